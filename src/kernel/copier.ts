@@ -1,0 +1,11 @@
+import { copyJson } from './json.ts'
+import type { Schema } from './schema.ts'
+
+/**
+ * A copy function generated from a schema: as fast as one written by hand, and it cannot forget a field.
+ * Fields come out in the schema's order, so a copy is also the normal form of a position.
+ */
+export function copier<T>(schema: Schema<T>): (value: T) => T {
+  const source = schema.copySource('value', 0)
+  return new Function('copyJson', `return (value) => (${source})`)(copyJson) as (value: T) => T
+}

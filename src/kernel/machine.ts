@@ -1,0 +1,315 @@
+import type { Chance } from './chance.ts'
+import { copyJson, type Json } from './json.ts'
+import {
+  CALLED,
+  type Code,
+  type Decision,
+  DONE,
+  type Frame,
+  NONE,
+  OVER,
+  PASS,
+  type Position,
+  type Run,
+  type Seat,
+} from './procedure.ts'
+import type { AnyRuleset } from './ruleset.ts'
+import { anyJson, int, list, nullable, object, oneOf, type Schema, text } from './schema.ts'
+import type { Transition } from './transition.ts'
+
+export type AnyDecision = Decision<Position, Frame, string, string>
+type AnyRun = Run<Position, Frame, string, string>
+type AnyStep = AnyRun | AnyDecision
+
+interface KnownProcedure {
+  readonly name: string
+  readonly first: string
+  readonly locals: Readonly<Record<string, Schema<unknown>>>
+  readonly steps: Readonly<Record<string, AnyStep>>
+}
+
+/** The decision a game waits for, and the frame it stands in. */
+export interface Waiting {
+  readonly step: AnyDecision
+  readonly frame: Frame
+}
+
+/** The name of a step, as `procedure.step`. */
+export function labelOf(frame: Frame): string {
+  return `${frame.in}.${frame.at}`
+}
+
+/** A fault of the rules themselves, found while running them. */
+export class RulesError extends Error {}
+
+const MAX_RUNS = 1_000_000
+
+/**
+ * A ruleset made ready to run: its steps in one table, its copier generated. This is the hot path; it knows codes
+ * and values, not JSON and not people.
+ */
+export class Machine {
+  readonly rules: AnyRuleset
+  /** The schema of a whole position: stack, standing answers and the game's own fields. */
+  readonly schema: Schema<Position>
+  /** An independent copy, generated from the schema. */
+  readonly copy: (p: Position) => Position
+  /** The reaction windows, as `procedure.step`. */
+  readonly windows: readonly string[]
+  readonly #steps: Record<string, Record<string, AnyStep>> = {}
+  readonly #first: KnownProcedure
+
+  constructor(rules: AnyRuleset) {
+    this.rules = rules
+    const procedures = rules.procedures as unknown as readonly KnownProcedure[]
+    const first = procedures[0]
+    if (first === undefined) throw new RulesError(`${rules.meta.id} has no procedures`)
+    this.#first = first
+    for (const p of procedures) this.#steps[p.name] = { ...p.steps }
+    this.windows = procedures.flatMap((p) =>
+      Object.entries(p.steps).flatMap(([at, s]) =>
+        typeof s !== 'function' && s.kind === 'window' ? [`${p.name}.${at}`] : [],
+      ),
+    )
+    this.schema = positionSchema(rules, procedures, this.windows.length > 0)
+    this.copy = positionCopier(rules, procedures, this.windows.length > 0)
+  }
+
+  /** Runs setup and goes on to the first decision. Options must have been checked. */
+  begin(fields: object, chance: Chance, t: Transition<Position>): Position {
+    const p: Position = { flow: [], ...(this.windows.length > 0 ? { standing: [] } : {}), ...fields }
+    p.flow.push({ in: this.#first.name, at: this.#first.first })
+    t.p = p
+    t.chance = chance
+    this.advance(t)
+    return p
+  }
+
+  /** The decision the game waits for; null when it is over. */
+  waiting(p: Position): Waiting | null {
+    const frame = p.flow[p.flow.length - 1]
+    if (frame === undefined) return null
+    return { step: this.decisionAt(frame), frame }
+  }
+
+  /** The decision a frame stands at. */
+  decisionAt(frame: Frame): AnyDecision {
+    const step = this.#step(frame)
+    if (typeof step === 'function')
+      throw new RulesError(`The position stands in ${labelOf(frame)}, which asks nobody.`)
+    return step
+  }
+
+  /** Carries out a legal coded answer to a plain question, the fast way of playouts; returns the next decision. */
+  takeAsk(
+    t: Transition<Position>,
+    frame: Frame,
+    step: Extract<AnyDecision, { kind: 'ask' }>,
+    seat: Seat,
+    code: Code,
+  ): AnyDecision | null {
+    const next = step.take(t, frame, seat, code)
+    if (next === frame.at && step.planned === undefined) return step
+    this.#settle(t, frame, next)
+    return this.advance(t)
+  }
+
+  /** The seats that have to answer now, in rising order or in the window's. */
+  askedSeats(p: Position, w: Waiting): readonly Seat[] {
+    const { step, frame } = w
+    if (step.kind === 'ask' || step.kind === 'open') return [step.who(p, frame)]
+    const sealed = frame.sealed ?? []
+    const left = step.who(p, frame).filter((seat) => (sealed[seat] ?? null) === null)
+    return step.kind === 'window' && step.order === 'inTurn' ? left.slice(0, 1) : left
+  }
+
+  /** Carries out a legal coded choice and goes on to the next decision. */
+  takeCode(t: Transition<Position>, w: Waiting, seat: Seat, code: Code): void {
+    const { step, frame } = w
+    if (step.kind === 'ask') this.#settle(t, frame, step.take(t, frame, seat, code))
+    else if (step.kind === 'askAll') seal(frame, seat, code)
+    else if (step.kind === 'window') {
+      seal(frame, seat, code)
+      if (step.order === 'inTurn' && code !== PASS) this.#settle(t, frame, step.react(t, frame, seat, code))
+    } else throw new RulesError(`${labelOf(frame)} takes a value, not a code.`)
+    this.advance(t)
+  }
+
+  /** Carries out a legal structured answer and goes on to the next decision. */
+  takeValue(t: Transition<Position>, w: Waiting, seat: Seat, value: Json): void {
+    const { step, frame } = w
+    if (step.kind === 'open') this.#settle(t, frame, step.take(t, frame, seat, value))
+    else if (step.kind === 'askAllOpen') seal(frame, seat, copyJson(value))
+    else throw new RulesError(`${labelOf(frame)} takes a code, not a value.`)
+    this.advance(t)
+  }
+
+  /**
+   * Runs the steps that run by themselves, until somebody has to decide or the game is over. Returns the decision
+   * on top of the stack, null when it is over.
+   */
+  advance(t: Transition<Position>): AnyDecision | null {
+    const { flow } = t.p
+    for (let runs = 0; runs < MAX_RUNS; runs++) {
+      const frame = flow[flow.length - 1]
+      if (frame === undefined) return null
+      const step = this.#step(frame)
+      if (typeof step === 'function') {
+        this.#settle(t, frame, step(t, frame))
+      } else if (step.kind === 'ask') {
+        if (step.planned === undefined) return step
+        const seat = step.who(t.p, frame)
+        const code = step.planned(t.p, frame, seat)
+        if (code === NONE) return step
+        this.#settle(t, frame, step.take(t, frame, seat, code))
+      } else if (step.kind === 'open' || !this.#advanceMany(t, frame, step)) return step
+    }
+    throw new RulesError('The rules run in a circle: a million steps without a decision.')
+  }
+
+  /** Goes on with a decision of several seats; false when it waits for somebody. */
+  #advanceMany(
+    t: Transition<Position>,
+    frame: Frame,
+    step: Exclude<AnyDecision, { kind: 'ask' | 'open' }>,
+  ): boolean {
+    const who = step.who(t.p, frame)
+    const sealed = frame.sealed ?? []
+    if (step.kind === 'window') {
+      const label = labelOf(frame)
+      for (const seat of who) {
+        if ((sealed[seat] ?? null) !== null) continue
+        if (t.p.standing?.some((s) => s.seat === seat && s.window === label) === true) {
+          seal(frame, seat, PASS)
+          return true
+        }
+        if (step.order === 'inTurn') return false
+      }
+    }
+    if (who.some((seat) => (sealed[seat] ?? null) === null)) return false
+    if (step.kind === 'window') this.#closeWindow(t, frame, step, who)
+    else {
+      t.reveal()
+      frame.sealed = []
+      if (step.kind === 'askAll') this.#settle(t, frame, step.reveal(t, frame, codesOf(sealed)))
+      else this.#settle(t, frame, step.reveal(t, frame, sealed.slice()))
+    }
+    return true
+  }
+
+  #closeWindow(
+    t: Transition<Position>,
+    frame: Frame,
+    step: Extract<AnyDecision, { kind: 'window' }>,
+    who: readonly Seat[],
+  ): void {
+    const sealed = frame.sealed ?? []
+    if (step.order === 'together') {
+      const next = who.find((seat) => (sealed[seat] as number) > PASS)
+      if (next !== undefined) {
+        t.reveal()
+        const code = sealed[next] as number
+        sealed[next] = PASS
+        this.#settle(t, frame, step.react(t, frame, next, code))
+        return
+      }
+    }
+    frame.sealed = []
+    this.#settle(t, frame, step.close(t, frame))
+  }
+
+  #settle(t: Transition<Position>, frame: Frame, next: string): void {
+    if (next === CALLED) return
+    const { flow } = t.p
+    if (next === DONE) flow.pop()
+    else if (next === OVER) flow.length = 0
+    else if (next !== frame.at) {
+      frame.at = next
+      if (frame.sealed !== undefined) frame.sealed = []
+    }
+  }
+
+  #step(frame: Frame): AnyStep {
+    const step = this.#steps[frame.in]?.[frame.at]
+    if (step === undefined) throw new RulesError(`${this.rules.meta.id} has no step ${labelOf(frame)}`)
+    return step
+  }
+}
+
+function seal(frame: Frame, seat: Seat, answer: Json): void {
+  const sealed = frame.sealed ?? []
+  while (sealed.length <= seat) sealed.push(null)
+  sealed[seat] = answer
+  frame.sealed = sealed
+}
+
+function codesOf(sealed: readonly (Json | null)[]): Code[] {
+  return sealed.map((answer) => (typeof answer === 'number' ? answer : NONE))
+}
+
+const standingSchema = list(object({ seat: int(0, 1_000_000), window: text(80), until: text(40) }))
+
+/** Sealed answers by seat; a frame just entered has none yet. */
+const sealedSchema: Schema<(Json | null)[]> = {
+  ...list(nullable(anyJson())),
+  fallback: [],
+  copySource: (e) => `(${e} === undefined ? [] : copyJson(${e}))`,
+}
+
+function frameFields(procedure: KnownProcedure): Record<string, Schema<unknown>> {
+  const asksMany = Object.values(procedure.steps).some(
+    (s) => typeof s !== 'function' && s.kind !== 'ask' && s.kind !== 'open',
+  )
+  return {
+    in: oneOf(procedure.name),
+    at: oneOf(...Object.keys(procedure.steps)),
+    ...procedure.locals,
+    ...(asksMany ? { sealed: sealedSchema } : {}),
+  }
+}
+
+function positionSchema(
+  rules: AnyRuleset,
+  procedures: readonly KnownProcedure[],
+  windows: boolean,
+): Schema<Position> {
+  const frames = new Map(procedures.map((p) => [p.name, object(frameFields(p))]))
+  const frame: Schema<Frame> = {
+    fault(v, path) {
+      const name = (v as { in?: unknown } | null)?.in
+      const shape = typeof name === 'string' ? frames.get(name) : undefined
+      return shape === undefined
+        ? `${path}.in: there is no procedure ${JSON.stringify(name)}`
+        : shape.fault(v, path)
+    },
+    copySource: (e) => `copyJson(${e})`,
+    json: { oneOf: [...frames.values()].map((f) => f.json) },
+  }
+  return object({
+    flow: list(frame, 0, 1000),
+    ...(windows ? { standing: standingSchema } : {}),
+    ...(rules.fields as Record<string, Schema<unknown>>),
+  }) as unknown as Schema<Position>
+}
+
+function positionCopier(
+  rules: AnyRuleset,
+  procedures: readonly KnownProcedure[],
+  windows: boolean,
+): (p: Position) => Position {
+  const frames: Record<string, (f: Frame) => Frame> = {}
+  for (const p of procedures) {
+    const source = object(frameFields(p)).copySource('f', 0)
+    frames[p.name] = new Function('copyJson', `return (f) => (${source})`)(copyJson) as (f: Frame) => Frame
+  }
+  const own = Object.entries(rules.fields as Record<string, Schema<unknown>>).map(
+    ([name, schema]) => `${JSON.stringify(name)}: ${schema.copySource(`p[${JSON.stringify(name)}]`, 0)}`,
+  )
+  const source = `
+    return (p) => {
+      const flow = new Array(p.flow.length)
+      for (let i = 0; i < flow.length; i++) { const f = p.flow[i]; flow[i] = frames[f.in](f) }
+      return { flow, ${[...(windows ? ['standing: p.standing.map((s) => ({ ...s }))'] : []), ...own].join(', ')} }
+    }`
+  return new Function('frames', 'copyJson', source)(frames, copyJson) as (p: Position) => Position
+}

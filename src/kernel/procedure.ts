@@ -1,0 +1,246 @@
+import type { Chance } from './chance.ts'
+import type { Json } from './json.ts'
+import type { Refusal } from './refusal.ts'
+import type { Schema } from './schema.ts'
+import type { Transition } from './transition.ts'
+
+/** A seat at the table, counted from 0. */
+export type Seat = number & { readonly is?: 'seat' }
+
+/** A choice of a finite list, coded by the game as one whole number ≥ 0. */
+export type Code = number & { readonly is?: 'code' }
+
+/** No answer yet, or none prepared. */
+export const NONE: Code = -1
+
+/** One level of the stack that says where in which procedure a game stands. Further fields are the locals. */
+export interface Frame {
+  in: string
+  at: string
+  /** Answers given in secret so far, by seat; only in procedures that ask several seats. */
+  sealed?: (Json | null)[]
+}
+
+/** A standing answer: "pass in this window until …". */
+export interface Standing {
+  seat: Seat
+  /** The window, as `procedure.step`. */
+  window: string
+  /** The moment that ends it, as the rules call it: `turn`, `round`. */
+  until: string
+}
+
+/** What every position has: the stack. Games with windows also keep standing answers. */
+export interface Position {
+  flow: Frame[]
+  standing?: Standing[]
+}
+
+/** Where a step goes next: a label of its own procedure, or one of the marks the transition gives. */
+export type Next<L extends string> = L | typeof DONE | typeof CALLED | typeof OVER
+
+/** The procedure is finished; the caller goes on. */
+export const DONE = '(done)' as const
+/** Another procedure was called; the game goes on there. */
+export const CALLED = '(called)' as const
+/** The game is over. */
+export const OVER = '(over)' as const
+
+/** Collects the codes of the choices open to a seat. */
+export class Choices {
+  readonly codes: Code[] = []
+  count = 0
+  /** Adds a choice. */
+  add(code: Code): void {
+    this.codes[this.count++] = code
+  }
+  /** The collected codes as a list of their own. */
+  toArray(): Code[] {
+    return this.codes.slice(0, this.count)
+  }
+}
+
+/** What a person reads about a choice. */
+export interface Label {
+  readonly text: string
+  /** A second line: what it leads to. */
+  readonly note?: string
+  /** The clause that governs this choice, when it is not the step's. */
+  readonly clause?: string
+  /** What on the board this choice touches, so that board and list can point at each other. */
+  readonly target?: string
+  /** True when taking it rolls dice or reveals something, so that it cannot be undone. */
+  readonly risky?: boolean
+}
+
+/** How the coded choices of a step are written in JSON and in words. `C` is the JSON form. */
+export interface Codec<P, F, C> {
+  readonly schema: Schema<C>
+  /** The code of a well-formed choice, or why there is no such choice. */
+  read(p: P, f: F, seat: Seat, choice: C): Code | Refusal
+  /** The JSON form of a code. */
+  show(p: P, f: F, seat: Seat, code: Code): C
+  label(p: P, f: F, seat: Seat, code: Code): Label
+}
+
+/** A finite list of choices, and the reasons against what is not on it. */
+export interface Finite<P, F, C> {
+  readonly codec: Codec<P, F, C>
+  /** Adds every legal code, always in the same order. */
+  options(p: P, f: F, seat: Seat, out: Choices): void
+  /** Why a code is not legal now; null exactly for the legal ones. Asked only when somebody wants to know. */
+  why(p: P, f: F, seat: Seat, code: Code): Refusal | null
+  /** Adds the codes a person may wonder about: the legal ones and those worth a "why can't I?". */
+  candidates?(p: P, f: F, seat: Seat, out: Choices): void
+}
+
+/** A structured value too large to list. */
+export interface Open<P, F, V> {
+  readonly schema: Schema<V>
+  /** Why a well-formed value is not legal now, or null. */
+  check(p: P, f: F, seat: Seat, value: V): Refusal | null
+  /** A legal value at random, for random play, search and tests. */
+  suggest(p: P, f: F, seat: Seat, chance: Chance): V
+  /** One line on what is asked. */
+  prompt?(p: P, f: F, seat: Seat): string
+}
+
+interface Cited {
+  /** The clause that asks. */
+  readonly clause: string
+  /** The heading of the question, as a person reads it: "Where do you fly?" */
+  readonly question: string
+}
+
+/** One seat picks from a finite list. */
+export interface Ask<P, F, L extends string, Fact extends string, C> extends Cited, Finite<P, F, C> {
+  readonly kind: 'ask'
+  who(p: P, f: F): Seat
+  /** An answer the rules give by themselves (a filed order sheet), or NONE. */
+  planned?(p: P, f: F, seat: Seat): Code
+  /** The answer that stands when the deadline passes; without it, the first option. */
+  late?(p: P, f: F, seat: Seat): Code
+  take(t: Transition<P, Fact>, f: F, seat: Seat, code: Code): Next<L>
+}
+
+/** One seat gives a structured value. */
+export interface AskOpen<P, F, L extends string, Fact extends string, V> extends Cited, Open<P, F, V> {
+  readonly kind: 'open'
+  who(p: P, f: F): Seat
+  late?(p: P, f: F, seat: Seat): V
+  take(t: Transition<P, Fact>, f: F, seat: Seat, value: V): Next<L>
+}
+
+/** Several seats choose in secret from finite lists; revealed together when the last has answered. */
+export interface AskAll<P, F, L extends string, Fact extends string, C> extends Cited, Finite<P, F, C> {
+  readonly kind: 'askAll'
+  /** The seats asked, in rising order. */
+  who(p: P, f: F): readonly Seat[]
+  late?(p: P, f: F, seat: Seat): Code
+  /** `answers[seat]` is the code, NONE for a seat not asked. */
+  reveal(t: Transition<P, Fact>, f: F, answers: readonly Code[]): Next<L>
+}
+
+/** Several seats give structured values in secret; revealed together. */
+export interface AskAllOpen<P, F, L extends string, Fact extends string, V> extends Cited, Open<P, F, V> {
+  readonly kind: 'askAllOpen'
+  who(p: P, f: F): readonly Seat[]
+  late?(p: P, f: F, seat: Seat): V
+  /** `answers[seat]` is the value, null for a seat not asked. */
+  reveal(t: Transition<P, Fact>, f: F, answers: readonly (V | null)[]): Next<L>
+}
+
+/** Code 0 in every window: let it pass. */
+export const PASS: Code = 0
+
+/**
+ * Several seats may react. `inTurn`: one after the other, in the order of `who`; `together`: all answer in secret,
+ * then the reactions are carried out in that order. Code 0 always means pass and is always an option.
+ */
+export interface Window<P, F, L extends string, Fact extends string, C> extends Cited, Finite<P, F, C> {
+  readonly kind: 'window'
+  readonly order: 'inTurn' | 'together'
+  /** The seats that may react, in the rulebook's order. */
+  who(p: P, f: F): readonly Seat[]
+  /** Carries out a reaction (never a pass). Going to the window's own label lets the next seat speak. */
+  react(t: Transition<P, Fact>, f: F, seat: Seat, code: Code): Next<L>
+  /** All have spoken. */
+  close(t: Transition<P, Fact>, f: F): Next<L>
+}
+
+/** A step that runs by itself. */
+export type Run<P, F, L extends string, Fact extends string> = (t: Transition<P, Fact>, f: F) => Next<L>
+
+/** The steps that wait for people. */
+export type Decision<P, F, L extends string, Fact extends string> =
+  | Ask<P, F, L, Fact, Json>
+  | AskOpen<P, F, L, Fact, Json>
+  | AskAll<P, F, L, Fact, Json>
+  | AskAllOpen<P, F, L, Fact, Json>
+  | Window<P, F, L, Fact, Json>
+
+export type Step<P, F, L extends string, Fact extends string> = Run<P, F, L, Fact> | Decision<P, F, L, Fact>
+
+/** A procedure of the rules: named steps in the rulebook's order; the first is where it begins. */
+export interface Procedure<P, Locals, L extends string, Fact extends string> {
+  readonly name: string
+  readonly first: L
+  readonly locals: { readonly [K in keyof Locals]: Schema<Locals[K]> }
+  readonly steps: { readonly [K in L]: Step<P, Frame & Locals, L, Fact> }
+}
+
+/** A procedure of some game, its types forgotten. */
+export interface AnyProcedure {
+  readonly name: string
+  readonly first: string
+  readonly locals: object
+  readonly steps: object
+}
+
+/**
+ * Declares a procedure. The labels are a type parameter, so the compiler refuses a step that goes nowhere, and
+ * reads as the procedure's table of contents:
+ * `procedure<Position, { roll: number }, 'move' | 'wear', Fact>('fly', { roll: int(1, 6) }, { move: …, wear: … })`
+ */
+export function procedure<P, Locals, L extends string, Fact extends string = string>(
+  name: string,
+  locals: { readonly [K in keyof Locals]: Schema<Locals[K]> },
+  steps: { readonly [K in L]: Step<P, Frame & Locals, L, Fact> },
+): Procedure<P, Locals, L, Fact> {
+  return { name, first: Object.keys(steps)[0] as L, locals, steps }
+}
+
+/** Marks a step that asks one seat to pick from a list. */
+export function ask<P, F, L extends string, Fact extends string, C>(
+  step: Omit<Ask<P, F, L, Fact, C>, 'kind'>,
+): Ask<P, F, L, Fact, Json> {
+  return { kind: 'ask', ...step } as unknown as Ask<P, F, L, Fact, Json>
+}
+
+/** Marks a step that asks one seat for a structured value. */
+export function askOpen<P, F, L extends string, Fact extends string, V>(
+  step: Omit<AskOpen<P, F, L, Fact, V>, 'kind'>,
+): AskOpen<P, F, L, Fact, Json> {
+  return { kind: 'open', ...step } as unknown as AskOpen<P, F, L, Fact, Json>
+}
+
+/** Marks a step in which several seats choose in secret. */
+export function askAll<P, F, L extends string, Fact extends string, C>(
+  step: Omit<AskAll<P, F, L, Fact, C>, 'kind'>,
+): AskAll<P, F, L, Fact, Json> {
+  return { kind: 'askAll', ...step } as unknown as AskAll<P, F, L, Fact, Json>
+}
+
+/** Marks a step in which several seats give structured values in secret. */
+export function askAllOpen<P, F, L extends string, Fact extends string, V>(
+  step: Omit<AskAllOpen<P, F, L, Fact, V>, 'kind'>,
+): AskAllOpen<P, F, L, Fact, Json> {
+  return { kind: 'askAllOpen', ...step } as unknown as AskAllOpen<P, F, L, Fact, Json>
+}
+
+/** Marks a reaction window. */
+export function window<P, F, L extends string, Fact extends string, C>(
+  step: Omit<Window<P, F, L, Fact, C>, 'kind'>,
+): Window<P, F, L, Fact, Json> {
+  return { kind: 'window', ...step } as unknown as Window<P, F, L, Fact, Json>
+}

@@ -1,0 +1,205 @@
+import { isObject, type Json, type JsonObject } from './json.ts'
+
+/**
+ * What a piece of a position, an option or an answer may be. One declaration gives the TypeScript type (`Of<S>`),
+ * the validator (`fault`), the generated copy (`copier`) and the JSON Schema that the open protocol shows.
+ */
+export interface Schema<T> {
+  /** Null when the value fits, else where and why it does not, as `path: reason`. */
+  fault(value: unknown, path: string): string | null
+  /** JavaScript source of an expression that copies the value of the given expression. */
+  copySource(expression: string, depth: number): string
+  /** The same declaration as JSON Schema. */
+  readonly json: JsonObject
+  /** The value taken when an object's field is left out; undefined when the field is required. */
+  readonly fallback?: T | undefined
+  /** Never set: carries the type. */
+  readonly type?: T
+}
+
+/** The TypeScript type that a schema describes. */
+export type Of<S> = S extends Schema<infer T> ? T : never
+
+/** The object type described by a record of schemas. */
+export type Fields<R extends Record<string, Schema<unknown>>> = { -readonly [K in keyof R]: Of<R[K]> }
+
+const same = (expression: string) => expression
+const shown = (value: unknown) => {
+  const text = JSON.stringify(value)
+  return text === undefined ? String(value) : text.length > 40 ? `${text.slice(0, 37)}…` : text
+}
+
+/** A whole number within bounds, both included. */
+export function int(min = -0x80000000, max = 0x7fffffff): Schema<number> {
+  return {
+    fault: (v, path) =>
+      typeof v === 'number' && Number.isInteger(v) && v >= min && v <= max
+        ? null
+        : `${path}: must be a whole number from ${min} to ${max}, not ${shown(v)}`,
+    copySource: same,
+    json: { type: 'integer', minimum: min, maximum: max },
+  }
+}
+
+/** true or false. */
+export function bool(): Schema<boolean> {
+  return {
+    fault: (v, path) => (typeof v === 'boolean' ? null : `${path}: must be true or false, not ${shown(v)}`),
+    copySource: same,
+    json: { type: 'boolean' },
+  }
+}
+
+/** A text of bounded length. */
+export function text(maxLength = 200): Schema<string> {
+  return {
+    fault: (v, path) =>
+      typeof v === 'string' && v.length <= maxLength
+        ? null
+        : `${path}: must be a text of at most ${maxLength} characters, not ${shown(v)}`,
+    copySource: same,
+    json: { type: 'string', maxLength },
+  }
+}
+
+/** One of the given words or numbers. */
+export function oneOf<const T extends string | number>(...values: readonly T[]): Schema<T> {
+  return {
+    fault: (v, path) =>
+      (values as readonly unknown[]).includes(v)
+        ? null
+        : `${path}: must be ${values.map((x) => JSON.stringify(x)).join(' or ')}, not ${shown(v)}`,
+    copySource: same,
+    json: { enum: [...values] },
+  }
+}
+
+/** A list of like things. */
+export function list<T>(item: Schema<T>, minItems = 0, maxItems = 100_000): Schema<T[]> {
+  return {
+    fault(v, path) {
+      if (!Array.isArray(v)) return `${path}: must be a list, not ${shown(v)}`
+      if (v.length < minItems || v.length > maxItems)
+        return `${path}: must have ${minItems === maxItems ? minItems : `${minItems} to ${maxItems}`} entries, not ${v.length}`
+      for (let i = 0; i < v.length; i++) {
+        const wrong = item.fault(v[i], `${path}[${i}]`)
+        if (wrong !== null) return wrong
+      }
+      return null
+    },
+    copySource(expression, depth) {
+      const inner = item.copySource(`e${depth}`, depth + 1)
+      return inner === `e${depth}` ? `${expression}.slice()` : `${expression}.map((e${depth}) => (${inner}))`
+    },
+    json: { type: 'array', items: item.json, minItems, maxItems },
+  }
+}
+
+/** A list of whole numbers. */
+export function ints(min?: number, max?: number): Schema<number[]> {
+  return list(int(min, max))
+}
+
+/** An object with exactly these fields; a field with a fallback may be left out. */
+export function object<R extends Record<string, Schema<unknown>>>(fields: R): Schema<Fields<R>> {
+  const names = Object.keys(fields)
+  const known = new Set(names)
+  return {
+    fault(v, path) {
+      if (!isObject(v)) return `${path}: must be an object, not ${shown(v)}`
+      for (const name of Object.keys(v))
+        if (!known.has(name))
+          return `${path}: there is no field ${shown(name)}; known are ${names.join(', ')}`
+      for (const name of names) {
+        const field = fields[name]
+        if (field === undefined) continue
+        if (!Object.hasOwn(v, name)) {
+          if (field.fallback === undefined) return `${path}: the field ${shown(name)} is missing`
+          continue
+        }
+        const wrong = field.fault(v[name], `${path}.${name}`)
+        if (wrong !== null) return wrong
+      }
+      return null
+    },
+    copySource(expression, depth) {
+      const parts = names.map((name) => {
+        const key = JSON.stringify(name)
+        return `${key}: ${fields[name]?.copySource(`${expression}[${key}]`, depth)}`
+      })
+      return `{ ${parts.join(', ')} }`
+    },
+    json: {
+      type: 'object',
+      properties: Object.fromEntries(names.map((n) => [n, describe(fields[n])])),
+      required: names.filter((n) => fields[n]?.fallback === undefined),
+      additionalProperties: false,
+    },
+  }
+}
+
+function describe(field: Schema<unknown> | undefined): Json {
+  if (field === undefined) return {}
+  return field.fallback === undefined ? field.json : { ...field.json, default: field.fallback as Json }
+}
+
+/** Objects of several shapes told apart by the word in one field, such as `{do: 'buy', …}` and `{do: 'fly'}`. */
+export function variant<K extends string, V extends Record<string, Record<string, Schema<unknown>>>>(
+  tag: K,
+  cases: V,
+): Schema<{ [N in keyof V & string]: { [T in K]: N } & Fields<V[N]> }[keyof V & string]> {
+  const names = Object.keys(cases)
+  const shapes = new Map(names.map((n) => [n, object({ [tag]: oneOf(n), ...cases[n] })]))
+  return {
+    fault(v, path) {
+      if (!isObject(v)) return `${path}: must be an object, not ${shown(v)}`
+      const shape = typeof v[tag] === 'string' ? shapes.get(v[tag]) : undefined
+      if (shape === undefined) return `${path}.${tag}: must be ${names.join(', ')}, not ${shown(v[tag])}`
+      return shape.fault(v, path)
+    },
+    copySource: (expression) => `copyJson(${expression})`,
+    json: { oneOf: names.map((n) => shapes.get(n)?.json ?? {}) },
+  }
+}
+
+/** The value or null. */
+export function nullable<T>(inner: Schema<T>): Schema<T | null> {
+  return {
+    fault: (v, path) => (v === null ? null : inner.fault(v, path)),
+    copySource(expression, depth) {
+      const copied = inner.copySource(expression, depth)
+      return copied === expression ? expression : `(${expression} === null ? null : ${copied})`
+    },
+    json: { anyOf: [inner.json, { type: 'null' }] },
+  }
+}
+
+/** A field that may be left out; then `fallback` stands. */
+export function optional<T>(inner: Schema<T>, fallback: T): Schema<T> {
+  return { ...inner, fallback }
+}
+
+/** A part that never changes after setup: copies share it. */
+export function fixed<T>(inner: Schema<T>): Schema<T> {
+  return { ...inner, copySource: same }
+}
+
+/** Any JSON value, within a size in characters. */
+export function anyJson(maxLength = 10_000): Schema<Json> {
+  return {
+    fault: (v, path) =>
+      v !== undefined && (JSON.stringify(v)?.length ?? Number.POSITIVE_INFINITY) <= maxLength
+        ? null
+        : `${path}: must be JSON of at most ${maxLength} characters`,
+    copySource: (expression) => `copyJson(${expression})`,
+    json: {},
+  }
+}
+
+/** The value with the fallbacks of its missing fields filled in (one level deep); the value must fit the schema. */
+export function withDefaults<R extends Record<string, Schema<unknown>>>(fields: R, value: object): Fields<R> {
+  const out: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(fields))
+    out[name] = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : field.fallback
+  return out as Fields<R>
+}

@@ -1,0 +1,80 @@
+import type { Chance } from './chance.ts'
+import { CALLED, DONE, type Frame, OVER, type Position, type Procedure, type Seat } from './procedure.ts'
+
+/** Something that happened, told by the rules as it happened. Words are made of it later, for each reader. */
+export interface Fact {
+  readonly kind: string
+  readonly args: readonly number[]
+  /** The seats that may know it; null for everybody. */
+  readonly only: readonly Seat[] | null
+}
+
+/**
+ * The game on its way from one decision to the next. Steps read and change `p`, draw from `chance`, tell what
+ * happens with `note`, and return where to go: a label, `call(…)`, `done(…)` or `over()`.
+ */
+export class Transition<P, Kind extends string = string> {
+  p: P
+  chance: Chance
+  /** Where facts are collected; null when nobody listens (playouts). */
+  facts: Fact[] | null
+  /** What the procedure called last gave back. It is there for the very next step; keep it if it is wanted later. */
+  returned = 0
+  /** True when something hidden was shown, so that the event cannot be undone. */
+  revealed = false
+
+  constructor(p: P, chance: Chance, facts: Fact[] | null) {
+    this.p = p
+    this.chance = chance
+    this.facts = facts
+  }
+
+  /** Tells a public fact; the numbers mean what the game's words say. */
+  note(kind: Kind, a = 0, b = 0, c = 0, d = 0): void {
+    if (this.facts !== null) this.facts.push({ kind, args: [a, b, c, d], only: null })
+  }
+
+  /** Tells a fact that only these seats may know. */
+  tell(only: readonly Seat[], kind: Kind, a = 0, b = 0, c = 0, d = 0): void {
+    if (this.facts !== null) this.facts.push({ kind, args: [a, b, c, d], only: [...only] })
+  }
+
+  /** Marks that something hidden was shown to somebody. */
+  reveal(): void {
+    this.revealed = true
+  }
+
+  /** Calls another procedure; when it is done the caller goes on at the label `then`. */
+  call<Locals, L extends string>(
+    called: Procedure<P, Locals, L, Kind>,
+    locals: NoInfer<Locals>,
+    then: string,
+  ): typeof CALLED {
+    const { flow } = this.p as Position
+    const caller = flow[flow.length - 1]
+    if (caller !== undefined && caller.at !== then) {
+      caller.at = then
+      if (caller.sealed !== undefined) caller.sealed = []
+    }
+    flow.push({ in: called.name, at: called.first, ...locals } as Frame)
+    return CALLED
+  }
+
+  /** Ends the procedure; the caller finds `value` in `returned`. */
+  done(value = 0): typeof DONE {
+    this.returned = value
+    return DONE
+  }
+
+  /** Ends the game at once, wherever it stands. */
+  over(): typeof OVER {
+    return OVER
+  }
+
+  /** Ends the standing answers that were to hold until this moment. */
+  moment(name: string): void {
+    const position = this.p as Position
+    if (position.standing !== undefined && position.standing.length > 0)
+      position.standing = position.standing.filter((s) => s.until !== name)
+  }
+}
