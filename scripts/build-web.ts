@@ -1,0 +1,97 @@
+// Builds the web client into dist/web, unless what is there was built from exactly these sources.
+
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const WEB = path.join(ROOT, 'src', 'web')
+const OUT = path.join(ROOT, 'dist', 'web')
+const STAMP = '.built-from.json'
+
+/** File, relative to the root, to the hash of its content. */
+type Sources = Record<string, string>
+
+/**
+ * Brings dist/web up to date. Silent when it is, or when there is no client to build.
+ * Throws when the build fails; dist/web is then what it was before.
+ */
+export async function buildWeb(): Promise<void> {
+  if (!fs.existsSync(path.join(WEB, 'index.html')) || isCurrent()) return
+  const started = performance.now()
+  process.stderr.write('Building the web client …')
+  // Loaded only now: a start that builds nothing should not wait for Vite.
+  const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')])
+  const fresh = `${OUT}.${process.pid}`
+  const watched = watchedFiles()
+  const modules = new Set<string>()
+  try {
+    await build({
+      configFile: false,
+      root: WEB,
+      base: '/',
+      logLevel: 'warn',
+      plugins: [
+        react(),
+        {
+          name: 'argosy-sources',
+          moduleParsed({ id }) {
+            const file = id.replace(/[?#].*$/, '')
+            if (path.isAbsolute(file) && !file.includes('node_modules') && fs.existsSync(file))
+              modules.add(file)
+          },
+        },
+      ],
+      build: { outDir: fresh, emptyOutDir: true, target: 'es2022', reportCompressedSize: false },
+    })
+    fs.writeFileSync(path.join(fresh, STAMP), JSON.stringify(hashes([...watched, ...modules])))
+    fs.rmSync(OUT, { recursive: true, force: true })
+    fs.renameSync(fresh, OUT)
+  } finally {
+    fs.rmSync(fresh, { recursive: true, force: true })
+    process.stderr.write(` ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
+  }
+}
+
+/** Whether dist/web was built from the sources as they are, with none added or gone. */
+function isCurrent(): boolean {
+  let built: Sources
+  try {
+    built = JSON.parse(fs.readFileSync(path.join(OUT, STAMP), 'utf8'))
+  } catch {
+    return false
+  }
+  const known = Object.keys(built).map((name) => path.join(ROOT, name))
+  const now = hashes([...watchedFiles(), ...known])
+  return (
+    Object.keys(now).length === known.length &&
+    Object.entries(now).every(([name, hash]) => built[name] === hash)
+  )
+}
+
+/** The files that count even when no module imports them: a new board is found by its place. */
+function watchedFiles(): string[] {
+  const found = fs.globSync(['src/web/**', 'src/rulesets/*/board/**'], {
+    cwd: ROOT,
+    withFileTypes: true,
+    exclude: (entry) => entry.name === 'test',
+  })
+  const files = found
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  return [...files, path.join(ROOT, 'package-lock.json'), import.meta.filename]
+}
+
+function hashes(files: string[]): Sources {
+  const sources: Sources = {}
+  for (const file of new Set(files)) {
+    const name = path.relative(ROOT, file)
+    sources[name] = fs.existsSync(file)
+      ? createHash('sha256').update(fs.readFileSync(file)).digest('base64url')
+      : 'gone'
+  }
+  return sources
+}
+
+if (import.meta.main) await buildWeb()

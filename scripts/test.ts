@@ -1,0 +1,174 @@
+// `npm test`: every check there is, in order, all of them even when one fails; then a table and a last line
+// `N passed, M failed`. `node scripts/test.ts types lint` runs only those steps; `node scripts/test.ts unit kernel/test`
+// only the test files whose path contains one of the words.
+
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { run } from 'node:test'
+import { inspect, styleText } from 'node:util'
+import { buildWeb } from './build-web.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const BIN = path.join(ROOT, 'node_modules', '.bin')
+const TEST_TIMEOUT_MS = 10 * 60_000
+
+type Outcome = { passed: number; failed: number; skipped: number; output: string }
+type Step = { name: string; run: () => Promise<Outcome> }
+
+process.chdir(ROOT)
+process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, 'node_modules', '.cache', 'node-compile')
+
+const words = process.argv.slice(2)
+const steps = [...checks(), ...tests(words)]
+const names = new Set(steps.map((step) => step.name))
+const chosen = words.filter((word) => names.has(word))
+process.exitCode = await runAll(
+  chosen.length === 0 ? steps : steps.filter((step) => chosen.includes(step.name)),
+)
+
+/** The checks whose subjects exist. */
+function checks(): Step[] {
+  const projects = [
+    {
+      file: 'tsconfig.json',
+      sources: ['src/{kernel,rulesets,bots,lab,store,house,server,cli}/**/*.ts', 'scripts/*.ts'],
+    },
+    {
+      file: 'src/web/tsconfig.json',
+      sources: ['src/web/**/*.{ts,tsx}', 'src/rulesets/*/board/**/*.{ts,tsx}'],
+    },
+    { file: 'tests/browser/tsconfig.json', sources: ['tests/browser/**/*.ts'] },
+  ].filter(({ sources }) => fs.globSync(sources).length > 0)
+  const all: Step[] = [
+    { name: 'types', run: () => commands(projects.map(({ file }) => ['tsc', '--project', file])) },
+    { name: 'lint', run: () => commands([['biome', 'ci', '--error-on-warnings', '--max-diagnostics=100']]) },
+  ]
+  const whole = fs.existsSync('src/cli/main.ts') && fs.existsSync('src/web/main.tsx')
+  // Dead is what neither of the two programs reaches.
+  if (whole) all.push({ name: 'deadcode', run: () => commands([['knip', '--no-progress']]) })
+  if (fs.existsSync('src/cli/main.ts'))
+    all.push({ name: 'clauses', run: () => commands([['node', 'src/cli/main.ts', 'rules', '--check']]) })
+  return all
+}
+
+/** The tests that exist, or of them those whose path contains one of `words`. */
+function tests(words: string[]): Step[] {
+  const all: Step[] = []
+  const unit = fs.globSync(['{src,bench,scripts}/**/test/**/*.test.ts'], { exclude: ['**/node_modules/**'] })
+  const browser = fs.globSync('tests/browser/**/*.test.ts')
+  const paths = words.filter(
+    (word) => [...unit, ...browser].some((file) => file.includes(word)) && !/^\w+$/.test(word),
+  )
+  const named = (files: string[]) =>
+    files.filter((file) => paths.length === 0 || paths.some((word) => file.includes(word))).sort()
+  if (named(unit).length > 0)
+    all.push({ name: 'unit', run: () => nodeTests(named(unit), os.availableParallelism()) })
+  if (named(browser).length > 0)
+    all.push({
+      name: 'browser',
+      run: async () => {
+        await buildWeb()
+        return nodeTests(named(browser), 1)
+      },
+    })
+  return all
+}
+
+/** Runs the steps one after the other and reports; returns the exit code. */
+async function runAll(steps: Step[]): Promise<number> {
+  const rows: (Outcome & { name: string; ms: number })[] = []
+  for (const { name, run } of steps) {
+    process.stdout.write(`${name.padEnd(10)}`)
+    const started = performance.now()
+    let outcome: Outcome
+    try {
+      outcome = await run()
+    } catch (error) {
+      outcome = { passed: 0, failed: 1, skipped: 0, output: inspect(error) }
+    }
+    const ms = performance.now() - started
+    process.stdout.write(`${verdict(outcome)} ${seconds(ms)}\n`)
+    if (outcome.failed > 0) process.stdout.write(`${indent(outcome.output.trim())}\n\n`)
+    rows.push({ name, ms, ...outcome })
+  }
+  const sum = (key: 'passed' | 'failed' | 'skipped' | 'ms') =>
+    rows.reduce((total, row) => total + row[key], 0)
+  process.stdout.write(
+    `\n${'step'.padEnd(10)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'skipped'.padStart(9)}${'time'.padStart(9)}\n`,
+  )
+  for (const row of rows) {
+    const cells = `${row.name.padEnd(10)}${String(row.passed).padStart(8)}${String(row.failed).padStart(8)}${String(row.skipped).padStart(9)}${seconds(row.ms).padStart(9)}`
+    process.stdout.write(`${row.failed > 0 ? styleText('red', cells) : cells}\n`)
+  }
+  process.stdout.write(`${' '.repeat(35)}${seconds(sum('ms')).padStart(9)}\n\n`)
+  process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`)
+  return sum('failed') > 0 ? 1 : 0
+}
+
+/** Runs programs side by side; together they are one check, which fails when one of them does. */
+async function commands(lines: string[][]): Promise<Outcome> {
+  const results = await Promise.all(lines.map((line) => command(line)))
+  const failed = results.some((result) => result.status !== 0) ? 1 : 0
+  return { passed: 1 - failed, failed, skipped: 0, output: results.map((result) => result.output).join('') }
+}
+
+function command([program = '', ...args]: string[]): Promise<{ status: number; output: string }> {
+  const own = path.join(BIN, process.platform === 'win32' ? `${program}.cmd` : program)
+  const child = spawn(program === 'node' ? process.execPath : own, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+    env: { ...process.env, PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}` },
+  })
+  let output = ''
+  child.stdout.on('data', (text) => (output += text))
+  child.stderr.on('data', (text) => (output += text))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (status) => resolve({ status: status ?? 1, output }))
+  })
+}
+
+/** Runs test files in processes of their own; the output has every failure in full and nothing of what passed. */
+async function nodeTests(files: string[], concurrency: number): Promise<Outcome> {
+  const outcome: Outcome = { passed: 0, failed: 0, skipped: 0, output: '' }
+  const printed = new Map<string, string>()
+  const failing = new Set<string>()
+  const events = run({
+    files: files.map((file) => path.resolve(file)),
+    concurrency,
+    timeout: TEST_TIMEOUT_MS,
+  })
+  for await (const { type, data } of events) {
+    if (type === 'test:pass' && data.details.type !== 'suite') {
+      if (data.skip !== undefined || data.todo !== undefined) outcome.skipped++
+      else outcome.passed++
+    } else if (type === 'test:fail' && data.todo === undefined) {
+      const { error } = data.details
+      if (data.file !== undefined) failing.add(data.file)
+      // A suite fails with its tests; they have told it already.
+      if (error.failureType === 'subtestsFailed') continue
+      outcome.failed++
+      const place = `${path.relative(ROOT, data.file ?? '')}:${data.line ?? 0}`
+      outcome.output += `✖ ${data.name}  (${place})\n${indent(inspect(error.cause ?? error))}\n\n`
+    } else if (type === 'test:stdout' || type === 'test:stderr') {
+      printed.set(data.file, (printed.get(data.file) ?? '') + data.message)
+    }
+  }
+  for (const [file, text] of printed)
+    if (failing.has(file))
+      outcome.output += `${path.relative(ROOT, file)} printed:\n${indent(text.trim())}\n\n`
+  return outcome
+}
+
+function verdict({ passed, failed, skipped }: Outcome): string {
+  if (failed > 0)
+    return styleText('red', `FAILED ${passed + failed > 1 ? `${failed} of ${passed + failed} ` : ''}`)
+  const count = passed > 1 ? `${passed} passed ` : ''
+  return styleText('green', `ok ${count}${skipped > 0 ? `(${skipped} skipped) ` : ''}`)
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+const indent = (text: string) => text.replace(/^(?=.)/gm, '  ')
