@@ -190,7 +190,7 @@ function install(root) {
     '--fetch-retry-maxtimeout=5000',
   ]
   const started = Date.now()
-  const progress = showProgress('Installing Argosy’s packages and Node 26 (about 200 MB, once)')
+  const progress = showProgress('Installing Argosy’s packages and Node 26 (520 MB on disk, once)')
   const [command, ...args] = npmCommand(root)
   const child = spawn(command, [...args, ...flags], {
     cwd: root,

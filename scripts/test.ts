@@ -170,5 +170,10 @@ function verdict({ passed, failed, skipped }: Outcome): string {
   return styleText('green', `ok ${count}${skipped > 0 ? `(${skipped} skipped) ` : ''}`)
 }
 
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
-const indent = (text: string) => text.replace(/^(?=.)/gm, '  ')
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`
+}
+
+function indent(text: string): string {
+  return text.replace(/^(?=.)/gm, '  ')
+}
