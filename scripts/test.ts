@@ -13,7 +13,8 @@ import { buildWeb } from './build-web.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const BIN = path.join(ROOT, 'node_modules', '.bin')
-const TEST_TIMEOUT_MS = 10 * 60_000
+const UNIT_TIMEOUT_MS = 5 * 60_000
+const BROWSER_TIMEOUT_MS = 15 * 60_000
 
 type Outcome = { passed: number; failed: number; skipped: number; output: string }
 type Step = { name: string; run: () => Promise<Outcome> }
@@ -21,16 +22,17 @@ type Step = { name: string; run: () => Promise<Outcome> }
 process.chdir(ROOT)
 process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, 'node_modules', '.cache', 'node-compile')
 
-const words = process.argv.slice(2)
-const steps = [...checks(), ...tests(words)]
-const names = new Set(steps.map((step) => step.name))
-const chosen = words.filter((word) => names.has(word))
+const STEPS = ['types', 'lint', 'deadcode', 'clauses', 'unit', 'browser']
+const chosen = process.argv.slice(2).filter((word) => STEPS.includes(word))
+const words = process.argv.slice(2).filter((word) => !STEPS.includes(word))
+const steps = [...(words.length > 0 ? [] : checks()), ...tests(words)]
 process.exitCode = await runAll(
   chosen.length === 0 ? steps : steps.filter((step) => chosen.includes(step.name)),
 )
 
 /** The checks whose subjects exist. */
 function checks(): Step[] {
+  const colors = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`
   const projects = [
     {
       file: 'tsconfig.json',
@@ -44,7 +46,10 @@ function checks(): Step[] {
   ].filter(({ sources }) => fs.globSync(sources).length > 0)
   const all: Step[] = [
     { name: 'types', run: () => commands(projects.map(({ file }) => ['tsc', '--project', file])) },
-    { name: 'lint', run: () => commands([['biome', 'ci', '--error-on-warnings', '--max-diagnostics=100']]) },
+    {
+      name: 'lint',
+      run: () => commands([['biome', 'ci', '--error-on-warnings', '--max-diagnostics=100', colors]]),
+    },
   ]
   const whole = fs.existsSync('src/cli/main.ts') && fs.existsSync('src/web/main.tsx')
   // Dead is what neither of the two programs reaches.
@@ -59,19 +64,21 @@ function tests(words: string[]): Step[] {
   const all: Step[] = []
   const unit = fs.globSync(['{src,bench,scripts}/**/test/**/*.test.ts'], { exclude: ['**/node_modules/**'] })
   const browser = fs.globSync('tests/browser/**/*.test.ts')
-  const paths = words.filter(
-    (word) => [...unit, ...browser].some((file) => file.includes(word)) && !/^\w+$/.test(word),
-  )
+  const unknown = words.find((word) => ![...unit, ...browser].some((file) => file.includes(word)))
+  if (unknown !== undefined) {
+    process.stderr.write(`No test file has "${unknown}" in its path, and no step has that name.\n`)
+    process.exit(2)
+  }
   const named = (files: string[]) =>
-    files.filter((file) => paths.length === 0 || paths.some((word) => file.includes(word))).sort()
+    files.filter((file) => words.length === 0 || words.some((word) => file.includes(word))).sort()
   if (named(unit).length > 0)
-    all.push({ name: 'unit', run: () => nodeTests(named(unit), os.availableParallelism()) })
+    all.push({ name: 'unit', run: () => nodeTests(named(unit), os.availableParallelism(), UNIT_TIMEOUT_MS) })
   if (named(browser).length > 0)
     all.push({
       name: 'browser',
       run: async () => {
         await buildWeb()
-        return nodeTests(named(browser), 1)
+        return nodeTests(named(browser), 1, BROWSER_TIMEOUT_MS)
       },
     })
   return all
@@ -132,14 +139,14 @@ function command([program = '', ...args]: string[]): Promise<{ status: number; o
 }
 
 /** Runs test files in processes of their own; the output has every failure in full and nothing of what passed. */
-async function nodeTests(files: string[], concurrency: number): Promise<Outcome> {
+async function nodeTests(files: string[], concurrency: number, timeout: number): Promise<Outcome> {
   const outcome: Outcome = { passed: 0, failed: 0, skipped: 0, output: '' }
   const printed = new Map<string, string>()
   const failing = new Set<string>()
   const events = run({
     files: files.map((file) => path.resolve(file)),
     concurrency,
-    timeout: TEST_TIMEOUT_MS,
+    timeout,
   })
   for await (const { type, data } of events) {
     if (type === 'test:pass' && data.details.type !== 'suite') {
@@ -151,8 +158,9 @@ async function nodeTests(files: string[], concurrency: number): Promise<Outcome>
       // A suite fails with its tests; they have told it already.
       if (error.failureType === 'subtestsFailed') continue
       outcome.failed++
-      const place = `${path.relative(ROOT, data.file ?? '')}:${data.line ?? 0}`
-      outcome.output += `✖ ${data.name}  (${place})\n${indent(inspect(error.cause ?? error))}\n\n`
+      const file = path.relative(ROOT, data.file ?? '')
+      const where = data.name === data.file ? file : `${data.name}  (${file}:${data.line ?? 0})`
+      outcome.output += `✖ ${where}\n${indent(reason(error.cause ?? error))}\n\n`
     } else if (type === 'test:stdout' || type === 'test:stderr') {
       printed.set(data.file, (printed.get(data.file) ?? '') + data.message)
     }
@@ -161,6 +169,13 @@ async function nodeTests(files: string[], concurrency: number): Promise<Outcome>
     if (failing.has(file))
       outcome.output += `${path.relative(ROOT, file)} printed:\n${indent(text.trim())}\n\n`
   return outcome
+}
+
+/** The error as Node shows it, less the test runner's own lines. */
+function reason(error: unknown): string {
+  if (error === 'test failed') return 'The file ended with an error, outside of any test.'
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return text.replace(/^ +at .*\bnode:internal\/.*\n?/gm, '').trimEnd()
 }
 
 function verdict({ passed, failed, skipped }: Outcome): string {
