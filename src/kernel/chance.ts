@@ -69,8 +69,10 @@ export class Chance {
   #draw(source: Source, first: number, n: number): number {
     this.drawn++
     if (this.#at < this.#script.length) return this.#scripted(first, n)
+    if (this.#log === null) return first + source.below(n)
+    if (!(n >= 1)) throw new RangeError(`The rules draw one of ${n}.`)
     const outcome = first + source.below(n)
-    if (this.#log !== null) this.#log.push(outcome)
+    this.#log.push(outcome)
     return outcome
   }
 

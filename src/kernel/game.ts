@@ -1,5 +1,5 @@
 import { Chance } from './chance.ts'
-import { canonical, hashJson, isObject, type Json } from './json.ts'
+import { canonical, hashJson, type Json } from './json.ts'
 import { labelOf, Machine, RulesError, type Waiting } from './machine.ts'
 import {
   Choices,
@@ -13,9 +13,10 @@ import {
   type Position,
   type Seat,
 } from './procedure.ts'
-import { type Refusal, refuse } from './refusal.ts'
+import { type Checked, positionFault, readAnswer } from './reading.ts'
+import { isRefusal, type Refusal, refuse, refusing } from './refusal.ts'
 import type { AnyRuleset, Result } from './ruleset.ts'
-import { object, oneOf, text, withDefaults } from './schema.ts'
+import { object, withDefaults } from './schema.ts'
 import type { Source } from './source.ts'
 import { type Fact, Transition } from './transition.ts'
 
@@ -54,16 +55,8 @@ export interface Applied {
 }
 
 type AnyFinite = Finite<Position, Frame, Json>
-type Checked = { readonly kind: 'code'; readonly code: Code; readonly waiting: Waiting } | Rest
-type Rest =
-  | { readonly kind: 'value'; readonly value: Json; readonly waiting: Waiting }
-  | { readonly kind: 'standing'; readonly window: string; readonly until: string }
 
-const standingShape = object({ standing: oneOf('pass', 'none'), window: text(80), until: text(40) })
-
-export function isRefusal(x: unknown): x is Refusal {
-  return isObject(x) && typeof x.code === 'string' && typeof x.text === 'string' && 'clause' in x
-}
+export { isRefusal }
 
 /**
  * A ruleset as people, bots and programs use it: questions and answers in JSON, refusals in words. It holds no
@@ -84,7 +77,7 @@ export class Game {
     const value = given ?? {}
     const wrong = object(fields).fault(value, 'options')
     if (wrong === null) return withDefaults(fields, value as object)
-    const name = /^options\.([a-z_0-9]+)/.exec(wrong)?.[1] ?? ''
+    const name = /^options\.(\w+)/.exec(wrong)?.[1] ?? ''
     return refuse(this.rules.options[name]?.clause ?? null, 'BAD_OPTION', `${wrong}.`)
   }
 
@@ -101,23 +94,21 @@ export class Game {
       )
     const log: number[] = []
     const chance = new Chance(source, log, script)
-    const fields = this.rules.setup(read as never, seats, chance)
-    if (isRefusal(fields)) return fields
-    const t = new Transition<Position>(fields as unknown as Position, chance, [])
-    const position = this.machine.begin(fields, chance, t)
-    return { position, facts: t.facts ?? [], chance: log, revealed: true, sealed: false }
+    return refusing(() => {
+      const fields = this.rules.setup(read as never, seats, chance)
+      if (isRefusal(fields)) return fields
+      const t = new Transition<Position>(fields as unknown as Position, chance, [])
+      const position = this.machine.begin(fields, chance, t)
+      return { position, facts: t.facts ?? [], chance: log, revealed: true, sealed: false }
+    })
   }
 
   /** Why a JSON value is not a position of this game, or null. */
   fault(value: unknown): string | null {
-    const wrong = this.machine.schema.fault(value, 'position')
+    const wrong = positionFault(this.machine, value)
     if (wrong !== null) return wrong
     try {
-      const p = value as Position
-      const unsound = this.rules.sound(p)
-      if (unsound !== null) return unsound
-      const w = this.machine.waiting(p)
-      if (w !== null) for (const seat of this.machine.askedSeats(p, w)) this.#pendingFor(p, w, seat)
+      this.pending(this.machine.copy(value as Position))
       return null
     } catch (error) {
       return `position: ${error instanceof Error ? error.message : String(error)}`
@@ -171,13 +162,13 @@ export class Game {
 
   /** Null when the answer is legal now, else the reason, with its clause. Changes nothing. */
   check(p: Position, seat: Seat, choice: Json): Refusal | null {
-    const read = this.#read(p, seat, choice)
+    const read = readAnswer(this.machine, p, seat, choice)
     return isRefusal(read) ? read : null
   }
 
   /** The words of a legal answer, or why it is refused. */
   explain(p: Position, seat: Seat, choice: Json): (Label & { clause: string; legal: true }) | Refusal {
-    const read = this.#read(p, seat, choice)
+    const read = readAnswer(this.machine, p, seat, choice)
     if (isRefusal(read)) return read
     if (read.kind === 'standing')
       return { legal: true, clause: '', text: `Pass in ${read.window} until ${read.until}.` }
@@ -187,7 +178,7 @@ export class Game {
     return { ...this.#option(p, read.waiting, step, seat, read.code), legal: true }
   }
 
-  /** Applies an answer to a copy of the position; a refusal leaves nothing changed. */
+  /** Applies an answer to a copy of the position; a refusal, of the answer or of the script, changes nothing. */
   apply(
     p: Position,
     seat: Seat,
@@ -195,9 +186,9 @@ export class Game {
     source: Source,
     script: readonly number[] = [],
   ): Applied | Refusal {
-    const read = this.#read(p, seat, choice)
+    const read = readAnswer(this.machine, p, seat, choice)
     if (isRefusal(read)) return read
-    return this.#carryOut(p, seat, read, source, script)
+    return refusing(() => this.#carryOut(p, seat, read, source, script))
   }
 
   /** Applies a coded choice that is known to be legal, as bots and playouts make it. */
@@ -255,68 +246,24 @@ export class Game {
     const position = this.machine.copy(p)
     const log: number[] = []
     const t = new Transition<Position>(position, new Chance(source, log, script), [])
-    let sealed = false
+    const asked = this.asked(position)
+    const here = { frame: position.flow.at(-1), at: position.flow.at(-1)?.at }
+    let secret = true
     if (read.kind === 'standing') {
       const others = (position.standing ?? []).filter((s) => s.seat !== seat || s.window !== read.window)
       position.standing =
         read.until === '' ? others : [...others, { seat, window: read.window, until: read.until }]
       this.machine.advance(t)
-      sealed = true
     } else {
       const w = this.#must(position)
-      sealed =
-        w.step.kind === 'askAll' ||
-        w.step.kind === 'askAllOpen' ||
-        (w.step.kind === 'window' && w.step.order === 'together')
+      secret = w.step.kind !== 'ask' && w.step.kind !== 'open'
       if (read.kind === 'code') this.machine.takeCode(t, w, seat, read.code)
       else this.machine.takeValue(t, w, seat, read.value)
     }
+    // The answer stays secret while the same question waits for others who were asked with this seat.
+    const stays = position.flow.at(-1) === here.frame && here.frame?.at === here.at
+    const sealed = secret && stays && this.asked(position).every((s) => asked.includes(s))
     return { position, facts: t.facts ?? [], chance: log, revealed: t.revealed, sealed }
-  }
-
-  #read(p: Position, seat: Seat, choice: Json): Checked | Refusal {
-    const { meta } = this.rules
-    const w = this.machine.waiting(p)
-    if (w === null)
-      return refuse(meta.overClause, 'GAME_OVER', 'The game is over; nothing can be decided any more.')
-    if (isObject(choice) && 'standing' in choice) return this.#readStanding(p, choice)
-    const asked = this.machine.askedSeats(p, w)
-    if (!asked.includes(seat)) {
-      const awaited = asked.map((s) => `seat ${s + 1}`).join(' and ')
-      return refuse(
-        meta.turnClause,
-        'NOT_YOUR_TURN',
-        `It is not seat ${seat + 1}'s turn to decide: ${w.step.question} ${awaited} must answer.`,
-      )
-    }
-    const { step, frame } = w
-    const schema = 'codec' in step ? step.codec.schema : step.schema
-    const wrong = schema.fault(choice, 'choice')
-    if (wrong !== null) return refuse(step.clause, 'BAD_CHOICE', `${wrong}.`)
-    if (!('codec' in step))
-      return step.check(p, frame, seat, choice) ?? { kind: 'value', value: choice, waiting: w }
-    const code = step.codec.read(p, frame, seat, choice)
-    if (typeof code !== 'number') return code
-    return step.why(p, frame, seat, code) ?? { kind: 'code', code, waiting: w }
-  }
-
-  #readStanding(p: Position, choice: Json): Checked | Refusal {
-    if (p.standing === undefined)
-      return refuse(
-        null,
-        'NO_WINDOWS',
-        `${this.rules.meta.title} has no reaction windows; a standing answer has no use here.`,
-      )
-    const wrong = standingShape.fault(choice, 'choice')
-    if (wrong !== null) return refuse(null, 'BAD_CHOICE', `${wrong}.`)
-    const given = choice as { standing: 'pass' | 'none'; window: string; until: string }
-    if (!this.machine.windows.includes(given.window))
-      return refuse(
-        null,
-        'NO_SUCH_WINDOW',
-        `There is no window ${given.window}; known are ${this.machine.windows.join(', ')}.`,
-      )
-    return { kind: 'standing', window: given.window, until: given.standing === 'pass' ? given.until : '' }
   }
 
   #pendingFor(p: Position, w: Waiting, seat: Seat): Pending {

@@ -6,6 +6,8 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** A JSON object. */
 export type JsonObject = { readonly [key: string]: Json }
 
+const OWN = { configurable: true, enumerable: true, writable: true }
+
 /** True for an object that is neither null nor an array. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -16,7 +18,10 @@ export function copyJson<T>(value: T): T {
   if (Array.isArray(value)) return value.map(copyJson) as T
   if (!isObject(value)) return value
   const out: Record<string, unknown> = {}
-  for (const key of Object.keys(value)) out[key] = copyJson(value[key])
+  for (const key of Object.keys(value)) {
+    if (key === '__proto__') Object.defineProperty(out, key, { ...OWN, value: copyJson(value[key]) })
+    else out[key] = copyJson(value[key])
+  }
   return out as T
 }
 
@@ -43,4 +48,37 @@ export function canonical(value: unknown): string {
 /** The first 16 hex digits of SHA-256 over the canonical text: a proof that two positions are one. */
 export function hashJson(value: unknown): string {
   return createHash('sha256').update(canonical(value)).digest('hex').slice(0, 16)
+}
+
+/** Where two JSON values differ, as `path: one, not other`; null when they are equal. NaN equals nothing. */
+export function difference(is: unknown, should: unknown, path: string): string | null {
+  if (is === should) return null
+  const lists = Array.isArray(is) && Array.isArray(should)
+  if (!lists && !(isObject(is) && isObject(should))) return `${path}: ${brief(is)}, not ${brief(should)}`
+  if (!lists && Object.getPrototypeOf(is) !== Object.getPrototypeOf(should))
+    return `${path}: objects of different classes`
+  const a = is as Record<string, unknown>
+  const b = should as Record<string, unknown>
+  for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+    const here = lists ? `${path}[${key}]` : `${path}.${key}`
+    if (!Object.hasOwn(a, key)) return `${here}: missing`
+    if (!Object.hasOwn(b, key)) return `${here}: too much`
+    const found = difference(a[key], b[key], here)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** A value as a refusal quotes it: JSON, cut after 40 characters. */
+export function brief(value: unknown): string {
+  const text = nests(value, 100) ? 'something deeply nested' : (JSON.stringify(value) ?? String(value))
+  return text.length > 40 ? `${text.slice(0, 37)}…` : text
+}
+
+/** True when a value nests deeper than so many levels; functions that call themselves may then run out of stack. */
+export function nests(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (levels === 0) return true
+  for (const part of Object.values(value)) if (nests(part, levels - 1)) return true
+  return false
 }

@@ -1,10 +1,12 @@
 import type { Chance } from './chance.ts'
 import { copyJson, type Json } from './json.ts'
+import { positionCopier, positionSchema } from './layout.ts'
 import {
   CALLED,
   type Code,
   type Decision,
   DONE,
+  enter,
   type Frame,
   NONE,
   OVER,
@@ -14,18 +16,19 @@ import {
   type Seat,
 } from './procedure.ts'
 import type { AnyRuleset } from './ruleset.ts'
-import { anyJson, int, list, nullable, object, oneOf, type Schema, text } from './schema.ts'
+import type { Schema } from './schema.ts'
 import type { Transition } from './transition.ts'
 
 export type AnyDecision = Decision<Position, Frame, string, string>
 type AnyRun = Run<Position, Frame, string, string>
-type AnyStep = AnyRun | AnyDecision
+export type AnyStep = AnyRun | AnyDecision
 
 interface KnownProcedure {
   readonly name: string
   readonly first: string
   readonly locals: Readonly<Record<string, Schema<unknown>>>
   readonly steps: Readonly<Record<string, AnyStep>>
+  readonly asksSeveral: boolean
 }
 
 /** The decision a game waits for, and the frame it stands in. */
@@ -78,7 +81,7 @@ export class Machine {
   /** Runs setup and goes on to the first decision. Options must have been checked. */
   begin(fields: object, chance: Chance, t: Transition<Position>): Position {
     const p: Position = { flow: [], ...(this.windows.length > 0 ? { standing: [] } : {}), ...fields }
-    p.flow.push({ in: this.#first.name, at: this.#first.first })
+    p.flow.push(enter(this.#first, this.rules.start ?? {}))
     t.p = p
     t.chance = chance
     this.advance(t)
@@ -90,6 +93,11 @@ export class Machine {
     const frame = p.flow[p.flow.length - 1]
     if (frame === undefined) return null
     return { step: this.decisionAt(frame), frame }
+  }
+
+  /** The step a frame stands at. */
+  stepAt(frame: Frame): AnyStep {
+    return this.#step(frame)
   }
 
   /** The decision a frame stands at. */
@@ -205,12 +213,13 @@ export class Machine {
   ): void {
     const sealed = frame.sealed ?? []
     if (step.order === 'together') {
+      t.reveal()
       const next = who.find((seat) => (sealed[seat] as number) > PASS)
       if (next !== undefined) {
-        t.reveal()
         const code = sealed[next] as number
         sealed[next] = PASS
-        this.#settle(t, frame, step.react(t, frame, next, code))
+        if (step.why(t.p, frame, next, code) === null)
+          this.#settle(t, frame, step.react(t, frame, next, code))
         return
       }
     }
@@ -245,71 +254,4 @@ function seal(frame: Frame, seat: Seat, answer: Json): void {
 
 function codesOf(sealed: readonly (Json | null)[]): Code[] {
   return sealed.map((answer) => (typeof answer === 'number' ? answer : NONE))
-}
-
-const standingSchema = list(object({ seat: int(0, 1_000_000), window: text(80), until: text(40) }))
-
-/** Sealed answers by seat; a frame just entered has none yet. */
-const sealedSchema: Schema<(Json | null)[]> = {
-  ...list(nullable(anyJson())),
-  fallback: [],
-  copySource: (e) => `(${e} === undefined ? [] : copyJson(${e}))`,
-}
-
-function frameFields(procedure: KnownProcedure): Record<string, Schema<unknown>> {
-  const asksMany = Object.values(procedure.steps).some(
-    (s) => typeof s !== 'function' && s.kind !== 'ask' && s.kind !== 'open',
-  )
-  return {
-    in: oneOf(procedure.name),
-    at: oneOf(...Object.keys(procedure.steps)),
-    ...procedure.locals,
-    ...(asksMany ? { sealed: sealedSchema } : {}),
-  }
-}
-
-function positionSchema(
-  rules: AnyRuleset,
-  procedures: readonly KnownProcedure[],
-  windows: boolean,
-): Schema<Position> {
-  const frames = new Map(procedures.map((p) => [p.name, object(frameFields(p))]))
-  const frame: Schema<Frame> = {
-    fault(v, path) {
-      const name = (v as { in?: unknown } | null)?.in
-      const shape = typeof name === 'string' ? frames.get(name) : undefined
-      return shape === undefined
-        ? `${path}.in: there is no procedure ${JSON.stringify(name)}`
-        : shape.fault(v, path)
-    },
-    copySource: (e) => `copyJson(${e})`,
-    json: { oneOf: [...frames.values()].map((f) => f.json) },
-  }
-  return object({
-    flow: list(frame, 0, 1000),
-    ...(windows ? { standing: standingSchema } : {}),
-    ...(rules.fields as Record<string, Schema<unknown>>),
-  }) as unknown as Schema<Position>
-}
-
-function positionCopier(
-  rules: AnyRuleset,
-  procedures: readonly KnownProcedure[],
-  windows: boolean,
-): (p: Position) => Position {
-  const frames: Record<string, (f: Frame) => Frame> = {}
-  for (const p of procedures) {
-    const source = object(frameFields(p)).copySource('f', 0)
-    frames[p.name] = new Function('copyJson', `return (f) => (${source})`)(copyJson) as (f: Frame) => Frame
-  }
-  const own = Object.entries(rules.fields as Record<string, Schema<unknown>>).map(
-    ([name, schema]) => `${JSON.stringify(name)}: ${schema.copySource(`p[${JSON.stringify(name)}]`, 0)}`,
-  )
-  const source = `
-    return (p) => {
-      const flow = new Array(p.flow.length)
-      for (let i = 0; i < flow.length; i++) { const f = p.flow[i]; flow[i] = frames[f.in](f) }
-      return { flow, ${[...(windows ? ['standing: p.standing.map((s) => ({ ...s }))'] : []), ...own].join(', ')} }
-    }`
-  return new Function('frames', 'copyJson', source)(frames, copyJson) as (p: Position) => Position
 }

@@ -1,41 +1,14 @@
-import { Chance, exhausted } from './chance.ts'
-import { type Applied, type Game, isRefusal } from './game.ts'
-import { canonical, type Json, type JsonObject } from './json.ts'
+import { exhausted } from './chance.ts'
+import { eventFault, type GameEvent, LogError, openingOf, type Told } from './event.ts'
+import type { Applied, Game } from './game.ts'
+import { isObject, type Json, type JsonObject } from './json.ts'
 import type { Position, Seat } from './procedure.ts'
-import { type Refusal, RefusedError, refuse } from './refusal.ts'
-import { FastSource, type Source } from './source.ts'
+import { isRefusal, type Refusal, refuse } from './refusal.ts'
+import type { Source } from './source.ts'
 import type { Fact } from './transition.ts'
+import { type Past, undoFault } from './undo.ts'
 
-/**
- * One line of a game's log. The position is the fold of its events; nothing else has to be stored.
- * `begin` carries `{game, version, seats, options}`; `answer` and `late` a seat's answer; `undo` takes back
- * everything after event `to`.
- */
-export interface GameEvent {
-  /** 0, 1, 2 … without gaps. */
-  readonly seq: number
-  readonly kind: 'begin' | 'answer' | 'late' | 'undo'
-  readonly seat: Seat | null
-  readonly answer: Json
-  /** Every outcome drawn, in order: faces of dice, numbers of picks. */
-  readonly chance: readonly number[]
-  /** The hash of the position after it; on every 16th event, as a proof for replays. */
-  readonly hash?: string
-}
-
-/** A log that the rules do not follow. */
-export class LogError extends Error {}
-
-/** An event with what it told. */
-export interface Told {
-  readonly event: GameEvent
-  readonly facts: readonly Fact[]
-}
-
-interface Past extends Told {
-  readonly before: Position
-  readonly applied: Applied
-}
+export { type GameEvent, LogError, type Told } from './event.ts'
 
 const PROOF_EVERY = 16
 
@@ -51,6 +24,8 @@ export class Match {
   /** The last of them that one seat made without chance: those that may be taken back. */
   #recent: Past[] = []
   readonly #opening: readonly Fact[]
+  /** Where the match came from: its first event's position, or the one that was loaded. */
+  readonly #origin: Position
 
   private constructor(
     game: Game,
@@ -64,10 +39,11 @@ export class Match {
     this.options = options
     this.#position = opened.position
     this.#opening = opened.facts
+    this.#origin = opened.position
     this.#events = first === null ? [] : [first]
   }
 
-  /** Opens a new game; `source(seq)` gives the chance of an event. */
+  /** Opens a new game. The script's outcomes are used before the source's. */
   static begin(
     game: Game,
     options: unknown,
@@ -94,16 +70,17 @@ export class Match {
 
   /** Goes on from a position; such a match has no log of how it came there. */
   static load(game: Game, position: unknown, seats: number): Match | Refusal {
+    const { meta } = game.rules
+    if (!Number.isInteger(seats) || seats < meta.seats.min || seats > meta.seats.max)
+      return refuse(null, 'BAD_SEATS', `${meta.title} is for ${meta.seats.min} to ${meta.seats.max} players.`)
     const wrong = game.fault(position)
     if (wrong !== null) return refuse(null, 'BAD_POSITION', `${wrong}.`)
     const copy = game.machine.copy(position as Position)
-    return new Match(
-      game,
-      seats,
-      {},
-      { position: copy, facts: [], chance: [], revealed: true, sealed: false },
-      null,
-    )
+    const stranger = game.asked(copy).find((seat) => seat >= seats)
+    if (stranger !== undefined)
+      return refuse(null, 'BAD_SEATS', `The position asks seat ${stranger}; there are ${seats} seats.`)
+    const opened = { position: copy, facts: [], chance: [], revealed: true, sealed: false }
+    return new Match(game, seats, {}, opened, null)
   }
 
   /**
@@ -111,19 +88,15 @@ export class Match {
    * @throws LogError where the log and the rules disagree: the event's number and why.
    */
   static replay(game: Game, events: readonly GameEvent[]): Match {
-    const first = events[0]
-    if (first === undefined || first.kind !== 'begin' || first.seq !== 0)
-      throw new LogError('A log begins with event 0, `begin`.')
-    const answer = first.answer as { game?: Json; version?: Json; seats?: Json; options?: Json }
+    const answer = openingOf(events[0])
+    const first = events[0] as GameEvent
     const { id, version } = game.rules.meta
     if (answer.game !== id) throw new LogError(`The log is of ${JSON.stringify(answer.game)}, not of ${id}.`)
     if (answer.version !== version)
       throw new LogError(
         `The log was written under version ${JSON.stringify(answer.version)} of ${id}; these rules are version ${version}.`,
       )
-    const match = guarded(0, () =>
-      Match.begin(game, answer.options, Number(answer.seats), exhausted, first.chance),
-    )
+    const match = guarded(0, () => Match.begin(game, answer.options, answer.seats, exhausted, first.chance))
     match.#prove(first)
     for (const event of events.slice(1)) match.#follow(event)
     return match
@@ -166,13 +139,7 @@ export class Match {
     const fault = this.#seatFault(seat)
     if (fault !== null) return fault
     const before = this.#position
-    let applied: Applied | Refusal
-    try {
-      applied = this.game.apply(before, seat, choice, source, script)
-    } catch (error) {
-      if (error instanceof RefusedError) return error.refusal
-      throw error
-    }
+    const applied = this.game.apply(before, seat, choice, source, script)
     if (isRefusal(applied)) return applied
     const seq = this.#events.length
     const proof = seq % PROOF_EVERY === 0 ? { hash: this.game.hash(applied.position) } : {}
@@ -207,10 +174,8 @@ export class Match {
         'NOTHING_TO_UNDO',
         'You have done nothing since the last other player or roll of dice.',
       )
-    const unsafe = this.#unsafe(last, seat)
-    return unsafe === null
-      ? (this.#standing[this.#standing.length - 2]?.event.seq ?? 0)
-      : refuse(null, 'CANNOT_UNDO', unsafe)
+    const unsafe = undoFault(this.game, last, this.seats)
+    return unsafe === null ? this.#previous() : refuse(null, 'CANNOT_UNDO', unsafe)
   }
 
   /** Takes the seat's last event back, if it may be taken back. */
@@ -218,14 +183,19 @@ export class Match {
     const to = this.undoPoint(seat)
     if (typeof to !== 'number') return to
     const event: GameEvent = { seq: this.#events.length, kind: 'undo', seat, answer: { to }, chance: [] }
-    this.#takeBack(to)
+    this.#takeBack()
     this.#events.push(event)
     return { event, facts: [] }
   }
 
   /** A new match that shares this one's past up to and including an event. */
   fork(seq: number): Match {
-    return Match.replay(this.game, this.#events.slice(0, seq + 1))
+    const past = this.#events.slice(0, seq + 1)
+    if (this.#events[0]?.kind === 'begin') return Match.replay(this.game, past)
+    const opened = { position: this.#origin, facts: [], chance: [], revealed: true, sealed: false }
+    const match = new Match(this.game, this.seats, this.options, opened, null)
+    for (const event of past) match.#follow(event)
+    return match
   }
 
   #seatFault(seat: Seat): Refusal | null {
@@ -240,84 +210,54 @@ export class Match {
   }
 
   #follow(event: GameEvent): void {
+    const fault = eventFault(event)
+    if (fault !== null) throw new LogError(`Event ${this.#events.length} of the log is none: ${fault}.`)
     if (event.seq !== this.#events.length)
       throw new LogError(`Event ${this.#events.length} is missing; the next in the log is ${event.seq}.`)
-    if (event.kind === 'undo') {
-      this.#takeBack(Number((event.answer as { to?: Json }).to))
-      this.#events.push(event)
-      return
-    }
     const { seat, kind } = event
     if (seat === null || kind === 'begin') throw new LogError(`Event ${event.seq} belongs to no seat.`)
-    guarded(event.seq, () => this.answer(seat, event.answer, exhausted, event.chance, kind))
-    const drawn = this.#events[event.seq]?.chance.length ?? 0
-    if (drawn !== event.chance.length)
-      throw new LogError(`Event ${event.seq} holds ${event.chance.length} outcomes; the rules drew ${drawn}.`)
+    if (kind === 'undo') this.#followUndo(event)
+    else guarded(event.seq, () => this.answer(seat, event.answer, exhausted, event.chance, kind))
     this.#prove(event)
   }
 
+  /** Whether an undo was safe was found out when it was made; a replay looks only at what it took back. */
+  #followUndo(event: GameEvent): void {
+    const to = isObject(event.answer) ? event.answer.to : null
+    const last = this.#recent[this.#recent.length - 1]
+    if (last === undefined || last.event.seat !== event.seat || to !== this.#previous())
+      throw new LogError(`Event ${event.seq} takes back what it cannot.`)
+    this.#takeBack()
+    this.#events.push({ ...event, answer: { to }, chance: [] })
+  }
+
   #prove(event: GameEvent): void {
+    const drawn = this.#events[event.seq]?.chance.length ?? 0
+    if (drawn !== event.chance.length)
+      throw new LogError(`Event ${event.seq} holds ${event.chance.length} outcomes; the rules drew ${drawn}.`)
     if (event.hash !== undefined && event.hash !== this.game.hash(this.#position))
       throw new LogError(
         `After event ${event.seq} the position differs from the one logged: other rules, or a damaged log.`,
       )
   }
 
-  #takeBack(to: number): void {
-    for (;;) {
-      const last = this.#recent[this.#recent.length - 1]
-      if (last === undefined || last.event.seq <= to) return
-      this.#position = last.before
-      this.#recent.pop()
-      this.#standing.pop()
-    }
+  /** The event before the last that stands; −1 for a position that was loaded. */
+  #previous(): number {
+    const first = this.#events[0]?.kind === 'begin' ? 0 : -1
+    return this.#standing[this.#standing.length - 2]?.event.seq ?? first
   }
 
-  #unsafe(past: Past, seat: Seat): string | null {
-    const { applied, before } = past
-    if (applied.chance.length > 0) return 'Dice were rolled: there is no undo past them.'
-    if (applied.revealed) return 'Something hidden was shown: there is no undo past it.'
-    if (this.game.isOver(applied.position)) return 'The game is over.'
-    if (!applied.sealed && !this.game.asked(applied.position).includes(seat))
-      return 'The turn has passed to another player.'
-    return this.#tellsOthers(before, past)
-      ? 'Others have seen something new: there is no undo past it.'
-      : null
-  }
-
-  /**
-   * True when the event told another seat more than "this was answered": in a position imagined from that seat's
-   * view, the same answer would have led to another view.
-   */
-  #tellsOthers(before: Position, { event, applied }: Past): boolean {
-    if (applied.sealed) return false
-    const { rules } = this.game
-    for (let viewer = -1; viewer < this.seats; viewer++) {
-      if (viewer === event.seat) continue
-      const eye = viewer < 0 ? null : viewer
-      const after = canonical(rules.view(applied.position, eye))
-      for (let i = 0; i < 4; i++) {
-        const imagined = rules.determinise(
-          rules.view(before, eye),
-          eye,
-          new Chance(new FastSource(`undo/${event.seq}/${i}`)),
-        )
-        const there = this.game.apply(imagined, event.seat ?? 0, event.answer, new FastSource(i))
-        if (isRefusal(there) || there.chance.length > 0) return true
-        if (canonical(rules.view(there.position, eye)) !== after) return true
-      }
-    }
-    return false
+  /** Takes the last event back. */
+  #takeBack(): void {
+    const last = this.#recent.pop()
+    if (last === undefined) return
+    this.#standing.pop()
+    this.#position = last.before
   }
 }
 
 function guarded<T>(seq: number, act: () => T | Refusal): T {
-  let made: T | Refusal
-  try {
-    made = act()
-  } catch (error) {
-    throw error instanceof RefusedError ? new LogError(`Event ${seq}: ${error.refusal.text}`) : error
-  }
+  const made = act()
   if (isRefusal(made))
     throw new LogError(
       `Event ${seq} is refused by the rules: ${made.text}${made.clause === null ? '' : ` (${made.clause})`}`,

@@ -8,7 +8,7 @@ import type { Transition } from './transition.ts'
 export type Seat = number & { readonly is?: 'seat' }
 
 /** A choice of a finite list, coded by the game as one whole number ≥ 0. */
-export type Code = number & { readonly is?: 'code' }
+export type Code = number
 
 /** No answer yet, or none prepared. */
 export const NONE: Code = -1
@@ -155,7 +155,8 @@ export const PASS: Code = 0
 
 /**
  * Several seats may react. `inTurn`: one after the other, in the order of `who`; `together`: all answer in secret,
- * then the reactions are carried out in that order. Code 0 always means pass and is always an option.
+ * then the reactions are carried out in that order; one that an earlier reaction has made impossible (`why`) lapses.
+ * Code 0 always means pass and is always an option.
  */
 export interface Window<P, F, L extends string, Fact extends string, C> extends Cited, Finite<P, F, C> {
   readonly kind: 'window'
@@ -187,6 +188,8 @@ export interface Procedure<P, Locals, L extends string, Fact extends string> {
   readonly first: L
   readonly locals: { readonly [K in keyof Locals]: Schema<Locals[K]> }
   readonly steps: { readonly [K in L]: Step<P, Frame & Locals, L, Fact> }
+  /** True when one of its steps asks several seats, so that its frames keep sealed answers. */
+  readonly asksSeveral: boolean
 }
 
 /** A procedure of some game, its types forgotten. */
@@ -207,7 +210,20 @@ export function procedure<P, Locals, L extends string, Fact extends string = str
   locals: { readonly [K in keyof Locals]: Schema<Locals[K]> },
   steps: { readonly [K in L]: Step<P, Frame & Locals, L, Fact> },
 ): Procedure<P, Locals, L, Fact> {
-  return { name, first: Object.keys(steps)[0] as L, locals, steps }
+  const asksSeveral = Object.values<Step<P, Frame & Locals, L, Fact>>(steps).some(
+    (step) => typeof step !== 'function' && step.kind !== 'ask' && step.kind !== 'open',
+  )
+  return { name, first: Object.keys(steps)[0] as L, locals, steps, asksSeveral }
+}
+
+/** The frame in which a procedure begins. */
+export function enter(
+  called: { readonly name: string; readonly first: string; readonly asksSeveral: boolean },
+  locals: object,
+): Frame {
+  const frame: Frame = { in: called.name, at: called.first, ...locals }
+  if (called.asksSeveral) frame.sealed = []
+  return frame
 }
 
 /** Marks a step that asks one seat to pick from a list. */

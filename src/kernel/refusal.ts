@@ -1,3 +1,5 @@
+import { isObject } from './json.ts'
+
 /**
  * Why an answer is not accepted: the clause that forbids it, a code for programs and a sentence for people.
  * A refused answer changes nothing.
@@ -23,5 +25,20 @@ export class RefusedError extends Error {
     super(refusal.clause === null ? refusal.text : `${refusal.text} (${refusal.clause})`)
     this.name = 'RefusedError'
     this.refusal = refusal
+  }
+}
+
+/** True for a refusal, as opposed to what would have been returned instead. */
+export function isRefusal(x: unknown): x is Refusal {
+  return isObject(x) && typeof x.code === 'string' && typeof x.text === 'string' && 'clause' in x
+}
+
+/** Does it, and gives back as a refusal what was thrown as one. */
+export function refusing<T>(act: () => T | Refusal): T | Refusal {
+  try {
+    return act()
+  } catch (error) {
+    if (error instanceof RefusedError) return error.refusal
+    throw error
   }
 }

@@ -105,6 +105,8 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, Kind exte
   setup(options: OptionValues<O>, seats: number, chance: Chance): Omit<P, 'flow' | 'standing'> | Refusal
   /** All procedures; the first is where the game begins. */
   readonly procedures: readonly AnyProcedure[]
+  /** The locals of that first procedure as it begins. */
+  readonly start?: object
   /** What the seat (null: a spectator) may know, listed field by field. */
   view(p: P, seat: Seat | null): V
   /** A position such that `view(determinise(v, seat), seat)` equals `v`: all that is hidden is drawn anew. */

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from './json.ts'
+import { brief, isObject, type Json, type JsonObject, nests } from './json.ts'
 
 /**
  * What a piece of a position, an option or an answer may be. One declaration gives the TypeScript type (`Of<S>`),
@@ -24,10 +24,6 @@ export type Of<S> = S extends Schema<infer T> ? T : never
 export type Fields<R extends Record<string, Schema<unknown>>> = { -readonly [K in keyof R]: Of<R[K]> }
 
 const same = (expression: string) => expression
-const shown = (value: unknown) => {
-  const text = JSON.stringify(value)
-  return text === undefined ? String(value) : text.length > 40 ? `${text.slice(0, 37)}…` : text
-}
 
 /** A whole number within bounds, both included. */
 export function int(min = -0x80000000, max = 0x7fffffff): Schema<number> {
@@ -35,7 +31,7 @@ export function int(min = -0x80000000, max = 0x7fffffff): Schema<number> {
     fault: (v, path) =>
       typeof v === 'number' && Number.isInteger(v) && v >= min && v <= max
         ? null
-        : `${path}: must be a whole number from ${min} to ${max}, not ${shown(v)}`,
+        : `${path}: must be a whole number from ${min} to ${max}, not ${brief(v)}`,
     copySource: same,
     json: { type: 'integer', minimum: min, maximum: max },
   }
@@ -44,7 +40,7 @@ export function int(min = -0x80000000, max = 0x7fffffff): Schema<number> {
 /** true or false. */
 export function bool(): Schema<boolean> {
   return {
-    fault: (v, path) => (typeof v === 'boolean' ? null : `${path}: must be true or false, not ${shown(v)}`),
+    fault: (v, path) => (typeof v === 'boolean' ? null : `${path}: must be true or false, not ${brief(v)}`),
     copySource: same,
     json: { type: 'boolean' },
   }
@@ -56,7 +52,7 @@ export function text(maxLength = 200): Schema<string> {
     fault: (v, path) =>
       typeof v === 'string' && v.length <= maxLength
         ? null
-        : `${path}: must be a text of at most ${maxLength} characters, not ${shown(v)}`,
+        : `${path}: must be a text of at most ${maxLength} characters, not ${brief(v)}`,
     copySource: same,
     json: { type: 'string', maxLength },
   }
@@ -68,7 +64,7 @@ export function oneOf<const T extends string | number>(...values: readonly T[]):
     fault: (v, path) =>
       (values as readonly unknown[]).includes(v)
         ? null
-        : `${path}: must be ${values.map((x) => JSON.stringify(x)).join(' or ')}, not ${shown(v)}`,
+        : `${path}: must be ${values.map((x) => JSON.stringify(x)).join(' or ')}, not ${brief(v)}`,
     copySource: same,
     json: { enum: [...values] },
   }
@@ -78,7 +74,7 @@ export function oneOf<const T extends string | number>(...values: readonly T[]):
 export function list<T>(item: Schema<T>, minItems = 0, maxItems = 100_000): Schema<T[]> {
   return {
     fault(v, path) {
-      if (!Array.isArray(v)) return `${path}: must be a list, not ${shown(v)}`
+      if (!Array.isArray(v)) return `${path}: must be a list, not ${brief(v)}`
       if (v.length < minItems || v.length > maxItems)
         return `${path}: must have ${minItems === maxItems ? minItems : `${minItems} to ${maxItems}`} entries, not ${v.length}`
       for (let i = 0; i < v.length; i++) {
@@ -106,15 +102,15 @@ export function object<R extends Record<string, Schema<unknown>>>(fields: R): Sc
   const known = new Set(names)
   return {
     fault(v, path) {
-      if (!isObject(v)) return `${path}: must be an object, not ${shown(v)}`
+      if (!isObject(v)) return `${path}: must be an object, not ${brief(v)}`
       for (const name of Object.keys(v))
         if (!known.has(name))
-          return `${path}: there is no field ${shown(name)}; known are ${names.join(', ')}`
+          return `${path}: there is no field ${brief(name)}; known are ${names.join(', ')}`
       for (const name of names) {
         const field = fields[name]
         if (field === undefined) continue
         if (!Object.hasOwn(v, name)) {
-          if (field.fallback === undefined) return `${path}: the field ${shown(name)} is missing`
+          if (field.fallback === undefined) return `${path}: the field ${brief(name)} is missing`
           continue
         }
         const wrong = field.fault(v[name], `${path}.${name}`)
@@ -152,9 +148,9 @@ export function variant<K extends string, V extends Record<string, Record<string
   const shapes = new Map(names.map((n) => [n, object({ [tag]: oneOf(n), ...cases[n] })]))
   return {
     fault(v, path) {
-      if (!isObject(v)) return `${path}: must be an object, not ${shown(v)}`
+      if (!isObject(v)) return `${path}: must be an object, not ${brief(v)}`
       const shape = typeof v[tag] === 'string' ? shapes.get(v[tag]) : undefined
-      if (shape === undefined) return `${path}.${tag}: must be ${names.join(', ')}, not ${shown(v[tag])}`
+      if (shape === undefined) return `${path}.${tag}: must be ${names.join(', ')}, not ${brief(v[tag])}`
       return shape.fault(v, path)
     },
     copySource: (expression) => `copyJson(${expression})`,
@@ -174,9 +170,14 @@ export function nullable<T>(inner: Schema<T>): Schema<T | null> {
   }
 }
 
-/** A field that may be left out; then `fallback` stands. */
+/** A field that may be left out; then `fallback` stands, and a copy has it filled in. */
 export function optional<T>(inner: Schema<T>, fallback: T): Schema<T> {
-  return { ...inner, fallback }
+  return {
+    ...inner,
+    fallback,
+    copySource: (expression, depth) =>
+      `(${expression} === undefined ? ${JSON.stringify(fallback)} : ${inner.copySource(expression, depth)})`,
+  }
 }
 
 /** A part that never changes after setup: copies share it. */
@@ -188,9 +189,9 @@ export function fixed<T>(inner: Schema<T>): Schema<T> {
 export function anyJson(maxLength = 10_000): Schema<Json> {
   return {
     fault: (v, path) =>
-      v !== undefined && (JSON.stringify(v)?.length ?? Number.POSITIVE_INFINITY) <= maxLength
+      !nests(v, 100) && (JSON.stringify(v)?.length ?? Number.POSITIVE_INFINITY) <= maxLength
         ? null
-        : `${path}: must be JSON of at most ${maxLength} characters`,
+        : `${path}: must be JSON of at most ${maxLength} characters and 100 levels`,
     copySource: (expression) => `copyJson(${expression})`,
     json: {},
   }

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts'
-import { CALLED, DONE, type Frame, OVER, type Position, type Procedure, type Seat } from './procedure.ts'
+import { CALLED, DONE, enter, OVER, type Position, type Procedure, type Seat } from './procedure.ts'
 
 /** Something that happened, told by the rules as it happened. Words are made of it later, for each reader. */
 export interface Fact {
@@ -45,7 +45,7 @@ export class Transition<P, Kind extends string = string> {
   }
 
   /** Calls another procedure; when it is done the caller goes on at the label `then`. */
-  call<Locals, L extends string>(
+  call<Locals extends object, L extends string>(
     called: Procedure<P, Locals, L, Kind>,
     locals: NoInfer<Locals>,
     then: string,
@@ -56,7 +56,7 @@ export class Transition<P, Kind extends string = string> {
       caller.at = then
       if (caller.sealed !== undefined) caller.sealed = []
     }
-    flow.push({ in: called.name, at: called.first, ...locals } as Frame)
+    flow.push(enter(called, locals as object))
     return CALLED
   }
 

@@ -1,0 +1,78 @@
+import { copyJson, type Json } from './json.ts'
+import type { Frame, Position, Standing } from './procedure.ts'
+import type { AnyRuleset } from './ruleset.ts'
+import { anyJson, int, list, nullable, object, oneOf, type Schema, text } from './schema.ts'
+
+/** What the layout of a position must know of a procedure. */
+export interface FrameShape {
+  readonly name: string
+  readonly locals: Readonly<Record<string, Schema<unknown>>>
+  readonly steps: object
+  readonly asksSeveral: boolean
+}
+
+const standingSchema: Schema<Standing[]> = list(
+  object({ seat: int(0, 1_000_000), window: text(80), until: text(40) }),
+)
+
+/** Sealed answers by seat; a frame just entered has none yet. */
+const sealedSchema: Schema<(Json | null)[]> = {
+  ...list(nullable(anyJson())),
+  fallback: [],
+  copySource: (e) => `(${e} === undefined || ${e}.length === 0 ? [] : copyJson(${e}))`,
+}
+
+function frameSchema(procedure: FrameShape): Schema<Frame> {
+  return object({
+    in: oneOf(procedure.name),
+    at: oneOf(...Object.keys(procedure.steps)),
+    ...procedure.locals,
+    ...(procedure.asksSeveral ? { sealed: sealedSchema } : {}),
+  }) as unknown as Schema<Frame>
+}
+
+/** The schema of a whole position: stack, standing answers (in games with windows) and the game's own fields. */
+export function positionSchema(
+  rules: AnyRuleset,
+  procedures: readonly FrameShape[],
+  windows: boolean,
+): Schema<Position> {
+  const frames = new Map(procedures.map((p) => [p.name, frameSchema(p)]))
+  const frame: Schema<Frame> = {
+    fault(v, path) {
+      const name = (v as { in?: unknown } | null | undefined)?.in
+      const shape = typeof name === 'string' ? frames.get(name) : undefined
+      return shape === undefined ? `${path}.in: is not the name of a procedure` : shape.fault(v, path)
+    },
+    copySource: (e) => `copyJson(${e})`,
+    json: { oneOf: [...frames.values()].map((f) => f.json) },
+  }
+  return object({
+    flow: list(frame, 0, 1000),
+    ...(windows ? { standing: standingSchema } : {}),
+    ...(rules.fields as Record<string, Schema<unknown>>),
+  }) as unknown as Schema<Position>
+}
+
+/** The copy function of whole positions, generated from the same declarations. */
+export function positionCopier(
+  rules: AnyRuleset,
+  procedures: readonly FrameShape[],
+  windows: boolean,
+): (p: Position) => Position {
+  const frames: Record<string, (f: Frame) => Frame> = {}
+  for (const p of procedures) {
+    const source = frameSchema(p).copySource('f', 0)
+    frames[p.name] = new Function('copyJson', `return (f) => (${source})`)(copyJson) as (f: Frame) => Frame
+  }
+  const own = Object.entries(rules.fields as Record<string, Schema<unknown>>).map(
+    ([name, schema]) => `${JSON.stringify(name)}: ${schema.copySource(`p[${JSON.stringify(name)}]`, 0)}`,
+  )
+  const source = `
+    return (p) => {
+      const flow = new Array(p.flow.length)
+      for (let i = 0; i < flow.length; i++) { const f = p.flow[i]; flow[i] = frames[f.in](f) }
+      return { flow, ${[...(windows ? ['standing: p.standing.map((s) => ({ ...s }))'] : []), ...own].join(', ')} }
+    }`
+  return new Function('frames', 'copyJson', source)(frames, copyJson) as (p: Position) => Position
+}

@@ -1,0 +1,52 @@
+import { Chance } from './chance.ts'
+import type { Told } from './event.ts'
+import type { Applied, Game } from './game.ts'
+import { canonical } from './json.ts'
+import type { Position, Seat } from './procedure.ts'
+import { isRefusal } from './refusal.ts'
+import { FastSource } from './source.ts'
+
+/** An event with the position before it and what it did. */
+export interface Past extends Told {
+  readonly before: Position
+  readonly applied: Applied
+}
+
+/** How many positions are imagined for each viewer. */
+const SAMPLES = 4
+
+/**
+ * Why a seat may not take back its event, or null. It may when the event drew no chance, showed nothing hidden and
+ * left the turn where it was.
+ */
+export function undoFault(game: Game, past: Past, seats: number): string | null {
+  const { event, applied } = past
+  if (event.kind === 'late') return 'The deadline had passed; what it decided stands.'
+  if (applied.chance.length > 0) return 'Dice were rolled: there is no undo past them.'
+  if (applied.revealed) return 'Something hidden was shown: there is no undo past it.'
+  if (game.isOver(applied.position)) return 'The game is over.'
+  if (applied.sealed) return null
+  if (!game.asked(applied.position).includes(event.seat ?? -1))
+    return 'The turn has passed to another player.'
+  return toldSomething(game, past, seats) ? 'Something new was seen: there is no undo past it.' : null
+}
+
+/**
+ * True when the event told somebody more than "this was answered": in a position imagined from that viewer's view
+ * before it, the same answer would have led to another view after it. The seat itself may have learnt something, too.
+ */
+function toldSomething(game: Game, { before, event, applied }: Past, seats: number): boolean {
+  const { rules } = game
+  for (let viewer = -1; viewer < seats; viewer++) {
+    const eye: Seat | null = viewer < 0 ? null : viewer
+    const after = canonical(rules.view(applied.position, eye))
+    for (let i = 0; i < SAMPLES; i++) {
+      const chance = new Chance(new FastSource(`undo/${event.seq}/${i}`))
+      const imagined = rules.determinise(rules.view(before, eye), eye, chance)
+      const there = game.apply(imagined, event.seat ?? 0, event.answer, new FastSource(i))
+      if (isRefusal(there) || there.chance.length > 0) return true
+      if (canonical(rules.view(there.position, eye)) !== after) return true
+    }
+  }
+  return false
+}
