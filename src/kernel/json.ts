@@ -50,9 +50,27 @@ export function hashJson(value: unknown): string {
   return createHash('sha256').update(canonical(value)).digest('hex').slice(0, 16)
 }
 
+/** True when two JSON values are equal, whatever the order of their keys. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false
+    for (let i = 0; i < a.length; i++) if (!sameJson(a[i], b[i])) return false
+    return true
+  }
+  const one = a as Record<string, unknown>
+  const other = b as Record<string, unknown>
+  const keys = Object.keys(one)
+  if (keys.length !== Object.keys(other).length || Object.getPrototypeOf(a) !== Object.getPrototypeOf(b))
+    return false
+  for (const key of keys) if (!Object.hasOwn(other, key) || !sameJson(one[key], other[key])) return false
+  return true
+}
+
 /** Where two JSON values differ, as `path: one, not other`; null when they are equal. NaN equals nothing. */
 export function difference(is: unknown, should: unknown, path: string): string | null {
-  if (is === should) return null
+  if (sameJson(is, should)) return null
   const lists = Array.isArray(is) && Array.isArray(should)
   if (!lists && !(isObject(is) && isObject(should))) return `${path}: ${brief(is)}, not ${brief(should)}`
   if (!lists && Object.getPrototypeOf(is) !== Object.getPrototypeOf(should))

@@ -1,0 +1,198 @@
+import { brief, copyJson, difference, type Json } from '../json.ts'
+import type { Waiting } from '../machine.ts'
+import {
+  Choices,
+  type Code,
+  type Finite,
+  type Frame,
+  type Open,
+  type Position,
+  type Seat,
+} from '../procedure.ts'
+import { isRefusal } from '../refusal.ts'
+import { FastSource } from '../source.ts'
+import { GARBAGE, mutated } from './garbage.ts'
+import type { Trial } from './trial.ts'
+
+/** How many options, codes and values are tried out per question. */
+const TRIED = 4
+
+interface Question {
+  readonly p: Position
+  readonly seat: Seat
+  readonly label: string
+}
+
+/** The laws of a question: its options, its refusals, its answer for the late. */
+export function checkChoices(trial: Trial, p: Position, w: Waiting, seat: Seat): void {
+  const { game } = trial
+  const question = { p, seat, label: `${w.frame.in}.${w.frame.at}` }
+  if ('codec' in w.step) checkFinite(trial, question, w.step, w.frame)
+  else checkOpen(trial, question, w.step, w.frame)
+  trial.guard('late', () => {
+    const late = game.late(p, seat)
+    const refused = game.check(p, seat, late)
+    if (refused !== null)
+      trial.report('late', `${question.label}: ${brief(late)} for the late is refused: ${refused.text}`)
+  })
+  trial.guard('words', () => {
+    for (const asked of game.pending(p)) {
+      if (asked.question.trim() === '') trial.report('words', `${question.label} asks without words`)
+      for (const { text, clause } of asked.options ?? [])
+        if (text.trim() === '' || clause === '')
+          trial.report('words', `${question.label} has a choice without words`)
+    }
+  })
+}
+
+/** Who is not asked is refused, and so is everybody once the game is over. */
+export function checkStrangers(trial: Trial, p: Position, choice: Json): void {
+  const { game, match } = trial
+  const asked = game.asked(p)
+  trial.guard('refused', () => {
+    for (const seat of [...Array(match.seats).keys(), -1, match.seats, 0.5])
+      if (!asked.includes(seat)) {
+        const refused = trial.untouched('refused', p, 'A refused answer', () => match.check(seat, choice))
+        trial.expectRefusal(refused, `${brief(choice)} by seat ${seat}, which is not asked,`)
+      }
+  })
+}
+
+function checkFinite(
+  trial: Trial,
+  question: Question,
+  step: Finite<Position, Frame, Json>,
+  frame: Frame,
+): void {
+  const { p, seat, label } = question
+  const { game, whim } = trial
+  const listed = (list: (p: Position, f: Frame, seat: Seat, out: Choices) => void) => {
+    const out = new Choices()
+    list.call(step, p, frame, seat, out)
+    return out.toArray()
+  }
+  const codes = trial.untouched('refused', p, `Listing the options of ${label}`, () => listed(step.options))
+  const legal = new Set(codes)
+  if (codes.length === 0) {
+    trial.report('dead-end', `${label} gives seat ${seat} nothing to choose`)
+    return
+  }
+  if (legal.size < codes.length) trial.report('complete', `${label} lists an option twice: ${brief(codes)}`)
+
+  trial.guard('accepted', () => {
+    for (const code of codes) {
+      const refused = step.why(p, frame, seat, code) ?? game.check(p, seat, game.show(p, seat, code))
+      if (refused !== null) trial.report('accepted', `${label} lists ${code} but refuses it: ${refused.text}`)
+    }
+    for (let i = 0; i < TRIED; i++)
+      carryOut(trial, question, game.show(p, seat, codes[whim.pick(codes.length)] as Code))
+  })
+
+  const candidates = step.candidates === undefined ? codes : listed(step.candidates)
+  trial.guard('codec', () => {
+    for (const code of new Set([...codes, ...candidates])) {
+      const shown = step.codec.show(p, frame, seat, code)
+      const wrong = step.codec.schema.fault(shown, 'choice')
+      if (wrong !== null)
+        trial.report('codec', `${label}: code ${code} is shown as ${brief(shown)}: ${wrong}`)
+      const read = step.codec.read(p, frame, seat, shown)
+      if (read !== code)
+        trial.report('codec', `${label}: code ${code} is shown as ${brief(shown)} and read as ${brief(read)}`)
+    }
+  })
+  trial.guard('complete', () => {
+    const open = new Set(candidates.filter((code) => step.why(p, frame, seat, code) === null))
+    for (const code of open)
+      if (!legal.has(code)) trial.report('complete', `${label}: candidate ${code} is legal but not listed`)
+    for (const code of codes)
+      if (!open.has(code)) trial.report('complete', `${label}: option ${code} is not among the candidates`)
+  })
+  trial.guard('refused', () => {
+    const most = Math.max(...codes, ...candidates)
+    const strange = [NaN, -1, most + 1, ...Array.from({ length: TRIED }, () => whim.pick(2 * most + 20))]
+    for (const code of [...candidates, ...strange]) {
+      if (legal.has(code)) continue
+      const refused = trial.untouched('refused', p, 'A refusal', () => step.why(p, frame, seat, code))
+      trial.expectRefusal(refused, `${label}: code ${code}, which is not listed,`)
+    }
+    for (const code of candidates)
+      if (!legal.has(code)) refuses(trial, question, step.codec.show(p, frame, seat, code))
+    const example = step.codec.show(p, frame, seat, codes[0] as Code)
+    for (const choice of strangeChoices(trial, example)) {
+      const read = readable(step, p, frame, seat, choice)
+      if (read === null || !legal.has(read)) refuses(trial, question, choice)
+    }
+  })
+}
+
+/** The code of a choice; null when it is not well formed. */
+function readable(
+  step: Finite<Position, Frame, Json>,
+  p: Position,
+  frame: Frame,
+  seat: Seat,
+  choice: Json,
+): Code | null {
+  if (step.codec.schema.fault(choice, 'choice') !== null) return null
+  const code = step.codec.read(p, frame, seat, choice)
+  return isRefusal(code) ? null : code
+}
+
+function checkOpen(trial: Trial, question: Question, step: Open<Position, Frame, Json>, frame: Frame): void {
+  const { p, seat, label } = question
+  const { game, whim } = trial
+  let example: Json = null
+  trial.guard('accepted', () => {
+    for (let i = 0; i < TRIED; i++) {
+      example = trial.untouched('refused', p, 'A suggestion', () => step.suggest(p, frame, seat, whim))
+      const wrong = step.schema.fault(example, 'choice') ?? step.check(p, frame, seat, example)?.text ?? null
+      if (wrong !== null)
+        trial.report('accepted', `${label} suggests ${brief(example)} but refuses it: ${wrong}`)
+      else carryOut(trial, question, example)
+    }
+  })
+  trial.guard('refused', () => {
+    for (const choice of strangeChoices(trial, example)) {
+      const refused = trial.untouched('refused', p, 'A refusal', () => game.check(p, seat, choice))
+      if (refused === null) carryOut(trial, question, choice)
+      else refuses(trial, question, choice)
+    }
+  })
+}
+
+/** JSON that is hardly ever a legal choice: garbage, and a legal one gone wrong. */
+function strangeChoices(trial: Trial, example: Json): Json[] {
+  const { whim } = trial
+  const garbage = Array.from({ length: TRIED }, () => GARBAGE[whim.pick(GARBAGE.length)] ?? null)
+  const spoilt = Array.from({ length: 2 * TRIED }, () => mutated(copyJson(example), whim))
+  return [...garbage, ...spoilt]
+}
+
+/** A legal answer can be carried out; the position it was given to stays as it was. */
+function carryOut(trial: Trial, { p, seat, label }: Question, choice: Json): void {
+  const { game } = trial
+  const applied = trial.untouched('copy', p, `${label}: carrying out ${brief(choice)}`, () =>
+    game.apply(p, seat, choice, new FastSource(trial.seed)),
+  )
+  if (isRefusal(applied)) {
+    trial.report('accepted', `${label} refuses ${brief(choice)}: ${applied.text}`)
+    return
+  }
+  const wrong = game.fault(applied.position)
+  if (wrong !== null)
+    trial.report('accepted', `${label}: ${brief(choice)} leads to a faulty position: ${wrong}`)
+}
+
+/** An illegal answer is refused in words, by the check and by the attempt alike. */
+function refuses(trial: Trial, { p, seat, label }: Question, choice: Json): void {
+  const { game } = trial
+  const what = `${label}: ${brief(choice)}, which is not an option,`
+  const checked = trial.untouched('refused', p, 'A refused answer', () => game.check(p, seat, choice))
+  trial.expectRefusal(checked, what)
+  const tried = trial.untouched('refused', p, 'A refused answer', () =>
+    game.apply(p, seat, choice, new FastSource(trial.seed)),
+  )
+  trial.expectRefusal(tried, what)
+  if (isRefusal(checked) && isRefusal(tried))
+    trial.expect('refused', difference(tried, checked, `the refusal of ${brief(choice)}`))
+}

@@ -1,0 +1,193 @@
+import { Chance } from '../chance.ts'
+import { Game } from '../game.ts'
+import { brief, canonical, type Json } from '../json.ts'
+import { Match } from '../match.ts'
+import type { Position, Seat } from '../procedure.ts'
+import { isRefusal } from '../refusal.ts'
+import { type AnyRuleset, anyRuleset, type GameOption, type Ruleset } from '../ruleset.ts'
+import { FastSource } from '../source.ts'
+import { checkChoices, checkStrangers } from './choices.ts'
+import { checkEnding } from './endings.ts'
+import { checkArrival, checkSealed, checkViews, checkWords } from './hidden.ts'
+import { checkAgain, checkReplay, tryUndo } from './logs.ts'
+import { checkPosition } from './positions.ts'
+import { ConformError, type ConformReport, type Fault } from './report.ts'
+import { Trial, thrown } from './trial.ts'
+
+export { ConformError, type ConformReport, type Fault, type Law } from './report.ts'
+
+/** How much is tried. */
+export interface Thoroughness {
+  /** Random games; 40 when not said. */
+  readonly games?: number
+  /** Names the games; another seed tries others. */
+  readonly seed?: string
+  /** Plays one game again: the seed that a fault names. */
+  readonly only?: string
+  /** Options that every game is played with; the others are drawn from their `vary`. */
+  readonly options?: Readonly<Record<string, unknown>>
+  /** Seats for every game, when not all numbers that are allowed. */
+  readonly seats?: number
+}
+
+/**
+ * Plays random games with random options and seats, and looks at every law of the kernel (`Law`) after every event.
+ * What it finds is in the report; `mustConform` throws it.
+ */
+export function conform<
+  P extends Position,
+  V,
+  O extends Record<string, GameOption<unknown>>,
+  K extends string,
+>(ruleset: Ruleset<P, V, O, K>, wanted: Thoroughness = {}): ConformReport {
+  const rules = anyRuleset(ruleset)
+  const name = wanted.seed ?? 'conform'
+  const seeds =
+    wanted.only === undefined
+      ? Array.from({ length: wanted.games ?? 40 }, (_, i) => `${name}/${i}`)
+      : [wanted.only]
+  const game = new Game(rules)
+  const faults: Fault[] = []
+  let decisions = 0
+  for (const seed of seeds) {
+    const opened = open(game, seed, wanted)
+    if ('law' in opened) faults.push(opened)
+    else {
+      decisions += play(opened)
+      faults.push(...opened.faults)
+    }
+  }
+  return { games: seeds.length, decisions, faults }
+}
+
+/**
+ * The same, as a test: returns the report of a ruleset that keeps every law.
+ * @throws ConformError naming law, game and event otherwise.
+ */
+export function mustConform<
+  P extends Position,
+  V,
+  O extends Record<string, GameOption<unknown>>,
+  K extends string,
+>(ruleset: Ruleset<P, V, O, K>, wanted: Thoroughness = {}): ConformReport {
+  const report = conform(ruleset, wanted)
+  if (report.faults.length > 0) throw new ConformError(ruleset.meta.id, report)
+  return report
+}
+
+const ATTEMPTS = 20
+
+/** Opens a game with random options and seats. Some combinations may be refused; the defaults may not. */
+function open(game: Game, seed: string, wanted: Thoroughness): Trial | Fault {
+  const chance = new Chance(new FastSource(seed))
+  const { min, max, usual } = game.rules.meta.seats
+  const fault = (text: string): Fault => ({ law: 'setup', seed, seq: 0, text })
+  try {
+    const varied = chance.pick(2) === 1
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const options = { ...(varied ? randomOptions(game.rules, chance) : {}), ...wanted.options }
+      const seats = wanted.seats ?? (varied ? min + chance.pick(max - min + 1) : usual)
+      const read = game.readOptions(options)
+      if (isRefusal(read)) return fault(`Options ${brief(options)} are listed but do not fit: ${read.text}`)
+      const match = Match.begin(game, options, seats, new FastSource(`${seed}/0`))
+      if (!isRefusal(match)) return new Trial(game, match, seed)
+      if (match.text.trim() === '') return fault(`Options ${brief(options)} are refused without words`)
+      if (!varied) return fault(`The defaults are refused with ${seats} seats: ${match.text}`)
+    }
+    return fault(`${ATTEMPTS} random options in a row are refused`)
+  } catch (error) {
+    return fault(thrown(error))
+  }
+}
+
+/** A value of its `vary` for about two of three options; the others keep their default. */
+function randomOptions(rules: AnyRuleset, chance: Chance): Record<string, unknown> {
+  const options: Record<string, unknown> = {}
+  for (const [name, { vary }] of Object.entries(rules.options))
+    if (vary !== undefined && vary.length > 0 && chance.pick(3) > 0)
+      options[name] = vary[chance.pick(vary.length)]
+  return options
+}
+
+/** Plays a game to its end under the laws; returns the number of decisions. */
+function play(trial: Trial): number {
+  const { game, match, seed } = trial
+  const chance = new Chance(new FastSource(`${seed}/play`))
+  const past: { seq: number; text: string }[] = [{ seq: 0, text: canonical(match.position) }]
+  let decisions = 0
+  try {
+    checkWords(trial, match.position, match.told()[0]?.facts ?? [])
+    checkPosition(trial, match.position)
+    checkViews(trial, match.position)
+    while (!game.isOver(match.position)) {
+      if (decisions >= game.rules.meta.maxDecisions) {
+        trial.report('ending', `The game is not over after ${decisions} decisions`)
+        return decisions
+      }
+      const seat = checkQuestion(trial, chance)
+      if (seat === null) return decisions
+      const standing = match.position.standing !== undefined && chance.pick(40) === 0
+      const choice = standing ? standingAnswer(game, chance) : game.random(match.position, seat, chance)
+      const made = makeEvent(trial, standing ? chance.pick(match.seats) : seat, choice)
+      if (made === 'refused') return decisions
+      if (made === 'made' && !standing) decisions++
+      past.push({ seq: match.nextSeq - 1, text: canonical(match.position) })
+    }
+    checkEnding(trial, match.position)
+    checkStrangers(trial, match.position, null)
+    checkReplay(trial, past)
+  } catch (error) {
+    trial.report('crash', thrown(error))
+  }
+  return decisions
+}
+
+/** Looks at the question that waits; returns one of the seats asked, null at a dead end. */
+function checkQuestion(trial: Trial, chance: Chance): Seat | null {
+  const { game, match } = trial
+  const p = match.position
+  const w = game.machine.waiting(p)
+  const asked = game.asked(p)
+  const seat = asked.length === 0 ? undefined : asked[chance.pick(asked.length)]
+  if (w === null || seat === undefined) {
+    trial.report('dead-end', `${w?.frame.in}.${w?.frame.at} asks nobody`)
+    return null
+  }
+  checkChoices(trial, p, w, seat)
+  if (trial.faults.some((fault) => fault.law === 'dead-end')) return null
+  checkStrangers(trial, p, game.random(p, seat, trial.whim))
+  if (asked.length > 1) {
+    checkArrival(trial, p)
+    checkSealed(trial, p, seat)
+  }
+  return seat
+}
+
+/** Makes an event and looks at what it did; sometimes takes it back at once. */
+function makeEvent(trial: Trial, seat: Seat, choice: Json): 'made' | 'undone' | 'refused' {
+  const { game, match } = trial
+  const before = match.position
+  const told = trial.untouched('copy', before, `Carrying out ${brief(choice)}`, () =>
+    match.answer(seat, choice, trial.source()),
+  )
+  if (isRefusal(told)) {
+    trial.report('accepted', `${brief(choice)} by seat ${seat} is refused: ${told.text}`)
+    return 'refused'
+  }
+  checkPosition(trial, match.position)
+  checkAgain(trial, before, told.event, told.facts)
+  checkWords(trial, match.position, told.facts)
+  checkViews(trial, match.position)
+  if (game.isOver(match.position) || trial.whim.pick(8) > 0) return 'made'
+  return tryUndo(trial, seat, before) ? 'undone' : 'made'
+}
+
+const MOMENTS = ['turn', 'round', 'game'] as const
+
+/** A standing answer for a window of the game: a pass until some moment, or none any more. */
+function standingAnswer(game: Game, chance: Chance): Json {
+  const { windows } = game.machine
+  const window = windows[chance.pick(windows.length)] ?? ''
+  const until = MOMENTS[chance.pick(MOMENTS.length)] ?? ''
+  return { standing: chance.pick(4) === 0 ? 'none' : 'pass', window, until }
+}

@@ -1,0 +1,112 @@
+import { brief, copyJson, difference, type Json } from '../json.ts'
+import type { Position, Seat } from '../procedure.ts'
+import { isRefusal } from '../refusal.ts'
+import { FastSource } from '../source.ts'
+import type { Fact } from '../transition.ts'
+import { partsInCommon } from './positions.ts'
+import type { Trial } from './trial.ts'
+
+const named = (viewer: Seat | null) => (viewer === null ? 'a spectator' : `seat ${viewer}`)
+
+/** The law of hidden information, for every seat and for a spectator. */
+export function checkViews(trial: Trial, p: Position): void {
+  trial.guard('view', () => {
+    for (const viewer of trial.viewers) checkView(trial, p, viewer)
+  })
+}
+
+function checkView(trial: Trial, p: Position, viewer: Seat | null): void {
+  const { game, whim } = trial
+  const { rules } = game
+  const wrong = (text: string | null) =>
+    trial.expect('view', text === null ? null : `as seen by ${named(viewer)}: ${text}`)
+  const view = trial.untouched('view', p, 'Looking', () => rules.view(p, viewer)) as Json
+  wrong(difference(JSON.parse(JSON.stringify(view)), view, 'after JSON, view'))
+  for (const part of partsInCommon(view, p))
+    if (!trial.shared.has(part)) wrong(`the view holds a part of the position itself: ${brief(part)}`)
+
+  const known = copyJson(view)
+  const imagined = rules.determinise(view, viewer, whim)
+  wrong(difference(view, known, 'determinising changed the view'))
+  for (const part of partsInCommon(imagined, view))
+    if (!trial.shared.has(part))
+      wrong(`the imagined position holds a part of the view itself: ${brief(part)}`)
+  wrong(difference(rules.view(imagined, viewer), view, 'view(determinise(view))'))
+  wrong(difference(game.machine.copy(imagined), imagined, 'copied, the imagined position'))
+  const fault = game.fault(imagined)
+  if (fault !== null) {
+    wrong(`the imagined position is faulty: ${fault}`)
+    return
+  }
+  wrong(difference(game.asked(imagined), game.asked(p), 'who is asked'))
+  if (viewer !== null) wrong(difference(game.codes(imagined, viewer), game.codes(p, viewer), 'the options'))
+  const kept = rules.conserved?.(imagined) ?? null
+  wrong(difference(kept, trial.conserved, 'conserved, in the imagined position,'))
+}
+
+/** Two sealed answers of a seat look the same to all others. */
+export function checkSealed(trial: Trial, p: Position, seat: Seat): void {
+  trial.guard('sealed', () => {
+    const { game, whim } = trial
+    const one = game.apply(p, seat, game.random(p, seat, whim), new FastSource(trial.seed))
+    const other = game.apply(p, seat, game.random(p, seat, whim), new FastSource(trial.seed))
+    if (isRefusal(one) || isRefusal(other) || !one.sealed || !other.sealed) return
+    for (const viewer of trial.viewers) {
+      if (viewer === seat) continue
+      const seen = game.rules.view(one.position, viewer)
+      const text = difference(seen, game.rules.view(other.position, viewer), 'view')
+      if (text !== null) trial.report('sealed', `${named(viewer)} sees what seat ${seat} sealed: ${text}`)
+    }
+    const told = (facts: readonly Fact[]) =>
+      facts.filter(({ only }) => only?.every((who) => who === seat) !== true)
+    const text = difference(told(one.facts), told(other.facts), 'facts')
+    if (text !== null) trial.report('sealed', `others are told what seat ${seat} sealed: ${text}`)
+  })
+}
+
+/** Sealed answers lead to the same position in whatever order they arrive. */
+export function checkArrival(trial: Trial, p: Position): void {
+  trial.guard('arrival', () => {
+    const { game, whim } = trial
+    const asked = [...game.asked(p)]
+    const answers = new Map(asked.map((seat) => [seat, game.random(p, seat, whim)]))
+    const arrive = (order: readonly Seat[]) => {
+      let position = p
+      for (const seat of order) {
+        const applied = game.apply(position, seat, answers.get(seat) ?? null, new FastSource(trial.seed))
+        if (isRefusal(applied))
+          return `the answer of seat ${seat} is refused when they come as ${order}: ${applied.text}`
+        position = applied.position
+      }
+      return position
+    }
+    const one = arrive(asked)
+    const other = arrive(whim.shuffle([...asked].reverse()))
+    trial.expect('arrival', difference(other, one, 'in another order of arrival, position'))
+    if (typeof one === 'string') trial.report('arrival', one)
+  })
+}
+
+/** Every fact has words for everybody who may know it. */
+export function checkWords(trial: Trial, p: Position, facts: readonly Fact[]): void {
+  const { rules } = trial.game
+  const name = (seat: Seat) => `Player ${seat + 1}`
+  const views = new Map<Seat | null, unknown>()
+  const viewOf = (viewer: Seat | null) => {
+    if (!views.has(viewer)) views.set(viewer, rules.view(p, viewer))
+    return views.get(viewer)
+  }
+  for (const fact of facts)
+    trial.guard('words', () => {
+      const words = rules.words[fact.kind]
+      if (words === undefined) return trial.report('words', `The fact ${fact.kind} has no words`)
+      if (!words.clause.startsWith(`${rules.meta.prefix}-`))
+        trial.report('words', `The words of ${fact.kind} cite ${brief(words.clause)}`)
+      const [a = 0, b = 0, c = 0, d = 0] = fact.args
+      for (const viewer of fact.only ?? trial.viewers) {
+        const text = words.say({ view: viewOf(viewer), name }, a, b, c, d)
+        if (typeof text !== 'string' || text.trim() === '' || /undefined|NaN|\[object/.test(text))
+          trial.report('words', `${fact.kind}(${fact.args}) reads ${brief(text)} to ${named(viewer)}`)
+      }
+    })
+}

@@ -1,0 +1,54 @@
+import { brief, canonical, difference, type Json } from '../json.ts'
+import type { Position } from '../procedure.ts'
+import type { Trial } from './trial.ts'
+
+/** The laws of a position: it is JSON, it copies, it keeps its books. */
+export function checkPosition(trial: Trial, p: Position): void {
+  trial.guard('round-trip', () => {
+    const read = JSON.parse(JSON.stringify(p)) as Json
+    trial.expect('round-trip', difference(read, p, 'after JSON, position') ?? trial.game.fault(read))
+  })
+  trial.guard('copy', () => checkCopy(trial, p))
+  trial.guard('conserved', () => {
+    const now = trial.game.rules.conserved?.(p) ?? null
+    trial.expect('conserved', difference(now, trial.conserved, 'conserved'))
+  })
+  trial.guard('gauges', () => checkGauges(trial, p))
+}
+
+/** Copies share nothing that changes: what they share is remembered and looked at again. */
+function checkCopy(trial: Trial, p: Position): void {
+  const copy = trial.untouched('copy', p, 'Copying', () => trial.game.machine.copy(p))
+  trial.expect('copy', difference(copy, p, 'in the copy, position'))
+  for (const part of partsInCommon(copy, p))
+    if (!trial.shared.has(part)) trial.shared.set(part, canonical(part))
+  for (const [part, before] of trial.shared)
+    if (canonical(part) !== before)
+      trial.report(
+        'fixed',
+        `A part that copies share has changed: ${brief(JSON.parse(before))} is now ${brief(part)}`,
+      )
+}
+
+/** The lists and objects that are in both values, the same in memory. */
+export function partsInCommon(a: unknown, b: unknown): object[] {
+  const parts = new Set(containers(b))
+  return containers(a).filter((part) => parts.has(part))
+}
+
+function containers(value: unknown): object[] {
+  if (typeof value !== 'object' || value === null) return []
+  return [value, ...Object.values(value).flatMap(containers)]
+}
+
+function checkGauges(trial: Trial, p: Position): void {
+  const gauges = trial.game.rules.gauges(p)
+  const names = Object.keys(gauges).join(', ')
+  if (names !== trial.gauges) trial.report('gauges', `The gauges are now ${names}; they were ${trial.gauges}`)
+  for (const [name, value] of Object.entries(gauges)) {
+    if (!(typeof value === 'number' ? [value] : value).every((n) => Number.isSafeInteger(n)))
+      trial.report('gauges', `${name} is ${brief(value)}, not whole`)
+    if (typeof value !== 'number' && value.length !== trial.match.seats)
+      trial.report('gauges', `${name} has ${value.length} values for ${trial.match.seats} seats`)
+  }
+}

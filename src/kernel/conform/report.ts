@@ -1,0 +1,78 @@
+/**
+ * What is proven of every ruleset.
+ *
+ * - `setup` · the options it lists can be played with every number of seats it allows, or are refused in words
+ * - `accepted` · every listed option is accepted and can be carried out
+ * - `refused` · what is not an option is refused in words, and a refusal changes nothing
+ * - `complete` · the options are the candidates without those that `why` refuses, each of them once
+ * - `codec` · a code comes back from its JSON form, which fits the schema
+ * - `late` · what is answered for the late is legal
+ * - `dead-end` · who is asked has something to answer
+ * - `ending` · every game ends within `meta.maxDecisions`
+ * - `result` · the result names winners, scores, a reason and a clause; a game that is over asks nothing
+ * - `round-trip` · a position survives JSON and is then found faultless
+ * - `copy` · a copy is equal and independent: an answer leaves the position alone that it was given to
+ * - `fixed` · what copies share never changes
+ * - `conserved` · conserved quantities stay as they were
+ * - `gauges` · gauges are whole numbers, the same ones all game long
+ * - `view` · `view(determinise(v, s), s)` is `v` again, as sound as the truth, with the same options
+ * - `sealed` · nobody else's view tells a sealed answer
+ * - `arrival` · sealed answers lead to the same position in whatever order they arrive
+ * - `words` · every fact and every choice has words that cite a clause
+ * - `replay` · the log alone leads to the same positions, as often as it is read
+ * - `undo` · taking back leads to the position before
+ * - `crash` · the rules do not throw
+ */
+export type Law =
+  | 'setup'
+  | 'accepted'
+  | 'refused'
+  | 'complete'
+  | 'codec'
+  | 'late'
+  | 'dead-end'
+  | 'ending'
+  | 'result'
+  | 'round-trip'
+  | 'copy'
+  | 'fixed'
+  | 'conserved'
+  | 'gauges'
+  | 'view'
+  | 'sealed'
+  | 'arrival'
+  | 'words'
+  | 'replay'
+  | 'undo'
+  | 'crash'
+
+/** A law that a game did not keep. */
+export interface Fault {
+  readonly law: Law
+  /** Names the game: `conform(rules, { only: seed })` plays it again. */
+  readonly seed: string
+  /** The event after which it showed. */
+  readonly seq: number
+  readonly text: string
+}
+
+/** What came out of the random games. */
+export interface ConformReport {
+  readonly games: number
+  readonly decisions: number
+  /** At most one of each law per game. */
+  readonly faults: readonly Fault[]
+}
+
+/** A ruleset that does not keep the laws; the message lists what went wrong in which game. */
+export class ConformError extends Error {
+  readonly report: ConformReport
+  constructor(id: string, report: ConformReport) {
+    const lines = report.faults.map(
+      ({ law, seed, seq, text }) => `  ${law} · game ${JSON.stringify(seed)}, after event ${seq}: ${text}`,
+    )
+    super(`${id} breaks the laws of the kernel:\n${lines.join('\n')}`)
+    this.name = 'ConformError'
+    this.report = report
+  }
+}

@@ -1,0 +1,88 @@
+import { Chance } from '../chance.ts'
+import type { Game } from '../game.ts'
+import { brief, copyJson, sameJson } from '../json.ts'
+import type { Match } from '../match.ts'
+import type { Position, Seat } from '../procedure.ts'
+import { isRefusal, type Refusal } from '../refusal.ts'
+import { FastSource, type Source } from '../source.ts'
+import type { Fault, Law } from './report.ts'
+
+/** One random game on trial: what the laws look at, and where they report. */
+export class Trial {
+  readonly game: Game
+  readonly match: Match
+  readonly seed: string
+  /** Decides what is tried; independent of the game's own chance. */
+  readonly whim: Chance
+  readonly faults: Fault[] = []
+  /** Parts that copies share with their original, and how they looked when first seen. */
+  readonly shared = new Map<object, string>()
+  readonly conserved: Record<string, number> | null
+  readonly gauges: string
+  /** The position looked at last, and how it was when first looked at. */
+  #looked: { p: Position; before: Position } | null = null
+
+  constructor(game: Game, match: Match, seed: string) {
+    this.game = game
+    this.match = match
+    this.seed = seed
+    this.whim = new Chance(new FastSource(`${seed}/whim`))
+    this.conserved = game.rules.conserved?.(match.position) ?? null
+    this.gauges = Object.keys(game.rules.gauges(match.position)).join(', ')
+  }
+
+  /** All seats, and null for a spectator. */
+  get viewers(): (Seat | null)[] {
+    return [null, ...Array.from({ length: this.match.seats }, (_, seat) => seat)]
+  }
+
+  /** The chance of the next event; the same whenever it is asked for before the event is made. */
+  source(): Source {
+    return new FastSource(`${this.seed}/${this.match.nextSeq}`)
+  }
+
+  /** Notes a broken law, once per game. */
+  report(law: Law, text: string): void {
+    if (this.faults.some((fault) => fault.law === law)) return
+    this.faults.push({ law, seed: this.seed, seq: this.match.nextSeq - 1, text })
+  }
+
+  /** Notes a broken law when there is something to say. */
+  expect(law: Law, wrong: string | null): void {
+    if (wrong !== null) this.report(law, wrong)
+  }
+
+  /** Looks at a law; rules that throw on the way break it. */
+  guard(law: Law, look: () => void): void {
+    try {
+      look()
+    } catch (error) {
+      this.report(law, thrown(error))
+    }
+  }
+
+  /** Looks whether a refusal is one: it has a code and words. */
+  expectRefusal(refused: Refusal | object | null, what: string): void {
+    if (!isRefusal(refused)) this.report('refused', `${what} is accepted`)
+    else if (refused.text.trim() === '' || refused.code === '')
+      this.report('refused', `${what} is refused without words`)
+  }
+
+  /** Runs something that must leave a position alone. */
+  untouched<T>(law: Law, p: Position, what: string, act: () => T): T {
+    if (this.#looked?.p !== p) this.#looked = { p, before: copyJson(p) }
+    const made = act()
+    if (!sameJson(p, this.#looked.before)) {
+      this.report(law, `${what} changed the position`)
+      this.#looked = null
+    }
+    return made
+  }
+}
+
+/** An error as one line: its message and where it was thrown. */
+export function thrown(error: unknown): string {
+  if (!(error instanceof Error)) return `throws ${brief(error)}`
+  const where = error.stack?.split('\n').find((line) => /^\s+at /.test(line))
+  return `throws ${error.name}: ${error.message}${where === undefined ? '' : ` (${where.trim()})`}`
+}

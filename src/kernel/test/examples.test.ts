@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { mustConform } from '../conform/conform.ts'
+import { connectFour } from '../examples/connect-four.ts'
+import { ticTacToe } from '../examples/tic-tac-toe.ts'
+
+test('tic-tac-toe keeps every law', () => {
+  assert.ok(mustConform(ticTacToe).decisions > 200)
+})
+
+test('connect four keeps every law', () => {
+  assert.ok(mustConform(connectFour).decisions > 400)
+})
