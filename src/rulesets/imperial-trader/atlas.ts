@@ -1,0 +1,101 @@
+import { type Chart, UPGRADE_CLASSES } from './chart.ts'
+
+/** A node of the chart: a world (0 … worlds − 1) or a space of a lane (after the worlds, lane by lane). */
+export type Node = number & { readonly is?: 'node' }
+/** A world, by its place in the order of ids. */
+export type World = number & { readonly is?: 'world' }
+/** A buy-order card, by its place in the order of numbers. */
+export type Card = number & { readonly is?: 'card' }
+
+/** Everything that follows from a chart and never changes: distances, reaches, names. */
+export interface Atlas {
+  readonly worlds: number
+  readonly nodes: number
+  /** `A`, or `L2.3` for the third space of L2 counted from its first-named end (IT-2.8). */
+  readonly names: readonly string[]
+  readonly neighbours: readonly (readonly Node[])[]
+  /** `distance[a][b]`: steps on the node graph. */
+  readonly distance: readonly (readonly number[])[]
+  /** `reach[roll][node]`: where a ship may end its flight (IT-6.3, IT-6.6), in the order of nodes. */
+  readonly reach: readonly (readonly (readonly Node[])[])[]
+  /** `lanes[a][b]`: the fewest lanes between two worlds (IT-8.10). */
+  readonly lanes: readonly (readonly number[])[]
+  /** The lanes that a card's two worlds are apart. */
+  readonly cardLanes: readonly number[]
+  /** True for worlds that sell upgrades. */
+  readonly sells: readonly boolean[]
+  /** The first upgrade world by id (IT-15.2, IT-15.3). */
+  readonly firstYard: World
+}
+
+let lastChart: Chart | null = null
+let lastAtlas: Atlas | null = null
+const known = new WeakMap<Chart, Atlas>()
+
+/** The atlas of a chart, drawn once per chart. */
+export function atlasOf(chart: Chart): Atlas {
+  if (chart === lastChart && lastAtlas !== null) return lastAtlas
+  const atlas = known.get(chart) ?? draw(chart)
+  known.set(chart, atlas)
+  lastChart = chart
+  lastAtlas = atlas
+  return atlas
+}
+
+/** Steps from one node to every other, by breadth. */
+function stepsFrom(start: number, neighbours: readonly (readonly number[])[]): number[] {
+  const steps: number[] = Array(neighbours.length).fill(Number.POSITIVE_INFINITY)
+  steps[start] = 0
+  const queue = [start]
+  for (const from of queue)
+    for (const to of neighbours[from] ?? [])
+      if (steps[to] === Number.POSITIVE_INFINITY) {
+        steps[to] = (steps[from] ?? 0) + 1
+        queue.push(to)
+      }
+  return steps
+}
+
+function draw(chart: Chart): Atlas {
+  const worlds = chart.worlds.length
+  const names = chart.worlds.map((w) => w.id)
+  const neighbours: number[][] = names.map(() => [])
+  const next: number[][] = names.map(() => [])
+  const join = (graph: number[][], a: number, b: number) => {
+    graph[a]?.push(b)
+    graph[b]?.push(a)
+  }
+  for (const lane of chart.lanes) {
+    let from = lane.from
+    for (let space = 1; space <= lane.spaces; space++) {
+      const node = names.push(`${lane.id}.${space}`) - 1
+      neighbours.push([])
+      join(neighbours, from, node)
+      from = node
+    }
+    join(neighbours, from, lane.to)
+    join(next, lane.from, lane.to)
+  }
+  for (const list of neighbours) list.sort((a, b) => a - b)
+  const distance = names.map((_, node) => stepsFrom(node, neighbours))
+  const lanes = next.map((_, world) => stepsFrom(world, next))
+  const sells = chart.worlds.map((w) => UPGRADE_CLASSES.includes(w.class))
+  const reach = [0, 1, 2, 3, 4, 5, 6].map((roll) =>
+    distance.map((row) =>
+      row.flatMap((steps, node) => ((roll === 1 ? steps === 1 : steps <= roll) ? [node] : [])),
+    ),
+  )
+  const cardLanes = chart.orders.map((o) => lanes[o.pickup]?.[o.dropoff] ?? 0)
+  return {
+    worlds,
+    nodes: names.length,
+    names,
+    neighbours,
+    distance,
+    reach,
+    lanes,
+    cardLanes,
+    sells,
+    firstYard: sells.indexOf(true),
+  }
+}

@@ -1,0 +1,103 @@
+import type { GameOption, OptionValues } from '../../kernel/ruleset.ts'
+import { anyJson, bool, int, list, nullable, oneOf, optional, type Schema } from '../../kernel/schema.ts'
+
+function option<T>(
+  clause: string,
+  schema: Schema<T>,
+  fallback: NoInfer<T>,
+  text: string,
+  vary?: readonly NoInfer<T>[],
+): GameOption<T> {
+  return { clause, text, schema: optional(schema, fallback), ...(vary === undefined ? {} : { vary }) }
+}
+
+/** Every figure and switch of the rulebook that a table may set, with the rulebook's default. */
+export const options = {
+  map: option(
+    'IT-2.9',
+    oneOf('cantrell', 'generated', 'sample-7-7', 'sample-11-5', 'custom'),
+    'cantrell',
+    'The sub-sector: Cantrell Reach, one generated from a seed, a printed sample, or your own chart.',
+    ['cantrell', 'generated', 'sample-7-7', 'sample-11-5'],
+  ),
+  chart: option('IT-2.9', nullable(anyJson(20_000)), null, 'A hand-written map, for map = custom.'),
+  map_seed: option(
+    'IT-13.1',
+    nullable(int(0)),
+    null,
+    'Seed of a generated map; left out, chance draws one.',
+    [1, 7, null],
+  ),
+  planets: option('IT-2.1', int(0, 100), 6, 'How many planets a generated map has.', [5, 6, 7]),
+  extra_lanes: option(
+    'IT-13.4',
+    nullable(int(0, 10)),
+    null,
+    'Lanes beyond the tree; left out, half the planets.',
+    [null, 0, 5],
+  ),
+  lane_spaces: option('IT-2.6', list(int(1, 9), 2, 2), [2, 4], 'Shortest and longest lane, in spaces.'),
+  orders_per_planet: option(
+    'IT-3.2',
+    nullable(int(1, 100)),
+    null,
+    'Order cards per planet; left out, the smallest sufficient number.',
+    [null, 4],
+  ),
+  max_players: option('IT-1.4', int(2, 6), 6, 'The most captains that may sit down.'),
+  win_credits: option('IT-1.2', int(1, 10_000), 100, 'Credits that win the game.', [60, 100, 150]),
+  start_cash: option('IT-4.4', int(0, 10_000), 25, 'Credits at the start.', [0, 25, 50]),
+  max_damage: option('IT-4.5', int(1, 20), 6, 'Damage points of a ship.', [3, 6]),
+  actions_per_turn: option('IT-5.1', int(1, 6), 2, 'Actions in a turn.', [1, 2, 3]),
+  repair_cost: option('IT-7.3', int(0, 100), 5, 'Credits per point repaired.', [3, 5]),
+  upgrade_cost: option('IT-7.4', int(0, 1000), 15, 'Credits per upgrade.', [5, 15]),
+  upgrades_per_buy: option(
+    'IT-7.4',
+    oneOf<'any' | 1>('any', 1),
+    'any',
+    'Upgrades in one Buy action: any number, or 1.',
+    ['any', 1],
+  ),
+  pay_per_lane: option(
+    'IT-8.9',
+    int(1, 1000),
+    10,
+    'Credits per lane between pick-up and drop-off.',
+    [8, 10, 12],
+  ),
+  hand_limit: option('IT-9.2', int(1, 5), 1, 'Buy orders a captain may hold.', [1, 2, 3]),
+  discard_returns: option('IT-9.4', oneOf('deck', 'pile'), 'deck', 'Where used order cards go.', [
+    'deck',
+    'pile',
+  ]),
+  keep_upgrades: option('IT-10.1', bool(), false, 'Upgrades survive the loss of the ship.', [false, true]),
+  max_rounds: option('IT-11.2', int(1, 1000), 60, 'The game ends after this round.', [10, 60]),
+  finish_round: option(
+    'IT-11.3',
+    bool(),
+    false,
+    'A captain who reaches the goal lets the round be completed.',
+    [false, true],
+  ),
+  orders_hidden: option('IT-12.1', bool(), false, 'Orders in hand are secret.', [false, true]),
+  by_mail: option('IT-15.1', bool(), false, 'Each turn is one sheet of orders.', [false, true]),
+  shifting_imperium: option(
+    'IT-14.1',
+    bool(),
+    false,
+    'The expansion: war, conquest, colonies and xenos trade.',
+    [false, true, true],
+  ),
+  war_zones: option('IT-14.2', bool(), true, 'Worlds can become war zones.', [true, false]),
+  falls: option('IT-14.3', bool(), true, 'War zones can fall.', [true, false]),
+  colonies: option('IT-14.8', bool(), true, 'Open frontier worlds are in play.', [true, false]),
+  xenos: option('IT-14.10', bool(), true, 'Xenos worlds and barter are in play.', [true, false]),
+  war_rounds: option('IT-14.2', int(1, 20), 3, 'Rounds a war marker lasts.', [1, 3]),
+  licence_cost: option('IT-14.6', int(0, 1000), 20, "Credits for a Rogue Trader's licence.", [5, 20]),
+  colonise_cost: option('IT-14.8', int(0, 1000), 15, 'Credits to colonise a world.', [5, 15]),
+  founder_due: option('IT-14.9', int(0, 1000), 5, 'Credits a founder gets when others trade there.', [5, 10]),
+  barter_cost: option('IT-14.10', int(0, 1000), 10, 'Credits for a curio.', [0, 10]),
+}
+
+/** The options of one table. */
+export type Options = OptionValues<typeof options>

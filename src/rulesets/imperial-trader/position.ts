@@ -1,0 +1,179 @@
+import type { Position as KernelPosition, Seat } from '../../kernel/procedure.ts'
+import { fixed, int, ints, object, type Schema } from '../../kernel/schema.ts'
+import type { Transition } from '../../kernel/transition.ts'
+import { type Atlas, atlasOf, type Card, type Node, type World } from './atlas.ts'
+import { type Chart, chartShape } from './chart.ts'
+import { type Options, options } from './options.ts'
+import type { Fact } from './words.ts'
+
+/**
+ * A whole game of Imperial Trader. Lists go by seat, by card or by world, as their comments say; cards stand in
+ * exactly one place each, so none can be lost.
+ */
+export interface Position extends KernelPosition {
+  options: Options
+  chart: Chart
+  seats: number
+  /** The round being played, from 1; 0 before the first (IT-5.4). */
+  round: number
+  /** The first player (IT-4.7). */
+  first: Seat
+  /** Whose turn it is. */
+  turn: Seat
+  /** By seat: the node where the ship is; −1 before it is placed. */
+  ship: Node[]
+  /** By seat: damage taken (IT-4.6). */
+  damage: number[]
+  /** By seat: cash in hand, in credits. */
+  cash: number[]
+  /** By seat: the upgrades of the ship, as a sum of `UPGRADE` bits. */
+  upgrades: number[]
+  /** By seat: the world where the curio aboard was bartered; −1 for none (IT-14.10). */
+  curio: number[]
+  /** By card: the seat that holds it, or DECK, PILE, OUT; in views also HIDDEN. */
+  card: number[]
+  /** By card: 1 when its cargo is aboard the holder's ship. */
+  loaded: number[]
+  /** By world: OPEN, rounds left of a war, FALLEN, WILD or XENOS. */
+  world: number[]
+  /** By world: the seat that founded the colony; −1 for none. */
+  founder: number[]
+  /** How the game ended: 0 not yet, 1 by credits, 2 by rounds. */
+  ended: number
+}
+
+/** Where a card is when nobody holds it. */
+export const DECK = -1
+export const PILE = -2
+/** Not in play: the order of a frontier world not yet colonised. */
+export const OUT = -3
+/** In a view: in the deck or in another hand, one cannot know. */
+export const HIDDEN = -4
+
+/** The status of a world; a positive number is a war zone's rounds to go. */
+export const OPEN = 0
+export const FALLEN = -1
+/** An open frontier world that nobody has colonised. */
+export const WILD = -2
+/** A xenos world. */
+export const XENOS = -3
+
+/** Upgrades and the licence, as bits. */
+export const UPGRADE = { hull: 1, spirits: 2, autoloaders: 4, licence: 8 } as const
+
+const optionsShape = object(
+  Object.fromEntries(Object.entries(options).map(([name, o]) => [name, o.schema])),
+) as unknown as Schema<Options>
+
+/** The schema of a position; the copy is generated from it. */
+export const fields = {
+  options: fixed(optionsShape),
+  chart: fixed(chartShape),
+  seats: int(2, 6),
+  round: int(0, 1001),
+  first: int(0, 5),
+  turn: int(0, 5),
+  ship: ints(-1, 2000),
+  damage: ints(0, 40),
+  cash: ints(0, 1_000_000),
+  upgrades: ints(0, 15),
+  curio: ints(-1, 200),
+  card: ints(HIDDEN, 5),
+  loaded: ints(0, 1),
+  world: ints(XENOS, 20),
+  founder: ints(-1, 5),
+  ended: int(0, 2),
+}
+
+/** A transition of this game. */
+export type T = Transition<Position, Fact>
+
+/** The atlas of the position's chart. */
+export function atlas(p: Position): Atlas {
+  return atlasOf(p.chart)
+}
+
+/** True when the ship is on a world, not in a lane. */
+export function onWorld(p: Position, seat: Seat): boolean {
+  const node = p.ship[seat] as Node
+  return node >= 0 && node < p.chart.worlds.length
+}
+
+/** IT-4.5, IT-7.5  The damage at which a ship is lost. */
+export function maxDamage(p: Position, seat: Seat): number {
+  return p.options.max_damage + (owns(p, seat, UPGRADE.hull) ? 2 : 0)
+}
+
+/** True when the captain owns this upgrade, or the licence. */
+export function owns(p: Position, seat: Seat, upgrade: number): boolean {
+  return ((p.upgrades[seat] as number) & upgrade) !== 0
+}
+
+/** IT-8.9, IT-8.10  What a card pays: so much for each lane of the route with the fewest lanes. */
+export function payOf(p: Position, card: Card): number {
+  return (atlas(p).cardLanes[card] as number) * p.options.pay_per_lane
+}
+
+/** The cards of a hand, lowest number first. */
+export function handOf(p: Position, seat: Seat): Card[] {
+  const hand: Card[] = []
+  for (let card = 0; card < p.card.length; card++) if (p.card[card] === seat) hand.push(card)
+  return hand
+}
+
+/** How many cards stand in one place. */
+export function countCards(p: Position, place: number): number {
+  let count = 0
+  for (let card = 0; card < p.card.length; card++) if (p.card[card] === place) count++
+  return count
+}
+
+/** True when the world is Imperial and open to trade (IT-14.5, IT-14.7). */
+export function isOpen(p: Position, world: World): boolean {
+  return p.world[world] === OPEN
+}
+
+/** What the schema cannot say. Null when the position holds together. */
+export function sound(p: Position): string | null {
+  const { chart } = p
+  const worlds = chart.worlds.length
+  for (const lane of chart.lanes)
+    if (lane.from >= worlds || lane.to >= worlds)
+      return `position.chart.lanes: ${lane.id} leads to a world that is not on the chart`
+  for (const order of chart.orders)
+    if (order.pickup >= worlds || order.dropoff >= worlds)
+      return `position.chart.orders: ${order.id} names a world that is not on the chart`
+  const { nodes, distance, sells } = atlas(p)
+  if (distance.some((row) => row.some((steps) => !Number.isFinite(steps))))
+    return 'position.chart: the lanes do not join all worlds'
+  if (!sells.includes(true)) return 'position.chart: no world sells upgrades'
+  const bySeat = { ship: p.ship, damage: p.damage, cash: p.cash, upgrades: p.upgrades, curio: p.curio }
+  for (const [name, list] of Object.entries(bySeat))
+    if (list.length !== p.seats)
+      return `position.${name}: must have one entry for each of the ${p.seats} seats`
+  for (const [name, list] of Object.entries({ card: p.card, loaded: p.loaded }))
+    if (list.length !== chart.orders.length)
+      return `position.${name}: must have one entry for each of the ${chart.orders.length} order cards`
+  for (const [name, list] of Object.entries({ world: p.world, founder: p.founder }))
+    if (list.length !== worlds)
+      return `position.${name}: must have one entry for each of the ${worlds} worlds`
+  if (p.ship.some((node) => node >= nodes)) return `position.ship: nodes are numbered 0 to ${nodes - 1}`
+  if (p.curio.some((world) => world >= worlds))
+    return `position.curio: worlds are numbered 0 to ${worlds - 1}`
+  if ([p.first, p.turn, ...p.card, ...p.founder].some((seat) => seat >= p.seats))
+    return `position: seats are numbered 0 to ${p.seats - 1}`
+  if (p.card.includes(HIDDEN)) return 'position.card: −4 (hidden) stands only in views'
+  if (p.loaded.some((aboard, card) => aboard === 1 && (p.card[card] as number) < 0))
+    return 'position.loaded: cargo is aboard for a card that nobody holds'
+  return flowFault(p)
+}
+
+function flowFault(p: Position): string | null {
+  const inTurn = p.flow.some((f) => f.in === 'turn')
+  const unplaced = p.ship.findIndex((node) => node < 0)
+  const placing = p.flow[p.flow.length - 1]?.at === 'place' || p.flow[0]?.at === 'berth'
+  if (inTurn && unplaced >= 0 && !placing) return `position.ship: seat ${unplaced}'s ship is nowhere`
+  if (p.flow.length > 0 && p.flow[0]?.in !== 'game') return 'position.flow: the lowest frame must be `game`'
+  if (inTurn && p.round < 1) return 'position.round: turns are played from round 1 on'
+  return null
+}

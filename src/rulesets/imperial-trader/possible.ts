@@ -1,0 +1,56 @@
+import type { Seat } from '../../kernel/procedure.ts'
+import type { Card, World } from './atlas.ts'
+import { atlas, DECK, FALLEN, PILE, type Position, UPGRADE, WILD, XENOS } from './position.ts'
+
+/** IT-8.2  The order's pick-up world, its cargo not yet aboard. */
+export function canLoad(p: Position, at: World, card: Card): boolean {
+  return p.loaded[card] === 0 && p.chart.orders[card]?.pickup === at
+}
+
+/** IT-8.4  The order's drop-off world, its cargo aboard. */
+export function canUnload(p: Position, at: World, card: Card): boolean {
+  return p.loaded[card] === 1 && p.chart.orders[card]?.dropoff === at
+}
+
+/** IT-9.6  There is a card to draw: in the deck, or in the pile that would become the deck. */
+export function canDeal(p: Position): boolean {
+  const { card } = p
+  for (let c = 0; c < card.length; c++) if (card[c] === DECK || card[c] === PILE) return true
+  return false
+}
+
+/** IT-7.1  An upgrade world. */
+export function onYard(p: Position, at: World): boolean {
+  return atlas(p).sells[at] === true
+}
+
+/** IT-7.3  There is something to repair, and money for a point of it. */
+export function canRepair(p: Position, seat: Seat): boolean {
+  return (p.damage[seat] as number) > 0 && (p.cash[seat] as number) >= p.options.repair_cost
+}
+
+/** IT-14.11  A curio is aboard and this is an upgrade world. */
+export function canSell(p: Position, seat: Seat, at: World): boolean {
+  return (p.curio[seat] as number) >= 0 && onYard(p, at)
+}
+
+/** IT-14.10  Xenos live here: on a xenos frontier world or a fallen one. */
+export function xenosLiveAt(p: Position, at: World): boolean {
+  const status = p.world[at] as number
+  return p.options.shifting_imperium && p.options.xenos && (status === XENOS || status === FALLEN)
+}
+
+/** IT-14.10  Licence, money, room for a curio, and somebody to barter with. */
+export function canBarter(p: Position, seat: Seat, at: World): boolean {
+  return (
+    xenosLiveAt(p, at) &&
+    ((p.upgrades[seat] as number) & UPGRADE.licence) !== 0 &&
+    (p.curio[seat] as number) < 0 &&
+    (p.cash[seat] as number) >= p.options.barter_cost
+  )
+}
+
+/** IT-14.8  An open frontier world that nobody has colonised. */
+export function isWild(p: Position, at: World): boolean {
+  return p.world[at] === WILD
+}

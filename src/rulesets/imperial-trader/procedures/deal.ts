@@ -1,0 +1,102 @@
+import { ask, NONE, procedure } from '../../../kernel/procedure.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import { int, object, text } from '../../../kernel/schema.ts'
+import type { Card } from '../atlas.ts'
+import { atlas, HIDDEN, handOf, type Position, payOf, type T } from '../position.ts'
+import { type Fact, orderWords } from '../words.ts'
+import { discard, drawCard } from './money.ts'
+import { sheetOf } from './sheet.ts'
+
+/** Tells about a card: to everybody, or, when orders are secret (IT-12.1), what is public to the others. */
+export function tellCard(t: T, open: Fact, secret: Fact, card: Card, extra = 0): void {
+  const seat = t.p.turn
+  if (!t.p.options.orders_hidden) {
+    t.note(open, seat, card, extra)
+    return
+  }
+  t.tell([seat], open, seat, card, extra)
+  const others = Array.from({ length: t.p.seats }, (_, s) => s).filter((s) => s !== seat)
+  t.tell([...others, -1], secret, seat, -1, extra)
+}
+
+/** The held card that pays least; of equals an unloaded one, then the lowest number (IT-15.2). */
+export function cheapest(p: Position, cards: readonly Card[]): Card {
+  const { cardLanes } = atlas(p)
+  let worst = cards[0] ?? NONE
+  for (const card of cards) {
+    const less =
+      (cardLanes[card] as number) - (cardLanes[worst] as number) ||
+      (p.loaded[card] as number) - (p.loaded[worst] as number)
+    if (less < 0) worst = card
+  }
+  return worst
+}
+
+/** IT-15.2  Which card a sheet's "keep …" gives up. */
+export function surplus(p: Position, drawn: Card, keep: 'new' | 'old' | 'dearer'): Card {
+  const old = handOf(p, p.turn).filter((card) => card !== drawn)
+  const worst = cheapest(p, old)
+  if (keep === 'new') return worst
+  const { cardLanes } = atlas(p)
+  return keep === 'dearer' && (cardLanes[drawn] as number) > (cardLanes[worst] as number) ? worst : drawn
+}
+
+/** IT-9 Deal. */
+export const deal = procedure<Position, { drawn: number }, 'draw' | 'giveUp', Fact>(
+  'deal',
+  { drawn: int(HIDDEN, 600) },
+  {
+    // IT-9.1  One card is drawn; IT-9.5, before anything is discarded.
+    draw(t, f) {
+      const { p } = t
+      const card = drawCard(t)
+      f.drawn = card
+      p.card[card] = p.turn
+      tellCard(t, 'drew', 'drewSecretly', card)
+      // IT-9.2  Within the hand limit the card is kept.
+      return handOf(p, p.turn).length > p.options.hand_limit ? 'giveUp' : t.done()
+    },
+    // IT-9.3  Over the limit one card goes, and with it its cargo; the player, having seen the draw, says which.
+    giveUp: ask({
+      clause: 'IT-9.3',
+      question: 'You hold too many orders. Which do you give up?',
+      who: (p) => p.turn,
+      options(p, _f, seat, out) {
+        for (let card = 0; card < p.card.length; card++) if (p.card[card] === seat) out.add(card)
+      },
+      why: (p, _f, seat, card) =>
+        p.card[card] === seat
+          ? null
+          : refuse('IT-9.3', 'NO_ORDER', 'You do not hold that order; give up one that you hold.'),
+      codec: {
+        schema: object({ giveUp: text(8) }),
+        read(p, _f, _seat, choice) {
+          const card = p.chart.orders.findIndex((o) => o.id === choice.giveUp)
+          return card >= 0 ? card : refuse('IT-9.3', 'NO_ORDER', `There is no order ${choice.giveUp}.`)
+        },
+        show: (p, _f, _seat, card) => ({ giveUp: p.chart.orders[card]?.id ?? '?' }),
+        label: (p, f, _seat, card) => ({
+          text: `Give up ${orderWords(p.chart, card)}`,
+          note: [
+            `worth ${payOf(p, card)} cr`,
+            card === f.drawn ? 'just drawn' : '',
+            p.loaded[card] === 1 ? 'its cargo goes too' : '',
+          ]
+            .filter((x) => x !== '')
+            .join(' · '),
+        }),
+      },
+      planned(p, f) {
+        const sheet = sheetOf(p)
+        return sheet === null ? NONE : surplus(p, f.drawn, sheet.keep)
+      },
+      // IT-15.3  Unanswered: keep old.
+      late: (p, f) => surplus(p, f.drawn, 'old'),
+      take(t, _f, _seat, card) {
+        tellCard(t, 'gaveUp', 'gaveUpSecretly', card, t.p.loaded[card])
+        discard(t.p, card)
+        return t.done()
+      },
+    }),
+  },
+)

@@ -1,0 +1,120 @@
+import { ask, NONE, procedure, type Seat } from '../../../kernel/procedure.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import { int, object, text } from '../../../kernel/schema.ts'
+import type { Node } from '../atlas.ts'
+import { atlas, handOf, type Position, payOf, UPGRADE } from '../position.ts'
+import { type Fact, placeWords } from '../words.ts'
+import { loss, suffer } from './damage.ts'
+import { sheetOf } from './sheet.ts'
+
+/** The reachable node nearest to a target; of equals the first: planets by letter, lanes by number (IT-15.1). */
+export function nearest(p: Position, from: Node, roll: number, target: Node): Node {
+  const { reach, distance } = atlas(p)
+  let best = from
+  let least = Number.POSITIVE_INFINITY
+  for (const node of reach[roll]?.[from] ?? []) {
+    const steps = distance[node]?.[target] ?? Number.POSITIVE_INFINITY
+    if (steps < least) {
+      least = steps
+      best = node
+    }
+  }
+  return best
+}
+
+/** What a captain can do at a world, in a few words, for the list of destinations. */
+function purpose(p: Position, seat: Seat, node: Node): string {
+  const uses: string[] = []
+  for (const card of handOf(p, seat)) {
+    const order = p.chart.orders[card]
+    if (p.loaded[card] === 1 && order?.dropoff === node) uses.push(`deliver here for ${payOf(p, card)} cr`)
+    if (p.loaded[card] === 0 && order?.pickup === node) uses.push('your pick-up')
+  }
+  if (atlas(p).sells[node] === true) uses.push('upgrades and repairs')
+  return uses.join(' · ')
+}
+
+const spaces = (n: number) => (n === 1 ? '1 space' : `${n} spaces`)
+
+/** IT-6 Fly. The die is cast when the action is chosen (IT-6.1); here the ship goes where its captain says. */
+export const fly = procedure<Position, { roll: number }, 'move' | 'wear' | 'arrived', Fact>(
+  'fly',
+  { roll: int(1, 6) },
+  {
+    // IT-6.3  The destination is chosen after the roll.
+    move: ask({
+      clause: 'IT-6.3',
+      question: 'Where do you fly?',
+      who: (p) => p.turn,
+      // IT-6.2, IT-6.4  Any node within the roll, planets and lane spaces alike; the path has no effect.
+      options(p, f, seat, out) {
+        const reachable = (atlas(p).reach[f.roll] as readonly (readonly Node[])[])[
+          p.ship[seat] as number
+        ] as readonly Node[]
+        for (let i = 0; i < reachable.length; i++) out.add(reachable[i] as number)
+      },
+      candidates(p, _f, _seat, out) {
+        for (let node = 0; node < atlas(p).nodes; node++) out.add(node)
+      },
+      why(p, f, seat, node) {
+        const steps = atlas(p).distance[p.ship[seat] as number]?.[node]
+        if (steps === undefined)
+          return refuse('IT-2.8', 'NO_SUCH_PLACE', 'There is no such place on the chart.')
+        const place = placeWords(p.chart, node)
+        if (steps > f.roll)
+          return refuse('IT-6.3', 'TOO_FAR', `${place} is ${spaces(steps)} away; you rolled ${f.roll}.`)
+        // IT-6.6  On a 1 the move is exactly one node.
+        return f.roll === 1 && steps === 0
+          ? refuse(
+              'IT-6.6',
+              'MUST_MOVE_ONE',
+              'On a 1 the ship moves exactly one space; choose a neighbouring one.',
+            )
+          : null
+      },
+      codec: {
+        schema: object({ to: text(12) }),
+        read(p, _f, _seat, choice) {
+          const node = atlas(p).names.indexOf(choice.to)
+          return node >= 0
+            ? node
+            : refuse(
+                'IT-2.8',
+                'NO_SUCH_PLACE',
+                `There is no place ${choice.to}: planets are called A, B, …, the third space of lane L2 is L2.3.`,
+              )
+        },
+        show: (p, _f, _seat, node) => ({ to: atlas(p).names[node] ?? '?' }),
+        label(p, _f, seat, node) {
+          const here = p.ship[seat] as number
+          const steps = atlas(p).distance[here]?.[node] ?? 0
+          const place = placeWords(p.chart, node)
+          const use = purpose(p, seat, node)
+          return {
+            text: node === here ? `Stay at ${place}` : place.charAt(0).toUpperCase() + place.slice(1),
+            note: [node === here ? '' : spaces(steps), use].filter((x) => x !== '').join(' · '),
+            target: atlas(p).names[node] ?? '',
+            ...(node >= p.chart.worlds.length ? { clause: 'IT-6.4' } : {}),
+          }
+        },
+      },
+      // IT-15.1  A sheet names a target planet; the ship goes as near as the roll allows.
+      planned(p, f, seat) {
+        const sheet = sheetOf(p)
+        return sheet === null ? NONE : nearest(p, p.ship[seat] as number, f.roll, sheet.target)
+      },
+      // IT-15.3  Unanswered: stay; on a 1 the first neighbour.
+      late: (p, f, seat) =>
+        f.roll === 1 ? (atlas(p).neighbours[p.ship[seat] as number]?.[0] ?? NONE) : (p.ship[seat] as number),
+      take(t, f, seat, node) {
+        const { p } = t
+        t.note('flew', seat, node, f.roll, p.ship[seat])
+        p.ship[seat] = node
+        return f.roll === 1 ? 'wear' : t.done()
+      },
+    }),
+    // IT-6.5, IT-6.7  On a 1, wear and tear: after the move, D3 damage, unless the Machine Spirits hold.
+    wear: (t) => (suffer(t, t.p.turn, UPGRADE.spirits) ? t.call(loss, {}, 'arrived') : t.done()),
+    arrived: (t) => t.done(t.returned),
+  },
+)

@@ -1,0 +1,107 @@
+import { ask, procedure, type Seat } from '../../../kernel/procedure.ts'
+import { int } from '../../../kernel/schema.ts'
+import { atlas, type Position, type T } from '../position.ts'
+import type { Fact } from '../words.ts'
+import { berths } from './damage.ts'
+import { drawCard } from './money.ts'
+import { shift } from './shifting.ts'
+import { turn } from './turn.ts'
+
+interface Locals {
+  /** The captain who is choosing a berth. */
+  seat: number
+}
+type Label = 'berth' | 'dealOrders' | 'rollForFirst' | 'round' | 'turn' | 'next'
+
+/** IT-4 and IT-5.4: from the first berth to the last round. */
+export const game = procedure<Position, Locals, Label, Fact>(
+  'game',
+  { seat: int(0, 5) },
+  {
+    // IT-4.2  Every captain picks a berth, in seat order, openly; sharing is allowed.
+    berth: ask({
+      clause: 'IT-4.2',
+      question: 'Where does your ship start?',
+      who: (_p, f) => f.seat,
+      ...berths<{ seat: number }>(),
+      // IT-15.3  Unanswered: the first upgrade world by id.
+      late: (p) => atlas(p).firstYard,
+      take(t, f, seat, world) {
+        t.p.ship[seat] = world
+        t.note('berthed', seat, world)
+        f.seat = seat + 1
+        return f.seat < t.p.seats ? 'berth' : 'dealOrders'
+      },
+    }),
+    // IT-4.3  Then one buy order to each, in seat order.
+    dealOrders(t, f) {
+      f.seat = 0
+      for (let seat = 0; seat < t.p.seats; seat++) {
+        t.p.turn = seat
+        const card = drawCard(t)
+        t.p.card[card] = seat
+        if (t.p.options.orders_hidden) {
+          t.tell([seat], 'dealt', seat, card)
+          t.tell(everyoneBut(t.p, seat), 'dealtSecretly', seat)
+        } else t.note('dealt', seat, card)
+      }
+      return 'rollForFirst'
+    },
+    // IT-4.7  The highest die goes first; tied highest roll again among themselves.
+    rollForFirst(t) {
+      let rolling = Array.from({ length: t.p.seats }, (_, seat) => seat)
+      while (rolling.length > 1) rolling = highest(t, rolling)
+      const first = rolling[0] ?? 0
+      t.p.first = first
+      t.p.turn = first
+      t.note('goesFirst', first)
+      return 'round'
+    },
+    // IT-5.4  A round is one turn of each player, starting with the first.
+    round(t) {
+      t.p.round++
+      t.note('roundBegins', 0, t.p.round)
+      // IT-14.1  From round 2 the Imperium shifts.
+      if (t.p.options.shifting_imperium && t.p.round > 1) shift(t)
+      return 'turn'
+    },
+    turn: (t) => t.call(turn, { taken: 0, sheet: null, line: -1, instead: 0 }, 'next'),
+    // IT-4.7  Then clockwise: rising seat numbers, wrapping.
+    next(t) {
+      const { p } = t
+      t.moment('turn')
+      p.turn = p.turn + 1 === p.seats ? 0 : p.turn + 1
+      if (p.turn !== p.first) return 'turn'
+      t.moment('round')
+      return roundEnds(t) ? t.over() : 'round'
+    },
+  },
+)
+
+const everyoneBut = (p: Position, seat: Seat): Seat[] => [
+  ...Array.from({ length: p.seats }, (_, s) => s).filter((s) => s !== seat),
+  -1,
+]
+
+function highest(t: T, rolling: readonly Seat[]): Seat[] {
+  const dice = rolling.map((seat) => {
+    const die = t.chance.die()
+    t.note('rolledForFirst', seat, die)
+    return die
+  })
+  const top = Math.max(...dice)
+  return rolling.filter((_, i) => dice[i] === top)
+}
+
+/** The end of a round: true when it is the end of the game. */
+function roundEnds(t: T): boolean {
+  const { p } = t
+  // IT-11.3  The round is complete: does anybody still have the goal?
+  if (p.options.finish_round && p.cash.some((cash) => cash >= p.options.win_credits)) p.ended = 1
+  // IT-11.2  The last round.
+  else if (p.round >= p.options.max_rounds) {
+    p.ended = 2
+    t.note('roundsOver', 0, p.round)
+  }
+  return p.ended !== 0
+}

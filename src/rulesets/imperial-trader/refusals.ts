@@ -1,0 +1,247 @@
+import type { Code, Seat } from '../../kernel/procedure.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { costOf, kindOf, licenceOnSale, objectOf, upgradesIn, whereWords } from './actions.ts'
+import {
+  atlas,
+  countCards,
+  DECK,
+  isOpen,
+  maxDamage,
+  onWorld,
+  owns,
+  PILE,
+  type Position,
+  UPGRADE,
+} from './position.ts'
+import { isWild, onYard, xenosLiveAt } from './possible.ts'
+import { andList, cargoWords, upgradeWords } from './words.ts'
+
+/**
+ * Why an action is not legal now, null when it is. If several reasons fit, the lowest clause answers, and within a
+ * clause the first one written; but a closed or foreign world answers before all of IT-7 to IT-9 (IT-14.16).
+ */
+export function whyNot(p: Position, seat: Seat, code: Code): Refusal | null {
+  const kind = kindOf(code)
+  switch (kind) {
+    case 'endTurn':
+    case 'fly':
+      return null
+    case 'deal':
+      return closed(p, seat) ?? whyNotDeal(p, seat)
+    case 'load':
+    case 'unload':
+      return closed(p, seat) ?? whyNotWork(p, seat, objectOf(code), kind)
+    case 'sell':
+      return closed(p, seat) ?? whyNotSell(p, seat)
+    case 'buy':
+      return closed(p, seat) ?? whyNotBuy(p, seat, objectOf(code))
+    case 'repair':
+      return closed(p, seat) ?? whyNotRepair(p, seat, objectOf(code))
+    case 'buyAndRepair':
+      return (
+        closed(p, seat) ??
+        yard(p, seat) ??
+        refuse(
+          'IT-7.2',
+          'BUY_OR_REPAIR',
+          'One action buys or repairs, never both; say which, and do the other with the next.',
+        )
+      )
+    case 'colonise':
+      return whyNotColonise(p, seat)
+    case 'barter':
+      return whyNotBarter(p, seat)
+  }
+}
+
+/** IT-14.5, IT-14.7  Work, Deal, Buy and Repair need an open Imperial world; in a lane, other clauses answer. */
+function closed(p: Position, seat: Seat): Refusal | null {
+  if (!onWorld(p, seat)) return null
+  const at = p.ship[seat] as number
+  if (isOpen(p, at)) return null
+  const { name = '' } = p.chart.worlds[at] ?? {}
+  if (p.chart.worlds[at]?.frontier !== '' && p.founder[at] === -1)
+    return refuse(
+      'IT-14.7',
+      'NOT_IMPERIAL',
+      `${name} is not an Imperial world: nobody works, deals, buys or repairs there.`,
+    )
+  const state = (p.world[at] as number) > 0 ? 'a war zone' : 'fallen'
+  return refuse(
+    'IT-14.5',
+    'WORLD_CLOSED',
+    `${name} is ${state} and closed to trade. You may fly on, or end your turn.`,
+  )
+}
+
+/** IT-7.1  Buy and Repair only on an upgrade world. */
+function yard(p: Position, seat: Seat): Refusal | null {
+  if (onWorld(p, seat) && onYard(p, p.ship[seat] as number)) return null
+  const yards = p.chart.worlds.filter((_, w) => atlas(p).sells[w]).map((w) => w.name)
+  return refuse(
+    'IT-7.1',
+    'NOT_UPGRADE_WORLD',
+    `Upgrades and repairs are to be had at ${andList(yards)}; you are ${whereWords(p, seat)}.`,
+  )
+}
+
+function whyNotBuy(p: Position, seat: Seat, mask: number): Refusal | null {
+  const elsewhere = yard(p, seat)
+  if (elsewhere !== null) return elsewhere
+  // IT-7.4  One upgrade a Buy, when the table says so.
+  if (p.options.upgrades_per_buy === 1 && upgradesIn(mask) > 1)
+    return refuse('IT-7.4', 'ONE_UPGRADE', 'At this table one Buy action buys one upgrade.')
+  // IT-7.8  Each upgrade once per ship.
+  const twice = mask & (p.upgrades[seat] as number)
+  if ((twice & 7) !== 0)
+    return refuse('IT-7.8', 'ALREADY_OWNED', `Your ship already has ${upgradeWords(twice & 7)}.`)
+  // IT-7.9  No debt.
+  const cost = costOf(p, mask)
+  const cash = p.cash[seat] as number
+  if (cash < cost)
+    return refuse(
+      'IT-7.9',
+      'NO_MONEY',
+      `${upgradeWords(mask)} cost${upgradesIn(mask) === 1 || mask === UPGRADE.licence ? 's' : ''} ${cost} cr; you have ${cash}.`,
+    )
+  // IT-14.6  The licence belongs to the expansion, and is had once.
+  if ((mask & UPGRADE.licence) !== 0) {
+    if (!licenceOnSale(p))
+      return refuse(
+        'IT-14.6',
+        'NOT_IN_PLAY',
+        "The Rogue Trader's licence belongs to the expansion, which is not in play.",
+      )
+    if (twice !== 0) return refuse('IT-14.6', 'ALREADY_OWNED', "You already hold a Rogue Trader's licence.")
+  }
+  return null
+}
+
+function whyNotRepair(p: Position, seat: Seat, points: number): Refusal | null {
+  const elsewhere = yard(p, seat)
+  if (elsewhere !== null) return elsewhere
+  // IT-7.3  From one point up to the damage taken.
+  const damage = p.damage[seat] as number
+  if (damage === 0) return refuse('IT-7.3', 'NOTHING_TO_REPAIR', 'Your ship has no damage.')
+  if (points > damage)
+    return refuse(
+      'IT-7.3',
+      'TOO_MANY_POINTS',
+      `Your ship has taken ${damage} of ${maxDamage(p, seat)} damage; ${points} cannot be repaired.`,
+    )
+  const cost = points * p.options.repair_cost
+  const cash = p.cash[seat] as number
+  return cash < cost
+    ? refuse('IT-7.9', 'NO_MONEY', `Repairing ${points} costs ${cost} cr; you have ${cash}.`)
+    : null
+}
+
+function whyNotWork(p: Position, seat: Seat, card: number, kind: 'load' | 'unload'): Refusal | null {
+  // IT-8.1  An order in hand, and the ship on a planet.
+  const order = p.chart.orders[card]
+  if (order === undefined || p.card[card] !== seat)
+    return refuse(
+      'IT-8.1',
+      'NO_ORDER',
+      `You hold no ${order === undefined ? 'such order' : `order ${order.id}`}; a Deal draws one.`,
+    )
+  if (!onWorld(p, seat))
+    return refuse('IT-8.1', 'NOT_ON_PLANET', `Cargo is worked on planets; you are ${whereWords(p, seat)}.`)
+  const at = p.ship[seat] as number
+  const name = (w: number) => p.chart.worlds[w]?.name ?? '?'
+  const aboard = p.loaded[card] === 1
+  if (kind === 'load') {
+    // IT-8.2  At the pick-up, once.
+    if (at !== order.pickup)
+      return refuse(
+        'IT-8.2',
+        'WRONG_PICKUP',
+        `${cargoWords(p.chart, card)} are loaded at ${name(order.pickup)}; you are at ${name(at)}.`,
+      )
+    return aboard
+      ? refuse(
+          'IT-8.2',
+          'ALREADY_LOADED',
+          `The cargo is already aboard; deliver it to ${name(order.dropoff)}.`,
+        )
+      : null
+  }
+  // IT-8.4  At the drop-off, with the cargo.
+  if (at !== order.dropoff)
+    return refuse(
+      'IT-8.4',
+      'WRONG_DROPOFF',
+      `${cargoWords(p.chart, card)} go to ${name(order.dropoff)}; you are at ${name(at)}.`,
+    )
+  return aboard
+    ? null
+    : refuse('IT-8.4', 'NO_CARGO', `The cargo is not aboard; load it at ${name(order.pickup)} first.`)
+}
+
+function whyNotDeal(p: Position, seat: Seat): Refusal | null {
+  // IT-9.1  On a world.
+  if (!onWorld(p, seat))
+    return refuse('IT-9.1', 'NOT_ON_PLANET', `Deals are made on planets; you are ${whereWords(p, seat)}.`)
+  // IT-9.6  There must be a card.
+  const left = countCards(p, DECK) + countCards(p, PILE)
+  return left > 0 ? null : refuse('IT-9.6', 'DECK_EMPTY', 'There is no buy order left to draw.')
+}
+
+function whyNotSell(p: Position, seat: Seat): Refusal | null {
+  // IT-14.11  A curio sale is a Work action, so the ship must be on a planet, and that must be an upgrade world.
+  if (!onWorld(p, seat))
+    return refuse('IT-8.1', 'NOT_ON_PLANET', `Curios are sold on planets; you are ${whereWords(p, seat)}.`)
+  if (!onYard(p, p.ship[seat] as number))
+    return refuse('IT-14.11', 'NOT_UPGRADE_WORLD', 'Curios are sold on Civilized, Forge and Hive Worlds.')
+  return (p.curio[seat] as number) >= 0
+    ? null
+    : refuse('IT-14.12', 'NO_CARGO', 'You have no curio aboard; barter for one with the xenos.')
+}
+
+function whyNotColonise(p: Position, seat: Seat): Refusal | null {
+  const at = p.ship[seat] as number
+  const cash = p.cash[seat] as number
+  const { colonise_cost } = p.options
+  if (cash < colonise_cost)
+    return refuse('IT-7.9', 'NO_MONEY', `To colonise costs ${colonise_cost} cr; you have ${cash}.`)
+  // IT-14.8  With the licence, on an open frontier world, once.
+  if (!owns(p, seat, UPGRADE.licence))
+    return refuse('IT-14.8', 'NO_LICENCE', "Only the holder of a Rogue Trader's licence may colonise.")
+  if (onWorld(p, seat) && (p.founder[at] as number) >= 0)
+    return refuse('IT-14.8', 'ALREADY_COLONISED', `${p.chart.worlds[at]?.name} is colonised already.`)
+  return onWorld(p, seat) && isWild(p, at)
+    ? null
+    : refuse(
+        'IT-14.12',
+        'NOT_FRONTIER',
+        `Colonies are founded on open frontier worlds; you are ${whereWords(p, seat)}.`,
+      )
+}
+
+function whyNotBarter(p: Position, seat: Seat): Refusal | null {
+  const { barter_cost } = p.options
+  // IT-14.10  With the licence, and no curio aboard yet.
+  if (!owns(p, seat, UPGRADE.licence))
+    return refuse(
+      'IT-14.10',
+      'NO_LICENCE',
+      "Only the holder of a Rogue Trader's licence may barter with xenos.",
+    )
+  if ((p.curio[seat] as number) >= 0)
+    return refuse(
+      'IT-14.10',
+      'CURIO_ABOARD',
+      'There is a curio aboard already; sell it on an upgrade world first.',
+    )
+  // IT-14.12  Where xenos live, and with the price in hand before the roll.
+  if (!onWorld(p, seat) || !xenosLiveAt(p, p.ship[seat] as number))
+    return refuse(
+      'IT-14.12',
+      'NO_BARTER_HERE',
+      `Xenos barter on xenos worlds and fallen ones; you are ${whereWords(p, seat)}.`,
+    )
+  const cash = p.cash[seat] as number
+  return cash >= barter_cost
+    ? null
+    : refuse('IT-14.12', 'NO_MONEY', `A curio costs ${barter_cost} cr; you have ${cash}.`)
+}

@@ -1,0 +1,62 @@
+import type { Result, Ruleset } from '../../kernel/ruleset.ts'
+import { bots } from './bot.ts'
+import { gauges } from './gauges.ts'
+import { options } from './options.ts'
+import { fields, type Position, sound } from './position.ts'
+import { loss } from './procedures/damage.ts'
+import { deal } from './procedures/deal.ts'
+import { fly } from './procedures/fly.ts'
+import { game } from './procedures/game.ts'
+import { turn } from './procedures/turn.ts'
+import { setup } from './setup.ts'
+import { determinise, type View, view } from './view.ts'
+import { type Fact, words } from './words.ts'
+
+/** IT-1.1, IT-1.2  Merchant captains after profit: the first to have 100 credits wins. */
+export const imperialTrader: Ruleset<Position, View, typeof options, Fact> = {
+  meta: {
+    id: 'imperial-trader',
+    title: 'Imperial Trader',
+    about:
+      'You captain one Imperial transport as a private merchant: fly the lanes of a sub-sector, deal for buy orders, haul their cargo, mind your hull. The first with 100 credits wins.',
+    version: 1,
+    seats: { min: 2, max: 6, usual: 3 },
+    minutes: [20, 60],
+    prefix: 'IT',
+    turnClause: 'IT-5.3',
+    overClause: 'IT-11.1',
+    role: 'captain',
+    maxDecisions: 200_000,
+  },
+  options,
+  fields,
+  sound,
+  setup,
+  procedures: [game, turn, fly, deal, loss],
+  start: { seat: 0 },
+  view,
+  determinise,
+  result,
+  words,
+  gauges,
+  conserved: (p) => ({ cards: p.card.length, worlds: p.world.length }),
+  bots,
+}
+
+/** Who won, and by which clause. */
+export function result(p: Position): Result {
+  const goal = p.options.win_credits
+  const scores = [...p.cash]
+  // IT-11.1  The first to reach the goal is the only winner; in an unfinished round nobody else can have it.
+  // IT-11.2, IT-11.3  Most cash wins; tie: fewer damage taken; tie: shared.
+  const best = Math.max(...p.cash)
+  const richest = p.cash.flatMap((cash, seat) => (cash === best ? [seat] : []))
+  const least = Math.min(...richest.map((seat) => p.damage[seat] as number))
+  const winners = richest.filter((seat) => p.damage[seat] === least)
+  if (p.ended === 2)
+    return { winners, scores, text: `Round ${p.round} was the last; most cash wins.`, clause: 'IT-11.2' }
+  const text = p.options.finish_round
+    ? `The round is complete and ${goal} credits are reached.`
+    : `${goal} credits are reached.`
+  return { winners, scores, text, clause: p.options.finish_round ? 'IT-11.3' : 'IT-1.2' }
+}

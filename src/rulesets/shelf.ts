@@ -1,0 +1,11 @@
+import { Game } from '../kernel/game.ts'
+import { anyRuleset } from '../kernel/ruleset.ts'
+import { imperialTrader } from './imperial-trader/ruleset.ts'
+
+/** The games of the house, in the order of the shelf. */
+export const shelf: readonly Game[] = [new Game(anyRuleset(imperialTrader))]
+
+/** The game with this id, or null. */
+export function gameOf(id: string): Game | null {
+  return shelf.find((game) => game.rules.meta.id === id) ?? null
+}
