@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { Chance, exhausted } from '../chance.ts'
+import { RefusedError } from '../refusal.ts'
+import { commitment, FastSource, hashText, mulberry32, newKey, SecretSource, type Source } from '../source.ts'
+
+const KEY = '5ec7e7'.padEnd(64, '0')
+
+/** Pearson's χ² of equally likely outcomes 0 … n − 1. */
+function chiSquared(source: Source, n: number, draws: number): number {
+  const counts = Array<number>(n).fill(0)
+  for (let i = 0; i < draws; i++) {
+    const outcome = source.below(n)
+    counts[outcome] = (counts[outcome] ?? 0) + 1
+  }
+  const expected = draws / n
+  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
+}
+
+// The 99.9 % quantiles of χ² with n − 1 degrees of freedom. The draws are fixed, so this never fails by bad luck.
+for (const [n, quantile] of [
+  [2, 10.83],
+  [6, 20.52],
+  [7, 22.46],
+  [52, 87.97],
+] as const)
+  test(`chance · ${n} outcomes are equally likely`, () => {
+    assert.ok(chiSquared(new SecretSource(KEY, '#1'), n, 60_000) < quantile)
+    assert.ok(chiSquared(new FastSource('fair'), n, 60_000) < quantile)
+  })
+
+test('chance · pairs of dice are independent', () => {
+  const source = new SecretSource(KEY, 'pairs')
+  const pair: Source = { below: () => source.below(6) * 6 + source.below(6), stream: () => pair }
+  // 99.9 % quantile for 35 degrees of freedom
+  assert.ok(chiSquared(pair, 36, 60_000) < 66.62)
+})
+
+test('chance · a shuffle brings every order equally often', () => {
+  const chance = new Chance(new SecretSource(KEY, 'shuffle'))
+  const orders = ['012', '021', '102', '120', '201', '210']
+  const shuffled: Source = {
+    below: () => orders.indexOf(chance.shuffle([0, 1, 2]).join('')),
+    stream: () => shuffled,
+  }
+  assert.ok(chiSquared(shuffled, 6, 30_000) < 20.52)
+})
+
+test('chance · the secret generator is SHA-256 of key, stream and block: these outcomes stand for good', () => {
+  const chance = new Chance(new SecretSource(KEY, '#3'))
+  assert.deepEqual(chance.dice(12), [3, 2, 3, 4, 1, 6, 3, 1, 6, 2, 2, 4])
+  assert.equal(commitment(KEY), '6687d481215094f2544c2266d56b7ba93c6a9b3e94036e41eea56c677a458996')
+})
+
+test('chance · whoever holds the key can derive every logged outcome again, and nobody else', () => {
+  const key = newKey()
+  const log: number[] = []
+  const played = new Chance(new SecretSource(key, '#4'), log)
+  played.dice(20)
+  played.shuffle([1, 2, 3, 4, 5])
+  const audited: number[] = []
+  const audit = new Chance(new SecretSource(key, '#4'), audited)
+  audit.dice(20)
+  audit.shuffle([1, 2, 3, 4, 5])
+  assert.deepEqual(audited, log)
+  const other = new Chance(new SecretSource(newKey(), '#4'))
+  assert.notDeepEqual(other.dice(20), log.slice(0, 20))
+})
+
+test('chance · two keys never share a commitment, and a key is 64 hex digits', () => {
+  const keys = Array.from({ length: 100 }, newKey)
+  assert.ok(keys.every((key) => /^[0-9a-f]{64}$/.test(key)))
+  assert.equal(new Set(keys.map(commitment)).size, 100)
+})
+
+test('chance · a named stream yields the same whatever was drawn before and in whatever order', () => {
+  for (const make of [() => new SecretSource(KEY, '#1'), () => new FastSource('streams')]) {
+    const one = new Chance(make())
+    const growth = one.stream('growth:12').dice(8)
+    const raids = one.stream('raids:12').dice(8)
+    const other = new Chance(make())
+    other.dice(5)
+    assert.deepEqual(other.stream('raids:12').dice(8), raids)
+    assert.deepEqual(other.stream('growth:12').dice(8), growth)
+    assert.notDeepEqual(growth, raids)
+  }
+})
+
+test('chance · what streams draw is logged and scripted in line with the rest', () => {
+  const log: number[] = []
+  const chance = new Chance(exhausted, log, [3, 5, 0])
+  chance.die()
+  chance.stream('side').die()
+  chance.pick(2)
+  assert.deepEqual(log, [3, 5, 0])
+  assert.equal(chance.unused, 0)
+})
+
+test('chance · the script comes first, the source after it', () => {
+  const log: number[] = []
+  const chance = new Chance(new FastSource(1), log, [6, 6])
+  const dice = chance.dice(4)
+  assert.deepEqual(dice.slice(0, 2), [6, 6])
+  assert.deepEqual(log, dice)
+  assert.equal(chance.drawn, 4)
+})
+
+for (const [bad, why] of [
+  [0, /whole number from 1 to 6/],
+  [7, /is 7/],
+  [2.5, /is 2\.5/],
+  ['6', /is "6"/],
+  [null, /is null/],
+] as const)
+  test(`chance · ${JSON.stringify(bad)} is no face of a die`, () => {
+    const chance = new Chance(new FastSource(1), [], [bad as number])
+    assert.throws(() => chance.die(), RefusedError)
+    assert.throws(() => new Chance(new FastSource(1), [], [bad as number]).die(), why)
+  })
+
+test('chance · a replay whose log is too short is refused, never filled up', () => {
+  assert.throws(() => new Chance(exhausted, [], [1]).dice(2), /fewer chance outcomes/)
+})
+
+test('chance · to draw one of none is a fault of the rules', () => {
+  assert.throws(() => new Chance(new SecretSource(KEY, '#1'), []).pick(0), RangeError)
+  assert.throws(() => new Chance(new FastSource(1), []).pick(Number.NaN), RangeError)
+})
+
+test('chance · printed seeds: the reference generator gives the numbers of its definition', () => {
+  const next = mulberry32(1)
+  assert.deepEqual(
+    [next(), next(), next()].map((x) => x.toFixed(9)),
+    ['0.627073941', '0.002735721', '0.527447040'],
+  )
+})
+
+test('chance · seeds that differ in one letter give unlike games', () => {
+  assert.notEqual(hashText('game/1'), hashText('game/2'))
+  const first = (seed: string) => new Chance(new FastSource(seed)).dice(30).join('')
+  assert.notEqual(first('game/1'), first('game/2'))
+})
