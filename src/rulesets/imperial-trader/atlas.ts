@@ -1,7 +1,7 @@
 import { type Chart, UPGRADE_CLASSES } from './chart.ts'
 
 /** A node of the chart: a world (0 … worlds − 1) or a space of a lane (after the worlds, lane by lane). */
-export type Node = number & { readonly is?: 'node' }
+export type Node = number & { readonly is?: 'node' | 'world' }
 /** A world, by its place in the order of ids. */
 export type World = number & { readonly is?: 'world' }
 /** A buy-order card, by its place in the order of numbers. */

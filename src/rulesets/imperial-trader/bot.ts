@@ -1,1 +1,168 @@
-export const bots = []
+import type { JsonObject } from '../../kernel/json.ts'
+import type { Code, Seat } from '../../kernel/procedure.ts'
+import type { Bot, Sight } from '../../kernel/ruleset.ts'
+import { ACTION, costOf } from './actions.ts'
+import type { Node } from './atlas.ts'
+import {
+  bestBerth,
+  bestJob,
+  dealRate,
+  flights,
+  nearestOpen,
+  orderJob,
+  pointsToRepair,
+  rate,
+  refuge,
+} from './plan.ts'
+import { atlas, handOf, isOpen, onWorld, type Position, UPGRADE } from './position.ts'
+import { onYard } from './possible.ts'
+import type { View } from './view.ts'
+
+type See = Sight<Position, View>
+
+/** Which upgrades a captain of this kind buys, as a sum of bits, at the first yard where there is money to spare. */
+interface Taste {
+  readonly wants: number
+  /** Credits that must be left after buying. */
+  readonly spare: number
+}
+
+/** A captain who goes by plan: of all jobs in hand the one that earns most per action, a new deal when it is better. */
+function captain(id: string, text: string, taste: Taste): Bot<Position, View> {
+  return {
+    id,
+    text,
+    choose({ view, seat }, step, options) {
+      if (step === 'turn.action') return action(view, seat, options, taste)
+      if (step === 'fly.move') return destination(view, seat, options)
+      if (step === 'deal.giveUp') return worst(view, seat, options)
+      return bestBerth(view, options)
+    },
+    compose: ({ view, seat }: See) => sheet(view, seat, taste),
+  }
+}
+
+/** IT-5.2  What to do with an action: deliver, load, mend, buy, deal, or fly on. */
+function action(v: View, seat: Seat, options: readonly Code[], taste: Taste): Code {
+  const can = (code: Code) => options.includes(code)
+  const hand = handOf(v, seat)
+  for (const card of hand) if (can(ACTION.unload + 2 * card)) return ACTION.unload + 2 * card
+  if (can(ACTION.sell)) return ACTION.sell
+  for (const card of hand)
+    if (can(ACTION.load + 2 * card) && worthLoading(v, seat, card)) return ACTION.load + 2 * card
+  if (can(ACTION.barter)) return ACTION.barter
+  const points = pointsToRepair(v, seat)
+  if (points > 0 && can(ACTION.repair + points)) return ACTION.repair + points
+  const wanted = taste.wants & ~(v.upgrades[seat] as number)
+  if (wanted !== 0 && can(ACTION.buy + wanted) && (v.cash[seat] as number) - costOf(v, wanted) >= taste.spare)
+    return ACTION.buy + wanted
+  if (can(ACTION.colonise) && (v.cash[seat] as number) >= v.options.colonise_cost + 10) return ACTION.colonise
+  if (can(ACTION.deal) && wantsToDeal(v, seat)) return ACTION.deal
+  return can(ACTION.fly) ? ACTION.fly : ACTION.endTurn
+}
+
+/** Cargo is worth loading unless a Deal promises clearly more. */
+function worthLoading(v: View, seat: Seat, card: number): boolean {
+  return rate(orderJob(v, v.ship[seat] as Node, card, false)) >= 0.9 * dealRate(v, seat)
+}
+
+/** A Deal, when the hand is empty or what it may bring earns more than what is in hand. */
+function wantsToDeal(v: View, seat: Seat): boolean {
+  const job = bestJob(v, seat)
+  if (job === null) return true
+  const room = handOf(v, seat).length < v.options.hand_limit
+  return dealRate(v, seat) > rate(job) * (room ? 0.95 : 1.05)
+}
+
+/** Where the next job begins; somebody without one goes where orders are dealt. */
+function goal(v: View, seat: Seat): Node {
+  const here: number = v.ship[seat] as Node
+  const yard = refuge(v, seat)
+  if (yard !== null) return yard
+  return bestJob(v, seat)?.stop ?? (onWorld(v, seat) && isOpen(v, here) ? here : nearestOpen(v, here))
+}
+
+/** IT-6.3  The reachable node from which the goal is nearest; of equals a world. */
+function destination(v: View, seat: Seat, options: readonly Code[]): Code {
+  const target = goal(v, seat)
+  const cost = (node: Node) => flights(v, node, target) + (node < v.chart.worlds.length ? 0 : 0.01)
+  return options.reduce((best, node) => (cost(node) < cost(best) ? node : best), options[0] ?? 0)
+}
+
+/** IT-9.3  The order that earns least from here. */
+function worst(v: View, seat: Seat, options: readonly Code[]): Code {
+  const from = v.ship[seat] as Node
+  const worth = (card: number) => rate(orderJob(v, from, card, v.loaded[card] === 1))
+  return options.reduce((least, card) => (worth(card) < worth(least) ? card : least), options[0] ?? 0)
+}
+
+/** IT-15.1  The same plan as a turn sheet: what is possible now first, each line with something to do instead. */
+function sheet(v: View, seat: Seat, taste: Taste): JsonObject {
+  const here: number = v.ship[seat] as Node
+  const id = (world: number) => v.chart.worlds[world]?.id ?? 'A'
+  const deal = { do: 'deal', keep: 'dearer' }
+  const job = bestJob(v, seat)
+  const newShip = id(atlas(v).firstYard)
+  const order = v.chart.orders[job?.card ?? -1]
+  if (job === null || order === undefined) {
+    const there = id(nearestOpen(v, here))
+    const fly = { do: 'fly', target: there }
+    return {
+      actions: fill(v, [
+        { ...deal, else: fly },
+        { ...fly, else: deal },
+      ]),
+      newShip,
+    }
+  }
+  const aboard = v.loaded[job.card] === 1
+  const stop = { do: 'fly', target: id(job.stop) }
+  const work = { do: aboard ? 'unload' : 'load', order: order.id }
+  const then = { do: 'fly', target: id(order.dropoff) }
+  const first = here === job.stop ? work : stop
+  const mend = pointsToRepair(v, seat)
+  const wanted = taste.wants & ~(v.upgrades[seat] as number)
+  const names = (['hull', 'spirits', 'autoloaders', 'licence'] as const).filter(
+    (name) => (wanted & UPGRADE[name]) !== 0,
+  )
+  const shop = wanted !== 0 && onYard(v, here) && (v.cash[seat] as number) - costOf(v, wanted) >= taste.spare
+  const errand = mend > 0 ? [{ do: 'repair', points: mend }] : shop ? [{ do: 'buy', items: names }] : []
+  const rest =
+    here === job.stop
+      ? aboard
+        ? [deal, work]
+        : [then, then]
+      : [
+          { ...work, else: stop },
+          { ...work, else: stop },
+        ]
+  return { actions: fill(v, [...errand, first, ...rest]), newShip }
+}
+
+const fill = (v: View, lines: readonly JsonObject[]): JsonObject[] =>
+  lines.slice(0, v.options.actions_per_turn)
+
+/** The captains the house offers, the best first. */
+export const bots: readonly Bot<Position, View>[] = [
+  captain(
+    'plan',
+    'Takes the job that earns most per action, deals for better ones, repairs when the purse is at risk.',
+    { wants: 0, spare: 0 },
+  ),
+  captain('hull', 'Goes by plan, and buys the Advanced Armored Hull early.', {
+    wants: UPGRADE.hull,
+    spare: 5,
+  }),
+  captain('spirits', 'Goes by plan, and buys the Resilient Machine Spirits early.', {
+    wants: UPGRADE.spirits,
+    spare: 5,
+  }),
+  captain('autoloaders', 'Goes by plan, and buys Autoloaders early.', {
+    wants: UPGRADE.autoloaders,
+    spare: 5,
+  }),
+  captain('rogue', "Goes by plan, and buys a Rogue Trader's licence early.", {
+    wants: UPGRADE.licence,
+    spare: 10,
+  }),
+]
