@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { mustConform } from '../conform/conform.ts'
 import { connectFour } from '../examples/connect-four.ts'
+import { harbour } from '../examples/harbour.ts'
 import { ticTacToe } from '../examples/tic-tac-toe.ts'
 
 test('tic-tac-toe keeps every law', () => {
@@ -10,4 +11,8 @@ test('tic-tac-toe keeps every law', () => {
 
 test('connect four keeps every law', () => {
   assert.ok(mustConform(connectFour).decisions > 400)
+})
+
+test('Harbour keeps every law: sealed bids, hidden hands, windows in windows, open decisions, deals', () => {
+  assert.ok(mustConform(harbour, { games: 50 }).decisions > 2000)
 })

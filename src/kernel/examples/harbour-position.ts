@@ -1,0 +1,156 @@
+import { type DealBook, type DealLaw, dealFields, dealsFault } from '../deals.ts'
+import type { Position, Seat } from '../procedure.ts'
+import { refuse } from '../refusal.ts'
+import { bool, fixed, int, ints, list } from '../schema.ts'
+
+/** What can change hands: coins, and crates of three kinds. */
+export const GOODS = ['cash', 'cloth', 'wine', 'spice'] as const
+export type Good = (typeof GOODS)[number]
+export const KINDS = 3
+
+/** The letters a merchant may hold. */
+export const LEVY = 1
+export const SEAL = 2
+export const LETTERS = 16
+
+export const CAPACITY = 6
+export const BIGGEST_BID = 6
+/** Coins that a levy takes from the buyer. */
+export const LEVY_FEE = 2
+/** Coins for a letter bought in the hall. */
+export const LETTER_PRICE = 1
+export const ACTS = 3
+
+/** Harbour: merchants bid for cargoes, spoil each other's purchases by letter, and deal in the hall. */
+export interface Harbour extends Position, DealBook<Good> {
+  seats: number
+  round: number
+  rounds: number
+  /** Who begins this round. */
+  first: Seat
+  /** Whether letters are answered all at once. */
+  together: boolean
+  /** Whether the hall is open. */
+  hall: boolean
+  /** What the bank pays for a crate, by kind. */
+  prices: number[]
+  bank: number
+  cash: number[]
+  /** `goods[seat][kind]`, public. */
+  goods: number[][]
+  /** Crates that have not come in yet, by kind. */
+  supply: number[]
+  /** Crates on the quay, by kind. */
+  cargo: number[]
+  /** `hands[seat]`: letters, known to their holder alone. */
+  hands: number[][]
+  /** Letters nobody has; the last is on top. */
+  deck: number[]
+  /** Letters that were played, for all to see. */
+  discards: number[]
+}
+
+export const fields = {
+  seats: int(2, 5),
+  round: int(1, 7),
+  rounds: int(1, 6),
+  first: int(0, 4),
+  together: bool(),
+  hall: bool(),
+  prices: fixed(ints(0, 9)),
+  bank: int(0, 1000),
+  cash: ints(0, 1000),
+  goods: list(ints(0, 99)),
+  supply: ints(0, 99),
+  cargo: ints(0, 9),
+  hands: list(ints(LEVY, SEAL)),
+  deck: ints(LEVY, SEAL),
+  discards: ints(LEVY, SEAL),
+  ...dealFields(GOODS),
+}
+
+export const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)
+export const at = (numbers: readonly number[], i: number) => numbers[i] ?? 0
+export const goodsOf = (p: Pick<Harbour, 'goods'>, seat: Seat) => p.goods[seat] ?? []
+export const handOf = (p: Harbour, seat: Seat) => p.hands[seat] ?? []
+export const room = (p: Pick<Harbour, 'goods'>, seat: Seat) => CAPACITY - sum(goodsOf(p, seat))
+
+/** All seats from `start` round the table. */
+export const round = (p: Harbour, start: Seat): Seat[] =>
+  Array.from({ length: p.seats }, (_, i) => (start + i) % p.seats)
+
+/** Adds to one entry of a list of numbers. */
+export function add(numbers: number[], i: number, amount: number): void {
+  numbers[i] = at(numbers, i) + amount
+}
+
+/** Why a position's parts do not fit together, or null. */
+export function sound(p: Harbour): string | null {
+  for (const name of ['cash', 'goods', 'hands'] as const)
+    if (p[name].length !== p.seats) return `position.${name}: must have an entry for each of ${p.seats} seats`
+  for (const name of ['prices', 'supply', 'cargo'] as const)
+    if (p[name].length !== KINDS) return `position.${name}: must have an entry for each of ${KINDS} kinds`
+  if (p.goods.some((own) => own.length !== KINDS || sum(own) > CAPACITY))
+    return 'position.goods: too many crates'
+  if (p.deck.length + p.discards.length + sum(p.hands.map((hand) => hand.length)) !== LETTERS)
+    return `position.deck: there are ${LETTERS} letters`
+  const levies = [...p.deck, ...p.discards, ...p.hands.flat()].filter((card) => card === LEVY).length
+  if (levies !== LETTERS / 2) return 'position.deck: half of the letters are levies'
+  if (p.first >= p.seats) return 'position.first: is no seat'
+  if (p.round > p.rounds && p.flow.length > 0) return 'position.round: the game is over'
+  if (p.standing?.some(({ seat }) => seat >= p.seats) === true) return 'position.standing: by no seat'
+  return dealsFault(p, p.seats) ?? flowFault(p)
+}
+
+/** The frames: a day, and upon it letters that each answer the one below. */
+function flowFault(p: Harbour): string | null {
+  for (const [level, frame] of p.flow.entries()) {
+    const path = `position.flow[${level}]`
+    const locals = frame as unknown as Record<string, number>
+    if ((frame.in === 'day') !== (level === 0)) return `${path}: only the lowest frame is the day`
+    if ((frame.sealed?.length ?? 0) > p.seats) return `${path}.sealed: more answers than seats`
+    const { winner = 0, price = 0, turn = 0, by = 0, against = 0, card = SEAL } = locals
+    if ([winner, by, against, turn / 2].some((seat) => seat >= p.seats)) return `${path}: names no seat`
+    if (frame.in === 'day') {
+      const sale = /^(protest|pay)/.test(frame.at)
+      if ((sale || frame.at === 'stow') && winner < 0) return `${path}.winner: somebody must have won`
+      if (sale && at(p.cash, winner) < price) return `${path}.price: the winner cannot pay it`
+    } else if ((level === 1) !== (card === LEVY) || by === against)
+      return `${path}: a levy comes first and seals answer it`
+    else if (card === LEVY && at(p.cash, against) < LEVY_FEE) return `${path}: there is nothing to levy`
+    else {
+      const below = p.flow[level - 1] as unknown as Record<string, number | string> | undefined
+      const buyer = level === 1 ? below?.winner : below?.by
+      if (buyer !== against) return `${path}.against: is not whom it answers`
+      if (level === 1 && at(p.cash, against) - Number(below?.price) < LEVY_FEE)
+        return `${path}: the levy leaves the buyer too little`
+    }
+  }
+  return null
+}
+
+/** How goods change hands in a deal. */
+export const dealLaw: DealLaw<Harbour, Good> = {
+  clause: 'HB-5.2',
+  openAtOnce: 3,
+  seats: (p) => p.seats,
+  canTransfer(p, { from, to, what, amount }) {
+    const kind = GOODS.indexOf(what) - 1
+    const has = what === 'cash' ? at(p.cash, from) : at(goodsOf(p, from), kind)
+    if (has < amount)
+      return refuse('HB-5.3', 'TOO_LITTLE', `Seat ${from + 1} has ${has} ${what}, not ${amount}.`)
+    // HB-3.2  A warehouse holds six crates.
+    if (what !== 'cash' && room(p, to) < amount)
+      return refuse('HB-3.2', 'NO_ROOM', `Seat ${to + 1} has room for ${room(p, to)} crates, not ${amount}.`)
+    return null
+  },
+  transfer(p, { from, to, what, amount }) {
+    if (what === 'cash') {
+      add(p.cash, from, -amount)
+      add(p.cash, to, amount)
+    } else {
+      add(goodsOf(p, from), GOODS.indexOf(what) - 1, -amount)
+      add(goodsOf(p, to), GOODS.indexOf(what) - 1, amount)
+    }
+  },
+}

@@ -1,0 +1,206 @@
+import type { Chance } from '../chance.ts'
+import { copyJson } from '../json.ts'
+import { PASS, type Seat } from '../procedure.ts'
+import type { Ruleset } from '../ruleset.ts'
+import { bool, int, oneOf, optional, type Schema } from '../schema.ts'
+import { flowSeenBy, unsealFlow } from '../sealed.ts'
+import { day } from './harbour-day.ts'
+import { DEAL_VERBS } from './harbour-hall.ts'
+import { letter, type Told } from './harbour-letters.ts'
+import {
+  at,
+  BIGGEST_BID,
+  fields,
+  GOODS,
+  goodsOf,
+  type Harbour,
+  handOf,
+  LETTERS,
+  LEVY,
+  SEAL,
+  sound,
+  sum,
+} from './harbour-position.ts'
+
+export type { Harbour } from './harbour-position.ts'
+
+/** What a seat sees: everything but the letters of others, the deck, and what others have sealed or left standing. */
+export interface HarbourView extends Omit<Harbour, 'hands' | 'deck'> {
+  hand: number[]
+  handSizes: number[]
+  deckSize: number
+}
+
+const options = {
+  rounds: {
+    schema: optional(int(1, 6), 3) as Schema<number>,
+    clause: 'HB-1.1',
+    text: 'How many ships come in.',
+    vary: [1, 2, 4],
+  },
+  letters: {
+    schema: optional(oneOf('inTurn', 'together'), 'inTurn') as Schema<'inTurn' | 'together'>,
+    clause: 'HB-4.3',
+    text: 'Whether letters are answered in turn or all at once.',
+    vary: ['inTurn', 'together'] as const,
+  },
+  hall: {
+    schema: optional(bool(), true) as Schema<boolean>,
+    clause: 'HB-5.1',
+    text: 'Whether deals are made.',
+    vary: [true, false],
+  },
+}
+
+const letters = () => [...Array<number>(LETTERS / 2).fill(LEVY), ...Array<number>(LETTERS / 2).fill(SEAL)]
+
+function view(p: Harbour, seat: Seat | null): HarbourView {
+  const { hands, deck, flow, standing, prices, ...open } = p
+  return {
+    ...copyJson(open),
+    flow: flowSeenBy(flow, seat),
+    standing: copyJson((standing ?? []).filter((s) => s.seat === seat)),
+    prices,
+    hand: seat === null ? [] : [...handOf(p, seat)],
+    handSizes: hands.map((hand) => hand.length),
+    deckSize: deck.length,
+  }
+}
+
+function determinise(v: HarbourView, viewer: Seat | null, chance: Chance): Harbour {
+  const { hand, handSizes, deckSize: _deckSize, flow, prices, ...open } = v
+  const unknown = letters()
+  for (const card of [...hand, ...v.discards]) unknown.splice(unknown.indexOf(card), 1)
+  chance.shuffle(unknown)
+  const hands = handSizes.map((size, seat) => (seat === viewer ? [...hand] : unknown.splice(0, size)))
+  // A sealed letter is one its holder has; a sealed bid is one he can pay.
+  const sealedAnswer = (step: string, seat: Seat) => {
+    if (step === 'bid') return chance.pick(Math.min(at(v.cash, seat), BIGGEST_BID) + 1)
+    const card = step.startsWith('protest') ? LEVY : SEAL
+    return hands[seat]?.includes(card) === true && playable(v, step) ? chance.pick(2) : PASS
+  }
+  return {
+    ...copyJson(open),
+    flow: unsealFlow(flow, (frame, seat) => sealedAnswer(frame.at, seat)),
+    prices,
+    hands,
+    deck: unknown,
+  }
+}
+
+/** True when a levy could be paid, or no levy is asked for. */
+function playable(v: HarbourView, step: string): boolean {
+  const { winner = 0, price = 0 } = v.flow[0] as { winner?: number; price?: number }
+  return !step.startsWith('protest') || at(v.cash, winner) - price >= 2
+}
+
+const worth = (p: Harbour, seat: Seat) =>
+  at(p.cash, seat) + sum(goodsOf(p, seat).map((n, kind) => n * (at(p.prices, kind) + 1)))
+const seatsOf = (p: Harbour) => Array.from({ length: p.seats }, (_, seat) => seat)
+
+/**
+ * Harbour uses what the other examples do not: sealed bids, hidden hands, windows within windows in either order,
+ * open decisions, deals, and a part of the position that copies share.
+ */
+export const harbour: Ruleset<Harbour, HarbourView, typeof options, Told> = {
+  meta: {
+    id: 'harbour',
+    title: 'Harbour',
+    about: 'Merchants bid for cargoes, levy duties on each other and deal in the hall.',
+    version: 1,
+    seats: { min: 2, max: 5, usual: 3 },
+    minutes: [10, 20],
+    prefix: 'HB',
+    turnClause: 'HB-1.2',
+    overClause: 'HB-1.3',
+    role: 'merchant',
+    maxDecisions: 700,
+  },
+  options,
+  fields,
+  sound,
+  setup: (chosen, seats, chance) => {
+    const deck = chance.shuffle(letters())
+    return {
+      seats,
+      round: 1,
+      rounds: chosen.rounds,
+      first: 0,
+      together: chosen.letters === 'together',
+      hall: chosen.hall,
+      prices: [1, 2, 3],
+      bank: 20,
+      cash: Array<number>(seats).fill(10),
+      goods: Array.from({ length: seats }, () => [1, 0, 0]),
+      supply: [8, 7, 6],
+      cargo: [0, 0, 0],
+      hands: Array.from({ length: seats }, () => deck.splice(-1)),
+      deck,
+      discards: [],
+      deals: [],
+      dealsMade: 0,
+    }
+  },
+  procedures: [day, letter],
+  view,
+  determinise,
+  result(p) {
+    const scores = seatsOf(p).map((seat) => worth(p, seat))
+    const best = Math.max(...scores)
+    return {
+      winners: seatsOf(p).filter((seat) => scores[seat] === best),
+      scores,
+      text: 'The last ship has sailed.',
+      clause: 'HB-1.3',
+    }
+  },
+  words: {
+    landed: {
+      clause: 'HB-2.1',
+      say: (_w, cloth, wine, spice) => `A ship brings ${cloth} cloth, ${wine} wine and ${spice} spice`,
+    },
+    drew: {
+      clause: 'HB-2.1',
+      say: (w, seat, card) => `${w.name(seat)} draws a ${card === LEVY ? 'levy' : 'seal'}`,
+    },
+    bid: { clause: 'HB-2.2', say: (w, seat, bid) => `${w.name(seat)} bids ${bid}` },
+    unsold: { clause: 'HB-2.3', say: () => 'Nobody wants the cargo' },
+    won: { clause: 'HB-2.2', say: (w, seat, price) => `${w.name(seat)} has the cargo for ${price}` },
+    levy: {
+      clause: 'HB-4.1',
+      say: (w, seat, buyer) => `${w.name(seat)} plays a levy against ${w.name(buyer)}`,
+    },
+    seal: { clause: 'HB-4.3', say: (w, seat, by) => `${w.name(seat)} seals the letter of ${w.name(by)}` },
+    levied: { clause: 'HB-4.2', say: (w, seat, fee) => `${w.name(seat)} pays ${fee} in duties` },
+    void: { clause: 'HB-4.4', say: (w, by) => `The letter of ${w.name(by)} is void` },
+    paid: { clause: 'HB-2.4', say: (w, seat, price) => `${w.name(seat)} pays ${price}` },
+    stowed: {
+      clause: 'HB-3.1',
+      say: (w, seat, kept, sold) => `${w.name(seat)} keeps ${kept} crates and sells ${sold}`,
+    },
+    dealt: {
+      clause: 'HB-5.2',
+      say: (w, seat, id, verb) => `${w.name(seat)}: ${DEAL_VERBS[verb]} deal ${id + 1}`,
+    },
+    dusk: { clause: 'HB-2.5', say: (_w, number) => `Round ${number} is over` },
+  },
+  gauges: (p) => ({
+    round: p.round,
+    bank: p.bank,
+    deals: p.dealsMade,
+    cash: [...p.cash],
+    crates: p.goods.map((own) => sum(own)),
+  }),
+  conserved(p) {
+    const crates = (kind: number) =>
+      at(p.supply, kind) + at(p.cargo, kind) + sum(p.goods.map((own) => at(own, kind)))
+    const cards = [...p.deck, ...p.discards, ...p.hands.flat()]
+    return {
+      coins: p.bank + sum(p.cash),
+      ...Object.fromEntries(GOODS.slice(1).map((name, kind) => [name, crates(kind)])),
+      levies: cards.filter((card) => card === LEVY).length,
+      letters: cards.length,
+    }
+  },
+  bots: [],
+}
