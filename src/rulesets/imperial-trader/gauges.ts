@@ -4,11 +4,10 @@ import { FALLEN, type Position } from './position.ts'
 export function gauges(p: Position): Record<string, number | readonly number[]> {
   return {
     rounds: p.round,
-    cash: p.cash,
     damage: p.damage,
     upgrades: p.upgrades.map((mask) => [1, 2, 4].filter((bit) => (mask & bit) !== 0).length),
     licences: p.upgrades.map((mask) => (mask & 8) >> 3),
-    seatsAfterFirst: p.cash.map((_, seat) => (seat - p.first + p.seats) % p.seats),
+    'turn order': p.cash.map((_, seat) => (seat - p.first + p.seats) % p.seats),
     closedWorlds: p.world.filter((status) => status > 0 || status === FALLEN).length,
     colonies: p.founder.filter((seat) => seat >= 0).length,
   }

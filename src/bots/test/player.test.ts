@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { Chance } from '../../kernel/chance.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
+import { FastSource } from '../../kernel/source.ts'
+import { shelf } from '../../rulesets/shelf.ts'
+import { botOf, choiceOf, decide, questionFor, random } from '../player.ts'
+
+test('every bot of every game answers every question of whole games legally, from its view alone', () => {
+  for (const game of shelf)
+    for (const bot of [...game.rules.bots, random]) {
+      const opened = game.begin({}, game.rules.meta.seats.usual, new FastSource(bot.id))
+      assert.ok(!isRefusal(opened))
+      let { position } = opened
+      const thinking = new Chance(new FastSource(`${bot.id}/thinking`))
+      for (let i = 0; i < 400 && !game.isOver(position); i++) {
+        const seat = game.asked(position)[0] ?? 0
+        // A question is plain JSON: sent through it and back, nothing else can travel with it.
+        const question = JSON.parse(JSON.stringify(questionFor(game, position, seat))) as ReturnType<
+          typeof questionFor
+        >
+        const decision = decide(game, bot, question, thinking)
+        const choice = 'code' in decision ? game.show(position, seat, decision.code) : decision.value
+        assert.equal(
+          game.check(position, seat, choice),
+          null,
+          `${game.rules.meta.id} ${bot.id} ${question.step} ${JSON.stringify(choice)}`,
+        )
+        const applied = game.apply(position, seat, choice, new FastSource(i))
+        assert.ok(!isRefusal(applied))
+        position = applied.position
+      }
+    }
+})
+
+test('an illegal decision becomes the answer of the late', () => {
+  const game = shelf[0]
+  assert.ok(game)
+  const opened = game.begin({}, 2, new FastSource(1))
+  assert.ok(!isRefusal(opened))
+  const choice = choiceOf(game, opened.position, 0, { value: { berth: 'nowhere' } })
+  assert.deepEqual(choice, game.late(opened.position, 0))
+})
+
+test('a bot that does not exist is null', () => {
+  const game = shelf[0]
+  assert.ok(game)
+  assert.equal(botOf(game, 'hal'), null)
+  assert.equal(botOf(game, 'random'), random)
+})

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { emptyAggregate, figuresOf, merge, wilson } from '../aggregate.ts'
+import { playChunk } from '../chunk.ts'
+import { requestFault, type SimulationRequest, simulate } from '../simulate.ts'
+
+const request: SimulationRequest = {
+  game: 'imperial-trader',
+  games: 30,
+  seats: 2,
+  bots: ['plan', 'random'],
+  options: {},
+  seed: '1',
+  workers: 1,
+  rotate: false,
+}
+
+test('the sum of the parts is the whole, in any order', () => {
+  const chunk = (from: number, to: number) => playChunk({ ...request, from, to })
+  const whole = chunk(0, 12)
+  const sum = emptyAggregate(2)
+  for (const part of [chunk(7, 12), chunk(0, 3), chunk(3, 7)]) merge(sum, part)
+  assert.deepEqual(sum, whole)
+})
+
+test('figures of a small distribution', () => {
+  assert.deepEqual(figuresOf({ 1: 1, 2: 2, 5: 1 }), {
+    count: 4,
+    mean: 2.5,
+    sd: Math.sqrt(9 / 3),
+    min: 1,
+    p05: 1,
+    median: 2,
+    p95: 5,
+    max: 5,
+  })
+})
+
+test('the interval of Wilson for 81 of 263, as published (Newcombe 1998)', () => {
+  const [low, high] = wilson(81, 263)
+  assert.equal(low.toFixed(4), '0.2553')
+  assert.equal(high.toFixed(4), '0.3662')
+})
+
+test('plan beats random in at least nine of ten games of two, and games have a sensible length', async () => {
+  const { sum } = await simulate({ ...request, games: 300, rotate: true })
+  const share = (sum.botWins.plan ?? 0) / 60 / sum.games
+  assert.ok(share >= 0.9, `plan won ${share}`)
+  assert.equal(sum.unfinished, 0)
+  const both = await simulate({ ...request, games: 200, bots: ['plan'] })
+  const rounds = figuresOf(both.sum.gauges.rounds ?? {})
+  assert.ok(rounds.median >= 8 && rounds.median <= 25, `median ${rounds.median} rounds`)
+})
+
+test('what cannot be simulated is refused before anything runs', () => {
+  assert.equal(requestFault({ ...request, game: 'chess' })?.code, 'NO_SUCH_GAME')
+  assert.equal(requestFault({ ...request, bots: ['hal'] })?.code, 'NO_SUCH_BOT')
+  assert.equal(requestFault({ ...request, games: 0 })?.code, 'BAD_REQUEST')
+  assert.equal(requestFault({ ...request, options: { win_credits: 1 } })?.clause, 'IT-1.2')
+  assert.equal(requestFault({ ...request, seats: 7 })?.code, 'BAD_SEATS')
+})
+
+test('a simulation that is stopped gives what was done so far', async () => {
+  const stop = new AbortController()
+  const { sum } = await simulate({ ...request, games: 2000 }, () => stop.abort(), stop.signal)
+  assert.ok(sum.games > 0 && sum.games < 2000)
+})
