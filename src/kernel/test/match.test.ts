@@ -1,0 +1,262 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { Chance } from '../chance.ts'
+import { connectFour } from '../examples/connect-four.ts'
+import { ticTacToe } from '../examples/tic-tac-toe.ts'
+import { Game } from '../game.ts'
+import { type GameEvent, LogError, Match } from '../match.ts'
+import { anyRuleset } from '../ruleset.ts'
+import { commitment, FastSource, newKey, SecretSource } from '../source.ts'
+import { answers, at, bid, done, game, harbourAt, opened, refused, source } from './harbour-table.ts'
+
+const ttt = new Game(anyRuleset(ticTacToe))
+const cell = (n: number) => ({ cell: n })
+
+/** A game of Harbour played at random to its end. */
+function played(seed: string): Match {
+  const match = opened({}, 3, seed)
+  const chance = new Chance(new FastSource(`${seed}/play`))
+  while (!game.isOver(match.position)) {
+    const [seat = 0] = game.asked(match.position)
+    done(match.answer(seat, game.random(match.position, seat, chance), new FastSource(match.nextSeq)))
+  }
+  return match
+}
+
+const logOf = (match: Match) => JSON.parse(JSON.stringify(match.events)) as GameEvent[]
+
+/** The log with one event changed. */
+function changed(events: readonly GameEvent[], seq: number, change: Partial<GameEvent>): GameEvent[] {
+  return events.map((event) => (event.seq === seq ? { ...event, ...change } : event))
+}
+
+test('replay · the log leads to the same position, the same log and the same facts', () => {
+  const match = played('replay')
+  const again = Match.replay(game, logOf(match))
+  assert.equal(game.hash(again.position), game.hash(match.position))
+  assert.deepEqual(again.events, match.events)
+  assert.deepEqual(again.told(), match.told())
+})
+
+test('replay · every 16th event carries a proof', () => {
+  const proofs = played('proofs').events.filter((event) => event.hash !== undefined)
+  assert.ok(proofs.length > 2)
+  assert.deepEqual(
+    proofs.map(({ seq }) => seq),
+    proofs.map((_, i) => 16 * i),
+  )
+})
+
+test('replay · a proof that does not hold names its event', () => {
+  const log = logOf(played('hash'))
+  assert.throws(
+    () => Match.replay(game, changed(log, 16, { hash: '0123456789abcdef' })),
+    (error) => error instanceof LogError && /After event 16 /.test(error.message),
+  )
+})
+
+test('replay · other outcomes than those logged show at the next proof', () => {
+  const log = logOf(played('outcomes'))
+  const [first = 0, ...rest] = log[0]?.chance ?? []
+  assert.throws(
+    () => Match.replay(game, changed(log, 0, { chance: [first === 0 ? 1 : first - 1, ...rest] })),
+    (error) => error instanceof LogError && /After event 0 /.test(error.message),
+  )
+})
+
+test('replay · an outcome more than the rules draw shows at once', () => {
+  const log = logOf(played('surplus'))
+  const withOneMore = (seq: number) => changed(log, seq, { chance: [...(log[seq]?.chance ?? []), 1] })
+  assert.throws(() => Match.replay(game, withOneMore(0)), /Event 0 holds 19 outcomes; the rules drew 18/)
+  assert.throws(() => Match.replay(game, withOneMore(1)), /Event 1 holds 1 outcomes; the rules drew 0/)
+})
+
+for (const [what, spoil, why] of [
+  ['outcomes too few', { chance: [] }, /fewer chance outcomes/],
+  ['another game', { answer: { game: 'chess' } }, /opened/],
+  ['a chance that is no list', { chance: null as unknown as number[] }, /begins with event 0/],
+] as const)
+  test(`replay · ${what} in the first event`, () => {
+    assert.throws(
+      () => Match.replay(game, changed(logOf(played('first')), 0, spoil)),
+      (error) => error instanceof LogError && why.test(error.message),
+    )
+  })
+
+test('replay · the log of another game or of another version is not read', () => {
+  assert.throws(() => Match.replay(ttt, logOf(opened())), /The log is of "harbour", not of tic-tac-toe/)
+  const newer = new Game(anyRuleset({ ...ticTacToe, meta: { ...ticTacToe.meta, version: 2 } }))
+  const log = logOf(done(Match.begin(ttt, {}, 2, source)))
+  assert.throws(() => Match.replay(newer, log), /under version 1 of tic-tac-toe; these rules are version 2/)
+})
+
+test('replay · a gap, a missing beginning, an event of no seat, an undo of nothing', () => {
+  const match = done(Match.begin(ttt, {}, 2, source))
+  done(match.answer(0, cell(4), source))
+  done(match.answer(1, cell(0), source))
+  const log = logOf(match)
+  const last = (change: Partial<GameEvent>) => changed(log, 2, change)
+  assert.throws(() => Match.replay(ttt, []), LogError)
+  assert.throws(() => Match.replay(ttt, log.slice(1)), /begins with event 0/)
+  assert.throws(() => Match.replay(ttt, [log[0], log[2]] as GameEvent[]), /Event 1 is missing/)
+  assert.throws(() => Match.replay(ttt, last({ seat: null })), /belongs to no seat/)
+  assert.throws(() => Match.replay(ttt, last({ seat: 0 })), /Event 2 is refused by the rules: .* \(TT-1\.1\)/)
+  assert.throws(() => Match.replay(ttt, last({ seat: 7 })), /There is no seat 7/)
+  assert.throws(() => Match.replay(ttt, last({ kind: 'undo', answer: { to: 1 } })), /LogError|takes back/)
+  assert.throws(() => Match.replay(ttt, last({ kind: 'undo', seat: 0, answer: null })), /takes back/)
+  assert.throws(() => Match.replay(ttt, [...log, null] as GameEvent[]), /Event 3 of the log is none/)
+})
+
+test('chance · a live game can be audited: the key gives every outcome again and hashes to the commitment', () => {
+  const key = newKey()
+  const promised = commitment(key)
+  const match = done(Match.begin(game, {}, 3, new SecretSource(key, '#0')))
+  const chance = new Chance(new FastSource('players'))
+  while (!game.isOver(match.position)) {
+    const [seat = 0] = game.asked(match.position)
+    const secret = new SecretSource(key, `#${match.nextSeq}`)
+    done(match.answer(seat, game.random(match.position, seat, chance), secret))
+  }
+  const log = logOf(match)
+  const again = done(Match.begin(game, {}, 3, new SecretSource(key, '#0')))
+  for (const { seq, seat, answer, chance } of log.slice(1))
+    assert.deepEqual(
+      done(again.answer(seat ?? 0, answer, new SecretSource(key, `#${seq}`))).event.chance,
+      chance,
+    )
+  assert.equal(commitment(key), promised)
+  assert.equal(game.hash(again.position), game.hash(match.position))
+})
+
+test('chance · a script is used before the source; a bad one is refused and changes nothing', () => {
+  assert.equal(refused(Match.begin(game, {}, 3, source, [99])).code, 'BAD_CHANCE')
+  const match = harbourAt({}, (p) => {
+    p.hall = false
+  })
+  answers(match, [0, bid(0)], [1, bid(0)])
+  const before = game.hash(match.position)
+  assert.equal(refused(match.answer(2, bid(0), source, [0, 1, 22])).code, 'BAD_CHANCE')
+  assert.equal(game.hash(match.position), before)
+  assert.equal(match.nextSeq, 2)
+  // Of 8 cloth, 7 wine and 6 spice the first, the last and again the first crate.
+  const told = done(match.answer(2, bid(0), source, [0, 19, 0]))
+  assert.deepEqual(told.event.chance, [0, 19, 0])
+  assert.deepEqual(at(match).cargo, [2, 0, 1])
+})
+
+test('undo · not when the turn has passed, not for others, not when nothing was done', () => {
+  const match = done(Match.begin(ttt, {}, 2, source))
+  assert.equal(refused(match.undoPoint(0)).code, 'NOTHING_TO_UNDO')
+  done(match.answer(0, cell(4), source))
+  assert.match(refused(match.undo(0)).text, /turn has passed/)
+  assert.equal(refused(match.undo(1)).code, 'NOTHING_TO_UNDO')
+  assert.equal(match.nextSeq, 2)
+})
+
+test('undo · it is an event of the log, and a replay follows it', () => {
+  const match = opened()
+  answers(match, [1, bid(5)])
+  assert.equal(match.undoPoint(1), 0)
+  assert.deepEqual(done(match.undo(1)).event, {
+    seq: 2,
+    kind: 'undo',
+    seat: 1,
+    answer: { to: 0 },
+    chance: [],
+  })
+  answers(match, [1, bid(1)], [0, bid(2)])
+  assert.equal(match.undoPoint(0), 3)
+  const again = Match.replay(game, logOf(match))
+  assert.equal(game.hash(again.position), game.hash(match.position))
+  assert.deepEqual(
+    again.told().map(({ event }) => event.seq),
+    [0, 3, 4],
+  )
+  assert.equal(again.undoPoint(0), 3)
+})
+
+test('undo · not what the deadline decided', () => {
+  const match = opened()
+  done(match.late(1, source))
+  assert.match(refused(match.undo(1)).text, /deadline/)
+})
+
+test('undo · the first event of a loaded position goes back to that position', () => {
+  const match = harbourAt({})
+  const before = game.hash(match.position)
+  answers(match, [1, bid(5)])
+  assert.equal(match.undoPoint(1), -1)
+  done(match.undo(1))
+  assert.equal(game.hash(match.position), before)
+})
+
+test('fork · shares the past and goes its own way', () => {
+  const match = done(Match.begin(ttt, {}, 2, source))
+  for (const [i, n] of [4, 0, 8].entries()) done(match.answer(i % 2, cell(n), source))
+  const fork = match.fork(2)
+  assert.deepEqual(fork.events, match.events.slice(0, 3))
+  done(fork.answer(0, cell(2), source))
+  assert.deepEqual((match.position as unknown as { cells: number[] }).cells, [2, 0, 0, 0, 1, 0, 0, 0, 1])
+  assert.deepEqual((fork.position as unknown as { cells: number[] }).cells, [2, 0, 1, 0, 1, 0, 0, 0, 0])
+})
+
+test('fork · of a loaded position starts where that one started', () => {
+  const match = harbourAt({ hands: [[], [], []] })
+  answers(match, [0, bid(1)], [1, bid(2)])
+  const fork = match.fork(0)
+  assert.deepEqual(game.asked(fork.position), [1, 2])
+  assert.deepEqual(at(fork).hands, [[], [], []])
+})
+
+test('load · a position as JSON goes on where it stood', () => {
+  const match = played('load').fork(12)
+  const loaded = done(Match.load(game, JSON.parse(JSON.stringify(match.position)), 3))
+  assert.equal(game.hash(loaded.position), game.hash(match.position))
+  assert.deepEqual(game.pending(loaded.position), game.pending(match.position))
+})
+
+test('load · the given value and the match do not share anything', () => {
+  const given = JSON.parse(JSON.stringify(opened().position))
+  const match = done(Match.load(game, given, 3))
+  given.cash[0] = 99
+  assert.equal(at(match).cash[0], 10)
+})
+
+const c4 = new Game(anyRuleset(connectFour))
+const start = () => JSON.parse(JSON.stringify(done(Match.begin(c4, {}, 2, source)).position))
+for (const [what, spoil, why] of [
+  ['no object', () => 7, /must be an object/],
+  ['a field too many', (p) => ({ ...p, score: 1 }), /no field "score"/],
+  ['a field too few', ({ placed: _, ...p }) => p, /"placed" is missing/],
+  ['a cell out of range', (p) => ({ ...p, cells: (p.cells ?? []).map(() => 3) }), /cells\[0\]: .* not 3/],
+  ['too few cells', (p) => ({ ...p, cells: [0] }), /42 cells/],
+  ['an unknown procedure', (p) => ({ ...p, flow: [{ in: 'chess', at: 'drop' }] }), /name of a procedure/],
+  ['an unknown step', (p) => ({ ...p, flow: [{ in: 'play', at: 'castle' }] }), /at: must be "drop"/],
+  [
+    'a full board to play on',
+    (p) => ({ ...p, heights: (p.heights ?? []).map(() => 6) }),
+    /nothing to choose/,
+  ],
+] as [string, (p: Record<string, number[]>) => unknown, RegExp][])
+  test(`load · ${what} is refused in words`, () => {
+    const { code, text } = refused(Match.load(c4, spoil(start()), 2))
+    assert.equal(code, 'BAD_POSITION')
+    assert.match(text, why)
+  })
+
+test('load · sealed answers must be legal ones of seats that are asked', () => {
+  const withSealed = (sealed: unknown[]) => {
+    const p = JSON.parse(JSON.stringify(opened().position))
+    p.flow[0].sealed = sealed
+    return Match.load(game, p, 3)
+  }
+  done(withSealed([null, 4]))
+  assert.match(refused(withSealed([null, 11])).text, /sealed\[1\]: You may bid up to 6/)
+  assert.match(refused(withSealed([null, 'all'])).text, /is not a code/)
+  assert.match(refused(withSealed([1, 2, 3])).text, /waits for nobody/)
+})
+
+test('load · the seats must be those of the game, and of the position', () => {
+  assert.equal(refused(Match.load(game, opened().position, 9)).code, 'BAD_SEATS')
+  assert.match(refused(Match.load(game, opened().position, 2)).text, /asks seat 2; there are 2 seats/)
+})
