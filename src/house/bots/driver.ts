@@ -1,0 +1,99 @@
+import { choiceOf, type Decision, questionFor } from '../../bots/player.ts'
+import type { Json } from '../../kernel/json.ts'
+import type { Seat } from '../../kernel/procedure.ts'
+import type { Table } from '../table.ts'
+import type { Thinker } from './thinker.ts'
+
+/** How the bots of a table are driven. */
+export interface Driving {
+  readonly thinker: Thinker
+  /** The pause before each bot's move, so that people can follow. */
+  readonly delayMs: number
+  readonly log: (text: string, error?: unknown) => void
+}
+
+/** Moves the bots of one table, one decision after the other, whenever the table waits for one. */
+export class BotDriver {
+  readonly #table: Table
+  readonly #driving: Driving
+  #timer: NodeJS.Timeout | null = null
+  #thinking = false
+  #stopped = false
+
+  constructor(table: Table, driving: Driving) {
+    this.#table = table
+    this.#driving = driving
+  }
+
+  /** True while a bot is about to move. */
+  get busy(): boolean {
+    return this.#timer !== null || this.#thinking
+  }
+
+  /** Looks whether a bot has to move. To be called after every event. */
+  look(): void {
+    if (this.busy || this.#stopped || this.#due() === null) return
+    this.#timer = setTimeout(() => {
+      this.#timer = null
+      this.#thinking = true
+      this.#move()
+        .catch((error) => {
+          this.#stopped = true
+          if (!this.#closing(error)) this.#driving.log(`Table ${this.#table.id}: its bots stopped.`, error)
+        })
+        .finally(() => {
+          this.#thinking = false
+          this.look()
+        })
+    }, this.#driving.delayMs)
+  }
+
+  /** Moves no more. */
+  stop(): void {
+    this.#stopped = true
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    this.#timer = null
+  }
+
+  #due(): Seat | null {
+    const { seats } = this.#table.row
+    return this.#table.asked.find((seat) => seats[seat]?.kind === 'bot') ?? null
+  }
+
+  async #move(): Promise<void> {
+    const table = this.#table
+    const asked = await table.turn(() => {
+      const seat = this.#due()
+      const { match } = table
+      if (seat === null || match === null) return null
+      const question = questionFor(table.game, match.position, seat)
+      return { seat, seq: match.nextSeq, question, position: match.position }
+    })
+    if (asked === null || this.#stopped) return
+    const { seat, seq, question, position } = asked
+    const { game, row } = table
+    const bot = row.seats[seat]?.bot ?? 'random'
+    // At a seeded table bots, too, play the same game every time.
+    const seed = row.seed === null ? `${row.secret}/bot/${seq}` : `${row.seed}/bot/${seq}`
+    let choice: Json
+    try {
+      const decision: Decision = await this.#driving.thinker.think(row.game, bot, question, seed)
+      choice = choiceOf(game, position, seat, decision)
+    } catch (error) {
+      if (this.#stopped || this.#closing(error)) return
+      this.#driving.log(
+        `Table ${table.id}: the bot ${bot} of ${row.game} failed and lets its turn pass.`,
+        error,
+      )
+      choice = game.late(position, seat)
+    }
+    const done = await table.answer(seat, seq, null, choice)
+    // Somebody else was faster; the next look asks again.
+    if ('refusal' in done && !done.stale)
+      throw new Error(`The rules refuse the bot's answer: ${done.refusal.text}`)
+  }
+
+  #closing(error: unknown): boolean {
+    return error instanceof Error && error.message === 'The house is closing.'
+  }
+}

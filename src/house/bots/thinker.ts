@@ -1,0 +1,110 @@
+import { Worker } from 'node:worker_threads'
+import type { Decision, Question } from '../../bots/player.ts'
+
+/** What the thread gets. */
+export interface Task {
+  readonly id: number
+  readonly game: string
+  readonly bot: string
+  readonly question: Question
+  readonly seed: string
+}
+
+/** What it gives back. */
+export type TaskDone =
+  | { readonly id: number; readonly decision: Decision }
+  | { readonly id: number; readonly error: string }
+
+interface Waiting {
+  readonly task: Task
+  readonly done: (decision: Decision) => void
+  readonly failed: (error: Error) => void
+}
+
+/**
+ * Bots thinking in a thread of their own, one question after the other, so that no bot can hold up the house. A bot
+ * that takes too long is stopped with its thread; the next question starts a new one.
+ */
+export class Thinker {
+  readonly #timeoutMs: number
+  #worker: Worker | null = null
+  readonly #queue: Waiting[] = []
+  #current: Waiting | null = null
+  #timer: NodeJS.Timeout | null = null
+  #next = 1
+
+  constructor(timeoutMs: number) {
+    this.#timeoutMs = timeoutMs
+  }
+
+  /** What the bot answers. Rejects when it fails or takes too long. */
+  think(game: string, bot: string, question: Question, seed: string): Promise<Decision> {
+    return new Promise((done, failed) => {
+      this.#queue.push({ task: { id: this.#next++, game, bot, question, seed }, done, failed })
+      if (this.#current === null) this.#send()
+    })
+  }
+
+  /** Stops the thread; whoever waits is told so. */
+  async close(): Promise<void> {
+    const waiting = this.#queue.splice(0)
+    if (this.#current !== null) waiting.unshift(this.#current)
+    const worker = this.#worker
+    this.#forget()
+    for (const { failed } of waiting) failed(new Error('The house is closing.'))
+    await worker?.terminate()
+  }
+
+  #send(): void {
+    const next = this.#queue.shift()
+    if (next === undefined) {
+      this.#worker?.unref()
+      return
+    }
+    this.#current = next
+    this.#worker ??= this.#start()
+    this.#worker.ref()
+    this.#timer = setTimeout(() => {
+      const worker = this.#worker
+      this.#fail(new Error(`The bot took more than ${this.#timeoutMs} ms.`))
+      void worker?.terminate()
+    }, this.#timeoutMs)
+    this.#worker.postMessage(next.task)
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url))
+    worker.on('message', (answer: TaskDone) => this.#receive(answer))
+    const lost = (error: Error) => {
+      if (this.#worker === worker) this.#fail(error)
+    }
+    worker.on('error', lost)
+    worker.on('exit', () => lost(new Error('The thread of the bots ended.')))
+    return worker
+  }
+
+  #receive(answer: TaskDone): void {
+    const current = this.#current
+    if (current === null || current.task.id !== answer.id) return
+    this.#current = null
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    if ('decision' in answer) current.done(answer.decision)
+    else current.failed(new Error(answer.error))
+    this.#send()
+  }
+
+  /** The thread is of no more use: the question it had fails, the others go to a new one. */
+  #fail(error: Error): void {
+    const current = this.#current
+    this.#forget()
+    current?.failed(error)
+    if (this.#queue.length > 0) this.#send()
+  }
+
+  #forget(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    this.#timer = null
+    this.#current = null
+    this.#worker = null
+  }
+}

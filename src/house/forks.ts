@@ -1,0 +1,42 @@
+import { Chance } from '../kernel/chance.ts'
+import type { GameEvent } from '../kernel/match.ts'
+import type { Seat } from '../kernel/procedure.ts'
+import { FastSource } from '../kernel/source.ts'
+import { fault } from './errors.ts'
+import type { Viewer } from './seen.ts'
+import type { Table } from './table.ts'
+
+/**
+ * The events a fork would begin with. Who forks will hold all seats and read everybody's lines, so of a running game
+ * only a past may be forked in which nothing is hidden from the forker.
+ */
+export function forkable(table: Table, viewer: Viewer, event: number): GameEvent[] {
+  const { match } = table
+  if (match === null)
+    throw fault('conflict', 'NOT_STARTED', 'The game has not begun: there is nothing to fork.')
+  if (event >= match.nextSeq)
+    throw fault('missing', 'NO_SUCH_EVENT', `There is no event ${event}; the last is ${match.nextSeq - 1}.`)
+  if (table.game.isOver(table.at(event)))
+    throw fault('conflict', 'NOTHING_TO_PLAY', 'The game is over after that event: fork an earlier one.')
+  if (!table.over && hides(table, viewer, event))
+    throw fault(
+      'forbidden',
+      'HIDDEN',
+      'Something is hidden from you in this game: it can be forked when it is over.',
+    )
+  return match.events.slice(0, event + 1)
+}
+
+/** True when a position up to `event` hides something from the viewer, or something was told to others alone. */
+function hides(table: Table, viewer: Viewer, event: number): boolean {
+  const { match, game } = table
+  const knows = (only: readonly Seat[] | null) =>
+    only === null || viewer.seats.some((seat) => only.includes(seat))
+  if (match?.told().some((told) => told.event.seq <= event && told.facts.some(({ only }) => !knows(only))))
+    return true
+  const position = table.at(event)
+  const eye = viewer.seats[0] ?? null
+  const chance = new Chance(new FastSource('fork'))
+  const imagined = game.rules.determinise(game.rules.view(position, eye), eye, chance)
+  return !game.equal(imagined, position)
+}

@@ -1,0 +1,324 @@
+import type { Game } from '../kernel/game.ts'
+import type { JsonObject } from '../kernel/json.ts'
+import { type GameEvent, Match } from '../kernel/match.ts'
+import { isRefusal } from '../kernel/refusal.ts'
+import { newKey } from '../kernel/source.ts'
+import type { Store, StoredSeat, StoredTable } from '../store/contract.ts'
+import { Thinker } from './bots/thinker.ts'
+import type {
+  Accepted,
+  Answer,
+  Explain,
+  Explained,
+  Fork,
+  GameInfo,
+  Join,
+  Mine,
+  NewTable,
+  ReplayFrame,
+  RulebookInfo,
+  Say,
+  TableKey,
+  TableState,
+  TableSummary,
+  Undo,
+} from './contract.ts'
+import { fault, HouseError } from './errors.ts'
+import { forkable } from './forks.ts'
+import { LiveTables, type Seated } from './live.ts'
+import { cleanName, seatsFor } from './seating.ts'
+import { hashOf, randomText, sameSecret } from './secrets.ts'
+import { frameOf, stateOf, summaryOf, talkLine, type Viewer } from './seen.ts'
+import * as shelf from './shelf.ts'
+import { openGame, stageOf, storedEvent, type Turned } from './table.ts'
+import { Tempo } from './tempo.ts'
+import type { Watcher } from './watchers.ts'
+
+/** How a house is run; everything has a default. */
+export interface HouseOptions {
+  /** The pause before each move of a bot, in milliseconds. */
+  readonly botDelayMs?: number
+  /** How long a bot may think about one decision. */
+  readonly botTimeoutMs?: number
+  /** How many tables are kept in memory. */
+  readonly liveTables?: number
+  readonly log?: (text: string, error?: unknown) => void
+}
+
+/** An answer accepted, or refused with the table as it is now. */
+export type Submitted =
+  | { readonly accepted: Accepted }
+  | { readonly refused: { readonly error: Turned['refusal']; readonly state?: TableState } }
+
+const TABLE_ID = 10
+const KEY = 32
+const INVITE = 10
+const TALK_LENGTH = 500
+const MINE = 200
+
+/** The house: everything people can do at tables. It throws `HouseError` for what is refused before any rule is asked. */
+export class House {
+  readonly #store: Store
+  readonly #live: LiveTables
+  readonly #thinker: Thinker
+  readonly #tempo = new Tempo(5, 10_000)
+
+  constructor(store: Store, options: HouseOptions = {}) {
+    const log = options.log ?? (() => {})
+    this.#store = store
+    this.#thinker = new Thinker(options.botTimeoutMs ?? 10_000)
+    this.#live = new LiveTables(store, options.liveTables ?? 500, {
+      thinker: this.#thinker,
+      delayMs: options.botDelayMs ?? 350,
+      log,
+    })
+  }
+
+  /** Lets the bots go on that were to move when the house closed. */
+  async open(): Promise<void> {
+    for (const id of await this.#store.runningWithBots()) {
+      await this.#live.get(id).catch((error) => this.#live.driving.log(`Table ${id} could not go on.`, error))
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+
+  /** Finishes what was begun. The store is the caller's to close. */
+  async close(): Promise<void> {
+    await this.#live.close()
+    await this.#thinker.close()
+  }
+
+  games(): GameInfo[] {
+    return shelf.games()
+  }
+
+  rulebook(game: string): Promise<RulebookInfo> {
+    return shelf.rulebook(game)
+  }
+
+  /** How much is going on. */
+  census(): { liveTables: number; viewers: number } {
+    return this.#live.census()
+  }
+
+  /** Makes a table; the game begins at once when no seat is open. */
+  async create(wanted: NewTable): Promise<TableKey> {
+    const game = shelf.game(wanted.game)
+    const { seats, own } = seatsFor(game, wanted.seats)
+    const options = game.readOptions(wanted.options ?? {})
+    if (isRefusal(options)) throw new HouseError('invalid', options)
+    const { meta } = game.rules
+    const row: StoredTable = {
+      ...this.#newRow(game, seats, options as JsonObject),
+      name: wanted.name === undefined ? meta.title : cleanName(wanted.name, "A table's name"),
+      seed: wanted.seed ?? null,
+    }
+    // Options that cannot be played are refused now, not when the last player sits down.
+    const match = openGame(row, game)
+    const full = row.stage !== 'open'
+    const begin = full ? [match.events[0] as GameEvent] : []
+    return this.#found({ ...row, stage: full ? stageOf(match) : 'open' }, own, begin)
+  }
+
+  /** Takes an open seat. */
+  async join(id: string, { invite, name, seat: wanted }: Join): Promise<TableKey> {
+    const { table } = await this.#live.get(id)
+    if (!sameSecret(invite, table.row.invite))
+      throw fault('forbidden', 'BAD_INVITE', 'This invite does not fit the table: ask for a new link.')
+    const clean = cleanName(name)
+    for (;;) {
+      const { seats } = table.row
+      const seat = wanted ?? seats.findIndex(({ kind }) => kind === 'open')
+      if (wanted !== undefined && seats[wanted] === undefined)
+        throw fault('invalid', 'NO_SUCH_SEAT', `There is no seat ${wanted}; there are ${seats.length}.`)
+      if (seats[seat]?.kind !== 'open')
+        throw fault(
+          'conflict',
+          'SEAT_TAKEN',
+          wanted === undefined ? 'All seats are taken.' : 'That seat is taken.',
+        )
+      const after = seats.map(
+        (s, at): StoredSeat => (at === seat ? { kind: 'person', name: clean, bot: null } : s),
+      )
+      const key = randomText(KEY)
+      if (await table.seat(after, { hash: hashOf(key), seats: [seat] })) {
+        const open = after.some(({ kind }) => kind === 'open')
+        return { table: id, key, invite: open ? table.row.invite : null, seats: [seat] }
+      }
+    }
+  }
+
+  /** The table as the holder of a key may see it; null for spectators. */
+  async state(id: string, key: string | null, since = 0): Promise<TableState> {
+    const { table, watchers } = await this.#live.get(id)
+    return table.turn(() => stateOf(table, viewerOf(table, key), watchers.online, since))
+  }
+
+  /** The table as it stood after an event. */
+  async at(id: string, key: string | null, event: number): Promise<ReplayFrame> {
+    const { table } = await this.#live.get(id)
+    return table.turn(() => frameOf(table, viewerOf(table, key), event))
+  }
+
+  /** A seat's answer to what it was asked. */
+  async answer(id: string, key: string | null, { seat, seq, commandId, choice }: Answer): Promise<Submitted> {
+    const at = await this.#live.get(id)
+    const viewer = seatedViewer(at, key, seat)
+    return this.#submitted(at, viewer, await at.table.answer(seat, seq, command(seat, commandId), choice))
+  }
+
+  /** A seat takes back what it did last. */
+  async undo(id: string, key: string | null, { seat, seq, commandId }: Undo): Promise<Submitted> {
+    const at = await this.#live.get(id)
+    const viewer = seatedViewer(at, key, seat)
+    return this.#submitted(at, viewer, await at.table.undo(seat, seq, command(seat, commandId)))
+  }
+
+  /** The deadline of a seat has passed; `deadline` names it, so that it strikes once. */
+  async late(id: string, seat: number, deadline: string): Promise<Accepted | Turned> {
+    const { table } = await this.#live.get(id)
+    return table.late(seat, `late:${deadline}`)
+  }
+
+  /** Why an answer of one's own seat is or is not legal. */
+  async explain(id: string, key: string | null, { seat, choice }: Explain): Promise<Explained> {
+    const at = await this.#live.get(id)
+    seatedViewer(at, key, seat)
+    return at.table.turn((): Explained => {
+      const { match, game } = at.table
+      if (match === null)
+        throw fault('conflict', 'NOT_STARTED', 'The game has not begun: seats are still open.')
+      const found = game.explain(match.position, seat, choice)
+      if (isRefusal(found)) return { legal: false, refusal: found }
+      return { legal: true, text: found.text, clause: found.clause }
+    })
+  }
+
+  /** Says something at the table. */
+  async say(id: string, key: string | null, { text, seat: wanted }: Say): Promise<void> {
+    const at = await this.#live.get(id)
+    const own = viewerOf(at.table, key).seats
+    const seat = wanted ?? own[0]
+    if (seat === undefined) throw fault('forbidden', 'SPECTATOR', 'Spectators may not talk at the table.')
+    seatedViewer(at, key, seat)
+    const clean = text.trim()
+    if (clean === '' || clean.length > TALK_LENGTH)
+      throw fault('invalid', 'BAD_TALK', `A line of talk has 1 to ${TALK_LENGTH} characters.`)
+    if (!this.#tempo.allows(`${id} ${own.join()}`))
+      throw fault('too-often', 'TOO_MUCH_TALK', 'You talk too fast: wait a few seconds.')
+    const line = await at.table.say(seat, clean, Date.now())
+    at.watchers.say(talkLine(at.table, line))
+  }
+
+  /** A new hot-seat table that shares a table's past up to an event, all seats the forker's. */
+  async fork(id: string, key: string | null, { event }: Fork): Promise<TableKey> {
+    const { table } = await this.#live.get(id)
+    const { row, events } = await table.turn(() => {
+      const viewer = viewerOf(table, key)
+      const events = forkable(table, viewer, event)
+      const seats = table.row.seats.map(({ name }): StoredSeat => ({ kind: 'person', name, bot: null }))
+      const options = table.row.options
+      const row = {
+        ...this.#newRow(table.game, seats, options),
+        name: table.row.name,
+        forkOf: { table: id, event },
+      }
+      return { row, events }
+    })
+    const own = row.seats.map((_, seat) => seat)
+    return this.#found({ ...row, stage: stageOf(Match.replay(table.game, events)) }, own, events)
+  }
+
+  /** One line for each table whose key one holds, those that wait for one first. Keys that fit nothing are passed over. */
+  async mine({ keys }: Mine): Promise<TableSummary[]> {
+    if (keys.length > MINE) throw fault('invalid', 'TOO_MANY', `At most ${MINE} tables at a time.`)
+    const found: TableSummary[] = []
+    for (const { table: id, key } of keys) {
+      const summary = await this.#summary(id, key).catch((error) => {
+        if (error instanceof HouseError && error.kind !== 'broken') return null
+        throw error
+      })
+      if (summary !== null && !found.some(({ table }) => table === id)) found.push(summary)
+    }
+    const rank = (t: TableSummary) => (t.yourTurn ? 0 : t.over ? 2 : 1)
+    return found.sort((a, b) => rank(a) - rank(b) || b.movedAtMs - a.movedAtMs)
+  }
+
+  /** Looks on: shows the table now and whenever it changes, from event `since` on. Returns how to leave. */
+  async watch(
+    id: string,
+    key: string | null,
+    since: number,
+    watcher: Omit<Watcher, 'viewer'>,
+  ): Promise<() => void> {
+    const { table, watchers } = await this.#live.get(id)
+    return table.turn(() => watchers.add({ ...watcher, viewer: viewerOf(table, key) }, since))
+  }
+
+  async #summary(id: string, key: string): Promise<TableSummary> {
+    const { table, watchers } = await this.#live.get(id)
+    return table.turn(() => summaryOf(table, viewerOf(table, key), watchers.online))
+  }
+
+  async #submitted({ table, watchers }: Seated, viewer: Viewer, made: Accepted | Turned): Promise<Submitted> {
+    if (!('refusal' in made)) return { accepted: made }
+    if (!made.stale) return { refused: { error: made.refusal } }
+    const state = await table.turn(() => stateOf(table, viewer, watchers.online))
+    return { refused: { error: made.refusal, state } }
+  }
+
+  #newRow(game: Game, seats: readonly StoredSeat[], options: JsonObject): StoredTable {
+    return {
+      id: randomText(TABLE_ID),
+      game: game.rules.meta.id,
+      version: game.rules.meta.version,
+      name: game.rules.meta.title,
+      seats,
+      options,
+      secret: newKey(),
+      seed: null,
+      invite: randomText(INVITE),
+      stage: seats.some(({ kind }) => kind === 'open') ? 'open' : 'running',
+      createdAtMs: Date.now(),
+      forkOf: null,
+    }
+  }
+
+  async #found(row: StoredTable, own: number[], events: readonly GameEvent[]): Promise<TableKey> {
+    const key = randomText(KEY)
+    await this.#store.create(row, [{ hash: hashOf(key), seats: own }], events.map(storedEvent))
+    // Loading it lets its bots begin.
+    if (row.seats.some(({ kind }) => kind === 'bot')) await this.#live.get(row.id)
+    return { table: row.id, key, invite: row.stage === 'open' ? row.invite : null, seats: own }
+  }
+}
+
+/** Who comes with this key. */
+function viewerOf(table: Seated['table'], key: string | null): Viewer {
+  if (key === null) return { seats: [] }
+  const seats = table.keys.get(hashOf(key))
+  if (seats === undefined)
+    throw fault(
+      'unknown-key',
+      'BAD_KEY',
+      'This key opens no seat at this table: use the link you were given.',
+    )
+  return { seats }
+}
+
+/** Who comes with this key, who must hold the seat. */
+function seatedViewer({ table }: Seated, key: string | null, seat: number): Viewer {
+  if (key === null)
+    throw fault('unknown-key', 'NO_KEY', 'Only who holds a seat may do this: send the key of the seat.')
+  const viewer = viewerOf(table, key)
+  if (table.row.seats[seat] === undefined)
+    throw fault('invalid', 'NO_SUCH_SEAT', `There is no seat ${seat}; there are ${table.row.seats.length}.`)
+  if (!viewer.seats.includes(seat))
+    throw fault('forbidden', 'NOT_YOUR_SEAT', 'Your key does not hold that seat.')
+  return viewer
+}
+
+/** Commands are unique per seat, so that nobody can use up another's. */
+function command(seat: number, commandId: string): string {
+  return `${seat}:${commandId}`
+}

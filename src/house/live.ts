@@ -1,0 +1,92 @@
+import type { Store } from '../store/contract.ts'
+import { BotDriver, type Driving } from './bots/driver.ts'
+import { fault } from './errors.ts'
+import { game } from './shelf.ts'
+import { Table } from './table.ts'
+import { Watchers } from './watchers.ts'
+
+/** A table in memory with those who look at it and the bots that play at it. */
+export interface Seated {
+  readonly table: Table
+  readonly watchers: Watchers
+  readonly bots: BotDriver
+}
+
+/** The tables in memory: the ones used last; any other is loaded from its log when somebody asks for it. */
+export class LiveTables {
+  readonly driving: Driving
+  readonly #store: Store
+  readonly #most: number
+  readonly #tables = new Map<string, Seated>()
+  readonly #loading = new Map<string, Promise<Seated>>()
+  #closed = false
+
+  constructor(store: Store, most: number, driving: Driving) {
+    this.#store = store
+    this.#most = most
+    this.driving = driving
+  }
+
+  /** The table with this id. */
+  async get(id: string): Promise<Seated> {
+    const live = this.#tables.get(id)
+    if (live !== undefined) {
+      this.#tables.delete(id)
+      this.#tables.set(id, live)
+      return live
+    }
+    if (this.#closed) throw fault('conflict', 'CLOSING', 'The house is closing.')
+    let loading = this.#loading.get(id)
+    if (loading === undefined) {
+      loading = this.#load(id).finally(() => this.#loading.delete(id))
+      this.#loading.set(id, loading)
+    }
+    return loading
+  }
+
+  census(): { liveTables: number; viewers: number } {
+    let viewers = 0
+    for (const { watchers } of this.#tables.values()) viewers += watchers.count
+    return { liveTables: this.#tables.size, viewers }
+  }
+
+  /** Stops the bots and waits until everything asked for is done. */
+  async close(): Promise<void> {
+    this.#closed = true
+    for (const { bots } of this.#tables.values()) bots.stop()
+    await Promise.allSettled([...this.#tables.values()].map(({ table }) => table.turn(() => undefined)))
+  }
+
+  async #load(id: string): Promise<Seated> {
+    const row = await this.#store.table(id)
+    if (row === null)
+      throw fault(
+        'missing',
+        'NO_SUCH_TABLE',
+        `There is no table ${JSON.stringify(id)}: look at the link again.`,
+      )
+    const table = await Table.load(this.#store, game(row.game), row)
+    const seated = { table, watchers: new Watchers(table), bots: new BotDriver(table, this.driving) }
+    table.onMoved = () => {
+      seated.watchers.show()
+      seated.bots.look()
+    }
+    this.#tables.set(id, seated)
+    this.#evict()
+    if (!this.#closed) seated.bots.look()
+    return seated
+  }
+
+  /** Forgets the tables not used for longest, but none that somebody looks at or a bot plays at. */
+  #evict(): void {
+    if (this.#tables.size <= this.#most) return
+    let over = this.#tables.size - this.#most
+    for (const [id, { table, watchers, bots }] of this.#tables) {
+      if (over === 0) return
+      if (table.busy || bots.busy || watchers.count > 0) continue
+      bots.stop()
+      this.#tables.delete(id)
+      over--
+    }
+  }
+}

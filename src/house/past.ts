@@ -1,0 +1,53 @@
+import { exhausted } from '../kernel/chance.ts'
+import { type Game, isRefusal } from '../kernel/game.ts'
+import { type GameEvent, LogError } from '../kernel/match.ts'
+import type { Position } from '../kernel/procedure.ts'
+import { undoneTo } from './chronicle.ts'
+
+/** A position is kept at every so many events; one between two of them is folded from the earlier. */
+const EVERY = 32
+
+/** The positions of a log at any of its events, without folding it from the start each time. */
+export class Past {
+  readonly #game: Game
+  readonly #events: readonly GameEvent[]
+  readonly #kept = new Map<number, Position>()
+
+  /** @param events the log; it may grow */
+  constructor(game: Game, opening: Position, events: readonly GameEvent[]) {
+    this.#game = game
+    this.#events = events
+    this.#kept.set(0, opening)
+  }
+
+  /**
+   * The position after an event. Not to be changed.
+   * @throws LogError when the log and the rules disagree
+   */
+  at(seq: number): Position {
+    const ahead: GameEvent[] = []
+    let from = seq
+    let position = this.#kept.get(from)
+    while (position === undefined) {
+      const event = this.#events[from]
+      if (event === undefined) throw new LogError(`The log has no event ${from}.`)
+      if (event.kind === 'undo') from = undoneTo(event.answer)
+      else {
+        ahead.push(event)
+        from--
+      }
+      position = this.#kept.get(from)
+    }
+    for (const event of ahead.reverse()) {
+      position = this.#follow(position, event)
+      if (event.seq % EVERY === 0) this.#kept.set(event.seq, position)
+    }
+    return position
+  }
+
+  #follow(position: Position, event: GameEvent): Position {
+    const applied = this.#game.apply(position, event.seat ?? 0, event.answer, exhausted, event.chance)
+    if (isRefusal(applied)) throw new LogError(`Event ${event.seq} is refused by the rules: ${applied.text}`)
+    return applied.position
+  }
+}

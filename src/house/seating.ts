@@ -1,0 +1,56 @@
+import { botOf } from '../bots/player.ts'
+import type { Game } from '../kernel/game.ts'
+import type { StoredSeat } from '../store/contract.ts'
+import type { SeatRequest } from './contract.ts'
+import { fault } from './errors.ts'
+
+const NAME_LENGTH = 40
+
+/** A name as the house writes it: without space around it, one line. */
+export function cleanName(name: string, what = 'A name'): string {
+  const clean = name.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
+  if (clean === '' || clean.length > NAME_LENGTH)
+    throw fault('invalid', 'BAD_NAME', `${what} has 1 to ${NAME_LENGTH} characters.`)
+  return clean
+}
+
+/** The seats of a new table as asked for, and which of them are the maker's. */
+export function seatsFor(game: Game, wanted: readonly SeatRequest[]): { seats: StoredSeat[]; own: number[] } {
+  const { seats: bounds, title } = game.rules.meta
+  if (wanted.length < bounds.min || wanted.length > bounds.max)
+    throw fault(
+      'invalid',
+      'BAD_SEATS',
+      `${title} is for ${bounds.min} to ${bounds.max} players, not ${wanted.length}.`,
+    )
+  const own: number[] = []
+  const seats = wanted.map((request, seat): StoredSeat => {
+    if (request.kind === 'open') return { kind: 'open', name: '', bot: null }
+    if (request.kind === 'you') {
+      own.push(seat)
+      return { kind: 'person', name: cleanName(request.name), bot: null }
+    }
+    const bot = botOf(game, request.bot)
+    if (bot === null) {
+      const known = [...game.rules.bots.map(({ id }) => id), 'random'].join(', ')
+      throw fault(
+        'invalid',
+        'NO_SUCH_BOT',
+        `${title} has no bot ${JSON.stringify(request.bot)}; it has ${known}.`,
+      )
+    }
+    return { kind: 'bot', name: request.name === undefined ? '' : cleanName(request.name), bot: bot.id }
+  })
+  return { seats: named(seats), own }
+}
+
+/** Bots without a name are called by their kind, and numbered when there are several. */
+function named(seats: readonly StoredSeat[]): StoredSeat[] {
+  return seats.map((seat, at) => {
+    if (seat.kind !== 'bot' || seat.name !== '') return seat
+    const alike = seats.filter((other) => other.kind === 'bot' && other.name === '' && other.bot === seat.bot)
+    const title = `${(seat.bot ?? '').charAt(0).toUpperCase()}${(seat.bot ?? '').slice(1)} bot`
+    const number = alike.indexOf(seats[at] ?? seat) + 1
+    return { ...seat, name: alike.length > 1 ? `${title} ${number}` : title }
+  })
+}

@@ -1,0 +1,23 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+
+/** Letters and digits that nobody confuses when reading them out. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A random text of letters and digits, just under 5 bits each: for table names, invites and keys. */
+export function randomText(length: number): string {
+  let out = ''
+  for (let i = 0; i < length; i++) out += ALPHABET[randomInt(ALPHABET.length)]
+  return out
+}
+
+/** What the house keeps of a key. */
+export function hashOf(key: string): string {
+  return createHash('sha256').update(`argosy-key:${key}`).digest('hex')
+}
+
+/** Compares two secrets in a time that tells nothing about where they differ. */
+export function sameSecret(a: string, b: string): boolean {
+  const one = createHash('sha256').update(a).digest()
+  const other = createHash('sha256').update(b).digest()
+  return timingSafeEqual(one, other)
+}

@@ -1,0 +1,153 @@
+import type { Json } from '../kernel/json.ts'
+import type { Match } from '../kernel/match.ts'
+import type { Seat } from '../kernel/procedure.ts'
+import { isRefusal } from '../kernel/refusal.ts'
+import { rereadFrom } from './chronicle.ts'
+import type { Pending, ReplayFrame, SeatInfo, TableState, TableSummary, TalkLine } from './contract.ts'
+import { fault } from './errors.ts'
+import type { Table } from './table.ts'
+
+/** Whose eyes: the seats one key holds; none for spectators. */
+export interface Viewer {
+  readonly seats: readonly Seat[]
+}
+
+export const SPECTATOR: Viewer = { seats: [] }
+
+/** The seat through whose eyes a viewer sees: of several own ones the one asked, else the first. */
+export function eyeOf(table: Table, viewer: Viewer): Seat | null {
+  if (viewer.seats.length < 2) return viewer.seats[0] ?? null
+  const asked = table.asked
+  return viewer.seats.find((seat) => asked.includes(seat)) ?? viewer.seats[0] ?? null
+}
+
+/** Everybody at a table, as everybody may know. */
+export function seatInfos(table: Table, online: ReadonlySet<Seat>): SeatInfo[] {
+  return table.row.seats.map(({ name, kind, bot }, seat) => ({
+    seat,
+    name,
+    kind,
+    bot,
+    online: kind === 'bot' || online.has(seat),
+  }))
+}
+
+/** A line of talk with the speaker's name. */
+export function talkLine(
+  table: Table,
+  line: { id: number; seat: number; text: string; atMs: number },
+): TalkLine {
+  const { id, seat, text, atMs } = line
+  return { id, seat, name: table.row.seats[seat]?.name ?? '', text, atMs }
+}
+
+/**
+ * The table as a viewer may see it, with the chronicle from event `since` on. To be called within a turn of the
+ * table, so that nothing is shown before it is durable.
+ */
+export function stateOf(table: Table, viewer: Viewer, online: ReadonlySet<Seat>, since = 0): TableState {
+  const { row, match, game, over } = table
+  const eye = eyeOf(table, viewer)
+  const from = match === null ? 0 : Math.min(rereadFrom(match, since), match.nextSeq)
+  return {
+    table: table.id,
+    game: row.game,
+    title: game.rules.meta.title,
+    name: row.name,
+    seq: table.seq,
+    seats: seatInfos(table, online),
+    you: viewer.seats,
+    eye,
+    view: match === null ? null : (game.rules.view(match.position, eye) as Json),
+    pending: match === null ? [] : pendingOf(match, viewer),
+    waitingFor: table.asked,
+    question: match === null ? null : (game.machine.waiting(match.position)?.step.question ?? null),
+    started: match !== null,
+    over: match === null ? null : game.result(match.position),
+    lines: match === null ? [] : table.chronicle.lines(match, eye, from),
+    since: from,
+    undo: match === null ? { why: 'The game has not begun.' } : undoOf(match, viewer),
+    talk: table.talk.map((line) => talkLine(table, line)),
+    commitment: table.commitment,
+    revealedKey: over && row.seed === null ? row.secret : null,
+    seed: row.seed,
+    invite: viewer.seats.length > 0 && row.stage === 'open' ? row.invite : null,
+    options: row.options,
+    forkOf: row.forkOf,
+  }
+}
+
+/** A table in one line of a list. */
+export function summaryOf(table: Table, viewer: Viewer, online: ReadonlySet<Seat>): TableSummary {
+  const asked = table.asked
+  return {
+    table: table.id,
+    game: table.row.game,
+    title: table.game.rules.meta.title,
+    name: table.row.name,
+    seats: seatInfos(table, online),
+    you: viewer.seats,
+    yourTurn: viewer.seats.some((seat) => asked.includes(seat)),
+    over: table.over,
+    seq: table.seq,
+    movedAtMs: table.movedAtMs,
+  }
+}
+
+/** The table as it stood after an event. */
+export function frameOf(table: Table, viewer: Viewer, event: number): ReplayFrame {
+  const { match, game } = table
+  if (match === null)
+    throw fault('conflict', 'NOT_STARTED', 'The game has not begun: there is nothing to replay.')
+  const last = match.nextSeq - 1
+  if (!Number.isInteger(event) || event < 0 || event > last)
+    throw fault('missing', 'NO_SUCH_EVENT', `There is no event ${event}; the last is ${last}.`)
+  const position = table.at(event)
+  const eye = eyeOf(table, viewer)
+  return {
+    event,
+    events: match.nextSeq,
+    view: game.rules.view(position, eye) as Json,
+    lines: table.chronicle.lines(match, eye, 0, event),
+    over: game.result(position),
+  }
+}
+
+/** The questions to one's own seats; a person also sees what is not possible, and why. */
+function pendingOf(match: Match, viewer: Viewer): Pending[] {
+  if (viewer.seats.length === 0) return []
+  const { game, position } = match
+  return game
+    .pending(position)
+    .filter((question) => viewer.seats.includes(question.seat))
+    .map((question) =>
+      question.options === undefined
+        ? question
+        : { ...question, options: game.considered(position, question.seat) },
+    )
+}
+
+/** Where each seat of a match could go back to is found out once per event: it costs some milliseconds. */
+const undoPoints = new WeakMap<Match, { seq: number; by: Map<Seat, TableState['undo']> }>()
+
+function undoOf(match: Match, viewer: Viewer): TableState['undo'] {
+  let known = undoPoints.get(match)
+  if (known?.seq !== match.nextSeq) {
+    known = { seq: match.nextSeq, by: new Map() }
+    undoPoints.set(match, known)
+  }
+  let why: TableState['undo'] = { why: 'Spectators have nothing to take back.' }
+  for (const seat of viewer.seats) {
+    let found = known.by.get(seat)
+    if (found === undefined) {
+      const to = match.undoPoint(seat)
+      found = isRefusal(to) ? { why: to.text } : { seat, to }
+      known.by.set(seat, found)
+    }
+    if ('seat' in found) return found
+    // The one that was just on the move knows best why not.
+    if (!('why' in why) || match.events[match.events.length - 1]?.seat === seat || seat === viewer.seats[0])
+      why = found
+  }
+  return why
+}
