@@ -1,232 +1,71 @@
 /**
  * What goes over the wire between the house and its clients. The server's schemas are checked against these types,
- * and the web client imports nothing else of the server.
+ * and the web client imports nothing else of the server. The tables themselves are described in the house's
+ * `contract.ts`; this page says where they are asked for.
  *
  * A *key* is the secret of one person at one table (in a link `/t/<table>#key=…`, kept by the browser); it is sent as
  * `Authorization: Bearer <key>` and holds one seat or, hot seat, several. Without a key one is a spectator.
+ *
+ * | request | body → answer |
+ * | --- | --- |
+ * | `GET /api/health` | `Health` |
+ * | `GET /api/games` | a list of `GameInfo` |
+ * | `GET /api/games/:game/rulebook` | `RulebookInfo` |
+ * | `POST /api/tables` | `NewTable` → 201 `TableKey` |
+ * | `POST /api/tables/:table/join` | `Join` → `TableKey` |
+ * | `GET /api/tables/:table[?since=<event>]` | `TableState`, also sent by the live connection |
+ * | `POST /api/tables/:table/answers` | `Answer` → `Accepted`, or 409 with `Refused` |
+ * | `POST /api/tables/:table/undo` | `Undo` → `Accepted`, or 409 with `Refused` |
+ * | `POST /api/tables/:table/talk` | `Say` → 204 |
+ * | `POST /api/tables/:table/explain` | `Explain` → `Explained` |
+ * | `POST /api/tables/:table/fork` | `Fork` → 201 `TableKey`: a new hot-seat table that begins after that event |
+ * | `GET /api/tables/:table/at/:event` | `ReplayFrame` |
+ * | `POST /api/mine` | `Mine` → a list of `TableSummary`, the tables that wait for one first |
+ * | `GET /api/openapi.json` | all this as OpenAPI |
+ * | WebSocket `/api/tables/:table/live` | `ClientMessage` → `ServerMessage` |
+ *
+ * Every error body is `Refused`: 400 bad request, 401 unknown key, 403 not your seat, 404, 405, 409 refused by the
+ * rules or stale, 413, 415, 429 too often, 500.
  */
 
-import type { Option, Pending } from '../kernel/game.ts'
-import type { Json } from '../kernel/json.ts'
-import type { Refusal } from '../kernel/refusal.ts'
-import type { Result } from '../kernel/ruleset.ts'
+import type { Refusal, TableState, TalkLine } from '../house/contract.ts'
 
-export type { Json, Option, Pending, Refusal, Result }
+export type {
+  Accepted,
+  Answer,
+  Explain,
+  Explained,
+  Fork,
+  GameInfo,
+  Join,
+  Json,
+  Line,
+  Mine,
+  NewTable,
+  Option,
+  OptionInfo,
+  Pending,
+  Refusal,
+  Refused,
+  ReplayFrame,
+  Result,
+  RulebookInfo,
+  Say,
+  SeatInfo,
+  SeatRequest,
+  TableKey,
+  TableState,
+  TableSummary,
+  TalkLine,
+  Undo,
+} from '../house/contract.ts'
 
-/** `GET /api/games` answers a list of these. */
-export interface GameInfo {
-  readonly id: string
-  readonly title: string
-  readonly about: string
-  readonly prefix: string
-  readonly role: string
-  readonly seats: { readonly min: number; readonly max: number; readonly usual: number }
-  readonly minutes: readonly [number, number]
-  readonly bots: readonly { readonly id: string; readonly text: string }[]
-  readonly options: readonly OptionInfo[]
-}
-
-/** One option of a game: its JSON Schema, its default and the clause it tunes. */
-export interface OptionInfo {
-  readonly name: string
-  readonly text: string
-  readonly clause: string
-  readonly schema: Json
-  readonly default: Json
-}
-
-/** `GET /api/games/:game/rulebook` */
-export interface RulebookInfo {
-  readonly game: string
-  readonly title: string
-  /** The rulebook as written, in Markdown; clauses are lines that begin `- **IT-6.3`. */
-  readonly markdown: string
-}
-
-/** Who is to sit where, when a table is made. `you` are seats of the maker (several: hot seat). */
-export type SeatRequest =
-  | { readonly kind: 'you'; readonly name: string }
-  | { readonly kind: 'open' }
-  | { readonly kind: 'bot'; readonly bot: string; readonly name?: string }
-
-/** `POST /api/tables` → 201 `TableKey` */
-export interface NewTable {
-  readonly game: string
-  readonly name?: string
-  readonly seats: readonly SeatRequest[]
-  readonly options?: { readonly [name: string]: Json }
-  /** Fixes the generator for a table that is not played for keeps (tests, lessons). */
-  readonly seed?: string
-}
-
-/** What the maker of a table, or somebody who joined it, must keep. */
-export interface TableKey {
-  readonly table: string
-  readonly key: string
-  /** The code of the invite link `/join/<table>/<invite>`; null when no seat is open. */
-  readonly invite: string | null
-  readonly seats: readonly number[]
-}
-
-/** `POST /api/tables/:table/join` → `TableKey`. Without a seat, the first open one is taken. */
-export interface Join {
-  readonly invite: string
-  readonly name: string
-  readonly seat?: number
-}
-
-/** `POST /api/tables/:table/answers` → `Accepted`, or 409 with `Refused`. */
-export interface Answer {
-  readonly seat: number
-  /** The `seq` of the state that the answer was given to. */
-  readonly seq: number
-  /** Made up by the client, unique: the same command sent twice has one effect and the same answer. */
-  readonly commandId: string
-  readonly choice: Json
-}
-
-/** `POST /api/tables/:table/undo` → `Accepted` or `Refused`. */
-export interface Undo {
-  readonly seat: number
-  readonly seq: number
-  readonly commandId: string
-}
-
-/** The answer is durable. */
-export interface Accepted {
-  /** The number of its event. */
-  readonly event: number
-  /** The table's new `seq`. */
-  readonly seq: number
-}
-
-/** Every error body: what is wrong, by which clause, what would be right. */
-export interface Refused {
-  readonly error: Refusal
-  /** With the code STALE: the table as it is now. */
-  readonly state?: TableState
-}
-
-/** `POST /api/tables/:table/talk` → 204 */
-export interface Say {
-  readonly text: string
-  /** Which of one's seats speaks; spectators leave it out and may not talk. */
-  readonly seat?: number
-}
-
-/** `POST /api/tables/:table/explain` → `Explained`: why an answer is or is not legal. */
-export interface Explain {
-  readonly seat: number
-  readonly choice: Json
-}
-export type Explained =
-  | { readonly legal: true; readonly text: string; readonly clause: string }
-  | { readonly legal: false; readonly refusal: Refusal }
-
-/** `POST /api/tables/:table/fork` → 201 `TableKey`: a new hot-seat table that begins after event `event`. */
-export interface Fork {
-  readonly event: number
-}
-
-/** `POST /api/mine` with the keys one holds → summaries, the tables that wait for one first. */
-export interface Mine {
-  readonly keys: readonly { readonly table: string; readonly key: string }[]
-}
-export interface TableSummary {
-  readonly table: string
-  readonly game: string
-  readonly title: string
-  readonly name: string
-  readonly seats: readonly SeatInfo[]
-  readonly you: readonly number[]
-  readonly yourTurn: boolean
-  readonly over: boolean
-  readonly seq: number
-  /** When the last thing happened, in milliseconds since 1970. */
-  readonly movedAtMs: number
-}
-
-export interface SeatInfo {
-  readonly seat: number
-  readonly name: string
-  readonly kind: 'person' | 'bot' | 'open'
-  readonly bot: string | null
-  readonly online: boolean
-}
-
-/** One line of the chronicle, as this viewer may read it. */
-export interface Line {
-  /** The event that told it. */
-  readonly event: number
-  /** The fact's name, for pictures: `flew`, `delivered` … */
-  readonly kind: string
-  readonly text: string
-  readonly clause: string
-  /** The fact's numbers; their meaning is the game's. */
-  readonly args: readonly number[]
-  /** Faces of the dice it rolled, in order. */
-  readonly dice: readonly number[]
-  /** The seat whose decision led to it; null for the opening. */
-  readonly seat: number | null
-}
-
-export interface TalkLine {
-  readonly id: number
-  readonly seat: number
-  readonly name: string
-  readonly text: string
-  readonly atMs: number
-}
-
-/**
- * `GET /api/tables/:table[?since=<event>]`, and what the live connection sends: the table as one viewer may see it.
- */
-export interface TableState {
-  readonly table: string
-  readonly game: string
-  readonly title: string
-  readonly name: string
-  /** Grows by one with every event: the next event's number. */
-  readonly seq: number
-  readonly seats: readonly SeatInfo[]
-  /** The viewer's own seats; empty for spectators. */
-  readonly you: readonly number[]
-  /** The seat through whose eyes `view` is: of several own ones the one asked, else the first; null for spectators. */
-  readonly eye: number | null
-  /** The game's own view (for Imperial Trader `View` of its `view.ts`). */
-  readonly view: Json
-  /** The questions to the viewer's own seats. Options that are impossible carry their refusal. */
-  readonly pending: readonly Pending[]
-  /** Everybody the game waits for. */
-  readonly waitingFor: readonly number[]
-  /** The question being asked, for those who wait. */
-  readonly question: string | null
-  /** False while seats are open: the game begins when all are taken. */
-  readonly started: boolean
-  readonly over: Result | null
-  /** The chronicle, from event `since` on (all of it when not asked otherwise). */
-  readonly lines: readonly Line[]
-  /** Whether the viewer may take the last answer back, and if not, why. */
-  readonly undo: { readonly seat: number; readonly to: number } | { readonly why: string }
-  readonly talk: readonly TalkLine[]
-  /** The hash to which the dice's key is committed, and, when the game is over, the key. */
-  readonly commitment: string
-  readonly revealedKey: string | null
-  /** For those who hold a seat, while seats are open. */
-  readonly invite: string | null
-  readonly options: { readonly [name: string]: Json }
-}
-
-/**
- * `GET /api/tables/:table/at/:event`: the table as it stood after an event, for replays: `view`, and the lines told
- * up to then. Of a running game one sees one's own view, as at the table.
- */
-export interface ReplayFrame {
-  readonly event: number
-  readonly events: number
-  readonly view: Json
-  readonly lines: readonly Line[]
-  readonly over: Result | null
+/** The house is open. */
+export interface Health {
+  readonly ok: true
+  /** How many tables are in memory, and how many viewers are connected to them. */
+  readonly liveTables: number
+  readonly viewers: number
 }
 
 /**

@@ -1,0 +1,137 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import websocket from '@fastify/websocket'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type RawServerDefault,
+} from 'fastify'
+import type { House } from '../house/house.ts'
+import { answerErrors, describe, notFound, sendRefused } from './errors.ts'
+import { BODY_BYTES, LIMITS, type Limits, MESSAGE_BYTES } from './limits.ts'
+import { live } from './live.ts'
+import { pages } from './pages.ts'
+import { routes } from './routes.ts'
+
+/** The server, with types from its schemas. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>
+
+/** How the server is built; everything has a default. */
+export interface ServerOptions {
+  readonly limits?: Partial<Limits>
+  /** The built web client. */
+  readonly web?: string
+  /** Where errors are written; nowhere when left out. */
+  readonly logErrors?: boolean
+}
+
+const WEB = path.resolve(import.meta.dirname, '../../dist/web')
+
+/** The house on HTTP and WebSocket. The caller lets it listen. */
+export async function buildServer(house: House, options: ServerOptions = {}): Promise<App> {
+  const limits = { ...LIMITS, ...options.limits }
+  const app: App = fastify({
+    bodyLimit: BODY_BYTES,
+    logger: options.logErrors === true ? { level: 'error' } : false,
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    forceCloseConnections: true,
+    frameworkErrors(error, _request, reply) {
+      const { status, body } = describe(error)
+      void (reply as FastifyReply).status(status).send(body)
+    },
+  }).withTypeProvider<TypeBoxTypeProvider>()
+
+  answerErrors(app)
+  // Answers are what the house's types say; going through a schema once more would only cost time.
+  app.setSerializerCompiler(() => JSON.stringify)
+  const methods = rememberRoutes(app)
+  checkOrigin(app)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Whoever puts TLS before the house decides this.
+    strictTransportSecurity: false,
+    referrerPolicy: { policy: 'no-referrer' },
+  })
+  await app.register(rateLimit, { max: limits.requests, timeWindow: 60_000 })
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Argosy', description: 'Tables, answers and views of the house.', version: '1' },
+      components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
+    },
+  })
+  await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES } })
+  const page = await pages(app, options.web ?? WEB)
+  app.after(() => {
+    routes(app, house, limits)
+    live(app, house, limits)
+    app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+    const none = notFound(methods)
+    app.setNotFoundHandler((request, reply) => {
+      const asksForPage = request.method === 'GET' || request.method === 'HEAD'
+      return asksForPage && !isApi(request.url) ? page(request, reply) : none(request, reply)
+    })
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (isApi(request.url)) reply.header('cache-control', 'no-store')
+  })
+  await app.ready()
+  return app
+}
+
+function isApi(url: string): boolean {
+  return /^\/api(?:[/?]|$)/.test(url)
+}
+
+/** Pages of other sites may not act here: what changes something, and the live connection, come from our own or from no page. */
+function checkOrigin(app: App): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin, upgrade } = request.headers
+    if (origin === undefined) return
+    if (request.method === 'GET' && upgrade === undefined) return
+    if (hostOf(origin) !== request.headers.host)
+      await sendRefused(reply, 403, 'FOREIGN_ORIGIN', 'Pages of another site may not do this.')
+  })
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null
+}
+
+/** Keeps which methods each address has, to tell a wrong method from a wrong address. */
+function rememberRoutes(app: App): (path: string) => readonly string[] {
+  const known = new Map<string, { pattern: RegExp; methods: Set<string> }>()
+  app.addHook('onRoute', ({ url, method }) => {
+    const pattern = new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`)
+    const entry = known.get(url) ?? { pattern, methods: new Set<string>() }
+    for (const one of [method].flat()) if (one !== 'HEAD') entry.methods.add(one)
+    known.set(url, entry)
+  })
+  return (path) =>
+    [...known.values()].flatMap(({ pattern, methods }) => (pattern.test(path) ? [...methods] : []))
+}

@@ -1,0 +1,95 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ErrorKind, HouseError } from '../house/errors.ts'
+import type { Refusal, Refused } from './api.ts'
+
+/** The HTTP status of each kind of refusal. */
+export const STATUS: Record<ErrorKind, number> = {
+  invalid: 400,
+  'unknown-key': 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  'too-often': 429,
+  broken: 500,
+}
+
+/** What the framework refuses, in our words. */
+const FRAMEWORK: Record<string, { code: string; text: string }> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'BAD_JSON', text: 'The body is not JSON.' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'BAD_JSON', text: 'The body is empty; JSON is expected.' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    code: 'BAD_LENGTH',
+    text: 'The body is not as long as its header says.',
+  },
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'TOO_LARGE', text: 'The body is too large: at most 64 kB.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    code: 'NOT_JSON',
+    text: 'Bodies are JSON: send Content-Type: application/json.',
+  },
+  FST_ERR_BAD_URL: { code: 'BAD_URL', text: 'The address is malformed.' },
+}
+
+/** The body and the status of an error; anything unforeseen is the house's fault, and says no more than that. */
+export function describe(error: unknown): { status: number; body: Refused } {
+  if (error instanceof HouseError) return refused(STATUS[error.kind], error.refusal)
+  const known = error as Partial<FastifyError> | null
+  const status = known?.statusCode ?? 500
+  if (known?.validation !== undefined) return refused(400, refusal('BAD_REQUEST', wording(known)))
+  const words = FRAMEWORK[known?.code ?? '']
+  if (words !== undefined) return refused(status, refusal(words.code, words.text))
+  if (status === 429) return refused(429, refusal('TOO_OFTEN', 'Too many requests: wait a little.'))
+  if (status >= 400 && status < 500)
+    return refused(status, refusal('BAD_REQUEST', 'The request cannot be understood.'))
+  return refused(500, refusal('HOUSE_FAULT', 'Something went wrong in the house; it has been noted.'))
+}
+
+/** Makes every error of the server a `Refused`. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body } = describe(error)
+    if (status >= 500) request.log.error(error)
+    void reply.status(status).send(body)
+  })
+}
+
+/** A refusal of the house itself, not of any rule. */
+export function refusal(code: string, text: string): Refusal {
+  return { clause: null, code, text }
+}
+
+/** Answers a request with an error. */
+export function sendRefused(reply: FastifyReply, status: number, code: string, text: string): FastifyReply {
+  return reply.status(status).send({ error: refusal(code, text) } satisfies Refused)
+}
+
+/** What answers an address under /api that is none, or that has other methods. */
+export function notFound(methods: (path: string) => readonly string[]) {
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    const allowed = methods(path)
+    if (allowed.length === 0) return sendRefused(reply, 404, 'NOT_FOUND', 'There is nothing at this address.')
+    void reply.header('allow', allowed.join(', '))
+    return sendRefused(
+      reply,
+      405,
+      'BAD_METHOD',
+      `Here one may ${allowed.join(' or ')}, not ${request.method}.`,
+    )
+  }
+}
+
+function refused(status: number, error: Refusal): { status: number; body: Refused } {
+  return { status, body: { error } }
+}
+
+/** "body.seats[0].kind must be equal to constant": where, and what the schema says. */
+function wording({ validation, validationContext }: Partial<FastifyError>): string {
+  const first = validation?.[0]
+  const path = (first?.instancePath ?? '').replace(/\/(\d+)/g, '[$1]').replace(/\//g, '.')
+  const extra = first?.params?.additionalProperty
+  const what =
+    extra === undefined
+      ? (first?.message ?? 'is not as it should be')
+      : `has no field ${JSON.stringify(extra)}`
+  return `${validationContext ?? 'request'}${path} ${what}.`.slice(0, 300)
+}
