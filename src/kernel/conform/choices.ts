@@ -81,7 +81,12 @@ function checkFinite(
 
   trial.guard('accepted', () => {
     for (const code of codes) {
-      const refused = step.why(p, frame, seat, code) ?? game.check(p, seat, game.show(p, seat, code))
+      const refused = trial.untouched(
+        'refused',
+        p,
+        `Asking ${label} about ${code}`,
+        () => step.why(p, frame, seat, code) ?? game.check(p, seat, game.show(p, seat, code)),
+      )
       if (refused !== null) trial.report('accepted', `${label} lists ${code} but refuses it: ${refused.text}`)
     }
     for (let i = 0; i < TRIED; i++)

@@ -1,6 +1,6 @@
 import { Chance } from '../chance.ts'
 import { Game } from '../game.ts'
-import { brief, canonical, type Json } from '../json.ts'
+import { brief, canonical, copyJson, type Json } from '../json.ts'
 import { Match } from '../match.ts'
 import type { Position, Seat } from '../procedure.ts'
 import { isRefusal } from '../refusal.ts'
@@ -167,6 +167,7 @@ function checkQuestion(trial: Trial, chance: Chance): Seat | null {
 function makeEvent(trial: Trial, seat: Seat, choice: Json): 'made' | 'undone' | 'refused' {
   const { game, match } = trial
   const before = match.position
+  const was = copyJson(before)
   const told = trial.untouched('copy', before, `Carrying out ${brief(choice)}`, () =>
     match.answer(seat, choice, trial.source()),
   )
@@ -179,7 +180,7 @@ function makeEvent(trial: Trial, seat: Seat, choice: Json): 'made' | 'undone' | 
   checkWords(trial, match.position, told.facts)
   checkViews(trial, match.position)
   if (game.isOver(match.position) || trial.whim.pick(8) > 0) return 'made'
-  return tryUndo(trial, seat, before) ? 'undone' : 'made'
+  return tryUndo(trial, seat, was) ? 'undone' : 'made'
 }
 
 const MOMENTS = ['turn', 'round', 'game'] as const

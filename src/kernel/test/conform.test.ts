@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { ConformError, conform, mustConform } from '../conform/conform.ts'
+import { BROKEN } from './broken.ts'
+import { type Purse, purse } from './purse.ts'
+
+test('conform · the game that will be broken keeps every law', () => {
+  const report = mustConform(purse(), { games: 60 })
+  assert.equal(report.games, 60)
+  assert.ok(report.decisions > 300)
+})
+
+for (const [law, what, changes] of BROKEN)
+  test(`conform · ${law} · ${what} is found`, () => {
+    const { faults } = conform(purse(changes), { games: 12 })
+    const found = faults.find((fault) => fault.law === law)
+    assert.ok(found, `found only ${[...new Set(faults.map((fault) => fault.law))].join(', ') || 'nothing'}`)
+    assert.ok(found.text.length > 10 && found.seq >= 0)
+  })
+
+test('conform · what it throws names the law, the game, the event and what is wrong', () => {
+  const broken = purse({ take: { late: () => 9 } })
+  assert.throws(
+    () => mustConform(broken, { games: 3, seed: 'told' }),
+    (error) =>
+      error instanceof ConformError &&
+      /^purse breaks the laws of the kernel:\n {2}late · game "told\/0", after event 2: play\.take: \{"coins":9\} for the late is refused: Take one to three coins\./.test(
+        error.message,
+      ),
+  )
+})
+
+test('conform · the game that a fault names can be played again alone', () => {
+  const broken = purse({ take: { late: () => 9 } })
+  const [first] = conform(broken, { games: 3 }).faults
+  assert.ok(first)
+  const again = conform(broken, { only: first.seed })
+  assert.equal(again.games, 1)
+  assert.deepEqual(again.faults[0], first)
+})
+
+test('conform · options and seats can be settled for all games', () => {
+  const piles = new Set<number>()
+  const watched = purse({
+    rules: {
+      gauges: (p: Purse) => {
+        piles.add(p.pile + p.purses.reduce((sum, n) => sum + n))
+        return { pile: p.pile }
+      },
+    },
+  })
+  mustConform(watched, { games: 5, options: { pile: 9 }, seats: 2 })
+  assert.deepEqual([...piles], [9])
+})

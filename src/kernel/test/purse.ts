@@ -1,0 +1,165 @@
+import type { Ask, AskAll, Frame, Position } from '../procedure.ts'
+import { ask, askAll, procedure } from '../procedure.ts'
+import { refuse } from '../refusal.ts'
+import type { Ruleset } from '../ruleset.ts'
+import { fixed, int, ints, object, optional, type Schema } from '../schema.ts'
+import { flowSeenBy, unsealFlow } from '../sealed.ts'
+
+/**
+ * Purse, a game made to be broken: two players with a secret card each wager in secret, then take one to three coins
+ * from a pile, twice each in turn. It keeps every law; the tests change one thing at a time.
+ */
+export interface Purse extends Position {
+  pile: number
+  purses: number[]
+  taken: number
+  cards: number[]
+  names: number[]
+}
+
+export interface PurseView extends Omit<Purse, 'cards'> {
+  card: number[]
+}
+
+type Wager = AskAll<Purse, Frame, 'wager' | 'take', string, { coins: number }>
+type Take = Ask<Purse, Frame, 'wager' | 'take', string, { coins: number }>
+export type PurseRules = Ruleset<
+  Purse,
+  PurseView,
+  { pile: { schema: Schema<number>; clause: string; text: string; vary: number[] } },
+  string
+>
+
+/** What a test may change. */
+export interface Changes {
+  wager?: Partial<Wager>
+  take?: Partial<Take>
+  rules?: Partial<PurseRules>
+  meta?: Partial<PurseRules['meta']>
+  fields?: Partial<PurseRules['fields']>
+}
+
+export const add = (numbers: number[], i: number, amount: number) => {
+  numbers[i] = (numbers[i] ?? 0) + amount
+}
+
+const codec = {
+  schema: object({ coins: int(0, 9) }),
+  read: (_p: Purse, _f: Frame, _seat: number, { coins }: { coins: number }) => coins,
+  show: (_p: Purse, _f: Frame, _seat: number, coins: number) => ({ coins }),
+  label: (_p: Purse, _f: Frame, _seat: number, coins: number) => ({ text: `${coins} coins` }),
+}
+
+export const wager: Omit<Wager, 'kind'> = {
+  clause: 'PU-2',
+  question: 'What do you wager?',
+  who: () => [0, 1],
+  options(_p, _f, _seat, out) {
+    out.add(0)
+    out.add(1)
+  },
+  why: (_p, _f, _seat, coins) =>
+    coins === 0 || coins === 1 ? null : refuse('PU-2', 'WAGER', 'Wager a coin or none.'),
+  codec,
+  reveal(t, _f, answers) {
+    for (const seat of [0, 1]) {
+      add(t.p.purses, seat, answers[seat] ?? 0)
+      t.p.pile -= answers[seat] ?? 0
+      t.note('wagered', seat, answers[seat])
+    }
+    return 'take'
+  },
+}
+
+export const take: Omit<Take, 'kind'> = {
+  clause: 'PU-3',
+  question: 'How many coins do you take?',
+  who: (p) => (p.taken >> 1) & 1,
+  options(p, _f, _seat, out) {
+    for (let coins = 1; coins <= Math.min(3, p.pile); coins++) out.add(coins)
+  },
+  why: (p, _f, _seat, coins) =>
+    coins >= 1 && coins <= Math.min(3, p.pile) ? null : refuse('PU-3', 'COINS', 'Take one to three coins.'),
+  candidates(_p, _f, _seat, out) {
+    for (let coins = 0; coins <= 4; coins++) out.add(coins)
+  },
+  codec,
+  take(t, _f, seat, coins) {
+    t.p.pile -= coins
+    add(t.p.purses, seat, coins)
+    t.p.taken++
+    t.note('took', seat, coins)
+    return t.p.pile === 0 ? t.over() : 'take'
+  },
+}
+
+/** The game with something changed. */
+export function purse(changes: Changes = {}): PurseRules {
+  return {
+    meta: {
+      id: 'purse',
+      title: 'Purse',
+      about: 'Take coins.',
+      version: 1,
+      seats: { min: 2, max: 2, usual: 2 },
+      minutes: [1, 2],
+      prefix: 'PU',
+      turnClause: 'PU-1',
+      overClause: 'PU-4',
+      role: 'player',
+      maxDecisions: 40,
+      ...changes.meta,
+    },
+    options: {
+      pile: { schema: optional(int(8, 30), 12), clause: 'PU-1', text: 'Coins in the pile.', vary: [8, 20] },
+    },
+    fields: {
+      pile: int(0, 30),
+      purses: ints(0, 30),
+      taken: int(0, 40),
+      cards: ints(0, 2),
+      names: fixed(ints()),
+      ...changes.fields,
+    },
+    sound: (p) => (p.purses.length === 2 && p.cards.length === 3 ? null : 'position: two seats, three cards'),
+    setup: ({ pile }, _seats, chance) => ({
+      pile,
+      purses: [0, 0],
+      taken: 0,
+      cards: chance.shuffle([0, 1, 2]),
+      names: [1, 2],
+    }),
+    procedures: [
+      procedure<Purse, object, 'wager' | 'take'>(
+        'play',
+        {},
+        { wager: askAll({ ...wager, ...changes.wager }), take: ask({ ...take, ...changes.take }) },
+      ),
+    ],
+    view: ({ cards, flow, ...p }, seat) => ({
+      ...p,
+      flow: flowSeenBy(flow, seat),
+      purses: [...p.purses],
+      card: seat === null ? [] : [cards[seat] ?? 0],
+    }),
+    determinise({ card, flow, ...v }, seat, chance) {
+      const others = chance.shuffle([0, 1, 2].filter((c) => !card.includes(c)))
+      const cards = seat === null ? others : others.toSpliced(seat, 0, ...card)
+      return { ...v, flow: unsealFlow(flow, () => chance.pick(2)), purses: [...v.purses], cards }
+    },
+    result: (p) => ({
+      winners: (p.purses[0] ?? 0) > (p.purses[1] ?? 0) ? [0] : [1],
+      scores: [...p.purses],
+      text: 'The pile is empty.',
+      clause: 'PU-4',
+    }),
+    words: {
+      wagered: { clause: 'PU-2', say: (w, seat, coins) => `${w.name(seat)} wagers ${coins}` },
+      took: { clause: 'PU-3', say: (w, seat, coins) => `${w.name(seat)} takes ${coins}` },
+    },
+    gauges: (p) => ({ pile: p.pile, purses: [...p.purses] }),
+    conserved: (p) => ({ coins: p.pile + p.purses.reduce((sum, n) => sum + n) }),
+    bots: [],
+    ...changes.rules,
+  }
+}
