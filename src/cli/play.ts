@@ -1,0 +1,211 @@
+import process from 'node:process'
+import { createInterface } from 'node:readline/promises'
+import { type AnyBot, botOf, choiceOf, decide, questionFor } from '../bots/player.ts'
+import { Chance } from '../kernel/chance.ts'
+import type { Game, Option } from '../kernel/game.ts'
+import type { Json } from '../kernel/json.ts'
+import { Match, type Told } from '../kernel/match.ts'
+import { isRefusal } from '../kernel/refusal.ts'
+import { commitment, FastSource, newKey, SecretSource, type Source } from '../kernel/source.ts'
+import { mayKnow, tell } from '../kernel/telling.ts'
+import { printRules } from './rules.ts'
+import { mustHave, readOptions, UsageError } from './shelf.ts'
+
+export interface PlayFlags {
+  readonly seats?: string
+  readonly bots?: string
+  readonly options?: string
+  readonly seed?: string
+  readonly name: string
+}
+
+const ME = 0
+const HELP =
+  'Number: choose · ?: what is not possible, and why · u: undo · r IT-6.3: read a clause · s: standing · q: quit'
+
+/** `argosy play <game>`: one person in a terminal against bots, by the same rules and the same refusals as anywhere. */
+export async function play(gameId: string, flags: PlayFlags): Promise<void> {
+  const table = openTable(gameId, flags)
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  say(`${table.game.rules.meta.title}. The dice are committed to ${table.commitment.slice(0, 16)}….`)
+  say(HELP)
+  const input = createInterface({
+    input: process.stdin,
+    output: process.stdout,
+    terminal: process.stdin.isTTY,
+  })
+  const lines = input[Symbol.asyncIterator]()
+  for (const told of table.match.told()) table.tell(told, say)
+  while (!table.game.isOver(table.match.position)) {
+    if (!table.game.asked(table.match.position).includes(ME)) table.botMoves(say)
+    else {
+      table.ask(say)
+      const next = await lines.next()
+      if (next.done === true || next.value.trim() === 'q') {
+        say('Until next time.')
+        input.close()
+        return
+      }
+      table.hear(next.value.trim(), say)
+    }
+  }
+  const result = table.game.result(table.match.position)
+  say(
+    `\n${result?.text ?? ''} ${result?.winners.map((s) => table.name(s)).join(' and ')} won. Scores: ${result?.scores.join(', ')}.`,
+  )
+  say(`The key of the dice was ${table.key}.`)
+  input.close()
+}
+
+/** A table in a terminal: the match, the bots, and who is called what. */
+class Table {
+  readonly game: Game
+  readonly match: Match
+  readonly key: string
+  readonly commitment: string
+  readonly #bots: readonly AnyBot[]
+  readonly #names: readonly string[]
+  readonly #source: (seq: number) => Source
+  #listed: readonly Option[] = []
+
+  constructor(
+    game: Game,
+    match: Match,
+    bots: readonly AnyBot[],
+    names: readonly string[],
+    key: string,
+    source: (seq: number) => Source,
+  ) {
+    this.game = game
+    this.match = match
+    this.key = key
+    this.commitment = commitment(key)
+    this.#bots = bots
+    this.#names = names
+    this.#source = source
+  }
+
+  name(seat: number): string {
+    return this.#names[seat] ?? `Player ${seat + 1}`
+  }
+
+  tell({ facts }: Told, say: (line: string) => void): void {
+    const view = this.game.rules.view(this.match.position, ME)
+    for (const fact of facts) {
+      if (!mayKnow(fact, ME)) continue
+      const { text, dice, clause } = tell(this.game.rules, fact, view, (s) => this.name(s))
+      say(`  ${text}${dice.map((d) => ` [${d}]`).join('')}  ${clause}`)
+    }
+  }
+
+  botMoves(say: (line: string) => void): void {
+    const seat = this.game.asked(this.match.position)[0] ?? ME
+    const { position } = this.match
+    const chance = new Chance(new FastSource(`${this.key}/${this.match.nextSeq}/bot`))
+    const decision = decide(
+      this.game,
+      this.#bots[seat] as AnyBot,
+      questionFor(this.game, position, seat),
+      chance,
+    )
+    const told = this.match.answer(
+      seat,
+      choiceOf(this.game, position, seat, decision),
+      this.#source(this.match.nextSeq),
+    )
+    if (!isRefusal(told)) this.tell(told, say)
+  }
+
+  ask(say: (line: string) => void): void {
+    const pending = this.game.pending(this.match.position).find((p) => p.seat === ME)
+    this.#listed = pending?.options ?? []
+    say(`\n${pending?.question ?? ''} (${pending?.clause ?? ''})`)
+    this.#listed.forEach((option, i) => {
+      say(
+        `${String(i + 1).padStart(3)}  ${option.text}${option.note === undefined || option.note === '' ? '' : ` — ${option.note}`}${option.risky === true ? ' (cannot be undone)' : ''}`,
+      )
+    })
+    if (pending?.schema !== undefined) say('  Answer in JSON, or with an empty line for a suggestion.')
+  }
+
+  hear(line: string, say: (line: string) => void): void {
+    if (line === '?') this.#whyNot(say)
+    else if (line === 'u') this.#undo(say)
+    else if (line === 's') say(JSON.stringify(this.game.rules.gauges(this.match.position)))
+    else if (line.startsWith('r ')) this.#read(line.slice(2).trim(), say)
+    else this.#decide(line, say)
+  }
+
+  #decide(line: string, say: (line: string) => void): void {
+    const choice = this.#choice(line)
+    if (choice === undefined) {
+      say(`"${line}" is none of the numbers above. ${HELP}`)
+      return
+    }
+    const told = this.match.answer(ME, choice, this.#source(this.match.nextSeq))
+    if (isRefusal(told)) say(`  ${told.text} (${told.clause ?? told.code})`)
+    else this.tell(told, say)
+  }
+
+  #choice(line: string): Json | undefined {
+    const option = this.#listed[Number(line) - 1]
+    if (option !== undefined) return option.choice
+    if (line === '' && this.#listed.length === 0)
+      return this.game.random(this.match.position, ME, new Chance(new FastSource(newKey())))
+    try {
+      return line.startsWith('{') ? (JSON.parse(line) as Json) : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  #whyNot(say: (line: string) => void): void {
+    const impossible = this.game.considered(this.match.position, ME).filter((o) => o.refusal !== undefined)
+    for (const { text, refusal } of impossible) say(`   –  ${text}: ${refusal?.text} (${refusal?.clause})`)
+    if (impossible.length === 0) say('  Everything worth thinking of is possible.')
+  }
+
+  #undo(say: (line: string) => void): void {
+    const told = this.match.undo(ME)
+    say(isRefusal(told) ? `  ${told.text}` : '  Taken back.')
+  }
+
+  #read(clause: string, say: (line: string) => void): void {
+    try {
+      say(printRules(this.game.rules.meta.id, clause))
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error))
+    }
+  }
+}
+
+function openTable(gameId: string, flags: PlayFlags): Table {
+  const game = mustHave(gameId)
+  const options = readOptions(flags.options ?? '')
+  if (isRefusal(options)) throw new UsageError(options.text)
+  const given = (flags.bots ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter((id) => id !== '')
+  const best = game.rules.bots[0]?.id ?? 'random'
+  const seats = flags.seats === undefined ? Math.max(2, given.length + 1) : Number(flags.seats)
+  const ids = Array.from(
+    { length: Math.max(0, (Number.isInteger(seats) ? seats : 2) - 1) },
+    (_, i) => given[i] ?? best,
+  )
+  const bots = ids.map((id) => {
+    const bot = botOf(game, id)
+    if (bot === null)
+      throw new UsageError(
+        `There is no bot ${id}; ${game.rules.meta.title} has ${[...game.rules.bots.map((b) => b.id), 'random'].join(', ')}.`,
+      )
+    return bot
+  })
+  const key = flags.seed ?? newKey()
+  const source = (seq: number) => new SecretSource(key, `#${seq}`)
+  const match = Match.begin(game, options, seats, source(0))
+  if (isRefusal(match))
+    throw new UsageError(match.clause === null ? match.text : `${match.text} (${match.clause})`)
+  const names = [flags.name, ...ids.map((id, i) => `Bot ${i + 1} (${id})`)]
+  return new Table(game, match, [bots[0] as AnyBot, ...bots], names, key, source)
+}

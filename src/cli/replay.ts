@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { isObject } from '../kernel/json.ts'
+import { type GameEvent, LogError, Match } from '../kernel/match.ts'
+import { tell } from '../kernel/telling.ts'
+import { mustHave, UsageError } from './shelf.ts'
+
+/**
+ * `argosy replay <file>`: folds a log (`argosy drive`'s "log", or a table's) again, proving its hashes, and tells it.
+ * Returns the text; `sound` is false when log and rules disagree.
+ * @throws UsageError when the file is no log at all
+ */
+export function replayFile(file: string): { text: string; sound: boolean } {
+  const events = readLog(file)
+  const game = mustHave(String((events[0]?.answer as { game?: unknown } | undefined)?.game))
+  try {
+    const match = Match.replay(game, events)
+    const view = game.rules.view(match.position, null)
+    const lines = match.told().flatMap(({ event, facts }) =>
+      facts.map((fact) => {
+        const { text, clause, dice } = tell(game.rules, fact, view, (seat) => `Player ${seat + 1}`)
+        const faces = dice.length > 0 ? ` [${dice.join(' ')}]` : ''
+        return `${String(event.seq).padStart(5)}  ${text}${faces}  ${clause}`
+      }),
+    )
+    const result = game.result(match.position)
+    const ending =
+      result === null
+        ? `The game goes on; it waits for player ${game
+            .asked(match.position)
+            .map((s) => s + 1)
+            .join(' and ')}.`
+        : `${result.text} Winner: player ${result.winners.map((s) => s + 1).join(' and ')}. Scores: ${result.scores.join(', ')}. (${result.clause})`
+    return {
+      text: `${[...lines, '', ending, `Position ${game.hash(match.position)} after ${events.length} events.`].join('\n')}\n`,
+      sound: true,
+    }
+  } catch (error) {
+    if (error instanceof LogError) return { text: `${error.message}\n`, sound: false }
+    throw error
+  }
+}
+
+function readLog(file: string): GameEvent[] {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    throw new UsageError(`The file ${file} cannot be read.`)
+  }
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new UsageError(`${file} is not JSON. A log is the list that "log" of argosy drive answers.`)
+  }
+  const events = isObject(value) ? (value.ok ?? value.events) : value
+  if (!Array.isArray(events) || !events.every(isObject))
+    throw new UsageError(`${file} holds no log: a list of events, or an object with "events".`)
+  return events as unknown as GameEvent[]
+}

@@ -1,0 +1,66 @@
+import type { Game } from '../kernel/game.ts'
+import type { Json } from '../kernel/json.ts'
+import { type Refusal, refuse } from '../kernel/refusal.ts'
+import { gameOf, shelf } from '../rulesets/shelf.ts'
+
+/** The options of a game as the open protocol lists them. */
+export function optionList(
+  game: Game,
+): { name: string; default: Json; clause: string; text: string; schema: Json }[] {
+  return Object.entries(game.rules.options).map(([name, { schema, clause, text }]) => ({
+    name,
+    default: (schema.fallback ?? null) as Json,
+    clause,
+    text,
+    schema: schema.json,
+  }))
+}
+
+/** The game with this id. @throws UsageError when there is none */
+export function mustHave(id: string): Game {
+  const game = gameOf(id)
+  if (game === null)
+    throw new UsageError(
+      `There is no game "${id}"; the house has ${shelf.map((g) => g.rules.meta.id).join(', ')}.`,
+    )
+  return game
+}
+
+/** A command that cannot be carried out as it was given: one clear line, exit code 2. */
+export class UsageError extends Error {}
+
+/** Reads `name=value,name=value`; values are JSON where they parse as JSON, else texts. Commas inside brackets do not split. */
+export function readOptions(text: string): Record<string, Json> | Refusal {
+  const options: Record<string, Json> = {}
+  for (const part of splitOutside(text)) {
+    const at = part.indexOf('=')
+    if (at < 1)
+      return refuse(
+        null,
+        'BAD_OPTION',
+        `"${part}" is not an option; write name=value, such as win_credits=60.`,
+      )
+    const value = part.slice(at + 1)
+    try {
+      options[part.slice(0, at).trim()] = JSON.parse(value) as Json
+    } catch {
+      options[part.slice(0, at).trim()] = value === 'on' ? true : value === 'off' ? false : value
+    }
+  }
+  return options
+}
+
+function splitOutside(text: string): string[] {
+  const parts: string[] = []
+  let depth = 0
+  let part = ''
+  for (const char of text) {
+    if ('[{'.includes(char)) depth++
+    if (']}'.includes(char)) depth--
+    if (char === ',' && depth === 0) {
+      parts.push(part)
+      part = ''
+    } else part += char
+  }
+  return [...parts, part].filter((p) => p.trim() !== '')
+}

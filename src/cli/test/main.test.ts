@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import test from 'node:test'
+
+const main = path.resolve(import.meta.dirname, '..', 'main.ts')
+
+/** Runs the command line as a shell would. */
+function argosy(args: readonly string[], input = '') {
+  const done = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...args], {
+    input,
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+  return { code: done.status, out: done.stdout, err: done.stderr }
+}
+
+for (const [what, args, says] of [
+  ['an unknown command', ['sail'], /unknown command 'sail'/],
+  ['an unknown game', ['simulate', 'chess'], /no game "chess"; the house has imperial-trader/],
+  ['an unknown option', ['simulate', 'imperial-trader', '--options', 'win=3'], /win/],
+  ['an option without a value', ['simulate', 'imperial-trader', '--options', 'win_credits'], /name=value/],
+  [
+    'a value out of range',
+    ['simulate', 'imperial-trader', '--options', 'win_credits=0'],
+    /win_credits.*from 1 to/,
+  ],
+  [
+    'a number that is none',
+    ['simulate', 'imperial-trader', '--games', 'many'],
+    /--games must be a whole number/,
+  ],
+  ['too many seats', ['simulate', 'imperial-trader', '--seats', '9'], /2 to 6 players, not 9/],
+  ['an unknown bot', ['simulate', 'imperial-trader', '--bots', 'hal'], /no bot "hal"/],
+  ['an unknown clause', ['rules', 'imperial-trader', '99.1'], /no clause IT-99\.1/],
+  ['rules without a game', ['rules'], /Name a game/],
+  ['a file that is not there', ['replay', '/no/such/file'], /cannot be read/],
+] as const)
+  test(`${what} gives one clear line and exit code 2`, () => {
+    const { code, out, err } = argosy(args)
+    assert.equal(code, 2, err)
+    assert.equal(out, '')
+    assert.match(err, says)
+    assert.doesNotMatch(err, /\n\s+at /, 'no stack')
+  })
+
+test('simulate --json prints one object with the figures, the same for one worker and for two', () => {
+  const run = (workers: string) => {
+    const { code, out } = argosy([
+      'simulate',
+      'imperial-trader',
+      '--games',
+      '40',
+      '--bots',
+      'plan,random',
+      '--seed',
+      's',
+      '--workers',
+      workers,
+      '--json',
+    ])
+    assert.equal(code, 0)
+    const {
+      seconds,
+      decisionsPerSecond,
+      workers: _workers,
+      ...rest
+    } = JSON.parse(out) as Record<string, number>
+    assert.ok(Number(seconds) > 0 && Number(decisionsPerSecond) > 0)
+    return rest
+  }
+  const one = run('1')
+  assert.equal(one.games, 40)
+  assert.equal(one.unfinished, 0)
+  assert.ok(Number(one.decisions) > 1000)
+  assert.deepEqual(run('2'), one)
+})
+
+test('drive answers line by line and ends with its input', () => {
+  const lines = [
+    '{"id":1,"do":"new","game":"imperial-trader","seats":3,"seed":1}',
+    'rubbish',
+    '{"id":2,"do":"playout","bots":["plan"]}',
+  ]
+  const { code, out } = argosy(['drive'], `${lines.join('\n')}\n`)
+  assert.equal(code, 0)
+  const answers = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { id: unknown; ok?: { over: boolean } })
+  assert.deepEqual(
+    answers.map((a) => a.id),
+    [1, null, 2],
+  )
+  assert.equal(answers[2]?.ok?.over, true)
+})
+
+test('replay tells a log, and refuses one that was tampered with', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'replay-'))
+  const script =
+    '{"id":1,"do":"new","game":"imperial-trader","seats":2,"seed":5}\n{"id":2,"do":"playout","bots":["plan"]}\n{"id":3,"do":"log"}\n'
+  const log = argosy(['drive'], script).out.trim().split('\n')[2] ?? ''
+  const file = path.join(folder, 'log.json')
+  writeFileSync(file, log)
+  const told = argosy(['replay', file])
+  assert.equal(told.code, 0)
+  assert.match(told.out, /Player 1 berths at[\s\S]*Winner: player/)
+  writeFileSync(file, log.replace(/"chance":\[(\d)\]/, '"chance":[9]'))
+  const refused = argosy(['replay', file])
+  assert.equal(refused.code, 1)
+  assert.match(refused.err, /[Ee]vent \d+/)
+  writeFileSync(file, '{')
+  assert.equal(argosy(['replay', file]).code, 2)
+  rmSync(folder, { recursive: true })
+})
+
+test('a whole game can be played in the terminal', () => {
+  const { code, out } = argosy(
+    ['play', 'imperial-trader', '--seed', 'x', '--options', 'max_rounds=2'],
+    `${'1\n?\nnonsense\n'.repeat(40)}`,
+  )
+  assert.equal(code, 0)
+  assert.match(out, /Round 2 was the last/)
+  assert.match(out, /The key of the dice was x/)
+  assert.match(out, /none of the numbers/)
+})
