@@ -13,9 +13,11 @@ export const ACTION = {
   sell: 5,
   /** To buy and repair at once, which is never legal (IT-7.2). */
   buyAndRepair: 6,
+  /** To buy one upgrade twice, which is never legal either (IT-7.8). */
+  buyTwice: 7,
   /** + a sum of UPGRADE bits, 1 to 15 */
   buy: 16,
-  /** + points, 1 to 31 */
+  /** + points, 1 to 31; 31 is more than any ship can take */
   repair: 32,
   /** + 2 × card */
   load: 64,
@@ -32,20 +34,31 @@ export type Kind =
   | 'barter'
   | 'sell'
   | 'buyAndRepair'
+  | 'buyTwice'
   | 'buy'
   | 'repair'
   | 'load'
   | 'unload'
+  | 'none'
 
-/** The kind of a coded action. */
+/** The kind of a coded action; `none` for a number that codes nothing. */
 export function kindOf(code: Code): Kind {
   if (code >= ACTION.load) return (code & 1) === 0 ? 'load' : 'unload'
-  if (code >= ACTION.repair) return 'repair'
-  if (code >= ACTION.buy) return 'buy'
-  return SIMPLE[code] ?? 'endTurn'
+  if (code > ACTION.repair) return 'repair'
+  if (code > ACTION.buy && code < ACTION.repair) return 'buy'
+  return SIMPLE[code] ?? 'none'
 }
 
-const SIMPLE: readonly Kind[] = ['endTurn', 'fly', 'deal', 'colonise', 'barter', 'sell', 'buyAndRepair']
+const SIMPLE: readonly Kind[] = [
+  'endTurn',
+  'fly',
+  'deal',
+  'colonise',
+  'barter',
+  'sell',
+  'buyAndRepair',
+  'buyTwice',
+]
 
 /** The upgrades of a buy, the points of a repair, the card of a load or unload. */
 export function objectOf(code: Code): number {
@@ -60,8 +73,8 @@ const orderId = text(8)
 export const actionCases = {
   fly: {},
   deal: {},
-  buy: { items, points: optional(int(0, 31), 0) },
-  repair: { points: int(1, 31), items: optional(list(item, 0, 4), []) },
+  buy: { items, points: optional(int(0, 1000), 0) },
+  repair: { points: int(1, 1000), items: optional(list(item, 0, 4), []) },
   load: { order: orderId },
   unload: { order: orderId },
   colonise: {},
@@ -99,6 +112,7 @@ export function listActions(p: Position, seat: Seat, out: Choices): void {
       if (canBarter(p, seat, at)) out.add(ACTION.barter)
     }
   }
+  // IT-14.15  Whatever else has died out, a captain may fly or end the turn.
   out.add(ACTION.fly)
   out.add(ACTION.endTurn)
 }

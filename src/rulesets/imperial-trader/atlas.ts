@@ -1,3 +1,4 @@
+import { freezeJson } from '../../kernel/json.ts'
 import { type Chart, UPGRADE_CLASSES } from './chart.ts'
 
 /** A node of the chart: a world (0 … worlds − 1) or a space of a lane (after the worlds, lane by lane). */
@@ -40,6 +41,19 @@ export function atlasOf(chart: Chart): Atlas {
   lastChart = chart
   lastAtlas = atlas
   return atlas
+}
+
+const MAX_SHARED = 200
+const shared = new Map<string, Chart>()
+
+/** One object for equal charts, so that games on one map share its atlas. A chart never changes. */
+export function sharedChart(chart: Chart): Chart {
+  const text = JSON.stringify(chart)
+  const first = shared.get(text)
+  if (first !== undefined) return first
+  if (shared.size >= MAX_SHARED) shared.clear()
+  shared.set(text, freezeJson(chart))
+  return chart
 }
 
 /** Steps from one node to every other, by breadth. */

@@ -3,6 +3,7 @@ import { anyJson, int, list, nullable, type Of, object, oneOf, optional, text } 
 
 const id = text(8)
 const laneShape = object({ id, ends: list(id, 2, 2), spaces: int(0, 100) })
+/** IT-3.1  A card names where cargo is picked up and dropped off, and no price. */
 const orderShape = object({ id, pickup: id, dropoff: id })
 
 /** A map as it is written by hand or generated: planets, lanes, buy orders, and the frontier of the expansion. */
@@ -56,10 +57,22 @@ export const chartShape = object({
 
 export type Chart = Of<typeof chartShape>
 
-/** Why a map cannot be played, by the first clause of IT-2 and IT-3 that it breaks; null when it can. */
+/** Why a map cannot be played: the lowest clause of IT-2 and IT-3 that it breaks; null when it can be. */
 export function mapFault(map: SectorMap, laneSpaces: readonly number[]): Refusal | null {
-  return planetFault(map) ?? laneFault(map, laneSpaces) ?? shapeFault(map) ?? orderFault(map)
+  return (
+    planetFault(map) ?? laneFault(map, laneSpaces) ?? shapeFault(map) ?? nameFault(map) ?? orderFault(map)
+  )
 }
+
+const lanesOf = (map: SectorMap) => [...map.lanes, ...(map.frontier ?? []).map((f) => f.lane)]
+const frontierOrders = (map: SectorMap) =>
+  (map.frontier ?? []).flatMap((f) => (f.order == null ? [] : [{ ...f.order, of: f }]))
+
+/** Every card of a map, those of the frontier included. */
+export const ordersOf = (map: SectorMap): SectorMap['orders'] => [
+  ...(map.orders ?? []),
+  ...frontierOrders(map).map(({ of: _world, ...order }) => order),
+]
 
 function planetFault({ planets, frontier = [] }: SectorMap): Refusal | null {
   // IT-2.1  Five to seven planets; frontier worlds are not counted.
@@ -78,51 +91,43 @@ function planetFault({ planets, frontier = [] }: SectorMap): Refusal | null {
     return refuse(
       'IT-2.3',
       'NO_UPGRADE_WORLD',
-      'At least one planet must be a Civilized, Forge or Hive World.',
+      'At least one planet must be a Civilized, Forge or Hive World (class civilized, forge or hive).',
     )
-  // IT-2.4  Exactly one export each.
-  for (const p of planets)
+  // IT-2.4  Exactly one export each; so has an open frontier world, for the day it is colonised.
+  for (const p of [...planets, ...frontier.filter((f) => f.kind === 'open')])
     if (typeof p.export !== 'string' || p.export.trim() === '')
       return refuse(
         'IT-2.4',
         'EXPORT_COUNT',
         `Planet ${p.id} must have exactly one export: a good or a kind of passenger.`,
       )
-  // IT-2.8  Places are called by their ids, so ids are unlike.
-  const ids = [...planets, ...frontier].map((p) => p.id)
-  const twice = ids.find((x, i) => ids.indexOf(x) !== i)
-  return twice === undefined ? null : refuse('IT-2.8', 'DUPLICATE_ID', `Two worlds are called ${twice}.`)
+  return null
 }
 
 function laneFault(map: SectorMap, [shortest = 2, longest = 4]: readonly number[]): Refusal | null {
   const planets = new Set(map.planets.map((p) => p.id))
   const frontier = map.frontier ?? []
-  const lanes = [...map.lanes, ...frontier.map((f) => f.lane)]
-  for (const lane of lanes) {
+  // IT-2.5  A lane joins two different planets, a frontier world's lane that world and a planet.
+  for (const lane of lanesOf(map)) {
     const [a = '', b = ''] = lane.ends
     const outside = frontier.find((f) => f.lane === lane)
     const known = (end: string) => planets.has(end) || end === outside?.id
-    // IT-2.5  A lane joins two different planets.
     if (a === b || !known(a) || !known(b) || (outside !== undefined && a !== outside.id && b !== outside.id))
       return refuse(
         'IT-2.5',
         'LANE_ENDS',
         `Lane ${lane.id} must join two different planets of the map, not ${a} and ${b}.`,
       )
-    // IT-2.6  Two, three or four spaces.
-    if (lane.spaces < shortest || lane.spaces > longest)
-      return refuse(
+  }
+  // IT-2.6  Two, three or four spaces.
+  const lane = lanesOf(map).find(({ spaces }) => spaces < shortest || spaces > longest)
+  return lane === undefined
+    ? null
+    : refuse(
         'IT-2.6',
         'LANE_LENGTH',
-        `Lane ${lane.id} has ${lane.spaces} spaces; lanes have ${shortest} to ${longest}.`,
+        `Lane ${lane.id} has ${lane.spaces} ${lane.spaces === 1 ? 'space' : 'spaces'}; lanes have ${shortest} to ${longest}.`,
       )
-  }
-  // IT-2.8  Lanes are called L1, L2, …: the number is the order of ties.
-  const names = lanes.map((l) => l.id)
-  const misnamed = names.find((n, i) => !/^L[1-9][0-9]{0,3}$/.test(n) || names.indexOf(n) !== i)
-  return misnamed === undefined
-    ? null
-    : refuse('IT-2.8', 'DUPLICATE_ID', `Lanes are called L1, L2, … each once; ${misnamed} is not.`)
 }
 
 function shapeFault(map: SectorMap): Refusal | null {
@@ -149,29 +154,62 @@ function shapeFault(map: SectorMap): Refusal | null {
     : refuse('IT-2.7', 'DOUBLE_LANE', `Two lanes join ${twice}; one is the most.`)
 }
 
-function orderFault(map: SectorMap): Refusal | null {
-  const worlds = new Set([...map.planets, ...(map.frontier ?? [])].map((p) => p.id))
-  const orders = [
-    ...(map.orders ?? []),
-    ...(map.frontier ?? []).flatMap((f) => (f.order == null ? [] : [f.order])),
+/** IT-2.8  Planets are called A, B, …, lanes L1, L2, …, cards O1, O2, …, each name once: places and ties go by them. */
+function nameFault(map: SectorMap): Refusal | null {
+  const kinds = [
+    {
+      what: 'Planets',
+      like: 'A, B, …',
+      form: /^[A-Za-z][A-Za-z0-9]*$/,
+      of: [...map.planets, ...(map.frontier ?? [])],
+    },
+    { what: 'Lanes', like: 'L1, L2, …', form: /^L[1-9][0-9]{0,3}$/, of: lanesOf(map) },
+    { what: 'Order cards', like: 'O1, O2, …', form: /^O[1-9][0-9]{0,3}$/, of: ordersOf(map) },
   ]
-  for (const o of orders) {
-    // IT-3.3  Pick-up and drop-off differ, and both exist.
-    if (o.pickup === o.dropoff)
+  for (const { what, like, form, of } of kinds) {
+    const names = of.map((x) => x.id)
+    const misnamed = names.find((name) => !form.test(name))
+    if (misnamed !== undefined)
       return refuse(
-        'IT-3.3',
-        'ORDER_SELF',
-        `Order ${o.id} picks up and drops off at ${o.pickup}; they must differ.`,
+        'IT-2.8',
+        'BAD_ID',
+        `${what} are called ${like}; ${JSON.stringify(misnamed)} is no such name.`,
       )
-    for (const end of [o.pickup, o.dropoff])
-      if (!worlds.has(end))
-        return refuse('IT-3.3', 'ORDER_UNKNOWN', `Order ${o.id} names ${end}, which is not on the map.`)
+    const twice = names.find((name, i) => names.indexOf(name) !== i)
+    if (twice !== undefined)
+      return refuse('IT-2.8', 'DUPLICATE_ID', `${what} are called ${like}, each once; ${twice} comes twice.`)
   }
-  const names = orders.map((o) => o.id)
-  const twice = names.find((n, i) => !/^O[1-9][0-9]{0,3}$/.test(n) || names.indexOf(n) !== i)
-  return twice === undefined
+  return null
+}
+
+function orderFault(map: SectorMap): Refusal | null {
+  // IT-3.3  Pick-up and drop-off differ.
+  const self = ordersOf(map).find((o) => o.pickup === o.dropoff)
+  if (self !== undefined)
+    return refuse(
+      'IT-3.3',
+      'ORDER_SELF',
+      `Order ${self.id} picks up and drops off at ${self.pickup}; they must differ.`,
+    )
+  // IT-3.3  Both exist; IT-14.8, a frontier world's card is picked up there.
+  const planets = new Set(map.planets.map((p) => p.id))
+  const unknown = [
+    ...(map.orders ?? []).map((o) => ({ ...o, from: planets })),
+    ...frontierOrders(map).map((o) => ({ ...o, from: new Set([o.of.id]) })),
+  ].flatMap((o) =>
+    !o.from.has(o.pickup)
+      ? [{ id: o.id, end: o.pickup }]
+      : !planets.has(o.dropoff)
+        ? [{ id: o.id, end: o.dropoff }]
+        : [],
+  )[0]
+  return unknown === undefined
     ? null
-    : refuse('IT-2.8', 'DUPLICATE_ID', `Order cards are called O1, O2, … each once; ${twice} is not.`)
+    : refuse(
+        'IT-3.3',
+        'ORDER_UNKNOWN',
+        `Order ${unknown.id} names ${unknown.end}; orders go from planet to planet of the map, those of the frontier from their own world to a planet.`,
+      )
 }
 
 /** Which parts of the frontier are in play. */
@@ -206,9 +244,8 @@ export function chartOf(map: SectorMap, frontier: Frontier): Chart {
   const lanes = [...map.lanes, ...outer.map((f) => f.lane)]
     .sort((a, b) => number(a.id) - number(b.id))
     .map((l) => ({ id: l.id, from: index(l.ends[0]), to: index(l.ends[1]), spaces: l.spaces }))
-  const known = (o: { pickup: string; dropoff: string }) => at.has(o.pickup) && at.has(o.dropoff)
   const orders = [
-    ...(map.orders ?? []).filter(known).map((o) => ({ ...o, frontier: 0 })),
+    ...(map.orders ?? []).map((o) => ({ ...o, frontier: 0 })),
     ...outer.flatMap((f) => (f.order == null ? [] : [{ ...f.order, frontier: 1 }])),
   ]
     .sort((a, b) => number(a.id) - number(b.id))

@@ -1,6 +1,6 @@
 import type { Code, Label, Seat } from '../../kernel/procedure.ts'
 import { type ActionChoice, costOf, kindOf, objectOf } from './actions.ts'
-import { handOf, onWorld, type Position, payOf, UPGRADE } from './position.ts'
+import { curioPay, handOf, onWorld, type Position, payOf, UPGRADE } from './position.ts'
 import { cargoWords, upgradeWords } from './words.ts'
 
 const ITEMS = ['hull', 'spirits', 'autoloaders', 'licence'] as const
@@ -16,6 +16,10 @@ export function showAction(p: Position, code: Code): ActionChoice {
       return { do: 'repair', points: object } as ActionChoice
     case 'buyAndRepair':
       return { do: 'buy', items: ['hull'], points: 1 }
+    case 'buyTwice':
+      return { do: 'buy', items: ['hull', 'hull'], points: 0 }
+    case 'none':
+      return { do: 'endTurn' }
     case 'load':
     case 'unload':
       return { do: kind, order: p.chart.orders[object]?.id ?? '?' }
@@ -81,6 +85,10 @@ export function actionLabel(p: Position, seat: Seat, code: Code): Label {
       }
     case 'buyAndRepair':
       return { text: 'Buy and repair at once', clause: 'IT-7.2' }
+    case 'buyTwice':
+      return { text: 'Buy the same upgrade twice', clause: 'IT-7.8' }
+    case 'none':
+      return { text: 'No action', clause: 'IT-5.2' }
     case 'colonise':
       return {
         text: 'Colonise',
@@ -90,19 +98,25 @@ export function actionLabel(p: Position, seat: Seat, code: Code): Label {
       }
     case 'barter':
       return {
-        text: 'Barter with xenos',
+        text: 'Barter with the xenos',
         note: `a curio for ${p.options.barter_cost} cr, on a 2 to 6`,
         clause: 'IT-14.10',
         risky: true,
         target: here,
       }
     case 'sell':
-      return { text: 'Sell the curio', note: 'on a 2 to 6', clause: 'IT-14.11', risky: true, target: here }
+      return {
+        text: 'Sell the curio',
+        note: here === '' ? 'on a 2 to 6' : `for ${curioPay(p, seat, at)} cr, on a 2 to 6`,
+        clause: 'IT-14.11',
+        risky: true,
+        target: here,
+      }
   }
 }
 
 const EFFECTS = [
-  '2 more damage',
+  'the ship bears 2 more damage',
   'a 1 in flight may do no harm',
   'a 1 at the docks may do no harm',
   'colonise, and barter with xenos',

@@ -1,4 +1,4 @@
-import type { Position as KernelPosition, Seat } from '../../kernel/procedure.ts'
+import type { Frame, Position as KernelPosition, Seat } from '../../kernel/procedure.ts'
 import { fixed, int, ints, object, type Schema } from '../../kernel/schema.ts'
 import type { Transition } from '../../kernel/transition.ts'
 import { type Atlas, atlasOf, type Card, type Node, type World } from './atlas.ts'
@@ -114,6 +114,11 @@ export function payOf(p: Position, card: Card): number {
   return (atlas(p).cardLanes[card] as number) * p.options.pay_per_lane
 }
 
+/** IT-14.11  What the curio aboard pays at a world: 10 for each lane from where it was bartered, and 10 more. */
+export function curioPay(p: Position, seat: Seat, at: World): number {
+  return 10 * (atlas(p).lanes[p.curio[seat] as number]?.[at] ?? 0) + 10
+}
+
 /** The cards of a hand, lowest number first. */
 export function handOf(p: Position, seat: Seat): Card[] {
   const hand: Card[] = []
@@ -165,6 +170,10 @@ export function sound(p: Position): string | null {
   if (p.card.includes(HIDDEN)) return 'position.card: −4 (hidden) stands only in views'
   if (p.loaded.some((aboard, card) => aboard === 1 && (p.card[card] as number) < 0))
     return 'position.loaded: cargo is aboard for a card that nobody holds'
+  // IT-1.3, IT-11.3  Who has the goal has won, unless the round is still to be completed.
+  const rich = p.cash.findIndex((cash) => cash >= p.options.win_credits)
+  if (p.ended === 0 && rich >= 0 && !p.options.finish_round)
+    return `position.cash: seat ${rich} has the ${p.options.win_credits} that win the game`
   return flowFault(p)
 }
 
@@ -175,5 +184,13 @@ function flowFault(p: Position): string | null {
   if (inTurn && unplaced >= 0 && !placing) return `position.ship: seat ${unplaced}'s ship is nowhere`
   if (p.flow.length > 0 && p.flow[0]?.in !== 'game') return 'position.flow: the lowest frame must be `game`'
   if (inTurn && p.round < 1) return 'position.round: turns are played from round 1 on'
+  if ((p.flow.length === 0) !== (p.ended !== 0))
+    return 'position.ended: must say how the game ended when, and only when, it is over'
+  for (const frame of p.flow as readonly (Frame & { sheet?: object | null; drawn?: number })[]) {
+    // IT-15.2  A sheet is followed to its end as soon as it is filed.
+    if (frame.sheet != null) return 'position.flow: a turn sheet is half followed'
+    if (frame.at === 'giveUp' && p.card[frame.drawn ?? -1] !== p.turn)
+      return 'position.flow: the card drawn is not in the hand of the captain whose turn it is'
+  }
   return null
 }

@@ -14,14 +14,17 @@ import {
   UPGRADE,
 } from './position.ts'
 import { isWild, onYard, xenosLiveAt } from './possible.ts'
-import { andList, cargoWords, upgradeWords } from './words.ts'
+import { andList, cargoWords, sentence, upgradeWords } from './words.ts'
 
 /**
  * Why an action is not legal now, null when it is. If several reasons fit, the lowest clause answers, and within a
- * clause the first one written; but a closed or foreign world answers before all of IT-7 to IT-9 (IT-14.16).
+ * clause the first one written; but a closed or foreign world answers before all of IT-7 to IT-9 (IT-14.16), and
+ * what the table does not play with is refused before all else.
  */
 export function whyNot(p: Position, seat: Seat, code: Code): Refusal | null {
   const kind = kindOf(code)
+  const absent = notInPlay(p, code)
+  if (absent !== null) return absent
   switch (kind) {
     case 'endTurn':
     case 'fly':
@@ -47,10 +50,39 @@ export function whyNot(p: Position, seat: Seat, code: Code): Refusal | null {
           'One action buys or repairs, never both; say which, and do the other with the next.',
         )
       )
+    case 'buyTwice':
+      return (
+        closed(p, seat) ??
+        yard(p, seat) ??
+        single(p, 2) ??
+        refuse('IT-7.8', 'ALREADY_OWNED', 'Each upgrade can be bought once; the list names one twice.')
+      )
+    case 'none':
+      return refuse('IT-5.2', 'NO_SUCH_ACTION', 'The actions are Fly, Buy or Repair, Work and Deal.')
     case 'colonise':
       return whyNotColonise(p, seat)
     case 'barter':
       return whyNotBarter(p, seat)
+  }
+}
+
+/** IT-14.6 to IT-14.11  Licence, colonies and curios are there only when the table plays with them. */
+function notInPlay(p: Position, code: Code): Refusal | null {
+  const { shifting_imperium: on, colonies, xenos } = p.options
+  const absent = (clause: string, what: string) => refuse(clause, 'NOT_IN_PLAY', `This game has no ${what}.`)
+  switch (kindOf(code)) {
+    case 'buy':
+      return (objectOf(code) & UPGRADE.licence) !== 0 && !licenceOnSale(p)
+        ? absent('IT-14.6', "Rogue Trader's licence")
+        : null
+    case 'colonise':
+      return on && colonies ? null : absent('IT-14.8', 'colonies')
+    case 'barter':
+      return on && xenos ? null : absent('IT-14.10', 'xenos to barter with')
+    case 'sell':
+      return on && xenos ? null : absent('IT-14.11', 'curios')
+    default:
+      return null
   }
 }
 
@@ -85,16 +117,20 @@ function yard(p: Position, seat: Seat): Refusal | null {
   )
 }
 
+/** IT-7.4  One upgrade a Buy, when the table says so. */
+function single(p: Position, upgrades: number): Refusal | null {
+  return p.options.upgrades_per_buy === 1 && upgrades > 1
+    ? refuse('IT-7.4', 'ONE_UPGRADE', 'At this table one Buy action buys one upgrade.')
+    : null
+}
+
 function whyNotBuy(p: Position, seat: Seat, mask: number): Refusal | null {
-  const elsewhere = yard(p, seat)
+  const elsewhere = yard(p, seat) ?? single(p, upgradesIn(mask))
   if (elsewhere !== null) return elsewhere
-  // IT-7.4  One upgrade a Buy, when the table says so.
-  if (p.options.upgrades_per_buy === 1 && upgradesIn(mask) > 1)
-    return refuse('IT-7.4', 'ONE_UPGRADE', 'At this table one Buy action buys one upgrade.')
   // IT-7.8  Each upgrade once per ship.
   const twice = mask & (p.upgrades[seat] as number)
   if ((twice & 7) !== 0)
-    return refuse('IT-7.8', 'ALREADY_OWNED', `Your ship already has ${upgradeWords(twice & 7)}.`)
+    return refuse('IT-7.8', 'ALREADY_OWNED', `Your ship is fitted with ${upgradeWords(twice & 7)} already.`)
   // IT-7.9  No debt.
   const cost = costOf(p, mask)
   const cash = p.cash[seat] as number
@@ -102,19 +138,12 @@ function whyNotBuy(p: Position, seat: Seat, mask: number): Refusal | null {
     return refuse(
       'IT-7.9',
       'NO_MONEY',
-      `${upgradeWords(mask)} cost${upgradesIn(mask) === 1 || mask === UPGRADE.licence ? 's' : ''} ${cost} cr; you have ${cash}.`,
+      `${sentence(upgradeWords(mask))} ${mask === UPGRADE.hull || mask === UPGRADE.licence ? 'costs' : 'cost'} ${cost} cr; you have ${cash}.`,
     )
-  // IT-14.6  The licence belongs to the expansion, and is had once.
-  if ((mask & UPGRADE.licence) !== 0) {
-    if (!licenceOnSale(p))
-      return refuse(
-        'IT-14.6',
-        'NOT_IN_PLAY',
-        "The Rogue Trader's licence belongs to the expansion, which is not in play.",
-      )
-    if (twice !== 0) return refuse('IT-14.6', 'ALREADY_OWNED', "You already hold a Rogue Trader's licence.")
-  }
-  return null
+  // IT-14.6  The licence is had once.
+  return (twice & UPGRADE.licence) === 0
+    ? null
+    : refuse('IT-14.6', 'ALREADY_OWNED', "You already hold a Rogue Trader's licence.")
 }
 
 function whyNotRepair(p: Position, seat: Seat, points: number): Refusal | null {
@@ -127,7 +156,7 @@ function whyNotRepair(p: Position, seat: Seat, points: number): Refusal | null {
     return refuse(
       'IT-7.3',
       'TOO_MANY_POINTS',
-      `Your ship has taken ${damage} of ${maxDamage(p, seat)} damage; ${points} cannot be repaired.`,
+      `Your ship has taken ${damage} of ${maxDamage(p, seat)} damage; no more can be repaired.`,
     )
   const cost = points * p.options.repair_cost
   const cash = p.cash[seat] as number
@@ -143,7 +172,7 @@ function whyNotWork(p: Position, seat: Seat, card: number, kind: 'load' | 'unloa
     return refuse(
       'IT-8.1',
       'NO_ORDER',
-      `You hold no ${order === undefined ? 'such order' : `order ${order.id}`}; a Deal draws one.`,
+      `You do not hold ${order === undefined ? 'any such order' : `order ${order.id}`}; orders are drawn by a Deal.`,
     )
   if (!onWorld(p, seat))
     return refuse('IT-8.1', 'NOT_ON_PLANET', `Cargo is worked on planets; you are ${whereWords(p, seat)}.`)
@@ -156,7 +185,7 @@ function whyNotWork(p: Position, seat: Seat, card: number, kind: 'load' | 'unloa
       return refuse(
         'IT-8.2',
         'WRONG_PICKUP',
-        `${cargoWords(p.chart, card)} are loaded at ${name(order.pickup)}; you are at ${name(at)}.`,
+        `Order ${order.id} (${cargoWords(p.chart, card)}) is picked up at ${name(order.pickup)}; you are at ${name(at)}.`,
       )
     return aboard
       ? refuse(
@@ -171,7 +200,7 @@ function whyNotWork(p: Position, seat: Seat, card: number, kind: 'load' | 'unloa
     return refuse(
       'IT-8.4',
       'WRONG_DROPOFF',
-      `${cargoWords(p.chart, card)} go to ${name(order.dropoff)}; you are at ${name(at)}.`,
+      `Order ${order.id} (${cargoWords(p.chart, card)}) is dropped off at ${name(order.dropoff)}; you are at ${name(at)}.`,
     )
   return aboard
     ? null

@@ -56,7 +56,7 @@ export function result(p: Position): Result {
   if (p.ended === 2)
     return { winners, scores, text: `Round ${p.round} was the last; most cash wins.`, clause: 'IT-11.2' }
   const text = p.options.finish_round
-    ? `The round is complete and ${goal} credits are reached.`
-    : `${goal} credits are reached.`
+    ? `The round is complete and the goal of ${goal} cr is reached; most cash wins.`
+    : `The goal of ${goal} cr is reached.`
   return { winners, scores, text, clause: p.options.finish_round ? 'IT-11.3' : 'IT-1.2' }
 }

@@ -1,7 +1,8 @@
 import type { Chance } from '../../kernel/chance.ts'
 import { isRefusal } from '../../kernel/game.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { chartOf, mapFault, mapShape, type SectorMap } from './chart.ts'
+import { sharedChart } from './atlas.ts'
+import { chartOf, mapFault, mapShape, ordersOf, type SectorMap } from './chart.ts'
 import cantrell from './data/map-cantrell.json' with { type: 'json' }
 import sample7 from './data/map-sample-7-7.json' with { type: 'json' }
 import sample5 from './data/map-sample-11-5.json' with { type: 'json' }
@@ -21,7 +22,7 @@ export function setup(
   if (fault !== null) return fault
   const map = sectorMap(options, seats, chance)
   if (isRefusal(map)) return map
-  const chart = chartOf(map, frontierInPlay(options))
+  const chart = sharedChart(chartOf(map, frontierInPlay(options)))
   const each = (value: number): number[] => Array(seats).fill(value)
   return {
     // The chart is in the position; the hand-written map it came from need not be kept twice.
@@ -61,6 +62,10 @@ function optionFault(options: Options, seats: number): Refusal | null {
       'BAD_SEATS',
       `This table seats 2 to ${options.max_players} captains, not ${seats}.`,
     )
+  // IT-2.1  Other sizes are refused, whatever map is played.
+  const { planets } = options
+  if (planets < 5 || planets > 7)
+    return refuse('IT-2.1', 'PLANET_COUNT', `A sub-sector has 5 to 7 planets, not ${planets}.`)
   // IT-2.6  The range of lanes lies within two to four spaces.
   const [shortest = 2, longest = 4] = options.lane_spaces
   if (shortest < 2 || longest > 4 || shortest > longest)
@@ -68,6 +73,13 @@ function optionFault(options: Options, seats: number): Refusal | null {
       'IT-2.6',
       'LANE_LENGTH',
       `lane_spaces must be a range within 2 to 4, not ${shortest} to ${longest}.`,
+    )
+  // IT-2.9  A map of one's own must be asked for.
+  if (options.chart !== null && options.map !== 'custom')
+    return refuse(
+      'IT-2.9',
+      'BAD_OPTION',
+      `A chart is given, but the map is ${options.map}; set map = custom.`,
     )
   return null
 }
@@ -81,11 +93,8 @@ function frontierInPlay(options: Options): { open: boolean; xenos: boolean } {
 function sectorMap(options: Options, seats: number, chance: Chance): SectorMap | Refusal {
   const seeded = (): Rnd => rndOf(options.map_seed ?? chance.pick(1_000_000))
   if (options.map === 'generated') {
-    // IT-2.1  Other sizes are refused, for generated maps too.
     const { planets } = options
-    if (planets < 5 || planets > 7)
-      return refuse('IT-2.1', 'PLANET_COUNT', `A sub-sector has 5 to 7 planets, not ${planets}.`)
-    const ordersPerPlanet = copies(options, seats, planets, planets)
+    const ordersPerPlanet = copies(options, seats, Array(planets).fill(0))
     if (typeof ordersPerPlanet !== 'number') return ordersPerPlanet
     return generate(seeded(), {
       planets,
@@ -99,13 +108,12 @@ function sectorMap(options: Options, seats: number, chance: Chance): SectorMap |
   const fault = mapFault(map, options.lane_spaces)
   if (fault !== null) return fault
   const own = map.orders ?? []
-  const perPlanet = copies(options, seats, map.planets.length, own.length)
+  const cards = map.planets.map((p) => own.filter((o) => o.pickup === p.id).length)
+  const perPlanet = copies(options, seats, cards)
   if (typeof perPlanet !== 'number') return perPlanet
   // IT-13.6  Missing copies are numbered on after every card of the file.
-  const numbers = [...own, ...(map.frontier ?? []).flatMap((f) => (f.order == null ? [] : [f.order]))].map(
-    (o) => Number(o.id.slice(1)),
-  )
-  const short = map.planets.some((p) => own.filter((o) => o.pickup === p.id).length < perPlanet)
+  const numbers = ordersOf(map).map((o) => Number(o.id.slice(1)))
+  const short = cards.some((count) => count < perPlanet)
   const more = short ? missingOrders(seeded(), map.planets, own, perPlanet, Math.max(0, ...numbers) + 1) : []
   return { ...map, orders: [...own, ...more] }
 }
@@ -119,29 +127,35 @@ function customMap(options: Options): SectorMap | Refusal {
     : refuse('IT-2.9', 'BAD_OPTION', `${wrong}.`)
 }
 
-/** IT-3.4  How many cards each planet has: as many as asked, or the fewest that suffice. */
-function copies(options: Options, seats: number, planets: number, existing: number): number | Refusal {
+/**
+ * IT-3.4  How many cards each planet has at least: as many as asked, or the fewest that suffice. `cards` has by
+ * planet the number of cards on the map already.
+ */
+function copies(options: Options, seats: number, cards: readonly number[]): number | Refusal {
+  const planets = cards.length
   const needed = seats * options.hand_limit + 1
   const asked = options.orders_per_planet
-  const perPlanet = asked ?? Math.max(1, Math.ceil(needed / planets))
-  if (asked !== null && Math.max(existing, planets * asked) < needed)
-    return refuse(
-      'IT-3.4',
-      'DECK_TOO_SMALL',
-      `${seats} players with a hand limit of ${options.hand_limit} need ${needed} order cards; ${planets} planets with ${asked} each have ${planets * asked}. Raise orders_per_planet.`,
-    )
-  if (perPlanet > planets - 1) {
-    if (asked !== null)
+  const deck = (perPlanet: number) => cards.reduce((sum, count) => sum + Math.max(count, perPlanet), 0)
+  const reason = `${seats} players with a hand limit of ${options.hand_limit} need ${needed} order cards`
+  if (asked !== null) {
+    if (deck(asked) < needed)
       return refuse(
         'IT-3.4',
-        'TOO_MANY_ORDERS',
-        `A planet has at most ${planets - 1} order cards, one to each other planet, not ${asked}.`,
+        'DECK_TOO_SMALL',
+        `${reason}; with ${asked} to a planet there are ${deck(asked)}. Raise orders_per_planet.`,
       )
-    return refuse(
-      'IT-3.4',
-      'DECK_TOO_SMALL',
-      `${needed} order cards are needed; ${planets} planets have at most ${planets * (planets - 1)}. Lower hand_limit or seat fewer.`,
-    )
+    return asked < planets
+      ? asked
+      : refuse(
+          'IT-3.4',
+          'TOO_MANY_ORDERS',
+          `A planet has at most ${planets - 1} order cards, one to each other planet, not ${asked}.`,
+        )
   }
-  return perPlanet
+  for (let perPlanet = 1; perPlanet < planets; perPlanet++) if (deck(perPlanet) >= needed) return perPlanet
+  return refuse(
+    'IT-3.4',
+    'DECK_TOO_SMALL',
+    `${reason}; ${planets} planets have at most ${deck(planets - 1)}. Lower hand_limit or seat fewer.`,
+  )
 }

@@ -12,7 +12,8 @@ export type Fact =
   | 'goesFirst'
   | 'roundBegins'
   | 'flew'
-  | 'saved'
+  | 'spiritsHeld'
+  | 'autoloadersHeld'
   | 'hurt'
   | 'bought'
   | 'repaired'
@@ -28,8 +29,10 @@ export type Fact =
   | 'newShip'
   | 'stopped'
   | 'skipped'
+  | 'fellBack'
   | 'filed'
   | 'omen'
+  | 'quiet'
   | 'warBegins'
   | 'warEnds'
   | 'fell'
@@ -44,11 +47,22 @@ export type Fact =
 
 type W = Wording<View>
 
-const upgradeNames = [...upgradesFile.upgrades.map((u) => u.name), "Rogue Trader's licence"]
+const [hull = '', ...others] = upgradesFile.upgrades.map((u) => u.name)
+const upgradeNames = [`an ${hull}`, ...others, "a Rogue Trader's licence"]
 
-/** "Advanced Armored Hull and Autoloaders": the names in a sum of upgrade bits. */
+/** "an Advanced Armored Hull and Autoloaders": the names in a sum of upgrade bits. */
 export function upgradeWords(mask: number): string {
   return andList(upgradeNames.filter((_, bit) => (mask & (1 << bit)) !== 0))
+}
+
+/** The text with a capital letter in front. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** "1 space", "3 spaces". */
+export function count(n: number, thing: string): string {
+  return `${n} ${thing}${n === 1 ? '' : 's'}`
 }
 
 /** "a, b and c". */
@@ -63,30 +77,48 @@ export function placeWords(chart: View['chart'], node: number): string {
   const [lane = '', space = ''] = (atlasOf(chart).names[node] ?? '').split('.')
   const joined = chart.lanes.find((l) => l.id === lane)
   const end = (w: number | undefined) => chart.worlds[w ?? -1]?.name ?? '?'
-  return `space ${space} of ${lane}, ${end(joined?.from)}–${end(joined?.to)}`
+  return `space ${space} of ${lane} (${end(joined?.from)}–${end(joined?.to)})`
+}
+
+/** "at Korvane", "in space 3 of L2 (Korvane–Threxam)". */
+export function atWords(chart: View['chart'], node: number): string {
+  return `${chart.worlds[node] === undefined ? 'in' : 'at'} ${placeWords(chart, node)}`
 }
 
 /** What an order carries, without the maker's remark on passengers: "engine parts". */
 export function cargoWords(chart: View['chart'], card: number): string {
   const order = chart.orders[card]
-  return (chart.worlds[order?.pickup ?? -1]?.export ?? 'cargo').replace(/ \(passengers\)$/, '')
+  return exportWords(chart, order?.pickup ?? -1)
 }
 
-/** "engine parts, Korvane → Ostermoor". */
+/** What a world exports, without the maker's remark on passengers. */
+export function exportWords(chart: View['chart'], world: number): string {
+  return (chart.worlds[world]?.export ?? 'cargo').replace(/ \(passengers\)$/, '')
+}
+
+/** "engine parts (Korvane → Ostermoor)". */
 export function orderWords(chart: View['chart'], card: number): string {
   const order = chart.orders[card]
   const name = (w: number | undefined) => chart.worlds[w ?? -1]?.name ?? '?'
-  return `${cargoWords(chart, card)}, ${name(order?.pickup)} → ${name(order?.dropoff)}`
+  return `${cargoWords(chart, card)} (${name(order?.pickup)} → ${name(order?.dropoff)})`
 }
 
 const place = (w: W, node: number) => placeWords(w.view.chart, node)
 const world = (w: W, at: number) => w.view.chart.worlds[at]?.name ?? '?'
-const points = (n: number) => (n === 1 ? '1 damage' : `${n} damage`)
+const order = (w: W, card: number) => orderWords(w.view.chart, card)
+
+const OMENS: readonly string[] = [
+  '',
+  'war breaks out',
+  'war breaks out',
+  'a war zone falls',
+  'a fallen world is reclaimed',
+]
 
 /** One line of English for everything that happens, with the clause it applies. */
 export const words: { readonly [K in Fact]: FactWords<View> } = {
   berthed: { clause: 'IT-4.2', say: (w, s, node) => `${w.name(s)} berths at ${place(w, node)}` },
-  dealt: { clause: 'IT-4.3', say: (w, s, card) => `${w.name(s)} is dealt ${orderWords(w.view.chart, card)}` },
+  dealt: { clause: 'IT-4.3', say: (w, s, card) => `${w.name(s)} is dealt the order for ${order(w, card)}` },
   dealtSecretly: { clause: 'IT-4.3', say: (w, s) => `${w.name(s)} is dealt a buy order` },
   rolledForFirst: {
     clause: 'IT-4.7',
@@ -99,30 +131,38 @@ export const words: { readonly [K in Fact]: FactWords<View> } = {
     clause: 'IT-6.1',
     say: (w, s, to, die, from) =>
       to === from
-        ? `${w.name(s)} rolls ${die} and stays at ${place(w, to)}`
+        ? `${w.name(s)} rolls ${die} and stays ${atWords(w.view.chart, to)}`
         : `${w.name(s)} rolls ${die} and flies to ${place(w, to)}`,
     dice: [2],
   },
-  saved: {
+  spiritsHeld: {
     clause: 'IT-6.7',
-    say: (w, s, _die, bit) => `${w.name(s)}'s ${upgradeWords(bit)} hold: no damage`,
+    say: (w, s) => `${w.name(s)}'s Machine Spirits hold: no damage`,
+    dice: [1],
+  },
+  autoloadersHeld: {
+    clause: 'IT-8.7',
+    say: (w, s) => `${w.name(s)}'s Autoloaders hold: no damage`,
     dice: [1],
   },
   hurt: {
     clause: 'IT-6.8',
-    say: (w, s, damage) => `${w.name(s)}'s ship takes ${points(damage)}`,
+    say: (w, s, damage) => `${w.name(s)}'s ship takes ${damage} damage`,
     dice: [2, 3],
   },
   bought: {
     clause: 'IT-7.4',
     say: (w, s, mask, cost) => `${w.name(s)} buys ${upgradeWords(mask)} for ${cost} cr`,
   },
-  repaired: { clause: 'IT-7.3', say: (w, s, n, cost) => `${w.name(s)} repairs ${points(n)} for ${cost} cr` },
-  loaded: { clause: 'IT-8.2', say: (w, s, card) => `${w.name(s)} loads ${orderWords(w.view.chart, card)}` },
-  loadedSecretly: { clause: 'IT-8.2', say: (w, s, at) => `${w.name(s)} loads cargo at ${world(w, at)}` },
+  repaired: { clause: 'IT-7.3', say: (w, s, n, cost) => `${w.name(s)} repairs ${n} damage for ${cost} cr` },
+  loaded: { clause: 'IT-8.2', say: (w, s, card) => `${w.name(s)} loads ${order(w, card)}` },
+  loadedSecretly: {
+    clause: 'IT-8.2',
+    say: (w, s, at) => `${w.name(s)} loads ${exportWords(w.view.chart, at)} at ${world(w, at)}`,
+  },
   delivered: {
     clause: 'IT-8.9',
-    say: (w, s, card, pay) => `${w.name(s)} delivers ${orderWords(w.view.chart, card)} for ${pay} cr`,
+    say: (w, s, card, pay) => `${w.name(s)} delivers ${order(w, card)} for ${pay} cr`,
     dice: [3],
   },
   accident: {
@@ -130,12 +170,12 @@ export const words: { readonly [K in Fact]: FactWords<View> } = {
     say: (w, s, at) => `An accident at the docks of ${world(w, at)}: ${w.name(s)}'s cargo stays aboard`,
     dice: [2],
   },
-  drew: { clause: 'IT-9.1', say: (w, s, card) => `${w.name(s)} draws ${orderWords(w.view.chart, card)}` },
+  drew: { clause: 'IT-9.1', say: (w, s, card) => `${w.name(s)} draws the order for ${order(w, card)}` },
   drewSecretly: { clause: 'IT-9.1', say: (w, s) => `${w.name(s)} draws a buy order` },
   gaveUp: {
     clause: 'IT-9.3',
     say: (w, s, card, cargo) =>
-      `${w.name(s)} gives up ${orderWords(w.view.chart, card)}${cargo === 1 ? ', and its cargo' : ''}`,
+      `${w.name(s)} gives up the order for ${order(w, card)}${cargo === 1 ? ', and its cargo' : ''}`,
   },
   gaveUpSecretly: {
     clause: 'IT-9.3',
@@ -143,8 +183,11 @@ export const words: { readonly [K in Fact]: FactWords<View> } = {
   },
   lostShip: {
     clause: 'IT-10.1',
-    say: (w, s, cash, node) =>
-      `${w.name(s)}'s ship is lost at ${place(w, node)}${cash > 0 ? `, and ${cash} cr with it` : ''}`,
+    say(w, s, cash, node, orders) {
+      const gone = [...(cash > 0 ? [`${cash} cr`] : []), ...(orders > 0 ? [count(orders, 'order')] : [])]
+      const loss = gone.length === 0 ? '' : `, and with it ${andList(gone)}`
+      return `${w.name(s)}'s ship is lost ${atWords(w.view.chart, node)}${loss}`
+    },
   },
   newShip: {
     clause: 'IT-10.1',
@@ -156,21 +199,25 @@ export const words: { readonly [K in Fact]: FactWords<View> } = {
     say: (w, s, lines) =>
       lines === 0
         ? `${w.name(s)} files an empty sheet`
-        : `${w.name(s)} files a sheet of ${lines === 1 ? 'one action' : `${lines} actions`}`,
+        : `${w.name(s)} files a sheet of ${count(lines, 'action')}`,
   },
   skipped: {
     clause: 'IT-15.2',
     say: (w, s, line) => `${w.name(s)}'s action ${line} is not possible and is skipped`,
   },
+  fellBack: {
+    clause: 'IT-15.2',
+    say: (w, s, line) => `${w.name(s)}'s action ${line} is not possible; its fallback is done instead`,
+  },
   omen: {
     clause: 'IT-14.1',
-    say: (_w, _s, die) =>
-      `The Imperium shifts: ${die <= 2 ? 'an outbreak of war' : die === 3 ? 'a war zone falls' : die === 4 ? 'a crusade to reclaim what fell' : 'all is quiet'}`,
+    say: (_w, _s, die) => `The Imperium shifts, ${die}: ${OMENS[die] ?? 'all is quiet'}`,
     dice: [1],
   },
+  quiet: { clause: 'IT-14.1', say: () => 'It concerns no world: all stays quiet' },
   warBegins: {
     clause: 'IT-14.2',
-    say: (w, _s, at, rounds) => `War at ${world(w, at)}: closed to trade for ${rounds} rounds`,
+    say: (w, _s, at, rounds) => `War at ${world(w, at)}: closed to trade for ${count(rounds, 'round')}`,
   },
   warEnds: { clause: 'IT-14.1', say: (w, _s, at) => `The war at ${world(w, at)} is over` },
   fell: { clause: 'IT-14.3', say: (w, _s, at) => `${world(w, at)} has fallen` },
@@ -198,6 +245,12 @@ export const words: { readonly [K in Fact]: FactWords<View> } = {
     say: (w, s, at, pay) => `${w.name(s)} sells a curio at ${world(w, at)} for ${pay} cr`,
     dice: [3],
   },
-  goalReached: { clause: 'IT-1.2', say: (w, s, cash) => `${w.name(s)} has ${cash} cr` },
+  goalReached: {
+    clause: 'IT-1.2',
+    say({ name, view: { options } }, s, cash) {
+      const then = options.finish_round ? '; the round is played to its end' : ''
+      return `${name(s)} has ${cash} cr and reaches the goal of ${options.win_credits}${then}`
+    },
+  },
   roundsOver: { clause: 'IT-11.2', say: (_w, _s, round) => `Round ${round} was the last` },
 }

@@ -1,8 +1,8 @@
-import { ask, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
+import { ask, type Next, NONE, procedure, type Seat } from '../../../kernel/procedure.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { object, text } from '../../../kernel/schema.ts'
 import { atlas, handOf, maxDamage, owns, type Position, type T, UPGRADE, WILD, XENOS } from '../position.ts'
-import { type Fact, placeWords } from '../words.ts'
+import { exportWords, type Fact, placeWords } from '../words.ts'
 import { discard } from './money.ts'
 import { sheetOf } from './sheet.ts'
 
@@ -24,7 +24,7 @@ export function suffer(t: T, seat: Seat, guard: number): boolean {
   if (owns(p, seat, guard)) {
     saved = chance.die()
     if (saved >= 4) {
-      t.note('saved', seat, saved, guard)
+      t.note(guard === UPGRADE.spirits ? 'spiritsHeld' : 'autoloadersHeld', seat, saved)
       return false
     }
   }
@@ -32,7 +32,7 @@ export function suffer(t: T, seat: Seat, guard: number): boolean {
   // IT-4.6  Damage taken counts up; IT-10.3  what goes beyond the maximum is ignored.
   const damage = Math.min((p.damage[seat] as number) + d3(die), maxDamage(p, seat))
   p.damage[seat] = damage
-  t.note('hurt', seat, d3(die), die, saved)
+  t.note('hurt', seat, d3(die), saved, die)
   return damage >= maxDamage(p, seat)
 }
 
@@ -45,9 +45,10 @@ export const loss = procedure<Position, object, 'wreck' | 'place', Fact>(
     wreck(t) {
       const { p } = t
       const seat = p.turn
-      t.note('lostShip', seat, p.cash[seat], p.ship[seat])
+      const hand = handOf(p, seat)
+      t.note('lostShip', seat, p.cash[seat], p.ship[seat], hand.length)
       p.cash[seat] = 0
-      for (const card of handOf(p, seat)) discard(p, card)
+      for (const card of hand) discard(p, card)
       // IT-14.6, IT-14.11  The licence and the curio go down with the ship, whatever the upgrades do.
       p.upgrades[seat] = p.options.keep_upgrades ? (p.upgrades[seat] as number) & ~UPGRADE.licence : 0
       p.curio[seat] = -1
@@ -63,7 +64,7 @@ export const loss = procedure<Position, object, 'wreck' | 'place', Fact>(
       ...berths<object>(),
       planned(p) {
         const sheet = sheetOf(p)
-        return sheet === null ? -1 : (sheet.newShip ?? atlas(p).firstYard)
+        return sheet === null ? NONE : (sheet.newShip ?? atlas(p).firstYard)
       },
       // IT-15.3  Unanswered: the first upgrade world by id.
       late: (p) => atlas(p).firstYard,
@@ -88,13 +89,13 @@ export function berths<F>() {
       for (let world = 0; world < p.world.length; world++) out.add(world)
     },
     why(p: Position, _f: F, _seat: Seat, world: number) {
-      if (world < 0 || world >= p.world.length)
-        return refuse('IT-4.2', 'NO_SUCH_WORLD', 'Ships berth at worlds.')
+      if (p.world[world] === undefined)
+        return refuse('IT-2.8', 'NO_SUCH_WORLD', 'There is no such world on the chart.')
       return wild(p, world)
         ? refuse(
             'IT-14.13',
             'NOT_IMPERIAL',
-            `${placeWords(p.chart, world)} is no Imperial world; nobody starts there.`,
+            `${placeWords(p.chart, world)} is not an Imperial world; ships do not berth there.`,
           )
         : null
     },
@@ -116,7 +117,7 @@ export function berths<F>() {
         const note =
           atlas(p).sells[world] === true
             ? 'sells upgrades and repairs'
-            : `exports ${(w?.export ?? '').replace(/ \(passengers\)$/, '')}`
+            : `exports ${exportWords(p.chart, world)}`
         return { text: w?.name ?? '?', note, target: w?.id ?? '' }
       },
     },

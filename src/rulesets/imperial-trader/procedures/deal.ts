@@ -93,7 +93,9 @@ export const deal = procedure<Position, { drawn: number }, 'draw' | 'giveUp', Fa
       // IT-15.3  Unanswered: keep old.
       late: (p, f) => surplus(p, f.drawn, 'old'),
       take(t, _f, _seat, card) {
-        tellCard(t, 'gaveUp', 'gaveUpSecretly', card, t.p.loaded[card])
+        // IT-9.4  The pile lies face up.
+        if (t.p.options.discard_returns === 'pile') t.note('gaveUp', t.p.turn, card, t.p.loaded[card])
+        else tellCard(t, 'gaveUp', 'gaveUpSecretly', card, t.p.loaded[card])
         discard(t.p, card)
         return t.done()
       },

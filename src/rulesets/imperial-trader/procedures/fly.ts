@@ -3,7 +3,7 @@ import { refuse } from '../../../kernel/refusal.ts'
 import { int, object, text } from '../../../kernel/schema.ts'
 import type { Node } from '../atlas.ts'
 import { atlas, handOf, type Position, payOf, UPGRADE } from '../position.ts'
-import { type Fact, placeWords } from '../words.ts'
+import { atWords, count, type Fact, placeWords, sentence } from '../words.ts'
 import { loss, suffer } from './damage.ts'
 import { sheetOf } from './sheet.ts'
 
@@ -34,8 +34,6 @@ function purpose(p: Position, seat: Seat, node: Node): string {
   return uses.join(' · ')
 }
 
-const spaces = (n: number) => (n === 1 ? '1 space' : `${n} spaces`)
-
 /** IT-6 Fly. The die is cast when the action is chosen (IT-6.1); here the ship goes where its captain says. */
 export const fly = procedure<Position, { roll: number }, 'move' | 'wear' | 'arrived', Fact>(
   'fly',
@@ -47,6 +45,7 @@ export const fly = procedure<Position, { roll: number }, 'move' | 'wear' | 'arri
       question: 'Where do you fly?',
       who: (p) => p.turn,
       // IT-6.2, IT-6.4  Any node within the roll, planets and lane spaces alike; the path has no effect.
+      // IT-5.5  Ships never interact: other ships on a node do not matter.
       options(p, f, seat, out) {
         const reachable = (atlas(p).reach[f.roll] as readonly (readonly Node[])[])[
           p.ship[seat] as number
@@ -62,7 +61,11 @@ export const fly = procedure<Position, { roll: number }, 'move' | 'wear' | 'arri
           return refuse('IT-2.8', 'NO_SUCH_PLACE', 'There is no such place on the chart.')
         const place = placeWords(p.chart, node)
         if (steps > f.roll)
-          return refuse('IT-6.3', 'TOO_FAR', `${place} is ${spaces(steps)} away; you rolled ${f.roll}.`)
+          return refuse(
+            'IT-6.3',
+            'TOO_FAR',
+            `${sentence(place)} is ${count(steps, 'space')} away; you rolled ${f.roll}.`,
+          )
         // IT-6.6  On a 1 the move is exactly one node.
         return f.roll === 1 && steps === 0
           ? refuse(
@@ -91,8 +94,8 @@ export const fly = procedure<Position, { roll: number }, 'move' | 'wear' | 'arri
           const place = placeWords(p.chart, node)
           const use = purpose(p, seat, node)
           return {
-            text: node === here ? `Stay at ${place}` : place.charAt(0).toUpperCase() + place.slice(1),
-            note: [node === here ? '' : spaces(steps), use].filter((x) => x !== '').join(' · '),
+            text: node === here ? `Stay ${atWords(p.chart, node)}` : sentence(place),
+            note: [node === here ? '' : count(steps, 'space'), use].filter((x) => x !== '').join(' · '),
             target: atlas(p).names[node] ?? '',
             ...(node >= p.chart.worlds.length ? { clause: 'IT-6.4' } : {}),
           }
@@ -113,7 +116,7 @@ export const fly = procedure<Position, { roll: number }, 'move' | 'wear' | 'arri
         return f.roll === 1 ? 'wear' : t.done()
       },
     }),
-    // IT-6.5, IT-6.7  On a 1, wear and tear: after the move, D3 damage, unless the Machine Spirits hold.
+    // IT-6.5, IT-6.7, IT-7.6  On a 1, wear and tear: after the move, D3 damage, unless the Machine Spirits hold.
     wear: (t) => (suffer(t, t.p.turn, UPGRADE.spirits) ? t.call(loss, {}, 'arrived') : t.done()),
     arrived: (t) => t.done(t.returned),
   },

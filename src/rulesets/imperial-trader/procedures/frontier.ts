@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/procedure.ts'
-import { atlas, DECK, OPEN, OUT, type T } from '../position.ts'
+import { curioPay, DECK, OPEN, OUT, type T } from '../position.ts'
 import { suffer } from './damage.ts'
 import { pay, receive } from './money.ts'
 import type { Outcome } from './outcome.ts'
@@ -34,13 +34,13 @@ export function barter(t: T, seat: Seat): Outcome {
   return 'done'
 }
 
-/** IT-14.11  Curio sale: an unloading roll, then 10 for each lane from the barter world, and 10 more. */
+/** IT-14.11  Curio sale: an unloading roll, then the pay. */
 export function sellCurio(t: T, seat: Seat): Outcome {
   const { p } = t
   const at = p.ship[seat] as number
   const { die, outcome } = dockRoll(t, seat)
   if (die === 1) return outcome
-  const amount = 10 * (atlas(p).lanes[p.curio[seat] as number]?.[at] ?? 0) + 10
+  const amount = curioPay(p, seat, at)
   p.curio[seat] = -1
   t.note('soldCurio', seat, at, amount, die)
   return receive(t, seat, amount) ? 'won' : 'done'

@@ -11,7 +11,7 @@ export function receive(t: T, seat: Seat, amount: number): boolean {
   const cash = (p.cash[seat] as number) + amount
   p.cash[seat] = cash
   if (cash < p.options.win_credits) return false
-  t.note('goalReached', seat, cash)
+  if (cash - amount < p.options.win_credits) t.note('goalReached', seat, cash)
   if (p.options.finish_round) return false
   p.ended = 1
   return true

@@ -69,11 +69,15 @@ const cardIndex = (p: Position, id: string): Card => p.chart.orders.findIndex((o
 export function codeOf(p: Position, action: ActionChoice | Line): number {
   switch (action.do) {
     case 'buy': {
-      const mask = action.items.reduce((sum, name) => sum | UPGRADE[name], 0)
-      return (action.points ?? 0) > 0 ? ACTION.buyAndRepair : ACTION.buy + mask
+      if ((action.points ?? 0) > 0) return ACTION.buyAndRepair
+      if (new Set(action.items).size < action.items.length) return ACTION.buyTwice
+      return ACTION.buy + action.items.reduce((sum, name) => sum | UPGRADE[name], 0)
     }
     case 'repair':
-      return (action.items ?? []).length > 0 ? ACTION.buyAndRepair : ACTION.repair + action.points
+      // No ship takes 31 damage, so more points than that are as many too many.
+      return (action.items ?? []).length > 0
+        ? ACTION.buyAndRepair
+        : ACTION.repair + Math.min(action.points, 31)
     case 'load':
     case 'unload': {
       const card = cardIndex(p, action.order)

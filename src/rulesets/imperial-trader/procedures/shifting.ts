@@ -14,9 +14,9 @@ export function shift(t: T): void {
   // IT-14.1 (b)  One die.
   const die = t.chance.die()
   t.note('omen', 0, die)
-  if (die <= 2) outbreak(t)
-  else if (die === 3) fall(t)
-  else if (die === 4) reclaim(t)
+  if (die > 4) return
+  const happened = die <= 2 ? outbreak(t) : die === 3 ? fall(t) : reclaim(t)
+  if (!happened) t.note('quiet')
 }
 
 /** IT-14.4  One of the eligible worlds, in the order of ids. */
@@ -39,27 +39,30 @@ export function mayErupt(p: Position, world: World): boolean {
   return open >= 3 && yards >= 1
 }
 
-function outbreak(t: T): void {
-  if (!t.p.options.war_zones) return
+function outbreak(t: T): boolean {
+  if (!t.p.options.war_zones) return false
   const world = pickWorld(t, mayErupt)
-  if (world === null) return
+  if (world === null) return false
   t.p.world[world] = t.p.options.war_rounds
   t.note('warBegins', 0, world, t.p.options.war_rounds)
+  return true
 }
 
 /** IT-14.3  A war zone falls, and its marker goes. */
-function fall(t: T): void {
-  if (!t.p.options.falls) return
+function fall(t: T): boolean {
+  if (!t.p.options.falls) return false
   const world = pickWorld(t, (p, w) => (p.world[w] as number) > 0)
-  if (world === null) return
+  if (world === null) return false
   t.p.world[world] = FALLEN
   t.note('fell', 0, world)
+  return true
 }
 
 /** IT-14.4  A fallen world opens again. */
-function reclaim(t: T): void {
+function reclaim(t: T): boolean {
   const world = pickWorld(t, (p, w) => p.world[w] === FALLEN)
-  if (world === null) return
+  if (world === null) return false
   t.p.world[world] = OPEN
   t.note('reclaimed', 0, world)
+  return true
 }

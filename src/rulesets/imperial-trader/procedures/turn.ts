@@ -1,5 +1,4 @@
 import { ask, askOpen, type Code, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
-import { refuse } from '../../../kernel/refusal.ts'
 import { int, nullable, type Schema } from '../../../kernel/schema.ts'
 import { ACTION, actionShape, considerActions, costOf, kindOf, listActions, objectOf } from '../actions.ts'
 import { actionLabel, showAction } from '../labels.ts'
@@ -47,13 +46,7 @@ export const turn = procedure<Position, Locals, Label, Fact>('turn', locals, {
     why: (p, _f, seat, code) => whyNot(p, seat, code),
     codec: {
       schema: actionShape,
-      read(p, _f, _seat, choice) {
-        const twice =
-          'items' in choice && choice.items !== undefined && new Set(choice.items).size < choice.items.length
-        return twice
-          ? refuse('IT-7.8', 'ALREADY_OWNED', 'Each upgrade can be bought once; the list names one twice.')
-          : codeOf(p, choice)
-      },
+      read: (p, _f, _seat, choice) => codeOf(p, choice),
       show: (p, _f, _seat, code) => showAction(p, code),
       label: (p, _f, seat, code) => actionLabel(p, seat, code),
     },
@@ -104,7 +97,10 @@ export const turn = procedure<Position, Locals, Label, Fact>('turn', locals, {
       for (const action of [line, line.else]) {
         if (action == null) continue
         const code = codeOf(p, action)
-        if (whyNot(p, seat, code) === null) return act(t, seat, code)
+        if (whyNot(p, seat, code) === null) {
+          if (f.instead === 1) t.note('fellBack', seat, f.line + 1)
+          return act(t, seat, code)
+        }
         f.instead = 1
       }
       t.note('skipped', seat, f.line + 1)

@@ -16,7 +16,10 @@ export function load(t: T, seat: Seat, card: Card): Outcome {
   return 'done'
 }
 
-/** IT-8.5  The unloading roll: 2 to 6 succeeds. IT-8.6, IT-8.7  On a 1, an accident. Returns the die, 0 if failed. */
+/**
+ * IT-8.5  The unloading roll: 2 to 6 succeeds. IT-8.6, IT-8.7, IT-7.7  On a 1, an accident: damage, unless the
+ * Autoloaders hold. Returns the die, and whether the ship is lost.
+ */
 export function dockRoll(t: T, seat: Seat): { die: number; outcome: Outcome } {
   const die = t.chance.die()
   if (die > 1) return { die, outcome: 'done' }
@@ -34,8 +37,9 @@ export function unload(t: T, seat: Seat, card: Card): Outcome {
   const order = p.chart.orders[card]
   const amount = payOf(p, card)
   t.note('delivered', seat, card, amount, die)
+  const won = receive(t, seat, amount)
   discard(p, card)
   // IT-14.9  The payee's cash is looked at first.
-  if (receive(t, seat, amount)) return 'won'
+  if (won) return 'won'
   return order !== undefined && payDues(t, seat, [order.pickup, order.dropoff]) ? 'won' : 'done'
 }
