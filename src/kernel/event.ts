@@ -64,7 +64,13 @@ export function eventFault(value: unknown): string | null {
  * @throws LogError when it opens no game.
  */
 export function openingOf(event: GameEvent | undefined): Opening {
-  if (event === undefined || eventFault(event) !== null || event.kind !== 'begin' || event.seq !== 0)
+  if (
+    event === undefined ||
+    eventFault(event) !== null ||
+    event.kind !== 'begin' ||
+    event.seq !== 0 ||
+    event.seat !== null
+  )
     throw new LogError('A log begins with event 0, `begin`.')
   const { answer } = event
   if (!isObject(answer) || !isObject(answer.options) || !Number.isInteger(answer.seats))

@@ -1,7 +1,7 @@
 import { exhausted } from './chance.ts'
 import { eventFault, type GameEvent, LogError, openingOf, type Told } from './event.ts'
 import type { Applied, Game } from './game.ts'
-import { isObject, type Json, type JsonObject } from './json.ts'
+import { type Json, type JsonObject, sameJson } from './json.ts'
 import type { Position, Seat } from './procedure.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import type { Source } from './source.ts'
@@ -223,12 +223,12 @@ export class Match {
 
   /** Whether an undo was safe was found out when it was made; a replay looks only at what it took back. */
   #followUndo(event: GameEvent): void {
-    const to = isObject(event.answer) ? event.answer.to : null
     const last = this.#recent[this.#recent.length - 1]
-    if (last === undefined || last.event.seat !== event.seat || to !== this.#previous())
+    const answer = { to: this.#previous() }
+    if (last === undefined || last.event.seat !== event.seat || !sameJson(event.answer, answer))
       throw new LogError(`Event ${event.seq} takes back what it cannot.`)
     this.#takeBack()
-    this.#events.push({ ...event, answer: { to }, chance: [] })
+    this.#events.push({ ...event, answer, chance: [] })
   }
 
   #prove(event: GameEvent): void {
