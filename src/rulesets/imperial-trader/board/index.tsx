@@ -1,0 +1,211 @@
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import './board.css'
+import type { View } from '../view.ts'
+import type { BoardProps, SeatStyle } from './contract.ts'
+import { Facts } from './facts.tsx'
+import { geometryOf, wordingOf } from './geometry.ts'
+import { barWords, choicesFor, diceNow, groupOf, hasSecrets, isLast, turnWords } from './hints.ts'
+import { Course, Lanes } from './lanes.tsx'
+import { columns, note, purse } from './ledger.tsx'
+import { spotsOf, wayBetween } from './nodes.ts'
+import { Cartouche, Ground, Legend } from './ornament.tsx'
+import { isYard, ordersOf, type Status, statusOf } from './reading.ts'
+import { sample } from './sample.ts'
+import { Ships } from './ships.tsx'
+import { type Mark, type Tag, World } from './world.tsx'
+
+/** The chart of the sub-sector, drawn from the view alone, for a sheet of the given size. */
+function Board(props: BoardProps): ReactNode {
+  const { view, width, height, seats, eye, targets, lit, picture = false } = props
+  const geometry = geometryOf(view.chart, width, height)
+  const spots = useMemo(() => spotsOf(view.chart), [view.chart])
+  const worlds = view.chart.worlds.length
+  const first = targets.keys().next().value
+  const own = eye === null ? undefined : view.ship[eye]
+  const litNode = lit === null || !targets.has(lit) ? -1 : spots.findIndex((s) => s.name === lit)
+  const flying = targets.size > 0 && spots.some((s) => s.lane >= 0 && targets.has(s.name))
+  const way = flying && litNode >= 0 && own !== undefined ? wayBetween(geometry.neighbours, own, litNode) : []
+  const markOf = (name: string): Mark => (targets.has(name) ? (name === lit ? 'lit' : 'reach') : 'none')
+  return (
+    <g className={picture ? 'it-board it-picture' : 'it-board'}>
+      <Hatch />
+      <Ground width={geometry.width} height={geometry.height} />
+      {!picture && (
+        <Cartouche
+          geometry={geometry}
+          name={view.chart.name}
+          worlds={worlds}
+          lanes={view.chart.lanes.length}
+        />
+      )}
+      <Lanes geometry={geometry} />
+      <Course geometry={geometry} way={way} />
+      {spots.slice(worlds).map((spot, i) => {
+        const at = geometry.nodes[worlds + i] ?? { x: 0, y: 0 }
+        const mark = markOf(spot.name)
+        return (
+          <Choosable key={spot.name} {...props} name={spot.name} first={first === spot.name}>
+            {mark !== 'none' && <circle cx={at.x} cy={at.y} r="16" className="it-hit" />}
+            <circle
+              cx={at.x}
+              cy={at.y}
+              r={mark === 'none' ? 6.5 : 8.5}
+              className={`it-space it-mark-${mark}`}
+            />
+          </Choosable>
+        )
+      })}
+      {view.chart.worlds.map((world, w) => {
+        const status = statusOf(view, w)
+        const { name, klass, goods } = wordingOf(view.chart, w)
+        return (
+          <Choosable key={world.id} {...props} name={world.id} first={first === world.id}>
+            <World
+              geometry={geometry}
+              index={w}
+              name={name}
+              klass={status.kind === 'colony' ? 'colony' : klass}
+              goods={goods}
+              yard={isYard(world.class)}
+              status={status}
+              mark={markOf(world.id)}
+              digit={targets.get(world.id)?.digit ?? null}
+              tags={[...stateTags(status, seats), ...orderTags(view, w, eye, seats)]}
+            />
+          </Choosable>
+        )
+      })}
+      <Ships view={view} geometry={geometry} seats={seats} eye={eye} still={picture} />
+    </g>
+  )
+}
+
+/** A node that can be chosen now is a button; one that cannot is only drawn. */
+function Choosable({
+  name,
+  first,
+  targets,
+  lit,
+  onPick,
+  onLight,
+  children,
+}: BoardProps & { name: string; first: boolean; children: ReactNode }): ReactNode {
+  const target = targets.get(name)
+  if (target === undefined) return <g>{children}</g>
+  const onKeyDown = (event: KeyboardEvent<SVGGElement>) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      onPick(name)
+    } else if (event.key.startsWith('Arrow')) {
+      event.preventDefault()
+      event.stopPropagation()
+      neighbour(event.currentTarget, event.key)?.focus()
+    }
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: SVG has no button element
+    <g
+      role="button"
+      data-target={name}
+      className="it-choice"
+      // One stop in the order of tabs for all of them; the arrow keys go from one to the next.
+      tabIndex={lit === name || (first && (lit === null || !targets.has(lit))) ? 0 : -1}
+      aria-label={target.text}
+      onClick={() => onPick(name)}
+      onKeyDown={onKeyDown}
+      onPointerEnter={() => onLight(name)}
+      onPointerLeave={() => onLight(null)}
+      onFocus={() => onLight(name)}
+      onBlur={() => onLight(null)}
+    >
+      {children}
+    </g>
+  )
+}
+
+/** The nearest choosable node in the direction of an arrow key. */
+function neighbour(from: SVGGElement, key: string): SVGGElement | null {
+  const centre = (g: Element) => {
+    const box = (g.querySelector('.it-disc, .it-space') ?? g).getBoundingClientRect()
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  const here = centre(from)
+  let best: SVGGElement | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const other of from.closest('.it-board')?.querySelectorAll<SVGGElement>('[data-target]') ?? []) {
+    const { x, y } = centre(other)
+    const [ahead, aside] =
+      key === 'ArrowRight' || key === 'ArrowLeft'
+        ? [(x - here.x) * (key === 'ArrowRight' ? 1 : -1), y - here.y]
+        : [(y - here.y) * (key === 'ArrowDown' ? 1 : -1), x - here.x]
+    const far = ahead + 2 * Math.abs(aside)
+    if (other !== from && ahead > 2 && far < least) {
+      least = far
+      best = other
+    }
+  }
+  return best
+}
+
+function stateTags(status: Status, seats: readonly SeatStyle[]): Tag[] {
+  switch (status.kind) {
+    case 'war':
+      return [
+        {
+          text: `war, ${status.rounds} ${status.rounds === 1 ? 'round' : 'rounds'} left`,
+          arrow: null,
+          seat: null,
+        },
+      ]
+    case 'fallen':
+      return [{ text: 'fallen, closed to trade', arrow: null, seat: null }]
+    case 'wild':
+      return [{ text: 'not yet colonised', arrow: null, seat: null }]
+    case 'colony': {
+      const founder = seats[status.founder] ?? null
+      return [{ text: `founded by ${founder?.name ?? '?'}`, arrow: null, seat: founder }]
+    }
+    default:
+      return []
+  }
+}
+
+/** IT-8.2, IT-8.4  Where one's own orders begin and end. */
+function orderTags(view: View, world: number, eye: number | null, seats: readonly SeatStyle[]): Tag[] {
+  if (eye === null) return []
+  const seat = seats[eye] ?? null
+  return ordersOf(view, eye).flatMap((order): Tag[] => {
+    if (order.pickup === world && !order.aboard) return [{ text: `load ${order.cargo}`, arrow: 'up', seat }]
+    if (order.dropoff === world) return [{ text: `deliver for ${order.pay} cr`, arrow: 'down', seat }]
+    return []
+  })
+}
+
+function Hatch(): ReactNode {
+  return (
+    <defs>
+      <pattern id="it-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path d="M0 0V6" className="it-hatching" />
+      </pattern>
+    </defs>
+  )
+}
+
+/** All that the client needs to know of this game. */
+export const client = {
+  Board,
+  Facts,
+  Legend,
+  role: 'Captain',
+  columns,
+  purse,
+  note,
+  barWords,
+  turnWords,
+  diceNow,
+  groupOf,
+  isLast,
+  choicesFor,
+  hasSecrets,
+  sample,
+}

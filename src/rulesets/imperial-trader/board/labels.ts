@@ -1,0 +1,128 @@
+import type { Curve, Point } from './curves.ts'
+
+/** A rectangle of the chart. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Where the words beside a world stand. */
+export interface LabelPlace {
+  /** Relative to the world's centre: the middle, start or end of the first baseline. */
+  readonly dx: number
+  readonly dy: number
+  readonly anchor: 'middle' | 'start' | 'end'
+  /** Above its world the tags go on top, else below the words. */
+  readonly above: boolean
+  readonly box: Box
+}
+
+/** What is written beside a world, in characters. */
+export interface Wording {
+  readonly name: string
+  readonly klass: string
+  readonly goods: string
+}
+
+export const LINE = { name: 16, klass: 14, goods: 15 } as const
+const HEIGHT = LINE.name + LINE.klass + LINE.goods
+/** Room kept for one tag: an order's end, a war. */
+const TAG = 20
+
+function widthOf({ name, klass, goods }: Wording): number {
+  return Math.max(name.length * 8, klass.length * 8.2, goods.length * 5.9) + 4
+}
+
+function candidates(words: Wording, radius: number): Omit<LabelPlace, 'box'>[] {
+  const gap = radius + 12
+  const below = gap + 13
+  const above = -gap - LINE.klass - LINE.goods - 2
+  const beside = -HEIGHT / 2 + 13
+  const side = radius * 0.75
+  const half = widthOf(words) / 2
+  return [
+    { dx: 0, dy: below, anchor: 'middle', above: false },
+    { dx: 0, dy: above, anchor: 'middle', above: true },
+    { dx: gap + 2, dy: beside, anchor: 'start', above: false },
+    { dx: -gap - 2, dy: beside, anchor: 'end', above: false },
+    { dx: side, dy: below - 8, anchor: 'start', above: false },
+    { dx: -side, dy: below - 8, anchor: 'end', above: false },
+    { dx: side, dy: above + 8, anchor: 'start', above: true },
+    { dx: -side, dy: above + 8, anchor: 'end', above: true },
+    { dx: half * 0.5, dy: below, anchor: 'middle', above: false },
+    { dx: -half * 0.5, dy: below, anchor: 'middle', above: false },
+    { dx: half * 0.5, dy: above, anchor: 'middle', above: true },
+    { dx: -half * 0.5, dy: above, anchor: 'middle', above: true },
+  ]
+}
+
+function boxOf(at: Point, place: Omit<LabelPlace, 'box'>, words: Wording): Box {
+  const width = widthOf(words)
+  const left = place.anchor === 'start' ? 0 : place.anchor === 'end' ? width : width / 2
+  return { x: at.x + place.dx - left, y: at.y + place.dy - 14, width, height: HEIGHT }
+}
+
+function withTag(box: Box, above: boolean): Box {
+  return { ...box, y: above ? box.y - TAG : box.y, height: box.height + TAG }
+}
+
+const inside = (p: Point, b: Box, margin: number) =>
+  p.x > b.x - margin && p.x < b.x + b.width + margin && p.y > b.y - margin && p.y < b.y + b.height + margin
+
+function shared(a: Box, b: Box): number {
+  const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+  const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  return wide > 0 && high > 0 ? wide * high : 0
+}
+
+/** What the labels must keep clear of. */
+export interface Obstacles {
+  readonly worlds: readonly Point[]
+  readonly radius: number
+  readonly lanes: readonly Curve[]
+  readonly spaces: readonly Point[]
+  readonly bounds: Box
+}
+
+/** For every world the place of its words that keeps best clear of lanes, of worlds and of other words. */
+export function placeLabels(words: readonly Wording[], around: Obstacles): LabelPlace[] {
+  const options = words.map((word, w) => {
+    const at = around.worlds[w] ?? { x: 0, y: 0 }
+    return candidates(word, around.radius).map((place, rank) => {
+      const box = boxOf(at, place, word)
+      return { place: { ...place, box }, cost: rank * 1.5 + fixedCost(box, place.above, w, around) }
+    })
+  })
+  const chosen = options.map((list) => list.reduce((best, one) => (one.cost < best.cost ? one : best)))
+  // A few rounds in which every label looks again, now that the others stand.
+  for (let round = 0; round < 4; round++)
+    options.forEach((list, w) => {
+      const others = chosen.filter((_, o) => o !== w).map((o) => withTag(o.place.box, o.place.above))
+      const cost = (one: (typeof list)[number]) =>
+        one.cost +
+        others.reduce((sum, box) => sum + shared(withTag(one.place.box, one.place.above), box) * 0.2, 0)
+      chosen[w] = list.reduce((best, one) => (cost(one) < cost(best) ? one : best))
+    })
+  return chosen.map((one) => one.place)
+}
+
+function fixedCost(box: Box, above: boolean, own: number, around: Obstacles): number {
+  const whole = withTag(box, above)
+  let cost = 0
+  for (const lane of around.lanes)
+    for (const point of lane.samples) cost += inside(point, box, 5) ? 14 : inside(point, whole, 3) ? 3 : 0
+  for (const point of around.spaces) cost += inside(point, box, 11) ? 40 : inside(point, whole, 9) ? 10 : 0
+  around.worlds.forEach((world, w) => {
+    if (inside(world, box, around.radius + (w === own ? -2 : 10))) cost += 300
+    else if (w !== own && inside(world, whole, around.radius + 6)) cost += 30
+  })
+  const { bounds } = around
+  const out =
+    Math.max(0, bounds.x - box.x) +
+    Math.max(0, box.x + box.width - bounds.x - bounds.width) +
+    Math.max(0, bounds.y - box.y) +
+    Math.max(0, box.y + box.height - bounds.y - bounds.height)
+  return cost + out * 12
+}

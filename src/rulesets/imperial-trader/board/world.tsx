@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import type { SeatStyle } from './contract.ts'
+import type { Geometry } from './geometry.ts'
+import { Glyph } from './glyphs.tsx'
+import { LINE } from './labels.ts'
+import type { Status } from './reading.ts'
+import { unseen } from './unseen.ts'
+
+/** A remark on a small slip beside the world's words. */
+export interface Tag {
+  readonly text: string
+  readonly arrow: 'up' | 'down' | null
+  readonly seat: SeatStyle | null
+}
+
+/** How a world's disc is to be marked now. */
+export type Mark = 'none' | 'reach' | 'lit'
+
+interface WorldProps {
+  readonly geometry: Geometry
+  readonly index: number
+  readonly name: string
+  readonly klass: string
+  readonly goods: string
+  readonly yard: boolean
+  readonly status: Status
+  readonly mark: Mark
+  readonly digit: string | null
+  readonly tags: readonly Tag[]
+}
+
+/** A world: its disc with the glyph of its class, its state, its words and tags. Drawn around its own centre. */
+export function World(props: WorldProps): ReactNode {
+  const { geometry, index, klass, yard, status, mark, digit } = props
+  const r = geometry.radius
+  const at = geometry.nodes[index] ?? { x: 0, y: 0 }
+  return (
+    <g
+      transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}
+      className={`it-world it-${status.kind} it-mark-${mark}`}
+    >
+      {mark !== 'none' && <circle r={r + 8} className="it-halo" />}
+      <circle r={r} className="it-disc" />
+      {status.kind === 'war' && <circle r={r} fill="url(#it-hatch)" />}
+      {yard && <circle r={r - 4.5} className="it-inner" />}
+      <Glyph of={klass} scale={r / 30} />
+      {status.kind === 'fallen' && (
+        <path className="it-struck" d={`M${-r * 0.72} ${r * 0.72}L${r * 0.72} ${-r * 0.72}`} />
+      )}
+      {status.kind === 'war' && <Battle r={r} rounds={status.rounds} />}
+      <Words {...props} />
+      {digit !== null && <Digit at={r * 0.93} text={digit} />}
+    </g>
+  )
+}
+
+/** The key that chooses a world. */
+function Digit({ at, text }: { at: number; text: string }): ReactNode {
+  return (
+    <g className="it-digit" transform={`translate(${at} ${-at})`} {...unseen}>
+      <rect x="-9" y="-9" width="18" height="18" rx="4" />
+      <text y="4.3" textAnchor="middle">
+        {text}
+      </text>
+    </g>
+  )
+}
+
+/** Crossed blades and the rounds a war still lasts. */
+function Battle({ r, rounds }: { r: number; rounds: number }): ReactNode {
+  return (
+    <g className="it-battle" transform={`translate(${-r * 0.93} ${-r * 0.93})`}>
+      <circle r="10.5" />
+      <path d="M-4.5 4.5 4.5-4.5M4.5 4.5-4.5-4.5M-5.5 2 -2 5.5M5.5 2 2 5.5" />
+      <title>{`War: ${rounds} ${rounds === 1 ? 'round' : 'rounds'} left`}</title>
+    </g>
+  )
+}
+
+function Words({ geometry, index, name, klass, goods, tags }: WorldProps): ReactNode {
+  const place = geometry.labels[index]
+  if (place === undefined) return null
+  const { dx, dy, anchor, above } = place
+  const first = above ? dy - LINE.name - 5 : dy + LINE.name + LINE.klass + (goods === '' ? 3 : LINE.goods + 2)
+  return (
+    <g textAnchor={anchor} className="it-words">
+      <text className="it-name" x={dx} y={dy}>
+        {name}
+      </text>
+      <text className="it-class" x={dx} y={dy + LINE.klass + 1}>
+        {klass}
+      </text>
+      {goods !== '' && (
+        <text className="it-goods" x={dx} y={dy + LINE.klass + LINE.goods + 2}>
+          {goods}
+        </text>
+      )}
+      {tags.map((tag, i) => (
+        <Slip key={tag.text} tag={tag} x={dx} y={first + (above ? -i : i) * 20} anchor={anchor} />
+      ))}
+    </g>
+  )
+}
+
+/** A tag on its slip of paper. */
+function Slip({ tag, x, y, anchor }: { tag: Tag; x: number; y: number; anchor: string }): ReactNode {
+  const width = tag.text.length * 5.75 + (tag.arrow === null ? 14 : 28)
+  const left = anchor === 'start' ? x - 4 : anchor === 'end' ? x - width + 4 : x - width / 2
+  return (
+    <g className="it-slip" textAnchor="start" color={tag.seat?.color ?? 'var(--ink-2)'}>
+      <rect x={left} y={y - 9} width={width} height="17" rx="3" />
+      {tag.arrow !== null && (
+        <path
+          className="it-arrow"
+          transform={`translate(${left + 11} ${y - 0.5})`}
+          d={tag.arrow === 'up' ? 'M0 4.5V-4M-3.5-.8 0-4.5 3.5-.8' : 'M0-4.5V4M-3.5.8 0 4.5 3.5.8'}
+        />
+      )}
+      <text x={left + (tag.arrow === null ? 7 : 20)} y={y + 3.6}>
+        {tag.text}
+      </text>
+    </g>
+  )
+}

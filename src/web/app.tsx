@@ -1,0 +1,63 @@
+import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { Route, Switch } from 'wouter'
+import { Missing } from './pages/missing.tsx'
+import { Shelf } from './pages/shelf.tsx'
+import { Trouble } from './parts/trouble.tsx'
+
+const Join = lazy(() => import('./pages/join.tsx'))
+const Table = lazy(() => import('./pages/table.tsx'))
+const Replay = lazy(() => import('./pages/replay.tsx'))
+const Rules = lazy(() => import('./pages/rules.tsx'))
+const Tables = lazy(() => import('./pages/tables.tsx'))
+
+/** Which page is shown at which address. */
+export function App(): ReactNode {
+  return (
+    <Catcher>
+      <Suspense fallback={<p className="loading">One moment …</p>}>
+        <Switch>
+          <Route path="/">
+            <Shelf />
+          </Route>
+          <Route path="/join/:table/:invite">{(p) => <Join table={p.table} invite={p.invite} />}</Route>
+          <Route path="/t/:table/replay">{(p) => <Replay key={p.table} table={p.table} />}</Route>
+          <Route path="/t/:table">{(p) => <Table key={p.table} table={p.table} />}</Route>
+          <Route path="/rules/:game">{(p) => <Rules game={p.game} />}</Route>
+          <Route path="/tables">
+            <Tables />
+          </Route>
+          <Route>
+            <Missing />
+          </Route>
+        </Switch>
+      </Suspense>
+    </Catcher>
+  )
+}
+
+/** Says so when a page breaks, instead of showing nothing. */
+class Catcher extends Component<{ children: ReactNode }, { broken: Error | null }> {
+  override state = { broken: null as Error | null }
+
+  static getDerivedStateFromError(broken: Error): { broken: Error } {
+    return { broken }
+  }
+
+  override render(): ReactNode {
+    if (this.state.broken === null) return this.props.children
+    return (
+      <Trouble
+        title="This page has come apart"
+        refusal={{
+          clause: null,
+          code: 'BROKEN',
+          text: `${this.state.broken.message} Loading it again usually helps.`,
+        }}
+      >
+        <button type="button" className="button" onClick={() => location.reload()}>
+          Load again
+        </button>
+      </Trouble>
+    )
+  }
+}

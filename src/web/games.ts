@@ -1,0 +1,23 @@
+import type { AnyGameClient, GameClient } from './contract.ts'
+
+/** Forgets what a game's view looks like: it is only ever handed back to that game. */
+function anyClient<V>(client: GameClient<V>): AnyGameClient {
+  return client as unknown as AnyGameClient
+}
+
+/** The boards of the house, each loaded when first needed. */
+const boards: Readonly<Record<string, () => Promise<AnyGameClient>>> = {
+  'imperial-trader': async () =>
+    anyClient((await import('../rulesets/imperial-trader/board/index.tsx')).client),
+}
+
+const loading = new Map<string, Promise<AnyGameClient | null>>()
+
+/** The client's part of a game; null when it has no board. The same promise every time, for `use`. */
+export function gameClient(id: string): Promise<AnyGameClient | null> {
+  const found = loading.get(id)
+  if (found !== undefined) return found
+  const load = boards[id]?.() ?? Promise.resolve(null)
+  loading.set(id, load)
+  return load
+}

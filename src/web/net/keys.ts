@@ -1,0 +1,74 @@
+/** The keys of one's tables, one's name and one's habits: all that this client keeps, in this browser only. */
+
+const KEYS = 'argosy.keys'
+const NAME = 'argosy.name'
+
+/** What this browser knows of a table that it holds a key of. */
+export interface Kept {
+  readonly key: string
+  /** The seats the key holds. */
+  readonly seats: readonly number[]
+}
+
+function read(): Record<string, Kept> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEYS) ?? '{}')
+    return typeof value === 'object' && value !== null ? (value as Record<string, Kept>) : {}
+  } catch {
+    return {}
+  }
+}
+
+function write(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value)
+  } catch {
+    // A browser without storage plays on as long as the page is open.
+  }
+}
+
+const session = new Map<string, Kept>()
+
+/** The key of a table, or null for a spectator. */
+export function keyOf(table: string): string | null {
+  return (session.get(table) ?? read()[table])?.key ?? null
+}
+
+export function keepKey(table: string, key: string, seats: readonly number[] = []): void {
+  session.set(table, { key, seats })
+  write(KEYS, JSON.stringify({ ...read(), [table]: { key, seats } }))
+}
+
+export function dropKey(table: string): void {
+  session.delete(table)
+  const { [table]: _, ...rest } = read()
+  write(KEYS, JSON.stringify(rest))
+}
+
+/** All tables this browser holds a key of. */
+export function allKeys(): { table: string; key: string }[] {
+  return Object.entries({ ...read(), ...Object.fromEntries(session) }).map(([table, { key }]) => ({
+    table,
+    key,
+  }))
+}
+
+/** Takes a key out of the address, so that it is not shared with it: `#key=…` is kept and stripped. */
+export function takeKeyFromAddress(table: string): void {
+  const found = /^#key=(.+)$/.exec(location.hash)?.[1]
+  if (found === undefined) return
+  keepKey(table, decodeURIComponent(found))
+  history.replaceState(history.state, '', location.pathname + location.search)
+}
+
+export function rememberedName(): string {
+  try {
+    return localStorage.getItem(NAME) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+export function rememberName(name: string): void {
+  write(NAME, name.trim())
+}

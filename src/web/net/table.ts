@@ -1,0 +1,189 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Json, Refusal, ServerMessage, TableState } from '../../server/api.ts'
+import { HouseError, house, refusalOf } from './http.ts'
+import { keyOf } from './keys.ts'
+
+/** How the live connection stands. */
+export type Link = 'opening' | 'live' | 'lost'
+
+export interface LiveTable {
+  readonly state: TableState | null
+  readonly link: Link
+  /** Why the table cannot be shown at all. */
+  readonly fault: Refusal | null
+  /** Why the last answer was not accepted. */
+  readonly refused: Refusal | null
+  /** True while an answer is under way. */
+  readonly busy: boolean
+  answer(seat: number, choice: Json): Promise<void>
+  undo(seat: number): Promise<void>
+  say(text: string, seat: number): Promise<boolean>
+  forgive(): void
+}
+
+const PING_EVERY_MS = 20_000
+const PONG_WITHIN_MS = 8_000
+const RETRY_MS = [300, 800, 1500, 3000, 5000, 8000]
+/** Refusals that no retry will cure. */
+const FINAL = new Set(['NO_SUCH_TABLE', 'NOT_FOUND', 'BAD_KEY', 'UNKNOWN_TABLE', 'UNKNOWN_KEY', 'FORBIDDEN'])
+
+/** What is known of the chronicle, brought together with what the server just sent. */
+export function merged(known: TableState | null, sent: TableState): TableState {
+  if (known === null || sent.since === 0) return sent
+  // Of the events from `since` on only what was just sent is true: an undo takes lines back.
+  const kept = known.lines.filter((line) => line.event < sent.since)
+  return { ...sent, lines: [...kept, ...sent.lines] }
+}
+
+/** The table as it happens: a live connection that comes back by itself and catches up. */
+export function useTable(id: string): LiveTable {
+  const [state, setState] = useState<TableState | null>(null)
+  const [link, setLink] = useState<Link>('opening')
+  const [fault, setFault] = useState<Refusal | null>(null)
+  const [refused, setRefused] = useState<Refusal | null>(null)
+  const [busy, setBusy] = useState(false)
+  const latest = useRef<TableState | null>(null)
+
+  const take = useCallback((sent: TableState) => {
+    latest.current = merged(latest.current, sent)
+    setState(latest.current)
+    setFault(null)
+  }, [])
+
+  useEffect(() => {
+    latest.current = null
+    setState(null)
+    setFault(null)
+    const line = new Line(id, {
+      since: () => latest.current?.seq ?? null,
+      onLink: setLink,
+      onMessage(message) {
+        if (message.type === 'state') take(message.state)
+        else if (message.type === 'talk') {
+          const now = latest.current
+          if (now !== null && !now.talk.some((t) => t.id === message.talk.id))
+            take({ ...now, talk: [...now.talk, message.talk] })
+        } else if (message.type === 'error') setFault(message.error)
+      },
+    })
+    return () => line.close()
+  }, [id, take])
+
+  /** Sends something and says why it was refused, if it was. */
+  const attempt = useCallback(
+    async (send: (seq: number) => Promise<unknown>): Promise<boolean> => {
+      setBusy(true)
+      setRefused(null)
+      try {
+        await send(latest.current?.seq ?? 0)
+        return true
+      } catch (error) {
+        if (error instanceof HouseError && error.state !== null) take(error.state)
+        setRefused(refusalOf(error))
+        return false
+      } finally {
+        setBusy(false)
+      }
+    },
+    [take],
+  )
+
+  return {
+    state,
+    link,
+    fault,
+    refused,
+    busy,
+    async answer(seat, choice) {
+      const commandId = crypto.randomUUID()
+      await attempt((seq) => house.answer(id, { seat, seq, commandId, choice }))
+    },
+    async undo(seat) {
+      const commandId = crypto.randomUUID()
+      await attempt((seq) => house.undo(id, { seat, seq, commandId }))
+    },
+    say: (text, seat) => attempt(() => house.say(id, { text, seat })),
+    forgive: () => setRefused(null),
+  }
+}
+
+interface LineOptions {
+  since(): number | null
+  onLink(link: Link): void
+  onMessage(message: ServerMessage): void
+}
+
+/** One live connection, opened again whenever it breaks. */
+class Line {
+  readonly #id: string
+  readonly #options: LineOptions
+  #socket: WebSocket | null = null
+  #closed = false
+  #failures = 0
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #ping: ReturnType<typeof setInterval> | undefined
+  #pong: ReturnType<typeof setTimeout> | undefined
+
+  constructor(id: string, options: LineOptions) {
+    this.#id = id
+    this.#options = options
+    addEventListener('online', this.#again)
+    document.addEventListener('visibilitychange', this.#again)
+    this.#open()
+  }
+
+  close(): void {
+    this.#closed = true
+    removeEventListener('online', this.#again)
+    document.removeEventListener('visibilitychange', this.#again)
+    this.#stopTimers()
+    this.#socket?.close()
+  }
+
+  /** Back online, or back in sight: no need to wait for the next try. */
+  readonly #again = (): void => {
+    if (document.visibilityState === 'visible' && this.#socket === null && !this.#closed) this.#open()
+  }
+
+  #open(): void {
+    clearTimeout(this.#retry)
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.#id)}/live`,
+    )
+    this.#socket = socket
+    socket.onopen = () => {
+      const key = keyOf(this.#id)
+      const since = this.#options.since()
+      socket.send(JSON.stringify({ ...(key === null ? {} : { key }), ...(since === null ? {} : { since }) }))
+      this.#ping = setInterval(() => {
+        socket.send(JSON.stringify({ ping: Date.now() }))
+        this.#pong = setTimeout(() => socket.close(), PONG_WITHIN_MS)
+      }, PING_EVERY_MS)
+    }
+    socket.onmessage = (event: MessageEvent<string>) => {
+      clearTimeout(this.#pong)
+      const message = JSON.parse(event.data) as ServerMessage
+      if (message.type === 'state') {
+        this.#failures = 0
+        this.#options.onLink('live')
+      }
+      if (message.type === 'error' && FINAL.has(message.error.code)) this.#closed = true
+      if (message.type !== 'pong') this.#options.onMessage(message)
+    }
+    socket.onclose = () => {
+      if (this.#socket !== socket) return
+      this.#socket = null
+      this.#stopTimers()
+      if (this.#closed) return
+      this.#options.onLink('lost')
+      this.#retry = setTimeout(() => this.#open(), RETRY_MS[Math.min(this.#failures++, RETRY_MS.length - 1)])
+    }
+  }
+
+  #stopTimers(): void {
+    clearInterval(this.#ping)
+    clearTimeout(this.#pong)
+    clearTimeout(this.#retry)
+  }
+}

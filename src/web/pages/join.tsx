@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { Refusal } from '../../server/api.ts'
+import { house, refusalOf } from '../net/http.ts'
+import { keepKey, keyOf, rememberedName, rememberName } from '../net/keys.ts'
+import { Bar } from '../parts/bar.tsx'
+import { SeatMark } from '../parts/seat-mark.tsx'
+import { Trouble } from '../parts/trouble.tsx'
+import { seatStyles } from '../seats.ts'
+import '../style/pages.css'
+
+/** Somebody comes with an invite link and takes a seat. */
+export default function Join({ table, invite }: { table: string; invite: string }): ReactNode {
+  const [, go] = useLocation()
+  const [name, setName] = useState(rememberedName)
+  const [seat, setSeat] = useState<number | null>(null)
+  const [refused, setRefused] = useState<Refusal | null>(null)
+  const id = useId()
+  const query = useQuery({ queryKey: ['join', table], queryFn: () => house.state(table, null), staleTime: 0 })
+  const state = query.data
+  useEffect(() => {
+    document.title = `Join ${state?.name ?? 'a table'} · Argosy`
+  }, [state?.name])
+  if (query.error !== null)
+    return <Trouble title="This invitation leads nowhere" refusal={refusalOf(query.error)} />
+  if (state === undefined) return <p className="loading">Looking for the table …</p>
+  const open = state.seats.filter((s) => s.kind === 'open')
+  const styles = seatStyles(state.seats)
+  const sit = async (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      rememberName(name)
+      const made = await house.join(table, { invite, name: name.trim(), ...(seat === null ? {} : { seat }) })
+      keepKey(made.table, made.key, made.seats)
+      go(`/t/${made.table}`)
+    } catch (error) {
+      setRefused(refusalOf(error))
+      void query.refetch()
+    }
+  }
+  return (
+    <div className="page">
+      <Bar />
+      <main className="narrow join">
+        <p className="lead">You are invited to a game of {state.title}</p>
+        <h1>{state.name}</h1>
+        {keyOf(table) !== null && (
+          <p className="notice">
+            You have a seat at this table already. <Link href={`/t/${table}`}>Go to it.</Link>
+          </p>
+        )}
+        {open.length === 0 ? (
+          <>
+            <p>All seats are taken.</p>
+            <Link href={`/t/${table}`} className="button">
+              Watch the game
+            </Link>
+          </>
+        ) : (
+          <form onSubmit={(event) => void sit(event)}>
+            <fieldset className="seat-choice">
+              <legend>Seats</legend>
+              {state.seats.map((s) => (
+                <label key={s.seat} className={s.kind === 'open' ? 'open' : 'taken'}>
+                  <input
+                    type="radio"
+                    name="seat"
+                    disabled={s.kind !== 'open'}
+                    checked={s.kind === 'open' && s.seat === (seat ?? open[0]?.seat)}
+                    onChange={() => setSeat(s.seat)}
+                  />
+                  <SeatMark style={styles[s.seat]} size={16} />
+                  <span>{s.kind === 'open' ? 'open' : s.name}</span>
+                  {s.kind === 'bot' && <span className="sub">bot</span>}
+                </label>
+              ))}
+            </fieldset>
+            <div className="field big">
+              <label htmlFor={id}>Your name</label>
+              <input
+                id={id}
+                required
+                maxLength={30}
+                value={name}
+                autoComplete="nickname"
+                onChange={(e) => setName(e.target.value)}
+              />
+            </div>
+            {refused !== null && <p className="refused">{refused.text}</p>}
+            <button type="submit" className="button primary" disabled={name.trim() === ''}>
+              Take the seat
+            </button>
+          </form>
+        )}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { house } from '../net/http.ts'
+import { Bar } from '../parts/bar.tsx'
+import Book from '../rulebook/book.tsx'
+
+const fromAddress = () => (location.hash.length > 1 ? decodeURIComponent(location.hash.slice(1)) : null)
+
+/** The rulebook on a page of its own; `#IT-6.3` shows and marks that clause. */
+export default function Rules({ game }: { game: string }): ReactNode {
+  const [clause, setClause] = useState(fromAddress)
+  const games = useQuery({ queryKey: ['games'], queryFn: house.games })
+  const title = games.data?.find((g) => g.id === game)?.title ?? 'Rulebook'
+  useEffect(() => {
+    const follow = () => setClause(fromAddress())
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+  useEffect(() => {
+    document.title = `${clause === null ? '' : `${clause} · `}${title} · Rulebook · Argosy`
+  }, [title, clause])
+  const cite = (id: string) => {
+    history.pushState(null, '', `#${id}`)
+    setClause(id)
+  }
+  return (
+    <div className="page rules-page">
+      <Bar title={title} sub="Rulebook" />
+      <main>
+        <Book game={game} clause={clause} onCite={cite} contents />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import type { GameInfo } from '../../server/api.ts'
+import { house, refusalOf } from '../net/http.ts'
+import { Bar } from '../parts/bar.tsx'
+import { MODES, type Mode, NewTable } from '../shelf/new-table.tsx'
+import '../style/pages.css'
+
+const Picture = lazy(() => import('../shelf/picture.tsx'))
+
+/** The games of the house, each with its board and the ways to begin. */
+export function Shelf(): ReactNode {
+  const games = useQuery({ queryKey: ['games'], queryFn: house.games })
+  useEffect(() => {
+    document.title = 'Argosy · games of trade and empire'
+  }, [])
+  return (
+    <div className="page">
+      <Bar />
+      <main className="shelf">
+        <div className="opening">
+          <h1>Games of trade and empire</h1>
+          <p className="lead">
+            Refereed clause by clause. Play against bots, around one screen, or with friends far away; no
+            account is needed.
+          </p>
+        </div>
+        {games.error !== null && (
+          <div className="refused">
+            <p>{refusalOf(games.error).text}</p>
+            <button type="button" className="button" onClick={() => void games.refetch()}>
+              Try again
+            </button>
+          </div>
+        )}
+        {games.data?.map((game) => (
+          <Game key={game.id} game={game} />
+        ))}
+      </main>
+    </div>
+  )
+}
+
+function Game({ game }: { game: GameInfo }): ReactNode {
+  const [mode, setMode] = useState<Mode | null>(null)
+  const [shortest, longest] = game.minutes
+  return (
+    <article className="game" aria-labelledby={`game-${game.id}`}>
+      <Suspense fallback={<div className="picture" />}>
+        <Picture game={game.id} title={game.title} />
+      </Suspense>
+      <div className="about">
+        <h2 id={`game-${game.id}`}>{game.title}</h2>
+        <p>{game.about}</p>
+        <dl>
+          <div>
+            <dt>Players</dt>
+            <dd>
+              {game.seats.min}–{game.seats.max}
+            </dd>
+          </div>
+          <div>
+            <dt>Minutes</dt>
+            <dd>
+              {shortest}–{longest}
+            </dd>
+          </div>
+          <div>
+            <dt>Rules</dt>
+            <dd>
+              <Link href={`/rules/${game.id}`}>Rulebook</Link>
+            </dd>
+          </div>
+        </dl>
+        <div className="actions">
+          {MODES.map((m) => (
+            <button
+              key={m.mode}
+              type="button"
+              className={m.mode === 'bots' ? 'button primary' : 'button'}
+              onClick={() => setMode(m.mode)}
+            >
+              {m.title}
+            </button>
+          ))}
+        </div>
+      </div>
+      {mode !== null && <NewTable game={game} mode={mode} onMode={setMode} onClose={() => setMode(null)} />}
+    </article>
+  )
+}

@@ -1,0 +1,177 @@
+import { type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { Link } from 'wouter'
+import type { TableState } from '../../server/api.ts'
+import type { AnyGameClient } from '../contract.ts'
+import { gameClient } from '../games.ts'
+import { dropKey, keyOf, takeKeyFromAddress } from '../net/keys.ts'
+import { type LiveTable, useTable } from '../net/table.ts'
+import { Bar } from '../parts/bar.tsx'
+import { RulebookContext } from '../parts/clause.tsx'
+import { Icon } from '../parts/icons.tsx'
+import { Trouble } from '../parts/trouble.tsx'
+import { RulebookDrawer } from '../rulebook/drawer.tsx'
+import { seatStyles } from '../seats.ts'
+import { Annals } from '../table/annals.tsx'
+import { BoardStage } from '../table/board-stage.tsx'
+import { Decision, Handover, useHandover } from '../table/decision.tsx'
+import { Ending } from '../table/ending.tsx'
+import { Gathering } from '../table/gathering.tsx'
+import { Ledger } from '../table/ledger.tsx'
+import { useDecision } from '../table/use-decision.ts'
+import '../style/table.css'
+
+/** The table: the board, and beside it what is to be decided, who has what, and what happened. */
+export default function Table({ table }: { table: string }): ReactNode {
+  useState(() => takeKeyFromAddress(table))
+  const live = useTable(table)
+  if (live.state !== null) return <Seated live={live} state={live.state} />
+  if (live.fault !== null) return <NoEntry table={table} live={live} />
+  return (
+    <div className="page">
+      <Bar />
+      <p className="loading" role="status">
+        {live.link === 'lost' ? 'The house does not answer. Trying again …' : 'Going to the table …'}
+      </p>
+    </div>
+  )
+}
+
+/** The table is gone, or the key does not open it. */
+function NoEntry({ table, live }: { table: string; live: LiveTable }): ReactNode {
+  const watch = () => {
+    dropKey(table)
+    location.reload()
+  }
+  return (
+    <Trouble
+      title={keyOf(table) === null ? 'There is no way to this table' : 'Your key does not open this table'}
+      refusal={live.fault ?? { clause: null, code: '', text: '' }}
+    >
+      {keyOf(table) !== null && (
+        <button type="button" className="button" onClick={watch}>
+          Forget the key and watch
+        </button>
+      )}
+    </Trouble>
+  )
+}
+
+function Seated({ live, state }: { live: LiveTable; state: TableState }): ReactNode {
+  const client = use(gameClient(state.game))
+  if (client === null)
+    return (
+      <Trouble
+        title={state.title}
+        refusal={{ clause: null, code: 'NO_BOARD', text: 'This game has no board in this client yet.' }}
+      />
+    )
+  return <Play live={live} state={state} client={client} />
+}
+
+function Play({
+  live,
+  state,
+  client,
+}: {
+  live: LiveTable
+  state: TableState
+  client: AnyGameClient
+}): ReactNode {
+  const seats = useMemo(() => seatStyles(state.seats), [state.seats])
+  const [clause, setClause] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const handover = useHandover(state, client)
+  const decision = useDecision(live, state, client, handover.to !== null)
+  useTitle(state, decision.question !== null)
+  const book = useMemo(
+    () => ({
+      game: state.game,
+      open: (id: string) => {
+        setClause(id)
+        setOpen(true)
+      },
+    }),
+    [state.game],
+  )
+  const begun = state.started
+  return (
+    <RulebookContext value={book}>
+      <div className="table-page">
+        <Bar title={state.name} sub={begun ? `${state.title} · ${client.barWords(state.view)}` : state.title}>
+          <button type="button" className="nav-link" aria-expanded={open} onClick={() => setOpen(!open)}>
+            <Icon name="book" /> <span>Rulebook</span>
+          </button>
+          {begun && (
+            <Link href={`/t/${state.table}/replay`} className="nav-link">
+              <Icon name="play" /> <span>Replay</span>
+            </Link>
+          )}
+        </Bar>
+        {live.link === 'lost' && (
+          <p className="banner" role="alert">
+            The connection is lost; trying again. What you see may be out of date, and nothing you decided is
+            lost.
+          </p>
+        )}
+        <main className="table-main">
+          {begun ? (
+            <BoardStage
+              client={client}
+              view={state.view}
+              lines={state.lines}
+              seats={seats}
+              eye={state.eye}
+              name={state.name}
+              targets={decision.targets}
+              lit={decision.lit}
+              onPick={decision.pick}
+              onLight={decision.light}
+            />
+          ) : (
+            <div className="stage empty" />
+          )}
+          <div className="side" ref={decision.panel}>
+            {!begun ? (
+              <Gathering state={state} seats={seats} />
+            ) : state.over !== null ? (
+              <Ending state={state} seats={seats} />
+            ) : (
+              <Decision
+                live={live}
+                state={state}
+                client={client}
+                seats={seats}
+                question={decision.question}
+                sorted={decision.sorted}
+                lit={decision.lit}
+                open={decision.open}
+                onOpen={decision.setOpen}
+                onLight={decision.light}
+                onChoose={decision.choose}
+              />
+            )}
+            {begun && <Ledger state={state} client={client} seats={seats} />}
+            <Annals live={live} state={state} seats={seats} />
+          </div>
+        </main>
+        {open && (
+          <RulebookDrawer
+            game={state.game}
+            clause={clause}
+            onCite={setClause}
+            onClose={() => setOpen(false)}
+          />
+        )}
+        {handover.to !== null && <Handover style={seats[handover.to]} onTaken={handover.taken} />}
+      </div>
+    </RulebookContext>
+  )
+}
+
+/** Says in the title of the window that it is one's turn. */
+function useTitle(state: TableState, asked: boolean): void {
+  useEffect(() => {
+    const notice = state.over !== null ? 'Over · ' : asked ? '● Your turn · ' : ''
+    document.title = `${notice}${state.name} · Argosy`
+  }, [state.name, state.over, asked])
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'wouter'
+import type { TableSummary } from '../../server/api.ts'
+import { house, refusalOf } from '../net/http.ts'
+import { allKeys } from '../net/keys.ts'
+import { Bar } from '../parts/bar.tsx'
+import { SeatMark } from '../parts/seat-mark.tsx'
+import { seatStyles } from '../seats.ts'
+import '../style/pages.css'
+
+/** The tables this browser holds keys of; those that wait for one come first. */
+export default function Tables(): ReactNode {
+  const keys = allKeys()
+  const tables = useQuery({
+    queryKey: ['mine', keys.map((k) => k.table).join()],
+    queryFn: () => house.mine({ keys }),
+    refetchInterval: 10_000,
+    staleTime: 0,
+  })
+  useEffect(() => {
+    document.title = 'My tables · Argosy'
+  }, [])
+  return (
+    <div className="page">
+      <Bar />
+      <main className="narrow">
+        <h1>My tables</h1>
+        <p className="lead">Kept in this browser. A table's link opens it on another device.</p>
+        {tables.error !== null && <p className="refused">{refusalOf(tables.error).text}</p>}
+        {tables.data?.length === 0 && (
+          <p className="empty">
+            You sit at no table yet. <Link href="/">Choose a game from the shelf.</Link>
+          </p>
+        )}
+        <ul className="table-list">
+          {tables.data?.map((summary) => (
+            <TableRow key={summary.table} summary={summary} />
+          ))}
+        </ul>
+      </main>
+    </div>
+  )
+}
+
+function TableRow({ summary }: { summary: TableSummary }): ReactNode {
+  const styles = seatStyles(summary.seats)
+  return (
+    <li className={summary.yourTurn && !summary.over ? 'yours' : ''}>
+      <Link href={`/t/${summary.table}`}>
+        <span className="name">{summary.name}</span>
+        <span className="sub">{summary.title}</span>
+        <span className="status">{standing(summary)}</span>
+        <span className="people">
+          {summary.seats.map((s) => (
+            <span key={s.seat}>
+              <SeatMark style={styles[s.seat]} size={11} /> {s.kind === 'open' ? 'open' : s.name}
+            </span>
+          ))}
+        </span>
+        <time className="sub" dateTime={new Date(summary.movedAtMs).toISOString()}>
+          {ago(summary.movedAtMs)}
+        </time>
+      </Link>
+    </li>
+  )
+}
+
+function standing({ over, yourTurn, seats }: TableSummary): string {
+  if (over) return 'over'
+  if (seats.some((s) => s.kind === 'open')) return 'waiting for others to sit down'
+  return yourTurn ? 'your turn' : "another's turn"
+}
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+
+function ago(ms: number): string {
+  const seconds = (ms - Date.now()) / 1000
+  if (seconds > -60) return 'just now'
+  if (seconds > -3600) return relative.format(Math.round(seconds / 60), 'minute')
+  if (seconds > -86_400) return relative.format(Math.round(seconds / 3600), 'hour')
+  return relative.format(Math.round(seconds / 86_400), 'day')
+}

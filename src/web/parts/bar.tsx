@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Link, useRoute } from 'wouter'
+import { Icon } from './icons.tsx'
+import { ThemeButton } from './theme.tsx'
+
+/** The bar over every page: where one is, and the ways from here. */
+export function Bar({
+  title,
+  sub,
+  back,
+  children,
+}: {
+  title?: string
+  sub?: string
+  back?: string
+  children?: ReactNode
+}): ReactNode {
+  const [onTables] = useRoute('/tables')
+  return (
+    <header className="bar">
+      <Link
+        href="/"
+        className={title === undefined ? 'brand' : 'brand small'}
+        aria-label="Argosy, the shelf of games"
+      >
+        <Ship />
+        <span>Argosy</span>
+      </Link>
+      {title !== undefined && (
+        <div className="where">
+          {back !== undefined && (
+            <Link href={back} className="icon-button" aria-label="Back">
+              <Icon name="back" />
+            </Link>
+          )}
+          <h1>{title}</h1>
+          {sub !== undefined && <span className="sub">{sub}</span>}
+        </div>
+      )}
+      <nav aria-label="Main">
+        {children ?? (
+          <Link href="/tables" className="nav-link" aria-current={onTables ? 'page' : undefined}>
+            My tables
+          </Link>
+        )}
+        <ThemeButton />
+      </nav>
+    </header>
+  )
+}
+
+/** The house's sign: a ship of the old sort. */
+function Ship(): ReactNode {
+  return (
+    <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true" className="ship-sign">
+      <path d="M2 14.500H20L17.6 18.800H4.400ZM10 2.500V12.500H4.200C7 10 9 6.5 10 2.500ZM11.8 4.500C15 6.3 16.8 9 17.4 12.500H11.800Z" />
+    </svg>
+  )
+}

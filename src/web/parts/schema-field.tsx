@@ -1,0 +1,344 @@
+import { type ReactNode, useId } from 'react'
+import type { Json } from '../../server/api.ts'
+
+/** The parts of JSON Schema that options and open answers are written in. */
+interface Schema {
+  readonly type?: string
+  readonly enum?: readonly Json[]
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly maxLength?: number
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly items?: Schema
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly oneOf?: readonly Schema[]
+  readonly anyOf?: readonly Schema[]
+  readonly default?: Json
+}
+
+type Choices = (field: string) => readonly { value: string; text: string }[] | null
+
+interface FieldProps {
+  readonly schema: Json
+  readonly value: Json
+  readonly label: string
+  /** The field's name in its object, to look choices up by. */
+  readonly name: string
+  /** Hides the label from sight: it stands elsewhere. */
+  readonly bare?: boolean
+  readonly choices?: Choices
+  onChange(value: Json): void
+}
+
+/** "win_credits" as people write it. */
+export function wordsOf(name: string): string {
+  const words = name
+    .replace(/_/g, ' ')
+    .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const isObject = (value: Json): value is { readonly [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The simplest value that a schema allows. */
+export function blank(json: Json): Json {
+  const schema = json as Schema
+  if (schema.default !== undefined) return schema.default
+  if (schema.enum !== undefined) return schema.enum[0] ?? null
+  if (schema.anyOf !== undefined)
+    return schema.anyOf.some((s) => s.type === 'null') ? null : blank(schema.anyOf[0] as Json)
+  if (schema.oneOf !== undefined) return blank((schema.oneOf[0] ?? {}) as Json)
+  if (schema.type === 'integer') return schema.minimum ?? 0
+  if (schema.type === 'boolean') return false
+  if (schema.type === 'string') return ''
+  if (schema.type === 'array')
+    return Array.from({ length: schema.minItems ?? 0 }, () => blank((schema.items ?? {}) as Json))
+  if (schema.type === 'object')
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {})
+        .filter(([name, of]) => schema.required?.includes(name) === true || of.default === undefined)
+        .map(([name, of]) => [name, blank(of as Json)]),
+    )
+  return null
+}
+
+/** A form control for any JSON Schema of the house; for one it does not know, JSON as text. */
+export function SchemaField(props: FieldProps): ReactNode {
+  const schema = props.schema as Schema
+  const options = props.choices?.(props.name) ?? null
+  if (options !== null && schema.anyOf === undefined) return <Pick {...props} of={options} />
+  if (schema.enum !== undefined)
+    return (
+      <Pick
+        {...props}
+        of={schema.enum.map((v) => ({ value: JSON.stringify(v), text: wordsOf(String(v)) }))}
+        json
+      />
+    )
+  if (schema.anyOf !== undefined) return <Nullable {...props} options={options} />
+  if (schema.oneOf !== undefined) return <OneOf {...props} cases={schema.oneOf} />
+  switch (schema.type) {
+    case 'boolean':
+      return <Check {...props} />
+    case 'integer':
+    case 'number':
+      return <Whole {...props} />
+    case 'string':
+      return <Text {...props} />
+    case 'array':
+      return <List {...props} />
+    case 'object':
+      return <Group {...props} skip={null} />
+    default:
+      return <Raw {...props} />
+  }
+}
+
+function Labelled({
+  id,
+  label,
+  bare,
+  children,
+}: {
+  id: string
+  label: string
+  bare: boolean | undefined
+  children: ReactNode
+}): ReactNode {
+  return (
+    <span className="field">
+      <label htmlFor={id} className={bare === true ? 'hidden' : ''}>
+        {label}
+      </label>
+      {children}
+    </span>
+  )
+}
+
+function Pick({
+  label,
+  bare,
+  value,
+  of,
+  json = false,
+  onChange,
+}: FieldProps & { of: readonly { value: string; text: string }[]; json?: boolean }): ReactNode {
+  const id = useId()
+  const shown = json ? JSON.stringify(value) : String(value ?? '')
+  return (
+    <Labelled id={id} label={label} bare={bare}>
+      <select
+        id={id}
+        value={shown}
+        onChange={(e) => onChange(json ? (JSON.parse(e.target.value) as Json) : e.target.value)}
+      >
+        {!of.some((o) => o.value === shown) && <option value={shown}>choose …</option>}
+        {of.map((o) => (
+          <option key={o.value} value={o.value}>
+            {o.text}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  )
+}
+
+function Check({ label, bare, value, onChange }: FieldProps): ReactNode {
+  const id = useId()
+  return (
+    <span className="field check">
+      <input id={id} type="checkbox" checked={value === true} onChange={(e) => onChange(e.target.checked)} />
+      <label htmlFor={id} className={bare === true ? 'hidden' : ''}>
+        {label}
+      </label>
+    </span>
+  )
+}
+
+function Whole({ schema, label, bare, value, onChange }: FieldProps): ReactNode {
+  const id = useId()
+  const { minimum, maximum } = schema as Schema
+  return (
+    <Labelled id={id} label={label} bare={bare}>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        value={value === null ? '' : String(value)}
+        min={minimum}
+        max={maximum}
+        step={1}
+        onChange={(e) => onChange(e.target.value === '' ? null : Math.round(Number(e.target.value)))}
+      />
+    </Labelled>
+  )
+}
+
+function Text({ schema, label, bare, value, onChange }: FieldProps): ReactNode {
+  const id = useId()
+  return (
+    <Labelled id={id} label={label} bare={bare}>
+      <input
+        id={id}
+        type="text"
+        value={String(value ?? '')}
+        maxLength={(schema as Schema).maxLength}
+        onChange={(e) => onChange(e.target.value)}
+      />
+    </Labelled>
+  )
+}
+
+/** A value or nothing: numbers are left empty, others are switched on. */
+function Nullable(props: FieldProps & { options: ReturnType<Choices> }): ReactNode {
+  const { schema, label, value, options, onChange } = props
+  const of = (schema as Schema).anyOf?.find((s) => s.type !== 'null') ?? {}
+  const id = useId()
+  if (options !== null)
+    return (
+      <Pick
+        {...props}
+        of={[
+          { value: 'null', text: 'none' },
+          ...options.map((o) => ({ ...o, value: JSON.stringify(o.value) })),
+        ]}
+        json
+      />
+    )
+  if (of.type === 'integer')
+    return (
+      <Labelled id={id} label={label} bare={props.bare}>
+        <input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          placeholder="auto"
+          min={of.minimum}
+          max={of.maximum}
+          value={value === null ? '' : String(value)}
+          onChange={(e) => onChange(e.target.value === '' ? null : Math.round(Number(e.target.value)))}
+        />
+      </Labelled>
+    )
+  if (of.type === undefined && of.oneOf === undefined) return <Raw {...props} />
+  return (
+    <div className="field-nullable">
+      <span className="field check">
+        <input
+          id={id}
+          type="checkbox"
+          checked={value !== null}
+          onChange={(e) => onChange(e.target.checked ? blank(of as Json) : null)}
+        />
+        <label htmlFor={id}>{label}</label>
+      </span>
+      {value !== null && <SchemaField {...props} schema={of as Json} />}
+    </div>
+  )
+}
+
+/** One of several shapes, told apart by the field that can only be one word. */
+function OneOf({ cases, ...props }: FieldProps & { cases: readonly Schema[] }): ReactNode {
+  const tag = Object.entries(cases[0]?.properties ?? {}).find(([, s]) => s.enum?.length === 1)?.[0] ?? ''
+  const nameOf = (s: Schema) => String(s.properties?.[tag]?.enum?.[0] ?? '')
+  const value = isObject(props.value) ? props.value : {}
+  const now = cases.find((s) => nameOf(s) === value[tag]) ?? cases[0] ?? {}
+  return (
+    <div className="field-case">
+      <Pick
+        {...props}
+        value={nameOf(now)}
+        of={cases.map((s) => ({ value: nameOf(s), text: wordsOf(nameOf(s)) }))}
+        onChange={(name) => props.onChange(blank((cases.find((s) => nameOf(s) === name) ?? {}) as Json))}
+      />
+      <Group {...props} schema={now as Json} value={value} skip={tag} />
+    </div>
+  )
+}
+
+function Group({ schema, value, skip, choices, onChange }: FieldProps & { skip: string | null }): ReactNode {
+  const fields = Object.entries((schema as Schema).properties ?? {}).filter(([name]) => name !== skip)
+  const now = isObject(value) ? value : {}
+  if (fields.length === 0) return null
+  return (
+    <div className="field-group">
+      {fields.map(([name, of]) => (
+        <SchemaField
+          key={name}
+          name={name}
+          label={name === 'else' ? 'If that is not possible' : wordsOf(name)}
+          schema={of as Json}
+          value={now[name] ?? blank(of as Json)}
+          {...(choices === undefined ? {} : { choices })}
+          onChange={(part) => onChange({ ...now, [name]: part })}
+        />
+      ))}
+    </div>
+  )
+}
+
+function List(props: FieldProps): ReactNode {
+  const { schema, value, label, onChange } = props
+  const { items = {}, minItems = 0, maxItems = 99 } = schema as Schema
+  const list = Array.isArray(value) ? (value as readonly Json[]) : []
+  const replaced = (i: number, part: Json) => onChange(list.map((old, at) => (at === i ? part : old)))
+  const fixed = minItems === maxItems
+  return (
+    <fieldset className={fixed ? 'field-list in-line' : 'field-list'}>
+      <legend className={props.bare === true ? 'hidden' : ''}>{label}</legend>
+      {list.map((part, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries are told apart by their place only
+        <div key={i} className="field-entry">
+          <SchemaField
+            {...props}
+            schema={items as Json}
+            value={part}
+            label={fixed ? `${label}, ${i === 0 ? 'from' : 'to'}` : `${i + 1}`}
+            bare={fixed}
+            onChange={(p) => replaced(i, p)}
+          />
+          {!fixed && list.length > minItems && (
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => onChange(list.filter((_, at) => at !== i))}
+            >
+              Remove
+            </button>
+          )}
+        </div>
+      ))}
+      {!fixed && list.length < maxItems && (
+        <button type="button" className="button" onClick={() => onChange([...list, blank(items as Json)])}>
+          Add
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+function Raw({ label, bare, value, onChange }: FieldProps): ReactNode {
+  const id = useId()
+  const read = (text: string): Json => {
+    if (text.trim() === '') return null
+    try {
+      return JSON.parse(text) as Json
+    } catch {
+      return text
+    }
+  }
+  return (
+    <Labelled id={id} label={label} bare={bare}>
+      <textarea
+        id={id}
+        rows={3}
+        placeholder="as JSON"
+        defaultValue={value === null ? '' : JSON.stringify(value)}
+        onChange={(e) => onChange(read(e.target.value))}
+      />
+    </Labelled>
+  )
+}

@@ -1,0 +1,187 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { Icon } from './icons.tsx'
+
+interface Camera {
+  readonly x: number
+  readonly y: number
+  readonly zoom: number
+}
+
+const HOME: Camera = { x: 0, y: 0, zoom: 1 }
+const LEAST = 0.6
+const MOST = 5
+
+interface StageProps {
+  readonly label: string
+  /** Draws the board on a sheet of this many pixels. */
+  children(width: number, height: number): ReactNode
+  /** Buttons beside those of the zoom. */
+  readonly tools?: ReactNode
+}
+
+/** A window on a board: drag, wheel, pinch, keys and buttons move it. */
+export function Stage({ label, children, tools }: StageProps): ReactNode {
+  const frame = useRef<HTMLDivElement>(null)
+  const size = useSize(frame)
+  const [camera, setCamera] = useState(HOME)
+  const { width, height } = size
+
+  const zoomBy = useCallback((factor: number, at: { x: number; y: number }) => {
+    setCamera(({ x, y, zoom }) => {
+      const next = Math.max(LEAST, Math.min(MOST, zoom * factor))
+      const f = next / zoom
+      return { zoom: next, x: at.x - (at.x - x) * f, y: at.y - (at.y - y) * f }
+    })
+  }, [])
+  const middle = { x: width / 2, y: height / 2 }
+  const hand = useHand(setCamera, zoomBy)
+
+  // React listens to wheels passively; the page must not scroll as well.
+  useEffect(() => {
+    const element = frame.current
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault()
+      const box = element?.getBoundingClientRect()
+      const at = { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) }
+      zoomBy(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0016)), at)
+    }
+    element?.addEventListener('wheel', wheel, { passive: false })
+    return () => element?.removeEventListener('wheel', wheel)
+  }, [zoomBy])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const shift = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] }[
+      event.key
+    ]
+    if (shift !== undefined) setCamera((c) => ({ ...c, x: c.x + (shift[0] ?? 0), y: c.y + (shift[1] ?? 0) }))
+    else if (event.key === '+' || event.key === '=') zoomBy(1.25, middle)
+    else if (event.key === '-') zoomBy(0.8, middle)
+    else if (event.key === '0') setCamera(HOME)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className="stage" ref={frame}>
+      {width > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be drawn on
+        <svg
+          width={width}
+          height={height}
+          role="group"
+          aria-label={`${label}. Plus and minus zoom, arrow keys move, 0 fits.`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a map that is moved by keys has to take the focus
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+          {...hand}
+        >
+          <g transform={`translate(${camera.x} ${camera.y}) scale(${camera.zoom})`}>
+            {children(width, height)}
+          </g>
+        </svg>
+      )}
+      <div className="stage-tools">
+        {tools}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Zoom in"
+          onClick={() => zoomBy(1.3, middle)}
+        >
+          <Icon name="plus" />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Zoom out"
+          onClick={() => zoomBy(1 / 1.3, middle)}
+        >
+          <Icon name="minus" />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Fit the board to the window"
+          disabled={camera === HOME}
+          onClick={() => setCamera(HOME)}
+        >
+          <Icon name="fit" />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Dragging with one finger or the mouse, pinching with two. A drag is no click. */
+function useHand(
+  setCamera: (change: (camera: Camera) => Camera) => void,
+  zoomBy: (factor: number, at: { x: number; y: number }) => void,
+) {
+  const fingers = useRef(new Map<number, { x: number; y: number }>())
+  const dragged = useRef(0)
+  return {
+    onPointerDown(event: PointerEvent<SVGSVGElement>) {
+      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+      dragged.current = 0
+    },
+    onPointerMove(event: PointerEvent<SVGSVGElement>) {
+      const before = fingers.current.get(event.pointerId)
+      if (before === undefined) return
+      const now = { x: event.clientX, y: event.clientY }
+      dragged.current += Math.hypot(now.x - before.x, now.y - before.y)
+      if (dragged.current < 5) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      const others = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, at]) => at)
+      fingers.current.set(event.pointerId, now)
+      const other = others[0]
+      if (other === undefined) {
+        setCamera((c) => ({ ...c, x: c.x + now.x - before.x, y: c.y + now.y - before.y }))
+        return
+      }
+      const box = event.currentTarget.getBoundingClientRect()
+      const factor =
+        Math.hypot(now.x - other.x, now.y - other.y) /
+        Math.max(1, Math.hypot(before.x - other.x, before.y - other.y))
+      zoomBy(factor, { x: (now.x + other.x) / 2 - box.left, y: (now.y + other.y) / 2 - box.top })
+    },
+    onPointerUp(event: PointerEvent<SVGSVGElement>) {
+      fingers.current.delete(event.pointerId)
+    },
+    onPointerCancel(event: PointerEvent<SVGSVGElement>) {
+      fingers.current.delete(event.pointerId)
+    },
+    onClickCapture(event: { stopPropagation(): void; preventDefault(): void }) {
+      if (dragged.current < 5) return
+      event.stopPropagation()
+      event.preventDefault()
+      dragged.current = 0
+    },
+  }
+}
+
+/** The size of an element, kept up to date. */
+export function useSize(ref: { readonly current: HTMLElement | null }): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (element === null) return
+    const measure = () => {
+      const { width, height } = element.getBoundingClientRect()
+      setSize((old) => (old.width === width && old.height === height ? old : { width, height }))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
+  return size
+}

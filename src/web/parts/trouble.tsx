@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Refusal } from '../../server/api.ts'
+import { Bar } from './bar.tsx'
+
+/** A page that says what is wrong, and what can be done about it. */
+export function Trouble({
+  title,
+  refusal,
+  children,
+}: {
+  title: string
+  refusal: Refusal
+  children?: ReactNode
+}): ReactNode {
+  return (
+    <div className="page">
+      <Bar />
+      <main className="trouble">
+        <h1>{title}</h1>
+        <p>{refusal.text}</p>
+        <div className="actions">
+          {children}
+          <Link href="/" className="button">
+            To the shelf
+          </Link>
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import '../style/rulebook.css'
+import { house, refusalOf } from '../net/http.ts'
+import { Icon } from '../parts/icons.tsx'
+import { parseRulebook, type Rulebook, searched } from './parse.ts'
+import { Prose } from './prose.tsx'
+
+interface BookProps {
+  readonly game: string
+  /** The clause to be shown and marked. */
+  readonly clause: string | null
+  onCite(id: string): void
+  /** With a table of contents beside the text. */
+  readonly contents?: boolean
+}
+
+/** A game's rulebook: numbered clauses, searchable, each with an address of its own. */
+export default function Book({ game, clause, onCite, contents = false }: BookProps): ReactNode {
+  const query = useQuery({
+    queryKey: ['rulebook', game],
+    queryFn: () => house.rulebook(game),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const book = useMemo(
+    () => (query.data === undefined ? null : parseRulebook(query.data.markdown)),
+    [query.data],
+  )
+  if (query.error !== null) return <p className="refused">{refusalOf(query.error).text}</p>
+  if (book === null) return <p className="loading">Opening the rulebook …</p>
+  return <Open book={book} clause={clause} onCite={onCite} contents={contents} />
+}
+
+function Open({ book, clause, onCite, contents }: Omit<BookProps, 'game'> & { book: Rulebook }): ReactNode {
+  const [search, setSearch] = useState('')
+  const id = useId()
+  const text = useRef<HTMLDivElement>(null)
+  const { chapters, found } = searched(book, search)
+  const prefix = book.chapters[0]?.id.split('-')[0] ?? ''
+  const known = clause !== null && book.ids.has(clause)
+
+  useEffect(() => {
+    if (clause === null) return
+    const target = text.current?.querySelector<HTMLElement>(`[id="${CSS.escape(clause)}"]`)
+    target?.scrollIntoView({ block: 'center' })
+    target?.focus({ preventScroll: true })
+  }, [clause])
+
+  const cite = (to: string) => {
+    setSearch('')
+    onCite(to)
+  }
+  return (
+    <div className={contents === true ? 'book with-contents' : 'book'}>
+      <div className="book-search">
+        <label htmlFor={id} className="hidden">
+          Search the rulebook
+        </label>
+        <Icon name="search" />
+        <input
+          id={id}
+          type="search"
+          placeholder="Search the rulebook"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <span className="sub" role="status">
+          {search === '' ? '' : `${found} ${found === 1 ? 'place' : 'places'}`}
+        </span>
+      </div>
+      {contents === true && (
+        <nav className="book-contents" aria-label="Chapters">
+          <ol>
+            {book.chapters.map((c) => (
+              <li key={c.id}>
+                <a
+                  href={`#${c.id}`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    cite(c.id)
+                  }}
+                >
+                  <span className="number">{c.id.replace(/^[A-Z]+-/, '')}</span> {heading(c.title)}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className="book-text" ref={text}>
+        {clause !== null && !known && <p className="refused">There is no rule {clause} in this book.</p>}
+        {search === '' && contents === true && (
+          <div className="preface">
+            <Prose tokens={book.preface} ids={book.ids} prefix={prefix} onCite={cite} />
+          </div>
+        )}
+        {chapters.map((chapter) => (
+          <section key={chapter.id} aria-labelledby={chapter.id}>
+            <h2 id={chapter.id} tabIndex={-1} className={clause === chapter.id ? 'cited' : ''}>
+              <span className="number">{chapter.id.replace(/^[A-Z]+-/, '')}</span> {heading(chapter.title)}
+            </h2>
+            {chapter.parts.map((part, i) =>
+              'clause' in part ? (
+                <article
+                  key={part.clause.id}
+                  id={part.clause.id}
+                  tabIndex={-1}
+                  className={part.clause.id === clause ? 'rule cited' : 'rule'}
+                >
+                  <a
+                    className="number"
+                    href={`#${part.clause.id}`}
+                    onClick={(event) => {
+                      event.preventDefault()
+                      cite(part.clause.id)
+                    }}
+                  >
+                    {part.clause.id.replace(/^[A-Z]+-/, '')}
+                  </a>
+                  <div>
+                    <Prose tokens={part.clause.tokens} ids={book.ids} prefix={prefix} onCite={cite} />
+                  </div>
+                </article>
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change
+                <div key={i} className="between">
+                  <Prose tokens={part.tokens} ids={book.ids} prefix={prefix} onCite={cite} />
+                </div>
+              ),
+            )}
+          </section>
+        ))}
+        {found === 0 && <p className="sub">Nothing in the rulebook has all of these words.</p>}
+      </div>
+    </div>
+  )
+}
+
+/** A chapter's title without its marks. */
+function heading(title: string): string {
+  return title.replace(/\*\*\[[^\]]*\]\*\*/g, '').trim()
+}

@@ -1,0 +1,49 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { Icon } from '../parts/icons.tsx'
+
+const Book = lazy(() => import('./book.tsx'))
+
+interface DrawerProps {
+  readonly game: string
+  readonly clause: string | null
+  onCite(id: string): void
+  onClose(): void
+}
+
+/** The rulebook beside the board. Escape closes it and gives the focus back. */
+export function RulebookDrawer({ game, clause, onCite, onClose }: DrawerProps): ReactNode {
+  const drawer = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    drawer.current?.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement || before instanceof SVGElement) before.focus()
+    }
+  }, [])
+  return (
+    <aside
+      className="drawer"
+      ref={drawer}
+      tabIndex={-1}
+      aria-label="Rulebook"
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <div className="drawer-head">
+        <h2>Rulebook</h2>
+        <Link href={`/rules/${game}${clause === null ? '' : `#${clause}`}`} className="sub">
+          on a page of its own
+        </Link>
+        <button type="button" className="icon-button" aria-label="Close the rulebook" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <Suspense fallback={<p className="loading">Opening the rulebook …</p>}>
+        <Book game={game} clause={clause} onCite={onCite} />
+      </Suspense>
+    </aside>
+  )
+}

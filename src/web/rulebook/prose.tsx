@@ -1,0 +1,139 @@
+import type { Token, Tokens } from 'marked'
+import { Fragment, type ReactNode } from 'react'
+
+interface ProseProps {
+  readonly tokens: readonly Token[]
+  /** The numbers that can be linked to. */
+  readonly ids: ReadonlySet<string>
+  readonly prefix: string
+  onCite(id: string): void
+}
+
+/** Markdown as React elements: no HTML is ever taken from the text. */
+export function Prose({ tokens, ...rest }: ProseProps): ReactNode {
+  return tokens.map((token, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change
+    <Piece key={i} token={token} {...rest} />
+  ))
+}
+
+function Piece({ token, ...rest }: Omit<ProseProps, 'tokens'> & { token: Token }): ReactNode {
+  const inner = (list: readonly Token[] | undefined) => <Prose tokens={list ?? []} {...rest} />
+  switch (token.type) {
+    case 'paragraph':
+      return <p>{inner(token.tokens)}</p>
+    case 'heading':
+      return <h3>{inner(token.tokens)}</h3>
+    case 'strong':
+      return isMark(token as Tokens.Strong) ? (
+        <Marks text={token.text as string} />
+      ) : (
+        <strong>{inner(token.tokens)}</strong>
+      )
+    case 'em':
+      return <em>{inner(token.tokens)}</em>
+    case 'codespan':
+      return <code>{unescaped(token.text as string)}</code>
+    case 'list': {
+      const list = token as Tokens.List
+      const items = list.items.map((item, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change
+        <li key={i}>{inner(item.tokens)}</li>
+      ))
+      return list.ordered ? <ol start={Number(list.start) || 1}>{items}</ol> : <ul>{items}</ul>
+    }
+    case 'table':
+      return <Table table={token as Tokens.Table} {...rest} />
+    case 'text':
+      return 'tokens' in token && token.tokens !== undefined ? (
+        inner(token.tokens)
+      ) : (
+        <Plain text={unescaped((token as Tokens.Text).text)} {...rest} />
+      )
+    case 'space':
+    case 'hr':
+      return null
+    case 'br':
+      return <br />
+    default:
+      return <Plain text={token.raw} {...rest} />
+  }
+}
+
+const isMark = ({ text }: Tokens.Strong) => /^(\[[^\]]*\]\s*)+$/.test(text)
+
+function unescaped(text: string): string {
+  return text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+}
+
+/** `[seed]`, `[ruling]`, `[option win_credits=100]` as small marks. */
+function Marks({ text }: { text: string }): ReactNode {
+  return [...text.matchAll(/\[([^\]]*)\]/g)].map(([, mark = '']) => (
+    <span key={mark} className={`mark ${mark.split(' ')[0]}`}>
+      {mark.replace(/^option /, '')}
+    </span>
+  ))
+}
+
+/** Text in which marks are shown as such and the numbers of clauses are links. */
+function Plain({ text, ids, prefix, onCite }: { text: string } & Omit<ProseProps, 'tokens'>): ReactNode {
+  const pieces = text.split(
+    /(\[(?:seed|ruling|gap|option [^\]]*)\]|\b(?:[A-Z]{2}-)?\d{1,2}\.\d{1,2}\b|\b[A-Z]{2}-\d{1,2}\b)/,
+  )
+  return pieces.map((piece, i) => {
+    const id = /^[A-Z]{2}-/.test(piece) ? piece : `${prefix}-${piece}`
+    if (/^\[/.test(piece) && i % 2 === 1)
+      // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change
+      return <Marks key={i} text={piece} />
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change
+    if (i % 2 === 0 || !ids.has(id)) return <Fragment key={i}>{piece}</Fragment>
+    return (
+      <a
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change
+        key={i}
+        href={`#${id}`}
+        onClick={(event) => {
+          event.preventDefault()
+          onCite(id)
+        }}
+      >
+        {piece}
+      </a>
+    )
+  })
+}
+
+function Table({ table, ...rest }: { table: Tokens.Table } & Omit<ProseProps, 'tokens'>): ReactNode {
+  return (
+    <div className="table-wrap">
+      <table>
+        <thead>
+          <tr>
+            {table.header.map((cell) => (
+              <th key={cell.text} scope="col">
+                <Prose tokens={cell.tokens} {...rest} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr key={row.map((c) => c.text).join('|')}>
+              {row.map((cell, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change
+                <td key={i}>
+                  <Prose tokens={cell.tokens} {...rest} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { SeatInfo } from '../server/api.ts'
+import type { SeatStyle } from './contract.ts'
+
+/** Six shapes that are told apart without colour, 20 units wide and centred. */
+const SHAPES = [
+  'M0-11 10 8H-10Z',
+  'M-8.5-8.500H8.500V8.500H-8.500Z',
+  'M-9 0A9 9 0 1 0 9 0 9 9 0 1 0-9 0Z',
+  'M0-11 11 0 0 11-11 0Z',
+  'M-3.5-10H3.500V-3.500H10V3.500H3.500V10H-3.500V3.500H-10V-3.500H-3.500Z',
+  'M0-11 3.2-3.6 11-3 5 2.2 6.9 10 0 5.8-6.9 10-5 2.2-11-3-3.2-3.600Z',
+]
+
+/** The colour and shape of a seat, with the name of who sits there. */
+export function seatStyle(seat: number, name: string): SeatStyle {
+  return { name, color: `var(--s${seat % SHAPES.length})`, shape: SHAPES[seat % SHAPES.length] ?? '' }
+}
+
+export function seatStyles(seats: readonly SeatInfo[]): SeatStyle[] {
+  return seats.map((s) => seatStyle(s.seat, s.kind === 'open' && s.name === '' ? 'Open seat' : s.name))
+}

@@ -1,0 +1,231 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { GameInfo, Refusal, SeatRequest } from '../../server/api.ts'
+import { house, refusalOf } from '../net/http.ts'
+import { keepKey, rememberedName, rememberName } from '../net/keys.ts'
+import { Clause, RulebookContext } from '../parts/clause.tsx'
+import { Icon } from '../parts/icons.tsx'
+import { SeatMark } from '../parts/seat-mark.tsx'
+import { seatStyle } from '../seats.ts'
+import { type Chosen, HouseRules } from './house-rules.tsx'
+
+/** How a table is filled. */
+export type Mode = 'bots' | 'hotseat' | 'friends'
+
+export const MODES: readonly { readonly mode: Mode; readonly title: string }[] = [
+  { mode: 'bots', title: 'Play now against bots' },
+  { mode: 'hotseat', title: 'Hot seat' },
+  { mode: 'friends', title: 'Invite friends' },
+]
+
+const ABOUT: Readonly<Record<Mode, string>> = {
+  bots: 'You against players made of code. It begins at once.',
+  hotseat: 'Several people at this screen, who pass it on.',
+  friends: 'You get a link to send; the game begins when all have come.',
+}
+
+/** One row of the form: what sits in a seat. `kind` is you, open, or the id of a bot. */
+interface Row {
+  readonly kind: string
+  readonly name: string
+}
+
+function rowsFor(mode: Mode, game: GameInfo, name: string): Row[] {
+  const count = mode === 'hotseat' ? game.seats.min : game.seats.usual
+  const bot = game.bots[0]?.id ?? 'random'
+  const other: Row =
+    mode === 'bots'
+      ? { kind: `bot:${bot}`, name: '' }
+      : mode === 'hotseat'
+        ? { kind: 'you', name: '' }
+        : { kind: 'open', name: '' }
+  return Array.from({ length: count }, (_, seat) => (seat === 0 ? { kind: 'you', name } : other))
+}
+
+interface NewTableProps {
+  readonly game: GameInfo
+  readonly mode: Mode
+  onMode(mode: Mode): void
+  onClose(): void
+}
+
+/** The dialog that makes a table: who sits where, and by which house rules. */
+export function NewTable({ game, mode, onMode, onClose }: NewTableProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [, go] = useLocation()
+  const [rows, setRows] = useState(() => rowsFor(mode, game, rememberedName()))
+  const [chosen, setChosen] = useState<Chosen>({})
+  const [refused, setRefused] = useState<Refusal | null>(null)
+  const [busy, setBusy] = useState(false)
+  const id = useId()
+
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+
+  const turnTo = (next: Mode) => {
+    setRows(rowsFor(next, game, rows[0]?.name ?? ''))
+    onMode(next)
+  }
+  const change = (seat: number, part: Partial<Row>) =>
+    setRows(rows.map((row, i) => (i === seat ? { ...row, ...part } : row)))
+
+  const start = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setRefused(null)
+    const mine = rows[0]?.name.trim() ?? ''
+    if (mine !== '') rememberName(mine)
+    try {
+      const made = await house.open({
+        game: game.id,
+        name: mine === '' ? game.title : `${mine}’s table`,
+        seats: rows.map((row, seat) => requestOf(row, seat, game.role)),
+        options: chosen,
+      })
+      keepKey(made.table, made.key, made.seats)
+      go(`/t/${made.table}`)
+    } catch (error) {
+      setRefused(refusalOf(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <dialog ref={dialog} className="new-table" aria-labelledby={id} onClose={onClose}>
+      <form onSubmit={(event) => void start(event)}>
+        <header>
+          <h2 id={id}>A table of {game.title}</h2>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Close"
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className="modes" role="radiogroup" aria-label="How to play">
+          {MODES.map((m) => (
+            <label key={m.mode} className={m.mode === mode ? 'on' : ''}>
+              <input type="radio" name="mode" checked={m.mode === mode} onChange={() => turnTo(m.mode)} />
+              {m.title}
+            </label>
+          ))}
+        </div>
+        <p className="sub">{ABOUT[mode]}</p>
+        <ol className="seat-rows">
+          {rows.map((row, seat) => (
+            <SeatRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat
+              key={seat}
+              game={game}
+              row={row}
+              seat={seat}
+              mode={mode}
+              onChange={(part) => change(seat, part)}
+              onRemove={
+                rows.length > game.seats.min && seat > 0
+                  ? () => setRows(rows.filter((_, i) => i !== seat))
+                  : null
+              }
+            />
+          ))}
+        </ol>
+        {rows.length < game.seats.max && (
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => setRows([...rows, rowsFor(mode, game, '')[1] ?? { kind: 'open', name: '' }])}
+          >
+            <Icon name="plus" size={12} /> One more {game.role}
+          </button>
+        )}
+        <HouseRules game={game} chosen={chosen} onChange={setChosen} />
+        <RulebookContext value={{ game: game.id, open: null }}>
+          <div aria-live="assertive">
+            {refused !== null && (
+              <p className="refused">
+                {refused.text} <Clause id={refused.clause} />
+              </p>
+            )}
+          </div>
+        </RulebookContext>
+        <footer>
+          <button type="submit" className="button primary" disabled={busy}>
+            {rows.some((row) => row.kind === 'open') ? 'Open the table' : 'Begin the game'}
+          </button>
+        </footer>
+      </form>
+    </dialog>
+  )
+}
+
+interface SeatRowProps {
+  readonly game: GameInfo
+  readonly row: Row
+  readonly seat: number
+  readonly mode: Mode
+  onChange(part: Partial<Row>): void
+  readonly onRemove: (() => void) | null
+}
+
+function SeatRow({ game, row, seat, onChange, onRemove }: SeatRowProps): ReactNode {
+  const role = `${game.role} ${seat + 1}`
+  const bot = botsOf(game).find((b) => row.kind === `bot:${b.id}`)
+  return (
+    <li>
+      <SeatMark style={seatStyle(seat, '')} size={18} />
+      {seat === 0 ? (
+        <span>You</span>
+      ) : (
+        <select
+          aria-label={`Who is ${role}?`}
+          value={row.kind}
+          onChange={(e) => onChange({ kind: e.target.value })}
+        >
+          <option value="you">At this screen</option>
+          <option value="open">Invited by link</option>
+          {botsOf(game).map((b) => (
+            <option key={b.id} value={`bot:${b.id}`}>
+              Bot: {b.id}
+            </option>
+          ))}
+        </select>
+      )}
+      {row.kind === 'you' ? (
+        <input
+          value={row.name}
+          maxLength={30}
+          placeholder={seat === 0 ? 'Your name' : `Name of ${role}`}
+          aria-label={seat === 0 ? 'Your name' : `Name of ${role}`}
+          autoComplete={seat === 0 ? 'nickname' : 'off'}
+          onChange={(e) => onChange({ name: e.target.value })}
+        />
+      ) : (
+        <span className="sub">{bot?.text ?? 'gives their own name'}</span>
+      )}
+      {onRemove !== null && (
+        <button type="button" className="icon-button" aria-label={`Remove ${role}`} onClick={onRemove}>
+          <Icon name="minus" size={13} />
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** The game's own bots, and the one that plays any game. */
+function botsOf(game: GameInfo): GameInfo['bots'] {
+  const random = { id: 'random', text: 'Picks any legal answer, each as likely.' }
+  return game.bots.some((b) => b.id === 'random') ? game.bots : [...game.bots, random]
+}
+
+function requestOf(row: Row, seat: number, role: string): SeatRequest {
+  if (row.kind === 'open') return { kind: 'open' }
+  if (row.kind.startsWith('bot:')) return { kind: 'bot', bot: row.kind.slice(4) }
+  const name = row.name.trim()
+  return {
+    kind: 'you',
+    name: name === '' ? `${role.charAt(0).toUpperCase()}${role.slice(1)} ${seat + 1}` : name,
+  }
+}

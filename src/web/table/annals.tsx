@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { TableState } from '../../server/api.ts'
+import type { SeatStyle } from '../contract.ts'
+import { keyOf } from '../net/keys.ts'
+import type { LiveTable } from '../net/table.ts'
+import { CopyLink } from '../parts/copy.tsx'
+import { Chronicle } from './chronicle.tsx'
+import { Talk } from './talk.tsx'
+
+const TABS = ['Chronicle', 'Talk', 'Table'] as const
+type Tab = (typeof TABS)[number]
+
+interface AnnalsProps {
+  readonly live: LiveTable
+  readonly state: TableState
+  readonly seats: readonly SeatStyle[]
+}
+
+/** What happened, what was said, and what this table is: three leaves of one book. */
+export function Annals(props: AnnalsProps): ReactNode {
+  const { state } = props
+  const [tab, setTab] = useState<Tab>('Chronicle')
+  const [read, setRead] = useState(state.talk.length)
+  const unread = tab === 'Talk' ? 0 : Math.max(0, state.talk.length - read)
+  const turnTo = (next: Tab) => {
+    setTab(next)
+    setRead(state.talk.length)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (step === undefined) return
+    const next = TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length] ?? 'Chronicle'
+    turnTo(next)
+    document.getElementById(`tab-${next}`)?.focus()
+  }
+  return (
+    <div className="annals">
+      <div className="tabs" role="tablist" aria-label="Chronicle, talk and table" onKeyDown={onKeyDown}>
+        {TABS.map((name) => (
+          <button
+            key={name}
+            id={`tab-${name}`}
+            type="button"
+            role="tab"
+            aria-selected={tab === name}
+            aria-controls="annals-leaf"
+            tabIndex={tab === name ? 0 : -1}
+            onClick={() => turnTo(name)}
+          >
+            {name}
+            {name === 'Talk' && unread > 0 && <span className="count"> {unread} new</span>}
+          </button>
+        ))}
+      </div>
+      <div id="annals-leaf" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+        {tab === 'Chronicle' && <Chronicle lines={state.lines} seats={props.seats} eye={state.eye} />}
+        {tab === 'Talk' && <Talk {...props} />}
+        {tab === 'Table' && <AboutTable state={state} />}
+      </div>
+    </div>
+  )
+}
+
+/** Links of this table, its house rules, and the promise about its dice. */
+function AboutTable({ state }: { state: TableState }): ReactNode {
+  const key = keyOf(state.table)
+  const rules = Object.entries(state.options)
+  return (
+    <section className="about-table" aria-label="About this table">
+      {key !== null && (
+        <>
+          <p className="sub">Your own link, to go on from another device. Whoever has it plays for you.</p>
+          <CopyLink label="Your own link" link={`${location.origin}/t/${state.table}#key=${key}`} />
+        </>
+      )}
+      <p className="sub">For spectators</p>
+      <CopyLink label="Link for spectators" link={`${location.origin}/t/${state.table}`} />
+      <h3>House rules</h3>
+      {rules.length === 0 ? (
+        <p className="sub">As in the rulebook.</p>
+      ) : (
+        <dl>
+          {rules.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name.replace(/_/g, ' ')}</dt>
+              <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <h3>The dice</h3>
+      <p className="sub">
+        Drawn from a key to which the house committed itself before the first roll; it is shown when the game
+        is over.
+      </p>
+      <code>{state.commitment}</code>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react'
+import type { Json, Line } from '../../server/api.ts'
+import type { AnyGameClient, SeatStyle, Target } from '../contract.ts'
+import { Dice } from '../parts/dice.tsx'
+import { Icon } from '../parts/icons.tsx'
+import { SeatMark } from '../parts/seat-mark.tsx'
+import { Stage } from '../parts/stage.tsx'
+
+interface BoardStageProps {
+  readonly client: AnyGameClient
+  readonly view: Json
+  readonly lines: readonly Line[]
+  readonly seats: readonly SeatStyle[]
+  readonly eye: number | null
+  readonly name: string
+  readonly targets: ReadonlyMap<string, Target>
+  readonly lit: string | null
+  onPick(target: string): void
+  onLight(target: string | null): void
+}
+
+/** The board in its window, with what just happened written under it; its facts also as tables. */
+export function BoardStage(props: BoardStageProps): ReactNode {
+  const { client, view, lines, seats, name } = props
+  const [facts, setFacts] = useState(false)
+  return (
+    <div className="board-stage">
+      <Stage
+        label={`The board of ${name}`}
+        tools={
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="The board's facts as tables"
+            title="The board's facts as tables"
+            aria-expanded={facts}
+            onClick={() => setFacts(!facts)}
+          >
+            <Icon name="table" />
+          </button>
+        }
+      >
+        {(width, height) => (
+          <client.Board
+            view={view}
+            width={width}
+            height={height}
+            seats={seats}
+            eye={props.eye}
+            targets={props.targets}
+            lit={props.lit}
+            onPick={props.onPick}
+            onLight={props.onLight}
+          />
+        )}
+      </Stage>
+      <div className="stage-foot">
+        <Caption lines={lines} seats={seats} />
+        <client.Legend />
+      </div>
+      {facts && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to take the focus
+        <section className="facts-panel" aria-label="The board's facts" tabIndex={0}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Back to the board"
+            onClick={() => setFacts(false)}
+          >
+            <Icon name="close" />
+          </button>
+          <client.Facts view={view} seats={seats} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** The last thing that happened, on the chart itself. Screen readers hear it from the chronicle. */
+function Caption({ lines, seats }: { lines: readonly Line[]; seats: readonly SeatStyle[] }): ReactNode {
+  const last = lines[lines.length - 1]
+  if (last === undefined) return null
+  const told = lines.slice(-4).filter((line) => line.event === last.event)
+  return (
+    <div className="caption" aria-hidden="true">
+      {told.slice(-2).map((line) => (
+        <p key={`${line.event} ${line.kind} ${line.args.join()}`}>
+          {line.seat !== null && <SeatMark style={seats[line.seat]} size={12} />} {line.text}
+          {line.dice.length > 0 && <Dice faces={line.dice} size={18} rolls />}
+        </p>
+      ))}
+    </div>
+  )
+}

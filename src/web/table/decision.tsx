@@ -1,0 +1,184 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Json, Option, Pending, TableState } from '../../server/api.ts'
+import type { AnyGameClient, SeatStyle } from '../contract.ts'
+import type { LiveTable } from '../net/table.ts'
+import { Clause } from '../parts/clause.tsx'
+import { Dice } from '../parts/dice.tsx'
+import { Icon } from '../parts/icons.tsx'
+import { blank, SchemaField } from '../parts/schema-field.tsx'
+import { SeatMark } from '../parts/seat-mark.tsx'
+import { Options, type Sorted } from './options.tsx'
+
+interface DecisionProps {
+  readonly live: LiveTable
+  readonly state: TableState
+  readonly client: AnyGameClient
+  readonly seats: readonly SeatStyle[]
+  readonly question: Pending | null
+  readonly sorted: Sorted
+  readonly lit: string | null
+  readonly open: string | null
+  onOpen(group: string | null): void
+  onLight(target: string | null): void
+  onChoose(option: Option): void
+}
+
+/** What is to be decided now, by whom, and what may be chosen. */
+export function Decision(props: DecisionProps): ReactNode {
+  const { state, live, client, seats, question } = props
+  const dice = client.diceNow(state.view)
+  if (question === null) return <Waiting {...props} />
+  const style = seats[question.seat]
+  const turn = client.turnWords(state.view)
+  return (
+    <section className="decision" aria-labelledby="decision-title">
+      <h2 id="decision-title" style={{ '--seat': style?.color } as React.CSSProperties}>
+        <SeatMark style={style} size={17} />
+        {state.you.length > 1 ? `${style?.name}, it is your turn` : `Your turn, ${style?.name}`}
+        {turn !== null && <span className="turn-words"> {turn}</span>}
+      </h2>
+      <p className="sub">
+        {dice.length > 0 && (
+          <>
+            You rolled <Dice faces={dice} size={22} rolls />.{' '}
+          </>
+        )}
+        {question.question} <Clause id={question.clause} />
+      </p>
+      <Refused live={live} />
+      {question.options === undefined ? (
+        <OpenAnswer key={`${state.seq}`} {...props} question={question} />
+      ) : (
+        <Options {...props} busy={live.busy} />
+      )}
+      <UndoRow live={live} state={state} seats={seats} />
+    </section>
+  )
+}
+
+/** An answer too large to be listed, composed in a form made from its schema. */
+function OpenAnswer({ live, state, client, question }: DecisionProps & { question: Pending }): ReactNode {
+  const [value, setValue] = useState<Json>(() => blank(question.schema ?? null))
+  return (
+    <form
+      className="open-answer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void live.answer(question.seat, value)
+      }}
+    >
+      <SchemaField
+        schema={question.schema ?? null}
+        value={value}
+        name=""
+        label={question.question}
+        choices={(field) => client.choicesFor(state.view, field, question.seat)}
+        onChange={setValue}
+      />
+      <button type="submit" className="button primary" disabled={live.busy}>
+        Send
+      </button>
+    </form>
+  )
+}
+
+/** Why the last answer was not accepted. */
+function Refused({ live }: { live: LiveTable }): ReactNode {
+  const { refused } = live
+  return (
+    <div aria-live="assertive">
+      {refused !== null && (
+        <p className="refused">
+          {refused.code === 'STALE'
+            ? 'The table has moved on since; here it is as it stands now.'
+            : refused.text}{' '}
+          <Clause id={refused.clause} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function UndoRow({
+  live,
+  state,
+  seats,
+}: {
+  live: LiveTable
+  state: TableState
+  seats: readonly SeatStyle[]
+}): ReactNode {
+  const { undo } = state
+  if (state.you.length === 0) return null
+  if ('why' in undo) return <p className="undo-row sub">{undo.why}</p>
+  const who = state.you.length > 1 ? ` (${seats[undo.seat]?.name})` : ''
+  return (
+    <p className="undo-row">
+      <button type="button" className="button" disabled={live.busy} onClick={() => void live.undo(undo.seat)}>
+        <Icon name="undo" /> Undo{who}
+      </button>
+      <span className="sub">takes back your last choice</span>
+    </p>
+  )
+}
+
+/** For whom the table waits, and what they are deciding. */
+function Waiting({ live, state, seats }: DecisionProps): ReactNode {
+  const waited = state.waitingFor.map((seat) => state.seats[seat]).filter((s) => s !== undefined)
+  const names = waited.map((s) => s.name).join(' and ')
+  return (
+    <section className="decision waiting" aria-labelledby="decision-title">
+      <h2 id="decision-title">
+        {waited.map((s) => (
+          <SeatMark key={s.seat} style={seats[s.seat]} size={17} />
+        ))}
+        {names === '' ? 'One moment' : `${names} ${waited.length > 1 ? 'are' : 'is'} to decide`}
+      </h2>
+      {state.question !== null && <p className="sub">“{state.question}”</p>}
+      {waited.some((s) => s.kind === 'person' && !s.online) && (
+        <p className="sub">
+          {waited
+            .filter((s) => !s.online)
+            .map((s) => s.name)
+            .join(' and ')}{' '}
+          is away just now. You can leave this page; the table is kept.
+        </p>
+      )}
+      {state.you.length === 0 && (
+        <p className="sub">You are watching. Seats belong to those who took them.</p>
+      )}
+      <Refused live={live} />
+      <UndoRow live={live} state={state} seats={seats} />
+    </section>
+  )
+}
+
+/** Covers the table between two seats that share a screen and have secrets from each other. */
+export function Handover({ style, onTaken }: { style: SeatStyle | undefined; onTaken(): void }): ReactNode {
+  return (
+    <div className="handover" role="alertdialog" aria-modal="true" aria-labelledby="handover-title">
+      <SeatMark style={style} size={44} />
+      <h2 id="handover-title">Pass the screen to {style?.name}</h2>
+      <p>Hands are secret at this table.</p>
+      {/* biome-ignore lint/a11y/noAutofocus: the only thing to do here */}
+      <button type="button" className="button primary" autoFocus onClick={onTaken}>
+        I am {style?.name}
+      </button>
+    </div>
+  )
+}
+
+/** The seat whose turn it is on a shared screen, and whether it has still to be passed on. */
+export function useHandover(
+  state: TableState,
+  client: AnyGameClient | null,
+): { to: number | null; taken(): void } {
+  const [holder, setHolder] = useState<number | null>(null)
+  const { eye } = state
+  const shared = state.you.length > 1 && client !== null && state.started && state.over === null
+  const secret = shared && client.hasSecrets(state.view)
+  useEffect(() => {
+    if (!secret) setHolder(eye)
+  }, [secret, eye])
+  return { to: secret && holder !== eye ? eye : null, taken: () => setHolder(eye) }
+}

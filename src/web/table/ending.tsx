@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { Refusal, SeatRequest, TableState } from '../../server/api.ts'
+import type { SeatStyle } from '../contract.ts'
+import { house, refusalOf } from '../net/http.ts'
+import { keepKey } from '../net/keys.ts'
+import { Clause } from '../parts/clause.tsx'
+import { SeatMark } from '../parts/seat-mark.tsx'
+
+/** The result, how the dice can be checked, and what can be done next. */
+export function Ending({ state, seats }: { state: TableState; seats: readonly SeatStyle[] }): ReactNode {
+  const [, go] = useLocation()
+  const [refused, setRefused] = useState<Refusal | null>(null)
+  const { over } = state
+  if (over === null) return null
+  const again = async () => {
+    try {
+      const made = await house.open({
+        game: state.game,
+        name: state.name,
+        seats: sameSeats(state),
+        options: state.options,
+      })
+      keepKey(made.table, made.key, made.seats)
+      go(`/t/${made.table}`)
+    } catch (error) {
+      setRefused(refusalOf(error))
+    }
+  }
+  const mine = over.winners.some((seat) => state.you.includes(seat))
+  return (
+    <section className="ending" aria-labelledby="ending-title">
+      <p className="sub">The game is over</p>
+      <h2 id="ending-title">
+        {over.winners.map((seat) => (
+          <SeatMark key={seat} style={seats[seat]} size={22} />
+        ))}
+        {over.winners.map((seat) => seats[seat]?.name).join(' and ')}{' '}
+        {over.winners.length > 1 ? 'share the win' : mine && state.you.length === 1 ? '— you win' : 'wins'}
+      </h2>
+      <p>
+        {over.text} <Clause id={over.clause} />
+      </p>
+      <ol className="scores">
+        {over.scores
+          .map((score, seat) => ({ score, seat }))
+          .sort((a, b) => b.score - a.score)
+          .map(({ score, seat }) => (
+            <li key={seat}>
+              <SeatMark style={seats[seat]} /> {seats[seat]?.name} <b>{score}</b>
+            </li>
+          ))}
+      </ol>
+      <div className="actions">
+        {state.you.length > 0 && (
+          <button type="button" className="button primary" onClick={() => void again()}>
+            Play again
+          </button>
+        )}
+        <Link href={`/t/${state.table}/replay`} className="button">
+          Replay
+        </Link>
+      </div>
+      {refused !== null && <p className="refused">{refused.text}</p>}
+      <details className="audit">
+        <summary>The dice, to be checked</summary>
+        <p>
+          Before the first roll the house committed itself to this hash of its key; now that the game is over
+          the key is open, and anybody can roll the dice again.
+        </p>
+        <dl>
+          <dt>Commitment</dt>
+          <dd>
+            <code>{state.commitment}</code>
+          </dd>
+          <dt>Key</dt>
+          <dd>
+            <code>{state.revealedKey ?? 'not revealed: this table was played with a fixed seed'}</code>
+          </dd>
+        </dl>
+      </details>
+    </section>
+  )
+}
+
+/** The same people and bots once more; seats of other people are open again. */
+function sameSeats(state: TableState): SeatRequest[] {
+  return state.seats.map((s) => {
+    if (state.you.includes(s.seat)) return { kind: 'you', name: s.name }
+    if (s.kind === 'bot' && s.bot !== null) return { kind: 'bot', bot: s.bot, name: s.name }
+    return { kind: 'open' }
+  })
+}

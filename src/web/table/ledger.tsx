@@ -1,0 +1,65 @@
+import { Fragment, type ReactNode } from 'react'
+import type { TableState } from '../../server/api.ts'
+import type { AnyGameClient, SeatStyle } from '../contract.ts'
+import { Counting } from '../parts/counting.tsx'
+import { SeatMark } from '../parts/seat-mark.tsx'
+
+interface LedgerProps {
+  readonly state: Pick<TableState, 'view' | 'seats' | 'you' | 'waitingFor' | 'over'>
+  readonly client: AnyGameClient
+  readonly seats: readonly SeatStyle[]
+}
+
+/** The players and what they own, in the frame that all games share. */
+export function Ledger({ state, client, seats }: LedgerProps): ReactNode {
+  const { view } = state
+  return (
+    <section className="ledger" aria-label="Ledger">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{client.role}</th>
+            {client.columns.map((column) => (
+              <th key={column.head} scope="col">
+                {column.head}
+              </th>
+            ))}
+            <th scope="col" className="n">
+              Purse
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {state.seats.map(({ seat, kind, online }) => {
+            const style = seats[seat]
+            const { amount, unit } = client.purse(view, seat)
+            const note = client.note(view, seat)
+            const turn = state.waitingFor.includes(seat) && state.over === null
+            const mine = state.you.includes(seat)
+            return (
+              <Fragment key={seat}>
+                <tr className={[mine ? 'me' : '', turn ? 'turn' : ''].join(' ')}>
+                  <th scope="row">
+                    <SeatMark style={style} />
+                    <span className="who">{style?.name}</span>
+                    {kind === 'person' && !online && <span className="away"> away</span>}
+                    {turn && <span className="hidden"> (to decide)</span>}
+                  </th>
+                  {client.columns.map((column) => (
+                    <td key={column.head}>{column.cell(view, seat)}</td>
+                  ))}
+                  <td className="n">
+                    <Counting value={amount} /> {unit}
+                  </td>
+                </tr>
+                <tr className={turn ? 'note turn' : 'note'}>
+                  <td colSpan={client.columns.length + 2}>{note}</td>
+                </tr>
+              </Fragment>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

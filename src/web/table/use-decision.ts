@@ -1,0 +1,150 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Option, Pending, TableState } from '../../server/api.ts'
+import type { AnyGameClient, Target } from '../contract.ts'
+import type { LiveTable } from '../net/table.ts'
+import { type Sorted, sorted } from './options.tsx'
+
+const NOTHING: Sorted = { shown: [], groups: [], impossible: [] }
+
+/** A question, its options in order, and how board, list and keys choose among them. */
+export interface DecisionState {
+  readonly question: Pending | null
+  readonly sorted: Sorted
+  readonly targets: ReadonlyMap<string, Target>
+  readonly lit: string | null
+  /** The group of options that is unfolded. */
+  readonly open: string | null
+  /** The panel, to find buttons in. */
+  readonly panel: RefObject<HTMLDivElement | null>
+  setOpen(group: string | null): void
+  light(target: string | null): void
+  choose(option: Option): void
+  pick(target: string): void
+}
+
+/** Joins the board, the list of options and the number keys. */
+export function useDecision(
+  live: LiveTable,
+  state: TableState,
+  client: AnyGameClient,
+  covered: boolean,
+): DecisionState {
+  const question = state.pending.find((p) => p.seat === state.eye) ?? state.pending[0] ?? null
+  const step = question === null ? '' : `${state.seq} ${question.step}`
+  const list = useMemo(
+    () => (question?.options === undefined ? NOTHING : sorted(question.options, client)),
+    [question, client],
+  )
+  const [lit, light] = useState<string | null>(null)
+  const [open, setOpen] = useState<string | null>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const targets = useMemo(() => targetsOf(list), [list])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question begins with nothing pointed at
+  useEffect(() => {
+    light(null)
+    setOpen(null)
+  }, [step])
+
+  const { answer, busy } = live
+  const seat = question?.seat ?? -1
+  const choose = useCallback(
+    (option: Option) => {
+      if (!busy && option.refusal === undefined && seat >= 0) void answer(seat, option.choice)
+    },
+    [answer, busy, seat],
+  )
+  const pick = (target: string) => {
+    const fitting = possible(list).filter((o) => o.target === target)
+    if (isPlaces(list) && fitting.length === 1 && fitting[0] !== undefined) choose(fitting[0])
+    else panel.current?.querySelector<HTMLElement>(`[data-at="${CSS.escape(target)}"]`)?.focus()
+  }
+  useDigits(list, covered || busy, choose, (group) => setOpen(open === group ? null : group))
+  useFocusBack(panel, step)
+  return { question, sorted: list, targets, lit, open, panel, setOpen, light, choose, pick }
+}
+
+const possible = (list: Sorted): Option[] => [
+  ...list.shown.map((n) => n.option),
+  ...list.groups.flatMap((g) => g.options),
+]
+
+/** True when the options are places, each its own: then a click on the board is an answer. */
+function isPlaces(list: Sorted): boolean {
+  const places = possible(list).map((o) => o.target)
+  return places.every((p) => p !== undefined) && new Set(places).size === places.length
+}
+
+function targetsOf(list: Sorted): Map<string, Target> {
+  const places = isPlaces(list)
+  const targets = new Map<string, Target>()
+  const add = (option: Option, digit: string | null) => {
+    const { target, text, note } = option
+    if (target === undefined || target === '' || targets.has(target)) return
+    const words = places
+      ? [text, note].filter((t) => t !== undefined).join(', ')
+      : `${text}: choose in the list`
+    targets.set(target, { text: words, digit: places ? digit : null })
+  }
+  for (const { option, digit } of list.shown) add(option, digit)
+  for (const group of list.groups) for (const option of group.options) add(option, null)
+  return targets
+}
+
+/** Number keys choose, wherever the focus is, except while something is being written. */
+function useDigits(
+  list: Sorted,
+  off: boolean,
+  choose: (option: Option) => void,
+  toggle: (group: string) => void,
+): void {
+  const latest = useRef({ list, off, choose, toggle })
+  useEffect(() => {
+    latest.current = { list, off, choose, toggle }
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const now = latest.current
+      if (
+        now.off ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.repeat ||
+        !/^[1-9]$/.test(event.key)
+      )
+        return
+      const at = event.target
+      if (at instanceof Element && at.closest('input, textarea, select, dialog, .drawer') !== null) return
+      const row = now.list.shown.find((n) => n.digit === event.key)
+      const group = now.list.groups.find((g) => g.digit === event.key)
+      if (row !== undefined) now.choose(row.option)
+      else if (group !== undefined) now.toggle(group.name)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** After an answer given by keyboard the focus goes on to the next question instead of being lost. */
+function useFocusBack(panel: RefObject<HTMLDivElement | null>, step: string): void {
+  const byKeys = useRef(false)
+  useEffect(() => {
+    const keys = () => {
+      byKeys.current = true
+    }
+    const pointer = () => {
+      byKeys.current = false
+    }
+    addEventListener('keydown', keys, true)
+    addEventListener('pointerdown', pointer, true)
+    return () => {
+      removeEventListener('keydown', keys, true)
+      removeEventListener('pointerdown', pointer, true)
+    }
+  }, [])
+  useEffect(() => {
+    if (step === '' || !byKeys.current || document.activeElement !== document.body) return
+    panel.current?.querySelector<HTMLElement>('.options button')?.focus({ preventScroll: true })
+  }, [step, panel])
+}
