@@ -1,8 +1,9 @@
 import type { Chance } from '../kernel/chance.ts'
-import { type Game, isRefusal } from '../kernel/game.ts'
-import { copyJson, type Json } from '../kernel/json.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Json } from '../kernel/json.ts'
 import { labelOf } from '../kernel/machine.ts'
 import type { Code, Position, Seat } from '../kernel/procedure.ts'
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Bot } from '../kernel/ruleset.ts'
 
 /**
@@ -35,7 +36,7 @@ export function questionFor(game: Game, p: Position, seat: Seat): Question {
 /** What the bot answers; a bot that has no answer to a structured question gets one suggested. */
 export function decide(game: Game, bot: AnyBot, question: Question, chance: Chance): Decision {
   const { seat, view, step, codes } = question
-  const imagine = (c: Chance) => game.rules.determinise(copyJson(view), seat, c)
+  const imagine = (c: Chance) => game.rules.determinise(view, seat, c)
   const sight = { seat, view, imagine, chance }
   if (codes !== null) return { code: bot.choose(sight, step, codes) }
   const value = bot.compose?.(sight, step) ?? null
@@ -49,9 +50,24 @@ export function choiceOf(game: Game, p: Position, seat: Seat, decision: Decision
   return isRefusal(game.check(p, seat, choice)) ? game.late(p, seat) : choice
 }
 
-/** The bot of a game by its id: one of the game's own, or `random`. Null when there is none. */
+/** Every bot that plays a game: the game's own, the best first, then the one that plays any game. */
+export function botsOf(game: Game): readonly AnyBot[] {
+  return [...game.rules.bots, random]
+}
+
+/** The bot of a game by its id, or null. */
 export function botOf(game: Game, id: string): AnyBot | null {
-  return [...game.rules.bots, random].find((bot) => bot.id === id) ?? null
+  return botsOf(game).find((bot) => bot.id === id) ?? null
+}
+
+/** Why a bot cannot be had: there is none of that name. */
+export function noSuchBot(game: Game, id: string): Refusal {
+  const known = botsOf(game).map((bot) => bot.id)
+  return refuse(
+    null,
+    'NO_SUCH_BOT',
+    `There is no bot ${JSON.stringify(id)}; ${game.rules.meta.title} has ${known.join(', ')}.`,
+  )
 }
 
 /** Picks any legal answer, each as likely. */

@@ -1,4 +1,4 @@
-import { botOf, choiceOf, decide, questionFor } from '../bots/player.ts'
+import { botOf, botsOf, choiceOf, decide, noSuchBot, questionFor } from '../bots/player.ts'
 import { Chance } from '../kernel/chance.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Json } from '../kernel/json.ts'
@@ -260,12 +260,7 @@ export class Drive {
   #think(match: Match, who: number, id: string): Json | Refusal {
     const { game, position } = match
     const bot = botOf(game, id === '' ? (game.rules.bots[0]?.id ?? 'random') : id)
-    if (bot === null)
-      return refuse(
-        null,
-        'NO_SUCH_BOT',
-        `There is no bot ${id}; ${game.rules.meta.title} has ${[...game.rules.bots.map((b) => b.id), 'random'].join(', ')}.`,
-      )
+    if (bot === null) return noSuchBot(game, id)
     return choiceOf(game, position, who, decide(game, bot, questionFor(game, position, who), this.#thinking))
   }
 
@@ -298,7 +293,7 @@ function describe(game: Game): object {
     about,
     version,
     seats,
-    bots: [...game.rules.bots.map((b) => b.id), 'random'],
+    bots: botsOf(game).map((b) => b.id),
     options: optionList(game),
   }
 }

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { createInterface } from 'node:readline/promises'
-import { type AnyBot, botOf, choiceOf, decide, questionFor } from '../bots/player.ts'
+import { type AnyBot, botOf, choiceOf, decide, noSuchBot, questionFor } from '../bots/player.ts'
 import { Chance } from '../kernel/chance.ts'
 import type { Game, Option } from '../kernel/game.ts'
 import type { Json } from '../kernel/json.ts'
@@ -195,10 +195,7 @@ function openTable(gameId: string, flags: PlayFlags): Table {
   )
   const bots = ids.map((id) => {
     const bot = botOf(game, id)
-    if (bot === null)
-      throw new UsageError(
-        `There is no bot ${id}; ${game.rules.meta.title} has ${[...game.rules.bots.map((b) => b.id), 'random'].join(', ')}.`,
-      )
+    if (bot === null) throw new UsageError(noSuchBot(game, id).text)
     return bot
   })
   const key = flags.seed ?? newKey()

@@ -109,7 +109,10 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, Kind exte
   readonly start?: object
   /** What the seat (null: a spectator) may know, listed field by field. */
   view(p: P, seat: Seat | null): V
-  /** A position such that `view(determinise(v, seat), seat)` equals `v`: all that is hidden is drawn anew. */
+  /**
+   * A position such that `view(determinise(v, seat), seat)` equals `v`: all that is hidden is drawn anew. Nothing
+   * in it that can change may be shared with the view.
+   */
   determinise(view: V, seat: Seat | null, chance: Chance): P
   /** The result once the game is over. */
   result(p: P): Result

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina'
-import { botOf } from '../bots/player.ts'
+import { botOf, noSuchBot } from '../bots/player.ts'
 import { isRefusal } from '../kernel/game.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import { FastSource } from '../kernel/source.ts'
@@ -36,13 +36,7 @@ export function requestFault(request: SimulationRequest): Refusal | null {
       'NO_SUCH_GAME',
       `There is no game ${JSON.stringify(request.game)}; the house has ${shelf.map((g) => g.rules.meta.id).join(', ')}.`,
     )
-  for (const id of request.bots)
-    if (botOf(game, id) === null)
-      return refuse(
-        null,
-        'NO_SUCH_BOT',
-        `There is no bot ${JSON.stringify(id)}; ${game.rules.meta.title} has ${[...game.rules.bots.map((b) => b.id), 'random'].join(', ')}.`,
-      )
+  for (const id of request.bots) if (botOf(game, id) === null) return noSuchBot(game, id)
   for (const [name, value, most] of [
     ['games', request.games, 1e9],
     ['workers', request.workers, 256],
