@@ -10,8 +10,6 @@ export class Chance {
   #log: number[] | null
   #script: readonly number[]
   #at = 0
-  /** How many outcomes were drawn since the object was made. */
-  drawn = 0
 
   /**
    * @param source where outcomes come from when the script is used up
@@ -67,7 +65,6 @@ export class Chance {
   }
 
   #draw(source: Source, first: number, n: number): number {
-    this.drawn++
     if (this.#at < this.#script.length) return this.#scripted(first, n)
     if (this.#log === null) return first + source.below(n)
     if (!(n >= 1)) throw new RangeError(`The rules draw one of ${n}.`)

@@ -6,7 +6,6 @@ import {
   type Code,
   type Decision,
   DONE,
-  enter,
   type Frame,
   NONE,
   OVER,
@@ -29,6 +28,7 @@ interface KnownProcedure {
   readonly locals: Readonly<Record<string, Schema<unknown>>>
   readonly steps: Readonly<Record<string, AnyStep>>
   readonly asksSeveral: boolean
+  enter(locals: object): Frame
 }
 
 /** The decision a game waits for, and the frame it stands in. */
@@ -81,7 +81,7 @@ export class Machine {
   /** Runs setup and goes on to the first decision. Options must have been checked. */
   begin(fields: object, chance: Chance, t: Transition<Position>): Position {
     const p: Position = { flow: [], ...(this.windows.length > 0 ? { standing: [] } : {}), ...fields }
-    p.flow.push(enter(this.#first, this.rules.start ?? {}))
+    p.flow.push(this.#first.enter(this.rules.start ?? {}))
     t.p = p
     t.chance = chance
     this.advance(t)
@@ -108,16 +108,8 @@ export class Machine {
     return step
   }
 
-  /** Carries out a legal coded answer to a plain question, the fast way of playouts; returns the next decision. */
-  takeAsk(
-    t: Transition<Position>,
-    frame: Frame,
-    step: Extract<AnyDecision, { kind: 'ask' }>,
-    seat: Seat,
-    code: Code,
-  ): AnyDecision | null {
-    const next = step.take(t, frame, seat, code)
-    if (next === frame.at && step.planned === undefined) return step
+  /** Goes on from a step that returned `next` to the next decision; null when the game is over. */
+  goOn(t: Transition<Position>, frame: Frame, next: string): AnyDecision | null {
     this.#settle(t, frame, next)
     return this.advance(t)
   }

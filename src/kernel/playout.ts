@@ -31,7 +31,8 @@ export class Playout {
       if (step.kind === 'ask') {
         const frame = flow[flow.length - 1] as Frame
         const seat = step.who(p, frame)
-        step = machine.takeAsk(t, frame, step, seat, this.#pick(p, step, frame, seat, chance))
+        const next = step.take(t, frame, seat, this.#pick(p, step, frame, seat, chance))
+        if (next !== frame.at || step.planned !== undefined) step = machine.goOn(t, frame, next)
       } else step = this.#answerAny(p, chance)
     }
     return decisions

@@ -54,6 +54,11 @@ export class Choices {
   add(code: Code): void {
     this.codes[this.count++] = code
   }
+  /** Adds a choice if it is possible; without a branch, so that long scans of a board stay fast. */
+  addIf(possible: boolean, code: Code): void {
+    this.codes[this.count] = code
+    this.count += Number(possible)
+  }
   /** The collected codes as a list of their own. */
   toArray(): Code[] {
     return this.codes.slice(0, this.count)
@@ -190,6 +195,8 @@ export interface Procedure<P, Locals, L extends string, Fact extends string> {
   readonly steps: { readonly [K in L]: Step<P, Frame & Locals, L, Fact> }
   /** True when one of its steps asks several seats, so that its frames keep sealed answers. */
   readonly asksSeveral: boolean
+  /** The frame in which it begins. */
+  enter(locals: Locals): Frame
 }
 
 /** A procedure of some game, its types forgotten. */
@@ -213,24 +220,34 @@ export function procedure<P, Locals, L extends string, Fact extends string = str
   const asksSeveral = Object.values<Step<P, Frame & Locals, L, Fact>>(steps).some(
     (step) => typeof step !== 'function' && step.kind !== 'ask' && step.kind !== 'open',
   )
-  return { name, first: Object.keys(steps)[0] as L, locals, steps, asksSeveral }
+  const first = Object.keys(steps)[0] as L
+  return { name, first, locals, steps, asksSeveral, enter: frameMaker(name, first, locals, asksSeveral) }
 }
 
-/** The frame in which a procedure begins. */
-export function enter(
-  called: { readonly name: string; readonly first: string; readonly asksSeveral: boolean },
+/** Makes the frames of a procedure, all with the same fields in the order of the schema, which is faster than a spread. */
+function frameMaker<Locals>(
+  name: string,
+  first: string,
   locals: object,
-): Frame {
-  const frame: Frame = { in: called.name, at: called.first, ...locals }
-  if (called.asksSeveral) frame.sealed = []
-  return frame
+  asksSeveral: boolean,
+): (locals: Locals) => Frame {
+  const parts = [`in: ${JSON.stringify(name)}`, `at: ${JSON.stringify(first)}`]
+  for (const local of Object.keys(locals)) {
+    const key = JSON.stringify(local)
+    parts.push(`${key}: locals[${key}]`)
+  }
+  if (asksSeveral) parts.push('sealed: []')
+  return new Function('locals', `return { ${parts.join(', ')} }`) as (locals: Locals) => Frame
 }
 
 /** Marks a step that asks one seat to pick from a list. */
 export function ask<P, F, L extends string, Fact extends string, C>(
   step: Omit<Ask<P, F, L, Fact, C>, 'kind'>,
 ): Ask<P, F, L, Fact, Json> {
-  return { kind: 'ask', ...step } as unknown as Ask<P, F, L, Fact, Json>
+  // All steps of this kind have the same fields in the same order, which keeps playouts fast.
+  const { clause, question, codec, who, options, why, candidates, planned, late, take } = step
+  const uniform = { kind: 'ask', clause, question, codec, who, options, why, candidates, planned, late, take }
+  return uniform as unknown as Ask<P, F, L, Fact, Json>
 }
 
 /** Marks a step that asks one seat for a structured value. */

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts'
-import { CALLED, DONE, enter, OVER, type Position, type Procedure, type Seat } from './procedure.ts'
+import { CALLED, DONE, OVER, type Position, type Procedure, type Seat } from './procedure.ts'
 
 /** Something that happened, told by the rules as it happened. Words are made of it later, for each reader. */
 export interface Fact {
@@ -56,7 +56,7 @@ export class Transition<P, Kind extends string = string> {
       caller.at = then
       if (caller.sealed !== undefined) caller.sealed = []
     }
-    flow.push(enter(called, locals as object))
+    flow.push(called.enter(locals))
     return CALLED
   }
 

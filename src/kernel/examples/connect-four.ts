@@ -14,26 +14,41 @@ export interface ConnectFour extends Position {
 const COLUMNS = 7
 const ROWS = 6
 
-/** How many marks in a row stand from a cell in one direction, the cell not counted. */
-function run(cells: readonly number[], column: number, row: number, dc: number, dr: number): number {
-  const mark = cells[column * ROWS + row]
-  let length = 0
-  for (
-    let c = column + dc, r = row + dr;
-    c >= 0 && c < COLUMNS && r >= 0 && r < ROWS && cells[c * ROWS + r] === mark;
-    c += dc, r += dr
-  )
-    length++
-  return length
-}
+/** Steps from a cell along the four lines through it: up its column, and to the next column level, up and down. */
+const LINES = [1, ROWS, ROWS + 1, ROWS - 1] as const
+/** `REACH[cell]`: how many cells, at most three, there are before the edge along each line, ahead and back. */
+const REACH = Array.from({ length: COLUMNS * ROWS }, (_, cell) => {
+  const right = COLUMNS - 1 - Math.floor(cell / ROWS)
+  const left = Math.floor(cell / ROWS)
+  const up = ROWS - 1 - (cell % ROWS)
+  const down = cell % ROWS
+  const ways = [
+    up,
+    down,
+    right,
+    left,
+    Math.min(right, up),
+    Math.min(left, down),
+    Math.min(right, down),
+    Math.min(left, up),
+  ]
+  return ways.map((way) => Math.min(way, 3))
+})
 
-function connects(cells: readonly number[], column: number, row: number): boolean {
-  return (
-    run(cells, column, row, 0, -1) >= 3 ||
-    run(cells, column, row, -1, 0) + run(cells, column, row, 1, 0) >= 3 ||
-    run(cells, column, row, -1, -1) + run(cells, column, row, 1, 1) >= 3 ||
-    run(cells, column, row, -1, 1) + run(cells, column, row, 1, -1) >= 3
-  )
+/** True when the man just dropped stands in a line of four. */
+function connects(cells: readonly number[], cell: number, man: number): boolean {
+  const reach = REACH[cell] as readonly number[]
+  for (let line = 0; line < 4; line++) {
+    const step = LINES[line] as number
+    const ahead = reach[2 * line] as number
+    const back = reach[2 * line + 1] as number
+    let first = 0
+    while (first < back && cells[cell - step * (first + 1)] === man) first++
+    let last = 0
+    while (last < ahead && cells[cell + step * (last + 1)] === man) last++
+    if (first + last >= 3) return true
+  }
+  return false
 }
 
 const play = procedure<ConnectFour, object, 'drop', 'dropped'>(
@@ -45,9 +60,8 @@ const play = procedure<ConnectFour, object, 'drop', 'dropped'>(
       clause: 'CF4-1.1',
       question: 'Into which column do you drop?',
       who: (p) => (p.placed & 1) as Seat,
-      options(p, _f, _seat, out) {
-        for (let column = 0; column < COLUMNS; column++)
-          if ((p.heights[column] as number) < ROWS) out.add(column)
+      options({ heights }, _f, _seat, out) {
+        for (let column = 0; column < COLUMNS; column++) out.addIf((heights[column] as number) < ROWS, column)
       },
       why: (p, _f, _seat, column) =>
         (p.heights[column] ?? ROWS) < ROWS ? null : refuse('CF4-1.1', 'FULL', `Column ${column} is full.`),
@@ -59,18 +73,21 @@ const play = procedure<ConnectFour, object, 'drop', 'dropped'>(
       },
       take(t, _f, seat, column) {
         const { p } = t
+        const man = seat + 1
+        const placed = p.placed + 1
         const row = p.heights[column] as number
-        p.cells[column * ROWS + row] = seat + 1
+        const cell = column * ROWS + row
+        p.cells[cell] = man
         p.heights[column] = row + 1
-        p.placed++
+        p.placed = placed
         t.note('dropped', seat, column)
-        // CF4-1.2  Four in a line win.
-        if (connects(p.cells, column, row)) {
-          p.winner = seat + 1
+        // CF4-1.2  Four in a line win; nobody has four before the seventh man.
+        if (placed >= 7 && connects(p.cells, cell, man)) {
+          p.winner = man
           return t.over()
         }
         // CF4-1.3  A full board is a draw.
-        return p.placed === COLUMNS * ROWS ? t.over() : 'drop'
+        return placed === COLUMNS * ROWS ? t.over() : 'drop'
       },
     }),
   },

@@ -30,9 +30,10 @@ const PARTNERS = Array.from({ length: 9 }, (_, cell) =>
 /** True when the mark just put on `cell` completes a line. */
 function completes(cells: readonly number[], cell: number, mark: number): boolean {
   const partners = PARTNERS[cell] as readonly number[]
+  let lines = 0
   for (let i = 0; i < partners.length; i += 2)
-    if (cells[partners[i] as number] === mark && cells[partners[i + 1] as number] === mark) return true
-  return false
+    lines += Number(cells[partners[i] as number] === mark) & Number(cells[partners[i + 1] as number] === mark)
+  return lines > 0
 }
 
 const play = procedure<TicTacToe, object, 'place', 'placed'>(
@@ -44,8 +45,8 @@ const play = procedure<TicTacToe, object, 'place', 'placed'>(
       clause: 'TT-1.1',
       question: 'Where do you place your mark?',
       who: (p) => (p.placed & 1) as Seat,
-      options(p, _f, _seat, out) {
-        for (let cell = 0; cell < 9; cell++) if (p.cells[cell] === 0) out.add(cell)
+      options({ cells }, _f, _seat, out) {
+        for (let cell = 0; cell < 9; cell++) out.addIf(cells[cell] === 0, cell)
       },
       why: (p, _f, _seat, cell) =>
         p.cells[cell] === 0 ? null : refuse('TT-1.1', 'TAKEN', `Cell ${cell} is taken.`),
@@ -60,16 +61,18 @@ const play = procedure<TicTacToe, object, 'place', 'placed'>(
       },
       take(t, _f, seat, cell) {
         const { p } = t
-        p.cells[cell] = seat + 1
-        p.placed++
+        const mark = seat + 1
+        const placed = p.placed + 1
+        p.cells[cell] = mark
+        p.placed = placed
         t.note('placed', seat, cell)
-        // TT-1.2  Three in a line win.
-        if (completes(p.cells, cell, seat + 1)) {
-          p.winner = seat + 1
+        // TT-1.2  Three in a line win; nobody has three before the fifth mark.
+        if (placed >= 5 && completes(p.cells, cell, mark)) {
+          p.winner = mark
           return t.over()
         }
         // TT-1.3  A full board without a line is a draw.
-        return p.placed === 9 ? t.over() : 'place'
+        return placed === 9 ? t.over() : 'place'
       },
     }),
   },
