@@ -26,7 +26,7 @@ import type {
 import { fault, HouseError } from './errors.ts'
 import { forkable } from './forks.ts'
 import { LiveTables, type Seated } from './live.ts'
-import { cleanName, seatsFor } from './seating.ts'
+import { cleanName, openSeat, seatsFor } from './seating.ts'
 import { hashOf, randomText, sameSecret } from './secrets.ts'
 import { frameOf, stateOf, summaryOf, talkLine, type Viewer } from './seen.ts'
 import * as shelf from './shelf.ts'
@@ -125,27 +125,16 @@ export class House {
     const { table } = await this.#live.get(id)
     if (!sameSecret(invite, table.row.invite))
       throw fault('forbidden', 'BAD_INVITE', 'This invite does not fit the table: ask for a new link.')
-    const clean = cleanName(name)
-    for (;;) {
-      const { seats } = table.row
-      const seat = wanted ?? seats.findIndex(({ kind }) => kind === 'open')
-      if (wanted !== undefined && seats[wanted] === undefined)
-        throw fault('invalid', 'NO_SUCH_SEAT', `There is no seat ${wanted}; there are ${seats.length}.`)
-      if (seats[seat]?.kind !== 'open')
-        throw fault(
-          'conflict',
-          'SEAT_TAKEN',
-          wanted === undefined ? 'All seats are taken.' : 'That seat is taken.',
-        )
-      const after = seats.map(
-        (s, at): StoredSeat => (at === seat ? { kind: 'person', name: clean, bot: null } : s),
-      )
-      const key = randomText(KEY)
-      if (await table.seat(after, { hash: hashOf(key), seats: [seat] })) {
-        const open = after.some(({ kind }) => kind === 'open')
-        return { table: id, key, invite: open ? table.row.invite : null, seats: [seat] }
-      }
+    const person: StoredSeat = { kind: 'person', name: cleanName(name), bot: null }
+    const key = randomText(KEY)
+    let taken = 0
+    const take = (seats: readonly StoredSeat[]) => {
+      taken = openSeat(seats, wanted)
+      const after = seats.map((seat, at) => (at === taken ? person : seat))
+      return { after, key: { hash: hashOf(key), seats: [taken] } }
     }
+    while (!(await table.seat(take)));
+    return { table: id, key, invite: table.row.stage === 'open' ? table.row.invite : null, seats: [taken] }
   }
 
   /** The table as the holder of a key may see it; null for spectators. */
@@ -286,7 +275,11 @@ export class House {
 
   async #found(row: StoredTable, own: number[], events: readonly GameEvent[]): Promise<TableKey> {
     const key = randomText(KEY)
-    await this.#store.create(row, [{ hash: hashOf(key), seats: own }], events.map(storedEvent))
+    await this.#store.create(
+      row,
+      [{ hash: hashOf(key), seats: own }],
+      events.map((event) => storedEvent(event)),
+    )
     // Loading it lets its bots begin.
     if (row.seats.some(({ kind }) => kind === 'bot')) await this.#live.get(row.id)
     return { table: row.id, key, invite: row.stage === 'open' ? row.invite : null, seats: own }

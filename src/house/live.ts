@@ -68,8 +68,13 @@ export class LiveTables {
     const table = await Table.load(this.#store, game(row.game), row)
     const seated = { table, watchers: new Watchers(table), bots: new BotDriver(table, this.driving) }
     table.onMoved = () => {
-      seated.watchers.show()
-      seated.bots.look()
+      try {
+        seated.watchers.show()
+        seated.bots.look()
+      } catch (error) {
+        // The event stands all the same.
+        this.driving.log(`Table ${id} could not be shown.`, error)
+      }
     }
     this.#tables.set(id, seated)
     this.#evict()

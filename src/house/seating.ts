@@ -54,3 +54,12 @@ function named(seats: readonly StoredSeat[]): StoredSeat[] {
     return { ...seat, name: alike.length > 1 ? `${title} ${number}` : title }
   })
 }
+
+/** The seat somebody who joins will have: the one wanted, else the first open one. */
+export function openSeat(seats: readonly StoredSeat[], wanted: number | undefined): number {
+  if (wanted !== undefined && seats[wanted] === undefined)
+    throw fault('invalid', 'NO_SUCH_SEAT', `There is no seat ${wanted}; there are ${seats.length}.`)
+  const seat = wanted ?? seats.findIndex(({ kind }) => kind === 'open')
+  if (seats[seat]?.kind === 'open') return seat
+  throw fault('conflict', 'SEAT_TAKEN', wanted === undefined ? 'All seats are taken.' : 'That seat is taken.')
+}

@@ -5,7 +5,15 @@ import { type GameEvent, LogError, Match, type Told } from '../kernel/match.ts'
 import type { Position, Seat } from '../kernel/procedure.ts'
 import { isRefusal, type Refusal } from '../kernel/refusal.ts'
 import { commitment, FastSource, SecretSource, type Source } from '../kernel/source.ts'
-import type { Stage, Store, StoredEvent, StoredSeat, StoredTable, StoredTalk } from '../store/contract.ts'
+import type {
+  Stage,
+  Store,
+  StoredEvent,
+  StoredKey,
+  StoredSeat,
+  StoredTable,
+  StoredTalk,
+} from '../store/contract.ts'
 import { Chronicle } from './chronicle.ts'
 import type { Accepted } from './contract.ts'
 import { fault } from './errors.ts'
@@ -47,12 +55,14 @@ export class Table {
   readonly chronicle: Chronicle
   talk: StoredTalk[] = []
   movedAtMs = 0
-  /** Called after each durable event, before the next is looked at. */
+  /** Called after each durable event, before the next is looked at. Must not throw. */
   onMoved: () => void = () => {}
   #row: StoredTable
   #match: Match | null = null
   #past: Past | null = null
   #left: Left[] = []
+  /** The events that commands have led to: all of them, so that none has effect twice. */
+  readonly #commands = new Map<string, number>()
   #tail: Promise<unknown> = Promise.resolve()
   #queued = 0
   /** True when memory and log may differ. */
@@ -128,10 +138,10 @@ export class Table {
   /** A seat's answer to the question it was asked when the table stood at `seq`. */
   answer(seat: Seat, seq: number, command: string | null, choice: Json): Promise<Accepted | Turned> {
     return this.turn(async () => {
+      const first = this.#carriedOut(command)
+      if (first !== null) return first
       const match = this.#playing()
       if (seq !== match.nextSeq) {
-        const first = command === null ? null : await this.store.command(this.id, command)
-        if (first !== null) return accepted(first)
         if (!this.#stillAsked(seat, seq)) return { refusal: STALE, stale: true }
         if (match.check(seat, choice) !== null) return { refusal: STALE, stale: true }
       }
@@ -142,6 +152,8 @@ export class Table {
   /** The deadline of a seat has passed; `command` names the deadline, so that it strikes once. */
   late(seat: Seat, command: string | null): Promise<Accepted | Turned> {
     return this.turn(async () => {
+      const first = this.#carriedOut(command)
+      if (first !== null) return first
       const match = this.#playing()
       return this.#add(command, () => match.late(seat, this.#source(match.nextSeq)))
     })
@@ -150,30 +162,31 @@ export class Table {
   /** A seat takes back what it did last. */
   undo(seat: Seat, seq: number, command: string | null): Promise<Accepted | Turned> {
     return this.turn(async () => {
+      const first = this.#carriedOut(command)
+      if (first !== null) return first
       const match = this.#playing()
-      if (seq !== match.nextSeq) {
-        const first = command === null ? null : await this.store.command(this.id, command)
-        return first === null ? { refusal: STALE, stale: true } : accepted(first)
-      }
+      if (seq !== match.nextSeq) return { refusal: STALE, stale: true }
       return this.#add(command, () => match.undo(seat))
     })
   }
 
-  /** Somebody takes seats; the game begins when it was the last one. */
-  seat(after: readonly StoredSeat[], key: { hash: string; seats: number[] }): Promise<boolean> {
+  /**
+   * Somebody takes a seat; the game begins when it was the last one.
+   * @param take from the seats as they are to the seats as they will be; may throw
+   * @returns false when another process was faster: look again
+   */
+  seat(
+    take: (seats: readonly StoredSeat[]) => { after: readonly StoredSeat[]; key: StoredKey },
+  ): Promise<boolean> {
     return this.turn(async () => {
+      const before = this.#row.seats
+      const { after, key } = take(before)
       const full = after.every((seat) => seat.kind !== 'open')
       const opened = full ? openGame({ ...this.#row, seats: after }, this.game) : null
       const stage: Stage = opened === null ? 'open' : stageOf(opened)
+      const begin = opened === null ? null : storedEvent(opened.events[0] as GameEvent)
       this.#doubtful = true
-      const seated = await this.store.seat({
-        table: this.id,
-        before: this.#row.seats,
-        after,
-        key,
-        stage,
-        begin: opened === null ? null : storedEvent(opened.events[0] as GameEvent),
-      })
+      const seated = await this.store.seat({ table: this.id, before, after, key, stage, begin })
       await this.#rebuild()
       if (seated) this.onMoved()
       return seated
@@ -204,9 +217,9 @@ export class Table {
     const { event } = told
     const over = this.game.isOver(match.position)
     this.#doubtful = true
-    const stored = storedEvent(event)
+    const stored = storedEvent(event, command)
     const made = await this.store
-      .append({ table: this.id, ...stored, command, ...(over ? { stage: 'over' } : {}) })
+      .append({ table: this.id, ...stored, ...(over ? { stage: 'over' } : {}) })
       .catch((cause: unknown) => {
         throw fault(
           'broken',
@@ -215,14 +228,20 @@ export class Table {
           cause,
         )
       })
-    if (made.kind === 'repeated') return accepted(made.seq)
-    if (made.kind === 'stale') return { refusal: STALE, stale: true }
+    if (made === 'stale') return { refusal: STALE, stale: true }
     this.#doubtful = false
+    if (command !== null) this.#commands.set(command, event.seq)
     this.movedAtMs = stored.atMs
     this.#left.push({ seq: event.seq, position: before, seat: event.seat })
     if (this.#left.length > REMEMBERED) this.#left.shift()
     this.onMoved()
     return accepted(event.seq)
+  }
+
+  /** What a command has led to that comes again; null when it is new. */
+  #carriedOut(command: string | null): Accepted | null {
+    const event = command === null ? undefined : this.#commands.get(command)
+    return event === undefined ? null : accepted(event)
   }
 
   /** True when a seat has been asked the same question ever since the table stood at `seq`. */
@@ -269,6 +288,8 @@ export class Table {
     const stored = await this.store.events(this.id)
     this.#past = null
     this.#left = []
+    this.#commands.clear()
+    for (const { command, seq } of stored) if (command !== null) this.#commands.set(command, seq)
     this.#match = stored.length === 0 ? null : this.#replay(stored)
     this.movedAtMs = stored[stored.length - 1]?.atMs ?? row.createdAtMs
     this.#doubtful = false
@@ -303,8 +324,8 @@ export function openGame(row: Pick<StoredTable, 'seed' | 'secret' | 'options' | 
 }
 
 /** An event as the store keeps it. */
-export function storedEvent(event: GameEvent): StoredEvent {
-  return { seq: event.seq, json: JSON.stringify(event), atMs: Date.now() }
+export function storedEvent(event: GameEvent, command: string | null = null): StoredEvent {
+  return { seq: event.seq, json: JSON.stringify(event), atMs: Date.now(), command }
 }
 
 /** The stage of a game that has begun. */

@@ -43,25 +43,22 @@ export interface StoredEvent {
   readonly seq: number
   readonly json: string
   readonly atMs: number
+  /** The command that led to it; null when nobody can send it twice. */
+  readonly command: string | null
 }
 
-/** One event to be added, with the command that led to it. */
+/** One event to be added. */
 export interface Append extends StoredEvent {
   readonly table: string
-  /** Unique at the table; null when nobody can send it twice. */
-  readonly command: string | null
   /** The table's stage from now on, when this event changes it. */
   readonly stage?: Stage
 }
 
 /**
- * `appended`: durable now. `repeated`: the command had been carried out before, as event `seq`; nothing was added.
- * `stale`: another event has this number; nothing was added.
+ * `appended`: durable now. `stale`: the log does not end just before this event; nothing was added. Who appends event
+ * n has therefore read all events before it, and knows all their commands: none can be carried out twice.
  */
-export type Appended =
-  | { readonly kind: 'appended' }
-  | { readonly kind: 'repeated'; readonly seq: number }
-  | { readonly kind: 'stale' }
+export type Appended = 'appended' | 'stale'
 
 /** Somebody sits down: the seats as they are then, and the newcomer's key. */
 export interface Seating {
@@ -98,8 +95,6 @@ export interface Store {
   events(table: string, from?: number): Promise<readonly StoredEvent[]>
   /** Adds one event. Events appended at the same time share one commit. */
   append(event: Append): Promise<Appended>
-  /** The number of the event a command led to, or null. */
-  command(table: string, command: string): Promise<number | null>
   /** Takes a seat; false when the seats are no longer those of `before`. */
   seat(seating: Seating): Promise<boolean>
   /** Adds a line of talk and gives its number. */

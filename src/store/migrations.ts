@@ -32,13 +32,8 @@ const migrations: readonly { readonly name: string; readonly sql: string }[] = [
         seq INTEGER NOT NULL,
         json TEXT NOT NULL,
         at_ms INTEGER NOT NULL,
+        command TEXT,
         PRIMARY KEY (table_no, seq)
-      ) STRICT, WITHOUT ROWID;
-      CREATE TABLE commands (
-        table_no INTEGER NOT NULL,
-        command TEXT NOT NULL,
-        seq INTEGER NOT NULL,
-        PRIMARY KEY (table_no, command)
       ) STRICT, WITHOUT ROWID;
       CREATE TABLE keys (
         hash TEXT PRIMARY KEY,

@@ -24,14 +24,15 @@ const FILE = 'argosy.db'
  * asked in one turn of the event loop.
  */
 export class SqliteStore implements Store {
-  readonly #db: DatabaseSync
+  /** The open file, for those who must look into it. */
+  readonly database: DatabaseSync
   readonly #commits: Commits
   readonly #sql: ReturnType<typeof statements>
   /** The small numbers that stand for table ids in the file. */
   readonly #numbers = new Map<string, number>()
 
   private constructor(db: DatabaseSync) {
-    this.#db = db
+    this.database = db
     this.#commits = new Commits(db)
     this.#sql = statements(db)
   }
@@ -44,12 +45,12 @@ export class SqliteStore implements Store {
     const file = path.resolve(folder, FILE)
     let db: DatabaseSync | null = null
     try {
-      fs.mkdirSync(folder, { recursive: true })
+      makeFolder(path.resolve(folder))
       fs.accessSync(folder, fs.constants.W_OK)
       if (fs.existsSync(file)) fs.accessSync(file, fs.constants.W_OK)
       db = new DatabaseSync(file, { timeout: 5000 })
       db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
-      db.exec('PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 4000')
+      db.exec('PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 16000')
       migrate(db, file)
       return new SqliteStore(db)
     } catch (error) {
@@ -65,7 +66,7 @@ export class SqliteStore implements Store {
   ): Promise<void> {
     await this.#commits.add(() =>
       this.#commits.whole(() => {
-        const { sql } = { sql: this.#sql }
+        const sql = this.#sql
         const row = sql.addTable.run({
           id: table.id,
           game: table.game,
@@ -84,7 +85,7 @@ export class SqliteStore implements Store {
         })
         const no = Number(row.lastInsertRowid)
         for (const key of keys) sql.addKey.run(key.hash, no, JSON.stringify(key.seats))
-        for (const event of events) sql.addEvent.run(no, event.seq, event.json, event.atMs)
+        for (const event of events) this.#addEvent(no, event)
       }),
     )
   }
@@ -123,11 +124,6 @@ export class SqliteStore implements Store {
     return this.#commits.add(() => this.#append(event))
   }
 
-  async command(table: string, command: string): Promise<number | null> {
-    const row = this.#sql.command.get(this.#number(table), command) as { seq: number } | undefined
-    return row?.seq ?? null
-  }
-
   seat(seating: Seating): Promise<boolean> {
     return this.#commits.add(() => this.#commits.whole(() => this.#seat(seating)))
   }
@@ -150,25 +146,18 @@ export class SqliteStore implements Store {
 
   async close(): Promise<void> {
     this.#commits.flush()
-    this.#db.close()
+    this.database.close()
   }
 
   #append(event: Append): Appended {
     const no = this.#number(event.table)
-    const sql = this.#sql
-    if (event.command !== null) {
-      const { changes } = sql.addCommand.run(no, event.command, event.seq)
-      if (changes === 0) {
-        const first = sql.command.get(no, event.command) as { seq: number }
-        return { kind: 'repeated', seq: first.seq }
-      }
-    }
-    if (sql.addEvent.run(no, event.seq, event.json, event.atMs).changes === 0) {
-      if (event.command !== null) sql.dropCommand.run(no, event.command)
-      return { kind: 'stale' }
-    }
-    if (event.stage !== undefined) sql.setStage.run(event.stage, no)
-    return { kind: 'appended' }
+    if (!this.#addEvent(no, event)) return 'stale'
+    if (event.stage !== undefined) this.#sql.setStage.run(event.stage, no)
+    return 'appended'
+  }
+
+  #addEvent(no: number, { seq, json, atMs, command }: StoredEvent): boolean {
+    return this.#sql.addEvent.run(no, seq, json, atMs, command).changes === 1
   }
 
   #seat({ table, before, after, key, stage, begin }: Seating): boolean {
@@ -177,7 +166,7 @@ export class SqliteStore implements Store {
     const { changes } = sql.setSeats.run(JSON.stringify(after), stage, no, JSON.stringify(before))
     if (changes === 0) return false
     sql.addKey.run(key.hash, no, JSON.stringify(key.seats))
-    if (begin !== null) sql.addEvent.run(no, begin.seq, begin.json, begin.atMs)
+    if (begin !== null) this.#addEvent(no, begin)
     return true
   }
 
@@ -191,11 +180,18 @@ export class SqliteStore implements Store {
   }
 }
 
+/** Step by step: `recursive` goes round in circles where a file system has no room for folders, as in /proc. */
+function makeFolder(folder: string): void {
+  if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return
+  if (path.dirname(folder) !== folder) makeFolder(path.dirname(folder))
+  fs.mkdirSync(folder)
+}
+
 function openingFault(error: unknown, folder: string, file: string): Error {
   if (error instanceof StoreError || !(error instanceof Error)) return error as Error
   const code = 'code' in error ? String(error.code) : ''
   const errcode = 'errcode' in error ? Number(error.errcode) & 0xff : 0
-  if (['EACCES', 'EPERM', 'EROFS'].includes(code) || errcode === 8 || errcode === 14)
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(code) || errcode === 8 || errcode === 14)
     return new StoreError(`The data folder ${folder} is not writable: change its owner or choose another.`)
   if (code === 'EEXIST' || code === 'ENOTDIR')
     return new StoreError(`The data folder ${folder} is not a folder: choose another.`)

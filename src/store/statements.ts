@@ -33,16 +33,13 @@ export function statements(db: DatabaseSync) {
     addKey: db.prepare('INSERT INTO keys (hash, table_no, seats) VALUES (?, ?, ?)'),
     keys: db.prepare('SELECT hash, seats FROM keys WHERE table_no = ?'),
     addEvent: db.prepare(
-      'INSERT INTO events (table_no, seq, json, at_ms) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+      `INSERT INTO events (table_no, seq, json, at_ms, command) SELECT ?1, ?2, ?3, ?4, ?5
+       WHERE ?2 = 0 OR EXISTS (SELECT 1 FROM events WHERE table_no = ?1 AND seq = ?2 - 1)
+       ON CONFLICT DO NOTHING`,
     ),
     events: db.prepare(
-      'SELECT seq, json, at_ms AS atMs FROM events WHERE table_no = ? AND seq >= ? ORDER BY seq',
+      'SELECT seq, json, at_ms AS atMs, command FROM events WHERE table_no = ? AND seq >= ? ORDER BY seq',
     ),
-    addCommand: db.prepare(
-      'INSERT INTO commands (table_no, command, seq) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-    ),
-    dropCommand: db.prepare('DELETE FROM commands WHERE table_no = ? AND command = ?'),
-    command: db.prepare('SELECT seq FROM commands WHERE table_no = ? AND command = ?'),
     addTalk: db.prepare('INSERT INTO talk (table_no, seat, text, at_ms) VALUES (?, ?, ?, ?)'),
     talk: db.prepare(
       'SELECT id, seat, text, at_ms AS atMs FROM talk WHERE table_no = ? ORDER BY id DESC LIMIT ?',

@@ -4,6 +4,9 @@ import type { Seat } from '../../kernel/procedure.ts'
 import type { Table } from '../table.ts'
 import type { Thinker } from './thinker.ts'
 
+/** After something went wrong with the store or the rules, the bots try again. */
+const RETRY_MS = 5000
+
 /** How the bots of a table are driven. */
 export interface Driving {
   readonly thinker: Thinker
@@ -33,19 +36,28 @@ export class BotDriver {
   /** Looks whether a bot has to move. To be called after every event. */
   look(): void {
     if (this.busy || this.#stopped || this.#due() === null) return
+    this.#after(this.#driving.delayMs)
+  }
+
+  #after(ms: number): void {
     this.#timer = setTimeout(() => {
       this.#timer = null
       this.#thinking = true
-      this.#move()
-        .catch((error) => {
-          this.#stopped = true
-          if (!this.#closing(error)) this.#driving.log(`Table ${this.#table.id}: its bots stopped.`, error)
-        })
-        .finally(() => {
-          this.#thinking = false
-          this.look()
-        })
-    }, this.#driving.delayMs)
+      void this.#moveAndLook()
+    }, ms)
+  }
+
+  async #moveAndLook(): Promise<void> {
+    let failed = false
+    try {
+      await this.#move()
+    } catch (error) {
+      failed = !this.#stopped
+      if (failed) this.#driving.log(`Table ${this.#table.id}: its bots could not move.`, error)
+    }
+    this.#thinking = false
+    if (failed) this.#after(RETRY_MS)
+    else this.look()
   }
 
   /** Moves no more. */
@@ -80,7 +92,7 @@ export class BotDriver {
       const decision: Decision = await this.#driving.thinker.think(row.game, bot, question, seed)
       choice = choiceOf(game, position, seat, decision)
     } catch (error) {
-      if (this.#stopped || this.#closing(error)) return
+      if (this.#stopped) return
       this.#driving.log(
         `Table ${table.id}: the bot ${bot} of ${row.game} failed and lets its turn pass.`,
         error,
@@ -91,9 +103,5 @@ export class BotDriver {
     // Somebody else was faster; the next look asks again.
     if ('refusal' in done && !done.stale)
       throw new Error(`The rules refuse the bot's answer: ${done.refusal.text}`)
-  }
-
-  #closing(error: unknown): boolean {
-    return error instanceof Error && error.message === 'The house is closing.'
   }
 }
