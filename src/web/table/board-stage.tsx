@@ -44,7 +44,8 @@ export function BoardStage(props: BoardStageProps): ReactNode {
           <client.Board
             view={view}
             width={width}
-            height={height}
+            // The foot of the window belongs to the caption, the legend and the buttons.
+            height={height - (width < 560 ? 34 : 56)}
             seats={seats}
             eye={props.eye}
             targets={props.targets}

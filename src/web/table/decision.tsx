@@ -110,7 +110,13 @@ function UndoRow({
 }): ReactNode {
   const { undo } = state
   if (state.you.length === 0) return null
-  if ('why' in undo) return <p className="undo-row sub">{undo.why}</p>
+  if ('why' in undo) {
+    // Only who has just done something will wonder.
+    const last = state.lines[state.lines.length - 1]?.seat ?? null
+    return last !== null && state.you.includes(last) ? (
+      <p className="undo-row sub">No undo: {undo.why}</p>
+    ) : null
+  }
   const who = state.you.length > 1 ? ` (${seats[undo.seat]?.name})` : ''
   return (
     <p className="undo-row">

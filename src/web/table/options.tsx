@@ -30,9 +30,11 @@ interface Sorting {
 export function sorted(options: readonly Option[], { groupOf, isLast }: Sorting): Sorted {
   const possible = options.filter((o) => o.refusal === undefined)
   const impossible = options.filter((o) => o.refusal !== undefined)
-  const alone = possible.filter((o) => groupOf(o) === null)
+  // Where all fit on the keys nothing needs to be folded away.
+  const group = (o: Option) => (possible.length <= 9 ? null : groupOf(o))
+  const alone = possible.filter((o) => group(o) === null)
   const shown = [...alone.filter((o) => !isLast(o)), ...alone.filter((o) => isLast(o))]
-  const names = [...new Set(possible.map(groupOf))].filter((name) => name !== null)
+  const names = [...new Set(possible.map(group))].filter((name) => name !== null)
   let key = 0
   const digit = () => (++key <= 9 ? String(key) : null)
   return {
@@ -40,7 +42,7 @@ export function sorted(options: readonly Option[], { groupOf, isLast }: Sorting)
     groups: names.map((name) => ({
       name,
       digit: digit(),
-      options: possible.filter((o) => groupOf(o) === name),
+      options: possible.filter((o) => group(o) === name),
     })),
     // What is worth wondering about most comes first: places with a name before spaces of lanes.
     impossible: [

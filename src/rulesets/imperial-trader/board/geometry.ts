@@ -16,6 +16,8 @@ export interface Geometry {
   /** By node: across the lane; for worlds nothing. */
   readonly normals: readonly Point[]
   readonly labels: readonly LabelPlace[]
+  /** By world: where the key that chooses it is shown, from its centre. */
+  readonly badges: readonly Point[]
   /** By world: places for ships on its rim. */
   readonly berths: readonly (readonly Point[])[]
   readonly neighbours: readonly (readonly number[])[]
@@ -40,22 +42,24 @@ export function geometryOf(chart: Chart, widthPx: number, heightPx: number): Geo
   return made
 }
 
-/** The words beside a world. */
-export function wordingOf(chart: Chart, world: number): Wording {
+/** The words beside a world. A narrow sheet leaves out the export, which has no effect on play (IT-2.4). */
+export function wordingOf(chart: Chart, world: number, width: number): Wording {
   const w = chart.worlds[world]
-  return { name: w?.name ?? '', klass: w?.class ?? '', goods: exportOf(chart, world) }
+  return { name: w?.name ?? '', klass: w?.class ?? '', goods: width < 560 ? '' : exportOf(chart, world) }
 }
 
 function draw(chart: Chart, width: number, height: number): Geometry {
   const narrow = width < 560
-  const radius = Math.max(19, Math.min(30, 0.04 * Math.sqrt(width * height)))
-  const side = narrow ? radius + 22 : radius + 66
-  const top = narrow ? radius + 56 : radius + 72
-  const bottom = narrow ? radius + 62 : radius + 84
-  const worlds = placeWorlds(chart, width - 2 * side, height - top - bottom).map(({ x, y }) => ({
-    x: x + side,
-    y: y + top,
-  }))
+  const radius = narrow ? 17 : Math.max(19, Math.min(30, 0.04 * Math.sqrt(width * height)))
+  const side = narrow ? radius + 18 : radius + 66
+  const top = narrow ? radius + 48 : radius + 66
+  const bottom = narrow ? radius + 46 : radius + 76
+  const worlds = placeWorlds(chart, width - 2 * side, height - top - bottom, width < height * 1.12).map(
+    ({ x, y }) => ({
+      x: x + side,
+      y: y + top,
+    }),
+  )
   const lanes = bendLanes(chart, worlds, radius)
   const spaces = chart.lanes.flatMap((lane, l) => {
     const line = lanes[l]
@@ -63,15 +67,16 @@ function draw(chart: Chart, width: number, height: number): Geometry {
   })
   const points = spaces.map((s) => s.point)
   const labels = placeLabels(
-    chart.worlds.map((_, w) => wordingOf(chart, w)),
+    chart.worlds.map((_, w) => wordingOf(chart, w, width)),
     {
       worlds,
       radius,
       lanes,
       spaces: points,
-      bounds: { x: 14, y: 14, width: width - 28, height: height - 28 },
+      bounds: { x: 8, y: 8, width: width - 16, height: height - 16 },
     },
   )
+  const badges = worlds.map((world, w) => badgeAt(world, labels[w], lanesAt(chart, w, world, lanes), radius))
   return {
     width,
     height,
@@ -80,9 +85,12 @@ function draw(chart: Chart, width: number, height: number): Geometry {
     nodes: [...worlds, ...points],
     normals: [...worlds.map(() => ({ x: 0, y: 0 })), ...spaces.map((s) => s.normal)],
     labels,
-    berths: worlds.map((world, w) => berthsAt(chart, world, w, labels[w], lanes, radius)),
+    badges,
+    berths: worlds.map((world, w) =>
+      berthsAt(world, labels[w], badges[w], lanesAt(chart, w, world, lanes), radius),
+    ),
     neighbours: neighboursOf(chart),
-    corner: emptiestCorner(width, height, [...worlds, ...points], labels),
+    corner: emptiestCorner(chart.name, width, height, [...worlds, ...points], labels),
   }
 }
 
@@ -132,44 +140,73 @@ function crowding(line: Curve, other: Curve): number {
   return cost
 }
 
-/** Six places on the rim of a world, one for each seat, away from its lanes and its words. */
-function berthsAt(
-  chart: Chart,
-  world: Point,
-  w: number,
-  label: LabelPlace | undefined,
-  lanes: readonly Curve[],
-  radius: number,
-): Point[] {
-  const far = radius + 8
-  const busy = chart.lanes.flatMap((lane, l) => {
+/** The directions in which lanes leave a world, as angles. */
+function lanesAt(chart: Chart, w: number, world: Point, lanes: readonly Curve[]): number[] {
+  return chart.lanes.flatMap((lane, l) => {
     const line = lanes[l]
     if (line === undefined || (lane.from !== w && lane.to !== w)) return []
     const out = lane.from === w ? line.samples[6] : line.samples[line.samples.length - 7]
     return out === undefined ? [] : [Math.atan2(out.y - world.y, out.x - world.x)]
   })
+}
+
+const onRim = (angle: number, far: number): Point => ({ x: far * Math.cos(angle), y: far * Math.sin(angle) })
+
+function inBox({ x, y }: Point, label: LabelPlace | undefined, margin: number): boolean {
+  if (label === undefined) return false
+  const { box } = label
+  return (
+    x > box.x - margin &&
+    x < box.x + box.width + margin &&
+    y > box.y - margin &&
+    y < box.y + box.height + margin
+  )
+}
+
+/** A corner of the world for its key: the upper right if it is free. */
+function badgeAt(
+  world: Point,
+  label: LabelPlace | undefined,
+  lanes: readonly number[],
+  radius: number,
+): Point {
+  const corners = [-1, 1, -3, 3].map((quarter, rank) => {
+    const angle = (quarter * Math.PI) / 4
+    const at = onRim(angle, radius * 1.3)
+    const free = Math.min(Math.PI, ...lanes.map((lane) => between(angle, lane)))
+    const words = inBox({ x: world.x + at.x, y: world.y + at.y }, label, 9)
+    return { at, cost: rank * 0.2 + (words ? 5 : 0) + (free < 0.4 ? 1 : 0) }
+  })
+  return corners.reduce((best, one) => (one.cost < best.cost ? one : best)).at
+}
+
+/** Six places on the rim of a world, one for each seat, away from its lanes, its words and its key. */
+function berthsAt(
+  world: Point,
+  label: LabelPlace | undefined,
+  badge: Point | undefined,
+  lanes: readonly number[],
+  radius: number,
+): Point[] {
+  const key = badge === undefined ? 0 : Math.atan2(badge.y, badge.x)
   const free = Array.from({ length: 36 }, (_, i) => {
     const angle = (i * Math.PI) / 18
-    const point = { x: world.x + far * Math.cos(angle), y: world.y + far * Math.sin(angle) }
-    const lane = Math.min(Math.PI, ...busy.map((b) => between(angle, b)))
-    const { box } = label ?? { box: { x: 0, y: 0, width: 0, height: 0 } }
-    const inWords =
-      point.x > box.x - 9 &&
-      point.x < box.x + box.width + 9 &&
-      point.y > box.y - 9 &&
-      point.y < box.y + box.height + 9
-    return { angle, point, lane, inWords }
+    const rim = onRim(angle, radius + 8)
+    const point = { x: world.x + rim.x, y: world.y + rim.y }
+    const lane = Math.min(Math.PI, ...lanes.map((l) => between(angle, l)))
+    return { angle, point, lane, inWords: inBox(point, label, 9) }
   })
   const taken: typeof free = []
   for (let seat = 0; seat < SEATS; seat++) {
     const score = (one: (typeof free)[number]) => {
       const apart = Math.min(Math.PI, ...taken.map((t) => between(one.angle, t.angle)))
-      // A little liking for the upper right, so that ships sit alike on all worlds.
       return (
         Math.min(apart, 0.62) * 4 +
         Math.min(one.lane, 0.55) * 3 -
-        (one.inWords ? 2.2 : 0) +
-        0.15 * Math.cos(one.angle + 0.6)
+        (one.inWords ? 2.2 : 0) -
+        (between(one.angle, key) < 0.62 ? 2.4 : 0) +
+        // Lower right is liked, so that ships sit alike on all worlds.
+        0.15 * Math.cos(one.angle - 0.6)
       )
     }
     taken.push(free.reduce((best, one) => (score(one) > score(best) ? one : best)))
@@ -182,7 +219,11 @@ function between(a: number, b: number): number {
   return d > Math.PI ? 2 * Math.PI - d : d
 }
 
+/** How wide the title of a chart is, about. */
+export const titleWidth = (name: string) => Math.max(176, name.length * 12.4)
+
 function emptiestCorner(
+  name: string,
   width: number,
   height: number,
   points: readonly Point[],
@@ -197,17 +238,16 @@ function emptiestCorner(
       { x: box.x + box.width, y: box.y + box.height },
     ]),
   ]
+  const half = titleWidth(name) / 2
   const corners = [
     { right: false, bottom: false },
     { right: true, bottom: false },
-    { right: false, bottom: true },
+    // Not lower left: there the client writes what just happened.
     { right: true, bottom: true },
   ].map((c) => {
-    const at = { x: c.right ? width - 110 : 110, y: c.bottom ? height - 50 : 50 }
-    return {
-      ...c,
-      room: Math.min(...busy.map((p) => Math.max(Math.abs(p.x - at.x) / 1.9, Math.abs(p.y - at.y)))),
-    }
+    const at = { x: c.right ? width - 40 - half : 40 + half, y: c.bottom ? height - 40 : 66 }
+    const room = busy.map((p) => Math.max(Math.abs(p.x - at.x) - half, Math.abs(p.y - at.y) - 40))
+    return { ...c, room: Math.min(...room) }
   })
   return corners.reduce((best, one) => (one.room > best.room ? one : best))
 }

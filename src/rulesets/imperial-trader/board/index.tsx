@@ -49,7 +49,7 @@ function Board(props: BoardProps): ReactNode {
             <circle
               cx={at.x}
               cy={at.y}
-              r={mark === 'none' ? 6.5 : 8.5}
+              r={(mark === 'none' ? 6.5 : 8.5) * (geometry.width < 560 ? 0.8 : 1)}
               className={`it-space it-mark-${mark}`}
             />
           </Choosable>
@@ -57,7 +57,7 @@ function Board(props: BoardProps): ReactNode {
       })}
       {view.chart.worlds.map((world, w) => {
         const status = statusOf(view, w)
-        const { name, klass, goods } = wordingOf(view.chart, w)
+        const { name, klass, goods } = wordingOf(view.chart, w, geometry.width)
         return (
           <Choosable key={world.id} {...props} name={world.id} first={first === world.id}>
             <World

@@ -27,7 +27,7 @@ export interface Wording {
 }
 
 export const LINE = { name: 16, klass: 14, goods: 15 } as const
-const HEIGHT = LINE.name + LINE.klass + LINE.goods
+const heightOf = ({ goods }: Wording) => LINE.name + LINE.klass + (goods === '' ? 0 : LINE.goods)
 /** Room kept for one tag: an order's end, a war. */
 const TAG = 20
 
@@ -38,8 +38,8 @@ function widthOf({ name, klass, goods }: Wording): number {
 function candidates(words: Wording, radius: number): Omit<LabelPlace, 'box'>[] {
   const gap = radius + 12
   const below = gap + 13
-  const above = -gap - LINE.klass - LINE.goods - 2
-  const beside = -HEIGHT / 2 + 13
+  const above = -gap - (heightOf(words) - LINE.name) - 6
+  const beside = -heightOf(words) / 2 + 13
   const side = radius * 0.75
   const half = widthOf(words) / 2
   return [
@@ -61,7 +61,7 @@ function candidates(words: Wording, radius: number): Omit<LabelPlace, 'box'>[] {
 function boxOf(at: Point, place: Omit<LabelPlace, 'box'>, words: Wording): Box {
   const width = widthOf(words)
   const left = place.anchor === 'start' ? 0 : place.anchor === 'end' ? width : width / 2
-  return { x: at.x + place.dx - left, y: at.y + place.dy - 14, width, height: HEIGHT }
+  return { x: at.x + place.dx - left, y: at.y + place.dy - 14, width, height: heightOf(words) }
 }
 
 function withTag(box: Box, above: boolean): Box {
@@ -118,11 +118,15 @@ function fixedCost(box: Box, above: boolean, own: number, around: Obstacles): nu
     if (inside(world, box, around.radius + (w === own ? -2 : 10))) cost += 300
     else if (w !== own && inside(world, whole, around.radius + 6)) cost += 30
   })
-  const { bounds } = around
-  const out =
+  return cost + beyond(box, around.bounds) * 12 + beyond(whole, around.bounds) * 4
+}
+
+/** How far a rectangle sticks out of another. */
+function beyond(box: Box, bounds: Box): number {
+  return (
     Math.max(0, bounds.x - box.x) +
     Math.max(0, box.x + box.width - bounds.x - bounds.width) +
     Math.max(0, bounds.y - box.y) +
     Math.max(0, box.y + box.height - bounds.y - bounds.height)
-  return cost + out * 12
+  )
 }

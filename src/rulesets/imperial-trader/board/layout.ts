@@ -17,12 +17,12 @@ const HAND: Readonly<Record<string, { readonly wide: Plan; readonly tall: Plan }
       F: [0.88, 0.88],
     },
     tall: {
-      A: [0.1, 0.14],
-      B: [0.14, 0.56],
-      C: [0.88, 0.46],
-      D: [0.82, 0.02],
-      E: [0.1, 0.95],
-      F: [0.9, 0.96],
+      A: [0.08, 0.1],
+      B: [0.14, 0.55],
+      C: [0.92, 0.54],
+      D: [0.84, 0],
+      E: [0.08, 0.96],
+      F: [0.88, 1],
     },
   },
   'cantrell-reach+XY': {
@@ -37,26 +37,26 @@ const HAND: Readonly<Record<string, { readonly wide: Plan; readonly tall: Plan }
       Y: [0.94, 0.03],
     },
     tall: {
-      A: [0.1, 0.22],
-      B: [0.14, 0.55],
-      C: [0.9, 0.47],
-      D: [0.76, 0.17],
+      A: [0.04, 0.32],
+      B: [0.12, 0.56],
+      C: [0.96, 0.5],
+      D: [0.72, 0.13],
       E: [0.04, 0.82],
-      F: [0.9, 0.78],
-      X: [0.4, 1],
-      Y: [0.12, 0],
+      F: [0.9, 0.8],
+      X: [0.44, 1],
+      Y: [0.14, 0],
     },
   },
 }
 
 /** Where each world lies in a box of this size: drawn by hand where somebody did, else found by forces. */
-export function placeWorlds(chart: Chart, width: number, height: number): Point[] {
+export function placeWorlds(chart: Chart, width: number, height: number, tall: boolean): Point[] {
   const outer = chart.worlds
     .filter((w) => w.frontier !== '')
     .map((w) => w.id)
     .join('')
   const hand = HAND[outer === '' ? chart.id : `${chart.id}+${outer}`]
-  const plan = hand === undefined ? undefined : width > height * 1.05 ? hand.wide : hand.tall
+  const plan = hand === undefined ? undefined : tall ? hand.tall : hand.wide
   if (plan !== undefined && chart.worlds.every((w) => w.id in plan))
     return chart.worlds.map((w) => {
       const [x, y] = plan[w.id] ?? [0.5, 0.5]
@@ -67,23 +67,69 @@ export function placeWorlds(chart: Chart, width: number, height: number): Point[
 
 const TRIES = 14
 const TURNS = 12
+const BEST = 8
 
-/** The best of many relaxed charts, each turned many ways and stretched to fill the box. Always the same. */
+/** The best of many relaxed charts, each turned many ways, stretched to fill the box and tidied. Always the same. */
 function byForce(chart: Chart, width: number, height: number): Point[] {
-  let best: Point[] = []
-  let least = Number.POSITIVE_INFINITY
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    const relaxed = relax(chart, attempt)
-    for (let turn = 0; turn < TURNS; turn++) {
+  const size = Math.sqrt(width * height)
+  const cost = (placed: readonly Point[]) => ugliness(chart, placed, size)
+  const drafts = Array.from({ length: TRIES }, (_, attempt) => relax(chart, attempt)).flatMap((relaxed) =>
+    Array.from({ length: TURNS }, (_, turn) => {
       const placed = stretch(turned(relaxed, (turn * Math.PI) / TURNS), width, height)
-      const cost = ugliness(chart, placed, Math.sqrt(width * height))
-      if (cost < least) {
-        least = cost
-        best = placed
+      return { placed, cost: cost(placed) }
+    }),
+  )
+  const tidied = drafts
+    .sort((a, b) => a.cost - b.cost)
+    .filter((_, i) => i % 3 === 0)
+    .slice(0, BEST)
+    .map(({ placed }) => tidy(placed, width, height, cost))
+  return tidied.reduce((best, one) => (cost(one) < cost(best) ? one : best), tidied[0] ?? [])
+}
+
+const DIRECTIONS = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => ({
+  x: Math.cos((i * Math.PI) / 4),
+  y: Math.sin((i * Math.PI) / 4),
+}))
+
+/** Lets worlds change places, or move a little, as long as that makes the chart less ugly. */
+function tidy(
+  start: readonly Point[],
+  width: number,
+  height: number,
+  cost: (p: readonly Point[]) => number,
+): Point[] {
+  let placed = [...start]
+  let least = cost(placed)
+  const accept = (change: (p: Point[]) => void) => {
+    const other = [...placed]
+    change(other)
+    const filling = stretch(other, width, height)
+    const now = cost(filling)
+    if (now >= least - 1e-6) return false
+    placed = filling
+    least = now
+    return true
+  }
+  for (const step of [0.2, 0.1, 0.05]) {
+    for (let round = 0, better = true; better && round < 12; round++) {
+      better = false
+      for (let w = 0; w < placed.length; w++) {
+        for (let o = w + 1; o < placed.length; o++)
+          better = accept((p) => ([p[w], p[o]] = [p[o] as Point, p[w] as Point])) || better
+        for (const { x, y } of DIRECTIONS)
+          better =
+            accept((p) => {
+              const at = p[w] as Point
+              p[w] = {
+                x: Math.max(0, Math.min(width, at.x + x * step * width)),
+                y: Math.max(0, Math.min(height, at.y + y * step * height)),
+              }
+            }) || better
       }
     }
   }
-  return best
+  return placed
 }
 
 function relax(chart: Chart, attempt: number): Point[] {
@@ -141,7 +187,7 @@ function ugliness(chart: Chart, at: readonly Point[], size: number): number {
       cost += 500 * lack(toSegment(world, one.a, one.b), size * 0.16)
     })
     const wanted = size * (0.1 + 0.05 * one.spaces)
-    cost += 160 * lack(distance(one.a, one.b), wanted) + 30 * lack(wanted * 2, distance(one.a, one.b))
+    cost += 160 * lack(distance(one.a, one.b), wanted) + 20 * lack(wanted * 2.6, distance(one.a, one.b))
   })
   at.forEach((world, w) => {
     for (const other of at.slice(w + 1)) cost += 400 * lack(distance(world, other), size * 0.3)

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { Geometry } from './geometry.ts'
+import { type Geometry, titleWidth } from './geometry.ts'
 import { unseen } from './unseen.ts'
 
 const WORDS = [
@@ -77,11 +77,11 @@ export function Cartouche({
   lanes: number
 }): ReactNode {
   const { corner, width, height } = geometry
-  if (corner.room < 44 || width < 560) return null
+  if (corner.room < 12 || width < 560) return null
   const x = corner.right ? width - 40 : 40
-  const y = corner.bottom ? height - 74 : 58
+  const y = corner.bottom ? height - 50 : 58
   const anchor = corner.right ? 'end' : 'start'
-  const rule = corner.right ? [x - 176, x] : [x, x + 176]
+  const rule = corner.right ? [x - titleWidth(name), x] : [x, x + titleWidth(name)]
   return (
     <g className="it-cartouche" textAnchor={anchor} {...unseen}>
       <text className="it-title" x={x} y={y}>

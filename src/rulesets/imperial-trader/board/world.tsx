@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SeatStyle } from './contract.ts'
+import type { Point } from './curves.ts'
 import type { Geometry } from './geometry.ts'
 import { Glyph } from './glyphs.tsx'
 import { LINE } from './labels.ts'
@@ -49,15 +50,15 @@ export function World(props: WorldProps): ReactNode {
       )}
       {status.kind === 'war' && <Battle r={r} rounds={status.rounds} />}
       <Words {...props} />
-      {digit !== null && <Digit at={r * 0.93} text={digit} />}
+      {digit !== null && <Digit at={geometry.badges[index] ?? at} text={digit} />}
     </g>
   )
 }
 
 /** The key that chooses a world. */
-function Digit({ at, text }: { at: number; text: string }): ReactNode {
+function Digit({ at, text }: { at: Point; text: string }): ReactNode {
   return (
-    <g className="it-digit" transform={`translate(${at} ${-at})`} {...unseen}>
+    <g className="it-digit" transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`} {...unseen}>
       <rect x="-9" y="-9" width="18" height="18" rx="4" />
       <text y="4.3" textAnchor="middle">
         {text}
@@ -79,6 +80,7 @@ function Battle({ r, rounds }: { r: number; rounds: number }): ReactNode {
 
 function Words({ geometry, index, name, klass, goods, tags }: WorldProps): ReactNode {
   const place = geometry.labels[index]
+  const at = geometry.nodes[index] ?? { x: 0, y: 0 }
   if (place === undefined) return null
   const { dx, dy, anchor, above } = place
   const first = above ? dy - LINE.name - 5 : dy + LINE.name + LINE.klass + (goods === '' ? 3 : LINE.goods + 2)
@@ -96,16 +98,34 @@ function Words({ geometry, index, name, klass, goods, tags }: WorldProps): React
         </text>
       )}
       {tags.map((tag, i) => (
-        <Slip key={tag.text} tag={tag} x={dx} y={first + (above ? -i : i) * 20} anchor={anchor} />
+        <Slip
+          key={tag.text}
+          tag={tag}
+          x={dx}
+          y={first + (above ? -i : i) * 20}
+          anchor={anchor}
+          // Slips do not stick out of the sheet.
+          from={6 - at.x}
+          to={geometry.width - 6 - at.x}
+        />
       ))}
     </g>
   )
 }
 
 /** A tag on its slip of paper. */
-function Slip({ tag, x, y, anchor }: { tag: Tag; x: number; y: number; anchor: string }): ReactNode {
-  const width = tag.text.length * 5.75 + (tag.arrow === null ? 14 : 28)
-  const left = anchor === 'start' ? x - 4 : anchor === 'end' ? x - width + 4 : x - width / 2
+function Slip(props: {
+  tag: Tag
+  x: number
+  y: number
+  anchor: string
+  from: number
+  to: number
+}): ReactNode {
+  const { tag, x, y, anchor, from, to } = props
+  const width = tag.text.length * 5.3 + (tag.arrow === null ? 15 : 29)
+  const wished = anchor === 'start' ? x - 4 : anchor === 'end' ? x - width + 4 : x - width / 2
+  const left = Math.max(from, Math.min(to - width, wished))
   return (
     <g className="it-slip" textAnchor="start" color={tag.seat?.color ?? 'var(--ink-2)'}>
       <rect x={left} y={y - 9} width={width} height="17" rx="3" />
