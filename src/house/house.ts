@@ -38,6 +38,8 @@ import type { Watcher } from './watchers.ts'
 export interface HouseOptions {
   /** The pause before each move of a bot, in milliseconds. */
   readonly botDelayMs?: number
+  /** The pause before bots try again when the store or the rules failed them. */
+  readonly botRetryMs?: number
   /** How long a bot may think about one decision. */
   readonly botTimeoutMs?: number
   /** How many tables are kept in memory. */
@@ -70,6 +72,7 @@ export class House {
     this.#live = new LiveTables(store, options.liveTables ?? 500, {
       thinker: this.#thinker,
       delayMs: options.botDelayMs ?? 350,
+      retryMs: options.botRetryMs ?? 5000,
       log,
     })
   }

@@ -4,14 +4,13 @@ import type { Seat } from '../../kernel/procedure.ts'
 import type { Table } from '../table.ts'
 import type { Thinker } from './thinker.ts'
 
-/** After something went wrong with the store or the rules, the bots try again. */
-const RETRY_MS = 5000
-
 /** How the bots of a table are driven. */
 export interface Driving {
   readonly thinker: Thinker
   /** The pause before each bot's move, so that people can follow. */
   readonly delayMs: number
+  /** The pause after something went wrong with the store or the rules, before they try again. */
+  readonly retryMs: number
   readonly log: (text: string, error?: unknown) => void
 }
 
@@ -56,7 +55,7 @@ export class BotDriver {
       if (failed) this.#driving.log(`Table ${this.#table.id}: its bots could not move.`, error)
     }
     this.#thinking = false
-    if (failed) this.#after(RETRY_MS)
+    if (failed) this.#after(this.#driving.retryMs)
     else this.look()
   }
 

@@ -1,0 +1,97 @@
+// A house of its own for one test, and people who answer at random with what they are shown.
+
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { TestContext } from 'node:test'
+import type { Json } from '../../kernel/json.ts'
+import type { FastSource } from '../../kernel/source.ts'
+import { SqliteStore } from '../../store/sqlite.ts'
+import type { NewTable, Pending, SeatRequest, TableKey, TableState } from '../contract.ts'
+import { House, type HouseOptions } from '../house.ts'
+
+/** An open house that is closed, and its data taken away, when the test is over. */
+export interface OpenHouse {
+  readonly house: House
+  readonly store: SqliteStore
+  readonly folder: string
+  /** Closes and opens it again, as after a restart. */
+  again(): Promise<House>
+}
+
+export function openHouse(t: TestContext, options: HouseOptions = {}): OpenHouse {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-house-'))
+  const make = () => {
+    const store = SqliteStore.open(folder)
+    return { store, house: new House(store, { botDelayMs: 0, ...options }) }
+  }
+  let now = make()
+  t.after(async () => {
+    await now.house.close()
+    await now.store.close()
+    fs.rmSync(folder, { recursive: true, force: true })
+  })
+  return {
+    get house() {
+      return now.house
+    },
+    get store() {
+      return now.store
+    },
+    folder,
+    async again() {
+      await now.house.close()
+      await now.store.close()
+      now = make()
+      await now.house.open()
+      return now.house
+    },
+  }
+}
+
+const NAMES = ['Anna', 'Ben', 'Cleo', 'Dido', 'Emil', 'Fay']
+
+/** A table of Imperial Trader at which one person holds all seats. */
+export const hotSeat = (seats = 3, more: Partial<NewTable> = {}): NewTable => ({
+  game: 'imperial-trader',
+  seats: Array.from({ length: seats }, (_, i): SeatRequest => ({ kind: 'you', name: NAMES[i] ?? '' })),
+  ...more,
+})
+
+/** A short game: little money wins. */
+export const SHORT = { win_credits: 40, max_rounds: 15 }
+
+/** A legal answer at random from what a person is shown. */
+export function pick(question: Pending, source: FastSource): Json {
+  const legal = (question.options ?? []).filter((option) => option.refusal === undefined)
+  return legal[source.below(Math.max(1, legal.length))]?.choice ?? { actions: [{ do: 'deal' }] }
+}
+
+/** Plays a table on, answering for every seat one holds, until the game is over or so many answers were given. */
+export async function playOn(
+  house: House,
+  { table, key }: Pick<TableKey, 'table' | 'key'>,
+  source: FastSource,
+  limit = 5000,
+): Promise<TableState> {
+  let state = await house.state(table, key, 1_000_000)
+  for (let n = 0; n < limit && state.over === null; n++) {
+    const question = state.pending[0]
+    if (question === undefined) return state
+    const { seat } = question
+    const answer = { seat, seq: state.seq, commandId: `c${state.seq}`, choice: pick(question, source) }
+    const made = await house.answer(table, key, answer)
+    if (!('accepted' in made)) throw new Error(`${made.refused.error.code}: ${made.refused.error.text}`)
+    state = await house.state(table, key, 1_000_000)
+  }
+  return house.state(table, key)
+}
+
+/** Waits until something holds; fails after ten seconds. */
+export async function until(holds: () => Promise<boolean> | boolean, what: string): Promise<void> {
+  for (const end = Date.now() + 10_000; Date.now() < end; ) {
+    if (await holds()) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error(`Waited in vain for: ${what}`)
+}
