@@ -57,7 +57,7 @@ export class Machine {
   readonly schema: Schema<Position>
   /** An independent copy, generated from the schema. */
   readonly copy: (p: Position) => Position
-  /** The reaction windows, as `procedure.step`. */
+  /** The reaction windows and other steps that take standing answers, as `procedure.step`. */
   readonly windows: readonly string[]
   readonly #steps: Record<string, Record<string, AnyStep>> = {}
   readonly #first: KnownProcedure
@@ -70,9 +70,7 @@ export class Machine {
     this.#first = first
     for (const p of procedures) this.#steps[p.name] = { ...p.steps }
     this.windows = procedures.flatMap((p) =>
-      Object.entries(p.steps).flatMap(([at, s]) =>
-        typeof s !== 'function' && s.kind === 'window' ? [`${p.name}.${at}`] : [],
-      ),
+      Object.entries(p.steps).flatMap(([at, s]) => (takesStanding(s) ? [`${p.name}.${at}`] : [])),
     )
     this.schema = positionSchema(rules, procedures, this.windows.length > 0)
     this.copy = positionCopier(rules, procedures, this.windows.length > 0)
@@ -157,14 +155,26 @@ export class Machine {
       if (typeof step === 'function') {
         this.#settle(t, frame, step(t, frame))
       } else if (step.kind === 'ask') {
-        if (step.planned === undefined) return step
+        if (step.planned === undefined && step.mayStand !== true) return step
         const seat = step.who(t.p, frame)
-        const code = step.planned(t.p, frame, seat)
+        const code = this.#prepared(t.p, frame, step, seat)
         if (code === NONE) return step
         this.#settle(t, frame, step.take(t, frame, seat, code))
-      } else if (step.kind === 'open' || !this.#advanceMany(t, frame, step)) return step
+      } else if (step.kind === 'open') {
+        if (step.mayStand !== true || step.late === undefined) return step
+        const seat = step.who(t.p, frame)
+        if (!stands(t.p, frame, seat)) return step
+        this.#settle(t, frame, step.take(t, frame, seat, step.late(t.p, frame, seat)))
+      } else if (!this.#advanceMany(t, frame, step)) return step
     }
     throw new RulesError('The rules run in a circle: a million steps without a decision.')
+  }
+
+  /** The answer the rules or a standing answer of the seat give by themselves, or NONE. */
+  #prepared(p: Position, frame: Frame, step: Extract<AnyDecision, { kind: 'ask' }>, seat: Seat): Code {
+    const planned = step.planned?.(p, frame, seat) ?? NONE
+    if (planned !== NONE || step.mayStand !== true || !stands(p, frame, seat)) return planned
+    return step.late?.(p, frame, seat) ?? NONE
   }
 
   /** Goes on with a decision of several seats; false when it waits for somebody. */
@@ -175,16 +185,13 @@ export class Machine {
   ): boolean {
     const who = step.who(t.p, frame)
     const sealed = frame.sealed ?? []
-    if (step.kind === 'window') {
-      const label = labelOf(frame)
-      for (const seat of who) {
-        if ((sealed[seat] ?? null) !== null) continue
-        if (t.p.standing?.some((s) => s.seat === seat && s.window === label) === true) {
-          seal(frame, seat, PASS)
-          return true
-        }
-        if (step.order === 'inTurn') return false
+    for (const seat of takesStanding(step) ? who : []) {
+      if ((sealed[seat] ?? null) !== null) continue
+      if (stands(t.p, frame, seat)) {
+        seal(frame, seat, step.kind === 'window' ? PASS : (step.late?.(t.p, frame, seat) ?? NONE))
+        return true
       }
+      if (step.kind === 'window' && step.order === 'inTurn') return false
     }
     if (who.some((seat) => (sealed[seat] ?? null) === null)) return false
     if (step.kind === 'window') this.#closeWindow(t, frame, step, who)
@@ -235,6 +242,21 @@ export class Machine {
     if (step === undefined) throw new RulesError(`${this.rules.meta.id} has no step ${labelOf(frame)}`)
     return step
   }
+}
+
+/** True for steps where a seat may leave a standing answer: windows, and those that say so and answer for the late. */
+function takesStanding(step: AnyStep): boolean {
+  return (
+    typeof step !== 'function' &&
+    (step.kind === 'window' || (step.mayStand === true && step.late !== undefined))
+  )
+}
+
+/** True when the seat has left a standing answer for the step the frame is at. */
+function stands(p: Position, frame: Frame, seat: Seat): boolean {
+  if (p.standing === undefined || p.standing.length === 0) return false
+  const label = labelOf(frame)
+  return p.standing.some((s) => s.seat === seat && s.window === label)
 }
 
 function seal(frame: Frame, seat: Seat, answer: Json): void {

@@ -32,7 +32,8 @@ export class Playout {
         const frame = flow[flow.length - 1] as Frame
         const seat = step.who(p, frame)
         const next = step.take(t, frame, seat, this.#pick(p, step, frame, seat, chance))
-        if (next !== frame.at || step.planned !== undefined) step = machine.goOn(t, frame, next)
+        if (next !== frame.at || step.planned !== undefined || step.mayStand === true)
+          step = machine.goOn(t, frame, next)
       } else step = this.#answerAny(p, chance)
     }
     return decisions

@@ -21,10 +21,10 @@ export interface Frame {
   sealed?: (Json | null)[]
 }
 
-/** A standing answer: "pass in this window until …". */
+/** A standing answer: "pass in this window (or: answer here as for the late) until …". */
 export interface Standing {
   seat: Seat
-  /** The window, as `procedure.step`. */
+  /** The window, or another step where standing answers are taken, as `procedure.step`. */
   window: string
   /** The moment that ends it, as the rules call it: `turn`, `round`. */
   until: string
@@ -115,6 +115,11 @@ interface Cited {
   readonly clause: string
   /** The heading of the question, as a person reads it: "Where do you fly?" */
   readonly question: string
+  /**
+   * True when a seat may leave a standing answer here, so that play by mail does not wait for it: its answer is
+   * then the one that stands when the deadline passes. In a window, where it is to pass, this is always so.
+   */
+  readonly mayStand?: boolean
 }
 
 /** One seat picks from a finite list. */
@@ -245,8 +250,21 @@ export function ask<P, F, L extends string, Fact extends string, C>(
   step: Omit<Ask<P, F, L, Fact, C>, 'kind'>,
 ): Ask<P, F, L, Fact, Json> {
   // All steps of this kind have the same fields in the same order, which keeps playouts fast.
-  const { clause, question, codec, who, options, why, candidates, planned, late, take } = step
-  const uniform = { kind: 'ask', clause, question, codec, who, options, why, candidates, planned, late, take }
+  const { clause, question, codec, who, options, why, candidates, planned, late, mayStand, take } = step
+  const uniform = {
+    kind: 'ask',
+    clause,
+    question,
+    mayStand,
+    codec,
+    who,
+    options,
+    why,
+    candidates,
+    planned,
+    late,
+    take,
+  }
   return uniform as unknown as Ask<P, F, L, Fact, Json>
 }
 

@@ -71,6 +71,18 @@ export class Transition<P, Kind extends string = string> {
     return OVER
   }
 
+  /** Leaves everything that was called from the topmost frame of a procedure, which goes on at a label of its own. */
+  unwind(procedure: string, label: string): typeof CALLED {
+    const { flow } = this.p as Position
+    while (flow.length > 1 && flow[flow.length - 1]?.in !== procedure) flow.pop()
+    const frame = flow[flow.length - 1]
+    if (frame !== undefined) {
+      frame.at = label
+      if (frame.sealed !== undefined) frame.sealed = []
+    }
+    return CALLED
+  }
+
   /** Ends the standing answers that were to hold until this moment. */
   moment(name: string): void {
     const position = this.p as Position

@@ -15,7 +15,7 @@ import { GARBAGE, mutated } from './garbage.ts'
 import type { Trial } from './trial.ts'
 
 /** How many options, codes and values are tried out per question. */
-const TRIED = 4
+const TRIED = 2
 
 interface Question {
   readonly p: Position
@@ -49,13 +49,25 @@ export function checkChoices(trial: Trial, p: Position, w: Waiting, seat: Seat):
 export function checkStrangers(trial: Trial, p: Position, choice: Json): void {
   const { game, match } = trial
   const asked = game.asked(p)
-  trial.guard('refused', () => {
-    for (const seat of [...Array(match.seats).keys(), -1, match.seats, 0.5])
-      if (!asked.includes(seat)) {
-        const refused = trial.untouched('refused', p, 'A refused answer', () => match.check(seat, choice))
-        trial.expectRefusal(refused, `${brief(choice)} by seat ${seat}, which is not asked,`)
-      }
-  })
+  trial.untouched('refused', p, 'A refused answer', () =>
+    trial.guard('refused', () => {
+      for (const seat of [...Array(match.seats).keys(), -1, match.seats, 0.5])
+        if (!asked.includes(seat))
+          trial.expectRefusal(
+            match.check(seat, choice),
+            `${brief(choice)} by seat ${seat}, which is not asked,`,
+          )
+    }),
+  )
+}
+
+/** A finite question: what it lists, and what a person may wonder about. */
+interface Listing extends Question {
+  readonly step: Finite<Position, Frame, Json>
+  readonly frame: Frame
+  readonly codes: readonly Code[]
+  readonly legal: ReadonlySet<Code>
+  readonly candidates: readonly Code[]
 }
 
 function checkFinite(
@@ -65,79 +77,82 @@ function checkFinite(
   frame: Frame,
 ): void {
   const { p, seat, label } = question
-  const { game, whim } = trial
   const listed = (list: (p: Position, f: Frame, seat: Seat, out: Choices) => void) => {
     const out = new Choices()
     list.call(step, p, frame, seat, out)
     return out.toArray()
   }
-  const codes = trial.untouched('refused', p, `Listing the options of ${label}`, () => listed(step.options))
+  const codes = listed(step.options)
   const legal = new Set(codes)
   if (codes.length === 0) {
     trial.report('dead-end', `${label} gives seat ${seat} nothing to choose`)
     return
   }
   if (legal.size < codes.length) trial.report('complete', `${label} lists an option twice: ${brief(codes)}`)
-
-  trial.guard('accepted', () => {
-    for (const code of codes) {
-      const refused = trial.untouched(
-        'refused',
-        p,
-        `Asking ${label} about ${code}`,
-        () => step.why(p, frame, seat, code) ?? game.check(p, seat, game.show(p, seat, code)),
-      )
-      if (refused !== null) trial.report('accepted', `${label} lists ${code} but refuses it: ${refused.text}`)
-    }
-    for (let i = 0; i < TRIED; i++)
-      carryOut(trial, question, game.show(p, seat, codes[whim.pick(codes.length)] as Code))
-  })
-
   const candidates = step.candidates === undefined ? codes : listed(step.candidates)
-  trial.guard('codec', () => {
-    for (const code of new Set([...codes, ...candidates])) {
-      const shown = step.codec.show(p, frame, seat, code)
-      const wrong = step.codec.schema.fault(shown, 'choice')
-      if (wrong !== null)
-        trial.report('codec', `${label}: code ${code} is shown as ${brief(shown)}: ${wrong}`)
-      const read = step.codec.read(p, frame, seat, shown)
-      if (read !== code)
-        trial.report('codec', `${label}: code ${code} is shown as ${brief(shown)} and read as ${brief(read)}`)
-    }
+  const listing = { ...question, step, frame, codes, legal, candidates }
+  trial.untouched('refused', p, `Asking about the options of ${label}`, () => {
+    trial.guard('accepted', () => checkListed(trial, listing))
+    trial.guard('codec', () => checkCodec(trial, listing))
+    trial.guard('complete', () => checkComplete(trial, listing))
   })
-  trial.guard('complete', () => {
-    const open = new Set(candidates.filter((code) => step.why(p, frame, seat, code) === null))
-    for (const code of open)
-      if (!legal.has(code)) trial.report('complete', `${label}: candidate ${code} is legal but not listed`)
-    for (const code of codes)
-      if (!open.has(code)) trial.report('complete', `${label}: option ${code} is not among the candidates`)
+  trial.guard('accepted', () => {
+    for (let i = 0; i < TRIED; i++)
+      carryOut(trial, question, trial.game.show(p, seat, codes[trial.whim.pick(codes.length)] as Code))
   })
-  trial.guard('refused', () => {
-    const most = Math.max(...codes, ...candidates)
-    const strange = [NaN, -1, most + 1, ...Array.from({ length: TRIED }, () => whim.pick(2 * most + 20))]
-    for (const code of [...candidates, ...strange]) {
-      if (legal.has(code)) continue
-      const refused = trial.untouched('refused', p, 'A refusal', () => step.why(p, frame, seat, code))
-      trial.expectRefusal(refused, `${label}: code ${code}, which is not listed,`)
-    }
-    for (const code of candidates)
-      if (!legal.has(code)) refuses(trial, question, step.codec.show(p, frame, seat, code))
-    const example = step.codec.show(p, frame, seat, codes[0] as Code)
-    for (const choice of strangeChoices(trial, example)) {
-      const read = readable(step, p, frame, seat, choice)
-      if (read === null || !legal.has(read)) refuses(trial, question, choice)
-    }
-  })
+  trial.untouched('refused', p, `Refusing answers to ${label}`, () =>
+    trial.guard('refused', () => checkUnlisted(trial, listing)),
+  )
+}
+
+function checkListed(trial: Trial, { p, seat, label, step, frame, codes }: Listing): void {
+  const { game } = trial
+  for (const code of codes) {
+    const refused = step.why(p, frame, seat, code) ?? game.check(p, seat, game.show(p, seat, code))
+    if (refused !== null) trial.report('accepted', `${label} lists ${code} but refuses it: ${refused.text}`)
+  }
+}
+
+function checkCodec(trial: Trial, { p, seat, label, step, frame, codes, candidates }: Listing): void {
+  for (const code of new Set([...codes, ...candidates])) {
+    const shown = step.codec.show(p, frame, seat, code)
+    const wrong = step.codec.schema.fault(shown, 'choice')
+    if (wrong !== null) trial.report('codec', `${label}: code ${code} is shown as ${brief(shown)}: ${wrong}`)
+    const read = step.codec.read(p, frame, seat, shown)
+    if (read !== code)
+      trial.report('codec', `${label}: code ${code} is shown as ${brief(shown)} and read as ${brief(read)}`)
+  }
+}
+
+function checkComplete(
+  trial: Trial,
+  { p, seat, label, step, frame, codes, legal, candidates }: Listing,
+): void {
+  const open = new Set(candidates.filter((code) => step.why(p, frame, seat, code) === null))
+  for (const code of open)
+    if (!legal.has(code)) trial.report('complete', `${label}: candidate ${code} is legal but not listed`)
+  for (const code of codes)
+    if (!open.has(code)) trial.report('complete', `${label}: option ${code} is not among the candidates`)
+}
+
+function checkUnlisted(trial: Trial, listing: Listing): void {
+  const { p, seat, label, step, frame, codes, legal, candidates } = listing
+  const { whim } = trial
+  const most = Math.max(...codes, ...candidates)
+  const strange = [NaN, -1, most + 1, ...Array.from({ length: TRIED }, () => whim.pick(2 * most + 20))]
+  for (const code of [...candidates, ...strange])
+    if (!legal.has(code))
+      trial.expectRefusal(step.why(p, frame, seat, code), `${label}: code ${code}, which is not listed,`)
+  for (const code of candidates)
+    if (!legal.has(code)) refuses(trial, listing, step.codec.show(p, frame, seat, code))
+  for (const choice of strangeChoices(trial, step.codec.show(p, frame, seat, codes[0] as Code))) {
+    const read = readable(listing, choice)
+    if (read === null || !legal.has(read)) refuses(trial, listing, choice)
+  }
 }
 
 /** The code of a choice; null when it is not well formed. */
-function readable(
-  step: Finite<Position, Frame, Json>,
-  p: Position,
-  frame: Frame,
-  seat: Seat,
-  choice: Json,
-): Code | null {
+function readable({ p, seat, step, frame }: Listing, choice: Json): Code | null {
   if (step.codec.schema.fault(choice, 'choice') !== null) return null
   const code = step.codec.read(p, frame, seat, choice)
   return isRefusal(code) ? null : code
@@ -156,13 +171,14 @@ function checkOpen(trial: Trial, question: Question, step: Open<Position, Frame,
       else carryOut(trial, question, example)
     }
   })
-  trial.guard('refused', () => {
-    for (const choice of strangeChoices(trial, example)) {
-      const refused = trial.untouched('refused', p, 'A refusal', () => game.check(p, seat, choice))
-      if (refused === null) carryOut(trial, question, choice)
-      else refuses(trial, question, choice)
-    }
-  })
+  trial.untouched('refused', p, `Refusing answers to ${label}`, () =>
+    trial.guard('refused', () => {
+      for (const choice of strangeChoices(trial, example)) {
+        if (game.check(p, seat, choice) === null) carryOut(trial, question, choice)
+        else refuses(trial, question, choice)
+      }
+    }),
+  )
 }
 
 /** JSON that is hardly ever a legal choice: garbage, and a legal one gone wrong. */
@@ -192,11 +208,9 @@ function carryOut(trial: Trial, { p, seat, label }: Question, choice: Json): voi
 function refuses(trial: Trial, { p, seat, label }: Question, choice: Json): void {
   const { game } = trial
   const what = `${label}: ${brief(choice)}, which is not an option,`
-  const checked = trial.untouched('refused', p, 'A refused answer', () => game.check(p, seat, choice))
+  const checked = game.check(p, seat, choice)
+  const tried = game.apply(p, seat, choice, new FastSource(trial.seed))
   trial.expectRefusal(checked, what)
-  const tried = trial.untouched('refused', p, 'A refused answer', () =>
-    game.apply(p, seat, choice, new FastSource(trial.seed)),
-  )
   trial.expectRefusal(tried, what)
   if (isRefusal(checked) && isRefusal(tried))
     trial.expect('refused', difference(tried, checked, `the refusal of ${brief(choice)}`))

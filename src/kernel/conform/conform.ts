@@ -1,6 +1,6 @@
 import { Chance } from '../chance.ts'
 import { Game } from '../game.ts'
-import { brief, canonical, copyJson, type Json } from '../json.ts'
+import { brief, copyJson, type Json } from '../json.ts'
 import { Match } from '../match.ts'
 import type { Position, Seat } from '../procedure.ts'
 import { isRefusal } from '../refusal.ts'
@@ -113,7 +113,7 @@ function randomOptions(rules: AnyRuleset, chance: Chance): Record<string, unknow
 function play(trial: Trial): number {
   const { game, match, seed } = trial
   const chance = new Chance(new FastSource(`${seed}/play`))
-  const past: { seq: number; text: string }[] = [{ seq: 0, text: canonical(match.position) }]
+  const past = [{ seq: 0, position: match.position }]
   let decisions = 0
   try {
     checkWords(trial, match.position, match.told()[0]?.facts ?? [])
@@ -131,7 +131,7 @@ function play(trial: Trial): number {
       const made = makeEvent(trial, standing ? chance.pick(match.seats) : seat, choice)
       if (made === 'refused') return decisions
       if (made === 'made' && !standing) decisions++
-      past.push({ seq: match.nextSeq - 1, text: canonical(match.position) })
+      past.push({ seq: match.nextSeq - 1, position: match.position })
     }
     checkEnding(trial, match.position)
     checkStrangers(trial, match.position, null)

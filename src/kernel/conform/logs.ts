@@ -17,7 +17,7 @@ export function checkAgain(trial: Trial, before: Position, event: GameEvent, fac
 }
 
 /** The whole log leads to the same position, and a part of it to the position then. */
-export function checkReplay(trial: Trial, past: readonly { seq: number; text: string }[]): void {
+export function checkReplay(trial: Trial, past: readonly { seq: number; position: Position }[]): void {
   const { game, match, whim } = trial
   trial.guard('replay', () => {
     const events = JSON.parse(JSON.stringify(match.events)) as GameEvent[]
@@ -26,8 +26,11 @@ export function checkReplay(trial: Trial, past: readonly { seq: number; text: st
     trial.expect('replay', difference(replayed.events, match.events, 'replayed, log'))
     trial.expect('replay', difference(replayed.told(), match.told(), 'replayed, what was told'))
     const then = past[whim.pick(past.length)]
-    if (then !== undefined && canonical(match.fork(then.seq).position) !== then.text)
-      trial.report('replay', `Replayed to event ${then.seq}, the position is not what it was`)
+    if (then !== undefined)
+      trial.expect(
+        'replay',
+        difference(match.fork(then.seq).position, then.position, `replayed to event ${then.seq}, position`),
+      )
   })
 }
 

@@ -1,4 +1,4 @@
-import { brief, canonical, difference, type Json } from '../json.ts'
+import { brief, copyJson, difference, type Json, sameJson } from '../json.ts'
 import type { Position } from '../procedure.ts'
 import type { Trial } from './trial.ts'
 
@@ -20,25 +20,33 @@ export function checkPosition(trial: Trial, p: Position): void {
 function checkCopy(trial: Trial, p: Position): void {
   const copy = trial.untouched('copy', p, 'Copying', () => trial.game.machine.copy(p))
   trial.expect('copy', difference(copy, p, 'in the copy, position'))
-  for (const part of partsInCommon(copy, p))
-    if (!trial.shared.has(part)) trial.shared.set(part, canonical(part))
+  for (const part of partsInCommon(copy, partsOf(p), new Set()))
+    if (!trial.shared.has(part)) {
+      trial.shared.set(part, copyJson(part))
+      partsOf(part, trial.fixed)
+    }
   for (const [part, before] of trial.shared)
-    if (canonical(part) !== before)
-      trial.report(
-        'fixed',
-        `A part that copies share has changed: ${brief(JSON.parse(before))} is now ${brief(part)}`,
-      )
+    if (!sameJson(part, before))
+      trial.report('fixed', `A part that copies share has changed: ${brief(before)} is now ${brief(part)}`)
 }
 
-/** The lists and objects that are in both values, the same in memory. */
-export function partsInCommon(a: unknown, b: unknown): object[] {
-  const parts = new Set(containers(b))
-  return containers(a).filter((part) => parts.has(part))
+/** All lists and objects of a value. */
+export function partsOf(value: unknown, into = new Set<object>()): Set<object> {
+  if (typeof value !== 'object' || value === null) return into
+  into.add(value)
+  for (const part of Object.values(value)) partsOf(part, into)
+  return into
 }
 
-function containers(value: unknown): object[] {
-  if (typeof value !== 'object' || value === null) return []
-  return [value, ...Object.values(value).flatMap(containers)]
+/** The outermost lists and objects of a value that are among `parts`, the same in memory, but not `allowed`. */
+export function partsInCommon(
+  value: unknown,
+  parts: ReadonlySet<object>,
+  allowed: ReadonlySet<object>,
+): object[] {
+  if (typeof value !== 'object' || value === null || allowed.has(value)) return []
+  if (parts.has(value)) return [value]
+  return Object.values(value).flatMap((part) => partsInCommon(part, parts, allowed))
 }
 
 function checkGauges(trial: Trial, p: Position): void {

@@ -1,6 +1,6 @@
 import { Chance } from '../chance.ts'
 import type { Game } from '../game.ts'
-import { brief, copyJson, sameJson } from '../json.ts'
+import { brief, sameJson } from '../json.ts'
 import type { Match } from '../match.ts'
 import type { Position, Seat } from '../procedure.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
@@ -16,7 +16,9 @@ export class Trial {
   readonly whim: Chance
   readonly faults: Fault[] = []
   /** Parts that copies share with their original, and how they looked when first seen. */
-  readonly shared = new Map<object, string>()
+  readonly shared = new Map<object, object>()
+  /** The same with everything in them. */
+  readonly fixed = new Set<object>()
   readonly conserved: Record<string, number> | null
   readonly gauges: string
   /** The position looked at last, and how it was when first looked at. */
@@ -39,6 +41,13 @@ export class Trial {
   /** The chance of the next event; the same whenever it is asked for before the event is made. */
   source(): Source {
     return new FastSource(`${this.seed}/${this.match.nextSeq}`)
+  }
+
+  /** A copy that leaves out what copies share, which is watched by itself. */
+  #keep<T>(value: T): T {
+    if (typeof value !== 'object' || value === null || this.shared.has(value)) return value
+    if (Array.isArray(value)) return value.map((part) => this.#keep(part)) as T
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, this.#keep(part)])) as T
   }
 
   /** Notes a broken law, once per game. */
@@ -70,7 +79,7 @@ export class Trial {
 
   /** Runs something that must leave a position alone. */
   untouched<T>(law: Law, p: Position, what: string, act: () => T): T {
-    if (this.#looked?.p !== p) this.#looked = { p, before: copyJson(p) }
+    if (this.#looked?.p !== p) this.#looked = { p, before: this.#keep(p) }
     const made = act()
     if (!sameJson(p, this.#looked.before)) {
       this.report(law, `${what} changed the position`)
