@@ -52,6 +52,7 @@ export const chartShape = object({
     200,
   ),
   lanes: list(object({ id, from: int(0, 200), to: int(0, 200), spaces: int(1, 9) }), 0, 300),
+  /** `frontier`: 1 for a card that names a frontier world, and so comes when that is colonised (IT-14.8). */
   orders: list(object({ id, pickup: int(0, 200), dropoff: int(0, 200), frontier: int(0, 1) }), 0, 600),
 })
 
@@ -191,24 +192,20 @@ function orderFault(map: SectorMap): Refusal | null {
       'ORDER_SELF',
       `Order ${self.id} picks up and drops off at ${self.pickup}; they must differ.`,
     )
-  // IT-3.3  Both exist; IT-14.8, a frontier world's card is picked up there.
-  const planets = new Set(map.planets.map((p) => p.id))
-  const unknown = [
-    ...(map.orders ?? []).map((o) => ({ ...o, from: planets })),
-    ...frontierOrders(map).map((o) => ({ ...o, from: new Set([o.of.id]) })),
-  ].flatMap((o) =>
-    !o.from.has(o.pickup)
-      ? [{ id: o.id, end: o.pickup }]
-      : !planets.has(o.dropoff)
-        ? [{ id: o.id, end: o.dropoff }]
-        : [],
-  )[0]
+  // IT-3.3  Both exist: planets, or open frontier worlds; a frontier world's own card is picked up there.
+  const open = (map.frontier ?? []).filter((f) => f.kind === 'open').map((f) => f.id)
+  const places = new Set([...map.planets.map((p) => p.id), ...open])
+  const ends = [
+    ...ordersOf(map).flatMap((o) => [o.pickup, o.dropoff].map((end) => ({ id: o.id, end, at: places }))),
+    ...frontierOrders(map).map((o) => ({ id: o.id, end: o.pickup, at: new Set([o.of.id]) })),
+  ]
+  const unknown = ends.find(({ end, at }) => !at.has(end))
   return unknown === undefined
     ? null
     : refuse(
         'IT-3.3',
         'ORDER_UNKNOWN',
-        `Order ${unknown.id} names ${unknown.end}; orders go from planet to planet of the map, those of the frontier from their own world to a planet.`,
+        `Order ${unknown.id} cannot name ${unknown.end}: orders go between planets and open frontier worlds, a frontier world's own from there.`,
       )
 }
 
@@ -244,11 +241,15 @@ export function chartOf(map: SectorMap, frontier: Frontier): Chart {
   const lanes = [...map.lanes, ...outer.map((f) => f.lane)]
     .sort((a, b) => number(a.id) - number(b.id))
     .map((l) => ({ id: l.id, from: index(l.ends[0]), to: index(l.ends[1]), spaces: l.spaces }))
-  const orders = [
-    ...(map.orders ?? []).map((o) => ({ ...o, frontier: 0 })),
-    ...outer.flatMap((f) => (f.order == null ? [] : [{ ...f.order, frontier: 1 }])),
-  ]
+  const beyond = new Set(outer.map((f) => f.id))
+  const orders = ordersOf(map)
+    .filter((o) => at.has(o.pickup) && at.has(o.dropoff))
     .sort((a, b) => number(a.id) - number(b.id))
-    .map((o) => ({ id: o.id, pickup: index(o.pickup), dropoff: index(o.dropoff), frontier: o.frontier }))
+    .map(({ id, pickup, dropoff }) => ({
+      id,
+      pickup: index(pickup),
+      dropoff: index(dropoff),
+      frontier: beyond.has(pickup) || beyond.has(dropoff) ? 1 : 0,
+    }))
   return { id: map.id ?? 'custom', name: map.name ?? 'Unnamed sub-sector', worlds, lanes, orders }
 }

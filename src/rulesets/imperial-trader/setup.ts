@@ -107,7 +107,8 @@ function sectorMap(options: Options, seats: number, chance: Chance): SectorMap |
   if (isRefusal(map)) return map
   const fault = mapFault(map, options.lane_spaces)
   if (fault !== null) return fault
-  const own = map.orders ?? []
+  const planets = new Set(map.planets.map((p) => p.id))
+  const own = (map.orders ?? []).filter((o) => planets.has(o.pickup) && planets.has(o.dropoff))
   const cards = map.planets.map((p) => own.filter((o) => o.pickup === p.id).length)
   const perPlanet = copies(options, seats, cards)
   if (typeof perPlanet !== 'number') return perPlanet
@@ -115,7 +116,7 @@ function sectorMap(options: Options, seats: number, chance: Chance): SectorMap |
   const numbers = ordersOf(map).map((o) => Number(o.id.slice(1)))
   const short = cards.some((count) => count < perPlanet)
   const more = short ? missingOrders(seeded(), map.planets, own, perPlanet, Math.max(0, ...numbers) + 1) : []
-  return { ...map, orders: [...own, ...more] }
+  return { ...map, orders: [...(map.orders ?? []), ...more] }
 }
 
 function customMap(options: Options): SectorMap | Refusal {

@@ -1,11 +1,11 @@
 import type { Seat } from '../../../kernel/procedure.ts'
-import { curioPay, DECK, OPEN, OUT, type T } from '../position.ts'
+import { curioPay, DECK, OPEN, OUT, type T, WILD } from '../position.ts'
 import { suffer } from './damage.ts'
 import { pay, receive } from './money.ts'
 import type { Outcome } from './outcome.ts'
 import { dockRoll } from './work.ts'
 
-/** IT-14.8  Colonise: the world becomes Imperial, its order card comes into the deck, the captain is its founder. */
+/** IT-14.8  Colonise: the world becomes Imperial, its order cards come into the deck, the captain is its founder. */
 export function colonise(t: T, seat: Seat): Outcome {
   const { p } = t
   const at = p.ship[seat] as number
@@ -13,7 +13,8 @@ export function colonise(t: T, seat: Seat): Outcome {
   p.world[at] = OPEN
   p.founder[at] = seat
   p.chart.orders.forEach((order, card) => {
-    if (order.frontier === 1 && order.pickup === at && p.card[card] === OUT) p.card[card] = DECK
+    const settled = p.world[order.pickup] !== WILD && p.world[order.dropoff] !== WILD
+    if (p.card[card] === OUT && settled) p.card[card] = DECK
   })
   t.note('colonised', seat, at, p.options.colonise_cost)
   return 'done'

@@ -35,11 +35,12 @@ test('IT-3.3 · both exist: ORDER_UNKNOWN', () => {
   noMap(but(ring(5), 'orders.2.pickup', 'Q'), 'IT-3.3', 'ORDER_UNKNOWN')
 })
 
-test('IT-3.3 · only a frontier world’s own card is picked up there, and it goes to a planet', () => {
-  noMap(but(cantrellReach(), 'orders.0.dropoff', 'X'), 'IT-3.3', 'ORDER_UNKNOWN')
-  noMap(but(cantrellReach(), 'orders.0.pickup', 'X'), 'IT-3.3', 'ORDER_UNKNOWN')
-  noMap(but(cantrellReach(), 'frontier.0.order.pickup', 'A'), 'IT-3.3', 'ORDER_UNKNOWN')
+test('IT-3.3 · open frontier worlds exist too, xenos worlds do not; a frontier world’s own card is picked up there', () => {
+  opening(custom(but(cantrellReach(), 'orders.0.dropoff', 'X'), { map_seed: 1 }))
+  opening(custom(but(cantrellReach(), 'orders.0.pickup', 'X'), { map_seed: 1 }))
+  noMap(but(cantrellReach(), 'orders.0.dropoff', 'Y'), 'IT-3.3', 'ORDER_UNKNOWN')
   noMap(but(cantrellReach(), 'frontier.0.order.dropoff', 'Y'), 'IT-3.3', 'ORDER_UNKNOWN')
+  noMap(but(cantrellReach(), 'frontier.0.order.pickup', 'A'), 'IT-3.3', 'ORDER_UNKNOWN')
 })
 
 test('IT-3.4 · fewer than players × hand limit + 1 cards are DECK_TOO_SMALL', () => {
@@ -72,6 +73,10 @@ test('IT-3.4 · left unset, the smallest sufficient number is used', () => {
 })
 
 test('IT-3.4 · the cards of a written map count, doubles too; those of the frontier do not', () => {
+  // A's only card goes to the frontier: it does not count, and A gets another.
+  const out = but(cantrellReach(), 'orders.0.dropoff', 'X')
+  assert.equal(opening(custom(out, { map_seed: 1 }), 5).p.card.length, 6)
+  assert.equal(opening(custom(out, { map_seed: 1, shifting_imperium: true }), 5).deck.length, 6)
   // Five cards more at A: with one to every other planet that is 6 + 5 = 11, enough for 5 captains at limit 2.
   const more = Array.from({ length: 5 }, (_, i) => ({ id: `O${20 + i}`, pickup: 'A', dropoff: 'F' }))
   const rich = but(cantrellReach(), 'orders', [...cantrellReach().orders, ...more])
