@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts'
-import { copyJson, type Json } from './json.ts'
+import type { Json } from './json.ts'
 import { positionCopier, positionSchema } from './layout.ts'
 import {
   CALLED,
@@ -133,11 +133,11 @@ export class Machine {
     this.advance(t)
   }
 
-  /** Carries out a legal structured answer and goes on to the next decision. */
+  /** Carries out a legal structured answer, which becomes the rules' own, and goes on to the next decision. */
   takeValue(t: Transition<Position>, w: Waiting, seat: Seat, value: Json): void {
     const { step, frame } = w
     if (step.kind === 'open') this.#settle(t, frame, step.take(t, frame, seat, value))
-    else if (step.kind === 'askAllOpen') seal(frame, seat, copyJson(value))
+    else if (step.kind === 'askAllOpen') seal(frame, seat, value)
     else throw new RulesError(`${labelOf(frame)} takes a code, not a value.`)
     this.advance(t)
   }

@@ -1,7 +1,7 @@
 import { exhausted } from './chance.ts'
 import { eventFault, type GameEvent, LogError, openingOf, type Told } from './event.ts'
 import type { Applied, Game } from './game.ts'
-import { type Json, type JsonObject, sameJson } from './json.ts'
+import { copyJson, type Json, type JsonObject, sameJson } from './json.ts'
 import type { Position, Seat } from './procedure.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import type { Source } from './source.ts'
@@ -143,7 +143,7 @@ export class Match {
     if (isRefusal(applied)) return applied
     const seq = this.#events.length
     const proof = seq % PROOF_EVERY === 0 ? { hash: this.game.hash(applied.position) } : {}
-    const event: GameEvent = { seq, kind, seat, answer: choice, chance: applied.chance, ...proof }
+    const event: GameEvent = { seq, kind, seat, answer: copyJson(choice), chance: applied.chance, ...proof }
     this.#events.push(event)
     this.#position = applied.position
     const told = { event, facts: applied.facts }

@@ -1,4 +1,4 @@
-import { isObject, type Json } from './json.ts'
+import { copyJson, isObject, type Json } from './json.ts'
 import { labelOf, type Machine, type Waiting } from './machine.ts'
 import { Choices, type Code, type Frame, type Position, type Seat } from './procedure.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
@@ -33,7 +33,8 @@ export function readAnswer(machine: Machine, p: Position, seat: Seat, choice: Js
   const wrong = schema.fault(choice, 'choice')
   if (wrong !== null) return refuse(step.clause, 'BAD_CHOICE', `${wrong}.`)
   if (!('codec' in step))
-    return step.check(p, frame, seat, choice) ?? { kind: 'value', value: choice, waiting: w }
+    // The rules may keep the value in the position: it is theirs, not the caller's.
+    return step.check(p, frame, seat, choice) ?? { kind: 'value', value: copyJson(choice), waiting: w }
   const code = step.codec.read(p, frame, seat, choice)
   if (typeof code !== 'number') return code
   return step.why(p, frame, seat, code) ?? { kind: 'code', code, waiting: w }

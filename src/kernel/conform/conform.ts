@@ -14,7 +14,7 @@ import { checkPosition } from './positions.ts'
 import { ConformError, type ConformReport, type Fault } from './report.ts'
 import { Trial, thrown } from './trial.ts'
 
-export { ConformError, type ConformReport, type Fault, type Law } from './report.ts'
+export { ConformError, type ConformReport, type Law } from './report.ts'
 
 /** How much is tried. */
 export interface Thoroughness {

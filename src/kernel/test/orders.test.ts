@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { mustConform } from '../conform/conform.ts'
+import { Game } from '../game.ts'
+import { canonical } from '../json.ts'
+import { Match } from '../match.ts'
+import { askAllOpen, type Frame, type Position, procedure } from '../procedure.ts'
+import { refuse } from '../refusal.ts'
+import { anyRuleset, type Ruleset } from '../ruleset.ts'
+import { int, ints, list, object } from '../schema.ts'
+import { flowSeenBy, unsealFlow } from '../sealed.ts'
+import { FastSource } from '../source.ts'
+import { done, refused } from './harbour-table.ts'
+
+/** Orders: three players write order sheets in secret; each line is a raid on another player for a coin. */
+interface Orders extends Position {
+  coins: number[]
+  round: number
+}
+
+interface Sheet {
+  raid: number[]
+}
+
+const MOST = 2
+const suggestion = (seat: number) => ({ raid: [(seat + 1) % 3] })
+
+const rounds = procedure<Orders, object, 'write', 'raided'>(
+  'rounds',
+  {},
+  {
+    write: askAllOpen({
+      clause: 'OR-1',
+      question: 'Whom do you raid?',
+      who: () => [0, 1, 2],
+      schema: object({ raid: list(int(0, 2), 0, MOST) }),
+      check: (_p: Orders, _f: Frame, seat, { raid }: Sheet) =>
+        raid.includes(seat) ? refuse('OR-2', 'YOURSELF', 'You cannot raid yourself.') : null,
+      suggest: (_p, _f, seat, chance) => ({
+        raid: Array.from({ length: chance.pick(MOST + 1) }, () => (seat + 1 + chance.pick(2)) % 3),
+      }),
+      late: (_p, _f, _seat): Sheet => ({ raid: [] }),
+      reveal(t, _f, sheets) {
+        for (const [seat, sheet] of sheets.entries())
+          for (const victim of sheet?.raid ?? []) {
+            if ((t.p.coins[victim] ?? 0) === 0) continue
+            t.p.coins = t.p.coins.map((n, s) => n + (s === seat ? 1 : s === victim ? -1 : 0))
+            t.note('raided', seat, victim)
+          }
+        return ++t.p.round === 5 ? t.over() : 'write'
+      },
+    }),
+  },
+)
+
+const orders: Ruleset<Orders, Orders, Record<never, never>, 'raided'> = {
+  meta: {
+    id: 'orders',
+    title: 'Orders',
+    about: 'Raid each other.',
+    version: 1,
+    seats: { min: 3, max: 3, usual: 3 },
+    minutes: [1, 2],
+    prefix: 'OR',
+    turnClause: 'OR-1',
+    overClause: 'OR-3',
+    role: 'raider',
+    maxDecisions: 15,
+  },
+  options: {},
+  fields: { coins: ints(0, 9), round: int(0, 5) },
+  sound: (p) => (p.coins.length === 3 ? null : 'position.coins: must be three'),
+  setup: () => ({ coins: [3, 3, 3], round: 0 }),
+  procedures: [rounds],
+  view: (p, seat) => ({ ...p, flow: flowSeenBy(p.flow, seat), coins: [...p.coins] }),
+  determinise: (v, _seat, _chance) => ({
+    ...v,
+    flow: unsealFlow(v.flow, (_frame, seat) => suggestion(seat)),
+    coins: [...v.coins],
+  }),
+  result: (p) => ({ winners: [0], scores: [...p.coins], text: 'Five rounds are over.', clause: 'OR-3' }),
+  words: { raided: { clause: 'OR-2', say: (w, seat, victim) => `${w.name(seat)} raids ${w.name(victim)}` } },
+  gauges: (p) => ({ coins: [...p.coins] }),
+  conserved: (p) => ({ coins: p.coins.reduce((sum, n) => sum + n) }),
+  bots: [],
+}
+
+test('order sheets · a game of sealed structured answers keeps every law', () => {
+  assert.ok(mustConform(orders, { games: 20 }).decisions === 300)
+})
+
+test('order sheets · sealed as they were written, shown to nobody, and carried out together', () => {
+  const game = new Game(anyRuleset(orders))
+  const source = new FastSource(1)
+  const match = done(Match.begin(game, {}, 3, source))
+  const sheet = { raid: [0, 2] }
+  const before = canonical(orders.view(match.position as Orders, 1))
+  done(match.answer(1, sheet, source))
+  sheet.raid.push(1)
+  assert.deepEqual(match.position.flow[0]?.sealed, [null, { raid: [0, 2] }])
+  assert.deepEqual(orders.view(match.position as Orders, 0).flow[0]?.sealed, [null, -2])
+  assert.notEqual(canonical(orders.view(match.position as Orders, 1)), before)
+  assert.equal(refused(match.answer(2, { raid: [2] }, source)).clause, 'OR-2')
+  done(match.late(0, source))
+  const { facts } = done(match.answer(2, { raid: [0] }, source))
+  assert.equal(facts.length, 3)
+  assert.deepEqual((match.position as Orders).coins, [1, 5, 3])
+  const again = Match.replay(game, JSON.parse(JSON.stringify(match.events)))
+  assert.equal(game.hash(again.position), game.hash(match.position))
+})
