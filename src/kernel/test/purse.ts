@@ -93,6 +93,10 @@ export const take: Omit<Take, 'kind'> = {
   },
 }
 
+/** Standing answers, which everybody may see. */
+const standingOf = ({ standing }: Pick<Position, 'standing'>) =>
+  standing === undefined ? {} : { standing: standing.map((s) => ({ ...s })) }
+
 /** The game with something changed. */
 export function purse(changes: Changes = {}): PurseRules {
   return {
@@ -138,6 +142,7 @@ export function purse(changes: Changes = {}): PurseRules {
     ],
     view: ({ cards, flow, ...p }, seat) => ({
       ...p,
+      ...standingOf(p),
       flow: flowSeenBy(flow, seat),
       purses: [...p.purses],
       card: seat === null ? [] : [cards[seat] ?? 0],
@@ -145,7 +150,8 @@ export function purse(changes: Changes = {}): PurseRules {
     determinise({ card, flow, ...v }, seat, chance) {
       const others = chance.shuffle([0, 1, 2].filter((c) => !card.includes(c)))
       const cards = seat === null ? others : others.toSpliced(seat, 0, ...card)
-      return { ...v, flow: unsealFlow(flow, () => chance.pick(2)), purses: [...v.purses], cards }
+      const whole = unsealFlow(flow, () => chance.pick(2))
+      return { ...v, ...standingOf(v), flow: whole, purses: [...v.purses], cards }
     },
     result: (p) => ({
       winners: (p.purses[0] ?? 0) > (p.purses[1] ?? 0) ? [0] : [1],
