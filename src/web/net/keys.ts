@@ -8,6 +8,8 @@ export interface Kept {
   readonly key: string
   /** The seats the key holds. */
   readonly seats: readonly number[]
+  /** The key this browser had before it, in case a link brought a wrong one. */
+  readonly before?: string
 }
 
 function read(): Record<string, Kept> {
@@ -34,9 +36,15 @@ export function keyOf(table: string): string | null {
   return (session.get(table) ?? read()[table])?.key ?? null
 }
 
-export function keepKey(table: string, key: string, seats: readonly number[] = []): void {
-  session.set(table, { key, seats })
-  write(KEYS, JSON.stringify({ ...read(), [table]: { key, seats } }))
+export function keepKey(
+  table: string,
+  key: string,
+  seats: readonly number[] = [],
+  before: string | null = null,
+): void {
+  const kept: Kept = { key, seats, ...(before === null ? {} : { before }) }
+  session.set(table, kept)
+  write(KEYS, JSON.stringify({ ...read(), [table]: kept }))
 }
 
 export function dropKey(table: string): void {
@@ -53,12 +61,20 @@ export function allKeys(): { table: string; key: string }[] {
   }))
 }
 
-/** Takes a key out of the address, so that it is not shared with it: `#key=…` is kept and stripped. */
-export function takeKeyFromAddress(table: string): void {
+/** The key that a link replaced, if there was one. */
+export function keyBefore(table: string): string | null {
+  return (session.get(table) ?? read()[table])?.before ?? null
+}
+
+/** Takes a key out of the address, so that it is not shared with it: `#key=…` is kept and stripped. True when there was one. */
+export function takeKeyFromAddress(table: string): boolean {
   const found = /^#key=(.+)$/.exec(location.hash)?.[1]
-  if (found === undefined) return
-  keepKey(table, decodeURIComponent(found))
+  if (found === undefined) return false
+  const before = keyOf(table)
+  const key = decodeURIComponent(found)
+  if (key !== before) keepKey(table, key, [], before)
   history.replaceState(history.state, '', location.pathname + location.search)
+  return true
 }
 
 export function rememberedName(): string {

@@ -104,7 +104,7 @@ function Player({ state, client }: { state: TableState; client: AnyGameClient })
         </Bar>
         <main className="table-main">
           {shown === undefined ? (
-            <div className="stage empty" />
+            <div className="vacant" />
           ) : (
             <BoardStage
               client={client}

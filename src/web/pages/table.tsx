@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { TableState } from '../../server/api.ts'
 import type { AnyGameClient } from '../contract.ts'
 import { gameClient } from '../games.ts'
-import { dropKey, keyOf, takeKeyFromAddress } from '../net/keys.ts'
+import { dropKey, keepKey, keyBefore, keyOf, takeKeyFromAddress } from '../net/keys.ts'
 import { type LiveTable, useTable } from '../net/table.ts'
 import { Bar } from '../parts/bar.tsx'
 import { RulebookContext } from '../parts/clause.tsx'
@@ -11,6 +11,7 @@ import { Icon } from '../parts/icons.tsx'
 import { Trouble } from '../parts/trouble.tsx'
 import { RulebookDrawer } from '../rulebook/drawer.tsx'
 import { seatStyles } from '../seats.ts'
+import Picture from '../shelf/picture.tsx'
 import { Annals } from '../table/annals.tsx'
 import { BoardStage } from '../table/board-stage.tsx'
 import { Decision, Handover, useHandover } from '../table/decision.tsx'
@@ -23,6 +24,14 @@ import '../style/table.css'
 /** The table: the board, and beside it what is to be decided, who has what, and what happened. */
 export default function Table({ table }: { table: string }): ReactNode {
   useState(() => takeKeyFromAddress(table))
+  useEffect(() => {
+    // A link to the same table with another key: the page begins again with it.
+    const take = () => {
+      if (takeKeyFromAddress(table)) location.reload()
+    }
+    addEventListener('hashchange', take)
+    return () => removeEventListener('hashchange', take)
+  }, [table])
   const live = useTable(table)
   if (live.state !== null) return <Seated live={live} state={live.state} />
   if (live.fault !== null) return <NoEntry table={table} live={live} />
@@ -42,11 +51,24 @@ function NoEntry({ table, live }: { table: string; live: LiveTable }): ReactNode
     dropKey(table)
     location.reload()
   }
+  const before = keyBefore(table)
   return (
     <Trouble
       title={keyOf(table) === null ? 'There is no way to this table' : 'Your key does not open this table'}
       refusal={live.fault ?? { clause: null, code: '', text: '' }}
     >
+      {before !== null && (
+        <button
+          type="button"
+          className="button primary"
+          onClick={() => {
+            keepKey(table, before)
+            location.reload()
+          }}
+        >
+          Use the key this browser had before
+        </button>
+      )}
       {keyOf(table) !== null && (
         <button type="button" className="button" onClick={watch}>
           Forget the key and watch
@@ -128,14 +150,16 @@ function Play({
               onLight={decision.light}
             />
           ) : (
-            <div className="stage empty" />
+            <div className="vacant">
+              <div className="behind">
+                <Picture game={state.game} title={state.title} />
+              </div>
+              <Gathering state={state} seats={seats} />
+            </div>
           )}
           <div className="side" ref={decision.panel}>
-            {!begun ? (
-              <Gathering state={state} seats={seats} />
-            ) : state.over !== null ? (
-              <Ending state={state} seats={seats} />
-            ) : (
+            {begun && state.over !== null && <Ending state={state} seats={seats} />}
+            {begun && state.over === null && (
               <Decision
                 live={live}
                 state={state}

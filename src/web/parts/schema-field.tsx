@@ -35,7 +35,7 @@ interface FieldProps {
 /** "win_credits" as people write it. */
 export function wordsOf(name: string): string {
   const words = name
-    .replace(/_/g, ' ')
+    .replace(/[_-]/g, ' ')
     .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -42,8 +42,16 @@ function Open({ book, clause, onCite, contents }: Omit<BookProps, 'game'> & { bo
   useEffect(() => {
     if (clause === null) return
     const target = text.current?.querySelector<HTMLElement>(`[id="${CSS.escape(clause)}"]`)
-    target?.scrollIntoView({ block: 'center' })
-    target?.focus({ preventScroll: true })
+    if (target == null) return
+    let here = true
+    const show = () => here && target.scrollIntoView({ block: 'center' })
+    show()
+    target.focus({ preventScroll: true })
+    // Its place moves once more when the book's own letters have come.
+    if (document.fonts.status !== 'loaded') void document.fonts.ready.then(show)
+    return () => {
+      here = false
+    }
   }, [clause])
 
   const cite = (to: string) => {

@@ -11,6 +11,12 @@ interface HouseRulesProps {
   onChange(chosen: Chosen): void
 }
 
+/** What can only be written as text comes at the end. */
+function rawLast(a: OptionInfo, b: OptionInfo): number {
+  const raw = ({ schema }: OptionInfo) => Number(JSON.stringify(schema).includes('{}'))
+  return raw(a) - raw(b)
+}
+
 /** Every option of a game, made from its schema; those that differ from the rulebook are marked. */
 export function HouseRules({ game, chosen, onChange }: HouseRulesProps): ReactNode {
   const changed = Object.keys(chosen).length
@@ -33,7 +39,7 @@ export function HouseRules({ game, chosen, onChange }: HouseRulesProps): ReactNo
           </button>
         )}
         <ul>
-          {game.options.map((option) => (
+          {[...game.options].sort(rawLast).map((option) => (
             <li key={option.name} className={option.name in chosen ? 'changed' : ''}>
               <div className="what">
                 <span className="name">{wordsOf(option.name)}</span> <Clause id={option.clause} />

@@ -78,14 +78,15 @@ function Battle({ r, rounds }: { r: number; rounds: number }): ReactNode {
   )
 }
 
-function Words({ geometry, index, name, klass, goods, tags }: WorldProps): ReactNode {
+function Words({ geometry, index, name, klass, goods, tags, mark }: WorldProps): ReactNode {
   const place = geometry.labels[index]
   const at = geometry.nodes[index] ?? { x: 0, y: 0 }
   if (place === undefined) return null
   const { dx, dy, anchor, above } = place
   const first = above ? dy - LINE.name - 5 : dy + LINE.name + LINE.klass + (goods === '' ? 3 : LINE.goods + 2)
   return (
-    <g textAnchor={anchor} className="it-words">
+    // Of a world that can be chosen the button's own name says it all.
+    <g textAnchor={anchor} className="it-words" {...(mark === 'none' ? {} : unseen)}>
       <text className="it-name" x={dx} y={dy}>
         {name}
       </text>

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Captain } from './captain.ts'
+import { stage } from './stage.ts'
+
+const hall = stage()
+
+test('Two people at one table by the invite link; one loads the page again, then the house restarts', async () => {
+  const [one, two] = await Promise.all([hall.person(), hall.person()])
+  const marrow = new Captain(one.page)
+  const ines = new Captain(two.page)
+  const dialog = await marrow.newTable(/Invite friends/)
+  await dialog.getByLabel('Your name').fill('Marrow')
+  await dialog.getByRole('button', { name: 'Remove captain 3' }).click()
+  await dialog.getByRole('button', { name: 'Open the table' }).click()
+
+  await one.page.getByRole('heading', { name: 'One seat is still open' }).waitFor()
+  const invite = await one.page.getByLabel('Invite link').inputValue()
+  await two.page.goto(invite)
+  await two.page.getByRole('heading', { name: 'Marrow’s table' }).waitFor()
+  await two.page.getByLabel('Your name').fill('Ines')
+  await two.page.getByRole('button', { name: 'Take the seat' }).click()
+
+  // The game begins by itself, for both.
+  await one.page.getByRole('heading', { name: 'Your turn, Marrow' }).waitFor()
+  await two.page.getByRole('heading', { name: 'Marrow is to decide' }).waitFor()
+  await two.page.getByText('Where does your ship start?').waitFor()
+  await marrow.choose(marrow.option(/Cantrell/))
+  await two.page.getByRole('heading', { name: 'Your turn, Ines' }).waitFor()
+  await ines.choose(ines.option(/Threxam/))
+
+  // A few turns, with talk.
+  for (let i = 0; i < 6; i++) await decideWhoMay([marrow, 'Marrow'], [ines, 'Ines'])
+  await one.page.getByRole('tab', { name: 'Talk' }).click()
+  await one.page.getByLabel('Say something as Marrow').fill('Fair winds, Ines')
+  await one.page.getByRole('button', { name: 'Say', exact: true }).click()
+  await two.page.getByRole('tab', { name: 'Talk 1 new' }).click()
+  await two.page.getByText('Fair winds, Ines').waitFor()
+
+  // Loading the page again loses nothing.
+  const before = await two.page.locator('.decision').innerText()
+  await two.page.reload()
+  await two.page.locator('.decision').waitFor()
+  assert.equal(await two.page.locator('.decision').innerText(), before)
+
+  // Nor does a restart of the house.
+  await hall.house.close()
+  await one.page.getByRole('alert').getByText('The connection is lost').waitFor()
+  await hall.house.reopen()
+  await one.page.getByRole('alert').waitFor({ state: 'detached', timeout: 15_000 })
+  await two.page.getByRole('alert').waitFor({ state: 'detached', timeout: 15_000 })
+  for (let i = 0; i < 3; i++) await decideWhoMay([marrow, 'Marrow'], [ines, 'Ines'])
+  assert.deepEqual(hall.troubles, [])
+  await Promise.all([one.context.close(), two.context.close()])
+})
+
+test('A key in the address is kept and stripped; a wrong key, a lost table and a lost page say what is wrong', async () => {
+  const { page, context } = await hall.person()
+  const captain = new Captain(page)
+  const dialog = await captain.newTable(/Play now against bots/)
+  await dialog.getByRole('button', { name: 'Begin the game' }).click()
+  await captain.options.first().waitFor()
+  await page.getByRole('tab', { name: 'Table' }).click()
+  const own = await page.getByLabel('Your own link').inputValue()
+  const other = await hall.person()
+  await other.page.goto(own)
+  await new Captain(other.page).options.first().waitFor()
+  assert.equal(new URL(other.page.url()).hash, '')
+  await other.page.reload()
+  await new Captain(other.page).options.first().waitFor()
+
+  await other.page.goto(own.replace(/#key=.*/, '#key=wrongwrongwrongwrongwrongwrongwr'))
+  await other.page.getByRole('heading', { name: 'Your key does not open this table' }).waitFor()
+  await other.page.getByRole('button', { name: 'Forget the key and watch' }).click()
+  await other.page.getByText('You are watching.').waitFor()
+
+  await page.goto('/t/nosuchtable')
+  await page.getByRole('heading', { name: 'There is no way to this table' }).waitFor()
+  await page.goto('/no/such/page')
+  await page.getByRole('heading', { name: 'There is no such page' }).waitFor()
+  assert.deepEqual(hall.troubles, [])
+  await Promise.all([context.close(), other.context.close()])
+})
+
+/** Whoever is asked decides. */
+async function decideWhoMay(...captains: [Captain, string][]): Promise<void> {
+  const [captain, name] = await Promise.any(
+    captains.map(async (pair) => {
+      await pair[0].options.first().waitFor()
+      return pair
+    }),
+  )
+  await captain.decide(name)
+}

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { Captain } from './captain.ts'
+import { stage } from './stage.ts'
+
+const hall = stage()
+/** Pictures of every page, for people to look at; not in git. */
+const SHOTS = path.join(import.meta.dirname, 'shots')
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 360, height: 780 },
+]
+
+/** Pictures in three sizes, some of them in the dark, and what axe says of it: nothing serious. */
+async function look(page: Page, name: string): Promise<void> {
+  fs.mkdirSync(SHOTS, { recursive: true })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
+      await page.screenshot({ path: path.join(SHOTS, `${name}-${colorScheme}-${size.width}.png`) })
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      assert.ok(wide <= 0, `${name} at ${size.width} px is ${wide} px too wide`)
+    }
+    await page.setViewportSize({ width: 1280, height: 860 })
+    await noFaults(page, `${name}, ${colorScheme}`)
+  }
+}
+
+async function noFaults(page: Page, name: string): Promise<void> {
+  // The page's own policy forbids scripts that are written into it; axe comes in by the side door.
+  await page.evaluate(axe.source)
+  const faults = await page.evaluate(async () => {
+    const { axe: tool } = globalThis as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await tool.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
+    return violations
+      .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+      .map((v) => `${v.id}: ${v.help}: ${v.nodes.map((n) => `${n.target} ${n.failureSummary}`).join(' | ')}`)
+  })
+  assert.deepEqual(faults, [], name)
+}
+
+test('Every page looks as it should at every size, and axe finds nothing serious', async () => {
+  const { page, context } = await hall.person()
+  const captain = new Captain(page)
+
+  const dialog = await captain.newTable(/Invite friends/)
+  await dialog.getByLabel('Your name').fill('Marrow')
+  await dialog.getByText('House rules').click()
+  await look(page, 'new-table')
+  await dialog.getByRole('button', { name: 'Open the table' }).click()
+  await page.getByRole('heading', { name: '2 seats are still open' }).waitFor()
+  await look(page, 'gathering')
+  await page.goto(await page.getByLabel('Invite link').inputValue())
+  await page.getByRole('button', { name: 'Take the seat' }).waitFor()
+  await look(page, 'join')
+
+  await page.goto('/')
+  await page.getByRole('img', { name: 'The board of Imperial Trader' }).waitFor()
+  await look(page, 'shelf')
+
+  const bots = await captain.newTable(/Play now against bots/)
+  await captain.houseRule(bots, 'Win credits', '45')
+  await bots.getByRole('button', { name: 'Begin the game' }).click()
+  for (let i = 0; i < 3 && (await captain.asked()); i++) await captain.decide('Marrow')
+  if (await captain.asked()) await captain.options.first().hover()
+  await look(page, 'table')
+  await page.getByRole('button', { name: 'Rulebook' }).click()
+  await page.getByRole('complementary', { name: 'Rulebook' }).getByRole('searchbox').waitFor()
+  await look(page, 'drawer')
+  await page.getByRole('button', { name: 'Close the rulebook' }).click()
+  await page.getByRole('tab', { name: 'Table' }).click()
+  await page.getByRole('button', { name: "The board's facts as tables" }).click()
+  await look(page, 'facts')
+  await page.getByRole('button', { name: 'Back to the board' }).click()
+  while (await captain.asked()) await captain.decide('Marrow')
+  await look(page, 'over')
+
+  await page.getByRole('link', { name: 'Replay' }).first().click()
+  await page.getByRole('slider', { name: 'Event' }).waitFor()
+  await page.keyboard.press('ArrowLeft')
+  await look(page, 'replay')
+  await page.goto('/tables')
+  await page.getByRole('listitem').first().waitFor()
+  await look(page, 'tables')
+  await page.goto('/rules/imperial-trader#IT-6.3')
+  await page.locator('[id="IT-6.3"]').waitFor()
+  await look(page, 'rules')
+  await page.goto('/no/such/page')
+  await look(page, 'missing')
+  assert.deepEqual(hall.troubles, [])
+  await context.close()
+})
+
+test('A chart of any shape is drawn with all its words inside the sheet, on a phone too', async () => {
+  const { page, context } = await hall.person({ viewport: { width: 360, height: 780 } })
+  const captain = new Captain(page)
+  for (const map of ['Generated', 'Sample 7 7', 'Sample 11 5']) {
+    const dialog = await captain.newTable(/Hot seat/)
+    await dialog.getByText('House rules').click()
+    await dialog.getByLabel('Map', { exact: true }).selectOption({ label: map })
+    await dialog.getByLabel('Shifting imperium').check()
+    await dialog.getByRole('button', { name: 'Begin the game' }).click()
+    await captain.options.first().waitFor()
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
+      await page.screenshot({ path: path.join(SHOTS, `chart-${map.replaceAll(' ', '-')}-${size.width}.png`) })
+      const outside = await page.evaluate(() => {
+        const frame = document.querySelector('.board-stage')?.getBoundingClientRect()
+        if (frame === undefined) return ['no board']
+        return [...document.querySelectorAll('.it-name')]
+          .filter((text) => {
+            const box = text.getBoundingClientRect()
+            return (
+              box.left < frame.left ||
+              box.right > frame.right ||
+              box.top < frame.top ||
+              box.bottom > frame.bottom
+            )
+          })
+          .map((text) => text.textContent)
+      })
+      assert.deepEqual(outside, [], `${map} at ${size.width} px`)
+    }
+  }
+  assert.deepEqual(hall.troubles, [])
+  await context.close()
+})
