@@ -16,7 +16,7 @@ export interface GameEvent {
   readonly answer: Json
   /** Every outcome drawn, in order: faces of dice, numbers of picks. */
   readonly chance: readonly number[]
-  /** The hash of the position after it; on every 16th event, as a proof for replays. */
+  /** The hash of the position after it; on every 16th event and on the last, as a proof for replays. */
   readonly hash?: string
 }
 

@@ -142,7 +142,10 @@ export class Match {
     const applied = this.game.apply(before, seat, choice, source, script)
     if (isRefusal(applied)) return applied
     const seq = this.#events.length
-    const proof = seq % PROOF_EVERY === 0 ? { hash: this.game.hash(applied.position) } : {}
+    const proof =
+      seq % PROOF_EVERY === 0 || this.game.isOver(applied.position)
+        ? { hash: this.game.hash(applied.position) }
+        : {}
     const event: GameEvent = { seq, kind, seat, answer: copyJson(choice), chance: applied.chance, ...proof }
     this.#events.push(event)
     this.#position = applied.position
