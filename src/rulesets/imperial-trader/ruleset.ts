@@ -53,10 +53,20 @@ export function result(p: Position): Result {
   const richest = p.cash.flatMap((cash, seat) => (cash === best ? [seat] : []))
   const least = Math.min(...richest.map((seat) => p.damage[seat] as number))
   const winners = richest.filter((seat) => p.damage[seat] === least)
+  const how =
+    richest.length === 1
+      ? 'most cash wins'
+      : winners.length === 1
+        ? 'of those with most cash the least damaged wins'
+        : 'equal in cash and damage, they share the win'
   if (p.ended === 2)
-    return { winners, scores, text: `Round ${p.round} was the last; most cash wins.`, clause: 'IT-11.2' }
-  const text = p.options.finish_round
-    ? `The round is complete and the goal of ${goal} cr is reached; most cash wins.`
-    : `The goal of ${goal} cr is reached.`
-  return { winners, scores, text, clause: p.options.finish_round ? 'IT-11.3' : 'IT-1.2' }
+    return { winners, scores, text: `Round ${p.round} was the last; ${how}.`, clause: 'IT-11.2' }
+  return p.options.finish_round
+    ? {
+        winners,
+        scores,
+        text: `The round is complete, the goal of ${goal} cr reached; ${how}.`,
+        clause: 'IT-11.3',
+      }
+    : { winners, scores, text: `The goal of ${goal} cr is reached.`, clause: 'IT-1.2' }
 }

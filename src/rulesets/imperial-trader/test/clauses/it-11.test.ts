@@ -24,13 +24,17 @@ test('IT-11.2 · after round 60 the game ends, most cash wins', () => {
 })
 
 test('IT-11.2 · tie: fewer damage taken; upgrades do not matter', () => {
-  assert.deepEqual(lastTurn({ cash: 40, damage: 2 }, { cash: 40, damage: 1 }).winners(), [1])
+  const t = lastTurn({ cash: 40, damage: 2 }, { cash: 40, damage: 1 })
+  assert.deepEqual(t.winners(), [1])
+  assert.equal(t.result().text, 'Round 60 was the last; of those with most cash the least damaged wins.')
   assert.deepEqual(lastTurn({ cash: 40, damage: 2, owns: ['hull'] }, { cash: 40, damage: 1 }).winners(), [1])
   assert.deepEqual(lastTurn({ cash: 40, damage: 3 }, { cash: 40, damage: 2 }, { cash: 39 }).winners(), [1])
 })
 
 test('IT-11.2 · tie again: a shared win', () => {
-  assert.deepEqual(lastTurn({ cash: 40, damage: 2 }, { cash: 40, damage: 2 }).winners(), [0, 1])
+  const t = lastTurn({ cash: 40, damage: 2 }, { cash: 40, damage: 2 })
+  assert.deepEqual(t.winners(), [0, 1])
+  assert.equal(t.result().text, 'Round 60 was the last; equal in cash and damage, they share the win.')
   assert.deepEqual(
     lastTurn({ cash: 40 }, { cash: 40, damage: 1 }, { cash: 40 }, { cash: 10 }).winners(),
     [0, 2],
@@ -56,7 +60,7 @@ test('IT-11.3 · option finish_round: the round is completed, unused actions and
   assert.deepEqual(t.result(), {
     winners: [0],
     scores: [100, 20, 20],
-    text: 'The round is complete and the goal of 100 cr is reached; most cash wins.',
+    text: 'The round is complete, the goal of 100 cr reached; most cash wins.',
     clause: 'IT-11.3',
   })
 })

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { mustConform } from '../../../kernel/conform/conform.ts'
+import { options } from '../options.ts'
+import { imperialTrader } from '../ruleset.ts'
+
+/** Short games: as many different ones as the time allows. */
+const short = { max_rounds: 12 }
+
+test('the laws hold in games with the options varied at random', () => {
+  const { games, decisions } = mustConform(imperialTrader, { games: 14, seed: 'varied', options: short })
+  assert.equal(games, 14)
+  assert.ok(decisions > 500)
+})
+
+test('the laws hold in a whole game by the defaults', () => {
+  mustConform(imperialTrader, { games: 1, seed: 'whole', options: { max_rounds: 60 } })
+})
+
+for (const seats of [2, 3, 4, 5, 6])
+  test(`the laws hold with ${seats} captains`, () => {
+    mustConform(imperialTrader, { games: 2, seed: `seats ${seats}`, seats, options: { max_rounds: 8 } })
+  })
+
+test('the laws hold by mail', () => {
+  const by_mail = { ...short, by_mail: true }
+  mustConform(imperialTrader, { games: 8, seed: 'mail', options: by_mail })
+  mustConform(imperialTrader, {
+    games: 4,
+    seed: 'mail and war',
+    options: { ...by_mail, shifting_imperium: true, actions_per_turn: 3 },
+  })
+})
+
+test('the laws hold with secret orders', () => {
+  const hidden = { ...short, orders_hidden: true }
+  for (const discard_returns of ['deck', 'pile'])
+    for (const hand_limit of [1, 3])
+      mustConform(imperialTrader, {
+        games: 3,
+        seed: `hidden ${discard_returns} ${hand_limit}`,
+        options: { ...hidden, discard_returns, hand_limit, orders_per_planet: 4 },
+      })
+})
+
+test('the laws hold with the expansion, rich captains and cheap licences', () => {
+  const rich = { start_cash: 50, win_credits: 150, licence_cost: 5, colonise_cost: 5, barter_cost: 0 }
+  mustConform(imperialTrader, {
+    games: 6,
+    seed: 'imperium',
+    options: { ...short, ...rich, shifting_imperium: true, map: 'cantrell' },
+  })
+  mustConform(imperialTrader, {
+    games: 4,
+    seed: 'imperium in secret',
+    options: { ...short, shifting_imperium: true, orders_hidden: true, war_rounds: 1 },
+  })
+})
+
+test('every option but the written map, the table size and the range of lanes is varied', () => {
+  const fixed = Object.entries(options).flatMap(([name, o]) => (o.vary === undefined ? [name] : []))
+  assert.deepEqual(fixed, ['chart', 'lane_spaces', 'max_players'])
+})
