@@ -53,11 +53,12 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
     },
   }).withTypeProvider<TypeBoxTypeProvider>()
 
+  // Bodies are JSON and nothing else.
+  app.removeContentTypeParser('text/plain')
   answerErrors(app)
   // Answers are what the house's types say; going through a schema once more would only cost time.
   app.setSerializerCompiler(() => JSON.stringify)
   const methods = rememberRoutes(app)
-  checkOrigin(app)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -86,6 +87,8 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
     },
   })
   await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES } })
+  // After the plugin's own hooks, which end the connection of an upgrade that is refused.
+  checkOrigin(app)
   const page = await pages(app, options.web ?? WEB)
   app.after(() => {
     routes(app, house, limits)
@@ -112,6 +115,8 @@ function isApi(url: string): boolean {
 function checkOrigin(app: App): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin, upgrade } = request.headers
+    // A connection on which an upgrade was refused is of no more use.
+    if (upgrade !== undefined) reply.header('connection', 'close')
     if (origin === undefined) return
     if (request.method === 'GET' && upgrade === undefined) return
     if (hostOf(origin) !== request.headers.host)

@@ -28,8 +28,8 @@ export async function pages(
     const wanted = decoded(request.url)
     if (wanted === null) return sendRefused(reply, 400, 'BAD_URL', 'The address is malformed.')
     const file = path.join(root, wanted)
-    if (file.startsWith(root + path.sep) && path.extname(file) !== '') {
-      if (isFile(file)) return reply.sendFile(wanted.slice(1))
+    if (path.extname(file) !== '') {
+      if (file.startsWith(root + path.sep) && isFile(file)) return reply.sendFile(wanted.slice(1))
       return sendRefused(reply, 404, 'NOT_FOUND', 'There is nothing at this address.')
     }
     if (isFile(path.join(root, 'index.html'))) return reply.sendFile('index.html')

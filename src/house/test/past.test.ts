@@ -2,12 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type GameEvent, Match } from '../../kernel/match.ts'
 import { commitment, FastSource, SecretSource } from '../../kernel/source.ts'
-import { gameOf } from '../../rulesets/shelf.ts'
 import { HouseError } from '../errors.ts'
+import { game as shelved } from '../shelf.ts'
 import { hotSeat, openHouse, playOn, SHORT } from './open.ts'
 
-const game = gameOf('imperial-trader')
-assert.ok(game !== null)
+const game = shelved('imperial-trader')
 
 test('replay frames are the views the table had, event by event', async (t) => {
   const { house } = openHouse(t)

@@ -1,0 +1,65 @@
+// A house under load that waits to be killed: several people play, each at a table of their own. What is about to be
+// sent and what has been acknowledged is written to stdout at once, a line each, for the one who kills.
+
+import fs from 'node:fs'
+import process from 'node:process'
+import { FastSource } from '../../kernel/source.ts'
+import { SqliteStore } from '../../store/sqlite.ts'
+import type { Answer } from '../contract.ts'
+import { House } from '../house.ts'
+import { hotSeat, pick } from './open.ts'
+
+/** An answer that was sent and perhaps not acknowledged. */
+export interface Sent {
+  readonly table: string
+  readonly key: string
+  readonly answer: Answer
+}
+/** A line of stdout. */
+export type Report =
+  | { readonly made: string }
+  | { readonly sent: Sent }
+  | { readonly acknowledged: { readonly table: string; readonly command: string; readonly event: number } }
+
+interface Order {
+  readonly folder: string
+  readonly name: string
+  readonly people: number
+  /** What the last one sent and was not told about: it is sent again. */
+  readonly again: readonly Sent[]
+}
+
+const { folder, name, people, again }: Order = JSON.parse(process.argv[2] ?? '{}')
+const report = (line: Report) => fs.writeSync(1, `${JSON.stringify(line)}\n`)
+const house = new House(SqliteStore.open(folder))
+
+async function send(sent: Sent): Promise<void> {
+  const { table, key, answer } = sent
+  report({ sent })
+  const made = await house.answer(table, key, answer)
+  if (!('accepted' in made)) throw new Error(made.refused.error.text)
+  const { event } = made.accepted
+  report({ acknowledged: { table, command: `${answer.seat}:${answer.commandId}`, event } })
+}
+
+async function play(person: number): Promise<void> {
+  const { table, key } = await house.create(
+    hotSeat(2, { options: { win_credits: 10_000, max_rounds: 1000 } }),
+  )
+  report({ made: table })
+  const source = new FastSource(`${name}/${person}`)
+  for (;;) {
+    const { seq, pending } = await house.state(table, key, 1_000_000)
+    const question = pending[0]
+    if (question === undefined) return
+    const { seat } = question
+    await send({
+      table,
+      key,
+      answer: { seat, seq, commandId: `${name}-${seq}`, choice: pick(question, source) },
+    })
+  }
+}
+
+await Promise.all(again.map(send))
+await Promise.all(Array.from({ length: people }, (_, person) => play(person)))

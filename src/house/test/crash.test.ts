@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { crash } from './crash.ts'
+
+const KILLS = 200
+
+test(`a house that is killed ${KILLS} times under load has every acknowledged move exactly once`, async () => {
+  const report = await crash(KILLS, `${Date.now()}`)
+  assert.deepEqual(report.faults.slice(0, 5), [])
+  assert.ok(report.acknowledged > KILLS && report.cutOff > 20, JSON.stringify(report))
+})

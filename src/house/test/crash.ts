@@ -1,0 +1,154 @@
+// Kills houses under load and looks whether they kept what they had acknowledged.
+
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { type GameEvent, Match } from '../../kernel/match.ts'
+import { FastSource } from '../../kernel/source.ts'
+import { SqliteStore } from '../../store/sqlite.ts'
+import { game } from '../shelf.ts'
+import type { Report, Sent } from './crash-child.ts'
+
+/** What was found: everything in `faults` should not be. */
+export interface CrashReport {
+  readonly kills: number
+  readonly acknowledged: number
+  readonly tables: number
+  /** Answers that were on their way when the house died. */
+  readonly cutOff: number
+  readonly faults: readonly string[]
+}
+
+const CHILD = path.join(import.meta.dirname, 'crash-child.ts')
+const PEOPLE = 6
+const CACHE = path.join(import.meta.dirname, '../../../node_modules/.cache/node-compile')
+const env = { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? CACHE }
+/** A house is killed so long after its first acknowledgement, at most. */
+const LIFE_MS = 40
+
+interface Known {
+  readonly tables: Set<string>
+  /** By `table command`: the event it led to. */
+  readonly acknowledged: Map<string, number>
+  cutOff: number
+  faults: string[]
+}
+
+/** Starts and kills houses so often, some side by side, each line of them on data of its own. */
+export async function crash(kills: number, seed: string, lines = 3): Promise<CrashReport> {
+  const each = Math.ceil(kills / lines)
+  await warmUp()
+  const known = await Promise.all(Array.from({ length: lines }, (_, i) => crashLine(each, `${seed}/${i}`)))
+  const sum = (of: (k: Known) => number) => known.reduce((total, k) => total + of(k), 0)
+  return {
+    kills: each * lines,
+    acknowledged: sum((k) => k.acknowledged.size),
+    tables: sum((k) => k.tables.size),
+    cutOff: sum((k) => k.cutOff),
+    faults: known.flatMap((k) => k.faults),
+  }
+}
+
+/** A house that ends in peace leaves its compiled code behind; those to be killed start faster with it. */
+async function warmUp(): Promise<void> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-crash-'))
+  const order = JSON.stringify({ folder, name: 'warm', people: 0, again: [] })
+  await new Promise((resolve) => spawn(process.execPath, [CHILD, order], { env }).on('close', resolve))
+  fs.rmSync(folder, { recursive: true, force: true })
+}
+
+async function crashLine(kills: number, seed: string): Promise<Known> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-crash-'))
+  const known: Known = { tables: new Set(), acknowledged: new Map(), cutOff: 0, faults: [] }
+  const chance = new FastSource(seed)
+  try {
+    let again: Sent[] = []
+    for (let n = 0; n < kills; n++) {
+      const order = JSON.stringify({ folder, name: `${seed}-${n}`, people: PEOPLE, again })
+      const { text, error } = await live(order, chance.below(LIFE_MS))
+      if (error !== '') known.faults.push(`house ${n} died by itself: ${error}`)
+      again = learn(known, text)
+      known.cutOff += again.length
+    }
+    await check(known, folder)
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+  return known
+}
+
+/** One house from its start to its violent end; gives what it wrote. */
+function live(order: string, lifeMs: number): Promise<{ text: string; error: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [CHILD, order], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let text = ''
+    let error = ''
+    let doomed = false
+    child.stdout.on('data', (data) => {
+      text += data
+      if (doomed || !text.includes('"acknowledged"')) return
+      doomed = true
+      setTimeout(() => child.kill('SIGKILL'), lifeMs)
+    })
+    child.stderr.on('data', (data) => {
+      error += data
+    })
+    child.on('close', (_code, signal) => {
+      resolve({ text, error: signal === 'SIGKILL' ? '' : error.slice(-2000) || 'without a word' })
+    })
+  })
+}
+
+/** Notes what a house has told, and returns what it had sent and not acknowledged. */
+function learn(known: Known, text: string): Sent[] {
+  const open = new Map<string, Sent>()
+  // The last line may be cut off.
+  for (const line of text.split('\n').slice(0, -1)) {
+    const report = JSON.parse(line) as Report
+    if ('made' in report) known.tables.add(report.made)
+    else if ('sent' in report) {
+      const { table, answer } = report.sent
+      open.set(`${table} ${answer.seat}:${answer.commandId}`, report.sent)
+    } else {
+      const { table, command, event } = report.acknowledged
+      const before = known.acknowledged.get(`${table} ${command}`)
+      if (before !== undefined && before !== event)
+        known.faults.push(`${table}: ${command} was acknowledged as event ${before} and as ${event}`)
+      known.acknowledged.set(`${table} ${command}`, event)
+      open.delete(`${table} ${command}`)
+    }
+  }
+  return [...open.values()]
+}
+
+/** Every acknowledged answer is in the log exactly once, every log holds. */
+async function check(known: Known, folder: string): Promise<void> {
+  const store = SqliteStore.open(folder)
+  const rules = game('imperial-trader')
+  const found = new Map<string, number>()
+  for (const table of known.tables) {
+    const row = await store.table(table)
+    if (row === null) known.faults.push(`table ${table} is lost`)
+    const events = row === null ? [] : await store.events(table)
+    for (const { command, seq } of events) {
+      if (command === null) continue
+      if (found.has(`${table} ${command}`)) known.faults.push(`${table}: ${command} is in the log twice`)
+      found.set(`${table} ${command}`, seq)
+    }
+    try {
+      if (events.length > 0)
+        Match.replay(
+          rules,
+          events.map(({ json }) => JSON.parse(json) as GameEvent),
+        )
+    } catch (error) {
+      known.faults.push(`the log of ${table} does not hold: ${error}`)
+    }
+  }
+  for (const [command, event] of known.acknowledged)
+    if (found.get(command) !== event)
+      known.faults.push(`${command} was acknowledged as event ${event} and is ${found.get(command)}`)
+  await store.close()
+}
