@@ -30,7 +30,21 @@ interface Order {
 }
 
 const { folder, name, people, again }: Order = JSON.parse(process.argv[2] ?? '{}')
-const report = (line: Report) => fs.writeSync(1, `${JSON.stringify(line)}\n`)
+const pause = new Int32Array(new SharedArrayBuffer(4))
+
+/** Writes a line whole before anything else happens; waits while the pipe is full. */
+function report(line: Report): void {
+  let rest = Buffer.from(`${JSON.stringify(line)}\n`)
+  while (rest.length > 0) {
+    try {
+      rest = rest.subarray(fs.writeSync(1, rest))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error
+      Atomics.wait(pause, 0, 0, 1)
+    }
+  }
+}
+
 const house = new House(SqliteStore.open(folder))
 
 async function send(sent: Sent): Promise<void> {
