@@ -167,6 +167,9 @@ export function sound(p: Position): string | null {
     return `position.curio: worlds are numbered 0 to ${worlds - 1}`
   if ([p.first, p.turn, ...p.card, ...p.founder].some((seat) => seat >= p.seats))
     return `position: seats are numbered 0 to ${p.seats - 1}`
+  const { shifting_imperium, xenos } = p.options
+  if (!(shifting_imperium && xenos) && p.curio.some((world) => world >= 0))
+    return 'position.curio: there are no curios in this game'
   if (p.card.includes(HIDDEN)) return 'position.card: −4 (hidden) stands only in views'
   if (p.loaded.some((aboard, card) => aboard === 1 && (p.card[card] as number) < 0))
     return 'position.loaded: cargo is aboard for a card that nobody holds'

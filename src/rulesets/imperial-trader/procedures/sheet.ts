@@ -1,7 +1,7 @@
 import type { Chance } from '../../../kernel/chance.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { list, nullable, type Of, object, oneOf, optional, text, variant } from '../../../kernel/schema.ts'
-import { ACTION, type ActionChoice, actionCases } from '../actions.ts'
+import { ACTION, type ActionChoice, actionCases, licenceOnSale } from '../actions.ts'
 import type { Card, Node } from '../atlas.ts'
 import { atlas, type Position, UPGRADE } from '../position.ts'
 
@@ -68,16 +68,18 @@ const cardIndex = (p: Position, id: string): Card => p.chart.orders.findIndex((o
 /** The code of an action as it is written; a code that no captain can be allowed when it names no such thing. */
 export function codeOf(p: Position, action: ActionChoice | Line): number {
   switch (action.do) {
-    case 'buy': {
-      if ((action.points ?? 0) > 0) return ACTION.buyAndRepair
-      if (new Set(action.items).size < action.items.length) return ACTION.buyTwice
-      return ACTION.buy + action.items.reduce((sum, name) => sum | UPGRADE[name], 0)
-    }
-    case 'repair':
+    case 'buy':
+    case 'repair': {
+      const items = action.items ?? []
+      const points = action.points ?? 0
+      const mask = items.reduce((sum, name) => sum | UPGRADE[name], 0)
+      // IT-14.16  What is not in play is refused before all else.
+      if ((mask & UPGRADE.licence) !== 0 && !licenceOnSale(p)) return ACTION.buy + mask
+      if (items.length > 0 && points > 0) return ACTION.buyAndRepair
+      if (new Set(items).size < items.length) return ACTION.buyTwice
       // No ship takes 31 damage, so more points than that are as many too many.
-      return (action.items ?? []).length > 0
-        ? ACTION.buyAndRepair
-        : ACTION.repair + Math.min(action.points, 31)
+      return items.length > 0 ? ACTION.buy + mask : ACTION.repair + Math.min(points, 31)
+    }
     case 'load':
     case 'unload': {
       const card = cardIndex(p, action.order)
