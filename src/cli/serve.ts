@@ -72,8 +72,8 @@ export async function serve(flags: ServeFlags): Promise<void> {
   }
   try {
     const open = await openServer(serving)
-    process.stdout.write(`Argosy is open at ${open.url}\n`)
     closeWhenAsked(open)
+    process.stdout.write(`Argosy is open at ${open.url}\n`)
   } catch (error) {
     if (!(error instanceof ServeError)) throw error
     process.stderr.write(`${error.message}\n`)

@@ -146,10 +146,10 @@ export class House {
     return table.turn(() => stateOf(table, viewerOf(table, key), watchers.online, since))
   }
 
-  /** The table as it stood after an event. */
-  async at(id: string, key: string | null, event: number): Promise<ReplayFrame> {
+  /** The table as it stood after an event, with the lines from `since` on. */
+  async at(id: string, key: string | null, event: number, since = 0): Promise<ReplayFrame> {
     const { table } = await this.#live.get(id)
-    return table.turn(() => frameOf(table, viewerOf(table, key), event))
+    return table.turn(() => frameOf(table, viewerOf(table, key), event, since))
   }
 
   /** A seat's answer to what it was asked. */

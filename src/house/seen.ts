@@ -95,7 +95,7 @@ export function summaryOf(table: Table, viewer: Viewer, online: ReadonlySet<Seat
 }
 
 /** The table as it stood after an event. */
-export function frameOf(table: Table, viewer: Viewer, event: number): ReplayFrame {
+export function frameOf(table: Table, viewer: Viewer, event: number, since = 0): ReplayFrame {
   const { match, game } = table
   if (match === null)
     throw fault('conflict', 'NOT_STARTED', 'The game has not begun: there is nothing to replay.')
@@ -108,7 +108,7 @@ export function frameOf(table: Table, viewer: Viewer, event: number): ReplayFram
     event,
     events: match.nextSeq,
     view: game.rules.view(position, eye) as Json,
-    lines: table.chronicle.lines(match, eye, 0, event),
+    lines: table.chronicle.lines(match, eye, since, event),
     over: game.result(position),
   }
 }

@@ -19,7 +19,7 @@
  * | `POST /api/tables/:table/talk` | `Say` → 204 |
  * | `POST /api/tables/:table/explain` | `Explain` → `Explained` |
  * | `POST /api/tables/:table/fork` | `Fork` → 201 `TableKey`: a new hot-seat table that begins after that event |
- * | `GET /api/tables/:table/at/:event` | `ReplayFrame` |
+ * | `GET /api/tables/:table/at/:event[?since=<event>]` | `ReplayFrame` |
  * | `POST /api/mine` | `Mine` → a list of `TableSummary`, the tables that wait for one first |
  * | `GET /api/openapi.json` | all this as OpenAPI |
  * | WebSocket `/api/tables/:table/live` | `ClientMessage` → `ServerMessage` |

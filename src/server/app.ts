@@ -12,6 +12,7 @@ import fastify, {
   type RawServerDefault,
 } from 'fastify'
 import type { House } from '../house/house.ts'
+import { compress } from './compression.ts'
 import { answerErrors, describe, notFound, sendRefused } from './errors.ts'
 import { BODY_BYTES, LIMITS, type Limits, MESSAGE_BYTES } from './limits.ts'
 import { live } from './live.ts'
@@ -103,6 +104,7 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
   app.addHook('onSend', async (request, reply) => {
     if (isApi(request.url)) reply.header('cache-control', 'no-store')
   })
+  compress(app)
   await app.ready()
   return app
 }

@@ -93,8 +93,17 @@ export function routes(app: App, house: House, limits: Limits): void {
   )
   app.get(
     `${at}/at/:event`,
-    { schema: { summary: 'The table as it stood after an event', params: schema.frameParams } },
-    (request) => house.at(request.params.table, keyOf(request), Number(request.params.event)),
+    {
+      schema: {
+        summary: 'The table as it stood after an event',
+        params: schema.frameParams,
+        querystring: schema.sinceQuery,
+      },
+    },
+    (request) => {
+      const { params, query } = request
+      return house.at(params.table, keyOf(request), Number(params.event), Number(query.since ?? 0))
+    },
   )
   app.post(
     '/api/mine',

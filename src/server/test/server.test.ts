@@ -14,7 +14,7 @@ const TWO = {
 }
 
 test('two people play a whole game over HTTP, a third looks on', async (t) => {
-  const { get, post, live } = await openServer(t)
+  const { get, post, live, url } = await openServer(t)
   const anna = (await post<TableKey>('/api/tables', TWO)).body
   const joined = await post<TableKey>(`/api/tables/${anna.table}/join`, { invite: anna.invite, name: 'Ben' })
   assert.equal(joined.status, 200)
@@ -44,6 +44,14 @@ test('two people play a whole game over HTTP, a third looks on', async (t) => {
   )
   const frame = (await get<ReplayFrame>(`${at}/at/3`)).body
   assert.deepEqual([frame.event, frame.events, frame.over], [3, end.seq, null])
+  const rest = (await get<ReplayFrame>(`${at}/at/3?since=2`)).body.lines
+  assert.deepEqual(
+    rest,
+    frame.lines.filter(({ event }) => event >= 2),
+  )
+  const plain = await fetch(url + at, { headers: { 'accept-encoding': 'identity' } })
+  assert.equal(plain.headers.get('content-encoding'), null)
+  assert.deepEqual(await plain.json(), end)
 })
 
 test('the live connection sends the state, then what is new, and catches up after a break', async (t) => {
@@ -185,6 +193,8 @@ test('pages of the client, its files, and the headers they need', async (t) => {
     assert.equal(got.headers.get('cache-control'), 'no-cache')
   }
   const asset = await get<string>('/assets/app-1a2b.js')
+  assert.equal(asset.body, 'hello()'.repeat(1000))
+  assert.equal(asset.headers.get('content-encoding'), 'gzip')
   assert.equal(asset.headers.get('cache-control'), 'public, max-age=31536000, immutable')
   assert.match(asset.headers.get('content-type') ?? '', /javascript/)
   for (const none of ['/assets/none.js', '/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json'])

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { type TestContext, test } from 'node:test'
+
+const MAIN = path.resolve(import.meta.dirname, '../main.ts')
+
+/** Runs `argosy serve`, and waits for its first line or its end. */
+async function serve(t: TestContext, args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [MAIN, 'serve', ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  t.after(() => child.kill('SIGKILL'))
+  const said = { out: '', err: '' }
+  child.stderr.on('data', (data) => {
+    said.err += data
+  })
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const spoke = new Promise<void>((resolve) =>
+    child.stdout.on('data', (data) => {
+      said.out += data
+      if (said.out.includes('\n')) resolve()
+    }),
+  )
+  await Promise.race([ended, spoke])
+  return { child, said, ended }
+}
+
+const folder = (t: TestContext) => {
+  const made = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-serve-'))
+  t.after(() => fs.rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+/** Asks it to stop, and gives its exit code. */
+async function stop(child: ChildProcess, ended: Promise<number | null>): Promise<number | null> {
+  child.kill('SIGTERM')
+  return ended
+}
+
+test('serve says where it is open in one line, answers there, and ends in peace when asked to', async (t) => {
+  const data = folder(t)
+  const { child, said, ended } = await serve(t, ['--port', '0', '--data', data])
+  const url = /^Argosy is open at (http:\/\/127\.0\.0\.1:\d+\/)\n$/.exec(said.out)?.[1]
+  assert.ok(url !== undefined, said.out + said.err)
+  assert.equal((await fetch(`${url}api/health`)).status, 200)
+  assert.equal(await stop(child, ended), 0)
+  assert.equal(said.err, '')
+})
+
+test('serve takes port, address and folder from the environment', async (t) => {
+  const data = path.join(folder(t), 'games')
+  const { child, said, ended } = await serve(t, [], { PORT: '0', HOST: 'localhost', ARGOSY_DATA: data })
+  assert.match(said.out, /^Argosy is open at http:\/\/localhost:\d+\/\n$/, said.err)
+  assert.ok(fs.existsSync(path.join(data, 'argosy.db')))
+  assert.equal(await stop(child, ended), 0)
+})
+
+test('a port that is taken is told in one sentence', async (t) => {
+  const server = net.createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  t.after(() => server.close())
+  const { port } = server.address() as net.AddressInfo
+  const { said, ended } = await serve(t, ['--port', `${port}`, '--data', folder(t)])
+  assert.equal(await ended, 1)
+  assert.deepEqual(said, {
+    out: '',
+    err: `Port ${port} is taken: stop what runs there, or choose another with --port.\n`,
+  })
+})
+
+test('a data folder that cannot be used is told in one sentence', async (t) => {
+  const file = path.join(folder(t), 'file')
+  fs.writeFileSync(file, '')
+  const { said, ended } = await serve(t, ['--port', '0', '--data', path.join(file, 'data')])
+  assert.equal(await ended, 1)
+  assert.match(said.err, /^The data folder .* is not a folder: choose another\.\n$/)
+})
+
+test('a port that is none is told in one sentence', async (t) => {
+  const { said, ended } = await serve(t, ['--port', 'eighty', '--data', folder(t)])
+  assert.equal(await ended, 2)
+  assert.equal(said.err, '"eighty" is not a port; ports are 0 to 65535.\n')
+})
