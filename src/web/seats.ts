@@ -1,4 +1,4 @@
-import type { SeatInfo } from '../server/api.ts'
+import type { Line, SeatInfo } from '../server/api.ts'
 import type { SeatStyle } from './contract.ts'
 
 /** Six shapes that are told apart without colour, 20 units wide and centred. */
@@ -18,4 +18,10 @@ export function seatStyle(seat: number, name: string): SeatStyle {
 
 export function seatStyles(seats: readonly SeatInfo[]): SeatStyle[] {
   return seats.map((s) => seatStyle(s.seat, s.kind === 'open' && s.name === '' ? 'Open seat' : s.name))
+}
+
+/** The seat that a line of the chronicle speaks of; none for what befalls everybody. */
+export function aboutSeat(line: Line, seats: readonly SeatStyle[]): SeatStyle | undefined {
+  const style = line.seat === null ? undefined : seats[line.seat]
+  return style !== undefined && line.text.includes(style.name) ? style : undefined
 }

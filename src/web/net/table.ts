@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Json, Refusal, ServerMessage, TableState } from '../../server/api.ts'
+import type { Accepted, Json, Refusal, ServerMessage, TableState } from '../../server/api.ts'
 import { HouseError, house, refusalOf } from './http.ts'
 import { keyOf } from './keys.ts'
 
@@ -41,7 +41,9 @@ export function useTable(id: string): LiveTable {
   const [link, setLink] = useState<Link>('opening')
   const [fault, setFault] = useState<Refusal | null>(null)
   const [refused, setRefused] = useState<Refusal | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [sending, setSending] = useState(false)
+  /** The `seq` that the last accepted answer led to: until it has come, the options on screen are of the past. */
+  const [awaited, setAwaited] = useState(0)
   const latest = useRef<TableState | null>(null)
 
   const take = useCallback((sent: TableState) => {
@@ -54,6 +56,7 @@ export function useTable(id: string): LiveTable {
     latest.current = null
     setState(null)
     setFault(null)
+    setAwaited(0)
     const line = new Line(id, {
       since: () => latest.current?.seq ?? null,
       onLink: setLink,
@@ -71,18 +74,19 @@ export function useTable(id: string): LiveTable {
 
   /** Sends something and says why it was refused, if it was. */
   const attempt = useCallback(
-    async (send: (seq: number) => Promise<unknown>): Promise<boolean> => {
-      setBusy(true)
+    async (send: (seq: number) => Promise<Accepted | undefined>): Promise<boolean> => {
+      setSending(true)
       setRefused(null)
       try {
-        await send(latest.current?.seq ?? 0)
+        const accepted = await send(latest.current?.seq ?? 0)
+        if (accepted !== undefined) setAwaited(accepted.seq)
         return true
       } catch (error) {
         if (error instanceof HouseError && error.state !== null) take(error.state)
         setRefused(refusalOf(error))
         return false
       } finally {
-        setBusy(false)
+        setSending(false)
       }
     },
     [take],
@@ -93,7 +97,7 @@ export function useTable(id: string): LiveTable {
     link,
     fault,
     refused,
-    busy,
+    busy: sending || (link === 'live' && (state?.seq ?? 0) < awaited),
     async answer(seat, choice) {
       const commandId = crypto.randomUUID()
       await attempt((seq) => house.answer(id, { seat, seq, commandId, choice }))
@@ -102,7 +106,7 @@ export function useTable(id: string): LiveTable {
       const commandId = crypto.randomUUID()
       await attempt((seq) => house.undo(id, { seat, seq, commandId }))
     },
-    say: (text, seat) => attempt(() => house.say(id, { text, seat })),
+    say: (text, seat) => attempt(async () => void (await house.say(id, { text, seat }))),
     forgive: () => setRefused(null),
   }
 }

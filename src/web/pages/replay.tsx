@@ -100,7 +100,7 @@ function Player({ state, client }: { state: TableState; client: AnyGameClient })
           sub={`Replay · ${shown === undefined ? '' : client.barWords(shown.view)}`}
           back={`/t/${state.table}`}
         >
-          {null}
+          <span />
         </Bar>
         <main className="table-main">
           {shown === undefined ? (
@@ -144,7 +144,7 @@ function Player({ state, client }: { state: TableState; client: AnyGameClient })
               <Ledger
                 state={{
                   view: shown.view,
-                  seats: state.seats,
+                  seats: state.seats.map((s) => ({ ...s, online: true })),
                   you: state.you,
                   waitingFor: [],
                   over: shown.over,

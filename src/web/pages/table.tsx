@@ -119,7 +119,19 @@ function Play({
   return (
     <RulebookContext value={book}>
       <div className="table-page">
-        <Bar title={state.name} sub={begun ? `${state.title} · ${client.barWords(state.view)}` : state.title}>
+        <Bar
+          title={state.name}
+          sub={
+            begun ? (
+              <>
+                <span className="wide-only">{state.title} · </span>
+                {client.barWords(state.view)}
+              </>
+            ) : (
+              state.title
+            )
+          }
+        >
           <button type="button" className="nav-link" aria-expanded={open} onClick={() => setOpen(!open)}>
             <Icon name="book" /> <span>Rulebook</span>
           </button>
@@ -175,7 +187,7 @@ function Play({
               />
             )}
             {begun && <Ledger state={state} client={client} seats={seats} />}
-            <Annals live={live} state={state} seats={seats} />
+            <Annals key={String(begun)} live={live} state={state} seats={seats} />
           </div>
         </main>
         {open && (

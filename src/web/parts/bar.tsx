@@ -11,7 +11,7 @@ export function Bar({
   children,
 }: {
   title?: string
-  sub?: string
+  sub?: ReactNode
   back?: string
   children?: ReactNode
 }): ReactNode {

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { TableState } from '../../server/api.ts'
 import type { SeatStyle } from '../contract.ts'
+import { house } from '../net/http.ts'
 import { keyOf } from '../net/keys.ts'
 import type { LiveTable } from '../net/table.ts'
 import { CopyLink } from '../parts/copy.tsx'
+import { wordsOf } from '../parts/schema-field.tsx'
 import { Chronicle } from './chronicle.tsx'
 import { Talk } from './talk.tsx'
 
@@ -19,7 +22,7 @@ interface AnnalsProps {
 /** What happened, what was said, and what this table is: three leaves of one book. */
 export function Annals(props: AnnalsProps): ReactNode {
   const { state } = props
-  const [tab, setTab] = useState<Tab>('Chronicle')
+  const [tab, setTab] = useState<Tab>(state.started ? 'Chronicle' : 'Talk')
   const [read, setRead] = useState(state.talk.length)
   const unread = tab === 'Talk' ? 0 : Math.max(0, state.talk.length - read)
   const turnTo = (next: Tab) => {
@@ -64,7 +67,13 @@ export function Annals(props: AnnalsProps): ReactNode {
 /** Links of this table, its house rules, and the promise about its dice. */
 function AboutTable({ state }: { state: TableState }): ReactNode {
   const key = keyOf(state.table)
-  const rules = Object.entries(state.options)
+  const games = useQuery({ queryKey: ['games'], queryFn: house.games })
+  const usual = new Map(
+    games.data?.find((g) => g.id === state.game)?.options.map((o) => [o.name, JSON.stringify(o.default)]),
+  )
+  const rules = Object.entries(state.options).filter(
+    ([name, value]) => usual.get(name) !== JSON.stringify(value),
+  )
   return (
     <section className="about-table" aria-label="About this table">
       {key !== null && (
@@ -82,7 +91,7 @@ function AboutTable({ state }: { state: TableState }): ReactNode {
         <dl>
           {rules.map(([name, value]) => (
             <div key={name}>
-              <dt>{name.replace(/_/g, ' ')}</dt>
+              <dt>{wordsOf(name)}</dt>
               <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
             </div>
           ))}

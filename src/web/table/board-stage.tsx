@@ -5,6 +5,7 @@ import { Dice } from '../parts/dice.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { SeatMark } from '../parts/seat-mark.tsx'
 import { Stage } from '../parts/stage.tsx'
+import { aboutSeat } from '../seats.ts'
 
 interface BoardStageProps {
   readonly client: AnyGameClient
@@ -81,15 +82,14 @@ export function BoardStage(props: BoardStageProps): ReactNode {
 function Caption({ lines, seats }: { lines: readonly Line[]; seats: readonly SeatStyle[] }): ReactNode {
   const last = lines[lines.length - 1]
   if (last === undefined) return null
+  // Of several lines of one event the one with the dice says most.
   const told = lines.slice(-4).filter((line) => line.event === last.event)
+  const line = told.findLast((one) => one.dice.length > 0) ?? last
   return (
-    <div className="caption" aria-hidden="true">
-      {told.slice(-2).map((line) => (
-        <p key={`${line.event} ${line.kind} ${line.args.join()}`}>
-          {line.seat !== null && <SeatMark style={seats[line.seat]} size={12} />} {line.text}
-          {line.dice.length > 0 && <Dice faces={line.dice} size={18} rolls />}
-        </p>
-      ))}
-    </div>
+    <p className="caption" aria-hidden="true" key={line.event}>
+      <SeatMark style={aboutSeat(line, seats)} size={12} />
+      <span>{line.text}</span>
+      {line.dice.length > 0 && <Dice faces={line.dice} size={18} rolls />}
+    </p>
   )
 }

@@ -3,6 +3,7 @@ import type { Line } from '../../server/api.ts'
 import type { SeatStyle } from '../contract.ts'
 import { Clause } from '../parts/clause.tsx'
 import { Dice } from '../parts/dice.tsx'
+import { aboutSeat } from '../seats.ts'
 
 /** The lines since a seat's last turn, its present turn included. */
 export function sinceLastTurn(lines: readonly Line[], seat: number): number {
@@ -50,7 +51,7 @@ export function Chronicle({ lines, seats, eye }: ChronicleProps): ReactNode {
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by their place in the chronicle
             key={lines.length - i}
             line={line}
-            style={line.seat === null ? undefined : seats[line.seat]}
+            style={aboutSeat(line, seats)}
             fresh={line.event === marked && i < 6}
           />
         ))}

@@ -53,7 +53,7 @@ function draw(chart: Chart, width: number, height: number): Geometry {
   const radius = narrow ? 17 : Math.max(19, Math.min(30, 0.04 * Math.sqrt(width * height)))
   const side = narrow ? radius + 18 : radius + 66
   const top = narrow ? radius + 48 : radius + 66
-  const bottom = narrow ? radius + 46 : radius + 76
+  const bottom = narrow ? radius + 54 : radius + 84
   const worlds = placeWorlds(chart, width - 2 * side, height - top - bottom, width < height * 1.12).map(
     ({ x, y }) => ({
       x: x + side,
@@ -194,7 +194,7 @@ function berthsAt(
     const rim = onRim(angle, radius + 8)
     const point = { x: world.x + rim.x, y: world.y + rim.y }
     const lane = Math.min(Math.PI, ...lanes.map((l) => between(angle, l)))
-    return { angle, point, lane, inWords: inBox(point, label, 9) }
+    return { angle, point, lane, inWords: inBox(point, label, 12) }
   })
   const taken: typeof free = []
   for (let seat = 0; seat < SEATS; seat++) {
@@ -203,7 +203,7 @@ function berthsAt(
       return (
         Math.min(apart, 0.62) * 4 +
         Math.min(one.lane, 0.55) * 3 -
-        (one.inWords ? 2.2 : 0) -
+        (one.inWords ? 4 : 0) -
         (between(one.angle, key) < 0.62 ? 2.4 : 0) +
         // Lower right is liked, so that ships sit alike on all worlds.
         0.15 * Math.cos(one.angle - 0.6)

@@ -20,6 +20,7 @@ function Board(props: BoardProps): ReactNode {
   const geometry = geometryOf(view.chart, width, height)
   const spots = useMemo(() => spotsOf(view.chart), [view.chart])
   const worlds = view.chart.worlds.length
+  const brief = geometry.width < 560
   const first = targets.keys().next().value
   const own = eye === null ? undefined : view.ship[eye]
   const litNode = lit === null || !targets.has(lit) ? -1 : spots.findIndex((s) => s.name === lit)
@@ -66,11 +67,12 @@ function Board(props: BoardProps): ReactNode {
               name={name}
               klass={status.kind === 'colony' ? 'colony' : klass}
               goods={goods}
+              glyph={world.class}
               yard={isYard(world.class)}
               status={status}
               mark={markOf(world.id)}
               digit={targets.get(world.id)?.digit ?? null}
-              tags={[...stateTags(status, seats), ...orderTags(view, w, eye, seats)]}
+              tags={[...stateTags(status, seats, brief), ...orderTags(view, w, eye, seats, brief)]}
             />
           </Choosable>
         )
@@ -147,23 +149,20 @@ function neighbour(from: SVGGElement, key: string): SVGGElement | null {
   return best
 }
 
-function stateTags(status: Status, seats: readonly SeatStyle[]): Tag[] {
+/** What has become of a world; `brief` on narrow sheets. */
+function stateTags(status: Status, seats: readonly SeatStyle[], brief: boolean): Tag[] {
   switch (status.kind) {
-    case 'war':
-      return [
-        {
-          text: `war, ${status.rounds} ${status.rounds === 1 ? 'round' : 'rounds'} left`,
-          arrow: null,
-          seat: null,
-        },
-      ]
+    case 'war': {
+      const rounds = `${status.rounds} ${status.rounds === 1 ? 'round' : 'rounds'}`
+      return [{ text: brief ? rounds : `war, ${rounds} left`, sign: 'war', seat: null }]
+    }
     case 'fallen':
-      return [{ text: 'fallen, closed to trade', arrow: null, seat: null }]
+      return [{ text: brief ? 'fallen' : 'fallen, closed to trade', sign: null, seat: null }]
     case 'wild':
-      return [{ text: 'not yet colonised', arrow: null, seat: null }]
+      return brief ? [] : [{ text: 'not yet colonised', sign: null, seat: null }]
     case 'colony': {
       const founder = seats[status.founder] ?? null
-      return [{ text: `founded by ${founder?.name ?? '?'}`, arrow: null, seat: founder }]
+      return [{ text: `${brief ? '' : 'founded by '}${founder?.name ?? '?'}`, sign: null, seat: founder }]
     }
     default:
       return []
@@ -171,12 +170,20 @@ function stateTags(status: Status, seats: readonly SeatStyle[]): Tag[] {
 }
 
 /** IT-8.2, IT-8.4  Where one's own orders begin and end. */
-function orderTags(view: View, world: number, eye: number | null, seats: readonly SeatStyle[]): Tag[] {
+function orderTags(
+  view: View,
+  world: number,
+  eye: number | null,
+  seats: readonly SeatStyle[],
+  brief: boolean,
+): Tag[] {
   if (eye === null) return []
   const seat = seats[eye] ?? null
   return ordersOf(view, eye).flatMap((order): Tag[] => {
-    if (order.pickup === world && !order.aboard) return [{ text: `load ${order.cargo}`, arrow: 'up', seat }]
-    if (order.dropoff === world) return [{ text: `deliver for ${order.pay} cr`, arrow: 'down', seat }]
+    if (order.pickup === world && !order.aboard)
+      return [{ text: brief ? order.cargo : `load ${order.cargo}`, sign: 'up', seat }]
+    if (order.dropoff === world)
+      return [{ text: brief ? `${order.pay} cr` : `deliver for ${order.pay} cr`, sign: 'down', seat }]
     return []
   })
 }

@@ -116,7 +116,7 @@ function fixedCost(box: Box, above: boolean, own: number, around: Obstacles): nu
   for (const point of around.spaces) cost += inside(point, box, 11) ? 40 : inside(point, whole, 9) ? 10 : 0
   around.worlds.forEach((world, w) => {
     if (inside(world, box, around.radius + (w === own ? -2 : 10))) cost += 300
-    else if (w !== own && inside(world, whole, around.radius + 6)) cost += 30
+    else if (w !== own && inside(world, whole, around.radius + 6)) cost += 120
   })
   return cost + beyond(box, around.bounds) * 12 + beyond(whole, around.bounds) * 4
 }

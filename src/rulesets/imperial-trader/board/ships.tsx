@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { View } from '../view.ts'
 import type { SeatStyle } from './contract.ts'
 import { along, type Point } from './curves.ts'
@@ -30,7 +30,7 @@ function useFlight(view: View, geometry: Geometry, still: boolean): (Point | nul
   const last = useRef({ nodes, geometry, rest })
   const [flying, setFlying] = useState<(Point | null)[] | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a flight begins only when a ship is on another node
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = last.current
     last.current = { nodes, geometry, rest }
     if (still || before.geometry !== geometry || before.nodes === nodes) return
@@ -43,12 +43,16 @@ function useFlight(view: View, geometry: Geometry, still: boolean): (Point | nul
       return way.length < 2 ? null : [start, ...courseOf(geometry, way).slice(1, -1), end]
     })
     if (chains.every((chain) => chain === null)) return
+    const placed = (share: number) =>
+      chains.map((chain, seat) => (chain === null ? (rest[seat] ?? null) : along(chain, share)))
+    // Before the first paint, so that no ship is seen to arrive before it has left.
+    setFlying(placed(0))
     const began = performance.now()
     let frame = requestAnimationFrame(function step(now: number) {
       const share = Math.min(1, (now - began) / FLIGHT_MS)
       const eased = share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2
       if (share === 1) return setFlying(null)
-      setFlying(chains.map((chain, seat) => (chain === null ? (rest[seat] ?? null) : along(chain, eased))))
+      setFlying(placed(eased))
       frame = requestAnimationFrame(step)
     })
     return () => {

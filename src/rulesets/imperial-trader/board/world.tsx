@@ -10,9 +10,16 @@ import { unseen } from './unseen.ts'
 /** A remark on a small slip beside the world's words. */
 export interface Tag {
   readonly text: string
-  readonly arrow: 'up' | 'down' | null
+  readonly sign: keyof typeof SIGNS | null
   readonly seat: SeatStyle | null
 }
+
+/** To be loaded, to be delivered, at war. */
+const SIGNS = {
+  up: 'M0 4.5V-4M-3.5-.8 0-4.5 3.5-.8',
+  down: 'M0-4.5V4M-3.5.8 0 4.5 3.5.8',
+  war: 'M-4 4.5 4-4.5M4 4.5-4-4.5M-5 2.2-2 5M5 2.2 2 5',
+} as const
 
 /** How a world's disc is to be marked now. */
 export type Mark = 'none' | 'reach' | 'lit'
@@ -22,6 +29,8 @@ interface WorldProps {
   readonly index: number
   readonly name: string
   readonly klass: string
+  /** Whose line drawing is shown: the class, also of worlds that are called otherwise by now. */
+  readonly glyph: string
   readonly goods: string
   readonly yard: boolean
   readonly status: Status
@@ -32,7 +41,7 @@ interface WorldProps {
 
 /** A world: its disc with the glyph of its class, its state, its words and tags. Drawn around its own centre. */
 export function World(props: WorldProps): ReactNode {
-  const { geometry, index, klass, yard, status, mark, digit } = props
+  const { geometry, index, glyph, yard, status, mark, digit } = props
   const r = geometry.radius
   const at = geometry.nodes[index] ?? { x: 0, y: 0 }
   return (
@@ -44,11 +53,10 @@ export function World(props: WorldProps): ReactNode {
       <circle r={r} className="it-disc" />
       {status.kind === 'war' && <circle r={r} fill="url(#it-hatch)" />}
       {yard && <circle r={r - 4.5} className="it-inner" />}
-      <Glyph of={klass} scale={r / 30} />
+      <Glyph of={glyph} scale={r / 30} />
       {status.kind === 'fallen' && (
         <path className="it-struck" d={`M${-r * 0.72} ${r * 0.72}L${r * 0.72} ${-r * 0.72}`} />
       )}
-      {status.kind === 'war' && <Battle r={r} rounds={status.rounds} />}
       <Words {...props} />
       {digit !== null && <Digit at={geometry.badges[index] ?? at} text={digit} />}
     </g>
@@ -67,23 +75,12 @@ function Digit({ at, text }: { at: Point; text: string }): ReactNode {
   )
 }
 
-/** Crossed blades and the rounds a war still lasts. */
-function Battle({ r, rounds }: { r: number; rounds: number }): ReactNode {
-  return (
-    <g className="it-battle" transform={`translate(${-r * 0.93} ${-r * 0.93})`}>
-      <circle r="10.5" />
-      <path d="M-4.5 4.5 4.5-4.5M4.5 4.5-4.5-4.5M-5.5 2 -2 5.5M5.5 2 2 5.5" />
-      <title>{`War: ${rounds} ${rounds === 1 ? 'round' : 'rounds'} left`}</title>
-    </g>
-  )
-}
-
 function Words({ geometry, index, name, klass, goods, tags, mark }: WorldProps): ReactNode {
   const place = geometry.labels[index]
   const at = geometry.nodes[index] ?? { x: 0, y: 0 }
   if (place === undefined) return null
   const { dx, dy, anchor, above } = place
-  const first = above ? dy - LINE.name - 5 : dy + LINE.name + LINE.klass + (goods === '' ? 3 : LINE.goods + 2)
+  const first = above ? dy - LINE.name - 8 : dy + LINE.name + LINE.klass + (goods === '' ? 3 : LINE.goods + 2)
   return (
     // Of a world that can be chosen the button's own name says it all.
     <g textAnchor={anchor} className="it-words" {...(mark === 'none' ? {} : unseen)}>
@@ -124,20 +121,16 @@ function Slip(props: {
   to: number
 }): ReactNode {
   const { tag, x, y, anchor, from, to } = props
-  const width = tag.text.length * 5.3 + (tag.arrow === null ? 15 : 29)
+  const width = tag.text.length * 5.3 + (tag.sign === null ? 15 : 29)
   const wished = anchor === 'start' ? x - 4 : anchor === 'end' ? x - width + 4 : x - width / 2
   const left = Math.max(from, Math.min(to - width, wished))
   return (
     <g className="it-slip" textAnchor="start" color={tag.seat?.color ?? 'var(--ink-2)'}>
       <rect x={left} y={y - 9} width={width} height="17" rx="3" />
-      {tag.arrow !== null && (
-        <path
-          className="it-arrow"
-          transform={`translate(${left + 11} ${y - 0.5})`}
-          d={tag.arrow === 'up' ? 'M0 4.5V-4M-3.5-.8 0-4.5 3.5-.8' : 'M0-4.5V4M-3.5.8 0 4.5 3.5.8'}
-        />
+      {tag.sign !== null && (
+        <path className="it-arrow" transform={`translate(${left + 11} ${y - 0.5})`} d={SIGNS[tag.sign]} />
       )}
-      <text x={left + (tag.arrow === null ? 7 : 20)} y={y + 3.6}>
+      <text x={left + (tag.sign === null ? 7 : 20)} y={y + 3.6}>
         {tag.text}
       </text>
     </g>
