@@ -1,4 +1,4 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { hash, randomInt, timingSafeEqual } from 'node:crypto'
 
 /** Letters and digits that nobody confuses when reading them out. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -12,12 +12,12 @@ export function randomText(length: number): string {
 
 /** What the house keeps of a key. */
 export function hashOf(key: string): string {
-  return createHash('sha256').update(`argosy-key:${key}`).digest('hex')
+  return hash('sha256', `argosy-key:${key}`)
 }
 
 /** Compares two secrets in a time that tells nothing about where they differ. */
 export function sameSecret(a: string, b: string): boolean {
-  const one = createHash('sha256').update(a).digest()
-  const other = createHash('sha256').update(b).digest()
+  const one = hash('sha256', a, 'buffer')
+  const other = hash('sha256', b, 'buffer')
   return timingSafeEqual(one, other)
 }

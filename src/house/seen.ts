@@ -12,8 +12,6 @@ export interface Viewer {
   readonly seats: readonly Seat[]
 }
 
-export const SPECTATOR: Viewer = { seats: [] }
-
 /** The seat through whose eyes a viewer sees: of several own ones the one asked, else the first. */
 export function eyeOf(table: Table, viewer: Viewer): Seat | null {
   if (viewer.seats.length < 2) return viewer.seats[0] ?? null

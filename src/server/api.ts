@@ -34,6 +34,7 @@ export type {
   Accepted,
   Answer,
   Explain,
+  /** @public */
   Explained,
   Fork,
   GameInfo,
@@ -48,6 +49,7 @@ export type {
   Refusal,
   Refused,
   ReplayFrame,
+  /** @public */
   Result,
   RulebookInfo,
   Say,

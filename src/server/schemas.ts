@@ -76,7 +76,10 @@ type Same<S extends TSchema, T> =
     : 'the schema allows what the type refuses'
 type AllTrue<T extends true[]> = T
 
-/** Fails to compile when a schema and its type part ways. */
+/**
+ * Fails to compile when a schema and its type part ways.
+ * @public
+ */
 export type SchemasFitTypes = AllTrue<
   [
     Same<typeof newTable, api.NewTable>,
