@@ -10,6 +10,8 @@ export class Chance {
   #log: number[] | null
   #script: readonly number[]
   #at = 0
+  /** True when outcomes need only be drawn: none is logged and none was handed in. */
+  readonly #plain: boolean
 
   /**
    * @param source where outcomes come from when the script is used up
@@ -20,16 +22,17 @@ export class Chance {
     this.#source = source
     this.#log = log
     this.#script = script
+    this.#plain = log === null && script.length === 0
   }
 
   /** One die: 1 to `sides`. */
   die(sides = 6): number {
-    return this.#draw(this.#source, 1, sides)
+    return this.#plain ? 1 + this.#source.below(sides) : this.#draw(this.#source, 1, sides)
   }
 
   /** Uniform 0 to n − 1. */
   pick(n: number): number {
-    return this.#draw(this.#source, 0, n)
+    return this.#plain ? this.#source.below(n) : this.#draw(this.#source, 0, n)
   }
 
   /** `count` dice, in the order rolled. */

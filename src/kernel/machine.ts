@@ -1,12 +1,14 @@
 import type { Chance } from './chance.ts'
 import type { Json } from './json.ts'
 import { positionCopier, positionSchema } from './layout.ts'
+import { type Loop, loopOf } from './loop.ts'
 import {
   CALLED,
   type Code,
   type Decision,
   DONE,
   type Frame,
+  LEFT,
   NONE,
   OVER,
   PASS,
@@ -19,6 +21,8 @@ import type { Schema } from './schema.ts'
 import type { Transition } from './transition.ts'
 
 export type AnyDecision = Decision<Position, Frame, string, string>
+export type AnyAsk = Extract<AnyDecision, { kind: 'ask' }>
+export type AnyOther = Exclude<AnyDecision, AnyAsk>
 type AnyRun = Run<Position, Frame, string, string>
 export type AnyStep = AnyRun | AnyDecision
 
@@ -45,8 +49,6 @@ export function labelOf(frame: Frame): string {
 /** A fault of the rules themselves, found while running them. */
 export class RulesError extends Error {}
 
-const MAX_RUNS = 1_000_000
-
 /**
  * A ruleset made ready to run: its steps in one table, its copier generated. This is the hot path; it knows codes
  * and values, not JSON and not people.
@@ -61,6 +63,7 @@ export class Machine {
   readonly windows: readonly string[]
   readonly #steps: Record<string, Record<string, AnyStep>> = {}
   readonly #first: KnownProcedure
+  readonly #loop: Loop
 
   constructor(rules: AnyRuleset) {
     this.rules = rules
@@ -74,6 +77,11 @@ export class Machine {
     )
     this.schema = positionSchema(rules, procedures, this.windows.length > 0)
     this.copy = positionCopier(rules, procedures, this.windows.length > 0)
+    this.#loop = loopOf(procedures, {
+      prepared,
+      others: (t, frame, step) => this.#advanceOther(t, frame, step),
+      fault: (what) => new RulesError(`${rules.meta.id}: ${what}.`),
+    })
   }
 
   /** Runs setup and goes on to the first decision. Options must have been checked. */
@@ -106,12 +114,6 @@ export class Machine {
     return step
   }
 
-  /** Goes on from a step that returned `next` to the next decision; null when the game is over. */
-  goOn(t: Transition<Position>, frame: Frame, next: string): AnyDecision | null {
-    this.#settle(t, frame, next)
-    return this.advance(t)
-  }
-
   /** The seats that have to answer now, in rising order or in the window's. */
   askedSeats(p: Position, w: Waiting): readonly Seat[] {
     const { step, frame } = w
@@ -142,47 +144,31 @@ export class Machine {
     this.advance(t)
   }
 
-  /**
-   * Runs the steps that run by themselves, until somebody has to decide or the game is over. Returns the decision
-   * on top of the stack, null when it is over.
-   */
-  advance(t: Transition<Position>): AnyDecision | null {
-    const { flow } = t.p
-    for (let runs = 0; runs < MAX_RUNS; runs++) {
-      const frame = flow[flow.length - 1]
-      if (frame === undefined) return null
-      const step = this.#step(frame)
-      if (typeof step === 'function') {
-        this.#settle(t, frame, step(t, frame))
-      } else if (step.kind === 'ask') {
-        if (step.planned === undefined && step.mayStand !== true) return step
-        const seat = step.who(t.p, frame)
-        const code = this.#prepared(t.p, frame, step, seat)
-        if (code === NONE) return step
-        this.#settle(t, frame, step.take(t, frame, seat, code))
-      } else if (step.kind === 'open') {
-        if (step.mayStand !== true || step.late === undefined) return step
-        const seat = step.who(t.p, frame)
-        if (!stands(t.p, frame, seat)) return step
-        this.#settle(t, frame, step.take(t, frame, seat, step.late(t.p, frame, seat)))
-      } else if (!this.#advanceMany(t, frame, step)) return step
-    }
-    throw new RulesError('The rules run in a circle: a million steps without a decision.')
+  /** Runs the steps that run by themselves, until somebody has to decide or the game is over. */
+  advance(t: Transition<Position>): void {
+    this.#loop(t, 0)
   }
 
-  /** The answer the rules or a standing answer of the seat give by themselves, or NONE. */
-  #prepared(p: Position, frame: Frame, step: Extract<AnyDecision, { kind: 'ask' }>, seat: Seat): Code {
-    const planned = step.planned?.(p, frame, seat) ?? NONE
-    if (planned !== NONE || step.mayStand !== true || !stands(p, frame, seat)) return planned
-    return step.late?.(p, frame, seat) ?? NONE
+  /**
+   * Runs on like `advance` and answers plain questions at random, up to `limit` of them; stops at other questions.
+   * Returns how many it answered.
+   */
+  play(t: Transition<Position>, limit: number): number {
+    return this.#loop(t, limit)
+  }
+
+  /** Goes on with a question that is not a plain one; false when it waits for somebody. */
+  #advanceOther(t: Transition<Position>, frame: Frame, step: AnyOther): boolean {
+    if (step.kind !== 'open') return this.#advanceMany(t, frame, step)
+    if (step.mayStand !== true || step.late === undefined) return false
+    const seat = step.who(t.p, frame)
+    if (!stands(t.p, frame, seat)) return false
+    this.#settle(t, frame, step.take(t, frame, seat, step.late(t.p, frame, seat)))
+    return true
   }
 
   /** Goes on with a decision of several seats; false when it waits for somebody. */
-  #advanceMany(
-    t: Transition<Position>,
-    frame: Frame,
-    step: Exclude<AnyDecision, { kind: 'ask' | 'open' }>,
-  ): boolean {
+  #advanceMany(t: Transition<Position>, frame: Frame, step: Exclude<AnyOther, { kind: 'open' }>): boolean {
     const who = step.who(t.p, frame)
     const sealed = frame.sealed ?? []
     for (const seat of takesStanding(step) ? who : []) {
@@ -227,14 +213,13 @@ export class Machine {
   }
 
   #settle(t: Transition<Position>, frame: Frame, next: string): void {
-    if (next === CALLED) return
     const { flow } = t.p
-    if (next === DONE) flow.pop()
+    if (next === CALLED) {
+      moveTo(frame, t.resume)
+      flow.push((t.called as KnownProcedure).enter(t.locals))
+    } else if (next === DONE) flow.pop()
     else if (next === OVER) flow.length = 0
-    else if (next !== frame.at) {
-      frame.at = next
-      if (frame.sealed !== undefined) frame.sealed = []
-    }
+    else if (next !== LEFT) moveTo(frame, next)
   }
 
   #step(frame: Frame): AnyStep {
@@ -242,6 +227,13 @@ export class Machine {
     if (step === undefined) throw new RulesError(`${this.rules.meta.id} has no step ${labelOf(frame)}`)
     return step
   }
+}
+
+/** The answer to a plain question that the rules have planned or a standing answer gives, or NONE. */
+function prepared(p: Position, frame: Frame, step: AnyAsk, seat: Seat): Code {
+  const planned = step.planned?.(p, frame, seat) ?? NONE
+  if (planned !== NONE || step.mayStand !== true || !stands(p, frame, seat)) return planned
+  return step.late?.(p, frame, seat) ?? NONE
 }
 
 /** True for steps where a seat may leave a standing answer: windows, and those that say so and answer for the late. */
@@ -257,6 +249,12 @@ function stands(p: Position, frame: Frame, seat: Seat): boolean {
   if (p.standing === undefined || p.standing.length === 0) return false
   const label = labelOf(frame)
   return p.standing.some((s) => s.seat === seat && s.window === label)
+}
+
+function moveTo(frame: Frame, label: string): void {
+  if (label === frame.at) return
+  frame.at = label
+  if (frame.sealed !== undefined) frame.sealed = []
 }
 
 function seal(frame: Frame, seat: Seat, answer: Json): void {

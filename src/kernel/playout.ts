@@ -1,5 +1,5 @@
 import { Chance } from './chance.ts'
-import { type AnyDecision, type Machine, RulesError } from './machine.ts'
+import { type Machine, RulesError } from './machine.ts'
 import { Choices, type Frame, type Position, type Seat } from './procedure.ts'
 import { FastSource } from './source.ts'
 import { Transition } from './transition.ts'
@@ -21,33 +21,25 @@ export class Playout {
    */
   run(p: Position, chance: Chance, limit: number): number {
     const t = this.#t
-    const machine = this.#machine
-    const { flow } = p
     t.p = p
     t.chance = chance
-    let step = machine.advance(t)
-    let decisions = 0
-    for (; step !== null && decisions < limit; decisions++) {
-      if (step.kind === 'ask') {
-        const frame = flow[flow.length - 1] as Frame
-        const seat = step.who(p, frame)
-        const next = step.take(t, frame, seat, this.#pick(p, step, frame, seat, chance))
-        if (next !== frame.at || step.planned !== undefined || step.mayStand === true)
-          step = machine.goOn(t, frame, next)
-      } else step = this.#answerAny(p, chance)
-    }
+    let decisions = this.#machine.play(t, limit)
+    while (decisions < limit && this.#answer(p, chance))
+      decisions += 1 + this.#machine.play(t, limit - decisions - 1)
     return decisions
   }
 
-  #answerAny(p: Position, chance: Chance): AnyDecision | null {
+  /** Answers a question that is not a plain one; false when there is none because the game is over. */
+  #answer(p: Position, chance: Chance): boolean {
     const machine = this.#machine
     const w = machine.waiting(p)
-    if (w === null) return null
+    if (w === null) return false
+    const { step, frame } = w
     const seat = machine.askedSeats(p, w)[0]
     if (seat === undefined) throw new RulesError('Nobody is asked.')
-    if ('suggest' in w.step) machine.takeValue(this.#t, w, seat, w.step.suggest(p, w.frame, seat, chance))
-    else machine.takeCode(this.#t, w, seat, this.#pick(p, w.step, w.frame, seat, chance))
-    return machine.advance(this.#t)
+    if ('suggest' in step) machine.takeValue(this.#t, w, seat, step.suggest(p, frame, seat, chance))
+    else machine.takeCode(this.#t, w, seat, this.#pick(p, step, frame, seat, chance))
+    return true
   }
 
   #pick(p: Position, step: { options: Lists }, frame: Frame, seat: Seat, chance: Chance): number {

@@ -37,12 +37,14 @@ export interface Position {
 }
 
 /** Where a step goes next: a label of its own procedure, or one of the marks the transition gives. */
-export type Next<L extends string> = L | typeof DONE | typeof CALLED | typeof OVER
+export type Next<L extends string> = L | typeof DONE | typeof CALLED | typeof LEFT | typeof OVER
 
 /** The procedure is finished; the caller goes on. */
 export const DONE = '(done)' as const
 /** Another procedure was called; the game goes on there. */
 export const CALLED = '(called)' as const
+/** Several procedures were left at once; the game goes on where the stack now ends. */
+export const LEFT = '(left)' as const
 /** The game is over. */
 export const OVER = '(over)' as const
 
@@ -58,6 +60,12 @@ export class Choices {
   addIf(possible: boolean, code: Code): void {
     this.codes[this.count] = code
     this.count += Number(possible)
+  }
+  /** Adds choices in their order. */
+  addAll(codes: readonly Code[]): void {
+    const { count } = this
+    for (let i = 0; i < codes.length; i++) this.codes[count + i] = codes[i] as number
+    this.count = count + codes.length
   }
   /** The collected codes as a list of their own. */
   toArray(): Code[] {

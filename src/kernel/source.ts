@@ -40,11 +40,14 @@ export class FastSource implements Source {
 
   /** The next 32 bits, as an unsigned number. */
   next(): number {
-    const t = (((this.#a + this.#b) | 0) + this.#d) | 0
-    this.#d = (this.#d + 1) | 0
-    this.#a = this.#b ^ (this.#b >>> 9)
-    this.#b = (this.#c + (this.#c << 3)) | 0
-    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + t) | 0
+    const b = this.#b
+    const c = this.#c
+    const d = this.#d
+    const t = (this.#a + b + d) | 0
+    this.#a = b ^ (b >>> 9)
+    this.#b = (c + (c << 3)) | 0
+    this.#c = (((c << 21) | (c >>> 11)) + t) | 0
+    this.#d = (d + 1) | 0
     return t >>> 0
   }
 

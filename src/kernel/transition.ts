@@ -1,5 +1,14 @@
 import type { Chance } from './chance.ts'
-import { CALLED, DONE, OVER, type Position, type Procedure, type Seat } from './procedure.ts'
+import {
+  type AnyProcedure,
+  CALLED,
+  DONE,
+  LEFT,
+  OVER,
+  type Position,
+  type Procedure,
+  type Seat,
+} from './procedure.ts'
 
 /** Something that happened, told by the rules as it happened. Words are made of it later, for each reader. */
 export interface Fact {
@@ -20,6 +29,10 @@ export class Transition<P, Kind extends string = string> {
   facts: Fact[] | null
   /** What the procedure called last gave back. It is there for the very next step; keep it if it is wanted later. */
   returned = 0
+  /** The call just made: which procedure, with which locals (they are copied), and where its caller goes on. */
+  called: AnyProcedure | null = null
+  locals: object = {}
+  resume = ''
   /** True when something hidden was shown, so that the event cannot be undone. */
   revealed = false
 
@@ -30,13 +43,13 @@ export class Transition<P, Kind extends string = string> {
   }
 
   /** Tells a public fact; the numbers mean what the game's words say. */
-  note(kind: Kind, a = 0, b = 0, c = 0, d = 0): void {
-    if (this.facts !== null) this.facts.push({ kind, args: [a, b, c, d], only: null })
+  note(kind: Kind, a?: number, b?: number, c?: number, d?: number): void {
+    if (this.facts !== null) push(this.facts, null, kind, a, b, c, d)
   }
 
   /** Tells a fact that only these seats may know. */
-  tell(only: readonly Seat[], kind: Kind, a = 0, b = 0, c = 0, d = 0): void {
-    if (this.facts !== null) this.facts.push({ kind, args: [a, b, c, d], only: [...only] })
+  tell(only: readonly Seat[], kind: Kind, a?: number, b?: number, c?: number, d?: number): void {
+    if (this.facts !== null) push(this.facts, [...only], kind, a, b, c, d)
   }
 
   /** Marks that something hidden was shown to somebody. */
@@ -50,13 +63,9 @@ export class Transition<P, Kind extends string = string> {
     locals: NoInfer<Locals>,
     then: string,
   ): typeof CALLED {
-    const { flow } = this.p as Position
-    const caller = flow[flow.length - 1]
-    if (caller !== undefined && caller.at !== then) {
-      caller.at = then
-      if (caller.sealed !== undefined) caller.sealed = []
-    }
-    flow.push(called.enter(locals))
+    this.called = called
+    this.locals = locals
+    this.resume = then
     return CALLED
   }
 
@@ -72,7 +81,7 @@ export class Transition<P, Kind extends string = string> {
   }
 
   /** Leaves everything that was called from the topmost frame of a procedure, which goes on at a label of its own. */
-  unwind(procedure: string, label: string): typeof CALLED {
+  unwind(procedure: string, label: string): typeof LEFT {
     const { flow } = this.p as Position
     while (flow.length > 1 && flow[flow.length - 1]?.in !== procedure) flow.pop()
     const frame = flow[flow.length - 1]
@@ -80,7 +89,7 @@ export class Transition<P, Kind extends string = string> {
       frame.at = label
       if (frame.sealed !== undefined) frame.sealed = []
     }
-    return CALLED
+    return LEFT
   }
 
   /** Ends the standing answers that were to hold until this moment. */
@@ -89,4 +98,9 @@ export class Transition<P, Kind extends string = string> {
     if (position.standing !== undefined && position.standing.length > 0)
       position.standing = position.standing.filter((s) => s.until !== name)
   }
+}
+
+/** Apart from `note`, which is so small that it vanishes into the steps: in playouts nobody listens. */
+function push(facts: Fact[], only: readonly Seat[] | null, kind: string, a = 0, b = 0, c = 0, d = 0): void {
+  facts.push({ kind, args: [a, b, c, d], only })
 }

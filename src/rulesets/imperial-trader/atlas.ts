@@ -10,6 +10,7 @@ export type Card = number & { readonly is?: 'card' }
 
 /** Everything that follows from a chart and never changes: distances, reaches, names. */
 export interface Atlas {
+  readonly chart: Chart
   readonly worlds: number
   readonly nodes: number
   /** `A`, or `L2.3` for the third space of L2 counted from its first-named end (IT-2.8). */
@@ -29,18 +30,18 @@ export interface Atlas {
   readonly firstYard: World
 }
 
-let lastChart: Chart | null = null
-let lastAtlas: Atlas | null = null
+let last: Atlas | null = null
 const known = new WeakMap<Chart, Atlas>()
 
 /** The atlas of a chart, drawn once per chart. */
 export function atlasOf(chart: Chart): Atlas {
-  if (chart === lastChart && lastAtlas !== null) return lastAtlas
-  const atlas = known.get(chart) ?? draw(chart)
-  known.set(chart, atlas)
-  lastChart = chart
-  lastAtlas = atlas
-  return atlas
+  return last?.chart === chart ? last : lookUp(chart)
+}
+
+function lookUp(chart: Chart): Atlas {
+  last = known.get(chart) ?? draw(chart)
+  known.set(chart, last)
+  return last
 }
 
 const MAX_SHARED = 200
@@ -101,6 +102,7 @@ function draw(chart: Chart): Atlas {
   )
   const cardLanes = chart.orders.map((o) => lanes[o.pickup]?.[o.dropoff] ?? 0)
   return {
+    chart,
     worlds,
     nodes: names.length,
     names,

@@ -2,7 +2,7 @@ import { ask, NONE, procedure } from '../../../kernel/procedure.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { int, object, text } from '../../../kernel/schema.ts'
 import type { Card } from '../atlas.ts'
-import { atlas, HIDDEN, handOf, type Position, payOf, type T } from '../position.ts'
+import { atlas, countCards, HIDDEN, handOf, type Position, payOf, type T } from '../position.ts'
 import { type Fact, orderWords } from '../words.ts'
 import { discard, drawCard } from './money.ts'
 import { sheetOf } from './sheet.ts'
@@ -41,6 +41,9 @@ export function surplus(p: Position, drawn: Card, keep: 'new' | 'old' | 'dearer'
   return keep === 'dearer' && (cardLanes[drawn] as number) > (cardLanes[worst] as number) ? worst : drawn
 }
 
+/** The locals of a deal that begins. */
+export const newDeal = { drawn: NONE }
+
 /** IT-9 Deal. */
 export const deal = procedure<Position, { drawn: number }, 'draw' | 'giveUp', Fact>(
   'deal',
@@ -54,7 +57,7 @@ export const deal = procedure<Position, { drawn: number }, 'draw' | 'giveUp', Fa
       p.card[card] = p.turn
       tellCard(t, 'drew', 'drewSecretly', card)
       // IT-9.2  Within the hand limit the card is kept.
-      return handOf(p, p.turn).length > p.options.hand_limit ? 'giveUp' : t.done()
+      return countCards(p, p.turn) > p.options.hand_limit ? 'giveUp' : t.done()
     },
     // IT-9.3  Over the limit one card goes, and with it its cargo; the player, having seen the draw, says which.
     giveUp: ask({

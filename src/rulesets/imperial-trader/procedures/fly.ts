@@ -34,6 +34,11 @@ function purpose(p: Position, seat: Seat, node: Node): string {
   return uses.join(' · ')
 }
 
+/** IT-6.3  Where the ship may end a flight with this roll. */
+function reachable(p: Position, roll: number, seat: Seat): readonly Node[] {
+  return atlas(p).reach[roll]?.[p.ship[seat] as number] ?? []
+}
+
 /** IT-6 Fly. The die is cast when the action is chosen (IT-6.1); here the ship goes where its captain says. */
 export const fly = procedure<Position, { roll: number }, 'move' | 'wear' | 'arrived', Fact>(
   'fly',
@@ -46,12 +51,7 @@ export const fly = procedure<Position, { roll: number }, 'move' | 'wear' | 'arri
       who: (p) => p.turn,
       // IT-6.2, IT-6.4  Any node within the roll, planets and lane spaces alike; the path has no effect.
       // IT-5.5  Ships never interact: other ships on a node do not matter.
-      options(p, f, seat, out) {
-        const reachable = (atlas(p).reach[f.roll] as readonly (readonly Node[])[])[
-          p.ship[seat] as number
-        ] as readonly Node[]
-        for (let i = 0; i < reachable.length; i++) out.add(reachable[i] as number)
-      },
+      options: (p, f, seat, out) => out.addAll(reachable(p, f.roll, seat)),
       candidates(p, _f, _seat, out) {
         for (let node = 0; node < atlas(p).nodes; node++) out.add(node)
       },

@@ -5,7 +5,7 @@ import type { Fact } from '../words.ts'
 import { berths } from './damage.ts'
 import { drawCard } from './money.ts'
 import { shift } from './shifting.ts'
-import { turn } from './turn.ts'
+import { newTurn, turn } from './turn.ts'
 
 interface Locals {
   /** The captain who is choosing a berth. */
@@ -65,7 +65,7 @@ export const game = procedure<Position, Locals, Label, Fact>(
       if (t.p.options.shifting_imperium && t.p.round > 1) shift(t)
       return 'turn'
     },
-    turn: (t) => t.call(turn, { taken: 0, sheet: null, line: -1, instead: 0 }, 'next'),
+    turn: (t) => t.call(turn, newTurn, 'next'),
     // IT-4.7  Then clockwise: rising seat numbers, wrapping.
     next(t) {
       const { p } = t

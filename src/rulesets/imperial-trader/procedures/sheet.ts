@@ -49,7 +49,10 @@ interface TurnFrame {
 
 /** What the sheet being followed says about the current action; null in live play. */
 export function sheetOf(p: Position): Directions | null {
-  if (!p.options.by_mail) return null
+  return p.options.by_mail ? directions(p) : null
+}
+
+function directions(p: Position): Directions | null {
   const frame = p.flow.find((f) => f.in === 'turn') as unknown as TurnFrame | undefined
   if (frame?.sheet == null) return null
   const line = frame.sheet.actions[frame.line]

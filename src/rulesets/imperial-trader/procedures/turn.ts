@@ -6,7 +6,7 @@ import type { Position, T } from '../position.ts'
 import { whyNot } from '../refusals.ts'
 import type { Fact } from '../words.ts'
 import { loss, SHIP_LOST } from './damage.ts'
-import { deal } from './deal.ts'
+import { deal, newDeal } from './deal.ts'
 import { fly } from './fly.ts'
 import { barter, colonise, sellCurio } from './frontier.ts'
 import { pay } from './money.ts'
@@ -30,6 +30,9 @@ const locals = {
   line: int(-1, 100),
   instead: int(0, 1),
 }
+
+/** The locals of a turn that begins. */
+export const newTurn: Locals = { taken: 0, sheet: null, line: -1, instead: 0 }
 
 /** IT-5 The turn. */
 export const turn = procedure<Position, Locals, Label, Fact>('turn', locals, {
@@ -117,7 +120,7 @@ function act(t: T, seat: Seat, code: Code): Next<Label> {
     case 'fly':
       return t.call(fly, { roll: t.chance.die() }, 'acted')
     case 'deal':
-      return t.call(deal, { drawn: -1 }, 'acted')
+      return t.call(deal, newDeal, 'acted')
     case 'load':
       return acted(t, load(t, seat, objectOf(code)))
     case 'unload':

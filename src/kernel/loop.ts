@@ -1,0 +1,170 @@
+import type { AnyAsk, AnyOther, AnyStep } from './machine.ts'
+import {
+  CALLED,
+  Choices,
+  type Code,
+  DONE,
+  type Frame,
+  LEFT,
+  NONE,
+  OVER,
+  type Position,
+  type Seat,
+} from './procedure.ts'
+import type { Transition } from './transition.ts'
+
+/**
+ * Runs a game on from the step on top of its stack: steps that run by themselves, answers that are prepared, and plain
+ * questions, which it answers at random, up to `limit` of them. Stops at the next plain question, at any other question
+ * that waits for somebody, and at the end of the game. Returns how many plain questions it answered.
+ */
+export type Loop = (t: Transition<Position>, limit: number) => number
+
+/** A procedure as the loop needs it. */
+interface Chapter {
+  readonly name: string
+  readonly first: string
+  readonly steps: Readonly<Record<string, AnyStep>>
+  readonly asksSeveral: boolean
+  enter(locals: object): Frame
+}
+
+/** What the loop leaves to the machine. */
+interface Outside {
+  /** The answer to a plain question that is given by itself, or NONE. */
+  prepared(p: Position, frame: Frame, step: AnyAsk, seat: Seat): Code
+  /** Goes on with a question of another kind; false when it waits for somebody. */
+  others(t: Transition<Position>, frame: Frame, step: AnyOther): boolean
+  /** A fault of the rules. */
+  fault(what: string): Error
+}
+
+type NumberOf = (step: { readonly in: string; readonly at: string }) => number
+
+const MAX_RUNS = 1_000_000
+
+const quote = JSON.stringify
+
+/**
+ * The loop of a ruleset, generated from its procedures as the copier is from its schemas. The steps are numbered, a
+ * jump leads to each, and each is called in a line of its own: so the engine knows at every call which function it
+ * calls and what the frame looks like. A loop over tables of steps takes twice the time (docs/performance.md).
+ */
+export function loopOf(chapters: readonly Chapter[], outside: Outside): Loop {
+  const numbers = new Map<string, Map<string, number>>()
+  const numberOf: NumberOf = (frame) => {
+    const number = numbers.get(frame.in)?.get(frame.at)
+    if (number === undefined) throw outside.fault(`there is no step ${frame.in}.${frame.at}`)
+    return number
+  }
+  const given: Record<string, unknown> = { ...outside, choices: new Choices(), numberOf }
+  let count = 0
+  for (const [i, chapter] of chapters.entries()) {
+    given[`chapter${i}`] = chapter
+    const labels = new Map<string, number>()
+    numbers.set(chapter.name, labels)
+    for (const [label, step] of Object.entries(chapter.steps)) {
+      labels.set(label, count)
+      given[`step${count++}`] = step
+    }
+  }
+  const source = loopSource(chapters, numberOf)
+  return new Function(...Object.keys(given), source)(...Object.values(given)) as Loop
+}
+
+/** The whole loop. `callers` has the steps at which procedures go on that have called others since it began. */
+function loopSource(chapters: readonly Chapter[], numberOf: NumberOf): string {
+  const entrance = (c: Chapter, i: number) =>
+    `case chapter${i}: top = chapter${i}.enter(t.locals); at = ${numberOf({ in: c.name, at: c.first })}; break`
+  return `return (t, limit) => {
+    const { p, chance } = t
+    const { flow } = p
+    const callers = []
+    let answered = 0
+    let top = flow[flow.length - 1]
+    if (top === undefined) return answered
+    let at = numberOf(top)
+    for (let runs = 0; runs < ${MAX_RUNS}; runs++) {
+      let next
+      switch (at) {
+        ${lines(chapters, (chapter) => chapterSource(chapter, numberOf))}
+      }
+      if (next === ${quote(DONE)}) {
+        flow.pop()
+        top = flow[flow.length - 1]
+        if (top === undefined) return answered
+        at = callers.length > 0 ? callers.pop() : numberOf(top)
+      } else if (next === ${quote(CALLED)}) {
+        switch (t.called) {
+          ${lines(chapters, entrance)}
+          default: throw fault('the procedure ' + t.called.name + ' is not listed')
+        }
+        flow.push(top)
+      } else {
+        if (next === ${quote(OVER)}) flow.length = 0
+        top = flow[flow.length - 1]
+        if (top === undefined) return answered
+        callers.length = 0
+        at = numberOf(top)
+      }
+    }
+    throw fault('the rules run in a circle: a million steps without a decision')
+  }`
+}
+
+/** The steps of one procedure; then the next of them, when it goes on in the same frame or has called another. */
+function chapterSource({ name, steps, asksSeveral }: Chapter, numberOf: NumberOf): string {
+  const labels = Object.keys(steps)
+  const number = (label: string) => numberOf({ in: name, at: label })
+  return `${labels.map((label) => `case ${number(label)}:`).join(' ')} {
+    const frame = top
+    switch (at) {
+      ${lines(labels, (label) => `case ${number(label)}: ${stepSource(`step${number(label)}`, steps[label])} break`)}
+    }
+    if (${[DONE, LEFT, OVER].map((mark) => `next === ${quote(mark)}`).join(' || ')}) break
+    const label = next === ${quote(CALLED)} ? t.resume : next
+    if (label !== frame.at) {
+      switch (label) {
+        ${lines(labels, (label) => `case ${quote(label)}: at = ${number(label)}; break`)}
+        default: throw fault('there is no step ' + frame.in + '.' + label)
+      }
+      frame.at = label
+      ${asksSeveral ? 'frame.sealed = []' : ''}
+    }
+    if (next !== ${quote(CALLED)}) continue
+    callers.push(at)
+    break
+  }`
+}
+
+/** One step. Whatever another kind of question has led to, the loop finds its place anew. */
+function stepSource(step: string, kind: AnyStep | undefined): string {
+  if (typeof kind === 'function') return `next = ${step}(t, frame);`
+  if (kind?.kind !== 'ask')
+    return `
+      if (!others(t, frame, ${step})) return answered
+      next = ${quote(LEFT)};`
+  return `{
+    const seat = ${step}.who(p, frame)
+    let code = ${preparedSource(step, kind)}
+    if (code === ${NONE}) {
+      if (answered === limit) return answered
+      choices.count = 0
+      ${step}.options(p, frame, seat, choices)
+      if (choices.count === 0) throw fault(frame.in + '.' + frame.at + ' gives seat ' + seat + ' nothing to choose')
+      code = choices.codes[chance.pick(choices.count)]
+      answered++
+      runs = 0
+    }
+    next = ${step}.take(t, frame, seat, code)
+  }`
+}
+
+function preparedSource(step: string, ask: AnyAsk): string {
+  if (ask.mayStand === true) return `prepared(p, frame, ${step}, seat)`
+  return ask.planned === undefined ? `${NONE}` : `${step}.planned(p, frame, seat)`
+}
+
+function lines<T>(items: readonly T[], line: (item: T, index: number) => string): string {
+  return items.map(line).join('\n')
+}
