@@ -6,6 +6,9 @@ import { fault } from './errors.ts'
 import type { Viewer } from './seen.ts'
 import type { Table } from './table.ts'
 
+/** So many positions are imagined: one alone may hit upon the true one by chance. */
+const SAMPLES = 32
+
 /**
  * The events a fork would begin with. Who forks will hold all seats and read everybody's lines, so of a running game
  * only a past may be forked in which nothing is hidden from the forker.
@@ -36,7 +39,10 @@ function hides(table: Table, viewer: Viewer, event: number): boolean {
     return true
   const position = table.at(event)
   const eye = viewer.seats[0] ?? null
-  const chance = new Chance(new FastSource('fork'))
-  const imagined = game.rules.determinise(game.rules.view(position, eye), eye, chance)
-  return !game.equal(imagined, position)
+  const view = game.rules.view(position, eye)
+  for (let sample = 0; sample < SAMPLES; sample++) {
+    const imagined = game.rules.determinise(view, eye, new Chance(new FastSource(`fork/${sample}`)))
+    if (!game.equal(imagined, position)) return true
+  }
+  return false
 }

@@ -25,12 +25,14 @@ import type {
 } from './contract.ts'
 import { fault, HouseError } from './errors.ts'
 import { forkable } from './forks.ts'
+import { command, seatedViewer, viewerOf } from './keys.ts'
 import { LiveTables, type Seated } from './live.ts'
+import { openGame, stageOf, storedEvent } from './log.ts'
 import { cleanName, openSeat, seatsFor } from './seating.ts'
 import { hashOf, randomText, sameSecret } from './secrets.ts'
 import { frameOf, stateOf, summaryOf, talkLine, type Viewer } from './seen.ts'
 import * as shelf from './shelf.ts'
-import { openGame, stageOf, storedEvent, type Turned } from './table.ts'
+import type { Turned } from './table.ts'
 import { Tempo } from './tempo.ts'
 import type { Watcher } from './watchers.ts'
 
@@ -287,34 +289,4 @@ export class House {
     if (row.seats.some(({ kind }) => kind === 'bot')) await this.#live.get(row.id)
     return { table: row.id, key, invite: row.stage === 'open' ? row.invite : null, seats: own }
   }
-}
-
-/** Who comes with this key. */
-function viewerOf(table: Seated['table'], key: string | null): Viewer {
-  if (key === null) return { seats: [] }
-  const seats = table.keys.get(hashOf(key))
-  if (seats === undefined)
-    throw fault(
-      'unknown-key',
-      'BAD_KEY',
-      'This key opens no seat at this table: use the link you were given.',
-    )
-  return { seats }
-}
-
-/** Who comes with this key, who must hold the seat. */
-function seatedViewer({ table }: Seated, key: string | null, seat: number): Viewer {
-  if (key === null)
-    throw fault('unknown-key', 'NO_KEY', 'Only who holds a seat may do this: send the key of the seat.')
-  const viewer = viewerOf(table, key)
-  if (table.row.seats[seat] === undefined)
-    throw fault('invalid', 'NO_SUCH_SEAT', `There is no seat ${seat}; there are ${table.row.seats.length}.`)
-  if (!viewer.seats.includes(seat))
-    throw fault('forbidden', 'NOT_YOUR_SEAT', 'Your key does not hold that seat.')
-  return viewer
-}
-
-/** Commands are unique per seat, so that nobody can use up another's. */
-function command(seat: number, commandId: string): string {
-  return `${seat}:${commandId}`
 }

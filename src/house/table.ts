@@ -4,7 +4,7 @@ import { labelOf } from '../kernel/machine.ts'
 import { type GameEvent, LogError, Match, type Told } from '../kernel/match.ts'
 import type { Position, Seat } from '../kernel/procedure.ts'
 import { isRefusal, type Refusal } from '../kernel/refusal.ts'
-import { commitment, FastSource, SecretSource, type Source } from '../kernel/source.ts'
+import { commitment, type Source } from '../kernel/source.ts'
 import type {
   Stage,
   Store,
@@ -17,6 +17,7 @@ import type {
 import { Chronicle } from './chronicle.ts'
 import type { Accepted } from './contract.ts'
 import { fault } from './errors.ts'
+import { openGame, sourceOf, stageOf, storedEvent } from './log.ts'
 import { Past } from './past.ts'
 
 /** An answer refused: by the rules, or because the table has moved on (`stale`). */
@@ -306,31 +307,6 @@ export class Table {
       throw fault('broken', 'DAMAGED_LOG', `The log of this table does not hold: ${why}`, cause)
     }
   }
-}
-
-/** Where event `seq` of a table draws its chance from. */
-export function sourceOf(row: Pick<StoredTable, 'seed' | 'secret'>, seq: number): Source {
-  return row.seed === null ? new SecretSource(row.secret, `#${seq}`) : new FastSource(`${row.seed}#${seq}`)
-}
-
-/**
- * The match of a table whose seats are all taken, at its beginning.
- * @throws HouseError when these options cannot be played
- */
-export function openGame(row: Pick<StoredTable, 'seed' | 'secret' | 'options' | 'seats'>, game: Game): Match {
-  const match = Match.begin(game, row.options, row.seats.length, sourceOf(row, 0))
-  if (isRefusal(match)) throw fault('invalid', match.code, match.text)
-  return match
-}
-
-/** An event as the store keeps it. */
-export function storedEvent(event: GameEvent, command: string | null = null): StoredEvent {
-  return { seq: event.seq, json: JSON.stringify(event), atMs: Date.now(), command }
-}
-
-/** The stage of a game that has begun. */
-export function stageOf(match: Match): Stage {
-  return match.game.isOver(match.position) ? 'over' : 'running'
 }
 
 function accepted(event: number): Accepted {

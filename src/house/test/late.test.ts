@@ -8,7 +8,8 @@ import { Game } from '../../kernel/game.ts'
 import type { GameEvent } from '../../kernel/match.ts'
 import { anyRuleset } from '../../kernel/ruleset.ts'
 import { FastSource } from '../../kernel/source.ts'
-import { openGame, storedEvent, Table } from '../table.ts'
+import { openGame, storedEvent } from '../log.ts'
+import { Table } from '../table.ts'
 import { openHouse } from './open.ts'
 
 const game = new Game(anyRuleset(harbour))

@@ -1,0 +1,34 @@
+import { fault } from './errors.ts'
+import type { Seated } from './live.ts'
+import { hashOf } from './secrets.ts'
+import type { Viewer } from './seen.ts'
+
+/** Who comes with this key. */
+export function viewerOf(table: Seated['table'], key: string | null): Viewer {
+  if (key === null) return { seats: [] }
+  const seats = table.keys.get(hashOf(key))
+  if (seats === undefined)
+    throw fault(
+      'unknown-key',
+      'BAD_KEY',
+      'This key opens no seat at this table: use the link you were given.',
+    )
+  return { seats }
+}
+
+/** Who comes with this key, who must hold the seat. */
+export function seatedViewer({ table }: Seated, key: string | null, seat: number): Viewer {
+  if (key === null)
+    throw fault('unknown-key', 'NO_KEY', 'Only who holds a seat may do this: send the key of the seat.')
+  const viewer = viewerOf(table, key)
+  if (table.row.seats[seat] === undefined)
+    throw fault('invalid', 'NO_SUCH_SEAT', `There is no seat ${seat}; there are ${table.row.seats.length}.`)
+  if (!viewer.seats.includes(seat))
+    throw fault('forbidden', 'NOT_YOUR_SEAT', 'Your key does not hold that seat.')
+  return viewer
+}
+
+/** Commands are unique per seat, so that nobody can use up another's. */
+export function command(seat: number, commandId: string): string {
+  return `${seat}:${commandId}`
+}
