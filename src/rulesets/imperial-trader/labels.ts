@@ -73,7 +73,7 @@ export function actionLabel(p: Position, seat: Seat, code: Code): Label {
       return {
         text: `Buy ${upgradeWords(object)}`,
         note: `${costOf(p, object)} cr · ${effects(object)}`,
-        clause: 'IT-7.4',
+        clause: object === UPGRADE.licence ? 'IT-14.6' : 'IT-7.4',
         target: here,
       }
     case 'repair':

@@ -1,6 +1,7 @@
 import type { Seat } from '../../kernel/procedure.ts'
 import type { Card, World } from './atlas.ts'
-import { atlas, DECK, FALLEN, PILE, type Position, UPGRADE, WILD, XENOS } from './position.ts'
+import { atlas, DECK, FALLEN, OPEN, PILE, type Position, UPGRADE, WILD, XENOS } from './position.ts'
+import { count } from './words.ts'
 
 /** IT-8.2  The order's pick-up world, its cargo not yet aboard. */
 export function canLoad(p: Position, at: World, card: Card): boolean {
@@ -48,6 +49,15 @@ export function canBarter(p: Position, seat: Seat, at: World): boolean {
     (p.curio[seat] as number) < 0 &&
     (p.cash[seat] as number) >= p.options.barter_cost
   )
+}
+
+/** Why nobody trades at a world, in a few words (IT-14.5, IT-14.7); empty for an open world, and in a lane. */
+export function closedWords(p: Position, at: World): string {
+  const status = p.world[at] ?? OPEN
+  if (status === FALLEN) return 'fallen, closed to trade'
+  if (status === WILD) return 'not Imperial, open to colonists'
+  if (status === XENOS) return 'not Imperial, xenos barter there'
+  return status > 0 ? `a war zone, closed to trade for ${count(status, 'round')}` : ''
 }
 
 /** IT-14.8  An open frontier world that nobody has colonised. */

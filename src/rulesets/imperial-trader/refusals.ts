@@ -5,6 +5,7 @@ import {
   atlas,
   countCards,
   DECK,
+  handOf,
   isOpen,
   maxDamage,
   onWorld,
@@ -172,10 +173,16 @@ function whyNotWork(p: Position, seat: Seat, card: number, kind: 'load' | 'unloa
     return refuse(
       'IT-8.1',
       'NO_ORDER',
-      `You do not hold ${order === undefined ? 'any such order' : `order ${order.id}`}; orders are drawn by a Deal.`,
+      handOf(p, seat).length === 0
+        ? 'You hold no order; a Deal draws one.'
+        : `You do not hold ${order === undefined ? 'any such order' : `order ${order.id}`}.`,
     )
   if (!onWorld(p, seat))
-    return refuse('IT-8.1', 'NOT_ON_PLANET', `Cargo is worked on planets; you are ${whereWords(p, seat)}.`)
+    return refuse(
+      'IT-8.1',
+      'NOT_ON_PLANET',
+      `Cargo is loaded and unloaded on planets; you are ${whereWords(p, seat)}.`,
+    )
   const at = p.ship[seat] as number
   const name = (w: number) => p.chart.worlds[w]?.name ?? '?'
   const aboard = p.loaded[card] === 1

@@ -11,6 +11,7 @@ export type Fact =
   | 'rolledForFirst'
   | 'goesFirst'
   | 'roundBegins'
+  | 'rolled'
   | 'flew'
   | 'spiritsHeld'
   | 'autoloadersHeld'
@@ -127,13 +128,13 @@ export const words: { readonly [K in Fact]: FactWords<View> } = {
   },
   goesFirst: { clause: 'IT-4.7', say: (w, s) => `${w.name(s)} goes first` },
   roundBegins: { clause: 'IT-5.4', say: (_w, _s, round) => `Round ${round} begins` },
+  rolled: { clause: 'IT-6.1', say: (w, s, die) => `${w.name(s)} rolls ${die} to fly`, dice: [1] },
   flew: {
-    clause: 'IT-6.1',
-    say: (w, s, to, die, from) =>
+    clause: 'IT-6.3',
+    say: (w, s, to, from) =>
       to === from
-        ? `${w.name(s)} rolls ${die} and stays ${atWords(w.view.chart, to)}`
-        : `${w.name(s)} rolls ${die} and flies to ${place(w, to)}`,
-    dice: [2],
+        ? `${w.name(s)} stays ${atWords(w.view.chart, to)}`
+        : `${w.name(s)} flies to ${place(w, to)}`,
   },
   spiritsHeld: {
     clause: 'IT-6.7',
@@ -232,7 +233,7 @@ export const words: { readonly [K in Fact]: FactWords<View> } = {
   },
   bartered: {
     clause: 'IT-14.10',
-    say: (w, s, at, cost) => `${w.name(s)} barters for a curio at ${world(w, at)}, for ${cost} cr`,
+    say: (w, s, at, cost) => `${w.name(s)} barters ${cost} cr for a curio at ${world(w, at)}`,
     dice: [3],
   },
   barterFailed: {

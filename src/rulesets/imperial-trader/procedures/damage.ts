@@ -2,6 +2,7 @@ import { ask, type Next, NONE, procedure, type Seat } from '../../../kernel/proc
 import { refuse } from '../../../kernel/refusal.ts'
 import { object, text } from '../../../kernel/schema.ts'
 import { atlas, handOf, maxDamage, owns, type Position, type T, UPGRADE, WILD, XENOS } from '../position.ts'
+import { closedWords, onYard } from '../possible.ts'
 import { exportWords, type Fact, placeWords } from '../words.ts'
 import { discard } from './money.ts'
 import { sheetOf } from './sheet.ts'
@@ -114,11 +115,10 @@ export function berths<F>() {
       show: (p: Position, _f: F, _seat: Seat, world: number) => ({ berth: p.chart.worlds[world]?.id ?? '?' }),
       label(p: Position, _f: F, _seat: Seat, world: number) {
         const w = p.chart.worlds[world]
-        const note =
-          atlas(p).sells[world] === true
-            ? 'sells upgrades and repairs'
-            : `exports ${exportWords(p.chart, world)}`
-        return { text: w?.name ?? '?', note, target: w?.id ?? '' }
+        const trade = onYard(p, world)
+          ? 'sells upgrades and repairs'
+          : `exports ${exportWords(p.chart, world)}`
+        return { text: w?.name ?? '?', note: closedWords(p, world) || trade, target: w?.id ?? '' }
       },
     },
   }

@@ -2,7 +2,8 @@ import { ask, NONE, procedure, type Seat } from '../../../kernel/procedure.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { int, object, text } from '../../../kernel/schema.ts'
 import type { Node } from '../atlas.ts'
-import { atlas, handOf, type Position, payOf, UPGRADE } from '../position.ts'
+import { atlas, curioPay, handOf, type Position, payOf, UPGRADE } from '../position.ts'
+import { canSell, closedWords, onYard } from '../possible.ts'
 import { atWords, count, type Fact, placeWords, sentence } from '../words.ts'
 import { loss, suffer } from './damage.ts'
 import { sheetOf } from './sheet.ts'
@@ -23,14 +24,17 @@ export function nearest(p: Position, from: Node, roll: number, target: Node): No
 }
 
 /** What a captain can do at a world, in a few words, for the list of destinations. */
-function purpose(p: Position, seat: Seat, node: Node): string {
+function purpose(p: Position, seat: Seat, node: number): string {
+  const shut = closedWords(p, node)
+  if (shut !== '') return shut
   const uses: string[] = []
   for (const card of handOf(p, seat)) {
     const order = p.chart.orders[card]
     if (p.loaded[card] === 1 && order?.dropoff === node) uses.push(`deliver here for ${payOf(p, card)} cr`)
     if (p.loaded[card] === 0 && order?.pickup === node) uses.push('your pick-up')
   }
-  if (atlas(p).sells[node] === true) uses.push('upgrades and repairs')
+  if (canSell(p, seat, node)) uses.push(`sell your curio for ${curioPay(p, seat, node)} cr`)
+  if (onYard(p, node)) uses.push('upgrades and repairs')
   return uses.join(' · ')
 }
 
@@ -111,7 +115,7 @@ export const fly = procedure<Position, { roll: number }, 'move' | 'wear' | 'arri
         f.roll === 1 ? (atlas(p).neighbours[p.ship[seat] as number]?.[0] ?? NONE) : (p.ship[seat] as number),
       take(t, f, seat, node) {
         const { p } = t
-        t.note('flew', seat, node, f.roll, p.ship[seat])
+        t.note('flew', seat, node, p.ship[seat])
         p.ship[seat] = node
         return f.roll === 1 ? 'wear' : t.done()
       },

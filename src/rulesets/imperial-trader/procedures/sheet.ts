@@ -132,12 +132,11 @@ export function randomSheet(p: Position, chance: Chance): Sheet {
     if (kind === 3) return { do: 'deal', keep: (['new', 'old', 'dearer'] as const)[chance.pick(3)] ?? 'old' }
     if (kind === 4) return { do: 'load', order: card() }
     if (kind === 5) return { do: 'unload', order: card() }
-    if (kind === 6) return { do: 'repair', points: 1 + chance.pick(3), items: [] }
+    if (kind === 6) return { do: 'repair', points: 1 + chance.pick(3) } as Line
     return {
       do: 'buy',
       items: [(['hull', 'spirits', 'autoloaders'] as const)[chance.pick(3)] ?? 'hull'],
-      points: 0,
-    }
+    } as Line
   }
   const count = chance.pick(p.options.actions_per_turn + 1)
   const actions = Array.from(

@@ -117,8 +117,11 @@ function act(t: T, seat: Seat, code: Code): Next<Label> {
   const kind = kindOf(code)
   switch (kind) {
     // IT-6.1  Step 1: roll a d6. Step 2, the move, is the procedure's.
-    case 'fly':
-      return t.call(fly, { roll: t.chance.die() }, 'acted')
+    case 'fly': {
+      const roll = t.chance.die()
+      t.note('rolled', seat, roll)
+      return t.call(fly, { roll }, 'acted')
+    }
     case 'deal':
       return t.call(deal, newDeal, 'acted')
     case 'load':

@@ -7,6 +7,7 @@ const lane = (id: string, ...spaces: number[]) => spaces.map((space) => `${id}.$
 
 test('IT-6.1 · a d6 is rolled, then the ship moves up to that many nodes; spaces and planets count one each', () => {
   const t = at('A').fly(3)
+  assert.deepEqual(t.said(), ['P1 rolls 3 to fly'])
   assert.equal(t.step, 'fly.move')
   assert.equal(t.place(), 'A')
   // L1 A–B has 2 spaces, L4 D–A has 3: within three nodes lie both spaces and B on one side, three spaces on the other.
@@ -93,7 +94,7 @@ test('IT-6.6 · on a 1 the move is exactly one node; staying is MUST_MOVE_ONE', 
 test('IT-6.6 · movement first, damage after: a ship lost to wear is lost where it went', () => {
   const t = at('B', { damage: 5 }).flyTo(1, 'L2.1', 2)
   assert.deepEqual(t.said(), [
-    'P1 rolls 1 and flies to space 1 of L2 (Korvane–Threxam)',
+    'P1 flies to space 1 of L2 (Korvane–Threxam)',
     "P1's ship takes 1 damage",
     "P1's ship is lost in space 1 of L2 (Korvane–Threxam), and with it 25 cr",
   ])
@@ -139,5 +140,5 @@ test('IT-6.8 · dice in this order: fly, Spirits, D3', () => {
     .fly(1)
     .do({ to: 'L2.1' }, 3, 6)
   assert.equal(t.damage(), 3)
-  assert.deepEqual(t.clauses(), ['IT-6.1', 'IT-6.8'])
+  assert.deepEqual(t.clauses(), ['IT-6.3', 'IT-6.8'])
 })

@@ -42,7 +42,7 @@ test('IT-12.1 · dice are public', () => {
   const t = table({ orders_hidden: true }).flyTo(1, 'L1.1', 5)
   for (const reader of [null, 0, 1, 2])
     assert.deepEqual(t.said(reader), [
-      'P1 rolls 1 and flies to space 1 of L1 (Cantrell–Korvane)',
+      'P1 flies to space 1 of L1 (Cantrell–Korvane)',
       "P1's ship takes 3 damage",
     ])
 })

@@ -233,7 +233,8 @@ test('IT-15.2 · an action that is illegal when reached is replaced by its fallb
   assert.deepEqual(t.said(), [
     'P1 files a sheet of 2 actions',
     "P1's action 1 is not possible; its fallback is done instead",
-    'P1 rolls 6 and flies to Korvane',
+    'P1 rolls 6 to fly',
+    'P1 flies to Korvane',
     'P1 loads engine parts (Korvane → Ostermoor)',
   ])
 })
