@@ -87,9 +87,9 @@ export async function playOn(
   return house.state(table, key)
 }
 
-/** Waits until something holds; fails after ten seconds. */
+/** Waits until something holds; fails after a minute. */
 export async function until(holds: () => Promise<boolean> | boolean, what: string): Promise<void> {
-  for (const end = Date.now() + 10_000; Date.now() < end; ) {
+  for (const end = Date.now() + 60_000; Date.now() < end; ) {
     if (await holds()) return
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
