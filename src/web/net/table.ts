@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Accepted, Json, Refusal, ServerMessage, TableState } from '../../server/api.ts'
+import type { Json, Refusal, ServerMessage, TableState } from '../../server/api.ts'
 import { HouseError, house, refusalOf } from './http.ts'
 import { keyOf } from './keys.ts'
 
@@ -41,9 +41,8 @@ export function useTable(id: string): LiveTable {
   const [link, setLink] = useState<Link>('opening')
   const [fault, setFault] = useState<Refusal | null>(null)
   const [refused, setRefused] = useState<Refusal | null>(null)
-  const [sending, setSending] = useState(false)
-  /** The `seq` that the last accepted answer led to: until it has come, the options on screen are of the past. */
-  const [awaited, setAwaited] = useState(0)
+  /** The `seq` at which the last answer was given: while the table stands there, it is being considered. */
+  const [answeredAt, setAnsweredAt] = useState<number | null>(null)
   const latest = useRef<TableState | null>(null)
 
   const take = useCallback((sent: TableState) => {
@@ -56,7 +55,7 @@ export function useTable(id: string): LiveTable {
     latest.current = null
     setState(null)
     setFault(null)
-    setAwaited(0)
+    setAnsweredAt(null)
     const line = new Line(id, {
       since: () => latest.current?.seq ?? null,
       onLink: setLink,
@@ -74,19 +73,16 @@ export function useTable(id: string): LiveTable {
 
   /** Sends something and says why it was refused, if it was. */
   const attempt = useCallback(
-    async (send: (seq: number) => Promise<Accepted | undefined>): Promise<boolean> => {
-      setSending(true)
+    async (send: (seq: number) => Promise<unknown>): Promise<boolean> => {
       setRefused(null)
       try {
-        const accepted = await send(latest.current?.seq ?? 0)
-        if (accepted !== undefined) setAwaited(accepted.seq)
+        await send(latest.current?.seq ?? 0)
         return true
       } catch (error) {
         if (error instanceof HouseError && error.state !== null) take(error.state)
         setRefused(refusalOf(error))
+        setAnsweredAt(null)
         return false
-      } finally {
-        setSending(false)
       }
     },
     [take],
@@ -97,16 +93,18 @@ export function useTable(id: string): LiveTable {
     link,
     fault,
     refused,
-    busy: sending || (link === 'live' && (state?.seq ?? 0) < awaited),
+    busy: answeredAt !== null && answeredAt === state?.seq,
     async answer(seat, choice) {
       const commandId = crypto.randomUUID()
+      setAnsweredAt(latest.current?.seq ?? null)
       await attempt((seq) => house.answer(id, { seat, seq, commandId, choice }))
     },
     async undo(seat) {
       const commandId = crypto.randomUUID()
+      setAnsweredAt(latest.current?.seq ?? null)
       await attempt((seq) => house.undo(id, { seat, seq, commandId }))
     },
-    say: (text, seat) => attempt(async () => void (await house.say(id, { text, seat }))),
+    say: (text, seat) => attempt(() => house.say(id, { text, seat })),
     forgive: () => setRefused(null),
   }
 }

@@ -1,22 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Json } from '../../server/api.ts'
-
-/** The parts of JSON Schema that options and open answers are written in. */
-interface Schema {
-  readonly type?: string
-  readonly enum?: readonly Json[]
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly maxLength?: number
-  readonly minItems?: number
-  readonly maxItems?: number
-  readonly items?: Schema
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly required?: readonly string[]
-  readonly oneOf?: readonly Schema[]
-  readonly anyOf?: readonly Schema[]
-  readonly default?: Json
-}
+import { blank, isObject, type Schema, wordsOf } from '../schema.ts'
 
 type Choices = (field: string) => readonly { value: string; text: string }[] | null
 
@@ -30,39 +14,6 @@ interface FieldProps {
   readonly bare?: boolean
   readonly choices?: Choices
   onChange(value: Json): void
-}
-
-/** "win_credits" as people write it. */
-export function wordsOf(name: string): string {
-  const words = name
-    .replace(/[_-]/g, ' ')
-    .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-const isObject = (value: Json): value is { readonly [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** The simplest value that a schema allows. */
-export function blank(json: Json): Json {
-  const schema = json as Schema
-  if (schema.default !== undefined) return schema.default
-  if (schema.enum !== undefined) return schema.enum[0] ?? null
-  if (schema.anyOf !== undefined)
-    return schema.anyOf.some((s) => s.type === 'null') ? null : blank(schema.anyOf[0] as Json)
-  if (schema.oneOf !== undefined) return blank((schema.oneOf[0] ?? {}) as Json)
-  if (schema.type === 'integer') return schema.minimum ?? 0
-  if (schema.type === 'boolean') return false
-  if (schema.type === 'string') return ''
-  if (schema.type === 'array')
-    return Array.from({ length: schema.minItems ?? 0 }, () => blank((schema.items ?? {}) as Json))
-  if (schema.type === 'object')
-    return Object.fromEntries(
-      Object.entries(schema.properties ?? {})
-        .filter(([name, of]) => schema.required?.includes(name) === true || of.default === undefined)
-        .map(([name, of]) => [name, blank(of as Json)]),
-    )
-  return null
 }
 
 /** A form control for any JSON Schema of the house; for one it does not know, JSON as text. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { GameInfo, Json, OptionInfo } from '../../server/api.ts'
 import { Clause, RulebookContext } from '../parts/clause.tsx'
-import { SchemaField, wordsOf } from '../parts/schema-field.tsx'
+import { SchemaField } from '../parts/schema-field.tsx'
+import { wordsOf } from '../schema.ts'
 
 export type Chosen = Readonly<Record<string, Json>>
 

@@ -6,7 +6,7 @@ import { house } from '../net/http.ts'
 import { keyOf } from '../net/keys.ts'
 import type { LiveTable } from '../net/table.ts'
 import { CopyLink } from '../parts/copy.tsx'
-import { wordsOf } from '../parts/schema-field.tsx'
+import { wordsOf } from '../schema.ts'
 import { Chronicle } from './chronicle.tsx'
 import { Talk } from './talk.tsx'
 

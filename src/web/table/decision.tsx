@@ -5,8 +5,9 @@ import type { LiveTable } from '../net/table.ts'
 import { Clause } from '../parts/clause.tsx'
 import { Dice } from '../parts/dice.tsx'
 import { Icon } from '../parts/icons.tsx'
-import { blank, SchemaField } from '../parts/schema-field.tsx'
+import { SchemaField } from '../parts/schema-field.tsx'
 import { SeatMark } from '../parts/seat-mark.tsx'
+import { blank } from '../schema.ts'
 import { Options, type Sorted } from './options.tsx'
 
 interface DecisionProps {

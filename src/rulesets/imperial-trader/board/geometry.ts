@@ -13,6 +13,8 @@ export interface Geometry {
   readonly lanes: readonly Curve[]
   /** By node. */
   readonly nodes: readonly Point[]
+  /** By node: the lane it is a space of; −1 for worlds. */
+  readonly laneOf: readonly number[]
   /** By node: across the lane; for worlds nothing. */
   readonly normals: readonly Point[]
   readonly labels: readonly LabelPlace[]
@@ -83,6 +85,10 @@ function draw(chart: Chart, width: number, height: number): Geometry {
     radius,
     lanes,
     nodes: [...worlds, ...points],
+    laneOf: [
+      ...worlds.map(() => -1),
+      ...chart.lanes.flatMap((lane, l) => Array.from({ length: lane.spaces }, () => l)),
+    ],
     normals: [...worlds.map(() => ({ x: 0, y: 0 })), ...spaces.map((s) => s.normal)],
     labels,
     badges,

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { pathOf } from './curves.ts'
+import { type Curve, distance, type Point, pathOf } from './curves.ts'
 import type { Geometry } from './geometry.ts'
 import { unseen } from './unseen.ts'
 
@@ -31,18 +31,24 @@ export function Course({ geometry, way }: { geometry: Geometry; way: readonly nu
   )
 }
 
-/** The points of a way from node to node, bending with the lanes. */
-export function courseOf(geometry: Geometry, way: readonly number[]): { x: number; y: number }[] {
-  const worlds = geometry.berths.length
-  const chain: { x: number; y: number }[] = []
-  way.forEach((node, i) => {
-    const at = geometry.nodes[node]
-    if (at === undefined) return
-    const before = geometry.nodes[way[i - 1] ?? -1]
-    // Between a space and a world the lane goes on to the world's middle; straight is close enough, for spaces are near.
-    if (before !== undefined && (node < worlds || (way[i - 1] ?? 0) < worlds))
-      chain.push({ x: (before.x + at.x) / 2, y: (before.y + at.y) / 2 })
-    chain.push(at)
+/** The points of a way from node to node, along the bends of the lanes. */
+export function courseOf(geometry: Geometry, way: readonly number[]): Point[] {
+  const { nodes, lanes, laneOf } = geometry
+  return way.flatMap((node, i) => {
+    const at = nodes[node]
+    const before = nodes[way[i - 1] ?? -1]
+    if (at === undefined) return []
+    // Of two nodes next to each other one at least is a space, and a space is on one lane only.
+    const lane = lanes[Math.max(laneOf[node] ?? -1, laneOf[way[i - 1] ?? -1] ?? -1)]
+    if (before === undefined || lane === undefined) return [at]
+    const [from, to] = [nearest(lane, before), nearest(lane, at)]
+    const between = from < to ? lane.samples.slice(from + 1, to) : lane.samples.slice(to + 1, from).reverse()
+    return [...between, at]
   })
-  return chain
+}
+
+/** Which of a lane's sampled points is nearest to a node on it. */
+function nearest(lane: Curve, at: Point): number {
+  const far = lane.samples.map((p) => distance(p, at))
+  return far.indexOf(Math.min(...far))
 }
