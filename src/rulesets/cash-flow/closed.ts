@@ -1,0 +1,48 @@
+import type { Seat } from '../../kernel/procedure.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { CARDS, type Card, companies } from './cards.ts'
+import { clouds } from './land.ts'
+import { type Position, PUBLIC, type T } from './position.ts'
+
+/** True when a player holds a card closed. */
+export function isClosed(p: Position, seat: Seat, card: Card): boolean {
+  return p.card[card] === seat && p.open[card] === 0
+}
+
+/** CF-6.4  True when a cloud lies where a company would work. */
+export function isClouded(p: Position, card: Card): boolean {
+  const land = companies[card]?.land ?? -1
+  return land >= 0 && clouds(p, land) > 0
+}
+
+/** CF-6.4  Why a player cannot open a card, or null. */
+export function openFault(p: Position, seat: Seat, card: Card): Refusal | null {
+  if (p.card[card] !== seat)
+    return refuse('CF-6.4', 'NOT_HELD', 'You do not hold that card; open one of your closed cards.')
+  if (p.open[card] === 1) return refuse('CF-6.4', 'ALREADY_OPEN', 'That company is open already.')
+  return isClouded(p, card)
+    ? refuse(
+        'CF-6.4',
+        'CLOUDED',
+        'A nuke cloud lies there; a company can be opened anywhere else, an occupied territory included.',
+      )
+    : null
+}
+
+/**
+ * CF-6.5  True when, as far as others know, the player may open a card: he has one closed that can be opened, or one
+ * that not everybody knows. Were he asked only when he can, the others would learn what he holds.
+ */
+export function mayOpen(p: Position, seat: Seat): boolean {
+  for (let card = 0; card < CARDS; card++)
+    if (isClosed(p, seat, card) && (!isClouded(p, card) || ((p.known[card] as number) & PUBLIC) === 0))
+      return true
+  return false
+}
+
+/** CF-6.3  Opens a card, for good (CF-6.6). */
+export function openCard(t: T, seat: Seat, card: Card): void {
+  t.p.open[card] = 1
+  t.p.known[card] = 0
+  t.note('opened', seat, card)
+}

@@ -1,0 +1,104 @@
+import type { Power } from './board.ts'
+import { CARDS, type Card, companies, sameLocation } from './cards.ts'
+import { DECK, DISCARD, type Position, ROW, type T } from './position.ts'
+
+/** What drawing the top card gave when the deck is empty. */
+export const NO_CARD = -1
+/** Added to the number of a special card to tell it from a company. */
+const SPECIAL = CARDS
+
+/** The special card that was drawn, or −1 when it is a company. */
+export function specialOf(drawn: number): number {
+  return drawn >= SPECIAL ? drawn - SPECIAL : -1
+}
+
+/** CF-7.8  Cards in the deck, special ones included. */
+export function deckSize(p: Position): number {
+  let size = 0
+  for (let pile = 0; pile < 3; pile++) size += (p.pile[pile] as number) + 1 - (p.special[pile] as number)
+  return size
+}
+
+/**
+ * CF-7.8  Draws the top card of the deck: a company, or CARDS + the number of a special card, or NO_CARD. What is in
+ * the highest pile left comes first, each of its cards as likely as the other; which company it is is drawn from all
+ * that lie in the deck. A company drawn still stands at DECK: the caller puts it where it goes.
+ */
+export function drawTop(t: T): number {
+  const { p } = t
+  for (let pile = 0; pile < 3; pile++) {
+    const ordinary = p.pile[pile] as number
+    if (p.special[pile] === 0 && t.chance.pick(ordinary + 1) === ordinary) return SPECIAL + pile
+    if (ordinary === 0) continue
+    p.pile[pile] = ordinary - 1
+    return pickCompany(t)
+  }
+  return NO_CARD
+}
+
+/** One of the companies in the deck, of one stack (−1: the neutral one) if said, each as likely as the other. */
+export function pickCompany(t: T, stack?: Power): Card {
+  const { card } = t.p
+  const fits = (c: Card) => card[c] === DECK && (stack === undefined || companies[c]?.stack === stack)
+  let left = 0
+  for (let c = 0; c < CARDS; c++) if (fits(c)) left++
+  if (left === 0) return NO_CARD
+  let at = t.chance.pick(left)
+  for (let c = 0; c < CARDS; c++) if (fits(c) && at-- === 0) return c
+  return NO_CARD
+}
+
+/** The face-up row, lowest card first. */
+export function rowOf(p: Position): Card[] {
+  const row: Card[] = []
+  for (let c = 0; c < CARDS; c++) if (p.card[c] === ROW) row.push(c)
+  return row
+}
+
+/** CF-7.9, CF-20.9  Discards the row when its three cards are of one resource; true when it did. */
+export function discardAlike(t: T): boolean {
+  const row = rowOf(t.p)
+  const resource = companies[row[0] as number]?.resource ?? 0
+  if (row.length < 3 || row.some((c) => companies[c]?.resource !== resource)) return false
+  for (const c of row) t.p.card[c] = DISCARD
+  t.note('rowDiscarded', resource)
+  return true
+}
+
+/** CF-7.9  Turns a company of the deck face up. */
+export function turnUp(t: T, card: Card): void {
+  t.p.card[card] = ROW
+  t.note('turnedUp', card)
+}
+
+/** CF-7.8  Divides what is left in the deck into three piles, the larger ones on top. */
+export function makePiles(p: Position): void {
+  const left = p.card.filter((place) => place === DECK).length
+  p.pile = [Math.ceil(left / 3), Math.ceil((left - 1) / 3), Math.floor(left / 3)]
+}
+
+/**
+ * CF-7.9, CF-7.10  The first row: three companies that are not all alike. A special card on top would be set aside and
+ * shuffled back into its pile when the row stands; so it is as if companies alone were drawn.
+ */
+export function firstRow(t: T): void {
+  const { p } = t
+  do {
+    while (rowOf(p).length < 3) {
+      const pile = p.pile.findIndex((left) => left > 0)
+      const card = pile < 0 ? NO_CARD : pickCompany(t)
+      if (card === NO_CARD) return
+      p.pile[pile] = (p.pile[pile] as number) - 1
+      turnUp(t, card)
+    }
+  } while (discardAlike(t))
+}
+
+/** CF-7.5  True when another player holds a card in the same location. */
+export function locationTaken(p: Position, seat: number, card: Card): boolean {
+  for (let c = 0; c < CARDS; c++) {
+    const holder = p.card[c] as number
+    if (holder >= 0 && holder !== seat && sameLocation(c, card)) return true
+  }
+  return false
+}

@@ -1,0 +1,118 @@
+import type { Next, Seat } from '../../kernel/procedure.ts'
+import { homes, LANDS, SEAS } from './board.ts'
+import { CARDS, RESOURCES } from './cards.ts'
+import { clouds, NOBODY, navyAt, ownerOf } from './land.ts'
+import { deadDebts } from './loans.ts'
+import { discAt, spend, units } from './money.ts'
+import { DISCARD, living, type Position, seatToTheRight, type T } from './position.ts'
+import { ENDED, finish } from './scoring.ts'
+import { upkeep } from './upkeep.ts'
+
+/** True when the player owns a home territory. */
+function hasHome(p: Position, seat: Seat): boolean {
+  return (homes[p.power[seat] as number] ?? []).some((land) => ownerOf(p, land) === seat)
+}
+
+/** CF-22.1  Notes who owns a home territory now. */
+export function noteHomes(p: Position): void {
+  let rooted = 0
+  for (let seat = 0; seat < p.seats; seat++) if (p.alive[seat] === 1 && hasHome(p, seat)) rooted |= 1 << seat
+  p.rooted = rooted
+}
+
+/** CF-22.1  True when every home territory of the player has a cloud. */
+function homeDestroyed(p: Position, seat: Seat): boolean {
+  return (homes[p.power[seat] as number] ?? []).every((land) => clouds(p, land) > 0)
+}
+
+/**
+ * CF-22.1  Eliminates who is out by the last change. Impacts put out whoever owned a home territory before them and
+ * now owns none, and whose whole home is clouded; armies alone do so only under CONQUEST_ELIMINATES.
+ * @param byNuke true when the change was a set of impacts
+ */
+export function checkEliminations(t: T, byNuke: boolean): void {
+  const { p } = t
+  const out = living(p).filter((seat) => {
+    if (hasHome(p, seat)) return false
+    if (p.options.conquest_eliminates || homeDestroyed(p, seat)) return true
+    return byNuke && (p.rooted & (1 << seat)) !== 0
+  })
+  for (const seat of out) eliminate(t, seat)
+  noteHomes(p)
+}
+
+/** CF-22.2, CF-22.5  Takes a player out of the game: all he has goes, his clouds and points stay. */
+export function eliminate(t: T, seat: Seat): void {
+  const { p } = t
+  const cash = p.cash[seat] as number
+  p.alive[seat] = 0
+  p.cash[seat] = 0
+  p.retired += cash
+  t.note('eliminated', seat, cash)
+  discardCompanies(t, seat)
+  for (let resource = 0; resource < RESOURCES.length; resource++) {
+    spend(p, seat, resource, units(p, seat, resource))
+    deleteDiscs(p, seat, resource)
+  }
+  removePieces(p, seat)
+  deadDebts(t, seat)
+  upkeep(t)
+  // CF-22.2  The token goes to his right.
+  if (p.token === seat) {
+    const right = seatToTheRight(p, seat)
+    p.token = right === seat ? NOBODY : right
+    if (p.token >= 0) t.note('tokenPassed', p.token)
+  }
+}
+
+/** CF-22.2  His companies, open and closed, go to the discards, where all can see them. */
+function discardCompanies(t: T, seat: Seat): void {
+  const { p } = t
+  for (let card = 0; card < CARDS; card++) {
+    if (p.card[card] !== seat) continue
+    if (p.open[card] === 0) t.reveal()
+    p.card[card] = DISCARD
+    p.open[card] = 0
+    p.known[card] = 0
+  }
+}
+
+function deleteDiscs(p: Position, seat: Seat, resource: number): void {
+  for (let column = 0; column < p.options.market_scale.length; column++) {
+    const at = discAt(p, seat, resource, column)
+    p.deleted[resource] = (p.deleted[resource] as number) + (p.disc[at] as number)
+    p.disc[at] = 0
+  }
+}
+
+function removePieces(p: Position, seat: Seat): void {
+  for (let land = 0; land < LANDS; land++) {
+    p.silo[land * p.seats + seat] = 0
+    if (p.armyOf[land] !== seat) continue
+    p.armyOf[land] = NOBODY
+    p.army[land] = 0
+  }
+  for (let zone = 0; zone < SEAS; zone++)
+    for (let cargo = 0; cargo <= p.options.transport; cargo++) p.navy[navyAt(p, zone, seat, cargo)] = 0
+  p.lstar[seat] = 0
+}
+
+/**
+ * After every change of the board: what follows from it by itself, and who is out. Null to go on; else the step must
+ * return what it says, because the game is over (CF-22.4) or the turn player is out (CF-22.5).
+ */
+export function afterChange(t: T, byNuke = false): Next<never> | null {
+  const { p } = t
+  upkeep(t)
+  checkEliminations(t, byNuke)
+  const left = living(p)
+  if (left.length === 1) {
+    t.note('oneLeft', left[0])
+    return finish(t, ENDED.oneLeft)
+  }
+  if (left.length === 0) {
+    t.note('noneLeft')
+    return finish(t, ENDED.noneLeft)
+  }
+  return p.alive[p.turn] === 1 ? null : t.unwind('game', 'next')
+}

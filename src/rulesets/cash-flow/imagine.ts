@@ -1,0 +1,101 @@
+import type { Chance } from '../../kernel/chance.ts'
+import { copyJson, type Json } from '../../kernel/json.ts'
+import { Choices, type Decision, type Frame, type Seat } from '../../kernel/procedure.ts'
+import { SEALED } from '../../kernel/sealed.ts'
+import { CARDS, companies } from './cards.ts'
+import { cardsAt } from './idle.ts'
+import { DECK, HIDDEN, type Position } from './position.ts'
+import { procedures } from './procedures/all.ts'
+import { SECRET, UNSEEN, type View } from './view.ts'
+
+/** A position that looks the same to the seat: what it cannot know is drawn anew. */
+export function determinise(v: View, viewer: Seat | null, chance: Chance): Position {
+  const { closed, secretMoney, options, ...open } = v
+  const p: Position = { ...copyJson(open), options }
+  dealCards(p, closed, chance)
+  divideMoney(p, secretMoney, chance)
+  p.flow = p.flow.map((frame) => imaginedFrame(p, frame))
+  unseal(p, viewer, chance)
+  return p
+}
+
+/** Deals the cards nobody has shown the viewer to those who hold closed ones; the others lie in the deck. */
+function dealCards(p: Position, closed: readonly number[], chance: Chance): void {
+  const unknown = chance.shuffle(p.card.flatMap((place, card) => (place === HIDDEN ? [card] : [])))
+  for (let seat = 0; seat < p.seats; seat++) {
+    let missing =
+      (closed[seat] as number) - p.card.filter((place, card) => place === seat && p.open[card] === 0).length
+    for (; missing > 0; missing--) {
+      const card = unknown.splice(neededCard(p, seat, unknown), 1)[0]
+      if (card === undefined) break
+      p.card[card] = seat
+      p.known[card] = 1 << seat
+    }
+  }
+  for (const card of unknown) p.card[card] = DECK
+}
+
+/** CF-9.3  Which of the unknown cards comes next: with ENTROPY_CLOSED one that the dice ask for, if they would else find none. */
+function neededCard(p: Position, seat: Seat, unknown: readonly number[]): number {
+  const top = p.flow[p.flow.length - 1]
+  if (top?.in !== 'entropy' || seat !== p.turn) return 0
+  const { resource } = top as Frame & { resource: number }
+  const has = p.card.some((place, card) => place === seat && companies[card]?.resource === resource)
+  return has
+    ? 0
+    : Math.max(
+        0,
+        unknown.findIndex((card) => companies[card]?.resource === resource),
+      )
+}
+
+/** Divides the money of secret treasuries at random. */
+function divideMoney(p: Position, money: number, chance: Chance): void {
+  const secret = p.cash.flatMap((cash, seat) => (cash === SECRET ? [seat] : []))
+  let left = money
+  for (const [i, seat] of secret.entries()) {
+    const others = secret.length - 1 - i
+    const share = others === 0 ? left : Math.floor((left * chance.pick(1001) * 2) / (1000 * (others + 1)))
+    p.cash[seat] = Math.min(left, share)
+    left -= p.cash[seat] as number
+  }
+}
+
+/** A frame of a view made whole again. */
+function imaginedFrame(p: Position, frame: Frame): Frame {
+  if (frame.in === 'turn') {
+    const { before } = frame as Frame & { before: number[] }
+    const first = cardsAt(p.seats)
+    const whole = before.map((n, i) => {
+      if (i < p.seats) return n === SECRET ? (p.cash[i] as number) : n
+      if (i < first || i >= first + CARDS || n !== UNSEEN) return n
+      return (p.card[i - first] as number) * 2 + (p.open[i - first] as number)
+    })
+    return { ...frame, before: whole } as Frame
+  }
+  if (frame.in !== 'research' || (frame as Frame & { drawn: number }).drawn !== HIDDEN) return frame
+  // CF-20.6  The card just drawn is one of those the drawer holds closed.
+  const drawn = p.card.findIndex((place, card) => place === p.turn && p.known[card] === 1 << p.turn)
+  return { ...frame, drawn } as Frame
+}
+
+/** Puts an answer in place of every sealed one: any that would be legal. */
+function unseal(p: Position, viewer: Seat | null, chance: Chance): void {
+  const top = p.flow[p.flow.length - 1]
+  const sealed = top?.sealed ?? []
+  for (const [seat, shown] of sealed.entries())
+    if (top !== undefined && shown === SEALED && seat !== viewer)
+      sealed[seat] = anyAnswer(p, top, seat, chance)
+}
+
+type AnyStep = Decision<Position, Frame, string, string>
+
+function anyAnswer(p: Position, frame: Frame, seat: Seat, chance: Chance): Json {
+  const steps = procedures.find(({ name }) => name === frame.in)?.steps as Record<string, AnyStep> | undefined
+  const step = steps?.[frame.at]
+  if (step === undefined) return null
+  if ('suggest' in step) return step.suggest(p, frame, seat, chance)
+  const out = new Choices()
+  step.options(p, frame, seat, out)
+  return out.codes[chance.pick(Math.max(1, out.count))] ?? 0
+}

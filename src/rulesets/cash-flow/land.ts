@@ -1,0 +1,124 @@
+import type { Seat } from '../../kernel/procedure.ts'
+import { homeOf, homes, LANDS, portLands, portsOf, type Territory, type Zone } from './board.ts'
+import { type Card, companies, companiesAt } from './cards.ts'
+import type { Blockade, Position } from './position.ts'
+
+/** Nobody. */
+export const NOBODY = -1
+
+/** CF-3.1  Clouds on a territory, whoever placed them. */
+export function clouds(p: Position, land: Territory): number {
+  let sum = 0
+  for (let seat = 0; seat < p.seats; seat++) sum += p.cloud[land * p.seats + seat] as number
+  return sum
+}
+
+/** The living seat that plays a territory's home superpower; NOBODY for neutral land (CF-1.7, CF-22.5). */
+export function homePlayer(p: Position, land: Territory): Seat {
+  const home = homeOf[land] as number
+  if (home < 0) return NOBODY
+  for (let seat = 0; seat < p.seats; seat++) if (p.power[seat] === home && p.alive[seat] === 1) return seat
+  return NOBODY
+}
+
+/** CF-3.1 to CF-3.4  Who owns a territory now; NOBODY when nobody does. */
+export function ownerOf(p: Position, land: Territory): Seat {
+  if (clouds(p, land) > 0) return NOBODY
+  const occupier = p.armyOf[land] as number
+  if (occupier >= 0) return occupier
+  const home = homePlayer(p, land)
+  return home >= 0 ? home : companyOwner(p, land)
+}
+
+/** CF-3.4  The only player with an open company in a neutral territory. */
+function companyOwner(p: Position, land: Territory): Seat {
+  let owner = NOBODY
+  for (const card of companiesAt[land] ?? []) {
+    const holder = p.card[card] as number
+    if (holder < 0 || p.open[card] !== 1) continue
+    if (owner >= 0 && owner !== holder) return NOBODY
+    owner = holder
+  }
+  return owner
+}
+
+/** The territories a player owns, in the order of the map. */
+export function landsOf(p: Position, seat: Seat): Territory[] {
+  const lands: Territory[] = []
+  for (let land = 0; land < LANDS; land++) if (ownerOf(p, land) === seat) lands.push(land)
+  return lands
+}
+
+/** The home territories a player owns now. */
+export function homeLands(p: Position, seat: Seat): Territory[] {
+  return (homes[p.power[seat] as number] ?? []).filter((land) => ownerOf(p, land) === seat)
+}
+
+/** The index in `navy` of a player's navies in a zone with so many armies aboard. */
+export function navyAt(p: Position, zone: Zone, seat: Seat, cargo: number): number {
+  return (zone * p.seats + seat) * (p.options.transport + 1) + cargo
+}
+
+/** CF-3.6  A player's navies in a zone, whatever they carry. */
+export function navies(p: Position, zone: Zone, seat: Seat): number {
+  let sum = 0
+  for (let cargo = 0; cargo <= p.options.transport; cargo++)
+    sum += p.navy[navyAt(p, zone, seat, cargo)] as number
+  return sum
+}
+
+/** Armies aboard a player's navies in a zone. */
+export function embarked(p: Position, zone: Zone, seat: Seat): number {
+  let sum = 0
+  for (let cargo = 1; cargo <= p.options.transport; cargo++)
+    sum += cargo * (p.navy[navyAt(p, zone, seat, cargo)] as number)
+  return sum
+}
+
+/** True when another player than this one has a navy in the zone. */
+export function enemyNavies(p: Position, zone: Zone, seat: Seat): boolean {
+  for (let other = 0; other < p.seats; other++) if (other !== seat && navies(p, zone, other) > 0) return true
+  return false
+}
+
+/** CF-14.4  True when a blockade binds a player: he is neither the blockader nor a partner. */
+export function binds(blockade: Blockade, seat: Seat): boolean {
+  return blockade.by !== seat && (blockade.partners & (1 << seat)) === 0
+}
+
+/** CF-14.1, CF-14.4  True when a territory is under a blockade that binds the player. */
+export function landBlockaded(p: Position, seat: Seat, land: Territory): boolean {
+  return p.blockades.some((b) => b.kind === 'land' && b.of === land && binds(b, seat))
+}
+
+/** CF-14.8  True when a zone is under a blockade that binds the player. */
+export function seaBlockaded(p: Position, seat: Seat, zone: Zone): boolean {
+  return p.blockades.some((b) => b.kind === 'sea' && b.of === zone && binds(b, seat))
+}
+
+/** CF-14.6  True when the player is besieged. */
+export function besieged(p: Position, seat: Seat): boolean {
+  return p.blockades.some((b) => b.kind === 'siege' && b.of === seat)
+}
+
+/** CF-10.3, CF-21.6  True when a card's location is under a blockade that binds the player. */
+export function companyBlockaded(p: Position, seat: Seat, card: Card): boolean {
+  const company = companies[card]
+  if (company === undefined) return false
+  return company.land >= 0 ? landBlockaded(p, seat, company.land) : seaBlockaded(p, seat, company.sea)
+}
+
+/** CF-13.3, CF-13.7, CF-13.8  A friendly territory whose port on this zone the player can use: no cloud, no blockade. */
+export function portUsable(p: Position, seat: Seat, land: Territory, zone: Zone): boolean {
+  return portsOf[land]?.includes(zone) === true && ownerOf(p, land) === seat && !landBlockaded(p, seat, land)
+}
+
+/** CF-14.7  The home ports of a player: pairs of a home territory he owns now and a zone it has a port on. */
+export function homePorts(p: Position, seat: Seat): { land: Territory; zone: Zone }[] {
+  return homeLands(p, seat).flatMap((land) => (portsOf[land] ?? []).map((zone) => ({ land, zone })))
+}
+
+/** The territories with a port on a zone that the player owns. */
+export function ownPortLands(p: Position, seat: Seat, zone: Zone): Territory[] {
+  return (portLands[zone] ?? []).filter((land) => ownerOf(p, land) === seat)
+}

@@ -1,0 +1,125 @@
+import type { Chance } from '../../kernel/chance.ts'
+import type { Seat } from '../../kernel/procedure.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { int, list, object, text } from '../../kernel/schema.ts'
+import { territories, territoryOf } from './board.ts'
+import { RESOURCES } from './cards.ts'
+import { homeLands, landsOf, ownerOf } from './land.ts'
+import { putArmies } from './pieces.ts'
+import type { Position, T } from './position.ts'
+
+/** CF-7.11  The resources a player begins with, in units. */
+export interface Stock {
+  mineral: number
+  oil: number
+  grain: number
+}
+
+export const stockShape = object({ mineral: int(0, 3000), oil: int(0, 3000), grain: int(0, 3000) })
+
+export const stockOf = ({ mineral, oil, grain }: Stock): [number, number, number] => [mineral, oil, grain]
+
+/** CF-7.11  Why a player cannot begin with these resources, or null. */
+export function resourcesFault(p: Position, stock: Stock): Refusal | null {
+  const { initial_resources, supply_limit } = p.options
+  const amounts = stockOf(stock)
+  const sum = amounts.reduce((total, n) => total + n, 0)
+  const over = amounts.findIndex((n) => n > supply_limit)
+  if (over >= 0)
+    return refuse(
+      'CF-7.11',
+      'OVER_LIMIT',
+      `At most ${supply_limit} of a resource; you named ${amounts[over]} ${RESOURCES[over]}.`,
+    )
+  return sum === initial_resources
+    ? null
+    : refuse('CF-7.11', 'WRONG_SUM', `Choose ${initial_resources} units in all; these are ${sum}.`)
+}
+
+/** CF-24, D2  An even split, odd units mineral, then oil. */
+export function evenResources(p: Position): Stock {
+  const { initial_resources } = p.options
+  const share = (odd: number) => Math.floor((initial_resources + odd) / 3)
+  return { mineral: share(2), oil: share(1), grain: share(0) }
+}
+
+/** Any legal choice at random. */
+export function suggestResources(p: Position, chance: Chance): Stock {
+  const { initial_resources, supply_limit } = p.options
+  const amounts = [0, 0, 0]
+  for (let left = initial_resources; left > 0; ) {
+    const resource = chance.pick(3)
+    if ((amounts[resource] as number) >= supply_limit) continue
+    amounts[resource] = (amounts[resource] as number) + 1
+    left--
+  }
+  const [mineral = 0, oil = 0, grain = 0] = amounts
+  return { mineral, oil, grain }
+}
+
+/** CF-7.14  Where armies are placed. */
+export interface Garrison {
+  armies: { at: string; count: number }[]
+}
+
+export const garrisonShape = object({ armies: list(object({ at: text(40), count: int(1, 1000) }), 0, 60) })
+
+/** CF-7.14  Why these armies cannot be placed so, or null. */
+export function garrisonFault(p: Position, seat: Seat, { armies }: Garrison): Refusal | null {
+  let sum = 0
+  for (const { at, count } of armies) {
+    const land = territoryOf(at)
+    if (land < 0)
+      return refuse('CF-7.14', 'NO_SUCH_LAND', `There is no territory ${at}; armies stand on land.`)
+    if (ownerOf(p, land) !== seat)
+      return refuse(
+        'CF-7.14',
+        'NOT_YOURS',
+        `${territories[land]?.name} is not yours; place armies in territories you own.`,
+      )
+    sum += count
+  }
+  const { initial_armies } = p.options
+  return sum === initial_armies
+    ? null
+    : refuse('CF-7.14', 'WRONG_SUM', `Place all ${initial_armies} armies; these are ${sum}.`)
+}
+
+const idOf = (land: number) => territories[land]?.id ?? '?'
+
+/** CF-24, D3  Evenly over home, odd armies to the first territories. */
+export function evenArmies(p: Position, seat: Seat): Garrison {
+  const home = homeLands(p, seat)
+  const counts = home.map((_, i) =>
+    Math.floor((p.options.initial_armies + home.length - 1 - i) / home.length),
+  )
+  return {
+    armies: home
+      .map((land, i) => ({ at: idOf(land), count: counts[i] as number }))
+      .filter((g) => g.count > 0),
+  }
+}
+
+/** Any legal placement at random. */
+export function suggestGarrison(p: Position, seat: Seat, chance: Chance): Garrison {
+  const lands = landsOf(p, seat)
+  const counts = lands.map(() => 0)
+  for (let i = 0; i < p.options.initial_armies; i++) {
+    const at = chance.pick(lands.length)
+    counts[at] = (counts[at] as number) + 1
+  }
+  return {
+    armies: lands
+      .map((land, i) => ({ at: idOf(land), count: counts[i] as number }))
+      .filter((g) => g.count > 0),
+  }
+}
+
+/** CF-7.14  Places the armies. */
+export function placeGarrison(t: T, seat: Seat, { armies }: Garrison): void {
+  for (const { at, count } of armies) {
+    const land = territoryOf(at)
+    putArmies(t.p, land, seat, count)
+    t.note('placedArmies', seat, land, count)
+  }
+}

@@ -1,0 +1,191 @@
+import type { GameOption, OptionValues } from '../../kernel/ruleset.ts'
+import { bool, int, ints, oneOf, optional, type Schema } from '../../kernel/schema.ts'
+
+function option<T>(
+  clause: string,
+  schema: Schema<T>,
+  fallback: NoInfer<T>,
+  text: string,
+  vary?: readonly NoInfer<T>[],
+): GameOption<T> {
+  return { clause, text, schema: optional(schema, fallback), ...(vary === undefined ? {} : { vary }) }
+}
+
+/** CF-4.2a  The prices of the 36 labour boxes, left to right. */
+export const LABOUR_SCALE: readonly number[] = [
+  25, 50, 50, 100, 100, 100, 200, 200, 200, 300, 300, 300, 300, 400, 400, 400, 400, 400, 500, 500, 500, 500,
+  500, 600, 600, 600, 600, 700, 700, 700, 800, 800, 800, 900, 900, 1000,
+]
+
+/** CF-5.3  The price columns of the commodities market. */
+export const MARKET_SCALE: readonly number[] = [
+  10, 25, 50, 100, 150, 200, 250, 300, 350, 400, 450, 500, 550, 600, 650, 700, 800, 900, 1000,
+]
+
+/** CF-25  Every option, under its name in the rulebook in small letters, with the rulebook's default. */
+export const options = {
+  starting_cash: option(
+    'CF-4.1',
+    int(0, 1_000_000),
+    3000,
+    'Money of each player at the start, in M.',
+    [1500, 3000, 6000],
+  ),
+  labour_scale: option(
+    'CF-4.2',
+    ints(1, 1_000_000),
+    [...LABOUR_SCALE],
+    'Prices of the labour boxes, never falling.',
+  ),
+  labour_full: option(
+    'CF-4.5',
+    oneOf('block', 'repeatLast'),
+    'block',
+    'A full labour row: nobody can buy, or the last price repeats.',
+    ['block', 'repeatLast'],
+  ),
+  market_scale: option(
+    'CF-5.3',
+    ints(1, 1_000_000),
+    [...MARKET_SCALE],
+    'Price columns of the market, never falling.',
+  ),
+  market_limit: option('CF-5.5', int(0, 1000), 12, 'Discs a player may have on the market.', [6, 12]),
+  supply_limit: option('CF-5.2', int(0, 1000), 12, 'Units of one resource a supply centre holds.', [12, 20]),
+  initial_resources: option('CF-7.11', int(0, 3000), 15, 'Units each player begins with.', [9, 15]),
+  home_cards: option('CF-7.3', int(0, 12), 4, 'Cards drawn from the own stack at the start.', [2, 4]),
+  neutral_cards: option('CF-7.3', int(0, 12), 2, 'Cards drawn from the neutral stack at the start.', [0, 2]),
+  initial_armies: option(
+    'CF-7.14',
+    int(0, 200),
+    15,
+    'Armies placed at the start besides one per territory.',
+    [5, 15],
+  ),
+  army_placement: option(
+    'CF-7.14',
+    oneOf('sealed', 'seats'),
+    'sealed',
+    'Armies are placed all at once in secret, or seat by seat.',
+    ['sealed', 'seats'],
+  ),
+  superpower_choice: option(
+    'CF-7.3',
+    oneOf('choose', 'random'),
+    'choose',
+    'Superpowers are chosen, or drawn.',
+    ['choose', 'random'],
+  ),
+  decks: option('CF-6.2', oneOf('both', 'one'), 'both', 'Both resource decks, or the first only.', [
+    'both',
+    'one',
+  ]),
+  unplayed_cards: option(
+    'CF-1.7',
+    oneOf('include', 'remove'),
+    'include',
+    'Cards of superpowers nobody plays.',
+    ['include', 'remove'],
+  ),
+  entropy: option('CF-9.1', bool(), true, 'The entropy token is in play.', [true, false]),
+  entropy_grace: option(
+    'CF-9.2',
+    oneOf('round', 'turn'),
+    'round',
+    'Entropy spares the first round, or the first turn only.',
+    ['round', 'turn'],
+  ),
+  entropy_closed: option('CF-9.3', bool(), false, 'Closed companies count for entropy and can be lost.', [
+    false,
+    true,
+  ]),
+  entropy_gap: option(
+    'CF-9.9',
+    int(0, 100),
+    0,
+    'Turns that must pass between two bites of the token.',
+    [0, 5],
+  ),
+  build_costs: option(
+    'CF-11.2',
+    ints(0, 100),
+    [1, 2, 3, 4],
+    'Minerals for an army, a navy, a nuke, an L-star.',
+  ),
+  strategic_limit: option('CF-11.9', int(0, 100), 12, 'Most nukes, and most L-stars, of a player.', [3, 12]),
+  transport: option('CF-13.5', int(0, 12), 4, 'Armies a navy carries.', [2, 4]),
+  joint_blockade: option('CF-14.2', bool(), false, 'Navies of players who agree count for a blockade.', [
+    false,
+    true,
+  ]),
+  empty_attack_grain: option('CF-16.7', int(0, 1), 1, 'Grain for attacking an empty target.', [0, 1]),
+  reroll_scope: option(
+    'CF-16.10',
+    oneOf('step', 'target'),
+    'step',
+    'L-star re-rolls are counted for the combat step, or for each target.',
+    ['step', 'target'],
+  ),
+  amphib_casualties: option(
+    'CF-16.12',
+    oneOf('navyOnly', 'any'),
+    'navyOnly',
+    'Embarked armies cannot, or can, be chosen as casualties.',
+    ['navyOnly', 'any'],
+  ),
+  silo_capture: option(
+    'CF-3.7',
+    oneOf('destroy', 'capture'),
+    'destroy',
+    'Silos in occupied land are destroyed, or captured.',
+    ['destroy', 'capture'],
+  ),
+  score_nuke: option('CF-21.4', bool(), true, 'The nuke card brings a scoring round.', [true, false]),
+  score_lstar: option('CF-21.4', bool(), true, 'The L-star card brings a scoring round.', [true, false]),
+  score_supremacy: option('CF-21.4', bool(), true, 'The Supremacy card brings a scoring round.', [true]),
+  vp_per_billion: option('CF-21.5', int(0, 100), 1, 'Points per 1000 M in the treasury.'),
+  vp_most: option('CF-21.6', int(0, 100), 2, 'Points for the most production of a resource.'),
+  vp_cloud: option('CF-21.8', int(-100, 0), -1, 'Points for each cloud on the board that one has placed.'),
+  score_tie: option(
+    'CF-21.7',
+    oneOf('none', 'each', 'split'),
+    'none',
+    'Who scores when several have the most.',
+    ['none', 'each', 'split'],
+  ),
+  tech_redraw: option('CF-20.4', bool(), false, 'After a special card one draws again, free.', [false, true]),
+  loan_contracts: option('CF-12.6', bool(), false, 'Deals may schedule later payments, which are enforced.', [
+    false,
+    true,
+  ]),
+  hidden_cash: option('CF-23.1', bool(), false, 'Treasuries are secret.', [false, true]),
+  conquest_eliminates: option('CF-22.1', bool(), false, 'Who owns no home territory is out.', [false, true]),
+  eliminated_can_win: option('CF-22.3', bool(), false, 'An eliminated player can still win by points.', [
+    false,
+    true,
+  ]),
+  stall_rounds: option(
+    'CF-8.3',
+    int(0, 1000),
+    3,
+    'Rounds of passing after which the game ends; 0 for never.',
+    [1, 3],
+  ),
+  stall_test: option(
+    'CF-8.6',
+    oneOf('pass', 'labour'),
+    'pass',
+    'What makes a round idle: that all pass, or that no labour moves and no dice roll.',
+    ['pass', 'labour'],
+  ),
+  round_limit: option(
+    'CF-8.4',
+    int(0, 10_000),
+    0,
+    'The final scoring is held after this round; 0 for never.',
+    [3, 10],
+  ),
+}
+
+/** The options of one table. */
+export type Options = OptionValues<typeof options>

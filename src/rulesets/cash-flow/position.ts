@@ -1,0 +1,213 @@
+import type { Position as KernelPosition, Seat } from '../../kernel/procedure.ts'
+import { fixed, int, ints, list, object, oneOf, type Schema, text } from '../../kernel/schema.ts'
+import type { Transition } from '../../kernel/transition.ts'
+import { LANDS, SEAS } from './board.ts'
+import { CARDS } from './cards.ts'
+import { type Options, options } from './options.ts'
+import type { Fact } from './words.ts'
+
+/**
+ * A whole game of Cash Flow. Lists go by seat, card, territory, zone or resource, as their comments say; where two
+ * things are counted together, the index is given. Money is in M, resources in units.
+ */
+export interface Position extends KernelPosition {
+  options: Options
+  seats: number
+  /** The round being played, from 1; 0 during set-up (CF-1.3). */
+  round: number
+  /** Turns begun so far, of all players. */
+  turns: number
+  /** Whose turn it is. */
+  turn: Seat
+  /** By seat: the superpower; −1 before it is chosen. */
+  power: number[]
+  /** By seat: 1 while in the game. */
+  alive: number[]
+  /** By seat: victory points recorded. */
+  vp: number[]
+  /** By seat: treasury. */
+  cash: number[]
+  /** CF-4.3a  Filled boxes of the labour row. */
+  labour: number
+  /** CF-22.2  Money gone back to the bank. */
+  retired: number
+  /** [seat × 3 + resource]: units in the supply centre. */
+  supply: number[]
+  /** [resource]: units ever created, CF-5.6. */
+  created: number[]
+  /** [resource]: units ever deleted. */
+  deleted: number[]
+  /** [(seat × 3 + resource) × columns + column]: discs on the market. */
+  disc: number[]
+  /** By card: the seat that holds it, or DECK, ROW, DISCARD, GONE; in views also HIDDEN. */
+  card: number[]
+  /** By card: 1 when it is held open. */
+  open: number[]
+  /** By card: who knows a closed card, a sum of 2^seat, and of PUBLIC when everybody does (CF-20.6). */
+  known: number[]
+  /** [pile]: ordinary cards left in piles 1 to 3. Which card lies where is drawn only when it is drawn. */
+  pile: number[]
+  /** By special card (nuke, lstar, supremacy): 0 in its pile, 1 on view. */
+  special: number[]
+  /** By territory: whose armies stand there; −1 for none. */
+  armyOf: number[]
+  /** By territory: how many. */
+  army: number[]
+  /** [(zone × seats + seat) × (transport + 1) + cargo]: navies that carry so many armies. */
+  navy: number[]
+  /** [territory × seats + seat]: silos. */
+  silo: number[]
+  /** By seat: L-stars. */
+  lstar: number[]
+  /** [territory × seats + seat]: clouds, by who placed them. */
+  cloud: number[]
+  /** Blockades and sieges in force, in the order declared. */
+  blockades: Blockade[]
+  /** Debts under LOAN_CONTRACTS, in the order made. */
+  debts: Debt[]
+  /** CF-12.6  Promises that went with deals, as text, in the order made; the latest hundred are kept. */
+  promises: Agreed[]
+  /** Who has the entropy token; −1 for nobody. */
+  token: number
+  /** CF-9.9  The number of the turn in which the token last bit; 0 for never. */
+  bitten: number
+  /** CF-22.1  Who owned a home territory when this was last looked at, a sum of 2^seat. */
+  rooted: number
+  /** CF-8.3  Idle rounds in a row. */
+  idle: number
+  /** 1 when something happened in this round that makes it not idle. */
+  busy: number
+  /** Scoring rounds held. */
+  scorings: number
+  /** How the game ended: 0 not yet; 1 Supremacy, 2 one player left, 3 stall, 4 round limit, 5 nobody left. */
+  ended: number
+}
+
+/** CF-14  A blockade of a territory or a zone, or a siege of a player. */
+export interface Blockade {
+  by: Seat
+  kind: 'land' | 'sea' | 'siege'
+  /** The territory, zone or seat. */
+  of: number
+  /** CF-14.2  Partners whom it does not bind, a sum of 2^seat. */
+  partners: number
+}
+
+/** CF-12.6  A payment promised under LOAN_CONTRACTS: what is still to be paid, and from which turn of the debtor. */
+export interface Debt {
+  from: Seat
+  to: Seat
+  /** M still owed. */
+  amount: number
+  /** The debtor pays at the start of his turns from this round on. */
+  round: number
+}
+
+/** CF-12.6  Promises of one deal: recorded, not enforced, and known to its parties alone. */
+export interface Agreed {
+  /** In which round. */
+  round: number
+  /** The deal's parties, a sum of 2^seat. */
+  parties: number
+  texts: string[]
+}
+
+/** CF-20.6  In `known`: everybody knows the card, though it is closed. */
+export const PUBLIC = 64
+
+/** Where a card is when nobody holds it. */
+export const DECK = -1
+/** Face up in the row (CF-7.9). */
+export const ROW = -2
+export const DISCARD = -3
+/** Not in this game (CF-1.7, DECKS). */
+export const GONE = -4
+/** CF-7.5  Set aside during set-up because its location is taken. */
+export const ASIDE = -5
+/** In a view: in the deck or closed in another hand, one cannot know. */
+export const HIDDEN = -6
+
+const optionsShape = object(
+  Object.fromEntries(Object.entries(options).map(([name, o]) => [name, o.schema])),
+) as unknown as Schema<Options>
+
+const seat = int(0, 5)
+/** The schema of a position; the copy is generated from it. */
+export const fields = {
+  options: fixed(optionsShape),
+  seats: int(2, 6),
+  round: int(0),
+  turns: int(0),
+  turn: seat,
+  power: ints(-1, 5),
+  alive: ints(0, 1),
+  vp: ints(),
+  cash: ints(0),
+  labour: int(0),
+  retired: int(0),
+  supply: ints(0),
+  created: ints(0),
+  deleted: ints(0),
+  disc: ints(0, 1000),
+  card: ints(ASIDE, 5),
+  open: ints(0, 1),
+  known: ints(0, 127),
+  pile: ints(0, CARDS),
+  special: ints(0, 1),
+  armyOf: list(int(-1, 5), LANDS, LANDS),
+  army: list(int(0, 10_000), LANDS, LANDS),
+  navy: ints(0, 10_000),
+  silo: ints(0, 1000),
+  lstar: ints(0, 1000),
+  cloud: ints(0, 1000),
+  blockades: list(
+    object({
+      by: seat,
+      kind: oneOf('land', 'sea', 'siege'),
+      of: int(0, Math.max(LANDS, SEAS)),
+      partners: int(0, 63),
+    }),
+  ),
+  debts: list(object({ from: seat, to: seat, amount: int(0), round: int(0) })),
+  promises: list(object({ round: int(0), parties: int(0, 63), texts: list(text(200)) })),
+  token: int(-1, 5),
+  bitten: int(0),
+  rooted: int(0, 63),
+  idle: int(0),
+  busy: int(0, 1),
+  scorings: int(0),
+  ended: int(0, 5),
+}
+
+/** A transition of this game. */
+export type T = Transition<Position, Fact>
+
+/** The seats still in the game, in rising order. */
+export function living(p: Position): Seat[] {
+  return p.alive.flatMap((alive, s) => (alive === 1 ? [s] : []))
+}
+
+/** CF-1.3  The next living seat clockwise; the seat itself when it is the only one. */
+export function nextSeat(p: Position, from: Seat): Seat {
+  for (let i = 1; i <= p.seats; i++) {
+    const seatAfter = (from + i) % p.seats
+    if (p.alive[seatAfter] === 1) return seatAfter
+  }
+  return from
+}
+
+/** CF-9.1  The previous living seat: the player to the right. */
+export function seatToTheRight(p: Position, from: Seat): Seat {
+  for (let i = 1; i <= p.seats; i++) {
+    const before = (from - i + p.seats) % p.seats
+    if (p.alive[before] === 1) return before
+  }
+  return from
+}
+
+/** The living seats other than one, clockwise from it. */
+export function othersFrom(p: Position, from: Seat): Seat[] {
+  return Array.from({ length: p.seats - 1 }, (_, i) => (from + i + 1) % p.seats).filter(
+    (s) => p.alive[s] === 1,
+  )
+}

@@ -1,0 +1,68 @@
+import { askOpen, procedure, type Seat } from '../../../kernel/procedure.ts'
+import { territoryOf, zoneOf } from '../board.ts'
+import { type BuildOrder, buildShape, labourOf, mineralsOf, orderFault, suggestOrder } from '../builds.ts'
+import { MINERAL } from '../cards.ts'
+import { buyLabour, spend } from '../money.ts'
+import { putArmies, putNavies } from '../pieces.ts'
+import type { Position, T } from '../position.ts'
+import type { Fact } from '../words.ts'
+
+type Label = 'order'
+
+export const beginBuild = (): object => ({})
+
+/** CF-11 Build. */
+export const build = procedure<Position, object, Label, Fact>(
+  'build',
+  {},
+  {
+    // CF-11.1  Types and numbers; one labour unit per type, whatever the number.
+    order: askOpen({
+      clause: 'CF-11.1',
+      question: 'What do you build?',
+      who: (p) => p.turn,
+      schema: buildShape,
+      check: (p, _f, seat, order: BuildOrder) => orderFault(p, seat, order),
+      suggest: (p, _f, seat, chance) => suggestOrder(p, seat, chance),
+      // CF-24, D6  An action already begun just ends.
+      late: () => ({}),
+      take(t, _f, seat, order: BuildOrder) {
+        const labour = labourOf(order)
+        if (labour === 0) return t.done()
+        // CF-4.8  All labour is paid before anything is built.
+        buyLabour(t, seat, labour)
+        // CF-11.2
+        spend(t.p, seat, MINERAL, mineralsOf(t.p, order))
+        carryOut(t, seat, order)
+        return t.done()
+      },
+    }),
+  },
+)
+
+function carryOut(t: T, seat: Seat, { armies = [], navies = [], nukes = [], lstars = 0 }: BuildOrder): void {
+  const { p } = t
+  // CF-11.4  Armies in home territories.
+  for (const { at, count } of armies) {
+    const land = territoryOf(at)
+    putArmies(p, land, seat, count)
+    t.note('builtArmies', seat, land, count)
+  }
+  // CF-11.5  Navies off home ports.
+  for (const { zone: id, count } of navies) {
+    const zone = zoneOf(id)
+    putNavies(p, zone, seat, count)
+    t.note('builtNavies', seat, zone, count)
+  }
+  // CF-11.6  Silos in friendly territories.
+  for (const { at, count } of nukes) {
+    const land = territoryOf(at)
+    const silo = land * p.seats + seat
+    p.silo[silo] = (p.silo[silo] as number) + count
+    t.note('builtNukes', seat, land, count)
+  }
+  // CF-11.8  L-stars on the meter.
+  if (lstars === 0) return
+  p.lstar[seat] = (p.lstar[seat] as number) + lstars
+  t.note('builtLstars', seat, lstars)
+}

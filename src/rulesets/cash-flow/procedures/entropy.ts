@@ -1,0 +1,146 @@
+import { ask, procedure, type Seat } from '../../../kernel/procedure.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { int, object, text } from '../../../kernel/schema.ts'
+import { CARDS, type Card, cardOf, companies, RESOURCES, type Resource } from '../cards.ts'
+import { DISCARD, type Position, seatToTheRight, type T } from '../position.ts'
+import { cardWords } from '../words/economy.ts'
+import type { Fact } from '../words.ts'
+
+interface Locals {
+  /** What was rolled: the type, and the least a company must produce to be lost. */
+  resource: number
+  die: number
+}
+type Label = 'roll' | 'lose' | 'pass'
+
+/** CF-9.7  On this roll any company of the type may be given up. */
+const ANY = 6
+
+export const beginEntropy = (): Locals => ({ resource: 0, die: 0 })
+
+/** CF-9.1, CF-9.2, CF-9.9  True when the token bites at the start of this turn. */
+export function tokenBites(p: Position): boolean {
+  const { entropy, entropy_grace, entropy_gap } = p.options
+  if (!entropy || p.token !== p.turn) return false
+  if (entropy_grace === 'round' ? p.round === 1 : p.turns === 1) return false
+  return p.bitten === 0 || p.turns - p.bitten >= entropy_gap
+}
+
+/** CF-9.3  True when a company can be lost: it is open, or closed ones count as well. */
+function counts(p: Position, seat: Seat, card: Card): boolean {
+  return p.card[card] === seat && (p.open[card] === 1 || p.options.entropy_closed)
+}
+
+/** CF-9.5 to CF-9.7  The companies of which the player must lose one. */
+export function victims(p: Position, seat: Seat, resource: Resource, die: number): Card[] {
+  const own: Card[] = []
+  for (let card = 0; card < CARDS; card++)
+    if (companies[card]?.resource === resource && counts(p, seat, card)) own.push(card)
+  if (die === ANY) return own
+  const makes = (card: Card) => companies[card]?.production ?? 0
+  const enough = own.filter((card) => makes(card) >= die)
+  if (enough.length > 0) return enough
+  const most = Math.max(...own.map(makes))
+  return own.filter((card) => makes(card) === most)
+}
+
+/** Why a company cannot be given up, or null. */
+function lossFault(p: Position, { resource, die }: Locals, seat: Seat, card: Card): Refusal | null {
+  if (victims(p, seat, resource, die).includes(card)) return null
+  if (p.card[card] !== seat) return refuse('CF-9.5', 'NOT_HELD', 'You do not hold that card.')
+  if (!counts(p, seat, card))
+    return refuse('CF-9.3', 'CLOSED', 'Closed companies cannot be lost; choose an open one.')
+  if (companies[card]?.resource !== resource)
+    return refuse(
+      'CF-9.5',
+      'WRONG_TYPE',
+      `The die says ${RESOURCES[resource]}: choose a company of that type.`,
+    )
+  return refuse(
+    'CF-9.5',
+    'TOO_SMALL',
+    `Choose a company that produces ${die} or more, or, with none, your highest.`,
+  )
+}
+
+/** CF-9  The token bites. */
+export const entropy = procedure<Position, Locals, Label, Fact>(
+  'entropy',
+  { resource: int(0, 2), die: int(0, 6) },
+  {
+    roll(t, f) {
+      const { p } = t
+      const seat = p.turn
+      p.bitten = p.turns
+      const owned = RESOURCES.map((_, resource) => victims(p, seat, resource, ANY).length)
+      // CF-9.3  With no company to lose no dice are rolled.
+      if (owned.every((n) => n === 0)) {
+        t.note('entropyFound', seat)
+        return 'pass'
+      }
+      // CF-9.4  The type: rolled again until he owns it.
+      do {
+        const die = t.chance.die()
+        f.resource = Math.floor((die - 1) / 2)
+        t.note('entropyType', seat, die, f.resource)
+      } while (owned[f.resource] === 0)
+      // CF-9.5  The least it must produce.
+      f.die = t.chance.die()
+      t.note('entropyValue', seat, f.die)
+      const [only = 0, ...others] = victims(p, seat, f.resource, f.die)
+      if (others.length > 0) return 'lose'
+      loseCompany(t, seat, only)
+      return 'pass'
+    },
+    // CF-9.5 to CF-9.7  Of several he chooses.
+    lose: ask({
+      clause: 'CF-9.5',
+      question: 'Which company do you lose?',
+      who: (p) => p.turn,
+      options(p, f, seat, out) {
+        for (const card of victims(p, seat, f.resource, f.die)) out.add(card)
+      },
+      candidates(p, _f, seat, out) {
+        for (let card = 0; card < CARDS; card++) out.addIf(p.card[card] === seat, card)
+      },
+      why: (p, f, seat, code) => lossFault(p, f, seat, code),
+      codec: {
+        schema: object({ discard: text(40) }),
+        read(_p, _f, _seat, { discard }) {
+          const card = cardOf(discard)
+          return card < 0 ? refuse('CF-9.5', 'NO_SUCH_CARD', `There is no card ${discard}.`) : card
+        },
+        show: (_p, _f, _seat, card) => ({ discard: companies[card]?.id ?? '' }),
+        label: (_p, _f, _seat, card) => ({ text: cardWords(card), target: `card:${companies[card]?.id}` }),
+      },
+      // CF-24, D4  Unanswered: the lowest producer, then the first card.
+      late: (p, f, seat) => lowest(victims(p, seat, f.resource, f.die)),
+      take(t, _f, seat, card) {
+        loseCompany(t, seat, card)
+        return 'pass'
+      },
+    }),
+    // CF-9.1  The token goes to the player on the right.
+    pass(t) {
+      const { p } = t
+      p.token = seatToTheRight(p, p.turn)
+      t.note('tokenPassed', p.token)
+      return t.done()
+    },
+  },
+)
+
+function lowest(cards: readonly Card[]): Card {
+  const makes = (card: Card) => companies[card]?.production ?? 0
+  const least = Math.min(...cards.map(makes))
+  return cards.find((card) => makes(card) === least) ?? 0
+}
+
+function loseCompany(t: T, seat: Seat, card: Card): void {
+  const { p } = t
+  if (p.open[card] === 0) t.reveal()
+  p.card[card] = DISCARD
+  p.open[card] = 0
+  p.known[card] = 0
+  t.note('lostCompany', seat, card)
+}

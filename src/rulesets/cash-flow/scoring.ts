@@ -1,0 +1,101 @@
+import type { Next, OVER, Seat } from '../../kernel/procedure.ts'
+import { LANDS } from './board.ts'
+import { CARDS, companies, RESOURCES, type Resource } from './cards.ts'
+import { companyBlockaded } from './land.ts'
+import { living, type Position, type T } from './position.ts'
+
+/** How a game ends: `ended` of the position. */
+export const ENDED = { supremacy: 1, oneLeft: 2, stall: 3, roundLimit: 4, noneLeft: 5 } as const
+
+/** CF-21.6  What a player's open companies make of a resource, without those under another's blockade. */
+export function countable(p: Position, seat: Seat, resource: Resource): number {
+  let sum = 0
+  for (let card = 0; card < CARDS; card++) {
+    const company = companies[card]
+    if (p.card[card] !== seat || p.open[card] !== 1 || company?.resource !== resource) continue
+    if (!companyBlockaded(p, seat, card)) sum += company.production
+  }
+  return sum
+}
+
+/** CF-21.8  Clouds on the board that a player has placed. */
+export function cloudsBy(p: Position, seat: Seat): number {
+  let sum = 0
+  for (let land = 0; land < LANDS; land++) sum += p.cloud[land * p.seats + seat] as number
+  return sum
+}
+
+/** CF-21.6, CF-21.7  By seat: the points for the most production of a resource. */
+export function mostPoints(p: Position, resource: Resource): number[] {
+  const made = p.alive.map((alive, seat) => (alive === 1 ? countable(p, seat, resource) : 0))
+  const best = Math.max(...made)
+  const tied = made.filter((n) => n === best).length
+  const { score_tie, vp_most } = p.options
+  const points =
+    tied === 1 || score_tie === 'each' ? vp_most : score_tie === 'split' ? Math.floor(vp_most / tied) : 0
+  return made.map((n) => (best > 0 && n === best ? points : 0))
+}
+
+/** CF-21.4  A scoring round: adds to the points of every living player. */
+export function scoringRound(t: T): void {
+  const { p } = t
+  p.scorings++
+  const most = RESOURCES.map((_, resource) => mostPoints(p, resource))
+  for (const seat of living(p)) {
+    // CF-21.5  Points for every full 1000 M in the treasury; the labour row counts for nobody.
+    const cash = Math.floor((p.cash[seat] as number) / 1000) * p.options.vp_per_billion
+    if (cash > 0) t.note('scoredCash', seat, cash, p.cash[seat])
+    let points = cash
+    for (const [resource, shares] of most.entries()) {
+      const share = shares[seat] as number
+      if (share > 0) t.note('scoredMost', seat, share, resource, countable(p, seat, resource))
+      points += share
+    }
+    const placed = cloudsBy(p, seat)
+    if (placed > 0) t.note('scoredClouds', seat, placed * p.options.vp_cloud, placed)
+    // CF-21.8  Totals may be negative.
+    points += placed * p.options.vp_cloud
+    p.vp[seat] = (p.vp[seat] as number) + points
+    t.note('scored', seat, points, p.vp[seat])
+  }
+}
+
+/**
+ * CF-20.4, CF-20.10, CF-21.1 to CF-21.3  A special card comes up: it is shown, a scoring round is held, and from then
+ * on it stays on view. True when it was Supremacy, which ends the game.
+ */
+export function comesUp(t: T, special: number): boolean {
+  const { p } = t
+  t.note('cameUp', special)
+  const { score_nuke, score_lstar, score_supremacy } = p.options
+  if ([score_nuke, score_lstar, score_supremacy][special] === true) scoringRound(t)
+  p.special[special] = 1
+  if (special < 2) return false
+  p.ended = ENDED.supremacy
+  return true
+}
+
+/** CF-8.3, CF-8.4, CF-22.4  The final scoring round without the Supremacy card: the game is over. */
+export function finish(t: T, how: number): typeof OVER {
+  t.p.ended = how
+  scoringRound(t)
+  return t.over()
+}
+
+/** CF-21.9, CF-22.3, CF-22.4  Who wins: most points; tie: more money, then more countable production, then shared. */
+export function winners(p: Position): Seat[] {
+  const eligible = p.ended === ENDED.noneLeft || p.options.eliminated_can_win
+  let best = p.alive.flatMap((alive, seat) => (alive === 1 || eligible ? [seat] : []))
+  const production = (seat: Seat) =>
+    RESOURCES.reduce((sum, _, resource) => sum + countable(p, seat, resource), 0)
+  const measures = [(seat: Seat) => p.vp[seat] as number, (seat: Seat) => p.cash[seat] as number, production]
+  for (const measure of measures) {
+    const top = Math.max(...best.map(measure))
+    best = best.filter((seat) => measure(seat) === top)
+    // CF-22.4  Nobody left: ties of points are shared.
+    if (p.ended === ENDED.noneLeft) break
+  }
+  return best
+}
+
+export type Over = Next<never>

@@ -1,0 +1,104 @@
+import { dark, LANDS, SEAS } from './board.ts'
+import { CARDS, RESOURCES, SPECIALS } from './cards.ts'
+import { clouds, navies } from './land.ts'
+import { allMoney, discsOf, ledgerGap, units } from './money.ts'
+import { DECK, type Position, ROW } from './position.ts'
+
+/** What the schema cannot say. Null when the position holds together. */
+export function sound(p: Position): string | null {
+  return sizesFault(p) ?? seatsFault(p) ?? booksFault(p) ?? cardsFault(p) ?? boardFault(p)
+}
+
+function sizesFault(p: Position): string | null {
+  const columns = p.options.market_scale.length
+  const sizes: readonly (readonly [string, readonly unknown[], number])[] = [
+    ['power', p.power, p.seats],
+    ['alive', p.alive, p.seats],
+    ['vp', p.vp, p.seats],
+    ['cash', p.cash, p.seats],
+    ['supply', p.supply, p.seats * 3],
+    ['created', p.created, 3],
+    ['deleted', p.deleted, 3],
+    ['disc', p.disc, p.seats * 3 * columns],
+    ['card', p.card, CARDS],
+    ['open', p.open, CARDS],
+    ['known', p.known, CARDS],
+    ['pile', p.pile, 3],
+    ['special', p.special, SPECIALS.length],
+    ['navy', p.navy, SEAS * p.seats * (p.options.transport + 1)],
+    ['silo', p.silo, LANDS * p.seats],
+    ['lstar', p.lstar, p.seats],
+    ['cloud', p.cloud, LANDS * p.seats],
+  ]
+  for (const [name, list, size] of sizes)
+    if (list.length !== size) return `position.${name}: must have ${size} entries, not ${list.length}`
+  return null
+}
+
+function seatsFault(p: Position): string | null {
+  const chosen = p.power.filter((power) => power >= 0)
+  if (new Set(chosen).size < chosen.length) return 'position.power: a superpower is played twice'
+  if (p.turn >= p.seats || p.token >= p.seats) return 'position.turn: there is no such seat'
+  for (const place of [...p.card, ...p.armyOf])
+    if (place >= p.seats) return 'position: something belongs to no seat'
+  for (const { by, kind, of } of p.blockades)
+    if (by >= p.seats || of >= { land: LANDS, sea: SEAS, siege: p.seats }[kind])
+      return 'position.blockades: one names what is not there'
+  for (const { from, to } of p.debts)
+    if (from >= p.seats || to >= p.seats) return 'position.debts: by no seat'
+  if (p.standing?.some(({ seat }) => seat >= p.seats) === true) return 'position.standing: by no seat'
+  for (const [level, frame] of p.flow.entries()) {
+    if ((frame.in === 'game') !== (level === 0))
+      return `position.flow[${level}]: the game is the lowest frame`
+    if ((frame.in === 'turn') !== (level === 1)) return `position.flow[${level}]: a turn is the second frame`
+    if ((frame.sealed?.length ?? 0) > p.seats)
+      return `position.flow[${level}].sealed: more answers than seats`
+    if ('seat' in frame && level === 0 && Number(frame.seat) >= p.seats)
+      return 'position.flow[0].seat: there is no such seat'
+  }
+  return p.flow.length > 1 && p.alive[p.turn] !== 1 ? 'position.turn: is out of the game' : null
+}
+
+/** CF-4.10, CF-5.2, CF-5.5, CF-5.6 */
+function booksFault(p: Position): string | null {
+  const money = p.seats * p.options.starting_cash
+  if (allMoney(p) !== money) return `position.cash: there are ${allMoney(p)} M, not ${money}`
+  for (const [resource, name] of RESOURCES.entries()) {
+    if (ledgerGap(p, resource) !== 0) return `position.supply: the ledger of ${name} has a gap`
+    for (let seat = 0; seat < p.seats; seat++)
+      if (units(p, seat, resource) > p.options.supply_limit)
+        return `position.supply: seat ${seat} has too much ${name}`
+  }
+  for (let seat = 0; seat < p.seats; seat++)
+    if (discsOf(p, seat) > p.options.market_limit) return `position.disc: seat ${seat} has too many discs`
+  return null
+}
+
+function cardsFault(p: Position): string | null {
+  for (let card = 0; card < CARDS; card++)
+    if (p.open[card] === 1 && (p.card[card] as number) < 0)
+      return 'position.open: only a card that is held is open'
+  if (p.card.filter((place) => place === ROW).length > 3)
+    return 'position.card: more than three cards in the row'
+  const piles = p.pile.reduce((sum, n) => sum + n, 0)
+  const inDeck = p.card.filter((place) => place === DECK).length
+  return p.round > 0 && piles !== inDeck
+    ? `position.pile: ${inDeck} cards lie in the deck, not ${piles}`
+    : null
+}
+
+/** CF-2.7, CF-3.1 */
+function boardFault(p: Position): string | null {
+  for (let land = 0; land < LANDS; land++) {
+    const count = p.army[land] as number
+    if ((p.armyOf[land] as number) >= 0 !== count > 0) return `position.army[${land}]: armies are somebody's`
+    if (count > 0 && clouds(p, land) > 0) return `position.army[${land}]: no army stands under a cloud`
+  }
+  for (let zone = 0; zone < SEAS; zone++) {
+    if (dark[zone] === true) continue
+    let players = 0
+    for (let seat = 0; seat < p.seats; seat++) if (navies(p, zone, seat) > 0) players++
+    if (players > 1) return `position.navy: navies of ${players} players in light zone ${zone}`
+  }
+  return null
+}

@@ -1,0 +1,316 @@
+import assert from 'node:assert/strict'
+import { exhausted } from '../../../kernel/chance.ts'
+import { Game, isRefusal, type Option } from '../../../kernel/game.ts'
+import type { Json } from '../../../kernel/json.ts'
+import { Match, type Told } from '../../../kernel/match.ts'
+import type { Seat } from '../../../kernel/procedure.ts'
+import { anyRuleset, type Result } from '../../../kernel/ruleset.ts'
+import { FastSource } from '../../../kernel/source.ts'
+import { powers } from '../board.ts'
+import { companies, RESOURCES } from '../cards.ts'
+import { deckSize, rowOf } from '../deck.ts'
+import { embarked, navies, ownerOf } from '../land.ts'
+import { discAt, rowMoney, units } from '../money.ts'
+import { DECK, DISCARD, type Position } from '../position.ts'
+import { cashFlow } from '../ruleset.ts'
+import { nukesOf } from '../upkeep.ts'
+import type { View } from '../view.ts'
+import {
+  build,
+  isLandId,
+  land,
+  landId,
+  type Players,
+  type Power,
+  type Setting,
+  zone,
+  zoneId,
+} from './position.ts'
+
+export type { Player, Players, Power, Setting } from './position.ts'
+
+export const game = new Game(anyRuleset(cashFlow))
+
+type Options = Record<string, Json>
+
+/** A game just opened, before the first superpower is chosen. */
+export function opening(options: Options = {}, seats = 6): Table {
+  const match = Match.begin(game, options, seats, new FastSource('opening'))
+  if (isRefusal(match)) assert.fail(`${match.code}: ${match.text}`)
+  return new Table(match)
+}
+
+/** A game that cannot be opened. */
+export function noGame(options: Options, seats: number, clause: string | null, code: string): void {
+  const match = Match.begin(game, options, seats, new FastSource('any'))
+  assert.ok(isRefusal(match), `${JSON.stringify(options)} with ${seats} seats is accepted`)
+  assert.deepEqual({ clause: match.clause, code: match.code }, { clause, code }, match.text)
+  assert.match(match.text, /\S.*[.!?]$/)
+}
+
+/**
+ * A position in the middle of a game: seat 1's turn (or `setting.turn`'s), an action to be chosen, an empty board but
+ * for what is named.
+ *
+ * `at({ usa: { cash: 500, armies: { alaska: 3 } }, ussr: { silos: { kola: 2 } } }, { k: 5 })`: the seats are taken in
+ * the order in which the superpowers are named; with `setting.seats` others join them.
+ */
+export function at(players: Players, setting: Setting = {}): Table {
+  return Table.of(build(game, players, setting))
+}
+
+/** A game on the table, to be played with real dice and looked at. */
+export class Table {
+  readonly match: Match
+  #last: Told | null = null
+
+  constructor(match: Match) {
+    this.match = match
+  }
+
+  static of(p: Position): Table {
+    const match = Match.load(game, JSON.parse(JSON.stringify(p)), p.seats)
+    if (isRefusal(match)) assert.fail(match.text)
+    return new Table(match)
+  }
+
+  get p(): Position {
+    return this.match.position as Position
+  }
+
+  /** The seats that are asked. */
+  get asked(): readonly Seat[] {
+    return game.asked(this.p)
+  }
+
+  /** The superpowers that are asked. */
+  get who(): string[] {
+    return this.asked.map((seat) => this.power(seat))
+  }
+
+  /** The step that waits: `turn.action`, `research.use` …; `over`. */
+  get step(): string {
+    return game.pending(this.p)[0]?.step ?? 'over'
+  }
+
+  /** Who is asked (the first, if several) answers; exactly these outcomes of chance are drawn. */
+  do(choice: Json, ...chance: number[]): this {
+    return this.by(this.asked[0] ?? -1, choice, ...chance)
+  }
+
+  /** A seat or superpower answers; exactly these outcomes of chance are drawn. */
+  by(who: Seat | Power, choice: Json, ...chance: number[]): this {
+    const told = this.match.answer(this.seat(who), choice, exhausted, chance)
+    if (isRefusal(told)) assert.fail(`${JSON.stringify(choice)}: ${told.code} ${told.clause}: ${told.text}`)
+    assert.deepEqual(told.event.chance, chance, `the chance drawn for ${JSON.stringify(choice)}`)
+    assert.equal(game.fault(this.p), null)
+    this.#last = told
+    return this
+  }
+
+  /** The same, whatever chance brings; `seed` names it. */
+  luck(choice: Json, seed: string | number = 'luck', who: Seat | Power = this.asked[0] ?? -1): this {
+    const told = this.match.answer(this.seat(who), choice, new FastSource(seed))
+    if (isRefusal(told)) assert.fail(`${JSON.stringify(choice)}: ${told.code} ${told.clause}: ${told.text}`)
+    assert.equal(game.fault(this.p), null)
+    this.#last = told
+    return this
+  }
+
+  /** Begins an action. */
+  act(action: string): this {
+    return this.do({ do: action })
+  }
+
+  /** The answer is refused by this clause, and neither position nor log have changed. */
+  no(choice: Json, clause: string | null, code: string, who: Seat | Power = this.asked[0] ?? -1): this {
+    const seat = this.seat(who)
+    const [before, events] = [JSON.stringify(this.p), this.match.events.length]
+    const refused = this.match.answer(seat, choice, new FastSource('none'))
+    assert.ok(isRefusal(refused), `${JSON.stringify(choice)} is accepted`)
+    assert.deepEqual({ clause: refused.clause, code: refused.code }, { clause, code }, refused.text)
+    assert.match(refused.text, /\S.*[.!?]$/)
+    assert.deepEqual(game.check(this.p, seat, choice), refused)
+    assert.equal(JSON.stringify(this.p), before)
+    assert.equal(this.match.events.length, events)
+    return this
+  }
+
+  /** Everybody who is asked lets the deadline pass, once. */
+  late(...chance: number[]): this {
+    for (const seat of [...this.asked]) {
+      const told = this.match.answer(seat, game.late(this.p, seat), exhausted, chance, 'late')
+      if (isRefusal(told)) assert.fail(`late: ${told.code} ${told.clause}: ${told.text}`)
+      this.#last = told
+    }
+    return this
+  }
+
+  /** What is answered for the late, as JSON. */
+  lateChoice(who: Seat | Power = this.asked[0] ?? -1): Json {
+    return game.late(this.p, this.seat(who))
+  }
+
+  options(): readonly Option[] {
+    return game.pending(this.p)[0]?.options ?? []
+  }
+
+  /** The choices open to who is asked, as JSON texts. */
+  choices(): string[] {
+    return this.options().map((o) => JSON.stringify(o.choice))
+  }
+
+  /** The seat of a superpower, or the seat itself. */
+  seat(who: Seat | Power): Seat {
+    if (typeof who === 'number') return who
+    const seat = this.p.power.indexOf(powers.findIndex((power) => power.id === who))
+    assert.ok(seat >= 0, `nobody plays ${who}`)
+    return seat
+  }
+
+  /** The superpower of a seat. */
+  power(seat: Seat): string {
+    return powers[this.p.power[seat] as number]?.id ?? '?'
+  }
+
+  cash(who: Seat | Power): number {
+    return this.p.cash[this.seat(who)] as number
+  }
+
+  /** Mineral, oil, grain in the supply centre. */
+  supply(who: Seat | Power): number[] {
+    return RESOURCES.map((_, resource) => units(this.p, this.seat(who), resource))
+  }
+
+  /** Discs on the market: `{ oil: { 150: 1 } }`. */
+  discs(who: Seat | Power): Record<string, Record<number, number>> {
+    const out: Record<string, Record<number, number>> = {}
+    for (const [resource, name] of RESOURCES.entries())
+      for (const [column, price] of this.p.options.market_scale.entries()) {
+        const count = this.p.disc[discAt(this.p, this.seat(who), resource, column)] as number
+        if (count > 0) out[name] = { ...out[name], [price]: count }
+      }
+    return out
+  }
+
+  /** Filled boxes of the labour row, and the money in them. */
+  get k(): number {
+    return this.p.labour
+  }
+  get row(): number {
+    return rowMoney(this.p)
+  }
+
+  /** Armies in a territory, or aboard in a zone. */
+  armies(id: string, who?: Seat | Power): number {
+    if (isLandId(id)) return this.p.army[land(id)] as number
+    return embarked(this.p, zone(id), this.seat(who ?? 0))
+  }
+
+  navies(id: string, who: Seat | Power): number {
+    return navies(this.p, zone(id), this.seat(who))
+  }
+
+  /** All silos, or those in a territory. */
+  silos(who: Seat | Power, id?: string): number {
+    const seat = this.seat(who)
+    return id === undefined ? nukesOf(this.p, seat) : (this.p.silo[land(id) * this.p.seats + seat] as number)
+  }
+
+  lstars(who: Seat | Power): number {
+    return this.p.lstar[this.seat(who)] as number
+  }
+
+  /** Clouds in a territory, of everybody or of one player. */
+  clouds(id: string, who?: Seat | Power): number {
+    const at = land(id) * this.p.seats
+    const all = this.p.cloud.slice(at, at + this.p.seats)
+    return who === undefined ? all.reduce((sum, n) => sum + n, 0) : (all[this.seat(who)] as number)
+  }
+
+  vp(who: Seat | Power): number {
+    return this.p.vp[this.seat(who)] as number
+  }
+
+  /** The superpower that owns a territory; null for nobody. */
+  owner(id: string): string | null {
+    const owner = ownerOf(this.p, land(id))
+    return owner < 0 ? null : this.power(owner)
+  }
+
+  /** The ids of a player's companies, open or closed, in the order of the card file. */
+  companies(who: Seat | Power, kind?: 'open' | 'closed'): string[] {
+    const seat = this.seat(who)
+    const wanted = kind === undefined ? [0, 1] : [kind === 'open' ? 1 : 0]
+    return this.#cards((c) => this.p.card[c] === seat && wanted.includes(this.p.open[c] as number))
+  }
+
+  /** The ids of the face-up row. */
+  faceUp(): string[] {
+    return rowOf(this.p).map((c) => companies[c]?.id ?? '?')
+  }
+
+  discards(): string[] {
+    return this.#cards((c) => this.p.card[c] === DISCARD)
+  }
+
+  /** Cards left in the deck, special ones included. */
+  get deck(): number {
+    return deckSize(this.p)
+  }
+
+  /** What `drawTop` must pick for this company to come: for `do(…)`, after the pick within the pile. */
+  pickOf(id: string): number {
+    const deck = this.#cards((c) => this.p.card[c] === DECK)
+    assert.ok(deck.includes(id), `${id} is not in the deck`)
+    return deck.indexOf(id)
+  }
+
+  /** Blockades in force: `usa: land central-america`. */
+  blockades(): string[] {
+    return this.p.blockades.map(({ by, kind, of }) => {
+      const what = kind === 'land' ? landId(of) : kind === 'sea' ? zoneId(of) : this.power(of)
+      return `${this.power(by)}: ${kind} ${what}`
+    })
+  }
+
+  /** What was told by the last answer, as a seat or a spectator reads it; players are called by their superpower. */
+  said(reader: Seat | null = null): string[] {
+    return (this.#last?.facts ?? []).flatMap(({ kind, args, only }) => {
+      if (only !== null && !only.includes(reader ?? -1)) return []
+      const [a = 0, b = 0, c = 0, d = 0] = args
+      return [
+        cashFlow.words[kind as 'passed'].say(
+          { view: this.view(reader), name: (s) => this.power(s) },
+          a,
+          b,
+          c,
+          d,
+        ),
+      ]
+    })
+  }
+
+  /** The kinds of the facts told by the last answer. */
+  facts(): string[] {
+    return (this.#last?.facts ?? []).map(({ kind }) => kind)
+  }
+
+  view(reader: Seat | Power | null): View {
+    return game.rules.view(this.p, reader === null ? null : this.seat(reader)) as View
+  }
+
+  get over(): boolean {
+    return game.isOver(this.p)
+  }
+
+  result(): Result {
+    const result = game.result(this.p)
+    assert.ok(result !== null, 'the game is not over')
+    return result
+  }
+
+  #cards(fits: (card: number) => boolean): string[] {
+    return companies.flatMap(({ id }, c) => (fits(c) ? [id] : []))
+  }
+}

@@ -1,0 +1,72 @@
+import type { Seat } from '../../kernel/procedure.ts'
+import { LANDS, portsOf, type Zone } from './board.ts'
+import { clouds, homePorts, navies } from './land.ts'
+import type { Blockade, Position, T } from './position.ts'
+import { BLOCKADES } from './words/trade.ts'
+
+/**
+ * What follows from the board by itself, looked at after every change: silos in occupied land (CF-3.7), blockades
+ * and sieges that no longer hold (CF-14.4, CF-14.9). Ownership is never stored, so it needs no upkeep (CF-3).
+ */
+export function upkeep(t: T): void {
+  silosInOccupiedLand(t)
+  const { blockades } = t.p
+  if (blockades.length === 0 || blockades.every((b) => holds(t.p, b))) return
+  t.p.blockades = blockades.filter((b) => holds(t.p, b))
+  for (const b of blockades)
+    if (!t.p.blockades.includes(b)) t.note('blockadeEnded', b.by, BLOCKADES.indexOf(b.kind), b.of)
+}
+
+/** CF-3.7  When another's armies occupy a territory, silos of anyone else there are removed, or captured. */
+function silosInOccupiedLand(t: T): void {
+  const { p } = t
+  for (let land = 0; land < LANDS; land++) {
+    const occupier = p.armyOf[land] as number
+    if (occupier < 0) continue
+    for (let seat = 0; seat < p.seats; seat++) {
+      const at = land * p.seats + seat
+      const silos = p.silo[at] as number
+      if (seat === occupier || silos === 0) continue
+      p.silo[at] = 0
+      const captured = p.options.silo_capture === 'capture' ? capture(p, occupier, land, silos) : 0
+      if (captured > 0) t.note('silosCaptured', seat, land, captured, occupier)
+      if (captured < silos) t.note('silosRemoved', seat, land, silos - captured)
+    }
+  }
+}
+
+/** CF-3.7, CF-11.9  Gives the occupier as many of the silos as his limit allows; how many. */
+function capture(p: Position, seat: Seat, land: number, silos: number): number {
+  const captured = Math.min(silos, Math.max(0, p.options.strategic_limit - nukesOf(p, seat)))
+  const at = land * p.seats + seat
+  p.silo[at] = (p.silo[at] as number) + captured
+  return captured
+}
+
+/** All silos of a player. */
+export function nukesOf(p: Position, seat: Seat): number {
+  let sum = 0
+  for (let land = 0; land < LANDS; land++) sum += p.silo[land * p.seats + seat] as number
+  return sum
+}
+
+/** CF-14.2  True when the blockader, or with joint blockades a partner, has a navy in the zone. */
+export function covers(p: Position, by: Seat, partners: number, zone: Zone): boolean {
+  if (navies(p, zone, by) > 0) return true
+  for (let seat = 0; seat < p.seats; seat++)
+    if ((partners & (1 << seat)) !== 0 && navies(p, zone, seat) > 0) return true
+  return false
+}
+
+/** CF-14.4, CF-14.9  True while a blockade or siege stands: every port is still covered, and there is one. */
+export function holds(p: Position, b: Blockade): boolean {
+  if (p.alive[b.by] !== 1) return false
+  if (b.kind === 'sea') return navies(p, b.of, b.by) > 0
+  const ports: readonly Zone[] =
+    b.kind === 'land'
+      ? clouds(p, b.of) > 0
+        ? []
+        : (portsOf[b.of] ?? [])
+      : homePorts(p, b.of).map((port) => port.zone)
+  return ports.length > 0 && ports.every((zone) => covers(p, b.by, b.partners, zone))
+}

@@ -1,0 +1,94 @@
+import { copyJson } from '../../kernel/json.ts'
+import type { Frame, Seat } from '../../kernel/procedure.ts'
+import { flowSeenBy } from '../../kernel/sealed.ts'
+import { CARDS } from './cards.ts'
+import { cardsAt } from './idle.ts'
+import { DECK, HIDDEN, type Position, PUBLIC } from './position.ts'
+import { dealSeenBy } from './procedures/deal.ts'
+
+/** In a view: a treasury that is secret (HIDDEN_CASH). */
+export const SECRET = -1
+
+/**
+ * What a seat knows (CF-23): the position with what it cannot know marked: HIDDEN cards, SECRET treasuries, sealed
+ * answers. How many cards lie in each pile and how many closed ones each player holds is public. The order of the deck
+ * is nowhere, so it cannot be seen.
+ */
+export interface View extends Position {
+  /** By seat: closed cards held. */
+  closed: number[]
+  /** M in all the treasuries that are secret. */
+  secretMoney: number
+}
+
+/** CF-23.2  True when the viewer knows who holds a card, or that it lies face up. */
+function knowsCard(p: Position, viewer: Seat | null, card: number): boolean {
+  const place = p.card[card] as number
+  if (place === DECK) return false
+  if (place < 0 || place === viewer || p.open[card] === 1) return true
+  return ((p.known[card] as number) & (PUBLIC | (viewer === null ? 0 : 1 << viewer))) !== 0
+}
+
+/** CF-23.1, CF-23.2  What the seat (null: a spectator) may know. */
+export function view(p: Position, viewer: Seat | null): View {
+  const over = p.ended !== 0
+  const secret = (seat: Seat) => p.options.hidden_cash && !over && seat !== viewer
+  const seen = Array.from({ length: CARDS }, (_, card) => knowsCard(p, viewer, card))
+  const cash = p.cash.map((money, seat) => (secret(seat) ? SECRET : money))
+  return {
+    ...copyJson({ ...p, options: null, flow: null }),
+    standing: (p.standing ?? []).filter((s) => s.seat === viewer).map((s) => ({ ...s })),
+    options: p.options,
+    flow: flowSeenBy(p.flow, viewer).map((frame) => frameSeenBy(p, frame, viewer, seen)),
+    cash,
+    card: p.card.map((place, card) => (seen[card] === true ? place : HIDDEN)),
+    known: p.known.map((known, card) => (seen[card] === true ? knownSeen(p, viewer, card, known) : 0)),
+    // CF-23.3  What was promised is known to those who made the deal.
+    promises: p.promises.map(({ round, parties, texts }) => ({
+      round,
+      parties,
+      texts: viewer !== null && (parties & (1 << viewer)) !== 0 ? [...texts] : [],
+    })),
+    closed: p.power.map(
+      (_, seat) => p.card.filter((place, card) => place === seat && p.open[card] === 0).length,
+    ),
+    secretMoney: p.cash.reduce((sum, money, seat) => sum + (secret(seat) ? money : 0), 0),
+  }
+}
+
+/** Who else knows a closed card is not for everybody: a viewer sees that its holder does, and he himself. */
+function knownSeen(p: Position, viewer: Seat | null, card: number, known: number): number {
+  if (known === 0 || (known & PUBLIC) !== 0) return known
+  return (1 << (p.card[card] as number)) | (viewer === null ? 0 : 1 << viewer)
+}
+
+/** A frame of the stack as the viewer may see it. */
+function frameSeenBy(p: Position, frame: Frame, viewer: Seat | null, seen: readonly boolean[]): Frame {
+  if (frame.in === 'research') {
+    // CF-20.6  A card from the top is seen by the drawer only.
+    const { drawn } = frame as Frame & { drawn: number }
+    return drawn < 0 || seen[drawn] === true ? frame : ({ ...frame, drawn: HIDDEN } as Frame)
+  }
+  if (frame.in === 'turn') {
+    const { before } = frame as Frame & { before: number[] }
+    return { ...frame, before: digestSeenBy(p, before, viewer, seen) } as Frame
+  }
+  return dealSeenBy(frame, viewer, p.turn)
+}
+
+/** A digest without the treasuries that are secret and the cards that the viewer does not know. */
+function digestSeenBy(
+  p: Position,
+  before: number[],
+  viewer: Seat | null,
+  seen: readonly boolean[],
+): number[] {
+  const first = cardsAt(p.seats)
+  return before.map((n, i) => {
+    if (i < p.seats) return p.options.hidden_cash && p.ended === 0 && i !== viewer ? SECRET : n
+    return i >= first && i < first + CARDS && seen[i - first] !== true ? UNSEEN : n
+  })
+}
+
+/** In the digest of a view: a card the viewer does not know. */
+export const UNSEEN = 2 * HIDDEN

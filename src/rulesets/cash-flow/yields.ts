@@ -1,0 +1,60 @@
+import type { Seat } from '../../kernel/procedure.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { homeOf } from './board.ts'
+import { CARDS, type Card, companies, RESOURCES } from './cards.ts'
+import { besieged, companyBlockaded } from './land.ts'
+import type { Position } from './position.ts'
+import { cardWords } from './words/economy.ts'
+
+/** The types of which a player has an open company, a sum of 2^resource. */
+export function typesOf(p: Position, seat: Seat): number {
+  let types = 0
+  for (let card = 0; card < CARDS; card++)
+    if (p.card[card] === seat && p.open[card] === 1) types |= 1 << (companies[card]?.resource ?? 0)
+  return types
+}
+
+/** CF-6.8  True for a company in a home territory of its holder's superpower. */
+function atHome(p: Position, seat: Seat, card: Card): boolean {
+  const land = companies[card]?.land ?? -1
+  return land >= 0 && homeOf[land] === p.power[seat]
+}
+
+/** CF-10.3, CF-10.4  Why a company cannot deliver now, or null. */
+function cutOff(p: Position, seat: Seat, card: Card): Refusal | null {
+  if (atHome(p, seat, card)) return null
+  if (companyBlockaded(p, seat, card))
+    return refuse('CF-10.3', 'BLOCKADED', `${cardWords(card)} is under a blockade and delivers nothing.`)
+  return besieged(p, seat)
+    ? refuse(
+        'CF-10.4',
+        'BESIEGED',
+        `You are besieged: ${cardWords(card)} is not at home and delivers nothing.`,
+      )
+    : null
+}
+
+/** CF-10.2 to CF-10.4  The companies of these types that can deliver. */
+export function delivering(p: Position, seat: Seat, types: number): Card[] {
+  const cards: Card[] = []
+  for (let card = 0; card < CARDS; card++) {
+    if (p.card[card] !== seat || p.open[card] !== 1) continue
+    if ((types & (1 << (companies[card]?.resource ?? 0))) !== 0 && cutOff(p, seat, card) === null)
+      cards.push(card)
+  }
+  return cards
+}
+
+/** Why a company cannot be told to deliver, or null. */
+export function deliveryFault(p: Position, seat: Seat, types: number, card: Card): Refusal | null {
+  const company = companies[card]
+  if (company === undefined || p.card[card] !== seat || p.open[card] !== 1)
+    return refuse('CF-10.2', 'NOT_OPEN', 'Only your own open companies deliver.')
+  if ((types & (1 << company.resource)) === 0)
+    return refuse(
+      'CF-10.1',
+      'NOT_ACTIVE',
+      `${cardWords(card)} is idle: no labour was bought for ${RESOURCES[company.resource]}.`,
+    )
+  return cutOff(p, seat, card)
+}
