@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { Chance, exhausted } from '../../../kernel/chance.ts'
 import { Game, isRefusal, type Option } from '../../../kernel/game.ts'
-import type { Json } from '../../../kernel/json.ts'
+import { canonical, type Json } from '../../../kernel/json.ts'
 import { Match, type Told } from '../../../kernel/match.ts'
 import type { Seat } from '../../../kernel/procedure.ts'
 import { anyRuleset, type Result } from '../../../kernel/ruleset.ts'
@@ -160,10 +160,12 @@ export class Table {
   }
 
   by(seat: Seat, choice: Json, ...chance: number[]): this {
+    const listed = this.#isListed(choice)
     const told = this.match.answer(seat, choice, exhausted, chance)
     if (isRefusal(told)) assert.fail(`${JSON.stringify(choice)}: ${told.code} ${told.clause}: ${told.text}`)
     assert.deepEqual(told.event.chance, chance, `the chance drawn for ${JSON.stringify(choice)}`)
     assert.equal(game.fault(this.p), null)
+    assert.ok(listed, `${JSON.stringify(choice)} is legal, but no option`)
     this.#last = told
     return this
   }
@@ -225,6 +227,7 @@ export class Table {
     const before = JSON.stringify(this.p)
     const events = this.match.events.length
     const what = JSON.stringify(choice)
+    assert.ok(seat !== this.asked || this.asked < 0 || !this.#isListed(choice, false), `${what} is an option`)
     const refused = this.match.check(seat, choice)
     assert.ok(refused !== null, `${what} is legal`)
     assert.deepEqual({ clause: refused.clause, code: refused.code }, { clause, code }, refused.text)
@@ -341,6 +344,12 @@ export class Table {
 
   winners(): readonly Seat[] {
     return this.result().winners
+  }
+
+  /** True when the choice is among the options; an open question lists none, and `otherwise` holds. */
+  #isListed(choice: Json, otherwise = true): boolean {
+    const { options } = game.pending(this.p)[0] ?? {}
+    return options?.some((o) => canonical(o.choice) === canonical(choice)) ?? otherwise
   }
 
   #card(id: string): number {
