@@ -25,7 +25,7 @@ const PING_EVERY_MS = 20_000
 const PONG_WITHIN_MS = 8_000
 const RETRY_MS = [300, 800, 1500, 3000, 5000, 8000]
 /** Refusals that no retry will cure. */
-const FINAL = new Set(['NO_SUCH_TABLE', 'NOT_FOUND', 'BAD_KEY', 'UNKNOWN_TABLE', 'UNKNOWN_KEY', 'FORBIDDEN'])
+const FINAL = new Set(['NO_SUCH_TABLE', 'NO_KEY', 'DAMAGED_LOG'])
 
 /** What is known of the chronicle, brought together with what the server just sent. */
 export function merged(known: TableState | null, sent: TableState): TableState {
@@ -95,18 +95,24 @@ export function useTable(id: string): LiveTable {
     refused,
     busy: answeredAt !== null && answeredAt === state?.seq,
     async answer(seat, choice) {
-      const commandId = crypto.randomUUID()
+      const commandId = newCommandId()
       setAnsweredAt(latest.current?.seq ?? null)
       await attempt((seq) => house.answer(id, { seat, seq, commandId, choice }))
     },
     async undo(seat) {
-      const commandId = crypto.randomUUID()
+      const commandId = newCommandId()
       setAnsweredAt(latest.current?.seq ?? null)
       await attempt((seq) => house.undo(id, { seat, seq, commandId }))
     },
     say: (text, seat) => attempt(() => house.say(id, { text, seat })),
     forgive: () => setRefused(null),
   }
+}
+
+/** A name for a command. Over plain HTTP in a local network browsers offer no `randomUUID`. */
+function newCommandId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('')
 }
 
 interface LineOptions {

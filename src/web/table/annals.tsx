@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
 import type { TableState } from '../../server/api.ts'
 import type { SeatStyle } from '../contract.ts'
 import { house } from '../net/http.ts'
@@ -97,12 +98,26 @@ function AboutTable({ state }: { state: TableState }): ReactNode {
           ))}
         </dl>
       )}
+      {state.forkOf !== null && (
+        <p className="sub">
+          A fork: it goes on from an <Link href={`/t/${state.forkOf.table}/replay`}>earlier game</Link>, after
+          its event {state.forkOf.event}.
+        </p>
+      )}
       <h3>The dice</h3>
-      <p className="sub">
-        Drawn from a key to which the house committed itself before the first roll; it is shown when the game
-        is over.
-      </p>
-      <code>{state.commitment}</code>
+      {state.seed === null ? (
+        <>
+          <p className="sub">
+            Drawn from a key to which the house committed itself before the first roll; it is shown when the
+            game is over.
+          </p>
+          <code>{state.commitment}</code>
+        </>
+      ) : (
+        <p className="sub">
+          A practice table: its dice follow from the seed “{state.seed}” and can be foretold.
+        </p>
+      )}
     </section>
   )
 }

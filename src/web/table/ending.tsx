@@ -62,23 +62,25 @@ export function Ending({ state, seats }: { state: TableState; seats: readonly Se
         </Link>
       </div>
       {refused !== null && <p className="refused">{refused.text}</p>}
-      <details className="audit">
-        <summary>The dice, to be checked</summary>
-        <p>
-          Before the first roll the house committed itself to this hash of its key; now that the game is over
-          the key is open, and anybody can roll the dice again.
-        </p>
-        <dl>
-          <dt>Commitment</dt>
-          <dd>
-            <code>{state.commitment}</code>
-          </dd>
-          <dt>Key</dt>
-          <dd>
-            <code>{state.revealedKey ?? 'not revealed: this table was played with a fixed seed'}</code>
-          </dd>
-        </dl>
-      </details>
+      {state.commitment !== '' && (
+        <details className="audit">
+          <summary>The dice, to be checked</summary>
+          <p>
+            Before the first roll the house committed itself to this hash of its key; now that the game is
+            over the key is open, and anybody can roll the dice again.
+          </p>
+          <dl>
+            <dt>Commitment</dt>
+            <dd>
+              <code>{state.commitment}</code>
+            </dd>
+            <dt>Key</dt>
+            <dd>
+              <code>{state.revealedKey ?? 'not revealed: this table was played with a fixed seed'}</code>
+            </dd>
+          </dl>
+        </details>
+      )}
     </section>
   )
 }
