@@ -1,0 +1,56 @@
+import type { Seat } from '../../kernel/procedure.ts'
+import { LANDS, powers, SEAS, territories, type Zone, zones } from './board.ts'
+import type { Position } from './position.ts'
+
+/** What can be attacked, and where a nuke can be sent: the territories, then the zones, then space. */
+export type Place = number
+
+/** CF-17.1  Where a space blast goes. */
+export const SPACE: Place = LANDS + SEAS
+
+const ids = [...territories.map((t) => t.id), ...zones.map((z) => z.id), 'space']
+const places = new Map(ids.map((id, place) => [id, place]))
+
+/** The place with this id of a territory or a zone, or `space`; −1 when there is none. */
+export function placeOf(id: string): Place {
+  return places.get(id) ?? -1
+}
+
+/** The id of a place. */
+export function placeId(place: Place): string {
+  return ids[place] ?? '?'
+}
+
+/** A zone as a place. */
+export function zonePlace(zone: Zone): Place {
+  return LANDS + zone
+}
+
+/** True for a territory. */
+export function isLand(place: Place): boolean {
+  return place < LANDS
+}
+
+/** True for a sea zone. */
+export function isSea(place: Place): boolean {
+  return place >= LANDS && place < SPACE
+}
+
+/** The zone that a place is. */
+export function zoneAt(place: Place): Zone {
+  return place - LANDS
+}
+
+/** The name of a place, for a sentence. */
+export function placeName(place: Place): string {
+  return isLand(place)
+    ? (territories[place]?.name ?? '?')
+    : place === SPACE
+      ? 'space'
+      : (zones[zoneAt(place)]?.name ?? '?')
+}
+
+/** What a player is called in a refusal: his superpower. */
+export function powerName(p: Position, seat: Seat): string {
+  return powers[p.power[seat] as number]?.name ?? `seat ${seat + 1}`
+}

@@ -1,0 +1,319 @@
+import { askAllOpen, askOpen, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
+import { int, ints, list, object } from '../../../kernel/schema.ts'
+import { GRAIN, OIL } from '../cards.ts'
+import { afterChange } from '../elimination.ts'
+import { spend, units } from '../money.ts'
+import { isLand, type Place, placeName, placeOf } from '../place.ts'
+import type { Position } from '../position.ts'
+import {
+  anyEmbarked,
+  type Battle,
+  bill,
+  defenderHere,
+  here,
+  payers,
+  rerollsNow,
+  settle,
+  strikersOf,
+  tellDice,
+  whose,
+} from '../war/battle.ts'
+import {
+  canCommit,
+  forceOf,
+  grainOf,
+  isEmpty,
+  ordersFault,
+  ordersShape,
+  placeAt,
+  suggestOrders,
+  type Targets,
+} from '../war/borders.ts'
+import {
+  casualtiesFault,
+  casualtiesShape,
+  defaultCasualties,
+  groupWords,
+  noChoice,
+  suggestCasualties,
+} from '../war/casualties.ts'
+import { match } from '../war/combat.ts'
+import { defenders, diceOf, groupsOf } from '../war/force.ts'
+import { movable, occupationFault, occupationShape, occupy, suggestOccupation } from '../war/occupation.ts'
+import { type Rerolls, rerollFault, rerollShape, suggestRerolls } from '../war/rerolls.ts'
+import { declarationFault, declarationShape, suggestTargets, targetFault } from '../war/targets.ts'
+import { defaultTies, suggestTies, type Ties, tiesFault, tiesOf } from '../war/ties.ts'
+import type { Fact } from '../words.ts'
+import { beginStrike, strategic } from './strategic.ts'
+
+/** CF-16  The frame of a conventional attack. */
+export const beginConventional = (): Battle => ({
+  targets: [],
+  force: [],
+  tie: [],
+  now: -1,
+  attack: [],
+  defence: [],
+  rerolled: [],
+  lost: [0, 0],
+})
+
+type Label =
+  | 'targets'
+  | 'struck'
+  | 'commit'
+  | 'defence'
+  | 'ties'
+  | 'combat'
+  | 'reroll'
+  | 'match'
+  | 'losses'
+  | 'casualties'
+  | 'entry'
+  | 'occupation'
+
+/** CF-16 Conventional attack. */
+export const conventional = procedure<Position, Battle, Label, Fact>(
+  'conventional',
+  {
+    targets: ints(-1),
+    force: ints(-1),
+    tie: ints(0, 1),
+    now: int(-1),
+    attack: ints(1, 6),
+    defence: ints(1, 6),
+    rerolled: ints(0),
+    lost: ints(0),
+  },
+  {
+    // CF-16.1  Declare targets; none calls the attack off.
+    targets: askOpen({
+      clause: 'CF-16.1',
+      question: 'What do you attack?',
+      who: (p) => p.turn,
+      schema: declarationShape,
+      check: (p, _f, seat, value) => declarationFault(p, seat, value),
+      suggest: (p, _f, seat, chance) => suggestTargets(p, seat, chance),
+      // CF-24 D6
+      late: () => ({ targets: [] }),
+      take(t, f, seat, { targets }): Next<Label> {
+        for (const { at, of = -1 } of targets) {
+          f.targets.push(placeOf(at), of)
+          t.note('declared', seat, placeOf(at), of)
+        }
+        if (targets.length === 0) return t.done()
+        // CF-16.2  First strikes, and all that follows from them, come before anything else.
+        const strikers = strikersOf(t.p, f.targets)
+        return strikers.length === 0 ? 'struck' : t.call(strategic, beginStrike(strikers), 'struck')
+      },
+    }),
+
+    // CF-16.1, CF-16.3  Targets that first strikes have clouded or made friendly fall away.
+    struck(t, f) {
+      const { p } = t
+      const standing: Targets = []
+      for (let i = 0; i < f.targets.length; i += 2) {
+        const [place, of] = [f.targets[i] as Place, f.targets[i + 1] as Seat]
+        if (!isLand(place) || targetFault(p, p.turn, place, of) === null) standing.push(place, of)
+        else t.note('targetGone', p.turn, place)
+      }
+      f.targets = standing
+      return canCommit(p, standing, p.turn) ? 'commit' : t.done()
+    },
+
+    // CF-16.3 to CF-16.6  Keep targets, commit units border by border, and pay the grain.
+    commit: askOpen({
+      clause: 'CF-16.4',
+      question: 'Which units attack which target, across which border?',
+      who: (p) => p.turn,
+      prompt: (p, f, seat) => {
+        const names = Array.from(
+          { length: f.targets.length / 2 },
+          (_, i) => `${i} ${placeName(placeAt(f.targets, i))}`,
+        )
+        return `Which units attack across which border? Targets: ${names.join(', ')}. You have ${units(p, seat, GRAIN)} grain.`
+      },
+      schema: ordersShape,
+      check: (p, f, seat, value) => ordersFault(p, f.targets, seat, value),
+      suggest: (p, f, seat, chance) => suggestOrders(p, f.targets, seat, chance),
+      // CF-24 D11
+      late: () => ({ borders: [] }),
+      take(t, f, seat, value): Next<Label> {
+        if (value.borders.length === 0) {
+          t.note('calledOff', seat)
+          return t.done()
+        }
+        const grain = grainOf(t.p, f.targets, value)
+        spend(t.p, seat, GRAIN, grain)
+        t.note('committed', seat, value.borders.length, grain)
+        f.force = forceOf(value)
+        return 'defence'
+      },
+    }),
+
+    // CF-16.8  Only defenders who can pay are asked.
+    defence(t, f) {
+      for (let target = 0; target < f.targets.length / 2; target++) f.tie.push(0)
+      return payers(t.p, f).length > 0 ? 'ties' : 'combat'
+    },
+
+    // CF-16.8  Per target the defender may delete 1 grain to win ties; decided for all targets before the first die.
+    ties: askAllOpen({
+      clause: 'CF-16.8',
+      question: 'For which of your targets do you pay 1 grain, to win ties there?',
+      who: payers,
+      mayStand: true,
+      prompt: (p, f, seat) => {
+        const names = tiesOf(p, f.targets, f.force, seat).map(
+          (i) => `${i} ${placeName(placeAt(f.targets, i))}`,
+        )
+        return `For which targets do you pay 1 grain, to win ties there? ${names.join(', ')}. You have ${units(p, seat, GRAIN)} grain.`
+      },
+      schema: object({ pay: list(int(0, 1000), 0, 1000) }),
+      check: (p, f, seat, value: Ties) => tiesFault(p, f.targets, f.force, seat, value),
+      suggest: (p, f, seat, chance) => suggestTies(p, f.targets, f.force, seat, chance),
+      late: (p, f, seat) => defaultTies(p, f.targets, f.force, seat),
+      reveal(t, f, answers) {
+        for (const [seat, answer] of answers.entries())
+          for (const target of answer?.pay ?? []) {
+            spend(t.p, seat, GRAIN, 1)
+            f.tie[target] = 1
+            t.note('paidForTies', seat, placeAt(f.targets, target))
+          }
+        return 'combat'
+      },
+    }),
+
+    // CF-16.9  Target by target, in declared order: one die per unit. CF-16.7  Empty targets need none.
+    combat(t, f) {
+      const { p } = t
+      f.now++
+      while (f.now < f.tie.length && (isEmpty(p, f.targets, f.now) || groupsOf(f.force, f.now).length === 0))
+        f.now++
+      if (f.now >= f.tie.length) {
+        f.now = -1
+        return 'entry'
+      }
+      p.busy = 1
+      t.note('combatAt', p.turn, here(f), defenderHere(p, f), f.tie[f.now])
+      f.attack = t.chance.dice(diceOf(groupsOf(f.force, f.now)))
+      f.defence = t.chance.dice(diceOf(defenders(p, here(f), whose(f))))
+      tellDice(t, 'attackDice', p.turn, f.attack)
+      tellDice(t, 'defenceDice', defenderHere(p, f), f.defence)
+      // CF-16.10  The allowance is for the combat step; by option for each target.
+      if (p.options.reroll_scope === 'target') f.rerolled = []
+      return rerollsNow(p, f).left > 0 ? 'reroll' : 'match'
+    },
+
+    // CF-16.10  The side with more L-stars may roll dice again, each once.
+    reroll: askOpen({
+      clause: 'CF-16.10',
+      question: 'Which of your dice do you roll again?',
+      who: (p, f) => rerollsNow(p, f).seat,
+      mayStand: true,
+      prompt(p, f) {
+        const { dice, left } = rerollsNow(p, f)
+        const other = dice === f.attack ? f.defence : f.attack
+        return `Your dice at ${placeName(here(f))}: ${dice.join(' ')}; against ${other.join(' ')}. Which do you roll again, up to ${left}, counted from 0?`
+      },
+      schema: rerollShape,
+      check: (p, f, _seat, value) => rerollFault(rerollsNow(p, f), value),
+      suggest: (p, f, _seat, chance) => suggestRerolls(rerollsNow(p, f), chance),
+      // CF-24 D13
+      late: (): Rerolls => ({ dice: [] }),
+      take(t, f, seat, { dice: indices }) {
+        const { dice } = rerollsNow(t.p, f)
+        const defender = defenderHere(t.p, f)
+        while (f.rerolled.length <= defender) f.rerolled.push(0)
+        f.rerolled[defender] = (f.rerolled[defender] as number) + indices.length
+        for (const index of indices) {
+          const die = t.chance.die()
+          t.note('rolledAgain', seat, dice[index], die)
+          dice[index] = die
+        }
+        return 'match'
+      },
+    }),
+
+    // CF-16.11  Match the dice; ties as paid for (CF-16.8).
+    match(t, f) {
+      const lost = match(f.attack, f.defence, f.tie[f.now] === 1)
+      t.note('matched', t.p.turn, defenderHere(t.p, f), lost.attacker, lost.defender)
+      f.lost = [lost.attacker, lost.defender]
+      return 'losses'
+    },
+
+    // CF-16.12  The attacker's losses, then the defender's; without a choice they are taken at once.
+    losses(t, f) {
+      const { p } = t
+      while ((f.lost[0] as number) + (f.lost[1] as number) > 0) {
+        const { seat, groups, losses } = bill(p, f)
+        if (!noChoice(groups, losses, anyEmbarked(p))) return 'casualties'
+        settle(t, f, seat, defaultCasualties(groups, losses, anyEmbarked(p)))
+      }
+      return afterChange(t) ?? 'combat'
+    },
+
+    // CF-16.12  Each side chooses which of its participating units are lost.
+    casualties: askOpen({
+      clause: 'CF-16.12',
+      question: 'Which units do you lose?',
+      who: (p, f) => bill(p, f).seat,
+      mayStand: true,
+      prompt(p, f) {
+        const { groups, losses } = bill(p, f)
+        return `You lose ${losses} of these at ${placeName(here(f))}: ${groupWords(groups)}. Which?`
+      },
+      schema: casualtiesShape,
+      check(p, f, _seat, value) {
+        const { groups, losses } = bill(p, f)
+        return casualtiesFault(groups, losses, anyEmbarked(p), value)
+      },
+      suggest(p, f, _seat, chance) {
+        const { groups, losses } = bill(p, f)
+        return suggestCasualties(groups, losses, anyEmbarked(p), chance)
+      },
+      // CF-24 D14
+      late(p, f) {
+        const { groups, losses } = bill(p, f)
+        return defaultCasualties(groups, losses, anyEmbarked(p))
+      },
+      take(t, f, seat, value) {
+        settle(t, f, seat, value)
+        return 'losses'
+      },
+    }),
+
+    // CF-16.13  After all combats, in declared order: targets without defenders may be occupied.
+    entry(t, f) {
+      const { p } = t
+      for (f.now++; f.now < f.tie.length; f.now++)
+        if (
+          isEmpty(p, f.targets, f.now) &&
+          units(p, p.turn, OIL) > 0 &&
+          movable(groupsOf(f.force, f.now), here(f)).length > 0
+        )
+          return 'occupation'
+      return t.done()
+    },
+
+    // CF-16.13, CF-16.14  Surviving units committed here move in, 1 oil each.
+    occupation: askOpen({
+      clause: 'CF-16.13',
+      question: 'Which units move in?',
+      who: (p) => p.turn,
+      mayStand: true,
+      prompt: (p, f, seat) =>
+        `Which units move into ${placeName(here(f))}, 1 oil each? ${groupWords(movable(groupsOf(f.force, f.now), here(f)))}. You have ${units(p, seat, OIL)} oil.`,
+      schema: occupationShape,
+      check: (p, f, seat, value) => occupationFault(p, seat, groupsOf(f.force, f.now), here(f), value),
+      suggest: (p, f, seat, chance) => suggestOccupation(p, seat, groupsOf(f.force, f.now), here(f), chance),
+      // CF-24 D15
+      late: () => ({ moves: [] }),
+      take(t, f, seat, value) {
+        occupy(t, seat, here(f), value)
+        return afterChange(t) ?? 'entry'
+      },
+    }),
+  },
+)

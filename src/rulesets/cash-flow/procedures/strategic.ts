@@ -1,0 +1,207 @@
+import type { Chance } from '../../../kernel/chance.ts'
+import { askAllOpen, askOpen, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
+import { ints } from '../../../kernel/schema.ts'
+import { afterChange, noteHomes } from '../elimination.ts'
+import type { Place } from '../place.ts'
+import { living, othersFrom, type Position, type T } from '../position.ts'
+import { nukesOf } from '../upkeep.ts'
+import { type Flight, launchersOf, screenOrder, stillFlying, targeted } from '../war/flight.ts'
+import { impact } from '../war/impacts.ts'
+import {
+  against,
+  anywhere,
+  canBeHit,
+  type Launches,
+  launch,
+  launchesShape,
+  launchFault,
+  noLaunch,
+  placesOf,
+  suggestAttack,
+  suggestLaunches,
+} from '../war/launches.ts'
+import { defaultShots, fire, flightWords, shotsFault, shotsShape, suggestShots } from '../war/shots.ts'
+import type { Fact } from '../words.ts'
+
+/** The locals of a strategic combat. */
+interface Locals {
+  /** CF-16.2  Who may strike first; nobody when it is a strategic attack. */
+  strikers: number[]
+  flight: Flight
+  /** Who may still fire L-stars, in order. */
+  screen: number[]
+}
+
+type Label =
+  | 'begin'
+  | 'declare'
+  | 'strike'
+  | 'answer'
+  | 'warning'
+  | 'warned'
+  | 'dice'
+  | 'screen'
+  | 'shots'
+  | 'impact'
+
+/** CF-17  The frame of a strategic attack. */
+export const beginStrategic = (): Locals => ({ strikers: [], flight: [], screen: [] })
+
+/** CF-16.2  The frame of the first strikes of these players. */
+export const beginStrike = (strikers: Seat[]): Locals => ({ strikers, flight: [], screen: [] })
+
+/** CF-17.4  Who may launch on warning: players on whom the declared nukes are targeted, who have nukes to answer with. */
+function warned(p: Position, flight: Flight): Seat[] {
+  if (!canBeHit(p, p.turn)) return []
+  return living(p).filter((seat) => seat !== p.turn && targeted(p, flight, seat) && nukesOf(p, seat) > 0)
+}
+
+/** Adds what was launched in secret, clockwise from the turn player's left; how many launched something. */
+function launchAll(t: T, flight: Flight, answers: readonly (Launches | null)[]): number {
+  let launchers = 0
+  for (const seat of othersFrom(t.p, t.p.turn)) {
+    const answer = answers[seat] ?? null
+    if (answer === null || answer.launches.length === 0) continue
+    launch(t, flight, seat, answer)
+    launchers++
+  }
+  return launchers
+}
+
+/** Every other time nothing, else a few nukes at random at the land and zones of these players. */
+function suggestAgainst(p: Position, seat: Seat, victims: readonly Seat[], chance: Chance): Launches {
+  if (chance.pick(2) === 0) return { launches: [] }
+  const places: Place[] = victims.flatMap((victim) => placesOf(p, victim))
+  return suggestLaunches(p, seat, chance, places, 1 + chance.pick(3))
+}
+
+/** CF-17 Strategic combat: a strategic attack, or the first strikes of a conventional attack with their answer. */
+export const strategic = procedure<Position, Locals, Label, Fact>(
+  'strategic',
+  { strikers: ints(0, 5), flight: ints(0), screen: ints(0, 5) },
+  {
+    // CF-17 intro  In first strikes the strikers take the launcher's part.
+    begin: (_t, f) => (f.strikers.length === 0 ? 'declare' : 'strike'),
+
+    // CF-17.1  Declare: nukes and a target for each; range is unlimited and any place legal (CF-17.2).
+    declare: askOpen({
+      clause: 'CF-17.1',
+      question: 'Which nukes do you launch, and where to?',
+      who: (p) => p.turn,
+      prompt: (p, _f, seat) =>
+        `You have ${nukesOf(p, seat)} nukes. Which do you launch, and where to? Any territory, any zone or space.`,
+      schema: launchesShape,
+      check: (p, _f, seat, value: Launches) => launchFault(p, seat, value, anywhere),
+      suggest: (p, _f, seat, chance) => suggestAttack(p, seat, chance),
+      late: () => noLaunch,
+      take(t, f, seat, value): Next<Label> {
+        launch(t, f.flight, seat, value)
+        return f.flight.length === 0 ? t.done() : 'warning'
+      },
+    }),
+
+    // CF-16.2  First strike: whoever owns a target, or has his navies targeted, may fire at the attacker; sealed.
+    strike: askAllOpen({
+      clause: 'CF-16.2',
+      question: 'Do you strike first?',
+      who: (_p, f) => f.strikers,
+      mayStand: true,
+      schema: launchesShape,
+      check: (p, _f, seat, value: Launches) => launchFault(p, seat, value, against(p, [p.turn], 'CF-16.2')),
+      suggest: (p, _f, seat, chance) => suggestAgainst(p, seat, [p.turn], chance),
+      // CF-24 D9
+      late: () => noLaunch,
+      reveal(t, f, answers): Next<Label> {
+        if (launchAll(t, f.flight, answers) === 0) return t.done()
+        const { p } = t
+        const strikers = launchersOf(f.flight)
+        return nukesOf(p, p.turn) > 0 && strikers.some((seat) => canBeHit(p, seat)) ? 'answer' : 'dice'
+      },
+    }),
+
+    // CF-16.2  The attacker may answer, at the strikers' land and zones only; nobody else launches.
+    answer: askOpen({
+      clause: 'CF-16.2',
+      question: 'Do you answer the first strike?',
+      who: (p) => p.turn,
+      mayStand: true,
+      prompt: (p, f) => `In flight: ${flightWords(p, f.flight)}. Do you answer?`,
+      schema: launchesShape,
+      check: (p, f, seat, value: Launches) =>
+        launchFault(p, seat, value, against(p, launchersOf(f.flight), 'CF-16.2')),
+      suggest: (p, f, seat, chance) => suggestAgainst(p, seat, launchersOf(f.flight), chance),
+      // CF-24 D10
+      late: () => noLaunch,
+      take(t, f, seat, value) {
+        launch(t, f.flight, seat, value)
+        return 'dice'
+      },
+    }),
+
+    warning: (t, f) => (warned(t.p, f.flight).length > 0 ? 'warned' : 'dice'),
+
+    // CF-17.4  Launch on warning: targeted players with nukes, sealed, at the launcher's land and zones; no further answers.
+    warned: askAllOpen({
+      clause: 'CF-17.4',
+      question: 'Do you launch on warning?',
+      who: (p, f) => warned(p, f.flight),
+      mayStand: true,
+      prompt: (p, f) => `In flight: ${flightWords(p, f.flight)}. Do you launch on warning?`,
+      schema: launchesShape,
+      check: (p, _f, seat, value: Launches) => launchFault(p, seat, value, against(p, [p.turn], 'CF-17.4')),
+      suggest: (p, _f, seat, chance) => suggestAgainst(p, seat, [p.turn], chance),
+      // CF-24 D10
+      late: () => noLaunch,
+      reveal(t, f, answers) {
+        launchAll(t, f.flight, answers)
+        return 'dice'
+      },
+    }),
+
+    // CF-17.6  One die per nuke in flight, in the order launched; on a 6 it fails.
+    dice(t, f) {
+      const { flight } = f
+      t.p.busy = 1
+      for (let i = 0; i < flight.length; i += 3)
+        for (let nukes = flight[i + 2] as number; nukes > 0; nukes--) {
+          const die = t.chance.die()
+          t.note(die === 6 ? 'launchFailed' : 'launchHeld', flight[i], flight[i + 1], die)
+          if (die === 6) flight[i + 2] = (flight[i + 2] as number) - 1
+        }
+      f.flight = stillFlying(flight)
+      // CF-17.9  The order is fixed when the screen begins.
+      f.screen = screenOrder(t.p, f.flight)
+      return 'screen'
+    },
+
+    screen: (_t, f) => (f.flight.length === 0 || f.screen.length === 0 ? 'impact' : 'shots'),
+
+    // CF-17.7 to CF-17.9  L-star screen: each player in order, all his shots at once.
+    shots: askOpen({
+      clause: 'CF-17.9',
+      question: 'Which nukes do your L-stars fire at?',
+      who: (_p, f) => f.screen[0] as Seat,
+      mayStand: true,
+      prompt: (p, f, seat) =>
+        `In flight: ${flightWords(p, f.flight)}. You have ${p.lstar[seat]} L-stars; which nukes do they fire at?`,
+      schema: shotsShape,
+      check: (p, f, seat, value) => shotsFault(p, f.flight, seat, value),
+      suggest: (p, f, seat, chance) => suggestShots(p, f.flight, seat, chance),
+      // CF-24 D16
+      late: (p, f, seat) => defaultShots(p, f.flight, seat),
+      take(t, f, seat, value) {
+        fire(t, f.flight, seat, value)
+        f.flight = stillFlying(f.flight)
+        f.screen.shift()
+        return 'screen'
+      },
+    }),
+
+    // CF-17.10 to CF-17.12  All impacts at once, then eliminations.
+    impact(t, f) {
+      noteHomes(t.p)
+      impact(t, f.flight)
+      return afterChange(t, true) ?? t.done()
+    },
+  },
+)

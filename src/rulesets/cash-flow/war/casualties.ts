@@ -1,0 +1,225 @@
+import type { Chance } from '../../../kernel/chance.ts'
+import type { Seat } from '../../../kernel/procedure.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { bool, int, list, object, type Schema, text } from '../../../kernel/schema.ts'
+import { type Place, placeId, placeName, placeOf, zoneAt } from '../place.ts'
+import type { Position, T } from '../position.ts'
+import { ARMIES, addArmies, addNavies, type Group } from './force.ts'
+
+/**
+ * Navies of a kind that lose something: sunk (with all aboard) unless `sunk` is false; `embarked` of the armies
+ * aboard each that took part are lost besides, which only AMPHIB_CASUALTIES allows.
+ */
+export interface LostNavies {
+  cargo: number
+  count: number
+  landing?: number
+  sunk?: boolean
+  embarked?: number
+}
+
+/** What is lost of the units from one place. */
+export interface Lost {
+  from: string
+  armies?: number
+  navies?: LostNavies[]
+}
+
+/** CF-16.12  The units a side gives up. */
+export interface Casualties {
+  losses: Lost[]
+}
+
+const count = { ...int(0, 10_000), fallback: 0 }
+const lostNavies = object({
+  cargo: int(0, 12),
+  count: int(1, 10_000),
+  landing: count,
+  sunk: { ...bool(), fallback: true },
+  embarked: count,
+})
+
+export const casualtiesShape = object({
+  losses: list(
+    object({ from: text(40), armies: count, navies: { ...list(lostNavies, 0, 500), fallback: [] } }),
+    0,
+    200,
+  ),
+}) as unknown as Schema<Casualties>
+
+/** CF-16.12  How many units may be chosen: armies and navies; embarked armies that took part only by option. */
+export function choosable(groups: readonly Group[], embarkedToo: boolean): number {
+  return groups.reduce((sum, g) => sum + g.count * (embarkedToo ? 1 + g.landing : 1), 0)
+}
+
+/** True when the owner has nothing to decide: all is lost, or all units are alike. */
+export function noChoice(groups: readonly Group[], losses: number, embarkedToo: boolean): boolean {
+  if (losses >= choosable(groups, embarkedToo)) return true
+  return groups.length === 1 && (!embarkedToo || groups[0]?.landing === 0)
+}
+
+/** CF-16.12  Why these are not the casualties owed, or null. `losses` is at most what can be chosen. */
+export function casualtiesFault(
+  groups: readonly Group[],
+  losses: number,
+  embarkedToo: boolean,
+  value: Casualties,
+): Refusal | null {
+  const no = (code: string, words: string) => refuse('CF-16.12', code, words)
+  let sum = 0
+  const taken = new Map<Group, number>()
+  for (const { from, armies = 0, navies = [] } of value.losses) {
+    const place = placeOf(from)
+    const units = [{ cargo: ARMIES, landing: 0, count: armies, sunk: true, embarked: 0 }, ...navies]
+    for (const { cargo, count: n, landing = 0, sunk = true, embarked = 0 } of units) {
+      if (n === 0) continue
+      const group = groups.find((g) => g.from === place && g.cargo === cargo && g.landing === landing)
+      const left = (group?.count ?? 0) - (group === undefined ? 0 : (taken.get(group) ?? 0))
+      if (group === undefined || n > left)
+        return no(
+          'NOT_IN_COMBAT',
+          `Of those that took part there are ${left} ${kindWords(cargo, landing)} left in ${JSON.stringify(from)}, not ${n}; choose among ${groupWords(groups)}.`,
+        )
+      if (embarked > 0 && !embarkedToo)
+        return no('EMBARKED', 'Embarked armies cannot be chosen; choose the navy that carries them.')
+      if (embarked > landing)
+        return no('EMBARKED', `Of the armies aboard such a navy ${landing} took part, not ${embarked}.`)
+      taken.set(group, (taken.get(group) ?? 0) + n)
+      sum += n * ((sunk ? 1 : 0) + embarked)
+    }
+  }
+  return sum === losses ? null : no('WRONG_NUMBER', `You lose ${losses} units; you have chosen ${sum}.`)
+}
+
+function kindWords(cargo: number, landing: number): string {
+  if (cargo === ARMIES) return 'armies'
+  return `navies with ${cargo} armies aboard${landing > 0 ? `, ${landing} of them in the fight` : ''}`
+}
+
+/** "3 armies in Kola, 1 navies with 2 armies aboard in Barents Sea". */
+export function groupWords(groups: readonly Group[]): string {
+  return groups.map((g) => `${g.count} ${kindWords(g.cargo, g.landing)} in ${placeName(g.from)}`).join(', ')
+}
+
+/** One unit: which of the groups, which navy of the group, and whether it is an army aboard. */
+interface Unit {
+  readonly group: number
+  readonly ship: number
+  readonly aboard: boolean
+}
+
+/** CF-24 D14  The units in the order in which they are given up: armies, then navies with the least cargo. */
+function unitsInOrder(groups: readonly Group[], embarkedToo: boolean): Unit[] {
+  const order = groups
+    .map((_, i) => i)
+    .sort((a, b) => (groups[a]?.cargo ?? 0) - (groups[b]?.cargo ?? 0) || a - b)
+  const armies: Unit[] = []
+  const aboard: Unit[] = []
+  const ships: Unit[] = []
+  for (const group of order) {
+    const { cargo, landing, count: n } = groups[group] as Group
+    for (let ship = 0; ship < n; ship++) {
+      if (cargo === ARMIES) armies.push({ group, ship, aboard: false })
+      else ships.push({ group, ship, aboard: false })
+      if (embarkedToo) for (let i = 0; i < landing; i++) aboard.push({ group, ship, aboard: true })
+    }
+  }
+  return [...armies, ...aboard, ...ships]
+}
+
+/** The units as an answer. */
+function written(groups: readonly Group[], units: readonly Unit[]): Casualties {
+  const losses: Lost[] = []
+  const ships = new Map<string, { group: number; sunk: boolean; embarked: number }>()
+  const of = (group: number): Lost => {
+    const from = placeId((groups[group] as Group).from)
+    const found = losses.find((lost) => lost.from === from)
+    if (found !== undefined) return found
+    losses.push({ from })
+    return losses[losses.length - 1] as Lost
+  }
+  for (const { group, ship, aboard } of units) {
+    if ((groups[group] as Group).cargo === ARMIES) {
+      const lost = of(group)
+      lost.armies = (lost.armies ?? 0) + 1
+      continue
+    }
+    const key = `${group} ${ship}`
+    const known = ships.get(key) ?? { group, sunk: false, embarked: 0 }
+    ships.set(key, known)
+    if (aboard) known.embarked++
+    else known.sunk = true
+  }
+  for (const { group, sunk, embarked } of ships.values()) {
+    const { cargo, landing } = groups[group] as Group
+    const lost = of(group)
+    lost.navies ??= []
+    const same = lost.navies.find(
+      (n) => n.cargo === cargo && n.landing === landing && n.sunk === sunk && n.embarked === embarked,
+    )
+    if (same === undefined) lost.navies.push({ cargo, count: 1, landing, sunk, embarked })
+    else same.count++
+  }
+  return { losses }
+}
+
+/** CF-24 D14  The casualties of those who do not choose. */
+export function defaultCasualties(
+  groups: readonly Group[],
+  losses: number,
+  embarkedToo: boolean,
+): Casualties {
+  return written(groups, unitsInOrder(groups, embarkedToo).slice(0, losses))
+}
+
+/** Casualties at random. */
+export function suggestCasualties(
+  groups: readonly Group[],
+  losses: number,
+  embarkedToo: boolean,
+  chance: Chance,
+): Casualties {
+  return written(groups, chance.shuffle(unitsInOrder(groups, embarkedToo)).slice(0, losses))
+}
+
+/** What is done with the units of a side as they are lost: how many of a kind, and what is left aboard when they float. */
+export type OnLoss = (
+  from: Place,
+  cargo: number,
+  landing: number,
+  count: number,
+  embarked: number,
+  sunk: boolean,
+) => void
+
+/** CF-16.12  Takes the casualties off the board; a lost navy takes its cargo. `onLoss` hears of each. */
+export function bury(t: T, seat: Seat, { losses }: Casualties, onLoss: OnLoss): void {
+  const { p } = t
+  for (const { from, armies = 0, navies = [] } of losses) {
+    const place = placeOf(from)
+    if (armies > 0) {
+      addArmies(p, place, seat, -armies)
+      t.note('armiesLost', seat, place, armies)
+      onLoss(place, ARMIES, 0, armies, 0, true)
+    }
+    for (const { cargo, count: n, landing = 0, sunk = true, embarked = 0 } of navies) {
+      sink(p, place, seat, cargo, n, embarked, sunk)
+      if (sunk) t.note('naviesLost', seat, place, n, n * cargo)
+      else t.note('embarkedLost', seat, place, n * embarked)
+      onLoss(place, cargo, landing, n, embarked, sunk)
+    }
+  }
+}
+
+function sink(
+  p: Position,
+  place: Place,
+  seat: Seat,
+  cargo: number,
+  n: number,
+  embarked: number,
+  sunk: boolean,
+): void {
+  addNavies(p, zoneAt(place), seat, cargo, -n)
+  if (!sunk) addNavies(p, zoneAt(place), seat, cargo - embarked, n)
+}

@@ -1,0 +1,65 @@
+import type { Seat } from '../../../kernel/procedure.ts'
+import { dark, type Territory, type Zone } from '../board.ts'
+import { companiesAt } from '../cards.ts'
+import { embarked, navies, navyAt } from '../land.ts'
+import { isLand, type Place, SPACE, zoneAt } from '../place.ts'
+import { DISCARD, type Position, type T } from '../position.ts'
+import type { Flight } from './flight.ts'
+
+/** CF-17.10 to CF-17.12  All impacts at once: none of them changes what another does. */
+export function impact(t: T, flight: Flight): void {
+  for (let i = 0; i < flight.length; i += 3) {
+    const [launcher, place, nukes] = [flight[i] as Seat, flight[i + 1] as Place, flight[i + 2] as number]
+    if (place === SPACE) spaceBlast(t, launcher)
+    else if (isLand(place)) landImpact(t, launcher, place, nukes)
+    else if (dark[zoneAt(place)] === true) t.note('deepImpact', launcher, place)
+    else seaImpact(t, launcher, zoneAt(place), place)
+  }
+}
+
+/** CF-17.10  Armies, companies and silos in the territory are gone; every nuke leaves its own cloud for good. */
+function landImpact(t: T, launcher: Seat, land: Territory, nukes: number): void {
+  const { p } = t
+  t.note('landImpact', launcher, land, nukes)
+  const at = land * p.seats
+  p.cloud[at + launcher] = (p.cloud[at + launcher] as number) + nukes
+  if ((p.army[land] as number) > 0) t.note('armiesBurnt', p.armyOf[land], land, p.army[land])
+  p.army[land] = 0
+  p.armyOf[land] = -1
+  for (let seat = 0; seat < p.seats; seat++) {
+    if ((p.silo[at + seat] as number) > 0) t.note('silosBurnt', seat, land, p.silo[at + seat])
+    p.silo[at + seat] = 0
+  }
+  for (const card of companiesAt[land] ?? []) if ((p.card[card] as number) >= 0) discardCompany(t, card)
+}
+
+function discardCompany(t: T, card: number): void {
+  const { p } = t
+  t.note('companyBurnt', p.card[card], card)
+  p.card[card] = DISCARD
+  p.open[card] = 0
+  p.known[card] = 0
+  t.reveal()
+}
+
+/** CF-17.11  On a light zone all navies and their cargo are gone; companies stay, and no cloud is kept. */
+function seaImpact(t: T, launcher: Seat, zone: Zone, place: Place): void {
+  const { p } = t
+  t.note('seaImpact', launcher, place)
+  for (let seat = 0; seat < p.seats; seat++) {
+    const sunk = navies(p, zone, seat)
+    if (sunk === 0) continue
+    t.note('naviesBurnt', seat, place, sunk, embarked(p, zone, seat))
+    clearNavies(p, zone, seat)
+  }
+}
+
+function clearNavies(p: Position, zone: Zone, seat: Seat): void {
+  for (let cargo = 0; cargo <= p.options.transport; cargo++) p.navy[navyAt(p, zone, seat, cargo)] = 0
+}
+
+/** CF-17.12  All L-stars of all players are lost. */
+function spaceBlast(t: T, launcher: Seat): void {
+  t.note('spaceBlast', launcher)
+  t.p.lstar.fill(0)
+}

@@ -1,0 +1,180 @@
+import type { Chance } from '../../../kernel/chance.ts'
+import type { Seat } from '../../../kernel/procedure.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { int, list, object, type Schema, text } from '../../../kernel/schema.ts'
+import { portsOf } from '../board.ts'
+import { OIL } from '../cards.ts'
+import { costFault, spend, units } from '../money.ts'
+import { isLand, type Place, placeId, placeName, placeOf, zoneAt } from '../place.ts'
+import type { Position, T } from '../position.ts'
+import { groupWords } from './casualties.ts'
+import { ARMIES, addArmies, addNavies, type Group } from './force.ts'
+
+/** Navies of a kind: into a zone they sail; on land `ashore` of the armies aboard each go ashore. */
+export interface Sailing {
+  cargo: number
+  count: number
+  landing?: number
+  ashore?: number
+}
+
+/** CF-16.13  Who moves in from one place. */
+export interface Move {
+  from: string
+  armies?: number
+  navies?: Sailing[]
+}
+
+/** CF-16.13  All who move into a target; nobody needs to. */
+export interface Occupation {
+  moves: Move[]
+}
+
+const count = { ...int(0, 10_000), fallback: 0 }
+const sailing = object({ cargo: int(0, 12), count: int(1, 10_000), landing: count, ashore: count })
+
+export const occupationShape = object({
+  moves: list(
+    object({ from: text(40), armies: count, navies: { ...list(sailing, 0, 500), fallback: [] } }),
+    0,
+    200,
+  ),
+}) as unknown as Schema<Occupation>
+
+/** CF-16.14  True when embarked armies of a navy in this zone can go ashore there: the land has a port on it. */
+const hasPort = (land: Place, from: Place): boolean => (portsOf[land] ?? []).includes(zoneAt(from))
+
+/** CF-16.13, CF-16.14  Of the surviving units committed to a target, those that can move in. */
+export function movable(groups: readonly Group[], to: Place): Group[] {
+  if (!isLand(to)) return groups.filter((g) => g.from !== to)
+  return groups.filter((g) => g.cargo === ARMIES || (g.landing > 0 && hasPort(to, g.from)))
+}
+
+/** CF-16.13  The oil it costs: 1 for each army on land, for each navy at sea. */
+export function oilFor(to: Place, { moves }: Occupation): number {
+  let oil = 0
+  for (const { armies = 0, navies = [] } of moves) {
+    oil += armies
+    for (const { count: n, ashore = 0 } of navies) oil += isLand(to) ? n * ashore : n
+  }
+  return oil
+}
+
+/** CF-16.13, CF-16.14  Why these units cannot move in, or null. */
+export function occupationFault(
+  p: Position,
+  seat: Seat,
+  groups: readonly Group[],
+  to: Place,
+  value: Occupation,
+): Refusal | null {
+  const taken = new Map<Group, number>()
+  for (const { from, armies = 0, navies = [] } of value.moves) {
+    const place = placeOf(from)
+    for (const { cargo, count: n, landing = 0, ashore = 0 } of [
+      { cargo: ARMIES, count: armies, landing: 0, ashore: 0 },
+      ...navies,
+    ]) {
+      if (n === 0) continue
+      const group = groups.find((g) => g.from === place && g.cargo === cargo && g.landing === landing)
+      if (group === undefined || n + (taken.get(group) ?? 0) > group.count)
+        return refuse(
+          'CF-16.13',
+          'NOT_COMMITTED',
+          `Only surviving units committed here may move into ${placeName(to)}: ${groupWords(groups)}.`,
+        )
+      taken.set(group, n + (taken.get(group) ?? 0))
+      const fault =
+        cargo === ARMIES
+          ? null
+          : isLand(to)
+            ? ashoreFault(to, place, landing, ashore)
+            : sailFault(to, place, ashore)
+      if (fault !== null) return fault
+    }
+  }
+  return costFault(p, seat, OIL, oilFor(to, value), 'CF-16.13')
+}
+
+function ashoreFault(land: Place, from: Place, landing: number, ashore: number): Refusal | null {
+  if (ashore === 0)
+    return refuse(
+      'CF-16.13',
+      'NAVY_ON_LAND',
+      'A navy does not move onto land; say with "ashore" how many of the armies aboard each go ashore.',
+    )
+  if (ashore > landing)
+    return refuse(
+      'CF-16.13',
+      'NOT_COMMITTED',
+      `Of the armies aboard such a navy ${landing} took part, not ${ashore}.`,
+    )
+  return hasPort(land, from)
+    ? null
+    : refuse(
+        'CF-16.14',
+        'NO_PORT',
+        `${placeName(land)} has no port on ${placeName(from)}; armies aboard cannot go ashore there.`,
+      )
+}
+
+function sailFault(zone: Place, from: Place, ashore: number): Refusal | null {
+  if (ashore > 0)
+    return refuse('CF-16.13', 'AT_SEA', 'There is no shore at sea; the cargo moves with its navy.')
+  return from === zone
+    ? refuse(
+        'CF-16.13',
+        'ALREADY_THERE',
+        `These navies are in ${placeName(zone)} already; they neither move nor pay.`,
+      )
+    : null
+}
+
+/** CF-16.13  Moves them in and pays the oil; the cargo of a navy moves with it, free. */
+export function occupy(t: T, seat: Seat, to: Place, value: Occupation): void {
+  const { p } = t
+  const oil = oilFor(to, value)
+  if (oil === 0) return
+  spend(p, seat, OIL, oil)
+  for (const { from, armies = 0, navies = [] } of value.moves) {
+    const place = placeOf(from)
+    if (armies > 0) {
+      addArmies(p, place, seat, -armies)
+      addArmies(p, to, seat, armies)
+    }
+    for (const { cargo, count: n, ashore = 0 } of navies) {
+      addNavies(p, zoneAt(place), seat, cargo, -n)
+      if (isLand(to)) {
+        addNavies(p, zoneAt(place), seat, cargo - ashore, n)
+        addArmies(p, to, seat, n * ashore)
+      } else addNavies(p, zoneAt(to), seat, cargo, n)
+    }
+  }
+  t.note('occupied', seat, to, oil)
+}
+
+/** As many as the oil allows, or fewer, of units at random. */
+export function suggestOccupation(
+  p: Position,
+  seat: Seat,
+  groups: readonly Group[],
+  to: Place,
+  chance: Chance,
+): Occupation {
+  const moves: Move[] = []
+  let oil = units(p, seat, OIL)
+  for (const { from, cargo, landing, count: all } of movable(groups, to)) {
+    const each = cargo === ARMIES || !isLand(to) ? 1 : landing - chance.pick(landing)
+    const most = Math.min(all, Math.floor(oil / each))
+    const n = most - (most > 0 && chance.pick(3) === 0 ? chance.pick(most + 1) : 0)
+    if (n <= 0) continue
+    oil -= n * each
+    if (cargo === ARMIES) moves.push({ from: placeId(from), armies: n })
+    else
+      moves.push({
+        from: placeId(from),
+        navies: [{ cargo, count: n, landing, ashore: isLand(to) ? each : 0 }],
+      })
+  }
+  return { moves }
+}

@@ -1,0 +1,113 @@
+import type { Chance } from '../../../kernel/chance.ts'
+import type { Seat } from '../../../kernel/procedure.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { int, list, object, text } from '../../../kernel/schema.ts'
+import { type Place, placeId, placeName, placeOf, powerName, SPACE } from '../place.ts'
+import type { Position, T } from '../position.ts'
+import { type Flight, groupAt, targets } from './flight.ts'
+
+/** L-stars fired at one group of nukes: who launched them, where they go, how many shots. */
+export interface Shot {
+  launcher: Seat
+  at: string
+  count: number
+}
+
+/** CF-17.9  All the shots of one player. */
+export interface Shots {
+  shots: Shot[]
+}
+
+export const shotsShape = object({
+  shots: list(object({ launcher: int(0, 5), at: text(40), count: int(1, 1000) }), 0, 200),
+})
+
+/** CF-17.7  The highest die that hits: 5 for a nuke targeted on the player, 3 for others and for a space blast. */
+export function hitsUpTo(p: Position, seat: Seat, launcher: Seat, place: Place): number {
+  return place !== SPACE && targets(p, launcher, place, seat) ? 5 : 3
+}
+
+/** CF-17.8, CF-17.9  Why a player cannot fire so, or null. */
+export function shotsFault(p: Position, flight: Flight, seat: Seat, { shots }: Shots): Refusal | null {
+  let fired = 0
+  for (const { launcher, at, count } of shots) {
+    if (groupAt(flight, launcher, placeOf(at)) < 0)
+      return refuse(
+        'CF-17.9',
+        'NO_SUCH_NUKES',
+        `No nukes of seat ${launcher + 1} are in flight to ${JSON.stringify(at)}; there are ${flightWords(p, flight)}.`,
+      )
+    fired += count
+  }
+  const have = p.lstar[seat] as number
+  return fired <= have
+    ? null
+    : refuse(
+        'CF-17.8',
+        'NO_LSTARS',
+        `You have ${have} L-stars, each fires once; that is not enough for ${fired} shots.`,
+      )
+}
+
+/** "2 of the USA at Russia, 1 of the USSR at Alaska". */
+export function flightWords(p: Position, flight: Flight): string {
+  const groups: string[] = []
+  for (let i = 0; i < flight.length; i += 3)
+    groups.push(
+      `${flight[i + 2]} of ${powerName(p, flight[i] as Seat)} at ${placeName(flight[i + 1] as Place)}`,
+    )
+  return groups.join(', ')
+}
+
+/** CF-17.7, CF-17.9  Fires; a hit removes one nuke of the group, surplus hits are wasted. */
+export function fire(t: T, flight: Flight, seat: Seat, { shots }: Shots): void {
+  const { p } = t
+  for (const { launcher, at, count } of shots) {
+    const place = placeOf(at)
+    const group = groupAt(flight, launcher, place)
+    const best = hitsUpTo(p, seat, launcher, place)
+    for (let i = 0; i < count; i++) {
+      const die = t.chance.die()
+      const hit = die <= best
+      t.note(hit ? 'shotHit' : 'shotMissed', seat, launcher, place, die)
+      if (hit) flight[group + 2] = Math.max(0, (flight[group + 2] as number) - 1)
+    }
+  }
+}
+
+/**
+ * CF-24 D16  One shot per nuke targeted on him, the largest group first, then the lowest target id; again from the
+ * top if shots remain; none at others.
+ */
+export function defaultShots(p: Position, flight: Flight, seat: Seat): Shots {
+  const groups: { launcher: Seat; place: Place; nukes: number; count: number }[] = []
+  for (let i = 0; i < flight.length; i += 3) {
+    const [launcher, place, nukes] = [flight[i] as Seat, flight[i + 1] as Place, flight[i + 2] as number]
+    if (targets(p, launcher, place, seat)) groups.push({ launcher, place, nukes, count: 0 })
+  }
+  groups.sort((a, b) => b.nukes - a.nukes || a.place - b.place || a.launcher - b.launcher)
+  let left = p.lstar[seat] as number
+  while (left > 0 && groups.length > 0)
+    for (const group of groups) {
+      const shots = Math.min(left, group.nukes)
+      group.count += shots
+      left -= shots
+    }
+  const fired = groups.filter((group) => group.count > 0)
+  return { shots: fired.map(({ launcher, place, count }) => ({ launcher, at: placeId(place), count })) }
+}
+
+/** Shots at random: each L-star at some group, or kept. */
+export function suggestShots(p: Position, flight: Flight, seat: Seat, chance: Chance): Shots {
+  const groups = flight.length / 3
+  const shots: Shot[] = []
+  for (let star = p.lstar[seat] as number; star > 0; star--) {
+    const group = chance.pick(groups + 1)
+    if (group === groups) continue
+    const [launcher, at] = [flight[group * 3] as Seat, placeId(flight[group * 3 + 1] as Place)]
+    const same = shots.find((shot) => shot.launcher === launcher && shot.at === at)
+    if (same === undefined) shots.push({ launcher, at, count: 1 })
+    else same.count++
+  }
+  return { shots }
+}

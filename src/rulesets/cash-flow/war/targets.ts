@@ -1,0 +1,107 @@
+import type { Chance } from '../../../kernel/chance.ts'
+import type { Seat } from '../../../kernel/procedure.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { int, list, object, type Schema, text } from '../../../kernel/schema.ts'
+import { LANDS, SEAS } from '../board.ts'
+import { clouds, navies, ownerOf } from '../land.ts'
+import { isLand, isSea, type Place, placeId, placeName, placeOf, powerName, zoneAt } from '../place.ts'
+import type { Position } from '../position.ts'
+import { withinReach } from './force.ts'
+
+/** CF-16.1  A territory; or a zone and whose navies there are meant. */
+export interface Target {
+  at: string
+  of?: Seat
+}
+
+/** CF-16.1  The targets declared, in order; none calls the attack off. */
+export interface Declaration {
+  targets: Target[]
+}
+
+const optionalSeat = { ...int(-1, 5), fallback: -1 }
+
+export const declarationShape = object({
+  targets: list(object({ at: text(40), of: optionalSeat }), 0, LANDS + 5 * SEAS),
+}) as unknown as Schema<Declaration>
+
+/** CF-16.1  Why a place is no target for the turn player, or null. */
+export function targetFault(p: Position, seat: Seat, place: Place, of: Seat): Refusal | null {
+  if (isLand(place)) {
+    if (of >= 0)
+      return refuse(
+        'CF-16.1',
+        'NOT_A_ZONE',
+        `${placeName(place)} is land; only for a zone you say whose navies you attack.`,
+      )
+    if (clouds(p, place) > 0)
+      return refuse(
+        'CF-16.1',
+        'CLOUDED',
+        `A nuke cloud lies on ${placeName(place)}; attack land without one.`,
+      )
+    return ownerOf(p, place) === seat
+      ? refuse('CF-16.1', 'FRIENDLY', `${placeName(place)} is yours; attack land that is not.`)
+      : null
+  }
+  if (!isSea(place))
+    return refuse('CF-16.1', 'NO_SUCH_PLACE', 'There is no such place; name a territory or a zone.')
+  if (of === seat)
+    return refuse(
+      'CF-16.1',
+      'OWN_NAVIES',
+      'You cannot attack your own navies; name another player who has navies there.',
+    )
+  return of >= 0 && of < p.seats && navies(p, zoneAt(place), of) > 0
+    ? null
+    : refuse(
+        'CF-16.1',
+        'NO_NAVIES',
+        `Say with "of" which other player's navies in ${placeName(place)} you attack; ${navyWords(p, seat, place)}.`,
+      )
+}
+
+function navyWords(p: Position, seat: Seat, place: Place): string {
+  const there: string[] = []
+  for (let other = 0; other < p.seats; other++)
+    if (other !== seat && navies(p, zoneAt(place), other) > 0) there.push(`${powerName(p, other)} (${other})`)
+  return there.length === 0 ? 'nobody else has any there' : `there are those of ${there.join(', ')}`
+}
+
+/** CF-16.1  Why these targets cannot be declared, or null. */
+export function declarationFault(p: Position, seat: Seat, { targets }: Declaration): Refusal | null {
+  const seen = new Set<string>()
+  for (const { at, of = -1 } of targets) {
+    const place = placeOf(at)
+    const fault = targetFault(p, seat, place, of)
+    if (fault !== null) return fault
+    if (seen.has(`${place} ${of}`))
+      return refuse('CF-16.1', 'SAME_TARGET', `${placeName(place)} is named twice; name each target once.`)
+    seen.add(`${place} ${of}`)
+  }
+  return null
+}
+
+/** True when there is anything at all to attack. */
+export function anyTarget(p: Position, seat: Seat): boolean {
+  for (let land = 0; land < LANDS; land++) if (targetFault(p, seat, land, -1) === null) return true
+  for (let zone = 0; zone < SEAS; zone++)
+    for (let of = 0; of < p.seats; of++) if (of !== seat && navies(p, zone, of) > 0) return true
+  return false
+}
+
+/** One to four targets within reach, at random; none when nothing is. */
+export function suggestTargets(p: Position, seat: Seat, chance: Chance): Declaration {
+  const near = withinReach(p, seat)
+  const targets: Target[] = []
+  for (let left = Math.min(near.length, 2 + chance.pick(3)); left > 0; left--) {
+    const at = chance.pick(near.length)
+    const place = near[at] as Place
+    near[at] = near[near.length - 1] as Place
+    near.pop()
+    const of = isLand(place) ? -1 : chance.pick(p.seats)
+    if (of !== seat && targetFault(p, seat, place, of) === null)
+      targets.push(of < 0 ? { at: placeId(place) } : { at: placeId(place), of })
+  }
+  return { targets }
+}

@@ -1,0 +1,56 @@
+import type { Chance } from '../../../kernel/chance.ts'
+import type { Seat } from '../../../kernel/procedure.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { GRAIN } from '../cards.ts'
+import { costFault, units } from '../money.ts'
+import type { Position } from '../position.ts'
+import { placeAt, type Targets, whoseAt } from './borders.ts'
+import { defenderOf, type Force, groupsOf } from './force.ts'
+
+/** CF-16.8  The numbers of the targets for which a defender pays 1 grain each. */
+export interface Ties {
+  pay: number[]
+}
+
+/** CF-16.8  The targets at which this player defends against an attack, in declared order. */
+export function tiesOf(p: Position, targets: Targets, force: Force, seat: Seat): number[] {
+  const own: number[] = []
+  if (seat === p.turn) return own
+  for (let target = 0; target < targets.length / 2; target++)
+    if (
+      defenderOf(p, placeAt(targets, target), whoseAt(targets, target)) === seat &&
+      groupsOf(force, target).length > 0
+    )
+      own.push(target)
+  return own
+}
+
+/** CF-16.8  Why he cannot pay for these, or null. */
+export function tiesFault(
+  p: Position,
+  targets: Targets,
+  force: Force,
+  seat: Seat,
+  { pay }: Ties,
+): Refusal | null {
+  const own = tiesOf(p, targets, force, seat)
+  const wrong = pay.find((target, i) => !own.includes(target) || pay.indexOf(target) !== i)
+  if (wrong !== undefined)
+    return refuse(
+      'CF-16.8',
+      'NOT_YOUR_TARGET',
+      `You can pay once for each target that you defend: ${own.join(', ')}; not for ${wrong}.`,
+    )
+  return costFault(p, seat, GRAIN, pay.length, 'CF-16.8')
+}
+
+/** CF-24 D12  Pay while grain lasts, in declared order. */
+export function defaultTies(p: Position, targets: Targets, force: Force, seat: Seat): Ties {
+  return { pay: tiesOf(p, targets, force, seat).slice(0, units(p, seat, GRAIN)) }
+}
+
+/** Every other target at random, while grain lasts. */
+export function suggestTies(p: Position, targets: Targets, force: Force, seat: Seat, chance: Chance): Ties {
+  const pay = tiesOf(p, targets, force, seat).filter(() => chance.pick(2) === 0)
+  return { pay: pay.slice(0, units(p, seat, GRAIN)) }
+}
