@@ -63,7 +63,17 @@ interface OptionsProps {
 }
 
 /** All that can be chosen, as buttons; then what cannot, and why. */
-export function Options(props: OptionsProps): ReactNode {
+export function Options(given: OptionsProps): ReactNode {
+  // Several options can touch the same place: pointing at one of them in the list does not mark the others.
+  const [pointed, setPointed] = useState<Option | null>(null)
+  const props = {
+    ...given,
+    pointed,
+    onPoint(option: Option | null) {
+      setPointed(option)
+      given.onLight(option?.target ?? null)
+    },
+  }
   const { sorted, open, onOpen } = props
   return (
     <>
@@ -117,7 +127,12 @@ function Digit({ text }: { text: string | null }): ReactNode {
   return text === null ? <span className="digit none" /> : <kbd className="digit">{text}</kbd>
 }
 
-function Row({ option, digit, busy, lit, onLight, onChoose }: OptionsProps & Numbered): ReactNode {
+interface RowProps extends OptionsProps, Numbered {
+  readonly pointed: Option | null
+  onPoint(option: Option | null): void
+}
+
+function Row({ option, digit, busy, lit, pointed, onPoint, onChoose }: RowProps): ReactNode {
   const target = option.target ?? null
   const notes = [option.note, option.risky === true ? 'cannot be undone' : undefined].filter(
     (n) => n !== undefined,
@@ -125,9 +140,11 @@ function Row({ option, digit, busy, lit, onLight, onChoose }: OptionsProps & Num
   return (
     <li>
       <div
-        className={target !== null && lit === target ? 'opt on' : 'opt'}
-        onPointerEnter={() => onLight(target)}
-        onPointerLeave={() => onLight(null)}
+        className={
+          pointed === option || (pointed === null && target !== null && lit === target) ? 'opt on' : 'opt'
+        }
+        onPointerEnter={() => onPoint(option)}
+        onPointerLeave={() => onPoint(null)}
       >
         <button
           type="button"
@@ -136,8 +153,8 @@ function Row({ option, digit, busy, lit, onLight, onChoose }: OptionsProps & Num
           {...(digit === null ? {} : { 'aria-keyshortcuts': digit })}
           {...(target === null ? {} : { 'data-at': target })}
           onClick={() => !busy && onChoose(option)}
-          onFocus={() => onLight(target)}
-          onBlur={() => onLight(null)}
+          onFocus={() => onPoint(option)}
+          onBlur={() => onPoint(null)}
         >
           <Digit text={digit} />
           <span>

@@ -56,14 +56,22 @@ export function placeWorlds(chart: Chart, width: number, height: number, tall: b
     .map((w) => w.id)
     .join('')
   const hand = HAND[outer === '' ? chart.id : `${chart.id}+${outer}`]
-  const plan = hand === undefined ? undefined : tall ? hand.tall : hand.wide
-  if (plan !== undefined && chart.worlds.every((w) => w.id in plan))
+  const drawn = hand === undefined ? undefined : tall ? hand.tall : hand.wide
+  if (drawn !== undefined && chart.worlds.every((w) => w.id in drawn))
     return chart.worlds.map((w) => {
-      const [x, y] = plan[w.id] ?? [0.5, 0.5]
+      const [x, y] = drawn[w.id] ?? [0.5, 0.5]
       return { x: x * width, y: y * height }
     })
-  return byForce(chart, width, height)
+  // The same plan for all sizes of one shape: a chart does not rearrange itself when the window changes a little.
+  const [w, h] = tall ? [300, 330] : [900, 620]
+  const name = JSON.stringify([chart.worlds.length, chart.lanes, tall])
+  const plan = found.get(name) ?? byForce(chart, w, h)
+  if (found.size > 20) found.clear()
+  found.set(name, plan)
+  return plan.map(({ x, y }) => ({ x: (x / w) * width, y: (y / h) * height }))
 }
+
+const found = new Map<string, Point[]>()
 
 const TRIES = 14
 const TURNS = 12
