@@ -21,7 +21,7 @@ export function homePlayer(p: Position, land: Territory): Seat {
   return NOBODY
 }
 
-/** CF-3.1 to CF-3.4  Who owns a territory now; NOBODY when nobody does. */
+/** CF-3.1, CF-3.2, CF-3.3, CF-3.4  Who owns a territory now; NOBODY when nobody does. */
 export function ownerOf(p: Position, land: Territory): Seat {
   if (clouds(p, land) > 0) return NOBODY
   const occupier = p.armyOf[land] as number
@@ -75,7 +75,7 @@ export function embarked(p: Position, zone: Zone, seat: Seat): number {
   return sum
 }
 
-/** True when another player than this one has a navy in the zone. */
+/** CF-1.8  True when an enemy, that is any other player, has a navy in the zone. */
 export function enemyNavies(p: Position, zone: Zone, seat: Seat): boolean {
   for (let other = 0; other < p.seats; other++) if (other !== seat && navies(p, zone, other) > 0) return true
   return false
@@ -113,9 +113,12 @@ export function portUsable(p: Position, seat: Seat, land: Territory, zone: Zone)
   return portsOf[land]?.includes(zone) === true && ownerOf(p, land) === seat && !landBlockaded(p, seat, land)
 }
 
-/** CF-14.7  The home ports of a player: pairs of a home territory he owns now and a zone it has a port on. */
-export function homePorts(p: Position, seat: Seat): { land: Territory; zone: Zone }[] {
-  return homeLands(p, seat).flatMap((land) => (portsOf[land] ?? []).map((zone) => ({ land, zone })))
+/** CF-14.7  The zones of a player's home ports: those on which a home territory that he owns now has a port. */
+export function homeZones(p: Position, seat: Seat): Zone[] {
+  const found: Zone[] = []
+  for (const land of homes[p.power[seat] as number] ?? [])
+    if (ownerOf(p, land) === seat) for (const zone of portsOf[land] ?? []) found.push(zone)
+  return found
 }
 
 /** The territories with a port on a zone that the player owns. */

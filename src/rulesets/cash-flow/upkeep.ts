@@ -1,6 +1,6 @@
 import type { Seat } from '../../kernel/procedure.ts'
 import { LANDS, portsOf, type Zone } from './board.ts'
-import { clouds, homePorts, navies } from './land.ts'
+import { clouds, homeZones, navies } from './land.ts'
 import type { Blockade, Position, T } from './position.ts'
 import { BLOCKADES } from './words/trade.ts'
 
@@ -63,10 +63,6 @@ export function holds(p: Position, b: Blockade): boolean {
   if (p.alive[b.by] !== 1) return false
   if (b.kind === 'sea') return navies(p, b.of, b.by) > 0
   const ports: readonly Zone[] =
-    b.kind === 'land'
-      ? clouds(p, b.of) > 0
-        ? []
-        : (portsOf[b.of] ?? [])
-      : homePorts(p, b.of).map((port) => port.zone)
+    b.kind === 'land' ? (clouds(p, b.of) > 0 ? [] : (portsOf[b.of] ?? [])) : homeZones(p, b.of)
   return ports.length > 0 && ports.every((zone) => covers(p, b.by, b.partners, zone))
 }

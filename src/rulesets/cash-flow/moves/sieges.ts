@@ -1,0 +1,167 @@
+import type { Seat } from '../../../kernel/procedure.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { dark, LANDS, portsOf, SEAS, territories, type Zone, zones } from '../board.ts'
+import { companies } from '../cards.ts'
+import { clouds, homeZones, navies } from '../land.ts'
+import { powerName } from '../place.ts'
+import type { Blockade, Position } from '../position.ts'
+import { landName, seaName } from '../words/trade.ts'
+
+/** CF-14.8  The zones in which some card has its company. */
+const companiesAtSea: readonly boolean[] = zones.map((_, zone) => companies.some(({ sea }) => sea === zone))
+
+/** What can be blockaded or besieged, as one number: the territories, then the zones, then the seats. */
+export type Target = number & { readonly is?: 'target' }
+const SEATS = 6
+export const TARGETS = LANDS + SEAS + SEATS
+
+/** The kind of a target, and which of its kind it is. */
+export function targetOf(target: Target): Pick<Blockade, 'kind' | 'of'> {
+  if (target < LANDS) return { kind: 'land', of: target }
+  return target < LANDS + SEAS
+    ? { kind: 'sea', of: target - LANDS }
+    : { kind: 'siege', of: target - LANDS - SEAS }
+}
+
+/** The number of a target. */
+export function targetCode({ kind, of }: Pick<Blockade, 'kind' | 'of'>): Target {
+  return kind === 'land' ? of : kind === 'sea' ? LANDS + of : LANDS + SEAS + of
+}
+
+/** The place in the position's list of a player's blockade of a target; −1 when there is none. */
+export function standingAt(p: Position, by: Seat, target: Target): number {
+  const { kind, of } = targetOf(target)
+  return p.blockades.findIndex((b) => b.by === by && b.kind === kind && b.of === of)
+}
+
+/** CF-14.2, CF-14.7, CF-14.8  The zones that must be covered. */
+function portZones(p: Position, target: Target): readonly Zone[] {
+  const { kind, of } = targetOf(target)
+  if (kind === 'sea') return [of]
+  return kind === 'land' ? (portsOf[of] ?? []) : homeZones(p, of)
+}
+
+/**
+ * CF-14.2  JOINT_BLOCKADE: the others whose navies cover what the blockader's do not, a sum of 2^seat; 0 when he
+ * needs nobody, −1 when it cannot be done.
+ */
+export function partnersFor(p: Position, by: Seat, target: Target): number {
+  const { kind, of } = targetOf(target)
+  let partners = 0
+  let own = 0
+  for (const zone of portZones(p, target)) {
+    if (navies(p, zone, by) > 0) own++
+    else if (!p.options.joint_blockade) return -1
+    else {
+      const holder = holderOf(p, zone)
+      // CF-14.6  A siege is of enemy navies; those of the besieged are none.
+      if (holder < 0 || (kind === 'siege' && holder === of)) return -1
+      partners |= 1 << holder
+    }
+  }
+  return own > 0 ? partners : -1
+}
+
+/** CF-2.7  Whose navies are in a light zone; −1 for nobody's. */
+function holderOf(p: Position, zone: Zone): Seat {
+  for (let seat = 0; seat < p.seats; seat++) if (navies(p, zone, seat) > 0) return seat
+  return -1
+}
+
+/** CF-14.1 to CF-14.3, CF-14.6 to CF-14.8  Why a player cannot declare it, or null. */
+export function declareFault(p: Position, by: Seat, target: Target): Refusal | null {
+  const { kind, of } = targetOf(target)
+  const clause = kind === 'land' ? 'CF-14.1' : kind === 'sea' ? 'CF-14.8' : 'CF-14.6'
+  if (standingAt(p, by, target) >= 0)
+    return refuse(clause, 'STANDING', 'You have declared that already, and it stands.')
+  if (kind === 'sea' && dark[of] === true)
+    return refuse(clause, 'DARK_ZONE', `${seaName(of)} is deep sea; only light zones are blockaded.`)
+  if (kind === 'sea' && !companiesAtSea[of])
+    return refuse(clause, 'NO_COMPANY', `No company works in ${seaName(of)}; there is nothing to blockade.`)
+  if (kind === 'land' && clouds(p, of) > 0)
+    return refuse('CF-3.1', 'CLOUD', `A nuke cloud lies on ${landName(of)}; its ports do not exist.`)
+  if (kind === 'siege' && (of === by || p.alive[of] !== 1))
+    return refuse(clause, 'NO_ENEMY', 'A siege is laid to another player in the game.')
+  const ports = portZones(p, target)
+  if (ports.length === 0)
+    return kind === 'land'
+      ? refuse('CF-14.3', 'NO_PORTS', `${landName(of)} has no port and cannot be blockaded.`)
+      : refuse(
+          'CF-14.7',
+          'NO_PORTS',
+          `${powerName(p, of)} owns no home port, so there is nothing to besiege.`,
+        )
+  if (partnersFor(p, by, target) >= 0) return null
+  const open = ports.find((zone) => navies(p, zone, by) === 0) ?? -1
+  return refuse(clause, 'PORT_OPEN', `You have no navy in ${seaName(open)}; every port must be blocked.`)
+}
+
+/** CF-14.4  Why a player cannot lift it, or null: it must stand since an earlier action. */
+export function liftFault(p: Position, by: Seat, target: Target, before: number): Refusal | null {
+  const at = standingAt(p, by, target)
+  if (at < 0)
+    return refuse('CF-14.4', 'NOT_STANDING', 'You have declared no such blockade or siege that stands.')
+  return at < before
+    ? null
+    : refuse('CF-14.4', 'JUST_DECLARED', 'What is declared now can be lifted in a later action.')
+}
+
+/** For one list at a time, by zone: 1 where the player has a navy. */
+const mine = new Uint8Array(SEAS)
+
+function findNavies(p: Position, by: Seat): boolean {
+  let any = 0
+  for (let zone = 0; zone < SEAS; zone++) {
+    mine[zone] = navies(p, zone, by) > 0 ? 1 : 0
+    any |= mine[zone] as number
+  }
+  return any === 1
+}
+
+/** True when the player's own navies are at all, or at least at one, of these ports. */
+function at(ports: readonly Zone[], every: boolean): boolean {
+  for (const zone of ports) if ((mine[zone] === 1) !== every) return !every
+  return every && ports.length > 0
+}
+
+/**
+ * Adds what a player may declare, in the order of targets; with `all` also what he may wonder about, every target
+ * that he has some navy at.
+ */
+export function listDeclarations(p: Position, by: Seat, all: boolean, add: (target: Target) => void): void {
+  if (!findNavies(p, by)) return
+  // With partners one port may be enough; else every port must be covered.
+  const every = !all && !p.options.joint_blockade
+  for (let land = 0; land < LANDS; land++)
+    if (at(portsOf[land] ?? [], every) && (all || declareFault(p, by, land) === null)) add(land)
+  for (let zone = 0; zone < SEAS; zone++)
+    if (mine[zone] === 1 && (all || declareFault(p, by, LANDS + zone) === null)) add(LANDS + zone)
+  for (let seat = 0; seat < p.seats; seat++) {
+    const target = LANDS + SEAS + seat
+    if (seat !== by && (all || declareFault(p, by, target) === null)) add(target)
+  }
+}
+
+/** Adds what a player may lift, in the order declared; with `all` also what he has declared just now. */
+export function listLiftings(
+  p: Position,
+  by: Seat,
+  before: number,
+  all: boolean,
+  add: (target: Target) => void,
+): void {
+  for (const [at, blockade] of p.blockades.entries())
+    if (blockade.by === by && (all || at < before)) add(targetCode(blockade))
+}
+
+/** What a target is called. */
+export function targetWords(p: Position, target: Target): string {
+  const { kind, of } = targetOf(target)
+  return kind === 'land' ? landName(of) : kind === 'sea' ? seaName(of) : powerName(p, of)
+}
+
+/** The id of a territory or zone; empty for a seat. */
+export function targetId(target: Target): string {
+  const { kind, of } = targetOf(target)
+  return (kind === 'land' ? territories[of]?.id : kind === 'sea' ? zones[of]?.id : '') ?? ''
+}

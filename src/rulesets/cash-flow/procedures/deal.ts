@@ -1,0 +1,295 @@
+import {
+  ask,
+  askAll,
+  askAllOpen,
+  askOpen,
+  type Frame,
+  type Next,
+  procedure,
+  type Seat,
+} from '../../../kernel/procedure.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import {
+  bool,
+  int,
+  list,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  type Schema,
+  variant,
+} from '../../../kernel/schema.ts'
+import { afterChange } from '../elimination.ts'
+import { powerName } from '../place.ts'
+import type { Position, T } from '../position.ts'
+import { suggestTerms } from '../trade/bargains.ts'
+import { dealFault, partyFault, showClosed, strike, termsFault } from '../trade/deals.ts'
+import { partiesOf, type Terms, termsFields, termsOf, termsShape, termsWords } from '../trade/terms.ts'
+import { seatsIn } from '../words/trade.ts'
+import type { Fact } from '../words.ts'
+
+/** Other terms that a party has answered with. */
+interface Counter {
+  by: Seat
+  terms: Terms
+}
+
+interface Locals {
+  /** The deal on the table; null before one is put up, and in the eyes of all but its parties (CF-23.3). */
+  terms: Terms | null
+  /** Its parties, a sum of 2^seat. */
+  parties: number
+  /** The parties that are not asked, since these terms are theirs already. */
+  agreed: number
+  /** The parties that have asked for other terms. */
+  contrary: number
+  /** What they have written; seen by whose turn it is, and each by its writer. */
+  counters: Counter[]
+}
+type Label = 'propose' | 'answer' | 'counter' | 'choose'
+type F = Frame & Locals
+
+/** A proposal, or a counter-proposal. */
+type Offer = { do: 'offer'; transfers: Terms['transfers']; promises?: string[]; payments?: Terms['payments'] }
+const proposalShape = variant('do', {
+  offer: { ...termsFields, final: optional(bool(), false) },
+  nothing: {},
+}) as unknown as Schema<(Offer & { final?: boolean }) | { do: 'nothing' }>
+const counterShape = variant('do', { offer: termsFields, nothing: {} }) as unknown as Schema<
+  Offer | { do: 'nothing' }
+>
+
+/** The codes of the answers to a deal; the turn player's 0 is to withdraw it. */
+const DECLINE = 0
+const ACCEPT = 1
+const COUNTER = 2
+const ANSWERS = ['decline', 'accept', 'counter', 'withdraw'] as const
+
+const bit = (seat: Seat) => 1 << seat
+const nothing = () => ({ do: 'nothing' }) as const
+
+/** CF-12.11  Lays a deal on the table. It is carried out at once when nobody is left to ask. */
+function putUp(t: T, f: F, terms: Terms, agreed: number): Next<Label> {
+  f.terms = terms
+  f.parties = partiesOf(terms)
+  f.agreed = agreed
+  f.contrary = 0
+  f.counters = []
+  // CF-12.10  Closed cards, once offered, are shown to the deal's parties.
+  showClosed(t, terms, f.parties)
+  t.note('dealOffered', t.p.turn, f.parties & ~bit(t.p.turn))
+  return (f.parties & ~agreed) === 0 ? conclude(t, f) : 'answer'
+}
+
+/** CF-12.11  The last party has accepted: the deal is carried out if it is still legal, else it lapses. */
+function conclude(t: T, f: F): Next<Label> {
+  if (f.terms === null || dealFault(t.p, f.terms) !== null) {
+    t.note('dealLapsed', t.p.turn)
+    return t.done()
+  }
+  strike(t, f.terms)
+  // CF-12.8, CF-3.4  Land without armies may have another owner now.
+  return afterChange(t) ?? t.done()
+}
+
+function answerFault(p: Position, f: F, seat: Seat, code: number): Refusal | null {
+  if (code === DECLINE || (code === COUNTER && seat !== p.turn)) return null
+  // CF-12.7  Nobody accepts what he cannot pay or has no room for.
+  if (code === ACCEPT) return f.terms === null ? null : partyFault(p, seat, f.terms)
+  return refuse(
+    'CF-12.11',
+    'NO_SUCH_ANSWER',
+    'A deal is accepted or declined, or, by those it is put to, answered with other terms.',
+  )
+}
+
+/** CF-12.6 Direct trade: one deal put up by the turn player. */
+export const deal = procedure<Position, Locals, Label, Fact>(
+  'deal',
+  {
+    terms: nullable(termsShape),
+    parties: int(0, 63),
+    agreed: int(0, 63),
+    contrary: int(0, 63),
+    counters: list(object({ by: int(0, 5), terms: termsShape })),
+  },
+  {
+    // CF-12.6, CF-12.11  Only the turn player puts a deal up, one at a time; he must be a party.
+    propose: askOpen({
+      clause: 'CF-12.6',
+      question: 'Which deal do you put up?',
+      who: (p) => p.turn,
+      schema: proposalShape,
+      check: (p, _f, seat, offer) => (offer.do === 'nothing' ? null : termsFault(p, seat, termsOf(offer))),
+      suggest(p, _f, seat, chance) {
+        const terms = suggestTerms(p, seat, chance)
+        return terms === null ? nothing() : { do: 'offer' as const, ...terms, final: chance.pick(2) === 0 }
+      },
+      late: nothing,
+      take(t, f, seat, offer) {
+        if (offer.do === 'nothing') return t.done()
+        // He is asked again, and may withdraw, unless he has said that this is final.
+        return putUp(t, f, termsOf(offer), offer.final === true ? bit(seat) : 0)
+      },
+    }),
+
+    // CF-12.11  Every party answers, without knowing what the others say; CF-24 D8, unanswered is declined.
+    answer: askAll({
+      clause: 'CF-12.11',
+      question: 'A deal is on the table. Is it a deal?',
+      mayStand: true,
+      who: (_p, f) => seatsIn(f.parties & ~f.agreed),
+      options(p, f, seat, out) {
+        out.add(DECLINE)
+        if (answerFault(p, f, seat, ACCEPT) === null) out.add(ACCEPT)
+        if (seat !== p.turn) out.add(COUNTER)
+      },
+      candidates(p, _f, seat, out) {
+        out.add(DECLINE)
+        out.add(ACCEPT)
+        if (seat !== p.turn) out.add(COUNTER)
+      },
+      why: answerFault,
+      late: () => DECLINE,
+      codec: {
+        schema: object({ answer: oneOf(...ANSWERS) }),
+        read(p, _f, seat, { answer }) {
+          if (answer !== 'withdraw') return ANSWERS.indexOf(answer)
+          return seat === p.turn
+            ? DECLINE
+            : refuse(
+                'CF-12.11',
+                'NOT_YOUR_DEAL',
+                'Only who put the deal up may withdraw it; you may decline.',
+              )
+        },
+        show: (p, _f, seat, code) => ({
+          answer: code === DECLINE && seat === p.turn ? 'withdraw' : (ANSWERS[code] ?? 'decline'),
+        }),
+        label(p, f, seat, code) {
+          const note = f.terms === null ? 'its terms are a secret' : termsWords(p, f.terms)
+          const mine = seat === p.turn
+          if (code === ACCEPT) return { text: mine ? 'Stand by the deal' : 'Accept the deal', note }
+          return {
+            text: code === COUNTER ? 'Ask for other terms' : mine ? 'Withdraw the deal' : 'Decline the deal',
+            note,
+          }
+        },
+      },
+      reveal(t, f, answers) {
+        const asked = seatsIn(f.parties & ~f.agreed)
+        if (asked.every((seat) => answers[seat] === ACCEPT)) return conclude(t, f)
+        const tellParties = (fact: Fact, seat: Seat) => t.tell(seatsIn(f.parties), fact, seat)
+        for (const seat of asked) {
+          if (answers[seat] === DECLINE)
+            tellParties(seat === t.p.turn ? 'dealWithdrawn' : 'dealDeclined', seat)
+          if (answers[seat] === COUNTER) {
+            tellParties('dealCountered', seat)
+            f.contrary |= bit(seat)
+          }
+        }
+        t.note('dealLapsed', t.p.turn)
+        // A withdrawn deal is not bargained about any more.
+        return f.contrary === 0 || answers[t.p.turn] === DECLINE ? t.done() : 'counter'
+      },
+    }),
+
+    // CF-12.11  Who wants other terms writes them; they go to the turn player, who alone may put a deal up.
+    counter: askAllOpen({
+      clause: 'CF-12.11',
+      question: 'Which terms do you want?',
+      mayStand: true,
+      who: (_p, f) => seatsIn(f.contrary),
+      schema: counterShape,
+      check: (p, _f, seat, offer) => (offer.do === 'nothing' ? null : counterFault(p, seat, termsOf(offer))),
+      suggest(p, _f, seat, chance) {
+        const terms = suggestTerms(p, seat, chance)
+        return terms === null || counterFault(p, seat, terms) !== null
+          ? nothing()
+          : { do: 'offer' as const, ...terms }
+      },
+      late: nothing,
+      reveal(t, f, offers) {
+        const { turn } = t.p
+        f.counters = seatsIn(f.contrary).flatMap((by) => {
+          const offer = offers[by]
+          return offer == null || offer.do === 'nothing' ? [] : [{ by, terms: termsOf(offer) }]
+        })
+        for (const { by, terms } of f.counters) {
+          showClosed(t, terms, bit(turn) | bit(by))
+          t.tell([turn, by], 'dealCountered', by)
+        }
+        return f.counters.length === 0 ? t.done() : 'choose'
+      },
+    }),
+
+    // CF-12.11  The turn player puts one of the counter-proposals up as his deal, or none.
+    choose: ask({
+      clause: 'CF-12.11',
+      question: 'Do you put up a deal that was asked for?',
+      who: (p) => p.turn,
+      options(p, f, seat, out) {
+        for (let code = 0; code <= f.counters.length; code++)
+          out.addIf(choiceFault(p, f, seat, code) === null, code)
+      },
+      candidates(_p, f, _seat, out) {
+        for (let code = 0; code <= f.counters.length; code++) out.add(code)
+      },
+      why: choiceFault,
+      late: () => 0,
+      codec: {
+        schema: object({ putUp: nullable(int(0, 5)) }),
+        read(_p, f, _seat, { putUp: by }) {
+          if (by === null) return 0
+          const code = 1 + f.counters.findIndex((counter) => counter.by === by)
+          return code > 0
+            ? code
+            : refuse('CF-12.11', 'NO_SUCH_COUNTER', 'That player has asked for no other terms.')
+        },
+        show: (_p, f, _seat, code) => ({ putUp: f.counters[code - 1]?.by ?? null }),
+        label(p, f, _seat, code) {
+          const counter = f.counters[code - 1]
+          if (counter === undefined) return { text: 'None of them' }
+          return {
+            text: `Put up what ${powerName(p, counter.by)} asks for`,
+            note: termsWords(p, counter.terms),
+          }
+        },
+      },
+      take(t, f, seat, code) {
+        const counter = f.counters[code - 1]
+        return counter === undefined ? t.done() : putUp(t, f, counter.terms, bit(seat) | bit(counter.by))
+      },
+    }),
+  },
+)
+
+/** CF-12.6  A counter-proposal must be legal, and its writer a party to it. */
+function counterFault(p: Position, by: Seat, terms: Terms): Refusal | null {
+  if ((partiesOf(terms) & bit(by)) === 0)
+    return refuse('CF-12.6', 'NOT_A_PARTY', 'Ask for terms in which you yourself give or receive something.')
+  return termsFault(p, by, terms)
+}
+
+function choiceFault(p: Position, f: F, seat: Seat, code: number): Refusal | null {
+  if (code === 0) return null
+  const counter = f.counters[code - 1]
+  if (counter === undefined)
+    return refuse('CF-12.11', 'NO_SUCH_COUNTER', 'There is no such counter-proposal.')
+  return termsFault(p, seat, counter.terms)
+}
+
+/** The locals with which a deal begins. */
+export function beginDeal(): Locals {
+  return { terms: null, parties: 0, agreed: 0, contrary: 0, counters: [] }
+}
+
+/** CF-23.3  A frame of the stack as a seat (null: a spectator) may see it: terms are for their addressees alone. */
+export function dealSeenBy(frame: Frame, viewer: Seat | null, turn: Seat): Frame {
+  if (frame.in !== 'deal') return frame
+  const f = frame as F
+  const party = viewer !== null && (f.parties & bit(viewer)) !== 0
+  const counters = f.counters.filter(({ by }) => viewer === turn || viewer === by)
+  return { ...f, terms: party ? f.terms : null, counters } as Frame
+}

@@ -1,0 +1,66 @@
+import { askOpen, type Next, procedure } from '../../../kernel/procedure.ts'
+import { int, list, object, type Schema } from '../../../kernel/schema.ts'
+import { LANDS } from '../board.ts'
+import { OIL } from '../cards.ts'
+import { afterChange } from '../elimination.ts'
+import { units } from '../money.ts'
+import { suggestMove } from '../moves/manoeuvres.ts'
+import { carryOutMarch, type Move, marchFault, moveShape } from '../moves/marches.ts'
+import { carryOutVoyage, type Track, voyageFault } from '../moves/voyages.ts'
+import type { Position } from '../position.ts'
+import { unitWords } from '../words/trade.ts'
+import type { Fact } from '../words.ts'
+import { beginBlockades, blockades } from './blockades.ts'
+
+interface Locals {
+  /** What navies have done in this action. */
+  tracks: Track[]
+}
+type Label = 'move' | 'blockaded'
+
+const trackShape = object({
+  zone: int(0, 100),
+  cargo: int(0, 12),
+  at: int(-1, LANDS),
+  paid: int(0, 1),
+  done: int(0, 1),
+  count: int(1, 10_000),
+})
+
+/** CF-13 Deployment. */
+export const deployment = procedure<Position, Locals, Label, Fact>(
+  'deployment',
+  { tracks: list(trackShape) as Schema<Track[]> },
+  {
+    // CF-13.1  An ordered list of moves, each legal when it is made and paid as it is made.
+    move: askOpen({
+      clause: 'CF-13.1',
+      question: 'What do you move?',
+      prompt: (p, _f, seat) => `What do you move? You have ${unitWords(units(p, seat, OIL), OIL)}.`,
+      who: (p) => p.turn,
+      schema: moveShape,
+      check(p, f, seat, move) {
+        if (move.do === 'end') return null
+        return move.do === 'navy' ? voyageFault(p, seat, f.tracks, move) : marchFault(p, seat, move)
+      },
+      suggest: (p, f, seat, chance) => suggestMove(p, seat, f.tracks, chance),
+      // CF-24  D6: an action already begun just ends.
+      late: (): Move => ({ do: 'end' }),
+      take(t, f, seat, move): Next<Label> {
+        // CF-13.11  At the end of the action, blockades.
+        if (move.do === 'end') return t.call(blockades, beginBlockades(), 'blockaded')
+        if (move.do === 'navy') f.tracks = carryOutVoyage(t, seat, f.tracks, move)
+        else carryOutMarch(t, seat, move)
+        // CF-3, CF-14.4  What was left may be another's now, and a blockade broken.
+        return afterChange(t) ?? 'move'
+      },
+    }),
+
+    blockaded: (t) => t.done(),
+  },
+)
+
+/** The locals with which a Deployment action begins. */
+export function beginDeployment(): Locals {
+  return { tracks: [] }
+}
