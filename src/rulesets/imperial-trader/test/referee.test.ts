@@ -115,7 +115,7 @@ function reasons(scene: Scene, action: Action): Reason[] {
       when(!(wild && frontier.kind === 'open'), '14.12', 'NOT_FRONTIER')
       break
     case 'barter': {
-      const xenos = (wild && frontier.kind === 'xenos') || state === 'fallen'
+      const xenos = (wild && frontier.kind === 'xenos') || String(state).endsWith('fallen')
       when(!licensed, '14.10', 'NO_LICENCE')
       when(me.curio !== null, '14.10', 'CURIO_ABOARD')
       when(!xenos, '14.12', 'NO_BARTER_HERE')
@@ -138,7 +138,7 @@ function before({ rules, place, worlds }: Scene, action: Action): Reason | null 
   const state = worlds[place]
   if (trade && state === undefined && MAP.frontier.some((f) => f.id === place))
     return refuse('14.7', 'NOT_IMPERIAL')
-  const closed = state === 'fallen' || (typeof state === 'number' && state > 0)
+  const closed = String(state).endsWith('fallen') || (typeof state === 'number' && state > 0)
   return trade && closed ? refuse('14.5', 'WORLD_CLOSED') : null
 }
 
@@ -212,7 +212,7 @@ const scenes: fc.Arbitrary<Scene & { readonly cards: readonly string[] }> = fc
       minLength: 6,
       maxLength: 6,
     }),
-    x: fc.constantFrom<'colony 0' | 'colony 1' | null>('colony 0', 'colony 1', null),
+    x: fc.constantFrom('colony 0', 'colony 1', 'colony 1, fallen', null),
   })
   .map(({ rules, place, cash, damage, owns, curio, cards, states, x }) => {
     const on = rules.shifting_imperium

@@ -43,8 +43,10 @@ export interface Setting {
   readonly round?: number
   /** Actions already taken this turn. */
   readonly taken?: number
-  /** Rounds of war to go, `fallen`, or the seat whose colony it is, as `colony 0`. */
-  readonly worlds?: Readonly<Record<string, number | 'fallen' | `colony ${number}`>>
+  /** Rounds of war to go, `fallen`, or the seat whose colony it is, as `colony 0` or `colony 0, fallen`. */
+  readonly worlds?: Readonly<
+    Record<string, number | 'fallen' | `colony ${number}` | `colony ${number}, fallen`>
+  >
   readonly pile?: readonly string[]
   /** Cards that are not in play. */
   readonly out?: readonly string[]
@@ -95,9 +97,11 @@ export function at(place: string, me: Captain = {}, setting: Setting = {}): Tabl
   p.round = setting.round ?? 1
   p.card = p.card.map((place) => (place === OUT ? OUT : DECK))
   for (const [id, status] of Object.entries(setting.worlds ?? {})) {
-    p.world[world(id)] = typeof status === 'number' ? status : status === 'fallen' ? FALLEN : OPEN
-    if (typeof status !== 'string' || status === 'fallen') continue
-    p.founder[world(id)] = Number(status.slice(-1))
+    const fallen = typeof status === 'string' && status.endsWith('fallen')
+    p.world[world(id)] = typeof status === 'number' ? status : fallen ? FALLEN : OPEN
+    const founder = /^colony (\d)/.exec(String(status))?.[1]
+    if (founder === undefined) continue
+    p.founder[world(id)] = Number(founder)
     p.chart.orders.forEach((o, c) => {
       if (o.frontier === 1 && o.pickup === world(id)) p.card[c] = DECK
     })

@@ -148,6 +148,14 @@ test('IT-14.5 · Work, Deal, Buy and Repair in a war zone or on a fallen world a
   }
 })
 
+test('IT-14.5 · a colony that has fallen is closed as any other Imperial world, and still its founder’s', () => {
+  const t = imperium('X', { holds: ['O7'] }, { worlds: { X: 'colony 0, fallen' } })
+  t.no({ do: 'load', order: 'O7' }, 'IT-14.5', 'WORLD_CLOSED').no({ do: 'deal' }, 'IT-14.5', 'WORLD_CLOSED')
+  const again = imperium('X', { cash: 60, ...licensed }, { worlds: { X: 'colony 1, fallen' } })
+  again.no(colonise, 'IT-14.8', 'ALREADY_COLONISED')
+  assert.equal(shift({ X: 'colony 1, fallen' }, [4, 0]).world('X'), 'open')
+})
+
 test('IT-14.5 · ships may fly through and stop', () => {
   const worlds = { B: 3, A: 'fallen' } as const
   assert.equal(imperium('L1.1', {}, { worlds }).flyTo(6, 'E').place(), 'E')
@@ -361,7 +369,7 @@ test('IT-14.10 · a fallen world barters too, a war zone does not', () => {
   const t = imperium('D', { ...licensed }, { worlds: { D: 'fallen' } }).do(barter, 2)
   assert.equal(t.curio(), 'D')
   imperium('D', { ...licensed }, { worlds: { D: 3 } }).no(barter, 'IT-14.12', 'NO_BARTER_HERE')
-  const colony = imperium('X', { ...licensed }, { worlds: { X: 'fallen' } }).do(barter, 2)
+  const colony = imperium('X', { ...licensed }, { worlds: { X: 'colony 1, fallen' } }).do(barter, 2)
   assert.equal(colony.curio(), 'X')
 })
 
@@ -510,6 +518,12 @@ test('IT-14.16 · WORLD_CLOSED and NOT_IMPERIAL answer before every refusal of I
     imperium('X', me).no(choice, 'IT-14.7', 'NOT_IMPERIAL')
     imperium('Y', me).no(choice, 'IT-14.7', 'NOT_IMPERIAL')
   }
+})
+
+test('IT-14.16 · and before an empty deck', () => {
+  const out = ['O1', 'O2', 'O3', 'O4', 'O5', 'O6']
+  imperium('B', {}, { out, worlds: { B: 1 } }).no({ do: 'deal' }, 'IT-14.5', 'WORLD_CLOSED')
+  imperium('Y', {}, { out }).no({ do: 'deal' }, 'IT-14.7', 'NOT_IMPERIAL')
 })
 
 test('IT-14.16 · what the options leave out of the game is NOT_IN_PLAY before all else', () => {

@@ -352,27 +352,30 @@ test('IT-15.3 · a move left unanswered: stay; on a 1 the first neighbour', () =
 })
 
 test('IT-15.3 · a Deal left unanswered: keep old', () => {
-  assert.deepEqual(
-    at('A', { holds: ['O2'] })
-      .deal('O1')
-      .late()
-      .hand(),
-    ['O2'],
-  )
   const two = { options: { hand_limit: 2, orders_per_planet: 1 } }
-  assert.deepEqual(
-    at('A', { holds: ['O2', 'O3'] }, two)
-      .deal('O1')
-      .late()
-      .hand(),
-    ['O2', 'O3'],
-  )
+  for (const drawn of ['O1', 'O4']) {
+    assert.deepEqual(
+      at('A', { holds: ['O2'] })
+        .deal(drawn)
+        .late()
+        .hand(),
+      ['O2'],
+    )
+    assert.deepEqual(
+      at('A', { holds: ['O2', 'O3'] }, two)
+        .deal(drawn)
+        .late()
+        .hand(),
+      ['O2', 'O3'],
+    )
+  }
 })
 
 test('IT-15.3 · a berth or new ship left unanswered: the first upgrade world by id', () => {
-  const t = opening(custom(but(cantrellReach(), 'planets.0.class', 'agri')))
-    .late()
-    .late(0, 0, 6, 1)
+  const options = custom(but(cantrellReach(), 'planets.0.class', 'agri'))
+  const t = opening(options).late()
+  t.late(0, 0, 6, 1)
   assert.deepEqual([t.place(0), t.place(1)], ['B', 'B'])
   assert.equal(at('C', { damage: 5 }).fly(1).do({ to: 'L2.3' }, 1).late().place(), 'A')
+  assert.equal(at('C', { damage: 5 }, { options }).fly(1).do({ to: 'L2.3' }, 1).late().place(), 'B')
 })
