@@ -28,7 +28,7 @@ export function zonePlace(zone: Zone): Place {
 
 /** True for a territory. */
 export function isLand(place: Place): boolean {
-  return place < LANDS
+  return place >= 0 && place < LANDS
 }
 
 /** True for a sea zone. */

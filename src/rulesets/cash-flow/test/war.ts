@@ -1,0 +1,56 @@
+import type { Json } from '../../../kernel/json.ts'
+import { at, type Players, type Power, type Setting, type Table } from './table.ts'
+
+/** A land target, or a zone and whose navies there. */
+export type Aim = string | readonly [string, Power]
+
+/** The Attack action of the first player named (or of `setting.turn`), an activity to be chosen. */
+export function war(players: Players, setting: Setting = {}): Table {
+  return at(players, setting).act('attack')
+}
+
+/** A conventional attack on these targets, declared. */
+export function declare(t: Table, ...aims: readonly Aim[]): Table {
+  return t.do({ attack: 'conventional' }).do(targets(t, ...aims))
+}
+
+export function targets(t: Table, ...aims: readonly Aim[]): { targets: Json[] } {
+  return {
+    targets: aims.map((aim) => (typeof aim === 'string' ? { at: aim } : { at: aim[0], of: t.seat(aim[1]) })),
+  }
+}
+
+/** Nukes from silos to places: `fire(['russia', 'alaska'], ['russia', 'space'])`. */
+export function fire(...pairs: readonly (readonly [string, string])[]): { launches: Json[] } {
+  return { launches: pairs.map(([from, to]) => ({ from, at: to })) }
+}
+
+/** So many shots at the nukes of a player at a place. */
+export function shots(t: Table, ...groups: readonly (readonly [Power, string, number])[]): { shots: Json[] } {
+  return { shots: groups.map(([power, place, count]) => ({ launcher: t.seat(power), at: place, count })) }
+}
+
+/** A border with armies. */
+export const border = (target: number, from: string, armies: number): Json => ({ target, from, armies })
+
+/** A border with navies: `[cargo, count, landing]`. */
+export const fleet = (
+  target: number,
+  from: string,
+  ...navies: readonly (readonly [number, number, number?])[]
+): Json => ({
+  target,
+  from,
+  navies: navies.map(([cargo, count, landing = 0]) => ({ cargo, count, landing })),
+})
+
+/** Commits the attackers; the dice are those of a combat that follows at once. */
+export function commit(t: Table, borders: readonly Json[], ...dice: number[]): Table {
+  return t.do({ borders }, ...dice)
+}
+
+/** Nobody strikes first; all who are asked hold fire. */
+export function holdFire(t: Table): Table {
+  while (t.step === 'strategic.strike') t.do(fire())
+  return t
+}
