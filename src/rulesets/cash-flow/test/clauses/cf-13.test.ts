@@ -1,0 +1,333 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { deploy, end, land, navy, oil, port } from '../deploy.ts'
+
+test('CF-13.1 · any or all units, one order after the other, as far as the oil goes', () => {
+  const t = deploy({
+    usa: { oil: 2, armies: { alaska: 2, 'eastern-usa': 2 }, navies: { 'barkley-sound': 1 } },
+    len: {},
+  })
+  t.do(port('alaska', 'eastern-usa', 1)).do(navy('barkley-sound', 0, 'south-pacific'))
+  t.no(land('eastern-usa', 'midwest-usa', 1), 'CF-13.2', 'NO_RESOURCES')
+  t.no(port('eastern-usa', 'alaska', 1), 'CF-13.3', 'NO_RESOURCES')
+  t.no(navy('south-pacific', 0, 'north-pacific'), 'CF-13.4', 'NO_RESOURCES')
+  assert.deepEqual([t.armies('alaska'), t.armies('eastern-usa'), t.navies('south-pacific', 'usa')], [1, 3, 1])
+  assert.deepEqual([t.p.created[1], t.p.deleted[1]], [2, 2])
+})
+
+test('CF-13.1 · each move is judged when it is made; a unit moves again if it is paid again', () => {
+  const t = deploy({ usa: { oil: 3, armies: { 'western-usa': 1 } }, len: {} })
+  t.no(land('midwest-usa', 'eastern-usa', 1), 'CF-13.2', 'NO_ARMIES')
+  t.do(land('western-usa', 'midwest-usa', 1)).do(land('midwest-usa', 'eastern-usa', 1))
+  assert.deepEqual([t.armies('eastern-usa'), oil(t, 'usa')], [1, 1])
+})
+
+test('CF-13.1 · nothing need be moved; the late move nothing more (CF-24 D6)', () => {
+  const t = deploy({ usa: { oil: 3, armies: { alaska: 1 } }, len: {} })
+  assert.deepEqual(t.lateChoice(), { do: 'end' })
+  assert.deepEqual([end(t).step, t.who], ['turn.action', ['len']])
+})
+
+test('CF-13.2 · armies go to an adjacent friendly territory, 1 oil per group', () => {
+  const t = deploy({
+    usa: { oil: 2, armies: { 'midwest-usa': 5 }, open: ['n1-m4-eastern-canada'] },
+    len: { armies: { 'western-canada': 1 } },
+  })
+  t.do(land('midwest-usa', 'western-usa', 4))
+  assert.deepEqual([t.armies('western-usa'), t.armies('midwest-usa'), oil(t, 'usa')], [4, 1, 1])
+  t.no(land('midwest-usa', 'alaska', 1), 'CF-13.2', 'NOT_ADJACENT')
+  t.no(land('midwest-usa', 'midwest-usa', 1), 'CF-13.2', 'NOT_ADJACENT')
+  t.no(land('western-usa', 'western-canada', 1), 'CF-13.2', 'NOT_FRIENDLY')
+  t.no(land('western-canada', 'western-usa', 1), 'CF-13.2', 'NOT_FRIENDLY')
+  t.no(land('midwest-usa', 'western-usa', 2), 'CF-13.2', 'NO_ARMIES')
+  t.no(land('midwest-usa', 'atlantis', 1), 'CF-13.2', 'NO_SUCH_PLACE')
+  // Friendly through an open company, without armies.
+  t.do(land('midwest-usa', 'western-usa', 1))
+  assert.equal(t.owner('eastern-canada'), 'usa')
+})
+
+test('CF-13.2, CF-3.3 · neutral land is entered by moving only where one owns it; a home left by its occupier reverts', () => {
+  const t = deploy({ usa: { oil: 5, armies: { venezuela: 2, 'central-america': 1 } }, csa: {} })
+  t.do(land('venezuela', 'central-america', 2))
+  assert.deepEqual(
+    [t.owner('venezuela'), t.owner('central-america'), t.armies('central-america')],
+    ['csa', 'usa', 3],
+  )
+  t.no(land('central-america', 'venezuela', 1), 'CF-13.2', 'NOT_FRIENDLY')
+})
+
+test('CF-3.1, CF-13.2 · a clouded territory is neither left, entered nor passed', () => {
+  const t = deploy({
+    usa: { oil: 5, armies: { 'western-usa': 2, 'eastern-usa': 2 } },
+    csa: { clouds: { 'midwest-usa': 1 } },
+  })
+  t.no(land('western-usa', 'midwest-usa', 1), 'CF-3.1', 'CLOUD')
+  t.no(port('western-usa', 'midwest-usa', 1), 'CF-3.1', 'CLOUD')
+})
+
+test('CF-13.3 · from port to port at any distance, 1 oil per group', () => {
+  const t = deploy({
+    usa: { oil: 3, armies: { 'eastern-usa': 3 }, open: ['n2-o1-japan', 'n2-m4-greenland'] },
+    len: {},
+  })
+  t.do(port('eastern-usa', 'japan', 2))
+  assert.deepEqual([t.armies('japan'), t.armies('eastern-usa'), oil(t, 'usa')], [2, 1, 2])
+  t.no(port('eastern-usa', 'eastern-usa', 1), 'CF-13.3', 'SAME_PLACE')
+  t.no(port('eastern-usa', 'brazil', 1), 'CF-13.3', 'NOT_FRIENDLY')
+  t.no(port('eastern-usa', 'greenland', 1), 'CF-13.3', 'NO_PORT')
+  t.no(port('eastern-usa', 'japan', 2), 'CF-13.3', 'NO_ARMIES')
+})
+
+test('CF-13.3, CF-14.5 · a blockade by another closes the ports, a blockade of one’s own does not', () => {
+  const players = {
+    usa: { oil: 9, armies: { 'midwest-usa': 3, alaska: 3 }, navies: { 'gulf-of-st-lawrence': 1 } },
+    len: { navies: { 'caribbean-sea': 1 } },
+  }
+  const by = (power: 'usa' | 'len') => deploy(players, { blockades: [{ by: power, land: 'midwest-usa' }] })
+  const t = by('len')
+  t.no(port('midwest-usa', 'alaska', 1), 'CF-13.3', 'BLOCKADED').no(
+    port('alaska', 'midwest-usa', 1),
+    'CF-13.3',
+    'BLOCKADED',
+  )
+  t.do(port('alaska', 'eastern-usa', 1))
+  by('usa').do(port('midwest-usa', 'alaska', 1))
+})
+
+test('CF-13.4 · a navy goes any number of zones for 1 oil, past enemies, too', () => {
+  const t = deploy({
+    usa: { oil: 3, navies: { 'barkley-sound': 2 } },
+    len: { navies: { 'north-pacific': 1, 'santa-barbara-passage': 1 } },
+  })
+  t.do(navy('barkley-sound', 0, 'baltic-sea'))
+  assert.deepEqual(
+    [t.navies('barkley-sound', 'usa'), t.navies('baltic-sea', 'usa'), oil(t, 'usa')],
+    [1, 1, 2],
+  )
+  t.no(navy('north-sea', 0, 'baltic-sea'), 'CF-13.4', 'NO_NAVY')
+  t.no(navy('barkley-sound', 1, 'baltic-sea'), 'CF-13.4', 'NO_NAVY')
+  t.no(navy('barkley-sound', 9, 'baltic-sea'), 'CF-13.4', 'NO_NAVY')
+  t.no(navy('barkley-sound', 0, 'barkley-sound'), 'CF-13.4', 'NO_MOVE')
+  t.no(navy('barkley-sound', 0, 'nowhere'), 'CF-13.4', 'NO_SUCH_PLACE')
+})
+
+test('CF-13.4 · several navies at once pay each', () => {
+  const t = deploy({ usa: { oil: 3, navies: { 'barkley-sound': [1, 1, 1, 1] } }, len: {} })
+  t.no(navy('barkley-sound', 1, 'north-pacific', { count: 4 }), 'CF-13.4', 'NO_RESOURCES')
+  t.no(navy('barkley-sound', 1, 'north-pacific', { count: 5 }), 'CF-13.4', 'NO_NAVY')
+  t.do(navy('barkley-sound', 1, 'north-pacific', { count: 3 }))
+  assert.deepEqual(
+    [t.navies('north-pacific', 'usa'), t.armies('north-pacific', 'usa'), oil(t, 'usa')],
+    [3, 3, 0],
+  )
+})
+
+test('CF-13.5 · a navy carries up to 4 armies, which move free', () => {
+  const t = deploy({
+    usa: { oil: 3, armies: { 'midwest-usa': 9 }, navies: { 'caribbean-sea': [2, 0] } },
+    len: {},
+  })
+  t.no(navy('caribbean-sea', 2, 'north-sea', { load: ['midwest-usa', 3] }), 'CF-13.5', 'TOO_MANY_ABOARD')
+  t.do(navy('caribbean-sea', 2, 'north-sea', { load: ['midwest-usa', 2] }))
+  assert.deepEqual([t.armies('north-sea', 'usa'), t.armies('midwest-usa'), oil(t, 'usa')], [4, 7, 2])
+  const two = deploy(
+    { usa: { oil: 3, armies: { 'midwest-usa': 9 }, navies: { 'caribbean-sea': 1 } }, len: {} },
+    { options: { transport: 2 } },
+  )
+  two.no(navy('caribbean-sea', 0, 'north-sea', { load: ['midwest-usa', 3] }), 'CF-13.5', 'TOO_MANY_ABOARD')
+})
+
+test('CF-13.6 · a navy does not stay in a light zone with enemy navies; in a dark one it may', () => {
+  const t = deploy({
+    usa: { oil: 3, navies: { 'barkley-sound': 2 } },
+    len: { navies: { 'red-sea': 1, 'indian-ocean': 1 } },
+  })
+  t.no(navy('barkley-sound', 0, 'red-sea'), 'CF-13.6', 'ENEMY_NAVIES')
+  t.do(navy('barkley-sound', 0, 'indian-ocean')).do(navy('barkley-sound', 0, 'arabian-sea'))
+  assert.deepEqual([t.navies('indian-ocean', 'usa'), t.navies('indian-ocean', 'len')], [1, 1])
+})
+
+test('CF-13.7 · loading alone is free, at a friendly, open port of the zone', () => {
+  const t = deploy({
+    usa: { armies: { 'midwest-usa': 3, venezuela: 2 }, navies: { 'caribbean-sea': 1 } },
+    csa: { armies: { brazil: 2 } },
+    len: { navies: { 'long-island-sound': 1, 'gulf-of-panama': 1 } },
+  } as Parameters<typeof deploy>[0])
+  t.no(navy('caribbean-sea', 0, 'caribbean-sea', { load: ['brazil', 1] }), 'CF-13.7', 'NOT_FRIENDLY')
+  t.no(navy('caribbean-sea', 0, 'caribbean-sea', { load: ['alaska', 1] }), 'CF-13.7', 'WRONG_ZONE')
+  t.no(navy('caribbean-sea', 0, 'caribbean-sea', { load: ['midwest-usa', 4] }), 'CF-13.7', 'NO_ARMIES')
+  t.no(navy('caribbean-sea', 0, 'caribbean-sea', { load: ['atlantis', 4] }), 'CF-13.7', 'NO_SUCH_PLACE')
+  t.do(navy('caribbean-sea', 0, 'caribbean-sea', { load: ['midwest-usa', 3] }))
+  assert.deepEqual([t.armies('caribbean-sea', 'usa'), t.armies('midwest-usa'), oil(t, 'usa')], [3, 0, 0])
+})
+
+test('CF-13.7 · from one territory per navy per turn, also in several moves', () => {
+  const t = deploy({
+    usa: { oil: 4, armies: { 'midwest-usa': 3, 'eastern-usa': 3 }, navies: { 'caribbean-sea': 1 } },
+    len: {},
+  })
+  t.do(navy('caribbean-sea', 0, 'caribbean-sea', { load: ['midwest-usa', 1] }))
+  t.no(navy('caribbean-sea', 1, 'caribbean-sea', { load: ['eastern-usa', 1] }), 'CF-13.7', 'SECOND_LOADING')
+  t.no(navy('caribbean-sea', 1, 'north-sea', { load: ['eastern-usa', 1] }), 'CF-13.7', 'SECOND_LOADING')
+  t.do(navy('caribbean-sea', 1, 'caribbean-sea', { load: ['midwest-usa', 1] }))
+  t.do(navy('caribbean-sea', 2, 'gulf-of-st-lawrence'))
+  t.no(
+    navy('gulf-of-st-lawrence', 2, 'gulf-of-st-lawrence', { load: ['eastern-usa', 1] }),
+    'CF-13.7',
+    'SECOND_LOADING',
+  )
+})
+
+test('CF-13.7 · the rule is each navy’s own: another one loads elsewhere', () => {
+  const t = deploy({
+    usa: { oil: 4, armies: { 'midwest-usa': 3, 'eastern-usa': 3 }, navies: { 'caribbean-sea': [1, 0] } },
+    len: {},
+  })
+  t.do(navy('caribbean-sea', 0, 'caribbean-sea', { load: ['midwest-usa', 1] }))
+  // Both carry one army now; only one has loaded, so one, and no second, may load in the east.
+  t.do(navy('caribbean-sea', 1, 'caribbean-sea', { load: ['eastern-usa', 1] }))
+  t.no(navy('caribbean-sea', 1, 'caribbean-sea', { load: ['eastern-usa', 1] }), 'CF-13.7', 'SECOND_LOADING')
+  assert.deepEqual([t.armies('midwest-usa'), t.armies('eastern-usa')], [2, 2])
+  t.do(navy('caribbean-sea', 1, 'caribbean-sea', { load: ['midwest-usa', 1] }))
+})
+
+test('CF-13.7 · a navy that moves loads on its way, at any port it can pass', () => {
+  const t = deploy({
+    usa: { oil: 1, armies: { alaska: 3 }, navies: { 'caribbean-sea': 1 }, open: ['n2-m4-greenland'] },
+    len: {},
+  })
+  t.do(navy('caribbean-sea', 0, 'north-sea', { load: ['alaska', 3] }))
+  assert.deepEqual([t.armies('north-sea', 'usa'), t.armies('alaska'), oil(t, 'usa')], [3, 0, 0])
+})
+
+test('CF-13.7, CF-13.8, CF-14.5 · blockaded ports neither load nor unload', () => {
+  const t = deploy(
+    {
+      usa: {
+        oil: 3,
+        armies: { 'midwest-usa': 3, alaska: 1 },
+        navies: { 'gulf-of-st-lawrence': [2] },
+        open: ['n2-o1-japan'],
+      },
+      len: { navies: { 'caribbean-sea': 1, 'tokyo-bay': 1, 'sea-of-japan': 1 } },
+    },
+    {
+      blockades: [
+        { by: 'len', land: 'midwest-usa' },
+        { by: 'len', land: 'japan' },
+      ],
+    },
+  )
+  t.no(navy('gulf-of-st-lawrence', 2, 'north-pacific', { load: ['midwest-usa', 1] }), 'CF-13.7', 'BLOCKADED')
+  t.no(navy('gulf-of-st-lawrence', 2, 'north-pacific', { unload: ['japan', 1] }), 'CF-13.8', 'BLOCKADED')
+})
+
+test('CF-13.8 · armies go ashore at a friendly port of the zone where the navy is', () => {
+  const t = deploy({
+    usa: { oil: 3, navies: { 'caribbean-sea': [3] }, open: ['n2-m4-greenland', 'n2-o1-japan'] },
+    len: { open: ['n1-m1-sahara'] },
+  })
+  t.no(navy('caribbean-sea', 3, 'tokyo-bay', { unload: ['alaska', 1] }), 'CF-13.8', 'WRONG_ZONE')
+  t.no(navy('caribbean-sea', 3, 'north-sea', { unload: ['greenland', 1] }), 'CF-13.8', 'NO_PORT')
+  t.no(navy('caribbean-sea', 3, 'mediterranean-sea', { unload: ['sahara', 1] }), 'CF-13.8', 'NOT_FRIENDLY')
+  t.no(navy('caribbean-sea', 3, 'tokyo-bay', { unload: ['japan', 4] }), 'CF-13.8', 'NO_CARGO')
+  t.do(navy('caribbean-sea', 3, 'tokyo-bay', { unload: ['japan', 2] }))
+  assert.deepEqual([t.armies('japan'), t.armies('tokyo-bay', 'usa'), oil(t, 'usa')], [2, 1, 2])
+})
+
+test('CF-13.8 · unloading ends the navy’s move: it neither moves, loads nor unloads any more', () => {
+  const t = deploy({
+    usa: { oil: 5, armies: { 'eastern-usa': 3 }, navies: { 'caribbean-sea': [3, 3] } },
+    len: {},
+  })
+  t.do(navy('caribbean-sea', 3, 'caribbean-sea', { unload: ['midwest-usa', 1] }))
+  t.no(navy('caribbean-sea', 2, 'north-sea'), 'CF-13.8', 'MOVE_ENDED')
+  t.no(navy('caribbean-sea', 2, 'caribbean-sea', { unload: ['midwest-usa', 1] }), 'CF-13.8', 'MOVE_ENDED')
+  t.no(navy('caribbean-sea', 2, 'caribbean-sea', { load: ['eastern-usa', 1] }), 'CF-13.8', 'MOVE_ENDED')
+  // The other one, with 3 aboard, has not unloaded.
+  t.do(navy('caribbean-sea', 3, 'north-sea'))
+})
+
+test('CF-13.8 · the next turn it moves again', () => {
+  const t = deploy(
+    { usa: { oil: 5, navies: { 'caribbean-sea': [3] } }, len: {} },
+    { options: { stall_rounds: 0 } },
+  )
+  t.do(navy('caribbean-sea', 3, 'caribbean-sea', { unload: ['midwest-usa', 1] }))
+  end(t)
+    .do({ do: 'done' })
+    .act('pass')
+    .act('deployment')
+    .do(navy('caribbean-sea', 2, 'north-sea'))
+})
+
+test('CF-13.9 · bridging costs 1 oil', () => {
+  const t = deploy({ usa: { oil: 1, armies: { 'eastern-usa': 4 }, navies: { 'caribbean-sea': 1 } }, len: {} })
+  t.do(navy('caribbean-sea', 0, 'caribbean-sea', { load: ['eastern-usa', 4], unload: ['midwest-usa', 4] }))
+  assert.deepEqual([t.armies('midwest-usa'), t.armies('eastern-usa'), oil(t, 'usa')], [4, 0, 0])
+})
+
+test('CF-13.9 · bridging without oil is refused, and to load and land in one place is none', () => {
+  const t = deploy({ usa: { armies: { 'eastern-usa': 4 }, navies: { 'caribbean-sea': [1] } }, len: {} })
+  t.no(navy('caribbean-sea', 1, 'caribbean-sea', { unload: ['midwest-usa', 1] }), 'CF-13.4', 'NO_RESOURCES')
+  t.no(
+    navy('caribbean-sea', 1, 'caribbean-sea', { load: ['eastern-usa', 1], unload: ['eastern-usa', 1] }),
+    'CF-13.8',
+    'SAME_PLACE',
+  )
+})
+
+test('CF-13.9 · moving again costs 1 more; unloading where the move ended costs nothing more', () => {
+  const t = deploy({ usa: { oil: 3, navies: { 'north-pacific': [2] } }, len: {} })
+  t.do(navy('north-pacific', 2, 'south-pacific')).do(navy('south-pacific', 2, 'caribbean-sea'))
+  assert.equal(oil(t, 'usa'), 1)
+  t.do(navy('caribbean-sea', 2, 'caribbean-sea', { unload: ['midwest-usa', 2] }))
+  assert.deepEqual([oil(t, 'usa'), t.armies('midwest-usa')], [1, 2])
+})
+
+test('CF-13.9 · of navies that look alike the one that has paid unloads, the one that has not sails', () => {
+  const t = deploy({ usa: { oil: 2, navies: { 'north-pacific': [2], 'caribbean-sea': [2] } }, len: {} })
+  t.do(navy('north-pacific', 2, 'caribbean-sea')).do(navy('caribbean-sea', 2, 'north-sea'))
+  assert.equal(oil(t, 'usa'), 0)
+  t.do(navy('caribbean-sea', 2, 'caribbean-sea', { unload: ['midwest-usa', 2] }))
+  assert.deepEqual([oil(t, 'usa'), t.armies('midwest-usa')], [0, 2])
+})
+
+test('CF-13.10 · armies aboard stay at sea between turns', () => {
+  const t = deploy({ usa: { oil: 1, armies: { 'midwest-usa': 2 }, navies: { 'caribbean-sea': 1 } }, len: {} })
+  t.do(navy('caribbean-sea', 0, 'north-atlantic', { load: ['midwest-usa', 2] }))
+  assert.equal(end(t).act('pass').armies('north-atlantic', 'usa'), 2)
+})
+
+test('CF-13.11 · blockades come at the end of the action', () => {
+  const t = deploy({ usa: { oil: 1, navies: { 'north-pacific': 1 } }, len: {} }).do(
+    navy('north-pacific', 0, 'shark-bay'),
+  )
+  assert.equal(end(t).step, 'turn.action')
+  const two = deploy({ usa: { oil: 1, navies: { 'north-pacific': 1 } }, len: {} }).do(
+    navy('north-pacific', 0, 'tasman-sea'),
+  )
+  assert.deepEqual([end(two).step, two.who], ['blockades.choose', ['usa']])
+})
+
+test('CF-14.4 · a blockade ends at once when its navy sails', () => {
+  const t = deploy(
+    { usa: { oil: 2, navies: { 'tasman-sea': 1 } }, len: {} },
+    { blockades: [{ by: 'usa', land: 'new-zealand' }] },
+  )
+  t.do(navy('tasman-sea', 0, 'south-pacific'))
+  assert.deepEqual(
+    [t.blockades(), t.said()],
+    [
+      [],
+      ['usa sails 1 navy from Tasman Sea to South Pacific', 'The blockade of New Zealand by usa is broken'],
+    ],
+  )
+  // CF-14.4  It does not revive by itself.
+  assert.deepEqual(t.do(navy('south-pacific', 0, 'tasman-sea')).blockades(), [])
+})
+
+test('CF-27 · any cost that is short says what one has', () => {
+  const t = deploy({ usa: { armies: { 'western-usa': 1 } }, len: {} })
+  assert.equal(t.match.check(0, land('western-usa', 'midwest-usa', 1))?.text, 'This costs 1 oil; you have 0.')
+})

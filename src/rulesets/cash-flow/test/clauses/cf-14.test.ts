@@ -1,0 +1,288 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import type { Json } from '../../../../kernel/json.ts'
+import { deploy, end, navy } from '../deploy.ts'
+import { at, type Players, type Setting, type Table } from '../table.ts'
+
+const blockade = (place: string): Json => ({ do: 'blockade', at: place })
+const lift = (place: string): Json => ({ do: 'lift', at: place })
+const done: Json = { do: 'done' }
+
+/** The end of an action in which the first superpower that is named has moved nothing. */
+const atEnd = (players: Players, setting: Setting = {}): Table => end(deploy(players, setting))
+
+const offCentralAmerica = { navies: { 'caribbean-sea': 1, 'gulf-of-panama': 1 } }
+
+test('CF-14.1 · at the end of a Deployment action a territory is blockaded if all its ports are', () => {
+  const t = atEnd({ usa: offCentralAmerica, fas: {} })
+  assert.deepEqual(t.choices(), [
+    '{"do":"done"}',
+    '{"do":"blockade","at":"midwest-usa"}',
+    '{"do":"blockade","at":"venezuela"}',
+    '{"do":"blockade","at":"central-america"}',
+  ])
+  t.do(blockade('central-america'))
+  assert.deepEqual(
+    [t.blockades(), t.said()],
+    [['usa: land central-america'], ['usa declares a blockade of Central America']],
+  )
+  assert.equal(t.do(done).step, 'turn.action')
+})
+
+test('CF-14.1 · and at the end of an Attack action, CF-19.2', () => {
+  const t = at({ usa: offCentralAmerica, fas: {} }).act('attack').do({ attack: 'end' })
+  assert.equal(t.step, 'blockades.choose')
+  assert.deepEqual(t.do(blockade('central-america')).blockades(), ['usa: land central-america'])
+})
+
+test('CF-14.1 · navies that merely lie off the ports block nothing', () => {
+  const t = atEnd({ usa: offCentralAmerica, fas: { open: ['n2-o3-central-america'] } }).do(done)
+  t.act('production').do({ types: ['oil'] })
+  assert.deepEqual(t.supply('fas'), [0, 3, 0])
+})
+
+test('CF-14.1, CF-14.2 · a port that is not covered by one’s own navy leaves the territory open', () => {
+  const t = atEnd({
+    usa: { navies: { 'caribbean-sea': 1, 'tasman-sea': 1 } },
+    fas: { navies: { 'gulf-of-panama': 1 } },
+  })
+  t.no(blockade('central-america'), 'CF-14.1', 'PORT_OPEN')
+  t.no(blockade('japan'), 'CF-14.1', 'PORT_OPEN')
+  t.do(blockade('new-zealand'))
+    .do(blockade('eastern-australia'))
+    .no(blockade('new-zealand'), 'CF-14.1', 'STANDING')
+})
+
+test('CF-14.2 · navies in a dark zone cover no port', () => {
+  const t = atEnd({ usa: { navies: { 'north-pacific': 3, 'tasman-sea': 1 } }, fas: {} })
+  t.no(blockade('western-usa'), 'CF-14.1', 'PORT_OPEN')
+  t.no(blockade('north-pacific'), 'CF-14.8', 'DARK_ZONE')
+})
+
+test('CF-14.3, CF-3.1 · a territory without ports, or under a cloud, cannot be blockaded', () => {
+  const t = atEnd({ usa: { navies: { 'tasman-sea': 1 } }, fas: { clouds: { 'new-zealand': 1 } } })
+  t.no(blockade('tibet'), 'CF-14.3', 'NO_PORTS').no(blockade('new-zealand'), 'CF-3.1', 'CLOUD')
+  t.no(blockade('atlantis'), 'CF-14.1', 'NO_SUCH_PLACE').no(blockade('space'), 'CF-14.1', 'NO_SUCH_PLACE')
+})
+
+test('CF-14.4 · it binds everybody but the blockader', () => {
+  const players: Players = {
+    usa: { ...offCentralAmerica, open: ['n1-m3-central-america'] },
+    fas: { open: ['n2-o3-central-america'] },
+  }
+  const t = at(players, { blockades: [{ by: 'usa', land: 'central-america' }], options: { stall_rounds: 0 } })
+  t.act('production').do({ types: ['mineral'] })
+  assert.deepEqual(t.supply('usa'), [3, 0, 0])
+  assert.deepEqual(
+    t
+      .act('production')
+      .do({ types: ['oil'] })
+      .supply('fas'),
+    [0, 0, 0],
+  )
+})
+
+test('CF-14.4 · it is lifted at the end of a later action, not of the same', () => {
+  const t = atEnd({ usa: offCentralAmerica, fas: {} }, { options: { stall_rounds: 0 } }).do(
+    blockade('central-america'),
+  )
+  t.no(lift('central-america'), 'CF-14.4', 'JUST_DECLARED').no(lift('venezuela'), 'CF-14.4', 'NOT_STANDING')
+  end(t.do(done).act('pass').act('deployment')).do(lift('central-america'))
+  assert.deepEqual([t.blockades(), t.said()], [[], ['usa lifts the blockade of Central America']])
+  // It may be declared anew, and then stands until a later action.
+  t.do(blockade('central-america')).no(lift('central-america'), 'CF-14.4', 'JUST_DECLARED')
+})
+
+test('CF-14.4 · another’s blockade is not lifted', () => {
+  const t = atEnd(
+    { usa: { navies: { 'tasman-sea': 1 } }, fas: offCentralAmerica },
+    { blockades: [{ by: 'fas', land: 'central-america' }] },
+  )
+  t.no(lift('central-america'), 'CF-14.4', 'NOT_STANDING')
+})
+
+test('CF-14.4 · it stands as long as the blockader has a navy in each of the zones, however many leave', () => {
+  const t = deploy(
+    { usa: { oil: 3, navies: { 'caribbean-sea': 2, 'gulf-of-panama': 1 } }, fas: {} },
+    { blockades: [{ by: 'usa', land: 'central-america' }] },
+  )
+  assert.equal(t.do(navy('caribbean-sea', 0, 'north-sea')).blockades().length, 1)
+  assert.equal(t.do(navy('caribbean-sea', 0, 'north-sea')).blockades().length, 0)
+})
+
+test('CF-14.4, CF-24 · D17, unanswered: what stands is kept, nothing is declared', () => {
+  const t = atEnd({ usa: { ...offCentralAmerica } }, { blockades: [{ by: 'usa', land: 'central-america' }] })
+  assert.deepEqual([t.lateChoice(), t.late().blockades()], [done, ['usa: land central-america']])
+})
+
+test('CF-14.5, CF-10.3 · foreign companies under it deliver nothing; home companies do', () => {
+  const t = at(
+    { csa: { open: ['csa-g2', 'n2-o3-central-america'] }, usa: offCentralAmerica },
+    {
+      blockades: [
+        { by: 'usa', land: 'central-america' },
+        { by: 'usa', land: 'venezuela' },
+      ],
+    },
+  )
+  t.act('production').do({ types: ['oil', 'grain'] })
+  assert.deepEqual(t.supply('csa'), [0, 0, 2])
+})
+
+const offHomeOfFas = { 'gulf-of-guinea': 1, 'cape-of-good-hope': 1, 'mozambique-channel': 1, 'red-sea': 1 }
+const siege = (t: Table): Json => ({ do: 'siege', of: t.seat('fas') })
+
+test('CF-14.6 · a siege takes navies off every home port of a player', () => {
+  const three = { 'gulf-of-guinea': 1, 'cape-of-good-hope': 1, 'mozambique-channel': 1 }
+  const open = atEnd({ len: { navies: three }, fas: {} })
+  open.no(siege(open), 'CF-14.6', 'PORT_OPEN').no({ do: 'siege', of: 0 }, 'CF-14.6', 'NO_ENEMY')
+  open.no({ do: 'siege', of: 4 }, 'CF-14.6', 'NO_ENEMY')
+  const t = atEnd({ len: { navies: offHomeOfFas }, fas: { open: ['fas-o3', 'n1-o5-arabia'] } })
+  t.do(siege(t)).do(done)
+  assert.deepEqual(t.blockades(), ['len: siege fas'])
+  // CF-10.4  Nigeria delivers, Arabia does not.
+  assert.deepEqual(
+    t
+      .act('production')
+      .do({ types: ['oil'] })
+      .supply('fas'),
+    [0, 3, 0],
+  )
+})
+
+test('CF-14.6 · the navies must be one player’s', () => {
+  const t = atEnd({
+    len: { navies: { 'gulf-of-guinea': 1, 'cape-of-good-hope': 1 } },
+    fas: {},
+    prc: { navies: { 'mozambique-channel': 1, 'red-sea': 1 } },
+  })
+  t.no(siege(t), 'CF-14.6', 'PORT_OPEN')
+})
+
+test('CF-14.6 · it is lifted like a blockade', () => {
+  const t = atEnd({ len: { navies: offHomeOfFas }, fas: {} }, { blockades: [{ by: 'len', siege: 'fas' }] })
+  t.do({ do: 'liftSiege', of: 1 }).do(siege(t)).no({ do: 'liftSiege', of: 1 }, 'CF-14.4', 'JUST_DECLARED')
+})
+
+test('CF-14.7 · only ports of home territories he owns now count, and there must be one', () => {
+  // Nigeria, Zaire and South Africa are occupied: Mozambique's two ports are left.
+  const armies = { nigeria: 1, zaire: 1, 'south-africa': 1 }
+  const t = atEnd({ len: { armies, navies: { 'mozambique-channel': 1, 'red-sea': 1 } }, fas: {} })
+  t.do(siege(t))
+  const all = atEnd({
+    len: { armies: { ...armies, mozambique: 1 }, navies: offHomeOfFas },
+    fas: { armies: { egypt: 1 } },
+  })
+  all.no(siege(all), 'CF-14.7', 'NO_PORTS')
+})
+
+test('CF-14.8 · a light zone is blockaded against the companies in it', () => {
+  const t = atEnd({
+    usa: { navies: { 'java-sea': 1, 'caribbean-sea': 1 } },
+    fas: { open: ['n2-o3-java-sea'] },
+  })
+  t.no(blockade('caribbean-sea'), 'CF-14.8', 'NO_COMPANY').no(blockade('timor-sea'), 'CF-14.8', 'PORT_OPEN')
+  t.do(blockade('java-sea')).do(done)
+  assert.deepEqual(t.blockades(), ['usa: sea java-sea'])
+  assert.deepEqual(
+    t
+      .act('production')
+      .do({ types: ['oil'] })
+      .supply('fas'),
+    [0, 0, 0],
+  )
+})
+
+test('CF-14.8 · and ends when no navy is left there', () => {
+  const t = deploy(
+    { usa: { oil: 1, navies: { 'java-sea': 1 } }, fas: {} },
+    { blockades: [{ by: 'usa', sea: 'java-sea' }] },
+  )
+  assert.deepEqual(t.do(navy('java-sea', 0, 'indian-ocean')).blockades(), [])
+})
+
+test('CF-14.9 · a siege ends when a home port is uncovered by a change of hands', () => {
+  // USSR leaves Zaire, which reverts to FAS with its port on the Gulf of Guinea.
+  const players: Players = {
+    ussr: { oil: 1, armies: { zaire: 1, nigeria: 1 } },
+    fas: {},
+    len: { navies: { 'cape-of-good-hope': 1, 'mozambique-channel': 1, 'red-sea': 1 } },
+  }
+  const t = deploy(players, { blockades: [{ by: 'len', siege: 'fas' }] })
+  assert.deepEqual(t.blockades(), ['len: siege fas'])
+  t.do({ do: 'land', from: 'zaire', to: 'nigeria', armies: 1 })
+  assert.deepEqual([t.owner('zaire'), t.blockades()], ['fas', []])
+})
+
+test('CF-14.9 · and it goes on while those owned are covered', () => {
+  const players: Players = {
+    ussr: { oil: 1, armies: { zaire: 1, nigeria: 1 } },
+    fas: {},
+    len: { navies: offHomeOfFas },
+  }
+  const t = deploy(players, { blockades: [{ by: 'len', siege: 'fas' }] })
+  assert.deepEqual(t.do({ do: 'land', from: 'zaire', to: 'nigeria', armies: 1 }).blockades(), [
+    'len: siege fas',
+  ])
+})
+
+test('CF-24.1 · nobody is asked who has nothing to declare or lift', () => {
+  assert.equal(
+    atEnd({ usa: { navies: { 'north-pacific': 1, 'gulf-of-panama': 1 } }, fas: {} }).step,
+    'turn.action',
+  )
+})
+
+const joint = { options: { joint_blockade: true } }
+const shared = (): Players => ({
+  usa: { navies: { 'caribbean-sea': 1 }, open: ['n1-m3-central-america'] },
+  len: { navies: { 'gulf-of-panama': 1 }, open: ['n2-o3-central-america'] },
+  fas: { open: [] },
+})
+
+test('CF-14.2 · JOINT_BLOCKADE: navies of others count if they agree; it binds all but the partners', () => {
+  const t = atEnd(shared(), joint).do(blockade('central-america'))
+  assert.deepEqual([t.step, t.who, t.lateChoice()], ['blockades.agree', ['len'], { takePart: 'no' }])
+  t.do({ takePart: 'yes' })
+  assert.deepEqual(t.p.blockades, [{ by: 0, kind: 'land', of: t.p.blockades[0]?.of, partners: 0b010 }])
+  assert.deepEqual(t.said(), ['usa declares a blockade of Central America, with len'])
+  t.do(done)
+    .act('production')
+    .do({ types: ['oil'] })
+  assert.deepEqual(t.supply('len'), [0, 3, 0])
+})
+
+test('CF-14.2 · JOINT_BLOCKADE: silence is no, and he is not asked twice', () => {
+  const t = atEnd(shared(), joint).do(blockade('central-america')).late()
+  assert.deepEqual([t.step, t.who, t.blockades()], ['blockades.choose', ['usa'], []])
+  t.no(blockade('central-america'), 'CF-14.2', 'NOT_AGREED')
+})
+
+test('CF-14.2 · JOINT_BLOCKADE: it ends when a partner’s navy leaves', () => {
+  const t = deploy(
+    { len: { oil: 1, navies: { 'gulf-of-panama': 1 } }, usa: { navies: { 'caribbean-sea': 1 } } },
+    { ...joint, blockades: [{ by: 'usa', land: 'central-america', partners: ['len'] }] },
+  )
+  assert.deepEqual(t.do(navy('gulf-of-panama', 0, 'mid-pacific')).blockades(), [])
+})
+
+test('CF-14.2, CF-14.6 · JOINT_BLOCKADE: every partner must agree; the besieged is none', () => {
+  const players: Players = {
+    len: { navies: { 'gulf-of-guinea': 1, 'cape-of-good-hope': 1 } },
+    fas: {},
+    prc: { navies: { 'mozambique-channel': 1 } },
+    usa: { navies: { 'red-sea': 1 } },
+  }
+  const t = atEnd(players, joint)
+  t.do(siege(t))
+  assert.deepEqual(t.who, ['prc', 'usa'])
+  t.by('prc', { takePart: 'yes' }).by('usa', { takePart: 'no' })
+  assert.deepEqual(t.blockades(), [])
+  const own = atEnd({ ...players, usa: {}, fas: { navies: { 'red-sea': 1 } } }, joint)
+  own.no(siege(own), 'CF-14.6', 'PORT_OPEN')
+})
+
+test('CF-14.2 · JOINT_BLOCKADE: who has no navy at the ports declares nothing there', () => {
+  const t = atEnd({ usa: { navies: { 'tasman-sea': 1 } }, len: offCentralAmerica }, joint)
+  t.no(blockade('central-america'), 'CF-14.1', 'PORT_OPEN')
+})
