@@ -7,6 +7,8 @@ export type Zone = number & { readonly is?: 'zone' }
 /** A superpower, by its place in the map file. */
 export type Power = number & { readonly is?: 'power' }
 
+// CF-29.1, CF-29.2, CF-29.3  What the map file has from the base board, what was changed, and the ports.
+
 /** CF-1.1  The six superpowers. */
 export const powers = map.superpowers
 /** CF-2.1  The land territories. */

@@ -103,7 +103,7 @@ function navyFault(p: Position, seat: Seat, id: string): Refusal | null {
     : null
 }
 
-/** CF-11.3, CF-11.9  Why so many nukes or L-stars cannot be built, or null. */
+/** CF-11.3, CF-11.9, CF-21.2  Why so many nukes or L-stars cannot be built, or null. */
 function weaponFault(p: Position, special: number, count: number, has: number, what: string): Refusal | null {
   if (count === 0) return null
   if (p.special[special] === 0)

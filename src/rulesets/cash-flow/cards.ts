@@ -27,7 +27,7 @@ export interface Company {
   readonly production: number
 }
 
-/** CF-6.1, CF-6.2  All resource cards of the two decks. */
+/** CF-6.1, CF-6.2  All resource cards of the two decks, balanced as CF-29.4, CF-29.5 and CF-29.6 say. */
 export const companies: readonly Company[] = file.cards.map((card) => ({
   id: card.id,
   name: card.company,
@@ -61,10 +61,4 @@ export type Special = (typeof SPECIALS)[number]
 export function sameLocation(a: Card, b: Card): boolean {
   const [x, y] = [companies[a], companies[b]]
   return x !== undefined && y !== undefined && x.land === y.land && x.sea === y.sea
-}
-
-/** CF-6.8  True for a company in a home territory of this superpower. */
-export function isHomeCompany(card: Card, homes: readonly Territory[]): boolean {
-  const company = companies[card]
-  return company !== undefined && company.land >= 0 && homes.includes(company.land)
 }

@@ -15,7 +15,7 @@ export function isClouded(p: Position, card: Card): boolean {
   return land >= 0 && clouds(p, land) > 0
 }
 
-/** CF-6.4  Why a player cannot open a card, or null. */
+/** CF-6.4, CF-17.13  Why a player cannot open a card, or null. */
 export function openFault(p: Position, seat: Seat, card: Card): Refusal | null {
   if (p.card[card] !== seat)
     return refuse('CF-6.4', 'NOT_HELD', 'You do not hold that card; open one of your closed cards.')

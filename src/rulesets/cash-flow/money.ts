@@ -44,7 +44,7 @@ export function labourFault(p: Position, seat: Seat, units: number): Refusal | n
   return price <= cash ? null : refuse('CF-4.8', 'NO_MONEY', `${what} ${price} M; you have ${cash} M.`)
 }
 
-/** CF-4.3  Buys labour; the money goes into the boxes. Legal purchases only. */
+/** CF-4.3, CF-4.7  Buys labour, to be used at once; the money goes into the boxes. Legal purchases only. */
 export function buyLabour(t: T, seat: Seat, units: number): void {
   const { p } = t
   const price = labourPrice(p, units)
@@ -115,7 +115,7 @@ export function discAt(p: Position, seat: Seat, resource: Resource, column: numb
   return (seat * 3 + resource) * p.options.market_scale.length + column
 }
 
-/** CF-4.10  All the money there is: treasuries, labour row, bank. */
+/** CF-4.10, CF-4.11  All the money there is: treasuries, labour row, bank. CF-4.9  The bank never lends any. */
 export function allMoney(p: Position): number {
   return p.cash.reduce((sum, cash) => sum + cash, 0) + rowMoney(p) + p.retired
 }

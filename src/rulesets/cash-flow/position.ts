@@ -49,17 +49,17 @@ export interface Position extends KernelPosition {
   pile: number[]
   /** By special card (nuke, lstar, supremacy): 0 in its pile, 1 on view. */
   special: number[]
-  /** By territory: whose armies stand there; −1 for none. */
+  /** CF-2.4, CF-2.6  By territory: whose armies stand there; −1 for none. CF-1.10  Pieces never run out. */
   armyOf: number[]
   /** By territory: how many. */
   army: number[]
   /** [(zone × seats + seat) × (transport + 1) + cargo]: navies that carry so many armies. */
   navy: number[]
-  /** [territory × seats + seat]: silos. */
+  /** [territory × seats + seat]: silos. CF-3.8  They stay when the territory is no longer friendly. */
   silo: number[]
   /** By seat: L-stars. */
   lstar: number[]
-  /** [territory × seats + seat]: clouds, by who placed them. */
+  /** CF-2.5  [territory × seats + seat]: clouds, by who placed them. */
   cloud: number[]
   /** Blockades and sieges in force, in the order declared. */
   blockades: Blockade[]
@@ -119,6 +119,7 @@ export const PUBLIC = 64
 export const DECK = -1
 /** Face up in the row (CF-7.9). */
 export const ROW = -2
+/** CF-6.7  Discarded, for good and for all to see. */
 export const DISCARD = -3
 /** Not in this game (CF-1.7, DECKS). */
 export const GONE = -4

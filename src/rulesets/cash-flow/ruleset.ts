@@ -13,7 +13,7 @@ import { sound } from './sound.ts'
 import { type View, view } from './view.ts'
 import { type Fact, words } from './words.ts'
 
-/** CF-1 A trade, empire and deterrence game in a closed money economy. */
+/** A trade, empire and deterrence game in a closed money economy. CF-1.5  The bank decides nothing: it has no seat. */
 export const cashFlow: Ruleset<Position, View, typeof options, Fact> = {
   meta: {
     id: 'cash-flow',

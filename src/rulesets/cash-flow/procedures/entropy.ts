@@ -31,7 +31,7 @@ function counts(p: Position, seat: Seat, card: Card): boolean {
   return p.card[card] === seat && (p.open[card] === 1 || p.options.entropy_closed)
 }
 
-/** CF-9.5 to CF-9.7  The companies of which the player must lose one. */
+/** CF-9.5, CF-9.6, CF-9.7  The companies of which the player must lose one. */
 export function victims(p: Position, seat: Seat, resource: Resource, die: number): Card[] {
   const own: Card[] = []
   for (let card = 0; card < CARDS; card++)
@@ -78,7 +78,7 @@ export const entropy = procedure<Position, Locals, Label, Fact>(
         t.note('entropyFound', seat)
         return 'pass'
       }
-      // CF-9.4  The type: rolled again until he owns it.
+      // CF-9.4  The type: rolled again until he owns it. CF-1.6  Dice are fair, and told to all.
       do {
         const die = t.chance.die()
         f.resource = Math.floor((die - 1) / 2)
@@ -120,7 +120,7 @@ export const entropy = procedure<Position, Locals, Label, Fact>(
         return 'pass'
       },
     }),
-    // CF-9.1  The token goes to the player on the right.
+    // CF-9.1  The token goes to the player on the right; CF-9.8, who has just moved, so it bites every N−1 turns.
     pass(t) {
       const { p } = t
       p.token = seatToTheRight(p, p.turn)

@@ -233,7 +233,7 @@ function takePower(t: T, seat: Seat, code: number): void {
   for (let i = 0; i < p.options.neutral_cards; i++) drawFirst(t, seat, -1)
 }
 
-/** CF-7.3 to CF-7.5, CF-7.7  A card of a stack, open at once; those where another has a company are set aside. */
+/** CF-7.3, CF-7.4, CF-7.5, CF-7.7  A card of a stack, open at once; those where another has a company are set aside. */
 function drawFirst(t: T, seat: Seat, stack: number): void {
   const { p } = t
   for (;;) {

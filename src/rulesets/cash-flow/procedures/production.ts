@@ -35,7 +35,7 @@ export function productionFault(p: Position, seat: Seat): Refusal | null {
 function typesFault(p: Position, seat: Seat, code: Code): Refusal | null {
   const types = code & 7
   if (code === NOTHING) return null
-  if (types === 0 || code > LESS + 7)
+  if (types === 0 || code < 0 || code > LESS + 7)
     return refuse('CF-10.1', 'NO_TYPE', 'Choose one to three resource types.')
   const missing = types & ~typesOf(p, seat)
   // CF-10.9  A type without an open company cannot be activated.

@@ -109,7 +109,7 @@ export const turn = procedure<Position, Locals, Label, Fact>(
         show: (_p, _f, _seat, code) => ({ do: ACTIONS[code] ?? 'pass' }),
         label: (_p, _f, _seat, code) => LABELS[ACTIONS[code] ?? 'pass'],
       },
-      // CF-24, D6  Unanswered: pass.
+      // CF-8.5  Who lets the time run out gives the answer of CF-24: here to pass (D6).
       late: () => PASS,
       take(t, f, seat, code) {
         const action = ACTIONS[code] ?? 'pass'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { exhausted } from '../../../kernel/chance.ts'
+import { Chance, exhausted } from '../../../kernel/chance.ts'
 import { Game, isRefusal, type Option } from '../../../kernel/game.ts'
 import type { Json } from '../../../kernel/json.ts'
 import { Match, type Told } from '../../../kernel/match.ts'
@@ -38,6 +38,26 @@ export function opening(options: Options = {}, seats = 6): Table {
   const match = Match.begin(game, options, seats, new FastSource('opening'))
   if (isRefusal(match)) assert.fail(`${match.code}: ${match.text}`)
   return new Table(match)
+}
+
+/** A game at its first turn: set-up as the late have it, or, `atRandom`, any legal one. */
+export function played(setting: {
+  options?: Options
+  seats?: number
+  seed?: number
+  atRandom?: boolean
+}): Table {
+  const { options = {}, seats = 6, seed = 0, atRandom = false } = setting
+  const t = opening(options, seats)
+  const chance = new Chance(new FastSource(`played ${seed}`))
+  while (t.step.startsWith('game.')) {
+    const [seat = 0] = t.asked
+    t.luck(
+      atRandom ? game.random(t.p, seat, chance) : game.late(t.p, seat),
+      `${seed} ${t.match.events.length}`,
+    )
+  }
+  return t
 }
 
 /** A game that cannot be opened. */
@@ -259,11 +279,20 @@ export class Table {
     return deckSize(this.p)
   }
 
-  /** What `drawTop` must pick for this company to come: for `do(…)`, after the pick within the pile. */
-  pickOf(id: string): number {
-    const deck = this.#cards((c) => this.p.card[c] === DECK)
-    assert.ok(deck.includes(id), `${id} is not in the deck`)
-    return deck.indexOf(id)
+  /**
+   * The picks that draw these companies one after the other: of the deck, or, with `stack`, of a superpower's stack
+   * (or the `neutral` one). In the middle of a game the pick within the pile, if its special card is still in, comes
+   * before each of them.
+   */
+  picks(ids: readonly string[], stack?: Power | 'neutral'): number[] {
+    const own = stack === undefined ? null : powers.findIndex((power) => power.id === stack)
+    const deck = this.#cards((c) => this.p.card[c] === DECK && (own === null || companies[c]?.stack === own))
+    return ids.map((id) => {
+      const at = deck.indexOf(id)
+      assert.ok(at >= 0, `${id} cannot be drawn`)
+      deck.splice(at, 1)
+      return at
+    })
   }
 
   /** Blockades in force: `usa: land central-america`. */

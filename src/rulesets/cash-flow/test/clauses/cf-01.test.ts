@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { powers } from '../../board.ts'
+import { enemyNavies } from '../../land.ts'
+import { zone } from '../position.ts'
+import { at, noGame, played } from '../table.ts'
+
+test('CF-1.1 · six superpowers and their colours', () => {
+  assert.deepEqual(
+    powers.map(({ id, colourName }) => `${id} ${colourName}`),
+    ['usa dark green', 'csa green', 'fas purple', 'len orange', 'ussr red', 'prc yellow'],
+  )
+})
+
+test('CF-1.2 · one superpower per player, two to six players', () => {
+  for (const seats of [2, 6]) {
+    const t = played({ seats })
+    assert.equal(new Set(t.p.power).size, seats)
+    assert.ok(t.p.power.every((power) => power >= 0))
+  }
+  noGame({}, 1, null, 'BAD_SEATS')
+  noGame({}, 7, null, 'BAD_SEATS')
+})
+
+test('CF-1.3 · play passes clockwise, from the highest seat to seat 1; then the next round begins', () => {
+  const t = at({ usa: {}, csa: {}, fas: {} }, { round: 4 })
+  assert.deepEqual([t.who, t.p.round], [['usa'], 4])
+  assert.deepEqual(t.act('pass').who, ['csa'])
+  assert.deepEqual(t.act('pass').who, ['fas'])
+  assert.equal(t.p.round, 4)
+  assert.deepEqual([t.act('pass').who, t.p.round], [['usa'], 5])
+})
+
+test('CF-1.3 · a round is one turn of every living player, from the lowest seat up', () => {
+  const t = at({ usa: { out: true }, csa: {}, fas: { out: true }, len: {} }, { turn: 'csa', round: 4 })
+  assert.deepEqual(t.act('pass').who, ['len'])
+  assert.equal(t.p.round, 4)
+  assert.deepEqual([t.act('pass').who, t.p.round], [['csa'], 5])
+})
+
+test('CF-1.4 · seat 1 takes the first turn, whoever has the token', () => {
+  const tokens = new Set<number>()
+  for (let seed = 0; seed < 8; seed++) {
+    const t = played({ seats: 4, seed })
+    assert.deepEqual([t.asked, t.p.round, t.step], [[0], 1, 'turn.action'])
+    tokens.add(t.p.token)
+  }
+  assert.ok(tokens.size > 1)
+})
+
+test('CF-1.5 · the bank has no seat and decides nothing: only players are asked', () => {
+  const t = played({ seats: 3 })
+  assert.deepEqual([t.p.cash.length, t.p.retired], [3, 0])
+})
+
+test('CF-1.6 · dice have six sides, are logged with the event and told to all', () => {
+  const usa = { open: ['usa-o3', 'usa-m3'] }
+  const t = at({ csa: {}, usa }, { token: 'usa' })
+  t.do({ do: 'pass' }, 6, 2, 5)
+  assert.deepEqual(t.match.events.at(-1)?.chance, [6, 2, 5])
+  for (const reader of [null, 0, 1]) {
+    assert.deepEqual(t.said(reader).slice(1, 4), [
+      'Entropy: usa rolls 6, grain',
+      'Entropy: usa rolls 2, mineral',
+      'Entropy: usa rolls 5',
+    ])
+  }
+})
+
+test('CF-1.7 · the home of a superpower nobody plays is neutral', () => {
+  const t = at({ usa: {}, csa: { open: ['ussr-m3'] } })
+  assert.equal(t.owner('kola'), null)
+  // CF-3.4  As in any neutral territory the only open company there makes its holder the owner.
+  assert.equal(t.owner('siberia'), 'csa')
+})
+
+test('CF-1.7 · its cards go in the deck; option UNPLAYED_CARDS = remove leaves them out', () => {
+  const stacks = (unplayed_cards: string) => played({ seats: 2, options: { unplayed_cards } })
+  // 120 cards less 2 × 6 drawn, 3 in the row; with removal 4 × 12 fewer. And three special cards.
+  assert.equal(stacks('include').deck, 120 - 12 - 3 + 3)
+  assert.equal(stacks('remove').deck, 120 - 12 - 48 - 3 + 3)
+})
+
+test('CF-1.8 · every other player is an enemy: there are no allies', () => {
+  const t = at({ usa: { navies: { 'red-sea': 1 } }, csa: {}, fas: {} })
+  const enemies = [0, 1, 2].map((seat) => enemyNavies(t.p, zone('red-sea'), seat))
+  assert.deepEqual(enemies, [false, true, true])
+})
+
+test('CF-1.9 · a set is one mineral, one oil and one grain', () => {
+  const t = at({ usa: { cash: 0, mineral: 3, oil: 2, grain: 1 }, csa: {} }, { k: 3 })
+  t.act('market').do({ do: 'satisfy' }).do({ do: 'satisfy', sets: 1 })
+  assert.deepEqual([t.supply('usa'), t.cash('usa')], [[2, 1, 0], 50])
+})
+
+test('CF-1.10 · there are as many pieces as anybody can pay for', () => {
+  const options = { supply_limit: 900 }
+  const t = at({ usa: { mineral: 900 }, csa: {} }, { options })
+  t.act('build').do({
+    armies: [{ at: 'alaska', count: 500 }],
+    navies: [{ zone: 'barkley-sound', count: 200 }],
+  })
+  assert.deepEqual([t.armies('alaska'), t.navies('barkley-sound', 'usa')], [500, 200])
+})
