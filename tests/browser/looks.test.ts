@@ -75,6 +75,8 @@ test('Every page looks as it should at every size, and axe finds nothing serious
   const bots = await captain.newTable(/Play now against bots/)
   await captain.houseRule(bots, 'Win credits', '45')
   await bots.getByRole('button', { name: 'Begin the game' }).click()
+  await captain.asked()
+  await noFaults(page, 'berths', false)
   for (let i = 0; i < 3 && (await captain.asked()); i++) await captain.decide('Marrow')
   if (await captain.asked()) await captain.options.first().hover()
   await look(page, 'table')

@@ -12,7 +12,7 @@ import { Cartouche, Ground, Legend } from './ornament.tsx'
 import { isYard, ordersOf, type Status, statusOf } from './reading.ts'
 import { sample } from './sample.ts'
 import { Ships } from './ships.tsx'
-import { type Mark, type Tag, World } from './world.tsx'
+import { type Mark, type Tag, Words, World } from './world.tsx'
 
 /** The chart of the sub-sector, drawn from the view alone, for a sheet of the given size. */
 function Board(props: BoardProps): ReactNode {
@@ -56,25 +56,32 @@ function Board(props: BoardProps): ReactNode {
           </Choosable>
         )
       })}
+      {view.chart.worlds.map((world, w) => (
+        <Choosable key={world.id} {...props} name={world.id} first={first === world.id}>
+          <World
+            geometry={geometry}
+            index={w}
+            glyph={world.class}
+            yard={isYard(world.class)}
+            status={statusOf(view, w)}
+            mark={markOf(world.id)}
+            digit={targets.get(world.id)?.digit ?? null}
+          />
+        </Choosable>
+      ))}
       {view.chart.worlds.map((world, w) => {
         const status = statusOf(view, w)
         const { name, klass, goods } = wordingOf(view.chart, w, geometry.width)
         return (
-          <Choosable key={world.id} {...props} name={world.id} first={first === world.id}>
-            <World
-              geometry={geometry}
-              index={w}
-              name={name}
-              klass={status.kind === 'colony' ? 'colony' : klass}
-              goods={goods}
-              glyph={world.class}
-              yard={isYard(world.class)}
-              status={status}
-              mark={markOf(world.id)}
-              digit={targets.get(world.id)?.digit ?? null}
-              tags={[...stateTags(status, seats, brief), ...orderTags(view, w, eye, seats, brief)]}
-            />
-          </Choosable>
+          <Words
+            key={world.id}
+            geometry={geometry}
+            index={w}
+            name={name}
+            klass={status.kind === 'colony' ? 'colony' : klass}
+            goods={goods}
+            tags={[...stateTags(status, seats, brief), ...orderTags(view, w, eye, seats, brief)]}
+          />
         )
       })}
       <Ships view={view} geometry={geometry} seats={seats} eye={eye} still={picture} />
@@ -112,7 +119,7 @@ function Choosable({
       className="it-choice"
       // One stop in the order of tabs for all of them; the arrow keys go from one to the next.
       tabIndex={lit === name || (first && (lit === null || !targets.has(lit))) ? 0 : -1}
-      aria-label={target.text}
+      aria-label={target.digit === null ? target.text : `${target.text}, key ${target.digit}`}
       onClick={() => onPick(name)}
       onKeyDown={onKeyDown}
       onPointerEnter={() => onLight(name)}

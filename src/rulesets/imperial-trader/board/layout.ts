@@ -73,9 +73,9 @@ export function placeWorlds(chart: Chart, width: number, height: number, tall: b
 
 const found = new Map<string, Point[]>()
 
-const TRIES = 14
+const TRIES = 10
 const TURNS = 12
-const BEST = 8
+const BEST = 5
 
 /** The best of many relaxed charts, each turned many ways, stretched to fill the box and tidied. Always the same. */
 function byForce(chart: Chart, width: number, height: number): Point[] {

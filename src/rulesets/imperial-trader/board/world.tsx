@@ -24,25 +24,31 @@ const SIGNS = {
 /** How a world's disc is to be marked now. */
 export type Mark = 'none' | 'reach' | 'lit'
 
-interface WorldProps {
+interface WordsProps {
   readonly geometry: Geometry
   readonly index: number
   readonly name: string
   readonly klass: string
+  readonly goods: string
+  readonly tags: readonly Tag[]
+}
+
+interface WorldProps {
+  readonly geometry: Geometry
+  readonly index: number
   /** Whose line drawing is shown: the class, also of worlds that are called otherwise by now. */
   readonly glyph: string
-  readonly goods: string
   readonly yard: boolean
   readonly status: Status
   readonly mark: Mark
   readonly digit: string | null
-  readonly tags: readonly Tag[]
 }
 
-/** A world: its disc with the glyph of its class, its state, its words and tags. Drawn around its own centre. */
+/** A world: its disc with the glyph of its class, and its state. Around its own centre; its words take clicks too. */
 export function World(props: WorldProps): ReactNode {
   const { geometry, index, glyph, yard, status, mark, digit } = props
   const r = geometry.radius
+  const place = geometry.labels[index]
   const at = geometry.nodes[index] ?? { x: 0, y: 0 }
   return (
     <g
@@ -57,7 +63,15 @@ export function World(props: WorldProps): ReactNode {
       {status.kind === 'fallen' && (
         <path className="it-struck" d={`M${-r * 0.72} ${r * 0.72}L${r * 0.72} ${-r * 0.72}`} />
       )}
-      <Words {...props} />
+      {place !== undefined && mark !== 'none' && (
+        <rect
+          className="it-hit"
+          x={place.box.x - at.x}
+          y={place.box.y - at.y}
+          width={place.box.width}
+          height={place.box.height}
+        />
+      )}
       {digit !== null && <Digit at={geometry.badges[index] ?? at} text={digit} />}
     </g>
   )
@@ -75,15 +89,19 @@ function Digit({ at, text }: { at: Point; text: string }): ReactNode {
   )
 }
 
-function Words({ geometry, index, name, klass, goods, tags, mark }: WorldProps): ReactNode {
+/** A world's name, class and export, and its tags. Drawn over everything, and apart from what can be clicked. */
+export function Words({ geometry, index, name, klass, goods, tags }: WordsProps): ReactNode {
   const place = geometry.labels[index]
   const at = geometry.nodes[index] ?? { x: 0, y: 0 }
   if (place === undefined) return null
   const { dx, dy, anchor, above } = place
   const first = above ? dy - LINE.name - 8 : dy + LINE.name + LINE.klass + (goods === '' ? 3 : LINE.goods + 2)
   return (
-    // Of a world that can be chosen the button's own name says it all.
-    <g textAnchor={anchor} className="it-words" {...(mark === 'none' ? {} : unseen)}>
+    <g
+      textAnchor={anchor}
+      className="it-words"
+      transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}
+    >
       <text className="it-name" x={dx} y={dy}>
         {name}
       </text>
