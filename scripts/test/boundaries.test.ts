@@ -27,7 +27,7 @@ const boundaries: [file: string, allowed: string[], refused: string[]][] = [
       '../web/b.ts',
       '../cli/b.ts',
       'react',
-      'kysely',
+      'pg',
       '@fastify/static',
       'fast-check',
       'fs',
@@ -116,7 +116,7 @@ const boundaries: [file: string, allowed: string[], refused: string[]][] = [
   ],
   [
     'src/store/a.ts',
-    ['../kernel/b.ts', 'kysely', 'node:sqlite'],
+    ['../kernel/b.ts', 'node:sqlite'],
     [
       '../rulesets/x/b.ts',
       '../bots/b.ts',
@@ -131,7 +131,7 @@ const boundaries: [file: string, allowed: string[], refused: string[]][] = [
   [
     'src/house/a.ts',
     ['../kernel/b.ts', '../store/b.ts', '../bots/b.ts', '../rulesets/index.ts', 'node:fs'],
-    ['../lab/b.ts', '../server/b.ts', '../web/b.ts', '../cli/b.ts', 'fastify', '@fastify/cookie', 'kysely'],
+    ['../lab/b.ts', '../server/b.ts', '../web/b.ts', '../cli/b.ts', 'fastify', '@fastify/static', 'pg'],
   ],
   [
     'src/server/a.ts',
@@ -143,7 +143,7 @@ const boundaries: [file: string, allowed: string[], refused: string[]][] = [
       '../rulesets/index.ts',
       '../web/b.ts',
       '../cli/b.ts',
-      'kysely',
+      'pg',
       'react',
     ],
   ],
