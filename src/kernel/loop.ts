@@ -112,29 +112,30 @@ function loopSource(chapters: readonly Chapter[], numberOf: NumberOf): string {
   }`
 }
 
-/** The steps of one procedure; then the next of them, when it goes on in the same frame or has called another. */
+/** The steps of one procedure, each with where it may go: on in the same frame, into another, or back. */
 function chapterSource({ name, steps, asksSeveral }: Chapter, numberOf: NumberOf): string {
-  const labels = Object.keys(steps)
   const number = (label: string) => numberOf({ in: name, at: label })
-  return `${labels.map((label) => `case ${number(label)}:`).join(' ')} {
-    const frame = top
-    switch (at) {
-      ${lines(labels, (label) => `case ${number(label)}: ${stepSource(`step${number(label)}`, steps[label])} break`)}
-    }
-    if (${[DONE, LEFT, OVER].map((mark) => `next === ${quote(mark)}`).join(' || ')}) break
-    const label = next === ${quote(CALLED)} ? t.resume : next
-    if (label !== frame.at) {
-      switch (label) {
-        ${lines(labels, (label) => `case ${quote(label)}: at = ${number(label)}; break`)}
-        default: throw fault('there is no step ' + frame.in + '.' + label)
+  const labels = Object.keys(steps)
+  return lines(labels, (here) => {
+    const others = labels.filter((label) => label !== here)
+    return `case ${number(here)}: {
+      const frame = top
+      ${stepSource(`step${number(here)}`, steps[here])}
+      if (${[DONE, LEFT, OVER].map((mark) => `next === ${quote(mark)}`).join(' || ')}) break
+      const label = next === ${quote(CALLED)} ? t.resume : next
+      if (label !== ${quote(here)}) {
+        switch (label) {
+          ${lines(others, (label) => `case ${quote(label)}: at = ${number(label)}; break`)}
+          default: throw fault('there is no step ' + frame.in + '.' + label)
+        }
+        frame.at = label
+        ${asksSeveral ? 'frame.sealed = []' : ''}
       }
-      frame.at = label
-      ${asksSeveral ? 'frame.sealed = []' : ''}
-    }
-    if (next !== ${quote(CALLED)}) continue
-    callers.push(at)
-    break
-  }`
+      if (next !== ${quote(CALLED)}) continue
+      callers.push(at)
+      break
+    }`
+  })
 }
 
 /** One step. Whatever another kind of question has led to, the loop finds its place anew. */

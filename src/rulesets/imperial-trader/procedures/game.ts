@@ -11,7 +11,7 @@ interface Locals {
   /** The captain who is choosing a berth. */
   seat: number
 }
-type Label = 'berth' | 'dealOrders' | 'rollForFirst' | 'round' | 'turn' | 'next'
+type Label = 'berth' | 'dealOrders' | 'rollForFirst' | 'round' | 'next'
 
 /** IT-4 and IT-5.4: from the first berth to the last round. */
 export const game = procedure<Position, Locals, Label, Fact>(
@@ -63,20 +63,22 @@ export const game = procedure<Position, Locals, Label, Fact>(
       t.note('roundBegins', 0, t.p.round)
       // IT-14.1  From round 2 the Imperium shifts.
       if (t.p.options.shifting_imperium && t.p.round > 1) shift(t)
-      return 'turn'
+      return takeTurn(t)
     },
-    turn: (t) => t.call(turn, newTurn, 'next'),
     // IT-4.7  Then clockwise: rising seat numbers, wrapping.
     next(t) {
       const { p } = t
       t.moment('turn')
       p.turn = p.turn + 1 === p.seats ? 0 : p.turn + 1
-      if (p.turn !== p.first) return 'turn'
+      if (p.turn !== p.first) return takeTurn(t)
       t.moment('round')
       return roundEnds(t) ? t.over() : 'round'
     },
   },
 )
+
+/** The captain whose turn it is plays it; then it is the next one's. */
+const takeTurn = (t: T) => t.call(turn, newTurn, 'next')
 
 const everyoneBut = (p: Position, seat: Seat): Seat[] => [
   ...Array.from({ length: p.seats }, (_, s) => s).filter((s) => s !== seat),
