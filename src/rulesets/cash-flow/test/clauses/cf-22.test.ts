@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { Chance, exhausted } from '../../../../kernel/chance.ts'
+import { Transition } from '../../../../kernel/transition.ts'
+import { afterChange } from '../../elimination.ts'
+import { allMoney, ledgerGap } from '../../money.ts'
+import { DISCARD, type Position } from '../../position.ts'
+import type { Fact } from '../../words.ts'
+import { card, land } from '../position.ts'
+import { at, type Players, type Setting, type Table } from '../table.ts'
+
+/** The position after some change of the board, and what follows from it; `next` is where the step has to go. */
+function change(t: Table, byNuke: boolean, act: (p: Position) => void) {
+  const p = structuredClone(t.p)
+  const step = new Transition<Position, Fact>(p, new Chance(exhausted), [])
+  act(p)
+  const next = afterChange(step, byNuke)
+  return { p, next, facts: step.facts ?? [] }
+}
+
+/** A nuke of seat 1 lands on each of these territories. */
+const hit =
+  (...ids: string[]) =>
+  (p: Position) => {
+    for (const id of ids) {
+      p.cloud[land(id) * p.seats] = 1
+      p.army[land(id)] = 0
+      p.armyOf[land(id)] = -1
+    }
+  }
+
+const alive = (p: Position) => p.alive
+
+const base = (fas: Players['fas'] = {}, setting: Setting = {}, usa: Players['usa'] = {}) =>
+  at({ usa, fas, csa: {} }, setting)
+
+test('CF-22.1 · impacts that cloud the last home territory eliminate', () => {
+  const t = base({}, {}, { clouds: { nigeria: 1, zaire: 1, mozambique: 1 } })
+  const { p } = change(t, true, hit('south-africa'))
+  assert.deepEqual(alive(p), [1, 0, 1])
+  assert.deepEqual(alive(change(base(), true, hit('nigeria', 'zaire', 'mozambique')).p), [1, 1, 1])
+})
+
+test('CF-22.1 · also when armies hold the rest of his home', () => {
+  const held = { armies: { nigeria: 1, zaire: 1, mozambique: 1 } }
+  assert.deepEqual(alive(change(base({}, {}, held), true, hit('south-africa')).p), [1, 0, 1])
+  // With all four held by armies he owned none before: an impact there does not eliminate him …
+  const all = { armies: { ...held.armies, 'south-africa': 1 } }
+  assert.deepEqual(alive(change(base({}, {}, all), true, hit('south-africa')).p), [1, 1, 1])
+  // … unless it leaves every home territory clouded.
+  const last = { armies: { 'south-africa': 1 }, clouds: { nigeria: 1, zaire: 1, mozambique: 1 } }
+  assert.deepEqual(alive(change(base({}, {}, last), true, hit('south-africa')).p), [1, 0, 1])
+})
+
+/** Armies of seat 1 take every home territory of FAS. */
+const taken = (p: Position) => {
+  for (const id of ['nigeria', 'zaire', 'mozambique', 'south-africa']) {
+    p.armyOf[land(id)] = 0
+    p.army[land(id)] = 1
+  }
+}
+
+test('CF-22.1 · losing the last one to armies does not eliminate; option CONQUEST_ELIMINATES', () => {
+  assert.deepEqual(alive(change(base(), false, taken).p), [1, 1, 1])
+  const conquest = base({}, { options: { conquest_eliminates: true } })
+  assert.deepEqual(alive(change(conquest, false, taken).p), [1, 0, 1])
+})
+
+const rich: Players['fas'] = {
+  cash: 1400,
+  oil: 5,
+  armies: { egypt: 3 },
+  navies: { 'red-sea': [0, 4] },
+  silos: { egypt: 2 },
+  lstars: 3,
+  clouds: { japan: 2 },
+  open: ['fas-o3', 'n2-m2-egypt'],
+  closed: ['n1-m3-india'],
+  discs: { oil: { 100: 2 } },
+  vp: 7,
+}
+
+const destroyed = (setting: Setting = {}) =>
+  change(base(rich, setting), true, hit('nigeria', 'zaire', 'mozambique', 'south-africa'))
+
+test('CF-22.2 · companies are discarded, money goes to the bank, pieces, supplies and discs are removed', () => {
+  const t = base(rich)
+  const { p } = destroyed()
+  assert.deepEqual([p.cash, p.retired - t.p.retired], [[3000, 0, 3000], 1400])
+  assert.equal(allMoney(p), allMoney(t.p))
+  assert.deepEqual([p.supply.slice(3, 6), p.deleted, ledgerGap(p, 1)], [[0, 0, 0], [0, 7, 0], 0])
+  assert.ok(p.disc.every((n) => n === 0))
+  assert.deepEqual(
+    [p.army[land('egypt')], p.navy.some((n) => n > 0), p.silo.some((n) => n > 0), p.lstar],
+    [0, false, false, [0, 0, 0]],
+  )
+  const gone = [...(rich.open ?? []), ...(rich.closed ?? [])]
+  assert.ok(gone.every((id) => p.card[card(id)] === DISCARD))
+  assert.ok(p.open.every((open) => open === 0))
+})
+
+test('CF-22.2 · blockades end; clouds stay', () => {
+  const { p } = destroyed({ blockades: [{ by: 'fas', sea: 'red-sea' }] })
+  assert.deepEqual([p.blockades, p.cloud[land('japan') * 3 + 1]], [[], 2])
+})
+
+test('CF-22.2 · the token goes to his right', () => {
+  assert.equal(destroyed({ token: 'fas' }).p.token, 0)
+  assert.equal(destroyed({ token: 'csa' }).p.token, 2)
+})
+
+test('CF-22.3 · recorded points stay; he scores no more and cannot win; option ELIMINATED_CAN_WIN', () => {
+  assert.equal(destroyed().p.vp[1], 7)
+  const end = (options: Setting['options']) => {
+    const t = at(
+      { usa: {}, fas: { out: true, vp: 9 }, csa: { cash: 2000 } },
+      { round: 9, options: { round_limit: 9, ...options } },
+    )
+    t.act('pass').act('pass')
+    return [t.p.vp[1], ...t.result().winners]
+  }
+  assert.deepEqual(end({}), [9, 0])
+  assert.deepEqual(end({ eliminated_can_win: true }), [9, 1])
+})
+
+test('CF-22.4 · one player left: the final scoring round now', () => {
+  const two = at({ usa: { cash: 2000 }, fas: { vp: 8 } })
+  const { p, next } = change(two, true, hit('nigeria', 'zaire', 'mozambique', 'south-africa'))
+  // He placed four clouds: 2 − 4.
+  assert.deepEqual([p.ended, p.scorings, p.vp, next], [2, 1, [-2, 8], '(over)'])
+})
+
+test('CF-22.4 · none left: the highest recorded points win, ties shared', () => {
+  const two = at({ usa: { vp: 3 }, fas: { vp: 3 } })
+  const everything = (p: Position) => {
+    hit(
+      'nigeria',
+      'zaire',
+      'mozambique',
+      'south-africa',
+      'alaska',
+      'western-usa',
+      'midwest-usa',
+      'eastern-usa',
+    )(p)
+  }
+  const { p, next } = change(two, true, everything)
+  assert.deepEqual([p.ended, p.vp, next], [5, [3, 3], '(over)'])
+})
+
+test('CF-22.5 · his home territories count as neutral; the order of seats closes up', () => {
+  const t = at({ usa: {}, fas: { out: true }, csa: {} })
+  assert.equal(t.owner('zaire'), null)
+  assert.deepEqual(t.act('pass').who, ['csa'])
+})
+
+test('CF-22.5 · an eliminated turn player’s turn ends at once', () => {
+  const t = base({}, { turn: 'fas' })
+  const { p, next } = change(t, true, hit('nigeria', 'zaire', 'mozambique', 'south-africa'))
+  assert.notEqual(next, null)
+  assert.deepEqual(
+    p.flow.map(({ in: name, at: label }) => `${name}.${label}`),
+    ['game.next'],
+  )
+})
