@@ -1,14 +1,16 @@
 import type { Seat } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { dark, LANDS, portsOf, SEAS, territories, type Zone, zones } from '../board.ts'
+import { dark, homes, LANDS, portsOf, SEAS, territories, type Zone, zones } from '../board.ts'
 import { companies } from '../cards.ts'
-import { clouds, homeZones, navies } from '../land.ts'
+import { clouds, homeZones, navies, ownerOf } from '../land.ts'
 import { powerName } from '../place.ts'
 import type { Blockade, Position } from '../position.ts'
 import { landName, seaName } from '../words/trade.ts'
 
 /** CF-14.8  The zones in which some card has its company. */
-const companiesAtSea: readonly boolean[] = zones.map((_, zone) => companies.some(({ sea }) => sea === zone))
+const companiesAtSea: readonly boolean[] = zones.map((_, zone) =>
+  companies.some(({ sea }) => sea === zone && dark[zone] !== true),
+)
 
 /** What can be blockaded or besieged, as one number: the territories, then the zones, then the seats. */
 export type Target = number & { readonly is?: 'target' }
@@ -106,22 +108,39 @@ export function liftFault(p: Position, by: Seat, target: Target, before: number)
     : refuse('CF-14.4', 'JUST_DECLARED', 'What is declared now can be lifted in a later action.')
 }
 
-/** For one list at a time, by zone: 1 where the player has a navy. */
+/** For one list at a time: by zone, 1 where the player has a navy; by target, 1 where his blockade stands. */
 const mine = new Uint8Array(SEAS)
+const declared = new Uint8Array(TARGETS)
 
-function findNavies(p: Position, by: Seat): boolean {
+function survey(p: Position, by: Seat): boolean {
   let any = 0
   for (let zone = 0; zone < SEAS; zone++) {
     mine[zone] = navies(p, zone, by) > 0 ? 1 : 0
     any |= mine[zone] as number
   }
+  declared.fill(0)
+  for (const blockade of p.blockades) if (blockade.by === by) declared[targetCode(blockade)] = 1
   return any === 1
 }
 
-/** True when the player's own navies are at all, or at least at one, of these ports. */
-function at(ports: readonly Zone[], every: boolean): boolean {
-  for (const zone of ports) if ((mine[zone] === 1) !== every) return !every
-  return every && ports.length > 0
+/** Of the zones with these ports: 2 when all are covered by the player's own navies, 1 when some are, else 0. */
+function coverage(ports: readonly Zone[]): number {
+  let covered = 0
+  for (const zone of ports) covered += mine[zone] as number
+  return covered === 0 ? 0 : covered === ports.length ? 2 : 1
+}
+
+/** CF-14.6, CF-14.7  The same of the home ports that a player owns now. */
+function homeCoverage(p: Position, seat: Seat): number {
+  let [some, all] = [0, 2]
+  for (const land of homes[p.power[seat] as number] ?? []) {
+    const ports = portsOf[land] ?? []
+    if (ports.length === 0 || ownerOf(p, land) !== seat) continue
+    const here = coverage(ports)
+    if (here > 0) some = 1
+    if (here < 2) all = 0
+  }
+  return some === 0 ? 0 : Math.max(some, all)
 }
 
 /**
@@ -129,17 +148,24 @@ function at(ports: readonly Zone[], every: boolean): boolean {
  * that he has some navy at.
  */
 export function listDeclarations(p: Position, by: Seat, all: boolean, add: (target: Target) => void): void {
-  if (!findNavies(p, by)) return
-  // With partners one port may be enough; else every port must be covered.
-  const every = !all && !p.options.joint_blockade
-  for (let land = 0; land < LANDS; land++)
-    if (at(portsOf[land] ?? [], every) && (all || declareFault(p, by, land) === null)) add(land)
-  for (let zone = 0; zone < SEAS; zone++)
-    if (mine[zone] === 1 && (all || declareFault(p, by, LANDS + zone) === null)) add(LANDS + zone)
-  for (let seat = 0; seat < p.seats; seat++) {
-    const target = LANDS + SEAS + seat
-    if (seat !== by && (all || declareFault(p, by, target) === null)) add(target)
+  if (!survey(p, by)) return
+  const wonder = (target: Target, covered: number) => {
+    if (covered === 0) return
+    // With partners some ports may be enough; else all must be covered.
+    if (all || (declared[target] === 0 && (covered === 2 || mayShare(p, by, target)))) add(target)
   }
+  for (let land = 0; land < LANDS; land++) {
+    const covered = coverage(portsOf[land] ?? [])
+    if (covered > 0) wonder(land, all || clouds(p, land) === 0 ? covered : 0)
+  }
+  for (let zone = 0; zone < SEAS; zone++)
+    if (mine[zone] === 1) wonder(LANDS + zone, all || companiesAtSea[zone] === true ? 2 : 0)
+  for (let seat = 0; seat < p.seats; seat++)
+    if (seat !== by && p.alive[seat] === 1) wonder(LANDS + SEAS + seat, homeCoverage(p, seat))
+}
+
+function mayShare(p: Position, by: Seat, target: Target): boolean {
+  return p.options.joint_blockade && declareFault(p, by, target) === null
 }
 
 /** Adds what a player may lift, in the order declared; with `all` also what he has declared just now. */

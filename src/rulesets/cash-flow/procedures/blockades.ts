@@ -183,10 +183,11 @@ function anyChoice(t: T, f: F): boolean {
 function label(p: Position, seat: Seat, code: Code) {
   if (code === DONE) return { text: 'Done' }
   const target = targetIn(code)
-  const { kind } = targetOf(target)
+  const { kind, of } = targetOf(target)
+  const spot = kind === 'siege' ? `seat:${of}` : `${kind}:${targetId(target)}`
   const what =
     kind === 'siege' ? `siege of ${targetWords(p, target)}` : `blockade of ${targetWords(p, target)}`
-  if (code >= LIFT) return { text: `Lift the ${what}`, clause: 'CF-14.4' }
+  if (code >= LIFT) return { text: `Lift the ${what}`, clause: 'CF-14.4', target: spot }
   const partners = Math.max(0, partnersFor(p, seat, target))
   const note =
     partners === 0
@@ -197,7 +198,7 @@ function label(p: Position, seat: Seat, code: Code) {
             .join(' and ')} agree`,
         }
   const clause = kind === 'land' ? 'CF-14.1' : kind === 'sea' ? 'CF-14.8' : 'CF-14.6'
-  return { text: `Declare a ${what}`, clause, ...note }
+  return { text: `Declare a ${what}`, clause, target: spot, ...note }
 }
 
 function declare(t: T, by: Seat, target: Target, partners: number): void {

@@ -8,6 +8,7 @@ import { suggestMove } from '../moves/manoeuvres.ts'
 import { carryOutMarch, type Move, marchFault, moveShape } from '../moves/marches.ts'
 import { carryOutVoyage, type Track, voyageFault } from '../moves/voyages.ts'
 import type { Position } from '../position.ts'
+import { upkeep } from '../upkeep.ts'
 import { unitWords } from '../words/trade.ts'
 import type { Fact } from '../words.ts'
 import { beginBlockades, blockades } from './blockades.ts'
@@ -51,14 +52,19 @@ export const deployment = procedure<Position, Locals, Label, Fact>(
         if (move.do === 'end') return t.call(blockades, beginBlockades(), 'blockaded')
         if (move.do === 'navy') f.tracks = carryOutVoyage(t, seat, f.tracks, move)
         else carryOutMarch(t, seat, move)
-        // CF-3, CF-14.4  What was left may be another's now, and a blockade broken.
-        return afterChange(t) ?? 'move'
+        // CF-14.4  A blockade may be broken now, and CF-3, land that armies have left may be another's.
+        if (leavesLand(move)) return afterChange(t) ?? 'move'
+        upkeep(t)
+        return 'move'
       },
     }),
 
     blockaded: (t) => t.done(),
   },
 )
+
+/** True for orders by which armies leave a territory. */
+const leavesLand = (move: Move) => move.do !== 'navy' || move.load != null
 
 /** The locals with which a Deployment action begins. */
 export function beginDeployment(): Locals {

@@ -62,9 +62,13 @@ export function andNames(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? 'nobody') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
-/** The seats in a sum of 2^seat. */
-export function seatsIn(mask: number): number[] {
-  return [0, 1, 2, 3, 4, 5].filter((seat) => (mask & (1 << seat)) !== 0)
+const seatsOfMask: readonly (readonly number[])[] = Array.from({ length: 64 }, (_, mask) =>
+  [0, 1, 2, 3, 4, 5].filter((seat) => (mask & (1 << seat)) !== 0),
+)
+
+/** The seats in a sum of 2^seat, in rising order. */
+export function seatsIn(mask: number): readonly number[] {
+  return seatsOfMask[mask & 63] ?? []
 }
 
 /** What a blockade blockades, for a sentence. */

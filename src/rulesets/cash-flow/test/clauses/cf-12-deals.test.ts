@@ -115,14 +115,14 @@ test('CF-12.6 · LOAN_CONTRACTS: payments fall due now or later, and to take one
 
 test('CF-12.6 · LOAN_CONTRACTS: debts die with either party', () => {
   const debts = [
-    { from: 'len', to: 'usa', amount: 70 },
-    { from: 'usa', to: 'len', amount: 70 },
-    { from: 'prc', to: 'usa', amount: 5 },
+    { from: 'len', to: 'usa', amount: 70, round: 9 },
+    { from: 'usa', to: 'len', amount: 70, round: 9 },
+    { from: 'prc', to: 'usa', amount: 5, round: 9 },
   ] as const
   const homes = ['british-isles', 'iberia', 'western-europe', 'eastern-europe']
   const clouds = Object.fromEntries(homes.map((id) => [id, 1]))
   const t = market(
-    { usa: { clouds, silos: { alaska: 1 } }, len: {}, prc: { cash: 0 } },
+    { usa: { clouds, silos: { alaska: 1 } }, len: {}, prc: {} },
     { ...loan, debts, out: ['nuke'] },
   )
   t.act('end')
@@ -131,7 +131,7 @@ test('CF-12.6 · LOAN_CONTRACTS: debts die with either party', () => {
     .do({ attack: 'strategic' })
     .do({ launches: [{ from: 'alaska', at: 'scandinavia' }] }, 1)
   assert.equal(t.p.alive[1], 0)
-  assert.deepEqual(t.p.debts, [{ from: 2, to: 0, amount: 5, round: 1 }])
+  assert.deepEqual(t.p.debts, [{ from: 2, to: 0, amount: 5, round: 9 }])
 })
 
 test('CF-12.7 · only money, units in supply centres and companies are traded', () => {

@@ -36,6 +36,13 @@ test('CF-12.1 · it may end at once; a part that is begun may be left', () => {
 test('CF-12.1 · only the parts that are open are offered', () => {
   const open = (t: ReturnType<typeof market>) => t.choices().map((c) => (JSON.parse(c) as { do: string }).do)
   assert.deepEqual(open(market({ usa: {}, prc: {} })), ['end', 'deal'])
+  // One's own disc is not bought.
+  assert.deepEqual(open(market({ usa: { discs: { oil: { 50: 1 } } }, prc: {} })), [
+    'end',
+    'adjust',
+    'withdraw',
+    'deal',
+  ])
   const all = market(
     { usa: { mineral: 1, oil: 1, grain: 1, discs: { oil: { 50: 1 } } }, prc: { discs: { oil: { 50: 1 } } } },
     { k: 1 },
@@ -78,6 +85,11 @@ test('CF-12.2 · a disc that is gone, cannot be paid or finds no room is not bou
   t.no({ do: 'buy', seat: 1, resource: 'oil', price: 10 }, 'CF-12.2', 'NO_ROOM')
   t.no({ do: 'buy', seat: 1, resource: 'grain', price: 60 }, 'CF-5.3', 'NO_COLUMN')
   t.do({ do: 'buy', seat: 1, resource: 'grain', price: 50 }).no({ do: 'buy' }, 'CF-12.2', 'NO_DISC')
+})
+
+test('CF-12.2 · one may spend the last of one’s money', () => {
+  const t = market({ prc: { cash: 100 }, usa: { discs: { grain: { 100: 1 } } } })
+  assert.equal(buy(t, 'usa', 'grain', 100).cash('prc'), 0)
 })
 
 test('CF-12.3 · a unit moves to the market at a column of one’s choice; money comes only when it is bought', () => {
