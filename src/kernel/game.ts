@@ -88,7 +88,7 @@ export class Game {
     const { min, max } = this.rules.meta.seats
     if (!Number.isInteger(seats) || seats < min || seats > max)
       return refuse(
-        null,
+        this.rules.meta.seatsClause ?? null,
         'BAD_SEATS',
         `${this.rules.meta.title} is for ${min} to ${max} players, not ${JSON.stringify(seats)}.`,
       )

@@ -73,6 +73,8 @@ export interface Meta {
   readonly minutes: readonly [number, number]
   /** The prefix of its clauses: `IT`. */
   readonly prefix: string
+  /** The clause that says how many may play. */
+  readonly seatsClause?: string
   /** The clause that refuses a decision out of turn. */
   readonly turnClause: string
   /** The clause by which the game is over. */

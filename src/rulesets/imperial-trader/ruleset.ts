@@ -23,6 +23,7 @@ export const imperialTrader: Ruleset<Position, View, typeof options, Fact> = {
     seats: { min: 2, max: 6, usual: 3 },
     minutes: [20, 60],
     prefix: 'IT',
+    seatsClause: 'IT-1.4',
     turnClause: 'IT-5.3',
     overClause: 'IT-11.1',
     role: 'captain',

@@ -82,8 +82,8 @@ test('IT-1.3 · a position in which somebody has the goal already is none to go 
 test('IT-1.4 · two to six captains; fewer or more are refused', () => {
   for (const seats of [2, 3, 4, 5, 6])
     assert.equal(opening({}, seats, seats === 6 ? cards(6) : []).p.seats, seats)
-  noGame({}, 1, null, 'BAD_SEATS')
-  noGame({}, 7, null, 'BAD_SEATS')
+  noGame({}, 1, 'IT-1.4', 'BAD_SEATS')
+  noGame({}, 7, 'IT-1.4', 'BAD_SEATS')
 })
 
 test('IT-1.4 · option max_players lowers the number', () => {
