@@ -31,7 +31,7 @@ export type { Player, Players, Power, Setting } from './position.ts'
 
 export const game = new Game(anyRuleset(cashFlow))
 
-type Options = Record<string, Json>
+export type Options = Record<string, Json>
 
 /** A game just opened, before the first superpower is chosen. */
 export function opening(options: Options = {}, seats = 6): Table {
