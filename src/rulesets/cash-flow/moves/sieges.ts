@@ -176,8 +176,10 @@ export function listLiftings(
   all: boolean,
   add: (target: Target) => void,
 ): void {
-  for (const [at, blockade] of p.blockades.entries())
+  for (let at = 0; at < p.blockades.length; at++) {
+    const blockade = p.blockades[at] as Blockade
     if (blockade.by === by && (all || at < before)) add(targetCode(blockade))
+  }
 }
 
 /** What a target is called. */

@@ -122,6 +122,16 @@ test('CF-13.4 · several navies at once pay each', () => {
   )
 })
 
+test('CF-13.4, CF-13.7 · several navies at once load and unload each', () => {
+  const t = deploy({
+    usa: { oil: 2, armies: { 'midwest-usa': 5 }, navies: { 'caribbean-sea': 2 }, open: ['n2-o1-japan'] },
+    len: {},
+  })
+  t.no(navy('caribbean-sea', 0, 'tokyo-bay', { load: ['midwest-usa', 3], count: 2 }), 'CF-13.7', 'NO_ARMIES')
+  t.do(navy('caribbean-sea', 0, 'tokyo-bay', { load: ['midwest-usa', 2], unload: ['japan', 1], count: 2 }))
+  assert.deepEqual([t.armies('midwest-usa'), t.armies('japan'), t.armies('tokyo-bay', 'usa')], [1, 2, 2])
+})
+
 test('CF-13.5 · a navy carries up to 4 armies, which move free', () => {
   const t = deploy({
     usa: { oil: 3, armies: { 'midwest-usa': 9 }, navies: { 'caribbean-sea': [2, 0] } },

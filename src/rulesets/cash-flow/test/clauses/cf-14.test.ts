@@ -266,6 +266,19 @@ test('CF-14.2 · JOINT_BLOCKADE: it ends when a partner’s navy leaves', () => 
   assert.deepEqual(t.do(navy('gulf-of-panama', 0, 'mid-pacific')).blockades(), [])
 })
 
+test('CF-14.2 · JOINT_BLOCKADE: a port that only a stranger’s navy covers is open', () => {
+  // LEN, the partner, has gone; a navy of PRC lies there now.
+  const t = deploy(
+    {
+      usa: { oil: 1, navies: { 'caribbean-sea': 1, 'north-sea': 1 } },
+      len: {},
+      prc: { navies: { 'gulf-of-panama': 1 } },
+    },
+    { ...joint, blockades: [{ by: 'usa', land: 'central-america', partners: ['len'] }] },
+  )
+  assert.deepEqual(t.do(navy('north-sea', 0, 'north-atlantic')).blockades(), [])
+})
+
 test('CF-14.2, CF-14.6 · JOINT_BLOCKADE: every partner must agree; the besieged is none', () => {
   const players: Players = {
     len: { navies: { 'gulf-of-guinea': 1, 'cape-of-good-hope': 1 } },
