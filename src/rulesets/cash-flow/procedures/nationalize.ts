@@ -1,8 +1,8 @@
 import { askOpen, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { list, object, text } from '../../../kernel/schema.ts'
-import { territories } from '../board.ts'
-import { CARDS, type Card, cardOf, companies } from '../cards.ts'
+import { LANDS, territories } from '../board.ts'
+import { CARDS, type Card, cardOf, companies, companiesAt } from '../cards.ts'
 import type { Position } from '../position.ts'
 import type { Fact } from '../words.ts'
 
@@ -17,10 +17,10 @@ export const beginNationalize = (): object => ({})
 /** CF-19.1  Other players' open companies on land where this player's armies stand. */
 export function nationalizable(p: Position, seat: Seat): Card[] {
   const cards: Card[] = []
-  for (let card = 0; card < CARDS; card++) {
-    if (p.open[card] !== 1 || p.card[card] === seat || (p.card[card] as number) < 0) continue
-    const land = companies[card]?.land ?? -1
-    if (land >= 0 && p.armyOf[land] === seat) cards.push(card)
+  for (let land = 0; land < LANDS; land++) {
+    if (p.armyOf[land] !== seat) continue
+    for (const card of companiesAt[land] ?? [])
+      if (p.open[card] === 1 && p.card[card] !== seat) cards.push(card)
   }
   return cards
 }

@@ -671,6 +671,37 @@ test('CF-16.13 · only surviving units committed to this target move in, 1 oil e
   poor.no({ moves: [{ from: 'alaska', armies: 3 }] }, 'CF-16.13', 'NO_RESOURCES')
 })
 
+test('CF-16.13 · nobody is asked when all who could move in are in the zone already', () => {
+  const t = declare(
+    war({
+      usa: { navies: { 'north-pacific': 2 }, grain: 1, oil: 9 },
+      ussr: { navies: { 'north-pacific': 1 } },
+    }),
+    ['north-pacific', 'ussr'],
+  )
+  ended(commit(t, [fleet(0, 'north-pacific', [0, 2])], 6, 6, 1))
+})
+
+test('CF-16.13, CF-22.1 · where conquest eliminated a defender the survivors of a lost combat may move in', () => {
+  const homes = { zaire: 1, 'south-africa': 1, mozambique: 1 }
+  const t = declare(
+    war(
+      { usa: { armies: { sahara: 6, ...homes }, grain: 9, oil: 9 }, fas: { armies: { egypt: 2 } }, prc: {} },
+      { options: { conquest_eliminates: true } },
+    ),
+    'nigeria',
+    'egypt',
+  )
+  commit(t, [border(0, 'sahara', 1), border(1, 'sahara', 3)], 6, 3, 3, 5, 5)
+  // Egypt held, and cost an army; then the last home of the FAS falls, and Egypt stands empty.
+  assert.deepEqual([t.armies('sahara'), t.armies('egypt')], [5, 1])
+  t.do({ moves: [{ from: 'sahara', armies: 1 }] })
+  assert.deepEqual([t.p.alive, t.step], [[1, 0, 1], 'conventional.occupation'])
+  t.no({ moves: [{ from: 'sahara', armies: 3 }] }, 'CF-16.13', 'NOT_COMMITTED')
+  t.do({ moves: [{ from: 'sahara', armies: 2 }] })
+  assert.deepEqual([t.armies('egypt'), t.owner('egypt')], [2, 'usa'])
+})
+
 test('CF-16.13 · not while a defender is left, not without oil', () => {
   const held = declare(
     war({ usa: { armies: { alaska: 1 }, grain: 9, oil: 9 }, ussr: { armies: { 'western-canada': 2 } } }),

@@ -134,6 +134,8 @@ test('CF-17.7 · a targeted player hits on 1 to 5, any other on 1 to 3, everybod
   assert.deepEqual([best('ussr', 'kola'), best('prc', 'kola'), best('usa', 'kola')], [5, 3, 3])
   assert.deepEqual([best('ussr', 'space'), best('prc', 'space'), best('usa', 'space')], [3, 3, 3])
   assert.equal(best('prc', 'sahara'), 3)
+  // The launcher is not targeted by his own nuke.
+  assert.equal(best('usa', 'alaska'), 3)
 })
 
 test('CF-17.7 · a nuke is targeted by zone and by company-held land too', () => {
@@ -308,6 +310,16 @@ test('CF-17.12 · all impacts are simultaneous, then eliminations', () => {
   const one = strategic({ ...players, ussr: {} }).do(fire(...fas.map((at) => ['alaska', at] as const)))
   one.do(fire(), ...four(1)).do(shots(one))
   assert.deepEqual([one.p.alive, one.step], [[1, 0, 1, 1], 'attack.choose'])
+})
+
+test('CF-17.12, CF-22.1 · clouding the last home territory that a player owned puts him out, though others are whole', () => {
+  const t = strategic({
+    usa: { silos: { alaska: 1 }, armies: { nigeria: 1, 'south-africa': 1, mozambique: 1 } },
+    fas: { armies: { zaire: 2 } },
+    prc: {},
+  })
+  t.do(fire(['alaska', 'zaire']), 1)
+  assert.deepEqual([t.p.alive, t.clouds('nigeria')], [[1, 0, 1], 0])
 })
 
 test('CF-17.13 · cards in the deck or the row located in a clouded territory stay', () => {
