@@ -142,7 +142,10 @@ export const options = {
   ),
   score_nuke: option('CF-21.4', bool(), true, 'The nuke card brings a scoring round.', [true, false]),
   score_lstar: option('CF-21.4', bool(), true, 'The L-star card brings a scoring round.', [true, false]),
-  score_supremacy: option('CF-21.4', bool(), true, 'The Supremacy card brings a scoring round.', [true]),
+  score_supremacy: option('CF-21.4', bool(), true, 'The Supremacy card brings a scoring round.', [
+    true,
+    false,
+  ]),
   vp_per_billion: option('CF-21.5', int(0, 100), 1, 'Points per 1000 M in the treasury.'),
   vp_most: option('CF-21.6', int(0, 100), 2, 'Points for the most production of a resource.'),
   vp_cloud: option('CF-21.8', int(-100, 0), -1, 'Points for each cloud on the board that one has placed.'),

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { mustConform } from '../../../kernel/conform/conform.ts'
+import { options } from '../options.ts'
+import { cashFlow } from '../ruleset.ts'
+
+// Random players seldom come to the Supremacy card: a limit of rounds ends their games (CF-8.4).
+
+test('the laws hold in games with the options varied at random', () => {
+  const { games, decisions } = mustConform(cashFlow, {
+    games: 12,
+    seed: 'varied',
+    options: { round_limit: 4 },
+  })
+  assert.equal(games, 12)
+  assert.ok(decisions > 500)
+})
+
+for (const seats of [2, 3, 4, 5, 6])
+  test(`the laws hold with ${seats} superpowers`, () => {
+    mustConform(cashFlow, { games: 1, seed: `seats ${seats}`, seats, options: { round_limit: 3 } })
+  })
+
+/** Cheap labour and weapons, few cards: the special cards come up, and nukes fly. */
+const armsRace = {
+  round_limit: 10,
+  stall_rounds: 0,
+  labour_scale: [1],
+  labour_full: 'repeatLast',
+  build_costs: [1, 1, 1, 1],
+  initial_resources: 36,
+  decks: 'one',
+  unplayed_cards: 'remove',
+}
+
+test('the laws hold in an arms race to the Supremacy card', () => {
+  const seed = 'arms race'
+  mustConform(cashFlow, { games: 3, seed, seats: 3, options: armsRace })
+  mustConform(cashFlow, { games: 2, seed, seats: 2, options: { ...armsRace, conquest_eliminates: true } })
+})
+
+test('the laws hold with secret treasuries and closed companies at the mercy of entropy', () => {
+  const secret = { hidden_cash: true, entropy_closed: true, loan_contracts: true, joint_blockade: true }
+  mustConform(cashFlow, { games: 4, seed: 'secret', options: { ...armsRace, ...secret, round_limit: 5 } })
+})
+
+test('every option is varied but the scales, the costs and the points', () => {
+  const fixed = Object.entries(options).flatMap(([name, o]) => (o.vary === undefined ? [name] : []))
+  assert.deepEqual(fixed.sort(), [
+    'build_costs',
+    'labour_scale',
+    'market_scale',
+    'vp_cloud',
+    'vp_most',
+    'vp_per_billion',
+  ])
+})
