@@ -55,7 +55,6 @@ export function cardOf(id: string): Card {
 
 /** CF-6.2  The special cards, in the order of the piles that hold them. */
 export const SPECIALS = ['nuke', 'lstar', 'supremacy'] as const
-export type Special = (typeof SPECIALS)[number]
 
 /** True when two cards lie in one location. */
 export function sameLocation(a: Card, b: Card): boolean {

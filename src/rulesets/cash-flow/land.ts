@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/procedure.ts'
-import { homeOf, homes, LANDS, portLands, portsOf, type Territory, type Zone } from './board.ts'
+import { homeOf, homes, LANDS, portsOf, type Territory, type Zone } from './board.ts'
 import { type Card, companies, companiesAt } from './cards.ts'
 import type { Blockade, Position } from './position.ts'
 
@@ -119,9 +119,4 @@ export function homeZones(p: Position, seat: Seat): Zone[] {
   for (const land of homes[p.power[seat] as number] ?? [])
     if (ownerOf(p, land) === seat) for (const zone of portsOf[land] ?? []) found.push(zone)
   return found
-}
-
-/** The territories with a port on a zone that the player owns. */
-export function ownPortLands(p: Position, seat: Seat, zone: Zone): Territory[] {
-  return (portLands[zone] ?? []).filter((land) => ownerOf(p, land) === seat)
 }

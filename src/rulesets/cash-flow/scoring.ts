@@ -1,4 +1,4 @@
-import type { Next, OVER, Seat } from '../../kernel/procedure.ts'
+import type { OVER, Seat } from '../../kernel/procedure.ts'
 import { LANDS } from './board.ts'
 import { CARDS, companies, RESOURCES, type Resource } from './cards.ts'
 import { companyBlockaded } from './land.ts'
@@ -97,5 +97,3 @@ export function winners(p: Position): Seat[] {
   }
   return best
 }
-
-export type Over = Next<never>

@@ -48,9 +48,3 @@ export const fleet = (
 export function commit(t: Table, borders: readonly Json[], ...dice: number[]): Table {
   return t.do({ borders }, ...dice)
 }
-
-/** Nobody strikes first; all who are asked hold fire. */
-export function holdFire(t: Table): Table {
-  while (t.step === 'strategic.strike') t.do(fire())
-  return t
-}

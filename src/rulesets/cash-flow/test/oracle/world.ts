@@ -1,4 +1,3 @@
-import cardFile from '../../data/cards.json' with { type: 'json' }
 import map from '../../data/map.json' with { type: 'json' }
 
 // The board and the pieces as a second program sees them, written from the rulebook and apart from the game's own:
@@ -69,7 +68,6 @@ export const isLand = (id: string) => lands.includes(id)
 export const isDark = (id: string) => map.seaZones.some((z) => z.id === id && z.kind === 'dark')
 export const hasPort = (land: string, zone: string) =>
   map.territories.some((t) => t.id === land && t.ports.includes(zone))
-export const cardsOnFile = cardFile.cards
 
 const edge = (edges: string[][], a: string, b: string) =>
   edges.some(([x, y]) => (x === a && y === b) || (x === b && y === a))
