@@ -101,7 +101,7 @@ export function besieged(p: Position, seat: Seat): boolean {
   return p.blockades.some((b) => b.kind === 'siege' && b.of === seat)
 }
 
-/** CF-10.3, CF-21.6  True when a card's location is under a blockade that binds the player. */
+/** CF-10.3, CF-14.5, CF-21.6  True when a card's location is under a blockade that binds the player. */
 export function companyBlockaded(p: Position, seat: Seat, card: Card): boolean {
   const company = companies[card]
   if (company === undefined) return false

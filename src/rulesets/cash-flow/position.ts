@@ -53,7 +53,7 @@ export interface Position extends KernelPosition {
   armyOf: number[]
   /** By territory: how many. */
   army: number[]
-  /** [(zone × seats + seat) × (transport + 1) + cargo]: navies that carry so many armies. */
+  /** CF-13.10  [(zone × seats + seat) × (transport + 1) + cargo]: navies that carry so many armies. */
   navy: number[]
   /** [territory × seats + seat]: silos. CF-3.8  They stay when the territory is no longer friendly. */
   silo: number[]

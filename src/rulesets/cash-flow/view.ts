@@ -2,7 +2,7 @@ import { copyJson } from '../../kernel/json.ts'
 import type { Frame, Seat } from '../../kernel/procedure.ts'
 import { flowSeenBy } from '../../kernel/sealed.ts'
 import { CARDS } from './cards.ts'
-import { cardsAt } from './idle.ts'
+import { cardsAt } from './economy/idle.ts'
 import { DECK, HIDDEN, type Position, PUBLIC } from './position.ts'
 import { dealSeenBy } from './procedures/deal.ts'
 

@@ -1,9 +1,16 @@
 import { askOpen, procedure, type Seat } from '../../../kernel/procedure.ts'
 import { territoryOf, zoneOf } from '../board.ts'
-import { type BuildOrder, buildShape, labourOf, mineralsOf, orderFault, suggestOrder } from '../builds.ts'
 import { MINERAL } from '../cards.ts'
+import {
+  type BuildOrder,
+  buildShape,
+  labourOf,
+  mineralsOf,
+  orderFault,
+  suggestOrder,
+} from '../economy/builds.ts'
+import { putArmies, putNavies } from '../economy/pieces.ts'
 import { buyLabour, spend } from '../money.ts'
-import { putArmies, putNavies } from '../pieces.ts'
 import type { Position, T } from '../position.ts'
 import type { Fact } from '../words.ts'
 

@@ -5,8 +5,6 @@ import { int, object, oneOf } from '../../../kernel/schema.ts'
 import { POWERS, powerOf, powers } from '../board.ts'
 import { companies } from '../cards.ts'
 import { firstRow, locationTaken, makePiles, NO_CARD, pickCompany } from '../deck.ts'
-import { noteHomes } from '../elimination.ts'
-import { create } from '../money.ts'
 import {
   evenArmies,
   evenResources,
@@ -20,8 +18,10 @@ import {
   stockShape,
   suggestGarrison,
   suggestResources,
-} from '../opening.ts'
-import { firstArmies, firstNavies } from '../pieces.ts'
+} from '../economy/opening.ts'
+import { firstArmies, firstNavies } from '../economy/pieces.ts'
+import { noteHomes } from '../elimination.ts'
+import { create } from '../money.ts'
 import { ASIDE, DECK, GONE, nextSeat, type Position, type T } from '../position.ts'
 import { ENDED, finish } from '../scoring.ts'
 import type { Fact } from '../words.ts'

@@ -2,11 +2,11 @@ import { ask, askOpen, type Code, type Next, procedure, type Seat } from '../../
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { bool, int, list, object, oneOf, optional, text } from '../../../kernel/schema.ts'
 import { cardOf, companies, RESOURCES } from '../cards.ts'
+import { delivering, deliveryFault, typesOf } from '../economy/yields.ts'
 import { buyLabour, labourFault, labourPrice } from '../money.ts'
 import type { Position, T } from '../position.ts'
 import { cardWords, unitsWords } from '../words/economy.ts'
 import type { Fact } from '../words.ts'
-import { delivering, deliveryFault, typesOf } from '../yields.ts'
 import { beginExcess, excess, takeUp } from './excess.ts'
 
 interface Locals {

@@ -1,8 +1,8 @@
-import type { Seat } from '../../kernel/procedure.ts'
-import { dark, LANDS, portLands, SEAS } from './board.ts'
-import { companiesAt } from './cards.ts'
-import { homePlayer, NOBODY, navyAt, ownerOf } from './land.ts'
-import type { Position, T } from './position.ts'
+import type { Seat } from '../../../kernel/procedure.ts'
+import { dark, LANDS, portLands, SEAS } from '../board.ts'
+import { companiesAt } from '../cards.ts'
+import { homePlayer, NOBODY, navyAt, ownerOf } from '../land.ts'
+import type { Position, T } from '../position.ts'
 
 /** Puts armies of a player into a territory where no other's stand. */
 export function putArmies(p: Position, land: number, seat: Seat, count: number): void {

@@ -1,5 +1,5 @@
-import type { Code } from '../../kernel/procedure.ts'
-import { CARDS, type Card, cardOf, companies } from './cards.ts'
+import type { Code } from '../../../kernel/procedure.ts'
+import { CARDS, type Card, cardOf, companies } from '../cards.ts'
 
 /** A card among the choices of a question: 1 + its number, so that 0 is left for "none". */
 export function cardCode(card: Card): Code {

@@ -1,10 +1,10 @@
-import type { Seat } from '../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { homeOf } from './board.ts'
-import { CARDS, type Card, companies, RESOURCES } from './cards.ts'
-import { besieged, companyBlockaded } from './land.ts'
-import type { Position } from './position.ts'
-import { cardWords } from './words/economy.ts'
+import type { Seat } from '../../../kernel/procedure.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { homeOf } from '../board.ts'
+import { CARDS, type Card, companies, RESOURCES } from '../cards.ts'
+import { besieged, companyBlockaded } from '../land.ts'
+import type { Position } from '../position.ts'
+import { cardWords } from '../words/economy.ts'
 
 /** The types of which a player has an open company, a sum of 2^resource. */
 export function typesOf(p: Position, seat: Seat): number {

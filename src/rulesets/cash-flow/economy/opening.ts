@@ -1,12 +1,12 @@
-import type { Chance } from '../../kernel/chance.ts'
-import type { Seat } from '../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { int, list, object, text } from '../../kernel/schema.ts'
-import { territories, territoryOf } from './board.ts'
-import { RESOURCES } from './cards.ts'
-import { homeLands, landsOf, ownerOf } from './land.ts'
+import type { Chance } from '../../../kernel/chance.ts'
+import type { Seat } from '../../../kernel/procedure.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { int, list, object, text } from '../../../kernel/schema.ts'
+import { territories, territoryOf } from '../board.ts'
+import { RESOURCES } from '../cards.ts'
+import { homeLands, landsOf, ownerOf } from '../land.ts'
+import type { Position, T } from '../position.ts'
 import { putArmies } from './pieces.ts'
-import type { Position, T } from './position.ts'
 
 /** CF-7.11  The resources a player begins with, in units. */
 export interface Stock {

@@ -1,13 +1,13 @@
-import type { Chance } from '../../kernel/chance.ts'
-import type { Seat } from '../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { int, list, object, optional, text } from '../../kernel/schema.ts'
-import { homeOf, portLands, SEAS, territories, territoryOf, type Zone, zoneOf, zones } from './board.ts'
-import { MINERAL } from './cards.ts'
-import { enemyNavies, homeLands, landsOf, ownerOf } from './land.ts'
-import { costFault, labourFault, units } from './money.ts'
-import type { Position } from './position.ts'
-import { nukesOf } from './upkeep.ts'
+import type { Chance } from '../../../kernel/chance.ts'
+import type { Seat } from '../../../kernel/procedure.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { int, list, object, optional, text } from '../../../kernel/schema.ts'
+import { homeOf, portLands, SEAS, territories, territoryOf, type Zone, zoneOf, zones } from '../board.ts'
+import { MINERAL } from '../cards.ts'
+import { enemyNavies, homeLands, landsOf, ownerOf } from '../land.ts'
+import { costFault, labourFault, units } from '../money.ts'
+import type { Position } from '../position.ts'
+import { nukesOf } from '../upkeep.ts'
 
 /** CF-11.1  What is built, and where. A type left out is not built, and costs no labour. */
 export interface BuildOrder {

@@ -1,8 +1,8 @@
-import type { Seat } from '../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { CARDS, type Card, companies } from './cards.ts'
-import { clouds } from './land.ts'
-import { type Position, PUBLIC, type T } from './position.ts'
+import type { Seat } from '../../../kernel/procedure.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { CARDS, type Card, companies } from '../cards.ts'
+import { clouds } from '../land.ts'
+import { type Position, PUBLIC, type T } from '../position.ts'
 
 /** True when a player holds a card closed. */
 export function isClosed(p: Position, seat: Seat, card: Card): boolean {

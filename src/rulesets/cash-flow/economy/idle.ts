@@ -1,8 +1,8 @@
-import { LANDS } from './board.ts'
-import { RESOURCES } from './cards.ts'
-import { discAt, units } from './money.ts'
-import type { Position } from './position.ts'
-import { nukesOf } from './upkeep.ts'
+import { LANDS } from '../board.ts'
+import { RESOURCES } from '../cards.ts'
+import { discAt, units } from '../money.ts'
+import type { Position } from '../position.ts'
+import { nukesOf } from '../upkeep.ts'
 
 /**
  * CF-8.2  All that an action may change for it not to count as a pass, in few numbers: treasuries, supplies, discs by
