@@ -48,9 +48,12 @@ export const LEFT = '(left)' as const
 /** The game is over. */
 export const OVER = '(over)' as const
 
+/** Room for the usual list, made beforehand: filling it is faster than growing it. */
+const ROOM: readonly Code[] = Array.from({ length: 64 }, () => 0)
+
 /** Collects the codes of the choices open to a seat. */
 export class Choices {
-  readonly codes: Code[] = []
+  readonly codes: Code[] = ROOM.slice()
   count = 0
   /** Adds a choice. */
   add(code: Code): void {
