@@ -163,3 +163,29 @@ test('CF-22.5 · an eliminated turn player’s turn ends at once', () => {
     ['game.next'],
   )
 })
+
+/** FAS, down to South Africa, fires at Alaska; the USA answers. Both nukes land. */
+function exchange(others: Players): Table {
+  const fas = { clouds: { nigeria: 1, zaire: 1, mozambique: 1 }, silos: { 'south-africa': 1 }, oil: 3 }
+  const t = at(
+    { fas, usa: { silos: { 'eastern-usa': 1 } }, ...others },
+    { out: ['nuke'], round: 4, token: 'fas' },
+  )
+  t.act('attack')
+    .do({ attack: 'strategic' })
+    .do({ launches: [{ at: 'alaska', from: 'south-africa' }] })
+  return t.by('usa', { launches: [{ at: 'south-africa', from: 'eastern-usa' }] }, 1, 1)
+}
+
+test('CF-22.5, CF-22.2 · the turn player’s own attack is answered: he is out, and the next player’s turn begins', () => {
+  const t = exchange({ csa: {} })
+  assert.deepEqual([t.p.alive, t.who, t.step, t.p.round], [[0, 1, 1], ['usa'], 'turn.action', 4])
+  assert.deepEqual([t.clouds('alaska', 0), t.clouds('south-africa', 'usa')], [1, 1])
+  // The seats close up: USA, CSA, and the next round begins.
+  assert.deepEqual([t.power(t.p.token), t.act('pass').who], ['csa', ['csa']])
+})
+
+test('CF-22.4 · when that leaves one player the game is over at once', () => {
+  const t = exchange({})
+  assert.deepEqual([t.over, t.p.ended, t.result().winners], [true, 2, [1]])
+})
