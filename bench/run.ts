@@ -1,0 +1,62 @@
+// `npm run bench`: all benchmarks, or those named: `npm run bench playouts reference`. `--json` prints one JSON object
+// instead of tables; `--quick` runs everything briefly, to see that it runs.
+
+import { parseArgs } from 'node:util'
+import { machine, type Report, table } from './report.ts'
+import type { Budget } from './runner.ts'
+import { copies } from './sections/copies.ts'
+import { house } from './sections/house.ts'
+import { matches } from './sections/matches.ts'
+import { peers } from './sections/peers.ts'
+import { playouts } from './sections/playouts.ts'
+import { reference } from './sections/reference.ts'
+import { simulate } from './sections/simulate.ts'
+
+const SECTIONS = [playouts, peers, reference, copies, matches, simulate, house]
+
+const FULL: Budget = { warmMs: 1200, sampleMs: 300, samples: 9, quick: false }
+const QUICK: Budget = { warmMs: 1, sampleMs: 1, samples: 1, quick: true }
+
+const { values, positionals } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const names = SECTIONS.map((section) => section.name)
+const unknown = positionals.find((name) => !names.includes(name))
+if (unknown !== undefined) {
+  process.stderr.write(`There is no benchmark "${unknown}"; there are ${names.join(', ')}.\n`)
+  process.exit(2)
+}
+
+const before = machine()
+if (!values.json) process.stdout.write(`${statement(before)}\n\n`)
+const reports: Record<string, Report> = {}
+for (const section of SECTIONS) {
+  if (positionals.length > 0 && !positionals.includes(section.name)) continue
+  const measured = await section.run(values.quick ? QUICK : FULL)
+  const report = values.quick ? withoutAims(measured) : measured
+  reports[section.name] = report
+  if (!values.json) process.stdout.write(`${table(section.title, report)}\n`)
+}
+const after = machine()
+if (values.json)
+  process.stdout.write(
+    `${JSON.stringify({ machine: { ...before, loadAfter: after.load }, reports }, null, 2)}\n`,
+  )
+else process.stdout.write(`Load when it began ${before.load}, when it ended ${after.load}.\n`)
+
+function statement({
+  processor,
+  cores,
+  memoryGiB,
+  system,
+  node,
+  v8,
+  load,
+}: ReturnType<typeof machine>): string {
+  return `${processor}, ${cores} cores, ${memoryGiB} GiB · ${system} · Node ${node} (V8 ${v8}) · load ${load}`
+}
+
+function withoutAims({ rows, notes }: Report): Report {
+  return { rows: rows.map(({ aim: _, ...row }) => row), notes }
+}

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { installedVersion, PEERS, pinnedVersion } from '../peers/boardgame.ts'
+import type { Row } from '../report.ts'
+import { type Budget, type Measured, measure, start } from '../runner.ts'
+import type { Counts } from '../subject.ts'
+import type { Section } from './section.ts'
+
+const RATIO_AIM = 100
+/** Two means further apart than so many standard errors are not of the same game. */
+const ERRORS = 4.5
+/** So few games say nothing about a mean. */
+const FEW = 50
+
+/** The same games on boardgame.io, in the same run. */
+export const peers: Section = {
+  name: 'peers',
+  title: 'The same random games on boardgame.io',
+  async run(budget) {
+    const missing = install(budget)
+    if (missing !== null) return { rows: [], notes: [missing] }
+    const rows: Row[] = []
+    const notes = [
+      `boardgame.io ${installedVersion()}: its reducer, as its own bots use it; no client, no undo.`,
+    ]
+    for (const id of ['tic-tac-toe', 'imperial-trader']) {
+      const [theirs, ours] = await measure(
+        [await start(['peerPlayouts', id, 2], { NODE_ENV: 'production' }), await start(['playouts', id, 2])],
+        budget,
+      )
+      if (theirs === undefined || ours === undefined) continue
+      for (const [name, m] of [
+        ['boardgame.io', theirs],
+        ['Argosy', ours],
+      ] as const)
+        rows.push({
+          what: `${id}, ${name}`,
+          value: m.rate('decisions'),
+          unit: 'decisions/s',
+          spread: m.spread('decisions'),
+        })
+      const value = ours.rate('decisions') / theirs.rate('decisions')
+      rows.push({ what: `${id}, Argosy : boardgame.io`, value, unit: 'times', aim: { least: RATIO_AIM } })
+      notes.push(...sameGame(id, theirs, ours))
+    }
+    return { rows, notes }
+  },
+}
+
+/** Installs what is pinned in peers/; says why that cannot be done, or null. */
+function install({ quick }: Budget): string | null {
+  if (installedVersion() === pinnedVersion()) return null
+  if (quick) return 'Skipped: boardgame.io is not installed; `npm run bench peers` does that.'
+  process.stderr.write(`Installing boardgame.io ${pinnedVersion()} into bench/peers (40 MB, once) …\n`)
+  const args = ['ci', '--prefix', PEERS, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = spawnSync('npm', args, { encoding: 'utf8', shell: process.platform === 'win32' })
+  if (npm.status === 0) return null
+  const reason = (npm.stderr ?? '').split('\n')[0] || npm.error?.message
+  return `Skipped: boardgame.io could not be installed (${reason}). Is there a network?`
+}
+
+/** The means of both, side by side. Throws when they differ by more than chance allows. */
+function sameGame(id: string, theirs: Measured, ours: Measured): string[] {
+  return ['decisions', 'cash'].flatMap((count) => {
+    const [a, b] = [meanOf(theirs.sums, count), meanOf(ours.sums, count)]
+    if (b.mean === 0 || Math.min(theirs.sums.games ?? 0, ours.sums.games ?? 0) < FEW) return []
+    const error = Math.hypot(a.error, b.error)
+    const apart = Math.abs(a.mean - b.mean) / error
+    if (apart > ERRORS)
+      throw new Error(`${id}: ${count} per game differ, ${a.mean} and ${b.mean} (± ${error}).`)
+    return [
+      `${id}, ${count} per game: ${a.mean.toFixed(2)} on boardgame.io, ${b.mean.toFixed(2)} here; ${apart.toFixed(1)} standard errors apart.`,
+    ]
+  })
+}
+
+function meanOf(sums: Counts, count: string): { mean: number; error: number } {
+  const games = sums.games ?? 0
+  const mean = (sums[count] ?? 0) / games
+  return { mean, error: Math.sqrt(((sums[`${count}2`] ?? 0) / games - mean ** 2) / games) }
+}

@@ -1,0 +1,42 @@
+import { shelf } from '../../src/rulesets/shelf.ts'
+import type { Row } from '../report.ts'
+import { type Budget, measure, start } from '../runner.ts'
+import type { Section } from './section.ts'
+
+/** What OpenSpiel's C++ core plays on such a machine, in games per second (docs/performance.md). */
+const OPEN_SPIEL = { 'tic-tac-toe': 1_370_000, 'connect-four': 225_000 }
+/** Decisions per second: of a small game, and of games with big boards. */
+const SMALL = 2_000_000
+const BIG = 300_000
+
+/** Random games, every legal answer listed and one drawn: what search, bots and the lab live on. */
+export const playouts: Section = {
+  name: 'playouts',
+  title: 'Random games on one core',
+  async run(budget) {
+    const rows: Row[] = []
+    for (const [id, least] of Object.entries(OPEN_SPIEL))
+      rows.push(...(await rates(id, 2, { games: least }, budget)))
+    for (const { rules } of shelf) {
+      const { id, seats } = rules.meta
+      const least = id === 'imperial-trader' ? SMALL : BIG
+      for (const players of new Set([seats.min, seats.max]))
+        rows.push(...(await rates(id, players, { decisions: least }, budget)))
+    }
+    return { rows, notes: ['A game is copied from its opening and played to its end.'] }
+  },
+}
+
+type Aims = { readonly games?: number; readonly decisions?: number }
+
+async function rates(id: string, seats: number, aims: Aims, budget: Budget): Promise<Row[]> {
+  const [measured] = await measure([await start(['playouts', id, seats])], budget)
+  if (measured === undefined) return []
+  return (['games', 'decisions'] as const).map((count) => ({
+    what: `${id}, ${seats} players`,
+    value: measured.rate(count),
+    unit: `${count}/s`,
+    spread: measured.spread(count),
+    ...(aims[count] === undefined ? {} : { aim: { least: aims[count] } }),
+  }))
+}

@@ -1,0 +1,25 @@
+// Every subject by the name and arguments with which a process of its own is asked for it.
+
+import type { Subject } from '../subject.ts'
+import { peerPlayouts } from './boardgame.ts'
+import { copies } from './copies.ts'
+import { matchSubjects } from './matches.ts'
+import { playouts } from './playouts.ts'
+
+const makers = {
+  playouts,
+  peerPlayouts,
+  copies,
+  match: (what: keyof typeof matchSubjects) => matchSubjects[what](),
+}
+
+type Makers = typeof makers
+
+/** What to measure: which subject, with which arguments. */
+export type Order = { [K in keyof Makers]: readonly [K, ...Parameters<Makers[K]>] }[keyof Makers]
+
+/** Makes the subject that was ordered. */
+export function subjectOf([name, ...rest]: Order): Subject {
+  const make = makers[name] as (...args: readonly unknown[]) => Subject
+  return make(...rest)
+}

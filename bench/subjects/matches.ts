@@ -1,0 +1,85 @@
+// Games as people play them: answers in JSON, checked, applied to a copy, told in facts, and kept in a log.
+
+import { Chance } from '../../src/kernel/chance.ts'
+import type { Game } from '../../src/kernel/game.ts'
+import type { Json } from '../../src/kernel/json.ts'
+import { Match } from '../../src/kernel/match.ts'
+import type { Position, Seat } from '../../src/kernel/procedure.ts'
+import { isRefusal } from '../../src/kernel/refusal.ts'
+import { FastSource } from '../../src/kernel/source.ts'
+import { repeat, type Subject } from '../subject.ts'
+import { gameNamed } from './playouts.ts'
+
+/** One answer of a game that was played, and the position it was given in. */
+interface Turn {
+  readonly before: Position
+  readonly seat: Seat
+  readonly choice: Json
+}
+
+const GAME = 'imperial-trader'
+const SEATS = 3
+
+function played(): { game: Game; match: Match; turns: Turn[] } {
+  const game = gameNamed(GAME)
+  const match = Match.begin(game, {}, SEATS, new FastSource('bench'))
+  if (isRefusal(match)) throw new Error(match.text)
+  const chance = new Chance(new FastSource('players'))
+  const turns: Turn[] = []
+  for (let seat = game.asked(match.position)[0]; seat !== undefined; seat = game.asked(match.position)[0]) {
+    const before = match.position
+    const choice = game.random(before, seat, chance)
+    turns.push({ before, seat, choice })
+    const made = match.answer(seat, choice, new FastSource(`bench/${match.nextSeq}`))
+    if (isRefusal(made)) throw new Error(made.text)
+  }
+  return { game, match, turns }
+}
+
+/** What a house does with an answer, bit by bit. */
+export const matchSubjects: Readonly<
+  Record<'check' | 'apply' | 'answer' | 'replay' | 'pending' | 'view', () => Subject>
+> = {
+  /** Is the answer legal? */
+  check: () => each(({ game }, { before, seat, choice }) => game.check(before, seat, choice)),
+  /** The position after it, with what happened. */
+  apply() {
+    const source = new FastSource('apply')
+    return each(({ game }, { before, seat, choice }) => game.apply(before, seat, choice, source))
+  },
+  /** The same with a log, proofs and undo: whole games, from the opening to the end. */
+  answer() {
+    const { game, turns } = played()
+    return (ms) =>
+      repeat(ms, () => {
+        const match = Match.begin(game, {}, SEATS, new FastSource('bench'))
+        if (isRefusal(match)) throw new Error(match.text)
+        for (const { seat, choice } of turns) {
+          const made = match.answer(seat, choice, new FastSource(`bench/${match.nextSeq}`))
+          if (isRefusal(made)) throw new Error(made.text)
+        }
+        return { calls: turns.length }
+      })
+  },
+  /** A game from its log, without a generator. */
+  replay() {
+    const { game, match } = played()
+    return (ms) => repeat(ms, () => ({ calls: Match.replay(game, match.events).events.length }))
+  },
+  /** The open questions with every option in words. */
+  pending: () => each(({ game }, { before }) => game.pending(before)),
+  /** What every seat and a spectator may see. */
+  view: () =>
+    each(({ game }, { before }) => {
+      for (let viewer = -1; viewer < SEATS; viewer++) game.rules.view(before, viewer < 0 ? null : viewer)
+    }),
+}
+
+function each(act: (game: { game: Game }, turn: Turn) => unknown): Subject {
+  const { game, turns } = played()
+  return (ms) =>
+    repeat(ms, () => {
+      for (const turn of turns) act({ game }, turn)
+      return { calls: turns.length }
+    })
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import test from 'node:test'
+import { figure, reached, table } from '../report.ts'
+import { quantile } from '../runner.ts'
+
+const RUN = path.join(import.meta.dirname, '..', 'run.ts')
+
+const run = (...args: string[]) => spawnSync(process.execPath, [RUN, ...args], { encoding: 'utf8' })
+
+test('run · every section comes to figures, or says why not', () => {
+  const { stdout, stderr, status } = run('--quick', '--json')
+  assert.equal(status, 0, stderr)
+  const { machine, reports } = JSON.parse(stdout)
+  assert.match(machine.node, /^\d+\./)
+  assert.deepEqual(Object.keys(reports), [
+    'playouts',
+    'peers',
+    'reference',
+    'copies',
+    'matches',
+    'simulate',
+    'house',
+  ])
+  for (const [name, { rows, notes }] of Object.entries<{ rows: { value: number }[]; notes: string[] }>(
+    reports,
+  )) {
+    assert.ok(rows.length > 0 || notes.some((note) => note.startsWith('Skipped')), name)
+    for (const row of rows) assert.ok(row.value > 0, `${name}: ${JSON.stringify(row)}`)
+  }
+})
+
+test('run · a benchmark that does not exist is refused, with those that do', () => {
+  const { stderr, status } = run('speed')
+  assert.equal(status, 2)
+  assert.match(stderr, /There is no benchmark "speed"; there are playouts, peers, reference/)
+})
+
+test('report · aims are reached from below or from above', () => {
+  assert.ok(reached({ what: 'x', value: 5, unit: '', aim: { least: 5 } }))
+  assert.ok(!reached({ what: 'x', value: 5, unit: '', aim: { least: 6 } }))
+  assert.ok(!reached({ what: 'x', value: 5, unit: '', aim: { most: 4 } }))
+  const text = table('T', { rows: [{ what: 'x', value: 5, unit: 'µs', aim: { most: 4 } }], notes: ['why'] })
+  assert.match(text, /x +5 µs +.*aim ≤ 4 +missed/)
+  assert.match(text, /why/)
+})
+
+test('report · figures have three digits that count', () => {
+  assert.deepEqual([1_234_567, 1234, 45.67, 0.20449].map(figure), ['1,230,000', '1,230', '45.7', '0.204'])
+})
+
+test('runner · quantiles lie between the values', () => {
+  assert.equal(quantile([3, 1, 2], 0.5), 2)
+  assert.equal(quantile([4, 1], 0.25), 1.75)
+  assert.ok(Number.isNaN(quantile([], 0.5)))
+})
