@@ -78,7 +78,7 @@ export function casualtiesFault(
       if (group === undefined || n > left)
         return no(
           'NOT_IN_COMBAT',
-          `Of those that took part there are ${left} ${kindWords(cargo, landing)} left in ${JSON.stringify(from)}, not ${n}; choose among ${groupWords(groups)}.`,
+          `You can lose ${kindWords(left, cargo, landing)} in ${JSON.stringify(from)}, not ${n}; choose among those that took part: ${groupWords(groups)}.`,
         )
       if (embarked > 0 && !embarkedToo)
         return no('EMBARKED', 'Embarked armies cannot be chosen; choose the navy that carries them.')
@@ -91,14 +91,16 @@ export function casualtiesFault(
   return sum === losses ? null : no('WRONG_NUMBER', `You lose ${losses} units; you have chosen ${sum}.`)
 }
 
-function kindWords(cargo: number, landing: number): string {
-  if (cargo === ARMIES) return 'armies'
-  return `navies with ${cargo} armies aboard${landing > 0 ? `, ${landing} of them in the fight` : ''}`
+/** "1 navy with 2 armies aboard, 1 of them in the fight". */
+function kindWords(n: number, cargo: number, landing: number): string {
+  if (cargo === ARMIES) return `${n} ${n === 1 ? 'army' : 'armies'}`
+  const aboard = cargo === 0 ? 'nobody' : cargo === 1 ? '1 army' : `${cargo} armies`
+  return `${n} ${n === 1 ? 'navy' : 'navies'} with ${aboard} aboard${landing > 0 ? `, ${landing} of them in the fight` : ''}`
 }
 
-/** "3 armies in Kola, 1 navies with 2 armies aboard in Barents Sea". */
+/** "3 armies in Kola; 1 navy with 2 armies aboard in Barents Sea". */
 export function groupWords(groups: readonly Group[]): string {
-  return groups.map((g) => `${g.count} ${kindWords(g.cargo, g.landing)} in ${placeName(g.from)}`).join(', ')
+  return groups.map((g) => `${kindWords(g.count, g.cargo, g.landing)} in ${placeName(g.from)}`).join('; ')
 }
 
 /** One unit: which of the groups, which navy of the group, and whether it is an army aboard. */

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { placeOf } from '../../place.ts'
 import { match, rerollsLeft } from '../../war/combat.ts'
+import { canAttack } from '../../war/force.ts'
 import type { Players, Setting, Table } from '../table.ts'
 import { border, commit, declare, fire, fleet, targets, war } from '../war.ts'
 
@@ -252,6 +254,11 @@ test('CF-16.5 · armies attack land only; dark-zone navies attack zones only; li
   t.no({ borders: [border(1, 'alaska', 0)] }, 'CF-16.5', 'NO_UNITS')
   t.do({ borders: [fleet(0, 'north-pacific', [0, 1]), fleet(1, 'barkley-sound', [0, 1])] }, 6, 1, 6, 1)
   assert.deepEqual([t.navies('santa-barbara-passage', 'ussr'), t.armies('western-canada')], [0, 0])
+})
+
+test('CF-16.5 · navies in a dark zone attack their own zone too; a light zone is never next to itself', () => {
+  const [dark, light] = [placeOf('north-pacific'), placeOf('red-sea')]
+  assert.deepEqual([canAttack(dark, dark), canAttack(light, light)], [true, false])
 })
 
 test('CF-16.6 · embarked armies attack land with their carrier, each a die; never at sea', () => {
