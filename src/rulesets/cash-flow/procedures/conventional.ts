@@ -284,6 +284,7 @@ export const conventional = procedure<Position, Battle, Label, Fact>(
       },
     }),
 
+    // CF-16.15  One combat round per target, and no repeat.
     // CF-16.13  After all combats, in declared order: targets without defenders may be occupied.
     entry(t, f) {
       const { p } = t
