@@ -2,11 +2,11 @@ import type { Chance } from '../../kernel/chance.ts'
 import { copyJson, type Json } from '../../kernel/json.ts'
 import { Choices, type Decision, type Frame, type Seat } from '../../kernel/procedure.ts'
 import { SEALED } from '../../kernel/sealed.ts'
-import { CARDS, companies } from './cards.ts'
-import { cardsAt } from './economy/idle.ts'
+import { companies } from './cards.ts'
+import { digestSeen } from './economy/idle.ts'
 import { DECK, HIDDEN, type Position } from './position.ts'
 import { procedures } from './procedures/all.ts'
-import { SECRET, UNSEEN, type View } from './view.ts'
+import { SECRET, type View } from './view.ts'
 
 /** A position that looks the same to the seat: what it cannot know is drawn anew. */
 export function determinise(v: View, viewer: Seat | null, chance: Chance): Position {
@@ -65,12 +65,12 @@ function divideMoney(p: Position, money: number, chance: Chance): void {
 function imaginedFrame(p: Position, frame: Frame): Frame {
   if (frame.in === 'turn') {
     const { before } = frame as Frame & { before: number[] }
-    const first = cardsAt(p.seats)
-    const whole = before.map((n, i) => {
-      if (i < p.seats) return n === SECRET ? (p.cash[i] as number) : n
-      if (i < first || i >= first + CARDS || n !== UNSEEN) return n
-      return (p.card[i - first] as number) * 2 + (p.open[i - first] as number)
-    })
+    const whole = digestSeen(
+      p,
+      before,
+      (seat, money) => (money === SECRET ? (p.cash[seat] as number) : money),
+      (card, place) => (place === HIDDEN ? (p.card[card] as number) : place),
+    )
     return { ...frame, before: whole } as Frame
   }
   if (frame.in !== 'research' || (frame as Frame & { drawn: number }).drawn !== HIDDEN) return frame

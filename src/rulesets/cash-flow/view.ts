@@ -2,7 +2,7 @@ import { copyJson } from '../../kernel/json.ts'
 import type { Frame, Seat } from '../../kernel/procedure.ts'
 import { flowSeenBy } from '../../kernel/sealed.ts'
 import { CARDS } from './cards.ts'
-import { cardsAt } from './economy/idle.ts'
+import { digestSeen } from './economy/idle.ts'
 import { DECK, HIDDEN, type Position, PUBLIC } from './position.ts'
 import { dealSeenBy } from './procedures/deal.ts'
 
@@ -71,24 +71,14 @@ function frameSeenBy(p: Position, frame: Frame, viewer: Seat | null, seen: reado
   }
   if (frame.in === 'turn') {
     const { before } = frame as Frame & { before: number[] }
-    return { ...frame, before: digestSeenBy(p, before, viewer, seen) } as Frame
+    const secret = p.options.hidden_cash && p.ended === 0
+    const seenBefore = digestSeen(
+      p,
+      before,
+      (seat, money) => (secret && seat !== viewer ? SECRET : money),
+      (card, place) => (seen[card] === true ? place : HIDDEN),
+    )
+    return { ...frame, before: seenBefore } as Frame
   }
   return dealSeenBy(frame, viewer, p.turn)
 }
-
-/** A digest without the treasuries that are secret and the cards that the viewer does not know. */
-function digestSeenBy(
-  p: Position,
-  before: number[],
-  viewer: Seat | null,
-  seen: readonly boolean[],
-): number[] {
-  const first = cardsAt(p.seats)
-  return before.map((n, i) => {
-    if (i < p.seats) return p.options.hidden_cash && p.ended === 0 && i !== viewer ? SECRET : n
-    return i >= first && i < first + CARDS && seen[i - first] !== true ? UNSEEN : n
-  })
-}
-
-/** In the digest of a view: a card the viewer does not know. */
-export const UNSEEN = 2 * HIDDEN

@@ -34,9 +34,10 @@ export function openFault(p: Position, seat: Seat, card: Card): Refusal | null {
  * that not everybody knows. Were he asked only when he can, the others would learn what he holds.
  */
 export function mayOpen(p: Position, seat: Seat): boolean {
-  for (let card = 0; card < CARDS; card++)
-    if (isClosed(p, seat, card) && (!isClouded(p, card) || ((p.known[card] as number) & PUBLIC) === 0))
-      return true
+  for (let card = 0; card < CARDS; card++) {
+    if (p.card[card] !== seat || p.open[card] === 1) continue
+    if (!isClouded(p, card) || ((p.known[card] as number) & PUBLIC) === 0) return true
+  }
   return false
 }
 

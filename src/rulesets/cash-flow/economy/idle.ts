@@ -1,50 +1,78 @@
-import { LANDS } from '../board.ts'
-import { RESOURCES } from '../cards.ts'
-import { discAt, units } from '../money.ts'
+import { CARDS } from '../cards.ts'
 import type { Position } from '../position.ts'
-import { nukesOf } from '../upkeep.ts'
+
+/** The actions after which one has to look whether anything differs; the others cost labour or do nothing. */
+export type LookedAt = 'market' | 'deployment' | 'attack'
+const LOOKED_AT: readonly LookedAt[] = ['market', 'deployment', 'attack']
+
+/** Where a digest has the labour row, the treasuries and the cards; the cards are the last part of fixed length. */
+const LABOUR = 1
+const CASH = 3
+const cardsAt = (seats: number) => CASH + 4 * seats
 
 /**
- * CF-8.2  All that an action may change for it not to count as a pass, in few numbers: treasuries, supplies, discs by
- * owner and resource (not by price), L-stars and nukes; the labour row, armies on land; who holds which card;
- * blockades and debts. What else an action can change costs something that is counted here.
+ * CF-8.2  All that an action may change for it not to count as a pass, in few numbers: the labour row, treasuries,
+ * supplies and who holds which card; on the market besides discs, not by price, and debts; in Deployment armies on
+ * land and blockades; in Attack nukes, L-stars and blockades. All else costs something that is among these.
  */
-export function digest(p: Position): number[] {
-  const out: number[] = [...p.cash]
-  for (let seat = 0; seat < p.seats; seat++) {
-    for (let resource = 0; resource < RESOURCES.length; resource++)
-      out.push(units(p, seat, resource), discCount(p, seat, resource))
-    out.push((p.lstar[seat] as number) * 1000 + nukesOf(p, seat))
+export function digest(p: Position, action: LookedAt): number[] {
+  const head = [LOOKED_AT.indexOf(action), p.labour]
+  // CF-8.6  Under STALL_TEST = labour the row alone says it: dice and labour bought are noted when they come.
+  if (p.options.stall_test === 'labour') return head
+  if (action === 'market') return head.concat(0, p.cash, p.supply, p.card, discCounts(p), debts(p))
+  const pieces = action === 'deployment' ? sum(p.army) : sum(p.silo) * 1000 + sum(p.lstar)
+  return head.concat(pieces, p.cash, p.supply, p.card, blockades(p))
+}
+
+/** CF-8.2, CF-8.6  True when nothing that counts differs from when the digest was taken. */
+export function unchanged(p: Position, before: readonly number[]): boolean {
+  if (before[LABOUR] !== p.labour) return false
+  const now = digest(p, LOOKED_AT[before[0] as number] ?? 'market')
+  if (now.length !== before.length) return false
+  for (let i = 0; i < now.length; i++) if (now[i] !== before[i]) return false
+  return true
+}
+
+/** A digest with each treasury and each card's holder as they are seen by somebody. */
+export function digestSeen(
+  p: Position,
+  before: readonly number[],
+  cash: (seat: number, money: number) => number,
+  card: (card: number, place: number) => number,
+): number[] {
+  const first = cardsAt(p.seats)
+  return before.map((n, i) => {
+    if (i >= CASH && i < CASH + p.seats) return cash(i - CASH, n)
+    return i >= first && i < first + CARDS ? card(i - first, n) : n
+  })
+}
+
+function sum(numbers: readonly number[]): number {
+  let total = 0
+  for (let i = 0; i < numbers.length; i++) total += numbers[i] as number
+  return total
+}
+
+/** Discs by owner and resource. */
+function discCounts(p: Position): number[] {
+  const columns = p.options.market_scale.length
+  const counts: number[] = []
+  for (let i = 0; i < p.disc.length; i += columns) {
+    let count = 0
+    for (let column = 0; column < columns; column++) count += p.disc[i + column] as number
+    counts.push(count)
   }
-  let armies = 0
-  for (let land = 0; land < LANDS; land++) armies += p.army[land] as number
-  out.push(p.labour, armies)
-  for (const [card, place] of p.card.entries()) out.push(place * 2 + (p.open[card] as number))
-  for (const { by, kind, of, partners } of p.blockades) out.push(by, kind.length, of, partners)
+  return counts
+}
+
+function debts(p: Position): number[] {
+  const out: number[] = []
   for (const { from, to, amount, round } of p.debts) out.push(from, to, amount, round)
   return out
 }
 
-function discCount(p: Position, seat: number, resource: number): number {
-  let sum = 0
-  const first = discAt(p, seat, resource, 0)
-  for (let column = 0; column < p.options.market_scale.length; column++)
-    sum += p.disc[first + column] as number
-  return sum
-}
-
-/** Where a digest has the labour row. */
-export function labourAt(seats: number): number {
-  return seats * 8
-}
-
-/** Where a digest has the cards; treasuries come first. */
-export function cardsAt(seats: number): number {
-  return labourAt(seats) + 2
-}
-
-/** CF-8.2  True when nothing but prices differs from when the digest was taken. */
-export function unchanged(p: Position, before: readonly number[]): boolean {
-  const now = digest(p)
-  return now.length === before.length && now.every((n, i) => n === before[i])
+function blockades(p: Position): number[] {
+  const out: number[] = []
+  for (const { by, kind, of, partners } of p.blockades) out.push(by, kind.length, of, partners)
+  return out
 }

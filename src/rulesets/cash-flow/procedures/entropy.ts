@@ -31,17 +31,30 @@ function counts(p: Position, seat: Seat, card: Card): boolean {
   return p.card[card] === seat && (p.open[card] === 1 || p.options.entropy_closed)
 }
 
+/** The types of which the player has a company to lose, a sum of 2^resource. */
+function typesToLose(p: Position, seat: Seat): number {
+  let types = 0
+  for (let card = 0; card < CARDS; card++)
+    if (counts(p, seat, card)) types |= 1 << (companies[card]?.resource ?? 0)
+  return types
+}
+
 /** CF-9.5, CF-9.6, CF-9.7  The companies of which the player must lose one. */
 export function victims(p: Position, seat: Seat, resource: Resource, die: number): Card[] {
-  const own: Card[] = []
-  for (let card = 0; card < CARDS; card++)
-    if (companies[card]?.resource === resource && counts(p, seat, card)) own.push(card)
-  if (die === ANY) return own
-  const makes = (card: Card) => companies[card]?.production ?? 0
-  const enough = own.filter((card) => makes(card) >= die)
-  if (enough.length > 0) return enough
-  const most = Math.max(...own.map(makes))
-  return own.filter((card) => makes(card) === most)
+  let most = 0
+  for (let card = 0; card < CARDS; card++) {
+    const company = companies[card]
+    if (counts(p, seat, card) && company?.resource === resource) most = Math.max(most, company.production)
+  }
+  // CF-9.7  Any; CF-9.6  with none that produces so much, the highest.
+  const least = die === ANY ? 0 : Math.min(die, most)
+  const cards: Card[] = []
+  for (let card = 0; card < CARDS; card++) {
+    const company = companies[card]
+    if (counts(p, seat, card) && company?.resource === resource && company.production >= least)
+      cards.push(card)
+  }
+  return cards
 }
 
 /** Why a company cannot be given up, or null. */
@@ -72,9 +85,9 @@ export const entropy = procedure<Position, Locals, Label, Fact>(
       const { p } = t
       const seat = p.turn
       p.bitten = p.turns
-      const owned = RESOURCES.map((_, resource) => victims(p, seat, resource, ANY).length)
+      const types = typesToLose(p, seat)
       // CF-9.3  With no company to lose no dice are rolled.
-      if (owned.every((n) => n === 0)) {
+      if (types === 0) {
         t.note('entropyFound', seat)
         return 'pass'
       }
@@ -83,7 +96,7 @@ export const entropy = procedure<Position, Locals, Label, Fact>(
         const die = t.chance.die()
         f.resource = Math.floor((die - 1) / 2)
         t.note('entropyType', seat, die, f.resource)
-      } while (owned[f.resource] === 0)
+      } while ((types & (1 << f.resource)) === 0)
       // CF-9.5  The least it must produce.
       f.die = t.chance.die()
       t.note('entropyValue', seat, f.die)
@@ -132,6 +145,7 @@ export const entropy = procedure<Position, Locals, Label, Fact>(
 
 function lowest(cards: readonly Card[]): Card {
   const makes = (card: Card) => companies[card]?.production ?? 0
+  // CF-9.7  Any; CF-9.6  with none that produces so much, the highest.
   const least = Math.min(...cards.map(makes))
   return cards.find((card) => makes(card) === least) ?? 0
 }

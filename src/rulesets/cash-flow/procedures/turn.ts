@@ -5,7 +5,7 @@ import { CARDS } from '../cards.ts'
 import { buildFault } from '../economy/builds.ts'
 import { cardCode, codedCard, codedId, codeOfId } from '../economy/choice.ts'
 import { isClosed, mayOpen, openCard, openFault } from '../economy/closed.ts'
-import { digest, labourAt, unchanged } from '../economy/idle.ts'
+import { digest, unchanged } from '../economy/idle.ts'
 import { noteHomes } from '../elimination.ts'
 import { payDebts } from '../loans.ts'
 import type { Position, T } from '../position.ts'
@@ -114,18 +114,15 @@ export const turn = procedure<Position, Locals, Label, Fact>(
       take(t, f, seat, code) {
         const action = ACTIONS[code] ?? 'pass'
         if (action === 'pass') t.note('passed', seat)
-        else if (action === 'market' || action === 'deployment' || action === 'attack') f.before = digest(t.p)
+        else if (action === 'market' || action === 'deployment' || action === 'attack')
+          f.before = digest(t.p, action)
         return start(t, action)
       },
     }),
     // CF-8.2, CF-8.6  Has anything happened? Buying labour says so by itself, in Production, Build and R&D.
     acted(t, f) {
       const { p } = t
-      if (f.before.length > 0) {
-        const idle =
-          p.options.stall_test === 'pass' ? unchanged(p, f.before) : p.labour === f.before[labourAt(p.seats)]
-        if (!idle) p.busy = 1
-      }
+      if (f.before.length > 0 && !unchanged(p, f.before)) p.busy = 1
       return t.done()
     },
   },
