@@ -119,7 +119,7 @@ test('a fork begins with the same past and goes its own way', async (t) => {
 
 test('a game with secrets can be forked when it is over, and not before', async (t) => {
   const { house } = openHouse(t)
-  const made = await house.create(hotSeat(2, { options: { ...SHORT, orders_hidden: true } }))
+  const made = await house.create(hotSeat(2, { seed: 'secrets', options: { ...SHORT, orders_hidden: true } }))
   await playOn(house, made, new FastSource(1), 10)
   const code = (event: number) =>
     house.fork(made.table, made.key, { event }).then(
