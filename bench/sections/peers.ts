@@ -1,4 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { acquireLock } from '../../scripts/setup.mjs'
 import { installedVersion, PEERS, pinnedVersion } from '../peers/boardgame.ts'
 import type { Row } from '../report.ts'
 import { type Budget, type Measured, measure, start } from '../runner.ts'
@@ -16,7 +19,7 @@ export const peers: Section = {
   name: 'peers',
   title: 'The same random games on boardgame.io',
   async run(budget) {
-    const missing = install(budget)
+    const missing = await install(budget)
     if (missing !== null) return { rows: [], notes: [missing] }
     const rows: Row[] = []
     const notes = [
@@ -47,15 +50,24 @@ export const peers: Section = {
 }
 
 /** Installs what is pinned in peers/; says why that cannot be done, or null. */
-function install({ quick }: Budget): string | null {
-  if (installedVersion() === pinnedVersion()) return null
+async function install({ quick }: Budget): Promise<string | null> {
+  const there = () => installedVersion() === pinnedVersion()
+  if (there()) return null
   if (quick) return 'Skipped: boardgame.io is not installed; `npm run bench peers` does that.'
-  process.stderr.write(`Installing boardgame.io ${pinnedVersion()} into bench/peers (40 MB, once) …\n`)
-  const args = ['ci', '--prefix', PEERS, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  const npm = spawnSync('npm', args, { encoding: 'utf8', shell: process.platform === 'win32' })
-  if (npm.status === 0) return null
-  const reason = (npm.stderr ?? '').split('\n')[0] || npm.error?.message
-  return `Skipped: boardgame.io could not be installed (${reason}). Is there a network?`
+  const release = await acquireLock(path.join(PEERS, '.setup.lock'))
+  try {
+    if (there()) return null
+    process.stderr.write(`Installing boardgame.io ${pinnedVersion()} into bench/peers (40 MB, once) …\n`)
+    const args = ['ci', '--prefix', PEERS, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+    await promisify(execFile)('npm', args, { shell: process.platform === 'win32' })
+    return null
+  } catch (error) {
+    const text = `${error instanceof Error && 'stderr' in error ? error.stderr : ''}` || String(error)
+    const reason = /npm error (?!code|errno|syscall)(\S.*)/.exec(text)?.[1] ?? text
+    return `Skipped: boardgame.io could not be installed (${reason.trim()}).`
+  } finally {
+    release()
+  }
 }
 
 /** The means of both, side by side. Throws when they differ by more than chance allows. */
