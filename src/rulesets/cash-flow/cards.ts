@@ -1,4 +1,13 @@
-import { type Power, powerOf, type Territory, territories, territoryOf, type Zone, zoneOf } from './board.ts'
+import {
+  type Power,
+  powerOf,
+  type Territory,
+  territories,
+  territoryOf,
+  type Zone,
+  zoneOf,
+  zones,
+} from './board.ts'
 import file from './data/cards.json' with { type: 'json' }
 
 /** A resource card, by its place in the card file. */
@@ -51,6 +60,12 @@ const cardAt = new Map(companies.map((company, card) => [company.id, card]))
 /** The card with this id; −1 when there is none. */
 export function cardOf(id: string): Card {
   return cardAt.get(id) ?? -1
+}
+
+/** The id of the territory or zone where a company works. */
+export function siteOf(card: Card): string {
+  const { land = -1, sea = -1 } = companies[card] ?? {}
+  return territories[land]?.id ?? zones[sea]?.id ?? ''
 }
 
 /** CF-6.2  The special cards, in the order of the piles that hold them. */

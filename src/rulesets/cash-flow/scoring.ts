@@ -82,7 +82,10 @@ export function finish(t: T, how: number): typeof OVER {
   return t.over()
 }
 
-/** CF-21.9, CF-22.3, CF-22.4  Who wins: most points; tie: more money, then more countable production, then shared. */
+/**
+ * CF-21.9, CF-22.3, CF-22.4  Who wins: most points; tie: more money, then more countable production, then shared. When
+ * nobody is left nobody has either, so that equal points are shared.
+ */
 export function winners(p: Position): Seat[] {
   const eligible = p.ended === ENDED.noneLeft || p.options.eliminated_can_win
   let best = p.alive.flatMap((alive, seat) => (alive === 1 || eligible ? [seat] : []))
@@ -92,8 +95,6 @@ export function winners(p: Position): Seat[] {
   for (const measure of measures) {
     const top = Math.max(...best.map(measure))
     best = best.filter((seat) => measure(seat) === top)
-    // CF-22.4  Nobody left: ties of points are shared.
-    if (p.ended === ENDED.noneLeft) break
   }
   return best
 }

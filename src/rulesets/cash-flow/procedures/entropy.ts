@@ -1,7 +1,7 @@
 import { ask, procedure, type Seat } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { int, object, text } from '../../../kernel/schema.ts'
-import { CARDS, type Card, cardOf, companies, RESOURCES, type Resource } from '../cards.ts'
+import { CARDS, type Card, cardOf, companies, RESOURCES, type Resource, siteOf } from '../cards.ts'
 import { DISCARD, type Position, seatToTheRight, type T } from '../position.ts'
 import { cardWords } from '../words/economy.ts'
 import type { Fact } from '../words.ts'
@@ -124,7 +124,7 @@ export const entropy = procedure<Position, Locals, Label, Fact>(
           return card < 0 ? refuse('CF-9.5', 'NO_SUCH_CARD', `There is no card ${discard}.`) : card
         },
         show: (_p, _f, _seat, card) => ({ discard: companies[card]?.id ?? '' }),
-        label: (_p, _f, _seat, card) => ({ text: cardWords(card), target: `card:${companies[card]?.id}` }),
+        label: (_p, _f, _seat, card) => ({ text: cardWords(card), target: siteOf(card) }),
       },
       // CF-24, D4  Unanswered: the lowest producer, then the first card.
       late: (p, f, seat) => lowest(victims(p, seat, f.resource, f.die)),

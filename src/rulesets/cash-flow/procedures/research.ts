@@ -1,7 +1,7 @@
 import { ask, type Code, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { int, object, oneOf, text } from '../../../kernel/schema.ts'
-import { CARDS, type Card, cardOf, companies, RESOURCES } from '../cards.ts'
+import { CARDS, type Card, cardOf, companies, RESOURCES, siteOf } from '../cards.ts'
 import { deckSize, discardAlike, drawTop, NO_CARD, rowOf, specialOf, turnUp } from '../deck.ts'
 import { openCard, openFault } from '../economy/closed.ts'
 import { buyLabour, labourFault, labourPrice } from '../money.ts'
@@ -217,6 +217,6 @@ function sourceLabel(p: Position, code: Code) {
         text: cardWords(code - FROM_ROW),
         note,
         risky: true,
-        target: `card:${companies[code - FROM_ROW]?.id}`,
+        target: siteOf(code - FROM_ROW),
       }
 }

@@ -1,7 +1,7 @@
 import { ask, type Next, procedure } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { ints, nullable, object, oneOf, text } from '../../../kernel/schema.ts'
-import { CARDS } from '../cards.ts'
+import { CARDS, siteOf } from '../cards.ts'
 import { buildFault } from '../economy/builds.ts'
 import { cardCode, codedCard, codedId, codeOfId } from '../economy/choice.ts'
 import { isClosed, mayOpen, openCard, openFault } from '../economy/closed.ts'
@@ -81,7 +81,7 @@ export const turn = procedure<Position, Locals, Label, Fact>(
         label: (_p, _f, _seat, code) =>
           code === NOTHING
             ? { text: 'Go on' }
-            : { text: `Open ${cardWords(codedCard(code))}`, target: `card:${codedId(code)}` },
+            : { text: `Open ${cardWords(codedCard(code))}`, target: siteOf(codedCard(code)) },
       },
       // CF-24, D5  Unanswered: none.
       late: () => NOTHING,
