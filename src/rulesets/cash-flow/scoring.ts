@@ -44,7 +44,8 @@ export function scoringRound(t: T): void {
   for (const seat of living(p)) {
     // CF-21.5  Points for every full 1000 M in the treasury; the labour row counts for nobody.
     const cash = Math.floor((p.cash[seat] as number) / 1000) * p.options.vp_per_billion
-    if (cash > 0) t.note('scoredCash', seat, cash, p.cash[seat])
+    // CF-23.1  A secret treasury stays secret but for the points.
+    if (cash > 0) t.note('scoredCash', seat, cash, p.options.hidden_cash ? -1 : p.cash[seat])
     let points = cash
     for (const [resource, shares] of most.entries()) {
       const share = shares[seat] as number

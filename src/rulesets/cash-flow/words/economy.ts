@@ -161,7 +161,8 @@ export const economyWords: { readonly [K in EconomyFact]: FactWords<View> } = {
   },
   scoredCash: {
     clause: 'CF-21.5',
-    say: (w, s, points, cash) => `${w.name(s)} has ${cash} M: ${signed(points)}`,
+    say: (w, s, points, cash) =>
+      cash < 0 ? `${w.name(s)} scores ${points} for money` : `${w.name(s)} has ${cash} M: ${signed(points)}`,
   },
   scoredMost: {
     clause: 'CF-21.6',

@@ -50,6 +50,8 @@ test('CF-23.1 · option HIDDEN_CASH: only one’s own treasury is seen, until th
   assert.equal(t.view(1).secretMoney, 4000)
   while (!t.over) t.late()
   assert.deepEqual([t.over, t.view(null).cash], [true, [1000, 2000, 3000]])
+  // The points for money are told, the money is not.
+  assert.ok(t.said().includes('csa scores 2 for money'))
 })
 
 test('CF-23.2 · closed cards are known to their holder, those in the deck to nobody', () => {
