@@ -13,7 +13,7 @@ export const simulate: Section = {
     const best = gameOf('imperial-trader')?.rules.bots[0]?.id ?? 'random'
     for (const [bot, games] of [
       ['random', quick ? 40 : 30_000],
-      [best, quick ? 4 : 2000],
+      [best, quick ? 4 : 6000],
     ] as const) {
       const rate = async (workers: number): Promise<number> => {
         const rates: number[] = []
