@@ -1,5 +1,6 @@
 import { Chance } from './chance.ts'
-import { canonical, hashJson, type Json } from './json.ts'
+import { hashJson } from './hash.ts'
+import { canonical, type Json } from './json.ts'
 import { labelOf, Machine, RulesError, type Waiting } from './machine.ts'
 import {
   Choices,

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /** Any value that JSON can carry. Positions, answers and events are made of nothing else. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
@@ -43,11 +41,6 @@ export function canonical(value: unknown): string {
     if (value[key] !== undefined) parts.push(`${JSON.stringify(key)}:${canonical(value[key])}`)
   }
   return `{${parts.join(',')}}`
-}
-
-/** The first 16 hex digits of SHA-256 over the canonical text: a proof that two positions are one. */
-export function hashJson(value: unknown): string {
-  return createHash('sha256').update(canonical(value)).digest('hex').slice(0, 16)
 }
 
 /** True when two JSON values are equal, whatever the order of their keys. */

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { hashJson } from '../../kernel/json.ts'
+import { hashJson } from '../../kernel/hash.ts'
 import type { TableKey, TableState } from '../api.ts'
 import { errorFault, openServer } from './open.ts'
 
