@@ -12,6 +12,7 @@ import {
 import { putArmies, putNavies } from '../economy/pieces.ts'
 import { buyLabour, spend } from '../money.ts'
 import type { Position, T } from '../position.ts'
+import { upkeep } from '../upkeep.ts'
 import type { Fact } from '../words.ts'
 
 type Label = 'order'
@@ -41,6 +42,8 @@ export const build = procedure<Position, object, Label, Fact>(
         // CF-11.2
         spend(t.p, seat, MINERAL, mineralsOf(t.p, order))
         carryOut(t, seat, order)
+        // CF-3.7  Silos that another has left where armies stand now.
+        upkeep(t)
         return t.done()
       },
     }),

@@ -70,6 +70,17 @@ test('CF-3.7 · silos in land that another occupies are removed, or captured up 
   assert.deepEqual(left({ silo_capture: 'capture', strategic_limit: 3 }), [1, 3, 1])
 })
 
+test('CF-3.7 · armies built on a home territory where a silo of another was left remove it at once', () => {
+  // LEN has held Alaska, put a silo there and gone: it is launchable (CF-3.8) until an army stands beside it.
+  const left = (options: Record<string, string> = {}) => {
+    const t = at({ usa: { mineral: 3 }, len: { silos: { alaska: 2 } } }, { options: { ...options } })
+    t.act('build').do({ armies: [{ at: 'alaska', count: 1 }] })
+    return [t.silos('usa'), t.silos('len')]
+  }
+  assert.deepEqual(left(), [0, 0])
+  assert.deepEqual(left({ silo_capture: 'capture' }), [2, 0])
+})
+
 test('CF-3.8 · a silo stays when its territory is no longer friendly, and can be launched', () => {
   const t = at({ usa: { silos: { india: 1 } }, csa: {} })
   assert.deepEqual([t.owner('india'), t.silos('usa', 'india')], [null, 1])
