@@ -34,7 +34,6 @@ export type {
   Accepted,
   Answer,
   Explain,
-  /** @public */
   Explained,
   Fork,
   GameInfo,

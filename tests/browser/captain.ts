@@ -119,7 +119,8 @@ export class Captain {
   /** Opens the dialog for a new table. */
   async newTable(way: RegExp): Promise<Locator> {
     await this.page.goto('/')
-    await this.page.getByRole('button', { name: way }).click()
+    const game = this.page.getByRole('article', { name: 'Imperial Trader' })
+    await game.getByRole('button', { name: way }).click()
     return this.page.getByRole('dialog', { name: /A table of/ })
   }
 

@@ -1,6 +1,8 @@
 import type {
   Accepted,
   Answer,
+  Explain,
+  Explained,
   Fork,
   GameInfo,
   Join,
@@ -91,6 +93,7 @@ export const house = {
   state: (id: string, key = keyOf(id)) => call<TableState>(table(id), { key }),
   answer: (id: string, body: Answer) => call<Accepted>(table(id, '/answers'), { body, key: keyOf(id) }),
   undo: (id: string, body: Undo) => call<Accepted>(table(id, '/undo'), { body, key: keyOf(id) }),
+  explain: (id: string, body: Explain) => call<Explained>(table(id, '/explain'), { body, key: keyOf(id) }),
   say: (id: string, body: Say) => call<void>(table(id, '/talk'), { body, key: keyOf(id) }),
   fork: (id: string, body: Fork) => call<TableKey>(table(id, '/fork'), { body, key: keyOf(id) }),
   frame: (id: string, event: number) => call<ReplayFrame>(table(id, `/at/${event}`), { key: keyOf(id) }),

@@ -15,7 +15,12 @@ export interface LiveTable {
   readonly refused: Refusal | null
   /** True while an answer is under way. */
   readonly busy: boolean
-  answer(seat: number, choice: Json): Promise<void>
+  /** The last event by which this page answered or took back, once it shows in the state; −1 for none. */
+  readonly own: number
+  /** Answers; several one after the other, each when the one before it has been accepted. */
+  answer(seat: number, ...choices: readonly Json[]): Promise<void>
+  /** Why an answer would be refused now, or null. */
+  explain(seat: number, choice: Json): Promise<Refusal | null>
   undo(seat: number): Promise<void>
   say(text: string, seat: number): Promise<boolean>
   forgive(): void
@@ -43,6 +48,8 @@ export function useTable(id: string): LiveTable {
   const [refused, setRefused] = useState<Refusal | null>(null)
   /** The `seq` at which the last answer was given: while the table stands there, it is being considered. */
   const [answeredAt, setAnsweredAt] = useState<number | null>(null)
+  const [accepted, setAccepted] = useState(-1)
+  const own = useRef(-1)
   const latest = useRef<TableState | null>(null)
 
   const take = useCallback((sent: TableState) => {
@@ -56,6 +63,8 @@ export function useTable(id: string): LiveTable {
     setState(null)
     setFault(null)
     setAnsweredAt(null)
+    setAccepted(-1)
+    own.current = -1
     const line = new Line(id, {
       since: () => latest.current?.seq ?? null,
       onLink: setLink,
@@ -88,21 +97,39 @@ export function useTable(id: string): LiveTable {
     [take],
   )
 
+  if (state !== null && accepted < state.seq) own.current = accepted
+
   return {
     state,
     link,
     fault,
     refused,
     busy: answeredAt !== null && answeredAt === state?.seq,
-    async answer(seat, choice) {
-      const commandId = newCommandId()
+    own: own.current,
+    async answer(seat, ...choices) {
       setAnsweredAt(latest.current?.seq ?? null)
-      await attempt((seq) => house.answer(id, { seat, seq, commandId, choice }))
+      await attempt(async (first) => {
+        let seq = first
+        for (const choice of choices) {
+          setAnsweredAt(seq)
+          const done = await house.answer(id, { seat, seq, commandId: newCommandId(), choice })
+          setAccepted(done.event)
+          seq = done.seq
+        }
+      })
+    },
+    async explain(seat, choice) {
+      try {
+        const found = await house.explain(id, { seat, choice })
+        return found.legal ? null : found.refusal
+      } catch (error) {
+        return refusalOf(error)
+      }
     },
     async undo(seat) {
       const commandId = newCommandId()
       setAnsweredAt(latest.current?.seq ?? null)
-      await attempt((seq) => house.undo(id, { seat, seq, commandId }))
+      await attempt(async (seq) => setAccepted((await house.undo(id, { seat, seq, commandId })).event))
     },
     say: (text, seat) => attempt(() => house.say(id, { text, seat })),
     forgive: () => setRefused(null),

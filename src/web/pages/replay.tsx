@@ -12,9 +12,10 @@ import { Icon, type IconName } from '../parts/icons.tsx'
 import { Trouble } from '../parts/trouble.tsx'
 import { RulebookDrawer } from '../rulebook/drawer.tsx'
 import { seatStyles } from '../seats.ts'
-import { BoardStage } from '../table/board-stage.tsx'
 import { Chronicle } from '../table/chronicle.tsx'
 import { Ledger } from '../table/ledger.tsx'
+import { TableTop } from '../table/table-top.tsx'
+import '../style/sheets.css'
 import '../style/table.css'
 
 /** A game again, event by event. */
@@ -106,7 +107,7 @@ function Player({ state, client }: { state: TableState; client: AnyGameClient })
           {shown === undefined ? (
             <div className="vacant" />
           ) : (
-            <BoardStage
+            <TableTop
               client={client}
               view={shown.view}
               lines={shown.lines}
@@ -117,6 +118,8 @@ function Player({ state, client }: { state: TableState; client: AnyGameClient })
               lit={null}
               onPick={ignore}
               onLight={ignore}
+              question={null}
+              onAnswer={ignore}
             />
           )}
           <div className="side">

@@ -13,12 +13,13 @@ import { RulebookDrawer } from '../rulebook/drawer.tsx'
 import { seatStyles } from '../seats.ts'
 import Picture from '../shelf/picture.tsx'
 import { Annals } from '../table/annals.tsx'
-import { BoardStage } from '../table/board-stage.tsx'
 import { Decision, Handover, useHandover } from '../table/decision.tsx'
 import { Ending } from '../table/ending.tsx'
 import { Gathering } from '../table/gathering.tsx'
 import { Ledger } from '../table/ledger.tsx'
+import { TableTop } from '../table/table-top.tsx'
 import { useDecision } from '../table/use-decision.ts'
+import '../style/sheets.css'
 import '../style/table.css'
 
 /** The table: the board, and beside it what is to be decided, who has what, and what happened. */
@@ -149,7 +150,7 @@ function Play({
         )}
         <main className="table-main">
           {begun ? (
-            <BoardStage
+            <TableTop
               client={client}
               view={state.view}
               lines={state.lines}
@@ -160,6 +161,8 @@ function Play({
               lit={decision.lit}
               onPick={decision.pick}
               onLight={decision.light}
+              question={decision.question}
+              onAnswer={decision.answer}
             />
           ) : (
             <div className="vacant">
@@ -184,6 +187,7 @@ function Play({
                 onOpen={decision.setOpen}
                 onLight={decision.light}
                 onChoose={decision.choose}
+                onPlaces={decision.setPlaces}
               />
             )}
             {begun && <Ledger state={state} client={client} seats={seats} />}

@@ -7,7 +7,7 @@ import { SeatMark } from '../parts/seat-mark.tsx'
 import { Stage } from '../parts/stage.tsx'
 import { aboutSeat } from '../seats.ts'
 
-interface BoardStageProps {
+export interface BoardStageProps {
   readonly client: AnyGameClient
   readonly view: Json
   readonly lines: readonly Line[]

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Json, Option, Pending, TableState } from '../../server/api.ts'
-import type { AnyGameClient, SeatStyle } from '../contract.ts'
+import type { Option, Pending, TableState } from '../../server/api.ts'
+import type { AnyGameClient, Places, SeatStyle } from '../contract.ts'
 import type { LiveTable } from '../net/table.ts'
 import { Clause } from '../parts/clause.tsx'
 import { Dice } from '../parts/dice.tsx'
 import { Icon } from '../parts/icons.tsx'
-import { SchemaField } from '../parts/schema-field.tsx'
 import { SeatMark } from '../parts/seat-mark.tsx'
-import { blank } from '../schema.ts'
+import { Composing } from './composing.tsx'
 import { Options, type Sorted } from './options.tsx'
 
 interface DecisionProps {
@@ -22,6 +21,7 @@ interface DecisionProps {
   onOpen(group: string | null): void
   onLight(target: string | null): void
   onChoose(option: Option): void
+  onPlaces(places: Places | null): void
 }
 
 /** What is to be decided now, by whom, and what may be chosen. */
@@ -31,6 +31,8 @@ export function Decision(props: DecisionProps): ReactNode {
   if (question === null) return <Waiting {...props} />
   const style = seats[question.seat]
   const turn = client.turnWords(state.view)
+  const composer = client.composers?.[question.step]
+  const Preface = client.prefaces?.[question.step]
   return (
     <section className="decision" aria-labelledby="decision-title">
       <h2 id="decision-title" style={{ '--seat': style?.color } as React.CSSProperties}>
@@ -47,39 +49,20 @@ export function Decision(props: DecisionProps): ReactNode {
         {question.question} <Clause id={question.clause} />
       </p>
       <Refused live={live} />
-      {question.options === undefined ? (
-        <OpenAnswer key={`${state.seq}`} {...props} question={question} />
+      {Preface !== undefined && <Preface view={state.view} seats={seats} seat={question.seat} />}
+      {composer !== undefined || question.options === undefined ? (
+        // What others answer at the same time must not empty the form.
+        <Composing
+          key={`${question.seat} ${question.step} ${live.own}`}
+          {...props}
+          question={question}
+          composer={composer}
+        />
       ) : (
         <Options {...props} busy={live.busy} />
       )}
       <UndoRow live={live} state={state} seats={seats} />
     </section>
-  )
-}
-
-/** An answer too large to be listed, composed in a form made from its schema. */
-function OpenAnswer({ live, state, client, question }: DecisionProps & { question: Pending }): ReactNode {
-  const [value, setValue] = useState<Json>(() => blank(question.schema ?? null))
-  return (
-    <form
-      className="open-answer"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void live.answer(question.seat, value)
-      }}
-    >
-      <SchemaField
-        schema={question.schema ?? null}
-        value={value}
-        name=""
-        label={question.question}
-        choices={(field) => client.choicesFor(state.view, field, question.seat)}
-        onChange={setValue}
-      />
-      <button type="submit" className="button primary" disabled={live.busy}>
-        Send
-      </button>
-    </form>
   )
 }
 

@@ -71,7 +71,7 @@ export function Options(given: OptionsProps): ReactNode {
     pointed,
     onPoint(option: Option | null) {
       setPointed(option)
-      given.onLight(option?.target ?? null)
+      given.onLight(option === null ? null : lightOf(option))
     },
   }
   const { sorted, open, onOpen } = props
@@ -123,6 +123,9 @@ export function Options(given: OptionsProps): ReactNode {
 
 const keyOf = (option: Option) => JSON.stringify(option.choice)
 
+/** What is lit when an option is pointed at: its target or, when it has none, its choice. */
+const lightOf = (option: Option) => option.target ?? keyOf(option)
+
 function Digit({ text }: { text: string | null }): ReactNode {
   return text === null ? <span className="digit none" /> : <kbd className="digit">{text}</kbd>
 }
@@ -140,9 +143,7 @@ function Row({ option, digit, busy, lit, pointed, onPoint, onChoose }: RowProps)
   return (
     <li>
       <div
-        className={
-          pointed === option || (pointed === null && target !== null && lit === target) ? 'opt on' : 'opt'
-        }
+        className={pointed === option || (pointed === null && lit === lightOf(option)) ? 'opt on' : 'opt'}
         onPointerEnter={() => onPoint(option)}
         onPointerLeave={() => onPoint(null)}
       >

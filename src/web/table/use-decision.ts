@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Option, Pending, TableState } from '../../server/api.ts'
-import type { AnyGameClient, Target } from '../contract.ts'
+import type { Json, Option, Pending, TableState } from '../../server/api.ts'
+import type { AnyGameClient, Places, Target } from '../contract.ts'
 import type { LiveTable } from '../net/table.ts'
 import { type Sorted, sorted } from './options.tsx'
 
@@ -20,6 +20,9 @@ export interface DecisionState {
   light(target: string | null): void
   choose(option: Option): void
   pick(target: string): void
+  answer(...choices: readonly Json[]): void
+  /** Says which places of the board a form can be filled in with. */
+  setPlaces(places: Places | null): void
 }
 
 /** Joins the board, the list of options and the number keys. */
@@ -31,14 +34,16 @@ export function useDecision(
 ): DecisionState {
   const question = state.pending.find((p) => p.seat === state.eye) ?? state.pending[0] ?? null
   const step = question === null ? '' : `${state.seq} ${question.step}`
+  const composed = question !== null && client.composers?.[question.step] !== undefined
   const list = useMemo(
-    () => (question?.options === undefined ? NOTHING : sorted(question.options, client)),
-    [question, client],
+    () => (composed || question?.options === undefined ? NOTHING : sorted(question.options, client)),
+    [question, client, composed],
   )
+  const [places, setPlaces] = useState<Places | null>(null)
   const [lit, light] = useState<string | null>(null)
   const [open, setOpen] = useState<string | null>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const targets = useMemo(() => targetsOf(list), [list])
+  const targets = useMemo(() => (places === null ? targetsOf(list) : targetsIn(places)), [list, places])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question begins with nothing pointed at
   useEffect(() => {
@@ -48,20 +53,40 @@ export function useDecision(
 
   const { answer, busy } = live
   const seat = question?.seat ?? -1
-  const choose = useCallback(
-    (option: Option) => {
-      if (!busy && option.refusal === undefined && seat >= 0) void answer(seat, option.choice)
+  const send = useCallback(
+    (...choices: readonly Json[]) => {
+      if (!busy && seat >= 0) void answer(seat, ...choices)
     },
     [answer, busy, seat],
   )
+  const choose = useCallback(
+    (option: Option) => {
+      if (option.refusal === undefined) send(option.choice)
+    },
+    [send],
+  )
   const pick = (target: string) => {
+    if (places !== null) return places.pick(target)
     const fitting = possible(list).filter((o) => o.target === target)
     if (isPlaces(list) && fitting.length === 1 && fitting[0] !== undefined) choose(fitting[0])
     else panel.current?.querySelector<HTMLElement>(`[data-at="${CSS.escape(target)}"]`)?.focus()
   }
   useDigits(list, covered || busy, choose, (group) => setOpen(open === group ? null : group))
   useFocusBack(panel, step)
-  return { question, sorted: list, targets, lit, open, panel, setOpen, light, choose, pick }
+  return {
+    question,
+    sorted: list,
+    targets,
+    lit,
+    open,
+    panel,
+    setOpen,
+    light,
+    choose,
+    pick,
+    answer: send,
+    setPlaces,
+  }
 }
 
 const possible = (list: Sorted): Option[] => [
@@ -73,6 +98,10 @@ const possible = (list: Sorted): Option[] => [
 function isPlaces(list: Sorted): boolean {
   const places = possible(list).map((o) => o.target)
   return places.every((p) => p !== undefined) && new Set(places).size === places.length
+}
+
+function targetsIn({ words }: Places): Map<string, Target> {
+  return new Map([...words].map(([target, text]) => [target, { text, digit: null }]))
 }
 
 function targetsOf(list: Sorted): Map<string, Target> {
@@ -145,6 +174,8 @@ function useFocusBack(panel: RefObject<HTMLDivElement | null>, step: string): vo
   }, [])
   useEffect(() => {
     if (step === '' || !byKeys.current || document.activeElement !== document.body) return
-    panel.current?.querySelector<HTMLElement>('.options button')?.focus({ preventScroll: true })
+    panel.current
+      ?.querySelector<HTMLElement>('.options button, .open-answer :is(button, input, select)')
+      ?.focus({ preventScroll: true })
   }, [step, panel])
 }

@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Json, Pending, Refusal, TableState } from '../../server/api.ts'
+import type { AnyGameClient, Composer, Places, SeatStyle } from '../contract.ts'
+import type { LiveTable } from '../net/table.ts'
+import { Clause } from '../parts/clause.tsx'
+import { SchemaField } from '../parts/schema-field.tsx'
+import { blank } from '../schema.ts'
+
+interface ComposingProps {
+  readonly live: LiveTable
+  readonly state: TableState
+  readonly client: AnyGameClient
+  readonly seats: readonly SeatStyle[]
+  readonly question: Pending
+  /** The game's own form for this step; without one the form is made from the schema. */
+  readonly composer: Composer<Json> | undefined
+  onPlaces(places: Places | null): void
+}
+
+/** An answer composed in a form; what would be refused is said before it is sent, with its clause. */
+export function Composing(props: ComposingProps): ReactNode {
+  const { live, state, client, question, composer, onPlaces } = props
+  const { view } = state
+  const { seat } = question
+  const [value, setValue] = useState<Json>(
+    () => composer?.start(view, seat, question) ?? blank(question.schema ?? null),
+  )
+  const answers = composer?.answers?.(value, view) ?? [value]
+  const fault = useFault(live, seat, answers[0] ?? null, state.seq)
+  const none = composer?.none?.(view, seat) ?? null
+  // A form that goes takes its marks off the board.
+  useEffect(() => () => onPlaces(null), [onPlaces])
+  return (
+    <form
+      className={composer === undefined ? 'open-answer' : 'open-answer composed'}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!live.busy) void live.answer(seat, ...answers)
+      }}
+    >
+      {composer === undefined ? (
+        <SchemaField
+          schema={question.schema ?? null}
+          value={value}
+          name=""
+          label={question.question}
+          choices={(field) => client.choicesFor(view, field, seat)}
+          onChange={setValue}
+        />
+      ) : (
+        <composer.Form {...props} view={view} seat={seat} value={value} onChange={setValue} />
+      )}
+      <p className="would-refuse" role="status">
+        {fault !== null && live.refused === null && (
+          <>
+            Not yet: {fault.text} <Clause id={fault.clause} />
+          </>
+        )}
+      </p>
+      <div className="actions">
+        {none !== null && (
+          <button
+            type="button"
+            className="button"
+            disabled={live.busy}
+            onClick={() => void live.answer(seat, none.choice)}
+          >
+            {none.text}
+          </button>
+        )}
+        <button type="submit" className="button primary" disabled={live.busy}>
+          {composer?.send(value, view, seat) ?? 'Send'}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+const WAIT_MS = 180
+
+/** Why the house would refuse an answer as it stands; asked when it has not changed for a moment. */
+function useFault(live: LiveTable, seat: number, answer: Json, seq: number): Refusal | null {
+  const [fault, setFault] = useState<Refusal | null>(null)
+  const { explain, busy } = live
+  const written = JSON.stringify(answer)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the answer or the table has changed
+  useEffect(() => {
+    if (busy) return
+    let late = false
+    const timer = setTimeout(() => {
+      void explain(seat, JSON.parse(written) as Json).then((found) => {
+        if (!late) setFault(found)
+      })
+    }, WAIT_MS)
+    return () => {
+      late = true
+      clearTimeout(timer)
+    }
+  }, [written, seat, seq, busy])
+  return fault
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useRef, useState } from 'react'
+import type { Json, Pending } from '../../server/api.ts'
+import type { Sheet } from '../contract.ts'
+import { BoardStage, type BoardStageProps } from './board-stage.tsx'
+
+interface TableTopProps extends BoardStageProps {
+  readonly question: Pending | null
+  onAnswer(...choices: readonly Json[]): void
+}
+
+/** The board, and the sheets that lie beside it: all in sight where there is room, else leaves to turn to. */
+export function TableTop(props: TableTopProps): ReactNode {
+  const sheets = props.client.sheets ?? []
+  if (sheets.length === 0) return <BoardStage {...props} />
+  return <Spread {...props} sheets={sheets} />
+}
+
+const BOARD = 'board'
+
+function Spread({ sheets, ...props }: TableTopProps & { sheets: readonly Sheet<Json>[] }): ReactNode {
+  const [shown, setShown] = useState(() =>
+    matchMedia('(min-width: 961px)').matches ? (sheets[0]?.id ?? BOARD) : BOARD,
+  )
+  const tray = useRef<HTMLElement>(null)
+  const turnTo = (id: string) => {
+    setShown(id)
+    const sheet = tray.current?.querySelector<HTMLElement>(`#sheet-${id}`)
+    tray.current?.scrollTo({ left: (sheet?.offsetLeft ?? 0) - 12, top: 0 })
+  }
+  const leaf = (id: string, title: string) => (
+    <button key={id} type="button" aria-pressed={shown === id} onClick={() => turnTo(id)}>
+      {title}
+    </button>
+  )
+  return (
+    <div className={shown === BOARD ? 'table-top' : 'table-top spread'}>
+      <BoardStage {...props} />
+      <nav className="leaves" aria-label="On the table">
+        {leaf(BOARD, 'Board')}
+        {sheets.map(({ id, title }) => leaf(id, title))}
+      </nav>
+      {shown !== BOARD && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to take the focus
+        <section className="tray" ref={tray} tabIndex={0} aria-label="Sheets beside the board">
+          {sheets.map(({ id, title, Body }) => (
+            <section
+              key={id}
+              id={`sheet-${id}`}
+              className={shown === id ? 'sheet shown' : 'sheet'}
+              aria-labelledby={`sheet-${id}-title`}
+            >
+              <h2 id={`sheet-${id}-title`}>{title}</h2>
+              <Body {...sheetProps(props)} />
+            </section>
+          ))}
+        </section>
+      )}
+    </div>
+  )
+}
+
+const sheetProps = ({ view, seats, eye, lines, question, lit, onLight, onAnswer }: TableTopProps) => ({
+  view,
+  seats,
+  eye,
+  lines,
+  question,
+  lit,
+  onLight,
+  onAnswer,
+})
