@@ -185,6 +185,14 @@ export function fixed<T>(inner: Schema<T>): Schema<T> {
   return { ...inner, copySource: same }
 }
 
+/**
+ * A list that seldom changes, and then never in place: who changes it puts another in its place, so copies share it,
+ * and what was reckoned from it holds as long as it is the same list.
+ */
+export function shared<T>(inner: Schema<T[]>): Schema<readonly T[]> {
+  return { ...inner, copySource: same } as Schema<readonly T[]>
+}
+
 /** Any JSON value, within a size in characters. */
 export function anyJson(maxLength = 10_000): Schema<Json> {
   return {

@@ -16,18 +16,23 @@ export function checkPosition(trial: Trial, p: Position): void {
   trial.guard('gauges', () => checkGauges(trial, p))
 }
 
-/** Copies share nothing that changes: what they share is remembered and looked at again. */
+/**
+ * Copies share nothing that changes: what they share is remembered, and looked at again after the next event. Another
+ * list may have taken its place by then, but it must look as it did.
+ */
 function checkCopy(trial: Trial, p: Position): void {
   const copy = trial.untouched('copy', p, 'Copying', () => trial.game.machine.copy(p))
   trial.expect('copy', difference(copy, p, 'in the copy, position'))
-  for (const part of partsInCommon(copy, partsOf(p), new Set()))
-    if (!trial.shared.has(part)) {
-      trial.shared.set(part, copyJson(part))
-      partsOf(part, trial.fixed)
-    }
   for (const [part, before] of trial.shared)
     if (!sameJson(part, before))
       trial.report('fixed', `A part that copies share has changed: ${brief(before)} is now ${brief(part)}`)
+  const parts = partsInCommon(copy, partsOf(p), new Set())
+  const known = new Map(trial.shared)
+  trial.shared.clear()
+  for (const part of parts) {
+    trial.shared.set(part, known.get(part) ?? copyJson(part))
+    partsOf(part, trial.fixed)
+  }
 }
 
 /** All lists and objects of a value. */

@@ -15,7 +15,7 @@ export class Trial {
   /** Decides what is tried; independent of the game's own chance. */
   readonly whim: Chance
   readonly faults: Fault[] = []
-  /** Parts that copies share with their original, and how they looked when first seen. */
+  /** Parts that copies of the position share with it, and how they looked when first seen. */
   readonly shared = new Map<object, object>()
   /** The same with everything in them. */
   readonly fixed = new Set<object>()

@@ -3,6 +3,7 @@ import test from 'node:test'
 import fc from 'fast-check'
 import { copier } from '../copier.ts'
 import type { Json } from '../json.ts'
+import { plusAt, withAt } from '../lists.ts'
 import {
   anyJson,
   bool,
@@ -15,6 +16,7 @@ import {
   oneOf,
   optional,
   type Schema,
+  shared,
   text,
   variant,
   withDefaults,
@@ -150,6 +152,7 @@ const everything = object({
   late: optional(int(), 7),
   lateList: optional(ints(), [1]),
   board: fixed(list(object({ name: text() }))),
+  armies: shared(ints()),
 })
 const EXAMPLE = {
   scalar: -3,
@@ -161,6 +164,7 @@ const EXAMPLE = {
   late: 1,
   lateList: [2],
   board: [{ name: 'Ur' }],
+  armies: [3, 0, 2],
 }
 
 test('copier · a copy is equal, and changing any part of it leaves the original alone', () => {
@@ -175,10 +179,26 @@ test('copier · a copy is equal, and changing any part of it leaves the original
       parts[key] = 'spoilt'
     }
   }
-  const { board, ...own } = copy
+  const { board, armies, ...own } = copy
   assert.equal(board, EXAMPLE.board, 'a fixed part is shared')
+  assert.equal(armies, EXAMPLE.armies, 'a shared list is shared, until another takes its place')
   spoil(own)
   assert.equal(JSON.stringify(EXAMPLE), before)
+})
+
+test('lists · one that is shared is never changed in place; another takes its place only when something differs', () => {
+  const list: readonly number[] = Object.freeze([3, 0, 2])
+  assert.deepEqual(
+    [withAt(list, 1, 5), plusAt(list, 2, -1), list],
+    [
+      [3, 5, 2],
+      [3, 0, 1],
+      [3, 0, 2],
+    ],
+  )
+  assert.equal(withAt(list, 1, 0), list)
+  assert.equal(plusAt(list, 1, 0), list)
+  assert.throws(() => withAt(list, 3, 1), RangeError)
 })
 
 test('copier · null stays null, and what was left out takes its fallback, a new one every time', () => {

@@ -1,3 +1,4 @@
+import { withAt } from '../../kernel/lists.ts'
 import type { Power } from './board.ts'
 import { CARDS, type Card, companies, sameLocation } from './cards.ts'
 import { DECK, DISCARD, type Position, ROW, type T } from './position.ts'
@@ -10,6 +11,13 @@ const SPECIAL = CARDS
 /** The special card that was drawn, or −1 when it is a company. */
 export function specialOf(drawn: number): number {
   return drawn >= SPECIAL ? drawn - SPECIAL : -1
+}
+
+/** Puts a company with a holder, open or closed and known to these, or where nobody holds it: DECK, ROW, DISCARD … */
+export function putCard(p: Position, card: Card, place: number, open = 0, known = 0): void {
+  p.card = withAt(p.card, card, place)
+  p.open = withAt(p.open, card, open)
+  p.known = withAt(p.known, card, known)
 }
 
 /** CF-7.8  Cards in the deck, special ones included. */
@@ -60,14 +68,14 @@ export function discardAlike(t: T): boolean {
   const row = rowOf(t.p)
   const resource = companies[row[0] as number]?.resource ?? 0
   if (row.length < 3 || row.some((c) => companies[c]?.resource !== resource)) return false
-  for (const c of row) t.p.card[c] = DISCARD
+  for (const c of row) putCard(t.p, c, DISCARD)
   t.note('rowDiscarded', resource)
   return true
 }
 
 /** CF-7.9  Turns a company of the deck face up. */
 export function turnUp(t: T, card: Card): void {
-  t.p.card[card] = ROW
+  putCard(t.p, card, ROW)
   t.note('turnedUp', card)
 }
 

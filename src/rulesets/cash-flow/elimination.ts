@@ -1,7 +1,9 @@
+import { withAt } from '../../kernel/lists.ts'
 import type { Next, Seat } from '../../kernel/procedure.ts'
 import { homes, LANDS, SEAS } from './board.ts'
 import { CARDS, RESOURCES } from './cards.ts'
-import { clouds, NOBODY, navyAt, ownerOf } from './land.ts'
+import { putCard } from './deck.ts'
+import { clouds, NOBODY, ownerOf, removeNavies } from './land.ts'
 import { deadDebts } from './loans.ts'
 import { discAt, spend, units } from './money.ts'
 import { DISCARD, living, type Position, seatToTheRight, type T } from './position.ts'
@@ -45,7 +47,7 @@ export function checkEliminations(t: T, byNuke: boolean): void {
 export function eliminate(t: T, seat: Seat): void {
   const { p } = t
   const cash = p.cash[seat] as number
-  p.alive[seat] = 0
+  p.alive = withAt(p.alive, seat, 0)
   p.cash[seat] = 0
   p.retired += cash
   t.note('eliminated', seat, cash)
@@ -71,9 +73,7 @@ function discardCompanies(t: T, seat: Seat): void {
   for (let card = 0; card < CARDS; card++) {
     if (p.card[card] !== seat) continue
     if (p.open[card] === 0) t.reveal()
-    p.card[card] = DISCARD
-    p.open[card] = 0
-    p.known[card] = 0
+    putCard(p, card, DISCARD)
   }
 }
 
@@ -81,19 +81,18 @@ function deleteDiscs(p: Position, seat: Seat, resource: number): void {
   for (let column = 0; column < p.options.market_scale.length; column++) {
     const at = discAt(p, seat, resource, column)
     p.deleted[resource] = (p.deleted[resource] as number) + (p.disc[at] as number)
-    p.disc[at] = 0
+    p.disc = withAt(p.disc, at, 0)
   }
 }
 
 function removePieces(p: Position, seat: Seat): void {
   for (let land = 0; land < LANDS; land++) {
-    p.silo[land * p.seats + seat] = 0
+    p.silo = withAt(p.silo, land * p.seats + seat, 0)
     if (p.armyOf[land] !== seat) continue
-    p.armyOf[land] = NOBODY
-    p.army[land] = 0
+    p.armyOf = withAt(p.armyOf, land, NOBODY)
+    p.army = withAt(p.army, land, 0)
   }
-  for (let zone = 0; zone < SEAS; zone++)
-    for (let cargo = 0; cargo <= p.options.transport; cargo++) p.navy[navyAt(p, zone, seat, cargo)] = 0
+  for (let zone = 0; zone < SEAS; zone++) removeNavies(p, zone, seat)
   p.lstar[seat] = 0
 }
 

@@ -3,6 +3,7 @@ import { copyJson, type Json } from '../../kernel/json.ts'
 import { Choices, type Decision, type Frame, type Seat } from '../../kernel/procedure.ts'
 import { SEALED } from '../../kernel/sealed.ts'
 import { companies } from './cards.ts'
+import { putCard } from './deck.ts'
 import { digestSeen } from './economy/idle.ts'
 import { DECK, HIDDEN, type Position } from './position.ts'
 import { procedures } from './procedures/all.ts'
@@ -28,11 +29,10 @@ function dealCards(p: Position, closed: readonly number[], chance: Chance): void
     for (; missing > 0; missing--) {
       const card = unknown.splice(neededCard(p, seat, unknown), 1)[0]
       if (card === undefined) break
-      p.card[card] = seat
-      p.known[card] = 1 << seat
+      putCard(p, card, seat, 0, 1 << seat)
     }
   }
-  for (const card of unknown) p.card[card] = DECK
+  for (const card of unknown) putCard(p, card, DECK)
 }
 
 /** CF-9.3  Which of the unknown cards comes next: with ENTROPY_CLOSED one that the dice ask for, if they would else find none. */

@@ -1,3 +1,4 @@
+import { withAt } from '../../kernel/lists.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import { homeOf, homes, LANDS, portsOf, type Territory, type Zone } from './board.ts'
 import { type Card, companies, companiesAt } from './cards.ts'
@@ -73,6 +74,12 @@ export function embarked(p: Position, zone: Zone, seat: Seat): number {
   for (let cargo = 1; cargo <= p.options.transport; cargo++)
     sum += cargo * (p.navy[navyAt(p, zone, seat, cargo)] as number)
   return sum
+}
+
+/** Takes a player's navies and their cargo out of a zone. */
+export function removeNavies(p: Position, zone: Zone, seat: Seat): void {
+  for (let cargo = 0; cargo <= p.options.transport; cargo++)
+    p.navy = withAt(p.navy, navyAt(p, zone, seat, cargo), 0)
 }
 
 /** CF-1.8  True when an enemy, that is any other player, has a navy in the zone. */

@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/procedure.ts'
-import type { T } from './position.ts'
+import type { Debt, T } from './position.ts'
 
 /**
  * CF-12.6  LOAN_CONTRACTS, at the start of a debtor's turn: what has fallen due is paid in the order in which it was
@@ -8,16 +8,18 @@ import type { T } from './position.ts'
 export function payDebts(t: T, seat: Seat): void {
   const { p } = t
   if (p.debts.length === 0) return
+  const debts: Debt[] = []
   for (const debt of p.debts) {
-    if (debt.from !== seat || debt.round > p.round) continue
-    const paid = Math.min(debt.amount, p.cash[seat] as number)
+    const due = debt.from === seat && debt.round <= p.round
+    const paid = due ? Math.min(debt.amount, p.cash[seat] as number) : 0
+    const amount = debt.amount - paid
+    if (amount > 0) debts.push({ ...debt, amount })
     if (paid === 0) continue
     p.cash[seat] = (p.cash[seat] as number) - paid
     p.cash[debt.to] = (p.cash[debt.to] as number) + paid
-    debt.amount -= paid
-    t.note('paidDebt', seat, debt.to, paid, debt.amount)
+    t.note('paidDebt', seat, debt.to, paid, amount)
   }
-  p.debts = p.debts.filter((debt) => debt.amount > 0)
+  p.debts = debts
 }
 
 /** CF-12.6  Debts die with either party. */

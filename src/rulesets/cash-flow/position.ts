@@ -1,5 +1,5 @@
 import type { Position as KernelPosition, Seat } from '../../kernel/procedure.ts'
-import { fixed, int, ints, list, object, oneOf, type Schema, text } from '../../kernel/schema.ts'
+import { fixed, int, ints, list, object, oneOf, type Schema, shared, text } from '../../kernel/schema.ts'
 import type { Transition } from '../../kernel/transition.ts'
 import { LANDS, SEAS } from './board.ts'
 import { CARDS } from './cards.ts'
@@ -9,6 +9,9 @@ import type { Fact } from './words.ts'
 /**
  * A whole game of Cash Flow. Lists go by seat, card, territory, zone or resource, as their comments say; where two
  * things are counted together, the index is given. Money is in M, resources in units.
+ *
+ * Lists that are readonly change in few decisions and are never changed in place (`with` makes another): copies share
+ * them, and what is reckoned from one holds as long as it is the same list.
  */
 export interface Position extends KernelPosition {
   options: Options
@@ -20,9 +23,9 @@ export interface Position extends KernelPosition {
   /** Whose turn it is. */
   turn: Seat
   /** By seat: the superpower; −1 before it is chosen. */
-  power: number[]
+  power: readonly number[]
   /** By seat: 1 while in the game. */
-  alive: number[]
+  alive: readonly number[]
   /** By seat: victory points recorded. */
   vp: number[]
   /** By seat: treasury. */
@@ -38,35 +41,35 @@ export interface Position extends KernelPosition {
   /** [resource]: units ever deleted. */
   deleted: number[]
   /** [(seat × 3 + resource) × columns + column]: discs on the market. */
-  disc: number[]
+  disc: readonly number[]
   /** By card: the seat that holds it, or DECK, ROW, DISCARD, GONE; in views also HIDDEN. */
-  card: number[]
+  card: readonly number[]
   /** By card: 1 when it is held open. */
-  open: number[]
+  open: readonly number[]
   /** By card: who knows a closed card, a sum of 2^seat, and of PUBLIC when everybody does (CF-20.6). */
-  known: number[]
+  known: readonly number[]
   /** [pile]: ordinary cards left in piles 1 to 3. Which card lies where is drawn only when it is drawn. */
   pile: number[]
   /** By special card (nuke, lstar, supremacy): 0 in its pile, 1 on view. */
   special: number[]
   /** CF-2.4, CF-2.6  By territory: whose armies stand there; −1 for none. CF-1.10  Pieces never run out. */
-  armyOf: number[]
+  armyOf: readonly number[]
   /** By territory: how many. */
-  army: number[]
+  army: readonly number[]
   /** CF-13.10  [(zone × seats + seat) × (transport + 1) + cargo]: navies that carry so many armies. */
-  navy: number[]
+  navy: readonly number[]
   /** [territory × seats + seat]: silos. CF-3.8  They stay when the territory is no longer friendly. */
-  silo: number[]
+  silo: readonly number[]
   /** By seat: L-stars. */
   lstar: number[]
   /** CF-2.5  [territory × seats + seat]: clouds, by who placed them. */
-  cloud: number[]
+  cloud: readonly number[]
   /** Blockades and sieges in force, in the order declared. */
-  blockades: Blockade[]
+  blockades: readonly Blockade[]
   /** Debts under LOAN_CONTRACTS, in the order made. */
-  debts: Debt[]
+  debts: readonly Debt[]
   /** CF-12.6  Promises that went with deals, as text, in the order made; the latest hundred are kept. */
-  promises: Agreed[]
+  promises: readonly Agreed[]
   /** Who has the entropy token; −1 for nobody. */
   token: number
   /** CF-9.9  The number of the turn in which the token last bit; 0 for never. */
@@ -85,31 +88,31 @@ export interface Position extends KernelPosition {
 
 /** CF-14  A blockade of a territory or a zone, or a siege of a player. */
 export interface Blockade {
-  by: Seat
-  kind: 'land' | 'sea' | 'siege'
+  readonly by: Seat
+  readonly kind: 'land' | 'sea' | 'siege'
   /** The territory, zone or seat. */
-  of: number
+  readonly of: number
   /** CF-14.2  Partners whom it does not bind, a sum of 2^seat. */
-  partners: number
+  readonly partners: number
 }
 
 /** CF-12.6  A payment promised under LOAN_CONTRACTS: what is still to be paid, and from which turn of the debtor. */
 export interface Debt {
-  from: Seat
-  to: Seat
+  readonly from: Seat
+  readonly to: Seat
   /** M still owed. */
-  amount: number
+  readonly amount: number
   /** The debtor pays at the start of his turns from this round on. */
-  round: number
+  readonly round: number
 }
 
 /** CF-12.6  Promises of one deal: recorded, not enforced, and known to its parties alone. */
 export interface Agreed {
   /** In which round. */
-  round: number
+  readonly round: number
   /** The deal's parties, a sum of 2^seat. */
-  parties: number
-  texts: string[]
+  readonly parties: number
+  readonly texts: readonly string[]
 }
 
 /** CF-20.6  In `known`: everybody knows the card, though it is closed. */
@@ -133,6 +136,13 @@ const optionsShape = object(
 ) as unknown as Schema<Options>
 
 const seat = int(0, 5)
+const blockade = object({
+  by: seat,
+  kind: oneOf('land', 'sea', 'siege'),
+  of: int(0, Math.max(LANDS, SEAS)),
+  partners: int(0, 63),
+})
+
 /** The schema of a position; the copy is generated from it. */
 export const fields = {
   options: fixed(optionsShape),
@@ -140,8 +150,8 @@ export const fields = {
   round: int(0),
   turns: int(0),
   turn: seat,
-  power: ints(-1, 5),
-  alive: ints(0, 1),
+  power: shared(ints(-1, 5)),
+  alive: shared(ints(0, 1)),
   vp: ints(),
   cash: ints(0),
   labour: int(0),
@@ -149,28 +159,21 @@ export const fields = {
   supply: ints(0),
   created: ints(0),
   deleted: ints(0),
-  disc: ints(0, 1000),
-  card: ints(ASIDE, 5),
-  open: ints(0, 1),
-  known: ints(0, 127),
+  disc: shared(ints(0, 1000)),
+  card: shared(ints(ASIDE, 5)),
+  open: shared(ints(0, 1)),
+  known: shared(ints(0, 127)),
   pile: ints(0, CARDS),
   special: ints(0, 1),
-  armyOf: list(int(-1, 5), LANDS, LANDS),
-  army: list(int(0, 10_000), LANDS, LANDS),
-  navy: ints(0, 10_000),
-  silo: ints(0, 1000),
+  armyOf: shared(list(int(-1, 5), LANDS, LANDS)),
+  army: shared(list(int(0, 10_000), LANDS, LANDS)),
+  navy: shared(ints(0, 10_000)),
+  silo: shared(ints(0, 1000)),
   lstar: ints(0, 1000),
-  cloud: ints(0, 1000),
-  blockades: list(
-    object({
-      by: seat,
-      kind: oneOf('land', 'sea', 'siege'),
-      of: int(0, Math.max(LANDS, SEAS)),
-      partners: int(0, 63),
-    }),
-  ),
-  debts: list(object({ from: seat, to: seat, amount: int(0), round: int(0) })),
-  promises: list(object({ round: int(0), parties: int(0, 63), texts: list(text(200)) })),
+  cloud: shared(ints(0, 1000)),
+  blockades: shared(list(blockade)),
+  debts: shared(list(object({ from: seat, to: seat, amount: int(0), round: int(0) }))),
+  promises: shared(list(object({ round: int(0), parties: int(0, 63), texts: list(text(200)) }))),
   token: int(-1, 5),
   bitten: int(0),
   rooted: int(0, 63),

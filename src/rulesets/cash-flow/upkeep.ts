@@ -1,3 +1,4 @@
+import { plusAt, withAt } from '../../kernel/lists.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import { LANDS, portsOf, type Zone } from './board.ts'
 import { clouds, homeZones, navies } from './land.ts'
@@ -27,7 +28,7 @@ function silosInOccupiedLand(t: T): void {
       const at = land * p.seats + seat
       const silos = p.silo[at] as number
       if (seat === occupier || silos === 0) continue
-      p.silo[at] = 0
+      p.silo = withAt(p.silo, at, 0)
       const captured = p.options.silo_capture === 'capture' ? capture(p, occupier, land, silos) : 0
       if (captured > 0) t.note('silosCaptured', seat, land, captured, occupier)
       if (captured < silos) t.note('silosRemoved', seat, land, silos - captured)
@@ -39,7 +40,7 @@ function silosInOccupiedLand(t: T): void {
 function capture(p: Position, seat: Seat, land: number, silos: number): number {
   const captured = Math.min(silos, Math.max(0, p.options.strategic_limit - nukesOf(p, seat)))
   const at = land * p.seats + seat
-  p.silo[at] = (p.silo[at] as number) + captured
+  p.silo = plusAt(p.silo, at, captured)
   return captured
 }
 

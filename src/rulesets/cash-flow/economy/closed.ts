@@ -1,3 +1,4 @@
+import { withAt } from '../../../kernel/lists.ts'
 import type { Seat } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { CARDS, type Card, companies } from '../cards.ts'
@@ -43,7 +44,7 @@ export function mayOpen(p: Position, seat: Seat): boolean {
 
 /** CF-6.3  Opens a card, for good (CF-6.6). */
 export function openCard(t: T, seat: Seat, card: Card): void {
-  t.p.open[card] = 1
-  t.p.known[card] = 0
+  t.p.open = withAt(t.p.open, card, 1)
+  t.p.known = withAt(t.p.known, card, 0)
   t.note('opened', seat, card)
 }

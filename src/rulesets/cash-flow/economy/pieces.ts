@@ -1,3 +1,4 @@
+import { plusAt, withAt } from '../../../kernel/lists.ts'
 import type { Seat } from '../../../kernel/procedure.ts'
 import { dark, LANDS, portLands, SEAS } from '../board.ts'
 import { companiesAt } from '../cards.ts'
@@ -6,14 +7,14 @@ import type { Position, T } from '../position.ts'
 
 /** Puts armies of a player into a territory where no other's stand. */
 export function putArmies(p: Position, land: number, seat: Seat, count: number): void {
-  p.armyOf[land] = seat
-  p.army[land] = (p.army[land] as number) + count
+  p.armyOf = withAt(p.armyOf, land, seat)
+  p.army = plusAt(p.army, land, count)
 }
 
 /** Puts empty navies of a player into a zone. */
 export function putNavies(p: Position, zone: number, seat: Seat, count: number): void {
   const at = navyAt(p, zone, seat, 0)
-  p.navy[at] = (p.navy[at] as number) + count
+  p.navy = plusAt(p.navy, at, count)
 }
 
 /** CF-7.12  One army in each home territory and in each neutral territory where the player holds a card. */

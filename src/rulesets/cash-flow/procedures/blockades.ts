@@ -203,13 +203,13 @@ function label(p: Position, seat: Seat, code: Code) {
 
 function declare(t: T, by: Seat, target: Target, partners: number): void {
   const { kind, of } = targetOf(target)
-  t.p.blockades.push({ by, kind, of, partners })
+  t.p.blockades = [...t.p.blockades, { by, kind, of, partners }]
   t.note('blockaded', by, BLOCKADES.indexOf(kind), of, partners)
 }
 
 function lift(t: T, f: F, by: Seat, target: Target): void {
   const { kind, of } = targetOf(target)
-  t.p.blockades.splice(standingAt(t.p, by, target), 1)
+  t.p.blockades = t.p.blockades.toSpliced(standingAt(t.p, by, target), 1)
   f.before--
   t.note('blockadeLifted', by, BLOCKADES.indexOf(kind), of)
 }

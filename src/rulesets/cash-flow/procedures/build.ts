@@ -1,3 +1,4 @@
+import { plusAt } from '../../../kernel/lists.ts'
 import { askOpen, procedure, type Seat } from '../../../kernel/procedure.ts'
 import { territoryOf, zoneOf } from '../board.ts'
 import { MINERAL } from '../cards.ts'
@@ -68,7 +69,7 @@ function carryOut(t: T, seat: Seat, { armies = [], navies = [], nukes = [], lsta
   for (const { at, count } of nukes) {
     const land = territoryOf(at)
     const silo = land * p.seats + seat
-    p.silo[silo] = (p.silo[silo] as number) + count
+    p.silo = plusAt(p.silo, silo, count)
     t.note('builtNukes', seat, land, count)
   }
   // CF-11.8  L-stars on the meter.

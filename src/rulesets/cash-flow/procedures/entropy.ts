@@ -2,6 +2,7 @@ import { ask, procedure, type Seat } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { int, object, text } from '../../../kernel/schema.ts'
 import { CARDS, type Card, cardOf, companies, RESOURCES, type Resource, siteOf } from '../cards.ts'
+import { putCard } from '../deck.ts'
 import { DISCARD, type Position, seatToTheRight, type T } from '../position.ts'
 import { cardWords } from '../words/economy.ts'
 import type { Fact } from '../words.ts'
@@ -153,8 +154,6 @@ function lowest(cards: readonly Card[]): Card {
 function loseCompany(t: T, seat: Seat, card: Card): void {
   const { p } = t
   if (p.open[card] === 0) t.reveal()
-  p.card[card] = DISCARD
-  p.open[card] = 0
-  p.known[card] = 0
+  putCard(p, card, DISCARD)
   t.note('lostCompany', seat, card)
 }

@@ -1,4 +1,5 @@
 import type { Chance } from '../../../kernel/chance.ts'
+import { plusAt } from '../../../kernel/lists.ts'
 import { askOpen, procedure, type Seat } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { int, ints, list, object, oneOf } from '../../../kernel/schema.ts'
@@ -75,7 +76,7 @@ export function takeUp(p: Position, seat: Seat, made: readonly number[]): number
 function putOnMarket(t: T, seat: Seat, resource: Resource, price: number, units: number): void {
   const { p } = t
   const at = discAt(p, seat, resource, columnOf(p, price))
-  p.disc[at] = (p.disc[at] as number) + units
+  p.disc = plusAt(p.disc, at, units)
   p.created[resource] = (p.created[resource] as number) + units
   t.note('listedExcess', seat, resource, units, price)
 }

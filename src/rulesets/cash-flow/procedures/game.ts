@@ -1,10 +1,11 @@
 import type { Chance } from '../../../kernel/chance.ts'
+import { withAt } from '../../../kernel/lists.ts'
 import { ask, askAllOpen, askOpen, type Frame, procedure, type Seat } from '../../../kernel/procedure.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { int, object, oneOf } from '../../../kernel/schema.ts'
 import { POWERS, powerOf, powers } from '../board.ts'
 import { companies } from '../cards.ts'
-import { firstRow, locationTaken, makePiles, NO_CARD, pickCompany } from '../deck.ts'
+import { firstRow, locationTaken, makePiles, NO_CARD, pickCompany, putCard } from '../deck.ts'
 import {
   evenArmies,
   evenResources,
@@ -114,11 +115,10 @@ export const game = procedure<Position, Locals, Label, Fact>(
     piles(t, f) {
       const { p } = t
       f.seat = 0
-      for (const [card, place] of p.card.entries()) if (place === ASIDE) p.card[card] = DECK
+      p.card = p.card.map((place) => (place === ASIDE ? DECK : place))
       // CF-1.7  Cards of superpowers nobody plays stay in the deck, or are removed.
       if (p.options.unplayed_cards === 'remove')
-        for (const [card, { stack }] of companies.entries())
-          if (stack >= 0 && !p.power.includes(stack)) p.card[card] = GONE
+        p.card = p.card.map((place, card) => (isPlayed(p, card) ? place : GONE))
       makePiles(p)
       firstRow(t)
       return p.options.initial_resources > 0 ? 'resources' : 'pieces'
@@ -219,6 +219,12 @@ export const game = procedure<Position, Locals, Label, Fact>(
   },
 )
 
+/** CF-1.7  True for a card of the neutral stack or of a superpower that somebody plays. */
+function isPlayed(p: Position, card: number): boolean {
+  const stack = companies[card]?.stack ?? -1
+  return stack < 0 || p.power.includes(stack)
+}
+
 /** CF-7.3  A seat takes a superpower, and at once its cards. */
 function takePower(t: T, seat: Seat, code: number): void {
   const { p } = t
@@ -227,7 +233,7 @@ function takePower(t: T, seat: Seat, code: number): void {
     const free = powers.flatMap((_, at) => (p.power.includes(at) ? [] : [at]))
     power = free[t.chance.pick(free.length)] as number
   }
-  p.power[seat] = power
+  p.power = withAt(p.power, seat, power)
   t.note('choseSuperpower', seat, power)
   for (let i = 0; i < p.options.home_cards; i++) drawFirst(t, seat, power)
   for (let i = 0; i < p.options.neutral_cards; i++) drawFirst(t, seat, -1)
@@ -240,12 +246,11 @@ function drawFirst(t: T, seat: Seat, stack: number): void {
     const card = pickCompany(t, stack)
     if (card === NO_CARD) return
     if (!locationTaken(p, seat, card)) {
-      p.card[card] = seat
-      p.open[card] = 1
+      putCard(p, card, seat, 1)
       t.note('drewCompany', seat, card)
       return
     }
-    p.card[card] = ASIDE
+    putCard(p, card, ASIDE)
     t.note('setAside', seat, card)
   }
 }

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { list, object, text } from '../../../kernel/schema.ts'
 import { LANDS, territories } from '../board.ts'
 import { CARDS, type Card, cardOf, companies, companiesAt } from '../cards.ts'
+import { putCard } from '../deck.ts'
 import type { Position } from '../position.ts'
 import type { Fact } from '../words.ts'
 
@@ -84,7 +85,7 @@ export const nationalize = procedure<Position, object, 'offer' | 'take', Fact>(
         for (const id of value.companies) {
           const card = cardOf(id)
           t.note('nationalized', seat, card, t.p.card[card])
-          t.p.card[card] = seat
+          putCard(t.p, card, seat, 1)
         }
         return t.done()
       },

@@ -2,7 +2,7 @@ import { ask, type Code, type Next, procedure, type Seat } from '../../../kernel
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { int, object, oneOf, text } from '../../../kernel/schema.ts'
 import { CARDS, type Card, cardOf, companies, RESOURCES, siteOf } from '../cards.ts'
-import { deckSize, discardAlike, drawTop, NO_CARD, rowOf, specialOf, turnUp } from '../deck.ts'
+import { deckSize, discardAlike, drawTop, NO_CARD, putCard, rowOf, specialOf, turnUp } from '../deck.ts'
 import { openCard, openFault } from '../economy/closed.ts'
 import { buyLabour, labourFault, labourPrice } from '../money.ts'
 import { DISCARD, type Position, PUBLIC, ROW, type T } from '../position.ts'
@@ -163,9 +163,7 @@ export const research = procedure<Position, Locals, Label, Fact>(
 
 /** Puts a card closed into a player's hand, known to these. */
 function hold(p: Position, seat: Seat, card: Card, known: number): void {
-  p.card[card] = seat
-  p.open[card] = 0
-  p.known[card] = known
+  putCard(p, card, seat, 0, known)
 }
 
 /** CF-20.3, CF-20.4  The top card: a special card is the whole result, unless one draws again. */
@@ -196,8 +194,7 @@ const everyoneBut = (p: Position, seat: Seat): Seat[] => [
 /** CF-20.7, CF-20.8  Its units at once, once; what is too much is excess. */
 function discard(t: T, seat: Seat, card: Card): Next<Label> {
   const { p } = t
-  p.card[card] = DISCARD
-  p.known[card] = 0
+  putCard(p, card, DISCARD)
   t.note('discarded', seat, card)
   const { resource = 0, production = 0 } = companies[card] ?? {}
   const extra = takeUp(

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { Chance, exhausted } from '../../../kernel/chance.ts'
 import { type Game, isRefusal } from '../../../kernel/game.ts'
 import type { Json } from '../../../kernel/json.ts'
+import { plusAt, withAt } from '../../../kernel/lists.ts'
 import { powers, territories, territoryOf, zoneOf, zones } from '../board.ts'
 import { CARDS, type Card, cardOf, companies, RESOURCES } from '../cards.ts'
 import { makePiles } from '../deck.ts'
@@ -138,15 +139,11 @@ export function build(game: Game, players: Players, setting: Setting): Position 
   for (const { by, land: at, sea, siege, partners = [] } of setting.blockades ?? []) {
     const kind = at !== undefined ? 'land' : sea !== undefined ? 'sea' : 'siege'
     const of = at !== undefined ? land(at) : sea !== undefined ? zone(sea) : seat(siege ?? 'usa')
-    p.blockades.push({
-      by: seat(by),
-      kind,
-      of,
-      partners: partners.reduce((sum, id) => sum | (1 << seat(id)), 0),
-    })
+    const mask = partners.reduce((sum, id) => sum | (1 << seat(id)), 0)
+    p.blockades = [...p.blockades, { by: seat(by), kind, of, partners: mask }]
   }
   for (const { from, to, amount, round = 1 } of setting.debts ?? [])
-    p.debts.push({ from: seat(from), to: seat(to), amount, round })
+    p.debts = [...p.debts, { from: seat(from), to: seat(to), amount, round }]
   Object.assign(p, setting.more)
   balance(p)
   noteHomes(p)
@@ -160,7 +157,7 @@ export function build(game: Game, players: Players, setting: Setting): Position 
 /** Puts down what a player has. */
 function give(p: Position, seat: number, has: Player): void {
   p.cash[seat] = has.cash ?? (has.out === true ? 0 : 3000)
-  p.alive[seat] = has.out === true ? 0 : 1
+  p.alive = withAt(p.alive, seat, has.out === true ? 0 : 1)
   p.vp[seat] = has.vp ?? 0
   p.lstar[seat] = has.lstars ?? 0
   for (const [resource, name] of RESOURCES.entries()) {
@@ -168,16 +165,18 @@ function give(p: Position, seat: number, has: Player): void {
     for (const [price, count] of Object.entries(has.discs?.[name] ?? {})) {
       const column = p.options.market_scale.indexOf(Number(price))
       assert.ok(column >= 0, `no column of ${price}`)
-      p.disc[discAt(p, seat, resource, column)] = count
+      p.disc = withAt(p.disc, discAt(p, seat, resource, column), count)
     }
   }
   for (const [id, count] of Object.entries(has.armies ?? {})) putArmies(p, land(id), seat, count)
-  for (const [id, count] of Object.entries(has.silos ?? {})) p.silo[land(id) * p.seats + seat] = count
-  for (const [id, count] of Object.entries(has.clouds ?? {})) p.cloud[land(id) * p.seats + seat] = count
+  for (const [id, count] of Object.entries(has.silos ?? {}))
+    p.silo = withAt(p.silo, land(id) * p.seats + seat, count)
+  for (const [id, count] of Object.entries(has.clouds ?? {}))
+    p.cloud = withAt(p.cloud, land(id) * p.seats + seat, count)
   for (const [id, fleet] of Object.entries(has.navies ?? {}))
     for (const cargo of typeof fleet === 'number' ? Array<number>(fleet).fill(0) : fleet) {
       const at = navyAt(p, zone(id), seat, cargo)
-      p.navy[at] = (p.navy[at] as number) + 1
+      p.navy = plusAt(p.navy, at, 1)
     }
   for (const id of has.open ?? []) hold(p, seat, card(id), 1, 0)
   for (const id of has.closed ?? []) hold(p, seat, card(id), 0, 1 << seat)
@@ -185,23 +184,24 @@ function give(p: Position, seat: number, has: Player): void {
 
 function hold(p: Position, seat: number, c: Card, open: number, known: number): void {
   assert.equal(p.card[c], DECK, `${companies[c]?.id} is somewhere else already`)
-  p.card[c] = seat
-  p.open[c] = open
-  p.known[c] = known
+  p.card = withAt(p.card, c, seat)
+  p.open = withAt(p.open, c, open)
+  p.known = withAt(p.known, c, known)
 }
 
 /** The row, the discards and the deck. */
 function dealOut(p: Position, setting: Setting): void {
-  for (const id of setting.known ?? []) p.known[card(id)] = PUBLIC
+  for (const id of setting.known ?? []) p.known = withAt(p.known, card(id), PUBLIC)
   const put = (c: Card, place: number) => {
     assert.equal(p.card[c], DECK, `${companies[c]?.id} is somewhere else already`)
-    p.card[c] = place
+    p.card = withAt(p.card, c, place)
   }
   const kept = (setting.deck ?? []).map(card)
   for (const id of setting.discards ?? []) put(card(id), DISCARD)
   for (const c of setting.row?.map(card) ?? anyRow(p, kept)) put(c, ROW)
   if (setting.deck !== undefined)
-    for (let c = 0; c < CARDS; c++) if (p.card[c] === DECK && !kept.includes(c)) p.card[c] = DISCARD
+    for (let c = 0; c < CARDS; c++)
+      if (p.card[c] === DECK && !kept.includes(c)) p.card = withAt(p.card, c, DISCARD)
   makePiles(p)
   // Of a pile whose special card is out nothing is left above it that matters: its cards lie in the next ones.
   for (let pile = 0; pile < 2; pile++) {

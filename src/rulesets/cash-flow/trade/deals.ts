@@ -1,3 +1,4 @@
+import { withAt } from '../../../kernel/lists.ts'
 import type { Seat } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { type Card, cardOf, companies, RESOURCES } from '../cards.ts'
@@ -140,7 +141,7 @@ export function dealFault(p: Position, terms: Terms): Refusal | null {
 export function showClosed(t: T, terms: Terms, parties: number): void {
   for (const card of closedCards(t.p, terms)) {
     const known = t.p.known[card] as number
-    t.p.known[card] = known | parties
+    t.p.known = withAt(t.p.known, card, known | parties)
     if (known !== t.p.known[card]) t.reveal()
   }
 }
@@ -156,7 +157,7 @@ export function strike(t: T, terms: Terms): void {
     t.tell(seatsIn(parties), 'promised', terms.promises.length)
   }
   for (const { from, to, amount, round } of terms.payments) {
-    p.debts.push({ from, to, amount, round })
+    p.debts = [...p.debts, { from, to, amount, round }]
     t.note('owes', from, to, amount, round)
   }
 }
@@ -179,12 +180,12 @@ function carryOut(t: T, transfer: Transfer, parties: number): void {
 /** CF-12.10  Open companies stay open, closed ones closed; CF-23.3, who has not seen it hears of "a closed card". */
 function handOver(t: T, from: Seat, to: Seat, card: Card, parties: number): void {
   const { p } = t
-  p.card[card] = to
+  p.card = withAt(p.card, card, to)
   if (p.open[card] === 1) {
     t.note('gaveCompany', from, to, card)
     return
   }
-  p.known[card] = (p.known[card] as number) | parties
+  p.known = withAt(p.known, card, (p.known[card] as number) | parties)
   if (((p.known[card] as number) & PUBLIC) !== 0) {
     t.note('gaveClosed', from, to, card)
     return

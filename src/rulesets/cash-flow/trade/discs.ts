@@ -1,3 +1,4 @@
+import { plusAt } from '../../../kernel/lists.ts'
 import type { Seat } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { GRAIN, MINERAL, OIL, RESOURCES, type Resource } from '../cards.ts'
@@ -152,7 +153,7 @@ export function satisfyFault(p: Position, seat: Seat, sets: number): Refusal | n
 
 function addDisc(p: Position, seat: Seat, resource: Resource, column: number, amount: number): void {
   const at = discAt(p, seat, resource, column)
-  p.disc[at] = (p.disc[at] as number) + amount
+  p.disc = plusAt(p.disc, at, amount)
 }
 
 /** CF-12.2  Buys a disc that can be bought. */

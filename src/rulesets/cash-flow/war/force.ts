@@ -1,3 +1,4 @@
+import { plusAt, withAt } from '../../../kernel/lists.ts'
 import type { Seat } from '../../../kernel/procedure.ts'
 import { coastOf, dark, LANDS, landNext, SEAS, seaNext, shoresOf } from '../board.ts'
 import { navies, navyAt } from '../land.ts'
@@ -133,12 +134,12 @@ export function withinReach(p: Position, seat: Seat): Place[] {
 /** Changes the number of a player's navies of a kind in a zone. */
 export function addNavies(p: Position, zone: number, seat: Seat, cargo: number, count: number): void {
   const at = navyAt(p, zone, seat, cargo)
-  p.navy[at] = (p.navy[at] as number) + count
+  p.navy = plusAt(p.navy, at, count)
 }
 
 /** Changes the number of a player's armies in a territory; whoever has armies there occupies it. */
 export function addArmies(p: Position, land: number, seat: Seat, count: number): void {
   const left = (p.army[land] as number) + count
-  p.army[land] = left
-  p.armyOf[land] = left > 0 ? seat : -1
+  p.army = withAt(p.army, land, left)
+  p.armyOf = withAt(p.armyOf, land, left > 0 ? seat : -1)
 }

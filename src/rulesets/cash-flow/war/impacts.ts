@@ -1,9 +1,11 @@
+import { plusAt, withAt } from '../../../kernel/lists.ts'
 import type { Seat } from '../../../kernel/procedure.ts'
 import { dark, type Territory, type Zone } from '../board.ts'
 import { companiesAt } from '../cards.ts'
-import { embarked, navies, navyAt } from '../land.ts'
+import { putCard } from '../deck.ts'
+import { embarked, navies, removeNavies } from '../land.ts'
 import { isLand, type Place, SPACE, zoneAt } from '../place.ts'
-import { DISCARD, type Position, type T } from '../position.ts'
+import { DISCARD, type T } from '../position.ts'
 import type { Flight } from './flight.ts'
 
 /** CF-17.10 to CF-17.12  All impacts at once: none of them changes what another does. */
@@ -22,13 +24,13 @@ function landImpact(t: T, launcher: Seat, land: Territory, nukes: number): void 
   const { p } = t
   t.note('landImpact', launcher, land, nukes)
   const at = land * p.seats
-  p.cloud[at + launcher] = (p.cloud[at + launcher] as number) + nukes
+  p.cloud = plusAt(p.cloud, at + launcher, nukes)
   if ((p.army[land] as number) > 0) t.note('armiesBurnt', p.armyOf[land], land, p.army[land])
-  p.army[land] = 0
-  p.armyOf[land] = -1
+  p.army = withAt(p.army, land, 0)
+  p.armyOf = withAt(p.armyOf, land, -1)
   for (let seat = 0; seat < p.seats; seat++) {
     if ((p.silo[at + seat] as number) > 0) t.note('silosBurnt', seat, land, p.silo[at + seat])
-    p.silo[at + seat] = 0
+    p.silo = withAt(p.silo, at + seat, 0)
   }
   for (const card of companiesAt[land] ?? []) if ((p.card[card] as number) >= 0) discardCompany(t, card)
 }
@@ -36,9 +38,7 @@ function landImpact(t: T, launcher: Seat, land: Territory, nukes: number): void 
 function discardCompany(t: T, card: number): void {
   const { p } = t
   t.note('companyBurnt', p.card[card], card)
-  p.card[card] = DISCARD
-  p.open[card] = 0
-  p.known[card] = 0
+  putCard(p, card, DISCARD)
   t.reveal()
 }
 
@@ -50,12 +50,8 @@ function seaImpact(t: T, launcher: Seat, zone: Zone, place: Place): void {
     const sunk = navies(p, zone, seat)
     if (sunk === 0) continue
     t.note('naviesBurnt', seat, place, sunk, embarked(p, zone, seat))
-    clearNavies(p, zone, seat)
+    removeNavies(p, zone, seat)
   }
-}
-
-function clearNavies(p: Position, zone: Zone, seat: Seat): void {
-  for (let cargo = 0; cargo <= p.options.transport; cargo++) p.navy[navyAt(p, zone, seat, cargo)] = 0
 }
 
 /** CF-17.12  All L-stars of all players are lost. */

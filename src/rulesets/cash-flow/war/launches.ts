@@ -1,4 +1,5 @@
 import type { Chance } from '../../../kernel/chance.ts'
+import { plusAt } from '../../../kernel/lists.ts'
 import type { Seat } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { list, object, text } from '../../../kernel/schema.ts'
@@ -101,7 +102,7 @@ export function launch(t: T, flight: Flight, seat: Seat, { launches }: Launches)
   for (const { from, at } of launches) {
     const [land, place] = [territoryOf(from), placeOf(at)]
     const silo = land * p.seats + seat
-    p.silo[silo] = (p.silo[silo] as number) - 1
+    p.silo = plusAt(p.silo, silo, -1)
     addNuke(flight, seat, place)
     t.note('launched', seat, land, place)
   }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { withAt } from '../../../../kernel/lists.ts'
 import {
   coastOf,
   dark,
@@ -78,7 +79,7 @@ test('CF-2.7 · navies of one player in a light zone, of any number in a dark on
   const fault = (id: string) => {
     const p = structuredClone(at({ usa: { navies: { [id]: 1 } }, csa: {} }).p)
     for (let i = 0; i < p.options.transport + 1; i++)
-      p.navy[(zone(id) * 2 + 1) * (p.options.transport + 1) + i] = 1
+      p.navy = withAt(p.navy, (zone(id) * 2 + 1) * (p.options.transport + 1) + i, 1)
     return game.fault(p)
   }
   assert.match(fault('red-sea') ?? '', /navies of 2 players/)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { withAt } from '../../../../kernel/lists.ts'
 import type { Table } from '../table.ts'
 import { accept, decline, market, noOffer, offer, sell, terms } from '../trade.ts'
 
@@ -252,7 +253,7 @@ test('CF-12.10, CF-23.3 · of an executed deal the others hear “a closed card�
 
 test('CF-12.10, CF-20.6 · a closed card that everybody knows is named to everybody', () => {
   const t = market({ usa: { closed: ['usa-m3'] }, len: {}, prc: {} }, { more: {} })
-  t.p.known[t.p.card.indexOf(0)] = 64
+  t.p.known = withAt(t.p.known, t.p.card.indexOf(0), 64)
   accept(offer(t, ['usa', 'usa-m3', 'len']), 'len')
   assert.deepEqual(t.said(null), ['usa and len strike a deal', 'usa gives len Mesabi Gate Iron, closed'])
   assert.equal(t.view('prc').card[t.p.card.indexOf(1)], 1)

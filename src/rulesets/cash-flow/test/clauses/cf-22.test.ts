@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { Chance, exhausted } from '../../../../kernel/chance.ts'
+import { withAt } from '../../../../kernel/lists.ts'
 import { Transition } from '../../../../kernel/transition.ts'
 import { afterChange } from '../../elimination.ts'
 import { allMoney, ledgerGap } from '../../money.ts'
@@ -23,9 +24,9 @@ const hit =
   (...ids: string[]) =>
   (p: Position) => {
     for (const id of ids) {
-      p.cloud[land(id) * p.seats] = 1
-      p.army[land(id)] = 0
-      p.armyOf[land(id)] = -1
+      p.cloud = withAt(p.cloud, land(id) * p.seats, 1)
+      p.army = withAt(p.army, land(id), 0)
+      p.armyOf = withAt(p.armyOf, land(id), -1)
     }
   }
 
@@ -55,8 +56,8 @@ test('CF-22.1 · also when armies hold the rest of his home', () => {
 /** Armies of seat 1 take every home territory of FAS. */
 const taken = (p: Position) => {
   for (const id of ['nigeria', 'zaire', 'mozambique', 'south-africa']) {
-    p.armyOf[land(id)] = 0
-    p.army[land(id)] = 1
+    p.armyOf = withAt(p.armyOf, land(id), 0)
+    p.army = withAt(p.army, land(id), 1)
   }
 }
 

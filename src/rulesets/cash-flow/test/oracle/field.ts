@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { Chance } from '../../../../kernel/chance.ts'
 import { Game, isRefusal } from '../../../../kernel/game.ts'
 import type { Json } from '../../../../kernel/json.ts'
+import { plusAt, withAt } from '../../../../kernel/lists.ts'
 import {
   type Frame,
   type Position as KernelPosition,
@@ -128,15 +129,19 @@ function populate(p: Position, dice: Chance): void {
   for (let land = 0; land < LANDS; land++) {
     // Somebody keeps a home without a cloud: nobody is out before the war begins.
     if (dice.pick(14) === 0 && ![0, 4, 8, 12, 17, 23].includes(land))
-      p.cloud[land * p.seats + dice.pick(p.seats)] = 1
+      p.cloud = withAt(p.cloud, land * p.seats + dice.pick(p.seats), 1)
     else {
       if (dice.pick(4) > 0) {
-        p.armyOf[land] = own(dice.pick(p.seats))
-        p.army[land] = 1 + dice.pick(5)
+        p.armyOf = withAt(p.armyOf, land, own(dice.pick(p.seats)))
+        p.army = withAt(p.army, land, 1 + dice.pick(5))
       }
       const occupier = p.armyOf[land] as number
       if (dice.pick(5) === 0)
-        p.silo[land * p.seats + (occupier < 0 ? dice.pick(p.seats) : occupier)] = 1 + dice.pick(3)
+        p.silo = withAt(
+          p.silo,
+          land * p.seats + (occupier < 0 ? dice.pick(p.seats) : occupier),
+          1 + dice.pick(3),
+        )
     }
   }
   for (let zone = 0; zone < SEAS; zone++)
@@ -145,7 +150,7 @@ function populate(p: Position, dice: Chance): void {
       const seat = own(dice.pick(p.seats))
       for (let ships = 1 + dice.pick(3); ships > 0; ships--) {
         const at = navyAt(p, zone, seat, dice.pick(p.options.transport + 1))
-        p.navy[at] = (p.navy[at] as number) + 1
+        p.navy = plusAt(p.navy, at, 1)
       }
     }
 }
