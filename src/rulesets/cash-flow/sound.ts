@@ -1,12 +1,16 @@
-import { dark, LANDS, SEAS } from './board.ts'
+import { dark, LANDS, SEAS, zones } from './board.ts'
 import { CARDS, RESOURCES, SPECIALS } from './cards.ts'
+import { isClouded } from './economy/closed.ts'
 import { clouds, navies } from './land.ts'
-import { allMoney, discsOf, ledgerGap, units } from './money.ts'
+import { allMoney, discsOf, labourLeft, ledgerGap, units } from './money.ts'
 import { DECK, type Position, ROW } from './position.ts'
+import { holds, nukesOf } from './upkeep.ts'
 
 /** What the schema cannot say. Null when the position holds together. */
 export function sound(p: Position): string | null {
-  return sizesFault(p) ?? seatsFault(p) ?? booksFault(p) ?? cardsFault(p) ?? boardFault(p)
+  return (
+    sizesFault(p) ?? seatsFault(p) ?? booksFault(p) ?? cardsFault(p) ?? boardFault(p) ?? eliminatedFault(p)
+  )
 }
 
 function sizesFault(p: Position): string | null {
@@ -71,13 +75,17 @@ function booksFault(p: Position): string | null {
   }
   for (let seat = 0; seat < p.seats; seat++)
     if (discsOf(p, seat) > p.options.market_limit) return `position.disc: seat ${seat} has too many discs`
-  return null
+  return labourLeft(p) === 0 && p.labour > p.options.labour_scale.length
+    ? `position.labour: there are only ${p.options.labour_scale.length} boxes`
+    : null
 }
 
 function cardsFault(p: Position): string | null {
-  for (let card = 0; card < CARDS; card++)
-    if (p.open[card] === 1 && (p.card[card] as number) < 0)
-      return 'position.open: only a card that is held is open'
+  for (let card = 0; card < CARDS; card++) {
+    if (p.open[card] !== 1) continue
+    if ((p.card[card] as number) < 0) return 'position.open: only a card that is held is open'
+    if (isClouded(p, card)) return 'position.open: no company works under a cloud'
+  }
   if (p.card.filter((place) => place === ROW).length > 3)
     return 'position.card: more than three cards in the row'
   const piles = p.pile.reduce((sum, n) => sum + n, 0)
@@ -87,18 +95,55 @@ function cardsFault(p: Position): string | null {
     : null
 }
 
-/** CF-2.7, CF-3.1 */
+/** CF-2.7, CF-3.1, CF-3.7, CF-11.9, CF-14.4, CF-14.9 */
 function boardFault(p: Position): string | null {
   for (let land = 0; land < LANDS; land++) {
-    const count = p.army[land] as number
-    if ((p.armyOf[land] as number) >= 0 !== count > 0) return `position.army[${land}]: armies are somebody's`
-    if (count > 0 && clouds(p, land) > 0) return `position.army[${land}]: no army stands under a cloud`
+    const fault = landFault(p, land)
+    if (fault !== null) return fault
   }
   for (let zone = 0; zone < SEAS; zone++) {
     if (dark[zone] === true) continue
     let players = 0
     for (let seat = 0; seat < p.seats; seat++) if (navies(p, zone, seat) > 0) players++
     if (players > 1) return `position.navy: navies of ${players} players in light zone ${zone}`
+  }
+  for (let seat = 0; seat < p.seats; seat++)
+    if (Math.max(nukesOf(p, seat), p.lstar[seat] as number) > p.options.strategic_limit)
+      return `position.silo: seat ${seat} has more nukes or L-stars than are allowed`
+  const broken = p.blockades.findIndex((blockade) => !holds(p, blockade))
+  return broken < 0 ? null : `position.blockades[${broken}]: a port of it is open`
+}
+
+function landFault(p: Position, land: number): string | null {
+  const count = p.army[land] as number
+  const occupier = p.armyOf[land] as number
+  if (occupier >= 0 !== count > 0) return `position.army[${land}]: armies are somebody's`
+  if (count === 0) return null
+  if (clouds(p, land) > 0) return `position.army[${land}]: no army stands under a cloud`
+  for (let seat = 0; seat < p.seats; seat++)
+    if (seat !== occupier && (p.silo[land * p.seats + seat] as number) > 0)
+      return `position.silo: seat ${seat} has one in territory ${land}, where another's armies stand`
+  return null
+}
+
+/** CF-22.2  Who is out has nothing left but his points and clouds. */
+function eliminatedFault(p: Position): string | null {
+  const out = p.alive.flatMap((alive, seat) => (alive === 1 ? [] : [seat]))
+  for (const seat of out) {
+    const has: readonly (readonly [string, boolean])[] = [
+      ['cash', (p.cash[seat] as number) > 0],
+      ['supply', RESOURCES.some((_, resource) => units(p, seat, resource) > 0)],
+      ['disc', discsOf(p, seat) > 0],
+      ['card', p.card.includes(seat)],
+      ['armyOf', p.armyOf.includes(seat)],
+      ['navy', zones.some((_, zone) => navies(p, zone, seat) > 0)],
+      ['silo', nukesOf(p, seat) > 0],
+      ['lstar', (p.lstar[seat] as number) > 0],
+      ['token', p.token === seat],
+      ['debts', p.debts.some(({ from, to }) => from === seat || to === seat)],
+    ]
+    const left = has.find(([, some]) => some)
+    if (left !== undefined) return `position.${left[0]}: seat ${seat} is out and has something left`
   }
   return null
 }

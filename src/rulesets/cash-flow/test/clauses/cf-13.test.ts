@@ -79,19 +79,20 @@ test('CF-13.3 · from port to port at any distance, 1 oil per group', () => {
 })
 
 test('CF-13.3, CF-14.5 · a blockade by another closes the ports, a blockade of one’s own does not', () => {
-  const players = {
-    usa: { oil: 9, armies: { 'midwest-usa': 3, alaska: 3 }, navies: { 'gulf-of-st-lawrence': 1 } },
-    len: { navies: { 'caribbean-sea': 1 } },
-  }
-  const by = (power: 'usa' | 'len') => deploy(players, { blockades: [{ by: power, land: 'midwest-usa' }] })
-  const t = by('len')
+  const usa = { oil: 9, armies: { 'midwest-usa': 3, alaska: 3 } }
+  const there = { navies: { 'caribbean-sea': 1 } }
+  const t = deploy({ usa, len: there }, { blockades: [{ by: 'len', land: 'midwest-usa' }] })
   t.no(port('midwest-usa', 'alaska', 1), 'CF-13.3', 'BLOCKADED').no(
     port('alaska', 'midwest-usa', 1),
     'CF-13.3',
     'BLOCKADED',
   )
   t.do(port('alaska', 'eastern-usa', 1))
-  by('usa').do(port('midwest-usa', 'alaska', 1))
+  const own = deploy(
+    { usa: { ...usa, ...there }, len: {} },
+    { blockades: [{ by: 'usa', land: 'midwest-usa' }] },
+  )
+  own.do(port('midwest-usa', 'alaska', 1))
 })
 
 test('CF-13.4 · a navy goes any number of zones for 1 oil, past enemies, too', () => {

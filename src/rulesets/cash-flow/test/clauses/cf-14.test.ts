@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { Json } from '../../../../kernel/json.ts'
+import { holds } from '../../upkeep.ts'
 import { deploy, end, navy } from '../deploy.ts'
+import { land } from '../position.ts'
 import { at, type Players, type Setting, type Table } from '../table.ts'
 
 const blockade = (place: string): Json => ({ do: 'blockade', at: place })
@@ -268,15 +270,13 @@ test('CF-14.2 · JOINT_BLOCKADE: it ends when a partner’s navy leaves', () => 
 
 test('CF-14.2 · JOINT_BLOCKADE: a port that only a stranger’s navy covers is open', () => {
   // LEN, the partner, has gone; a navy of PRC lies there now.
-  const t = deploy(
-    {
-      usa: { oil: 1, navies: { 'caribbean-sea': 1, 'north-sea': 1 } },
-      len: {},
-      prc: { navies: { 'gulf-of-panama': 1 } },
-    },
-    { ...joint, blockades: [{ by: 'usa', land: 'central-america', partners: ['len'] }] },
+  const t = at(
+    { usa: { navies: { 'caribbean-sea': 1 } }, len: {}, prc: { navies: { 'gulf-of-panama': 1 } } },
+    joint,
   )
-  assert.deepEqual(t.do(navy('north-sea', 0, 'north-atlantic')).blockades(), [])
+  const standing = (partner: 'len' | 'prc') =>
+    holds(t.p, { by: 0, kind: 'land', of: land('central-america'), partners: 1 << t.seat(partner) })
+  assert.deepEqual([standing('len'), standing('prc')], [false, true])
 })
 
 test('CF-14.2, CF-14.6 · JOINT_BLOCKADE: every partner must agree; the besieged is none', () => {
