@@ -131,6 +131,9 @@ export const ASIDE = -5
 /** In a view: in the deck or closed in another hand, one cannot know. */
 export const HIDDEN = -6
 
+/** In a view: a treasury that is secret (HIDDEN_CASH). */
+export const SECRET = -1
+
 const optionsShape = object(
   Object.fromEntries(Object.entries(options).map(([name, o]) => [name, o.schema])),
 ) as unknown as Schema<Options>

@@ -3,11 +3,10 @@ import type { Frame, Seat } from '../../kernel/procedure.ts'
 import { flowSeenBy } from '../../kernel/sealed.ts'
 import { CARDS } from './cards.ts'
 import { digestSeen } from './economy/idle.ts'
-import { DECK, HIDDEN, type Position, PUBLIC } from './position.ts'
+import { DECK, HIDDEN, type Position, PUBLIC, SECRET } from './position.ts'
 import { dealSeenBy } from './procedures/deal.ts'
 
-/** In a view: a treasury that is secret (HIDDEN_CASH). */
-export const SECRET = -1
+export { SECRET }
 
 /**
  * What a seat knows (CF-23): the position with what it cannot know marked: HIDDEN cards, SECRET treasuries, sealed
