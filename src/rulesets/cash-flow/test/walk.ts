@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { Chance } from '../../../kernel/chance.ts'
+import { Game } from '../../../kernel/game.ts'
+import type { JsonObject } from '../../../kernel/json.ts'
+import { Match } from '../../../kernel/match.ts'
+import { isRefusal } from '../../../kernel/refusal.ts'
+import { anyRuleset, type Result } from '../../../kernel/ruleset.ts'
+import { FastSource } from '../../../kernel/source.ts'
+import type { Position } from '../position.ts'
+import { cashFlow } from '../ruleset.ts'
+import { audit, booksFor } from './audit.ts'
+
+interface Walk {
+  readonly options: JsonObject
+  readonly seats: number
+  readonly seed: string
+  /** The usual rules when not said. */
+  readonly rules?: typeof cashFlow
+  /** At most so many answers; 400 when not said. */
+  readonly answers?: number
+}
+
+/** A game at random; after every event its money, resources and all else that is told must add up. */
+export function walk({ options, seats, seed, rules = cashFlow, answers = 400 }: Walk): Position {
+  const game = new Game(anyRuleset(rules))
+  const match = Match.begin(game, options, seats, new FastSource(`${seed}/0`))
+  if (isRefusal(match)) assert.fail(match.text)
+  const chance = new Chance(new FastSource(`${seed}/walk`))
+  const begun = match.position as Position
+  const books = booksFor(begun)
+  const [opening] = match.told()
+  if (opening !== undefined) audit(books, opening, begun)
+  for (let i = 0; i < answers && !game.isOver(match.position); i++) {
+    const asked = game.asked(match.position)
+    const seat = asked[chance.pick(asked.length)] ?? 0
+    const told = match.answer(
+      seat,
+      game.random(match.position, seat, chance),
+      new FastSource(`${seed}/${i + 1}`),
+    )
+    if (isRefusal(told)) assert.fail(told.text)
+    const p = match.position as Position
+    audit(books, told, p)
+    const fault = rules.sound(p)
+    assert.equal(fault, null, fault ?? '')
+    assert.deepEqual(rules.conserved?.(p), rules.conserved?.(begun))
+  }
+  const p = match.position as Position
+  const result: Result | null = game.result(p)
+  if (result !== null) assert.deepEqual([...result.winners], books.winners(), 'CF-21.9')
+  return p
+}
