@@ -7,7 +7,7 @@ import { cashFlow } from '../ruleset.ts'
 
 type Step = (t: T, f: object) => string
 
-/** The ruleset with one step of one of its procedures exchanged for another. */
+/** The ruleset with one step exchanged for another, of the first procedure or of one that an answer calls. */
 export function withStep(
   procedure: string,
   step: string,
