@@ -1,17 +1,34 @@
 import { withAt } from '../../kernel/lists.ts'
 import type { Seat } from '../../kernel/procedure.ts'
-import { homeOf, homes, LANDS, portsOf, type Territory, type Zone } from './board.ts'
+import { homeOf, homes, LANDS, POWERS, portsOf, SEAS, type Territory, type Zone } from './board.ts'
 import { type Card, companies, companiesAt } from './cards.ts'
 import type { Blockade, Position } from './position.ts'
 
 /** Nobody. */
 export const NOBODY = -1
 
+/** A list that no position has. */
+const none: readonly number[] = []
+
+/** The sums of groups of so many numbers that follow each other in a list. */
+function sumGroups(list: readonly number[], size: number, sums: Int32Array): void {
+  for (let group = 0, at = 0; at < list.length; group++) {
+    let sum = 0
+    for (const end = at + size; at < end; at++) sum += list[at] as number
+    sums[group] = sum
+  }
+}
+
+/** What was reckoned last from the list of clouds: how many lie on each territory. */
+const cloudy = { from: none, sums: new Int32Array(LANDS) }
+
 /** CF-3.1  Clouds on a territory, whoever placed them. */
 export function clouds(p: Position, land: Territory): number {
-  let sum = 0
-  for (let seat = 0; seat < p.seats; seat++) sum += p.cloud[land * p.seats + seat] as number
-  return sum
+  if (cloudy.from !== p.cloud) {
+    sumGroups(p.cloud, p.seats, cloudy.sums)
+    cloudy.from = p.cloud
+  }
+  return cloudy.sums[land] as number
 }
 
 /** The living seat that plays a territory's home superpower; NOBODY for neutral land (CF-1.7, CF-22.5). */
@@ -60,12 +77,16 @@ export function navyAt(p: Position, zone: Zone, seat: Seat, cargo: number): numb
   return (zone * p.seats + seat) * (p.options.transport + 1) + cargo
 }
 
+/** What was reckoned last from the list of navies: how many each player has in each zone, [zone × seats + seat]. */
+const fleets = { from: none, sums: new Int32Array(SEAS * POWERS) }
+
 /** CF-3.6  A player's navies in a zone, whatever they carry. */
 export function navies(p: Position, zone: Zone, seat: Seat): number {
-  let sum = 0
-  for (let cargo = 0; cargo <= p.options.transport; cargo++)
-    sum += p.navy[navyAt(p, zone, seat, cargo)] as number
-  return sum
+  if (fleets.from !== p.navy) {
+    sumGroups(p.navy, p.options.transport + 1, fleets.sums)
+    fleets.from = p.navy
+  }
+  return fleets.sums[zone * p.seats + seat] as number
 }
 
 /** Armies aboard a player's navies in a zone. */

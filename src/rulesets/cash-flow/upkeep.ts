@@ -1,6 +1,7 @@
 import { plusAt, withAt } from '../../kernel/lists.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import { LANDS, portsOf, type Zone } from './board.ts'
+import { coverOf, homeCover, WHOLLY } from './cover.ts'
 import { clouds, homeZones, navies } from './land.ts'
 import type { Blockade, Position, T } from './position.ts'
 import { BLOCKADES } from './words/trade.ts'
@@ -63,6 +64,12 @@ export function covers(p: Position, by: Seat, partners: number, zone: Zone): boo
 export function holds(p: Position, b: Blockade): boolean {
   if (p.alive[b.by] !== 1) return false
   if (b.kind === 'sea') return navies(p, b.of, b.by) > 0
+  if (b.partners === 0) {
+    const cover = coverOf(p, b.by)
+    return b.kind === 'land'
+      ? cover.ports[b.of] === WHOLLY && clouds(p, b.of) === 0
+      : homeCover(p, b.of, cover) === WHOLLY
+  }
   const ports: readonly Zone[] =
     b.kind === 'land' ? (clouds(p, b.of) > 0 ? [] : (portsOf[b.of] ?? [])) : homeZones(p, b.of)
   return ports.length > 0 && ports.every((zone) => covers(p, b.by, b.partners, zone))

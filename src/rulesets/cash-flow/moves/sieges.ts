@@ -1,8 +1,9 @@
 import type { Seat } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { dark, homes, LANDS, portsOf, SEAS, territories, type Zone, zones } from '../board.ts'
+import { dark, LANDS, portsOf, SEAS, territories, type Zone, zones } from '../board.ts'
 import { companies } from '../cards.ts'
-import { clouds, homeZones, navies, ownerOf } from '../land.ts'
+import { coverOf, homeCover, UNCOVERED, WHOLLY } from '../cover.ts'
+import { clouds, homeZones, navies } from '../land.ts'
 import { powerName } from '../place.ts'
 import type { Blockade, Position } from '../position.ts'
 import { landName, seaName } from '../words/trade.ts'
@@ -108,39 +109,12 @@ export function liftFault(p: Position, by: Seat, target: Target, before: number)
     : refuse('CF-14.4', 'JUST_DECLARED', 'What is declared now can be lifted in a later action.')
 }
 
-/** For one list at a time: by zone, 1 where the player has a navy; by target, 1 where his blockade stands. */
-const mine = new Uint8Array(SEAS)
+/** For one list at a time: by target, 1 where a blockade of the player stands. */
 const declared = new Uint8Array(TARGETS)
 
-function survey(p: Position, by: Seat): boolean {
-  let any = 0
-  for (let zone = 0; zone < SEAS; zone++) {
-    mine[zone] = navies(p, zone, by) > 0 ? 1 : 0
-    any |= mine[zone] as number
-  }
+function markDeclared(p: Position, by: Seat): void {
   declared.fill(0)
   for (const blockade of p.blockades) if (blockade.by === by) declared[targetCode(blockade)] = 1
-  return any === 1
-}
-
-/** Of the zones with these ports: 2 when all are covered by the player's own navies, 1 when some are, else 0. */
-function coverage(ports: readonly Zone[]): number {
-  let covered = 0
-  for (const zone of ports) covered += mine[zone] as number
-  return covered === 0 ? 0 : covered === ports.length ? 2 : 1
-}
-
-/** CF-14.6, CF-14.7  The same of the home ports that a player owns now. */
-function homeCoverage(p: Position, seat: Seat): number {
-  let [some, all] = [0, 2]
-  for (const land of homes[p.power[seat] as number] ?? []) {
-    const ports = portsOf[land] ?? []
-    if (ports.length === 0 || ownerOf(p, land) !== seat) continue
-    const here = coverage(ports)
-    if (here > 0) some = 1
-    if (here < 2) all = 0
-  }
-  return some === 0 ? 0 : Math.max(some, all)
 }
 
 /**
@@ -148,20 +122,20 @@ function homeCoverage(p: Position, seat: Seat): number {
  * that he has some navy at.
  */
 export function listDeclarations(p: Position, by: Seat, all: boolean, add: (target: Target) => void): void {
-  if (!survey(p, by)) return
+  const cover = coverOf(p, by)
+  if (cover.zones.length === 0) return
+  markDeclared(p, by)
   const wonder = (target: Target, covered: number) => {
-    if (covered === 0) return
+    if (covered === UNCOVERED) return
     // With partners some ports may be enough; else all must be covered.
-    if (all || (declared[target] === 0 && (covered === 2 || mayShare(p, by, target)))) add(target)
+    if (all || (declared[target] === 0 && (covered === WHOLLY || mayShare(p, by, target)))) add(target)
   }
-  for (let land = 0; land < LANDS; land++) {
-    const covered = coverage(portsOf[land] ?? [])
-    if (covered > 0) wonder(land, all || clouds(p, land) === 0 ? covered : 0)
-  }
-  for (let zone = 0; zone < SEAS; zone++)
-    if (mine[zone] === 1) wonder(LANDS + zone, all || companiesAtSea[zone] === true ? 2 : 0)
+  for (const land of cover.lands)
+    if (all || clouds(p, land) === 0) wonder(land as number, cover.ports[land] ?? UNCOVERED)
+  for (const zone of cover.zones) if (all || companiesAtSea[zone] === true) wonder(LANDS + zone, WHOLLY)
+  if (cover.lands.length === 0) return
   for (let seat = 0; seat < p.seats; seat++)
-    if (seat !== by && p.alive[seat] === 1) wonder(LANDS + SEAS + seat, homeCoverage(p, seat))
+    if (seat !== by && p.alive[seat] === 1) wonder(LANDS + SEAS + seat, homeCover(p, seat, cover))
 }
 
 function mayShare(p: Position, by: Seat, target: Target): boolean {
