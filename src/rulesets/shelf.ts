@@ -1,9 +1,10 @@
 import { Game } from '../kernel/game.ts'
 import { anyRuleset } from '../kernel/ruleset.ts'
+import { cashFlow } from './cash-flow/ruleset.ts'
 import { imperialTrader } from './imperial-trader/ruleset.ts'
 
 /** The games of the house, in the order of the shelf. */
-export const shelf: readonly Game[] = [new Game(anyRuleset(imperialTrader))]
+export const shelf: readonly Game[] = [new Game(anyRuleset(imperialTrader)), new Game(anyRuleset(cashFlow))]
 
 /** The game with this id, or null. */
 export function gameOf(id: string): Game | null {

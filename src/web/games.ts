@@ -9,6 +9,7 @@ function anyClient<V>(client: GameClient<V>): AnyGameClient {
 const boards: Readonly<Record<string, () => Promise<AnyGameClient>>> = {
   'imperial-trader': async () =>
     anyClient((await import('../rulesets/imperial-trader/board/index.tsx')).client),
+  'cash-flow': async () => anyClient((await import('../rulesets/cash-flow/board/index.tsx')).client),
 }
 
 const loading = new Map<string, Promise<AnyGameClient | null>>()

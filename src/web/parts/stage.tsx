@@ -1,4 +1,5 @@
 import {
+  type CSSProperties,
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
@@ -84,7 +85,11 @@ export function Stage({ label, children, tools }: StageProps): ReactNode {
           onKeyDown={onKeyDown}
           {...hand}
         >
-          <g transform={`translate(${camera.x} ${camera.y}) scale(${camera.zoom})`}>
+          {/* --zoom is for boards whose words grow less than their map. */}
+          <g
+            transform={`translate(${camera.x} ${camera.y}) scale(${camera.zoom})`}
+            style={{ '--zoom': camera.zoom } as CSSProperties}
+          >
             {children(width, height)}
           </g>
         </svg>

@@ -1,0 +1,166 @@
+import { type CSSProperties, memo, type ReactNode, useId, useMemo } from 'react'
+import './board.css'
+import { type Area, lands, SHEET, seas, siteNamed } from './atlas.ts'
+import { Choosable, type Mark } from './choice.tsx'
+import type { BoardProps, SeatStyle } from './contract.ts'
+import { Pieces } from './pieces.tsx'
+import { homeSeat, landSite, type Site, seaSite, siteWords } from './reading.ts'
+import { Ink, Names, Water } from './sheet.tsx'
+
+/** The map of the world, drawn from the view alone, for a sheet of the given size. */
+export const Board = memo(function Board(props: BoardProps): ReactNode {
+  const { view, width, height, seats, targets, lit, picture = false } = props
+  const ids = useId()
+  const sites = useMemo(
+    () => ({
+      land: lands.map((_, land) => landSite(view, land)),
+      sea: seas.map((_, sea) => seaSite(view, sea)),
+    }),
+    [view],
+  )
+  const wanted = useMemo(() => targetsBySite(targets), [targets])
+  const first = targets.keys().next().value
+  const scale = Math.min(width / SHEET.width, height / SHEET.height)
+  const [left, top] = [(width - SHEET.width * scale) / 2, (height - SHEET.height * scale) / 2]
+  const nameOf = (seat: number) => seats[seat]?.name ?? `seat ${seat + 1}`
+  const place = (area: Area, kind: 'land' | 'sea', index: number) => {
+    const site = sites[kind][index] as Site
+    const target = wanted[kind].get(index) ?? null
+    const mark: Mark = target === null ? 'none' : target === lit ? 'lit' : 'reach'
+    return { area, site, target, mark, words: titleOf(area, kind, site, nameOf) }
+  }
+  return (
+    <g
+      className={picture ? 'cfm-board cfm-picture' : 'cfm-board'}
+      transform={`translate(${left} ${top}) scale(${scale})`}
+      style={{ '--cfm-s': scale } as CSSProperties}
+    >
+      <Patterns ids={ids} seats={seats} />
+      <clipPath id={`${ids}sheet`}>
+        <rect width={SHEET.width} height={SHEET.height} />
+      </clipPath>
+      <g clipPath={`url(#${ids}sheet)`}>
+        <Water />
+        {seas.map((sea, i) => {
+          const { target, mark, words } = place(sea, 'sea', i)
+          return (
+            <Choosable key={sea.id} {...props} target={target} first={first === target}>
+              <path className={`cfm-area cfm-zone cfm-mark-${mark}`} transform="scale(0.1)" d={sea.path}>
+                <title>{words}</title>
+              </path>
+            </Choosable>
+          )
+        })}
+        {lands.map((land, i) => {
+          const { site, target, mark, words } = place(land, 'land', i)
+          return (
+            <Choosable key={land.id} {...props} target={target} first={first === target}>
+              <Territory
+                path={land.path}
+                color={seats[site.owner]?.color ?? null}
+                home={homeSeat(view, i) === site.owner && site.owner >= 0}
+                pattern={site.owner >= 0 ? `url(#${ids}${site.owner})` : null}
+                dead={site.clouds.length > 0 ? `url(#${ids}dead)` : null}
+                mark={mark}
+                words={words}
+              />
+            </Choosable>
+          )
+        })}
+        <Ink />
+        <Names />
+        {seas.map((sea, i) => (
+          <Pieces key={sea.id} at={sea.at} {...shown(sites.sea[i] as Site)} seats={seats} />
+        ))}
+        {lands.map((land, i) => (
+          <Pieces key={land.id} at={land.at} {...shown(sites.land[i] as Site)} seats={seats} />
+        ))}
+      </g>
+      <rect className="cfm-frame" width={SHEET.width} height={SHEET.height} />
+    </g>
+  )
+})
+
+const shown = (site: Site) => ({ site, sight: JSON.stringify([site.holdings, site.clouds, site.blockaders]) })
+
+function titleOf(area: Area, kind: 'land' | 'sea', site: Site, nameOf: (seat: number) => string): string {
+  const owner = kind === 'sea' ? '' : site.owner < 0 ? ', nobody’s' : `, ${nameOf(site.owner)}`
+  const words = siteWords(site, nameOf)
+  return `${area.name}${owner}${words === '' ? '' : `. ${words}`}`
+}
+
+/** By territory and zone: the target that means it. */
+function targetsBySite(targets: BoardProps['targets']): {
+  land: Map<number, string>
+  sea: Map<number, string>
+} {
+  const found = { land: new Map<number, string>(), sea: new Map<number, string>() }
+  for (const target of targets.keys()) {
+    const site = siteNamed(target)
+    if (site === null) continue
+    if ('land' in site) found.land.set(site.land, target)
+    else found.sea.set(site.sea, target)
+  }
+  return found
+}
+
+interface TerritoryProps {
+  readonly path: string
+  readonly color: string | null
+  readonly home: boolean
+  readonly pattern: string | null
+  readonly dead: string | null
+  readonly mark: Mark
+  readonly words: string
+}
+
+/** A territory, tinted by its owner. */
+const Territory = memo(function Territory(props: TerritoryProps): ReactNode {
+  const { path, color, home, pattern, dead, mark, words } = props
+  return (
+    <g transform="scale(0.1)" color={color ?? undefined} className={`cfm-land cfm-mark-${mark}`}>
+      <path className={`cfm-area ${color === null ? 'cfm-free' : home ? 'cfm-home' : 'cfm-held'}`} d={path}>
+        <title>{words}</title>
+      </path>
+      {pattern !== null && <path className="cfm-pattern" d={path} fill={pattern} />}
+      {dead !== null && <path className="cfm-dead" d={path} fill={dead} />}
+      {mark !== 'none' && <path className="cfm-marked" d={path} />}
+    </g>
+  )
+})
+
+/** For each seat a pattern of its shape, and one for scorched land. In tenths of the sheet's unit. */
+const Patterns = memo(function Patterns({
+  ids,
+  seats,
+}: {
+  ids: string
+  seats: readonly SeatStyle[]
+}): ReactNode {
+  return (
+    <defs>
+      {seats.map(({ color, shape }, seat) => (
+        <pattern
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat
+          key={seat}
+          id={`${ids}${seat}`}
+          width="150"
+          height="150"
+          patternUnits="userSpaceOnUse"
+        >
+          <path d={shape} fill={color} transform="translate(38 38) scale(2)" />
+          <path d={shape} fill={color} transform="translate(113 113) scale(2)" />
+        </pattern>
+      ))}
+      <pattern
+        id={`${ids}dead`}
+        width="40"
+        height="40"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <path d="M0 0V40" className="cfm-scorched" />
+      </pattern>
+    </defs>
+  )
+})
