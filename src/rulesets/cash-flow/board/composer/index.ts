@@ -1,0 +1,53 @@
+import type { Composer, Preface } from '../panels/contract.ts'
+import { commitment, occupation, targets, ties } from './attack.tsx'
+import { build } from './build.tsx'
+import { counter, proposal } from './deal.tsx'
+import { casualties, rerolls } from './losses.tsx'
+import { change, sale } from './market.tsx'
+import { move } from './moves.tsx'
+import { nationalization } from './nationalize.tsx'
+import { garrison, resources } from './opening.tsx'
+import { CounterDeals, OfferedDeal } from './piles.tsx'
+import { activation, deliveries, excess } from './production.tsx'
+import { clash, firstStrike, onWarning, shots, strategicAttack, strikeAnswer } from './strategic.tsx'
+import './composer.css'
+
+/** By step: the form in which its answer is composed. The shape of the answer is the form's own affair. */
+export const composers: Readonly<Record<string, Composer>> = forms({
+  'game.resources': resources,
+  'game.sealed': garrison,
+  'game.inTurn': garrison,
+  'production.types': activation,
+  'production.units': deliveries,
+  'excess.list': excess,
+  'build.order': build,
+  'market.sell': sale,
+  'market.adjust': change,
+  'deal.propose': proposal,
+  'deal.counter': counter,
+  'deployment.move': move,
+  'conventional.targets': targets,
+  'conventional.commit': commitment,
+  'conventional.ties': ties,
+  'conventional.reroll': rerolls,
+  'conventional.casualties': casualties,
+  'conventional.occupation': occupation,
+  'strategic.declare': strategicAttack,
+  'strategic.strike': firstStrike,
+  'strategic.answer': strikeAnswer,
+  'strategic.warned': onWarning,
+  'strategic.shots': shots,
+  'clash.declare': clash,
+  'nationalize.take': nationalization,
+})
+
+/** By step: what is shown above its options. */
+export const prefaces: Readonly<Record<string, Preface>> = {
+  'deal.answer': OfferedDeal,
+  'deal.choose': CounterDeals,
+}
+
+/** Forgets the shapes of the answers: each is only ever handed back to its own form. */
+function forms<A>(of: { readonly [K in keyof A]: Composer<A[K]> }): Record<keyof A, Composer> {
+  return of as unknown as Record<keyof A, Composer>
+}

@@ -1,0 +1,192 @@
+import { type ReactNode, useId } from 'react'
+
+interface StepperProps {
+  /** In full words: what is counted. */
+  readonly label: string
+  /** What is shown in place of the label. */
+  readonly children?: ReactNode
+  readonly value: number
+  readonly most: number
+  readonly least?: number
+  /** How much one press of a button is. */
+  readonly step?: number
+  onChange(value: number): void
+}
+
+/** A number with a button on either side; it can also be typed. */
+export function Stepper(props: StepperProps): ReactNode {
+  const { label, children, value, most, least = 0, step = 1, onChange } = props
+  const id = useId()
+  const to = (next: number) => onChange(Math.max(least, Math.min(most, next)))
+  return (
+    <div className={value > least ? 'cf-stepper some' : 'cf-stepper'}>
+      <label htmlFor={id} className="cf-composed-label">
+        {children ?? label}
+      </label>
+      <span className="cf-steps">
+        <button
+          type="button"
+          aria-label={`Less: ${label}`}
+          disabled={value <= least}
+          onClick={() => to(value - step)}
+        >
+          −
+        </button>
+        <input
+          id={id}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          aria-label={label}
+          value={value}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => onChange(Number(event.target.value.replace(/\D/g, '').slice(0, 7)))}
+        />
+        <button
+          type="button"
+          aria-label={`More: ${label}`}
+          disabled={value >= most}
+          onClick={() => to(value + step)}
+        >
+          +
+        </button>
+      </span>
+    </div>
+  )
+}
+
+/** One of the things a list offers. */
+export interface Item {
+  readonly value: string
+  readonly text: string
+  /** The heading under which it stands. */
+  readonly group?: string
+}
+
+/** A list to pick one thing from, by name. */
+export function Pick({
+  label,
+  value,
+  of,
+  hide = false,
+  onChange,
+}: {
+  label: string
+  value: string
+  of: readonly Item[]
+  /** Hides the label from sight. */
+  hide?: boolean
+  onChange(value: string): void
+}): ReactNode {
+  const id = useId()
+  const groups = [...new Set(of.map((item) => item.group ?? ''))]
+  const options = (group: string) =>
+    of
+      .filter((item) => (item.group ?? '') === group)
+      .map((item) => (
+        <option key={item.value} value={item.value}>
+          {item.text}
+        </option>
+      ))
+  return (
+    <div className="cf-pick">
+      <label htmlFor={id} className={hide ? 'hidden' : 'cf-caption'}>
+        {label}
+      </label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {!of.some((item) => item.value === value) && <option value={value}>choose …</option>}
+        {groups.map((group) =>
+          group === '' ? (
+            options(group)
+          ) : (
+            <optgroup key={group} label={group}>
+              {options(group)}
+            </optgroup>
+          ),
+        )}
+      </select>
+    </div>
+  )
+}
+
+/** A box to tick, with a second line. */
+export function Tick({
+  checked,
+  children,
+  note,
+  onChange,
+}: {
+  checked: boolean
+  children: ReactNode
+  note?: ReactNode
+  onChange(checked: boolean): void
+}): ReactNode {
+  return (
+    <label className={checked ? 'cf-tick on' : 'cf-tick'}>
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <span>
+        {children}
+        {note !== undefined && <small>{note}</small>}
+      </span>
+    </label>
+  )
+}
+
+/** Several ways, of which one is taken. */
+export function Ways<W extends string>({
+  label,
+  value,
+  of,
+  onChange,
+}: {
+  label: string
+  value: W
+  of: readonly { readonly value: W; readonly text: string }[]
+  onChange(value: W): void
+}): ReactNode {
+  const name = useId()
+  return (
+    <fieldset className="cf-ways">
+      <legend className="hidden">{label}</legend>
+      {of.map((way) => (
+        <label key={way.value} className={way.value === value ? 'cf-way on' : 'cf-way'}>
+          <input
+            type="radio"
+            name={name}
+            checked={way.value === value}
+            onChange={() => onChange(way.value)}
+          />
+          {way.text}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What it costs, or what is left to give out; said aloud as it changes. */
+export function Bill({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <output className="cf-bill" aria-live="polite">
+      {children}
+    </output>
+  )
+}
+
+/** A part of a form under a heading. */
+export function Part({
+  title,
+  note,
+  children,
+}: {
+  title: ReactNode
+  note?: ReactNode
+  children: ReactNode
+}): ReactNode {
+  return (
+    <fieldset className="cf-part">
+      <legend>
+        {title} {note !== undefined && <small>{note}</small>}
+      </legend>
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { cardOf, companies, RESOURCES } from '../../cards.ts'
+import type { Payment, Terms } from '../../trade/terms.ts'
+import type { View } from '../../view.ts'
+import { cardWords } from '../../words/economy.ts'
+import type { Preface, SeatStyle } from '../panels/contract.ts'
+import { ResourceSign, SeatSign } from '../panels/signs.tsx'
+import { frameOf } from './frame.ts'
+import { isEmptyPile, type Pile, pairsOf, pileOf } from './terms.ts'
+
+/** CF-12.11  The deal on the table, as its reader sees it: what he gets and what he gives. */
+export const OfferedDeal: Preface = ({ view, seats, seat }) => {
+  const { terms } = frameOf<{ terms: Terms | null }>(view)
+  if (terms == null) return null
+  return <DealView view={view} seats={seats} reader={seat} terms={terms} />
+}
+
+/** CF-12.11  The terms that others have asked for. */
+export const CounterDeals: Preface = ({ view, seats, seat }) => {
+  const { counters = [] } = frameOf<{ counters: { by: number; terms: Terms }[] }>(view)
+  return counters.map(({ by, terms }) => (
+    <section key={by} aria-label={`What ${seats[by]?.name} asks for`}>
+      <h3 className="cf-deal-by">
+        <SeatSign style={seats[by]} /> {seats[by]?.name} asks for
+      </h3>
+      <DealView view={view} seats={seats} reader={seat} terms={terms} />
+    </section>
+  ))
+}
+
+interface DealViewProps {
+  readonly view: View
+  readonly seats: readonly SeatStyle[]
+  readonly reader: number
+  readonly terms: Terms
+}
+
+/** A deal as piles, two for every pair of players. */
+function DealView({ view, seats, reader, terms }: DealViewProps): ReactNode {
+  const name = (seat: number) => (seat === reader ? 'You' : (seats[seat]?.name ?? '?'))
+  return (
+    <div className="cf-deal">
+      {pairsOf(terms, reader).map(([one, other]) => (
+        <div key={`${one} ${other}`} className="cf-piles">
+          <PileView
+            title={one === reader ? `You get from ${name(other)}` : `${name(other)} gives ${name(one)}`}
+            view={view}
+            pile={pileOf(terms.transfers, other, one)}
+          />
+          <PileView
+            title={one === reader ? `You give ${name(other)}` : `${name(one)} gives ${name(other)}`}
+            view={view}
+            pile={pileOf(terms.transfers, one, other)}
+          />
+        </div>
+      ))}
+      {terms.payments.map((payment) => (
+        <p key={JSON.stringify(payment)} className="cf-promise">
+          {paymentWords(payment, name)}
+        </p>
+      ))}
+      {terms.promises.map((promise) => (
+        <p key={promise} className="cf-promise">
+          Promised, not enforced: “{promise}”
+        </p>
+      ))}
+    </div>
+  )
+}
+
+const paymentWords = ({ from, to, amount, round }: Payment, name: (seat: number) => string) =>
+  `${name(from)} ${name(from) === 'You' ? 'pay' : 'pays'} ${name(to) === 'You' ? 'you' : name(to)} ${amount} M from round ${round} on`
+
+/** One pile: the money, the units one by one, the cards. */
+function PileView({ title, view, pile }: { title: string; view: View; pile: Pile }): ReactNode {
+  return (
+    <section className="cf-pile" aria-label={title}>
+      <h4>{title}</h4>
+      {isEmptyPile(pile) && <p className="cf-nothing">nothing</p>}
+      {pile.money > 0 && <p className="cf-money">{pile.money} M</p>}
+      {pile.units.map((units, resource) =>
+        units === 0 ? null : (
+          <p key={RESOURCES[resource]} className="cf-units">
+            <b>{units}</b> {RESOURCES[resource]}
+            <span aria-hidden="true">
+              {Array.from({ length: Math.min(units, 12) }, (_, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: units are all alike
+                <ResourceSign key={i} resource={resource} size={14} />
+              ))}
+            </span>
+          </p>
+        ),
+      )}
+      {pile.cards.map((id) => (
+        <p key={id} className="cf-deed">
+          <ResourceSign resource={companies[cardOf(id)]?.resource ?? 0} size={14} /> {cardWords(cardOf(id))}
+          {view.open[cardOf(id)] !== 1 && ', closed'}
+        </p>
+      ))}
+    </section>
+  )
+}

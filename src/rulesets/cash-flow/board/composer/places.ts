@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { LANDS, territories, zones } from '../../board.ts'
+import { ownerOf } from '../../land.ts'
+import { isLand, type Place, placeName } from '../../place.ts'
+import type { View } from '../../view.ts'
+import type { FormProps, SeatStyle } from '../panels/contract.ts'
+
+/** What a territory, a zone or space is called as a target on the board. */
+export function targetOf(place: Place): string {
+  return isLand(place) ? `land:${territories[place]?.id}` : `sea:${zones[place - LANDS]?.id}`
+}
+
+/** Marks places on the board while a form is open; `words` says what picking each of them does. */
+export function usePlaces(
+  onPlaces: FormProps['onPlaces'],
+  words: ReadonlyMap<Place, string>,
+  pick: (place: Place) => void,
+): void {
+  const latest = useRef(pick)
+  useEffect(() => {
+    latest.current = pick
+  })
+  const written = JSON.stringify([...words])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks change when what they say changes
+  useEffect(() => {
+    const places = new Map([...words.keys()].map((place) => [targetOf(place), place]))
+    onPlaces({
+      words: new Map([...words].map(([place, text]) => [targetOf(place), text])),
+      pick(target) {
+        const place = places.get(target)
+        if (place !== undefined) latest.current(place)
+      },
+    })
+  }, [written, onPlaces])
+}
+
+/** Whose a territory is, for a list: "Ines", "nobody". */
+export function ownerWords(view: View, seats: readonly SeatStyle[], land: number): string {
+  return seats[ownerOf(view, land)]?.name ?? 'nobody'
+}
+
+/** "Alaska (Ines)", "North Sea" */
+export function placeWords(view: View, seats: readonly SeatStyle[], place: Place): string {
+  return isLand(place) ? `${placeName(place)} (${ownerWords(view, seats, place)})` : placeName(place)
+}

@@ -1,0 +1,212 @@
+import type { ReactNode } from 'react'
+import { LANDS, territories, territoryOf } from '../../board.ts'
+import { navies, ownerOf } from '../../land.ts'
+import { isLand, type Place, placeId, placeName, SPACE, zoneAt } from '../../place.ts'
+import { living } from '../../position.ts'
+import { nukesOf } from '../../upkeep.ts'
+import type { View } from '../../view.ts'
+import { type Flight, launchersOf } from '../../war/flight.ts'
+import { isOf, type Launches } from '../../war/launches.ts'
+import { defaultShots, hitsUpTo, type Shots } from '../../war/shots.ts'
+import type { Composer, FormProps, SeatStyle } from '../panels/contract.ts'
+import { frameOf } from './frame.ts'
+import { Bill, type Item, Pick, Stepper } from './parts.tsx'
+import { usePlaces } from './places.ts'
+import { counted } from './words.ts'
+
+/** Where nukes may go: anywhere and into space, or only at some players. */
+type Victims = (view: View) => readonly number[] | null
+
+const flightOf = (view: View): Flight => frameOf<{ flight: Flight }>(view).flight ?? []
+
+/** CF-17.1, CF-16.2, CF-17.4  Nukes, each from a silo to a place; none to begin with. */
+function launching(victims: Victims, none: string): Composer<Launches> {
+  return {
+    start: () => ({ launches: [] }),
+    Form: (props) => <LaunchForm {...props} victims={victims(props.view)} />,
+    send: ({ launches }) => (launches.length === 0 ? none : `Launch ${counted(launches.length, 'nuke')}`),
+    none: () => ({ text: none, choice: { launches: [] } }),
+  }
+}
+
+export const strategicAttack = launching(() => null, 'Launch nothing')
+export const firstStrike = launching((view) => [view.turn], 'Do not strike')
+export const strikeAnswer = launching((view) => launchersOf(flightOf(view)), 'Do not answer')
+export const onWarning = launching((view) => [view.turn], 'Launch nothing')
+
+/** Silos of a player with how many nukes, less those that the answer launches. */
+function silos(view: View, seat: number, { launches }: Launches): { land: number; left: number }[] {
+  return Array.from({ length: LANDS }, (_, land) => ({
+    land,
+    left:
+      (view.silo[land * view.seats + seat] ?? 0) -
+      launches.filter(({ from }) => territoryOf(from) === land).length,
+  })).filter(({ land }) => (view.silo[land * view.seats + seat] ?? 0) > 0)
+}
+
+/** Whose a place is, as the heading in a list: the owner of the land, those who have navies there. */
+function headings(view: View, seats: readonly SeatStyle[], place: Place): string {
+  if (place === SPACE) return 'Space'
+  if (isLand(place)) return seats[ownerOf(view, place)]?.name ?? 'Nobody’s land'
+  const there = living(view).filter((seat) => navies(view, zoneAt(place), seat) > 0)
+  return there.length === 0 ? 'Seas without navies' : there.map((seat) => seats[seat]?.name).join(', ')
+}
+
+function LaunchForm({
+  view,
+  seats,
+  seat,
+  value,
+  victims,
+  onChange,
+  onPlaces,
+}: FormProps<Launches> & { victims: readonly number[] | null }): ReactNode {
+  const { launches } = value
+  const left = silos(view, seat, value)
+  const open = Array.from({ length: SPACE + 1 }, (_, place) => place).filter(
+    (place) => victims === null || (place !== SPACE && victims.some((victim) => isOf(view, victim, place))),
+  )
+  const items: Item[] = open
+    .map((place) => ({ value: placeId(place), text: placeWords(place), group: headings(view, seats, place) }))
+    .sort((a, b) => Number(a.group === seats[seat]?.name) - Number(b.group === seats[seat]?.name))
+  const next = left.find((silo) => silo.left > 0)
+  const add = (at: string) => {
+    if (next !== undefined && at !== '')
+      onChange({ launches: [...launches, { from: territories[next.land]?.id ?? '', at }] })
+  }
+  usePlaces(
+    onPlaces,
+    new Map(
+      next === undefined
+        ? []
+        : open.filter((place) => place !== SPACE).map((place) => [place, `A nuke at ${placeName(place)}`]),
+    ),
+    (place) => add(placeId(place)),
+  )
+  const change = (i: number, part: Partial<Launches['launches'][number]>) =>
+    onChange({ launches: launches.map((launch, at) => (at === i ? { ...launch, ...part } : launch)) })
+  return (
+    <>
+      <ol className="cf-launches">
+        {launches.map(({ from, at }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: launches are told apart by their place only
+          <li key={i} className="cf-launch">
+            <Pick
+              label={`Nuke ${i + 1} from`}
+              value={from}
+              of={left
+                .filter((silo) => silo.left > 0 || territories[silo.land]?.id === from)
+                .map(({ land }) => ({
+                  value: territories[land]?.id ?? '',
+                  text: territories[land]?.name ?? '',
+                }))}
+              onChange={(id) => change(i, { from: id })}
+            />
+            <Pick label="at" value={at} of={items} onChange={(id) => change(i, { at: id })} />
+            <button
+              type="button"
+              className="button"
+              aria-label={`Take back nuke ${i + 1}`}
+              onClick={() => onChange({ launches: launches.filter((_, at2) => at2 !== i) })}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ol>
+      {next !== undefined && <Pick label="One more nuke at" value="" of={items} onChange={add} />}
+      <Bill>
+        {counted(launches.length, 'nuke')} of your {nukesOf(view, seat)}:{' '}
+        {left.map(({ land, left: n }) => `${n} left in ${territories[land]?.name}`).join(', ')}
+      </Bill>
+    </>
+  )
+}
+
+const placeWords = (place: Place) => (place === SPACE ? 'Space blast: all L-stars' : placeName(place))
+
+/** CF-17.9  One shot at each nuke that is aimed at oneself. */
+export const shots: Composer<Shots> = {
+  start: (view, seat) => defaultShots(view, flightOf(view), seat),
+  Form({ view, seats, seat, value, onChange }) {
+    const flight = flightOf(view)
+    const groups = Array.from({ length: flight.length / 3 }, (_, i) => ({
+      launcher: flight[i * 3] ?? 0,
+      place: flight[i * 3 + 1] ?? 0,
+      nukes: flight[i * 3 + 2] ?? 0,
+    }))
+    const stars = view.lstar[seat] ?? 0
+    const fired = value.shots.reduce((sum, { count }) => sum + count, 0)
+    return (
+      <>
+        {groups.map(({ launcher, place, nukes }) => {
+          const at = placeId(place)
+          const same = (shot: Shots['shots'][number]) => shot.launcher === launcher && shot.at === at
+          const count = value.shots.find(same)?.count ?? 0
+          return (
+            <Stepper
+              key={`${launcher} ${at}`}
+              label={`shots at the nukes of ${seats[launcher]?.name} at ${placeName(place)}`}
+              value={count}
+              most={count + Math.max(0, stars - fired)}
+              onChange={(n) =>
+                onChange({
+                  shots: [
+                    ...value.shots.filter((shot) => !same(shot)),
+                    ...(n > 0 ? [{ launcher, at, count: n }] : []),
+                  ],
+                })
+              }
+            >
+              {counted(nukes, 'nuke')} of {seats[launcher]?.name} at {placeName(place)}
+              <small>a shot hits on 1 to {hitsUpTo(view, seat, launcher, place)}</small>
+            </Stepper>
+          )
+        })}
+        <Bill>
+          {fired} of {counted(stars, 'L-star')} fire
+        </Bill>
+      </>
+    )
+  },
+  send: ({ shots: fired }) => (fired.length === 0 ? 'Hold fire' : 'Fire'),
+  none: () => ({ text: 'Hold fire', choice: { shots: [] } }),
+}
+
+/** CF-18.1  Whose L-stars are attacked, with how many. */
+interface Clash {
+  readonly against: number
+  readonly lstars: number
+}
+
+const rivals = (view: View, seat: number) =>
+  living(view).filter((other) => other !== seat && (view.lstar[other] ?? 0) > 0)
+
+/** CF-18.1  All of one's own against whoever has the fewest. */
+export const clash: Composer<Clash> = {
+  start(view, seat) {
+    const [weakest = 0] = rivals(view, seat).sort((a, b) => (view.lstar[a] ?? 0) - (view.lstar[b] ?? 0))
+    return { against: weakest, lstars: view.lstar[seat] ?? 0 }
+  },
+  Form: ({ view, seats, seat, value, onChange }) => (
+    <>
+      <Pick
+        label="Against"
+        value={String(value.against)}
+        of={rivals(view, seat).map((other) => ({
+          value: String(other),
+          text: `${seats[other]?.name}: ${counted(view.lstar[other] ?? 0, 'L-star')}`,
+        }))}
+        onChange={(against) => onChange({ ...value, against: Number(against) })}
+      />
+      <Stepper
+        label="L-stars that attack"
+        value={value.lstars}
+        most={view.lstar[seat] ?? 0}
+        onChange={(lstars) => onChange({ ...value, lstars })}
+      />
+    </>
+  ),
+  send: ({ lstars }) => (lstars === 0 ? 'Call it off' : `Attack with ${counted(lstars, 'L-star')}`),
+  none: (view, seat) => ({ text: 'Call it off', choice: { against: rivals(view, seat)[0] ?? 0, lstars: 0 } }),
+}

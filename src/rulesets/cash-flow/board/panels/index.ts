@@ -1,0 +1,14 @@
+import { CompaniesSheet } from './companies.tsx'
+import type { Sheet } from './contract.ts'
+import { MarketSheet } from './market.tsx'
+import { ScoresSheet } from './scores.tsx'
+import { SupplySheet } from './supply.tsx'
+import './panels.css'
+
+/** What lies on the table beside the map, the most wanted first. */
+export const sheets: readonly Sheet[] = [
+  { id: 'market', title: 'Market and labour', Body: MarketSheet },
+  { id: 'supply', title: 'Supply centres', Body: SupplySheet },
+  { id: 'companies', title: 'Companies', Body: CompaniesSheet },
+  { id: 'scores', title: 'Points', Body: ScoresSheet },
+]

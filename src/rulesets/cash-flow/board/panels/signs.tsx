@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { RESOURCES } from '../../cards.ts'
+import type { SeatStyle } from './contract.ts'
+
+/** A drawing for each resource, 20 units wide and centred: a crystal, a drop, an ear of grain. */
+const RESOURCE_PATHS = [
+  'M0-9.5 7.5-3 4.5 9H-4.5L-7.5-3ZM-7.5-3H7.5M-3-3 0 9 3-3M0-9.5-3-3M0-9.5 3-3',
+  'M0-9.500C4-4 6.8-.5 6.8 3.200A6.8 6.8 0 0 1-6.8 3.200C-6.8-.5-4-4 0-9.500ZM-3.2 3.800A3.3 3.3 0 0 0-.4 6.800',
+  'M0 10V-4M0-4C-2.5-5.5-2.5-8 0-10 2.5-8 2.5-5.5 0-4ZM0 1C-5 1-6.5-1.5-6.5-5-3-5-.5-3 0 1ZM0 1C5 1 6.5-1.5 6.5-5 3-5 .5-3 0 1ZM0 7C-5 7-6.5 4.5-6.5 1-3 1-.5 3 0 7ZM0 7C5 7 6.5 4.5 6.5 1 3 1 .5 3 0 7Z',
+] as const
+
+/** The sign of a resource, beside its name. */
+export function ResourceSign({ resource, size = 15 }: { resource: number; size?: number }): ReactNode {
+  return (
+    <svg
+      className={`cf-resource cf-${RESOURCES[resource]}`}
+      width={size}
+      height={size}
+      viewBox="-11 -11 22 22"
+      aria-hidden="true"
+    >
+      <path d={RESOURCE_PATHS[resource] ?? ''} />
+    </svg>
+  )
+}
+
+/** A seat's shape in its colour. */
+export function SeatSign({ style, size = 13 }: { style: SeatStyle | undefined; size?: number }): ReactNode {
+  if (style === undefined) return null
+  return (
+    <svg className="seat-mark" width={size} height={size} viewBox="-12 -12 24 24" aria-hidden="true">
+      <path d={style.shape} fill={style.color} />
+    </svg>
+  )
+}

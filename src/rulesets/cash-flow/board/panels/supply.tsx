@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { powers } from '../../board.ts'
+import { RESOURCES } from '../../cards.ts'
+import { discsOf, units } from '../../money.ts'
+import { SECRET } from '../../position.ts'
+import { nukesOf } from '../../upkeep.ts'
+import type { SheetProps } from './contract.ts'
+import { ResourceSign, SeatSign } from './signs.tsx'
+
+/** CF-5.2  Beyond so many steps a track is written as a number only. */
+const MOST_STEPS = 24
+
+/** CF-5.1, CF-5.2  The supply centres of all players: three tracks each, and what stands on their meters. */
+export function SupplySheet(props: SheetProps): ReactNode {
+  return (
+    <ul className="cf-supplies">
+      {props.seats.map((style, seat) => (
+        <li key={style.name} className={seat === props.eye ? 'cf-supply me' : 'cf-supply'}>
+          <Supply {...props} seat={seat} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Supply({ view, seats, seat }: SheetProps & { seat: number }): ReactNode {
+  const power = powers[view.power[seat] ?? -1]
+  const cash = view.cash[seat] ?? 0
+  const out = view.alive[seat] !== 1
+  return (
+    <section aria-label={`Supply centre of ${seats[seat]?.name}`}>
+      <h3>
+        <SeatSign style={seats[seat]} /> <span className="cf-name">{seats[seat]?.name}</span>
+        {view.token === seat && <Token />}
+      </h3>
+      <p className="cf-under">
+        <span title={power?.name}>{power?.id.toUpperCase() ?? 'no power yet'}</span>
+        <b>{out ? 'out' : cash === SECRET ? 'secret' : `${cash} M`}</b>
+      </p>
+      {RESOURCES.map((name, resource) => (
+        <Track
+          key={name}
+          name={name}
+          resource={resource}
+          units={units(view, seat, resource)}
+          most={view.options.supply_limit}
+        />
+      ))}
+      <p className="cf-under">
+        <span>
+          {discsOf(view, seat)}/{view.options.market_limit} discs
+        </span>
+        {weapons(nukesOf(view, seat), view.lstar[seat] ?? 0)}
+      </p>
+    </section>
+  )
+}
+
+function weapons(nukes: number, lstars: number): ReactNode {
+  if (nukes + lstars === 0) return null
+  return (
+    <span>
+      {nukes > 0 && `${nukes} ${nukes === 1 ? 'nuke' : 'nukes'} `}
+      {lstars > 0 && `${lstars} L-star${lstars === 1 ? '' : 's'}`}
+    </span>
+  )
+}
+
+function Track({
+  name,
+  resource,
+  units: filled,
+  most,
+}: {
+  name: string
+  resource: number
+  units: number
+  most: number
+}): ReactNode {
+  return (
+    <div className="cf-track">
+      <ResourceSign resource={resource} size={13} />
+      {most <= MOST_STEPS && (
+        <svg viewBox={`0 0 ${most * 7} 9`} preserveAspectRatio="none" aria-hidden="true">
+          {Array.from({ length: most }, (_, i) => (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place on the track
+              key={i}
+              x={i * 7 + 0.6}
+              y="0.6"
+              width="5.8"
+              height="7.8"
+              className={i < filled ? 'cf-step filled' : 'cf-step'}
+            />
+          ))}
+        </svg>
+      )}
+      <b>
+        {filled}
+        <span className="hidden"> {name}</span>
+      </b>
+    </div>
+  )
+}
+
+/** CF-9.1  The entropy token. */
+function Token(): ReactNode {
+  return (
+    <svg
+      className="cf-token"
+      width="15"
+      height="15"
+      viewBox="-11 -11 22 22"
+      role="img"
+      aria-label="has the entropy token"
+    >
+      <title>has the entropy token</title>
+      <circle r="9.5" />
+      <path d="M-4.500-5.500H4.500L-4.500 5.500H4.500Z" />
+    </svg>
+  )
+}
