@@ -131,7 +131,7 @@ test('CF-22.4 · one player left: the final scoring round now', () => {
   assert.deepEqual([p.ended, p.scorings, p.vp, next], [2, 1, [-2, 8], '(over)'])
 })
 
-test('CF-22.4 · none left: the highest recorded points win, ties shared', () => {
+test('CF-22.4 · none left: no scoring round, the highest recorded points win, ties shared', () => {
   const two = at({ usa: { vp: 3 }, fas: { vp: 3 } })
   const everything = (p: Position) => {
     hit(
@@ -146,7 +146,7 @@ test('CF-22.4 · none left: the highest recorded points win, ties shared', () =>
     )(p)
   }
   const { p, next } = change(two, true, everything)
-  assert.deepEqual([p.ended, p.vp, next], [5, [3, 3], '(over)'])
+  assert.deepEqual([p.ended, p.scorings, p.vp, next], [5, 0, [3, 3], '(over)'])
 })
 
 test('CF-22.5 · his home territories count as neutral; the order of seats closes up', () => {
