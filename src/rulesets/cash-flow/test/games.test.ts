@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import test from 'node:test'
+import { exhausted } from '../../../kernel/chance.ts'
+import type { Json, JsonObject } from '../../../kernel/json.ts'
+import { type GameEvent, Match } from '../../../kernel/match.ts'
+import { isRefusal } from '../../../kernel/refusal.ts'
+import type { Result } from '../../../kernel/ruleset.ts'
+import type { Position } from '../position.ts'
+import { audit, booksFor } from './audit.ts'
+import { countFacts, playOut, type Recipe } from './players.ts'
+import { game } from './table.ts'
+
+/** Seat, answer, chance; after a deadline also `late`. */
+type Line = [seat: number, answer: Json, chance: readonly number[], late?: 'late']
+
+/** A whole game as it is kept: how it was made, how it came out, and what was answered and drawn. */
+interface Kept {
+  readonly recipe: Recipe
+  readonly rounds: number
+  readonly result: Result
+  readonly facts: Record<string, number>
+  readonly hash: string
+  /** The chance of the opening. */
+  readonly opening: readonly number[]
+  readonly lines: readonly Line[]
+}
+
+// `UPDATE_GAMES=1 node --test games.test.ts` plays the recipes again and writes the files.
+const FOLDER = new URL('./games/', import.meta.url)
+const file = (name: string) => new URL(`${name}.json`, FOLDER)
+const read = (name: string) => JSON.parse(fs.readFileSync(file(name), 'utf8')) as Kept
+
+function keep(recipe: Recipe, match: Match): Kept {
+  const [first, ...events] = match.events
+  return {
+    recipe,
+    rounds: (match.position as Position).round,
+    result: game.result(match.position) as Result,
+    facts: countFacts(match),
+    hash: game.hash(match.position),
+    opening: first?.chance ?? [],
+    lines: events.map(({ seat, answer, chance, kind }) => [
+      seat ?? -1,
+      answer,
+      chance,
+      ...(kind === 'late' ? (['late'] as const) : []),
+    ]) as Line[],
+  }
+}
+
+/** One line for every part, and for every answer. */
+function written({ lines, ...head }: Kept): string {
+  const parts = Object.entries(head).map(
+    ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
+  )
+  const log = lines.map((line) => `  ${JSON.stringify(line)}`).join(',\n')
+  return `{\n${parts.join(',\n')},\n"lines": [\n${log}\n]\n}\n`
+}
+
+/** The log of a game that is kept. Every answer must be legal, and all the chance and no more be drawn. */
+function logOf({ recipe, opening, lines }: Kept): GameEvent[] {
+  const options = game.readOptions(recipe.options)
+  if (isRefusal(options)) assert.fail(options.text)
+  const { id, version } = game.rules.meta
+  const answer = { game: id, version, seats: recipe.seats, options: options as JsonObject }
+  const first: GameEvent = { seq: 0, kind: 'begin', seat: null, answer, chance: [...opening] }
+  return [
+    first,
+    ...lines.map(([seat, choice, chance, late], i) => ({
+      seq: i + 1,
+      kind: late ?? ('answer' as const),
+      seat,
+      answer: choice,
+      chance,
+    })),
+  ]
+}
+
+interface Case {
+  readonly name: string
+  readonly title: string
+  readonly recipe: Recipe
+  /** What the game is kept for. */
+  shows(kept: Kept, end: Position): void
+}
+
+const recipe = (seed: string, players: string, options: JsonObject = {}): Recipe => {
+  const each = players.split(' ')
+  return { options, seats: each.length, seed, players: each }
+}
+const happened = ({ facts }: Kept, ...kinds: string[]) => {
+  for (const kind of kinds) assert.ok((facts[kind] ?? 0) > 0, `nothing ${kind}`)
+}
+const best = ({ result }: Kept) => {
+  const top = Math.max(...result.scores)
+  return result.scores.flatMap((score, seat) => (score === top ? [seat] : []))
+}
+const short = { entropy: false, decks: 'one' }
+
+const CASES: readonly Case[] = [
+  {
+    name: 'supremacy',
+    title: 'CF-21.3 · six players by the defaults, until the Supremacy card comes up',
+    recipe: recipe('supremacy 1', 'prospector prospector prospector prospector prospector prospector'),
+    shows(kept, end) {
+      assert.deepEqual([kept.result.clause, end.ended, end.scorings, kept.facts.cameUp], ['CF-21.3', 1, 3, 3])
+      assert.ok(kept.result.text.startsWith('The Supremacy card has come up'))
+      happened(kept, 'satisfied', 'lostCompany', 'tokenPassed', 'scoredCash', 'scoredMost')
+    },
+  },
+  {
+    name: 'one-left',
+    title: 'CF-22.4, CF-22.3 · one player is left, and wins with fewer points than the other had',
+    recipe: recipe('one left 4', 'bomber prospector', short),
+    shows(kept, end) {
+      assert.deepEqual([kept.result.clause, end.ended, end.alive], ['CF-22.4', 2, [1, 0]])
+      assert.deepEqual([kept.result.winners, best(kept)], [[0], [1]])
+      happened(kept, 'launched', 'landImpact', 'eliminated', 'oneLeft')
+    },
+  },
+  {
+    name: 'none-left',
+    title: 'CF-22.4 · two duellists bomb each other out: nobody is left, the most points recorded win',
+    recipe: recipe('none left 13', 'duellist duellist', short),
+    shows(kept, end) {
+      assert.deepEqual([kept.result.clause, end.ended, end.alive], ['CF-22.4', 5, [0, 0]])
+      assert.deepEqual(kept.result.winners, best(kept))
+      assert.equal(end.retired + end.cash.reduce((a, b) => a + b, 0) > 0, true)
+      happened(kept, 'noneLeft', 'launchFailed')
+    },
+  },
+  {
+    name: 'stall',
+    title:
+      'CF-8.3, CF-21.9 · three rounds of passing end the game; equal in points and money, production decides',
+    recipe: recipe('weary 0', 'weary weary weary'),
+    shows(kept, end) {
+      assert.deepEqual([kept.result.clause, end.ended, end.idle, end.scorings], ['CF-8.3', 3, 3, 1])
+      assert.ok(best(kept).length === 2 && kept.result.winners.length === 1)
+      assert.equal(new Set(best(kept).map((seat) => end.cash[seat])).size, 1)
+      happened(kept, 'stalled')
+    },
+  },
+  {
+    name: 'stall-labour',
+    title: 'CF-8.6 · four rounds without labour and dice end the game, though goods change hands',
+    recipe: recipe('labour 61', 'trader weary warlord', { stall_test: 'labour', stall_rounds: 4 }),
+    shows(kept, end) {
+      assert.deepEqual([kept.result.clause, end.ended, end.idle], ['CF-8.3', 3, 4])
+      happened(kept, 'stalled', 'listed', 'marched', 'dealStruck', 'nationalized')
+    },
+  },
+  {
+    name: 'round-limit',
+    title: 'CF-8.4 · the fifth round is the last; markets, deals, wars and building at random',
+    recipe: recipe('rounds 37', 'trader builder warlord random', { round_limit: 5, loan_contracts: true }),
+    shows(kept, end) {
+      assert.deepEqual([kept.result.clause, end.ended, end.round, end.scorings], ['CF-8.4', 4, 5, 1])
+      happened(kept, 'lastRound', 'dealStruck', 'paidDebt', 'combatAt', 'occupied', 'blockaded')
+    },
+  },
+  {
+    name: 'tie-money',
+    title: 'CF-21.9 · equal in points at the Supremacy card, the richer wins',
+    recipe: recipe('tie 20', 'prospector prospector prospector prospector', { entropy_gap: 5 }),
+    shows(kept, end) {
+      assert.equal(kept.result.clause, 'CF-21.3')
+      assert.ok(best(kept).length > 1 && kept.result.winners.length === 1)
+      const richest = Math.max(...best(kept).map((seat) => end.cash[seat] as number))
+      assert.equal(end.cash[kept.result.winners[0] as number], richest)
+    },
+  },
+  {
+    name: 'tie-shared',
+    title: 'CF-21.9 · equal in points, money and production, two share the win',
+    recipe: recipe('weary 1', 'weary weary weary'),
+    shows(kept) {
+      assert.deepEqual([kept.result.clause, kept.result.winners], ['CF-8.3', best(kept)])
+      assert.equal(best(kept).length, 2)
+    },
+  },
+]
+
+for (const { name, title, recipe, shows } of CASES)
+  test(title, () => {
+    if (process.env.UPDATE_GAMES !== undefined)
+      fs.writeFileSync(file(name), written(keep(recipe, playOut(recipe))))
+    const kept = read(name)
+    const match = Match.replay(game, logOf(kept))
+    assert.ok(game.isOver(match.position))
+    assert.deepEqual(JSON.parse(JSON.stringify(keep(recipe, match))), kept)
+    shows(kept, match.position as Position)
+  })
+
+for (const { name } of CASES)
+  test(`CF-4.10, CF-5.6, CF-21.9 · the game ${name}: books kept from what was told end with the same points and winners`, () => {
+    const [first, ...lines] = logOf(read(name))
+    assert.ok(first !== undefined)
+    const match = Match.replay(game, [first])
+    const books = booksFor(match.position as Position)
+    const [opening] = match.told()
+    assert.ok(opening !== undefined)
+    audit(books, opening, match.position as Position)
+    for (const { seat, answer, chance, kind } of lines) {
+      const told = match.answer(seat ?? -1, answer, exhausted, chance, kind as 'answer')
+      if (isRefusal(told)) assert.fail(told.text)
+      audit(books, told, match.position as Position)
+    }
+    const result = game.result(match.position)
+    assert.deepEqual(books.points, result?.scores)
+    assert.deepEqual(books.winners(), result?.winners)
+  })
+
+test('every file of games is played', () => {
+  const files = fs.readdirSync(FOLDER).filter((name) => name.endsWith('.json'))
+  assert.deepEqual(files.sort(), CASES.map(({ name }) => `${name}.json`).sort())
+})
