@@ -27,6 +27,7 @@ export function Composing(props: ComposingProps): ReactNode {
   )
   const answers = composer?.answers?.(value, view) ?? [value]
   const fault = useFault(live, seat, answers[0] ?? null, state.seq)
+  const words = composer?.send(value, view, seat) ?? 'Send'
   const none = composer?.none?.(view, seat) ?? null
   // A form that goes takes its marks off the board.
   useEffect(() => () => onPlaces(null), [onPlaces])
@@ -50,27 +51,29 @@ export function Composing(props: ComposingProps): ReactNode {
       ) : (
         <composer.Form {...props} view={view} seat={seat} value={value} onChange={setValue} />
       )}
-      <p className="would-refuse" role="status">
-        {fault !== null && live.refused === null && (
-          <>
-            Not yet: {fault.text} <Clause id={fault.clause} />
-          </>
-        )}
-      </p>
-      <div className="actions">
-        {none !== null && (
-          <button
-            type="button"
-            className="button"
-            disabled={live.busy}
-            onClick={() => void live.answer(seat, none.choice)}
-          >
-            {none.text}
+      <div className="form-foot">
+        <p className="would-refuse" role="status">
+          {fault !== null && live.refused === null && (
+            <>
+              Not yet: {fault.text} <Clause id={fault.clause} />
+            </>
+          )}
+        </p>
+        <div className="actions">
+          {none !== null && none.text !== words && (
+            <button
+              type="button"
+              className="button"
+              disabled={live.busy}
+              onClick={() => void live.answer(seat, none.choice)}
+            >
+              {none.text}
+            </button>
+          )}
+          <button type="submit" className="button primary" disabled={live.busy}>
+            {words}
           </button>
-        )}
-        <button type="submit" className="button primary" disabled={live.busy}>
-          {composer?.send(value, view, seat) ?? 'Send'}
-        </button>
+        </div>
       </div>
     </form>
   )

@@ -7,8 +7,8 @@ import './panels.css'
 
 /** What lies on the table beside the map, the most wanted first. */
 export const sheets: readonly Sheet[] = [
-  { id: 'market', title: 'Market and labour', Body: MarketSheet },
-  { id: 'supply', title: 'Supply centres', Body: SupplySheet },
+  { id: 'market', title: 'Market', Body: MarketSheet },
+  { id: 'supply', title: 'Supplies', Body: SupplySheet },
   { id: 'companies', title: 'Companies', Body: CompaniesSheet },
   { id: 'scores', title: 'Points', Body: ScoresSheet },
 ]
