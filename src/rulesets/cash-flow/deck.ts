@@ -1,7 +1,8 @@
 import { withAt } from '../../kernel/lists.ts'
 import type { Power } from './board.ts'
 import { CARDS, type Card, companies, sameLocation } from './cards.ts'
-import { DECK, DISCARD, type Position, ROW, type T } from './position.ts'
+import { cardsOf, sortedCards } from './hands.ts'
+import { DISCARD, type Position, ROW, type T } from './position.ts'
 
 /** What drawing the top card gave when the deck is empty. */
 export const NO_CARD = -1
@@ -46,21 +47,14 @@ export function drawTop(t: T): number {
 
 /** One of the companies in the deck, of one stack (−1: the neutral one) if said, each as likely as the other. */
 export function pickCompany(t: T, stack?: Power): Card {
-  const { card } = t.p
-  const fits = (c: Card) => card[c] === DECK && (stack === undefined || companies[c]?.stack === stack)
-  let left = 0
-  for (let c = 0; c < CARDS; c++) if (fits(c)) left++
-  if (left === 0) return NO_CARD
-  let at = t.chance.pick(left)
-  for (let c = 0; c < CARDS; c++) if (fits(c) && at-- === 0) return c
-  return NO_CARD
+  const { deck } = sortedCards(t.p)
+  const cards = stack === undefined ? deck : deck.filter((card) => companies[card]?.stack === stack)
+  return cards.length === 0 ? NO_CARD : (cards[t.chance.pick(cards.length)] as Card)
 }
 
 /** The face-up row, lowest card first. */
-export function rowOf(p: Position): Card[] {
-  const row: Card[] = []
-  for (let c = 0; c < CARDS; c++) if (p.card[c] === ROW) row.push(c)
-  return row
+export function rowOf(p: Position): readonly Card[] {
+  return sortedCards(p).row
 }
 
 /** CF-7.9, CF-20.9  Discards the row when its three cards are of one resource; true when it did. */
@@ -81,7 +75,7 @@ export function turnUp(t: T, card: Card): void {
 
 /** CF-7.8  Divides what is left in the deck into three piles, the larger ones on top. */
 export function makePiles(p: Position): void {
-  const left = p.card.filter((place) => place === DECK).length
+  const left = sortedCards(p).deck.length
   p.pile = [Math.ceil(left / 3), Math.ceil((left - 1) / 3), Math.floor(left / 3)]
 }
 
@@ -104,9 +98,7 @@ export function firstRow(t: T): void {
 
 /** CF-7.5  True when another player holds a card in the same location. */
 export function locationTaken(p: Position, seat: number, card: Card): boolean {
-  for (let c = 0; c < CARDS; c++) {
-    const holder = p.card[c] as number
-    if (holder >= 0 && holder !== seat && sameLocation(c, card)) return true
-  }
+  for (let other = 0; other < p.seats; other++)
+    if (other !== seat && cardsOf(p, other).some((c) => sameLocation(c, card))) return true
   return false
 }

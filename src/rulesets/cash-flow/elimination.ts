@@ -1,8 +1,9 @@
 import { withAt } from '../../kernel/lists.ts'
 import type { Next, Seat } from '../../kernel/procedure.ts'
 import { homes, LANDS, SEAS } from './board.ts'
-import { CARDS, RESOURCES } from './cards.ts'
+import { RESOURCES } from './cards.ts'
 import { putCard } from './deck.ts'
+import { cardsOf } from './hands.ts'
 import { clouds, NOBODY, ownerOf, removeNavies } from './land.ts'
 import { deadDebts } from './loans.ts'
 import { discAt, spend, units } from './money.ts'
@@ -70,8 +71,7 @@ export function eliminate(t: T, seat: Seat): void {
 /** CF-22.2  His companies, open and closed, go to the discards, where all can see them. */
 function discardCompanies(t: T, seat: Seat): void {
   const { p } = t
-  for (let card = 0; card < CARDS; card++) {
-    if (p.card[card] !== seat) continue
+  for (const card of cardsOf(p, seat)) {
     if (p.open[card] === 0) t.reveal()
     putCard(p, card, DISCARD)
   }

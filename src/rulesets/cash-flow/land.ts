@@ -31,6 +31,22 @@ export function clouds(p: Position, land: Territory): number {
   return cloudy.sums[land] as number
 }
 
+/** What was reckoned last from the list of silos: the territories where some stand. */
+const sited: { from: readonly number[]; lands: Territory[] } = { from: none, lands: [] }
+
+/** CF-3.8  The territories where silos stand, whosever they are. */
+export function siloLands(p: Position): readonly Territory[] {
+  if (sited.from !== p.silo) {
+    sited.lands = []
+    for (let at = 0; at < p.silo.length; at++) {
+      const land = Math.floor(at / p.seats)
+      if ((p.silo[at] as number) > 0 && sited.lands.at(-1) !== land) sited.lands.push(land)
+    }
+    sited.from = p.silo
+  }
+  return sited.lands
+}
+
 /** The living seat that plays a territory's home superpower; NOBODY for neutral land (CF-1.7, CF-22.5). */
 export function homePlayer(p: Position, land: Territory): Seat {
   const home = homeOf[land] as number

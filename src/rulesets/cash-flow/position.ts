@@ -191,7 +191,9 @@ export type T = Transition<Position, Fact>
 
 /** The seats still in the game, in rising order. */
 export function living(p: Position): Seat[] {
-  return p.alive.flatMap((alive, s) => (alive === 1 ? [s] : []))
+  const seats: Seat[] = []
+  for (let s = 0; s < p.seats; s++) if (p.alive[s] === 1) seats.push(s)
+  return seats
 }
 
 /** CF-1.3  The next living seat clockwise; the seat itself when it is the only one. */
@@ -214,7 +216,10 @@ export function seatToTheRight(p: Position, from: Seat): Seat {
 
 /** The living seats other than one, clockwise from it. */
 export function othersFrom(p: Position, from: Seat): Seat[] {
-  return Array.from({ length: p.seats - 1 }, (_, i) => (from + i + 1) % p.seats).filter(
-    (s) => p.alive[s] === 1,
-  )
+  const seats: Seat[] = []
+  for (let i = 1; i < p.seats; i++) {
+    const s = (from + i) % p.seats
+    if (p.alive[s] === 1) seats.push(s)
+  }
+  return seats
 }

@@ -1,6 +1,7 @@
 import type { OVER, Seat } from '../../kernel/procedure.ts'
 import { LANDS } from './board.ts'
-import { CARDS, companies, RESOURCES, type Resource } from './cards.ts'
+import { companies, RESOURCES, type Resource } from './cards.ts'
+import { cardsOf } from './hands.ts'
 import { companyBlockaded } from './land.ts'
 import { living, type Position, type T } from './position.ts'
 
@@ -10,10 +11,10 @@ export const ENDED = { supremacy: 1, oneLeft: 2, stall: 3, roundLimit: 4, noneLe
 /** CF-21.6  What a player's open companies make of a resource, without those under another's blockade. */
 export function countable(p: Position, seat: Seat, resource: Resource): number {
   let sum = 0
-  for (let card = 0; card < CARDS; card++) {
+  for (const card of cardsOf(p, seat)) {
     const company = companies[card]
-    if (p.card[card] !== seat || p.open[card] !== 1 || company?.resource !== resource) continue
-    if (!companyBlockaded(p, seat, card)) sum += company.production
+    if (p.open[card] === 1 && company?.resource === resource && !companyBlockaded(p, seat, card))
+      sum += company.production
   }
   return sum
 }

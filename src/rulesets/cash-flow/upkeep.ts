@@ -1,8 +1,8 @@
 import { plusAt, withAt } from '../../kernel/lists.ts'
 import type { Seat } from '../../kernel/procedure.ts'
-import { LANDS, portsOf, type Zone } from './board.ts'
+import { portsOf, type Zone } from './board.ts'
 import { coverOf, homeCover, WHOLLY } from './cover.ts'
-import { clouds, homeZones, navies } from './land.ts'
+import { clouds, homeZones, navies, siloLands } from './land.ts'
 import type { Blockade, Position, T } from './position.ts'
 import { BLOCKADES } from './words/trade.ts'
 
@@ -22,7 +22,7 @@ export function upkeep(t: T): void {
 /** CF-3.7  When another's armies occupy a territory, silos of anyone else there are removed, or captured. */
 function silosInOccupiedLand(t: T): void {
   const { p } = t
-  for (let land = 0; land < LANDS; land++) {
+  for (const land of siloLands(p)) {
     const occupier = p.armyOf[land] as number
     if (occupier < 0) continue
     for (let seat = 0; seat < p.seats; seat++) {
@@ -48,7 +48,7 @@ function capture(p: Position, seat: Seat, land: number, silos: number): number {
 /** All silos of a player. */
 export function nukesOf(p: Position, seat: Seat): number {
   let sum = 0
-  for (let land = 0; land < LANDS; land++) sum += p.silo[land * p.seats + seat] as number
+  for (const land of siloLands(p)) sum += p.silo[land * p.seats + seat] as number
   return sum
 }
 

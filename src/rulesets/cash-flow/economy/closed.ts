@@ -1,7 +1,8 @@
 import { withAt } from '../../../kernel/lists.ts'
 import type { Seat } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { CARDS, type Card, companies } from '../cards.ts'
+import { type Card, companies } from '../cards.ts'
+import { cardsOf } from '../hands.ts'
 import { clouds } from '../land.ts'
 import { type Position, PUBLIC, type T } from '../position.ts'
 
@@ -35,8 +36,8 @@ export function openFault(p: Position, seat: Seat, card: Card): Refusal | null {
  * that not everybody knows. Were he asked only when he can, the others would learn what he holds.
  */
 export function mayOpen(p: Position, seat: Seat): boolean {
-  for (let card = 0; card < CARDS; card++) {
-    if (p.card[card] !== seat || p.open[card] === 1) continue
+  for (const card of cardsOf(p, seat)) {
+    if (p.open[card] === 1) continue
     if (!isClouded(p, card) || ((p.known[card] as number) & PUBLIC) === 0) return true
   }
   return false

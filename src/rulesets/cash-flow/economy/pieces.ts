@@ -35,6 +35,7 @@ function cardHolder(p: Position, land: number): Seat {
 /** CF-7.13  One navy in each light zone on which a player's land, and no other's, has a port. */
 export function firstNavies(t: T): void {
   const { p } = t
+  const navy = p.navy.slice()
   for (let zone = 0; zone < SEAS; zone++) {
     if (dark[zone] === true) continue
     const owners = new Set(
@@ -42,7 +43,8 @@ export function firstNavies(t: T): void {
     )
     const [owner = NOBODY] = owners
     if (owners.size !== 1) continue
-    putNavies(p, zone, owner, 1)
+    navy[navyAt(p, zone, owner, 0)] = 1
     t.note('gotNavy', owner, zone)
   }
+  p.navy = navy
 }

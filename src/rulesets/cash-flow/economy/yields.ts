@@ -1,7 +1,8 @@
 import type { Seat } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { homeOf } from '../board.ts'
-import { CARDS, type Card, companies, RESOURCES } from '../cards.ts'
+import { type Card, companies, RESOURCES } from '../cards.ts'
+import { cardsOf } from '../hands.ts'
 import { besieged, companyBlockaded } from '../land.ts'
 import type { Position } from '../position.ts'
 import { cardWords } from '../words/economy.ts'
@@ -9,8 +10,7 @@ import { cardWords } from '../words/economy.ts'
 /** The types of which a player has an open company, a sum of 2^resource. */
 export function typesOf(p: Position, seat: Seat): number {
   let types = 0
-  for (let card = 0; card < CARDS; card++)
-    if (p.card[card] === seat && p.open[card] === 1) types |= 1 << (companies[card]?.resource ?? 0)
+  for (const card of cardsOf(p, seat)) if (p.open[card] === 1) types |= 1 << (companies[card]?.resource ?? 0)
   return types
 }
 
@@ -37,8 +37,8 @@ function cutOff(p: Position, seat: Seat, card: Card): Refusal | null {
 /** CF-6.9, CF-10.2 to CF-10.4  The companies of these types that can deliver, whoever occupies where they are. */
 export function delivering(p: Position, seat: Seat, types: number): Card[] {
   const cards: Card[] = []
-  for (let card = 0; card < CARDS; card++) {
-    if (p.card[card] !== seat || p.open[card] !== 1) continue
+  for (const card of cardsOf(p, seat)) {
+    if (p.open[card] !== 1) continue
     if ((types & (1 << (companies[card]?.resource ?? 0))) !== 0 && cutOff(p, seat, card) === null)
       cards.push(card)
   }

@@ -1,8 +1,9 @@
 import { ask, procedure, type Seat } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { int, object, text } from '../../../kernel/schema.ts'
-import { CARDS, type Card, cardOf, companies, RESOURCES, type Resource, siteOf } from '../cards.ts'
+import { type Card, cardOf, companies, RESOURCES, type Resource, siteOf } from '../cards.ts'
 import { putCard } from '../deck.ts'
+import { cardsOf } from '../hands.ts'
 import { DISCARD, type Position, seatToTheRight, type T } from '../position.ts'
 import { cardWords } from '../words/economy.ts'
 import type { Fact } from '../words.ts'
@@ -35,7 +36,7 @@ function counts(p: Position, seat: Seat, card: Card): boolean {
 /** The types of which the player has a company to lose, a sum of 2^resource. */
 function typesToLose(p: Position, seat: Seat): number {
   let types = 0
-  for (let card = 0; card < CARDS; card++)
+  for (const card of cardsOf(p, seat))
     if (counts(p, seat, card)) types |= 1 << (companies[card]?.resource ?? 0)
   return types
 }
@@ -43,14 +44,14 @@ function typesToLose(p: Position, seat: Seat): number {
 /** CF-9.5, CF-9.6, CF-9.7  The companies of which the player must lose one. */
 export function victims(p: Position, seat: Seat, resource: Resource, die: number): Card[] {
   let most = 0
-  for (let card = 0; card < CARDS; card++) {
+  for (const card of cardsOf(p, seat)) {
     const company = companies[card]
     if (counts(p, seat, card) && company?.resource === resource) most = Math.max(most, company.production)
   }
   // CF-9.7  Any; CF-9.6  with none that produces so much, the highest.
   const least = die === ANY ? 0 : Math.min(die, most)
   const cards: Card[] = []
-  for (let card = 0; card < CARDS; card++) {
+  for (const card of cardsOf(p, seat)) {
     const company = companies[card]
     if (counts(p, seat, card) && company?.resource === resource && company.production >= least)
       cards.push(card)
@@ -115,7 +116,7 @@ export const entropy = procedure<Position, Locals, Label, Fact>(
         for (const card of victims(p, seat, f.resource, f.die)) out.add(card)
       },
       candidates(p, _f, seat, out) {
-        for (let card = 0; card < CARDS; card++) out.addIf(p.card[card] === seat, card)
+        for (const card of cardsOf(p, seat)) out.add(card)
       },
       why: (p, f, seat, code) => lossFault(p, f, seat, code),
       codec: {

@@ -63,7 +63,7 @@ const garrison = {
   late: (p: Position, _f: F, seat: Seat) => evenArmies(p, seat),
 }
 
-const everybody = (p: Position): Seat[] => Array.from({ length: p.seats }, (_, seat) => seat)
+const everybody = (p: Position): Seat[] => [...p.power.keys()]
 
 /** CF-7, CF-1.3, CF-8.3: from the choice of superpowers to the last round. */
 export const game = procedure<Position, Locals, Label, Fact>(

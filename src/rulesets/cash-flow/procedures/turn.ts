@@ -1,12 +1,13 @@
 import { ask, type Next, procedure } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { ints, nullable, object, oneOf, text } from '../../../kernel/schema.ts'
-import { CARDS, siteOf } from '../cards.ts'
+import { siteOf } from '../cards.ts'
 import { buildFault } from '../economy/builds.ts'
 import { cardCode, codedCard, codedId, codeOfId } from '../economy/choice.ts'
 import { isClosed, mayOpen, openCard, openFault } from '../economy/closed.ts'
 import { digest, unchanged } from '../economy/idle.ts'
 import { noteHomes } from '../elimination.ts'
+import { cardsOf } from '../hands.ts'
 import { payDebts } from '../loans.ts'
 import type { Position, T } from '../position.ts'
 import { cardWords } from '../words/economy.ts'
@@ -57,12 +58,12 @@ export const turn = procedure<Position, Locals, Label, Fact>(
       who: (p) => p.turn,
       options(p, _f, seat, out) {
         out.add(NOTHING)
-        for (let card = 0; card < CARDS; card++)
+        for (const card of cardsOf(p, seat))
           if (isClosed(p, seat, card)) out.addIf(openFault(p, seat, card) === null, cardCode(card))
       },
       candidates(p, _f, seat, out) {
         out.add(NOTHING)
-        for (let card = 0; card < CARDS; card++) out.addIf(p.card[card] === seat, cardCode(card))
+        for (const card of cardsOf(p, seat)) out.add(cardCode(card))
       },
       why: (p, _f, seat, code) => (code === NOTHING ? null : openFault(p, seat, codedCard(code))),
       codec: {
