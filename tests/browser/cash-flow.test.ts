@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { stage } from './stage.ts'
+import { nextAsked, Statesman } from './statesman.ts'
+
+const hall = stage()
+
+test('Six superpowers, two of them people who strike a deal; bad input is refused by its clause; the ranking is shown to both', async () => {
+  const [one, two] = await Promise.all([
+    hall.person(),
+    hall.person({ viewport: { width: 390, height: 840 } }),
+  ])
+  const [marrow, ines] = [new Statesman(one.page, 'Marrow'), new Statesman(two.page, 'Ines')]
+  await sitDown(marrow, ines)
+
+  // Superpowers, in turn.
+  await marrow.asked('Which superpower do you play?')
+  await marrow.do(marrow.option(/United States of America/))
+  await ines.asked('Which superpower do you play?')
+  await ines.do(ines.option(/League of European Nations/))
+
+  // Resources: what would be refused is said at once, and when it is sent all the same nothing changes.
+  await marrow.asked('Which 15 resources do you begin with?')
+  await marrow.field('mineral').fill('1')
+  await marrow.field('oil').fill('13')
+  await marrow.field('grain').fill('1')
+  await one.page.getByText('Not yet: At most 12 of a resource; you named 13 oil.').waitFor()
+  const thirteen = await marrow.refused(marrow.button('Begin with 1 / 13 / 1'))
+  assert.equal(thirteen.clause, 'CF-7.11')
+  assert.match(thirteen.text, /At most 12 of a resource/)
+  await marrow.field('oil').fill('12')
+  await marrow.field('mineral').fill('3')
+  await marrow.field('grain').fill('0')
+  await marrow.do(marrow.button('Begin with 3 / 12 / 0'))
+  await ines.asked('Which 15 resources do you begin with?')
+  await ines.do(ines.button('Begin with 5 / 5 / 5'))
+
+  // Armies: all in Alaska; evenly.
+  await marrow.asked(/further armies/)
+  await marrow.button('Take all back').click()
+  await marrow.field('armies in Alaska').fill('15')
+  await one.page.getByText('All 15 armies given out.').waitFor()
+  await marrow.do(marrow.button('Place 15 armies'))
+  await ines.asked(/further armies/)
+  await ines.do(ines.button('Place 15 armies'))
+
+  // A deal in which oil would pass 12 is refused; then one that both like is struck.
+  await marrow.asked('What do you do?')
+  await marrow.do(marrow.option(/Market/))
+  await marrow.do(marrow.option(/Put up a deal/))
+  await one.page.getByRole('checkbox', { name: 'Ines' }).check()
+  await marrow.button('More: Ines gives you: oil').click()
+  await one.page
+    .getByText(/Not yet: United States of America has 12 oil; with 1 more it would exceed 12/)
+    .waitFor()
+  const before = await marrow.panel()
+  const thirteenth = await marrow.refused(marrow.button('Put the deal up'))
+  assert.equal(thirteenth.clause, 'CF-12.7')
+  assert.match(thirteenth.text, /has 12 oil; with 1 more it would exceed 12/)
+  assert.match(await marrow.panel(), /Which deal do you put up/)
+  assert.match(before, /Which deal do you put up/)
+  await marrow.button('Less: Ines gives you: oil').click()
+  await marrow.field('You give Ines: M').fill('400')
+  await marrow.field('You give Ines: oil').fill('2')
+  await marrow.field('Ines gives you: grain').fill('3')
+  await marrow.field('A promise in words').fill('Peace at sea for a round')
+  await marrow.button('Add').click()
+  await marrow.do(marrow.button('Put the deal up'))
+
+  await ines.asked('A deal is on the table. Is it a deal?')
+  const [got, given] = ['You get from Marrow', 'You give Marrow'].map((name) =>
+    two.page.getByRole('region', { name }),
+  )
+  assert.match((await got?.innerText()) ?? '', /400 M\s+2 oil/)
+  assert.match((await given?.innerText()) ?? '', /3 grain/)
+  await two.page.getByText('Promised, not enforced: “Peace at sea for a round”').waitFor()
+  await ines.do(ines.option(/Accept the deal/))
+  await one.page.getByText('Marrow and Ines strike a deal').first().waitFor()
+  await money(marrow, 'Marrow', 2600)
+  await money(ines, 'Ines', 3400)
+
+  // One more, answered with other terms that begin with what was offered.
+  await marrow.do(marrow.option(/Put up a deal/))
+  await one.page.getByRole('checkbox', { name: 'Ines' }).check()
+  await marrow.field('Ines gives you: mineral').fill('1')
+  await marrow.do(marrow.button('Put the deal up'))
+  await ines.asked('A deal is on the table. Is it a deal?')
+  await ines.do(ines.option(/Ask for other terms/))
+  await ines.asked('Which terms do you want?')
+  assert.equal(await ines.field('You give Marrow: mineral').inputValue(), '1')
+  await ines.field('Marrow gives you: M').fill('150')
+  await ines.do(ines.button('Ask for these terms'))
+  await marrow.asked('Do you put up a deal that was asked for?')
+  assert.match(await one.page.getByRole('region', { name: 'You give Ines' }).innerText(), /150 M/)
+  await marrow.do(marrow.option(/Put up what/))
+  await money(marrow, 'Marrow', 2450)
+  await marrow.do(marrow.option(/End the action/))
+
+  // A deployment that is not legal says what would be, and costs nothing.
+  await ines.asked('What do you do?')
+  await ines.do(ines.option(/Deployment/))
+  await ines.asked('What do you move?')
+  const oil = /You have (\d+) oil/.exec(await ines.panel())?.[1]
+  await ines.field('armies').fill('99')
+  const tooMany = await ines.refused(ines.button(/^Move 99 armies to /))
+  assert.equal(tooMany.clause, 'CF-13.2')
+  assert.match(tooMany.text, /You have \d+ armies in .+, not 99/)
+  assert.equal(/You have (\d+) oil/.exec(await ines.panel())?.[1], oil)
+  await ines.field('armies').fill('1')
+  await ines.do(ines.button(/^Move 1 army to /))
+  await ines.asked(`You have ${Number(oil) - 1} oil`)
+  await ines.do(ines.button('End the deployment'))
+
+  // On to the end, with whatever is asked.
+  for (
+    let player = await nextAsked([marrow, ines]);
+    player !== null;
+    player = await nextAsked([marrow, ines])
+  )
+    await player.decide()
+  const ranking = await Promise.all([one.page, two.page].map((page) => page.locator('.scores').innerText()))
+  assert.equal(ranking[0], ranking[1])
+  const points = (await one.page.locator('.scores b').allInnerTexts()).map(Number)
+  assert.equal(points.length, 6)
+  assert.deepEqual(
+    points,
+    [...points].sort((a, b) => b - a),
+  )
+  await two.page
+    .getByText(/The last round is over/)
+    .first()
+    .waitFor()
+  assert.deepEqual(hall.troubles, [])
+  await Promise.all([one.context.close(), two.context.close()])
+})
+
+/** Marrow opens a table of six by invite, with four bots and two rounds; Ines comes by the link. */
+async function sitDown(marrow: Statesman, ines: Statesman): Promise<void> {
+  const dialog = await marrow.newTable(/Invite friends/)
+  await dialog.getByLabel('Your name').fill('Marrow')
+  for (const seat of [3, 4, 5, 6])
+    await dialog.getByLabel(`Who is superpower ${seat}?`).selectOption({ label: 'Bot: random' })
+  await dialog.getByText('House rules').click()
+  await dialog.getByLabel('Round limit', { exact: true }).fill('2')
+  await dialog.getByRole('button', { name: 'Open the table' }).click()
+  await ines.page.goto(await marrow.page.getByLabel('Invite link').inputValue())
+  await ines.page.getByLabel('Your name').fill('Ines')
+  await ines.page.getByRole('button', { name: 'Take the seat' }).click()
+}
+
+/** Waits until the ledger shows so much money. */
+async function money({ page }: Statesman, name: string, amount: number): Promise<void> {
+  await page
+    .getByRole('row', { name: new RegExp(`^${name}.*\\b${amount} M`) })
+    .first()
+    .waitFor()
+}

@@ -1,0 +1,91 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** Somebody at a table of Cash Flow who plays through what is written on the page, as a person would. */
+export class Statesman {
+  readonly page: Page
+  readonly name: string
+
+  constructor(page: Page, name: string) {
+    this.page = page
+    this.name = name
+  }
+
+  /** Opens the dialog for a new table. */
+  async newTable(way: RegExp): Promise<Locator> {
+    await this.page.goto('/')
+    const game = this.page.getByRole('article', { name: 'Cash Flow' })
+    await game.getByRole('button', { name: way }).click()
+    return this.page.getByRole('dialog', { name: 'A table of Cash Flow' })
+  }
+
+  option(name: RegExp): Locator {
+    return this.page.getByRole('list', { name: 'What you can do' }).getByRole('button', { name })
+  }
+
+  button(name: RegExp | string): Locator {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true })
+  }
+
+  get myTurn(): Locator {
+    return this.page.getByRole('heading', { name: `Your turn, ${this.name}` })
+  }
+
+  get over(): Locator {
+    return this.page.getByText('The game is over', { exact: true })
+  }
+
+  /** What is to be decided: all that the panel says. */
+  panel(): Promise<string> {
+    return this.page.locator('.decision, .ending').first().innerText()
+  }
+
+  /** Waits until a question is put to this player. */
+  async asked(question: string | RegExp): Promise<void> {
+    await this.myTurn.waitFor({ timeout: 30_000 })
+    await this.page.locator('.decision').getByText(question).first().waitFor({ timeout: 30_000 })
+  }
+
+  /** Chooses or sends, and waits until the table has moved on. */
+  async do(button: Locator): Promise<void> {
+    const before = await this.page.locator('.decision, .ending').first().textContent()
+    await button.click()
+    await this.page.waitForFunction(
+      (was) => document.querySelector('.decision, .ending')?.textContent !== was,
+      before,
+      { timeout: 15_000 },
+    )
+  }
+
+  /** Sends what would be refused: it is said with its clause, and the same question stays. */
+  async refused(send: Locator): Promise<{ text: string; clause: string }> {
+    await send.click()
+    const said = this.page.locator('.refused')
+    await said.waitFor()
+    const clause = await said.getByRole('link').innerText()
+    return { text: await said.innerText(), clause }
+  }
+
+  /** The answer at hand: a form is sent as it stands, of options the cautious one is taken. */
+  async decide(): Promise<void> {
+    const send = this.page.locator('.open-answer').getByRole('button').last()
+    if (await send.isVisible()) return this.do(send)
+    for (const name of [/Decline the deal/, /Production/, /End the action/, /^\d?\s*Pass/])
+      if ((await this.option(name).count()) > 0) return this.do(this.option(name).first())
+    return this.do(this.option(/./).first())
+  }
+}
+
+/** Whoever of these is asked next; null when the game is over for all of them. */
+export async function nextAsked(players: readonly Statesman[]): Promise<Statesman | null> {
+  for (let tries = 0; tries < 1200; tries++) {
+    for (const player of players) if (await player.myTurn.isVisible()) return player
+    const over = await Promise.all(players.map((player) => player.over.isVisible()))
+    if (over.every(Boolean)) return null
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('Nobody is asked for a minute.')
+}
