@@ -145,7 +145,7 @@ const CASES: readonly Case[] = [
   {
     name: 'stall-labour',
     title: 'CF-8.6 · four rounds without labour and dice end the game, though goods change hands',
-    recipe: recipe('labour 61', 'trader weary warlord', { stall_test: 'labour', stall_rounds: 4 }),
+    recipe: recipe('labour 22', 'trader weary warlord', { stall_test: 'labour', stall_rounds: 4 }),
     shows(kept, end) {
       assert.deepEqual([kept.result.clause, end.ended, end.idle], ['CF-8.3', 3, 4])
       happened(kept, 'stalled', 'listed', 'marched', 'dealStruck', 'nationalized')
@@ -154,7 +154,7 @@ const CASES: readonly Case[] = [
   {
     name: 'round-limit',
     title: 'CF-8.4 · the fifth round is the last; markets, deals, wars and building at random',
-    recipe: recipe('rounds 37', 'trader builder warlord random', { round_limit: 5, loan_contracts: true }),
+    recipe: recipe('rounds 64', 'trader builder warlord random', { round_limit: 5, loan_contracts: true }),
     shows(kept, end) {
       assert.deepEqual([kept.result.clause, end.ended, end.round, end.scorings], ['CF-8.4', 4, 5, 1])
       happened(kept, 'lastRound', 'dealStruck', 'paidDebt', 'combatAt', 'occupied', 'blockaded')

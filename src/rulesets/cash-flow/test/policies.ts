@@ -174,7 +174,11 @@ function bombs(p: Position, seat: Seat, at: Seat): Json {
 const inclined = (...actions: readonly string[]): Policy => ({
   answer(asked) {
     const { step, chance } = asked
-    if (step === 'game.choose') return { superpower: powers[(asked.seat * 2 + 1) % 6]?.id ?? 'any' }
+    if (step === 'game.choose') {
+      const power = powers[(asked.seat * 2 + 1) % 6]?.id ?? 'any'
+      return firstLegal(asked, [{ superpower: power }, { superpower: 'any' }]) as Json
+    }
+    if (step === 'blockades.choose' && chance.pick(3) > 0) return { do: 'done' }
     if (step === 'turn.action' && chance.pick(4) > 0) {
       const wanted = chance.shuffle([...actions]).map((action) => ({ do: action }))
       return firstLegal(asked, wanted) ?? random(asked)
@@ -195,8 +199,8 @@ const LEFT = ['deal.answer', 'deal.counter', 'strategic.strike', 'strategic.warn
 const correspondent: Policy = {
   answer: (asked) => (asked.chance.pick(5) === 0 ? null : inclined('attack', 'market').answer(asked)),
   standing(p, seat, step) {
-    if (!step.startsWith('turn.') || p.turn === seat) return null
-    const left = LEFT.slice(0, 2 + (p.round % 4))
+    if (!step.startsWith('turn.') || p.turn === seat || p.round % 3 !== seat) return null
+    const left = LEFT.slice(0, 1 + p.round)
     const window = left.find((name) => !(p.standing ?? []).some((s) => s.seat === seat && s.window === name))
     return window === undefined ? null : { standing: 'pass', window, until: 'round' }
   },
