@@ -1,0 +1,131 @@
+import type { JsonObject } from '../../../kernel/json.ts'
+import type { Frame } from '../../../kernel/procedure.ts'
+import { companies, OIL } from '../cards.ts'
+import { units } from '../money.ts'
+import type { Move } from '../moves/marches.ts'
+import type { Track } from '../moves/voyages.ts'
+import { isLand, placeId } from '../place.ts'
+import { nationalizable } from '../procedures/nationalize.ts'
+import type { Terms } from '../trade/terms.ts'
+import type { View } from '../view.ts'
+import { anyEmbarked, type Battle, bill, here, rerollsNow } from '../war/battle.ts'
+import { placeAt } from '../war/borders.ts'
+import { defaultCasualties } from '../war/casualties.ts'
+import { type Flight, launchersOf } from '../war/flight.ts'
+import { ARMIES, groupsOf } from '../war/force.ts'
+import { movable, type Occupation } from '../war/occupation.ts'
+import { defaultShots } from '../war/shots.ts'
+import { defaultTies } from '../war/ties.ts'
+import { bestBuild } from './arms.ts'
+import { bestDeal, counterTo } from './deals.ts'
+import { listing } from './market.ts'
+import { bestMove } from './moves.ts'
+import { answer, bestStrike, firstStrike } from './nukes.ts'
+import { firstGarrison, firstResources } from './opening.ts'
+import { type Outlook, outlook } from './outlook.ts'
+import { assaults, fieldOf } from './war.ts'
+
+/** What the player of code answers to each open question, from what his seat sees. */
+type Answers = Readonly<Record<string, (o: Outlook, frame: Frame) => object>>
+
+const answers: Answers = {
+  'game.resources': (o) => firstResources(o),
+  'game.sealed': (o) => firstGarrison(o),
+  'game.inTurn': (o) => firstGarrison(o),
+  'excess.list': (o, frame) => listing(o, (frame as Frame & { extra: number[] }).extra),
+  'build.order': (o) => bestBuild(o).order,
+  'deal.propose': (o) => propose(o),
+  'deal.counter': (o, frame) => counter(o, frame),
+  'deployment.move': (o, frame): Move => bestMove(o, (frame as Frame & { tracks: Track[] }).tracks).move,
+  'conventional.targets': (o) => ({ targets: assaults(o).map(({ land }) => ({ at: placeId(land) })) }),
+  'conventional.commit': (o, frame) => commitment(o, frame as Frame & Battle),
+  'conventional.ties': ({ v, seat }, frame) => {
+    const { targets, force } = frame as Frame & Battle
+    return defaultTies(v, targets, force, seat)
+  },
+  'conventional.reroll': ({ v }, frame) => rerolls(v, frame as Frame & Battle),
+  'conventional.casualties': ({ v }, frame) => {
+    const { groups, losses } = bill(v, frame as Frame & Battle)
+    return defaultCasualties(groups, losses, anyEmbarked(v))
+  },
+  'conventional.occupation': (o, frame) => occupation(o, frame as Frame & Battle),
+  'strategic.declare': (o) => ({ launches: bestStrike(o).launches }),
+  'strategic.strike': (o) => firstStrike(o, o.v.turn),
+  'strategic.answer': (o, frame) => answer(o, launchersOf(flightOf(frame)), flightOf(frame)),
+  'strategic.warned': (o, frame) => answer(o, [o.v.turn], flightOf(frame)),
+  'strategic.shots': ({ v, seat }, frame) => defaultShots(v, flightOf(frame), seat),
+  'clash.declare': ({ v, seat }) => clashOf(v, seat),
+  'nationalize.take': ({ v, seat }) => ({
+    companies: nationalizable(v, seat).map((card) => companies[card]?.id ?? ''),
+  }),
+}
+
+/** The answer to an open question; null when there is none, and one is suggested. */
+export function compose(v: View, seat: number, step: string): JsonObject | null {
+  const frame = v.flow[v.flow.length - 1]
+  const find = answers[step]
+  return frame === undefined || find === undefined ? null : (find(outlook(v, seat), frame) as JsonObject)
+}
+
+const flightOf = (frame: Frame): Flight => (frame as Frame & { flight: Flight }).flight
+
+function propose(o: Outlook): object {
+  const deal = bestDeal(o)
+  return deal === null ? { do: 'nothing' } : { do: 'offer', ...deal.terms, final: true }
+}
+
+function counter(o: Outlook, frame: Frame): object {
+  const { terms } = frame as Frame & { terms: Terms | null }
+  const other = terms === null ? null : counterTo(o, terms)
+  return other === null ? { do: 'nothing' } : { do: 'offer', ...other }
+}
+
+/** CF-16.4  The borders planned, by the numbers of the targets that still stand. */
+function commitment(o: Outlook, { targets }: Battle): object {
+  const plans = assaults(o)
+  const borders = []
+  for (let target = 0; target < targets.length / 2; target++) {
+    const plan = plans.find(({ land }) => land === placeAt(targets, target))
+    for (const border of plan?.borders ?? []) borders.push({ target, ...border })
+  }
+  return { borders }
+}
+
+/** CF-16.10  The lowest dice, as long as another roll is likelier to be better. */
+function rerolls(v: View, f: Battle): { dice: number[] } {
+  const { dice, left } = rerollsNow(v, f)
+  const low = dice.flatMap((die, i) => (die <= 3 ? [{ die, i }] : []))
+  low.sort((a, b) => a.die - b.die || a.i - b.i)
+  return { dice: low.slice(0, left).map(({ i }) => i) }
+}
+
+/** CF-16.13  Two in three move in, one at least, as far as the oil goes; who has something to guard leaves one behind. */
+function occupation(o: Outlook, f: Battle): Occupation {
+  const moves: Occupation['moves'] = []
+  let oil = Math.min(units(o.v, o.seat, OIL), 5)
+  for (const { from, cargo, landing, count } of movable(groupsOf(f.force, f.now), here(f))) {
+    if (cargo === ARMIES) {
+      const keep = isLand(from) && (fieldOf(o).stake[from] as number) > 0 ? 1 : 0
+      const armies = Math.min(oil, Math.max(count - keep, 0), Math.max(1, Math.ceil((2 * count) / 3)))
+      if (armies <= 0) continue
+      moves.push({ from: placeId(from), armies })
+      oil -= armies
+    } else if (landing > 0 && oil >= landing) {
+      const navies = Math.min(count, Math.floor(oil / landing))
+      moves.push({ from: placeId(from), navies: [{ cargo, count: navies, landing, ashore: landing }] })
+      oil -= navies * landing
+    }
+  }
+  return { moves }
+}
+
+/** CF-18.1  Whose L-stars can be worn down by numbers: the fewest, if one has clearly more. */
+export function clashOf({ alive, lstar }: View, seat: number): { against: number; lstars: number } {
+  const own = lstar[seat] as number
+  let best = { against: seat === 0 ? 1 : 0, lstars: 0 }
+  for (const [against, theirs] of lstar.entries()) {
+    if (against === seat || alive[against] !== 1 || theirs === 0 || own < 2 * theirs + 1) continue
+    if (best.lstars === 0 || theirs > (lstar[best.against] as number)) best = { against, lstars: own }
+  }
+  return best
+}

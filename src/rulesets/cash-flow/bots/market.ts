@@ -1,0 +1,92 @@
+import type { Code } from '../../../kernel/procedure.ts'
+import { RESOURCES, type Resource } from '../cards.ts'
+import { discsOf, units } from '../money.ts'
+import { isColumn, priceOf, setsOf } from '../trade/discs.ts'
+import { columns, PARTS, stallCode, stallOf } from '../trade/stalls.ts'
+import { priceWorth } from './economy.ts'
+import { type Outlook, suppliesWorth } from './outlook.ts'
+
+/** What one unit more, or less, of a resource is worth. */
+function unitWorth(o: Outlook, resource: Resource, by: 1 | -1): number {
+  const change = [0, 0, 0]
+  change[resource] = by
+  return by * (suppliesWorth(o, o.seat, change) - suppliesWorth(o, o.seat))
+}
+
+/** CF-12.2  The disc that gains most, as its place in `disc`; −1 for none. */
+export function bestBuy(o: Outlook): { at: number; gain: number } {
+  const { v, seat } = o
+  const row = columns(v)
+  let best = { at: -1, gain: 20 }
+  for (let resource = 0; resource < 3; resource++) {
+    if (units(v, seat, resource) >= v.options.supply_limit) continue
+    const worth = unitWorth(o, resource, 1)
+    for (let owner = 0; owner < v.seats; owner++) {
+      if (owner === seat) continue
+      const first = (owner * 3 + resource) * row
+      for (let column = 0; column < row; column++) {
+        if ((v.disc[first + column] as number) === 0) continue
+        const price = priceOf(v, column)
+        if (price > (v.cash[seat] as number)) break
+        const gain = worth - priceWorth(o, price)
+        if (gain > best.gain) best = { at: first + column, gain }
+        break
+      }
+    }
+  }
+  return best
+}
+
+/** The price at which a unit is offered: a good part of a set, as one that lacks just this unit would pay. */
+export function askingPrice({ v, set }: Outlook): number {
+  const wanted = 0.55 * set
+  let price = priceOf(v, 0)
+  for (let column = 0; column < columns(v); column++)
+    if (isColumn(v, column) && priceOf(v, column) <= wanted) price = priceOf(v, column)
+  return price
+}
+
+/** CF-12.3  A unit that makes no set and would not be missed; null for none. Half the places are kept for excess. */
+export function unitToSell(o: Outlook): Code | null {
+  const { v, seat } = o
+  if (columns(v) === 0 || discsOf(v, seat) >= v.options.market_limit / 2) return null
+  const price = askingPrice(o)
+  const sets = setsOf(v, seat)
+  for (let resource = 0; resource < 3; resource++) {
+    if (units(v, seat, resource) < sets + 5) continue
+    if (price > 2 * unitWorth(o, resource, -1))
+      return stallCode(v, resource, v.options.market_scale.indexOf(price))
+  }
+  return null
+}
+
+/** CF-12.4, CF-12.5  An own disc that would complete a set, to take back; null for none. */
+export function discToTakeBack(o: Outlook, options: readonly Code[]): Code | null {
+  for (const code of options) {
+    if (code === 0) continue
+    const { resource, column } = stallOf(o.v, code)
+    if (unitWorth(o, resource, 1) > 0.8 * priceOf(o.v, column)) return code
+  }
+  return null
+}
+
+const PART = Object.fromEntries(PARTS.map((part, code) => [part, code])) as Record<
+  (typeof PARTS)[number],
+  Code
+>
+
+export { PART }
+
+/** CF-10.6  All the excess, at the asking price. */
+export function listing(o: Outlook, extra: readonly number[]) {
+  const price = askingPrice(o)
+  let free = Math.max(0, o.v.options.market_limit - discsOf(o.v, o.seat))
+  const list: { resource: (typeof RESOURCES)[number]; price: number; units: number }[] = []
+  for (const [resource, n] of extra.entries()) {
+    const listed = Math.min(n, free)
+    if (listed <= 0 || columns(o.v) === 0) continue
+    list.push({ resource: RESOURCES[resource] ?? 'mineral', price, units: listed })
+    free -= listed
+  }
+  return { list }
+}

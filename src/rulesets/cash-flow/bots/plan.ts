@@ -1,0 +1,168 @@
+import type { Code } from '../../../kernel/procedure.ts'
+import type { Bot, Sight } from '../../../kernel/ruleset.ts'
+import { homeOf } from '../board.ts'
+import { companies, GRAIN, OIL } from '../cards.ts'
+import { cardCode } from '../economy/choice.ts'
+import { units } from '../money.ts'
+import { TARGETS, targetOf } from '../moves/sieges.ts'
+import type { Position } from '../position.ts'
+import { ACTIONS } from '../procedures/turn.ts'
+import type { Terms } from '../trade/terms.ts'
+import type { View } from '../view.ts'
+import { clashOf, compose } from './answers.ts'
+import { bestBuild } from './arms.ts'
+import { bestDeal, counterTo, isWorthwhile, termsWorth } from './deals.ts'
+import { bestProduction, bestSets, bestSource, bestUse, cardToOpen } from './economy.ts'
+import { bestBuy, discToTakeBack, PART, unitToSell } from './market.ts'
+import { bestMove } from './moves.ts'
+import { bestStrike } from './nukes.ts'
+import { companyWorth, type Outlook, outlook } from './outlook.ts'
+import { assaults, seizures } from './war.ts'
+
+type See = Sight<Position, View>
+type Action = (typeof ACTIONS)[number]
+
+/** An action must gain so much to be worth the turn. */
+const LEAST_GAIN = 15
+
+/**
+ * The player of code: weighs what every action would gain in M, by what it makes of cash, sets, companies, points and
+ * arms (outlook.ts), and takes the best. It keeps nothing in mind: what it plans shows in what it sees.
+ */
+export const plan: Bot<Position, View> = {
+  id: 'plan',
+  text: 'Weighs what every action gains in money, points and safety; trades where both sides gain.',
+  choose(sight, step, options) {
+    const chosen = decisions[step]?.(sight, outlook(sight.view, sight.seat), options)
+    return chosen !== undefined && options.includes(chosen) ? chosen : (options[0] ?? 0)
+  },
+  compose: ({ view, seat }, step) => compose(view, seat, step),
+}
+
+type Decide = (sight: See, o: Outlook, options: readonly Code[]) => Code
+
+const decisions: Readonly<Record<string, Decide>> = {
+  // CF-7.3  No superpower is known to be better than another.
+  'game.choose': ({ chance }, _o, options) => options[chance.pick(options.length)] ?? 0,
+  'entropy.lose': (_sight, o, options) =>
+    options.reduce(
+      (least, card) => (companyWorth(o, o.seat, card) < companyWorth(o, o.seat, least) ? card : least),
+      options[0] ?? 0,
+    ),
+  'turn.open': (_sight, o) => {
+    const card = cardToOpen(o)
+    return card === null ? 0 : cardCode(card)
+  },
+  'turn.action': (_sight, o, options) => bestAction(o, options),
+  'production.types': (_sight, o) => bestProduction(o).types,
+  'market.act': (sight, o, options) => marketPart(sight, o, options),
+  'market.buy': (_sight, o) => bestBuy(o).at + 1,
+  'market.sell': (_sight, o) => unitToSell(o) ?? 0,
+  'market.withdraw': (_sight, o, options) => discToTakeBack(o, options) ?? 0,
+  'market.satisfy': (_sight, o) => bestSets(o).sets,
+  'deal.answer': (_sight, o, options) => answerTo(o, options),
+  'deal.choose': (_sight, o) => chosenCounter(o),
+  'research.source': (_sight, o) => bestSource(o).source,
+  'research.use': (_sight, o) => {
+    const { drawn } = o.v.flow[o.v.flow.length - 1] as unknown as { drawn: number }
+    const { resource = 0, production = 0 } = companies[drawn] ?? {}
+    return bestUse(o, resource, production, drawn).use
+  },
+  'attack.choose': (_sight, o, options) => activity(o, options),
+  // CF-14  Whatever can be declared hurts others; what stands is kept. CF-14.2  No help for others' blockades.
+  'blockades.choose': (_sight, o, options) => declaration(o, options),
+  'blockades.agree': () => 0,
+}
+
+/** CF-8.1  What each action would gain. */
+function gains(o: Outlook): Readonly<Record<Action, () => number>> {
+  const { v, seat } = o
+  const armed = units(v, seat, OIL) > 0
+  return {
+    pass: () => LEAST_GAIN,
+    production: () => bestProduction(o).gain,
+    build: () => bestBuild(o).gain,
+    market: () => bestSets(o).gain + (bestDeal(o)?.gain ?? 0) + (bestBuy(o).at < 0 ? 0 : bestBuy(o).gain),
+    deployment: () => (armed ? bestMove(o, []).gain : 0),
+    attack: () => attackGain(o),
+    research: () => bestSource(o).gain,
+  }
+}
+
+function bestAction(o: Outlook, options: readonly Code[]): Code {
+  const gain = gains(o)
+  let [best, most] = [0, Number.NEGATIVE_INFINITY]
+  for (const code of options) {
+    const now = gain[ACTIONS[code] ?? 'pass']()
+    if (now > most) [best, most] = [code, now]
+  }
+  return best
+}
+
+function attackGain(o: Outlook): number {
+  const fights = units(o.v, o.seat, GRAIN) > 0 ? assaults(o).reduce((sum, { gain }) => sum + gain, 0) : 0
+  return fights + seizures(o).gain + bestStrike(o).gain
+}
+
+/** CF-15.1  The activities that are worth it, one after the other. */
+function activity(o: Outlook, options: readonly Code[]): Code {
+  const [conventional, strategic, clash, end] = [0, 1, 2, 3]
+  if (options.includes(strategic) && bestStrike(o).gain > 0) return strategic
+  if (options.includes(clash) && clashOf(o.v, o.seat).lstars > 0) return clash
+  if (options.includes(conventional) && assaults(o).length > 0) return conventional
+  return end
+}
+
+/** CF-12.1  The next part of a Market action. */
+function marketPart({ chance }: See, o: Outlook, options: readonly Code[]): Code {
+  const can = (part: keyof typeof PART) => options.includes(PART[part])
+  if (can('buy') && bestBuy(o).at >= 0) return PART.buy
+  // A deal that was declined would be put up again and again: what fails is soon given up.
+  if (can('deal') && chance.pick(4) > 0 && bestDeal(o) !== null) return PART.deal
+  if (can('satisfy') && bestSets(o).sets > 0) return PART.satisfy
+  if (can('sell') && unitToSell(o) !== null) return PART.sell
+  return PART.end
+}
+
+interface DealFrame {
+  readonly terms: Terms | null
+  readonly counters: readonly { readonly by: number; readonly terms: Terms }[]
+}
+const dealOf = ({ v }: Outlook) => v.flow[v.flow.length - 1] as unknown as DealFrame
+
+/** CF-12.11  Yes to what gains, other terms where they could help both, else no. */
+function answerTo(o: Outlook, options: readonly Code[]): Code {
+  const [decline, accept, counter] = [0, 1, 2]
+  const { terms } = dealOf(o)
+  if (terms === null) return decline
+  const own = o.seat === o.v.turn
+  const good = own ? termsWorth(o, o.seat, terms) > 0 : isWorthwhile(o, outlook(o.v, o.v.turn), terms)
+  if (good && options.includes(accept)) return accept
+  return options.includes(counter) && counterTo(o, terms) !== null ? counter : decline
+}
+
+function chosenCounter(o: Outlook): Code {
+  let best = { code: 0, gain: 0 }
+  for (const [i, { by, terms }] of dealOf(o).counters.entries()) {
+    const gain = termsWorth(o, o.seat, terms)
+    if (gain > best.gain && isWorthwhile(o, outlook(o.v, by), terms)) best = { code: i + 1, gain }
+  }
+  return best.code
+}
+
+/** CF-14.1, CF-14.6, CF-14.8  The first thing to declare that binds a company of another; the list begins with "done". */
+function declaration({ v, seat }: Outlook, options: readonly Code[]): Code {
+  return options.find((code) => code > 0 && code <= TARGETS && hurts(v, seat, code - 1)) ?? 0
+}
+
+/** True when a blockade would keep a company of another, away from his home, from working; a siege always may. */
+function hurts(v: View, seat: number, target: number): boolean {
+  const { kind, of } = targetOf(target)
+  if (kind === 'siege') return true
+  return companies.some(({ land, sea }, card) => {
+    const holder = v.card[card] as number
+    if (holder < 0 || holder === seat || v.open[card] !== 1 || of !== (kind === 'land' ? land : sea))
+      return false
+    return kind === 'sea' || homeOf[land] !== v.power[holder]
+  })
+}

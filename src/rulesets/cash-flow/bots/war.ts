@@ -1,0 +1,198 @@
+import type { Seat } from '../../../kernel/procedure.ts'
+import { coastOf, homeOf, LANDS, landNext, portsOf, type Territory } from '../board.ts'
+import { companiesAt, GRAIN, OIL } from '../cards.ts'
+import { clouds, homePlayer, navyAt, ownerOf } from '../land.ts'
+import { units } from '../money.ts'
+import { placeId, zonePlace } from '../place.ts'
+import { nationalizable } from '../procedures/nationalize.ts'
+import { nukesOf } from '../upkeep.ts'
+import type { Border } from '../war/borders.ts'
+import { sweep } from './odds.ts'
+import { companyWorth, type Outlook } from './outlook.ts'
+
+/** What one's own armies are worth to keep. */
+export const ARMY_WORTH = 45
+/** What home land is worth beyond its companies: armies and navies are built there. */
+const HOME_WORTH = 150
+/** What a player gives for another's loss; twice for who leads. */
+const SPITE = 0.2
+/** What a grain or an oil spent in war is worth in sets. */
+const SUPPLY_SHARE = 0.3
+/** Land taken may be taken back. */
+const HELD = 0.75
+
+/** What a seat makes of the land: by territory, all that its plans of war look at again and again. */
+export interface Field {
+  /** Who owns it; −1 for nobody. */
+  readonly owner: readonly Seat[]
+  /** What the seat would lose with it: its companies there, and home land. */
+  readonly stake: readonly number[]
+  /** What conquering it would bring, less the retaliation to be feared; 0 for own land. */
+  readonly prize: readonly number[]
+  /** The most armies that one enemy has next to it. */
+  readonly threat: readonly number[]
+  /** The dice with which the seat could attack it now. */
+  readonly dice: readonly number[]
+}
+
+/** The field of an outlook, worked out once. */
+export function fieldOf(o: Outlook): Field {
+  let field = fields.get(o)
+  if (field === undefined) {
+    const owner = Array.from({ length: LANDS }, (_, land) => ownerOf(o.v, land))
+    field = {
+      owner,
+      stake: owner.map((holder, land) => (holder === o.seat ? stakeAt(o, land) : 0)),
+      prize: owner.map((holder, land) => (holder === o.seat ? 0 : prizeOf(o, land, holder))),
+      threat: owner.map((holder, land) => (holder === o.seat ? threatTo(o, land) : 0)),
+      dice: owner.map((holder, land) => (holder === o.seat ? 0 : forcesAt(o, land).dice)),
+    }
+    fields.set(o, field)
+  }
+  return field
+}
+const fields = new WeakMap<Outlook, Field>()
+
+/** What holding a territory would bring a seat: the companies of others to nationalize, and home land. */
+function landWorth(o: Outlook, land: Territory): number {
+  const { v, seat } = o
+  let worth = 0
+  for (const card of companiesAt[land] ?? []) {
+    const holder = v.card[card] as number
+    if (holder < 0 || holder === seat || v.open[card] !== 1) continue
+    worth += companyWorth(o, seat, card) + spite(o, holder) * companyWorth(o, holder, card)
+  }
+  const home = homePlayer(v, land)
+  if (home === seat) return worth + HOME_WORTH
+  return home >= 0 ? worth + HOME_WORTH * spite(o, home) : worth
+}
+
+/** How much of another's loss is one's own gain. */
+export function spite(o: Outlook, other: Seat): number {
+  const { points } = o
+  return (points[other] as number) >= Math.max(...points) ? 2 * SPITE : SPITE
+}
+
+/** An attack on one territory: the borders used and what it is expected to gain. */
+export interface Assault {
+  readonly land: Territory
+  readonly borders: Omit<Border, 'target'>[]
+  readonly dice: number
+  readonly odds: number
+  readonly gain: number
+}
+
+/** Who attacks a territory and with how many dice: all armies next to it, and navies with armies off its ports. */
+export function forcesAt(o: Outlook, land: Territory, used: ReadonlySet<string> = NOBODY_USED) {
+  const { v, seat } = o
+  const borders: Omit<Border, 'target'>[] = []
+  let dice = 0
+  for (const from of landNext[land] ?? []) {
+    if (v.armyOf[from] !== seat || used.has(placeId(from))) continue
+    const armies = v.army[from] as number
+    borders.push({ from: placeId(from), armies })
+    dice += armies
+  }
+  for (const zone of coastOf[land] ?? []) {
+    const from = placeId(zonePlace(zone))
+    if (portsOf[land]?.includes(zone) !== true || used.has(from)) continue
+    const navies: NonNullable<Border['navies']> = []
+    for (let cargo = 1; cargo <= v.options.transport; cargo++) {
+      const count = v.navy[navyAt(v, zone, seat, cargo)] as number
+      if (count === 0) continue
+      navies.push({ cargo, count, landing: cargo })
+      dice += count * (1 + cargo)
+    }
+    if (navies.length > 0) borders.push({ from, navies })
+  }
+  return { borders, dice }
+}
+const NOBODY_USED: ReadonlySet<string> = new Set()
+
+/** How likely the defenders of a territory are all beaten; ties go to a defender who has grain to pay. */
+export function oddsAt({ v }: Outlook, land: Territory, dice: number): number {
+  const holder = v.armyOf[land] as number
+  if (dice === 0) return 0
+  return holder < 0 ? 1 : sweep(dice, v.army[land] as number, units(v, holder, GRAIN) > 0)
+}
+
+/** What a conquest of the territory is worth after the retaliation to be feared. */
+function prizeOf(o: Outlook, land: Territory, owner: Seat): number {
+  if (clouds(o.v, land) > 0) return 0
+  const worth = HELD * landWorth(o, land)
+  if (worth <= 0 || owner < 0) return worth
+  return worth - 350 * Math.min(2, nukesOf(o.v, owner))
+}
+
+/** The assaults worth making now, the best first; no unit and no grain is counted on twice. */
+export function assaults(o: Outlook): Assault[] {
+  const { v, seat } = o
+  const found: Assault[] = []
+  const used = new Set<string>()
+  let grain = units(v, seat, GRAIN)
+  let oil = units(v, seat, OIL)
+  const wanted = fieldOf(o)
+    .prize.map((prize, land) => ({ land, prize }))
+    .filter(({ prize }) => prize > 100)
+    .sort((a, b) => b.prize - a.prize || a.land - b.land)
+  for (const { land, prize } of wanted) {
+    const { borders, dice } = forcesAt(o, land, used)
+    if (borders.length === 0 || borders.length > grain || oil === 0) continue
+    const odds = oddsAt(o, land, dice)
+    const defenders = v.armyOf[land] === -1 ? 0 : (v.army[land] as number)
+    const lost = Math.min(dice, defenders) * (1 - odds) * 0.6
+    const cost = (borders.length + 2) * SUPPLY_SHARE * o.set + lost * ARMY_WORTH
+    const gain = odds * prize - cost
+    if (gain < 60) continue
+    found.push({ land, borders, dice, odds, gain })
+    for (const border of borders) used.add(border.from)
+    grain -= borders.length
+    oil -= 1
+  }
+  return found
+}
+
+/** CF-19.1  What companies may be had without a shot: those where own armies stand already. */
+export function seizures(o: Outlook): { companies: number[]; gain: number } {
+  const cards = nationalizable(o.v, o.seat)
+  const gain = cards.reduce(
+    (sum, card) =>
+      sum +
+      companyWorth(o, o.seat, card) +
+      spite(o, o.v.card[card] as Seat) * companyWorth(o, o.v.card[card] as Seat, card),
+    0,
+  )
+  return { companies: cards, gain }
+}
+
+/** The most armies that one enemy has next to a territory. */
+function threatTo({ v, seat }: Outlook, land: Territory): number {
+  let most = 0
+  const next = landNext[land] ?? []
+  for (const one of next) {
+    const enemy = v.armyOf[one] as number
+    if (enemy < 0 || enemy === seat) continue
+    let armies = 0
+    for (const other of next) if (v.armyOf[other] === enemy) armies += v.army[other] as number
+    most = Math.max(most, armies)
+  }
+  return most
+}
+
+/** How likely an own territory is lost to the strongest neighbour, with so many armies more (or less) in it. */
+export function danger(o: Outlook, land: Territory, more: number): number {
+  const { v, seat } = o
+  const threat = fieldOf(o).threat[land] as number
+  if (threat === 0) return 0
+  const armies = (v.armyOf[land] === seat ? (v.army[land] as number) : 0) + more
+  return 0.25 * sweep(threat, armies, units(v, seat, GRAIN) > 0)
+}
+
+/** What a seat would lose with a territory: its companies there, and home land. */
+function stakeAt(o: Outlook, land: Territory): number {
+  const { v, seat } = o
+  let stake = homeOf[land] === v.power[seat] ? HOME_WORTH : 0
+  for (const card of companiesAt[land] ?? [])
+    if (v.card[card] === seat && v.open[card] === 1) stake += companyWorth(o, seat, card)
+  return stake
+}
