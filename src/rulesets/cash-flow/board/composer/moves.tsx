@@ -63,12 +63,14 @@ const WAYS = [
   { value: 'navy', text: 'Navies' },
 ] as const
 
+const END = { do: 'end' } as const
+
 /** CF-13.1  One order after the other; each is paid as it is made. */
 export const move: Composer<Move> = {
   start: (view, seat) =>
-    firstOf(view, seat, 'land') ??
-    firstOf(view, seat, 'port') ??
-    firstOf(view, seat, 'navy') ?? { do: 'end' },
+    (units(view, seat, OIL) === 0
+      ? null
+      : (firstOf(view, seat, 'land') ?? firstOf(view, seat, 'port') ?? firstOf(view, seat, 'navy'))) ?? END,
   Form: MoveForm,
   send(value) {
     if (value.do === 'end') return 'End the deployment'
@@ -82,22 +84,29 @@ export const move: Composer<Move> = {
     const words = parts.filter((part) => part !== '').join(', ')
     return words === '' ? 'Move the navy' : words.charAt(0).toUpperCase() + words.slice(1)
   },
-  none: () => ({ text: 'End the deployment', choice: { do: 'end' } }),
+  none: () => ({ text: 'End the deployment', choice: END }),
 }
 
 function MoveForm(props: FormProps<Move>): ReactNode {
   const { view, seat, value, onChange } = props
   const ways = WAYS.filter(({ value: way }) => firstOf(view, seat, way) !== null)
-  if (value.do === 'end') return <Bill>You have nothing that could be moved.</Bill>
   return (
     <>
       <Ways
         label="How"
-        value={value.do}
+        value={value.do === 'end' ? null : value.do}
         of={ways}
         onChange={(way) => onChange(firstOf(view, seat, way) ?? value)}
       />
-      {value.do === 'navy' ? <VoyageForm {...props} value={value} /> : <MarchForm {...props} value={value} />}
+      {value.do === 'navy' && <VoyageForm {...props} value={value} />}
+      {(value.do === 'land' || value.do === 'port') && <MarchForm {...props} value={value} />}
+      {value.do === 'end' && (
+        <Bill>
+          {ways.length === 0
+            ? 'You have nothing that could be moved.'
+            : 'Without oil nothing moves; navies may still load where they are.'}
+        </Bill>
+      )}
     </>
   )
 }

@@ -139,7 +139,8 @@ export function Ways<W extends string>({
   onChange,
 }: {
   label: string
-  value: W
+  /** None of them when null. */
+  value: W | null
   of: readonly { readonly value: W; readonly text: string }[]
   onChange(value: W): void
 }): ReactNode {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { LANDS, territories, zones } from '../../board.ts'
 import { ownerOf } from '../../land.ts'
-import { isLand, type Place, placeName } from '../../place.ts'
+import { isLand, type Place } from '../../place.ts'
 import type { View } from '../../view.ts'
 import type { FormProps, SeatStyle } from '../panels/contract.ts'
 
@@ -37,9 +37,4 @@ export function usePlaces(
 /** Whose a territory is, for a list: "Ines", "nobody". */
 export function ownerWords(view: View, seats: readonly SeatStyle[], land: number): string {
   return seats[ownerOf(view, land)]?.name ?? 'nobody'
-}
-
-/** "Alaska (Ines)", "North Sea" */
-export function placeWords(view: View, seats: readonly SeatStyle[], place: Place): string {
-  return isLand(place) ? `${placeName(place)} (${ownerWords(view, seats, place)})` : placeName(place)
 }
