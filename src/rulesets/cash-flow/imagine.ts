@@ -5,14 +5,20 @@ import { SEALED } from '../../kernel/sealed.ts'
 import { companies } from './cards.ts'
 import { putCard } from './deck.ts'
 import { digestSeen } from './economy/idle.ts'
-import { DECK, HIDDEN, type Position } from './position.ts'
+import { closedOf } from './hands.ts'
+import { DECK, HIDDEN, ownLists, type Position } from './position.ts'
 import { procedures } from './procedures/all.ts'
 import { SECRET, type View } from './view.ts'
 
 /** A position that looks the same to the seat: what it cannot know is drawn anew. */
 export function determinise(v: View, viewer: Seat | null, chance: Chance): Position {
-  const { closed, secretMoney, options, ...open } = v
-  const p: Position = { ...copyJson(open), options }
+  const { closed, secretMoney, ...open } = v
+  const p: Position = {
+    ...open,
+    ...ownLists(open),
+    flow: copyJson(open.flow),
+    standing: copyJson(open.standing ?? []),
+  }
   dealCards(p, closed, chance)
   divideMoney(p, secretMoney, chance)
   p.flow = p.flow.map((frame) => imaginedFrame(p, frame))
@@ -24,8 +30,7 @@ export function determinise(v: View, viewer: Seat | null, chance: Chance): Posit
 function dealCards(p: Position, closed: readonly number[], chance: Chance): void {
   const unknown = chance.shuffle(p.card.flatMap((place, card) => (place === HIDDEN ? [card] : [])))
   for (let seat = 0; seat < p.seats; seat++) {
-    let missing =
-      (closed[seat] as number) - p.card.filter((place, card) => place === seat && p.open[card] === 0).length
+    let missing = (closed[seat] as number) - closedOf(p, seat)
     for (; missing > 0; missing--) {
       const card = unknown.splice(neededCard(p, seat, unknown), 1)[0]
       if (card === undefined) break

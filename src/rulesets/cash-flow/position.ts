@@ -186,6 +186,20 @@ export const fields = {
   ended: int(0, 5),
 }
 
+/** Copies of the lists that are changed in place. All others may be shared between positions, and with views. */
+export function ownLists({ vp, cash, supply, created, deleted, pile, special, lstar }: Position) {
+  return {
+    vp: vp.slice(),
+    cash: cash.slice(),
+    supply: supply.slice(),
+    created: created.slice(),
+    deleted: deleted.slice(),
+    pile: pile.slice(),
+    special: special.slice(),
+    lstar: lstar.slice(),
+  }
+}
+
 /** A transition of this game. */
 export type T = Transition<Position, Fact>
 

@@ -1,9 +1,8 @@
-import { copyJson } from '../../kernel/json.ts'
 import type { Frame, Seat } from '../../kernel/procedure.ts'
 import { flowSeenBy } from '../../kernel/sealed.ts'
-import { CARDS } from './cards.ts'
 import { digestSeen } from './economy/idle.ts'
-import { DECK, HIDDEN, type Position, PUBLIC, SECRET } from './position.ts'
+import { closedOf } from './hands.ts'
+import { DECK, HIDDEN, ownLists, type Position, PUBLIC, SECRET } from './position.ts'
 import { dealSeenBy } from './procedures/deal.ts'
 
 export { SECRET }
@@ -32,12 +31,12 @@ function knowsCard(p: Position, viewer: Seat | null, card: number): boolean {
 export function view(p: Position, viewer: Seat | null): View {
   const over = p.ended !== 0
   const secret = (seat: Seat) => p.options.hidden_cash && !over && seat !== viewer
-  const seen = Array.from({ length: CARDS }, (_, card) => knowsCard(p, viewer, card))
+  const seen = p.card.map((_, card) => knowsCard(p, viewer, card))
   const cash = p.cash.map((money, seat) => (secret(seat) ? SECRET : money))
   return {
-    ...copyJson({ ...p, options: null, flow: null }),
+    ...p,
+    ...ownLists(p),
     standing: (p.standing ?? []).filter((s) => s.seat === viewer).map((s) => ({ ...s })),
-    options: p.options,
     flow: flowSeenBy(p.flow, viewer).map((frame) => frameSeenBy(p, frame, viewer, seen)),
     cash,
     card: p.card.map((place, card) => (seen[card] === true ? place : HIDDEN)),
@@ -48,9 +47,7 @@ export function view(p: Position, viewer: Seat | null): View {
       parties,
       texts: viewer !== null && (parties & (1 << viewer)) !== 0 ? [...texts] : [],
     })),
-    closed: p.power.map(
-      (_, seat) => p.card.filter((place, card) => place === seat && p.open[card] === 0).length,
-    ),
+    closed: p.power.map((_, seat) => closedOf(p, seat)),
     secretMoney: p.cash.reduce((sum, money, seat) => sum + (secret(seat) ? money : 0), 0),
   }
 }
