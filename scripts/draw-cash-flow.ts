@@ -5,15 +5,39 @@ import fs from 'node:fs'
 import path from 'node:path'
 import map from '../src/rulesets/cash-flow/data/map.json' with { type: 'json' }
 import { drawLands } from './atlas/land.ts'
-import { type Pair, widest } from './atlas/polygon.ts'
+import { type Box, detailOf, placeNames, type Wish } from './atlas/names.ts'
+import { needed, type Pair, type Ring } from './atlas/polygon.ts'
+import { drawPorts } from './atlas/ports.ts'
 import { HEIGHT, type LonLat, type Point, project, WIDTH } from './atlas/projection.ts'
+import { contours, distances, paint } from './atlas/raster.ts'
 import { seaLines, zoneRings } from './atlas/seas.ts'
 
 const FILE = path.resolve(import.meta.dirname, '../src/rulesets/cash-flow/board/drawn/world.json')
 
+/** How far off the coast the water lines run, in units of the sheet. */
+const WATER_LINES = [4, 9, 15.5]
+
+/** Zones on both sides of the sheet are named on the other side, too. */
+const ECHOES: Readonly<Record<string, LonLat>> = { 'north-pacific': [170, 43], 'mid-pacific': [163, 14] }
+
+/** Canals, as straight cuts. */
+const CANALS: readonly (readonly [LonLat, LonLat])[] = [
+  [
+    [-79.95, 9.4],
+    [-79.5, 8.85],
+  ],
+  [
+    [32.35, 31.35],
+    [32.55, 29.85],
+  ],
+]
+
+/** Where the title of the sheet stands. */
+const TITLE: Box = { x: 125, y: HEIGHT - 55, w: 110, h: 55 }
+
 const tenth = (n: number): number => Math.round(n * 10)
 
-/** Path data in tenths of the sheet's unit: a start, then steps. */
+/** Path data in tenths of the sheet's unit: each line from its first point on in steps. */
 function pathOf(lines: readonly (readonly Pair[])[], closed: boolean): string {
   return lines
     .map((line) => {
@@ -23,58 +47,141 @@ function pathOf(lines: readonly (readonly Pair[])[], closed: boolean): string {
         if (i > 0 && dx === 0 && dy === 0) return []
         x += dx
         y += dy
-        return [`${i === 0 ? 'm' : ''}${dx}${dy < 0 ? '' : ' '}${dy}`]
+        return [`${dx}${dy < 0 ? '' : ' '}${dy}`]
       })
       const [first = '', ...rest] = steps
       const moves = rest.map((step, i) => (i === 0 || step.startsWith('-') ? step : ` ${step}`)).join('')
-      // Each line starts from the sheet's corner, not from where the last one ended.
-      return `M${first.slice(1)}${moves === '' ? '' : `l${moves}`}${closed ? 'z' : ''}`
+      return `M${first}${moves === '' ? '' : `l${moves}`}${closed ? 'z' : ''}`
     })
     .join('')
 }
 
-const at = ([x, y]: Point): Point => [Math.round(x), Math.round(y)]
+const whole = ([x, y]: Pair): Point => [Math.round(x), Math.round(y)]
+const row = (value: unknown) => JSON.stringify(value)
+
+/** A name in one line, or in two as even as they can be. */
+function linesOf(name: string): string[] {
+  const words = name.split(' ')
+  if (words.length === 1 || name.length < 9) return [name]
+  const breaks = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')])
+  const length = (lines: string[]) => Math.max(...lines.map((line) => line.length))
+  return breaks.reduce((best, one) => (length(one) < length(best) ? one : best))
+}
 
 /** The whole drawing, as text. */
 export function drawing(): string {
-  const { rings, coasts, borders, seams } = drawLands()
-  const row = (value: unknown) => JSON.stringify(value)
-  const lands = map.territories.map((territory, i) => {
-    const own = rings[i] ?? []
-    const { at: middle, room } = widest(own, 3)
-    return row({ id: territory.id, at: at(middle), room: Math.round(room), path: pathOf(own, true) })
+  const { rings, borders, seams } = drawLands()
+  const zones: Ring[][] = map.seaZones.map((zone) => zoneRings(zone.id))
+  const count = rings.length
+  // First the zones, then the lands over them; numbered the other way round.
+  const painted = paint([...zones, ...rings])
+  const ground = painted.map((n) => (n < 0 ? -1 : n < zones.length ? n + count : n - zones.length))
+  const ports = drawPorts(rings, ground)
+  const offCoast = distances((cell) => (ground[cell] as number) >= 0 && (ground[cell] as number) < count)
+  const wishes = [
+    ...map.territories.map(
+      (t, area): Wish => ({
+        area,
+        sea: false,
+        large: false,
+        lines: linesOf(t.name),
+        near: project(t.label as unknown as LonLat),
+      }),
+    ),
+    ...map.seaZones.map(
+      (z, i): Wish => ({
+        area: count + i,
+        sea: true,
+        large: z.kind === 'dark',
+        lines: linesOf(z.name),
+        near: project(z.label as unknown as LonLat),
+      }),
+    ),
+  ]
+  const echoes = Object.entries(ECHOES).map(([id, near]): Wish => {
+    const zone = map.seaZones.findIndex((z) => z.id === id)
+    return {
+      area: count + zone,
+      sea: true,
+      large: true,
+      lines: linesOf(map.seaZones[zone]?.name ?? ''),
+      near: project(near),
+    }
   })
-  const seas = map.seaZones.map((zone) =>
-    row({
-      id: zone.id,
-      at: at(project(zone.label as unknown as LonLat)),
-      path: pathOf(zoneRings(zone.id), true),
-    }),
-  )
-  const neighbours = new Set(map.adjacency.seaSea.flatMap(([a = '', b = '']) => [`${a} ${b}`, `${b} ${a}`]))
+  wishes.push(...echoes)
+  const places = placeNames(wishes, ground, count, [
+    TITLE,
+    ...ports.map(({ at: [x, y] }): Box => ({ x, y, w: 4, h: 4 })),
+  ])
+  const details = detailOf(wishes, places)
+  const areas = wishes.map(({ lines }, i) => ({
+    at: whole(places[i]?.pieces ?? [0, 0]),
+    name: lines,
+    off: whole(places[i]?.off ?? [0, 0]),
+    from: details[i],
+  }))
+  const neighbours = pairs(map.adjacency.seaSea)
+  const joined = pairs(map.adjacency.landLand)
   const lines = seaLines()
   const some = (wanted: (one: string, other: string) => boolean) =>
     pathOf(
       lines.filter(({ one, other }) => wanted(one, other)).map(({ line }) => line),
       false,
     )
+  const parts = (open: boolean) =>
+    pathOf(
+      borders.filter(({ between: [a, b] }) => joined.has(`${a} ${b}`) === open).map(({ line }) => line),
+      false,
+    )
+  const simpler = (line: Pair[]) => needed(line, 0.7).map((i) => line[i] as Pair)
+  const waterLines = WATER_LINES.map((far) =>
+    pathOf(
+      contours(offCoast, far)
+        .filter((line) => line.length > 14)
+        .map(simpler),
+      false,
+    ),
+  )
   return `{
 "width": ${WIDTH},
 "height": ${HEIGHT},
 "lands": [
-${lands.join(',\n')}
+${map.territories.map(({ id }, i) => row({ id, ...areas[i], path: pathOf(rings[i] ?? [], true) })).join(',\n')}
 ],
 "seas": [
-${seas.join(',\n')}
+${map.seaZones.map(({ id }, i) => row({ id, ...areas[count + i], path: pathOf(zones[i] ?? [], true) })).join(',\n')}
 ],
-"coasts": ${row(pathOf(coasts, false))},
-"borders": ${row(pathOf(borders, false))},
+"echoes": [
+${areas
+  .slice(count + zones.length)
+  .map(row)
+  .join(',\n')}
+],
+"ports": [
+${ports.map(({ land, sea, at, off }) => row({ land, sea, at: whole(at), off: whole(off) })).join(',\n')}
+],
+"borders": ${row(parts(true))},
+"closed": ${row(parts(false))},
 "seams": ${row(pathOf(seams, false))},
 "sealines": ${row(some((one, other) => neighbours.has(`${one} ${other}`)))},
 "reefs": ${row(some((one, other) => other !== 'ice' && !neighbours.has(`${one} ${other}`)))},
-"ice": ${row(some((_, other) => other === 'ice'))}
+"ice": ${row(some((_, other) => other === 'ice'))},
+"canals": ${row(
+    pathOf(
+      CANALS.map((cut) => cut.map(project)),
+      false,
+    ),
+  )},
+"water": [
+${waterLines.map(row).join(',\n')}
+]
 }
 `
+}
+
+/** Neighbours by their ids, either way round. */
+function pairs(list: readonly (readonly string[])[]): Set<string> {
+  return new Set(list.flatMap(([a = '', b = '']) => [`${a} ${b}`, `${b} ${a}`]))
 }
 
 if (import.meta.main) {

@@ -1,7 +1,8 @@
 // Land: the countries of Natural Earth, made simpler for the sheet, merged into territories and cut where one country
 // belongs to several.
 
-import { createRequire } from 'node:module'
+import fs from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { feature, merge } from 'topojson-client'
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
 import map from '../../src/rulesets/cash-flow/data/map.json' with { type: 'json' }
@@ -12,18 +13,24 @@ import { EAST, type LonLat, type Point, project, WEST } from './projection.ts'
 type Country = (Polygon | MultiPolygon) & { id?: string; properties: { name: string } }
 type World = Topology<{ countries: GeometryCollection<{ name: string }> }>
 
+const ATLAS = import.meta.resolve('world-atlas/countries-50m.json')
 /** How far, in units of the sheet, a simpler line may be from the true one. */
-const TOLERANCE = 0.42
+const TOLERANCE = 0.5
 /** Islands smaller than this, in square units of the sheet, are left out. */
-const LEAST = 2.2
+const LEAST = 3
+
+/** A border and the two territories it parts. */
+export interface Border {
+  readonly between: readonly [string, string]
+  readonly line: Pair[]
+}
 
 /** A territory's land, and the lines on it; all as points of the sheet. */
 export interface Lands {
   /** By territory, in the order of the map file. */
   readonly rings: readonly Ring[][]
-  readonly coasts: readonly Pair[][]
   /** Borders of countries that part two territories. */
-  readonly borders: readonly Pair[][]
+  readonly borders: readonly Border[]
   /** Borders of territories that are none of any country. */
   readonly seams: readonly Pair[][]
 }
@@ -44,7 +51,7 @@ const onSheet = (line: readonly LonLat[]): Point[] => line.map(project)
 
 /** The atlas with arcs of no more points than the sheet can show, their coordinates in degrees. */
 function simpleWorld(): World {
-  const file = createRequire(import.meta.url)('world-atlas/countries-50m.json') as World
+  const file = JSON.parse(fs.readFileSync(fileURLToPath(ATLAS), 'utf8')) as World
   const { scale = [1, 1], translate = [0, 0] } = file.transform ?? {}
   const arcs = file.arcs.map((arc) => {
     let [x, y] = [0, 0]
@@ -132,44 +139,44 @@ export function drawLands(): Lands {
   }
   return {
     rings: map.territories.map((t) => byTerritory.get(t.id) ?? []),
-    ...lines(world, countries),
+    borders: bordersOf(world, countries),
     seams,
   }
 }
 
 const open = (ring: Pair[]): Pair[] => ring.slice(0, -1)
 
-/** Coasts and borders, from the arcs: each belongs to one country or to two. */
-function lines(world: World, countries: Country[]): Pick<Lands, 'coasts' | 'borders'> {
+/** Borders, from the arcs that two countries share, and where one country has several territories. */
+function bordersOf(world: World, countries: Country[]): Border[] {
   const sides: Country[][] = world.arcs.map(() => [])
   for (const country of countries)
-    for (const polygon of polygons(country)) {
-      const outer = polygon[0]?.flatMap((arc) => unwrapped(arcOf(world, arc)).slice(1)) ?? []
-      if (Math.abs(area(onSheet(unwrapped(outer)))) < LEAST) continue
-      for (const arc of polygon.flat()) sides[arc < 0 ? ~arc : arc]?.push(country)
-    }
-  const coasts: Pair[][] = []
-  const borders: Pair[][] = []
+    for (const arc of polygons(country).flat(2)) sides[arc < 0 ? ~arc : arc]?.push(country)
+  const borders: Border[] = []
   sides.forEach(([one, other], i) => {
-    if (one === undefined) return
+    if (one === undefined || other === undefined) return
     const places = unwrapped(arcOf(world, i))
     const points = onSheet(places)
-    let run: { line: Pair[]; kind: Pair[][] | null } = { line: [], kind: null }
+    // From point to point an arc may part other territories; equal stretches are one line.
+    let between: readonly (string | null)[] = [null, null]
+    let line: Pair[] = []
+    const finish = () => {
+      const [left = null, right = null] = between
+      if (left !== null && right !== null && left !== right) borders.push({ between: [left, right], line })
+    }
     for (let n = 1; n < places.length; n++) {
       const [a, b] = [places[n - 1] as LonLat, places[n] as LonLat]
       const middle: Pair = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
-      const left = ownerAt(shareOf(one), middle)
-      const right = other === undefined ? null : ownerAt(shareOf(other), middle)
-      const kind = left === right ? null : left === null || right === null ? coasts : borders
-      if (kind !== run.kind) {
-        run.kind?.push(run.line)
-        run = { line: [points[n - 1] as Point], kind }
+      const here = [one, other].map((country) => ownerAt(shareOf(country), middle))
+      if (here[0] !== between[0] || here[1] !== between[1]) {
+        finish()
+        between = here
+        line = [points[n - 1] as Point]
       }
-      run.line.push(points[n] as Point)
+      line.push(points[n] as Point)
     }
-    run.kind?.push(run.line)
+    finish()
   })
-  return { coasts, borders }
+  return borders
 }
 
 function arcOf(world: World, index: number): Pair[] {

@@ -40,23 +40,24 @@ const ACROSS: Knots = [
 ]
 
 const UPWARDS: Knots = [
-  [SOUTH, 0.8],
-  [-48, 0.9],
-  [-36, 1.14],
-  [-15, 1.14],
-  [0, 1.16],
-  [15, 1.2],
-  [28, 1.36],
-  [38, 1.7],
-  [48, 2.05],
-  [58, 2.1],
-  [65, 1.85],
-  [73, 1.35],
-  [NORTH, 0.85],
+  [SOUTH, 0.92],
+  [-48, 1],
+  [-36, 1.3],
+  [-15, 1.32],
+  [0, 1.36],
+  [12, 1.44],
+  [22, 1.62],
+  [30, 1.78],
+  [38, 1.98],
+  [48, 2.3],
+  [58, 2.32],
+  [65, 2.2],
+  [73, 1.9],
+  [NORTH, 1.15],
 ]
 
 /** The lens: where, how far it reaches, and how much it magnifies in its middle. */
-const LENS = { at: [24, 46] as LonLat, radius: 290, power: 1.5 }
+const LENS = { at: [29, 42] as LonLat, radius: 330, power: 1.5 }
 
 /** From the first knot to a degree, the density added up; the density runs straight from knot to knot. */
 function sum(knots: Knots, degree: number): number {

@@ -1,4 +1,4 @@
-import { type Territory, territories, type Zone, zones } from '../board.ts'
+import { type Territory, territories, territoryOf, type Zone, zoneOf, zones } from '../board.ts'
 import file from './drawn/world.json' with { type: 'json' }
 
 /** A point of the sheet, in its units. */
@@ -7,12 +7,31 @@ export interface Point {
   readonly y: number
 }
 
-/** An area as it is drawn: path data in tenths of the sheet's unit, and where its pieces lie. */
-export interface Area {
+/** A name as it is written. */
+export interface Writing {
+  /** Where the pieces of its area lie. */
+  readonly at: Point
+  readonly lines: readonly string[]
+  /** The middle of it: from there, in pixels. */
+  readonly off: Point
+  /** How large the map has to be seen for the name to have room, as a share of the sheet's own size. */
+  readonly from: number
+}
+
+/** An area as it is drawn. */
+export interface Area extends Writing {
   readonly id: string
   readonly name: string
+  /** Path data, in tenths of the sheet's unit. */
   readonly path: string
+}
+
+/** A port: its place on the coast, and a point off it in its zone. */
+interface Port {
+  readonly land: Territory
+  readonly sea: Zone
   readonly at: Point
+  readonly off: Point
 }
 
 const point = ([x = 0, y = 0]: readonly number[]): Point => ({ x, y })
@@ -20,30 +39,50 @@ const point = ([x = 0, y = 0]: readonly number[]): Point => ({ x, y })
 /** How large the sheet is, in its units. */
 export const SHEET = { width: file.width, height: file.height } as const
 
+const writing = ({ at, name, off, from }: (typeof file.echoes)[number]): Writing => ({
+  at: point(at),
+  lines: name,
+  off: point(off),
+  from,
+})
+
+const area = (drawn: (typeof file.lands)[number], name: string | undefined): Area => ({
+  ...writing(drawn),
+  id: drawn.id,
+  name: name ?? drawn.id,
+  path: drawn.path,
+})
+
 /** By territory. */
-export const lands: readonly Area[] = file.lands.map((land, i) => ({
-  id: land.id,
-  name: territories[i]?.name ?? land.id,
-  path: land.path,
-  at: point(land.at),
-}))
+export const lands: readonly Area[] = file.lands.map((land, i) => area(land, territories[i]?.name))
 
 /** By zone. */
-export const seas: readonly Area[] = file.seas.map((sea, i) => ({
-  id: sea.id,
-  name: zones[i]?.name ?? sea.id,
-  path: sea.path,
-  at: point(sea.at),
+export const seas: readonly Area[] = file.seas.map((sea, i) => area(sea, zones[i]?.name))
+
+/** Names of zones where they go on beyond the other edge of the sheet. */
+export const echoes: readonly Writing[] = file.echoes.map(writing)
+
+/** CF-2.3  All ports. */
+export const ports: readonly Port[] = file.ports.map(({ land, sea, at, off }) => ({
+  land: territoryOf(land),
+  sea: zoneOf(sea),
+  at: point(at),
+  off: point(off),
 }))
 
 /** Lines over the whole sheet, as path data in tenths of its unit. */
 export const lines = {
-  coasts: file.coasts,
+  /** Borders that can be crossed, one that cannot, and those that are no country's. */
   borders: file.borders,
+  closed: file.closed,
   seams: file.seams,
+  /** Between zones; where zones touch but are not next to each other; the edge of the ice. */
   sealines: file.sealines,
   reefs: file.reefs,
   ice: file.ice,
+  canals: file.canals,
+  /** Lines of equal distance from the coast, the nearest first. */
+  water: file.water,
 } as const
 
 const landAt = new Map(lands.map((land, i) => [land.id, i]))

@@ -4,8 +4,9 @@ import { type Area, lands, SHEET, seas, siteNamed } from './atlas.ts'
 import { Choosable, type Mark } from './choice.tsx'
 import type { BoardProps, SeatStyle } from './contract.ts'
 import { Pieces } from './pieces.tsx'
+import { Ports } from './ports.tsx'
 import { homeSeat, landSite, type Site, seaSite, siteWords } from './reading.ts'
-import { Ink, Names, Water } from './sheet.tsx'
+import { Coasts, Frame, Ink, Names, Water } from './sheet.tsx'
 
 /** The map of the world, drawn from the view alone, for a sheet of the given size. */
 export const Board = memo(function Board(props: BoardProps): ReactNode {
@@ -20,8 +21,7 @@ export const Board = memo(function Board(props: BoardProps): ReactNode {
   )
   const wanted = useMemo(() => targetsBySite(targets), [targets])
   const first = targets.keys().next().value
-  const scale = Math.min(width / SHEET.width, height / SHEET.height)
-  const [left, top] = [(width - SHEET.width * scale) / 2, (height - SHEET.height * scale) / 2]
+  const { scale, left, top } = fit(width, height, picture)
   const nameOf = (seat: number) => seats[seat]?.name ?? `seat ${seat + 1}`
   const place = (area: Area, kind: 'land' | 'sea', index: number) => {
     const site = sites[kind][index] as Site
@@ -40,7 +40,7 @@ export const Board = memo(function Board(props: BoardProps): ReactNode {
         <rect width={SHEET.width} height={SHEET.height} />
       </clipPath>
       <g clipPath={`url(#${ids}sheet)`}>
-        <Water />
+        <Water hatch={`url(#${ids}deep)`} />
         {seas.map((sea, i) => {
           const { target, mark, words } = place(sea, 'sea', i)
           return (
@@ -51,6 +51,7 @@ export const Board = memo(function Board(props: BoardProps): ReactNode {
             </Choosable>
           )
         })}
+        <Coasts />
         {lands.map((land, i) => {
           const { site, target, mark, words } = place(land, 'land', i)
           return (
@@ -68,18 +69,27 @@ export const Board = memo(function Board(props: BoardProps): ReactNode {
           )
         })}
         <Ink />
+        <Ports view={view} seats={seats} />
         <Names />
         {seas.map((sea, i) => (
-          <Pieces key={sea.id} at={sea.at} {...shown(sites.sea[i] as Site)} seats={seats} />
+          <Pieces key={sea.id} area={sea} {...shown(sites.sea[i] as Site)} seats={seats} />
         ))}
         {lands.map((land, i) => (
-          <Pieces key={land.id} at={land.at} {...shown(sites.land[i] as Site)} seats={seats} />
+          <Pieces key={land.id} area={land} {...shown(sites.land[i] as Site)} seats={seats} />
         ))}
       </g>
-      <rect className="cfm-frame" width={SHEET.width} height={SHEET.height} />
+      {!picture && <Frame titled={width > 700} />}
     </g>
   )
 })
+
+/** The sheet in a window: whole and with a margin where there is room; as a picture it fills the window. */
+function fit(width: number, height: number, picture: boolean): { scale: number; left: number; top: number } {
+  const margin = picture || width < 560 ? 0 : 14
+  const [across, down] = [(width - 2 * margin) / SHEET.width, (height - 2 * margin) / SHEET.height]
+  const scale = picture ? Math.max(across, down) : Math.min(across, down)
+  return { scale, left: (width - SHEET.width * scale) / 2, top: (height - SHEET.height * scale) / 2 }
+}
 
 const shown = (site: Site) => ({ site, sight: JSON.stringify([site.holdings, site.clouds, site.blockaders]) })
 
@@ -152,6 +162,9 @@ const Patterns = memo(function Patterns({
           <path d={shape} fill={color} transform="translate(113 113) scale(2)" />
         </pattern>
       ))}
+      <pattern id={`${ids}deep`} width="60" height="60" patternUnits="userSpaceOnUse">
+        <path d="M0 20H34M30 50H60" className="cfm-swell" />
+      </pattern>
       <pattern
         id={`${ids}dead`}
         width="40"

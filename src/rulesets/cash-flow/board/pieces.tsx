@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { Point } from './atlas.ts'
+import type { Area } from './atlas.ts'
 import type { SeatStyle } from './contract.ts'
 import { Glyph, RESOURCE_SIGNS, Shape, type Sign } from './glyphs.tsx'
 import type { Holding, Site } from './reading.ts'
@@ -7,6 +7,8 @@ import { unseen } from './unseen.ts'
 
 const ROW = 17
 const HEIGHT = 15
+/** From line to line of a slip. */
+const LEAD = 12.5
 
 /** One thing on a slip: a sign, a number, and how much room they take. */
 interface Item {
@@ -45,104 +47,159 @@ function itemsOf({ armies, silos, navies, cargo, works }: Holding): Item[] {
   return items
 }
 
-/** One player's pieces in one place, on a slip of paper with his sign. */
+/** The most room that things on one line of a slip take, in pixels. */
+const LINE = 70
+
+/** The things on a slip, line by line. */
+function linesOf(holding: Holding): Item[][] {
+  const lines: Item[][] = [[]]
+  let room = LINE
+  for (const item of itemsOf(holding)) {
+    if (item.width > room) {
+      lines.push([])
+      room = LINE
+    }
+    lines[lines.length - 1]?.push(item)
+    room -= item.width
+  }
+  return lines
+}
+
+const widthOf = (lines: readonly (readonly Item[])[]) =>
+  19 + Math.max(...lines.map((line) => line.reduce((sum, item) => sum + item.width, 0)))
+
+/** One player's pieces in one place, on a slip of paper with his sign; `y` is the middle of its first line. */
 function Slip({
-  holding,
+  lines,
   style,
   y,
 }: {
-  holding: Holding
+  lines: readonly (readonly Item[])[]
   style: SeatStyle | undefined
   y: number
 }): ReactNode {
-  const items = itemsOf(holding)
-  const width = 19 + items.reduce((sum, item) => sum + item.width, 0)
-  let x = -width / 2 + 17
+  const width = widthOf(lines)
   return (
-    <g transform={`translate(0 ${y})`} color={style?.color}>
-      <rect className="cfm-slip" x={-width / 2} y={-HEIGHT / 2} width={width} height={HEIGHT} rx="3.5" />
-      <Shape style={style} x={-width / 2 + 9} size={11} />
-      {items.map((item) => {
-        const left = x
-        x += item.width
-        return (
-          <g key={item.key} className={item.stopped === true ? 'cfm-stopped' : ''}>
-            {item.sign !== null && (
-              <Glyph of={item.sign} x={left + (item.sign === 'navy' ? 7 : 5)} size={9.5} />
-            )}
-            <text
-              className={item.strong === true ? 'cfm-count' : 'cfm-value'}
-              x={left + (item.sign === null ? 1 : item.sign === 'navy' ? 14 : 10.5)}
-              y="4"
-            >
-              {item.text}
-            </text>
-            {item.stopped === true && <path className="cfm-strike" d={`M${left} 5L${left + 15}-5`} />}
-          </g>
-        )
-      })}
+    <g transform={`translate(${-width / 2} ${y})`} color={style?.color}>
+      <rect
+        className="cfm-slip"
+        y={-HEIGHT / 2}
+        width={width}
+        height={HEIGHT + (lines.length - 1) * LEAD}
+        rx="3.5"
+      />
+      <Shape style={style} x={9} size={11} />
+      {lines.map((line, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their order
+        <g key={row} transform={`translate(17 ${row * LEAD})`}>
+          {line.map((item, i) => (
+            <Thing
+              key={item.key}
+              item={item}
+              x={line.slice(0, i).reduce((sum, before) => sum + before.width, 0)}
+            />
+          ))}
+        </g>
+      ))}
     </g>
   )
 }
 
-/** Everything that lies in a territory or a zone, around its place on the sheet. */
+function Thing({ item, x }: { item: Item; x: number }): ReactNode {
+  const { sign, text, strong = false, stopped = false } = item
+  const at = sign === null ? 1 : sign === 'navy' ? 14 : 10.5
+  return (
+    <g className={stopped ? 'cfm-stopped' : ''}>
+      {sign !== null && <Glyph of={sign} x={x + (sign === 'navy' ? 7 : 5)} size={9.5} />}
+      <text className={strong ? 'cfm-count' : 'cfm-value'} x={x + at} y="4">
+        {text}
+      </text>
+      {stopped && <path className="cfm-strike" d={`M${x} 5L${x + 15}-5`} />}
+    </g>
+  )
+}
+
+/** Clouds on a territory, with who placed them (CF-2.5). */
+function Clouds({
+  clouds,
+  seats,
+  y,
+}: {
+  clouds: readonly number[]
+  seats: readonly SeatStyle[]
+  y: number
+}): ReactNode {
+  const dead = clouds.flatMap((n, seat) => (n > 0 ? [{ seat, n }] : []))
+  return dead.map(({ seat, n }, i) => (
+    <g key={seat} transform={`translate(${(i - (dead.length - 1) / 2) * 28} ${y})`}>
+      <Glyph of="cloud" size={18} />
+      <Shape style={seats[seat]} x={9} y={5} size={8} />
+      {n > 1 && (
+        <text className="cfm-count" x="7" y="-3">
+          {n}
+        </text>
+      )}
+    </g>
+  ))
+}
+
+/** CF-14  The marks of those who blockade a place, beside its pieces. */
+function Blockades({
+  by,
+  seats,
+  x,
+}: {
+  by: readonly number[]
+  seats: readonly SeatStyle[]
+  x: number
+}): ReactNode {
+  return by.map((seat, i) => (
+    <g key={seat} transform={`translate(${x + i * 14} -6)`} color={seats[seat]?.color}>
+      <circle className="cfm-blockade" r="6" />
+      <Glyph of="anchor" size={8} />
+    </g>
+  ))
+}
+
+/** Everything that lies in a territory or a zone, around its place on the sheet; more of it grows away from the name. */
 export const Pieces = memo(
   function Pieces({
-    at,
+    area,
     site,
     seats,
   }: {
-    at: Point
+    area: Area
     site: Site
     seats: readonly SeatStyle[]
     /** What the site shows, as one string: equal strings look alike. */
     sight: string
   }): ReactNode {
     const { holdings, clouds, blockaders } = site
-    const dead = clouds.flatMap((n, seat) => (n > 0 ? [{ seat, n }] : []))
-    const rows = holdings.length + (dead.length > 0 ? 1 : 0) + (blockaders.length > 0 ? 1 : 0)
-    if (rows === 0) return null
-    const top = (-(rows - 1) * ROW) / 2
-    const from = dead.length > 0 ? 1 : 0
+    const scorched = clouds.length > 0 ? 1 : 0
+    if (holdings.length + scorched + blockaders.length === 0) return null
+    const down = area.off.y <= 0 ? 1 : -1
+    const slips = holdings.map((holding) => ({ seat: holding.seat, lines: linesOf(holding) }))
+    const [first] = slips
+    // A slip of several lines takes more room on its way down, or has to begin higher on its way up.
+    let taken = scorched * ROW
     return (
-      <g className="cfm-pieces" transform={`translate(${at.x} ${at.y})`} {...unseen}>
+      <g className="cfm-pieces" transform={`translate(${area.at.x} ${area.at.y})`} {...unseen}>
         <g className="cfm-px">
-          {dead.length > 0 && (
-            <g transform={`translate(${(-(dead.length - 1) * 26) / 2} ${top})`}>
-              {dead.map(({ seat, n }, i) => (
-                <g key={seat} transform={`translate(${i * 26} 0)`}>
-                  <Glyph of="cloud" size={17} />
-                  <Shape style={seats[seat]} x={9} y={5} size={8} />
-                  {n > 1 && (
-                    <text className="cfm-count" x="6" y="-3">
-                      {n}
-                    </text>
-                  )}
-                </g>
-              ))}
-            </g>
-          )}
-          {holdings.map((holding, i) => (
-            <Slip
-              key={holding.seat}
-              holding={holding}
-              style={seats[holding.seat]}
-              y={top + (from + i) * ROW}
-            />
-          ))}
-          {blockaders.length > 0 && (
-            <g transform={`translate(0 ${top + (rows - 1) * ROW})`}>
-              {blockaders.map((seat, i) => (
-                <g key={seat} transform={`translate(${i * 24} 0)`} color={seats[seat]?.color}>
-                  <circle className="cfm-blockade" r="8" />
-                  <Glyph of="anchor" size={10} />
-                </g>
-              ))}
-            </g>
-          )}
+          {scorched === 1 && <Clouds clouds={clouds} seats={seats} y={0} />}
+          {slips.map(({ seat, lines }) => {
+            const more = (lines.length - 1) * LEAD
+            const y = down === 1 ? taken : -taken - more
+            taken += ROW + more
+            return <Slip key={seat} lines={lines} style={seats[seat]} y={y} />
+          })}
+          <Blockades
+            by={blockaders}
+            seats={seats}
+            x={first === undefined ? 0 : widthOf(first.lines) / 2 + 2}
+          />
         </g>
       </g>
     )
   },
-  (a, b) => a.sight === b.sight && a.at === b.at && a.seats === b.seats,
+  (a, b) => a.sight === b.sight && a.area === b.area && a.seats === b.seats,
 )

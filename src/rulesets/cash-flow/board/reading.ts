@@ -110,11 +110,6 @@ export function powerOf(view: View, seat: number): string {
   return powers[view.power[seat] ?? POWERS]?.name ?? ''
 }
 
-/** The short name of a seat's superpower: "USA". */
-export function powerShort(view: View, seat: number): string {
-  return powers[view.power[seat] ?? POWERS]?.id.toUpperCase() ?? ''
-}
-
 /** "3 oil" */
 export function worksWords({ resource, production }: Works): string {
   return `${production} ${RESOURCES[resource]}`

@@ -1,10 +1,10 @@
-import { memo, type ReactNode } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import { dark } from '../board.ts'
-import { lands, lines, SHEET, seas } from './atlas.ts'
+import { echoes, lands, lines, SHEET, seas, type Writing } from './atlas.ts'
 import { unseen } from './unseen.ts'
 
 /** The paper and the sea: what never changes and lies under everything. */
-export const Water = memo(function Water(): ReactNode {
+export const Water = memo(function Water({ hatch }: { hatch: string }): ReactNode {
   return (
     <g {...unseen}>
       <rect className="cfm-ice" width={SHEET.width} height={SHEET.height} />
@@ -12,9 +12,12 @@ export const Water = memo(function Water(): ReactNode {
         {seas.map((sea, zone) => (
           <path key={sea.id} className={dark[zone] === true ? 'cfm-deep' : 'cfm-shallow'} d={sea.path} />
         ))}
-        <path className="cfm-waterline cfm-waterline-3" d={lines.coasts} />
-        <path className="cfm-waterline cfm-waterline-2" d={lines.coasts} />
-        <path className="cfm-waterline cfm-waterline-1" d={lines.coasts} />
+        {seas.map((sea, zone) =>
+          dark[zone] === true ? <path key={sea.id} d={sea.path} fill={hatch} /> : null,
+        )}
+        {lines.water.map((d, i) => (
+          <path key={d} className={`cfm-water cfm-water-${i}`} d={d} />
+        ))}
         <path className="cfm-sealine" d={lines.sealines} />
         <path className="cfm-reef" d={lines.reefs} />
         <path className="cfm-iceline" d={lines.ice} />
@@ -23,13 +26,26 @@ export const Water = memo(function Water(): ReactNode {
   )
 })
 
-/** Borders and coasts, in ink over the tints. */
+/** The coasts: what of the lands' outlines their own tints will not cover. */
+export const Coasts = memo(function Coasts(): ReactNode {
+  return (
+    <g transform="scale(0.1)" className="cfm-coasts" {...unseen}>
+      {lands.map((land) => (
+        <path key={land.id} d={land.path} />
+      ))}
+    </g>
+  )
+})
+
+/** Borders and canals, in ink over the tints. */
 export const Ink = memo(function Ink(): ReactNode {
   return (
     <g transform="scale(0.1)" className="cfm-ink" {...unseen}>
       <path className="cfm-seam" d={lines.seams} />
       <path className="cfm-border" d={lines.borders} />
-      <path className="cfm-coast" d={lines.coasts} />
+      <path className="cfm-closed" d={lines.closed} />
+      <path className="cfm-canal-bank" d={lines.canals} />
+      <path className="cfm-canal" d={lines.canals} />
     </g>
   )
 })
@@ -38,20 +54,65 @@ export const Ink = memo(function Ink(): ReactNode {
 export const Names = memo(function Names(): ReactNode {
   return (
     <g className="cfm-names" {...unseen}>
-      {seas.map(({ id, name, at }) => (
-        <g key={id} transform={`translate(${at.x} ${at.y})`}>
-          <text className="cfm-px cfm-sea-name" textAnchor="middle">
-            {name}
+      {seas.map((sea, zone) => (
+        <Name
+          key={sea.id}
+          area={sea}
+          kind={dark[zone] === true ? 'cfm-ocean-name' : 'cfm-sea-name'}
+          line={dark[zone] === true ? 15 : 11.5}
+        />
+      ))}
+      {echoes.map((echo) => (
+        <Name key={echo.lines.join()} area={echo} kind="cfm-ocean-name" line={15} />
+      ))}
+      {lands.map((land) => (
+        <Name key={land.id} area={land} kind="cfm-land-name" line={11.5} />
+      ))}
+    </g>
+  )
+})
+
+function Name({ area, kind, line }: { area: Writing; kind: string; line: number }): ReactNode {
+  const { at, off, lines: words, from } = area
+  return (
+    <g transform={`translate(${at.x} ${at.y})`} style={{ '--from': from } as CSSProperties}>
+      <g className={`cfm-px cfm-name ${kind}`}>
+        {words.map((word, i) => (
+          <text
+            key={word}
+            textAnchor="middle"
+            x={off.x}
+            y={off.y + (i - (words.length - 1) / 2) * line + 3.8}
+          >
+            {word}
+          </text>
+        ))}
+      </g>
+    </g>
+  )
+}
+
+/** The frame of the sheet, and its title. */
+export const Frame = memo(function Frame({ titled }: { titled: boolean }): ReactNode {
+  const { width, height } = SHEET
+  return (
+    <g {...unseen} className="cfm-frame">
+      <rect width={width} height={height} />
+      <rect className="cfm-frame-outer" x="-7" y="-7" width={width + 14} height={height + 14} />
+      {titled && (
+        <g className="cfm-title" transform={`translate(34 ${height - 66})`}>
+          <text className="cfm-title-name" y="0">
+            The World
+          </text>
+          <path d="M0 12H190M0 15H190" />
+          <text className="cfm-title-words" y="36">
+            six superpowers, 52 territories,
+          </text>
+          <text className="cfm-title-words" y="54">
+            33 coastal waters and 8 oceans
           </text>
         </g>
-      ))}
-      {lands.map(({ id, name, at }) => (
-        <g key={id} transform={`translate(${at.x} ${at.y})`}>
-          <text className="cfm-px cfm-land-name" textAnchor="middle" y="-10">
-            {name}
-          </text>
-        </g>
-      ))}
+      )}
     </g>
   )
 })
