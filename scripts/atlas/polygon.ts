@@ -34,15 +34,6 @@ export function toSegment([x, y]: Pair, a: Pair, b: Pair): number {
   return Math.hypot(x - a[0] - t * dx, y - a[1] - t * dy)
 }
 
-/** How far a point is from the nearest side of the rings. */
-export function toSide(rings: readonly Ring[], point: Pair): number {
-  let least = Number.POSITIVE_INFINITY
-  for (const ring of rings)
-    for (let i = 0; i < ring.length; i++)
-      least = Math.min(least, toSegment(point, ring[i] as Pair, ring[(i + 1) % ring.length] as Pair))
-  return least
-}
-
 /**
  * The points of an open line that are needed for it to stay within `tolerance` of itself (Douglas and Peucker), its
  * ends always among them; as indexes, in order.
@@ -168,19 +159,4 @@ function between(cut: Cut, from: number, to: number): Pair[] {
     .filter((t) => t > Math.min(from, to) && t < Math.max(from, to))
   const all = [Math.min(from, to), ...bends, Math.max(from, to)].map((t) => onCut(cut, t))
   return from <= to ? all : all.reverse()
-}
-
-/** The place inside the rings that is farthest from their sides, in a rectangle of `step`s; and how far. */
-export function widest(rings: readonly Ring[], step: number): { at: Pair; room: number } {
-  const all = rings.flat()
-  const [left, right] = [Math.min(...all.map((p) => p[0])), Math.max(...all.map((p) => p[0]))]
-  const [top, bottom] = [Math.min(...all.map((p) => p[1])), Math.max(...all.map((p) => p[1]))]
-  let best = { at: [left, top] as Pair, room: 0 }
-  for (let y = top + step / 2; y < bottom; y += step)
-    for (let x = left + step / 2; x < right; x += step) {
-      if (!contains(rings, [x, y])) continue
-      const room = toSide(rings, [x, y])
-      if (room > best.room) best = { at: [x, y], room }
-    }
-  return best
 }

@@ -21,7 +21,7 @@ export const Board = memo(function Board(props: BoardProps): ReactNode {
   )
   const wanted = useMemo(() => targetsBySite(targets), [targets])
   const first = targets.keys().next().value
-  const { scale, left, top } = fit(width, height, picture)
+  const { across, down, left, top } = fit(width, height, picture)
   const nameOf = (seat: number) => seats[seat]?.name ?? `seat ${seat + 1}`
   const place = (area: Area, kind: 'land' | 'sea', index: number) => {
     const site = sites[kind][index] as Site
@@ -32,8 +32,8 @@ export const Board = memo(function Board(props: BoardProps): ReactNode {
   return (
     <g
       className={picture ? 'cfm-board cfm-picture' : 'cfm-board'}
-      transform={`translate(${left} ${top}) scale(${scale})`}
-      style={{ '--cfm-s': scale } as CSSProperties}
+      transform={`translate(${left} ${top}) scale(${across} ${down})`}
+      style={{ '--cfm-across': across, '--cfm-down': down } as CSSProperties}
     >
       <Patterns ids={ids} seats={seats} />
       <clipPath id={`${ids}sheet`}>
@@ -78,17 +78,43 @@ export const Board = memo(function Board(props: BoardProps): ReactNode {
           <Pieces key={land.id} area={land} {...shown(sites.land[i] as Site)} seats={seats} />
         ))}
       </g>
-      {!picture && <Frame titled={width > 700} />}
+      {!picture && <Frame titled={width > 700} flat={down / across} />}
     </g>
   )
 })
 
+/** How the sheet lies in its window: pixels per unit across and down, and where its upper left corner is. */
+interface Fit {
+  readonly across: number
+  readonly down: number
+  readonly left: number
+  readonly top: number
+}
+
+/** The least height of the sheet, as a share of its own: in low wide windows it is drawn flatter, to be wider. */
+const FLATTEST = 0.8
+/** The client keeps the foot of the window for words and buttons in its corners; a narrow map may stand between them. */
+const FOOT = 44
+const CORNERS = 460
+
 /** The sheet in a window: whole and with a margin where there is room; as a picture it fills the window. */
-function fit(width: number, height: number, picture: boolean): { scale: number; left: number; top: number } {
+function fit(width: number, height: number, picture: boolean): Fit {
   const margin = picture || width < 560 ? 0 : 14
-  const [across, down] = [(width - 2 * margin) / SHEET.width, (height - 2 * margin) / SHEET.height]
-  const scale = picture ? Math.max(across, down) : Math.min(across, down)
-  return { scale, left: (width - SHEET.width * scale) / 2, top: (height - SHEET.height * scale) / 2 }
+  const inside = (foot: number): Fit => {
+    const [w, h] = [width - 2 * margin, height + foot - 2 * margin]
+    const flat = Math.max(FLATTEST, Math.min(1, (SHEET.width / SHEET.height) * (h / w)))
+    const [byWidth, byHeight] = [w / SHEET.width, h / (SHEET.height * flat)]
+    const across = picture ? Math.max(byWidth, byHeight) : Math.min(byWidth, byHeight)
+    const down = across * flat
+    return {
+      across,
+      down,
+      left: (width - SHEET.width * across) / 2,
+      top: (height + foot - SHEET.height * down) / 2,
+    }
+  }
+  const low = inside(FOOT)
+  return !picture && width - SHEET.width * low.across > CORNERS ? low : inside(0)
 }
 
 const shown = (site: Site) => ({ site, sight: JSON.stringify([site.holdings, site.clouds, site.blockaders]) })
