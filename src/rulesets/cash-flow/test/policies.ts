@@ -171,7 +171,7 @@ function bombs(p: Position, seat: Seat, at: Seat): Json {
 }
 
 /** At random, but such actions more often than others. */
-const inclined = (...actions: readonly string[]): Policy => ({
+export const inclined = (...actions: readonly string[]): Policy => ({
   answer(asked) {
     const { step, chance } = asked
     if (step === 'game.choose') {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { Chance } from '../../../kernel/chance.ts'
+import { mutated } from '../../../kernel/conform/garbage.ts'
 import { Game } from '../../../kernel/game.ts'
-import type { JsonObject } from '../../../kernel/json.ts'
+import { copyJson, type Json, type JsonObject } from '../../../kernel/json.ts'
 import { Match } from '../../../kernel/match.ts'
+import type { Seat } from '../../../kernel/procedure.ts'
 import { isRefusal } from '../../../kernel/refusal.ts'
 import { anyRuleset, type Result } from '../../../kernel/ruleset.ts'
 import { FastSource } from '../../../kernel/source.ts'
@@ -20,6 +22,17 @@ interface Walk {
   readonly answers?: number
 }
 
+/** A legal answer: one that the rules suggest, or, as often, one that has been bent until it was another. */
+function anyAnswer(game: Game, p: Position, seat: Seat, chance: Chance): Json {
+  const plain = game.random(p, seat, chance)
+  if (chance.pick(2) === 0) return plain
+  for (let i = 0; i < 4; i++) {
+    const bent = mutated(copyJson(plain), chance)
+    if (game.check(p, seat, bent) === null) return bent
+  }
+  return plain
+}
+
 /** A game at random; after every event its money, resources and all else that is told must add up. */
 export function walk({ options, seats, seed, rules = cashFlow, answers = 400 }: Walk): Position {
   const game = new Game(anyRuleset(rules))
@@ -33,11 +46,8 @@ export function walk({ options, seats, seed, rules = cashFlow, answers = 400 }: 
   for (let i = 0; i < answers && !game.isOver(match.position); i++) {
     const asked = game.asked(match.position)
     const seat = asked[chance.pick(asked.length)] ?? 0
-    const told = match.answer(
-      seat,
-      game.random(match.position, seat, chance),
-      new FastSource(`${seed}/${i + 1}`),
-    )
+    const answer = anyAnswer(game, match.position as Position, seat, chance)
+    const told = match.answer(seat, answer, new FastSource(`${seed}/${i + 1}`))
     if (isRefusal(told)) assert.fail(told.text)
     const p = match.position as Position
     audit(books, told, p)
