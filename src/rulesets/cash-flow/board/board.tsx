@@ -7,6 +7,7 @@ import { Pieces } from './pieces.tsx'
 import { Ports } from './ports.tsx'
 import { homeSeat, landSite, type Site, seaSite, siteWords } from './reading.ts'
 import { Coasts, Frame, Ink, Names, Water } from './sheet.tsx'
+import { unseen } from './unseen.ts'
 
 /** The map of the world, drawn from the view alone, for a sheet of the given size. */
 export const Board = memo(function Board(props: BoardProps): ReactNode {
@@ -23,12 +24,8 @@ export const Board = memo(function Board(props: BoardProps): ReactNode {
   const first = targets.keys().next().value
   const { across, down, left, top } = fit(width, height, picture)
   const nameOf = (seat: number) => seats[seat]?.name ?? `seat ${seat + 1}`
-  const place = (area: Area, kind: 'land' | 'sea', index: number) => {
-    const site = sites[kind][index] as Site
-    const target = wanted[kind].get(index) ?? null
-    const mark: Mark = target === null ? 'none' : target === lit ? 'lit' : 'reach'
-    return { area, site, target, mark, words: titleOf(area, kind, site, nameOf) }
-  }
+  const markOf = (target: string | null): Mark =>
+    target === null ? 'none' : target === lit ? 'lit' : 'reach'
   return (
     <g
       className={picture ? 'cfm-board cfm-picture' : 'cfm-board'}
@@ -42,40 +39,63 @@ export const Board = memo(function Board(props: BoardProps): ReactNode {
       <g clipPath={`url(#${ids}sheet)`}>
         <Water hatch={`url(#${ids}deep)`} />
         {seas.map((sea, i) => {
-          const { target, mark, words } = place(sea, 'sea', i)
+          const target = wanted.sea.get(i) ?? null
           return (
             <Choosable key={sea.id} {...props} target={target} first={first === target}>
-              <path className={`cfm-area cfm-zone cfm-mark-${mark}`} transform="scale(0.1)" d={sea.path}>
-                <title>{words}</title>
+              <path
+                className={`cfm-area cfm-zone cfm-mark-${markOf(target)}`}
+                transform="scale(0.1)"
+                d={sea.path}
+              >
+                <title>{titleOf(sea, null, sites.sea[i] as Site, nameOf)}</title>
               </path>
             </Choosable>
           )
         })}
         <Coasts />
         {lands.map((land, i) => {
-          const { site, target, mark, words } = place(land, 'land', i)
+          const site = sites.land[i] as Site
           return (
-            <Choosable key={land.id} {...props} target={target} first={first === target}>
-              <Territory
-                path={land.path}
-                color={seats[site.owner]?.color ?? null}
-                home={homeSeat(view, i) === site.owner && site.owner >= 0}
-                pattern={site.owner >= 0 ? `url(#${ids}${site.owner})` : null}
-                dead={site.clouds.length > 0 ? `url(#${ids}dead)` : null}
-                mark={mark}
-                words={words}
-              />
-            </Choosable>
+            <Territory
+              key={land.id}
+              path={land.path}
+              color={seats[site.owner]?.color ?? null}
+              home={homeSeat(view, i) === site.owner && site.owner >= 0}
+              pattern={site.owner >= 0 ? `url(#${ids}${site.owner})` : null}
+              dead={site.clouds.length > 0 ? `url(#${ids}dead)` : null}
+              words={titleOf(land, site.owner, site, nameOf)}
+            />
           )
         })}
         <Ink />
-        <Ports view={view} seats={seats} />
+        {lands.map((land, i) => {
+          const target = wanted.land.get(i)
+          return target === undefined ? null : (
+            <Choosable key={land.id} {...props} target={target} first={first === target}>
+              <path
+                className={`cfm-area cfm-marked cfm-mark-${markOf(target)}`}
+                transform="scale(0.1)"
+                d={land.path}
+              />
+              <g transform={`translate(${land.at.x} ${land.at.y})`}>
+                <rect className="cfm-px cfm-hit" x="-24" y="-11" width="48" height="22" />
+              </g>
+            </Choosable>
+          )
+        })}
+        <Ports view={view} />
         <Names />
         {seas.map((sea, i) => (
           <Pieces key={sea.id} area={sea} {...shown(sites.sea[i] as Site)} seats={seats} />
         ))}
         {lands.map((land, i) => (
           <Pieces key={land.id} area={land} {...shown(sites.land[i] as Site)} seats={seats} />
+        ))}
+        {[...wanted.sea].map(([i, target]) => (
+          <Pin key={target} area={seas[i]} digit={targets.get(target)?.digit ?? null} />
+        ))}
+        {[...wanted.land].map(([i, target]) => (
+          <Pin key={target} area={lands[i]} digit={targets.get(target)?.digit ?? null} />
         ))}
       </g>
       {!picture && <Frame titled={width > 700} flat={down / across} />}
@@ -119,10 +139,32 @@ function fit(width: number, height: number, picture: boolean): Fit {
 
 const shown = (site: Site) => ({ site, sight: JSON.stringify([site.holdings, site.clouds, site.blockaders]) })
 
-function titleOf(area: Area, kind: 'land' | 'sea', site: Site, nameOf: (seat: number) => string): string {
-  const owner = kind === 'sea' ? '' : site.owner < 0 ? ', nobody’s' : `, ${nameOf(site.owner)}`
+/** A place in words, for who rests the pointer on it; `owner` is null for zones, which nobody owns. */
+function titleOf(area: Area, owner: number | null, site: Site, nameOf: (seat: number) => string): string {
+  const whose = owner === null ? '' : owner < 0 ? ', nobody’s' : `, ${nameOf(owner)}`
   const words = siteWords(site, nameOf)
-  return `${area.name}${owner}${words === '' ? '' : `. ${words}`}`
+  return `${area.name}${whose}${words === '' ? '' : `. ${words}`}`
+}
+
+/** Sticks in a place that can be chosen, with the key that chooses it. */
+function Pin({ area, digit }: { area: Area | undefined; digit: string | null }): ReactNode {
+  if (area === undefined) return null
+  return (
+    <g transform={`translate(${area.at.x} ${area.at.y})`} className="cfm-pin" {...unseen}>
+      <g className="cfm-px">
+        {digit === null ? (
+          <circle cx="-24" cy="-8" r="4" />
+        ) : (
+          <g transform="translate(-27 -8)">
+            <rect x="-7" y="-7" width="14" height="14" rx="3" />
+            <text y="3.8" textAnchor="middle">
+              {digit}
+            </text>
+          </g>
+        )}
+      </g>
+    </g>
+  )
 }
 
 /** By territory and zone: the target that means it. */
@@ -146,21 +188,19 @@ interface TerritoryProps {
   readonly home: boolean
   readonly pattern: string | null
   readonly dead: string | null
-  readonly mark: Mark
   readonly words: string
 }
 
 /** A territory, tinted by its owner. */
 const Territory = memo(function Territory(props: TerritoryProps): ReactNode {
-  const { path, color, home, pattern, dead, mark, words } = props
+  const { path, color, home, pattern, dead, words } = props
   return (
-    <g transform="scale(0.1)" color={color ?? undefined} className={`cfm-land cfm-mark-${mark}`}>
-      <path className={`cfm-area ${color === null ? 'cfm-free' : home ? 'cfm-home' : 'cfm-held'}`} d={path}>
+    <g transform="scale(0.1)" color={color ?? undefined} className="cfm-land">
+      <path className={`${color === null ? 'cfm-free' : home ? 'cfm-home' : 'cfm-held'}`} d={path}>
         <title>{words}</title>
       </path>
       {pattern !== null && <path className="cfm-pattern" d={path} fill={pattern} />}
       {dead !== null && <path className="cfm-dead" d={path} fill={dead} />}
-      {mark !== 'none' && <path className="cfm-marked" d={path} />}
     </g>
   )
 })

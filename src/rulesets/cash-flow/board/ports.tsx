@@ -2,11 +2,10 @@ import { memo, type ReactNode } from 'react'
 import { clouds, navies } from '../land.ts'
 import type { View } from '../view.ts'
 import { ports } from './atlas.ts'
-import type { SeatStyle } from './contract.ts'
 import { unseen } from './unseen.ts'
 
 /** CF-2.3  Ports: a dot on the coast, with a quay into the zone it lies on. Filled when its territory is blockaded. */
-export const Ports = memo(function Ports({ view }: { view: View; seats: readonly SeatStyle[] }): ReactNode {
+export const Ports = memo(function Ports({ view }: { view: View }): ReactNode {
   return (
     <g {...unseen} className="cfm-ports">
       {ports.map(({ land, sea, at, off }) => {
