@@ -1,0 +1,214 @@
+import type { Choices, Code, Seat } from '../../../kernel/procedure.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import {
+  C1,
+  C2,
+  C3,
+  C4,
+  C5,
+  E,
+  EXPLORE,
+  F,
+  FACES,
+  INDUSTRY,
+  MECH,
+  SITES,
+  SKILLS,
+  skills,
+  T1,
+  T2,
+  T3,
+  T4,
+  T5,
+  TRADE,
+  utilities,
+  W,
+} from '../data.ts'
+import { add, at, bit, EVERYBODY, othersThan, type Position, type T, utilityAt } from '../position.ts'
+import { fromPool, gain } from './goods.ts'
+import { place } from './locations.ts'
+import { inHand, isMilitary, spendSkill } from './skills.ts'
+import { putUnit } from './units.ts'
+import { canFeed, run, runFault } from './utilities.ts'
+
+/** BM-13.3  C3: tokens taken from the pool. T4: what own builds cost less. */
+const SKIMMED = 2
+export const PREFAB_DISCOUNT = 3
+
+/** Arguments of one kind of card; a play is 1 + skill × ARGS + argument. */
+const ARGS = 128
+export const playCode = (skill: number, arg: number): Code => 1 + skill * ARGS + arg
+export const skillPlayed = (code: Code): number => Math.floor((code - 1) / ARGS)
+export const argPlayed = (code: Code): number => (code - 1) % ARGS
+
+/** T3 runs a site once (site × 2) or, upgraded, twice over (site × 2 + 1). */
+const RUNS = SITES * 2
+
+/** How many arguments a kind of card may be asked with. */
+export function argsOf(p: Position, skill: number): number {
+  switch (skill) {
+    case T3:
+      return RUNS
+    case C1:
+      return p.seats
+    case C2:
+      return FACES
+    case C3:
+      return 3
+    case C5:
+      return 2
+    default:
+      return 1
+  }
+}
+
+const notNow = (why: string): Refusal => refuse('BM-13.4', 'NOT_NOW', why)
+
+/** BM-4.1, BM-13.4  Why a card cannot be played so now, or null. */
+export function playFault(p: Position, seat: Seat, skill: number, arg: number): Refusal | null {
+  const card = skills[skill]
+  if (card === undefined || inHand(p, seat, skill) === 0)
+    return refuse(
+      'BM-4.2',
+      'NOT_ENOUGH',
+      'You have no such Skill Card in hand; discarded ones come back by Refresh.',
+    )
+  if (isMilitary(skill)) return notNow(`${card.name} is played in raids only.`)
+  if (!(arg >= 0 && arg < argsOf(p, skill)))
+    return refuse('BM-13.4', 'NO_SUCH_THING', `${card.name} cannot be played on that.`)
+  switch (skill) {
+    case T3:
+      return operateFault(p, seat, arg)
+    case T4:
+      return p.action === INDUSTRY ? null : notNow(`${card.name} is played in an Industry action.`)
+    case C1:
+      return hasFaceDown(p, arg) && arg !== seat
+        ? null
+        : notNow('Name another player who has a face-down Location Card.')
+    case C2:
+      if (p.action !== EXPLORE) return notNow(`${card.name} is played in an Explore action.`)
+      return p.discarded[arg] === 1 ? null : notNow('That Location Card is not discarded; name one that is.')
+    case C3:
+      return at(p.pool, arg) >= SKIMMED
+        ? null
+        : refuse(
+            'BM-5.17',
+            'POOL_SHORT',
+            `The pool has ${at(p.pool, arg)} of that; ${card.name} takes ${SKIMMED}.`,
+          )
+    case C4:
+      return p.action === TRADE && seat !== p.turn
+        ? null
+        : notNow(`${card.name} is for a direct trade, in a Trade action that another initiated.`)
+    default:
+      return null
+  }
+}
+
+/** BM-13.1  T3 runs an own occupied Utility; unmanned ones never are. */
+function operateFault(p: Position, seat: Seat, arg: number): Refusal | null {
+  const site = arg >> 1
+  if (p.siteOwner[site] !== seat || p.occupied[site] !== 1)
+    return refuse('BM-2.4', 'NOT_OCCUPIED', 'Name an occupied mine or farm of your own.')
+  return runFault(p, seat, site, (arg & 1) === 1)
+}
+
+/** True when a player has a Location Card that lies face-down. */
+export function hasFaceDown(p: Position, seat: Seat): boolean {
+  for (let mark = 0; mark < FACES; mark++) if (p.holder[mark] === seat && p.open[mark] === 0) return true
+  return false
+}
+
+/** Adds the code of every play that is possible now. */
+export function listPlays(p: Position, seat: Seat, out: Choices): void {
+  for (let skill = 0; skill < SKILLS; skill++) {
+    if (p.hand[seat * SKILLS + skill] === 0 || isMilitary(skill)) continue
+    if (skill === T3) listRuns(p, seat, out)
+    else {
+      const args = argsOf(p, skill)
+      for (let arg = 0; arg < args; arg++)
+        if (playFault(p, seat, skill, arg) === null) out.add(playCode(skill, arg))
+    }
+  }
+}
+
+function listRuns(p: Position, seat: Seat, out: Choices): void {
+  for (let site = 0; site < SITES; site++) {
+    if (p.siteOwner[site] !== seat || p.occupied[site] !== 1) continue
+    if (canFeed(p, seat, site, false)) out.add(playCode(T3, site * 2))
+    if (p.upgraded[site] === 1 && canFeed(p, seat, site, true)) out.add(playCode(T3, site * 2 + 1))
+  }
+}
+
+/** BM-4.1  True when there is something to play: who is asked must not depend on what is hidden. */
+export function canPlay(p: Position, seat: Seat): boolean {
+  for (let skill = 0; skill < SKILLS; skill++) {
+    if (p.hand[seat * SKILLS + skill] === 0 || isMilitary(skill)) continue
+    if (isOpen(p, seat, skill)) return true
+  }
+  return false
+}
+
+function isOpen(p: Position, seat: Seat, skill: number): boolean {
+  if (skill !== T3) {
+    const args = argsOf(p, skill)
+    for (let arg = 0; arg < args; arg++) if (playFault(p, seat, skill, arg) === null) return true
+    return false
+  }
+  for (let site = 0; site < SITES; site++)
+    if (p.siteOwner[site] === seat && p.occupied[site] === 1 && canFeed(p, seat, site, false)) return true
+  return false
+}
+
+/** BM-13.1, BM-13.3  Plays a card that can be played: it lies in the own discard pile then, and its effect is done. */
+export function play(t: T, seat: Seat, skill: number, arg: number): void {
+  const { p } = t
+  spendSkill(p, seat, skill)
+  t.note('played', seat, skill)
+  switch (skill) {
+    case T1:
+      gain(p, seat, W, 2)
+      break
+    case T2:
+      gain(p, seat, F, 3)
+      break
+    case T3: {
+      const out = run(p, seat, arg >> 1, (arg & 1) === 1)
+      t.note('ran', seat, utilityAt(p, arg >> 1), out, utilities[utilityAt(p, arg >> 1)]?.output.good)
+      break
+    }
+    case T5:
+      putUnit(p, seat, MECH, seat)
+      break
+    case C1:
+      look(t, seat, arg)
+      break
+    case C2:
+      // Taken from the open pile: everybody has seen what it is.
+      t.note('tookPapers', seat, arg, place(p, seat, arg, 0, EVERYBODY))
+      break
+    case C3:
+      fromPool(p, seat, arg, SKIMMED)
+      t.note('skimmed', seat, arg, SKIMMED)
+      break
+    case C5:
+      gain(p, seat, E, 3)
+      add(arg === 0 ? p.military : p.rnd, seat, 1)
+      t.note(arg === 0 ? 'gotMilitary' : 'gotRnd', seat)
+      break
+    default:
+      break
+  }
+}
+
+/** BM-13.3  C1: the face-down Location Cards of one player are shown to another. */
+function look(t: T, seat: Seat, owner: Seat): void {
+  const { p } = t
+  t.reveal()
+  t.tell(othersThan(p, seat), 'lookedSecretly', seat, owner)
+  for (let mark = 0; mark < FACES; mark++) {
+    if (p.holder[mark] !== owner || p.open[mark] === 1) continue
+    p.seen[mark] = at(p.seen, mark) | bit(seat)
+    t.tell([seat], 'looked', seat, owner, at(p.face, mark), mark)
+  }
+}

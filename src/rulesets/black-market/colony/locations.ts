@@ -1,0 +1,142 @@
+import type { Seat } from '../../../kernel/procedure.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { BY_MECHS, DECK_NAMES, DECK_SIZE, FACES, faces, SLOTS, TRACK_NAMES } from '../data.ts'
+import { at, EVERYBODY, NONE, type Position, type T } from '../position.ts'
+import { mechsOf } from './units.ts'
+
+/** BM-2.8  The deck of a mark or a face: 0 northern, 1 southern. */
+export const deckOf = (card: number): number => (card < DECK_SIZE ? 0 : 1)
+
+/** The mark under which a face lies on the table; −1 when it is in no colony, or when one does not know. */
+export function markOf(p: Position, face: number): number {
+  const first = deckOf(face) * DECK_SIZE
+  for (let mark = first; mark < first + DECK_SIZE; mark++) if (p.face[mark] === face) return mark
+  return NONE
+}
+
+/** How many Location Cards a player has. */
+export function locationsOf(p: Position, seat: Seat): number {
+  let count = 0
+  for (let mark = 0; mark < FACES; mark++) if (p.holder[mark] === seat) count++
+  return count
+}
+
+/** BM-2.8  A card with any unit on it is occupied, else empty. */
+export const isEmpty = (p: Position, mark: number): boolean => p.unit[mark * SLOTS] === NONE
+
+/** BM-1.5  True when the seat (null: a spectator) knows a face: it is up, its own, or it has seen it. */
+export function knowsFace(p: Position, viewer: Seat | null, mark: number): boolean {
+  if (p.open[mark] === 1 || (viewer !== null && p.holder[mark] === viewer)) return true
+  return (at(p.seen, mark) & (EVERYBODY | (viewer === null ? 0 : 1 << viewer))) !== 0
+}
+
+/** What a seat calls a card on the table: `N4` when it knows the face, else by its mark, `#7`. */
+export function cardId(p: Position, viewer: Seat | null, mark: number): string {
+  return knowsFace(p, viewer, mark) ? (faces[at(p.face, mark)]?.id ?? markId(mark)) : markId(mark)
+}
+
+export const markId = (mark: number): string => `#${mark + 1}`
+
+/** The mark a seat means by `N4` or `#7`; −1 when it knows of no such card on the table. */
+export function markNamed(p: Position, viewer: Seat | null, id: string): number {
+  if (id.startsWith('#')) {
+    const mark = Number(id.slice(1)) - 1
+    return id === markId(mark) && at(p.holder, mark) >= 0 ? mark : NONE
+  }
+  const mark = markOf(p, faceOf(id))
+  return mark >= 0 && knowsFace(p, viewer, mark) ? mark : NONE
+}
+
+const faceAt = new Map(faces.map((face, i) => [face.id, i]))
+
+/** The face with this id; −1 when there is none. */
+export const faceOf = (id: string): number => faceAt.get(id) ?? NONE
+
+/** BM-2.8, BM-4.3  True when a player meets the requirement of a face. */
+export function isEligible(p: Position, seat: Seat, face: number): boolean {
+  const f = faces[face]
+  if (f === undefined) return false
+  if (f.by < 0) return true
+  return (f.by === BY_MECHS ? mechsOf(p, seat) : at(p.track, seat * 3 + f.by)) >= f.level
+}
+
+/** BM-6.1, BM-6.4  Why a player does not meet the requirement of a face, or null. */
+export function eligibleFault(p: Position, seat: Seat, face: number, clause: string): Refusal | null {
+  if (isEligible(p, seat, face)) return null
+  const f = faces[face]
+  const needs = f?.by === BY_MECHS ? `${f.level} Mechs` : `${TRACK_NAMES[f?.by ?? 0]} ${f?.level}`
+  return refuse(clause, 'NOT_ELIGIBLE', `${f?.id} ${f?.name} needs ${needs}.`)
+}
+
+/** True when a face is in its deck: in no colony and not discarded. */
+function inDeck(p: Position, face: number): boolean {
+  return p.discarded[face] === 0 && markOf(p, face) === NONE
+}
+
+/** BM-6.3  True when a card can be taken blind: the deck has one, or its discards are there to be shuffled. */
+export function canDraw(p: Position, deck: number): boolean {
+  const first = deck * DECK_SIZE
+  for (let mark = first; mark < first + DECK_SIZE; mark++) if (p.holder[mark] === NONE) return true
+  return false
+}
+
+/** BM-6.3  Why no card can be taken from a deck, or null. */
+export function drawFault(p: Position, deck: number): Refusal | null {
+  return canDraw(p, deck)
+    ? null
+    : refuse('BM-6.3', 'DECK_EMPTY', `All ${DECK_NAMES[deck]} Location Cards are in the colonies.`)
+}
+
+/** Lays a face before a player under a mark of its own. Returns the mark. */
+export function place(p: Position, seat: Seat, face: number, open: 0 | 1, seen: number): number {
+  let mark = deckOf(face) * DECK_SIZE
+  while (at(p.holder, mark) !== NONE) mark++
+  p.holder[mark] = seat
+  p.face[mark] = face
+  p.open[mark] = open
+  p.seen[mark] = seen
+  p.discarded[face] = 0
+  return mark
+}
+
+/** Draws a face from a deck that has cards; BM-6.3, an empty deck is made of its discards first. */
+export function drawFace(p: Position, chance: T['chance'], deck: number): number {
+  const first = deck * DECK_SIZE
+  const last = first + DECK_SIZE
+  let count = 0
+  for (let face = first; face < last; face++) if (inDeck(p, face)) count++
+  if (count === 0) {
+    for (let face = first; face < last; face++) {
+      count += at(p.discarded, face)
+      p.discarded[face] = 0
+    }
+  }
+  let nth = chance.pick(count)
+  for (let face = first; face < last; face++) if (inDeck(p, face) && nth-- === 0) return face
+  return NONE
+}
+
+/** BM-6.1, BM-6.3  A player takes a card blind, face-down. */
+export function drawBlind(t: T, seat: Seat, deck: number): void {
+  const face = drawFace(t.p, t.chance, deck)
+  const mark = place(t.p, seat, face, 0, 0)
+  t.note('tookBlind', seat, deck, mark)
+  t.tell([seat], 'foundFace', seat, face, mark)
+}
+
+/** BM-6.5  A card goes to the discard pile of its deck, openly; a Utility on its site stays. */
+export function discard(p: Position, mark: number): number {
+  const face = at(p.face, mark)
+  p.discarded[face] = 1
+  p.holder[mark] = NONE
+  p.face[mark] = NONE
+  p.open[mark] = 0
+  p.seen[mark] = 0
+  return face
+}
+
+/** BM-5.11  A card changes hands as it lies; of a face-down one only the new owner may see the face now. */
+export function giveLocation(p: Position, mark: number, to: Seat): void {
+  p.holder[mark] = to
+  p.seen[mark] = 0
+}

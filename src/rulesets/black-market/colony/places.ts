@@ -1,0 +1,23 @@
+import type { Seat } from '../../../kernel/procedure.ts'
+import { MOST_SEATS } from '../data.ts'
+import { NONE, type Position } from '../position.ts'
+import { cardId, markNamed } from './locations.ts'
+import { onCard, type Place } from './units.ts'
+
+/** The name of a home: `home-2` is seat 2's. */
+export const homeId = (home: Seat): string => `home-${home + 1}`
+
+/** What a seat calls a place of units: a home, or a Location Card by its face or its mark. */
+export const placeId = (p: Position, viewer: Seat | null, place: Place): string =>
+  place < MOST_SEATS ? homeId(place) : cardId(p, viewer, place - MOST_SEATS)
+
+/** The home with this name; −1 when there is none. */
+export const homeOf = (id: string): number => (/^home-[1-5]$/.test(id) ? Number(id.slice(5)) - 1 : NONE)
+
+/** The place a seat means by `home-2`, `N4` or `#7`; −1 when it knows of none. */
+export function placeNamed(p: Position, viewer: Seat | null, id: string): Place {
+  const home = homeOf(id)
+  if (home >= 0) return home < p.seats ? home : NONE
+  const mark = markNamed(p, viewer, id)
+  return mark < 0 ? NONE : onCard(mark)
+}

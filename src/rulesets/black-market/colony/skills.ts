@@ -1,0 +1,92 @@
+import type { Seat } from '../../../kernel/procedure.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { MILITARY, SKILLS, skills, TRACK_NAMES } from '../data.ts'
+import { add, at, type Position, type T } from '../position.ts'
+
+/** BM-2.9  How many of a Skill Card a player has in hand. */
+export const inHand = (p: Position, seat: Seat, skill: number): number =>
+  p.hand[seat * SKILLS + skill] as number
+
+/** BM-2.9  A card of the hand goes to its owner's own discard pile. */
+export function spendSkill(p: Position, seat: Seat, skill: number): void {
+  add(p.hand, seat * SKILLS + skill, -1)
+  add(p.used, seat * SKILLS + skill, 1)
+}
+
+/** BM-10.2  Refresh: all own discarded Skill Cards come back to hand. Returns how many. */
+export function refresh(p: Position, seat: Seat): number {
+  let count = 0
+  for (let i = seat * SKILLS; i < (seat + 1) * SKILLS; i++) {
+    const used = at(p.used, i)
+    count += used
+    add(p.hand, i, used)
+    p.used[i] = 0
+  }
+  return count
+}
+
+/** True for a card that plays in raids only. */
+export const isMilitary = (skill: number): boolean => skills[skill]?.track === MILITARY
+
+/** BM-2.9, BM-4.3  True when a player's track allows taking a card. */
+export const maySkill = (p: Position, seat: Seat, skill: number): boolean =>
+  at(p.track, seat * 3 + (skills[skill]?.track ?? 0)) >= (skills[skill]?.level ?? 0)
+
+/** BM-8.1, BM-8.2, BM-8.3  Why a shown card cannot be taken, or null. */
+export function takeSkillFault(p: Position, seat: Seat, skill: number, clause: string): Refusal | null {
+  const card = skills[skill]
+  if (card === undefined || p.shown[skill] === 0)
+    return refuse(clause, 'NOT_SHOWN', 'That Skill Card is not shown; take one of those that lie open.')
+  return maySkill(p, seat, skill)
+    ? null
+    : refuse(
+        clause,
+        'NOT_ELIGIBLE',
+        `${card.id} ${card.name} needs ${TRACK_NAMES[card.track]} ${card.level}.`,
+      )
+}
+
+/** A player takes a shown card into the hand. */
+export function takeSkill(t: T, seat: Seat, skill: number): void {
+  add(t.p.shown, skill, -1)
+  add(t.p.hand, seat * SKILLS + skill, 1)
+  t.note('tookSkill', seat, skill)
+}
+
+/** Cards of a row counted by kind. */
+export function countCards(cards: readonly number[]): number {
+  let count = 0
+  for (const n of cards) count += n
+  return count
+}
+
+/**
+ * BM-8.4  Shows so many new cards, or what there is (BM-8.5). Those put under the deck come when the rest is gone, in
+ * the order in which they were put there. Returns how many were shown.
+ */
+export function showSkills(p: Position, chance: T['chance'], wanted: number): number {
+  let left = countCards(p.deck)
+  for (let shown = 0; shown < wanted; shown++) {
+    if (left > 0) {
+      add(p.shown, pickSkill(p.deck, chance.pick(left--)), 1)
+    } else {
+      const skill = p.under.shift()
+      if (skill === undefined) return shown
+      add(p.shown, skill, 1)
+    }
+  }
+  return wanted
+}
+
+/** Takes the nth card of a pile counted by kind. */
+function pickSkill(pile: number[], nth: number): number {
+  let left = nth
+  for (let skill = 0; skill < pile.length; skill++) {
+    left -= at(pile, skill)
+    if (left < 0) {
+      add(pile, skill, -1)
+      return skill
+    }
+  }
+  return 0
+}

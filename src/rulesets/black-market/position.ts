@@ -1,0 +1,223 @@
+import type { Position as KernelPosition, Seat } from '../../kernel/procedure.ts'
+import { fixed, int, ints, list, nullable, object, oneOf, type Schema, text } from '../../kernel/schema.ts'
+import type { Transition } from '../../kernel/transition.ts'
+import {
+  ACTIONS,
+  COPIES,
+  FACES,
+  FUSION_REACTOR,
+  LAST_LEVEL,
+  MOST_SEATS,
+  SITES,
+  SKILLS,
+  SLOTS,
+  SOLAR_ARRAY,
+} from './data.ts'
+import { type Options, options } from './options.ts'
+import { type Orders, ordersShape } from './trade/orders.ts'
+import type { Fact } from './words.ts'
+
+/**
+ * A whole game of Black Market. Lists go by seat, site, mark, face or kind of card, as their comments say; where two
+ * things are counted together, the index is given. Commodities are counted in small tokens.
+ *
+ * A Location Card on the table has a mark: a number for its back, which everybody sees. Marks 0 to 11 are northern,
+ * 12 to 23 southern. Its face is the card of the file; it is the one thing that is hidden (BM-1.5). The orders of the
+ * decks are nowhere: which card is drawn is decided when it is drawn.
+ */
+export interface Position extends KernelPosition {
+  options: Options
+  seats: number
+  /** The round being played, from 1. */
+  round: number
+  /** Who has the First Player marker. */
+  first: Seat
+  /** The initiator of the action being resolved. */
+  turn: Seat
+  /** That action; −1 between actions. */
+  action: number
+  /** Actions chosen this round, a sum of 2^action. */
+  taken: number
+  /** [seat × 6 + action]: how often a seat has initiated an action. */
+  initiated: number[]
+
+  /** [seat × 3 + good] */
+  goods: number[]
+  /** [good]: the Black Market. */
+  pool: number[]
+  /** [good]: tokens that went back to the box, less those that came from it; the bank has no bottom (ruling). */
+  box: number[]
+  /** [good]: tokens handed to the pool by players since priming, less those taken out (BM-5.23). */
+  handed: number[]
+
+  /** By seat: Spare population. */
+  spare: number[]
+  /** By seat: Disaffected population. */
+  disaffected: number[]
+  /** By seat: Infantry at home. */
+  infantry: number[]
+  /** [owner × 5 + home]: Mechs at a home; after a trade it need not be their owner's (BM-5.8). */
+  mech: number[]
+  /** [mark × 2 + slot]: the units on a Location Card, as owner × 2 + kind, the higher first; −1 for none. */
+  unit: number[]
+
+  /** [site]: the Utility there; −1 for none. Sites: five of each home, then one for each face. */
+  site: number[]
+  /** [site]: whose it is; −1 for nobody's. */
+  siteOwner: number[]
+  /** [site]: 1 when occupied. Workers come and go together. */
+  occupied: number[]
+  /** [site]: 1 when upgraded. */
+  upgraded: number[]
+  /** Who has the Fusion Reactor; −1 for nobody. */
+  fusion: number
+
+  /** [mark]: whose Location Card it is; −1 for a mark not in use. */
+  holder: number[]
+  /** [mark]: its face; −1 for a mark not in use, and HIDDEN in views of those who do not know it. */
+  face: number[]
+  /** [mark]: 1 when face-up. */
+  open: number[]
+  /** [mark]: who besides its owner has seen a face-down card, a sum of 2^seat, and of EVERYBODY. */
+  seen: number[]
+  /** [face]: 1 in the discard pile of its deck. */
+  discarded: number[]
+
+  /** [seat × 3 + track]: levels. */
+  track: number[]
+  /** By seat: RnD Tokens. */
+  rnd: number[]
+  /** By seat: Military Tokens. */
+  military: number[]
+  /** [seat × 15 + skill]: Skill Cards in hand. */
+  hand: number[]
+  /** [seat × 15 + skill]: Skill Cards in the own discard pile. */
+  used: number[]
+  /** [skill]: Skill Cards shown. */
+  shown: number[]
+  /** [skill]: Skill Cards in the part of the deck whose order nobody knows. */
+  deck: number[]
+  /** Skill Cards put under the deck, in the order in which they will come. */
+  under: number[]
+
+  /** Promises, Secrets and wishes, in the order made; the latest hundred are kept. */
+  notes: Note[]
+  /** BM-14.2  By seat: standing orders for the Trade action being resolved; null without. Its owner's secret. */
+  orders: (Orders | null)[]
+  /** 1 when the last round is over. */
+  ended: number
+}
+
+/** BM-5.13  Words that passed between players. */
+export interface Note {
+  round: number
+  kind: 'promise' | 'secret' | 'wish'
+  from: Seat
+  /** Who may read it, a sum of 2^seat, and of EVERYBODY. */
+  to: number
+  /** Empty in the views of all others. */
+  text: string
+}
+
+/** In sums of 2^seat: all seats, and spectators. */
+export const EVERYBODY = 32
+/** In a view: a face that one does not know. */
+export const HIDDEN = -2
+/** Nobody, no card, no Utility. */
+export const NONE = -1
+
+const optionsShape = object(
+  Object.fromEntries(Object.entries(options).map(([name, o]) => [name, o.schema])),
+) as unknown as Schema<Options>
+
+const seat = int(0, MOST_SEATS - 1)
+const many = int(0, 1_000_000)
+const exactly = (item: Schema<number>, length: number) => list(item, length, length)
+
+/** The schema of a position; the copy is generated from it. */
+export const fields = {
+  options: fixed(optionsShape),
+  seats: int(3, MOST_SEATS),
+  round: int(1, 100),
+  first: seat,
+  turn: seat,
+  action: int(NONE, ACTIONS.length - 1),
+  taken: int(0, 63),
+  initiated: list(many),
+  goods: list(many),
+  pool: exactly(many, 3),
+  box: exactly(int(), 3),
+  handed: exactly(many, 3),
+  spare: list(many),
+  disaffected: list(many),
+  infantry: list(many),
+  mech: exactly(many, MOST_SEATS * MOST_SEATS),
+  unit: exactly(int(NONE, 2 * MOST_SEATS - 1), FACES * SLOTS),
+  site: exactly(int(NONE, SOLAR_ARRAY), SITES),
+  siteOwner: exactly(int(NONE, MOST_SEATS - 1), SITES),
+  occupied: exactly(int(0, 1), SITES),
+  upgraded: exactly(int(0, 1), SITES),
+  fusion: int(NONE, MOST_SEATS - 1),
+  holder: exactly(int(NONE, MOST_SEATS - 1), FACES),
+  face: exactly(int(NONE, FACES - 1), FACES),
+  open: exactly(int(0, 1), FACES),
+  seen: exactly(int(0, 2 * EVERYBODY - 1), FACES),
+  discarded: exactly(int(0, 1), FACES),
+  track: ints(0, LAST_LEVEL),
+  rnd: list(many),
+  military: list(many),
+  hand: ints(0, COPIES),
+  used: ints(0, COPIES),
+  shown: exactly(int(0, COPIES), SKILLS),
+  deck: exactly(int(0, COPIES), SKILLS),
+  under: list(int(0, SKILLS - 1), 0, SKILLS * COPIES),
+  notes: list(
+    object({
+      round: int(1, 100),
+      kind: oneOf('promise', 'secret', 'wish'),
+      from: seat,
+      to: int(0, 2 * EVERYBODY - 1),
+      text: text(200),
+    }),
+    0,
+    100,
+  ),
+  orders: list(nullable(ordersShape)),
+  ended: int(0, 1),
+}
+
+/** The number of a Utility that stands on a site; the Fusion Reactor stands on none. */
+export const utilityAt = (p: Position, site: number): number =>
+  site < SITES ? (p.site[site] as number) : p.fusion < 0 ? NONE : FUSION_REACTOR
+
+/** Whose Utility stands there. */
+export const ownerAt = (p: Position, site: number): number =>
+  site < SITES ? (p.siteOwner[site] as number) : p.fusion
+
+/** A transition of this game. */
+export type T = Transition<Position, Fact>
+
+/** The entry of a list of numbers that is known to be there. */
+export const at = (numbers: readonly number[], i: number): number => numbers[i] as number
+
+/** Adds to an entry. */
+export function add(numbers: number[], i: number, n: number): void {
+  numbers[i] = (numbers[i] as number) + n
+}
+
+/** The bit of a seat in a sum of 2^seat. */
+export const bit = (s: Seat): number => 1 << s
+
+/** BM-1.4  The seat so many places after one in turn order: clockwise in odd rounds, anticlockwise in even ones. */
+export function seatAfter(p: Position, from: Seat, places: number): Seat {
+  const { seats } = p
+  const shift = p.round % 2 === 1 ? from + places : from - places
+  return ((shift % seats) + seats) % seats
+}
+
+/** All seats except one, and the spectators (−1), for facts that are told to one only. */
+export function othersThan(p: Position, one: Seat): Seat[] {
+  const others = [-1]
+  for (let s = 0; s < p.seats; s++) if (s !== one) others.push(s)
+  return others
+}

@@ -1,0 +1,399 @@
+import { ask, askAll, type Frame, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { int, ints, nullable, object, oneOf, text, variant } from '../../../kernel/schema.ts'
+import {
+  attackStrength,
+  canRaid,
+  cardTarget,
+  defencePlace,
+  defenceStrength,
+  eachUnit,
+  hasMilitaryCard,
+  isCard,
+  markTargeted,
+  type Target,
+  targetOwner,
+} from '../colony/battle.ts'
+import { energyFault, factionName, pay } from '../colony/goods.ts'
+import { cardId, knowsFace, markNamed } from '../colony/locations.ts'
+import { placeId, placeNamed } from '../colony/places.ts'
+import { inHand, isMilitary, spendSkill } from '../colony/skills.ts'
+import { loseUnit, PLACES, unitsAt } from '../colony/units.ts'
+import { siteId, siteOf, utilityWords, vacate } from '../colony/utilities.ts'
+import { E, FACES, INFANTRY, MECH, MOST_SEATS, OFF_MAP, SITES, SKILLS, skills, UNITS } from '../data.ts'
+import { at, bit, EVERYBODY, NONE, type Position, type T } from '../position.ts'
+import { skillOf } from '../trade/things.ts'
+import type { Fact } from '../words.ts'
+
+export { canRaid }
+
+interface Locals {
+  /** Who attacks. */
+  seat: number
+  /** Who has performed Strike, a sum of 2^seat. */
+  strike: number
+  /** What is raided; −1 before it is named. */
+  target: number
+  /** Whose it was. */
+  owner: number
+  /** The attacking units, as place × 2 + kind. */
+  force: number[]
+  /** Who must lose a unit, and where the defenders stand; −1 for nobody and nowhere. */
+  loser: number
+  place: number
+}
+type Label = 'target' | 'force' | 'cards' | 'commit' | 'fight' | 'loss'
+type F = Frame & Locals
+
+/** The locals of a raid that may begin. */
+export const beginRaid = (seat: Seat, strike: number): Locals => ({
+  seat,
+  strike,
+  target: NONE,
+  owner: NONE,
+  force: [],
+  loser: NONE,
+  place: NONE,
+})
+
+const MOST_UNITS = 1000
+const NO_RAID = 0
+const ATTACK = 0
+const ALL = 1
+const FIRST_UNIT = 2
+
+/** BM-10.4, BM-10.5 (1)  Why this cannot be raided, or null. */
+function targetFault(p: Position, seat: Seat, target: Target): Refusal | null {
+  const first = p.options.first_raid_round
+  if (p.round < first)
+    return refuse(
+      'BM-10.4',
+      'TOO_EARLY',
+      `There are no raids before round ${first}; this is round ${p.round}.`,
+    )
+  const owner = targetOwner(p, target)
+  if (!(owner >= 0) || owner === seat)
+    return refuse(
+      'BM-10.5',
+      'NO_TARGET',
+      'Raid a Utility on the map or at a home, or a face-up card, of another.',
+    )
+  return seat === p.turn ? null : energyFault(p, seat, p.options.raid_cost)
+}
+
+/** How many of a unit are in the force already. */
+function inForce(f: F, unit: number): number {
+  let count = 0
+  for (const one of f.force) if (one === unit) count++
+  return count
+}
+
+/** BM-10.5 (1)  At least one own unit, each once: a player raids once in an action, so none has attacked before. */
+function forceFault(p: Position, f: F, seat: Seat, code: number): Refusal | null {
+  if (code === ATTACK)
+    return f.force.length > 0 ? null : refuse('BM-10.5', 'NO_UNIT', 'Name at least one unit that attacks.')
+  if (code === ALL) return null
+  const unit = code - FIRST_UNIT
+  const [place, kind] = [unit >> 1, unit & 1]
+  return Number.isInteger(unit) &&
+    place >= 0 &&
+    place < PLACES &&
+    unitsAt(p, seat, kind, place) > inForce(f, unit)
+    ? null
+    : refuse('BM-10.5', 'NO_UNIT', 'You have no more such units there; name others, or attack.')
+}
+
+/** BM-10.7  True for a unit that took part on the loser's side. */
+function tookPart(p: Position, f: F, seat: Seat, unit: number): boolean {
+  if (seat === f.seat) return f.force.includes(unit)
+  return unit >> 1 === f.place && unitsAt(p, seat, unit & 1, f.place) > 0
+}
+
+function unitWords(p: Position, viewer: Seat, unit: number): string {
+  return `${(unit & 1) === MECH ? 'a Mech' : 'Infantry'} at ${placeId(p, viewer, unit >> 1)}`
+}
+
+/** The codec of a unit that is named by kind and place. */
+const readUnit = (p: Position, seat: Seat, kind: (typeof UNITS)[number], place: string): number | Refusal => {
+  const named = placeNamed(p, seat, place)
+  return named >= 0
+    ? named * 2 + UNITS.indexOf(kind)
+    : refuse('BM-10.5', 'NO_UNIT', `You know of no place ${JSON.stringify(place)}.`)
+}
+
+/** BM-10.5 A raid. */
+export const raid = procedure<Position, Locals, Label, Fact>(
+  'raid',
+  {
+    seat: int(0, MOST_SEATS - 1),
+    strike: int(0, 31),
+    target: int(NONE, SITES + FACES - 1),
+    owner: int(NONE, MOST_SEATS - 1),
+    force: ints(0, PLACES * 2 - 1),
+    loser: int(NONE, MOST_SEATS - 1),
+    place: int(NONE, PLACES - 1),
+  },
+  {
+    // BM-10.4, BM-10.5 (1)  The target.
+    target: ask({
+      clause: 'BM-10.4',
+      question: 'Whom do you raid?',
+      who: (_p, f) => f.seat,
+      options(p, _f, seat, out) {
+        out.add(NO_RAID)
+        if (p.round < p.options.first_raid_round) return
+        for (let target = 0; target < SITES + FACES; target++) {
+          const owner = targetOwner(p, target)
+          if (owner >= 0 && owner !== seat) out.add(1 + target)
+        }
+      },
+      candidates(p, _f, seat, out) {
+        out.add(NO_RAID)
+        for (let target = 0; target < SITES + FACES; target++) {
+          const owner = targetOwner(p, target)
+          if (owner >= 0 && owner !== seat) out.add(1 + target)
+        }
+      },
+      why: (p, _f, seat, code) => (code === NO_RAID ? null : targetFault(p, seat, code - 1)),
+      codec: {
+        schema: variant('do', { none: {}, utility: { at: text(12) }, card: { card: text(8) } }),
+        read(p, _f, seat, choice) {
+          if (choice.do === 'none') return NO_RAID
+          if (choice.do === 'utility') {
+            const site = siteOf(choice.at)
+            return site >= 0 && site !== OFF_MAP
+              ? 1 + site
+              : refuse('BM-10.5', 'NO_TARGET', `There is no Utility to raid at ${JSON.stringify(choice.at)}.`)
+          }
+          const mark = markNamed(p, seat, choice.card)
+          return mark >= 0
+            ? 1 + cardTarget(mark)
+            : refuse('BM-10.5', 'NO_TARGET', `You know of no face-up card ${JSON.stringify(choice.card)}.`)
+        },
+        show(p, _f, seat, code) {
+          if (code === NO_RAID) return { do: 'none' } as const
+          const target = code - 1
+          return isCard(target)
+            ? ({ do: 'card', card: cardId(p, seat, markTargeted(target)) } as const)
+            : ({ do: 'utility', at: siteId(target) } as const)
+        },
+        label(p, _f, seat, code) {
+          if (code === NO_RAID) return { text: 'No raid' }
+          const owner = factionName(targetOwner(p, code - 1))
+          return { text: `Raid ${targetWords(p, seat, code - 1)} of ${owner}`, clause: 'BM-10.5' }
+        },
+      },
+      late: () => NO_RAID,
+      take(t, f, seat, code) {
+        if (code === NO_RAID) return t.done()
+        const { p } = t
+        // BM-10.4  The initiator's is free.
+        if (seat !== p.turn) pay(p, seat, E, p.options.raid_cost)
+        f.target = code - 1
+        f.owner = targetOwner(p, f.target)
+        const card = isCard(f.target)
+        t.note('raids', seat, f.owner, card ? at(p.face, markTargeted(f.target)) : f.target, card ? 1 : 0)
+        return 'force'
+      },
+    }),
+
+    // BM-10.5 (1), BM-10.8  The attackers, from anywhere.
+    force: ask({
+      clause: 'BM-10.5',
+      question: 'Which units attack?',
+      who: (_p, f) => f.seat,
+      options(p, f, seat, out) {
+        if (f.force.length > 0) out.add(ATTACK)
+        out.add(ALL)
+        eachUnit(p, seat, (place, kind, count) => {
+          if (count > inForce(f, place * 2 + kind)) out.add(FIRST_UNIT + place * 2 + kind)
+        })
+      },
+      candidates(p, _f, seat, out) {
+        out.add(ATTACK)
+        out.add(ALL)
+        eachUnit(p, seat, (place, kind) => out.add(FIRST_UNIT + place * 2 + kind))
+      },
+      why: forceFault,
+      codec: {
+        schema: variant('do', { attack: {}, all: {}, add: { unit: oneOf(...UNITS), at: text(8) } }),
+        read(p, _f, seat, choice) {
+          if (choice.do !== 'add') return choice.do === 'attack' ? ATTACK : ALL
+          const unit = readUnit(p, seat, choice.unit, choice.at)
+          return typeof unit === 'number' ? FIRST_UNIT + unit : unit
+        },
+        show(p, _f, seat, code) {
+          if (code < FIRST_UNIT) return { do: code === ATTACK ? 'attack' : 'all' } as const
+          const unit = code - FIRST_UNIT
+          return { do: 'add', unit: UNITS[unit & 1] ?? 'infantry', at: placeId(p, seat, unit >> 1) } as const
+        },
+        label(p, f, seat, code) {
+          if (code === ALL) return { text: 'Attack with all units' }
+          const strength = attackStrength(f.force, NONE, (f.strike & bit(seat)) !== 0)
+          return code === ATTACK
+            ? { text: 'Attack with these', note: `strength ${strength}` }
+            : { text: `Send ${unitWords(p, seat, code - FIRST_UNIT)}` }
+        },
+      },
+      take(t, f, seat, code) {
+        if (code === ATTACK) return 'cards'
+        if (code >= FIRST_UNIT) {
+          f.force.push(code - FIRST_UNIT)
+          return f.force.length < MOST_UNITS ? 'force' : 'cards'
+        }
+        f.force = []
+        eachUnit(t.p, seat, (place, kind, count) => {
+          for (let i = 0; i < count; i++) f.force.push(place * 2 + kind)
+        })
+        return 'cards'
+      },
+    }),
+
+    // BM-10.5 (2)  Only who has a Military card is asked: hands are open (BM-1.5).
+    cards: (t, f) =>
+      hasMilitaryCard(t.p, f.seat) || hasMilitaryCard(t.p, f.owner) ? 'commit' : fight(t, f, NONE, NONE),
+    commit: askAll({
+      clause: 'BM-10.5',
+      question: 'Do you commit a Military Skill Card?',
+      who: (p, f) => [f.seat, f.owner].filter((seat) => hasMilitaryCard(p, seat)).sort((a, b) => a - b),
+      options(p, _f, seat, out) {
+        out.add(0)
+        for (let skill = 0; skill < SKILLS; skill++)
+          if (isMilitary(skill) && inHand(p, seat, skill) > 0) out.add(1 + skill)
+      },
+      why: (p, _f, seat, code) =>
+        code === 0 || (isMilitary(code - 1) && inHand(p, seat, code - 1) > 0)
+          ? null
+          : refuse(
+              'BM-10.5',
+              'NOT_ENOUGH',
+              'You have no such Military card in hand; commit one you have, or none.',
+            ),
+      codec: {
+        schema: object({ commit: nullable(text(4)) }),
+        read(_p, _f, _seat, { commit }) {
+          if (commit === null) return 0
+          const skill = skillOf(commit)
+          return skill >= 0
+            ? 1 + skill
+            : refuse('BM-10.5', 'NOT_ENOUGH', `There is no Skill Card ${JSON.stringify(commit)}.`)
+        },
+        show: (_p, _f, _seat, code) => ({ commit: code === 0 ? null : (skills[code - 1]?.id ?? '?') }),
+        label: (_p, _f, _seat, code) => ({
+          text: code === 0 ? 'Commit no card' : `Commit ${skills[code - 1]?.name}`,
+          ...(code === 0 ? {} : { note: `+${skills[code - 1]?.strength}` }),
+        }),
+      },
+      late: () => 0,
+      reveal: (t, f, answers) => fight(t, f, (answers[f.seat] ?? 0) - 1, (answers[f.owner] ?? 0) - 1),
+    }),
+
+    // BM-10.7  Whose choice there is none to make loses the one there is.
+    fight(t, f): Next<Label> {
+      const units = lossesOf(t.p, f)
+      if (units.length === 0) return t.done()
+      if (units.length > 1) return 'loss'
+      lose(t, f, units[0] ?? 0)
+      return t.done()
+    },
+
+    // BM-10.7  The loser loses one unit of its choice that took part.
+    loss: ask({
+      clause: 'BM-10.7',
+      question: 'Which of your units is lost?',
+      who: (_p, f) => f.loser,
+      options(p, f, _seat, out) {
+        for (const unit of lossesOf(p, f)) out.add(unit)
+      },
+      why: (p, f, seat, unit) =>
+        Number.isInteger(unit) && tookPart(p, f, seat, unit)
+          ? null
+          : refuse('BM-10.7', 'NO_UNIT', 'That unit took no part; lose one that did.'),
+      codec: {
+        schema: object({ lose: oneOf(...UNITS), at: text(8) }),
+        read: (p, _f, seat, { lose: kind, at: place }) => readUnit(p, seat, kind, place),
+        show: (p, _f, seat, unit) => ({
+          lose: UNITS[unit & 1] ?? 'infantry',
+          at: placeId(p, seat, unit >> 1),
+        }),
+        label: (p, _f, seat, unit) => ({ text: `Lose ${unitWords(p, seat, unit)}` }),
+      },
+      take(t, f, _seat, unit) {
+        lose(t, f, unit)
+        return t.done()
+      },
+    }),
+  },
+)
+
+function targetWords(p: Position, viewer: Seat, target: Target): string {
+  return isCard(target)
+    ? `the card ${cardId(p, viewer, markTargeted(target))}`
+    : `the ${utilityWords(p, target)}`
+}
+
+/** The different units of which the loser may lose one, in file order. */
+function lossesOf(p: Position, f: F): number[] {
+  if (f.loser === NONE) return []
+  if (f.loser === f.seat) return [...new Set(f.force)].sort((a, b) => a - b)
+  return [f.place * 2 + INFANTRY, f.place * 2 + MECH].filter((unit) => tookPart(p, f, f.loser, unit))
+}
+
+function lose(t: T, f: F, unit: number): void {
+  loseUnit(t.p, f.loser, unit & 1, unit >> 1)
+  t.note('lost', f.loser, unit & 1, unit >> 1)
+}
+
+/** BM-10.5 (2) to (4)  Cards are shown and discarded; the attacker wins only if higher. */
+function fight(t: T, f: F, own: number, other: number): Next<Label> {
+  const { p } = t
+  for (const [seat, skill] of [
+    [f.seat, own],
+    [f.owner, other],
+  ] as const) {
+    if (skill < 0) continue
+    spendSkill(p, seat, skill)
+    t.note('committed', seat, skill)
+  }
+  const place = defencePlace(p, f.target)
+  const attack = attackStrength(f.force, own, (f.strike & bit(f.seat)) !== 0)
+  const strikes = (f.strike & bit(f.owner)) !== 0
+  const defence = defenceStrength(p, f.target, f.owner, place, other, strikes)
+  const defenders = place >= 0 && unitsAt(p, f.owner, INFANTRY, place) + unitsAt(p, f.owner, MECH, place) > 0
+  // Who defends a site from its card shows which card that is.
+  if (defenders && place >= MOST_SEATS && !knowsFace(p, null, place - MOST_SEATS)) {
+    p.seen[place - MOST_SEATS] = at(p.seen, place - MOST_SEATS) | EVERYBODY
+    t.reveal()
+  }
+  t.note('fought', f.seat, f.owner, attack, defence)
+  if (attack <= defence) f.loser = f.seat
+  else {
+    if (defenders && !isCard(f.target)) {
+      f.loser = f.owner
+      f.place = place
+    }
+    win(t, f)
+  }
+  return 'fight'
+}
+
+/** BM-10.6  The attacker takes what it has raided. BM-10.7  Units lost with a card are loss enough. */
+function win(t: T, f: F): void {
+  const { p } = t
+  if (!isCard(f.target)) {
+    vacate(p, f.target)
+    p.siteOwner[f.target] = f.seat
+    t.note('wonUtility', f.seat, f.owner, p.site[f.target], f.target)
+    return
+  }
+  const mark = markTargeted(f.target)
+  const place = MOST_SEATS + mark
+  for (let kind = 0; kind < UNITS.length; kind++)
+    while (unitsAt(p, f.owner, kind, place) > 0) {
+      loseUnit(p, f.owner, kind, place)
+      t.note('lost', f.owner, kind, place)
+    }
+  p.holder[mark] = f.seat
+  p.seen[mark] = 0
+  t.note('wonCard', f.seat, f.owner, p.face[mark])
+}

@@ -1,0 +1,151 @@
+import { ask, type Code, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import { bool, int, nullable, object, optional, text } from '../../../kernel/schema.ts'
+import {
+  argPlayed,
+  argsOf,
+  canPlay,
+  listPlays,
+  play,
+  playCode,
+  playFault,
+  skillPlayed,
+} from '../colony/effects.ts'
+import { factionName, goodOf } from '../colony/goods.ts'
+import { faceOf } from '../colony/locations.ts'
+import { homeId, homeOf } from '../colony/places.ts'
+import { inHand } from '../colony/skills.ts'
+import { siteId, siteOf, utilityWords } from '../colony/utilities.ts'
+import { C1, C2, C3, C5, faces, GOOD_NAMES, GOODS, SKILLS, skills, T3 } from '../data.ts'
+import type { Position, T } from '../position.ts'
+import { skillOf } from '../trade/things.ts'
+import type { Fact } from '../words.ts'
+
+/** Code of "no card". */
+const KEEP = 0
+const TOKENS = ['military', 'rnd'] as const
+
+/** What a play names besides the card: a colony (`home-2`) for C1, a Location for C2, a commodity for C3, a token for C5, a site for T3. */
+function argNamed(skill: number, on: string, double: boolean): number {
+  switch (skill) {
+    case T3:
+      return siteOf(on) < 0 ? -1 : siteOf(on) * 2 + (double ? 1 : 0)
+    case C1:
+      return homeOf(on)
+    case C2:
+      return faceOf(on)
+    case C3:
+      return goodOf(on)
+    case C5:
+      return (TOKENS as readonly string[]).indexOf(on)
+    default:
+      return on === '' ? 0 : -1
+  }
+}
+
+function argId(skill: number, arg: number): string {
+  switch (skill) {
+    case T3:
+      return siteId(arg >> 1)
+    case C1:
+      return homeId(arg)
+    case C2:
+      return faces[arg]?.id ?? '?'
+    case C3:
+      return GOODS[arg] ?? '?'
+    case C5:
+      return TOKENS[arg] ?? '?'
+    default:
+      return ''
+  }
+}
+
+function argWords(p: Position, skill: number, arg: number): string {
+  switch (skill) {
+    case T3:
+      return `: run the ${utilityWords(p, arg >> 1)}${(arg & 1) === 1 ? ' twice over' : ''}`
+    case C1:
+      return `: look at the face-down cards of ${factionName(arg)}`
+    case C2:
+      return `: take ${faces[arg]?.id} ${faces[arg]?.name}`
+    case C3:
+      return `: take ${GOOD_NAMES[arg]}`
+    case C5:
+      return `: 3 Energy and ${arg === 0 ? 'a Military Token' : 'an RnD Token'}`
+    default:
+      return ''
+  }
+}
+
+/** BM-4.1 One Skill Card, at the start of one's own part of an action. It returns 1 + the card played, 0 for none. */
+export const skill = procedure<Position, { seat: number }, 'play', Fact>(
+  'skill',
+  { seat: int(0, 4) },
+  {
+    // BM-4.1  At most one card per player per action; BM-4.3, at any level of one's tracks.
+    play: ask({
+      clause: 'BM-4.1',
+      question: 'Do you play a Skill Card?',
+      who: (_p, f) => f.seat,
+      options(p, _f, seat, out) {
+        out.add(KEEP)
+        listPlays(p, seat, out)
+      },
+      candidates(p, _f, seat, out) {
+        out.add(KEEP)
+        for (let card = 0; card < SKILLS; card++) {
+          if (inHand(p, seat, card) === 0) continue
+          const args = argsOf(p, card)
+          for (let arg = 0; arg < args; arg++)
+            if (card !== T3 || p.siteOwner[arg >> 1] === seat) out.add(playCode(card, arg))
+        }
+      },
+      why: (p, _f, seat, code) =>
+        code === KEEP ? null : playFault(p, seat, skillPlayed(code), argPlayed(code)),
+      codec: {
+        schema: object({
+          play: nullable(text(4)),
+          on: optional(text(12), ''),
+          double: optional(bool(), false),
+        }),
+        read(p, _f, _seat, { play: id, on, double }): Code | ReturnType<typeof refuse> {
+          if (id === null) return KEEP
+          const card = skillOf(id)
+          if (card < 0) return refuse('BM-2.9', 'NO_SUCH_CARD', `There is no Skill Card ${id}.`)
+          const arg = argNamed(card, on, double)
+          return arg >= 0 && arg < argsOf(p, card)
+            ? playCode(card, arg)
+            : refuse('BM-13.4', 'NO_SUCH_THING', `${id} cannot be played on ${JSON.stringify(on)}.`)
+        },
+        show(_p, _f, _seat, code) {
+          if (code === KEEP) return { play: null, on: '', double: false }
+          const [card, arg] = [skillPlayed(code), argPlayed(code)]
+          const double = card === T3 && (arg & 1) === 1
+          return { play: skills[card]?.id ?? '?', on: argId(card, arg), double }
+        },
+        label(p, _f, _seat, code) {
+          if (code === KEEP) return { text: 'Play no card' }
+          const [card, arg] = [skillPlayed(code), argPlayed(code)]
+          return {
+            text: `Play ${skills[card]?.name}${argWords(p, card, arg)}`,
+            clause: 'BM-4.1',
+            risky: card === C1,
+          }
+        },
+      },
+      // BM-14.1  No answer: keep.
+      late: () => KEEP,
+      take(t, _f, seat, code) {
+        if (code === KEEP) return t.done()
+        play(t, seat, skillPlayed(code), argPlayed(code))
+        return t.done(1 + skillPlayed(code))
+      },
+    }),
+  },
+)
+
+/** BM-4.1  A player's own part begins: it may play a card, if there is one to play; then it goes on at `then`. */
+export function startPart<L extends string>(t: T, seat: Seat, then: L): Next<L> {
+  t.returned = 0
+  return canPlay(t.p, seat) ? t.call(skill, { seat }, then) : then
+}

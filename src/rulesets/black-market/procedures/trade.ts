@@ -1,0 +1,456 @@
+import {
+  ask,
+  askAllOpen,
+  type Code,
+  type Frame,
+  type Next,
+  procedure,
+  type Seat,
+} from '../../../kernel/procedure.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { int, object, optional, type Schema, text, variant } from '../../../kernel/schema.ts'
+import { goodOf, goodsWords, payFault } from '../colony/goods.ts'
+import { GOOD_NAMES, GOODS, type Good } from '../data.ts'
+import { bit, EVERYBODY, type Position, seatAfter, type T } from '../position.ts'
+import { type Orders, orderFields } from '../trade/orders.ts'
+import {
+  BACK_DOOR,
+  directTerms,
+  exchange,
+  exchangeFault,
+  getOf,
+  initiatorTerms,
+  mostFor,
+  PAIRS,
+  payOf,
+  poolFault,
+  prime,
+  type Terms,
+} from '../trade/pool.ts'
+import { orderedCount } from '../trade/rates.ts'
+import { keepNote } from '../trade/things.ts'
+import type { Fact } from '../words.ts'
+import { beginDeal, deal, PROPOSED } from './deal.ts'
+import { startPart } from './skill.ts'
+import { beginVia, CANCELLED, MADE, via, viaFault } from './via.ts'
+import { speak } from './wish.ts'
+
+/**
+ * The locals of a Trade action. `i` is the place, in turn order after the initiator, of the player whose part it is;
+ * 0 in the initiator's first window. Masks are sums of 2^seat.
+ */
+interface Locals {
+  i: number
+  /** BM-5.16  Proposals made so far. */
+  made: number
+  /** BM-5.28  Who has used the one trade. */
+  used: number
+  /** BM-5.26  Trades via the pool that this player has asked for. */
+  asks: number
+  /** BM-13.3  C4: 1 when this player trades directly at 2:1. */
+  backDoor: number
+  /** 1 when this player has said what it wishes in its own part. */
+  spoken: number
+  /** The commodities of the trade being measured out, pay × 3 + get. */
+  pair: number
+}
+type Label =
+  | 'prime'
+  | 'opening'
+  | 'skill'
+  | 'window'
+  | 'exchange'
+  | 'proposed'
+  | 'next'
+  | 'part'
+  | 'own'
+  | 'direct'
+  | 'asked'
+type F = Frame & Locals
+
+export const beginTrade = (): Locals => ({ i: 0, made: 0, used: 0, asks: 0, backDoor: 0, spoken: 0, pair: 0 })
+
+/** BM-5.26  Most trades via the pool that a player may ask for in its part. */
+const MOST_ASKS = 3
+
+/** What the others say before the first window: a wish, and standing orders. */
+interface Opening {
+  say?: string
+  direct?: Orders['direct']
+  rates?: Orders['rates']
+}
+
+const goodName = (good: Good) => GOODS[good] ?? 'E'
+const trader = (p: Position, f: F): Seat => seatAfter(p, p.turn, f.i)
+const others = (p: Position): Seat[] =>
+  Array.from({ length: p.seats }, (_, seat) => seat).filter((seat) => seat !== p.turn)
+
+const END = 0
+const PROPOSE = 1
+const FIRST_PAIR = 2
+
+const PASS = 0
+const VIA = 1
+const WISH = 11
+
+/** BM-4.4  Why a pair of commodities cannot be traded at all now, or null. */
+function pairFault(p: Position, seat: Seat, pair: number, terms: Terms): Refusal | null {
+  const [pay, get] = [payOf(pair), getOf(pair)]
+  return exchangeFault(p, seat, pay, terms.ratio, get, 1, terms)
+}
+
+/** BM-5.18, BM-5.22  Why so many tokens cannot be had, or null; 0 is to leave it. */
+function countFault(p: Position, seat: Seat, pair: number, count: number, terms: Terms): Refusal | null {
+  if (count === 0) return null
+  if (!(Number.isInteger(count) && count > 0))
+    return refuse(terms.clause, 'BAD_RATIO', `The ratio is ${terms.ratio}:1; take a whole number of tokens.`)
+  return payFault(p, seat, payOf(pair), count * terms.ratio) ?? poolFault(p, getOf(pair), count, terms)
+}
+
+const directOf = (p: Position, f: F): Terms => directTerms(p, f.backDoor === 1)
+
+/** The question how much is exchanged; the answer names both amounts, and the ratio must be right. */
+function measure(terms: (p: Position, f: F) => Terms) {
+  return {
+    options(p: Position, f: F, seat: Seat, out: { add(code: Code): void }) {
+      const most = mostFor(p, seat, f.pair, terms(p, f))
+      for (let count = 0; count <= most; count++) out.add(count)
+    },
+    why: (p: Position, f: F, seat: Seat, count: Code) => countFault(p, seat, f.pair, count, terms(p, f)),
+    codec: {
+      schema: object({ pay: int(0, 1_000_000), get: int(0, 1_000_000) }),
+      read(p: Position, f: F, _seat: Seat, { pay, get }: { pay: number; get: number }): Code | Refusal {
+        const { ratio, clause } = terms(p, f)
+        return pay === get * ratio
+          ? get
+          : refuse(
+              clause,
+              'BAD_RATIO',
+              `The ratio is ${ratio}:1; for ${goodsWords(get, getOf(f.pair))} one pays ${ratio * get}, not ${pay}.`,
+            )
+      },
+      show: (p: Position, f: F, _seat: Seat, count: Code) => ({ pay: count * terms(p, f).ratio, get: count }),
+      label: (p: Position, f: F, _seat: Seat, count: Code) => ({
+        text:
+          count === 0
+            ? 'Nothing after all'
+            : `${goodsWords(count * terms(p, f).ratio, payOf(f.pair))} for ${goodsWords(count, getOf(f.pair))}`,
+      }),
+    },
+    // BM-14.1  No answer: nothing.
+    late: () => 0,
+  }
+}
+
+/** BM-5 TRADE. */
+export const trade = procedure<Position, Locals, Label, Fact>(
+  'trade',
+  {
+    i: int(0, 5),
+    made: int(0, 100),
+    used: int(0, 31),
+    asks: int(0, MOST_ASKS),
+    backDoor: int(0, 1),
+    spoken: int(0, 1),
+    pair: int(0, 8),
+  },
+  {
+    // BM-5.4, BM-5.20  Priming comes before every decision.
+    prime(t) {
+      prime(t)
+      return 'opening'
+    },
+
+    // BM-5.16  The others say what they wish; BM-14.2, and file orders if they like.
+    opening: askAllOpen({
+      clause: 'BM-5.16',
+      question: 'Trade begins. Do you wish for something, or leave orders?',
+      mayStand: true,
+      who: others,
+      schema: object({ say: optional(text(200), ''), ...orderFields }) as Schema<Opening>,
+      check: (p, _f, _seat, opening: Opening) => ordersFault(p, opening),
+      suggest: (_p, _f, _seat, chance) => suggestOpening(chance),
+      late: () => ({}),
+      reveal(t, _f, answers) {
+        const { p } = t
+        for (let seat = 0; seat < p.seats; seat++) {
+          const { say = '', direct = null, rates = [] }: Opening = answers[seat] ?? {}
+          if (say !== '') {
+            keepNote(p, 'wish', seat, EVERYBODY, say)
+            t.note('wished', seat)
+          }
+          if (direct !== null || rates.length > 0) p.orders[seat] = { direct, rates }
+        }
+        return 'skill'
+      },
+    }),
+
+    // BM-4.1  The initiator's card, before the first decision.
+    skill: (t) => startPart(t, t.p.turn, 'window'),
+
+    // BM-5.19, BM-5.20, BM-5.32  The initiator's window: deals and exchanges, mixed, as long as it likes.
+    window: ask({
+      clause: 'BM-5.20',
+      question: 'Your window: deal, exchange with the pool, or end it.',
+      who: (p) => p.turn,
+      options(p, f, seat, out) {
+        out.add(END)
+        if (f.made < p.options.proposals_per_trade) out.add(PROPOSE)
+        const terms = initiatorTerms(p)
+        for (const pair of PAIRS) if (mostFor(p, seat, pair, terms) > 0) out.add(FIRST_PAIR + pair)
+      },
+      candidates(_p, _f, _seat, out) {
+        out.add(END)
+        out.add(PROPOSE)
+        for (const pair of PAIRS) out.add(FIRST_PAIR + pair)
+      },
+      why(p, f, seat, code) {
+        if (code === END) return null
+        if (code === PROPOSE) return proposalsFault(p, f.made)
+        return PAIRS.includes(code - FIRST_PAIR)
+          ? pairFault(p, seat, code - FIRST_PAIR, initiatorTerms(p))
+          : refuse('BM-5.20', 'NO_SUCH_CHOICE', 'End the window, propose a deal, or exchange with the pool.')
+      },
+      codec: {
+        schema: variant('do', { end: {}, propose: {}, exchange: { pay: text(20), get: text(20) } }),
+        read(_p, _f, _seat, choice) {
+          if (choice.do !== 'exchange') return choice.do === 'end' ? END : PROPOSE
+          const pair = pairNamed(choice.pay, choice.get, 'BM-5.18')
+          return typeof pair === 'number' ? FIRST_PAIR + pair : pair
+        },
+        show(_p, _f, _seat, code) {
+          if (code < FIRST_PAIR) return { do: code === END ? 'end' : 'propose' } as const
+          const pair = code - FIRST_PAIR
+          return { do: 'exchange', pay: goodName(payOf(pair)), get: goodName(getOf(pair)) } as const
+        },
+        label(p, f, _seat, code) {
+          if (code === END)
+            return { text: f.i + 1 < p.seats ? 'End this window' : 'End Trade', clause: 'BM-5.32' }
+          if (code === PROPOSE) {
+            const left = p.options.proposals_per_trade - f.made
+            return { text: 'Propose a deal', note: `${left} proposals left`, clause: 'BM-5.15' }
+          }
+          return pairLabel(code - FIRST_PAIR, initiatorTerms(p))
+        },
+      },
+      // BM-5.32  The deadline ends the window.
+      late: () => END,
+      take(t, f, _seat, code) {
+        if (code === END) return 'next'
+        if (code === PROPOSE) return t.call(deal, beginDeal(f.made), 'proposed')
+        f.pair = code - FIRST_PAIR
+        return 'exchange'
+      },
+    }),
+
+    // BM-5.18  2:1, the pool holding what is taken before the payment goes in.
+    exchange: ask({
+      clause: 'BM-5.18',
+      question: 'How much do you exchange?',
+      who: (p) => p.turn,
+      ...measure(initiatorTerms),
+      take(t, f, seat, count) {
+        if (count > 0) makeExchange(t, seat, f.pair, count * t.p.options.ratio_initiator, count)
+        return 'window'
+      },
+    }),
+
+    // BM-5.16, BM-5.30  Refused and void deals count as proposals, too.
+    proposed(t, f) {
+      if (t.returned === PROPOSED) f.made++
+      return 'window'
+    },
+
+    // BM-5.20  For each other player in turn order: its trade, then a window of the initiator's.
+    next(t, f) {
+      f.i++
+      f.asks = 0
+      f.backDoor = 0
+      f.spoken = 0
+      f.pair = 0
+      if (f.i >= t.p.seats) return finish(t)
+      const seat = trader(t.p, f)
+      if ((f.used & bit(seat)) === 0) return startPart(t, seat, 'part')
+      // BM-5.33  Who has traded as a partner is skipped; the window after it is kept.
+      t.note('skipped', seat)
+      return 'window'
+    },
+
+    // BM-13.3  C4 holds for this direct trade.
+    part(t, f) {
+      if (t.returned === 1 + BACK_DOOR) f.backDoor = 1
+      return 'own'
+    },
+
+    // BM-5.21  Direct, via the pool with another player, or pass.
+    own: ask({
+      clause: 'BM-5.21',
+      question: 'Your one trade at the Black Market: direct, via the pool, or pass?',
+      who: trader,
+      options(p, f, seat, out) {
+        out.add(PASS)
+        if (asksFault(p, f, seat) === null) out.add(VIA)
+        const terms = directOf(p, f)
+        for (const pair of PAIRS) if (mostFor(p, seat, pair, terms) > 0) out.add(FIRST_PAIR + pair)
+        if (f.spoken === 0) out.add(WISH)
+      },
+      candidates(_p, _f, _seat, out) {
+        out.add(PASS)
+        out.add(VIA)
+        for (const pair of PAIRS) out.add(FIRST_PAIR + pair)
+        out.add(WISH)
+      },
+      why(p, f, seat, code) {
+        if (code === PASS) return null
+        if (code === VIA) return asksFault(p, f, seat)
+        if (code === WISH)
+          return f.spoken === 0
+            ? null
+            : refuse('BM-5.16', 'SPOKEN', 'You have said what you wish; trade, or pass.')
+        return PAIRS.includes(code - FIRST_PAIR)
+          ? pairFault(p, seat, code - FIRST_PAIR, directOf(p, f))
+          : refuse('BM-5.21', 'NO_SUCH_CHOICE', 'Trade directly, via the pool with another player, or pass.')
+      },
+      codec: {
+        schema: variant('do', { pass: {}, via: {}, direct: { pay: text(20), get: text(20) }, wish: {} }),
+        read(_p, _f, _seat, choice) {
+          if (choice.do !== 'direct') return choice.do === 'pass' ? PASS : choice.do === 'via' ? VIA : WISH
+          const pair = pairNamed(choice.pay, choice.get, 'BM-5.22')
+          return typeof pair === 'number' ? FIRST_PAIR + pair : pair
+        },
+        show(_p, _f, _seat, code) {
+          if (code === PASS) return { do: 'pass' } as const
+          if (code === VIA) return { do: 'via' } as const
+          if (code === WISH) return { do: 'wish' } as const
+          const pair = code - FIRST_PAIR
+          return { do: 'direct', pay: goodName(payOf(pair)), get: goodName(getOf(pair)) } as const
+        },
+        label(p, f, _seat, code) {
+          if (code === PASS)
+            return { text: 'Pass', note: 'you may still be chosen as partner', clause: 'BM-5.29' }
+          if (code === VIA)
+            return { text: 'Trade with another player via the Black Market', clause: 'BM-5.24' }
+          if (code === WISH) return { text: 'Say what you wish', clause: 'BM-5.16' }
+          return pairLabel(code - FIRST_PAIR, directOf(p, f))
+        },
+      },
+      // BM-14.2  A standing order answers.
+      planned(p, f, seat) {
+        const order = p.orders[seat]?.direct ?? null
+        if (order === null) return -1
+        return orderedCount(p, seat, directOf(p, f)) > 0
+          ? FIRST_PAIR + goodOf(order.pay) * 3 + goodOf(order.get)
+          : PASS
+      },
+      // BM-14.1  No answer: pass. BM-5.29  The trade stays unused.
+      late: () => PASS,
+      take(t, f, seat, code) {
+        if (code === PASS) {
+          t.note('passedTrade', seat)
+          return 'window'
+        }
+        if (code === WISH) {
+          f.spoken = 1
+          return t.call(speak, { seat, to: EVERYBODY }, 'own')
+        }
+        if (code === VIA) return t.call(via, beginVia(f.used), 'asked')
+        f.pair = code - FIRST_PAIR
+        return 'direct'
+      },
+    }),
+
+    // BM-5.22, BM-5.23  3:1, of what the pool really holds.
+    direct: ask({
+      clause: 'BM-5.22',
+      question: 'How much do you trade?',
+      who: trader,
+      ...measure(directOf),
+      planned: (p, f, seat) => orderedCount(p, seat, directOf(p, f)) || -1,
+      take(t, f, seat, count) {
+        if (count === 0) return 'own'
+        makeExchange(t, seat, f.pair, count * directOf(t.p, f).ratio, count)
+        f.used |= bit(seat)
+        return 'window'
+      },
+    }),
+
+    // BM-5.26, BM-5.28  Made: both trades are used, even when nothing was returned. Refused: choose again.
+    asked(t, f) {
+      const partner = t.returned - MADE
+      if (partner >= 0) {
+        f.used |= bit(trader(t.p, f)) | bit(partner)
+        return 'window'
+      }
+      if (t.returned !== CANCELLED) f.asks++
+      return 'own'
+    },
+  },
+)
+
+/** BM-5.16  Why no more deals can be proposed, or null. */
+function proposalsFault(p: Position, made: number): Refusal | null {
+  const limit = p.options.proposals_per_trade
+  return made < limit
+    ? null
+    : refuse(
+        'BM-5.16',
+        'NO_PROPOSALS_LEFT',
+        `${limit} proposals were made in this Trade action, which is the most; exchange, or end the window.`,
+      )
+}
+
+/** BM-5.24, BM-5.26, BM-5.27  Why no trade via the pool can be asked for, or null. */
+function asksFault(p: Position, f: F, seat: Seat): Refusal | null {
+  return f.asks < MOST_ASKS
+    ? viaFault(p, seat, f.used)
+    : refuse('BM-5.26', 'NO_ASKS_LEFT', `You have asked ${MOST_ASKS} times; trade directly, or pass.`)
+}
+
+/** BM-5.21  The pair of commodities named, or why there is none. */
+function pairNamed(pay: string, get: string, clause: string): number | Refusal {
+  const [paid, got] = [goodOf(pay), goodOf(get)]
+  if (paid < 0 || got < 0)
+    return refuse('BM-5.21', 'COMMODITY_ONLY', 'The Black Market trades commodities: E, W and F.')
+  return paid === got
+    ? refuse(clause, 'SAME_TYPE', `Name two types; ${GOOD_NAMES[paid]} for ${GOOD_NAMES[got]} is no trade.`)
+    : paid * 3 + got
+}
+
+const pairLabel = (pair: number, { ratio, clause }: Terms) => ({
+  text: `Trade ${GOOD_NAMES[payOf(pair)]} for ${GOOD_NAMES[getOf(pair)]} at ${ratio}:1`,
+  clause,
+})
+
+function makeExchange(t: T, seat: Seat, pair: number, amount: number, count: number): void {
+  exchange(t.p, seat, payOf(pair), amount, getOf(pair), count)
+  t.note('exchanged', seat, pair, amount, count)
+}
+
+/** The action is over: orders and the count of what was handed in were for it alone. */
+function finish(t: T): Next<Label> {
+  const { p } = t
+  p.orders.fill(null)
+  p.handed.fill(0)
+  return t.done()
+}
+
+/** BM-5.21, BM-14.2  Why standing orders make no sense, or null. */
+function ordersFault(_p: Position, { direct = null, rates = [] }: Opening): Refusal | null {
+  const same = (direct !== null && direct.pay === direct.get) || rates.some((rate) => rate.give === rate.get)
+  return same ? refuse('BM-5.22', 'SAME_TYPE', 'An order names two types, one to give and one to get.') : null
+}
+
+function suggestOpening(chance: T['chance']): Opening {
+  const pair = PAIRS[chance.pick(PAIRS.length)] as number
+  const [one, other] = [goodName(payOf(pair)), goodName(getOf(pair))]
+  switch (chance.pick(16)) {
+    case 0:
+      return { say: `I want ${other}.` }
+    case 1:
+      return { direct: { pay: one, get: other, count: 1 } }
+    case 2:
+      return { rates: [{ give: one, amount: 1, get: other, count: 1, upTo: 3 }] }
+    default:
+      return {}
+  }
+}

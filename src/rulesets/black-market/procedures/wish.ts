@@ -1,0 +1,38 @@
+import { askOpen, procedure } from '../../../kernel/procedure.ts'
+import { int, object, text } from '../../../kernel/schema.ts'
+import { EVERYBODY, type Position } from '../position.ts'
+import { keepNote } from '../trade/things.ts'
+import type { Fact } from '../words.ts'
+
+/** Who speaks, and who may read it, a sum of 2^seat, or EVERYBODY. */
+interface Locals {
+  seat: number
+  to: number
+}
+
+/** BM-5.16 A wish: words without effect. */
+export const speak = procedure<Position, Locals, 'say', Fact>(
+  'speak',
+  { seat: int(0, 4), to: int(0, 63) },
+  {
+    // BM-5.15, BM-5.16  A counter-wish, or a wish in one's own part.
+    say: askOpen({
+      clause: 'BM-5.16',
+      question: 'What do you wish?',
+      who: (_p, f) => f.seat,
+      schema: object({ say: text(200) }),
+      check: () => null,
+      suggest: () => ({ say: 'I want more for it.' }),
+      late: () => ({ say: '' }),
+      take(t, f, seat, { say }) {
+        if (say === '') return t.done()
+        keepNote(t.p, 'wish', seat, f.to, say)
+        if (f.to >= EVERYBODY) t.note('wished', seat)
+        else t.tell(seatsIn(f.to), 'wished', seat)
+        return t.done()
+      },
+    }),
+  },
+)
+
+const seatsIn = (mask: number): number[] => [0, 1, 2, 3, 4].filter((seat) => (mask & (1 << seat)) !== 0)

@@ -1,0 +1,52 @@
+import type { Seat } from '../../kernel/procedure.ts'
+import { allGoods, held } from './colony/goods.ts'
+import { located, mechsOf, population } from './colony/units.ts'
+import { FACES, FUSION_REACTOR, faces, SITES, SKILLS, skills } from './data.ts'
+import { at, type Position } from './position.ts'
+
+/** BM-12.1  What each thing is worth. */
+const PER_PERSON = 2
+const PER_UTILITY = 1
+const PER_UPGRADED = 2
+const PER_FUSION = 3
+/** A complete set is so many of each commodity. */
+const SET = 3
+
+/** BM-12.1  The Victory Points of a player. */
+export function points(p: Position, seat: Seat): number {
+  const people = PER_PERSON * (at(p.spare, seat) + located(p, seat)) - at(p.disaffected, seat)
+  return people + utilityPoints(p, seat) + cardPoints(p, seat) + mechsOf(p, seat) + sets(p, seat)
+}
+
+function utilityPoints(p: Position, seat: Seat): number {
+  let sum = p.fusion === seat ? PER_FUSION : 0
+  for (let site = 0; site < SITES; site++)
+    if (p.siteOwner[site] === seat && (p.site[site] as number) < FUSION_REACTOR)
+      sum += p.upgraded[site] === 1 ? PER_UPGRADED : PER_UTILITY
+  return sum
+}
+
+/** Face-up Location Cards, and Skill Cards of level 3 to 5, in hand or discarded. */
+function cardPoints(p: Position, seat: Seat): number {
+  let sum = 0
+  for (let mark = 0; mark < FACES; mark++)
+    if (p.holder[mark] === seat && p.open[mark] === 1) sum += faces[at(p.face, mark)]?.vp ?? 0
+  for (let skill = 0; skill < SKILLS; skill++)
+    sum += (at(p.hand, seat * SKILLS + skill) + at(p.used, seat * SKILLS + skill)) * (skills[skill]?.vp ?? 0)
+  return sum
+}
+
+/** Complete sets of 3E + 3W + 3F. */
+function sets(p: Position, seat: Seat): number {
+  return Math.floor(Math.min(held(p, seat, 0), held(p, seat, 1), held(p, seat, 2)) / SET)
+}
+
+/** BM-12.2  The best: by points, then population, then commodities; who are equal in all share. */
+export function winners(p: Position): Seat[] {
+  let best = Array.from({ length: p.seats }, (_, seat) => seat)
+  for (const measure of [points, population, allGoods]) {
+    const most = Math.max(...best.map((seat) => measure(p, seat)))
+    best = best.filter((seat) => measure(p, seat) === most)
+  }
+  return best
+}

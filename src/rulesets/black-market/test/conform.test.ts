@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { mustConform } from '../../../kernel/conform/conform.ts'
+import { options } from '../options.ts'
+import { blackMarket } from '../ruleset.ts'
+
+test('the laws hold in games with seats and options varied at random', () => {
+  const { games, decisions } = mustConform(blackMarket, { games: 12, seed: 'varied' })
+  assert.equal(games, 12)
+  assert.ok(decisions > 1500)
+})
+
+for (const seats of [3, 4, 5])
+  test(`the laws hold with ${seats} colonies`, () => {
+    mustConform(blackMarket, { games: 2, seed: `seats ${seats}`, seats })
+  })
+
+for (const [name, { vary = [] }] of Object.entries(options))
+  test(`the laws hold with ${name} as it may be`, () => {
+    for (const value of vary)
+      mustConform(blackMarket, {
+        games: 1,
+        seed: `${name} ${String(value)}`,
+        options: { [name]: value, rounds: name === 'rounds' ? value : 2 },
+      })
+  })
+
+test('every option is varied', () => {
+  for (const [name, { vary = [] }] of Object.entries(options)) assert.ok(vary.length > 1, name)
+})
+
+test('the laws hold where proposals are open, raids begin at once and crews are pairs', () => {
+  mustConform(blackMarket, {
+    games: 3,
+    seed: 'other colonies',
+    options: {
+      open_deals: true,
+      first_raid_round: 1,
+      raid_cost: 0,
+      workers_per_utility: 2,
+      via_bm: 'trust',
+      bm_access: 'handed',
+      must_operate: true,
+      rounds: 4,
+    },
+  })
+})

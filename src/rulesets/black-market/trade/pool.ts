@@ -1,0 +1,126 @@
+import type { Seat } from '../../../kernel/procedure.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { fromPool, goodsWords, held, payFault, toPool } from '../colony/goods.ts'
+import { C4, E, GOOD_NAMES, type Good, SITES, utilities } from '../data.ts'
+import { add, at, type Position, type T } from '../position.ts'
+
+/** The six pairs of a commodity paid and another got: pair = pay × 3 + get. */
+export const PAIRS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8].filter((i) => Math.floor(i / 3) !== i % 3)
+export const payOf = (pair: number): Good => Math.floor(pair / 3)
+export const getOf = (pair: number): Good => pair % 3
+
+/** BM-5.1, BM-5.2, BM-5.4  What priming adds of a commodity: one for each occupied Utility of that normal output. */
+export function primeGain(p: Position, good: Good): number {
+  let count = 0
+  for (let site = 0; site < SITES; site++)
+    if (p.occupied[site] === 1 && utilities[at(p.site, site)]?.output.good === good) count++
+  return count * p.options.prime_tokens
+}
+
+/** BM-5.1 to BM-5.4  Primes the Black Market. */
+export function prime(t: T): void {
+  const { p } = t
+  for (let good = 0; good < 3; good++) {
+    const gained = primeGain(p, good)
+    add(p.pool, good, gained)
+    add(p.box, good, -gained)
+    p.handed[good] = 0
+  }
+  // BM-5.3  Then Energy leaves the pool; if it holds less, all goes.
+  const removed = Math.min(at(p.pool, E), p.options.bm_remove_E)
+  add(p.pool, E, -removed)
+  add(p.box, E, removed)
+  t.note('primed', at(p.pool, 0), at(p.pool, 1), at(p.pool, 2), removed)
+}
+
+/** BM-5.23  What a direct trader reaches of a commodity. */
+export const reach = (p: Position, good: Good): number =>
+  p.options.bm_access === 'pool' ? at(p.pool, good) : Math.min(at(p.pool, good), at(p.handed, good))
+
+/** How a trade with the pool is made: its ratio, what it can reach, and the clauses that refuse. */
+export interface Terms {
+  readonly ratio: number
+  readonly reach: (p: Position, good: Good) => number
+  readonly clause: string
+}
+
+/** BM-5.18  The initiator's terms: the whole pool (BM-5.17). */
+export const initiatorTerms = (p: Position): Terms => ({
+  ratio: p.options.ratio_initiator,
+  reach: (q, good) => at(q.pool, good),
+  clause: 'BM-5.18',
+})
+
+/** BM-5.22  A direct trader's terms; BM-13.3, C4, with the Back Door at 2:1. */
+export const directTerms = (p: Position, backDoor: boolean): Terms => ({
+  ratio: backDoor ? Math.min(p.options.ratio_direct, BACK_DOOR_RATIO) : p.options.ratio_direct,
+  reach,
+  clause: 'BM-5.22',
+})
+
+/** BM-13.3  C4: the ratio of the Back Door. */
+const BACK_DOOR_RATIO = 2
+export const BACK_DOOR = C4
+
+/** BM-5.17  The most tokens one can get in a trade; 0 when there is none to be made. */
+export function mostFor(p: Position, seat: Seat, pair: number, terms: Terms): number {
+  return Math.min(Math.floor(held(p, seat, payOf(pair)) / terms.ratio), terms.reach(p, getOf(pair)))
+}
+
+/** BM-4.4  Type, then ratio: what is wrong with the terms themselves, whoever has what; or null. */
+export function termsFault(
+  pay: Good,
+  amount: number,
+  get: Good,
+  count: number,
+  terms: Terms,
+): Refusal | null {
+  if (pay === get)
+    return refuse(
+      terms.clause,
+      'SAME_TYPE',
+      `Name two types; ${GOOD_NAMES[pay]} for ${GOOD_NAMES[get]} is no trade.`,
+    )
+  return amount === terms.ratio * count && count > 0
+    ? null
+    : refuse(
+        terms.clause,
+        'BAD_RATIO',
+        `The ratio is ${terms.ratio}:1; for ${goodsWords(count, get)} one pays ${terms.ratio * count}.`,
+      )
+}
+
+/** BM-5.17  Why the pool has not so much to give, or null; it must hold it before the payment goes in (BM-5.18). */
+export function poolFault(p: Position, get: Good, count: number, terms: Terms): Refusal | null {
+  const there = terms.reach(p, get)
+  if (there >= count) return null
+  const clause = terms.clause === 'BM-5.22' && p.options.bm_access === 'handed' ? 'BM-5.23' : 'BM-5.17'
+  return refuse(
+    clause,
+    'POOL_SHORT',
+    `The pool can give ${goodsWords(there, get)} now; ask for no more than that.`,
+  )
+}
+
+/** BM-4.4  Why a trade with the pool is not possible now, or null: type and ratio, own holdings, then the pool. */
+export function exchangeFault(
+  p: Position,
+  seat: Seat,
+  pay: Good,
+  amount: number,
+  get: Good,
+  count: number,
+  terms: Terms,
+): Refusal | null {
+  return (
+    termsFault(pay, amount, get, count, terms) ??
+    payFault(p, seat, pay, amount) ??
+    poolFault(p, get, count, terms)
+  )
+}
+
+/** BM-5.18, BM-5.22  Carries out a trade with the pool that is possible. */
+export function exchange(p: Position, seat: Seat, pay: Good, amount: number, get: Good, count: number): void {
+  fromPool(p, seat, get, count)
+  toPool(p, seat, pay, amount)
+}

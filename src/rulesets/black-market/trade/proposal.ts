@@ -1,0 +1,196 @@
+import type { Seat } from '../../../kernel/procedure.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { factionName, goodOf } from '../colony/goods.ts'
+import { faceOf, markId, markNamed } from '../colony/locations.ts'
+import { isOccupied, siteOf, utilityWords } from '../colony/utilities.ts'
+import { OFF_MAP } from '../data.ts'
+import type { Position } from '../position.ts'
+import { isNever, isPerson, type Leg, legsWords, partnersOf, type Transfer } from './legs.ts'
+import { initiatorTerms, termsFault } from './pool.ts'
+import { holding, keyOf, skillOf } from './things.ts'
+
+/**
+ * BM-4.4  Why the initiator cannot propose these legs, or null. In the clause's order: used up, never tradeable, type
+ * and ratio, partner, own holdings. What depends on how far the legs have run is seen when they run (BM-5.15).
+ * It tells the initiator nothing that he may not know.
+ */
+export function proposalFault(
+  p: Position,
+  initiator: Seat,
+  made: number,
+  legs: readonly Leg[],
+): Refusal | null {
+  const limit = p.options.proposals_per_trade
+  if (made >= limit)
+    return refuse(
+      'BM-5.16',
+      'NO_PROPOSALS_LEFT',
+      `${limit} proposals were made in this Trade action, which is the most; exchange at the pool, or end the window.`,
+    )
+  return (
+    firstFault(legs, (leg) => (leg.do === 'give' ? tradeFault(p, leg) : null)) ??
+    firstFault(legs, (leg) => (leg.do === 'give' ? thingFault(leg) : ratioFault(p, leg))) ??
+    partnersFault(p, initiator, legs) ??
+    firstFault(legs, (_leg, i) => holdingFault(p, legs, i, initiator))
+  )
+}
+
+function firstFault(
+  legs: readonly Leg[],
+  faultOf: (leg: Leg, index: number) => Refusal | null,
+): Refusal | null {
+  for (const [i, leg] of legs.entries()) {
+    const fault = faultOf(leg, i)
+    if (fault !== null) return fault
+  }
+  return null
+}
+
+/** BM-5.6, BM-5.7  Why this can never be traded, or null. */
+function tradeFault(p: Position, { what, which }: Transfer): Refusal | null {
+  const people = (text: string) => refuse('BM-5.7', 'PEOPLE', text)
+  const never = (text: string) => refuse('BM-5.6', 'NOT_TRADEABLE', text)
+  const LIST =
+    'trade commodities, Mechs, empty Utilities, Solar Arrays, cards, bonus tokens, promises and secrets'
+  if (isPerson(what)) return people(`People are never traded; ${LIST}.`)
+  if (isNever(what)) return never(`That is not tradeable; ${LIST}.`)
+  if (what === 'promise' && p.options.promises === 'none')
+    return refuse('BM-5.13', 'NOT_TRADEABLE', 'At this table promises are no part of deals.')
+  if (what !== 'utility') return null
+  const site = siteOf(which)
+  if (site === OFF_MAP) return never('The Fusion Reactor is off the map and not tradeable.')
+  return isOccupied(p, site)
+    ? people(
+        `The ${utilityWords(p, site)} is occupied, and its workers are people; only empty ones are traded.`,
+      )
+    : null
+}
+
+function ratioFault(p: Position, leg: Leg): Refusal | null {
+  if (leg.do !== 'exchange') return null
+  return termsFault(goodOf(leg.pay), leg.amount, goodOf(leg.get), leg.count, initiatorTerms(p))
+}
+
+/** BM-5.15  Why a transfer names no thing, or more than one of what there is one of; or null. */
+function thingFault({ what, which, amount }: Transfer): Refusal | null {
+  const unknown = (is: string) =>
+    refuse('BM-5.15', 'NO_SUCH_THING', `There is no ${is} ${JSON.stringify(which)}; name what is traded.`)
+  if (what === 'skill' && skillOf(which) < 0) return unknown('Skill Card')
+  if (what === 'utility' && siteOf(which) < 0) return unknown('site')
+  if ((what === 'location' || what === 'reveal') && faceOf(which) < 0 && !which.startsWith('#'))
+    return unknown('Location Card')
+  const single = what === 'utility' || what === 'location' || what === 'reveal'
+  return single && amount !== 1
+    ? refuse('BM-5.15', 'ONE_ONLY', 'There is one of that; leave the amount out.')
+    : null
+}
+
+/** BM-5.5  Every transfer has the initiator as giver or receiver, and there is somebody to deal with. */
+function partnersFault(p: Position, initiator: Seat, legs: readonly Leg[]): Refusal | null {
+  for (const leg of legs) {
+    if (leg.do !== 'give') continue
+    const { from, to } = leg
+    if (from >= p.seats || to >= p.seats)
+      return refuse('BM-5.5', 'NO_SUCH_SEAT', `Seats here are 0 to ${p.seats - 1}.`)
+    if (from === to || (from !== initiator && to !== initiator))
+      return refuse(
+        'BM-5.5',
+        'NOT_INITIATOR',
+        `Every transfer is to or from ${factionName(initiator)}, who initiated Trade; pass goods on in two legs.`,
+      )
+  }
+  return partnersOf(legs, initiator) === 0
+    ? refuse(
+        'BM-5.15',
+        'NO_PARTNER',
+        'A deal has a transfer with another player; mere exchanges need no deal.',
+      )
+    : null
+}
+
+/** BM-4.2, BM-5.13  Why the giver of a leg cannot have what he gives, even when all before has run; or null. */
+function holdingFault(p: Position, legs: readonly Leg[], i: number, knower: Seat): Refusal | null {
+  const leg = legs[i]
+  if (leg === undefined) return null
+  if (leg.do === 'exchange')
+    return mayHave(p, legs, i, knower, leg.pay, knower) >= leg.amount ? null : tooFew(knower, leg)
+  const key = keyOf(p, leg, knower)
+  if (key !== undefined) {
+    if (mayHave(p, legs, i, leg.from, key, knower) < leg.amount) return tooFew(leg.from, leg)
+    return leg.what === 'reveal' && p.open[Number(key.split(' ')[1])] === 1
+      ? refuse('BM-5.13', 'NOT_YOURS', 'That card lies open: everybody sees it; show a face-down one.')
+      : null
+  }
+  // What another has face-down, only he knows.
+  const secret = leg.what === 'location' || leg.what === 'reveal'
+  if (secret && (leg.from !== knower || cameBefore(legs, i))) return null
+  return tooFew(leg.from, leg)
+}
+
+const tooFew = (who: Seat, leg: Leg): Refusal =>
+  leg.do === 'give' && leg.what === 'reveal'
+    ? refuse('BM-5.13', 'NOT_YOURS', `${factionName(who)} can show only a face-down card of its own.`)
+    : refuse('BM-4.2', 'NOT_ENOUGH', `${factionName(who)} has not enough for this: ${legsWords([leg])}.`)
+
+/** The most that a seat can have of a thing when a leg is reached, if nothing else of it was given away. */
+function mayHave(
+  p: Position,
+  legs: readonly Leg[],
+  before: number,
+  seat: Seat,
+  key: string,
+  knower: Seat,
+): number {
+  let count = holding(p, seat, key)
+  for (let i = 0; i < before; i++) {
+    const leg = legs[i]
+    if (leg === undefined) continue
+    if (leg.do === 'exchange') count += seat === p.turn && leg.get === key ? leg.count : 0
+    else if (leg.to === seat && leg.what !== 'reveal' && keyOf(p, leg, knower) === key) count += leg.amount
+  }
+  return count
+}
+
+/** True when an earlier leg brings its giver the card that this leg names. */
+function cameBefore(legs: readonly Leg[], i: number): boolean {
+  const leg = legs[i]
+  if (leg?.do !== 'give') return false
+  return legs.some(
+    (other, j) =>
+      j < i &&
+      other.do === 'give' &&
+      other.what === 'location' &&
+      other.to === leg.from &&
+      other.which === leg.which,
+  )
+}
+
+/** BM-4.2, BM-5.13  Why a partner cannot accept: he has not what he is to give; or null. He alone is told. */
+export function acceptFault(p: Position, seat: Seat, legs: readonly Leg[]): Refusal | null {
+  return firstFault(legs, (leg, i) =>
+    leg.do === 'give' && leg.from === seat ? holdingFault(p, legs, i, seat) : null,
+  )
+}
+
+/**
+ * BM-5.30  A proposal as it is laid before the partners: a face-down card that the initiator knows goes by its mark, so
+ * that no face is seen before the deal has run.
+ */
+export function masked(p: Position, initiator: Seat, legs: readonly Leg[]): Leg[] {
+  return legs.map((leg) => {
+    if (leg.do !== 'give' || !['location', 'reveal', 'mech'].includes(leg.what)) return leg
+    const mark = markNamed(p, initiator, leg.which)
+    return mark >= 0 && p.open[mark] === 0 ? { ...leg, which: markId(mark) } : leg
+  })
+}
+
+/** BM-5.30  The legs as a seat (null: a spectator) may read them: what a Secret says is its giver's until the end. */
+export function legsSeenBy(legs: readonly Leg[], viewer: Seat | null): Leg[] {
+  return legs.map((leg) =>
+    leg.do === 'give' && leg.what === 'secret' && leg.from !== viewer ? { ...leg, text: '' } : { ...leg },
+  )
+}
+
+/** BM-5.13  True when a partner has a Secret to tell in this deal that is not written yet. */
+export const hasToConfide = (legs: readonly Leg[], seat: Seat): boolean =>
+  legs.some((leg) => leg.do === 'give' && leg.what === 'secret' && leg.from === seat && leg.text === '')

@@ -1,0 +1,67 @@
+import type { FactWords } from '../../../kernel/ruleset.ts'
+import { siteId } from '../colony/utilities.ts'
+import { UNITS } from '../data.ts'
+import type { View } from '../view.ts'
+import { faceWords, placeWords, skillWords, utilityName } from './names.ts'
+
+/** What units and raids tell. */
+export type WarFact =
+  | 'performed'
+  | 'refreshed'
+  | 'cameHome'
+  | 'wentOut'
+  | 'mustered'
+  | 'raids'
+  | 'committed'
+  | 'fought'
+  | 'lost'
+  | 'wonUtility'
+  | 'wonCard'
+
+const BONUS_NAMES = ['Re-arm', 'Refresh', 'Strike'] as const
+const unit = (kind: number): string => (UNITS[kind] === 'mech' ? 'A Mech' : 'Infantry')
+
+export const warWords: { readonly [K in WarFact]: FactWords<View> } = {
+  performed: { clause: 'BM-10.1', say: (w, seat, bonus) => `${w.name(seat)} performs ${BONUS_NAMES[bonus]}` },
+  refreshed: {
+    clause: 'BM-10.2',
+    say: (w, seat, n) => `${w.name(seat)} takes ${n} discarded Skill ${n === 1 ? 'Card' : 'Cards'} back`,
+  },
+  cameHome: {
+    clause: 'BM-10.8',
+    say: (w, seat, kind, from) => `${unit(kind)} of ${w.name(seat)} comes home from ${placeWords(w, from)}`,
+  },
+  wentOut: {
+    clause: 'BM-10.3',
+    say: (w, seat, kind, to) => `${unit(kind)} of ${w.name(seat)} moves to ${placeWords(w, to)}`,
+  },
+  mustered: {
+    clause: 'BM-11.1',
+    say: (w, seat, infantry, mechs) =>
+      `${w.name(seat)} musters ${infantry} Infantry and ${mechs} ${mechs === 1 ? 'Mech' : 'Mechs'}`,
+  },
+  raids: {
+    clause: 'BM-10.5',
+    say: (w, seat, owner, what, card) =>
+      `${w.name(seat)} raids ${w.name(owner)}: ${card === 1 ? faceWords(what) : `the Utility at ${siteId(what)}`}`,
+  },
+  committed: { clause: 'BM-10.5', say: (w, seat, skill) => `${w.name(seat)} commits ${skillWords(skill)}` },
+  fought: {
+    clause: 'BM-10.5',
+    say: (w, seat, owner, attack, defence) =>
+      `${w.name(seat)} attacks with ${attack}, ${w.name(owner)} defends with ${defence}`,
+  },
+  lost: {
+    clause: 'BM-10.7',
+    say: (w, seat, kind, place) => `${unit(kind)} of ${w.name(seat)} at ${placeWords(w, place)} is lost`,
+  },
+  wonUtility: {
+    clause: 'BM-10.6',
+    say: (w, seat, owner, utility, site) =>
+      `${w.name(seat)} takes the ${utilityName(utility)} at ${siteId(site)} from ${w.name(owner)}`,
+  },
+  wonCard: {
+    clause: 'BM-10.6',
+    say: (w, seat, owner, face) => `${w.name(seat)} takes ${faceWords(face)} from ${w.name(owner)}`,
+  },
+}
