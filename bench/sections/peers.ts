@@ -2,17 +2,13 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { acquireLock } from '../../scripts/setup.mjs'
+import { sameGame } from '../means.ts'
 import { installedVersion, PEERS, pinnedVersion } from '../peers/boardgame.ts'
 import type { Row } from '../report.ts'
-import { type Budget, type Measured, measure, start } from '../runner.ts'
-import type { Counts } from '../subject.ts'
+import { type Budget, measure, start } from '../runner.ts'
 import type { Section } from './section.ts'
 
 const RATIO_AIM = 100
-/** Two means further apart than so many standard errors are not of the same game. */
-const ERRORS = 4.5
-/** So few games say nothing about a mean. */
-const FEW = 50
 
 /** The same games on boardgame.io, in the same run. */
 export const peers: Section = {
@@ -43,7 +39,7 @@ export const peers: Section = {
         })
       const value = ours.rate('decisions') / theirs.rate('decisions')
       rows.push({ what: `${id}, Argosy : boardgame.io`, value, unit: 'times', aim: { least: RATIO_AIM } })
-      notes.push(...sameGame(id, theirs, ours))
+      notes.push(...sameGame(id, ['on boardgame.io', theirs], ours))
     }
     return { rows, notes }
   },
@@ -68,25 +64,4 @@ async function install({ quick }: Budget): Promise<string | null> {
   } finally {
     release()
   }
-}
-
-/** The means of both, side by side. Throws when they differ by more than chance allows. */
-function sameGame(id: string, theirs: Measured, ours: Measured): string[] {
-  return ['decisions', 'cash'].flatMap((count) => {
-    const [a, b] = [meanOf(theirs.sums, count), meanOf(ours.sums, count)]
-    if (b.mean === 0 || Math.min(theirs.sums.games ?? 0, ours.sums.games ?? 0) < FEW) return []
-    const error = Math.hypot(a.error, b.error)
-    const apart = Math.abs(a.mean - b.mean) / error
-    if (apart > ERRORS)
-      throw new Error(`${id}: ${count} per game differ, ${a.mean} and ${b.mean} (± ${error}).`)
-    return [
-      `${id}, ${count} per game: ${a.mean.toFixed(2)} on boardgame.io, ${b.mean.toFixed(2)} here; ${apart.toFixed(1)} standard errors apart.`,
-    ]
-  })
-}
-
-function meanOf(sums: Counts, count: string): { mean: number; error: number } {
-  const games = sums.games ?? 0
-  const mean = (sums[count] ?? 0) / games
-  return { mean, error: Math.sqrt(((sums[`${count}2`] ?? 0) / games - mean ** 2) / games) }
 }

@@ -1,6 +1,7 @@
 import { shelf } from '../../src/rulesets/shelf.ts'
 import type { Row } from '../report.ts'
 import { type Budget, measure, start } from '../runner.ts'
+import { optionsOf } from '../subjects/playouts.ts'
 import type { Section } from './section.ts'
 
 /** What OpenSpiel's C++ core plays on such a machine, in games per second (docs/performance.md). */
@@ -23,7 +24,11 @@ export const playouts: Section = {
       for (const players of new Set([seats.min, seats.max]))
         rows.push(...(await rates(id, players, { decisions: least }, budget)))
     }
-    return { rows, notes: ['A game is copied from its opening and played to its end.'] }
+    const special = shelf.flatMap(({ rules: { meta } }) => {
+      const options = Object.entries(optionsOf(meta.id)).map(([name, value]) => `${name} = ${value}`)
+      return options.length === 0 ? [] : [`${meta.id} is played with ${options.join(', ')}.`]
+    })
+    return { rows, notes: ['A game is copied from its opening and played to its end.', ...special] }
   },
 }
 

@@ -9,6 +9,8 @@ import { repeat, type Subject } from '../subject.ts'
 import { gameNamed, opening } from './playouts.ts'
 
 const COPIES_AT_ONCE = 1000
+/** How far a game has come when it is copied. */
+const DECISIONS_BEFORE = 100
 
 /** A war game's position: per territory its owner and five kinds of units, per player goods, techniques and a hand. */
 const wideSchema = object({
@@ -52,16 +54,27 @@ function widePosition(players: number, territories: number): Of<typeof wideSchem
 
 type Copy = (value: unknown) => unknown
 
-/** Copies by the generated copier, or by structuredClone. */
-export function copies(what: 'wide' | 'imperial-trader', seats: number, how: 'copier' | 'clone'): Subject {
+/**
+ * Copies by the generated copier, or by structuredClone; or copies with one random decision made in each, which pays for
+ * whatever a copy has put off.
+ */
+export function copies(what: string, seats: number, how: 'copier' | 'clone' | 'decision'): Subject {
   if (what === 'wide')
     return copying(widePosition(seats, 100), how === 'clone' ? structuredClone : (copier(wideSchema) as Copy))
   const game = gameNamed(what)
   const position = opening(game, seats)
-  new Playout(game.machine).run(position, new Chance(new FastSource('copies')), 100)
+  const playout = new Playout(game.machine)
+  const chance = new Chance(new FastSource('copies'))
+  playout.run(position, chance, DECISIONS_BEFORE)
   // Copies share what never changes, so the clone is spared it, too.
   if (how === 'clone') return copying({ ...position, options: null, chart: null }, structuredClone)
-  return copying(position, game.machine.copy as Copy)
+  const { copy } = game.machine
+  if (how === 'copier') return copying(position, copy as Copy)
+  return copying(position, () => {
+    const made = copy(position)
+    playout.run(made, chance, 1)
+    return made
+  })
 }
 
 function copying(value: unknown, copy: Copy): Subject {

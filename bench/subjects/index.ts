@@ -2,15 +2,19 @@
 
 import type { Subject } from '../subject.ts'
 import { peerPlayouts } from './boardgame.ts'
+import { botGames } from './bot-games.ts'
 import { copies } from './copies.ts'
 import { matchSubjects } from './matches.ts'
 import { playouts } from './playouts.ts'
+import { refereed } from './refereed.ts'
 
 const makers = {
   playouts,
+  refereed,
+  botGames,
   peerPlayouts,
   copies,
-  match: (what: keyof typeof matchSubjects) => matchSubjects[what](),
+  match: (what: keyof typeof matchSubjects, id: string, seats: number) => matchSubjects[what](id, seats),
 }
 
 type Makers = typeof makers

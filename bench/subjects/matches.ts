@@ -8,7 +8,7 @@ import type { Position, Seat } from '../../src/kernel/procedure.ts'
 import { isRefusal } from '../../src/kernel/refusal.ts'
 import { FastSource } from '../../src/kernel/source.ts'
 import { repeat, type Subject } from '../subject.ts'
-import { gameNamed } from './playouts.ts'
+import { gameNamed, optionsOf } from './playouts.ts'
 
 /** One answer of a game that was played, and the position it was given in. */
 interface Turn {
@@ -17,13 +17,21 @@ interface Turn {
   readonly choice: Json
 }
 
-const GAME = 'imperial-trader'
-const SEATS = 3
+interface Played {
+  readonly game: Game
+  readonly match: Match
+  readonly turns: readonly Turn[]
+}
 
-function played(): { game: Game; match: Match; turns: Turn[] } {
-  const game = gameNamed(GAME)
-  const match = Match.begin(game, {}, SEATS, new FastSource('bench'))
+function begun(game: Game, seats: number): Match {
+  const match = Match.begin(game, optionsOf(game.rules.meta.id), seats, new FastSource('bench'))
   if (isRefusal(match)) throw new Error(match.text)
+  return match
+}
+
+function played(id: string, seats: number): Played {
+  const game = gameNamed(id)
+  const match = begun(game, seats)
   const chance = new Chance(new FastSource('players'))
   const turns: Turn[] = []
   for (let seat = game.asked(match.position)[0]; seat !== undefined; seat = game.asked(match.position)[0]) {
@@ -38,22 +46,18 @@ function played(): { game: Game; match: Match; turns: Turn[] } {
 
 /** What a house does with an answer, bit by bit. */
 export const matchSubjects: Readonly<
-  Record<'check' | 'apply' | 'answer' | 'replay' | 'pending' | 'view', () => Subject>
+  Record<'check' | 'apply' | 'answer' | 'replay' | 'pending' | 'view', (id: string, seats: number) => Subject>
 > = {
   /** Is the answer legal? */
-  check: () => each(({ game }, { before, seat, choice }) => game.check(before, seat, choice)),
+  check: each(({ game }, { before, seat, choice }) => game.check(before, seat, choice)),
   /** The position after it, with what happened. */
-  apply() {
-    const source = new FastSource('apply')
-    return each(({ game }, { before, seat, choice }) => game.apply(before, seat, choice, source))
-  },
+  apply: each(({ game }, { before, seat, choice }) => game.apply(before, seat, choice, applied)),
   /** The same with a log, proofs and undo: whole games, from the opening to the end. */
-  answer() {
-    const { game, turns } = played()
+  answer(id, seats) {
+    const { game, turns } = played(id, seats)
     return (ms) =>
       repeat(ms, () => {
-        const match = Match.begin(game, {}, SEATS, new FastSource('bench'))
-        if (isRefusal(match)) throw new Error(match.text)
+        const match = begun(game, seats)
         for (const { seat, choice } of turns) {
           const made = match.answer(seat, choice, new FastSource(`bench/${match.nextSeq}`))
           if (isRefusal(made)) throw new Error(made.text)
@@ -62,24 +66,27 @@ export const matchSubjects: Readonly<
       })
   },
   /** A game from its log, without a generator. */
-  replay() {
-    const { game, match } = played()
+  replay(id, seats) {
+    const { game, match } = played(id, seats)
     return (ms) => repeat(ms, () => ({ calls: Match.replay(game, match.events).events.length }))
   },
   /** The open questions with every option in words. */
-  pending: () => each(({ game }, { before }) => game.pending(before)),
+  pending: each(({ game }, { before }) => game.pending(before)),
   /** What every seat and a spectator may see. */
-  view: () =>
-    each(({ game }, { before }) => {
-      for (let viewer = -1; viewer < SEATS; viewer++) game.rules.view(before, viewer < 0 ? null : viewer)
-    }),
+  view: each(({ game, match }, { before }) => {
+    for (let viewer = -1; viewer < match.seats; viewer++) game.rules.view(before, viewer < 0 ? null : viewer)
+  }),
 }
 
-function each(act: (game: { game: Game }, turn: Turn) => unknown): Subject {
-  const { game, turns } = played()
-  return (ms) =>
-    repeat(ms, () => {
-      for (const turn of turns) act({ game }, turn)
-      return { calls: turns.length }
-    })
+const applied = new FastSource('apply')
+
+function each(act: (game: Played, turn: Turn) => unknown): (id: string, seats: number) => Subject {
+  return (id, seats) => {
+    const game = played(id, seats)
+    return (ms) =>
+      repeat(ms, () => {
+        for (const turn of game.turns) act(game, turn)
+        return { calls: game.turns.length }
+      })
+  }
 }

@@ -25,9 +25,20 @@ export function gameNamed(id: string): Game {
   return game
 }
 
-/** The first decision of a game with the default options. */
+/**
+ * The options under which a game is measured where its defaults will not do. Cash Flow: a round is idle when no labour
+ * moves and no dice roll (CF-8.6); by its defaults random games go on for hundreds of rounds.
+ */
+const OPTIONS: Readonly<Record<string, object>> = { 'cash-flow': { stall_test: 'labour' } }
+
+/** The options under which a game is measured; what is not named is as by default. */
+export function optionsOf(id: string): object {
+  return OPTIONS[id] ?? {}
+}
+
+/** The first decision of a game with the options under which it is measured. */
 export function opening(game: Game, seats: number): Position {
-  const begun = game.begin({}, seats, new FastSource(1))
+  const begun = game.begin(optionsOf(game.rules.meta.id), seats, new FastSource(1))
   if (isRefusal(begun)) throw new Error(begun.text)
   return begun.position
 }

@@ -16,10 +16,12 @@ test('run · every section comes to figures, or says why not', () => {
   assert.match(machine.node, /^\d+\./)
   assert.deepEqual(Object.keys(reports), [
     'playouts',
+    'referee',
     'peers',
     'reference',
     'copies',
     'matches',
+    'bots',
     'simulate',
     'house',
   ])
@@ -34,7 +36,7 @@ test('run · every section comes to figures, or says why not', () => {
 test('run · a benchmark that does not exist is refused, with those that do', () => {
   const { stderr, status } = run('speed')
   assert.equal(status, 2)
-  assert.match(stderr, /There is no benchmark "speed"; there are playouts, peers, reference/)
+  assert.match(stderr, /There is no benchmark "speed"; there are playouts, referee, peers, reference/)
 })
 
 test('report · aims are reached from below or from above', () => {
