@@ -105,7 +105,7 @@ function occupation(o: Outlook, f: Battle): Occupation {
   let oil = Math.min(units(o.v, o.seat, OIL), 5)
   for (const { from, cargo, landing, count } of movable(groupsOf(f.force, f.now), here(f))) {
     if (cargo === ARMIES) {
-      const keep = isLand(from) && (fieldOf(o).stake[from] as number) > 0 ? 1 : 0
+      const keep = isLand(from) && fieldOf(o).stake(from) > 0 ? 1 : 0
       const armies = Math.min(oil, Math.max(count - keep, 0), Math.max(1, Math.ceil((2 * count) / 3)))
       if (armies <= 0) continue
       moves.push({ from: placeId(from), armies })

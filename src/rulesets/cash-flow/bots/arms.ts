@@ -54,7 +54,7 @@ function armies(o: Outlook): Wish {
   if (count === 0 || home.length === 0) return NO_WISH
   let [at, relief] = [home[0] as Territory, -1]
   for (const land of home) {
-    const less = (fieldOf(o).stake[land] as number) * (danger(o, land, 0) - danger(o, land, count))
+    const less = fieldOf(o).stake(land) * (danger(o, land, 0) - danger(o, land, count))
     if (less > relief) [at, relief] = [land, less]
   }
   const standing = v.armyOf.reduce(

@@ -1,11 +1,13 @@
 import type { Seat } from '../../../kernel/procedure.ts'
-import { CARDS, type Card, cardOf, companies, RESOURCES, type Resource } from '../cards.ts'
+import { cardOf, companies, RESOURCES, type Resource } from '../cards.ts'
+import { cardsOf } from '../hands.ts'
 import { labourPrice, units } from '../money.ts'
 import { living } from '../position.ts'
 import { termsFault } from '../trade/deals.ts'
 import { setsOf } from '../trade/discs.ts'
 import type { Terms, Transfer } from '../trade/terms.ts'
-import { cashOf, companyWorth, moneyWorth, type Outlook, outlook, suppliesWorth } from './outlook.ts'
+import { companyWorth, moneyWorth, type Outlook, outlook, suppliesWorth } from './outlook.ts'
+import { cashOf } from './table.ts'
 
 /** Below this nobody gets up from his chair. */
 const LEAST_GAIN = 25
@@ -29,9 +31,15 @@ export function termsWorth(o: Outlook, who: Seat, { transfers, payments }: Terms
     if (to === who && soon) worth += REPAID * amount
     if (from === who) worth -= OWED * amount
   }
+  if (money !== 0) worth += changeWorth(o, who, money)
+  if (change.some((n) => n !== 0)) worth += suppliesWorth(o, who, change) - suppliesWorth(o, who)
+  return worth
+}
+
+/** What getting (or, negative, paying) money is worth to a party. */
+function changeWorth(o: Outlook, who: Seat, money: number): number {
   const cash = cashOf(o.v, who)
-  worth += moneyWorth(o, cash + money, who) - moneyWorth(o, cash, who)
-  return worth + suppliesWorth(o, who, change) - suppliesWorth(o, who)
+  return moneyWorth(o, cash + money, who) - moneyWorth(o, cash, who)
 }
 
 /** CF-12.6  A debt is paid late or never; who owes it may be out of the game before. */
@@ -75,14 +83,11 @@ const RATES: readonly (readonly [number, number])[] = [
   [1, 1],
   [2, 2],
   [3, 3],
-  [4, 4],
   [2, 1],
   [1, 2],
-  [3, 2],
-  [2, 3],
 ]
 /** Amounts bought and sold for money. */
-const LOTS = [1, 2, 4]
+const LOTS = [1, 3]
 
 /** Units for units and units for money: what one has plenty of, for what the other has more of. */
 function swaps(o: Outlook, other: Seat): Transfer[][] {
@@ -118,13 +123,15 @@ function swaps(o: Outlook, other: Seat): Transfer[][] {
 /** Companies that are worth clearly more to the other than to the one who has them. */
 function companySales(o: Outlook, theirs: Outlook): Transfer[][] {
   const found: Transfer[][] = []
-  for (let card: Card = 0; card < CARDS; card++) {
-    const holder = o.v.card[card] as number
-    if ((holder !== o.seat && holder !== theirs.seat) || o.v.open[card] !== 1) continue
-    const [seller, buyer] = holder === o.seat ? [o, theirs] : [theirs, o]
-    if (companyWorth(buyer, buyer.seat, card) < companyWorth(seller, holder, card) + 100) continue
-    found.push([{ from: holder, to: buyer.seat, card: companies[card]?.id ?? '' }])
-  }
+  for (const [seller, buyer] of [
+    [o, theirs],
+    [theirs, o],
+  ] as const)
+    for (const card of cardsOf(o.v, seller.seat)) {
+      if (o.v.open[card] !== 1) continue
+      if (companyWorth(buyer, buyer.seat, card) < companyWorth(seller, seller.seat, card) + 100) continue
+      found.push([{ from: seller.seat, to: buyer.seat, card: companies[card]?.id ?? '' }])
+    }
   return found
 }
 
@@ -136,8 +143,11 @@ function evened(o: Outlook, theirs: Outlook, terms: Terms): { terms: Terms; gain
   const [payer, payee] = half > 0 ? [o.seat, theirs.seat] : [theirs.seat, o.seat]
   const money = Math.min(Math.abs(half), cashOf(o.v, payer))
   if (money < 10) return { terms, gain: Math.min(mine, other) }
-  const even = { ...terms, transfers: [...terms.transfers, { from: payer, to: payee, money }] }
-  return { terms: even, gain: Math.min(termsWorth(o, o.seat, even), termsWorth(theirs, theirs.seat, even)) }
+  const got = payer === o.seat ? -money : money
+  return {
+    terms: { ...terms, transfers: [...terms.transfers, { from: payer, to: payee, money }] },
+    gain: Math.min(mine + changeWorth(o, o.seat, got), other + changeWorth(theirs, theirs.seat, -got)),
+  }
 }
 
 /** CF-12.6  LOAN_CONTRACTS: who cannot pay for labour borrows from the richest. */

@@ -6,15 +6,9 @@ import { typesOf } from '../economy/yields.ts'
 import { boxPrice, labourFault, labourPrice, room } from '../money.ts'
 import { made } from '../procedures/production.ts'
 import { mostSets } from '../trade/discs.ts'
-import {
-  cashOf,
-  listingWorth,
-  moneyWorth,
-  type Outlook,
-  POINT,
-  productionWorth,
-  suppliesWorth,
-} from './outlook.ts'
+import { listingWorth, moneyWorth, type Outlook, suppliesWorth } from './outlook.ts'
+import { POINT, productionWorth } from './production.ts'
+import { cashOf } from './table.ts'
 
 /** What spending (or, negative, getting) money costs a player. */
 export function priceWorth(o: Outlook, price: number): number {
@@ -58,8 +52,8 @@ export function bestSets(o: Outlook): { sets: number; gain: number } {
 }
 
 /** Where the token bites every turn or two, open companies are short-lived: they are kept closed until they work. */
-export const keepsClosed = ({ v }: Outlook) =>
-  v.options.entropy && !v.options.entropy_closed && v.alive.reduce((sum, a) => sum + a, 0) <= 3
+export const keepsClosed = ({ v, players }: Outlook) =>
+  v.options.entropy && !v.options.entropy_closed && players <= 3
 
 /** CF-20.5  What can be done with a card, as research knows it. */
 export const USE = { keep: 0, open: 1, discard: 2 } as const

@@ -13,11 +13,14 @@ function unitWorth(o: Outlook, resource: Resource, by: 1 | -1): number {
   return by * (suppliesWorth(o, o.seat, change) - suppliesWorth(o, o.seat))
 }
 
+/** Below this a disc stays where it lies. */
+const LEAST_GAIN = 20
+
 /** CF-12.2  The disc that gains most, as its place in `disc`; −1 for none. */
 export function bestBuy(o: Outlook): { at: number; gain: number } {
   const { v, seat } = o
   const row = columns(v)
-  let best = { at: -1, gain: 20 }
+  let best = { at: -1, gain: 0 }
   for (let resource = 0; resource < 3; resource++) {
     if (units(v, seat, resource) >= v.options.supply_limit) continue
     const worth = unitWorth(o, resource, 1)
@@ -29,7 +32,7 @@ export function bestBuy(o: Outlook): { at: number; gain: number } {
         const price = priceOf(v, column)
         if (price > (v.cash[seat] as number)) break
         const gain = worth - priceWorth(o, price)
-        if (gain > best.gain) best = { at: first + column, gain }
+        if (gain > Math.max(LEAST_GAIN, best.gain)) best = { at: first + column, gain }
         break
       }
     }

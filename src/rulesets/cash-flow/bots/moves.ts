@@ -12,7 +12,7 @@ import {
   zones,
 } from '../board.ts'
 import { CARDS, companies, OIL } from '../cards.ts'
-import { enemyNavies, landBlockaded, navies, navyAt } from '../land.ts'
+import { enemyNavies, landBlockaded, navies, navyAt, ownerOf } from '../land.ts'
 import { units } from '../money.ts'
 import { type Move, marchFault } from '../moves/marches.ts'
 import { type Track, voyageFault } from '../moves/voyages.ts'
@@ -63,7 +63,7 @@ type Consider = (move: Move, gain: number) => void
 function spare(o: Outlook, land: Territory): { armies: number; cost: number } {
   const { v } = o
   const all = v.army[land] as number
-  const stake = fieldOf(o).stake[land] as number
+  const stake = fieldOf(o).stake(land)
   const armies = stake > 0 ? all - 1 : all
   return { armies, cost: stake * (danger(o, land, -armies) - danger(o, land, 0)) }
 }
@@ -72,7 +72,7 @@ function spare(o: Outlook, land: Territory): { armies: number; cost: number } {
 function marches(o: Outlook, price: number, consider: Consider): void {
   const { v, seat } = o
   const goals = musters(o)
-  const { dice } = fieldOf(o)
+  const field = fieldOf(o)
   for (let from = 0; from < LANDS; from++) {
     if (v.armyOf[from] !== seat) continue
     const { armies, cost } = spare(o, from)
@@ -85,9 +85,7 @@ function marches(o: Outlook, price: number, consider: Consider): void {
       const gain =
         at < 0
           ? prize * (danger(o, to, 0) - danger(o, to, armies))
-          : NEXT_TURN *
-            prize *
-            (oddsAt(o, at, (dice[at] as number) + armies) - oddsAt(o, at, dice[at] as number))
+          : NEXT_TURN * prize * (oddsAt(o, at, field.dice(at) + armies) - oddsAt(o, at, field.dice(at)))
       consider(
         { do: near ? 'land' : 'port', from: landId(from), to: landId(to), armies },
         gain - cost - price,
@@ -98,19 +96,19 @@ function marches(o: Outlook, price: number, consider: Consider): void {
 
 /** Where armies are wanted: in own land that is in danger (`at` −1), and in own land next to a prize. */
 function musters(o: Outlook): { land: Territory; at: Territory; prize: number }[] {
-  const { seat } = o
-  const { owner, stake: stakes, prize: prizes } = fieldOf(o)
+  const { v, seat } = o
+  const field = fieldOf(o)
   const found: { land: Territory; at: Territory; prize: number }[] = []
   for (let land = 0; land < LANDS; land++) {
-    if (owner[land] === seat) {
-      const stake = stakes[land] as number
+    if (ownerOf(v, land) === seat) {
+      const stake = field.stake(land)
       if (stake > 100 && danger(o, land, 0) > 0.05) found.push({ land, at: -1, prize: stake })
       continue
     }
-    const prize = prizes[land] as number
+    const prize = field.prize(land)
     if (prize < 250) continue
     for (const next of landNext[land] ?? [])
-      if (owner[next] === seat) found.push({ land: next, at: land, prize })
+      if (ownerOf(v, next) === seat) found.push({ land: next, at: land, prize })
   }
   return found
 }
@@ -118,13 +116,13 @@ function musters(o: Outlook): { land: Territory; at: Territory; prize: number }[
 /** CF-13.5 to CF-13.8  Navies that take armies aboard and lie off a prize, to attack it in the next turn. */
 function landings(o: Outlook, price: number, consider: Consider): void {
   const { v, seat } = o
-  const { prize: prizes, dice: all } = fieldOf(o)
+  const field = fieldOf(o)
   const quays = embarkations(o)
   if (quays.length === 0) return
   for (let land = 0; land < LANDS; land++) {
-    const prize = prizes[land] as number
+    const prize = field.prize(land)
     if (prize < 300) continue
-    const dice = all[land] as number
+    const dice = field.dice(land)
     const now = oddsAt(o, land, dice)
     for (const to of portsOf[land] ?? []) {
       if (enemyNavies(v, to, seat)) continue

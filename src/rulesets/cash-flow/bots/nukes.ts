@@ -7,7 +7,8 @@ import { living } from '../position.ts'
 import { nukesOf } from '../upkeep.ts'
 import { type Flight, targets } from '../war/flight.ts'
 import { isOf, type Launch, type Launches, noLaunch } from '../war/launches.ts'
-import { companyWorth, type Outlook, POINT } from './outlook.ts'
+import { companyWorth, type Outlook } from './outlook.ts'
+import { POINT } from './production.ts'
 import { spite } from './war.ts'
 
 /** How much worse than mere loss it is to be the one who may be answered. */

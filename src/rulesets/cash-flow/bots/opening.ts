@@ -31,7 +31,7 @@ export function firstGarrison(o: Outlook): Garrison {
       const abroad = homeOf[land] === v.power[seat] ? 1 : 1.3
       lands.push({
         land,
-        stake: abroad * (200 + (fieldOf(o).stake[land] as number)),
+        stake: abroad * (200 + fieldOf(o).stake(land)),
         armies: here,
         placed: 0,
       })

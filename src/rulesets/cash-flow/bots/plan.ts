@@ -1,7 +1,7 @@
 import type { Code } from '../../../kernel/procedure.ts'
 import type { Bot, Sight } from '../../../kernel/ruleset.ts'
 import { homeOf } from '../board.ts'
-import { companies, GRAIN, OIL } from '../cards.ts'
+import { companies, GRAIN } from '../cards.ts'
 import { cardCode } from '../economy/choice.ts'
 import { units } from '../money.ts'
 import { TARGETS, targetOf } from '../moves/sieges.ts'
@@ -74,29 +74,39 @@ const decisions: Readonly<Record<string, Decide>> = {
   'blockades.agree': () => 0,
 }
 
-/** CF-8.1  What each action would gain. */
-function gains(o: Outlook): Readonly<Record<Action, () => number>> {
-  const { v, seat } = o
-  const armed = units(v, seat, OIL) > 0
-  return {
-    pass: () => LEAST_GAIN,
-    production: () => bestProduction(o).gain,
-    build: () => bestBuild(o).gain,
-    market: () => bestSets(o).gain + (bestDeal(o)?.gain ?? 0) + (bestBuy(o).at < 0 ? 0 : bestBuy(o).gain),
-    deployment: () => (armed ? bestMove(o, []).gain : 0),
-    attack: () => attackGain(o),
-    research: () => bestSource(o).gain,
-  }
-}
-
+/** CF-8.1  The action that gains most. Dealing takes longest to think about, and is not thought about when all else is better. */
 function bestAction(o: Outlook, options: readonly Code[]): Code {
-  const gain = gains(o)
   let [best, most] = [0, Number.NEGATIVE_INFINITY]
   for (const code of options) {
-    const now = gain[ACTIONS[code] ?? 'pass']()
-    if (now > most) [best, most] = [code, now]
+    const action = ACTIONS[code] ?? 'pass'
+    const gain = action === 'market' ? Number.NEGATIVE_INFINITY : gainOf(o, action)
+    if (gain > most) [best, most] = [code, gain]
   }
-  return best
+  const market = ACTIONS.indexOf('market')
+  if (!options.includes(market)) return best
+  const sure = bestSets(o).gain + Math.max(0, bestBuy(o).gain)
+  return sure > most || (sure + LIKELY_DEAL > most && sure + (bestDeal(o)?.gain ?? 0) > most) ? market : best
+}
+
+/** Few deals gain more. */
+const LIKELY_DEAL = 400
+
+/** What an action would gain; the market is weighed apart. */
+function gainOf(o: Outlook, action: Exclude<Action, 'market'>): number {
+  switch (action) {
+    case 'pass':
+      return LEAST_GAIN
+    case 'production':
+      return bestProduction(o).gain
+    case 'build':
+      return bestBuild(o).gain
+    case 'deployment':
+      return bestMove(o, []).gain
+    case 'attack':
+      return attackGain(o)
+    case 'research':
+      return bestSource(o).gain
+  }
 }
 
 function attackGain(o: Outlook): number {

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/procedure.ts'
-import { coastOf, homeOf, LANDS, landNext, portsOf, type Territory } from '../board.ts'
+import { homeOf, LANDS, landNext, portsOf, type Territory } from '../board.ts'
 import { companiesAt, GRAIN, OIL } from '../cards.ts'
 import { clouds, homePlayer, navyAt, ownerOf } from '../land.ts'
 import { units } from '../money.ts'
@@ -21,32 +21,51 @@ const SUPPLY_SHARE = 0.3
 /** Land taken may be taken back. */
 const HELD = 0.75
 
-/** What a seat makes of the land: by territory, all that its plans of war look at again and again. */
-export interface Field {
-  /** Who owns it; −1 for nobody. */
-  readonly owner: readonly Seat[]
-  /** What the seat would lose with it: its companies there, and home land. */
-  readonly stake: readonly number[]
+/** What a seat makes of the land, a territory at a time; each thing is worked out once, when first asked for. */
+export class Field {
+  readonly #o: Outlook
+  readonly #known = new Float64Array(4 * LANDS).fill(Number.NaN)
+
+  constructor(o: Outlook) {
+    this.#o = o
+  }
+
+  /** What the seat would lose with the territory: its companies there, and home land. */
+  stake(land: Territory): number {
+    return this.#once(0, land, stakeAt)
+  }
+
   /** What conquering it would bring, less the retaliation to be feared; 0 for own land. */
-  readonly prize: readonly number[]
+  prize(land: Territory): number {
+    return this.#once(1, land, prizeOf)
+  }
+
   /** The most armies that one enemy has next to it. */
-  readonly threat: readonly number[]
+  threat(land: Territory): number {
+    return this.#once(2, land, threatTo)
+  }
+
   /** The dice with which the seat could attack it now. */
-  readonly dice: readonly number[]
+  dice(land: Territory): number {
+    return this.#once(3, land, diceAt)
+  }
+
+  #once(row: number, land: Territory, work: (o: Outlook, land: Territory) => number): number {
+    const at = row * LANDS + land
+    let worth = this.#known[at] as number
+    if (Number.isNaN(worth)) {
+      worth = work(this.#o, land)
+      this.#known[at] = worth
+    }
+    return worth
+  }
 }
 
-/** The field of an outlook, worked out once. */
+/** The field of an outlook. */
 export function fieldOf(o: Outlook): Field {
   let field = fields.get(o)
   if (field === undefined) {
-    const owner = Array.from({ length: LANDS }, (_, land) => ownerOf(o.v, land))
-    field = {
-      owner,
-      stake: owner.map((holder, land) => (holder === o.seat ? stakeAt(o, land) : 0)),
-      prize: owner.map((holder, land) => (holder === o.seat ? 0 : prizeOf(o, land, holder))),
-      threat: owner.map((holder, land) => (holder === o.seat ? threatTo(o, land) : 0)),
-      dice: owner.map((holder, land) => (holder === o.seat ? 0 : forcesAt(o, land).dice)),
-    }
+    field = new Field(o)
     fields.set(o, field)
   }
   return field
@@ -82,8 +101,19 @@ export interface Assault {
   readonly gain: number
 }
 
+/** The dice with which a seat could attack a territory now: its armies next to it, its navies with armies off the ports. */
+function diceAt({ v, seat }: Outlook, land: Territory): number {
+  if (v.armyOf[land] === seat) return 0
+  let dice = 0
+  for (const from of landNext[land] ?? []) if (v.armyOf[from] === seat) dice += v.army[from] as number
+  for (const zone of portsOf[land] ?? [])
+    for (let cargo = 1; cargo <= v.options.transport; cargo++)
+      dice += (1 + cargo) * (v.navy[navyAt(v, zone, seat, cargo)] as number)
+  return dice
+}
+
 /** Who attacks a territory and with how many dice: all armies next to it, and navies with armies off its ports. */
-export function forcesAt(o: Outlook, land: Territory, used: ReadonlySet<string> = NOBODY_USED) {
+function forcesAt(o: Outlook, land: Territory, used: ReadonlySet<string> = NOBODY_USED) {
   const { v, seat } = o
   const borders: Omit<Border, 'target'>[] = []
   let dice = 0
@@ -93,9 +123,9 @@ export function forcesAt(o: Outlook, land: Territory, used: ReadonlySet<string> 
     borders.push({ from: placeId(from), armies })
     dice += armies
   }
-  for (const zone of coastOf[land] ?? []) {
+  for (const zone of portsOf[land] ?? []) {
     const from = placeId(zonePlace(zone))
-    if (portsOf[land]?.includes(zone) !== true || used.has(from)) continue
+    if (used.has(from)) continue
     const navies: NonNullable<Border['navies']> = []
     for (let cargo = 1; cargo <= v.options.transport; cargo++) {
       const count = v.navy[navyAt(v, zone, seat, cargo)] as number
@@ -117,12 +147,16 @@ export function oddsAt({ v }: Outlook, land: Territory, dice: number): number {
 }
 
 /** What a conquest of the territory is worth after the retaliation to be feared. */
-function prizeOf(o: Outlook, land: Territory, owner: Seat): number {
-  if (clouds(o.v, land) > 0) return 0
+function prizeOf(o: Outlook, land: Territory): number {
+  const owner = ownerOf(o.v, land)
+  if (owner === o.seat || clouds(o.v, land) > 0) return 0
   const worth = HELD * landWorth(o, land)
   if (worth <= 0 || owner < 0) return worth
   return worth - 350 * Math.min(2, nukesOf(o.v, owner))
 }
+
+/** Below this no army sets out. */
+const LEAST_PRIZE = 100
 
 /** The assaults worth making now, the best first; no unit and no grain is counted on twice. */
 export function assaults(o: Outlook): Assault[] {
@@ -131,10 +165,12 @@ export function assaults(o: Outlook): Assault[] {
   const used = new Set<string>()
   let grain = units(v, seat, GRAIN)
   let oil = units(v, seat, OIL)
-  const wanted = fieldOf(o)
-    .prize.map((prize, land) => ({ land, prize }))
-    .filter(({ prize }) => prize > 100)
-    .sort((a, b) => b.prize - a.prize || a.land - b.land)
+  const field = fieldOf(o)
+  const wanted: { land: Territory; prize: number }[] = []
+  for (let land = 0; land < LANDS; land++)
+    if (field.dice(land) > 0 && field.prize(land) > LEAST_PRIZE)
+      wanted.push({ land, prize: field.prize(land) })
+  wanted.sort((a, b) => b.prize - a.prize || a.land - b.land)
   for (const { land, prize } of wanted) {
     const { borders, dice } = forcesAt(o, land, used)
     if (borders.length === 0 || borders.length > grain || oil === 0) continue
@@ -182,7 +218,7 @@ function threatTo({ v, seat }: Outlook, land: Territory): number {
 /** How likely an own territory is lost to the strongest neighbour, with so many armies more (or less) in it. */
 export function danger(o: Outlook, land: Territory, more: number): number {
   const { v, seat } = o
-  const threat = fieldOf(o).threat[land] as number
+  const threat = fieldOf(o).threat(land)
   if (threat === 0) return 0
   const armies = (v.armyOf[land] === seat ? (v.army[land] as number) : 0) + more
   return 0.25 * sweep(threat, armies, units(v, seat, GRAIN) > 0)
