@@ -56,6 +56,12 @@ test('CF-25 · every option of the table has its default', () => {
   assert.deepEqual(Object.keys(options).sort(), Object.keys(read).sort())
 })
 
+test('CF-25 · bounds: armies and navies cost something, weapons may cost nothing', () => {
+  noGame({ build_costs: [0, 2, 3, 4] }, 2, 'CF-11.2', 'BAD_OPTION')
+  noGame({ build_costs: [1, 0, 3, 4] }, 2, 'CF-11.2', 'BAD_OPTION')
+  assert.equal(opening({ build_costs: [1, 1, 0, 0] }, 2).step, 'game.choose')
+})
+
 test('CF-25 · bounds: resources to begin with, cards for the piles, prices, whole numbers from 0', () => {
   noGame({ initial_resources: 37 }, 2, 'CF-7.11', 'BAD_OPTION')
   noGame({ initial_resources: 13, supply_limit: 4 }, 2, 'CF-7.11', 'BAD_OPTION')
