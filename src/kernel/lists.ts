@@ -15,3 +15,18 @@ export function withAt<T>(list: readonly T[], at: number, value: T): readonly T[
 export function plusAt(list: readonly number[], at: number, amount: number): readonly number[] {
   return withAt(list, at, (list[at] as number) + amount)
 }
+
+/** The list with an amount taken away at one place and added at another. */
+export function movedAt(
+  list: readonly number[],
+  from: number,
+  to: number,
+  amount: number,
+): readonly number[] {
+  if (from === to || amount === 0) return list
+  if (!(from in list && to in list)) throw new RangeError(`The list has no places ${from} and ${to}.`)
+  const other = list.slice()
+  other[from] = (list[from] as number) - amount
+  other[to] = (list[to] as number) + amount
+  return other
+}

@@ -3,7 +3,7 @@ import test from 'node:test'
 import fc from 'fast-check'
 import { copier } from '../copier.ts'
 import type { Json } from '../json.ts'
-import { plusAt, withAt } from '../lists.ts'
+import { movedAt, plusAt, withAt } from '../lists.ts'
 import {
   anyJson,
   bool,
@@ -199,6 +199,15 @@ test('lists · one that is shared is never changed in place; another takes its p
   assert.equal(withAt(list, 1, 0), list)
   assert.equal(plusAt(list, 1, 0), list)
   assert.throws(() => withAt(list, 3, 1), RangeError)
+  assert.deepEqual(
+    [movedAt(list, 0, 1, 2), list],
+    [
+      [1, 2, 2],
+      [3, 0, 2],
+    ],
+  )
+  assert.equal(movedAt(list, 1, 1, 2), list)
+  assert.throws(() => movedAt(list, 0, 3, 1), RangeError)
 })
 
 test('copier · null stays null, and what was left out takes its fallback, a new one every time', () => {

@@ -76,3 +76,12 @@ export function sameLocation(a: Card, b: Card): boolean {
   const [x, y] = [companies[a], companies[b]]
   return x !== undefined && y !== undefined && x.land === y.land && x.sea === y.sea
 }
+
+const beside: readonly (readonly Card[])[] = companies.map((_, card) =>
+  companies.flatMap((_other, c) => (c !== card && sameLocation(c, card) ? [c] : [])),
+)
+
+/** CF-7.5  The other cards in the location of a card. */
+export function besideOf(card: Card): readonly Card[] {
+  return beside[card] ?? []
+}

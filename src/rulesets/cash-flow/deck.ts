@@ -1,8 +1,8 @@
 import { withAt } from '../../kernel/lists.ts'
 import type { Power } from './board.ts'
-import { CARDS, type Card, companies, sameLocation } from './cards.ts'
-import { cardsOf, sortedCards } from './hands.ts'
-import { DISCARD, type Position, ROW, type T } from './position.ts'
+import { besideOf, CARDS, type Card, companies } from './cards.ts'
+import { sortedCards } from './hands.ts'
+import { DECK, DISCARD, type Position, ROW, type T } from './position.ts'
 
 /** What drawing the top card gave when the deck is empty. */
 export const NO_CARD = -1
@@ -47,9 +47,14 @@ export function drawTop(t: T): number {
 
 /** One of the companies in the deck, of one stack (−1: the neutral one) if said, each as likely as the other. */
 export function pickCompany(t: T, stack?: Power): Card {
-  const { deck } = sortedCards(t.p)
-  const cards = stack === undefined ? deck : deck.filter((card) => companies[card]?.stack === stack)
-  return cards.length === 0 ? NO_CARD : (cards[t.chance.pick(cards.length)] as Card)
+  const { card } = t.p
+  const fits = (c: Card) => card[c] === DECK && (stack === undefined || companies[c]?.stack === stack)
+  let left = 0
+  for (let c = 0; c < CARDS; c++) if (fits(c)) left++
+  if (left === 0) return NO_CARD
+  let at = t.chance.pick(left)
+  for (let c = 0; c < CARDS; c++) if (fits(c) && at-- === 0) return c
+  return NO_CARD
 }
 
 /** The face-up row, lowest card first. */
@@ -75,7 +80,7 @@ export function turnUp(t: T, card: Card): void {
 
 /** CF-7.8  Divides what is left in the deck into three piles, the larger ones on top. */
 export function makePiles(p: Position): void {
-  const left = sortedCards(p).deck.length
+  const left = p.card.filter((place) => place === DECK).length
   p.pile = [Math.ceil(left / 3), Math.ceil((left - 1) / 3), Math.floor(left / 3)]
 }
 
@@ -98,7 +103,5 @@ export function firstRow(t: T): void {
 
 /** CF-7.5  True when another player holds a card in the same location. */
 export function locationTaken(p: Position, seat: number, card: Card): boolean {
-  for (let other = 0; other < p.seats; other++)
-    if (other !== seat && cardsOf(p, other).some((c) => sameLocation(c, card))) return true
-  return false
+  return besideOf(card).some((c) => (p.card[c] as number) >= 0 && p.card[c] !== seat)
 }

@@ -13,7 +13,8 @@ import { upkeep } from './upkeep.ts'
 
 /** True when the player owns a home territory. */
 function hasHome(p: Position, seat: Seat): boolean {
-  return (homes[p.power[seat] as number] ?? []).some((land) => ownerOf(p, land) === seat)
+  for (const land of homes[p.power[seat] as number] ?? []) if (ownerOf(p, land) === seat) return true
+  return false
 }
 
 /** CF-22.1  Notes who owns a home territory now. */
@@ -35,11 +36,14 @@ function homeDestroyed(p: Position, seat: Seat): boolean {
  */
 export function checkEliminations(t: T, byNuke: boolean): void {
   const { p } = t
+  const before = p.rooted
+  noteHomes(p)
   const out = living(p).filter((seat) => {
-    if (hasHome(p, seat)) return false
+    if ((p.rooted & (1 << seat)) !== 0) return false
     if (p.options.conquest_eliminates || homeDestroyed(p, seat)) return true
-    return byNuke && (p.rooted & (1 << seat)) !== 0
+    return byNuke && (before & (1 << seat)) !== 0
   })
+  if (out.length === 0) return
   for (const seat of out) eliminate(t, seat)
   noteHomes(p)
 }

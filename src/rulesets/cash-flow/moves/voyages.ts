@@ -1,3 +1,4 @@
+import { movedAt } from '../../../kernel/lists.ts'
 import type { Seat } from '../../../kernel/procedure.ts'
 import { isRefusal, type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { dark, portsOf, type Territory, territoryOf, type Zone, zoneOf } from '../board.ts'
@@ -5,7 +6,7 @@ import { OIL } from '../cards.ts'
 import { enemyNavies, navyAt } from '../land.ts'
 import { costFault, spend } from '../money.ts'
 import type { Position, T } from '../position.ts'
-import { addArmies, addNavies } from '../war/force.ts'
+import { addArmies } from '../war/force.ts'
 import { armyWords, landName, navyWords, seaName } from '../words/trade.ts'
 import { armyFault, type Landing, portFault, type Voyage } from './marches.ts'
 
@@ -185,7 +186,6 @@ export function carryOutVoyage(t: T, seat: Seat, tracks: readonly Track[], move:
   if (isRefusal(plan)) return [...tracks]
   const { from, to, cargo, count, load, unload } = plan
   spend(p, seat, OIL, plan.oil)
-  addNavies(p, from, seat, cargo, -count)
   if (load !== null) {
     addArmies(p, load.land, seat, -load.armies * count)
     t.note('loaded', seat, load.land, load.armies * count)
@@ -196,7 +196,7 @@ export function carryOutVoyage(t: T, seat: Seat, tracks: readonly Track[], move:
     t.note('landed', seat, unload.land, unload.armies * count)
   }
   const aboard = cargo + (load?.armies ?? 0) - (unload?.armies ?? 0)
-  addNavies(p, to, seat, aboard, count)
+  p.navy = movedAt(p.navy, navyAt(p, from, seat, cargo), navyAt(p, to, seat, aboard), count)
   let now = [...tracks]
   for (const { count: moved, ...track } of plan.picked) {
     now = change(now, track, -moved)

@@ -1,4 +1,4 @@
-import { plusAt } from '../../../kernel/lists.ts'
+import { movedAt, plusAt } from '../../../kernel/lists.ts'
 import type { Seat } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { GRAIN, MINERAL, OIL, RESOURCES, type Resource } from '../cards.ts'
@@ -176,8 +176,8 @@ export function sellDisc(t: T, seat: Seat, resource: Resource, column: number): 
 
 /** CF-12.4  Moves a disc to another column. */
 export function adjustDisc(t: T, seat: Seat, resource: Resource, from: number, to: number): void {
-  addDisc(t.p, seat, resource, from, -1)
-  addDisc(t.p, seat, resource, to, 1)
+  const { p } = t
+  p.disc = movedAt(p.disc, discAt(p, seat, resource, from), discAt(p, seat, resource, to), 1)
   t.note('repriced', seat, resource, priceOf(t.p, from), priceOf(t.p, to))
 }
 
