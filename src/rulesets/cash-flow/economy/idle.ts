@@ -71,8 +71,10 @@ function debts(p: Position): number[] {
   return out
 }
 
+/** Blockades in force, a number each; in which order they were declared makes no difference. */
 function blockades(p: Position): number[] {
-  const out: number[] = []
-  for (const { by, kind, of, partners } of p.blockades) out.push(by, kind.length, of, partners)
-  return out
+  const out = p.blockades.map(
+    ({ by, kind, of, partners }) => ((by * 8 + kind.length) * 64 + of) * 64 + partners,
+  )
+  return out.sort((a, b) => a - b)
 }

@@ -51,6 +51,27 @@ function idle(t: Table, act: (t: Table) => unknown): boolean {
   return t.p.idle > 0
 }
 
+test('CF-8.2 · blockades lifted and declared again differ in nothing, whichever comes first', () => {
+  const lifting = (...choices: string[]) => {
+    const t = at(
+      { usa: { navies: { 'caribbean-sea': 1, 'gulf-of-panama': 1 } }, csa: {} },
+      {
+        busy: false,
+        blockades: [
+          { by: 'usa', land: 'central-america' },
+          { by: 'usa', land: 'venezuela' },
+        ],
+      },
+    )
+    return idle(t, () => {
+      t.act('deployment').do({ do: 'end' })
+      for (const what of choices) t.do({ do: what, at: 'central-america' })
+      t.do({ do: 'done' })
+    })
+  }
+  assert.deepEqual([lifting('lift', 'blockade'), lifting('lift'), lifting()], [true, false, true])
+})
+
 test('CF-8.2 · an action after which nothing but prices differs counts as a pass', () => {
   const usa = {
     grain: 2,
