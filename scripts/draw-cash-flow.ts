@@ -12,7 +12,8 @@ import { HEIGHT, type LonLat, type Point, project, WIDTH } from './atlas/project
 import { contours, distances, paint } from './atlas/raster.ts'
 import { seaLines, zoneRings } from './atlas/seas.ts'
 
-const FILE = path.resolve(import.meta.dirname, '../src/rulesets/cash-flow/board/drawn/world.json')
+/** Where the drawing is kept. */
+export const FILE = path.resolve(import.meta.dirname, '../src/rulesets/cash-flow/board/drawn/world.json')
 
 /** How far off the coast the water lines run, in units of the sheet. */
 const WATER_LINES = [4, 9, 15.5]
@@ -20,8 +21,8 @@ const WATER_LINES = [4, 9, 15.5]
 /** Zones on both sides of the sheet are named on the other side, too. */
 const ECHOES: Readonly<Record<string, LonLat>> = { 'north-pacific': [170, 43], 'mid-pacific': [163, 14] }
 
-/** Canals, as straight cuts. */
-const CANALS: readonly (readonly [LonLat, LonLat])[] = [
+/** Canals and straits too narrow for the sheet: Panama, Suez, the Bosporus, the Gulf of Aqaba. */
+const NARROWS: readonly (readonly LonLat[])[] = [
   [
     [-79.95, 9.4],
     [-79.5, 8.85],
@@ -29,6 +30,25 @@ const CANALS: readonly (readonly [LonLat, LonLat])[] = [
   [
     [32.35, 31.35],
     [32.55, 29.85],
+  ],
+  [
+    [26.1, 39.95],
+    [26.75, 40.45],
+    [28.2, 40.75],
+    [28.95, 41],
+    [29.15, 41.3],
+  ],
+  [
+    [34.55, 28.1],
+    [34.98, 29.6],
+  ],
+]
+
+/** Land that can be reached over water though it does not touch: Greenland from Ellesmere Island. */
+const CROSSINGS: readonly (readonly LonLat[])[] = [
+  [
+    [-78, 77.9],
+    [-70, 77.6],
   ],
 ]
 
@@ -56,6 +76,7 @@ function pathOf(lines: readonly (readonly Pair[])[], closed: boolean): string {
     .join('')
 }
 
+const fine = (n: number): number => Math.round(n * 10) / 10
 const whole = ([x, y]: Pair): Point => [Math.round(x), Math.round(y)]
 const row = (value: unknown) => JSON.stringify(value)
 
@@ -158,7 +179,7 @@ ${areas
   .join(',\n')}
 ],
 "ports": [
-${ports.map(({ land, sea, at, off }) => row({ land, sea, at: whole(at), off: whole(off) })).join(',\n')}
+${ports.map(({ land, sea, at, off }) => row({ land, sea, at: [...at].map(fine), off: [...off].map(fine) })).join(',\n')}
 ],
 "borders": ${row(parts(true))},
 "closed": ${row(parts(false))},
@@ -166,9 +187,15 @@ ${ports.map(({ land, sea, at, off }) => row({ land, sea, at: whole(at), off: who
 "sealines": ${row(some((one, other) => neighbours.has(`${one} ${other}`)))},
 "reefs": ${row(some((one, other) => other !== 'ice' && !neighbours.has(`${one} ${other}`)))},
 "ice": ${row(some((_, other) => other === 'ice'))},
-"canals": ${row(
+"narrows": ${row(
     pathOf(
-      CANALS.map((cut) => cut.map(project)),
+      NARROWS.map((cut) => cut.map(project)),
+      false,
+    ),
+  )},
+"crossings": ${row(
+    pathOf(
+      CROSSINGS.map((way) => way.map(project)),
       false,
     ),
   )},

@@ -145,8 +145,8 @@ function crowding(a: Candidate, b: Candidate): number {
     overlap(a.name, b.slip) * 2 +
     overlap(a.slip, b.name) * 2 +
     overlap(a.slip, b.slip) * 3 +
-    (overlap(a.more, b.slip) + overlap(a.slip, b.more) + overlap(a.more, b.name) + overlap(a.name, b.more)) *
-      0.5
+    (overlap(a.more, b.slip) + overlap(a.slip, b.more)) * 1.5 +
+    (overlap(a.more, b.name) + overlap(a.name, b.more)) * 0.5
   )
 }
 

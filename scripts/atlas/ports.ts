@@ -130,7 +130,10 @@ function offing(p: Pair, zone: number, ground: Int16Array): Pair | null {
     const [dx, dy] = [seen.reduce((s, a) => s + Math.cos(a), 0), seen.reduce((s, a) => s + Math.sin(a), 0)]
     const length = Math.hypot(dx, dy)
     if (length < 0.5) continue
-    return [p[0] + (9 * dx) / length, p[1] + (9 * dy) / length]
+    const off: Pair = [p[0] + (far * dx) / length, p[1] + (far * dy) / length]
+    // Well in the zone, not on the shore of the next island.
+    if (AROUND.every((a) => at(ground, [off[0] + 1.5 * Math.cos(a), off[1] + 1.5 * Math.sin(a)]) === zone))
+      return off
   }
   return null
 }

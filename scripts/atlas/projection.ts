@@ -34,9 +34,11 @@ const ACROSS: Knots = [
   [88, 1.02],
   [100, 1.14],
   [138, 1.2],
-  [150, 0.8],
-  [178, 0.64],
-  [EAST, 0.34],
+  [150, 0.76],
+  [163, 0.72],
+  [170, 0.86],
+  [180, 0.8],
+  [EAST, 0.32],
 ]
 
 const UPWARDS: Knots = [
@@ -57,7 +59,7 @@ const UPWARDS: Knots = [
 ]
 
 /** The lens: where, how far it reaches, and how much it magnifies in its middle. */
-const LENS = { at: [29, 42] as LonLat, radius: 330, power: 1.5 }
+const LENS = { at: [24, 44] as LonLat, radius: 350, power: 1.6 }
 
 /** From the first knot to a degree, the density added up; the density runs straight from knot to knot. */
 function sum(knots: Knots, degree: number): number {

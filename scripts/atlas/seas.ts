@@ -53,11 +53,11 @@ const MEETING = {
   lancaster: [-81, 73],
   azores: [-12, 35.4],
   morocco: [-8, 31.4],
-  vincent: [-8.3, 37.6],
-  lisbon: [-8.6, 39],
+  lisbon: [-8.6, 38.7],
+  lusitania: [-12.5, 38],
   ushant: [-13.5, 48.8],
   brittany: [-3.2, 48.3],
-  denmark: [-37, 68],
+  janMayen: [-12, 76.2],
   greenland: [-24, 75.3],
   svalbard: [8, 77.2],
   lofoten: [18.2, 69],
@@ -99,7 +99,7 @@ const MEETING = {
   taiwan: [124.5, 22.3],
   fujian: [117.8, 25.4],
   shanghai: [118.5, 33.7],
-  pusan: [128.2, 35.2],
+  pusan: [128.7, 35.4],
   bonin: [132.7, 28.6],
   kii: [138.6, 30.6],
   hokkaido: [142.3, 43.2],
@@ -109,8 +109,8 @@ const MEETING = {
   vogelkop: [132.6, -0.9],
   asmat: [136.2, -4],
   huon: [146.5, -6.8],
-  g1: [166, -12.5],
-  g2: [165, -22],
+  g1: [163.5, -14],
+  g2: [161.5, -23],
 } as const satisfies Record<string, LonLat>
 
 type Meeting = keyof typeof MEETING
@@ -431,18 +431,10 @@ const BORDERS: readonly Border[] = [
   // The coasts of Europe
   ['north-atlantic', 'mid-atlantic', 'sargasso', [[-40, 34.5]], 'azores'],
   ['mid-atlantic', 'mediterranean-sea', 'azores', [[-10.8, 32.2]], 'morocco'],
-  ['mediterranean-sea', 'north-atlantic', 'azores', [[-10.3, 36.7]], 'vincent'],
-  ['north-atlantic', '', 'vincent', [], 'lisbon'],
-  [
-    'bay-of-biscay',
-    'north-atlantic',
-    'lisbon',
-    [
-      [-12.5, 39.5],
-      [-15, 44],
-    ],
-    'ushant',
-  ],
+  ['mediterranean-sea', 'north-atlantic', 'azores', [], 'lusitania'],
+  ['mediterranean-sea', 'bay-of-biscay', 'lusitania', [[-10, 38.4]], 'lisbon'],
+
+  ['bay-of-biscay', 'north-atlantic', 'lusitania', [[-15, 43]], 'ushant'],
   ['bay-of-biscay', 'north-sea', 'ushant', [[-7, 48.9]], 'brittany'],
   [
     'bay-of-biscay',
@@ -463,13 +455,26 @@ const BORDERS: readonly Border[] = [
     [
       [-19, 54],
       [-26, 61],
-      [-30, 66],
+      [-28.5, 65],
+      [-24, 68.5],
+      [-15, 72],
     ],
-    'denmark',
+    'janMayen',
   ],
-  ['north-atlantic', '', 'farewell', [[-42.5, 63.5]], 'denmark'],
-  ['north-sea', '', 'denmark', [[-28, 72]], 'greenland'],
-  ['north-sea', 'ice', 'greenland', [[-12, 76.2]], 'svalbard'],
+  [
+    'north-atlantic',
+    '',
+    'farewell',
+    [
+      [-42.5, 63.5],
+      [-37, 68],
+      [-28, 72],
+    ],
+    'greenland',
+  ],
+  ['north-atlantic', 'ice', 'greenland', [], 'janMayen'],
+
+  ['north-sea', 'ice', 'janMayen', [], 'svalbard'],
   ['north-sea', 'barents-sea', 'svalbard', [[12, 73]], 'lofoten'],
   [
     'barents-sea',
@@ -550,7 +555,7 @@ const BORDERS: readonly Border[] = [
   [
     'mediterranean-sea',
     '',
-    'vincent',
+    'lisbon',
     [
       [-5.5, 38.3],
       [-2, 39],
@@ -886,7 +891,7 @@ const BORDERS: readonly Border[] = [
     ],
     'tasmania',
   ],
-  ['tasman-sea', 'timor-sea', 'g2', [[156, -24.5]], 'queensland'],
+  ['tasman-sea', 'timor-sea', 'g2', [[156, -25]], 'queensland'],
   ['timor-sea', 'south-pacific', 'g1', [], 'g2'],
   [
     'timor-sea',
@@ -896,8 +901,10 @@ const BORDERS: readonly Border[] = [
       [147.9, -6.3],
       [150, -5.6],
       [152, -5],
-      [155, -6.3],
-      [160, -9.6],
+      [154.6, -5.4],
+      [156.4, -7.6],
+      [159, -10.6],
+      [162.5, -12.3],
     ],
     'g1',
   ],
@@ -1017,7 +1024,8 @@ const BORDERS: readonly Border[] = [
     'shanghai',
     [
       [122.5, 32.8],
-      [126.3, 32.7],
+      [126.5, 32.5],
+      [128.7, 34],
     ],
     'pusan',
   ],
@@ -1026,7 +1034,7 @@ const BORDERS: readonly Border[] = [
     'sea-of-japan',
     'pusan',
     [
-      [129.2, 34.3],
+      [129.3, 34.4],
       [130.8, 33.2],
       [130.7, 31.6],
     ],

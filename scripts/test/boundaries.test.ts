@@ -86,6 +86,11 @@ const boundaries: [file: string, allowed: string[], refused: string[]][] = [
     ['../../y/board/b.tsx', '../../../web/b.ts', '../../../server/api.ts', 'node:fs', 'wouter'],
   ],
   [
+    'src/rulesets/x/board/test/a.test.ts',
+    ['./b.ts', '../b.ts', '../../ruleset.ts', '../../../../kernel/b.ts', 'node:test', 'fast-check'],
+    ['../../../y/b.ts', '../../../../web/b.ts', 'wouter'],
+  ],
+  [
     'src/rulesets/index.ts',
     ['./x/ruleset.ts', '../kernel/b.ts'],
     ['../bots/b.ts', '../cli/b.ts', 'node:fs', 'react'],

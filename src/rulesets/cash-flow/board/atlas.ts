@@ -80,7 +80,9 @@ export const lines = {
   sealines: file.sealines,
   reefs: file.reefs,
   ice: file.ice,
-  canals: file.canals,
+  /** Canals, and straits too narrow to be drawn to scale; ways over water between lands that do not touch. */
+  narrows: file.narrows,
+  crossings: file.crossings,
   /** Lines of equal distance from the coast, the nearest first. */
   water: file.water,
 } as const

@@ -37,15 +37,16 @@ export const Coasts = memo(function Coasts(): ReactNode {
   )
 })
 
-/** Borders and canals, in ink over the tints. */
+/** Borders and narrows, in ink over the tints. */
 export const Ink = memo(function Ink(): ReactNode {
   return (
     <g transform="scale(0.1)" className="cfm-ink" {...unseen}>
       <path className="cfm-seam" d={lines.seams} />
       <path className="cfm-border" d={lines.borders} />
       <path className="cfm-closed" d={lines.closed} />
-      <path className="cfm-canal-bank" d={lines.canals} />
-      <path className="cfm-canal" d={lines.canals} />
+      <path className="cfm-bank" d={lines.narrows} />
+      <path className="cfm-narrow" d={lines.narrows} />
+      <path className="cfm-crossing" d={lines.crossings} />
     </g>
   )
 })
