@@ -13,12 +13,17 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 
 /** A deep copy of a JSON value. Slow and general; positions use the copier generated from their schema. */
 export function copyJson<T>(value: T): T {
-  if (Array.isArray(value)) return value.map(copyJson) as T
-  if (!isObject(value)) return value
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) {
+    const list = value.slice()
+    for (let i = 0; i < list.length; i++) if (typeof list[i] === 'object') list[i] = copyJson(list[i])
+    return list as T
+  }
+  const parts = value as Record<string, unknown>
   const out: Record<string, unknown> = {}
-  for (const key of Object.keys(value)) {
-    if (key === '__proto__') Object.defineProperty(out, key, { ...OWN, value: copyJson(value[key]) })
-    else out[key] = copyJson(value[key])
+  for (const key of Object.keys(parts)) {
+    if (key === '__proto__') Object.defineProperty(out, key, { ...OWN, value: copyJson(parts[key]) })
+    else out[key] = copyJson(parts[key])
   }
   return out as T
 }

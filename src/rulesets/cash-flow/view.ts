@@ -1,8 +1,9 @@
 import type { Frame, Seat } from '../../kernel/procedure.ts'
 import { flowSeenBy } from '../../kernel/sealed.ts'
+import { CARDS } from './cards.ts'
 import { digestSeen } from './economy/idle.ts'
 import { closedOf } from './hands.ts'
-import { DECK, HIDDEN, ownLists, type Position, PUBLIC, SECRET } from './position.ts'
+import { type Agreed, DECK, HIDDEN, ownLists, type Position, PUBLIC, SECRET } from './position.ts'
 import { dealSeenBy } from './procedures/deal.ts'
 
 export { SECRET }
@@ -29,41 +30,45 @@ function knowsCard(p: Position, viewer: Seat | null, card: number): boolean {
 
 /** CF-23.1, CF-23.2  What the seat (null: a spectator) may know. */
 export function view(p: Position, viewer: Seat | null): View {
-  const over = p.ended !== 0
-  const secret = (seat: Seat) => p.options.hidden_cash && !over && seat !== viewer
-  const seen = p.card.map((_, card) => knowsCard(p, viewer, card))
-  const cash = p.cash.map((money, seat) => (secret(seat) ? SECRET : money))
+  const secret = (seat: Seat) => p.options.hidden_cash && p.ended === 0 && seat !== viewer
+  const card = p.card.slice()
+  const known = p.known.slice()
+  for (let c = 0; c < CARDS; c++) {
+    const knows = knowsCard(p, viewer, c)
+    if (!knows) card[c] = HIDDEN
+    if (known[c] !== 0) known[c] = knows ? knownSeen(p, viewer, c) : 0
+  }
   return {
     ...p,
     ...ownLists(p),
     standing: (p.standing ?? []).filter((s) => s.seat === viewer).map((s) => ({ ...s })),
-    flow: flowSeenBy(p.flow, viewer).map((frame) => frameSeenBy(p, frame, viewer, seen)),
-    cash,
-    card: p.card.map((place, card) => (seen[card] === true ? place : HIDDEN)),
-    known: p.known.map((known, card) => (seen[card] === true ? knownSeen(p, viewer, card, known) : 0)),
+    flow: flowSeenBy(p.flow, viewer).map((frame) => frameSeenBy(p, frame, viewer, card)),
+    cash: p.cash.map((money, seat) => (secret(seat) ? SECRET : money)),
+    card,
+    known,
     // CF-23.3  What was promised is known to those who made the deal.
-    promises: p.promises.map(({ round, parties, texts }) => ({
-      round,
-      parties,
-      texts: viewer !== null && (parties & (1 << viewer)) !== 0 ? [...texts] : [],
-    })),
+    promises: p.promises.map((agreed) => (isParty(agreed, viewer) ? agreed : { ...agreed, texts: [] })),
     closed: p.power.map((_, seat) => closedOf(p, seat)),
     secretMoney: p.cash.reduce((sum, money, seat) => sum + (secret(seat) ? money : 0), 0),
   }
 }
 
+const isParty = ({ parties }: Agreed, viewer: Seat | null): boolean =>
+  viewer !== null && (parties & (1 << viewer)) !== 0
+
 /** Who else knows a closed card is not for everybody: a viewer sees that its holder does, and he himself. */
-function knownSeen(p: Position, viewer: Seat | null, card: number, known: number): number {
-  if (known === 0 || (known & PUBLIC) !== 0) return known
+function knownSeen(p: Position, viewer: Seat | null, card: number): number {
+  const known = p.known[card] as number
+  if ((known & PUBLIC) !== 0) return known
   return (1 << (p.card[card] as number)) | (viewer === null ? 0 : 1 << viewer)
 }
 
-/** A frame of the stack as the viewer may see it. */
-function frameSeenBy(p: Position, frame: Frame, viewer: Seat | null, seen: readonly boolean[]): Frame {
+/** A frame of the stack as the viewer may see it; `card` is where he sees the cards. */
+function frameSeenBy(p: Position, frame: Frame, viewer: Seat | null, card: readonly number[]): Frame {
   if (frame.in === 'research') {
     // CF-20.6  A card from the top is seen by the drawer only.
     const { drawn } = frame as Frame & { drawn: number }
-    return drawn < 0 || seen[drawn] === true ? frame : ({ ...frame, drawn: HIDDEN } as Frame)
+    return drawn < 0 || card[drawn] !== HIDDEN ? frame : ({ ...frame, drawn: HIDDEN } as Frame)
   }
   if (frame.in === 'turn') {
     const { before } = frame as Frame & { before: number[] }
@@ -72,7 +77,7 @@ function frameSeenBy(p: Position, frame: Frame, viewer: Seat | null, seen: reado
       p,
       before,
       (seat, money) => (secret && seat !== viewer ? SECRET : money),
-      (card, place) => (seen[card] === true ? place : HIDDEN),
+      (c, place) => (card[c] === HIDDEN ? HIDDEN : place),
     )
     return { ...frame, before: seenBefore } as Frame
   }
