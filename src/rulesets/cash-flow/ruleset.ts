@@ -1,5 +1,5 @@
 import type { Result, Ruleset } from '../../kernel/ruleset.ts'
-import { bots } from './bot.ts'
+import { players } from './bots/plan.ts'
 import { RESOURCES } from './cards.ts'
 import { gauges } from './gauges.ts'
 import { determinise } from './imagine.ts'
@@ -42,7 +42,7 @@ export const cashFlow: Ruleset<Position, View, typeof options, Fact> = {
   words,
   gauges,
   conserved,
-  bots,
+  bots: players,
 }
 
 /** CF-4.10, CF-5.6  Money, and what cannot be accounted for of each resource; every card stands in one place. */

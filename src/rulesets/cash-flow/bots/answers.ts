@@ -22,7 +22,7 @@ import { listing } from './market.ts'
 import { bestMove } from './moves.ts'
 import { answer, bestStrike, firstStrike } from './nukes.ts'
 import { firstGarrison, firstResources } from './opening.ts'
-import { type Outlook, outlook } from './outlook.ts'
+import type { Outlook } from './outlook.ts'
 import { assaults, fieldOf } from './war.ts'
 
 /** What the player of code answers to each open question, from what his seat sees. */
@@ -61,10 +61,10 @@ const answers: Answers = {
 }
 
 /** The answer to an open question; null when there is none, and one is suggested. */
-export function compose(v: View, seat: number, step: string): JsonObject | null {
-  const frame = v.flow[v.flow.length - 1]
+export function compose(o: Outlook, step: string): JsonObject | null {
+  const frame = o.v.flow[o.v.flow.length - 1]
   const find = answers[step]
-  return frame === undefined || find === undefined ? null : (find(outlook(v, seat), frame) as JsonObject)
+  return frame === undefined || find === undefined ? null : (find(o, frame) as JsonObject)
 }
 
 const flightOf = (frame: Frame): Flight => (frame as Frame & { flight: Flight }).flight

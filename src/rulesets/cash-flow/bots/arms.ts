@@ -14,7 +14,7 @@ const NUKE_WORTH = 420
 const LSTAR_WORTH = 380
 const NAVY_WORTH = 110
 /** What an army is worth that guards nothing in danger. */
-const IDLE_ARMY = 28
+const IDLE_ARMY = 60
 /** More than so many armies to a home territory are a crowd. */
 const CROWD = 9
 
@@ -27,8 +27,8 @@ export function bestBuild(o: Outlook): { order: BuildOrder; gain: number } {
       priceWorth(o, labourPrice(o.v, types)) +
       suppliesWorth(o, o.seat) -
       suppliesWorth(o, o.seat, [-minerals, 0, 0])
-    if (worth - cost > best.gain && orderFault(o.v, o.seat, order) === null)
-      best = { order, gain: worth - cost }
+    const gain = o.taste.arms * worth - cost
+    if (gain > best.gain && orderFault(o.v, o.seat, order) === null) best = { order, gain }
   }
   return best
 }

@@ -64,7 +64,7 @@ export function bestUse(o: Outlook, resource: Resource, production: number, card
   units[resource] = production
   const discard = { use: USE.discard as Code, worth: intakeWorth(o, units) }
   if ((card !== null && isClouded(o.v, card)) || !canWork(o, spent)) return discard
-  const worth = productionWorth(o, o.seat, resource, production)
+  const worth = o.taste.industry * productionWorth(o, o.seat, resource, production)
   return worth > discard.worth ? { use: (keepsClosed(o) ? USE.keep : USE.open) as Code, worth } : discard
 }
 

@@ -1,8 +1,8 @@
 import type { Code } from '../../../kernel/procedure.ts'
 import { RESOURCES, type Resource } from '../cards.ts'
-import { discsOf, units } from '../money.ts'
+import { discAt, discsOf, room, units } from '../money.ts'
 import { isColumn, priceOf, setsOf } from '../trade/discs.ts'
-import { columns, PARTS, stallCode, stallOf } from '../trade/stalls.ts'
+import { columns, moveCode, PARTS, stallCode } from '../trade/stalls.ts'
 import { priceWorth } from './economy.ts'
 import { type Outlook, suppliesWorth } from './outlook.ts'
 
@@ -63,13 +63,29 @@ export function unitToSell(o: Outlook): Code | null {
   return null
 }
 
-/** CF-12.4, CF-12.5  An own disc that would complete a set, to take back; null for none. */
-export function discToTakeBack(o: Outlook, options: readonly Code[]): Code | null {
-  for (const code of options) {
-    if (code === 0) continue
-    const { resource, column } = stallOf(o.v, code)
-    if (unitWorth(o, resource, 1) > 0.8 * priceOf(o.v, column)) return code
-  }
+/** The own discs, as resource and column. */
+function ownDiscs({ v, seat }: Outlook): { resource: Resource; column: number }[] {
+  const found: { resource: Resource; column: number }[] = []
+  for (let resource = 0; resource < 3; resource++)
+    for (let column = 0; column < columns(v); column++)
+      if ((v.disc[discAt(v, seat, resource, column)] as number) > 0) found.push({ resource, column })
+  return found
+}
+
+/** CF-12.5  An own disc that would complete a set worth more than its price, to take back; null for none. */
+export function discToTakeBack(o: Outlook): Code | null {
+  for (const { resource, column } of ownDiscs(o))
+    if (room(o.v, o.seat, resource) > 0 && unitWorth(o, resource, 1) > priceOf(o.v, column))
+      return stallCode(o.v, resource, column)
+  return null
+}
+
+/** CF-12.4  An own disc that nobody will buy at its price, to offer for less; null for none. */
+export function dearDisc(o: Outlook): Code | null {
+  const price = askingPrice(o)
+  const to = o.v.options.market_scale.indexOf(price)
+  for (const { resource, column } of ownDiscs(o))
+    if (priceOf(o.v, column) > 2 * price) return moveCode(o.v, resource, column, to)
   return null
 }
 

@@ -5,12 +5,28 @@ import type { View } from '../view.ts'
 import { productionWorth } from './production.ts'
 import { cashOf, LEAST_SET, type Table, tableOf } from './table.ts'
 
+/** What sets one player of code apart from another. */
+export interface Taste {
+  /** What companies are worth to him, against what self-play has found. */
+  readonly industry: number
+  /** What he gives for another's loss, as a share of it; twice for who leads. */
+  readonly spite: number
+  /** What he hopes to keep of what he conquers. */
+  readonly conquest: number
+  /** What arms are worth to him, against what is usual. */
+  readonly arms: number
+}
+
+/** The taste that has won most against others in self-play. */
+export const SOBER: Taste = { industry: 1, spite: 0.2, conquest: 0.75, arms: 1 }
+
 /**
  * What a player makes of the table: where the labour row will stand when he acts again, and what things are worth. All
  * worths are in M.
  */
 export interface Outlook extends Table {
   readonly seat: Seat
+  readonly taste: Taste
   /** Boxes of the labour row expected to be filled when the seat acts next. */
   readonly later: number
   /** What a set is worth on the whole. */
@@ -20,13 +36,14 @@ export interface Outlook extends Table {
 /** Who waits for his money wants more of it. */
 const PATIENCE = 0.9
 
-/** The outlook of a seat. */
-export function outlook(v: View, seat: Seat): Outlook {
+/** The outlook of a seat; what others make of the table is reckoned with a sober taste. */
+export function outlook(v: View, seat: Seat, taste: Taste = SOBER): Outlook {
   const later = laterRow(v, seat)
   const middle = Math.max(1, Math.round((v.labour + later) / 2))
   return {
     ...tableOf(v),
     seat,
+    taste,
     later,
     set: Math.max(LEAST_SET, boxPrice(v, middle)),
   }
@@ -102,7 +119,8 @@ export function companyWorth(o: Outlook, who: Seat, card: Card): number {
       : productionWorth(o, who, resource, production)
   // CF-19.1  Where another's armies stand he may take it whenever he likes.
   const occupier = land < 0 ? -1 : (v.armyOf[land] as number)
-  return occupier >= 0 && occupier !== who ? SHAKY * worth : worth
+  const liking = who === o.seat ? o.taste.industry : 1
+  return liking * (occupier >= 0 && occupier !== who ? SHAKY * worth : worth)
 }
 
 /** How much is left of the worth of what another may take. */

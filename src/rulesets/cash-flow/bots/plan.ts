@@ -13,10 +13,10 @@ import { clashOf, compose } from './answers.ts'
 import { bestBuild } from './arms.ts'
 import { bestDeal, counterTo, isWorthwhile, termsWorth } from './deals.ts'
 import { bestProduction, bestSets, bestSource, bestUse, cardToOpen } from './economy.ts'
-import { bestBuy, discToTakeBack, PART, unitToSell } from './market.ts'
+import { bestBuy, dearDisc, discToTakeBack, PART, unitToSell } from './market.ts'
 import { bestMove } from './moves.ts'
 import { bestStrike } from './nukes.ts'
-import { companyWorth, type Outlook, outlook } from './outlook.ts'
+import { companyWorth, type Outlook, outlook, SOBER, type Taste } from './outlook.ts'
 import { assaults, seizures } from './war.ts'
 
 type See = Sight<Position, View>
@@ -26,18 +26,39 @@ type Action = (typeof ACTIONS)[number]
 const LEAST_GAIN = 15
 
 /**
- * The player of code: weighs what every action would gain in M, by what it makes of cash, sets, companies, points and
+ * A player of code: weighs what every action would gain in M, by what it makes of cash, sets, companies, points and
  * arms (outlook.ts), and takes the best. It keeps nothing in mind: what it plans shows in what it sees.
  */
-export const plan: Bot<Position, View> = {
-  id: 'plan',
-  text: 'Weighs what every action gains in money, points and safety; trades where both sides gain.',
-  choose(sight, step, options) {
-    const chosen = decisions[step]?.(sight, outlook(sight.view, sight.seat), options)
-    return chosen !== undefined && options.includes(chosen) ? chosen : (options[0] ?? 0)
-  },
-  compose: ({ view, seat }, step) => compose(view, seat, step),
+function player(id: string, text: string, taste: Taste): Bot<Position, View> {
+  return {
+    id,
+    text,
+    choose(sight, step, options) {
+      const chosen = decisions[step]?.(sight, outlook(sight.view, sight.seat, taste), options)
+      return chosen !== undefined && options.includes(chosen) ? chosen : (options[0] ?? 0)
+    },
+    compose: ({ view, seat }, step) => compose(outlook(view, seat, taste), step),
+  }
 }
+
+/** The players the house offers, the best first. */
+export const players: readonly Bot<Position, View>[] = [
+  player(
+    'plan',
+    'Weighs what every action gains in money, points and safety; trades where both sides gain.',
+    SOBER,
+  ),
+  player('builder', 'Goes for companies: researches early and often, and brings the end nearer for all.', {
+    ...SOBER,
+    industry: 2.5,
+  }),
+  player('hawk', 'Arms, takes land with companies on it, and grudges others what they have.', {
+    industry: 1.5,
+    spite: 0.5,
+    conquest: 1.5,
+    arms: 2,
+  }),
+]
 
 type Decide = (sight: See, o: Outlook, options: readonly Code[]) => Code
 
@@ -58,7 +79,8 @@ const decisions: Readonly<Record<string, Decide>> = {
   'market.act': (sight, o, options) => marketPart(sight, o, options),
   'market.buy': (_sight, o) => bestBuy(o).at + 1,
   'market.sell': (_sight, o) => unitToSell(o) ?? 0,
-  'market.withdraw': (_sight, o, options) => discToTakeBack(o, options) ?? 0,
+  'market.withdraw': (_sight, o) => discToTakeBack(o) ?? 0,
+  'market.adjust': (_sight, o) => dearDisc(o) ?? 0,
   'market.satisfy': (_sight, o) => bestSets(o).sets,
   'deal.answer': (_sight, o, options) => answerTo(o, options),
   'deal.choose': (_sight, o) => chosenCounter(o),
@@ -127,10 +149,12 @@ function activity(o: Outlook, options: readonly Code[]): Code {
 function marketPart({ chance }: See, o: Outlook, options: readonly Code[]): Code {
   const can = (part: keyof typeof PART) => options.includes(PART[part])
   if (can('buy') && bestBuy(o).at >= 0) return PART.buy
-  // A deal that was declined would be put up again and again: what fails is soon given up.
-  if (can('deal') && chance.pick(4) > 0 && bestDeal(o) !== null) return PART.deal
-  if (can('satisfy') && bestSets(o).sets > 0) return PART.satisfy
+  if (can('withdraw') && discToTakeBack(o) !== null) return PART.withdraw
+  if (can('adjust') && dearDisc(o) !== null) return PART.adjust
   if (can('sell') && unitToSell(o) !== null) return PART.sell
+  // A deal that was declined would be put up again and again: what fails is soon given up.
+  if (can('deal') && chance.pick(3) > 0 && bestDeal(o) !== null) return PART.deal
+  if (can('satisfy') && bestSets(o).sets > 0) return PART.satisfy
   return PART.end
 }
 

@@ -12,14 +12,12 @@ import { companyWorth, type Outlook } from './outlook.ts'
 
 /** What one's own armies are worth to keep. */
 export const ARMY_WORTH = 45
-/** What home land is worth beyond its companies: armies and navies are built there. */
+/** What the own home land is worth beyond its companies: armies and navies are built there. */
+const HOME_STAKE = 500
+/** What the home land of another is worth to who takes it from him. */
 const HOME_WORTH = 150
-/** What a player gives for another's loss; twice for who leads. */
-const SPITE = 0.2
 /** What a grain or an oil spent in war is worth in sets. */
 const SUPPLY_SHARE = 0.3
-/** Land taken may be taken back. */
-const HELD = 0.75
 
 /** What a seat makes of the land, a territory at a time; each thing is worked out once, when first asked for. */
 export class Field {
@@ -82,14 +80,14 @@ function landWorth(o: Outlook, land: Territory): number {
     worth += companyWorth(o, seat, card) + spite(o, holder) * companyWorth(o, holder, card)
   }
   const home = homePlayer(v, land)
-  if (home === seat) return worth + HOME_WORTH
+  if (home === seat) return worth + HOME_STAKE
   return home >= 0 ? worth + HOME_WORTH * spite(o, home) : worth
 }
 
 /** How much of another's loss is one's own gain. */
 export function spite(o: Outlook, other: Seat): number {
-  const { points } = o
-  return (points[other] as number) >= Math.max(...points) ? 2 * SPITE : SPITE
+  const { points, taste } = o
+  return (points[other] as number) >= Math.max(...points) ? 2 * taste.spite : taste.spite
 }
 
 /** An attack on one territory: the borders used and what it is expected to gain. */
@@ -146,11 +144,11 @@ export function oddsAt({ v }: Outlook, land: Territory, dice: number): number {
   return holder < 0 ? 1 : sweep(dice, v.army[land] as number, units(v, holder, GRAIN) > 0)
 }
 
-/** What a conquest of the territory is worth after the retaliation to be feared. */
+/** What a conquest of the territory is worth, as land taken may be taken back, after the retaliation to be feared. */
 function prizeOf(o: Outlook, land: Territory): number {
   const owner = ownerOf(o.v, land)
   if (owner === o.seat || clouds(o.v, land) > 0) return 0
-  const worth = HELD * landWorth(o, land)
+  const worth = o.taste.conquest * landWorth(o, land)
   if (worth <= 0 || owner < 0) return worth
   return worth - 350 * Math.min(2, nukesOf(o.v, owner))
 }
@@ -227,7 +225,7 @@ export function danger(o: Outlook, land: Territory, more: number): number {
 /** What a seat would lose with a territory: its companies there, and home land. */
 function stakeAt(o: Outlook, land: Territory): number {
   const { v, seat } = o
-  let stake = homeOf[land] === v.power[seat] ? HOME_WORTH : 0
+  let stake = homeOf[land] === v.power[seat] ? HOME_STAKE : 0
   for (const card of companiesAt[land] ?? [])
     if (v.card[card] === seat && v.open[card] === 1) stake += companyWorth(o, seat, card)
   return stake

@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { Chance } from '../../kernel/chance.ts'
+import type { Game } from '../../kernel/game.ts'
+import type { Json } from '../../kernel/json.ts'
+import type { Seat } from '../../kernel/procedure.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
+import { FastSource } from '../../kernel/source.ts'
+import { termsWorth } from '../../rulesets/cash-flow/bots/deals.ts'
+import { outlook } from '../../rulesets/cash-flow/bots/outlook.ts'
+import type { Position } from '../../rulesets/cash-flow/position.ts'
+import { suggestTerms } from '../../rulesets/cash-flow/trade/bargains.ts'
+import type { Terms } from '../../rulesets/cash-flow/trade/terms.ts'
+import type { View } from '../../rulesets/cash-flow/view.ts'
+import { gameOf } from '../../rulesets/shelf.ts'
+import { type AnyBot, botOf, choiceOf, decide, questionFor } from '../player.ts'
+
+const game = gameOf('cash-flow') as Game
+
+interface Watch {
+  question?(p: Position, seat: Seat, step: string, choice: Json): void
+}
+
+/** A whole game between these bots, one for each seat, and how often each kind of thing happened. */
+function play(ids: readonly string[], seed: string, options = {}, watch: Watch = {}) {
+  const bots = ids.map((id) => botOf(game, id) as AnyBot)
+  const source = new FastSource(seed)
+  const opened = game.begin(options, bots.length, source)
+  assert.ok(!isRefusal(opened))
+  let { position } = opened
+  const thinking = new Chance(new FastSource(`${seed}/bots`))
+  const facts = new Map<string, number>()
+  while (!game.isOver(position)) {
+    const seat = game.asked(position)[0] as Seat
+    const question = questionFor(game, position, seat)
+    const choice = choiceOf(game, position, seat, decide(game, bots[seat] as AnyBot, question, thinking))
+    watch.question?.(position as Position, seat, question.step, choice)
+    const applied = game.apply(position, seat, choice, source)
+    assert.ok(!isRefusal(applied))
+    position = applied.position
+    for (const { kind } of applied.facts) facts.set(kind, (facts.get(kind) ?? 0) + 1)
+  }
+  const result = game.result(position)
+  assert.ok(result)
+  return { facts, winners: result.winners, rounds: (position as Position).round }
+}
+
+const six = (id: string) => Array.from({ length: 6 }, () => id)
+
+test('six players of code finish every game without a round limit, and use every action', () => {
+  const facts = new Map<string, number>()
+  for (let i = 0; i < 8; i++)
+    for (const [kind, n] of play(
+      i % 2 === 0 ? six('plan') : ['plan', 'hawk', 'builder', 'plan', 'hawk', 'builder'],
+      `six ${i}`,
+    ).facts)
+      facts.set(kind, (facts.get(kind) ?? 0) + n)
+  const used = (...kinds: string[]) =>
+    assert.ok(
+      kinds.some((kind) => (facts.get(kind) ?? 0) > 0),
+      `none of ${kinds.join(', ')}`,
+    )
+  used('produced')
+  used('builtArmies')
+  used('builtNukes', 'builtLstars')
+  used('satisfied')
+  used('bought')
+  used('listed')
+  used('dealStruck')
+  used('gaveCompany')
+  used('sailed', 'marched', 'shipped')
+  used('blockaded')
+  used('combatAt')
+  used('nationalized')
+  used('opened')
+  used('discarded')
+  // Trade is real: several deals a game, and most that are put up are struck.
+  assert.ok((facts.get('dealStruck') ?? 0) > 8 * 10)
+})
+
+test('it beats one that picks any answer, alone and among five', () => {
+  let won = 0
+  for (let i = 0; i < 24; i++) {
+    const own = i % 2
+    const { winners } = play(own === 0 ? ['plan', 'random'] : ['random', 'plan'], `two ${i}`, {
+      round_limit: 120,
+    })
+    if (winners.length === 1 && winners[0] === own) won++
+  }
+  assert.ok(won >= 21, `${won} of 24`)
+  let crowd = 0
+  for (let i = 0; i < 4; i++) {
+    const ids = Array.from({ length: 6 }, (_, seat) => (seat === i ? 'plan' : 'random'))
+    if (play(ids, `crowd ${i}`, { round_limit: 60 }).winners.includes(i)) crowd++
+  }
+  assert.ok(crowd >= 3, `${crowd} of 4`)
+})
+
+test('it never accepts a deal that is a loss by its own valuation, and puts up none', () => {
+  let accepted = 0
+  let refused = 0
+  let proposed = 0
+  const chance = new Chance(new FastSource('deals'))
+  const bot = botOf(game, 'plan') as AnyBot
+  play(
+    six('plan'),
+    'deals',
+    { loan_contracts: true, round_limit: 12 },
+    {
+      question(p, seat, step, choice) {
+        const view = game.rules.view(p, seat) as View
+        if (step === 'deal.propose') {
+          const offer = choice as unknown as { do: string } & Terms
+          if (offer.do === 'offer') {
+            proposed++
+            assert.ok(
+              termsWorth(outlook(view, seat), seat, {
+                ...offer,
+                promises: [],
+                payments: offer.payments ?? [],
+              }) > 0,
+            )
+          }
+        }
+        if (step !== 'deal.answer') return
+        // Whatever else were on the table in its place.
+        for (let i = 0; i < 10; i++) {
+          const terms = suggestTerms(p, p.turn, chance)
+          if (terms === null) continue
+          const deal = p.flow[p.flow.length - 1] as unknown as { terms: Terms }
+          const other: View = {
+            ...view,
+            flow: [
+              ...view.flow.slice(0, -1),
+              { ...view.flow[view.flow.length - 1], ...deal, terms } as never,
+            ],
+          }
+          const question = { seat, view: other, step, codes: [0, 1] }
+          const decision = decide(game, bot, question, chance)
+          const worth = termsWorth(outlook(other, seat), seat, terms)
+          if ('code' in decision && decision.code === 1) {
+            accepted++
+            assert.ok(worth > 0, `accepted ${worth}: ${JSON.stringify(terms)}`)
+          } else refused++
+        }
+      },
+    },
+  )
+  assert.ok(accepted > 0 && refused > accepted && proposed > 0, `${accepted} ${refused} ${proposed}`)
+})
+
+test('a gift is a gain to who gets it and a loss to who gives it', () => {
+  const opened = game.begin({}, 3, new FastSource('gifts'))
+  assert.ok(!isRefusal(opened))
+  let { position } = opened
+  const chance = new Chance(new FastSource('gifts'))
+  for (let i = 0; i < 10; i++) {
+    const seat = game.asked(position)[0] as Seat
+    const applied = game.apply(position, seat, game.late(position, seat), new FastSource(i))
+    assert.ok(!isRefusal(applied))
+    position = applied.position
+  }
+  const p = position as Position
+  for (let i = 0; i < 200; i++) {
+    const terms = suggestTerms(p, p.turn, chance)
+    const first = terms?.transfers[0]
+    if (first === undefined) continue
+    const gift: Terms = { transfers: [first], promises: [], payments: [] }
+    const view = game.rules.view(p, first.to) as View
+    assert.ok(termsWorth(outlook(view, first.to), first.to, gift) > 0, JSON.stringify(first))
+    assert.ok(termsWorth(outlook(view, first.from), first.from, gift) < 0, JSON.stringify(first))
+  }
+})
