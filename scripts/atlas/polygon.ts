@@ -15,17 +15,6 @@ export function area(ring: Ring): number {
   return sum / 2
 }
 
-/** True for a point inside an odd number of the rings. */
-export function contains(rings: readonly Ring[], [x, y]: Pair): boolean {
-  let inside = false
-  for (const ring of rings)
-    for (let i = 0; i < ring.length; i++) {
-      const [a, b] = [ring[i] as Pair, ring[(i + 1) % ring.length] as Pair]
-      if (a[1] > y !== b[1] > y && x < a[0] + ((y - a[1]) / (b[1] - a[1])) * (b[0] - a[0])) inside = !inside
-    }
-  return inside
-}
-
 /** How far a point is from a segment. */
 export function toSegment([x, y]: Pair, a: Pair, b: Pair): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]]

@@ -61,7 +61,7 @@ const HARBOURS: Readonly<Record<string, LonLat>> = {
   'greece sea-of-crete': [23.6, 37.9], // Piraeus
   'romania black-sea': [28.6, 44.2], // Constanța
   'turkey black-sea': [36.3, 41.3], // Samsun
-  'turkey sea-of-crete': [27, 38.4], // Smyrna
+  'turkey sea-of-crete': [30.7, 36.85], // Antalya
   'middle-east sea-of-crete': [35.5, 33.9], // Beirut
   'iraq arabian-sea': [48, 29.5], // Kuwait
   'arabia red-sea': [39.1, 21.5], // Jeddah
