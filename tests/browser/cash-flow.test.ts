@@ -20,7 +20,7 @@ test('Six superpowers, two of them people who strike a deal; bad input is refuse
   await ines.do(ines.option(/League of European Nations/))
 
   // Resources: what would be refused is said at once, and when it is sent all the same nothing changes.
-  await marrow.asked('Which 15 resources do you begin with?')
+  await marrow.asked('Which resources do you begin with?')
   await marrow.field('mineral').fill('1')
   await marrow.field('oil').fill('13')
   await marrow.field('grain').fill('1')
@@ -32,16 +32,16 @@ test('Six superpowers, two of them people who strike a deal; bad input is refuse
   await marrow.field('mineral').fill('3')
   await marrow.field('grain').fill('0')
   await marrow.do(marrow.button('Begin with 3 / 12 / 0'))
-  await ines.asked('Which 15 resources do you begin with?')
+  await ines.asked('Which resources do you begin with?')
   await ines.do(ines.button('Begin with 5 / 5 / 5'))
 
   // Armies: all in Alaska; evenly.
-  await marrow.asked(/further armies/)
+  await marrow.asked('Where do your armies stand?')
   await marrow.button('Take all back').click()
   await marrow.field('armies in Alaska').fill('15')
   await one.page.getByText('All 15 armies given out.').waitFor()
   await marrow.do(marrow.button('Place 15 armies'))
-  await ines.asked(/further armies/)
+  await ines.asked('Where do your armies stand?')
   await ines.do(ines.button('Place 15 armies'))
 
   // A deal in which oil would pass 12 is refused; then one that both like is struck.
@@ -100,15 +100,15 @@ test('Six superpowers, two of them people who strike a deal; bad input is refuse
   await ines.asked('What do you do?')
   await ines.do(ines.option(/Deployment/))
   await ines.asked('What do you move?')
-  const oil = /You have (\d+) oil/.exec(await ines.panel())?.[1]
+  const oil = / of (\d+) oil/.exec(await ines.panel())?.[1]
   await ines.field('armies').fill('99')
   const tooMany = await ines.refused(ines.button(/^Move 99 armies to /))
   assert.equal(tooMany.clause, 'CF-13.2')
   assert.match(tooMany.text, /You have \d+ armies in .+, not 99/)
-  assert.equal(/You have (\d+) oil/.exec(await ines.panel())?.[1], oil)
+  assert.equal(/ of (\d+) oil/.exec(await ines.panel())?.[1], oil)
   await ines.field('armies').fill('1')
   await ines.do(ines.button(/^Move 1 army to /))
-  await ines.asked(`You have ${Number(oil) - 1} oil`)
+  await ines.asked(`of ${Number(oil) - 1} oil`)
   await ines.do(ines.button('End the deployment'))
 
   // On to the end, with whatever is asked.

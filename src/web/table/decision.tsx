@@ -46,7 +46,9 @@ export function Decision(props: DecisionProps): ReactNode {
             You rolled <Dice faces={dice} size={22} rolls />.{' '}
           </>
         )}
-        {question.question} <Clause id={question.clause} />
+        {/* A form says the figures itself. */}
+        {composer !== undefined && state.question !== null ? state.question : question.question}{' '}
+        <Clause id={question.clause} />
       </p>
       <Refused live={live} />
       {Preface !== undefined && <Preface view={state.view} seats={seats} seat={question.seat} />}

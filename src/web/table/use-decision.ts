@@ -36,7 +36,7 @@ export function useDecision(
   const step = question === null ? '' : `${state.seq} ${question.step}`
   const composed = question !== null && client.composers?.[question.step] !== undefined
   const list = useMemo(
-    () => (composed || question?.options === undefined ? NOTHING : sorted(question.options, client)),
+    () => (composed || question === null ? NOTHING : listOf(question, client)),
     [question, client, composed],
   )
   const [places, setPlaces] = useState<Places | null>(null)
@@ -87,6 +87,12 @@ export function useDecision(
     answer: send,
     setPlaces,
   }
+}
+
+/** The options of a question; what stands above them in full is not said again in each of them. */
+function listOf({ step, options = [] }: Pending, client: AnyGameClient): Sorted {
+  const told = client.prefaces?.[step] !== undefined
+  return sorted(told ? options.map(({ note: _, ...option }) => option) : options, client)
 }
 
 const possible = (list: Sorted): Option[] => [

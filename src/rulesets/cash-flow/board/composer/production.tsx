@@ -3,7 +3,7 @@ import { CARDS, type Card, cardOf, companies, RESOURCES, type Resource } from '.
 import { delivering, typesOf } from '../../economy/yields.ts'
 import { discsOf, labourLeft, labourPrice, room } from '../../money.ts'
 import type { View } from '../../view.ts'
-import { cardWords } from '../../words/economy.ts'
+import { cardWords, unitsWords } from '../../words/economy.ts'
 import type { Composer, FormProps } from '../panels/contract.ts'
 import { ResourceSign } from '../panels/signs.tsx'
 import { frameOf } from './frame.ts'
@@ -232,7 +232,7 @@ function ExcessForm({ view, seat, value, onChange }: FormProps<Listing>): ReactN
         )}
       </div>
       <Bill>
-        {counted(discs, 'disc')} of the {free} you may add
+        {unitsWords(extra)} in excess. {counted(discs, 'disc')} of the {free} you may add
         {lost > 0 ? `; ${counted(lost, 'unit')} would be lost` : ''}.
       </Bill>
     </>

@@ -10,7 +10,7 @@ import { isOf, type Launches } from '../../war/launches.ts'
 import { defaultShots, hitsUpTo, type Shots } from '../../war/shots.ts'
 import type { Composer, FormProps, SeatStyle } from '../panels/contract.ts'
 import { frameOf } from './frame.ts'
-import { Bill, type Item, Pick, Stepper } from './parts.tsx'
+import { Bill, type Item, Part, Pick, Stepper } from './parts.tsx'
 import { usePlaces } from './places.ts'
 import { counted } from './words.ts'
 
@@ -18,6 +18,23 @@ import { counted } from './words.ts'
 type Victims = (view: View) => readonly number[] | null
 
 const flightOf = (view: View): Flight => frameOf<{ flight: Flight }>(view).flight ?? []
+
+/** Nukes in flight of one launcher to one place. */
+interface Group {
+  readonly launcher: number
+  readonly place: Place
+  readonly nukes: number
+}
+
+const groupsIn = (flight: Flight): Group[] =>
+  Array.from({ length: flight.length / 3 }, (_, i) => ({
+    launcher: flight[i * 3] ?? 0,
+    place: flight[i * 3 + 1] ?? 0,
+    nukes: flight[i * 3 + 2] ?? 0,
+  }))
+
+const groupWords = ({ launcher, place, nukes }: Group, seats: readonly SeatStyle[]) =>
+  `${counted(nukes, 'nuke')} of ${seats[launcher]?.name} at ${placeName(place)}`
 
 /** CF-17.1, CF-16.2, CF-17.4  Nukes, each from a silo to a place; none to begin with. */
 function launching(victims: Victims, none: string): Composer<Launches> {
@@ -85,8 +102,18 @@ function LaunchForm({
   )
   const change = (i: number, part: Partial<Launches['launches'][number]>) =>
     onChange({ launches: launches.map((launch, at) => (at === i ? { ...launch, ...part } : launch)) })
+  const flight = groupsIn(flightOf(view))
   return (
     <>
+      {flight.length > 0 && (
+        <Part title="In flight">
+          <ul>
+            {flight.map((group) => (
+              <li key={`${group.launcher} ${group.place}`}>{groupWords(group, seats)}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
       <ol className="cf-launches">
         {launches.map(({ from, at }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: launches are told apart by their place only
@@ -129,17 +156,12 @@ const placeWords = (place: Place) => (place === SPACE ? 'Space blast: all L-star
 export const shots: Composer<Shots> = {
   start: (view, seat) => defaultShots(view, flightOf(view), seat),
   Form({ view, seats, seat, value, onChange }) {
-    const flight = flightOf(view)
-    const groups = Array.from({ length: flight.length / 3 }, (_, i) => ({
-      launcher: flight[i * 3] ?? 0,
-      place: flight[i * 3 + 1] ?? 0,
-      nukes: flight[i * 3 + 2] ?? 0,
-    }))
     const stars = view.lstar[seat] ?? 0
     const fired = value.shots.reduce((sum, { count }) => sum + count, 0)
     return (
       <>
-        {groups.map(({ launcher, place, nukes }) => {
+        {groupsIn(flightOf(view)).map((group) => {
+          const { launcher, place } = group
           const at = placeId(place)
           const same = (shot: Shots['shots'][number]) => shot.launcher === launcher && shot.at === at
           const count = value.shots.find(same)?.count ?? 0
@@ -158,7 +180,7 @@ export const shots: Composer<Shots> = {
                 })
               }
             >
-              {counted(nukes, 'nuke')} of {seats[launcher]?.name} at {placeName(place)}
+              {groupWords(group, seats)}
               <small>a shot hits on 1 to {hitsUpTo(view, seat, launcher, place)}</small>
             </Stepper>
           )

@@ -33,3 +33,30 @@ export function SeatSign({ style, size = 13 }: { style: SeatStyle | undefined; s
     </svg>
   )
 }
+
+const STRATEGIC_PATHS = {
+  nuke: 'M0-10C3.5-6.5 4-3 4 1.500L7 8H-7L-4 1.500C-4-3-3.500-6.500 0-10ZM-7 8V10M7 8V10',
+  lstar: 'M0-10 2.200-2.200 10 0 2.200 2.200 0 10-2.200 2.200-10 0-2.200-2.200Z',
+  disc: 'M-8 0A8 8 0 1 0 8 0 8 8 0 1 0-8 0Z',
+} as const
+
+/** How many of something, with its sign: "3" beside a missile. */
+export function Count({
+  of,
+  words,
+  children,
+}: {
+  of: keyof typeof STRATEGIC_PATHS
+  words: string
+  children: ReactNode
+}): ReactNode {
+  return (
+    <span className="cf-tally" title={words}>
+      <svg className="cf-resource" width="12" height="12" viewBox="-11 -11 22 22" aria-hidden="true">
+        <path d={STRATEGIC_PATHS[of]} />
+      </svg>
+      {children}
+      <span className="hidden"> {words}</span>
+    </span>
+  )
+}

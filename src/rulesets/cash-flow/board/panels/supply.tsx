@@ -5,7 +5,7 @@ import { discsOf, units } from '../../money.ts'
 import { SECRET } from '../../position.ts'
 import { nukesOf } from '../../upkeep.ts'
 import type { SheetProps } from './contract.ts'
-import { ResourceSign, SeatSign } from './signs.tsx'
+import { Count, ResourceSign, SeatSign } from './signs.tsx'
 
 /** CF-5.2  Beyond so many steps a track is written as a number only. */
 const MOST_STEPS = 24
@@ -26,6 +26,7 @@ export function SupplySheet(props: SheetProps): ReactNode {
 function Supply({ view, seats, seat }: SheetProps & { seat: number }): ReactNode {
   const power = powers[view.power[seat] ?? -1]
   const cash = view.cash[seat] ?? 0
+  const [nukes, lstars] = [nukesOf(view, seat), view.lstar[seat] ?? 0]
   const out = view.alive[seat] !== 1
   return (
     <section aria-label={`Supply centre of ${seats[seat]?.name}`}>
@@ -47,22 +48,21 @@ function Supply({ view, seats, seat }: SheetProps & { seat: number }): ReactNode
         />
       ))}
       <p className="cf-under">
-        <span>
-          {discsOf(view, seat)}/{view.options.market_limit} discs
-        </span>
-        {weapons(nukesOf(view, seat), view.lstar[seat] ?? 0)}
+        <Count of="disc" words="discs on the market">
+          {discsOf(view, seat)}/{view.options.market_limit}
+        </Count>
+        {nukes > 0 && (
+          <Count of="nuke" words="nukes">
+            {nukes}
+          </Count>
+        )}
+        {lstars > 0 && (
+          <Count of="lstar" words="L-stars">
+            {lstars}
+          </Count>
+        )}
       </p>
     </section>
-  )
-}
-
-function weapons(nukes: number, lstars: number): ReactNode {
-  if (nukes + lstars === 0) return null
-  return (
-    <span>
-      {nukes > 0 && `${nukes} ${nukes === 1 ? 'nuke' : 'nukes'} `}
-      {lstars > 0 && `${lstars} L-star${lstars === 1 ? '' : 's'}`}
-    </span>
   )
 }
 
