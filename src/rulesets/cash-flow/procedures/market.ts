@@ -53,6 +53,8 @@ const PART_LABELS = [
 ]
 
 type ResourceName = (typeof RESOURCES)[number]
+/** CF-5.3  True for one of the three rows of the market. */
+const isRow = (resource: Resource) => RESOURCES[resource] !== undefined
 const nameOf = (resource: Resource): ResourceName => RESOURCES[resource] ?? 'mineral'
 const resource = oneOf(...RESOURCES)
 const price = int(1, 1_000_000)
@@ -176,7 +178,7 @@ export const market = procedure<Position, object, Label, Fact>(
       list: listSales,
       fault(p, seat, code) {
         const stall = stallOf(p, code)
-        return stall.resource < 3 ? sellFault(p, seat, stall.resource, stall.column) : noColumn(p)
+        return isRow(stall.resource) ? sellFault(p, seat, stall.resource, stall.column) : noColumn(p)
       },
       schema: variant('do', { sell: { resource, price }, nothing: none }),
       read: (p, choice) => stallRead(p, choice),
@@ -195,7 +197,7 @@ export const market = procedure<Position, object, Label, Fact>(
       list: listMoves,
       fault(p, seat, code) {
         const move = moveOf(p, code)
-        return move.resource < 3 ? adjustFault(p, seat, move.resource, move.from, move.to) : noColumn(p)
+        return isRow(move.resource) ? adjustFault(p, seat, move.resource, move.from, move.to) : noColumn(p)
       },
       schema: variant('do', { adjust: { resource, from: price, to: price }, nothing: none }),
       read(p, choice) {
@@ -224,7 +226,7 @@ export const market = procedure<Position, object, Label, Fact>(
       list: listReturns,
       fault(p, seat, code) {
         const stall = stallOf(p, code)
-        return stall.resource < 3 ? withdrawFault(p, seat, stall.resource, stall.column) : noColumn(p)
+        return isRow(stall.resource) ? withdrawFault(p, seat, stall.resource, stall.column) : noColumn(p)
       },
       schema: variant('do', { withdraw: { resource, price }, nothing: none }),
       read: (p, choice) => stallRead(p, choice),

@@ -44,6 +44,11 @@ test('the laws hold with secret treasuries and closed companies at the mercy of 
   mustConform(cashFlow, { games: 4, seed: 'secret', options: { ...armsRace, ...secret, round_limit: 5 } })
 })
 
+test('the laws hold on a market of one price and with a labour row of two boxes', () => {
+  const options = { market_scale: [10], labour_scale: [25, 900], supply_limit: 20, round_limit: 3 }
+  mustConform(cashFlow, { games: 1, seed: 'one column', seats: 4, options })
+})
+
 test('every option is varied but the scales, the costs and the points', () => {
   const fixed = Object.entries(options).flatMap(([name, o]) => (o.vary === undefined ? [name] : []))
   assert.deepEqual(fixed.sort(), [
