@@ -108,7 +108,7 @@ export const skill = procedure<Position, { seat: number }, 'play', Fact>(
           on: optional(text(12), ''),
           double: optional(bool(), false),
         }),
-        read(p, _f, _seat, { play: id, on, double }): Code | ReturnType<typeof refuse> {
+        read(p, _f, _seat, { play: id, on = '', double = false }): Code | ReturnType<typeof refuse> {
           if (id === null) return KEEP
           const card = skillOf(id)
           if (card < 0) return refuse('BM-2.9', 'NO_SUCH_CARD', `There is no Skill Card ${id}.`)

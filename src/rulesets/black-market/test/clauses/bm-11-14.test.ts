@@ -1,0 +1,329 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { population } from '../../colony/units.ts'
+import { points, winners } from '../../scoring.ts'
+import { laid, type Table, trading } from '../table.ts'
+
+const plenty = [
+  [20, 20, 20],
+  [20, 20, 20],
+  [20, 20, 20],
+] as const
+
+/** A table where three actions have been passed, at Muster (odd rounds) or after Consumption (even ones). */
+function after(setting: object): Table {
+  const t = laid(setting)
+  for (const action of ['militarise', 'explore']) t.act(action).lateUntil('game.choose')
+  return t.act('trade')
+}
+
+test('BM-11.1 · Muster in turn order from the First Player: Infantry 1E and a Spare, Mechs 5E', () => {
+  const t = after({
+    round: 1,
+    first: 1,
+    goods: [
+      [4, 0, 0],
+      [12, 0, 0],
+      [0, 9, 9],
+    ],
+    spare: [0, 3, 2],
+  }).lateUntil('muster.muster')
+  assert.equal(t.now, '1 muster.muster')
+  t.no({ infantry: 4, mechs: 0 }, 'BM-4.2', 'NOT_ENOUGH').no(
+    { infantry: 3, mechs: 2 },
+    'BM-4.2',
+    'NOT_ENOUGH',
+  )
+  t.do({ infantry: 2, mechs: 2 })
+  assert.deepEqual(
+    [t.goods(1), t.p.spare[1], t.units(1)],
+    [[0, 0, 0], 1, ['3 infantry at home-2', '2 mech at home-2']],
+  )
+  // Seat 3 has no Energy, seat 1 no Spare: neither is asked; round 2 begins.
+  assert.deepEqual([t.p.round, t.p.first], [2, 2])
+})
+
+/** What seat 1 has after Consumption: E, W, F; Spare, Disaffected, people. */
+function fed(goods: [number, number, number], setting: object = {}): number[][] {
+  const t = after({ round: 2, goods: [goods, ...plenty.slice(1)], ...setting })
+  while (t.p.round === 2 && t.step !== 'consumption.casualty') t.late0()
+  return [t.goods(0), [t.p.spare[0] ?? 0, t.p.disaffected[0] ?? 0, population(t.p, 0)]]
+}
+
+test('BM-11.2 · half the people, rounded up, in Food and as much Water; option pop_per_ration', () => {
+  assert.deepEqual(fed([0, 9, 9]), [
+    [0, 6, 6],
+    [1, 0, 5],
+  ])
+  assert.deepEqual(fed([0, 9, 9], { options: { pop_per_ration: 1 } }), [
+    [0, 4, 4],
+    [1, 0, 5],
+  ])
+  assert.deepEqual(fed([0, 1, 9], { options: { pop_per_ration: 5 } }), [
+    [0, 0, 8],
+    [1, 0, 5],
+  ])
+})
+
+test('BM-11.3 · fully paid, one Disaffected of before becomes Spare', () => {
+  assert.deepEqual(fed([0, 9, 9], { disaffected: [2] })[1], [2, 1, 7])
+  assert.deepEqual(fed([0, 9, 9])[1], [1, 0, 5])
+})
+
+test('BM-11.4 · the smaller payment counts; a payment that feeds all despite being short hurts nobody', () => {
+  // 5 people need 3 and 3. With 2 Water 4 are fed: 1 short.
+  assert.deepEqual(fed([0, 2, 9]), [
+    [0, 0, 6],
+    [0, 1, 5],
+  ])
+})
+
+test('BM-11.4 · Disaffected leave, then Spare, then Located of choice: Utilities empty, Infantry removed', () => {
+  const t = after({ round: 2, goods: [[0, 1, 9], ...plenty.slice(1)], disaffected: [1] }).lateUntil(
+    'consumption.casualty',
+  )
+  // 6 people, 2 fed: 4 short; 1 left, 1 Spare is Disaffected, 2 Located to go.
+  assert.deepEqual([t.p.disaffected[0], t.p.spare[0], t.asked], [1, 0, [0]])
+  t.no({ from: 'utility', at: 'home-2.1' }, 'BM-11.4', 'NOT_LOCATED')
+  t.no({ from: 'infantry', at: 'home-2' }, 'BM-11.4', 'NOT_LOCATED')
+  t.do({ from: 'infantry', at: 'home-1' }).do({ from: 'utility', at: 'home-1.3' })
+  assert.deepEqual(
+    [t.units(0), t.site('home-1.3'), t.p.disaffected[0], population(t.p, 0)],
+    [[], 'farm of 0', 3, 5],
+  )
+})
+
+test('BM-11.4 · what became Disaffected now does not die now; a remaining shortfall is void', () => {
+  const t = after({ round: 2, bare: true, infantry: [0], spare: [3], goods: [[0, 0, 0], ...plenty.slice(1)] })
+  while (t.p.round === 2) t.late0()
+  assert.deepEqual([t.p.spare[0], t.p.disaffected[0], population(t.p, 0)], [0, 3, 3])
+})
+
+test('BM-11.4 · with crews of two, who does not suffer is Spare, and next in order', () => {
+  const t = after({
+    round: 2,
+    bare: true,
+    infantry: [1],
+    spare: [0],
+    goods: [[0, 0, 0], ...plenty.slice(1)],
+    options: { workers_per_utility: 2 },
+    sites: { 'home-1.1': { of: 0, is: 'farm', occupied: true } },
+  }).lateUntil('consumption.casualty')
+  t.do({ from: 'utility', at: 'home-1.1' })
+  assert.deepEqual(
+    [t.site('home-1.1'), t.p.spare[0], t.p.disaffected[0], t.units(0)],
+    ['farm of 0', 0, 3, []],
+  )
+})
+
+test('BM-12.1 · what everything is worth', () => {
+  const bare = { bare: true, spare: [0], infantry: [0], goods: [[0, 0, 0]] as const }
+  const worth = (setting: object) => points(laid({ ...bare, ...setting }).p, 0)
+  assert.equal(worth({}), 0)
+  assert.equal(worth({ spare: [2] }), 4)
+  assert.equal(worth({ infantry: [1] }), 2)
+  assert.equal(worth({ disaffected: [3] }), -3)
+  assert.equal(worth({ sites: { N5: { of: 0, is: 'energyMine' } } }), 1)
+  assert.equal(worth({ sites: { 'home-1.1': { of: 0, is: 'farm', occupied: true, upgraded: true } } }), 4)
+  assert.equal(worth({ fusion: 0 }), 3)
+  assert.equal(worth({ cards: { N8: { of: 0 }, N11: { of: 0, down: true } } }), 3)
+  assert.equal(worth({ hand: [['T3', 'T2', 'M1']], used: [['C5']] }), 2)
+  assert.equal(worth({ mechs: [{ 'home-2': 2 }] }), 2)
+  assert.equal(worth({ goods: [[6, 7, 99]] }), 2)
+})
+
+test('BM-12.2 · ties: population, then commodities, then shared', () => {
+  const bare = { bare: true, infantry: [0, 0, 0] }
+  const won = (setting: object) => winners(laid({ ...bare, ...setting }).p)
+  const nothing = [
+    [0, 0, 0],
+    [0, 0, 0],
+    [0, 0, 0],
+  ] as const
+  // 2 points each: seat 2 has more people, of whom one is Disaffected.
+  assert.deepEqual(won({ spare: [1, 1, 0], disaffected: [0, 2, 0], mechs: [0, 2, 0], goods: nothing }), [1])
+  assert.deepEqual(
+    won({
+      spare: [1, 1, 0],
+      goods: [
+        [1, 0, 0],
+        [0, 2, 0],
+        [9, 0, 0],
+      ],
+    }),
+    [1],
+  )
+  assert.deepEqual(won({ spare: [1, 1, 0], goods: nothing }), [0, 1])
+})
+
+const playing = (hand: string[], setting: object = {}) =>
+  laid({ goods: plenty, hand: [hand], pool: [9, 9, 9], ...setting })
+
+test('BM-13.1 · T1 +2W, T2 +3F, T5 a Mech at home', () => {
+  const t = playing(['T1']).act('recruit').do({ play: 'T1' })
+  assert.deepEqual(t.goods(0), [20, 22, 20])
+  assert.deepEqual(playing(['T2']).act('recruit').do({ play: 'T2' }).goods(0), [20, 20, 23])
+  assert.deepEqual(playing(['T5']).act('recruit').do({ play: 'T5' }).units(0), [
+    '1 infantry at home-1',
+    '1 mech at home-1',
+  ])
+})
+
+test('BM-13.1 · T3 runs one own occupied Utility now, paying inputs', () => {
+  const t = playing(['T3'], {
+    sites: {
+      'home-1.2': { of: 0, is: 'energyMine', occupied: true, upgraded: true },
+      'home-1.4': { of: 0, is: 'solarArray' },
+    },
+  })
+  t.act('recruit')
+    .no({ play: 'T3', on: 'home-1.4' }, 'BM-2.4', 'NOT_OCCUPIED')
+    .no({ play: 'T3', on: 'home-2.1' }, 'BM-2.4', 'NOT_OCCUPIED')
+  t.do({ play: 'T3', on: 'home-1.2', double: true })
+  assert.deepEqual(t.goods(0), [26, 18, 20])
+})
+
+test('BM-13.1 · T4: own builds of this Industry action cost 3E less', () => {
+  const build = (utility: string) => ({ do: 'build', utility, at: 'home' })
+  const t = playing(['T4']).act('industry').do({ play: 'T4' }).do(build('farm')).do(build('solarArray'))
+  assert.equal(t.goods(0)[0], 20 - 4 - 2)
+  assert.equal(t.do(build('farm')).goods(1)[0], 13)
+  playing(['T4', 'T1']).act('recruit').no({ play: 'T4' }, 'BM-13.4', 'NOT_NOW')
+})
+
+test('BM-13.2 · M1 to M5 add 2 to 6 in a raid, and are played nowhere else', () => {
+  for (const [i, id] of ['M1', 'M2', 'M3', 'M4', 'M5'].entries()) {
+    const t = playing([id], { round: 2, infantry: [1, 0, 0] })
+      .act('militarise')
+      .lateUntil('raid.target')
+    t.do({ do: 'utility', at: 'home-2.1' }).do({ do: 'all' }).do({ commit: id })
+    assert.ok(t.said().includes(`P1 attacks with ${4 + i}, P2 defends with 1`))
+  }
+  playing(['M1', 'T1']).act('recruit').no({ play: 'M1' }, 'BM-13.4', 'NOT_NOW')
+})
+
+test('BM-13.3 · C1 looks at one player’s face-down Location Cards', () => {
+  const t = playing(['C1'], {
+    cards: { N4: { of: 1, down: true }, S5: { of: 1, down: true }, N6: { of: 2 } },
+  }).act('recruit')
+  t.no({ play: 'C1', on: 'home-3' }, 'BM-13.4', 'NOT_NOW').do({ play: 'C1', on: 'home-2' })
+  assert.deepEqual([t.called(0, 'N4'), t.called(0, 'S5'), t.called(2, 'N4')], ['N4', 'S5', t.mark('N4')])
+  assert.deepEqual([t.said(0).length > 2, t.said(2).some((line) => line.includes('Sunward'))], [true, false])
+})
+
+test('BM-13.3 · C2 takes a discarded Location Card ignoring eligibility, face-down, in Explore', () => {
+  const t = playing(['C2'], { discarded: ['N11'] })
+    .act('explore')
+    .no({ play: 'C2', on: 'N1' }, 'BM-13.4', 'NOT_NOW')
+  t.do({ play: 'C2', on: 'N11' })
+  assert.deepEqual([t.cards(0), t.p.discarded[10], t.called(1, 'N11')], [['-N11'], 0, 'N11'])
+  playing(['C2', 'T1'], { discarded: ['N11'] })
+    .act('recruit')
+    .no({ play: 'C2', on: 'N11' }, 'BM-13.4', 'NOT_NOW')
+})
+
+test('BM-13.3 · C3 takes 2 tokens of one type from the pool', () => {
+  const t = playing(['C3'], { pool: [1, 2, 9] })
+    .act('recruit')
+    .no({ play: 'C3', on: 'E' }, 'BM-5.17', 'POOL_SHORT')
+  t.do({ play: 'C3', on: 'W' })
+  assert.deepEqual(
+    [t.pool, t.goods(0)],
+    [
+      [1, 0, 9],
+      [20, 22, 20],
+    ],
+  )
+})
+
+test('BM-13.3 · C4: the own direct trade at 2:1; not for the initiator', () => {
+  const t = trading({ goods: plenty, hand: [['C4'], ['C4']] })
+  // The initiator has nothing to play and is not asked.
+  assert.equal(t.now, '0 trade.window')
+  t.do({ do: 'end' }).do({ play: 'C4' }).swap('W', 4, 'F', 2).do({ do: 'end' })
+  assert.deepEqual(t.goods(1), [20, 16, 22])
+  t.do({ do: 'direct', pay: 'W', get: 'F' }).no({ pay: 4, get: 2 }, 'BM-5.22', 'BAD_RATIO')
+  // Kept, it changes nothing.
+  const kept = trading({ goods: plenty, hand: [[], ['C4']] })
+    .do({ do: 'end' })
+    .do({ play: null })
+  kept.do({ do: 'direct', pay: 'W', get: 'F' }).no({ pay: 4, get: 2 }, 'BM-5.22', 'BAD_RATIO')
+})
+
+test('BM-13.3 · C5: 3E and one bonus token of choice', () => {
+  const t = playing(['C5']).act('recruit').do({ play: 'C5', on: 'military' })
+  assert.deepEqual([t.goods(0)[0], t.p.military[0], t.p.rnd[0]], [23, 1, 0])
+})
+
+test('BM-13.4 · the wrong moment: NOT_NOW', () => {
+  const t = playing(['C4', 'T1', 'C2', 'C1', 'M2']).act('recruit')
+  for (const play of ['C4', 'M2']) t.no({ play }, 'BM-13.4', 'NOT_NOW')
+  t.no({ play: 'C2', on: 'N1' }, 'BM-13.4', 'NOT_NOW').no({ play: 'C1', on: 'home-2' }, 'BM-13.4', 'NOT_NOW')
+  t.no({ play: 'C5', on: 'rnd' }, 'BM-4.2', 'NOT_ENOUGH').no(
+    { play: 'C3', on: 'gold' },
+    'BM-13.4',
+    'NO_SUCH_THING',
+  )
+})
+
+test('BM-14.1 · no answer: pass, refuse, keep; forced choices are the first legal one in file order', () => {
+  const t = laid({ goods: plenty, hand: [['T1']] })
+  assert.deepEqual(t.late().p.action, 0)
+  assert.deepEqual(t.late().skills(0), ['T1'])
+  const d = trading({ goods: plenty }).propose('give 0 1 E 9').late()
+  assert.deepEqual(d.goods(1), [20, 20, 20])
+  const c = after({ round: 2, goods: [[0, 0, 0], ...plenty.slice(1)], spare: [0] })
+    .lateUntil('consumption.casualty')
+    .late()
+  assert.equal(c.site('home-1.1'), 'energyMine of 0')
+})
+
+test('BM-14.1 · a whole game of nothing but late answers ends', () => {
+  const t = laid({ goods: plenty })
+  while (!t.over) t.late0()
+  assert.equal(t.p.round, 6)
+})
+
+test('BM-14.2 · a standing order trades directly if the pool has it, else passes', () => {
+  const begin = (count: number) => {
+    const t = laid({ goods: plenty, pool: [9, 9, 2], options: { prime_tokens: 0 } }).act('trade')
+    return t.by(1, { direct: { pay: 'W', get: 'F', count } }).by(2, {})
+  }
+  const t = begin(2)
+  // Its owner alone sees it.
+  assert.deepEqual([t.view(1).orders[1] !== null, t.view(0).orders[1]], [true, null])
+  t.do({ do: 'end' })
+  assert.deepEqual([t.now, t.goods(1)], ['0 trade.window', [20, 14, 22]])
+  const short = begin(3).do({ do: 'end' })
+  assert.deepEqual([short.now, short.goods(1)], ['0 trade.window', [20, 20, 20]])
+  assert.ok(short.facts().includes('passedTrade'))
+  t.lateUntil('game.choose')
+  assert.deepEqual(t.p.orders, [null, null, null])
+})
+
+test('BM-14.2 · wanted rates accept deals at the rate or better, up to their limit, and no others', () => {
+  const rates = [{ give: 'W', amount: 2, get: 'E', count: 1, upTo: 6 }]
+  const begin = () => laid({ goods: plenty }).act('trade').by(1, { rates }).by(2, {})
+  const answered = (...legs: string[]) => begin().propose(...legs).step === 'trade.window'
+  assert.equal(answered('give 1 0 W 4', 'give 0 1 E 2'), true)
+  assert.equal(answered('give 1 0 W 3', 'give 0 1 E 2'), true)
+  assert.equal(answered('give 1 0 W 5', 'give 0 1 E 2'), false)
+  assert.equal(answered('give 1 0 W 8', 'give 0 1 E 4'), false)
+  assert.equal(answered('give 1 0 W 2', 'give 1 0 F 1', 'give 0 1 E 9'), false)
+  assert.equal(answered('give 1 0 W 2', 'give 0 1 E 1', 'give 0 1 secret'), false)
+  const t = begin().propose('give 1 0 W 4', 'give 0 1 E 2')
+  assert.deepEqual(t.goods(1), [22, 16, 20])
+  laid({ goods: plenty })
+    .act('trade')
+    .no({ rates: [{ give: 'W', amount: 1, get: 'W', count: 1, upTo: 1 }] }, 'BM-5.22', 'SAME_TYPE')
+})
+
+test('BM-14.2 · a standing answer spares a player the questions of Trade', () => {
+  const t = laid({ goods: plenty })
+  for (const window of ['trade.opening', 'deal.answer', 'via.answer'])
+    for (const seat of [1, 2]) t.by(seat, { standing: 'pass', window, until: 'round' })
+  t.act('trade')
+  assert.equal(t.now, '0 trade.window')
+  assert.equal(t.propose('give 0 1 E 3').now, '0 trade.window')
+  assert.deepEqual(t.goods(1), [20, 20, 20])
+})

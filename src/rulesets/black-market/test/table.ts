@@ -1,0 +1,285 @@
+import assert from 'node:assert/strict'
+import { exhausted } from '../../../kernel/chance.ts'
+import { Game, isRefusal, type Option } from '../../../kernel/game.ts'
+import type { Json } from '../../../kernel/json.ts'
+import { Match, type Told } from '../../../kernel/match.ts'
+import type { Frame, Seat } from '../../../kernel/procedure.ts'
+import { anyRuleset, type Result } from '../../../kernel/ruleset.ts'
+import { FastSource } from '../../../kernel/source.ts'
+import { cardId, faceOf, markOf } from '../colony/locations.ts'
+import { placeId } from '../colony/places.ts'
+import { PLACES, unitsAt } from '../colony/units.ts'
+import { siteOf } from '../colony/utilities.ts'
+import { faces, SKILLS, skills, UNITS, utilities } from '../data.ts'
+import { at, type Position } from '../position.ts'
+import { blackMarket } from '../ruleset.ts'
+import type { View } from '../view.ts'
+import { type Setting, stage } from './stage.ts'
+
+export type { Setting } from './stage.ts'
+
+export const game = new Game(anyRuleset(blackMarket))
+
+type Options = Record<string, Json>
+
+/** A game just opened. */
+export function opening(options: Options = {}, seats = 3, seed = 'opening'): Table {
+  const match = Match.begin(game, options, seats, new FastSource(seed))
+  if (isRefusal(match)) assert.fail(`${match.code}: ${match.text}`)
+  return new Table(match)
+}
+
+/** A game that cannot be opened. */
+export function noGame(options: Options, seats: number, clause: string | null, code: string): void {
+  const match = Match.begin(game, options, seats, new FastSource('any'))
+  assert.ok(isRefusal(match), `${JSON.stringify(options)} with ${seats} seats is accepted`)
+  assert.deepEqual({ clause: match.clause, code: match.code }, { clause, code }, match.text)
+  assert.match(match.text, /\S.*[.!?]$/)
+}
+
+/** A table as it is laid, an action about to be chosen. */
+export function laid(setting: Setting = {}): Table {
+  return Table.of(stage(game, setting))
+}
+
+/** A table at the initiator's first window of a Trade action; nobody has wished for anything. */
+export function trading(setting: Setting = {}): Table {
+  return laid(setting).act('trade').quiet()
+}
+
+/** A game on the table, to be played with chance as given and looked at. */
+export class Table {
+  readonly match: Match
+  #last: Told | null = null
+
+  constructor(match: Match) {
+    this.match = match
+  }
+
+  static of(p: Position): Table {
+    const match = Match.load(game, JSON.parse(JSON.stringify(p)), p.seats)
+    if (isRefusal(match)) assert.fail(match.text)
+    return new Table(match)
+  }
+
+  get p(): Position {
+    return this.match.position as Position
+  }
+
+  /** The seats that are asked. */
+  get asked(): readonly Seat[] {
+    return game.asked(this.p)
+  }
+
+  /** The step that waits: `trade.window`, `explore.take` …; `over`. */
+  get step(): string {
+    return game.pending(this.p)[0]?.step ?? 'over'
+  }
+
+  /** The question that waits and who is asked: `0 trade.window`. */
+  get now(): string {
+    return `${this.asked.join(' ')} ${this.step}`.trim()
+  }
+
+  /** The frame on top of the stack. */
+  get frame(): Frame & Record<string, unknown> {
+    return this.p.flow.at(-1) as Frame & Record<string, unknown>
+  }
+
+  /** Who is asked (the first, if several) answers; exactly these outcomes of chance are drawn. */
+  do(choice: Json, ...chance: number[]): this {
+    return this.by(this.asked[0] ?? -1, choice, ...chance)
+  }
+
+  /** A seat answers; exactly these outcomes of chance are drawn. */
+  by(seat: Seat, choice: Json, ...chance: number[]): this {
+    const told = this.match.answer(seat, choice, exhausted, chance)
+    if (isRefusal(told)) assert.fail(`${JSON.stringify(choice)}: ${told.code} ${told.clause}: ${told.text}`)
+    assert.deepEqual(told.event.chance, chance, `the chance drawn for ${JSON.stringify(choice)}`)
+    assert.equal(game.fault(this.p), null)
+    this.#last = told
+    return this
+  }
+
+  /** The same, whatever chance brings; `seed` names it. */
+  luck(choice: Json, seed: string | number = 'luck', seat: Seat = this.asked[0] ?? -1): this {
+    const told = this.match.answer(seat, choice, new FastSource(seed))
+    if (isRefusal(told)) assert.fail(`${JSON.stringify(choice)}: ${told.code} ${told.clause}: ${told.text}`)
+    assert.equal(game.fault(this.p), null)
+    this.#last = told
+    return this
+  }
+
+  /** Chooses an action. */
+  act(action: string): this {
+    return this.do({ action })
+  }
+
+  /** Everybody who is asked at the opening of Trade has nothing to say. */
+  quiet(): this {
+    while (this.step === 'trade.opening') this.do({})
+    return this
+  }
+
+  /** Everybody lets the deadline pass until this step is asked, of anybody (`trade.own`) or of a seat (`2 trade.own`). */
+  lateUntil(step: string): this {
+    for (let i = 0; this.step !== step && this.now !== step; i++) {
+      assert.ok(i < 500 && this.step !== 'over', `${step} is never asked`)
+      const [seat = 0] = this.asked
+      this.luck(game.late(this.p, seat), `late ${i}`)
+    }
+    return this
+  }
+
+  /** Who is asked lets the deadline pass. */
+  late(...chance: number[]): this {
+    const [seat = 0] = this.asked
+    const told = this.match.answer(seat, game.late(this.p, seat), exhausted, chance, 'late')
+    if (isRefusal(told)) assert.fail(`late: ${told.code} ${told.clause}: ${told.text}`)
+    this.#last = told
+    return this
+  }
+
+  /** Who is asked lets the deadline pass, whatever chance brings then. */
+  late0(): this {
+    const [seat = 0] = this.asked
+    return this.luck(game.late(this.p, seat), `late ${this.match.events.length}`)
+  }
+
+  /** The answer is refused by this clause, and neither position nor log have changed. */
+  no(choice: Json, clause: string | null, code: string, seat: Seat = this.asked[0] ?? -1): this {
+    const [before, events] = [JSON.stringify(this.p), this.match.events.length]
+    const refused = this.match.answer(seat, choice, new FastSource('none'))
+    assert.ok(isRefusal(refused), `${JSON.stringify(choice)} is accepted`)
+    assert.deepEqual({ clause: refused.clause, code: refused.code }, { clause, code }, refused.text)
+    assert.match(refused.text, /\S.*[.!?]$/)
+    assert.equal(JSON.stringify(this.p), before)
+    assert.equal(this.match.events.length, events)
+    return this
+  }
+
+  /** Proposes a deal with these legs: `give 0 2 E 4`, `swap E 2 W 1`, or as they are. */
+  propose(...legs: (string | Json)[]): this {
+    return this.do({ do: 'propose' }).do({ do: 'propose', legs: legs.map(legOf) })
+  }
+
+  /** A proposal of these legs is refused. */
+  noDeal(legs: readonly (string | Json)[], clause: string, code: string): this {
+    return this.no({ do: 'propose', legs: legs.map(legOf) }, clause, code)
+  }
+
+  /** Exchanges with the pool in a window, or trades directly: `swap W 9 F 3`. */
+  swap(pay: string, amount: number, get: string, count: number): this {
+    const how = this.step === 'trade.own' ? 'direct' : 'exchange'
+    return this.do({ do: how, pay, get }).do({ pay: amount, get: count })
+  }
+
+  options(): readonly Option[] {
+    return game.pending(this.p)[0]?.options ?? []
+  }
+
+  /** The choices open to who is asked, as JSON. */
+  choices(): Json[] {
+    return this.options().map((o) => o.choice)
+  }
+
+  /** E, W, F of a player. */
+  goods(seat: Seat): number[] {
+    return this.p.goods.slice(seat * 3, seat * 3 + 3)
+  }
+
+  get pool(): number[] {
+    return [...this.p.pool]
+  }
+
+  /** The Location Cards of a player by face, those face-down with a dash before: `-N4`. */
+  cards(seat: Seat): string[] {
+    return this.p.holder.flatMap((holder, mark) =>
+      holder === seat ? [`${this.p.open[mark] === 1 ? '' : '-'}${faces[at(this.p.face, mark)]?.id}`] : [],
+    )
+  }
+
+  /** The mark of a card that is on the table, as a player writes it: `#3`. */
+  mark(id: string): string {
+    return `#${markOf(this.p, faceOf(id)) + 1}`
+  }
+
+  /** What stands on a site: `farm of 0, occupied`; empty for nothing. */
+  site(id: string): string {
+    const site = siteOf(id)
+    const is = utilities[this.p.site[site] ?? -1]?.id
+    if (is === undefined) return ''
+    const marks = [
+      ...(this.p.occupied[site] === 1 ? ['occupied'] : []),
+      ...(this.p.upgraded[site] === 1 ? ['upgraded'] : []),
+    ]
+    return [`${is} of ${this.p.siteOwner[site]}`, ...marks].join(', ')
+  }
+
+  /** The units of a player: `2 mech at N4`. Places by face. */
+  units(seat: Seat): string[] {
+    const found: string[] = []
+    for (let place = 0; place < PLACES; place++)
+      for (const [kind, name] of UNITS.entries()) {
+        const count = unitsAt(this.p, seat, kind, place)
+        const where = place < 5 ? placeId(this.p, null, place) : faces[at(this.p.face, place - 5)]?.id
+        if (count > 0) found.push(`${count} ${name} at ${where}`)
+      }
+    return found
+  }
+
+  /** Skill Cards in hand, or in the own discard pile. */
+  skills(seat: Seat, pile: 'hand' | 'used' = 'hand'): string[] {
+    return skills.flatMap(({ id }, i) => Array<string>(at(this.p[pile], seat * SKILLS + i)).fill(id))
+  }
+
+  get shown(): string[] {
+    return skills.flatMap(({ id }, i) => Array<string>(at(this.p.shown, i)).fill(id))
+  }
+
+  /** What was told by the last answer, as a seat or a spectator reads it. */
+  said(reader: Seat | null = null): string[] {
+    return (this.#last?.facts ?? []).flatMap(({ kind, args, only }) => {
+      if (only !== null && !only.includes(reader ?? -1)) return []
+      const [a = 0, b = 0, c = 0, d = 0] = args
+      const w = { view: this.view(reader), name: (s: Seat) => `P${s + 1}` }
+      return [blackMarket.words[kind as 'over'].say(w, a, b, c, d)]
+    })
+  }
+
+  /** The kinds of the facts told by the last answer. */
+  facts(): string[] {
+    return (this.#last?.facts ?? []).map(({ kind }) => kind)
+  }
+
+  view(reader: Seat | null): View {
+    return game.rules.view(this.p, reader) as View
+  }
+
+  /** What a seat calls the card with this face. */
+  called(reader: Seat | null, id: string): string {
+    return cardId(this.p, reader, markOf(this.p, faceOf(id)))
+  }
+
+  get over(): boolean {
+    return game.isOver(this.p)
+  }
+
+  result(): Result {
+    const result = game.result(this.p)
+    assert.ok(result !== null, 'the game is not over')
+    return result
+  }
+}
+
+/** `give 0 2 E 4`, `give 2 0 location N4`, `give 0 1 skill T3 discard`, `swap E 2 W 1`; JSON is left as it is. */
+export function legOf(leg: string | Json): Json {
+  if (typeof leg !== 'string') return leg
+  const [verb, a = '', b = '', c = '', d = '', e = ''] = leg.split(' ')
+  if (verb === 'swap') return { do: 'exchange', pay: a, amount: Number(b), get: c, count: Number(d) }
+  const base = { do: 'give', from: Number(a), to: Number(b), what: c }
+  if (d === '') return base
+  if (/^\d+$/.test(d)) return { ...base, amount: Number(d) }
+  if (e === '') return { ...base, which: d }
+  return /^\d+$/.test(e) ? { ...base, which: d, amount: Number(e) } : { ...base, which: d, pile: e }
+}
