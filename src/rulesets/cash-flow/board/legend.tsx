@@ -7,6 +7,7 @@ const SHOWN: readonly (readonly [Sign, string])[] = [
   ['grain', 'grain'],
   ['navy', 'navies + armies aboard'],
   ['silo', 'silos'],
+  ['anchor', 'blockade'],
 ]
 
 /** What the signs mean that nobody could guess. */

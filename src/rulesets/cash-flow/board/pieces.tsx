@@ -119,28 +119,27 @@ function Thing({ item, x }: { item: Item; x: number }): ReactNode {
   )
 }
 
-/** Clouds on a territory, with who placed them (CF-2.5). */
-function Clouds({
-  clouds,
-  seats,
-  y,
-}: {
-  clouds: readonly number[]
-  seats: readonly SeatStyle[]
-  y: number
-}): ReactNode {
-  const dead = clouds.flatMap((n, seat) => (n > 0 ? [{ seat, n }] : []))
-  return dead.map(({ seat, n }, i) => (
-    <g key={seat} transform={`translate(${(i - (dead.length - 1) / 2) * 28} ${y})`}>
-      <Glyph of="cloud" size={18} />
-      <Shape style={seats[seat]} x={9} y={5} size={8} />
-      {n > 1 && (
-        <text className="cfm-count" x="7" y="-3">
-          {n}
-        </text>
-      )}
+/** Clouds on a territory, each with the sign of who placed it (CF-2.5), on a slip of their own. */
+function Clouds({ clouds, seats }: { clouds: readonly number[]; seats: readonly SeatStyle[] }): ReactNode {
+  const placed = clouds.flatMap((n, seat) => (n > 0 ? [{ seat, n }] : []))
+  const wide = placed.map(({ n }) => (n > 1 ? 33 : 26))
+  const width = wide.reduce((a, b) => a + b, 0) + 5
+  return (
+    <g transform={`translate(${-width / 2} 0)`}>
+      <rect className="cfm-slip cfm-slip-dead" y={-HEIGHT / 2} width={width} height={HEIGHT} rx="3.5" />
+      {placed.map(({ seat, n }, i) => (
+        <g key={seat} transform={`translate(${wide.slice(0, i).reduce((a, b) => a + b, 3)} 0)`}>
+          <Glyph of="cloud" x={8} size={9.5} />
+          {n > 1 && (
+            <text className="cfm-count" x="15" y="4">
+              {n}
+            </text>
+          )}
+          <Shape style={seats[seat]} x={n > 1 ? 27 : 20} size={9} />
+        </g>
+      ))}
     </g>
-  ))
+  )
 }
 
 /** CF-14  The marks of those who blockade a place, beside its pieces. */
@@ -185,7 +184,7 @@ export const Pieces = memo(
     return (
       <g className="cfm-pieces" transform={`translate(${area.at.x} ${area.at.y})`} {...unseen}>
         <g className="cfm-px">
-          {scorched === 1 && <Clouds clouds={clouds} seats={seats} y={0} />}
+          {scorched === 1 && <Clouds clouds={clouds} seats={seats} />}
           {slips.map(({ seat, lines }) => {
             const more = (lines.length - 1) * LEAD
             const y = down === 1 ? taken : -taken - more
