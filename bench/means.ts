@@ -6,9 +6,10 @@ const ERRORS = 4.5
 /** So few games say nothing about a mean. */
 const FEW = 50
 
-/** The means of the same games played in two ways, side by side. Throws when they differ by more than chance allows. */
+/** The means of the same games played in two ways, side by side, as far as both count them. Throws when they differ by more than chance allows. */
 export function sameGame(id: string, [what, theirs]: readonly [string, Measured], ours: Measured): string[] {
   return ['decisions', 'cash'].flatMap((count) => {
+    if (theirs.sums[count] === undefined || ours.sums[count] === undefined) return []
     const [a, b] = [meanOf(theirs.sums, count), meanOf(ours.sums, count)]
     if (b.mean === 0 || Math.min(theirs.sums.games ?? 0, ours.sums.games ?? 0) < FEW) return []
     const error = Math.hypot(a.error, b.error)
