@@ -48,6 +48,15 @@ program
   .option('--seed <text>', 'the same seed gives the same games', '1')
   .option('--workers <number>', 'threads', '1')
   .option('--rotate', 'move the bots one seat on from game to game')
+  .option('--series', 'measure at the end of every round, too')
+  .option(
+    '--at <facts>',
+    'measure whenever such a fact is told: cameUp.a, with the numbers a to d that tell it apart',
+  )
+  .option(
+    '--tally <list>',
+    'count facts (bought.d), answers (turn.action) and gauges (rounds) by value; .round adds the round',
+  )
   .option('--json', 'print one JSON object')
   .action(async (game: string, flags) => {
     const { runSimulation } = await import('./simulate.ts')

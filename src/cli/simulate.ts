@@ -1,6 +1,8 @@
 import process from 'node:process'
 import { isRefusal } from '../kernel/refusal.ts'
-import { figuresOf, WIN, wilson } from '../lab/aggregate.ts'
+import { type Counts, type Gauged, type Moment, WIN } from '../lab/aggregate.ts'
+import { figuresOf, perTrial, wilson } from '../lab/figures.ts'
+import { isNothing, type Measures } from '../lab/measures.ts'
 import { requestFault, type Simulation, type SimulationRequest, simulate } from '../lab/simulate.ts'
 import { mustHave, readOptions, UsageError } from './shelf.ts'
 
@@ -13,6 +15,9 @@ export interface SimulateFlags {
   readonly seed: string
   readonly workers: string
   readonly rotate?: boolean
+  readonly series?: boolean
+  readonly at?: string
+  readonly tally?: string
   readonly json?: boolean
 }
 
@@ -24,15 +29,24 @@ function whole(name: string, text: string): number {
   return value
 }
 
+/** Names with commas between them. */
+const listed = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+
 /** The request that flags describe. @throws UsageError for flags that make no sense */
 export function requestOf(gameId: string, flags: SimulateFlags): SimulationRequest {
   const game = mustHave(gameId)
   const options = readOptions(flags.options ?? '')
   if (isRefusal(options)) throw new UsageError(options.text)
-  const given = (flags.bots ?? '')
-    .split(',')
-    .map((id) => id.trim())
-    .filter((id) => id !== '')
+  const given = listed(flags.bots)
+  const measures: Measures = {
+    series: flags.series === true,
+    at: listed(flags.at),
+    tally: listed(flags.tally),
+  }
   const bots = given.length > 0 ? given : [game.rules.bots[0]?.id ?? 'random']
   const seats =
     flags.seats === undefined ? Math.max(bots.length, game.rules.meta.seats.min) : whole('seats', flags.seats)
@@ -46,6 +60,7 @@ export function requestOf(gameId: string, flags: SimulateFlags): SimulationReque
     seed: flags.seed,
     workers: whole('workers', flags.workers),
     rotate: flags.rotate === true,
+    measures,
   }
   const fault = requestFault(request)
   if (fault !== null)
@@ -79,7 +94,8 @@ function progressBar(total: number): (done: number) => void {
 }
 
 /** The simulation as one JSON object. */
-export function jsonOf({ request, sum, seconds }: Simulation): object {
+export function jsonOf({ request, sum, seconds }: Simulation) {
+  const { measures = {} } = request
   const seats = sum.seatWins.map((wins) => share(wins, sum.games))
   return {
     game: request.game,
@@ -99,9 +115,36 @@ export function jsonOf({ request, sum, seconds }: Simulation): object {
     ),
     unfinished: sum.unfinished,
     endings: sum.endings,
-    gauges: Object.fromEntries(Object.entries(sum.gauges).map(([name, values]) => [name, figuresOf(values)])),
-    factsPerGame: Object.fromEntries(Object.entries(sum.facts).map(([kind, n]) => [kind, n / sum.games])),
+    gauges: figuresByName(sum.gauges),
+    factsPerGame: mapped(sum.facts, (n) => n / sum.games),
+    factsInterval: mapped(
+      sum.facts,
+      (n, kind) => perTrial(n, sum.factSquares[kind] ?? 0, sum.games).interval,
+    ),
+    ...(isNothing(measures)
+      ? {}
+      : {
+          series: mapped(sum.series, (moments) =>
+            mapped(moments, ({ times, gauges }: Moment) => ({ times, gauges: figuresByName(gauges) })),
+          ),
+          tallies: mapped(talliesOf(sum, measures), (counts) => mapped(counts, (n) => n)),
+        }),
   }
+}
+
+const figuresByName = (gauges: Gauged) => mapped(gauges, figuresOf)
+
+/** What was counted by value: facts and answers as they were told and given, gauges as they stood at the end. */
+function talliesOf(sum: Simulation['sum'], { tally = [] }: Measures): Record<string, Counts> {
+  const gauges = tally.flatMap((name) => [name, `winner's ${name}`]).filter((name) => name in sum.gauges)
+  return { ...sum.tallies, ...Object.fromEntries(gauges.map((name) => [name, sum.gauges[name] ?? {}])) }
+}
+
+/** The same names in alphabetical order, numbers rising, so that it does not show which worker was done first. */
+function mapped<T, U>(of: Readonly<Record<string, T>>, to: (value: T, name: string) => U): Record<string, U> {
+  const order = (a: string, b: string) => (a < b ? -1 : 1)
+  const names = Object.keys(of).sort(order)
+  return Object.fromEntries(names.map((name) => [name, to(of[name] as T, name)]))
 }
 
 function share(wins: number, trials: number): { share: number; low: number; high: number } {
@@ -147,8 +190,43 @@ export function tableOf(simulation: Simulation): string {
     `endings: ${Object.entries(sum.endings)
       .map(([clause, n]) => `${clause} ${percent(n / sum.games)}`)
       .join(', ')}`,
+    ...Object.entries(sum.series).flatMap(([kind, moments]) => ['', ...momentLines(kind, moments)]),
+    ...Object.entries(talliesOf(sum, request.measures ?? {})).flatMap(([name, counts]) => [
+      '',
+      ...tallyLines(name, counts),
+    ]),
   ]
   return `${lines.join('\n')}\n`
+}
+
+/** Moments shown side by side, at the most. */
+const MOST_COLUMNS = 10
+
+/** The mean of every gauge at moments of one kind, spread evenly when there are many. */
+function momentLines(kind: string, moments: Readonly<Record<string, Moment>>): string[] {
+  const all = Object.keys(moments)
+  const step = Math.max(1, Math.ceil(all.length / MOST_COLUMNS))
+  const keys = all.filter((_, i) => (i + 1) % step === 0 || all.length <= MOST_COLUMNS)
+  const names = Object.keys(moments[all[0] ?? '']?.gauges ?? {})
+  return columns([
+    [`mean at ${kind}`, ...keys],
+    ['times', ...keys.map((key) => String(moments[key]?.times ?? 0))],
+    ...names.map((name) => [
+      name,
+      ...keys.map((key) => figuresOf(moments[key]?.gauges[name] ?? {}).mean.toFixed(2)),
+    ]),
+  ])
+}
+
+/** The commonest values of what was counted, with their shares. */
+function tallyLines(name: string, counts: Counts): string[] {
+  const total = Object.values(counts).reduce((sum, n) => sum + n, 0)
+  const rows = Object.entries(counts).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+  return columns([
+    [name, 'times', 'share'],
+    ...rows.slice(0, 20).map(([key, n]) => [key, String(n), percent(n / total)]),
+    ...(rows.length > 20 ? [[`and ${rows.length - 20} more`]] : []),
+  ])
 }
 
 function rowOf(name: string, wins: number, trials: number): string[] {

@@ -1,3 +1,16 @@
+/** How often each value, name or key was seen. */
+export type Counts = Record<string | number, number>
+
+/** By gauge: how often each value was seen, over games (and seats, for gauges by seat). */
+export type Gauged = Record<string, Counts>
+
+/** Gauges read at one kind of moment. */
+export interface Moment {
+  /** How often they were read. */
+  times: number
+  gauges: Gauged
+}
+
 /**
  * What many games add up to. Everything in it is a whole number or a count by whole number, so that merging chunks
  * in any order gives the same bits, whatever the number of workers.
@@ -10,15 +23,21 @@ export interface Aggregate {
   /** By seat: wins in sixtieths, so that a win shared by up to six is exact. */
   seatWins: number[]
   /** By bot id: wins in sixtieths. */
-  botWins: Record<string, number>
+  botWins: Counts
   /** By bot id: in how many seats it sat. */
-  botSeats: Record<string, number>
-  /** By gauge: how often each value was seen, over games (and seats, for gauges by seat). */
-  gauges: Record<string, Record<number, number>>
+  botSeats: Counts
+  /** At the end of the games. */
+  gauges: Gauged
   /** By fact: how often it was told. */
-  facts: Record<string, number>
+  facts: Counts
+  /** By fact: the sum over games of the square of how often it was told. */
+  factSquares: Counts
   /** By clause of the result: how many games ended so. */
-  endings: Record<string, number>
+  endings: Counts
+  /** By kind of moment, by key: the gauges then. `round` is always the end of that round. */
+  series: Record<string, Record<string, Moment>>
+  /** By what is tallied, by its key. */
+  tallies: Record<string, Counts>
 }
 
 /** A win is sixty sixtieths. */
@@ -35,13 +54,45 @@ export function emptyAggregate(seats: number): Aggregate {
     botSeats: {},
     gauges: {},
     facts: {},
+    factSquares: {},
     endings: {},
+    series: {},
+    tallies: {},
   }
 }
 
 /** Adds to a count by name. */
-export function count(counts: Record<string | number, number>, name: string | number, by = 1): void {
+export function count(counts: Counts, name: string | number, by = 1): void {
   counts[name] = (counts[name] ?? 0) + by
+}
+
+/** Adds gauges as a game measures them: a number for the table, or one for each seat; the winners' also by themselves. */
+export function addGauges(
+  to: Gauged,
+  measured: Readonly<Record<string, number | readonly number[]>>,
+  winners: readonly number[],
+): void {
+  for (const [name, value] of Object.entries(measured)) {
+    to[name] ??= {}
+    if (typeof value === 'number') {
+      count(to[name], value)
+      continue
+    }
+    const won = `winner's ${name}`
+    to[won] ??= {}
+    for (const [seat, of] of value.entries()) {
+      count(to[name], of)
+      if (winners.includes(seat)) count(to[won], of)
+    }
+  }
+}
+
+/** The moment of a kind and a key, to be added to. */
+export function momentOf(sum: Aggregate, kind: string, key: string): Moment {
+  sum.series[kind] ??= {}
+  const keys = sum.series[kind]
+  keys[key] ??= { times: 0, gauges: {} }
+  return keys[key]
 }
 
 /** Adds one aggregate to another, in place. */
@@ -52,62 +103,25 @@ export function merge(into: Aggregate, from: Aggregate): void {
   from.seatWins.forEach((wins, seat) => {
     into.seatWins[seat] = (into.seatWins[seat] ?? 0) + wins
   })
-  for (const name of ['botWins', 'botSeats', 'facts', 'endings'] as const)
-    for (const [key, n] of Object.entries(from[name])) count(into[name], key, n)
-  for (const [gauge, values] of Object.entries(from.gauges)) {
-    into.gauges[gauge] ??= {}
-    for (const [value, n] of Object.entries(values)) count(into.gauges[gauge], value, n)
-  }
-}
-
-/** A distribution in figures. */
-export interface Figures {
-  readonly count: number
-  readonly mean: number
-  readonly sd: number
-  readonly min: number
-  readonly p05: number
-  readonly median: number
-  readonly p95: number
-  readonly max: number
-}
-
-/** Mean, deviation and quantiles of a count by value. */
-export function figuresOf(values: Readonly<Record<number, number>>): Figures {
-  const sorted = Object.entries(values)
-    .map(([value, n]) => [Number(value), n] as const)
-    .sort((a, b) => a[0] - b[0])
-  const total = sorted.reduce((sum, [, n]) => sum + n, 0)
-  const mean = sorted.reduce((sum, [value, n]) => sum + value * n, 0) / total
-  const variance =
-    sorted.reduce((sum, [value, n]) => sum + n * (value - mean) ** 2, 0) / Math.max(1, total - 1)
-  const quantile = (q: number) => {
-    let seen = 0
-    for (const [value, n] of sorted) {
-      seen += n
-      if (seen >= q * total) return value
+  for (const name of ['botWins', 'botSeats', 'facts', 'factSquares', 'endings'] as const)
+    mergeCounts(into[name], from[name])
+  mergeGauged(into.gauges, from.gauges)
+  mergeGauged(into.tallies, from.tallies)
+  for (const [kind, keys] of Object.entries(from.series))
+    for (const [key, { times, gauges }] of Object.entries(keys)) {
+      const moment = momentOf(into, kind, key)
+      moment.times += times
+      mergeGauged(moment.gauges, gauges)
     }
-    return sorted[sorted.length - 1]?.[0] ?? 0
-  }
-  return {
-    count: total,
-    mean,
-    sd: Math.sqrt(variance),
-    min: sorted[0]?.[0] ?? 0,
-    p05: quantile(0.05),
-    median: quantile(0.5),
-    p95: quantile(0.95),
-    max: sorted[sorted.length - 1]?.[0] ?? 0,
+}
+
+function mergeGauged(into: Gauged, from: Gauged): void {
+  for (const [name, counts] of Object.entries(from)) {
+    into[name] ??= {}
+    mergeCounts(into[name], counts)
   }
 }
 
-/** Wilson's 95 % interval of a proportion (Wilson 1927). */
-export function wilson(successes: number, trials: number): readonly [low: number, high: number] {
-  if (trials === 0) return [0, 1]
-  const z = 1.959964
-  const p = successes / trials
-  const centre = p + (z * z) / (2 * trials)
-  const spread = z * Math.sqrt((p * (1 - p)) / trials + (z * z) / (4 * trials * trials))
-  const scale = 1 + (z * z) / trials
-  return [Math.max(0, (centre - spread) / scale), Math.min(1, (centre + spread) / scale)]
+function mergeCounts(into: Counts, from: Counts): void {
+  for (const [key, n] of Object.entries(from)) count(into, key, n)
 }

@@ -7,7 +7,9 @@ import { RefusedError } from '../kernel/refusal.ts'
 import { FastSource } from '../kernel/source.ts'
 import { type Fact, Transition } from '../kernel/transition.ts'
 import { gameOf } from '../rulesets/shelf.ts'
-import { type Aggregate, count, emptyAggregate, WIN } from './aggregate.ts'
+import { type Aggregate, addGauges, type Counts, count, emptyAggregate, WIN } from './aggregate.ts'
+import { isNothing, type Measures } from './measures.ts'
+import { Observer } from './observer.ts'
 
 /** Some games of a simulation, numbered so that every one has its own seed. */
 export interface Chunk {
@@ -20,6 +22,8 @@ export interface Chunk {
   readonly seed: string
   /** Moves the bots one seat on from game to game. */
   readonly rotate: boolean
+  /** What to measure besides the ends. Random bots alone then play other games of the same kind, as they are watched. */
+  readonly measures?: Measures
 }
 
 /** Plays the games of a chunk and adds them up. The same chunk gives the same aggregate on any machine. */
@@ -32,7 +36,9 @@ export function playChunk(chunk: Chunk): Aggregate {
     if (bot === null) throw new RangeError(`There is no bot ${id}.`)
     return bot
   })
-  const playout = bots.every((bot) => bot.id === 'random') ? new Playout(game.machine) : null
+  const measures = chunk.measures ?? {}
+  const watched = !isNothing(measures)
+  const playout = !watched && bots.every((bot) => bot.id === 'random') ? new Playout(game.machine) : null
   for (let i = chunk.from; i < chunk.to; i++) {
     const seated = Array.from(
       { length: chunk.seats },
@@ -44,46 +50,72 @@ export function playChunk(chunk: Chunk): Aggregate {
     const p = opened.position
     const chance = new Chance(source)
     const most = game.rules.meta.maxDecisions
-    for (const fact of opened.facts) count(sum.facts, fact.kind)
+    const told: Counts = {}
+    for (const fact of opened.facts) count(told, fact.kind)
+    const observer = watched ? new Observer(game, p, measures, sum) : null
+    observer?.carriedOut(p, opened.facts)
+    const thinking = () => new Chance(new FastSource(`${chunk.seed}/${i}/bots`))
     sum.decisions +=
       playout === null
-        ? playBots(game, p, chance, seated, new Chance(new FastSource(`${chunk.seed}/${i}/bots`)), most, sum)
+        ? playBots({ game, p, chance, seated, thinking: thinking(), most, told, observer })
         : playout.run(p, chance, most)
-    tally(game, p, seated, sum)
+    tally(game, p, seated, sum, observer)
+    for (const [kind, n] of Object.entries(told)) {
+      count(sum.facts, kind, n)
+      count(sum.factSquares, kind, n * n)
+    }
   }
   return sum
 }
 
+interface Play {
+  readonly game: Game
+  readonly p: Position
+  readonly chance: Chance
+  /** By seat. */
+  readonly seated: readonly AnyBot[]
+  /** What the bots draw from. */
+  readonly thinking: Chance
+  /** Decisions, at the most. */
+  readonly most: number
+  /** How often each fact is told. */
+  readonly told: Counts
+  readonly observer: Observer | null
+}
+
 /** Plays one position to its end with bots in all seats; returns the number of decisions. */
-function playBots(
-  game: Game,
-  p: Position,
-  chance: Chance,
-  seated: readonly AnyBot[],
-  thinking: Chance,
-  most: number,
-  sum: Aggregate,
-): number {
+function playBots({ game, p, chance, seated, thinking, most, told, observer }: Play): number {
   const facts: Fact[] = []
-  const t = new Transition<Position>(p, chance, facts)
+  const t = observer?.follow(p, chance, facts) ?? new Transition<Position>(p, chance, facts)
   let decisions = 0
   for (; decisions < most; decisions++) {
     const waiting = game.machine.waiting(p)
     const seat = waiting === null ? undefined : game.machine.askedSeats(p, waiting)[0]
     if (waiting === null || seat === undefined) break
-    const decision = decide(game, seated[seat] as AnyBot, questionFor(game, p, seat), thinking)
-    if ('code' in decision) game.machine.takeCode(t, waiting, seat, decision.code)
-    else game.machine.takeValue(t, waiting, seat, decision.value)
-    for (const fact of facts) count(sum.facts, fact.kind)
+    const question = questionFor(game, p, seat)
+    const decision = decide(game, seated[seat] as AnyBot, question, thinking)
+    if ('code' in decision) {
+      observer?.answers(p, seat, question.step, decision.code)
+      game.machine.takeCode(t, waiting, seat, decision.code)
+    } else game.machine.takeValue(t, waiting, seat, decision.value)
+    observer?.carriedOut(p, facts)
+    for (const fact of facts) count(told, fact.kind)
     facts.length = 0
   }
   return decisions
 }
 
-function tally(game: Game, p: Position, seated: readonly AnyBot[], sum: Aggregate): void {
+function tally(
+  game: Game,
+  p: Position,
+  seated: readonly AnyBot[],
+  sum: Aggregate,
+  observer: Observer | null,
+): void {
   sum.games++
   for (const bot of seated) count(sum.botSeats, bot.id)
   const result = game.result(p)
+  observer?.over(result?.winners ?? [])
   if (result === null) {
     sum.unfinished++
     return
@@ -94,21 +126,5 @@ function tally(game: Game, p: Position, seated: readonly AnyBot[], sum: Aggregat
     sum.seatWins[seat] = (sum.seatWins[seat] ?? 0) + share
     count(sum.botWins, seated[seat]?.id ?? '', share)
   }
-  const gauges = { ...game.rules.gauges(p), score: result.scores }
-  for (const [name, value] of Object.entries(gauges)) {
-    if (typeof value === 'number') measure(sum, name, [value])
-    else {
-      measure(sum, name, value)
-      measure(
-        sum,
-        `winner's ${name}`,
-        value.filter((_, seat) => result.winners.includes(seat)),
-      )
-    }
-  }
-}
-
-function measure(sum: Aggregate, name: string, values: readonly number[]): void {
-  sum.gauges[name] ??= {}
-  for (const value of values) count(sum.gauges[name], value)
+  addGauges(sum.gauges, { ...game.rules.gauges(p), score: result.scores }, result.winners)
 }

@@ -6,6 +6,7 @@ import { FastSource } from '../kernel/source.ts'
 import { gameOf, shelf } from '../rulesets/shelf.ts'
 import { type Aggregate, emptyAggregate, merge } from './aggregate.ts'
 import { type Chunk, playChunk } from './chunk.ts'
+import { type Measures, measuresFault } from './measures.ts'
 
 /** Many games of one kind. */
 export interface SimulationRequest {
@@ -18,6 +19,8 @@ export interface SimulationRequest {
   readonly seed: string
   readonly workers: number
   readonly rotate: boolean
+  /** What to measure besides the ends of the games. */
+  readonly measures?: Measures
 }
 
 /** What came of it. */
@@ -44,7 +47,7 @@ export function requestFault(request: SimulationRequest): Refusal | null {
     if (!Number.isInteger(value) || value < 1 || value > most)
       return refuse(null, 'BAD_REQUEST', `${name} must be a whole number from 1 to ${most}.`)
   const opened = game.begin(request.options, request.seats, new FastSource(`${request.seed}/0`))
-  return isRefusal(opened) ? opened : null
+  return isRefusal(opened) ? opened : measuresFault(game, opened.position, request.measures ?? {})
 }
 
 /**
@@ -79,8 +82,9 @@ function chunks(request: SimulationRequest): Chunk[] {
   const size = Math.max(1, Math.min(500, Math.ceil(request.games / (request.workers * 8))))
   const pieces: Chunk[] = []
   for (let from = 0; from < request.games; from += size) {
-    const { game, seats, bots, options, seed, rotate } = request
-    pieces.push({ game, seats, bots, options, seed, rotate, from, to: Math.min(request.games, from + size) })
+    const { game, seats, bots, options, seed, rotate, measures = {} } = request
+    const to = Math.min(request.games, from + size)
+    pieces.push({ game, seats, bots, options, seed, rotate, measures, from, to })
   }
   return pieces
 }

@@ -33,6 +33,7 @@ for (const [what, args, says] of [
     ['simulate', 'imperial-trader', '--games', 'many'],
     /--games must be a whole number/,
   ],
+  ['an unknown fact', ['simulate', 'imperial-trader', '--tally', 'sunk.a'], /no fact.*"sunk\.a"/],
   ['too many seats', ['simulate', 'imperial-trader', '--seats', '9'], /2 to 6 players, not 9/],
   ['an unknown bot', ['simulate', 'imperial-trader', '--bots', 'hal'], /no bot "hal"/],
   ['an unknown clause', ['rules', 'imperial-trader', '99.1'], /no clause IT-99\.1/],
@@ -58,6 +59,11 @@ test('simulate --json prints one object with the figures, the same for one worke
       'plan,random',
       '--seed',
       's',
+      '--series',
+      '--at',
+      'rolled.a',
+      '--tally',
+      'rolled.b,turn.action,damage',
       '--workers',
       workers,
       '--json',
@@ -68,8 +74,10 @@ test('simulate --json prints one object with the figures, the same for one worke
       decisionsPerSecond,
       workers: _workers,
       ...rest
-    } = JSON.parse(out) as Record<string, number>
+    } = JSON.parse(out) as Record<string, unknown>
     assert.ok(Number(seconds) > 0 && Number(decisionsPerSecond) > 0)
+    // As text too: not even the order of names may depend on who was done first.
+    rest.text = out.slice(out.indexOf('"wins"'))
     return rest
   }
   const one = run('1')
@@ -77,6 +85,18 @@ test('simulate --json prints one object with the figures, the same for one worke
   assert.equal(one.unfinished, 0)
   assert.ok(Number(one.decisions) > 1000)
   assert.deepEqual(run('2'), one)
+})
+
+test('simulate shows what was measured by round and what was counted', () => {
+  const { code, out } = argosy([
+    'simulate',
+    'imperial-trader',
+    ...['--games', '8', '--bots', 'plan', '--series', '--tally', 'rolled.b,turn.action'],
+  ])
+  assert.equal(code, 0)
+  assert.match(out, /^mean at round +\d/m)
+  assert.match(out, /^rolled\.b +times +share\n[1-6] +\d+ +\d+\.\d %$/m)
+  assert.match(out, /^turn\.action +times +share\n\{"do":"\w+"\} +\d+/m)
 })
 
 test('drive answers line by line and ends with its input', () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { emptyAggregate, figuresOf, merge, wilson } from '../aggregate.ts'
+import { emptyAggregate, merge } from '../aggregate.ts'
 import { playChunk } from '../chunk.ts'
+import { figuresOf, wilson } from '../figures.ts'
 import { requestFault, type SimulationRequest, simulate } from '../simulate.ts'
 
 const request: SimulationRequest = {
@@ -30,7 +31,9 @@ test('figures of a small distribution', () => {
     sd: Math.sqrt(9 / 3),
     min: 1,
     p05: 1,
+    p25: 1,
     median: 2,
+    p75: 2,
     p95: 5,
     max: 5,
   })

@@ -1,0 +1,122 @@
+import type { Chance } from '../kernel/chance.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Code, Position, Seat } from '../kernel/procedure.ts'
+import { type Fact, Transition } from '../kernel/transition.ts'
+import { type Aggregate, addGauges, count, momentOf } from './aggregate.ts'
+import { type Measures, type Tally, tallyOf } from './measures.ts'
+
+/** Gauges read during a game; who won is known only later. */
+interface Reading {
+  readonly kind: string
+  readonly key: string
+  readonly gauges: ReturnType<Game['rules']['gauges']>
+}
+
+/**
+ * Watches one game being played and adds what is asked for to an aggregate. A round ends at the rules' own moment
+ * `round`; set-up belongs to the first round.
+ */
+export class Observer {
+  readonly #game: Game
+  readonly #sum: Aggregate
+  readonly #series: boolean
+  readonly #at = new Map<string, Tally[]>()
+  readonly #facts = new Map<string, Tally[]>()
+  readonly #answers = new Map<string, Tally[]>()
+  readonly #readings: Reading[] = []
+  #round = 1
+  /** Facts of the decision that were looked at already, because a round ended after them. */
+  #seen = 0
+  /** What is to be read once the decision has been carried out. */
+  #due: { kind: string; key: string }[] = []
+
+  constructor(game: Game, opening: Position, { series, at, tally }: Measures, sum: Aggregate) {
+    this.#game = game
+    this.#sum = sum
+    this.#series = series === true
+    const sort = (texts: readonly string[] | undefined, of: Tally['of'], into: Map<string, Tally[]>) => {
+      for (const one of (texts ?? []).map((text) => tallyOf(game, opening, text)))
+        if (one?.of === of) into.set(one.name, [...(into.get(one.name) ?? []), one])
+    }
+    sort(tally, 'fact', this.#facts)
+    sort(tally, 'answer', this.#answers)
+    sort(at, 'fact', this.#at)
+  }
+
+  /** A transition that tells this observer when a round ends. */
+  follow(p: Position, chance: Chance, facts: Fact[]): Transition<Position> {
+    return new Watched(p, chance, facts, this)
+  }
+
+  /** A finite question is about to be answered so. */
+  answers(p: Position, seat: Seat, step: string, code: Code): void {
+    const tallies = this.#answers.get(step)
+    if (tallies === undefined) return
+    const answer = JSON.stringify(this.#game.show(p, seat, code))
+    for (const { text, key } of tallies) this.#count(text, [answer, ...key.map(() => this.#round)])
+  }
+
+  /** A decision, or the set-up, has been carried out and has told these facts. */
+  carriedOut(p: Position, facts: readonly Fact[]): void {
+    this.#look(facts)
+    for (const { kind, key } of this.#due) this.#read(kind, key, p)
+    this.#due = []
+    this.#seen = 0
+  }
+
+  /** A round is over; the facts so far were told in it. */
+  roundEnds(p: Position, facts: readonly Fact[]): void {
+    this.#look(facts)
+    if (this.#series) this.#read('round', String(this.#round), p)
+    this.#round++
+  }
+
+  /** The game is over; adds what was read. */
+  over(winners: readonly Seat[]): void {
+    for (const { kind, key, gauges } of this.#readings) {
+      const moment = momentOf(this.#sum, kind, key)
+      moment.times++
+      addGauges(moment.gauges, gauges, winners)
+    }
+  }
+
+  #look(facts: readonly Fact[]): void {
+    for (; this.#seen < facts.length; this.#seen++) {
+      const fact = facts[this.#seen] as Fact
+      for (const { text, key } of this.#facts.get(fact.kind) ?? []) this.#count(text, this.#keyOf(fact, key))
+      for (const { text, key } of this.#at.get(fact.kind) ?? [])
+        this.#due.push({ kind: text, key: this.#keyOf(fact, key).join(',') })
+    }
+  }
+
+  #keyOf({ args }: Fact, key: Tally['key']): (number | undefined)[] {
+    return key.map((part) => (part === 'round' ? this.#round : args[part]))
+  }
+
+  #count(text: string, key: readonly unknown[]): void {
+    const { tallies } = this.#sum
+    tallies[text] ??= {}
+    count(tallies[text], key.join(','))
+  }
+
+  #read(kind: string, key: string, p: Position): void {
+    this.#readings.push({ kind, key, gauges: this.#game.rules.gauges(p) })
+  }
+}
+
+/** A transition that passes on when a round ends. */
+class Watched extends Transition<Position> {
+  readonly #told: readonly Fact[]
+  readonly #observer: Observer
+
+  constructor(p: Position, chance: Chance, facts: Fact[], observer: Observer) {
+    super(p, chance, facts)
+    this.#told = facts
+    this.#observer = observer
+  }
+
+  override moment(name: string): void {
+    super.moment(name)
+    if (name === 'round') this.#observer.roundEnds(this.p, this.#told)
+  }
+}
