@@ -2,19 +2,31 @@ import type { Seat } from '../../kernel/procedure.ts'
 import { RESOURCES } from './cards.ts'
 import { deckSize } from './deck.ts'
 import { landsOf } from './land.ts'
-import { rowMoney } from './money.ts'
-import type { Position } from './position.ts'
-import { cloudsBy, countable } from './scoring.ts'
+import { labourFault, rowMoney } from './money.ts'
+import { living, type Position } from './position.ts'
+import { cloudsBy, countable, mostPoints } from './scoring.ts'
+import { setsOf } from './trade/discs.ts'
 import { nukesOf } from './upkeep.ts'
 
 /** What the lab measures: whole numbers, for the table or by seat. */
 export function gauges(p: Position): Record<string, number | readonly number[]> {
   const seats = p.power.map((_, seat) => seat)
   const by = (measure: (seat: Seat) => number) => seats.map(measure)
+  const sets = by((seat) => setsOf(p, seat))
+  // CF-4.5, CF-4.12  Who could not buy one unit of labour now.
+  const broke = living(p).filter((seat) => labourFault(p, seat, 1) !== null)
+  const lockedUp = broke.length === living(p).length
+  const most = RESOURCES.map((_, resource) => mostPoints(p, resource))
+  const best = Math.max(...p.vp)
   return {
     rounds: p.round,
     labour: p.labour,
     rowMoney: rowMoney(p),
+    // The row's share of the money in play, in thousandths; all without money for labour; and no set to fetch it back.
+    rowShare: Math.floor((1000 * rowMoney(p)) / Math.max(1, moneyInPlay(p))),
+    lockedUp: Number(lockedUp),
+    lockedForGood: Number(lockedUp && (p.labour === 0 || sets.every((n) => n === 0))),
+    cannotHire: by((seat) => Number(broke.includes(seat))),
     deck: deckSize(p),
     discs: p.disc.reduce((sum, n) => sum + n, 0),
     technologies: (p.special[0] as number) + (p.special[1] as number),
@@ -22,7 +34,12 @@ export function gauges(p: Position): Record<string, number | readonly number[]> 
     ended: p.ended,
     superpower: [...p.power],
     points: [...p.vp],
+    leads: p.vp.map((points) => Number(points === best)),
+    // CF-21.5, CF-21.6  What a scoring round now would give for cash and for the most production.
+    cashPoints: p.cash.map((cash) => Math.floor(cash / 1000) * p.options.vp_per_billion),
+    mostPoints: by((seat) => most.reduce((sum, points) => sum + (points[seat] as number), 0)),
     cash: [...p.cash],
+    sets,
     production: by((seat) => RESOURCES.reduce((sum, _, resource) => sum + countable(p, seat, resource), 0)),
     companies: by((seat) => p.card.filter((place) => place === seat).length),
     lands: by((seat) => landsOf(p, seat).length),
@@ -32,3 +49,6 @@ export function gauges(p: Position): Record<string, number | readonly number[]> 
     alive: [...p.alive],
   }
 }
+
+/** CF-4.10  Treasuries and the labour row. */
+const moneyInPlay = (p: Position): number => p.cash.reduce((sum, n) => sum + n, 0) + rowMoney(p)
