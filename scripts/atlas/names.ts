@@ -63,8 +63,8 @@ const overlap = (a: Box, b: Box): number => {
 const beyond = ({ x, y, w, h }: Box): number =>
   Math.max(0, 8 - (x - w)) +
   Math.max(0, x + w - WIDTH + 8) +
-  Math.max(0, 8 - (y - h)) +
-  Math.max(0, y + h - HEIGHT + 8)
+  Math.max(0, 20 - (y - h)) +
+  Math.max(0, y + h - HEIGHT + 20)
 
 /** How much of a box lies elsewhere than in its area: 0 for none of it, 1 for all of it on foreign land. */
 function astray({ x, y, w, h }: Box, wish: Wish, ground: Int16Array, lands: number): number {
@@ -181,26 +181,35 @@ export function placeNames(
 /** Land before sea, the deep before coastal waters. */
 const rank = (wish: Wish | undefined) => (wish?.sea === false ? 0 : wish?.large === true ? 1 : 2)
 
+/** How the sheet may be drawn: as it is, or flatter in a low window (board.tsx); heights as a share of its own. */
+const FLATNESS = [1, 0.8]
+
 /**
  * How large the map has to be seen for each name to be shown: from there on it keeps clear of pieces and of all names
  * that are more wanted. Never more than what is usual.
  */
 export function detailOf(wishes: readonly Wish[], places: readonly Place[]): number[] {
   const from = wishes.map(() => USUAL)
-  const nameOf = (i: number, seen: number) => {
-    const { pieces, off } = places[i] as Place
-    return box(pieces, off, sizeOf(wishes[i] as Wish), seen)
-  }
   const order = wishes.map((_, i) => i).sort((a, b) => rank(wishes[a]) - rank(wishes[b]))
+  const crowded = (i: number, turn: number, seen: number, flat: number): boolean => {
+    // Seen so large on the average of both ways; in units of the sheet across.
+    const across = seen / ((1 + flat) / 2)
+    const on = (o: number, off: Pair, size: { w: number; h: number }) => {
+      const [x, y] = (places[o] as Place).pieces
+      return box([x, y * flat], off, size, across)
+    }
+    const nameOf = (o: number) => on(o, (places[o] as Place).off, sizeOf(wishes[o] as Wish))
+    const name = nameOf(i)
+    return (
+      Math.max(0, -(name.y - name.h), name.y + name.h - HEIGHT * flat, -(name.x - name.w)) > 2 ||
+      places.some((_, o) => o !== i && overlap(name, on(o, [0, 0], SLIP)) > 12) ||
+      order.slice(0, turn).some((o) => (from[o] as number) <= seen && overlap(name, nameOf(o)) > 6)
+    )
+  }
   order.forEach((i, turn) => {
     for (let step = 0; step < 28; step++) {
       const seen = USUAL - step * 0.02
-      const name = nameOf(i, seen)
-      const crowded =
-        beyond(name) > 8 ||
-        places.some(({ pieces }, o) => o !== i && overlap(name, box(pieces, [0, 0], SLIP, seen)) > 12) ||
-        order.slice(0, turn).some((o) => (from[o] as number) <= seen && overlap(name, nameOf(o, seen)) > 6)
-      if (crowded) break
+      if (FLATNESS.some((flat) => crowded(i, turn, seen, flat))) break
       from[i] = Math.round(seen * 100) / 100
     }
   })

@@ -98,7 +98,7 @@ export const Board = memo(function Board(props: BoardProps): ReactNode {
           <Pin key={target} area={lands[i]} digit={targets.get(target)?.digit ?? null} />
         ))}
       </g>
-      {!picture && <Frame titled={width > 700} flat={down / across} />}
+      {!picture && <Frame titled={width > 700 && down === across} />}
     </g>
   )
 })

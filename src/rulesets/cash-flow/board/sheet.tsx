@@ -94,14 +94,14 @@ function Name({ area, kind, line }: { area: Writing; kind: string; line: number 
 }
 
 /** The frame of the sheet, and its title. */
-export const Frame = memo(function Frame({ titled, flat }: { titled: boolean; flat: number }): ReactNode {
+export const Frame = memo(function Frame({ titled }: { titled: boolean }): ReactNode {
   const { width, height } = SHEET
   return (
     <g {...unseen} className="cfm-frame">
       <rect width={width} height={height} />
       <rect className="cfm-frame-outer" x="-7" y="-7" width={width + 14} height={height + 14} />
       {titled && (
-        <g className="cfm-title" transform={`translate(34 ${height - 66 / flat}) scale(1 ${1 / flat})`}>
+        <g className="cfm-title" transform={`translate(34 ${height - 66})`}>
           <text className="cfm-title-name" y="0">
             The World
           </text>
