@@ -52,7 +52,7 @@ export function payFault(
     : refuse(
         clause,
         'NOT_ENOUGH',
-        `${factionName(seat)} has ${goodsWords(have, good)}; this takes ${goodsWords(amount, good)}.`,
+        `${factionName(seat)} has ${goodsWords(have, good)}; this takes ${goodsWords(amount, good)}: choose less, or get more first.`,
       )
 }
 

@@ -51,6 +51,7 @@ function randomExchange(p: Position, me: Seat, chance: Chance): WrittenLeg | nul
 type Draft = Pick<Extract<WrittenLeg, { do: 'give' }>, 'what'> & {
   amount?: number
   which?: string
+  pile?: 'hand' | 'discard'
   text?: string
 }
 
@@ -82,8 +83,10 @@ function randomThing(p: Position, me: Seat, from: Seat, chance: Chance): Draft |
       return mark < 0 ? null : { what: 'location', which: cardId(p, me, mark) }
     }
     case 4: {
-      const skill = searched(chance, SKILLS, (i) => at(p.hand, from * SKILLS + i) > 0)
-      return skill < 0 ? null : { what: 'skill', which: skills[skill]?.id ?? '' }
+      const pile = chance.pick(2) === 0 ? 'hand' : 'discard'
+      const cards = pile === 'hand' ? p.hand : p.used
+      const skill = searched(chance, SKILLS, (i) => at(cards, from * SKILLS + i) > 0)
+      return skill < 0 ? null : { what: 'skill', which: skills[skill]?.id ?? '', pile }
     }
     case 5:
       return chance.pick(2) === 0 ? { what: 'rnd' } : { what: 'military' }
