@@ -79,8 +79,17 @@ export class Statesman {
   }
 }
 
+/** Whoever is asked decides, until something is so, or the game is over for all of them. */
+export async function playUntil(players: readonly Statesman[], when: () => Promise<boolean>): Promise<void> {
+  for (;;) {
+    const asked = await nextAsked(players)
+    if (asked === null || (await when())) return
+    await asked.decide()
+  }
+}
+
 /** Whoever of these is asked next; null when the game is over for all of them. */
-export async function nextAsked(players: readonly Statesman[]): Promise<Statesman | null> {
+async function nextAsked(players: readonly Statesman[]): Promise<Statesman | null> {
   for (let tries = 0; tries < 1200; tries++) {
     for (const player of players) if (await player.myTurn.isVisible()) return player
     const over = await Promise.all(players.map((player) => player.over.isVisible()))

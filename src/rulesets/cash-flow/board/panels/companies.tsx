@@ -18,7 +18,7 @@ export function CompaniesSheet(props: SheetProps): ReactNode {
       <section className="cf-hand" aria-label="Face up, to be taken by R&D">
         <h3>To be had by R&amp;D</h3>
         <p className="cf-under">
-          <span>{deckSize(view)} cards in the deck</span>
+          <span>{deckSize(view)} in the deck</span>
           <span>{technologies(view)}</span>
         </p>
         <ul>
@@ -57,7 +57,7 @@ const closedWords = (closed: number) => (closed === 0 ? '' : `${closed} closed`)
 /** CF-21.2  What has come up. */
 function technologies({ special }: View): string {
   const out = ['nukes', 'L-stars'].filter((_, i) => special[i] === 1)
-  return out.length === 0 ? 'no technology yet' : `${out.join(' and ')} may be built`
+  return out.length === 0 ? '' : `${out.join(', ')} out`
 }
 
 /** The cards that a player is known to hold: by resource, the highest first, closed ones at the end. */
