@@ -87,6 +87,15 @@ export interface Places {
   pick(target: string): void
 }
 
+/** A question to which the answer for the late may be left in advance. */
+export interface StandingWindow {
+  /** The question and that answer, in words: "Every deal is declined". */
+  readonly text: string
+  readonly clause: string
+  /** The steps where it is asked, as `procedure.step`. */
+  readonly steps: readonly string[]
+}
+
 /** What is shown above the options of a question: the deal that they accept or decline. */
 export interface PrefaceProps<V> {
   readonly view: V
@@ -133,6 +142,8 @@ export interface GameClient<V> {
   readonly sheets?: readonly Sheet<V>[]
   /** By step (`procedure.step`): the form in which its answer is composed. */
   readonly composers?: Readonly<Record<string, Composer<V>>>
+  /** Where an answer may be left in advance, so that nobody waits for it. */
+  readonly standing?: readonly StandingWindow[]
   /** By step: what is shown above its options. */
   readonly prefaces?: Readonly<Record<string, ComponentType<PrefaceProps<V>>>>
 }

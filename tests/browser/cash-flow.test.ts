@@ -95,6 +95,19 @@ test('Six superpowers, two of them people who strike a deal; bad input is refuse
   await marrow.do(marrow.option(/Put up what/))
   await money(marrow, 'Marrow', 2450)
 
+  // Ines leaves word that she wants no deals; the next one lapses without her being asked.
+  await two.page.getByRole('tab', { name: 'Table' }).click()
+  await two.page.getByRole('checkbox', { name: 'Every deal you are asked about is declined' }).click()
+  await two.page.getByRole('checkbox', { name: 'Every deal', checked: true }).waitFor()
+  await marrow.do(marrow.option(/Put up a deal/))
+  await one.page.getByRole('checkbox', { name: 'Ines' }).check()
+  await marrow.field('You give Ines: M').fill('50')
+  await marrow.do(marrow.button('Put the deal up'))
+  await one.page.getByText('Ines declines the deal').first().waitFor()
+  await money(marrow, 'Marrow', 2450)
+  await two.page.getByRole('checkbox', { name: 'Every deal' }).click()
+  await two.page.getByRole('checkbox', { name: 'Every deal', checked: false }).waitFor()
+
   // Two units offered at once; one of them is bought by its disc on the market sheet.
   await marrow.do(marrow.option(/Offer a unit/))
   await one.page.getByRole('radio', { name: /^grain/ }).check({ force: true })

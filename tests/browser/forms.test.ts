@@ -139,3 +139,9 @@ function renderSheet(
   )
   assert.doesNotMatch(html, /undefined|NaN/)
 }
+
+test('CF-24.1 · every answer that may be left in advance can be filed from the page, and no other', () => {
+  const game = new Game(anyRuleset(cashFlow))
+  const filed = (client.standing ?? []).flatMap(({ steps }) => steps)
+  assert.deepEqual([...filed].sort(), [...game.machine.windows].sort())
+})

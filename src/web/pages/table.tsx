@@ -191,7 +191,7 @@ function Play({
               />
             )}
             {begun && <Ledger state={state} client={client} seats={seats} />}
-            <Annals key={String(begun)} live={live} state={state} seats={seats} />
+            <Annals key={String(begun)} live={live} state={state} client={client} seats={seats} />
           </div>
         </main>
         {open && (

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { TableState } from '../../server/api.ts'
-import type { SeatStyle } from '../contract.ts'
+import type { AnyGameClient, SeatStyle } from '../contract.ts'
 import { house } from '../net/http.ts'
 import { keyOf } from '../net/keys.ts'
 import type { LiveTable } from '../net/table.ts'
 import { CopyLink } from '../parts/copy.tsx'
 import { wordsOf } from '../schema.ts'
 import { Chronicle } from './chronicle.tsx'
+import { StandingAnswers } from './standing.tsx'
 import { Talk } from './talk.tsx'
 
 const TABS = ['Chronicle', 'Talk', 'Table'] as const
@@ -17,6 +18,7 @@ type Tab = (typeof TABS)[number]
 interface AnnalsProps {
   readonly live: LiveTable
   readonly state: TableState
+  readonly client: AnyGameClient
   readonly seats: readonly SeatStyle[]
 }
 
@@ -59,14 +61,14 @@ export function Annals(props: AnnalsProps): ReactNode {
       <div id="annals-leaf" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {tab === 'Chronicle' && <Chronicle lines={state.lines} seats={props.seats} eye={state.eye} />}
         {tab === 'Talk' && <Talk {...props} />}
-        {tab === 'Table' && <AboutTable state={state} />}
+        {tab === 'Table' && <AboutTable {...props} />}
       </div>
     </div>
   )
 }
 
 /** Links of this table, its house rules, and the promise about its dice. */
-function AboutTable({ state }: { state: TableState }): ReactNode {
+function AboutTable({ live, state, client }: AnnalsProps): ReactNode {
   const key = keyOf(state.table)
   const games = useQuery({ queryKey: ['games'], queryFn: house.games })
   const usual = new Map(
@@ -85,6 +87,9 @@ function AboutTable({ state }: { state: TableState }): ReactNode {
       )}
       <p className="sub">For spectators</p>
       <CopyLink label="Link for spectators" link={`${location.origin}/t/${state.table}`} />
+      {client.standing !== undefined && state.started && (
+        <StandingAnswers live={live} state={state} windows={client.standing} />
+      )}
       <h3>House rules</h3>
       {rules.length === 0 ? (
         <p className="sub">As in the rulebook.</p>
