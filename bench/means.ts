@@ -6,7 +6,10 @@ const ERRORS = 4.5
 /** So few games say nothing about a mean. */
 const FEW = 50
 
-/** The means of the same games played in two ways, side by side, as far as both count them. Throws when they differ by more than chance allows. */
+/**
+ * The means of the same games played in two ways, side by side, as far as both count them. Throws when they differ by
+ * more than chance allows.
+ */
 export function sameGame(id: string, [what, theirs]: readonly [string, Measured], ours: Measured): string[] {
   return ['decisions', 'cash'].flatMap((count) => {
     if (theirs.sums[count] === undefined || ours.sums[count] === undefined) return []

@@ -29,6 +29,6 @@ export const matches: Section = {
         const [value, spread] = [m.rate('calls'), m.spread('calls')]
         rows.push({ what: `${id}, ${seats} players, ${call}`, value, unit: 'events/s', spread })
       }
-    return { rows, notes: [CALLS.map(([call, what]) => `${call}: ${what}`).join('; ')] }
+    return { rows, notes: CALLS.map(([call, what]) => `${call}: ${what}`) }
   },
 }
