@@ -7,7 +7,7 @@ import { feature, merge } from 'topojson-client'
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
 import map from '../../src/rulesets/cash-flow/data/map.json' with { type: 'json' }
 import { SHARES, type Share } from './countries.ts'
-import { across, area, needed, type Pair, type Ring, split } from './polygon.ts'
+import { across, area, joined, needed, type Pair, type Ring, split } from './polygon.ts'
 import { EAST, type LonLat, type Point, project, WEST } from './projection.ts'
 
 type Country = (Polygon | MultiPolygon) & { id?: string; properties: { name: string } }
@@ -138,7 +138,7 @@ export function drawLands(): Lands {
       )
   }
   return {
-    rings: map.territories.map((t) => byTerritory.get(t.id) ?? []),
+    rings: map.territories.map((t) => joined(byTerritory.get(t.id) ?? [])),
     borders: bordersOf(world, countries),
     seams,
   }

@@ -69,31 +69,37 @@ function onCut({ along, line }: Cut, t: number): Pair {
   return along === 0 ? [t, o] : [o, t]
 }
 
-/** A ring with a corner wherever it passes a bend of the cut, so that each side crosses it once at most. */
-function refined({ along, line }: Cut, ring: Ring): Pair[] {
+/**
+ * A ring with a corner added wherever it passes a bend of the cut, so that each side crosses it once at most. The added
+ * corners are put into `added`: they are on straight sides and no longer needed afterwards.
+ */
+function refined({ along, line }: Cut, ring: Ring, added: Set<Pair>): Pair[] {
   return ring.flatMap((a, i) => {
     const b = ring[(i + 1) % ring.length] as Pair
     const passed = line
       .map((bend) => (bend[along] - a[along]) / (b[along] - a[along]))
       .filter((share) => share > 0 && share < 1)
       .sort((s, t) => s - t)
-    return [a, ...passed.map((s): Pair => [a[0] + s * (b[0] - a[0]), a[1] + s * (b[1] - a[1])])]
+      .map((s): Pair => [a[0] + s * (b[0] - a[0]), a[1] + s * (b[1] - a[1])])
+    for (const corner of passed) added.add(corner)
+    return [a, ...passed]
   })
 }
 
 /** Rings cut in two: those on the far (positive) and near side, and the parts of the cut that lie inside. */
 export function split(rings: readonly Ring[], cut: Cut): { far: Ring[]; near: Ring[]; seams: Pair[][] } {
-  const fine = rings.map((ring) => refined(cut, ring))
+  const added = new Set<Pair>()
   const nears: Ring[] = []
   const fars: Ring[] = []
   /** Chains on each side, with the places on the cut where they begin and end. */
   const chains: { side: boolean; points: Pair[]; from: number; to: number }[] = []
   const crossings: number[] = []
-  for (const ring of fine) {
+  for (const whole of rings) {
+    const ring = refined(cut, whole, added)
     const sides = ring.map((p) => across(cut, p) > 0)
     const start = sides.findIndex((side, i) => side !== sides[(i + ring.length - 1) % ring.length])
     if (start < 0) {
-      ;(sides[0] === true ? fars : nears).push(ring)
+      ;(sides[0] === true ? fars : nears).push(whole)
       continue
     }
     let chain: (typeof chains)[number] | null = null
@@ -112,7 +118,7 @@ export function split(rings: readonly Ring[], cut: Cut): { far: Ring[]; near: Ri
         }
         chain = { side, points: [], from: at, to: at }
       }
-      chain?.points.push(here)
+      if (!added.has(here)) chain?.points.push(here)
     }
   }
   crossings.sort((a, b) => a - b)
@@ -148,4 +154,30 @@ function between(cut: Cut, from: number, to: number): Pair[] {
     .filter((t) => t > Math.min(from, to) && t < Math.max(from, to))
   const all = [Math.min(from, to), ...bends, Math.max(from, to)].map((t) => onCut(cut, t))
   return from <= to ? all : all.reverse()
+}
+
+/** Rings that lie side by side made one: sides that two of them share, run through in opposite ways, fall away. */
+export function joined(rings: readonly Ring[]): Ring[] {
+  const name = ([x, y]: Pair) => `${x.toFixed(5)} ${y.toFixed(5)}`
+  const sides = new Map<string, { from: string; to: string; start: Pair }>()
+  for (const ring of rings)
+    ring.forEach((start, i) => {
+      const [from, to] = [name(start), name(ring[(i + 1) % ring.length] as Pair)]
+      if (from !== to && !sides.delete(`${to} > ${from}`)) sides.set(`${from} > ${to}`, { from, to, start })
+    })
+  const leaving = new Map<string, string[]>()
+  for (const [key, { from }] of sides) leaving.set(from, [...(leaving.get(from) ?? []), key])
+  const out: Ring[] = []
+  for (const [first] of sides) {
+    const ring: Pair[] = []
+    for (let key: string | undefined = first; key !== undefined; ) {
+      const side = sides.get(key)
+      if (side === undefined) break
+      sides.delete(key)
+      ring.push(side.start)
+      key = leaving.get(side.to)?.find((next) => sides.has(next))
+    }
+    if (ring.length > 2) out.push(ring)
+  }
+  return out
 }

@@ -3,7 +3,7 @@ import './board.css'
 import { type Area, lands, SHEET, seas, siteNamed } from './atlas.ts'
 import { Choosable, type Mark } from './choice.tsx'
 import type { BoardProps, SeatStyle } from './contract.ts'
-import { Pieces } from './pieces.tsx'
+import { Pieces, reachOf } from './pieces.tsx'
 import { Ports } from './ports.tsx'
 import { homeSeat, landSite, type Site, seaSite, siteWords } from './reading.ts'
 import { Coasts, Frame, Ink, Names, Water } from './sheet.tsx'
@@ -23,6 +23,8 @@ export const Board = memo(function Board(props: BoardProps): ReactNode {
   const wanted = useMemo(() => targetsBySite(targets), [targets])
   const first = targets.keys().next().value
   const { across, down, left, top } = fit(width, height, picture)
+  // A place that is spoken of beside the map, though it cannot be chosen now.
+  const pointed = lit === null || targets.has(lit) ? null : siteNamed(lit)
   const nameOf = (seat: number) => seats[seat]?.name ?? `seat ${seat + 1}`
   const markOf = (target: string | null): Mark =>
     target === null ? 'none' : target === lit ? 'lit' : 'reach'
@@ -83,6 +85,13 @@ export const Board = memo(function Board(props: BoardProps): ReactNode {
             </Choosable>
           )
         })}
+        {pointed !== null && (
+          <path
+            className="cfm-pointed"
+            transform="scale(0.1)"
+            d={'land' in pointed ? lands[pointed.land]?.path : seas[pointed.sea]?.path}
+          />
+        )}
         <Ports view={view} />
         <Names />
         {seas.map((sea, i) => (
@@ -92,10 +101,10 @@ export const Board = memo(function Board(props: BoardProps): ReactNode {
           <Pieces key={land.id} area={land} {...shown(sites.land[i] as Site)} seats={seats} />
         ))}
         {[...wanted.sea].map(([i, target]) => (
-          <Pin key={target} area={seas[i]} digit={targets.get(target)?.digit ?? null} />
+          <Pin key={target} area={seas[i]} site={sites.sea[i]} digit={targets.get(target)?.digit ?? null} />
         ))}
         {[...wanted.land].map(([i, target]) => (
-          <Pin key={target} area={lands[i]} digit={targets.get(target)?.digit ?? null} />
+          <Pin key={target} area={lands[i]} site={sites.land[i]} digit={targets.get(target)?.digit ?? null} />
         ))}
       </g>
       {!picture && <Frame titled={width > 700 && down === across} />}
@@ -146,22 +155,32 @@ function titleOf(area: Area, owner: number | null, site: Site, nameOf: (seat: nu
   return `${area.name}${whose}${words === '' ? '' : `. ${words}`}`
 }
 
-/** Sticks in a place that can be chosen, with the key that chooses it. */
-function Pin({ area, digit }: { area: Area | undefined; digit: string | null }): ReactNode {
-  if (area === undefined) return null
+/** Sticks in a place that can be chosen, beside its pieces, with the key that chooses it. */
+function Pin({
+  area,
+  site,
+  digit,
+}: {
+  area: Area | undefined
+  site: Site | undefined
+  digit: string | null
+}): ReactNode {
+  if (area === undefined || site === undefined) return null
   return (
     <g transform={`translate(${area.at.x} ${area.at.y})`} className="cfm-pin" {...unseen}>
       <g className="cfm-px">
-        {digit === null ? (
-          <circle cx="-24" cy="-8" r="4" />
-        ) : (
-          <g transform="translate(-27 -8)">
-            <rect x="-7" y="-7" width="14" height="14" rx="3" />
-            <text y="3.8" textAnchor="middle">
-              {digit}
-            </text>
-          </g>
-        )}
+        <g transform={`translate(${-reachOf(site) - (digit === null ? 3 : 7)} 0)`}>
+          {digit === null ? (
+            <circle r="4.5" />
+          ) : (
+            <>
+              <rect x="-7" y="-7.5" width="14" height="15" rx="3" />
+              <text y="3.8" textAnchor="middle">
+                {digit}
+              </text>
+            </>
+          )}
+        </g>
       </g>
     </g>
   )

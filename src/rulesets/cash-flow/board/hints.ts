@@ -50,15 +50,15 @@ interface OptionLike {
   readonly text?: string
 }
 
-/** CF-14  Of what can be declared and lifted there may be many. */
-const GROUPS: Readonly<Record<string, string>> = {
-  blockade: 'Declare a blockade',
-  lift: 'Lift a blockade',
-}
+/** CF-12.2 to CF-12.5  Discs, which are told apart by resource. */
+const DISCS: readonly string[] = ['buy', 'sell', 'adjust', 'withdraw']
 
 /** Under which heading an option is folded away; null for those shown at once. */
 export function groupOf({ choice }: OptionLike): string | null {
-  return GROUPS[(choice as { do?: string } | null)?.do ?? ''] ?? null
+  const { do: what = '', resource = '' } = (choice ?? {}) as { do?: string; resource?: string }
+  if (what === 'blockade') return 'Declare a blockade'
+  if (what === 'lift') return 'Lift a blockade'
+  return DISCS.includes(what) ? `For ${resource}` : null
 }
 
 /** True for options that belong at the end of the list: to pass, to end. */

@@ -68,6 +68,11 @@ function linesOf(holding: Holding): Item[][] {
 const widthOf = (lines: readonly (readonly Item[])[]) =>
   19 + Math.max(...lines.map((line) => line.reduce((sum, item) => sum + item.width, 0)))
 
+/** Half the width of the widest slip in a place, in pixels; a little even where nothing lies. */
+export function reachOf({ holdings }: Site): number {
+  return Math.max(14, ...holdings.map((holding) => widthOf(linesOf(holding)) / 2))
+}
+
 /** One player's pieces in one place, on a slip of paper with his sign; `y` is the middle of its first line. */
 function Slip({
   lines,
@@ -166,6 +171,7 @@ export const Pieces = memo(
     area,
     site,
     seats,
+    sight,
   }: {
     area: Area
     site: Site
@@ -183,7 +189,7 @@ export const Pieces = memo(
     let taken = scorched * ROW
     return (
       <g className="cfm-pieces" transform={`translate(${area.at.x} ${area.at.y})`} {...unseen}>
-        <g className="cfm-px">
+        <g className="cfm-px cfm-fresh" key={sight}>
           {scorched === 1 && <Clouds clouds={clouds} seats={seats} />}
           {slips.map(({ seat, lines }) => {
             const more = (lines.length - 1) * LEAD
