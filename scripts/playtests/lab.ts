@@ -1,0 +1,47 @@
+// Plays the cells and keeps what the lab says of them.
+
+import fs from 'node:fs'
+import path from 'node:path'
+import { jsonOf, requestOf } from '../../src/cli/simulate.ts'
+import { simulate } from '../../src/lab/simulate.ts'
+import type { Cell } from './cells.ts'
+
+/** What the lab says of a cell: the object that `argosy simulate --json` prints. */
+export type Report = ReturnType<typeof jsonOf>
+
+/** What is the same for all cells. */
+export interface Setting {
+  readonly seed: string
+  readonly workers: number
+  /** Fewer games, to try something out. */
+  readonly games?: number
+  /** Where reports are kept; one that is there is not played again. */
+  readonly keep?: string
+}
+
+const flagsOf = ({ games, seats, ...rest }: Cell, { seed, workers, games: fewer }: Setting) => ({
+  ...rest,
+  games: String(fewer ?? games),
+  seats: String(seats),
+  seed,
+  workers: String(workers),
+})
+
+/** The command line that prints the report of a cell. */
+export function commandOf(cell: Cell, setting: Setting): string {
+  const flags = Object.entries(flagsOf(cell, setting)).filter(([, value]) => value !== undefined)
+  const words = flags.map(([name, value]) => (value === true ? `--${name}` : `--${name} ${value}`))
+  return `npx argosy simulate cash-flow ${words.join(' ')} --json`
+}
+
+/** Plays a cell, unless its report is kept already. */
+export async function reportOf(name: string, cell: Cell, setting: Setting): Promise<Report> {
+  const file = setting.keep === undefined ? null : path.join(setting.keep, `${name}.json`)
+  if (file !== null && fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8')) as Report
+  const report = jsonOf(await simulate(requestOf('cash-flow', flagsOf(cell, setting))))
+  if (file !== null) {
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    fs.writeFileSync(file, `${JSON.stringify(report)}\n`)
+  }
+  return report
+}
