@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 
 interface StepperProps {
   /** In full words: what is counted. */
@@ -13,11 +13,18 @@ interface StepperProps {
   onChange(value: number): void
 }
 
-/** A number with a button on either side; it can also be typed. */
+/** A number with a button on either side; it can also be typed, and the arrow keys change it. */
 export function Stepper(props: StepperProps): ReactNode {
   const { label, children, value, most, least = 0, step = 1, onChange } = props
   const id = useId()
   const to = (next: number) => onChange(Math.max(least, Math.min(most, next)))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowUp: step, ArrowDown: -step }[event.key]
+    if (by !== undefined) to(value + by)
+    // A number that is typed is not yet an answer that is sent.
+    else if (event.key !== 'Enter') return
+    event.preventDefault()
+  }
   return (
     <div className={value > least ? 'cf-stepper some' : 'cf-stepper'}>
       <label htmlFor={id} className="cf-composed-label">
@@ -39,6 +46,7 @@ export function Stepper(props: StepperProps): ReactNode {
           aria-label={label}
           value={value}
           onFocus={(event) => event.target.select()}
+          onKeyDown={onKeyDown}
           onChange={(event) => onChange(Number(event.target.value.replace(/\D/g, '').slice(0, 7)))}
         />
         <button

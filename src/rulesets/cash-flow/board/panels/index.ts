@@ -1,3 +1,4 @@
+import { AgreedSheet } from './agreed.tsx'
 import { CompaniesSheet } from './companies.tsx'
 import type { Sheet } from './contract.ts'
 import { MarketSheet } from './market.tsx'
@@ -11,4 +12,5 @@ export const sheets: readonly Sheet[] = [
   { id: 'supply', title: 'Supplies', Body: SupplySheet },
   { id: 'companies', title: 'Companies', Body: CompaniesSheet },
   { id: 'scores', title: 'Points', Body: ScoresSheet },
+  { id: 'agreed', title: 'Deals', Body: AgreedSheet },
 ]

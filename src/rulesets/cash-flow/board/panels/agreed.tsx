@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { seatsIn } from '../../words/trade.ts'
+import type { SheetProps } from './contract.ts'
+import { SeatSign } from './signs.tsx'
+
+/** CF-12.6  What deals have left behind: debts that are enforced, and promises that are not. */
+export function AgreedSheet({ view, seats }: SheetProps): ReactNode {
+  const { debts, promises, options } = view
+  const known = promises.filter(({ texts }) => texts.length > 0).reverse()
+  return (
+    <div className="cf-agreed">
+      {options.loan_contracts && (
+        <>
+          <h3>Debts</h3>
+          {debts.length === 0 && <p className="sub">Nobody owes anybody anything.</p>}
+          <ul>
+            {debts.map(({ from, to, amount, round }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: debts are told apart by their order
+              <li key={i}>
+                <SeatSign style={seats[from]} /> {seats[from]?.name} owes <SeatSign style={seats[to]} />{' '}
+                {seats[to]?.name} <b>{amount} M</b>{' '}
+                {round > view.round ? `from round ${round} on` : 'at the start of his next turns'}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3>Promises you know of</h3>
+      {known.length === 0 && <p className="sub">None so far. They are recorded, not enforced.</p>}
+      <ul>
+        {known.map(({ round, parties, texts }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: deals are told apart by their order
+          <li key={i}>
+            <span className="sub">
+              Round {round},{' '}
+              {seatsIn(parties)
+                .map((seat) => seats[seat]?.name)
+                .join(' and ')}
+              :
+            </span>{' '}
+            {texts.map((text) => `“${text}”`).join(' ')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
