@@ -1,6 +1,7 @@
-import { ask, type Choices, type Frame, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
+import { ask, type Frame, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { int, object, oneOf, text, variant } from '../../../kernel/schema.ts'
+import { arrange, arranging, DONE, hasAway, noCard } from '../colony/arranging.ts'
 import { energyFault, gain, held, pay } from '../colony/goods.ts'
 import {
   canDraw,
@@ -16,10 +17,8 @@ import {
   markNamed,
   place,
 } from '../colony/locations.ts'
-import { placeId, placeNamed } from '../colony/places.ts'
-import { onCard, PLACES, type Place, putUnit, takeUnit, unitsAt } from '../colony/units.ts'
-import { DECK_NAMES, DECKS, E, FACES, faces, MECH, MOST_SEATS, UNITS, W } from '../data.ts'
-import { at, EVERYBODY, type Position, seatAfter, type T } from '../position.ts'
+import { DECK_NAMES, DECKS, E, FACES, faces, W } from '../data.ts'
+import { at, type Position, seatAfter } from '../position.ts'
 import type { Fact } from '../words.ts'
 import { startPart } from './skill.ts'
 
@@ -55,63 +54,6 @@ function takeFault(p: Position, seat: Seat, code: number): Refusal | null {
       'That card is in no discard pile; take one that is, or one blind.',
     )
   return eligibleFault(p, seat, face, 'BM-6.1')
-}
-
-/** BM-6.4  Codes: 0 done, 1 + mark turns a card, then a unit of a kind goes home from a place. */
-const DONE = 0
-const FIRST_MARK = 1
-const FIRST_UNIT = FIRST_MARK + FACES
-const unitCode = (place: Place, kind: number): number => FIRST_UNIT + place * 2 + kind
-
-function turnFault(p: Position, f: F, seat: Seat, mark: number): Refusal | null {
-  if (p.holder[mark] !== seat)
-    return refuse('BM-6.4', 'NOT_YOURS', 'That is no Location Card of yours; turn your own.')
-  if ((f.turned & (1 << mark)) !== 0)
-    return refuse('BM-6.4', 'TURNED', 'You have turned that card in this action; once is enough.')
-  if (p.open[mark] === 0) return eligibleFault(p, seat, at(p.face, mark), 'BM-6.4')
-  return isEmpty(p, mark)
-    ? null
-    : refuse('BM-6.4', 'OCCUPIED', 'There are units on that card; only empty ones are turned face-down.')
-}
-
-/** BM-6.4, BM-10.8  Own units come home from cards and from other homes. */
-function homeFault(p: Position, seat: Seat, place: Place, kind: number): Refusal | null {
-  return place !== seat && place < PLACES && unitsAt(p, seat, kind, place) > 0
-    ? null
-    : refuse('BM-6.4', 'NO_UNIT', 'You have no such unit there; only your own units move.')
-}
-
-function arrangeFault(p: Position, f: F, seat: Seat, code: number): Refusal | null {
-  if (code === DONE) return null
-  if (code >= FIRST_MARK && code < FIRST_UNIT) return turnFault(p, f, seat, code - FIRST_MARK)
-  if (code >= FIRST_UNIT && code < unitCode(PLACES, 0))
-    return homeFault(p, seat, (code - FIRST_UNIT) >> 1, (code - FIRST_UNIT) & 1)
-  return refuse('BM-6.4', 'NO_SUCH_CHOICE', 'Turn a card, call a unit home, or be done.')
-}
-
-/** Adds the units of a player that stand elsewhere than at its home. */
-export function listAway(
-  p: Position,
-  seat: Seat,
-  out: Choices,
-  codeOf: (place: Place, kind: number) => number,
-): void {
-  for (let home = 0; home < MOST_SEATS; home++)
-    if (home !== seat && at(p.mech, seat * MOST_SEATS + home) > 0) out.add(codeOf(home, MECH))
-  for (let mark = 0; mark < FACES; mark++) {
-    if (isEmpty(p, mark)) continue
-    for (let kind = 0; kind < UNITS.length; kind++)
-      if (unitsAt(p, seat, kind, onCard(mark)) > 0) out.add(codeOf(onCard(mark), kind))
-  }
-}
-
-/** True when a player has a unit elsewhere than at its home. */
-export function hasAway(p: Position, seat: Seat): boolean {
-  for (let home = 0; home < MOST_SEATS; home++)
-    if (home !== seat && at(p.mech, seat * MOST_SEATS + home) > 0) return true
-  for (let slot = 0; slot < p.unit.length; slot++)
-    if (at(p.unit, slot) >> 1 === seat && p.unit[slot] !== -1) return true
-  return false
 }
 
 /** BM-6.5  True when a player must discard: too many cards, and an empty one among them. */
@@ -260,60 +202,11 @@ export const explore = procedure<Position, Locals, Label, Fact>(
       clause: 'BM-6.4',
       question: 'Turn your Location Cards, or call units home.',
       who: explorer,
-      options(p, f, seat, out) {
-        out.add(DONE)
-        for (let mark = 0; mark < FACES; mark++) {
-          if (p.holder[mark] !== seat || (f.turned & (1 << mark)) !== 0) continue
-          if (p.open[mark] === 0 ? isEligible(p, seat, at(p.face, mark)) : isEmpty(p, mark))
-            out.add(FIRST_MARK + mark)
-        }
-        listAway(p, seat, out, unitCode)
-      },
-      candidates(p, _f, seat, out) {
-        out.add(DONE)
-        for (let mark = 0; mark < FACES; mark++) if (p.holder[mark] === seat) out.add(FIRST_MARK + mark)
-        listAway(p, seat, out, unitCode)
-      },
-      why: arrangeFault,
-      codec: {
-        schema: variant('do', {
-          done: {},
-          turn: { card: text(8) },
-          home: { unit: oneOf(...UNITS), from: text(8) },
-        }),
-        read(p, _f, seat, choice) {
-          if (choice.do === 'done') return DONE
-          if (choice.do === 'turn') {
-            const mark = markNamed(p, seat, choice.card)
-            return mark >= 0 ? FIRST_MARK + mark : noCard('BM-6.4', choice.card)
-          }
-          const from = placeNamed(p, seat, choice.from)
-          return from >= 0
-            ? unitCode(from, UNITS.indexOf(choice.unit))
-            : refuse('BM-6.4', 'NO_UNIT', `You know of no place ${JSON.stringify(choice.from)}.`)
-        },
-        show(p, _f, seat, code) {
-          if (code === DONE) return { do: 'done' } as const
-          if (code < FIRST_UNIT) return { do: 'turn', card: cardId(p, seat, code - FIRST_MARK) } as const
-          const unit = UNITS[(code - FIRST_UNIT) & 1] ?? 'infantry'
-          return { do: 'home', unit, from: placeId(p, seat, (code - FIRST_UNIT) >> 1) } as const
-        },
-        label(p, _f, seat, code) {
-          if (code === DONE) return { text: 'Done' }
-          if (code < FIRST_UNIT) {
-            const mark = code - FIRST_MARK
-            const up = p.open[mark] === 0
-            return { text: `Turn ${cardId(p, seat, mark)} ${up ? 'face-up' : 'face-down'}`, risky: up }
-          }
-          const unit = ((code - FIRST_UNIT) & 1) === MECH ? 'a Mech' : 'Infantry'
-          return { text: `Call ${unit} home from ${placeId(p, seat, (code - FIRST_UNIT) >> 1)}` }
-        },
-      },
+      ...arranging,
       late: () => DONE,
       take(t, f, seat, code) {
         if (code === DONE) return 'settle'
-        if (code >= FIRST_UNIT) comeHome(t, seat, (code - FIRST_UNIT) >> 1, (code - FIRST_UNIT) & 1)
-        else turnCard(t, f, seat, code - FIRST_MARK)
+        arrange(t, f, seat, code)
         return 'arrange'
       },
     }),
@@ -362,24 +255,3 @@ export const explore = procedure<Position, Locals, Label, Fact>(
     }),
   },
 )
-
-const noCard = (clause: string, id: string): Refusal =>
-  refuse(clause, 'NOT_YOURS', `You know of no Location Card ${JSON.stringify(id)} on the table.`)
-
-/** BM-6.4  Turns a card. What was face-up has been seen by all, and they know it still (BM-1.5). */
-function turnCard(t: T, f: F, seat: Seat, mark: number): void {
-  const { p } = t
-  f.turned |= 1 << mark
-  const up = p.open[mark] === 0
-  p.open[mark] = up ? 1 : 0
-  p.seen[mark] = up ? 0 : EVERYBODY
-  if (up) t.reveal()
-  t.note(up ? 'turnedUp' : 'turnedDown', seat, at(p.face, mark), mark)
-}
-
-/** BM-6.4, BM-10.3  A unit comes home. */
-export function comeHome(t: T, seat: Seat, from: Place, kind: number): void {
-  takeUnit(t.p, seat, kind, from)
-  putUnit(t.p, seat, kind, seat)
-  t.note('cameHome', seat, kind, from)
-}

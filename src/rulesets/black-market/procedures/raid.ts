@@ -3,10 +3,7 @@ import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { int, ints, nullable, object, oneOf, text, variant } from '../../../kernel/schema.ts'
 import {
   attackStrength,
-  canRaid,
   cardTarget,
-  defencePlace,
-  defenceStrength,
   eachUnit,
   hasMilitaryCard,
   isCard,
@@ -15,46 +12,19 @@ import {
   targetOwner,
 } from '../colony/battle.ts'
 import { energyFault, factionName, pay } from '../colony/goods.ts'
-import { cardId, knowsFace, markNamed } from '../colony/locations.ts'
+import { cardId, markNamed } from '../colony/locations.ts'
 import { placeId, placeNamed } from '../colony/places.ts'
-import { inHand, isMilitary, spendSkill } from '../colony/skills.ts'
-import { loseUnit, PLACES, unitsAt } from '../colony/units.ts'
-import { siteId, siteOf, utilityWords, vacate } from '../colony/utilities.ts'
-import { E, FACES, INFANTRY, MECH, MOST_SEATS, OFF_MAP, SITES, SKILLS, skills, UNITS } from '../data.ts'
-import { at, bit, EVERYBODY, NONE, type Position, type T } from '../position.ts'
+import { fight, lose, lossesOf, type Raid, tookPart } from '../colony/raids.ts'
+import { inHand, isMilitary } from '../colony/skills.ts'
+import { PLACES, unitsAt } from '../colony/units.ts'
+import { siteId, siteOf, utilityWords } from '../colony/utilities.ts'
+import { E, FACES, MECH, MOST_SEATS, OFF_MAP, SITES, SKILLS, skills, UNITS } from '../data.ts'
+import { at, bit, NONE, type Position, type T } from '../position.ts'
 import { skillOf } from '../trade/things.ts'
 import type { Fact } from '../words.ts'
 
-export { canRaid }
-
-interface Locals {
-  /** Who attacks. */
-  seat: number
-  /** Who has performed Strike, a sum of 2^seat. */
-  strike: number
-  /** What is raided; −1 before it is named. */
-  target: number
-  /** Whose it was. */
-  owner: number
-  /** The attacking units, as place × 2 + kind. */
-  force: number[]
-  /** Who must lose a unit, and where the defenders stand; −1 for nobody and nowhere. */
-  loser: number
-  place: number
-}
 type Label = 'target' | 'force' | 'cards' | 'commit' | 'fight' | 'loss'
-type F = Frame & Locals
-
-/** The locals of a raid that may begin. */
-export const beginRaid = (seat: Seat, strike: number): Locals => ({
-  seat,
-  strike,
-  target: NONE,
-  owner: NONE,
-  force: [],
-  loser: NONE,
-  place: NONE,
-})
+type F = Frame & Raid
 
 const MOST_UNITS = 1000
 const NO_RAID = 0
@@ -103,12 +73,6 @@ function forceFault(p: Position, f: F, seat: Seat, code: number): Refusal | null
     : refuse('BM-10.5', 'NO_UNIT', 'You have no more such units there; name others, or attack.')
 }
 
-/** BM-10.7  True for a unit that took part on the loser's side. */
-function tookPart(p: Position, f: F, seat: Seat, unit: number): boolean {
-  if (seat === f.seat) return f.force.includes(unit)
-  return unit >> 1 === f.place && unitsAt(p, seat, unit & 1, f.place) > 0
-}
-
 function unitWords(p: Position, viewer: Seat, unit: number): string {
   return `${(unit & 1) === MECH ? 'a Mech' : 'Infantry'} at ${placeId(p, viewer, unit >> 1)}`
 }
@@ -122,7 +86,7 @@ const readUnit = (p: Position, seat: Seat, kind: (typeof UNITS)[number], place: 
 }
 
 /** BM-10.5 A raid. */
-export const raid = procedure<Position, Locals, Label, Fact>(
+export const raid = procedure<Position, Raid, Label, Fact>(
   'raid',
   {
     seat: int(0, MOST_SEATS - 1),
@@ -251,7 +215,7 @@ export const raid = procedure<Position, Locals, Label, Fact>(
 
     // BM-10.5 (2)  Only who has a Military card is asked: hands are open (BM-1.5).
     cards: (t, f) =>
-      hasMilitaryCard(t.p, f.seat) || hasMilitaryCard(t.p, f.owner) ? 'commit' : fight(t, f, NONE, NONE),
+      hasMilitaryCard(t.p, f.seat) || hasMilitaryCard(t.p, f.owner) ? 'commit' : fightOut(t, f, NONE, NONE),
     commit: askAll({
       clause: 'BM-10.5',
       question: 'Do you commit a Military Skill Card?',
@@ -285,7 +249,7 @@ export const raid = procedure<Position, Locals, Label, Fact>(
         }),
       },
       late: () => 0,
-      reveal: (t, f, answers) => fight(t, f, (answers[f.seat] ?? 0) - 1, (answers[f.owner] ?? 0) - 1),
+      reveal: (t, f, answers) => fightOut(t, f, (answers[f.seat] ?? 0) - 1, (answers[f.owner] ?? 0) - 1),
     }),
 
     // BM-10.7  Whose choice there is none to make loses the one there is.
@@ -332,68 +296,7 @@ function targetWords(p: Position, viewer: Seat, target: Target): string {
     : `the ${utilityWords(p, target)}`
 }
 
-/** The different units of which the loser may lose one, in file order. */
-function lossesOf(p: Position, f: F): number[] {
-  if (f.loser === NONE) return []
-  if (f.loser === f.seat) return [...new Set(f.force)].sort((a, b) => a - b)
-  return [f.place * 2 + INFANTRY, f.place * 2 + MECH].filter((unit) => tookPart(p, f, f.loser, unit))
-}
-
-function lose(t: T, f: F, unit: number): void {
-  loseUnit(t.p, f.loser, unit & 1, unit >> 1)
-  t.note('lost', f.loser, unit & 1, unit >> 1)
-}
-
-/** BM-10.5 (2) to (4)  Cards are shown and discarded; the attacker wins only if higher. */
-function fight(t: T, f: F, own: number, other: number): Next<Label> {
-  const { p } = t
-  for (const [seat, skill] of [
-    [f.seat, own],
-    [f.owner, other],
-  ] as const) {
-    if (skill < 0) continue
-    spendSkill(p, seat, skill)
-    t.note('committed', seat, skill)
-  }
-  const place = defencePlace(p, f.target)
-  const attack = attackStrength(f.force, own, (f.strike & bit(f.seat)) !== 0)
-  const strikes = (f.strike & bit(f.owner)) !== 0
-  const defence = defenceStrength(p, f.target, f.owner, place, other, strikes)
-  const defenders = place >= 0 && unitsAt(p, f.owner, INFANTRY, place) + unitsAt(p, f.owner, MECH, place) > 0
-  // Who defends a site from its card shows which card that is.
-  if (defenders && place >= MOST_SEATS && !knowsFace(p, null, place - MOST_SEATS)) {
-    p.seen[place - MOST_SEATS] = at(p.seen, place - MOST_SEATS) | EVERYBODY
-    t.reveal()
-  }
-  t.note('fought', f.seat, f.owner, attack, defence)
-  if (attack <= defence) f.loser = f.seat
-  else {
-    if (defenders && !isCard(f.target)) {
-      f.loser = f.owner
-      f.place = place
-    }
-    win(t, f)
-  }
+function fightOut(t: T, f: F, own: number, other: number): Next<Label> {
+  fight(t, f, own, other)
   return 'fight'
-}
-
-/** BM-10.6  The attacker takes what it has raided. BM-10.7  Units lost with a card are loss enough. */
-function win(t: T, f: F): void {
-  const { p } = t
-  if (!isCard(f.target)) {
-    vacate(p, f.target)
-    p.siteOwner[f.target] = f.seat
-    t.note('wonUtility', f.seat, f.owner, p.site[f.target], f.target)
-    return
-  }
-  const mark = markTargeted(f.target)
-  const place = MOST_SEATS + mark
-  for (let kind = 0; kind < UNITS.length; kind++)
-    while (unitsAt(p, f.owner, kind, place) > 0) {
-      loseUnit(p, f.owner, kind, place)
-      t.note('lost', f.owner, kind, place)
-    }
-  p.holder[mark] = f.seat
-  p.seen[mark] = 0
-  t.note('wonCard', f.seat, f.owner, p.face[mark])
 }

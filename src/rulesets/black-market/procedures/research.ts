@@ -1,8 +1,9 @@
 import { ask, type Frame, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { int, nullable, object, oneOf, text, variant } from '../../../kernel/schema.ts'
+import { int, object, oneOf, text, variant } from '../../../kernel/schema.ts'
 import { energyFault, held, pay } from '../colony/goods.ts'
-import { countCards, maySkill, showSkills, takeSkill, takeSkillFault } from '../colony/skills.ts'
+import { countCards, showSkills, takeSkill } from '../colony/skills.ts'
+import { canTake, TOKEN, taking } from '../colony/taking.ts'
 import { CRYPTOGRAPHY, E, LAST_LEVEL, REFILL, SHOWN, SKILLS, skills, TRACK_NAMES, TRACKS } from '../data.ts'
 import { add, at, type Position, seatAfter, type T } from '../position.ts'
 import { skillOf } from '../trade/things.ts'
@@ -71,61 +72,6 @@ function followFault(p: Position, seat: Seat, code: number): Refusal | null {
   return at(p.rnd, seat) > 0
     ? null
     : refuse('BM-4.2', 'NOT_ENOUGH', 'You have no RnD Token; pay Energy for Technology or Military.')
-}
-
-/** True when a player may take one of the shown cards. */
-function canTake(p: Position, seat: Seat): boolean {
-  for (let skill = 0; skill < SKILLS; skill++)
-    if (at(p.shown, skill) > 0 && maySkill(p, seat, skill)) return true
-  return false
-}
-
-/** Codes of the cards: 0 none, 1 + skill, and for the initiator's second one an RnD Token instead. */
-const TOKEN = 1 + SKILLS
-
-/** The question which shown card is taken. `orToken`: an RnD Token instead (BM-8.3). */
-function taking(clause: string, orToken: boolean) {
-  return {
-    options(p: Position, _f: F, seat: Seat, out: { add(code: number): void }) {
-      out.add(0)
-      for (let skill = 0; skill < SKILLS; skill++)
-        if (at(p.shown, skill) > 0 && maySkill(p, seat, skill)) out.add(1 + skill)
-      if (orToken) out.add(TOKEN)
-    },
-    candidates(p: Position, _f: F, _seat: Seat, out: { add(code: number): void }) {
-      out.add(0)
-      for (let skill = 0; skill < SKILLS; skill++) if (at(p.shown, skill) > 0) out.add(1 + skill)
-      if (orToken) out.add(TOKEN)
-    },
-    why(p: Position, _f: F, seat: Seat, code: number): Refusal | null {
-      if (code === 0 || (orToken && code === TOKEN)) return null
-      return takeSkillFault(p, seat, code - 1, clause)
-    },
-    codec: {
-      schema: object({ take: nullable(text(4)) }),
-      read(_p: Position, _f: F, _seat: Seat, { take }: { take: string | null }): number | Refusal {
-        if (take === null) return 0
-        if (orToken && take === 'rnd') return TOKEN
-        const skill = skillOf(take)
-        return skill >= 0
-          ? 1 + skill
-          : refuse(clause, 'NOT_SHOWN', `There is no Skill Card ${JSON.stringify(take)}.`)
-      },
-      show: (_p: Position, _f: F, _seat: Seat, code: number): { take: string | null } => ({
-        take: code === 0 ? null : code === TOKEN ? 'rnd' : (skills[code - 1]?.id ?? '?'),
-      }),
-      label: (_p: Position, _f: F, _seat: Seat, code: number) => ({
-        text:
-          code === 0
-            ? 'Take no card'
-            : code === TOKEN
-              ? 'Take an RnD Token'
-              : `Take ${skills[code - 1]?.id} ${skills[code - 1]?.name}`,
-      }),
-    },
-    // BM-14.1  No answer: keep what one has.
-    late: () => 0,
-  }
 }
 
 /** BM-8 RESEARCH. */

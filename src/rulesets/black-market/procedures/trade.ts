@@ -1,29 +1,18 @@
-import {
-  ask,
-  askAllOpen,
-  type Code,
-  type Frame,
-  type Next,
-  procedure,
-  type Seat,
-} from '../../../kernel/procedure.ts'
+import { ask, askAllOpen, type Frame, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { int, object, optional, type Schema, text, variant } from '../../../kernel/schema.ts'
-import { goodOf, goodsWords, payFault } from '../colony/goods.ts'
-import { GOOD_NAMES, GOODS, type Good } from '../data.ts'
+import { int, text, variant } from '../../../kernel/schema.ts'
+import { goodOf } from '../colony/goods.ts'
 import { bit, EVERYBODY, type Position, seatAfter, type T } from '../position.ts'
-import { type Orders, orderFields } from '../trade/orders.ts'
+import { goodName, makeExchange, measure, pairFault, pairLabel, pairNamed } from '../trade/measure.ts'
+import { type Opening, openingShape, ordersFault, suggestOpening } from '../trade/opening.ts'
 import {
   BACK_DOOR,
   directTerms,
-  exchange,
-  exchangeFault,
   getOf,
   initiatorTerms,
   mostFor,
   PAIRS,
   payOf,
-  poolFault,
   prime,
   type Terms,
 } from '../trade/pool.ts'
@@ -73,14 +62,6 @@ export const beginTrade = (): Locals => ({ i: 0, made: 0, used: 0, asks: 0, back
 /** BM-5.26  Most trades via the pool that a player may ask for in its part. */
 const MOST_ASKS = 3
 
-/** What the others say before the first window: a wish, and standing orders. */
-interface Opening {
-  say?: string
-  direct?: Orders['direct']
-  rates?: Orders['rates']
-}
-
-const goodName = (good: Good) => GOODS[good] ?? 'E'
 const trader = (p: Position, f: F): Seat => seatAfter(p, p.turn, f.i)
 const others = (p: Position): Seat[] =>
   Array.from({ length: p.seats }, (_, seat) => seat).filter((seat) => seat !== p.turn)
@@ -93,54 +74,7 @@ const PASS = 0
 const VIA = 1
 const WISH = 11
 
-/** BM-4.4  Why a pair of commodities cannot be traded at all now, or null. */
-function pairFault(p: Position, seat: Seat, pair: number, terms: Terms): Refusal | null {
-  const [pay, get] = [payOf(pair), getOf(pair)]
-  return exchangeFault(p, seat, pay, terms.ratio, get, 1, terms)
-}
-
-/** BM-5.18, BM-5.22  Why so many tokens cannot be had, or null; 0 is to leave it. */
-function countFault(p: Position, seat: Seat, pair: number, count: number, terms: Terms): Refusal | null {
-  if (count === 0) return null
-  if (!(Number.isInteger(count) && count > 0))
-    return refuse(terms.clause, 'BAD_RATIO', `The ratio is ${terms.ratio}:1; take a whole number of tokens.`)
-  return payFault(p, seat, payOf(pair), count * terms.ratio) ?? poolFault(p, getOf(pair), count, terms)
-}
-
 const directOf = (p: Position, f: F): Terms => directTerms(p, f.backDoor === 1)
-
-/** The question how much is exchanged; the answer names both amounts, and the ratio must be right. */
-function measure(terms: (p: Position, f: F) => Terms) {
-  return {
-    options(p: Position, f: F, seat: Seat, out: { add(code: Code): void }) {
-      const most = mostFor(p, seat, f.pair, terms(p, f))
-      for (let count = 0; count <= most; count++) out.add(count)
-    },
-    why: (p: Position, f: F, seat: Seat, count: Code) => countFault(p, seat, f.pair, count, terms(p, f)),
-    codec: {
-      schema: object({ pay: int(0, 1_000_000), get: int(0, 1_000_000) }),
-      read(p: Position, f: F, _seat: Seat, { pay, get }: { pay: number; get: number }): Code | Refusal {
-        const { ratio, clause } = terms(p, f)
-        return pay === get * ratio
-          ? get
-          : refuse(
-              clause,
-              'BAD_RATIO',
-              `The ratio is ${ratio}:1; for ${goodsWords(get, getOf(f.pair))} one pays ${ratio * get}, not ${pay}.`,
-            )
-      },
-      show: (p: Position, f: F, _seat: Seat, count: Code) => ({ pay: count * terms(p, f).ratio, get: count }),
-      label: (p: Position, f: F, _seat: Seat, count: Code) => ({
-        text:
-          count === 0
-            ? 'Nothing after all'
-            : `${goodsWords(count * terms(p, f).ratio, payOf(f.pair))} for ${goodsWords(count, getOf(f.pair))}`,
-      }),
-    },
-    // BM-14.1  No answer: nothing.
-    late: () => 0,
-  }
-}
 
 /** BM-5 TRADE. */
 export const trade = procedure<Position, Locals, Label, Fact>(
@@ -167,8 +101,8 @@ export const trade = procedure<Position, Locals, Label, Fact>(
       question: 'Trade begins. Do you wish for something, or leave orders?',
       mayStand: true,
       who: others,
-      schema: object({ say: optional(text(200), ''), ...orderFields }) as Schema<Opening>,
-      check: (p, _f, _seat, opening: Opening) => ordersFault(p, opening),
+      schema: openingShape,
+      check: (_p, _f, _seat, opening) => ordersFault(opening),
       suggest: (_p, _f, _seat, chance) => suggestOpening(chance),
       late: () => ({}),
       reveal(t, _f, answers) {
@@ -406,51 +340,10 @@ function asksFault(p: Position, f: F, seat: Seat): Refusal | null {
     : refuse('BM-5.26', 'NO_ASKS_LEFT', `You have asked ${MOST_ASKS} times; trade directly, or pass.`)
 }
 
-/** BM-5.21  The pair of commodities named, or why there is none. */
-function pairNamed(pay: string, get: string, clause: string): number | Refusal {
-  const [paid, got] = [goodOf(pay), goodOf(get)]
-  if (paid < 0 || got < 0)
-    return refuse('BM-5.21', 'COMMODITY_ONLY', 'The Black Market trades commodities: E, W and F.')
-  return paid === got
-    ? refuse(clause, 'SAME_TYPE', `Name two types; ${GOOD_NAMES[paid]} for ${GOOD_NAMES[got]} is no trade.`)
-    : paid * 3 + got
-}
-
-const pairLabel = (pair: number, { ratio, clause }: Terms) => ({
-  text: `Trade ${GOOD_NAMES[payOf(pair)]} for ${GOOD_NAMES[getOf(pair)]} at ${ratio}:1`,
-  clause,
-})
-
-function makeExchange(t: T, seat: Seat, pair: number, amount: number, count: number): void {
-  exchange(t.p, seat, payOf(pair), amount, getOf(pair), count)
-  t.note('exchanged', seat, pair, amount, count)
-}
-
 /** The action is over: orders and the count of what was handed in were for it alone. */
 function finish(t: T): Next<Label> {
   const { p } = t
   p.orders.fill(null)
   p.handed.fill(0)
   return t.done()
-}
-
-/** BM-5.21, BM-14.2  Why standing orders make no sense, or null. */
-function ordersFault(_p: Position, { direct = null, rates = [] }: Opening): Refusal | null {
-  const same = (direct !== null && direct.pay === direct.get) || rates.some((rate) => rate.give === rate.get)
-  return same ? refuse('BM-5.22', 'SAME_TYPE', 'An order names two types, one to give and one to get.') : null
-}
-
-function suggestOpening(chance: T['chance']): Opening {
-  const pair = PAIRS[chance.pick(PAIRS.length)] as number
-  const [one, other] = [goodName(payOf(pair)), goodName(getOf(pair))]
-  switch (chance.pick(16)) {
-    case 0:
-      return { say: `I want ${other}.` }
-    case 1:
-      return { direct: { pay: one, get: other, count: 1 } }
-    case 2:
-      return { rates: [{ give: one, amount: 1, get: other, count: 1, upTo: 3 }] }
-    default:
-      return {}
-  }
 }

@@ -1,0 +1,106 @@
+import type { Seat } from '../../../kernel/procedure.ts'
+import { INFANTRY, MECH, MOST_SEATS, UNITS } from '../data.ts'
+import { at, bit, EVERYBODY, NONE, type Position, type T } from '../position.ts'
+import { attackStrength, defencePlace, defenceStrength, isCard, markTargeted } from './battle.ts'
+import { knowsFace } from './locations.ts'
+import { spendSkill } from './skills.ts'
+import { loseUnit, unitsAt } from './units.ts'
+import { vacate } from './utilities.ts'
+
+/** BM-10.5  A raid on its way. */
+export interface Raid {
+  /** Who attacks. */
+  seat: number
+  /** Who has performed Strike, a sum of 2^seat. */
+  strike: number
+  /** What is raided; −1 before it is named. */
+  target: number
+  /** Whose it was. */
+  owner: number
+  /** The attacking units, as place × 2 + kind. */
+  force: number[]
+  /** Who must lose a unit, and where the defenders stand; −1 for nobody and nowhere. */
+  loser: number
+  place: number
+}
+/** The locals of a raid that may begin. */
+export const beginRaid = (seat: Seat, strike: number): Raid => ({
+  seat,
+  strike,
+  target: NONE,
+  owner: NONE,
+  force: [],
+  loser: NONE,
+  place: NONE,
+})
+
+/** BM-10.7  True for a unit that took part on the loser's side. */
+export function tookPart(p: Position, f: Raid, seat: Seat, unit: number): boolean {
+  if (seat === f.seat) return f.force.includes(unit)
+  return unit >> 1 === f.place && unitsAt(p, seat, unit & 1, f.place) > 0
+}
+
+/** The different units of which the loser may lose one, in file order. */
+export function lossesOf(p: Position, f: Raid): number[] {
+  if (f.loser === NONE) return []
+  if (f.loser === f.seat) return [...new Set(f.force)].sort((a, b) => a - b)
+  return [f.place * 2 + INFANTRY, f.place * 2 + MECH].filter((unit) => tookPart(p, f, f.loser, unit))
+}
+
+export function lose(t: T, f: Raid, unit: number): void {
+  loseUnit(t.p, f.loser, unit & 1, unit >> 1)
+  t.note('lost', f.loser, unit & 1, unit >> 1)
+}
+
+/** BM-10.5 (2) to (4)  Cards are shown and discarded; the attacker wins only if higher. */
+export function fight(t: T, f: Raid, own: number, other: number): void {
+  const { p } = t
+  for (const [seat, skill] of [
+    [f.seat, own],
+    [f.owner, other],
+  ] as const) {
+    if (skill < 0) continue
+    spendSkill(p, seat, skill)
+    t.note('committed', seat, skill)
+  }
+  const place = defencePlace(p, f.target)
+  const attack = attackStrength(f.force, own, (f.strike & bit(f.seat)) !== 0)
+  const strikes = (f.strike & bit(f.owner)) !== 0
+  const defence = defenceStrength(p, f.target, f.owner, place, other, strikes)
+  const defenders = place >= 0 && unitsAt(p, f.owner, INFANTRY, place) + unitsAt(p, f.owner, MECH, place) > 0
+  // Who defends a site from its card shows which card that is.
+  if (defenders && place >= MOST_SEATS && !knowsFace(p, null, place - MOST_SEATS)) {
+    p.seen[place - MOST_SEATS] = at(p.seen, place - MOST_SEATS) | EVERYBODY
+    t.reveal()
+  }
+  t.note('fought', f.seat, f.owner, attack, defence)
+  if (attack <= defence) f.loser = f.seat
+  else {
+    if (defenders && !isCard(f.target)) {
+      f.loser = f.owner
+      f.place = place
+    }
+    win(t, f)
+  }
+}
+
+/** BM-10.6  The attacker takes what it has raided. BM-10.7  Units lost with a card are loss enough. */
+function win(t: T, f: Raid): void {
+  const { p } = t
+  if (!isCard(f.target)) {
+    vacate(p, f.target)
+    p.siteOwner[f.target] = f.seat
+    t.note('wonUtility', f.seat, f.owner, p.site[f.target], f.target)
+    return
+  }
+  const mark = markTargeted(f.target)
+  const place = MOST_SEATS + mark
+  for (let kind = 0; kind < UNITS.length; kind++)
+    while (unitsAt(p, f.owner, kind, place) > 0) {
+      loseUnit(p, f.owner, kind, place)
+      t.note('lost', f.owner, kind, place)
+    }
+  p.holder[mark] = f.seat
+  p.seen[mark] = 0
+  t.note('wonCard', f.seat, f.owner, p.face[mark])
+}
