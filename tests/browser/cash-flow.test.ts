@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { look, noFaults } from './looking.ts'
 import { stage } from './stage.ts'
 import { playUntil, Statesman } from './statesman.ts'
 
@@ -165,6 +166,39 @@ test('Six superpowers, two of them people who strike a deal; bad input is refuse
     .waitFor()
   assert.deepEqual(hall.troubles, [])
   await Promise.all([one.context.close(), two.context.close()])
+})
+
+test('The table of Cash Flow looks as it should at every size, and axe finds nothing serious on any leaf', async () => {
+  const { page, context } = await hall.person()
+  const thorne = new Statesman(page, 'Thorne')
+  const dialog = await thorne.newTable(/Play now against bots/)
+  await dialog.getByLabel('Your name').fill('Thorne')
+  for (const seat of [6, 5, 4])
+    await dialog.getByRole('button', { name: `Remove superpower ${seat}` }).click()
+  await dialog.getByText('House rules').click()
+  await dialog.getByLabel('Superpower choice').selectOption({ label: 'Random' })
+  await dialog.getByLabel('Loan contracts').check()
+  await dialog.getByRole('button', { name: 'Begin the game' }).click()
+  await thorne.do(thorne.button(/^Begin with/))
+  await thorne.asked('Where do your armies stand?')
+  await noFaults(page, 'armies')
+  await thorne.do(thorne.button(/^Place 15/))
+  await thorne.asked('What do you do?')
+  await look(page, 'cash-flow')
+  await thorne.do(thorne.option(/Market/))
+  await thorne.do(thorne.option(/Put up a deal/))
+  for (const partner of await page.locator('.open-answer').getByRole('checkbox').all())
+    if (!(await partner.isChecked())) await partner.check()
+  await thorne.button('+ a later payment').click()
+  await look(page, 'cash-flow-deal')
+  await page.setViewportSize({ width: 360, height: 780 })
+  const leaves = page.getByRole('navigation', { name: 'On the table' })
+  for (const leaf of ['Board', 'Supplies', 'Companies', 'Points', 'Deals', 'Market']) {
+    await leaves.getByRole('button', { name: leaf, exact: true }).click()
+    await noFaults(page, leaf)
+  }
+  assert.deepEqual(hall.troubles, [])
+  await context.close()
 })
 
 /** Marrow opens a table of six by invite, with four bots and two rounds; Ines comes by the link. */

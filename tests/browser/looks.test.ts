@@ -1,58 +1,11 @@
 import assert from 'node:assert/strict'
-import fs from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import axe from 'axe-core'
-import type { Page } from 'playwright-core'
 import { Captain } from './captain.ts'
+import { look, noFaults, SHOTS, SIZES } from './looking.ts'
 import { stage } from './stage.ts'
 
 const hall = stage()
-/** Pictures of every page, for people to look at; not in git. */
-const SHOTS = path.join(import.meta.dirname, 'shots')
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 768, height: 1024 },
-  { width: 360, height: 780 },
-]
-
-/** Pictures in three sizes, some of them in the dark, and what axe says of it: nothing serious. */
-async function look(page: Page, name: string): Promise<void> {
-  fs.mkdirSync(SHOTS, { recursive: true })
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const size of SIZES) {
-      await page.setViewportSize(size)
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      )
-      await page.screenshot({ path: path.join(SHOTS, `${name}-${colorScheme}-${size.width}.png`) })
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      assert.ok(wide <= 0, `${name} at ${size.width} px is ${wide} px too wide`)
-    }
-    await page.setViewportSize({ width: 1280, height: 860 })
-    await noFaults(page, `${name}, ${colorScheme}`, colorScheme === 'dark')
-  }
-}
-
-/** Once everything has been looked at in the light, only the contrasts can differ in the dark. */
-async function noFaults(page: Page, name: string, contrastOnly: boolean): Promise<void> {
-  // The page's own policy forbids scripts that are written into it; axe comes in by the side door.
-  await page.evaluate(axe.source)
-  const faults = await page.evaluate(async (contrast) => {
-    const { axe: tool } = globalThis as unknown as { axe: typeof import('axe-core') }
-    const { violations } = await tool.run(document, {
-      runOnly: contrast
-        ? ['color-contrast']
-        : ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    })
-    return violations
-      .filter((v) => v.impact === 'serious' || v.impact === 'critical')
-      .map((v) => `${v.id}: ${v.help}: ${v.nodes.map((n) => `${n.target} ${n.failureSummary}`).join(' | ')}`)
-  }, contrastOnly)
-  assert.deepEqual(faults, [], name)
-}
-
 test('Every page looks as it should at every size, and axe finds nothing serious', async () => {
   const { page, context } = await hall.person()
   const captain = new Captain(page)
