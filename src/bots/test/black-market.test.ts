@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { Chance } from '../../kernel/chance.ts'
+import { Game } from '../../kernel/game.ts'
+import type { Seat } from '../../kernel/procedure.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
+import { anyRuleset } from '../../kernel/ruleset.ts'
+import { FastSource } from '../../kernel/source.ts'
+import { legsWorth } from '../../rulesets/black-market/bots/deals.ts'
+import type { Position } from '../../rulesets/black-market/position.ts'
+import { blackMarket } from '../../rulesets/black-market/ruleset.ts'
+import type { Leg } from '../../rulesets/black-market/trade/legs.ts'
+import { type AnyBot, botOf, choiceOf, decide, questionFor } from '../player.ts'
+
+const game = new Game(anyRuleset(blackMarket))
+
+/** A whole game between these bots: who won, and how often each kind of thing happened, skills by their number. */
+function play(
+  ids: readonly string[],
+  seed: string,
+  accepted?: (p: Position, seat: Seat, legs: Leg[]) => void,
+) {
+  const bots = ids.map((id) => botOf(game, id) as AnyBot)
+  const source = new FastSource(seed)
+  const opened = game.begin({}, bots.length, source)
+  assert.ok(!isRefusal(opened))
+  let { position } = opened
+  const thinking = new Chance(new FastSource(`${seed}/bots`))
+  const facts = new Map<string, number>()
+  while (!game.isOver(position)) {
+    const seat = game.asked(position)[0] as Seat
+    const question = questionFor(game, position, seat)
+    const decision = decide(game, bots[seat] as AnyBot, question, thinking)
+    const p = position as Position
+    if (question.step === 'deal.answer' && ids[seat] === 'plan' && 'code' in decision && decision.code === 1)
+      accepted?.(p, seat, (p.flow[p.flow.length - 1] as unknown as { legs: Leg[] }).legs)
+    const applied = game.apply(position, seat, choiceOf(game, position, seat, decision), source)
+    assert.ok(!isRefusal(applied))
+    position = applied.position
+    for (const { kind } of applied.facts) facts.set(kind, (facts.get(kind) ?? 0) + 1)
+  }
+  return { facts, winners: game.result(position)?.winners ?? [], initiated: (position as Position).initiated }
+}
+
+test('it beats two that pick any answer, in most games', () => {
+  let won = 0
+  for (let i = 0; i < 20; i++) {
+    const ids = [0, 1, 2].map((seat) => (seat === i % 3 ? 'plan' : 'random'))
+    if (play(ids, `three ${i}`).winners.includes(i % 3)) won++
+  }
+  assert.ok(won >= 16, `${won} of 20`)
+})
+
+test('four of them initiate every action, trade, build, explore, arm and raid; no deal is accepted at a loss', () => {
+  const facts = new Map<string, number>()
+  const initiated = [0, 0, 0, 0, 0, 0]
+  let accepted = 0
+  for (let i = 0; i < 6; i++) {
+    const ended = play(['plan', 'plan', 'plan', 'plan'], `four ${i}`, (p, seat, legs) => {
+      accepted++
+      assert.ok(legsWorth(p, seat, legs) > 0, JSON.stringify(legs))
+    })
+    for (const [kind, n] of ended.facts) facts.set(kind, (facts.get(kind) ?? 0) + n)
+    for (const [at, n] of ended.initiated.entries()) initiated[at % 6] = (initiated[at % 6] ?? 0) + n
+  }
+  assert.ok(
+    initiated.every((n) => n > 0),
+    `actions initiated: ${initiated}`,
+  )
+  assert.ok(accepted > 6)
+  for (const kind of ['dealt', 'exchanged', 'built', 'upgraded', 'ran', 'tookBlind', 'turnedUp', 'advanced'])
+    assert.ok((facts.get(kind) ?? 0) > 0, kind)
+  for (const kind of ['tookSkill', 'played', 'recruited', 'mustered', 'wentOut', 'fought', 'yielded'])
+    assert.ok((facts.get(kind) ?? 0) > 0, kind)
+})
