@@ -61,8 +61,8 @@ const overlap = (a: Box, b: Box): number => {
 
 /** How far a box sticks out of the sheet. */
 const beyond = ({ x, y, w, h }: Box): number =>
-  Math.max(0, 8 - (x - w)) +
-  Math.max(0, x + w - WIDTH + 8) +
+  Math.max(0, 12 - (x - w)) +
+  Math.max(0, x + w - WIDTH + 12) +
   Math.max(0, 20 - (y - h)) +
   Math.max(0, y + h - HEIGHT + 20)
 

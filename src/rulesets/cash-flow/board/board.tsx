@@ -2,11 +2,13 @@ import { type CSSProperties, memo, type ReactNode, useId, useMemo } from 'react'
 import './board.css'
 import { type Area, lands, SHEET, seas, siteNamed } from './atlas.ts'
 import { Choosable, type Mark } from './choice.tsx'
-import type { BoardProps, SeatStyle } from './contract.ts'
+import type { BoardProps } from './contract.ts'
+import { fit } from './fit.ts'
 import { Pieces, reachOf } from './pieces.tsx'
 import { Ports } from './ports.tsx'
 import { homeSeat, landSite, type Site, seaSite, siteWords } from './reading.ts'
 import { Coasts, Frame, Ink, Names, Water } from './sheet.tsx'
+import { Patterns, Territory } from './territory.tsx'
 import { unseen } from './unseen.ts'
 
 /** The map of the world, drawn from the view alone, for a sheet of the given size. */
@@ -93,58 +95,24 @@ export const Board = memo(function Board(props: BoardProps): ReactNode {
           />
         )}
         <Ports view={view} />
-        <Names />
-        {seas.map((sea, i) => (
-          <Pieces key={sea.id} area={sea} {...shown(sites.sea[i] as Site)} seats={seats} />
-        ))}
-        {lands.map((land, i) => (
-          <Pieces key={land.id} area={land} {...shown(sites.land[i] as Site)} seats={seats} />
-        ))}
-        {[...wanted.sea].map(([i, target]) => (
-          <Pin key={target} area={seas[i]} site={sites.sea[i]} digit={targets.get(target)?.digit ?? null} />
-        ))}
-        {[...wanted.land].map(([i, target]) => (
-          <Pin key={target} area={lands[i]} site={sites.land[i]} digit={targets.get(target)?.digit ?? null} />
-        ))}
       </g>
       {!picture && <Frame titled={width > 700 && down === across} />}
+      <Names />
+      {seas.map((sea, i) => (
+        <Pieces key={sea.id} area={sea} {...shown(sites.sea[i] as Site)} seats={seats} />
+      ))}
+      {lands.map((land, i) => (
+        <Pieces key={land.id} area={land} {...shown(sites.land[i] as Site)} seats={seats} />
+      ))}
+      {[...wanted.sea].map(([i, target]) => (
+        <Pin key={target} area={seas[i]} site={sites.sea[i]} digit={targets.get(target)?.digit ?? null} />
+      ))}
+      {[...wanted.land].map(([i, target]) => (
+        <Pin key={target} area={lands[i]} site={sites.land[i]} digit={targets.get(target)?.digit ?? null} />
+      ))}
     </g>
   )
 })
-
-/** How the sheet lies in its window: pixels per unit across and down, and where its upper left corner is. */
-interface Fit {
-  readonly across: number
-  readonly down: number
-  readonly left: number
-  readonly top: number
-}
-
-/** The least height of the sheet, as a share of its own: in low wide windows it is drawn flatter, to be wider. */
-const FLATTEST = 0.8
-/** The client keeps the foot of the window for words and buttons in its corners; a narrow map may stand between them. */
-const FOOT = 44
-const CORNERS = 460
-
-/** The sheet in a window: whole and with a margin where there is room; as a picture it fills the window. */
-function fit(width: number, height: number, picture: boolean): Fit {
-  const margin = picture || width < 560 ? 0 : 14
-  const inside = (foot: number): Fit => {
-    const [w, h] = [width - 2 * margin, height + foot - 2 * margin]
-    const flat = Math.max(FLATTEST, Math.min(1, (SHEET.width / SHEET.height) * (h / w)))
-    const [byWidth, byHeight] = [w / SHEET.width, h / (SHEET.height * flat)]
-    const across = picture ? Math.max(byWidth, byHeight) : Math.min(byWidth, byHeight)
-    const down = across * flat
-    return {
-      across,
-      down,
-      left: (width - SHEET.width * across) / 2,
-      top: (height + foot - SHEET.height * down) / 2,
-    }
-  }
-  const low = inside(FOOT)
-  return !picture && width - SHEET.width * low.across > CORNERS ? low : inside(0)
-}
 
 const shown = (site: Site) => ({ site, sight: JSON.stringify([site.holdings, site.clouds, site.blockaders]) })
 
@@ -200,65 +168,3 @@ function targetsBySite(targets: BoardProps['targets']): {
   }
   return found
 }
-
-interface TerritoryProps {
-  readonly path: string
-  readonly color: string | null
-  readonly home: boolean
-  readonly pattern: string | null
-  readonly dead: string | null
-  readonly words: string
-}
-
-/** A territory, tinted by its owner. */
-const Territory = memo(function Territory(props: TerritoryProps): ReactNode {
-  const { path, color, home, pattern, dead, words } = props
-  return (
-    <g transform="scale(0.1)" color={color ?? undefined} className="cfm-land">
-      <path className={`${color === null ? 'cfm-free' : home ? 'cfm-home' : 'cfm-held'}`} d={path}>
-        <title>{words}</title>
-      </path>
-      {pattern !== null && <path className="cfm-pattern" d={path} fill={pattern} />}
-      {dead !== null && <path className="cfm-dead" d={path} fill={dead} />}
-    </g>
-  )
-})
-
-/** For each seat a pattern of its shape, and one for scorched land. In tenths of the sheet's unit. */
-const Patterns = memo(function Patterns({
-  ids,
-  seats,
-}: {
-  ids: string
-  seats: readonly SeatStyle[]
-}): ReactNode {
-  return (
-    <defs>
-      {seats.map(({ color, shape }, seat) => (
-        <pattern
-          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat
-          key={seat}
-          id={`${ids}${seat}`}
-          width="150"
-          height="150"
-          patternUnits="userSpaceOnUse"
-        >
-          <path d={shape} fill={color} transform="translate(38 38) scale(2)" />
-          <path d={shape} fill={color} transform="translate(113 113) scale(2)" />
-        </pattern>
-      ))}
-      <pattern id={`${ids}deep`} width="60" height="60" patternUnits="userSpaceOnUse">
-        <path d="M0 20H34M30 50H60" className="cfm-swell" />
-      </pattern>
-      <pattern
-        id={`${ids}dead`}
-        width="40"
-        height="40"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(45)"
-      >
-        <path d="M0 0V40" className="cfm-scorched" />
-      </pattern>
-    </defs>
-  )
-})

@@ -1,5 +1,6 @@
 import { territories, zones } from '../board.ts'
 import type { View } from '../view.ts'
+import { type Battle, rerollsNow } from '../war/battle.ts'
 
 /** For the bar over the table: "round 4 · labour 300 M · after the nuke card". */
 export function barWords(view: View): string {
@@ -35,13 +36,13 @@ export function turnWords(view: View): string | null {
   return inside === undefined ? null : (ACTIONS[inside.in] ?? null)
 }
 
-/** Dice that are rolled and wait for a decision: those of the combat that goes on (CF-16.10), or of entropy. */
+/** Dice that are rolled and wait for a decision: those that may be rolled again (CF-16.10), or that of entropy. */
 export function diceNow(view: View): number[] {
-  const last = view.flow[view.flow.length - 1] as
-    | { in: string; at: string; attack?: number[]; die?: number }
-    | undefined
-  if (last?.in === 'conventional' && last.at === 'reroll') return [...(last.attack ?? [])]
-  return last?.in === 'entropy' && (last.die ?? 0) > 0 ? [last.die ?? 0] : []
+  const last = view.flow[view.flow.length - 1]
+  if (last?.in === 'conventional' && last.at === 'reroll')
+    return [...rerollsNow(view, last as unknown as Battle).dice]
+  const { die = 0 } = (last ?? {}) as { die?: number }
+  return last?.in === 'entropy' && die > 0 ? [die] : []
 }
 
 interface OptionLike {

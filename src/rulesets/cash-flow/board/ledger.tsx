@@ -22,6 +22,8 @@ const many = (n: number, one: string, more = `${one}s`) => (n === 0 ? '' : `${n}
 
 /** Superpower, supply centre, arms and cards; who has the entropy token. */
 export function note(view: View, seat: number): ReactNode {
+  // CF-14.6
+  const besieger = view.blockades.find((b) => b.kind === 'siege' && b.of === seat)?.by ?? -1
   const { navies, silos, closed } = countsOf(view, seat)
   const stock = RESOURCES.map((name, r) => `${view.supply[seat * 3 + r] ?? 0} ${name}`).join(' · ')
   const arms = [
@@ -37,6 +39,7 @@ export function note(view: View, seat: number): ReactNode {
         {powerOf(view, seat)}
         {out && ' · out of the game'}
         {view.cash[seat] === SECRET && ' · secret treasury'}
+        {besieger >= 0 && ` · besieged by ${powerOf(view, besieger)}`}
         {view.token === seat && <span className="cfm-token"> · holds the entropy token</span>}
       </span>
       {view.round > 0 && !out && (

@@ -1,0 +1,35 @@
+import { SHEET } from './atlas.ts'
+
+/** How the sheet lies in its window: pixels per unit across and down, and where its upper left corner is. */
+interface Fit {
+  readonly across: number
+  readonly down: number
+  readonly left: number
+  readonly top: number
+}
+
+/** The least height of the sheet, as a share of its own: in low wide windows it is drawn flatter, to be wider. */
+const FLATTEST = 0.8
+/** The client keeps the foot of the window for words and buttons in its corners; a narrow map may stand between them. */
+const FOOT = 44
+const CORNERS = 460
+
+/** The sheet in a window: whole and with a margin where there is room; as a picture it fills the window. */
+export function fit(width: number, height: number, picture: boolean): Fit {
+  const margin = picture || width < 560 ? 0 : 14
+  const inside = (foot: number): Fit => {
+    const [w, h] = [width - 2 * margin, height + foot - 2 * margin]
+    const flat = Math.max(FLATTEST, Math.min(1, (SHEET.width / SHEET.height) * (h / w)))
+    const [byWidth, byHeight] = [w / SHEET.width, h / (SHEET.height * flat)]
+    const across = picture ? Math.max(byWidth, byHeight) : Math.min(byWidth, byHeight)
+    const down = across * flat
+    return {
+      across,
+      down,
+      left: (width - SHEET.width * across) / 2,
+      top: (height + foot - SHEET.height * down) / 2,
+    }
+  }
+  const low = inside(FOOT)
+  return !picture && width - SHEET.width * low.across > CORNERS ? low : inside(0)
+}
