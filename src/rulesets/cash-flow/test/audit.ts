@@ -16,6 +16,31 @@ export function booksFor(p: Position): Books {
   )
 }
 
+/** Books opened in the middle of a game. */
+export function booksAt(p: Position): Books {
+  const books = booksFor(p)
+  for (let seat = 0; seat < p.seats; seat++) {
+    books.cash[seat] = p.cash[seat] as number
+    books.alive[seat] = p.alive[seat] === 1
+    books.points[seat] = p.vp[seat] as number
+    books.supply[seat] = p.supply.slice(seat * 3, seat * 3 + 3)
+  }
+  for (const [card, seat] of p.card.entries())
+    if (seat >= 0) books.held.set(card, { seat, open: p.open[card] === 1 })
+  for (const [key, n] of Object.entries(discsOf(p))) books.discs.set(key, n)
+  for (const [key, n] of Object.entries(cloudsOf(p))) books.clouds.set(key, n)
+  books.blockades = p.blockades.map(({ by, kind, of, partners }) => ({
+    by,
+    what: `${kind} ${nameOf(kind, of)}`,
+    partners,
+  }))
+  books.debts = p.debts.map(({ from, to, amount: left }) => ({ from, to, left }))
+  books.boxes = p.labour
+  books.retired = p.retired
+  books.rounds = p.scorings
+  return books
+}
+
 /**
  * Enters an event in the books; then they must say what the position says: money, supplies, discs, companies, clouds,
  * blockades, debts and points.

@@ -187,6 +187,19 @@ export const inclined = (...actions: readonly string[]): Policy => ({
   },
 })
 
+/** Attacks, and sends nukes at the homes that still stand more often than not. */
+const raider: Policy = {
+  answer(asked) {
+    const { p, seat, step, chance } = asked
+    const at = step === 'strategic.declare' ? victim(p, seat) : p.turn
+    if (chance.pick(3) > 0 && /^strategic\.(declare|strike|warned)$/.test(step)) {
+      const launches = bombs(p, seat, at)
+      return firstLegal(asked, [launches]) ?? random(asked)
+    }
+    return inclined('attack', 'attack', 'attack', 'market').answer(asked)
+  },
+}
+
 /** Plays at random for some rounds, then passes. */
 const weary: Policy = {
   answer: (asked) => (asked.p.round < 3 ? random(asked) : late(asked)),
@@ -214,6 +227,7 @@ export const PLAYERS: Readonly<Record<string, Policy>> = {
   bomber: bomber(6),
   duellist: bomber(8, true),
   weary,
+  raider,
   trader: inclined('market', 'production', 'deployment'),
   builder: inclined('production', 'build', 'research', 'deployment'),
   warlord: inclined('attack', 'attack', 'deployment'),

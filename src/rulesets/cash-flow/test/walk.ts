@@ -8,14 +8,22 @@ import type { Seat } from '../../../kernel/procedure.ts'
 import { isRefusal } from '../../../kernel/refusal.ts'
 import { anyRuleset, type Result } from '../../../kernel/ruleset.ts'
 import { FastSource } from '../../../kernel/source.ts'
+import type { Fact } from '../../../kernel/transition.ts'
 import type { Position } from '../position.ts'
 import { cashFlow } from '../ruleset.ts'
-import { audit, booksFor } from './audit.ts'
+import { audit, booksAt, booksFor } from './audit.ts'
+import { PLAYERS } from './policies.ts'
 
 interface Walk {
   readonly options: JsonObject
   readonly seats: number
   readonly seed: string
+  /** Where it begins, if not at the opening. */
+  readonly from?: Position
+  /** The name of a policy that chooses actions and nukes; all else is answered at random. */
+  readonly policy?: string
+  /** Hears what was told, and where that led. */
+  hear?(facts: readonly Fact[], before: Position, after: Position): void
   /** The usual rules when not said. */
   readonly rules?: typeof cashFlow
   /** At most so many answers; 400 when not said. */
@@ -34,22 +42,39 @@ function anyAnswer(game: Game, p: Position, seat: Seat, chance: Chance): Json {
 }
 
 /** A game at random; after every event its money, resources and all else that is told must add up. */
-export function walk({ options, seats, seed, rules = cashFlow, answers = 400 }: Walk): Position {
+export function walk({
+  options,
+  seats,
+  seed,
+  from,
+  policy,
+  hear,
+  rules = cashFlow,
+  answers = 400,
+}: Walk): Position {
   const game = new Game(anyRuleset(rules))
-  const match = Match.begin(game, options, seats, new FastSource(`${seed}/0`))
+  const match =
+    from === undefined
+      ? Match.begin(game, options, seats, new FastSource(`${seed}/0`))
+      : Match.load(game, from, seats)
   if (isRefusal(match)) assert.fail(match.text)
   const chance = new Chance(new FastSource(`${seed}/walk`))
   const begun = match.position as Position
-  const books = booksFor(begun)
+  const books = from === undefined ? booksFor(begun) : booksAt(begun)
   const [opening] = match.told()
   if (opening !== undefined) audit(books, opening, begun)
   for (let i = 0; i < answers && !game.isOver(match.position); i++) {
-    const asked = game.asked(match.position)
+    const before = match.position as Position
+    const asked = game.asked(before)
     const seat = asked[chance.pick(asked.length)] ?? 0
-    const answer = anyAnswer(game, match.position as Position, seat, chance)
+    const step = game.pending(before)[0]?.step ?? ''
+    const planned = /^turn\.action|^strategic/.test(step) ? PLAYERS[policy ?? ''] : undefined
+    const answer =
+      planned?.answer({ game, p: before, seat, step, chance }) ?? anyAnswer(game, before, seat, chance)
     const told = match.answer(seat, answer, new FastSource(`${seed}/${i + 1}`))
     if (isRefusal(told)) assert.fail(told.text)
     const p = match.position as Position
+    hear?.(told.facts, before, p)
     audit(books, told, p)
     const fault = rules.sound(p)
     assert.equal(fault, null, fault ?? '')
