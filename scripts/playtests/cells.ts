@@ -1,5 +1,7 @@
 // The tables that are simulated for docs/playtests/cash-flow.md: one cell is one `argosy simulate cash-flow`.
 
+import { LABOUR_SCALE } from '../../src/rulesets/cash-flow/options.ts'
+
 /** What one cell adds to `argosy simulate cash-flow`; seed and workers are the same for all. */
 export interface Cell {
   readonly games: number
@@ -22,11 +24,11 @@ const closely = { series: true, at: 'cameUp.a', tally: COUNTED } as const
 /** The rules as they stand, by number of players; six of one taste, and of three. */
 export const TABLES: Cells = {
   six: { games: 1000, seats: 6, bots: 'plan', ...closely },
-  mixed: { games: 900, seats: 6, bots: 'plan,builder,hawk', rotate: true, ...closely },
+  mixed: { games: 600, seats: 6, bots: 'plan,builder,hawk', rotate: true, ...closely },
   two: { games: 600, seats: 2, bots: 'plan', ...closely },
-  three: { games: 600, seats: 3, bots: 'plan', ...closely },
-  four: { games: 500, seats: 4, bots: 'plan', ...closely },
-  five: { games: 500, seats: 5, bots: 'plan', ...closely },
+  three: { games: 400, seats: 3, bots: 'plan', ...closely },
+  four: { games: 400, seats: 4, bots: 'plan', ...closely },
+  five: { games: 400, seats: 5, bots: 'plan', ...closely },
   builders: { games: 200, seats: 6, bots: 'builder', ...closely },
   hawks: { games: 200, seats: 6, bots: 'hawk', ...closely },
 }
@@ -40,19 +42,25 @@ export const STRENGTH: Cells = {
     bots: 'plan,random,random,random,random,random',
     rotate: true,
   },
-  'plan-builder': { games: 600, seats: 2, bots: 'plan,builder', rotate: true },
-  'plan-hawk': { games: 600, seats: 2, bots: 'plan,hawk', rotate: true },
+  'plan-builder': { games: 400, seats: 2, bots: 'plan,builder', rotate: true },
+  'plan-hawk': { games: 400, seats: 2, bots: 'plan,hawk', rotate: true },
 }
 
 export const CASH = [1500, 2000, 3000, 4000, 6000] as const
 export const PLAYERS = [2, 3, 4, 5, 6] as const
 
-/** STARTING_CASH by number of players (CF-28, 2). */
+/** The cell of so much STARTING_CASH and so many players: 3000 M is the rule. */
+export const cashCell = (cash: number, seats: number): string =>
+  cash === 3000
+    ? (Object.keys(TABLES).find((name) => TABLES[name]?.seats === seats) ?? '')
+    : `cash-${cash}-${seats}`
+
+/** STARTING_CASH by number of players (CF-28, 2); the rule is in TABLES. */
 export const SWEEP: Cells = Object.fromEntries(
   PLAYERS.flatMap((seats) =>
-    CASH.map((cash) => [
-      `cash-${cash}-${seats}`,
-      { games: 200, seats, bots: 'plan', options: `starting_cash=${cash}` },
+    CASH.filter((cash) => cash !== 3000).map((cash) => [
+      cashCell(cash, seats),
+      { games: 150, seats, bots: 'plan', options: `starting_cash=${cash}` },
     ]),
   ),
 )
@@ -62,7 +70,7 @@ export const ENTROPY: Cells = Object.fromEntries(
   [2, 3, 6].flatMap((seats) =>
     ['entropy=off', 'entropy_gap=5'].map((options) => [
       `${options.startsWith('entropy=') ? 'no-entropy' : 'gap-5'}-${seats}`,
-      { games: 300, seats, bots: 'plan', options, series: true },
+      { games: seats === 6 ? 200 : 300, seats, bots: 'plan', options, series: true },
     ]),
   ),
 )
@@ -86,8 +94,24 @@ export const OPTIONS: Cells = Object.fromEntries(
     'stall_rounds=10',
   ].map((options) => [
     options.replace(/[=_]/g, '-'),
-    { games: 200, seats: 6, bots: 'plan,builder,hawk', rotate: true as const, options },
+    { games: 150, seats: 6, bots: 'plan,builder,hawk', rotate: true as const, options },
   ]),
 )
 
-export const CELLS: Cells = { ...TABLES, ...STRENGTH, ...SWEEP, ...ENTROPY, ...OPTIONS }
+/** The labour row without the cheap boxes that the first to act take: nine at 200 M. */
+const LEVEL = `labour_scale=${JSON.stringify(LABOUR_SCALE.map((price) => Math.max(200, price)))}`
+
+/** What might take the edge off the first seat (CF-28, 5). */
+export const FIRST_SEAT: Cells = Object.fromEntries(
+  [2, 6].flatMap((seats) =>
+    [
+      ['level-row', LEVEL],
+      ['no-nuke-scoring', 'score_nuke=off'],
+    ].map(([name, options = '']) => [
+      `${name}-${seats}`,
+      { games: seats === 2 ? 400 : 300, seats, bots: 'plan', options },
+    ]),
+  ),
+)
+
+export const CELLS: Cells = { ...TABLES, ...FIRST_SEAT, ...STRENGTH, ...SWEEP, ...ENTROPY, ...OPTIONS }

@@ -2,7 +2,18 @@
 
 import { MARKET_SCALE } from '../../src/rulesets/cash-flow/options.ts'
 import { ACTIONS } from '../../src/rulesets/cash-flow/procedures/turn.ts'
-import { CASH, type Cells, ENTROPY, OPTIONS, PLAYERS, STRENGTH, SWEEP, TABLES } from './cells.ts'
+import {
+  CASH,
+  type Cells,
+  cashCell,
+  ENTROPY,
+  FIRST_SEAT,
+  OPTIONS,
+  PLAYERS,
+  STRENGTH,
+  SWEEP,
+  TABLES,
+} from './cells.ts'
 import {
   atCard,
   ending,
@@ -77,7 +88,7 @@ const CASH_PANELS = [
 ] as const
 
 const cash: Chart = {
-  cells: SWEEP,
+  cells: { ...only(TABLES, ...BY_PLAYERS), ...SWEEP },
   draw(reports) {
     const measures = [
       (cell: string) => ending(of(reports, cell), 'CF-21.3'),
@@ -86,7 +97,7 @@ const cash: Chart = {
     ]
     return {
       title: 'How much money each player begins with',
-      note: `By number of players; means or shares and 95 % intervals, ${counts(reports, Object.keys(SWEEP))} games of plan to a point.`,
+      note: `By number of players; means or shares and 95 % intervals, ${counts(reports, Object.keys(SWEEP))} games of plan to a point, more at 3000 M.`,
       height: 260,
       panels: CASH_PANELS.map(([title, y], panel) =>
         lines(
@@ -97,7 +108,7 @@ const cash: Chart = {
             colour: SHADES[i] as string,
             points: CASH.flatMap((x) => {
               const measure = measures[panel]
-              return measure === undefined ? [] : [{ x, ...measure(`cash-${x}-${seats}`) }]
+              return measure === undefined ? [] : [{ x, ...measure(cashCell(x, seats)) }]
             }),
           })),
           title,
@@ -165,18 +176,33 @@ const market: Chart = {
   }),
 }
 
+const FIRST = [
+  ['2 players', 'two'],
+  ['3 players', 'three'],
+  ['4 players', 'four'],
+  ['5 players', 'five'],
+  ['6 players', 'six'],
+  ['2, level row', 'level-row-2'],
+  ['6, level row', 'level-row-6'],
+  ['2, nuke card unscored', 'no-nuke-scoring-2'],
+  ['6, nuke card unscored', 'no-nuke-scoring-6'],
+] as const
+
 const seats: Chart = {
-  cells: only(TABLES, 'six', 'mixed'),
+  cells: { ...only(TABLES, ...BY_PLAYERS, 'mixed'), ...FIRST_SEAT },
   draw(reports) {
     const both = ['six', 'mixed'].map((cell) => of(reports, cell))
     const games = both.reduce((sum, { games }) => sum + games, 0)
-    const x: Axis = { label: 'share of games won', domain: [8, 26], format: percents, ticks: 5 }
+    const x: Axis = { label: 'share of games won', domain: [8, 26], format: percents, ticks: 4 }
     const won = (power: number) =>
       both.reduce((sum, { tallies = {} }) => sum + (tallies["winner's superpower"]?.[power] ?? 0), 0)
     return {
       title: 'Who wins: by seat and by superpower',
-      note: `${games} games of six, of plan alone and of three tastes; 95 % intervals. The line is one in six.`,
-      height: 240,
+      note: `Left: ${games} games of six, of plan alone and of three tastes. Right: ${counts(
+        reports,
+        FIRST.map(([, cell]) => cell),
+      )} games of plan. 95 % intervals; the line is the fair share.`,
+      height: 250,
       panels: [
         rows(
           x,
@@ -188,13 +214,28 @@ const seats: Chart = {
             ),
           })),
           100 / 6,
-          'By seat',
+          'By seat, six players',
         ),
         rows(
           x,
           POWERS.map((name, power) => ({ name, estimate: percentage(won(power), games) })),
           100 / 6,
-          'By superpower',
+          'By superpower, six players',
+        ),
+        rows(
+          { label: 'wins of a fair share', domain: [0.8, 1.8], ticks: 4 },
+          FIRST.map(([name, cell]) => {
+            const report = of(reports, cell)
+            const { share, low, high } = report.winShare[0] ?? { share: 0, low: 0, high: 0 }
+            const [value, least, most] = [share, low, high].map((n) => n * report.seats) as [
+              number,
+              number,
+              number,
+            ]
+            return { name, estimate: { value, low: least, high: most } }
+          }),
+          1,
+          'Seat 1',
         ),
       ],
     }

@@ -30,7 +30,10 @@ const flagsOf = ({ games, seats, ...rest }: Cell, { seed, workers, games: fewer 
 /** The command line that prints the report of a cell. */
 export function commandOf(cell: Cell, setting: Setting): string {
   const flags = Object.entries(flagsOf(cell, setting)).filter(([, value]) => value !== undefined)
-  const words = flags.map(([name, value]) => (value === true ? `--${name}` : `--${name} ${value}`))
+  const quoted = (text: string) => (/[^\w.,=-]/.test(text) ? `'${text}'` : text)
+  const words = flags.map(([name, value]) =>
+    value === true ? `--${name}` : `--${name} ${quoted(String(value))}`,
+  )
   return `npx argosy simulate cash-flow ${words.join(' ')} --json`
 }
 

@@ -26,7 +26,7 @@ test('figures are drawn of games played now, and the same again', () => {
   const draw = (out: string) => {
     const { status, stderr } = node(
       script,
-      'seats',
+      'strength',
       'market',
       '--games',
       '2',
@@ -34,28 +34,29 @@ test('figures are drawn of games played now, and the same again', () => {
       path.join(folder, out),
     )
     assert.equal(status, 0, stderr)
-    return ['market', 'seats'].map((name) => fs.readFileSync(path.join(folder, out, `${name}.svg`), 'utf8'))
+    return ['market', 'strength'].map((name) =>
+      fs.readFileSync(path.join(folder, out, `${name}.svg`), 'utf8'),
+    )
   }
-  const [market = '', seats = ''] = draw('once')
-  assert.match(seats, /^<svg [^>]+aria-label="Who wins/)
-  assert.match(seats, /4 games of six/)
-  assert.equal(seats.match(/>seat \d</g)?.length, 6)
+  const [market = '', strength = ''] = draw('once')
+  assert.match(strength, /^<svg [^>]+aria-label="How well/)
+  assert.equal(strength.match(/>plan v\. \w/g)?.length, 4)
   assert.match(market, />price of a unit, in M</)
-  for (const svg of [market, seats]) {
+  for (const svg of [market, strength]) {
     assert.doesNotMatch(svg, /NaN|undefined|Infinity/)
     assert.equal(svg.match(/<g>/g)?.length, svg.match(/<\/g>/g)?.length)
   }
-  assert.deepEqual(draw('again'), [market, seats])
+  assert.deepEqual(draw('again'), [market, strength])
 })
 
 test('the command line of a cell, as it is listed, prints the report the figure is drawn from', () => {
-  const listed = node(script, 'seats', '--list', '--games', '2').stdout.split('\n')
+  const listed = node(script, 'market', '--list', '--games', '2').stdout.split('\n')
   assert.equal(listed.filter((line) => line !== '').length, 2)
   const words = (listed[0] ?? '').split('npx argosy ')[1]?.split(' ') ?? []
   const { status, stdout, stderr } = node(main, ...words)
   assert.equal(status, 0, stderr)
   const kept = path.join(folder, 'kept')
-  assert.equal(node(script, 'seats', '--games', '2', '--keep', kept, '--out', folder).status, 0)
+  assert.equal(node(script, 'market', '--games', '2', '--keep', kept, '--out', folder).status, 0)
   const timeless = (text: string) => ({ ...JSON.parse(text), seconds: 0, decisionsPerSecond: 0 })
   assert.deepEqual(
     timeless(stdout),
