@@ -10,6 +10,7 @@ const boards: Readonly<Record<string, () => Promise<AnyGameClient>>> = {
   'imperial-trader': async () =>
     anyClient((await import('../rulesets/imperial-trader/board/index.tsx')).client),
   'cash-flow': async () => anyClient((await import('../rulesets/cash-flow/board/index.tsx')).client),
+  'black-market': async () => anyClient((await import('../rulesets/black-market/board/index.tsx')).client),
 }
 
 const loading = new Map<string, Promise<AnyGameClient | null>>()

@@ -1,0 +1,196 @@
+import type { ReactNode } from 'react'
+import { faces, GOODS, utilities } from '../data.ts'
+import { Choosable } from './choice.tsx'
+import type { Choosing, SeatStyle } from './contract.ts'
+import { Building, Glyph, GOOD_SIGNS, SeatShape, UnitSign } from './glyphs.tsx'
+import { needsOf } from './names.ts'
+import type { Location, Plot } from './reading.ts'
+
+interface CardProps {
+  readonly card: Location
+  readonly seats: readonly SeatStyle[]
+  readonly choosing: Choosing
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+
+/** A Location Card on the table: its face as far as it is known, the Utility on its site, the units in its slots. */
+export function LocationCard({ card, seats, choosing, x, y, w, h }: CardProps): ReactNode {
+  const known = card.face >= 0
+  return (
+    <Choosable choosing={choosing} target={card.id} {...{ x, y, w, h }}>
+      <rect className={card.open ? 'bm-card' : 'bm-card down'} width={w} height={h} rx="4" />
+      {!card.open && <path className="bm-back" d={hatch(w, known ? Math.min(14, h * 0.3) : h)} />}
+      {known ? (
+        <Face face={card.face} open={card.open} w={w} h={h} />
+      ) : (
+        <text x={w / 2} y={h / 2 + 5} textAnchor="middle" className="bm-card-mark">
+          {card.id}
+        </text>
+      )}
+      <CardUnits card={card} seats={seats} w={w} h={h} />
+      {card.plot !== null && <CardPlot plot={card.plot} holder={card.holder} seats={seats} h={h} />}
+    </Choosable>
+  )
+}
+
+/** Slanting lines over the upper part of a card that lies face-down. */
+function hatch(w: number, h: number): string {
+  let d = ''
+  for (let x = -h; x < w; x += 6) {
+    const [x1, y1] = x < 0 ? [0, -x] : [x, 0]
+    const [x2, y2] = x + h > w ? [w, w - x] : [x + h, h]
+    d += `M${x1} ${y1}L${x2} ${y2}`
+  }
+  return d
+}
+
+/** What is printed on a card: its number, name, requirement, the site, the yield, the points. */
+function Face({ face, open, w, h }: { face: number; open: boolean; w: number; h: number }): ReactNode {
+  const printed = faces[face]
+  if (printed === undefined) return null
+  const small = h < 60
+  const id = (
+    <text x="5" y="13" className="bm-card-id">
+      {printed.id}
+    </text>
+  )
+  const vp = (
+    <text x={w - 5} y="13" textAnchor="end" className="bm-card-vp">
+      {printed.vp}
+      <tspan className="bm-minor"> VP</tspan>
+    </text>
+  )
+  if (small)
+    return (
+      <>
+        {id}
+        {vp}
+        {!open && <title>face-down</title>}
+      </>
+    )
+  const site = utilities
+    .flatMap((u, i) => ((printed.site & (1 << i)) === 0 ? [] : [u.name.split(' ')[0]?.toLowerCase()]))
+    .join(' or ')
+  return (
+    <>
+      {id}
+      {vp}
+      <text x="5" y="27" className="bm-card-name">
+        {fitted(printed.name, w - 8, 6.4)}
+      </text>
+      <text x="5" y="39" className="bm-minor">
+        {fitted(needsOf(face) === '' ? 'open to all' : `needs ${needsOf(face)}`, w - 8, 5.3)}
+      </text>
+      <text x="5" y={h - 6} className="bm-minor">
+        {site}
+      </text>
+      <Glyph of={GOOD_SIGNS[printed.yields] ?? 'E'} x={w - 11} y={h - 10} size={11} />
+      <title>{`yields ${GOODS[printed.yields]}`}</title>
+    </>
+  )
+}
+
+/** A text cut to what fits into a width. */
+export function fitted(text: string, w: number, per: number): string {
+  const most = Math.max(3, Math.floor(w / per))
+  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
+}
+
+/** The two slots of a card, and who stands in them. */
+function CardUnits({ card, seats, w, h }: Omit<CardProps, 'x' | 'y' | 'choosing'>): ReactNode {
+  const small = h < 60
+  if (card.units.length === 0) return null
+  const size = small ? 12 : 15
+  return card.units.map((unit, slot) => (
+    <UnitSign
+      // biome-ignore lint/suspicious/noArrayIndexKey: slots keep their places
+      key={slot}
+      kind={unit.kind}
+      style={seats[unit.owner]}
+      x={small ? w / 2 - 9 + slot * 17 : w - 31 - slot * 18}
+      y={small ? h - 9 : h - 27}
+      size={size}
+    />
+  ))
+}
+
+/** The Utility on a card's site; when it belongs to somebody else, with his sign. */
+function CardPlot({
+  plot,
+  holder,
+  seats,
+  h,
+}: {
+  plot: Plot
+  holder: number
+  seats: readonly SeatStyle[]
+  h: number
+}): ReactNode {
+  const small = h < 60
+  return (
+    <g className={plot.occupied ? 'bm-works' : 'bm-works idle'}>
+      <Building
+        utility={plot.utility}
+        x={small ? 12 : 17}
+        y={small ? h - 10 : h - 25}
+        size={small ? 15 : 22}
+      />
+      {plot.occupied && (
+        <Glyph of="worker" x={small ? 24 : 33} y={small ? h - 8 : h - 22} size={small ? 9 : 11} />
+      )}
+      {plot.owner !== holder && (
+        <SeatShape style={seats[plot.owner]} x={small ? 5 : 7} y={h - (small ? 18 : 38)} size={9} />
+      )}
+    </g>
+  )
+}
+
+/** A Skill Card as a chip: T3, how many, and whether it lies in a discard pile. */
+export function SkillChip({
+  id,
+  name,
+  count,
+  used = false,
+  target,
+  choosing,
+  x,
+  y,
+  w,
+  h = 20,
+}: {
+  id: string
+  /** Its name; left out where there is no room. */
+  name?: string
+  count: number
+  used?: boolean
+  target: string
+  choosing: Choosing
+  x: number
+  y: number
+  w: number
+  h?: number
+}): ReactNode {
+  return (
+    <Choosable choosing={choosing} target={target} {...{ x, y, w, h }}>
+      <rect
+        className={used ? 'bm-skill used' : `bm-skill bm-skill-${id.charAt(0)}`}
+        width={w}
+        height={h}
+        rx="3"
+      />
+      <text
+        x={name === undefined ? w / 2 : 6}
+        y={h / 2 + 4}
+        textAnchor={name === undefined ? 'middle' : 'start'}
+      >
+        <tspan className="bm-skill-id">{id}</tspan>
+        {name !== undefined && <tspan className="bm-skill-name"> {fitted(name, w - 34, 5.9)}</tspan>}
+        {count > 1 && <tspan className="bm-minor"> ×{count}</tspan>}
+      </text>
+      {used && <path className="bm-strike" d={`M3 ${h - 4}L${w - 3} 4`} />}
+    </Choosable>
+  )
+}

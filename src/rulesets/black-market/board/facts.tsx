@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import { faces, factions, GOOD_NAMES, skills, TRACK_NAMES } from '../data.ts'
+import type { View } from '../view.ts'
+import type { SeatStyle } from './contract.ts'
+import { primeOf } from './market.tsx'
+import { locationWords, plotWords, skillName } from './names.ts'
+import { type Colony, colonyOf, deckLeft, discardsOf, shownSkills, skillsLeft } from './reading.ts'
+
+type Cells = readonly ReactNode[]
+
+/** A table whose rows are headed by their first cell. */
+function Table({
+  caption,
+  heads,
+  rows,
+}: {
+  caption: string
+  heads: readonly string[]
+  rows: readonly Cells[]
+}): ReactNode {
+  return (
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first, ...rest], i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their order
+          <tr key={i}>
+            <th scope="row">{first}</th>
+            {rest.map((cell, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells keep their order
+              <td key={n}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const listed = (words: readonly string[]) => (words.length === 0 ? 'none' : words.join('; '))
+
+/** Everything the board shows, as tables. */
+export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[] }): ReactNode {
+  const colonies = Array.from({ length: view.seats }, (_, seat) => colonyOf(view, null, seat))
+  const nameOf = (seat: number) => seats[seat]?.name ?? `seat ${seat + 1}`
+  const rows = (cells: (colony: Colony) => Cells) =>
+    colonies.map((colony) => [nameOf(colony.seat), ...cells(colony)])
+  return (
+    <div className="facts">
+      <Table
+        caption="The Black Market"
+        heads={['Commodity', 'In the pool', 'Priming adds', 'Priming removes']}
+        rows={GOOD_NAMES.map((name, good) => {
+          const { gains, loses } = primeOf(view, good)
+          return [name, view.pool[good], gains, loses]
+        })}
+      />
+      <Table
+        caption="Colonies"
+        heads={[
+          'Player',
+          'Faction',
+          'Energy',
+          'Water',
+          'Food',
+          'At work',
+          'Spare',
+          'Disaffected',
+          'RnD',
+          'Military',
+          'Points',
+        ]}
+        rows={rows((c) => [
+          factions[c.seat]?.name,
+          ...c.goods,
+          c.workers,
+          c.spare,
+          c.disaffected,
+          c.rnd,
+          c.military,
+          c.points,
+        ])}
+      />
+      <Table
+        caption="Utilities and units"
+        heads={['Player', 'Sites', 'Units at home', 'Tracks']}
+        rows={rows((c) => [
+          listed(
+            [...c.plots, ...c.outlying].map(
+              (p) =>
+                `${p.id}: ${plotWords(p)}${p.owner >= 0 && p.owner !== c.seat ? ` (of ${nameOf(p.owner)})` : ''}`,
+            ),
+          ),
+          listed([
+            ...(c.infantry > 0 ? [`${c.infantry} Infantry`] : []),
+            ...c.mechs.flatMap((n, owner) =>
+              n > 0 ? [`${n} Mech${n > 1 ? 's' : ''} of ${nameOf(owner)}`] : [],
+            ),
+          ]),
+          TRACK_NAMES.map((name, track) => `${name} ${c.tracks[track]}`).join(', '),
+        ])}
+      />
+      <Table
+        caption="Cards"
+        heads={['Player', 'Location Cards', 'Skill Cards in hand', 'Skill Cards discarded']}
+        rows={rows((c) => [
+          listed(
+            c.locations.flat().map((card) => {
+              const units = card.units.map(
+                (u) => `${u.kind === 1 ? 'Mech' : 'Infantry'} of ${nameOf(u.owner)}`,
+              )
+              const plot = card.plot === null ? [] : [`${plotWords(card.plot)} (${nameOf(card.plot.owner)})`]
+              return [locationWords(card), ...plot, ...units].join(', ')
+            }),
+          ),
+          listed(c.skills.flatMap(({ skill, hand }) => Array<string>(hand).fill(skillName(skill)))),
+          listed(c.skills.flatMap(({ skill, used }) => Array<string>(used).fill(skillName(skill)))),
+        ])}
+      />
+      <Table
+        caption="To be had"
+        heads={['Where', 'How many', 'Which']}
+        rows={[
+          [
+            'Skill Cards shown',
+            shownSkills(view).length,
+            listed(shownSkills(view).map((s) => `${skillName(s)} (level ${skills[s]?.level})`)),
+          ],
+          ['Skill deck', skillsLeft(view), 'unknown'],
+          ...['Northern', 'Southern'].flatMap((name, deck) => [
+            [`${name} deck`, deckLeft(view, deck), 'unknown'],
+            [
+              `${name} discards`,
+              discardsOf(view, deck).length,
+              listed(discardsOf(view, deck).map((face) => `${faces[face]?.id} ${faces[face]?.name}`)),
+            ],
+          ]),
+        ]}
+      />
+    </div>
+  )
+}

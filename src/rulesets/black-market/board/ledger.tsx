@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { factions } from '../data.ts'
+import type { View } from '../view.ts'
+import { colonyOf, countsOf } from './reading.ts'
+
+/** The columns of the players' ledger beside name and shape. */
+export const columns = [
+  { head: 'People', cell: (view: View, seat: number): ReactNode => countsOf(view, seat).population },
+  {
+    head: 'E · W · F',
+    cell: (view: View, seat: number): ReactNode => view.goods.slice(seat * 3, seat * 3 + 3).join(' · '),
+  },
+]
+
+/** BM-12.1  What a player would score now. */
+export function purse(view: View, seat: number): { amount: number; unit: string } {
+  return { amount: countsOf(view, seat).points, unit: 'VP' }
+}
+
+const many = (n: number, one: string, more = `${one}s`) => (n === 0 ? '' : `${n} ${n === 1 ? one : more}`)
+
+/** The faction; people out of work, arms, tokens. */
+export function note(view: View, seat: number): ReactNode {
+  const { spare, disaffected, infantry, rnd, military } = colonyOf(view, null, seat)
+  const { mechs, locations } = countsOf(view, seat)
+  const parts = [
+    many(spare, 'Spare', 'Spare'),
+    many(disaffected, 'Disaffected', 'Disaffected'),
+    many(infantry, 'Infantry at home', 'Infantry at home'),
+    many(mechs, 'Mech'),
+    many(locations, 'Location', 'Locations'),
+    many(rnd, 'RnD Token'),
+    many(military, 'Military Token'),
+  ].filter((part) => part !== '')
+  return (
+    <>
+      <span className="ledger-line">
+        {factions[seat]?.name}
+        {view.first === seat && ' · First Player'}
+      </span>
+      <span className="ledger-line">{parts.join(' · ')}</span>
+    </>
+  )
+}
