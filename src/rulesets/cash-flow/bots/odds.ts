@@ -6,9 +6,10 @@
 export function sweep(attack: number, defence: number, tiesToDefender: boolean): number {
   if (defence === 0) return 1
   if (attack < defence) return 0
-  const n = Math.min(attack, MOST)
-  const m = Math.min(defence, MOST)
-  if (n < m) return 0
+  // Large armies are weighed in proportion.
+  const scale = Math.max(1, attack / MOST)
+  const n = Math.round(attack / scale)
+  const m = Math.max(1, Math.round(defence / scale))
   const key = (n * (MOST + 1) + m) * 2 + Number(tiesToDefender)
   const known = table[key]
   if (known !== undefined) return known
@@ -18,7 +19,7 @@ export function sweep(attack: number, defence: number, tiesToDefender: boolean):
 }
 
 /** More dice than this change nothing one would notice. */
-const MOST = 24
+const MOST = 14
 const table: (number | undefined)[] = []
 
 function count(n: number, m: number, tiesToDefender: boolean): number {

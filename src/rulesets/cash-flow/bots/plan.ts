@@ -96,22 +96,37 @@ const decisions: Readonly<Record<string, Decide>> = {
   'blockades.agree': () => 0,
 }
 
-/** CF-8.1  The action that gains most. Dealing takes longest to think about, and is not thought about when all else is better. */
+/** CF-8.1  The action that gains most. What takes longest to think about is not thought about when all else is better. */
 function bestAction(o: Outlook, options: readonly Code[]): Code {
   let [best, most] = [0, Number.NEGATIVE_INFINITY]
-  for (const code of options) {
-    const action = ACTIONS[code] ?? 'pass'
-    const gain = action === 'market' ? Number.NEGATIVE_INFINITY : gainOf(o, action)
+  for (const action of BY_EFFORT) {
+    const code = ACTIONS.indexOf(action)
+    if (!options.includes(code) || most > (LIKELY[action] ?? Number.POSITIVE_INFINITY)) continue
+    const gain = action === 'market' ? marketGain(o, most) : gainOf(o, action)
     if (gain > most) [best, most] = [code, gain]
   }
-  const market = ACTIONS.indexOf('market')
-  if (!options.includes(market)) return best
-  const sure = bestSets(o).gain + Math.max(0, bestBuy(o).gain)
-  return sure > most || (sure + LIKELY_DEAL > most && sure + (bestDeal(o)?.gain ?? 0) > most) ? market : best
+  return best
 }
 
-/** Few deals gain more. */
+const BY_EFFORT: readonly Action[] = [
+  'pass',
+  'research',
+  'production',
+  'market',
+  'build',
+  'attack',
+  'deployment',
+]
+
+/** Few deals, and few movements, gain more. */
 const LIKELY_DEAL = 400
+const LIKELY: Partial<Record<Action, number>> = { deployment: 500 }
+
+/** CF-12.1  What a Market action would gain; deals are thought about only when they may make the difference. */
+function marketGain(o: Outlook, most: number): number {
+  const sure = bestSets(o).gain + bestBuy(o).gain
+  return sure > most || sure + LIKELY_DEAL <= most ? sure : sure + (bestDeal(o)?.gain ?? 0)
+}
 
 /** What an action would gain; the market is weighed apart. */
 function gainOf(o: Outlook, action: Exclude<Action, 'market'>): number {

@@ -38,11 +38,10 @@ export const LEAST_SET = 80
 
 /** The table of a view, worked out once. */
 export function tableOf(v: View): Table {
-  let table = tables.get(v)
-  if (table === undefined) {
+  if (last?.v !== v) {
     const players = v.alive.reduce((sum, alive) => sum + alive, 0)
     const { made, working } = companiesAtWork(v)
-    table = {
+    last = {
       v,
       players,
       made,
@@ -52,11 +51,12 @@ export function tableOf(v: View): Table {
       reckoned: new Float64Array(v.seats * 3 * SPAN).fill(Number.NaN),
       points: standing(v, made),
     }
-    tables.set(v, table)
   }
-  return table
+  return last
 }
-const tables = new WeakMap<View, Table>()
+
+/** What was worked out last: a question is asked with one view. */
+let last: Table | null = null
 
 function companiesAtWork(v: View): { made: number[]; working: number[] } {
   const made = new Array<number>(v.seats * 3).fill(0)
@@ -93,7 +93,7 @@ function standing(v: View, made: readonly number[]): number[] {
     v.alive[seat] === 1
       ? vp +
         Math.floor(cashOf(v, seat) / 1000) * v.options.vp_per_billion +
-        cloudsBy(v, seat) * v.options.vp_cloud
+        (v.special[0] === 1 ? cloudsBy(v, seat) * v.options.vp_cloud : 0)
       : OUT,
   )
   for (let resource = 0; resource < 3; resource++) {

@@ -61,14 +61,12 @@ export class Field {
 
 /** The field of an outlook. */
 export function fieldOf(o: Outlook): Field {
-  let field = fields.get(o)
-  if (field === undefined) {
-    field = new Field(o)
-    fields.set(o, field)
-  }
-  return field
+  if (last.o !== o) last = { o, field: new Field(o) }
+  return last.field
 }
-const fields = new WeakMap<Outlook, Field>()
+
+/** What was worked out last: a question is thought about with one outlook. */
+let last: { o: Outlook | null; field: Field } = { o: null, field: null as never }
 
 /** What holding a territory would bring a seat: the companies of others to nationalize, and home land. */
 function landWorth(o: Outlook, land: Territory): number {
