@@ -191,6 +191,8 @@ test('The table of Cash Flow looks as it should at every size, and axe finds not
     if (!(await partner.isChecked())) await partner.check()
   await thorne.button('+ a later payment').click()
   await look(page, 'cash-flow-deal')
+  // However long a form is, the page itself does not scroll.
+  assert.equal(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0)
   await page.setViewportSize({ width: 360, height: 780 })
   const leaves = page.getByRole('navigation', { name: 'On the table' })
   for (const leaf of ['Board', 'Supplies', 'Companies', 'Points', 'Deals', 'Market']) {
@@ -205,8 +207,8 @@ test('The table of Cash Flow looks as it should at every size, and axe finds not
 async function sitDown(marrow: Statesman, ines: Statesman): Promise<void> {
   const dialog = await marrow.newTable(/Invite friends/)
   await dialog.getByLabel('Your name').fill('Marrow')
-  for (const seat of [3, 4, 5, 6])
-    await dialog.getByLabel(`Who is superpower ${seat}?`).selectOption({ label: 'Bot: random' })
+  for (const [seat, bot] of ['plan', 'plan', 'random', 'random'].entries())
+    await dialog.getByLabel(`Who is superpower ${seat + 3}?`).selectOption({ label: `Bot: ${bot}` })
   await dialog.getByText('House rules').click()
   await dialog.getByLabel('Round limit', { exact: true }).fill('2')
   await dialog.getByRole('button', { name: 'Open the table' }).click()
