@@ -214,14 +214,10 @@ const SIMPSON: Pair[] = [
 
 /** By ISO 3166-1 number: how the countries that are not whole are shared out. */
 export const SHARES: Readonly<Record<string, Share>> = {
-  // The United States: Alaska and the Aleutians, Hawaii, then the three of the mainland.
+  // The United States: Alaska without the Aleutians beyond the seam, Hawaii, then the three of the mainland.
   '840': eastOf(
     lon(-129.8),
-    eastOf(
-      lon(160),
-      'alaska',
-      eastOf(MISSISSIPPI, 'eastern-usa', eastOf(ROCKIES, 'midwest-usa', 'western-usa')),
-    ),
+    eastOf(lon(160), null, eastOf(MISSISSIPPI, 'eastern-usa', eastOf(ROCKIES, 'midwest-usa', 'western-usa'))),
     northOf(lat(40), 'alaska', 'western-usa'),
   ),
   '124': northOf(SIXTIETH, 'northern-canada', eastOf(MANITOBA, 'eastern-canada', 'western-canada')),

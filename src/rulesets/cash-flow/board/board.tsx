@@ -53,6 +53,7 @@ export const Board = memo(function Board(props: BoardProps): ReactNode {
               >
                 <title>{titleOf(sea, null, sites.sea[i] as Site, nameOf)}</title>
               </path>
+              {target !== null && <Hit area={sea} />}
             </Choosable>
           )
         })}
@@ -81,9 +82,7 @@ export const Board = memo(function Board(props: BoardProps): ReactNode {
                 transform="scale(0.1)"
                 d={land.path}
               />
-              <g transform={`translate(${land.at.x} ${land.at.y})`}>
-                <rect className="cfm-px cfm-hit" x="-24" y="-11" width="48" height="22" />
-              </g>
+              <Hit area={land} />
             </Choosable>
           )
         })}
@@ -121,6 +120,15 @@ function titleOf(area: Area, owner: number | null, site: Site, nameOf: (seat: nu
   const whose = owner === null ? '' : owner < 0 ? ', nobody’s' : `, ${nameOf(owner)}`
   const words = siteWords(site, nameOf)
   return `${area.name}${whose}${words === '' ? '' : `. ${words}`}`
+}
+
+/** Where the pieces of an area lie, a pointer means the area. */
+function Hit({ area }: { area: Area }): ReactNode {
+  return (
+    <g transform={`translate(${area.at.x} ${area.at.y})`}>
+      <rect className="cfm-px cfm-hit" x="-24" y="-11" width="48" height="22" />
+    </g>
+  )
 }
 
 /** Sticks in a place that can be chosen, beside its pieces, with the key that chooses it. */

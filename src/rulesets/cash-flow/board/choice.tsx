@@ -51,8 +51,9 @@ export function Choosable({
 
 /** The nearest place that can be chosen in the direction of an arrow key. */
 function neighbour(from: SVGGElement, key: string): SVGGElement | null {
+  // Where the pieces lie; the middle of an area may be far off, as zones go on beyond the edge of the sheet.
   const centre = (g: Element) => {
-    const box = (g.querySelector('.cfm-area') ?? g).getBoundingClientRect()
+    const box = (g.querySelector('.cfm-hit') ?? g).getBoundingClientRect()
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
   const here = centre(from)
