@@ -4,6 +4,7 @@ import { int, object } from '../../../kernel/schema.ts'
 import { powerName } from '../place.ts'
 import { living, type Position, type T } from '../position.ts'
 import { clashLosses } from '../war/combat.ts'
+import { counted } from '../words/economy.ts'
 import type { Fact } from '../words.ts'
 
 /** CF-18.1  Whom to attack with how many L-stars; 0 calls it off. */
@@ -33,7 +34,9 @@ function clashFault(p: Position, seat: Seat, { against, lstars }: Clash): Refusa
         .join(', ')}.`,
     )
   const have = p.lstar[seat] as number
-  return lstars <= have ? null : refuse('CF-18.1', 'NO_LSTARS', `You have ${have} L-stars, not ${lstars}.`)
+  return lstars <= have
+    ? null
+    : refuse('CF-18.1', 'NO_LSTARS', `You have ${counted(have, 'L-star')}, not ${lstars}.`)
 }
 
 /** CF-18.2  Rolls, matches, and takes the lost L-stars. */
@@ -62,7 +65,10 @@ export const clash = procedure<Position, object, 'declare', Fact>(
       question: 'Whose L-stars do you attack, with how many of yours?',
       who: (p) => p.turn,
       prompt: (p, _f, seat) =>
-        `You have ${p.lstar[seat]} L-stars. Against whom, and how many attack? ${rivals(p, seat)
+        `You have ${counted(p.lstar[seat] as number, 'L-star')}. Against whom, and how many attack? ${rivals(
+          p,
+          seat,
+        )
           .map((s) => `${powerName(p, s)} (${s}) has ${p.lstar[s]}`)
           .join(', ')}. 0 calls it off.`,
       schema: object({ against: int(0, 5), lstars: int(0, 1000) }),

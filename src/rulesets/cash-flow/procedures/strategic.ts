@@ -21,6 +21,7 @@ import {
   suggestLaunches,
 } from '../war/launches.ts'
 import { defaultShots, fire, flightWords, shotsFault, shotsShape, suggestShots } from '../war/shots.ts'
+import { counted } from '../words/economy.ts'
 import type { Fact } from '../words.ts'
 
 /** The locals of a strategic combat. */
@@ -89,7 +90,7 @@ export const strategic = procedure<Position, Locals, Label, Fact>(
       question: 'Which nukes do you launch, and where to?',
       who: (p) => p.turn,
       prompt: (p, _f, seat) =>
-        `You have ${nukesOf(p, seat)} nukes. Which do you launch, and where to? Any territory, any zone or space.`,
+        `You have ${counted(nukesOf(p, seat), 'nuke')}. Which do you launch, and where to? Any territory, any zone or space.`,
       schema: launchesShape,
       check: (p, _f, seat, value: Launches) => launchFault(p, seat, value, anywhere),
       suggest: (p, _f, seat, chance) => suggestAttack(p, seat, chance),
@@ -183,7 +184,7 @@ export const strategic = procedure<Position, Locals, Label, Fact>(
       who: (_p, f) => f.screen[0] as Seat,
       mayStand: true,
       prompt: (p, f, seat) =>
-        `In flight: ${flightWords(p, f.flight)}. You have ${p.lstar[seat]} L-stars; which nukes do they fire at?`,
+        `In flight: ${flightWords(p, f.flight)}. You have ${counted(p.lstar[seat] as number, 'L-star')}; which nukes do they fire at?`,
       schema: shotsShape,
       check: (p, f, seat, value) => shotsFault(p, f.flight, seat, value),
       suggest: (p, f, seat, chance) => suggestShots(p, f.flight, seat, chance),

@@ -8,6 +8,7 @@ import { landsOf, navies, ownerOf } from '../land.ts'
 import { isLand, isSea, type Place, placeId, placeName, placeOf, SPACE, zoneAt, zonePlace } from '../place.ts'
 import type { Position, T } from '../position.ts'
 import { nukesOf } from '../upkeep.ts'
+import { counted } from '../words/economy.ts'
 import { addNuke, type Flight } from './flight.ts'
 
 /** One nuke: the territory of the silo it leaves, and where it goes: a territory, a zone or `space`. */
@@ -88,7 +89,11 @@ export function launchFault(p: Position, seat: Seat, { launches }: Launches, rea
     const sent = (leaving.get(land) ?? 0) + 1
     const silos = p.silo[land * p.seats + seat] as number
     if (sent > silos)
-      return refuse('CF-17.1', 'NO_SILO', `You have ${silos} nukes in ${placeName(land)}, not ${sent}.`)
+      return refuse(
+        'CF-17.1',
+        'NO_SILO',
+        `You have ${counted(silos, 'nuke')} in ${placeName(land)}, not ${sent}.`,
+      )
     leaving.set(land, sent)
     const fault = reach(place)
     if (fault !== null) return fault

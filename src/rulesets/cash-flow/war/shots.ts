@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { int, list, object, text } from '../../../kernel/schema.ts'
 import { type Place, placeId, placeName, placeOf, powerName, SPACE } from '../place.ts'
 import type { Position, T } from '../position.ts'
+import { counted } from '../words/economy.ts'
 import { type Flight, groupAt, targets } from './flight.ts'
 
 /** L-stars fired at one group of nukes: who launched them, where they go, how many shots. */
@@ -45,7 +46,7 @@ export function shotsFault(p: Position, flight: Flight, seat: Seat, { shots }: S
     : refuse(
         'CF-17.8',
         'NO_LSTARS',
-        `You have ${have} L-stars, each fires once; that is not enough for ${fired} shots.`,
+        `You have ${counted(have, 'L-star')}, each fires once; that is not enough for ${counted(fired, 'shot')}.`,
       )
 }
 

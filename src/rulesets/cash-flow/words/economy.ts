@@ -79,7 +79,9 @@ const LAW = [
 ] as const
 
 /** "+3", "−1". */
-const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`)
+const signed = (n: number) => (n < 0 ? minus(n) : `+${n}`)
+/** "3", "−1". */
+const minus = (n: number) => (n < 0 ? `−${-n}` : `${n}`)
 
 /** One line of English for each of these facts, with the clause it applies. */
 export const economyWords: { readonly [K in EconomyFact]: FactWords<View> } = {
@@ -175,7 +177,8 @@ export const economyWords: { readonly [K in EconomyFact]: FactWords<View> } = {
   },
   scored: {
     clause: 'CF-21.4',
-    say: (w, s, points, total) => `${w.name(s)} scores ${points} and has ${counted(total, 'point')}`,
+    say: (w, s, points, total) =>
+      `${w.name(s)} scores ${minus(points)} and has ${minus(total)} ${Math.abs(total) === 1 ? 'point' : 'points'}`,
   },
   eliminated: {
     clause: 'CF-22.2',
