@@ -31,6 +31,8 @@ export const TABLES: Cells = {
   five: { games: 400, seats: 5, bots: 'plan', ...closely },
   builders: { games: 200, seats: 6, bots: 'builder', ...closely },
   hawks: { games: 200, seats: 6, bots: 'hawk', ...closely },
+  // Six who do anything never stop by themselves.
+  randoms: { games: 60, seats: 6, bots: 'random', options: 'round_limit=60', series: true },
 }
 
 /** How well `plan` plays. */

@@ -59,26 +59,35 @@ const byPlayers = (reports: Reports, name: string, scale: number): Line[] =>
   }))
 
 const lockUp: Chart = {
-  cells: only(TABLES, ...BY_PLAYERS),
-  draw: (reports) => ({
-    title: 'Money in the labour row, and who cannot pay for labour',
-    note: `End of each round, by number of players; means and 95 % intervals of ${counts(reports, BY_PLAYERS)} games of plan.`,
-    height: 270,
-    panels: [
-      lines(
-        rounds(40),
-        { label: 'share of all money', domain: [0, 70], format: percents },
-        byPlayers(reports, 'rowShare', 0.1),
-        'In the row',
-      ),
-      lines(
-        rounds(40),
-        { label: 'share of players', domain: [0, 70], format: percents },
-        byPlayers(reports, 'cannotHire', 100),
-        'Cannot pay for one labour unit',
-      ),
-    ],
-  }),
+  cells: only(TABLES, ...BY_PLAYERS, 'randoms'),
+  draw(reports) {
+    const randoms = of(reports, 'randoms')
+    const share: Axis = { label: 'share of all money', domain: [0, 100], format: percents }
+    return {
+      title: 'Money in the labour row, and who cannot pay for labour',
+      note: `End of each round; means and 95 % intervals of ${counts(reports, BY_PLAYERS)} games of plan, and of ${randoms.games} games of six who do anything legal.`,
+      height: 250,
+      panels: [
+        lines(rounds(40), share, byPlayers(reports, 'rowShare', 0.1), 'In the row, by players'),
+        lines(
+          rounds(40),
+          { ...share, label: 'share of players' },
+          byPlayers(reports, 'cannotHire', 100),
+          'Cannot pay for one labour unit',
+        ),
+        lines(
+          rounds(60),
+          { ...share, label: 'share' },
+          [
+            { name: 'row', colour: ACCENT, points: overRounds(randoms, 'rowShare', 0.1) },
+            { name: 'cannot pay', colour: INK_2, points: overRounds(randoms, 'cannotHire', 100) },
+            { name: 'nobody can', colour: INK, points: overRounds(randoms, 'lockedUp', 100) },
+          ],
+          'Six at random',
+        ),
+      ],
+    }
+  },
 }
 
 const CASH_PANELS = [
