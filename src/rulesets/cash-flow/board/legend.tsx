@@ -5,7 +5,7 @@ const SHOWN: readonly (readonly [Sign, string])[] = [
   ['mineral', 'mineral'],
   ['oil', 'oil'],
   ['grain', 'grain'],
-  ['navy', 'navies + armies aboard'],
+  ['navy', 'navies + cargo'],
   ['silo', 'silos'],
   ['anchor', 'blockade'],
 ]
