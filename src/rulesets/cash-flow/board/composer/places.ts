@@ -1,9 +1,19 @@
 import { useEffect, useRef } from 'react'
-import { LANDS, territories, zones } from '../../board.ts'
+import { LANDS, territories, territoryOf, zoneOf, zones } from '../../board.ts'
 import { ownerOf } from '../../land.ts'
 import { isLand, type Place } from '../../place.ts'
 import type { View } from '../../view.ts'
 import type { FormProps, SeatStyle } from '../panels/contract.ts'
+
+/** The numbers below a number. */
+export const all = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
+
+export const landId = (land: number): string => territories[land]?.id ?? ''
+export const zoneId = (zone: number): string => zones[zone]?.id ?? ''
+/** The name of the territory with this id. */
+export const landName = (id: string): string => territories[territoryOf(id)]?.name ?? '…'
+/** The name of the zone with this id. */
+export const zoneName = (id: string): string => zones[zoneOf(id)]?.name ?? '…'
 
 /** What a territory, a zone or space is called as a target on the board. */
 export function targetOf(place: Place): string {
