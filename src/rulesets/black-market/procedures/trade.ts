@@ -18,6 +18,7 @@ import {
 } from '../trade/pool.ts'
 import { orderedCount } from '../trade/rates.ts'
 import { keepNote } from '../trade/things.ts'
+import { END, FIRST_PAIR, PROPOSE, type WindowAnswer, windowChoice } from '../trade/window.ts'
 import type { Fact } from '../words.ts'
 import { beginDeal, deal, PROPOSED } from './deal.ts'
 import { startPart } from './skill.ts'
@@ -65,10 +66,6 @@ const MOST_ASKS = 3
 const trader = (p: Position, f: F): Seat => seatAfter(p, p.turn, f.i)
 const others = (p: Position): Seat[] =>
   Array.from({ length: p.seats }, (_, seat) => seat).filter((seat) => seat !== p.turn)
-
-const END = 0
-const PROPOSE = 1
-const FIRST_PAIR = 2
 
 const PASS = 0
 const VIA = 1
@@ -123,50 +120,11 @@ export const trade = procedure<Position, Locals, Label, Fact>(
     skill: (t) => startPart(t, t.p.turn, 'window'),
 
     // BM-5.19, BM-5.20, BM-5.32  The initiator's window: deals and exchanges, mixed, as long as it likes.
-    window: ask({
+    window: ask<Position, F, Label, Fact, WindowAnswer>({
       clause: 'BM-5.20',
       question: 'Your window: deal, exchange with the pool, or end it.',
       who: (p) => p.turn,
-      options(p, f, seat, out) {
-        out.add(END)
-        if (f.made < p.options.proposals_per_trade) out.add(PROPOSE)
-        const terms = initiatorTerms(p)
-        for (const pair of PAIRS) if (mostFor(p, seat, pair, terms) > 0) out.add(FIRST_PAIR + pair)
-      },
-      candidates(_p, _f, _seat, out) {
-        out.add(END)
-        out.add(PROPOSE)
-        for (const pair of PAIRS) out.add(FIRST_PAIR + pair)
-      },
-      why(p, f, seat, code) {
-        if (code === END) return null
-        if (code === PROPOSE) return proposalsFault(p, f.made)
-        return PAIRS.includes(code - FIRST_PAIR)
-          ? pairFault(p, seat, code - FIRST_PAIR, initiatorTerms(p))
-          : refuse('BM-5.20', 'NO_SUCH_CHOICE', 'End the window, propose a deal, or exchange with the pool.')
-      },
-      codec: {
-        schema: variant('do', { end: {}, propose: {}, exchange: { pay: text(20), get: text(20) } }),
-        read(_p, _f, _seat, choice) {
-          if (choice.do !== 'exchange') return choice.do === 'end' ? END : PROPOSE
-          const pair = pairNamed(choice.pay, choice.get, 'BM-5.18')
-          return typeof pair === 'number' ? FIRST_PAIR + pair : pair
-        },
-        show(_p, _f, _seat, code) {
-          if (code < FIRST_PAIR) return { do: code === END ? 'end' : 'propose' } as const
-          const pair = code - FIRST_PAIR
-          return { do: 'exchange', pay: goodName(payOf(pair)), get: goodName(getOf(pair)) } as const
-        },
-        label(p, f, _seat, code) {
-          if (code === END)
-            return { text: f.i + 1 < p.seats ? 'End this window' : 'End Trade', clause: 'BM-5.32' }
-          if (code === PROPOSE) {
-            const left = p.options.proposals_per_trade - f.made
-            return { text: 'Propose a deal', note: `${left} proposals left`, clause: 'BM-5.15' }
-          }
-          return pairLabel(code - FIRST_PAIR, initiatorTerms(p))
-        },
-      },
+      ...windowChoice,
       // BM-5.32  The deadline ends the window.
       late: () => END,
       take(t, f, _seat, code) {
@@ -321,18 +279,6 @@ export const trade = procedure<Position, Locals, Label, Fact>(
   },
 )
 
-/** BM-5.16  Why no more deals can be proposed, or null. */
-function proposalsFault(p: Position, made: number): Refusal | null {
-  const limit = p.options.proposals_per_trade
-  return made < limit
-    ? null
-    : refuse(
-        'BM-5.16',
-        'NO_PROPOSALS_LEFT',
-        `${limit} proposals were made in this Trade action, which is the most; exchange, or end the window.`,
-      )
-}
-
 /** BM-5.24, BM-5.26, BM-5.27  Why no trade via the pool can be asked for, or null. */
 function asksFault(p: Position, f: F, seat: Seat): Refusal | null {
   return f.asks < MOST_ASKS
@@ -340,7 +286,7 @@ function asksFault(p: Position, f: F, seat: Seat): Refusal | null {
     : refuse('BM-5.26', 'NO_ASKS_LEFT', `You have asked ${MOST_ASKS} times; trade directly, or pass.`)
 }
 
-/** The action is over: orders and the count of what was handed in were for it alone. */
+/** BM-5.23, BM-14.2  The action is over: what was handed in, and orders, counted for it alone. */
 function finish(t: T): Next<Label> {
   const { p } = t
   p.orders.fill(null)

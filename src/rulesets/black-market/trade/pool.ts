@@ -24,7 +24,6 @@ export function prime(t: T): void {
     const gained = primeGain(p, good)
     add(p.pool, good, gained)
     add(p.box, good, -gained)
-    p.handed[good] = 0
   }
   // BM-5.3  Then Energy leaves the pool; if it holds less, all goes.
   const removed = Math.min(at(p.pool, E), p.options.bm_remove_E)

@@ -141,7 +141,8 @@ test('BM-12.2 · ties: population, then commodities, then shared', () => {
     [0, 0, 0],
   ] as const
   // 2 points each: seat 2 has more people, of whom one is Disaffected.
-  assert.deepEqual(won({ spare: [1, 1, 0], disaffected: [0, 2, 0], mechs: [0, 2, 0], goods: nothing }), [1])
+  const rich = [[2, 2, 2], ...nothing.slice(1)]
+  assert.deepEqual(won({ spare: [1, 1, 0], disaffected: [0, 2, 0], mechs: [0, 2, 0], goods: rich }), [1])
   assert.deepEqual(
     won({
       spare: [1, 1, 0],
