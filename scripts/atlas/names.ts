@@ -32,7 +32,7 @@ export interface Place {
 }
 
 /** How large the map is usually seen, as a share of the sheet's own size. */
-const USUAL = 0.73
+const USUAL = 0.7
 /** How many units of the sheet a pixel of words and pieces takes when the map is seen so large; as board.css has it. */
 const pixel = (seen: number) => Math.max(0.5, 0.42 + 0.58 * seen) / seen
 
@@ -146,6 +146,7 @@ function crowding(a: Candidate, b: Candidate): number {
     overlap(a.slip, b.name) * 2 +
     overlap(a.slip, b.slip) * 3 +
     (overlap(a.more, b.slip) + overlap(a.slip, b.more)) * 1.5 +
+    overlap(a.more, b.more) +
     (overlap(a.more, b.name) + overlap(a.name, b.more)) * 0.5
   )
 }
