@@ -1,0 +1,38 @@
+import type { Seat } from '../../kernel/procedure.ts'
+import { booked, ENTRY } from './books.ts'
+import { at, count, type Position } from './position.ts'
+import { scoreOf, worldCount } from './steps/victory.ts'
+import { partners } from './trade/free.ts'
+import { incomeOfSeat } from './trade/income.ts'
+
+/** What the lab measures: whole numbers, for the table or by seat. */
+export function gauges(p: Position): Record<string, number | readonly number[]> {
+  const by = (measure: (seat: Seat) => number) => p.treasury.map((_, seat) => measure(seat))
+  const sum = (list: readonly number[], seat: Seat) =>
+    list.reduce((total, n, i) => (i % p.seats === seat ? total + n : total), 0)
+  const entry = (which: number) => by((seat) => booked(p, seat, which))
+  return {
+    turn: p.turn,
+    wars: p.war.reduce((total, set) => total + count(set), 0) / 2,
+    blockades: p.blockaders.reduce((total, set) => total + count(set), 0),
+    worlds: by((seat) => worldCount(p, seat)),
+    income: by((seat) => incomeOfSeat(p, seat)),
+    score: by((seat) => scoreOf(p, seat)),
+    treasury: [...p.treasury],
+    partners: by((seat) =>
+      p.owner.reduce((total, owner, w) => (owner === seat ? total + partners(p, w) : total), 0),
+    ),
+    ships: by((seat) => sum(p.ships, seat)),
+    cargo: by((seat) => sum(p.cargo, seat)),
+    agitation: by((seat) => sum(p.agitation, seat)),
+    ftl: by((seat) => at(p.ftl, seat)),
+    earned: entry(ENTRY.income),
+    spentOnShips: entry(ENTRY.ships),
+    spentOnFtl: entry(ENTRY.ftl),
+    spentOnStability: entry(ENTRY.stabilised),
+    landed: entry(ENTRY.landed),
+    given: entry(ENTRY.given),
+    received: entry(ENTRY.received),
+    lost: entry(ENTRY.lost),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Chance } from '../../kernel/chance.ts'
+import { copyJson } from '../../kernel/json.ts'
+import type { Seat } from '../../kernel/procedure.ts'
+import { unsealFlow } from '../../kernel/sealed.ts'
+import { ENTRIES, ENTRY, owed, sent } from './books.ts'
+import { NO_ORDERS } from './orders/sheet.ts'
+import { at, HIDDEN, has, type Position } from './position.ts'
+import type { View } from './view.ts'
+
+/**
+ * A position that looks the same to the seat. What a rival has earned and openly spent is known, so the sum of its secrets
+ * is, too; it is shared out anew among instalments, ships and treasury.
+ */
+export function determinise(v: View, _viewer: Seat | null, chance: Chance): Position {
+  const { options, cluster, ...rest } = v
+  const p: Position = { ...copyJson(rest), options, cluster }
+  for (let seat = 0; seat < p.seats; seat++) if (p.treasury[seat] === HIDDEN) shareOut(p, seat, chance)
+  p.flow = unsealFlow(v.flow, () => copyJson(NO_ORDERS as { orders: [] }))
+  return p
+}
+
+function shareOut(p: Position, seat: Seat, chance: Chance): void {
+  const ftl = seat * ENTRIES + ENTRY.ftl
+  const lost = seat * ENTRIES + ENTRY.lost
+  const unknownFtl = p.books[ftl] === HIDDEN
+  p.books[lost] = 0
+  if (unknownFtl) p.books[ftl] = 0
+  let left = owed(p, seat) - sent(p, seat)
+  const take = (most: number): number => {
+    const taken = chance.pick(Math.min(left, most) + 1)
+    left -= taken
+    return taken
+  }
+  if (unknownFtl && p.cluster.ftl) p.books[ftl] = take(p.options.ftl_cost)
+  const alive = has(p.alive, seat)
+  for (let i = seat; i < p.cargo.length; i += p.seats)
+    p.cargo[i] = take(alive ? at(p.ships, i) * p.options.cargo : 0)
+  // GT-14.3  Who is out has lost what it had.
+  p.treasury[seat] = alive ? left : 0
+  if (!alive) p.books[lost] = left
+}

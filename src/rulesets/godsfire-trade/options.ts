@@ -1,0 +1,152 @@
+import type { GameOption, OptionValues } from '../../kernel/ruleset.ts'
+import {
+  anyJson,
+  bool,
+  int,
+  list,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  type Schema,
+} from '../../kernel/schema.ts'
+import tableFile from './data/trade-table.json' with { type: 'json' }
+
+function option<T>(
+  clause: string,
+  schema: Schema<T>,
+  fallback: NoInfer<T>,
+  text: string,
+  vary: readonly NoInfer<T>[],
+): GameOption<T> {
+  return { clause, text, schema: optional(schema, fallback), vary }
+}
+
+/** A row of the trade table: from `min` to `max` partners a world has this bonus, in GB; with `ftl` only with FTL. */
+export interface Row {
+  readonly min: number
+  readonly max: number
+  readonly bonus: number
+  readonly ftl?: boolean
+}
+
+/** Rows that follow each other from 0 partners on; the first needs no FTL. */
+function tradeTable(): Schema<Row[]> {
+  const rows = list(
+    object({ min: int(0, 30), max: int(0, 30), bonus: int(-20, 20), ftl: optional(bool(), false) }),
+    1,
+    31,
+  )
+  return {
+    ...rows,
+    fault(v, path) {
+      const wrong = rows.fault(v, path)
+      if (wrong !== null) return wrong
+      let next = 0
+      for (const [i, row] of (v as Row[]).entries()) {
+        if (row.min !== next) return `${path}[${i}].min: must be ${next}, where the rows before end`
+        if (row.max < row.min) return `${path}[${i}].max: must be at least ${row.min}`
+        if (i === 0 && row.ftl === true)
+          return `${path}[0].ftl: the first row is for everybody, so it needs no FTL`
+        next = row.max + 1
+      }
+      return null
+    },
+  }
+}
+
+const STEEP: readonly Row[] = [
+  { min: 0, max: 2, bonus: -2 },
+  { min: 3, max: 8, bonus: 2 },
+  { min: 9, max: 14, bonus: 6, ftl: true },
+]
+
+/** Every [option] of the rulebook, under its name there, with its default. */
+export const options = {
+  scenario: option(
+    'GT-3.1',
+    oneOf('by-seats', 'crossroads', 'full-cluster', 'long-peace', 'two-suns', 'custom'),
+    'by-seats',
+    'The scenario; by-seats takes the one for so many players.',
+    ['by-seats'],
+  ),
+  scenario_file: option(
+    'GT-3.2',
+    nullable(anyJson(30_000)),
+    null,
+    'A scenario of your own, for scenario = custom.',
+    [null],
+  ),
+  initial_trade: option(
+    'GT-3.3',
+    nullable(oneOf('open', 'closed')),
+    null,
+    'First admissions: everybody, or own and neutral worlds; left out, as the scenario says.',
+    [null, 'open', 'closed'],
+  ),
+  trade_rules: option(
+    'GT-5.1',
+    bool(),
+    true,
+    'The seven trade rules; without them every world of a player has +1.',
+    [true, true, false],
+  ),
+  trade_table: option('GT-5.8', tradeTable(), tableFile.rows, 'The bonus by trade partners.', [
+    tableFile.rows,
+    [...STEEP],
+  ]),
+  above14: option(
+    'GT-5.10',
+    int(-20, 20),
+    tableFile.above14,
+    'The bonus of more partners than the table has.',
+    [tableFile.above14, 6],
+  ),
+  min_income: option(
+    'GT-5.11',
+    int(0, 10),
+    tableFile.minIncome,
+    'What a world pays at the least, in GB.',
+    [1, 0, 2],
+  ),
+  ship_cost: option('GT-8.1', int(1, 50), 3, 'GB for a ship.', [1, 3, 5]),
+  ftl_cost: option('GT-8.2', int(1, 200), 15, 'GB for FTL.', [4, 15]),
+  stabilise_cap: option('GT-8.3', int(0, 50), 6, 'Agitation that one world can remove in a turn.', [2, 6]),
+  dispatch_cap: option('GT-8.4', int(0, 50), 4, 'GB that leave one world in a turn.', [4, 6]),
+  first_dispatch_turn: option(
+    'GT-8.4',
+    int(1, 100),
+    2,
+    'The first turn in which money is dispatched.',
+    [1, 2],
+  ),
+  cargo: option('GT-8.5', int(0, 20), 3, 'GB that a ship holds.', [1, 3]),
+  speed: option('GT-9.1', int(1, 6), 1, 'Links that ships move in a turn.', [1, 2]),
+  ftl_speed: option('GT-9.1', int(1, 6), 2, 'Links that ships move in a turn with FTL.', [2, 3]),
+  hit_on: option('GT-9.2', int(2, 6), 5, 'The least face of a die that hits.', [3, 5]),
+  blockade_default: option(
+    'GT-10.5',
+    oneOf('all', 'none'),
+    'all',
+    'What a new blockader blocks who gives no order.',
+    ['all', 'none'],
+  ),
+  siege: option('GT-12.1', int(0, 10), 2, 'What a blockade takes from loyalty.', [0, 2]),
+  majority: option(
+    'GT-14.1',
+    nullable(int(1, 30)),
+    null,
+    'Worlds that win; left out, as the scenario says.',
+    [null, 5],
+  ),
+  orders: option(
+    'GT-15.1',
+    oneOf('steps', 'sheet'),
+    'steps',
+    'Orders are given step by step, or one sheet carries a whole turn.',
+    ['steps', 'sheet'],
+  ),
+}
+
+/** The options of one table. */
+export type Options = OptionValues<typeof options>

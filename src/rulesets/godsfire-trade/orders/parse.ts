@@ -1,0 +1,272 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { type Cluster, worldNamed } from '../cluster.ts'
+import { KEYWORDS, VERBS, type Verb } from './keywords.ts'
+import type { Condition, Order, OrderOf, TradeOrder } from './order.ts'
+import { type Word, wordsOf } from './words.ts'
+
+/** What a line of a sheet says: an order, or where and why it says none. */
+export interface Read {
+  readonly order: Order | null
+  readonly fault: Refusal | null
+  /** Where the fault lies, from 1; for an order 1. */
+  readonly column: number
+}
+
+/** A line that cannot be read. Thrown within this file only. */
+class Unread extends Error {
+  readonly refusal: Refusal
+  readonly column: number
+  constructor(refusal: Refusal, column: number) {
+    super(refusal.text)
+    this.refusal = refusal
+    this.column = column
+  }
+}
+
+/** GT-15.1  Reads a line by the grammar of this room's README; null for an empty one or one that is only a remark. */
+export function readLine(cluster: Cluster, line: string): Read | null {
+  const words = wordsOf(line)
+  if (words.length === 0) return null
+  try {
+    return { order: new Reader(cluster, words, line.length + 1).line(), fault: null, column: 1 }
+  } catch (error) {
+    if (error instanceof Unread) return { order: null, fault: error.refusal, column: error.column }
+    throw error
+  }
+}
+
+/** The words that begin an order. */
+const SPELLINGS: ReadonlyMap<string, Verb> = new Map([
+  ...VERBS.map((verb) => [verb, verb] as const),
+  ['stabilize', 'stabilise'],
+])
+
+class Reader {
+  readonly #cluster: Cluster
+  readonly #words: readonly Word[]
+  readonly #end: number
+  #at = 0
+
+  constructor(cluster: Cluster, words: readonly Word[], end: number) {
+    this.#cluster = cluster
+    this.#words = words
+    this.#end = end
+  }
+
+  /** line = [ condition ":" ] order */
+  line(): Order {
+    const when = this.#takes('if') ? this.#condition() : null
+    const order = this.#order(when)
+    if (this.#at < this.#words.length) this.#fail('the end of the line')
+    return order
+  }
+
+  /** condition = "if" world ( ("is" | "becomes") "mine" | "is" "blockaded" | "has" "agitation" [">="] number ["of" player] ) */
+  #condition(): Condition {
+    const world = this.#world()
+    const condition = this.#state(world)
+    if (!this.#takes(':')) this.#fail('":" after the condition')
+    return condition
+  }
+
+  #state(world: string): Condition {
+    const any = { world, least: 1, of: null }
+    if (this.#takes('becomes')) {
+      this.#must('mine')
+      return { ...any, is: 'mine' }
+    }
+    if (this.#takes('is')) {
+      if (this.#takes('mine')) return { ...any, is: 'mine' }
+      if (this.#takes('blockaded')) return { ...any, is: 'blockaded' }
+      return this.#fail('"mine" or "blockaded"')
+    }
+    if (!this.#takes('has')) this.#fail('"becomes mine", "is blockaded" or "has agitation"')
+    this.#must('agitation')
+    this.#takes('>=')
+    const column = this.#column()
+    const least = this.#number()
+    if (!Number.isInteger(least) || least < 0)
+      this.#refuse('BAD_AMOUNT', `Agitation is counted in whole numbers from 0, not ${least}.`, column)
+    return { world, is: 'agitated', least, of: this.#takes('of') ? this.#player() : null }
+  }
+
+  #order(when: Condition | null): Order {
+    const column = this.#column()
+    const verb = this.#verb()
+    const order = this.#rest(verb, when)
+    if (when !== null && !('if' in order))
+      this.#refuse(
+        'BAD_ORDER',
+        `Only admit, prevent, block and allow can hang on a condition, not ${verb}.`,
+        column,
+        'GT-15.2',
+      )
+    return order
+  }
+
+  #verb(): Verb {
+    const word = this.#words[this.#at]?.text.toLowerCase() ?? ''
+    const verb = SPELLINGS.get(word)
+    if (verb === undefined) return this.#fail(`an order: ${VERBS.join(', ')}`)
+    this.#at++
+    return verb
+  }
+
+  #rest(verb: Verb, when: Condition | null): Order {
+    switch (verb) {
+      case 'war':
+        this.#takes('on')
+        return { do: verb, on: this.#player() }
+      case 'peace':
+        this.#takes('with')
+        return { do: verb, with: this.#player() }
+      case 'build': {
+        const ships = this.#number()
+        if (!this.#takes('ships')) this.#takes('ship')
+        return { do: verb, ships, at: this.#atWorld() }
+      }
+      case 'ftl':
+        return { do: verb, pay: this.#money() }
+      case 'stabilise': {
+        const amount = this.#number()
+        const at = this.#atWorld()
+        this.#must('against')
+        return { do: verb, amount, at, against: this.#player() }
+      }
+      case 'dispatch': {
+        const amount = this.#money()
+        this.#must('from')
+        const from = this.#world()
+        this.#must('to')
+        const to = this.#world()
+        return { do: verb, amount, from, to, gift: this.#takes('gift') }
+      }
+      case 'load':
+      case 'unload': {
+        const amount = this.#money()
+        return { do: verb, amount, at: this.#atWorld() }
+      }
+      case 'move':
+        return this.#move()
+      case 'attack':
+        return { do: verb, at: this.#world() }
+      case 'land': {
+        const amount = this.#money()
+        const at = this.#atWorld()
+        return { do: verb, amount, at, gift: this.#takes('gift') }
+      }
+      default: {
+        const worlds = this.#terms()
+        const at = this.#takes('at') ? this.#terms() : ['all']
+        return { do: verb, worlds, at, if: when } satisfies TradeOrder
+      }
+    }
+  }
+
+  #move(): OrderOf<'move'> {
+    const ships = this.#number()
+    if (!this.#takes('ships')) this.#takes('ship')
+    this.#must('from')
+    const from = this.#world()
+    const via: string[] = []
+    while (this.#takes('via')) via.push(this.#world())
+    this.#must('to')
+    const to = this.#world()
+    const carrying = this.#takes('carrying') ? this.#money() : null
+    return { do: 'move', ships, from, via, to, carrying }
+  }
+
+  /** terms = term { [","] ["and"] term } */
+  #terms(): string[] {
+    const terms = [this.#term()]
+    for (;;) {
+      const comma = this.#takes(',')
+      const and = this.#takes('and')
+      if (!comma && !and) return terms
+      terms.push(this.#term())
+    }
+  }
+
+  /** term = "all" | "neutral" | "player" number | world */
+  #term(): string {
+    if (this.#takes('all')) return 'all'
+    if (this.#takes('neutral')) return 'neutral'
+    if (this.#words[this.#at]?.text.toLowerCase() === 'player') return `player ${this.#player() + 1}`
+    return this.#world()
+  }
+
+  #atWorld(): string {
+    this.#must('at')
+    return this.#world()
+  }
+
+  /** The id of a world that is written by its id or its name. */
+  #world(): string {
+    const word = this.#words[this.#at]
+    if (word === undefined || word.kind !== 'word' || KEYWORDS.has(word.text.toLowerCase()))
+      return this.#fail('a world')
+    const { id } = this.#cluster.worlds[worldNamed(this.#cluster, word.text)] ?? {}
+    if (id === undefined)
+      return this.#refuse('NO_SUCH_WORLD', noSuchWorld(this.#cluster, word.text), word.column)
+    this.#at++
+    return id
+  }
+
+  /** player = ["player"] number, from 1. The seat, from 0. */
+  #player(): number {
+    this.#takes('player')
+    const column = this.#column()
+    const n = this.#number()
+    if (!Number.isInteger(n) || n < 1 || n > 99)
+      this.#refuse('NO_SUCH_PLAYER', `There is no player ${n}; players are counted from 1.`, column)
+    return n - 1
+  }
+
+  #money(): number {
+    const amount = this.#number()
+    this.#takes('gb')
+    return amount
+  }
+
+  #number(): number {
+    const word = this.#words[this.#at]
+    if (word === undefined || word.kind !== 'number') return this.#fail('a number')
+    const n = Number(word.text)
+    if (Math.abs(n) > 1_000_000)
+      this.#refuse('BAD_AMOUNT', `${word.text} is beyond all money there is.`, word.column)
+    this.#at++
+    return n
+  }
+
+  #must(word: string): void {
+    if (!this.#takes(word)) this.#fail(`"${word}"`)
+  }
+
+  #takes(word: string): boolean {
+    if (this.#words[this.#at]?.text.toLowerCase() !== word) return false
+    this.#at++
+    return true
+  }
+
+  #column(): number {
+    return this.#words[this.#at]?.column ?? this.#end
+  }
+
+  #fail(wanted: string): never {
+    const found = this.#words[this.#at]?.text
+    const instead = found === undefined ? 'the line ends' : `it says ${JSON.stringify(found)}`
+    return this.#refuse(
+      'BAD_ORDER',
+      `Column ${this.#column()}: here must be ${wanted}, but ${instead}.`,
+      this.#column(),
+    )
+  }
+
+  #refuse(code: string, text: string, column: number, clause = 'GT-15.1'): never {
+    throw new Unread(refuse(clause, code, text), column)
+  }
+}
+
+/** Why there is no such world, and which there are. */
+export const noSuchWorld = (cluster: Cluster, word: string): string =>
+  `There is no world ${JSON.stringify(word)}; worlds are ${cluster.worlds.map(({ id, name }) => `${id} ${name}`).join(', ')}.`

@@ -1,0 +1,130 @@
+import type { Seat } from '../../../kernel/procedure.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { bool, list, object, optional, type Schema, text } from '../../../kernel/schema.ts'
+import { type Cluster, worldNamed } from '../cluster.ts'
+import type { T } from '../position.ts'
+import { tellSkipped } from '../refusals.ts'
+import type { Verb } from './keywords.ts'
+import { type Order, orderShape, type Step, stepOf, worldsIn } from './order.ts'
+import { noSuchWorld, readLine } from './parse.ts'
+
+/** The longest sheet, in characters and in orders. */
+const MOST_TEXT = 6000
+const MOST_ORDERS = 150
+
+const byText = object({ text: text(MOST_TEXT), strict: optional(bool(), false) })
+const byOrders = object({ orders: list(orderShape, 0, MOST_ORDERS), strict: optional(bool(), false) })
+
+/**
+ * GT-15.1  A sheet of orders: as text, one order a line, or as a list. Lines that are not legal are skipped and the others
+ * stand; but a `strict` sheet is refused when a line of it would be skipped if nobody else did anything.
+ */
+export type Sheet = ({ text: string } | { orders: Order[] }) & { strict?: boolean }
+
+/** The schema of a sheet. */
+export const sheetShape: Schema<Sheet> = {
+  fault: (v, path) => (typeof v === 'object' && v !== null && 'text' in v ? byText : byOrders).fault(v, path),
+  copySource: (expression) => `copyJson(${expression})`,
+  json: { oneOf: [byText.json, byOrders.json] },
+}
+
+/** GT-1.2  No order: nothing is done. */
+export const NO_ORDERS: Sheet = { orders: [] }
+
+/** A line of a sheet, and what became of it. */
+export interface Line {
+  /** Its number on the sheet, from 1: of the line of text, or of the order in the list. */
+  readonly no: number
+  /** Where its fault lies, from 1. */
+  readonly column: number
+  readonly order: Order | null
+  /** Why it was skipped; null when it was not, or not yet. */
+  refusal: Refusal | null
+  /** What became of it. `waived`: its condition did not hold. */
+  fate: 'unread' | 'waiting' | 'done' | 'skipped' | 'waived'
+}
+
+/** The lines of a sheet. `now` is the step it is for; null when it carries a whole turn. */
+export function linesOf(cluster: Cluster, sheet: Sheet, now: Step | null): Line[] {
+  const lines =
+    'text' in sheet
+      ? linesOfText(cluster, sheet.text)
+      : sheet.orders.map((order, i) => listed(cluster, order, i + 1))
+  for (const line of lines) {
+    if (line.order === null || now === null) continue
+    const step = stepOf[line.order.do]
+    if (step === now) continue
+    line.refusal = refuse(
+      'GT-4.1',
+      'WRONG_STEP',
+      `This is an order of the step ${nameOf(step)}; now is ${nameOf(now)}.`,
+    )
+    line.fate = 'skipped'
+  }
+  return lines
+}
+
+const NUMBERS: Readonly<Record<Step, string>> = {
+  diplomacy: '2 Diplomacy',
+  spending: '3 Spending',
+  movement: '4 Movement',
+  landing: '7 Landing',
+  trade: '9 Trade orders',
+}
+const nameOf = (step: Step) => NUMBERS[step]
+
+function linesOfText(cluster: Cluster, sheet: string): Line[] {
+  const lines: Line[] = []
+  for (const [i, line] of sheet.split(/\r\n|[\n\r]/).entries()) {
+    const read = readLine(cluster, line)
+    if (read === null) continue
+    const { order, column, fault } = read
+    lines.push({ no: i + 1, column, order, refusal: fault, fate: order === null ? 'unread' : 'waiting' })
+  }
+  return lines
+}
+
+function listed(cluster: Cluster, order: Order, no: number): Line {
+  const unknown = worldsIn(order).find((word) => worldNamed(cluster, word) < 0)
+  const refusal =
+    unknown === undefined ? null : refuse('GT-15.1', 'NO_SUCH_WORLD', noSuchWorld(cluster, unknown))
+  return {
+    no,
+    column: 1,
+    order: refusal === null ? order : null,
+    refusal,
+    fate: refusal === null ? 'waiting' : 'unread',
+  }
+}
+
+/** The sheets of all seats, line by line; null for a seat that gave none. */
+export type Sheets = readonly (Line[] | null)[]
+
+/** GT-15.1  Carries out the lines of a step, seat by seat and in the order of each sheet; `act` says why one is skipped. */
+export function carryOut<V extends Verb>(
+  t: T,
+  sheets: Sheets,
+  verbs: Readonly<Record<V, true>>,
+  act: (seat: Seat, order: Extract<Order, { do: V }>) => Refusal | 'waived' | null,
+): void {
+  for (let seat = 0; seat < sheets.length; seat++)
+    for (const line of sheets[seat] ?? []) {
+      if (line.fate !== 'waiting' || line.order === null || !(line.order.do in verbs)) continue
+      const came = act(seat, line.order as Extract<Order, { do: V }>)
+      line.fate = came === null ? 'done' : came === 'waived' ? 'waived' : 'skipped'
+      if (came === 'waived') t.tell([seat], 'waived', seat, line.no)
+      else if (came !== null) skip(t, seat, line, came)
+    }
+}
+
+/** Tells a seat that a line of its sheet is skipped, and why. */
+function skip(t: T, seat: Seat, line: Line, refusal: Refusal): void {
+  line.refusal = refusal
+  tellSkipped(t, seat, line.no, line.column, refusal)
+}
+
+/** Tells everybody's lines that cannot be read, or belong to another step, to those who wrote them. */
+export function tellUnread(t: T, sheets: Sheets): void {
+  for (const [seat, lines] of sheets.entries())
+    for (const line of lines ?? []) if (line.refusal !== null) skip(t, seat, line, line.refusal)
+}

@@ -1,0 +1,25 @@
+/** A word, a number or a mark of a line, with its column, from 1. */
+export interface Word {
+  readonly kind: 'word' | 'number' | 'mark'
+  readonly text: string
+  readonly column: number
+}
+
+const WORD = /[A-Za-z][A-Za-z0-9-]*|-?\d+(?:\.\d+)?|>=|\S/gy
+const GAP = /[ \t]*/y
+
+/** GT-15.1  The words of a line up to a `#`. Whatever is neither a word nor a number is a mark, one character each. */
+export function wordsOf(line: string): Word[] {
+  const words: Word[] = []
+  let i = 0
+  for (;;) {
+    GAP.lastIndex = i
+    i += GAP.exec(line)?.[0].length ?? 0
+    if (i >= line.length || line[i] === '#') return words
+    WORD.lastIndex = i
+    const text = WORD.exec(line)?.[0] ?? line.slice(i, i + 1)
+    const kind = /^[A-Za-z]/.test(text) ? 'word' : /^-?\d/.test(text) ? 'number' : 'mark'
+    words.push({ kind, text, column: i + 1 })
+    i += text.length
+  }
+}

@@ -1,0 +1,165 @@
+import type { Position as KernelPosition, Seat } from '../../kernel/procedure.ts'
+import { fixed, int, ints, list, object, type Schema } from '../../kernel/schema.ts'
+import type { Transition } from '../../kernel/transition.ts'
+import { type Cluster, clusterShape, type Seats, type World, type Worlds } from './cluster.ts'
+import { type Options, options } from './options.ts'
+import { MOST_SEATS } from './scenario.ts'
+import type { Fact } from './words.ts'
+
+/**
+ * A whole game. Lists go by world, by seat, or by both with the index `world × seats + seat` (see `spot`). Money is in
+ * giga-bucks (GB); sets of worlds and of seats are sums of 2^n.
+ */
+export interface Position extends KernelPosition {
+  options: Options
+  cluster: Cluster
+  seats: number
+  /** The turn being played, from 1. */
+  turn: number
+  /** GT-14.3  The seats that are still in. */
+  alive: Seats
+
+  /** By world: whose it is; NEUTRAL. */
+  owner: number[]
+  /** By world: neutral units. */
+  units: number[]
+  /** By world: the worlds it admits (GT-5.5); a neutral world admits all (GT-13.4). */
+  admits: Worlds[]
+  /** By world: while neutral, the seats that attacked its units (GT-13.3). */
+  shuns: Seats[]
+  /** By world: the seats that attack its units this turn (GT-9.3). */
+  attacked: Seats[]
+  /** By world: the seats that blockade it. */
+  blockaders: Seats[]
+  /** By world: those of them whose blockade is new, so that they have not yet said what they block (GT-10.5). */
+  fresh: Seats[]
+  /** [world × seats + seat]: the worlds that this blockader blocks there. */
+  blocks: Worlds[]
+  /** [world × seats + seat] */
+  ships: number[]
+  /** [world × seats + seat]: money aboard these ships; secret. */
+  cargo: number[]
+  /** [world × seats + seat]: GT-11.3  Agitation. */
+  agitation: number[]
+
+  /** By seat: the treasury; secret. */
+  treasury: number[]
+  /** By seat: 1 when the player owns FTL. */
+  ftl: number[]
+  /** By seat: the seats at war with it. */
+  war: Seats[]
+  /** GT-8.4  Money dispatched and not yet landed. */
+  underway: Dispatch[]
+  /** [seat × ENTRIES + entry]: where money came from and went, since the beginning (`books.ts`). */
+  books: number[]
+  /** Why the game is over: an ENDING; 0 while it runs. */
+  ended: number
+  /** The seats that won. */
+  winners: Seats
+}
+
+/** GT-8.4  Money on its way from one world to another. */
+export interface Dispatch {
+  seat: Seat
+  from: World
+  to: World
+  amount: number
+  /** 1 when it is a gift to the owner (GT-11.3). */
+  gift: number
+}
+
+/** The owner of a world that nobody owns. */
+export const NEUTRAL = -1
+/** In a view: an amount that one may not know. */
+export const HIDDEN = -1
+
+/** GT-14  Why a game is over. */
+export const ENDING = { majority: 1, alone: 2, lastTurn: 3, nobody: 4 } as const
+
+const optionsShape = object(
+  Object.fromEntries(Object.entries(options).map(([name, o]) => [name, o.schema])),
+) as unknown as Schema<Options>
+
+const many = int(0, 1_000_000)
+const worlds: Schema<Worlds> = int(0, 2 ** 30 - 1)
+const seats: Schema<Seats> = int(0, 2 ** MOST_SEATS - 1)
+
+/** The schema of a position; the copy is generated from it. */
+export const fields = {
+  options: fixed(optionsShape),
+  cluster: fixed(clusterShape),
+  seats: int(2, MOST_SEATS),
+  turn: int(1, 100),
+  alive: seats,
+  owner: ints(NEUTRAL, MOST_SEATS - 1),
+  units: ints(0, 20),
+  admits: list(worlds),
+  shuns: list(seats),
+  attacked: list(seats),
+  blockaders: list(seats),
+  fresh: list(seats),
+  blocks: list(worlds),
+  ships: list(many),
+  cargo: list(many),
+  agitation: list(many),
+  treasury: list(many),
+  ftl: ints(0, 1),
+  war: list(seats),
+  underway: list(
+    object({
+      seat: int(0, MOST_SEATS - 1),
+      from: int(0, 29),
+      to: int(0, 29),
+      amount: int(1, 1_000_000),
+      gift: int(0, 1),
+    }),
+  ),
+  books: list(many),
+  ended: int(0, 4),
+  winners: seats,
+}
+
+/** A transition of this game. */
+export type T = Transition<Position, Fact>
+
+/** The entry of a list of numbers that is known to be there. */
+export const at = (numbers: readonly number[], i: number): number => numbers[i] as number
+
+/** Adds to an entry. */
+export function add(numbers: number[], i: number, n: number): void {
+  numbers[i] = (numbers[i] as number) + n
+}
+
+/** The set of one world or seat. */
+export const bit = (n: number): number => 1 << n
+
+/** True when the world or seat is in the set. */
+export const has = (set: number, n: number): boolean => ((set >> n) & 1) === 1
+
+/** Where the lists by world and seat keep a seat's entry. */
+export const spot = (p: Position, world: World, seat: Seat): number => world * p.seats + seat
+
+/** GT-7.1  True when the two are at war; nobody is at war with himself or with nobody. */
+export const atWar = (p: Position, one: Seat, other: Seat): boolean =>
+  other >= 0 && has(at(p.war, one), other)
+
+/** The worlds that are this seat's; NEUTRAL for the neutral ones. */
+export function worldsOf(p: Position, seat: Seat): Worlds {
+  let set = 0
+  for (let w = 0; w < p.owner.length; w++) if (p.owner[w] === seat) set |= bit(w)
+  return set
+}
+
+/** How many are in the set. */
+export function count(set: number): number {
+  let n = 0
+  for (let left = set; left !== 0; left &= left - 1) n++
+  return n
+}
+
+/** The seats still in, in rising order. */
+export function seatsIn(p: Position, which: (seat: Seat) => boolean): Seat[] {
+  const seats: Seat[] = []
+  for (let seat = 0; seat < p.seats; seat++) if (has(p.alive, seat) && which(seat)) seats.push(seat)
+  return seats
+}

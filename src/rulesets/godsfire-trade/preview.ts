@@ -1,0 +1,84 @@
+import { Chance, exhausted } from '../../kernel/chance.ts'
+import { copyJson } from '../../kernel/json.ts'
+import type { Seat } from '../../kernel/procedure.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
+import { Transition } from '../../kernel/transition.ts'
+import type { Step } from './orders/order.ts'
+import { type Line, linesOf, type Sheet, type Sheets } from './orders/sheet.ts'
+import { written } from './orders/write.ts'
+import { at, type Position, type T } from './position.ts'
+import { blockades } from './steps/blockades.ts'
+import { diplomacy } from './steps/diplomacy.ts'
+import { landing } from './steps/landing.ts'
+import { movement } from './steps/movement.ts'
+import { spending } from './steps/spending.ts'
+import { trade } from './steps/trade.ts'
+import { incomeOf } from './trade/income.ts'
+
+/** What a sheet will do if nobody else does anything and no dice fall. */
+export interface Preview {
+  readonly lines: readonly PreviewedLine[]
+  /** GB in the treasury after the sheet, before the next Income. */
+  readonly treasury: number
+  /** The next Income by own world, as it would be without the sheet and as it is with it, in GB. */
+  readonly income: readonly { readonly world: number; readonly before: number; readonly after: number }[]
+}
+
+export interface PreviewedLine {
+  readonly no: number
+  readonly column: number
+  /** The order as it was understood; empty for a line that cannot be read. */
+  readonly text: string
+  readonly fate: Line['fate']
+  readonly refusal: Refusal | null
+}
+
+/**
+ * GT-15.1  What a sheet will do, reckoned from what the seat may see: a view is enough. `step` is the step it is for; null
+ * for a whole turn. Combat, revolts and what others order are left out, so a line may fare otherwise.
+ */
+export function preview(view: Position, seat: Seat, sheet: Sheet, step: Step | null): Preview {
+  const without = rehearsed(view, seat, { orders: [] }, step)
+  const { p, lines } = rehearsed(view, seat, sheet, step)
+  return {
+    lines: lines.map(({ no, column, order, fate, refusal }) => ({
+      no,
+      column,
+      text: order === null ? '' : written(order),
+      fate,
+      refusal,
+    })),
+    treasury: at(p.treasury, seat),
+    income: p.owner.flatMap((owner, world) =>
+      owner === seat ? [{ world, before: incomeOf(without.p, world), after: incomeOf(p, world) }] : [],
+    ),
+  }
+}
+
+/** Why a strict sheet is refused: the first of its lines that would be skipped; null when none would. */
+export function strictFault(p: Position, seat: Seat, sheet: Sheet, step: Step | null): Refusal | null {
+  const { lines } = rehearsed(p, seat, sheet, step)
+  return lines.find(({ refusal }) => refusal !== null)?.refusal ?? null
+}
+
+/** A copy of the position in which this sheet was carried out, without dice, and what became of its lines. */
+function rehearsed(
+  view: Position,
+  seat: Seat,
+  sheet: Sheet,
+  step: Step | null,
+): { p: Position; lines: Line[] } {
+  const { options, cluster, ...rest } = view
+  const p: Position = { ...copyJson(rest), options, cluster }
+  const t: T = new Transition(p, new Chance(exhausted), null)
+  const lines = linesOf(cluster, sheet, step)
+  const sheets: Sheets = Array.from({ length: p.seats }, (_, s) => (s === seat ? lines : null))
+  const does = (which: Step) => step === null || step === which
+  if (does('diplomacy')) diplomacy(t, sheets)
+  if (does('spending')) spending(t, sheets)
+  if (does('movement')) movement(t, sheets)
+  if (step === null) blockades(t)
+  if (does('landing')) landing(t, sheets)
+  if (does('trade')) trade(t, sheets)
+  return { p, lines }
+}

@@ -1,0 +1,181 @@
+import {
+  type AskAllOpen,
+  askAllOpen,
+  type Frame,
+  type Next,
+  procedure,
+  type Seat,
+} from '../../../kernel/procedure.ts'
+import type { Step } from '../orders/order.ts'
+import { linesOf, NO_ORDERS, type Sheet, type Sheets, sheetShape, tellUnread } from '../orders/sheet.ts'
+import { suggestSheet } from '../orders/suggest.ts'
+import { at, type Position, seatsIn, spot, type T } from '../position.ts'
+import { strictFault } from '../preview.ts'
+import { blockades } from '../steps/blockades.ts'
+import { combat } from '../steps/combat.ts'
+import { diplomacy } from '../steps/diplomacy.ts'
+import { income } from '../steps/income.ts'
+import { landing } from '../steps/landing.ts'
+import { movement } from '../steps/movement.ts'
+import { revolts } from '../steps/revolts.ts'
+import { spending } from '../steps/spending.ts'
+import { trade } from '../steps/trade.ts'
+import { victory } from '../steps/victory.ts'
+import type { Fact } from '../words.ts'
+
+type Label =
+  | 'income'
+  | 'diplomacy'
+  | 'spending'
+  | 'movement'
+  | 'combat'
+  | 'blockades'
+  | 'landing'
+  | 'revolts'
+  | 'trade'
+  | 'sheet'
+  | 'victory'
+
+/** GT-4.1  The steps of a turn. GT-1.2  The orders of each are secret and simultaneous, then revealed. */
+export const game = procedure<Position, object, Label, Fact>(
+  'game',
+  {},
+  {
+    // GT-6  Step 1.
+    income(t): Next<Label> {
+      t.note('turn', t.p.turn)
+      t.p.attacked.fill(0)
+      income(t)
+      // GT-15.1  By mail one sheet carries steps 2 to 9.
+      return t.p.options.orders === 'sheet' ? 'sheet' : 'diplomacy'
+    },
+
+    // GT-7  Step 2.
+    diplomacy: orders('diplomacy', {
+      clause: 'GT-7.1',
+      question: 'Do you declare war, or offer peace?',
+      who: (p) => seatsIn(p, () => true),
+      carryOut: diplomacy,
+      next: 'spending',
+    }),
+
+    // GT-8  Step 3.
+    spending: orders('spending', {
+      clause: 'GT-8.6',
+      question: 'What do you spend?',
+      who: (p) => seatsIn(p, () => true),
+      carryOut: spending,
+      next: 'movement',
+    }),
+
+    // GT-9  Step 4. Who has no ships is not asked.
+    movement: orders('movement', {
+      clause: 'GT-9.1',
+      question: 'Where do your ships go?',
+      who: (p) => seatsIn(p, (seat) => hasShips(p, seat, () => true)),
+      carryOut: movement,
+      next: 'combat',
+    }),
+
+    // GT-9.2  Step 5.
+    combat(t): Next<Label> {
+      combat(t)
+      return 'blockades'
+    },
+
+    // GT-10  Step 6.
+    blockades(t): Next<Label> {
+      blockades(t)
+      return 'landing'
+    },
+
+    // GT-11  Step 7. Asked is who has ships at worlds that are not its own; what is aboard is its secret.
+    landing: orders('landing', {
+      clause: 'GT-11.2',
+      question: 'What do your ships land?',
+      who: (p) => seatsIn(p, (seat) => hasShips(p, seat, (world) => p.owner[world] !== seat)),
+      carryOut: landing,
+      next: 'revolts',
+    }),
+
+    // GT-12  Step 8.
+    revolts(t): Next<Label> {
+      revolts(t)
+      return t.p.options.trade_rules ? 'trade' : 'victory'
+    },
+
+    // GT-13.1  Step 9. GT-5.1  There is none without the trade rules.
+    trade: orders('trade', {
+      clause: 'GT-13.1',
+      question: 'Whom do your worlds admit, and what do you block?',
+      who: (p) => seatsIn(p, (seat) => hasPorts(p, seat)),
+      carryOut: trade,
+      next: 'victory',
+    }),
+
+    // GT-15.1  Steps 2 to 9 by one sheet: nothing but dice lies between.
+    sheet: orders(null, {
+      clause: 'GT-15.1',
+      question: 'What are your orders for this turn?',
+      who: (p) => seatsIn(p, () => true),
+      carryOut(t, sheets) {
+        diplomacy(t, sheets)
+        spending(t, sheets)
+        movement(t, sheets)
+        combat(t)
+        blockades(t)
+        landing(t, sheets)
+        revolts(t)
+        trade(t, sheets)
+      },
+      next: 'victory',
+    }),
+
+    // GT-14  Step 10.
+    victory(t): Next<Label> {
+      if (victory(t)) return t.over()
+      t.p.turn++
+      return 'income'
+    },
+  },
+)
+
+interface Asking {
+  readonly clause: string
+  readonly question: string
+  who(p: Position): readonly Seat[]
+  carryOut(t: T, sheets: Sheets): void
+  readonly next: Label
+}
+
+/** A step in which all give orders in secret; for one step, or (null) for a whole turn. */
+function orders(step: Step | null, { clause, question, who, carryOut, next }: Asking) {
+  const asked: Omit<AskAllOpen<Position, Frame, Label, Fact, Sheet>, 'kind'> = {
+    clause,
+    question,
+    who,
+    schema: sheetShape,
+    check: (p, _f, seat, sheet) => (sheet.strict === true ? strictFault(p, seat, sheet, step) : null),
+    suggest: (p, _f, seat, chance) => suggestSheet(p, seat, step, chance),
+    prompt: (p) => `Turn ${p.turn}: ${question}`,
+    // GT-1.2  No order counts as nothing.
+    late: () => NO_ORDERS,
+    reveal(t, _f, answers): Next<Label> {
+      const sheets = answers.map((sheet) => (sheet === null ? null : linesOf(t.p.cluster, sheet, step)))
+      tellUnread(t, sheets)
+      carryOut(t, sheets)
+      return next
+    },
+  }
+  return askAllOpen(asked)
+}
+
+function hasShips(p: Position, seat: Seat, where: (world: number) => boolean): boolean {
+  for (let world = 0; world < p.owner.length; world++)
+    if (at(p.ships, spot(p, world, seat)) > 0 && where(world)) return true
+  return false
+}
+
+/** GT-13.1  Owners have admissions to set, and blockaders blocks. */
+const hasPorts = (p: Position, seat: Seat): boolean =>
+  p.owner.includes(seat) || p.blockaders.some((seats) => ((seats >> seat) & 1) === 1)

@@ -1,0 +1,96 @@
+import type { Seat } from '../../kernel/procedure.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { inWords, type World, worldName, worldNames } from './cluster.ts'
+import { at, has, NEUTRAL, type Position, seatsIn, type T, worldsOf } from './position.ts'
+
+/** Every code that a line of a sheet can be skipped with, and the reason in general. */
+export const CODES = {
+  BAD_ORDER: 'it cannot be read',
+  NO_SUCH_WORLD: 'there is no such world',
+  NO_SUCH_PLAYER: 'there is no such rival',
+  BAD_AMOUNT: 'amounts are whole and at least 1',
+  WRONG_STEP: 'it is an order of another step',
+  TOO_EARLY: 'it is too early in the game for that',
+  ALREADY_AT_WAR: 'you are at war already',
+  ALREADY_AT_PEACE: 'you are at peace already',
+  NOT_YOURS: 'the world is not yours',
+  BLOCKADED: 'the world is blockaded',
+  NO_FTL_HERE: 'there is no FTL in this scenario',
+  ALREADY_FTL: 'FTL is paid for',
+  STABILISE_CAP: 'that is more than a world can stabilise in a turn',
+  CUT_OFF: 'the world is cut off',
+  OWN_TARGET: 'the target is your own world',
+  NO_OWNER: 'nobody owns the world',
+  TRADE_PREVENTED: 'the target does not trade freely with the origin',
+  NOT_AT_PEACE: 'you are not at peace with the owner',
+  DISPATCH_CAP: 'that is more than may leave one world in a turn',
+  NO_MONEY: 'the treasury does not have so much',
+  NO_ROOM: 'the ships have no room for it',
+  NO_CARGO: 'there is not so much aboard',
+  TOO_FAR: 'the ships do not come so far',
+  NO_SHIPS: 'there are not so many of your ships',
+  NO_UNITS: 'there are no neutral units',
+  CONTESTED: 'an enemy stands there',
+  NO_TRADE_ORDERS: 'the trade rules are off',
+  NOT_BLOCKADER: 'you do not blockade the world',
+  ONCE_PER_TURN: 'that is set already this turn',
+} as const
+export type SkipCode = keyof typeof CODES
+
+const codes = Object.keys(CODES) as SkipCode[]
+
+/** GT-15.1  Tells a seat that a line of its sheet is skipped: `skipped(line, column, code, clause)`. */
+export function tellSkipped(t: T, seat: Seat, no: number, column: number, { clause, code }: Refusal): void {
+  const [chapter = 0, number = 0] = (clause ?? '').slice(3).split('.').map(Number)
+  t.tell([seat], 'skipped', no, column, codes.indexOf(code as SkipCode), chapter * 100 + number)
+}
+
+/** The words of that fact. */
+export function skippedWords(no: number, column: number, code: number, clause: number): string {
+  const name = codes[code] ?? 'BAD_ORDER'
+  const where = column > 1 ? `, column ${column},` : ''
+  return `line ${no}${where} is skipped: ${CODES[name]} (${name}, GT-${Math.floor(clause / 100)}.${clause % 100})`
+}
+
+/** GT-8.7  Amounts are whole and at least 1. */
+export function amountFault(n: number, least = 1): Refusal | null {
+  return Number.isInteger(n) && n >= least
+    ? null
+    : refuse('GT-8.7', 'BAD_AMOUNT', `Amounts are whole and at least ${least}, not ${n}.`)
+}
+
+/** Why a seat cannot name another as its rival, or null. */
+export function rivalFault(p: Position, clause: string, seat: Seat, rival: Seat): Refusal | null {
+  const rivals = seatsIn(p, (other) => other !== seat)
+  return rivals.includes(rival)
+    ? null
+    : refuse(
+        clause,
+        'NO_SUCH_PLAYER',
+        `Player ${rival + 1} is no rival of yours; rivals are ${inWords(rivals.map((other) => `player ${other + 1}`))}.`,
+      )
+}
+
+/** Why a seat cannot do at a world what only its owner can, or null. */
+export function ownerFault(p: Position, clause: string, seat: Seat, world: World): Refusal | null {
+  if (p.owner[world] === seat) return null
+  const owner = at(p.owner, world)
+  const whose = owner === NEUTRAL ? 'is neutral' : `belongs to player ${owner + 1}`
+  const own = worldsOf(p, seat)
+  const mine = own === 0 ? 'you have no worlds' : `yours are ${worldNames(p.cluster, own)}`
+  return refuse(clause, 'NOT_YOURS', `${worldName(p.cluster, world)} ${whose}; ${mine}.`)
+}
+
+/** NO_MONEY, or null when the treasury has so much. */
+export function moneyFault(p: Position, clause: string, seat: Seat, cost: number): Refusal | null {
+  const has = at(p.treasury, seat)
+  return cost <= has ? null : refuse(clause, 'NO_MONEY', `That takes ${cost} GB; the treasury has ${has}.`)
+}
+
+/** The seats of a set, in words. */
+export const seatNames = (p: Position, set: number): string =>
+  inWords(
+    Array.from({ length: p.seats }, (_, seat) => seat).flatMap((seat) =>
+      has(set, seat) ? [`player ${seat + 1}`] : [],
+    ),
+  )

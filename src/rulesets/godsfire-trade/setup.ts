@@ -1,0 +1,117 @@
+import { isRefusal } from '../../kernel/game.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { ENTRIES, ENTRY } from './books.ts'
+import { atlasOf, type Cluster, clusterOf } from './cluster.ts'
+import mapFile from './data/map.json' with { type: 'json' }
+import scenarioFile from './data/scenarios.json' with { type: 'json' }
+import type { Options } from './options.ts'
+import { NEUTRAL, type Position } from './position.ts'
+import { readScenario, type Scenario, type StarMap } from './scenario.ts'
+
+/** The map of the Narrow Cluster. */
+export const narrowCluster = { worlds: mapFile.worlds, links: mapFile.links } as StarMap
+/** GT-3.1  The four scenarios, as their files say. */
+export const scenarios: readonly unknown[] = scenarioFile.scenarios
+
+const BY_SEATS: Readonly<Record<number, string>> = {
+  2: 'two-suns',
+  3: 'crossroads',
+  4: 'long-peace',
+  5: 'full-cluster',
+}
+
+/** GT-3.1  The table as the scenario lays it, before the first Income. */
+export function setup(options: Options, seats: number): Omit<Position, 'flow' | 'standing'> | Refusal {
+  const read = chosen(options, seats)
+  if (isRefusal(read)) return read
+  const { scenario, map } = read
+  if (scenario.players !== seats)
+    return refuse('GT-3.1', 'BAD_SEATS', `${scenario.name} is for ${scenario.players} players, not ${seats}.`)
+  const cluster = clusterOf(scenario, map, options.majority)
+  const { majority, worlds } = cluster
+  if (majority > worlds.length || majority <= (scenario.homes[0]?.length ?? 0))
+    return refuse(
+      'GT-14.1',
+      'BAD_OPTION',
+      `A majority of ${majority} makes no sense in ${scenario.name}; take ${(scenario.homes[0]?.length ?? 0) + 1} to ${worlds.length}.`,
+    )
+  const each = (value: number): number[] => Array(seats).fill(value)
+  const spots = (): number[] => Array(worlds.length * seats).fill(0)
+  const places = (): number[] => Array(worlds.length).fill(0)
+  const owner = worlds.map(({ id }) => scenario.homes.findIndex((home) => home.includes(id)))
+  const ships = spots()
+  for (const [seat, home] of scenario.homes.entries())
+    ships[coreOf(cluster, home) * seats + seat] = scenario.ships
+  // GT-7.1  Each pair is at war or at peace.
+  const everybody = (1 << seats) - 1
+  return {
+    // The cluster is in the position; the file it came from need not be kept twice.
+    options: { ...options, scenario_file: null },
+    cluster,
+    seats,
+    turn: 1,
+    alive: everybody,
+    owner,
+    units: owner.map((seat) => (seat === NEUTRAL ? scenario.neutralUnits : 0)),
+    admits: firstAdmissions(cluster, owner, options.initial_trade ?? scenario.initialTrade),
+    shuns: places(),
+    attacked: places(),
+    blockaders: places(),
+    fresh: places(),
+    blocks: spots(),
+    ships,
+    cargo: spots(),
+    agitation: spots(),
+    // GT-2.4  One purse for each player.
+    treasury: each(scenario.treasury),
+    ftl: each(0),
+    war: each(0).map((_, seat) => (scenario.start === 'war' ? everybody & ~(1 << seat) : 0)),
+    underway: [],
+    books: each(0).flatMap(() =>
+      Array.from({ length: ENTRIES }, (_, e) => (e === ENTRY.start ? scenario.treasury : 0)),
+    ),
+    ended: 0,
+    winners: 0,
+  }
+}
+
+function chosen(options: Options, seats: number): { scenario: Scenario; map: StarMap } | Refusal {
+  const { scenario, scenario_file: file } = options
+  if (file !== null && scenario !== 'custom')
+    return refuse(
+      'GT-3.2',
+      'BAD_OPTION',
+      `A scenario file is given, but the scenario is ${scenario}; set scenario = custom.`,
+    )
+  if (scenario === 'custom')
+    return file === null
+      ? refuse('GT-3.2', 'BAD_SCENARIO', 'There is no scenario file; give one as scenario_file.')
+      : readScenario(file, narrowCluster)
+  const id = scenario === 'by-seats' ? BY_SEATS[seats] : scenario
+  return readScenario(
+    scenarios.find((s) => (s as { id: string }).id === id),
+    narrowCluster,
+  )
+}
+
+/** GT-3.1  Ships begin at the home core: the first core world of the home, else its first world. */
+function coreOf({ worlds }: Cluster, home: readonly string[]): number {
+  const at = (id: string | undefined) => worlds.findIndex((w) => w.id === id)
+  return at(home.find((id) => worlds[at(id)]?.kind === 'core') ?? home[0])
+}
+
+/**
+ * GT-3.3  `open`: every world admits every other. `closed`: worlds of players admit their owner's and neutral worlds.
+ * GT-5.3  The default of every admission is yes.
+ */
+function firstAdmissions(cluster: Cluster, owner: readonly number[], trade: 'open' | 'closed'): number[] {
+  const { all } = atlasOf(cluster)
+  return owner.map((seat, w) => {
+    const others = all & ~(1 << w)
+    if (trade === 'open' || seat === NEUTRAL) return others
+    return owner.reduce(
+      (set, other, y) => (y !== w && (other === seat || other === NEUTRAL) ? set | (1 << y) : set),
+      0,
+    )
+  })
+}

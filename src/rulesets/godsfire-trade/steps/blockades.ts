@@ -1,0 +1,47 @@
+import type { Seat } from '../../../kernel/procedure.ts'
+import type { World } from '../cluster.ts'
+import { at, atWar, bit, has, NEUTRAL, type Position, spot, type T } from '../position.ts'
+
+/**
+ * GT-10.1  True when a seat has ships at a world, its owner is at war with it (or it is neutral and was attacked by it),
+ * and neither the owner, nor units of the world, nor anybody else at war with the seat has a piece there.
+ */
+export function canBlockade(p: Position, seat: Seat, world: World): boolean {
+  if (p.ships[spot(p, world, seat)] === 0) return false
+  const owner = at(p.owner, world)
+  const hostile =
+    owner === NEUTRAL
+      ? has(at(p.shuns, world), seat) && p.units[world] === 0
+      : atWar(p, seat, owner) && p.ships[spot(p, world, owner)] === 0
+  if (!hostile) return false
+  for (let other = 0; other < p.seats; other++)
+    if (at(p.ships, spot(p, world, other)) > 0 && atWar(p, seat, other)) return false
+  return true
+}
+
+/** GT-10 Blockade. GT-10.6  One that no longer holds ends with its blocks; several may hold at one world. */
+export function blockades(t: T): void {
+  const { p } = t
+  endBlockades(t)
+  for (let world = 0; world < p.owner.length; world++)
+    for (let seat = 0; seat < p.seats; seat++) {
+      if (has(at(p.blockaders, world), seat) || !canBlockade(p, seat, world)) continue
+      p.blockaders[world] = at(p.blockaders, world) | bit(seat)
+      // GT-10.2  Its blocks are set in step 9.
+      p.fresh[world] = at(p.fresh, world) | bit(seat)
+      t.note('blockaded', seat, world)
+    }
+}
+
+/** GT-10.6, GT-10.7  Ends every blockade that no longer holds; none begins here. */
+export function endBlockades(t: T): void {
+  const { p } = t
+  for (let world = 0; world < p.owner.length; world++)
+    for (let seat = 0; seat < p.seats; seat++) {
+      if (!has(at(p.blockaders, world), seat) || canBlockade(p, seat, world)) continue
+      p.blockaders[world] = at(p.blockaders, world) & ~bit(seat)
+      p.fresh[world] = at(p.fresh, world) & ~bit(seat)
+      p.blocks[spot(p, world, seat)] = 0
+      t.note('lifted', seat, world)
+    }
+}

@@ -1,0 +1,149 @@
+import type { Seat } from '../../../kernel/procedure.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { atlasOf, type Cluster, FAR, type World, worldName, worldNamed, worldNames } from '../cluster.ts'
+import type { OrderOf } from '../orders/order.ts'
+import { carryOut, type Sheets } from '../orders/sheet.ts'
+import { add, at, atWar, bit, NEUTRAL, type Position, spot, type T } from '../position.ts'
+import { amountFault } from '../refusals.ts'
+
+/** Ships that have left a world and have not arrived. */
+interface Stack {
+  readonly seat: Seat
+  readonly from: World
+  /** The worlds it comes to, one link after the other. */
+  readonly route: readonly World[]
+  readonly ships: number
+  readonly cargo: number
+}
+
+/** GT-9.1  All stacks leave at once, and then arrive at once: those that come the other way pass each other. */
+export function movement(t: T, sheets: Sheets): void {
+  const { p } = t
+  const moving: Stack[] = []
+  carryOut(t, sheets, { move: true }, (seat, order) => {
+    const stack = stackOf(p, seat, order)
+    if ('code' in stack) return stack
+    add(p.ships, spot(p, stack.from, seat), -stack.ships)
+    add(p.cargo, spot(p, stack.from, seat), -stack.cargo)
+    moving.push(stack)
+    return null
+  })
+  const ends = moving.map((stack) => endOf(p, stack))
+  for (const [i, stack] of moving.entries()) arrive(t, stack, ends[i] as World)
+  attack(t, sheets)
+}
+
+/** The ships an order sends away, or why it cannot. */
+function stackOf(p: Position, seat: Seat, order: OrderOf<'move'>): Stack | Refusal {
+  const { cluster } = p
+  const from = worldNamed(cluster, order.from)
+  const place = spot(p, from, seat)
+  const [have, aboard] = [at(p.ships, place), at(p.cargo, place)]
+  const fault = amountFault(order.ships)
+  if (fault !== null) return fault
+  if (order.ships > have)
+    return refuse(
+      'GT-9.1',
+      'NO_SHIPS',
+      `You have ${have} ships at ${worldName(cluster, from)} to move, not ${order.ships}.`,
+    )
+  const route = routeOf(
+    cluster,
+    [order.from, ...(order.via ?? []), order.to].map((word) => worldNamed(cluster, word)),
+  )
+  const far = routeFault(p, seat, from, route)
+  if (far !== null) return far
+  // GT-9.1  Ships that stay keep what they have room for, unless the order says otherwise.
+  const { cargo: room } = p.options
+  const least = Math.max(0, aboard - (have - order.ships) * room)
+  const cargo = order.carrying ?? least
+  return (
+    cargoFault(cargo, least, aboard, order.ships * room) ?? { seat, from, route, ships: order.ships, cargo }
+  )
+}
+
+/** The links from stop to stop; the shortest way between two of them, and of several the one by the lowest worlds. */
+function routeOf(cluster: Cluster, stops: readonly World[]): World[] {
+  const { next, distance } = atlasOf(cluster)
+  const size = cluster.worlds.length
+  const route: World[] = []
+  let here = stops[0] as World
+  for (const stop of stops)
+    while (here !== stop) {
+      const left = at(distance, here * size + stop)
+      const step =
+        left >= FAR ? undefined : next[here]?.find((w) => at(distance, w * size + stop) === left - 1)
+      // Without a way the route is longer than any ship moves.
+      here = step ?? stop
+      route.push(here)
+      if (step === undefined) for (let i = 0; i < FAR; i++) route.push(here)
+    }
+  return route
+}
+
+/** GT-9.1  So many links a turn, with FTL more. GT-2.1  Only along links. */
+function routeFault(p: Position, seat: Seat, from: World, route: readonly World[]): Refusal | null {
+  const { speed, ftl_speed } = p.options
+  const most = p.ftl[seat] === 1 ? Math.max(speed, ftl_speed) : speed
+  const name = worldName(p.cluster, from)
+  if (route.at(-1) === from || route.length === 0)
+    return refuse('GT-9.1', 'BAD_ORDER', `The ships are at ${name} already; ships that stay need no order.`)
+  if (route.length <= most) return null
+  const links = route.length >= FAR ? 'no links at all' : `${route.length} links`
+  const near = atlasOf(p.cluster).next[from]?.reduce((set, w) => set | bit(w), 0) ?? 0
+  return refuse(
+    'GT-9.1',
+    'TOO_FAR',
+    `That way has ${links}, your ships move ${most}; links lead from ${name} to ${worldNames(p.cluster, near)}.`,
+  )
+}
+
+/** GT-9.1, GT-8.5  What the leaving ships carry is there, and fits on them and on those that stay. */
+function cargoFault(cargo: number, least: number, aboard: number, room: number): Refusal | null {
+  const fault = amountFault(cargo, 0)
+  if (fault !== null) return fault
+  if (cargo > aboard) return refuse('GT-9.1', 'NO_CARGO', `There are ${aboard} GB aboard, not ${cargo}.`)
+  if (cargo > room)
+    return refuse('GT-8.5', 'NO_ROOM', `These ships have room for ${room} GB, not for ${cargo}.`)
+  return cargo >= least
+    ? null
+    : refuse(
+        'GT-8.5',
+        'NO_ROOM',
+        `The ships that stay have no room for the rest; carry at least ${least} GB.`,
+      )
+}
+
+/** GT-9.1  A stack stops on entering a world with ships at war with it: ships that stay there this turn. */
+function endOf(p: Position, { seat, route }: Stack): World {
+  for (const world of route)
+    for (let other = 0; other < p.seats; other++)
+      if (at(p.ships, spot(p, world, other)) > 0 && atWar(p, seat, other)) return world
+  return route.at(-1) as World
+}
+
+function arrive(t: T, { seat, from, route, ships, cargo }: Stack, end: World): void {
+  const { p } = t
+  add(p.ships, spot(p, end, seat), ships)
+  add(p.cargo, spot(p, end, seat), cargo)
+  t.note('moved', seat, from, end, ships)
+  if (end !== route.at(-1)) t.note('stopped', seat, end, route.at(-1))
+}
+
+/** GT-9.3  Attacks on neutral units, when all ships have moved: from here on the world shuns the attacker (GT-13.3). */
+function attack(t: T, sheets: Sheets): void {
+  const { p } = t
+  carryOut(t, sheets, { attack: true }, (seat, order) => {
+    const world = worldNamed(p.cluster, order.at)
+    const name = worldName(p.cluster, world)
+    if (p.owner[world] !== NEUTRAL)
+      return refuse('GT-9.3', 'NO_UNITS', `${name} is not neutral; fight its owner in war.`)
+    if (p.ships[spot(p, world, seat)] === 0)
+      return refuse('GT-9.3', 'NO_SHIPS', `You have no ship at ${name} to attack with.`)
+    if (p.units[world] === 0) return refuse('GT-9.3', 'NO_UNITS', `${name} has no units left to attack.`)
+    p.attacked[world] = at(p.attacked, world) | bit(seat)
+    p.shuns[world] = at(p.shuns, world) | bit(seat)
+    t.note('attacked', seat, world)
+    return null
+  })
+}

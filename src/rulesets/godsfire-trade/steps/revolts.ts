@@ -1,0 +1,71 @@
+import type { Seat } from '../../../kernel/procedure.ts'
+import type { World } from '../cluster.ts'
+import { at, NEUTRAL, type Position, spot, type T } from '../position.ts'
+import { endBlockades } from './blockades.ts'
+
+/** The most that a garrison counts for. */
+const MOST_GARRISON = 3
+
+/** GT-12 Revolts, world by world in the order of their ids. */
+export function revolts(t: T): void {
+  const { p } = t
+  for (let world = 0; world < p.owner.length; world++) revolt(t, world)
+  // GT-12.4  Then agitation on neutral worlds falls by 1.
+  for (let world = 0; world < p.owner.length; world++)
+    for (let i = spot(p, world, 0); p.owner[world] === NEUTRAL && i < spot(p, world, p.seats); i++)
+      p.agitation[i] = Math.max(0, at(p.agitation, i) - 1)
+  // GT-10.7  Blockades are tested again with the new owners.
+  endBlockades(t)
+}
+
+/** GT-12.1  The rival with the single highest agitation; NEUTRAL when there is none, or two of them. */
+export function pretender(p: Position, world: World): Seat {
+  let best = NEUTRAL
+  let most = 0
+  for (let seat = 0; seat < p.seats; seat++) {
+    const agitation = at(p.agitation, spot(p, world, seat))
+    if (agitation > most) {
+      best = seat
+      most = agitation
+    } else if (agitation === most) best = NEUTRAL
+  }
+  return best
+}
+
+/** GT-12.1  Loyalty, less while anybody blockades the world. */
+export const loyaltyOf = (p: Position, world: World): number =>
+  (p.cluster.worlds[world]?.loyalty ?? 0) - (p.blockaders[world] === 0 ? 0 : p.options.siege)
+
+/** GT-12.1  The owner's ships there, or the neutral units; at most 3. */
+export function garrisonOf(p: Position, world: World): number {
+  const owner = at(p.owner, world)
+  const pieces = owner === NEUTRAL ? at(p.units, world) : at(p.ships, spot(p, world, owner))
+  return Math.min(MOST_GARRISON, pieces)
+}
+
+function revolt(t: T, world: World): void {
+  const { p } = t
+  const seat = pretender(p, world)
+  if (seat === NEUTRAL) return
+  const agitation = at(p.agitation, spot(p, world, seat))
+  const loyalty = loyaltyOf(p, world)
+  // GT-12.3  Below loyalty nothing happens.
+  if (agitation < loyalty) return
+  const die = t.chance.die()
+  if (agitation < loyalty + garrisonOf(p, world) + die) {
+    // GT-12.3  A revolt put down halves the agitation.
+    p.agitation[spot(p, world, seat)] = Math.floor(agitation / 2)
+    t.note('putDown', seat, world, die)
+    return
+  }
+  t.note('revolted', seat, world, die, at(p.owner, world))
+  take(p, seat, world)
+}
+
+/** GT-12.2, GT-12.5  The world is the pretender's; admissions and all ships stay. GT-13.5  Its shunning ends. */
+function take(p: Position, seat: Seat, world: World): void {
+  p.owner[world] = seat
+  p.units[world] = 0
+  p.shuns[world] = 0
+  for (let i = spot(p, world, 0); i < spot(p, world, p.seats); i++) p.agitation[i] = 0
+}

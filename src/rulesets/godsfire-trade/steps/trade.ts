@@ -1,0 +1,152 @@
+import type { Seat } from '../../../kernel/procedure.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { atlasOf, type Worlds, worldName, worldNamed, worldNames } from '../cluster.ts'
+import type { Condition, TradeOrder } from '../orders/order.ts'
+import { noSuchWorld } from '../orders/parse.ts'
+import { carryOut, type Sheets } from '../orders/sheet.ts'
+import { add, at, bit, has, NEUTRAL, type Position, spot, type T, worldsOf } from '../position.ts'
+import { ownerFault } from '../refusals.ts'
+
+/** What has been set in this step: by world the admissions, by world and seat the blocks. */
+interface Set {
+  readonly admissions: Worlds[]
+  readonly blocks: Worlds[]
+}
+
+/** GT-13.1  Trade orders. GT-5.15  They count from the next Income on; GT-13.1 the owner after step 8 decides. */
+export function trade(t: T, sheets: Sheets): void {
+  const { p } = t
+  const set: Set = { admissions: p.owner.map(() => 0), blocks: p.blocks.map(() => 0) }
+  carryOut(t, sheets, { admit: true, prevent: true, block: true, allow: true }, (seat, order) => {
+    // GT-5.1  Without the trade rules there is no step 9.
+    if (!p.options.trade_rules)
+      return refuse(
+        'GT-5.1',
+        'NO_TRADE_ORDERS',
+        'The trade rules are off: admissions and blocks are ignored.',
+      )
+    // GT-15.2
+    if (order.if != null && !isMet(p, seat, order.if)) return 'waived'
+    return order.do === 'admit' || order.do === 'prevent'
+      ? admissions(t, seat, order, set)
+      : blocks(t, seat, order, set)
+  })
+  if (p.options.trade_rules) defaultBlocks(t)
+}
+
+/** GT-5.5, GT-10.3  An owner sets whom its worlds admit, own worlds included, whatever a blockader allows. */
+function admissions(t: T, seat: Seat, order: TradeOrder, set: Set): Refusal | null {
+  const { p } = t
+  const targets = setOf(p, order.worlds, atlasOf(p.cluster).all)
+  const ports = setOf(p, order.at ?? ['all'], worldsOf(p, seat))
+  if (typeof targets !== 'number') return targets
+  if (typeof ports !== 'number') return ports
+  for (let world = 0; world < p.owner.length; world++) {
+    if (!has(ports, world)) continue
+    const fault =
+      ownerFault(p, 'GT-13.1', seat, world) ??
+      againFault(p, at(set.admissions, world) & targets & ~bit(world), world)
+    if (fault !== null) return fault
+  }
+  for (let world = 0; world < p.owner.length; world++) {
+    if (!has(ports, world)) continue
+    const others = targets & ~bit(world)
+    const before = at(p.admits, world)
+    const now = order.do === 'admit' ? before | others : before & ~others
+    p.admits[world] = now
+    set.admissions[world] = at(set.admissions, world) | others
+    if (now !== before) t.note(order.do === 'admit' ? 'admitted' : 'prevented', seat, world, now ^ before)
+  }
+  return null
+}
+
+/** GT-10.2  A blockader may block the world's trade with any or all others, and alter that each turn. */
+function blocks(t: T, seat: Seat, order: TradeOrder, set: Set): Refusal | null {
+  const { p } = t
+  const mine = p.blockaders.reduce((worlds, seats, w) => (has(seats, seat) ? worlds | bit(w) : worlds), 0)
+  const targets = setOf(p, order.worlds, atlasOf(p.cluster).all)
+  const ports = setOf(p, order.at ?? ['all'], mine)
+  if (typeof targets !== 'number') return targets
+  if (typeof ports !== 'number') return ports
+  for (let world = 0; world < p.owner.length; world++) {
+    if (!has(ports, world)) continue
+    if (!has(mine, world))
+      return refuse(
+        'GT-10.2',
+        'NOT_BLOCKADER',
+        `You do not blockade ${worldName(p.cluster, world)}; you blockade ${worldNames(p.cluster, mine)}.`,
+      )
+    const fault = againFault(p, at(set.blocks, spot(p, world, seat)) & targets & ~bit(world), world)
+    if (fault !== null) return fault
+  }
+  for (let world = 0; world < p.owner.length; world++) {
+    if (!has(ports, world)) continue
+    const place = spot(p, world, seat)
+    const others = targets & ~bit(world)
+    const before = at(p.blocks, place)
+    // GT-10.5  A new blockader who only allows, blocks the rest.
+    const from = has(at(p.fresh, world), seat) && order.do === 'allow' ? defaultFor(p, world) : before
+    const now = order.do === 'block' ? from | others : from & ~others
+    p.blocks[place] = now
+    p.fresh[world] = at(p.fresh, world) & ~bit(seat)
+    set.blocks[place] = at(set.blocks, place) | others
+    if (now !== before) t.note(order.do === 'block' ? 'blocked' : 'allowed', seat, world, now)
+  }
+  return null
+}
+
+/** GT-10.5  What a new blockader blocks who gives no order. */
+const defaultFor = (p: Position, world: number): Worlds =>
+  p.options.blockade_default === 'all' ? atlasOf(p.cluster).all & ~bit(world) : 0
+
+function defaultBlocks(t: T): void {
+  const { p } = t
+  for (let world = 0; world < p.owner.length; world++) {
+    for (let seat = 0; seat < p.seats; seat++) {
+      if (!has(at(p.fresh, world), seat)) continue
+      add(p.blocks, spot(p, world, seat), defaultFor(p, world))
+      if (p.options.blockade_default === 'all') t.note('blocked', seat, world, defaultFor(p, world))
+    }
+    p.fresh[world] = 0
+  }
+}
+
+/** GT-13.1  Once per turn: what one line of a sheet has set, no other line sets again. */
+function againFault(p: Position, again: Worlds, world: number): Refusal | null {
+  return again === 0
+    ? null
+    : refuse(
+        'GT-13.1',
+        'ONCE_PER_TURN',
+        `What ${worldName(p.cluster, world)} does about ${worldNames(p.cluster, again)} is set already this turn.`,
+      )
+}
+
+/** The worlds that terms name; `all` means these. */
+function setOf(p: Position, terms: readonly string[], all: Worlds): Worlds | Refusal {
+  let set = 0
+  for (const term of terms) {
+    const word = term.toLowerCase()
+    const player = /^player (\d{1,2})$/.exec(word)?.[1]
+    const world = worldNamed(p.cluster, word)
+    if (word === 'all') set |= all
+    else if (word === 'neutral') set |= worldsOf(p, NEUTRAL)
+    else if (player !== undefined) {
+      if (Number(player) < 1 || Number(player) > p.seats)
+        return refuse('GT-15.1', 'NO_SUCH_PLAYER', `There is no player ${player}; there are ${p.seats}.`)
+      set |= worldsOf(p, Number(player) - 1)
+    } else if (world < 0) return refuse('GT-15.1', 'NO_SUCH_WORLD', noSuchWorld(p.cluster, term))
+    else set |= bit(world)
+  }
+  return set
+}
+
+/** GT-15.2  True when the condition holds now: in step 9, with the owners after step 8. */
+function isMet(p: Position, seat: Seat, { world: word, is, least = 1, of = null }: Condition): boolean {
+  const world = worldNamed(p.cluster, word)
+  if (is === 'mine') return p.owner[world] === seat
+  if (is === 'blockaded') return p.blockaders[world] !== 0
+  for (let rival = 0; rival < p.seats; rival++)
+    if ((of === null || of === rival) && at(p.agitation, spot(p, world, rival)) >= least) return true
+  return false
+}

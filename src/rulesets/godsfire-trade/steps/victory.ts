@@ -1,0 +1,80 @@
+import type { Seat } from '../../../kernel/procedure.ts'
+import { book, ENTRY } from '../books.ts'
+import { at, bit, count, ENDING, type Position, seatsIn, spot, type T, worldsOf } from '../position.ts'
+import { incomeOfSeat } from '../trade/income.ts'
+import { endBlockades } from './blockades.ts'
+
+/** GB of treasury that score a point. */
+const PER_POINT = 5
+
+/** GT-14.2  What the worlds of a seat would pay now, and a point for every 5 GB in the treasury. */
+export const scoreOf = (p: Position, seat: Seat): number =>
+  incomeOfSeat(p, seat) + Math.floor(at(p.treasury, seat) / PER_POINT)
+
+/** How many worlds a seat has. */
+export const worldCount = (p: Position, seat: Seat): number => count(worldsOf(p, seat))
+
+/** GT-14 The end, if this is it; true when the game is over. */
+export function victory(t: T): boolean {
+  const { p } = t
+  const before = p.alive
+  for (const seat of seatsIn(p, (s) => worldsOf(p, s) === 0)) leave(t, seat)
+  endBlockades(t)
+  const left = seatsIn(p, () => true)
+  const strong = left.filter((seat) => worldCount(p, seat) >= p.cluster.majority)
+  // GT-14.3  Nobody has a world left: the last survivors share.
+  if (left.length === 0) return end(t, ENDING.nobody, before)
+  // GT-14.1  Of two with a majority the one with more worlds wins, then the higher score; then they share.
+  if (strong.length > 0)
+    return end(
+      t,
+      ENDING.majority,
+      best(
+        best(strong, (s) => worldCount(p, s)),
+        (s) => scoreOf(p, s),
+      ),
+    )
+  if (left.length === 1) return end(t, ENDING.alone, left)
+  // GT-14.2  After the last turn the highest score wins, then more worlds; then they share.
+  if (p.turn >= p.cluster.turns)
+    return end(
+      t,
+      ENDING.lastTurn,
+      best(
+        best(left, (s) => scoreOf(p, s)),
+        (s) => worldCount(p, s),
+      ),
+    )
+  return false
+}
+
+/** GT-14.3  Out: ships, money and agitation are removed. */
+function leave(t: T, seat: Seat): void {
+  const { p } = t
+  p.alive &= ~bit(seat)
+  let money = at(p.treasury, seat)
+  p.treasury[seat] = 0
+  for (let world = 0; world < p.owner.length; world++) {
+    const place = spot(p, world, seat)
+    money += at(p.cargo, place)
+    p.cargo[place] = 0
+    p.ships[place] = 0
+    p.agitation[place] = 0
+  }
+  book(p, seat, ENTRY.lost, money)
+  t.note('out', seat)
+}
+
+/** Those with the highest figure. */
+function best(seats: readonly Seat[], figure: (seat: Seat) => number): Seat[] {
+  const most = Math.max(...seats.map(figure))
+  return seats.filter((seat) => figure(seat) === most)
+}
+
+function end(t: T, ending: number, winners: readonly Seat[] | number): true {
+  const { p } = t
+  p.ended = ending
+  p.winners = typeof winners === 'number' ? winners : winners.reduce((set, seat) => set | bit(seat), 0)
+  t.note('ended', ending, p.winners)
+  return true
+}

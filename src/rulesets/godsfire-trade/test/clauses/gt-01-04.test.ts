@@ -1,0 +1,246 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { isRefusal } from '../../../../kernel/refusal.ts'
+import { atlasOf } from '../../cluster.ts'
+import { readScenario } from '../../scenario.ts'
+import { narrowCluster, scenarios, setup } from '../../setup.ts'
+import { freeWith } from '../../trade/free.ts'
+import type { View } from '../../view.ts'
+import { fleet, game, noGame, owning, position, purse, Table, world } from '../table.ts'
+
+test('GT-1.1 · two to five overlords', () => {
+  noGame({}, 1, 'GT-1.1', 'BAD_SEATS', /2 to 5/)
+  noGame({}, 6, 'GT-1.1', 'BAD_SEATS', /2 to 5/)
+  for (const seats of [2, 3, 4, 5]) assert.equal(position({ seats }).seats, seats)
+})
+
+test('GT-1.2 · orders are secret until all have given theirs, in whatever order they come', () => {
+  const t = new Table()
+  const told = t.match.answer(2, { text: 'peace 1' }, { below: () => 0, stream: () => assert.fail() })
+  assert.ok(!isRefusal(told) && told.facts.length === 0)
+  const seen = game.rules.view(t.p, 0) as View
+  assert.deepEqual(seen.flow[0]?.sealed, [null, null, -2])
+  assert.deepEqual((game.rules.view(t.p, 2) as View).flow[0]?.sealed, [null, null, { text: 'peace 1' }])
+  assert.deepEqual(game.asked(t.p), [0, 1])
+})
+
+test('GT-1.2 · no order counts as nothing', () => {
+  const t = new Table()
+  assert.deepEqual(game.late(t.p, 0), { orders: [] })
+  const before = { ...t.p }
+  t.give({})
+  assert.deepEqual({ ...t.p, flow: [] }, { ...before, flow: [] })
+})
+
+test('GT-1.3 · treasuries, money aboard, instalments and lost money are hidden; the rest is not', () => {
+  const p = position({
+    lay(q) {
+      purse(q, 1, 9)
+      fleet(q, 1, 'B1', 2, 5)
+      q.books[9 + 4] = 3
+      q.books[9] = (q.books[9] ?? 0) + 3
+      owning(q, 2)
+    },
+  })
+  const seen = game.rules.view(p, 0) as View
+  assert.deepEqual(seen.treasury, [p.treasury[0], -1, -1])
+  assert.deepEqual(
+    seen.cargo,
+    p.cargo.map((gb, i) => (i % 3 === 0 ? gb : -1)),
+  )
+  assert.deepEqual([seen.books[9 + 4], seen.books[9 + 8], seen.books[18 + 4]], [-1, -1, 15])
+  for (const name of [
+    'owner',
+    'units',
+    'admits',
+    'shuns',
+    'blockaders',
+    'blocks',
+    'ships',
+    'agitation',
+    'ftl',
+    'war',
+  ] as const)
+    assert.deepEqual(seen[name], p[name], name)
+  assert.deepEqual((game.rules.view(p, 1) as View).cargo[world(p, 'B1') * 3 + 1], 5)
+  p.ended = 3
+  assert.deepEqual((game.rules.view(p, null) as View).treasury, p.treasury)
+})
+
+test('GT-1.3 · what one pays on FTL and loads is told to nobody else', () => {
+  const t = new Table({ step: 'spending' }).give({ 0: 'ftl 2\nload 1 at A1\nunload 1 at A1' })
+  for (const kind of ['paidFtl', 'loaded', 'unloaded'] as const)
+    assert.deepEqual(t.facts.find((fact) => fact.kind === kind)?.only, [0])
+})
+
+test('GT-2.1 · 15 worlds, 25 links; movement uses nothing else', () => {
+  const { cluster } = position({ seats: 5 })
+  assert.deepEqual([cluster.worlds.length, cluster.links.length], [15, 25])
+  const { next } = atlasOf(cluster)
+  assert.deepEqual(
+    next[0]?.map((w) => cluster.worlds[w]?.id),
+    ['A2', 'A3', 'C1', 'D1'],
+  )
+})
+
+test('GT-2.2 · core worlds have base 3 and loyalty 14, rim worlds 1 and 10', () => {
+  for (const { id, kind, base, loyalty } of narrowCluster.worlds)
+    assert.deepEqual([kind, base, loyalty], id.endsWith('1') ? ['core', 3, 14] : ['rim', 1, 10], id)
+})
+
+test('GT-2.3 · worlds are shared out equally; those out of play do not exist', () => {
+  const p = position({ seats: 3 })
+  assert.deepEqual(p.owner, [0, 0, 0, 1, 1, 1, 2, 2, 2, -1, -1, -1])
+  assert.equal(world(p, 'E1'), -1)
+})
+
+test('GT-2.4 · the treasury is one purse, usable at any own world', () => {
+  const t = new Table({ step: 'spending', lay: (p) => purse(p, 0, 6) }).give({
+    0: 'build 1 at A1\nbuild 1 at A3',
+  })
+  assert.deepEqual([t.ships(0, 'A1'), t.ships(0, 'A3'), t.p.treasury[0]], [3, 1, 0])
+})
+
+test('GT-3.1 · the four scenarios', () => {
+  const facts = [2, 3, 4, 5].map((seats) => {
+    const { cluster, war, owner, ships } = position({ seats })
+    return [
+      cluster.name,
+      owner.length,
+      war[0],
+      cluster.warFromTurn,
+      cluster.ftl,
+      cluster.turns,
+      cluster.majority,
+      ships[0],
+    ]
+  })
+  assert.deepEqual(facts, [
+    ['Two Suns', 12, 2, 1, false, 12, 8, 2],
+    ['Crossroads', 12, 6, 1, true, 12, 7, 2],
+    ['Long Peace', 15, 0, 5, true, 14, 7, 1],
+    ['Full Cluster', 15, 30, 1, true, 12, 7, 2],
+  ])
+  const options = game.readOptions({}) as never
+  for (const seats of [2, 3, 4, 5]) {
+    const first = setup(options, seats)
+    assert.ok(!('code' in first))
+    assert.deepEqual(first.treasury, Array(seats).fill(6))
+  }
+  noGame({ scenario: 'two-suns' }, 3, 'GT-3.1', 'BAD_SEATS', /Two Suns is for 2/)
+})
+
+test('GT-3.1 · in Two Suns Caldine trades with player 1 only, Jorun with player 2 only, the rims with neither', () => {
+  const p = position({ seats: 2 })
+  const trades = (neutral: string, own: string) =>
+    (freeWith(p, world(p, neutral)) & (1 << world(p, own))) !== 0
+  assert.deepEqual(
+    ['C1', 'D1', 'C2', 'C3', 'D2', 'D3'].map((n) => [trades(n, 'A1'), trades(n, 'B1')]),
+    [
+      [true, false],
+      [false, true],
+      [false, false],
+      [false, false],
+      [false, false],
+      [false, false],
+    ],
+  )
+})
+
+const plain = {
+  id: 'own',
+  name: 'Own',
+  players: 2,
+  homes: [
+    ['A1', 'A2'],
+    ['B1', 'B2'],
+  ],
+  neutral: ['C1', 'D1'],
+  start: 'war',
+  ftl: true,
+  turns: 3,
+  majority: 4,
+}
+
+test('GT-3.2 · a neutral world of which the file says nothing trades with everyone', () => {
+  const p = position({
+    seats: 2,
+    options: { scenario: 'custom', scenario_file: { ...plain, neutralTrade: { C1: [1] } } },
+  })
+  assert.deepEqual(p.cluster.barred, [0, 0, 0, 0, 1, 0])
+  assert.equal(p.cluster.name, 'Own')
+  assert.deepEqual(
+    position({ seats: 2, options: { scenario: 'custom', scenario_file: plain } }).cluster.barred,
+    [0, 0, 0, 0, 0, 0],
+  )
+})
+
+test('GT-3.2 · a file that makes no sense is refused BAD_SCENARIO, with the place', () => {
+  const map = { worlds: narrowCluster.worlds.slice(0, 6), links: [['A1', 'A2']] }
+  const renamed = (id: string, name: string) => ({
+    ...map,
+    worlds: map.worlds.map((w, i) => (i === 0 ? { ...w, id, name } : w)),
+  })
+  const cases: [object, string, RegExp][] = [
+    [{ neutralTrade: { C1: [2] } }, 'GT-3.2', /player 2; players are counted from 0 to 1/],
+    [{ neutralTrade: { Z9: [0] } }, 'GT-3.2', /"Z9"/],
+    [{ neutralTrade: { A1: [0] } }, 'GT-3.2', /no neutral world/],
+    [{ neutralTrade: { C1: 'all' } }, 'GT-3.1', /scenario\.neutralTrade\.C1/],
+    [{ neutralTrade: 'none' }, 'GT-3.1', /scenario\.neutralTrade/],
+    [{ neutral: ['Z9'] }, 'GT-3.2', /"Z9" is no world/],
+    [{ neutral: ['A1'] }, 'GT-2.3', /A1 is given away twice/],
+    [{ homes: [['A1', 'A2'], ['B1']] }, 'GT-2.3', /player 1 has 2, player 2 has 1/],
+    [{ players: 3 }, 'GT-3.1', /3 players, but homes for 2/],
+    [{ majority: 2 }, 'GT-14.1', /3 to 6/],
+    [{ majority: 7 }, 'GT-14.1', /3 to 6/],
+    [{ turns: 0 }, 'GT-3.1', /scenario\.turns/],
+    [{ surprise: 1 }, 'GT-3.1', /"surprise"/],
+    [{ map: { ...map, links: [['A1', 'E9']] } }, 'GT-3.2', /"E9"/],
+    [{ map: { ...map, links: [['A1', 'A1']] } }, 'GT-2.1', /to itself/],
+    [{ map: renamed('all', 'X') }, 'GT-2.1', /"all" is no name/],
+    [{ map: renamed('A 1', 'X') }, 'GT-2.1', /"A 1" is no name/],
+    [{ map: renamed('X1', 'a2') }, 'GT-2.1', /called "a2"/],
+  ]
+  for (const [change, clause, text] of cases) {
+    const read = readScenario({ ...plain, ...change }, narrowCluster)
+    assert.ok(isRefusal(read), JSON.stringify(change))
+    assert.deepEqual([read.code, read.clause], ['BAD_SCENARIO', clause], read.text)
+    assert.match(read.text, text)
+  }
+  assert.ok(isRefusal(readScenario(null, narrowCluster)))
+  noGame({ scenario: 'custom' }, 2, 'GT-3.2', 'BAD_SCENARIO', /no scenario file/)
+  noGame({ scenario_file: plain }, 2, 'GT-3.2', 'BAD_OPTION', /set scenario = custom/)
+  noGame({ majority: 13 }, 3, 'GT-14.1', 'BAD_OPTION', /take 4 to 12/)
+})
+
+test('GT-3.2 · the four scenarios are themselves without fault', () => {
+  assert.equal(scenarios.length, 4)
+  for (const file of scenarios) assert.ok(!isRefusal(readScenario(file, narrowCluster)))
+})
+
+test('GT-3.3 · closed: worlds of players admit own and neutral worlds only', () => {
+  const t = new Table({ options: { initial_trade: 'closed' } })
+  assert.deepEqual(t.admits('A1'), ['A2', 'A3', 'D1', 'D2', 'D3'])
+  assert.equal(t.admits('D1').length, 11)
+  assert.equal(new Table().admits('A1').length, 11)
+  const file = { ...plain, initialTrade: 'closed' }
+  const custom = new Table({ seats: 2, options: { scenario: 'custom', scenario_file: file } })
+  assert.deepEqual(custom.admits('A1'), ['A2', 'C1', 'D1'])
+})
+
+test('GT-4.1 · the steps of a turn, in order', () => {
+  const t = new Table({ lay: (p) => fleet(p, 0, 'D1', 1) })
+  const steps: string[] = []
+  while (t.p.turn === 1) {
+    steps.push(t.step)
+    t.give({})
+  }
+  assert.deepEqual(steps, ['diplomacy', 'spending', 'movement', 'landing', 'trade'])
+  assert.deepEqual([t.step, t.p.turn], ['diplomacy', 2])
+})
+
+test('GT-4.1 · an order of another step is skipped, and the rest of the sheet stands', () => {
+  const t = new Table().give({ 0: 'build 1 at A1\npeace 2' })
+  assert.deepEqual(t.skipped(0), ['1 WRONG_STEP GT-4.1'])
+  assert.deepEqual(t.told('offeredPeace'), [[0, 1, 0, 0]])
+})

@@ -1,0 +1,186 @@
+import type { FactWords, Wording } from '../../kernel/ruleset.ts'
+import { type World, type Worlds, worldName, worldNames } from './cluster.ts'
+import { count, ENDING, NEUTRAL } from './position.ts'
+import { skippedWords } from './refusals.ts'
+import type { View } from './view.ts'
+
+/** Everything the rules tell while a game runs. */
+export type Fact =
+  | 'turn'
+  | 'ftl'
+  | 'earned'
+  | 'declaredWar'
+  | 'offeredPeace'
+  | 'madePeace'
+  | 'built'
+  | 'paidFtl'
+  | 'stabilised'
+  | 'dispatched'
+  | 'loaded'
+  | 'unloaded'
+  | 'moved'
+  | 'stopped'
+  | 'attacked'
+  | 'fought'
+  | 'lostShips'
+  | 'lostMoney'
+  | 'blockaded'
+  | 'lifted'
+  | 'returned'
+  | 'landed'
+  | 'gave'
+  | 'putDown'
+  | 'revolted'
+  | 'admitted'
+  | 'prevented'
+  | 'blocked'
+  | 'allowed'
+  | 'waived'
+  | 'skipped'
+  | 'out'
+  | 'ended'
+
+type W = Wording<View>
+
+const world = (w: W, n: World) => worldName(w.view.cluster, n)
+/** Some worlds by name, many by number. */
+const worlds = (w: W, set: Worlds) =>
+  count(set) === w.view.cluster.worlds.length - 1 ? 'every other world' : worldNames(w.view.cluster, set)
+const side = (w: W, seat: number, at: World) =>
+  seat === NEUTRAL ? `The units of ${world(w, at)}` : w.name(seat)
+const ships = (n: number) => (n === 1 ? '1 ship' : `${n} ships`)
+
+const ENDINGS: Readonly<Record<number, string>> = {
+  [ENDING.majority]: 'a majority of worlds is reached',
+  [ENDING.alone]: 'one player is left',
+  [ENDING.lastTurn]: 'the last turn is over',
+  [ENDING.nobody]: 'nobody has a world left',
+}
+
+/** One line of English for everything that happens, with the clause it applies. */
+export const words: { readonly [K in Fact]: FactWords<View> } = {
+  turn: { clause: 'GT-4.1', say: (_w, n) => `Turn ${n}` },
+  ftl: { clause: 'GT-8.2', say: (w, seat) => `${w.name(seat)} owns FTL` },
+  earned: { clause: 'GT-6.1', say: (w, seat, gb) => `${w.name(seat)} has an income of ${gb} GB` },
+  declaredWar: { clause: 'GT-7.1', say: (w, a, b) => `${w.name(a)} declares war on ${w.name(b)}` },
+  offeredPeace: {
+    clause: 'GT-7.1',
+    say: (w, a, b) => `${w.name(a)} offers peace to ${w.name(b)}, who does not`,
+  },
+  madePeace: { clause: 'GT-7.1', say: (w, a, b) => `${w.name(a)} and ${w.name(b)} make peace` },
+  built: {
+    clause: 'GT-8.1',
+    say: (w, seat, at, n) => `${w.name(seat)} builds ${ships(n)} at ${world(w, at)}`,
+  },
+  paidFtl: {
+    clause: 'GT-8.2',
+    say: (w, seat, gb, due) =>
+      `${w.name(seat)} pays ${gb} GB for FTL; ${due === 0 ? 'it is paid' : `${due} GB are due`}`,
+  },
+  stabilised: {
+    clause: 'GT-8.3',
+    say: (w, seat, at, rival, gb) =>
+      `${w.name(seat)} removes ${gb} agitation of ${w.name(rival)} at ${world(w, at)}`,
+  },
+  dispatched: {
+    clause: 'GT-8.4',
+    say: (w, seat, from, to, gb) =>
+      `${w.name(seat)} dispatches ${gb} GB from ${world(w, from)} to ${world(w, to)}`,
+  },
+  loaded: { clause: 'GT-8.5', say: (w, seat, at, gb) => `${w.name(seat)} loads ${gb} GB at ${world(w, at)}` },
+  unloaded: {
+    clause: 'GT-8.5',
+    say: (w, seat, at, gb) => `${w.name(seat)} unloads ${gb} GB at ${world(w, at)}`,
+  },
+  moved: {
+    clause: 'GT-9.1',
+    say: (w, seat, from, to, n) =>
+      `${w.name(seat)} moves ${ships(n)} from ${world(w, from)} to ${world(w, to)}`,
+  },
+  stopped: {
+    clause: 'GT-9.1',
+    say: (w, seat, at, to) =>
+      `Ships of ${w.name(seat)} meet an enemy at ${world(w, at)} and do not reach ${world(w, to)}`,
+  },
+  attacked: {
+    clause: 'GT-9.3',
+    say: (w, seat, at) => `${w.name(seat)} attacks the units of ${world(w, at)}, which shuns it from now on`,
+  },
+  fought: {
+    clause: 'GT-9.2',
+    say: (w, seat, at, dice, hits) =>
+      `${side(w, seat, at)} ${seat === NEUTRAL ? 'roll' : `rolls at ${world(w, at)}`} ${dice} ${dice === 1 ? 'die' : 'dice'} and ${seat === NEUTRAL ? 'hit' : 'hits'} ${hits} times`,
+  },
+  lostShips: {
+    clause: 'GT-9.2',
+    say: (w, seat, at, n) =>
+      seat === NEUTRAL
+        ? `${side(w, seat, at)} lose ${n}`
+        : `${w.name(seat)} loses ${ships(n)} at ${world(w, at)}`,
+  },
+  lostMoney: {
+    clause: 'GT-9.4',
+    say: (w, seat, at, gb) => `${w.name(seat)} loses ${gb} GB with its ships at ${world(w, at)}`,
+  },
+  blockaded: { clause: 'GT-10.1', say: (w, seat, at) => `${w.name(seat)} blockades ${world(w, at)}` },
+  lifted: { clause: 'GT-10.6', say: (w, seat, at) => `${w.name(seat)} no longer blockades ${world(w, at)}` },
+  returned: {
+    clause: 'GT-11.1',
+    say: (w, seat, from, to, gb) =>
+      `${gb} GB of ${w.name(seat)} cannot land on ${world(w, to)} and return from ${world(w, from)} to the treasury`,
+  },
+  landed: {
+    clause: 'GT-11.3',
+    say: (w, seat, at, gb, sum) => `${w.name(seat)} lands ${gb} GB on ${world(w, at)}: agitation ${sum}`,
+  },
+  gave: {
+    clause: 'GT-11.3',
+    say: (w, seat, owner, at, gb) => `${w.name(seat)} gives ${w.name(owner)} ${gb} GB at ${world(w, at)}`,
+  },
+  putDown: {
+    clause: 'GT-12.3',
+    dice: [2],
+    say: (w, seat, at, die) =>
+      `A revolt for ${w.name(seat)} at ${world(w, at)} is put down on a ${die}; half the agitation is left`,
+  },
+  revolted: {
+    clause: 'GT-12.2',
+    dice: [2],
+    say: (w, seat, at, die, owner) =>
+      `${world(w, at)} revolts on a ${die} and goes from ${owner === NEUTRAL ? 'nobody' : w.name(owner)} to ${w.name(seat)}`,
+  },
+  admitted: { clause: 'GT-5.5', say: (w, _seat, at, set) => `${world(w, at)} now admits ${worlds(w, set)}` },
+  prevented: {
+    clause: 'GT-5.5',
+    say: (w, _seat, at, set) => `${world(w, at)} now prevents ${worlds(w, set)}`,
+  },
+  blocked: {
+    clause: 'GT-10.2',
+    say: (w, seat, at, set) => `${w.name(seat)} blocks ${world(w, at)} from ${worlds(w, set)}`,
+  },
+  allowed: {
+    clause: 'GT-10.2',
+    say: (w, seat, at, set) =>
+      set === 0
+        ? `${w.name(seat)} blocks nothing at ${world(w, at)}`
+        : `${w.name(seat)} now blocks ${world(w, at)} from ${worlds(w, set)} only`,
+  },
+  waived: {
+    clause: 'GT-15.2',
+    say: (w, seat, no) => `${w.name(seat)}: the condition of line ${no} does not hold`,
+  },
+  skipped: {
+    clause: 'GT-15.1',
+    say: (_w, no, column, code, clause) => skippedWords(no, column, code, clause),
+  },
+  out: { clause: 'GT-14.3', say: (w, seat) => `${w.name(seat)} has no worlds left and is out` },
+  ended: {
+    clause: 'GT-14.1',
+    say: (w, ending, winners) => {
+      const names = Array.from({ length: w.view.seats }, (_, seat) => seat).filter(
+        (seat) => ((winners >> seat) & 1) === 1,
+      )
+      return `The game is over: ${ENDINGS[ending]}. ${names.map((seat) => w.name(seat)).join(' and ')} ${names.length === 1 ? 'wins' : 'share the win'}`
+    },
+  },
+}
