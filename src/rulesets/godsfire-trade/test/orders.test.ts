@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import test from 'node:test'
+import fc from 'fast-check'
+import { Chance } from '../../../kernel/chance.ts'
+import { FastSource } from '../../../kernel/source.ts'
+import { VERBS } from '../orders/keywords.ts'
+import { type Order, orderShape } from '../orders/order.ts'
+import { readLine } from '../orders/parse.ts'
+import { linesOf, sheetShape } from '../orders/sheet.ts'
+import { suggestOrder } from '../orders/suggest.ts'
+import { written } from '../orders/write.ts'
+import { CODES } from '../refusals.ts'
+import { position, Table } from './table.ts'
+
+const p = position({ seats: 5 })
+const read = (line: string) => readLine(p.cluster, line)
+
+/** An order with its fallbacks filled in, as the reader gives it. */
+function whole(order: Order): object {
+  const fallbacks = { dispatch: { gift: false }, land: { gift: false }, move: { via: [], carrying: null } }
+  const trade = { at: ['all'], if: null }
+  const filled = ['admit', 'prevent', 'block', 'allow'].includes(order.do)
+    ? trade
+    : fallbacks[order.do as 'land']
+  return { ...filled, ...order }
+}
+
+test('GT-15.1 · every line of the README’s example is read, and every order is among them', () => {
+  const text = readFileSync(new URL('../orders/README.md', import.meta.url), 'utf8')
+  const lines = (/```orders\n([\s\S]*?)```/.exec(text)?.[1] ?? '').trim().split('\n')
+  const verbs = lines.map((line) => {
+    const { order, fault } = read(line) ?? {}
+    assert.ok(order != null, `${line}: ${fault?.text}`)
+    return order.do
+  })
+  assert.deepEqual(
+    VERBS.filter((verb) => !verbs.includes(verb)),
+    ['unload', 'allow'],
+  )
+  assert.ok(read('unload 2 at A1')?.order != null && read('allow B1')?.order != null)
+})
+
+test('GT-15.1 · an order written as a line is read as the same order, and fits its schema', () => {
+  const chance = new Chance(new FastSource('orders'))
+  for (let i = 0; i < 3000; i++) {
+    const order = suggestOrder(p, i % 5, VERBS[i % VERBS.length] ?? 'war', chance)
+    assert.equal(orderShape.fault(order, 'order'), null)
+    const line = written(order)
+    const back = read(line)
+    assert.deepEqual(back, { order: whole(order), fault: null, column: 1 }, line)
+    assert.equal(orderShape.fault(back.order, 'order'), null)
+    // Spelt otherwise it is the same, too.
+    const other = `  ${line.toUpperCase().replaceAll(' ', '  ')} # ${line}`
+    assert.deepEqual(read(other)?.order, back.order, other)
+  }
+})
+
+test('GT-15.1 · a line that cannot be read says what must stand where', () => {
+  const cases: [string, number, string, RegExp][] = [
+    ['bild 1 at A1', 1, 'BAD_ORDER', /an order: war, peace/],
+    ['build one at A1', 7, 'BAD_ORDER', /Column 7: here must be a number, but it says "one"/],
+    ['build 1 on A1', 9, 'BAD_ORDER', /must be "at"/],
+    ['build 1 at', 11, 'BAD_ORDER', /a world, but the line ends/],
+    ['build 1 at Z9', 12, 'NO_SUCH_WORLD', /no world "Z9"; worlds are A1 Grom/],
+    ['build 1 at A1 now', 15, 'BAD_ORDER', /the end of the line, but it says "now"/],
+    ['war on player 0', 15, 'NO_SUCH_PLAYER', /counted from 1/],
+    ['war on 1.5', 8, 'NO_SUCH_PLAYER', /no player 1.5/],
+    ['dispatch 99999999 from A1 to B1', 10, 'BAD_AMOUNT', /beyond all money/],
+    ['dispatch 4 from A1 to B1 for free', 26, 'BAD_ORDER', /the end of the line/],
+    ['prevent B1, at A1', 13, 'BAD_ORDER', /a world/],
+    ['prevent B1,, B2', 12, 'BAD_ORDER', /a world/],
+    ['if A1 is mine admit all', 15, 'BAD_ORDER', /":" after the condition/],
+    ['if A1 is yours: admit all', 10, 'BAD_ORDER', /"mine" or "blockaded"/],
+    ['if A1 has agitation -1: admit all', 21, 'BAD_AMOUNT', /whole numbers from 0/],
+    ['if A1: admit all', 6, 'BAD_ORDER', /"becomes mine"/],
+    ['constructor', 1, 'BAD_ORDER', /an order/],
+    ['attack __proto__', 8, 'BAD_ORDER', /a world/],
+    ['attack constructor', 8, 'NO_SUCH_WORLD', /"constructor"/],
+    ['\u0000\u{1F680}', 1, 'BAD_ORDER', /an order/],
+  ]
+  for (const [line, column, code, text] of cases) {
+    const { order, fault, column: found } = read(line) ?? {}
+    assert.deepEqual([order, found, fault?.code], [null, column, code], `${line}: ${fault?.text}`)
+    assert.match(fault?.text ?? '', text)
+    assert.match(fault?.clause ?? '', /^GT-15\.[12]$/)
+  }
+  for (const empty of ['', '   ', '# war on 2', '\t#']) assert.equal(read(empty), null)
+})
+
+const words = fc.constantFrom(
+  ...VERBS,
+  'if',
+  'is',
+  'becomes',
+  'mine',
+  'has',
+  'agitation',
+  '>=',
+  'of',
+  ':',
+  ',',
+  'and',
+  'all',
+  'neutral',
+  'player',
+  'at',
+  'from',
+  'to',
+  'via',
+  'gift',
+  'carrying',
+  'GB',
+  'ships',
+  'A1',
+  'Vand',
+  'Z9',
+  '1',
+  '2',
+  '0',
+  '-3',
+  '1.5',
+  '99999999999',
+  '#',
+  '(',
+  'é',
+)
+
+test('GT-15.1 · whatever is written: a line is an order or a fault with its place, never an accident', () => {
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.array(words, { maxLength: 14 }).map((list) => list.join(' ')),
+  )
+  fc.assert(
+    fc.property(anything, (line) => {
+      const found = read(line)
+      if (found === null) return
+      assert.equal(found.order === null, found.fault !== null)
+      assert.ok(found.column >= 1 && found.column <= line.length + 1)
+      if (found.fault !== null) assert.ok(found.fault.code in CODES)
+      else assert.deepEqual(read(written(found.order as Order))?.order, found.order)
+    }),
+    { numRuns: 4000 },
+  )
+})
+
+test('GT-15.1 · whatever sheet is handed in: bad lines are told with their numbers, good ones stand', () => {
+  const line = fc.array(words, { maxLength: 8 }).map((list) => list.join(' '))
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 12 }), fc.nat(11), (lines, place) => {
+      const sheet = [
+        ...lines.slice(0, place).map((l) => `bad ${l}`),
+        'ftl 2',
+        ...lines.slice(place).map((l) => `bad ${l}`),
+      ].join('\n')
+      const t = new Table({ step: 'spending' }).give({ 0: sheet })
+      assert.equal(t.skipped(0).length, lines.length)
+      assert.deepEqual(t.told('paidFtl'), [[0, 2, 13, 0]])
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('GT-15.1 · a list of orders with an unknown world is read as far as it can be', () => {
+  const lines = linesOf(
+    p.cluster,
+    {
+      orders: [
+        { do: 'attack', at: 'Z9' },
+        { do: 'ftl', pay: 1 },
+      ],
+    },
+    'spending',
+  )
+  assert.deepEqual(
+    lines.map(({ no, fate, refusal }) => [no, fate, refusal?.code]),
+    [
+      [1, 'unread', 'NO_SUCH_WORLD'],
+      [2, 'waiting', undefined],
+    ],
+  )
+})
+
+test('GT-15.1 · what is no sheet is refused by its schema', () => {
+  for (const bad of [
+    null,
+    3,
+    'ftl 3',
+    {},
+    { text: 3 },
+    { text: 'x'.repeat(6001) },
+    { orders: [{ do: 'fly' }] },
+    { orders: 'ftl 1' },
+    { orders: [{ do: 'ftl' }] },
+    { text: '', orders: [] },
+  ])
+    assert.notEqual(sheetShape.fault(bad, 'choice'), null, JSON.stringify(bad))
+})
