@@ -1,16 +1,20 @@
 import type { Chance } from '../../kernel/chance.ts'
-import { copyJson, type Json } from '../../kernel/json.ts'
+import { copier } from '../../kernel/copier.ts'
+import type { Json } from '../../kernel/json.ts'
 import type { Frame, Seat } from '../../kernel/procedure.ts'
+import { object } from '../../kernel/schema.ts'
 import { unsealFlow } from '../../kernel/sealed.ts'
 import { inHand, isMilitary } from './colony/skills.ts'
 import { DECK_SIZE, FACES, SKILLS } from './data.ts'
-import { HIDDEN, type Position } from './position.ts'
+import { fields, HIDDEN, type Position } from './position.ts'
 import type { View } from './view.ts'
+
+/** Positions are imagined for every decision of a player of code, so they are copied fast. */
+const copyFields = copier(object(fields)) as unknown as (v: View) => Omit<Position, 'flow'>
 
 /** A position that looks the same to the seat: the faces that it cannot know are dealt anew, deck by deck. */
 export function determinise(v: View, _viewer: Seat | null, chance: Chance): Position {
-  const { options, ...rest } = v
-  const p: Position = { ...copyJson(rest), options }
+  const p: Position = { flow: [], standing: (v.standing ?? []).map((s) => ({ ...s })), ...copyFields(v) }
   for (let first = 0; first < FACES; first += DECK_SIZE) {
     const unknown: number[] = []
     for (let face = first; face < first + DECK_SIZE; face++)

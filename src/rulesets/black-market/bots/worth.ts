@@ -147,9 +147,10 @@ function colonies(p: Position, ahead: Ahead): Colony[] {
 /** BM-2.3 to BM-2.5  Utilities: their points and what they make. */
 function countUtilities(p: Position, found: readonly Colony[], { industries }: Ahead): void {
   for (let site = 0; site < SITES; site++) {
-    const colony = found[p.siteOwner[site] as number]
-    const kind = utilities[p.site[site] as number]
-    if (colony === undefined || kind === undefined) continue
+    const owner = p.siteOwner[site] as number
+    if (owner < 0) continue
+    const colony = found[owner] as Colony
+    const kind = utilities[p.site[site] as number] as (typeof utilities)[number]
     const runs = p.upgraded[site] === 1 ? 2 : 1
     colony.worth += 100 * runs
     if (kind.manned && p.occupied[site] === 0) {
@@ -161,8 +162,8 @@ function countUtilities(p: Position, found: readonly Colony[], { industries }: A
     make(colony, kind.output.good, runs * kind.output.amount)
     if (kind.input.good >= 0) make(colony, kind.input.good, -runs * kind.input.amount)
   }
-  const reactor = found[p.fusion]
-  if (reactor === undefined) return
+  if (p.fusion < 0) return
+  const reactor = found[p.fusion] as Colony
   reactor.worth += 300
   make(reactor, E, utilities[FUSION_REACTOR]?.output.amount ?? 0)
 }
@@ -185,10 +186,11 @@ function countCards(p: Position, found: readonly Colony[], { left, industries }:
       else soldier.mechs++
       if (unit >> 1 === owner) guarded = 1
     }
-    const colony = found[owner]
     const face = p.face[mark] as number
-    const card = faces[face]
-    if (colony === undefined || card === undefined) continue
+    // What another holds face-down is not known.
+    if (owner < 0 || face < 0) continue
+    const colony = found[owner] as Colony
+    const card = faces[face] as (typeof faces)[number]
     if (p.open[mark] === 1) colony.worth += 100 * card.vp + guarded * TO_COME * industries
     else if (left > 0) colony.worth += 100 * card.vp * soon * (0.8 - 0.25 * missing(p, owner, face))
     // BM-2.6  Its site may take a Utility.
