@@ -3,8 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { JsonObject } from '../../../kernel/json.ts'
 import type { Told } from '../../../kernel/match.ts'
 import { territories, zones } from '../board.ts'
+import { RESOURCES } from '../cards.ts'
 import { DECK, type Position, ROW } from '../position.ts'
-import { Books, type Tariff } from './oracle/books.ts'
+import { Books, type Heard, type Tariff } from './oracle/books.ts'
 
 /** Books for a game that begins. */
 export function booksFor(p: Position): Books {
@@ -23,6 +24,7 @@ export function booksAt(p: Position): Books {
     books.cash[seat] = p.cash[seat] as number
     books.alive[seat] = p.alive[seat] === 1
     books.points[seat] = p.vp[seat] as number
+    books.powers[seat] = p.power[seat] as number
     books.supply[seat] = p.supply.slice(seat * 3, seat * 3 + 3)
   }
   for (const [card, seat] of p.card.entries())
@@ -46,6 +48,7 @@ export function booksAt(p: Position): Books {
  * blockades, debts and points.
  */
 export function audit(books: Books, { event, facts }: Told, p: Position): void {
+  wholeProduction(books, event.answer, facts)
   books.enter(facts)
   ashoreWithoutSailing(books, event.answer, facts, p)
   const seats = p.power.map((_, seat) => seat)
@@ -73,6 +76,19 @@ export function audit(books: Books, { event, facts }: Told, p: Position): void {
   const owed = p.debts.map(({ from, to, amount: left }) => ({ from, to, left }))
   agree('CF-12.6: debts', books.debts, owed)
   deckAdds(p)
+}
+
+/** CF-10.1, CF-10.2  Types named without more: one labour unit each, and all that their companies can deliver. */
+function wholeProduction(books: Books, answer: unknown, facts: readonly Heard[]): void {
+  const { types, less } = (answer ?? {}) as { types?: string[]; less?: boolean }
+  const made = facts.find(({ kind }) => kind === 'produced')
+  if (!Array.isArray(types) || types.length === 0) return
+  const bought = facts.find(({ kind }) => kind === 'boughtLabour')
+  agree('CF-10.1: labour units', types.length, bought?.args[1])
+  if (less === true) return
+  const [seat = 0, ...units] = made?.args ?? []
+  const all = RESOURCES.map((name, r) => (types.includes(name) ? books.deliverable(seat, r) : 0))
+  agree('CF-10.2: what companies deliver', all, units.slice(0, 3))
 }
 
 function agree(what: string, told: unknown, is: unknown): void {

@@ -187,7 +187,7 @@ export const inclined = (...actions: readonly string[]): Policy => ({
   },
 })
 
-/** Attacks, and sends nukes at the homes that still stand more often than not. */
+/** Attacks, sends nukes at the homes that still stand more often than not, and besieges whom he can. */
 const raider: Policy = {
   answer(asked) {
     const { p, seat, step, chance } = asked
@@ -196,7 +196,11 @@ const raider: Policy = {
       const launches = bombs(p, seat, at)
       return firstLegal(asked, [launches]) ?? random(asked)
     }
-    return inclined('attack', 'attack', 'attack', 'market').answer(asked)
+    if (step === 'blockades.choose') {
+      const sieges = othersFrom(p, seat).map((of) => ({ do: 'siege', of }))
+      return firstLegal(asked, sieges) ?? random(asked)
+    }
+    return inclined('attack', 'attack', 'production', 'market').answer(asked)
   },
 }
 

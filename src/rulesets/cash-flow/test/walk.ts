@@ -20,7 +20,7 @@ interface Walk {
   readonly seed: string
   /** Where it begins, if not at the opening. */
   readonly from?: Position
-  /** The name of a policy that chooses actions and nukes; all else is answered at random. */
+  /** The name of a policy that chooses actions, nukes and sieges; all else is answered at random. */
   readonly policy?: string
   /** Hears what was told, and where that led. */
   hear?(facts: readonly Fact[], before: Position, after: Position): void
@@ -68,7 +68,7 @@ export function walk({
     const asked = game.asked(before)
     const seat = asked[chance.pick(asked.length)] ?? 0
     const step = game.pending(before)[0]?.step ?? ''
-    const planned = /^turn\.action|^strategic/.test(step) ? PLAYERS[policy ?? ''] : undefined
+    const planned = /^(turn\.action|strategic|blockades)/.test(step) ? PLAYERS[policy ?? ''] : undefined
     const answer =
       planned?.answer({ game, p: before, seat, step, chance }) ?? anyAnswer(game, before, seat, chance)
     const told = match.answer(seat, answer, new FastSource(`${seed}/${i + 1}`))

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import cards from '../../data/cards.json' with { type: 'json' }
+import map from '../../data/map.json' with { type: 'json' }
 
 // The books of a game as somebody at the table could keep them from what is told aloud, written from the rulebook and
 // apart from the game's own: prices, points and winners are reckoned anew.
@@ -20,6 +21,7 @@ export interface Tariff {
   readonly vp_cloud: number
   readonly score_tie: string
   readonly eliminated_can_win: boolean
+  readonly entropy_closed: boolean
 }
 
 interface Held {
@@ -54,6 +56,10 @@ export class Books {
   readonly clouds = new Map<string, number>()
   blockades: Blockade[] = []
   debts: { from: number; to: number; left: number }[] = []
+  /** By seat: the superpower. */
+  readonly powers: number[]
+  /** CF-9.4, CF-9.5  What entropy has rolled: the type, and the least production. */
+  entropy: { resource: number; least: number } | null = null
   /** Filled boxes of the labour row. */
   boxes = 0
   retired = 0
@@ -71,6 +77,7 @@ export class Books {
     this.cash = each(() => tariff.starting_cash)
     this.alive = each(() => true)
     this.points = each(() => 0)
+    this.powers = each(() => -1)
     this.supply = each(() => [0, 0, 0])
   }
 
@@ -123,17 +130,52 @@ export class Books {
     return sum
   }
 
+  /** CF-10.2 to CF-10.4  All that a player's companies of a type can deliver. */
+  deliverable(seat: number, resource: number): number {
+    const home = map.superpowers[this.powers[seat] ?? -1]?.home ?? []
+    const besieged = this.blockades.some(({ what }) => what === `siege ${seat}`)
+    let sum = 0
+    for (const [card, { seat: holder, open }] of this.held) {
+      const company = cards.cards[card]
+      if (holder !== seat || !open || company === undefined || company.resource !== OF[resource]) continue
+      const atHome = company.kind === 'land' && home.includes(company.location)
+      if (atHome || !(besieged || this.#shut(seat, card))) sum += company.production
+    }
+    return sum
+  }
+
+  /** CF-14.4, CF-14.8  True when a company lies where a blockade binds its holder. */
+  #shut(seat: number, card: number): boolean {
+    const company = cards.cards[card]
+    const there = `${company?.kind} ${company?.location}`
+    return this.blockades.some(
+      ({ by, what, partners }) => what === there && by !== seat && ((partners >> seat) & 1) === 0,
+    )
+  }
+
+  /** CF-9.5 to CF-9.7  A company that entropy takes must be one that the dice allow. */
+  mayLose(seat: number, card: number): void {
+    const { resource = -1, least = 0 } = this.entropy ?? {}
+    const making = [...this.held].flatMap(([c, { seat: holder, open }]) => {
+      const company = cards.cards[c]
+      const counts = holder === seat && (open || this.tariff.entropy_closed)
+      return counts && company !== undefined && company.resource === OF[resource] ? [company.production] : []
+    })
+    const lost = cards.cards[card]
+    assert.equal(lost?.resource, OF[resource], 'CF-9.4: the type that was rolled')
+    assert.ok(this.held.get(card)?.open === true || this.tariff.entropy_closed, 'CF-9.3: only open companies')
+    const enough = least === 6 ? 0 : Math.min(least, Math.max(...making))
+    assert.ok((lost?.production ?? 0) >= enough, 'CF-9.5, CF-9.6: at least so much, or the highest')
+    this.entropy = null
+  }
+
   /** CF-21.6  What counts of a player's production. */
   counted(seat: number, resource: number): number {
     let sum = 0
     for (const [card, { seat: holder, open }] of this.held) {
       const company = cards.cards[card]
       if (holder !== seat || !open || company === undefined || company.resource !== OF[resource]) continue
-      const there = `${company.kind} ${company.location}`
-      const closed = this.blockades.some(
-        ({ by, what, partners }) => what === there && by !== seat && ((partners >> seat) & 1) === 0,
-      )
-      if (!closed) sum += company.production
+      if (!this.#shut(seat, card)) sum += company.production
     }
     return sum
   }
@@ -212,6 +254,9 @@ const give: Entry = (books, from, to, card) => {
 }
 
 const ENTRIES: Readonly<Record<string, Entry>> = {
+  choseSuperpower(books, seat, power) {
+    books.powers[seat] = power
+  },
   tookResources: (books, seat, ...units) => {
     for (const [resource, n] of units.entries()) books.put(seat, resource, n)
   },
@@ -219,7 +264,17 @@ const ENTRIES: Readonly<Record<string, Entry>> = {
   drewCard: hold(false),
   tookFromRow: hold(false),
   opened: hold(true),
-  lostCompany: drop,
+  entropyType(books, _seat, die, resource) {
+    assert.equal(resource, [0, 0, 1, 1, 2, 2][die - 1], 'CF-9.4: 1–2 mineral, 3–4 oil, 5–6 grain')
+    books.entropy = { resource, least: 0 }
+  },
+  entropyValue(books, _seat, die) {
+    books.entropy = { resource: books.entropy?.resource ?? -1, least: die }
+  },
+  lostCompany(books, seat, card) {
+    books.mayLose(seat, card)
+    drop(books, seat, card, 0, 0)
+  },
   companyBurnt: drop,
   discarded(books, seat, card) {
     drop(books, seat, card, 0, 0)
@@ -240,7 +295,10 @@ const ENTRIES: Readonly<Record<string, Entry>> = {
     for (let resource = 0; resource < 3; resource++) books.take(seat, resource, sets)
   },
   produced: (books, seat, ...units) => {
-    for (const [resource, n] of units.entries()) books.put(seat, resource, n)
+    for (const [resource, n] of units.entries()) {
+      assert.ok(n <= books.deliverable(seat, resource), 'CF-10.2: more than companies make')
+      books.put(seat, resource, n)
+    }
   },
   listedExcess(books, seat, resource, n, price) {
     books.take(seat, resource, n)
