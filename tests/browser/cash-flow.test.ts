@@ -187,8 +187,18 @@ test('The table of Cash Flow looks as it should at every size, and axe finds not
   await look(page, 'cash-flow')
   await thorne.do(thorne.option(/Market/))
   await thorne.do(thorne.option(/Put up a deal/))
-  for (const partner of await page.locator('.open-answer').getByRole('checkbox').all())
-    if (!(await partner.isChecked())) await partner.check()
+  // A deal is composed with the keyboard alone; Enter in a number sends nothing.
+  const partners = await page.locator('.cf-partner').allInnerTexts()
+  for (const partner of partners) {
+    await page.getByRole('checkbox', { name: partner }).focus()
+    await page.keyboard.press('Space')
+    await thorne.field(`You give ${partner}: M`).focus()
+    await page.keyboard.type('100')
+    for (const key of ['ArrowUp', 'Enter', 'Tab', 'Tab', 'ArrowUp']) await page.keyboard.press(key)
+    assert.equal(await thorne.field(`You give ${partner}: M`).inputValue(), '150')
+    assert.equal(await thorne.field(`You give ${partner}: mineral`).inputValue(), '1')
+  }
+  await thorne.asked('Which deal do you put up?')
   await thorne.button('+ a later payment').click()
   await look(page, 'cash-flow-deal')
   // However long a form is, the page itself does not scroll.
