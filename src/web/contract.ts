@@ -132,6 +132,8 @@ export interface GameClient<V> {
   groupOf(option: OptionLike): string | null
   /** True for options that belong at the end of the list. */
   isLast(option: OptionLike): boolean
+  /** Where on the board an option lies that names no target itself; where one lies alone a click there answers. */
+  targetOf?(choice: Json, view: V, seat: number): string | null
   /** What may be written into a field of an open answer; null for free text. */
   choicesFor(view: V, field: string, seat: number): readonly { value: string; text: string }[] | null
   /** True when hands are secret, so that a shared screen must be covered between seats. */

@@ -36,14 +36,17 @@ export function useDecision(
   const step = question === null ? '' : `${state.seq} ${question.step}`
   const composed = question !== null && client.composers?.[question.step] !== undefined
   const list = useMemo(
-    () => (composed || question === null ? NOTHING : listOf(question, client)),
-    [question, client, composed],
+    () => (composed || question === null ? NOTHING : listOf(question, client, state.view)),
+    [question, client, composed, state.view],
   )
   const [places, setPlaces] = useState<Places | null>(null)
   const [lit, light] = useState<string | null>(null)
   const [open, setOpen] = useState<string | null>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const targets = useMemo(() => (places === null ? targetsOf(list) : targetsIn(places)), [list, places])
+  const targets = useMemo(
+    () => (places === null ? targetsOf(list, client) : targetsIn(places)),
+    [list, places, client],
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question begins with nothing pointed at
   useEffect(() => {
@@ -68,8 +71,12 @@ export function useDecision(
   const pick = (target: string) => {
     if (places !== null) return places.pick(target)
     const fitting = possible(list).filter((o) => o.target === target)
-    if (isPlaces(list) && fitting.length === 1 && fitting[0] !== undefined) choose(fitting[0])
-    else panel.current?.querySelector<HTMLElement>(`[data-at="${CSS.escape(target)}"]`)?.focus()
+    if (isSure(list, client, target) && fitting[0] !== undefined) choose(fitting[0])
+    else {
+      const folded = list.groups.find((group) => group.options.some((o) => o.target === target))
+      if (folded !== undefined) setOpen(folded.name)
+      panel.current?.querySelector<HTMLElement>(`[data-at="${CSS.escape(target)}"]`)?.focus()
+    }
   }
   useDigits(list, covered || busy, choose, (group) => setOpen(open === group ? null : group))
   useFocusBack(panel, step)
@@ -90,9 +97,13 @@ export function useDecision(
 }
 
 /** The options of a question; what stands above them in full is not said again in each of them. */
-function listOf({ step, options = [] }: Pending, client: AnyGameClient): Sorted {
+function listOf({ step, seat, options = [] }: Pending, client: AnyGameClient, view: Json): Sorted {
   const told = client.prefaces?.[step] !== undefined
-  return sorted(told ? options.map(({ note: _, ...option }) => option) : options, client)
+  const placed = options.map((option) => {
+    const target = option.target ?? client.targetOf?.(option.choice, view, seat) ?? null
+    return target === null ? option : { ...option, target }
+  })
+  return sorted(told ? placed.map(({ note: _, ...option }) => option) : placed, client)
 }
 
 const possible = (list: Sorted): Option[] => [
@@ -106,20 +117,26 @@ function isPlaces(list: Sorted): boolean {
   return places.every((p) => p !== undefined) && new Set(places).size === places.length
 }
 
+/** True when a click on the board is an answer: all options are places, or one lies there as the game says. */
+function isSure(list: Sorted, client: AnyGameClient, target: string): boolean {
+  if (client.targetOf === undefined) return isPlaces(list)
+  return possible(list).filter((o) => o.target === target).length === 1
+}
+
 function targetsIn({ words }: Places): Map<string, Target> {
   return new Map([...words].map(([target, text]) => [target, { text, digit: null }]))
 }
 
-function targetsOf(list: Sorted): Map<string, Target> {
-  const places = isPlaces(list)
+function targetsOf(list: Sorted, client: AnyGameClient): Map<string, Target> {
   const targets = new Map<string, Target>()
   const add = (option: Option, digit: string | null) => {
     const { target, text, note } = option
     if (target === undefined || target === '' || targets.has(target)) return
-    const words = places
+    const sure = isSure(list, client, target)
+    const words = sure
       ? [text, note].filter((t) => t !== undefined).join(', ')
       : `${text}: choose in the list`
-    targets.set(target, { text: words, digit: places ? digit : null })
+    targets.set(target, { text: words, digit: sure ? digit : null })
   }
   for (const { option, digit } of list.shown) add(option, digit)
   for (const group of list.groups) for (const option of group.options) add(option, null)

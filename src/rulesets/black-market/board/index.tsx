@@ -1,9 +1,11 @@
 import { Board } from './board.tsx'
+import { composers, prefaces } from './composer/index.ts'
 import { Facts } from './facts.tsx'
 import { barWords, choicesFor, diceNow, groupOf, hasSecrets, isLast, turnWords } from './hints.ts'
 import { columns, note, purse } from './ledger.tsx'
 import { Legend } from './legend.tsx'
 import { sample } from './sample.ts'
+import { targetOf } from './targets.ts'
 
 /** All that the client needs to know of this game. */
 export const client = {
@@ -19,7 +21,10 @@ export const client = {
   diceNow,
   groupOf,
   isLast,
+  targetOf,
   choicesFor,
   hasSecrets,
   sample,
+  composers,
+  prefaces,
 }

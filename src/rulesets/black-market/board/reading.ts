@@ -7,12 +7,13 @@ import {
   faces,
   HOME_SITES,
   MOST_SEATS,
+  OFF_MAP,
   SITES,
   SKILLS,
   SLOTS,
   skills,
 } from '../data.ts'
-import { HIDDEN, NONE } from '../position.ts'
+import { HIDDEN, NONE, ownerAt, utilityAt } from '../position.ts'
 import { points } from '../scoring.ts'
 import type { View } from '../view.ts'
 
@@ -61,7 +62,7 @@ export interface Colony {
   readonly seat: number
   readonly goods: readonly number[]
   readonly plots: readonly Plot[]
-  /** Utilities on sites of the map whose card does not lie open to this viewer. */
+  /** Utilities away from home that lie on no card known to this viewer: on the map, and the Fusion Reactor. */
   readonly outlying: readonly Plot[]
   /** By deck: northern, southern. */
   readonly locations: readonly (readonly Location[])[]
@@ -85,8 +86,8 @@ function plotAt(view: View, site: number): Plot {
   return {
     site,
     id: siteId(site),
-    utility: view.site[site] ?? NONE,
-    owner: view.siteOwner[site] ?? NONE,
+    utility: utilityAt(view, site),
+    owner: ownerAt(view, site),
     occupied: view.occupied[site] === 1,
     upgraded: view.upgraded[site] === 1,
   }
@@ -125,6 +126,7 @@ export function colonyOf(view: View, viewer: number | null, seat: number): Colon
   const outlying: Plot[] = []
   for (let site = ALL_HOME_SITES; site < SITES; site++)
     if (view.siteOwner[site] === seat && !told.has(site - ALL_HOME_SITES)) outlying.push(plotAt(view, site))
+  if (view.fusion === seat) outlying.push(plotAt(view, OFF_MAP))
   return {
     seat,
     goods: [0, 1, 2].map((good) => at(view.goods, seat * 3 + good)),

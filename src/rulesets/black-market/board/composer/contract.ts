@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { Pending } from '../../../../kernel/game.ts'
+import type { Json } from '../../../../kernel/json.ts'
+import type { View } from '../../view.ts'
+import type { SeatStyle } from '../contract.ts'
+
+export type { Json, Pending }
+
+/** Places of the board that a form can be filled in with: target to what picking it does. */
+export interface Places {
+  readonly words: ReadonlyMap<string, string>
+  pick(target: string): void
+}
+
+/** What the form of a composer is given. `A` is the shape of the answer. */
+export interface FormProps<A = Json> {
+  readonly view: View
+  readonly seats: readonly SeatStyle[]
+  readonly seat: number
+  readonly question: Pending
+  readonly value: A
+  onChange(value: A): void
+  onPlaces(places: Places | null): void
+}
+
+/** A form in which the answer to one kind of question is composed. */
+export interface Composer<A = Json> {
+  /** The answer with which it begins. */
+  start(view: View, seat: number, question: Pending): A
+  Form(props: FormProps<A>): ReactNode
+  /** What the button that sends it says. */
+  send(value: A, view: View, seat: number): string
+  /** The answers to send for a value; by default the value itself. */
+  answers?(value: A, view: View): readonly Json[]
+  /** The answer that does nothing, and what its button says. */
+  none?(view: View, seat: number): { readonly text: string; readonly choice: Json } | null
+}
+
+/** What is shown above the options of a question. */
+export interface PrefaceProps {
+  readonly view: View
+  readonly seats: readonly SeatStyle[]
+  readonly seat: number
+}
+
+/** Draws what is shown above the options of a question. */
+export type Preface = (props: PrefaceProps) => ReactNode

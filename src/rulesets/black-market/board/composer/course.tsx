@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { seatAfter } from '../../position.ts'
+import type { View } from '../../view.ts'
+import type { SeatStyle } from '../contract.ts'
+import type { Preface } from './contract.ts'
+import { frameOf } from './frame.ts'
+import { SeatSign } from './parts.tsx'
+
+interface TradeFrame {
+  i: number
+  made: number
+  used: number
+}
+
+/** The labels of a Trade action at which somebody other than the initiator has his part. */
+const OWN_PART: readonly string[] = ['part', 'own', 'direct', 'asked']
+
+/** BM-5.20  How a Trade action goes on: the initiator's window, then each other's one trade and a window after it. */
+export const Course: Preface = ({ view, seats, seat }) => {
+  const trade = frameOf<TradeFrame>(view, 'trade')
+  if (trade === null) return null
+  const { i = 0, made = 0, used = 0, at } = trade
+  const own = OWN_PART.includes(at)
+  const now = own ? 2 * i - 1 : 2 * i
+  const left = view.options.proposals_per_trade - made
+  return (
+    <div className="bm-form">
+      <ol className="bm-course" aria-label="The course of this Trade">
+        {Array.from({ length: 2 * view.seats - 1 }, (_, part) => {
+          const trader = seatAfter(view, view.turn, Math.ceil(part / 2))
+          const window = part % 2 === 0
+          const who = window ? view.turn : trader
+          const skipped = !window && part > now && (used & (1 << trader)) !== 0
+          return (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts keep their order
+              key={part}
+              className={part === now ? 'now' : part < now || skipped ? 'past' : ''}
+              aria-current={part === now ? 'step' : undefined}
+            >
+              <SeatSign style={seats[who]} />
+              <span>{window ? 'window' : skipped ? 'traded' : 'trade'}</span>
+              <span className="hidden"> of {seats[who]?.name}</span>
+            </li>
+          )
+        })}
+      </ol>
+      <p className="bm-course-words">
+        {seat === view.turn
+          ? windowWords(view, seats, i, left)
+          : 'You have one trade here: with the pool, or via the pool with another player. If you pass, others may still choose you.'}
+      </p>
+      <Wishes view={view} seats={seats} />
+    </div>
+  )
+}
+
+/** What the initiator may do now, and what comes after it. */
+function windowWords(view: View, seats: readonly SeatStyle[], i: number, left: number): string {
+  const next = seats[seatAfter(view, view.turn, i + 1)]?.name
+  const after =
+    i + 1 < view.seats
+      ? `When you end this window ${next} may trade, then it is your window again.`
+      : 'It is your last window.'
+  return `Deal and exchange as you like; ${left} ${left === 1 ? 'proposal' : 'proposals'} left. ${after}`
+}
+
+const LATEST = 4
+
+/** BM-5.16  The latest wishes of this round. */
+function Wishes({ view, seats }: { view: View; seats: readonly SeatStyle[] }): ReactNode {
+  const wishes = view.notes
+    .filter((note) => note.kind === 'wish' && note.text !== '' && note.round === view.round)
+    .slice(-LATEST)
+  if (wishes.length === 0) return null
+  return (
+    <ul className="bm-wishes" aria-label="Wishes">
+      {wishes.map((wish, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: wishes keep their order
+        <li key={i}>
+          {seats[wish.from]?.name}: “{wish.text}”
+        </li>
+      ))}
+    </ul>
+  )
+}
