@@ -106,7 +106,11 @@ export const arranging = {
       const from = placeNamed(p, seat, choice.from)
       return from >= 0
         ? unitCode(from, UNITS.indexOf(choice.unit))
-        : refuse('BM-6.4', 'NO_UNIT', `You know of no place ${JSON.stringify(choice.from)}.`)
+        : refuse(
+            'BM-6.4',
+            'NO_UNIT',
+            `You know of no place ${JSON.stringify(choice.from)}; name a home (home-2) or a card (N4, #7).`,
+          )
     },
     show(p: Position, _f: Turned, seat: Seat, code: number): Arranging {
       if (code === DONE) return { do: 'done' }

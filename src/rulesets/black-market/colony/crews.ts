@@ -74,7 +74,11 @@ export const crewing = {
       if (choice.do === 'done') return 0
       const site = siteOf(choice.at)
       return site < 0 || site === OFF_MAP
-        ? refuse('BM-7.3', 'NO_SITE', `There is no mine or farm at ${JSON.stringify(choice.at)}.`)
+        ? refuse(
+            'BM-7.3',
+            'NO_SITE',
+            `There is no mine or farm at ${JSON.stringify(choice.at)}; sites are called home-2.4 or N4.`,
+          )
         : 1 + site * 3 + CREWS.indexOf(choice.do)
     },
     show(_p: Position, _f: WorkFrame, _seat: Seat, code: number): Crew {

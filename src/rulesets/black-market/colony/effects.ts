@@ -73,20 +73,23 @@ export function playFault(p: Position, seat: Seat, skill: number, arg: number): 
       'NOT_ENOUGH',
       'You have no such Skill Card in hand; discarded ones come back by Refresh.',
     )
-  if (isMilitary(skill)) return notNow(`${card.name} is played in raids only.`)
+  if (isMilitary(skill)) return notNow(`${card.name} is played in raids only; play another card, or none.`)
   if (!(arg >= 0 && arg < argsOf(p, skill)))
-    return refuse('BM-13.4', 'NO_SUCH_THING', `${card.name} cannot be played on that.`)
+    return refuse('BM-13.4', 'NO_SUCH_THING', `${card.name} cannot be played on that; name what it is for.`)
   switch (skill) {
     case T3:
       return operateFault(p, seat, arg)
     case T4:
-      return p.action === INDUSTRY ? null : notNow(`${card.name} is played in an Industry action.`)
+      return p.action === INDUSTRY
+        ? null
+        : notNow(`${card.name} is played in an Industry action; keep it until then.`)
     case C1:
       return hasFaceDown(p, arg) && arg !== seat
         ? null
         : notNow('Name another player who has a face-down Location Card.')
     case C2:
-      if (p.action !== EXPLORE) return notNow(`${card.name} is played in an Explore action.`)
+      if (p.action !== EXPLORE)
+        return notNow(`${card.name} is played in an Explore action; keep it until then.`)
       return p.discarded[arg] === 1 ? null : notNow('That Location Card is not discarded; name one that is.')
     case C3:
       return at(p.pool, arg) >= SKIMMED
@@ -99,7 +102,9 @@ export function playFault(p: Position, seat: Seat, skill: number, arg: number): 
     case C4:
       return p.action === TRADE && seat !== p.turn
         ? null
-        : notNow(`${card.name} is for a direct trade, in a Trade action that another initiated.`)
+        : notNow(
+            `${card.name} is for a direct trade, in a Trade action that another initiated; keep it until then.`,
+          )
     default:
       return null
   }

@@ -84,7 +84,11 @@ export function canDraw(p: Position, deck: number): boolean {
 export function drawFault(p: Position, deck: number): Refusal | null {
   return canDraw(p, deck)
     ? null
-    : refuse('BM-6.3', 'DECK_EMPTY', `All ${DECK_NAMES[deck]} Location Cards are in the colonies.`)
+    : refuse(
+        'BM-6.3',
+        'DECK_EMPTY',
+        `All ${DECK_NAMES[deck]} Location Cards are in the colonies; take from the other deck, or from the discards.`,
+      )
 }
 
 /** Lays a face before a player under a mark of its own. Returns the mark. */

@@ -126,9 +126,10 @@ export function buildFault(
         )
   const face = faces[place - 1]
   if (face === undefined) return no('There is no such site; build at home or on the site of a Location Card.')
-  if (!hasSite(p, seat, place - 1)) return no(`To build at ${face.id} you must own that card, face-up.`)
+  if (!hasSite(p, seat, place - 1))
+    return no(`To build at ${face.id} you must own that card, face-up; build at home, or turn it up first.`)
   return p.site[siteOfFace(place - 1)] === NONE
-    ? no(`The site of ${face.id} takes ${siteWords(face.site)} only.`)
+    ? no(`The site of ${face.id} takes ${siteWords(face.site)}: build that, or elsewhere.`)
     : no(`There is a Utility at ${face.id} already; a site takes one.`)
 }
 
@@ -153,7 +154,7 @@ export function build(p: Position, seat: Seat, place: BuildPlace, utility: numbe
 export function upgradeFault(p: Position, seat: Seat, site: number, free: boolean): Refusal | null {
   if (!(ownerAt(p, site) === seat)) return notYours(site)
   if (utilities[utilityAt(p, site)]?.upgradable !== true)
-    return refuse('BM-7.6', 'NOT_UPGRADABLE', 'Only mines and farms can be upgraded.')
+    return refuse('BM-7.6', 'NOT_UPGRADABLE', 'Only mines and farms can be upgraded; choose one of those.')
   if (!free && !isOccupied(p, site))
     return refuse('BM-7.2', 'NOT_OCCUPIED', `The ${utilityWords(p, site)} is empty; upgrade an occupied one.`)
   if (p.upgraded[site] === 1)

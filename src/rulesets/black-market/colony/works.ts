@@ -154,8 +154,12 @@ export const works = {
     const site = siteOf(choice.at)
     if (site < 0 || (choice.do === 'upgrade' && site === OFF_MAP))
       return site === OFF_MAP
-        ? refuse('BM-7.6', 'NOT_UPGRADABLE', 'Only mines and farms can be upgraded.')
-        : refuse('BM-7.2', 'NO_SITE', `There is no site ${JSON.stringify(choice.at)}.`)
+        ? refuse('BM-7.6', 'NOT_UPGRADABLE', 'Only mines and farms can be upgraded; choose one of those.')
+        : refuse(
+            'BM-7.2',
+            'NO_SITE',
+            `There is no site ${JSON.stringify(choice.at)}; sites are called home-2.4 or N4.`,
+          )
     return choice.do === 'upgrade' ? UPGRADES + site : RUNS + site * 2 + (choice.double ? 1 : 0)
   },
   show(_p: Position, _f: WorkFrame, _seat: Seat, code: number): Work {

@@ -108,7 +108,11 @@ export const consumption = procedure<Position, Locals, 'next' | 'suffer' | 'casu
 )
 
 const noSuchPlace = (id: string): Refusal =>
-  refuse('BM-11.4', 'NOT_LOCATED', `You have nobody at ${JSON.stringify(id)}.`)
+  refuse(
+    'BM-11.4',
+    'NOT_LOCATED',
+    `You have nobody at ${JSON.stringify(id)}; choose an occupied Utility of yours, or your Infantry.`,
+  )
 
 const isCasualty = (p: Position, seat: Seat, code: number): boolean =>
   code < SITES

@@ -94,7 +94,11 @@ export const explore = procedure<Position, Locals, Label, Fact>(
           const face = faceOf(choice.card)
           return face >= 0
             ? FIRST_FACE + face
-            : refuse('BM-6.1', 'NO_SUCH_CARD', `There is no Location Card ${JSON.stringify(choice.card)}.`)
+            : refuse(
+                'BM-6.1',
+                'NO_SUCH_CARD',
+                `There is no Location Card ${JSON.stringify(choice.card)}; they are called N1 to N12 and S1 to S12.`,
+              )
         },
         show(_p, _f, _seat, code) {
           if (code === STOP) return { do: 'stop' } as const

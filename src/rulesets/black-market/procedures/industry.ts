@@ -170,7 +170,9 @@ export const industry = procedure<Position, Locals, Label, Fact>(
       why(p, f, seat, code) {
         if (code === NOTHING) return idleFault(p, f, seat)
         if (code === ALL)
-          return canRun(p, f, seat) ? null : refuse('BM-7.4', 'NOT_ENOUGH', 'Nothing is left that can run.')
+          return canRun(p, f, seat)
+            ? null
+            : refuse('BM-7.4', 'NOT_ENOUGH', 'Nothing is left that can run; you are done.')
         if (!(code >= RUNS && code < END))
           return refuse('BM-7.4', 'NO_SUCH_CHOICE', 'Run a Utility of yours, or be done.')
         const site = (code - RUNS) >> 1

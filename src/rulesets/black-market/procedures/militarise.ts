@@ -53,7 +53,7 @@ function bonusFault(p: Position, f: F, seat: Seat, bonus: number): Refusal | nul
       `${BONUS_NAMES[bonus]} was performed in this action; choose another.`,
     )
   if (seat !== p.turn && p.military[seat] === 0)
-    return refuse('BM-4.2', 'NOT_ENOUGH', 'You have no Military Token to spend.')
+    return refuse('BM-4.2', 'NOT_ENOUGH', 'You have no Military Token to spend; pass.')
   return bonus === REARM ? energyFault(p, seat, REARM_COST) : null
 }
 
@@ -135,7 +135,11 @@ function moveFault(p: Position, f: F, seat: Seat, code: number): Refusal | null 
     return refuse('BM-10.3', 'NO_SUCH_CHOICE', 'Move a unit home or onto a card of yours, or be done.')
   const [mark, kind] = [(code - OUT) >> 1, (code - OUT) & 1]
   if (p.holder[mark] !== seat)
-    return refuse('BM-10.3', 'NOT_YOURS', 'Units move onto your own Location Cards only.')
+    return refuse(
+      'BM-10.3',
+      'NOT_YOURS',
+      'Units move onto your own Location Cards only; choose one of those.',
+    )
   if (unitsAt(p, seat, kind, seat) === 0) return noUnit('You have no such unit at home.')
   return hasSlot(p, mark)
     ? null
@@ -240,12 +244,18 @@ export const militarise = procedure<Position, Locals, Label, Fact>(
             const place = placeNamed(p, seat, choice.from)
             return place >= 0
               ? homeCode(place, kind)
-              : noUnit(`You know of no place ${JSON.stringify(choice.from)}.`)
+              : noUnit(
+                  `You know of no place ${JSON.stringify(choice.from)}; name a home (home-2) or a card (N4, #7).`,
+                )
           }
           const mark = markNamed(p, seat, choice.to)
           return mark >= 0
             ? outCode(mark, kind)
-            : refuse('BM-10.3', 'NOT_YOURS', `You know of no Location Card ${JSON.stringify(choice.to)}.`)
+            : refuse(
+                'BM-10.3',
+                'NOT_YOURS',
+                `You know of no Location Card ${JSON.stringify(choice.to)}; move onto one of your own.`,
+              )
         },
         show(p, _f, seat, code) {
           if (code === 0) return { do: 'done' } as const

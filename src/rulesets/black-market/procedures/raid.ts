@@ -82,7 +82,11 @@ const readUnit = (p: Position, seat: Seat, kind: (typeof UNITS)[number], place: 
   const named = placeNamed(p, seat, place)
   return named >= 0
     ? named * 2 + UNITS.indexOf(kind)
-    : refuse('BM-10.5', 'NO_UNIT', `You know of no place ${JSON.stringify(place)}.`)
+    : refuse(
+        'BM-10.5',
+        'NO_UNIT',
+        `You know of no place ${JSON.stringify(place)}; name a home (home-2) or a card (N4, #7).`,
+      )
 }
 
 /** BM-10.5 A raid. */
@@ -127,12 +131,20 @@ export const raid = procedure<Position, Raid, Label, Fact>(
             const site = siteOf(choice.at)
             return site >= 0 && site !== OFF_MAP
               ? 1 + site
-              : refuse('BM-10.5', 'NO_TARGET', `There is no Utility to raid at ${JSON.stringify(choice.at)}.`)
+              : refuse(
+                  'BM-10.5',
+                  'NO_TARGET',
+                  `There is no Utility to raid at ${JSON.stringify(choice.at)}; sites are called home-2.4 or N4.`,
+                )
           }
           const mark = markNamed(p, seat, choice.card)
           return mark >= 0
             ? 1 + cardTarget(mark)
-            : refuse('BM-10.5', 'NO_TARGET', `You know of no face-up card ${JSON.stringify(choice.card)}.`)
+            : refuse(
+                'BM-10.5',
+                'NO_TARGET',
+                `You know of no face-up card ${JSON.stringify(choice.card)}; name one of another player.`,
+              )
         },
         show(p, _f, seat, code) {
           if (code === NO_RAID) return { do: 'none' } as const
@@ -240,7 +252,11 @@ export const raid = procedure<Position, Raid, Label, Fact>(
           const skill = skillOf(commit)
           return skill >= 0
             ? 1 + skill
-            : refuse('BM-10.5', 'NOT_ENOUGH', `There is no Skill Card ${JSON.stringify(commit)}.`)
+            : refuse(
+                'BM-10.5',
+                'NOT_ENOUGH',
+                `There is no Skill Card ${JSON.stringify(commit)}; commit M1 to M5 of your hand, or none.`,
+              )
         },
         show: (_p, _f, _seat, code) => ({ commit: code === 0 ? null : (skills[code - 1]?.id ?? '?') }),
         label: (_p, _f, _seat, code) => ({

@@ -38,7 +38,7 @@ function costOf(p: Position, seat: Seat, code: number, good: number): number {
 function recruitFault(p: Position, seat: Seat, code: number): Refusal | null {
   const most = seat === p.turn ? MOST_BOUGHT : MOST_OTHERS
   if (!(Number.isInteger(code) && code >= 0 && recruitsOf(code) <= most))
-    return refuse('BM-9.1', 'TOO_MANY', `You may buy up to ${most} here.`)
+    return refuse('BM-9.1', 'TOO_MANY', `You may buy up to ${most} here; name no more.`)
   for (let good = 0; good < 3; good++) {
     const short = payFault(p, seat, good, costOf(p, seat, code, good))
     if (short !== null) return short

@@ -65,7 +65,11 @@ function followFault(p: Position, seat: Seat, code: number): Refusal | null {
   if (code === 0) return null
   const [track, by] = [Math.floor((code - 1) / 2), (code - 1) % 2]
   if (by === BY_ENERGY && track === CRYPTOGRAPHY)
-    return refuse('BM-8.2', 'CRYPTO_NEEDS_TOKEN', 'Cryptography advances for an RnD Token only.')
+    return refuse(
+      'BM-8.2',
+      'CRYPTO_NEEDS_TOKEN',
+      'Cryptography advances for an RnD Token only; pay Energy for Technology or Military.',
+    )
   const full = trackFault(p, seat, track)
   if (full !== null) return full
   if (by === BY_ENERGY) return energyFault(p, seat, levelOf(p, seat, track) + 1)
@@ -240,7 +244,11 @@ export const research = procedure<Position, Locals, Label, Fact>(
           const skill = skillOf(under)
           return skill >= 0
             ? skill
-            : refuse('BM-8.4', 'NOT_SHOWN', `There is no Skill Card ${JSON.stringify(under)}.`)
+            : refuse(
+                'BM-8.4',
+                'NOT_SHOWN',
+                `There is no Skill Card ${JSON.stringify(under)}; choose one of those shown.`,
+              )
         },
         show: (_p, _f, _seat, skill) => ({ under: skills[skill]?.id ?? '?' }),
         label: (_p, _f, _seat, skill) => ({

@@ -111,11 +111,20 @@ export const skill = procedure<Position, { seat: number }, 'play', Fact>(
         read(p, _f, _seat, { play: id, on = '', double = false }): Code | ReturnType<typeof refuse> {
           if (id === null) return KEEP
           const card = skillOf(id)
-          if (card < 0) return refuse('BM-2.9', 'NO_SUCH_CARD', `There is no Skill Card ${id}.`)
+          if (card < 0)
+            return refuse(
+              'BM-2.9',
+              'NO_SUCH_CARD',
+              `There is no Skill Card ${id}; play one of your hand, or none.`,
+            )
           const arg = argNamed(card, on, double)
           return arg >= 0 && arg < argsOf(p, card)
             ? playCode(card, arg)
-            : refuse('BM-13.4', 'NO_SUCH_THING', `${id} cannot be played on ${JSON.stringify(on)}.`)
+            : refuse(
+                'BM-13.4',
+                'NO_SUCH_THING',
+                `${id} cannot be played on ${JSON.stringify(on)}; name what it is for.`,
+              )
         },
         show(_p, _f, _seat, code) {
           if (code === KEEP) return { play: null, on: '', double: false }

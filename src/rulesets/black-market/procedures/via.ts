@@ -82,7 +82,11 @@ export function viaFault(p: Position, seat: Seat, used: number): Refusal | null 
   let most = 0
   for (let good = 0; good < 3; good++) most = Math.max(most, held(p, seat, good))
   if (most < fewest(p))
-    return refuse('BM-5.25', 'TOO_FEW', `You have no ${fewest(p)} tokens of one type to pass.`)
+    return refuse(
+      'BM-5.25',
+      'TOO_FEW',
+      `You have no ${fewest(p)} tokens of one type to pass; trade directly, or pass.`,
+    )
   for (let partner = 0; partner < p.seats; partner++)
     if (partner !== p.turn && partner !== seat && (used & bit(partner)) === 0) return null
   return refuse('BM-5.27', 'TRADE_USED', 'Every other player has used its trade; trade directly, or pass.')
@@ -118,7 +122,11 @@ function terms(p: Position, answer: Extract<Asked, { do: 'ask' }>) {
 /** BM-5.24  The return is of a different type. */
 const returnTypeFault = (pay: Good, get: number): Refusal | null =>
   pay === get
-    ? refuse('BM-5.24', 'RETURN_TYPE', `The return is of another type than ${GOOD_NAMES[pay]}.`)
+    ? refuse(
+        'BM-5.24',
+        'RETURN_TYPE',
+        `The return is of another type than ${GOOD_NAMES[pay]}; name one of the other two.`,
+      )
     : null
 
 /** BM-5.25  The commission comes out of the tokens passed, so there must be more of them. */

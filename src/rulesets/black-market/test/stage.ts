@@ -58,7 +58,8 @@ export interface Setting {
   readonly used?: readonly (readonly string[])[]
   readonly shown?: readonly string[]
   readonly under?: readonly string[]
-  /** True: no Skill Card is left in the deck. */
+  /** The Skill Cards left in the deck; the others are in the last seat's hand. Not said: all others are in the deck. */
+  readonly deck?: readonly string[]
   readonly track?: readonly Three[]
   readonly rnd?: readonly number[]
   readonly military?: readonly number[]
@@ -160,5 +161,10 @@ function laySkills(p: Position, setting: Setting): void {
     for (const [seat, ids] of (lists ?? []).entries())
       for (const id of ids) add(pile, seat * SKILLS + skillOf(id), 1)
   for (const id of setting.shown ?? []) add(p.shown, skillOf(id), 1)
-  for (let skill = 0; skill < SKILLS; skill++) p.deck[skill] = COPIES - copiesOf(p, skill)
+  for (const id of setting.deck ?? []) add(p.deck, skillOf(id), 1)
+  for (let skill = 0; skill < SKILLS; skill++) {
+    const others = COPIES - copiesOf(p, skill)
+    if (setting.deck === undefined) add(p.deck, skill, others)
+    else add(p.hand, (p.seats - 1) * SKILLS + skill, others)
+  }
 }

@@ -55,10 +55,11 @@ function tradeFault(p: Position, { what, which }: Transfer): Refusal | null {
   if (isPerson(what)) return people(`People are never traded; ${LIST}.`)
   if (isNever(what)) return never(`That is not tradeable; ${LIST}.`)
   if (what === 'promise' && p.options.promises === 'none')
-    return refuse('BM-5.13', 'NOT_TRADEABLE', 'At this table promises are no part of deals.')
+    return refuse('BM-5.13', 'NOT_TRADEABLE', 'At this table promises are no part of deals; leave them out.')
   if (what !== 'utility') return null
   const site = siteOf(which)
-  if (site === OFF_MAP) return never('The Fusion Reactor is off the map and not tradeable.')
+  if (site === OFF_MAP)
+    return never('The Fusion Reactor is off the map and not tradeable; other empty Utilities are.')
   return isOccupied(p, site)
     ? people(
         `The ${utilityWords(p, site)} is occupied, and its workers are people; only empty ones are traded.`,

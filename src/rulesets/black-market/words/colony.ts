@@ -61,20 +61,20 @@ export const colonyWords: { readonly [K in ColonyFact]: FactWords<View> } = {
       `${w.name(seat)} runs the ${utilityName(utility)}: ${goodWords(out, good)}`,
   },
   lookedSecretly: {
-    clause: 'BM-1.5',
+    clause: 'BM-13.3',
     say: (w, seat, owner) => `${w.name(seat)} looks at the face-down Location Cards of ${w.name(owner)}`,
   },
   looked: {
-    clause: 'BM-1.5',
+    clause: 'BM-13.3',
     say: (w, _seat, owner, face, mark) => `Card #${mark + 1} of ${w.name(owner)} is ${faceWords(face)}`,
   },
   tookPapers: {
-    clause: 'BM-2.9',
+    clause: 'BM-13.3',
     say: (w, seat, face, mark) =>
       `${w.name(seat)} takes ${faceWords(face)} from the discards, face-down, as card #${mark + 1}`,
   },
   skimmed: {
-    clause: 'BM-5.17',
+    clause: 'BM-13.3',
     say: (w, seat, good, n) => `${w.name(seat)} takes ${goodWords(n, good)} from the pool`,
   },
   gotMilitary: { clause: 'BM-2.10', say: (w, seat) => `${w.name(seat)} gets a Military Token` },

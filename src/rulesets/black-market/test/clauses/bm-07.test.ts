@@ -131,7 +131,9 @@ test('BM-7.4 · one answer runs all that can run, outputs feeding what could not
 
 test('BM-7.4 · a mine that was vacated and manned anew by Infantry runs like any other', () => {
   const t = laid({ goods: plenty }).act('industry').lateUntil('industry.crew')
-  t.do({ do: 'vacate', at: 'home-1.1' }).do({ do: 'infantry', at: 'home-1.1' }).lateUntil('0 industry.operate')
+  t.do({ do: 'vacate', at: 'home-1.1' })
+    .do({ do: 'infantry', at: 'home-1.1' })
+    .lateUntil('0 industry.operate')
   assert.deepEqual(t.do(operate('home-1.1')).goods(0), [43, 39, 40])
 })
 

@@ -92,20 +92,25 @@ test('BM-8.4 · five new cards; above seven the initiator puts cards of choice u
   assert.deepEqual([t.shown.length, t.p.under, t.step], [7, [14, 2, 0, 4], 'game.choose'])
 })
 
-test('BM-8.4, BM-8.5 · a short deck shows what it has, the cards put under it last', () => {
-  const t = laid({ goods: plenty, under: ['C5', 'T1'] })
-  const p = JSON.parse(JSON.stringify(t.p)) as typeof t.p
-  // All but one of the other cards are in seat 3's hand.
-  for (let skill = 0; skill < 15; skill++) {
-    p.hand[30 + skill] = p.deck[skill] ?? 0
-    p.deck[skill] = 0
+test('BM-8.4, BM-8.5 · a short deck shows what it has, the cards put under it last, in their order', () => {
+  const shownOf = (deck: string[], under: string[]) => {
+    const t = laid({ goods: plenty, deck, under }).act('research').do({ advance: 'military' })
+    return t.lateUntil('research.secondCard').luck({ take: null })
   }
-  p.hand[30 + 6] = 1
-  p.deck[6] = 1
-  const short = (t.constructor as typeof import('../table.ts').Table).of(p)
-  short.act('research').do({ advance: 'military' }).lateUntil('research.secondCard').luck({ take: null })
-  assert.deepEqual([short.shown, short.p.under], [['T1', 'M2', 'C5'], []])
-  assert.ok(short.said().includes('3 new Skill Cards are shown'))
+  const t = shownOf(['M2'], ['C5', 'T1', 'T2', 'T3', 'T4', 'T5'])
+  assert.deepEqual(
+    [t.shown, t.p.under],
+    [
+      ['T1', 'T2', 'T3', 'M2', 'C5'],
+      [3, 4],
+    ],
+  )
+  const two = shownOf([], ['T4', 'T5'])
+  assert.deepEqual([two.shown, two.said().includes('2 new Skill Cards are shown')], [['T4', 'T5'], true])
+  assert.deepEqual(
+    [shownOf([], []).shown, shownOf([], []).said().includes('The Skill deck is empty')],
+    [[], true],
+  )
 })
 
 test('BM-8.5 · level 5 is the last', () => {
