@@ -9,7 +9,9 @@ export function LabourRow({ view }: { view: View }): ReactNode {
   return (
     <section className="cf-labour" aria-label="Labour market">
       <p className="cf-labour-words">
-        <b>Labour</b> {view.labour} of {boxes} boxes filled, {rowMoney(view)} M in them.{' '}
+        <b>Labour</b> {Math.min(view.labour, boxes)} of {boxes} boxes filled
+        {view.labour > boxes && ` and ${view.labour - boxes} more units bought at the last price`},{' '}
+        {rowMoney(view)} M in the row.{' '}
         {full ? (
           <>No more can be bought: somebody must satisfy labour.</>
         ) : (
