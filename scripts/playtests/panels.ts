@@ -76,6 +76,7 @@ export function lines(x: Axis, y: Axis, all: readonly Line[], title?: string): P
         : 0
       const { across, up, inner, svg } = ground({ ...box, w: box.w - room }, x, y)
       const within = (n: number) => up(Math.max(y.domain[0], Math.min(y.domain[1], n)))
+      const shown = all.map((one) => ({ ...one, points: one.points.filter((p) => p.x <= x.domain[1]) }))
       const band = area<Line['points'][number]>()
         .x((p) => across(p.x))
         .y0((p) => within(p.low))
@@ -86,10 +87,10 @@ export function lines(x: Axis, y: Axis, all: readonly Line[], title?: string): P
         .y((p) => within(p.value))
         .digits(1)
       const ends = apart(
-        all.map(({ points }) => within(points.at(-1)?.value ?? 0)),
+        shown.map(({ points }) => within(points.at(-1)?.value ?? 0)),
         inner.y + inner.h,
       )
-      const drawn = all.map(
+      const drawn = shown.map(
         ({ name, colour, points }, i) =>
           `<path d="${band([...points])}" fill="${colour}" opacity="0.16"/>` +
           `<path d="${way([...points])}" fill="none" stroke="${colour}" stroke-width="2" stroke-linejoin="round"/>` +
@@ -203,11 +204,11 @@ export function columns(
   }
 }
 
-/** Bars made of parts, one below the other. */
+/** Bars made of parts, one below the other; where a part ends stands its interval. */
 export function parts(
   x: Axis,
   kinds: readonly { readonly name: string; readonly colour: string }[],
-  bars: readonly { readonly name: string; readonly parts: readonly number[] }[],
+  bars: readonly { readonly name: string; readonly parts: readonly Estimate[] }[],
   title?: string,
 ): Panel {
   return {
@@ -222,15 +223,19 @@ export function parts(
       ).padding(0.3)
       const drawn = bars.map(({ name, parts: sizes }, i) => {
         const y = band(i) ?? 0
+        const middle = y + band.bandwidth() / 2
         let from = 0
-        const pieces = sizes.map((size, kind) => {
+        const pieces = sizes.map(({ value, low, high }, kind) => {
           const start = from
-          from += size
+          from += value
           const piece = { x: across(start), y, w: across(from) - across(start), h: band.bandwidth() }
-          return block(piece, kinds[kind]?.colour ?? INK)
+          return {
+            bar: block(piece, kinds[kind]?.colour ?? INK),
+            whisker: stroke(across(start + low), middle, across(start + high), middle, INK, 2),
+          }
         })
-        const middle = y + band.bandwidth() / 2 + 4
-        return pieces.join('') + label(inner.x - 8, middle, name, { anchor: 'end', fill: INK })
+        const shown = [...pieces.map(({ bar }) => bar), ...pieces.map(({ whisker }) => whisker)]
+        return shown.join('') + label(inner.x - 8, middle + 4, name, { anchor: 'end', fill: INK })
       })
       let at = inner.x
       const keys = kinds.map(({ name, colour }) => {
