@@ -33,7 +33,12 @@ export const activation: Composer<Activation> = {
     return { types: types.sort().map((resource) => RESOURCES[resource] ?? 'mineral') }
   },
   Form: ActivationForm,
-  send: ({ types }) => (types.length === 0 ? 'Produce nothing' : `Produce ${types.join(', ')}`),
+  send: ({ types }) =>
+    types.length === 0
+      ? 'Produce nothing'
+      : types.length === 3
+        ? 'Produce all three'
+        : `Produce ${types.join(' and ')}`,
   none: () => ({ text: 'Produce nothing', choice: { types: [] } }),
 }
 
