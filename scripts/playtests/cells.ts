@@ -115,5 +115,3 @@ export const FIRST_SEAT: Cells = Object.fromEntries(
     ]),
   ),
 )
-
-export const CELLS: Cells = { ...TABLES, ...FIRST_SEAT, ...STRENGTH, ...SWEEP, ...ENTROPY, ...OPTIONS }

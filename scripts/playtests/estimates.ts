@@ -75,10 +75,6 @@ export function tallied(report: Report, name: string): { key: string[]; n: numbe
   return Object.entries(report.tallies?.[name] ?? {}).map(([text, n]) => ({ key: text.split(','), n }))
 }
 
-/** All of a tally. */
-export const total = (report: Report, name: string): number =>
-  tallied(report, name).reduce((sum, { n }) => sum + n, 0)
-
 /** In how many of a hundred games a special card is out by the end of each round. */
 export function outBy(report: Report, card: number, rounds: number): Line['points'] {
   const came = tallied(report, 'cameUp.a.round').filter(({ key }) => key[0] === String(card))
