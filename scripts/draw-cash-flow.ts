@@ -53,7 +53,7 @@ const CROSSINGS: readonly (readonly LonLat[])[] = [
 ]
 
 /** Where the title of the sheet stands. */
-const TITLE: Box = { x: 125, y: HEIGHT - 55, w: 110, h: 55 }
+const TITLE: Box = { x: 125, y: HEIGHT - 68, w: 110, h: 68 }
 
 const tenth = (n: number): number => Math.round(n * 10)
 

@@ -9,6 +9,7 @@ import { Ports } from './ports.tsx'
 import { homeSeat, landSite, type Site, seaSite, siteWords } from './reading.ts'
 import { Coasts, Frame, Ink, Names, Water } from './sheet.tsx'
 import { Patterns, Territory } from './territory.tsx'
+import { Title } from './title.tsx'
 import { unseen } from './unseen.ts'
 
 /** The map of the world, drawn from the view alone, for a sheet of the given size. */
@@ -95,7 +96,8 @@ export const Board = memo(function Board(props: BoardProps): ReactNode {
         )}
         <Ports view={view} />
       </g>
-      {!picture && <Frame titled={width > 700 && down === across} />}
+      {!picture && <Frame />}
+      {!picture && width > 700 && down === across && <Title view={view} seats={seats} />}
       <Names />
       {seas.map((sea, i) => (
         <Pieces key={sea.id} area={sea} {...shown(sites.sea[i] as Site)} seats={seats} />

@@ -93,27 +93,13 @@ function Name({ area, kind, line }: { area: Writing; kind: string; line: number 
   )
 }
 
-/** The frame of the sheet, and its title. */
-export const Frame = memo(function Frame({ titled }: { titled: boolean }): ReactNode {
+/** The frame of the sheet. */
+export const Frame = memo(function Frame(): ReactNode {
   const { width, height } = SHEET
   return (
     <g {...unseen} className="cfm-frame">
       <rect width={width} height={height} />
       <rect className="cfm-frame-outer" x="-7" y="-7" width={width + 14} height={height + 14} />
-      {titled && (
-        <g className="cfm-title" transform={`translate(34 ${height - 66})`}>
-          <text className="cfm-title-name" y="0">
-            The World
-          </text>
-          <path d="M0 12H190M0 15H190" />
-          <text className="cfm-title-words" y="36">
-            six superpowers, 52 territories,
-          </text>
-          <text className="cfm-title-words" y="54">
-            33 coastal waters and 8 oceans
-          </text>
-        </g>
-      )}
     </g>
   )
 })
