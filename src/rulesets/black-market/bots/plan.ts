@@ -118,6 +118,9 @@ function initiative(v: View, seat: number, options: readonly Code[]): Code {
   return best.code
 }
 
+/** Where one exchange, or one deal, is worth while, more will be. */
+const TRADES = 3
+
 /** What an action brings a seat: as its initiator, and when it follows another. */
 function prospects(v: View, seat: number, action: Action): readonly [number, number] {
   const left = leftOf(v)
@@ -131,7 +134,7 @@ function prospects(v: View, seat: number, action: Action): readonly [number, num
     }
     case 'trade':
       return [
-        1.2 * bestExchange(v, seat, v.options.ratio_initiator) + (bestDeal(v, seat)?.gain ?? 0),
+        TRADES * (bestExchange(v, seat, v.options.ratio_initiator) + (bestDeal(v, seat)?.gain ?? 0)),
         0.8 * bestExchange(v, seat, v.options.ratio_direct),
       ]
     case 'research':

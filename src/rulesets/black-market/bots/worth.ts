@@ -27,6 +27,8 @@ import { at, type Position } from '../position.ts'
 const PERSON = 200
 const DISAFFECTED = -60
 const MECH = 100
+/** Water and Food that nobody will eat buy less than Energy does. */
+const BESIDES = 0.6
 /** Tokens that can still be spent: the first of them, further ones, and what hardly finds a use. */
 const USEFUL = [20, 13, 5] as const
 /** A Food or Water that will be eaten. */
@@ -223,8 +225,7 @@ function weigh(p: Position, goods: readonly number[], ahead: Ahead, all: number,
   const sets = Math.floor(Math.min(e, w, f) / 3)
   return (
     RATION * (water + food) +
-    spendable(w - water, left) +
-    spendable(f - food, left) +
+    BESIDES * (spendable(w - water, left) + spendable(f - food, left)) +
     spendable(e, ahead.musters ? Math.max(left, 0.35) : left) +
     100 * sets * Math.max(0, 0.9 - left) -
     hunger(p, goods, ahead, meal, colony)
