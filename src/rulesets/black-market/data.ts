@@ -105,6 +105,9 @@ export const OFF_MAP = ALL_HOME_SITES + FACES
 /** BM-2.7  Units that have room on a Location Card. */
 export const SLOTS = locationFile.unitSlots
 
+const amountNamed = (args: { n?: number; E?: number; W?: number; F?: number }): number =>
+  args.n ?? args.E ?? args.W ?? args.F ?? 0
+
 /** BM-2.9  The fifteen kinds of Skill Card: T1–T5, M1–M5, C1–C5. */
 export const skills = skillFile.cards.map((card) => ({
   id: card.id,
@@ -113,8 +116,8 @@ export const skills = skillFile.cards.map((card) => ({
   level: card.level,
   // BM-12.1  Levels 3 to 5 are worth a point.
   vp: card.vp,
-  /** BM-13.2  What a Military card adds in a raid. */
-  strength: (card.args as { n?: number }).n ?? 0,
+  /** The number its effect speaks of: tokens, Energy, a ratio, or (BM-13.2) what a Military card adds in a raid. */
+  amount: amountNamed(card.args),
 }))
 export const SKILLS = skills.length
 export const COPIES = skillFile.copies

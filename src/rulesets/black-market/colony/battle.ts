@@ -42,7 +42,7 @@ export function defencePlace(p: Position, target: Target): Place {
 }
 
 /** BM-13.2  What a committed Military card adds; 0 for none. */
-const cardStrength = (skill: number): number => skills[skill]?.strength ?? 0
+const cardStrength = (skill: number): number => (isMilitary(skill) ? (skills[skill]?.amount ?? 0) : 0)
 const strikeStrength = (strikes: boolean): number => (strikes ? STRIKE_STRENGTH : 0)
 
 /** BM-10.5 (3)  The attack: units, as places × 2 + kind, card and Strike. */

@@ -31,9 +31,11 @@ import { inHand, isMilitary, spendSkill } from './skills.ts'
 import { putUnit } from './units.ts'
 import { canFeed, run, runFault } from './utilities.ts'
 
-/** BM-13.3  C3: tokens taken from the pool. T4: what own builds cost less. */
-const SKIMMED = 2
-export const PREFAB_DISCOUNT = 3
+const amountOn = (skill: number): number => skills[skill]?.amount ?? 0
+/** BM-13.3  C3: tokens taken from the pool. */
+const SKIMMED = amountOn(C3)
+/** BM-13.1  T4: what own builds cost less. */
+export const PREFAB_DISCOUNT = amountOn(T4)
 
 /** Arguments of one kind of card; a play is 1 + skill × ARGS + argument. */
 const ARGS = 128
@@ -172,10 +174,10 @@ export function play(t: T, seat: Seat, skill: number, arg: number): void {
   t.note('played', seat, skill)
   switch (skill) {
     case T1:
-      gain(p, seat, W, 2)
+      gain(p, seat, W, amountOn(T1))
       break
     case T2:
-      gain(p, seat, F, 3)
+      gain(p, seat, F, amountOn(T2))
       break
     case T3: {
       const out = run(p, seat, arg >> 1, (arg & 1) === 1)
@@ -197,7 +199,7 @@ export function play(t: T, seat: Seat, skill: number, arg: number): void {
       t.note('skimmed', seat, arg, SKIMMED)
       break
     case C5:
-      gain(p, seat, E, 3)
+      gain(p, seat, E, amountOn(C5))
       add(arg === 0 ? p.military : p.rnd, seat, 1)
       t.note(arg === 0 ? 'gotMilitary' : 'gotRnd', seat)
       break

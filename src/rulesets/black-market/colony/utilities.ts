@@ -155,6 +155,8 @@ export function upgradeFault(p: Position, seat: Seat, site: number, free: boolea
   if (!(ownerAt(p, site) === seat)) return notYours(site)
   if (utilities[utilityAt(p, site)]?.upgradable !== true)
     return refuse('BM-7.6', 'NOT_UPGRADABLE', 'Only mines and farms can be upgraded; choose one of those.')
+  const short = free ? null : energyFault(p, seat, UPGRADE_COST)
+  if (short !== null) return short
   if (!free && !isOccupied(p, site))
     return refuse('BM-7.2', 'NOT_OCCUPIED', `The ${utilityWords(p, site)} is empty; upgrade an occupied one.`)
   if (p.upgraded[site] === 1)
@@ -163,7 +165,7 @@ export function upgradeFault(p: Position, seat: Seat, site: number, free: boolea
       'ALREADY_UPGRADED',
       `The ${utilityWords(p, site)} is upgraded; once is all there is.`,
     )
-  return free ? null : energyFault(p, seat, UPGRADE_COST)
+  return null
 }
 
 const notYours = (site: number): Refusal =>

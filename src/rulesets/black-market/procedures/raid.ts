@@ -261,7 +261,7 @@ export const raid = procedure<Position, Raid, Label, Fact>(
         show: (_p, _f, _seat, code) => ({ commit: code === 0 ? null : (skills[code - 1]?.id ?? '?') }),
         label: (_p, _f, _seat, code) => ({
           text: code === 0 ? 'Commit no card' : `Commit ${skills[code - 1]?.name}`,
-          ...(code === 0 ? {} : { note: `+${skills[code - 1]?.strength}` }),
+          ...(code === 0 ? {} : { note: `+${skills[code - 1]?.amount}` }),
         }),
       },
       late: () => 0,

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { fromPool, goodsWords, held, payFault, toPool } from '../colony/goods.ts'
-import { C4, E, GOOD_NAMES, type Good, SITES, utilities } from '../data.ts'
+import { C4, E, GOOD_NAMES, type Good, SITES, skills, utilities } from '../data.ts'
 import { add, at, type Position, type T } from '../position.ts'
 
 /** The six pairs of a commodity paid and another got: pair = pay × 3 + get. */
@@ -58,7 +58,7 @@ export const directTerms = (p: Position, backDoor: boolean): Terms => ({
 })
 
 /** BM-13.3  C4: the ratio of the Back Door. */
-const BACK_DOOR_RATIO = 2
+const BACK_DOOR_RATIO = skills[C4]?.amount ?? 0
 export const BACK_DOOR = C4
 
 /** BM-5.17  The most tokens one can get in a trade; 0 when there is none to be made. */

@@ -52,6 +52,14 @@ test('BM-7.2 · an upgrade is for once: ALREADY_UPGRADED; the site of a card tak
   assert.equal(t.do(build('farm', 'N7')).site('N7'), 'farm of 0')
 })
 
+test('BM-7.2, BM-13.1 · an upgrade costs 3E, whatever builds cost by T4', () => {
+  const t = laid({ goods: [[2, 9, 9], ...plenty.slice(1)], hand: [['T4']] })
+    .act('industry')
+    .do({ play: 'T4' })
+  t.do({ do: 'nothing' }).no(upgrade('home-1.1'), 'BM-4.2', 'NOT_ENOUGH').do(build('solarArray'))
+  assert.equal(t.goods(0)[0], 0)
+})
+
 test('BM-7.2 · who cannot pay for anything is not asked', () => {
   const t = laid({
     goods: [
