@@ -139,7 +139,7 @@ export const has = (set: number, n: number): boolean => ((set >> n) & 1) === 1
 /** Where the lists by world and seat keep a seat's entry. */
 export const spot = (p: Position, world: World, seat: Seat): number => world * p.seats + seat
 
-/** GT-7.1  True when the two are at war; nobody is at war with himself or with nobody. */
+/** GT-7.1  True when the two are at war. GT-7.2  Only fighting and blockade ask: who asks is in `steps/`. */
 export const atWar = (p: Position, one: Seat, other: Seat): boolean =>
   other >= 0 && has(at(p.war, one), other)
 

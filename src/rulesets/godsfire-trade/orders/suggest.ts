@@ -10,7 +10,7 @@ import { written } from './write.ts'
 /** The most orders of a random sheet for one step. */
 const MOST = 4
 
-/** A sheet at random, for random play: orders of the step (null: of all), most of them legal; now and then as text. */
+/** A sheet at random, for random play: orders of the step (null: of all), many of them legal; now and then as text. */
 export function suggestSheet(p: Position, seat: Seat, step: Step | null, chance: Chance): Sheet {
   const verbs = VERBS.filter((verb) => step === null || stepOf[verb] === step)
   const most = step === null ? 3 * MOST : MOST

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { cautiousSpending, cautiousTrade, referenceTrade } from '../advice.ts'
+import { written } from '../orders/write.ts'
+import type { Position } from '../position.ts'
+import { partners } from '../trade/free.ts'
+import { agitate, blockade, fleet, legal, position, purse, type Setting, Table, world } from './table.ts'
+
+const lines = (orders: ReturnType<typeof referenceTrade>) => orders.map(written)
+
+test('GT-15.3 · the reference player prevents a rival at half the loyalty, re-admits at 0, and blocks all', () => {
+  const lay = (p: Position) => {
+    agitate(p, 1, 'A2', 5)
+    agitate(p, 2, 'A2', 4)
+    agitate(p, 1, 'A1', 6)
+    agitate(p, 2, 'A1', 7)
+    blockade(p, 0, 'B2')
+  }
+  const setting: Setting = { step: 'trade', turn: 3, lay }
+  const orders = lines(referenceTrade(position(setting), 0))
+  assert.deepEqual(orders, [
+    'block all at B2',
+    'prevent player 3 at A1',
+    'prevent player 2 at A2',
+    'admit player 2 at A3',
+    'admit player 3 at A3',
+  ])
+  legal(setting, 0, orders.join('\n'))
+})
+
+test('GT-15.4 · a cautious world admits what its next row needs, at most 2 of any one rival, spread over rivals', () => {
+  const t = new Table({ step: 'trade', turn: 3 })
+  // 2 own and 3 neutral partners are +2; the next row begins at 6.
+  const orders = lines(cautiousTrade(t.p, 0))
+  assert.equal(orders[0], 'admit B1 at A1')
+  t.give({ 0: orders.join('\n') })
+  assert.deepEqual([t.skipped(0), partners(t.p, 0), partners(t.p, 1)], [[], 6, 6])
+  // In Two Suns 2 own and 1 neutral are +1; 4 partners are +2.
+  const suns = position({ seats: 2, step: 'trade', turn: 3 })
+  assert.equal(lines(cautiousTrade(suns, 0))[0], 'admit B1 at A1')
+  // 2 own worlds and nothing else are +1; the row of 4 partners takes one world of each rival.
+  const alone = position({ step: 'trade', lay: (p) => p.shuns.fill(1, 9) })
+  assert.deepEqual(lines(cautiousTrade(alone, 0)).slice(0, 2), [
+    'admit B1, C1 at A1',
+    'prevent B2, B3, C2, C3 at A1',
+  ])
+  const stirred = position({ step: 'trade', lay: (p) => agitate(p, 1, 'A1', 7) })
+  assert.equal(lines(cautiousTrade(stirred, 0))[0], 'admit C1 at A1')
+})
+
+test('GT-15.4 · the cautious player stabilises where a rival could reach loyalty and garrison', () => {
+  const lay = (p: Position) => {
+    purse(p, 0, 15)
+    agitate(p, 1, 'A2', 3)
+    agitate(p, 1, 'A1', 3)
+    agitate(p, 2, 'A3', 1)
+  }
+  // 3 + 12 reaches 10; 3 + 12 stays under 14 + 2.
+  const setting: Setting = { step: 'spending', turn: 3, lay }
+  const orders = lines(cautiousSpending(position(setting), 0))
+  assert.deepEqual(orders, ['stabilise 3 at A2 against player 2', 'stabilise 1 at A3 against player 3'])
+  legal(setting, 0, orders.join('\n'))
+})
+
+test('GT-15.4 · it sends money only where a revolt has a chance of 30 % this turn', () => {
+  const lay = (gb: number) => (p: Position) => {
+    purse(p, 0, gb)
+    fleet(p, 1, 'B2', 0)
+  }
+  const sent = (gb: number) =>
+    lines(cautiousSpending(position({ step: 'spending', turn: 3, lay: lay(gb) }), 0))
+  // 12 GB on a rim of loyalty 10: two faces of six; 11 GB: one.
+  assert.deepEqual(sent(12), [
+    'dispatch 4 from A1 to B2',
+    'dispatch 4 from A2 to B2',
+    'dispatch 4 from A3 to B2',
+  ])
+  assert.deepEqual(sent(11), [])
+  const early = position({ step: 'spending', lay: lay(12) })
+  assert.deepEqual(cautiousSpending(early, 0), [])
+  const rivalled = position({
+    step: 'spending',
+    turn: 3,
+    lay(p) {
+      lay(12)(p)
+      for (const id of ['B2', 'B3', 'C2', 'C3']) agitate(p, id.startsWith('B') ? 2 : 1, id, 13)
+    },
+  })
+  assert.deepEqual(cautiousSpending(rivalled, 0), [])
+  assert.equal(world(rivalled, 'B2'), 4)
+})
