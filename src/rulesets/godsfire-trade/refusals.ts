@@ -49,7 +49,7 @@ export function tellSkipped(t: T, seat: Seat, no: number, column: number, { clau
 export function skippedWords(no: number, column: number, code: number, clause: number): string {
   const name = codes[code] ?? 'BAD_ORDER'
   const where = column > 1 ? `, column ${column},` : ''
-  return `line ${no}${where} is skipped: ${CODES[name]} (${name}, GT-${Math.floor(clause / 100)}.${clause % 100})`
+  return `Line ${no}${where} is skipped: ${CODES[name]} (${name}, GT-${Math.floor(clause / 100)}.${clause % 100})`
 }
 
 /** GT-8.7  Amounts are whole and at least 1. */

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import test from 'node:test'
+import type { JsonObject } from '../../../kernel/json.ts'
+import { Match } from '../../../kernel/match.ts'
+import type { Result } from '../../../kernel/ruleset.ts'
+import type { Position } from '../position.ts'
+import { countFacts, playOut, type Recipe } from './players.ts'
+import { game } from './table.ts'
+
+/** A whole game as it is kept: how it was made and how it came out. */
+interface Kept {
+  readonly recipe: Recipe
+  readonly scenario: string
+  readonly turns: number
+  readonly result: Result
+  readonly facts: Readonly<Record<string, number>>
+  readonly answers: number
+  readonly hash: string
+}
+
+interface Case {
+  readonly name: string
+  readonly title: string
+  readonly recipe: Recipe
+  /** How it ends, and what happens at least once. */
+  readonly ends: RegExp
+  readonly happens: string
+}
+
+const recipe = (seed: string, players: string, options: JsonObject = {}): Recipe => ({
+  options,
+  seed,
+  players: players.split(' '),
+})
+
+const CASES: readonly Case[] = [
+  {
+    name: 'crossroads-majority',
+    title: 'GT-14.1 · Crossroads ends by majority: money that nobody keeps out',
+    recipe: recipe('majority 1', 'subverter reference quiet'),
+    ends: /majority/,
+    happens: 'dispatched landed revolted putDown paidFtl ftl prevented',
+  },
+  {
+    name: 'two-suns-alone',
+    title: 'GT-14.1, GT-14.3 · Two Suns ends when one player is left',
+    recipe: recipe('alone 3', 'subverter subverter', { majority: 12, dispatch_cap: 8 }),
+    ends: /one player is left/,
+    happens: 'dispatched revolted out',
+  },
+  {
+    name: 'full-cluster-last-turn',
+    title: 'GT-14.2 · Full Cluster is played to its last turn by players of five tastes',
+    recipe: recipe('five 3', 'raider subverter cautious random reference'),
+    ends: /last turn/,
+    happens: 'built loaded moved fought lostShips blockaded blocked lifted landed',
+  },
+  {
+    name: 'long-peace-last-turn',
+    title: 'GT-14.2 · Long Peace at random: every order there is',
+    recipe: recipe('peace 2', 'random random random random'),
+    ends: /last turn/,
+    happens:
+      'declaredWar madePeace offeredPeace built paidFtl dispatched loaded unloaded moved attacked blockaded admitted prevented skipped waived',
+  },
+  {
+    name: 'two-suns-by-mail',
+    title: 'GT-15.1 · Two Suns by mail, a sheet a turn',
+    recipe: recipe('mail', 'raider random', { orders: 'sheet' }),
+    ends: /last turn/,
+    happens: 'built moved landed skipped',
+  },
+  {
+    name: 'crossroads-tie',
+    title: 'GT-14.2 · three cautious players share the win',
+    recipe: recipe('tie', 'cautious cautious cautious'),
+    ends: /last turn/,
+    happens: 'prevented',
+  },
+  {
+    name: 'crossroads-parent-rules',
+    title: 'GT-5.1 · Crossroads without the trade rules: cash must be escorted',
+    recipe: recipe('parent', 'raider raider random', { trade_rules: false }),
+    ends: /last turn|majority/,
+    happens: 'landed blockaded moved',
+  },
+]
+
+// `UPDATE_GAMES=1 node --test games.test.ts` writes the files anew.
+for (const { name, title, recipe: how, ends, happens } of CASES)
+  test(title, () => {
+    const match = playOut(how)
+    const p = match.position as Position
+    const kept: Kept = {
+      recipe: how,
+      scenario: p.cluster.id,
+      turns: p.turn,
+      result: game.result(p) as Result,
+      facts: countFacts(match),
+      answers: match.events.length,
+      hash: game.hash(p),
+    }
+    const file = new URL(`./games/${name}.json`, import.meta.url)
+    if (process.env.UPDATE_GAMES !== undefined) fs.writeFileSync(file, `${JSON.stringify(kept, null, 1)}\n`)
+    assert.deepEqual(kept, JSON.parse(fs.readFileSync(file, 'utf8')))
+    assert.match(kept.result.text, ends)
+    for (const kind of happens.split(' ')) assert.ok((kept.facts[kind] ?? 0) > 0, `nothing is ${kind}`)
+    const log = JSON.parse(JSON.stringify(match.events))
+    assert.equal(game.hash(Match.replay(game, log).position), kept.hash)
+  })
+
+test('every scenario and every ending that play can reach is among the games', () => {
+  const kept = CASES.map(
+    ({ name }) =>
+      JSON.parse(fs.readFileSync(new URL(`./games/${name}.json`, import.meta.url), 'utf8')) as Kept,
+  )
+  assert.deepEqual([...new Set(kept.map(({ scenario }) => scenario))].sort(), [
+    'crossroads',
+    'full-cluster',
+    'long-peace',
+    'two-suns',
+  ])
+  // Nobody's last world is lost without a winner of it, so that the ending of GT-14.3 is laid on the table by hand.
+  assert.deepEqual([...new Set(kept.map(({ result }) => result.text))].sort(), [
+    'A majority of worlds is reached.',
+    'Only one player is left.',
+    'The last turn is over; the highest score wins.',
+  ])
+})

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import test from 'node:test'
+import type { Seat } from '../../../kernel/procedure.ts'
+import { isRefusal } from '../../../kernel/refusal.ts'
+import { FastSource } from '../../../kernel/source.ts'
+import type { Fact } from '../../../kernel/transition.ts'
+import type { Order } from '../orders/order.ts'
+import { written } from '../orders/write.ts'
+import type { Position } from '../position.ts'
+import { incomeOf } from '../trade/income.ts'
+import type { View } from '../view.ts'
+import { words } from '../words.ts'
+import { begin, type Recipe, sheetOf } from './players.ts'
+import { game } from './table.ts'
+
+const small = {
+  id: 'short',
+  name: 'Short',
+  homes: [
+    ['A1', 'A2', 'A3'],
+    ['B1', 'B2', 'B3'],
+  ],
+  players: 2,
+  start: 'war',
+  ftl: true,
+  turns: 4,
+  majority: 5,
+  treasury: 12,
+}
+
+const PLAYTHROUGHS: Readonly<Record<string, Recipe>> = {
+  steps: {
+    options: { scenario: 'custom', scenario_file: small },
+    seed: 'steps 3',
+    players: ['raider', 'subverter'],
+  },
+  'by-mail': {
+    options: {
+      scenario: 'custom',
+      scenario_file: { ...small, neutral: ['D1', 'D2', 'D3'], turns: 3 },
+      orders: 'sheet',
+    },
+    seed: 'mail 8',
+    players: ['random', 'random'],
+  },
+  cluster: {
+    options: { majority: 6, first_dispatch_turn: 1 },
+    seed: 'cluster 1',
+    players: ['subverter', 'cautious', 'raider', 'reference', 'quiet'],
+  },
+}
+
+const name = (seat: Seat) => `Player ${seat + 1}`
+
+function told(p: Position, facts: readonly Fact[]): string[] {
+  return facts.map(({ kind, args: [a = 0, b = 0, c = 0, d = 0], only }) => {
+    const fact = words[kind as 'turn']
+    const view = game.rules.view(p, only?.[0] ?? null) as View
+    const to = only === null ? '' : ` (to ${only.map(name).join(', ')})`
+    return `  = ${fact.say({ view, name }, a, b, c, d)}. ${fact.clause}${to}`
+  })
+}
+
+const linesOf = (sheet: { text?: string; orders?: Order[] }): string[] =>
+  sheet.text === undefined ? (sheet.orders ?? []).map(written) : sheet.text.split('\n')
+
+/** A game as a text: who is asked what, the sheets, what they led to, and how the worlds stand after each turn. */
+function transcript(recipe: Recipe): string {
+  const match = begin(recipe)
+  const opening = match.position as Position
+  const lines = [
+    `${opening.cluster.name}: ${recipe.players.join(', ')}`,
+    `options ${JSON.stringify(recipe.options)}`,
+    ...told(opening, match.told()[0]?.facts ?? []),
+  ]
+  while (!game.isOver(match.position)) {
+    const [asked] = game.pending(match.position)
+    const seat = asked?.seat ?? 0
+    const sheet = sheetOf(recipe, match, seat)
+    const { turn } = match.position as Position
+    lines.push(`--- ${match.nextSeq} · ${name(seat)} · ${asked?.clause} · ${asked?.question}`)
+    lines.push(...linesOf(sheet as { text?: string }).map((line) => `  > ${line}`))
+    const done = match.answer(seat, sheet, new FastSource(`${recipe.seed}/${match.nextSeq}`))
+    if (isRefusal(done)) assert.fail(done.text)
+    const p = match.position as Position
+    if (done.event.chance.length > 0) lines.push(`  chance ${done.event.chance.join(' ')}`)
+    lines.push(...told(p, done.facts))
+    if (p.turn === turn && !game.isOver(p)) continue
+    lines.push(
+      ...p.cluster.worlds.map(
+        ({ id }, w) =>
+          `  ~ ${id} of ${p.owner[w] === -1 ? 'nobody' : name(p.owner[w] ?? 0)}, income ${incomeOf(p, w)}`,
+      ),
+    )
+    lines.push(`  ~ treasuries ${p.treasury.join(', ')}`)
+  }
+  const result = game.result(match.position)
+  lines.push(
+    `=== ${result?.clause}: ${result?.text} ${result?.winners.map(name).join(', ')} · scores ${result?.scores.join(', ')}`,
+  )
+  lines.push(`    ${match.events.length} events · position ${game.hash(match.position)}`, '')
+  return lines.join('\n')
+}
+
+// `UPDATE_PLAYTHROUGHS=1 node --test playthroughs.test.ts` writes the files anew.
+for (const [file, recipe] of Object.entries(PLAYTHROUGHS))
+  test(`the playthrough ${file} is as it was`, () => {
+    const url = new URL(`./playthroughs/${file}.txt`, import.meta.url)
+    const text = transcript(recipe)
+    if (process.env.UPDATE_PLAYTHROUGHS !== undefined) fs.writeFileSync(url, text)
+    assert.deepEqual(text.split('\n'), fs.readFileSync(url, 'utf8').split('\n'))
+  })
