@@ -1,10 +1,101 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { mustConform } from '../../../kernel/conform/conform.ts'
+import { conform, mustConform } from '../../../kernel/conform/conform.ts'
+import type { JsonObject } from '../../../kernel/json.ts'
+import { options } from '../options.ts'
+import type { T } from '../position.ts'
+import { game } from '../procedures/game.ts'
 import { godsfireTrade } from '../ruleset.ts'
+import { narrowCluster } from '../setup.ts'
 
 test('the laws hold in games with seats and options varied at random', () => {
-  const { games, decisions } = mustConform(godsfireTrade, { games: 12, seed: 'varied' })
-  assert.equal(games, 12)
-  assert.ok(decisions > 1000)
+  const { games, decisions } = mustConform(godsfireTrade, { games: 8, seed: 'varied' })
+  assert.equal(games, 8)
+  assert.ok(decisions > 600)
+})
+
+for (const [seats, scenario] of [
+  [2, 'two-suns'],
+  [3, 'crossroads'],
+  [4, 'long-peace'],
+  [5, 'full-cluster'],
+] as const)
+  for (const orders of ['steps', 'sheet'])
+    test(`GT-3.1 · the laws hold in ${scenario}, orders by ${orders}`, () => {
+      mustConform(godsfireTrade, { games: 1, seed: scenario, seats, options: { scenario, orders } })
+    })
+
+/** Two players, three turns: small enough to try every option. */
+const short: JsonObject = {
+  id: 'short',
+  name: 'Short',
+  players: 2,
+  homes: [
+    ['A1', 'A2'],
+    ['B1', 'B2'],
+  ],
+  neutral: ['D1', 'C1'],
+  neutralTrade: { C1: [1] },
+  start: 'war',
+  ftl: true,
+  turns: 3,
+  majority: 4,
+  ships: 3,
+  treasury: 20,
+}
+const custom = { scenario: 'custom', scenario_file: short }
+
+for (const [name, { vary = [] }] of Object.entries(options))
+  test(`the laws hold with ${name} as it may be`, () => {
+    if (name.startsWith('scenario')) return assert.equal(vary.length, 1)
+    assert.ok(vary.length > 1, 'every other option is varied')
+    for (const value of vary)
+      mustConform(godsfireTrade, {
+        games: 1,
+        seed: `${name} ${JSON.stringify(value)}`,
+        seats: 2,
+        options: { ...custom, [name]: value },
+      })
+  })
+
+test('GT-2.1, GT-3.1 · the laws hold on a map of one’s own', () => {
+  const worlds = narrowCluster.worlds.slice(0, 6)
+  const links = [
+    ['A1', 'B1'],
+    ['A1', 'A2'],
+    ['A2', 'A3'],
+    ['B1', 'B2'],
+    ['B2', 'B3'],
+  ]
+  const homes = [
+    ['A1', 'A2', 'A3'],
+    ['B1', 'B2', 'B3'],
+  ]
+  const file = {
+    ...short,
+    homes,
+    neutral: [],
+    neutralTrade: 'all',
+    map: { worlds, links },
+    majority: 5,
+    start: 'peace',
+    warFromTurn: 2,
+  }
+  mustConform(godsfireTrade, {
+    games: 2,
+    seed: 'map',
+    seats: 2,
+    options: { scenario: 'custom', scenario_file: file },
+  })
+})
+
+test('GT-1.3 · money from nowhere is found out', () => {
+  const leak = (t: T): 'diplomacy' => {
+    t.p.treasury[0] = (t.p.treasury[0] ?? 0) + 1
+    return 'diplomacy'
+  }
+  const steps = { ...game.steps, income: leak }
+  const leaky = { ...godsfireTrade, procedures: [{ ...game, steps }] }
+  const { faults } = conform(leaky, { games: 1, seed: 'leak', seats: 2, options: custom })
+  assert.ok(faults.some(({ law }) => law === 'conserved'))
 })
