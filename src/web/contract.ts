@@ -36,6 +36,8 @@ export interface BoardProps<V> {
 export interface Sheet<V> {
   readonly id: string
   readonly title: string
+  /** Only a leaf where the board has no room for it; elsewhere the board shows it. */
+  readonly narrow?: boolean
   readonly Body: ComponentType<SheetProps<V>>
 }
 

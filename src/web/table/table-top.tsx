@@ -19,7 +19,7 @@ const BOARD = 'board'
 
 function Spread({ sheets, ...props }: TableTopProps & { sheets: readonly Sheet<Json>[] }): ReactNode {
   const [shown, setShown] = useState(() =>
-    matchMedia('(min-width: 961px)').matches ? (sheets[0]?.id ?? BOARD) : BOARD,
+    matchMedia('(min-width: 961px)').matches ? (sheets.find((s) => s.narrow !== true)?.id ?? BOARD) : BOARD,
   )
   const tray = useRef<HTMLElement>(null)
   const turnTo = (id: string) => {
@@ -35,7 +35,10 @@ function Spread({ sheets, ...props }: TableTopProps & { sheets: readonly Sheet<J
   return (
     <div className={shown === BOARD ? 'table-top' : 'table-top spread'}>
       <BoardStage {...props} />
-      <nav className="leaves" aria-label="On the table">
+      <nav
+        className={sheets.every((s) => s.narrow === true) ? 'leaves narrow' : 'leaves'}
+        aria-label="On the table"
+      >
         {leaf(BOARD, 'Board')}
         {sheets.map(({ id, title }) => leaf(id, title))}
       </nav>

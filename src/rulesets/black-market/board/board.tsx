@@ -14,7 +14,8 @@ import './board.css'
 export function Board(props: BoardProps): ReactNode {
   const { view, width, height, seats, eye, picture = false } = props
   const me = eye ?? view.turn
-  const layout = layoutOf(width, height, view.seats)
+  const leaves = !picture && matchMedia('(max-width: 960px)').matches
+  const layout = layoutOf(width, height, view.seats, leaves)
   const choosing = props
   const colony = (seat: number, box: Box & { big: boolean }) => (
     <g key={seat} transform={`translate(${box.x} ${box.y})`}>
@@ -39,9 +40,11 @@ export function Board(props: BoardProps): ReactNode {
         <Rounds view={view} seats={seats} choosing={choosing} w={layout.rounds.w} narrow={layout.narrow} />
       </g>
       {colony(me, layout.own)}
-      <g transform={`translate(${layout.market.x} ${layout.market.y})`}>
-        <Market view={view} choosing={choosing} w={layout.market.w} h={layout.market.h} />
-      </g>
+      {layout.market !== null && (
+        <g transform={`translate(${layout.market.x} ${layout.market.y})`}>
+          <Market view={view} choosing={choosing} w={layout.market.w} h={layout.market.h} />
+        </g>
+      )}
       {layout.offer !== null && (
         <g transform={`translate(${layout.offer.x} ${layout.offer.y})`}>
           <Offer view={view} choosing={choosing} w={layout.offer.w} h={layout.offer.h} />

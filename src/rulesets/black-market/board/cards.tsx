@@ -152,6 +152,7 @@ function CardPlot({
 export function SkillChip({
   id,
   name,
+  effect,
   count,
   used = false,
   target,
@@ -164,6 +165,8 @@ export function SkillChip({
   id: string
   /** Its name; left out where there is no room. */
   name?: string
+  /** What it does, on a second line. */
+  effect?: string
   count: number
   used?: boolean
   target: string
@@ -183,13 +186,20 @@ export function SkillChip({
       />
       <text
         x={name === undefined ? w / 2 : 6}
-        y={h / 2 + 4}
+        y={effect === undefined ? h / 2 + 4 : 14}
         textAnchor={name === undefined ? 'middle' : 'start'}
       >
         <tspan className="bm-skill-id">{id}</tspan>
-        {name !== undefined && <tspan className="bm-skill-name"> {fitted(name, w - 34, 5.9)}</tspan>}
+        {name !== undefined && (
+          <tspan className="bm-skill-name"> {fitted(name, w - (count > 1 ? 46 : 28), 5.9)}</tspan>
+        )}
         {count > 1 && <tspan className="bm-minor"> ×{count}</tspan>}
       </text>
+      {effect !== undefined && (
+        <text x="6" y={h - 7} className="bm-minor">
+          {fitted(effect, w - 8, 5.1)}
+        </text>
+      )}
       {used && <path className="bm-strike" d={`M3 ${h - 4}L${w - 3} 4`} />}
     </Choosable>
   )

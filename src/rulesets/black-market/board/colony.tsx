@@ -4,7 +4,7 @@ import { fitted, LocationCard, SkillChip } from './cards.tsx'
 import { Choosable } from './choice.tsx'
 import type { Choosing, SeatStyle } from './contract.ts'
 import { Building, Glyph, GOOD_SIGNS, SeatShape, TRACK_SIGNS, UnitSign } from './glyphs.tsx'
-import { runWords } from './names.ts'
+import { effectOf, plotWords, runWords } from './names.ts'
 import type { Colony, Location, Plot } from './reading.ts'
 
 interface ColonyProps {
@@ -22,7 +22,7 @@ interface ColonyProps {
 }
 
 /** The measures of a plan, large and small. */
-const LARGE = { head: 34, goods: 30, cards: 82, road: 108, foot: 56, gap: 7, pad: 14 }
+const LARGE = { head: 34, goods: 30, cards: 82, road: 108, foot: 66, gap: 7, pad: 14 }
 const SMALL = { head: 26, goods: 21, cards: 38, road: 52, foot: 40, gap: 4, pad: 9 }
 type Measures = typeof LARGE
 
@@ -110,7 +110,7 @@ function Head({ colony, seats, w, big, first, initiator }: ColonyProps): ReactNo
 
 /** Commodities, bonus tokens, people. */
 function Stock({ colony, big, w }: { colony: Colony; big: boolean; w: number }): ReactNode {
-  const step = big ? 62 : Math.min(44, w * 0.135)
+  const step = big ? 62 : Math.max(39, Math.min(46, w * 0.14))
   const y = big ? 13 : 10
   const people: readonly (readonly [string, number, string])[] = [
     ['at work', colony.workers, 'bm-people work'],
@@ -135,7 +135,7 @@ function Stock({ colony, big, w }: { colony: Colony; big: boolean; w: number }):
       {tokens.map(([sign, count], i) => (
         <g
           key={sign}
-          transform={`translate(${step * 3 + (big ? 14 : 4) + i * (big ? 40 : 26)} 0)`}
+          transform={`translate(${step * 3 + (big ? 14 : 2) + i * (big ? 40 : 24)} 0)`}
           className={count === 0 ? 'bm-none' : ''}
         >
           <Glyph of={sign} x={big ? 8 : 6} y={y} size={big ? 14 : 11} />
@@ -148,7 +148,7 @@ function Stock({ colony, big, w }: { colony: Colony; big: boolean; w: number }):
         {people.map(([word, count, className], i) => (
           <g
             key={word}
-            transform={`translate(${(i - 2) * (big ? 62 : 27) - (big ? 34 : 14)} 0)`}
+            transform={`translate(${(i - 2) * (big ? 62 : 24) - (big ? 34 : 13)} 0)`}
             className={count === 0 ? `${className} bm-none` : className}
           >
             <Glyph of="worker" size={big ? 14 : 11} y={big ? -2 : 0} />
@@ -375,6 +375,7 @@ function PlotPlan({
         </g>
       )}
       {plot.owner !== home && <SeatShape style={seats[plot.owner]} x={10} y={10} size={big ? 13 : 10} />}
+      <title>{plotWords(plot)}</title>
     </g>
   )
 }
@@ -393,12 +394,12 @@ function Foot({
   own: boolean
   w: number
 }): ReactNode {
-  const each = big ? 132 : Math.min(76, w / 3)
+  const each = big ? 158 : Math.min(76, w / 3)
   const chips = colony.skills.flatMap(({ skill, hand, used }) => [
     ...(hand > 0 ? [{ skill, count: hand, used: false }] : []),
     ...(used > 0 ? [{ skill, count: used, used: true }] : []),
   ])
-  const chip = Math.min(big ? 112 : 32, w / Math.max(1, chips.length) - 4)
+  const chip = Math.min(big ? 124 : 32, w / Math.max(1, chips.length) - 4)
   return (
     <g>
       {TRACK_SIGNS.map((sign, track) => (
@@ -428,15 +429,15 @@ function Foot({
         <SkillChip
           key={`${skill} ${used}`}
           id={skills[skill]?.id ?? '?'}
-          {...(big && chip > 90 ? { name: skills[skill]?.name ?? '' } : {})}
+          {...(big && chip > 90 ? { name: skills[skill]?.name ?? '', effect: effectOf(skill) } : {})}
           count={count}
           used={used}
           target={own && !used ? `hand-${skills[skill]?.id}` : ''}
           choosing={choosing}
           x={i * (chip + 4)}
-          y={big ? 31 : 21}
+          y={big ? 30 : 21}
           w={chip}
-          h={big ? 22 : 17}
+          h={big ? 34 : 17}
         />
       ))}
     </g>
@@ -455,8 +456,8 @@ function Track({
   level: number
   big: boolean
 }): ReactNode {
-  const step = big ? 7.5 : 9
-  const from = big ? 84 : 17
+  const step = big ? 9 : 9
+  const from = big ? 96 : 17
   return (
     <g>
       <Glyph of={sign} x={big ? 9 : 7} y={big ? 11 : 7.5} size={big ? 13 : 11} />

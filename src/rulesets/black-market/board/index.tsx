@@ -2,6 +2,7 @@ import { Board } from './board.tsx'
 import { composers, prefaces } from './composer/index.ts'
 import { Facts } from './facts.tsx'
 import { barWords, choicesFor, diceNow, groupOf, hasSecrets, isLast, turnWords } from './hints.ts'
+import { sheets } from './leaves.tsx'
 import { columns, note, purse } from './ledger.tsx'
 import { Legend } from './legend.tsx'
 import { sample } from './sample.ts'
@@ -25,6 +26,7 @@ export const client = {
   choicesFor,
   hasSecrets,
   sample,
+  sheets,
   composers,
   prefaces,
 }

@@ -16,7 +16,7 @@ export interface Layout {
   readonly narrow: boolean
   readonly rounds: Box
   readonly own: Box & { readonly big: boolean }
-  readonly market: Box
+  readonly market: Box | null
   readonly offer: Box | null
   /** The other colonies; none where there is no room for them, so that they are on a leaf of their own. */
   readonly others: readonly (Box & { readonly big: boolean })[]
@@ -25,11 +25,11 @@ export interface Layout {
 const GAP = 12
 const EDGE = 16
 
-/** The plan on a sheet of so many pixels, with so many colonies. */
-export function layoutOf(width: number, height: number, seats: number): Layout {
-  if (width < 560) return phone(width)
+/** The plan on a sheet of so many pixels, with so many colonies; `leaves`: all but the own one lie on leaves. */
+export function layoutOf(width: number, height: number, seats: number, leaves: boolean): Layout {
+  if (leaves) return alone(width, height, width >= 560)
   const broad = wide(width, height, seats)
-  return broad.scale >= 0.8 ? broad : column(width, height, seats)
+  return broad.scale >= 0.68 || width < 560 ? broad : column(width, height, seats)
 }
 
 /** The own colony with the market beside it; the others in a row below. */
@@ -71,7 +71,7 @@ function column(width: number, height: number, seats: number): Layout {
   const below = middle + 214 + GAP
   const h = below + Math.ceil((seats - 1) / 2) * (small + GAP)
   const { scale, x } = fit(width, Number.POSITIVE_INFINITY, w, h)
-  const fitting = Math.max(scale * 0.72, Math.min(scale, height / h))
+  const fitting = Math.max(scale * 0.9, Math.min(scale, height / h))
   return {
     scale: fitting,
     x: Math.max(x, (width - w * fitting) / 2),
@@ -91,19 +91,19 @@ function column(width: number, height: number, seats: number): Layout {
   }
 }
 
-/** On a phone: the round, the own colony and the market; the rest lies on leaves. */
-function phone(width: number): Layout {
-  const w = 372
-  const inner = w - 16
-  const small = colonyHeight(false)
+/** On a phone or a tablet: the round and the own colony; the rest lies on leaves. */
+function alone(width: number, height: number, big: boolean): Layout {
+  const edge = big ? EDGE : 8
+  const w = big ? 700 : 372
+  const rounds = big ? 32 : 70
+  const top = edge + rounds + (big ? GAP : 8)
+  const h = colonyHeight(big)
   return {
-    scale: width / w,
-    x: 0,
-    y: 0,
-    narrow: true,
-    rounds: { x: 8, y: 8, w: inner, h: 70 },
-    own: { x: 8, y: 86, w: inner, h: small, big: false },
-    market: { x: 8, y: 94 + small, w: inner, h: 190 },
+    ...fit(width, height, w, top + h + edge),
+    narrow: !big,
+    rounds: { x: edge, y: edge, w: w - 2 * edge, h: rounds },
+    own: { x: edge, y: top, w: w - 2 * edge, h, big },
+    market: null,
     offer: null,
     others: [],
   }

@@ -133,7 +133,9 @@ function Pile({
         {GOOD_NAMES[good]}
       </text>
       <text x="8" y={h - 5} className="bm-minor">
-        {handed ? `${view.handed[good] ?? 0} handed in` : `priming +${gains}${loses > 0 ? ` −${loses}` : ''}`}
+        {handed
+          ? `${view.handed[good] ?? 0} handed in`
+          : `priming: +${gains}${loses > 0 ? ` −${loses}` : ''}`}
       </text>
     </g>
   )

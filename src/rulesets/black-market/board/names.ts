@@ -11,6 +11,24 @@ export const faceName = (face: number): string =>
 /** "T3 Overdrive" */
 export const skillName = (skill: number): string => `${skills[skill]?.id} ${skills[skill]?.name}`
 
+/** BM-13  What a Skill Card does, in few words. */
+const EFFECTS: Readonly<Record<string, string>> = {
+  T1: 'gain 2 Water',
+  T2: 'gain 3 Food',
+  T3: 'run a Utility now',
+  T4: 'builds cost 3 E less',
+  T5: 'a free Mech',
+  C1: 'look at hidden cards',
+  C2: 'take a discard',
+  C3: '2 from the pool',
+  C4: 'trade direct at 2:1',
+  C5: '3 E and a token',
+}
+
+/** "gain 2 Water", "+3 in a raid" */
+export const effectOf = (skill: number): string =>
+  EFFECTS[skills[skill]?.id ?? ''] ?? `+${skills[skill]?.amount} in a raid`
+
 /** What a face asks of who turns it up: "Technology 2", "1 Mech"; empty for nothing. */
 export function needsOf(face: number): string {
   const { by = -1, level = 0 } = faces[face] ?? {}

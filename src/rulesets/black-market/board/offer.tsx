@@ -4,6 +4,7 @@ import type { View } from '../view.ts'
 import { SkillChip } from './cards.tsx'
 import { Choosable } from './choice.tsx'
 import type { Choosing } from './contract.ts'
+import { effectOf } from './names.ts'
 import { deckLeft, discardsOf, shownSkills, skillsLeft } from './reading.ts'
 
 /** What can be had: the Skill Cards shown, the two Location decks with their discards. */
@@ -22,7 +23,7 @@ export function Offer({
   const across = w > 480 ? 4 : 3
   const each = (w - 28 + 5) / across - 5
   const rows = Math.ceil(shown.length / across)
-  const high = Math.min(22, (h - 98) / Math.max(3, rows) - 4)
+  const high = Math.min(36, (h - 100) / rows - 4)
   return (
     <g>
       <rect className="bm-sheet" width={w} height={h} rx="5" />
@@ -37,6 +38,7 @@ export function Offer({
           key={skill}
           id={skills[skill]?.id ?? '?'}
           name={skills[skill]?.name ?? ''}
+          {...(high >= 30 ? { effect: effectOf(skill) } : {})}
           count={view.shown[skill] ?? 0}
           target={`shown-${skills[skill]?.id}`}
           choosing={choosing}

@@ -20,8 +20,8 @@ export function Rounds({
   narrow: boolean
 }): ReactNode {
   const { rounds } = view.options
-  const track = narrow ? w : Math.min(300, 34 * rounds + 20)
-  const each = Math.min(40, track / rounds)
+  const track = narrow ? w : Math.min(300, 47 * rounds)
+  const each = Math.min(47, track / rounds)
   const left = narrow ? 0 : track + 16
   const action = (w - left) / ACTIONS.length
   return (
@@ -34,7 +34,7 @@ export function Rounds({
             {i + 1}
           </text>
           <text x={(each - 4) / 2} y="26" textAnchor="middle" className="bm-tiny">
-            {each < 34 ? (i % 2 === 0 ? 'M' : 'C') : i % 2 === 0 ? 'muster' : 'feed'}
+            {each < 40 ? (i % 2 === 0 ? 'M' : 'C') : i % 2 === 0 ? 'muster' : 'feed'}
           </text>
         </g>
       ))}
@@ -53,12 +53,19 @@ export function Rounds({
           >
             <g className={now ? 'bm-action now' : taken ? 'bm-action taken' : 'bm-action'}>
               <rect width={action - 4} height="32" rx="4" />
-              {now && <SeatShape style={seats[view.turn]} x={12} y={16} size={11} />}
+              {now && (
+                <SeatShape
+                  style={seats[view.turn]}
+                  x={action < 76 ? 8 : 12}
+                  y={action < 76 ? 7 : 16}
+                  size={action < 76 ? 9 : 11}
+                />
+              )}
               <text
-                x={(action - 4) / 2 + (now ? 7 : 0)}
+                x={(action - 4) / 2 + (now && action >= 76 ? 7 : 0)}
                 y="20.500"
                 textAnchor="middle"
-                fontSize={action < 76 ? 10 : 13}
+                fontSize={action < 76 ? 9.5 : 13}
               >
                 {ACTION_NAMES[i]}
               </text>

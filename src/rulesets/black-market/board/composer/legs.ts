@@ -15,7 +15,7 @@ import {
   utilities,
 } from '../../data.ts'
 import { HIDDEN } from '../../position.ts'
-import type { Exchange, Leg, Transfer, WrittenLeg } from '../../trade/legs.ts'
+import type { Exchange, Leg, Transfer } from '../../trade/legs.ts'
 import type { View } from '../../view.ts'
 import { skillName } from '../names.ts'
 import type { Item } from './parts.tsx'
@@ -31,10 +31,6 @@ const transfer = (from: number, to: number, part: Partial<Transfer> & Pick<Trans
   text: '',
   ...part,
 })
-
-/** Legs as piles need them: complete. */
-export const filled = (legs: readonly WrittenLeg[]): Leg[] =>
-  legs.map((leg) => (leg.do === 'give' ? transfer(leg.from, leg.to, leg) : leg))
 
 /** The transfers from one to another. */
 export const between = (legs: readonly Leg[], from: number, to: number): Transfer[] =>

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import type { Pending } from '../../../kernel/game.ts'
+import type { Json } from '../../../kernel/json.ts'
+import type { View } from '../view.ts'
+import { othersFrom } from './board.tsx'
+import { ColonyPlan, colonyHeight } from './colony.tsx'
+import type { Choosing, SeatStyle, Target } from './contract.ts'
+import { Market } from './market.tsx'
+import { Offer } from './offer.tsx'
+import { colonyOf } from './reading.ts'
+import { targetOf } from './targets.ts'
+
+/** What every sheet beside the board is given by the client. */
+interface SheetProps {
+  readonly view: View
+  readonly seats: readonly SeatStyle[]
+  readonly eye: number | null
+  readonly question: Pending | null
+  readonly lit: string | null
+  onLight(lit: string | null): void
+  onAnswer(...choices: readonly Json[]): void
+}
+
+/** What has no room on the board of a phone or tablet lies on leaves of its own. */
+export const sheets = [
+  { id: 'market', title: 'Market', narrow: true, Body: MarketLeaf },
+  { id: 'colonies', title: 'Colonies', narrow: true, Body: ColoniesLeaf },
+  { id: 'offer', title: 'Cards', narrow: true, Body: OfferLeaf },
+] as const
+
+const WIDTH = 372
+
+function Leaf({
+  height,
+  label,
+  children,
+}: {
+  height: number
+  label: string
+  children: ReactNode
+}): ReactNode {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be drawn on
+    <svg className="bm-leaf" viewBox={`-1 -3 ${WIDTH + 2} ${height + 6}`} role="group" aria-label={label}>
+      <g className="bm-board">{children}</g>
+    </svg>
+  )
+}
+
+function MarketLeaf(props: SheetProps): ReactNode {
+  return (
+    <Leaf height={220} label="The Black Market">
+      <Market view={props.view} choosing={choosingOf(props)} w={WIDTH} h={220} />
+    </Leaf>
+  )
+}
+
+function OfferLeaf(props: SheetProps): ReactNode {
+  return (
+    <Leaf height={250} label="Cards to be had">
+      <Offer view={props.view} choosing={choosingOf(props)} w={WIDTH} h={250} />
+    </Leaf>
+  )
+}
+
+function ColoniesLeaf(props: SheetProps): ReactNode {
+  const { view, seats, eye } = props
+  const choosing = choosingOf(props)
+  const h = colonyHeight(false)
+  return (
+    <div className="bm-leaves">
+      {othersFrom(view, eye ?? view.turn).map((seat) => (
+        <Leaf key={seat} height={h} label={`The colony of ${seats[seat]?.name}`}>
+          <ColonyPlan
+            colony={colonyOf(view, eye, seat)}
+            {...{ seats, choosing }}
+            w={WIDTH}
+            h={h}
+            big={false}
+            own={false}
+            first={view.first === seat}
+            initiator={view.action >= 0 && view.turn === seat}
+          />
+        </Leaf>
+      ))}
+    </div>
+  )
+}
+
+/** The options of the question that lie on a leaf, each alone at its place. */
+function choosingOf({ view, question, lit, onLight, onAnswer }: SheetProps): Choosing {
+  const choices = new Map<string, Json | null>()
+  const targets = new Map<string, Target>()
+  for (const option of question?.options ?? []) {
+    const target = option.target ?? targetOf(option.choice, view, question?.seat ?? 0)
+    if (option.refusal !== undefined || target === null) continue
+    choices.set(target, choices.has(target) ? null : option.choice)
+    targets.set(target, { text: option.text, digit: null })
+  }
+  for (const [target, choice] of choices) if (choice === null) targets.delete(target)
+  return {
+    targets,
+    lit,
+    onLight,
+    onPick(target) {
+      const choice = choices.get(target) ?? null
+      if (choice !== null) onAnswer(choice)
+    },
+  }
+}
