@@ -5,7 +5,8 @@ import type { Told } from '../../../kernel/match.ts'
 import { territories, zones } from '../board.ts'
 import { RESOURCES } from '../cards.ts'
 import { DECK, type Position, ROW } from '../position.ts'
-import { Books, type Heard, type Tariff } from './oracle/books.ts'
+import { Books, type Tariff } from './oracle/books.ts'
+import { enter, type Heard } from './oracle/entries.ts'
 
 /** Books for a game that begins. */
 export function booksFor(p: Position): Books {
@@ -49,7 +50,7 @@ export function booksAt(p: Position): Books {
  */
 export function audit(books: Books, { event, facts }: Told, p: Position): void {
   wholeProduction(books, event.answer, facts)
-  books.enter(facts)
+  enter(books, facts)
   ashoreWithoutSailing(books, event.answer, facts, p)
   const seats = p.power.map((_, seat) => seat)
   agree('CF-4.11: treasuries', books.cash, p.cash)
