@@ -3,7 +3,7 @@ import { copyJson } from '../../kernel/json.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import { unsealFlow } from '../../kernel/sealed.ts'
 import { ENTRIES, ENTRY, owed, sent } from './books.ts'
-import { NO_ORDERS } from './orders/sheet.ts'
+import { noOrders } from './orders/sheet.ts'
 import { at, HIDDEN, has, type Position } from './position.ts'
 import type { View } from './view.ts'
 
@@ -15,7 +15,7 @@ export function determinise(v: View, _viewer: Seat | null, chance: Chance): Posi
   const { options, cluster, ...rest } = v
   const p: Position = { ...copyJson(rest), options, cluster }
   for (let seat = 0; seat < p.seats; seat++) if (p.treasury[seat] === HIDDEN) shareOut(p, seat, chance)
-  p.flow = unsealFlow(v.flow, () => copyJson(NO_ORDERS as { orders: [] }))
+  p.flow = unsealFlow(v.flow, () => noOrders() as { orders: [] })
   return p
 }
 

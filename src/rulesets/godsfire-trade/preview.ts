@@ -4,7 +4,7 @@ import type { Seat } from '../../kernel/procedure.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { Transition } from '../../kernel/transition.ts'
 import type { Step } from './orders/order.ts'
-import { type Line, linesOf, type Sheet, type Sheets } from './orders/sheet.ts'
+import { type Line, linesOf, noOrders, type Sheet, type Sheets } from './orders/sheet.ts'
 import { written } from './orders/write.ts'
 import { at, type Position, type T } from './position.ts'
 import { blockades } from './steps/blockades.ts'
@@ -38,7 +38,7 @@ export interface PreviewedLine {
  * for a whole turn. Combat, revolts and what others order are left out, so a line may fare otherwise.
  */
 export function preview(view: Position, seat: Seat, sheet: Sheet, step: Step | null): Preview {
-  const without = rehearsed(view, seat, { orders: [] }, step)
+  const without = rehearsed(view, seat, noOrders(), step)
   const { p, lines } = rehearsed(view, seat, sheet, step)
   return {
     lines: lines.map(({ no, column, order, fate, refusal }) => ({

@@ -1,5 +1,4 @@
-import { isRefusal } from '../../kernel/game.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { ENTRIES, ENTRY } from './books.ts'
 import { atlasOf, type Cluster, clusterOf } from './cluster.ts'
 import mapFile from './data/map.json' with { type: 'json' }

@@ -109,7 +109,7 @@ export const words: { readonly [K in Fact]: FactWords<View> } = {
   fought: {
     clause: 'GT-9.2',
     say: (w, seat, at, dice, hits) =>
-      `${side(w, seat, at)} ${seat === NEUTRAL ? 'roll' : `rolls at ${world(w, at)}`} ${dice} ${dice === 1 ? 'die' : 'dice'} and ${seat === NEUTRAL ? 'hit' : 'hits'} ${hits} times`,
+      `${side(w, seat, at)} ${seat === NEUTRAL ? 'roll' : `rolls at ${world(w, at)}`} ${dice} ${dice === 1 ? 'die' : 'dice'} and ${seat === NEUTRAL ? 'hit' : 'hits'} ${hits === 1 ? 'once' : `${hits} times`}`,
   },
   lostShips: {
     clause: 'GT-9.2',

@@ -29,7 +29,7 @@ export const sheetShape: Schema<Sheet> = {
 }
 
 /** GT-1.2  No order: nothing is done. */
-export const NO_ORDERS: Sheet = { orders: [] }
+export const noOrders = (): { orders: Order[] } => ({ orders: [] })
 
 /** A line of a sheet, and what became of it. */
 export interface Line {

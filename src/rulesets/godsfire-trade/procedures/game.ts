@@ -7,7 +7,7 @@ import {
   type Seat,
 } from '../../../kernel/procedure.ts'
 import type { Step } from '../orders/order.ts'
-import { linesOf, NO_ORDERS, type Sheet, type Sheets, sheetShape, tellUnread } from '../orders/sheet.ts'
+import { linesOf, noOrders, type Sheet, type Sheets, sheetShape, tellUnread } from '../orders/sheet.ts'
 import { suggestSheet } from '../orders/suggest.ts'
 import { at, type Position, seatsIn, spot, type T } from '../position.ts'
 import { strictFault } from '../preview.ts'
@@ -159,7 +159,7 @@ function orders(step: Step | null, { clause, question, who, carryOut, next }: As
     suggest: (p, _f, seat, chance) => suggestSheet(p, seat, step, chance),
     prompt: (p) => `Turn ${p.turn}: ${question}`,
     // GT-1.2  No order counts as nothing.
-    late: () => NO_ORDERS,
+    late: noOrders,
     reveal(t, _f, answers): Next<Label> {
       const sheets = answers.map((sheet) => (sheet === null ? null : linesOf(t.p.cluster, sheet, step)))
       tellUnread(t, sheets)
