@@ -64,6 +64,8 @@ export interface Composer<V> {
   readonly Form: ComponentType<ComposerProps<V>>
   /** What the button that sends it says. */
   send(value: Json, view: V, seat: number): string
+  /** True when dice may follow or something is shown, so that it cannot be undone. */
+  readonly risky?: boolean
   /** The answers to send for a value; by default the value itself. Only the first is checked beforehand. */
   answers?(value: Json, view: V): readonly Json[]
   /** The answer that does nothing, and what its button says. */

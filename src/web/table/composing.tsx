@@ -53,12 +53,13 @@ export function Composing(props: ComposingProps): ReactNode {
       )}
       <div className="form-foot">
         <p className="would-refuse" role="status">
-          {fault !== null && live.refused === null && (
+          {fault !== null && (
             <>
               Not yet: {fault.text} <Clause id={fault.clause} />
             </>
           )}
         </p>
+        {composer?.risky === true && <p className="sub">This cannot be undone.</p>}
         <div className="actions">
           {none !== null && none.text !== words && (
             <button

@@ -72,6 +72,7 @@ export const targets: Composer<Declaration> = {
 
 /** CF-16.8  Grain to win ties; paid while it lasts. */
 export const ties: Composer<Ties> = {
+  risky: true,
   start(view, seat) {
     const { targets: goals, force } = battleOf(view)
     return defaultTies(view, goals, force, seat)

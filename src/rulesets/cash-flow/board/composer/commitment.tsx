@@ -56,6 +56,7 @@ function everybody(view: View, seat: number): Orders {
 export const commitment: Composer<Orders> = {
   start: everybody,
   Form: CommitmentForm,
+  risky: true,
   send: ({ borders }) =>
     borders.length === 0 ? 'Stop the attack' : `Attack across ${counted(borders.length, 'border')}`,
   none: () => ({ text: 'Stop the attack', choice: { borders: [] } }),

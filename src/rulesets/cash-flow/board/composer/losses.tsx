@@ -14,6 +14,7 @@ const battleOf = (view: View): Battle => frameOf<Battle>(view) as Battle
 
 /** CF-16.10  Dice below four, the lowest first, as many as may be rolled again. */
 export const rerolls: Composer<Rerolls> = {
+  risky: true,
   start(view) {
     const { dice, left } = rerollsNow(view, battleOf(view))
     const low = dice.map((die, i) => ({ die, i })).filter(({ die }) => die <= 3)

@@ -39,6 +39,7 @@ const groupWords = ({ launcher, place, nukes }: Group, seats: readonly SeatStyle
 /** CF-17.1, CF-16.2, CF-17.4  Nukes, each from a silo to a place; none to begin with. */
 function launching(victims: Victims, none: string): Composer<Launches> {
   return {
+    risky: true,
     start: () => ({ launches: [] }),
     Form: (props) => <LaunchForm {...props} victims={victims(props.view)} />,
     send: ({ launches }) => (launches.length === 0 ? none : `Launch ${counted(launches.length, 'nuke')}`),
@@ -154,6 +155,7 @@ const placeWords = (place: Place) => (place === SPACE ? 'Space blast: all L-star
 
 /** CF-17.9  One shot at each nuke that is aimed at oneself. */
 export const shots: Composer<Shots> = {
+  risky: true,
   start: (view, seat) => defaultShots(view, flightOf(view), seat),
   Form({ view, seats, seat, value, onChange }) {
     const stars = view.lstar[seat] ?? 0
@@ -206,6 +208,7 @@ const rivals = (view: View, seat: number) =>
 
 /** CF-18.1  All of one's own against whoever has the fewest. */
 export const clash: Composer<Clash> = {
+  risky: true,
   start(view, seat) {
     const [weakest = 0] = rivals(view, seat).sort((a, b) => (view.lstar[a] ?? 0) - (view.lstar[b] ?? 0))
     return { against: weakest, lstars: view.lstar[seat] ?? 0 }

@@ -61,6 +61,8 @@ export interface Composer<A = Json> {
   Form(props: FormProps<A>): ReactNode
   /** What the button that sends it says. */
   send(value: A, view: View, seat: number): string
+  /** True when dice may follow or something is shown. */
+  readonly risky?: boolean
   /** The answers to send for a value; by default the value itself. */
   answers?(value: A, view: View): readonly Json[]
   /** The answer that does nothing, and what its button says. */
