@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import { seatAfter } from '../position.ts'
-import type { View } from '../view.ts'
 import { ColonyPlan } from './colony.tsx'
 import type { BoardProps } from './contract.ts'
 import { type Box, layoutOf } from './layout.ts'
 import { Market } from './market.tsx'
 import { Offer } from './offer.tsx'
-import { colonyOf } from './reading.ts'
+import { colonyOf, othersFrom } from './reading.ts'
 import { Rounds } from './rounds.tsx'
 import './board.css'
 
@@ -57,7 +55,3 @@ export function Board(props: BoardProps): ReactNode {
     </g>
   )
 }
-
-/** The other seats in turn order, from one on. */
-export const othersFrom = (view: View, seat: number): number[] =>
-  Array.from({ length: view.seats - 1 }, (_, i) => seatAfter(view, seat, i + 1))

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import type { Pending } from '../../../kernel/game.ts'
 import type { Json } from '../../../kernel/json.ts'
 import type { View } from '../view.ts'
-import { othersFrom } from './board.tsx'
 import { ColonyPlan, colonyHeight } from './colony.tsx'
 import type { Choosing, SeatStyle, Target } from './contract.ts'
 import { Market } from './market.tsx'
 import { Offer } from './offer.tsx'
-import { colonyOf } from './reading.ts'
+import { colonyOf, othersFrom } from './reading.ts'
 import { targetOf } from './targets.ts'
 
 /** What every sheet beside the board is given by the client. */

@@ -13,7 +13,7 @@ import {
   SLOTS,
   skills,
 } from '../data.ts'
-import { HIDDEN, NONE, ownerAt, utilityAt } from '../position.ts'
+import { HIDDEN, NONE, ownerAt, seatAfter, utilityAt } from '../position.ts'
 import { points } from '../scoring.ts'
 import type { View } from '../view.ts'
 
@@ -175,6 +175,10 @@ export function countsOf(view: View, seat: number) {
 export function discardsOf(view: View, deck: number): number[] {
   return faces.flatMap((_, face) => (deckOf(face) === deck && view.discarded[face] === 1 ? [face] : []))
 }
+
+/** The other seats in turn order, from one on. */
+export const othersFrom = (view: View, seat: number): number[] =>
+  Array.from({ length: view.seats - 1 }, (_, i) => seatAfter(view, seat, i + 1))
 
 /** How many cards are left in a Location deck: those in no colony and not discarded. */
 export function deckLeft(view: View, deck: number): number {

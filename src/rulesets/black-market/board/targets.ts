@@ -30,7 +30,7 @@ export function targetOf(choice: Json, view: View, seat: number): string | null 
   if (c.pay !== undefined && typeof c.get === 'string') return `pool-${c.get}`
   if (c.at !== undefined) return c.at === 'home' ? freeSite(view, seat) : c.at
   if (typeof c.play === 'string') return playedOn(c.play, c.on ?? '')
-  if (typeof c.take === 'string') return c.take === 'token' ? null : `shown-${c.take}`
+  if (typeof c.take === 'string') return c.take === 'rnd' ? null : `shown-${c.take}`
   if (typeof c.commit === 'string') return `hand-${c.commit}`
   if (c.under !== undefined) return `shown-${c.under}`
   const track = c.advance ?? c.track

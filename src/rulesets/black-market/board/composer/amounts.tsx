@@ -3,31 +3,16 @@ import { GOOD_NAMES, GOODS } from '../../data.ts'
 import { priceOf } from '../../options.ts'
 import { getOf, payOf } from '../../trade/pool.ts'
 import type { View } from '../../view.ts'
-import type { Composer, FormProps, Pending } from './contract.ts'
+import type { Composer, FormProps } from './contract.ts'
 import { frameOf } from './frame.ts'
 import { Bill, GoodSign, Stepper } from './parts.tsx'
-
-/** What is paid to the pool and what is taken from it. */
-interface Swap {
-  readonly pay: number
-  readonly get: number
-}
+import { choicesOf, firstSwap, ratioOf, type Swap } from './starts.ts'
 
 const pairOf = (view: View) => frameOf<{ pair: number }>(view, 'trade')?.pair ?? 1
 
-const choicesOf = <A,>(question: Pending): A[] =>
-  (question.options ?? []).flatMap((o) => (o.refusal === undefined ? [o.choice as A] : []))
-
-/** Tokens paid for one. */
-function ratioOf(view: View, question: Pending): number {
-  const most = choicesOf<Swap>(question).at(-1)
-  if (most !== undefined && most.get > 0) return most.pay / most.get
-  return question.step === 'trade.direct' ? view.options.ratio_direct : view.options.ratio_initiator
-}
-
 /** BM-5.18, BM-5.22  How much is exchanged with the pool, at a ratio that is given. */
 export const exchange: Composer<Swap> = {
-  start: (view, _seat, question) => ({ pay: ratioOf(view, question), get: 1 }),
+  start: (view, _seat, question) => firstSwap(view, question),
   Form: ExchangeForm,
   send(value, view) {
     const pair = pairOf(view)

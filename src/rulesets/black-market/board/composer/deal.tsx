@@ -4,8 +4,8 @@ import { siteOf } from '../../colony/utilities.ts'
 import { GOOD_NAMES, GOODS } from '../../data.ts'
 import type { Leg } from '../../trade/legs.ts'
 import type { View } from '../../view.ts'
-import { othersFrom } from '../board.tsx'
 import type { SeatStyle } from '../contract.ts'
+import { othersFrom } from '../reading.ts'
 import type { Composer, FormProps } from './contract.ts'
 import {
   amountOf,
@@ -20,6 +20,7 @@ import {
 } from './legs.ts'
 import { Add, GoodSign, GoodWays, Inline, Part, SeatSign, Stepper, Words } from './parts.tsx'
 import { legWords, partnersIn } from './piles.tsx'
+import { mostHeld } from './starts.ts'
 
 /** BM-5.15  A deal as it is proposed: its legs in order. */
 interface Proposal {
@@ -232,9 +233,7 @@ function Saying({
 function Exchanging({ view, seat, legs, put }: LegsProps & { seat: number }): ReactNode {
   const ratio = view.options.ratio_initiator
   const [open, setOpen] = useState(false)
-  const [pay, setPay] = useState(() =>
-    [0, 1, 2].reduce((a, b) => (held(view, seat, b) > held(view, seat, a) ? b : a)),
-  )
+  const [pay, setPay] = useState(() => mostHeld(view, seat))
   const [get, setGet] = useState(() => (pay + 1) % 3)
   const [count, setCount] = useState(1)
   if (!open)
@@ -275,8 +274,6 @@ function Exchanging({ view, seat, legs, put }: LegsProps & { seat: number }): Re
     </Part>
   )
 }
-
-const held = (view: View, seat: number, good: number): number => view.goods[seat * 3 + good] ?? 0
 
 /** BM-5.15  The legs in their order, which can be changed. */
 function Order({

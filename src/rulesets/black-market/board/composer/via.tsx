@@ -1,55 +1,15 @@
 import type { ReactNode } from 'react'
 import { GOOD_NAMES, GOODS } from '../../data.ts'
-import type { View } from '../../view.ts'
-import { othersFrom } from '../board.tsx'
 import type { Composer, FormProps } from './contract.ts'
 import { frameOf } from './frame.ts'
 import { Bill, GoodWays, SeatSign, Stepper, Ways } from './parts.tsx'
+import { type Asked, firstAsked, type GoodName, held, nameOf, partnersFor } from './starts.ts'
 
-type GoodName = (typeof GOODS)[number]
-
-/** BM-5.26  A trade via the pool as it is asked for. */
-interface Asked {
-  readonly do: 'ask'
-  readonly with: number
-  readonly pay: GoodName
-  readonly amount: number
-  readonly get: GoodName | null
-  readonly count: number
-}
-
-const held = (view: View, seat: number, good: number): number => view.goods[seat * 3 + good] ?? 0
-const most = (view: View, seat: number, goods: readonly number[]): number =>
-  goods.reduce((best, good) => (held(view, seat, good) > held(view, seat, best) ? good : best), goods[0] ?? 0)
-const nameOf = (good: number): GoodName => GOODS[good] ?? 'E'
 const goodOf = (name: GoodName | null): number => (name === null ? -1 : GOODS.indexOf(name))
 
-/** Who has a trade left: neither the initiator nor who has used his. */
-function partnersOf(view: View, seat: number): number[] {
-  const used = frameOf<{ used: number }>(view, 'via')?.used ?? 0
-  return othersFrom(view, seat).filter((other) => other !== view.turn && (used & (1 << other)) === 0)
-}
-
+/** BM-5.24 to BM-5.26  A trade with another player via the pool. */
 export const viaMarket: Composer<Asked> = {
-  start(view, seat) {
-    const least = view.options.commission + 1
-    const partner = partnersOf(view, seat)[0] ?? 0
-    const pay = most(view, seat, [0, 1, 2])
-    const get = most(
-      view,
-      partner,
-      [0, 1, 2].filter((good) => good !== pay),
-    )
-    const count = view.options.via_bm === 'trust' || held(view, partner, get) < least ? 0 : least
-    return {
-      do: 'ask',
-      with: partner,
-      pay: nameOf(pay),
-      amount: least,
-      get: count === 0 ? null : nameOf(get),
-      count,
-    }
-  },
+  start: firstAsked,
   Form: ViaForm,
   send: (value) =>
     `Offer ${value.amount} ${GOOD_NAMES[goodOf(value.pay)]}${value.count > 0 ? ` for ${value.count} ${GOOD_NAMES[goodOf(value.get)]}` : ''}`,
@@ -68,7 +28,7 @@ function ViaForm({ view, seats, seat, value, onChange }: FormProps<Asked>): Reac
       <Ways
         label="With whom?"
         value={value.with}
-        of={partnersOf(view, seat).map((other) => ({
+        of={partnersFor(view, seat).map((other) => ({
           value: other,
           text: seats[other]?.name ?? '?',
           sign: <SeatSign style={seats[other]} />,
