@@ -40,7 +40,7 @@ test('figures are drawn of games played now, and the same again', () => {
   }
   const [market = '', strength = ''] = draw('once')
   assert.match(strength, /^<svg [^>]+aria-label="How well/)
-  assert.equal(strength.match(/>plan v\. \w/g)?.length, 4)
+  assert.equal(strength.match(/>plan v\. [\w ]+, 2 games</g)?.length, 4)
   assert.match(market, />price of a unit, in M</)
   for (const svg of [market, strength]) {
     assert.doesNotMatch(svg, /NaN|undefined|Infinity/)

@@ -2,9 +2,9 @@
 
 import { ACTIONS } from '../../../src/rulesets/cash-flow/procedures/turn.ts'
 import { OPTIONS, STRENGTH } from '../cells.ts'
-import { gauge, of, percentage, perGame, tallied, wins } from '../estimates.ts'
+import { ending, gauge, of, percentage, perGame, tallied, wins } from '../estimates.ts'
 import { ACCENT, INK, INK_3, SAND } from '../figure.ts'
-import { type Axis, type Line, lines, rows } from '../panels.ts'
+import { type Axis, type Estimate, type Line, lines, rows } from '../panels.ts'
 import { type Chart, counts, percents, rounds, tables } from './chart.ts'
 
 const WARS = [
@@ -99,53 +99,67 @@ export const options: Chart = {
     const names = ['mixed', ...Object.keys(OPTIONS)]
     const called = (cell: string) =>
       cell === 'mixed' ? 'rules as they stand' : (OPTIONS[cell]?.options ?? cell)
-    const panel = (title: string, x: Axis, measure: (cell: string) => ReturnType<typeof gauge>) =>
+    const panel = (title: string, x: Axis, measure: (cell: string) => Estimate, named = false) =>
       rows(
         x,
         names.map((cell) => ({
-          name: called(cell),
+          name: named ? called(cell) : '',
           colour: cell === 'mixed' ? ACCENT : INK,
           estimate: measure(cell),
         })),
         measure('mixed').value,
         title,
       )
-    const far = (measure: (cell: string) => ReturnType<typeof gauge>): [number, number] => [
+    const far = (measure: (cell: string) => Estimate): [number, number] => [
       0,
       1.1 * Math.max(...names.map((cell) => measure(cell).high)),
     ]
     const length = (cell: string) => gauge(of(reports, cell), 'rounds')
+    const supremacy = (cell: string) => ending(of(reports, cell), 'CF-21.3')
     const combats = (cell: string) => perGame(of(reports, cell), 'matched')
     return {
       title: 'What single options change',
-      note: `Six players (plan, builder, hawk), one option changed at a time; means and 95 % intervals, ${counts(reports, names)} games each.`,
-      height: 420,
+      note: `Six players (plan, builder, hawk), one option changed at a time; means or shares and 95 % intervals, ${counts(reports, names)} games each.`,
+      height: 380,
       panels: [
-        panel('Length', { label: 'rounds', domain: far(length), ticks: 4 }, length),
+        panel('Length', { label: 'rounds', domain: far(length), ticks: 3 }, length, true),
+        panel(
+          'Supremacy comes up',
+          { label: 'share of games', domain: [0, 100], format: percents, ticks: 4 },
+          supremacy,
+        ),
         panel('Combats rolled', { label: 'per game', domain: far(combats), ticks: 4 }, combats),
       ],
     }
   },
 }
 
+/** Who plays, whose wins are counted, and the cell. */
+const MATCHES = [
+  ['plan v. random', 'plan', 'plan-random'],
+  ['plan v. five randoms', 'plan', 'plan-five-randoms'],
+  ['plan v. builder', 'plan', 'plan-builder'],
+  ['plan v. hawk', 'plan', 'plan-hawk'],
+  ['plan, two of six', 'plan', 'mixed'],
+  ['builder, two of six', 'builder', 'mixed'],
+  ['hawk, two of six', 'hawk', 'mixed'],
+] as const
+
 export const strength: Chart = {
   cells: { ...STRENGTH, ...tables('mixed') },
   draw: (reports) => ({
     title: 'How well the players of code do against each other',
     note: 'Share of games won by each seat it takes, with 95 % intervals; seats move on from game to game.',
-    height: 200,
+    height: 210,
     panels: [
-      rows({ label: 'share of games won', domain: [0, 100], format: percents }, [
-        { name: 'plan v. random', estimate: wins(of(reports, 'plan-random'), 'plan') },
-        { name: 'plan v. five randoms', estimate: wins(of(reports, 'plan-five-randoms'), 'plan') },
-        { name: 'plan v. builder', estimate: wins(of(reports, 'plan-builder'), 'plan') },
-        { name: 'plan v. hawk', estimate: wins(of(reports, 'plan-hawk'), 'plan') },
-        ...['plan', 'builder', 'hawk'].map((bot) => ({
-          name: `${bot}, two of six`,
-          estimate: wins(of(reports, 'mixed'), bot),
-          colour: INK_3,
+      rows(
+        { label: 'share of games won', domain: [0, 100], format: percents },
+        MATCHES.map(([name, bot, cell]) => ({
+          name: `${name}, ${of(reports, cell).games} games`,
+          estimate: wins(of(reports, cell), bot),
+          colour: cell === 'mixed' ? INK_3 : INK,
         })),
-      ]),
+      ),
     ],
   }),
 }
