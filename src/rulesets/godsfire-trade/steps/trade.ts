@@ -8,7 +8,7 @@ import { add, at, bit, has, NEUTRAL, type Position, spot, type T, worldsOf } fro
 import { ownerFault } from '../refusals.ts'
 
 /** What has been set in this step: by world the admissions, by world and seat the blocks. */
-interface Set {
+interface Settled {
   readonly admissions: Worlds[]
   readonly blocks: Worlds[]
 }
@@ -16,7 +16,7 @@ interface Set {
 /** GT-13.1  Trade orders. GT-5.15  They count from the next Income on; GT-13.1 the owner after step 8 decides. */
 export function trade(t: T, sheets: Sheets): void {
   const { p } = t
-  const set: Set = { admissions: p.owner.map(() => 0), blocks: p.blocks.map(() => 0) }
+  const set: Settled = { admissions: p.owner.map(() => 0), blocks: p.blocks.map(() => 0) }
   carryOut(t, sheets, { admit: true, prevent: true, block: true, allow: true }, (seat, order) => {
     // GT-5.1  Without the trade rules there is no step 9.
     if (!p.options.trade_rules)
@@ -35,7 +35,7 @@ export function trade(t: T, sheets: Sheets): void {
 }
 
 /** GT-5.5, GT-10.3  An owner sets whom its worlds admit, own worlds included, whatever a blockader allows. */
-function admissions(t: T, seat: Seat, order: TradeOrder, set: Set): Refusal | null {
+function admissions(t: T, seat: Seat, order: TradeOrder, set: Settled): Refusal | null {
   const { p } = t
   const targets = setOf(p, order.worlds, atlasOf(p.cluster).all)
   const ports = setOf(p, order.at ?? ['all'], worldsOf(p, seat))
@@ -61,7 +61,7 @@ function admissions(t: T, seat: Seat, order: TradeOrder, set: Set): Refusal | nu
 }
 
 /** GT-10.2  A blockader may block the world's trade with any or all others, and alter that each turn. */
-function blocks(t: T, seat: Seat, order: TradeOrder, set: Set): Refusal | null {
+function blocks(t: T, seat: Seat, order: TradeOrder, set: Settled): Refusal | null {
   const { p } = t
   const mine = p.blockaders.reduce((worlds, seats, w) => (has(seats, seat) ? worlds | bit(w) : worlds), 0)
   const targets = setOf(p, order.worlds, atlasOf(p.cluster).all)

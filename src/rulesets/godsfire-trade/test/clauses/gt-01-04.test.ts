@@ -213,6 +213,22 @@ test('GT-3.2 · a file that makes no sense is refused BAD_SCENARIO, with the pla
   noGame({ majority: 13 }, 3, 'GT-14.1', 'BAD_OPTION', /take 4 to 12/)
 })
 
+test('GT-14.1 · a majority is more than anybody starts with, and no more than there are worlds', () => {
+  for (const majority of [3, 6])
+    assert.ok(!isRefusal(readScenario({ ...plain, majority }, narrowCluster)), `${majority}`)
+  assert.equal(position({ options: { majority: 4 } }).cluster.majority, 4)
+  assert.equal(position({ options: { majority: 12 } }).cluster.majority, 12)
+  noGame({ majority: 3 }, 3, 'GT-14.1', 'BAD_OPTION', /take 4 to 12/)
+})
+
+test('GT-13.1 · what is not yours is said to be whose, and what is yours', () => {
+  const text = (line: string) =>
+    game.check(new Table({ step: 'trade' }).p, 0, { text: line, strict: true })?.text
+  assert.equal(text('prevent all at Vand'), 'Vand belongs to player 2; yours are Grom, Tesk and Orrin.')
+  assert.equal(text('prevent all at Jorun'), 'Jorun is neutral; yours are Grom, Tesk and Orrin.')
+  assert.equal(text('block all at Vand'), 'You do not blockade Vand; you blockade none.')
+})
+
 test('GT-3.2 · the four scenarios are themselves without fault', () => {
   assert.equal(scenarios.length, 4)
   for (const file of scenarios) assert.ok(!isRefusal(readScenario(file, narrowCluster)))

@@ -172,6 +172,12 @@ test('GT-8.5 · money is loaded and unloaded at own worlds, 3 GB to a ship', () 
   refused({ ...rich(), options: { cargo: 1 } }, 0, 'load 3 at A1', 'NO_ROOM', 'GT-8.5')
 })
 
+test('GT-8.5 · ships abroad neither load nor unload', () => {
+  const abroad: Setting = { ...spending, lay: (p) => fleet(p, 0, 'B2', 2, 3) }
+  refused(abroad, 0, 'load 1 at B2', 'NOT_YOURS', 'GT-8.5')
+  refused(abroad, 0, 'unload 1 at B2', 'NOT_YOURS', 'GT-8.5')
+})
+
 test('GT-8.6 · of several reasons the first of the list answers', () => {
   const own = (p: ReturnType<typeof position>) => purse(p, 0, 0)
   refused({ step: 'spending', turn: 1, lay: own }, 0, 'dispatch 9 from B1 to A1', 'TOO_EARLY', 'GT-8.4')

@@ -181,6 +181,15 @@ test('GT-9.4 · money above 3 GB for each surviving ship is lost', () => {
   assert.deepEqual([t.cargo(0, 'A2'), t.told('lostMoney')], [3, [[0, 1, 2, 0]]])
 })
 
+test('GT-9.4 · what the surviving ships have room for is not lost', () => {
+  const lay = (p: Position) => {
+    fleet(p, 0, 'A2', 2, 3)
+    fleet(p, 1, 'A2', 1)
+  }
+  const t = new Table(moving(lay)).give({}, 1, 1, 6)
+  assert.deepEqual([t.ships(0, 'A2'), t.cargo(0, 'A2'), t.told('lostMoney')], [1, 3, []])
+})
+
 const here = (seat: number, id: string) => (p: Position) => fleet(p, seat, id, 1)
 const blockaders = (t: Table, id: string) => t.p.blockaders[world(t.p, id)]
 
@@ -285,6 +294,18 @@ test('GT-10.7 · after the revolts every blockade is tested with the new owners;
   assert.deepEqual([t.owner('A3'), blockaders(t, 'A3')], [1, 0])
 })
 
+test('GT-10.7 · a blockade that began this turn and ends with the revolt blocks nothing in step 9', () => {
+  const lay = (p: Position) => {
+    fleet(p, 1, 'A2', 1)
+    agitate(p, 1, 'A2', 20)
+  }
+  const t = new Table(moving(lay)).give({})
+  assert.equal(blockaders(t, 'A2'), bit(1))
+  t.give({}, 1)
+  t.give({})
+  assert.deepEqual([t.owner('A2'), t.p.fresh[1], t.blocks(1, 'A2')], [1, 0, []])
+})
+
 test('GT-11.1 · dispatched money lands if the way is still free, else it returns', () => {
   const lay = (p: Position) => {
     purse(p, 0, 10)
@@ -352,6 +373,16 @@ test('GT-11.2 · neutral units contest a landing only in a fight', () => {
     'CONTESTED',
     'GT-11.2',
   )
+})
+
+test('GT-11.2 · where the units that were attacked are gone nobody contests', () => {
+  const lay = (p: Position) => {
+    fleet(p, 1, 'D1', 1, 3)
+    p.attacked[world(p, 'D1')] = bit(1)
+    p.shuns[world(p, 'D1')] = bit(1)
+    p.units[world(p, 'D1')] = 0
+  }
+  assert.equal(new Table(landing(lay)).give({ 1: 'land 3 at D1' }).agitation(1, 'D1'), 2)
 })
 
 test('GT-11.3 · 1 GB is 1 agitation; a gift goes to the owner; a neutral world has none to take it', () => {
