@@ -1,10 +1,15 @@
 import { Game } from '../kernel/game.ts'
 import { anyRuleset } from '../kernel/ruleset.ts'
+import { blackMarket } from './black-market/ruleset.ts'
 import { cashFlow } from './cash-flow/ruleset.ts'
 import { imperialTrader } from './imperial-trader/ruleset.ts'
 
 /** The games of the house, in the order of the shelf. */
-export const shelf: readonly Game[] = [new Game(anyRuleset(imperialTrader)), new Game(anyRuleset(cashFlow))]
+export const shelf: readonly Game[] = [
+  new Game(anyRuleset(imperialTrader)),
+  new Game(anyRuleset(cashFlow)),
+  new Game(anyRuleset(blackMarket)),
+]
 
 /** The game with this id, or null. */
 export function gameOf(id: string): Game | null {
