@@ -76,6 +76,16 @@ test('GT-15.4 · it sends money only where a revolt has a chance of 30 % this tu
     'dispatch 4 from A3 to B2',
   ])
   assert.deepEqual(sent(11), [])
+  // Neutral worlds are left alone, however ripe.
+  const ripe = position({
+    step: 'spending',
+    turn: 3,
+    lay(p) {
+      purse(p, 0, 4)
+      agitate(p, 0, 'D2', 14)
+    },
+  })
+  assert.deepEqual(cautiousSpending(ripe, 0), [])
   const early = position({ step: 'spending', lay: lay(12) })
   assert.deepEqual(cautiousSpending(early, 0), [])
   const rivalled = position({

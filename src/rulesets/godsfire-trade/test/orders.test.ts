@@ -181,6 +181,13 @@ test('GT-15.1 · a list of orders with an unknown world is read as far as it can
   )
 })
 
+test('GT-15.1 · in a list worlds go by id or name, however written, the first of the map included', () => {
+  for (const at of ['A1', 'a1', 'Grom', 'gROM']) {
+    const t = new Table({ step: 'spending' }).give({ 0: { orders: [{ do: 'build', ships: 1, at }] } })
+    assert.equal(t.ships(0, 'A1'), 3, at)
+  }
+})
+
 test('GT-15.1 · what is no sheet is refused by its schema', () => {
   for (const bad of [
     null,

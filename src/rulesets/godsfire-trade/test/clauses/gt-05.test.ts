@@ -183,6 +183,12 @@ test('GT-5.10 · beyond the table the bonus is above14, under the same condition
   )
 })
 
+test('GT-5.10 · the option counts as the table lays it', () => {
+  const short = [{ min: 0, max: 5, bonus: 0 }]
+  const p = position({ options: { trade_table: short, above14: 7 } })
+  assert.deepEqual([incomeOf(p, 0), incomeOf(p, 1)], [10, 8])
+})
+
 test('GT-5.11 · no world pays less than 1, or than min_income', () => {
   const lay = (q: ReturnType<typeof position>) => admitOnly(q, 'A2', [])
   assert.equal(incomeOf(position({ lay }), 1), 1)

@@ -7,6 +7,7 @@ import {
   agitate,
   blockade,
   fleet,
+  legal,
   owning,
   position,
   purse,
@@ -48,7 +49,10 @@ test('GT-7.1 · peace needs both offers in the same step', () => {
 })
 
 test('GT-7.1 · rivals are other players that are in; what is already so is not declared again', () => {
-  refused({}, 0, 'war 1', 'NO_SUCH_PLAYER', 'GT-7.1')
+  assert.equal(
+    refused({}, 0, 'war 1', 'NO_SUCH_PLAYER', 'GT-7.1').text,
+    'Player 1 is no rival of yours; rivals are player 2 and player 3.',
+  )
   refused({}, 0, 'peace 4', 'NO_SUCH_PLAYER', 'GT-7.1')
   refused({}, 0, 'war 2', 'ALREADY_AT_WAR', 'GT-7.1')
   refused({ seats: 4, turn: 9 }, 0, 'peace 2', 'ALREADY_AT_PEACE', 'GT-7.1')
@@ -159,6 +163,19 @@ test('GT-8.4 · refused unless the target trades freely with the origin now', ()
     'TRADE_PREVENTED',
     'GT-8.4',
   )
+})
+
+test('GT-8.4 · money is dispatched from first_dispatch_turn on', () => {
+  const order = 'dispatch 1 from A1 to B1'
+  const from = (first: number, turn: number): Setting => ({
+    step: 'spending',
+    turn,
+    options: { first_dispatch_turn: first },
+  })
+  refused({ step: 'spending' }, 0, order, 'TOO_EARLY', 'GT-8.4')
+  legal(from(1, 1), 0, order)
+  refused(from(4, 3), 0, order, 'TOO_EARLY', 'GT-8.4')
+  legal(from(4, 4), 0, order)
 })
 
 test('GT-8.5 · money is loaded and unloaded at own worlds, 3 GB to a ship', () => {
