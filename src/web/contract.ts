@@ -123,7 +123,8 @@ export interface GameClient<V> {
   readonly role: string
   /** The ledger's columns between the name and the purse. */
   readonly columns: readonly { readonly head: string; cell(view: V, seat: number): ReactNode }[]
-  purse(view: V, seat: number): { amount: number; unit: string }
+  /** What a player has in hand; null when it is a secret to who looks. */
+  purse(view: V, seat: number): { amount: number; unit: string } | null
   /** The ledger's second line. */
   note(view: V, seat: number): ReactNode
   /** For the bar over the table. */

@@ -32,7 +32,7 @@ export function Ledger({ state, client, seats }: LedgerProps): ReactNode {
         <tbody>
           {state.seats.map(({ seat, kind, online }) => {
             const style = seats[seat]
-            const { amount, unit } = client.purse(view, seat)
+            const purse = client.purse(view, seat)
             const note = client.note(view, seat)
             const turn = state.waitingFor.includes(seat) && state.over === null
             const mine = state.you.includes(seat)
@@ -49,7 +49,13 @@ export function Ledger({ state, client, seats }: LedgerProps): ReactNode {
                     <td key={column.head}>{column.cell(view, seat)}</td>
                   ))}
                   <td className="n">
-                    <Counting value={amount} /> {unit}
+                    {purse === null ? (
+                      'secret'
+                    ) : (
+                      <>
+                        <Counting value={purse.amount} /> {purse.unit}
+                      </>
+                    )}
                   </td>
                 </tr>
                 <tr className={turn ? 'note turn' : 'note'}>

@@ -13,9 +13,10 @@ export const columns = [
   },
 ]
 
-/** CF-4  A treasury; 0 when it is secret, then the note says so. */
-export function purse(view: View, seat: number): { amount: number; unit: string } {
-  return { amount: Math.max(0, view.cash[seat] ?? 0), unit: 'M' }
+/** CF-4  A treasury; CF-23.1, with HIDDEN_CASH those of others are secret. */
+export function purse(view: View, seat: number): { amount: number; unit: string } | null {
+  const amount = view.cash[seat] ?? 0
+  return amount === SECRET ? null : { amount, unit: 'M' }
 }
 
 const many = (n: number, one: string, more = `${one}s`) => (n === 0 ? '' : `${n} ${n === 1 ? one : more}`)
@@ -38,7 +39,6 @@ export function note(view: View, seat: number): ReactNode {
       <span className="ledger-line">
         {powerOf(view, seat)}
         {out && ' · out of the game'}
-        {view.cash[seat] === SECRET && ' · secret treasury'}
         {besieger >= 0 && ` · besieged by ${powerOf(view, besieger)}`}
         {view.token === seat && <span className="cfm-token"> · holds the entropy token</span>}
       </span>
