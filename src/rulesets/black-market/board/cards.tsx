@@ -26,7 +26,12 @@ export function LocationCard({ card, seats, choosing, x, y, w, h }: CardProps): 
       {known ? (
         <Face face={card.face} open={card.open} w={w} h={h} />
       ) : (
-        <text x={w / 2} y={h / 2 + 5} textAnchor="middle" className="bm-card-mark">
+        <text
+          x={w / 2}
+          y={h < 60 && card.units.length > 0 ? h / 2 - 2 : h / 2 + 5}
+          textAnchor="middle"
+          className="bm-card-mark"
+        >
           {card.id}
         </text>
       )}

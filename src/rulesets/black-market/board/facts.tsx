@@ -146,6 +146,18 @@ export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[]
           ]),
         ]}
       />
+      {view.notes.length > 0 && (
+        <Table
+          caption="What was said"
+          heads={['Who', 'Round', 'What', 'Words']}
+          rows={view.notes.map((note) => [
+            nameOf(note.from),
+            note.round,
+            note.kind,
+            note.text === '' ? 'for others' : note.text,
+          ])}
+        />
+      )}
     </div>
   )
 }

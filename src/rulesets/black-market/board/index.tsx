@@ -1,5 +1,6 @@
 import { Board } from './board.tsx'
 import { composers, prefaces } from './composer/index.ts'
+import { standing } from './composer/standing.ts'
 import { Facts } from './facts.tsx'
 import { barWords, choicesFor, diceNow, groupOf, hasSecrets, isLast, turnWords } from './hints.ts'
 import { sheets } from './leaves.tsx'
@@ -29,4 +30,5 @@ export const client = {
   sheets,
   composers,
   prefaces,
+  standing,
 }

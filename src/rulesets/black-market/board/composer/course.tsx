@@ -50,7 +50,7 @@ export const Course: Preface = ({ view, seats, seat }) => {
           ? windowWords(view, seats, i, left)
           : 'You have one trade here: with the pool, or via the pool with another player. If you pass, others may still choose you.'}
       </p>
-      <Wishes view={view} seats={seats} />
+      <Words view={view} seats={seats} />
     </div>
   )
 }
@@ -67,18 +67,18 @@ function windowWords(view: View, seats: readonly SeatStyle[], i: number, left: n
 
 const LATEST = 4
 
-/** BM-5.16  The latest wishes of this round. */
-function Wishes({ view, seats }: { view: View; seats: readonly SeatStyle[] }): ReactNode {
-  const wishes = view.notes
-    .filter((note) => note.kind === 'wish' && note.text !== '' && note.round === view.round)
-    .slice(-LATEST)
-  if (wishes.length === 0) return null
+const SAID = { wish: 'wishes', promise: 'promises', secret: 'tells in secret' }
+
+/** BM-5.13, BM-5.16  The latest wishes, promises and secrets of this round that this viewer may read. */
+function Words({ view, seats }: { view: View; seats: readonly SeatStyle[] }): ReactNode {
+  const words = view.notes.filter((note) => note.text !== '' && note.round === view.round).slice(-LATEST)
+  if (words.length === 0) return null
   return (
-    <ul className="bm-wishes" aria-label="Wishes">
-      {wishes.map((wish, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: wishes keep their order
+    <ul className="bm-wishes" aria-label="What was said">
+      {words.map((note, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: words keep their order
         <li key={i}>
-          {seats[wish.from]?.name}: “{wish.text}”
+          {seats[note.from]?.name} {SAID[note.kind]}: “{note.text}”
         </li>
       ))}
     </ul>
