@@ -96,7 +96,7 @@ export const OPTIONS: Cells = Object.fromEntries(
     'stall_rounds=10',
   ].map((options) => [
     options.replace(/[=_]/g, '-'),
-    { games: 150, seats: 6, bots: 'plan,builder,hawk', rotate: true as const, options },
+    { games: 300, seats: 6, bots: 'plan,builder,hawk', rotate: true as const, options },
   ]),
 )
 
