@@ -8,6 +8,7 @@ import { at, type Position } from '../position.ts'
 import type { Leg } from '../trade/legs.ts'
 import type { View } from '../view.ts'
 import { bestDeal, bestExchange, bestVia, legsWorth, wish } from './deals.ts'
+import { bestRaid } from './raids.ts'
 import { bestCode } from './search.ts'
 import { harvest, leftOf, worth } from './worth.ts'
 
@@ -55,12 +56,18 @@ const decisions: Readonly<Record<string, Decide>> = {
   'game.choose': ({ view, seat }, options) => initiative(view, seat, options),
   'trade.window': (sight, options) => inWindow(sight, options),
   'trade.own': (sight, options) => ownTrade(sight, options),
+  // BM-10.5  All units, if any; what they fight for is weighed before.
+  'raid.target': ({ view, seat }, options) => bestRaid(view, seat, options),
+  'raid.force': (_sight, options) => (options.includes(ALL_UNITS) ? ALL_UNITS : 0),
   // BM-5.15  Yes to what gains, by what the legs bring.
   'deal.answer': ({ view, seat }) => {
     const { legs } = view.flow[view.flow.length - 1] as Frame & { legs: Leg[] | null }
     return legs !== null && legsWorth(view, seat, legs) >= LEAST_GAIN ? 1 : 0
   },
 }
+
+/** BM-10.5  The code for all units that are left. */
+const ALL_UNITS = 1
 
 /** Below this a trade is not worth the words. */
 const LEAST_GAIN = 8

@@ -8,7 +8,7 @@ import { rules } from '../rules.ts'
 import { worths } from './worth.ts'
 
 /** Answers that only say how much of what was chosen just before; they are thought through together with it. */
-const DETAILS: ReadonlySet<string> = new Set(['trade.exchange', 'trade.direct', 'raid.force'])
+const DETAILS: ReadonlySet<string> = new Set(['trade.exchange', 'trade.direct'])
 const MOST_DETAILS = 24
 
 let machine: Machine | null = null
