@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { stage } from './stage.ts'
+import { playUntil } from './statesman.ts'
+import { Trader } from './trader.ts'
+
+const hall = stage()
+
+test('Four colonies, two of them people who trade: deals of several legs, one that is refused, a trade via the market; the ranking is shown to both', async () => {
+  const [one, two] = await Promise.all([
+    hall.person(),
+    hall.person({ viewport: { width: 390, height: 840 } }),
+  ])
+  const [marrow, ines] = [new Trader(one.page, 'Marrow'), new Trader(two.page, 'Ines')]
+  await sitDown(marrow, ines)
+
+  // Trade is chosen on the board.
+  await marrow.asked('Which action do you initiate?')
+  await marrow.do(one.page.getByRole('button', { name: /^Trade, key 3$/ }))
+  await ines.asked('Do you wish for something, or leave orders?')
+  await ines.field('Your wish, for all to hear').fill('Water for Energy, please')
+  await ines.do(ines.button('Say it'))
+  await marrow.asked('Do you play a Skill Card?')
+  await marrow.do(marrow.option(/Play no card/))
+  await marrow.asked('Your window')
+  await one.page.getByText('Ines wishes: “Water for Energy, please”').waitFor()
+  await one.page.getByText(/When you end this window Ines may trade/).waitFor()
+
+  // A deal that cannot be: its clause is said before it is sent, and sending it changes nothing.
+  await marrow.do(marrow.option(/Propose a deal/))
+  await one.page.getByRole('checkbox', { name: 'Ines' }).check()
+  await marrow.field('You give Ines: Energy').fill('99')
+  await one.page.getByText(/Not yet: Ember Compact has not enough for this/).waitFor()
+  const tooMuch = await marrow.refused(marrow.button('Propose the deal'))
+  assert.equal(tooMuch.clause, 'BM-4.2')
+  await marrow.has('Marrow', '5 · 10 · 10')
+
+  // The first deal: 2 Water for 1 Energy, and a promise.
+  await marrow.field('You give Ines: Energy').fill('0')
+  await marrow.more('You give Ines: Water', 2)
+  await marrow.more('Ines gives you: Energy', 1)
+  await marrow.button('+ a promise or a secret').first().click()
+  await marrow.field('You give Ines: in words').fill('No raid on you')
+  await marrow.button('Promise').click()
+  await marrow.do(marrow.button('Propose the deal'))
+  await ines.asked('A deal is proposed to you. Do you accept?')
+  const pile = (name: string) => two.page.getByRole('region', { name }).innerText()
+  assert.match(await pile('You get from Marrow'), /2 Water\s+a promise: “No raid on you”/)
+  assert.match(await pile('You give Marrow'), /1 Energy/)
+  await ines.do(ines.option(/^1? ?Accept|Accept/))
+  await marrow.asked('Your window')
+  await marrow.has('Marrow', '6 · 8 · 10')
+  await marrow.has('Ines', '9 · 7 · 10')
+
+  // The second one is refused, with a wish.
+  await marrow.do(marrow.option(/Propose a deal/))
+  await one.page.getByRole('checkbox', { name: 'Ines' }).check()
+  await marrow.more('Ines gives you: Food', 3)
+  await marrow.do(marrow.button('Propose the deal'))
+  await ines.asked('A deal is proposed to you. Do you accept?')
+  await ines.do(ines.option(/Refuse, and say what you wish/))
+  await ines.asked('What do you wish?')
+  await ines.field('Your wish').fill('Something for my Food')
+  await ines.do(ines.button('Say it'))
+  await marrow.asked('Your window')
+  await one.page.getByText('Ines wishes: “Something for my Food”').waitFor()
+  await marrow.has('Ines', '9 · 7 · 10')
+
+  // The third runs through an exchange with the pool: Food to Water, and the Water on to Ines.
+  await marrow.do(marrow.option(/Propose a deal/))
+  await one.page.getByRole('checkbox', { name: 'Ines' }).check()
+  await marrow.more('Ines gives you: Food', 2)
+  await marrow.button('+ an exchange with the pool, 2 for 1').click()
+  await one.page.getByRole('radio', { name: 'Food' }).first().check({ force: true })
+  await one.page.getByRole('radio', { name: 'Water' }).last().check({ force: true })
+  await marrow.button('Add this exchange').click()
+  await marrow.more('You give Ines: Water', 1)
+  await one.page.getByText('You pay the pool 2 Food for 1 Water').waitFor()
+  await marrow.do(marrow.button('Propose the deal'))
+  await ines.asked('A deal is proposed to you. Do you accept?')
+  await two.page.getByText('Marrow pays the pool 2 Food for 1 Water').waitFor()
+  await ines.do(ines.option(/Accept/))
+  await marrow.asked('Your window')
+  await marrow.has('Marrow', '6 · 8 · 10')
+  await marrow.has('Ines', '9 · 8 · 8')
+
+  // The fourth: a Location Card, picked on the board, is a gift.
+  await marrow.do(marrow.option(/Propose a deal/))
+  await one.page.getByRole('checkbox', { name: 'Ines' }).check()
+  await one.page.getByRole('button', { name: /^Into the deal: N\d/ }).click()
+  await marrow.do(marrow.button('Propose the deal'))
+  await ines.asked('A deal is proposed to you. Do you accept?')
+  await ines.do(ines.option(/Accept/))
+  await marrow.asked('Your window')
+
+  // Marrow's window ends; Ines trades via the market with a bot, which is glad of it.
+  await marrow.do(marrow.option(/End this window/))
+  await ines.asked(/Your one trade at the Black Market|Do you play a Skill Card/)
+  if (await ines.option(/Play no card/).isVisible()) await ines.do(ines.option(/Play no card/))
+  await ines.asked('Your one trade at the Black Market')
+  await ines.do(ines.option(/Trade with another player via the Black Market/))
+  await ines.asked('With whom do you trade via the Black Market')
+  await two.page.getByRole('radio', { name: 'Energy' }).first().check({ force: true })
+  await ines.field('Energy handed over').fill('8')
+  await two.page.getByRole('radio', { name: 'Food' }).last().check({ force: true })
+  await ines.field('Food wanted back').fill('1')
+  await two.page.getByText(/Not yet: The pool keeps 1/).waitFor()
+  const few = await ines.refused(ines.button('Offer 8 Energy for 1 Food'))
+  assert.equal(few.clause, 'BM-5.25')
+  await ines.field('Food wanted back').fill('2')
+  await ines.do(ines.button('Offer 8 Energy for 2 Food'))
+  await one.page
+    .getByText(/Ines passes .+ 8 Energy, less the commission/)
+    .first()
+    .waitFor()
+  await marrow.has('Ines', '1 · 8 · 9')
+
+  // On to the end, with whatever is asked; the ranking is the same for both.
+  await playUntil([marrow, ines], () => Promise.resolve(false))
+  const ranking = await Promise.all([one.page, two.page].map((page) => page.locator('.scores').innerText()))
+  assert.equal(ranking[0], ranking[1])
+  const points = (await one.page.locator('.scores b').allInnerTexts()).map(Number)
+  assert.equal(points.length, 4)
+  assert.deepEqual(
+    points,
+    [...points].sort((a, b) => b - a),
+  )
+  assert.deepEqual(hall.troubles, [])
+  await Promise.all([one.context.close(), two.context.close()])
+})
+
+/** Marrow opens a table of four by invite, with two bots and two rounds; Ines comes by the link. */
+async function sitDown(marrow: Trader, ines: Trader): Promise<void> {
+  const dialog = await marrow.newTable(/Invite friends/)
+  await dialog.getByLabel('Your name').fill('Marrow')
+  await dialog.getByRole('button', { name: 'One more colony' }).click()
+  for (const seat of [3, 4])
+    await dialog.getByLabel(`Who is colony ${seat}?`).selectOption({ label: 'Bot: plan' })
+  await dialog.getByText('House rules').click()
+  await dialog.getByLabel('Rounds', { exact: true }).fill('2')
+  await dialog.getByRole('button', { name: 'Open the table' }).click()
+  await ines.page.goto(await marrow.page.getByLabel('Invite link').inputValue())
+  await ines.page.getByLabel('Your name').fill('Ines')
+  await ines.page.getByRole('button', { name: 'Take the seat' }).click()
+}
