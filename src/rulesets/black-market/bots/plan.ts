@@ -7,8 +7,9 @@ import { priceOf } from '../options.ts'
 import { at, type Position } from '../position.ts'
 import type { Leg } from '../trade/legs.ts'
 import type { View } from '../view.ts'
+import { cardToPlay } from './cards.ts'
 import { bestDeal, bestExchange, bestVia, legsWorth, wish } from './deals.ts'
-import { bestRaid } from './raids.ts'
+import { bestRaid, cardToCommit } from './raids.ts'
 import { bestCode } from './search.ts'
 import { harvest, leftOf, worth } from './worth.ts'
 
@@ -56,6 +57,8 @@ const decisions: Readonly<Record<string, Decide>> = {
   'game.choose': ({ view, seat }, options) => initiative(view, seat, options),
   'trade.window': (sight, options) => inWindow(sight, options),
   'trade.own': (sight, options) => ownTrade(sight, options),
+  'skill.play': ({ view, seat }, options) => cardToPlay(view, seat, options),
+  'raid.commit': ({ view, seat }, options) => cardToCommit(view, seat, options),
   // BM-10.5  All units, if any; what they fight for is weighed before.
   'raid.target': ({ view, seat }, options) => bestRaid(view, seat, options),
   'raid.force': (_sight, options) => (options.includes(ALL_UNITS) ? ALL_UNITS : 0),
@@ -145,7 +148,7 @@ function prospects(v: View, seat: number, action: Action): readonly [number, num
         0.8 * bestExchange(v, seat, v.options.ratio_direct),
       ]
     case 'research':
-      return [105 * Math.min(1, left * 2.5), 40 * left]
+      return [170 * Math.min(1, left * 2.5), 40 * left]
     case 'recruit':
       return [recruiting(v, seat, 1, 2), recruiting(v, seat, 0, 1)]
     case 'militarise':

@@ -1,5 +1,6 @@
 import type { Code, Seat } from '../../../kernel/procedure.ts'
 import {
+  attackStrength,
   defencePlace,
   defenceStrength,
   eachUnit,
@@ -9,8 +10,8 @@ import {
   type Target,
   targetOwner,
 } from '../colony/battle.ts'
-import { faces, STRENGTH, utilities } from '../data.ts'
-import { at, type Position } from '../position.ts'
+import { faces, STRENGTH, skills, utilities } from '../data.ts'
+import { at, bit, type Position } from '../position.ts'
 import { leftOf } from './worth.ts'
 
 /** What it costs to lose, as one unit is lost, and how sure one is with so much more strength than the defenders. */
@@ -48,4 +49,24 @@ function prize(p: Position, target: Target): number {
   const runs = p.upgraded[target] === 1 ? 2 : 1
   const { input, output } = utilities[at(p.site, target)] ?? { input: { amount: 0 }, output: { amount: 0 } }
   return runs * (100 + 60 * leftOf(p) * (output.amount - input.amount))
+}
+
+/** BM-10.5 (2)  The weakest Military card that turns the raid one's own way; 0, none, when none does or none is needed. */
+export function cardToCommit(p: Position, seat: Seat, options: readonly Code[]): Code {
+  const f = p.flow[p.flow.length - 1] as unknown as {
+    seat: Seat
+    strike: number
+    target: Target
+    owner: Seat
+    force: readonly number[]
+  }
+  const strikes = (who: Seat) => (f.strike & bit(who)) !== 0
+  const attack = attackStrength(f.force, -1, strikes(f.seat))
+  const defence = defenceStrength(p, f.target, f.owner, defencePlace(p, f.target), -1, strikes(f.owner))
+  // BM-10.5 (4)  The attacker must be stronger, the defender as strong.
+  const missing = seat === f.seat ? defence + 1 - attack : attack - defence
+  const added = (code: Code) => skills[code - 1]?.amount ?? 0
+  const enough = options.filter((code) => code > 0 && added(code) >= missing)
+  if (missing <= 0 || enough.length === 0) return 0
+  return enough.reduce((least, code) => (added(code) < added(least) ? code : least))
 }

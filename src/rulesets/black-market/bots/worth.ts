@@ -303,7 +303,7 @@ function trackWorth(p: Position, seat: Seat, { left }: Ahead): number {
   let sum = 0
   for (let track = 0; track < 3; track++) {
     const level = at(p.track, seat * 3 + track)
-    sum += (track === TECHNOLOGY ? 34 : 26) * level + (level >= 3 ? 25 : 0)
+    sum += (track === TECHNOLOGY ? 44 : 34) * level + (level >= 3 ? 25 : 0)
   }
   return (
     Math.min(1, left * 2.5) * sum + Math.min(1, left * 3) * (38 * at(p.rnd, seat) + 40 * at(p.military, seat))
