@@ -1,11 +1,12 @@
-// The figures of docs/playtests/cash-flow.md, under the names of their files.
+// The figures of docs/playtests, by game, under the names of their files.
 
+import { access, factions, pool, removal } from './charts/black-market.ts'
 import type { Chart } from './charts/chart.ts'
 import { cards, entropy, points, seats } from './charts/course.ts'
 import { cash, labour, lockUp, market } from './charts/money.ts'
 import { actions, options, strength, war } from './charts/play.ts'
 
-export const CHARTS: Readonly<Record<string, Chart>> = {
+const CASH_FLOW = {
   'lock-up': lockUp,
   cash,
   labour,
@@ -18,4 +19,9 @@ export const CHARTS: Readonly<Record<string, Chart>> = {
   actions,
   options,
   strength,
+}
+
+export const GAMES: Readonly<Record<string, Readonly<Record<string, Chart>>>> = {
+  'cash-flow': CASH_FLOW,
+  'black-market': { pool, removal, access, factions },
 }

@@ -11,6 +11,7 @@ export type Report = ReturnType<typeof jsonOf>
 
 /** What is the same for all cells. */
 export interface Setting {
+  readonly game: string
   readonly seed: string
   readonly workers: number
   /** Fewer games, to try something out. */
@@ -34,14 +35,14 @@ export function commandOf(cell: Cell, setting: Setting): string {
   const words = flags.map(([name, value]) =>
     value === true ? `--${name}` : `--${name} ${quoted(String(value))}`,
   )
-  return `npx argosy simulate cash-flow ${words.join(' ')} --json`
+  return `npx argosy simulate ${setting.game} ${words.join(' ')} --json`
 }
 
 /** Plays a cell, unless its report is kept already. */
 export async function reportOf(name: string, cell: Cell, setting: Setting): Promise<Report> {
   const file = setting.keep === undefined ? null : path.join(setting.keep, `${name}.json`)
   if (file !== null && fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8')) as Report
-  const report = jsonOf(await simulate(requestOf('cash-flow', flagsOf(cell, setting))))
+  const report = jsonOf(await simulate(requestOf(setting.game, flagsOf(cell, setting))))
   if (file !== null) {
     fs.mkdirSync(path.dirname(file), { recursive: true })
     fs.writeFileSync(file, `${JSON.stringify(report)}\n`)
