@@ -72,7 +72,7 @@ function isCurrent(): boolean {
 
 /** The files that count even when no module imports them: a new board is found by its place. */
 function watchedFiles(): string[] {
-  const found = fs.globSync(['src/web/**', 'src/rulesets/*/board/**'], {
+  const found = fs.globSync(['src/web/**', 'src/board/**', 'src/rulesets/*/board/**'], {
     cwd: ROOT,
     withFileTypes: true,
     exclude: (entry) => entry.name === 'test',

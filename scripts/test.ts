@@ -40,7 +40,7 @@ function checks(): Step[] {
     },
     {
       file: 'src/web/tsconfig.json',
-      sources: ['src/web/**/*.{ts,tsx}', 'src/rulesets/*/board/**/*.{ts,tsx}'],
+      sources: ['src/web/**/*.{ts,tsx}', 'src/board/**/*.{ts,tsx}', 'src/rulesets/*/board/**/*.{ts,tsx}'],
     },
     { file: 'tests/browser/tsconfig.json', sources: ['tests/browser/**/*.ts'] },
   ].filter(({ sources }) => fs.globSync(sources).length > 0)

@@ -82,13 +82,27 @@ const boundaries: [file: string, allowed: string[], refused: string[]][] = [
   ],
   [
     'src/rulesets/x/board/a.tsx',
-    ['./b.ts', './b.css', '../data/b.json', '../../../kernel/b.ts', 'react', 'react/jsx-runtime', 'd3-force'],
+    [
+      './b.ts',
+      './b.css',
+      '../data/b.json',
+      '../../../kernel/b.ts',
+      '../../../board/b.tsx',
+      'react',
+      'react/jsx-runtime',
+      'd3-force',
+    ],
     ['../../y/board/b.tsx', '../../../web/b.ts', '../../../server/api.ts', 'node:fs', 'wouter'],
   ],
   [
     'src/rulesets/x/board/test/a.test.ts',
     ['./b.ts', '../b.ts', '../../ruleset.ts', '../../../../kernel/b.ts', 'node:test', 'fast-check'],
     ['../../../y/b.ts', '../../../../web/b.ts', 'wouter'],
+  ],
+  [
+    'src/board/a.tsx',
+    ['./b.ts', 'react', 'react/jsx-runtime'],
+    ['../kernel/b.ts', '../rulesets/x/board/b.tsx', '../web/b.ts', '../server/api.ts', 'node:fs', 'd3-force'],
   ],
   [
     'src/rulesets/index.ts',
@@ -166,6 +180,7 @@ const boundaries: [file: string, allowed: string[], refused: string[]][] = [
     'src/web/a.tsx',
     [
       './b.ts',
+      '../board/b.tsx',
       '../server/api.ts',
       '../rulesets/x/board/b.tsx',
       '../rulesets/x/view.ts',

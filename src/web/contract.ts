@@ -1,36 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { BoardProps, SeatStyle, Target } from '../board/contract.ts'
 import type { Json, Line, Pending } from '../server/api.ts'
 
-/** How a seat is drawn: always a colour and a shape. */
-export interface SeatStyle {
-  readonly name: string
-  /** A CSS colour. */
-  readonly color: string
-  /** Path data of its shape, 20 units wide and centred. */
-  readonly shape: string
-}
-
-/** Something on the board that can be chosen now. */
-export interface Target {
-  /** In full words, for those who do not see it. */
-  readonly text: string
-  /** The key that chooses it, if it has one. */
-  readonly digit: string | null
-}
-
-/** What every board is given. It draws SVG, in pixels, on the sheet it is given. */
-export interface BoardProps<V> {
-  readonly view: V
-  readonly width: number
-  readonly height: number
-  readonly seats: readonly SeatStyle[]
-  readonly eye: number | null
-  readonly targets: ReadonlyMap<string, Target>
-  readonly lit: string | null
-  onPick(target: string): void
-  onLight(target: string | null): void
-  readonly picture?: boolean
-}
+export type { BoardProps, SeatStyle, Target }
 
 /** A further sheet that lies on the table beside the board: a market, hands of cards. */
 export interface Sheet<V> {

@@ -1,5 +1,6 @@
 import { type CSSProperties, memo, type ReactNode, useId, useMemo } from 'react'
 import './board.css'
+import { unseen } from '../../../board/unseen.ts'
 import { type Area, lands, SHEET, seas, siteNamed } from './atlas.ts'
 import { Choosable, type Mark } from './choice.tsx'
 import type { BoardProps } from './contract.ts'
@@ -10,7 +11,6 @@ import { homeSeat, landSite, type Site, seaSite, siteWords } from './reading.ts'
 import { Coasts, Frame, Ink, Names, Water } from './sheet.tsx'
 import { Patterns, Territory } from './territory.tsx'
 import { Title } from './title.tsx'
-import { unseen } from './unseen.ts'
 
 /** The map of the world, drawn from the view alone, for a sheet of the given size. */
 export const Board = memo(function Board(props: BoardProps): ReactNode {

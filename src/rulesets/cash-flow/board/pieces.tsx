@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react'
+import { unseen } from '../../../board/unseen.ts'
 import type { Area } from './atlas.ts'
 import type { SeatStyle } from './contract.ts'
 import { Glyph, RESOURCE_SIGNS, Shape, type Sign } from './glyphs.tsx'
 import type { Holding, Site } from './reading.ts'
-import { unseen } from './unseen.ts'
 
 const ROW = 17
 const HEIGHT = 15

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react'
+import { unseen } from '../../../board/unseen.ts'
 import { clouds, navies } from '../land.ts'
 import type { View } from '../view.ts'
 import { ports } from './atlas.ts'
-import { unseen } from './unseen.ts'
 
 /** CF-2.3  Ports: a dot on the coast, with a quay into the zone it lies on. Filled when its territory is blockaded. */
 export const Ports = memo(function Ports({ view }: { view: View }): ReactNode {

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, type ReactNode } from 'react'
+import { unseen } from '../../../board/unseen.ts'
 import { dark } from '../board.ts'
 import { echoes, lands, lines, SHEET, seas, type Writing } from './atlas.ts'
-import { unseen } from './unseen.ts'
 
 /** The paper and the sea: what never changes and lies under everything. */
 export const Water = memo(function Water({ hatch }: { hatch: string }): ReactNode {

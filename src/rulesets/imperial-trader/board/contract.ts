@@ -1,37 +1,7 @@
+import type { BoardProps as Props } from '../../../board/contract.ts'
 import type { View } from '../view.ts'
 
-/** How a seat is drawn: always a colour and a shape. */
-export interface SeatStyle {
-  readonly name: string
-  /** A CSS colour. */
-  readonly color: string
-  /** Path data of its shape, 20 units wide and centred. */
-  readonly shape: string
-}
+export type { SeatStyle } from '../../../board/contract.ts'
 
-/** Something on the board that can be chosen now. */
-export interface Target {
-  /** In full words, for those who do not see it. */
-  readonly text: string
-  /** The key that chooses it, if it has one. */
-  readonly digit: string | null
-}
-
-/** What every board is given by the client. */
-export interface BoardProps<V = View> {
-  readonly view: V
-  /** The sheet to draw on, in pixels. */
-  readonly width: number
-  readonly height: number
-  readonly seats: readonly SeatStyle[]
-  /** The seat through whose eyes the board is seen; null for spectators. */
-  readonly eye: number | null
-  /** Targets by name, as options name them. */
-  readonly targets: ReadonlyMap<string, Target>
-  /** The target that is pointed at, here or in the list of options. */
-  readonly lit: string | null
-  onPick(target: string): void
-  onLight(target: string | null): void
-  /** Drawn as a picture: nothing to choose, no title. */
-  readonly picture?: boolean
-}
+/** What this board is given by the client. */
+export type BoardProps = Props<View>

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import './board.css'
+import { Choosable } from '../../../board/choosable.tsx'
 import type { View } from '../view.ts'
 import type { BoardProps, SeatStyle } from './contract.ts'
 import { Facts } from './facts.tsx'
@@ -13,6 +14,9 @@ import { isYard, ordersOf, type Status, statusOf } from './reading.ts'
 import { sample } from './sample.ts'
 import { Ships } from './ships.tsx'
 import { type Mark, type Tag, Words, World } from './world.tsx'
+
+/** How a node that can be chosen is marked; its words beside it do not count as its middle. */
+const NODE = { className: 'it-choice', middle: '.it-disc, .it-space' } as const
 
 /** The chart of the sub-sector, drawn from the view alone, for a sheet of the given size. */
 function Board(props: BoardProps): ReactNode {
@@ -45,7 +49,7 @@ function Board(props: BoardProps): ReactNode {
         const at = geometry.nodes[worlds + i] ?? { x: 0, y: 0 }
         const mark = markOf(spot.name)
         return (
-          <Choosable key={spot.name} {...props} name={spot.name} first={first === spot.name}>
+          <Choosable key={spot.name} {...props} {...NODE} target={spot.name} first={first === spot.name}>
             {mark !== 'none' && <circle cx={at.x} cy={at.y} r="16" className="it-hit" />}
             <circle
               cx={at.x}
@@ -57,7 +61,7 @@ function Board(props: BoardProps): ReactNode {
         )
       })}
       {view.chart.worlds.map((world, w) => (
-        <Choosable key={world.id} {...props} name={world.id} first={first === world.id}>
+        <Choosable key={world.id} {...props} {...NODE} target={world.id} first={first === world.id}>
           <World
             geometry={geometry}
             index={w}
@@ -87,73 +91,6 @@ function Board(props: BoardProps): ReactNode {
       <Ships view={view} geometry={geometry} seats={seats} eye={eye} still={picture} />
     </g>
   )
-}
-
-/** A node that can be chosen now is a button; one that cannot is only drawn. */
-function Choosable({
-  name,
-  first,
-  targets,
-  lit,
-  onPick,
-  onLight,
-  children,
-}: BoardProps & { name: string; first: boolean; children: ReactNode }): ReactNode {
-  const target = targets.get(name)
-  if (target === undefined) return <g>{children}</g>
-  const onKeyDown = (event: KeyboardEvent<SVGGElement>) => {
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault()
-      onPick(name)
-    } else if (event.key.startsWith('Arrow')) {
-      event.preventDefault()
-      event.stopPropagation()
-      neighbour(event.currentTarget, event.key)?.focus()
-    }
-  }
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: SVG has no button element
-    <g
-      role="button"
-      data-target={name}
-      className="it-choice"
-      // One stop in the order of tabs for all of them; the arrow keys go from one to the next.
-      tabIndex={lit === name || (first && (lit === null || !targets.has(lit))) ? 0 : -1}
-      aria-label={target.digit === null ? target.text : `${target.text}, key ${target.digit}`}
-      onClick={() => onPick(name)}
-      onKeyDown={onKeyDown}
-      onPointerEnter={() => onLight(name)}
-      onPointerLeave={() => onLight(null)}
-      onFocus={() => onLight(name)}
-      onBlur={() => onLight(null)}
-    >
-      {children}
-    </g>
-  )
-}
-
-/** The nearest choosable node in the direction of an arrow key. */
-function neighbour(from: SVGGElement, key: string): SVGGElement | null {
-  const centre = (g: Element) => {
-    const box = (g.querySelector('.it-disc, .it-space') ?? g).getBoundingClientRect()
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  }
-  const here = centre(from)
-  let best: SVGGElement | null = null
-  let least = Number.POSITIVE_INFINITY
-  for (const other of from.closest('.it-board')?.querySelectorAll<SVGGElement>('[data-target]') ?? []) {
-    const { x, y } = centre(other)
-    const [ahead, aside] =
-      key === 'ArrowRight' || key === 'ArrowLeft'
-        ? [(x - here.x) * (key === 'ArrowRight' ? 1 : -1), y - here.y]
-        : [(y - here.y) * (key === 'ArrowDown' ? 1 : -1), x - here.x]
-    const far = ahead + 2 * Math.abs(aside)
-    if (other !== from && ahead > 2 && far < least) {
-      least = far
-      best = other
-    }
-  }
-  return best
 }
 
 /** What has become of a world; `brief` on narrow sheets. */

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
+import { unseen } from '../../../board/unseen.ts'
 import { type Curve, distance, type Point, pathOf } from './curves.ts'
 import type { Geometry } from './geometry.ts'
-import { unseen } from './unseen.ts'
 
 /** The lanes: two ink lines with the paper between them. */
 export const Lanes = memo(function Lanes({ geometry }: { geometry: Geometry }): ReactNode {

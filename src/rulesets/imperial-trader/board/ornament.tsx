@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
+import { unseen } from '../../../board/unseen.ts'
 import { type Geometry, titleWidth } from './geometry.ts'
-import { unseen } from './unseen.ts'
 
 const WORDS = [
   'no',

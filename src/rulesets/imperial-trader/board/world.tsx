@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { unseen } from '../../../board/unseen.ts'
 import type { SeatStyle } from './contract.ts'
 import type { Point } from './curves.ts'
 import type { Geometry } from './geometry.ts'
 import { Glyph } from './glyphs.tsx'
 import { LINE } from './labels.ts'
 import type { Status } from './reading.ts'
-import { unseen } from './unseen.ts'
 
 /** A remark on a small slip beside the world's words. */
 export interface Tag {
