@@ -142,10 +142,8 @@ export class Table {
       const first = this.#carriedOut(command)
       if (first !== null) return first
       const match = this.#playing()
-      if (seq !== match.nextSeq) {
-        if (!this.#stillAsked(seat, seq)) return { refusal: STALE, stale: true }
-        if (match.check(seat, choice) !== null) return { refusal: STALE, stale: true }
-      }
+      // Others may have answered the same question meanwhile; what is illegal is refused by the rules, not as too late.
+      if (seq !== match.nextSeq && !this.#stillAsked(seat, seq)) return { refusal: STALE, stale: true }
       return this.#add(command, () => match.answer(seat, choice, this.#source(match.nextSeq)))
     })
   }
