@@ -44,6 +44,9 @@ test('sealed answers may cross: others who have answered the same question make 
     }
     // The second did not know of the first's answer when it sent its own.
     assert.ok(table.asked.includes(second))
+    // What is illegal is refused by the rules, and the question stands.
+    const wrong = await table.answer(second, seq, null, { no: 'such answer' })
+    assert.ok('stale' in wrong && !wrong.stale && wrong.refusal.code !== 'STALE', JSON.stringify(wrong))
     const made = await answer(second, seq)
     assert.deepEqual(made, { event: seq + 1, seq: seq + 2 })
     crossed++
