@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { bit, type Position } from '../../position.ts'
+import { add, bit, type Position } from '../../position.ts'
 import { partners } from '../../trade/free.ts'
 import {
   admitOnly,
@@ -316,6 +316,21 @@ test('GT-11.1 · dispatched money lands if the way is still free, else it return
   })
   t.give({ 0: 'attack D1' }, 1, 1, 1).until('trade')
   assert.deepEqual([t.agitation(0, 'D1'), t.agitation(0, 'D2'), t.p.treasury[0]], [0, 2, 7])
+})
+
+test('GT-11.1 · money whose origin is lost returns, free as the way may be', () => {
+  const sent = (from: string) =>
+    new Table(
+      landing((p) => {
+        purse(p, 0, 10)
+        add(p.treasury, 0, -4)
+        p.underway.push({ seat: 0, from: world(p, from), to: world(p, 'C2'), amount: 4, gift: 0 })
+        fleet(p, 2, 'A1', 1)
+      }),
+    ).give({})
+  const [kept, lost] = [sent('A2'), sent('B2')]
+  assert.deepEqual([kept.agitation(0, 'C2'), kept.p.treasury[0]], [4, 6])
+  assert.deepEqual([lost.agitation(0, 'C2'), lost.p.treasury[0]], [0, 10])
 })
 
 const landing = (lay: (p: Position) => void): Setting => ({ step: 'landing', turn: 3, lay })

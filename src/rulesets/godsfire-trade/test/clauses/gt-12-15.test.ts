@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { bit, type Position } from '../../position.ts'
+import { bit, has, type Position } from '../../position.ts'
 import { preview } from '../../preview.ts'
 import { garrisonOf, loyaltyOf, pretender } from '../../steps/revolts.ts'
 import { freeWith, partners } from '../../trade/free.ts'
@@ -211,6 +211,11 @@ test('GT-13.5 · a neutral taken over is an ordinary world: shunning ends, it ad
     [t.owner('D1'), t.p.shuns[world(t.p, 'D1')], t.admits('D1').length, partners(t.p, world(t.p, 'D1'))],
     [0, 0, 11, 11],
   )
+  // What the scenario excluded ends with it: Caldine, which did not trade with player 2, is player 1's.
+  const suns = position({ seats: 2 })
+  assert.ok(!has(freeWith(suns, world(suns, 'B1')), world(suns, 'C1')))
+  give(suns, 0, 'C1')
+  assert.ok(has(freeWith(suns, world(suns, 'B1')), world(suns, 'C1')))
 })
 
 const give = (p: Position, seat: number, ...ids: string[]) => {
@@ -406,6 +411,7 @@ test('GT-15.2 · conditional lines: becomes mine, is blockaded, has agitation of
         'if A1 is blockaded: prevent player 3 at A1',
         'if B2 becomes mine: prevent B1 at B2',
         'if B3 is mine: prevent B1 at B3',
+        'if A2 has agitation >= 5 of player 3: prevent C1 at A2',
       ].join('\n'),
     },
     1,
@@ -413,7 +419,7 @@ test('GT-15.2 · conditional lines: becomes mine, is blockaded, has agitation of
   assert.deepEqual(t.skipped(0), [])
   assert.deepEqual(
     t.told('waived').map(([, no]) => no),
-    [2, 4, 6],
+    [2, 4, 6, 7],
   )
   assert.deepEqual(
     [
