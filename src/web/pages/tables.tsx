@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
+import { SeatMark } from '../../board/seat.tsx'
 import type { TableSummary } from '../../server/api.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { allKeys } from '../net/keys.ts'
 import { Bar } from '../parts/bar.tsx'
-import { SeatMark } from '../parts/seat-mark.tsx'
 import { seatStyles } from '../seats.ts'
 import '../style/pages.css'
 

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { SeatMark } from '../../board/seat.tsx'
 import type { GameInfo, Refusal, SeatRequest } from '../../server/api.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { keepKey, rememberedName, rememberName } from '../net/keys.ts'
 import { Clause, RulebookContext } from '../parts/clause.tsx'
 import { Icon } from '../parts/icons.tsx'
-import { SeatMark } from '../parts/seat-mark.tsx'
 import { seatStyle } from '../seats.ts'
 import { type Chosen, HouseRules } from './house-rules.tsx'
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import { SeatMark } from '../../board/seat.tsx'
 import type { Json, Line } from '../../server/api.ts'
 import type { AnyGameClient, SeatStyle, Target } from '../contract.ts'
 import { Dice } from '../parts/dice.tsx'
 import { Icon } from '../parts/icons.tsx'
-import { SeatMark } from '../parts/seat-mark.tsx'
 import { Stage } from '../parts/stage.tsx'
 import { aboutSeat } from '../seats.ts'
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { SeatMark } from '../../board/seat.tsx'
 import type { Option, Pending, TableState } from '../../server/api.ts'
 import type { AnyGameClient, Places, SeatStyle } from '../contract.ts'
 import type { LiveTable } from '../net/table.ts'
 import { Clause } from '../parts/clause.tsx'
 import { Dice } from '../parts/dice.tsx'
 import { Icon } from '../parts/icons.tsx'
-import { SeatMark } from '../parts/seat-mark.tsx'
 import { Composing } from './composing.tsx'
 import { Options, type Sorted } from './options.tsx'
 

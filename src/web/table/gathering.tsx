@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { SeatMark } from '../../board/seat.tsx'
 import type { TableState } from '../../server/api.ts'
 import type { SeatStyle } from '../contract.ts'
 import { CopyLink } from '../parts/copy.tsx'
-import { SeatMark } from '../parts/seat-mark.tsx'
 
 /** The table before it begins: who is here, and the link for those who are not. */
 export function Gathering({ state, seats }: { state: TableState; seats: readonly SeatStyle[] }): ReactNode {

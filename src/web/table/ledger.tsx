@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
+import { SeatMark } from '../../board/seat.tsx'
 import type { TableState } from '../../server/api.ts'
 import type { AnyGameClient, SeatStyle } from '../contract.ts'
 import { Counting } from '../parts/counting.tsx'
-import { SeatMark } from '../parts/seat-mark.tsx'
 
 interface LedgerProps {
   readonly state: Pick<TableState, 'view' | 'seats' | 'you' | 'waitingFor' | 'over'>

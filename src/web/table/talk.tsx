@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { SeatMark } from '../../board/seat.tsx'
 import type { TableState } from '../../server/api.ts'
 import type { SeatStyle } from '../contract.ts'
 import type { LiveTable } from '../net/table.ts'
-import { SeatMark } from '../parts/seat-mark.tsx'
 
 /** What people say to each other at the table. */
 export function Talk({

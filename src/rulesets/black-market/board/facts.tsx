@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { type Cells, FactTable, listed } from '../../../board/facts.tsx'
+import { namesOf } from '../../../board/seat.tsx'
 import { faces, factions, GOOD_NAMES, skills, TRACK_NAMES } from '../data.ts'
 import type { View } from '../view.ts'
 import type { SeatStyle } from './contract.ts'
@@ -6,57 +8,17 @@ import { primeOf } from './market.tsx'
 import { locationWords, plotWords, skillName } from './names.ts'
 import { type Colony, colonyOf, deckLeft, discardsOf, shownSkills, skillsLeft } from './reading.ts'
 
-type Cells = readonly ReactNode[]
-
-/** A table whose rows are headed by their first cell. */
-function Table({
-  caption,
-  heads,
-  rows,
-}: {
-  caption: string
-  heads: readonly string[]
-  rows: readonly Cells[]
-}): ReactNode {
-  return (
-    <table>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([first, ...rest], i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their order
-          <tr key={i}>
-            <th scope="row">{first}</th>
-            {rest.map((cell, n) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: cells keep their order
-              <td key={n}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-const listed = (words: readonly string[]) => (words.length === 0 ? 'none' : words.join('; '))
+const each = (words: readonly string[]) => listed(words, '; ')
 
 /** Everything the board shows, as tables. */
 export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[] }): ReactNode {
   const colonies = Array.from({ length: view.seats }, (_, seat) => colonyOf(view, null, seat))
-  const nameOf = (seat: number) => seats[seat]?.name ?? `seat ${seat + 1}`
+  const nameOf = namesOf(seats)
   const rows = (cells: (colony: Colony) => Cells) =>
     colonies.map((colony) => [nameOf(colony.seat), ...cells(colony)])
   return (
     <div className="facts">
-      <Table
+      <FactTable
         caption="The Black Market"
         heads={['Commodity', 'In the pool', 'Priming adds', 'Priming removes']}
         rows={GOOD_NAMES.map((name, good) => {
@@ -64,7 +26,7 @@ export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[]
           return [name, view.pool[good], gains, loses]
         })}
       />
-      <Table
+      <FactTable
         caption="Colonies"
         heads={[
           'Player',
@@ -90,17 +52,17 @@ export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[]
           c.points,
         ])}
       />
-      <Table
+      <FactTable
         caption="Utilities and units"
         heads={['Player', 'Sites', 'Units at home', 'Tracks']}
         rows={rows((c) => [
-          listed(
+          each(
             [...c.plots, ...c.outlying].map(
               (p) =>
                 `${p.id}: ${plotWords(p)}${p.owner >= 0 && p.owner !== c.seat ? ` (of ${nameOf(p.owner)})` : ''}`,
             ),
           ),
-          listed([
+          each([
             ...(c.infantry > 0 ? [`${c.infantry} Infantry`] : []),
             ...c.mechs.flatMap((n, owner) =>
               n > 0 ? [`${n} Mech${n > 1 ? 's' : ''} of ${nameOf(owner)}`] : [],
@@ -109,11 +71,11 @@ export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[]
           TRACK_NAMES.map((name, track) => `${name} ${c.tracks[track]}`).join(', '),
         ])}
       />
-      <Table
+      <FactTable
         caption="Cards"
         heads={['Player', 'Location Cards', 'Skill Cards in hand', 'Skill Cards discarded']}
         rows={rows((c) => [
-          listed(
+          each(
             c.locations.flat().map((card) => {
               const units = card.units.map(
                 (u) => `${u.kind === 1 ? 'Mech' : 'Infantry'} of ${nameOf(u.owner)}`,
@@ -122,18 +84,18 @@ export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[]
               return [locationWords(card), ...plot, ...units].join(', ')
             }),
           ),
-          listed(c.skills.flatMap(({ skill, hand }) => Array<string>(hand).fill(skillName(skill)))),
-          listed(c.skills.flatMap(({ skill, used }) => Array<string>(used).fill(skillName(skill)))),
+          each(c.skills.flatMap(({ skill, hand }) => Array<string>(hand).fill(skillName(skill)))),
+          each(c.skills.flatMap(({ skill, used }) => Array<string>(used).fill(skillName(skill)))),
         ])}
       />
-      <Table
+      <FactTable
         caption="To be had"
         heads={['Where', 'How many', 'Which']}
         rows={[
           [
             'Skill Cards shown',
             shownSkills(view).length,
-            listed(shownSkills(view).map((s) => `${skillName(s)} (level ${skills[s]?.level})`)),
+            each(shownSkills(view).map((s) => `${skillName(s)} (level ${skills[s]?.level})`)),
           ],
           ['Skill deck', skillsLeft(view), 'unknown'],
           ...['Northern', 'Southern'].flatMap((name, deck) => [
@@ -141,13 +103,13 @@ export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[]
             [
               `${name} discards`,
               discardsOf(view, deck).length,
-              listed(discardsOf(view, deck).map((face) => `${faces[face]?.id} ${faces[face]?.name}`)),
+              each(discardsOf(view, deck).map((face) => `${faces[face]?.id} ${faces[face]?.name}`)),
             ],
           ]),
         ]}
       />
       {view.notes.length > 0 && (
-        <Table
+        <FactTable
           caption="What was said"
           heads={['Who', 'Round', 'What', 'Words']}
           rows={view.notes.map((note) => [

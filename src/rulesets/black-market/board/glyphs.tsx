@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { seatShapes, signsOf } from '../../../board/signs.tsx'
 import type { SeatStyle } from './contract.ts'
 
 /** The signs of the board, about ten units wide and centred. */
@@ -27,26 +28,8 @@ export const GOOD_SIGNS = ['E', 'W', 'F'] as const
 /** By track. */
 export const TRACK_SIGNS = ['technology', 'military', 'cryptography'] as const
 
-/** A sign at a place, so many units wide. */
-export function Glyph({
-  of,
-  x = 0,
-  y = 0,
-  size = 12,
-}: {
-  of: Sign
-  x?: number
-  y?: number
-  size?: number
-}): ReactNode {
-  return (
-    <path
-      className={`bm-sign bm-sign-${of}`}
-      d={SIGNS[of]}
-      transform={`translate(${x} ${y}) scale(${size / 12})`}
-    />
-  )
-}
+/** A sign at a place, twelve units wide unless said otherwise. */
+export const Glyph = signsOf(SIGNS, 12, 'bm-sign')
 
 /** The Utilities, 44 units wide, standing on their ground line: headframes, furrows, panels, rings. */
 const BUILDINGS = [
@@ -75,27 +58,7 @@ export function Building({
 }
 
 /** The shape of a seat in its colour. */
-export function SeatShape({
-  style,
-  x = 0,
-  y = 0,
-  size,
-}: {
-  style: SeatStyle | undefined
-  x?: number
-  y?: number
-  size: number
-}): ReactNode {
-  if (style === undefined) return null
-  return (
-    <path
-      d={style.shape}
-      fill={style.color}
-      className="bm-shape"
-      transform={`translate(${x} ${y}) scale(${size / 22})`}
-    />
-  )
-}
+export const SeatShape = seatShapes(22, 'bm-shape')
 
 /** A unit: its sign in the colour of its owner, with the owner's shape. */
 export function UnitSign({

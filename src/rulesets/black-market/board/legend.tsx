@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SignLegend } from '../../../board/signs.tsx'
 import { Glyph, type Sign } from './glyphs.tsx'
 
 const SHOWN: readonly (readonly [Sign, string])[] = [
@@ -14,17 +15,4 @@ const SHOWN: readonly (readonly [Sign, string])[] = [
 ]
 
 /** What the signs mean that nobody could guess. */
-export function Legend(): ReactNode {
-  return (
-    <ul className="bm-legend">
-      {SHOWN.map(([sign, words]) => (
-        <li key={sign}>
-          <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">
-            <Glyph of={sign} />
-          </svg>
-          {words}
-        </li>
-      ))}
-    </ul>
-  )
-}
+export const Legend = (): ReactNode => <SignLegend className="bm-legend" Sign={Glyph} of={SHOWN} />

@@ -1,5 +1,6 @@
 import { type CSSProperties, memo, type ReactNode, useId, useMemo } from 'react'
 import './board.css'
+import { namesOf } from '../../../board/seat.tsx'
 import { unseen } from '../../../board/unseen.ts'
 import { type Area, lands, SHEET, seas, siteNamed } from './atlas.ts'
 import { Choosable, type Mark } from './choice.tsx'
@@ -28,7 +29,7 @@ export const Board = memo(function Board(props: BoardProps): ReactNode {
   const { across, down, left, top } = fit(width, height, picture)
   // A place that is spoken of beside the map, though it cannot be chosen now.
   const pointed = lit === null || targets.has(lit) ? null : siteNamed(lit)
-  const nameOf = (seat: number) => seats[seat]?.name ?? `seat ${seat + 1}`
+  const nameOf = namesOf(seats)
   const markOf = (target: string | null): Mark =>
     target === null ? 'none' : target === lit ? 'lit' : 'reach'
   return (

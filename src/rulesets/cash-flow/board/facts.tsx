@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { type Cells, FactTable, listed } from '../../../board/facts.tsx'
+import { namesOf } from '../../../board/seat.tsx'
 import { dark, landNext, portsOf, powers, seaNext, shoresOf, territories, zones } from '../board.ts'
 import { companies, RESOURCES } from '../cards.ts'
 import { boxPrice, rowMoney } from '../money.ts'
@@ -7,58 +9,15 @@ import type { View } from '../view.ts'
 import type { SeatStyle } from './contract.ts'
 import { countsOf, homeSeat, landSite, powerOf, type Site, seaSite, siteWords } from './reading.ts'
 
-type Cells = readonly ReactNode[]
-
-/** A table whose rows are headed by their first cell. */
-function Table({
-  caption,
-  heads,
-  rows,
-}: {
-  caption: string
-  heads: readonly string[]
-  rows: readonly Cells[]
-}): ReactNode {
-  return (
-    <table>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([first, ...rest], i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their order
-          <tr key={i}>
-            <th scope="row">{first}</th>
-            {rest.map((cell, n) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: cells keep their order
-              <td key={n}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-const listed = (names: readonly (string | undefined)[]) =>
-  names.filter((n) => n !== undefined).join(', ') || 'none'
-
 /** Everything the map shows, as tables. */
 export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[] }): ReactNode {
-  const nameOf = (seat: number) => seats[seat]?.name ?? `seat ${seat + 1}`
+  const nameOf = namesOf(seats)
   const holder = (seat: number) => (seat < 0 ? 'nobody' : nameOf(seat))
   const there = (site: Site) => siteWords(site, nameOf) || 'nothing'
   const seatList = view.power.map((_, seat) => seat)
   return (
     <div className="facts">
-      <Table
+      <FactTable
         caption="Territories"
         heads={['Territory', 'Home of', 'Owner', 'There', 'Ports', 'Borders']}
         rows={territories.map((territory, land) => {
@@ -74,7 +33,7 @@ export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[]
           ]
         })}
       />
-      <Table
+      <FactTable
         caption="Sea zones"
         heads={['Zone', 'Water', 'There', 'Ports on it', 'Coasts', 'Next to']}
         rows={zones.map((zone, sea) => [
@@ -86,7 +45,7 @@ export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[]
           listed((seaNext[sea] ?? []).map((next) => zones[next]?.name)),
         ])}
       />
-      <Table
+      <FactTable
         caption="Superpowers"
         heads={[
           'Player',
@@ -112,7 +71,7 @@ export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[]
           ]
         })}
       />
-      <Table
+      <FactTable
         caption="Open companies"
         heads={['Company', 'Makes', 'Where', 'Holder']}
         rows={companies.flatMap((company, card): Cells[] =>
@@ -128,7 +87,7 @@ export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[]
             : [],
         )}
       />
-      <Table
+      <FactTable
         caption="Blockades and sieges"
         heads={['By', 'Of']}
         rows={view.blockades.map(
@@ -142,7 +101,7 @@ export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[]
           ],
         )}
       />
-      <Table
+      <FactTable
         caption="Labour and market"
         heads={['What', 'State']}
         rows={[

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import type { SeatStyle } from './contract.ts'
+import { seatShapes, signsOf } from '../../../board/signs.tsx'
 
 /** The signs on the map, ten units wide and centred. */
 const SIGNS = {
@@ -24,45 +23,7 @@ export type Sign = keyof typeof SIGNS
 export const RESOURCE_SIGNS = ['mineral', 'oil', 'grain'] as const
 
 /** A sign at a place, ten units wide unless said otherwise. */
-export function Glyph({
-  of,
-  x = 0,
-  y = 0,
-  size = 10,
-}: {
-  of: Sign
-  x?: number
-  y?: number
-  size?: number
-}): ReactNode {
-  return (
-    <path
-      className={`cfm-sign cfm-sign-${of}`}
-      d={SIGNS[of]}
-      transform={`translate(${x} ${y}) scale(${size / 10})`}
-    />
-  )
-}
+export const Glyph = signsOf(SIGNS, 10, 'cfm-sign')
 
 /** A seat's shape in its colour. */
-export function Shape({
-  style,
-  x = 0,
-  y = 0,
-  size = 10,
-}: {
-  style: SeatStyle | undefined
-  x?: number
-  y?: number
-  size?: number
-}): ReactNode {
-  if (style === undefined) return null
-  return (
-    <path
-      className="cfm-shape"
-      d={style.shape}
-      fill={style.color}
-      transform={`translate(${x} ${y}) scale(${size / 20})`}
-    />
-  )
-}
+export const Shape = seatShapes(20, 'cfm-shape')

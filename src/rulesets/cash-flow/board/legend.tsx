@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SignLegend } from '../../../board/signs.tsx'
 import { Glyph, type Sign } from './glyphs.tsx'
 
 const SHOWN: readonly (readonly [Sign, string])[] = [
@@ -12,17 +13,4 @@ const SHOWN: readonly (readonly [Sign, string])[] = [
 ]
 
 /** What the signs mean that nobody could guess. */
-export function Legend(): ReactNode {
-  return (
-    <ul className="cfm-legend">
-      {SHOWN.map(([sign, words]) => (
-        <li key={sign}>
-          <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">
-            <Glyph of={sign} />
-          </svg>
-          {words}
-        </li>
-      ))}
-    </ul>
-  )
-}
+export const Legend = (): ReactNode => <SignLegend className="cfm-legend" Sign={Glyph} of={SHOWN} />

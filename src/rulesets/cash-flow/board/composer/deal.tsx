@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { SeatMark } from '../../../../board/seat.tsx'
 import { othersFrom } from '../../position.ts'
 import type { Terms } from '../../trade/terms.ts'
 import type { Composer, FormProps } from '../panels/contract.ts'
-import { SeatSign } from '../panels/signs.tsx'
 import { frameOf } from './frame.ts'
 import { Part, Pick, Tick } from './parts.tsx'
 import { PairPiles } from './pile-form.tsx'
@@ -59,7 +59,7 @@ function DealForm({ view, seats, seat, value, onChange }: FormProps<Offer>): Rea
                 checked={pairs.some((p) => samePair(p, [seat, other]))}
                 onChange={(event) => turn([seat, other], event.target.checked)}
               />
-              <SeatSign style={seats[other]} /> {seats[other]?.name}
+              <SeatMark style={seats[other]} size={13} /> {seats[other]?.name}
             </label>
           ))}
         </div>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { SeatMark } from '../../../../board/seat.tsx'
 import { cardOf, companies, RESOURCES } from '../../cards.ts'
 import type { Payment, Terms } from '../../trade/terms.ts'
 import type { View } from '../../view.ts'
 import { cardWords } from '../../words/economy.ts'
 import type { Preface, SeatStyle } from '../panels/contract.ts'
-import { ResourceSign, SeatSign } from '../panels/signs.tsx'
+import { ResourceSign } from '../panels/signs.tsx'
 import { frameOf } from './frame.ts'
 import { isEmptyPile, type Pile, pairsOf, pileOf } from './terms.ts'
 
@@ -21,7 +22,7 @@ export const CounterDeals: Preface = ({ view, seats, seat }) => {
   return counters.map(({ by, terms }) => (
     <section key={by} aria-label={`What ${seats[by]?.name} asks for`}>
       <h3 className="cf-deal-by">
-        <SeatSign style={seats[by]} /> {seats[by]?.name} asks for
+        <SeatMark style={seats[by]} size={13} /> {seats[by]?.name} asks for
       </h3>
       <DealView view={view} seats={seats} reader={seat} terms={terms} />
     </section>

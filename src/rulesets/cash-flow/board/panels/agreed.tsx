@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { SeatMark } from '../../../../board/seat.tsx'
 import { seatsIn } from '../../words/trade.ts'
 import type { SheetProps } from './contract.ts'
-import { SeatSign } from './signs.tsx'
 
 /** CF-12.6  What deals have left behind: debts that are enforced, and promises that are not. */
 export function AgreedSheet({ view, seats }: SheetProps): ReactNode {
@@ -17,8 +17,8 @@ export function AgreedSheet({ view, seats }: SheetProps): ReactNode {
             {debts.map(({ from, to, amount, round }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: debts are told apart by their order
               <li key={i}>
-                <SeatSign style={seats[from]} /> {seats[from]?.name} owes <SeatSign style={seats[to]} />{' '}
-                {seats[to]?.name} <b>{amount} M</b>{' '}
+                <SeatMark style={seats[from]} size={13} /> {seats[from]?.name} owes{' '}
+                <SeatMark style={seats[to]} size={13} /> {seats[to]?.name} <b>{amount} M</b>{' '}
                 {round > view.round ? `from round ${round} on` : 'at the start of his next turns'}
               </li>
             ))}

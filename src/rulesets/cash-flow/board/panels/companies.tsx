@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SeatMark } from '../../../../board/seat.tsx'
 import { homeOf, territories, zones } from '../../board.ts'
 import { CARDS, companies, RESOURCES } from '../../cards.ts'
 import { deckSize, rowOf } from '../../deck.ts'
@@ -7,7 +8,7 @@ import { besieged, companyBlockaded } from '../../land.ts'
 import { countable } from '../../scoring.ts'
 import type { View } from '../../view.ts'
 import type { Pending, SheetProps } from './contract.ts'
-import { ResourceSign, SeatSign } from './signs.tsx'
+import { ResourceSign } from './signs.tsx'
 
 /** CF-6  The cards: the row to choose from, and what everybody has, open and closed. */
 export function CompaniesSheet(props: SheetProps): ReactNode {
@@ -30,7 +31,7 @@ export function CompaniesSheet(props: SheetProps): ReactNode {
       {order.map((seat) => (
         <section key={seat} className="cf-hand" aria-label={`Companies of ${seats[seat]?.name}`}>
           <h3>
-            <SeatSign style={seats[seat]} /> <span className="cf-name">{seats[seat]?.name}</span>
+            <SeatMark style={seats[seat]} size={13} /> <span className="cf-name">{seats[seat]?.name}</span>
           </h3>
           <p className="cf-under">
             {RESOURCES.map((name, resource) => (

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { SeatMark } from '../../../../board/seat.tsx'
 import { RESOURCES } from '../../cards.ts'
 import { SECRET } from '../../position.ts'
 import { cloudsBy, countable, mostPoints } from '../../scoring.ts'
 import type { View } from '../../view.ts'
 import type { SheetProps, Told } from './contract.ts'
-import { ResourceSign, SeatSign } from './signs.tsx'
+import { ResourceSign } from './signs.tsx'
 
 /** CF-21  The points of every scoring round so far, and what one would bring now. */
 export function ScoresSheet({ view, seats, lines }: SheetProps): ReactNode {
@@ -40,7 +41,7 @@ export function ScoresSheet({ view, seats, lines }: SheetProps): ReactNode {
         {seats.map((style, seat) => (
           <tr key={style.name}>
             <th scope="row">
-              <SeatSign style={style} size={11} /> {style.name}
+              <SeatMark style={style} size={11} /> {style.name}
             </th>
             {rounds.map((points, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rounds are told apart by their order

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { RESOURCES } from '../../cards.ts'
-import type { SeatStyle } from './contract.ts'
 
 /** A drawing for each resource, 20 units wide and centred: a crystal, a drop, an ear of grain. */
 const RESOURCE_PATHS = [
@@ -20,16 +19,6 @@ export function ResourceSign({ resource, size = 15 }: { resource: number; size?:
       aria-hidden="true"
     >
       <path d={RESOURCE_PATHS[resource] ?? ''} />
-    </svg>
-  )
-}
-
-/** A seat's shape in its colour. */
-export function SeatSign({ style, size = 13 }: { style: SeatStyle | undefined; size?: number }): ReactNode {
-  if (style === undefined) return null
-  return (
-    <svg className="seat-mark" width={size} height={size} viewBox="-12 -12 24 24" aria-hidden="true">
-      <path d={style.shape} fill={style.color} />
     </svg>
   )
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { SeatMark } from '../../../../board/seat.tsx'
 import { powers } from '../../board.ts'
 import { RESOURCES } from '../../cards.ts'
 import { discsOf, units } from '../../money.ts'
 import { SECRET } from '../../position.ts'
 import { nukesOf } from '../../upkeep.ts'
 import type { SheetProps } from './contract.ts'
-import { Count, ResourceSign, SeatSign } from './signs.tsx'
+import { Count, ResourceSign } from './signs.tsx'
 
 /** CF-5.2  Beyond so many steps a track is written as a number only. */
 const MOST_STEPS = 24
@@ -31,7 +32,7 @@ function Supply({ view, seats, seat }: SheetProps & { seat: number }): ReactNode
   return (
     <section aria-label={`Supply centre of ${seats[seat]?.name}`}>
       <h3>
-        <SeatSign style={seats[seat]} /> <span className="cf-name">{seats[seat]?.name}</span>
+        <SeatMark style={seats[seat]} size={13} /> <span className="cf-name">{seats[seat]?.name}</span>
         {view.token === seat && <Token />}
       </h3>
       <p className="cf-under">
