@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Clause, RulebookContext } from '../../board/clause.tsx'
 import type { GameInfo, Json, OptionInfo } from '../../server/api.ts'
-import { Clause, RulebookContext } from '../parts/clause.tsx'
 import { SchemaField } from '../parts/schema-field.tsx'
 import { wordsOf } from '../schema.ts'
 

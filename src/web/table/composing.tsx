@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { Clause } from '../../board/clause.tsx'
 import type { Json, Pending, Refusal, TableState } from '../../server/api.ts'
 import type { AnyGameClient, Composer, Places, SeatStyle } from '../contract.ts'
 import type { LiveTable } from '../net/table.ts'
-import { Clause } from '../parts/clause.tsx'
 import { SchemaField } from '../parts/schema-field.tsx'
 import { blank } from '../schema.ts'
 

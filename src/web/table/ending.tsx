@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { Clause } from '../../board/clause.tsx'
 import { SeatMark } from '../../board/seat.tsx'
 import type { Refusal, SeatRequest, TableState } from '../../server/api.ts'
 import type { SeatStyle } from '../contract.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { keepKey } from '../net/keys.ts'
-import { Clause } from '../parts/clause.tsx'
 
 /** The result, how the dice can be checked, and what can be done next. */
 export function Ending({ state, seats }: { state: TableState; seats: readonly SeatStyle[] }): ReactNode {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { Clause } from '../../board/clause.tsx'
 import type { Option } from '../../server/api.ts'
-import { Clause } from '../parts/clause.tsx'
 import { Icon } from '../parts/icons.tsx'
 
 /** An option in the order of the panel, with its number key if it has one. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { Clause } from '../../board/clause.tsx'
 import type { Json, TableState } from '../../server/api.ts'
 import type { StandingWindow } from '../contract.ts'
 import type { LiveTable } from '../net/table.ts'
-import { Clause } from '../parts/clause.tsx'
 
 /** An answer that stands, as every view of a game with windows shows a seat its own. */
 interface Standing {
