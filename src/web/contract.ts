@@ -1,67 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { Composer, Json, Places, Preface } from '../board/composing.ts'
 import type { BoardProps, SeatStyle, Target } from '../board/contract.ts'
-import type { Json, Line, Pending } from '../server/api.ts'
+import type { Sheet } from '../board/sheet.ts'
 
-export type { BoardProps, SeatStyle, Target }
-
-/** A further sheet that lies on the table beside the board: a market, hands of cards. */
-export interface Sheet<V> {
-  readonly id: string
-  readonly title: string
-  /** Only a leaf where the board has no room for it; elsewhere the board shows it. */
-  readonly narrow?: boolean
-  readonly Body: ComponentType<SheetProps<V>>
-}
-
-/** What every sheet is given. */
-export interface SheetProps<V> {
-  readonly view: V
-  readonly seats: readonly SeatStyle[]
-  readonly eye: number | null
-  /** The chronicle up to now. */
-  readonly lines: readonly Line[]
-  /** The question that waits for this viewer, as far as he can answer it here; else null. */
-  readonly question: Pending | null
-  /** What is pointed at: an option's target, or, when it has none, its choice as JSON. */
-  readonly lit: string | null
-  onLight(lit: string | null): void
-  /** Answers: one after the other, each when the one before it has been accepted. */
-  onAnswer(...choices: readonly Json[]): void
-}
-
-/** A form for one kind of question, in place of the one that is made from the schema or of the list of options. */
-export interface Composer<V> {
-  /** The answer with which it begins: one that can be sent as it is, where there is one that makes sense. */
-  start(view: V, seat: number, question: Pending): Json
-  readonly Form: ComponentType<ComposerProps<V>>
-  /** What the button that sends it says. */
-  send(value: Json, view: V, seat: number): string
-  /** True when dice may follow or something is shown, so that it cannot be undone. */
-  readonly risky?: boolean
-  /** The answers to send for a value; by default the value itself. Only the first is checked beforehand. */
-  answers?(value: Json, view: V): readonly Json[]
-  /** The answer that does nothing, and what its button says. */
-  none?(view: V, seat: number): { readonly text: string; readonly choice: Json } | null
-}
-
-/** What the form of a composer is given. */
-export interface ComposerProps<V> {
-  readonly view: V
-  readonly seats: readonly SeatStyle[]
-  readonly seat: number
-  readonly question: Pending
-  readonly value: Json
-  onChange(value: Json): void
-  /** Says which places of the board can be picked for this form, in words; null for none. */
-  onPlaces(places: Places | null): void
-}
-
-/** Places of the board that a form can be filled in with. */
-export interface Places {
-  /** Target to what picking it does, in full words. */
-  readonly words: ReadonlyMap<string, string>
-  pick(target: string): void
-}
+export type { BoardProps, Composer, Places, SeatStyle, Sheet, Target }
 
 /** A question to which the answer for the late may be left in advance. */
 export interface StandingWindow {
@@ -70,13 +12,6 @@ export interface StandingWindow {
   readonly clause: string
   /** The steps where it is asked, as `procedure.step`. */
   readonly steps: readonly string[]
-}
-
-/** What is shown above the options of a question: the deal that they accept or decline. */
-export interface PrefaceProps<V> {
-  readonly view: V
-  readonly seats: readonly SeatStyle[]
-  readonly seat: number
 }
 
 interface OptionLike {
@@ -124,7 +59,7 @@ export interface GameClient<V> {
   /** Where an answer may be left in advance, so that nobody waits for it. */
   readonly standing?: readonly StandingWindow[]
   /** By step: what is shown above its options. */
-  readonly prefaces?: Readonly<Record<string, ComponentType<PrefaceProps<V>>>>
+  readonly prefaces?: Readonly<Record<string, Preface<V>>>
 }
 
 /** A game whose view the client hands on without looking into it. */

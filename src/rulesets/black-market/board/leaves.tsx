@@ -1,24 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Pending } from '../../../kernel/game.ts'
-import type { Json } from '../../../kernel/json.ts'
-import type { View } from '../view.ts'
 import { ColonyPlan, colonyHeight } from './colony.tsx'
-import type { Choosing, SeatStyle, Target } from './contract.ts'
+import type { Choosing, Json, SheetProps, Target } from './contract.ts'
 import { Market } from './market.tsx'
 import { Offer } from './offer.tsx'
 import { colonyOf, othersFrom } from './reading.ts'
 import { targetOf } from './targets.ts'
-
-/** What every sheet beside the board is given by the client. */
-interface SheetProps {
-  readonly view: View
-  readonly seats: readonly SeatStyle[]
-  readonly eye: number | null
-  readonly question: Pending | null
-  readonly lit: string | null
-  onLight(lit: string | null): void
-  onAnswer(...choices: readonly Json[]): void
-}
 
 /** What has no room on the board of a phone or tablet lies on leaves of its own. */
 export const sheets = [

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { seatAfter } from '../../position.ts'
 import type { View } from '../../view.ts'
-import type { SeatStyle } from '../contract.ts'
-import type { Preface } from './contract.ts'
+import type { Preface, SeatStyle } from '../contract.ts'
 import { frameOf } from './frame.ts'
 import { SeatSign } from './parts.tsx'
 

@@ -4,9 +4,8 @@ import { siteOf } from '../../colony/utilities.ts'
 import { GOOD_NAMES, GOODS } from '../../data.ts'
 import type { Leg } from '../../trade/legs.ts'
 import type { View } from '../../view.ts'
-import type { SeatStyle } from '../contract.ts'
+import type { Composer, FormProps, SeatStyle } from '../contract.ts'
 import { othersFrom } from '../reading.ts'
-import type { Composer, FormProps } from './contract.ts'
 import {
   amountOf,
   between,

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { GOOD_NAMES, GOODS } from '../../data.ts'
-import type { Composer, FormProps } from './contract.ts'
+import type { Composer, FormProps } from '../contract.ts'
 import { GoodWays, Part, Stepper, Words } from './parts.tsx'
 
 type GoodName = (typeof GOODS)[number]

@@ -1,7 +1,7 @@
 import { GOODS } from '../../data.ts'
 import type { View } from '../../view.ts'
+import type { Question } from '../contract.ts'
 import { othersFrom } from '../reading.ts'
-import type { Pending } from './contract.ts'
 import { frameOf } from './frame.ts'
 
 // The answers with which forms begin: such as can be sent as they are.
@@ -25,18 +25,18 @@ export interface Asked {
 }
 
 /** The choices of a question that can be made. */
-export const choicesOf = <A>(question: Pending): A[] =>
+export const choicesOf = <A>(question: Question): A[] =>
   (question.options ?? []).flatMap((o) => (o.refusal === undefined ? [o.choice as A] : []))
 
 /** Tokens paid for one of the pool's. */
-export function ratioOf(view: View, question: Pending): number {
+export function ratioOf(view: View, question: Question): number {
   const most = choicesOf<Swap>(question).at(-1)
   if (most !== undefined && most.get > 0) return most.pay / most.get
   return question.step === 'trade.direct' ? view.options.ratio_direct : view.options.ratio_initiator
 }
 
 /** The smallest exchange. */
-export const firstSwap = (view: View, question: Pending): Swap => ({ pay: ratioOf(view, question), get: 1 })
+export const firstSwap = (view: View, question: Question): Swap => ({ pay: ratioOf(view, question), get: 1 })
 
 export const held = (view: View, seat: number, good: number): number => view.goods[seat * 3 + good] ?? 0
 export const nameOf = (good: number): GoodName => GOODS[good] ?? 'E'

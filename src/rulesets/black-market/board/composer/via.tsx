@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { GOOD_NAMES, GOODS } from '../../data.ts'
-import type { Composer, FormProps } from './contract.ts'
+import type { Composer, FormProps } from '../contract.ts'
 import { frameOf } from './frame.ts'
 import { Bill, GoodWays, SeatSign, Stepper, Ways } from './parts.tsx'
 import { type Asked, firstAsked, type GoodName, held, nameOf, partnersFor } from './starts.ts'

@@ -1,4 +1,5 @@
-import type { Composer, Preface } from '../panels/contract.ts'
+import { composersOf } from '../../../../board/composing.ts'
+import type { Composer, Preface } from '../contract.ts'
 import { targets, ties } from './attack.tsx'
 import { build } from './build.tsx'
 import { commitment } from './commitment.tsx'
@@ -14,8 +15,8 @@ import { activation, deliveries, excess } from './production.tsx'
 import { clash, firstStrike, onWarning, shots, strategicAttack, strikeAnswer } from './strategic.tsx'
 import './composer.css'
 
-/** By step: the form in which its answer is composed. The shape of the answer is the form's own affair. */
-export const composers: Readonly<Record<string, Composer>> = forms({
+/** By step: the form in which its answer is composed. */
+export const composers: Readonly<Record<string, Composer>> = composersOf({
   'game.resources': resources,
   'game.sealed': garrison,
   'game.inTurn': garrison,
@@ -47,9 +48,4 @@ export const composers: Readonly<Record<string, Composer>> = forms({
 export const prefaces: Readonly<Record<string, Preface>> = {
   'deal.answer': OfferedDeal,
   'deal.choose': CounterDeals,
-}
-
-/** Forgets the shapes of the answers: each is only ever handed back to its own form. */
-function forms<A>(of: { readonly [K in keyof A]: Composer<A[K]> }): Record<keyof A, Composer> {
-  return of as unknown as Record<keyof A, Composer>
 }

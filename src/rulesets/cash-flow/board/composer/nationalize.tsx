@@ -1,7 +1,7 @@
 import { territories } from '../../board.ts'
 import { companies, RESOURCES } from '../../cards.ts'
 import type { View } from '../../view.ts'
-import type { Composer } from '../panels/contract.ts'
+import type { Composer } from '../contract.ts'
 import { ResourceSign } from '../panels/signs.tsx'
 import { Tick } from './parts.tsx'
 import { counted } from './words.ts'

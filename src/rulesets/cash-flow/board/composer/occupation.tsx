@@ -5,7 +5,7 @@ import type { View } from '../../view.ts'
 import { placeAt } from '../../war/borders.ts'
 import { ARMIES, type Group, groupsOf } from '../../war/force.ts'
 import { movable, type Occupation, oilFor } from '../../war/occupation.ts'
-import type { Composer } from '../panels/contract.ts'
+import type { Composer } from '../contract.ts'
 import { battleOf, kindWords } from './battle.ts'
 import { Bill, Stepper } from './parts.tsx'
 

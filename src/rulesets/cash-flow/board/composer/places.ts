@@ -3,7 +3,7 @@ import { LANDS, territories, territoryOf, zoneOf, zones } from '../../board.ts'
 import { ownerOf } from '../../land.ts'
 import { isLand, type Place } from '../../place.ts'
 import type { View } from '../../view.ts'
-import type { FormProps, SeatStyle } from '../panels/contract.ts'
+import type { FormProps, SeatStyle } from '../contract.ts'
 
 /** The numbers below a number. */
 export const all = (n: number): number[] => Array.from({ length: n }, (_, i) => i)

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { living, othersFrom } from '../../position.ts'
 import type { Payment, Terms } from '../../trade/terms.ts'
 import type { View } from '../../view.ts'
-import type { SeatStyle } from '../panels/contract.ts'
+import type { SeatStyle } from '../contract.ts'
 import { Part, Pick, Stepper } from './parts.tsx'
 import { pairsOf } from './terms.ts'
 

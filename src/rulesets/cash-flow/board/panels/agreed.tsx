@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SeatMark } from '../../../../board/seat.tsx'
 import { seatsIn } from '../../words/trade.ts'
-import type { SheetProps } from './contract.ts'
+import type { SheetProps } from '../contract.ts'
 
 /** CF-12.6  What deals have left behind: debts that are enforced, and promises that are not. */
 export function AgreedSheet({ view, seats }: SheetProps): ReactNode {

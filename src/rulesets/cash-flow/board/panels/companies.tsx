@@ -7,7 +7,7 @@ import { isClouded } from '../../economy/closed.ts'
 import { besieged, companyBlockaded } from '../../land.ts'
 import { countable } from '../../scoring.ts'
 import type { View } from '../../view.ts'
-import type { Pending, SheetProps } from './contract.ts'
+import type { Question, SheetProps } from '../contract.ts'
 import { ResourceSign } from './signs.tsx'
 
 /** CF-6  The cards: the row to choose from, and what everybody has, open and closed. */
@@ -130,7 +130,7 @@ function CardLine({ card, holder, ...props }: SheetProps & { card: number; holde
 }
 
 /** The answer that chooses a card, where the question lists one: to take, to open, to give up. */
-function optionFor(question: Pending | null, card: number) {
+function optionFor(question: Question | null, card: number) {
   const id = companies[card]?.id
   return question?.options?.find(({ choice, refusal }) => {
     if (refusal !== undefined) return false

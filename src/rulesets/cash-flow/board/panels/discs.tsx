@@ -4,7 +4,7 @@ import { discAt } from '../../money.ts'
 import { buyFault, isColumn, priceOf, type Stall, withdrawFault } from '../../trade/discs.ts'
 import type { View } from '../../view.ts'
 import { unitWords } from '../../words/trade.ts'
-import type { Json, SheetProps } from './contract.ts'
+import type { Json, SheetProps } from '../contract.ts'
 import { ResourceSign } from './signs.tsx'
 
 /** CF-5.3, CF-5.4  The market: a row for each resource, a column for each price, discs in the sellers' shapes. */

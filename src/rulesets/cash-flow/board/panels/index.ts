@@ -1,6 +1,6 @@
+import type { Sheet } from '../contract.ts'
 import { AgreedSheet } from './agreed.tsx'
 import { CompaniesSheet } from './companies.tsx'
-import type { Sheet } from './contract.ts'
 import { MarketSheet } from './market.tsx'
 import { ScoresSheet } from './scores.tsx'
 import { SupplySheet } from './supply.tsx'

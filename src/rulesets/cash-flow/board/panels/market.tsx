@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SheetProps } from './contract.ts'
+import type { SheetProps } from '../contract.ts'
 import { Discs } from './discs.tsx'
 import { LabourRow } from './labour.tsx'
 

@@ -4,7 +4,7 @@ import { RESOURCES } from '../../cards.ts'
 import { SECRET } from '../../position.ts'
 import { cloudsBy, countable, mostPoints } from '../../scoring.ts'
 import type { View } from '../../view.ts'
-import type { SheetProps, Told } from './contract.ts'
+import type { SheetProps, Told } from '../contract.ts'
 import { ResourceSign } from './signs.tsx'
 
 /** CF-21  The points of every scoring round so far, and what one would bring now. */

@@ -5,7 +5,7 @@ import { RESOURCES } from '../../cards.ts'
 import { discsOf, units } from '../../money.ts'
 import { SECRET } from '../../position.ts'
 import { nukesOf } from '../../upkeep.ts'
-import type { SheetProps } from './contract.ts'
+import type { SheetProps } from '../contract.ts'
 import { Count, ResourceSign } from './signs.tsx'
 
 /** CF-5.2  Beyond so many steps a track is written as a number only. */
