@@ -117,6 +117,26 @@ program
     }
   })
 
+program
+  .command('scenario')
+  .description('check a scenario file of Trade in Godsfire, and say what it makes')
+  .argument('[file]')
+  .option('--schema', 'print the JSON Schema of such files')
+  .action(async (file: string | undefined, flags: { schema?: boolean }) => {
+    const { checkScenario, scenarioSchema } = await import('./scenario.ts')
+    if (flags.schema === true) {
+      process.stdout.write(scenarioSchema())
+      return
+    }
+    if (file === undefined) throw new UsageError('Name a file (argosy scenario own.json), or use --schema.')
+    const { text, sound } = checkScenario(file)
+    if (sound) process.stdout.write(text)
+    else {
+      process.stderr.write(text)
+      process.exitCode = 1
+    }
+  })
+
 // A reader who has seen enough (`argosy rules … | head`) is no fault of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)

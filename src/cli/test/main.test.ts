@@ -39,6 +39,9 @@ for (const [what, args, says] of [
   ['an unknown clause', ['rules', 'imperial-trader', '99.1'], /no clause IT-99\.1/],
   ['rules without a game', ['rules'], /Name a game/],
   ['a file that is not there', ['replay', '/no/such/file'], /cannot be read/],
+  ['a scenario file that is not there', ['scenario', '/no/such/file'], /cannot be read/],
+  ['a scenario file that is no JSON', ['scenario', main], /main\.ts is not JSON/],
+  ['scenario without a file', ['scenario'], /Name a file/],
 ] as const)
   test(`${what} gives one clear line and exit code 2`, () => {
     const { code, out, err } = argosy(args)
@@ -146,4 +149,42 @@ test('a whole game can be played in the terminal', () => {
   assert.match(out, /Round 2 was the last/)
   assert.match(out, /The key of the dice was x/)
   assert.match(out, /none of the numbers/)
+})
+
+test('scenario says what a file makes, or all that is wrong with it and exit code 1; its schema is JSON', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'scenario-'))
+  const file = path.join(folder, 'own.json')
+  const own = {
+    ...{
+      id: 'own',
+      name: 'Own',
+      players: 2,
+      homes: [['A1'], ['B1']],
+      neutral: ['C1'],
+      neutralTrade: { C1: [1] },
+    },
+    ...{ start: 'war', ftl: false, turns: 4, majority: 2 },
+  }
+  writeFileSync(file, JSON.stringify(own))
+  const sound = argosy(['scenario', file])
+  assert.deepEqual([sound.code, sound.err], [0, ''])
+  assert.match(
+    sound.out,
+    /^Own: 2 players, 3 worlds, 4 turns[\s\S]*Caldine, 2 units; trades with player 2 only/,
+  )
+  writeFileSync(file, JSON.stringify({ ...own, turns: 0, homes: [['A1'], ['B9']] }))
+  const faulty = argosy(['scenario', file])
+  assert.deepEqual([faulty.code, faulty.out], [1, ''])
+  assert.deepEqual(faulty.err.match(/^BAD_SCENARIO \(GT-\d+\.\d+\) scenario\.[^:]+/gm), [
+    'BAD_SCENARIO (GT-3.1) scenario.turns',
+    'BAD_SCENARIO (GT-3.2) scenario.homes[1][0]',
+  ])
+  const schema = argosy(['scenario', '--schema'])
+  assert.equal(schema.code, 0)
+  assert.deepEqual(Object.keys((JSON.parse(schema.out) as { properties: object }).properties).slice(0, 3), [
+    'game',
+    'id',
+    'name',
+  ])
+  rmSync(folder, { recursive: true })
 })

@@ -5,7 +5,8 @@ import mapFile from './data/map.json' with { type: 'json' }
 import scenarioFile from './data/scenarios.json' with { type: 'json' }
 import type { Options } from './options.ts'
 import { NEUTRAL, type Position } from './position.ts'
-import { readScenario, type Scenario, type StarMap } from './scenario.ts'
+import type { Scenario, StarMap, World } from './scenario.ts'
+import { readScenario } from './scenario-faults.ts'
 
 /** The map of the Narrow Cluster. */
 export const narrowCluster = { worlds: mapFile.worlds, links: mapFile.links } as StarMap
@@ -39,8 +40,9 @@ export function setup(options: Options, seats: number): Omit<Position, 'flow' | 
   const places = (): number[] => Array(worlds.length).fill(0)
   const owner = worlds.map(({ id }) => scenario.homes.findIndex((home) => home.includes(id)))
   const ships = spots()
+  const at = (id: string) => worlds.findIndex((w) => w.id === id)
   for (const [seat, home] of scenario.homes.entries())
-    ships[coreOf(cluster, home) * seats + seat] = scenario.ships
+    ships[at(homeCore(worlds, home)) * seats + seat] = scenario.ships
   // GT-7.1  Each pair is at war or at peace.
   const everybody = (1 << seats) - 1
   return {
@@ -93,10 +95,10 @@ function chosen(options: Options, seats: number): { scenario: Scenario; map: Sta
   )
 }
 
-/** GT-3.1  Ships begin at the home core: the first core world of the home, else its first world. */
-function coreOf({ worlds }: Cluster, home: readonly string[]): number {
-  const at = (id: string | undefined) => worlds.findIndex((w) => w.id === id)
-  return at(home.find((id) => worlds[at(id)]?.kind === 'core') ?? home[0])
+/** GT-3.1  The id of the home core, where ships begin: the first core world of a home, else its first world. */
+export function homeCore(worlds: readonly World[], home: readonly string[]): string {
+  const core = home.find((id) => worlds.some((w) => w.id === id && w.kind === 'core'))
+  return core ?? home[0] ?? ''
 }
 
 /**

@@ -1,0 +1,58 @@
+import { isRefusal } from '../../kernel/refusal.ts'
+import { withDefaults } from '../../kernel/schema.ts'
+import { inWords } from './cluster.ts'
+import { type Options, options } from './options.ts'
+import type { Scenario, StarMap } from './scenario.ts'
+import { homeCore, setup } from './setup.ts'
+import { incomeOfSeat } from './trade/income.ts'
+
+const schemas = Object.fromEntries(Object.entries(options).map(([name, { schema }]) => [name, schema]))
+
+/** GT-6.1  By seat: what the first Income pays in a scenario without faults, by the rulebook's own options, in GB. */
+export function firstIncomes(scenario: Scenario): readonly number[] {
+  const chosen = withDefaults(schemas, { scenario: 'custom', scenario_file: scenario }) as Options
+  const first = setup(chosen, scenario.players)
+  if (isRefusal(first)) return []
+  const position = { ...first, flow: [], standing: [] }
+  return scenario.homes.map((_, seat) => incomeOfSeat(position, seat))
+}
+
+/** What a scenario without faults makes, a sentence a line: what it is, then each player, the neutral worlds, the rest. */
+export function aboutScenario(scenario: Scenario, map: StarMap): readonly string[] {
+  const { homes, neutral, majority, players, turns, treasury, ships, neutralUnits } = scenario
+  const nameOf = (id: string) => map.worlds.find((w) => w.id === id)?.name ?? id
+  const incomes = firstIncomes(scenario)
+  const inPlay = homes.flat().length + neutral.length
+  const out = map.worlds.filter(({ id }) => !neutral.includes(id) && !homes.flat().includes(id))
+  return [
+    `${scenario.name}: ${players} players, ${inPlay} worlds, ${some(turns, 'turn')}; ${some(majority, 'world')} win at once.`,
+    ...homes.map(
+      (home, seat) =>
+        `Player ${seat + 1}: ${inWords(home.map(nameOf))}; ${some(ships, 'ship')} at ${nameOf(homeCore(map.worlds, home))}, ${treasury} GB; first income ${incomes[seat] ?? 0} GB.`,
+    ),
+    ...neutral.map(
+      (id) => `Neutral: ${nameOf(id)}, ${some(neutralUnits, 'unit')}; ${partnerWords(scenario, id)}.`,
+    ),
+    ...(out.length === 0 ? [] : [`Out of play: ${inWords(out.map(({ name }) => name))}.`]),
+    `Begins at ${scenario.start}; war can be declared from turn ${scenario.warFromTurn}; ${scenario.ftl ? 'FTL can be had' : 'no FTL'}; first admissions ${scenario.initialTrade}.`,
+    ...lonely(scenario, map).map((name) => `Mind: no ship can reach ${name}, for no link leads there.`),
+  ]
+}
+
+const some = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`
+
+/** GT-3.2  With whom a neutral world trades, in words. */
+function partnerWords({ players, neutralTrade: trade }: Scenario, id: string): string {
+  const partners = trade === 'all' || !Object.hasOwn(trade, id) ? null : new Set(trade[id])
+  if (partners === null || partners.size === players) return 'trades with everyone'
+  return partners.size === 0
+    ? 'trades with no player'
+    : `trades with ${inWords([...partners].sort().map((seat) => `player ${seat + 1}`))} only`
+}
+
+/** The names of the worlds in play that no link in play leads to. */
+function lonely({ homes, neutral }: Scenario, { worlds, links }: StarMap): string[] {
+  const inPlay = new Set([...homes.flat(), ...neutral])
+  const linked = new Set(links.filter((link) => link.every((id) => inPlay.has(id))).flat())
+  return worlds.filter(({ id }) => inPlay.has(id) && !linked.has(id)).map(({ name }) => name)
+}

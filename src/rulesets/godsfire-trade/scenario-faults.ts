@@ -1,0 +1,249 @@
+import { brief, isObject } from '../../kernel/json.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { type Schema, withDefaults } from '../../kernel/schema.ts'
+import { KEYWORDS } from './orders/keywords.ts'
+import {
+  idShape,
+  MOST_SEATS,
+  MOST_WORLDS,
+  mapFields,
+  partnersShape,
+  type Scenario,
+  type StarMap,
+  scenarioFields,
+  worldFields,
+} from './scenario.ts'
+
+/** One thing that is wrong with a scenario file. */
+export interface ScenarioFault {
+  /** The place in the file, such as `homes[1]` or `map.worlds[3].name`; empty for the file as a whole. */
+  readonly path: string
+  readonly clause: string
+  /** A sentence: what is wrong there, and what would be right. */
+  readonly text: string
+}
+
+/** Faults that a refusal tells; of more it says how many. */
+const TOLD = 8
+
+/** GT-3.1  Reads a scenario file, or says what is wrong with it, all at once: `BAD_SCENARIO`, with the places. */
+export function readScenario(
+  file: unknown,
+  cluster: StarMap,
+): { scenario: Scenario; map: StarMap } | Refusal {
+  const faults = scenarioFaults(file, cluster)
+  const [first] = faults
+  if (first !== undefined) {
+    const more = faults.length > TOLD ? [`And ${faults.length - TOLD} more.`] : []
+    const words = [...faults.slice(0, TOLD).map(faultWords), ...more].join(' ')
+    return refuse(first.clause, 'BAD_SCENARIO', words)
+  }
+  const scenario = withDefaults(scenarioFields, file as object)
+  return { scenario, map: scenario.map ?? cluster }
+}
+
+/** A fault with its place, on one line. */
+export const faultWords = ({ path, text }: ScenarioFault): string =>
+  `${path === '' ? 'scenario' : `scenario.${path}`}: ${text}`
+
+/**
+ * Everything that is wrong with a scenario file; nothing for one that can be played. First come fields that are missing,
+ * unknown or of the wrong shape, then what makes no sense in those that are well formed.
+ */
+export function scenarioFaults(file: unknown, cluster: StarMap): readonly ScenarioFault[] {
+  if (!isObject(file)) return [bad('', 'GT-3.1', `Must be an object, not ${brief(file)}.`)]
+  const malformed = shapeFaults(file)
+  const whole = (...fields: (keyof Scenario)[]) =>
+    !malformed.some(({ path }) => fields.some((f) => path.split(/[.[]/, 1)[0] === f))
+  const scenario = withDefaults(scenarioFields, file)
+  const map = whole('map') ? (scenario.map ?? cluster) : null
+  return [
+    ...malformed,
+    ...(scenario.map != null && map !== null ? mapFaults(map) : []),
+    ...(whole('players', 'homes', 'neutral') && map !== null ? shareFaults(scenario, map) : []),
+    ...(whole('players', 'neutral', 'neutralTrade') ? tradeFaults(scenario) : []),
+    ...(whole('homes', 'neutral', 'majority') ? aimFaults(scenario) : []),
+  ]
+}
+
+const bad = (path: string, clause: string, text: string): ScenarioFault => ({ path, clause, text })
+
+/** What a schema finds wrong first, as a sentence. */
+function wrongIn(schema: Schema<unknown>, value: unknown, path: string): ScenarioFault[] {
+  const wrong = schema.fault(value, path)
+  if (wrong === null) return []
+  const at = wrong.indexOf(': ')
+  return [bad(wrong.slice(0, at), 'GT-3.1', `${wrong.charAt(at + 2).toUpperCase()}${wrong.slice(at + 3)}.`)]
+}
+
+/** All that is missing, unknown or malformed: each field, and in lists each entry, is looked at for itself. */
+function shapeFaults(file: Readonly<Record<string, unknown>>): ScenarioFault[] {
+  return fieldFaults(scenarioFields, file, '', (name, value, path) => {
+    if (name === 'homes')
+      return entryFaults(value, path, [2, MOST_SEATS], (home, at) =>
+        entryFaults(home, at, [1, MOST_WORLDS], (id, place) => wrongIn(idShape, id, place)),
+      )
+    if (name === 'neutral')
+      return entryFaults(value, path, [0, MOST_WORLDS], (id, at) => wrongIn(idShape, id, at))
+    if (name === 'neutralTrade' && isObject(value))
+      return Object.entries(value).flatMap(([id, players]) =>
+        wrongIn(partnersShape, players, `${path}.${id}`),
+      )
+    if (name === 'map' && isObject(value)) return fieldFaults(mapFields, value, `${path}.`, mapPartFaults)
+    return null
+  })
+}
+
+function mapPartFaults(name: string, value: unknown, path: string): ScenarioFault[] | null {
+  return name === 'worlds'
+    ? entryFaults(value, path, [2, MOST_WORLDS], (world, at) =>
+        isObject(world)
+          ? fieldFaults(worldFields, world, `${at}.`, () => null)
+          : [bad(at, 'GT-3.1', `Must be an object, not ${brief(world)}.`)],
+      )
+    : null
+}
+
+/** Field by field; `inside` looks into one, or says by null that its schema will do. */
+function fieldFaults(
+  fields: Readonly<Record<string, Schema<unknown>>>,
+  value: Readonly<Record<string, unknown>>,
+  before: string,
+  inside: (name: string, value: unknown, path: string) => ScenarioFault[] | null,
+): ScenarioFault[] {
+  const known = Object.keys(fields)
+  const unknown = Object.keys(value).filter((name) => !known.includes(name))
+  return [
+    ...unknown.map((name) =>
+      bad(`${before}${name}`, 'GT-3.1', `There is no field ${brief(name)}; known are ${known.join(', ')}.`),
+    ),
+    ...Object.entries(fields).flatMap(([name, schema]) => {
+      const path = `${before}${name}`
+      if (Object.hasOwn(value, name))
+        return inside(name, value[name], path) ?? wrongIn(schema, value[name], path)
+      return schema.fallback === undefined
+        ? [bad(path, 'GT-3.1', `The field ${brief(name)} is missing.`)]
+        : []
+    }),
+  ]
+}
+
+function entryFaults(
+  value: unknown,
+  path: string,
+  [least, most]: readonly [number, number],
+  look: (entry: unknown, path: string) => ScenarioFault[],
+): ScenarioFault[] {
+  if (!Array.isArray(value)) return [bad(path, 'GT-3.1', `Must be a list, not ${brief(value)}.`)]
+  const many = value.length < least || value.length > most
+  return many
+    ? [bad(path, 'GT-3.1', `Must have ${least} to ${most} entries, not ${value.length}.`)]
+    : value.flatMap((entry, i) => look(entry, `${path}[${i}]`))
+}
+
+const WORD = /^[A-Za-z][A-Za-z0-9-]*$/
+
+/** GT-2.1  Worlds can be told apart in orders, and links join two of them. */
+function mapFaults({ worlds, links }: StarMap): ScenarioFault[] {
+  const faults: ScenarioFault[] = []
+  const known = new Set<string>()
+  for (const [i, { id, name }] of worlds.entries()) {
+    const at = `map.worlds[${i}]`
+    if (!WORD.test(id) || KEYWORDS.has(id.toLowerCase()))
+      faults.push(
+        bad(
+          `${at}.id`,
+          'GT-2.1',
+          `${JSON.stringify(id)} is no name for a world in orders; take a letter and a number, such as A1.`,
+        ),
+      )
+    if (name.trim() === '') faults.push(bad(`${at}.name`, 'GT-2.1', 'A world needs a name.'))
+    const words =
+      id.toLowerCase() === name.toLowerCase()
+        ? [{ of: 'name', word: name }]
+        : [
+            { of: 'id', word: id },
+            { of: 'name', word: name },
+          ]
+    for (const { of, word } of words) {
+      if (known.has(word.toLowerCase()))
+        faults.push(
+          bad(
+            `${at}.${of}`,
+            'GT-2.1',
+            `Two worlds are called ${JSON.stringify(word.toLowerCase())}; every id and name is one world's only.`,
+          ),
+        )
+      known.add(word.toLowerCase())
+    }
+  }
+  const ids = new Set(worlds.map(({ id }) => id))
+  for (const [i, [a = '', b = '']] of links.entries()) {
+    const at = `map.links[${i}]`
+    for (const id of [a, b])
+      if (!ids.has(id))
+        faults.push(bad(at, 'GT-3.2', `Leads to ${JSON.stringify(id)}, which is no world of the map.`))
+    if (a === b) faults.push(bad(at, 'GT-2.1', `Leads from ${a} to itself; a link joins two worlds.`))
+  }
+  return faults
+}
+
+/** GT-2.3  Every world in play is one player's or neutral, and all players have as many. */
+function shareFaults({ players, homes, neutral }: Scenario, { worlds }: StarMap): ScenarioFault[] {
+  const faults: ScenarioFault[] = []
+  if (homes.length !== players)
+    faults.push(bad('homes', 'GT-3.1', `There are ${players} players, but homes for ${homes.length}.`))
+  const ids = new Set(worlds.map(({ id }) => id))
+  const used = new Set<string>()
+  const places = [
+    ...homes.flatMap((home, seat) => home.map((id, i) => ({ id, at: `homes[${seat}][${i}]` }))),
+    ...neutral.map((id, i) => ({ id, at: `neutral[${i}]` })),
+  ]
+  for (const { id, at } of places) {
+    if (!ids.has(id)) faults.push(bad(at, 'GT-3.2', `${JSON.stringify(id)} is no world of the map.`))
+    if (used.has(id))
+      faults.push(bad(at, 'GT-2.3', `${id} is given away twice; a world is one player's or neutral.`))
+    used.add(id)
+  }
+  const share = homes[0]?.length ?? 0
+  for (const [seat, home] of homes.entries())
+    if (home.length !== share)
+      faults.push(
+        bad(
+          `homes[${seat}]`,
+          'GT-2.3',
+          `Worlds are shared out equally: player 1 has ${share}, player ${seat + 1} has ${home.length}.`,
+        ),
+      )
+  return faults
+}
+
+/** GT-3.2  Statements on neutral trade name neutral worlds and players that there are. */
+function tradeFaults({ players, neutral, neutralTrade: trade }: Scenario): ScenarioFault[] {
+  if (trade === 'all') return []
+  return Object.entries(trade).flatMap(([world, partners]) => {
+    const at = `neutralTrade.${world}`
+    if (!neutral.includes(world))
+      return [bad(at, 'GT-3.2', `${JSON.stringify(world)} is no neutral world of the scenario.`)]
+    return partners
+      .filter((player) => player >= players)
+      .map((player) =>
+        bad(at, 'GT-3.2', `Names player ${player}; players are counted from 0 to ${players - 1}.`),
+      )
+  })
+}
+
+/** GT-14.1  The majority can be reached, and nobody has it from the start. */
+function aimFaults({ homes, neutral, majority }: Scenario): ScenarioFault[] {
+  const share = Math.max(0, ...homes.map((home) => home.length))
+  const worlds = homes.flat().length + neutral.length
+  return majority > share && majority <= worlds
+    ? []
+    : [
+        bad(
+          'majority',
+          'GT-14.1',
+          `Must be ${share + 1} to ${worlds} of the ${worlds} worlds, not ${majority}.`,
+        ),
+      ]
+}
