@@ -18,7 +18,15 @@ import {
 } from '../trade/pool.ts'
 import { orderedCount } from '../trade/rates.ts'
 import { keepNote } from '../trade/things.ts'
-import { END, FIRST_PAIR, PROPOSE, type WindowAnswer, windowChoice } from '../trade/window.ts'
+import {
+  droppedFault,
+  END,
+  FIRST_PAIR,
+  MOST_DROPPED,
+  PROPOSE,
+  type WindowAnswer,
+  windowChoice,
+} from '../trade/window.ts'
 import type { Fact } from '../words.ts'
 import { beginDeal, deal, PROPOSED } from './deal.ts'
 import { startPart } from './skill.ts'
@@ -43,6 +51,8 @@ interface Locals {
   spoken: number
   /** The commodities of the trade being measured out, pay × 3 + get. */
   pair: number
+  /** BM-5.32  What was begun and dropped again in this window or part. */
+  dropped: number
 }
 type Label =
   | 'prime'
@@ -58,7 +68,16 @@ type Label =
   | 'asked'
 type F = Frame & Locals
 
-export const beginTrade = (): Locals => ({ i: 0, made: 0, used: 0, asks: 0, backDoor: 0, spoken: 0, pair: 0 })
+export const beginTrade = (): Locals => ({
+  i: 0,
+  made: 0,
+  used: 0,
+  asks: 0,
+  backDoor: 0,
+  spoken: 0,
+  pair: 0,
+  dropped: 0,
+})
 
 /** BM-5.26  Most trades via the pool that a player may ask for in its part. */
 const MOST_ASKS = 3
@@ -84,6 +103,7 @@ export const trade = procedure<Position, Locals, Label, Fact>(
     backDoor: int(0, 1),
     spoken: int(0, 1),
     pair: int(0, 8),
+    dropped: int(0, MOST_DROPPED),
   },
   {
     // BM-5.4, BM-5.20  Priming comes before every decision.
@@ -143,6 +163,7 @@ export const trade = procedure<Position, Locals, Label, Fact>(
       ...measure(initiatorTerms),
       take(t, f, seat, count) {
         if (count > 0) makeExchange(t, seat, f.pair, count * t.p.options.ratio_initiator, count)
+        else f.dropped++
         return 'window'
       },
     }),
@@ -150,6 +171,7 @@ export const trade = procedure<Position, Locals, Label, Fact>(
     // BM-5.16, BM-5.30  Refused and void deals count as proposals, too.
     proposed(t, f) {
       if (t.returned === PROPOSED) f.made++
+      else f.dropped++
       return 'window'
     },
 
@@ -160,6 +182,7 @@ export const trade = procedure<Position, Locals, Label, Fact>(
       f.backDoor = 0
       f.spoken = 0
       f.pair = 0
+      f.dropped = 0
       if (f.i >= t.p.seats) return finish(t)
       const seat = trader(t.p, f)
       if ((f.used & bit(seat)) === 0) return startPart(t, seat, 'part')
@@ -181,9 +204,11 @@ export const trade = procedure<Position, Locals, Label, Fact>(
       who: trader,
       options(p, f, seat, out) {
         out.add(PASS)
-        if (asksFault(p, f, seat) === null) out.add(VIA)
-        const terms = directOf(p, f)
-        for (const pair of PAIRS) if (mostFor(p, seat, pair, terms) > 0) out.add(FIRST_PAIR + pair)
+        if (droppedFault(f) === null) {
+          if (asksFault(p, f, seat) === null) out.add(VIA)
+          const terms = directOf(p, f)
+          for (const pair of PAIRS) if (mostFor(p, seat, pair, terms) > 0) out.add(FIRST_PAIR + pair)
+        }
         if (f.spoken === 0) out.add(WISH)
       },
       candidates(_p, _f, _seat, out) {
@@ -194,11 +219,13 @@ export const trade = procedure<Position, Locals, Label, Fact>(
       },
       why(p, f, seat, code) {
         if (code === PASS) return null
-        if (code === VIA) return asksFault(p, f, seat)
         if (code === WISH)
           return f.spoken === 0
             ? null
             : refuse('BM-5.16', 'SPOKEN', 'You have said what you wish; trade, or pass.')
+        const dropped = droppedFault(f)
+        if (dropped !== null) return dropped
+        if (code === VIA) return asksFault(p, f, seat)
         return PAIRS.includes(code - FIRST_PAIR)
           ? pairFault(p, seat, code - FIRST_PAIR, directOf(p, f))
           : refuse('BM-5.21', 'NO_SUCH_CHOICE', 'Trade directly, via the pool with another player, or pass.')
@@ -239,7 +266,7 @@ export const trade = procedure<Position, Locals, Label, Fact>(
       take(t, f, seat, code) {
         if (code === PASS) {
           t.note('passedTrade', seat)
-          return 'window'
+          return openWindow(f)
         }
         if (code === WISH) {
           f.spoken = 1
@@ -259,10 +286,13 @@ export const trade = procedure<Position, Locals, Label, Fact>(
       ...measure(directOf),
       planned: (p, f, seat) => orderedCount(p, seat, directOf(p, f)) || -1,
       take(t, f, seat, count) {
-        if (count === 0) return 'own'
+        if (count === 0) {
+          f.dropped++
+          return 'own'
+        }
         makeExchange(t, seat, f.pair, count * directOf(t.p, f).ratio, count)
         f.used |= bit(seat)
-        return 'window'
+        return openWindow(f)
       },
     }),
 
@@ -271,13 +301,20 @@ export const trade = procedure<Position, Locals, Label, Fact>(
       const partner = t.returned - MADE
       if (partner >= 0) {
         f.used |= bit(trader(t.p, f)) | bit(partner)
-        return 'window'
+        return openWindow(f)
       }
-      if (t.returned !== CANCELLED) f.asks++
+      if (t.returned === CANCELLED) f.dropped++
+      else f.asks++
       return 'own'
     },
   },
 )
+
+/** BM-5.32  The initiator's window after a player's part: what he drops is counted anew. */
+function openWindow(f: F): Next<Label> {
+  f.dropped = 0
+  return 'window'
+}
 
 /** BM-5.24, BM-5.26, BM-5.27  Why no trade via the pool can be asked for, or null. */
 function asksFault(p: Position, f: F, seat: Seat): Refusal | null {

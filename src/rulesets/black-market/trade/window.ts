@@ -5,11 +5,25 @@ import type { Position } from '../position.ts'
 import { goodName, pairFault, pairLabel, pairNamed } from './measure.ts'
 import { getOf, initiatorTerms, mostFor, PAIRS, payOf } from './pool.ts'
 
-/** Of a Trade action: whose window it is after, and how many proposals were made. */
+/** Of a Trade action: whose window it is after, how many proposals were made, and what was dropped in this window. */
 interface WindowFrame {
   i: number
   made: number
+  dropped: number
 }
+
+/** BM-5.32  What may be begun and dropped again in one window, or in one player's part. */
+export const MOST_DROPPED = 12
+
+/** BM-5.32  Why nothing more is begun in this window or part, or null. */
+export const droppedFault = ({ dropped }: { dropped: number }): Refusal | null =>
+  dropped < MOST_DROPPED
+    ? null
+    : refuse(
+        'BM-5.32',
+        'DROPPED',
+        `You have begun ${MOST_DROPPED} things here and dropped them again; nothing more is begun now: end it, or pass.`,
+      )
 
 /** An answer in a window. */
 export type WindowAnswer = { do: 'end' } | { do: 'propose' } | { do: 'exchange'; pay: string; get: string }
@@ -23,6 +37,7 @@ export const FIRST_PAIR = 2
 export const windowChoice = {
   options(p: Position, f: WindowFrame, seat: Seat, out: Choices) {
     out.add(END)
+    if (droppedFault(f) !== null) return
     if (f.made < p.options.proposals_per_trade) out.add(PROPOSE)
     const terms = initiatorTerms(p)
     for (const pair of PAIRS) if (mostFor(p, seat, pair, terms) > 0) out.add(FIRST_PAIR + pair)
@@ -34,6 +49,8 @@ export const windowChoice = {
   },
   why(p: Position, f: WindowFrame, seat: Seat, code: number): Refusal | null {
     if (code === END) return null
+    const dropped = droppedFault(f)
+    if (dropped !== null) return dropped
     if (code === PROPOSE) return proposalsFault(p, f.made)
     return PAIRS.includes(code - FIRST_PAIR)
       ? pairFault(p, seat, code - FIRST_PAIR, initiatorTerms(p))

@@ -209,6 +209,34 @@ test('BM-5.26 · refused, the player chooses again: three asks, then direct or p
   assert.equal(t.now, '0 trade.window')
 })
 
+test('BM-5.32 · in one’s own part nothing can be begun and dropped without end', () => {
+  const t = trading({ goods: plenty }).do({ do: 'end' })
+  for (let i = 0; i < 6; i++) {
+    t.do({ do: 'via' }).do({ do: 'nothing' })
+    t.do({ do: 'direct', pay: 'W', get: 'F' }).do({ pay: 0, get: 0 })
+  }
+  t.no({ do: 'via' }, 'BM-5.32', 'DROPPED').no({ do: 'direct', pay: 'W', get: 'F' }, 'BM-5.32', 'DROPPED')
+  // To speak and to pass is possible still; and the next window is the initiator's own affair.
+  t.do({ do: 'wish' }).do({ say: 'Enough' }).do({ do: 'pass' })
+  assert.equal(t.now, '0 trade.window')
+  t.do({ do: 'propose' }).do({ do: 'nothing' }).swap('W', 2, 'F', 1)
+})
+
+test('BM-5.32 · in a window nothing can be begun and dropped without end', () => {
+  const t = trading({ goods: plenty })
+  for (let i = 0; i < 6; i++) {
+    t.do({ do: 'propose' }).do({ do: 'nothing' })
+    t.do({ do: 'exchange', pay: 'W', get: 'F' }).do({ pay: 0, get: 0 })
+  }
+  t.no({ do: 'propose' }, 'BM-5.32', 'DROPPED').no(
+    { do: 'exchange', pay: 'W', get: 'F' },
+    'BM-5.32',
+    'DROPPED',
+  )
+  // What was dropped is no proposal, and the next window begins anew.
+  t.do({ do: 'end' }).do({ do: 'pass' }).propose('give 0 1 E 1').do({ answer: 'accept' })
+})
+
 test('BM-5.26 · leaving the question is no ask', () => {
   const t = trading({ goods: plenty }).do({ do: 'end' })
   for (let i = 0; i < 4; i++) t.do({ do: 'via' }).do({ do: 'nothing' })

@@ -122,6 +122,12 @@ export function handIn(w: World, seat: number, good: Good, n: number): void {
 
 const isGood = (x: string): x is Good => (GOODS as readonly string[]).includes(x)
 
+/** Why two names are no pair of commodities. */
+function misnamed({ pay, get }: Answer): string | null {
+  if (!isGood(pay) || !isGood(get)) return 'COMMODITY_ONLY'
+  return pay === get ? 'SAME_TYPE' : null
+}
+
 /** Why two commodities cannot be traded at all at this ratio. */
 function judgePair(
   w: World,
@@ -130,9 +136,9 @@ function judgePair(
   ratio: number,
   reach: (good: Good) => number,
 ): string | null {
-  const { pay, get } = answer
-  if (!isGood(pay) || !isGood(get)) return 'COMMODITY_ONLY'
-  if (pay === get) return 'SAME_TYPE'
+  const wrong = misnamed(answer)
+  if (wrong !== null) return wrong
+  const { pay, get }: { pay: Good; get: Good } = answer
   if (goodsOf(w, seat)[pay] < ratio) return 'NOT_ENOUGH'
   return reach(get) < 1 ? 'POOL_SHORT' : null
 }
@@ -165,25 +171,28 @@ function* window(w: World, state: State): Asking {
   const me = w.initiator
   const ratio = w.options.ratio_initiator
   const whole = (good: Good) => w.pool[good]
-  for (;;) {
+  for (let dropped = 0; ; ) {
     const judge = (a: Answer): string | null => {
       if (a.do === 'end') return null
+      if (dropped === 12) return (a.do === 'exchange' ? misnamed(a) : null) ?? 'DROPPED'
       if (a.do === 'propose')
         return state.proposals < w.options.proposals_per_trade ? null : 'NO_PROPOSALS_LEFT'
       return judgePair(w, me, a, ratio, whole)
     }
     const answer: Answer = yield { seat: me, step: 'trade.window', judge }
     if (answer.do === 'end') return
-    if (answer.do === 'exchange') yield* amount(w, me, 'trade.exchange', answer, ratio, whole)
-    else yield* propose(w, state)
+    if (answer.do === 'exchange') {
+      if ((yield* amount(w, me, 'trade.exchange', answer, ratio, whole)) === 0) dropped++
+    } else if (!(yield* propose(w, state))) dropped++
   }
 }
 
-function* propose(w: World, state: State): Asking {
+/** Whether a deal was named. */
+function* propose(w: World, state: State): Generator<Question, boolean, Answer> {
   const me = w.initiator
   const judge = (a: Answer) => (a.do === 'nothing' ? null : dealFault(w, state.proposals, a.legs))
   const answer: Answer = yield { seat: me, step: 'deal.propose', judge }
-  if (answer.do === 'nothing') return
+  if (answer.do === 'nothing') return false
   state.proposals++
   const legs: Leg[] = answer.legs
   const partners = partnersOf(w, legs)
@@ -198,9 +207,10 @@ function* propose(w: World, state: State): Asking {
     }
     if (word.answer === 'accept') continue
     if (word.answer === 'wish') yield { seat, step: 'speak.say', judge: () => null }
-    return
+    return true
   }
   runDeal(w, legs)
+  return true
 }
 
 /** Another player's one trade: direct, via the pool with a third, or pass. */
@@ -217,10 +227,11 @@ function* ownTrade(w: World, state: State, seat: number, ratio: number): Asking 
     return
   }
   let spoken = false
-  for (let asks = 0; ; ) {
+  for (let asks = 0, dropped = 0; ; ) {
     const judge = (a: Answer): string | null => {
       if (a.do === 'pass') return null
       if (a.do === 'wish') return spoken ? 'SPOKEN' : null
+      if (dropped === 12) return (a.do === 'direct' ? misnamed(a) : null) ?? 'DROPPED'
       if (a.do === 'via') return asks < 3 ? judgeVia(w, state, seat) : 'NO_ASKS_LEFT'
       return judgePair(w, seat, a, ratio, reach)
     }
@@ -230,13 +241,17 @@ function* ownTrade(w: World, state: State, seat: number, ratio: number): Asking 
       spoken = true
       yield { seat, step: 'speak.say', judge: () => null }
     } else if (answer.do === 'direct') {
-      if ((yield* amount(w, seat, 'trade.direct', answer, ratio, reach)) === 0) continue
+      if ((yield* amount(w, seat, 'trade.direct', answer, ratio, reach)) === 0) {
+        dropped++
+        continue
+      }
       state.used.add(seat)
       return
     } else {
       const outcome = yield* via(w, state, seat)
       if (outcome === 'made') return
       if (outcome === 'refused') asks++
+      else dropped++
     }
   }
 }
