@@ -11,6 +11,8 @@ const boards: Readonly<Record<string, () => Promise<AnyGameClient>>> = {
     anyClient((await import('../rulesets/imperial-trader/board/index.tsx')).client),
   'cash-flow': async () => anyClient((await import('../rulesets/cash-flow/board/index.tsx')).client),
   'black-market': async () => anyClient((await import('../rulesets/black-market/board/index.tsx')).client),
+  'godsfire-trade': async () =>
+    anyClient((await import('../rulesets/godsfire-trade/board/index.tsx')).client),
 }
 
 const loading = new Map<string, Promise<AnyGameClient | null>>()

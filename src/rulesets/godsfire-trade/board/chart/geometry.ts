@@ -1,0 +1,118 @@
+import type { Cluster } from '../../cluster.ts'
+import { placeBeside, type Size } from './labels.ts'
+import { drawLinks, type Line } from './lines.ts'
+import { type Box, type Point, type Projection, project } from './projection.ts'
+
+/** What is drawn of a cluster: a game's, or one that somebody is drawing up. */
+export type Sky = Pick<Cluster, 'id' | 'name' | 'worlds' | 'links'>
+
+/** Everything about a chart that has a place, set for a sheet of this size. */
+export interface Geometry extends Projection {
+  readonly width: number
+  readonly height: number
+  /** True on sheets of a phone's width: words are shorter there. */
+  readonly narrow: boolean
+  /** By world: of its disc. Core worlds are larger. */
+  readonly radii: readonly number[]
+  /** By link. */
+  readonly links: readonly Line[]
+  /** By world: where its name and figures are written. */
+  readonly labels: readonly Box[]
+  /** By world: where ships lie, one place for each seat that may be there, the best first. */
+  readonly berths: readonly (readonly Box[])[]
+  /** Where the title has most room. */
+  readonly title: { readonly right: boolean; readonly bottom: boolean }
+}
+
+/** The lines of a label, in pixels from one baseline to the next. */
+export const LINES = { name: 16, figures: 14, tags: 17 } as const
+/** The room of a squadron's sign, in pixels. */
+export const BERTH: Size = { width: 44, height: 17 }
+
+const known = new Map<string, Geometry>()
+
+/** The chart set for a sheet of about this size; the same cluster and size give the very same drawing. */
+export function geometryOf(sky: Sky, widthPx: number, heightPx: number): Geometry {
+  // A printer has sheets of certain sizes: fewer drawings, and no trembling while a window is resized.
+  const width = Math.max(300, Math.min(1400, Math.round(widthPx / 20) * 20))
+  const height = Math.max(260, Math.min(1100, Math.round(heightPx / 20) * 20))
+  const key = JSON.stringify([sky.id, sky.worlds, sky.links, width, height])
+  const found = known.get(key)
+  if (found !== undefined) return found
+  if (known.size > 24) known.clear()
+  const made = draw(sky, width, height)
+  known.set(key, made)
+  return made
+}
+
+function draw({ name, worlds, links }: Sky, width: number, height: number): Geometry {
+  const narrow = width < 560
+  const room = Math.sqrt((width * height) / worlds.length)
+  const core = Math.max(narrow ? 11 : 14, Math.min(24, room * 0.11))
+  const radii = worlds.map(({ kind }) => (kind === 'core' ? core : core * 0.74))
+  const side = core + (narrow ? 22 : 46)
+  const top = core + (narrow ? 30 : 40)
+  const field = { x: side, y: top, width: width - 2 * side, height: height - top - core - (narrow ? 40 : 50) }
+  const projection = project(worlds, field, Math.min(room * 0.66, narrow ? 74 : 132))
+  const { stands } = projection
+  const drawn = drawLinks(links, stands, core + 16)
+  const ink = [
+    ...drawn.flatMap(({ samples }) => samples),
+    ...stands.flatMap((s) =>
+      Array.from({ length: 7 }, (_, i) => ({ x: s.x, y: s.y + ((s.foot - s.y) * i) / 6 })),
+    ),
+  ]
+  const sheet = { x: 4, y: 4, width: width - 8, height: height - 8 }
+  const seats = 3
+  const places = placeBeside(
+    worlds.map((world) => [labelSize(world, narrow), ...Array.from({ length: seats }, () => BERTH)]),
+    { worlds: stands, radii, ink, sheet },
+    7,
+  )
+  return {
+    ...projection,
+    width,
+    height,
+    narrow,
+    radii,
+    links: drawn,
+    labels: places.map(([label = { ...sheet }]) => label),
+    berths: places.map(([, ...berths]) => berths),
+    title: emptiestCorner(titleWidth(name), width, height, [
+      ...stands,
+      ...places.flat().flatMap((b) => [b, { x: b.x + b.width, y: b.y + b.height }]),
+    ]),
+  }
+}
+
+/** Room for a world's name and id, its figures, and what stirs there. */
+function labelSize({ name, id }: Sky['worlds'][number], narrow: boolean): Size {
+  const words = narrow ? name.length * 7 + 4 : name.length * 8.2 + id.length * 7.4 + 6
+  return {
+    width: Math.max(words, narrow ? 44 : 96),
+    height: LINES.name + LINES.figures + (narrow ? 0 : LINES.tags),
+  }
+}
+
+/** How wide the title of a chart is, about. */
+export const titleWidth = (name: string) => Math.max(190, name.length * 12.4)
+
+function emptiestCorner(
+  wide: number,
+  width: number,
+  height: number,
+  busy: readonly Point[],
+): Geometry['title'] {
+  const corners = [
+    { right: false, bottom: false },
+    { right: true, bottom: false },
+    // Not lower left: there the client writes what just happened.
+    { right: true, bottom: true },
+  ]
+  const room = corners.map(({ right, bottom }) => {
+    const at = { x: right ? width - 30 - wide / 2 : 30 + wide / 2, y: bottom ? height - 46 : 46 }
+    return Math.min(...busy.map((p) => Math.max(Math.abs(p.x - at.x) - wide / 2, Math.abs(p.y - at.y) - 36)))
+  })
+  const most = room.indexOf(Math.max(...room))
+  return corners[most] ?? { right: false, bottom: false }
+}

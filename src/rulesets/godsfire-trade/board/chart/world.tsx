@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { seatShapes } from '../../../../board/signs.tsx'
+import type { SeatStyle } from '../contract.ts'
+import { type Geometry, LINES } from './geometry.ts'
+
+/** A seat's shape in its colour. */
+export const SeatShape = seatShapes(22, 'gt-shape')
+
+interface DiscProps {
+  readonly geometry: Geometry
+  readonly index: number
+  readonly core: boolean
+  /** Whose it is; undefined when neutral. */
+  readonly owner: SeatStyle | undefined
+  /** Neutral units, as pips. */
+  readonly units: number
+}
+
+/** A world: its owner's shape in a ring of the owner's colour, doubled for core worlds; broken when it is neutral. */
+export function Disc({ geometry, index, core, owner, units }: DiscProps): ReactNode {
+  const { x, y } = geometry.stands[index] ?? { x: 0, y: 0 }
+  const r = geometry.radii[index] ?? 0
+  return (
+    <g className={owner === undefined ? 'gt-world neutral' : 'gt-world'} style={{ color: owner?.color }}>
+      {core && <circle cx={x} cy={y} r={r + 3} className="gt-rim" />}
+      <circle cx={x} cy={y} r={r} className="gt-disc" />
+      <SeatShape style={owner} x={x} y={y} size={r * (core ? 1 : 1.1)} />
+      {owner === undefined && <Units x={x} y={y} n={units} />}
+    </g>
+  )
+}
+
+const PIPS = 6
+
+/** GT-9.3  Neutral units: pips in rows of three, or their number. */
+function Units({ x, y, n }: { x: number; y: number; n: number }): ReactNode {
+  if (n > PIPS)
+    return (
+      <text x={x} y={y + 4} textAnchor="middle" className="gt-count">
+        {n}
+      </text>
+    )
+  const rows = Math.ceil(n / 3)
+  return Array.from({ length: n }, (_, i) => {
+    const row = Math.floor(i / 3)
+    const inRow = Math.min(3, n - row * 3)
+    return (
+      <rect
+        // biome-ignore lint/suspicious/noArrayIndexKey: pips are all alike
+        key={i}
+        x={x - 2 + ((i % 3) - (inRow - 1) / 2) * 6}
+        y={y - 2 + (row - (rows - 1) / 2) * 6}
+        width="4"
+        height="4"
+        className="gt-unit"
+      />
+    )
+  })
+}
+
+interface LabelProps {
+  readonly geometry: Geometry
+  readonly index: number
+  readonly name: string
+  readonly id: string
+  readonly figures: ReactNode
+}
+
+/** What is written beside a world; things below its figures are drawn by who has them, with `below`. */
+export function Label({ geometry, index, name, id, figures }: LabelProps): ReactNode {
+  const { x, y } = labelAt(geometry, index)
+  return (
+    <g className="gt-words" textAnchor="middle">
+      <text x={x} y={y} className="gt-name">
+        {name}
+        {!geometry.narrow && (
+          <tspan className="gt-id" dx="5">
+            {id}
+          </tspan>
+        )}
+      </text>
+      <text x={x} y={y + LINES.figures} className="gt-figures">
+        {figures}
+      </text>
+    </g>
+  )
+}
+
+/** The middle of a label's first baseline. */
+export function labelAt(geometry: Geometry, index: number): { x: number; y: number } {
+  const box = geometry.labels[index] ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x: box.x + box.width / 2, y: box.y + LINES.name - 4 }
+}

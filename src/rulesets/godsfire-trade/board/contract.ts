@@ -1,0 +1,10 @@
+import type { BoardProps as Props } from '../../../board/contract.ts'
+import type { View } from '../view.ts'
+
+export type { Choosing, SeatStyle } from '../../../board/contract.ts'
+
+/** What this board is given by the client. */
+export type BoardProps = Props<View>
+
+/** What points at a world: the name by which options and forms speak of it. */
+export const targetOf = (id: string): string => `world:${id}`

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { booked, ENTRY } from '../books.ts'
+import { at, HIDDEN, has, spot } from '../position.ts'
+import { scoreOf, worldCount } from '../steps/victory.ts'
+import { incomeOfSeat } from '../trade/income.ts'
+import type { View } from '../view.ts'
+import { atWarWith, shipsOf } from './reading.ts'
+
+/** The columns of the players' ledger beside name and shape. */
+export const columns = [
+  { head: 'Worlds', cell: (view: View, seat: number): ReactNode => worldCount(view, seat) },
+  { head: 'Income', cell: (view: View, seat: number): ReactNode => incomeOfSeat(view, seat) },
+]
+
+/** GT-2.4  The treasury; null when it is a secret to who looks. */
+export function purse(view: View, seat: number): { amount: number; unit: string } | null {
+  const amount = at(view.treasury, seat)
+  return amount === HIDDEN ? null : { amount, unit: 'GB' }
+}
+
+/** Ships and FTL, wars, and the score where it is known. */
+export function note(view: View, seat: number): ReactNode {
+  if (!has(view.alive, seat)) return <span className="ledger-line quiet">out: no world is left</span>
+  const ships = shipsOf(view, seat)
+  const instalments = booked(view, seat, ENTRY.ftl)
+  const ftl =
+    view.ftl[seat] === 1
+      ? 'FTL'
+      : instalments > 0
+        ? `FTL ${instalments} of ${view.options.ftl_cost} GB paid`
+        : null
+  const aboard = view.owner.reduce((sum, _, w) => sum + Math.max(0, at(view.cargo, spot(view, w, seat))), 0)
+  const parts = [
+    ships === 1 ? '1 ship' : `${ships} ships`,
+    aboard > 0 ? `${aboard} GB aboard` : null,
+    ftl,
+    at(view.treasury, seat) === HIDDEN ? null : `score ${scoreOf(view, seat)}`,
+  ]
+  const enemies = atWarWith(view, seat)
+  return (
+    <>
+      <span className="ledger-line">{parts.filter((part) => part !== null).join(' · ')}</span>
+      <span className="ledger-line quiet">
+        {enemies.length === 0
+          ? 'at peace with all'
+          : enemies.length === view.seats - 1
+            ? 'at war with all'
+            : `at war with ${enemies.length === 1 ? 'player' : 'players'} ${enemies.map((e) => e + 1).join(' and ')}`}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+
+/** What the signs of the chart mean that nobody could guess. */
+export function Legend(): ReactNode {
+  return (
+    <ul className="gt-legend">
+      <Sign words="core world">
+        <circle r="7.500" className="gt-rim" />
+        <circle r="5" className="gt-disc" />
+      </Sign>
+      <Sign words="neutral, with units">
+        <g className="gt-world neutral">
+          <circle r="7" className="gt-disc" />
+          <path d="M-4.500-1.800h3.600v3.600h-3.600zM1-1.800h3.600v3.600h-3.600z" className="gt-unit" />
+        </g>
+      </Sign>
+      <Sign words="ships, money aboard">
+        <g className="gt-pennant">
+          <path d="M-8.500-5H4L8.500 0 4 5H-8.500Z" />
+        </g>
+        <g className="gt-coin">
+          <circle cx="-2" r="3.400" />
+        </g>
+      </Sign>
+      <Sign words="agitation against loyalty">
+        <circle r="5" className="gt-disc" />
+        <path d="M0-8A8 8 0 0 1 0 8" className="gt-unrest" stroke="currentColor" />
+      </Sign>
+      <Sign words="blockade">
+        <circle r="4" className="gt-disc" />
+        <circle r="8" className="gt-cordon" />
+      </Sign>
+      <Sign words="merchants may land">
+        <g className="gt-arrow">
+          <path d="M-8 0H4" />
+          <path d="M8.500 0 1-3.600V3.600Z" className="gt-head" />
+        </g>
+      </Sign>
+    </ul>
+  )
+}
+
+function Sign({ words, children }: { words: string; children: ReactNode }): ReactNode {
+  return (
+    <li>
+      <svg width="20" height="18" viewBox="-10 -9 20 18" aria-hidden="true">
+        {children}
+      </svg>
+      {words}
+    </li>
+  )
+}

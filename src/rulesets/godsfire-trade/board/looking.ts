@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+
+// The world whose trade is looked at, on the chart and on the sheets beside it. It is the reader's finger, not the game's:
+// nothing is answered with it, and it is forgotten with the page.
+
+let chosen: string | null = null
+const readers = new Set<() => void>()
+
+/** Looks at a world by its target; at the one that is looked at already: no longer. */
+export function lookAt(target: string | null): void {
+  chosen = chosen === target ? null : target
+  for (const tell of readers) tell()
+}
+
+function subscribe(tell: () => void): () => void {
+  readers.add(tell)
+  return () => readers.delete(tell)
+}
+
+/** The target of the world that is looked at; null for none. */
+export const useLooking = (): string | null => useSyncExternalStore(subscribe, () => chosen)

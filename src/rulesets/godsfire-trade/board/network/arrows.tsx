@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { unseen } from '../../../../board/unseen.ts'
+import type { View } from '../../view.ts'
+import type { Geometry } from '../chart/geometry.ts'
+import { between, headOf, type Line, lineOf, onLine, pathOf } from '../chart/lines.ts'
+import type { SeatStyle } from '../contract.ts'
+import { type Passage, passagesOf } from './passage.ts'
+
+/**
+ * The trade of one world with every other. Merchants go the way of the arrow, and so may money: an arrow into a world
+ * is an admission by it. Free ones are drawn through; one that a blockade or shunning stops is broken; one that its host
+ * prevents ends in a bar before it.
+ */
+export function Arrows({
+  view,
+  geometry,
+  seats,
+  world,
+}: {
+  view: View
+  geometry: Geometry
+  seats: readonly SeatStyle[]
+  world: number
+}): ReactNode {
+  const { stands, radii } = geometry
+  const here = stands[world] ?? { x: 0, y: 0 }
+  return (
+    <g className="gt-arrows" {...unseen}>
+      {passagesOf(view, world).map(({ inward, outward }) => {
+        const other = inward.guest
+        const there = stands[other] ?? here
+        // Out on one side, in on the other: each bows to the left of its way.
+        const out = between(lineOf(here, there, 0.06), (radii[world] ?? 0) + 8, (radii[other] ?? 0) + 8)
+        const back = between(lineOf(there, here, 0.06), (radii[other] ?? 0) + 8, (radii[world] ?? 0) + 8)
+        return (
+          <g key={other}>
+            <Arrow passage={outward} line={out} color={seats[view.owner[world] ?? -1]?.color} />
+            <Arrow passage={inward} line={back} color={seats[view.owner[other] ?? -1]?.color} />
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+function Arrow({
+  passage,
+  line,
+  color,
+}: {
+  passage: Passage
+  line: Line
+  color: string | undefined
+}): ReactNode {
+  const { free, hurdles } = passage
+  const style = { color: color ?? 'var(--ink-2)' }
+  if (free)
+    return (
+      <g style={style} className="gt-arrow">
+        <path d={pathOf(line)} />
+        <path d={headOf(line, 9)} className="gt-head" />
+      </g>
+    )
+  if (hurdles.includes('prevented'))
+    return (
+      <g style={style} className="gt-arrow prevented">
+        <path d={stub(line)} />
+      </g>
+    )
+  return (
+    <g style={style} className="gt-arrow blocked">
+      <path d={pathOf(line)} />
+      <path d={cross(onLine(line, 0.5))} className="gt-cross" />
+    </g>
+  )
+}
+
+/** A bar across the end of a line: here nobody lands. */
+function stub(line: Line): string {
+  const { b, c } = line
+  const angle = Math.atan2(b.y - c.y, b.x - c.x)
+  const [sx, sy] = [-Math.sin(angle) * 5, Math.cos(angle) * 5]
+  const n = (v: number) => v.toFixed(1)
+  return `M${n(b.x - sx)} ${n(b.y - sy)}L${n(b.x + sx)} ${n(b.y + sy)}`
+}
+
+const cross = ({ x, y }: { x: number; y: number }) =>
+  `M${(x - 4).toFixed(1)} ${(y - 4).toFixed(1)}l8 8m0-8l-8 8`
