@@ -30,7 +30,7 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
   await marrow.do(marrow.option(/Propose a deal/))
   await one.page.getByRole('checkbox', { name: 'Ines' }).check()
   await marrow.field('You give Ines: Energy').fill('99')
-  await one.page.getByText(/Not yet: Ember Compact has not enough for this/).waitFor()
+  await one.page.getByText(/Not yet: You have not enough for this/).waitFor()
   const tooMuch = await marrow.refused(marrow.button('Propose the deal'))
   assert.equal(tooMuch.clause, 'BM-4.2')
   await marrow.has('Marrow', '5 · 10 · 10')

@@ -3,8 +3,9 @@ import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { oneOf, text, variant } from '../../../kernel/schema.ts'
 import { FACES, MECH, MOST_SEATS, UNITS } from '../data.ts'
 import { at, EVERYBODY, type Position, type T } from '../position.ts'
-import { cardId, eligibleFault, isEligible, isEmpty, markNamed } from './locations.ts'
-import { placeId, placeNamed } from './places.ts'
+import { cardId, cardWords, eligibleFault, isEligible, isEmpty, markNamed } from './locations.ts'
+import { faceGains } from './names.ts'
+import { placeId, placeNamed, placeWords } from './places.ts'
 import { onCard, PLACES, type Place, putUnit, takeUnit, unitsAt } from './units.ts'
 
 /** BM-6.4  Cards a player has turned in this action, a sum of 2^mark. */
@@ -123,10 +124,16 @@ export const arranging = {
       if (code < FIRST_UNIT) {
         const mark = code - FIRST_MARK
         const up = p.open[mark] === 0
-        return { text: `Turn ${cardId(p, seat, mark)} ${up ? 'face-up' : 'face-down'}`, risky: up }
+        return {
+          text: `Turn ${cardWords(p, seat, mark)} ${up ? 'face-up' : 'face-down'}`,
+          note: faceGains(at(p.face, mark)),
+          target: cardId(p, seat, mark),
+          risky: up,
+        }
       }
       const unit = ((code - FIRST_UNIT) & 1) === MECH ? 'a Mech' : 'Infantry'
-      return { text: `Call ${unit} home from ${placeId(p, seat, (code - FIRST_UNIT) >> 1)}` }
+      const from = (code - FIRST_UNIT) >> 1
+      return { text: `Call ${unit} home from ${placeWords(p, seat, from)}`, target: placeId(p, seat, from) }
     },
   },
 }

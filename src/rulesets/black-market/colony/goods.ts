@@ -1,7 +1,8 @@
 import type { Seat } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { E, factions, GOOD_NAMES, GOODS, type Good } from '../data.ts'
+import { E, factions, GOODS, type Good } from '../data.ts'
 import { add, at, type Position } from '../position.ts'
+import { goodsWords } from './names.ts'
 
 /** BM-2.1  Tokens of one commodity that a player holds. */
 export const held = (p: Position, seat: Seat, good: Good): number => p.goods[seat * 3 + good] as number
@@ -38,7 +39,7 @@ export function fromPool(p: Position, seat: Seat, good: Good, amount: number): v
   p.handed[good] = Math.max(0, at(p.handed, good) - amount)
 }
 
-/** BM-4.2  Why a player cannot pay tokens, or null. */
+/** BM-4.2  Why the player who is asked cannot pay tokens, or null. */
 export function payFault(
   p: Position,
   seat: Seat,
@@ -52,20 +53,17 @@ export function payFault(
     : refuse(
         clause,
         'NOT_ENOUGH',
-        `${factionName(seat)} has ${goodsWords(have, good)}; this takes ${goodsWords(amount, good)}: choose less, or get more first.`,
+        `You have ${goodsWords(have, good)}; this takes ${goodsWords(amount, good)}: choose less, or get more first.`,
       )
 }
 
-/** BM-4.2  Why a player cannot pay so much Energy, or null. */
+/** BM-4.2  Why the player who is asked cannot pay so much Energy, or null. */
 export const energyFault = (p: Position, seat: Seat, amount: number): Refusal | null =>
   payFault(p, seat, E, amount)
 
 /** All commodities of a player. */
 export const allGoods = (p: Position, seat: Seat): number =>
   at(p.goods, seat * 3) + at(p.goods, seat * 3 + 1) + at(p.goods, seat * 3 + 2)
-
-/** "3 Energy" */
-export const goodsWords = (amount: number, good: Good): string => `${amount} ${GOOD_NAMES[good] ?? '?'}`
 
 /** The commodity with this letter. */
 export const goodOf = (letter: string): Good => (GOODS as readonly string[]).indexOf(letter)

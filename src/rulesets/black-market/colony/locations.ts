@@ -2,6 +2,7 @@ import type { Seat } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { BY_MECHS, DECK_NAMES, DECK_SIZE, FACES, faces, SLOTS, TRACK_NAMES } from '../data.ts'
 import { at, EVERYBODY, NONE, type Position, type T } from '../position.ts'
+import { faceWords } from './names.ts'
 import { mechsOf } from './units.ts'
 
 /** BM-2.8  The deck of a mark or a face: 0 northern, 1 southern. */
@@ -37,6 +38,10 @@ export function cardId(p: Position, viewer: Seat | null, mark: number): string {
 
 export const markId = (mark: number): string => `#${mark + 1}`
 
+/** "N4 Sunward Spire"; "card #7" to a seat that does not know the face. */
+export const cardWords = (p: Position, viewer: Seat | null, mark: number): string =>
+  knowsFace(p, viewer, mark) ? faceWords(at(p.face, mark)) : `card ${markId(mark)}`
+
 /** The mark a seat means by `N4` or `#7`; −1 when it knows of no such card on the table. */
 export function markNamed(p: Position, viewer: Seat | null, id: string): number {
   if (id.startsWith('#')) {
@@ -65,7 +70,7 @@ export function eligibleFault(p: Position, seat: Seat, face: number, clause: str
   if (isEligible(p, seat, face)) return null
   const f = faces[face]
   const needs = f?.by === BY_MECHS ? `${f.level} Mechs` : `${TRACK_NAMES[f?.by ?? 0]} ${f?.level}`
-  return refuse(clause, 'NOT_ELIGIBLE', `${f?.id} ${f?.name} needs ${needs}.`)
+  return refuse(clause, 'NOT_ELIGIBLE', `${faceWords(face)} needs ${needs}.`)
 }
 
 /** True when a face is in its deck: in no colony and not discarded. */

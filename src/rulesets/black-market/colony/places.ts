@@ -1,7 +1,8 @@
 import type { Seat } from '../../../kernel/procedure.ts'
 import { MOST_SEATS } from '../data.ts'
 import { NONE, type Position } from '../position.ts'
-import { cardId, markNamed } from './locations.ts'
+import { factionName } from './goods.ts'
+import { cardId, cardWords, markNamed } from './locations.ts'
 import { onCard, type Place } from './units.ts'
 
 /** The name of a home: `home-2` is seat 2's. */
@@ -10,6 +11,12 @@ export const homeId = (home: Seat): string => `home-${home + 1}`
 /** What a seat calls a place of units: a home, or a Location Card by its face or its mark. */
 export const placeId = (p: Position, viewer: Seat | null, place: Place): string =>
   place < MOST_SEATS ? homeId(place) : cardId(p, viewer, place - MOST_SEATS)
+
+/** The same in words: "home", "the home of Tidal Union", "N4 Sunward Spire". */
+export function placeWords(p: Position, viewer: Seat, place: Place): string {
+  if (place === viewer) return 'home'
+  return place < MOST_SEATS ? `the home of ${factionName(place)}` : cardWords(p, viewer, place - MOST_SEATS)
+}
 
 /** The home with this name; −1 when there is none. */
 export const homeOf = (id: string): number => (/^home-[1-5]$/.test(id) ? Number(id.slice(5)) - 1 : NONE)

@@ -2,6 +2,7 @@ import type { Seat } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { MILITARY, SKILLS, skills, TRACK_NAMES } from '../data.ts'
 import { add, at, type Position, type T } from '../position.ts'
+import { skillWords } from './names.ts'
 
 /** BM-2.9  How many of a Skill Card a player has in hand. */
 export const inHand = (p: Position, seat: Seat, skill: number): number =>
@@ -39,11 +40,7 @@ export function takeSkillFault(p: Position, seat: Seat, skill: number, clause: s
     return refuse(clause, 'NOT_SHOWN', 'That Skill Card is not shown; take one of those that lie open.')
   return maySkill(p, seat, skill)
     ? null
-    : refuse(
-        clause,
-        'NOT_ELIGIBLE',
-        `${card.id} ${card.name} needs ${TRACK_NAMES[card.track]} ${card.level}.`,
-      )
+    : refuse(clause, 'NOT_ELIGIBLE', `${skillWords(skill)} needs ${TRACK_NAMES[card.track]} ${card.level}.`)
 }
 
 /** A player takes a shown card into the hand. */

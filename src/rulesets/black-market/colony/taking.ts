@@ -1,9 +1,11 @@
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Label, Seat } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { nullable, object, text } from '../../../kernel/schema.ts'
 import { SKILLS, skills } from '../data.ts'
 import { at, type Position } from '../position.ts'
+import { shownTarget } from '../targets.ts'
 import { skillOf } from '../trade/things.ts'
+import { effectWords, skillWords } from './names.ts'
 import { maySkill, takeSkillFault } from './skills.ts'
 
 /** True when a player may take one of the shown cards. */
@@ -47,14 +49,12 @@ export function taking(clause: string, orToken: boolean) {
       show: (_p: Position, _f: object, _seat: Seat, code: number): { take: string | null } => ({
         take: code === 0 ? null : code === TOKEN ? 'rnd' : (skills[code - 1]?.id ?? '?'),
       }),
-      label: (_p: Position, _f: object, _seat: Seat, code: number) => ({
-        text:
-          code === 0
-            ? 'Take no card'
-            : code === TOKEN
-              ? 'Take an RnD Token'
-              : `Take ${skills[code - 1]?.id} ${skills[code - 1]?.name}`,
-      }),
+      label(_p: Position, _f: object, _seat: Seat, code: number): Label {
+        if (code === 0) return { text: 'Take no card' }
+        if (code === TOKEN) return { text: 'Take an RnD Token', note: 'later it advances a track' }
+        const skill = code - 1
+        return { text: `Take ${skillWords(skill)}`, note: effectWords(skill), target: shownTarget(skill) }
+      },
     },
     // BM-14.1  No answer: keep what one has.
     late: () => 0,

@@ -17,6 +17,7 @@ import {
 import { add, at, NONE, ownerAt, type Position, utilityAt } from '../position.ts'
 import { energyFault, gain, held, pay } from './goods.ts'
 import { markOf } from './locations.ts'
+import { siteWords, utilitiesIn, utilityName } from './names.ts'
 
 /** Where something is built: 0 at home, 1 + face on a map site, OFF_MAP_PLACE for the Fusion Reactor. */
 export type BuildPlace = number
@@ -38,10 +39,10 @@ export const siteOf = (id: string): number => siteOfId.get(id) ?? NONE
 /** BM-2.6  The map site of a face. */
 export const siteOfFace = (face: number): number => ALL_HOME_SITES + face
 
-/** "Farm at home-2.4", "Energy Mine at N5" */
+/** "Farm on home site 4", "Energy Mine at N5 Glass Flats" */
 export function utilityWords(p: Position, site: number): string {
-  const name = utilities[utilityAt(p, site)]?.name ?? 'Utility'
-  return site === OFF_MAP ? name : `${name} at ${siteId(site)}`
+  const name = utilityName(utilityAt(p, site))
+  return site === OFF_MAP ? name : `${name} ${siteWords(site)}`
 }
 
 /** BM-2.4, BM-5.2  True for a mine or farm with its workers; Solar Arrays and the Fusion Reactor never are. */
@@ -129,12 +130,9 @@ export function buildFault(
   if (!hasSite(p, seat, place - 1))
     return no(`To build at ${face.id} you must own that card, face-up; build at home, or turn it up first.`)
   return p.site[siteOfFace(place - 1)] === NONE
-    ? no(`The site of ${face.id} takes ${siteWords(face.site)}: build that, or elsewhere.`)
+    ? no(`The site of ${face.id} takes ${utilitiesIn(face.site)}: build that, or elsewhere.`)
     : no(`There is a Utility at ${face.id} already; a site takes one.`)
 }
-
-const siteWords = (mask: number): string =>
-  utilities.flatMap((u, i) => ((mask & (1 << i)) === 0 ? [] : [u.name])).join(' or ')
 
 /** BM-7.2  Builds what can be built, for its cost; it begins empty and standard. Returns the site. */
 export function build(p: Position, seat: Seat, place: BuildPlace, utility: number, discount: number): number {
@@ -169,7 +167,7 @@ export function upgradeFault(p: Position, seat: Seat, site: number, free: boolea
 }
 
 const notYours = (site: number): Refusal =>
-  refuse('BM-4.2', 'NOT_YOURS', `You have no Utility at ${siteId(site)}; name one of your own.`)
+  refuse('BM-4.2', 'NOT_YOURS', `You have no Utility ${siteWords(site)}; name one of your own.`)
 
 /** BM-7.4  Why a Utility cannot run now, or null; `double` runs an upgraded one twice over (BM-2.5). */
 export function runFault(p: Position, seat: Seat, site: number, double: boolean): Refusal | null {

@@ -1,4 +1,4 @@
-import type { Choices, Seat } from '../../../kernel/procedure.ts'
+import type { Choices, Label, Seat } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { bool, oneOf, optional, text, variant } from '../../../kernel/schema.ts'
 import {
@@ -12,16 +12,18 @@ import {
   UPGRADE_COST,
   utilities,
 } from '../data.ts'
-import { bit, ownerAt, type Position, type T, utilityAt } from '../position.ts'
+import { bit, NONE, ownerAt, type Position, type T, utilityAt } from '../position.ts'
 import { PREFAB_DISCOUNT } from './effects.ts'
-import { goodsWords, held, pay } from './goods.ts'
+import { held, pay } from './goods.ts'
 import { faceOf } from './locations.ts'
+import { aUtility, goodsWords, runWords, siteWords } from './names.ts'
 import {
   AT_HOME,
   build,
   buildCost,
   buildFault,
   canFeed,
+  freeHomeSite,
   hasSite,
   isOccupied,
   isWorking,
@@ -30,6 +32,7 @@ import {
   runFault,
   siteId,
   siteOf,
+  siteOfFace,
   upgradeFault,
   utilityWords,
 } from './utilities.ts'
@@ -175,22 +178,39 @@ export const works = {
     if (code < RUNS) return { do: 'upgrade', at: siteId(code - UPGRADES) }
     return { do: 'operate', at: siteId((code - RUNS) >> 1), double: ((code - RUNS) & 1) === 1 }
   },
-  label(p: Position, f: WorkFrame, seat: Seat, code: number) {
-    if (code === NOTHING) return { text: 'Nothing more' }
-    if (code < UPGRADES) {
-      const place = Math.floor((code - BUILDS) / utilities.length)
-      const utility = (code - BUILDS) % utilities.length
-      const where =
-        place === AT_HOME ? 'at home' : place === OFF_MAP_PLACE ? 'off the map' : `at ${placeId(place)}`
-      const note = goodsWords(buildCost(utility, discountOf(f, seat)), E)
-      return { text: `Build a ${utilities[utility]?.name} ${where}`, note, clause: 'BM-7.2' }
+  label(p: Position, f: WorkFrame, seat: Seat, code: number): Label {
+    if (code === NOTHING) return { text: 'Nothing' }
+    if (code < UPGRADES) return buildLabel(p, f, seat, code)
+    if (code < RUNS) {
+      const site = code - UPGRADES
+      const note = `runs ${runWords(utilityAt(p, site), true)} then`
+      return { text: `Upgrade the ${utilityWords(p, site)}`, note, target: siteId(site) }
     }
-    if (code < RUNS)
-      return { text: `Upgrade the ${utilityWords(p, code - UPGRADES)}`, target: siteId(code - UPGRADES) }
     const site = (code - RUNS) >> 1
-    const twice = ((code - RUNS) & 1) === 1 ? ', twice over' : ''
-    return { text: `Run the ${utilityWords(p, site)}${twice}`, clause: 'BM-7.4', target: siteId(site) }
+    const twice = ((code - RUNS) & 1) === 1
+    return {
+      text: `Run the ${utilityWords(p, site)}${twice ? ', twice over' : ''}`,
+      note: runWords(utilityAt(p, site), twice),
+      clause: 'BM-7.4',
+      target: siteId(site),
+    }
   },
+}
+
+/** What is built where, for how much, and what it will do. */
+function buildLabel(p: Position, f: WorkFrame, seat: Seat, code: number): Label {
+  const place = Math.floor((code - BUILDS) / utilities.length)
+  const utility = (code - BUILDS) % utilities.length
+  const cost = goodsWords(buildCost(utility, discountOf(f, seat)), E)
+  const site =
+    place === AT_HOME ? freeHomeSite(p, seat) : place === OFF_MAP_PLACE ? NONE : siteOfFace(place - 1)
+  const where = place === AT_HOME ? 'at home' : siteWords(place === OFF_MAP_PLACE ? OFF_MAP : site)
+  return {
+    text: `Build ${aUtility(utility)} ${where}`,
+    note: `costs ${cost}; runs ${runWords(utility, false)}`,
+    clause: 'BM-7.2',
+    ...(site === NONE ? {} : { target: siteId(site) }),
+  }
 }
 
 export type Work =

@@ -2,7 +2,7 @@ import { ask, type Frame, type Next, procedure, type Seat } from '../../../kerne
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { int, text, variant } from '../../../kernel/schema.ts'
 import { held, pay } from '../colony/goods.ts'
-import { placeId, placeNamed } from '../colony/places.ts'
+import { placeId, placeNamed, placeWords } from '../colony/places.ts'
 import { loseUnit, onCard, PLACES, type Place, population, unitsAt } from '../colony/units.ts'
 import { siteId, siteOf, utilityWords, vacate } from '../colony/utilities.ts'
 import { FACES, F as FOOD, INFANTRY, OFF_MAP, SITES, W } from '../data.ts'
@@ -96,7 +96,10 @@ export const consumption = procedure<Position, Locals, 'next' | 'suffer' | 'casu
         label: (p, _f, seat, code) =>
           code < SITES
             ? { text: `A worker of the ${utilityWords(p, code)}`, target: siteId(code) }
-            : { text: `Infantry at ${placeId(p, seat, code - SITES)}` },
+            : {
+                text: `Infantry at ${placeWords(p, seat, code - SITES)}`,
+                target: placeId(p, seat, code - SITES),
+              },
       },
       // BM-14.1  No answer: the first in file order.
       take(t, f, seat, code) {

@@ -6,6 +6,7 @@ import { energyFault, gain, held, pay } from '../colony/goods.ts'
 import {
   canDraw,
   cardId,
+  cardWords,
   discard,
   drawBlind,
   drawFault,
@@ -17,6 +18,7 @@ import {
   markNamed,
   place,
 } from '../colony/locations.ts'
+import { faceGains, faceWords } from '../colony/names.ts'
 import { DECK_NAMES, DECKS, E, FACES, faces, W } from '../data.ts'
 import { at, type Position, seatAfter } from '../position.ts'
 import type { Fact } from '../words.ts'
@@ -112,11 +114,16 @@ export const explore = procedure<Position, Locals, Label, Fact>(
             return {
               text: `Take a ${DECK_NAMES[code - FIRST_DECK]} card blind`,
               note: `gains ${fee}`,
+              target: DECKS[code - FIRST_DECK] ?? '',
               risky: true,
             }
           }
-          const face = faces[code - FIRST_FACE]
-          return { text: `Take ${face?.id} ${face?.name} from the discards` }
+          const face = code - FIRST_FACE
+          return {
+            text: `Take ${faceWords(face)} from the discards`,
+            note: faceGains(face),
+            target: faces[face]?.id ?? '',
+          }
         },
       },
       late: () => STOP,
@@ -179,6 +186,7 @@ export const explore = procedure<Position, Locals, Label, Fact>(
             : {
                 text: `Take a ${DECK_NAMES[code - FIRST_DECK]} card blind`,
                 note: `costs ${p.options.explore_follow_cost} Energy`,
+                target: DECKS[code - FIRST_DECK] ?? '',
                 risky: true,
               },
       },
@@ -247,7 +255,9 @@ export const explore = procedure<Position, Locals, Label, Fact>(
         },
         show: (p, _f, seat, mark) => ({ discard: cardId(p, seat, mark) }),
         label: (p, _f, seat, mark) => ({
-          text: `Discard ${cardId(p, seat, mark)} ${faces[at(p.face, mark)]?.name ?? ''}`.trimEnd(),
+          text: `Discard ${cardWords(p, seat, mark)}`,
+          note: `${p.open[mark] === 0 ? 'face-down; ' : ''}${faceGains(at(p.face, mark))}`,
+          target: cardId(p, seat, mark),
           risky: p.open[mark] === 0,
         }),
       },

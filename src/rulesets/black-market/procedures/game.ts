@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { int, object, oneOf } from '../../../kernel/schema.ts'
 import { ACTION_NAMES, ACTIONS } from '../data.ts'
 import { add, NONE, type Position, seatAfter, type T } from '../position.ts'
+import { actionTarget } from '../targets.ts'
 import type { Fact } from '../words.ts'
 import { beginConsumption, consumption } from './consumption.ts'
 import { beginExplore, explore } from './explore.ts'
@@ -30,6 +31,16 @@ function actionFault(p: Position, action: number): Refusal | null {
     `${ACTION_NAMES[action]} was chosen in this round; left are ${left.join(', ')}.`,
   )
 }
+
+/** What each action is for, in file order; the others follow in the weaker way. */
+const ACTION_NOTES = [
+  'take up to two Location Cards, then turn yours face-up for points and sites',
+  'build or upgrade Utilities, send workers in and out, run everything',
+  'prime the Black Market, deal with the others, exchange with the pool',
+  'advance on a track and take Skill Cards',
+  'one more of your people for free, and two more to buy',
+  'a Military Token, a Mech or your discarded cards; then move and raid',
+] as const
 
 /** BM-1.2 The rounds: Action Phase, Muster or Consumption, Maintenance. */
 export const game = procedure<Position, Locals, Label, Fact>(
@@ -63,7 +74,11 @@ export const game = procedure<Position, Locals, Label, Fact>(
         schema: object({ action: oneOf(...ACTIONS) }),
         read: (_p, _f, _seat, choice) => ACTIONS.indexOf(choice.action),
         show: (_p, _f, _seat, action) => ({ action: ACTIONS[action] ?? 'explore' }),
-        label: (_p, _f, _seat, action) => ({ text: ACTION_NAMES[action] ?? '?' }),
+        label: (_p, _f, _seat, action) => ({
+          text: ACTION_NAMES[action] ?? '?',
+          note: ACTION_NOTES[action] ?? '',
+          target: actionTarget(action),
+        }),
       },
       // BM-14.1  A forced choice: no answer is the first legal one, in file order.
       take(t, _f, seat, action) {

@@ -195,7 +195,9 @@ export const industry = procedure<Position, Locals, Label, Fact>(
         label: (p, f, seat, code) =>
           code === ALL
             ? { text: 'Run all that can run', note: 'in the order of the sites, upgraded ones twice over' }
-            : works.label(p, f, seat, code),
+            : code === NOTHING
+              ? { text: 'Nothing more' }
+              : works.label(p, f, seat, code),
       },
       // BM-14.1  No answer: pass, unless that is not allowed.
       late: (p, f, seat) => (idleFault(p, f, seat) === null ? NOTHING : ALL),

@@ -4,8 +4,8 @@ import { int, oneOf, text, variant } from '../../../kernel/schema.ts'
 import { comeHome, hasAway, listAway } from '../colony/arranging.ts'
 import { canRaid } from '../colony/battle.ts'
 import { energyFault, held, pay } from '../colony/goods.ts'
-import { cardId, markNamed } from '../colony/locations.ts'
-import { placeId, placeNamed } from '../colony/places.ts'
+import { cardId, cardWords, markNamed } from '../colony/locations.ts'
+import { placeId, placeNamed, placeWords } from '../colony/places.ts'
 import { beginRaid } from '../colony/raids.ts'
 import { refresh } from '../colony/skills.ts'
 import { hasSlot, onCard, PLACES, type Place, putUnit, takeUnit, unitsAt } from '../colony/units.ts'
@@ -269,9 +269,18 @@ export const militarise = procedure<Position, Locals, Label, Fact>(
         label(p, _f, seat, code) {
           if (code === 0) return { text: 'Done' }
           const name = (kind: number) => (kind === MECH ? 'a Mech' : 'Infantry')
-          return code < OUT
-            ? { text: `Call ${name((code - HOME) & 1)} home from ${placeId(p, seat, (code - HOME) >> 1)}` }
-            : { text: `Send ${name((code - OUT) & 1)} to ${cardId(p, seat, (code - OUT) >> 1)}` }
+          if (code < OUT) {
+            const from = (code - HOME) >> 1
+            return {
+              text: `Call ${name((code - HOME) & 1)} home from ${placeWords(p, seat, from)}`,
+              target: placeId(p, seat, from),
+            }
+          }
+          const to = (code - OUT) >> 1
+          return {
+            text: `Send ${name((code - OUT) & 1)} to ${cardWords(p, seat, to)}`,
+            target: cardId(p, seat, to),
+          }
         },
       },
       late: () => 0,

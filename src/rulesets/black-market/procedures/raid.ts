@@ -4,6 +4,8 @@ import { int, ints, nullable, object, oneOf, text, variant } from '../../../kern
 import {
   attackStrength,
   cardTarget,
+  defencePlace,
+  defenceStrength,
   eachUnit,
   hasMilitaryCard,
   isCard,
@@ -12,14 +14,16 @@ import {
   targetOwner,
 } from '../colony/battle.ts'
 import { energyFault, factionName, pay } from '../colony/goods.ts'
-import { cardId, markNamed } from '../colony/locations.ts'
-import { placeId, placeNamed } from '../colony/places.ts'
+import { cardId, cardWords, knowsFace, markNamed } from '../colony/locations.ts'
+import { effectWords } from '../colony/names.ts'
+import { placeId, placeNamed, placeWords } from '../colony/places.ts'
 import { fight, lose, lossesOf, type Raid, tookPart } from '../colony/raids.ts'
 import { inHand, isMilitary } from '../colony/skills.ts'
 import { PLACES, unitsAt } from '../colony/units.ts'
 import { siteId, siteOf, utilityWords } from '../colony/utilities.ts'
-import { E, FACES, MECH, MOST_SEATS, OFF_MAP, SITES, SKILLS, skills, UNITS } from '../data.ts'
+import { E, FACES, MECH, MOST_SEATS, OFF_MAP, SITES, SKILLS, STRENGTH, skills, UNITS } from '../data.ts'
 import { at, bit, NONE, type Position, type T } from '../position.ts'
+import { handTarget } from '../targets.ts'
 import { skillOf } from '../trade/things.ts'
 import type { Fact } from '../words.ts'
 
@@ -74,7 +78,7 @@ function forceFault(p: Position, f: F, seat: Seat, code: number): Refusal | null
 }
 
 function unitWords(p: Position, viewer: Seat, unit: number): string {
-  return `${(unit & 1) === MECH ? 'a Mech' : 'Infantry'} at ${placeId(p, viewer, unit >> 1)}`
+  return `${(unit & 1) === MECH ? 'a Mech' : 'Infantry'} at ${placeWords(p, viewer, unit >> 1)}`
 }
 
 /** The codec of a unit that is named by kind and place. */
@@ -153,10 +157,16 @@ export const raid = procedure<Position, Raid, Label, Fact>(
             ? ({ do: 'card', card: cardId(p, seat, markTargeted(target)) } as const)
             : ({ do: 'utility', at: siteId(target) } as const)
         },
-        label(p, _f, seat, code) {
+        label(p, f, seat, code) {
           if (code === NO_RAID) return { text: 'No raid' }
-          const owner = factionName(targetOwner(p, code - 1))
-          return { text: `Raid ${targetWords(p, seat, code - 1)} of ${owner}`, clause: 'BM-10.5' }
+          const target = code - 1
+          const owner = factionName(targetOwner(p, target))
+          return {
+            text: `Raid ${owner}: ${targetWords(p, seat, target)}`,
+            note: [...defenceNote(p, f, seat, target), ...priceNote(p, seat)].join('; '),
+            clause: 'BM-10.5',
+            target: isCard(target) ? cardId(p, seat, markTargeted(target)) : siteId(target),
+          }
         },
       },
       late: () => NO_RAID,
@@ -208,7 +218,11 @@ export const raid = procedure<Position, Raid, Label, Fact>(
           const strength = attackStrength(f.force, NONE, (f.strike & bit(seat)) !== 0)
           return code === ATTACK
             ? { text: 'Attack with these', note: `strength ${strength}` }
-            : { text: `Send ${unitWords(p, seat, code - FIRST_UNIT)}` }
+            : {
+                text: `Send ${unitWords(p, seat, code - FIRST_UNIT)}`,
+                note: `strength ${STRENGTH[(code - FIRST_UNIT) & 1]}`,
+                target: placeId(p, seat, (code - FIRST_UNIT) >> 1),
+              }
         },
       },
       take(t, f, seat, code) {
@@ -261,7 +275,7 @@ export const raid = procedure<Position, Raid, Label, Fact>(
         show: (_p, _f, _seat, code) => ({ commit: code === 0 ? null : (skills[code - 1]?.id ?? '?') }),
         label: (_p, _f, _seat, code) => ({
           text: code === 0 ? 'Commit no card' : `Commit ${skills[code - 1]?.name}`,
-          ...(code === 0 ? {} : { note: `+${skills[code - 1]?.amount}` }),
+          ...(code === 0 ? {} : { note: effectWords(code - 1), target: handTarget(code - 1) }),
         }),
       },
       late: () => 0,
@@ -296,7 +310,10 @@ export const raid = procedure<Position, Raid, Label, Fact>(
           lose: UNITS[unit & 1] ?? 'infantry',
           at: placeId(p, seat, unit >> 1),
         }),
-        label: (p, _f, seat, unit) => ({ text: `Lose ${unitWords(p, seat, unit)}` }),
+        label: (p, _f, seat, unit) => ({
+          text: `Lose ${unitWords(p, seat, unit)}`,
+          target: placeId(p, seat, unit >> 1),
+        }),
       },
       take(t, f, _seat, unit) {
         lose(t, f, unit)
@@ -308,9 +325,24 @@ export const raid = procedure<Position, Raid, Label, Fact>(
 
 function targetWords(p: Position, viewer: Seat, target: Target): string {
   return isCard(target)
-    ? `the card ${cardId(p, viewer, markTargeted(target))}`
+    ? `the card ${cardWords(p, viewer, markTargeted(target))}`
     : `the ${utilityWords(p, target)}`
 }
+
+/** BM-10.5 (3)  What a target is defended with before cards, as far as all can see. */
+function defenceNote(p: Position, f: F, viewer: Seat, target: Target): string[] {
+  const place = defencePlace(p, target)
+  const owner = targetOwner(p, target)
+  // BM-1.5  Whether the card of a site lies face-down somewhere, and who defends it from there, is not told beforehand.
+  const known = place >= 0 && (place < MOST_SEATS || knowsFace(p, viewer, place - MOST_SEATS))
+  if (owner < 0 || !known) return []
+  const strength = defenceStrength(p, target, owner, place, NONE, (f.strike & bit(owner)) !== 0)
+  return [`defended by ${strength}, and a card if any is committed`]
+}
+
+/** BM-10.4  What the raid costs who is not the initiator. */
+const priceNote = (p: Position, seat: Seat): string[] =>
+  seat === p.turn ? [] : [`costs ${p.options.raid_cost} Energy`]
 
 function fightOut(t: T, f: F, own: number, other: number): Next<Label> {
   fight(t, f, own, other)

@@ -2,10 +2,12 @@ import { ask, type Frame, type Next, procedure, type Seat } from '../../../kerne
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { int, object, oneOf, text, variant } from '../../../kernel/schema.ts'
 import { energyFault, held, pay } from '../colony/goods.ts'
+import { effectWords, skillWords } from '../colony/names.ts'
 import { countCards, showSkills, takeSkill } from '../colony/skills.ts'
 import { canTake, TOKEN, taking } from '../colony/taking.ts'
 import { CRYPTOGRAPHY, E, LAST_LEVEL, REFILL, SHOWN, SKILLS, skills, TRACK_NAMES, TRACKS } from '../data.ts'
 import { add, at, type Position, seatAfter, type T } from '../position.ts'
+import { shownTarget, trackTarget } from '../targets.ts'
 import { skillOf } from '../trade/things.ts'
 import type { Fact } from '../words.ts'
 import { startPart } from './skill.ts'
@@ -112,6 +114,7 @@ export const research = procedure<Position, Locals, Label, Fact>(
         show: (_p, _f, _seat, track) => ({ advance: TRACKS[track] ?? 'technology' }),
         label: (p, _f, seat, track) => ({
           text: `Advance ${TRACK_NAMES[track]} to ${levelOf(p, seat, track) + 1}`,
+          target: trackTarget(track),
         }),
       },
       take(t, _f, seat, track) {
@@ -176,7 +179,11 @@ export const research = procedure<Position, Locals, Label, Fact>(
           const track = Math.floor((code - 1) / 2)
           const level = levelOf(p, seat, track) + 1
           const cost = (code - 1) % 2 === BY_TOKEN ? 'an RnD Token' : `${level} Energy`
-          return { text: `Advance ${TRACK_NAMES[track]} to ${level}`, note: `for ${cost}` }
+          return {
+            text: `Advance ${TRACK_NAMES[track]} to ${level}`,
+            note: `for ${cost}`,
+            target: trackTarget(track),
+          }
         },
       },
       late: () => 0,
@@ -252,7 +259,9 @@ export const research = procedure<Position, Locals, Label, Fact>(
         },
         show: (_p, _f, _seat, skill) => ({ under: skills[skill]?.id ?? '?' }),
         label: (_p, _f, _seat, skill) => ({
-          text: `Put ${skills[skill]?.id} ${skills[skill]?.name} under the deck`,
+          text: `Put ${skillWords(skill)} under the deck`,
+          note: effectWords(skill),
+          target: shownTarget(skill),
         }),
       },
       take(t, _f, seat, skill) {

@@ -13,11 +13,13 @@ import {
 } from '../colony/effects.ts'
 import { factionName, goodOf } from '../colony/goods.ts'
 import { faceOf } from '../colony/locations.ts'
+import { effectWords, runWords } from '../colony/names.ts'
 import { homeId, homeOf } from '../colony/places.ts'
 import { inHand } from '../colony/skills.ts'
 import { siteId, siteOf, utilityWords } from '../colony/utilities.ts'
 import { C1, C2, C3, C5, faces, GOOD_NAMES, GOODS, SKILLS, skills, T3 } from '../data.ts'
-import type { Position, T } from '../position.ts'
+import { type Position, type T, utilityAt } from '../position.ts'
+import { handTarget, pileTarget } from '../targets.ts'
 import { skillOf } from '../trade/things.ts'
 import type { Fact } from '../words.ts'
 
@@ -77,6 +79,20 @@ function argWords(p: Position, skill: number, arg: number): string {
   }
 }
 
+/** Of what a card could be asked with, that which a player might wonder about. */
+const isWorthAsking = (p: Position, seat: Seat, skill: number, arg: number): boolean =>
+  skill === T3
+    ? p.siteOwner[arg >> 1] === seat
+    : skill === C1
+      ? arg !== seat
+      : skill !== C2 || p.discarded[arg] === 1
+
+/** A play is about what it is for; one that is for nothing else, or for a token, about the card. */
+function playedOn(skill: number, arg: number): string {
+  if (skill === C3) return pileTarget(arg)
+  return skill === T3 || skill === C1 || skill === C2 ? argId(skill, arg) : handTarget(skill)
+}
+
 /** BM-4.1 One Skill Card, at the start of one's own part of an action. It returns 1 + the card played, 0 for none. */
 export const skill = procedure<Position, { seat: number }, 'play', Fact>(
   'skill',
@@ -97,7 +113,7 @@ export const skill = procedure<Position, { seat: number }, 'play', Fact>(
           if (inHand(p, seat, card) === 0) continue
           const args = argsOf(p, card)
           for (let arg = 0; arg < args; arg++)
-            if (card !== T3 || p.siteOwner[arg >> 1] === seat) out.add(playCode(card, arg))
+            if (isWorthAsking(p, seat, card, arg)) out.add(playCode(card, arg))
         }
       },
       why: (p, _f, seat, code) =>
@@ -137,7 +153,9 @@ export const skill = procedure<Position, { seat: number }, 'play', Fact>(
           const [card, arg] = [skillPlayed(code), argPlayed(code)]
           return {
             text: `Play ${skills[card]?.name}${argWords(p, card, arg)}`,
+            note: card === T3 ? runWords(utilityAt(p, arg >> 1), (arg & 1) === 1) : effectWords(card),
             clause: 'BM-4.1',
+            target: playedOn(card, arg),
             risky: card === C1,
           }
         },

@@ -1,7 +1,8 @@
 import { ask, askOpen, type Frame, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { bool, int, nullable, object, oneOf, type Schema, variant } from '../../../kernel/schema.ts'
-import { factionName, goodOf, goodsWords, hand, held, payFault, toPool } from '../colony/goods.ts'
+import { factionName, goodOf, hand, held, payFault, toPool } from '../colony/goods.ts'
+import { goodsWords } from '../colony/names.ts'
 import { GOOD_NAMES, GOODS, type Good } from '../data.ts'
 import { bit, type Position, seatAfter, type T } from '../position.ts'
 import type { Fact } from '../words.ts'
@@ -103,9 +104,17 @@ function askFault(p: Position, f: F, seat: Seat, answer: Asked): Refusal | null 
     partnerFault(p, seat, f.used, answer.with) ??
     // BM-5.31  Both sides hold what they hand over.
     payFault(p, seat, pay, amount) ??
-    (count === 0 ? null : payFault(p, answer.with, get, count))
+    (count === 0 || held(p, answer.with, get) >= count ? null : partnerShort(p, answer.with, get))
   )
 }
+
+/** BM-5.31  The partner has not what is wanted back. */
+const partnerShort = (p: Position, partner: Seat, good: Good): Refusal =>
+  refuse(
+    'BM-4.2',
+    'NOT_ENOUGH',
+    `${factionName(partner)} has ${goodsWords(held(p, partner, good), good)}; want no more than that.`,
+  )
 
 /** BM-5.26  Under `trust` the asker names its own half only. */
 function terms(p: Position, answer: Extract<Asked, { do: 'ask' }>) {

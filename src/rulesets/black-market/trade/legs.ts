@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/procedure.ts'
 import { int, oneOf, optional, type Schema, text, variant } from '../../../kernel/schema.ts'
-import { factionName, goodOf, goodsWords } from '../colony/goods.ts'
+import { factionName, goodOf } from '../colony/goods.ts'
+import { goodsWords } from '../colony/names.ts'
 import { GOOD_NAMES, GOODS, MOST_SEATS, skills } from '../data.ts'
 
 /** BM-5.6  What can be traded. */

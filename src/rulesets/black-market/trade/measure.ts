@@ -1,9 +1,11 @@
 import type { Code, Seat } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { int, object } from '../../../kernel/schema.ts'
-import { goodOf, goodsWords, payFault } from '../colony/goods.ts'
+import { goodOf, payFault } from '../colony/goods.ts'
+import { goodsWords } from '../colony/names.ts'
 import { GOOD_NAMES, GOODS, type Good } from '../data.ts'
 import type { Position, T } from '../position.ts'
+import { pileTarget } from '../targets.ts'
 import { exchange, exchangeFault, getOf, mostFor, payOf, poolFault, type Terms } from './pool.ts'
 
 /** The letter of a commodity. */
@@ -69,6 +71,7 @@ export function pairNamed(pay: string, get: string, clause: string): number | Re
 export const pairLabel = (pair: number, { ratio, clause }: Terms) => ({
   text: `Trade ${GOOD_NAMES[payOf(pair)]} for ${GOOD_NAMES[getOf(pair)]} at ${ratio}:1`,
   clause,
+  target: pileTarget(getOf(pair)),
 })
 
 /** Carries out a trade with the pool and tells it. */

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { fromPool, goodsWords, held, payFault, toPool } from '../colony/goods.ts'
+import { fromPool, held, payFault, toPool } from '../colony/goods.ts'
+import { goodsWords } from '../colony/names.ts'
 import { C4, E, GOOD_NAMES, type Good, SITES, skills, utilities } from '../data.ts'
 import { add, at, type Position, type T } from '../position.ts'
 

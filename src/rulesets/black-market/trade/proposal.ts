@@ -114,10 +114,10 @@ function holdingFault(p: Position, legs: readonly Leg[], i: number, knower: Seat
   const leg = legs[i]
   if (leg === undefined) return null
   if (leg.do === 'exchange')
-    return mayHave(p, legs, i, knower, leg.pay, knower) >= leg.amount ? null : tooFew(knower, leg)
+    return mayHave(p, legs, i, knower, leg.pay, knower) >= leg.amount ? null : tooFew(knower, leg, knower)
   const key = keyOf(p, leg, knower)
   if (key !== undefined) {
-    if (mayHave(p, legs, i, leg.from, key, knower) < leg.amount) return tooFew(leg.from, leg)
+    if (mayHave(p, legs, i, leg.from, key, knower) < leg.amount) return tooFew(leg.from, leg, knower)
     return leg.what === 'reveal' && p.open[Number(key.split(' ')[1])] === 1
       ? refuse('BM-5.13', 'NOT_YOURS', 'That card lies open: everybody sees it; show a face-down one.')
       : null
@@ -125,13 +125,21 @@ function holdingFault(p: Position, legs: readonly Leg[], i: number, knower: Seat
   // What another has face-down, only he knows.
   const secret = leg.what === 'location' || leg.what === 'reveal'
   if (secret && (leg.from !== knower || cameBefore(legs, i))) return null
-  return tooFew(leg.from, leg)
+  return tooFew(leg.from, leg, knower)
 }
 
-const tooFew = (who: Seat, leg: Leg): Refusal =>
+const tooFew = (who: Seat, leg: Leg, asked: Seat): Refusal =>
   leg.do === 'give' && leg.what === 'reveal'
-    ? refuse('BM-5.13', 'NOT_YOURS', `${factionName(who)} can show only a face-down card of its own.`)
-    : refuse('BM-4.2', 'NOT_ENOUGH', `${factionName(who)} has not enough for this: ${legsWords([leg])}.`)
+    ? refuse(
+        'BM-5.13',
+        'NOT_YOURS',
+        `${who === asked ? 'You' : factionName(who)} can show only a face-down card of ${who === asked ? 'your' : 'its'} own.`,
+      )
+    : refuse(
+        'BM-4.2',
+        'NOT_ENOUGH',
+        `${who === asked ? 'You have' : `${factionName(who)} has`} not enough for this: ${legsWords([leg])}.`,
+      )
 
 /** The most that a seat can have of a thing when a leg is reached, if nothing else of it was given away. */
 function mayHave(

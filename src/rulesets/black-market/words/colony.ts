@@ -1,8 +1,8 @@
 import type { FactWords } from '../../../kernel/ruleset.ts'
-import { siteId } from '../colony/utilities.ts'
+import { aUtility, faceWords, goodsWords, siteWords, skillWords, utilityName } from '../colony/names.ts'
 import { ACTION_NAMES, DECK_NAMES, TRACK_NAMES } from '../data.ts'
 import type { View } from '../view.ts'
-import { faceWords, goodWords, placeWords, skillWords, utilityName } from './names.ts'
+import { placeWords } from './names.ts'
 
 /** What the rounds, colonies and cards tell. */
 export type ColonyFact =
@@ -58,7 +58,7 @@ export const colonyWords: { readonly [K in ColonyFact]: FactWords<View> } = {
   ran: {
     clause: 'BM-7.4',
     say: (w, seat, utility, out, good) =>
-      `${w.name(seat)} runs the ${utilityName(utility)}: ${goodWords(out, good)}`,
+      `${w.name(seat)} runs the ${utilityName(utility)}: ${goodsWords(out, good)}`,
   },
   lookedSecretly: {
     clause: 'BM-13.3',
@@ -75,7 +75,7 @@ export const colonyWords: { readonly [K in ColonyFact]: FactWords<View> } = {
   },
   skimmed: {
     clause: 'BM-13.3',
-    say: (w, seat, good, n) => `${w.name(seat)} takes ${goodWords(n, good)} from the pool`,
+    say: (w, seat, good, n) => `${w.name(seat)} takes ${goodsWords(n, good)} from the pool`,
   },
   gotMilitary: { clause: 'BM-2.10', say: (w, seat) => `${w.name(seat)} gets a Military Token` },
   gotRnd: { clause: 'BM-2.10', say: (w, seat) => `${w.name(seat)} gets an RnD Token` },
@@ -85,7 +85,7 @@ export const colonyWords: { readonly [K in ColonyFact]: FactWords<View> } = {
       `${w.name(seat)} takes a ${DECK_NAMES[deck]} Location Card blind, card #${mark + 1}`,
   },
   foundFace: { clause: 'BM-6.3', say: (_w, _seat, face, mark) => `Card #${mark + 1} is ${faceWords(face)}` },
-  gotFee: { clause: 'BM-6.1', say: (w, seat, good) => `${w.name(seat)} gains ${goodWords(1, good)}` },
+  gotFee: { clause: 'BM-6.1', say: (w, seat, good) => `${w.name(seat)} gains ${goodsWords(1, good)}` },
   tookOpen: {
     clause: 'BM-6.1',
     say: (w, seat, face) => `${w.name(seat)} takes ${faceWords(face)} from the discards`,
@@ -101,25 +101,25 @@ export const colonyWords: { readonly [K in ColonyFact]: FactWords<View> } = {
   },
   built: {
     clause: 'BM-7.2',
-    say: (w, seat, utility, site) => `${w.name(seat)} builds a ${utilityName(utility)} (${siteId(site)})`,
+    say: (w, seat, utility, site) => `${w.name(seat)} builds ${aUtility(utility)} ${siteWords(site)}`,
   },
   upgraded: {
     clause: 'BM-7.2',
     say: (w, seat, utility, site) =>
-      `${w.name(seat)} upgrades the ${utilityName(utility)} at ${siteId(site)}`,
+      `${w.name(seat)} upgrades the ${utilityName(utility)} ${siteWords(site)}`,
   },
   vacated: {
     clause: 'BM-7.3',
-    say: (w, seat, utility, site) => `${w.name(seat)} vacates the ${utilityName(utility)} at ${siteId(site)}`,
+    say: (w, seat, utility, site) => `${w.name(seat)} vacates the ${utilityName(utility)} ${siteWords(site)}`,
   },
   occupied: {
     clause: 'BM-7.3',
     say: (w, seat, utility, site, how) =>
-      `${w.name(seat)} occupies the ${utilityName(utility)} at ${siteId(site)} with ${how === 1 ? 'a Spare' : 'Infantry'}`,
+      `${w.name(seat)} occupies the ${utilityName(utility)} ${siteWords(site)} with ${how === 1 ? 'a Spare' : 'Infantry'}`,
   },
   yielded: {
     clause: 'BM-7.5',
-    say: (w, seat, face, good) => `${faceWords(face)} yields ${w.name(seat)} ${goodWords(1, good)}`,
+    say: (w, seat, face, good) => `${faceWords(face)} yields ${w.name(seat)} ${goodsWords(1, good)}`,
   },
   advanced: {
     clause: 'BM-8.1',
@@ -151,7 +151,7 @@ export const colonyWords: { readonly [K in ColonyFact]: FactWords<View> } = {
   consumed: {
     clause: 'BM-11.2',
     say: (w, seat, food, water, needs) =>
-      `${w.name(seat)} consumes ${goodWords(food, 2)} and ${goodWords(water, 1)} of ${needs} each`,
+      `${w.name(seat)} consumes ${goodsWords(food, 2)} and ${goodsWords(water, 1)} of ${needs} each`,
   },
   died: {
     clause: 'BM-11.4',
@@ -164,7 +164,7 @@ export const colonyWords: { readonly [K in ColonyFact]: FactWords<View> } = {
   walkedOut: {
     clause: 'BM-11.4',
     say: (w, seat, utility, site) =>
-      `The worker of ${w.name(seat)}'s ${utilityName(utility)} at ${siteId(site)} walks out`,
+      `The worker of ${w.name(seat)}'s ${utilityName(utility)} ${siteWords(site)} walks out`,
   },
   deserted: {
     clause: 'BM-11.4',

@@ -1,8 +1,8 @@
 import type { FactWords, Wording } from '../../../kernel/ruleset.ts'
-import { siteId } from '../colony/utilities.ts'
+import { faceWords, goodsWords, siteWords, skillWords } from '../colony/names.ts'
 import { getOf, payOf } from '../trade/pool.ts'
 import type { View } from '../view.ts'
-import { faceWords, goodWords, placeWords, skillWords } from './names.ts'
+import { placeWords } from './names.ts'
 
 /** What Trade tells. */
 export type TradeFact =
@@ -46,13 +46,13 @@ export const tradeWords: { readonly [K in TradeFact]: FactWords<View> } = {
   primed: {
     clause: 'BM-5.4',
     say: (_w, e, w, f, removed) =>
-      `The Black Market is primed: ${goodWords(e, 0)}, ${goodWords(w, 1)} and ${goodWords(f, 2)}, ${removed} Energy removed`,
+      `The Black Market is primed: ${goodsWords(e, 0)}, ${goodsWords(w, 1)} and ${goodsWords(f, 2)}, ${removed} Energy removed`,
   },
   wished: { clause: 'BM-5.16', say: (w, seat) => `${w.name(seat)} has a wish` },
   exchanged: {
     clause: 'BM-5.18',
     say: (w, seat, pair, paid, got) =>
-      `${w.name(seat)} gives the pool ${goodWords(paid, payOf(pair))} for ${goodWords(got, getOf(pair))}`,
+      `${w.name(seat)} gives the pool ${goodsWords(paid, payOf(pair))} for ${goodsWords(got, getOf(pair))}`,
   },
   passedTrade: { clause: 'BM-5.29', say: (w, seat) => `${w.name(seat)} passes at the Black Market` },
   skipped: { clause: 'BM-5.33', say: (w, seat) => `${w.name(seat)} has traded already` },
@@ -72,7 +72,7 @@ export const tradeWords: { readonly [K in TradeFact]: FactWords<View> } = {
   },
   gaveGoods: {
     clause: 'BM-5.5',
-    say: (w, from, to, good, n) => `${w.name(from)} gives ${w.name(to)} ${goodWords(n, good)}`,
+    say: (w, from, to, good, n) => `${w.name(from)} gives ${w.name(to)} ${goodsWords(n, good)}`,
   },
   gaveMechs: {
     clause: 'BM-5.9',
@@ -81,7 +81,7 @@ export const tradeWords: { readonly [K in TradeFact]: FactWords<View> } = {
   },
   gaveUtility: {
     clause: 'BM-5.8',
-    say: (w, from, to, site) => `${w.name(from)} gives ${w.name(to)} the Utility at ${siteId(site)}`,
+    say: (w, from, to, site) => `${w.name(from)} gives ${w.name(to)} the Utility ${siteWords(site)}`,
   },
   gaveLocation: {
     clause: 'BM-5.11',
@@ -124,7 +124,7 @@ export const tradeWords: { readonly [K in TradeFact]: FactWords<View> } = {
   askedVia: {
     clause: 'BM-5.26',
     say: (w, seat, partner, pay, n) =>
-      `${w.name(seat)} offers ${w.name(partner)} ${goodWords(n, pay)} via the Black Market`,
+      `${w.name(seat)} offers ${w.name(partner)} ${goodsWords(n, pay)} via the Black Market`,
   },
   refusedVia: {
     clause: 'BM-5.26',
@@ -133,7 +133,7 @@ export const tradeWords: { readonly [K in TradeFact]: FactWords<View> } = {
   passedOn: {
     clause: 'BM-5.24',
     say: (w, from, to, good, n) =>
-      `${w.name(from)} passes ${w.name(to)} ${goodWords(n, good)}, less the commission`,
+      `${w.name(from)} passes ${w.name(to)} ${goodsWords(n, good)}, less the commission`,
   },
   returnedNothing: {
     clause: 'BM-5.25',

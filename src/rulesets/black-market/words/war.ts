@@ -1,8 +1,8 @@
 import type { FactWords } from '../../../kernel/ruleset.ts'
-import { siteId } from '../colony/utilities.ts'
+import { faceWords, siteWords, skillWords, utilityName } from '../colony/names.ts'
 import { UNITS } from '../data.ts'
 import type { View } from '../view.ts'
-import { faceWords, placeWords, skillWords, utilityName } from './names.ts'
+import { placeWords } from './names.ts'
 
 /** What units and raids tell. */
 export type WarFact =
@@ -43,7 +43,7 @@ export const warWords: { readonly [K in WarFact]: FactWords<View> } = {
   raids: {
     clause: 'BM-10.5',
     say: (w, seat, owner, what, card) =>
-      `${w.name(seat)} raids ${w.name(owner)}: ${card === 1 ? faceWords(what) : `the Utility at ${siteId(what)}`}`,
+      `${w.name(seat)} raids ${w.name(owner)}: ${card === 1 ? faceWords(what) : `the Utility ${siteWords(what)}`}`,
   },
   committed: { clause: 'BM-10.5', say: (w, seat, skill) => `${w.name(seat)} commits ${skillWords(skill)}` },
   fought: {
@@ -58,7 +58,7 @@ export const warWords: { readonly [K in WarFact]: FactWords<View> } = {
   wonUtility: {
     clause: 'BM-10.6',
     say: (w, seat, owner, utility, site) =>
-      `${w.name(seat)} takes the ${utilityName(utility)} at ${siteId(site)} from ${w.name(owner)}`,
+      `${w.name(seat)} takes the ${utilityName(utility)} ${siteWords(site)} from ${w.name(owner)}`,
   },
   wonCard: {
     clause: 'BM-10.6',
