@@ -75,8 +75,8 @@ function wantedBy(v: View, seat: Seat, world: World): Worlds {
   return 0
 }
 
-/** Own and neutral worlds with which a world would trade freely if it admitted them; they cost nothing. */
-function safePartners(v: View, seat: Seat, world: World): Worlds {
+/** Own and neutral worlds with which a world would trade freely if it admitted them; nobody sends money from there. */
+export function safePartners(v: View, seat: Seat, world: World): Worlds {
   const open = (worldsOf(v, seat) | worldsOf(v, NEUTRAL)) & ~bit(world) & ~blockedAt(v, world)
   return v.owner.reduce(
     (set, _, w) => (has(shunned(v, w), seat) || has(blockedAt(v, w), world) ? set & ~bit(w) : set),

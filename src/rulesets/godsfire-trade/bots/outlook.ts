@@ -1,0 +1,159 @@
+import type { Seat } from '../../../kernel/procedure.ts'
+import { ENTRIES, ENTRY, sent } from '../books.ts'
+import { atlasOf, type World, type Worlds } from '../cluster.ts'
+import { at, atWar, bit, count, NEUTRAL, type Position, seatsIn, spot, worldsOf } from '../position.ts'
+import { garrisonOf, loyaltyOf } from '../steps/revolts.ts'
+import { freeWith } from '../trade/free.ts'
+import { bonusOf, incomeOf, incomeOfSeat } from '../trade/income.ts'
+import { landsFreely } from '../trade/money.ts'
+import type { View } from '../view.ts'
+import type { Taste } from './tastes.ts'
+
+/** What a player makes of what it sees. Worths and prices are in GB. */
+export interface Outlook {
+  readonly v: View
+  readonly seat: Seat
+  readonly taste: Taste
+  readonly mine: Worlds
+  readonly rivals: readonly Seat[]
+  /** By world: the worlds it trades freely with. */
+  readonly free: readonly Worlds[]
+  /** Incomes still to come after this turn. */
+  readonly left: number
+}
+
+/** GT-14.2  GB of treasury that score as much as 1 GB of income. */
+const PER_POINT = 5
+/** A garrison counts for no more; dice have no more faces. */
+const FACES = 6
+
+export function outlook(v: View, seat: Seat, taste: Taste): Outlook {
+  return {
+    v,
+    seat,
+    taste,
+    mine: worldsOf(v, seat),
+    rivals: seatsIn(v, (other) => other !== seat),
+    free: v.owner.map((_, world) => freeWith(v, world)),
+    left: v.cluster.turns - v.turn,
+  }
+}
+
+/** The id of a world, as orders name it. */
+export const idOf = (v: View, world: World): string => v.cluster.worlds[world]?.id ?? ''
+
+/** The worlds of a set, lowest first. */
+export function listOf(set: Worlds): World[] {
+  const worlds: World[] = []
+  for (let left = set; left !== 0; left &= left - 1) worlds.push(31 - Math.clz32(left & -left))
+  return worlds
+}
+
+/** The ids of a set of worlds. */
+export const idsOf = (v: View, set: Worlds): string[] => listOf(set).map((world) => idOf(v, world))
+
+/** What 1 GB of income is worth: it is paid in the Incomes that are left, and counts as a point at the end. */
+export const perIncome = ({ left }: Outlook): number => left + PER_POINT
+
+/**
+ * What it is worth to a seat to have a world from now on: its income with own and neutral partners and those it has
+ * now, what a rival loses with it, and how near it brings the majority.
+ */
+export function worth(o: Outlook, world: World): number {
+  const { v, seat, taste } = o
+  const owner = at(v.owner, world)
+  const base = v.cluster.worlds[world]?.base ?? 0
+  const friends = (o.mine | worldsOf(v, NEUTRAL)) & ~bit(world)
+  const partners = Math.max(count(friends), count(at(o.free, world)))
+  const { trade_rules, trade_table, above14, min_income } = v.options
+  const bonus = trade_rules ? bonusOf(trade_table, above14, partners, v.ftl[seat] === 1) : 1
+  const income = Math.max(min_income, base + bonus)
+  const grudged =
+    owner === NEUTRAL || owner === seat ? 0 : (taste.spite * incomeOf(v, world)) / o.rivals.length
+  return (income + grudged) * perIncome(o) + nearness(v, count(o.mine))
+}
+
+/** What one world more is worth on the way to the majority, when one has so many. */
+function nearness(v: View, worlds: number): number {
+  const missing = v.cluster.majority - worlds
+  return missing <= 1 ? 400 : 60 / missing
+}
+
+/** What a rival takes with a world of one's own. */
+export function loss(o: Outlook, world: World, rival: Seat): number {
+  return incomeOf(o.v, world) * perIncome(o) + nearness(o.v, count(worldsOf(o.v, rival)))
+}
+
+/** What a seat can have in its treasury and aboard its ships, at the most: what it has earned and not openly spent. */
+export function purseOf({ v, seat }: Outlook, who: Seat): number {
+  if (who === seat) return at(v.treasury, seat)
+  let sum = -sent(v, who)
+  for (let entry = 0; entry < ENTRIES; entry++) {
+    const gb = Math.max(0, at(v.books, who * ENTRIES + entry))
+    sum += entry <= ENTRY.received ? gb : -gb
+  }
+  return sum
+}
+
+/** The worlds of a seat from which its money lands freely on a world. */
+export function originsOf({ v, free }: Outlook, who: Seat, world: World): Worlds {
+  const theirs = worldsOf(v, who) & ~bit(world)
+  if (v.options.trade_rules) return at(free, world) & theirs
+  return landsFreely(v, who, world, world) ? theirs : 0
+}
+
+/** Links that a seat's ships move in a turn. */
+export const reachOf = ({ options, ftl }: View, who: Seat): number =>
+  ftl[who] === 1 ? Math.max(options.speed, options.ftl_speed) : options.speed
+
+/** Links between two worlds. */
+export const linksBetween = ({ cluster }: View, from: World, to: World): number =>
+  at(atlasOf(cluster).distance, from * cluster.worlds.length + to)
+
+/** Ships at a world that are at war with a seat. */
+export function enemiesAt(v: Position, who: Seat, world: World): number {
+  let ships = 0
+  for (let other = 0; other < v.seats; other++)
+    if (atWar(v, who, other)) ships += at(v.ships, spot(v, world, other))
+  return ships
+}
+
+/** Ships that a seat has, or could have, at a world after one move. */
+export function shipsNear(v: View, who: Seat, world: World): number {
+  const reach = reachOf(v, who)
+  let ships = 0
+  for (let from = 0; from < v.owner.length; from++) {
+    const here = at(v.ships, spot(v, from, who))
+    if (here > 0 && linksBetween(v, from, world) <= reach) ships += here
+  }
+  return ships
+}
+
+/** The most that a rival can bring to a world by ship in one turn, up to what it can have. */
+function escortedBy(o: Outlook, rival: Seat, world: World): number {
+  const { v } = o
+  const owner = at(v.owner, world)
+  // GT-11.2  The owner's ships keep the money of an enemy away.
+  if (owner !== NEUTRAL && atWar(v, rival, owner) && at(v.ships, spot(v, world, owner)) > 0) return 0
+  return shipsNear(v, rival, world) * v.options.cargo
+}
+
+/**
+ * The agitation that a rival can have at a world after the next landing, by so many free origins: what is there, what may
+ * leave the origins, and what its ships can bring. `soon`: after its next Income.
+ */
+export function threatOf(o: Outlook, rival: Seat, world: World, origins: number, soon: boolean): number {
+  const { v } = o
+  const dispatched =
+    v.turn + (soon ? 1 : 0) < v.options.first_dispatch_turn ? 0 : origins * v.options.dispatch_cap
+  const sendable = dispatched + escortedBy(o, rival, world)
+  const purse = purseOf(o, rival) + (soon ? incomeOfSeat(v, rival) : 0)
+  return at(v.agitation, spot(v, world, rival)) + Math.min(sendable, purse)
+}
+
+/** GT-12.1  On how many faces of the die a world revolts at so much agitation. */
+export function facesAt(v: View, world: World, agitation: number): number {
+  const loyalty = loyaltyOf(v, world)
+  if (agitation < loyalty) return 0
+  return Math.max(0, Math.min(FACES, agitation - loyalty - garrisonOf(v, world)))
+}

@@ -1,0 +1,67 @@
+import type { Result, Ruleset } from '../../kernel/ruleset.ts'
+import { held, owed } from './books.ts'
+import { gauges } from './gauges.ts'
+import { determinise } from './imagine.ts'
+import { options } from './options.ts'
+import { ENDING, fields, has, type Position } from './position.ts'
+import { game } from './procedures/game.ts'
+import { setup } from './setup.ts'
+import { sound } from './sound.ts'
+import { scoreOf } from './steps/victory.ts'
+import { type View, view } from './view.ts'
+import { type Fact, words } from './words.ts'
+
+/**
+ * The rules, without the players made of code.
+ * GT-1.1  Two to five overlords of a star cluster enrich, subvert and blockade each other's worlds.
+ */
+export const rules: Ruleset<Position, View, typeof options, Fact> = {
+  meta: {
+    id: 'godsfire-trade',
+    title: 'Trade in Godsfire',
+    about:
+      'Overlords of a lonely star cluster decide, world by world, whose merchants may land: trade makes worlds rich, and lets subversion in. The highest score, or a majority of worlds, wins.',
+    version: 1,
+    seats: { min: 2, max: 5, usual: 3 },
+    minutes: [40, 90],
+    prefix: 'GT',
+    seatsClause: 'GT-1.1',
+    turnClause: 'GT-4.1',
+    overClause: 'GT-14.1',
+    role: 'overlord',
+    maxDecisions: 3000,
+  },
+  options,
+  fields,
+  sound,
+  setup: (chosen, seats) => setup(chosen, seats),
+  procedures: [game],
+  view,
+  determinise,
+  result,
+  words,
+  gauges,
+  // Sources less sinks are what a player has: 0 GB are missing at all times.
+  conserved: (p) =>
+    Object.fromEntries(p.treasury.map((_, seat) => [`missing ${seat + 1}`, owed(p, seat) - held(p, seat)])),
+  bots: [],
+}
+
+const TEXTS: Readonly<Record<number, { readonly clause: string; readonly text: string }>> = {
+  [ENDING.majority]: { clause: 'GT-14.1', text: 'A majority of worlds is reached.' },
+  [ENDING.alone]: { clause: 'GT-14.1', text: 'Only one player is left.' },
+  [ENDING.lastTurn]: { clause: 'GT-14.2', text: 'The last turn is over; the highest score wins.' },
+  [ENDING.nobody]: { clause: 'GT-14.3', text: 'Nobody has a world left; the last survivors share the win.' },
+}
+
+/** GT-14  Who won, and by which clause. */
+function result(p: Position): Result {
+  const seats = p.treasury.map((_, seat) => seat)
+  const { clause, text } = TEXTS[p.ended] ?? { clause: 'GT-14', text: '' }
+  return {
+    winners: seats.filter((seat) => has(p.winners, seat)),
+    scores: seats.map((seat) => scoreOf(p, seat)),
+    text,
+    clause,
+  }
+}
