@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { Bill, Stepper } from '../../../../board/parts.tsx'
 import { GOOD_NAMES, GOODS } from '../../data.ts'
 import { priceOf } from '../../options.ts'
 import { getOf, payOf } from '../../trade/pool.ts'
 import type { View } from '../../view.ts'
 import type { Composer, FormProps } from '../contract.ts'
 import { frameOf } from './frame.ts'
-import { Bill, GoodSign, Stepper } from './parts.tsx'
+import { GoodSign } from './parts.tsx'
 import { choicesOf, firstSwap, ratioOf, type Swap } from './starts.ts'
 
 const pairOf = (view: View) => frameOf<{ pair: number }>(view, 'trade')?.pair ?? 1

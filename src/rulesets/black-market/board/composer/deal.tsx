@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Part, Stepper } from '../../../../board/parts.tsx'
 import { markNamed } from '../../colony/locations.ts'
 import { siteOf } from '../../colony/utilities.ts'
 import { GOOD_NAMES, GOODS } from '../../data.ts'
@@ -17,7 +18,7 @@ import {
   withThing,
   withWords,
 } from './legs.ts'
-import { Add, GoodSign, GoodWays, Inline, Part, SeatSign, Stepper, Words } from './parts.tsx'
+import { Add, GoodSign, GoodWays, Inline, SeatSign, Words } from './parts.tsx'
 import { legWords, partnersIn } from './piles.tsx'
 import { mostHeld } from './starts.ts'
 

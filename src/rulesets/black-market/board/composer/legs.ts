@@ -1,3 +1,4 @@
+import type { Item } from '../../../../board/parts.tsx'
 import { cardId, markNamed } from '../../colony/locations.ts'
 import { placeId } from '../../colony/places.ts'
 import { PLACES, unitsAt } from '../../colony/units.ts'
@@ -18,7 +19,6 @@ import { HIDDEN } from '../../position.ts'
 import type { Exchange, Leg, Transfer } from '../../trade/legs.ts'
 import type { View } from '../../view.ts'
 import { skillName } from '../names.ts'
-import type { Item } from './parts.tsx'
 
 /** A transfer as a proposal writes it, with what goes without saying filled in. */
 const transfer = (from: number, to: number, part: Partial<Transfer> & Pick<Transfer, 'what'>): Transfer => ({

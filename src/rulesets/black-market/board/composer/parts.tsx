@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { type Item, Ways } from '../../../../board/parts.tsx'
 import { GOOD_NAMES, GOODS } from '../../data.ts'
 import type { SeatStyle } from '../contract.ts'
 import { Glyph, GOOD_SIGNS, SeatShape, type Sign } from '../glyphs.tsx'
@@ -23,97 +24,6 @@ export const SeatSign = ({ style }: { style: SeatStyle | undefined }): ReactNode
 export const GoodSign = ({ good, size }: { good: number; size?: number }): ReactNode => (
   <Inline of={GOOD_SIGNS[good] ?? 'E'} {...(size === undefined ? {} : { size })} />
 )
-
-/** A number with a button on either side; it can also be typed. */
-export function Stepper({
-  label,
-  children,
-  value,
-  most,
-  least = 0,
-  onChange,
-}: {
-  /** In full words: what is counted. */
-  label: string
-  /** What is shown in place of the label. */
-  children?: ReactNode
-  value: number
-  most: number
-  least?: number
-  onChange(value: number): void
-}): ReactNode {
-  const id = useId()
-  const to = (next: number) => onChange(Math.max(least, Math.min(most, next)))
-  return (
-    <div className="bm-stepper">
-      <label htmlFor={id}>{children ?? label}</label>
-      <span className="bm-steps">
-        <button
-          type="button"
-          aria-label={`Less: ${label}`}
-          disabled={value <= least}
-          onClick={() => to(value - 1)}
-        >
-          −
-        </button>
-        <input
-          id={id}
-          inputMode="numeric"
-          pattern="[0-9]*"
-          aria-label={label}
-          value={value}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => onChange(Number(event.target.value.replace(/\D/g, '').slice(0, 6)))}
-        />
-        <button
-          type="button"
-          aria-label={`More: ${label}`}
-          disabled={value >= most}
-          onClick={() => to(value + 1)}
-        >
-          +
-        </button>
-      </span>
-    </div>
-  )
-}
-
-/** Several ways, of which one is taken. */
-export function Ways<W extends string | number>({
-  label,
-  value,
-  of,
-  onChange,
-}: {
-  label: string
-  value: W
-  of: readonly {
-    readonly value: W
-    readonly text: string
-    readonly sign?: ReactNode
-    readonly off?: boolean
-  }[]
-  onChange(value: W): void
-}): ReactNode {
-  const name = useId()
-  return (
-    <fieldset className="bm-ways">
-      <legend>{label}</legend>
-      {of.map((way) => (
-        <label key={way.value} className={way.value === value ? 'bm-way on' : 'bm-way'}>
-          <input
-            type="radio"
-            name={name}
-            checked={way.value === value}
-            disabled={way.off === true}
-            onChange={() => onChange(way.value)}
-          />
-          {way.sign} {way.text}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
 
 /** One of the commodities. */
 export function GoodWays({
@@ -142,14 +52,6 @@ export function GoodWays({
   )
 }
 
-/** One of the things a list offers. */
-export interface Item {
-  readonly value: string
-  readonly text: string
-  /** The heading under which it stands. */
-  readonly group: string
-}
-
 /** A list from which things are added, by name; it stands again at its first line afterwards. */
 export function Add({
   label,
@@ -161,7 +63,7 @@ export function Add({
   onAdd(value: string): void
 }): ReactNode {
   if (of.length === 0) return null
-  const groups = [...new Set(of.map((item) => item.group))]
+  const groups = [...new Set(of.map((item) => item.group ?? ''))]
   return (
     <select
       className="bm-add"
@@ -182,35 +84,6 @@ export function Add({
         </optgroup>
       ))}
     </select>
-  )
-}
-
-/** What it costs, or what comes of it; said aloud as it changes. */
-export function Bill({ children }: { children: ReactNode }): ReactNode {
-  return (
-    <output className="bm-bill" aria-live="polite">
-      {children}
-    </output>
-  )
-}
-
-/** A part of a form under a heading. */
-export function Part({
-  title,
-  note,
-  children,
-}: {
-  title: ReactNode
-  note?: ReactNode
-  children: ReactNode
-}): ReactNode {
-  return (
-    <fieldset className="bm-part">
-      <legend>
-        {title} {note !== undefined && <small>{note}</small>}
-      </legend>
-      {children}
-    </fieldset>
   )
 }
 

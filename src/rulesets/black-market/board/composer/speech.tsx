@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { Part, Stepper } from '../../../../board/parts.tsx'
 import { GOOD_NAMES, GOODS } from '../../data.ts'
 import type { Composer, FormProps } from '../contract.ts'
-import { GoodWays, Part, Stepper, Words } from './parts.tsx'
+import { GoodWays, Words } from './parts.tsx'
 
 type GoodName = (typeof GOODS)[number]
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { Bill, Stepper, Ways } from '../../../../board/parts.tsx'
 import { GOOD_NAMES, GOODS } from '../../data.ts'
 import type { Composer, FormProps } from '../contract.ts'
 import { frameOf } from './frame.ts'
-import { Bill, GoodWays, SeatSign, Stepper, Ways } from './parts.tsx'
+import { GoodWays, SeatSign } from './parts.tsx'
 import { type Asked, firstAsked, type GoodName, held, nameOf, partnersFor } from './starts.ts'
 
 const goodOf = (name: GoodName | null): number => (name === null ? -1 : GOODS.indexOf(name))

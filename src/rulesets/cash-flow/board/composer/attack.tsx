@@ -1,3 +1,4 @@
+import { Bill, Tick } from '../../../../board/parts.tsx'
 import { GRAIN } from '../../cards.ts'
 import { units } from '../../money.ts'
 import { isLand, placeId, placeName, placeOf } from '../../place.ts'
@@ -8,7 +9,6 @@ import { type Declaration, type Target, targetFault } from '../../war/targets.ts
 import { defaultTies, type Ties, tiesOf } from '../../war/ties.ts'
 import type { Composer } from '../contract.ts'
 import { battleOf, targetWords } from './battle.ts'
-import { Bill, Tick } from './parts.tsx'
 import { usePlaces } from './places.ts'
 import { counted } from './words.ts'
 

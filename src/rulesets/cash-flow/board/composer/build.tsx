@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Bill, Part, Pick, Stepper } from '../../../../board/parts.tsx'
 import { SEAS, territories, zones } from '../../board.ts'
 import { MINERAL } from '../../cards.ts'
 import { type BuildOrder, labourOf, mineralsOf, most, numbers, orderFault } from '../../economy/builds.ts'
@@ -8,7 +9,6 @@ import { isLand, placeId, placeName, zoneAt, zonePlace } from '../../place.ts'
 import { nukesOf } from '../../upkeep.ts'
 import type { View } from '../../view.ts'
 import type { Composer, FormProps } from '../contract.ts'
-import { Bill, Part, Pick, Stepper } from './parts.tsx'
 import { usePlaces } from './places.ts'
 import { counted } from './words.ts'
 

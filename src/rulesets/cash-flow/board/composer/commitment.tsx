@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Bill, Part, Stepper } from '../../../../board/parts.tsx'
 import { GRAIN } from '../../cards.ts'
 import { units } from '../../money.ts'
 import { isLand, type Place, placeId, placeName } from '../../place.ts'
@@ -7,7 +8,6 @@ import { type Border, type Carriers, grainOf, type Orders, placeAt, whoseAt } fr
 import { ARMIES, sourcesOf, unitsAt } from '../../war/force.ts'
 import type { Composer, FormProps } from '../contract.ts'
 import { battleOf, kindWords, targetWords } from './battle.ts'
-import { Bill, Part, Stepper } from './parts.tsx'
 import { counted } from './words.ts'
 
 /** Units that a player has in a place: of armies on land one kind, of navies one for each cargo. */

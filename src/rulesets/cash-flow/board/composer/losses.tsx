@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Bill, Part, Stepper } from '../../../../board/parts.tsx'
 import { placeId, placeName } from '../../place.ts'
 import type { View } from '../../view.ts'
 import { anyEmbarked, type Battle, bill, defenderHere, here, rerollsNow } from '../../war/battle.ts'
@@ -7,7 +8,6 @@ import { ARMIES, type Group } from '../../war/force.ts'
 import type { Rerolls } from '../../war/rerolls.ts'
 import type { Composer, FormProps } from '../contract.ts'
 import { frameOf } from './frame.ts'
-import { Bill, Part, Stepper } from './parts.tsx'
 import { counted, leftWords } from './words.ts'
 
 const battleOf = (view: View): Battle => frameOf<Battle>(view) as Battle

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { Bill, Pick, Stepper, Ways } from '../../../../board/parts.tsx'
 import { RESOURCES, type Resource } from '../../cards.ts'
 import { discAt, discsOf, units } from '../../money.ts'
 import { priceOf } from '../../trade/discs.ts'
 import type { View } from '../../view.ts'
 import type { Composer, FormProps } from '../contract.ts'
 import { ResourceSign } from '../panels/signs.tsx'
-import { Bill, Pick, Stepper, Ways } from './parts.tsx'
 import { goingPrice, PricePick } from './prices.tsx'
 import { counted } from './words.ts'
 
@@ -41,6 +41,7 @@ function SaleForm({ view, seat, value, onChange }: FormProps<Sale>): ReactNode {
   return (
     <>
       <Ways
+        hide
         label="What you offer"
         value={value.resource}
         of={RESOURCES.map((name, r) => ({ value: name, text: `${name} (${units(view, seat, r)})` }))}
@@ -118,8 +119,8 @@ export const change: Composer<Change> = {
             onChange({ ...value, resource: resource as Name, from: Number(price) })
           }}
         />
-        <div className="cf-pick">
-          <span className="cf-caption">Its new price</span>
+        <div className="pick">
+          <span className="pick-label">Its new price</span>
           <PricePick
             view={view}
             label="Its new price"

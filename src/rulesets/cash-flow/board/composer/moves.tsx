@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Bill, type Item, Pick, Stepper, Ways } from '../../../../board/parts.tsx'
 import { LANDS, landNext, portsOf, territories, territoryOf } from '../../board.ts'
 import { OIL } from '../../cards.ts'
 import { landBlockaded, ownerOf } from '../../land.ts'
@@ -6,7 +7,6 @@ import { units } from '../../money.ts'
 import type { March, Move, Voyage } from '../../moves/marches.ts'
 import type { View } from '../../view.ts'
 import type { Composer, FormProps } from '../contract.ts'
-import { Bill, type Item, Pick, Stepper, Ways } from './parts.tsx'
 import { all, landId, landName, usePlaces, zoneId, zoneName } from './places.ts'
 import { fleets, VoyageForm } from './voyage.tsx'
 import { counted } from './words.ts'
@@ -76,6 +76,7 @@ function MoveForm(props: FormProps<Move>): ReactNode {
   return (
     <>
       <Ways
+        hide
         label="How"
         value={value.do === 'end' ? null : value.do}
         of={ways}

@@ -1,9 +1,9 @@
+import { Tick } from '../../../../board/parts.tsx'
 import { territories } from '../../board.ts'
 import { companies, RESOURCES } from '../../cards.ts'
 import type { View } from '../../view.ts'
 import type { Composer } from '../contract.ts'
 import { ResourceSign } from '../panels/signs.tsx'
-import { Tick } from './parts.tsx'
 import { counted } from './words.ts'
 
 /** CF-19.1  The companies to be taken, by their cards. */

@@ -1,3 +1,4 @@
+import { Bill, Stepper } from '../../../../board/parts.tsx'
 import { OIL } from '../../cards.ts'
 import { units } from '../../money.ts'
 import { isLand, type Place, placeId, placeName } from '../../place.ts'
@@ -7,7 +8,6 @@ import { ARMIES, type Group, groupsOf } from '../../war/force.ts'
 import { movable, type Occupation, oilFor } from '../../war/occupation.ts'
 import type { Composer } from '../contract.ts'
 import { battleOf, kindWords } from './battle.ts'
-import { Bill, Stepper } from './parts.tsx'
 
 /** CF-16.13  Who moves in: as many as the oil allows. */
 export const occupation: Composer<Occupation> = {

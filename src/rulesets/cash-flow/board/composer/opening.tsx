@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { Bill, Stepper } from '../../../../board/parts.tsx'
 import { territories } from '../../board.ts'
 import { RESOURCES } from '../../cards.ts'
 import { evenArmies, evenResources, type Garrison, type Stock } from '../../economy/opening.ts'
 import { homeLands, landsOf } from '../../land.ts'
 import type { Composer, FormProps } from '../contract.ts'
 import { ResourceSign } from '../panels/signs.tsx'
-import { Bill, Stepper } from './parts.tsx'
 import { usePlaces } from './places.ts'
 import { leftWords } from './words.ts'
 

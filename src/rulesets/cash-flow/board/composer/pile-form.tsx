@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Pick, Stepper } from '../../../../board/parts.tsx'
 import { CARDS, cardOf, companies, RESOURCES } from '../../cards.ts'
 import { units } from '../../money.ts'
 import { knows } from '../../trade/deals.ts'
@@ -7,7 +8,6 @@ import type { View } from '../../view.ts'
 import { cardWords } from '../../words/economy.ts'
 import type { SeatStyle } from '../contract.ts'
 import { ResourceSign } from '../panels/signs.tsx'
-import { Pick, Stepper } from './parts.tsx'
 import { type Pair, type Pile, pileOf } from './terms.ts'
 
 interface PairProps {

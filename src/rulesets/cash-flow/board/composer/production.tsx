@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Bill, Stepper, Tick } from '../../../../board/parts.tsx'
 import { CARDS, type Card, cardOf, companies, RESOURCES, type Resource } from '../../cards.ts'
 import { delivering, typesOf } from '../../economy/yields.ts'
 import { discsOf, labourLeft, labourPrice, room } from '../../money.ts'
@@ -7,7 +8,6 @@ import { cardWords, unitsWords } from '../../words/economy.ts'
 import type { Composer, FormProps } from '../contract.ts'
 import { ResourceSign } from '../panels/signs.tsx'
 import { frameOf } from './frame.ts'
-import { Bill, Stepper, Tick } from './parts.tsx'
 import { goingPrice, PricePick } from './prices.tsx'
 import { counted } from './words.ts'
 

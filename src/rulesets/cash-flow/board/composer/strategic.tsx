@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Bill, type Item, Part, Pick, Stepper } from '../../../../board/parts.tsx'
 import { LANDS, territories, territoryOf } from '../../board.ts'
 import { navies, ownerOf } from '../../land.ts'
 import { isLand, type Place, placeId, placeName, SPACE, zoneAt } from '../../place.ts'
@@ -10,7 +11,6 @@ import { isOf, type Launches } from '../../war/launches.ts'
 import { defaultShots, hitsUpTo, type Shots } from '../../war/shots.ts'
 import type { Composer, FormProps, SeatStyle } from '../contract.ts'
 import { frameOf } from './frame.ts'
-import { Bill, type Item, Part, Pick, Stepper } from './parts.tsx'
 import { usePlaces } from './places.ts'
 import { counted } from './words.ts'
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Bill, Pick, Stepper } from '../../../../board/parts.tsx'
 import { dark, LANDS, portsOf, SEAS, territories, territoryOf, zoneOf, zones } from '../../board.ts'
 import { OIL } from '../../cards.ts'
 import { enemyNavies, navyAt, portUsable } from '../../land.ts'
@@ -8,7 +9,6 @@ import { isLand, zoneAt, zonePlace } from '../../place.ts'
 import type { View } from '../../view.ts'
 import type { FormProps } from '../contract.ts'
 import { frameOf } from './frame.ts'
-import { Bill, Pick, Stepper } from './parts.tsx'
 import { all, landId, landName, usePlaces, zoneId, zoneName } from './places.ts'
 import { counted } from './words.ts'
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import './parts.css'
 
 interface StepperProps {
   /** In full words: what is counted. */
@@ -26,11 +27,9 @@ export function Stepper(props: StepperProps): ReactNode {
     event.preventDefault()
   }
   return (
-    <div className={value > least ? 'cf-stepper some' : 'cf-stepper'}>
-      <label htmlFor={id} className="cf-composed-label">
-        {children ?? label}
-      </label>
-      <span className="cf-steps">
+    <div className={value > least ? 'stepper some' : 'stepper'}>
+      <label htmlFor={id}>{children ?? label}</label>
+      <span className="steps">
         <button
           type="button"
           aria-label={`Less: ${label}`}
@@ -96,8 +95,8 @@ export function Pick({
         </option>
       ))
   return (
-    <div className="cf-pick">
-      <label htmlFor={id} className={hide ? 'hidden' : 'cf-caption'}>
+    <div className="pick">
+      <label htmlFor={id} className={hide ? 'hidden' : 'pick-label'}>
         {label}
       </label>
       <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
@@ -129,7 +128,7 @@ export function Tick({
   onChange(checked: boolean): void
 }): ReactNode {
   return (
-    <label className={checked ? 'cf-tick on' : 'cf-tick'}>
+    <label className={checked ? 'tick on' : 'tick'}>
       <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
       <span>
         {children}
@@ -140,41 +139,51 @@ export function Tick({
 }
 
 /** Several ways, of which one is taken. */
-export function Ways<W extends string>({
+export function Ways<W extends string | number>({
   label,
   value,
   of,
+  hide = false,
   onChange,
 }: {
   label: string
   /** None of them when null. */
   value: W | null
-  of: readonly { readonly value: W; readonly text: string }[]
+  of: readonly {
+    readonly value: W
+    readonly text: string
+    readonly sign?: ReactNode
+    /** True for one that cannot be taken now. */
+    readonly off?: boolean
+  }[]
+  /** Hides the label from sight; the ways are then joined. */
+  hide?: boolean
   onChange(value: W): void
 }): ReactNode {
   const name = useId()
   return (
-    <fieldset className="cf-ways">
-      <legend className="hidden">{label}</legend>
+    <fieldset className={hide ? 'ways joined' : 'ways'}>
+      <legend className={hide ? 'hidden' : undefined}>{label}</legend>
       {of.map((way) => (
-        <label key={way.value} className={way.value === value ? 'cf-way on' : 'cf-way'}>
+        <label key={way.value} className={way.value === value ? 'way on' : 'way'}>
           <input
             type="radio"
             name={name}
             checked={way.value === value}
+            disabled={way.off === true}
             onChange={() => onChange(way.value)}
           />
-          {way.text}
+          {way.sign} {way.text}
         </label>
       ))}
     </fieldset>
   )
 }
 
-/** What it costs, or what is left to give out; said aloud as it changes. */
+/** What it costs, what comes of it, or what is left to give out; said aloud as it changes. */
 export function Bill({ children }: { children: ReactNode }): ReactNode {
   return (
-    <output className="cf-bill" aria-live="polite">
+    <output className="bill" aria-live="polite">
       {children}
     </output>
   )
@@ -191,7 +200,7 @@ export function Part({
   children: ReactNode
 }): ReactNode {
   return (
-    <fieldset className="cf-part">
+    <fieldset className="form-part">
       <legend>
         {title} {note !== undefined && <small>{note}</small>}
       </legend>
