@@ -30,7 +30,9 @@ export interface GameClient<V> {
   readonly role: string
   /** The ledger's columns between the name and the purse. */
   readonly columns: readonly { readonly head: string; cell(view: V, seat: number): ReactNode }[]
-  /** What a player has in hand; null when it is a secret to who looks. */
+  /** The head of the ledger's last column, "Purse" by default. */
+  readonly purseHead?: string
+  /** What a player has in hand, or is worth; null when it is a secret to who looks. */
   purse(view: V, seat: number): { amount: number; unit: string } | null
   /** The ledger's second line. */
   note(view: V, seat: number): ReactNode
@@ -44,8 +46,10 @@ export interface GameClient<V> {
   groupOf(option: OptionLike): string | null
   /** True for options that belong at the end of the list. */
   isLast(option: OptionLike): boolean
-  /** Where on the board an option lies that names no target itself; where one lies alone a click there answers. */
-  targetOf?(choice: Json, view: V, seat: number): string | null
+  /** True when a click answers wherever one option lies alone; else only where all options are places, each its own. */
+  readonly clickAnswers?: boolean
+  /** What the rules call the players, by seat; the page writes the players' names in its place. */
+  readonly callsigns?: readonly string[]
   /** What may be written into a field of an open answer; null for free text. */
   choicesFor(view: V, field: string, seat: number): readonly { value: string; text: string }[] | null
   /** True when hands are secret, so that a shared screen must be covered between seats. */
@@ -58,6 +62,8 @@ export interface GameClient<V> {
   readonly composers?: Readonly<Record<string, Composer<V>>>
   /** Where an answer may be left in advance, so that nobody waits for it. */
   readonly standing?: readonly StandingWindow[]
+  /** What the scores are made of, under the ranking. */
+  readonly Scores?: ComponentType<{ view: V; seats: readonly SeatStyle[] }>
   /** By step: what is shown above its options. */
   readonly prefaces?: Readonly<Record<string, Preface<V>>>
 }

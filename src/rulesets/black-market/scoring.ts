@@ -12,11 +12,38 @@ const PER_FUSION = 3
 /** A complete set is so many of each commodity. */
 const SET = 3
 
+/** BM-12.1  What the Victory Points of a player come from. */
+export const SOURCES = [
+  'people',
+  'Disaffected',
+  'Utilities',
+  'Locations',
+  'Skill Cards',
+  'Mechs',
+  'sets',
+] as const
+type Source = (typeof SOURCES)[number]
+
+/** BM-12.1  The Victory Points that a player has from a source; of Disaffected they are less than none. */
+const FROM: { readonly [S in Source]: (p: Position, seat: Seat) => number } = {
+  people: (p, seat) => PER_PERSON * (at(p.spare, seat) + located(p, seat)),
+  Disaffected: (p, seat) => 0 - at(p.disaffected, seat),
+  Utilities: utilityPoints,
+  Locations: locationPoints,
+  'Skill Cards': skillPoints,
+  Mechs: mechsOf,
+  sets,
+}
+
 /** BM-12.1  The Victory Points of a player. */
 export function points(p: Position, seat: Seat): number {
-  const people = PER_PERSON * (at(p.spare, seat) + located(p, seat)) - at(p.disaffected, seat)
-  return people + utilityPoints(p, seat) + cardPoints(p, seat) + mechsOf(p, seat) + sets(p, seat)
+  let sum = 0
+  for (const source of SOURCES) sum += FROM[source](p, seat)
+  return sum
 }
+
+/** BM-12.1  The Victory Points of a player from one source. */
+export const pointsFrom = (p: Position, seat: Seat, source: Source): number => FROM[source](p, seat)
 
 function utilityPoints(p: Position, seat: Seat): number {
   let sum = p.fusion === seat ? PER_FUSION : 0
@@ -26,11 +53,17 @@ function utilityPoints(p: Position, seat: Seat): number {
   return sum
 }
 
-/** Face-up Location Cards, and Skill Cards of level 3 to 5, in hand or discarded. */
-function cardPoints(p: Position, seat: Seat): number {
+/** Face-up Location Cards. */
+function locationPoints(p: Position, seat: Seat): number {
   let sum = 0
   for (let mark = 0; mark < FACES; mark++)
     if (p.holder[mark] === seat && p.open[mark] === 1) sum += faces[at(p.face, mark)]?.vp ?? 0
+  return sum
+}
+
+/** Skill Cards of level 3 to 5, in hand or discarded. */
+function skillPoints(p: Position, seat: Seat): number {
+  let sum = 0
   for (let skill = 0; skill < SKILLS; skill++)
     sum += (at(p.hand, seat * SKILLS + skill) + at(p.used, seat * SKILLS + skill)) * (skills[skill]?.vp ?? 0)
   return sum

@@ -17,6 +17,7 @@ import { Decision, Handover, useHandover } from '../table/decision.tsx'
 import { Ending } from '../table/ending.tsx'
 import { Gathering } from '../table/gathering.tsx'
 import { Ledger } from '../table/ledger.tsx'
+import { useNamed } from '../table/named.ts'
 import { TableTop } from '../table/table-top.tsx'
 import { useDecision } from '../table/use-decision.ts'
 import '../style/sheets.css'
@@ -91,15 +92,9 @@ function Seated({ live, state }: { live: LiveTable; state: TableState }): ReactN
   return <Play live={live} state={state} client={client} />
 }
 
-function Play({
-  live,
-  state,
-  client,
-}: {
-  live: LiveTable
-  state: TableState
-  client: AnyGameClient
-}): ReactNode {
+function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient }): ReactNode {
+  const { client } = given
+  const { live, state } = useNamed(given)
   const seats = useMemo(() => seatStyles(state.seats), [state.seats])
   const [clause, setClause] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
@@ -173,7 +168,7 @@ function Play({
             </div>
           )}
           <div className="side" ref={decision.panel}>
-            {begun && state.over !== null && <Ending state={state} seats={seats} />}
+            {begun && state.over !== null && <Ending state={state} client={client} seats={seats} />}
             {begun && state.over === null && (
               <Decision
                 live={live}

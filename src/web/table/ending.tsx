@@ -3,12 +3,20 @@ import { Link, useLocation } from 'wouter'
 import { Clause } from '../../board/clause.tsx'
 import { SeatMark } from '../../board/seat.tsx'
 import type { Refusal, SeatRequest, TableState } from '../../server/api.ts'
-import type { SeatStyle } from '../contract.ts'
+import type { AnyGameClient, SeatStyle } from '../contract.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { keepKey } from '../net/keys.ts'
 
 /** The result, how the dice can be checked, and what can be done next. */
-export function Ending({ state, seats }: { state: TableState; seats: readonly SeatStyle[] }): ReactNode {
+export function Ending({
+  state,
+  client,
+  seats,
+}: {
+  state: TableState
+  client: AnyGameClient
+  seats: readonly SeatStyle[]
+}): ReactNode {
   const [, go] = useLocation()
   const [refused, setRefused] = useState<Refusal | null>(null)
   const { over } = state
@@ -51,6 +59,7 @@ export function Ending({ state, seats }: { state: TableState; seats: readonly Se
             </li>
           ))}
       </ol>
+      {client.Scores !== undefined && <client.Scores view={state.view} seats={seats} />}
       <div className="actions">
         {state.you.length > 0 && (
           <button type="button" className="button primary" onClick={() => void again()}>

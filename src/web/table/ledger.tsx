@@ -25,7 +25,7 @@ export function Ledger({ state, client, seats }: LedgerProps): ReactNode {
               </th>
             ))}
             <th scope="col" className="n">
-              Purse
+              {client.purseHead ?? 'Purse'}
             </th>
           </tr>
         </thead>

@@ -36,8 +36,8 @@ export function useDecision(
   const step = question === null ? '' : `${state.seq} ${question.step}`
   const composed = question !== null && client.composers?.[question.step] !== undefined
   const list = useMemo(
-    () => (composed || question === null ? NOTHING : listOf(question, client, state.view)),
-    [question, client, composed, state.view],
+    () => (composed || question === null ? NOTHING : listOf(question, client)),
+    [question, client, composed],
   )
   const [places, setPlaces] = useState<Places | null>(null)
   const [lit, light] = useState<string | null>(null)
@@ -97,13 +97,9 @@ export function useDecision(
 }
 
 /** The options of a question; what stands above them in full is not said again in each of them. */
-function listOf({ step, seat, options = [] }: Pending, client: AnyGameClient, view: Json): Sorted {
+function listOf({ step, options = [] }: Pending, client: AnyGameClient): Sorted {
   const told = client.prefaces?.[step] !== undefined
-  const placed = options.map((option) => {
-    const target = option.target ?? client.targetOf?.(option.choice, view, seat) ?? null
-    return target === null ? option : { ...option, target }
-  })
-  return sorted(told ? placed.map(({ note: _, ...option }) => option) : placed, client)
+  return sorted(told ? options.map(({ note: _, ...option }) => option) : options, client)
 }
 
 const possible = (list: Sorted): Option[] => [
@@ -119,7 +115,7 @@ function isPlaces(list: Sorted): boolean {
 
 /** True when a click on the board is an answer: all options are places, or one lies there as the game says. */
 function isSure(list: Sorted, client: AnyGameClient, target: string): boolean {
-  if (client.targetOf === undefined) return isPlaces(list)
+  if (client.clickAnswers !== true) return isPlaces(list)
   return possible(list).filter((o) => o.target === target).length === 1
 }
 

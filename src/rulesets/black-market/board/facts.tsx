@@ -7,6 +7,7 @@ import type { SeatStyle } from './contract.ts'
 import { primeOf } from './market.tsx'
 import { locationWords, plotWords, skillName } from './names.ts'
 import { type Colony, colonyOf, deckLeft, discardsOf, shownSkills, skillsLeft } from './reading.ts'
+import { Scores } from './scores.tsx'
 
 const each = (words: readonly string[]) => listed(words, '; ')
 
@@ -52,6 +53,7 @@ export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[]
           c.points,
         ])}
       />
+      <Scores view={view} seats={seats} />
       <FactTable
         caption="Utilities and units"
         heads={['Player', 'Sites', 'Units at home', 'Tracks']}

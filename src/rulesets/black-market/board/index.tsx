@@ -4,10 +4,10 @@ import { standing } from './composer/standing.ts'
 import { Facts } from './facts.tsx'
 import { barWords, choicesFor, diceNow, groupOf, hasSecrets, isLast, turnWords } from './hints.ts'
 import { sheets } from './leaves.tsx'
-import { columns, note, purse } from './ledger.tsx'
+import { callsigns, columns, note, purse, purseHead } from './ledger.tsx'
 import { Legend } from './legend.tsx'
 import { sample } from './sample.ts'
-import { targetOf } from './targets.ts'
+import { Scores } from './scores.tsx'
 
 /** All that the client needs to know of this game. */
 export const client = {
@@ -17,13 +17,15 @@ export const client = {
   role: 'Colony',
   columns,
   purse,
+  purseHead,
   note,
   barWords,
   turnWords,
   diceNow,
   groupOf,
   isLast,
-  targetOf,
+  clickAnswers: true,
+  callsigns,
   choicesFor,
   hasSecrets,
   sample,
@@ -31,4 +33,5 @@ export const client = {
   composers,
   prefaces,
   standing,
+  Scores,
 }

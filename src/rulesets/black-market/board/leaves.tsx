@@ -4,7 +4,6 @@ import type { Choosing, Json, SheetProps, Target } from './contract.ts'
 import { Market } from './market.tsx'
 import { Offer } from './offer.tsx'
 import { colonyOf, othersFrom } from './reading.ts'
-import { targetOf } from './targets.ts'
 
 /** What has no room on the board of a phone or tablet lies on leaves of its own. */
 export const sheets = [
@@ -73,12 +72,12 @@ function ColoniesLeaf(props: SheetProps): ReactNode {
 }
 
 /** The options of the question that lie on a leaf, each alone at its place. */
-function choosingOf({ view, question, lit, onLight, onAnswer }: SheetProps): Choosing {
+function choosingOf({ question, lit, onLight, onAnswer }: SheetProps): Choosing {
   const choices = new Map<string, Json | null>()
   const targets = new Map<string, Target>()
   for (const option of question?.options ?? []) {
-    const target = option.target ?? targetOf(option.choice, view, question?.seat ?? 0)
-    if (option.refusal !== undefined || target === null) continue
+    const { target } = option
+    if (option.refusal !== undefined || target === undefined) continue
     choices.set(target, choices.has(target) ? null : option.choice)
     targets.set(target, { text: option.text, digit: null })
   }

@@ -1,7 +1,10 @@
 import type { Seat } from '../../../kernel/procedure.ts'
 import { int, oneOf, optional, type Schema, text, variant } from '../../../kernel/schema.ts'
 import { factionName, goodOf } from '../colony/goods.ts'
-import { goodsWords } from '../colony/names.ts'
+import { faceOf } from '../colony/locations.ts'
+import { faceWords, goodsWords, siteWords } from '../colony/names.ts'
+import { homeOf } from '../colony/places.ts'
+import { siteOf } from '../colony/utilities.ts'
 import { GOOD_NAMES, GOODS, MOST_SEATS, skills } from '../data.ts'
 
 /** BM-5.6  What can be traded. */
@@ -98,6 +101,13 @@ function legWords(leg: Leg): string {
   return `${factionName(leg.from)} gives ${factionName(leg.to)} ${thingWords(leg)}`
 }
 
+/** "the home of Tidal Union", "N4 Sunward Spire", "#7": a place as a leg names it. */
+function namedPlace(id: string): string {
+  const home = homeOf(id)
+  if (home >= 0) return `the home of ${factionName(home)}`
+  return faceOf(id) < 0 ? id : faceWords(faceOf(id))
+}
+
 function thingWords({ what, amount, which, pile, text: words }: Transfer): string {
   switch (what) {
     case 'E':
@@ -105,11 +115,11 @@ function thingWords({ what, amount, which, pile, text: words }: Transfer): strin
     case 'F':
       return `${amount} ${GOOD_NAMES[goodOf(what)]}`
     case 'mech':
-      return `${amount === 1 ? 'a Mech' : `${amount} Mechs`} at ${which}`
+      return `${amount === 1 ? 'a Mech' : `${amount} Mechs`} at ${namedPlace(which)}`
     case 'utility':
-      return `the Utility at ${which}`
+      return `the Utility ${siteOf(which) < 0 ? `at ${which}` : siteWords(siteOf(which))}`
     case 'location':
-      return `the Location Card ${which}`
+      return `the Location Card ${namedPlace(which)}`
     case 'skill':
       return `${skills.find((s) => s.id === which)?.name ?? which} (${pile})`
     case 'rnd':
@@ -121,7 +131,7 @@ function thingWords({ what, amount, which, pile, text: words }: Transfer): strin
     case 'secret':
       return `a secret: “${words}”`
     case 'reveal':
-      return `a look at ${which}`
+      return `a look at ${namedPlace(which)}`
     default:
       return what
   }

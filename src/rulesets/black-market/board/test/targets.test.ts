@@ -3,7 +3,6 @@ import test from 'node:test'
 import { ACTIONS, DECKS, faces, GOODS, skills, TRACKS } from '../../data.ts'
 import type { View } from '../../view.ts'
 import { colonyOf, discardsOf, shownSkills } from '../reading.ts'
-import { targetOf } from '../targets.ts'
 import { game, walk } from './walk.ts'
 
 /** All that the board draws for a viewer and that an option could point at. */
@@ -35,8 +34,8 @@ test('whatever an option of a game points at is drawn', () => {
         const view = game.rules.view(position, seat) as View
         const there = drawn(view, seat)
         for (const option of options) {
-          const target = option.target ?? targetOf(option.choice, view, seat)
-          if (target === null || target === 'fusion') continue
+          const { target } = option
+          if (target === undefined) continue
           seen.add(step)
           assert.ok(there.has(target), `${step} points at ${target}: ${option.text}`)
         }
@@ -58,19 +57,24 @@ test('whatever an option of a game points at is drawn', () => {
     assert.ok(seen.has(step), `${step}: ${[...seen].join(', ')}`)
 })
 
-test('a choice that is about nothing on the board has no target', () => {
-  const [first] = walk('nothing', 3)
-  assert.ok(first !== undefined)
-  const view = game.rules.view(first, 0) as View
-  for (const choice of [
-    { do: 'end' },
-    { do: 'nothing' },
-    { play: null, on: '', double: false },
-    { take: null },
-    { commit: null },
-  ])
-    assert.equal(targetOf(choice, view, 0), null, JSON.stringify(choice))
-  assert.equal(targetOf({ do: 'build', utility: 'farm', at: 'home' }, view, 0), 'home-1.4')
-  assert.equal(targetOf({ play: 'C3', on: 'W' }, view, 0), 'pool-W')
-  assert.equal(targetOf({ play: 'C5', on: 'rnd' }, view, 0), 'hand-C5')
+test('options speak of things by their names, never by the names that choices give them', () => {
+  for (const [i, seats] of [3, 4, 5].entries())
+    for (const position of walk(`names ${i}`, seats))
+      for (const { options = [] } of game.pending(position))
+        for (const { text, note = '', refusal } of options)
+          assert.doesNotMatch(
+            `${text}. ${note}. ${refusal?.text ?? ''}`,
+            /home-\d|undefined|\?|\ba Energy/,
+            text,
+          )
+})
+
+test('to end, to pass and to take nothing is about nothing on the board', () => {
+  const none = new Set<string>()
+  for (const position of walk('nothing', 3))
+    for (const { options = [] } of game.pending(position))
+      for (const { text, target } of options) if (target === undefined) none.add(text)
+  for (const text of ['Done', 'Pass', 'Take no card', 'Play no card', 'No raid', 'End this window'])
+    assert.ok(none.has(text), `${text}: ${[...none].join(', ')}`)
+  for (const text of none) assert.doesNotMatch(text, /^(Explore|Upgrade|Run the|Send|Turn|Discard|Raid)/)
 })
