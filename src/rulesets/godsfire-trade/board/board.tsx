@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react'
+import { partners } from '../trade/free.ts'
 import type { View } from '../view.ts'
 import { StarChart } from './chart/chart.tsx'
 import { type BoardProps, type Choosing, targetOf } from './contract.ts'
 import { lookAt, useLooking } from './looking.ts'
 import { Cordons, Tags, UnrestArcs } from './marks.tsx'
 import { Arrows } from './network/arrows.tsx'
+import { Worths } from './network/worths.tsx'
 import { figuresOf } from './reading.ts'
 import { Squadrons } from './squadrons.tsx'
 import { Underway } from './underway.tsx'
@@ -25,11 +27,12 @@ export function Board(props: BoardProps): ReactNode {
         worlds={view.owner.map((owner, world) => ({
           owner,
           units: view.units[world] ?? 0,
-          figures: figuresOf(view, world, width < 560),
+          // While a world is looked at, the others show what trade with it is worth.
+          figures: shown < 0 || shown === world ? figuresOf(view, world, width < 560) : '',
         }))}
         choosing={choosing}
         quiet={quiet}
-        sub={picture ? null : subOf(view)}
+        sub={picture ? null : subOf(view, shown)}
         under={(geometry) => (
           <>
             {shown >= 0 && <Arrows {...marks} geometry={geometry} world={shown} />}
@@ -40,6 +43,7 @@ export function Board(props: BoardProps): ReactNode {
         over={(geometry) => (
           <>
             <Tags {...marks} geometry={geometry} />
+            {shown >= 0 && <Worths {...marks} geometry={geometry} world={shown} />}
             <Underway {...marks} geometry={geometry} />
             <Squadrons {...marks} geometry={geometry} />
           </>
@@ -49,8 +53,13 @@ export function Board(props: BoardProps): ReactNode {
   )
 }
 
-const subOf = ({ cluster }: View) =>
-  `a chart of ${cluster.worlds.length} worlds and ${cluster.links.length} links`
+/** Under the title: what is on the chart, or whose trade it shows. */
+function subOf(view: View, shown: number): string {
+  const { worlds, links } = view.cluster
+  if (shown < 0) return `a chart of ${worlds.length} worlds and ${links.length} links`
+  const n = partners(view, shown)
+  return `the trade of ${worlds[shown]?.name}: ${n === 1 ? '1 partner' : `${n} partners`}`
+}
 
 /** What can be chosen, and, where nothing of the game can, every world to be looked at. */
 function useChoosing({ view, targets, lit, onPick, onLight, picture = false }: BoardProps): {
@@ -71,7 +80,7 @@ function useChoosing({ view, targets, lit, onPick, onLight, picture = false }: B
     choosing: {
       targets: new Map([...targets, ...words]),
       lit: near ?? lit ?? looking,
-      onPick: (target) => (quiet.has(target) ? lookAt(target) : onPick(target)),
+      onPick: (target) => (quiet.has(target) ? lookAt(target === looking ? null : target) : onPick(target)),
       onLight: (target) => {
         setNear(target)
         onLight(target !== null && targets.has(target) ? target : null)

@@ -8,7 +8,16 @@ import { partners } from '../trade/free.ts'
 import { incomeOf, incomeOfSeat } from '../trade/income.ts'
 import type { View } from '../view.ts'
 import type { SeatStyle } from './contract.ts'
-import { atWarWith, blockadesAt, loyaltyNow, shipsOf, shunnedAt, squadronsAt, unrestAt } from './reading.ts'
+import {
+  atWarWith,
+  blockadesAt,
+  loyaltyNow,
+  shipsOf,
+  shunnedAt,
+  squadronsAt,
+  unitWords,
+  unrestAt,
+} from './reading.ts'
 
 /** Everything the chart shows, as tables. */
 export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[] }): ReactNode {
@@ -16,8 +25,7 @@ export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[]
   const { worlds, links } = view.cluster
   const ownerOf = (world: number) => {
     const owner = view.owner[world] ?? NEUTRAL
-    const units = view.units[world] ?? 0
-    return owner === NEUTRAL ? `neutral, ${units === 1 ? '1 unit' : `${units} units`}` : nameOf(owner)
+    return owner === NEUTRAL ? `neutral, ${unitWords(view.units[world] ?? 0)}` : nameOf(owner)
   }
   const linked = (world: number) =>
     links.flatMap(([a = 0, b = 0]) => (a === world ? [b] : b === world ? [a] : []))

@@ -4,6 +4,7 @@ import { barWords, choicesFor, diceNow, groupOf, hasSecrets, isLast, turnWords }
 import { columns, note, purse } from './ledger.tsx'
 import { Legend } from './legend.tsx'
 import { sample } from './sample.ts'
+import { sheets } from './sheets/index.ts'
 
 /** All that the client needs to know of this game. */
 export const client = {
@@ -22,4 +23,5 @@ export const client = {
   choicesFor,
   hasSecrets,
   sample,
+  sheets,
 }

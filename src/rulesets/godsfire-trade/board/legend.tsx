@@ -36,7 +36,17 @@ export function Legend(): ReactNode {
           <path d="M8.500 0 1-3.600V3.600Z" className="gt-head" />
         </g>
       </Sign>
+      <Figure of="+1 (+1)" words="GB to the owner, (if it were free)" />
     </ul>
+  )
+}
+
+/** A figure as the chart writes it. */
+function Figure({ of, words }: { of: string; words: string }): ReactNode {
+  return (
+    <li>
+      <b>{of}</b> {words}
+    </li>
   )
 }
 

@@ -6,9 +6,9 @@ import { useSyncExternalStore } from 'react'
 let chosen: string | null = null
 const readers = new Set<() => void>()
 
-/** Looks at a world by its target; at the one that is looked at already: no longer. */
+/** Looks at a world by its target; null looks away. */
 export function lookAt(target: string | null): void {
-  chosen = chosen === target ? null : target
+  chosen = target
   for (const tell of readers) tell()
 }
 

@@ -35,7 +35,8 @@ export function UnrestArcs({ view, geometry, seats }: MarksProps): ReactNode {
 
 /** A part of a circle, clockwise from the top. */
 function arc(x: number, y: number, r: number, share: number): string {
-  const angle = Math.min(share, 0.9999) * 2 * Math.PI
+  if (share >= 1) return `${arc(x, y, r, 0.5)}A${r} ${r} 0 0 1 ${x.toFixed(1)} ${(y - r).toFixed(1)}`
+  const angle = share * 2 * Math.PI
   const end = `${(x + r * Math.sin(angle)).toFixed(1)} ${(y - r * Math.cos(angle)).toFixed(1)}`
   return `M${x.toFixed(1)} ${(y - r).toFixed(1)}A${r} ${r} 0 ${share > 0.5 ? 1 : 0} 1 ${end}`
 }
@@ -62,7 +63,8 @@ export function Cordons({ view, geometry, seats }: MarksProps): ReactNode {
   )
 }
 
-const TAG = 34
+/** A shape, and words of about six pixels a letter after it. */
+const tagWidth = (words: string) => 18 + words.length * 6
 
 /** Beside each world's name: agitation by rival against loyalty, and whom a neutral world shuns. */
 export function Tags({ view, geometry, seats }: MarksProps): ReactNode {
@@ -76,15 +78,14 @@ export function Tags({ view, geometry, seats }: MarksProps): ReactNode {
           ...unrest.map(({ seat, agitation }, i) => ({
             seat,
             words: i === 0 ? `${agitation} of ${loyaltyNow(view, world)}` : String(agitation),
-            width: i === 0 ? TAG + 14 : TAG - 8,
             struck: false,
           })),
-          ...shunned.map((seat) => ({ seat, words: '', width: 16, struck: true })),
+          ...shunned.map((seat) => ({ seat, words: '', struck: true })),
         ]
-        let from = x - tags.reduce((sum, tag) => sum + tag.width, 0) / 2
-        return tags.map(({ seat, words, width, struck }) => {
+        let from = x - tags.reduce((sum, { words }) => sum + tagWidth(words), 0) / 2
+        return tags.map(({ seat, words, struck }) => {
           const left = from
-          from += width
+          from += tagWidth(words)
           return (
             <g
               key={`${seat} ${struck}`}

@@ -68,11 +68,13 @@ export function blockadesAt(view: View, world: number): Blockade[] {
 export const shunnedAt = (view: View, world: number): Seat[] =>
   view.owner[world] === NEUTRAL ? seatsOf(view, at(view.shuns, world) | at(view.cluster.barred, world)) : []
 
+/** "2 units", "no units". */
+export const unitWords = (n: number): string => (n === 0 ? 'no units' : n === 1 ? '1 unit' : `${n} units`)
+
 /** The figures under a world's name: what it earns from how many partners, or what guards it. */
 export function figuresOf(view: View, world: number, narrow: boolean): string {
   if (view.owner[world] === NEUTRAL) {
-    const units = at(view.units, world)
-    return narrow ? 'neutral' : `neutral, ${units === 1 ? '1 unit' : `${units} units`}`
+    return narrow ? 'neutral' : `neutral, ${unitWords(at(view.units, world))}`
   }
   const income = `${incomeOf(view, world)} GB`
   if (narrow || !view.options.trade_rules) return income

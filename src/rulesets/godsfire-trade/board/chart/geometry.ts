@@ -50,9 +50,9 @@ function draw({ name, worlds, links }: Sky, width: number, height: number): Geom
   const room = Math.sqrt((width * height) / worlds.length)
   const core = Math.max(narrow ? 11 : 14, Math.min(24, room * 0.11))
   const radii = worlds.map(({ kind }) => (kind === 'core' ? core : core * 0.74))
-  const side = core + (narrow ? 22 : 46)
-  const top = core + (narrow ? 30 : 40)
-  const field = { x: side, y: top, width: width - 2 * side, height: height - top - core - (narrow ? 40 : 50) }
+  const side = core + (narrow ? 26 : 50)
+  const top = core + (narrow ? 40 : 46)
+  const field = { x: side, y: top, width: width - 2 * side, height: height - top - core - 52 }
   const projection = project(worlds, field, Math.min(room * 0.66, narrow ? 74 : 132))
   const { stands } = projection
   const drawn = drawLinks(links, stands, core + 16)
@@ -66,8 +66,9 @@ function draw({ name, worlds, links }: Sky, width: number, height: number): Geom
   const seats = 3
   const places = placeBeside(
     worlds.map((world) => [labelSize(world, narrow), ...Array.from({ length: seats }, () => BERTH)]),
-    { worlds: stands, radii, ink, sheet },
-    7,
+    // Beside a world, but clear of what may be drawn around it: agitation and a blockade.
+    { worlds: stands, radii: radii.map((r) => r + (narrow ? 5 : 10)), ink, sheet },
+    4,
   )
   return {
     ...projection,
@@ -87,10 +88,10 @@ function draw({ name, worlds, links }: Sky, width: number, height: number): Geom
 
 /** Room for a world's name and id, its figures, and what stirs there. */
 function labelSize({ name, id }: Sky['worlds'][number], narrow: boolean): Size {
-  const words = narrow ? name.length * 7 + 4 : name.length * 8.2 + id.length * 7.4 + 6
+  const words = name.length * (narrow ? 7.8 : 8.6) + (narrow ? 4 : id.length * 7.4 + 6)
   return {
     width: Math.max(words, narrow ? 44 : 96),
-    height: LINES.name + LINES.figures + (narrow ? 0 : LINES.tags),
+    height: LINES.name + LINES.figures + LINES.tags - (narrow ? 4 : 0),
   }
 }
 

@@ -106,7 +106,7 @@ function standingCost(box: Box, own: number, { worlds, radii, ink, sheet }: Obst
     Math.max(0, sheet.y - box.y) +
     Math.max(0, box.x + box.width - sheet.x - sheet.width) +
     Math.max(0, box.y + box.height - sheet.y - sheet.height)
-  return cost + beyond * 14
+  return cost + beyond * 40
 }
 
 /** Pixels shared with boxes that lie already. */

@@ -30,9 +30,9 @@ export interface Projection {
 }
 
 /** The tallest stalk, as a share of the sheet's height. */
-const TALLEST = 0.11
+const TALLEST = 0.15
 /** A chart is not drawn out further than this in one direction. */
-const MOST_OUT_OF_TRUE = 2.2
+const MOST_OUT_OF_TRUE = 2.9
 
 /**
  * GT-2.1  Lays three dimensions on the sheet as star atlases do: x goes across, y into the depth of a plane that is seen
@@ -50,7 +50,7 @@ export function project(stars: readonly Star[], field: Box, apart: number): Proj
   const [x, y] = [range((s) => s.x), range((s) => s.y)]
   // The plane is at height 0, also where all worlds lie above it.
   const tallest = Math.max(1, ...stars.map((s) => Math.abs(s.z)))
-  const up = Math.min(60, field.height * TALLEST) / tallest
+  const up = Math.min(84, field.height * TALLEST) / tallest
   const rise = stars.map((s) => s.z * up)
   const [over, under] = [Math.max(0, ...rise), Math.max(0, ...rise.map((r) => -r))]
   const wide = field.width / x.span

@@ -71,7 +71,7 @@ export function Label({ geometry, index, name, id, figures }: LabelProps): React
   const { x, y } = labelAt(geometry, index)
   return (
     <g className="gt-words" textAnchor="middle">
-      <text x={x} y={y} className="gt-name">
+      <text x={x} y={y} className={geometry.narrow ? 'gt-name small' : 'gt-name'}>
         {name}
         {!geometry.narrow && (
           <tspan className="gt-id" dx="5">

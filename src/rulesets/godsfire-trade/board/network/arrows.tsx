@@ -29,9 +29,18 @@ export function Arrows({
       {passagesOf(view, world).map(({ inward, outward }) => {
         const other = inward.guest
         const there = stands[other] ?? here
+        const straight = between(lineOf(here, there, 0), (radii[world] ?? 0) + 8, (radii[other] ?? 0) + 8)
         // Out on one side, in on the other: each bows to the left of its way.
         const out = between(lineOf(here, there, 0.06), (radii[world] ?? 0) + 8, (radii[other] ?? 0) + 8)
         const back = between(lineOf(there, here, 0.06), (radii[other] ?? 0) + 8, (radii[world] ?? 0) + 8)
+        // Stopped both ways: one line says it.
+        if (isStopped(inward) && isStopped(outward))
+          return (
+            <g key={other} className="gt-arrow blocked both">
+              <path d={pathOf(straight)} />
+              <path d={cross(onLine(straight, 0.5))} className="gt-cross" />
+            </g>
+          )
         return (
           <g key={other}>
             <Arrow passage={outward} line={out} color={seats[view.owner[world] ?? -1]?.color} />
@@ -43,6 +52,9 @@ export function Arrows({
   )
 }
 
+/** The host would admit, but a blockade or shunning is in the way. */
+const isStopped = ({ free, hurdles }: Passage) => !free && !hurdles.includes('prevented')
+
 function Arrow({
   passage,
   line,
@@ -52,16 +64,15 @@ function Arrow({
   line: Line
   color: string | undefined
 }): ReactNode {
-  const { free, hurdles } = passage
   const style = { color: color ?? 'var(--ink-2)' }
-  if (free)
+  if (passage.free)
     return (
       <g style={style} className="gt-arrow">
         <path d={pathOf(line)} />
         <path d={headOf(line, 9)} className="gt-head" />
       </g>
     )
-  if (hurdles.includes('prevented'))
+  if (!isStopped(passage))
     return (
       <g style={style} className="gt-arrow prevented">
         <path d={stub(line)} />

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { namesOf, SeatMark } from '../../../../board/seat.tsx'
+import { NEUTRAL } from '../../position.ts'
+import type { View } from '../../view.ts'
+import type { SeatStyle } from '../contract.ts'
+
+/** A player by shape and name; who owns nothing is neutral. */
+export function Player({ seat, seats }: { seat: number; seats: readonly SeatStyle[] }): ReactNode {
+  if (seat === NEUTRAL) return <span className="gt-nobody">neutral</span>
+  return (
+    <span className="gt-player">
+      <SeatMark style={seats[seat]} size={12} /> {namesOf(seats)(seat)}
+    </span>
+  )
+}
+
+/** A world by the shape of its owner and its name. */
+export function World({
+  view,
+  world,
+  seats,
+  brief = false,
+}: {
+  view: View
+  world: number
+  seats: readonly SeatStyle[]
+  /** By its id alone. */
+  brief?: boolean
+}): ReactNode {
+  const { id = '', name = '' } = view.cluster.worlds[world] ?? {}
+  return (
+    <span className="gt-player">
+      <SeatMark style={seats[view.owner[world] ?? NEUTRAL]} size={11} />{' '}
+      {brief ? (
+        <abbr title={name}>{id}</abbr>
+      ) : (
+        <>
+          {name} <small>{id}</small>
+        </>
+      )}
+    </span>
+  )
+}

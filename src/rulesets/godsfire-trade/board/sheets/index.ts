@@ -1,0 +1,14 @@
+import type { Sheet } from '../contract.ts'
+import { BooksSheet } from './books.tsx'
+import { PermissionsSheet } from './permissions.tsx'
+import { ScoresSheet } from './scores.tsx'
+import { TradeSheet } from './trade.tsx'
+import './sheets.css'
+
+/** What lies on the table beside the chart, the most wanted first. */
+export const sheets: readonly Sheet[] = [
+  { id: 'trade', title: 'Trade', Body: TradeSheet },
+  { id: 'permissions', title: 'Who admits whom', Body: PermissionsSheet },
+  { id: 'scores', title: 'Scores', Body: ScoresSheet },
+  { id: 'books', title: 'Books', Body: BooksSheet },
+]

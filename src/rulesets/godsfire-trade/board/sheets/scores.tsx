@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { Clause } from '../../../../board/clause.tsx'
+import { SeatMark } from '../../../../board/seat.tsx'
+import { at, HIDDEN, has } from '../../position.ts'
+import { scoreOf, worldCount } from '../../steps/victory.ts'
+import { incomeOfSeat } from '../../trade/income.ts'
+import type { SheetProps } from '../contract.ts'
+import { atWarWith, shipsOf } from '../reading.ts'
+import { Player } from './figures.tsx'
+
+/** GT-14  How near everybody is to a majority, and what the score would be now. */
+export function ScoresSheet({ view, seats }: SheetProps): ReactNode {
+  const { turns, majority } = view.cluster
+  const left = turns - view.turn
+  return (
+    <div>
+      <table className="gt-table">
+        <caption className="hidden">Worlds, income, treasury and score of every player</caption>
+        <thead>
+          <tr>
+            <th scope="col">Player</th>
+            <th scope="col">Worlds, of {majority} that win</th>
+            <th scope="col">Income</th>
+            <th scope="col">Treasury</th>
+            <th scope="col">Score now</th>
+            <th scope="col">Ships</th>
+            <th scope="col">FTL</th>
+            <th scope="col">At war with</th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.treasury.map((gb, seat) => {
+            const worlds = worldCount(view, seat)
+            const enemies = atWarWith(view, seat)
+            const income = incomeOfSeat(view, seat)
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: seats keep their order
+              <tr key={seat} className={has(view.alive, seat) ? undefined : 'out'}>
+                <th scope="row">
+                  <Player seat={seat} seats={seats} />
+                </th>
+                <td>
+                  <Pips n={worlds} of={majority} /> {worlds}
+                </td>
+                <td className="n">{income} GB</td>
+                <td className="n">{gb === HIDDEN ? 'secret' : `${gb} GB`}</td>
+                <td className="n">{gb === HIDDEN ? `${income} + ?` : scoreOf(view, seat)}</td>
+                <td className="n">{shipsOf(view, seat)}</td>
+                <td>{at(view.ftl, seat) === 1 ? 'yes' : 'no'}</td>
+                <td>
+                  {enemies.length === 0
+                    ? 'nobody'
+                    : enemies.map((enemy) => (
+                        <span key={enemy} className="gt-enemy">
+                          <SeatMark style={seats[enemy]} size={11} />
+                          <span className="hidden">{seats[enemy]?.name} </span>
+                        </span>
+                      ))}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <p className="gt-remark">
+        {left <= 0
+          ? 'This is the last turn'
+          : left === 1
+            ? '1 turn is left after this'
+            : `${left} turns are left after this`}
+        : then income and a point for every 5 GB decide. <Clause id="GT-14.2" /> Whoever has {majority} worlds
+        wins at once. <Clause id="GT-14.1" />
+      </p>
+    </div>
+  )
+}
+
+/** Worlds as pips, up to the majority. */
+function Pips({ n, of }: { n: number; of: number }): ReactNode {
+  return (
+    <svg className="gt-pips" width={of * 9} height="9" aria-hidden="true">
+      {Array.from({ length: of }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pips are all alike
+        <circle key={i} cx={4.5 + i * 9} cy="4.500" r="3.200" className={i < n ? 'full' : undefined} />
+      ))}
+    </svg>
+  )
+}
