@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/procedure.ts'
 import { safePartners } from '../advice.ts'
 import type { World, Worlds } from '../cluster.ts'
-import type { Order } from '../orders/order.ts'
+import type { Order, OrderOf } from '../orders/order.ts'
 import { at, bit, count, has, NEUTRAL, spot, worldsOf } from '../position.ts'
 import { blockedAt } from '../trade/free.ts'
 import { bonusOf } from '../trade/income.ts'
@@ -59,24 +59,33 @@ function roomFor(o: Outlook, world: World, rival: Seat): number {
   return room
 }
 
-/** GT-13.1  Step 9 of one's own worlds: what changes, world by world. */
+/** GT-13.1  Step 9 of one's own worlds: what changes. One line for each rival, so that each can be overruled by itself. */
 export function admissions(o: Outlook): Order[] {
-  const orders: Order[] = []
-  for (const world of listOf(o.mine)) orders.push(...doorsAt(o, world, at(o.v.admits, world)))
-  return orders
+  const { v } = o
+  return listOf(o.mine).flatMap((world) => {
+    const wanted = friendsOf(o, world) | doorsOf(o, world)
+    const admitted = at(v.admits, world)
+    return [
+      ...byOwner(o, 'admit', world, wanted & ~admitted),
+      ...byOwner(o, 'prevent', world, admitted & ~wanted),
+    ]
+  })
 }
 
-/** The orders by which a world that admits these comes to admit whom it is to. */
-export function doorsAt(o: Outlook, world: World, admitted: Worlds): Order[] {
+/** Own and neutral worlds are always welcome. */
+const friendsOf = ({ v, mine }: Outlook, world: World): Worlds => (mine | worldsOf(v, NEUTRAL)) & ~bit(world)
+
+function byOwner(
+  o: Outlook,
+  verb: 'admit' | 'prevent',
+  world: World,
+  set: Worlds,
+): OrderOf<'admit' | 'prevent'>[] {
   const { v } = o
-  const friends = (o.mine | worldsOf(v, NEUTRAL)) & ~bit(world)
-  const wanted = friends | doorsOf(o, world)
-  const here = [idOf(v, world)]
-  const orders: Order[] = []
-  if ((wanted & ~admitted) !== 0) orders.push({ do: 'admit', worlds: idsOf(v, wanted & ~admitted), at: here })
-  if ((admitted & ~wanted) !== 0)
-    orders.push({ do: 'prevent', worlds: idsOf(v, admitted & ~wanted), at: here })
-  return orders
+  const at = [idOf(v, world)]
+  return [o.mine | worldsOf(v, NEUTRAL), ...o.rivals.map((rival) => worldsOf(v, rival))]
+    .filter((owned) => (owned & set) !== 0)
+    .map((owned) => ({ do: verb, worlds: idsOf(v, owned & set), at }))
 }
 
 /** GT-10.2  Step 9 of the worlds one blockades: all is blocked but what helps oneself. */

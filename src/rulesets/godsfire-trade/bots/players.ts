@@ -5,63 +5,111 @@ import { cautiousSpending, cautiousTrade, referenceTrade } from '../advice.ts'
 import { type Order, type Step, stepOf } from '../orders/order.ts'
 import type { Position } from '../position.ts'
 import type { View } from '../view.ts'
+import { landing } from './cargo.ts'
 import { diplomacy } from './diplomacy.ts'
 import { admissions, blocks } from './doors.ts'
-import { landing, movement } from './fleets.ts'
-import { outlook } from './outlook.ts'
+import { movement } from './fleets.ts'
+import { type Outlook, outlook } from './outlook.ts'
 import { spending } from './spending.ts'
-import { SOBER, type Taste } from './tastes.ts'
+import { admitting, MERCHANT, SOBER, type Taste, WARLIKE } from './tastes.ts'
+import { wholeTurn } from './whole-turn.ts'
 
-type Compose = (v: View, seat: Seat, step: Step) => Order[]
+/** The orders of a step, or of a whole turn. */
+type Orders = (v: View, seat: Seat, step: Step | 'sheet') => Order[]
 
-function player(id: string, text: string, orders: Compose): Bot<Position, View> {
+/** A player of code. It keeps nothing in mind: what it plans shows in what it sees. */
+function player(id: string, text: string, orders: Orders): Bot<Position, View> {
   return {
     id,
     text,
-    // There is no finite question in this game.
+    // This game has no finite question.
     choose: (_sight, _step, options) => options[0] ?? 0,
-    compose: ({ view, seat }, label): JsonObject => {
-      const step = label.slice(label.indexOf('.') + 1) as Step
-      return {
-        orders: orders(view, seat, step).filter((order) => stepOf[order.do] === step),
-      } as unknown as JsonObject
-    },
+    compose: ({ view, seat }, label) =>
+      ({
+        orders: orders(view, seat, label.slice(label.indexOf('.') + 1) as Step | 'sheet'),
+      }) as unknown as JsonObject,
+  }
+}
+
+function stepOrders(o: Outlook, step: Step): Order[] {
+  switch (step) {
+    case 'diplomacy':
+      return diplomacy(o)
+    case 'spending':
+      return spending(o)
+    case 'movement':
+      return movement(o)
+    case 'landing':
+      return landing(o)
+    case 'trade':
+      return [...admissions(o), ...blocks(o)]
   }
 }
 
 const byTaste =
-  (taste: Taste): Compose =>
+  (taste: Taste): Orders =>
   (v, seat, step) => {
-    const o = outlook(v, seat, taste)
-    switch (step) {
-      case 'diplomacy':
-        return diplomacy(o)
-      case 'spending':
-        return spending(o)
-      case 'movement':
-        return movement(o)
-      case 'landing':
-        return landing(o)
-      case 'trade':
-        return [...admissions(o), ...blocks(o)]
-    }
+    const look = (seen: View) => outlook(seen, seat, taste)
+    return step === 'sheet' ? wholeTurn(v, look, stepOrders) : stepOrders(look(v), step)
   }
+
+/** Orders that the rulebook's advice gives; those of other steps are left out. */
+const byAdvice =
+  (advice: (v: View, seat: Seat) => Order[]): Orders =>
+  (v, seat, step) =>
+    advice(v, seat).filter(
+      (order) =>
+        step === stepOf[order.do] ||
+        (step === 'sheet' && (stepOf[order.do] !== 'trade' || v.options.trade_rules)),
+    )
 
 /** The players the house offers, the best first. */
 export const players: readonly Bot<Position, View>[] = [
   player(
     'plan',
-    'Opens as many doors as are safe, strikes where a world is open, and keeps peace where war brings nothing.',
+    'Opens as many doors as are safe, strikes where a world lies open, and keeps the peace where war brings nothing.',
     byTaste(SOBER),
+  ),
+  player('hawk', 'Goes to war to blockade the worlds of others; else as plan.', byTaste(WARLIKE)),
+  player(
+    'merchant',
+    'Never begins a war, and pays for peace who could blockade it; else as plan.',
+    byTaste(MERCHANT),
   ),
   player(
     'cautious',
     'Admits few, stabilises, and sends money only where a revolt is likely (GT-15.4).',
-    (v, seat) => [...cautiousSpending(v, seat), ...cautiousTrade(v, seat)],
+    byAdvice((v, seat) => [...cautiousSpending(v, seat), ...cautiousTrade(v, seat)]),
   ),
   player(
     'reference',
-    'Closes a world to who stirs it until it is quiet (GT-15.3), and does nothing else.',
-    referenceTrade,
+    'Closes a world to who stirs it until it is quiet again (GT-15.3), and does no more.',
+    byAdvice(referenceTrade),
+  ),
+  player('shut', 'Admits no rival; else as plan.', byTaste(admitting(0, true))),
+  player(
+    'one-door',
+    'Admits one world of each rival while it is quiet; else as plan.',
+    byTaste(admitting(1, true)),
+  ),
+  player(
+    'two-doors',
+    'Admits two worlds of each rival while it is quiet; else as plan.',
+    byTaste(admitting(2, true)),
+  ),
+  player(
+    'three-doors',
+    'Admits three worlds of each rival while it is quiet; else as plan.',
+    byTaste(admitting(3, true)),
+  ),
+  player(
+    'two-open',
+    'Admits two worlds of each rival and never closes; else as plan.',
+    byTaste(admitting(2, false)),
+  ),
+  player(
+    'three-open',
+    'Admits three worlds of each rival and never closes; else as plan.',
+    byTaste(admitting(3, false)),
   ),
 ]

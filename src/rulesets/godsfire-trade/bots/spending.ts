@@ -8,8 +8,8 @@ import { garrisonOf } from '../steps/revolts.ts'
 import { bonusOf } from '../trade/income.ts'
 import { isCutOff } from '../trade/money.ts'
 import { type Blow, type Budget, bestBlow, strike } from './blows.ts'
+import { outfit } from './campaigns.ts'
 import { doorsOf } from './doors.ts'
-import { bestPrey, raids } from './fleets.ts'
 import {
   facesAt,
   idOf,
@@ -22,6 +22,8 @@ import {
   reachOf,
   threatOf,
 } from './outlook.ts'
+import { bestPrey, raids } from './prey.ts'
+import { tribute } from './tribute.ts'
 
 /** How likely a rival who could bring a world to revolt tries. */
 const EAGER = 0.35
@@ -50,6 +52,10 @@ export function spending(seen: Outlook): Order[] {
     strike(budget, blow)
   }
   if (pays > 1 && pays <= FTL_FIRST) orders.push(...ftl(o, budget))
+  for (const { orders: more, loads: aboard } of [tribute(o, budget), outfit(o, budget)]) {
+    orders.push(...more)
+    for (const [world, gb] of aboard) loads.set(world, gb)
+  }
   orders.push(...raiders(o, budget), ...quiet(o, budget))
   const { unload, load } = cargoOrders(seen, loads)
   return [...unload, ...orders, ...load]

@@ -8,9 +8,18 @@ export interface Taste {
   readonly spite: number
   /** What a blockade is worth, against what it costs the blockaded; 0 for who never begins a war. */
   readonly war: number
-  /** True when it makes presents to whoever could blockade it, and keeps the peace with whoever has made it some. */
+  /** True when it pays whoever could blockade it for peace. */
   readonly tribute: boolean
 }
 
 /** The taste that has won most against others in self-play. */
 export const SOBER: Taste = { admits: 'weighed', closes: true, spite: 0.8, war: 1, tribute: false }
+
+/** Goes to war for the sake of blockades. */
+export const WARLIKE: Taste = { ...SOBER, spite: 1.2, war: 4 }
+
+/** Never begins a war, and pays for peace. */
+export const MERCHANT: Taste = { ...SOBER, spite: 0.5, war: 0, tribute: true }
+
+/** Opens so many doors to every rival, whatever comes of it; closing again to who stirs a world, or never. */
+export const admitting = (admits: number, closes: boolean): Taste => ({ ...SOBER, admits, closes })

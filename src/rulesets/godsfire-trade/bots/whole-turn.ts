@@ -1,0 +1,105 @@
+import { Chance, exhausted } from '../../../kernel/chance.ts'
+import { copyJson } from '../../../kernel/json.ts'
+import { Transition } from '../../../kernel/transition.ts'
+import type { World } from '../cluster.ts'
+import type { Order, Step } from '../orders/order.ts'
+import { linesOf, type Sheets } from '../orders/sheet.ts'
+import { at, has, spot, type T, worldsOf } from '../position.ts'
+import { blockades } from '../steps/blockades.ts'
+import { diplomacy } from '../steps/diplomacy.ts'
+import { landing } from '../steps/landing.ts'
+import { movement } from '../steps/movement.ts'
+import { pretender } from '../steps/revolts.ts'
+import { spending } from '../steps/spending.ts'
+import type { View } from '../view.ts'
+import { facesAt, idOf, idsOf, listOf, type Outlook, originsOf, threatOf } from './outlook.ts'
+
+// GT-15.1  By mail one sheet carries a whole turn. It is written step by step, each on the table as the steps before it
+// leave it if nobody else does anything and no dice fall; what the dice and the others may change, conditions say.
+
+const STEPS: readonly (readonly [Step, (t: T, sheets: Sheets) => void])[] = [
+  ['diplomacy', diplomacy],
+  ['spending', spending],
+  [
+    'movement',
+    (t, sheets) => {
+      movement(t, sheets)
+      blockades(t)
+    },
+  ],
+  ['landing', landing],
+]
+
+/** A whole turn's orders of a player who can give each step's. */
+export function wholeTurn(
+  view: View,
+  look: (v: View) => Outlook,
+  orders: (o: Outlook, step: Step) => Order[],
+): Order[] {
+  const { options, cluster, ...rest } = view
+  const p: View = { ...copyJson(rest), options, cluster }
+  const t: T = new Transition(p, new Chance(exhausted), null)
+  const sheet: Order[] = []
+  for (const [step, carryOut] of STEPS) {
+    const o = look(p)
+    const mine = orders(o, step)
+    sheet.push(...mine)
+    const lines = linesOf(cluster, { orders: mine }, step)
+    carryOut(
+      t,
+      p.treasury.map((_, seat) => (seat === o.seat ? lines : null)),
+    )
+  }
+  const o = look(p)
+  return p.options.trade_rules ? [...sheet, ...conditionals(o), ...orders(o, 'trade')] : sheet
+}
+
+/**
+ * GT-15.2  What holds only if it comes so, written before all other trade orders: a world that becomes one's own is shut to
+ * rivals, and one on which so much is landed that its doors would be too many closes to whoever landed it.
+ */
+function conditionals(o: Outlook): Order[] {
+  const { v } = o
+  const rivals = o.rivals.reduce((set, rival) => set | worldsOf(v, rival), 0)
+  const orders: Order[] = ripe(o).map((world) => ({
+    do: 'prevent',
+    worlds: idsOf(v, rivals & ~(1 << world)),
+    at: [idOf(v, world)],
+    if: { world: idOf(v, world), is: 'mine', least: 1, of: null },
+  }))
+  if (!o.taste.closes || o.left === 0) return orders
+  for (const world of listOf(o.mine))
+    for (const rival of o.rivals) {
+      const least = unsafeFrom(o, world, rival)
+      if (least === null) continue
+      orders.push({
+        do: 'prevent',
+        worlds: [`player ${rival + 1}`],
+        at: [idOf(v, world)],
+        if: { world: idOf(v, world), is: 'agitated', least, of: rival },
+      })
+    }
+  return orders
+}
+
+/** Worlds that may revolt to this seat this turn. */
+const ripe = ({ v, seat }: Outlook): World[] =>
+  v.owner.flatMap((owner, world) =>
+    owner !== seat &&
+    pretender(v, world) === seat &&
+    facesAt(v, world, at(v.agitation, spot(v, world, seat))) > 0
+      ? [world]
+      : [],
+  )
+
+/** The agitation from which a rival that may land money now could next turn bring the world to revolt; null when none. */
+function unsafeFrom(o: Outlook, world: World, rival: number): number | null {
+  const { v } = o
+  const origins = listOf(originsOf(o, rival, world)).length
+  if (origins === 0 || has(o.mine, world) === false) return null
+  const now = at(v.agitation, spot(v, world, rival))
+  const more = threatOf(o, rival, world, origins, true) - now
+  for (let agitation = now + 1; agitation <= now + more; agitation++)
+    if (facesAt(v, world, agitation + more) > 0) return agitation
+  return null
+}
