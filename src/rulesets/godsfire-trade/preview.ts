@@ -38,8 +38,8 @@ export interface PreviewedLine {
  * for a whole turn. Combat, revolts and what others order are left out, so a line may fare otherwise.
  */
 export function preview(view: Position, seat: Seat, sheet: Sheet, step: Step | null): Preview {
-  const without = rehearsed(view, seat, noOrders(), step)
-  const { p, lines } = rehearsed(view, seat, sheet, step)
+  const without = rehearse(view, seat, noOrders(), step)
+  const { p, lines } = rehearse(view, seat, sheet, step)
   return {
     lines: lines.map(({ no, column, order, fate, refusal }) => ({
       no,
@@ -57,12 +57,12 @@ export function preview(view: Position, seat: Seat, sheet: Sheet, step: Step | n
 
 /** Why a strict sheet is refused: the first of its lines that would be skipped; null when none would. */
 export function strictFault(p: Position, seat: Seat, sheet: Sheet, step: Step | null): Refusal | null {
-  const { lines } = rehearsed(p, seat, sheet, step)
+  const { lines } = rehearse(p, seat, sheet, step)
   return lines.find(({ refusal }) => refusal !== null)?.refusal ?? null
 }
 
 /** A copy of the position in which this sheet was carried out, without dice, and what became of its lines. */
-function rehearsed(
+export function rehearse(
   view: Position,
   seat: Seat,
   sheet: Sheet,

@@ -3,6 +3,8 @@ import { Facts } from './facts.tsx'
 import { barWords, choicesFor, diceNow, groupOf, hasSecrets, isLast, turnWords } from './hints.ts'
 import { columns, note, purse } from './ledger.tsx'
 import { Legend } from './legend.tsx'
+import { composers } from './orders/index.ts'
+import { standing } from './orders/standing.ts'
 import { sample } from './sample.ts'
 import { sheets } from './sheets/index.ts'
 
@@ -24,4 +26,6 @@ export const client = {
   hasSecrets,
   sample,
   sheets,
+  composers,
+  standing,
 }

@@ -1,0 +1,19 @@
+import type { Composer as AnyComposer, FormProps as AnyFormProps } from '../../../../board/composing.ts'
+import type { SeatStyle } from '../../../../board/contract.ts'
+import type { View } from '../../view.ts'
+import type { Writing } from './kinds.ts'
+import type { SheetText } from './lines.ts'
+import type { Speech } from './words.ts'
+
+export type Composer = AnyComposer<View, SheetText>
+export type FormProps = AnyFormProps<View, SheetText>
+
+/** What every part of the form is given: the sheet, how to speak of it, and how to change it. */
+export interface PartProps {
+  readonly writing: Writing
+  readonly speech: Speech
+  readonly seats: readonly SeatStyle[]
+  /** Puts another text in the sheet's place. */
+  put(text: string): void
+  onPlaces: FormProps['onPlaces']
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { Tick, Ways } from '../../../../board/parts.tsx'
+import { namesOf } from '../../../../board/seat.tsx'
+import type { Step } from '../../orders/order.ts'
+import type { FormProps, PartProps } from './contract.ts'
+import { HandFace } from './hand.tsx'
+import { type Face, keepFace, keepSheet, lastFace } from './kept.ts'
+import { Outcome } from './outcome.tsx'
+import { Suggestion } from './suggestion.tsx'
+import { TextFace } from './text.tsx'
+
+/** The form for the sheet of a step: one sheet with two faces, and what it will do. */
+export function formFor(step: Step | null) {
+  return function SheetForm({ view, seats, seat, value, onChange, onPlaces }: FormProps): ReactNode {
+    const [face, setFace] = useState<Face>(lastFace)
+    const { text, strict = false } = value
+    useEffect(() => keepSheet(view, seat, step, { text, strict }), [view, seat, text, strict])
+    const writing = useMemo(() => ({ view, seat, step, text }), [view, seat, text])
+    const names = namesOf(seats)
+    const part: PartProps = {
+      writing,
+      speech: { cluster: view.cluster, name: (other) => (other === seat ? 'you' : names(other)) },
+      seats,
+      put: (next) => onChange({ text: next, strict }),
+      onPlaces,
+    }
+    return (
+      <div className="gt-orders">
+        <Ways
+          label="How do you write your orders?"
+          hide
+          value={face}
+          of={[
+            { value: 'hand', text: 'By hand' },
+            { value: 'text', text: 'As text' },
+          ]}
+          onChange={(next) => {
+            keepFace(next)
+            setFace(next)
+          }}
+        />
+        {face === 'hand' ? <HandFace {...part} /> : <TextFace {...part} />}
+        <Suggestion {...part} />
+        <Outcome {...part} />
+        <Tick
+          checked={strict}
+          note="Else a line that cannot be carried out is skipped, and the others stand."
+          onChange={(on) => onChange({ text, strict: on })}
+        >
+          All or nothing
+        </Tick>
+      </div>
+    )
+  }
+}

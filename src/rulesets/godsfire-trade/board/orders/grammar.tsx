@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Clause } from '../../../../board/clause.tsx'
+import { rulesOf } from './grammar-rules.ts'
+import type { Writing } from './kinds.ts'
+
+/** How orders are written: each with its clause and an example of this game, which can be taken over. */
+export function Grammar({
+  writing,
+  onInsert,
+}: {
+  writing: Writing
+  onInsert(line: string): void
+}): ReactNode {
+  return (
+    <details className="gt-grammar">
+      <summary>How orders are written</summary>
+      <p className="sub">
+        Worlds by name or id, players by number: you are player {writing.seat + 1}. Capitals do not matter;
+        what follows a # is a remark.
+      </p>
+      <dl>
+        {rulesOf(writing).map(({ form, clause, example }) => (
+          <div key={form}>
+            <dt>
+              <code>{form}</code> <Clause id={clause} />
+            </dt>
+            <dd>
+              <button type="button" className="text-button" onClick={() => onInsert(example)}>
+                {example}
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

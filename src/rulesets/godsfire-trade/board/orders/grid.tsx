@@ -1,0 +1,231 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import type { SeatStyle } from '../../../../board/contract.ts'
+import { SeatMark } from '../../../../board/seat.tsx'
+import { type World, type Worlds, worldName } from '../../cluster.ts'
+import { bit } from '../../position.ts'
+import type { View } from '../../view.ts'
+import { allOn, type Group, type ShownCell } from './table-cells.ts'
+
+interface GridProps {
+  readonly caption: string
+  /** What letting in and shutting out are called. */
+  readonly verbs: readonly [on: string, off: string]
+  readonly view: View
+  readonly seats: readonly SeatStyle[]
+  readonly columns: readonly World[]
+  readonly groups: readonly Group[]
+  cell(x: World, y: World): ShownCell
+  change(at: Worlds, others: Worlds, on: boolean): void
+  /** Rows below the table. */
+  readonly children?: ReactNode
+}
+
+/**
+ * A table of permissions. A press on a cell turns it over, on a heading its whole row, column or owner; the arrow keys go
+ * from one to the next, and the tab key passes the table in one stop.
+ */
+export function Grid({
+  caption,
+  verbs,
+  view,
+  seats,
+  columns,
+  groups,
+  cell,
+  change,
+  children,
+}: GridProps): ReactNode {
+  const id = useId()
+  const [at, setAt] = useState('0 0')
+  const [pointed, setPointed] = useState<string | null>(null)
+  const others = groups.flatMap((group) => group.worlds)
+  const setOf = (worlds: readonly World[]) => worlds.reduce((set, world) => set | bit(world), 0)
+  const name = (world: World) => worldName(view.cluster, world)
+  const rows = groups.flatMap((group) => [group.title, ...group.worlds])
+  const rowOf = (key: string | World) => rows.indexOf(key) + 1
+
+  /** A button of the grid, at a row and a column from 0. */
+  const knob = (row: number, column: number, props: KnobProps) => {
+    const key = `${row} ${column}`
+    return (
+      <button
+        type="button"
+        data-knob={key}
+        tabIndex={at === key ? 0 : -1}
+        className={props.className}
+        aria-pressed={props.on}
+        aria-label={props.words}
+        onClick={props.onClick}
+        onFocus={() => {
+          setAt(key)
+          setPointed(props.detail ?? null)
+        }}
+        onBlur={() => setPointed(null)}
+        onPointerEnter={() => setPointed(props.detail ?? null)}
+        onPointerLeave={() => setPointed(null)}
+      >
+        {props.children}
+      </button>
+    )
+  }
+  /** A button that turns all of these over together. */
+  const whole = (
+    row: number,
+    column: number,
+    xs: readonly World[],
+    ys: readonly World[],
+    what: string,
+    shown: ReactNode,
+  ) => {
+    const on = allOn(cell, xs, ys)
+    return knob(row, column, {
+      className: 'gt-whole',
+      on,
+      words: `${what}: ${on ? `all ${past(verbs[0])}` : `not all ${past(verbs[0])}`}, press to ${on ? verbs[1] : verbs[0]} all`,
+      onClick: () => change(setOf(xs), setOf(ys), !on),
+      children: shown,
+    })
+  }
+
+  return (
+    <div className={columns.length === 1 ? 'gt-grid single' : 'gt-grid'}>
+      <table onKeyDown={(event) => move(event, setAt)} aria-describedby={id}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((x, i) => (
+              <th key={x} scope="col">
+                {whole(0, i + 1, [x], others, `All worlds at ${name(x)}`, name(x))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ owner, title, worlds }) => (
+          <tbody key={owner}>
+            <tr className="gt-group">
+              <th scope="row">
+                {whole(
+                  rowOf(title),
+                  0,
+                  columns,
+                  worlds,
+                  `${title}, at ${columns.length === 1 ? name(columns[0] ?? 0) : 'all'}`,
+                  <>
+                    <SeatMark style={seats[owner]} size={12} /> {title}
+                  </>,
+                )}
+              </th>
+              {columns.map((x, i) => (
+                <td key={x}>
+                  {columns.length > 1 &&
+                    whole(
+                      rowOf(title),
+                      i + 1,
+                      [x],
+                      worlds,
+                      `${title}, at ${name(x)}`,
+                      <AllSign on={allOn(cell, [x], worlds)} />,
+                    )}
+                </td>
+              ))}
+            </tr>
+            {worlds.map((y) => (
+              <tr key={y}>
+                <th scope="row">
+                  {columns.length > 1
+                    ? whole(rowOf(y), 0, columns, [y], `${name(y)}, at all`, name(y))
+                    : name(y)}
+                </th>
+                {columns.map((x, i) => {
+                  if (x === y) return <td key={x} className="gt-self" />
+                  const { on, look, changed, figure, words } = cell(x, y)
+                  return (
+                    <td key={x}>
+                      {knob(rowOf(y), i + 1, {
+                        className: `gt-cell ${look}${changed ? ' changed' : ''}`,
+                        on,
+                        words,
+                        detail: words,
+                        onClick: () => change(bit(x), bit(y), !on),
+                        children: (
+                          <>
+                            <Sign of={look} />
+                            {figure !== '' && <small>{figure}</small>}
+                            {columns.length === 1 && (
+                              <span>
+                                {on ? (look === 'barred' ? 'blocked' : past(verbs[0])) : past(verbs[1])}
+                              </span>
+                            )}
+                          </>
+                        ),
+                      })}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+        {children}
+      </table>
+      <p id={id} className="gt-pointed">
+        {pointed ?? 'Press a cell to turn it over, a name for its whole row or column.'}
+      </p>
+    </div>
+  )
+}
+
+interface KnobProps {
+  readonly className: string
+  readonly on: boolean
+  readonly words: string
+  readonly detail?: string
+  readonly children: ReactNode
+  onClick(): void
+}
+
+const PAST: Readonly<Record<string, string>> = {
+  admit: 'admitted',
+  prevent: 'prevented',
+  allow: 'allowed',
+  block: 'blocked',
+}
+const past = (verb: string): string => PAST[verb] ?? verb
+
+const SIGNS = {
+  /** A disc: let in. */
+  open: 'M-4.500 0a4.500 4.500 0 1 0 9 0a4.500 4.500 0 1 0-9 0z',
+  /** A cross: shut out. */
+  shut: 'M-3.500-3.500 3.500 3.500M3.500-3.500-3.500 3.500',
+  /** A ring with a bar: let in, but something is in the way. */
+  barred: 'M-4.500 0a4.500 4.500 0 1 0 9 0a4.500 4.500 0 1 0-9 0zM-6 4 6-4',
+}
+
+const Sign = ({ of }: { of: ShownCell['look'] }): ReactNode => (
+  <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true" className={`gt-cell-sign ${of}`}>
+    <path d={SIGNS[of]} />
+  </svg>
+)
+
+const AllSign = ({ on }: { on: boolean }): ReactNode => <span aria-hidden="true">{on ? 'all' : '—'}</span>
+
+/** The arrow keys go to the nearest button in their direction, the home and end keys along the row. */
+function move(event: KeyboardEvent<HTMLTableElement>, go: (key: string) => void): void {
+  const by = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key]
+  const from = (event.target as HTMLElement).dataset.knob?.split(' ').map(Number)
+  if (by === undefined || from === undefined) return
+  event.preventDefault()
+  let [row = 0, column = 0] = from
+  const [down = 0, right = 0] = by
+  // Empty places are passed over.
+  for (let steps = 0; steps < 40; steps++) {
+    row += down
+    column += right
+    const knob = event.currentTarget.querySelector<HTMLElement>(`[data-knob="${row} ${column}"]`)
+    if (knob === null) continue
+    go(`${row} ${column}`)
+    knob.focus()
+    return
+  }
+}

@@ -1,0 +1,37 @@
+import { composersOf } from '../../../../board/composing.ts'
+import type { Step } from '../../orders/order.ts'
+import { noOrders } from '../../orders/sheet.ts'
+import { preview } from '../../preview.ts'
+import type { View } from '../../view.ts'
+import type { Composer } from './contract.ts'
+import { formFor } from './form.tsx'
+import { keptSheet } from './kept.ts'
+import type { SheetText } from './lines.ts'
+import './orders.css'
+
+/** The form for the sheet of a step; null for that of a whole turn. `nothing` is what a sheet without orders says. */
+function sheetFor(step: Step | null, nothing: string): Composer {
+  return {
+    start: (view, seat) => keptSheet(view, seat, step) ?? { text: '' },
+    Form: formFor(step),
+    send(value, view, seat) {
+      const { lines } = preview(view, seat, value, step)
+      const skipped = lines.filter(({ refusal }) => refusal !== null).length
+      const standing = lines.length - skipped
+      if (lines.length === 0) return nothing
+      const orders = standing === 1 ? 'Send 1 order' : `Send ${standing} orders`
+      return skipped === 0 ? orders : `${orders}, ${skipped} will be skipped`
+    },
+    none: () => ({ text: nothing, choice: noOrders() }),
+  }
+}
+
+/** By step: the form in which its sheet is written. */
+export const composers = composersOf<View, Readonly<Record<string, SheetText>>>({
+  'game.diplomacy': sheetFor('diplomacy', 'Neither war nor peace'),
+  'game.spending': sheetFor('spending', 'Spend nothing'),
+  'game.movement': sheetFor('movement', 'Ships stay'),
+  'game.landing': sheetFor('landing', 'Land nothing'),
+  'game.trade': sheetFor('trade', 'Leave it as it is'),
+  'game.sheet': sheetFor(null, 'No orders this turn'),
+})

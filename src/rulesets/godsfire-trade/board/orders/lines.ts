@@ -1,0 +1,58 @@
+import type { Cluster } from '../../cluster.ts'
+import type { Order } from '../../orders/order.ts'
+import { readLine } from '../../orders/parse.ts'
+import { written } from '../../orders/write.ts'
+
+// A sheet is kept as text, whichever way it is written: what is picked by hand adds a line, and what was written by hand
+// keeps its remarks and its blank lines. So nothing is lost between the two.
+
+/** An order sheet as the forms hold it, and as it is sent (GT-15.1). */
+export type SheetText = {
+  readonly text: string
+  /** Refuse it as a whole rather than skip a line. */
+  readonly strict?: boolean
+}
+
+/** A line of a sheet that says something, or tries to. */
+export interface Row {
+  /** Its number in the text, from 1. */
+  readonly no: number
+  readonly text: string
+  /** Null for a line that cannot be read. */
+  readonly order: Order | null
+}
+
+const BREAK = /\r\n|[\n\r]/
+
+/** The lines of a sheet that are not empty and not only a remark. */
+export function rowsOf(cluster: Cluster, text: string): Row[] {
+  return text.split(BREAK).flatMap((line, i) => {
+    const read = readLine(cluster, line)
+    return read === null ? [] : [{ no: i + 1, text: line, order: read.order }]
+  })
+}
+
+/** The sheet with these orders after its last line. */
+export function withOrders(text: string, orders: readonly Order[]): string {
+  const lines = text.split(BREAK)
+  while (lines.length > 0 && lines[lines.length - 1]?.trim() === '') lines.pop()
+  return [...lines, ...orders.map(written)].join('\n')
+}
+
+/** The sheet without the lines of these numbers. */
+export function withoutLines(text: string, numbers: readonly number[]): string {
+  return text
+    .split(BREAK)
+    .filter((_, i) => !numbers.includes(i + 1))
+    .join('\n')
+}
+
+/** The sheet with two of its lines in each other's place. */
+export function swapped(text: string, one: number, other: number): string {
+  const lines = text.split(BREAK)
+  const [a, b] = [lines[one - 1], lines[other - 1]]
+  if (a === undefined || b === undefined) return text
+  lines[one - 1] = b
+  lines[other - 1] = a
+  return lines.join('\n')
+}

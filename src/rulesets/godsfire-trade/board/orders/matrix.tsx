@@ -1,0 +1,99 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { Pick } from '../../../../board/parts.tsx'
+import { type World, type Worlds, worldName } from '../../cluster.ts'
+import { bit, has } from '../../position.ts'
+import type { PartProps } from './contract.ts'
+import { Grid } from './grid.tsx'
+import { type Change, permissionsIn, withChange } from './permissions.ts'
+import { useWorlds } from './places.ts'
+import { PortSums } from './port-sums.tsx'
+import { groupsOf, portCells, siegeCells } from './table-cells.ts'
+
+/** A phone's screen, as the client's own style has it. */
+const NARROW = '(max-width: 720px)'
+/** More columns than these are shown one at a time. */
+const MOST_COLUMNS = 5
+
+/**
+ * GT-13.1, GT-10.2  Whom one's worlds admit, and what one's blockades block, as tables: a row for each other world, a
+ * column for each of one's own. On a narrow screen, and where one owns many, one world at a time.
+ */
+export function Matrix({ writing, speech, seats, put, onPlaces }: PartProps): ReactNode {
+  const { view, seat, step, text } = writing
+  const now = useMemo(() => permissionsIn(view, seat, text, step), [view, seat, text, step])
+  const ports = worldsIn(now.ports)
+  const sieges = worldsIn(now.sieges)
+  const columns = [...ports, ...sieges]
+  const [chosen, setChosen] = useState<World | null>(() =>
+    columns.length > MOST_COLUMNS || (columns.length > 1 && matchMedia(NARROW).matches)
+      ? (columns[0] ?? null)
+      : null,
+  )
+  const one = chosen !== null && columns.includes(chosen) ? chosen : null
+  const change = (next: Change) => put(withChange(view, seat, text, step, next))
+  const groups = groupsOf(writing, speech, now.wanted)
+  const shown = (of: readonly World[]) => (one === null ? of : of.filter((world) => world === one))
+  const port = portCells(writing, speech, now)
+  const siege = siegeCells(writing, speech, now)
+
+  const marks = new Map<World, string>()
+  const single = one ?? (columns.length === 1 ? (columns[0] ?? null) : null)
+  const singleKind = single !== null && ports.includes(single) ? 'admissions' : 'blocks'
+  const cells = singleKind === 'admissions' ? port : siege
+  if (single === null)
+    for (const w of columns) marks.set(w, `Set the permissions of ${worldName(view.cluster, w)}`)
+  else for (const [w] of view.owner.entries()) if (w !== single) marks.set(w, cells(single, w).pick)
+  useWorlds(view, onPlaces, marks, (world) => {
+    if (single === null) setChosen(world)
+    else change({ kind: singleKind, at: bit(single), others: bit(world), on: !cells(single, world).on })
+  })
+
+  if (columns.length === 0) return <p className="gt-empty">You own no world and blockade none.</p>
+  return (
+    <div className="gt-permissions">
+      {columns.length > 1 && (
+        <Pick
+          label="Permissions of"
+          value={one === null ? '' : String(one)}
+          of={[
+            { value: '', text: sieges.length === 0 ? 'all my worlds' : 'all I can set' },
+            ...columns.map((world) => ({
+              value: String(world),
+              text: `${worldName(view.cluster, world)}${ports.includes(world) ? '' : ', blockaded'}`,
+            })),
+          ]}
+          onChange={(value) => setChosen(value === '' ? null : Number(value))}
+        />
+      )}
+      {shown(ports).length > 0 && (
+        <Grid
+          caption="Whom your worlds admit"
+          verbs={['admit', 'prevent']}
+          view={view}
+          seats={seats}
+          columns={shown(ports)}
+          groups={groups}
+          cell={port}
+          change={(at, others, on) => change({ kind: 'admissions', at, others, on })}
+        >
+          <PortSums writing={writing} now={now} columns={shown(ports)} />
+        </Grid>
+      )}
+      {shown(sieges).length > 0 && (
+        <Grid
+          caption="What you block where you blockade"
+          verbs={['allow', 'block']}
+          view={view}
+          seats={seats}
+          columns={shown(sieges)}
+          groups={groups}
+          cell={siege}
+          change={(at, others, on) => change({ kind: 'blocks', at, others, on })}
+        />
+      )}
+    </div>
+  )
+}
+
+const worldsIn = (set: Worlds): World[] =>
+  Array.from({ length: 30 }, (_, world) => world).filter((world) => has(set, world))

@@ -1,0 +1,32 @@
+import { type ReactNode, useMemo } from 'react'
+import { Clause } from '../../../../board/clause.tsx'
+import type { PartProps } from './contract.ts'
+import { rowsOf } from './lines.ts'
+import { suggested } from './suggested.ts'
+import { orderWords } from './words.ts'
+
+/** What a cautious player would order (GT-15.4): an offer, taken over at a press and changed at will. */
+export function Suggestion({ writing, speech, put }: PartProps): ReactNode {
+  const { view, text } = writing
+  const next = useMemo(() => suggested(writing), [writing])
+  if (next === null) return null
+  const now = rowsOf(view.cluster, text).map((row) => row.text)
+  const added = rowsOf(view.cluster, next).filter((row) => !now.includes(row.text))
+  if (added.length === 0 && next.trim() === text.trim()) return null
+  return (
+    <details className="gt-suggestion">
+      <summary>
+        What a cautious player would order <Clause id="GT-15.4" />
+      </summary>
+      <ul>
+        {added.map(({ no, order }) => (
+          <li key={no}>{order !== null && orderWords(speech, order)}</li>
+        ))}
+      </ul>
+      {added.length === 0 && <p className="sub">All trade as it is now.</p>}
+      <button type="button" className="button" onClick={() => put(next)}>
+        Write it on the sheet
+      </button>
+    </details>
+  )
+}

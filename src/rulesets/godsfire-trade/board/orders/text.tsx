@@ -1,0 +1,79 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { Clause } from '../../../../board/clause.tsx'
+import { type PreviewedLine, preview } from '../../preview.ts'
+import type { PartProps } from './contract.ts'
+import { Grammar } from './grammar.tsx'
+
+/** The sheet as text, one order a line; below it what is wrong with which line, and beside it how orders are written. */
+export function TextFace({ writing, put }: PartProps): ReactNode {
+  const { view, seat, step, text } = writing
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const rows = text.split(/\r\n|[\n\r]/)
+  const { lines } = preview(view, seat, { text }, step)
+  const faulty = lines.filter(({ refusal }) => refusal !== null)
+  const goTo = ({ no, column }: PreviewedLine) => {
+    const start = rows.slice(0, no - 1).reduce((sum, row) => sum + row.length + 1, 0) + column - 1
+    field.current?.focus()
+    field.current?.setSelectionRange(start, start + wordAt(rows[no - 1] ?? '', column).length)
+  }
+  return (
+    <div className="gt-text">
+      <label htmlFor={id}>Orders, one a line</label>
+      <textarea
+        id={id}
+        ref={field}
+        rows={Math.max(6, Math.min(14, rows.length + 1))}
+        value={text}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        aria-describedby={`${id} faults`}
+        placeholder={'# a remark\nprevent player 2 at all'}
+        onChange={(event) => put(event.target.value)}
+      />
+      <div id={`${id} faults`} className="gt-faults" role="status">
+        {lines.length > 0 && (
+          <p className="sub">
+            {standing(lines.length - faulty.length)}
+            {faulty.length > 0 && `, ${faulty.length} would be skipped:`}
+          </p>
+        )}
+        <ul>
+          {faulty.map((line) => (
+            <li key={line.no}>
+              <button type="button" className="text-button" onClick={() => goTo(line)}>
+                Line {line.no}
+                {line.column > 1 && `, column ${line.column}`}
+              </button>
+              <Marked line={rows[line.no - 1] ?? ''} column={line.column} whole={line.text !== ''} />
+              {line.refusal?.text} <Clause id={line.refusal?.clause ?? null} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Grammar
+        writing={writing}
+        onInsert={(line) => put(text.trim() === '' ? line : `${text.trimEnd()}\n${line}`)}
+      />
+    </div>
+  )
+}
+
+const standing = (n: number): string => (n === 1 ? '1 line stands' : `${n} lines stand`)
+
+/** What is written at a column, from 1. */
+const wordAt = (line: string, column: number): string => /^\S+/.exec(line.slice(column - 1))?.[0] ?? ''
+
+/** A line in which the word at fault is marked; with `whole` it could be read, and all of it is at fault. */
+function Marked({ line, column, whole }: { line: string; column: number; whole: boolean }): ReactNode {
+  if (whole) return <code>{line.trim()}</code>
+  const word = wordAt(line, column)
+  return (
+    <code>
+      {line.slice(0, column - 1)}
+      <mark>{word === '' ? '…' : word}</mark>
+      {line.slice(column - 1 + word.length)}
+    </code>
+  )
+}

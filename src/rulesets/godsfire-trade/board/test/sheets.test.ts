@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { Chance } from '../../../../kernel/chance.ts'
+import { FastSource } from '../../../../kernel/source.ts'
+import { linesOf } from '../../orders/sheet.ts'
+import { suggestSheet } from '../../orders/suggest.ts'
+import { written } from '../../orders/write.ts'
+import { type Position, seatsIn } from '../../position.ts'
+import { rehearse } from '../../preview.ts'
+import { agitate, fleet, owning, position, purse, world } from '../../test/table.ts'
+import { view } from '../../view.ts'
+import { rulesOf } from '../orders/grammar-rules.ts'
+import {
+  blankDraft,
+  cargoFor,
+  faultOf,
+  KINDS,
+  kindsOf,
+  mostOf,
+  orderIn,
+  rivalsFor,
+  type Writing,
+  waysBetween,
+  worldsFor,
+} from '../orders/kinds.ts'
+import { rowsOf, swapped, withOrders, withoutLines } from '../orders/lines.ts'
+import { suggested } from '../orders/suggested.ts'
+import { orderWords } from '../orders/words.ts'
+
+/** A table in its third turn at which there is something to order of every kind. */
+function busy(p: Position): void {
+  purse(p, 0, 12)
+  fleet(p, 0, 'A1', 3, 4)
+  fleet(p, 0, 'B2', 2, 5)
+  fleet(p, 0, 'D1', 1)
+  agitate(p, 1, 'A2', 4)
+}
+const writing = (text: string, step: Writing['step'], p = position({ turn: 3, lay: busy })): Writing => ({
+  view: view(p, 0),
+  seat: 0,
+  step,
+  text,
+})
+
+test('a list of orders and the text it is written as do the same', () => {
+  const p = position({ seats: 5, turn: 3, lay: busy })
+  const chance = new Chance(new FastSource('faces'))
+  for (let i = 0; i < 400; i++) {
+    const sheet = suggestSheet(p, 0, null, chance)
+    const orders = linesOf(p.cluster, sheet, null).flatMap(({ order }) => (order === null ? [] : [order]))
+    const text = withOrders('# by hand\n', orders)
+    const rows = rowsOf(p.cluster, text)
+    assert.deepEqual(
+      rows.map(({ order }) => order && written(order)),
+      orders.map(written),
+    )
+    const [byHand, asText] = [rehearse(p, 0, { orders }, null), rehearse(p, 0, { text }, null)]
+    assert.deepEqual(asText.p, byHand.p)
+    assert.deepEqual(
+      asText.lines.map(({ fate, refusal }) => [fate, refusal?.code]),
+      byHand.lines.map(({ fate, refusal }) => [fate, refusal?.code]),
+    )
+  }
+})
+
+test('remarks, blank lines and lines that cannot be read survive what is done by hand', () => {
+  const text = '# turn 3\r\nbuild 1 at A1   # a guard\n\nbild 2 at A2\nftl 4'
+  const { cluster } = position()
+  assert.deepEqual(
+    rowsOf(cluster, text).map(({ no, order }) => [no, order?.do ?? null]),
+    [
+      [2, 'build'],
+      [4, null],
+      [5, 'ftl'],
+    ],
+  )
+  assert.equal(withOrders(text, [{ do: 'attack', at: 'D1' }]), `${text.replace('\r', '')}\nattack D1`)
+  assert.equal(swapped(text, 2, 5), '# turn 3\nftl 4\n\nbild 2 at A2\nbuild 1 at A1   # a guard')
+  assert.equal(withoutLines(text, [4]), '# turn 3\nbuild 1 at A1   # a guard\n\nftl 4')
+  assert.equal(withOrders('\n\n', [{ do: 'ftl', pay: 2 }]), 'ftl 2')
+})
+
+test('whatever can be picked for an order stands as the next line, up to the most and no further', () => {
+  let count = 0
+  for (const before of ['', 'build 2 at A1\ndispatch 3 from A1 to B1']) {
+    const now = writing(before, null)
+    for (const verb of kindsOf(now)) {
+      const { places, rival, counted } = KINDS[verb]
+      const drafts = places.reduce(
+        (from, _, place) =>
+          from.flatMap((draft) =>
+            worldsFor(now, draft, place).map((world) => ({ ...draft, worlds: [...draft.worlds, world] })),
+          ),
+        [blankDraft(verb)],
+      )
+      for (const draft of drafts.flatMap((d) =>
+        rival ? rivalsFor(now, d).map((r) => ({ ...d, rival: r })) : [d],
+      )) {
+        const most = counted === null ? 1 : mostOf(now, draft)
+        const order = orderIn(now, draft, most)
+        assert.ok(order !== null && most > 0, verb)
+        assert.equal(faultOf(now, order)?.text, undefined, written(order))
+        count++
+      }
+    }
+  }
+  assert.ok(count > 60, String(count))
+})
+
+test('GT-8 · amounts end where a rule ends them', () => {
+  const now = writing('', 'spending')
+  const at = (id: string) => world(now.view, id)
+  const most = (verb: Parameters<typeof blankDraft>[0], worlds: string[], rival: number | null = null) =>
+    mostOf(now, { ...blankDraft(verb), worlds: worlds.map(at), rival })
+  assert.equal(most('build', ['A1']), 4)
+  assert.equal(most('dispatch', ['A1', 'B1']), 4)
+  assert.equal(most('stabilise', ['A2'], 1), 4)
+  assert.equal(most('load', ['A1']), 5)
+  assert.equal(most('unload', ['A1']), 4)
+  assert.equal(most('ftl', []), 12)
+  assert.equal(most('dispatch', ['A1', 'A2']), 0)
+})
+
+test('GT-9.1 · of leaving ships the form knows what they can carry, and the ways of two links', () => {
+  const p = position({ turn: 3, lay: busy })
+  owning(p, 0)
+  const now = writing('', 'movement', p)
+  const at = (id: string) => world(now.view, id)
+  const move = (from: string, to: string) => ({ ...blankDraft('move'), worlds: [at(from), at(to)] })
+  // Four GB on three ships: two that stay hold six.
+  assert.deepEqual(cargoFor(now, move('A1', 'A2'), 1), [0, 3])
+  assert.deepEqual(cargoFor(now, move('B2', 'B1'), 1), [2, 3])
+  assert.equal(cargoFor(now, move('D1', 'A1'), 1), null)
+  // From Grom to Halvex ships go by Orrin only; with one more link, by Caldine too.
+  assert.deepEqual(waysBetween(now, at('A1'), at('B2')), [])
+  const { cluster } = now.view
+  const links = [...cluster.links, [at('B2'), at('C1')]]
+  const wider = { ...now, view: { ...now.view, cluster: { ...cluster, links } } }
+  assert.deepEqual(waysBetween(wider, at('A1'), at('B2')), [at('A3'), at('C1')])
+})
+
+test('GT-15.2 · orders and conditions are said in plain words', () => {
+  const { cluster } = position()
+  const speech = { cluster, name: (seat: number) => ['you', 'Ines', 'Marrow'][seat] ?? '' }
+  const said: Record<string, string> = {
+    'war on 2': 'Declare war on Ines',
+    'build 1 at A1': 'Build 1 ship at Grom',
+    'dispatch 4 from A1 to B1 gift': 'Give 4 GB from Grom to the owner of Vand',
+    'move 2 from A1 via A3 to B2 carrying 6': 'Move 2 ships from Grom via Orrin to Halvex, carrying 6 GB',
+    'prevent player 2, neutral at A1': 'Grom prevents worlds of Ines and neutral worlds',
+    'admit all': 'All your worlds admit all worlds',
+    'block A1 at B2': 'Block trade of Halvex with Grom',
+    'if A2 has agitation >= 5 of 2: prevent player 2 at A2, A1':
+      'If Tesk has at least 5 agitation of Ines then: Tesk and Grom prevent worlds of Ines',
+  }
+  for (const [line, words] of Object.entries(said)) {
+    const [row] = rowsOf(cluster, line)
+    assert.equal(row?.order == null ? null : orderWords(speech, row.order), words)
+  }
+})
+
+test('GT-15.1 · every example beside the text can be read in every scenario', () => {
+  for (const seats of [2, 3, 4, 5]) {
+    const p = position({ seats, turn: 3 })
+    for (const seat of seatsIn(p, () => true)) {
+      const rules = rulesOf({ view: view(p, seat), seat, step: null, text: '' })
+      for (const { example } of rules)
+        assert.notEqual(rowsOf(p.cluster, example)[0]?.order ?? null, null, example)
+      assert.equal(new Set(rules.map(({ verb }) => verb)).size, 14)
+    }
+  }
+})
+
+test('GT-15.4 · what is suggested stands, and is suggested once', () => {
+  const p = position({ turn: 3, lay: busy })
+  for (const step of ['spending', 'trade', null] as const) {
+    const now = writing('# mine\n', step, p)
+    const next = suggested(now)
+    assert.ok(next !== null)
+    assert.match(next, /^# mine\n/)
+    const { lines } = rehearse(now.view, 0, { text: next }, step)
+    assert.deepEqual(
+      lines.flatMap(({ refusal }) => (refusal === null ? [] : [refusal.text])),
+      [],
+      next,
+    )
+    assert.equal(suggested({ ...now, text: next }), null)
+  }
+})
