@@ -1,0 +1,104 @@
+// Trade in Godsfire: how often its players of code give each kind of order, and how often it is carried out.
+
+import { type AnyBot, botOf, decide, questionFor } from '../../src/bots/player.ts'
+import { Chance } from '../../src/kernel/chance.ts'
+import { Game } from '../../src/kernel/game.ts'
+import type { Seat } from '../../src/kernel/procedure.ts'
+import { isRefusal } from '../../src/kernel/refusal.ts'
+import { anyRuleset } from '../../src/kernel/ruleset.ts'
+import { FastSource } from '../../src/kernel/source.ts'
+import { type Fact, Transition } from '../../src/kernel/transition.ts'
+import { VERBS } from '../../src/rulesets/godsfire-trade/orders/keywords.ts'
+import type { Order } from '../../src/rulesets/godsfire-trade/orders/order.ts'
+import type { Position } from '../../src/rulesets/godsfire-trade/position.ts'
+import { godsfireTrade } from '../../src/rulesets/godsfire-trade/ruleset.ts'
+
+const game = new Game(anyRuleset(godsfireTrade))
+
+/** The kinds of orders: those of the grammar, presents apart, and any that hang on a condition. */
+export const KINDS = VERBS.flatMap((verb) =>
+  verb === 'dispatch' || verb === 'land' ? [verb, `${verb} gift`] : [verb],
+).concat('conditional')
+
+/** How often a kind of order was written, and how often it was carried out: neither skipped nor waived. */
+export interface Count {
+  written: number
+  done: number
+}
+
+/** By kind. */
+export type Counts = Map<string, Count>
+
+/** The tables at which it is counted: every scenario, every taste, step by step and by mail. */
+const TABLES: readonly { readonly bots: string; readonly orders: 'steps' | 'sheet' }[] = [
+  { bots: 'plan,hawk', orders: 'steps' },
+  { bots: 'hawk,merchant', orders: 'steps' },
+  { bots: 'plan,hawk,merchant', orders: 'steps' },
+  { bots: 'merchant,plan,hawk,cautious', orders: 'steps' },
+  { bots: 'plan,hawk,merchant,cautious,reference', orders: 'steps' },
+  { bots: 'plan,merchant', orders: 'sheet' },
+  { bots: 'hawk,plan,merchant', orders: 'sheet' },
+]
+
+/** Plays so many games at each table and counts the orders of all seats. */
+export function countOrders(
+  games: number,
+  seed: string,
+): { readonly counts: Counts; readonly games: number } {
+  const counts: Counts = new Map(KINDS.map((kind) => [kind, { written: 0, done: 0 }]))
+  for (const { bots, orders } of TABLES)
+    for (let i = 0; i < games; i++) {
+      const ids = bots.split(',')
+      const seated = ids.map((_, seat) => botOf(game, ids[(seat + i) % ids.length] ?? '') as AnyBot)
+      play(seated, { orders }, `${seed}/${bots}/${orders}/${i}`, counts)
+    }
+  return { counts, games: games * TABLES.length }
+}
+
+function play(seated: readonly AnyBot[], options: object, seed: string, counts: Counts): void {
+  const source = new FastSource(seed)
+  const opened = game.begin(options, seated.length, source)
+  if (isRefusal(opened)) throw new Error(opened.text)
+  const p = opened.position as Position
+  const facts: Fact[] = []
+  const t = new Transition<Position>(p, new Chance(source), facts)
+  const thinking = new Chance(new FastSource(`${seed}/bots`))
+  /** By seat: the last sheet. */
+  const sheets: Order[][] = seated.map(() => [])
+  for (let asked = waiting(p); asked !== null; asked = waiting(p)) {
+    const { w, seat } = asked
+    const decision = decide(game, seated[seat] as AnyBot, questionFor(game, p, seat), thinking)
+    if ('code' in decision) throw new Error('There is no finite question in this game.')
+    const { orders } = decision.value as unknown as { orders: Order[] }
+    sheets[seat] = orders
+    for (const kind of orders.flatMap(kindsOf)) {
+      add(counts, kind, 'written', 1)
+      add(counts, kind, 'done', 1)
+    }
+    game.machine.takeValue(t, w, seat, decision.value)
+    for (const { kind, args, only } of facts) {
+      if (kind !== 'skipped' && kind !== 'waived') continue
+      // `waived` tells the seat before the line.
+      const line = kind === 'waived' ? args[1] : args[0]
+      const order = sheets[only?.[0] ?? 0]?.[(line ?? 1) - 1]
+      if (order !== undefined) for (const one of kindsOf(order)) add(counts, one, 'done', -1)
+    }
+    facts.length = 0
+  }
+}
+
+function waiting(p: Position) {
+  const w = game.machine.waiting(p)
+  const seat: Seat | undefined = w === null ? undefined : game.machine.askedSeats(p, w)[0]
+  return w === null || seat === undefined ? null : { w, seat }
+}
+
+function kindsOf(order: Order): string[] {
+  const kind = 'gift' in order && order.gift === true ? `${order.do} gift` : order.do
+  return 'if' in order && order.if != null ? [kind, 'conditional'] : [kind]
+}
+
+function add(counts: Counts, kind: string, what: keyof Count, n: number): void {
+  const count = counts.get(kind)
+  if (count !== undefined) count[what] += n
+}
