@@ -28,7 +28,7 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
 
   // A deal that cannot be: its clause is said before it is sent, and sending it changes nothing.
   await marrow.do(marrow.option(/Propose a deal/))
-  await one.page.getByRole('checkbox', { name: 'Ines' }).check()
+  await marrow.dealsWith('Ines')
   await marrow.field('You give Ines: Energy').fill('99')
   await one.page.getByText(/Not yet: You have not enough for this/).waitFor()
   const tooMuch = await marrow.refused(marrow.button('Propose the deal'))
@@ -54,7 +54,7 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
 
   // The second one is refused, with a wish.
   await marrow.do(marrow.option(/Propose a deal/))
-  await one.page.getByRole('checkbox', { name: 'Ines' }).check()
+  await marrow.dealsWith('Ines')
   await marrow.more('Ines gives you: Food', 3)
   await marrow.do(marrow.button('Propose the deal'))
   await ines.asked('A deal is proposed to you. Do you accept?')
@@ -68,7 +68,7 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
 
   // The third runs through an exchange with the pool: Food to Water, and the Water on to Ines.
   await marrow.do(marrow.option(/Propose a deal/))
-  await one.page.getByRole('checkbox', { name: 'Ines' }).check()
+  await marrow.dealsWith('Ines')
   await marrow.more('Ines gives you: Food', 2)
   await marrow.button('+ an exchange with the pool, 2 for 1').click()
   await one.page.getByRole('radio', { name: 'Food' }).first().check({ force: true })
@@ -86,7 +86,7 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
 
   // The fourth: a Location Card, picked on the board, is a gift.
   await marrow.do(marrow.option(/Propose a deal/))
-  await one.page.getByRole('checkbox', { name: 'Ines' }).check()
+  await marrow.dealsWith('Ines')
   await one.page.getByRole('button', { name: /^Into the deal: N\d/ }).click()
   await marrow.do(marrow.button('Propose the deal'))
   await ines.asked('A deal is proposed to you. Do you accept?')

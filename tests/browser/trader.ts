@@ -10,6 +10,12 @@ export class Trader extends Statesman {
     return this.page.getByRole('dialog', { name: 'A table of Black Market' })
   }
 
+  /** Has one partner in the deal, and nothing in its piles. */
+  async dealsWith(name: string): Promise<void> {
+    for (const box of await this.page.locator('.bm-partners').getByRole('checkbox').all()) await box.uncheck()
+    await this.page.getByRole('checkbox', { name }).check()
+  }
+
   /** One more of something, so many times. */
   async more(label: string, times: number): Promise<void> {
     const button = this.button(`More: ${label}`)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { faces, GOODS, utilities } from '../data.ts'
+import { faces, utilities } from '../data.ts'
 import { Choosable } from './choice.tsx'
 import type { Choosing, SeatStyle } from './contract.ts'
 import { Building, Glyph, GOOD_SIGNS, SeatShape, UnitSign } from './glyphs.tsx'
-import { needsOf } from './names.ts'
+import { fitted, locationInFull, needsOf } from './names.ts'
 import type { Location, Plot } from './reading.ts'
 
 interface CardProps {
@@ -16,6 +16,9 @@ interface CardProps {
   readonly h: number
 }
 
+/** Cards less high than this are drawn without what they ask and what their site takes. */
+const SMALL = 60
+
 /** A Location Card on the table: its face as far as it is known, the Utility on its site, the units in its slots. */
 export function LocationCard({ card, seats, choosing, x, y, w, h }: CardProps): ReactNode {
   const known = card.face >= 0
@@ -24,11 +27,11 @@ export function LocationCard({ card, seats, choosing, x, y, w, h }: CardProps): 
       <rect className={card.open ? 'bm-card' : 'bm-card down'} width={w} height={h} rx="4" />
       {!card.open && <path className="bm-back" d={hatch(w, known ? Math.min(14, h * 0.3) : h)} />}
       {known ? (
-        <Face face={card.face} open={card.open} w={w} h={h} />
+        <Face face={card.face} w={w} h={h} />
       ) : (
         <text
           x={w / 2}
-          y={h < 60 && card.units.length > 0 ? h / 2 - 2 : h / 2 + 5}
+          y={h < SMALL && card.units.length > 0 ? h / 2 - 4 : h / 2 + 5}
           textAnchor="middle"
           className="bm-card-mark"
         >
@@ -37,6 +40,7 @@ export function LocationCard({ card, seats, choosing, x, y, w, h }: CardProps): 
       )}
       <CardUnits card={card} seats={seats} w={w} h={h} />
       {card.plot !== null && <CardPlot plot={card.plot} holder={card.holder} seats={seats} h={h} />}
+      <title>{locationInFull(card)}</title>
     </Choosable>
   )
 }
@@ -53,10 +57,10 @@ function hatch(w: number, h: number): string {
 }
 
 /** What is printed on a card: its number, name, requirement, the site, the yield, the points. */
-function Face({ face, open, w, h }: { face: number; open: boolean; w: number; h: number }): ReactNode {
+function Face({ face, w, h }: { face: number; w: number; h: number }): ReactNode {
   const printed = faces[face]
   if (printed === undefined) return null
-  const small = h < 60
+  const small = h < SMALL
   const id = (
     <text x="5" y="13" className="bm-card-id">
       {printed.id}
@@ -73,7 +77,10 @@ function Face({ face, open, w, h }: { face: number; open: boolean; w: number; h:
       <>
         {id}
         {vp}
-        {!open && <title>face-down</title>}
+        <text x="5" y="24" className="bm-card-name small">
+          {fitted(printed.name, w - 6, 5.2)}
+        </text>
+        <Glyph of={GOOD_SIGNS[printed.yields] ?? 'E'} x={w - 8} y={h - 9} size={9} />
       </>
     )
   const site = utilities
@@ -93,20 +100,13 @@ function Face({ face, open, w, h }: { face: number; open: boolean; w: number; h:
         {site}
       </text>
       <Glyph of={GOOD_SIGNS[printed.yields] ?? 'E'} x={w - 11} y={h - 10} size={11} />
-      <title>{`yields ${GOODS[printed.yields]}`}</title>
     </>
   )
 }
 
-/** A text cut to what fits into a width. */
-export function fitted(text: string, w: number, per: number): string {
-  const most = Math.max(3, Math.floor(w / per))
-  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
-}
-
 /** The two slots of a card, and who stands in them. */
 function CardUnits({ card, seats, w, h }: Omit<CardProps, 'x' | 'y' | 'choosing'>): ReactNode {
-  const small = h < 60
+  const small = h < SMALL
   if (card.units.length === 0) return null
   const size = small ? 12 : 15
   return card.units.map((unit, slot) => (
@@ -115,8 +115,8 @@ function CardUnits({ card, seats, w, h }: Omit<CardProps, 'x' | 'y' | 'choosing'
       key={slot}
       kind={unit.kind}
       style={seats[unit.owner]}
-      x={small ? w / 2 - 9 + slot * 17 : w - 31 - slot * 18}
-      y={small ? h - 9 : h - 27}
+      x={small ? w - 21 - slot * 14 : w - 31 - slot * 18}
+      y={small ? h - 10 : h - 27}
       size={size}
     />
   ))
@@ -134,7 +134,7 @@ function CardPlot({
   seats: readonly SeatStyle[]
   h: number
 }): ReactNode {
-  const small = h < 60
+  const small = h < SMALL
   return (
     <g className={plot.occupied ? 'bm-works' : 'bm-works idle'}>
       <Building
@@ -150,62 +150,5 @@ function CardPlot({
         <SeatShape style={seats[plot.owner]} x={small ? 5 : 7} y={h - (small ? 18 : 38)} size={9} />
       )}
     </g>
-  )
-}
-
-/** A Skill Card as a chip: T3, how many, and whether it lies in a discard pile. */
-export function SkillChip({
-  id,
-  name,
-  effect,
-  count,
-  used = false,
-  target,
-  choosing,
-  x,
-  y,
-  w,
-  h = 20,
-}: {
-  id: string
-  /** Its name; left out where there is no room. */
-  name?: string
-  /** What it does, on a second line. */
-  effect?: string
-  count: number
-  used?: boolean
-  target: string
-  choosing: Choosing
-  x: number
-  y: number
-  w: number
-  h?: number
-}): ReactNode {
-  return (
-    <Choosable choosing={choosing} target={target} {...{ x, y, w, h }}>
-      <rect
-        className={used ? 'bm-skill used' : `bm-skill bm-skill-${id.charAt(0)}`}
-        width={w}
-        height={h}
-        rx="3"
-      />
-      <text
-        x={name === undefined ? w / 2 : 6}
-        y={effect === undefined ? h / 2 + 4 : 14}
-        textAnchor={name === undefined ? 'middle' : 'start'}
-      >
-        <tspan className="bm-skill-id">{id}</tspan>
-        {name !== undefined && (
-          <tspan className="bm-skill-name"> {fitted(name, w - (count > 1 ? 46 : 28), 5.9)}</tspan>
-        )}
-        {count > 1 && <tspan className="bm-minor"> ×{count}</tspan>}
-      </text>
-      {effect !== undefined && (
-        <text x="6" y={h - 7} className="bm-minor">
-          {fitted(effect, w - 8, 5.1)}
-        </text>
-      )}
-      {used && <path className="bm-strike" d={`M3 ${h - 4}L${w - 3} 4`} />}
-    </Choosable>
   )
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { type Cells, FactTable, listed } from '../../../board/facts.tsx'
 import { namesOf } from '../../../board/seat.tsx'
-import { faces, factions, GOOD_NAMES, skills, TRACK_NAMES } from '../data.ts'
+import { faceWords, skillWords } from '../colony/names.ts'
+import { factions, GOOD_NAMES, skills, TRACK_NAMES } from '../data.ts'
 import type { View } from '../view.ts'
 import type { SeatStyle } from './contract.ts'
 import { primeOf } from './market.tsx'
-import { locationWords, plotWords, skillName } from './names.ts'
+import { locationInFull, plotWords } from './names.ts'
 import { type Colony, colonyOf, deckLeft, discardsOf, shownSkills, skillsLeft } from './reading.ts'
 import { Scores } from './scores.tsx'
 
@@ -83,11 +84,11 @@ export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[]
                 (u) => `${u.kind === 1 ? 'Mech' : 'Infantry'} of ${nameOf(u.owner)}`,
               )
               const plot = card.plot === null ? [] : [`${plotWords(card.plot)} (${nameOf(card.plot.owner)})`]
-              return [locationWords(card), ...plot, ...units].join(', ')
+              return [locationInFull(card), ...plot, ...units].join(', ')
             }),
           ),
-          each(c.skills.flatMap(({ skill, hand }) => Array<string>(hand).fill(skillName(skill)))),
-          each(c.skills.flatMap(({ skill, used }) => Array<string>(used).fill(skillName(skill)))),
+          each(c.skills.flatMap(({ skill, hand }) => Array<string>(hand).fill(skillWords(skill)))),
+          each(c.skills.flatMap(({ skill, used }) => Array<string>(used).fill(skillWords(skill)))),
         ])}
       />
       <FactTable
@@ -97,7 +98,7 @@ export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[]
           [
             'Skill Cards shown',
             shownSkills(view).length,
-            each(shownSkills(view).map((s) => `${skillName(s)} (level ${skills[s]?.level})`)),
+            each(shownSkills(view).map((s) => `${skillWords(s)} (level ${skills[s]?.level})`)),
           ],
           ['Skill deck', skillsLeft(view), 'unknown'],
           ...['Northern', 'Southern'].flatMap((name, deck) => [
@@ -105,7 +106,7 @@ export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[]
             [
               `${name} discards`,
               discardsOf(view, deck).length,
-              each(discardsOf(view, deck).map((face) => `${faces[face]?.id} ${faces[face]?.name}`)),
+              each(discardsOf(view, deck).map((face) => faceWords(face))),
             ],
           ]),
         ]}

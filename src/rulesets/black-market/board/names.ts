@@ -1,33 +1,6 @@
-import { BY_MECHS, faces, GOODS, skills, TRACK_NAMES, utilities } from '../data.ts'
+import { faceGains, faceWords, siteWords, utilityName } from '../colony/names.ts'
+import { BY_MECHS, faces, GOODS, TRACK_NAMES, utilities } from '../data.ts'
 import type { Location, Plot } from './reading.ts'
-
-/** "Energy Mine" */
-export const utilityName = (utility: number): string => utilities[utility]?.name ?? 'no Utility'
-
-/** "N4 Sunward Spire" */
-export const faceName = (face: number): string =>
-  `${faces[face]?.id ?? '?'} ${faces[face]?.name ?? ''}`.trim()
-
-/** "T3 Overdrive" */
-export const skillName = (skill: number): string => `${skills[skill]?.id} ${skills[skill]?.name}`
-
-/** BM-13  What a Skill Card does, in few words. */
-const EFFECTS: Readonly<Record<string, string>> = {
-  T1: 'gain 2 Water',
-  T2: 'gain 3 Food',
-  T3: 'run a Utility now',
-  T4: 'builds cost 3 E less',
-  T5: 'a free Mech',
-  C1: 'look at hidden cards',
-  C2: 'take a discard',
-  C3: '2 from the pool',
-  C4: 'trade direct at 2:1',
-  C5: '3 E and a token',
-}
-
-/** "gain 2 Water", "+3 in a raid" */
-export const effectOf = (skill: number): string =>
-  EFFECTS[skills[skill]?.id ?? ''] ?? `+${skills[skill]?.amount} in a raid`
 
 /** What a face asks of who turns it up: "Technology 2", "1 Mech"; empty for nothing. */
 export function needsOf(face: number): string {
@@ -53,9 +26,29 @@ export function plotWords({ utility, occupied, upgraded }: Plot): string {
   return `${utilityName(utility)}${upgraded ? ', upgraded' : ''}${state}`
 }
 
-/** What a card is, in words. */
+/** The same with where it is and what it does: "Farm, occupied, on home site 3: 1W → 2F". */
+export function plotInFull(plot: Plot): string {
+  const { utility, site, upgraded } = plot
+  const runs = utility < 0 ? '' : `: ${runWords(utility, upgraded)}`
+  return `${plotWords(plot)}, ${siteWords(site)}${runs}`
+}
+
+/** What a card is, in words: "N4 Sunward Spire, face-up". */
 export function locationWords({ id, face, open, deck }: Location): string {
   const side = deck === 0 ? 'northern' : 'southern'
   if (face < 0) return `face-down ${side} card ${id}`
-  return `${faceName(face)}, ${open ? 'face-up' : 'face-down'}`
+  return `${faceWords(face)}, ${open ? 'face-up' : 'face-down'}`
+}
+
+/** The same with what it asks and is good for, as far as it is known. */
+export function locationInFull(card: Location): string {
+  if (card.face < 0) return locationWords(card)
+  const needs = needsOf(card.face)
+  return `${locationWords(card)}: ${needs === '' ? '' : `needs ${needs}, `}${faceGains(card.face)}`
+}
+
+/** A text cut to what fits into a width; `per` is how wide a letter is. */
+export function fitted(text: string, w: number, per: number): string {
+  const most = Math.max(3, Math.floor(w / per))
+  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { effectWords, faceGains, faceWords, skillWords } from '../colony/names.ts'
 import { DECK_NAMES, DECKS, faces, skills } from '../data.ts'
 import type { View } from '../view.ts'
-import { SkillChip } from './cards.tsx'
 import { Choosable } from './choice.tsx'
 import type { Choosing } from './contract.ts'
-import { effectOf } from './names.ts'
 import { deckLeft, discardsOf, shownSkills, skillsLeft } from './reading.ts'
+import { SkillChip } from './skills.tsx'
 
 /** What can be had: the Skill Cards shown, the two Location decks with their discards. */
 export function Offer({
@@ -37,8 +37,9 @@ export function Offer({
         <SkillChip
           key={skill}
           id={skills[skill]?.id ?? '?'}
+          about={`${skillWords(skill)}, ${effectWords(skill)}`}
           name={skills[skill]?.name ?? ''}
-          {...(high >= 30 ? { effect: effectOf(skill) } : {})}
+          {...(high >= 30 ? { effect: effectWords(skill) } : {})}
           count={view.shown[skill] ?? 0}
           target={`shown-${skills[skill]?.id}`}
           choosing={choosing}
@@ -117,7 +118,7 @@ function Deck({
           <text x={chip / 2} y="16" textAnchor="middle" className="bm-card-id">
             {faces[face]?.id}
           </text>
-          <title>{`${faces[face]?.name}, discarded`}</title>
+          <title>{`${faceWords(face)}, discarded: ${faceGains(face)}`}</title>
         </Choosable>
       ))}
     </g>

@@ -20,7 +20,7 @@ import {
 } from './legs.ts'
 import { Add, GoodSign, GoodWays, Inline, SeatSign, Words } from './parts.tsx'
 import { legWords, partnersIn } from './piles.tsx'
-import { mostHeld } from './starts.ts'
+import { firstLegs, mostHeld } from './starts.ts'
 
 /** BM-5.15  A deal as it is proposed: its legs in order. */
 interface Proposal {
@@ -30,7 +30,7 @@ interface Proposal {
 
 /** BM-5.5 to BM-5.19  The initiator's deal: two piles for each partner, exchanges with the pool, the order of it all. */
 export const proposal: Composer<Proposal> = {
-  start: () => ({ do: 'propose', legs: [] }),
+  start: (view, seat) => ({ do: 'propose', legs: firstLegs(view, seat) }),
   Form: DealForm,
   send: () => 'Propose the deal',
   none: () => ({ text: 'No deal', choice: { do: 'nothing' } }),

@@ -1,24 +1,14 @@
 import type { Item } from '../../../../board/parts.tsx'
+import { factionName } from '../../colony/goods.ts'
 import { cardId, markNamed } from '../../colony/locations.ts'
-import { placeId } from '../../colony/places.ts'
+import { skillWords } from '../../colony/names.ts'
+import { homeOf, placeId } from '../../colony/places.ts'
 import { PLACES, unitsAt } from '../../colony/units.ts'
-import { siteId } from '../../colony/utilities.ts'
-import {
-  FACES,
-  faces,
-  GOOD_NAMES,
-  MECH,
-  MOST_SEATS,
-  OFF_MAP,
-  SITES,
-  SKILLS,
-  skills,
-  utilities,
-} from '../../data.ts'
+import { siteId, siteOf, utilityWords } from '../../colony/utilities.ts'
+import { FACES, faces, GOOD_NAMES, MECH, MOST_SEATS, OFF_MAP, SKILLS, skills } from '../../data.ts'
 import { HIDDEN } from '../../position.ts'
 import type { Exchange, Leg, Transfer } from '../../trade/legs.ts'
 import type { View } from '../../view.ts'
-import { skillName } from '../names.ts'
 
 /** A transfer as a proposal writes it, with what goes without saying filled in. */
 const transfer = (from: number, to: number, part: Partial<Transfer> & Pick<Transfer, 'what'>): Transfer => ({
@@ -106,6 +96,13 @@ export function cardWords(view: View, reader: number | null, which: string): str
   return mark < 0 ? which : `${mark < FACES / 2 ? 'northern' : 'southern'} card ${which}${down}`
 }
 
+/** Where a unit of somebody stands, by the name that a reader has for it: "home", "your home", "N4 Sunward Spire". */
+function whereWords(view: View, reader: number | null, owner: number, which: string): string {
+  const home = homeOf(which)
+  if (home < 0) return cardWords(view, reader, which)
+  return home === owner ? 'home' : home === reader ? 'your home' : `the home of ${factionName(home)}`
+}
+
 /** What a transfer moves, in words; `verb` says what the giver does. */
 export function thingWords(view: View, reader: number | null, leg: Transfer): string {
   const { what, amount, which, pile, text } = leg
@@ -115,15 +112,14 @@ export function thingWords(view: View, reader: number | null, leg: Transfer): st
     case 'F':
       return `${amount} ${GOOD_NAMES[['E', 'W', 'F'].indexOf(what)]}`
     case 'mech':
-      return `${amount === 1 ? 'a Mech' : `${amount} Mechs`} at ${which}`
+      return `${amount === 1 ? 'a Mech' : `${amount} Mechs`} at ${whereWords(view, reader, leg.from, which)}`
     case 'utility': {
-      const site = Array.from({ length: SITES }, (_, i) => i).find((i) => siteId(i) === which) ?? -1
-      return `${utilities[view.site[site] ?? -1]?.name ?? 'the Utility'} at ${which}`
+      return siteOf(which) < 0 ? `the Utility at ${which}` : utilityWords(view, siteOf(which))
     }
     case 'location':
       return cardWords(view, reader, which)
     case 'skill':
-      return `${skillName(skills.findIndex((skill) => skill.id === which))}${pile === 'discard' ? ', discarded' : ''}`
+      return `${skillWords(skills.findIndex((skill) => skill.id === which))}${pile === 'discard' ? ', discarded' : ''}`
     case 'rnd':
       return `${amount} RnD ${amount === 1 ? 'Token' : 'Tokens'}`
     case 'military':
@@ -148,17 +144,16 @@ export function thingsOf(view: View, reader: number, seat: number): Item[] {
       const id = placeId(view, reader, place)
       items.push({
         value: `mech ${id}`,
-        text: `a Mech at ${id}${count > 1 ? ` (of ${count})` : ''}`,
+        text: `a Mech at ${whereWords(view, reader, seat, id)}${count > 1 ? ` (of ${count})` : ''}`,
         group: 'Mechs',
       })
     }
   }
   for (let site = 0; site < OFF_MAP; site++)
     if (view.siteOwner[site] === seat && view.occupied[site] === 0) {
-      const name = utilities[view.site[site] ?? -1]?.name
       items.push({
         value: `utility ${siteId(site)}`,
-        text: `${name} at ${siteId(site)}`,
+        text: utilityWords(view, site),
         group: 'Empty Utilities',
       })
     }
@@ -174,11 +169,11 @@ export function thingsOf(view: View, reader: number, seat: number): Item[] {
   for (let skill = 0; skill < SKILLS; skill++) {
     const id = skills[skill]?.id
     if ((view.hand[seat * SKILLS + skill] ?? 0) > 0)
-      items.push({ value: `skill ${id} hand`, text: skillName(skill), group: 'Skill Cards' })
+      items.push({ value: `skill ${id} hand`, text: skillWords(skill), group: 'Skill Cards' })
     if ((view.used[seat * SKILLS + skill] ?? 0) > 0)
       items.push({
         value: `skill ${id} discard`,
-        text: `${skillName(skill)}, discarded`,
+        text: `${skillWords(skill)}, discarded`,
         group: 'Skill Cards',
       })
   }

@@ -1,8 +1,10 @@
 import { GOODS } from '../../data.ts'
+import type { Leg } from '../../trade/legs.ts'
 import type { View } from '../../view.ts'
 import type { Question } from '../contract.ts'
 import { othersFrom } from '../reading.ts'
 import { frameOf } from './frame.ts'
+import { withAmount } from './legs.ts'
 
 // The answers with which forms begin: such as can be sent as they are.
 
@@ -70,4 +72,20 @@ export function firstAsked(view: View, seat: number): Asked {
     get: count === 0 ? null : nameOf(get),
     count,
   }
+}
+
+/** The deal with which a proposal begins: one of what one has most for one of what the other has most. */
+export function firstLegs(view: View, seat: number): Leg[] {
+  for (const other of othersFrom(view, seat)) {
+    const give = mostHeld(view, seat)
+    const get = mostHeld(
+      view,
+      other,
+      [0, 1, 2].filter((good) => good !== give),
+    )
+    const legs = withAmount([], seat, other, nameOf(give), Math.min(1, held(view, seat, give)))
+    const both = withAmount(legs, other, seat, nameOf(get), Math.min(1, held(view, other, get)))
+    if (both.length > 0) return both
+  }
+  return []
 }

@@ -3,21 +3,25 @@ import test from 'node:test'
 import type { Leg } from '../../trade/legs.ts'
 import type { View } from '../../view.ts'
 import { amountOf, exchangeOf, moved, thingsOf, withAmount, withThing } from '../composer/legs.ts'
-import { firstAsked, firstSwap } from '../composer/starts.ts'
+import { firstAsked, firstLegs, firstSwap } from '../composer/starts.ts'
 import { game, walk } from './walk.ts'
 
-test('forms of trades with and via the pool begin with an answer that can be sent as it is', () => {
+test('forms of deals and of trades with and via the pool begin with an answer that can be sent as it is', () => {
   const begun = new Map<string, number>()
   const starts = {
     'trade.exchange': firstSwap,
     'trade.direct': firstSwap,
     'via.ask': (view: View, { seat }: { seat: number }) => firstAsked(view, seat),
+    'deal.propose': (view: View, { seat }: { seat: number }) => ({
+      do: 'propose',
+      legs: firstLegs(view, seat),
+    }),
   } as const
   for (const options of [{}, { via_bm: 'trust', commission: 2 }, { bm_access: 'handed', ratio_direct: 2 }])
     for (const [i, seats] of [3, 4, 5].entries())
       for (const position of walk(`forms ${i}`, seats, options))
         for (const question of game.pending(position)) {
-          const start = starts[question.step as 'via.ask']
+          const start = starts[question.step as keyof typeof starts]
           if (start === undefined) continue
           const view = game.rules.view(position, question.seat) as View
           const value = start(view, question as never)
