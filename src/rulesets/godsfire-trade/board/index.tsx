@@ -1,12 +1,12 @@
 import { Board } from './board.tsx'
 import { Facts } from './facts.tsx'
 import { barWords, choicesFor, diceNow, groupOf, hasSecrets, isLast, turnWords } from './hints.ts'
-import { columns, note, purse } from './ledger.tsx'
+import { callsigns, columns, note, purse, purseHead } from './ledger.tsx'
 import { Legend } from './legend.tsx'
 import { composers } from './orders/index.ts'
-import { standing } from './orders/standing.ts'
 import { sample } from './sample.ts'
 import { sheets } from './sheets/index.ts'
+import { Scores } from './sheets/scores.tsx'
 
 /** All that the client needs to know of this game. */
 export const client = {
@@ -16,6 +16,8 @@ export const client = {
   role: 'Overlord',
   columns,
   purse,
+  purseHead,
+  callsigns,
   note,
   barWords,
   turnWords,
@@ -26,6 +28,6 @@ export const client = {
   hasSecrets,
   sample,
   sheets,
+  Scores,
   composers,
-  standing,
 }
