@@ -4,13 +4,18 @@ import { at, HIDDEN, has, spot } from '../position.ts'
 import { scoreOf, worldCount } from '../steps/victory.ts'
 import { incomeOfSeat } from '../trade/income.ts'
 import type { View } from '../view.ts'
-import { atWarWith, shipsOf } from './reading.ts'
+import { atWarWith, seatsOf, shipsOf } from './reading.ts'
 
 /** The columns of the players' ledger beside name and shape. */
 export const columns = [
   { head: 'Worlds', cell: (view: View, seat: number): ReactNode => worldCount(view, seat) },
   { head: 'Income', cell: (view: View, seat: number): ReactNode => incomeOfSeat(view, seat) },
 ]
+
+export const purseHead = 'Treasury'
+
+/** What the rules call the players in refusals. */
+export const callsigns = ['player 1', 'player 2', 'player 3', 'player 4', 'player 5']
 
 /** GT-2.4  The treasury; null when it is a secret to who looks. */
 export function purse(view: View, seat: number): { amount: number; unit: string } | null {
@@ -36,16 +41,16 @@ export function note(view: View, seat: number): ReactNode {
     ftl,
     at(view.treasury, seat) === HIDDEN ? null : `score ${scoreOf(view, seat)}`,
   ]
-  const enemies = atWarWith(view, seat)
+  const enemies = atWarWith(view, seat).length
   return (
     <>
       <span className="ledger-line">{parts.filter((part) => part !== null).join(' · ')}</span>
       <span className="ledger-line quiet">
-        {enemies.length === 0
+        {enemies === 0
           ? 'at peace with all'
-          : enemies.length === view.seats - 1
+          : enemies === seatsOf(view, view.alive).length - 1
             ? 'at war with all'
-            : `at war with ${enemies.length === 1 ? 'player' : 'players'} ${enemies.map((e) => e + 1).join(' and ')}`}
+            : `at war with ${enemies}, at peace with the rest`}
       </span>
     </>
   )

@@ -75,6 +75,40 @@ export function ScoresSheet({ view, seats }: SheetProps): ReactNode {
   )
 }
 
+/** GT-14.2  What the scores are made of, when the game is over. */
+export function Scores({ view, seats }: Pick<SheetProps, 'view' | 'seats'>): ReactNode {
+  return (
+    <table className="gt-table">
+      <caption className="hidden">What the scores are made of</caption>
+      <thead>
+        <tr>
+          <th scope="col">Player</th>
+          <th scope="col">Worlds</th>
+          <th scope="col">Income</th>
+          <th scope="col">Treasury</th>
+          <th scope="col">Score</th>
+        </tr>
+      </thead>
+      <tbody>
+        {view.treasury.map((gb, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats keep their order
+          <tr key={seat}>
+            <th scope="row">
+              <Player seat={seat} seats={seats} />
+            </th>
+            <td className="n">{worldCount(view, seat)}</td>
+            <td className="n">{incomeOfSeat(view, seat)}</td>
+            <td className="n">{gb} GB</td>
+            <td className="n">
+              <b>{scoreOf(view, seat)}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 /** Worlds as pips, up to the majority. */
 function Pips({ n, of }: { n: number; of: number }): ReactNode {
   return (
