@@ -7,6 +7,7 @@ import { isRefusal } from '../../kernel/refusal.ts'
 import { anyRuleset } from '../../kernel/ruleset.ts'
 import { FastSource } from '../../kernel/source.ts'
 import { legsWorth } from '../../rulesets/black-market/bots/deals.ts'
+import { skills } from '../../rulesets/black-market/data.ts'
 import type { Position } from '../../rulesets/black-market/position.ts'
 import { blackMarket } from '../../rulesets/black-market/ruleset.ts'
 import type { Leg } from '../../rulesets/black-market/trade/legs.ts'
@@ -14,12 +15,17 @@ import { type AnyBot, botOf, choiceOf, decide, questionFor } from '../player.ts'
 
 const game = new Game(anyRuleset(blackMarket))
 
-/** A whole game between these bots: who won, and how often each kind of thing happened, skills by their number. */
-function play(
-  ids: readonly string[],
-  seed: string,
-  accepted?: (p: Position, seat: Seat, legs: Leg[]) => void,
-) {
+interface Watch {
+  /** A deal is accepted. */
+  accepted?(p: Position, seat: Seat, legs: Leg[]): void
+  /** A Skill Card is taken, played, or committed in a raid. */
+  card?(id: string, how: string): void
+}
+
+const CARD_FACTS: readonly string[] = ['tookSkill', 'played', 'committed']
+
+/** A whole game between these bots: who won, what was initiated, and how often each kind of thing happened. */
+function play(ids: readonly string[], seed: string, watch: Watch = {}) {
   const bots = ids.map((id) => botOf(game, id) as AnyBot)
   const source = new FastSource(seed)
   const opened = game.begin({}, bots.length, source)
@@ -33,11 +39,14 @@ function play(
     const decision = decide(game, bots[seat] as AnyBot, question, thinking)
     const p = position as Position
     if (question.step === 'deal.answer' && ids[seat] === 'plan' && 'code' in decision && decision.code === 1)
-      accepted?.(p, seat, (p.flow[p.flow.length - 1] as unknown as { legs: Leg[] }).legs)
+      watch.accepted?.(p, seat, (p.flow[p.flow.length - 1] as unknown as { legs: Leg[] }).legs)
     const applied = game.apply(position, seat, choiceOf(game, position, seat, decision), source)
     assert.ok(!isRefusal(applied))
     position = applied.position
-    for (const { kind } of applied.facts) facts.set(kind, (facts.get(kind) ?? 0) + 1)
+    for (const { kind, args } of applied.facts) {
+      facts.set(kind, (facts.get(kind) ?? 0) + 1)
+      if (CARD_FACTS.includes(kind)) watch.card?.(skills[args[1] as number]?.id ?? '?', kind)
+    }
   }
   return { facts, winners: game.result(position)?.winners ?? [], initiated: (position as Position).initiated }
 }
@@ -56,9 +65,11 @@ test('four of them initiate every action, trade, build, explore, arm and raid; n
   const initiated = [0, 0, 0, 0, 0, 0]
   let accepted = 0
   for (let i = 0; i < 6; i++) {
-    const ended = play(['plan', 'plan', 'plan', 'plan'], `four ${i}`, (p, seat, legs) => {
-      accepted++
-      assert.ok(legsWorth(p, seat, legs) > 0, JSON.stringify(legs))
+    const ended = play(['plan', 'plan', 'plan', 'plan'], `four ${i}`, {
+      accepted(p, seat, legs) {
+        accepted++
+        assert.ok(legsWorth(p, seat, legs) > 0, JSON.stringify(legs))
+      },
     })
     for (const [kind, n] of ended.facts) facts.set(kind, (facts.get(kind) ?? 0) + n)
     for (const [at, n] of ended.initiated.entries()) initiated[at % 6] = (initiated[at % 6] ?? 0) + n
@@ -72,4 +83,30 @@ test('four of them initiate every action, trade, build, explore, arm and raid; n
     assert.ok((facts.get(kind) ?? 0) > 0, kind)
   for (const kind of ['tookSkill', 'played', 'recruited', 'mustered', 'wentOut', 'fought', 'yielded'])
     assert.ok((facts.get(kind) ?? 0) > 0, kind)
+})
+
+test('players of all tastes use every action and every Skill Card in a set of games', () => {
+  const used = new Map<string, number>()
+  const taken = new Map<string, number>()
+  const initiated = [0, 0, 0, 0, 0, 0]
+  const tastes = ['scholar', 'raider', 'plan', 'scholar', 'raider']
+  for (let i = 0; i < 90; i++) {
+    // BM-3.1  With four or five colonies both M1 are dealt.
+    const ids = Array.from({ length: 3 + (i % 3) }, (_, seat) => tastes[(seat + i) % 5] as string)
+    const ended = play(ids, `tastes ${i}`, {
+      card(id, how) {
+        const counts = how === 'tookSkill' ? taken : used
+        counts.set(id, (counts.get(id) ?? 0) + 1)
+      },
+    })
+    for (const [at, n] of ended.initiated.entries()) initiated[at % 6] = (initiated[at % 6] ?? 0) + n
+  }
+  assert.ok(
+    initiated.every((n) => n >= 90),
+    `actions initiated: ${initiated}`,
+  )
+  for (const { id } of skills) {
+    assert.ok((taken.get(id) ?? 0) > 0, `${id} is never taken`)
+    assert.ok((used.get(id) ?? 0) > 0, `${id} is never used: ${[...used]}`)
+  }
 })
