@@ -8,6 +8,7 @@ const Join = lazy(() => import('./pages/join.tsx'))
 const Table = lazy(() => import('./pages/table.tsx'))
 const Replay = lazy(() => import('./pages/replay.tsx'))
 const Rules = lazy(() => import('./pages/rules.tsx'))
+const Making = lazy(() => import('./pages/making.tsx'))
 const Tables = lazy(() => import('./pages/tables.tsx'))
 
 /** Which page is shown at which address. */
@@ -23,6 +24,9 @@ export function App(): ReactNode {
           <Route path="/t/:table/replay">{(p) => <Replay key={p.table} table={p.table} />}</Route>
           <Route path="/t/:table">{(p) => <Table key={p.table} table={p.table} />}</Route>
           <Route path="/rules/:game">{(p) => <Rules game={p.game} />}</Route>
+          <Route path="/games/:game/:thing">
+            {(p) => <Making key={`${p.game}/${p.thing}`} game={p.game} thing={p.thing} />}
+          </Route>
           <Route path="/tables">
             <Tables />
           </Route>

@@ -1,9 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Composer, Json, Places, Preface } from '../board/composing.ts'
 import type { BoardProps, SeatStyle, Target } from '../board/contract.ts'
+import type { Maker, MakerDoor } from '../board/maker.ts'
 import type { Sheet } from '../board/sheet.ts'
 
-export type { BoardProps, Composer, Places, SeatStyle, Sheet, Target }
+export type { BoardProps, Composer, Maker, Places, SeatStyle, Sheet, Target }
 
 /** A question to which the answer for the late may be left in advance. */
 export interface StandingWindow {
@@ -64,6 +65,8 @@ export interface GameClient<V> {
   readonly standing?: readonly StandingWindow[]
   /** What the scores are made of, under the ranking. */
   readonly Scores?: ComponentType<{ view: V; seats: readonly SeatStyle[] }>
+  /** The way to a page on which something to play with is made by hand: a scenario. */
+  readonly maker?: MakerDoor<Json>
   /** By step: what is shown above its options. */
   readonly prefaces?: Readonly<Record<string, Preface<V>>>
 }

@@ -1,4 +1,5 @@
-import type { AnyGameClient, GameClient } from './contract.ts'
+import type { Json } from '../server/api.ts'
+import type { AnyGameClient, GameClient, Maker } from './contract.ts'
 
 /** Forgets what a game's view looks like: it is only ever handed back to that game. */
 function anyClient<V>(client: GameClient<V>): AnyGameClient {
@@ -23,5 +24,16 @@ export function gameClient(id: string): Promise<AnyGameClient | null> {
   if (found !== undefined) return found
   const load = boards[id]?.() ?? Promise.resolve(null)
   loading.set(id, load)
+  return load
+}
+
+const makers = new Map<string, Promise<Maker<Json> | null>>()
+
+/** How something to play this game with is made; null where nothing is. The same promise every time, for `use`. */
+export function gameMaker(id: string): Promise<Maker<Json> | null> {
+  const found = makers.get(id)
+  if (found !== undefined) return found
+  const load = gameClient(id).then((client) => client?.maker?.load() ?? null)
+  makers.set(id, load)
   return load
 }

@@ -4,6 +4,7 @@ import { type Schema, withDefaults } from '../../kernel/schema.ts'
 import { KEYWORDS } from './orders/keywords.ts'
 import {
   idShape,
+  LONGEST_ID,
   MOST_SEATS,
   MOST_WORLDS,
   mapFields,
@@ -80,8 +81,10 @@ function wrongIn(schema: Schema<unknown>, value: unknown, path: string): Scenari
 function shapeFaults(file: Readonly<Record<string, unknown>>): ScenarioFault[] {
   return fieldFaults(scenarioFields, file, '', (name, value, path) => {
     if (name === 'homes')
-      return entryFaults(value, path, [2, MOST_SEATS], (home, at) =>
-        entryFaults(home, at, [1, MOST_WORLDS], (id, place) => wrongIn(idShape, id, place)),
+      return entryFaults(value, path, [2, MOST_SEATS], (home, at, seat) =>
+        Array.isArray(home) && home.length === 0
+          ? [bad(at, 'GT-2.3', `Player ${seat + 1} has no world to begin with; give at least one.`)]
+          : entryFaults(home, at, [1, MOST_WORLDS], (id, place) => wrongIn(idShape, id, place)),
       )
     if (name === 'neutral')
       return entryFaults(value, path, [0, MOST_WORLDS], (id, at) => wrongIn(idShape, id, at))
@@ -132,16 +135,20 @@ function entryFaults(
   value: unknown,
   path: string,
   [least, most]: readonly [number, number],
-  look: (entry: unknown, path: string) => ScenarioFault[],
+  look: (entry: unknown, path: string, index: number) => ScenarioFault[],
 ): ScenarioFault[] {
   if (!Array.isArray(value)) return [bad(path, 'GT-3.1', `Must be a list, not ${brief(value)}.`)]
   const many = value.length < least || value.length > most
   return many
     ? [bad(path, 'GT-3.1', `Must have ${least} to ${most} entries, not ${value.length}.`)]
-    : value.flatMap((entry, i) => look(entry, `${path}[${i}]`))
+    : value.flatMap((entry, i) => look(entry, `${path}[${i}]`, i))
 }
 
 const WORD = /^[A-Za-z][A-Za-z0-9-]*$/
+
+/** GT-2.1  Whether a world can be called so in orders. */
+export const isWorldId = (id: string): boolean =>
+  WORD.test(id) && id.length <= LONGEST_ID && !KEYWORDS.has(id.toLowerCase())
 
 /** GT-2.1  Worlds can be told apart in orders, and links join two of them. */
 function mapFaults({ worlds, links }: StarMap): ScenarioFault[] {
@@ -149,7 +156,7 @@ function mapFaults({ worlds, links }: StarMap): ScenarioFault[] {
   const known = new Set<string>()
   for (const [i, { id, name }] of worlds.entries()) {
     const at = `map.worlds[${i}]`
-    if (!WORD.test(id) || KEYWORDS.has(id.toLowerCase()))
+    if (!isWorldId(id))
       faults.push(
         bad(
           `${at}.id`,

@@ -15,6 +15,8 @@ import {
 /** The most worlds and players there are room for. */
 export const MOST_WORLDS = 30
 export const MOST_SEATS = 5
+/** Characters of a world's id. */
+export const LONGEST_ID = 8
 
 /** A schema that says what it is for: in the JSON Schema of a scenario file, and in `scenario.md`. */
 const about = <T>(description: string, schema: Schema<T>): Schema<T> => ({
@@ -24,7 +26,7 @@ const about = <T>(description: string, schema: Schema<T>): Schema<T> => ({
 
 /** GT-2.1, GT-2.2  A world of a map: where it is drawn, what it earns, how loyal it is. */
 export const worldFields = {
-  id: about('Its name in orders: a letter, then letters, digits or hyphens, such as A1.', text(8)),
+  id: about('Its name in orders: a letter, then letters, digits or hyphens, such as A1.', text(LONGEST_ID)),
   name: about('What it is called; no two worlds share an id or a name.', text(24)),
   x: about('Where it lies: to the right.', int(-1000, 1000)),
   y: about('Where it lies: up the chart.', int(-1000, 1000)),
@@ -38,7 +40,7 @@ export const worldFields = {
 export const worldShape = object(worldFields)
 
 /** The schema of a world's id, wherever a file names one. */
-export const idShape = text(8)
+export const idShape = text(LONGEST_ID)
 
 /** The schema of a map of one's own. */
 export const mapFields = {

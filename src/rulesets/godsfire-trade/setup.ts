@@ -96,7 +96,7 @@ function chosen(options: Options, seats: number): { scenario: Scenario; map: Sta
 }
 
 /** GT-3.1  The id of the home core, where ships begin: the first core world of a home, else its first world. */
-export function homeCore(worlds: readonly World[], home: readonly string[]): string {
+export function homeCore(worlds: readonly Pick<World, 'id' | 'kind'>[], home: readonly string[]): string {
   const core = home.find((id) => worlds.some((w) => w.id === id && w.kind === 'core'))
   return core ?? home[0] ?? ''
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { GameInfo } from '../../server/api.ts'
+import { gameClient } from '../games.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { Bar } from '../parts/bar.tsx'
+import { wordsOf } from '../schema.ts'
 import { MODES, type Mode, NewTable } from '../shelf/new-table.tsx'
 import '../style/pages.css'
 
@@ -72,6 +74,9 @@ function Game({ game }: { game: GameInfo }): ReactNode {
               <Link href={`/rules/${game.id}`}>Rulebook</Link>
             </dd>
           </div>
+          <Suspense fallback={null}>
+            <MakerLink game={game.id} />
+          </Suspense>
         </dl>
         <div className="actions">
           {MODES.map((m) => (
@@ -88,5 +93,19 @@ function Game({ game }: { game: GameInfo }): ReactNode {
       </div>
       {mode !== null && <NewTable game={game} mode={mode} onMode={setMode} onClose={() => setMode(null)} />}
     </article>
+  )
+}
+
+/** Where something to play the game with can be made by hand, the way there. */
+function MakerLink({ game }: { game: string }): ReactNode {
+  const thing = use(gameClient(game))?.maker?.thing
+  if (thing === undefined) return null
+  return (
+    <div>
+      <dt>{wordsOf(thing)}</dt>
+      <dd>
+        <Link href={`/games/${game}/${thing}`}>Make your own</Link>
+      </dd>
+    </div>
   )
 }

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { Clause, RulebookContext } from '../../board/clause.tsx'
 import type { GameInfo, Json, OptionInfo } from '../../server/api.ts'
+import { gameClient } from '../games.ts'
 import { SchemaField } from '../parts/schema-field.tsx'
 import { wordsOf } from '../schema.ts'
+import { MadeField } from './made-field.tsx'
 
 export type Chosen = Readonly<Record<string, Json>>
 
@@ -10,6 +12,8 @@ interface HouseRulesProps {
   readonly game: GameInfo
   readonly chosen: Chosen
   onChange(chosen: Chosen): void
+  /** Something made by hand is chosen, which so many play; null when it is not any longer. */
+  onSeats(seats: number | null): void
 }
 
 /** What can only be written as text comes at the end. */
@@ -19,14 +23,8 @@ function rawLast(a: OptionInfo, b: OptionInfo): number {
 }
 
 /** Every option of a game, made from its schema; those that differ from the rulebook are marked. */
-export function HouseRules({ game, chosen, onChange }: HouseRulesProps): ReactNode {
+export function HouseRules({ game, chosen, onChange, onSeats }: HouseRulesProps): ReactNode {
   const changed = Object.keys(chosen).length
-  const set = (option: OptionInfo, value: Json) => {
-    const { [option.name]: _, ...rest } = chosen
-    onChange(
-      JSON.stringify(value) === JSON.stringify(option.default) ? rest : { ...rest, [option.name]: value },
-    )
-  }
   return (
     <RulebookContext value={{ game: game.id, open: null }}>
       <details className="house-rules">
@@ -35,7 +33,14 @@ export function HouseRules({ game, chosen, onChange }: HouseRulesProps): ReactNo
           <span className="sub">{changed === 0 ? ' as in the rulebook' : ` ${changed} changed`}</span>
         </summary>
         {changed > 0 && (
-          <button type="button" className="text-button" onClick={() => onChange({})}>
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => {
+              onChange({})
+              onSeats(null)
+            }}
+          >
             Back to the rulebook's own
           </button>
         )}
@@ -46,18 +51,53 @@ export function HouseRules({ game, chosen, onChange }: HouseRulesProps): ReactNo
                 <span className="name">{wordsOf(option.name)}</span> <Clause id={option.clause} />
                 <span className="sub">{option.text}</span>
               </div>
-              <SchemaField
-                schema={option.schema}
-                name={option.name}
-                label={wordsOf(option.name)}
-                bare
-                value={chosen[option.name] ?? option.default}
-                onChange={(value) => set(option, value)}
-              />
+              <Suspense fallback={null}>
+                <Field {...{ game, option, chosen, onChange, onSeats }} />
+              </Suspense>
             </li>
           ))}
         </ul>
       </details>
     </RulebookContext>
+  )
+}
+
+/** What an option is set with: a form made from its schema, or where it takes something made by hand, a file. */
+function Field({
+  game,
+  option,
+  chosen,
+  onChange,
+  onSeats,
+}: HouseRulesProps & { readonly option: OptionInfo }): ReactNode {
+  const door = use(gameClient(game.id))?.maker
+  if (door?.option === option.name)
+    return (
+      <MadeField
+        game={game.id}
+        thing={door.thing}
+        option={option.name}
+        chosen={chosen}
+        onChange={(next, seats) => {
+          onChange(next)
+          onSeats(seats)
+        }}
+      />
+    )
+  const set = (value: Json) => {
+    const { [option.name]: _, ...rest } = chosen
+    onChange(
+      JSON.stringify(value) === JSON.stringify(option.default) ? rest : { ...rest, [option.name]: value },
+    )
+  }
+  return (
+    <SchemaField
+      schema={option.schema}
+      name={option.name}
+      label={wordsOf(option.name)}
+      bare
+      value={chosen[option.name] ?? option.default}
+      onChange={set}
+    />
   )
 }

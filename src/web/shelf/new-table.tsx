@@ -30,8 +30,9 @@ interface Row {
   readonly name: string
 }
 
-function rowsFor(mode: Mode, game: GameInfo, name: string): Row[] {
-  const count = mode === 'hotseat' ? game.seats.min : game.seats.usual
+/** So many rows, or as many as are usual. */
+function rowsFor(mode: Mode, game: GameInfo, name: string, seats: number | null): Row[] {
+  const count = seats ?? (mode === 'hotseat' ? game.seats.min : game.seats.usual)
   const bot = game.bots[0]?.id ?? 'random'
   const other: Row =
     mode === 'bots'
@@ -47,14 +48,18 @@ interface NewTableProps {
   readonly mode: Mode
   onMode(mode: Mode): void
   onClose(): void
+  /** The options it begins with, and how many seats they ask for. */
+  readonly preset?: { readonly options: Chosen; readonly seats: number }
 }
 
 /** The dialog that makes a table: who sits where, and by which house rules. */
-export function NewTable({ game, mode, onMode, onClose }: NewTableProps): ReactNode {
+export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const [, go] = useLocation()
-  const [rows, setRows] = useState(() => rowsFor(mode, game, rememberedName()))
-  const [chosen, setChosen] = useState<Chosen>({})
+  // How many must play, where something is chosen that says so.
+  const [fixed, setFixed] = useState(preset?.seats ?? null)
+  const [rows, setRows] = useState(() => rowsFor(mode, game, rememberedName(), fixed))
+  const [chosen, setChosen] = useState<Chosen>(preset?.options ?? {})
   const [refused, setRefused] = useState<Refusal | null>(null)
   const [busy, setBusy] = useState(false)
   const id = useId()
@@ -64,8 +69,14 @@ export function NewTable({ game, mode, onMode, onClose }: NewTableProps): ReactN
   }, [])
 
   const turnTo = (next: Mode) => {
-    setRows(rowsFor(next, game, rows[0]?.name ?? ''))
+    setRows(rowsFor(next, game, rows[0]?.name ?? '', fixed))
     onMode(next)
+  }
+  const seat = (seats: number | null) => {
+    setFixed(seats)
+    if (seats === null) return
+    const more = rowsFor(mode, game, rows[0]?.name ?? '', seats)
+    setRows(more.map((row, i) => rows[i] ?? row))
   }
   const change = (seat: number, part: Partial<Row>) =>
     setRows(rows.map((row, i) => (i === seat ? { ...row, ...part } : row)))
@@ -125,23 +136,23 @@ export function NewTable({ game, mode, onMode, onClose }: NewTableProps): ReactN
               mode={mode}
               onChange={(part) => change(seat, part)}
               onRemove={
-                rows.length > game.seats.min && seat > 0
+                fixed === null && rows.length > game.seats.min && seat > 0
                   ? () => setRows(rows.filter((_, i) => i !== seat))
                   : null
               }
             />
           ))}
         </ol>
-        {rows.length < game.seats.max && (
+        {fixed === null && rows.length < game.seats.max && (
           <button
             type="button"
             className="text-button"
-            onClick={() => setRows([...rows, rowsFor(mode, game, '')[1] ?? { kind: 'open', name: '' }])}
+            onClick={() => setRows([...rows, rowsFor(mode, game, '', null)[1] ?? { kind: 'open', name: '' }])}
           >
             <Icon name="plus" size={12} /> One more {game.role}
           </button>
         )}
-        <HouseRules game={game} chosen={chosen} onChange={setChosen} />
+        <HouseRules game={game} chosen={chosen} onChange={setChosen} onSeats={seat} />
         <RulebookContext value={{ game: game.id, open: null }}>
           <div aria-live="assertive">
             {refused !== null && (

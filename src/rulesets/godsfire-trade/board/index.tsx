@@ -5,6 +5,7 @@ import { callsigns, columns, note, purse, purseHead } from './ledger.tsx'
 import { Legend } from './legend.tsx'
 import { composers } from './orders/index.ts'
 import { sample } from './sample.ts'
+import { scenarioDoor } from './scenario/door.ts'
 import { sheets } from './sheets/index.ts'
 import { Scores } from './sheets/scores.tsx'
 
@@ -30,4 +31,5 @@ export const client = {
   sheets,
   Scores,
   composers,
+  maker: scenarioDoor,
 }

@@ -1,0 +1,9 @@
+import type { MakerDoor } from '../../../../board/maker.ts'
+import type { Draft } from './draft.ts'
+
+/** The way to the page that makes scenarios. */
+export const scenarioDoor: MakerDoor<Draft> = {
+  thing: 'scenario',
+  option: 'scenario_file',
+  load: async () => (await import('./maker.ts')).maker,
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from 'react'
+import type { EditorProps } from '../../../../board/maker.ts'
+import { sameJson } from '../../../../kernel/json.ts'
+import type { SeatStyle } from '../contract.ts'
+import { type Draft, type DraftWorld, mended } from './draft.ts'
+import { FlawsContext, useFlaws, Wrong } from './fields.tsx'
+import { General } from './general.tsx'
+import { Homes } from './homes.tsx'
+import { Links } from './links.tsx'
+import { mapOf, standardMap } from './map.ts'
+import { Sky } from './sky.tsx'
+import { NameField, RoleField, TradeField } from './world-fields.tsx'
+import { Worlds } from './worlds.tsx'
+import './scenario.css'
+
+/** The editor of a scenario: what holds for the whole game, the chart, who begins with what, and every world. */
+export function Editor({ made: draft, flaws, seats, onChange }: EditorProps<Draft>): ReactNode {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { worlds } = mapOf(draft)
+  const world = worlds.find((w) => w.id === chosen)
+  const whole = mended(draft, standardMap)
+  return (
+    <FlawsContext value={flaws}>
+      <div className="gts">
+        {!sameJson(whole, draft) && (
+          <p className="notice">
+            The file speaks of worlds or players that there are not.{' '}
+            <button type="button" className="text-button" onClick={() => onChange(whole)}>
+              Leave that out
+            </button>
+          </p>
+        )}
+        <section aria-labelledby="gts-game">
+          <h2 id="gts-game">The game</h2>
+          <General draft={draft} onChange={onChange} />
+        </section>
+        <section aria-labelledby="gts-chart">
+          <h2 id="gts-chart">The chart</h2>
+          <div className="gts-desk">
+            <Sky {...{ draft, seats, chosen: world?.id ?? null, onChange }} onChoose={setChosen} />
+            <Panel {...{ draft, seats, world, onChange }} />
+          </div>
+          <LinkFlaws many={mapOf(draft).links.length} />
+        </section>
+        <section aria-labelledby="gts-homes">
+          <h2 id="gts-homes">The players</h2>
+          <Homes {...{ draft, seats, onChange }} />
+        </section>
+        <section aria-labelledby="gts-worlds">
+          <h2 id="gts-worlds">The worlds</h2>
+          <Worlds {...{ draft, seats, onChange }} onChoose={setChosen} />
+        </section>
+      </div>
+    </FlawsContext>
+  )
+}
+
+/** The world that is chosen on the chart. */
+function Panel({
+  draft,
+  seats,
+  world,
+  onChange,
+}: {
+  draft: Draft
+  seats: readonly SeatStyle[]
+  world: DraftWorld | undefined
+  onChange(draft: Draft): void
+}): ReactNode {
+  if (world === undefined)
+    return (
+      <p className="gts-panel sub">
+        Choose a world on the chart to name it, link it, or say with whom it trades; or give worlds away with
+        one of the buttons above the chart.
+      </p>
+    )
+  const field = { draft, world, onChange }
+  return (
+    <fieldset className="gts-panel">
+      <legend>
+        {world.name} <span className="sub">{world.id}</span>
+      </legend>
+      <NameField {...field} />
+      <RoleField {...field} />
+      <TradeField {...field} seats={seats} />
+      <Links {...field} />
+    </fieldset>
+  )
+}
+
+/** Links that lead nowhere: they cannot be drawn, so they are told. */
+function LinkFlaws({ many }: { many: number }): ReactNode {
+  const flaws = useFlaws(['map.links', ...Array.from({ length: many }, (_, i) => `map.links[${i}]`)])
+  return (
+    <div data-place="map.links">
+      <Wrong flaws={flaws} />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { type Draft, type FigureName, withPlayers } from './draft.ts'
+import { NumberField, PickField, TextField } from './fields.tsx'
+
+interface GeneralProps {
+  readonly draft: Draft
+  onChange(draft: Draft): void
+}
+
+const FIGURE_FIELDS: readonly { name: FigureName; label: string; min: number; max: number }[] = [
+  { name: 'turns', label: 'Turns', min: 1, max: 100 },
+  { name: 'majority', label: 'Worlds that win at once', min: 1, max: 30 },
+  { name: 'treasury', label: 'Treasury of each, GB', min: 0, max: 1000 },
+  { name: 'ships', label: 'Ships of each', min: 0, max: 20 },
+  { name: 'neutralUnits', label: 'Units of a neutral world', min: 0, max: 20 },
+  { name: 'warFromTurn', label: 'War can be declared from turn', min: 1, max: 100 },
+]
+
+/** A word for programs, made from a name: `The Narrows` is `the-narrows`. */
+export const wordOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40) || 'own'
+
+/** GT-3.1  What holds for the whole game. */
+export function General({ draft, onChange }: GeneralProps): ReactNode {
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
+  return (
+    <div className="gts-general">
+      <TextField
+        place="name"
+        also={['id']}
+        label="Name"
+        max={80}
+        value={draft.name}
+        onChange={(name) => set({ name, id: wordOf(name) })}
+      />
+      <PickField
+        place="players"
+        label="Players"
+        value={`${draft.players}`}
+        of={[2, 3, 4, 5].map((n) => ({ value: `${n}`, text: `${n}` }))}
+        onChange={(n) => onChange(withPlayers(draft, Number(n)))}
+      />
+      {FIGURE_FIELDS.map(({ name, ...field }) => (
+        <NumberField
+          key={name}
+          place={name}
+          {...field}
+          value={draft[name]}
+          onChange={(value) => set({ [name]: value })}
+        />
+      ))}
+      <PickField
+        place="start"
+        label="All begin"
+        value={draft.start}
+        of={[
+          { value: 'war', text: 'at war' },
+          { value: 'peace', text: 'at peace' },
+        ]}
+        onChange={(start) => set({ start })}
+      />
+      <PickField
+        place="ftl"
+        label="FTL"
+        value={draft.ftl ? 'yes' : 'no'}
+        of={[
+          { value: 'yes', text: 'can be had' },
+          { value: 'no', text: 'not in this scenario' },
+        ]}
+        onChange={(ftl) => set({ ftl: ftl === 'yes' })}
+      />
+      <PickField
+        place="initialTrade"
+        label="First admissions"
+        value={draft.initialTrade}
+        of={[
+          { value: 'open', text: 'everybody' },
+          { value: 'closed', text: 'own and neutral worlds' },
+        ]}
+        onChange={(initialTrade) => set({ initialTrade })}
+      />
+    </div>
+  )
+}

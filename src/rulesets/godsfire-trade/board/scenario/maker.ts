@@ -1,0 +1,30 @@
+import type { Maker } from '../../../../board/maker.ts'
+import { isRefusal } from '../../../../kernel/refusal.ts'
+import scenarioFile from '../../data/scenarios.json' with { type: 'json' }
+import { aboutScenario } from '../../scenario-about.ts'
+import { readScenario } from '../../scenario-faults.ts'
+import type { Draft } from './draft.ts'
+import { Editor } from './editor.tsx'
+import { draftOf, faultsOf, fileOf, readDraft, writeScenario } from './file.ts'
+import { wordOf } from './general.tsx'
+import { standardMap } from './map.ts'
+
+/** How scenarios of Trade in Godsfire are made. */
+export const maker: Maker<Draft> = {
+  starts: scenarioFile.scenarios.map((file) => ({
+    title: `${file.name}, ${file.players} players`,
+    made: draftOf(file),
+  })),
+  read: readDraft,
+  write: writeScenario,
+  fileName: (draft) => `${wordOf(draft.name)}.json`,
+  name: (draft) => draft.name,
+  flaws: faultsOf,
+  about(draft) {
+    const read = readScenario(fileOf(draft), standardMap)
+    return isRefusal(read) ? [] : aboutScenario(read.scenario, read.map)
+  },
+  seats: (draft) => draft.players,
+  options: (draft) => ({ scenario: 'custom', scenario_file: JSON.parse(JSON.stringify(fileOf(draft))) }),
+  Editor,
+}

@@ -1,0 +1,24 @@
+import type { Flaw } from '../../board/maker.ts'
+import type { Json } from '../../server/api.ts'
+import type { Maker } from '../contract.ts'
+
+/** A file that was opened: what it makes, though it may have flaws; or why it cannot be edited. */
+export type Read = { readonly made: Json } | { readonly file: string; readonly flaws: readonly Flaw[] }
+
+/** Characters of a file that is read at all. */
+const LONGEST = 200_000
+
+/** Reads a file of the reader's own. */
+export async function read(maker: Maker<Json>, file: File): Promise<Read> {
+  const refused = (text: string): Read => ({ file: file.name, flaws: [{ path: '', clause: '', text }] })
+  if (file.size > LONGEST)
+    return refused('It is too large; files of this kind have a few thousand characters.')
+  let text: string
+  try {
+    text = await file.text()
+  } catch {
+    return refused('It cannot be read. It may have been moved; choose it again.')
+  }
+  const found = maker.read(text)
+  return 'made' in found ? found : { file: file.name, flaws: found.flaws }
+}

@@ -1,0 +1,185 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ChangeEvent, type DragEvent, type ReactNode, use, useEffect, useId, useState } from 'react'
+import { RulebookContext } from '../../board/clause.tsx'
+import type { GameInfo, Json } from '../../server/api.ts'
+import type { Maker } from '../contract.ts'
+import { gameClient, gameMaker } from '../games.ts'
+import { Flaws } from '../making/flaws.tsx'
+import { useDraft } from '../making/history.ts'
+import { type Read, read } from '../making/reading.ts'
+import { About, Verdict } from '../making/verdict.tsx'
+import { house } from '../net/http.ts'
+import { Bar } from '../parts/bar.tsx'
+import { Icon } from '../parts/icons.tsx'
+import { seatStyle } from '../seats.ts'
+import { MODES, type Mode, NewTable } from '../shelf/new-table.tsx'
+import { Missing } from './missing.tsx'
+import '../style/pages.css'
+import '../style/making.css'
+
+/** The page on which something to play a game with is made by hand: a scenario. */
+export default function Making({ game, thing }: { game: string; thing: string }): ReactNode {
+  const door = use(gameClient(game))?.maker
+  const maker = use(gameMaker(game))
+  const games = useQuery({ queryKey: ['games'], queryFn: house.games })
+  if (door?.thing !== thing || maker === null) return <Missing />
+  return (
+    <RulebookContext value={{ game, open: null }}>
+      <Workshop {...{ maker, thing }} id={game} game={games.data?.find((g) => g.id === game)} />
+    </RulebookContext>
+  )
+}
+
+interface WorkshopProps {
+  readonly maker: Maker<Json>
+  readonly thing: string
+  readonly id: string
+  /** Undefined until the house has answered. */
+  readonly game: GameInfo | undefined
+}
+
+const SEATS = Array.from({ length: 6 }, (_, seat) => seatStyle(seat, `Player ${seat + 1}`))
+
+function Workshop({ maker, thing, id, game }: WorkshopProps): ReactNode {
+  const { made, change, undo, redo } = useDraft(maker, `argosy.making.${id}.${thing}`)
+  const [refused, setRefused] = useState<Extract<Read, { flaws: unknown }> | null>(null)
+  const [mode, setMode] = useState<Mode | null>(null)
+  const [over, setOver] = useState(false)
+  const flaws = maker.flaws(made)
+  useEffect(() => {
+    document.title = `Make your own ${thing} · ${game?.title ?? ''} · Argosy`
+  }, [thing, game?.title])
+  const start = (next: Json) => {
+    setRefused(null)
+    change(next)
+  }
+  const open = async (file: File | undefined) => {
+    if (file === undefined) return
+    const found = await read(maker, file)
+    if ('made' in found) start(found.made)
+    else setRefused(found)
+  }
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      void open(event.dataTransfer.files[0])
+    },
+  }
+  return (
+    <div className="page">
+      <Bar title={`Make your own ${thing}`} sub={game?.title} />
+      <main className={over ? 'making over' : 'making'} {...drop}>
+        <Tools {...{ maker, thing, made, undo, redo }} onStart={start} onFile={(file) => void open(file)} />
+        <div aria-live="assertive">{refused !== null && <Flaws {...refused} />}</div>
+        <maker.Editor made={made} flaws={flaws} seats={SEATS} onChange={change} />
+        <About lines={flaws.length === 0 ? maker.about(made) : []} />
+        <Verdict flaws={flaws}>
+          {MODES.map((m) => (
+            <button
+              key={m.mode}
+              type="button"
+              className={m.mode === 'bots' ? 'button primary' : 'button'}
+              disabled={flaws.length > 0 || game === undefined}
+              onClick={() => setMode(m.mode)}
+            >
+              {m.title}
+            </button>
+          ))}
+        </Verdict>
+      </main>
+      {mode !== null && game !== undefined && (
+        <NewTable
+          game={game}
+          mode={mode}
+          onMode={setMode}
+          onClose={() => setMode(null)}
+          preset={{ options: maker.options(made), seats: maker.seats(made) }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What one starts from, what one takes home, and the way back. */
+function Tools({
+  maker,
+  thing,
+  made,
+  undo,
+  redo,
+  onStart,
+  onFile,
+}: {
+  maker: Maker<Json>
+  thing: string
+  made: Json
+  undo: (() => void) | null
+  redo: (() => void) | null
+  onStart(made: Json): void
+  onFile(file: File | undefined): void
+}): ReactNode {
+  const id = useId()
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    onFile(event.target.files?.[0])
+    // The same file can be opened again when it has been mended.
+    event.target.value = ''
+  }
+  return (
+    <div className="making-tools">
+      <span className="field">
+        <label htmlFor={`${id}start`}>Start from</label>
+        <select
+          id={`${id}start`}
+          value=""
+          onChange={(event) => {
+            const found = maker.starts[Number(event.target.value)]
+            if (found !== undefined) onStart(found.made)
+          }}
+        >
+          <option value="">choose …</option>
+          {maker.starts.map(({ title }, i) => (
+            <option key={title} value={i}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </span>
+      <label className="button file-button" htmlFor={`${id}file`}>
+        Open a file
+        <input id={`${id}file`} type="file" accept=".json,application/json" onChange={choose} />
+      </label>
+      <button type="button" className="button" onClick={() => save(maker.fileName(made), maker.write(made))}>
+        Save as file
+      </button>
+      <span className="undoing">
+        <button type="button" className="button" disabled={undo === null} onClick={undo ?? undefined}>
+          <Icon name="undo" /> Undo
+        </button>
+        <button type="button" className="button" disabled={redo === null} onClick={redo ?? undefined}>
+          Redo
+        </button>
+      </span>
+      <p className="sub">
+        A file can also be dropped anywhere on this page. What you make is kept in this browser until you
+        start anew.
+        <span className="hidden"> It is a {thing}.</span>
+      </p>
+    </div>
+  )
+}
+
+/** Hands a text to the reader as a file. */
+function save(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
