@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { Chance } from '../../kernel/chance.ts'
+import { Game } from '../../kernel/game.ts'
+import type { JsonObject } from '../../kernel/json.ts'
+import type { Seat } from '../../kernel/procedure.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
+import { anyRuleset } from '../../kernel/ruleset.ts'
+import { FastSource } from '../../kernel/source.ts'
+import { godsfireTrade } from '../../rulesets/godsfire-trade/ruleset.ts'
+import { type AnyBot, botOf, botsOf, choiceOf, decide, questionFor } from '../player.ts'
+
+const game = new Game(anyRuleset(godsfireTrade))
+
+/** A whole game between these bots by the referee: who won, and what was told, by kind and by kind and seat. */
+function play(ids: readonly string[], seed: string, options: JsonObject = {}) {
+  const bots = ids.map((id) => botOf(game, id) as AnyBot)
+  const source = new FastSource(seed)
+  const opened = game.begin(options, bots.length, source)
+  assert.ok(!isRefusal(opened))
+  let { position } = opened
+  const thinking = new Chance(new FastSource(`${seed}/bots`))
+  const facts = new Map<string, number>()
+  const skipped: string[] = []
+  while (!game.isOver(position)) {
+    const seat = game.asked(position)[0] as Seat
+    const decision = decide(game, bots[seat] as AnyBot, questionFor(game, position, seat), thinking)
+    const applied = game.apply(position, seat, choiceOf(game, position, seat, decision), source)
+    assert.ok(!isRefusal(applied))
+    position = applied.position
+    for (const { kind, args, only } of applied.facts) {
+      facts.set(kind, (facts.get(kind) ?? 0) + 1)
+      if (kind === 'skipped') skipped.push(`${ids[only?.[0] ?? 0]}: ${args}`)
+    }
+  }
+  return { facts, skipped, winners: game.result(position)?.winners ?? [] }
+}
+
+/** How many of so many games the one plan among players who order at random wins, moving from seat to seat. */
+function won(seats: number, games: number, options: JsonObject = {}): number {
+  let n = 0
+  for (let i = 0; i < games; i++) {
+    const ids = Array.from({ length: seats }, (_, seat) => (seat === i % seats ? 'plan' : 'random'))
+    if (play(ids, `${seats} ${i}`, options).winners.includes(i % seats)) n++
+  }
+  return n
+}
+
+for (const [seats, name] of [
+  [2, 'Two Suns'],
+  [3, 'Crossroads'],
+  [4, 'Long Peace'],
+  [5, 'Full Cluster'],
+] as const)
+  test(`${name}: plan beats players who order at random, step by step and by mail`, () => {
+    assert.ok(won(seats, 8) >= 7)
+    assert.ok(won(seats, 4, { orders: 'sheet' }) >= 3)
+  })
+
+test('without the trade rules plan beats players who order at random, too', () => {
+  assert.ok(won(3, 12, { trade_rules: false }) >= 8)
+})
+
+test('every player plays in a scenario of one’s own, by every way to give orders', () => {
+  const world = (id: string, kind: 'core' | 'rim') => ({
+    id,
+    name: `World-${id}`,
+    x: 0,
+    y: 0,
+    z: 0,
+    kind,
+    base: 2,
+    loyalty: 5,
+  })
+  const file = {
+    id: 'pairs',
+    name: 'Pairs',
+    players: 2,
+    homes: [
+      ['P', 'Q'],
+      ['R', 'S'],
+    ],
+    neutral: ['N'],
+    neutralTrade: { N: [] },
+    start: 'peace',
+    warFromTurn: 2,
+    ftl: true,
+    turns: 5,
+    majority: 4,
+    map: {
+      worlds: [
+        world('P', 'core'),
+        world('Q', 'rim'),
+        world('R', 'rim'),
+        world('S', 'core'),
+        world('N', 'rim'),
+      ],
+      links: [
+        ['P', 'N'],
+        ['N', 'R'],
+      ],
+    },
+  }
+  for (const { id } of botsOf(game))
+    for (const orders of ['steps', 'sheet'])
+      for (const trade_rules of [true, false]) {
+        const options = { scenario: 'custom', scenario_file: file, orders, trade_rules, dispatch_cap: 3 }
+        assert.ok(play([id, 'plan'], `own ${id}`, options).winners.length > 0)
+      }
+})
+
+test('orders of a step are those of that step, and none is refused in a quiet game', () => {
+  const { facts, skipped } = play(['plan', 'hawk', 'merchant'], 'orderly')
+  assert.ok((facts.get('dispatched') ?? 0) > 10)
+  assert.deepEqual(skipped, [])
+})
