@@ -1,9 +1,13 @@
 import type { Seat } from '../../../kernel/procedure.ts'
-import { GOODS, TRADE } from '../data.ts'
-import { at, bit, type Position, seatAfter } from '../position.ts'
+import { E, GOODS } from '../data.ts'
+import { bit, type Position, seatAfter } from '../position.ts'
 import type { Leg, WrittenLeg } from '../trade/legs.ts'
 import { getOf, PAIRS, payOf } from '../trade/pool.ts'
-import { tokenScale } from './worth.ts'
+import { goodsOf, traded } from './exchanges.ts'
+import { bestSale } from './sales.ts'
+import { SOBER, type Taste } from './taste.ts'
+import { priceOfThing } from './things.ts'
+import { tokenScale } from './tokens.ts'
 
 /** Below this nobody speaks up. */
 const LEAST_GAIN = 14
@@ -21,24 +25,19 @@ interface Bargain {
   readonly gain: number
 }
 
-/** Tokens of a seat, by commodity. */
-const goodsOf = (p: Position, seat: Seat): number[] => [0, 1, 2].map((good) => at(p.goods, seat * 3 + good))
-
-/** Tokens after some were paid and others got. */
-function traded(goods: readonly number[], pay: number, amount: number, get: number, count: number): number[] {
-  const after = [...goods]
-  after[pay] = (after[pay] as number) - amount
-  after[get] = (after[get] as number) + count
-  return after
-}
-
 /** The best trade in commodities with one of these seats; `kept` tokens stay behind on either way. Null for none. */
-function bestBargain(p: Position, seat: Seat, partners: readonly Seat[], kept: number): Bargain | null {
-  const wanted = wantedTrades(p, seat, kept)
+function bestBargain(
+  p: Position,
+  seat: Seat,
+  partners: readonly Seat[],
+  kept: number,
+  taste: Taste,
+): Bargain | null {
+  const wanted = wantedTrades(p, seat, kept, taste)
   let best: Bargain | null = null
   for (const other of wanted.length === 0 ? [] : partners) {
     const theirs = goodsOf(p, other)
-    const weighed = tokenScale(p, other)
+    const weighed = tokenScale(p, other, SOBER)
     const before = weighed(theirs)
     for (const trade of wanted) {
       if (trade.gain <= (best?.gain ?? LEAST_GAIN)) break
@@ -52,9 +51,9 @@ function bestBargain(p: Position, seat: Seat, partners: readonly Seat[], kept: n
 }
 
 /** All trades in commodities that a seat would gain enough from, the best first. */
-function wantedTrades(p: Position, seat: Seat, kept: number): Omit<Bargain, 'with'>[] {
+function wantedTrades(p: Position, seat: Seat, kept: number, taste: Taste): Omit<Bargain, 'with'>[] {
   const own = goodsOf(p, seat)
-  const weighed = tokenScale(p, seat)
+  const weighed = tokenScale(p, seat, taste)
   const before = weighed(own)
   const wanted: Omit<Bargain, 'with'>[] = []
   for (const pair of PAIRS) {
@@ -71,29 +70,39 @@ function wantedTrades(p: Position, seat: Seat, kept: number): Omit<Bargain, 'wit
 }
 
 /** BM-5.5  The deal that the initiator proposes now; null for none. */
-export function bestDeal(p: Position, seat: Seat): { legs: WrittenLeg[]; gain: number } | null {
+export function bestDeal(p: Position, seat: Seat, taste: Taste): { legs: WrittenLeg[]; gain: number } | null {
   const partners = Array.from({ length: p.seats - 1 }, (_, i) => seatAfter(p, seat, 1 + i))
-  const found = bestBargain(p, seat, partners, 0)
-  if (found === null) return null
-  const give = (from: Seat, to: Seat, good: number, amount: number): WrittenLeg => ({
-    do: 'give',
-    from,
-    to,
-    what: GOODS[good] ?? 'E',
-    amount,
-  })
-  return {
-    legs: [give(seat, found.with, found.pay, found.amount), give(found.with, seat, found.get, found.count)],
-    gain: found.gain,
+  const found = bestBargain(p, seat, partners, 0, taste)
+  const sale = bestSale(p, seat, found?.gain ?? LEAST_GAIN, taste)
+  if (sale !== null) {
+    const { from, to, which, price, gain } = sale
+    return { legs: [{ do: 'give', from, to, what: 'utility', which }, tokens(to, from, E, price)], gain }
   }
+  return found === null
+    ? null
+    : {
+        legs: [
+          tokens(seat, found.with, found.pay, found.amount),
+          tokens(found.with, seat, found.get, found.count),
+        ],
+        gain: found.gain,
+      }
 }
 
+const tokens = (from: Seat, to: Seat, good: number, amount: number): WrittenLeg => ({
+  do: 'give',
+  from,
+  to,
+  what: GOODS[good] ?? 'E',
+  amount,
+})
+
 /** BM-5.24  The trade via the pool that a seat asks for; null for none. */
-export function bestVia(p: Position, seat: Seat, used: number) {
+export function bestVia(p: Position, seat: Seat, used: number, taste: Taste) {
   const partners = Array.from({ length: p.seats }, (_, other) => other).filter(
     (other) => other !== seat && other !== p.turn && (used & bit(other)) === 0,
   )
-  const found = bestBargain(p, seat, partners, p.options.commission)
+  const found = bestBargain(p, seat, partners, p.options.commission, taste)
   return found === null
     ? null
     : {
@@ -109,19 +118,8 @@ export function bestVia(p: Position, seat: Seat, used: number) {
       }
 }
 
-/** What a thing that is no commodity is worth to who gets it, and a little more to who gives it. */
-const THINGS: Partial<Record<string, number>> = {
-  mech: 115,
-  utility: 120,
-  location: 90,
-  skill: 55,
-  rnd: 38,
-  military: 40,
-  reveal: 4,
-}
-
 /** BM-5.15  What a deal gains a seat: commodities by what it has, other things at a going worth. Words are worth nothing. */
-export function legsWorth(p: Position, seat: Seat, legs: readonly Leg[]): number {
+export function legsWorth(p: Position, seat: Seat, legs: readonly Leg[], taste: Taste = SOBER): number {
   const goods = goodsOf(p, seat)
   let worth = 0
   for (const leg of legs) {
@@ -136,33 +134,18 @@ export function legsWorth(p: Position, seat: Seat, legs: readonly Leg[]): number
     if (sign === 0) continue
     const good = (GOODS as readonly string[]).indexOf(leg.what)
     if (good >= 0) goods[good] = (goods[good] as number) + sign * leg.amount
-    else worth += sign * leg.amount * (THINGS[leg.what] ?? 0) * (sign < 0 ? 1.15 : 0.85)
+    else if (sign > 0) worth += leg.amount * priceOfThing(leg.what).got
+    else worth -= leg.amount * priceOfThing(leg.what).given * (leg.what === 'utility' ? 1 - taste.fear : 1)
   }
   if (goods.some((n) => n < 0)) return Number.NEGATIVE_INFINITY
-  const weighed = tokenScale(p, seat)
+  const weighed = tokenScale(p, seat, taste)
   return worth + weighed(goods) - weighed(goodsOf(p, seat))
 }
 
-/** What the pool is good for: the best exchange at so many for one. */
-export function bestExchange(p: Position, seat: Seat, ratio: number): number {
-  const own = goodsOf(p, seat)
-  // Against a round without a Trade action.
-  const weighed = tokenScale({ ...p, taken: p.taken | (1 << TRADE) }, seat)
-  const before = weighed(own)
-  let best = 0
-  for (const pair of PAIRS) {
-    const [pay, get] = [payOf(pair), getOf(pair)]
-    const most = Math.min(Math.floor((own[pay] as number) / ratio), at(p.pool, get))
-    for (let count = 1; count <= most; count++)
-      best = Math.max(best, weighed(traded(own, pay, count * ratio, get, count)) - before)
-  }
-  return best
-}
-
 /** What a seat says it is looking for when a Trade action opens: the commodity it misses most, for the one it has most of. */
-export function wish(p: Position, seat: Seat): string {
+export function wish(p: Position, seat: Seat, taste: Taste): string {
   const own = goodsOf(p, seat)
-  const weighed = tokenScale(p, seat)
+  const weighed = tokenScale(p, seat, taste)
   const before = weighed(own)
   const gain = [0, 1, 2].map((good) => weighed(own.map((n, i) => (i === good ? n + 2 : n))) - before)
   const loss = [0, 1, 2].map(

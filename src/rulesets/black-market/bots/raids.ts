@@ -4,43 +4,79 @@ import {
   defencePlace,
   defenceStrength,
   eachUnit,
-  hasMilitaryCard,
   isCard,
   markTargeted,
   type Target,
   targetOwner,
 } from '../colony/battle.ts'
-import { faces, STRENGTH, skills, utilities } from '../data.ts'
+import { inHand, isMilitary } from '../colony/skills.ts'
+import { unitsAt } from '../colony/units.ts'
+import { FACES, faces, INFANTRY, MECH, SITES, SKILLS, STRENGTH, skills, utilities } from '../data.ts'
 import { at, bit, type Position } from '../position.ts'
-import { leftOf } from './worth.ts'
+import { leftOf } from './ahead.ts'
+import type { Taste } from './taste.ts'
 
-/** What it costs to lose, as one unit is lost, and how sure one is with so much more strength than the defenders. */
-const LOSS = 160
-const sure = (ahead: number) => (ahead <= 0 ? 0 : Math.min(0.95, 0.55 + 0.1 * ahead))
-/** A rival's loss is half of one's own gain again. */
-const RIVAL = 1.5
-/** What the defender may add from his hand. */
-const FEARED = 3
+/** What losing a raid costs: one unit, and a card perhaps. */
+const LOSS = 150
+/** Less than this is not worth the risk. */
+const LEAST_GAIN = 20
+/** How sure one is of a raid that no card can turn; that one's own best card wins; that wins if the other keeps his. */
+const SURE = 0.97
+const LIKELY = 0.9
+const DARING = 0.45
 
-/** BM-10.5  Whom to raid with all one has; 0, nobody, when nothing is worth the risk. Codes are 1 + target. */
-export function bestRaid(p: Position, seat: Seat, options: readonly Code[]): Code {
-  let strength = hasMilitaryCard(p, seat) ? 2 : 0
+/** In a raid a rival's loss counts so many times what it counts otherwise: he is the one to be hurt. */
+const GRUDGE = 4
+
+/** BM-13.2  What the best Military card in a hand adds; hands are open (BM-1.5). */
+function bestCard(p: Position, seat: Seat): number {
+  let best = 0
+  for (let skill = 0; skill < SKILLS; skill++)
+    if (isMilitary(skill) && inHand(p, seat, skill) > 0) best = Math.max(best, skills[skill]?.amount ?? 0)
+  return best
+}
+
+/** All units of a seat: what they add up to. */
+function musterOf(p: Position, seat: Seat): number {
+  let strength = 0
   eachUnit(p, seat, (_place, kind, count) => {
     strength += count * (STRENGTH[kind] ?? 0)
   })
-  let best = { code: 0, gain: 20 }
-  for (const code of options) {
-    if (code === 0) continue
-    const target = code - 1
+  return strength
+}
+
+/** BM-10.5  The raid with all one has that promises most; target −1 for none. `strike` is what a Strike adds. */
+export function bestRaid(
+  p: Position,
+  seat: Seat,
+  strike: number,
+  taste: Taste,
+): { target: Target; gain: number } {
+  const units = musterOf(p, seat)
+  let best = { target: -1, gain: LEAST_GAIN }
+  if (units === 0) return best
+  const attack = units + strike
+  const card = bestCard(p, seat)
+  for (let target = 0; target < SITES + FACES; target++) {
     const owner = targetOwner(p, target)
-    const defence =
-      defenceStrength(p, target, owner, defencePlace(p, target), -1, false) +
-      (hasMilitaryCard(p, owner) ? FEARED : 0)
-    const odds = sure(strength - defence)
-    const gain = odds * RIVAL * prize(p, target) - (1 - odds) * LOSS
-    if (gain > best.gain) best = { code, gain }
+    if (owner < 0 || owner === seat) continue
+    const defence = defenceStrength(p, target, owner, defencePlace(p, target), -1, false)
+    if (attack + card <= defence) continue
+    const feared = defence + bestCard(p, owner)
+    const odds = attack > feared ? SURE : attack + card > feared ? LIKELY : DARING
+    const won = prize(p, target)
+    const gain = odds * (won + GRUDGE * taste.spite * (won + unitLost(p, target, owner))) - (1 - odds) * LOSS
+    if (gain > best.gain) best = { target, gain }
   }
-  return best.code
+  return best
+}
+
+/** BM-10.7  What a defender loses besides, who chooses the unit he needs least: a Mech, else Infantry, else nothing. */
+function unitLost(p: Position, target: Target, owner: Seat): number {
+  const place = defencePlace(p, target)
+  if (place < 0) return 0
+  if (unitsAt(p, owner, MECH, place) > 0) return 110
+  return unitsAt(p, owner, INFANTRY, place) > 0 ? 260 : 0
 }
 
 /** What a target brings: its points, and what a Utility will make. */
@@ -51,7 +87,10 @@ function prize(p: Position, target: Target): number {
   return runs * (100 + 60 * leftOf(p) * (output.amount - input.amount))
 }
 
-/** BM-10.5 (2)  The weakest Military card that turns the raid one's own way; 0, none, when none does or none is needed. */
+/**
+ * BM-10.5 (2)  The weakest Military card that wins whatever the other side commits; else the weakest that wins if it
+ * commits none; 0, none, when none does or none is needed.
+ */
 export function cardToCommit(p: Position, seat: Seat, options: readonly Code[]): Code {
   const f = p.flow[p.flow.length - 1] as unknown as {
     seat: Seat
@@ -65,8 +104,14 @@ export function cardToCommit(p: Position, seat: Seat, options: readonly Code[]):
   const defence = defenceStrength(p, f.target, f.owner, defencePlace(p, f.target), -1, strikes(f.owner))
   // BM-10.5 (4)  The attacker must be stronger, the defender as strong.
   const missing = seat === f.seat ? defence + 1 - attack : attack - defence
+  const feared = bestCard(p, seat === f.seat ? f.owner : f.seat)
+  return weakest(options, missing + feared) || (feared > 0 && missing <= 0 ? 0 : weakest(options, missing))
+}
+
+/** The weakest card that adds so much; 0 when none does or none is needed. */
+function weakest(options: readonly Code[], missing: number): Code {
+  if (missing <= 0) return 0
   const added = (code: Code) => skills[code - 1]?.amount ?? 0
   const enough = options.filter((code) => code > 0 && added(code) >= missing)
-  if (missing <= 0 || enough.length === 0) return 0
-  return enough.reduce((least, code) => (added(code) < added(least) ? code : least))
+  return enough.reduce((least, code) => (least === 0 || added(code) < added(least) ? code : least), 0)
 }

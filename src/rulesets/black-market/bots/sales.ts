@@ -1,0 +1,66 @@
+import type { Seat } from '../../../kernel/procedure.ts'
+import { siteId } from '../colony/utilities.ts'
+import { E, SITES, utilities } from '../data.ts'
+import { at, type Position } from '../position.ts'
+import { goodsOf } from './exchanges.ts'
+import { SOBER, type Taste } from './taste.ts'
+import { UTILITY } from './things.ts'
+import { tokenScale } from './tokens.ts'
+
+/** An empty Utility that changes hands for Energy. */
+export interface Sale {
+  readonly from: Seat
+  readonly to: Seat
+  /** The site, as answers name it. */
+  readonly which: string
+  /** In Energy. */
+  readonly price: number
+  /** The lesser of both gains. */
+  readonly gain: number
+}
+
+/** More than so much nobody pays. */
+const DEAREST = 12
+
+/**
+ * BM-5.6, BM-5.8  The sale of an empty mine or Farm, by the initiator or to it, of which the one who gains less gains
+ * most. Null for none that gains both more than `least`.
+ */
+export function bestSale(p: Position, seat: Seat, least: number, taste: Taste): Sale | null {
+  let best: Sale | null = null
+  for (let site = 0; site < SITES; site++) {
+    const owner = at(p.siteOwner, site)
+    if (owner < 0 || at(p.occupied, site) === 1 || utilities[at(p.site, site)]?.manned !== true) continue
+    for (let other = 0; other < p.seats; other++) {
+      if (other === seat || (owner !== seat && owner !== other)) continue
+      const to = owner === seat ? other : seat
+      const found = bestPrice(p, owner, to, (one) => (one === seat ? taste : SOBER))
+      if (found.gain > (best?.gain ?? least)) best = { from: owner, to, which: siteId(site), ...found }
+    }
+  }
+  return best
+}
+
+function bestPrice(
+  p: Position,
+  from: Seat,
+  to: Seat,
+  tasteOf: (seat: Seat) => Taste,
+): { readonly price: number; readonly gain: number } {
+  const gainOf = (seat: Seat, thing: number, sign: number) => {
+    const own = goodsOf(p, seat)
+    const weighed = tokenScale(p, seat, tasteOf(seat))
+    const before = weighed(own)
+    return (price: number) =>
+      thing + weighed(own.map((n, good) => (good === E ? n + sign * price : n))) - before
+  }
+  const seller = gainOf(from, -UTILITY.given * (1 - tasteOf(from).fear), 1)
+  const buyer = gainOf(to, UTILITY.got, -1)
+  const most = Math.min(DEAREST, at(p.goods, to * 3 + E))
+  let best = { price: 0, gain: Number.NEGATIVE_INFINITY }
+  for (let price = 1; price <= most; price++) {
+    const gain = Math.min(seller(price), buyer(price))
+    if (gain > best.gain) best = { price, gain }
+  }
+  return best
+}
