@@ -65,7 +65,7 @@ export interface Atlas {
   readonly next: readonly (readonly World[])[]
   /** [from × worlds + to]: links between them; FAR without a way. */
   readonly distance: readonly number[]
-  /** By id and by name, in small letters. */
+  /** By id and by name, as written and in small letters. */
   readonly named: ReadonlyMap<string, World>
 }
 
@@ -83,7 +83,8 @@ export function atlasOf(cluster: Cluster): Atlas {
     links.flatMap(([a = -1, b = -1]) => (a === w ? [b] : b === w ? [a] : [])).sort((a, b) => a - b),
   )
   const named = new Map<string, World>()
-  for (const [w, { id, name }] of worlds.entries()) named.set(id.toLowerCase(), w).set(name.toLowerCase(), w)
+  for (const [w, { id, name }] of worlds.entries())
+    for (const word of [id, name]) named.set(word, w).set(word.toLowerCase(), w)
   const distance = worlds.flatMap((_, from) => distancesFrom(next, from))
   const atlas = { all: 2 ** worlds.length - 1, next, distance, named }
   atlases.set(cluster, atlas)
@@ -104,8 +105,10 @@ function distancesFrom(next: readonly (readonly World[])[], from: World): number
 }
 
 /** The world of an id or a name, however written; −1 when there is none. */
-export const worldNamed = (cluster: Cluster, word: string): World =>
-  atlasOf(cluster).named.get(word.toLowerCase()) ?? -1
+export function worldNamed(cluster: Cluster, word: string): World {
+  const { named } = atlasOf(cluster)
+  return named.get(word) ?? named.get(word.toLowerCase()) ?? -1
+}
 
 /** The name of a world. */
 export const worldName = (cluster: Cluster, world: World): string => cluster.worlds[world]?.name ?? '?'

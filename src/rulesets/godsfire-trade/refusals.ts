@@ -41,6 +41,8 @@ const codes = Object.keys(CODES) as SkipCode[]
 
 /** GT-15.1  Tells a seat that a line of its sheet is skipped: `skipped(line, column, code, clause)`. */
 export function tellSkipped(t: T, seat: Seat, no: number, column: number, { clause, code }: Refusal): void {
+  // In playouts nobody listens.
+  if (t.facts === null) return
   const [chapter = 0, number = 0] = (clause ?? '').slice(3).split('.').map(Number)
   t.tell([seat], 'skipped', no, column, codes.indexOf(code as SkipCode), chapter * 100 + number)
 }

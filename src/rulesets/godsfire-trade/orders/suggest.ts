@@ -10,9 +10,20 @@ import { written } from './write.ts'
 /** The most orders of a random sheet for one step. */
 const MOST = 4
 
+const BY_STEP = new Map<Step | null, readonly Verb[]>([[null, VERBS]])
+
+/** The orders of a step; null: of all. */
+function verbsOf(step: Step | null): readonly Verb[] {
+  const known = BY_STEP.get(step)
+  if (known !== undefined) return known
+  const verbs = VERBS.filter((verb) => stepOf[verb] === step)
+  BY_STEP.set(step, verbs)
+  return verbs
+}
+
 /** A sheet at random, for random play: orders of the step (null: of all), many of them legal; now and then as text. */
 export function suggestSheet(p: Position, seat: Seat, step: Step | null, chance: Chance): Sheet {
-  const verbs = VERBS.filter((verb) => step === null || stepOf[verb] === step)
+  const verbs = verbsOf(step)
   const most = step === null ? 3 * MOST : MOST
   const orders: Order[] = []
   for (let left = chance.pick(most + 1); left > 0; left--)
@@ -25,7 +36,8 @@ export function suggestOrder(p: Position, seat: Seat, verb: Verb, chance: Chance
   const id = (w: World) => p.cluster.worlds[w]?.id ?? ''
   const any = () => chance.pick(p.owner.length)
   const among = (which: (w: World) => boolean): World => {
-    const found = p.owner.flatMap((_, w) => (which(w) ? [w] : []))
+    const found: World[] = []
+    for (let w = 0; w < p.owner.length; w++) if (which(w)) found.push(w)
     return found.length === 0 || chance.pick(12) === 0 ? any() : (found[chance.pick(found.length)] ?? 0)
   }
   const own = () => id(among((w) => p.owner[w] === seat))
@@ -45,9 +57,7 @@ export function suggestOrder(p: Position, seat: Seat, verb: Verb, chance: Chance
     case 'ftl':
       return { do: verb, pay: amount() }
     case 'stabilise': {
-      const restless = among(
-        (w) => p.owner[w] === seat && p.agitation.some((a, i) => a > 0 && Math.floor(i / p.seats) === w),
-      )
+      const restless = among((w) => p.owner[w] === seat && isStirred(p, w))
       return { do: verb, amount: amount(), at: id(restless), against: rival() }
     }
     case 'dispatch':
@@ -94,4 +104,10 @@ export function suggestOrder(p: Position, seat: Seat, verb: Verb, chance: Chance
         if: null,
       }
   }
+}
+
+/** True when anybody has agitation at a world. */
+function isStirred(p: Position, world: World): boolean {
+  for (let i = spot(p, world, 0); i < spot(p, world, p.seats); i++) if (at(p.agitation, i) > 0) return true
+  return false
 }

@@ -11,6 +11,7 @@ export function combat(t: T): void {
 /** One world. Sides are the seats, and after them the neutral units; everything is counted before anybody rolls. */
 function fight(t: T, world: World): void {
   const { p } = t
+  if (isQuiet(p, world)) return
   const pieces = (side: number) => (side < p.seats ? at(p.ships, spot(p, world, side)) : at(p.units, world))
   const targets = Array.from({ length: p.seats + 1 }, (_, side) => targetOf(p, world, side, pieces))
   if (targets.every((target) => target < 0)) return
@@ -21,6 +22,14 @@ function fight(t: T, world: World): void {
     const lost = Math.min(struck, pieces(side))
     if (lost > 0) lose(t, world, side, lost)
   }
+}
+
+/** True when nobody can fight here: units are not attacked, and there are ships of one player at most. */
+function isQuiet(p: Position, world: World): boolean {
+  if (p.attacked[world] !== 0) return false
+  let players = 0
+  for (let i = spot(p, world, 0); i < spot(p, world, p.seats); i++) if (at(p.ships, i) > 0) players++
+  return players < 2
 }
 
 /**
