@@ -31,11 +31,12 @@ const boundaries: [file: string, allowed: string[], refused: string[]][] = [
       '@fastify/static',
       'fast-check',
       'fs',
+      './testing/b.ts',
     ],
   ],
   [
     'src/kernel/test/a.test.ts',
-    ['../b.ts', 'node:test', 'fast-check'],
+    ['../b.ts', '../testing/b.ts', 'node:test', 'fast-check'],
     ['../../house/b.ts', '../../rulesets/x/b.ts', 'react'],
   ],
   [
@@ -51,6 +52,7 @@ const boundaries: [file: string, allowed: string[], refused: string[]][] = [
       'react',
       'fast-check',
       'd3-force',
+      '../../kernel/testing/b.ts',
     ],
   ],
   [
@@ -63,16 +65,24 @@ const boundaries: [file: string, allowed: string[], refused: string[]][] = [
       '../../../server/b.ts',
       'react',
       'node:fs',
+      '../../../kernel/testing/b.ts',
     ],
   ],
   [
     'src/rulesets/x/procedures/z/a.ts',
     ['../b.ts', '../../b.ts', '../../../../kernel/b.ts'],
-    ['../../../y/b.ts', '../../../../house/b.ts', 'react'],
+    ['../../../y/b.ts', '../../../../house/b.ts', '../../../../kernel/testing/b.ts', 'react'],
   ],
   [
     'src/rulesets/x/test/a.test.ts',
-    ['../b.ts', 'node:test', 'node:fs/promises', 'fast-check', '../../../kernel/b.ts'],
+    [
+      '../b.ts',
+      'node:test',
+      'node:fs/promises',
+      'fast-check',
+      '../../../kernel/b.ts',
+      '../../../kernel/testing/b.ts',
+    ],
     ['../../y/b.ts', '../../../house/b.ts', 'react'],
   ],
   [
@@ -118,6 +128,7 @@ const boundaries: [file: string, allowed: string[], refused: string[]][] = [
       '../store/b.ts',
       '../house/b.ts',
       '../server/b.ts',
+      '../kernel/testing/b.ts',
       '../web/b.ts',
       '../cli/b.ts',
       'piscina',
@@ -131,7 +142,15 @@ const boundaries: [file: string, allowed: string[], refused: string[]][] = [
   [
     'src/lab/a.ts',
     ['../kernel/b.ts', '../bots/b.ts', '../rulesets/index.ts', 'piscina', 'node:fs'],
-    ['../store/b.ts', '../house/b.ts', '../server/b.ts', '../web/b.ts', '../cli/b.ts', 'react'],
+    [
+      '../store/b.ts',
+      '../house/b.ts',
+      '../server/b.ts',
+      '../kernel/testing/b.ts',
+      '../web/b.ts',
+      '../cli/b.ts',
+      'react',
+    ],
   ],
   [
     'src/store/a.ts',
@@ -142,6 +161,7 @@ const boundaries: [file: string, allowed: string[], refused: string[]][] = [
       '../lab/b.ts',
       '../house/b.ts',
       '../server/b.ts',
+      '../kernel/testing/b.ts',
       '../web/b.ts',
       '../cli/b.ts',
       'fastify',
@@ -150,7 +170,16 @@ const boundaries: [file: string, allowed: string[], refused: string[]][] = [
   [
     'src/house/a.ts',
     ['../kernel/b.ts', '../store/b.ts', '../bots/b.ts', '../rulesets/index.ts', 'node:fs'],
-    ['../lab/b.ts', '../server/b.ts', '../web/b.ts', '../cli/b.ts', 'fastify', '@fastify/static', 'pg'],
+    [
+      '../lab/b.ts',
+      '../server/b.ts',
+      '../kernel/testing/b.ts',
+      '../web/b.ts',
+      '../cli/b.ts',
+      'fastify',
+      '@fastify/static',
+      'pg',
+    ],
   ],
   [
     'src/server/a.ts',
@@ -160,6 +189,7 @@ const boundaries: [file: string, allowed: string[], refused: string[]][] = [
       '../bots/b.ts',
       '../lab/b.ts',
       '../rulesets/index.ts',
+      '../kernel/testing/b.ts',
       '../web/b.ts',
       '../cli/b.ts',
       'pg',
@@ -174,7 +204,7 @@ const boundaries: [file: string, allowed: string[], refused: string[]][] = [
   [
     'src/cli/a.ts',
     ['../kernel/b.ts', '../lab/b.ts', '../house/b.ts', '../server/b.ts', '../store/b.ts', 'commander'],
-    ['../web/b.ts', '../web/pages/b.tsx'],
+    ['../kernel/testing/b.ts', '../web/b.ts', '../web/pages/b.tsx'],
   ],
   [
     'src/web/a.tsx',

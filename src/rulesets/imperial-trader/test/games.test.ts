@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import fs from 'node:fs'
 import test from 'node:test'
-import type { JsonObject } from '../../../kernel/json.ts'
 import { type GameEvent, Match } from '../../../kernel/match.ts'
 import type { Result } from '../../../kernel/ruleset.ts'
+import { Keep } from '../../../kernel/testing/kept.ts'
+import { countFacts, playOut, type Recipe, recipeOf, toAll } from '../../../kernel/testing/recipe.ts'
 import type { Position } from '../position.ts'
-import { countFacts, playOut, type Recipe } from './players.ts'
+import { cast } from './players.ts'
 import { game } from './table.ts'
 
 /** A whole game as it is kept: how it was made, how it came out, and its log. */
@@ -20,8 +20,7 @@ interface Kept {
   readonly events: readonly GameEvent[]
 }
 
-const FOLDER = new URL('./games/', import.meta.url)
-const file = (name: string) => new URL(`${name}.json`, FOLDER)
+const games = new Keep<Kept>('./games/', import.meta.url)
 
 function keep(recipe: Recipe, match: Match): Kept {
   const p = match.position as Position
@@ -30,21 +29,11 @@ function keep(recipe: Recipe, match: Match): Kept {
     rounds: p.round,
     result: game.result(p) as Result,
     damage: p.damage,
-    facts: countFacts(match),
+    facts: countFacts(match, toAll),
     hash: game.hash(p),
     count: match.events.length,
     events: match.events,
   }
-}
-
-/** One line for every part, and for every event. */
-function written(kept: Kept): string {
-  const { events, ...head } = kept
-  const lines = Object.entries(head).map(
-    ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
-  )
-  const log = events.map((event) => `  ${JSON.stringify(event)}`).join(',\n')
-  return `{\n${lines.join(',\n')},\n"events": [\n${log}\n]\n}\n`
 }
 
 const happened = (kept: Kept, ...kinds: string[]) => {
@@ -60,16 +49,11 @@ interface Case {
   shows(kept: Kept): void
 }
 
-const recipe = (seed: string, players: string, options: JsonObject = {}): Recipe => {
-  const each = players.split(' ')
-  return { options, seats: each.length, seed, players: each }
-}
-
 const CASES: readonly Case[] = [
   {
     name: 'by-credits',
     title: 'IT-1.2, IT-11.1 · a game of three ends when the first captain has 100 credits',
-    recipe: recipe('credits 1', 'plan hull spirits'),
+    recipe: recipeOf('credits 1', 'plan hull spirits'),
     shows(kept) {
       assert.deepEqual([kept.result.clause, kept.result.winners.length], ['IT-1.2', 1])
       assert.equal(kept.result.scores.filter((cash) => cash >= 100).length, 1)
@@ -79,7 +63,7 @@ const CASES: readonly Case[] = [
   {
     name: 'last-round',
     title: 'IT-11.2 · the last round ends the game, most cash wins',
-    recipe: recipe('rounds 1', 'plan autoloaders random', { max_rounds: 8 }),
+    recipe: recipeOf('rounds 1', 'plan autoloaders random', { max_rounds: 8 }),
     shows({ result, rounds }) {
       assert.deepEqual([result.clause, rounds, most(result.scores)], ['IT-11.2', 8, 1])
     },
@@ -87,7 +71,7 @@ const CASES: readonly Case[] = [
   {
     name: 'tie-fewer-damage',
     title: 'IT-11.2 · equal in cash, the captain with fewer damage wins',
-    recipe: recipe('damage 2', 'plan plan', { max_rounds: 6 }),
+    recipe: recipeOf('damage 2', 'plan plan', { max_rounds: 6 }),
     shows({ result, damage }) {
       assert.deepEqual([most(result.scores), result.winners.length], [2, 1])
       assert.ok(damage.every((n, seat) => result.winners.includes(seat) || n > Math.min(...damage)))
@@ -96,7 +80,7 @@ const CASES: readonly Case[] = [
   {
     name: 'tie-shared',
     title: 'IT-11.2 · equal in cash and damage, two share the win',
-    recipe: recipe('shared 12', 'plan plan random', { max_rounds: 6 }),
+    recipe: recipeOf('shared 12', 'plan plan random', { max_rounds: 6 }),
     shows({ result, damage }) {
       assert.deepEqual([most(result.scores), result.winners.length], [2, 2])
       assert.equal(new Set(result.winners.map((seat) => damage[seat])).size, 1)
@@ -105,7 +89,7 @@ const CASES: readonly Case[] = [
   {
     name: 'finish-round',
     title: 'IT-11.3 · the round is completed; two have the goal, the tie goes to fewer damage',
-    recipe: recipe('finish 31', 'plan plan plan', { finish_round: true }),
+    recipe: recipeOf('finish 31', 'plan plan plan', { finish_round: true }),
     shows({ result, facts }) {
       assert.deepEqual([result.clause, facts.goalReached], ['IT-11.3', 2])
       assert.deepEqual([most(result.scores), result.winners.length], [2, 1])
@@ -114,7 +98,7 @@ const CASES: readonly Case[] = [
   {
     name: 'imperium',
     title: 'IT-14 · the Imperium shifts: wars, a fall, a colony and its due, curios bartered and sold',
-    recipe: recipe('imperium 4740', 'rogue random random plan', {
+    recipe: recipeOf('imperium 4740', 'rogue random random plan', {
       shifting_imperium: true,
       licence_cost: 5,
       colonise_cost: 5,
@@ -127,7 +111,7 @@ const CASES: readonly Case[] = [
   {
     name: 'by-mail',
     title: 'IT-15 · a game by mail, with fallbacks and skipped actions',
-    recipe: recipe('mail 2', 'plan spirits random', { by_mail: true }),
+    recipe: recipeOf('mail 2', 'plan spirits random', { by_mail: true }),
     shows(kept) {
       happened(kept, 'filed', 'fellBack', 'skipped', 'delivered', 'accident', 'lostShip')
       // One event opens, three berth, all others are sheets.
@@ -137,7 +121,7 @@ const CASES: readonly Case[] = [
   {
     name: 'by-mail-imperium',
     title: 'IT-12.1, IT-14, IT-15 · by mail, with secret orders and the expansion',
-    recipe: recipe('post 1', 'plan spirits random random', {
+    recipe: recipeOf('post 1', 'plan spirits random random', {
       by_mail: true,
       shifting_imperium: true,
       orders_hidden: true,
@@ -147,7 +131,7 @@ const CASES: readonly Case[] = [
   {
     name: 'lost-ship',
     title: 'IT-10 · a ship is lost, and its captain begins again',
-    recipe: recipe('lost 3', 'plan hull'),
+    recipe: recipeOf('lost 3', 'plan hull'),
     shows(kept) {
       assert.equal(kept.result.clause, 'IT-1.2')
       happened(kept, 'lostShip', 'newShip')
@@ -156,16 +140,16 @@ const CASES: readonly Case[] = [
   {
     name: 'six-captains',
     title: 'IT-1.4, IT-3.4, IT-9.2 · six captains at hand limit 2: eighteen cards',
-    recipe: recipe('six 4', 'plan hull spirits autoloaders random plan', { hand_limit: 2 }),
+    recipe: recipeOf('six 4', 'plan hull spirits autoloaders random plan', { hand_limit: 2 }),
     shows(kept) {
-      assert.equal(kept.recipe.seats, 6)
+      assert.equal(kept.recipe.players.length, 6)
       assert.equal((Match.replay(game, kept.events).position as Position).card.length, 18)
     },
   },
   {
     name: 'secret-orders',
     title: 'IT-9.4, IT-10.1, IT-12.1 · secret orders, a pile, upgrades kept, on a printed sample',
-    recipe: recipe('secret 2', 'plan hull spirits random', {
+    recipe: recipeOf('secret 2', 'plan hull spirits random', {
       orders_hidden: true,
       discard_returns: 'pile',
       map: 'sample-7-7',
@@ -177,7 +161,7 @@ const CASES: readonly Case[] = [
   {
     name: 'generated',
     title: 'IT-13 · three actions a turn on a generated map of five planets, 12 cr a lane',
-    recipe: recipe('generated 12', 'plan hull autoloaders spirits', {
+    recipe: recipeOf('generated 12', 'plan hull autoloaders spirits', {
       map: 'generated',
       planets: 5,
       pay_per_lane: 12,
@@ -189,9 +173,8 @@ const CASES: readonly Case[] = [
 
 for (const { name, title, recipe, shows } of CASES)
   test(title, () => {
-    if (process.env.UPDATE_GAMES !== undefined)
-      fs.writeFileSync(file(name), written(keep(recipe, playOut(recipe))))
-    const kept = JSON.parse(fs.readFileSync(file(name), 'utf8')) as Kept
+    games.update(name, 'events', () => keep(recipe, playOut(cast, recipe)))
+    const kept = games.read(name)
     const match = Match.replay(game, kept.events)
     assert.deepEqual(JSON.parse(JSON.stringify(keep(kept.recipe, match))), kept)
     assert.equal(game.hash(match.position), kept.hash)
@@ -227,7 +210,7 @@ function ledger(match: Match) {
 
 test('IT-1.3, IT-4.6, IT-7.9 · every coin, every point of damage and every flight is accounted for', () => {
   for (const { name } of CASES) {
-    const { events } = JSON.parse(fs.readFileSync(file(name), 'utf8')) as Kept
+    const { events } = games.read(name)
     const match = Match.replay(game, events)
     const { cash, damage, ship } = match.position as Position
     assert.deepEqual(ledger(match), { cash, damage, ship }, name)
@@ -235,6 +218,5 @@ test('IT-1.3, IT-4.6, IT-7.9 · every coin, every point of damage and every flig
 })
 
 test('every file of games is played', () => {
-  const files = fs.readdirSync(FOLDER).filter((name) => name.endsWith('.json'))
-  assert.deepEqual(files.sort(), CASES.map(({ name }) => `${name}.json`).sort())
+  assert.deepEqual(games.names(), CASES.map(({ name }) => name).sort())
 })

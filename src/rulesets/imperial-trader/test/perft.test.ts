@@ -7,7 +7,7 @@ import { type Graph, nodeGraph } from './reference.ts'
 import { at, type Captain, cantrellReach, game, type Setting } from './table.ts'
 
 const count = (place: string, me: Captain = {}, setting: Setting = {}) =>
-  at(place, me, setting).choices().length
+  at(place, me, setting).choiceTexts().length
 const shifting = { options: { shifting_imperium: true } }
 const oneEach = { options: { shifting_imperium: true, upgrades_per_buy: 1 } }
 
@@ -36,7 +36,7 @@ test('IT-5.2 · exact numbers of legal actions', () => {
 })
 
 test('IT-6.3 · exact numbers of destinations from C, which has lanes of 3, 4 and 2 spaces', () => {
-  const destinations = [1, 2, 3, 4, 5, 6].map((roll) => at('C').fly(roll).choices().length)
+  const destinations = [1, 2, 3, 4, 5, 6].map((roll) => at('C').fly(roll).choiceTexts().length)
   // 1: three neighbours. 2: C, two on each lane. 3: C, 3 of L2, 3 of L3, 2 of L7 and F. 4: then B, L3.4 and L6.4.
   // 5: D, L1.2, L5.1, L6.3. 6: L1.1, L5.2, L4.1, L6.2.
   assert.deepEqual(destinations, [3, 7, 10, 13, 17, 21])

@@ -1,20 +1,11 @@
-import assert from 'node:assert/strict'
-import fs from 'node:fs'
-import test from 'node:test'
-import type { Recipe } from './players.ts'
-import { transcript } from './transcript.ts'
+import { type Playthrough, testPlaythroughs } from '../../../kernel/testing/kept.ts'
+import type { Recipe } from '../../../kernel/testing/recipe.ts'
+import { script } from './transcript.ts'
 
-interface Playthrough {
-  readonly title: string
-  readonly recipe: Recipe
-  /** With the actions that are not possible, and why. */
-  readonly impossible: boolean
-}
-
-const PLAYTHROUGHS: Readonly<Record<string, Playthrough>> = {
+const PLAYTHROUGHS: Readonly<Record<string, Playthrough<Recipe>>> = {
   plain: {
     title: 'Imperial Trader, two captains',
-    recipe: { options: { max_rounds: 6 }, seats: 2, seed: 'plain 2091', players: ['spirits', 'random'] },
+    recipe: { options: { max_rounds: 6 }, seed: 'plain 2091', players: ['spirits', 'random'] },
     impossible: true,
   },
   imperium: {
@@ -28,7 +19,6 @@ const PLAYTHROUGHS: Readonly<Record<string, Playthrough>> = {
         colonise_cost: 5,
         max_rounds: 8,
       },
-      seats: 3,
       seed: 'imperium 1202',
       players: ['rogue', 'random', 'plan'],
     },
@@ -38,7 +28,6 @@ const PLAYTHROUGHS: Readonly<Record<string, Playthrough>> = {
     title: 'Imperial Trader by mail, two captains',
     recipe: {
       options: { by_mail: true, max_rounds: 12 },
-      seats: 2,
       seed: 'mail 67',
       players: ['hull', 'random'],
     },
@@ -46,10 +35,4 @@ const PLAYTHROUGHS: Readonly<Record<string, Playthrough>> = {
   },
 }
 
-for (const [name, { title, recipe, impossible }] of Object.entries(PLAYTHROUGHS))
-  test(`the playthrough ${name} is as it was`, () => {
-    const file = new URL(`./playthroughs/${name}.txt`, import.meta.url)
-    const text = transcript(title, recipe, impossible)
-    if (process.env.UPDATE_PLAYTHROUGHS !== undefined) fs.writeFileSync(file, text)
-    assert.deepEqual(text.split('\n'), fs.readFileSync(file, 'utf8').split('\n'))
-  })
+testPlaythroughs(script, PLAYTHROUGHS, import.meta.url)

@@ -255,7 +255,7 @@ test('IT-7, IT-8, IT-9, IT-14 · the game and a second referee give the same ver
         others: [{ holds: theirs.map((o) => o.id) }],
         out: out.map((o) => o.id),
       })
-      const listed = new Set(t.choices().map((choice) => JSON.stringify(normal(JSON.parse(choice)))))
+      const listed = new Set(t.choiceTexts().map((choice) => JSON.stringify(normal(JSON.parse(choice)))))
       for (const action of [...LISTED, ...NEVER]) {
         const expected = verdict(scene, action)
         const refused = t.match.check(0, json(action))

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { Chance, exhausted } from '../../../kernel/chance.ts'
-import { Game, isRefusal, type Option } from '../../../kernel/game.ts'
+import { Game } from '../../../kernel/game.ts'
 import { canonical, type Json } from '../../../kernel/json.ts'
-import { Match, type Told } from '../../../kernel/match.ts'
 import type { Seat } from '../../../kernel/procedure.ts'
-import { anyRuleset, type Result } from '../../../kernel/ruleset.ts'
+import { anyRuleset } from '../../../kernel/ruleset.ts'
 import { FastSource } from '../../../kernel/source.ts'
+import { begun } from '../../../kernel/testing/recipe.ts'
+import { GameTable, loaded, noGame as unopened } from '../../../kernel/testing/table.ts'
 import { atlasOf } from '../atlas.ts'
 import type { SectorMap } from '../chart.ts'
 import cantrell from '../data/map-cantrell.json' with { type: 'json' }
@@ -54,19 +55,14 @@ export interface Setting {
 
 /** A game just opened, before the first berth; the script is for the chance of setup. */
 export function opening(options: Options = {}, seats = 2, script: readonly number[] = []): Table {
-  const match = Match.begin(game, options, seats, exhausted, script)
-  if (isRefusal(match)) assert.fail(`${match.code}: ${match.text}`)
+  const match = begun(game, options, seats, exhausted, script)
   assert.deepEqual(match.events[0]?.chance, script, 'the chance drawn at setup')
   return new Table(match)
 }
 
 /** A game that cannot be opened. */
-export function noGame(options: Options, seats: number, clause: string | null, code: string): void {
-  const match = Match.begin(game, options, seats, new FastSource('any'))
-  assert.ok(isRefusal(match), `${JSON.stringify(options)} with ${seats} seats is accepted`)
-  assert.deepEqual({ clause: match.clause, code: match.code }, { clause, code }, match.text)
-  assert.match(match.text, /\S.*[.!?]$/)
-}
+export const noGame = (options: Options, seats: number, clause: string | null, code: string): void =>
+  unopened(game, options, seats, clause, code)
 
 /** A map that is refused. */
 export function noMap(map: SectorMap, clause: string, code: string, options: Options = {}): void {
@@ -76,11 +72,10 @@ export function noMap(map: SectorMap, clause: string, code: string, options: Opt
 /** Seat 0's turn on Cantrell Reach (or the map in the options), the ship at the place, an action to be chosen. */
 export function at(place: string, me: Captain = {}, setting: Setting = {}): Table {
   const seats = setting.seats ?? (setting.others?.length ?? 1) + 1
-  const begun = Match.begin(game, setting.options ?? {}, seats, new FastSource('opening'))
-  if (isRefusal(begun)) assert.fail(`${begun.code}: ${begun.text}`)
-  while (begun.position.flow.at(-1)?.in !== 'turn')
-    begun.answer(game.asked(begun.position)[0] ?? 0, { berth: 'A' }, new FastSource('opening'))
-  const p = game.machine.copy(begun.position) as Position
+  const match = begun(game, setting.options ?? {}, seats, new FastSource('opening'))
+  while (match.position.flow.at(-1)?.in !== 'turn')
+    match.answer(game.asked(match.position)[0] ?? 0, { berth: 'A' }, new FastSource('opening'))
+  const p = game.machine.copy(match.position) as Position
   const node = (name: string) => found(atlasOf(p.chart).names.indexOf(name), name)
   const world = (id: string) =>
     found(
@@ -121,7 +116,7 @@ export function at(place: string, me: Captain = {}, setting: Setting = {}): Tabl
   for (const id of setting.out ?? []) p.card[card(id)] = OUT
   const turn = p.flow.at(-1) as { taken?: number } | undefined
   if (turn !== undefined) turn.taken = setting.taken ?? 0
-  return Table.of(p)
+  return new Table(loaded(game, p))
 }
 
 function found(index: number, name: string): number {
@@ -129,59 +124,19 @@ function found(index: number, name: string): number {
   return index
 }
 
-/** A game on the table, to be played with real dice and looked at. */
-export class Table {
-  readonly match: Match
-  #last: Told | null = null
-
-  constructor(match: Match) {
-    this.match = match
-  }
-
-  static of(p: Position): Table {
-    const match = Match.load(game, JSON.parse(JSON.stringify(p)), p.seats)
-    if (isRefusal(match)) assert.fail(match.text)
-    return new Table(match)
-  }
-
-  get p(): Position {
-    return this.match.position as Position
-  }
-
-  /** The seat that is asked; −1 when the game is over. */
-  get asked(): Seat {
-    return game.asked(this.p)[0] ?? -1
-  }
-
-  /** The step that waits: `turn.action`, `fly.move` …; `over`. */
-  get step(): string {
-    return game.pending(this.p)[0]?.step ?? 'over'
-  }
-
-  /** The seat that is asked answers; exactly these outcomes of chance are drawn. */
-  do(choice: Json, ...chance: number[]): this {
-    return this.by(this.asked, choice, ...chance)
-  }
-
-  by(seat: Seat, choice: Json, ...chance: number[]): this {
+/** A game of captains on the table. What is legal must be an option, and what is not must be none. */
+export class Table extends GameTable<Position, View> {
+  override by(seat: Seat, choice: Json, ...chance: number[]): this {
     const listed = this.#isListed(choice)
-    const told = this.match.answer(seat, choice, exhausted, chance)
-    if (isRefusal(told)) assert.fail(`${JSON.stringify(choice)}: ${told.code} ${told.clause}: ${told.text}`)
-    assert.deepEqual(told.event.chance, chance, `the chance drawn for ${JSON.stringify(choice)}`)
-    assert.equal(game.fault(this.p), null)
+    super.by(seat, choice, ...chance)
     assert.ok(listed, `${JSON.stringify(choice)} is legal, but no option`)
-    this.#last = told
     return this
   }
 
-  /** The deadline passes for the seat that is asked. */
-  late(...chance: number[]): this {
-    const answer = game.late(this.p, this.asked)
-    const told = this.match.answer(this.asked, answer, exhausted, chance, 'late')
-    if (isRefusal(told)) assert.fail(told.text)
-    assert.deepEqual(told.event.chance, chance, 'the chance drawn after the deadline')
-    this.#last = told
-    return this
+  override no(choice: Json, clause: string | null, code: string, seat: Seat = this.awaited): this {
+    const anothers = seat !== this.awaited || this.over
+    assert.ok(anothers || !this.#isListed(choice, false), `${JSON.stringify(choice)} is an option`)
+    return super.no(choice, clause, code, seat)
   }
 
   fly(roll: number): this {
@@ -224,31 +179,6 @@ export class Table {
     const place = deck.indexOf(card)
     assert.ok(place >= 0, `${card} is not in the deck`)
     return place
-  }
-
-  /** The answer is refused by this clause, with this code and in words; nothing changes. */
-  no(choice: Json, clause: string | null, code: string, seat: Seat = this.asked): this {
-    const before = JSON.stringify(this.p)
-    const events = this.match.events.length
-    const what = JSON.stringify(choice)
-    assert.ok(seat !== this.asked || this.asked < 0 || !this.#isListed(choice, false), `${what} is an option`)
-    const refused = this.match.check(seat, choice)
-    assert.ok(refused !== null, `${what} is legal`)
-    assert.deepEqual({ clause: refused.clause, code: refused.code }, { clause, code }, refused.text)
-    assert.match(refused.text, /^\S.*[.!?]$/)
-    let drawn = 0
-    const dice = {
-      below: () => {
-        drawn++
-        return 0
-      },
-      stream: () => dice,
-    }
-    assert.deepEqual(this.match.answer(seat, choice, dice), refused)
-    assert.equal(drawn, 0, `${what} is refused, but a die was rolled`)
-    assert.equal(JSON.stringify(this.p), before, `${what} is refused, but changes the position`)
-    assert.equal(this.match.events.length, events)
-    return this
   }
 
   cash(seat: Seat = 0): number {
@@ -301,49 +231,11 @@ export class Table {
     return this.p.founder[this.p.chart.worlds.findIndex((w) => w.id === id)] ?? Number.NaN
   }
 
-  /** The choices open to the seat that is asked, as JSON texts. */
-  choices(): string[] {
-    return this.options().map((o) => JSON.stringify(o.choice))
-  }
-
-  options(): readonly Option[] {
-    return game.pending(this.p)[0]?.options ?? []
-  }
-
   /** Where the ship may fly, sorted by name. */
   reach(): string[] {
     return this.options()
       .map((o) => (o.choice as { to: string }).to)
       .sort()
-  }
-
-  /** What was told by the last answer, as a seat or a spectator reads it. */
-  said(reader: Seat | null = null): string[] {
-    return (this.#last?.facts ?? []).flatMap(({ kind, args, only }) => {
-      if (only !== null && !only.includes(reader ?? -1)) return []
-      const [a = 0, b = 0, c = 0, d = 0] = args
-      const name = (seat: Seat) => `P${seat + 1}`
-      return [imperialTrader.words[kind as 'flew'].say({ view: this.view(reader), name }, a, b, c, d)]
-    })
-  }
-
-  /** The clauses of what was told by the last answer. */
-  clauses(): string[] {
-    return (this.#last?.facts ?? []).map(({ kind }) => imperialTrader.words[kind as 'flew'].clause)
-  }
-
-  view(reader: Seat | null): View {
-    return game.rules.view(this.p, reader) as View
-  }
-
-  get over(): boolean {
-    return game.isOver(this.p)
-  }
-
-  result(): Result {
-    const result = game.result(this.p)
-    assert.ok(result !== null, 'the game is not over')
-    return result
   }
 
   winners(): readonly Seat[] {
@@ -352,7 +244,7 @@ export class Table {
 
   /** True when the choice is among the options; an open question lists none, and `otherwise` holds. */
   #isListed(choice: Json, otherwise = true): boolean {
-    const { options } = game.pending(this.p)[0] ?? {}
+    const { options } = this.game.pending(this.p)[0] ?? {}
     return options?.some((o) => canonical(o.choice) === canonical(choice)) ?? otherwise
   }
 

@@ -58,7 +58,7 @@ test('IT-1.3 · only cash counts: cargo aboard, upgrades and damage repaired do 
 
 test('IT-1.3 · the game ends at once, the second action is lost', () => {
   const t = at('F', { cash: 70, loaded: ['O1'] }).unload('O1', 6)
-  assert.equal(t.asked, -1)
+  assert.equal(t.awaited, -1)
   t.no({ do: 'fly' }, 'IT-11.1', 'GAME_OVER', 0)
   t.no({ do: 'fly' }, 'IT-11.1', 'GAME_OVER', 1)
 })

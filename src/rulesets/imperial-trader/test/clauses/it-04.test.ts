@@ -26,14 +26,14 @@ test('IT-4.1 · the deck is as good as shuffled: each card is as likely as the o
 test('IT-4.2 · every captain picks any planet, in seat order', () => {
   const t = opening({}, 3)
   const all = ['A', 'B', 'C', 'D', 'E', 'F'].map((berth) => JSON.stringify({ berth }))
-  assert.equal(t.asked, 0)
-  assert.deepEqual(t.choices(), all)
+  assert.equal(t.awaited, 0)
+  assert.deepEqual(t.choiceTexts(), all)
   t.no({ berth: 'A' }, 'IT-5.3', 'NOT_YOUR_TURN', 1)
   t.do({ berth: 'F' })
-  assert.equal(t.asked, 1)
-  assert.deepEqual(t.choices(), all)
+  assert.equal(t.awaited, 1)
+  assert.deepEqual(t.choiceTexts(), all)
   t.do({ berth: 'B' })
-  assert.equal(t.asked, 2)
+  assert.equal(t.awaited, 2)
   t.do({ berth: 'D' }, 0, 0, 0, 3, 2, 1)
   assert.deepEqual([t.place(0), t.place(1), t.place(2)], ['F', 'B', 'D'])
 })
@@ -102,17 +102,17 @@ test('IT-4.7 · the highest die goes first, then clockwise: rising seats, wrappi
   const t = rolls(4, 2, 5, 6, 3)
   const order: number[] = []
   for (let turn = 0; turn < 5; turn++) {
-    order.push(t.asked)
+    order.push(t.awaited)
     t.endTurn()
   }
   assert.deepEqual(order, [2, 3, 0, 1, 2])
-  assert.equal(rolls(2, 1, 2).asked, 1)
-  assert.equal(rolls(2, 2, 1).asked, 0)
+  assert.equal(rolls(2, 1, 2).awaited, 1)
+  assert.equal(rolls(2, 2, 1).awaited, 0)
 })
 
 test('IT-4.7 · tied highest, and only they, roll again until one is highest', () => {
-  assert.equal(rolls(3, 6, 6, 5, 2, 1).asked, 0)
-  assert.equal(rolls(4, 4, 6, 6, 6, 5, 5, 1, 3, 3, 2, 4).asked, 2)
+  assert.equal(rolls(3, 6, 6, 5, 2, 1).awaited, 0)
+  assert.equal(rolls(4, 4, 6, 6, 6, 5, 5, 1, 3, 3, 2, 4).awaited, 2)
   assert.deepEqual(rolls(3, 1, 1, 1, 2, 3, 3, 1, 6).said().slice(4), [
     'P1 rolls 1 for the first turn',
     'P2 rolls 1 for the first turn',

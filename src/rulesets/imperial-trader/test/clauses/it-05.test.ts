@@ -6,14 +6,14 @@ const kinds = (t: Table) => new Set(t.options().map((o) => (o.choice as { do: st
 
 test('IT-5.1 · a turn is up to two actions', () => {
   const t = at('A').flyTo(2, 'A')
-  assert.equal(t.asked, 0)
+  assert.equal(t.awaited, 0)
   t.flyTo(2, 'A')
-  assert.equal(t.asked, 1)
+  assert.equal(t.awaited, 1)
 })
 
 test('IT-5.1 · option actions_per_turn: one, or three', () => {
   const asked = (actions_per_turn: number, taken: number) =>
-    at('A', {}, { options: { actions_per_turn }, taken }).flyTo(2, 'A').asked
+    at('A', {}, { options: { actions_per_turn }, taken }).flyTo(2, 'A').awaited
   assert.equal(asked(1, 0), 1)
   assert.equal(asked(3, 1), 0)
   assert.equal(asked(3, 2), 1)
@@ -47,13 +47,13 @@ test('IT-5.2 · the same action may be taken twice, each of the four', () => {
 })
 
 test('IT-5.3 · a captain may stop early, before the first action or before the second', () => {
-  assert.equal(at('A').endTurn().asked, 1)
-  assert.equal(at('A').flyTo(2, 'A').endTurn().asked, 1)
+  assert.equal(at('A').endTurn().awaited, 1)
+  assert.equal(at('A').flyTo(2, 'A').endTurn().awaited, 1)
 })
 
 test('IT-5.3 · after the second action the turn ends by itself', () => {
   const t = at('A', {}, { taken: 1 }).flyTo(6, 'B')
-  assert.equal(t.asked, 1)
+  assert.equal(t.awaited, 1)
   assert.equal(t.step, 'turn.action')
   t.no({ do: 'fly' }, 'IT-5.3', 'NOT_YOUR_TURN', 0)
 })
@@ -85,7 +85,7 @@ test('IT-5.4 · a round is one turn of each, starting with the first player', ()
   t.endTurn()
   assert.equal(t.p.round, 5)
   assert.deepEqual(t.said(), ['P2 ends the turn', 'Round 5 begins'])
-  assert.equal(t.asked, 2)
+  assert.equal(t.awaited, 2)
   t.endTurn().endTurn()
   assert.equal(t.p.round, 5)
   t.endTurn()

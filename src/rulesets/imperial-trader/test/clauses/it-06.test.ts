@@ -50,7 +50,7 @@ test('IT-6.3 · staying put is a move on a 2 to 6, and costs the action', () => 
   for (const roll of [2, 3, 4, 5, 6]) {
     const t = at('A', {}, { taken: 1 }).flyTo(roll, 'A')
     assert.equal(t.place(), 'A')
-    assert.equal(t.asked, 1)
+    assert.equal(t.awaited, 1)
   }
   assert.equal(at('L3.2').flyTo(6, 'L3.2').place(), 'L3.2')
 })
@@ -74,7 +74,7 @@ test('IT-6.4 · a ship may stop on a lane space and turn there', () => {
 
 test('IT-6.4 · only planets allow other actions than Fly', () => {
   const t = at('L3.2', { cash: 90, damage: 2, holds: ['O3'] })
-  assert.deepEqual(t.choices(), ['{"do":"fly"}', '{"do":"endTurn"}'])
+  assert.deepEqual(t.choiceTexts(), ['{"do":"fly"}', '{"do":"endTurn"}'])
 })
 
 test('IT-6.5 · on a 1: one space, then D3 damage', () => {

@@ -54,7 +54,7 @@ test('IT-7.4 · each upgrade costs 15 cr; one Buy may buy several', () => {
   assert.equal(at('B', { cash: 15 }).buy('autoloaders').cash(), 0)
   const t = at('B', { cash: 50 }).buy('hull', 'spirits', 'autoloaders')
   assert.deepEqual([t.upgrades(), t.cash()], [['hull', 'spirits', 'autoloaders'], 5])
-  assert.equal(t.asked, 0)
+  assert.equal(t.awaited, 0)
 })
 
 test('IT-7.4 · option upgrade_cost changes the price', () => {
@@ -67,7 +67,7 @@ test('IT-7.4 · option upgrades_per_buy = 1: a second upgrade in one Buy is ONE_
   const t = at('B', { cash: 50 }, { options: { upgrades_per_buy: 1 } })
   t.no({ do: 'buy', items: ['hull', 'spirits'] }, 'IT-7.4', 'ONE_UPGRADE')
   t.no({ do: 'buy', items: ['hull', 'hull'] }, 'IT-7.4', 'ONE_UPGRADE')
-  assert.ok(t.choices().every((c) => !c.includes(',"') || JSON.parse(c).items?.length !== 2))
+  assert.ok(t.choiceTexts().every((c) => !c.includes(',"') || JSON.parse(c).items?.length !== 2))
   assert.deepEqual(t.buy('hull').buy('spirits').upgrades(), ['hull', 'spirits'])
 })
 

@@ -38,9 +38,9 @@ test('IT-8.3 · one cargo per order, one load or unload per action; holds are ot
   const options = { hand_limit: 3, orders_per_planet: 2, map_seed: 1 }
   const t = at('B', { holds: ['O2'], loaded: ['O6', 'O1'] }, { options })
   assert.deepEqual(t.load('O2').cargo(), ['O1', 'O2', 'O6'])
-  assert.equal(t.asked, 0)
+  assert.equal(t.awaited, 0)
   t.unload('O6', 5)
-  assert.deepEqual([t.cargo(), t.asked], [['O1', 'O2'], 1])
+  assert.deepEqual([t.cargo(), t.awaited], [['O1', 'O2'], 1])
 })
 
 test('IT-8.4 · Unload: on the drop-off planet with the cargo aboard', () => {
@@ -69,7 +69,7 @@ test('IT-8.6 · on a 1: D3 damage, no pay, the cargo stays aboard, another Work 
   assert.deepEqual([t.damage(), t.cash(), t.cargo(), t.hand()], [2, 25, ['O1'], ['O1']])
   assert.equal(t.step, 'turn.action')
   t.unload('O1', 6)
-  assert.deepEqual([t.cash(), t.asked], [55, 1])
+  assert.deepEqual([t.cash(), t.awaited], [55, 1])
 })
 
 test('IT-8.6 · an accident can cost the ship', () => {

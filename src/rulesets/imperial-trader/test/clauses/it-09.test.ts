@@ -48,7 +48,7 @@ test('IT-9.2 · option hand_limit: two, or three', () => {
 
 test('IT-9.3 · over the limit the captain, having seen the draw, chooses which card goes; the new one may', () => {
   const t = at('A', { holds: ['O2'] }).deal('O1')
-  assert.deepEqual(t.choices(), ['{"giveUp":"O1"}', '{"giveUp":"O2"}'])
+  assert.deepEqual(t.choiceTexts(), ['{"giveUp":"O1"}', '{"giveUp":"O2"}'])
   assert.deepEqual(t.do({ giveUp: 'O1' }).hand(), ['O2'])
   assert.deepEqual(
     at('A', { holds: ['O2'] })
@@ -62,7 +62,7 @@ test('IT-9.3 · over the limit the captain, having seen the draw, chooses which 
 test('IT-9.3 · at a higher limit any of the cards held may go', () => {
   const options = { hand_limit: 2, orders_per_planet: 2, map_seed: 1 }
   const t = at('A', { holds: ['O2', 'O3'] }, { options }).deal('O1')
-  assert.equal(t.choices().length, 3)
+  assert.equal(t.choiceTexts().length, 3)
   t.no({ giveUp: 'O4' }, 'IT-9.3', 'NO_ORDER')
   t.no({ giveUp: 'O99' }, 'IT-9.3', 'NO_ORDER')
   assert.deepEqual(t.do({ giveUp: 'O3' }).hand(), ['O1', 'O2'])
@@ -141,7 +141,7 @@ test('IT-9.6 · with no card left DECK_EMPTY', () => {
   const out = ['O2', 'O3', 'O4', 'O5', 'O6']
   const t = at('A', { holds: ['O1'] }, { out })
   t.no(deal, 'IT-9.6', 'DECK_EMPTY')
-  assert.ok(!t.choices().includes(JSON.stringify(deal)))
+  assert.ok(!t.choiceTexts().includes(JSON.stringify(deal)))
   at('L1.1', { holds: ['O1'] }, { out }).no(deal, 'IT-9.1', 'NOT_ON_PLANET')
 })
 

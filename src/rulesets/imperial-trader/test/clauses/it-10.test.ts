@@ -36,9 +36,9 @@ test('IT-10.1 · upgrades are lost; option keep_upgrades keeps them', () => {
 
 test('IT-10.1 · the owner at once sets a new ship on any planet, with damage 0 and maximum 6', () => {
   const t = lost()
-  assert.equal(t.asked, 0)
+  assert.equal(t.awaited, 0)
   assert.deepEqual(
-    t.choices(),
+    t.choiceTexts(),
     ['A', 'B', 'C', 'D', 'E', 'F'].map((berth) => JSON.stringify({ berth })),
   )
   t.no({ berth: 'L1.1' }, 'IT-2.8', 'NO_SUCH_WORLD')
@@ -62,22 +62,22 @@ test('IT-10.1 · with a kept Hull the new maximum is 8', () => {
 
 test('IT-10.1 · the turn ends, whichever action it was', () => {
   const t = lost().do({ berth: 'A' })
-  assert.deepEqual([t.asked, t.step], [1, 'turn.action'])
+  assert.deepEqual([t.awaited, t.step], [1, 'turn.action'])
   const docks = at('F', { damage: 5, loaded: ['O1'] })
     .unload('O1', 1, 1)
     .do({ berth: 'F' })
-  assert.equal(docks.asked, 1)
+  assert.equal(docks.awaited, 1)
   assert.equal(
     at('F', { damage: 5, loaded: ['O1'] }, { taken: 1 })
       .unload('O1', 1, 1)
-      .do({ berth: 'F' }).asked,
+      .do({ berth: 'F' }).awaited,
     1,
   )
 })
 
 test('IT-10.2 · no new starting cash, no free order: the captain goes on with 0 cr', () => {
   const t = lost().do({ berth: 'A' }).endTurn()
-  assert.deepEqual([t.asked, t.cash(), t.hand()], [0, 0, []])
+  assert.deepEqual([t.awaited, t.cash(), t.hand()], [0, 0, []])
 })
 
 test('IT-10.2 · a comeback is always open: Fly, Deal and Work cost nothing', () => {

@@ -52,7 +52,7 @@ const finish = (cash: number, others: Captain[], setting = {}): Table =>
 
 test('IT-11.3 · option finish_round: the round is completed, unused actions and all', () => {
   const t = finish(70, [{ cash: 20 }, { cash: 20 }])
-  assert.deepEqual([t.over, t.asked, t.cash()], [false, 0, 100])
+  assert.deepEqual([t.over, t.awaited, t.cash()], [false, 0, 100])
   assert.ok(t.said().includes('P1 has 100 cr and reaches the goal of 100; the round is played to its end'))
   t.endTurn().endTurn()
   assert.ok(!t.over)

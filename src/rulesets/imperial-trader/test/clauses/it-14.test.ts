@@ -26,10 +26,10 @@ const licensed = { owns: ['licence'] } as const
 
 test('IT-14.1 · the Imperium shifts from round 2 on, before the first player’s turn', () => {
   const opened = opening({ shifting_imperium: true }).do({ berth: 'A' }).do({ berth: 'A' }, 0, 0, 1, 6)
-  assert.deepEqual([opened.p.round, opened.asked], [1, 1])
+  assert.deepEqual([opened.p.round, opened.awaited], [1, 1])
   // No die between the turns of a round; one at its end.
   opened.endTurn().endTurn(6)
-  assert.deepEqual([opened.p.round, opened.asked], [2, 1])
+  assert.deepEqual([opened.p.round, opened.awaited], [2, 1])
   assert.deepEqual(opened.said().slice(1), ['Round 2 begins', 'The Imperium shifts, 6: all is quiet'])
 })
 
@@ -144,7 +144,7 @@ test('IT-14.5 · Work, Deal, Buy and Repair in a war zone or on a fallen world a
       sell,
     ])
       t.no(choice, 'IT-14.5', 'WORLD_CLOSED')
-    assert.deepEqual(t.choices(), ['{"do":"fly"}', '{"do":"endTurn"}'])
+    assert.deepEqual(t.choiceTexts(), ['{"do":"fly"}', '{"do":"endTurn"}'])
   }
 })
 
@@ -457,20 +457,20 @@ test('IT-14.12 · Barter with less than 10 cr NO_MONEY before the roll; sale wit
 })
 
 test('IT-14.12 · both are ordinary actions, two a turn', () => {
-  assert.equal(imperium('X', { cash: 60, ...licensed }).do(colonise).asked, 0)
-  assert.equal(imperium('X', { cash: 60, ...licensed }, { taken: 1 }).do(colonise).asked, 1)
-  assert.equal(imperium('Y', { cash: 60, ...licensed }).do(barter, 1, 1).asked, 0)
-  assert.equal(imperium('Y', { cash: 60, ...licensed }, { taken: 1 }).do(barter, 2).asked, 1)
+  assert.equal(imperium('X', { cash: 60, ...licensed }).do(colonise).awaited, 0)
+  assert.equal(imperium('X', { cash: 60, ...licensed }, { taken: 1 }).do(colonise).awaited, 1)
+  assert.equal(imperium('Y', { cash: 60, ...licensed }).do(barter, 1, 1).awaited, 0)
+  assert.equal(imperium('Y', { cash: 60, ...licensed }, { taken: 1 }).do(barter, 2).awaited, 1)
 })
 
 test('IT-14.13 · no berth on an uncolonised frontier world: NOT_IMPERIAL', () => {
   const t = opening({ shifting_imperium: true })
   const planets = WORLDS.map((berth) => JSON.stringify({ berth }))
-  assert.deepEqual(t.choices(), planets)
+  assert.deepEqual(t.choiceTexts(), planets)
   t.no({ berth: 'X' }, 'IT-14.13', 'NOT_IMPERIAL')
   t.no({ berth: 'Y' }, 'IT-14.13', 'NOT_IMPERIAL')
   const lost = imperium('A', { damage: 5 }).fly(1).do({ to: 'L1.1' }, 1)
-  assert.deepEqual(lost.choices(), planets)
+  assert.deepEqual(lost.choiceTexts(), planets)
   lost.no({ berth: 'Y' }, 'IT-14.13', 'NOT_IMPERIAL')
 })
 
@@ -494,7 +494,7 @@ test('IT-14.14 · a map without frontier plays without Colonise; barter is possi
 test('IT-14.15 · when every order is blocked a captain may still fly or end the turn, and IT-11.2 ends the game', () => {
   const worlds = { A: 3, B: 3, C: 3, D: 3, E: 3, F: 3 } as const
   const t = imperium('A', { holds: ['O1'] }, { worlds, first: 1, round: 60 })
-  assert.deepEqual(t.choices(), ['{"do":"fly"}', '{"do":"endTurn"}'])
+  assert.deepEqual(t.choiceTexts(), ['{"do":"fly"}', '{"do":"endTurn"}'])
   t.endTurn()
   assert.equal(t.result().clause, 'IT-11.2')
 })
@@ -537,10 +537,10 @@ test('IT-14.16 · what the options leave out of the game is NOT_IN_PLAY before a
   imperium('D', {}, { ...closed, options: { colonies: false } }).no(colonise, 'IT-14.8', 'NOT_IN_PLAY')
   const noXenos = imperium('D', { cash: 90, ...licensed }, { ...closed, options: { xenos: false } })
   noXenos.no(barter, 'IT-14.10', 'NOT_IN_PLAY').no(sell, 'IT-14.11', 'NOT_IN_PLAY')
-  assert.deepEqual(noXenos.choices(), ['{"do":"fly"}', '{"do":"endTurn"}'])
+  assert.deepEqual(noXenos.choiceTexts(), ['{"do":"fly"}', '{"do":"endTurn"}'])
   const neither = imperium('B', { cash: 90 }, { options: { xenos: false, colonies: false } })
   neither.no(licence, 'IT-14.6', 'NOT_IN_PLAY')
-  assert.ok(neither.choices().every((c) => !c.includes('licence')))
+  assert.ok(neither.choiceTexts().every((c) => !c.includes('licence')))
   for (const options of [{ xenos: false }, { colonies: false }])
     assert.deepEqual(imperium('B', { cash: 90 }, { options }).buy('licence').upgrades(), ['licence'])
 })

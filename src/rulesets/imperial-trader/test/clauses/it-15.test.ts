@@ -30,7 +30,7 @@ test('IT-15.1 · option by_mail: a turn is one sheet of up to two actions', () =
   assert.equal(t.step, 'turn.sheet')
   t.no({ do: 'fly' }, 'IT-15.1', 'BAD_CHOICE')
   t.do(sheet(load('O1'), fly('B')), 6)
-  assert.deepEqual([t.cargo(), t.place(), t.asked], [['O1'], 'B', 1])
+  assert.deepEqual([t.cargo(), t.place(), t.awaited], [['O1'], 'B', 1])
   assert.equal(at('A').step, 'turn.action')
 })
 
@@ -42,7 +42,7 @@ test('IT-15.1 · a sheet may hold one action or none', () => {
     'B',
   )
   const idle = mail('A').do(sheet())
-  assert.deepEqual([idle.place(), idle.asked], ['A', 1])
+  assert.deepEqual([idle.place(), idle.awaited], ['A', 1])
 })
 
 test('IT-15.1 · every action can be written on a sheet', () => {
@@ -247,10 +247,10 @@ test('IT-15.2 · a legal action is done, and its fallback is not', () => {
 test('IT-15.2 · else it is skipped, and costs nothing', () => {
   const t = mail('A', { holds: ['O1'] })
   t.do(sheet({ ...load('O3'), else: unload('O3') }, load('O1')))
-  assert.deepEqual([t.cargo(), t.cash(), t.asked], [['O1'], 25, 1])
+  assert.deepEqual([t.cargo(), t.cash(), t.awaited], [['O1'], 25, 1])
   assert.ok(t.said().includes("P1's action 1 is not possible and is skipped"))
   const all = mail('L1.1').do(sheet(deal('new'), { do: 'buy', items: ['hull'] }))
-  assert.deepEqual([all.hand(), all.asked], [[], 1])
+  assert.deepEqual([all.hand(), all.awaited], [[], 1])
 })
 
 test('IT-15.2 · what is legal is looked at when it is reached, not when the sheet is filed', () => {
@@ -310,7 +310,7 @@ test('IT-15.2 · at a higher limit new and dearer give up the cheapest; tie: unl
 
 test('IT-15.2 · a lost ship is placed on the sheet’s named planet, and the rest of the sheet is void', () => {
   const t = mail('B', { damage: 5 }).do({ actions: [fly('A'), deal('new')], newShip: 'F' }, 1, 1)
-  assert.deepEqual([t.place(), t.damage(), t.hand(), t.asked], ['F', 0, [], 1])
+  assert.deepEqual([t.place(), t.damage(), t.hand(), t.awaited], ['F', 0, [], 1])
 })
 
 test('IT-15.2 · else on the first upgrade world by id', () => {
@@ -333,12 +333,12 @@ test('IT-15.2 · else on the first upgrade world by id', () => {
 
 test('IT-15.3 · no sheet by the deadline: the turn is skipped', () => {
   const t = mail('A', { holds: ['O1'] }).late()
-  assert.deepEqual([t.asked, t.place(), t.hand(), t.cash()], [1, 'A', ['O1'], 25])
+  assert.deepEqual([t.awaited, t.place(), t.hand(), t.cash()], [1, 'A', ['O1'], 25])
 })
 
 test('IT-15.3 · an action left unanswered in live play: the turn ends', () => {
-  assert.equal(at('A').late().asked, 1)
-  assert.equal(at('A', {}, { taken: 1 }).late().asked, 1)
+  assert.equal(at('A').late().awaited, 1)
+  assert.equal(at('A', {}, { taken: 1 }).late().awaited, 1)
 })
 
 test('IT-15.3 · a move left unanswered: stay; on a 1 the first neighbour', () => {

@@ -43,9 +43,9 @@ test('IT-16.4, IT-6.7 · with Spirits: dice 1, 4 no damage; dice 1, 3, 2 one dam
 
 test('IT-16.5, IT-8.6, IT-5.2 · unload dice 1, 6: 3 damage, cargo kept; the next Work, die 2, is paid in the same turn', () => {
   const t = at('A', { loaded: ['O3'] }).unload('O3', 1, 6)
-  assert.deepEqual([t.damage(), t.cargo(), t.cash(), t.asked], [3, ['O3'], 25, 0])
+  assert.deepEqual([t.damage(), t.cargo(), t.cash(), t.awaited], [3, ['O3'], 25, 0])
   t.unload('O3', 2)
-  assert.deepEqual([t.cash(), t.cargo(), t.asked], [45, [], 1])
+  assert.deepEqual([t.cash(), t.cargo(), t.awaited], [45, [], 1])
 })
 
 test('IT-16.6, IT-8.7 · Autoloaders, dice 1, 5: no damage, still not unloaded', () => {
@@ -86,7 +86,7 @@ test('IT-16.10, IT-10.1 · damage 5, a 1, D3 die 1: lost with 45 cr, O2 and its 
     "P1's ship is lost in space 1 of L2 (Korvane–Threxam), and with it 45 cr and 1 order",
   ])
   t.do({ berth: 'E' })
-  assert.deepEqual([t.place(), t.damage(), t.asked], ['E', 0, 1])
+  assert.deepEqual([t.place(), t.damage(), t.awaited], ['E', 0, 1])
 })
 
 test('IT-16.11, IT-9.3, IT-9.4, IT-9.5 · holds O2 with cargo, draws O4, keeps it: O2 and its cargo go into the deck', () => {
@@ -99,7 +99,7 @@ test('IT-16.11, IT-9.3, IT-9.4, IT-9.5 · holds O2 with cargo, draws O4, keeps i
 
 test('IT-16.12, IT-4.7 · rolls 6, 6, 3; seats 1 and 2 roll again 2, 5: seat 2 starts, then 3, 1', () => {
   const t = opening({}, 3).do({ berth: 'A' }).do({ berth: 'A' }).do({ berth: 'A' }, 0, 0, 0, 6, 6, 3, 2, 5)
-  const order = [t.asked, t.endTurn().asked, t.endTurn().asked]
+  const order = [t.awaited, t.endTurn().awaited, t.endTurn().awaited]
   assert.deepEqual(
     order.map((seat) => seat + 1),
     [2, 3, 1],

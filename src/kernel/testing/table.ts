@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict'
+import { exhausted } from '../chance.ts'
+import type { Game, Option } from '../game.ts'
+import type { Json } from '../json.ts'
+import { Match, type Told } from '../match.ts'
+import type { Position as Any, Seat } from '../procedure.ts'
+import { isRefusal } from '../refusal.ts'
+import type { Result } from '../ruleset.ts'
+import { FastSource } from '../source.ts'
+import { mayKnow, tell } from '../telling.ts'
+
+/** A match that begins at a position, which is a copy from then on. */
+export function loaded(game: Game, p: Any & { readonly seats: number }): Match {
+  const match = Match.load(game, JSON.parse(JSON.stringify(p)), p.seats)
+  if (isRefusal(match)) assert.fail(match.text)
+  return match
+}
+
+/** A game that cannot be opened. */
+export function noGame(game: Game, options: Json, seats: number, clause: string | null, code: string): void {
+  const match = Match.begin(game, options, seats, new FastSource('any'))
+  assert.ok(isRefusal(match), `${JSON.stringify(options)} with ${seats} seats is accepted`)
+  assert.deepEqual({ clause: match.clause, code: match.code }, { clause, code }, match.text)
+  assert.match(match.text, /\S.*[.!?]$/)
+}
+
+/**
+ * A game on the table, to be played with chance as given and looked at; the tables of the games' own tests know their
+ * game besides. `P` is the position, `V` the view, `Who` how players are called other than by their seat.
+ */
+export class GameTable<P extends Any, V, Who = never> {
+  readonly match: Match
+  #last: Told | null = null
+
+  constructor(match: Match) {
+    this.match = match
+  }
+
+  get game(): Game {
+    return this.match.game
+  }
+
+  get p(): P {
+    return this.match.position as P
+  }
+
+  /** The seat that is meant. */
+  seat(who: Seat | Who): Seat {
+    return who as Seat
+  }
+
+  /** What a player is called in what is told. */
+  name(seat: Seat): string {
+    return `P${seat + 1}`
+  }
+
+  /** The seats that are asked. */
+  get asked(): readonly Seat[] {
+    return this.game.asked(this.p)
+  }
+
+  /** The seat whose answer is awaited, of several the first; −1 when the game is over. */
+  get awaited(): Seat {
+    return this.asked[0] ?? -1
+  }
+
+  /** The step that waits: `turn.action`, `fly.move` …; `over`. */
+  get step(): string {
+    return this.game.pending(this.p)[0]?.step ?? 'over'
+  }
+
+  /** Who is asked (the first, if several) answers; exactly these outcomes of chance are drawn. */
+  do(choice: Json, ...chance: number[]): this {
+    return this.by(this.awaited, choice, ...chance)
+  }
+
+  /** A player answers; exactly these outcomes of chance are drawn. */
+  by(who: Seat | Who, choice: Json, ...chance: number[]): this {
+    const told = this.#done(this.match.answer(this.seat(who), choice, exhausted, chance), choice)
+    assert.deepEqual(told.event.chance, chance, `the chance drawn for ${JSON.stringify(choice)}`)
+    return this
+  }
+
+  /** The same, whatever chance brings; `seed` names it. */
+  luck(choice: Json, seed: string | number = 'luck', who: Seat | Who = this.awaited): this {
+    this.#done(this.match.answer(this.seat(who), choice, new FastSource(seed)), choice)
+    return this
+  }
+
+  /** Who is asked (the first, if several) lets the deadline pass; exactly these outcomes of chance are drawn. */
+  late(...chance: number[]): this {
+    return this.lateBy(this.awaited, ...chance)
+  }
+
+  lateBy(who: Seat | Who, ...chance: number[]): this {
+    const seat = this.seat(who)
+    const told = this.#done(
+      this.match.answer(seat, this.game.late(this.p, seat), exhausted, chance, 'late'),
+      'late',
+    )
+    assert.deepEqual(told.event.chance, chance, 'the chance drawn after the deadline')
+    return this
+  }
+
+  #done(told: ReturnType<Match['answer']>, choice: Json): Told {
+    if (isRefusal(told)) assert.fail(`${JSON.stringify(choice)}: ${told.code} ${told.clause}: ${told.text}`)
+    assert.equal(this.game.fault(this.p), null)
+    this.#last = told
+    return told
+  }
+
+  /** The answer is refused by this clause, with this code and in words; no chance is drawn, nothing changes. */
+  no(choice: Json, clause: string | null, code: string, who: Seat | Who = this.awaited): this {
+    const seat = this.seat(who)
+    const what = JSON.stringify(choice)
+    const [before, events] = [JSON.stringify(this.p), this.match.events.length]
+    let drawn = 0
+    const dice = {
+      below: () => {
+        drawn++
+        return 0
+      },
+      stream: () => dice,
+    }
+    const refused = this.match.answer(seat, choice, dice)
+    assert.ok(isRefusal(refused), `${what} is accepted`)
+    assert.deepEqual({ clause: refused.clause, code: refused.code }, { clause, code }, refused.text)
+    assert.match(refused.text, /^\S.*[.!?]$/)
+    assert.deepEqual(this.match.check(seat, choice), refused)
+    assert.equal(drawn, 0, `${what} is refused, but chance was drawn`)
+    assert.equal(JSON.stringify(this.p), before, `${what} is refused, but changes the position`)
+    assert.equal(this.match.events.length, events)
+    return this
+  }
+
+  /** The options of who is asked (the first, if several). */
+  options(): readonly Option[] {
+    return this.game.pending(this.p)[0]?.options ?? []
+  }
+
+  /** The choices open to who is asked. */
+  choices(): Json[] {
+    return this.options().map((o) => o.choice)
+  }
+
+  /** The same, as JSON texts. */
+  choiceTexts(): string[] {
+    return this.choices().map((choice) => JSON.stringify(choice))
+  }
+
+  /** What was told by the last answer, as a seat or a spectator reads it. */
+  said(reader: Seat | null = null): string[] {
+    const facts = (this.#last?.facts ?? []).filter((fact) => mayKnow(fact, reader))
+    const view = this.view(reader)
+    return facts.map((fact) => tell(this.game.rules, fact, view, (seat) => this.name(seat)).text)
+  }
+
+  /** The kinds of the facts told by the last answer. */
+  facts(): string[] {
+    return (this.#last?.facts ?? []).map(({ kind }) => kind)
+  }
+
+  /** The clauses of the facts told by the last answer. */
+  clauses(): string[] {
+    return this.facts().map((kind) => this.game.rules.words[kind]?.clause ?? '')
+  }
+
+  view(reader: Seat | Who | null): V {
+    return this.game.rules.view(this.p, reader === null ? null : this.seat(reader)) as V
+  }
+
+  get over(): boolean {
+    return this.game.isOver(this.p)
+  }
+
+  result(): Result {
+    const result = this.game.result(this.p)
+    assert.ok(result !== null, 'the game is not over')
+    return result
+  }
+}
