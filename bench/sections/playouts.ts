@@ -6,9 +6,11 @@ import type { Section } from './section.ts'
 
 /** What OpenSpiel's C++ core plays on such a machine, in games per second (docs/performance.md). */
 const OPEN_SPIEL = { 'tic-tac-toe': 1_370_000, 'connect-four': 225_000 }
-/** Decisions per second: of a small game, and of games with big boards. */
+/** Decisions per second: of a small game, of games with big boards, and of one whose every decision is a sheet of orders. */
 const SMALL = 2_000_000
 const BIG = 300_000
+const SHEETS = 200_000
+const LEAST: Readonly<Record<string, number>> = { 'imperial-trader': SMALL, 'godsfire-trade': SHEETS }
 
 /** Random games, every legal answer listed and one drawn: what search, bots and the lab live on. */
 export const playouts: Section = {
@@ -20,7 +22,7 @@ export const playouts: Section = {
       rows.push(...(await rates(id, 2, { games: least }, budget)))
     for (const { rules } of shelf) {
       const { id, seats } = rules.meta
-      const least = id === 'imperial-trader' ? SMALL : BIG
+      const least = LEAST[id] ?? BIG
       for (const players of new Set([seats.min, seats.max]))
         rows.push(...(await rates(id, players, { decisions: least }, budget)))
     }
