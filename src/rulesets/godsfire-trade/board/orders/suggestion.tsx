@@ -15,9 +15,7 @@ export function Suggestion({ writing, speech, put }: PartProps): ReactNode {
   if (added.length === 0 && next.trim() === text.trim()) return null
   return (
     <details className="gt-suggestion">
-      <summary>
-        What a cautious player would order <Clause id="GT-15.4" />
-      </summary>
+      <summary>What a cautious player would order</summary>
       <ul>
         {added.map(({ no, order }) => (
           <li key={no}>{order !== null && orderWords(speech, order)}</li>
@@ -26,7 +24,8 @@ export function Suggestion({ writing, speech, put }: PartProps): ReactNode {
       {added.length === 0 && <p className="sub">All trade as it is now.</p>}
       <button type="button" className="button" onClick={() => put(next)}>
         Write it on the sheet
-      </button>
+      </button>{' '}
+      <Clause id="GT-15.4" />
     </details>
   )
 }
