@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { look } from './looking.ts'
+import { Overlord } from './overlord.ts'
+import { stage } from './stage.ts'
+import { playUntil } from './statesman.ts'
+
+const hall = stage()
+
+test('Three overlords at Crossroads, two of them people: orders on the chart and as text, refused lines, permissions in a table, to the end', async () => {
+  const [one, two] = await Promise.all([
+    hall.person(),
+    hall.person({ viewport: { width: 390, height: 840 } }),
+  ])
+  const [marrow, ines] = [new Overlord(one.page, 'Marrow'), new Overlord(two.page, 'Ines')]
+  await sitDown(marrow, ines)
+
+  // Diplomacy: an offer picked by hand, its answer written; one line of that cannot be read.
+  await marrow.asked('Do you declare war, or offer peace?')
+  await marrow.kind('Ines')
+  await marrow.button('Add: Offer Ines peace').click()
+  await marrow.do(marrow.button('Send 1 order'))
+  await ines.asked('Do you declare war, or offer peace?')
+  await ines.write('# to the north', 'peace with player 1', 'peace wth player 3', 'war on player 1')
+  const faults = two.page.locator('.gt-faults li')
+  assert.match(await faults.nth(0).innerText(), /Line 3, column 7[\s\S]+a number[\s\S]+GT-15\.1/)
+  assert.match(await faults.nth(1).innerText(), /Line 4[\s\S]+at war[\s\S]+GT-7\.1/)
+  // Switching loses nothing, and the good line stands.
+  await ines.face('By hand')
+  await two.page.getByText('Offer Marrow peace').waitFor()
+  await ines.button('Remove: war on player 1').or(ines.button('Remove: Declare war on Marrow')).click()
+  await ines.face('As text')
+  assert.equal(
+    await ines.field('Orders, one a line').inputValue(),
+    '# to the north\npeace with player 1\npeace wth player 3',
+  )
+  await ines.do(ines.button('Send 1 order, 1 will be skipped'))
+
+  // Spending: a ship built on the chart; on the phone a sheet that is refused as a whole because it is to be strict.
+  await marrow.asked('What do you spend?')
+  await one.page.getByText('Marrow and Ines make peace').first().waitFor()
+  await marrow.pick(/^Build ships: at Grom/)
+  await marrow.button('Add: Build 1 ship at Grom').click()
+  const before = await marrow.outcome()
+  assert.equal(before.treasury[0], (before.treasury[1] ?? 0) + 3)
+  await marrow.do(marrow.button('Send 1 order'))
+  await ines.asked('What do you spend?')
+  await two.page.getByText('Line 3, column 7, is skipped').first().waitFor()
+  await ines.write('build 1 at Vand', 'build 1 at Grom')
+  await two.page.getByRole('checkbox', { name: /All or nothing/ }).check()
+  const refused = await ines.refused(ines.button('Send 1 order, 1 will be skipped'))
+  assert.equal(refused.clause, 'GT-8.1')
+  assert.match(refused.text, /Grom belongs to (player 1|Marrow)/)
+  await ines.write('build 1 at Vand')
+  await ines.do(ines.button('Send 1 order'))
+
+  // Movement on the chart: the only fleet is known, its goal is picked.
+  await marrow.asked('Where do your ships go?')
+  await marrow.pick(/^Move ships: to Tesk/)
+  await marrow.field('Ships').fill('1')
+  await marrow.button('Add: Move 1 ship from Grom to Tesk').click()
+  await marrow.do(marrow.button('Send 1 order'))
+  await ines.asked('Where do your ships go?')
+  await ines.do(ines.button('Ships stay'))
+
+  // Permissions: in the table, by whole owners; on the phone one world at a time, as the chart has it too.
+  await playUntil([marrow, ines], () => marrow.isAsked('Whom do your worlds admit'))
+  await marrow.asked('Whom do your worlds admit')
+  await marrow.button(/^Ines, at all: /).click()
+  await one.page.getByText('All your worlds prevent worlds of Ines').waitFor()
+  await marrow.button(/^Plan bot, at all: /).click()
+  await marrow.cell(/^Grom prevents Vand/).click()
+  const lines = await one.page.locator('.gt-order-list li').allInnerTexts()
+  assert.equal(lines.length, 2, lines.join('; '))
+  await marrow.face('As text')
+  const sheet = await marrow.field('Orders, one a line').inputValue()
+  assert.deepEqual(sheet.split('\n').sort(), [
+    'prevent player 2, player 3 at A2, A3',
+    'prevent player 3, B2, B3 at A1',
+  ])
+  await marrow.face('By hand')
+  const said = await marrow.outcome()
+  const income = said.income.at(-1) ?? 0
+  assert.ok(income < (said.income[0] ?? 0), 'doors that are shut cost something')
+  await look(one.page, 'godsfire-orders')
+  await marrow.do(marrow.button('Send 2 orders'))
+  await ines.asked('Whom do your worlds admit')
+  await ines.face('By hand')
+  await two.page.getByLabel('Permissions of').selectOption({ label: 'Halvex' })
+  await ines.pick(/^Halvex admits Grom; pick it to prevent it/)
+  await two.page.getByText('Halvex prevents Grom', { exact: true }).waitFor()
+  await ines.do(ines.button('Send 1 order'))
+
+  // The Income is what was said.
+  await marrow.asked('Do you declare war')
+  await one.page
+    .getByText(new RegExp(`Marrow .*${income} GB`))
+    .first()
+    .waitFor()
+  await marrow.do(marrow.button('Neither war nor peace'))
+  await ines.asked('Do you declare war')
+  await ines.do(ines.button('Neither war nor peace'))
+
+  // A half-written sheet outlives a reload; money goes where it is let in, and nowhere else.
+  await marrow.asked('What do you spend?')
+  await marrow.kind('Send money')
+  await marrow.pick(/^Send money: from Grom/)
+  assert.equal(
+    await one.page
+      .locator('.stage')
+      .getByRole('button', { name: /Send money: to Halvex/ })
+      .count(),
+    0,
+  )
+  await marrow.pick(/^Send money: to Vand/)
+  await marrow.button('Add: Send 4 GB from Grom to Vand').click()
+  await one.page.reload()
+  await marrow.asked('What do you spend?')
+  await one.page.getByText('Send 4 GB from Grom to Vand', { exact: true }).waitFor()
+  await marrow.do(marrow.button('Send 1 order'))
+  await ines.asked('What do you spend?')
+  await ines.write('dispatch 4 from Vand to Grom', 'dispatch 4 from Halvex to Grom')
+  await two.page
+    .getByText(/Halvex does not trade|Grom does not trade freely with Halvex/)
+    .first()
+    .waitFor()
+  assert.match(await faults.first().innerText(), /Line 2[\s\S]+GT-8\.4/)
+  await ines.do(ines.button('Send 1 order, 1 will be skipped'))
+  await one.page
+    .getByText(/Ines .*4 GB.*Vand.*Grom/)
+    .first()
+    .waitFor()
+
+  // On to the end, with empty sheets; the ranking is the same for both.
+  await playUntil([marrow, ines], () => Promise.resolve(false))
+  const ranking = await Promise.all([one.page, two.page].map((page) => page.locator('.scores').innerText()))
+  assert.equal(ranking[0], ranking[1])
+  assert.deepEqual(hall.troubles, [])
+  await Promise.all([one.context.close(), two.context.close()])
+})
+
+/** Marrow opens a table of three by invite, with a bot; Ines comes by the link. */
+async function sitDown(marrow: Overlord, ines: Overlord): Promise<void> {
+  const dialog = await marrow.newTable(/Invite friends/)
+  await dialog.getByLabel('Your name').fill('Marrow')
+  await dialog.getByLabel('Who is overlord 3?').selectOption({ label: 'Bot: plan' })
+  await dialog.getByRole('button', { name: 'Open the table' }).click()
+  await ines.page.goto(await marrow.page.getByLabel('Invite link').inputValue())
+  await ines.page.getByLabel('Your name').fill('Ines')
+  await ines.page.getByRole('button', { name: 'Take the seat' }).click()
+}
