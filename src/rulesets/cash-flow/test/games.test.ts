@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
-import fs from 'node:fs'
 import test from 'node:test'
 import { exhausted } from '../../../kernel/chance.ts'
 import type { Json, JsonObject } from '../../../kernel/json.ts'
 import { type GameEvent, Match } from '../../../kernel/match.ts'
 import { isRefusal } from '../../../kernel/refusal.ts'
 import type { Result } from '../../../kernel/ruleset.ts'
+import { Keep } from '../../../kernel/testing/kept.ts'
+import { countFacts, playOut, recipeOf, toAll } from '../../../kernel/testing/recipe.ts'
 import type { Position } from '../position.ts'
 import { audit, booksFor } from './audit.ts'
-import { countFacts, playOut, type Recipe } from './players.ts'
+import { cast, type Recipe } from './players.ts'
 import { game } from './table.ts'
 
 /** Seat, answer, chance; after a deadline also `late`. */
@@ -27,9 +28,7 @@ interface Kept {
 }
 
 // `UPDATE_GAMES=1 node --test games.test.ts` plays the recipes again and writes the files.
-const FOLDER = new URL('./games/', import.meta.url)
-const file = (name: string) => new URL(`${name}.json`, FOLDER)
-const read = (name: string) => JSON.parse(fs.readFileSync(file(name), 'utf8')) as Kept
+const games = new Keep<Kept>('./games/', import.meta.url)
 
 function keep(recipe: Recipe, match: Match): Kept {
   const [first, ...events] = match.events
@@ -37,7 +36,7 @@ function keep(recipe: Recipe, match: Match): Kept {
     recipe,
     rounds: (match.position as Position).round,
     result: game.result(match.position) as Result,
-    facts: countFacts(match),
+    facts: countFacts(match, toAll),
     hash: game.hash(match.position),
     opening: first?.chance ?? [],
     lines: events.map(({ seat, answer, chance, kind }) => [
@@ -49,21 +48,12 @@ function keep(recipe: Recipe, match: Match): Kept {
   }
 }
 
-/** One line for every part, and for every answer. */
-function written({ lines, ...head }: Kept): string {
-  const parts = Object.entries(head).map(
-    ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
-  )
-  const log = lines.map((line) => `  ${JSON.stringify(line)}`).join(',\n')
-  return `{\n${parts.join(',\n')},\n"lines": [\n${log}\n]\n}\n`
-}
-
 /** The log of a game that is kept. Every answer must be legal, and all the chance and no more be drawn. */
 function logOf({ recipe, opening, lines }: Kept): GameEvent[] {
   const options = game.readOptions(recipe.options)
   if (isRefusal(options)) assert.fail(options.text)
   const { id, version } = game.rules.meta
-  const answer = { game: id, version, seats: recipe.seats, options: options as JsonObject }
+  const answer = { game: id, version, seats: recipe.players.length, options: options as JsonObject }
   const first: GameEvent = { seq: 0, kind: 'begin', seat: null, answer, chance: [...opening] }
   return [
     first,
@@ -85,10 +75,6 @@ interface Case {
   shows(kept: Kept, end: Position): void
 }
 
-const recipe = (seed: string, players: string, options: JsonObject = {}): Recipe => {
-  const each = players.split(' ')
-  return { options, seats: each.length, seed, players: each }
-}
 const happened = ({ facts }: Kept, ...kinds: string[]) => {
   for (const kind of kinds) assert.ok((facts[kind] ?? 0) > 0, `nothing ${kind}`)
 }
@@ -102,7 +88,7 @@ const CASES: readonly Case[] = [
   {
     name: 'supremacy',
     title: 'CF-21.3 · six players by the defaults, until the Supremacy card comes up',
-    recipe: recipe('supremacy 1', 'prospector prospector prospector prospector prospector prospector'),
+    recipe: recipeOf('supremacy 1', 'prospector prospector prospector prospector prospector prospector'),
     shows(kept, end) {
       assert.deepEqual([kept.result.clause, end.ended, end.scorings, kept.facts.cameUp], ['CF-21.3', 1, 3, 3])
       assert.ok(kept.result.text.startsWith('The Supremacy card has come up'))
@@ -112,7 +98,7 @@ const CASES: readonly Case[] = [
   {
     name: 'one-left',
     title: 'CF-22.4, CF-22.3 · one player is left, and wins with fewer points than the other had',
-    recipe: recipe('one left 4', 'bomber prospector', short),
+    recipe: recipeOf('one left 4', 'bomber prospector', short),
     shows(kept, end) {
       assert.deepEqual([kept.result.clause, end.ended, end.alive], ['CF-22.4', 2, [1, 0]])
       assert.deepEqual([kept.result.winners, best(kept)], [[0], [1]])
@@ -122,7 +108,7 @@ const CASES: readonly Case[] = [
   {
     name: 'none-left',
     title: 'CF-22.4 · two duellists bomb each other out: nobody is left, the most points recorded win',
-    recipe: recipe('none left 13', 'duellist duellist', short),
+    recipe: recipeOf('none left 13', 'duellist duellist', short),
     shows(kept, end) {
       assert.deepEqual([kept.result.clause, end.ended, end.alive], ['CF-22.4', 5, [0, 0]])
       assert.deepEqual(kept.result.winners, best(kept))
@@ -134,7 +120,7 @@ const CASES: readonly Case[] = [
     name: 'stall',
     title:
       'CF-8.3, CF-21.9 · three rounds of passing end the game; equal in points and money, production decides',
-    recipe: recipe('weary 0', 'weary weary weary'),
+    recipe: recipeOf('weary 0', 'weary weary weary'),
     shows(kept, end) {
       assert.deepEqual([kept.result.clause, end.ended, end.idle, end.scorings], ['CF-8.3', 3, 3, 1])
       assert.ok(best(kept).length === 2 && kept.result.winners.length === 1)
@@ -145,7 +131,7 @@ const CASES: readonly Case[] = [
   {
     name: 'stall-labour',
     title: 'CF-8.6 · four rounds without labour and dice end the game, though goods change hands',
-    recipe: recipe('labour 22', 'trader weary warlord', { stall_test: 'labour', stall_rounds: 4 }),
+    recipe: recipeOf('labour 22', 'trader weary warlord', { stall_test: 'labour', stall_rounds: 4 }),
     shows(kept, end) {
       assert.deepEqual([kept.result.clause, end.ended, end.idle], ['CF-8.3', 3, 4])
       happened(kept, 'stalled', 'listed', 'marched', 'dealStruck', 'nationalized')
@@ -154,7 +140,7 @@ const CASES: readonly Case[] = [
   {
     name: 'round-limit',
     title: 'CF-8.4 · the fifth round is the last; markets, deals, wars and building at random',
-    recipe: recipe('rounds 64', 'trader builder warlord random', { round_limit: 5, loan_contracts: true }),
+    recipe: recipeOf('rounds 64', 'trader builder warlord random', { round_limit: 5, loan_contracts: true }),
     shows(kept, end) {
       assert.deepEqual([kept.result.clause, end.ended, end.round, end.scorings], ['CF-8.4', 4, 5, 1])
       happened(kept, 'lastRound', 'dealStruck', 'paidDebt', 'combatAt', 'occupied', 'blockaded')
@@ -163,7 +149,7 @@ const CASES: readonly Case[] = [
   {
     name: 'tie-money',
     title: 'CF-21.9 · equal in points at the Supremacy card, the richer wins',
-    recipe: recipe('tie 20', 'prospector prospector prospector prospector', { entropy_gap: 5 }),
+    recipe: recipeOf('tie 20', 'prospector prospector prospector prospector', { entropy_gap: 5 }),
     shows(kept, end) {
       assert.equal(kept.result.clause, 'CF-21.3')
       assert.ok(best(kept).length > 1 && kept.result.winners.length === 1)
@@ -174,7 +160,7 @@ const CASES: readonly Case[] = [
   {
     name: 'tie-shared',
     title: 'CF-21.9 · equal in points, money and production, two share the win',
-    recipe: recipe('weary 1', 'weary weary weary'),
+    recipe: recipeOf('weary 1', 'weary weary weary'),
     shows(kept) {
       assert.deepEqual([kept.result.clause, kept.result.winners], ['CF-8.3', best(kept)])
       assert.equal(best(kept).length, 2)
@@ -184,9 +170,8 @@ const CASES: readonly Case[] = [
 
 for (const { name, title, recipe, shows } of CASES)
   test(title, () => {
-    if (process.env.UPDATE_GAMES !== undefined)
-      fs.writeFileSync(file(name), written(keep(recipe, playOut(recipe))))
-    const kept = read(name)
+    games.update(name, 'lines', () => keep(recipe, playOut(cast, recipe)))
+    const kept = games.read(name)
     const match = Match.replay(game, logOf(kept))
     assert.ok(game.isOver(match.position))
     assert.deepEqual(JSON.parse(JSON.stringify(keep(recipe, match))), kept)
@@ -195,7 +180,7 @@ for (const { name, title, recipe, shows } of CASES)
 
 for (const { name } of CASES)
   test(`CF-4.10, CF-5.6, CF-21.9 · the game ${name}: books kept from what was told end with the same points and winners`, () => {
-    const [first, ...lines] = logOf(read(name))
+    const [first, ...lines] = logOf(games.read(name))
     assert.ok(first !== undefined)
     const match = Match.replay(game, [first])
     const books = booksFor(match.position as Position)
@@ -213,6 +198,5 @@ for (const { name } of CASES)
   })
 
 test('every file of games is played', () => {
-  const files = fs.readdirSync(FOLDER).filter((name) => name.endsWith('.json'))
-  assert.deepEqual(files.sort(), CASES.map(({ name }) => `${name}.json`).sort())
+  assert.deepEqual(games.names(), CASES.map(({ name }) => name).sort())
 })

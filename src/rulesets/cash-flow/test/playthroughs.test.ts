@@ -1,22 +1,11 @@
-import assert from 'node:assert/strict'
-import fs from 'node:fs'
-import test from 'node:test'
+import { type Playthrough, testPlaythroughs } from '../../../kernel/testing/kept.ts'
 import type { Recipe } from './players.ts'
-import { transcript } from './transcript.ts'
+import { script } from './transcript.ts'
 
-interface Playthrough {
-  readonly title: string
-  readonly recipe: Recipe
-  /** With the choices that are not possible, and why. */
-  readonly impossible: boolean
-  /** What is asked at least once. */
-  readonly asks: readonly string[]
-}
-
-const PLAYTHROUGHS: Readonly<Record<string, Playthrough>> = {
+const PLAYTHROUGHS: Readonly<Record<string, Playthrough<Recipe>>> = {
   short: {
     title: 'Cash Flow, two superpowers',
-    recipe: { options: { round_limit: 4 }, seats: 2, seed: 'short 133', players: ['builder', 'prospector'] },
+    recipe: { options: { round_limit: 4 }, seed: 'short 133', players: ['builder', 'prospector'] },
     impossible: true,
     asks: ['production.types', 'build.order', 'research.use', 'deployment.move', 'market.satisfy'],
   },
@@ -24,7 +13,6 @@ const PLAYTHROUGHS: Readonly<Record<string, Playthrough>> = {
     title: 'Cash Flow, six superpowers: market, deals and loans, secret treasuries',
     recipe: {
       options: { round_limit: 3, loan_contracts: true, hidden_cash: true, stall_rounds: 0 },
-      seats: 6,
       seed: 'trade 256',
       players: ['trader', 'trader', 'trader', 'builder', 'trader', 'prospector'],
     },
@@ -43,7 +31,6 @@ const PLAYTHROUGHS: Readonly<Record<string, Playthrough>> = {
     title: 'Cash Flow, three superpowers in arms',
     recipe: {
       options: { round_limit: 5, amphib_casualties: 'any', silo_capture: 'capture' },
-      seats: 3,
       seed: 'war 1175',
       players: ['warlord', 'warlord', 'warlord'],
       armed: true,
@@ -70,7 +57,6 @@ const PLAYTHROUGHS: Readonly<Record<string, Playthrough>> = {
     title: 'Cash Flow by mail: word left in advance, deadlines that pass',
     recipe: {
       options: { round_limit: 3 },
-      seats: 3,
       seed: 'mail 105',
       players: ['correspondent', 'correspondent', 'correspondent'],
       armed: true,
@@ -80,12 +66,4 @@ const PLAYTHROUGHS: Readonly<Record<string, Playthrough>> = {
   },
 }
 
-// `UPDATE_PLAYTHROUGHS=1 node --test playthroughs.test.ts` writes the files anew.
-for (const [name, { title, recipe, impossible, asks }] of Object.entries(PLAYTHROUGHS))
-  test(`the playthrough ${name} is as it was`, () => {
-    const file = new URL(`./playthroughs/${name}.txt`, import.meta.url)
-    const text = transcript(title, recipe, impossible)
-    if (process.env.UPDATE_PLAYTHROUGHS !== undefined) fs.writeFileSync(file, text)
-    assert.deepEqual(text.split('\n'), fs.readFileSync(file, 'utf8').split('\n'))
-    for (const step of asks) assert.ok(text.includes(` · ${step} · `), `${step} is never asked`)
-  })
+testPlaythroughs(script, PLAYTHROUGHS, import.meta.url)

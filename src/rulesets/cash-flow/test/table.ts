@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { Chance, exhausted } from '../../../kernel/chance.ts'
-import { Game, isRefusal, type Option } from '../../../kernel/game.ts'
+import { Chance } from '../../../kernel/chance.ts'
+import { Game } from '../../../kernel/game.ts'
 import type { Json } from '../../../kernel/json.ts'
-import { Match, type Told } from '../../../kernel/match.ts'
 import type { Seat } from '../../../kernel/procedure.ts'
-import { anyRuleset, type Result } from '../../../kernel/ruleset.ts'
+import { anyRuleset } from '../../../kernel/ruleset.ts'
 import { FastSource } from '../../../kernel/source.ts'
+import { begun } from '../../../kernel/testing/recipe.ts'
+import { GameTable, loaded, noGame as unopened } from '../../../kernel/testing/table.ts'
 import { powers } from '../board.ts'
 import { companies, RESOURCES } from '../cards.ts'
 import { deckSize, rowOf } from '../deck.ts'
@@ -35,9 +36,7 @@ export type Options = Record<string, Json>
 
 /** A game just opened, before the first superpower is chosen. */
 export function opening(options: Options = {}, seats = 6): Table {
-  const match = Match.begin(game, options, seats, new FastSource('opening'))
-  if (isRefusal(match)) assert.fail(`${match.code}: ${match.text}`)
-  return new Table(match)
+  return new Table(begun(game, options, seats, new FastSource('opening')))
 }
 
 /** A game at its first turn: set-up as the late have it, or, `atRandom`, any legal one. */
@@ -61,12 +60,8 @@ export function played(setting: {
 }
 
 /** A game that cannot be opened. */
-export function noGame(options: Options, seats: number, clause: string | null, code: string): void {
-  const match = Match.begin(game, options, seats, new FastSource('any'))
-  assert.ok(isRefusal(match), `${JSON.stringify(options)} with ${seats} seats is accepted`)
-  assert.deepEqual({ clause: match.clause, code: match.code }, { clause, code }, match.text)
-  assert.match(match.text, /\S.*[.!?]$/)
-}
+export const noGame = (options: Options, seats: number, clause: string | null, code: string): void =>
+  unopened(game, options, seats, clause, code)
 
 /**
  * A position in the middle of a game: seat 1's turn (or `setting.turn`'s), an action to be chosen, an empty board but
@@ -79,28 +74,10 @@ export function at(players: Players, setting: Setting = {}): Table {
   return Table.of(build(game, players, setting))
 }
 
-/** A game on the table, to be played with real dice and looked at. */
-export class Table {
-  readonly match: Match
-  #last: Told | null = null
-
-  constructor(match: Match) {
-    this.match = match
-  }
-
+/** A game of superpowers on the table; they are named by their ids or by their seats. */
+export class Table extends GameTable<Position, View, Power> {
   static of(p: Position): Table {
-    const match = Match.load(game, JSON.parse(JSON.stringify(p)), p.seats)
-    if (isRefusal(match)) assert.fail(match.text)
-    return new Table(match)
-  }
-
-  get p(): Position {
-    return this.match.position as Position
-  }
-
-  /** The seats that are asked. */
-  get asked(): readonly Seat[] {
-    return game.asked(this.p)
+    return new Table(loaded(game, p))
   }
 
   /** The superpowers that are asked. */
@@ -108,84 +85,32 @@ export class Table {
     return this.asked.map((seat) => this.power(seat))
   }
 
-  /** The step that waits: `turn.action`, `research.use` …; `over`. */
-  get step(): string {
-    return game.pending(this.p)[0]?.step ?? 'over'
-  }
-
-  /** Who is asked (the first, if several) answers; exactly these outcomes of chance are drawn. */
-  do(choice: Json, ...chance: number[]): this {
-    return this.by(this.asked[0] ?? -1, choice, ...chance)
-  }
-
-  /** A seat or superpower answers; exactly these outcomes of chance are drawn. */
-  by(who: Seat | Power, choice: Json, ...chance: number[]): this {
-    const told = this.match.answer(this.seat(who), choice, exhausted, chance)
-    if (isRefusal(told)) assert.fail(`${JSON.stringify(choice)}: ${told.code} ${told.clause}: ${told.text}`)
-    assert.deepEqual(told.event.chance, chance, `the chance drawn for ${JSON.stringify(choice)}`)
-    assert.equal(game.fault(this.p), null)
-    this.#last = told
-    return this
-  }
-
-  /** The same, whatever chance brings; `seed` names it. */
-  luck(choice: Json, seed: string | number = 'luck', who: Seat | Power = this.asked[0] ?? -1): this {
-    const told = this.match.answer(this.seat(who), choice, new FastSource(seed))
-    if (isRefusal(told)) assert.fail(`${JSON.stringify(choice)}: ${told.code} ${told.clause}: ${told.text}`)
-    assert.equal(game.fault(this.p), null)
-    this.#last = told
-    return this
-  }
-
   /** Begins an action. */
   act(action: string): this {
     return this.do({ do: action })
   }
 
-  /** The answer is refused by this clause, and neither position nor log have changed. */
-  no(choice: Json, clause: string | null, code: string, who: Seat | Power = this.asked[0] ?? -1): this {
-    const seat = this.seat(who)
-    const [before, events] = [JSON.stringify(this.p), this.match.events.length]
-    const refused = this.match.answer(seat, choice, new FastSource('none'))
-    assert.ok(isRefusal(refused), `${JSON.stringify(choice)} is accepted`)
-    assert.deepEqual({ clause: refused.clause, code: refused.code }, { clause, code }, refused.text)
-    assert.match(refused.text, /\S.*[.!?]$/)
-    assert.deepEqual(game.check(this.p, seat, choice), refused)
-    assert.equal(JSON.stringify(this.p), before)
-    assert.equal(this.match.events.length, events)
-    return this
-  }
-
   /** Everybody who is asked lets the deadline pass, once. */
-  late(...chance: number[]): this {
-    for (const seat of [...this.asked]) {
-      const told = this.match.answer(seat, game.late(this.p, seat), exhausted, chance, 'late')
-      if (isRefusal(told)) assert.fail(`late: ${told.code} ${told.clause}: ${told.text}`)
-      this.#last = told
-    }
+  override late(...chance: number[]): this {
+    for (const seat of [...this.asked]) this.lateBy(seat, ...chance)
     return this
   }
 
   /** What is answered for the late, as JSON. */
-  lateChoice(who: Seat | Power = this.asked[0] ?? -1): Json {
+  lateChoice(who: Seat | Power = this.awaited): Json {
     return game.late(this.p, this.seat(who))
   }
 
-  options(): readonly Option[] {
-    return game.pending(this.p)[0]?.options ?? []
-  }
-
-  /** The choices open to who is asked, as JSON texts. */
-  choices(): string[] {
-    return this.options().map((o) => JSON.stringify(o.choice))
-  }
-
   /** The seat of a superpower, or the seat itself. */
-  seat(who: Seat | Power): Seat {
+  override seat(who: Seat | Power): Seat {
     if (typeof who === 'number') return who
     const seat = this.p.power.indexOf(powers.findIndex((power) => power.id === who))
     assert.ok(seat >= 0, `nobody plays ${who}`)
     return seat
+  }
+
+  override name(seat: Seat): string {
+    return this.power(seat)
   }
 
   /** The superpower of a seat. */
@@ -301,42 +226,6 @@ export class Table {
       const what = kind === 'land' ? landId(of) : kind === 'sea' ? zoneId(of) : this.power(of)
       return `${this.power(by)}: ${kind} ${what}`
     })
-  }
-
-  /** What was told by the last answer, as a seat or a spectator reads it; players are called by their superpower. */
-  said(reader: Seat | null = null): string[] {
-    return (this.#last?.facts ?? []).flatMap(({ kind, args, only }) => {
-      if (only !== null && !only.includes(reader ?? -1)) return []
-      const [a = 0, b = 0, c = 0, d = 0] = args
-      return [
-        cashFlow.words[kind as 'passed'].say(
-          { view: this.view(reader), name: (s) => this.power(s) },
-          a,
-          b,
-          c,
-          d,
-        ),
-      ]
-    })
-  }
-
-  /** The kinds of the facts told by the last answer. */
-  facts(): string[] {
-    return (this.#last?.facts ?? []).map(({ kind }) => kind)
-  }
-
-  view(reader: Seat | Power | null): View {
-    return game.rules.view(this.p, reader === null ? null : this.seat(reader)) as View
-  }
-
-  get over(): boolean {
-    return game.isOver(this.p)
-  }
-
-  result(): Result {
-    const result = game.result(this.p)
-    assert.ok(result !== null, 'the game is not over')
-    return result
   }
 
   #cards(fits: (card: number) => boolean): string[] {

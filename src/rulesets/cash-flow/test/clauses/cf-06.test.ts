@@ -49,7 +49,7 @@ test('CF-6.4 · a company may be opened where an enemy stands, and nowhere under
 
 test('CF-6.5 · at the start of the turn, before the action, any closed cards may be opened, free', () => {
   const t = asked({ usa: { closed: ['usa-o3', 'usa-m3', 'usa-g3'] } })
-  assert.deepEqual(t.choices().sort(), [
+  assert.deepEqual(t.choiceTexts().sort(), [
     '{"open":"usa-g3"}',
     '{"open":"usa-m3"}',
     '{"open":"usa-o3"}',
@@ -75,7 +75,7 @@ test('CF-6.5 · without a closed card nobody is asked', () => {
 test('CF-6.5 · one is asked also when no card can be opened, unless everybody knows so', () => {
   const clouded = { usa: { closed: ['n1-m3-india'] }, csa: { clouds: { india: 1 } } }
   const t = at({ ...clouded, fas: {} }, { turn: 'fas' }).act('pass')
-  assert.deepEqual([t.step, t.choices()], ['turn.open', ['{"open":null}']])
+  assert.deepEqual([t.step, t.choiceTexts()], ['turn.open', ['{"open":null}']])
   const known = at({ ...clouded, fas: {} }, { turn: 'fas', known: ['n1-m3-india'] }).act('pass')
   assert.equal(known.step, 'turn.action')
 })

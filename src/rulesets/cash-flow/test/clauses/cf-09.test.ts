@@ -69,7 +69,7 @@ const oils = { open: ['usa-o2', 'usa-o3', 'usa-o4', 'usa-m3'] }
 test('CF-9.5 · a company that produces at least the second die; of several he chooses', () => {
   const t = bite(oils, [3, 3])
   assert.equal(t.step, 'entropy.lose')
-  assert.deepEqual(t.choices(), ['{"discard":"usa-o3"}', '{"discard":"usa-o4"}'])
+  assert.deepEqual(t.choiceTexts(), ['{"discard":"usa-o3"}', '{"discard":"usa-o4"}'])
   t.no({ discard: 'usa-o2' }, 'CF-9.5', 'TOO_SMALL')
   t.no({ discard: 'usa-m3' }, 'CF-9.5', 'WRONG_TYPE')
   t.no({ discard: 'csa-o3' }, 'CF-9.5', 'NOT_HELD')
@@ -81,13 +81,13 @@ test('CF-9.5 · a company that produces at least the second die; of several he c
 test('CF-9.6 · with none that large, the highest of the type; among equals his choice', () => {
   assert.deepEqual(bite(oils, [3, 5]).companies('usa'), ['usa-o3', 'usa-o2', 'usa-m3'])
   const equal = bite({ open: ['usa-o3', 'csa-o3', 'usa-o2'] }, [3, 4])
-  assert.deepEqual(equal.choices(), ['{"discard":"usa-o3"}', '{"discard":"csa-o3"}'])
+  assert.deepEqual(equal.choiceTexts(), ['{"discard":"usa-o3"}', '{"discard":"csa-o3"}'])
   equal.no({ discard: 'usa-o2' }, 'CF-9.5', 'TOO_SMALL')
 })
 
 test('CF-9.7 · on a 6 any company of the type he likes', () => {
   const t = bite(oils, [3, 6])
-  assert.deepEqual(t.choices().sort(), [
+  assert.deepEqual(t.choiceTexts().sort(), [
     '{"discard":"usa-o2"}',
     '{"discard":"usa-o3"}',
     '{"discard":"usa-o4"}',

@@ -169,7 +169,7 @@ test('CF-10.9 · a type without an open company cannot be activated', () => {
   const t = usa({ open: ['usa-o3'], closed: ['usa-m3'] })
   t.no({ types: ['mineral'] }, 'CF-10.9', 'NO_COMPANY')
   t.no({ types: ['oil', 'grain'] }, 'CF-10.9', 'NO_COMPANY')
-  assert.deepEqual(t.choices(), ['{"types":[]}', '{"types":["oil"]}', '{"types":["oil"],"less":true}'])
+  assert.deepEqual(t.choiceTexts(), ['{"types":[]}', '{"types":["oil"]}', '{"types":["oil"],"less":true}'])
 })
 
 test('CF-10.9 · labour is not refunded when blockades stop all companies of a type', () => {

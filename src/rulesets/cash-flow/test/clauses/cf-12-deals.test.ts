@@ -192,7 +192,7 @@ test('CF-12.7, CF-23.1 · HIDDEN_CASH: a proposal tells nothing of a secret trea
   noOffer(t.act('deal'), 'CF-12.7', 'NO_MONEY', ['usa', 101, 'len'])
   offer(t.do({ do: 'nothing' }), ['len', 21, 'usa'])
   t.no({ answer: 'accept' }, 'CF-12.7', 'NO_MONEY', 'len')
-  assert.deepEqual(t.choices(), ['{"answer":"decline"}', '{"answer":"counter"}'])
+  assert.deepEqual(t.choiceTexts(), ['{"answer":"decline"}', '{"answer":"counter"}'])
   decline(t, 'len')
   assert.deepEqual(accept(offer(t, ['len', 20, 'usa']), 'len').p.cash, [120, 0])
 })
@@ -291,7 +291,7 @@ test('CF-12.11 · the turn player may withdraw it until he, too, has stood by it
   }
   const t = accept(put(), 'len')
   assert.deepEqual([t.who, t.cash('len')], [['usa'], 3000])
-  assert.deepEqual(t.choices(), ['{"answer":"withdraw"}', '{"answer":"accept"}'])
+  assert.deepEqual(t.choiceTexts(), ['{"answer":"withdraw"}', '{"answer":"accept"}'])
   assert.deepEqual([t.by('usa', { answer: 'withdraw' }).step, t.cash('len')], ['market.act', 3000])
   const done = accept(put(), 'usa', 'len')
   assert.deepEqual([done.step, done.cash('len')], ['market.act', 3400])
@@ -311,7 +311,7 @@ test('CF-12.11 · a party may ask for other terms; the turn player puts them up,
     ]),
   )
   assert.deepEqual([t.step, t.who], ['deal.choose', ['usa']])
-  assert.deepEqual(t.choices(), ['{"putUp":null}', '{"putUp":1}'])
+  assert.deepEqual(t.choiceTexts(), ['{"putUp":null}', '{"putUp":1}'])
   t.no({ putUp: 0 }, 'CF-12.11', 'NO_SUCH_COUNTER')
   // He has put it up and its writer wants it: nobody is left to ask.
   t.do({ putUp: 1 })

@@ -34,7 +34,8 @@ test('CF-12.1 · it may end at once; a part that is begun may be left', () => {
 })
 
 test('CF-12.1 · only the parts that are open are offered', () => {
-  const open = (t: ReturnType<typeof market>) => t.choices().map((c) => (JSON.parse(c) as { do: string }).do)
+  const open = (t: ReturnType<typeof market>) =>
+    t.choiceTexts().map((c) => (JSON.parse(c) as { do: string }).do)
   assert.deepEqual(open(market({ usa: {}, prc: {} })), ['end', 'deal'])
   // One's own disc is not bought.
   assert.deepEqual(open(market({ usa: { discs: { oil: { 50: 1 } } }, prc: {} })), [
@@ -66,7 +67,7 @@ test('CF-12.2 · the price goes to the owner, the unit into the buyer’s supply
 
 test('CF-12.2 · any disc may be chosen, not only the cheapest; one’s own is not bought', () => {
   const t = market({ prc: { cash: 500, discs: { grain: { 10: 1 } } }, usa: someDiscs.usa }).act('buy')
-  assert.deepEqual(t.choices(), [
+  assert.deepEqual(t.choiceTexts(), [
     '{"do":"nothing"}',
     '{"do":"buy","seat":1,"resource":"grain","price":50}',
     '{"do":"buy","seat":1,"resource":"grain","price":100}',
@@ -97,7 +98,7 @@ test('CF-12.3 · a unit moves to the market at a column of one’s choice; money
   assert.deepEqual([t.supply('usa'), t.discs('usa'), t.cash('usa')], [[0, 1, 0], { oil: { 350: 1 } }, 70])
   t.act('sell').no({ do: 'sell', resource: 'oil', price: 75 }, 'CF-5.3', 'NO_COLUMN')
   t.no({ do: 'sell', resource: 'grain', price: 50 }, 'CF-12.3', 'NO_RESOURCES')
-  assert.equal(t.choices().length, 1 + 19)
+  assert.equal(t.choiceTexts().length, 1 + 19)
 })
 
 test('CF-5.5 · no more than 12 discs on the market, over the three rows', () => {
@@ -176,7 +177,7 @@ test('CF-24 · D6, unanswered: an action already begun just ends', () => {
 
 test('CF-5.3 · MARKET_SCALE: of equal prices one column is used', () => {
   const t = market({ usa: { oil: 2 }, prc: {} }, { options: { market_scale: [10, 10, 20] } }).act('sell')
-  assert.equal(t.choices().length, 3)
+  assert.equal(t.choiceTexts().length, 3)
   t.do({ do: 'sell', resource: 'oil', price: 10 })
   assert.deepEqual(adjust(t, 'oil', 10, 20).discs('usa'), { oil: { 20: 1 } })
 })

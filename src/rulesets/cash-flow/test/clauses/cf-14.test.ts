@@ -17,7 +17,7 @@ const offCentralAmerica = { navies: { 'caribbean-sea': 1, 'gulf-of-panama': 1 } 
 
 test('CF-14.1 · at the end of a Deployment action a territory is blockaded if all its ports are', () => {
   const t = atEnd({ usa: offCentralAmerica, fas: {} })
-  assert.deepEqual(t.choices(), [
+  assert.deepEqual(t.choiceTexts(), [
     '{"do":"done"}',
     '{"do":"blockade","at":"midwest-usa"}',
     '{"do":"blockade","at":"venezuela"}',

@@ -7,7 +7,7 @@ const all = {
   usa: { armies: { alaska: 3 }, silos: { alaska: 2 }, lstars: 2, grain: 2, oil: 2 },
   ussr: { armies: { kola: 2 }, silos: { kola: 1 }, lstars: 1 },
 }
-const choices = (t: ReturnType<typeof war>) => t.choices().map((text) => JSON.parse(text).attack)
+const choices = (t: ReturnType<typeof war>) => t.choiceTexts().map((text) => JSON.parse(text).attack)
 
 test('CF-15.1 · any or all of conventional attack, strategic attack and clash, or none', () => {
   assert.deepEqual(choices(war(all)), ['conventional', 'strategic', 'clash', 'end'])

@@ -28,13 +28,13 @@ test('CF-20.2 · one labour unit each time', () => {
   assert.deepEqual([t.k, t.cash('usa')], [4, 3000 - 50 - 100])
   const poor = lab(FEW, {}, { cash: 30 })
   poor.do({ take: 'top' }, 0, 0).do({ card: 'keep' })
-  assert.deepEqual(poor.choices(), ['{"take":"nothing"}'])
+  assert.deepEqual(poor.choiceTexts(), ['{"take":"nothing"}'])
   poor.no({ take: 'top' }, 'CF-4.8', 'NO_MONEY')
 })
 
 test('CF-20.3 · the top card of the deck or one of the three face-up cards', () => {
   const t = lab(FEW)
-  assert.deepEqual(t.choices().sort(), [
+  assert.deepEqual(t.choiceTexts().sort(), [
     '{"take":"nothing"}',
     ...[...ROW].sort().map((id) => `{"take":"${id}"}`),
     '{"take":"top"}',
@@ -79,7 +79,7 @@ test('CF-20.4 · a special card is the whole result; option TECH_REDRAW draws ag
 
 test('CF-20.5 · keep it closed, open it now, or discard it', () => {
   const drawn = () => draw(lab(FEW), 'csa-o3')
-  assert.deepEqual(drawn().choices(), ['{"card":"keep"}', '{"card":"open"}', '{"card":"discard"}'])
+  assert.deepEqual(drawn().choiceTexts(), ['{"card":"keep"}', '{"card":"open"}', '{"card":"discard"}'])
   assert.deepEqual(drawn().do({ card: 'keep' }).companies('usa', 'closed'), ['csa-o3'])
   assert.deepEqual(drawn().do({ card: 'open' }).companies('usa', 'open'), ['csa-o3'])
   const t = drawn().do({ card: 'discard' })
@@ -93,7 +93,7 @@ test('CF-20.5, CF-6.4, CF-17.13 · a card of a clouded territory can only be kep
     { row: ROW, deck: FEW, out: ['nuke', 'lstar'] },
   ).act('research')
   draw(t, 'csa-o3').no({ card: 'open' }, 'CF-6.4', 'CLOUDED')
-  assert.deepEqual(t.choices(), ['{"card":"keep"}', '{"card":"discard"}'])
+  assert.deepEqual(t.choiceTexts(), ['{"card":"keep"}', '{"card":"discard"}'])
 })
 
 test('CF-20.6 · a card from the top is seen by the drawer only, until opened or discarded', () => {

@@ -64,7 +64,7 @@ test('CF-26.37, CF-9.4, CF-9.5, CF-9.6, CF-9.7 · entropy', () => {
   assert.deepEqual([lost(roll(2)), lost(roll(5))], [['n1-o3-iraq'], ['n1-o3-iraq']])
   for (const second of [1, 6]) {
     const t = roll(second)
-    assert.deepEqual(t.choices(), ['{"discard":"n1-o3-iraq"}', '{"discard":"n1-o1-burma"}'])
+    assert.deepEqual(t.choiceTexts(), ['{"discard":"n1-o3-iraq"}', '{"discard":"n1-o1-burma"}'])
     assert.equal(t.power(t.do({ discard: 'n1-o1-burma' }).p.token), 'csa')
   }
 })
@@ -110,7 +110,7 @@ test('CF-26.40, CF-20.4, CF-21.1, CF-21.2 · nuke card', () => {
     .act('research')
     .do({ take: 'top' }, 1)
   assert.deepEqual([t.k, t.p.scorings, t.p.special, t.step], [1, 1, [1, 0, 0], 'research.source'])
-  assert.ok(t.choices().includes('{"take":"top"}'))
+  assert.ok(t.choiceTexts().includes('{"take":"top"}'))
 })
 
 test('CF-26.41, CF-21.5 to CF-21.8 · scoring', () => {

@@ -12,7 +12,7 @@ test('CF-26.4, CF-4.4 · satisfy labour', () => {
 
 test('CF-26.5, CF-4.6 · more sets than boxes', () => {
   const t = market({ ussr: { cash: 0, mineral: 3, oil: 3, grain: 3 }, usa: {} }, { k: 1 }).act('satisfy')
-  assert.deepEqual(t.choices(), ['{"do":"nothing"}', '{"do":"satisfy","sets":1}'])
+  assert.deepEqual(t.choiceTexts(), ['{"do":"nothing"}', '{"do":"satisfy","sets":1}'])
   t.no({ do: 'satisfy', sets: 2 }, 'CF-4.6', 'ROW_EMPTY')
   assert.equal(t.do({ do: 'satisfy', sets: 1 }).cash('ussr'), 25)
 })

@@ -80,7 +80,7 @@ function endOfAction(
       ),
       { do: 'done' },
     ].map((choice) => JSON.stringify(choice))
-    assert.deepEqual(t.choices().sort(), expected.sort())
+    assert.deepEqual(t.choiceTexts().sort(), expected.sort())
     const choice = JSON.parse(expected[dice.pick(expected.length)] ?? '{}') as JsonObject & { do: string }
     t.do(choice)
     if (choice.do === 'done') return
