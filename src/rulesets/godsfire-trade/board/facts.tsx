@@ -38,7 +38,7 @@ export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[]
           `${id} ${name}`,
           kind,
           ownerOf(w),
-          `${incomeOf(view, w)} GB`,
+          view.owner[w] === NEUTRAL ? 'none' : `${incomeOf(view, w)} GB`,
           partners(view, w),
           loyaltyNow(view, w),
           listed(linked(w).map((other) => worldName(view.cluster, other))),

@@ -20,8 +20,8 @@ export interface Geometry extends Projection {
   readonly labels: readonly Box[]
   /** By world: where ships lie, one place for each seat that may be there, the best first. */
   readonly berths: readonly (readonly Box[])[]
-  /** Where the title has most room. */
-  readonly title: { readonly right: boolean; readonly bottom: boolean }
+  /** Where the title has most room; null where it would have none. */
+  readonly title: { readonly right: boolean; readonly bottom: boolean } | null
 }
 
 /** The lines of a label, in pixels from one baseline to the next. */
@@ -115,5 +115,5 @@ function emptiestCorner(
     return Math.min(...busy.map((p) => Math.max(Math.abs(p.x - at.x) - wide / 2, Math.abs(p.y - at.y) - 36)))
   })
   const most = room.indexOf(Math.max(...room))
-  return corners[most] ?? { right: false, bottom: false }
+  return (room[most] ?? 0) > 4 ? (corners[most] ?? null) : null
 }

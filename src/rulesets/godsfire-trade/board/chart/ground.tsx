@@ -63,8 +63,8 @@ export function Cartouche({
   name: string
   sub: string
 }): ReactNode {
+  if (geometry.narrow || geometry.title === null) return null
   const { right, bottom } = geometry.title
-  if (geometry.narrow) return null
   const half = titleWidth(name) / 2
   const x = right ? geometry.width - 30 - half : 30 + half
   const y = bottom ? geometry.height - 50 : 42

@@ -64,10 +64,10 @@ export function placeBeside(sizes: readonly (readonly Size[])[], around: Obstacl
       const size = list[turn]
       const at = around.worlds[w]
       if (size === undefined || at === undefined) return []
-      return boxesAround(at, around.radii[w] ?? 0, gap, size).map((box, rank) => ({
-        box,
-        cost: rank * 2 + standingCost(box, w, around) + lyingCost(box, placed),
-      }))
+      return boxesAround(at, around.radii[w] ?? 0, gap, size).map((beside, rank) => {
+        const box = onto(around.sheet, beside)
+        return { box, cost: rank * 2 + standingCost(box, w, around) + lyingCost(box, placed) }
+      })
     })
     const chosen = tries.map((list) => best(list, (one) => one.cost))
     // A few rounds in which each looks again, now that the others of this turn lie.
@@ -79,6 +79,16 @@ export function placeBeside(sizes: readonly (readonly Size[])[], around: Obstacl
     for (const [w, one] of chosen.entries()) if (one !== null) placed[w]?.push(one.box)
   }
   return placed
+}
+
+/** The box, pushed onto the sheet where it juts out. */
+function onto(sheet: Box, { x, y, width, height }: Box): Box {
+  return {
+    x: Math.max(sheet.x, Math.min(sheet.x + sheet.width - width, x)),
+    y: Math.max(sheet.y, Math.min(sheet.y + sheet.height - height, y)),
+    width,
+    height,
+  }
 }
 
 interface Try {
@@ -96,17 +106,12 @@ function best(list: readonly Try[], cost: (one: Try) => number): Try | null {
 const holds = (b: Box, p: Point, margin: number) =>
   p.x > b.x - margin && p.x < b.x + b.width + margin && p.y > b.y - margin && p.y < b.y + b.height + margin
 
-function standingCost(box: Box, own: number, { worlds, radii, ink, sheet }: Obstacles): number {
+function standingCost(box: Box, own: number, { worlds, radii, ink }: Obstacles): number {
   let cost = 0
   for (const point of ink) if (holds(box, point, 3)) cost += 7
   for (const [w, world] of worlds.entries())
     if (holds(box, world, (radii[w] ?? 0) * (w === own ? 0.7 : 1) + 4)) cost += w === own ? 60 : 260
-  const beyond =
-    Math.max(0, sheet.x - box.x) +
-    Math.max(0, sheet.y - box.y) +
-    Math.max(0, box.x + box.width - sheet.x - sheet.width) +
-    Math.max(0, box.y + box.height - sheet.y - sheet.height)
-  return cost + beyond * 40
+  return cost
 }
 
 /** Pixels shared with boxes that lie already. */

@@ -9,7 +9,7 @@ export function Player({ seat, seats }: { seat: number; seats: readonly SeatStyl
   if (seat === NEUTRAL) return <span className="gt-nobody">neutral</span>
   return (
     <span className="gt-player">
-      <SeatMark style={seats[seat]} size={12} /> {namesOf(seats)(seat)}
+      <SeatMark style={seats[seat]} size={12} /> <span className="gt-who">{namesOf(seats)(seat)}</span>
     </span>
   )
 }
@@ -30,7 +30,13 @@ export function World({
   const { id = '', name = '' } = view.cluster.worlds[world] ?? {}
   return (
     <span className="gt-player">
-      <SeatMark style={seats[view.owner[world] ?? NEUTRAL]} size={11} />{' '}
+      {view.owner[world] === NEUTRAL ? (
+        <svg className="gt-neutral-mark" width="11" height="11" viewBox="-6 -6 12 12" aria-hidden="true">
+          <circle r="4.500" />
+        </svg>
+      ) : (
+        <SeatMark style={seats[view.owner[world] ?? NEUTRAL]} size={11} />
+      )}{' '}
       {brief ? (
         <abbr title={name}>{id}</abbr>
       ) : (
