@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { partners } from '../trade/free.ts'
 import type { View } from '../view.ts'
 import { StarChart } from './chart/chart.tsx'
+import { geometryOf } from './chart/geometry.ts'
 import { type BoardProps, type Choosing, targetOf } from './contract.ts'
 import { lookAt, useLooking } from './looking.ts'
 import { Cordons, Tags, UnrestArcs } from './marks.tsx'
@@ -16,6 +17,7 @@ import './board.css'
 export function Board(props: BoardProps): ReactNode {
   const { view, width, height, seats, picture = false } = props
   const { choosing, quiet, shown } = useChoosing(props)
+  const { brief } = geometryOf(view.cluster, width, height)
   const marks = { view, seats }
   return (
     <g className={picture ? 'gt-board picture' : shown < 0 ? 'gt-board' : 'gt-board looking'}>
@@ -28,7 +30,7 @@ export function Board(props: BoardProps): ReactNode {
           owner,
           units: view.units[world] ?? 0,
           // While a world is looked at, the others show what trade with it is worth.
-          figures: shown < 0 || shown === world ? figuresOf(view, world, width < 560) : '',
+          figures: shown < 0 || shown === world ? figuresOf(view, world, brief) : '',
         }))}
         choosing={choosing}
         quiet={quiet}

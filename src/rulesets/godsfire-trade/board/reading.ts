@@ -72,12 +72,12 @@ export const shunnedAt = (view: View, world: number): Seat[] =>
 export const unitWords = (n: number): string => (n === 0 ? 'no units' : n === 1 ? '1 unit' : `${n} units`)
 
 /** The figures under a world's name: what it earns from how many partners, or what guards it. */
-export function figuresOf(view: View, world: number, narrow: boolean): string {
+export function figuresOf(view: View, world: number, brief: boolean): string {
   if (view.owner[world] === NEUTRAL) {
-    return narrow ? 'neutral' : `neutral, ${unitWords(at(view.units, world))}`
+    return brief ? 'neutral' : `neutral, ${unitWords(at(view.units, world))}`
   }
   const income = `${incomeOf(view, world)} GB`
-  if (narrow || !view.options.trade_rules) return income
+  if (brief || !view.options.trade_rules) return income
   const n = partners(view, world)
   return `${income}, ${n === 1 ? '1 partner' : `${n} partners`}`
 }

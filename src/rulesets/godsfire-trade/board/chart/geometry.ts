@@ -10,8 +10,8 @@ export type Sky = Pick<Cluster, 'id' | 'name' | 'worlds' | 'links'>
 export interface Geometry extends Projection {
   readonly width: number
   readonly height: number
-  /** True on sheets of a phone's width: words are shorter there. */
-  readonly narrow: boolean
+  /** True where room is scarce: words are shorter there. */
+  readonly brief: boolean
   /** By world: of its disc. Core worlds are larger. */
   readonly radii: readonly number[]
   /** By link. */
@@ -28,6 +28,10 @@ export interface Geometry extends Projection {
 export const LINES = { name: 16, figures: 14, tags: 17 } as const
 /** The room of a squadron's sign, in pixels. */
 export const BERTH: Size = { width: 44, height: 17 }
+
+/** Sheets less wide than this, and charts with less room for a world, in pixels, have short words. */
+const PHONE = 560
+const CROWDED = 132
 
 const known = new Map<string, Geometry>()
 
@@ -46,14 +50,14 @@ export function geometryOf(sky: Sky, widthPx: number, heightPx: number): Geometr
 }
 
 function draw({ name, worlds, links }: Sky, width: number, height: number): Geometry {
-  const narrow = width < 560
   const room = Math.sqrt((width * height) / worlds.length)
-  const core = Math.max(narrow ? 11 : 14, Math.min(24, room * 0.11))
+  const brief = width < PHONE || room < CROWDED
+  const core = Math.max(brief ? 11 : 14, Math.min(24, room * 0.11))
   const radii = worlds.map(({ kind }) => (kind === 'core' ? core : core * 0.74))
-  const side = core + (narrow ? 26 : 50)
-  const top = core + (narrow ? 40 : 46)
+  const side = core + (brief ? 26 : 50)
+  const top = core + (brief ? 40 : 46)
   const field = { x: side, y: top, width: width - 2 * side, height: height - top - core - 52 }
-  const projection = project(worlds, field, Math.min(room * 0.66, narrow ? 74 : 132))
+  const projection = project(worlds, field, Math.min(room * 0.66, brief ? 74 : 132))
   const { stands } = projection
   const drawn = drawLinks(links, stands, core + 16)
   const ink = [
@@ -65,16 +69,16 @@ function draw({ name, worlds, links }: Sky, width: number, height: number): Geom
   const sheet = { x: 4, y: 4, width: width - 8, height: height - 8 }
   const seats = 3
   const places = placeBeside(
-    worlds.map((world) => [labelSize(world, narrow), ...Array.from({ length: seats }, () => BERTH)]),
+    worlds.map((world) => [labelSize(world, brief), ...Array.from({ length: seats }, () => BERTH)]),
     // Beside a world, but clear of what may be drawn around it: agitation and a blockade.
-    { worlds: stands, radii: radii.map((r) => r + (narrow ? 5 : 10)), ink, sheet },
+    { worlds: stands, radii: radii.map((r) => r + (brief ? 8 : 10)), ink, sheet },
     4,
   )
   return {
     ...projection,
     width,
     height,
-    narrow,
+    brief,
     radii,
     links: drawn,
     labels: places.map(([label = { ...sheet }]) => label),
@@ -87,11 +91,11 @@ function draw({ name, worlds, links }: Sky, width: number, height: number): Geom
 }
 
 /** Room for a world's name and id, its figures, and what stirs there. */
-function labelSize({ name, id }: Sky['worlds'][number], narrow: boolean): Size {
-  const words = name.length * (narrow ? 7.8 : 8.6) + (narrow ? 4 : id.length * 7.4 + 6)
+function labelSize({ name, id }: Sky['worlds'][number], brief: boolean): Size {
+  const words = name.length * (brief ? 7.8 : 8.6) + (brief ? 4 : id.length * 7.4 + 6)
   return {
-    width: Math.max(words, narrow ? 44 : 96),
-    height: LINES.name + LINES.figures + LINES.tags - (narrow ? 4 : 0),
+    width: Math.max(words, brief ? 70 : 96),
+    height: LINES.name + LINES.figures + LINES.tags - (brief ? 4 : 0),
   }
 }
 

@@ -63,7 +63,7 @@ export function Cartouche({
   name: string
   sub: string
 }): ReactNode {
-  if (geometry.narrow || geometry.title === null) return null
+  if (geometry.title === null) return null
   const { right, bottom } = geometry.title
   const half = titleWidth(name) / 2
   const x = right ? geometry.width - 30 - half : 30 + half

@@ -54,6 +54,14 @@ export function headOf({ b, c }: Line, size: number): string {
   return `M${n(b.x)} ${n(b.y)}L${corner(0.42)}L${corner(-0.42)}Z`
 }
 
+/** The same line, the other way. */
+export const reversed = ({ a, b, c, samples }: Line): Line => ({
+  a: b,
+  b: a,
+  c,
+  samples: samples.toReversed(),
+})
+
 const BOWS = [0, 0.07, -0.07, 0.14, -0.14, 0.22, -0.22]
 
 /** Links between worlds: straight where they can be, bent where a world that is not theirs is in the way. */

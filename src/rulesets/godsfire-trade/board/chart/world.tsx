@@ -71,9 +71,9 @@ export function Label({ geometry, index, name, id, figures }: LabelProps): React
   const { x, y } = labelAt(geometry, index)
   return (
     <g className="gt-words" textAnchor="middle">
-      <text x={x} y={y} className={geometry.narrow ? 'gt-name small' : 'gt-name'}>
+      <text x={x} y={y} className={geometry.brief ? 'gt-name small' : 'gt-name'}>
         {name}
-        {!geometry.narrow && (
+        {!geometry.brief && (
           <tspan className="gt-id" dx="5">
             {id}
           </tspan>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { unseen } from '../../../../board/unseen.ts'
+import { NEUTRAL } from '../../position.ts'
 import type { View } from '../../view.ts'
 import type { Geometry } from '../chart/geometry.ts'
-import { between, headOf, type Line, lineOf, onLine, pathOf } from '../chart/lines.ts'
+import { between, headOf, type Line, lineOf, onLine, pathOf, reversed } from '../chart/lines.ts'
 import type { SeatStyle } from '../contract.ts'
 import { type Passage, passagesOf } from './passage.ts'
 
@@ -24,12 +25,14 @@ export function Arrows({
 }): ReactNode {
   const { stands, radii } = geometry
   const here = stands[world] ?? { x: 0, y: 0 }
+  // Merchants have the colour of their owner.
+  const ink = (w: number) => seats[view.owner[w] ?? NEUTRAL]?.color ?? 'var(--ink-2)'
   return (
     <g className="gt-arrows" {...unseen}>
       {passagesOf(view, world).map(({ inward, outward }) => {
         const other = inward.guest
         const there = stands[other] ?? here
-        const straight = between(lineOf(here, there, 0), (radii[world] ?? 0) + 8, (radii[other] ?? 0) + 8)
+        const straight = between(lineOf(here, there, 0.03), (radii[world] ?? 0) + 8, (radii[other] ?? 0) + 8)
         // Out on one side, in on the other: each bows to the left of its way.
         const out = between(lineOf(here, there, 0.06), (radii[world] ?? 0) + 8, (radii[other] ?? 0) + 8)
         const back = between(lineOf(there, here, 0.06), (radii[other] ?? 0) + 8, (radii[world] ?? 0) + 8)
@@ -41,10 +44,19 @@ export function Arrows({
               <path d={cross(onLine(straight, 0.5))} className="gt-cross" />
             </g>
           )
+        // Free both ways: one line with two heads.
+        if (inward.free && outward.free)
+          return (
+            <g key={other} className="gt-arrow both">
+              <path d={pathOf(straight)} />
+              <path d={headOf(straight, 10)} className="gt-head" style={{ color: ink(world) }} />
+              <path d={headOf(reversed(straight), 10)} className="gt-head" style={{ color: ink(other) }} />
+            </g>
+          )
         return (
           <g key={other}>
-            <Arrow passage={outward} line={out} color={seats[view.owner[world] ?? -1]?.color} />
-            <Arrow passage={inward} line={back} color={seats[view.owner[other] ?? -1]?.color} />
+            <Arrow passage={outward} line={out} color={ink(world)} />
+            <Arrow passage={inward} line={back} color={ink(other)} />
           </g>
         )
       })}
@@ -55,16 +67,8 @@ export function Arrows({
 /** The host would admit, but a blockade or shunning is in the way. */
 const isStopped = ({ free, hurdles }: Passage) => !free && !hurdles.includes('prevented')
 
-function Arrow({
-  passage,
-  line,
-  color,
-}: {
-  passage: Passage
-  line: Line
-  color: string | undefined
-}): ReactNode {
-  const style = { color: color ?? 'var(--ink-2)' }
+function Arrow({ passage, line, color }: { passage: Passage; line: Line; color: string }): ReactNode {
+  const style = { color }
   if (passage.free)
     return (
       <g style={style} className="gt-arrow">
