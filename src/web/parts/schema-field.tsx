@@ -143,7 +143,7 @@ function Text({ schema, label, bare, value, onChange }: FieldProps): ReactNode {
   )
 }
 
-/** A value or nothing: numbers are left empty, others are switched on. */
+/** A value or nothing: numbers are left empty, words have one for it, others are switched on. */
 function Nullable(props: FieldProps & { options: ReturnType<Choices> }): ReactNode {
   const { schema, label, value, options, onChange } = props
   const of = (schema as Schema).anyOf?.find((s) => s.type !== 'null') ?? {}
@@ -173,6 +173,17 @@ function Nullable(props: FieldProps & { options: ReturnType<Choices> }): ReactNo
           onChange={(e) => onChange(e.target.value === '' ? null : Math.round(Number(e.target.value)))}
         />
       </Labelled>
+    )
+  if (of.enum !== undefined)
+    return (
+      <Pick
+        {...props}
+        of={[null, ...of.enum].map((v) => ({
+          value: JSON.stringify(v),
+          text: v === null ? 'Auto' : wordsOf(String(v)),
+        }))}
+        json
+      />
     )
   if (of.type === undefined && of.oneOf === undefined) return <Raw {...props} />
   return (

@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, use } from 'react'
+import { type ReactNode, use } from 'react'
 import { Clause, RulebookContext } from '../../board/clause.tsx'
 import type { GameInfo, Json, OptionInfo } from '../../server/api.ts'
+import type { AnyGameClient } from '../contract.ts'
 import { gameClient } from '../games.ts'
 import { SchemaField } from '../parts/schema-field.tsx'
-import { wordsOf } from '../schema.ts'
+import { type Schema, wordsOf } from '../schema.ts'
 import { MadeField } from './made-field.tsx'
 
 export type Chosen = Readonly<Record<string, Json>>
@@ -16,14 +17,16 @@ interface HouseRulesProps {
   onSeats(seats: number | null): void
 }
 
-/** What can only be written as text comes at the end. */
-function rawLast(a: OptionInfo, b: OptionInfo): number {
-  const raw = ({ schema }: OptionInfo) => Number(JSON.stringify(schema).includes('{}'))
-  return raw(a) - raw(b)
+/** What takes much room comes at the end: lists, and what can only be written as text. */
+function largeLast(made: string | undefined): (a: OptionInfo, b: OptionInfo) => number {
+  const large = ({ name, schema }: OptionInfo) =>
+    Number(name !== made && (JSON.stringify(schema).includes('{}') || (schema as Schema).type === 'array'))
+  return (a, b) => large(a) - large(b)
 }
 
 /** Every option of a game, made from its schema; those that differ from the rulebook are marked. */
 export function HouseRules({ game, chosen, onChange, onSeats }: HouseRulesProps): ReactNode {
+  const door = use(gameClient(game.id))?.maker
   const changed = Object.keys(chosen).length
   return (
     <RulebookContext value={{ game: game.id, open: null }}>
@@ -45,15 +48,13 @@ export function HouseRules({ game, chosen, onChange, onSeats }: HouseRulesProps)
           </button>
         )}
         <ul>
-          {[...game.options].sort(rawLast).map((option) => (
+          {[...game.options].sort(largeLast(door?.option)).map((option) => (
             <li key={option.name} className={option.name in chosen ? 'changed' : ''}>
               <div className="what">
                 <span className="name">{wordsOf(option.name)}</span> <Clause id={option.clause} />
                 <span className="sub">{option.text}</span>
               </div>
-              <Suspense fallback={null}>
-                <Field {...{ game, option, chosen, onChange, onSeats }} />
-              </Suspense>
+              <Field {...{ game, option, door, chosen, onChange, onSeats }} />
             </li>
           ))}
         </ul>
@@ -66,11 +67,14 @@ export function HouseRules({ game, chosen, onChange, onSeats }: HouseRulesProps)
 function Field({
   game,
   option,
+  door,
   chosen,
   onChange,
   onSeats,
-}: HouseRulesProps & { readonly option: OptionInfo }): ReactNode {
-  const door = use(gameClient(game.id))?.maker
+}: HouseRulesProps & {
+  readonly option: OptionInfo
+  readonly door: AnyGameClient['maker']
+}): ReactNode {
   if (door?.option === option.name)
     return (
       <MadeField

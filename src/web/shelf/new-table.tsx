@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Clause, RulebookContext } from '../../board/clause.tsx'
 import { SeatMark } from '../../board/seat.tsx'
@@ -152,7 +152,9 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
             <Icon name="plus" size={12} /> One more {game.role}
           </button>
         )}
-        <HouseRules game={game} chosen={chosen} onChange={setChosen} onSeats={seat} />
+        <Suspense fallback={null}>
+          <HouseRules game={game} chosen={chosen} onChange={setChosen} onSeats={seat} />
+        </Suspense>
         <RulebookContext value={{ game: game.id, open: null }}>
           <div aria-live="assertive">
             {refused !== null && (

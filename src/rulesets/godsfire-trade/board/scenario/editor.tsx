@@ -9,7 +9,7 @@ import { Homes } from './homes.tsx'
 import { Links } from './links.tsx'
 import { mapOf, standardMap } from './map.ts'
 import { Sky } from './sky.tsx'
-import { NameField, RoleField, TradeField } from './world-fields.tsx'
+import { FigureField, NameField, RoleField, TradeField, WORLD_FIGURES } from './world-fields.tsx'
 import { Worlds } from './worlds.tsx'
 import './scenario.css'
 
@@ -84,6 +84,11 @@ function Panel({
       <RoleField {...field} />
       <TradeField {...field} seats={seats} />
       <Links {...field} />
+      <span className="gts-at">
+        {WORLD_FIGURES.filter(({ field: name }) => 'xyz'.includes(name)).map((figure) => (
+          <FigureField key={figure.field} {...field} figure={figure} />
+        ))}
+      </span>
     </fieldset>
   )
 }

@@ -9,11 +9,11 @@ interface GeneralProps {
 
 const FIGURE_FIELDS: readonly { name: FigureName; label: string; min: number; max: number }[] = [
   { name: 'turns', label: 'Turns', min: 1, max: 100 },
-  { name: 'majority', label: 'Worlds that win at once', min: 1, max: 30 },
+  { name: 'majority', label: 'Worlds that win', min: 1, max: 30 },
   { name: 'treasury', label: 'Treasury of each, GB', min: 0, max: 1000 },
   { name: 'ships', label: 'Ships of each', min: 0, max: 20 },
-  { name: 'neutralUnits', label: 'Units of a neutral world', min: 0, max: 20 },
-  { name: 'warFromTurn', label: 'War can be declared from turn', min: 1, max: 100 },
+  { name: 'neutralUnits', label: 'Units of neutrals', min: 0, max: 20 },
+  { name: 'warFromTurn', label: 'First turn of war', min: 1, max: 100 },
 ]
 
 /** A word for programs, made from a name: `The Narrows` is `the-narrows`. */
@@ -69,7 +69,7 @@ export function General({ draft, onChange }: GeneralProps): ReactNode {
         value={draft.ftl ? 'yes' : 'no'}
         of={[
           { value: 'yes', text: 'can be had' },
-          { value: 'no', text: 'not in this scenario' },
+          { value: 'no', text: 'cannot be had' },
         ]}
         onChange={(ftl) => set({ ftl: ftl === 'yes' })}
       />

@@ -76,11 +76,11 @@ export function withNewWorld(draft: Draft): { draft: Draft; id: string } {
   return { draft: withRole(bigger, id, 'neutral'), id }
 }
 
-/** The whole coordinates within the map, one more on each side, that are farthest from every world. */
+/** The whole coordinates within the map that are farthest from every world. */
 function roomiest(worlds: readonly DraftWorld[]): { x: number; y: number } {
   const range = (of: readonly Figure[]) => {
     const known = of.filter((n) => n !== null)
-    const [least, most] = [Math.min(0, ...known) - 1, Math.max(0, ...known) + 1]
+    const [least, most] = [Math.min(0, ...known), Math.max(0, ...known)]
     const step = Math.max(1, Math.ceil((most - least) / 24))
     return Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, i) => least + i * step)
   }

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { look } from './looking.ts'
+import { stage } from './stage.ts'
+
+const hall = stage()
+
+/** A scenario file, as far as this test reads it. */
+interface Saved {
+  readonly neutralTrade: Readonly<Record<string, readonly number[]>>
+  readonly map?: { readonly worlds: readonly { readonly name: string }[] }
+}
+
+test('A scenario is made from Two Suns, saved, opened again and played: the new world trades with player 2 only', async () => {
+  const { page, context } = await hall.person()
+  await page.goto('/')
+  const game = page.getByRole('article', { name: 'Trade in Godsfire' })
+  await game.getByRole('link', { name: 'Make your own' }).click()
+  await startFrom(page, 'Two Suns, 2 players')
+  await page.getByText('It can be played.').waitFor()
+
+  // One more neutral world: named, closed to player 1 and linked on the chart.
+  await page.getByRole('button', { name: 'Add a world' }).click()
+  const panel = page.getByRole('group', { name: 'Nova1 N1' })
+  await panel.getByLabel('Name').fill('Lantern')
+  const lantern = page.getByRole('group', { name: 'Lantern N1' })
+  await lantern.getByLabel('Lantern trades with player 1').uncheck()
+  await page.getByRole('radio', { name: 'Link with Lantern' }).check()
+  await page.getByRole('button', { name: 'Link Lantern with Vand' }).click()
+  await page.getByRole('button', { name: 'Link Lantern with Grom' }).click()
+  await page.getByRole('button', { name: 'Cut the link to Vand' }).click()
+  await lantern.getByRole('button', { name: 'Cut the link from Lantern to Grom' }).waitFor()
+  await page.getByText('Neutral: Lantern, 2 units; trades with player 2 only.').waitFor()
+  await look(page, 'scenario')
+
+  // What is wrong is said beside its field, leads there, and cannot be played; it is undone in one step.
+  const turns = page.getByLabel('Turns', { exact: true })
+  await turns.fill('0')
+  await page.getByText('1 thing to mend before it can be played').waitFor()
+  assert.equal(await turns.getAttribute('aria-invalid'), 'true')
+  assert.ok(await page.getByRole('button', { name: 'Play now against bots' }).isDisabled())
+  await page.getByRole('button', { name: 'turns', exact: true }).click()
+  assert.ok(await turns.evaluate((field) => field === document.activeElement))
+  await look(page, 'scenario-wrong')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('It can be played.').waitFor()
+  assert.equal(await turns.inputValue(), '12')
+
+  // Saved, started anew, and opened again: the same. Only what was made last survives a reload, and that it does.
+  const saved = await save(page)
+  const file = JSON.parse(saved) as Saved
+  assert.deepEqual(file.neutralTrade.N1, [1])
+  assert.equal(file.map?.worlds.at(-1)?.name, 'Lantern')
+  await startFrom(page, 'Crossroads, 3 players')
+  await page.getByText('Crossroads: 3 players, 12 worlds').waitFor()
+  await open(page.getByLabel('Open a file'), 'own.json', saved)
+  await page.getByText('Two Suns: 2 players, 13 worlds').waitFor()
+  assert.equal(await save(page), saved)
+  await page.reload()
+  await page.getByText('Two Suns: 2 players, 13 worlds').waitFor()
+
+  // A file that is none is refused in words, and nothing is lost.
+  const bad = JSON.stringify({ ...file, turns: 'many', homes: 7 })
+  await open(page.getByLabel('Open a file'), 'bad.json', bad)
+  const refused = page.locator('.flaws')
+  await refused.getByText('bad.json was not taken; nothing is changed.').waitFor()
+  assert.match(
+    await refused.innerText(),
+    /homes Must be a list, not 7\. GT-3\.1[\s\S]*turns Must be a whole number/,
+  )
+  await page.getByText('Two Suns: 2 players, 13 worlds').waitFor()
+
+  await page.getByRole('button', { name: 'Play now against bots' }).click()
+  await page.getByLabel('Your name').fill('Marrow')
+  await page.getByRole('button', { name: 'Begin the game' }).click()
+  for (const answer of ['Neither war nor peace', 'Spend nothing', 'Ships stay', 'Leave it as it is'])
+    await page.getByRole('button', { name: answer }).click()
+  await page.getByText('turn 2 of 12').first().waitFor()
+  assert.match(await tradeWith(page, 'Vand', 'Lantern'), /free/)
+  assert.match(await tradeWith(page, 'Grom', 'Lantern'), /shun/)
+  assert.match(await tradeWith(page, 'Grom', 'Caldine'), /free/)
+  assert.deepEqual(hall.troubles, [])
+  await context.close()
+})
+
+test('House rules take a scenario as a file: a bad one is refused in words, a good one sets the seats', async () => {
+  const { page, context } = await hall.person()
+  await page.goto('/games/godsfire-trade/scenario')
+  await startFrom(page, 'Long Peace, 4 players')
+  await page.getByLabel('Name', { exact: true }).first().fill('A Longer Peace')
+  await page.getByLabel('Turns', { exact: true }).fill('20')
+  const saved = await save(page)
+
+  await page.goto('/')
+  const game = page.getByRole('article', { name: 'Trade in Godsfire' })
+  await game.getByRole('button', { name: 'Hot seat' }).click()
+  const dialog = page.getByRole('dialog', { name: 'A table of Trade in Godsfire' })
+  await dialog.getByText('House rules').click()
+  const field = dialog.getByLabel('Scenario file')
+  await open(field, 'bad.json', saved.replace('"A2"', '"Z9"'))
+  await dialog.getByText('"Z9" is no world of the map.').waitFor()
+  await open(field, 'peace.json', saved)
+  await dialog.getByText('A Longer Peace 4 players').waitFor()
+  assert.equal(await dialog.getByText('"Z9" is no world of the map.').count(), 0)
+  assert.equal(await dialog.getByLabel(/^Who is overlord/).count(), 3)
+  await dialog.getByRole('button', { name: 'Begin the game' }).click()
+  await page.getByText('turn 1 of 20').first().waitFor()
+  assert.deepEqual(hall.troubles, [])
+  await context.close()
+})
+
+const startFrom = (page: Page, title: string) => page.getByLabel('Start from').selectOption({ label: title })
+
+/** Presses "Save as file" and reads the file. */
+async function save(page: Page): Promise<string> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as file' }).click()
+  return fs.readFileSync(await (await download).path(), 'utf8')
+}
+
+/** Chooses a file of this text. */
+const open = (field: Locator, name: string, text: string) =>
+  field.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+
+/** The row of the sheet "Trade" that says how a world trades with another. */
+async function tradeWith(page: Page, world: string, other: string): Promise<string> {
+  await page.getByRole('navigation', { name: 'On the table' }).getByRole('button', { name: 'Trade' }).click()
+  await page.getByLabel('Trade of').selectOption({ label: `${world} ${world === 'Vand' ? 'B1' : 'A1'}` })
+  const table = page.getByRole('table', { name: /^Trade of/ })
+  return table.getByRole('row', { name: new RegExp(`^${other}`) }).innerText()
+}
