@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ColonyPlan } from './colony.tsx'
+import { ColonyPlan, type PlanSize } from './colony.tsx'
 import type { BoardProps } from './contract.ts'
 import { type Box, layoutOf } from './layout.ts'
 import { Market } from './market.tsx'
@@ -15,14 +15,14 @@ export function Board(props: BoardProps): ReactNode {
   const leaves = !picture && matchMedia('(max-width: 960px)').matches
   const layout = layoutOf(width, height, view.seats, leaves)
   const choosing = props
-  const colony = (seat: number, box: Box & { big: boolean }) => (
+  const colony = (seat: number, box: Box & { size: PlanSize }) => (
     <g key={seat} transform={`translate(${box.x} ${box.y})`}>
       <ColonyPlan
         colony={colonyOf(view, eye, seat)}
         {...{ seats, choosing }}
         w={box.w}
         h={box.h}
-        big={box.big}
+        size={box.size}
         own={seat === eye}
         first={view.first === seat}
         initiator={view.action >= 0 && view.turn === seat}

@@ -69,7 +69,7 @@ function Face({ face, w, h }: { face: number; w: number; h: number }): ReactNode
   const vp = (
     <text x={w - 5} y="13" textAnchor="end" className="bm-card-vp">
       {printed.vp}
-      <tspan className="bm-minor"> VP</tspan>
+      {w > 62 && <tspan className="bm-minor"> VP</tspan>}
     </text>
   )
   if (small)
@@ -97,7 +97,7 @@ function Face({ face, w, h }: { face: number; w: number; h: number }): ReactNode
         {fitted(needsOf(face) === '' ? 'open to all' : `needs ${needsOf(face)}`, w - 8, 5.3)}
       </text>
       <text x="5" y={h - 6} className="bm-minor">
-        {site}
+        {fitted(`site: ${site}`, w - 22, 5.1)}
       </text>
       <Glyph of={GOOD_SIGNS[printed.yields] ?? 'E'} x={w - 11} y={h - 10} size={11} />
     </>

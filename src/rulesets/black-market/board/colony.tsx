@@ -15,28 +15,33 @@ interface ColonyProps {
   readonly choosing: Choosing
   readonly w: number
   readonly h: number
-  /** The plan in full; else smaller, with the same things on it. */
-  readonly big: boolean
+  readonly size: PlanSize
   /** Marks of the seat: the First Player, the initiator of what goes on. */
   readonly first: boolean
   readonly initiator: boolean
   readonly own: boolean
 }
 
-/** The measures of a plan, large and small. */
+/** The plan in full, the same less high, or smaller and in fewer words. */
+export type PlanSize = 'large' | 'flat' | 'small'
+
+/** The measures of a plan. */
 const LARGE = { head: 34, goods: 30, cards: 82, road: 108, foot: 66, gap: 7, pad: 14 }
 const SMALL = { head: 26, goods: 21, cards: 46, road: 52, foot: 40, gap: 4, pad: 9 }
+const FLAT = { head: 32, goods: 28, cards: 62, road: 92, foot: 64, gap: 5, pad: 12 }
+const MEASURES = { large: LARGE, flat: FLAT, small: SMALL } as const
 type Measures = typeof LARGE
 
 const heightOf = (m: Measures) => m.head + m.goods + 2 * m.cards + m.road + m.foot + 5 * m.gap + m.pad
 
 /** How high a plan has to be. */
-export const colonyHeight = (big: boolean): number => heightOf(big ? LARGE : SMALL)
+export const colonyHeight = (size: PlanSize): number => heightOf(MEASURES[size])
 
 /** The plan of a colony: its people, the sites along the road, the northern and southern Location Cards. */
 export function ColonyPlan(props: ColonyProps): ReactNode {
-  const { colony, seats, choosing, w, h, big, own } = props
-  const m = big ? LARGE : SMALL
+  const { colony, seats, choosing, w, h, size, own } = props
+  const big = size !== 'small'
+  const m = MEASURES[size]
   const inner = w - 2 * m.pad
   const north = m.head + m.goods + m.gap
   const road = north + m.cards + m.gap
@@ -82,14 +87,15 @@ export function ColonyPlan(props: ColonyProps): ReactNode {
 }
 
 /** Whose colony it is, and what it is worth now. */
-function Head({ colony, seats, w, big, first, initiator }: ColonyProps): ReactNode {
+function Head({ colony, seats, w, size, first, initiator }: ColonyProps): ReactNode {
   const style = seats[colony.seat]
-  const size = big ? 18 : 14
+  const big = size !== 'small'
+  const mark = big ? 18 : 14
   const y = big ? 24 : 19
   const name = fitted(style?.name ?? '', big ? 220 : w * 0.42, big ? 10 : 8.2)
   return (
     <g>
-      <SeatShape style={style} x={big ? 24 : 17} y={y - (big ? 6 : 5)} size={size} />
+      <SeatShape style={style} x={big ? 24 : 17} y={y - (big ? 6 : 5)} size={mark} />
       <text x={big ? 40 : 29} y={y} className={big ? 'bm-name' : 'bm-name small'}>
         {name}
         <tspan className="bm-faction" dx="7">

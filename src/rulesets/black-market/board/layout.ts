@@ -1,4 +1,4 @@
-import { colonyHeight } from './colony.tsx'
+import { colonyHeight, type PlanSize } from './colony.tsx'
 
 /** A box on the sheet, in its units. */
 export interface Box {
@@ -15,11 +15,11 @@ export interface Layout {
   readonly y: number
   readonly narrow: boolean
   readonly rounds: Box
-  readonly own: Box & { readonly big: boolean }
+  readonly own: Box & { readonly size: PlanSize }
   readonly market: Box | null
   readonly offer: Box | null
   /** The other colonies; none where there is no room for them, so that they are on a leaf of their own. */
-  readonly others: readonly (Box & { readonly big: boolean })[]
+  readonly others: readonly (Box & { readonly size: PlanSize })[]
 }
 
 const GAP = 12
@@ -36,8 +36,8 @@ export function layoutOf(width: number, height: number, seats: number, leaves: b
 function wide(width: number, height: number, seats: number): Layout {
   const w = 1080
   const market = 374
-  const big = colonyHeight(true)
-  const small = colonyHeight(false)
+  const big = colonyHeight('large')
+  const small = colonyHeight('small')
   const each = (w - 2 * EDGE - (seats - 2) * GAP) / (seats - 1)
   const top = EDGE + 32 + GAP
   const below = top + big + GAP
@@ -46,7 +46,7 @@ function wide(width: number, height: number, seats: number): Layout {
     ...fit(width, height, w, h),
     narrow: false,
     rounds: { x: EDGE, y: EDGE, w: w - 2 * EDGE, h: 32 },
-    own: { x: EDGE, y: top, w: w - 2 * EDGE - GAP - market, h: big, big: true },
+    own: { x: EDGE, y: top, w: w - 2 * EDGE - GAP - market, h: big, size: 'large' },
     market: { x: w - EDGE - market, y: top, w: market, h: 214 },
     offer: { x: w - EDGE - market, y: top + 214 + GAP, w: market, h: big - 214 - GAP },
     others: Array.from({ length: seats - 1 }, (_, i) => ({
@@ -54,7 +54,7 @@ function wide(width: number, height: number, seats: number): Layout {
       y: below,
       w: each,
       h: small,
-      big: false,
+      size: 'small',
     })),
   }
 }
@@ -64,8 +64,8 @@ function column(width: number, height: number, seats: number): Layout {
   const w = 700
   const inner = w - 2 * EDGE
   const half = (inner - GAP) / 2
-  const big = colonyHeight(true)
-  const small = colonyHeight(false)
+  const big = colonyHeight('large')
+  const small = colonyHeight('small')
   const top = EDGE + 32 + GAP
   const middle = top + big + GAP
   const below = middle + 214 + GAP
@@ -78,7 +78,7 @@ function column(width: number, height: number, seats: number): Layout {
     y: 0,
     narrow: false,
     rounds: { x: EDGE, y: EDGE, w: inner, h: 32 },
-    own: { x: EDGE, y: top, w: inner, h: big, big: true },
+    own: { x: EDGE, y: top, w: inner, h: big, size: 'large' },
     market: { x: EDGE, y: middle, w: half, h: 214 },
     offer: { x: EDGE + half + GAP, y: middle, w: half, h: 214 },
     others: Array.from({ length: seats - 1 }, (_, i) => ({
@@ -86,23 +86,24 @@ function column(width: number, height: number, seats: number): Layout {
       y: below + Math.floor(i / 2) * (small + GAP),
       w: half,
       h: small,
-      big: false,
+      size: 'small',
     })),
   }
 }
 
 /** On a phone or a tablet: the round and the own colony; the rest lies on leaves. */
-function alone(width: number, height: number, big: boolean): Layout {
-  const edge = big ? EDGE : 8
-  const w = big ? 700 : 372
-  const rounds = big ? 32 : 70
-  const top = edge + rounds + (big ? GAP : 8)
-  const h = colonyHeight(big)
+function alone(width: number, height: number, tablet: boolean): Layout {
+  const edge = tablet ? EDGE : 8
+  const w = tablet ? 860 : 372
+  const rounds = tablet ? 32 : 70
+  const top = edge + rounds + (tablet ? GAP : 8)
+  const size = tablet ? 'flat' : 'small'
+  const h = colonyHeight(size)
   return {
     ...fit(width, height, w, top + h + edge),
-    narrow: !big,
+    narrow: !tablet,
     rounds: { x: edge, y: edge, w: w - 2 * edge, h: rounds },
-    own: { x: edge, y: top, w: w - 2 * edge, h, big },
+    own: { x: edge, y: top, w: w - 2 * edge, h, size },
     market: null,
     offer: null,
     others: [],

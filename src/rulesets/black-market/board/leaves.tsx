@@ -50,7 +50,7 @@ function OfferLeaf(props: SheetProps): ReactNode {
 function ColoniesLeaf(props: SheetProps): ReactNode {
   const { view, seats, eye } = props
   const choosing = choosingOf(props)
-  const h = colonyHeight(false)
+  const h = colonyHeight('small')
   return (
     <div className="bm-leaves">
       {othersFrom(view, eye ?? view.turn).map((seat) => (
@@ -60,7 +60,7 @@ function ColoniesLeaf(props: SheetProps): ReactNode {
             {...{ seats, choosing }}
             w={WIDTH}
             h={h}
-            big={false}
+            size="small"
             own={false}
             first={view.first === seat}
             initiator={view.action >= 0 && view.turn === seat}

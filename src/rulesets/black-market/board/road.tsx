@@ -139,22 +139,22 @@ function PlotPlan({
       <Building
         utility={utility}
         x={w / 2}
-        y={big ? 36 : h * 0.37}
-        size={big ? 46 : Math.min(30, w * 0.72)}
+        y={big ? h * 0.33 : h * 0.37}
+        size={big ? h * 0.43 : Math.min(30, w * 0.72)}
       />
       {sign}
       {big && (
         <>
-          <text x={w / 2} y={68} textAnchor="middle" className="bm-plot-name">
+          <text x={w / 2} y={h * 0.63} textAnchor="middle" className="bm-plot-name">
             {utilityName(utility)}
           </text>
-          <text x={w / 2} y={81} textAnchor="middle" className="bm-minor">
+          <text x={w / 2} y={h * 0.75} textAnchor="middle" className="bm-minor">
             {runWords(utility, upgraded)}
           </text>
         </>
       )}
       {manned && (
-        <g transform={`translate(${w / 2} ${big ? 96 : h - 9})`}>
+        <g transform={`translate(${w / 2} ${big ? h * 0.89 : h - 9})`}>
           {occupied ? (
             <Glyph of="worker" size={big ? 14 : 11} />
           ) : (

@@ -157,7 +157,7 @@ export function SkillChip({
       >
         <tspan className="bm-skill-id">{id}</tspan>
         {name !== undefined && (
-          <tspan className="bm-skill-name"> {fitted(name, w - (count > 1 ? 46 : 28), 5.9)}</tspan>
+          <tspan className="bm-skill-name"> {fitted(name, w - (count > 1 ? 50 : 28), 6.2)}</tspan>
         )}
         {count > 1 && <tspan className="bm-minor"> ×{count}</tspan>}
       </text>

@@ -135,8 +135,8 @@ export function improvementFault(
   return refuse('BM-7.2', 'NO_SUCH_CHOICE', 'Build a Utility, upgrade one, or do nothing.')
 }
 
-/** The codec of bonus, improvement and operation. */
-export const works = {
+/** The codec of bonus, improvement and operation. BM-7.1  The bonus upgrades for free. */
+export const works = (free: boolean) => ({
   schema: variant('do', {
     nothing: {},
     build: { utility: oneOf(...utilities.map((u) => u.id)), at: text(8) },
@@ -183,8 +183,11 @@ export const works = {
     if (code < UPGRADES) return buildLabel(p, f, seat, code)
     if (code < RUNS) {
       const site = code - UPGRADES
-      const note = `runs ${runWords(utilityAt(p, site), true)} then`
-      return { text: `Upgrade the ${utilityWords(p, site)}`, note, target: siteId(site) }
+      return {
+        text: `Upgrade the ${utilityWords(p, site)}`,
+        note: `${free ? 'free' : `costs ${goodsWords(UPGRADE_COST, E)}`}; may run ${runWords(utilityAt(p, site), true)} then`,
+        target: siteId(site),
+      }
     }
     const site = (code - RUNS) >> 1
     const twice = ((code - RUNS) & 1) === 1
@@ -195,7 +198,7 @@ export const works = {
       target: siteId(site),
     }
   },
-}
+})
 
 /** What is built where, for how much, and what it will do. */
 function buildLabel(p: Position, f: WorkFrame, seat: Seat, code: number): Label {

@@ -51,6 +51,9 @@ type F = Frame & Locals
 export const beginIndustry = (): Locals => ({ i: 0, prefab: 0, homes: 0, map: 0 })
 
 const worker = (p: Position, f: F): Seat => seatAfter(p, p.turn, f.i)
+/** BM-7.2, BM-7.4  How improvements and runs are written. */
+const improving = works(false)
+
 /** BM-7 INDUSTRY. */
 export const industry = procedure<Position, Locals, Label, Fact>(
   'industry',
@@ -80,7 +83,7 @@ export const industry = procedure<Position, Locals, Label, Fact>(
             for (let double = 0; double < 2; double++) out.add(RUNS + site * 2 + double)
       },
       why: (p, f, seat, code) => improvementFault(p, f, seat, code, true),
-      codec: works,
+      codec: works(true),
       late: () => NOTHING,
       take(t, f, seat, code) {
         carryOut(t, f, seat, code, true)
@@ -112,7 +115,7 @@ export const industry = procedure<Position, Locals, Label, Fact>(
       },
       candidates: (p, _f, seat, out) => considerWorks(p, seat, out),
       why: (p, f, seat, code) => improvementFault(p, f, seat, code, false),
-      codec: works,
+      codec: improving,
       late: () => NOTHING,
       take(t, f, seat, code) {
         carryOut(t, f, seat, code, false)
@@ -187,17 +190,17 @@ export const industry = procedure<Position, Locals, Label, Fact>(
           operate: { at: text(12), double: optional(bool(), false) },
         }),
         read(p, f, seat, choice) {
-          return choice.do === 'all' ? ALL : works.read(p, f, seat, choice)
+          return choice.do === 'all' ? ALL : improving.read(p, f, seat, choice)
         },
         show(p, f, seat, code) {
-          return (code === ALL ? { do: 'all' } : works.show(p, f, seat, code)) as { do: 'all' }
+          return (code === ALL ? { do: 'all' } : improving.show(p, f, seat, code)) as { do: 'all' }
         },
         label: (p, f, seat, code) =>
           code === ALL
             ? { text: 'Run all that can run', note: 'in the order of the sites, upgraded ones twice over' }
             : code === NOTHING
               ? { text: 'Nothing more' }
-              : works.label(p, f, seat, code),
+              : improving.label(p, f, seat, code),
       },
       // BM-14.1  No answer: pass, unless that is not allowed.
       late: (p, f, seat) => (idleFault(p, f, seat) === null ? NOTHING : ALL),

@@ -98,7 +98,7 @@ export const legsWords = (legs: readonly Leg[]): string => legs.map(legWords).jo
 function legWords(leg: Leg): string {
   if (leg.do === 'exchange')
     return `exchange of ${goodsWords(leg.amount, goodOf(leg.pay))} for ${goodsWords(leg.count, goodOf(leg.get))}`
-  return `${factionName(leg.from)} gives ${factionName(leg.to)} ${thingWords(leg)}`
+  return `${factionName(leg.from)} gives ${thingWords(leg)} to ${factionName(leg.to)}`
 }
 
 /** "the home of Tidal Union", "N4 Sunward Spire", "#7": a place as a leg names it. */

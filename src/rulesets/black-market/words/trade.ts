@@ -72,49 +72,49 @@ export const tradeWords: { readonly [K in TradeFact]: FactWords<View> } = {
   },
   gaveGoods: {
     clause: 'BM-5.5',
-    say: (w, from, to, good, n) => `${w.name(from)} gives ${w.name(to)} ${goodsWords(n, good)}`,
+    say: (w, from, to, good, n) => `${w.name(from)} gives ${goodsWords(n, good)} to ${w.name(to)}`,
   },
   gaveMechs: {
     clause: 'BM-5.9',
     say: (w, from, to, place, n) =>
-      `${w.name(from)} gives ${w.name(to)} ${n === 1 ? 'a Mech' : `${n} Mechs`} at ${placeWords(w, place)}`,
+      `${w.name(from)} gives ${n === 1 ? 'a Mech' : `${n} Mechs`} at ${placeWords(w, place)} to ${w.name(to)}`,
   },
   gaveUtility: {
     clause: 'BM-5.8',
-    say: (w, from, to, site) => `${w.name(from)} gives ${w.name(to)} the Utility ${siteWords(site)}`,
+    say: (w, from, to, site) => `${w.name(from)} gives the Utility ${siteWords(site)} to ${w.name(to)}`,
   },
   gaveLocation: {
     clause: 'BM-5.11',
-    say: (w, from, to, face) => `${w.name(from)} gives ${w.name(to)} ${faceWords(face)}`,
+    say: (w, from, to, face) => `${w.name(from)} gives ${faceWords(face)} to ${w.name(to)}`,
   },
   gaveFaceDown: {
     clause: 'BM-5.11',
-    say: (w, from, to, mark) => `${w.name(from)} gives ${w.name(to)} the face-down card #${mark + 1}`,
+    say: (w, from, to, mark) => `${w.name(from)} gives the face-down card #${mark + 1} to ${w.name(to)}`,
   },
   gotFaceDown: {
     clause: 'BM-5.11',
     say: (w, from, to, face, mark) =>
-      `${w.name(from)} gives ${w.name(to)} the face-down card #${mark + 1}: ${faceWords(face)}`,
+      `${w.name(from)} gives the face-down card #${mark + 1} to ${w.name(to)}: ${faceWords(face)}`,
   },
   gaveSkill: {
     clause: 'BM-5.10',
     say: (w, from, to, skill, n) =>
-      `${w.name(from)} gives ${w.name(to)} ${n === 1 ? '' : `${n} × `}${skillWords(skill)}`,
+      `${w.name(from)} gives ${n === 1 ? '' : `${n} × `}${skillWords(skill)} to ${w.name(to)}`,
   },
   gaveUsedSkill: {
     clause: 'BM-5.11',
     say: (w, from, to, skill, n) =>
-      `${w.name(from)} gives ${w.name(to)} ${n === 1 ? '' : `${n} × `}${skillWords(skill)}, discarded`,
+      `${w.name(from)} gives discarded ${n === 1 ? '' : `${n} × `}${skillWords(skill)} to ${w.name(to)}`,
   },
   gaveRnd: {
     clause: 'BM-5.6',
-    say: (w, from, to, n) => `${w.name(from)} gives ${w.name(to)} ${tokens(n, 'RnD')}`,
+    say: (w, from, to, n) => `${w.name(from)} gives ${tokens(n, 'RnD')} to ${w.name(to)}`,
   },
   gaveMilitary: {
     clause: 'BM-5.6',
-    say: (w, from, to, n) => `${w.name(from)} gives ${w.name(to)} ${tokens(n, 'Military')}`,
+    say: (w, from, to, n) => `${w.name(from)} gives ${tokens(n, 'Military')} to ${w.name(to)}`,
   },
-  promised: { clause: 'BM-5.13', say: (w, from, to) => `${w.name(from)} gives ${w.name(to)} a promise` },
+  promised: { clause: 'BM-5.13', say: (w, from, to) => `${w.name(from)} gives a promise to ${w.name(to)}` },
   toldSecret: { clause: 'BM-5.13', say: (w, from, to) => `${w.name(from)} tells ${w.name(to)} a secret` },
   showedFace: {
     clause: 'BM-5.13',

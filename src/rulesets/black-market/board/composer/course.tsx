@@ -24,7 +24,7 @@ export const Course: Preface = ({ view, seats, seat }) => {
   const left = view.options.proposals_per_trade - made
   return (
     <div className="bm-form">
-      <ol className="bm-course" aria-label="The course of this Trade">
+      <ol className={view.seats > 4 ? 'bm-course many' : 'bm-course'} aria-label="The course of this Trade">
         {Array.from({ length: 2 * view.seats - 1 }, (_, part) => {
           const trader = seatAfter(view, view.turn, Math.ceil(part / 2))
           const window = part % 2 === 0
@@ -38,7 +38,7 @@ export const Course: Preface = ({ view, seats, seat }) => {
               aria-current={part === now ? 'step' : undefined}
             >
               <SeatSign style={seats[who]} />
-              <span>{window ? 'window' : skipped ? 'traded' : 'trade'}</span>
+              <span className="bm-part">{window ? 'window' : skipped ? 'traded' : 'trade'}</span>
               <span className="hidden"> of {seats[who]?.name}</span>
             </li>
           )

@@ -47,7 +47,9 @@ export function legWords(view: View, reader: number, leg: Leg, name: (seat: numb
     return `${capital(name(view.turn))} ${name(view.turn) === 'you' ? 'pay' : 'pays'} the pool ${leg.amount} ${good(leg.pay)} for ${leg.count} ${good(leg.get)}`
   }
   const verb = name(leg.from) === 'you' ? 'give' : 'gives'
-  return `${capital(name(leg.from))} ${verb} ${name(leg.to)} ${thingWords(view, reader, leg)}`
+  const thing = thingWords(view, reader, leg)
+  const [giver, taker] = [capital(name(leg.from)), name(leg.to)]
+  return taker === 'you' ? `${giver} ${verb} you ${thing}` : `${giver} ${verb} ${thing} to ${taker}`
 }
 
 const capital = (word: string): string => (word === 'you' ? 'You' : word)
