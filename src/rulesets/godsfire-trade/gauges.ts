@@ -11,13 +11,17 @@ export function gauges(p: Position): Record<string, number | readonly number[]> 
   const sum = (list: readonly number[], seat: Seat) =>
     list.reduce((total, n, i) => (i % p.seats === seat ? total + n : total), 0)
   const entry = (which: number) => by((seat) => booked(p, seat, which))
+  const scores = by((seat) => scoreOf(p, seat))
+  const most = Math.max(...scores)
   return {
     turn: p.turn,
     wars: p.war.reduce((total, set) => total + count(set), 0) / 2,
     blockades: p.blockaders.reduce((total, set) => total + count(set), 0),
     worlds: by((seat) => worldCount(p, seat)),
     income: by((seat) => incomeOfSeat(p, seat)),
-    score: by((seat) => scoreOf(p, seat)),
+    score: scores,
+    // 1 for whoever nobody is ahead of.
+    leads: by((seat) => (scores[seat] === most ? 1 : 0)),
     treasury: [...p.treasury],
     partners: by((seat) =>
       p.owner.reduce((total, owner, w) => (owner === seat ? total + partners(p, w) : total), 0),

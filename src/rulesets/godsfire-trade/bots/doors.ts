@@ -32,7 +32,7 @@ export function doorsOf(o: Outlook, world: World): Worlds {
     offers.flatMap(({ worlds }) => worlds.slice(i, i + 1)),
   ).flat()
   const wanted =
-    o.taste.admits === 'weighed'
+    admitsAt(o, world) === 'weighed'
       ? enough(o, count(safePartners(v, seat, world)), offered.length)
       : offered.length
   return offered.slice(0, wanted).reduce((set, w) => set | bit(w), 0)
@@ -47,13 +47,17 @@ function enough({ v, seat }: Outlook, safe: number, offered: number): number {
   return best
 }
 
+const admitsAt = ({ v, taste }: Outlook, world: World) =>
+  v.cluster.worlds[world]?.kind === 'core' ? taste.coreAdmits : taste.admits
+
 /** How many worlds of a rival a world may admit by this taste. */
 function roomFor(o: Outlook, world: World, rival: Seat): number {
   const { v, taste, left } = o
   // After the last turn's step 9 nothing lands any more.
   if (left === 0) return v.owner.length
   const agitation = at(v.agitation, spot(v, world, rival))
-  if (taste.admits !== 'weighed') return taste.closes && agitation > 0 ? 0 : taste.admits
+  const admits = admitsAt(o, world)
+  if (admits !== 'weighed') return taste.closes && agitation > 0 ? 0 : admits
   let room = 0
   while (room < v.owner.length && facesAt(v, world, threatOf(o, rival, world, room + 1, true)) === 0) room++
   return room

@@ -129,26 +129,34 @@ export function shipsNear(v: View, who: Seat, world: World): number {
   return ships
 }
 
-/** The most that a rival can bring to a world by ship in one turn, up to what it can have. */
-function escortedBy(o: Outlook, rival: Seat, world: World): number {
+/**
+ * The most that a rival who can pay so much could bring to a world by ship in one turn: aboard the ships that are near, and
+ * aboard some more that it builds next door.
+ */
+function escortedBy(o: Outlook, rival: Seat, world: World, purse: number): number {
   const { v } = o
   const owner = at(v.owner, world)
+  const { cargo, ship_cost: price } = v.options
   // GT-11.2  The owner's ships keep the money of an enemy away.
   if (owner !== NEUTRAL && atWar(v, rival, owner) && at(v.ships, spot(v, world, owner)) > 0) return 0
-  return shipsNear(v, rival, world) * v.options.cargo
+  const aboard = Math.min(purse, shipsNear(v, rival, world) * cargo)
+  const reach = reachOf(v, rival)
+  const yard = v.owner.some(
+    (whose, from) => whose === rival && v.blockaders[from] === 0 && linksBetween(v, from, world) <= reach,
+  )
+  return yard ? aboard + Math.floor((purse - aboard) / (cargo + price)) * cargo : aboard
 }
 
 /**
  * The agitation that a rival can have at a world after the next landing, by so many free origins: what is there, what may
- * leave the origins, and what its ships can bring. `soon`: after its next Income.
+ * leave the origins, and what ships can bring. `soon`: after its next Income.
  */
 export function threatOf(o: Outlook, rival: Seat, world: World, origins: number, soon: boolean): number {
   const { v } = o
-  const dispatched =
-    v.turn + (soon ? 1 : 0) < v.options.first_dispatch_turn ? 0 : origins * v.options.dispatch_cap
-  const sendable = dispatched + escortedBy(o, rival, world)
   const purse = purseOf(o, rival) + (soon ? incomeOfSeat(v, rival) : 0)
-  return at(v.agitation, spot(v, world, rival)) + Math.min(sendable, purse)
+  const early = v.turn + (soon ? 1 : 0) < v.options.first_dispatch_turn
+  const dispatched = early ? 0 : Math.min(purse, origins * v.options.dispatch_cap)
+  return at(v.agitation, spot(v, world, rival)) + dispatched + escortedBy(o, rival, world, purse - dispatched)
 }
 
 /** GT-12.1  On how many faces of the die a world revolts at so much agitation. */

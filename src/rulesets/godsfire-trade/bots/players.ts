@@ -11,7 +11,7 @@ import { admissions, blocks } from './doors.ts'
 import { movement } from './fleets.ts'
 import { type Outlook, outlook } from './outlook.ts'
 import { spending } from './spending.ts'
-import { admitting, MERCHANT, SOBER, type Taste, WARLIKE } from './tastes.ts'
+import { admitting, MERCHANT, OPEN_RIMS, SOBER, type Taste, WARLIKE } from './tastes.ts'
 import { wholeTurn } from './whole-turn.ts'
 
 /** The orders of a step, or of a whole turn. */
@@ -111,5 +111,10 @@ export const players: readonly Bot<Position, View>[] = [
     'three-open',
     'Admits three worlds of each rival and never closes; else as plan.',
     byTaste(admitting(3, false)),
+  ),
+  player(
+    'open-rims',
+    'Leaves its rim worlds open to all and its core worlds shut; else as plan.',
+    byTaste(OPEN_RIMS),
   ),
 ]

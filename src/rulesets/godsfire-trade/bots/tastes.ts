@@ -2,6 +2,8 @@
 export interface Taste {
   /** How many worlds of each rival its worlds admit; `weighed`: as many as are safe and pay. */
   readonly admits: number | 'weighed'
+  /** The same for its core worlds. */
+  readonly coreAdmits: number | 'weighed'
   /** True when it closes a world that is stirred, until it is quiet again. */
   readonly closes: boolean
   /** What a rival's loss is worth, as a share of it, divided among the rivals. */
@@ -13,7 +15,14 @@ export interface Taste {
 }
 
 /** The taste that has won most against others in self-play. */
-export const SOBER: Taste = { admits: 'weighed', closes: true, spite: 0.8, war: 1, tribute: false }
+export const SOBER: Taste = {
+  admits: 'weighed',
+  coreAdmits: 'weighed',
+  closes: true,
+  spite: 0.8,
+  war: 1,
+  tribute: false,
+}
 
 /** Goes to war for the sake of blockades. */
 export const WARLIKE: Taste = { ...SOBER, spite: 1.2, war: 4 }
@@ -22,4 +31,12 @@ export const WARLIKE: Taste = { ...SOBER, spite: 1.2, war: 4 }
 export const MERCHANT: Taste = { ...SOBER, spite: 0.5, war: 0, tribute: true }
 
 /** Opens so many doors to every rival, whatever comes of it; closing again to who stirs a world, or never. */
-export const admitting = (admits: number, closes: boolean): Taste => ({ ...SOBER, admits, closes })
+export const admitting = (admits: number, closes: boolean): Taste => ({
+  ...SOBER,
+  admits,
+  coreAdmits: admits,
+  closes,
+})
+
+/** Leaves its rim worlds open to all and its core worlds shut. */
+export const OPEN_RIMS: Taste = { ...admitting(3, false), coreAdmits: 0 }

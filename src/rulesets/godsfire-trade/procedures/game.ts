@@ -133,7 +133,9 @@ export const game = procedure<Position, object, Label, Fact>(
 
     // GT-14  Step 10.
     victory(t): Next<Label> {
-      if (victory(t)) return t.over()
+      const ended = victory(t)
+      t.moment('round')
+      if (ended) return t.over()
       t.p.turn++
       return 'income'
     },
