@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import fs from 'node:fs'
 import test from 'node:test'
-import type { JsonObject } from '../../../kernel/json.ts'
 import { type GameEvent, Match } from '../../../kernel/match.ts'
 import type { Result } from '../../../kernel/ruleset.ts'
+import { Keep } from '../../../kernel/testing/kept.ts'
+import { countFacts, playOut, recipeOf } from '../../../kernel/testing/recipe.ts'
 import type { Position } from '../position.ts'
 import { words } from '../words.ts'
-import { countFacts, type Player, playOut, type Recipe } from './players.ts'
+import { cast, type Recipe } from './players.ts'
 import { game } from './table.ts'
 
 /** A whole game as it is kept: how it was made, how it came out, and its log. */
@@ -21,7 +21,7 @@ interface Kept {
   readonly events: readonly GameEvent[]
 }
 
-const file = (name: string) => new URL(`./games/${name}.json`, import.meta.url)
+const games = new Keep<Kept>('./games/', import.meta.url)
 
 function keep(recipe: Recipe, match: Match): Kept {
   const p = match.position as Position
@@ -37,22 +37,6 @@ function keep(recipe: Recipe, match: Match): Kept {
   }
 }
 
-/** One line for every part, and for every event. */
-function written(kept: Kept): string {
-  const { events, ...head } = kept
-  const lines = Object.entries(head).map(
-    ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
-  )
-  const log = events.map((event) => `  ${JSON.stringify(event)}`).join(',\n')
-  return `{\n${lines.join(',\n')},\n"events": [\n${log}\n]\n}\n`
-}
-
-const recipe = (seed: string, players: string, options: JsonObject = {}): Recipe => ({
-  options,
-  seed,
-  players: players.split(' ') as Player[],
-})
-
 interface Case {
   readonly title: string
   readonly recipe: Recipe
@@ -63,7 +47,7 @@ interface Case {
 const CASES: Readonly<Record<string, Case>> = {
   three: {
     title: 'BM-1.1, BM-12.1 · six rounds of three colonies',
-    recipe: recipe('three colonies 28', 'trader busy random'),
+    recipe: recipeOf('three colonies 28', 'trader busy random'),
     shows: [
       'primed',
       'exchanged',
@@ -79,7 +63,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   four: {
     title: 'BM-1.1, BM-12.1 · six rounds of four colonies',
-    recipe: recipe('four colonies 30', 'trader busy busy random'),
+    recipe: recipeOf('four colonies 30', 'trader busy busy random'),
     shows: [
       'passedOn',
       'fought',
@@ -93,12 +77,12 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   five: {
     title: 'BM-1.1, BM-12.1 · six rounds of five colonies',
-    recipe: recipe('five colonies 1', 'trader trader busy random random'),
+    recipe: recipeOf('five colonies 1', 'trader trader busy random random'),
     shows: ['wonUtility', 'wentOut', 'discardedLocation', 'putUnder', 'walkedOut'],
   },
   trust: {
     title: 'BM-5.23, BM-5.26 · open deals, returns on trust, what was handed in',
-    recipe: recipe('trust 12', 'trader busy busy trader', {
+    recipe: recipeOf('trust 12', 'trader busy busy trader', {
       open_deals: true,
       via_bm: 'trust',
       bm_access: 'handed',
@@ -109,7 +93,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   raids: {
     title: 'BM-10.4 · raids from the first round, free for all',
-    recipe: recipe('raids 1', 'busy busy busy', {
+    recipe: recipeOf('raids 1', 'busy busy busy', {
       first_raid_round: 1,
       raid_cost: 0,
       location_limit: 3,
@@ -119,7 +103,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   hungry: {
     title: 'BM-11.4 · a ration feeds one, crews are pairs',
-    recipe: recipe('hungry 1', 'busy random trader', {
+    recipe: recipeOf('hungry 1', 'busy random trader', {
       pop_per_ration: 1,
       workers_per_utility: 2,
       must_operate: true,
@@ -131,23 +115,17 @@ const CASES: Readonly<Record<string, Case>> = {
 
 for (const [name, { title, recipe, shows }] of Object.entries(CASES))
   test(`${title} (${name})`, () => {
-    if (process.env.UPDATE_GAMES !== undefined)
-      fs.writeFileSync(file(name), written(keep(recipe, playOut(recipe))))
-    const kept = JSON.parse(fs.readFileSync(file(name), 'utf8')) as Kept
+    games.update(name, 'events', () => keep(recipe, playOut(cast, recipe)))
+    const kept = games.read(name)
     assert.deepEqual(kept.recipe, recipe)
     const match = Match.replay(game, kept.events)
-    const again = keep(recipe, match)
-    assert.deepEqual(JSON.parse(written(again)), kept)
+    assert.deepEqual(JSON.parse(JSON.stringify(keep(recipe, match))), kept)
     for (const kind of shows) assert.ok((kept.facts[kind] ?? 0) > 0, `nobody ${kind}`)
     assert.ok(game.isOver(match.position))
   })
 
 test('all that can be told is told in these games', () => {
-  const told = new Set(
-    Object.keys(CASES).flatMap((name) =>
-      Object.keys((JSON.parse(fs.readFileSync(file(name), 'utf8')) as Kept).facts),
-    ),
-  )
+  const told = new Set(Object.keys(CASES).flatMap((name) => Object.keys(games.read(name).facts)))
   assert.deepEqual(
     Object.keys(words).filter((kind) => !told.has(kind)),
     [],

@@ -3,11 +3,12 @@ import test from 'node:test'
 import { Chance } from '../../../kernel/chance.ts'
 import type { Frame, Seat } from '../../../kernel/procedure.ts'
 import { FastSource } from '../../../kernel/source.ts'
+import { begin, follow, nextOf } from '../../../kernel/testing/recipe.ts'
 import { knowsFace } from '../colony/locations.ts'
 import { DECK_SIZE, FACES } from '../data.ts'
 import { at, bit, EVERYBODY, type Position } from '../position.ts'
 import type { Leg } from '../trade/legs.ts'
-import { answerOf, begin, chanceOfNext, type Player, type Recipe } from './players.ts'
+import { cast, type Player, type Recipe } from './players.ts'
 import { game } from './table.ts'
 
 /** The position with everything changed that a viewer may not know; nothing else. */
@@ -57,7 +58,7 @@ function disguiseFrame(q: Position, frame: Frame, viewer: Seat | null): void {
 }
 
 function playThrough(recipe: Recipe): { looks: number; differences: number } {
-  const match = begin(recipe)
+  const match = begin(cast, recipe)
   const chance = new Chance(new FastSource(`${recipe.seed}/disguise`))
   let [looks, differences] = [0, 0]
   while (!game.isOver(match.position)) {
@@ -72,8 +73,7 @@ function playThrough(recipe: Recipe): { looks: number; differences: number } {
       looks++
       if (!game.equal(other, p)) differences++
     }
-    const seat = game.asked(p)[0] ?? 0
-    match.answer(seat, answerOf(recipe, match, seat), chanceOfNext(recipe, match))
+    follow(recipe, match, nextOf(cast, recipe, match))
   }
   return { looks, differences }
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { exhausted } from '../../../kernel/chance.ts'
-import { Game, isRefusal, type Option } from '../../../kernel/game.ts'
+import { Game } from '../../../kernel/game.ts'
 import type { Json } from '../../../kernel/json.ts'
-import { Match, type Told } from '../../../kernel/match.ts'
 import type { Frame, Seat } from '../../../kernel/procedure.ts'
-import { anyRuleset, type Result } from '../../../kernel/ruleset.ts'
+import { anyRuleset } from '../../../kernel/ruleset.ts'
 import { FastSource } from '../../../kernel/source.ts'
+import { begun } from '../../../kernel/testing/recipe.ts'
+import { GameTable, loaded, noGame as unopened } from '../../../kernel/testing/table.ts'
 import { cardId, faceOf, markOf } from '../colony/locations.ts'
 import { placeId } from '../colony/places.ts'
 import { PLACES, unitsAt } from '../colony/units.ts'
@@ -24,22 +24,16 @@ type Options = Record<string, Json>
 
 /** A game just opened. */
 export function opening(options: Options = {}, seats = 3, seed = 'opening'): Table {
-  const match = Match.begin(game, options, seats, new FastSource(seed))
-  if (isRefusal(match)) assert.fail(`${match.code}: ${match.text}`)
-  return new Table(match)
+  return new Table(begun(game, options, seats, new FastSource(seed)))
 }
 
 /** A game that cannot be opened. */
-export function noGame(options: Options, seats: number, clause: string | null, code: string): void {
-  const match = Match.begin(game, options, seats, new FastSource('any'))
-  assert.ok(isRefusal(match), `${JSON.stringify(options)} with ${seats} seats is accepted`)
-  assert.deepEqual({ clause: match.clause, code: match.code }, { clause, code }, match.text)
-  assert.match(match.text, /\S.*[.!?]$/)
-}
+export const noGame = (options: Options, seats: number, clause: string | null, code: string): void =>
+  unopened(game, options, seats, clause, code)
 
 /** A table as it is laid, an action about to be chosen. */
 export function laid(setting: Setting = {}): Table {
-  return Table.of(stage(game, setting))
+  return new Table(loaded(game, stage(game, setting)))
 }
 
 /** A table at the initiator's first window of a Trade action; nobody has wished for anything. */
@@ -47,35 +41,8 @@ export function trading(setting: Setting = {}): Table {
   return laid(setting).act('trade').quiet()
 }
 
-/** A game on the table, to be played with chance as given and looked at. */
-export class Table {
-  readonly match: Match
-  #last: Told | null = null
-
-  constructor(match: Match) {
-    this.match = match
-  }
-
-  static of(p: Position): Table {
-    const match = Match.load(game, JSON.parse(JSON.stringify(p)), p.seats)
-    if (isRefusal(match)) assert.fail(match.text)
-    return new Table(match)
-  }
-
-  get p(): Position {
-    return this.match.position as Position
-  }
-
-  /** The seats that are asked. */
-  get asked(): readonly Seat[] {
-    return game.asked(this.p)
-  }
-
-  /** The step that waits: `trade.window`, `explore.take` …; `over`. */
-  get step(): string {
-    return game.pending(this.p)[0]?.step ?? 'over'
-  }
-
+/** A game of colonies on the table. */
+export class Table extends GameTable<Position, View> {
   /** The question that waits and who is asked: `0 trade.window`. */
   get now(): string {
     return `${this.asked.join(' ')} ${this.step}`.trim()
@@ -84,30 +51,6 @@ export class Table {
   /** The frame on top of the stack. */
   get frame(): Frame & Record<string, unknown> {
     return this.p.flow.at(-1) as Frame & Record<string, unknown>
-  }
-
-  /** Who is asked (the first, if several) answers; exactly these outcomes of chance are drawn. */
-  do(choice: Json, ...chance: number[]): this {
-    return this.by(this.asked[0] ?? -1, choice, ...chance)
-  }
-
-  /** A seat answers; exactly these outcomes of chance are drawn. */
-  by(seat: Seat, choice: Json, ...chance: number[]): this {
-    const told = this.match.answer(seat, choice, exhausted, chance)
-    if (isRefusal(told)) assert.fail(`${JSON.stringify(choice)}: ${told.code} ${told.clause}: ${told.text}`)
-    assert.deepEqual(told.event.chance, chance, `the chance drawn for ${JSON.stringify(choice)}`)
-    assert.equal(game.fault(this.p), null)
-    this.#last = told
-    return this
-  }
-
-  /** The same, whatever chance brings; `seed` names it. */
-  luck(choice: Json, seed: string | number = 'luck', seat: Seat = this.asked[0] ?? -1): this {
-    const told = this.match.answer(seat, choice, new FastSource(seed))
-    if (isRefusal(told)) assert.fail(`${JSON.stringify(choice)}: ${told.code} ${told.clause}: ${told.text}`)
-    assert.equal(game.fault(this.p), null)
-    this.#last = told
-    return this
   }
 
   /** Chooses an action. */
@@ -131,31 +74,10 @@ export class Table {
     return this
   }
 
-  /** Who is asked lets the deadline pass. */
-  late(...chance: number[]): this {
-    const [seat = 0] = this.asked
-    const told = this.match.answer(seat, game.late(this.p, seat), exhausted, chance, 'late')
-    if (isRefusal(told)) assert.fail(`late: ${told.code} ${told.clause}: ${told.text}`)
-    this.#last = told
-    return this
-  }
-
   /** Who is asked lets the deadline pass, whatever chance brings then. */
   late0(): this {
     const [seat = 0] = this.asked
     return this.luck(game.late(this.p, seat), `late ${this.match.events.length}`)
-  }
-
-  /** The answer is refused by this clause, and neither position nor log have changed. */
-  no(choice: Json, clause: string | null, code: string, seat: Seat = this.asked[0] ?? -1): this {
-    const [before, events] = [JSON.stringify(this.p), this.match.events.length]
-    const refused = this.match.answer(seat, choice, new FastSource('none'))
-    assert.ok(isRefusal(refused), `${JSON.stringify(choice)} is accepted`)
-    assert.deepEqual({ clause: refused.clause, code: refused.code }, { clause, code }, refused.text)
-    assert.match(refused.text, /\S.*[.!?]$/)
-    assert.equal(JSON.stringify(this.p), before)
-    assert.equal(this.match.events.length, events)
-    return this
   }
 
   /** Proposes a deal with these legs: `give 0 2 E 4`, `swap E 2 W 1`, or as they are. */
@@ -172,15 +94,6 @@ export class Table {
   swap(pay: string, amount: number, get: string, count: number): this {
     const how = this.step === 'trade.own' ? 'direct' : 'exchange'
     return this.do({ do: how, pay, get }).do({ pay: amount, get: count })
-  }
-
-  options(): readonly Option[] {
-    return game.pending(this.p)[0]?.options ?? []
-  }
-
-  /** The choices open to who is asked, as JSON. */
-  choices(): Json[] {
-    return this.options().map((o) => o.choice)
   }
 
   /** E, W, F of a player. */
@@ -237,38 +150,9 @@ export class Table {
     return skills.flatMap(({ id }, i) => Array<string>(at(this.p.shown, i)).fill(id))
   }
 
-  /** What was told by the last answer, as a seat or a spectator reads it. */
-  said(reader: Seat | null = null): string[] {
-    return (this.#last?.facts ?? []).flatMap(({ kind, args, only }) => {
-      if (only !== null && !only.includes(reader ?? -1)) return []
-      const [a = 0, b = 0, c = 0, d = 0] = args
-      const w = { view: this.view(reader), name: (s: Seat) => `P${s + 1}` }
-      return [blackMarket.words[kind as 'over'].say(w, a, b, c, d)]
-    })
-  }
-
-  /** The kinds of the facts told by the last answer. */
-  facts(): string[] {
-    return (this.#last?.facts ?? []).map(({ kind }) => kind)
-  }
-
-  view(reader: Seat | null): View {
-    return game.rules.view(this.p, reader) as View
-  }
-
   /** What a seat calls the card with this face. */
   called(reader: Seat | null, id: string): string {
     return cardId(this.p, reader, markOf(this.p, faceOf(id)))
-  }
-
-  get over(): boolean {
-    return game.isOver(this.p)
-  }
-
-  result(): Result {
-    const result = game.result(this.p)
-    assert.ok(result !== null, 'the game is not over')
-    return result
   }
 }
 

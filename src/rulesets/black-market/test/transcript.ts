@@ -1,97 +1,21 @@
-import assert from 'node:assert/strict'
-import type { Option, Pending } from '../../../kernel/game.ts'
-import type { Json } from '../../../kernel/json.ts'
-import type { Match, Told } from '../../../kernel/match.ts'
 import type { Seat } from '../../../kernel/procedure.ts'
-import { isRefusal } from '../../../kernel/refusal.ts'
+import { nameOf as name, type Script, type Views } from '../../../kernel/testing/transcript.ts'
 import { cardId } from '../colony/locations.ts'
 import { siteId } from '../colony/utilities.ts'
 import { GOODS, SKILLS, skills, utilities } from '../data.ts'
 import { at } from '../position.ts'
-import { blackMarket } from '../ruleset.ts'
 import type { View } from '../view.ts'
-import { answerOf, begin, chanceOfNext, type Recipe } from './players.ts'
-import { game } from './table.ts'
+import { cast, type Recipe } from './players.ts'
 
-/** A game as a text: every question with its options, every answer, what it led to, what each may see change. */
-export function transcript(title: string, recipe: Recipe, impossible: boolean): string {
-  const match = begin(recipe)
-  const lines = [
-    title,
-    '='.repeat(title.length),
-    `options ${JSON.stringify(recipe.options)}`,
-    `seed ${JSON.stringify(recipe.seed)}, players ${recipe.players.join(', ')}`,
-    '',
-    ...toldLines(match, match.told()[0]),
-    ...openingLines(views(match)),
-    '',
-  ]
-  while (!game.isOver(match.position)) {
-    const [asked] = game.pending(match.position)
-    assert.ok(asked !== undefined)
-    const before = views(match)
-    const answer = answerOf(recipe, match, asked.seat)
-    lines.push(
-      `--- ${match.nextSeq} · ${name(asked.seat)} · ${asked.step} · ${asked.clause} · ${asked.question}`,
-      ...optionLines(match, asked, answer, impossible),
-    )
-    const told = match.answer(asked.seat, answer, chanceOfNext(recipe, match))
-    if (isRefusal(told)) assert.fail(told.text)
-    lines.push(...toldLines(match, told), ...changeLines(before, views(match)), '')
-  }
-  const result = game.result(match.position)
-  lines.push(
-    `=== The game is over (${result?.clause}): ${result?.text}`,
-    `    winners ${result?.winners.map(name).join(', ')} · scores ${result?.scores.join(', ')}`,
-    `    ${match.events.length} events · position ${game.hash(match.position)}`,
-    '',
-  )
-  return lines.join('\n')
-}
-
-const name = (seat: Seat) => `P${seat + 1}`
-const viewOf = (match: Match, reader: Seat | null) => game.rules.view(match.position, reader) as View
-
-function views(match: Match): Map<string, View> {
-  const readers = [null, ...Array.from({ length: match.seats }, (_, seat) => seat)]
-  return new Map(readers.map((reader) => [reader === null ? 'all' : name(reader), viewOf(match, reader)]))
-}
-
-/** The options, the one taken marked; an open question shows the answer alone. */
-function optionLines(match: Match, asked: Pending, answer: Json, impossible: boolean): string[] {
-  if (asked.options === undefined) return [`  > ${JSON.stringify(answer)}`]
-  const taken = JSON.stringify(answer)
-  const line = (o: Option, mark: string) => {
-    const words = `${o.text}${o.note === undefined || o.note === '' ? '' : ` — ${o.note}`}`
-    return `  ${mark} ${JSON.stringify(o.choice)}  ${words}${o.risky === true ? ' *' : ''}  [${o.clause}]`
-  }
-  const lines = asked.options.map((o) => line(o, JSON.stringify(o.choice) === taken ? '>' : ' '))
-  if (!impossible) return lines
-  const refused = game.considered(match.position, asked.seat).flatMap(({ refusal, ...o }) => {
-    if (refusal === undefined) return []
-    return [`  x ${JSON.stringify(o.choice)}  ${refusal.code} ${refusal.clause}: ${refusal.text}`]
-  })
-  return [...lines, ...refused]
-}
-
-/** What was told, to everybody or to those named. */
-function toldLines(match: Match, told: Told | undefined): string[] {
-  if (told === undefined) return []
-  const { event, facts } = told
-  const lines = facts.map(({ kind, args, only }) => {
-    const words = blackMarket.words[kind as 'over']
-    const reader = only === null ? null : (only.find((seat) => seat >= 0) ?? null)
-    const [a = 0, b = 0, c = 0, d = 0] = args
-    const text = words.say({ view: viewOf(match, reader), name }, a, b, c, d)
-    const to =
-      only === null ? '' : ` (to ${only.map((seat) => (seat < 0 ? 'spectators' : name(seat))).join(', ')})`
-    return `  = ${text}. ${words.clause}${to}`
-  })
-  return event.chance.length === 0 ? lines : [`  chance ${event.chance.join(' ')}`, ...lines]
+/** Games of Black Market as texts: what lies on the table first, then whatever of it changes. */
+export const script: Script<Recipe, View> = {
+  cast,
+  opening: (told, views) => [...told, ...openingLines(views), ''],
+  changes: changesOf,
 }
 
 /** What lies on the table, and what each sees besides. */
-function openingLines(seen: Map<string, View>): string[] {
+function openingLines(seen: Views<View>): string[] {
   const all = table(seen.get('all') as View)
   return [
     ...[...all.values()].map((thing) => `  ~ ${thing}`),
@@ -102,18 +26,7 @@ function openingLines(seen: Map<string, View>): string[] {
   ]
 }
 
-/** What changed for everybody, and what more for those who see more. */
-function changeLines(before: Map<string, View>, after: Map<string, View>): string[] {
-  const changes = new Map([...after].map(([reader, view]) => [reader, changesOf(before.get(reader), view)]))
-  const common = changes.get('all') ?? []
-  return [...changes].flatMap(([reader, all]) => {
-    const own = reader === 'all' ? all : all.filter((change) => !common.includes(change))
-    return own.length === 0 ? [] : [`  ~ ${reader}: ${own.join(', ')}`]
-  })
-}
-
-function changesOf(before: View | undefined, after: View): string[] {
-  if (before === undefined) return []
+function changesOf(before: View, after: View): string[] {
   const [old, now] = [table(before), table(after)]
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) =>
     old.get(key) === now.get(key) ? [] : [now.get(key) ?? `${key} gone`],
