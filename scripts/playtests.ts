@@ -3,7 +3,7 @@
 //   node scripts/playtests.ts                         all of Cash Flow's, into docs/playtests/cash-flow
 //   node scripts/playtests.ts lock-up seats           only these
 //   node scripts/playtests.ts --game black-market     all of another game's
-//   node scripts/playtests.ts --list                  the command line of every cell
+//   node scripts/playtests.ts --list                  the command line of every cell (not of tables that are watched)
 //   --games 20  fewer games   --workers 2   --seed 28   --keep <folder>  keeps reports and uses those there   --out <folder>
 
 import fs from 'node:fs'
@@ -14,6 +14,7 @@ import { GAMES } from './playtests/charts.ts'
 import type { Reports } from './playtests/estimates.ts'
 import { svgOf } from './playtests/figure.ts'
 import { commandOf, type Report, reportOf, type Setting } from './playtests/lab.ts'
+import { type Watched, watch } from './playtests/watch.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -64,7 +65,13 @@ else {
     played.set(name, await reportOf(name, cell, setting))
   }
   const reports: Reports = Object.fromEntries(played)
+  const watched: Record<string, Watched> = {}
+  for (const [name, table] of chosen.flatMap(([, chart]) => Object.entries(chart.watches ?? {}))) {
+    if (name in watched) continue
+    process.stderr.write(`${name}\n`)
+    watched[name] = watch(setting.game, { ...table, games: setting.games ?? table.games }, setting.seed)
+  }
   fs.mkdirSync(out, { recursive: true })
   for (const [name, chart] of chosen)
-    fs.writeFileSync(path.join(out, `${name}.svg`), svgOf(chart.draw(reports)))
+    fs.writeFileSync(path.join(out, `${name}.svg`), svgOf(chart.draw(reports, watched)))
 }

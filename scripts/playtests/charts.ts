@@ -1,6 +1,7 @@
 // The figures of docs/playtests, by game, under the names of their files.
 
 import { access, factions, pool, removal } from './charts/black-market.ts'
+import { partners, raided, rates } from './charts/black-market-trade.ts'
 import type { Chart } from './charts/chart.ts'
 import { cards, entropy, points, seats } from './charts/course.ts'
 import { cash, labour, lockUp, market } from './charts/money.ts'
@@ -23,5 +24,5 @@ const CASH_FLOW = {
 
 export const GAMES: Readonly<Record<string, Readonly<Record<string, Chart>>>> = {
   'cash-flow': CASH_FLOW,
-  'black-market': { pool, removal, access, factions },
+  'black-market': { pool, removal, access, factions, rates, partners, raided },
 }

@@ -49,6 +49,23 @@ test('figures are drawn of games played now, and the same again', () => {
   assert.deepEqual(draw('again'), [market, strength])
 })
 
+test('figures are drawn of tables that are watched, and the same again', () => {
+  const draw = (out: string) => {
+    const folders = ['--out', path.join(folder, out)]
+    const { status, stderr } = node(
+      script,
+      ...['--game', 'black-market', 'rates', 'raided', '--games', '2', ...folders],
+    )
+    assert.equal(status, 0, stderr)
+    return ['rates', 'raided'].map((name) => fs.readFileSync(path.join(folder, out, `${name}.svg`), 'utf8'))
+  }
+  const [rates = '', raided = ''] = draw('watched')
+  assert.equal(rates.match(/>\d: paid in \d+ deals</g)?.length, 6)
+  assert.equal(raided.match(/>fears \d+ %</g)?.length, 3)
+  for (const svg of [rates, raided]) assert.doesNotMatch(svg, /NaN|undefined|Infinity/)
+  assert.deepEqual(draw('watched again'), [rates, raided])
+})
+
 test('the command line of a cell, as it is listed, prints the report the figure is drawn from', () => {
   const listed = node(script, 'market', '--list', '--games', '2').stdout.split('\n')
   assert.equal(listed.filter((line) => line !== '').length, 2)

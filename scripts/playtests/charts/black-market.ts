@@ -8,18 +8,26 @@ import { ACCENT, INK, INK_2, INK_3, SAND } from '../figure.ts'
 import { type Axis, type Estimate, lines, rows } from '../panels.ts'
 import { type Chart, counts, percents } from './chart.ts'
 
-const SEATS = [3, 4, 5] as const
+export const SEATS = [3, 4, 5] as const
 const COLOURS = [INK_3, INK, ACCENT]
 /** BM-5.3  Energy removed at every priming; 5 is the rule. */
 const REMOVED = [0, 2, 5, 8, 10, 12, 15, 20] as const
-const watched = { tally: 'primed.a,primed.b,primed.c,exchanged.b,trade.own,initiated.b' } as const
+/** Tables of three tastes, and what is counted at them. */
+const tables = {
+  games: 400,
+  bots: 'plan,scholar,raider',
+  rotate: true,
+  tally:
+    'primed.a,primed.b,primed.c,exchanged.b,trade.own,initiated.b,tookSkill.b,played.b,committed.b,advanced.c',
+} as const
 
-const removedCell = (removed: number, seats: number) => `remove-${removed}-${seats}`
-const SWEEP: Cells = Object.fromEntries(
+/** The cell of so much Energy removed. */
+export const removedCell = (removed: number, seats: number) => `remove-${removed}-${seats}`
+export const SWEEP: Cells = Object.fromEntries(
   SEATS.flatMap((seats) =>
     REMOVED.map((removed) => [
       removedCell(removed, seats),
-      { games: 400, seats, bots: 'plan', options: `bm_remove_E=${removed}`, ...watched },
+      { seats, options: `bm_remove_E=${removed}`, ...tables },
     ]),
   ),
 )
@@ -30,14 +38,13 @@ const VARIANTS = [
   'bm_access=handed',
   'ratio_direct=2',
   'explore_follow_cost=0',
+  'via_bm=trust',
 ]
-const variantCell = (option: string, seats: number) => `${option.replace('=', '-')}-${seats}`
-const OPTIONS: Cells = Object.fromEntries(
+/** The cell of one option changed. */
+export const variantCell = (option: string, seats: number) => `${option.replace('=', '-')}-${seats}`
+export const OPTIONS: Cells = Object.fromEntries(
   SEATS.flatMap((seats) =>
-    VARIANTS.map((options) => [
-      variantCell(options, seats),
-      { games: 400, seats, bots: 'plan', options, ...watched },
-    ]),
+    VARIANTS.map((options) => [variantCell(options, seats), { seats, options, ...tables }]),
   ),
 )
 
@@ -79,7 +86,7 @@ export const pool: Chart = {
   cells: SWEEP,
   draw: (reports) => ({
     title: 'What the Black Market holds when a Trade action begins',
-    note: `By number of colonies; means or shares and 95 % intervals, ${counts(reports, SWEPT)} games of plan to a point.`,
+    note: `By number of colonies; means or shares and 95 % intervals, ${counts(reports, SWEPT)} games to a point.`,
     height: 250,
     panels: [
       lines(
@@ -108,7 +115,7 @@ export const removal: Chart = {
   cells: SWEEP,
   draw: (reports) => ({
     title: 'What a larger removal does',
-    note: `By number of colonies; means or shares and 95 % intervals, ${counts(reports, SWEPT)} games of plan to a point.`,
+    note: `By number of colonies; means or shares and 95 % intervals, ${counts(reports, SWEPT)} games to a point.`,
     height: 250,
     panels: [
       lines(
@@ -141,7 +148,7 @@ export const access: Chart = {
       name === 'the rules' ? removedCell(5, seats) : variantCell(name, seats)
     return {
       title: 'Other options, four colonies',
-      note: `Means and 95 % intervals, ${counts(reports, Object.keys(OPTIONS))} games of plan to a row.`,
+      note: `Means and 95 % intervals, ${counts(reports, Object.keys(OPTIONS))} games to a row.`,
       height: 210,
       panels: [
         rows(
@@ -169,7 +176,7 @@ export const factions: Chart = {
   cells: SWEEP,
   draw: (reports) => ({
     title: 'Who wins',
-    note: `Share of wins by faction and 95 % intervals, ${counts(reports, SWEPT)} games of plan; the line is an even share.`,
+    note: `Share of wins by faction and 95 % intervals, ${counts(reports, SWEPT)} games; the line is an even share.`,
     height: 200,
     panels: SEATS.map((seats) => {
       const report = of(reports, removedCell(5, seats))

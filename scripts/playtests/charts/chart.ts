@@ -1,14 +1,16 @@
-// What the figures of docs/playtests/cash-flow.md have in common.
+// What the figures of docs/playtests have in common.
 
 import { type Cells, TABLES } from '../cells.ts'
 import { of, overRounds, type Reports } from '../estimates.ts'
 import { ACCENT, type Figure, INK, INK_2, INK_3, SAND } from '../figure.ts'
 import type { Axis, Line } from '../panels.ts'
+import type { Watched, Watches } from '../watch.ts'
 
-/** A figure, and the cells it is drawn from. */
+/** A figure, and what it is drawn from: cells that the lab plays, and tables that are watched. */
 export interface Chart {
   readonly cells: Cells
-  draw(reports: Reports): Figure
+  readonly watches?: Watches
+  draw(reports: Reports, watched: Readonly<Record<string, Watched>>): Figure
 }
 
 /** The cells of plan alone, by number of players from two on. */

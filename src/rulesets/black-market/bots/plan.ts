@@ -23,7 +23,7 @@ type See = Sight<Position, View>
  * which its colony promises most (worth.ts), by its taste. What it initiates, and what it trades, it weighs beforehand
  * (initiative.ts, deals.ts).
  */
-function player(id: string, text: string, taste: Taste): Bot<Position, View> {
+export function player(id: string, text: string, taste: Taste): Bot<Position, View> {
   return {
     id,
     text,
