@@ -2,21 +2,25 @@ import type { ReactNode } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import { rulesOf } from './grammar-rules.ts'
 import type { Writing } from './kinds.ts'
+import type { Speech } from './words.ts'
 
 /** How orders are written: each with its clause and an example of this game, which can be taken over. */
 export function Grammar({
   writing,
+  speech,
   onInsert,
 }: {
   writing: Writing
+  speech: Speech
   onInsert(line: string): void
 }): ReactNode {
+  const players = writing.view.treasury.map((_, seat) => `${seat + 1} ${speech.name(seat)}`).join(', ')
   return (
     <details className="gt-grammar">
       <summary>How orders are written</summary>
       <p className="sub">
-        Worlds by name or id, players by number: you are player {writing.seat + 1}. Capitals do not matter;
-        what follows a # is a remark.
+        Worlds by name or id, players by number: {players}. Capitals do not matter; what follows a # is a
+        remark.
       </p>
       <dl>
         {rulesOf(writing).map(({ form, clause, example }) => (

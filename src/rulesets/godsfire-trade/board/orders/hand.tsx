@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Part, Ways } from '../../../../board/parts.tsx'
+import { Part, Pick, Ways } from '../../../../board/parts.tsx'
+import type { Step } from '../../orders/order.ts'
 import { Conditional } from './conditional.tsx'
 import type { PartProps } from './contract.ts'
 import { isPossible, KINDS, kindsOf, type Verb } from './kinds.ts'
@@ -25,14 +26,23 @@ export function HandFace(props: PartProps): ReactNode {
     <>
       <Lines {...props} />
       <Part title="Add orders" note="worlds can be picked on the chart">
-        {kinds.length > 1 && (
-          <Ways
+        {step === null ? (
+          <Pick
             label="What do you order?"
-            hide
             value={adding}
-            of={kinds.map((kind) => ({ value: kind, text: titleOf(kind) }))}
-            onChange={(next) => setChosen(next)}
+            of={kinds.map((kind) => ({ value: kind, text: titleOf(kind), group: STEPS[stepFor(kind)] }))}
+            onChange={(kind) => setChosen(kind as Adding)}
           />
+        ) : (
+          kinds.length > 1 && (
+            <Ways
+              label="What do you order?"
+              hide={kinds.length < 4}
+              value={adding}
+              of={kinds.map((kind) => ({ value: kind, text: titleOf(kind) }))}
+              onChange={(next) => setChosen(next)}
+            />
+          )
         )}
         {adding === 'permissions' ? (
           <Matrix {...props} />
@@ -45,6 +55,17 @@ export function HandFace(props: PartProps): ReactNode {
     </>
   )
 }
+
+/** GT-4.1 */
+const STEPS: Readonly<Record<Step, string>> = {
+  diplomacy: 'Step 2, diplomacy',
+  spending: 'Step 3, spending',
+  movement: 'Step 4, movement',
+  landing: 'Step 7, landing',
+  trade: 'Step 9, trade orders',
+}
+const stepFor = (kind: Adding): Step =>
+  kind === 'permissions' || kind === 'condition' ? 'trade' : KINDS[kind].step
 
 const titleOf = (kind: Adding): string =>
   kind === 'permissions' ? 'Permissions' : kind === 'condition' ? 'If …' : KINDS[kind].title

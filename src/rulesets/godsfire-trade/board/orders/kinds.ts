@@ -1,6 +1,7 @@
 import type { Refusal } from '../../../../kernel/refusal.ts'
 import { booked, ENTRY } from '../../books.ts'
 import { atlasOf, type World } from '../../cluster.ts'
+import type { Options } from '../../options.ts'
 import type { Order, Step } from '../../orders/order.ts'
 import { at, has, spot } from '../../position.ts'
 import { rehearse } from '../../preview.ts'
@@ -43,6 +44,9 @@ export interface Kind {
   readonly counted: string | null
   readonly rival: boolean
   readonly giftable?: boolean
+  readonly clause: string
+  /** What it does and costs, in one sentence. */
+  about(options: Options): string
   /** Why there may be nothing to order. */
   readonly none: string
 }
@@ -51,6 +55,9 @@ export const KINDS: Readonly<Record<Verb, Kind>> = {
   war: {
     step: 'diplomacy',
     title: 'Declare war',
+    clause: 'GT-7.1',
+    about: () =>
+      'At once, whether they like it or not: your ships fight, and may blockade each other’s worlds.',
     places: [],
     counted: null,
     rival: true,
@@ -59,6 +66,8 @@ export const KINDS: Readonly<Record<Verb, Kind>> = {
   peace: {
     step: 'diplomacy',
     title: 'Offer peace',
+    clause: 'GT-7.1',
+    about: () => 'It is made when both offer it in the same step.',
     places: [],
     counted: null,
     rival: true,
@@ -67,6 +76,9 @@ export const KINDS: Readonly<Record<Verb, Kind>> = {
   build: {
     step: 'spending',
     title: 'Build ships',
+    clause: 'GT-8.1',
+    about: (o) =>
+      `${o.ship_cost} GB a ship, at a world of yours that is not blockaded; it may load and move this turn.`,
     places: ['At'],
     counted: 'Ships',
     rival: false,
@@ -75,6 +87,8 @@ export const KINDS: Readonly<Record<Verb, Kind>> = {
   stabilise: {
     step: 'spending',
     title: 'Stabilise',
+    clause: 'GT-8.3',
+    about: (o) => `1 GB removes 1 agitation of a rival, at most ${o.stabilise_cap} at a world in a turn.`,
     places: ['World'],
     counted: 'Agitation',
     rival: true,
@@ -83,6 +97,9 @@ export const KINDS: Readonly<Record<Verb, Kind>> = {
   dispatch: {
     step: 'spending',
     title: 'Send money',
+    clause: 'GT-8.4',
+    about: (o) =>
+      `Where your merchants are admitted 1 GB becomes 1 agitation; at most ${o.dispatch_cap} GB leave one world in a turn.`,
     places: ['From', 'To'],
     counted: 'GB',
     rival: false,
@@ -92,6 +109,9 @@ export const KINDS: Readonly<Record<Verb, Kind>> = {
   ftl: {
     step: 'spending',
     title: 'FTL',
+    clause: 'GT-8.2',
+    about: (o) =>
+      `Instalments of ${o.ftl_cost} GB in all; then ships move ${o.ftl_speed} links, and far trade pays more.`,
     places: [],
     counted: 'GB',
     rival: false,
@@ -100,6 +120,8 @@ export const KINDS: Readonly<Record<Verb, Kind>> = {
   load: {
     step: 'spending',
     title: 'Load',
+    clause: 'GT-8.5',
+    about: (o) => `${o.cargo} GB to a ship, to be landed where your merchants are not admitted.`,
     places: ['At'],
     counted: 'GB',
     rival: false,
@@ -108,6 +130,8 @@ export const KINDS: Readonly<Record<Verb, Kind>> = {
   unload: {
     step: 'spending',
     title: 'Unload',
+    clause: 'GT-8.5',
+    about: () => 'From your ships at a world of yours into the treasury.',
     places: ['At'],
     counted: 'GB',
     rival: false,
@@ -116,6 +140,9 @@ export const KINDS: Readonly<Record<Verb, Kind>> = {
   move: {
     step: 'movement',
     title: 'Move ships',
+    clause: 'GT-9.1',
+    about: (o) =>
+      `${o.speed === 1 ? '1 link' : `${o.speed} links`} a turn, with FTL ${o.ftl_speed}; ships that enter a world with enemies stop there.`,
     places: ['From', 'To'],
     counted: 'Ships',
     rival: false,
@@ -124,6 +151,9 @@ export const KINDS: Readonly<Record<Verb, Kind>> = {
   attack: {
     step: 'movement',
     title: 'Attack neutral units',
+    clause: 'GT-9.3',
+    about: () =>
+      'A neutral world whose units you attack shuns you from then on: no trade with any world of yours.',
     places: ['At'],
     counted: null,
     rival: false,
@@ -132,6 +162,8 @@ export const KINDS: Readonly<Record<Verb, Kind>> = {
   land: {
     step: 'landing',
     title: 'Land money',
+    clause: 'GT-11.2',
+    about: () => 'Money that ships have brought becomes agitation, whatever the world admits.',
     places: ['At'],
     counted: 'GB',
     rival: false,

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import { Part } from '../../../../board/parts.tsx'
+import { namesOf } from '../../../../board/seat.tsx'
 import { rehearse } from '../../preview.ts'
 import type { PartProps } from './contract.ts'
 import { rowsOf, swapped, withoutLines } from './lines.ts'
-import { orderWords } from './words.ts'
+import { orderWords, refusalWords } from './words.ts'
 
 /** The lines of the sheet in plain words, in their order, each with what would become of it. */
-export function Lines({ writing, speech, put }: PartProps): ReactNode {
+export function Lines({ writing, speech, seats, put }: PartProps): ReactNode {
   const { view, seat, step, text } = writing
   const rows = rowsOf(view.cluster, text)
   if (rows.length === 0) return <p className="gt-empty">No orders yet.</p>
@@ -43,7 +44,7 @@ export function Lines({ writing, speech, put }: PartProps): ReactNode {
               </span>
               {refusal != null && (
                 <small>
-                  Would be skipped: {refusal.text} <Clause id={refusal.clause} />
+                  Would be skipped: {refusalWords(namesOf(seats), refusal)} <Clause id={refusal.clause} />
                 </small>
               )}
               {fate === 'waived' && <small>Its condition does not hold as things stand.</small>}

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import { Pick, Stepper, Tick, Ways } from '../../../../board/parts.tsx'
-import { SeatMark } from '../../../../board/seat.tsx'
+import { namesOf, SeatMark } from '../../../../board/seat.tsx'
 import { type World, worldName } from '../../cluster.ts'
 import { NEUTRAL } from '../../position.ts'
 import type { PartProps } from './contract.ts'
@@ -22,7 +22,7 @@ import {
 } from './kinds.ts'
 import { withOrders } from './lines.ts'
 import { useWorlds } from './places.ts'
-import { orderWords, ownerWords } from './words.ts'
+import { orderWords, ownerWords, refusalWords } from './words.ts'
 
 /** One order of a kind, put together from lists or on the chart. */
 export function Picking(props: PartProps & { verb: Verb }): ReactNode {
@@ -45,9 +45,16 @@ export function Picking(props: PartProps & { verb: Verb }): ReactNode {
   useWorlds(view, onPlaces, marks, (world) => choose(place, world))
 
   if (order === null && draft.worlds.length === 0 && !isPossible(writing, verb))
-    return <p className="gt-empty">{kind.none}</p>
+    return (
+      <p className="gt-empty">
+        {kind.none} <Clause id={kind.clause} />
+      </p>
+    )
   return (
     <div className="gt-picking">
+      <p className="sub">
+        {kind.about(view.options)} <Clause id={kind.clause} />
+      </p>
       {kind.places.length > 0 && (
         <div className="gt-two">
           {kind.places.map((label, i) => (
@@ -114,7 +121,7 @@ export function Picking(props: PartProps & { verb: Verb }): ReactNode {
         <div className="gt-add">
           {fault !== null && (
             <p className="gt-fault">
-              It would be skipped: {fault.text} <Clause id={fault.clause} />
+              It would be skipped: {refusalWords(namesOf(seats), fault)} <Clause id={fault.clause} />
             </p>
           )}
           <button

@@ -1,11 +1,13 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
+import { namesOf } from '../../../../board/seat.tsx'
 import { type PreviewedLine, preview } from '../../preview.ts'
 import type { PartProps } from './contract.ts'
 import { Grammar } from './grammar.tsx'
+import { refusalWords } from './words.ts'
 
 /** The sheet as text, one order a line; below it what is wrong with which line, and beside it how orders are written. */
-export function TextFace({ writing, put }: PartProps): ReactNode {
+export function TextFace({ writing, speech, seats, put }: PartProps): ReactNode {
   const { view, seat, step, text } = writing
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -47,13 +49,15 @@ export function TextFace({ writing, put }: PartProps): ReactNode {
                 {line.column > 1 && `, column ${line.column}`}
               </button>
               <Marked line={rows[line.no - 1] ?? ''} column={line.column} whole={line.text !== ''} />
-              {line.refusal?.text} <Clause id={line.refusal?.clause ?? null} />
+              {line.refusal !== null && refusalWords(namesOf(seats), line.refusal)}{' '}
+              <Clause id={line.refusal?.clause ?? null} />
             </li>
           ))}
         </ul>
       </div>
       <Grammar
         writing={writing}
+        speech={speech}
         onInsert={(line) => put(text.trim() === '' ? line : `${text.trimEnd()}\n${line}`)}
       />
     </div>

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../../../kernel/refusal.ts'
 import { type Cluster, inWords, type World, worldName, worldNamed } from '../../cluster.ts'
 import type { Condition, Order, TradeOrder } from '../../orders/order.ts'
 import { NEUTRAL } from '../../position.ts'
@@ -92,3 +93,7 @@ export function ownerWords({ view, seat }: Writing, { name }: Speech, world: Wor
   const owner = view.owner[world] ?? NEUTRAL
   return owner === NEUTRAL ? 'Neutral' : owner === seat ? 'Yours' : name(owner)
 }
+
+/** What a refusal says, with the players' names in place of their numbers. */
+export const refusalWords = (name: (seat: number) => string, { text }: Refusal): string =>
+  text.replace(/\bplayer (\d)\b/gi, (_, number) => name(Number(number) - 1))
