@@ -72,10 +72,25 @@ function useChoosing({ view, targets, lit, onPick, onLight, picture = false }: B
 } {
   const looking = useLooking()
   const [near, setNear] = useState<string | null>(null)
-  const all = picture ? [] : view.cluster.worlds.map(({ id, name }) => ({ target: targetOf(id), name }))
+  // GT-5.1  Without the trade rules there is no trade to look at.
+  const all =
+    picture || !view.options.trade_rules
+      ? []
+      : view.cluster.worlds.map(({ id, name }) => ({ target: targetOf(id), name }))
   const quiet = new Set(all.flatMap(({ target }) => (targets.has(target) ? [] : [target])))
   const words = all.flatMap(({ target, name }) =>
-    quiet.has(target) ? ([[target, { text: `${name}: look at its trade`, digit: null }]] as const) : [],
+    quiet.has(target)
+      ? ([
+          [
+            target,
+            {
+              text:
+                target === looking ? `${name}: its trade is shown; look away` : `${name}: look at its trade`,
+              digit: null,
+            },
+          ],
+        ] as const)
+      : [],
   )
   const show = near ?? (lit?.startsWith('world:') === true ? lit : looking)
   return {
@@ -89,6 +104,9 @@ function useChoosing({ view, targets, lit, onPick, onLight, picture = false }: B
       },
     },
     quiet,
-    shown: show === null ? -1 : view.cluster.worlds.findIndex(({ id }) => targetOf(id) === show),
+    shown:
+      show === null || !view.options.trade_rules
+        ? -1
+        : view.cluster.worlds.findIndex(({ id }) => targetOf(id) === show),
   }
 }

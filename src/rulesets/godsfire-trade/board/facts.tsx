@@ -8,6 +8,7 @@ import { partners } from '../trade/free.ts'
 import { incomeOf, incomeOfSeat } from '../trade/income.ts'
 import type { View } from '../view.ts'
 import type { SeatStyle } from './contract.ts'
+import { type Passage, passagesOf } from './network/passage.ts'
 import {
   atWarWith,
   blockadesAt,
@@ -66,6 +67,30 @@ export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[]
           listed(shunnedAt(view, w).map(nameOf)),
         ])}
       />
+      {view.options.trade_rules && (
+        <FactTable
+          caption="Trade"
+          heads={[
+            'World',
+            'Trades freely with',
+            'Prevents',
+            'Kept from by blockades',
+            'Kept from by shunning',
+          ]}
+          rows={worlds.map(({ id, name }, w) => {
+            const all = passagesOf(view, w).map(({ inward }) => inward)
+            const names = (which: (passage: Passage) => boolean) =>
+              listed(all.filter(which).map(({ guest }) => worldName(view.cluster, guest)))
+            return [
+              `${id} ${name}`,
+              names(({ free }) => free),
+              names(({ hurdles }) => hurdles.includes('prevented')),
+              names(({ hurdles }) => hurdles.includes('blocked')),
+              names(({ hurdles }) => hurdles.includes('shunned')),
+            ]
+          })}
+        />
+      )}
       <FactTable
         caption="Players"
         heads={['Player', 'Worlds', 'Income', 'Treasury', 'Ships', 'FTL', 'At war with', 'Score now']}

@@ -29,31 +29,8 @@ export const diceNow = (): number[] => []
 export const groupOf = (): null => null
 export const isLast = (): boolean => false
 
-/** What may be written into a field of an order: worlds by id, and players. */
-export function choicesFor(
-  view: View,
-  field: string,
-  seat: number,
-): { value: string; text: string }[] | null {
-  switch (field) {
-    case 'at':
-    case 'from':
-    case 'to':
-    case 'via':
-    case 'world':
-    case 'worlds':
-      return view.cluster.worlds.map(({ id, name }) => ({ value: id, text: `${id} ${name}` }))
-    case 'on':
-    case 'with':
-    case 'against':
-    case 'of':
-      return Array.from({ length: view.seats }, (_, other) => other)
-        .filter((other) => other !== seat)
-        .map((other) => ({ value: String(other), text: `player ${other + 1}` }))
-    default:
-      return null
-  }
-}
+/** Every step has a form of its own (`orders/`), so no field is made from a schema. */
+export const choicesFor = (): null => null
 
 /** GT-1.3  Treasuries are secret, and so are orders. */
 export const hasSecrets = (): boolean => true

@@ -71,7 +71,7 @@ function draw({ name, worlds, links }: Sky, width: number, height: number): Geom
   const places = placeBeside(
     worlds.map((world) => [labelSize(world, brief), ...Array.from({ length: seats }, () => BERTH)]),
     // Beside a world, but clear of what may be drawn around it: agitation and a blockade.
-    { worlds: stands, radii: radii.map((r) => r + (brief ? 8 : 10)), ink, sheet },
+    { worlds: stands, radii: radii.map((r) => r + (brief ? 7 : 10)), ink, sheet },
     4,
   )
   return {
@@ -94,7 +94,7 @@ function draw({ name, worlds, links }: Sky, width: number, height: number): Geom
 function labelSize({ name, id }: Sky['worlds'][number], brief: boolean): Size {
   const words = name.length * (brief ? 7.8 : 8.6) + (brief ? 4 : id.length * 7.4 + 6)
   return {
-    width: Math.max(words, brief ? 70 : 96),
+    width: Math.max(words, brief ? 62 : 96),
     height: LINES.name + LINES.figures + LINES.tags - (brief ? 4 : 0),
   }
 }

@@ -71,7 +71,7 @@ export function placeBeside(sizes: readonly (readonly Size[])[], around: Obstacl
     })
     const chosen = tries.map((list) => best(list, (one) => one.cost))
     // A few rounds in which each looks again, now that the others of this turn lie.
-    for (let round = 0; round < 4; round++)
+    for (let round = 0; round < 8; round++)
       for (const [w, list] of tries.entries()) {
         const others = chosen.flatMap((one, o) => (o === w || one === null ? [] : [one.box]))
         chosen[w] = best(list, (one) => one.cost + lyingCost(one.box, [others]))
@@ -121,7 +121,7 @@ function lyingCost(box: Box, placed: readonly (readonly Box[])[]): number {
     for (const b of list) {
       const wide = Math.min(box.x + box.width, b.x + b.width) - Math.max(box.x, b.x)
       const high = Math.min(box.y + box.height, b.y + b.height) - Math.max(box.y, b.y)
-      if (wide > 0 && high > 0) cost += 20 + wide * high * 0.35
+      if (wide > 0 && high > 0) cost += 60 + wide * high * 0.5
     }
   return cost
 }

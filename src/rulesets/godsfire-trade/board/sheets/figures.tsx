@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Clause } from '../../../../board/clause.tsx'
 import { namesOf, SeatMark } from '../../../../board/seat.tsx'
 import { NEUTRAL } from '../../position.ts'
 import type { View } from '../../view.ts'
@@ -45,5 +46,15 @@ export function World({
         </>
       )}
     </span>
+  )
+}
+
+/** GT-5.1  What stands in the place of the trade network where the parent rules hold. */
+export function NoTradeRules(): ReactNode {
+  return (
+    <p className="gt-remark">
+      The trade rules are off: every world of a player earns 1 GB more, and money lands freely where sender
+      and owner are at peace. <Clause id="GT-5.1" />
+    </p>
   )
 }

@@ -6,11 +6,12 @@ import { incomeOf } from '../../trade/income.ts'
 import { type SheetProps, targetOf } from '../contract.ts'
 import { type Passage, passage } from '../network/passage.ts'
 import { signed } from '../network/words.ts'
-import { World } from './figures.tsx'
+import { NoTradeRules, World } from './figures.tsx'
 
 /** GT-5.5  All permissions at once: a row for the ports of every world, a column for the merchants of every world. */
 export function PermissionsSheet({ view, seats, lit, onLight }: SheetProps): ReactNode {
   const { worlds } = view.cluster
+  if (!view.options.trade_rules) return <NoTradeRules />
   return (
     <div>
       <table className="gt-table gt-matrix">

@@ -9,7 +9,7 @@ import { type SeatStyle, type SheetProps, targetOf } from '../contract.ts'
 import { lookAt, useLooking } from '../looking.ts'
 import { type Pair, pairOf, sidesOf } from '../network/pairs.ts'
 import { type Passage, passagesOf } from '../network/passage.ts'
-import { Player, World } from './figures.tsx'
+import { NoTradeRules, Player, World } from './figures.tsx'
 
 /** The trade network: between players, and of the world that is looked at with every other. */
 export function TradeSheet({ view, seats, eye }: SheetProps): ReactNode {
@@ -17,13 +17,7 @@ export function TradeSheet({ view, seats, eye }: SheetProps): ReactNode {
   const found = view.cluster.worlds.findIndex(({ id }) => targetOf(id) === looking)
   // Nobody points at a world yet: the first of one's own.
   const world = found >= 0 ? found : Math.max(0, view.owner.indexOf(eye ?? 0))
-  if (!view.options.trade_rules)
-    return (
-      <p className="gt-remark">
-        The trade rules are off: every world of a player earns 1 GB more, and money lands freely where sender
-        and owner are at peace. <Clause id="GT-5.1" />
-      </p>
-    )
+  if (!view.options.trade_rules) return <NoTradeRules />
   return (
     <div className="gt-trade">
       <Pairs view={view} seats={seats} />
