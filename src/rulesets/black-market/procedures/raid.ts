@@ -15,7 +15,7 @@ import {
 } from '../colony/battle.ts'
 import { energyFault, factionName, pay } from '../colony/goods.ts'
 import { cardId, cardWords, knowsFace, markNamed } from '../colony/locations.ts'
-import { effectWords } from '../colony/names.ts'
+import { effectWords, skillWords } from '../colony/names.ts'
 import { placeId, placeNamed, placeWords } from '../colony/places.ts'
 import { fight, lose, lossesOf, type Raid, tookPart } from '../colony/raids.ts'
 import { inHand, isMilitary } from '../colony/skills.ts'
@@ -53,6 +53,15 @@ function targetFault(p: Position, seat: Seat, target: Target): Refusal | null {
       'Raid a Utility on the map or at a home, or a face-up card, of another.',
     )
   return seat === p.turn ? null : energyFault(p, seat, p.options.raid_cost)
+}
+
+/** All units of a player, as places × 2 + kind. */
+function allUnits(p: Position, seat: Seat): number[] {
+  const force: number[] = []
+  eachUnit(p, seat, (place, kind, count) => {
+    for (let i = 0; i < count; i++) force.push(place * 2 + kind)
+  })
+  return force
 }
 
 /** How many of a unit are in the force already. */
@@ -214,13 +223,16 @@ export const raid = procedure<Position, Raid, Label, Fact>(
           return { do: 'add', unit: UNITS[unit & 1] ?? 'infantry', at: placeId(p, seat, unit >> 1) } as const
         },
         label(p, f, seat, code) {
-          if (code === ALL) return { text: 'Attack with all units' }
-          const strength = attackStrength(f.force, NONE, (f.strike & bit(seat)) !== 0)
+          const strikes = (f.strike & bit(seat)) !== 0
+          if (code === ALL)
+            return {
+              text: `Attack with all units, ${attackStrength(allUnits(p, seat), NONE, strikes)} strong`,
+            }
+          const strength = attackStrength(f.force, NONE, strikes)
           return code === ATTACK
-            ? { text: 'Attack with these', note: `strength ${strength}` }
+            ? { text: `Attack with these, ${strength} strong` }
             : {
-                text: `Send ${unitWords(p, seat, code - FIRST_UNIT)}`,
-                note: `strength ${STRENGTH[(code - FIRST_UNIT) & 1]}`,
+                text: `Send ${unitWords(p, seat, code - FIRST_UNIT)}, ${STRENGTH[(code - FIRST_UNIT) & 1]} strong`,
                 target: placeId(p, seat, (code - FIRST_UNIT) >> 1),
               }
         },
@@ -231,10 +243,7 @@ export const raid = procedure<Position, Raid, Label, Fact>(
           f.force.push(code - FIRST_UNIT)
           return f.force.length < MOST_UNITS ? 'force' : 'cards'
         }
-        f.force = []
-        eachUnit(t.p, seat, (place, kind, count) => {
-          for (let i = 0; i < count; i++) f.force.push(place * 2 + kind)
-        })
+        f.force = allUnits(t.p, seat)
         return 'cards'
       },
     }),
@@ -274,8 +283,8 @@ export const raid = procedure<Position, Raid, Label, Fact>(
         },
         show: (_p, _f, _seat, code) => ({ commit: code === 0 ? null : (skills[code - 1]?.id ?? '?') }),
         label: (_p, _f, _seat, code) => ({
-          text: code === 0 ? 'Commit no card' : `Commit ${skills[code - 1]?.name}`,
-          ...(code === 0 ? {} : { note: effectWords(code - 1), target: handTarget(code - 1) }),
+          text: code === 0 ? 'Commit no card' : `Commit ${skillWords(code - 1)}, ${effectWords(code - 1)}`,
+          ...(code === 0 ? {} : { target: handTarget(code - 1) }),
         }),
       },
       late: () => 0,

@@ -77,7 +77,7 @@ export const tradeWords: { readonly [K in TradeFact]: FactWords<View> } = {
   gaveMechs: {
     clause: 'BM-5.9',
     say: (w, from, to, place, n) =>
-      `${w.name(from)} gives ${n === 1 ? 'a Mech' : `${n} Mechs`} at ${placeWords(w, place)} to ${w.name(to)}`,
+      `${w.name(from)} gives ${n === 1 ? 'a Mech' : `${n} Mechs`} at ${placeWords(w, place, from)} to ${w.name(to)}`,
   },
   gaveUtility: {
     clause: 'BM-5.8',

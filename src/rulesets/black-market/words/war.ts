@@ -29,11 +29,12 @@ export const warWords: { readonly [K in WarFact]: FactWords<View> } = {
   },
   cameHome: {
     clause: 'BM-10.8',
-    say: (w, seat, kind, from) => `${unit(kind)} of ${w.name(seat)} comes home from ${placeWords(w, from)}`,
+    say: (w, seat, kind, from) =>
+      `${unit(kind)} of ${w.name(seat)} comes home from ${placeWords(w, from, seat)}`,
   },
   wentOut: {
     clause: 'BM-10.3',
-    say: (w, seat, kind, to) => `${unit(kind)} of ${w.name(seat)} moves to ${placeWords(w, to)}`,
+    say: (w, seat, kind, to) => `${unit(kind)} of ${w.name(seat)} moves to ${placeWords(w, to, seat)}`,
   },
   mustered: {
     clause: 'BM-11.1',
@@ -53,7 +54,8 @@ export const warWords: { readonly [K in WarFact]: FactWords<View> } = {
   },
   lost: {
     clause: 'BM-10.7',
-    say: (w, seat, kind, place) => `${unit(kind)} of ${w.name(seat)} at ${placeWords(w, place)} is lost`,
+    say: (w, seat, kind, place) =>
+      `${unit(kind)} of ${w.name(seat)} at ${placeWords(w, place, seat)} is lost`,
   },
   wonUtility: {
     clause: 'BM-10.6',

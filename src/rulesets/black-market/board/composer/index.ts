@@ -4,6 +4,7 @@ import { exchange, muster, recruit } from './amounts.tsx'
 import { Course } from './course.tsx'
 import { proposal } from './deal.tsx'
 import { AskedVia, OfferedDeal } from './piles.tsx'
+import { Raiding } from './raiding.tsx'
 import { opening, secret, wish } from './speech.tsx'
 import { givenBack, viaMarket } from './via.tsx'
 import './composer.css'
@@ -29,4 +30,6 @@ export const prefaces: Readonly<Record<string, Preface>> = {
   'deal.propose': Course,
   'deal.answer': OfferedDeal,
   'via.answer': AskedVia,
+  'raid.force': Raiding,
+  'raid.commit': Raiding,
 }
