@@ -1,0 +1,64 @@
+// Lets bots play a game as far as its middle and keeps what a spectator sees of it in
+// src/rulesets/<game>/board/drawn/sample.json, for the picture on the shelf. Run it when positions have changed.
+//
+//   node scripts/sample.ts black-market
+
+import fs from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { botsOf, choiceOf, decide, questionFor } from '../src/bots/player.ts'
+import { Chance } from '../src/kernel/chance.ts'
+import type { Json } from '../src/kernel/json.ts'
+import type { Position } from '../src/kernel/procedure.ts'
+import { isRefusal } from '../src/kernel/refusal.ts'
+import { FastSource } from '../src/kernel/source.ts'
+import { gameOf } from '../src/rulesets/shelf.ts'
+
+/** How many play, and when the picture is taken. */
+interface Moment {
+  readonly seats: number
+  /** The field of the position that counts rounds, and its least value. */
+  readonly from: readonly [field: string, count: number]
+  /** The step that is asked. */
+  readonly step?: string
+}
+
+const MOMENTS: Readonly<Record<string, Moment>> = {
+  'cash-flow': { seats: 6, from: ['round', 24] },
+  'black-market': { seats: 4, from: ['round', 5] },
+  // Money is under way, and what ships have done can be seen.
+  'godsfire-trade': { seats: 5, from: ['turn', 5], step: 'landing' },
+}
+const SEED = 'a fair picture'
+
+/** What a spectator sees at that moment of a game that the best bots play. */
+function seen(id: string, { seats, from: [field, count], step }: Moment): Json {
+  const game = gameOf(id)
+  if (game === null) throw new Error(`There is no game ${id}.`)
+  const isThere = (p: Position) =>
+    Number((p as unknown as Record<string, unknown>)[field]) >= count &&
+    (step === undefined || p.flow.at(-1)?.at === step)
+  const [bot] = botsOf(game)
+  const dice = new FastSource(SEED)
+  const thinking = new Chance(new FastSource(`${SEED}, thought over`))
+  const opened = game.begin({}, seats, dice)
+  if (isRefusal(opened) || bot === undefined) throw new Error('The sample game does not begin.')
+  let { position } = opened
+  while (!isThere(position) && !game.isOver(position)) {
+    const seat = game.asked(position)[0] ?? 0
+    const decision = decide(game, bot, questionFor(game, position, seat), thinking)
+    const applied = game.apply(position, seat, choiceOf(game, position, seat, decision), dice)
+    if (isRefusal(applied)) throw new Error(applied.text)
+    position = applied.position
+  }
+  return game.rules.view(position, null) as Json
+}
+
+const [id = ''] = process.argv.slice(2)
+const moment = MOMENTS[id]
+if (moment === undefined) {
+  process.stderr.write(`Which game: ${Object.keys(MOMENTS).join(', ')}?\n`)
+  process.exit(2)
+}
+const file = path.resolve(import.meta.dirname, `../src/rulesets/${id}/board/drawn/sample.json`)
+fs.writeFileSync(file, `${JSON.stringify(seen(id, moment))}\n`)
