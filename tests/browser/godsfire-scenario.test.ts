@@ -105,6 +105,7 @@ test('House rules take a scenario as a file: a bad one is refused in words, a go
   await dialog.getByText('A Longer Peace 4 players').waitFor()
   assert.equal(await dialog.getByText('"Z9" is no world of the map.').count(), 0)
   assert.equal(await dialog.getByLabel(/^Who is overlord/).count(), 3)
+  await dialog.getByLabel('Initial trade').selectOption({ label: 'Closed' })
   await dialog.getByRole('button', { name: 'Begin the game' }).click()
   await page.getByText('turn 1 of 20').first().waitFor()
   assert.deepEqual(hall.troubles, [])

@@ -19,7 +19,8 @@ export function useDraft(
   key: string,
 ): {
   readonly made: Json
-  change(made: Json): void
+  /** `apart`: not one with what was changed just before. */
+  change(made: Json, apart?: boolean): void
   undo: (() => void) | null
   redo: (() => void) | null
 } {
@@ -36,11 +37,12 @@ export function useDraft(
     }
   }, [maker, key, now])
   const change = useCallback(
-    (made: Json) =>
+    (made: Json, apart = false) =>
       setHistory((h) => {
         const at = performance.now()
-        const before = at - h.at < ONE_GO_MS && h.past.length > 0 ? h.past : [...h.past.slice(-MOST), h.now]
-        return { past: before, now: made, future: [], at }
+        const before =
+          !apart && at - h.at < ONE_GO_MS && h.past.length > 0 ? h.past : [...h.past.slice(-MOST), h.now]
+        return { past: before, now: made, future: [], at: apart ? 0 : at }
       }),
     [],
   )

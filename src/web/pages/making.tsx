@@ -51,7 +51,7 @@ function Workshop({ maker, thing, id, game }: WorkshopProps): ReactNode {
   }, [thing, game?.title])
   const start = (next: Json) => {
     setRefused(null)
-    change(next)
+    change(next, true)
   }
   const open = async (file: File | undefined) => {
     if (file === undefined) return
