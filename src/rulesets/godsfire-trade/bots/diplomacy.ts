@@ -13,7 +13,7 @@ export function diplomacy(o: Outlook): Order[] {
     const war = v.war.map((set, s) =>
       s === seat ? set | (1 << rival) : s === rival ? set | (1 << seat) : set,
     )
-    return aim({ ...o, v: { ...v, war } }, rival) > 1.5 ? [{ do: 'war', on: rival }] : []
+    return aim(o.seeing({ ...v, war }), rival) > 1.5 ? [{ do: 'war', on: rival }] : []
   })
 }
 

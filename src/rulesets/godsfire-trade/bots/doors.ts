@@ -13,8 +13,8 @@ import { facesAt, idOf, idsOf, listOf, type Outlook, threatOf } from './outlook.
 
 /** The worlds of a rival with which no blockade is in the way of trade. */
 function willing(v: View, world: World, rival: Seat): World[] {
-  const blocked = blockedAt(v, world)
-  return listOf(worldsOf(v, rival) & ~blocked).filter((w) => !has(blockedAt(v, w), world))
+  const open = listOf(worldsOf(v, rival) & ~blockedAt(v, world))
+  return open.filter((w) => v.blockaders[w] === 0 || !has(blockedAt(v, w), world))
 }
 
 /** The rival worlds that a world is to admit from the next Income on. */
@@ -23,19 +23,23 @@ export function doorsOf(o: Outlook, world: World): Worlds {
   const offers = o.rivals
     .map((rival) => ({
       stirred: at(v.agitation, spot(v, world, rival)),
-      worlds: willing(v, world, rival).slice(0, roomFor(o, world, rival)),
+      worlds: offersOf(o, world, rival),
     }))
     .sort((a, b) => a.stirred - b.stirred)
   // One of each rival, then the second of each, and so on, so that no rival can send much.
-  const rounds = Math.max(0, ...offers.map(({ worlds }) => worlds.length))
-  const offered = Array.from({ length: rounds }, (_, i) =>
-    offers.flatMap(({ worlds }) => worlds.slice(i, i + 1)),
-  ).flat()
+  const offered: World[] = []
+  for (let i = 0; offers.some(({ worlds }) => i < worlds.length); i++)
+    for (const { worlds } of offers) if (i < worlds.length) offered.push(at(worlds, i))
   const wanted =
     admitsAt(o, world) === 'weighed'
       ? enough(o, count(safePartners(v, seat, world)), offered.length)
       : offered.length
   return offered.slice(0, wanted).reduce((set, w) => set | bit(w), 0)
+}
+
+function offersOf(o: Outlook, world: World, rival: Seat): World[] {
+  const room = roomFor(o, world, rival)
+  return room === 0 ? [] : willing(o.v, world, rival).slice(0, room)
 }
 
 /** How many more partners bring the best row within reach; no more than it needs. */
@@ -63,15 +67,18 @@ function roomFor(o: Outlook, world: World, rival: Seat): number {
   return room
 }
 
-/** GT-13.1  Step 9 of one's own worlds: what changes. One line for each rival, so that each can be overruled by itself. */
-export function admissions(o: Outlook): Order[] {
+/**
+ * GT-13.1  Step 9 of one's own worlds: what changes. `apart`: a line for each rival, so that a condition on one of them
+ * leaves the others as they are.
+ */
+export function admissions(o: Outlook, apart: boolean): Order[] {
   const { v } = o
   return listOf(o.mine).flatMap((world) => {
     const wanted = friendsOf(o, world) | doorsOf(o, world)
     const admitted = at(v.admits, world)
     return [
-      ...byOwner(o, 'admit', world, wanted & ~admitted),
-      ...byOwner(o, 'prevent', world, admitted & ~wanted),
+      ...lines(o, 'admit', world, wanted & ~admitted, apart),
+      ...lines(o, 'prevent', world, admitted & ~wanted, apart),
     ]
   })
 }
@@ -79,17 +86,21 @@ export function admissions(o: Outlook): Order[] {
 /** Own and neutral worlds are always welcome. */
 const friendsOf = ({ v, mine }: Outlook, world: World): Worlds => (mine | worldsOf(v, NEUTRAL)) & ~bit(world)
 
-function byOwner(
+function lines(
   o: Outlook,
   verb: 'admit' | 'prevent',
   world: World,
   set: Worlds,
+  apart: boolean,
 ): OrderOf<'admit' | 'prevent'>[] {
   const { v } = o
-  const at = [idOf(v, world)]
-  return [o.mine | worldsOf(v, NEUTRAL), ...o.rivals.map((rival) => worldsOf(v, rival))]
-    .filter((owned) => (owned & set) !== 0)
-    .map((owned) => ({ do: verb, worlds: idsOf(v, owned & set), at }))
+  const here = [idOf(v, world)]
+  const parts = apart
+    ? [o.mine | worldsOf(v, NEUTRAL), ...o.rivals.map((rival) => worldsOf(v, rival))].map(
+        (owned) => owned & set,
+      )
+    : [set]
+  return parts.filter((part) => part !== 0).map((part) => ({ do: verb, worlds: idsOf(v, part), at: here }))
 }
 
 /** GT-10.2  Step 9 of the worlds one blockades: all is blocked but what helps oneself. */

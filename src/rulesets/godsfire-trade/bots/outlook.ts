@@ -4,40 +4,90 @@ import { atlasOf, type World, type Worlds } from '../cluster.ts'
 import { at, atWar, bit, count, NEUTRAL, type Position, seatsIn, spot, worldsOf } from '../position.ts'
 import { garrisonOf, loyaltyOf } from '../steps/revolts.ts'
 import { freeWith } from '../trade/free.ts'
-import { bonusOf, incomeOf, incomeOfSeat } from '../trade/income.ts'
+import { bonusOf } from '../trade/income.ts'
 import { landsFreely } from '../trade/money.ts'
 import type { View } from '../view.ts'
 import type { Taste } from './tastes.ts'
 
-/** What a player makes of what it sees. Worths and prices are in GB. */
-export interface Outlook {
+/** What a player makes of what it sees. Worths and prices are in GB. What takes long is worked out when it is asked for. */
+export class Outlook {
   readonly v: View
   readonly seat: Seat
   readonly taste: Taste
   readonly mine: Worlds
   readonly rivals: readonly Seat[]
-  /** By world: the worlds it trades freely with. */
-  readonly free: readonly Worlds[]
   /** Incomes still to come after this turn. */
   readonly left: number
+  #free: readonly Worlds[] | null
+  #incomes: readonly number[] | null = null
+  readonly #escorts: Escort[] = []
+  readonly #purses: number[] = []
+
+  constructor(v: View, seat: Seat, taste: Taste, free: readonly Worlds[] | null = null) {
+    this.v = v
+    this.seat = seat
+    this.taste = taste
+    this.mine = worldsOf(v, seat)
+    this.rivals = seatsIn(v, (other) => other !== seat)
+    this.left = v.cluster.turns - v.turn
+    this.#free = free
+  }
+
+  /** By world: the worlds it trades freely with. */
+  get free(): readonly Worlds[] {
+    this.#free ??= this.v.owner.map((_, world) => freeWith(this.v, world))
+    return this.#free
+  }
+
+  /** The same with a view that differs in nothing trade depends on. */
+  seeing(v: View): Outlook {
+    return new Outlook(v, this.seat, this.taste, this.#free)
+  }
+
+  /** GT-6.1  What a world pays its owner now; nothing when neutral. */
+  incomeAt(world: World): number {
+    this.#incomes ??= this.v.owner.map((owner, w) =>
+      owner === NEUTRAL ? 0 : incomeWith(this.v, owner, w, count(at(this.free, w))),
+    )
+    return at(this.#incomes, world)
+  }
+
+  /** What all worlds of a seat pay now. */
+  incomeOf(who: Seat): number {
+    return this.v.owner.reduce((sum, owner, world) => (owner === who ? sum + this.incomeAt(world) : sum), 0)
+  }
+
+  /** What a seat can spend, at the most. */
+  purse(who: Seat): number {
+    this.#purses[who] ??= who === this.seat ? at(this.v.treasury, who) : mostOf(this.v, who)
+    return at(this.#purses, who)
+  }
+
+  /** What a seat's ships could bring to a world in one turn. */
+  escort(who: Seat, world: World): Escort {
+    const i = spot(this.v, world, who)
+    this.#escorts[i] ??= escortOf(this.v, who, world)
+    return this.#escorts[i] as Escort
+  }
+}
+
+/** GT-11.2  How much money a seat's ships near a world can carry there, and whether it could build more of them next door. */
+interface Escort {
+  readonly room: number
+  readonly yard: boolean
+}
+
+/** GT-6.1  What a world would pay an owner, with so many partners. */
+function incomeWith(v: View, owner: Seat, world: World, partners: number): number {
+  const { trade_rules, trade_table, above14, min_income } = v.options
+  const bonus = trade_rules ? bonusOf(trade_table, above14, partners, v.ftl[owner] === 1) : 1
+  return Math.max(min_income, (v.cluster.worlds[world]?.base ?? 0) + bonus)
 }
 
 /** GT-14.2  GB of treasury that score as much as 1 GB of income. */
 const PER_POINT = 5
 /** A garrison counts for no more; dice have no more faces. */
 const FACES = 6
-
-export function outlook(v: View, seat: Seat, taste: Taste): Outlook {
-  return {
-    v,
-    seat,
-    taste,
-    mine: worldsOf(v, seat),
-    rivals: seatsIn(v, (other) => other !== seat),
-    free: v.owner.map((_, world) => freeWith(v, world)),
-    left: v.cluster.turns - v.turn,
-  }
-}
 
 /** The id of a world, as orders name it. */
 export const idOf = (v: View, world: World): string => v.cluster.worlds[world]?.id ?? ''
@@ -62,14 +112,10 @@ export const perIncome = ({ left }: Outlook): number => left + PER_POINT
 export function worth(o: Outlook, world: World): number {
   const { v, seat, taste } = o
   const owner = at(v.owner, world)
-  const base = v.cluster.worlds[world]?.base ?? 0
   const friends = (o.mine | worldsOf(v, NEUTRAL)) & ~bit(world)
-  const partners = Math.max(count(friends), count(at(o.free, world)))
-  const { trade_rules, trade_table, above14, min_income } = v.options
-  const bonus = trade_rules ? bonusOf(trade_table, above14, partners, v.ftl[seat] === 1) : 1
-  const income = Math.max(min_income, base + bonus)
+  const income = incomeWith(v, seat, world, Math.max(count(friends), count(at(o.free, world))))
   const grudged =
-    owner === NEUTRAL || owner === seat ? 0 : (taste.spite * incomeOf(v, world)) / o.rivals.length
+    owner === NEUTRAL || owner === seat ? 0 : (taste.spite * o.incomeAt(world)) / o.rivals.length
   return (income + grudged) * perIncome(o) + nearness(v, count(o.mine))
 }
 
@@ -81,12 +127,11 @@ function nearness(v: View, worlds: number): number {
 
 /** What a rival takes with a world of one's own. */
 export function loss(o: Outlook, world: World, rival: Seat): number {
-  return incomeOf(o.v, world) * perIncome(o) + nearness(o.v, count(worldsOf(o.v, rival)))
+  return o.incomeAt(world) * perIncome(o) + nearness(o.v, count(worldsOf(o.v, rival)))
 }
 
-/** What a seat can have in its treasury and aboard its ships, at the most: what it has earned and not openly spent. */
-export function purseOf({ v, seat }: Outlook, who: Seat): number {
-  if (who === seat) return at(v.treasury, seat)
+/** What a rival can have in its treasury and aboard its ships, at the most: what it has earned and not openly spent. */
+function mostOf(v: View, who: Seat): number {
   let sum = -sent(v, who)
   for (let entry = 0; entry < ENTRIES; entry++) {
     const gb = Math.max(0, at(v.books, who * ENTRIES + entry))
@@ -129,22 +174,16 @@ export function shipsNear(v: View, who: Seat, world: World): number {
   return ships
 }
 
-/**
- * The most that a rival who can pay so much could bring to a world by ship in one turn: aboard the ships that are near, and
- * aboard some more that it builds next door.
- */
-function escortedBy(o: Outlook, rival: Seat, world: World, purse: number): number {
-  const { v } = o
+function escortOf(v: View, who: Seat, world: World): Escort {
   const owner = at(v.owner, world)
-  const { cargo, ship_cost: price } = v.options
   // GT-11.2  The owner's ships keep the money of an enemy away.
-  if (owner !== NEUTRAL && atWar(v, rival, owner) && at(v.ships, spot(v, world, owner)) > 0) return 0
-  const aboard = Math.min(purse, shipsNear(v, rival, world) * cargo)
-  const reach = reachOf(v, rival)
+  if (owner !== NEUTRAL && atWar(v, who, owner) && at(v.ships, spot(v, world, owner)) > 0)
+    return { room: 0, yard: false }
+  const reach = reachOf(v, who)
   const yard = v.owner.some(
-    (whose, from) => whose === rival && v.blockaders[from] === 0 && linksBetween(v, from, world) <= reach,
+    (whose, from) => whose === who && v.blockaders[from] === 0 && linksBetween(v, from, world) <= reach,
   )
-  return yard ? aboard + Math.floor((purse - aboard) / (cargo + price)) * cargo : aboard
+  return { room: shipsNear(v, who, world) * v.options.cargo, yard }
 }
 
 /**
@@ -153,10 +192,14 @@ function escortedBy(o: Outlook, rival: Seat, world: World, purse: number): numbe
  */
 export function threatOf(o: Outlook, rival: Seat, world: World, origins: number, soon: boolean): number {
   const { v } = o
-  const purse = purseOf(o, rival) + (soon ? incomeOfSeat(v, rival) : 0)
-  const early = v.turn + (soon ? 1 : 0) < v.options.first_dispatch_turn
-  const dispatched = early ? 0 : Math.min(purse, origins * v.options.dispatch_cap)
-  return at(v.agitation, spot(v, world, rival)) + dispatched + escortedBy(o, rival, world, purse - dispatched)
+  const { cargo, ship_cost: price, dispatch_cap: cap, first_dispatch_turn: first } = v.options
+  let purse = o.purse(rival) + (soon ? o.incomeOf(rival) : 0)
+  const dispatched = v.turn + (soon ? 1 : 0) < first ? 0 : Math.min(purse, origins * cap)
+  purse -= dispatched
+  const { room, yard } = o.escort(rival, world)
+  const aboard = Math.min(purse, room)
+  const built = yard ? Math.floor((purse - aboard) / (cargo + price)) * cargo : 0
+  return at(v.agitation, spot(v, world, rival)) + dispatched + aboard + built
 }
 
 /** GT-12.1  On how many faces of the die a world revolts at so much agitation. */

@@ -9,7 +9,7 @@ import { landing } from './cargo.ts'
 import { diplomacy } from './diplomacy.ts'
 import { admissions, blocks } from './doors.ts'
 import { movement } from './fleets.ts'
-import { type Outlook, outlook } from './outlook.ts'
+import { Outlook } from './outlook.ts'
 import { spending } from './spending.ts'
 import { admitting, MERCHANT, OPEN_RIMS, SOBER, type Taste, WARLIKE } from './tastes.ts'
 import { wholeTurn } from './whole-turn.ts'
@@ -42,14 +42,14 @@ function stepOrders(o: Outlook, step: Step): Order[] {
     case 'landing':
       return landing(o)
     case 'trade':
-      return [...admissions(o), ...blocks(o)]
+      return [...admissions(o, false), ...blocks(o)]
   }
 }
 
 const byTaste =
   (taste: Taste): Orders =>
   (v, seat, step) => {
-    const look = (seen: View) => outlook(seen, seat, taste)
+    const look = (seen: View) => new Outlook(seen, seat, taste)
     return step === 'sheet' ? wholeTurn(v, look, stepOrders) : stepOrders(look(v), step)
   }
 

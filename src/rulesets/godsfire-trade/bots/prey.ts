@@ -1,7 +1,6 @@
 import type { World } from '../cluster.ts'
 import { at, atWar, count, has, spot } from '../position.ts'
 import { loyaltyOf } from '../steps/revolts.ts'
-import { incomeOf } from '../trade/income.ts'
 import { enemiesAt, linksBetween, listOf, type Outlook, originsOf, reachOf, threatOf } from './outlook.ts'
 
 const MOST_GARRISON = 3
@@ -17,7 +16,7 @@ function preyWorth(o: Outlook, world: World): number {
   const { v, taste } = o
   if (!v.options.trade_rules) return taste.war * 0.2
   const base = v.cluster.worlds[world]?.base ?? 0
-  const cut = incomeOf(v, world) - Math.max(v.options.min_income, base - 1)
+  const cut = o.incomeAt(world) - Math.max(v.options.min_income, base - 1)
   const standing = has(at(v.blockaders, world), o.seat)
   return (taste.war * taste.spite * (standing ? Math.max(3, cut) : cut)) / o.rivals.length
 }

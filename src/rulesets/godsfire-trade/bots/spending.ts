@@ -71,7 +71,7 @@ function unladen(o: Outlook): Outlook {
   if (aboard === 0) return o
   const cargo = v.cargo.map((gb, i) => (i % v.seats === seat && has(mine, Math.floor(i / v.seats)) ? 0 : gb))
   const treasury = v.treasury.map((gb, s) => (s === seat ? gb + aboard : gb))
-  return { ...o, v: { ...v, cargo, treasury } }
+  return o.seeing({ ...v, cargo, treasury })
 }
 
 /** GT-8.5  What is to be aboard is loaded, what is too much is unloaded; after the last turn only a treasury scores. */
@@ -144,7 +144,7 @@ function ftlPays(o: Outlook): number {
   const { v, seat, left } = o
   const due = v.options.ftl_cost - booked(v, seat, ENTRY.ftl)
   if (!v.cluster.ftl || due <= 0 || left === 0 || !v.options.trade_rules) return 0
-  const owning: Outlook = { ...o, v: { ...v, ftl: v.ftl.map((has, s) => (s === seat ? 1 : has)) } }
+  const owning = o.seeing({ ...v, ftl: v.ftl.map((has, s) => (s === seat ? 1 : has)) })
   const { trade_table, above14 } = v.options
   let more = 0
   for (const world of listOf(o.mine)) {
@@ -194,7 +194,7 @@ function quiet(o: Outlook, budget: Budget): Order[] {
     const amount = Math.min(stirred.n, cap, budget.gb)
     if (amount <= 0) continue
     const agitation = v.agitation.map((n, i) => (i === spot(v, world, stirred.rival) ? n - amount : n))
-    const calm: Outlook = { ...o, v: { ...v, agitation } }
+    const calm = o.seeing({ ...v, agitation })
     const safe = count(safePartners(v, seat, world))
     const bonus = (look: Outlook) =>
       bonusOf(trade_table, above14, safe + count(doorsOf(look, world)), v.ftl[seat] === 1)

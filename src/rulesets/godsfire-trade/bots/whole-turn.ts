@@ -12,6 +12,7 @@ import { movement } from '../steps/movement.ts'
 import { pretender } from '../steps/revolts.ts'
 import { spending } from '../steps/spending.ts'
 import type { View } from '../view.ts'
+import { admissions, blocks } from './doors.ts'
 import { facesAt, idOf, idsOf, listOf, type Outlook, originsOf, threatOf } from './outlook.ts'
 
 // GT-15.1  By mail one sheet carries a whole turn. It is written step by step, each on the table as the steps before it
@@ -51,7 +52,7 @@ export function wholeTurn(
     )
   }
   const o = look(p)
-  return p.options.trade_rules ? [...sheet, ...conditionals(o), ...orders(o, 'trade')] : sheet
+  return p.options.trade_rules ? [...sheet, ...conditionals(o), ...admissions(o, true), ...blocks(o)] : sheet
 }
 
 /**
