@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import test from 'node:test'
-import type { JsonObject } from '../../../kernel/json.ts'
 import { Match } from '../../../kernel/match.ts'
 import type { Result } from '../../../kernel/ruleset.ts'
+import { countFacts, playOut, type Recipe, recipeOf } from '../../../kernel/testing/recipe.ts'
 import type { Position } from '../position.ts'
-import { countFacts, playOut, type Recipe } from './players.ts'
+import { cast } from './players.ts'
 import { game } from './table.ts'
 
 /** A whole game as it is kept: how it was made and how it came out. */
@@ -28,38 +28,32 @@ interface Case {
   readonly happens: string
 }
 
-const recipe = (seed: string, players: string, options: JsonObject = {}): Recipe => ({
-  options,
-  seed,
-  players: players.split(' '),
-})
-
 const CASES: readonly Case[] = [
   {
     name: 'crossroads-majority',
     title: 'GT-14.1 · Crossroads ends by majority: money that nobody keeps out',
-    recipe: recipe('majority 1', 'subverter reference quiet'),
+    recipe: recipeOf('majority 1', 'subverter reference quiet'),
     ends: /majority/,
     happens: 'dispatched landed revolted putDown paidFtl ftl prevented',
   },
   {
     name: 'two-suns-alone',
     title: 'GT-14.1, GT-14.3 · Two Suns ends when one player is left',
-    recipe: recipe('alone 3', 'subverter subverter', { majority: 12, dispatch_cap: 8 }),
+    recipe: recipeOf('alone 3', 'subverter subverter', { majority: 12, dispatch_cap: 8 }),
     ends: /one player is left/,
     happens: 'dispatched revolted out',
   },
   {
     name: 'full-cluster-last-turn',
     title: 'GT-14.2 · Full Cluster is played to its last turn by players of five tastes',
-    recipe: recipe('five 3', 'raider subverter cautious random reference'),
+    recipe: recipeOf('five 3', 'raider subverter cautious random reference'),
     ends: /last turn/,
     happens: 'built loaded moved fought lostShips blockaded blocked lifted landed',
   },
   {
     name: 'long-peace-last-turn',
     title: 'GT-14.2 · Long Peace at random: every order there is',
-    recipe: recipe('peace 2', 'random random random random'),
+    recipe: recipeOf('peace 2', 'random random random random'),
     ends: /last turn/,
     happens:
       'declaredWar madePeace offeredPeace built paidFtl dispatched loaded unloaded moved attacked blockaded admitted prevented skipped waived',
@@ -67,21 +61,21 @@ const CASES: readonly Case[] = [
   {
     name: 'two-suns-by-mail',
     title: 'GT-15.1 · Two Suns by mail, a sheet a turn',
-    recipe: recipe('mail', 'raider random', { orders: 'sheet' }),
+    recipe: recipeOf('mail', 'raider random', { orders: 'sheet' }),
     ends: /last turn/,
     happens: 'built moved landed skipped',
   },
   {
     name: 'crossroads-tie',
     title: 'GT-14.2 · three cautious players share the win',
-    recipe: recipe('tie', 'cautious cautious cautious'),
+    recipe: recipeOf('tie', 'cautious cautious cautious'),
     ends: /last turn/,
     happens: 'prevented',
   },
   {
     name: 'crossroads-parent-rules',
     title: 'GT-5.1 · Crossroads without the trade rules: cash must be escorted',
-    recipe: recipe('parent', 'raider raider random', { trade_rules: false }),
+    recipe: recipeOf('parent', 'raider raider random', { trade_rules: false }),
     ends: /last turn|majority/,
     happens: 'landed blockaded moved',
   },
@@ -90,7 +84,7 @@ const CASES: readonly Case[] = [
 // `UPDATE_GAMES=1 node --test games.test.ts` writes the files anew.
 for (const { name, title, recipe: how, ends, happens } of CASES)
   test(title, () => {
-    const match = playOut(how)
+    const match = playOut(cast, how)
     const p = match.position as Position
     const kept: Kept = {
       recipe: how,

@@ -1,10 +1,6 @@
-import assert from 'node:assert/strict'
-import { Chance } from '../../../kernel/chance.ts'
-import type { Json, JsonObject } from '../../../kernel/json.ts'
-import { Match } from '../../../kernel/match.ts'
+import type { Json } from '../../../kernel/json.ts'
 import type { Seat } from '../../../kernel/procedure.ts'
-import { isRefusal } from '../../../kernel/refusal.ts'
-import { FastSource } from '../../../kernel/source.ts'
+import type { Cast } from '../../../kernel/testing/recipe.ts'
 import { cautiousSpending, cautiousTrade, referenceTrade } from '../advice.ts'
 import { atlasOf } from '../cluster.ts'
 import { type Order, type Step, stepOf } from '../orders/order.ts'
@@ -13,14 +9,6 @@ import { loyaltyOf } from '../steps/revolts.ts'
 import { tradesFreely } from '../trade/free.ts'
 import type { View } from '../view.ts'
 import { game } from './table.ts'
-
-/** A game that plays itself: the same recipe, under the same rules, is the same game. */
-export interface Recipe {
-  readonly options: JsonObject
-  readonly seed: string
-  /** By seat: a taste, or `random` (whatever the rules suggest). */
-  readonly players: readonly string[]
-}
 
 type Taste = (v: View, seat: Seat) => Order[]
 
@@ -91,45 +79,16 @@ const TASTES: Readonly<Record<string, Taste>> = {
   raider: (v, seat) => [...raid(v, seat), ...referenceTrade(v, seat)],
 }
 
-/** The sheet that the player in this seat hands in. */
-export function sheetOf({ players, seed }: Recipe, match: Match, seat: Seat): Json {
-  const taste = TASTES[players[seat] ?? '']
-  const p = match.position
-  if (taste === undefined)
-    return game.random(p, seat, new Chance(new FastSource(`${seed}/choice/${match.nextSeq}`)))
-  const asked = p.flow[0]?.at ?? ''
-  const orders = taste(game.rules.view(p, seat) as View, seat)
-  return {
-    orders: orders.filter((order) => asked === 'sheet' || stepOf[order.do] === (asked as Step)),
-  } as unknown as Json
-}
-
-/** The game of a recipe at its opening. */
-export function begin({ options, players, seed }: Recipe): Match {
-  const match = Match.begin(game, options, players.length, new FastSource(`${seed}/0`))
-  if (isRefusal(match)) assert.fail(match.text)
-  return match
-}
-
-/** Plays a recipe to its end. */
-export function playOut(recipe: Recipe): Match {
-  const match = begin(recipe)
-  while (!game.isOver(match.position)) {
-    const seat = game.asked(match.position)[0] ?? 0
-    const told = match.answer(
-      seat,
-      sheetOf(recipe, match, seat),
-      new FastSource(`${recipe.seed}/${match.nextSeq}`),
-    )
-    if (isRefusal(told)) assert.fail(told.text)
-  }
-  return match
-}
-
-/** How often each kind of fact was told. */
-export function countFacts(match: Match): Record<string, number> {
-  const counts = new Map<string, number>()
-  for (const { facts } of match.told())
-    for (const { kind } of facts) counts.set(kind, (counts.get(kind) ?? 0) + 1)
-  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
+/** Everybody who is asked hands in a sheet by his taste, or, as `random`, whatever the rules suggest. */
+export const cast: Cast = {
+  gameOf: () => game,
+  next({ players }, { position: p }, chance) {
+    const seat = game.asked(p)[0] ?? 0
+    const taste = TASTES[players[seat] ?? '']
+    if (taste === undefined) return { seat, answer: game.random(p, seat, chance) }
+    const asked = p.flow[0]?.at ?? ''
+    const orders = taste(game.rules.view(p, seat) as View, seat)
+    const now = orders.filter((order) => asked === 'sheet' || stepOf[order.do] === (asked as Step))
+    return { seat, answer: { orders: now } as unknown as Json }
+  },
 }

@@ -1,9 +1,7 @@
-import assert from 'node:assert/strict'
-import fs from 'node:fs'
 import test from 'node:test'
 import type { Seat } from '../../../kernel/procedure.ts'
-import { isRefusal } from '../../../kernel/refusal.ts'
-import { FastSource } from '../../../kernel/source.ts'
+import { asKept } from '../../../kernel/testing/kept.ts'
+import { begin, follow, nextOf, type Recipe } from '../../../kernel/testing/recipe.ts'
 import type { Fact } from '../../../kernel/transition.ts'
 import type { Order } from '../orders/order.ts'
 import { written } from '../orders/write.ts'
@@ -11,7 +9,7 @@ import type { Position } from '../position.ts'
 import { incomeOf } from '../trade/income.ts'
 import type { View } from '../view.ts'
 import { words } from '../words.ts'
-import { begin, type Recipe, sheetOf } from './players.ts'
+import { cast } from './players.ts'
 import { game } from './table.ts'
 
 const small = {
@@ -67,7 +65,7 @@ const linesOf = (sheet: { text?: string; orders?: Order[] }): string[] =>
 
 /** A game as a text: who is asked what, the sheets, what they led to, and how the worlds stand after each turn. */
 function transcript(recipe: Recipe): string {
-  const match = begin(recipe)
+  const match = begin(cast, recipe)
   const opening = match.position as Position
   const lines = [
     `${opening.cluster.name}: ${recipe.players.join(', ')}`,
@@ -76,13 +74,11 @@ function transcript(recipe: Recipe): string {
   ]
   while (!game.isOver(match.position)) {
     const [asked] = game.pending(match.position)
-    const seat = asked?.seat ?? 0
-    const sheet = sheetOf(recipe, match, seat)
+    const next = nextOf(cast, recipe, match)
     const { turn } = match.position as Position
-    lines.push(`--- ${match.nextSeq} · ${name(seat)} · ${asked?.clause} · ${asked?.question}`)
-    lines.push(...linesOf(sheet as { text?: string }).map((line) => `  > ${line}`))
-    const done = match.answer(seat, sheet, new FastSource(`${recipe.seed}/${match.nextSeq}`))
-    if (isRefusal(done)) assert.fail(done.text)
+    lines.push(`--- ${match.nextSeq} · ${name(next.seat)} · ${asked?.clause} · ${asked?.question}`)
+    lines.push(...linesOf(next.answer as { text?: string }).map((line) => `  > ${line}`))
+    const done = follow(recipe, match, next)
     const p = match.position as Position
     if (done.event.chance.length > 0) lines.push(`  chance ${done.event.chance.join(' ')}`)
     lines.push(...told(p, done.facts))
@@ -107,7 +103,5 @@ function transcript(recipe: Recipe): string {
 for (const [file, recipe] of Object.entries(PLAYTHROUGHS))
   test(`the playthrough ${file} is as it was`, () => {
     const url = new URL(`./playthroughs/${file}.txt`, import.meta.url)
-    const text = transcript(recipe)
-    if (process.env.UPDATE_PLAYTHROUGHS !== undefined) fs.writeFileSync(url, text)
-    assert.deepEqual(text.split('\n'), fs.readFileSync(url, 'utf8').split('\n'))
+    asKept(url, transcript(recipe))
   })
