@@ -5,7 +5,7 @@ import { FACES, MECH, MOST_SEATS, UNITS } from '../data.ts'
 import { at, EVERYBODY, type Position, type T } from '../position.ts'
 import { cardId, cardWords, eligibleFault, isEligible, isEmpty, markNamed } from './locations.ts'
 import { faceGains } from './names.ts'
-import { placeId, placeNamed, placeWords } from './places.ts'
+import { openFace, placeId, placeNamed, placeWords } from './places.ts'
 import { onCard, PLACES, type Place, putUnit, takeUnit, unitsAt } from './units.ts'
 
 /** BM-6.4  Cards a player has turned in this action, a sum of 2^mark. */
@@ -157,7 +157,7 @@ function turnCard(t: T, f: Turned, seat: Seat, mark: number): void {
 export function comeHome(t: T, seat: Seat, from: Place, kind: number): void {
   takeUnit(t.p, seat, kind, from)
   putUnit(t.p, seat, kind, seat)
-  t.note('cameHome', seat, kind, from)
+  t.note('cameHome', seat, kind, from, openFace(t.p, from))
 }
 
 /** BM-6.4  Carries out a choice that is not to be done. */

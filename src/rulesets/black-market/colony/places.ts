@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/procedure.ts'
 import { MOST_SEATS } from '../data.ts'
-import { NONE, type Position } from '../position.ts'
+import { at, NONE, type Position } from '../position.ts'
 import { factionName } from './goods.ts'
 import { cardId, cardWords, markNamed } from './locations.ts'
 import { onCard, type Place } from './units.ts'
@@ -17,6 +17,10 @@ export function placeWords(p: Position, viewer: Seat, place: Place): string {
   if (place === viewer) return 'home'
   return place < MOST_SEATS ? `the home of ${factionName(place)}` : cardWords(p, viewer, place - MOST_SEATS)
 }
+
+/** 1 + the face of a card that lies face-up; 0 for homes and cards that do not. */
+export const openFace = (p: Position, place: Place): number =>
+  place >= MOST_SEATS && p.open[place - MOST_SEATS] === 1 ? 1 + at(p.face, place - MOST_SEATS) : 0
 
 /** The home with this name; −1 when there is none. */
 export const homeOf = (id: string): number => (/^home-[1-5]$/.test(id) ? Number(id.slice(5)) - 1 : NONE)

@@ -3,6 +3,7 @@ import { INFANTRY, MECH, MOST_SEATS, UNITS } from '../data.ts'
 import { at, bit, EVERYBODY, NONE, type Position, type T } from '../position.ts'
 import { attackStrength, defencePlace, defenceStrength, isCard, markTargeted } from './battle.ts'
 import { knowsFace } from './locations.ts'
+import { openFace } from './places.ts'
 import { spendSkill } from './skills.ts'
 import { loseUnit, unitsAt } from './units.ts'
 import { vacate } from './utilities.ts'
@@ -49,7 +50,7 @@ export function lossesOf(p: Position, f: Raid): number[] {
 
 export function lose(t: T, f: Raid, unit: number): void {
   loseUnit(t.p, f.loser, unit & 1, unit >> 1)
-  t.note('lost', f.loser, unit & 1, unit >> 1)
+  t.note('lost', f.loser, unit & 1, unit >> 1, openFace(t.p, unit >> 1))
 }
 
 /** BM-10.5 (2) to (4)  Cards are shown and discarded; the attacker wins only if higher. */
@@ -98,7 +99,7 @@ function win(t: T, f: Raid): void {
   for (let kind = 0; kind < UNITS.length; kind++)
     while (unitsAt(p, f.owner, kind, place) > 0) {
       loseUnit(p, f.owner, kind, place)
-      t.note('lost', f.owner, kind, place)
+      t.note('lost', f.owner, kind, place, openFace(p, place))
     }
   p.holder[mark] = f.seat
   p.seen[mark] = 0

@@ -2,7 +2,7 @@ import { ask, type Frame, type Next, procedure, type Seat } from '../../../kerne
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { int, text, variant } from '../../../kernel/schema.ts'
 import { held, pay } from '../colony/goods.ts'
-import { placeId, placeNamed, placeWords } from '../colony/places.ts'
+import { openFace, placeId, placeNamed, placeWords } from '../colony/places.ts'
 import { loseUnit, onCard, PLACES, type Place, population, unitsAt } from '../colony/units.ts'
 import { siteId, siteOf, utilityWords, vacate } from '../colony/utilities.ts'
 import { FACES, F as FOOD, INFANTRY, OFF_MAP, SITES, W } from '../data.ts'
@@ -140,7 +140,7 @@ function suffer(t: T, f: F, seat: Seat, code: number): void {
   f.short--
   if (code >= SITES) {
     loseUnit(p, seat, INFANTRY, code - SITES)
-    t.note('deserted', seat, code - SITES)
+    t.note('deserted', seat, code - SITES, openFace(p, code - SITES))
     return
   }
   // BM-2.4  Workers go together; those who do not suffer are Spare.

@@ -5,7 +5,7 @@ import { comeHome, hasAway, listAway } from '../colony/arranging.ts'
 import { canRaid } from '../colony/battle.ts'
 import { energyFault, held, pay } from '../colony/goods.ts'
 import { cardId, cardWords, markNamed } from '../colony/locations.ts'
-import { placeId, placeNamed, placeWords } from '../colony/places.ts'
+import { openFace, placeId, placeNamed, placeWords } from '../colony/places.ts'
 import { beginRaid } from '../colony/raids.ts'
 import { refresh } from '../colony/skills.ts'
 import { hasSlot, onCard, PLACES, type Place, putUnit, takeUnit, unitsAt } from '../colony/units.ts'
@@ -292,7 +292,7 @@ export const militarise = procedure<Position, Locals, Label, Fact>(
           takeUnit(t.p, seat, kind, seat)
           putUnit(t.p, seat, kind, onCard(mark))
           f.out = 1
-          t.note('wentOut', seat, kind, onCard(mark))
+          t.note('wentOut', seat, kind, onCard(mark), openFace(t.p, onCard(mark)))
         }
         return 'move'
       },

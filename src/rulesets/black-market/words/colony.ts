@@ -168,6 +168,7 @@ export const colonyWords: { readonly [K in ColonyFact]: FactWords<View> } = {
   },
   deserted: {
     clause: 'BM-11.4',
-    say: (w, seat, place) => `Infantry of ${w.name(seat)} at ${placeWords(w, place, seat)} deserts`,
+    say: (w, seat, place, told) =>
+      `Infantry of ${w.name(seat)} at ${placeWords(w, place, seat, told)} deserts`,
   },
 }

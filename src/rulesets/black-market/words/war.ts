@@ -29,12 +29,13 @@ export const warWords: { readonly [K in WarFact]: FactWords<View> } = {
   },
   cameHome: {
     clause: 'BM-10.8',
-    say: (w, seat, kind, from) =>
-      `${unit(kind)} of ${w.name(seat)} comes home from ${placeWords(w, from, seat)}`,
+    say: (w, seat, kind, from, told) =>
+      `${unit(kind)} of ${w.name(seat)} comes home from ${placeWords(w, from, seat, told)}`,
   },
   wentOut: {
     clause: 'BM-10.3',
-    say: (w, seat, kind, to) => `${unit(kind)} of ${w.name(seat)} moves to ${placeWords(w, to, seat)}`,
+    say: (w, seat, kind, to, told) =>
+      `${unit(kind)} of ${w.name(seat)} moves to ${placeWords(w, to, seat, told)}`,
   },
   mustered: {
     clause: 'BM-11.1',
@@ -54,8 +55,8 @@ export const warWords: { readonly [K in WarFact]: FactWords<View> } = {
   },
   lost: {
     clause: 'BM-10.7',
-    say: (w, seat, kind, place) =>
-      `${unit(kind)} of ${w.name(seat)} at ${placeWords(w, place, seat)} is lost`,
+    say: (w, seat, kind, place, told) =>
+      `${unit(kind)} of ${w.name(seat)} at ${placeWords(w, place, seat, told)} is lost`,
   },
   wonUtility: {
     clause: 'BM-10.6',
