@@ -6,10 +6,13 @@ import type { Section } from './section.ts'
 
 /** What OpenSpiel's C++ core plays on such a machine, in games per second (docs/performance.md). */
 const OPEN_SPIEL = { 'tic-tac-toe': 1_370_000, 'connect-four': 225_000 }
-/** Decisions per second: of a small game, of games with big boards, and of one whose every decision is a sheet of orders. */
+/**
+ * Decisions per second: of a small game, of games with big boards, and of one whose every decision is a sheet of two orders
+ * on average, so that 200,000 orders are resolved.
+ */
 const SMALL = 2_000_000
 const BIG = 300_000
-const SHEETS = 200_000
+const SHEETS = 100_000
 const LEAST: Readonly<Record<string, number>> = { 'imperial-trader': SMALL, 'godsfire-trade': SHEETS }
 
 /** Random games, every legal answer listed and one drawn: what search, bots and the lab live on. */
