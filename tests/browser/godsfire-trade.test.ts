@@ -20,6 +20,10 @@ test('Three overlords at Crossroads, two of them people: orders on the chart and
   await marrow.kind('Ines')
   await marrow.button('Add: Offer Ines peace').click()
   await marrow.do(marrow.button('Send 1 order'))
+  // Taken back, the sheet is as it was.
+  await marrow.do(one.page.getByRole('button', { name: /^Undo/ }))
+  await one.page.getByText('Offer Ines peace', { exact: true }).waitFor()
+  await marrow.do(marrow.button('Send 1 order'))
   await ines.asked('Do you declare war, or offer peace?')
   await ines.write('# to the north', 'peace with player 1', 'peace wth player 3', 'war on player 1')
   const faults = two.page.locator('.gt-faults li')

@@ -140,23 +140,21 @@ export function Grid({
                 {columns.map((x, i) => {
                   if (x === y) return <td key={x} className="gt-self" />
                   const { on, look, changed, figure, words } = cell(x, y)
+                  // Alone in its row a cell has room to say it in a word, and what is seen is also its name.
+                  const state = look === 'barred' ? 'barred' : past(verbs[on ? 0 : 1])
                   return (
                     <td key={x}>
                       {knob(rowOf(y), i + 1, {
                         className: `gt-cell ${look}${changed ? ' changed' : ''}`,
                         on,
-                        words,
+                        words: columns.length > 1 ? words : `${`${state} ${figure}`.trim()}: ${words}`,
                         detail: words,
                         onClick: () => change(bit(x), bit(y), !on),
                         children: (
                           <>
                             <Sign of={look} />
+                            {columns.length === 1 && <span>{state}</span>}
                             {figure !== '' && <small>{figure}</small>}
-                            {columns.length === 1 && (
-                              <span>
-                                {on ? (look === 'barred' ? 'blocked' : past(verbs[0])) : past(verbs[1])}
-                              </span>
-                            )}
                           </>
                         ),
                       })}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { usePlaces } from '../../../../board/places.ts'
 import type { World } from '../../cluster.ts'
 import type { View } from '../../view.ts'
 import { targetOf } from '../contract.ts'
@@ -14,21 +14,6 @@ export function useWorlds(
   words: ReadonlyMap<World, string>,
   pick: (world: World) => void,
 ): void {
-  const latest = useRef(pick)
-  useEffect(() => {
-    latest.current = pick
-  })
-  const written = JSON.stringify([...words])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks change when what they say changes
-  useEffect(() => {
-    const target = (world: World) => targetOf(view.cluster.worlds[world]?.id ?? '')
-    const worlds = new Map([...words.keys()].map((world) => [target(world), world]))
-    onPlaces({
-      words: new Map([...words].map(([world, text]) => [target(world), text])),
-      pick(at) {
-        const world = worlds.get(at)
-        if (world !== undefined) latest.current(world)
-      },
-    })
-  }, [written, onPlaces])
+  const { worlds } = view.cluster
+  usePlaces(onPlaces, words, (world) => targetOf(worlds[world]?.id ?? ''), pick)
 }
