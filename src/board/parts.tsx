@@ -69,6 +69,27 @@ export interface Item {
   readonly group?: string
 }
 
+/** The things of a list, under their headings. */
+export function Items({ of }: { of: readonly Item[] }): ReactNode {
+  const groups = [...new Set(of.map((item) => item.group ?? ''))]
+  return groups.map((group) => {
+    const options = of
+      .filter((item) => (item.group ?? '') === group)
+      .map((item) => (
+        <option key={item.value} value={item.value}>
+          {item.text}
+        </option>
+      ))
+    return group === '' ? (
+      options
+    ) : (
+      <optgroup key={group} label={group}>
+        {options}
+      </optgroup>
+    )
+  })
+}
+
 /** A list to pick one thing from, by name. */
 export function Pick({
   label,
@@ -85,15 +106,6 @@ export function Pick({
   onChange(value: string): void
 }): ReactNode {
   const id = useId()
-  const groups = [...new Set(of.map((item) => item.group ?? ''))]
-  const options = (group: string) =>
-    of
-      .filter((item) => (item.group ?? '') === group)
-      .map((item) => (
-        <option key={item.value} value={item.value}>
-          {item.text}
-        </option>
-      ))
   return (
     <div className="pick">
       <label htmlFor={id} className={hide ? 'hidden' : 'pick-label'}>
@@ -101,15 +113,7 @@ export function Pick({
       </label>
       <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
         {!of.some((item) => item.value === value) && <option value={value}>choose …</option>}
-        {groups.map((group) =>
-          group === '' ? (
-            options(group)
-          ) : (
-            <optgroup key={group} label={group}>
-              {options(group)}
-            </optgroup>
-          ),
-        )}
+        <Items of={of} />
       </select>
     </div>
   )

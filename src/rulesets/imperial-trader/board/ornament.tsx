@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { starsOn } from '../../../board/stars.ts'
 import { unseen } from '../../../board/unseen.ts'
 import { type Geometry, titleWidth } from './geometry.ts'
 
@@ -47,22 +48,12 @@ export const Ground = memo(function Ground({ width, height }: { width: number; h
           className="it-ring"
         />
       ))}
-      {stars(width, height).map(({ x, y, r }) => (
+      {starsOn(width, height, 4200).map(({ x, y, r }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={r} className="it-star" />
       ))}
     </g>
   )
 })
-
-/** Stars strewn by a low-discrepancy sequence: evenly, and always the same. */
-function stars(width: number, height: number): { x: number; y: number; r: number }[] {
-  const many = Math.round((width * height) / 4200)
-  return Array.from({ length: many }, (_, i) => ({
-    x: Math.round((((i * 0.754877) % 1) * 1.8 - 0.4) * width),
-    y: Math.round((((i * 0.56984) % 1) * 1.8 - 0.4) * height),
-    r: 0.5 + ((i * 7) % 5) * 0.2,
-  }))
-}
 
 /** The title of the chart, in the emptiest corner; left out where there is no room. */
 export function Cartouche({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Item, Ways } from '../../../../board/parts.tsx'
+import { type Item, Items, Ways } from '../../../../board/parts.tsx'
 import { GOOD_NAMES, GOODS } from '../../data.ts'
 import type { SeatStyle } from '../contract.ts'
 import { Glyph, GOOD_SIGNS, SeatShape, type Sign } from '../glyphs.tsx'
@@ -63,7 +63,6 @@ export function Add({
   onAdd(value: string): void
 }): ReactNode {
   if (of.length === 0) return null
-  const groups = [...new Set(of.map((item) => item.group ?? ''))]
   return (
     <select
       className="bm-add"
@@ -72,17 +71,7 @@ export function Add({
       onChange={(event) => event.target.value !== '' && onAdd(event.target.value)}
     >
       <option value="">+ something else …</option>
-      {groups.map((group) => (
-        <optgroup key={group} label={group}>
-          {of
-            .filter((item) => item.group === group)
-            .map((item) => (
-              <option key={item.value} value={item.value}>
-                {item.text}
-              </option>
-            ))}
-        </optgroup>
-      ))}
+      <Items of={of} />
     </select>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { usePlaces as useMarks } from '../../../../board/places.ts'
 import { LANDS, territories, territoryOf, zoneOf, zones } from '../../board.ts'
 import { ownerOf } from '../../land.ts'
 import { isLand, type Place } from '../../place.ts'
@@ -20,29 +20,12 @@ export function targetOf(place: Place): string {
   return isLand(place) ? `land:${territories[place]?.id}` : `sea:${zones[place - LANDS]?.id}`
 }
 
-/** Marks places on the board while a form is open; `words` says what picking each of them does. */
-export function usePlaces(
+/** Marks places on the map while a form is open; `words` says what picking each of them does. */
+export const usePlaces = (
   onPlaces: FormProps['onPlaces'],
   words: ReadonlyMap<Place, string>,
   pick: (place: Place) => void,
-): void {
-  const latest = useRef(pick)
-  useEffect(() => {
-    latest.current = pick
-  })
-  const written = JSON.stringify([...words])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks change when what they say changes
-  useEffect(() => {
-    const places = new Map([...words.keys()].map((place) => [targetOf(place), place]))
-    onPlaces({
-      words: new Map([...words].map(([place, text]) => [targetOf(place), text])),
-      pick(target) {
-        const place = places.get(target)
-        if (place !== undefined) latest.current(place)
-      },
-    })
-  }, [written, onPlaces])
-}
+): void => useMarks(onPlaces, words, targetOf, pick)
 
 /** Whose a territory is, for a list: "Ines", "nobody". */
 export function ownerWords(view: View, seats: readonly SeatStyle[], land: number): string {

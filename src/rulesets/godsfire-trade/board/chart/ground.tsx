@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { starsOn } from '../../../../board/stars.ts'
 import { unseen } from '../../../../board/unseen.ts'
 import { type Geometry, titleWidth } from './geometry.ts'
 
@@ -15,7 +16,7 @@ export const Ground = memo(function Ground({ geometry }: { geometry: Geometry })
   const inner = step
   return (
     <g {...unseen}>
-      {stars(width, height).map(({ x, y, r }) => (
+      {starsOn(width, height, 3600).map(({ x, y, r }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={r} className="gt-star" />
       ))}
       {rings.map((r, i) => (
@@ -42,16 +43,6 @@ export const Ground = memo(function Ground({ geometry }: { geometry: Geometry })
     </g>
   )
 })
-
-/** Stars strewn by a low-discrepancy sequence: evenly, and always the same. */
-function stars(width: number, height: number): { x: number; y: number; r: number }[] {
-  const many = Math.round((width * height) / 3600)
-  return Array.from({ length: many }, (_, i) => ({
-    x: Math.round((((i * 0.754877) % 1) * 1.8 - 0.4) * width),
-    y: Math.round((((i * 0.56984) % 1) * 1.8 - 0.4) * height),
-    r: 0.5 + ((i * 7) % 5) * 0.2,
-  }))
-}
 
 /** The title of the chart, in its emptiest corner; left out where it would be crowded. */
 export function Cartouche({

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import type { Places } from './composing.ts'
+
+/**
+ * Marks places on the board while a form is open. `P` is what the game calls a place: a number, an id.
+ * @param words by place: what picking it does, in full words; places without are not marked
+ * @param targetOf what a place is called as a target on the board
+ */
+export function usePlaces<P>(
+  onPlaces: (places: Places | null) => void,
+  words: ReadonlyMap<P, string>,
+  targetOf: (place: P) => string,
+  pick: (place: P) => void,
+): void {
+  const latest = useRef(pick)
+  useEffect(() => {
+    latest.current = pick
+  })
+  const named = [...words].map(([place, text]) => [place, targetOf(place), text] as const)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks change when what they say changes
+  useEffect(() => {
+    const places = new Map(named.map(([place, target]) => [target, place]))
+    onPlaces({
+      words: new Map(named.map(([, target, text]) => [target, text])),
+      pick(target) {
+        const place = places.get(target)
+        if (place !== undefined) latest.current(place)
+      },
+    })
+  }, [JSON.stringify(named), onPlaces])
+}
