@@ -16,7 +16,7 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
 
   // Trade is chosen on the board.
   await marrow.asked('Which action do you initiate?')
-  await marrow.do(one.page.getByRole('button', { name: /^Trade, key 3$/ }))
+  await marrow.do(one.page.getByRole('button', { name: /^Trade, prime the Black Market.+, key 3$/ }))
   await ines.asked('Do you wish for something, or leave orders?')
   await ines.field('Your wish, for all to hear').fill('Water for Energy, please')
   await ines.do(ines.button('Say it'))
@@ -103,6 +103,9 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
   await two.page.getByRole('radio', { name: 'Energy' }).first().check({ force: true })
   await ines.field('Energy handed over').fill('8')
   await two.page.getByRole('radio', { name: 'Food' }).last().check({ force: true })
+  // What the partner has not is said of him by the name that the page has for him.
+  await ines.field('Food wanted back').fill('90')
+  await two.page.getByText(/Not yet: Plan bot \d has \d+ Food; want no more than that/).waitFor()
   await ines.field('Food wanted back').fill('1')
   await two.page.getByText(/Not yet: The pool keeps 1/).waitFor()
   const few = await ines.refused(ines.button('Offer 8 Energy for 1 Food'))
@@ -121,6 +124,11 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
   assert.equal(ranking[0], ranking[1])
   const points = (await one.page.locator('.scores b').allInnerTexts()).map(Number)
   assert.equal(points.length, 4)
+  // Under the ranking stands what the points come from, in the same order.
+  const total = one.page.getByRole('table', { name: 'Victory Points' }).getByRole('row', { name: /^In all/ })
+  assert.deepEqual((await total.getByRole('cell').allInnerTexts()).map(Number), points)
+  assert.equal(await one.page.getByRole('columnheader', { name: 'Purse' }).count(), 0)
+  await one.page.getByRole('columnheader', { name: 'Points', exact: true }).waitFor()
   assert.deepEqual(
     points,
     [...points].sort((a, b) => b - a),
