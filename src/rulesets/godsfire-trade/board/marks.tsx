@@ -75,8 +75,8 @@ export function Tags({ view, geometry, seats }: MarksProps): ReactNode {
         const unrest = unrestAt(view, world)
         const shunned = shunnedAt(view, world)
         const tags = [
-          // Where room is scarce, the one nearest to a revolt; the arcs show the others.
-          ...(geometry.brief ? unrest.slice(0, 1) : unrest).map(({ seat, agitation }, i) => ({
+          // Those nearest to a revolt, as far as there is room; the arcs show the others.
+          ...unrest.slice(0, geometry.brief ? 1 : 2).map(({ seat, agitation }, i) => ({
             seat,
             words: i === 0 ? `${agitation} of ${loyaltyNow(view, world)}` : String(agitation),
             struck: false,

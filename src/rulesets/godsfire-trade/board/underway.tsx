@@ -23,13 +23,14 @@ export function Underway({
         const [a, b] = [stands[from], stands[to]]
         if (a === undefined || b === undefined) return null
         const line = between(lineOf(a, b, 0.12), (radii[from] ?? 0) + 6, (radii[to] ?? 0) + 8)
-        const middle = onLine(line, 0.5)
+        // Coins that go the same way lie one behind the other.
+        const coin = onLine(line, 0.38 + (i % 4) * 0.08)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: dispatches keep their order until they land
           <g key={i} style={{ color: seats[seat]?.color }}>
             <path d={pathOf(line)} className="gt-sending" />
             <path d={headOf(line, 10)} className="gt-head" />
-            <Coin x={middle.x} y={middle.y} amount={amount} />
+            <Coin x={coin.x} y={coin.y} amount={amount} />
           </g>
         )
       })}

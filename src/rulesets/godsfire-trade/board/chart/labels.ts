@@ -30,6 +30,10 @@ const SIDES: readonly (readonly [x: number, y: number])[] = [
   [-0.35, 1],
   [0.35, -1],
   [-0.35, -1],
+  [1, 0.5],
+  [-1, 0.5],
+  [1, -0.5],
+  [-1, -0.5],
 ]
 
 /** A box of this size beside a disc, in each direction. */
@@ -110,7 +114,7 @@ function standingCost(box: Box, own: number, { worlds, radii, ink }: Obstacles):
   let cost = 0
   for (const point of ink) if (holds(box, point, 3)) cost += 7
   for (const [w, world] of worlds.entries())
-    if (holds(box, world, (radii[w] ?? 0) * (w === own ? 0.7 : 1) + 4)) cost += w === own ? 60 : 260
+    if (holds(box, world, (radii[w] ?? 0) * (w === own ? 0.7 : 1) + 4)) cost += 360
   return cost
 }
 
@@ -121,7 +125,7 @@ function lyingCost(box: Box, placed: readonly (readonly Box[])[]): number {
     for (const b of list) {
       const wide = Math.min(box.x + box.width, b.x + b.width) - Math.max(box.x, b.x)
       const high = Math.min(box.y + box.height, b.y + b.height) - Math.max(box.y, b.y)
-      if (wide > 0 && high > 0) cost += 60 + wide * high * 0.5
+      if (wide > 0 && high > 0) cost += 120 + wide * high
     }
   return cost
 }

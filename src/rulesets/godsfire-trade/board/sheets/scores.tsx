@@ -78,7 +78,7 @@ export function ScoresSheet({ view, seats }: SheetProps): ReactNode {
 /** GT-14.2  What the scores are made of, when the game is over. */
 export function Scores({ view, seats }: Pick<SheetProps, 'view' | 'seats'>): ReactNode {
   return (
-    <table className="gt-table">
+    <table className="gt-table gt-final">
       <caption className="hidden">What the scores are made of</caption>
       <thead>
         <tr>
