@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { Chance } from '../../kernel/chance.ts'
 import { Game } from '../../kernel/game.ts'
 import type { Seat } from '../../kernel/procedure.ts'
-import { isRefusal } from '../../kernel/refusal.ts'
 import { anyRuleset } from '../../kernel/ruleset.ts'
-import { FastSource } from '../../kernel/source.ts'
 import { legsWorth } from '../../rulesets/black-market/bots/deals.ts'
 import { skills } from '../../rulesets/black-market/data.ts'
 import type { Position } from '../../rulesets/black-market/position.ts'
 import { blackMarket } from '../../rulesets/black-market/ruleset.ts'
 import type { Leg } from '../../rulesets/black-market/trade/legs.ts'
-import { type AnyBot, botOf, choiceOf, decide, questionFor } from '../player.ts'
+import { playBots } from './play.ts'
 
 const game = new Game(anyRuleset(blackMarket))
 
@@ -26,29 +23,17 @@ const CARD_FACTS: readonly string[] = ['tookSkill', 'played', 'committed']
 
 /** A whole game between these bots: who won, what was initiated, and how often each kind of thing happened. */
 function play(ids: readonly string[], seed: string, watch: Watch = {}) {
-  const bots = ids.map((id) => botOf(game, id) as AnyBot)
-  const source = new FastSource(seed)
-  const opened = game.begin({}, bots.length, source)
-  assert.ok(!isRefusal(opened))
-  let { position } = opened
-  const thinking = new Chance(new FastSource(`${seed}/bots`))
-  const facts = new Map<string, number>()
-  while (!game.isOver(position)) {
-    const seat = game.asked(position)[0] as Seat
-    const question = questionFor(game, position, seat)
-    const decision = decide(game, bots[seat] as AnyBot, question, thinking)
-    const p = position as Position
-    if (question.step === 'deal.answer' && ids[seat] === 'plan' && 'code' in decision && decision.code === 1)
-      watch.accepted?.(p, seat, (p.flow[p.flow.length - 1] as unknown as { legs: Leg[] }).legs)
-    const applied = game.apply(position, seat, choiceOf(game, position, seat, decision), source)
-    assert.ok(!isRefusal(applied))
-    position = applied.position
-    for (const { kind, args } of applied.facts) {
-      facts.set(kind, (facts.get(kind) ?? 0) + 1)
+  const { facts, winners, position } = playBots(game, ids, seed, {
+    answering(p, seat, step, choice) {
+      const accepts = step === 'deal.answer' && (choice as { answer: string }).answer === 'accept'
+      if (accepts && ids[seat] === 'plan')
+        watch.accepted?.(p as Position, seat, (p.flow[p.flow.length - 1] as unknown as { legs: Leg[] }).legs)
+    },
+    told({ kind, args }) {
       if (CARD_FACTS.includes(kind)) watch.card?.(skills[args[1] as number]?.id ?? '?', kind)
-    }
-  }
-  return { facts, winners: game.result(position)?.winners ?? [], initiated: (position as Position).initiated }
+    },
+  })
+  return { facts, winners, initiated: (position as Position).initiated }
 }
 
 test('it beats two that pick any answer, in most games', () => {

@@ -13,7 +13,8 @@ import { suggestTerms } from '../../rulesets/cash-flow/trade/bargains.ts'
 import type { Terms } from '../../rulesets/cash-flow/trade/terms.ts'
 import type { View } from '../../rulesets/cash-flow/view.ts'
 import { gameOf } from '../../rulesets/shelf.ts'
-import { type AnyBot, botOf, choiceOf, decide, questionFor } from '../player.ts'
+import { type AnyBot, botOf, decide } from '../player.ts'
+import { playBots } from './play.ts'
 
 const game = gameOf('cash-flow') as Game
 
@@ -22,27 +23,12 @@ interface Watch {
 }
 
 /** A whole game between these bots, one for each seat, and how often each kind of thing happened. */
-function play(ids: readonly string[], seed: string, options = {}, watch: Watch = {}) {
-  const bots = ids.map((id) => botOf(game, id) as AnyBot)
-  const source = new FastSource(seed)
-  const opened = game.begin(options, bots.length, source)
-  assert.ok(!isRefusal(opened))
-  let { position } = opened
-  const thinking = new Chance(new FastSource(`${seed}/bots`))
-  const facts = new Map<string, number>()
-  while (!game.isOver(position)) {
-    const seat = game.asked(position)[0] as Seat
-    const question = questionFor(game, position, seat)
-    const choice = choiceOf(game, position, seat, decide(game, bots[seat] as AnyBot, question, thinking))
-    watch.question?.(position as Position, seat, question.step, choice)
-    const applied = game.apply(position, seat, choice, source)
-    assert.ok(!isRefusal(applied))
-    position = applied.position
-    for (const { kind } of applied.facts) facts.set(kind, (facts.get(kind) ?? 0) + 1)
-  }
-  const result = game.result(position)
-  assert.ok(result)
-  return { facts, winners: result.winners, rounds: (position as Position).round }
+function play(ids: readonly string[], seed: string, options = {}, { question }: Watch = {}) {
+  const { facts, winners, position } = playBots(game, ids, seed, {
+    options,
+    answering: (p, seat, step, choice) => question?.(p as Position, seat, step, choice),
+  })
+  return { facts, winners, rounds: (position as Position).round }
 }
 
 const six = (id: string) => Array.from({ length: 6 }, () => id)

@@ -1,39 +1,24 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { Chance } from '../../kernel/chance.ts'
 import { Game } from '../../kernel/game.ts'
 import type { JsonObject } from '../../kernel/json.ts'
-import type { Seat } from '../../kernel/procedure.ts'
-import { isRefusal } from '../../kernel/refusal.ts'
 import { anyRuleset } from '../../kernel/ruleset.ts'
-import { FastSource } from '../../kernel/source.ts'
 import { godsfireTrade } from '../../rulesets/godsfire-trade/ruleset.ts'
-import { type AnyBot, botOf, botsOf, choiceOf, decide, questionFor } from '../player.ts'
+import { botsOf } from '../player.ts'
+import { playBots } from './play.ts'
 
 const game = new Game(anyRuleset(godsfireTrade))
 
-/** A whole game between these bots by the referee: who won, and what was told, by kind and by kind and seat. */
+/** A whole game between these bots by the referee: who won, what was told, and the lines of sheets that were skipped. */
 function play(ids: readonly string[], seed: string, options: JsonObject = {}) {
-  const bots = ids.map((id) => botOf(game, id) as AnyBot)
-  const source = new FastSource(seed)
-  const opened = game.begin(options, bots.length, source)
-  assert.ok(!isRefusal(opened))
-  let { position } = opened
-  const thinking = new Chance(new FastSource(`${seed}/bots`))
-  const facts = new Map<string, number>()
   const skipped: string[] = []
-  while (!game.isOver(position)) {
-    const seat = game.asked(position)[0] as Seat
-    const decision = decide(game, bots[seat] as AnyBot, questionFor(game, position, seat), thinking)
-    const applied = game.apply(position, seat, choiceOf(game, position, seat, decision), source)
-    assert.ok(!isRefusal(applied))
-    position = applied.position
-    for (const { kind, args, only } of applied.facts) {
-      facts.set(kind, (facts.get(kind) ?? 0) + 1)
+  const { facts, winners } = playBots(game, ids, seed, {
+    options,
+    told({ kind, args, only }) {
       if (kind === 'skipped') skipped.push(`${ids[only?.[0] ?? 0]}: ${args}`)
-    }
-  }
-  return { facts, skipped, winners: game.result(position)?.winners ?? [] }
+    },
+  })
+  return { facts, skipped, winners }
 }
 
 /** How many of so many games the one plan among players who order at random wins, moving from seat to seat. */

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { Chance } from '../../kernel/chance.ts'
+import type { Game } from '../../kernel/game.ts'
+import type { Json } from '../../kernel/json.ts'
+import type { Position, Seat } from '../../kernel/procedure.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
+import { FastSource } from '../../kernel/source.ts'
+import type { Fact } from '../../kernel/transition.ts'
+import { type AnyBot, botOf, choiceOf, decide, questionFor } from '../player.ts'
+
+/** How a game is played, and who looks on. */
+interface Setting {
+  readonly options?: Json
+  /** A question is about to be answered so. */
+  answering?(p: Position, seat: Seat, step: string, choice: Json): void
+  /** Something happened. */
+  told?(fact: Fact): void
+}
+
+/** A whole game by the referee between these bots, one for each seat; how it ended, and how often what was told. */
+export function playBots(game: Game, ids: readonly string[], seed: string, setting: Setting = {}) {
+  const { options = {}, answering, told } = setting
+  const bots = ids.map((id) => botOf(game, id) as AnyBot)
+  const source = new FastSource(seed)
+  const opened = game.begin(options, bots.length, source)
+  assert.ok(!isRefusal(opened))
+  let { position } = opened
+  const thinking = new Chance(new FastSource(`${seed}/bots`))
+  const facts = new Map<string, number>()
+  while (!game.isOver(position)) {
+    const seat = game.asked(position)[0] as Seat
+    const question = questionFor(game, position, seat)
+    const choice = choiceOf(game, position, seat, decide(game, bots[seat] as AnyBot, question, thinking))
+    answering?.(position, seat, question.step, choice)
+    const applied = game.apply(position, seat, choice, source)
+    assert.ok(!isRefusal(applied))
+    position = applied.position
+    for (const fact of applied.facts) {
+      facts.set(fact.kind, (facts.get(fact.kind) ?? 0) + 1)
+      told?.(fact)
+    }
+  }
+  return { facts, position, winners: game.result(position)?.winners ?? [] }
+}
