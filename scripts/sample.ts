@@ -26,8 +26,8 @@ interface Moment {
 const MOMENTS: Readonly<Record<string, Moment>> = {
   'cash-flow': { seats: 6, from: ['round', 24] },
   'black-market': { seats: 4, from: ['round', 5] },
-  // Money is under way, and what ships have done can be seen.
-  'godsfire-trade': { seats: 5, from: ['turn', 5], step: 'landing' },
+  // Money is under way, and a world is blockaded.
+  'godsfire-trade': { seats: 3, from: ['turn', 4], step: 'movement' },
 }
 const SEED = 'a fair picture'
 
