@@ -37,7 +37,7 @@ export function Grid({
 }: GridProps): ReactNode {
   const id = useId()
   const [at, setAt] = useState('0 0')
-  const [pointed, setPointed] = useState<string | null>(null)
+  const [pointed, setPointed] = useState<readonly [x: World, y: World] | null>(null)
   const others = groups.flatMap((group) => group.worlds)
   const setOf = (worlds: readonly World[]) => worlds.reduce((set, world) => set | bit(world), 0)
   const name = (world: World) => worldName(view.cluster, world)
@@ -58,10 +58,10 @@ export function Grid({
         onClick={props.onClick}
         onFocus={() => {
           setAt(key)
-          setPointed(props.detail ?? null)
+          setPointed(props.about ?? null)
         }}
         onBlur={() => setPointed(null)}
-        onPointerEnter={() => setPointed(props.detail ?? null)}
+        onPointerEnter={() => setPointed(props.about ?? null)}
         onPointerLeave={() => setPointed(null)}
       >
         {props.children}
@@ -130,45 +130,49 @@ export function Grid({
                 </td>
               ))}
             </tr>
-            {worlds.map((y) => (
-              <tr key={y}>
-                <th scope="row">
-                  {columns.length > 1
-                    ? whole(rowOf(y), 0, columns, [y], `${name(y)}, at all`, name(y))
-                    : name(y)}
-                </th>
-                {columns.map((x, i) => {
-                  if (x === y) return <td key={x} className="gt-self" />
-                  const { on, look, changed, figure, words } = cell(x, y)
-                  // Alone in its row a cell has room to say it in a word, and what is seen is also its name.
-                  const state = look === 'barred' ? 'barred' : past(verbs[on ? 0 : 1])
-                  return (
-                    <td key={x}>
-                      {knob(rowOf(y), i + 1, {
-                        className: `gt-cell ${look}${changed ? ' changed' : ''}`,
-                        on,
-                        words: columns.length > 1 ? words : `${`${state} ${figure}`.trim()}: ${words}`,
-                        detail: words,
-                        onClick: () => change(bit(x), bit(y), !on),
-                        children: (
-                          <>
-                            <Sign of={look} />
-                            {columns.length === 1 && <span>{state}</span>}
-                            {figure !== '' && <small>{figure}</small>}
-                          </>
-                        ),
-                      })}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
+            {worlds
+              .filter((y) => columns.length > 1 || y !== columns[0])
+              .map((y) => (
+                <tr key={y}>
+                  <th scope="row">
+                    {columns.length > 1
+                      ? whole(rowOf(y), 0, columns, [y], `${name(y)}, at all`, name(y))
+                      : name(y)}
+                  </th>
+                  {columns.map((x, i) => {
+                    if (x === y) return <td key={x} className="gt-self" />
+                    const { on, look, changed, figure, words } = cell(x, y)
+                    // Alone in its row a cell has room to say it in a word, and what is seen is also its name.
+                    const state = look === 'barred' ? 'barred' : past(verbs[on ? 0 : 1])
+                    return (
+                      <td key={x}>
+                        {knob(rowOf(y), i + 1, {
+                          className: `gt-cell ${look}${changed ? ' changed' : ''}`,
+                          on,
+                          words: columns.length > 1 ? words : `${`${state} ${figure}`.trim()}: ${words}`,
+                          about: [x, y],
+                          onClick: () => change(bit(x), bit(y), !on),
+                          children: (
+                            <>
+                              <Sign of={look} />
+                              {columns.length === 1 && <span>{state}</span>}
+                              {figure !== '' && <small>{figure}</small>}
+                            </>
+                          ),
+                        })}
+                      </td>
+                    )
+                  })}
+                </tr>
+              ))}
           </tbody>
         ))}
         {children}
       </table>
       <p id={id} className="gt-pointed">
-        {pointed ?? 'Press a cell to turn it over, a name for its whole row or column.'}
+        {pointed === null
+          ? 'Press a cell to turn it over, a name for its whole row or column.'
+          : cell(...pointed).words}
       </p>
     </div>
   )
@@ -178,7 +182,8 @@ interface KnobProps {
   readonly className: string
   readonly on: boolean
   readonly words: string
-  readonly detail?: string
+  /** The cell that it is, of which more is said below the table. */
+  readonly about?: readonly [x: World, y: World]
   readonly children: ReactNode
   onClick(): void
 }

@@ -5,22 +5,9 @@ import { namesOf, SeatMark } from '../../../../board/seat.tsx'
 import { type World, worldName } from '../../cluster.ts'
 import { NEUTRAL } from '../../position.ts'
 import type { PartProps } from './contract.ts'
-import {
-  blankDraft,
-  cargoFor,
-  type Draft,
-  faultOf,
-  isPossible,
-  KINDS,
-  mostOf,
-  orderIn,
-  rivalsFor,
-  type Verb,
-  type Writing,
-  waysBetween,
-  worldsFor,
-} from './kinds.ts'
+import { blankDraft, type Draft, KINDS, orderIn, type Verb, type Writing } from './kinds.ts'
 import { withOrders } from './lines.ts'
+import { cargoFor, faultOf, isPossible, mostOf, rivalsFor, waysBetween, worldsFor } from './offers.ts'
 import { useWorlds } from './places.ts'
 import { orderWords, ownerWords, refusalWords } from './words.ts'
 

@@ -1,5 +1,6 @@
 import { inWords, type World, worldName } from '../../cluster.ts'
-import { NEUTRAL, type Position, seatsIn } from '../../position.ts'
+import { has, NEUTRAL, type Position, seatsIn } from '../../position.ts'
+import { blockedAt } from '../../trade/free.ts'
 import type { Writing } from './kinds.ts'
 import { type Cell, cellOf, type Permissions, siegeOf } from './permissions.ts'
 import { ownerWords, type Speech } from './words.ts'
@@ -53,7 +54,7 @@ export function portCells(
       look: { admitted: 'open', prevented: 'shut', blocked: 'barred' }[cell.state] as ShownCell['look'],
       changed: cell.changed,
       figure: cell.worth === 0 ? '' : `+${cell.worth}`,
-      words: `${state}: ${worthWords(now, speech, cell, here, there, y, seat)}`,
+      words: `${state}: ${worthWords(now, speech, cell, here, there, [x, y], seat)}`,
       pick: `${state}; pick it to ${on ? 'prevent' : 'admit'} it`,
     }
   }
@@ -66,10 +67,10 @@ function worthWords(
   { state, worth, exposure, back }: Cell,
   here: string,
   there: string,
-  y: World,
+  [x, y]: readonly [x: World, y: World],
   seat: number,
 ): string {
-  if (state === 'blocked') return 'but a blockade or shunning is in the way, so nothing is traded.'
+  if (state === 'blocked') return `but ${hindrance(wanted, x, y)}, so nothing is traded.`
   const owner = wanted.owner[y] ?? NEUTRAL
   const mine =
     worth === 0 ? `worth nothing to ${here} as all else stands` : `worth ${worth} GB a turn to ${here}`
@@ -77,6 +78,14 @@ function worthWords(
   const other =
     owner === seat ? '' : back ? `. ${there} admits ${here} too.` : `. ${there} does not trade with ${here}.`
   return `${mine}${theirs}${other === '' ? '.' : other}`
+}
+
+/** GT-5.6  What keeps two worlds from trading though one admits the other. */
+function hindrance(p: Position, x: World, y: World): string {
+  const name = (world: World) => worldName(p.cluster, world)
+  if (has(blockedAt(p, x), y)) return `the blockade of ${name(x)} blocks it`
+  if (has(blockedAt(p, y), x)) return `the blockade of ${name(y)} blocks it`
+  return `${name(y)} shuns you`
 }
 
 /** What is said of Y at a world X that is blockaded. */

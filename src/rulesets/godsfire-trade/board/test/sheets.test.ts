@@ -10,20 +10,9 @@ import { rehearse } from '../../preview.ts'
 import { agitate, fleet, owning, position, purse, world } from '../../test/table.ts'
 import { view } from '../../view.ts'
 import { rulesOf } from '../orders/grammar-rules.ts'
-import {
-  blankDraft,
-  cargoFor,
-  faultOf,
-  KINDS,
-  kindsOf,
-  mostOf,
-  orderIn,
-  rivalsFor,
-  type Writing,
-  waysBetween,
-  worldsFor,
-} from '../orders/kinds.ts'
+import { blankDraft, KINDS, kindsOf, orderIn, type Writing } from '../orders/kinds.ts'
 import { rowsOf, swapped, withOrders, withoutLines } from '../orders/lines.ts'
+import { cargoFor, faultOf, mostOf, rivalsFor, waysBetween, worldsFor } from '../orders/offers.ts'
 import { suggested } from '../orders/suggested.ts'
 import { orderWords } from '../orders/words.ts'
 
