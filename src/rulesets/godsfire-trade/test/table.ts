@@ -109,6 +109,16 @@ export function peace(p: Position, one: Seat, other: Seat): void {
   p.war[other] = at(p.war, other) & ~bit(one)
 }
 
+/** A table where revolts come next: somebody has a ship abroad, so that step 7 asks. */
+export const revolting = (lay: (p: Position) => void): Setting => ({
+  step: 'landing',
+  turn: 3,
+  lay(p) {
+    fleet(p, 2, 'A1', 1)
+    lay(p)
+  },
+})
+
 /** A game on the table, to be played with dice as given and looked at. */
 export class Table {
   readonly match: Match

@@ -15,20 +15,11 @@ import {
   position,
   purse,
   refused,
+  revolting,
   type Setting,
   Table,
   world,
 } from '../table.ts'
-
-const revolting = (lay: (p: Position) => void): Setting => ({
-  step: 'landing',
-  turn: 3,
-  lay(p) {
-    // Somebody with a ship abroad, so that step 7 asks.
-    fleet(p, 2, 'A1', 1)
-    lay(p)
-  },
-})
 
 test('GT-12.1 · the single highest agitation of at least loyalty rolls; it takes the world at loyalty + garrison + d6', () => {
   const lay = (n: number, ships = 0) =>

@@ -14,7 +14,7 @@ import {
   position,
   purse,
   refused,
-  type Setting,
+  revolting,
   Table,
   world,
 } from '../table.ts'
@@ -133,15 +133,6 @@ test('GT-16.10 · an attack on Jorun: it shuns at once, the money returns; Ashke
     [tradesFreely(t.p, 0, world(t.p, 'D2')), tradesFreely(t.p, 0, world(t.p, 'D3'))],
     [true, true],
   )
-})
-
-const revolting = (lay: (p: Position) => void): Setting => ({
-  step: 'landing',
-  turn: 3,
-  lay: (p) => {
-    fleet(p, 2, 'A1', 1)
-    lay(p)
-  },
 })
 
 test('GT-16.11 · agitation 12 on Orrin: 1–2 revolt, 3–6 not and 6 left; two ships: still rolled; 16 is certain', () => {
