@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { partners } from '../trade/free.ts'
 import type { View } from '../view.ts'
 import { StarChart } from './chart/chart.tsx'
@@ -71,6 +71,8 @@ function useChoosing({ view, targets, lit, onPick, onLight, picture = false }: B
   shown: number
 } {
   const looking = useLooking()
+  // Another table begins with nothing looked at.
+  useEffect(() => () => lookAt(null), [])
   const [near, setNear] = useState<string | null>(null)
   // GT-5.1  Without the trade rules there is no trade to look at.
   const all =
