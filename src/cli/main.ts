@@ -29,7 +29,7 @@ program
   .argument('<game>')
   .option('--seats <number>', 'seats at the table, yours included')
   .option('--bots <ids>', 'bots of the other seats, with commas')
-  .option('--options <list>', 'house rules: name=value,name=value')
+  .option('--options <list>', 'house rules: name=value,name=value; name=@file reads a value')
   .option('--name <name>', 'what you are called', 'Captain')
   .option('--seed <text>', 'fixes the dice, for lessons and tests')
   .action(async (game: string, flags) => {
@@ -44,7 +44,7 @@ program
   .option('--games <number>', 'how many', '1000')
   .option('--seats <number>', 'seats in each game')
   .option('--bots <ids>', 'bots by seat, with commas; a shorter list is repeated')
-  .option('--options <list>', 'house rules: name=value,name=value')
+  .option('--options <list>', 'house rules: name=value,name=value; name=@file reads a value')
   .option('--seed <text>', 'the same seed gives the same games', '1')
   .option('--workers <number>', 'threads', '1')
   .option('--rotate', 'move the bots one seat on from game to game')

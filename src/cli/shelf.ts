@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { Game } from '../kernel/game.ts'
 import type { Json } from '../kernel/json.ts'
-import { type Refusal, refuse } from '../kernel/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import { gameOf, shelf } from '../rulesets/shelf.ts'
 
 /** The options of a game as the open protocol lists them. */
@@ -29,7 +30,10 @@ export function mustHave(id: string): Game {
 /** A command that cannot be carried out as it was given: one clear line, exit code 2. */
 export class UsageError extends Error {}
 
-/** Reads `name=value,name=value`; values are JSON where they parse as JSON, else texts. Commas inside brackets do not split. */
+/**
+ * Reads `name=value,name=value`; values are JSON where they parse as JSON, else texts. Commas inside brackets do not
+ * split. `name=@file` takes the value from a file of JSON.
+ */
 export function readOptions(text: string): Record<string, Json> | Refusal {
   const options: Record<string, Json> = {}
   for (const part of splitOutside(text)) {
@@ -41,6 +45,12 @@ export function readOptions(text: string): Record<string, Json> | Refusal {
         `"${part}" is not an option; write name=value, such as win_credits=60.`,
       )
     const value = part.slice(at + 1)
+    if (value.startsWith('@')) {
+      const read = readValue(value.slice(1))
+      if (isRefusal(read)) return read
+      options[part.slice(0, at).trim()] = read.value
+      continue
+    }
     try {
       options[part.slice(0, at).trim()] = JSON.parse(value) as Json
     } catch {
@@ -48,6 +58,15 @@ export function readOptions(text: string): Record<string, Json> | Refusal {
     }
   }
   return options
+}
+
+function readValue(file: string): { value: Json } | Refusal {
+  try {
+    return { value: JSON.parse(readFileSync(file, 'utf8')) as Json }
+  } catch (error) {
+    const why = error instanceof SyntaxError ? 'is not JSON' : 'cannot be read'
+    return refuse(null, 'BAD_OPTION', `The file ${file} ${why}.`)
+  }
 }
 
 function splitOutside(text: string): string[] {

@@ -101,6 +101,7 @@ test('House rules take a scenario as a file: a bad one is refused in words, a go
   const field = dialog.getByLabel('Scenario file')
   await open(field, 'bad.json', saved.replace('"A2"', '"Z9"'))
   await dialog.getByText('"Z9" is no world of the map.').waitFor()
+  await look(page, 'scenario-house-rules')
   await open(field, 'peace.json', saved)
   await dialog.getByText('A Longer Peace 4 players').waitFor()
   assert.equal(await dialog.getByText('"Z9" is no world of the map.').count(), 0)

@@ -40,6 +40,11 @@ for (const [what, args, says] of [
   ['rules without a game', ['rules'], /Name a game/],
   ['a file that is not there', ['replay', '/no/such/file'], /cannot be read/],
   ['a scenario file that is not there', ['scenario', '/no/such/file'], /cannot be read/],
+  [
+    'an option whose file is not there',
+    ['simulate', 'godsfire-trade', '--options', 'scenario_file=@/no/such/file'],
+    /no\/such\/file cannot be read/,
+  ],
   ['a scenario file that is no JSON', ['scenario', main], /main\.ts is not JSON/],
   ['scenario without a file', ['scenario'], /Name a file/],
 ] as const)
@@ -179,6 +184,13 @@ test('scenario says what a file makes, or all that is wrong with it and exit cod
     'BAD_SCENARIO (GT-3.1) scenario.turns',
     'BAD_SCENARIO (GT-3.2) scenario.homes[1][0]',
   ])
+  writeFileSync(file, JSON.stringify(own))
+  const options = `scenario=custom,scenario_file=@${file}`
+  const played = argosy([
+    ...['simulate', 'godsfire-trade', '--games', '3', '--bots', 'random', '--options', options, '--json'],
+  ])
+  assert.equal(played.code, 0, played.err)
+  assert.equal((JSON.parse(played.out) as { games: number }).games, 3)
   const schema = argosy(['scenario', '--schema'])
   assert.equal(schema.code, 0)
   assert.deepEqual(Object.keys((JSON.parse(schema.out) as { properties: object }).properties).slice(0, 3), [

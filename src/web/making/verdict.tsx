@@ -52,8 +52,12 @@ function showPlace(path: string): void {
     const found = document.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`)
     if (found === null) continue
     found.scrollIntoView({ block: 'center' })
-    const inside = found.matches('input, select') ? found : found.querySelector<HTMLElement>('input, select')
-    inside?.focus({ preventScroll: true })
+    const controls = 'input, select, button'
+    const control = found.matches(controls) ? found : found.querySelector<HTMLElement>(controls)
+    // Where there is nothing to write, the place itself is pointed at.
+    if (control === null) found.tabIndex = -1
+    const target = control ?? found
+    target.focus({ preventScroll: true })
     return
   }
 }

@@ -23,9 +23,14 @@ export function Editor({ made: draft, flaws, seats, onChange }: EditorProps<Draf
     <FlawsContext value={flaws}>
       <div className="gts">
         {!sameJson(whole, draft) && (
-          <p className="notice">
+          <p className="notice" data-place="neutral">
             The file speaks of worlds or players that there are not.{' '}
-            <button type="button" className="text-button" onClick={() => onChange(whole)}>
+            <button
+              type="button"
+              className="text-button"
+              data-place="neutralTrade"
+              onClick={() => onChange(whole)}
+            >
               Leave that out
             </button>
           </p>

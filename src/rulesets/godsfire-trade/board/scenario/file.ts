@@ -71,7 +71,11 @@ export function writeScenario(draft: Draft): string {
 }
 
 /** What is wrong with a draft; nothing when it can be played. */
-export const faultsOf = (draft: Draft): readonly ScenarioFault[] => scenarioFaults(fileOf(draft), standardMap)
+export const faultsOf = (draft: Draft): readonly ScenarioFault[] =>
+  scenarioFaults(fileOf(draft), standardMap).map((fault) => ({
+    ...fault,
+    text: fault.text.replace(/, not null\.$/, '; it is empty.'),
+  }))
 
 /** A draft from the text of a file, though it may have faults; or all that is wrong with one that cannot be edited. */
 export function readDraft(text: string): { made: Draft } | { flaws: readonly ScenarioFault[] } {
