@@ -1,3 +1,4 @@
+import { drawnInSizes } from '../../../board/sizes.ts'
 import { type Curve, curve, distance, type Point, spacesOn } from './curves.ts'
 import { type LabelPlace, placeLabels, type Wording } from './labels.ts'
 import { placeWorlds } from './layout.ts'
@@ -28,21 +29,13 @@ export interface Geometry {
 }
 
 const SEATS = 6
-const known = new Map<string, Geometry>()
 
-/** The chart set for a sheet of about this size; the same chart and size give the very same drawing. */
-export function geometryOf(chart: Chart, widthPx: number, heightPx: number): Geometry {
-  // A printer has sheets of certain sizes: fewer drawings, and no trembling while a window is resized.
-  const width = Math.max(320, Math.min(1240, Math.round(widthPx / 24) * 24))
-  const height = Math.max(320, Math.min(960, Math.round(heightPx / 24) * 24))
-  const key = JSON.stringify([chart.id, chart.worlds, chart.lanes, width, height])
-  const found = known.get(key)
-  if (found !== undefined) return found
-  if (known.size > 24) known.clear()
-  const made = draw(chart, width, height)
-  known.set(key, made)
-  return made
-}
+/** The chart set for a sheet of about this size. */
+export const geometryOf = drawnInSizes(
+  { step: 24, width: [320, 1240], height: [320, 960] },
+  (chart: Chart) => [chart.id, chart.worlds, chart.lanes],
+  draw,
+)
 
 /** The words beside a world. A narrow sheet leaves out the export, which has no effect on play (IT-2.4). */
 export function wordingOf(chart: Chart, world: number, width: number): Wording {

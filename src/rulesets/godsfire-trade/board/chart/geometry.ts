@@ -1,3 +1,4 @@
+import { drawnInSizes } from '../../../../board/sizes.ts'
 import type { Cluster } from '../../cluster.ts'
 import { placeBeside, type Size } from './labels.ts'
 import { drawLinks, type Line } from './lines.ts'
@@ -33,21 +34,12 @@ export const BERTH: Size = { width: 44, height: 17 }
 const PHONE = 560
 const CROWDED = 132
 
-const known = new Map<string, Geometry>()
-
-/** The chart set for a sheet of about this size; the same cluster and size give the very same drawing. */
-export function geometryOf(sky: Sky, widthPx: number, heightPx: number): Geometry {
-  // A printer has sheets of certain sizes: fewer drawings, and no trembling while a window is resized.
-  const width = Math.max(300, Math.min(1400, Math.round(widthPx / 20) * 20))
-  const height = Math.max(260, Math.min(1100, Math.round(heightPx / 20) * 20))
-  const key = JSON.stringify([sky.id, sky.worlds, sky.links, width, height])
-  const found = known.get(key)
-  if (found !== undefined) return found
-  if (known.size > 24) known.clear()
-  const made = draw(sky, width, height)
-  known.set(key, made)
-  return made
-}
+/** The chart set for a sheet of about this size. */
+export const geometryOf = drawnInSizes(
+  { step: 20, width: [300, 1400], height: [260, 1100] },
+  (sky: Sky) => [sky.id, sky.worlds, sky.links],
+  draw,
+)
 
 function draw({ name, worlds, links }: Sky, width: number, height: number): Geometry {
   const room = Math.sqrt((width * height) / worlds.length)
