@@ -13,8 +13,8 @@ import { parseArgs } from 'node:util'
 import { GAMES } from './playtests/charts.ts'
 import type { Reports } from './playtests/estimates.ts'
 import { svgOf } from './playtests/figure.ts'
-import { commandOf, type Report, reportOf, type Setting } from './playtests/lab.ts'
-import { type Watched, watch } from './playtests/watch.ts'
+import { commandOf, type Report, reportOf, type Setting, watchedOf } from './playtests/lab.ts'
+import type { Watched } from './playtests/watch.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -69,7 +69,7 @@ else {
   for (const [name, table] of chosen.flatMap(([, chart]) => Object.entries(chart.watches ?? {}))) {
     if (name in watched) continue
     process.stderr.write(`${name}\n`)
-    watched[name] = watch(setting.game, { ...table, games: setting.games ?? table.games }, setting.seed)
+    watched[name] = await watchedOf(name, table, setting)
   }
   fs.mkdirSync(out, { recursive: true })
   for (const [name, chart] of chosen)

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { jsonOf, requestOf } from '../../src/cli/simulate.ts'
 import { simulate } from '../../src/lab/simulate.ts'
 import type { Cell } from './cells.ts'
+import { type Watch, type Watched, watch } from './watch.ts'
 
 /** What the lab says of a cell: the object that `argosy simulate --json` prints. */
 export type Report = ReturnType<typeof jsonOf>
@@ -39,10 +40,19 @@ export function commandOf(cell: Cell, setting: Setting): string {
 }
 
 /** Plays a cell, unless its report is kept already. */
-export async function reportOf(name: string, cell: Cell, setting: Setting): Promise<Report> {
-  const file = setting.keep === undefined ? null : path.join(setting.keep, `${name}.json`)
-  if (file !== null && fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8')) as Report
-  const report = jsonOf(await simulate(requestOf(setting.game, flagsOf(cell, setting))))
+export const reportOf = (name: string, cell: Cell, setting: Setting): Promise<Report> =>
+  kept(name, setting, async () => jsonOf(await simulate(requestOf(setting.game, flagsOf(cell, setting)))))
+
+/** Watches tables, unless what was seen there is kept already. */
+export const watchedOf = (name: string, table: Watch, setting: Setting): Promise<Watched> =>
+  kept(name, setting, async () =>
+    watch(setting.game, { ...table, games: setting.games ?? table.games }, setting.seed),
+  )
+
+async function kept<T>(name: string, { keep }: Setting, made: () => Promise<T>): Promise<T> {
+  const file = keep === undefined ? null : path.join(keep, `${name}.json`)
+  if (file !== null && fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8')) as T
+  const report = await made()
   if (file !== null) {
     fs.mkdirSync(path.dirname(file), { recursive: true })
     fs.writeFileSync(file, `${JSON.stringify(report)}\n`)

@@ -31,6 +31,7 @@ const FEARS = [0, 0.5, 1] as const
 /** What is counted at a table: deals by what was paid for what, partners, targets of raids, and what was at stake. */
 function look(count: Count): (p: Position, facts: readonly Fact[]) => void {
   const passed = new Set<number>()
+  const raidedNow = new Set<number>()
   let round = 1
   return (position, facts) => {
     const p = position as unknown as Colonies
@@ -46,9 +47,16 @@ function look(count: Count): (p: Position, facts: readonly Fact[]) => void {
         passed.clear()
         for (let seat = 0; seat < p.seats; seat++) count('worth', worthOfEnergy(p, seat))
       }
-      if (kind === 'initiated' && b === MILITARISE && round > 1) stakes(p, count)
+      if (kind === 'initiated' && b === MILITARISE) {
+        raidedNow.clear()
+        if (round > 1) stakes(p, count)
+      }
       if (kind === 'passedTrade') passed.add(a)
-      if (kind === 'raids') count('raided', d === 1 ? 'card' : p.occupied[c] === 1 ? 'occupied' : 'empty')
+      // Whoever comes next finds empty what was raided.
+      if (kind === 'raids' && d === 0 && !raidedNow.has(c)) {
+        raidedNow.add(c)
+        count('raided', p.occupied[c] === 1 ? 'occupied' : 'empty')
+      }
     }
     const via = facts.find(({ kind }) => kind === 'passedOn')
     if (via !== undefined) count('via', passed.has(via.args[1] ?? -1) ? 'passed' : 'waits')
@@ -156,32 +164,29 @@ export const rates: Chart = {
   }),
 }
 
-/** Raids in a Militarise action on each of those that stand there when it begins; several players may raid the same. */
-function raidsOn({ counts }: Watched, state: string): Estimate {
-  const [raids, stood] = [counts.raided?.[state] ?? 0, Math.max(1, counts.stood?.[state] ?? 0)]
-  const [low, high] = meanInterval(raids, Math.sqrt(raids), 1)
-  return { value: raids / stood, low: low / stood, high: high / stood }
-}
+/** Of a hundred that stand there when a Militarise action begins: how many are raided in it. */
+const risk = ({ counts }: Watched, state: string): Estimate =>
+  percentage(counts.raided?.[state] ?? 0, counts.stood?.[state] ?? 0)
 
 export const raided: Chart = {
   cells: {},
   watches: { ...TABLES, ...FEARFUL },
   draw: (_reports, watched) => ({
     title: 'Empty Utilities, raids and sales',
-    note: `Means or shares and 95 % intervals, ${GAMES} games to a row; the line is an even share of wins.`,
+    note: `Shares and 95 % intervals, ${GAMES} games to a row; the line is an even share of wins.`,
     height: 200,
     panels: [
       rows(
-        { label: 'raids on each, in a Militarise action', domain: [0, 1] },
+        { label: 'raided in a Militarise action', domain: [0, 50], format: percents },
         SEATS.flatMap((seats) => [
           {
             name: `${seats}: empty`,
-            estimate: raidsOn(seen(watched, tableOf(seats)), 'empty'),
+            estimate: risk(seen(watched, tableOf(seats)), 'empty'),
             colour: ACCENT,
           },
           {
             name: `${seats}: occupied`,
-            estimate: raidsOn(seen(watched, tableOf(seats)), 'occupied'),
+            estimate: risk(seen(watched, tableOf(seats)), 'occupied'),
             colour: INK_3,
           },
         ]),

@@ -11,7 +11,7 @@ import { type Chart, counts, percents } from './chart.ts'
 export const SEATS = [3, 4, 5] as const
 const COLOURS = [INK_3, INK, ACCENT]
 /** BM-5.3  Energy removed at every priming; 5 is the rule. */
-const REMOVED = [0, 2, 5, 8, 10, 12, 15, 20] as const
+const REMOVED = [0, 2, 5, 7, 8, 9, 10, 12, 15, 20] as const
 /** Tables of three tastes, and what is counted at them. */
 const tables = {
   games: 400,
@@ -160,7 +160,7 @@ export const access: Chart = {
           })),
         ),
         rows(
-          { label: 'deals a game', domain: [0, 6] },
+          { label: 'deals a game', domain: [0, 8] },
           all.map((name) => ({
             name,
             estimate: perGame(of(reports, cellOf(name, 4)), 'dealt'),
