@@ -62,10 +62,11 @@ test('Three overlords at Crossroads, two of them people: orders on the chart and
   await marrow.asked('Where do your ships go?')
   await marrow.pick(/^Move ships: to Tesk/)
   await marrow.field('Ships').fill('1')
-  await marrow.button('Add: Move 1 ship from Grom to Tesk').click()
-  await marrow.do(marrow.button('Send 1 order'))
+  await marrow.button('Add: Move 1 ship from Grom to Tesk').waitFor()
+  await marrow.do(marrow.button('Add it and send 1 order'))
   await ines.asked('Where do your ships go?')
   await ines.do(ines.button('Ships stay'))
+  await one.page.getByText('Marrow moves 1 ship from Grom to Tesk').first().waitFor()
 
   // Permissions: in the table, by whole owners; on the phone one world at a time, as the chart has it too.
   await playUntil([marrow, ines], () => marrow.isAsked('Whom do your worlds admit'))

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Tick, Ways } from '../../../../board/parts.tsx'
 import { namesOf } from '../../../../board/seat.tsx'
 import type { Step } from '../../orders/order.ts'
@@ -15,13 +15,22 @@ export function formFor(step: Step | null) {
     const [face, setFace] = useState<Face>(lastFace)
     const { text, strict = false } = value
     useEffect(() => keepSheet(view, seat, step, { text, strict }), [view, seat, text, strict])
+    // Parts that go say so when the sheet has changed already.
+    const latest = useRef(value)
+    useLayoutEffect(() => {
+      latest.current = value
+    })
     const writing = useMemo(() => ({ view, seat, step, text }), [view, seat, text])
     const names = namesOf(seats)
     const part: PartProps = {
       writing,
       speech: { cluster: view.cluster, name: (other) => (other === seat ? 'you' : names(other)) },
       seats,
-      put: (next) => onChange({ text: next, strict }),
+      put: (next) => onChange({ ...latest.current, text: next }),
+      onDraft(line) {
+        const { draft, ...sheet } = latest.current
+        if (line !== (draft ?? null)) onChange(line === null ? sheet : { ...sheet, draft: line })
+      },
       onPlaces,
     }
     return (
@@ -45,7 +54,7 @@ export function formFor(step: Step | null) {
         <Tick
           checked={strict}
           note="Else a line that cannot be carried out is skipped, and the others stand."
-          onChange={(on) => onChange({ text, strict: on })}
+          onChange={(on) => onChange({ ...value, strict: on })}
         >
           All or nothing
         </Tick>

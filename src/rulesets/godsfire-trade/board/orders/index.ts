@@ -6,7 +6,7 @@ import type { View } from '../../view.ts'
 import type { Composer } from './contract.ts'
 import { formFor } from './form.tsx'
 import { keptSheet } from './kept.ts'
-import type { SheetText } from './lines.ts'
+import { type SheetText, textWithDraft } from './lines.ts'
 import './orders.css'
 
 /** The form for the sheet of a step; null for that of a whole turn. `nothing` is what a sheet without orders says. */
@@ -15,13 +15,15 @@ function sheetFor(step: Step | null, nothing: string): Composer {
     start: (view, seat) => keptSheet(view, seat, step) ?? { text: '' },
     Form: formFor(step),
     send(value, view, seat) {
-      const { lines } = preview(view, seat, value, step)
+      const { lines } = preview(view, seat, { text: textWithDraft(value) }, step)
       const skipped = lines.filter(({ refusal }) => refusal !== null).length
       const standing = lines.length - skipped
       if (lines.length === 0) return nothing
-      const orders = standing === 1 ? 'Send 1 order' : `Send ${standing} orders`
+      const send = value.draft === undefined ? 'Send' : 'Add it and send'
+      const orders = standing === 1 ? `${send} 1 order` : `${send} ${standing} orders`
       return skipped === 0 ? orders : `${orders}, ${skipped} will be skipped`
     },
+    answers: (value) => [{ text: textWithDraft(value), strict: value.strict === true }],
     none: () => ({ text: nothing, choice: noOrders() }),
   }
 }

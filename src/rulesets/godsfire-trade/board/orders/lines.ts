@@ -11,7 +11,13 @@ export type SheetText = {
   readonly text: string
   /** Refuse it as a whole rather than skip a line. */
   readonly strict?: boolean
+  /** An order that is picked but not yet added, as a line: it goes with the sheet when that is sent. */
+  readonly draft?: string
 }
+
+/** The text of a sheet with the order that is picked but not yet added. */
+export const textWithDraft = ({ text, draft }: SheetText): string =>
+  draft === undefined ? text : [...bodyOf(text), draft].join('\n')
 
 /** A line of a sheet that says something, or tries to. */
 export interface Row {
@@ -34,9 +40,14 @@ export function rowsOf(cluster: Cluster, text: string): Row[] {
 
 /** The sheet with these orders after its last line. */
 export function withOrders(text: string, orders: readonly Order[]): string {
+  return [...bodyOf(text), ...orders.map(written)].join('\n')
+}
+
+/** The lines of a text up to the last that is not empty. */
+function bodyOf(text: string): string[] {
   const lines = text.split(BREAK)
   while (lines.length > 0 && lines[lines.length - 1]?.trim() === '') lines.pop()
-  return [...lines, ...orders.map(written)].join('\n')
+  return lines
 }
 
 /** The sheet without the lines of these numbers. */

@@ -1,8 +1,9 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import { Pick, Stepper, Tick, Ways } from '../../../../board/parts.tsx'
 import { namesOf, SeatMark } from '../../../../board/seat.tsx'
 import { type World, worldName } from '../../cluster.ts'
+import { written } from '../../orders/write.ts'
 import { NEUTRAL } from '../../position.ts'
 import type { PartProps } from './contract.ts'
 import { blankDraft, type Draft, KINDS, orderIn, type Verb, type Writing } from './kinds.ts'
@@ -23,6 +24,9 @@ export function Picking(props: PartProps & { verb: Verb }): ReactNode {
   const cargo = verb === 'move' && amount > 0 ? cargoFor(writing, draft, amount) : null
   const order = orderIn(writing, draft, Math.max(1, amount))
   const fault = order === null ? null : faultOf(writing, order)
+  // What somebody has picked is sent with the sheet; what is filled in of itself is not.
+  const touched = picked.worlds.length > 0 || picked.rival !== null || picked.amount !== null
+  useDraft(props.onDraft, touched && order !== null ? written(order) : null)
   const choose = (at: number, world: World) =>
     setPicked({ ...picked, worlds: [...draft.worlds.slice(0, at), world], via: null, carrying: null })
 
@@ -125,6 +129,18 @@ export function Picking(props: PartProps & { verb: Verb }): ReactNode {
       )}
     </div>
   )
+}
+
+/** Tells of an order that is picked but not added, as long as it is. */
+function useDraft(onDraft: PartProps['onDraft'], line: string | null): void {
+  const latest = useRef(onDraft)
+  useEffect(() => {
+    latest.current = onDraft
+  })
+  useEffect(() => {
+    latest.current(line)
+    return () => latest.current(null)
+  }, [line])
 }
 
 /** How many are proposed at first: of ships to build one, else as many as can be. */

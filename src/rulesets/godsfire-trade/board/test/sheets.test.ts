@@ -11,7 +11,7 @@ import { agitate, fleet, owning, position, purse, world } from '../../test/table
 import { view } from '../../view.ts'
 import { rulesOf } from '../orders/grammar-rules.ts'
 import { blankDraft, KINDS, kindsOf, orderIn, type Writing } from '../orders/kinds.ts'
-import { rowsOf, swapped, withOrders, withoutLines } from '../orders/lines.ts'
+import { rowsOf, swapped, textWithDraft, withOrders, withoutLines } from '../orders/lines.ts'
 import { cargoFor, faultOf, mostOf, rivalsFor, waysBetween, worldsFor } from '../orders/offers.ts'
 import { suggested } from '../orders/suggested.ts'
 import { orderWords } from '../orders/words.ts'
@@ -66,6 +66,8 @@ test('remarks, blank lines and lines that cannot be read survive what is done by
   assert.equal(withOrders(text, [{ do: 'attack', at: 'D1' }]), `${text.replace('\r', '')}\nattack D1`)
   assert.equal(swapped(text, 2, 5), '# turn 3\nftl 4\n\nbild 2 at A2\nbuild 1 at A1   # a guard')
   assert.equal(withoutLines(text, [4]), '# turn 3\nbuild 1 at A1   # a guard\n\nftl 4')
+  assert.equal(textWithDraft({ text: 'ftl 4\n\n', draft: 'attack D1' }), 'ftl 4\nattack D1')
+  assert.equal(textWithDraft({ text: 'ftl 4\n' }), 'ftl 4\n')
   assert.equal(withOrders('\n\n', [{ do: 'ftl', pay: 2 }]), 'ftl 2')
 })
 
