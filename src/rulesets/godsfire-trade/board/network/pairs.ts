@@ -1,6 +1,7 @@
 import type { Seat } from '../../../../kernel/procedure.ts'
-import { at, has, NEUTRAL, type Position, seatsIn } from '../../position.ts'
+import { at, bit, has, NEUTRAL, type Position, seatsIn, worldsOf } from '../../position.ts'
 import { blockedAt, freeWith } from '../../trade/free.ts'
+import { incomeOfSeat } from '../../trade/income.ts'
 import { landsFreely } from '../../trade/money.ts'
 
 /** How the worlds of one side admit those of another: the sum of all X←Y with X of the host and Y of the guest. */
@@ -15,6 +16,8 @@ export interface Pair {
   readonly blocked: number
   /** GB a turn that the guest can land on worlds of the host, all its origins together; null where it lands nothing. */
   readonly landing: number | null
+  /** GB a turn that the host has more by admitting all worlds of the guest than by preventing all; null when neutral. */
+  readonly worth: number | null
 }
 
 /** The sides of the table: those still in, then the neutral worlds if there are any. */
@@ -49,5 +52,18 @@ export function pairOf(p: Position, host: Seat, guest: Seat): Pair {
     prevented,
     blocked,
     landing: lands ? origins.length * p.options.dispatch_cap : null,
+    worth: host === NEUTRAL ? null : worthOf(p, host, guest),
   }
+}
+
+/** GT-6.1  What the host's income hangs on the merchants of the guest, everything else being as it is. */
+function worthOf(p: Position, host: Seat, guest: Seat): number {
+  const guests = worldsOf(p, guest)
+  const incomeWith = (admit: boolean) => {
+    const admits = p.admits.map((set, w) =>
+      p.owner[w] !== host ? set : (admit ? set | guests : set & ~guests) & ~bit(w),
+    )
+    return incomeOfSeat({ ...p, admits }, host)
+  }
+  return incomeWith(true) - incomeWith(false)
 }

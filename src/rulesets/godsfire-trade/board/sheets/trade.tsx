@@ -31,7 +31,8 @@ function Pairs({ view, seats }: { view: View; seats: readonly SeatStyle[] }): Re
   return (
     <table className="gt-table gt-pairs">
       <caption>
-        Whose ports admit whose worlds <Clause id="GT-5.6" />
+        Whose ports admit whose merchants <Clause id="GT-5.6" />, and what it is worth to the ports to admit
+        all of them, not none
       </caption>
       <thead>
         <tr>
@@ -62,7 +63,7 @@ function Pairs({ view, seats }: { view: View; seats: readonly SeatStyle[] }): Re
   )
 }
 
-function PairCell({ pair: { free, all, prevented, blocked, landing } }: { pair: Pair }): ReactNode {
+function PairCell({ pair: { free, all, prevented, blocked, landing, worth } }: { pair: Pair }): ReactNode {
   if (all === 0) return '–'
   const shunned = all - free - prevented - blocked
   const hurdles = [
@@ -74,6 +75,7 @@ function PairCell({ pair: { free, all, prevented, blocked, landing } }: { pair: 
     <>
       <b>{free}</b> of {all}
       <small>{hurdles.length === 0 ? 'all free' : hurdles.join(', ')}</small>
+      {worth !== null && <small>{worth === 0 ? 'worth nothing' : `worth ${worth} GB`}</small>}
       {landing !== null && <small>{landing === 0 ? 'no money lands' : `${landing} GB may land`}</small>}
     </>
   )

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { bit, NEUTRAL, type Position, spot } from '../../position.ts'
+import { bit, NEUTRAL, type Position, spot, worldsOf } from '../../position.ts'
 import { position } from '../../test/table.ts'
 import { freeWith } from '../../trade/free.ts'
 import { incomeOf } from '../../trade/income.ts'
@@ -93,6 +93,17 @@ test('GT-5.6 · the overview counts what the rules count, for every pair of side
   assert.equal(pairOf(p, 0, 1).landing, 3 * p.options.dispatch_cap)
   p.admits[ORRIN] = 0
   assert.equal(pairOf(p, 0, 1).landing, p.options.dispatch_cap)
+})
+
+test('GT-16.1, GT-16.2 · of two rivals either can be shut out for nothing; the last one is worth 3 GB', () => {
+  const p = position()
+  assert.deepEqual([pairOf(p, 0, 1).worth, pairOf(p, 0, 2).worth], [0, 0])
+  for (const world of [GROM, TESK, ORRIN]) p.admits[world] = (p.admits[world] ?? 0) & ~worldsOf(p, 2)
+  assert.equal(pairOf(p, 0, 1).worth, 14 - 11)
+  // Whether it is admitted now does not matter: what it would bring is the same.
+  for (const world of [GROM, TESK, ORRIN]) p.admits[world] = (p.admits[world] ?? 0) & ~worldsOf(p, 1)
+  assert.equal(pairOf(p, 0, 1).worth, 14 - 11)
+  assert.equal(pairOf(p, NEUTRAL, 1).worth, null)
 })
 
 test('GT-5.1 · without the trade rules permissions are worth nothing, and money lands by peace', () => {
