@@ -1,15 +1,18 @@
 import { type ReactNode, useState } from 'react'
+import { Clause } from '../../../../board/clause.tsx'
 import { Pick, Stepper, Ways } from '../../../../board/parts.tsx'
+import { namesOf } from '../../../../board/seat.tsx'
 import { type World, worldName } from '../../cluster.ts'
 import type { Condition, TradeOrder } from '../../orders/order.ts'
 import { at, has, NEUTRAL, spot } from '../../position.ts'
 import type { PartProps } from './contract.ts'
 import { withOrders } from './lines.ts'
+import { faultOf } from './offers.ts'
 import { useWorlds } from './places.ts'
-import { orderWords, ownerWords } from './words.ts'
+import { orderWords, ownerWords, refusalWords } from './words.ts'
 
 /** GT-15.2  A trade order that hangs on what will be in step 9: whose a world is, a blockade, agitation. */
-export function Conditional({ writing, speech, put, onPlaces }: PartProps): ReactNode {
+export function Conditional({ writing, speech, seats, put, onPlaces }: PartProps): ReactNode {
   const { view, seat, text } = writing
   const { worlds } = view.cluster
   const [world, setWorld] = useState<World>(() => Math.max(0, view.owner.indexOf(seat)))
@@ -34,6 +37,7 @@ export function Conditional({ writing, speech, put, onPlaces }: PartProps): Reac
       of: is === 'agitated' && of !== '' ? Number(of) : null,
     },
   }
+  const fault = faultOf(writing, order)
   const all = worlds.map((_, w) => w)
   const item = (w: World) => ({
     value: worlds[w]?.id ?? '',
@@ -53,6 +57,9 @@ export function Conditional({ writing, speech, put, onPlaces }: PartProps): Reac
   ]
   return (
     <div className="gt-picking">
+      <p className="sub">
+        A trade order that is carried out only if it is so in step 9. <Clause id="GT-15.2" />
+      </p>
       <Pick
         label="If"
         value={id}
@@ -111,6 +118,11 @@ export function Conditional({ writing, speech, put, onPlaces }: PartProps): Reac
           onChange={setPort}
         />
       </div>
+      {fault !== null && (
+        <p className="gt-fault">
+          It would be skipped: {refusalWords(namesOf(seats), fault)} <Clause id={fault.clause} />
+        </p>
+      )}
       <button type="button" className="button" onClick={() => put(withOrders(text, [order]))}>
         Add: {orderWords(speech, order)}
       </button>

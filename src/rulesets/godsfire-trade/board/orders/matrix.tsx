@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { Clause } from '../../../../board/clause.tsx'
 import { Pick } from '../../../../board/parts.tsx'
 import { type World, type Worlds, worldName } from '../../cluster.ts'
 import { bit, has } from '../../position.ts'
@@ -51,6 +52,10 @@ export function Matrix({ writing, speech, seats, put, onPlaces }: PartProps): Re
   if (columns.length === 0) return <p className="gt-empty">You own no world and blockade none.</p>
   return (
     <div className="gt-permissions">
+      <p className="sub">
+        Merchants you admit make your world rich, and money of their owner may land there.{' '}
+        <Clause id="GT-5.4" />
+      </p>
       {columns.length > 1 && (
         <Pick
           label="Permissions of"
