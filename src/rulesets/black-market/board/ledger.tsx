@@ -25,10 +25,12 @@ export function purse(view: View, seat: number): { amount: number; unit: string 
 
 const many = (n: number, one: string, more = `${one}s`) => (n === 0 ? '' : `${n} ${n === 1 ? one : more}`)
 
-/** The faction; people out of work, arms, tokens. */
+/** The faction; people out of work, arms, tokens; what feeding them will take. */
 export function note(view: View, seat: number): ReactNode {
   const { spare, disaffected, infantry, rnd, military } = colonyOf(view, null, seat)
-  const { mechs, locations } = countsOf(view, seat)
+  const { mechs, locations, population } = countsOf(view, seat)
+  // BM-11.2  What all its people eat and drink at the end of an even round.
+  const rations = Math.ceil(population / view.options.pop_per_ration)
   const parts = [
     many(spare, 'Spare', 'Spare'),
     many(disaffected, 'Disaffected', 'Disaffected'),
@@ -45,6 +47,11 @@ export function note(view: View, seat: number): ReactNode {
         {view.first === seat && ' · First Player'}
       </span>
       <span className="ledger-line">{parts.join(' · ')}</span>
+      {view.round % 2 === 0 && view.ended === 0 && (
+        <span className="ledger-line">
+          Consumption will take {rations} Food and {rations} Water
+        </span>
+      )}
     </>
   )
 }

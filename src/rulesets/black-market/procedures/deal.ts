@@ -31,7 +31,7 @@ export const beginDeal = (made: number): Locals => ({ made, legs: null, partners
 
 const MOST_LEGS = 20
 const proposalShape = variant('do', {
-  propose: { legs: list(legShape, 1, MOST_LEGS) },
+  propose: { legs: list(legShape, 0, MOST_LEGS) },
   nothing: {},
 }) as unknown as Schema<{ do: 'propose'; legs: WrittenLeg[] } | { do: 'nothing' }>
 
