@@ -10,8 +10,8 @@ import { FastSource } from '../source.ts'
 import { mayKnow, tell } from '../telling.ts'
 
 /** A match that begins at a position, which is a copy from then on. */
-export function loaded(game: Game, p: Any & { readonly seats: number }): Match {
-  const match = Match.load(game, JSON.parse(JSON.stringify(p)), p.seats)
+export function loaded(game: Game, p: Any, seats: number): Match {
+  const match = Match.load(game, JSON.parse(JSON.stringify(p)), seats)
   if (isRefusal(match)) assert.fail(match.text)
   return match
 }

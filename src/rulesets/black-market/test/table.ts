@@ -33,7 +33,8 @@ export const noGame = (options: Options, seats: number, clause: string | null, c
 
 /** A table as it is laid, an action about to be chosen. */
 export function laid(setting: Setting = {}): Table {
-  return new Table(loaded(game, stage(game, setting)))
+  const p = stage(game, setting)
+  return new Table(loaded(game, p, p.seats))
 }
 
 /** A table at the initiator's first window of a Trade action; nobody has wished for anything. */

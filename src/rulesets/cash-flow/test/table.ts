@@ -77,7 +77,7 @@ export function at(players: Players, setting: Setting = {}): Table {
 /** A game of superpowers on the table; they are named by their ids or by their seats. */
 export class Table extends GameTable<Position, View, Power> {
   static of(p: Position): Table {
-    return new Table(loaded(game, p))
+    return new Table(loaded(game, p, p.seats))
   }
 
   /** The superpowers that are asked. */

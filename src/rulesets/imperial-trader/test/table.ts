@@ -116,7 +116,7 @@ export function at(place: string, me: Captain = {}, setting: Setting = {}): Tabl
   for (const id of setting.out ?? []) p.card[card(id)] = OUT
   const turn = p.flow.at(-1) as { taken?: number } | undefined
   if (turn !== undefined) turn.taken = setting.taken ?? 0
-  return new Table(loaded(game, p))
+  return new Table(loaded(game, p, p.seats))
 }
 
 function found(index: number, name: string): number {
