@@ -5,9 +5,9 @@ import type { Leg, WrittenLeg } from '../trade/legs.ts'
 import { getOf, PAIRS, payOf } from '../trade/pool.ts'
 import { goodsOf, traded } from './exchanges.ts'
 import { bestSale } from './sales.ts'
-import { SOBER, type Taste } from './taste.ts'
+import { SOBER, type Taste, tastesOf } from './taste.ts'
 import { priceOfThing } from './things.ts'
-import { tokenScale } from './tokens.ts'
+import { type Scale, tokenScale, tokenScales } from './tokens.ts'
 
 /** Below this nobody speaks up. */
 const LEAST_GAIN = 14
@@ -31,13 +31,13 @@ function bestBargain(
   seat: Seat,
   partners: readonly Seat[],
   kept: number,
-  taste: Taste,
+  scales: readonly Scale[],
 ): Bargain | null {
-  const wanted = wantedTrades(p, seat, kept, taste)
+  const wanted = wantedTrades(p, seat, kept, scales[seat] as Scale)
   let best: Bargain | null = null
   for (const other of wanted.length === 0 ? [] : partners) {
     const theirs = goodsOf(p, other)
-    const weighed = tokenScale(p, other, SOBER)
+    const weighed = scales[other] as Scale
     const before = weighed(theirs)
     for (const trade of wanted) {
       if (trade.gain <= (best?.gain ?? LEAST_GAIN)) break
@@ -51,9 +51,8 @@ function bestBargain(
 }
 
 /** All trades in commodities that a seat would gain enough from, the best first. */
-function wantedTrades(p: Position, seat: Seat, kept: number, taste: Taste): Omit<Bargain, 'with'>[] {
+function wantedTrades(p: Position, seat: Seat, kept: number, weighed: Scale): Omit<Bargain, 'with'>[] {
   const own = goodsOf(p, seat)
-  const weighed = tokenScale(p, seat, taste)
   const before = weighed(own)
   const wanted: Omit<Bargain, 'with'>[] = []
   for (const pair of PAIRS) {
@@ -72,8 +71,9 @@ function wantedTrades(p: Position, seat: Seat, kept: number, taste: Taste): Omit
 /** BM-5.5  The deal that the initiator proposes now; null for none. */
 export function bestDeal(p: Position, seat: Seat, taste: Taste): { legs: WrittenLeg[]; gain: number } | null {
   const partners = Array.from({ length: p.seats - 1 }, (_, i) => seatAfter(p, seat, 1 + i))
-  const found = bestBargain(p, seat, partners, 0, taste)
-  const sale = bestSale(p, seat, found?.gain ?? LEAST_GAIN, taste)
+  const scales = tokenScales(p, tastesOf(seat, taste))
+  const found = bestBargain(p, seat, partners, 0, scales)
+  const sale = bestSale(p, seat, found?.gain ?? LEAST_GAIN, scales, tastesOf(seat, taste))
   if (sale !== null) {
     const { from, to, which, price, gain } = sale
     return { legs: [{ do: 'give', from, to, what: 'utility', which }, tokens(to, from, E, price)], gain }
@@ -102,7 +102,8 @@ export function bestVia(p: Position, seat: Seat, used: number, taste: Taste) {
   const partners = Array.from({ length: p.seats }, (_, other) => other).filter(
     (other) => other !== seat && other !== p.turn && (used & bit(other)) === 0,
   )
-  const found = bestBargain(p, seat, partners, p.options.commission, taste)
+  const scales = tokenScales(p, tastesOf(seat, taste))
+  const found = bestBargain(p, seat, partners, p.options.commission, scales)
   return found === null
     ? null
     : {

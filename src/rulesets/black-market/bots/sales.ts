@@ -3,9 +3,9 @@ import { siteId } from '../colony/utilities.ts'
 import { E, SITES, utilities } from '../data.ts'
 import { at, type Position } from '../position.ts'
 import { goodsOf } from './exchanges.ts'
-import { SOBER, type Taste } from './taste.ts'
+import type { Taste } from './taste.ts'
 import { UTILITY } from './things.ts'
-import { tokenScale } from './tokens.ts'
+import type { Scale } from './tokens.ts'
 
 /** An empty Utility that changes hands for Energy. */
 export interface Sale {
@@ -26,7 +26,13 @@ const DEAREST = 12
  * BM-5.6, BM-5.8  The sale of an empty mine or Farm, by the initiator or to it, of which the one who gains less gains
  * most. Null for none that gains both more than `least`.
  */
-export function bestSale(p: Position, seat: Seat, least: number, taste: Taste): Sale | null {
+export function bestSale(
+  p: Position,
+  seat: Seat,
+  least: number,
+  scales: readonly Scale[],
+  tasteOf: (seat: Seat) => Taste,
+): Sale | null {
   let best: Sale | null = null
   for (let site = 0; site < SITES; site++) {
     const owner = at(p.siteOwner, site)
@@ -34,7 +40,7 @@ export function bestSale(p: Position, seat: Seat, least: number, taste: Taste): 
     for (let other = 0; other < p.seats; other++) {
       if (other === seat || (owner !== seat && owner !== other)) continue
       const to = owner === seat ? other : seat
-      const found = bestPrice(p, owner, to, (one) => (one === seat ? taste : SOBER))
+      const found = bestPrice(p, owner, to, scales, tasteOf(owner).fear)
       if (found.gain > (best?.gain ?? least)) best = { from: owner, to, which: siteId(site), ...found }
     }
   }
@@ -45,16 +51,17 @@ function bestPrice(
   p: Position,
   from: Seat,
   to: Seat,
-  tasteOf: (seat: Seat) => Taste,
+  scales: readonly Scale[],
+  fear: number,
 ): { readonly price: number; readonly gain: number } {
   const gainOf = (seat: Seat, thing: number, sign: number) => {
     const own = goodsOf(p, seat)
-    const weighed = tokenScale(p, seat, tasteOf(seat))
+    const weighed = scales[seat] as Scale
     const before = weighed(own)
     return (price: number) =>
       thing + weighed(own.map((n, good) => (good === E ? n + sign * price : n))) - before
   }
-  const seller = gainOf(from, -UTILITY.given * (1 - tasteOf(from).fear), 1)
+  const seller = gainOf(from, -UTILITY.given * (1 - fear), 1)
   const buyer = gainOf(to, UTILITY.got, -1)
   const most = Math.min(DEAREST, at(p.goods, to * 3 + E))
   let best = { price: 0, gain: Number.NEGATIVE_INFINITY }

@@ -27,17 +27,22 @@ const HARVESTS = 1.6
 /** BM-7.2  What an upgrade costs. */
 const UPGRADE = 3
 
-/** What a seat's tokens are worth to it, as a function of how many it has: for weighing trades in commodities. */
-export function tokenScale(
-  p: Position,
-  seat: Seat,
-  taste: Taste = SOBER,
-): (goods: readonly number[]) => number {
+/** What so many tokens are worth to a seat, by commodity. */
+export type Scale = (goods: readonly number[]) => number
+
+/** What their tokens are worth to all seats, as functions of how many they have: for weighing trades in commodities. */
+export function tokenScales(p: Position, tasteOf: (seat: Seat) => Taste): Scale[] {
   const ahead = aheadOf(p)
-  const colony = colonies(p, ahead)[seat] as Colony
-  const people = at(p.spare, seat) + colony.located + at(p.disaffected, seat)
-  return (goods) => tokensWorth(p, goods, ahead, people, colony, taste)
+  return colonies(p, ahead).map((colony, seat) => {
+    const people = at(p.spare, seat) + colony.located + at(p.disaffected, seat)
+    const taste = tasteOf(seat)
+    return (goods) => tokensWorth(p, goods, ahead, people, colony, taste)
+  })
 }
+
+/** The same for one seat. */
+export const tokenScale = (p: Position, seat: Seat, taste: Taste = SOBER): Scale =>
+  tokenScales(p, () => taste)[seat] as Scale
 
 /** What one Industry action makes for a seat now, against letting this round go by without one. */
 export function harvest(p: Position, seat: Seat, taste: Taste): number {
