@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import test from 'node:test'
-import type { JsonObject } from '../../../kernel/json.ts'
+import fc from 'fast-check'
+import { isObject, type JsonObject } from '../../../kernel/json.ts'
 import { isRefusal } from '../../../kernel/refusal.ts'
 import { scenarioShape, worldShape } from '../scenario.ts'
 import { aboutScenario, firstIncomes } from '../scenario-about.ts'
 import { faultWords, readScenario, scenarioFaults } from '../scenario-faults.ts'
 import { narrowCluster, scenarios } from '../setup.ts'
+import { sound } from '../sound.ts'
 import { incomeOfSeat } from '../trade/income.ts'
 import { noGame, position } from './table.ts'
 
@@ -136,4 +138,71 @@ test('GT-2.1 · a world that no ship can reach is pointed out', () => {
   const lines = about({ ...example, map: { ...narrowCluster, links } })
   assert.equal(lines.at(-1), 'Mind: no ship can reach Pell, for no link leads there.')
   assert.ok(!about(example).some((line) => line.startsWith('Mind')))
+})
+
+/** Every place in a JSON value, as the keys that lead there. */
+function places(value: unknown, before: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [before]
+  return [before, ...Object.entries(value).flatMap(([key, part]) => places(part, [...before, key]))]
+}
+
+/** A copy with something else at a place; with undefined, without what is there. */
+function changed(value: unknown, [key, ...rest]: readonly string[], to: unknown): unknown {
+  if (key === undefined) return to
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>
+  const part = changed(copy[key], rest, to)
+  if (part === undefined && !Array.isArray(copy)) delete copy[key]
+  else copy[key] = part
+  return copy
+}
+
+test('GT-3.1 · whatever is put anywhere in a file, it is either played or refused with a place that is in it', () => {
+  const own = { ...example, map: { ...narrowCluster } }
+  const files = [...scenarios, example, own]
+  const odd = fc.oneof(
+    fc.constantFrom<unknown>(...[0, 1, 2, 3, -1, 0.5, 1e9], ...['', 'A1', 'Grom', 'all', 'open']),
+    fc.constantFrom<unknown>(undefined, null, true, [], {}, ['A1'], [['A1', 'B1']], [0, 0], [4]),
+    fc.constantFrom<unknown>({ C1: [0] }, { constructor: [0] }),
+    fc.jsonValue({ maxDepth: 2 }),
+  )
+  const spot = fc.noBias(fc.nat(10_000))
+  // Something odd, or what stands elsewhere in the same file.
+  const change = fc.tuple(
+    spot,
+    fc.oneof(
+      odd,
+      spot.map((from) => ({ from })),
+    ),
+  )
+  const put = (file: unknown, [n, to]: readonly [number, unknown]): unknown => {
+    const all = places(file)
+    const from = isObject(to) && typeof to.from === 'number' ? to.from : null
+    const value = from === null ? to : all[from % all.length]?.reduce((v, key) => (v as never)[key], file)
+    return changed(file, all[n % all.length] ?? [], value)
+  }
+  let played = 0
+  fc.assert(
+    fc.property(fc.noBias(fc.nat(5)), fc.array(change, { minLength: 1, maxLength: 2 }), (which, changes) => {
+      const file = changes.reduce(put, files[which] as unknown)
+      const faults = scenarioFaults(file, narrowCluster)
+      const read = readScenario(file, narrowCluster)
+      assert.equal(isRefusal(read), faults.length > 0)
+      for (const { path: place, clause, text } of faults) {
+        assert.match(text, /^\S.*\.$/s)
+        assert.match(clause, /^GT-(2\.1|2\.3|3\.1|3\.2|14\.1)$/)
+        const fields = [...Object.keys(scenarioShape.json.properties as object), ...Object.keys(file ?? {})]
+        assert.ok(fields.some((field) => place.startsWith(field)) || place === '', place)
+      }
+      if (isRefusal(read)) return
+      const { players } = read.scenario
+      const p = position({
+        seats: players,
+        options: { scenario: 'custom', scenario_file: file as JsonObject },
+      })
+      assert.equal(sound(p), null)
+      played++
+    }),
+    { numRuns: 2000 },
+  )
+  assert.ok(played > 20, `only ${played} were played`)
 })
