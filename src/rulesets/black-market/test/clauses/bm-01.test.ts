@@ -110,7 +110,7 @@ test('BM-1.5 · deal proposals are for the parties; option open_deals: for all',
     assert.match(t.said(1).join(), /P1 proposes a deal to P2/)
     t.do({ answer: 'accept' })
     // What was done is public.
-    assert.deepEqual(t.said(2).slice(-2), ['P1 gives P2 3 Energy', 'P1 and P2 have made a deal'])
+    assert.deepEqual(t.said(2).slice(-2), ['P1 gives 3 Energy to P2', 'P1 and P2 have made a deal'])
   }
 })
 
@@ -118,8 +118,8 @@ test('BM-1.5 · an executed deal tells all but the face of a face-down card', ()
   const t = trading({ cards: { N4: { of: 1, down: true } } })
   const mark = t.mark('N4')
   t.propose('give 1 0 location N4').do({ answer: 'accept' })
-  assert.equal(t.said(2)[0], `P2 gives P1 the face-down card ${mark}`)
-  assert.equal(t.said(null)[0], `P2 gives P1 the face-down card ${mark}`)
+  assert.equal(t.said(2)[0], `P2 gives the face-down card ${mark} to P1`)
+  assert.equal(t.said(null)[0], `P2 gives the face-down card ${mark} to P1`)
   assert.equal(
     t.said(0).some((line) => line.includes('N4 Sunward Spire')),
     true,
