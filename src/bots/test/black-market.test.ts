@@ -74,8 +74,8 @@ test('players of all tastes use every action and every Skill Card in a set of ga
   const used = new Map<string, number>()
   const taken = new Map<string, number>()
   const initiated = [0, 0, 0, 0, 0, 0]
-  const tastes = ['scholar', 'raider', 'plan', 'scholar', 'raider']
-  for (let i = 0; i < 90; i++) {
+  const tastes = ['raider', 'scholar', 'raider', 'scholar', 'plan']
+  for (let i = 0; i < 60; i++) {
     // BM-3.1  With four or five colonies both M1 are dealt.
     const ids = Array.from({ length: 3 + (i % 3) }, (_, seat) => tastes[(seat + i) % 5] as string)
     const ended = play(ids, `tastes ${i}`, {
@@ -87,7 +87,7 @@ test('players of all tastes use every action and every Skill Card in a set of ga
     for (const [at, n] of ended.initiated.entries()) initiated[at % 6] = (initiated[at % 6] ?? 0) + n
   }
   assert.ok(
-    initiated.every((n) => n >= 90),
+    initiated.every((n) => n >= 60),
     `actions initiated: ${initiated}`,
   )
   for (const { id } of skills) {
