@@ -47,7 +47,7 @@ export function Pennant({
   const { ships, cargo } = squadron
   const { height } = BERTH
   const coin = cargo !== null && cargo > 0
-  const width = coin ? BERTH.width : 28
+  const width = coin ? BERTH.width : ships < 10 ? 28 : 35
   const h = height - 2
   return (
     <g className="gt-pennant" style={{ color: style?.color }}>
@@ -56,7 +56,7 @@ export function Pennant({
       <text x="13.500" y={height / 2 + 4} className="gt-count">
         {ships}
       </text>
-      {coin && <Coin x={28} y={height / 2} amount={cargo} />}
+      {coin && <Coin x={33} y={height / 2} amount={cargo} />}
     </g>
   )
 }

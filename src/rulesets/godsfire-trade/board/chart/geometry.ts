@@ -28,7 +28,7 @@ export interface Geometry extends Projection {
 /** The lines of a label, in pixels from one baseline to the next. */
 export const LINES = { name: 16, figures: 14, tags: 17 } as const
 /** The room of a squadron's sign, in pixels. */
-export const BERTH: Size = { width: 44, height: 17 }
+export const BERTH: Size = { width: 48, height: 17 }
 
 /** Sheets less wide than this, and charts with less room for a world, in pixels, have short words. */
 const PHONE = 560
@@ -48,7 +48,7 @@ function draw({ name, worlds, links }: Sky, width: number, height: number): Geom
   const radii = worlds.map(({ kind }) => (kind === 'core' ? core : core * 0.74))
   const side = core + (brief ? 26 : 50)
   const top = core + (brief ? 40 : 46)
-  const field = { x: side, y: top, width: width - 2 * side, height: height - top - core - 52 }
+  const field = { x: side, y: top, width: width - 2 * side - 10, height: height - top - core - 64 }
   const projection = project(worlds, field, Math.min(room * 0.66, brief ? 74 : 132))
   const { stands } = projection
   const drawn = drawLinks(links, stands, core + 16)
@@ -58,7 +58,8 @@ function draw({ name, worlds, links }: Sky, width: number, height: number): Geom
       Array.from({ length: 7 }, (_, i) => ({ x: s.x, y: s.y + ((s.foot - s.y) * i) / 6 })),
     ),
   ]
-  const sheet = { x: 4, y: 4, width: width - 8, height: height - 8 }
+  // The sheet itself may be smaller than the size it is drawn for, by half a step.
+  const sheet = { x: 4, y: 4, width: width - 18, height: height - 18 }
   const seats = 3
   const places = placeBeside(
     worlds.map((world) => [labelSize(world, brief), ...Array.from({ length: seats }, () => BERTH)]),
