@@ -130,6 +130,13 @@ test('Three overlords at Crossroads, two of them people: orders on the chart and
     .first()
     .waitFor()
   assert.match(await faults.first().innerText(), /Line 2[\s\S]+GT-8\.4/)
+  // Its clause opens beside the sheet, which stays as it is.
+  await faults.getByRole('link', { name: 'Rule GT-8.4' }).click()
+  await two.page
+    .getByLabel('Rulebook', { exact: true })
+    .getByText('At most 4 GB leave one origin per turn')
+    .waitFor()
+  await ines.button('Close the rulebook').click()
   await ines.do(ines.button('Send 1 order, 1 will be skipped'))
   await one.page
     .getByText(/Ines .*4 GB.*Vand.*Grom/)
