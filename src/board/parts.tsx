@@ -1,6 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import './parts.css'
 
+/** The whole number with which a text begins, of six digits at most; 0 where it begins with none. */
+const wholeNumber = (text: string): number => Number(/^\d{0,6}/.exec(text.trim())?.[0] ?? 0)
+
 interface StepperProps {
   /** In full words: what is counted. */
   readonly label: string
@@ -46,7 +49,7 @@ export function Stepper(props: StepperProps): ReactNode {
           value={value}
           onFocus={(event) => event.target.select()}
           onKeyDown={onKeyDown}
-          onChange={(event) => onChange(Number(event.target.value.replace(/\D/g, '').slice(0, 7)))}
+          onChange={(event) => onChange(wholeNumber(event.target.value))}
         />
         <button
           type="button"
