@@ -62,8 +62,7 @@ test('A scenario is made from Two Suns, saved, opened again and played: the new 
   await page.getByText('Two Suns: 2 players, 13 worlds').waitFor()
 
   // A file that is none is refused in words, and nothing is lost.
-  const bad = JSON.stringify({ ...file, turns: 'many', homes: 7 })
-  await open(page.getByLabel('Open a file'), 'bad.json', bad)
+  await drop(page, 'bad.json', JSON.stringify({ ...file, turns: 'many', homes: 7 }))
   const refused = page.locator('.flaws')
   await refused.getByText('bad.json was not taken; nothing is changed.').waitFor()
   assert.match(
@@ -125,6 +124,20 @@ async function save(page: Page): Promise<string> {
 /** Chooses a file of this text. */
 const open = (field: Locator, name: string, text: string) =>
   field.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+
+/** Drops a file of this text on the page. */
+async function drop(page: Page, name: string, text: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([called, words]) => {
+      const made = new DataTransfer()
+      made.items.add(new File([words], called, { type: 'application/json' }))
+      return made
+    },
+    [name, text] as const,
+  )
+  for (const event of ['dragover', 'drop'])
+    await page.getByRole('main').dispatchEvent(event, { dataTransfer })
+}
 
 /** The row of the sheet "Trade" that says how a world trades with another. */
 async function tradeWith(page: Page, world: string, other: string): Promise<string> {

@@ -10,11 +10,12 @@ export function useFlaws(places: readonly string[]): readonly Flaw[] {
   return useContext(FlawsContext).filter(({ path }) => places.includes(path))
 }
 
-/** What is wrong at a place, in words; nothing when all is well. */
-export function Wrong({ id, flaws }: { id?: string; flaws: readonly Flaw[] }): ReactNode {
+/** What is wrong at a place, in words; nothing when all is well. `of` names the field where the words lie apart from it. */
+export function Wrong({ id, of, flaws }: { id?: string; of?: string; flaws: readonly Flaw[] }): ReactNode {
   if (flaws.length === 0) return null
   return (
     <span className="gts-wrong" id={id}>
+      {of !== undefined && <b>{of}</b>}
       {flaws.map(({ text }) => (
         <span key={text}>{text}</span>
       ))}
@@ -61,7 +62,7 @@ export function Field({
         'aria-invalid': bad,
         'aria-describedby': bad ? `${id}-wrong` : undefined,
       })}
-      <Wrong id={`${id}-wrong`} flaws={flaws} />
+      <Wrong id={`${id}-wrong`} of={label} flaws={flaws} />
     </span>
   )
 }
