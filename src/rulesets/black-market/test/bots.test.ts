@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { aheadOf } from '../bots/ahead.ts'
+import { bestDeal, legsWorth } from '../bots/deals.ts'
+import { bestExchange } from '../bots/exchanges.ts'
+import { bestRaid, cardToCommit } from '../bots/raids.ts'
+import { cardToBury, research } from '../bots/research.ts'
+import { SCHOLAR, SOBER } from '../bots/taste.ts'
+import { tokenScale } from '../bots/tokens.ts'
+import { siteOf } from '../colony/utilities.ts'
+import { legOf as legRead } from '../trade/legs.ts'
+import { initiatorTerms } from '../trade/pool.ts'
+import { skillOf } from '../trade/things.ts'
+import { laid, trading } from './table.ts'
+
+const plenty = [20, 20, 20] as const
+const rich = [plenty, plenty, plenty]
+const peace = { round: 2, goods: rich, infantry: [0, 0, 0] }
+
+/** What the raiders of seat 0, with one Mech, do about a raid on the Farm of seat 1 at home-2.1. */
+const raided = (hands: readonly (readonly string[])[], mechs: readonly number[] = [1, 1]) =>
+  laid({
+    ...peace,
+    bare: true,
+    sites: { 'home-2.1': { of: 1, is: 'farm', occupied: true } },
+    mechs,
+    hand: hands,
+  })
+    .act('militarise')
+    .lateUntil('raid.target')
+    .do({ do: 'utility', at: 'home-2.1' })
+    .do({ do: 'all' })
+const codes = (...ids: string[]) => [0, ...ids.map((id) => 1 + skillOf(id))]
+
+test('a card is committed only where it turns the raid: the weakest that wins whatever the other commits', () => {
+  // 5 against 5 and a worker: 2 are missing.
+  const own = ['M1', 'M3', 'M5']
+  const commits = (hand: readonly string[], other: readonly string[]) =>
+    cardToCommit(raided([hand, other]).p, 0, codes(...hand))
+  assert.equal(commits(own, []), 1 + skillOf('M1'))
+  assert.equal(commits(own, ['M1']), 1 + skillOf('M3'))
+  assert.equal(commits(own, ['M3']), 1 + skillOf('M5'))
+  // Against M4 nothing is sure; M1 is enough if it stays in hand.
+  assert.equal(commits(own, ['M4']), 1 + skillOf('M1'))
+  // 10 against 6 needs none, but to be sure against M4; the defender needs 4.
+  assert.equal(cardToCommit(raided([['M1'], ['M1']], [2, 1]).p, 0, codes('M1')), 0)
+  const strong = raided([['M1'], ['M1', 'M4']], [2, 1]).p
+  assert.equal(cardToCommit(strong, 0, codes('M1')), 1 + skillOf('M1'))
+  assert.equal(cardToCommit(strong, 1, codes('M1', 'M4')), 1 + skillOf('M4'))
+  // 5 against 1: no card of the defender's helps.
+  assert.equal(cardToCommit(raided([[], ['M1', 'M2']], [1, 0]).p, 1, codes('M1', 'M2')), 0)
+})
+
+test('whom to raid is weighed by the cards in both hands', () => {
+  const table = (mechs: readonly number[], hand: readonly (readonly string[])[] = []) =>
+    laid({
+      ...peace,
+      bare: true,
+      sites: {
+        'home-2.1': { of: 1, is: 'farm', occupied: true },
+        'home-3.1': { of: 2, is: 'farm', occupied: true },
+      },
+      mechs,
+      hand,
+    }).p
+  const [second, third] = [siteOf('home-2.1'), siteOf('home-3.1')]
+  assert.equal(bestRaid(table([0, 0, 0]), 0, 0, SOBER).target, -1)
+  // A Mech stands before one of two Farms: the other is raided.
+  assert.equal(bestRaid(table([1, 1, 0]), 0, 0, SOBER).target, third)
+  assert.equal(bestRaid(table([1, 0, 1]), 0, 0, SOBER).target, second)
+  // Behind a card that may be committed against one, there is less to hope for; a card of one's own makes up for it.
+  const gain = (hand: readonly (readonly string[])[]) => bestRaid(table([1, 1, 1], hand), 0, 2, SOBER).gain
+  assert.ok(gain([[], ['M4'], ['M4']]) < gain([]))
+  assert.ok(gain([['M5'], ['M4'], ['M4']]) > gain([[], ['M4'], ['M4']]))
+  // Without a Strike a Mech does not get past a Mech.
+  assert.equal(bestRaid(table([1, 1, 1]), 0, 0, SOBER).target, -1)
+})
+
+test('an empty Utility is sold to who has Energy to spare, at a price that gains both', () => {
+  const setting = {
+    bare: true,
+    goods: [
+      [0, 20, 20],
+      [30, 20, 20],
+      [3, 20, 20],
+    ] as const,
+    sites: { 'home-1.1': { of: 0, is: 'farm' }, 'home-1.2': { of: 0, is: 'waterMine', occupied: true } },
+  }
+  const { p } = trading(setting)
+  const deal = bestDeal(p, 0, SOBER)
+  const [farm, price] = deal?.legs.map(legRead) ?? []
+  assert.ok(farm?.do === 'give' && price?.do === 'give')
+  assert.deepEqual([farm.what, farm.which, farm.from, farm.to], ['utility', 'home-1.1', 0, 1])
+  assert.deepEqual([price.what, price.from, price.to], ['E', 1, 0])
+  assert.ok(legsWorth(p, 0, [farm, price]) > 0 && legsWorth(p, 1, [farm, price]) > 0)
+  // BM-5.7  Occupied ones are never traded.
+  const manned = { ...setting, sites: { 'home-1.1': { of: 0, is: 'farm', occupied: true } } }
+  const other = bestDeal(trading(manned).p, 0, SOBER)
+  assert.ok(other === null || other.legs.every((leg) => leg.do === 'give' && leg.what !== 'utility'))
+})
+
+test('Energy that a Water Mine runs on is worth more where people would go thirsty', () => {
+  const first = (is: string, water: number) => {
+    const weighed = tokenScale(
+      laid({
+        bare: true,
+        goods: [[0, water, 30], plenty, plenty],
+        spare: [5, 0, 0],
+        sites: { 'home-1.1': { of: 0, is, occupied: true, upgraded: true } },
+      }).p,
+      0,
+    )
+    return weighed([2, water, 30]) - weighed([0, water, 30])
+  }
+  assert.ok(first('waterMine', 0) > first('waterMine', 30) + 100)
+  assert.ok(first('waterMine', 0) > first('energyMine', 0) + 100)
+  assert.ok(first('waterMine', 30) > 0)
+})
+
+test('who would go hungry buys what is missing at the market, and no more than helps', () => {
+  const { p } = trading({
+    bare: true,
+    round: 2,
+    pool: [20, 20, 20],
+    goods: [[20, 20, 0], plenty, plenty],
+    spare: [8, 0, 0],
+  })
+  const { pair, count } = bestExchange(p, 0, initiatorTerms(p), SOBER)
+  // Something for Food.
+  assert.equal(pair % 3, 2)
+  assert.ok(count >= 1 && count <= 10)
+})
+
+test('a scholar advances where the better card is shown, and buries what is out of reach', () => {
+  const table = (shown: readonly string[]) => laid({ track: [[2, 2, 2]], shown }).p
+  const track = (...shown: string[]) => {
+    const p = table(shown)
+    return research(p, 0, aheadOf(p), { ...SCHOLAR, track: [1, 1, 1] }).track
+  }
+  assert.deepEqual([track('T3', 'M4', 'C4'), track('M3', 'T4', 'C5'), track('C3', 'M5', 'T5')], [0, 1, 2])
+  const p = laid({ track: [[2, 0, 0]], shown: ['T3', 'M5', 'C5'] }).p
+  const even = { ...SOBER, track: [1, 1, 1] as const, spite: 0 }
+  assert.notEqual(cardToBury(p, 0, [skillOf('T3'), skillOf('M5'), skillOf('C5')], even), skillOf('T3'))
+})
