@@ -6,7 +6,7 @@ import { at, bit, count, has, NEUTRAL, spot, worldsOf } from '../position.ts'
 import { blockedAt } from '../trade/free.ts'
 import { bonusOf } from '../trade/income.ts'
 import type { View } from '../view.ts'
-import { facesAt, idOf, idsOf, listOf, type Outlook, threatOf } from './outlook.ts'
+import { facesAt, idOf, idsOf, listOf, loss, type Outlook, threatOf } from './outlook.ts'
 
 // Whom one's worlds admit. A door costs nothing by itself; it lets in what a rival sends. So a world opens as many as its
 // next rows of GT-5.8 need and as leave it no face of the die to revolt on.
@@ -19,53 +19,80 @@ function willing(v: View, world: World, rival: Seat): World[] {
 
 /** The rival worlds that a world is to admit from the next Income on. */
 export function doorsOf(o: Outlook, world: World): Worlds {
+  const { v, taste, left } = o
+  const admits = v.cluster.worlds[world]?.kind === 'core' ? taste.coreAdmits : taste.admits
+  if (admits === 'weighed') return weighed(o, world)
+  return o.rivals.reduce((set, rival) => {
+    const closed = taste.closes && left > 0 && at(v.agitation, spot(v, world, rival)) > 0
+    return closed
+      ? set
+      : willing(v, world, rival)
+          .slice(0, admits)
+          .reduce((all, w) => all | bit(w), set)
+  }, 0)
+}
+
+/** The doors to one rival: its worlds, how many are open, and what the next would cost. */
+interface Way {
+  readonly rival: Seat
+  readonly worlds: readonly World[]
+  open: number
+  next: number
+}
+
+/** Opens the door that costs least, again and again, and keeps as many as bring most for what they cost. */
+function weighed(o: Outlook, world: World): Worlds {
   const { v, seat } = o
-  const offers = o.rivals
-    .map((rival) => ({
-      stirred: at(v.agitation, spot(v, world, rival)),
-      worlds: offersOf(o, world, rival),
-    }))
-    .sort((a, b) => a.stirred - b.stirred)
-  // One of each rival, then the second of each, and so on, so that no rival can send much.
-  const offered: World[] = []
-  for (let i = 0; offers.some(({ worlds }) => i < worlds.length); i++)
-    for (const { worlds } of offers) if (i < worlds.length) offered.push(at(worlds, i))
-  const wanted =
-    admitsAt(o, world) === 'weighed'
-      ? enough(o, count(safePartners(v, seat, world)), offered.length)
-      : offered.length
-  return offered.slice(0, wanted).reduce((set, w) => set | bit(w), 0)
-}
-
-function offersOf(o: Outlook, world: World, rival: Seat): World[] {
-  const room = roomFor(o, world, rival)
-  return room === 0 ? [] : willing(o.v, world, rival).slice(0, room)
-}
-
-/** How many more partners bring the best row within reach; no more than it needs. */
-function enough({ v, seat }: Outlook, safe: number, offered: number): number {
   const { trade_table, above14 } = v.options
+  const safe = count(safePartners(v, seat, world))
   const bonus = (more: number) => bonusOf(trade_table, above14, safe + more, v.ftl[seat] === 1)
-  let best = 0
-  for (let more = 1; more <= offered; more++) if (bonus(more) > bonus(best)) best = more
+  const ways = o.rivals.map(
+    (rival): Way => ({
+      rival,
+      worlds: willing(v, world, rival),
+      open: 0,
+      next: dangerOf(o, world, rival, 1),
+    }),
+  )
+  let [set, cost] = [0, 0]
+  let best = { set, net: bonus(0) }
+  for (let more = 1; ; more++) {
+    const way = cheapest(ways)
+    if (way === null || way.next === Number.POSITIVE_INFINITY) return best.set
+    cost += way.next
+    set |= bit(at(way.worlds, way.open))
+    way.open++
+    way.next = dangerOf(o, world, way.rival, way.open + 1)
+    if (bonus(more) - cost > best.net) best = { set, net: bonus(more) - cost }
+  }
+}
+
+/** The way whose next door costs least; of equals the one with fewest open, so that no rival can send much. */
+function cheapest(ways: readonly Way[]): Way | null {
+  let best: Way | null = null
+  for (const way of ways) {
+    if (way.open === way.worlds.length) continue
+    if (best === null || way.next < best.next || (way.next === best.next && way.open < best.open)) best = way
+  }
   return best
 }
 
-const admitsAt = ({ v, taste }: Outlook, world: World) =>
-  v.cluster.worlds[world]?.kind === 'core' ? taste.coreAdmits : taste.admits
-
-/** How many worlds of a rival a world may admit by this taste. */
-function roomFor(o: Outlook, world: World, rival: Seat): number {
-  const { v, taste, left } = o
+/**
+ * What it costs a turn to open one more door to a rival, the so manieth. Among several rivals no world is put at risk: what
+ * two lose on each other the others gain. A single rival who spends on this world cannot spend on another, so that it is
+ * left open until it is stirred; from then on the likelier loss of the world counts.
+ */
+function dangerOf(o: Outlook, world: World, rival: Seat, doors: number): number {
   // After the last turn's step 9 nothing lands any more.
-  if (left === 0) return v.owner.length
-  const agitation = at(v.agitation, spot(v, world, rival))
-  const admits = admitsAt(o, world)
-  if (admits !== 'weighed') return taste.closes && agitation > 0 ? 0 : admits
-  let room = 0
-  while (room < v.owner.length && facesAt(v, world, threatOf(o, rival, world, room + 1, true)) === 0) room++
-  return room
+  if (o.left === 0) return 0
+  const faces = (n: number) => facesAt(o.v, world, threatOf(o, rival, world, n, true))
+  if (o.rivals.length > 1) return faces(doors) > 0 ? Number.POSITIVE_INFINITY : EACH_DOOR
+  if (o.v.agitation[spot(o.v, world, rival)] === 0) return EACH_DOOR
+  return ((faces(doors) - faces(doors - 1)) / 6) * loss(o, world, rival) + EACH_DOOR
 }
+
+/** What a door costs if only because agitation stays where money has landed once. */
+const EACH_DOOR = 0.02
 
 /**
  * GT-13.1  Step 9 of one's own worlds: what changes. `apart`: a line for each rival, so that a condition on one of them
