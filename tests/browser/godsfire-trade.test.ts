@@ -55,7 +55,10 @@ test('Three overlords at Crossroads, two of them people: orders on the chart and
   const refused = await ines.refused(ines.button('Send 1 order, 1 will be skipped'))
   assert.equal(refused.clause, 'GT-8.1')
   assert.match(refused.text, /Grom belongs to (player 1|Marrow)/)
-  await ines.write('build 1 at Vand')
+  // A world picked on the chart is written where the caret stands.
+  await ines.write('build 1 at')
+  await ines.pick('Write Vand')
+  assert.equal(await ines.field('Orders, one a line').inputValue(), 'build 1 at Vand ')
   await ines.do(ines.button('Send 1 order'))
 
   // Movement on the chart: the only fleet is known, its goal is picked.

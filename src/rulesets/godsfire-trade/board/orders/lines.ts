@@ -67,3 +67,13 @@ export function swapped(text: string, one: number, other: number): string {
   lines[other - 1] = a
   return lines.join('\n')
 }
+
+/** A text with a word written at a place of it, apart from the words beside it; and where the word ends. */
+export function withWord(text: string, at: number, word: string): { text: string; end: number } {
+  const before = text.slice(0, at)
+  const after = text.slice(at)
+  const gap = before === '' || /\s$/.test(before) ? '' : ' '
+  const space = after === '' || /^[^\s,:]/.test(after) ? ' ' : ''
+  const written = `${before}${gap}${word}${space}`
+  return { text: written + after, end: written.length }
+}

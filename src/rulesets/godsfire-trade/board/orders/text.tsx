@@ -1,19 +1,37 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import { namesOf } from '../../../../board/seat.tsx'
 import { type PreviewedLine, preview } from '../../preview.ts'
 import type { PartProps } from './contract.ts'
 import { Grammar } from './grammar.tsx'
+import { withWord } from './lines.ts'
+import { useWorlds } from './places.ts'
 import { refusalWords } from './words.ts'
 
 /** The sheet as text, one order a line; below it what is wrong with which line, and beside it how orders are written. */
-export function TextFace({ writing, speech, seats, put }: PartProps): ReactNode {
+export function TextFace({ writing, speech, seats, put, onPlaces }: PartProps): ReactNode {
   const { view, seat, step, text } = writing
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
+  /** Where the caret was last; null before anything was written. */
+  const at = useRef<number | null>(null)
+  const [caret, setCaret] = useState<number | null>(null)
   const rows = text.split(/\r\n|[\n\r]/)
   const { lines } = preview(view, seat, { text }, step)
   const faulty = lines.filter(({ refusal }) => refusal !== null)
+  const names = view.cluster.worlds.map(({ id, name }) => (/^[a-z][a-z0-9-]*$/i.test(name) ? name : id))
+  useWorlds(view, onPlaces, new Map(names.map((name, world) => [world, `Write ${name}`])), (world) => {
+    const next = withWord(text, at.current ?? text.length, names[world] ?? '')
+    put(next.text)
+    setCaret(next.end)
+  })
+  // The caret goes behind a word that was written from the chart, once it stands there.
+  useEffect(() => {
+    if (caret === null) return
+    field.current?.focus()
+    field.current?.setSelectionRange(caret, caret)
+    setCaret(null)
+  }, [caret])
   const goTo = ({ no, column }: PreviewedLine) => {
     const start = rows.slice(0, no - 1).reduce((sum, row) => sum + row.length + 1, 0) + column - 1
     field.current?.focus()
@@ -32,6 +50,9 @@ export function TextFace({ writing, speech, seats, put }: PartProps): ReactNode 
         autoComplete="off"
         aria-describedby={`${id} faults`}
         placeholder={'# a remark\nprevent player 2 at all'}
+        onSelect={(event) => {
+          at.current = event.currentTarget.selectionEnd
+        }}
         onChange={(event) => put(event.target.value)}
       />
       <div id={`${id} faults`} className="gt-faults" role="status">

@@ -11,7 +11,7 @@ import { agitate, fleet, owning, position, purse, world } from '../../test/table
 import { view } from '../../view.ts'
 import { rulesOf } from '../orders/grammar-rules.ts'
 import { blankDraft, KINDS, kindsOf, orderIn, type Writing } from '../orders/kinds.ts'
-import { rowsOf, swapped, textWithDraft, withOrders, withoutLines } from '../orders/lines.ts'
+import { rowsOf, swapped, textWithDraft, withOrders, withoutLines, withWord } from '../orders/lines.ts'
 import { cargoFor, faultOf, mostOf, rivalsFor, waysBetween, worldsFor } from '../orders/offers.ts'
 import { suggested } from '../orders/suggested.ts'
 import { orderWords } from '../orders/words.ts'
@@ -69,6 +69,19 @@ test('remarks, blank lines and lines that cannot be read survive what is done by
   assert.equal(textWithDraft({ text: 'ftl 4\n\n', draft: 'attack D1' }), 'ftl 4\nattack D1')
   assert.equal(textWithDraft({ text: 'ftl 4\n' }), 'ftl 4\n')
   assert.equal(withOrders('\n\n', [{ do: 'ftl', pay: 2 }]), 'ftl 2')
+})
+
+test('a word from the chart is written where the caret is, apart from its neighbours', () => {
+  const put = (text: string, word: string) => {
+    const at = text.indexOf('|')
+    const next = withWord(text.replace('|', ''), at, word)
+    return `${next.text.slice(0, next.end)}|${next.text.slice(next.end)}`
+  }
+  assert.equal(put('build 2 at|', 'Grom'), 'build 2 at Grom |')
+  assert.equal(put('|', 'Grom'), 'Grom |')
+  assert.equal(put('move 1 from | to Tesk\nftl 4', 'Grom'), 'move 1 from Grom| to Tesk\nftl 4')
+  assert.equal(put('prevent |, Tesk', 'Grom'), 'prevent Grom|, Tesk')
+  assert.equal(put('attack |\nftl 4', 'Jorun'), 'attack Jorun|\nftl 4')
 })
 
 test('whatever can be picked for an order stands as the next line, up to the most and no further', () => {
