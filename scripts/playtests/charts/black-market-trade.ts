@@ -26,7 +26,29 @@ const bots = ['plan', 'scholar', 'raider'].map((id) => botOf(gameOf('black-marke
 
 /** Who fears for his empty Utilities, and lets them go for so much less (taste.ts). */
 const seller = (fear: number) => player(`fear ${fear}`, '', { ...SOBER, fear }) as unknown as AnyBot
-const FEARS = [0, 0.5, 1] as const
+const fearful = seller(0.5)
+
+/** One who empties a mine or Farm in Industry when raids may still come in the round (BM-7.3), to sell it. */
+const leaver: AnyBot = {
+  ...fearful,
+  id: 'leaver',
+  choose(sight, step, options) {
+    const p = sight.view as Colonies
+    const raids = p.round >= p.options.first_raid_round && (p.taken & (1 << MILITARISE)) === 0
+    const empty = p.siteOwner.some((owner, site) => owner === sight.seat && p.occupied[site] === 0)
+    // The codes of a crew: 0 done, then three for each site, the first of which vacates it.
+    const vacate = step === 'industry.crew' ? options.find((code) => code % 3 === 1) : undefined
+    return raids && !empty && vacate !== undefined ? vacate : fearful.choose(sight, step, options)
+  },
+}
+
+/** Who is compared with plan, in the words of the figure. */
+const SELLERS: readonly (readonly [words: string, bot: AnyBot])[] = [
+  ['fears 0 %', seller(0)],
+  ['fears 50 %', fearful],
+  ['fears 100 %', seller(1)],
+  ['empties one', leaver],
+]
 
 /** What is counted at a table: deals by what was paid for what, partners, targets of raids, and what was at stake. */
 function look(count: Count): (p: Position, facts: readonly Fact[]) => void {
@@ -84,17 +106,11 @@ const TABLES: Watches = Object.fromEntries(
   SEATS.map((seats) => [tableOf(seats), { games: GAMES, seats, bots, look } satisfies Watch]),
 )
 
-/** Two who deal alike but for their fear, and a raider between them. */
-const fearOf = (fear: number) => `fear-${fear}`
-const FEARFUL: Watches = Object.fromEntries(
-  FEARS.map((fear) => [
-    fearOf(fear),
-    {
-      games: GAMES,
-      seats: 4,
-      bots: [seller(fear), bots[0], bots[2], bots[1]] as AnyBot[],
-      look,
-    } satisfies Watch,
+/** One of them, a plan who sells as they do but for the fear, and the other tastes. */
+const besides: Watches = Object.fromEntries(
+  SELLERS.map(([, bot]) => [
+    bot.id,
+    { games: GAMES, seats: 4, bots: [bot, bots[0], bots[2], bots[1]] as AnyBot[], look } satisfies Watch,
   ]),
 )
 
@@ -170,11 +186,11 @@ const risk = ({ counts }: Watched, state: string): Estimate =>
 
 export const raided: Chart = {
   cells: {},
-  watches: { ...TABLES, ...FEARFUL },
+  watches: { ...TABLES, ...besides },
   draw: (_reports, watched) => ({
     title: 'Empty Utilities, raids and sales',
     note: `Shares and 95 % intervals, ${GAMES} games to a row; the line is an even share of wins.`,
-    height: 200,
+    height: 230,
     panels: [
       rows(
         { label: 'raided in a Militarise action', domain: [0, 50], format: percents },
@@ -193,11 +209,11 @@ export const raided: Chart = {
       ),
       rows(
         { label: 'games won of four', domain: [0, 50], format: percents },
-        FEARS.flatMap((fear) => {
-          const { wins, seats } = seen(watched, fearOf(fear))
-          const share = (id: string) => percentage(Math.round(wins[id] ?? 0), seats[id] ?? 0)
+        SELLERS.flatMap(([words, { id }]) => {
+          const { wins, seats } = seen(watched, id)
+          const share = (bot: string) => percentage(Math.round(wins[bot] ?? 0), seats[bot] ?? 0)
           return [
-            { name: `fears ${100 * fear} %`, estimate: share(`fear ${fear}`), colour: ACCENT },
+            { name: words, estimate: share(id), colour: ACCENT },
             { name: 'plan beside him', estimate: share('plan'), colour: INK_2 },
           ]
         }),
