@@ -16,28 +16,34 @@ interface ChoosableProps {
   readonly children: ReactNode
 }
 
-/** A thing of the board in its box: a button while it can be chosen, else only a drawing. */
+/**
+ * A thing of the board in its box. While it can be chosen a mark lies over it, which is the button: it is called what
+ * choosing it does, not what is written on the thing.
+ */
 export function Choosable({ choosing, target, x, y, w, h, r = 5, children }: ChoosableProps): ReactNode {
   const { targets, lit } = choosing
   const about = targets.get(target)
   return (
-    <Any
-      {...choosing}
-      target={target}
-      first={targets.keys().next().value === target}
-      className={lit === target ? 'bm-choice lit' : 'bm-choice'}
-      transform={`translate(${x} ${y})`}
-    >
+    <g transform={`translate(${x} ${y})`}>
       {children}
-      {about !== undefined && <rect className="bm-mark" x="-2" y="-2" width={w + 4} height={h + 4} rx={r} />}
-      {about !== undefined && about.digit !== null && (
-        <g transform={`translate(${w - 3} 3)`} className="bm-digit" {...unseen}>
-          <rect x="-8" y="-8" width="16" height="16" rx="3.500" />
-          <text y="4" textAnchor="middle">
-            {about.digit}
-          </text>
-        </g>
+      {about !== undefined && (
+        <Any
+          {...choosing}
+          target={target}
+          first={targets.keys().next().value === target}
+          className={lit === target ? 'bm-choice lit' : 'bm-choice'}
+        >
+          <rect className="bm-mark" x="-2" y="-2" width={w + 4} height={h + 4} rx={r} />
+          {about.digit !== null && (
+            <g transform={`translate(${w - 3} 3)`} className="bm-digit" {...unseen}>
+              <rect x="-8" y="-8" width="16" height="16" rx="3.500" />
+              <text y="4" textAnchor="middle">
+                {about.digit}
+              </text>
+            </g>
+          )}
+        </Any>
       )}
-    </Any>
+    </g>
   )
 }
