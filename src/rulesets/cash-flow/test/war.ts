@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { Json } from '../../../kernel/json.ts'
 import { at, type Players, type Power, type Setting, type Table } from './table.ts'
 
@@ -7,6 +8,16 @@ export type Aim = string | readonly [string, Power]
 /** The Attack action of the first player named (or of `setting.turn`), an activity to be chosen. */
 export function war(players: Players, setting: Setting = {}): Table {
   return at(players, setting).act('attack')
+}
+
+/** A conventional attack, its targets to be named. */
+export function conventional(players: Players, setting: Setting = {}): Table {
+  return war(players, setting).do({ attack: 'conventional' })
+}
+
+/** The attack is over, and something else is asked. */
+export function ended(t: Table): void {
+  assert.ok(['turn.action', 'turn.open', 'attack.choose', 'blockades.choose'].includes(t.step), t.step)
 }
 
 /** A conventional attack on these targets, declared. */

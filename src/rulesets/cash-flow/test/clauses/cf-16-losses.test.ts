@@ -1,0 +1,346 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import type { Players, Setting } from '../table.ts'
+import { border, commit, declare, ended, fire, fleet, war } from '../war.ts'
+
+test('CF-16.12 · the owner chooses among participants; others are refused, and the number must be right', () => {
+  const t = declare(
+    war({
+      usa: { armies: { alaska: 3, 'northern-canada': 2 }, navies: { 'barkley-sound': [0] }, grain: 9 },
+      ussr: { armies: { 'western-canada': 3 } },
+    }),
+    'western-canada',
+  )
+  commit(
+    t,
+    [border(0, 'alaska', 2), border(0, 'northern-canada', 1), fleet(0, 'barkley-sound', [0, 1])],
+    1,
+    1,
+    1,
+    6,
+    5,
+    5,
+    5,
+  )
+  assert.deepEqual([t.step, t.who], ['conventional.casualties', ['usa']])
+  const no = (
+    losses: { from: string; armies?: number; navies?: { cargo: number; count: number }[] }[],
+    code: string,
+  ) => t.no({ losses }, 'CF-16.12', code)
+  no([{ from: 'alaska', armies: 1 }], 'WRONG_NUMBER')
+  no(
+    [
+      { from: 'alaska', armies: 2 },
+      { from: 'northern-canada', armies: 1 },
+    ],
+    'WRONG_NUMBER',
+  )
+  no([{ from: 'alaska', armies: 3 }], 'NOT_IN_COMBAT')
+  no(
+    [
+      { from: 'alaska', armies: 1 },
+      { from: 'alaska', armies: 2 },
+    ],
+    'NOT_IN_COMBAT',
+  )
+  no([{ from: 'western-canada', armies: 2 }], 'NOT_IN_COMBAT')
+  no([{ from: 'barkley-sound', navies: [{ cargo: 0, count: 2 }] }], 'NOT_IN_COMBAT')
+  t.do({
+    losses: [
+      { from: 'northern-canada', armies: 1 },
+      { from: 'barkley-sound', navies: [{ cargo: 0, count: 1 }] },
+    ],
+  })
+  assert.deepEqual(
+    [t.armies('alaska'), t.armies('northern-canada'), t.navies('barkley-sound', 'usa')],
+    [3, 1, 0],
+  )
+})
+
+test('CF-16.12 · the attacker names his losses first, then the defender', () => {
+  const t = declare(
+    war({
+      usa: { navies: { 'north-pacific': [0, 1] }, grain: 9 },
+      ussr: { navies: { 'north-pacific': [2, 0] } },
+    }),
+    ['north-pacific', 'ussr'],
+  )
+  commit(t, [fleet(0, 'north-pacific', [0, 1], [1, 1])], 6, 1, 5, 5)
+  assert.deepEqual(t.who, ['usa'])
+  t.do({ losses: [{ from: 'north-pacific', navies: [{ cargo: 1, count: 1 }] }] })
+  assert.deepEqual([t.step, t.who], ['conventional.casualties', ['ussr']])
+  t.do({ losses: [{ from: 'north-pacific', navies: [{ cargo: 2, count: 1 }] }] })
+  // A lost navy takes its cargo.
+  assert.deepEqual([t.armies('north-pacific', 'usa'), t.armies('north-pacific', 'ussr')], [0, 0])
+  assert.deepEqual([t.navies('north-pacific', 'usa'), t.navies('north-pacific', 'ussr')], [1, 1])
+})
+
+test('CF-16.12 · embarked armies are not choosable; losses beyond the choosable are ignored', () => {
+  const players: Players = {
+    csa: { navies: { 'gulf-of-guinea': [3, 0] }, grain: 9 },
+    fas: { armies: { nigeria: 5 } },
+  }
+  const t = declare(war(players), 'nigeria')
+  commit(t, [fleet(0, 'gulf-of-guinea', [3, 1, 3], [0, 1])], 1, 1, 1, 1, 6, 6, 6, 6, 6, 5)
+  // One 6 takes an army; the others lose four matches, more than the two navies: both go, with all aboard.
+  assert.deepEqual([t.navies('gulf-of-guinea', 'csa'), t.armies('nigeria')], [0, 4])
+  const u = declare(war(players), 'nigeria')
+  commit(u, [fleet(0, 'gulf-of-guinea', [3, 1, 3], [0, 1])], 6, 6, 6, 6, 1, 6, 6, 6, 6, 5)
+  u.no(
+    {
+      losses: [
+        { from: 'gulf-of-guinea', navies: [{ cargo: 3, count: 1, landing: 3, sunk: false, embarked: 1 }] },
+      ],
+    },
+    'CF-16.12',
+    'EMBARKED',
+  )
+  u.do({ losses: [{ from: 'gulf-of-guinea', navies: [{ cargo: 3, count: 1, landing: 3 }] }] })
+  assert.deepEqual([u.navies('gulf-of-guinea', 'csa'), u.armies('gulf-of-guinea', 'csa')], [1, 0])
+})
+
+test('CF-16.12 · option AMPHIB_CASUALTIES any: embarked armies that took part can be chosen, those that did not cannot', () => {
+  const any = { options: { amphib_casualties: 'any' } }
+  const players: Players = {
+    csa: { navies: { 'gulf-of-guinea': [3] }, grain: 9, oil: 9 },
+    fas: { armies: { nigeria: 2 } },
+  }
+  const attack = () => {
+    const t = declare(war(players, any), 'nigeria')
+    return commit(t, [fleet(0, 'gulf-of-guinea', [3, 1, 2])], 6, 1, 1, 5, 5)
+  }
+  const lose = (embarked: number, sunk: boolean) => ({
+    losses: [{ from: 'gulf-of-guinea', navies: [{ cargo: 3, count: 1, landing: 2, sunk, embarked }] }],
+  })
+  const t = attack()
+  assert.deepEqual(t.lateChoice(), lose(1, false))
+  t.no(lose(3, false), 'CF-16.12', 'EMBARKED')
+  t.no(lose(2, false), 'CF-16.12', 'WRONG_NUMBER')
+  t.do(lose(1, false))
+  assert.deepEqual([t.navies('gulf-of-guinea', 'csa'), t.armies('gulf-of-guinea', 'csa')], [1, 2])
+  // The carrier may go instead, with all aboard.
+  const sunk = attack().do(lose(0, true))
+  assert.deepEqual([sunk.navies('gulf-of-guinea', 'csa'), sunk.armies('gulf-of-guinea', 'csa')], [0, 0])
+})
+
+test('CF-16.12, CF-24 · unanswered: armies first, then navies with the least cargo', () => {
+  const players: Players = {
+    usa: { armies: { alaska: 1 }, navies: { 'barkley-sound': [2, 0, 1] }, grain: 9 },
+    ussr: { armies: { 'western-canada': 3 } },
+  }
+  const t = declare(war(players), 'western-canada')
+  commit(t, [fleet(0, 'barkley-sound', [2, 1], [0, 1], [1, 1]), border(0, 'alaska', 1)], 1, 1, 1, 1, 6, 6, 6)
+  assert.deepEqual(t.lateChoice(), {
+    losses: [
+      { from: 'alaska', armies: 1 },
+      {
+        from: 'barkley-sound',
+        navies: [
+          { cargo: 0, count: 1, landing: 0, sunk: true, embarked: 0 },
+          { cargo: 1, count: 1, landing: 0, sunk: true, embarked: 0 },
+        ],
+      },
+    ],
+  })
+  t.late()
+  assert.deepEqual(
+    [t.armies('alaska'), t.navies('barkley-sound', 'usa'), t.armies('barkley-sound', 'usa')],
+    [0, 1, 2],
+  )
+})
+
+test('CF-16.13 · only surviving units committed to this target move in, 1 oil each; unanswered none', () => {
+  const t = declare(
+    war({
+      usa: { armies: { alaska: 5, 'northern-canada': 5 }, grain: 9, oil: 3 },
+      ussr: { armies: { 'western-canada': 2 } },
+    }),
+    'western-canada',
+  )
+  commit(t, [border(0, 'alaska', 3)], 6, 6, 5, 1, 1)
+  assert.deepEqual(t.lateChoice(), { moves: [] })
+  t.no({ moves: [{ from: 'alaska', armies: 4 }] }, 'CF-16.13', 'NOT_COMMITTED')
+  t.no(
+    {
+      moves: [
+        { from: 'alaska', armies: 2 },
+        { from: 'alaska', armies: 2 },
+      ],
+    },
+    'CF-16.13',
+    'NOT_COMMITTED',
+  )
+  t.no({ moves: [{ from: 'northern-canada', armies: 1 }] }, 'CF-16.13', 'NOT_COMMITTED')
+  t.do({ moves: [{ from: 'alaska', armies: 3 }] })
+  assert.deepEqual([t.armies('alaska'), t.armies('western-canada'), t.supply('usa')[1]], [2, 3, 0])
+  const poor = declare(war({ usa: { armies: { alaska: 5 }, grain: 9, oil: 2 }, ussr: {} }), 'western-canada')
+  commit(poor, [border(0, 'alaska', 3)])
+  poor.no({ moves: [{ from: 'alaska', armies: 3 }] }, 'CF-16.13', 'NO_RESOURCES')
+})
+
+test('CF-16.13 · nobody is asked when all who could move in are in the zone already', () => {
+  const t = declare(
+    war({
+      usa: { navies: { 'north-pacific': 2 }, grain: 1, oil: 9 },
+      ussr: { navies: { 'north-pacific': 1 } },
+    }),
+    ['north-pacific', 'ussr'],
+  )
+  ended(commit(t, [fleet(0, 'north-pacific', [0, 2])], 6, 6, 1))
+})
+
+test('CF-16.13, CF-22.1 · where conquest eliminated a defender the survivors of a lost combat may move in', () => {
+  const homes = { zaire: 1, 'south-africa': 1, mozambique: 1 }
+  const t = declare(
+    war(
+      { usa: { armies: { sahara: 6, ...homes }, grain: 9, oil: 9 }, fas: { armies: { egypt: 2 } }, prc: {} },
+      { options: { conquest_eliminates: true } },
+    ),
+    'nigeria',
+    'egypt',
+  )
+  commit(t, [border(0, 'sahara', 1), border(1, 'sahara', 3)], 6, 3, 3, 5, 5)
+  // Egypt held, and cost an army; then the last home of the FAS falls, and Egypt stands empty.
+  assert.deepEqual([t.armies('sahara'), t.armies('egypt')], [5, 1])
+  t.do({ moves: [{ from: 'sahara', armies: 1 }] })
+  assert.deepEqual([t.p.alive, t.step], [[1, 0, 1], 'conventional.occupation'])
+  t.no({ moves: [{ from: 'sahara', armies: 3 }] }, 'CF-16.13', 'NOT_COMMITTED')
+  t.do({ moves: [{ from: 'sahara', armies: 2 }] })
+  assert.deepEqual([t.armies('egypt'), t.owner('egypt')], [2, 'usa'])
+})
+
+test('CF-16.13 · not while a defender is left, not without oil', () => {
+  const held = declare(
+    war({ usa: { armies: { alaska: 1 }, grain: 9, oil: 9 }, ussr: { armies: { 'western-canada': 2 } } }),
+    'western-canada',
+  )
+  ended(commit(held, [border(0, 'alaska', 1)], 6, 1, 1))
+  assert.equal(held.armies('western-canada'), 1)
+  const dry = declare(
+    war({ usa: { armies: { alaska: 1 }, grain: 9 }, ussr: { armies: { 'western-canada': 1 } } }),
+    'western-canada',
+  )
+  ended(commit(dry, [border(0, 'alaska', 1)], 6, 1))
+  assert.equal(dry.owner('western-canada'), null)
+})
+
+test('CF-16.13 · after all combats, in declared order', () => {
+  const t = declare(
+    war({ usa: { armies: { alaska: 4 }, grain: 9, oil: 9 }, ussr: { armies: { 'northern-canada': 1 } } }),
+    'western-canada',
+    'northern-canada',
+  )
+  commit(t, [border(0, 'alaska', 2), border(1, 'alaska', 2)], 6, 5, 1)
+  assert.deepEqual(t.facts().filter((kind) => kind === 'combatAt').length, 1)
+  t.do({ moves: [{ from: 'alaska', armies: 1 }] })
+  assert.deepEqual([t.armies('western-canada'), t.step], [1, 'conventional.occupation'])
+  t.do({ moves: [{ from: 'alaska', armies: 2 }] })
+  assert.equal(t.armies('northern-canada'), 2)
+})
+
+test('CF-16.13 · navies move in for 1 oil each, their cargo free; those in the zone already neither move nor pay', () => {
+  const t = declare(
+    war({
+      usa: { navies: { 'north-pacific': [1], 'barkley-sound': [4, 0] }, grain: 9, oil: 9 },
+      ussr: { navies: { 'north-pacific': 1 } },
+    }),
+    ['north-pacific', 'ussr'],
+  )
+  commit(t, [fleet(0, 'north-pacific', [1, 1]), fleet(0, 'barkley-sound', [4, 1])], 6, 6, 1)
+  t.no({ moves: [{ from: 'north-pacific', navies: [{ cargo: 1, count: 1 }] }] }, 'CF-16.13', 'ALREADY_THERE')
+  t.no(
+    { moves: [{ from: 'barkley-sound', navies: [{ cargo: 4, count: 1, ashore: 1 }] }] },
+    'CF-16.13',
+    'AT_SEA',
+  )
+  t.no({ moves: [{ from: 'barkley-sound', navies: [{ cargo: 0, count: 1 }] }] }, 'CF-16.13', 'NOT_COMMITTED')
+  t.do({ moves: [{ from: 'barkley-sound', navies: [{ cargo: 4, count: 1 }] }] })
+  assert.deepEqual(
+    [t.navies('north-pacific', 'usa'), t.armies('north-pacific', 'usa'), t.supply('usa')[1]],
+    [2, 5, 8],
+  )
+})
+
+test('CF-16.14 · embarked armies go ashore only through a port on their carrier’s zone', () => {
+  const players: Players = {
+    usa: { navies: { 'hudson-strait': [3], 'barkley-sound': [2] }, grain: 9, oil: 9 },
+    ussr: {},
+  }
+  // Western Canada has a coast on both, a port on Barkley Sound only.
+  const t = declare(war(players), 'western-canada')
+  commit(t, [fleet(0, 'hudson-strait', [3, 1, 3]), fleet(0, 'barkley-sound', [2, 1, 1])])
+  const ashore = (from: string, cargo: number, landing: number, n: number) => ({
+    moves: [{ from, navies: [{ cargo, count: 1, landing, ashore: n }] }],
+  })
+  t.no(ashore('hudson-strait', 3, 3, 1), 'CF-16.14', 'NO_PORT')
+  t.no(ashore('barkley-sound', 2, 1, 2), 'CF-16.13', 'NOT_COMMITTED')
+  t.no(ashore('barkley-sound', 2, 1, 0), 'CF-16.13', 'NAVY_ON_LAND')
+  t.do(ashore('barkley-sound', 2, 1, 1))
+  assert.deepEqual(
+    [t.armies('western-canada'), t.armies('barkley-sound', 'usa'), t.supply('usa')[1]],
+    [1, 1, 8],
+  )
+  // Greenland has no port at all: nobody is asked.
+  const u = declare(war(players), 'greenland')
+  ended(commit(u, [fleet(0, 'hudson-strait', [3, 1, 3])]))
+})
+
+test('CF-16.15 · one combat round per target', () => {
+  const t = declare(
+    war({ usa: { armies: { alaska: 5 }, grain: 9 }, ussr: { armies: { 'western-canada': 3 } } }),
+    'western-canada',
+  )
+  ended(commit(t, [border(0, 'alaska', 2)], 6, 6, 1, 1, 1))
+  assert.equal(t.armies('western-canada'), 1)
+})
+
+test('CF-16.13, CF-3.7 · silos in occupied land are destroyed, or by SILO_CAPTURE captured up to the limit', () => {
+  const players: Players = {
+    usa: { navies: { 'barents-sea': [1] }, silos: { alaska: 2 }, grain: 1, oil: 1 },
+    ussr: { silos: { kola: 3 } },
+  }
+  const attack = (options: Setting['options']) => {
+    const t = declare(war(players, { options: options ?? {} }), 'kola').do(fire())
+    commit(t, [fleet(0, 'barents-sea', [1, 1, 1])])
+    return t.do({ moves: [{ from: 'barents-sea', navies: [{ cargo: 1, count: 1, landing: 1, ashore: 1 }] }] })
+  }
+  const lost = attack({})
+  assert.deepEqual([lost.silos('ussr'), lost.silos('usa')], [0, 2])
+  const taken = attack({ silo_capture: 'capture' })
+  assert.deepEqual([taken.silos('ussr'), taken.silos('usa', 'kola'), taken.silos('usa')], [0, 3, 5])
+  const limited = attack({ silo_capture: 'capture', strategic_limit: 4 })
+  assert.deepEqual([limited.silos('ussr'), limited.silos('usa', 'kola'), limited.silos('usa')], [0, 2, 4])
+  // What was captured can be launched in this very turn.
+  assert.equal(taken.step, 'attack.choose')
+  taken
+    .do({ attack: 'strategic' })
+    .no(
+      fire(['kola', 'tibet'], ['kola', 'tibet'], ['kola', 'tibet'], ['kola', 'tibet']),
+      'CF-17.1',
+      'NO_SILO',
+    )
+})
+
+test('CF-16, CF-22.5 · an eliminated attacker’s turn ends at once', () => {
+  const homes = ['alaska', 'western-usa', 'midwest-usa', 'eastern-usa'] as const
+  const t = declare(war({ usa: { armies: { alaska: 1 } }, ussr: { silos: { kola: 4 } }, prc: {} }), 'kola')
+  t.do(fire(...homes.map((home) => ['kola', home] as const)), 1, 1, 1, 1)
+  assert.deepEqual([t.p.alive, t.who, t.step], [[0, 1, 1], ['ussr'], 'turn.action'])
+})
+
+test('CF-16, CF-22.5 · the targets of an eliminated defender stand empty and the attack may go on', () => {
+  const homes = ['nigeria', 'zaire', 'south-africa', 'mozambique'] as const
+  const t = declare(
+    war({
+      usa: { silos: { alaska: 4 }, armies: { turkey: 2 }, grain: 1, oil: 2 },
+      fas: { silos: { zaire: 1 }, armies: { greece: 3 } },
+      prc: {},
+    }),
+    'greece',
+  )
+  t.do(fire(['zaire', 'alaska'])).do(fire(...homes.map((home) => ['alaska', home] as const)), 6, 1, 1, 1, 1)
+  assert.deepEqual([t.p.alive, t.step], [[1, 0, 1], 'conventional.commit'])
+  commit(t, [border(0, 'turkey', 2)])
+  t.do({ moves: [{ from: 'turkey', armies: 2 }] })
+  assert.equal(t.owner('greece'), 'usa')
+})
