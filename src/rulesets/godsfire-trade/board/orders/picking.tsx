@@ -10,6 +10,7 @@ import { blankDraft, type Draft, KINDS, orderIn, type Verb, type Writing } from 
 import { withOrders } from './lines.ts'
 import { cargoFor, faultOf, isPossible, mostOf, rivalsFor, waysBetween, worldsFor } from './offers.ts'
 import { useWorlds } from './places.ts'
+import { unrestWords } from './unrest.ts'
 import { orderWords, ownerWords, refusalWords } from './words.ts'
 
 /** One order of a kind, put together from lists or on the chart. */
@@ -98,6 +99,11 @@ export function Picking(props: PartProps & { verb: Verb }): ReactNode {
         >
           Carrying <small>{cargo[1]} GB at most</small>
         </Stepper>
+      )}
+      {kind.giftable === true && order !== null && !draft.gift && (
+        <p className="sub">
+          {unrestWords(writing, draft.worlds.at(-1) ?? 0, amount)} <Clause id="GT-12.1" />
+        </p>
       )}
       {kind.giftable === true && order !== null && view.owner[draft.worlds.at(-1) ?? 0] !== NEUTRAL && (
         <Tick

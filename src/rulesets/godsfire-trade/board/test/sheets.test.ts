@@ -14,6 +14,7 @@ import { blankDraft, KINDS, kindsOf, orderIn, type Writing } from '../orders/kin
 import { rowsOf, swapped, textWithDraft, withOrders, withoutLines, withWord } from '../orders/lines.ts'
 import { cargoFor, faultOf, mostOf, rivalsFor, waysBetween, worldsFor } from '../orders/offers.ts'
 import { suggested } from '../orders/suggested.ts'
+import { unrestWords } from '../orders/unrest.ts'
 import { orderWords } from '../orders/words.ts'
 
 /** A table in its third turn at which there is something to order of every kind. */
@@ -123,6 +124,28 @@ test('GT-8 · amounts end where a rule ends them', () => {
   assert.equal(most('unload', ['A1']), 4)
   assert.equal(most('ftl', []), 12)
   assert.equal(most('dispatch', ['A1', 'A2']), 0)
+})
+
+test('GT-12.1 · what money does to a world is said before it is sent', () => {
+  const p = position({
+    turn: 3,
+    lay(laid) {
+      busy(laid)
+      agitate(laid, 0, 'C2', 3)
+      agitate(laid, 0, 'C3', 9)
+    },
+  })
+  const to = (id: string, amount: number, text = '', step: Writing['step'] = 'spending') =>
+    unrestWords(writing(text, step, p), world(p, id), amount)
+  assert.equal(to('C2', 4), 'Ubren has 7 agitation of yours then; dice are rolled from 10 on.')
+  // What is on the sheet counts, whether it lands in this step or later.
+  for (const step of ['spending', null] as const)
+    assert.match(
+      to('C2', 3, 'dispatch 4 from A1 to C2\ndispatch 1 from A2 to C2 gift', step),
+      /^Ubren has 10 /,
+    )
+  assert.equal(to('C3', 4), 'Pell has 13 agitation of yours then, loyalty is 10: it revolts on 3 of 6 faces.')
+  assert.match(to('C1', 20), /^Caldine has 20 .+ loyalty is 14 and garrison 2: it revolts on 4 of 6 faces\.$/)
 })
 
 test('GT-9.1 · of leaving ships the form knows what they can carry, and the ways of two links', () => {
