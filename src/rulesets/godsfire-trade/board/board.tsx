@@ -3,7 +3,7 @@ import { partners } from '../trade/free.ts'
 import type { View } from '../view.ts'
 import { StarChart } from './chart/chart.tsx'
 import { geometryOf } from './chart/geometry.ts'
-import { type BoardProps, type Choosing, targetOf } from './contract.ts'
+import { type BoardProps, type Choosing, type Target, targetOf } from './contract.ts'
 import { lookAt, useLooking } from './looking.ts'
 import { Cordons, Tags, UnrestArcs } from './marks.tsx'
 import { Arrows } from './network/arrows.tsx'
@@ -66,7 +66,7 @@ function subOf(view: View, shown: number): string {
 /** What can be chosen, and, where nothing of the game can, every world to be looked at. */
 function useChoosing({ view, targets, lit, onPick, onLight, picture = false }: BoardProps): {
   choosing: Choosing
-  quiet: ReadonlySet<string>
+  quiet: ReadonlyMap<string, Target>
   /** The world whose trade is shown; −1 for none. */
   shown: number
 } {
@@ -75,29 +75,17 @@ function useChoosing({ view, targets, lit, onPick, onLight, picture = false }: B
   useEffect(() => () => lookAt(null), [])
   const [near, setNear] = useState<string | null>(null)
   // GT-5.1  Without the trade rules there is no trade to look at.
-  const all =
-    picture || !view.options.trade_rules
-      ? []
-      : view.cluster.worlds.map(({ id, name }) => ({ target: targetOf(id), name }))
-  const quiet = new Set(all.flatMap(({ target }) => (targets.has(target) ? [] : [target])))
-  const words = all.flatMap(({ target, name }) =>
-    quiet.has(target)
-      ? ([
-          [
-            target,
-            {
-              text:
-                target === looking ? `${name}: its trade is shown; look away` : `${name}: look at its trade`,
-              digit: null,
-            },
-          ],
-        ] as const)
-      : [],
-  )
+  const worlds = picture || !view.options.trade_rules ? [] : view.cluster.worlds
+  const quiet = new Map<string, Target>()
+  for (const { id, name } of worlds) {
+    const target = targetOf(id)
+    const text = target === looking ? `${name}: its trade is shown; look away` : `${name}: look at its trade`
+    if (!targets.has(target)) quiet.set(target, { text, digit: null })
+  }
   const show = near ?? (lit?.startsWith('world:') === true ? lit : looking)
   return {
     choosing: {
-      targets: new Map([...targets, ...words]),
+      targets: new Map([...targets, ...quiet]),
       lit: near ?? lit ?? looking,
       onPick: (target) => (quiet.has(target) ? lookAt(target === looking ? null : target) : onPick(target)),
       onLight: (target) => {
@@ -106,9 +94,6 @@ function useChoosing({ view, targets, lit, onPick, onLight, picture = false }: B
       },
     },
     quiet,
-    shown:
-      show === null || !view.options.trade_rules
-        ? -1
-        : view.cluster.worlds.findIndex(({ id }) => targetOf(id) === show),
+    shown: worlds.findIndex(({ id }) => targetOf(id) === show),
   }
 }

@@ -2,7 +2,7 @@ import type { BoardProps as Props } from '../../../board/contract.ts'
 import type * as sheet from '../../../board/sheet.ts'
 import type { View } from '../view.ts'
 
-export type { Choosing, SeatStyle } from '../../../board/contract.ts'
+export type { Choosing, SeatStyle, Target } from '../../../board/contract.ts'
 
 /** What this board is given by the client. */
 export type BoardProps = Props<View>

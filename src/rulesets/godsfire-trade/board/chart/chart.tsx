@@ -28,7 +28,7 @@ interface ChartProps {
   readonly worlds: readonly WorldMarks[]
   readonly choosing: Choosing
   /** Worlds that can be looked at only, though they are named in `choosing`. */
-  readonly quiet?: ReadonlySet<string>
+  readonly quiet?: Pick<ReadonlySet<string>, 'has'>
   /** The line under the title; null for a chart without one. */
   readonly sub: string | null
   /** Drawn under the worlds, and over everything. */

@@ -19,7 +19,7 @@ export interface Geometry extends Projection {
   readonly links: readonly Line[]
   /** By world: where its name and figures are written. */
   readonly labels: readonly Box[]
-  /** By world: where ships lie, one place for each seat that may be there, the best first. */
+  /** By world: where squadrons lie, the best place first. */
   readonly berths: readonly (readonly Box[])[]
   /** Where the title has most room; null where it would have none. */
   readonly title: { readonly right: boolean; readonly bottom: boolean } | null
@@ -27,6 +27,8 @@ export interface Geometry extends Projection {
 
 /** The lines of a label, in pixels from one baseline to the next. */
 export const LINES = { name: 16, figures: 14, tags: 17 } as const
+/** So many squadrons at one world lie apart. */
+const BERTHS = 3
 /** The room of a squadron's sign, in pixels. */
 export const BERTH: Size = { width: 48, height: 17 }
 
@@ -37,7 +39,7 @@ const CROWDED = 132
 /** The chart set for a sheet of about this size. */
 export const geometryOf = drawnInSizes(
   { step: 20, width: [300, 1400], height: [260, 1100] },
-  (sky: Sky) => [sky.id, sky.worlds, sky.links],
+  ({ name, worlds, links }: Sky) => [name, worlds, links],
   draw,
 )
 
@@ -60,9 +62,8 @@ function draw({ name, worlds, links }: Sky, width: number, height: number): Geom
   ]
   // The sheet itself may be smaller than the size it is drawn for, by half a step.
   const sheet = { x: 4, y: 4, width: width - 18, height: height - 18 }
-  const seats = 3
   const places = placeBeside(
-    worlds.map((world) => [labelSize(world, brief), ...Array.from({ length: seats }, () => BERTH)]),
+    worlds.map((world) => [labelSize(world, brief), ...Array.from({ length: BERTHS }, () => BERTH)]),
     // Beside a world, but clear of what may be drawn around it: agitation and a blockade.
     { worlds: stands, radii: radii.map((r) => r + (brief ? 7 : 10)), ink, sheet },
     4,

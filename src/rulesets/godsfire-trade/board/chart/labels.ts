@@ -16,48 +16,48 @@ export interface Size {
   readonly height: number
 }
 
-/** Directions around a world in the order in which they are liked: below, above, right, left, and slantwise. */
-const SIDES: readonly (readonly [x: number, y: number])[] = [
-  [0, 1],
-  [0, -1],
-  [1, 0],
-  [-1, 0],
-  [0.75, 0.8],
-  [-0.75, 0.8],
-  [0.75, -0.8],
-  [-0.75, -0.8],
-  [0.35, 1],
-  [-0.35, 1],
-  [0.35, -1],
-  [-0.35, -1],
-  [1, 0.5],
-  [-1, 0.5],
-  [1, -0.5],
-  [-1, -0.5],
+/**
+ * A side of a disc on which a box may lie: where it touches, from the middle of the disc in radii, and which of its points
+ * touches there, in shares of its width and height.
+ */
+type Side = readonly [x: number, y: number, across: number, down: number]
+
+/** In the order in which they are liked: below, above, right, left, slantwise, and these moved a little. */
+const SIDES: readonly Side[] = [
+  [0, 1, 0.5, 0],
+  [0, -1, 0.5, 1],
+  [1, 0, 0, 0.5],
+  [-1, 0, 1, 0.5],
+  // Slantwise the corner of a box is what is near, so it may come nearer.
+  [0.54, 0.58, 0, 0],
+  [-0.54, 0.58, 1, 0],
+  [0.54, -0.58, 0, 1],
+  [-0.54, -0.58, 1, 1],
+  [0, 1, 0.19, 0],
+  [0, 1, 0.81, 0],
+  [0, -1, 0.19, 1],
+  [0, -1, 0.81, 1],
+  [1, 0.5, 0, 0.5],
+  [-1, 0.5, 1, 0.5],
+  [1, -0.5, 0, 0.5],
+  [-1, -0.5, 1, 0.5],
 ]
 
-/** A box of this size beside a disc, in each direction. */
-function boxesAround(at: Point, radius: number, gap: number, { width, height }: Size): Box[] {
-  const reach = radius + gap
-  return SIDES.map(([x, y]) => {
-    // Slantwise a box may come nearer: its corner is what is near.
-    const near = x !== 0 && Math.abs(y) === 0.8 ? 0.72 : 1
-    return {
-      x:
-        at.x +
-        x * (Math.abs(x) === 0.35 ? width * 0.9 : reach * near) -
-        (width * (1 - Math.sign(x) * (Math.abs(x) > 0.5 ? 1 : 0))) / 2,
-      y: at.y + y * reach * near - (height * (1 - Math.sign(y) * (Math.abs(y) > 0.5 ? 1 : 0))) / 2,
-      width,
-      height,
-    }
-  })
+/** A box of this size on each side of a disc. */
+function boxesAround(at: Point, radius: number, { width, height }: Size): Box[] {
+  return SIDES.map(([x, y, across, down]) => ({
+    x: at.x + x * radius - across * width,
+    y: at.y + y * radius - down * height,
+    width,
+    height,
+  }))
 }
 
 /**
  * Places beside every world for several things in turn, each as clear as can be of links, discs and what lies already.
  *
  * @param sizes by world: the things, in the order in which they choose
+ * @param gap from a disc to what lies beside it, in pixels
  * @returns by world: the box of each
  */
 export function placeBeside(sizes: readonly (readonly Size[])[], around: Obstacles, gap: number): Box[][] {
@@ -68,7 +68,7 @@ export function placeBeside(sizes: readonly (readonly Size[])[], around: Obstacl
       const size = list[turn]
       const at = around.worlds[w]
       if (size === undefined || at === undefined) return []
-      return boxesAround(at, around.radii[w] ?? 0, gap, size).map((beside, rank) => {
+      return boxesAround(at, (around.radii[w] ?? 0) + gap, size).map((beside, rank) => {
         const box = onto(around.sheet, beside)
         return { box, cost: rank * 2 + standingCost(box, w, around) + lyingCost(box, placed) }
       })
