@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { noFaults } from './looking.ts'
 import { stage } from './stage.ts'
 import { playUntil } from './statesman.ts'
 import { Trader } from './trader.ts'
@@ -16,6 +17,7 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
 
   // Trade is chosen on the board.
   await marrow.asked('Which action do you initiate?')
+  await noFaults(one.page, 'actions on the board')
   await marrow.do(one.page.getByRole('button', { name: /^Trade, prime the Black Market.+, key 3$/ }))
   await ines.asked('Do you wish for something, or leave orders?')
   await ines.field('Your wish, for all to hear').fill('Water for Energy, please')
@@ -35,6 +37,7 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
   assert.equal(tooMuch.clause, 'BM-4.2')
   await marrow.has('Marrow', '5 · 10 · 10')
 
+  await noFaults(one.page, 'a deal')
   // The first deal: 2 Water for 1 Energy, and a promise.
   await marrow.field('You give Ines: Energy').fill('0')
   await marrow.more('You give Ines: Water', 2)
@@ -44,6 +47,7 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
   await marrow.button('Promise').click()
   await marrow.do(marrow.button('Propose the deal'))
   await ines.asked('A deal is proposed to you. Do you accept?')
+  await noFaults(two.page, 'a deal proposed, on a phone')
   const pile = (name: string) => two.page.getByRole('region', { name }).innerText()
   assert.match(await pile('You get from Marrow'), /2 Water\s+a promise: “No raid on you”/)
   assert.match(await pile('You give Marrow'), /1 Energy/)
@@ -120,6 +124,7 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
 
   // On to the end, with whatever is asked; the ranking is the same for both.
   await playUntil([marrow, ines], () => Promise.resolve(false))
+  await noFaults(one.page, 'the ranking')
   const ranking = await Promise.all([one.page, two.page].map((page) => page.locator('.scores').innerText()))
   assert.equal(ranking[0], ranking[1])
   const points = (await one.page.locator('.scores b').allInnerTexts()).map(Number)

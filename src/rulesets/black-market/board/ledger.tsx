@@ -25,6 +25,10 @@ export function purse(view: View, seat: number): { amount: number; unit: string 
 
 const many = (n: number, one: string, more = `${one}s`) => (n === 0 ? '' : `${n} ${n === 1 ? one : more}`)
 
+/** BM-1.2  True in a round that ends with Consumption, until it comes. */
+const isBeforeFeeding = (view: View): boolean =>
+  view.round % 2 === 0 && view.ended === 0 && !view.flow.some((frame) => frame.in === 'consumption')
+
 /** The faction; people out of work, arms, tokens; what feeding them will take. */
 export function note(view: View, seat: number): ReactNode {
   const { spare, disaffected, infantry, rnd, military } = colonyOf(view, null, seat)
@@ -47,7 +51,7 @@ export function note(view: View, seat: number): ReactNode {
         {view.first === seat && ' · First Player'}
       </span>
       <span className="ledger-line">{parts.join(' · ')}</span>
-      {view.round % 2 === 0 && view.ended === 0 && (
+      {isBeforeFeeding(view) && rations > 0 && (
         <span className="ledger-line">
           Consumption will take {rations} Food and {rations} Water
         </span>
