@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Clause } from '../../board/clause.tsx'
 import type { Json, Pending, Refusal, TableState } from '../../server/api.ts'
 import type { AnyGameClient, Composer, Places, SeatStyle } from '../contract.ts'
@@ -29,10 +29,17 @@ export function Composing(props: ComposingProps): ReactNode {
   const fault = useFault(live, seat, answers[0] ?? null, state.seq)
   const words = composer?.send(value, view, seat) ?? 'Send'
   const none = composer?.none?.(view, seat) ?? null
+  const form = useRef<HTMLFormElement>(null)
+  // A new question is read from its beginning, wherever the one before it was sent; but nobody is called away from writing.
+  useEffect(() => {
+    if (document.activeElement?.matches('input, textarea') !== true)
+      form.current?.closest('.decision')?.scrollIntoView({ block: 'start' })
+  }, [])
   // A form that goes takes its marks off the board.
   useEffect(() => () => onPlaces(null), [onPlaces])
   return (
     <form
+      ref={form}
       className={composer === undefined ? 'open-answer' : 'open-answer composed'}
       onSubmit={(event) => {
         event.preventDefault()
