@@ -5,6 +5,7 @@ import type { Step } from '../../orders/order.ts'
 import type { FormProps, PartProps } from './contract.ts'
 import { HandFace } from './hand.tsx'
 import { type Face, keepFace, keepSheet, lastFace } from './kept.ts'
+import { textWithDraft } from './lines.ts'
 import { Outcome } from './outcome.tsx'
 import { Suggestion } from './suggestion.tsx'
 import { TextFace } from './text.tsx'
@@ -50,7 +51,7 @@ export function formFor(step: Step | null) {
         />
         {face === 'hand' ? <HandFace {...part} /> : <TextFace {...part} />}
         <Suggestion {...part} />
-        <Outcome {...part} />
+        <Outcome {...part} writing={{ ...writing, text: textWithDraft(value) }} />
         <Tick
           checked={strict}
           note="Else a line that cannot be carried out is skipped, and the others stand."
