@@ -171,12 +171,16 @@ export function prospect(o: Outlook, world: World, agitation: number, rolls = tr
   return chance * prize + (1 - chance) * hope(o, world, Math.floor(agitation / 2)) * prize
 }
 
+/** GT-12.1  Where another stirs, too, one may be the second, and ties bring nothing. */
+const COURTED = 0.3
+
 /** How likely agitation that is there will win the world later. */
 function hope(o: Outlook, world: World, agitation: number): number {
   const { v, left } = o
   if (left === 0 || agitation === 0) return 0
   const certain = loyaltyOf(v, world) + garrisonOf(v, world) + 6
-  return trust(o, world) * Math.min(1, agitation / certain)
+  const courted = o.rivals.some((rival) => 2 * at(v.agitation, spot(v, world, rival)) > agitation)
+  return trust(o, world) * Math.min(1, agitation / certain) * (courted ? COURTED : 1)
 }
 
 /** How likely a world that can be stirred now can be stirred next turn, too. */

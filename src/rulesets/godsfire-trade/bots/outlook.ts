@@ -1,3 +1,4 @@
+import type { Chance } from '../../../kernel/chance.ts'
 import type { Seat } from '../../../kernel/procedure.ts'
 import { ENTRIES, ENTRY, sent } from '../books.ts'
 import { atlasOf, type World, type Worlds } from '../cluster.ts'
@@ -23,7 +24,17 @@ export class Outlook {
   readonly #escorts: Escort[] = []
   readonly #purses: number[] = []
 
-  constructor(v: View, seat: Seat, taste: Taste, free: readonly Worlds[] | null = null) {
+  /** By world, in hundredths: how it takes the player's fancy this time, so that equals do not all want the same. */
+  readonly whims: readonly number[]
+
+  constructor(
+    v: View,
+    seat: Seat,
+    taste: Taste,
+    whims: readonly number[],
+    free: readonly Worlds[] | null = null,
+  ) {
+    this.whims = whims
     this.v = v
     this.seat = seat
     this.taste = taste
@@ -41,7 +52,7 @@ export class Outlook {
 
   /** The same with a view that differs in nothing trade depends on. */
   seeing(v: View): Outlook {
-    return new Outlook(v, this.seat, this.taste, this.#free)
+    return new Outlook(v, this.seat, this.taste, this.whims, this.#free)
   }
 
   /** GT-6.1  What a world pays its owner now; nothing when neutral. */
@@ -89,6 +100,13 @@ const PER_POINT = 5
 /** A garrison counts for no more; dice have no more faces. */
 const FACES = 6
 
+/** How far a whim goes, in hundredths. */
+const WHIM = 20
+
+/** Whims, drawn anew. */
+export const whimsOf = (v: View, chance: Chance): number[] =>
+  v.owner.map(() => 100 - WHIM + chance.pick(2 * WHIM + 1))
+
 /** The id of a world, as orders name it. */
 export const idOf = (v: View, world: World): string => v.cluster.worlds[world]?.id ?? ''
 
@@ -116,7 +134,7 @@ export function worth(o: Outlook, world: World): number {
   const income = incomeWith(v, seat, world, Math.max(count(friends), count(at(o.free, world))))
   const grudged =
     owner === NEUTRAL || owner === seat ? 0 : (taste.spite * o.incomeAt(world)) / o.rivals.length
-  return (income + grudged) * perIncome(o) + nearness(v, count(o.mine))
+  return (((income + grudged) * perIncome(o) + nearness(v, count(o.mine))) * at(o.whims, world)) / 100
 }
 
 /** What one world more is worth on the way to the majority, when one has so many. */

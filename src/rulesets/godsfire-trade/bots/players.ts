@@ -1,3 +1,4 @@
+import type { Chance } from '../../../kernel/chance.ts'
 import type { JsonObject } from '../../../kernel/json.ts'
 import type { Seat } from '../../../kernel/procedure.ts'
 import type { Bot } from '../../../kernel/ruleset.ts'
@@ -9,13 +10,13 @@ import { landing } from './cargo.ts'
 import { diplomacy } from './diplomacy.ts'
 import { admissions, blocks } from './doors.ts'
 import { movement } from './fleets.ts'
-import { Outlook } from './outlook.ts'
+import { Outlook, whimsOf } from './outlook.ts'
 import { spending } from './spending.ts'
 import { admitting, MERCHANT, OPEN_RIMS, SOBER, type Taste, WARLIKE } from './tastes.ts'
 import { wholeTurn } from './whole-turn.ts'
 
 /** The orders of a step, or of a whole turn. */
-type Orders = (v: View, seat: Seat, step: Step | 'sheet') => Order[]
+type Orders = (v: View, seat: Seat, step: Step | 'sheet', chance: Chance) => Order[]
 
 /** A player of code. It keeps nothing in mind: what it plans shows in what it sees. */
 function player(id: string, text: string, orders: Orders): Bot<Position, View> {
@@ -24,9 +25,9 @@ function player(id: string, text: string, orders: Orders): Bot<Position, View> {
     text,
     // This game has no finite question.
     choose: (_sight, _step, options) => options[0] ?? 0,
-    compose: ({ view, seat }, label) =>
+    compose: ({ view, seat, chance }, label) =>
       ({
-        orders: orders(view, seat, label.slice(label.indexOf('.') + 1) as Step | 'sheet'),
+        orders: orders(view, seat, label.slice(label.indexOf('.') + 1) as Step | 'sheet', chance),
       }) as unknown as JsonObject,
   }
 }
@@ -48,8 +49,9 @@ function stepOrders(o: Outlook, step: Step): Order[] {
 
 const byTaste =
   (taste: Taste): Orders =>
-  (v, seat, step) => {
-    const look = (seen: View) => new Outlook(seen, seat, taste)
+  (v, seat, step, chance) => {
+    const whims = whimsOf(v, chance)
+    const look = (seen: View) => new Outlook(seen, seat, taste, whims)
     return step === 'sheet' ? wholeTurn(v, look, stepOrders) : stepOrders(look(v), step)
   }
 
