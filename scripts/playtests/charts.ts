@@ -4,6 +4,16 @@ import { access, factions, pool, removal } from './charts/black-market.ts'
 import { partners, raided, rates } from './charts/black-market-trade.ts'
 import type { Chart } from './charts/chart.ts'
 import { cards, entropy, points, seats } from './charts/course.ts'
+import {
+  war as blockade,
+  cap,
+  doors,
+  escort,
+  length,
+  loyalty,
+  row,
+  snowball,
+} from './charts/godsfire-trade.ts'
 import { cash, labour, lockUp, market } from './charts/money.ts'
 import { actions, options, strength, war } from './charts/play.ts'
 
@@ -24,5 +34,6 @@ const CASH_FLOW = {
 
 export const GAMES: Readonly<Record<string, Readonly<Record<string, Chart>>>> = {
   'cash-flow': CASH_FLOW,
+  'godsfire-trade': { doors, row, escort, snowball, cap, loyalty, war: blockade, length },
   'black-market': { pool, removal, access, factions, rates, partners, raided },
 }
