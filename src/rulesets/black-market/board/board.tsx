@@ -12,8 +12,8 @@ import './board.css'
 export function Board(props: BoardProps): ReactNode {
   const { view, width, height, seats, eye, picture = false } = props
   const me = eye ?? view.turn
-  const leaves = !picture && matchMedia('(max-width: 960px)').matches
-  const layout = layoutOf(width, height, view.seats, leaves)
+  const showing = picture ? 'picture' : matchMedia('(max-width: 960px)').matches ? 'leaves' : 'all'
+  const layout = layoutOf(width, height, view.seats, showing)
   const choosing = props
   const colony = (seat: number, box: Box & { size: PlanSize }) => (
     <g key={seat} transform={`translate(${box.x} ${box.y})`}>

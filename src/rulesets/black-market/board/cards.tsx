@@ -18,6 +18,8 @@ interface CardProps {
 
 /** Cards less high than this are drawn without what they ask and what their site takes. */
 const SMALL = 60
+/** On cards less high than this units and Utilities stand in the line of the site's words, not above it. */
+const LOW = 75
 
 /** A Location Card on the table: its face as far as it is known, the Utility on its site, the units in its slots. */
 export function LocationCard({ card, seats, choosing, x, y, w, h }: CardProps): ReactNode {
@@ -27,7 +29,7 @@ export function LocationCard({ card, seats, choosing, x, y, w, h }: CardProps): 
       <rect className={card.open ? 'bm-card' : 'bm-card down'} width={w} height={h} rx="4" />
       {!card.open && <path className="bm-back" d={hatch(w, known ? Math.min(14, h * 0.3) : h)} />}
       {known ? (
-        <Face face={card.face} w={w} h={h} />
+        <Face face={card.face} w={w} h={h} units={card.units.length} built={card.plot !== null} />
       ) : (
         <text
           x={w / 2}
@@ -57,7 +59,20 @@ function hatch(w: number, h: number): string {
 }
 
 /** What is printed on a card: its number, name, requirement, the site, the yield, the points. */
-function Face({ face, w, h }: { face: number; w: number; h: number }): ReactNode {
+function Face({
+  face,
+  w,
+  h,
+  units,
+  built,
+}: {
+  face: number
+  w: number
+  h: number
+  /** Units on the card, and whether there is a Utility on its site. */
+  units: number
+  built: boolean
+}): ReactNode {
   const printed = faces[face]
   if (printed === undefined) return null
   const small = h < SMALL
@@ -96,9 +111,11 @@ function Face({ face, w, h }: { face: number; w: number; h: number }): ReactNode
       <text x="5" y="39" className="bm-minor">
         {fitted(needsOf(face) === '' ? 'open to all' : `needs ${needsOf(face)}`, w - 8, 5.3)}
       </text>
-      <text x="5" y={h - 6} className="bm-minor">
-        {fitted(`site: ${site}`, w - 22, 5.1)}
-      </text>
+      {!(h < LOW && built) && (
+        <text x="5" y={h - 6} className="bm-minor">
+          {fitted(`site: ${site}`, w - (h < LOW ? 24 + 16 * units : 22), 5.1)}
+        </text>
+      )}
       <Glyph of={GOOD_SIGNS[printed.yields] ?? 'E'} x={w - 11} y={h - 10} size={11} />
     </>
   )
@@ -106,18 +123,17 @@ function Face({ face, w, h }: { face: number; w: number; h: number }): ReactNode
 
 /** The two slots of a card, and who stands in them. */
 function CardUnits({ card, seats, w, h }: Omit<CardProps, 'x' | 'y' | 'choosing'>): ReactNode {
-  const small = h < SMALL
+  const low = h < LOW
   if (card.units.length === 0) return null
-  const size = small ? 12 : 15
   return card.units.map((unit, slot) => (
     <UnitSign
       // biome-ignore lint/suspicious/noArrayIndexKey: slots keep their places
       key={slot}
       kind={unit.kind}
       style={seats[unit.owner]}
-      x={small ? w - 21 - slot * 14 : w - 31 - slot * 18}
-      y={small ? h - 10 : h - 27}
-      size={size}
+      x={low ? w - 23 - slot * 15 : w - 31 - slot * 18}
+      y={low ? h - 10 : h - 27}
+      size={low ? 12 : 15}
     />
   ))
 }
@@ -134,20 +150,13 @@ function CardPlot({
   seats: readonly SeatStyle[]
   h: number
 }): ReactNode {
-  const small = h < SMALL
+  const low = h < LOW
   return (
     <g className={plot.occupied ? 'bm-works' : 'bm-works idle'}>
-      <Building
-        utility={plot.utility}
-        x={small ? 12 : 17}
-        y={small ? h - 10 : h - 25}
-        size={small ? 15 : 22}
-      />
-      {plot.occupied && (
-        <Glyph of="worker" x={small ? 24 : 33} y={small ? h - 8 : h - 22} size={small ? 9 : 11} />
-      )}
+      <Building utility={plot.utility} x={low ? 12 : 17} y={low ? h - 10 : h - 25} size={low ? 15 : 22} />
+      {plot.occupied && <Glyph of="worker" x={low ? 24 : 33} y={low ? h - 8 : h - 22} size={low ? 9 : 11} />}
       {plot.owner !== holder && (
-        <SeatShape style={seats[plot.owner]} x={small ? 5 : 7} y={h - (small ? 18 : 38)} size={9} />
+        <SeatShape style={seats[plot.owner]} x={low ? 5 : 7} y={h - (low ? 18 : 38)} size={9} />
       )}
     </g>
   )

@@ -6,7 +6,7 @@ import { factions, GOOD_NAMES, skills, TRACK_NAMES } from '../data.ts'
 import type { View } from '../view.ts'
 import type { SeatStyle } from './contract.ts'
 import { primeOf } from './market.tsx'
-import { locationInFull, plotWords } from './names.ts'
+import { locationInFull, plotInFull, plotWords } from './names.ts'
 import { type Colony, colonyOf, deckLeft, discardsOf, shownSkills, skillsLeft } from './reading.ts'
 import { Scores } from './scores.tsx'
 
@@ -62,7 +62,7 @@ export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[]
           each(
             [...c.plots, ...c.outlying].map(
               (p) =>
-                `${p.id}: ${plotWords(p)}${p.owner >= 0 && p.owner !== c.seat ? ` (of ${nameOf(p.owner)})` : ''}`,
+                `${plotInFull(p)}${p.owner >= 0 && p.owner !== c.seat ? ` (of ${nameOf(p.owner)})` : ''}`,
             ),
           ),
           each([

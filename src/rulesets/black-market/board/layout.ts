@@ -25,9 +25,13 @@ export interface Layout {
 const GAP = 12
 const EDGE = 16
 
-/** The plan on a sheet of so many pixels, with so many colonies; `leaves`: all but the own one lie on leaves. */
-export function layoutOf(width: number, height: number, seats: number, leaves: boolean): Layout {
-  if (leaves) return alone(width, height, width >= 560)
+/** What there is to be shown: all of it, on one sheet; one colony, all else on leaves of its own; a picture. */
+type Showing = 'all' | 'leaves' | 'picture'
+
+/** The plan on a sheet of so many pixels, with so many colonies. */
+export function layoutOf(width: number, height: number, seats: number, showing: Showing): Layout {
+  if (showing === 'picture') return pictured(width, height)
+  if (showing === 'leaves') return alone(width, height, width >= 560)
   const broad = wide(width, height, seats)
   return broad.scale >= 0.68 || width < 560 ? broad : column(width, height, seats)
 }
@@ -56,6 +60,24 @@ function wide(width: number, height: number, seats: number): Layout {
       h: small,
       size: 'small',
     })),
+  }
+}
+
+/** One colony with the market beside it, as large as can be. */
+function pictured(width: number, height: number): Layout {
+  const w = 930
+  const market = 334
+  const top = EDGE + 32 + GAP
+  const own = colonyHeight('large')
+  const right = { x: w - EDGE - market, w: market }
+  return {
+    ...fit(width, height, w, top + own + EDGE),
+    narrow: false,
+    rounds: { x: EDGE, y: EDGE, w: w - 2 * EDGE, h: 32 },
+    own: { x: EDGE, y: top, w: w - 2 * EDGE - GAP - market, h: own, size: 'large' },
+    market: { ...right, y: top, h: 214 },
+    offer: { ...right, y: top + 214 + GAP, h: own - 214 - GAP },
+    others: [],
   }
 }
 
