@@ -77,7 +77,11 @@ test('Three overlords at Crossroads, two of them people: orders on the chart and
   await marrow.button(/^Ines, at all: /).click()
   await one.page.getByText('All your worlds prevent worlds of Ines').waitFor()
   await marrow.button(/^Plan bot, at all: /).click()
-  await marrow.cell(/^Grom prevents Vand/).click()
+  // The tab key comes to the table, the arrow keys go about in it.
+  await marrow.field('Permissions of').focus()
+  for (const key of ['Tab', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowRight']) await one.page.keyboard.press(key)
+  assert.match((await one.page.locator(':focus').getAttribute('aria-label')) ?? '', /^Grom prevents Vand/)
+  await one.page.keyboard.press('Space')
   const lines = await one.page.locator('.gt-order-list li').allInnerTexts()
   assert.equal(lines.length, 2, lines.join('; '))
   await marrow.face('As text')

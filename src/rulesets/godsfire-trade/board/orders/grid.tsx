@@ -36,13 +36,14 @@ export function Grid({
   children,
 }: GridProps): ReactNode {
   const id = useId()
-  const [at, setAt] = useState('0 0')
+  const [at, setAt] = useState(FIRST)
   const [pointed, setPointed] = useState<readonly [x: World, y: World] | null>(null)
   const others = groups.flatMap((group) => group.worlds)
   const setOf = (worlds: readonly World[]) => worlds.reduce((set, world) => set | bit(world), 0)
   const name = (world: World) => worldName(view.cluster, world)
-  const rows = groups.flatMap((group) => [group.title, ...group.worlds])
-  const rowOf = (key: string | World) => rows.indexOf(key) + 1
+  /** The rows below the heading: a group's own, then its worlds'. */
+  const rows = groups.flatMap((group) => [group, ...group.worlds])
+  const rowOf = (of: Group | World) => rows.indexOf(of) + 1
 
   /** A button of the grid, at a row and a column from 0. */
   const knob = (row: number, column: number, props: KnobProps) => {
@@ -101,18 +102,18 @@ export function Grid({
             ))}
           </tr>
         </thead>
-        {groups.map(({ owner, title, worlds }) => (
-          <tbody key={owner}>
+        {groups.map((group) => (
+          <tbody key={group.owner}>
             <tr className="gt-group">
               <th scope="row">
                 {whole(
-                  rowOf(title),
+                  rowOf(group),
                   0,
                   columns,
-                  worlds,
-                  `${title}, at ${columns.length === 1 ? name(columns[0] ?? 0) : 'all'}`,
+                  group.worlds,
+                  `${group.title}, at ${columns.length === 1 ? name(columns[0] ?? 0) : 'all'}`,
                   <>
-                    <SeatMark style={seats[owner]} size={12} /> {title}
+                    <SeatMark style={seats[group.owner]} size={12} /> {group.title}
                   </>,
                 )}
               </th>
@@ -120,17 +121,17 @@ export function Grid({
                 <td key={x}>
                   {columns.length > 1 &&
                     whole(
-                      rowOf(title),
+                      rowOf(group),
                       i + 1,
                       [x],
-                      worlds,
-                      `${title}, at ${name(x)}`,
-                      <AllSign on={allOn(cell, [x], worlds)} />,
+                      group.worlds,
+                      `${group.title}, at ${name(x)}`,
+                      <AllSign on={allOn(cell, [x], group.worlds)} />,
                     )}
                 </td>
               ))}
             </tr>
-            {worlds
+            {group.worlds
               .filter((y) => columns.length > 1 || y !== columns[0])
               .map((y) => (
                 <tr key={y}>
@@ -178,6 +179,9 @@ export function Grid({
   )
 }
 
+/** The button to which the tab key comes first: the heading of the first column. */
+const FIRST = '0 1'
+
 interface KnobProps {
   readonly className: string
   readonly on: boolean
@@ -213,7 +217,7 @@ const Sign = ({ of }: { of: ShownCell['look'] }): ReactNode => (
 
 const AllSign = ({ on }: { on: boolean }): ReactNode => <span aria-hidden="true">{on ? 'all' : '—'}</span>
 
-/** The arrow keys go to the nearest button in their direction, the home and end keys along the row. */
+/** The arrow keys go to the nearest button in their direction. */
 function move(event: KeyboardEvent<HTMLTableElement>, go: (key: string) => void): void {
   const by = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key]
   const from = (event.target as HTMLElement).dataset.knob?.split(' ').map(Number)

@@ -72,6 +72,7 @@ export function Matrix({ writing, speech, seats, put, onPlaces }: PartProps): Re
       )}
       {shown(ports).length > 0 && (
         <Grid
+          key={`ports ${one}`}
           caption="Whom your worlds admit"
           verbs={['admit', 'prevent']}
           view={view}
@@ -86,6 +87,7 @@ export function Matrix({ writing, speech, seats, put, onPlaces }: PartProps): Re
       )}
       {shown(sieges).length > 0 && (
         <Grid
+          key={`sieges ${one}`}
           caption="What you block where you blockade"
           verbs={['allow', 'block']}
           view={view}
