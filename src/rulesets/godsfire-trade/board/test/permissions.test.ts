@@ -8,6 +8,7 @@ import { at, bit, type Position, spot, worldsOf } from '../../position.ts'
 import { rehearse } from '../../preview.ts'
 import { admitOnly, agitate, blockade, position, setOf, world } from '../../test/table.ts'
 import { fewestLines } from '../orders/fewest-lines.ts'
+import { rowsOf } from '../orders/lines.ts'
 import { cellOf, permissionsIn, siegeOf, withChange, withTradeOf } from '../orders/permissions.ts'
 
 const crossroads = (lay?: (p: Position) => void) =>
@@ -100,6 +101,49 @@ test('what cannot be read, what is refused and what hangs on a condition stays w
     'if A2 has agitation >= 5: prevent all at A2',
     'prevent B1, C3 at A1',
   ])
+})
+
+test('whatever stands on a sheet, its table can be changed, and nothing is lost that is no trade order', () => {
+  const p = crossroads()
+  const chance = new Chance(new FastSource('rubbish'))
+  const scraps = [
+    'prevent',
+    'admit',
+    'all',
+    'player 2',
+    'at',
+    'A1',
+    'B2',
+    'neutral',
+    ',',
+    'if',
+    'is mine:',
+    '9',
+    '#',
+    'gift',
+  ]
+  const kept = (text: string) =>
+    rowsOf(p.cluster, text).flatMap(({ text: line, order }) =>
+      order === null || ('if' in order && order.if != null) ? [line] : [],
+    )
+  let stayed = 0
+  for (let i = 0; i < 300; i++) {
+    const line = () =>
+      Array.from({ length: 1 + chance.pick(6) }, () => scraps[chance.pick(scraps.length)]).join(' ')
+    const text = Array.from({ length: chance.pick(12) }, line).join('\n')
+    const port = bit(chance.pick(3))
+    const others = chance.pick(4096)
+    for (const on of [true, false]) {
+      const next = withChange(p, 0, text, 'trade', { kind: 'admissions', at: port, others, on })
+      const { wanted } = permissionsIn(p, 0, next, 'trade')
+      for (let x = 0; x < 3; x++)
+        if (port === bit(x))
+          assert.equal(at(wanted.admits, x) & others & ~port, on ? others & ~port : 0, next)
+      assert.deepEqual(kept(next), kept(text))
+      stayed += kept(text).length
+    }
+  }
+  assert.ok(stayed > 1000, String(stayed))
 })
 
 test('GT-15.4 · a list of orders that says much is written in few lines', () => {
