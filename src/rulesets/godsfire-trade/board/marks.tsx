@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { unseen } from '../../../board/unseen.ts'
 import type { View } from '../view.ts'
-import { type Geometry, LINES } from './chart/geometry.ts'
-import { labelAt, SeatShape } from './chart/world.tsx'
+import type { Geometry } from './chart/geometry.ts'
+import { SeatShape } from './chart/world.tsx'
+import { tagsAt } from './chart/writing.ts'
 import type { SeatStyle } from './contract.ts'
 import { blockadesAt, loyaltyNow, shunnedAt, unrestAt } from './reading.ts'
 
@@ -71,7 +72,7 @@ export function Tags({ view, geometry, seats }: MarksProps): ReactNode {
   return (
     <g className="gt-words" {...unseen}>
       {view.owner.map((_, world) => {
-        const { x, y } = labelAt(geometry, world)
+        const { x, y } = tagsAt(geometry, world)
         const unrest = unrestAt(view, world)
         const shunned = shunnedAt(view, world)
         const tags = [
@@ -88,11 +89,7 @@ export function Tags({ view, geometry, seats }: MarksProps): ReactNode {
           const left = from
           from += tagWidth(words)
           return (
-            <g
-              key={`${seat} ${struck}`}
-              transform={`translate(${left} ${y + LINES.figures + LINES.tags - 4})`}
-              className="gt-tag"
-            >
+            <g key={`${seat} ${struck}`} transform={`translate(${left} ${y})`} className="gt-tag">
               <SeatShape style={seats[seat]} x={6} y={0} size={9} />
               {struck && <path d="M-.5 5.500 12.500-5.500" className="gt-strike" />}
               <text x="13" y="4" className="gt-figures">

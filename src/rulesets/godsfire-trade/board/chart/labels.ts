@@ -110,11 +110,22 @@ function best(list: readonly Try[], cost: (one: Try) => number): Try | null {
 const holds = (b: Box, p: Point, margin: number) =>
   p.x > b.x - margin && p.x < b.x + b.width + margin && p.y > b.y - margin && p.y < b.y + b.height + margin
 
+/** Nearer than this, in pixels, things seem to belong together. */
+const NEAR = 16
+
+/** How far a point is from a box. */
+const gapTo = (b: Box, p: Point) =>
+  Math.hypot(Math.max(b.x - p.x, 0, p.x - b.x - b.width), Math.max(b.y - p.y, 0, p.y - b.y - b.height))
+
 function standingCost(box: Box, own: number, { worlds, radii, ink }: Obstacles): number {
   let cost = 0
   for (const point of ink) if (holds(box, point, 3)) cost += 7
-  for (const [w, world] of worlds.entries())
-    if (holds(box, world, (radii[w] ?? 0) * (w === own ? 0.7 : 1) + 4)) cost += 360
+  for (const [w, world] of worlds.entries()) {
+    const radius = radii[w] ?? 0
+    if (holds(box, world, radius * (w === own ? 0.7 : 1) + 4)) cost += 700
+    // Words beside another world would be read as its own.
+    else if (w !== own) cost += Math.max(0, NEAR - gapTo(box, world) + radius) * 3
+  }
   return cost
 }
 
@@ -125,7 +136,7 @@ function lyingCost(box: Box, placed: readonly (readonly Box[])[]): number {
     for (const b of list) {
       const wide = Math.min(box.x + box.width, b.x + b.width) - Math.max(box.x, b.x)
       const high = Math.min(box.y + box.height, b.y + b.height) - Math.max(box.y, b.y)
-      if (wide > 0 && high > 0) cost += 120 + wide * high
+      if (wide > 0 && high > 0) cost += 700 + 2 * wide * high
     }
   return cost
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { seatShapes } from '../../../../board/signs.tsx'
 import type { SeatStyle } from '../contract.ts'
 import { type Geometry, LINES } from './geometry.ts'
+import { labelAt } from './writing.ts'
 
 /** A seat's shape in its colour. */
 export const SeatShape = seatShapes(22, 'gt-shape')
@@ -84,10 +85,4 @@ export function Label({ geometry, index, name, id, figures }: LabelProps): React
       </text>
     </g>
   )
-}
-
-/** The middle of a label's first baseline. */
-export function labelAt(geometry: Geometry, index: number): { x: number; y: number } {
-  const box = geometry.labels[index] ?? { x: 0, y: 0, width: 0, height: 0 }
-  return { x: box.x + box.width / 2, y: box.y + LINES.name - 4 }
 }

@@ -3,6 +3,7 @@ import test from 'node:test'
 import { position } from '../../test/table.ts'
 import { type Geometry, geometryOf, type Sky } from '../chart/geometry.ts'
 import type { Box } from '../chart/projection.ts'
+import { labelAt } from '../chart/writing.ts'
 
 const SHEETS = [
   { width: 360, height: 400 },
@@ -72,8 +73,12 @@ const covered = (a: Box, b: Box): number =>
 test('names of the four scenarios do not run into each other', () => {
   for (const sky of skies)
     for (const { width, height } of SHEETS) {
-      const { labels } = geometryOf(sky, width, height)
-      const name = (w: number): Box => ({ ...(labels[w] ?? { x: 0, y: 0, width: 0 }), height: 16 }) as Box
+      const geometry = geometryOf(sky, width, height)
+      const { labels } = geometry
+      const name = (w: number): Box => {
+        const [at, wide] = [labelAt(geometry, w), labels[w]?.width ?? 0]
+        return { x: at.x - wide / 2, y: at.y - 12, width: wide, height: 16 }
+      }
       for (const w of labels.keys())
         for (const v of labels.keys())
           if (v < w)
