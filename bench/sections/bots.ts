@@ -4,8 +4,12 @@ import type { Row } from '../report.ts'
 import { measure, start } from '../runner.ts'
 import type { Section } from './section.ts'
 
-/** Milliseconds that a game may take with the best bot in as many seats as there are. */
-const MOST_MS: Readonly<Record<string, number>> = { 'cash-flow': 50, 'godsfire-trade': 20 }
+/** Milliseconds that a game may take with the best bot in all its seats, and how many those are. */
+const AIMS: Readonly<Record<string, { readonly seats: number; readonly most: number }>> = {
+  'cash-flow': { seats: 6, most: 50 },
+  'black-market': { seats: 4, most: 30 },
+  'godsfire-trade': { seats: 5, most: 20 },
+}
 
 /** Games of bots on one core: every bot sees its own view, thinks and answers. */
 export const bots: Section = {
@@ -14,13 +18,14 @@ export const bots: Section = {
   async run(budget) {
     const rows: Row[] = []
     for (const game of shelf) {
-      const { id, seats } = game.rules.meta
+      const { id } = game.rules.meta
       const [best] = botsOf(game)
       if (best === undefined || best.id === 'random') continue
-      const [m] = await measure([await start(['botGames', id, seats.max, best.id])], budget)
+      const { seats, most } = AIMS[id] ?? { seats: game.rules.meta.seats.max, most: null }
+      const [m] = await measure([await start(['botGames', id, seats, best.id])], budget)
       if (m === undefined) continue
-      const what = `${id}, ${seats.max} × ${best.id}`
-      const aim = MOST_MS[id] === undefined ? {} : { aim: { most: MOST_MS[id] } }
+      const what = `${id}, ${seats} × ${best.id}`
+      const aim = most === null ? {} : { aim: { most } }
       rows.push({ what, value: 1000 / m.rate('games'), unit: 'ms a game', spread: m.spread('games'), ...aim })
       rows.push({ what, value: m.rate('decisions'), unit: 'decisions/s', spread: m.spread('decisions') })
     }
