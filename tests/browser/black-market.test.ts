@@ -47,6 +47,9 @@ test('Four colonies, two of them people who trade: deals of several legs, one th
   await marrow.button('Promise').click()
   await marrow.do(marrow.button('Propose the deal'))
   await ines.asked('A deal is proposed to you. Do you accept?')
+  // Who comes back in the middle of a deal finds it as it was.
+  await two.page.reload()
+  await ines.asked('A deal is proposed to you. Do you accept?')
   await noFaults(two.page, 'a deal proposed, on a phone')
   const pile = (name: string) => two.page.getByRole('region', { name }).innerText()
   assert.match(await pile('You get from Marrow'), /2 Water\s+a promise: “No raid on you”/)
