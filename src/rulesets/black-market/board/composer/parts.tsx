@@ -70,7 +70,7 @@ export function Add({
       value=""
       onChange={(event) => event.target.value !== '' && onAdd(event.target.value)}
     >
-      <option value="">+ other things …</option>
+      <option value="">+ other things</option>
       <Items of={of} />
     </select>
   )
