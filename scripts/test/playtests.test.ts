@@ -66,6 +66,19 @@ test('figures are drawn of tables that are watched, and the same again', () => {
   assert.deepEqual(draw('watched again'), [rates, raided])
 })
 
+test('all figures of Trade in Godsfire are drawn, even of two games each', () => {
+  const out = path.join(folder, 'godsfire')
+  const { status, stderr } = node(script, '--game', 'godsfire-trade', '--games', '2', '--out', out)
+  assert.equal(status, 0, stderr)
+  const files = fs.readdirSync(out)
+  assert.equal(files.length, 8)
+  for (const file of files) {
+    const svg = fs.readFileSync(path.join(out, file), 'utf8')
+    assert.doesNotMatch(svg, /NaN|undefined|Infinity/, file)
+    assert.match(svg, / 2 games to a row or line\.</)
+  }
+})
+
 test('the command line of a cell, as it is listed, prints the report the figure is drawn from', () => {
   const listed = node(script, 'market', '--list', '--games', '2').stdout.split('\n')
   assert.equal(listed.filter((line) => line !== '').length, 2)

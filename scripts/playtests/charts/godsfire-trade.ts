@@ -32,11 +32,7 @@ export const doors: Chart = {
   cells: { ...AMONG, ...FIELDS },
   draw: (reports) => ({
     title: 'How many worlds of each rival to admit',
-    note: note(
-      reports,
-      AMONG,
-      'One player of a fixed number of doors among players of plan: share of wins; the line is a fair share.',
-    ),
+    note: note(reports, AMONG, 'One player of fixed doors among players of plan; the line is a fair share.'),
     height: 210,
     columns: 2,
     panels: SCENARIOS.map(({ seats, name }) =>
@@ -188,7 +184,7 @@ export const cap: Chart = {
     const x: Axis = { label: 'GB from a world in a turn', domain: [3, 6], ticks: 3 }
     return {
       title: 'How quick revolts are, by what may leave a world in a turn',
-      note: note(reports, CAPPED, '4 is the rule; everybody plays plan.'),
+      note: note(reports, this.cells, '4 is the rule; everybody plays plan.'),
       height: 250,
       columns: 2,
       panels: [
@@ -253,7 +249,7 @@ export const war: Chart = {
     note: note(
       reports,
       WARS,
-      'hawk goes to war for blockades, merchant pays for peace; else they play alike. The mark of each is its win share.',
+      'hawk goes to war for blockades, merchant pays for peace; else they play alike.',
     ),
     height: 200,
     panels: [
