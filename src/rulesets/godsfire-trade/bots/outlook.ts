@@ -17,15 +17,14 @@ export class Outlook {
   readonly taste: Taste
   readonly mine: Worlds
   readonly rivals: readonly Seat[]
+  /** By world, in hundredths: how it takes the player's fancy this time, so that equals do not all want the same. */
+  readonly whims: readonly number[]
   /** Incomes still to come after this turn. */
   readonly left: number
   #free: readonly Worlds[] | null
   #incomes: readonly number[] | null = null
   readonly #escorts: Escort[] = []
   readonly #purses: number[] = []
-
-  /** By world, in hundredths: how it takes the player's fancy this time, so that equals do not all want the same. */
-  readonly whims: readonly number[]
 
   constructor(
     v: View,
@@ -34,10 +33,10 @@ export class Outlook {
     whims: readonly number[],
     free: readonly Worlds[] | null = null,
   ) {
-    this.whims = whims
     this.v = v
     this.seat = seat
     this.taste = taste
+    this.whims = whims
     this.mine = worldsOf(v, seat)
     this.rivals = seatsIn(v, (other) => other !== seat)
     this.left = v.cluster.turns - v.turn
@@ -97,7 +96,7 @@ function incomeWith(v: View, owner: Seat, world: World, partners: number): numbe
 
 /** GT-14.2  GB of treasury that score as much as 1 GB of income. */
 const PER_POINT = 5
-/** A garrison counts for no more; dice have no more faces. */
+/** A die. */
 const FACES = 6
 
 /** How far a whim goes, in hundredths. */
@@ -192,6 +191,7 @@ export function shipsNear(v: View, who: Seat, world: World): number {
   return ships
 }
 
+/** What a seat's ships could bring to a world in one turn: aboard those that are near, and those that it builds next door. */
 function escortOf(v: View, who: Seat, world: World): Escort {
   const owner = at(v.owner, world)
   // GT-11.2  The owner's ships keep the money of an enemy away.

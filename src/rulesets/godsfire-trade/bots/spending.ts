@@ -4,7 +4,7 @@ import { booked, ENTRY } from '../books.ts'
 import type { World } from '../cluster.ts'
 import type { Order } from '../orders/order.ts'
 import { at, count, has, spot } from '../position.ts'
-import { garrisonOf } from '../steps/revolts.ts'
+import { garrisonOf, MOST_GARRISON } from '../steps/revolts.ts'
 import { bonusOf } from '../trade/income.ts'
 import { isCutOff } from '../trade/money.ts'
 import { type Blow, type Budget, bestBlow, strike } from './blows.ts'
@@ -27,7 +27,6 @@ import { tribute } from './tribute.ts'
 
 /** How likely a rival who could bring a world to revolt tries. */
 const EAGER = 0.35
-const MOST_GARRISON = 3
 
 /** GT-8  What to spend: on safety, on FTL while it pays, on the worlds of others, on ships for a blockade, on quiet. */
 export function spending(seen: Outlook): Order[] {

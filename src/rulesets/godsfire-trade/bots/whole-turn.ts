@@ -3,7 +3,7 @@ import { copyJson } from '../../../kernel/json.ts'
 import { Transition } from '../../../kernel/transition.ts'
 import type { World } from '../cluster.ts'
 import type { Order, Step } from '../orders/order.ts'
-import { linesOf, type Sheets } from '../orders/sheet.ts'
+import { linesOf, MOST_ORDERS, type Sheets } from '../orders/sheet.ts'
 import { at, has, spot, type T, worldsOf } from '../position.ts'
 import { blockades } from '../steps/blockades.ts'
 import { diplomacy } from '../steps/diplomacy.ts'
@@ -52,7 +52,8 @@ export function wholeTurn(
     )
   }
   const o = look(p)
-  return p.options.trade_rules ? [...sheet, ...conditionals(o), ...admissions(o, true), ...blocks(o)] : sheet
+  if (p.options.trade_rules) sheet.push(...conditionals(o), ...blocks(o), ...admissions(o, true))
+  return sheet.slice(0, MOST_ORDERS)
 }
 
 /**

@@ -10,7 +10,7 @@ import { noSuchWorld, readLine } from './parse.ts'
 
 /** The longest sheet, in characters and in orders. */
 const MOST_TEXT = 6000
-const MOST_ORDERS = 150
+export const MOST_ORDERS = 150
 
 const byText = object({ text: text(MOST_TEXT), strict: optional(bool(), false) })
 const byOrders = object({ orders: list(orderShape, 0, MOST_ORDERS), strict: optional(bool(), false) })

@@ -4,7 +4,7 @@ import { at, NEUTRAL, type Position, spot, type T } from '../position.ts'
 import { endBlockades } from './blockades.ts'
 
 /** The most that a garrison counts for. */
-const MOST_GARRISON = 3
+export const MOST_GARRISON = 3
 
 /** GT-12 Revolts, world by world in the order of their ids. */
 export function revolts(t: T): void {
