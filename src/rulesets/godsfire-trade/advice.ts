@@ -3,8 +3,9 @@ import type { World, Worlds } from './cluster.ts'
 import type { Order, OrderOf } from './orders/order.ts'
 import { at, bit, count, has, NEUTRAL, type Position, seatsIn, spot, worldsOf } from './position.ts'
 import { garrisonOf, loyaltyOf } from './steps/revolts.ts'
-import { blockedAt, freeWith, shunned } from './trade/free.ts'
+import { blockedAt, shunned } from './trade/free.ts'
 import { bonusOf } from './trade/income.ts'
+import { landsFreely } from './trade/money.ts'
 import type { View } from './view.ts'
 
 // What GT-15.3 and GT-15.4 have their players order, from what the seat may see. GT-5.16  They close an unstable world to
@@ -118,7 +119,7 @@ function stabilising(v: View, seat: Seat, purse: Purse): Order[] {
     let cap = v.options.stabilise_cap
     for (const rival of seatsIn(v, (s) => s !== seat)) {
       const agitation = at(v.agitation, spot(v, world, rival))
-      const origins = count(freeWith(v, world) & worldsOf(v, rival))
+      const origins = v.owner.filter((o, w) => o === rival && landsFreely(v, rival, world, w)).length
       if (agitation + origins * v.options.dispatch_cap < loyaltyOf(v, world) + garrisonOf(v, world)) continue
       const amount = Math.min(agitation, cap, purse.left)
       if (amount === 0) continue
@@ -138,7 +139,7 @@ function dispatching(v: View, seat: Seat, purse: Purse): Order[] {
     const owner = at(v.owner, world)
     if (owner === seat || owner === NEUTRAL) continue
     const origins = v.owner.flatMap((o, w) =>
-      o === seat && !full.has(w) && has(freeWith(v, world), w) ? [w] : [],
+      o === seat && !full.has(w) && landsFreely(v, seat, world, w) ? [w] : [],
     )
     const most = Math.min(purse.left, origins.length * v.options.dispatch_cap)
     if (facesThatRevolt(v, seat, world, most) * 10 < 6 * 3) continue

@@ -4,7 +4,18 @@ import { cautiousSpending, cautiousTrade, referenceTrade } from '../advice.ts'
 import { written } from '../orders/write.ts'
 import type { Position } from '../position.ts'
 import { partners } from '../trade/free.ts'
-import { agitate, blockade, fleet, legal, position, purse, type Setting, Table, world } from './table.ts'
+import {
+  agitate,
+  blockade,
+  fleet,
+  legal,
+  peace,
+  position,
+  purse,
+  type Setting,
+  Table,
+  world,
+} from './table.ts'
 
 const lines = (orders: ReturnType<typeof referenceTrade>) => orders.map(written)
 
@@ -98,4 +109,22 @@ test('GT-15.4 · it sends money only where a revolt has a chance of 30 % this tu
   })
   assert.deepEqual(cautiousSpending(rivalled, 0), [])
   assert.equal(world(rivalled, 'B2'), 4)
+})
+
+test('GT-5.1, GT-15.4 · without the trade rules the cautious player sends money only where there is peace', () => {
+  const sent = (lay: (p: Position) => void) =>
+    lines(cautiousSpending(position({ options: { trade_rules: false }, step: 'spending', turn: 3, lay }), 0))
+  assert.deepEqual(
+    sent((p) => purse(p, 0, 12)),
+    [],
+  )
+  const inPeace = sent((p) => {
+    purse(p, 0, 12)
+    peace(p, 0, 1)
+  })
+  assert.deepEqual(inPeace, [
+    'dispatch 4 from A1 to B2',
+    'dispatch 4 from A2 to B2',
+    'dispatch 4 from A3 to B2',
+  ])
 })
