@@ -28,6 +28,8 @@ export function formFor(step: Step | null) {
       speech: { cluster: view.cluster, name: (other) => (other === seat ? 'you' : names(other)) },
       seats,
       put: (next) => onChange({ ...latest.current, text: next }),
+      // In one go: else the order would be reckoned with twice for a moment.
+      add: (next) => onChange({ text: next, strict: latest.current.strict ?? false }),
       onDraft(line) {
         const { draft, ...sheet } = latest.current
         if (line !== (draft ?? null)) onChange(line === null ? sheet : { ...sheet, draft: line })

@@ -15,7 +15,7 @@ import { orderWords, ownerWords, refusalWords } from './words.ts'
 
 /** One order of a kind, put together from lists or on the chart. */
 export function Picking(props: PartProps & { verb: Verb }): ReactNode {
-  const { writing, speech, seats, put, onPlaces, verb } = props
+  const { writing, speech, seats, add, onPlaces, verb } = props
   const { view, text } = writing
   const kind = KINDS[verb]
   const [picked, setPicked] = useState<Draft>(() => blankDraft(verb))
@@ -125,7 +125,7 @@ export function Picking(props: PartProps & { verb: Verb }): ReactNode {
             type="button"
             className="button"
             onClick={() => {
-              put(withOrders(text, [order]))
+              add(withOrders(text, [order]))
               setPicked(blankDraft(verb))
             }}
           >
