@@ -16,6 +16,8 @@ export interface Sheet<V> {
   readonly title: string
   /** Only a leaf where the board has no room for it; elsewhere the board shows it. */
   readonly narrow?: boolean
+  /** Lies open from the beginning where there is room; else the board is alone until a sheet is asked for. */
+  readonly open?: boolean
   Body(props: SheetProps<V>): ReactNode
 }
 

@@ -23,6 +23,10 @@ test('The star chart of Trade in Godsfire: a world that is looked at shows its t
   await chart.getByRole('button', { name: 'Vand: look at its trade' }).click()
   await chart.getByRole('button', { name: 'Vand: its trade is shown; look away' }).waitFor()
   assert.equal(await arrows.count(), 14)
+  // The chart fills the window until a sheet is asked for.
+  assert.equal(await sheet.count(), 0)
+  const leaves = page.getByRole('navigation', { name: 'On the table' })
+  await leaves.getByRole('button', { name: 'Trade', exact: true }).click()
   assert.match(await sheet.locator('caption').nth(1).innerText(), /14 partners, 6 GB a turn/)
   assert.equal(await sheet.locator('select option:checked').innerText(), 'Vand B1')
   const grom = sheet.getByRole('row', { name: /^Grom/ })
@@ -51,7 +55,6 @@ test('The star chart of Trade in Godsfire: a world that is looked at shows its t
   await page.getByRole('button', { name: 'Back to the board' }).click()
 
   await page.setViewportSize({ width: 360, height: 780 })
-  const leaves = page.getByRole('navigation', { name: 'On the table' })
   for (const leaf of ['Board', 'Who admits whom', 'Scores', 'Books', 'Trade']) {
     await leaves.getByRole('button', { name: leaf, exact: true }).click()
     await noFaults(page, leaf)

@@ -19,7 +19,7 @@ const BOARD = 'board'
 
 function Spread({ sheets, ...props }: TableTopProps & { sheets: readonly Sheet<Json>[] }): ReactNode {
   const [shown, setShown] = useState(() =>
-    matchMedia('(min-width: 961px)').matches ? (sheets.find((s) => s.narrow !== true)?.id ?? BOARD) : BOARD,
+    matchMedia('(min-width: 961px)').matches ? (sheets.find((s) => s.open === true)?.id ?? BOARD) : BOARD,
   )
   const tray = useRef<HTMLElement>(null)
   const turnTo = (id: string) => {
