@@ -10,7 +10,8 @@ import { fault } from './errors.ts'
 export function games(): GameInfo[] {
   return shelf.map(({ rules }) => {
     const { id, title, about, prefix, role, seats, minutes } = rules.meta
-    const bots = [...rules.bots, random].map((bot) => ({ id: bot.id, text: bot.text }))
+    const offered = [...rules.bots, random].filter(({ study = false }) => !study)
+    const bots = offered.map((bot) => ({ id: bot.id, text: bot.text }))
     const options = Object.entries(rules.options).map(([name, option]) => ({
       name,
       text: option.text,

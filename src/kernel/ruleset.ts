@@ -55,6 +55,8 @@ export interface Sight<P, V> {
 export interface Bot<P, V> {
   readonly id: string
   readonly text: string
+  /** Made to answer a question of the lab: it plays wherever it is named, but tables do not offer it. */
+  readonly study?: boolean
   choose(sight: Sight<P, V>, step: string, options: readonly Code[]): Code
   compose?(sight: Sight<P, V>, step: string): JsonObject | null
 }

@@ -34,6 +34,21 @@ test('after a restart the bots go on where they were', async (t) => {
   await until(async () => (await house.state(made.table, null)).over !== null, 'the end of the game')
 })
 
+test('a bot made for the lab plays where it is named, and is not offered', async (t) => {
+  const { house } = openHouse(t)
+  const game = house.games().find(({ id }) => id === 'godsfire-trade')
+  assert.deepEqual(
+    game?.bots.map(({ id }) => id),
+    ['plan', 'hawk', 'merchant', 'cautious', 'reference', 'random'],
+  )
+  const made = await house.create({
+    game: 'godsfire-trade',
+    seats: [{ kind: 'bot', bot: 'shut' }, bot],
+    options: { orders: 'sheet' },
+  })
+  await until(async () => (await house.state(made.table, null)).over !== null, 'the end of the game')
+})
+
 test('bots wait for people', async (t) => {
   const { house } = openHouse(t)
   const made = await house.create({ ...bots(), seats: [bot, { kind: 'you', name: 'Anna' }, bot] })

@@ -32,6 +32,12 @@ function player(id: string, text: string, orders: Orders): Bot<Position, View> {
   }
 }
 
+/** A player of code for the lab: one policy held to, to be compared with others. */
+const study = (...given: Parameters<typeof player>): Bot<Position, View> => ({
+  ...player(...given),
+  study: true,
+})
+
 function stepOrders(o: Outlook, step: Step): Order[] {
   switch (step) {
     case 'diplomacy':
@@ -65,7 +71,7 @@ const byAdvice =
         (step === 'sheet' && (stepOf[order.do] !== 'trade' || v.options.trade_rules)),
     )
 
-/** The players the house offers, the best first. */
+/** The players the house offers, the best first, and those for the lab. */
 export const players: readonly Bot<Position, View>[] = [
   player(
     'plan',
@@ -88,33 +94,33 @@ export const players: readonly Bot<Position, View>[] = [
     'Closes a world to who stirs it until it is quiet again (GT-15.3), and does no more.',
     byAdvice(referenceTrade),
   ),
-  player('shut', 'Admits no rival; else as plan.', byTaste(admitting(0, true))),
-  player(
+  study('shut', 'Admits no rival; else as plan.', byTaste(admitting(0, true))),
+  study(
     'one-door',
     'Admits one world of each rival while it is quiet; else as plan.',
     byTaste(admitting(1, true)),
   ),
-  player(
+  study(
     'two-doors',
     'Admits two worlds of each rival while it is quiet; else as plan.',
     byTaste(admitting(2, true)),
   ),
-  player(
+  study(
     'three-doors',
     'Admits three worlds of each rival while it is quiet; else as plan.',
     byTaste(admitting(3, true)),
   ),
-  player(
+  study(
     'two-open',
     'Admits two worlds of each rival and never closes; else as plan.',
     byTaste(admitting(2, false)),
   ),
-  player(
+  study(
     'three-open',
     'Admits three worlds of each rival and never closes; else as plan.',
     byTaste(admitting(3, false)),
   ),
-  player(
+  study(
     'open-rims',
     'Leaves its rim worlds open to all and its core worlds shut; else as plan.',
     byTaste(OPEN_RIMS),
