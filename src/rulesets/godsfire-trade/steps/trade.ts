@@ -25,22 +25,47 @@ export function trade(t: T, sheets: Sheets): void {
         'NO_TRADE_ORDERS',
         'The trade rules are off: admissions and blocks are ignored.',
       )
+    const named = namedIn(p, seat, order)
+    if ('code' in named) return named
     // GT-15.2
     if (order.if != null && !isMet(p, seat, order.if)) return 'waived'
     return order.do === 'admit' || order.do === 'prevent'
-      ? admissions(t, seat, order, set)
-      : blocks(t, seat, order, set)
+      ? admissions(t, seat, order.do, named, set)
+      : blocks(t, seat, order.do, named, set)
   })
   if (p.options.trade_rules) defaultBlocks(t)
 }
 
-/** GT-5.5, GT-10.3  An owner sets whom its worlds admit, own worlds included, whatever a blockader allows. */
-function admissions(t: T, seat: Seat, order: TradeOrder, set: Settled): Refusal | null {
-  const { p } = t
+/** What an order names: the worlds to be admitted or blocked, and the ports where that is done. */
+interface Named {
+  readonly targets: Worlds
+  readonly ports: Worlds
+}
+
+/** GT-15.1  What an order names, or which of it there is not; asked before its condition is looked at. */
+function namedIn(p: Position, seat: Seat, order: TradeOrder): Named | Refusal {
+  const own = order.do === 'admit' || order.do === 'prevent' ? worldsOf(p, seat) : blockadedBy(p, seat)
   const targets = setOf(p, order.worlds, atlasOf(p.cluster).all)
-  const ports = setOf(p, order.at ?? ['all'], worldsOf(p, seat))
   if (typeof targets !== 'number') return targets
+  const ports = setOf(p, order.at ?? ['all'], own)
   if (typeof ports !== 'number') return ports
+  const whose = order.if?.of ?? null
+  return whose !== null && whose >= p.seats ? noSuchPlayer(p, whose + 1) : { targets, ports }
+}
+
+/** The worlds that a seat blockades. */
+const blockadedBy = (p: Position, seat: Seat): Worlds =>
+  p.blockaders.reduce((worlds, seats, w) => (has(seats, seat) ? worlds | bit(w) : worlds), 0)
+
+/** GT-5.5, GT-10.3  An owner sets whom its worlds admit, own worlds included, whatever a blockader allows. */
+function admissions(
+  t: T,
+  seat: Seat,
+  verb: 'admit' | 'prevent',
+  { targets, ports }: Named,
+  set: Settled,
+): Refusal | null {
+  const { p } = t
   for (let world = 0; world < p.owner.length; world++) {
     if (!has(ports, world)) continue
     const fault =
@@ -52,22 +77,24 @@ function admissions(t: T, seat: Seat, order: TradeOrder, set: Settled): Refusal 
     if (!has(ports, world)) continue
     const others = targets & ~bit(world)
     const before = at(p.admits, world)
-    const now = order.do === 'admit' ? before | others : before & ~others
+    const now = verb === 'admit' ? before | others : before & ~others
     p.admits[world] = now
     set.admissions[world] = at(set.admissions, world) | others
-    if (now !== before) t.note(order.do === 'admit' ? 'admitted' : 'prevented', seat, world, now ^ before)
+    if (now !== before) t.note(verb === 'admit' ? 'admitted' : 'prevented', seat, world, now ^ before)
   }
   return null
 }
 
 /** GT-10.2  A blockader may block the world's trade with any or all others, and alter that each turn. */
-function blocks(t: T, seat: Seat, order: TradeOrder, set: Settled): Refusal | null {
+function blocks(
+  t: T,
+  seat: Seat,
+  verb: 'block' | 'allow',
+  { targets, ports }: Named,
+  set: Settled,
+): Refusal | null {
   const { p } = t
-  const mine = p.blockaders.reduce((worlds, seats, w) => (has(seats, seat) ? worlds | bit(w) : worlds), 0)
-  const targets = setOf(p, order.worlds, atlasOf(p.cluster).all)
-  const ports = setOf(p, order.at ?? ['all'], mine)
-  if (typeof targets !== 'number') return targets
-  if (typeof ports !== 'number') return ports
+  const mine = blockadedBy(p, seat)
   for (let world = 0; world < p.owner.length; world++) {
     if (!has(ports, world)) continue
     if (!has(mine, world))
@@ -85,12 +112,12 @@ function blocks(t: T, seat: Seat, order: TradeOrder, set: Settled): Refusal | nu
     const others = targets & ~bit(world)
     const before = at(p.blocks, place)
     // GT-10.5  A new blockader who only allows, blocks the rest.
-    const from = has(at(p.fresh, world), seat) && order.do === 'allow' ? defaultFor(p, world) : before
-    const now = order.do === 'block' ? from | others : from & ~others
+    const from = has(at(p.fresh, world), seat) && verb === 'allow' ? defaultFor(p, world) : before
+    const now = verb === 'block' ? from | others : from & ~others
     p.blocks[place] = now
     p.fresh[world] = at(p.fresh, world) & ~bit(seat)
     set.blocks[place] = at(set.blocks, place) | others
-    if (now !== before) t.note(order.do === 'block' ? 'blocked' : 'allowed', seat, world, now)
+    if (now !== before) t.note(verb === 'block' ? 'blocked' : 'allowed', seat, world, now)
   }
   return null
 }
@@ -132,14 +159,16 @@ function setOf(p: Position, terms: readonly string[], all: Worlds): Worlds | Ref
     if (word === 'all') set |= all
     else if (word === 'neutral') set |= worldsOf(p, NEUTRAL)
     else if (player !== undefined) {
-      if (Number(player) < 1 || Number(player) > p.seats)
-        return refuse('GT-15.1', 'NO_SUCH_PLAYER', `There is no player ${player}; there are ${p.seats}.`)
+      if (Number(player) < 1 || Number(player) > p.seats) return noSuchPlayer(p, Number(player))
       set |= worldsOf(p, Number(player) - 1)
     } else if (world < 0) return refuse('GT-15.1', 'NO_SUCH_WORLD', noSuchWorld(p.cluster, term))
     else set |= bit(world)
   }
   return set
 }
+
+const noSuchPlayer = (p: Position, player: number): Refusal =>
+  refuse('GT-15.1', 'NO_SUCH_PLAYER', `There is no player ${player}; there are ${p.seats}.`)
 
 /** GT-15.2  True when the condition holds now: in step 9, with the owners after step 8. */
 function isMet(p: Position, seat: Seat, { world: word, is, least = 1, of = null }: Condition): boolean {

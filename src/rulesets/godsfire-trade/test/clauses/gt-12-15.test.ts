@@ -426,3 +426,28 @@ test('GT-15.2 · conditional lines: becomes mine, is blockaded, has agitation of
     '1 BAD_ORDER GT-15.2',
   ])
 })
+
+test('GT-15.1, GT-15.2 · whom nobody knows is said so, whether the condition holds or not', () => {
+  const step: Setting = { step: 'trade' }
+  for (const line of [
+    'if A1 has agitation 1 of player 4: prevent all at A1',
+    'if A1 is blockaded: prevent player 4 at A1',
+    'if A1 is mine: prevent player 4 at A1',
+  ])
+    assert.match(refused(step, 0, line, 'NO_SUCH_PLAYER', 'GT-15.1').text, /no player 4; there are 3/)
+  const listed = { do: 'prevent', at: ['A1'], if: { world: 'A1', is: 'blockaded' } }
+  const t = new Table(step).give({
+    0: {
+      orders: [
+        { ...listed, worlds: ['Z9'] },
+        { ...listed, worlds: ['B1'], if: { world: 'A1', is: 'agitated', of: 3 } },
+        { ...listed, worlds: ['B1'], if: { world: 'A1', is: 'agitated', of: 2 } },
+      ],
+    },
+  })
+  assert.deepEqual(t.skipped(0), ['1 NO_SUCH_WORLD GT-15.1', '2 NO_SUCH_PLAYER GT-15.1'])
+  assert.deepEqual(
+    t.told('waived').map(([, no]) => no),
+    [3],
+  )
+})
