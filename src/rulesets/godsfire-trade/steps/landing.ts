@@ -36,8 +36,8 @@ function escorted(t: T, seat: Seat, { amount, at: where, gift = false }: OrderOf
   if (fault !== null) return fault
   if (amount > aboard)
     return refuse('GT-11.2', 'NO_CARGO', `Your ships at ${name} have ${aboard} GB aboard, not ${amount}.`)
-  if (isContested(p, seat, world))
-    return refuse('GT-11.2', 'CONTESTED', `An enemy of yours stands at ${name}; land when it is gone.`)
+  const contested = contestedFault(p, seat, world)
+  if (contested !== null) return contested
   if (p.owner[world] === seat)
     return refuse('GT-11.2', 'OWN_TARGET', `${name} is yours; unload there in step 3.`)
   if (gift && p.owner[world] === NEUTRAL)
@@ -48,11 +48,15 @@ function escorted(t: T, seat: Seat, { amount, at: where, gift = false }: OrderOf
 }
 
 /** GT-11.2  A piece at war with the seat, or neutral units in a fight, stand there. War with the owner is not needed. */
-function isContested(p: Position, seat: Seat, world: World): boolean {
-  if (p.attacked[world] !== 0 && at(p.units, world) > 0) return true
+function contestedFault(p: Position, seat: Seat, world: World): Refusal | null {
+  const name = worldName(p.cluster, world)
+  const contested = (text: string) => refuse('GT-11.2', 'CONTESTED', text)
+  if (p.attacked[world] !== 0 && at(p.units, world) > 0)
+    return contested(`The units of ${name} are under attack; land when they are gone, or left in peace.`)
   for (let other = 0; other < p.seats; other++)
-    if (at(p.ships, spot(p, world, other)) > 0 && atWar(p, seat, other)) return true
-  return false
+    if (at(p.ships, spot(p, world, other)) > 0 && atWar(p, seat, other))
+      return contested(`An enemy of yours stands at ${name}; land when it is gone.`)
+  return null
 }
 
 /** GT-11.3  1 GB is 1 agitation, which everybody sees; a gift goes to the owner's treasury. */

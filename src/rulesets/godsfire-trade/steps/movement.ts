@@ -39,13 +39,13 @@ function stackOf(p: Position, seat: Seat, order: OrderOf<'move'>): Stack | Refus
   const from = worldNamed(cluster, order.from)
   const place = spot(p, from, seat)
   const [have, aboard] = [at(p.ships, place), at(p.cargo, place)]
-  const fault = amountFault(order.ships)
+  const fault = amountFault(order.ships) ?? (order.carrying == null ? null : amountFault(order.carrying, 0))
   if (fault !== null) return fault
   if (order.ships > have)
     return refuse(
       'GT-9.1',
       'NO_SHIPS',
-      `You have ${have} ships at ${worldName(cluster, from)} to move, not ${order.ships}.`,
+      `You have ${have === 1 ? '1 ship' : `${have} ships`} at ${worldName(cluster, from)} to move, not ${order.ships}.`,
     )
   const route = routeOf(
     cluster,
@@ -100,8 +100,6 @@ function routeFault(p: Position, seat: Seat, from: World, route: readonly World[
 
 /** GT-9.1, GT-8.5  What the leaving ships carry is there, and fits on them and on those that stay. */
 function cargoFault(cargo: number, least: number, aboard: number, room: number): Refusal | null {
-  const fault = amountFault(cargo, 0)
-  if (fault !== null) return fault
   if (cargo > aboard) return refuse('GT-9.1', 'NO_CARGO', `There are ${aboard} GB aboard, not ${cargo}.`)
   if (cargo > room)
     return refuse('GT-8.5', 'NO_ROOM', `These ships have room for ${room} GB, not for ${cargo}.`)

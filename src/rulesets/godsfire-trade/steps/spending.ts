@@ -157,11 +157,16 @@ function wayFault(p: Position, seat: Seat, from: number, to: number): Refusal | 
       'NOT_AT_PEACE',
       `You are at war with the owner of ${name}; money lands freely only in peace.`,
     )
-  const open = p.options.trade_rules ? freeWith(p, to) : 0
+  if (!p.options.trade_rules)
+    return refuse(
+      'GT-8.4',
+      'TRADE_PREVENTED',
+      `${name} shuns you; money lands freely on neutral worlds that do not.`,
+    )
   return refuse(
     'GT-8.4',
     'TRADE_PREVENTED',
-    `${name} does not trade freely with ${origin}; it trades freely with ${worldNames(p.cluster, open)}.`,
+    `${name} does not trade freely with ${origin}; it trades freely with ${worldNames(p.cluster, freeWith(p, to))}.`,
   )
 }
 

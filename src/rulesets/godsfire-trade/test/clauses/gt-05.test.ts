@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { bit, has } from '../../position.ts'
+import { bit, has, type Position } from '../../position.ts'
 import { freeWith, partners, tradesFreely } from '../../trade/free.ts'
 import { bonusOf, incomeOf, incomeOfSeat } from '../../trade/income.ts'
 import {
@@ -47,6 +47,13 @@ test('GT-5.1 · without them money lands freely only in peace, and on neutral wo
     },
   }).give({ 0: 'dispatch 1 from A1 to B1\ndispatch 1 from A1 to D1\ndispatch 1 from A1 to D2' })
   assert.deepEqual(t.skipped(0), ['2 TRADE_PREVENTED GT-8.4'])
+  const lay = (p: Position) => {
+    p.shuns[world(p, 'D1')] = bit(0)
+  }
+  assert.equal(
+    refused({ ...off, lay }, 0, 'dispatch 1 from A1 to D1', 'TRADE_PREVENTED', 'GT-8.4').text,
+    'Jorun shuns you; money lands freely on neutral worlds that do not.',
+  )
   t.until('diplomacy')
   assert.deepEqual([t.agitation(0, 'B1'), t.agitation(0, 'D1'), t.agitation(0, 'D2')], [1, 0, 0])
 })

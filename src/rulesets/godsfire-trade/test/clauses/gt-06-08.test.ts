@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { bit } from '../../position.ts'
+import { bit, type Position } from '../../position.ts'
 import { incomeOf } from '../../trade/income.ts'
 import {
   admitOnly,
@@ -234,6 +234,14 @@ test('GT-8.7 · amounts are whole and at least 1', () => {
   refused({ step: 'movement' }, 0, 'move 0 from A1 to A2', 'BAD_AMOUNT', 'GT-8.7')
   refused({ step: 'movement' }, 0, 'move 1 from A1 to A2 carrying -1', 'BAD_AMOUNT', 'GT-8.7')
   refused({ step: 'landing', lay: (p) => fleet(p, 0, 'B1', 1, 2) }, 0, 'land 0 at B1', 'BAD_AMOUNT', 'GT-8.7')
+})
+
+test('GT-8.7 · a bad amount of cargo answers before ships that are not there and ways that are too far', () => {
+  const step = { step: 'movement' as const }
+  refused(step, 0, 'move 9 from A1 to A2 carrying 1.5', 'BAD_AMOUNT', 'GT-8.7')
+  refused(step, 0, 'move 1 from A1 to C3 carrying -1', 'BAD_AMOUNT', 'GT-8.7')
+  const one = { ...step, lay: (p: Position) => fleet(p, 0, 'A1', 1) }
+  assert.match(refused(one, 0, 'move 2 from A1 to A2', 'NO_SHIPS', 'GT-9.1').text, /^You have 1 ship at Grom/)
 })
 
 test('GT-8.7 · stabilising and FTL take only what is needed', () => {

@@ -378,7 +378,7 @@ test('GT-11.2 · cargo lands whatever the world admits; no piece at war with its
 test('GT-11.2 · neutral units contest a landing only in a fight', () => {
   const cargo = (p: Position) => fleet(p, 1, 'D1', 1, 3)
   assert.equal(new Table(landing(cargo)).give({ 1: 'land 3 at D1' }).agitation(1, 'D1'), 2)
-  refused(
+  const { text } = refused(
     landing((p) => {
       cargo(p)
       p.attacked[world(p, 'D1')] = bit(0)
@@ -388,6 +388,7 @@ test('GT-11.2 · neutral units contest a landing only in a fight', () => {
     'CONTESTED',
     'GT-11.2',
   )
+  assert.equal(text, 'The units of Jorun are under attack; land when they are gone, or left in peace.')
 })
 
 test('GT-11.2 · where the units that were attacked are gone nobody contests', () => {
