@@ -98,6 +98,7 @@ function askFault(p: Position, f: F, seat: Seat, answer: Asked): Refusal | null 
   if (answer.do === 'nothing') return null
   const { pay, amount, get, count } = terms(p, answer)
   return (
+    (p.options.via_bm === 'agreed' ? namelessFault(answer) : null) ??
     returnTypeFault(pay, get) ??
     countFault(p, amount) ??
     (count === 0 ? null : countFault(p, count)) ??
@@ -136,6 +137,18 @@ const returnTypeFault = (pay: Good, get: number): Refusal | null =>
         'RETURN_TYPE',
         `The return is of another type than ${GOOD_NAMES[pay]}; name one of the other two.`,
       )
+    : null
+
+/** BM-5.24  Who wants or returns something says of which type; else a gift would be made by mistake. */
+const namelessFault = ({
+  get = null,
+  count = 0,
+}: {
+  get?: GoodName | null
+  count?: number
+}): Refusal | null =>
+  get === null && count > 0
+    ? refuse('BM-5.24', 'RETURN_TYPE', `Name the type of the ${count} to be returned, or a return of 0.`)
     : null
 
 /** BM-5.25  The commission comes out of the tokens passed, so there must be more of them. */
@@ -252,7 +265,8 @@ export const via = procedure<Position, Locals, Label, Fact>(
           count: { ...int(0, 1_000_000), fallback: 0 },
         }),
         read(_p, _f, _seat, { get = null, count = 0 }) {
-          return get === null || count === 0 ? 0 : 1 + goodOf(get) * SPAN + count
+          if (get === null) return namelessFault({ get, count }) ?? 0
+          return count === 0 ? 0 : 1 + goodOf(get) * SPAN + count
         },
         show(_p, _f, _seat, code) {
           const good = GOODS[Math.floor((code - 1) / SPAN)] ?? null

@@ -264,6 +264,9 @@ function judgeVia(w: World, state: State, seat: number): string | null {
   return others(w, seat).every((s) => state.used.has(s)) ? 'TRADE_USED' : null
 }
 
+/** So many of nothing. */
+const nameless = ({ get, count }: Answer): boolean => get == null && (count ?? 0) > 0
+
 /** Tokens of one type to a partner, tokens of another back; the pool keeps its commission of both. */
 function* via(
   w: World,
@@ -275,6 +278,7 @@ function* via(
   const wants = (a: Answer) => agreed && a.get != null && (a.count ?? 0) > 0
   const judge = (a: Answer): string | null => {
     if (a.do === 'nothing') return null
+    if (agreed && nameless(a)) return 'RETURN_TYPE'
     if (wants(a) && a.get === a.pay) return 'RETURN_TYPE'
     if (a.amount <= fee || (wants(a) && a.count <= fee)) return 'TOO_FEW'
     if (a.with === w.initiator) return 'PARTNER_INITIATOR'
@@ -294,6 +298,7 @@ function* via(
     return 'made'
   }
   const judgeBack = ({ get, count }: Answer): string | null => {
+    if (nameless({ get, count })) return 'RETURN_TYPE'
     if (get == null || (count ?? 0) === 0) return null
     if (get === a.pay) return 'RETURN_TYPE'
     if (count <= fee) return 'TOO_FEW'
