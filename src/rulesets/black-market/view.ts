@@ -1,8 +1,9 @@
 import type { Seat } from '../../kernel/procedure.ts'
 import { flowSeenBy } from '../../kernel/sealed.ts'
 import { knowsFace } from './colony/locations.ts'
-import { EVERYBODY, HIDDEN, NONE, type Position } from './position.ts'
+import { bit, EVERYBODY, HIDDEN, NONE, type Note, type Position } from './position.ts'
 import { dealSeenBy } from './procedures/deal.ts'
+import { heardBy, wishSeenBy } from './procedures/wish.ts'
 
 /**
  * What a seat knows (BM-1.5): the position, without the faces of Location Cards that it has not seen, the legs of
@@ -16,7 +17,7 @@ export function view(p: Position, viewer: Seat | null): View {
   const known = p.face.map((_, mark) => p.holder[mark] === NONE || knowsFace(p, viewer, mark))
   const me = EVERYBODY | (viewer === null ? 0 : 1 << viewer)
   return {
-    flow: flowSeenBy(p.flow, viewer).map((frame) => dealSeenBy(p, frame, viewer)),
+    flow: flowSeenBy(p.flow, viewer).map((frame) => wishSeenBy(dealSeenBy(p, frame, viewer), viewer)),
     standing: (p.standing ?? []).filter((s) => s.seat === viewer).map((s) => ({ ...s })),
     options: p.options,
     seats: p.seats,
@@ -54,10 +55,15 @@ export function view(p: Position, viewer: Seat | null): View {
     shown: [...p.shown],
     deck: [...p.deck],
     under: [...p.under],
-    notes: p.notes.map((note) => ({ ...note, text: (note.to & me) === 0 ? '' : note.text })),
+    notes: p.notes.map((note) => (heardBy(viewer, note.to) ? { ...note } : unread(note))),
     orders: p.orders.map((orders, seat) => (seat === viewer ? structuredCopy(orders) : null)),
     ended: p.ended,
   }
+}
+
+/** BM-5.16  Of words for others: that there were some; of a wish with a refusal not even who the parties are. */
+function unread(note: Note): Note {
+  return { ...note, text: '', to: note.kind === 'wish' ? bit(note.from) : note.to }
 }
 
 function structuredCopy(orders: Position['orders'][number]): Position['orders'][number] {

@@ -175,8 +175,10 @@ export function dealSeenBy(p: Position, frame: Frame, viewer: Seat | null): Fram
   if (frame.in !== 'deal') return frame
   const f = frame as F
   const party = viewer !== null && ((f.partners | bit(p.turn)) & bit(viewer)) !== 0
-  if (f.legs === null || party || p.options.open_deals)
+  if (party || p.options.open_deals)
     return { ...f, legs: f.legs === null ? null : legsSeenBy(f.legs, viewer) } as Frame
   // Who is a partner is known only when he is asked.
-  return { ...f, legs: null, partners: f.partners } as Frame
+  let asked = 0
+  for (let i = 1; i <= f.i; i++) asked |= f.partners & bit(seatAfter(p, p.turn, i))
+  return { ...f, legs: null, partners: asked } as Frame
 }

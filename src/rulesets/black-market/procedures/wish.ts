@@ -1,6 +1,6 @@
-import { askOpen, procedure } from '../../../kernel/procedure.ts'
+import { askOpen, type Frame, procedure, type Seat } from '../../../kernel/procedure.ts'
 import { int, object, text } from '../../../kernel/schema.ts'
-import { EVERYBODY, type Position } from '../position.ts'
+import { bit, EVERYBODY, type Position } from '../position.ts'
 import { keepNote } from '../trade/things.ts'
 import type { Fact } from '../words.ts'
 
@@ -34,5 +34,16 @@ export const speak = procedure<Position, Locals, 'say', Fact>(
     }),
   },
 )
+
+/** BM-5.16  A frame of the stack as a seat (null: a spectator) may see it: a wish is for those whom it is for. */
+export function wishSeenBy(frame: Frame, viewer: Seat | null): Frame {
+  if (frame.in !== 'speak') return frame
+  const { seat, to } = frame as Frame & Locals
+  return heardBy(viewer, to) ? frame : ({ ...frame, to: bit(seat) } as Frame)
+}
+
+/** True when the seat (null: a spectator) is one of those in a sum of 2^seat and of EVERYBODY. */
+export const heardBy = (viewer: Seat | null, to: number): boolean =>
+  (to & (EVERYBODY | (viewer === null ? 0 : bit(viewer)))) !== 0
 
 const seatsIn = (mask: number): number[] => [0, 1, 2, 3, 4].filter((seat) => (mask & (1 << seat)) !== 0)
