@@ -121,7 +121,7 @@ function thingWords({ what, amount, which, pile, text: words }: Transfer): strin
     case 'location':
       return `the Location Card ${namedPlace(which)}`
     case 'skill':
-      return `${skills.find((s) => s.id === which)?.name ?? which} (${pile})`
+      return `${amount === 1 ? '' : `${amount} × `}${skills.find((s) => s.id === which)?.name ?? which} (${pile})`
     case 'rnd':
       return `${amount} RnD ${amount === 1 ? 'Token' : 'Tokens'}`
     case 'military':

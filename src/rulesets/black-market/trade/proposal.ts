@@ -4,7 +4,7 @@ import { factionName, goodOf } from '../colony/goods.ts'
 import { faceOf, markId, markNamed } from '../colony/locations.ts'
 import { isOccupied, siteOf, utilityWords } from '../colony/utilities.ts'
 import { OFF_MAP } from '../data.ts'
-import type { Position } from '../position.ts'
+import { NONE, type Position } from '../position.ts'
 import { isNever, isPerson, type Leg, legsWords, partnersOf, type Transfer } from './legs.ts'
 import { initiatorTerms, termsFault } from './pool.ts'
 import { holding, keyOf, skillOf } from './things.ts'
@@ -29,7 +29,7 @@ export function proposalFault(
     )
   return (
     firstFault(legs, (leg) => (leg.do === 'give' ? tradeFault(p, leg) : null)) ??
-    firstFault(legs, (leg) => (leg.do === 'give' ? thingFault(leg) : ratioFault(p, leg))) ??
+    firstFault(legs, (leg) => (leg.do === 'give' ? thingFault(leg, initiator) : ratioFault(p, leg))) ??
     partnersFault(p, initiator, legs) ??
     firstFault(legs, (_leg, i) => holdingFault(p, legs, i, initiator))
   )
@@ -73,7 +73,13 @@ function ratioFault(p: Position, leg: Leg): Refusal | null {
 }
 
 /** BM-5.15  Why a transfer names no thing, or more than one of what there is one of; or null. */
-function thingFault({ what, which, amount }: Transfer): Refusal | null {
+function thingFault({ from, what, which, amount, text }: Transfer, initiator: Seat): Refusal | null {
+  if (what === 'secret' && from !== initiator && text !== '')
+    return refuse(
+      'BM-5.13',
+      'NOT_YOURS',
+      'A partner writes his Secret himself, when he accepts; ask for it without words.',
+    )
   const unknown = (is: string) =>
     refuse('BM-5.15', 'NO_SUCH_THING', `There is no ${is} ${JSON.stringify(which)}; name what is traded.`)
   if (what === 'skill' && skillOf(which) < 0) return unknown('Skill Card')
@@ -93,7 +99,9 @@ function partnersFault(p: Position, initiator: Seat, legs: readonly Leg[]): Refu
     const { from, to } = leg
     if (from >= p.seats || to >= p.seats)
       return refuse('BM-5.5', 'NO_SUCH_SEAT', `Seats here are 0 to ${p.seats - 1}.`)
-    if (from === to || (from !== initiator && to !== initiator))
+    if (from === to)
+      return refuse('BM-5.5', 'NOT_INITIATOR', 'A transfer is to or from another player; name two.')
+    if (from !== initiator && to !== initiator)
       return refuse(
         'BM-5.5',
         'NOT_INITIATOR',
@@ -102,7 +110,7 @@ function partnersFault(p: Position, initiator: Seat, legs: readonly Leg[]): Refu
   }
   return partnersOf(legs, initiator) === 0
     ? refuse(
-        'BM-5.15',
+        'BM-5.5',
         'NO_PARTNER',
         'A deal has a transfer with another player; mere exchanges need no deal.',
       )
@@ -122,10 +130,18 @@ function holdingFault(p: Position, legs: readonly Leg[], i: number, knower: Seat
       ? refuse('BM-5.13', 'NOT_YOURS', 'That card lies open: everybody sees it; show a face-down one.')
       : null
   }
-  // What another has face-down, only he knows.
-  const secret = leg.what === 'location' || leg.what === 'reveal'
-  if (secret && (leg.from !== knower || cameBefore(legs, i))) return null
-  return tooFew(leg.from, leg, knower)
+  return mayLieFaceDown(p, leg) && (leg.from !== knower || cameBefore(legs, i))
+    ? null
+    : tooFew(leg.from, leg, knower)
+}
+
+/**
+ * BM-1.5  True when a leg names a card by a face of which one does not know where it is: what another has face-down,
+ * only he knows. All see which marks are in use, and what is discarded.
+ */
+function mayLieFaceDown(p: Position, { what, which }: Transfer): boolean {
+  const face = what === 'location' || what === 'reveal' ? faceOf(which) : NONE
+  return face !== NONE && p.discarded[face] === 0
 }
 
 const tooFew = (who: Seat, leg: Leg, asked: Seat): Refusal =>

@@ -74,9 +74,7 @@ test('BM-5.5 · one deal with several others; goods between two others go throug
       [20, 25, 18],
     ],
   )
-  t.do({ do: 'propose' })
-    .noDeal(['swap E 2 W 1'], 'BM-5.15', 'NO_PARTNER')
-    .noDeal([], 'BM-5.15', 'NO_PARTNER')
+  t.do({ do: 'propose' }).noDeal(['swap E 2 W 1'], 'BM-5.5', 'NO_PARTNER').noDeal([], 'BM-5.5', 'NO_PARTNER')
 })
 
 test('BM-5.6 · all that is tradeable changes hands', () => {
