@@ -150,6 +150,12 @@ const WORD = /^[A-Za-z][A-Za-z0-9-]*$/
 export const isWorldId = (id: string): boolean =>
   WORD.test(id) && id.length <= LONGEST_ID && !KEYWORDS.has(id.toLowerCase())
 
+/** GT-13.1  Names that in trade orders stand for all worlds of somebody, so that no world may have one. */
+const MANY = /^(all|neutral|player\s+\d+)$/
+
+/** A name as people tell it from others: neither capitals nor blanks around it count. */
+const heard = (word: string): string => word.trim().toLowerCase()
+
 /** GT-2.1  Worlds can be told apart in orders, and links join two of them. */
 function mapFaults({ worlds, links }: StarMap): ScenarioFault[] {
   const faults: ScenarioFault[] = []
@@ -165,23 +171,31 @@ function mapFaults({ worlds, links }: StarMap): ScenarioFault[] {
         ),
       )
     if (name.trim() === '') faults.push(bad(`${at}.name`, 'GT-2.1', 'A world needs a name.'))
+    if (MANY.test(heard(name)))
+      faults.push(
+        bad(
+          `${at}.name`,
+          'GT-2.1',
+          `${JSON.stringify(name)} means several worlds in orders; call the world otherwise.`,
+        ),
+      )
     const words =
-      id.toLowerCase() === name.toLowerCase()
+      heard(id) === heard(name)
         ? [{ of: 'name', word: name }]
         : [
             { of: 'id', word: id },
             { of: 'name', word: name },
           ]
     for (const { of, word } of words) {
-      if (known.has(word.toLowerCase()))
+      if (known.has(heard(word)))
         faults.push(
           bad(
             `${at}.${of}`,
             'GT-2.1',
-            `Two worlds are called ${JSON.stringify(word.toLowerCase())}; every id and name is one world's only.`,
+            `Two worlds are called ${JSON.stringify(heard(word))}; every id and name is one world's only.`,
           ),
         )
-      known.add(word.toLowerCase())
+      known.add(heard(word))
     }
   }
   const ids = new Set(worlds.map(({ id }) => id))

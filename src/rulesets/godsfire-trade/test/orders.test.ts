@@ -85,7 +85,15 @@ test('GT-15.1 · a line that cannot be read says what must stand where', () => {
     assert.match(fault?.text ?? '', text)
     assert.match(fault?.clause ?? '', /^GT-15\.[12]$/)
   }
-  for (const empty of ['', '   ', '# war on 2', '\t#']) assert.equal(read(empty), null)
+  for (const empty of ['', '   ', '# war on 2', '\t#', '\u00a0', '\ufeff']) assert.equal(read(empty), null)
+})
+
+test('GT-15.1 · blanks are as you like, those that come with pasted text included', () => {
+  const plain = read('dispatch 4 GB from A1 to B1')
+  for (const line of ['\ufeffdispatch\u00a04\u202fGB from A1 to B1', 'dispatch 4 GB\tfrom A1 to\u3000B1\f'])
+    assert.deepEqual(read(line), plain)
+  const { column, fault } = read('build\u00a0one at A1') ?? {}
+  assert.deepEqual([column, fault?.code], [7, 'BAD_ORDER'])
 })
 
 const words = fc.constantFrom(

@@ -200,6 +200,10 @@ test('GT-3.2 · a file that makes no sense is refused BAD_SCENARIO, with the pla
     [{ map: renamed('all', 'X') }, 'GT-2.1', /"all" is no name/],
     [{ map: renamed('A 1', 'X') }, 'GT-2.1', /"A 1" is no name/],
     [{ map: renamed('X1', 'a2') }, 'GT-2.1', /called "a2"/],
+    [{ map: renamed('X1', ' A2 ') }, 'GT-2.1', /called "a2"/],
+    [{ map: renamed('X1', 'All') }, 'GT-2.1', /"All" means several worlds in orders/],
+    [{ map: renamed('X1', 'Neutral ') }, 'GT-2.1', /several worlds/],
+    [{ map: renamed('X1', 'player 2') }, 'GT-2.1', /several worlds/],
   ]
   for (const [change, clause, text] of cases) {
     const read = readScenario({ ...plain, ...change }, narrowCluster)
