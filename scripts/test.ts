@@ -15,6 +15,8 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const BIN = path.join(ROOT, 'node_modules', '.bin')
 const UNIT_TIMEOUT_MS = 5 * 60_000
 const BROWSER_TIMEOUT_MS = 15 * 60_000
+/** Houses and browsers side by side: each file has its own, and waits most of the time. */
+const MOST_BROWSERS = 2
 
 type Outcome = { passed: number; failed: number; skipped: number; output: string }
 type Step = { name: string; run: () => Promise<Outcome> }
@@ -78,7 +80,11 @@ function tests(words: string[]): Step[] {
       name: 'browser',
       run: async () => {
         await buildWeb()
-        return nodeTests(named(browser), 1, BROWSER_TIMEOUT_MS)
+        return nodeTests(
+          named(browser),
+          Math.min(MOST_BROWSERS, os.availableParallelism()),
+          BROWSER_TIMEOUT_MS,
+        )
       },
     })
   return all

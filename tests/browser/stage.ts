@@ -119,7 +119,7 @@ export class Stage {
       reducedMotion: 'reduce',
       ...options,
     })
-    context.setDefaultTimeout(8000)
+    context.setDefaultTimeout(20_000)
     const page = await context.newPage()
     page.on('pageerror', (error) => this.troubles.push(String(error)))
     page.on('console', (message) => {
