@@ -37,7 +37,8 @@ export interface Opening {
   readonly options: JsonObject
 }
 
-const ANSWER_CHARACTERS = 1_000_000
+/** The most that an answer takes as JSON; what its question allows is the rules' to say. */
+export const ANSWER_CHARACTERS = 1_000_000
 
 const eventSchema = object({
   seq: int(0),

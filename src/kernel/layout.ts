@@ -1,3 +1,4 @@
+import { ANSWER_CHARACTERS } from './event.ts'
 import { copyJson, type Json } from './json.ts'
 import type { Frame, Position, Standing } from './procedure.ts'
 import type { AnyRuleset } from './ruleset.ts'
@@ -15,9 +16,9 @@ const standingSchema: Schema<Standing[]> = list(
   object({ seat: int(0, 1_000_000), window: text(80), until: text(40) }),
 )
 
-/** Sealed answers by seat; a frame just entered has none yet. */
+/** Sealed answers by seat, each as long as one in a log may be; a frame just entered has none yet. */
 const sealedSchema: Schema<(Json | null)[]> = {
-  ...list(nullable(anyJson())),
+  ...list(nullable(anyJson(ANSWER_CHARACTERS))),
   fallback: [],
   copySource: (e) => `(${e} === undefined || ${e}.length === 0 ? [] : copyJson(${e}))`,
 }

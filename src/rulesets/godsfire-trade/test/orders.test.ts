@@ -169,6 +169,14 @@ test('GT-15.1 · whatever sheet is handed in: bad lines are told with their numb
   )
 })
 
+test('GT-15.1 · the longest sheets there are wait sealed in a position that can be kept', () => {
+  const marks = { text: '"'.repeat(6000) }
+  const all = p.cluster.worlds.map(({ id }) => id)
+  const orders = Array.from({ length: 150 }, () => ({ do: 'prevent', worlds: all, at: ['A1'] }))
+  const t = new Table({ seats: 5, step: 'trade' }).give({ 0: marks, 1: { orders } })
+  assert.deepEqual([t.skipped(0).length, t.skipped(1).length], [1, 150])
+})
+
 test('GT-15.1 · a list of orders with an unknown world is read as far as it can be', () => {
   const lines = linesOf(
     p.cluster,
