@@ -8,7 +8,7 @@ export const CODES = {
   BAD_ORDER: 'it cannot be read',
   NO_SUCH_WORLD: 'there is no such world',
   NO_SUCH_PLAYER: 'there is no such rival',
-  BAD_AMOUNT: 'amounts are whole and at least 1',
+  BAD_AMOUNT: 'amounts are whole, at least 1 and at most a million',
   WRONG_STEP: 'it is an order of another step',
   TOO_EARLY: 'it is too early in the game for that',
   ALREADY_AT_WAR: 'you are at war already',

@@ -233,7 +233,11 @@ class Reader {
     if (word === undefined || word.kind !== 'number') return this.#fail('a number')
     const n = Number(word.text)
     if (Math.abs(n) > 1_000_000)
-      this.#refuse('BAD_AMOUNT', `${word.text} is beyond all money there is.`, word.column)
+      this.#refuse(
+        'BAD_AMOUNT',
+        `${word.text} is beyond all money there is; numbers go up to a million.`,
+        word.column,
+      )
     this.#at++
     return n
   }

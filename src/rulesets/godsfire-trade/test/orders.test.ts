@@ -66,7 +66,12 @@ test('GT-15.1 · a line that cannot be read says what must stand where', () => {
     ['build 1 at A1 now', 15, 'BAD_ORDER', /the end of the line, but it says "now"/],
     ['war on player 0', 15, 'NO_SUCH_PLAYER', /counted from 1/],
     ['war on 1.5', 8, 'NO_SUCH_PLAYER', /no player 1.5/],
-    ['dispatch 99999999 from A1 to B1', 10, 'BAD_AMOUNT', /beyond all money/],
+    [
+      'dispatch 99999999 from A1 to B1',
+      10,
+      'BAD_AMOUNT',
+      /beyond all money there is; numbers go up to a million/,
+    ],
     ['dispatch 4 from A1 to B1 for free', 26, 'BAD_ORDER', /the end of the line/],
     ['prevent B1, at A1', 13, 'BAD_ORDER', /a world/],
     ['prevent B1,, B2', 12, 'BAD_ORDER', /a world/],
