@@ -1,10 +1,11 @@
 import { ask, askOpen, type Frame, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { bool, int, nullable, object, oneOf, type Schema, variant } from '../../../kernel/schema.ts'
+import { bool, int, nullable, object, oneOf, type Schema, text, variant } from '../../../kernel/schema.ts'
 import { factionName, goodOf, hand, held, payFault, toPool } from '../colony/goods.ts'
 import { goodsWords } from '../colony/names.ts'
 import { GOOD_NAMES, GOODS, type Good } from '../data.ts'
 import { bit, type Position, seatAfter, type T } from '../position.ts'
+import { commodityFault } from '../trade/measure.ts'
 import type { Fact } from '../words.ts'
 
 type GoodName = (typeof GOODS)[number]
@@ -40,7 +41,8 @@ export const beginVia = (used: number): Locals => ({
 type Asked =
   | { do: 'ask'; with: number; pay: GoodName; amount: number; get: GoodName | null; count: number }
   | { do: 'nothing' }
-const good = oneOf(...GOODS)
+/** BM-5.21  A commodity; other names are well-formed, so that the clause refuses them. */
+const good: Schema<GoodName> = { ...oneOf(...GOODS), fault: text(20).fault }
 const askedShape = variant('do', {
   ask: {
     with: int(0, 4),
@@ -98,6 +100,7 @@ function askFault(p: Position, f: F, seat: Seat, answer: Asked): Refusal | null 
   if (answer.do === 'nothing') return null
   const { pay, amount, get, count } = terms(p, answer)
   return (
+    commodityFault(answer.pay, answer.get ?? 'E') ??
     (p.options.via_bm === 'agreed' ? namelessFault(answer) : null) ??
     returnTypeFault(pay, get) ??
     countFault(p, amount) ??
@@ -266,7 +269,7 @@ export const via = procedure<Position, Locals, Label, Fact>(
         }),
         read(_p, _f, _seat, { get = null, count = 0 }) {
           if (get === null) return namelessFault({ get, count }) ?? 0
-          return count === 0 ? 0 : 1 + goodOf(get) * SPAN + count
+          return commodityFault(get) ?? (count === 0 ? 0 : 1 + goodOf(get) * SPAN + count)
         },
         show(_p, _f, _seat, code) {
           const good = GOODS[Math.floor((code - 1) / SPAN)] ?? null

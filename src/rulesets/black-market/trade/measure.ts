@@ -57,11 +57,17 @@ export function measure<F extends { pair: number }>(terms: (p: Position, f: F) =
   }
 }
 
+/** BM-5.21  Why the Black Market does not trade things of these names, or null. */
+export const commodityFault = (...names: readonly string[]): Refusal | null =>
+  names.every((name) => goodOf(name) >= 0)
+    ? null
+    : refuse('BM-5.21', 'COMMODITY_ONLY', 'The Black Market trades commodities: E, W and F.')
+
 /** BM-5.21  The pair of commodities named, or why there is none. */
 export function pairNamed(pay: string, get: string, clause: string): number | Refusal {
+  const other = commodityFault(pay, get)
+  if (other !== null) return other
   const [paid, got] = [goodOf(pay), goodOf(get)]
-  if (paid < 0 || got < 0)
-    return refuse('BM-5.21', 'COMMODITY_ONLY', 'The Black Market trades commodities: E, W and F.')
   return paid === got
     ? refuse(clause, 'SAME_TYPE', `Name two types; ${GOOD_NAMES[paid]} for ${GOOD_NAMES[got]} is no trade.`)
     : paid * 3 + got

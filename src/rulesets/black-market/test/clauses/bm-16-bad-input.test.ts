@@ -64,6 +64,18 @@ test('BM-16, BM-5.24, BM-5.25 · via with 1 token, a return of 1, of the same ty
   t.no(asked(3, 'W', 2), 'BM-5.24', 'RETURN_TYPE')
 })
 
+test('BM-16, BM-5.21 · a card via the pool, or in return: COMMODITY_ONLY', () => {
+  const t = ownPart({ hand: [[], ['M2']] }).do({ do: 'via' })
+  const ask = { do: 'ask', with: 2, pay: 'W', amount: 3, get: 'F', count: 2 }
+  t.no({ ...ask, pay: 'M2', amount: 1 }, 'BM-5.21', 'COMMODITY_ONLY')
+  t.no({ ...ask, get: 'N4', count: 1 }, 'BM-5.21', 'COMMODITY_ONLY')
+  const trust = ownPart({ options: { via_bm: 'trust' } })
+    .do({ do: 'via' })
+    .do(ask)
+    .do({ accept: true })
+  trust.no({ get: 'N4', count: 1 }, 'BM-5.21', 'COMMODITY_ONLY')
+})
+
 test('BM-16, BM-5.27 · via with the initiator, with a used partner, a second trade: PARTNER_INITIATOR, TRADE_USED', () => {
   const t = trading({
     seats: 4,
