@@ -232,9 +232,10 @@ export const trade = procedure<Position, Locals, Label, Fact>(
       },
       codec: {
         schema: variant('do', { pass: {}, via: {}, direct: { pay: text(20), get: text(20) }, wish: {} }),
-        read(_p, _f, _seat, choice) {
+        read(_p, f, _seat, choice) {
           if (choice.do !== 'direct') return choice.do === 'pass' ? PASS : choice.do === 'via' ? VIA : WISH
-          const pair = pairNamed(choice.pay, choice.get, 'BM-5.22')
+          // BM-4.4  What is used up comes before what is wrong with the terms.
+          const pair = droppedFault(f) ?? pairNamed(choice.pay, choice.get, 'BM-5.22')
           return typeof pair === 'number' ? FIRST_PAIR + pair : pair
         },
         show(_p, _f, _seat, code) {

@@ -58,9 +58,10 @@ export const windowChoice = {
   },
   codec: {
     schema: variant('do', { end: {}, propose: {}, exchange: { pay: text(20), get: text(20) } }),
-    read(_p: Position, _f: WindowFrame, _seat: Seat, choice: WindowAnswer): number | Refusal {
+    read(_p: Position, f: WindowFrame, _seat: Seat, choice: WindowAnswer): number | Refusal {
       if (choice.do !== 'exchange') return choice.do === 'end' ? END : PROPOSE
-      const pair = pairNamed(choice.pay, choice.get, 'BM-5.18')
+      // BM-4.4  What is used up comes before what is wrong with the terms.
+      const pair = droppedFault(f) ?? pairNamed(choice.pay, choice.get, 'BM-5.18')
       return typeof pair === 'number' ? FIRST_PAIR + pair : pair
     },
     show(_p: Position, _f: WindowFrame, _seat: Seat, code: number): WindowAnswer {

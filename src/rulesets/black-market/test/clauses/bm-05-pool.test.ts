@@ -216,6 +216,8 @@ test('BM-5.32 · in one’s own part nothing can be begun and dropped without en
     t.do({ do: 'direct', pay: 'W', get: 'F' }).do({ pay: 0, get: 0 })
   }
   t.no({ do: 'via' }, 'BM-5.32', 'DROPPED').no({ do: 'direct', pay: 'W', get: 'F' }, 'BM-5.32', 'DROPPED')
+  // BM-4.4  What is used up answers before a wrong type.
+  t.no({ do: 'direct', pay: 'W', get: 'W' }, 'BM-5.32', 'DROPPED')
   // To speak and to pass is possible still; and the next window is the initiator's own affair.
   t.do({ do: 'wish' }).do({ say: 'Enough' }).do({ do: 'pass' })
   assert.equal(t.now, '0 trade.window')
@@ -233,6 +235,7 @@ test('BM-5.32 · in a window nothing can be begun and dropped without end', () =
     'BM-5.32',
     'DROPPED',
   )
+  t.no({ do: 'exchange', pay: 'W', get: 'W' }, 'BM-5.32', 'DROPPED')
   // What was dropped is no proposal, and the next window begins anew.
   t.do({ do: 'end' }).do({ do: 'pass' }).propose('give 0 1 E 1').do({ answer: 'accept' })
 })

@@ -174,7 +174,7 @@ function* window(w: World, state: State): Asking {
   for (let dropped = 0; ; ) {
     const judge = (a: Answer): string | null => {
       if (a.do === 'end') return null
-      if (dropped === 12) return (a.do === 'exchange' ? misnamed(a) : null) ?? 'DROPPED'
+      if (dropped === 12) return 'DROPPED'
       if (a.do === 'propose')
         return state.proposals < w.options.proposals_per_trade ? null : 'NO_PROPOSALS_LEFT'
       return judgePair(w, me, a, ratio, whole)
@@ -231,7 +231,7 @@ function* ownTrade(w: World, state: State, seat: number, ratio: number): Asking 
     const judge = (a: Answer): string | null => {
       if (a.do === 'pass') return null
       if (a.do === 'wish') return spoken ? 'SPOKEN' : null
-      if (dropped === 12) return (a.do === 'direct' ? misnamed(a) : null) ?? 'DROPPED'
+      if (dropped === 12) return 'DROPPED'
       if (a.do === 'via') return asks < 3 ? judgeVia(w, state, seat) : 'NO_ASKS_LEFT'
       return judgePair(w, seat, a, ratio, reach)
     }
