@@ -69,7 +69,10 @@ export function isEligible(p: Position, seat: Seat, face: number): boolean {
 export function eligibleFault(p: Position, seat: Seat, face: number, clause: string): Refusal | null {
   if (isEligible(p, seat, face)) return null
   const f = faces[face]
-  const needs = f?.by === BY_MECHS ? `${f.level} Mechs` : `${TRACK_NAMES[f?.by ?? 0]} ${f?.level}`
+  const needs =
+    f?.by === BY_MECHS
+      ? `${f.level} ${f.level === 1 ? 'Mech' : 'Mechs'}`
+      : `${TRACK_NAMES[f?.by ?? 0]} ${f?.level}`
   return refuse(clause, 'NOT_ELIGIBLE', `${faceWords(face)} needs ${needs}.`)
 }
 
@@ -92,7 +95,7 @@ export function drawFault(p: Position, deck: number): Refusal | null {
     : refuse(
         'BM-6.3',
         'DECK_EMPTY',
-        `All ${DECK_NAMES[deck]} Location Cards are in the colonies; take from the other deck, or from the discards.`,
+        `All ${DECK_NAMES[deck]} Location Cards are in the colonies; take from the other deck, or none.`,
       )
 }
 

@@ -62,6 +62,9 @@ test('BM-6.3 · blind cards are face-down; an empty deck is made of its discards
   t.do({ do: 'blind', deck: 'north' }, 0)
   assert.deepEqual([t.cards(0), t.p.discarded[11]], [['-N12'], 0])
   t.no({ do: 'blind', deck: 'north' }, 'BM-6.3', 'DECK_EMPTY')
+  // Words that hold for the others, too, who take nothing from the discards.
+  const refusal = t.game.check(t.p, 0, { do: 'blind', deck: 'north' })
+  assert.match(refusal?.text ?? '', /the other deck, or none/)
 })
 
 test('BM-6.3 · discards come back only when the deck is empty', () => {
