@@ -39,6 +39,7 @@ test('GT-7.1 · not before the first turn of war', () => {
     refused({ seats: 4, turn: 4 }, 0, 'war on player 2', 'TOO_EARLY', 'GT-7.1').text,
     /from turn 5 on/,
   )
+  refused({ seats: 4, turn: 4 }, 0, 'war on player 9', 'NO_SUCH_PLAYER', 'GT-7.1')
 })
 
 test('GT-7.1 · peace needs both offers in the same step', () => {

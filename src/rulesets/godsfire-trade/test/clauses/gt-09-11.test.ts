@@ -7,6 +7,7 @@ import {
   agitate,
   blockade,
   fleet,
+  legal,
   owning,
   peace,
   purse,
@@ -373,6 +374,25 @@ test('GT-11.2 · cargo lands whatever the world admits; no piece at war with its
     1: 'land 2 at A2',
   })
   assert.equal(calm.agitation(1, 'A2'), 2)
+})
+
+test('GT-9.1 · what there is to move answers first, then where to, then what with', () => {
+  const step: Setting = { step: 'movement', lay: (p) => fleet(p, 0, 'A1', 2, 4) }
+  refused(step, 0, 'move 9 from A1 to C3 carrying 9', 'NO_SHIPS', 'GT-9.1')
+  refused(step, 0, 'move 1 from A1 to A1 carrying 9', 'BAD_ORDER', 'GT-9.1')
+  refused(step, 0, 'move 1 from A1 to C3 carrying 9', 'TOO_FAR', 'GT-9.1')
+  refused(step, 0, 'move 1 from A1 to A2 carrying 9', 'NO_CARGO', 'GT-9.1')
+  refused(step, 0, 'move 1 from A1 to A2 carrying 4', 'NO_ROOM', 'GT-8.5')
+  refused(step, 0, 'move 1 from A1 to A2 carrying 0', 'NO_ROOM', 'GT-8.5')
+})
+
+test('GT-10.2 · to block at no place named is to block where one blockades, be it nowhere', () => {
+  legal({ step: 'trade' }, 0, 'block all')
+  const t = new Table({ step: 'trade', lay: (p) => blockade(p, 1, 'A2') }).give({
+    1: 'block all',
+    2: 'block all',
+  })
+  assert.deepEqual([t.skipped(2), t.blocks(1, 'A2').length], [[], 11])
 })
 
 test('GT-11.2 · neutral units contest a landing only in a fight', () => {
