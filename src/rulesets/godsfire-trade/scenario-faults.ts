@@ -73,7 +73,8 @@ const bad = (path: string, clause: string, text: string): ScenarioFault => ({ pa
 function wrongIn(schema: Schema<unknown>, value: unknown, path: string): ScenarioFault[] {
   const wrong = schema.fault(value, path)
   if (wrong === null) return []
-  const at = wrong.indexOf(': ')
+  // A name in the path can have a colon of its own.
+  const at = wrong.indexOf(': ', path.length)
   return [bad(wrong.slice(0, at), 'GT-3.1', `${wrong.charAt(at + 2).toUpperCase()}${wrong.slice(at + 3)}.`)]
 }
 

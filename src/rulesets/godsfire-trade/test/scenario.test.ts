@@ -156,6 +156,13 @@ function changed(value: unknown, [key, ...rest]: readonly string[], to: unknown)
   return copy
 }
 
+test('GT-3.1 · a fault under a name with a colon has its whole place', () => {
+  const [fault, ...more] = scenarioFaults({ ...example, neutralTrade: { 'C1:  x': 'y' } }, narrowCluster)
+  assert.deepEqual(more, [])
+  assert.equal(fault?.path, 'neutralTrade.C1:  x')
+  assert.match(fault?.text ?? '', /^Must be a list/)
+})
+
 test('GT-3.1 · whatever is put anywhere in a file, it is either played or refused with a place that is in it', () => {
   const own = { ...example, map: { ...narrowCluster } }
   const files = [...scenarios, example, own]
