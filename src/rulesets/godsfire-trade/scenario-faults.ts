@@ -223,7 +223,7 @@ function shareFaults({ players, homes, neutral }: Scenario, { worlds }: StarMap)
   ]
   for (const { id, at } of places) {
     if (!ids.has(id)) faults.push(bad(at, 'GT-3.2', `${JSON.stringify(id)} is no world of the map.`))
-    if (used.has(id))
+    else if (used.has(id))
       faults.push(bad(at, 'GT-2.3', `${id} is given away twice; a world is one player's or neutral.`))
     used.add(id)
   }

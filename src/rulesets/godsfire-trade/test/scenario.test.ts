@@ -163,6 +163,20 @@ test('GT-3.1 · a fault under a name with a colon has its whole place', () => {
   assert.match(fault?.text ?? '', /^Must be a list/)
 })
 
+test('GT-2.3 · what is no world is not said to be given away twice', () => {
+  const homes = [
+    ['', ''],
+    ['B1', 'B2'],
+  ]
+  assert.deepEqual(
+    scenarioFaults({ ...example, homes }, narrowCluster).map(({ path, text }) => [path, text]),
+    [
+      ['homes[0][0]', '"" is no world of the map.'],
+      ['homes[0][1]', '"" is no world of the map.'],
+    ],
+  )
+})
+
 test('GT-3.1 · whatever is put anywhere in a file, it is either played or refused with a place that is in it', () => {
   const own = { ...example, map: { ...narrowCluster } }
   const files = [...scenarios, example, own]
