@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { onCurve, pathOf } from '../../../board/curves.ts'
 import { unseen } from '../../../board/unseen.ts'
 import type { View } from '../view.ts'
 import type { Geometry } from './chart/geometry.ts'
-import { between, headOf, lineOf, onLine, pathOf } from './chart/lines.ts'
+import { between, headOf, lineOf } from './chart/lines.ts'
 import type { SeatStyle } from './contract.ts'
 import { Coin } from './squadrons.tsx'
 
@@ -24,7 +25,7 @@ export function Underway({
         if (a === undefined || b === undefined) return null
         const line = between(lineOf(a, b, 0.12), (radii[from] ?? 0) + 6, (radii[to] ?? 0) + 8)
         // Coins that go the same way lie one behind the other.
-        const coin = onLine(line, 0.38 + (i % 4) * 0.08)
+        const coin = onCurve(line, 0.38 + (i % 4) * 0.08)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: dispatches keep their order until they land
           <g key={i} style={{ color: seats[seat]?.color }}>

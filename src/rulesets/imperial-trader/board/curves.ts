@@ -1,41 +1,4 @@
-/** A point of the chart, in its own units: one is a pixel at zoom 1. */
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
-
-/** A lane as a curve: its ends, the point that bends it, and many points along it. */
-export interface Curve {
-  readonly a: Point
-  readonly b: Point
-  readonly c: Point
-  readonly samples: readonly Point[]
-}
-
-const STEPS = 48
-
-export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
-
-/** A curve from a to b that bows to the left of its way by `bow` times its length. */
-export function curve(a: Point, b: Point, bow: number): Curve {
-  const c = { x: (a.x + b.x) / 2 + 2 * bow * (b.y - a.y), y: (a.y + b.y) / 2 - 2 * bow * (b.x - a.x) }
-  const samples = Array.from({ length: STEPS + 1 }, (_, i) => at(a, b, c, i / STEPS))
-  return { a, b, c, samples }
-}
-
-function at(a: Point, b: Point, c: Point, t: number): Point {
-  const u = 1 - t
-  return {
-    x: u * u * a.x + 2 * u * t * c.x + t * t * b.x,
-    y: u * u * a.y + 2 * u * t * c.y + t * t * b.y,
-  }
-}
-
-/** The path data of a curve. */
-export function pathOf({ a, b, c }: Curve): string {
-  const n = (v: number) => v.toFixed(1)
-  return `M${n(a.x)} ${n(a.y)}Q${n(c.x)} ${n(c.y)} ${n(b.x)} ${n(b.y)}`
-}
+import { type Curve, distance, type Point } from '../../../board/curves.ts'
 
 /** So many points, evenly spaced along the part of the curve outside of circles of this radius at its ends. */
 export function spacesOn(line: Curve, count: number, radius: number): { point: Point; normal: Point }[] {

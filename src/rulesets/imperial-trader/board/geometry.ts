@@ -1,5 +1,6 @@
+import { type Curve, curve, distance, type Point } from '../../../board/curves.ts'
 import { drawnInSizes } from '../../../board/sizes.ts'
-import { type Curve, curve, distance, type Point, spacesOn } from './curves.ts'
+import { spacesOn } from './curves.ts'
 import { type LabelPlace, placeLabels, type Wording } from './labels.ts'
 import { placeWorlds } from './layout.ts'
 import { neighboursOf } from './nodes.ts'

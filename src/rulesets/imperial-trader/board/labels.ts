@@ -1,4 +1,4 @@
-import type { Curve, Point } from './curves.ts'
+import type { Curve, Point } from '../../../board/curves.ts'
 
 /** A rectangle of the chart. */
 export interface Box {

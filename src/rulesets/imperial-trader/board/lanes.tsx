@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
+import { type Curve, distance, type Point, pathOf } from '../../../board/curves.ts'
 import { unseen } from '../../../board/unseen.ts'
-import { type Curve, distance, type Point, pathOf } from './curves.ts'
 import type { Geometry } from './geometry.ts'
 
 /** The lanes: two ink lines with the paper between them. */

@@ -1,5 +1,6 @@
 import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY } from 'd3-force'
-import { crosses, distance, type Point } from './curves.ts'
+import { distance, type Point } from '../../../board/curves.ts'
+import { crosses } from './curves.ts'
 import type { Chart } from './reading.ts'
 
 /** Places in shares of the chart's width and height. */

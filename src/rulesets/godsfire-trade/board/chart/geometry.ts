@@ -1,8 +1,9 @@
+import type { Curve, Point } from '../../../../board/curves.ts'
 import { drawnInSizes } from '../../../../board/sizes.ts'
 import type { Cluster } from '../../cluster.ts'
 import { placeBeside, type Size } from './labels.ts'
-import { drawLinks, type Line } from './lines.ts'
-import { type Box, type Point, type Projection, project } from './projection.ts'
+import { drawLinks } from './lines.ts'
+import { type Box, type Projection, project } from './projection.ts'
 
 /** What is drawn of a cluster: a game's, or one that somebody is drawing up. */
 export type Sky = Pick<Cluster, 'id' | 'name' | 'worlds' | 'links'>
@@ -16,7 +17,7 @@ export interface Geometry extends Projection {
   /** By world: of its disc. Core worlds are larger. */
   readonly radii: readonly number[]
   /** By link. */
-  readonly links: readonly Line[]
+  readonly links: readonly Curve[]
   /** By world: where its name and figures are written. */
   readonly labels: readonly Box[]
   /** By world: where squadrons lie, the best place first. */

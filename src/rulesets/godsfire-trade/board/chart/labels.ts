@@ -1,4 +1,5 @@
-import type { Box, Point } from './projection.ts'
+import type { Point } from '../../../../board/curves.ts'
+import type { Box } from './projection.ts'
 
 /** What must be kept clear of words and ships. */
 export interface Obstacles {

@@ -1,53 +1,28 @@
-import type { Point } from './projection.ts'
+import { type Curve, curve, distance, onCurve, type Point } from '../../../../board/curves.ts'
 
-/** A line of the chart, straight or bent: its ends, the point that bends it, and many points along it. */
-export interface Line {
-  readonly a: Point
-  readonly b: Point
-  readonly c: Point
-  readonly samples: readonly Point[]
-}
-
+/** Steps of the samples along a line of the chart. */
 const STEPS = 36
 
-export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
-
 /** A line from a to b that bows to the left of its way by `bow` times its length. */
-export function lineOf(a: Point, b: Point, bow: number): Line {
-  const c = { x: (a.x + b.x) / 2 + 2 * bow * (b.y - a.y), y: (a.y + b.y) / 2 - 2 * bow * (b.x - a.x) }
-  return { a, b, c, samples: Array.from({ length: STEPS + 1 }, (_, i) => onLine({ a, b, c }, i / STEPS)) }
-}
-
-/** The point a share of the way along a line. */
-export function onLine({ a, b, c }: Omit<Line, 'samples'>, share: number): Point {
-  const u = 1 - share
-  return {
-    x: u * u * a.x + 2 * u * share * c.x + share * share * b.x,
-    y: u * u * a.y + 2 * u * share * c.y + share * share * b.y,
-  }
-}
+export const lineOf = (a: Point, b: Point, bow: number): Curve => curve(a, b, bow, STEPS)
 
 /** The part of a line outside of circles of these radii around its ends. */
-export function between(line: Line, from: number, to: number): Line {
+export function between(line: Curve, from: number, to: number): Curve {
   const { a, b, samples } = line
   const first = samples.findIndex((p) => distance(p, a) >= from) / STEPS
   const last = samples.findLastIndex((p) => distance(p, b) >= to) / STEPS
   if (first < 0 || last <= first) return line
   // The part of a quadratic curve is one again; its middle point is where the tangents of its ends meet.
-  const [s, e] = [onLine(line, first), onLine(line, last)]
-  const mid = onLine(line, (first + last) / 2)
+  const [s, e] = [onCurve(line, first), onCurve(line, last)]
+  const mid = onCurve(line, (first + last) / 2)
   const c = { x: 2 * mid.x - (s.x + e.x) / 2, y: 2 * mid.y - (s.y + e.y) / 2 }
   return { a: s, b: e, c, samples: samples.slice(first * STEPS, last * STEPS + 1) }
 }
 
 const n = (v: number) => v.toFixed(1)
 
-/** The path data of a line. */
-export const pathOf = ({ a, b, c }: Line): string =>
-  `M${n(a.x)} ${n(a.y)}Q${n(c.x)} ${n(c.y)} ${n(b.x)} ${n(b.y)}`
-
 /** The path data of an arrowhead at the end of a line. */
-export function headOf({ b, c }: Line, size: number): string {
+export function headOf({ b, c }: Curve, size: number): string {
   const angle = Math.atan2(b.y - c.y, b.x - c.x)
   const corner = (turn: number) =>
     `${n(b.x - size * Math.cos(angle + turn))} ${n(b.y - size * Math.sin(angle + turn))}`
@@ -55,7 +30,7 @@ export function headOf({ b, c }: Line, size: number): string {
 }
 
 /** The same line, the other way. */
-export const reversed = ({ a, b, c, samples }: Line): Line => ({
+export const reversed = ({ a, b, c, samples }: Curve): Curve => ({
   a: b,
   b: a,
   c,
@@ -69,7 +44,7 @@ export function drawLinks(
   links: readonly (readonly number[])[],
   worlds: readonly Point[],
   clear: number,
-): Line[] {
+): Curve[] {
   return links.map(([from = 0, to = 0]) => {
     const [a, b] = [worlds[from] ?? { x: 0, y: 0 }, worlds[to] ?? { x: 0, y: 0 }]
     const tries = BOWS.map((bow) => {

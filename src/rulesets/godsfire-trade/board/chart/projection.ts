@@ -1,10 +1,5 @@
+import type { Point } from '../../../../board/curves.ts'
 import type { Cluster } from '../../cluster.ts'
-
-/** A point of the sheet, in pixels. */
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
 
 /** A part of the sheet, in pixels. */
 export interface Box extends Point {

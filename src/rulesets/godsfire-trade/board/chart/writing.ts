@@ -1,5 +1,5 @@
+import type { Point } from '../../../../board/curves.ts'
 import { type Geometry, LINES } from './geometry.ts'
-import type { Point } from './projection.ts'
 
 /** The middle of a label's first baseline: the words lie against their world. */
 export function labelAt(geometry: Geometry, index: number): Point {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { type Curve, onCurve, pathOf } from '../../../../board/curves.ts'
 import { unseen } from '../../../../board/unseen.ts'
 import { NEUTRAL } from '../../position.ts'
 import type { View } from '../../view.ts'
 import type { Geometry } from '../chart/geometry.ts'
-import { between, headOf, type Line, lineOf, onLine, pathOf, reversed } from '../chart/lines.ts'
+import { between, headOf, lineOf, reversed } from '../chart/lines.ts'
 import type { SeatStyle } from '../contract.ts'
 import { type Passage, passagesOf } from './passage.ts'
 
@@ -41,7 +42,7 @@ export function Arrows({
           return (
             <g key={other} className="gt-arrow blocked both">
               <path d={pathOf(straight)} />
-              <path d={cross(onLine(straight, 0.5))} className="gt-cross" />
+              <path d={cross(onCurve(straight, 0.5))} className="gt-cross" />
             </g>
           )
         // Free both ways: one line with two heads.
@@ -67,7 +68,7 @@ export function Arrows({
 /** The host would admit, but a blockade or shunning is in the way. */
 const isStopped = ({ free, hurdles }: Passage) => !free && !hurdles.includes('prevented')
 
-function Arrow({ passage, line, color }: { passage: Passage; line: Line; color: string }): ReactNode {
+function Arrow({ passage, line, color }: { passage: Passage; line: Curve; color: string }): ReactNode {
   const style = { color }
   if (passage.free)
     return (
@@ -85,13 +86,13 @@ function Arrow({ passage, line, color }: { passage: Passage; line: Line; color: 
   return (
     <g style={style} className="gt-arrow blocked">
       <path d={pathOf(line)} />
-      <path d={cross(onLine(line, 0.5))} className="gt-cross" />
+      <path d={cross(onCurve(line, 0.5))} className="gt-cross" />
     </g>
   )
 }
 
 /** A bar across the end of a line: here nobody lands. */
-function stub(line: Line): string {
+function stub(line: Curve): string {
   const { b, c } = line
   const angle = Math.atan2(b.y - c.y, b.x - c.x)
   const [sx, sy] = [-Math.sin(angle) * 5, Math.cos(angle) * 5]
