@@ -61,7 +61,7 @@ class Reader {
     return order
   }
 
-  /** condition = "if" world ( ("is" | "becomes") "mine" | "is" "blockaded" | "has" "agitation" [">="] number ["of" player] ) */
+  /** condition = "if" world ( ("is" | "becomes") "mine" | "is" "blockaded" | "has" "agitation" [">=" | "≥"] number ["of" player] ) */
   #condition(): Condition {
     const world = this.#world()
     const condition = this.#state(world)
@@ -82,7 +82,7 @@ class Reader {
     }
     if (!this.#takes('has')) this.#fail('"becomes mine", "is blockaded" or "has agitation"')
     this.#must('agitation')
-    this.#takes('>=')
+    if (!this.#takes('>=')) this.#takes('≥')
     const column = this.#column()
     const least = this.#number()
     if (!Number.isInteger(least) || least < 0)

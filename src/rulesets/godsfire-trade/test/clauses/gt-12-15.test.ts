@@ -402,7 +402,7 @@ test('GT-15.2 · conditional lines: becomes mine, is blockaded, has agitation of
         'if A1 is blockaded: prevent player 3 at A1',
         'if B2 becomes mine: prevent B1 at B2',
         'if B3 is mine: prevent B1 at B3',
-        'if A2 has agitation >= 5 of player 3: prevent C1 at A2',
+        'if A2 has agitation ≥ 5 of player 3: prevent C1 at A2',
       ].join('\n'),
     },
     1,
