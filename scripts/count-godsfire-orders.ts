@@ -1,6 +1,6 @@
 // Prints how often Trade in Godsfire's players of code give each kind of order.
 //
-//   node scripts/count-godsfire-orders.ts     --games 20  at each of seven tables   --seed orders
+//   npm run count-orders     -- --games 20  at each of seven tables   --seed orders
 
 import process from 'node:process'
 import { parseArgs } from 'node:util'

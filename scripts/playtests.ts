@@ -1,9 +1,9 @@
 // Draws the figures of docs/playtests/<game>.md from games played now.
 //
-//   node scripts/playtests.ts                         all of Cash Flow's, into docs/playtests/cash-flow
-//   node scripts/playtests.ts lock-up seats           only these
-//   node scripts/playtests.ts --game black-market     all of another game's
-//   node scripts/playtests.ts --list                  the command line of every cell (not of tables that are watched)
+//   npm run playtests                            all of Cash Flow's, into docs/playtests/cash-flow
+//   npm run playtests -- lock-up seats           only these
+//   npm run playtests -- --game black-market     all of another game's
+//   npm run playtests -- --list                  the command line of every cell (not of tables that are watched)
 //   --games 20  fewer games   --workers 2   --seed 28   --keep <folder>  keeps reports and uses those there   --out <folder>
 
 import fs from 'node:fs'
