@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import { Pick, Stepper, Ways } from '../../../../board/parts.tsx'
-import { namesOf } from '../../../../board/seat.tsx'
 import { type World, worldName } from '../../cluster.ts'
 import type { Condition, TradeOrder } from '../../orders/order.ts'
 import { at, has, NEUTRAL, spot } from '../../position.ts'
+import { AddOrder } from './add-order.tsx'
 import type { PartProps } from './contract.ts'
 import { withOrders } from './lines.ts'
 import { faultOf } from './offers.ts'
 import { useWorlds } from './places.ts'
-import { orderWords, ownerWords, refusalWords } from './words.ts'
+import { ownerWords } from './words.ts'
 
 /** GT-15.2  A trade order that hangs on what will be in step 9: whose a world is, a blockade, agitation. */
 export function Conditional({ writing, speech, seats, put, onPlaces }: PartProps): ReactNode {
@@ -118,14 +118,13 @@ export function Conditional({ writing, speech, seats, put, onPlaces }: PartProps
           onChange={setPort}
         />
       </div>
-      {fault !== null && (
-        <p className="gt-fault">
-          It would be skipped: {refusalWords(namesOf(seats), fault)} <Clause id={fault.clause} />
-        </p>
-      )}
-      <button type="button" className="button" onClick={() => put(withOrders(text, [order]))}>
-        Add: {orderWords(speech, order)}
-      </button>
+      <AddOrder
+        order={order}
+        fault={fault}
+        speech={speech}
+        seats={seats}
+        onAdd={() => put(withOrders(text, [order]))}
+      />
     </div>
   )
 }

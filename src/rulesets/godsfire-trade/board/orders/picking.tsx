@@ -1,17 +1,18 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import { Pick, Stepper, Tick, Ways } from '../../../../board/parts.tsx'
-import { namesOf, SeatMark } from '../../../../board/seat.tsx'
+import { SeatMark } from '../../../../board/seat.tsx'
 import { type World, worldName } from '../../cluster.ts'
 import { written } from '../../orders/write.ts'
 import { NEUTRAL } from '../../position.ts'
+import { AddOrder } from './add-order.tsx'
 import type { PartProps } from './contract.ts'
 import { blankDraft, type Draft, KINDS, orderIn, type Verb, type Writing } from './kinds.ts'
 import { withOrders } from './lines.ts'
 import { cargoFor, faultOf, isPossible, mostOf, rivalsFor, waysBetween, worldsFor } from './offers.ts'
 import { useWorlds } from './places.ts'
 import { unrestWords } from './unrest.ts'
-import { orderWords, ownerWords, refusalWords } from './words.ts'
+import { ownerWords } from './words.ts'
 
 /** One order of a kind, put together from lists or on the chart. */
 export function Picking(props: PartProps & { verb: Verb }): ReactNode {
@@ -116,21 +117,16 @@ export function Picking(props: PartProps & { verb: Verb }): ReactNode {
       )}
       {order !== null && (
         <div className="gt-add">
-          {fault !== null && (
-            <p className="gt-fault">
-              It would be skipped: {refusalWords(namesOf(seats), fault)} <Clause id={fault.clause} />
-            </p>
-          )}
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
+          <AddOrder
+            order={order}
+            fault={fault}
+            speech={speech}
+            seats={seats}
+            onAdd={() => {
               add(withOrders(text, [order]))
               setPicked(blankDraft(verb))
             }}
-          >
-            Add: {orderWords(speech, order)}
-          </button>
+          />
         </div>
       )}
     </div>
