@@ -2,6 +2,7 @@
 
 import { type AnyBot, botOf, decide, questionFor } from '../../src/bots/player.ts'
 import { Chance } from '../../src/kernel/chance.ts'
+import { numbersOf } from '../../src/kernel/facts.ts'
 import { Game } from '../../src/kernel/game.ts'
 import type { Seat } from '../../src/kernel/procedure.ts'
 import { isRefusal } from '../../src/kernel/refusal.ts'
@@ -76,7 +77,9 @@ function play(seated: readonly AnyBot[], options: object, seed: string, counts: 
       add(counts, kind, 'done', 1)
     }
     game.machine.takeValue(t, w, seat, decision.value)
-    for (const { kind, args, only } of facts) {
+    for (const fact of facts) {
+      const { kind, only } = fact
+      const args = numbersOf(fact)
       if (kind !== 'skipped' && kind !== 'waived') continue
       // `waived` tells the seat before the line.
       const line = kind === 'waived' ? args[1] : args[0]

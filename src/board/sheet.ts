@@ -6,8 +6,8 @@ import type { SeatStyle } from './contract.ts'
 export interface Told {
   /** The fact's name. */
   readonly kind: string
-  /** The fact's numbers. */
-  readonly args: readonly number[]
+  /** The fact's parts. */
+  readonly args: readonly (number | readonly number[])[]
 }
 
 /** A further sheet that lies on the table beside the board: a market, hands of cards. */

@@ -1,5 +1,6 @@
 import type { Match, Told } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
+import { tell } from '../kernel/telling.ts'
 import type { Fact } from '../kernel/transition.ts'
 import type { Line } from './contract.ts'
 
@@ -80,11 +81,8 @@ export class Chronicle {
   #line(match: Match, eye: Seat | null, view: unknown, { event }: Told, fact: Fact): Line[] {
     if (fact.only !== null && !fact.only.includes(eye ?? SPECTATORS)) return []
     const { kind, args } = fact
-    const words = match.game.rules.words[kind]
-    const [a = 0, b = 0, c = 0, d = 0] = args
-    const text = words?.say({ view, name: this.#name }, a, b, c, d) ?? kind
-    const dice = (words?.dice ?? []).map((i) => args[i] ?? 0).filter((face) => face > 0)
-    return [{ event: event.seq, kind, text, clause: words?.clause ?? '', args, dice, seat: event.seat }]
+    const { text, clause, dice } = tell(match.game.rules, fact, view, this.#name, eye)
+    return [{ event: event.seq, kind, text, clause, args, dice, seat: event.seat }]
   }
 
   #undone(match: Match, since: number, until: number): Line[] {

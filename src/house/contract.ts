@@ -161,7 +161,7 @@ export interface Line {
   readonly text: string
   readonly clause: string
   /** The fact's numbers; their meaning is the game's. */
-  readonly args: readonly number[]
+  readonly args: readonly (number | readonly number[])[]
   /** Faces of the dice it rolled, in order. */
   readonly dice: readonly number[]
   /** The seat whose decision led to it; null for the opening. */

@@ -2,10 +2,10 @@ import type { Chance } from './chance.ts'
 import type { Json } from './json.ts'
 import type { Refusal } from './refusal.ts'
 import type { Schema } from './schema.ts'
+import type { Seat } from './seat.ts'
 import type { Transition } from './transition.ts'
 
-/** A seat at the table, counted from 0. */
-export type Seat = number & { readonly is?: 'seat' }
+export type { Eye, Seat } from './seat.ts'
 
 /** A choice of a finite list, coded by the game as one whole number ≥ 0. */
 export type Code = number
@@ -37,7 +37,13 @@ export interface Position {
 }
 
 /** Where a step goes next: a label of its own procedure, or one of the marks the transition gives. */
-export type Next<L extends string> = L | typeof DONE | typeof CALLED | typeof LEFT | typeof OVER
+export type Next<L extends string, R = number> = L | DoneWith<R> | CalledThen<L> | typeof LEFT | typeof OVER
+
+/** A call whose caller goes on at a label: the type alone carries it, so that a wrong one does not compile. */
+export type CalledThen<L extends string> = typeof CALLED & { readonly then?: L }
+
+/** The end of a procedure that gives back a value: the type alone carries what it is. */
+export type DoneWith<R> = typeof DONE & { readonly value?: R }
 
 /** The procedure is finished; the caller goes on. */
 export const DONE = '(done)' as const
@@ -134,41 +140,41 @@ interface Cited {
 }
 
 /** One seat picks from a finite list. */
-export interface Ask<P, F, L extends string, Fact extends string, C> extends Cited, Finite<P, F, C> {
+export interface Ask<P, F, L extends string, Facts, C, R = number> extends Cited, Finite<P, F, C> {
   readonly kind: 'ask'
   who(p: P, f: F): Seat
   /** An answer the rules give by themselves (a filed order sheet), or NONE. */
   planned?(p: P, f: F, seat: Seat): Code
   /** The answer that stands when the deadline passes; without it, the first option. */
   late?(p: P, f: F, seat: Seat): Code
-  take(t: Transition<P, Fact>, f: F, seat: Seat, code: Code): Next<L>
+  take(t: Transition<P, Facts>, f: F, seat: Seat, code: Code): Next<L, R>
 }
 
 /** One seat gives a structured value. */
-export interface AskOpen<P, F, L extends string, Fact extends string, V> extends Cited, Open<P, F, V> {
+export interface AskOpen<P, F, L extends string, Facts, V, R = number> extends Cited, Open<P, F, V> {
   readonly kind: 'open'
   who(p: P, f: F): Seat
   late?(p: P, f: F, seat: Seat): V
-  take(t: Transition<P, Fact>, f: F, seat: Seat, value: V): Next<L>
+  take(t: Transition<P, Facts>, f: F, seat: Seat, value: V): Next<L, R>
 }
 
 /** Several seats choose in secret from finite lists; revealed together when the last has answered. */
-export interface AskAll<P, F, L extends string, Fact extends string, C> extends Cited, Finite<P, F, C> {
+export interface AskAll<P, F, L extends string, Facts, C, R = number> extends Cited, Finite<P, F, C> {
   readonly kind: 'askAll'
   /** The seats asked, in rising order. */
   who(p: P, f: F): readonly Seat[]
   late?(p: P, f: F, seat: Seat): Code
   /** `answers[seat]` is the code, NONE for a seat not asked. */
-  reveal(t: Transition<P, Fact>, f: F, answers: readonly Code[]): Next<L>
+  reveal(t: Transition<P, Facts>, f: F, answers: readonly Code[]): Next<L, R>
 }
 
 /** Several seats give structured values in secret; revealed together. */
-export interface AskAllOpen<P, F, L extends string, Fact extends string, V> extends Cited, Open<P, F, V> {
+export interface AskAllOpen<P, F, L extends string, Facts, V, R = number> extends Cited, Open<P, F, V> {
   readonly kind: 'askAllOpen'
   who(p: P, f: F): readonly Seat[]
   late?(p: P, f: F, seat: Seat): V
   /** `answers[seat]` is the value, null for a seat not asked. */
-  reveal(t: Transition<P, Fact>, f: F, answers: readonly (V | null)[]): Next<L>
+  reveal(t: Transition<P, Facts>, f: F, answers: readonly (V | null)[]): Next<L, R>
 }
 
 /** Code 0 in every window: let it pass. */
@@ -179,36 +185,38 @@ export const PASS: Code = 0
  * then the reactions are carried out in that order; one that an earlier reaction has made impossible (`why`) lapses.
  * Code 0 always means pass and is always an option.
  */
-export interface Window<P, F, L extends string, Fact extends string, C> extends Cited, Finite<P, F, C> {
+export interface Window<P, F, L extends string, Facts, C, R = number> extends Cited, Finite<P, F, C> {
   readonly kind: 'window'
   readonly order: 'inTurn' | 'together'
   /** The seats that may react, in the rulebook's order. */
   who(p: P, f: F): readonly Seat[]
   /** Carries out a reaction (never a pass). Going to the window's own label lets the next seat speak. */
-  react(t: Transition<P, Fact>, f: F, seat: Seat, code: Code): Next<L>
+  react(t: Transition<P, Facts>, f: F, seat: Seat, code: Code): Next<L, R>
   /** All have spoken. */
-  close(t: Transition<P, Fact>, f: F): Next<L>
+  close(t: Transition<P, Facts>, f: F): Next<L, R>
 }
 
 /** A step that runs by itself. */
-export type Run<P, F, L extends string, Fact extends string> = (t: Transition<P, Fact>, f: F) => Next<L>
+export type Run<P, F, L extends string, Facts, R = number> = (t: Transition<P, Facts>, f: F) => Next<L, R>
 
 /** The steps that wait for people. */
-export type Decision<P, F, L extends string, Fact extends string> =
-  | Ask<P, F, L, Fact, Json>
-  | AskOpen<P, F, L, Fact, Json>
-  | AskAll<P, F, L, Fact, Json>
-  | AskAllOpen<P, F, L, Fact, Json>
-  | Window<P, F, L, Fact, Json>
+export type Decision<P, F, L extends string, Facts, R = number> =
+  | Ask<P, F, L, Facts, Json, R>
+  | AskOpen<P, F, L, Facts, Json, R>
+  | AskAll<P, F, L, Facts, Json, R>
+  | AskAllOpen<P, F, L, Facts, Json, R>
+  | Window<P, F, L, Facts, Json, R>
 
-export type Step<P, F, L extends string, Fact extends string> = Run<P, F, L, Fact> | Decision<P, F, L, Fact>
+export type Step<P, F, L extends string, Facts, R = number> =
+  | Run<P, F, L, Facts, R>
+  | Decision<P, F, L, Facts, R>
 
 /** A procedure of the rules: named steps in the rulebook's order; the first is where it begins. */
-export interface Procedure<P, Locals, L extends string, Fact extends string> {
+export interface Procedure<P, Locals, L extends string, Facts, R = number> {
   readonly name: string
   readonly first: L
   readonly locals: { readonly [K in keyof Locals]: Schema<Locals[K]> }
-  readonly steps: { readonly [K in L]: Step<P, Frame & Locals, L, Fact> }
+  readonly steps: { readonly [K in L]: Step<P, Frame & Locals, L, Facts, R> }
   /** True when one of its steps asks several seats, so that its frames keep sealed answers. */
   readonly asksSeveral: boolean
   /** The frame in which it begins. */
@@ -226,14 +234,14 @@ export interface AnyProcedure {
 /**
  * Declares a procedure. The labels are a type parameter, so the compiler refuses a step that goes nowhere, and
  * reads as the procedure's table of contents:
- * `procedure<Position, { roll: number }, 'move' | 'wear', Fact>('fly', { roll: int(1, 6) }, { move: …, wear: … })`
+ * `procedure<Position, { roll: number }, 'move' | 'wear', Facts>('fly', { roll: int(1, 6) }, { move: …, wear: … })`
  */
-export function procedure<P, Locals, L extends string, Fact extends string = string>(
+export function procedure<P, Locals, L extends string, Facts = string, R = number>(
   name: string,
   locals: { readonly [K in keyof Locals]: Schema<Locals[K]> },
-  steps: { readonly [K in L]: Step<P, Frame & Locals, L, Fact> },
-): Procedure<P, Locals, L, Fact> {
-  const asksSeveral = Object.values<Step<P, Frame & Locals, L, Fact>>(steps).some(
+  steps: { readonly [K in L]: Step<P, Frame & Locals, L, Facts, R> },
+): Procedure<P, Locals, L, Facts, R> {
+  const asksSeveral = Object.values<Step<P, Frame & Locals, L, Facts, R>>(steps).some(
     (step) => typeof step !== 'function' && step.kind !== 'ask' && step.kind !== 'open',
   )
   const first = Object.keys(steps)[0] as L
@@ -257,9 +265,9 @@ function frameMaker<Locals>(
 }
 
 /** Marks a step that asks one seat to pick from a list. */
-export function ask<P, F, L extends string, Fact extends string, C>(
-  step: Omit<Ask<P, F, L, Fact, C>, 'kind'>,
-): Ask<P, F, L, Fact, Json> {
+export function ask<P, F, L extends string, Facts, C, R = number>(
+  step: Omit<Ask<P, F, NoInfer<L>, Facts, C, NoInfer<R>>, 'kind'>,
+): Ask<P, F, L, Facts, Json, R> {
   // All steps of this kind have the same fields in the same order, which keeps playouts fast.
   const { clause, question, codec, who, options, why, candidates, planned, late, mayStand, take } = step
   const uniform = {
@@ -276,33 +284,33 @@ export function ask<P, F, L extends string, Fact extends string, C>(
     late,
     take,
   }
-  return uniform as unknown as Ask<P, F, L, Fact, Json>
+  return uniform as unknown as Ask<P, F, L, Facts, Json, R>
 }
 
 /** Marks a step that asks one seat for a structured value. */
-export function askOpen<P, F, L extends string, Fact extends string, V>(
-  step: Omit<AskOpen<P, F, L, Fact, V>, 'kind'>,
-): AskOpen<P, F, L, Fact, Json> {
-  return { kind: 'open', ...step } as unknown as AskOpen<P, F, L, Fact, Json>
+export function askOpen<P, F, L extends string, Facts, V, R = number>(
+  step: Omit<AskOpen<P, F, NoInfer<L>, Facts, V, NoInfer<R>>, 'kind'>,
+): AskOpen<P, F, L, Facts, Json, R> {
+  return { kind: 'open', ...step } as unknown as AskOpen<P, F, L, Facts, Json, R>
 }
 
 /** Marks a step in which several seats choose in secret. */
-export function askAll<P, F, L extends string, Fact extends string, C>(
-  step: Omit<AskAll<P, F, L, Fact, C>, 'kind'>,
-): AskAll<P, F, L, Fact, Json> {
-  return { kind: 'askAll', ...step } as unknown as AskAll<P, F, L, Fact, Json>
+export function askAll<P, F, L extends string, Facts, C, R = number>(
+  step: Omit<AskAll<P, F, NoInfer<L>, Facts, C, NoInfer<R>>, 'kind'>,
+): AskAll<P, F, L, Facts, Json, R> {
+  return { kind: 'askAll', ...step } as unknown as AskAll<P, F, L, Facts, Json, R>
 }
 
 /** Marks a step in which several seats give structured values in secret. */
-export function askAllOpen<P, F, L extends string, Fact extends string, V>(
-  step: Omit<AskAllOpen<P, F, L, Fact, V>, 'kind'>,
-): AskAllOpen<P, F, L, Fact, Json> {
-  return { kind: 'askAllOpen', ...step } as unknown as AskAllOpen<P, F, L, Fact, Json>
+export function askAllOpen<P, F, L extends string, Facts, V, R = number>(
+  step: Omit<AskAllOpen<P, F, NoInfer<L>, Facts, V, NoInfer<R>>, 'kind'>,
+): AskAllOpen<P, F, L, Facts, Json, R> {
+  return { kind: 'askAllOpen', ...step } as unknown as AskAllOpen<P, F, L, Facts, Json, R>
 }
 
 /** Marks a reaction window. */
-export function window<P, F, L extends string, Fact extends string, C>(
-  step: Omit<Window<P, F, L, Fact, C>, 'kind'>,
-): Window<P, F, L, Fact, Json> {
-  return { kind: 'window', ...step } as unknown as Window<P, F, L, Fact, Json>
+export function window<P, F, L extends string, Facts, C, R = number>(
+  step: Omit<Window<P, F, NoInfer<L>, Facts, C, NoInfer<R>>, 'kind'>,
+): Window<P, F, L, Facts, Json, R> {
+  return { kind: 'window', ...step } as unknown as Window<P, F, L, Facts, Json, R>
 }

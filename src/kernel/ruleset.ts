@@ -1,8 +1,11 @@
 import type { Chance } from './chance.ts'
+import type { AnyFactWords, WordsOf } from './facts.ts'
 import type { JsonObject } from './json.ts'
 import type { AnyProcedure, Code, Position, Seat } from './procedure.ts'
+import type { PublicCount } from './public.ts'
 import type { Refusal } from './refusal.ts'
 import type { Fields, Schema } from './schema.ts'
+import { seeing } from './seen.ts'
 
 /** How a game ended. */
 export interface Result {
@@ -22,21 +25,6 @@ export interface GameOption<T> {
   readonly text: string
   /** Values worth trying in studies and random tests; without it only the default is tried. */
   readonly vary?: readonly T[]
-}
-
-/** Who is sitting where, and everything else the words need besides the numbers of a fact. */
-export interface Wording<V> {
-  readonly view: V
-  /** The name of a seat. */
-  name(seat: Seat): string
-}
-
-/** How a fact is told, and the clause it applies. */
-export interface FactWords<V> {
-  readonly clause: string
-  say(w: Wording<V>, a: number, b: number, c: number, d: number): string
-  /** Which of the arguments are dice faces, so that they can be drawn as dice. */
-  readonly dice?: readonly number[]
 }
 
 /**
@@ -98,7 +86,7 @@ export type OptionValues<O extends GameOptions> = Fields<{ [K in keyof O]: O[K][
  *
  * `P` is the position, `V` what a seat may see of it.
  */
-export interface Ruleset<P extends Position, V, O extends GameOptions, Kind extends string> {
+export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   readonly meta: Meta
   readonly options: O
   /** The position's own fields; the kernel adds the stack. */
@@ -111,8 +99,10 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, Kind exte
   readonly procedures: readonly AnyProcedure[]
   /** The locals of that first procedure as it begins. */
   readonly start?: object
-  /** What the seat (null: a spectator) may know, listed field by field. */
-  view(p: P, seat: Seat | null): V
+  /** What the seat (null: a spectator) may know, listed field by field; made from the declarations when it is left out. */
+  view?(p: P, seat: Seat | null): V
+  /** Numbers that everybody may know of what is hidden; views have them under these names. */
+  readonly counts?: { readonly [K in Exclude<keyof V, keyof P>]: PublicCount<P, V[K]> }
   /**
    * A position such that `view(determinise(v, seat), seat)` equals `v`: all that is hidden is drawn anew. Nothing
    * in it that can change may be shared with the view.
@@ -120,22 +110,30 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, Kind exte
   determinise(view: V, seat: Seat | null, chance: Chance): P
   /** The result once the game is over. */
   result(p: P): Result
-  /** One line of English for every fact. */
-  readonly words: { readonly [K in Kind]: FactWords<V> }
+  /** One line of English for every fact, its grade and whom it concerns. */
+  readonly words: WordsOf<V, F>
   /** What the lab measures: whole numbers by name, per seat or for the table. */
   gauges(p: P): Record<string, number | readonly number[]>
+  /** The gauges by seat whose fall is a loss: a fact must tell it to whoever suffers it by another's act. */
+  readonly stakes?: readonly string[]
   /** Quantities that no step may create or destroy. */
   conserved?(p: P): Record<string, number>
   /** The players made of code, the best first. */
   readonly bots: readonly Bot<P, V>[]
 }
 
-/** Any game at all, for code that treats them alike. */
-export interface AnyRuleset extends Ruleset<Position, unknown, GameOptions, string> {}
+/** Any game at all, for code that treats them alike: with the view that the kernel makes. */
+export interface AnyRuleset
+  extends Omit<Ruleset<Position, unknown, GameOptions, string>, 'view' | 'words' | 'counts'> {
+  view(p: Position, seat: Seat | null): unknown
+  readonly words: Readonly<Record<string, AnyFactWords>>
+  readonly counts?: Readonly<Record<string, PublicCount<never, unknown>>>
+}
 
-/** Forgets what game it is, for the shelf and the house. */
-export function anyRuleset<P extends Position, V, O extends GameOptions, Kind extends string>(
-  ruleset: Ruleset<P, V, O, Kind>,
+/** Forgets what game it is, for the shelf and the house, and makes its view. */
+export function anyRuleset<P extends Position, V, O extends GameOptions, F>(
+  ruleset: Ruleset<P, V, O, F>,
 ): AnyRuleset {
-  return ruleset as unknown as AnyRuleset
+  const any = ruleset as unknown as AnyRuleset
+  return ruleset.view === undefined ? { ...any, view: seeing(any) } : any
 }

@@ -1,21 +1,7 @@
-import { brief, isObject, type Json, type JsonObject, nests } from './json.ts'
+import { brief, isObject, type Json, nests } from './json.ts'
+import { type Declared, isDeclared, type Knowledge, type Schema } from './knowledge.ts'
 
-/**
- * What a piece of a position, an option or an answer may be. One declaration gives the TypeScript type (`Of<S>`),
- * the validator (`fault`), the generated copy (`copier`) and the JSON Schema that the open protocol shows.
- */
-export interface Schema<T> {
-  /** Null when the value fits, else where and why it does not, as `path: reason`. */
-  fault(value: unknown, path: string): string | null
-  /** JavaScript source of an expression that copies the value of the given expression. */
-  copySource(expression: string, depth: number): string
-  /** The same declaration as JSON Schema. */
-  readonly json: JsonObject
-  /** The value taken when an object's field is left out; undefined when the field is required. */
-  readonly fallback?: T | undefined
-  /** Never set: carries the type. */
-  readonly type?: T
-}
+export type { Schema }
 
 /** The TypeScript type that a schema describes. */
 export type Of<S> = S extends Schema<infer T> ? T : never
@@ -24,6 +10,9 @@ export type Of<S> = S extends Schema<infer T> ? T : never
 export type Fields<R extends Record<string, Schema<unknown>>> = { -readonly [K in keyof R]: Of<R[K]> }
 
 const same = (expression: string) => expression
+
+/** Who may know a part made of declared parts. */
+const knownBy = (knowledge: Knowledge | null) => (knowledge === null ? {} : { knowledge })
 
 /** A whole number within bounds, both included. */
 export function int(min = -0x80000000, max = 0x7fffffff): Schema<number> {
@@ -71,8 +60,11 @@ export function oneOf<const T extends string | number>(...values: readonly T[]):
 }
 
 /** A list of like things. */
+export function list<T>(item: Declared<T>, minItems?: number, maxItems?: number): Declared<T[]>
+export function list<T>(item: Schema<T>, minItems?: number, maxItems?: number): Schema<T[]>
 export function list<T>(item: Schema<T>, minItems = 0, maxItems = 100_000): Schema<T[]> {
   return {
+    ...knownBy(isDeclared(item) ? { kind: 'list', item } : null),
     fault(v, path) {
       if (!Array.isArray(v)) return `${path}: must be a list, not ${brief(v)}`
       if (v.length < minItems || v.length > maxItems)
@@ -97,10 +89,17 @@ export function ints(min?: number, max?: number): Schema<number[]> {
 }
 
 /** An object with exactly these fields; a field with a fallback may be left out. */
+export function object<R extends Record<string, Declared<unknown>>>(fields: R): Declared<Fields<R>>
+export function object<R extends Record<string, Schema<unknown>>>(fields: R): Schema<Fields<R>>
 export function object<R extends Record<string, Schema<unknown>>>(fields: R): Schema<Fields<R>> {
   const names = Object.keys(fields)
   const known = new Set(names)
+  const declared = Object.entries(fields).filter((field): field is [string, Declared<unknown>] =>
+    isDeclared(field[1]),
+  )
+  const whole = declared.length === names.length
   return {
+    ...knownBy(whole ? { kind: 'object', fields: Object.fromEntries(declared) } : null),
     fault(v, path) {
       if (!isObject(v)) return `${path}: must be an object, not ${brief(v)}`
       for (const name of Object.keys(v))
@@ -159,8 +158,11 @@ export function variant<K extends string, V extends Record<string, Record<string
 }
 
 /** The value or null. */
+export function nullable<T>(inner: Declared<T>): Declared<T | null>
+export function nullable<T>(inner: Schema<T>): Schema<T | null>
 export function nullable<T>(inner: Schema<T>): Schema<T | null> {
   return {
+    ...knownBy(isDeclared(inner) ? { kind: 'nullable', inner } : null),
     fault: (v, path) => (v === null ? null : inner.fault(v, path)),
     copySource(expression, depth) {
       const copied = inner.copySource(expression, depth)
@@ -181,6 +183,8 @@ export function optional<T>(inner: Schema<T>, fallback: T): Schema<T> {
 }
 
 /** A part that never changes after setup: copies share it. */
+export function fixed<T>(inner: Declared<T>): Declared<T>
+export function fixed<T>(inner: Schema<T>): Schema<T>
 export function fixed<T>(inner: Schema<T>): Schema<T> {
   return { ...inner, copySource: same }
 }
@@ -189,6 +193,8 @@ export function fixed<T>(inner: Schema<T>): Schema<T> {
  * A list that seldom changes, and then never in place: who changes it puts another in its place, so copies share it,
  * and what was reckoned from it holds as long as it is the same list.
  */
+export function shared<T>(inner: Declared<T[]>): Declared<readonly T[]>
+export function shared<T>(inner: Schema<T[]>): Schema<readonly T[]>
 export function shared<T>(inner: Schema<T[]>): Schema<readonly T[]> {
   return { ...inner, copySource: same } as Schema<readonly T[]>
 }

@@ -1,6 +1,6 @@
+import type { AnyFactWords, Concern, Fact, Grade, Part } from './facts.ts'
 import type { Seat } from './procedure.ts'
 import type { AnyRuleset } from './ruleset.ts'
-import type { Fact } from './transition.ts'
 
 /** A fact in words, as one reader may know it. */
 export interface Telling {
@@ -8,9 +8,12 @@ export interface Telling {
   readonly kind: string
   readonly text: string
   readonly clause: string
-  readonly args: readonly number[]
+  readonly args: readonly Part[]
   /** The faces of the dice it shows, in order. */
   readonly dice: readonly number[]
+  readonly grade: Grade
+  /** How it concerns the reader; null when it does not. */
+  readonly concern: Concern | null
 }
 
 /** True when this reader (a seat, or null for a spectator) may know the fact. Spectators are −1 in `only`. */
@@ -18,17 +21,43 @@ export function mayKnow(fact: Fact, reader: Seat | null): boolean {
   return fact.only === null || fact.only.includes(reader ?? -1)
 }
 
-/** Puts a fact into words. `view` is any view of the game; only what never changes is read from it. */
-export function tell(rules: AnyRuleset, fact: Fact, view: unknown, name: (seat: Seat) => string): Telling {
-  const [a = 0, b = 0, c = 0, d = 0] = fact.args
-  const words = rules.words[fact.kind]
-  if (words === undefined) return { kind: fact.kind, text: fact.kind, clause: '', args: fact.args, dice: [] }
-  const dice = (words.dice ?? []).map((i) => fact.args[i] ?? 0).filter((face) => face > 0)
+/**
+ * Puts a fact into words for a reader. `view` is any view of the game; only what never changes is read from it.
+ * A fact without words is told by its name, so that a log of other rules can still be shown.
+ */
+export function tell(
+  rules: AnyRuleset,
+  fact: Fact,
+  view: unknown,
+  name: (seat: Seat) => string,
+  reader: Seat | null = null,
+): Telling {
+  const { kind, args } = fact
+  const words = rules.words[kind]
+  if (words === undefined)
+    return { kind, text: kind, clause: '', args, dice: [], grade: 'detail', concern: null }
   return {
-    kind: fact.kind,
-    text: words.say({ view, name }, a, b, c, d),
+    kind,
+    text: words.say({ view, name }, ...args),
     clause: words.clause,
-    args: fact.args,
-    dice,
+    args,
+    dice: (words.dice ?? []).flatMap((i) => listOf(args[i])).filter((face) => face > 0),
+    grade: words.grade ?? 'detail',
+    concern: reader === null ? null : concernOf(words, fact, reader),
   }
 }
+
+const CONCERNS = ['loses', 'gains', 'learns'] as const
+
+/** How a fact concerns a seat, what it loses first; null when it does not. */
+export function concernOf(words: AnyFactWords, { args }: Fact, seat: Seat): Concern | null {
+  const { concerns } = words
+  if (concerns === undefined) return null
+  return (
+    CONCERNS.find((concern) => concerns[concern]?.some((i) => listOf(args[i]).includes(seat)) === true) ??
+    null
+  )
+}
+
+const listOf = (part: Part | undefined): readonly number[] =>
+  part === undefined ? [] : typeof part === 'number' ? [part] : part

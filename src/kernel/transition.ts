@@ -1,8 +1,11 @@
 import type { Chance } from './chance.ts'
+import type { Fact, KindOf, Part, PartsOf } from './facts.ts'
 import {
   type AnyProcedure,
   CALLED,
+  type CalledThen,
   DONE,
+  type DoneWith,
   LEFT,
   OVER,
   type Position,
@@ -10,25 +13,20 @@ import {
   type Seat,
 } from './procedure.ts'
 
-/** Something that happened, told by the rules as it happened. Words are made of it later, for each reader. */
-export interface Fact {
-  readonly kind: string
-  readonly args: readonly number[]
-  /** The seats that may know it; null for everybody. */
-  readonly only: readonly Seat[] | null
-}
+export type { Fact }
 
 /**
  * The game on its way from one decision to the next. Steps read and change `p`, draw from `chance`, tell what
  * happens with `note`, and return where to go: a label, `call(…)`, `done(…)` or `over()`.
  */
-export class Transition<P, Kind extends string = string> {
+export class Transition<P, F = string> {
   p: P
   chance: Chance
   /** Where facts are collected; null when nobody listens (playouts). */
   facts: Fact[] | null
-  /** What the procedure called last gave back. It is there for the very next step; keep it if it is wanted later. */
+  /** What the procedure that ended last gave back, and its name; `returnedBy` reads it. */
   returned = 0
+  ended = ''
   /** The call just made: which procedure, with which locals (they are copied), and where its caller goes on. */
   called: AnyProcedure | null = null
   locals: object = {}
@@ -42,14 +40,12 @@ export class Transition<P, Kind extends string = string> {
     this.facts = facts
   }
 
-  /** Tells a public fact; the numbers mean what the game's words say. */
-  note(kind: Kind, a?: number, b?: number, c?: number, d?: number): void {
-    if (this.facts !== null) push(this.facts, null, kind, a, b, c, d)
-  }
+  /** Tells a public fact; what its parts mean is said where the game declares its facts. */
+  declare note: <K extends KindOf<F>>(kind: K, ...parts: PartsOf<F, K>) => void
 
   /** Tells a fact that only these seats may know. */
-  tell(only: readonly Seat[], kind: Kind, a?: number, b?: number, c?: number, d?: number): void {
-    if (this.facts !== null) push(this.facts, [...only], kind, a, b, c, d)
+  tell<K extends KindOf<F>>(only: readonly Seat[], kind: K, ...parts: PartsOf<F, K>): void {
+    if (this.facts !== null) push(this.facts, [...only], kind, parts)
   }
 
   /** Marks that something hidden was shown to somebody. */
@@ -58,21 +54,36 @@ export class Transition<P, Kind extends string = string> {
   }
 
   /** Calls another procedure; when it is done the caller goes on at the label `then`. */
-  call<Locals extends object, L extends string>(
-    called: Procedure<P, Locals, L, Kind>,
+  call<Locals extends object, L extends string, R, const Then extends string>(
+    called: Procedure<P, Locals, L, F, R>,
     locals: NoInfer<Locals>,
-    then: string,
-  ): typeof CALLED {
+    then: Then,
+  ): CalledThen<Then> {
     this.called = called
     this.locals = locals
     this.resume = then
-    return CALLED
+    return CALLED as CalledThen<Then>
   }
 
-  /** Ends the procedure; the caller finds `value` in `returned`. */
-  done(value = 0): typeof DONE {
-    this.returned = value
+  /** Ends the procedure. */
+  done(): DoneWith<never>
+  /** Ends the procedure; the caller finds the value with `returnedBy`, in the step where it goes on. */
+  done<R>(value: R): DoneWith<R>
+  done(value: unknown = 0): DoneWith<never> {
+    this.returned = value as number
+    const { flow } = this.p as Position
+    this.ended = flow[flow.length - 1]?.in ?? ''
     return DONE
+  }
+
+  /**
+   * What the procedure gave back that has just ended: in the step where its caller goes on, and no later.
+   * @throws Error when another procedure ended last
+   */
+  returnedBy<Locals, L extends string, R>(procedure: Procedure<P, Locals, L, F, R>): R {
+    if (this.ended !== procedure.name)
+      throw new Error(`${procedure.name} has not just ended; the last to end was ${this.ended || 'none'}.`)
+    return this.returned as unknown as R
   }
 
   /** Ends the game at once, wherever it stands. */
@@ -80,8 +91,11 @@ export class Transition<P, Kind extends string = string> {
     return OVER
   }
 
-  /** Leaves everything that was called from the topmost frame of a procedure, which goes on at a label of its own. */
-  unwind(procedure: string, label: string): typeof LEFT {
+  /**
+   * Leaves everything that was called from the topmost frame of a procedure, which goes on at a label of its own:
+   * `t.unwind<Label>('game', 'next')` with the labels of that procedure.
+   */
+  unwind<L extends string = never>(procedure: string, label: NoInfer<L>): typeof LEFT {
     const { flow } = this.p as Position
     while (flow.length > 1 && flow[flow.length - 1]?.in !== procedure) flow.pop()
     const frame = flow[flow.length - 1]
@@ -100,7 +114,33 @@ export class Transition<P, Kind extends string = string> {
   }
 }
 
-/** Apart from `note`, which is so small that it vanishes into the steps: in playouts nobody listens. */
-function push(facts: Fact[], only: readonly Seat[] | null, kind: string, a = 0, b = 0, c = 0, d = 0): void {
-  facts.push({ kind, args: [a, b, c, d], only })
+/** Numbers that may be asked for where a fact has fewer parts: `.a` to `.d` always mean the first four. */
+const LEAST_PARTS = 4
+
+/**
+ * The parts come one by one: of a rest list a list would be made even in playouts, where nobody listens. So the types
+ * of `note` and its code stand apart.
+ */
+Transition.prototype.note = function (
+  this: Transition<unknown>,
+  kind: string,
+  a?: Part,
+  b?: Part,
+  c?: Part,
+  d?: Part,
+  e?: Part,
+  f?: Part,
+): void {
+  if (this.facts !== null) push(this.facts, null, kind, [a, b, c, d, e, f])
+}
+
+function push(facts: Fact[], only: readonly Seat[] | null, kind: string, parts: readonly unknown[]): void {
+  const args: Part[] = []
+  for (const part of parts as readonly (Part | undefined)[]) {
+    if (part !== undefined) args.push(typeof part === 'number' ? part : [...part])
+    else if (args.length >= LEAST_PARTS) break
+    else args.push(0)
+  }
+  while (args.length < LEAST_PARTS) args.push(0)
+  facts.push({ kind, args, only })
 }

@@ -1,4 +1,5 @@
 import type { Chance } from '../kernel/chance.ts'
+import type { Part } from '../kernel/facts.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Code, Position, Seat } from '../kernel/procedure.ts'
 import { type Fact, Transition } from '../kernel/transition.ts'
@@ -89,7 +90,7 @@ export class Observer {
     }
   }
 
-  #keyOf({ args }: Fact, key: Tally['key']): (number | undefined)[] {
+  #keyOf({ args }: Fact, key: Tally['key']): (Part | undefined)[] {
     return key.map((part) => (part === 'round' ? this.#round : args[part]))
   }
 

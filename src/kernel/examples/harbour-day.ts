@@ -113,7 +113,7 @@ const protests = {
 function protest(t: Transition<Harbour, Told>, f: Frame & Day, seat: Seat): Next<Hour> {
   discard(t.p, seat, LEVY)
   t.note('levy', seat, f.winner)
-  return t.call(letter, { by: seat, card: LEVY, against: f.winner }, f.at)
+  return t.call(letter, { by: seat, card: LEVY, against: f.winner }, f.at as Hour)
 }
 
 /** One round, from the ship's landing to dusk. */

@@ -5,6 +5,7 @@ import { LEVY, SEAL } from '../examples/harbour-position.ts'
 import { canonical, type Json } from '../json.ts'
 import { Match } from '../match.ts'
 import type { Seat } from '../procedure.ts'
+import { anyRuleset } from '../ruleset.ts'
 import {
   answers,
   at,
@@ -22,7 +23,7 @@ import {
 } from './harbour-table.ts'
 
 const others = (seat: Seat) => [null, 0, 1, 2].filter((viewer) => viewer !== seat)
-const seen = (match: Match, viewer: Seat | null) => canonical(harbour.view(at(match), viewer))
+const seen = (match: Match, viewer: Seat | null) => canonical(anyRuleset(harbour).view(at(match), viewer))
 
 test('sealed · before the reveal nobody can tell one bid from another, but all see who has bid', () => {
   const low = opened()

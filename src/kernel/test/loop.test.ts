@@ -85,7 +85,7 @@ test('loop · unwind leaves all procedures above the one that goes on', () => {
   const top = procedure<Position, object, 'ask'>(
     'top',
     {},
-    { ask: question((t, code) => (code === 0 ? t.unwind('root', 'end') : t.done())) },
+    { ask: question<'ask'>((t, code) => (code === 0 ? t.unwind<'end'>('root', 'end') : t.done())) },
   )
   const { t, machine, p } = begin(root, middle, top)
   assert.deepEqual(

@@ -2,12 +2,13 @@ import type { Ask, AskAll, Frame, Position } from '../procedure.ts'
 import { ask, askAll, procedure } from '../procedure.ts'
 import { refuse } from '../refusal.ts'
 import type { Ruleset } from '../ruleset.ts'
-import { fixed, int, ints, object, optional, type Schema } from '../schema.ts'
-import { flowSeenBy, unsealFlow } from '../sealed.ts'
+import { fixed, int, ints, list, object, optional, type Schema } from '../schema.ts'
+import { unsealFlow } from '../sealed.ts'
+import { open, secretsOf } from '../secrets.ts'
 
 /**
- * Purse, a game made to be broken: two players with a secret card each wager in secret, then take one to three coins
- * from a pile, twice each in turn. It keeps every law; the tests change one thing at a time.
+ * Purse, a game made to be broken: two players with a secret card each, of whom the first knows a lucky number, wager in
+ * secret, then take one to three coins from a pile, twice each in turn. It keeps every law; the tests change one thing at a time.
  */
 export interface Purse extends Position {
   pile: number
@@ -17,15 +18,16 @@ export interface Purse extends Position {
   names: number[]
 }
 
-export interface PurseView extends Omit<Purse, 'cards'> {
-  card: number[]
-}
+/** In a view: a card that one does not know. */
+export const HIDDEN = -1
+
+const { secret } = secretsOf<Purse>()
 
 type Wager = AskAll<Purse, Frame, 'wager' | 'take', string, { coins: number }>
 type Take = Ask<Purse, Frame, 'wager' | 'take', string, { coins: number }>
 export type PurseRules = Ruleset<
   Purse,
-  PurseView,
+  Purse,
   { pile: { schema: Schema<number>; clause: string; text: string; vary: number[] } },
   string
 >
@@ -37,6 +39,7 @@ export interface Changes {
   rules?: Partial<PurseRules>
   meta?: Partial<PurseRules['meta']>
   fields?: Partial<PurseRules['fields']>
+  locals?: { lucky?: Schema<number> }
 }
 
 export const add = (numbers: number[], i: number, amount: number) => {
@@ -118,11 +121,11 @@ export function purse(changes: Changes = {}): PurseRules {
       pile: { schema: optional(int(8, 30), 12), clause: 'PU-1', text: 'Coins in the pile.', vary: [8, 20] },
     },
     fields: {
-      pile: int(0, 30),
-      purses: ints(0, 30),
-      taken: int(0, 40),
-      cards: ints(0, 2),
-      names: fixed(ints()),
+      pile: open(int(0, 30)),
+      purses: open(ints(0, 30)),
+      taken: open(int(0, 40)),
+      cards: list(secret(int(0, 2), { from: (_p, eye, i) => eye !== i, shown: HIDDEN })),
+      names: open(fixed(ints())),
       ...changes.fields,
     },
     sound: (p) => (p.purses.length === 2 && p.cards.length === 3 ? null : 'position: two seats, three cards'),
@@ -133,24 +136,21 @@ export function purse(changes: Changes = {}): PurseRules {
       cards: chance.shuffle([0, 1, 2]),
       names: [1, 2],
     }),
+    start: { lucky: 1 },
     procedures: [
-      procedure<Purse, object, 'wager' | 'take'>(
+      procedure<Purse, { lucky: number }, 'wager' | 'take'>(
         'play',
-        {},
+        { lucky: secret(int(-1, 2), { from: (_p, eye) => eye !== 0, shown: HIDDEN }), ...changes.locals },
         { wager: askAll({ ...wager, ...changes.wager }), take: ask({ ...take, ...changes.take }) },
       ),
     ],
-    view: ({ cards, flow, ...p }, seat) => ({
-      ...p,
-      ...standingOf(p),
-      flow: flowSeenBy(flow, seat),
-      purses: [...p.purses],
-      card: seat === null ? [] : [cards[seat] ?? 0],
-    }),
-    determinise({ card, flow, ...v }, seat, chance) {
-      const others = chance.shuffle([0, 1, 2].filter((c) => !card.includes(c)))
-      const cards = seat === null ? others : others.toSpliced(seat, 0, ...card)
-      const whole = unsealFlow(flow, () => chance.pick(2))
+    determinise({ flow, ...v }, _seat, chance) {
+      const others = chance.shuffle([0, 1, 2].filter((c) => !v.cards.includes(c)))
+      const cards = v.cards.map((card) => (card === HIDDEN ? (others.pop() ?? 0) : card))
+      const whole = unsealFlow(flow, () => chance.pick(2)).map((frame) => {
+        const { lucky } = frame as Frame & { lucky: number }
+        return lucky === HIDDEN ? { ...frame, lucky: chance.pick(3) } : frame
+      })
       return { ...v, ...standingOf(v), flow: whole, purses: [...v.purses], cards }
     },
     result: (p) => ({

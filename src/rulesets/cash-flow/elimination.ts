@@ -117,5 +117,5 @@ export function afterChange(t: T, byNuke = false): Next<never> | null {
     t.note('noneLeft')
     return finish(t, ENDED.noneLeft)
   }
-  return p.alive[p.turn] === 1 ? null : t.unwind('game', 'next')
+  return p.alive[p.turn] === 1 ? null : t.unwind<'next'>('game', 'next')
 }

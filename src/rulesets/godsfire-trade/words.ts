@@ -1,4 +1,4 @@
-import type { FactWords, Wording } from '../../kernel/ruleset.ts'
+import type { FactWords, Wording } from '../../kernel/facts.ts'
 import { type World, type Worlds, worldName, worldNames } from './cluster.ts'
 import { count, ENDING, NEUTRAL } from './position.ts'
 import { skippedWords } from './refusals.ts'

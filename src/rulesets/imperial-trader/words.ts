@@ -1,4 +1,4 @@
-import type { FactWords, Wording } from '../../kernel/ruleset.ts'
+import type { FactWords, Wording } from '../../kernel/facts.ts'
 import { atlasOf } from './atlas.ts'
 import upgradesFile from './data/worlds.json' with { type: 'json' }
 import type { View } from './view.ts'

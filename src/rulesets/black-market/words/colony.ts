@@ -1,4 +1,4 @@
-import type { FactWords } from '../../../kernel/ruleset.ts'
+import type { FactWords } from '../../../kernel/facts.ts'
 import { aUtility, faceWords, goodsWords, siteWords, skillWords, utilityName } from '../colony/names.ts'
 import { ACTION_NAMES, DECK_NAMES, TRACK_NAMES } from '../data.ts'
 import type { View } from '../view.ts'

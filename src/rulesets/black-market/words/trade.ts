@@ -1,4 +1,4 @@
-import type { FactWords, Wording } from '../../../kernel/ruleset.ts'
+import type { FactWords, Wording } from '../../../kernel/facts.ts'
 import { faceWords, goodsWords, siteWords, skillWords } from '../colony/names.ts'
 import { getOf, payOf } from '../trade/pool.ts'
 import type { View } from '../view.ts'

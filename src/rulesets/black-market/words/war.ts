@@ -1,4 +1,4 @@
-import type { FactWords } from '../../../kernel/ruleset.ts'
+import type { FactWords } from '../../../kernel/facts.ts'
 import { faceWords, siteWords, skillWords, utilityName } from '../colony/names.ts'
 import { UNITS } from '../data.ts'
 import type { View } from '../view.ts'

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
+import { numbersOf } from '../../../kernel/facts.ts'
 import type { JsonObject } from '../../../kernel/json.ts'
 import type { Told } from '../../../kernel/match.ts'
 import { territories, zones } from '../board.ts'
@@ -48,7 +49,8 @@ export function booksAt(p: Position): Books {
  * Enters an event in the books; then they must say what the position says: money, supplies, discs, companies, clouds,
  * blockades, debts and points.
  */
-export function audit(books: Books, { event, facts }: Told, p: Position): void {
+export function audit(books: Books, { event, facts: told }: Told, p: Position): void {
+  const facts = told.map((fact) => ({ ...fact, args: numbersOf(fact) }))
   wholeProduction(books, event.answer, facts)
   enter(books, facts)
   ashoreWithoutSailing(books, event.answer, facts, p)

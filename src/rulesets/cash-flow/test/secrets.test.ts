@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { Chance } from '../../../kernel/chance.ts'
 import { mutated } from '../../../kernel/conform/garbage.ts'
+import { numbersOf } from '../../../kernel/facts.ts'
 import { copyJson, type Json, type JsonObject } from '../../../kernel/json.ts'
 import { Match } from '../../../kernel/match.ts'
 import type { Seat } from '../../../kernel/procedure.ts'
@@ -128,7 +129,7 @@ test('CF-23.1, CF-23.3 · what others do, and what is said of it, tells nothing 
     const heard = (position: Position, facts: readonly Fact[]) =>
       facts.flatMap(({ kind, args, only }) => {
         if (TELLING.includes(kind) || (only !== null && !only.includes(viewer))) return []
-        const [a = 0, b = 0, c = 0, d = 0] = args
+        const [a = 0, b = 0, c = 0, d = 0] = numbersOf({ kind, args, only })
         const view = game.rules.view(position, viewer) as View
         return [cashFlow.words[kind as 'passed'].say({ view, name: (s) => `P${s + 1}` }, a, b, c, d)]
       })

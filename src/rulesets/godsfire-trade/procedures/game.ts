@@ -1,11 +1,4 @@
-import {
-  type AskAllOpen,
-  askAllOpen,
-  type Frame,
-  type Next,
-  procedure,
-  type Seat,
-} from '../../../kernel/procedure.ts'
+import { askAllOpen, type Frame, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
 import type { Step } from '../orders/order.ts'
 import { linesOf, noOrders, type Sheet, type Sheets, sheetShape, tellUnread } from '../orders/sheet.ts'
 import { suggestSheet } from '../orders/suggest.ts'
@@ -152,7 +145,7 @@ interface Asking {
 
 /** A step in which all give orders in secret; for one step, or (null) for a whole turn. */
 function orders(step: Step | null, { clause, question, who, carryOut, next }: Asking) {
-  const asked: Omit<AskAllOpen<Position, Frame, Label, Fact, Sheet>, 'kind'> = {
+  return askAllOpen<Position, Frame, Label, Fact, Sheet>({
     clause,
     question,
     who,
@@ -168,8 +161,7 @@ function orders(step: Step | null, { clause, question, who, carryOut, next }: As
       carryOut(t, sheets)
       return next
     },
-  }
-  return askAllOpen(asked)
+  })
 }
 
 function hasShips(p: Position, seat: Seat, where: (world: number) => boolean): boolean {

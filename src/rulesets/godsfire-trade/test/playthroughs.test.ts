@@ -1,4 +1,5 @@
 import test from 'node:test'
+import { numbersOf } from '../../../kernel/facts.ts'
 import type { Seat } from '../../../kernel/procedure.ts'
 import { asKept } from '../../../kernel/testing/kept.ts'
 import { begin, follow, nextOf, type Recipe } from '../../../kernel/testing/recipe.ts'
@@ -52,7 +53,9 @@ const PLAYTHROUGHS: Readonly<Record<string, Recipe>> = {
 const name = (seat: Seat) => `Player ${seat + 1}`
 
 function told(p: Position, facts: readonly Fact[]): string[] {
-  return facts.map(({ kind, args: [a = 0, b = 0, c = 0, d = 0], only }) => {
+  return facts.map((told) => {
+    const { kind, only } = told
+    const [a = 0, b = 0, c = 0, d = 0] = numbersOf(told)
     const fact = words[kind as 'turn']
     const view = game.rules.view(p, only?.[0] ?? null) as View
     const to = only === null ? '' : ` (to ${only.map(name).join(', ')})`

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { exhausted } from '../../../kernel/chance.ts'
+import { numbersOf } from '../../../kernel/facts.ts'
 import { Game, isRefusal } from '../../../kernel/game.ts'
 import type { Json, JsonObject } from '../../../kernel/json.ts'
 import { Match } from '../../../kernel/match.ts'
@@ -172,15 +173,16 @@ export class Table {
 
   /** What was told of this kind, argument by argument. */
   told(kind: Fact): (readonly number[])[] {
-    return this.facts.filter((fact) => fact.kind === kind).map(({ args }) => args)
+    return this.facts.filter((fact) => fact.kind === kind).map(numbersOf)
   }
 
   /** The lines that were skipped, as `2 NO_MONEY GT-8.1`, as their owner is told. */
   skipped(seat: Seat): string[] {
     return this.facts
       .filter(({ kind, only }) => kind === 'skipped' && only?.includes(seat) === true)
+      .map(numbersOf)
       .map(
-        ({ args: [no = 0, , code = 0, clause = 0] }) =>
+        ([no = 0, , code = 0, clause = 0]) =>
           `${no} ${Object.keys(CODES)[code]} GT-${Math.floor(clause / 100)}.${clause % 100}`,
       )
   }

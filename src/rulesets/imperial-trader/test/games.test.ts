@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { numbersOf } from '../../../kernel/facts.ts'
 import { type GameEvent, Match } from '../../../kernel/match.ts'
 import type { Result } from '../../../kernel/ruleset.ts'
 import { Keep } from '../../../kernel/testing/kept.ts'
@@ -191,8 +192,9 @@ function ledger(match: Match) {
     list[seat] = (list[seat] ?? 0) + n
   }
   for (const { facts } of match.told())
-    for (const { kind, args } of facts) {
-      const [seat = 0, a = 0, b = 0] = args
+    for (const fact of facts) {
+      const { kind } = fact
+      const [seat = 0, a = 0, b = 0] = numbersOf(fact)
       if (kind === 'berthed' || kind === 'newShip' || kind === 'flew') book.ship[seat] = a
       if (kind === 'newShip') book.damage[seat] = 0
       if (kind === 'hurt') add(book.damage, seat, a)

@@ -93,7 +93,7 @@ function scoringRounds(lines: readonly Told[], seats: number): number[][] {
   let told = new Set<number>()
   for (const { kind, args } of lines) {
     if (kind !== 'scored') continue
-    const [seat = 0, points = 0] = args
+    const [seat = 0, points = 0] = args.map(Number)
     if (rounds.length === 0 || told.has(seat)) {
       rounds.push(Array<number>(seats).fill(0))
       told = new Set()

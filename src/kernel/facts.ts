@@ -1,0 +1,87 @@
+import type { Seat } from './seat.ts'
+
+/** One part of a fact: a number, or a list of numbers. */
+export type Part = number | readonly number[]
+
+/**
+ * The facts of a game: `{ flew: [seat: Seat, to: Node, from: Node]; shots: [seat: Seat, dice: readonly number[]] }`.
+ * A type and no interface, so that it has every name.
+ */
+export type FactTypes = Readonly<Record<string, readonly Part[]>>
+
+/** The kinds of facts of a game. */
+export type KindOf<F> = F extends string ? F : keyof F & string
+
+/** What facts consist of whose parts are not declared. */
+type FourNumbers = [a?: number, b?: number, c?: number, d?: number]
+
+/** The parts of one kind of fact. */
+export type PartsOf<F, K> = F extends string
+  ? FourNumbers
+  : K extends keyof F
+    ? F[K] extends readonly Part[]
+      ? F[K]
+      : never
+    : never
+
+/** Something that happened, told by the rules as it happened. Words are made of it later, for each reader. */
+export interface Fact {
+  readonly kind: string
+  readonly args: readonly Part[]
+  /** The seats that may know it, -1 for spectators; null for everybody. */
+  readonly only: readonly Seat[] | null
+}
+
+/**
+ * The parts of a fact that has numbers alone.
+ * @throws TypeError when one of them is a list
+ */
+export function numbersOf({ kind, args }: Fact): readonly number[] {
+  if (args.every((part) => typeof part === 'number')) return args
+  throw new TypeError(`The fact ${kind} has a list among its parts.`)
+}
+
+/**
+ * How much a fact matters: a `headline` (a world changes hands, a scoring, a war), an `event` (a deal, a battle, a
+ * build), a `detail`, or `bookkeeping`.
+ */
+export type Grade = 'headline' | 'event' | 'detail' | 'bookkeeping'
+
+/** How a fact concerns a seat. */
+export type Concern = 'gains' | 'loses' | 'learns'
+
+/** The name of a seat, and everything else the words need besides the parts of a fact. */
+export interface Wording<V> {
+  readonly view: V
+  /** The name of a seat. */
+  name(seat: Seat): string
+}
+
+/** Names for the parts of a fact, as many as it has. */
+type NamesOf<T extends readonly unknown[]> = { readonly [I in keyof T]: string }
+
+/** How a fact is told, and the clause it applies. `T` are its parts. */
+export interface FactWords<V, T extends readonly unknown[] = FourNumbers> {
+  readonly clause: string
+  /** What the parts are called in studies, protocols and boards. */
+  readonly parts?: NamesOf<Required<T>>
+  readonly grade?: Grade
+  /** The parts (by their place) that are seats, or lists of seats, which it concerns in this way. */
+  readonly concerns?: { readonly [C in Concern]?: readonly number[] }
+  /** Which of the parts are dice faces, or lists of them, so that they can be drawn as dice. */
+  readonly dice?: readonly number[]
+  say(w: Wording<V>, ...parts: Required<T>): string
+}
+
+/** The words of all facts of a game. */
+export type WordsOf<V, F> = { readonly [K in KindOf<F>]: FactWords<V, PartsOf<F, K>> }
+
+/** The words of a fact whose game is forgotten. */
+export interface AnyFactWords {
+  readonly clause: string
+  readonly parts?: readonly string[]
+  readonly grade?: Grade
+  readonly concerns?: { readonly [C in Concern]?: readonly number[] }
+  readonly dice?: readonly number[]
+  say(w: Wording<unknown>, ...parts: readonly Part[]): string
+}

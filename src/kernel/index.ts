@@ -1,0 +1,66 @@
+/**
+ * All that a game may import of the kernel, wherever its folder lies: schemas and who may know what, procedures and
+ * their questions, facts, refusals, chance, and the contract of a ruleset.
+ */
+
+export { Chance } from './chance.ts'
+export { copier } from './copier.ts'
+export {
+  type Concern,
+  type Fact,
+  type FactTypes,
+  type FactWords,
+  type Grade,
+  numbersOf,
+  type Part,
+  type Wording,
+  type WordsOf,
+} from './facts.ts'
+export { brief, copyJson, freezeJson, isObject, type Json, type JsonObject, sameJson } from './json.ts'
+export type { Declared, Schema } from './knowledge.ts'
+export { movedAt, plusAt, withAt } from './lists.ts'
+export {
+  type AnyProcedure,
+  ask,
+  askAll,
+  askAllOpen,
+  askOpen,
+  Choices,
+  type Code,
+  type Codec,
+  type Decision,
+  type Eye,
+  type Frame,
+  type Label,
+  type Next,
+  NONE,
+  type OVER,
+  type Position,
+  procedure,
+  type Seat,
+} from './procedure.ts'
+export { count, listing, type PublicCount, sum } from './public.ts'
+export { isRefusal, type Refusal, refuse } from './refusal.ts'
+export type { Bot, GameOption, OptionValues, Result, Ruleset, Sight } from './ruleset.ts'
+export {
+  anyJson,
+  bool,
+  type Fields,
+  fixed,
+  int,
+  ints,
+  list,
+  nullable,
+  type Of,
+  object,
+  oneOf,
+  optional,
+  shared,
+  text,
+  variant,
+  withDefaults,
+} from './schema.ts'
+export { open, secretsOf } from './secrets.ts'
+export { frameAt } from './seen.ts'
+export { mulberry32 } from './source.ts'
+export { Transition } from './transition.ts'

@@ -1,0 +1,50 @@
+import type { JsonObject } from './json.ts'
+import type { Eye } from './seat.ts'
+
+/**
+ * What a piece of a position, an option or an answer may be. One declaration gives the TypeScript type (`Of<S>`),
+ * the validator (`fault`), the generated copy (`copier`) and the JSON Schema that the open protocol shows.
+ */
+export interface Schema<T> {
+  /** Null when the value fits, else where and why it does not, as `path: reason`. */
+  fault(value: unknown, path: string): string | null
+  /** JavaScript source of an expression that copies the value of the given expression. */
+  copySource(expression: string, depth: number): string
+  /** The same declaration as JSON Schema. */
+  readonly json: JsonObject
+  /** The value taken when an object's field is left out; undefined when the field is required. */
+  readonly fallback?: T | undefined
+  /** Never set: carries the type. */
+  readonly type?: T
+}
+
+/**
+ * True when the eye may not know a place. `at` has the indices on the way down to it, outermost first: of a list its
+ * entry, of a procedure's local the level of the stack, of a set of seats the seat.
+ */
+export type Hides<P> = (p: P, eye: Eye, ...at: number[]) => boolean
+
+/** Who may know a part of a position. Of every part one of these is declared; the kernel makes the views of them. */
+export type Knowledge =
+  /** Everybody. */
+  | { readonly kind: 'open' }
+  /** All from whom it is not hidden; the others see one constant. */
+  | { readonly kind: 'secret'; readonly from: Hides<never>; readonly shown: unknown }
+  /** A set of seats as bits: each bit is a place of its own, and a hidden one is 0. */
+  | { readonly kind: 'bits'; readonly from: Hides<never> }
+  /** A list, whose hidden entries are left out, and with them the length. */
+  | { readonly kind: 'rows'; readonly from: Hides<never>; readonly item: Declared<unknown> }
+  /** A list, an object, a value or null: whoever may know the parts. */
+  | { readonly kind: 'list'; readonly item: Declared<unknown> }
+  | { readonly kind: 'object'; readonly fields: Readonly<Record<string, Declared<unknown>>> }
+  | { readonly kind: 'nullable'; readonly inner: Declared<unknown> }
+
+/** A schema that says of every part who may know it. Fields of positions and locals of procedures are of no other kind. */
+export interface Declared<T> extends Schema<T> {
+  readonly knowledge: Knowledge
+}
+
+/** True for a schema that says who may know it. */
+export function isDeclared<T>(schema: Schema<T>): schema is Declared<T> {
+  return 'knowledge' in schema
+}

@@ -1,0 +1,196 @@
+import { copyJson } from './json.ts'
+import { type Declared, type Hides, isDeclared, type Knowledge, type Schema } from './knowledge.ts'
+import type { AnyProcedure, Frame, Position } from './procedure.ts'
+import { countOf, type PublicCount } from './public.ts'
+import { flowSeenBy } from './sealed.ts'
+import type { Eye } from './seat.ts'
+
+/** What a view is made from: the declarations of a game. */
+export interface Declarations {
+  readonly fields: Readonly<Record<string, Schema<unknown>>>
+  readonly procedures: readonly AnyProcedure[]
+  /** Public counts of what is hidden, by the name they have in views. */
+  readonly counts?: Readonly<Record<string, PublicCount<never, unknown>>>
+}
+
+/** Makes what an eye may know of a position: a new object that shares with it only what copies share. */
+export type Seeing = (p: Position, eye: Eye) => unknown
+
+/**
+ * The view of a game (the information state of an eye), generated from the declarations of who may know what, as the
+ * copier is from the same schemas. What hides nothing is copied as in a copy.
+ */
+export function seeing({ fields, procedures, counts = {} }: Declarations): Seeing {
+  const writer = new Writer()
+  const frames = procedures.map(({ name, locals }) => {
+    const parts = Object.entries(locals as Record<string, Schema<unknown>>).map(
+      ([local, schema]) => `${quote(local)}: ${writer.seen(schema, `f[${quote(local)}]`, ['level'])}`,
+    )
+    return `${quote(name)}: (p, eye, f, level) => ({ ${['in: f.in', 'at: f.at', ...parts].join(', ')} })`
+  })
+  const own = Object.entries(fields).map(
+    ([name, schema]) => `${quote(name)}: ${writer.seen(schema, `p[${quote(name)}]`, [])}`,
+  )
+  const told = Object.entries(counts).map(
+    ([name, count]) => `${quote(name)}: ${writer.given(countOf(count, fields))}(p, eye)`,
+  )
+  return writer.made(`
+    const frames = { ${frames.join(',\n')} }
+    return (p, eye) => {
+      const flow = new Array(p.flow.length)
+      for (let i = 0; i < flow.length; i++) { const f = p.flow[i]; flow[i] = frames[f.in](p, eye, f, i) }
+      sealedSeen(p.flow, flow, eye)
+      const view = { flow, ${[...own, ...told].join(',\n')} }
+      if (p.standing !== undefined) view.standing = standingSeen(p.standing, eye)
+      return view
+    }`)
+}
+
+/** Standing answers are known to those who gave them. */
+function standingSeen(standing: NonNullable<Position['standing']>, eye: Eye) {
+  return standing.filter(({ seat }) => seat === eye).map((one) => ({ ...one }))
+}
+
+/** Of the answers that still wait, everybody sees his own, and of the others that they are there. */
+function sealedSeen(flow: readonly Frame[], seen: Frame[], eye: Eye): void {
+  for (const [level, frame] of flowSeenBy(flow, eye).entries()) {
+    const one = seen[level]
+    if (frame.sealed !== undefined && one !== undefined) one.sealed = frame.sealed
+  }
+}
+
+const quote = (text: string) => JSON.stringify(text)
+
+/** Writes the source of a view, one function for each list that hides something. */
+class Writer {
+  readonly #given: unknown[] = []
+  readonly #functions: string[] = []
+
+  /** A name in the source for something that is given to it. */
+  given(value: unknown): string {
+    return `given[${this.#given.push(value) - 1}]`
+  }
+
+  made(source: string): Seeing {
+    const whole = `${this.#functions.join('\n')}\n${source}`
+    return new Function('given', 'copyJson', 'standingSeen', 'sealedSeen', whole)(
+      this.#given,
+      copyJson,
+      standingSeen,
+      sealedSeen,
+    ) as Seeing
+  }
+
+  /** The expression for what the eye sees of an expression; `at` names the indices on the way to it. */
+  seen(schema: Schema<unknown>, expression: string, at: readonly string[]): string {
+    if (!isDeclared(schema)) return schema.copySource(expression, 0)
+    const { knowledge } = schema
+    switch (knowledge.kind) {
+      case 'open':
+        return schema.copySource(expression, 0)
+      case 'secret':
+        return `(${this.#hides(knowledge.from, at)} ? ${shownSource(knowledge.shown)} : ${schema.copySource(expression, 0)})`
+      case 'bits':
+        return `${this.#bits(knowledge.from, at)}(p, eye, ${[expression, ...at].join(', ')})`
+      case 'object':
+        return `{ ${Object.entries(knowledge.fields)
+          .map(([name, field]) => `${quote(name)}: ${this.seen(field, `${expression}[${quote(name)}]`, at)}`)
+          .join(', ')} }`
+      case 'nullable':
+        return `(${expression} === null ? null : ${this.seen(knowledge.inner, expression, at)})`
+      case 'list':
+      case 'rows':
+        if (!hidesAnything(schema)) return schema.copySource(expression, 0)
+        return `${this.#list(schema, knowledge, at)}(p, eye, ${[expression, ...at].join(', ')})`
+    }
+  }
+
+  #hides(from: Hides<never>, at: readonly string[]): string {
+    return `${this.given(from)}(p, eye${at.map((i) => `, ${i}`).join('')})`
+  }
+
+  #function(parameters: readonly string[], body: string): string {
+    const name = `seen${this.#functions.length}`
+    this.#functions.push(`function ${name}(${parameters.join(', ')}) { ${body} }`)
+    return name
+  }
+
+  #bits(from: Hides<never>, at: readonly string[]): string {
+    return this.#function(
+      ['p', 'eye', 'set', ...at],
+      `let seen = 0
+       for (let bit = 0, left = set; left !== 0; bit++, left >>>= 1)
+         if ((left & 1) === 1 && !${this.#hides(from, [...at, 'bit'])}) seen |= 1 << bit
+       return seen`,
+    )
+  }
+
+  /** A list that hides something. One that copies share is shared by the view, too, as long as it hides nothing. */
+  #list(
+    schema: Declared<unknown>,
+    knowledge: Extract<Knowledge, { kind: 'list' | 'rows' }>,
+    at: readonly string[],
+  ): string {
+    const i = `i${at.length}`
+    const { item } = knowledge
+    const inner = item.knowledge
+    const shares = schema.copySource('list', 0) === 'list'
+    const parameters = ['p', 'eye', 'list', ...at]
+    const loop = `for (let ${i} = 0; ${i} < list.length; ${i}++)`
+    if (knowledge.kind === 'rows')
+      return this.#function(
+        parameters,
+        `const rows = []
+         ${loop} if (!${this.#hides(knowledge.from, [...at, i])}) rows.push(${this.seen(item, `list[${i}]`, [...at, i])})
+         return rows`,
+      )
+    const plain = item.copySource('e', 0) === 'e'
+    if (inner.kind === 'secret' && (plain || shares))
+      return this.#function(
+        parameters,
+        `let out = ${shares ? 'list' : 'list.slice()'}
+         ${loop} if (${this.#hides(inner.from, [...at, i])}) {
+           ${shares ? 'if (out === list) out = list.slice()' : ''}
+           out[${i}] = ${shownSource(inner.shown)}
+         }
+         return out`,
+      )
+    return this.#function(
+      parameters,
+      `const out = new Array(list.length)
+       ${loop} out[${i}] = ${this.seen(item, `list[${i}]`, [...at, i])}
+       return out`,
+    )
+  }
+}
+
+/** The source of the constant that stands for what is hidden. */
+function shownSource(shown: unknown): string {
+  const json = JSON.stringify(shown)
+  return json.startsWith('{') ? `(${json})` : json
+}
+
+/** True when somebody may not know some part. */
+export function hidesAnything(schema: Schema<unknown>): boolean {
+  if (!isDeclared(schema)) return false
+  const { knowledge } = schema
+  switch (knowledge.kind) {
+    case 'open':
+      return false
+    case 'secret':
+    case 'bits':
+    case 'rows':
+      return true
+    case 'object':
+      return Object.values(knowledge.fields).some(hidesAnything)
+    case 'nullable':
+      return hidesAnything(knowledge.inner)
+    case 'list':
+      return hidesAnything(knowledge.item)
+  }
+}
+
+/** The frame at a level of the stack, for a declaration of who may know one of its locals. */
+export function frameAt<Locals>(p: Position, level: number): Frame & Locals {
+  return p.flow[level] as Frame & Locals
+}
