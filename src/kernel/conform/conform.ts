@@ -10,8 +10,10 @@ import { checkChoices, checkStrangers } from './choices.ts'
 import { checkEnding } from './endings.ts'
 import { checkArrival, checkSealed, checkViews, checkWords } from './hidden.ts'
 import { checkAgain, checkReplay, tryUndo } from './logs.ts'
+import { secretNames } from './places.ts'
 import { checkPosition } from './positions.ts'
-import { ConformError, type ConformReport, type Fault } from './report.ts'
+import { ConformError, type ConformReport, type Fault, type Law, type SecretTried } from './report.ts'
+import { checkSecrets } from './silence.ts'
 import { Trial, thrown } from './trial.ts'
 
 export { ConformError, type ConformReport, type Law } from './report.ts'
@@ -28,6 +30,11 @@ export interface Thoroughness {
   readonly options?: Readonly<Record<string, unknown>>
   /** Seats for every game, when not all numbers that are allowed. */
   readonly seats?: number
+  /**
+   * Whether every declared secret must have been hidden, and could have been otherwise, in these games. When not said:
+   * where there are many of them, with options and seats of all kinds.
+   */
+  readonly allSecrets?: boolean
 }
 
 /**
@@ -48,16 +55,19 @@ export function conform<
       : [wanted.only]
   const game = new Game(rules)
   const faults: Fault[] = []
+  const secrets = new Map<string, SecretTried>()
   let decisions = 0
   for (const seed of seeds) {
-    const opened = open(game, seed, wanted)
+    const opened = open(game, seed, wanted, secrets)
     if ('law' in opened) faults.push(opened)
     else {
       decisions += play(opened)
       faults.push(...opened.faults)
     }
   }
-  return { games: seeds.length, decisions, faults }
+  const many = seeds.length >= MANY && wanted.options === undefined && wanted.seats === undefined
+  if (wanted.allSecrets ?? many) faults.push(...untried(game, name, secrets))
+  return { games: seeds.length, decisions, faults, secrets: Object.fromEntries(secrets) }
 }
 
 /**
@@ -76,9 +86,31 @@ export function mustConform<
 }
 
 const ATTEMPTS = 20
+/** So many games should show every secret, and so many imagined positions some doubt. */
+const MANY = 20
+const DOUBTS = 8
+
+/** The secrets of which these games prove nothing: a law that had nothing to try has not held. */
+function untried(game: Game, seed: string, secrets: ReadonlyMap<string, SecretTried>): Fault[] {
+  return secretNames(game.rules).flatMap((name): Fault[] => {
+    const { hidden = 0, tried = 0, doubted = 0, varied = 0 } = secrets.get(name) ?? {}
+    const fault = (law: Law, text: string): Fault[] => [{ law, seed, seq: 0, text }]
+    if (hidden === 0) return fault('secret', `${name} is declared a secret, and was never hidden in any game`)
+    if (tried === 0)
+      return fault('secret', `${name} was hidden ${hidden} times, and could never be otherwise`)
+    return doubted >= DOUBTS && varied === 0
+      ? fault('doubt', `${name} could be otherwise, but is the same in every imagined position`)
+      : []
+  })
+}
 
 /** Opens a game with random options and seats. Some combinations may be refused; the defaults may not. */
-function open(game: Game, seed: string, wanted: Thoroughness): Trial | Fault {
+function open(
+  game: Game,
+  seed: string,
+  wanted: Thoroughness,
+  secrets: Map<string, SecretTried>,
+): Trial | Fault {
   const chance = new Chance(new FastSource(seed))
   const { min, max, usual } = game.rules.meta.seats
   const fault = (text: string): Fault => ({ law: 'setup', seed, seq: 0, text })
@@ -90,7 +122,7 @@ function open(game: Game, seed: string, wanted: Thoroughness): Trial | Fault {
       const read = game.readOptions(options)
       if (isRefusal(read)) return fault(`Options ${brief(options)} are listed but do not fit: ${read.text}`)
       const match = Match.begin(game, options, seats, new FastSource(`${seed}/0`))
-      if (!isRefusal(match)) return new Trial(game, match, seed)
+      if (!isRefusal(match)) return new Trial(game, match, seed, secrets)
       if (match.text.trim() === '') return fault(`Options ${brief(options)} are refused without words`)
       if (!varied) return fault(`The defaults are refused with ${seats} seats: ${match.text}`)
     }
@@ -119,6 +151,7 @@ function play(trial: Trial): number {
     checkWords(trial, match.position, match.told()[0]?.facts ?? [])
     checkPosition(trial, match.position)
     checkViews(trial, match.position)
+    checkSecrets(trial, match.position)
     while (!game.isOver(match.position)) {
       if (decisions >= game.rules.meta.maxDecisions) {
         trial.report('ending', `The game is not over after ${decisions} decisions`)
@@ -126,7 +159,7 @@ function play(trial: Trial): number {
       }
       const seat = checkQuestion(trial, chance)
       if (seat === null) return decisions
-      const standing = match.position.standing !== undefined && chance.pick(40) === 0
+      const standing = match.position.standing !== undefined && chance.pick(16) === 0
       const choice = standing ? standingAnswer(game, chance) : game.random(match.position, seat, chance)
       const made = makeEvent(trial, standing ? chance.pick(match.seats) : seat, choice)
       if (made === 'refused') return decisions
@@ -179,6 +212,7 @@ function makeEvent(trial: Trial, seat: Seat, choice: Json): 'made' | 'undone' | 
   checkAgain(trial, before, told.event, told.facts)
   checkWords(trial, match.position, told.facts)
   checkViews(trial, match.position)
+  checkSecrets(trial, match.position)
   if (game.isOver(match.position) || trial.whim.pick(8) > 0) return 'made'
   return tryUndo(trial, seat, was) ? 'undone' : 'made'
 }

@@ -16,6 +16,9 @@
  * - `conserved` · conserved quantities stay as they were
  * - `gauges` · gauges are whole numbers, the same ones all game long
  * - `view` · `view(determinise(v, s), s)` is `v` again, as sound as the truth, with the same options
+ * - `silence` · with another value in a hidden place, all that reaches the eye is the same
+ * - `doubt` · imagined positions differ where something else could be
+ * - `secret` · every secret that is declared is hidden in some game, and could be otherwise
  * - `sealed` · nobody else's view tells a sealed answer
  * - `arrival` · sealed answers lead to the same position in whatever order they arrive
  * - `words` · every fact and every choice has words that cite a clause
@@ -39,6 +42,9 @@ export type Law =
   | 'conserved'
   | 'gauges'
   | 'view'
+  | 'silence'
+  | 'doubt'
+  | 'secret'
   | 'sealed'
   | 'arrival'
   | 'words'
@@ -56,8 +62,21 @@ export interface Fault {
   readonly text: string
 }
 
+/** What was tried of one declared secret. */
+export interface SecretTried {
+  /** Positions in which it was hidden from a seat that looked. */
+  hidden: number
+  /** Other values that could be, with which the eye was asked again. */
+  tried: number
+  /** Of these, how often positions were imagined, and how often they differed there. */
+  doubted: number
+  varied: number
+}
+
 /** What came out of the random games. */
 export interface ConformReport {
+  /** By name of a secret: `treasury`, `research.drawn`. */
+  readonly secrets: Readonly<Record<string, SecretTried>>
   readonly games: number
   readonly decisions: number
   /** At most one of each law per game. */

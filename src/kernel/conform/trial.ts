@@ -5,7 +5,7 @@ import type { Match } from '../match.ts'
 import type { Position, Seat } from '../procedure.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import { FastSource, type Source } from '../source.ts'
-import type { Fault, Law } from './report.ts'
+import type { Fault, Law, SecretTried } from './report.ts'
 
 /** One random game on trial: what the laws look at, and where they report. */
 export class Trial {
@@ -21,16 +21,28 @@ export class Trial {
   readonly fixed = new Set<object>()
   readonly conserved: Record<string, number> | null
   readonly gauges: string
+  /** By name of a secret: what was tried of it. */
+  readonly secrets: Map<string, SecretTried>
   /** The position looked at last, and how it was when first looked at. */
   #looked: { p: Position; before: Position } | null = null
 
-  constructor(game: Game, match: Match, seed: string) {
+  constructor(game: Game, match: Match, seed: string, secrets: Map<string, SecretTried> = new Map()) {
+    this.secrets = secrets
     this.game = game
     this.match = match
     this.seed = seed
     this.whim = new Chance(new FastSource(`${seed}/whim`))
     this.conserved = game.rules.conserved?.(match.position) ?? null
     this.gauges = Object.keys(game.rules.gauges(match.position)).join(', ')
+  }
+
+  /** What was tried of a secret so far. */
+  secretOf = (name: string): SecretTried => {
+    const known = this.secrets.get(name)
+    if (known !== undefined) return known
+    const fresh = { hidden: 0, tried: 0, doubted: 0, varied: 0 }
+    this.secrets.set(name, fresh)
+    return fresh
   }
 
   /** All seats, and null for a spectator. */

@@ -1,13 +1,23 @@
 import type { Law } from '../conform/conform.ts'
-import { NONE } from '../procedure.ts'
+import { NONE, type Seat } from '../procedure.ts'
 import { refuse } from '../refusal.ts'
-import { ints } from '../schema.ts'
-import { add, type Changes, purse, take, wager } from './purse.ts'
+import { anyRuleset } from '../ruleset.ts'
+import { int, ints, list } from '../schema.ts'
+import { secretsOf } from '../secrets.ts'
+import { add, type Changes, HIDDEN, type Purse, purse, take, wager } from './purse.ts'
 
 /** State outside the position, which rules must not have. */
 let hidden = 0
 
+const { secret } = secretsOf<Purse>()
 const base = purse()
+const seen = anyRuleset(base).view as (p: Purse, seat: Seat | null) => Purse
+/** The cards one does not know, always dealt alike: the higher to the first. */
+function fixedCards({ cards }: Purse): number[] {
+  const others = [0, 1, 2].filter((card) => !cards.includes(card))
+  return cards.map((card) => (card === HIDDEN ? (others.pop() ?? 0) : card))
+}
+
 /** One change each, and the law it breaks. */
 export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
   [
@@ -154,14 +164,100 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
     { rules: { gauges: (p): Record<string, number> => (p.pile > 6 ? { pile: p.pile } : { left: p.pile }) } },
   ],
   [
-    'view',
+    'silence',
     'a leak: the view shows the other card',
-    { rules: { view: (p, seat) => ({ ...base.view(p, seat), card: [...p.cards] }) } },
+    { rules: { view: (p, seat) => ({ ...seen(p, seat), cards: [...p.cards] }) } },
+  ],
+  [
+    'secret',
+    'a leak: a field that is declared a secret, but from nobody',
+    { fields: { cards: list(secret(int(0, 2), { from: () => false, shown: HIDDEN })) } },
+  ],
+  [
+    'secret',
+    'a leak: a local that is declared a secret, but from spectators alone',
+    { locals: { lucky: secret(int(-1, 2), { from: (_p, eye) => eye === null, shown: HIDDEN }) } },
+  ],
+  [
+    'silence',
+    'a leak: a local that what is shown in its place tells',
+    {
+      rules: {
+        view: (p, seat) => ({
+          ...seen(p, seat),
+          taken: seat === 0 ? p.taken : ((p.flow[0] as { lucky?: number } | undefined)?.lucky ?? 0),
+        }),
+      },
+    },
+  ],
+  [
+    'silence',
+    'a leak: a fact that tells all what one knows',
+    {
+      take: {
+        take(t, f, seat, coins) {
+          t.note('took', seat, coins, t.p.cards[0])
+          return take.take(t, f, seat, coins)
+        },
+      },
+    },
+  ],
+  [
+    'silence',
+    'a leak: options that depend on the other card',
+    {
+      take: {
+        options: (p, f, seat, out) => (p.cards[1 - seat] === 2 ? out.add(1) : take.options(p, f, seat, out)),
+        why: (p, f, seat, code) =>
+          p.cards[1 - seat] === 2 && code !== 1
+            ? refuse('PU-3', 'CARD', 'Not with this card.')
+            : take.why(p, f, seat, code),
+      },
+    },
+  ],
+  [
+    'silence',
+    'a leak: a refusal whose words tell the other card',
+    {
+      take: {
+        why: (p, f, seat, code) =>
+          take.why(p, f, seat, code) === null
+            ? null
+            : refuse('PU-3', 'COINS', `Not against the card ${p.cards[1 - seat]}.`),
+      },
+    },
+  ],
+  [
+    'silence',
+    'a leak: a question whom it is put to depends on the cards',
+    { take: { who: (p) => ((p.cards[0] ?? 0) > (p.cards[1] ?? 0) ? 0 : 1) } },
+  ],
+  [
+    'silence',
+    'a leak: options that depend on the answer another has left to stand',
+    {
+      wager: { mayStand: true, late: () => 0 },
+      take: {
+        candidates(p, f, seat, out) {
+          if (p.standing?.some((s) => s.seat !== seat) !== true) take.candidates?.(p, f, seat, out)
+          else take.options(p, f, seat, out)
+        },
+      },
+    },
+  ],
+  [
+    'doubt',
+    'imagined positions in which a secret is always the same',
+    {
+      rules: {
+        determinise: (v, seat, chance) => ({ ...base.determinise(v, seat, chance), cards: fixedCards(v) }),
+      },
+    },
   ],
   [
     'view',
     'a view made of parts of the position',
-    { rules: { view: (p, seat) => ({ ...base.view(p, seat), purses: p.purses }) } },
+    { rules: { view: (p, seat) => ({ ...seen(p, seat), purses: p.purses }) } },
   ],
   [
     'view',
@@ -169,7 +265,7 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
     {
       rules: {
         determinise: (v, seat, chance) => ({ ...base.determinise(v, seat, chance), cards: [] }),
-        view: (p, seat) => ({ ...base.view(p, seat), card: [] }),
+        view: (p, seat) => ({ ...seen(p, seat), cards: [] }),
       },
     },
   ],
@@ -190,7 +286,7 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
     {
       rules: {
         view: (p, seat) => ({
-          ...base.view(p, seat),
+          ...seen(p, seat),
           flow: p.flow.map((f) => ({ ...f, sealed: [...(f.sealed ?? [])] })),
         }),
       },
@@ -238,7 +334,7 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
     'an undo that does not bring back what was there',
     {
       rules: {
-        view: (p, seat) => ({ ...base.view(p, seat), names: [] }),
+        view: (p, seat) => ({ ...seen(p, seat), names: [] }),
         determinise: (v, seat, chance) => ({ ...base.determinise(v, seat, chance), names: [1, 2] }),
       },
       take: {

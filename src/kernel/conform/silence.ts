@@ -1,0 +1,207 @@
+import { Chance } from '../chance.ts'
+import { brief, difference, type Json, sameJson } from '../json.ts'
+import type { Position } from '../procedure.ts'
+import { isRefusal } from '../refusal.ts'
+import type { Eye } from '../seat.ts'
+import { FastSource } from '../source.ts'
+import { mayKnow } from '../telling.ts'
+import { GARBAGE, mutated } from './garbage.ts'
+import { another, hiddenPlaces, type Place, placed, valueAt, without } from './places.ts'
+import type { Trial } from './trial.ts'
+
+/** How many other values are sought after each event, and how many positions are imagined for each law of doubt. */
+const ATTEMPTS = 6
+const IMAGINED = 8
+
+const named = (eye: Eye) => (eye === null ? 'a spectator' : `seat ${eye}`)
+
+/**
+ * The laws of hidden information, none of which asks a view what is hidden: the declarations say it.
+ *
+ * `silence`: with another legal value in a hidden place, all that reaches the eye is the same: view, questions,
+ * options, refusals, who is waited for, and what it is told of the next answer. `doubt`: for a place for which silence
+ * found another value, determinisations differ.
+ */
+export function checkSecrets(trial: Trial, p: Position): void {
+  const { whim, viewers } = trial
+  const eye = viewers[whim.pick(viewers.length)] ?? null
+  trial.guard('silence', () => {
+    const places = hiddenPlaces(trial.game.rules, p, eye)
+    if (places.length === 0) return
+    const free = new Set<Place>()
+    const names = [...new Set(places.map((place) => place.name))]
+    // What is hidden from spectators alone is no secret among players.
+    if (eye !== null) for (const name of names) trial.secretOf(name).hidden++
+    for (let i = 0; i < ATTEMPTS; i++) {
+      // Every secret gets its turn, also the one with a single place.
+      const name = names[whim.pick(names.length)]
+      const some = places.filter((place) => place.name === name)
+      const place = some[whim.pick(some.length)]
+      if (place !== undefined) tryAnother(trial, p, eye, places, place, free)
+    }
+    if (free.size > 0 && whim.pick(3) === 0) trial.guard('doubt', () => checkDoubt(trial, p, eye, free))
+  })
+}
+
+/** Looks for a position that differs in one place, or in two, and whether the eye could tell it from the true one. */
+function tryAnother(
+  trial: Trial,
+  p: Position,
+  eye: Eye,
+  places: readonly Place[],
+  place: Place,
+  free: Set<Place>,
+): void {
+  const { whim } = trial
+  const changed = variation(p, places, place, whim)
+  if (changed === null) return
+  const { position, of } = changed
+  if (!isPossible(trial, p, position)) return
+  for (const one of of) {
+    trial.secretOf(one.name).tried++
+    free.add(one)
+  }
+  const what = `${place.path.join('.')} is ${brief(valueAt(position, place))} and not ${brief(valueAt(p, place))}`
+  const told = tellsApart(trial, p, position, eye)
+  if (told !== null) trial.report('silence', `${named(eye)} can tell that ${what}: ${told}`)
+}
+
+/** Another value in a place: alone, exchanged with one of the same name, or moved to any other. */
+function variation(
+  p: Position,
+  places: readonly Place[],
+  place: Place,
+  whim: Chance,
+): { position: Position; of: readonly Place[] } | null {
+  const value = valueAt(p, place)
+  const way = whim.pick(3)
+  if (place.kind === 'row') {
+    const whole = { ...place, kind: 'value' } as const
+    const row = valueAt(p, whole)
+    const position = way === 0 ? without(p, place) : placed(p, whole, another(place.json, row, whim))
+    return sameJson(position, p) ? null : { position, of: [place] }
+  }
+  if (way === 0) {
+    const other = place.kind === 'bit' ? 1 - (value as number) : another(place.json, value, whim)
+    return sameJson(other, value) ? null : { position: placed(p, place, other), of: [place] }
+  }
+  const others = places.filter(
+    (one) => one !== place && one.kind === place.kind && (way === 2 || one.name === place.name),
+  )
+  const partner = others[whim.pick(Math.max(1, others.length))]
+  if (partner === undefined) return null
+  const theirs = valueAt(p, partner)
+  if (way === 1) {
+    if (sameJson(value, theirs)) return null
+    return { position: placed(placed(p, place, theirs), partner, value), of: [place, partner] }
+  }
+  if (typeof value !== 'number' || typeof theirs !== 'number' || place.kind !== 'value') return null
+  const amount = 1 + whim.pick(Math.max(1, Math.abs(value)))
+  return {
+    position: placed(placed(p, place, value - amount), partner, theirs + amount),
+    of: [place, partner],
+  }
+}
+
+/** True when the position could be: it is sound, and all that is known of hidden things holds. */
+function isPossible({ game, conserved }: Trial, p: Position, q: Position): boolean {
+  try {
+    return (
+      game.fault(q) === null &&
+      sameJson(game.rules.conserved?.(q) ?? null, conserved) &&
+      sameJson(countsOf(game.rules.counts, q), countsOf(game.rules.counts, p))
+    )
+  } catch {
+    return false
+  }
+  function countsOf(counts: typeof game.rules.counts, position: Position): unknown {
+    const names = Object.keys(counts ?? {})
+    // Sums are conserved by what is moved; a spectator, from whom all is hidden, sees them whole.
+    const view = game.rules.view(position, null) as Record<string, unknown>
+    return names.map((name) => view[name])
+  }
+}
+
+/** In what an eye can tell two positions apart that differ only in what it may not know; null when in nothing. */
+function tellsApart(trial: Trial, p: Position, q: Position, eye: Eye): string | null {
+  const { game, match, whim } = trial
+  const { rules } = game
+  const seen = difference(rules.view(q, eye), rules.view(p, eye), 'view')
+  if (seen !== null) return seen
+  const asked = difference(game.asked(q), game.asked(p), 'who is waited for')
+  if (asked !== null) return asked
+  const question = difference(questionOf(trial, q), questionOf(trial, p), 'the question')
+  if (question !== null) return question
+  if (eye === null) return tellsNext(trial, p, q, eye)
+  const own = (position: Position) =>
+    game.pending(position).filter(({ seat }) => seat === eye) as unknown as Json
+  const considered = (position: Position) => game.considered(position, eye) as unknown as Json
+  const options =
+    difference(own(q), own(p), 'pending') ?? difference(considered(q), considered(p), 'considered')
+  if (options !== null) return options
+  for (const choice of tried(trial, p, eye, whim)) {
+    const said = difference(
+      game.explain(q, eye, choice),
+      game.explain(p, eye, choice),
+      `what is said of ${brief(choice)}`,
+    )
+    if (said !== null) return said
+  }
+  if (match.position.standing !== undefined) {
+    const own = (position: Position) => (position.standing ?? []).filter(({ seat }) => seat === eye)
+    const stands = difference(own(q), own(p), 'standing answers')
+    if (stands !== null) return stands
+  }
+  return tellsNext(trial, p, q, eye)
+}
+
+function questionOf({ game }: Trial, p: Position): Json {
+  const waiting = game.machine.waiting(p)
+  return waiting === null ? null : [waiting.frame.in, waiting.frame.at, waiting.step.question]
+}
+
+/** Answers to explain: legal ones, some that are refused, and garbage. */
+function tried({ game }: Trial, p: Position, seat: number, whim: Chance): Json[] {
+  if (!game.asked(p).includes(seat)) return [GARBAGE[whim.pick(GARBAGE.length)] ?? null]
+  const legal = game.random(p, seat, whim)
+  const all = game.considered(p, seat)
+  const some = all[whim.pick(Math.max(1, all.length))]
+  return [
+    legal,
+    ...(some === undefined ? [] : [some.choice]),
+    mutated(legal, whim),
+    GARBAGE[whim.pick(GARBAGE.length)] ?? null,
+  ]
+}
+
+/**
+ * What the eye is told of the next answer, where the view after it is the same: a fact shows what the view does not.
+ * An answer that is possible in one of the two positions alone is its giver's to know.
+ */
+function tellsNext({ game, whim, seed }: Trial, p: Position, q: Position, eye: Eye): string | null {
+  const seat = game.asked(p)[0]
+  if (seat === undefined) return null
+  const choice = game.random(p, seat, whim)
+  if (game.check(q, seat, choice) !== null) return null
+  const one = game.apply(p, seat, choice, new FastSource(seed))
+  const other = game.apply(q, seat, choice, new FastSource(seed))
+  if (isRefusal(one) || isRefusal(other)) return null
+  const { rules } = game
+  if (!sameJson(rules.view(one.position, eye), rules.view(other.position, eye))) return null
+  const told = (facts: typeof one.facts) => facts.filter((fact) => mayKnow(fact, eye))
+  return difference(told(other.facts), told(one.facts), `what is told of ${brief(choice)}`)
+}
+
+/** Imagined positions differ where silence found that something else could be. */
+function checkDoubt({ game, secretOf, whim }: Trial, p: Position, eye: Eye, free: ReadonlySet<Place>): void {
+  const view = game.rules.view(p, eye)
+  const imagined = Array.from({ length: IMAGINED }, (_, i) =>
+    game.rules.determinise(view, eye, new Chance(new FastSource(`${whim.pick(1_000_000)}/${i}`))),
+  )
+  for (const place of free) {
+    const values = new Set(imagined.map((q) => JSON.stringify(valueAt(q, place))))
+    const secret = secretOf(place.name)
+    secret.doubted++
+    if (values.size > 1) secret.varied++
+  }
+}
