@@ -5,24 +5,27 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Answer } from '../src/house/contract.ts'
 import { House } from '../src/house/house.ts'
-import { sourceOf, storedEvent } from '../src/house/log.ts'
+import { sourceOf, written } from '../src/house/log.ts'
 import { hashOf } from '../src/house/secrets.ts'
 import { Chance } from '../src/kernel/chance.ts'
-import { type GameEvent, Match } from '../src/kernel/match.ts'
+import { Match } from '../src/kernel/match.ts'
 import { isRefusal } from '../src/kernel/refusal.ts'
 import { FastSource, newKey } from '../src/kernel/source.ts'
 import { gameOf } from '../src/rulesets/shelf.ts'
 import type { StoredTable } from '../src/store/contract.ts'
-import { SqliteStore } from '../src/store/sqlite.ts'
+import { SqliteStore } from '../src/store/sqlite/store.ts'
 
 const KEY = 'key'
 
 interface Prepared {
   readonly row: StoredTable
-  readonly begin: GameEvent
   readonly answers: readonly Answer[]
-  readonly events: readonly GameEvent[]
+  /** The game as it begins, and as it ends. */
+  readonly begun: Written
+  readonly ended: Written
 }
+
+type Written = ReturnType<typeof written>
 
 /** A hot-seat table with a game of so many random answers, played beforehand with the table's own secret. */
 function prepare(name: string, moves: number): Prepared {
@@ -40,12 +43,12 @@ function prepare(name: string, moves: number): Prepared {
     secret: newKey(),
     seed: null,
     invite: '',
-    stage: 'running',
     createdAtMs: Date.now(),
     forkOf: null,
   }
   const match = Match.begin(game, options, seats.length, sourceOf(row, 0))
   if (isRefusal(match)) throw new Error(match.text)
+  const begun = written(match, row.createdAtMs)
   const chance = new Chance(new FastSource(name))
   const answers: Answer[] = []
   while (answers.length < moves && !game.isOver(match.position)) {
@@ -55,7 +58,7 @@ function prepare(name: string, moves: number): Prepared {
     answers.push({ seat, seq, commandId: `${name}-${seq}-0123456789abcdef`, choice })
     match.answer(seat, choice, sourceOf(row, seq))
   }
-  return { row, begin: match.events[0] as GameEvent, answers, events: match.events }
+  return { row, answers, begun, ended: written(match, row.createdAtMs) }
 }
 
 async function withStore<T>(act: (store: SqliteStore) => Promise<T>): Promise<T> {
@@ -77,7 +80,9 @@ export async function benchHouse(
   const prepared = Array.from({ length: tables }, (_, i) => prepare(`table-${i}`, moves))
   return withStore(async (store) => {
     const keys = (i: number) => [{ hash: hashOf(`${KEY}${i}`), seats: [0, 1, 2] }]
-    await Promise.all(prepared.map(({ row, begin }, i) => store.create(row, keys(i), [storedEvent(begin)])))
+    await Promise.all(
+      prepared.map(({ row, begun }, i) => store.create(row, keys(i), begun.entries, begun.head)),
+    )
     const house = new House(store, { liveTables: tables })
     await Promise.all(prepared.map(({ row }, i) => house.state(row.id, `${KEY}${i}`)))
     const waits: number[] = []
@@ -108,27 +113,24 @@ export async function benchHouse(
 
 /** Milliseconds from asking for a table that is not in memory to having its state, with so many events in its log. */
 export async function benchLoad(events = 2000): Promise<{ events: number; loadMs: number; frameMs: number }> {
-  const game = prepare('long', events - 1)
+  const { row, ended } = prepare('long', events - 1)
   return withStore(async (store) => {
     const keys = [{ hash: hashOf(KEY), seats: [0, 1, 2] }]
-    await store.create(
-      game.row,
-      keys,
-      game.events.map((event) => storedEvent(event)),
-    )
+    await store.create(row, keys, ended.entries, ended.head)
+    const last = ended.entries.length
     const times: number[] = []
     let frameMs = 0
     for (let run = 0; run < 5; run++) {
       const house = new House(store)
       const started = performance.now()
-      await house.state(game.row.id, KEY, game.events.length)
+      await house.state(row.id, KEY, last)
       times.push(performance.now() - started)
       const framed = performance.now()
-      for (let event = 0; event < game.events.length; event += 7) await house.at(game.row.id, null, event)
-      frameMs = (performance.now() - framed) / (game.events.length / 7)
+      for (let event = 0; event < last; event += 7) await house.at(row.id, null, event)
+      frameMs = (performance.now() - framed) / (last / 7)
       await house.close()
     }
     // The first run has the compiler's work in it as well: that is what the first visitor after a start waits for.
-    return { events: game.events.length, loadMs: Math.max(...times), frameMs }
+    return { events: last, loadMs: Math.max(...times), frameMs }
   })
 }

@@ -2,7 +2,7 @@ import process from 'node:process'
 import { House } from '../house/house.ts'
 import { buildServer } from '../server/app.ts'
 import { StoreError } from '../store/contract.ts'
-import { SqliteStore } from '../store/sqlite.ts'
+import { SqliteStore } from '../store/sqlite/store.ts'
 import { UsageError } from './shelf.ts'
 
 /** Where and over which data to serve. */

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '../kernel/refusal.ts'
 /**
  * `invalid`: the request makes no sense. `unknown-key`: nobody has this key. `forbidden`: not with this key.
  * `missing`: there is no such thing. `conflict`: not now. `too-often`: slower, please. `broken`: the house is at fault.
+ * `unsure`: the house cannot tell whether it was done; the same command may be sent again.
  */
 export type ErrorKind =
   | 'invalid'
@@ -12,6 +13,7 @@ export type ErrorKind =
   | 'conflict'
   | 'too-often'
   | 'broken'
+  | 'unsure'
 
 /** What the house refuses before any rule is asked. */
 export class HouseError extends Error {

@@ -1,9 +1,10 @@
 import type { Game } from '../kernel/game.ts'
 import type { JsonObject } from '../kernel/json.ts'
-import { type GameEvent, Match } from '../kernel/match.ts'
+import { Match } from '../kernel/match.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { newKey } from '../kernel/source.ts'
-import type { Store, StoredSeat, StoredTable } from '../store/contract.ts'
+import type { Found, Store, StoredSeat, StoredTable } from '../store/contract.ts'
+import type { Turned } from './answering.ts'
 import { Thinker } from './bots/thinker.ts'
 import type {
   Accepted,
@@ -27,12 +28,11 @@ import { fault, HouseError } from './errors.ts'
 import { forkable } from './forks.ts'
 import { command, seatedViewer, viewerOf } from './keys.ts'
 import { LiveTables, type Seated } from './live.ts'
-import { openGame, stageOf, storedEvent } from './log.ts'
+import { openGame, openHead, written } from './log.ts'
 import { cleanName, openSeat, seatsFor } from './seating.ts'
 import { hashOf, randomText, sameSecret } from './secrets.ts'
 import { frameOf, stateOf, summaryOf, talkLine, type Viewer } from './seen.ts'
 import * as shelf from './shelf.ts'
-import type { Turned } from './table.ts'
 import { Tempo } from './tempo.ts'
 import type { Watcher } from './watchers.ts'
 
@@ -120,9 +120,8 @@ export class House {
     }
     // Options that cannot be played are refused now, not when the last player sits down.
     const match = openGame(row, game)
-    const full = row.stage !== 'open'
-    const begin = full ? [match.events[0] as GameEvent] : []
-    return this.#found({ ...row, stage: full ? stageOf(match) : 'open' }, own, begin)
+    const full = seats.every(({ kind }) => kind !== 'open')
+    return this.#found(row, own, full ? match : null)
   }
 
   /** Takes an open seat. */
@@ -139,7 +138,7 @@ export class House {
       return { after, key: { hash: hashOf(key), seats: [taken] } }
     }
     while (!(await table.seat(take)));
-    return { table: id, key, invite: table.row.stage === 'open' ? table.row.invite : null, seats: [taken] }
+    return { table: id, key, invite: table.match === null ? table.row.invite : null, seats: [taken] }
   }
 
   /** The table as the holder of a key may see it; null for spectators. */
@@ -200,7 +199,7 @@ export class House {
       throw fault('invalid', 'BAD_TALK', `A line of talk has 1 to ${TALK_LENGTH} characters.`)
     if (!this.#tempo.allows(`${id} ${own.join()}`))
       throw fault('too-often', 'TOO_MUCH_TALK', 'You talk too fast: wait a few seconds.')
-    const line = await at.table.say(seat, clean, Date.now())
+    const line = await at.table.say(seat, clean)
     at.watchers.say(talkLine(at.table, line))
   }
 
@@ -220,22 +219,25 @@ export class House {
       return { row, events }
     })
     const own = row.seats.map((_, seat) => seat)
-    return this.#found({ ...row, stage: stageOf(Match.replay(table.game, events)) }, own, events)
+    return this.#found(row, own, Match.replay(table.game, events))
   }
 
   /** One line for each table whose key one holds, those that wait for one first. Keys that fit nothing are passed over. */
   async mine({ keys }: Mine): Promise<TableSummary[]> {
     if (keys.length > MINE) throw fault('invalid', 'TOO_MANY', `At most ${MINE} tables at a time.`)
-    const found: TableSummary[] = []
+    const tables = new Map<string, Found>()
+    for (const found of await this.#store.heads(keys.map(({ table }) => table)))
+      tables.set(found.row.id, found)
+    const list: TableSummary[] = []
     for (const { table: id, key } of keys) {
-      const summary = await this.#summary(id, key).catch((error) => {
-        if (error instanceof HouseError && error.kind !== 'broken') return null
-        throw error
-      })
-      if (summary !== null && !found.some(({ table }) => table === id)) found.push(summary)
+      const found = tables.get(id)
+      const held = found?.keys.find(({ hash }) => hash === hashOf(key))
+      if (found === undefined || held === undefined) continue
+      list.push(summaryOf(found, held, this.#live.online(id)))
+      tables.delete(id)
     }
     const rank = (t: TableSummary) => (t.yourTurn ? 0 : t.over ? 2 : 1)
-    return found.sort((a, b) => rank(a) - rank(b) || b.movedAtMs - a.movedAtMs)
+    return list.sort((a, b) => rank(a) - rank(b) || b.movedAtMs - a.movedAtMs)
   }
 
   /** Looks on: shows the table now and whenever it changes, from event `since` on. Returns how to leave. */
@@ -247,11 +249,6 @@ export class House {
   ): Promise<() => void> {
     const { table, watchers } = await this.#live.get(id)
     return table.turn(() => watchers.add({ ...watcher, viewer: viewerOf(table, key) }, since))
-  }
-
-  async #summary(id: string, key: string): Promise<TableSummary> {
-    const { table, watchers } = await this.#live.get(id)
-    return table.turn(() => summaryOf(table, viewerOf(table, key), watchers.online))
   }
 
   async #submitted({ table, watchers }: Seated, viewer: Viewer, made: Accepted | Turned): Promise<Submitted> {
@@ -272,21 +269,19 @@ export class House {
       secret: newKey(),
       seed: null,
       invite: randomText(INVITE),
-      stage: seats.some(({ kind }) => kind === 'open') ? 'open' : 'running',
-      createdAtMs: Date.now(),
+      createdAtMs: this.#store.nowMs(),
       forkOf: null,
     }
   }
 
-  async #found(row: StoredTable, own: number[], events: readonly GameEvent[]): Promise<TableKey> {
+  /** Keeps a new table; without a match it waits for players. */
+  async #found(row: StoredTable, own: number[], match: Match | null): Promise<TableKey> {
     const key = randomText(KEY)
-    await this.#store.create(
-      row,
-      [{ hash: hashOf(key), seats: own }],
-      events.map((event) => storedEvent(event)),
-    )
+    const { entries, head } =
+      match === null ? { entries: [], head: openHead(row.createdAtMs) } : written(match, row.createdAtMs)
+    await this.#store.create(row, [{ hash: hashOf(key), seats: own }], entries, head)
     // Loading it lets its bots begin.
     if (row.seats.some(({ kind }) => kind === 'bot')) await this.#live.get(row.id)
-    return { table: row.id, key, invite: row.stage === 'open' ? row.invite : null, seats: own }
+    return { table: row.id, key, invite: match === null ? row.invite : null, seats: own }
   }
 }

@@ -1,3 +1,4 @@
+import type { Seat } from '../kernel/procedure.ts'
 import type { Store } from '../store/contract.ts'
 import { BotDriver, type Driving } from './bots/driver.ts'
 import { fault } from './errors.ts'
@@ -44,6 +45,11 @@ export class LiveTables {
     return loading
   }
 
+  /** The seats somebody is connected for at a table, as far as it is in memory. */
+  online(id: string): ReadonlySet<Seat> {
+    return this.#tables.get(id)?.watchers.online ?? new Set()
+  }
+
   census(): { liveTables: number; viewers: number } {
     let viewers = 0
     for (const { watchers } of this.#tables.values()) viewers += watchers.count
@@ -58,14 +64,14 @@ export class LiveTables {
   }
 
   async #load(id: string): Promise<Seated> {
-    const row = await this.#store.table(id)
-    if (row === null)
+    const [found] = await this.#store.heads([id])
+    if (found === undefined)
       throw fault(
         'missing',
         'NO_SUCH_TABLE',
         `There is no table ${JSON.stringify(id)}: look at the link again.`,
       )
-    const table = await Table.load(this.#store, game(row.game), row)
+    const table = await Table.load(this.#store, game(found.row.game), found)
     const seated = { table, watchers: new Watchers(table), bots: new BotDriver(table, this.driving) }
     table.onMoved = () => {
       try {

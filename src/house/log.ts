@@ -2,8 +2,11 @@ import type { Game } from '../kernel/game.ts'
 import { type GameEvent, Match } from '../kernel/match.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { FastSource, SecretSource, type Source } from '../kernel/source.ts'
-import type { Stage, StoredEvent, StoredTable } from '../store/contract.ts'
+import { ALL_ASKED, type Entry, type Head, type StoredTable } from '../store/contract.ts'
 import { fault } from './errors.ts'
+
+/** A head lists so many seats at most, unless they have been asked since different events. */
+const LISTED = 32
 
 /** Where event `seq` of a table draws its chance from. */
 export function sourceOf(row: Pick<StoredTable, 'seed' | 'secret'>, seq: number): Source {
@@ -20,12 +23,30 @@ export function openGame(row: Pick<StoredTable, 'seed' | 'secret' | 'options' | 
   return match
 }
 
-/** An event as the store keeps it. */
-export function storedEvent(event: GameEvent, command: string | null = null): StoredEvent {
-  return { seq: event.seq, json: JSON.stringify(event), atMs: Date.now(), command }
+/** An event of the game as the store keeps it. */
+export function entryOf(rev: number, event: GameEvent, atMs: number, command: string | null = null): Entry {
+  return { rev, kind: 'game', json: JSON.stringify(event), atMs, command }
 }
 
-/** The stage of a game that has begun. */
-export function stageOf(match: Match): Stage {
-  return match.game.isOver(match.position) ? 'over' : 'running'
+/** The head of a table that waits for players. */
+export function openHead(createdAtMs: number): Head {
+  return { stage: 'open', asked: [], since: [], movedAtMs: createdAtMs }
+}
+
+/** The head of a table as its match stands. */
+export function headOf(match: Match, movedAtMs: number): Head {
+  const { game, position } = match
+  if (game.isOver(position)) return { stage: 'over', asked: [], since: [], movedAtMs }
+  const asked = game.asked(position)
+  const since = asked.map((seat) => match.since(seat) ?? 0)
+  const [first = 0] = since
+  if (asked.length <= LISTED || since.some((rev) => rev !== first))
+    return { stage: 'running', asked, since, movedAtMs }
+  return { stage: 'running', asked: [ALL_ASKED], since: [first], movedAtMs }
+}
+
+/** What is written down of a game so far: its entries, and the head after them. */
+export function written(match: Match, atMs: number): { entries: Entry[]; head: Head } {
+  const entries = match.events.map((event) => entryOf(event.seq, event, atMs))
+  return { entries, head: headOf(match, atMs) }
 }

@@ -2,6 +2,8 @@ import type { Json } from '../kernel/json.ts'
 import type { Match } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import { isRefusal } from '../kernel/refusal.ts'
+import { gameOf } from '../rulesets/shelf.ts'
+import { ALL_ASKED, type Found, type StoredTable } from '../store/contract.ts'
 import { rereadFrom } from './chronicle.ts'
 import type { Pending, ReplayFrame, SeatInfo, TableState, TableSummary, TalkLine } from './contract.ts'
 import { fault } from './errors.ts'
@@ -20,8 +22,8 @@ export function eyeOf(table: Table, viewer: Viewer): Seat | null {
 }
 
 /** Everybody at a table, as everybody may know. */
-export function seatInfos(table: Table, online: ReadonlySet<Seat>): SeatInfo[] {
-  return table.row.seats.map(({ name, kind, bot }, seat) => ({
+function seatInfos({ seats }: StoredTable, online: ReadonlySet<Seat>): SeatInfo[] {
+  return seats.map(({ name, kind, bot }, seat) => ({
     seat,
     name,
     kind,
@@ -53,7 +55,7 @@ export function stateOf(table: Table, viewer: Viewer, online: ReadonlySet<Seat>,
     title: game.rules.meta.title,
     name: row.name,
     seq: table.seq,
-    seats: seatInfos(table, online),
+    seats: seatInfos(row, online),
     you: viewer.seats,
     eye,
     view: match === null ? null : (game.rules.view(match.position, eye) as Json),
@@ -69,26 +71,30 @@ export function stateOf(table: Table, viewer: Viewer, online: ReadonlySet<Seat>,
     commitment: table.commitment,
     revealedKey: over && row.seed === null ? row.secret : null,
     seed: row.seed,
-    invite: viewer.seats.length > 0 && row.stage === 'open' ? row.invite : null,
+    invite: viewer.seats.length > 0 && match === null ? row.invite : null,
     options: row.options,
     forkOf: row.forkOf,
   }
 }
 
 /** A table in one line of a list. */
-export function summaryOf(table: Table, viewer: Viewer, online: ReadonlySet<Seat>): TableSummary {
-  const asked = table.asked
+export function summaryOf(
+  { row, head, rev, ready }: Found,
+  viewer: Viewer,
+  online: ReadonlySet<Seat>,
+): TableSummary {
+  const asks = (seat: Seat) => head.asked.includes(seat) || head.asked.includes(ALL_ASKED)
   return {
-    table: table.id,
-    game: table.row.game,
-    title: table.game.rules.meta.title,
-    name: table.row.name,
-    seats: seatInfos(table, online),
+    table: row.id,
+    game: row.game,
+    title: gameOf(row.game)?.rules.meta.title ?? row.game,
+    name: row.name,
+    seats: seatInfos(row, online),
     you: viewer.seats,
-    yourTurn: viewer.seats.some((seat) => asked.includes(seat)),
-    over: table.over,
-    seq: table.seq,
-    movedAtMs: table.movedAtMs,
+    yourTurn: viewer.seats.some((seat) => asks(seat) && !ready.includes(seat)),
+    over: head.stage === 'over',
+    seq: rev,
+    movedAtMs: head.movedAtMs,
   }
 }
 

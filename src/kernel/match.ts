@@ -2,6 +2,7 @@ import { exhausted } from './chance.ts'
 import { eventFault, type GameEvent, LogError, openingOf, type Told } from './event.ts'
 import type { Applied, Game } from './game.ts'
 import { copyJson, type Json, type JsonObject, sameJson } from './json.ts'
+import { labelOf } from './machine.ts'
 import type { Position, Seat } from './procedure.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import type { Source } from './source.ts'
@@ -26,6 +27,8 @@ export class Match {
   readonly #opening: readonly Fact[]
   /** Where the match came from: its first event's position, or the one that was loaded. */
   readonly #origin: Position
+  /** For each seat asked: the event from which on it has been asked its question without a break. */
+  #since = new Map<Seat, number>()
 
   private constructor(
     game: Game,
@@ -41,6 +44,7 @@ export class Match {
     this.#opening = opened.facts
     this.#origin = opened.position
     this.#events = first === null ? [] : [first]
+    this.#ask(null, null)
   }
 
   /** Opens a new game. The script's outcomes are used before the source's. */
@@ -98,7 +102,7 @@ export class Match {
       )
     const match = guarded(0, () => Match.begin(game, answer.options, answer.seats, exhausted, first.chance))
     match.#prove(first)
-    for (const event of events.slice(1)) match.#follow(event)
+    for (const event of events.slice(1)) match.follow(event)
     return match
   }
 
@@ -114,6 +118,11 @@ export class Match {
   /** The number of the next event. */
   get nextSeq(): number {
     return this.#events.length
+  }
+
+  /** The event from which on a seat has been asked its present question without a break; null when it is not asked. */
+  since(seat: Seat): number | null {
+    return this.#since.get(seat) ?? null
   }
 
   /** The facts of the opening and of every event that still stands. */
@@ -153,6 +162,7 @@ export class Match {
     this.#standing.push(told)
     if (applied.chance.length > 0 || this.#recent[0]?.event.seat !== seat) this.#recent = []
     if (applied.chance.length === 0) this.#recent.push({ ...told, before, applied })
+    this.#ask(before, seat)
     return told
   }
 
@@ -188,6 +198,7 @@ export class Match {
     const event: GameEvent = { seq: this.#events.length, kind: 'undo', seat, answer: { to }, chance: [] }
     this.#takeBack()
     this.#events.push(event)
+    this.#ask(null, seat)
     return { event, facts: [] }
   }
 
@@ -197,7 +208,7 @@ export class Match {
     if (this.#events[0]?.kind === 'begin') return Match.replay(this.game, past)
     const opened = { position: this.#origin, facts: [], chance: [], revealed: true, sealed: false }
     const match = new Match(this.game, this.seats, this.options, opened, null)
-    for (const event of past) match.#follow(event)
+    for (const event of past) match.follow(event)
     return match
   }
 
@@ -212,7 +223,11 @@ export class Match {
         )
   }
 
-  #follow(event: GameEvent): void {
+  /**
+   * Applies the next event of the log.
+   * @throws LogError where the log and the rules disagree
+   */
+  follow(event: GameEvent): void {
     const fault = eventFault(event)
     if (fault !== null) throw new LogError(`Event ${this.#events.length} of the log is none: ${fault}.`)
     if (event.seq !== this.#events.length)
@@ -232,6 +247,20 @@ export class Match {
       throw new LogError(`Event ${event.seq} takes back what it cannot.`)
     this.#takeBack()
     this.#events.push({ ...event, answer, chance: [] })
+    this.#ask(null, event.seat)
+  }
+
+  /** Notes who is asked after the last event: who is asked what he was asked before has been asked since then. */
+  #ask(before: Position | null, answered: Seat | null): void {
+    const now = this.#position
+    const seq = this.#events.length - 1
+    const since = new Map<Seat, number>()
+    for (const seat of this.game.asked(now)) {
+      const asked = this.#since.get(seat)
+      const same = before !== null && seat !== answered && asked !== undefined
+      since.set(seat, same && question(before) === question(now) ? asked : seq)
+    }
+    this.#since = since
   }
 
   #prove(event: GameEvent): void {
@@ -257,6 +286,14 @@ export class Match {
     this.#standing.pop()
     this.#position = last.before
   }
+}
+
+/** What a question is known by: the step, its depth and its locals, without what others have answered. */
+function question(p: Position): string {
+  const frame = p.flow[p.flow.length - 1]
+  if (frame === undefined) return ''
+  const { sealed: _sealed, ...locals } = frame
+  return `${labelOf(frame)} ${p.flow.length} ${JSON.stringify(locals)}`
 }
 
 function guarded<T>(seq: number, act: () => T | Refusal): T {

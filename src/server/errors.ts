@@ -11,6 +11,7 @@ export const STATUS: Record<ErrorKind, number> = {
   conflict: 409,
   'too-often': 429,
   broken: 500,
+  unsure: 503,
 }
 
 /** What the framework refuses, in our words. */

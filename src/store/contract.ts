@@ -26,7 +26,6 @@ export interface StoredTable {
   readonly seed: string | null
   /** The code by which others join. */
   readonly invite: string
-  readonly stage: Stage
   readonly createdAtMs: number
   /** The table whose past it shares, and up to which event; null for tables of their own. */
   readonly forkOf: { readonly table: string; readonly event: number } | null
@@ -38,27 +37,110 @@ export interface StoredKey {
   readonly seats: readonly number[]
 }
 
-/** One event as it is kept: JSON, written once and never read by the store. */
-export interface StoredEvent {
-  readonly seq: number
+/** One line of a table's log, written once. `rev` counts events of the game and acts of the house together, without gaps. */
+export interface Entry {
+  /** 0, 1, 2 … */
+  readonly rev: number
+  readonly kind: 'game' | 'house'
+  /** Never read by the store. */
   readonly json: string
   readonly atMs: number
   /** The command that led to it; null when nobody can send it twice. */
   readonly command: string | null
 }
 
-/** One event to be added. */
-export interface Append extends StoredEvent {
+/** Stands in `asked` for all whom the position asks, where they are too many to be listed. */
+export const ALL_ASKED = -1
+
+/** What must be found without folding a log. Every field is a fold of the log and can be rebuilt from it. */
+export interface Head {
+  readonly stage: Stage
+  /** The seats that have to answer, or `ALL_ASKED` alone. */
+  readonly asked: readonly number[]
+  /** For each of `asked`, the rev from which on it has been asked its present question without a break. */
+  readonly since: readonly number[]
+  /** When the last thing happened. */
+  readonly movedAtMs: number
+}
+
+/** A table as lists and loading need it. */
+export interface Found {
+  readonly row: StoredTable
+  readonly keys: readonly StoredKey[]
+  readonly head: Head
+  /** The rev of the next entry. */
+  readonly rev: number
+  /** The seats whose sheets lie ready. */
+  readonly ready: readonly number[]
+}
+
+/** A position between two entries, as the house writes it down. */
+export interface Snapshot {
+  /** How many entries are folded into it: the rev of the first that is not. */
+  readonly rev: number
+  readonly json: string
+}
+
+/** What one seat is told of one entry, kept for ever. */
+export interface Report {
+  readonly rev: number
+  readonly seat: number
+  readonly json: string
+}
+
+/** An answer that is not yet revealed, or a draft of one. */
+export interface StoredSheet {
+  /** The question it answers: the rev from which on the seat has been asked it. */
+  readonly question: number
+  readonly seat: number
+  readonly json: string
+  /** False while it is a draft. */
+  readonly ready: boolean
+  /** The last commands that wrote it, oldest first. */
+  readonly commands: readonly string[]
+}
+
+/** The sheets of a table whose questions stand, and how many have ever been written at it. */
+export interface Sheets {
+  readonly written: number
+  readonly sheets: readonly StoredSheet[]
+}
+
+/** Entries to be added to a log. */
+export interface Append {
   readonly table: string
-  /** The table's stage from now on, when this event changes it. */
-  readonly stage?: Stage
+  /** One or more, with consecutive revs: all are added or none. */
+  readonly entries: readonly Entry[]
+  /** The head after them. Sheets of questions that it no longer asks are thrown away. */
+  readonly head: Head
+  /** For entries that resolve a question: the number of sheets `written` when its sheets were read. */
+  readonly sheetsRead?: number
+  readonly snapshot?: Snapshot | null
+  readonly reports?: readonly Report[]
 }
 
 /**
- * `appended`: durable now. `stale`: the log does not end just before this event; nothing was added. Who appends event
- * n has therefore read all events before it, and knows all their commands: none can be carried out twice.
+ * `appended`: durable now. `stale`: the log does not end just before these entries, or a sheet was written after those
+ * that were read; nothing was added. Who appends entry n has therefore read all entries before it and knows all their
+ * commands, so that none can be carried out twice; and no acknowledged sheet is passed over.
  */
 export type Appended = 'appended' | 'stale'
+
+/** A sheet to be written over the one before it. */
+export interface SheetWriting {
+  readonly table: string
+  readonly question: number
+  readonly seat: number
+  readonly json: string
+  readonly ready: boolean
+  readonly command: string
+}
+
+/**
+ * `kept`: durable now. `again`: this command has written the sheet before; nothing was changed. `over`: the head no
+ * longer asks this seat since `question`; nothing was kept.
+ */
+export type SheetKept = 'kept' | 'again' | 'over'
 
 /** Somebody sits down: the seats as they are then, and the newcomer's key. */
 export interface Seating {
@@ -67,9 +149,8 @@ export interface Seating {
   readonly before: readonly StoredSeat[]
   readonly after: readonly StoredSeat[]
   readonly key: StoredKey
-  readonly stage: Stage
-  /** The game's first event, when the last seat is taken. */
-  readonly begin: StoredEvent | null
+  /** The game's first entries and the head after them, when the last seat is taken. */
+  readonly begin: { readonly entries: readonly Entry[]; readonly head: Head } | null
 }
 
 /** One line said at a table. */
@@ -82,19 +163,30 @@ export interface StoredTalk {
 
 /**
  * Where tables, their logs and their talk are kept. Every promise of a change resolves when the change is durable and
- * not before; a change that fails has left nothing behind. All stores pass the same tests (`test/contract.ts`).
+ * not before. A change that is refused (`stale`, `over`, false) has left nothing behind; one whose promise rejects may
+ * have been made or not, and who asked for it has to look. All stores pass the same tests (`test/contract.ts`).
  */
 export interface Store {
-  /** Adds a table with its keys and the events it begins with, all or nothing. */
-  create(table: StoredTable, keys: readonly StoredKey[], events: readonly StoredEvent[]): Promise<void>
+  /** The store's clock: milliseconds since 1970. */
+  nowMs(): number
+  /** Adds a table with its keys, the entries it begins with and the head after them, all or nothing. */
+  create(table: StoredTable, keys: readonly StoredKey[], entries: readonly Entry[], head: Head): Promise<void>
   /** The table, or null when there is none. */
   table(id: string): Promise<StoredTable | null>
-  /** The table's keys. */
-  keys(table: string): Promise<readonly StoredKey[]>
-  /** The table's events from a number on, in order. */
-  events(table: string, from?: number): Promise<readonly StoredEvent[]>
-  /** Adds one event. Events appended at the same time share one commit. */
-  append(event: Append): Promise<Appended>
+  /** The tables with these ids, with keys and heads, in the order of the ids; unknown ones are left out. */
+  heads(ids: readonly string[]): Promise<readonly Found[]>
+  /** The table's entries from a rev on, in order. */
+  entries(table: string, from?: number): Promise<readonly Entry[]>
+  /** Adds entries. What is appended at the same time shares one commit. */
+  append(append: Append): Promise<Appended>
+  /** Writes a sheet. */
+  sheet(sheet: SheetWriting): Promise<SheetKept>
+  /** The table's sheets. */
+  sheets(table: string): Promise<Sheets>
+  /** The last snapshot, or null. The last two are kept, and of all before every tenth. */
+  snapshot(table: string): Promise<Snapshot | null>
+  /** What a seat was told, from a rev on, in order. */
+  reports(table: string, seat: number, from: number): Promise<readonly Report[]>
   /** Takes a seat; false when the seats are no longer those of `before`. */
   seat(seating: Seating): Promise<boolean>
   /** Adds a line of talk and gives its number. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { SqliteStore } from '../../store/sqlite.ts'
+import type { SqliteStore } from '../../store/sqlite/store.ts'
 import { Thinker } from '../bots/thinker.ts'
 import type { SeatRequest, TableKey } from '../contract.ts'
 import { House } from '../house.ts'

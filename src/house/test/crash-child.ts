@@ -4,7 +4,7 @@
 import fs from 'node:fs'
 import process from 'node:process'
 import { FastSource } from '../../kernel/source.ts'
-import { SqliteStore } from '../../store/sqlite.ts'
+import { SqliteStore } from '../../store/sqlite/store.ts'
 import type { Answer } from '../contract.ts'
 import { House } from '../house.ts'
 import { hotSeat, pick } from './open.ts'

@@ -7,7 +7,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { type GameEvent, Match } from '../../kernel/match.ts'
 import { FastSource } from '../../kernel/source.ts'
-import { SqliteStore } from '../../store/sqlite.ts'
+import { SqliteStore } from '../../store/sqlite/store.ts'
 import { game } from '../shelf.ts'
 import type { Report, Sent } from './crash-child.ts'
 
@@ -131,11 +131,11 @@ async function check(known: Known, folder: string): Promise<void> {
   for (const table of known.tables) {
     const row = await store.table(table)
     if (row === null) known.faults.push(`table ${table} is lost`)
-    const events = row === null ? [] : await store.events(table)
-    for (const { command, seq } of events) {
+    const events = row === null ? [] : await store.entries(table)
+    for (const { command, rev } of events) {
       if (command === null) continue
       if (found.has(`${table} ${command}`)) known.faults.push(`${table}: ${command} is in the log twice`)
-      found.set(`${table} ${command}`, seq)
+      found.set(`${table} ${command}`, rev)
     }
     try {
       if (events.length > 0)

@@ -149,7 +149,7 @@ test('the same command has one effect and the same answer, whenever it comes aga
   })
   const house = await open.again()
   assert.deepEqual(await house.answer(made.table, made.key, answer), { accepted: { event: 1, seq: 2 } })
-  assert.equal((await open.store.events(made.table)).filter(({ command }) => command === '0:once').length, 1)
+  assert.equal((await open.store.entries(made.table)).filter(({ command }) => command === '0:once').length, 1)
 })
 
 test('an answer to what is no longer asked is stale, and comes back with the table as it is', async (t) => {

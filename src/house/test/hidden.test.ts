@@ -99,7 +99,7 @@ for (const by_mail of [false, true])
         if ('refused' in made) assert.fail(made.refused.error.text)
       }
     }
-    const events = (await store.events(table)).map(({ json }) => JSON.parse(json) as GameEvent)
+    const events = (await store.entries(table)).map(({ json }) => JSON.parse(json) as GameEvent)
     const positions = events.map((_, n) => Match.replay(game, events.slice(0, n + 1)).position)
     const faults = sent.flatMap(({ to, seq, payload }) => {
       const position = positions[seq - 1]

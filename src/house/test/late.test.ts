@@ -5,10 +5,9 @@ import { test } from 'node:test'
 import { Chance } from '../../kernel/chance.ts'
 import { harbour } from '../../kernel/examples/harbour.ts'
 import { Game } from '../../kernel/game.ts'
-import type { GameEvent } from '../../kernel/match.ts'
 import { anyRuleset } from '../../kernel/ruleset.ts'
 import { FastSource } from '../../kernel/source.ts'
-import { openGame, storedEvent } from '../log.ts'
+import { openGame, written } from '../log.ts'
 import { Table } from '../table.ts'
 import { openHouse } from './open.ts'
 
@@ -20,11 +19,13 @@ test('sealed answers may cross: others who have answered the same question make 
   const { id, version } = game.rules.meta
   const row = {
     ...{ id: 'harbour', game: id, version, name: 'Harbour', seats, options: {}, secret: '', seed: 's' },
-    ...{ invite: '', stage: 'running' as const, createdAtMs: 0, forkOf: null },
+    ...{ invite: '', createdAtMs: 0, forkOf: null },
   }
-  const opened = openGame(row, game)
-  await store.create(row, [], [storedEvent(opened.events[0] as GameEvent)])
-  const table = await Table.load(store, game, row)
+  const { entries, head } = written(openGame(row, game), 0)
+  await store.create(row, [], entries, head)
+  const [found] = await store.heads([row.id])
+  assert.ok(found !== undefined)
+  const table = await Table.load(store, game, found)
   const chance = new Chance(new FastSource('late'))
   const answer = (seat: number, seq: number) => {
     assert.ok(table.match !== null)

@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { TestContext } from 'node:test'
 import type { Json } from '../../kernel/json.ts'
 import type { FastSource } from '../../kernel/source.ts'
-import { SqliteStore } from '../../store/sqlite.ts'
+import { SqliteStore } from '../../store/sqlite/store.ts'
 import type { NewTable, Pending, SeatRequest, TableKey, TableState } from '../contract.ts'
 import { House, type HouseOptions } from '../house.ts'
 

@@ -67,7 +67,7 @@ test('the key revealed at the end fits the commitment and gives every die of the
   assert.ok(key !== null)
   assert.equal(commitment(key), begun.commitment)
   assert.equal(begun.commitment, end.commitment)
-  const events = (await store.events(made.table)).map(({ json }) => JSON.parse(json) as GameEvent)
+  const events = (await store.entries(made.table)).map(({ json }) => JSON.parse(json) as GameEvent)
   // Played again from the answers and the key alone, the game draws what is in the log.
   const again = Match.begin(game, begun.options, 3, new SecretSource(key, '#0'))
   assert.ok(again instanceof Match)
@@ -137,7 +137,7 @@ test('a log that does not hold is reported, not played on', async (t) => {
   const open = openHouse(t)
   const made = await open.house.create(hotSeat())
   await playOn(open.house, made, new FastSource(1), 5)
-  open.store.database.exec(`UPDATE events SET json = replace(json, '"seat":1', '"seat":2') WHERE seq = 2`)
+  open.store.database.exec(`UPDATE entries SET json = replace(json, '"seat":1', '"seat":2') WHERE rev = 2`)
   const house = await open.again()
   await assert.rejects(
     house.state(made.table, null),

@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
 import { House, type HouseOptions } from '../../house/house.ts'
-import { SqliteStore } from '../../store/sqlite.ts'
+import { SqliteStore } from '../../store/sqlite/store.ts'
 import type { ClientMessage, Refused, ServerMessage, TableState } from '../api.ts'
 import { buildServer, type ServerOptions } from '../app.ts'
 

@@ -2,12 +2,14 @@
 
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, test } from 'node:test'
-import type { Store, StoredEvent, StoredTable } from '../contract.ts'
+import { ALL_ASKED, type Append, type Entry, type Head, type Store, type StoredTable } from '../contract.ts'
 
 /** Data of its own for one test. */
 export interface Place {
   /** Opens a store on the data; called again after `close`, it finds what was kept. */
   open(): Promise<Store>
+  /** The revs of the snapshots that are kept of a table, in order. */
+  snapshots(store: Store, table: string): Promise<readonly number[]>
   /** Takes the data away. */
   clear(): Promise<void>
 }
@@ -25,17 +27,33 @@ export const table = (id: string, more: Partial<StoredTable> = {}): StoredTable 
   secret: 'secret',
   seed: null,
   invite: 'invite',
-  stage: 'open',
   createdAtMs: 1_790_000_000_000,
   forkOf: null,
   ...more,
 })
 
-export const event = (seq: number, command: string | null = null): StoredEvent => ({
-  seq,
-  json: JSON.stringify({ seq, answer: `ünï "${seq}"` }),
-  atMs: 1000 + seq,
+export const entry = (rev: number, command: string | null = null): Entry => ({
+  rev,
+  kind: 'game',
+  json: JSON.stringify({ rev, answer: `ünï "${rev}"` }),
+  atMs: 1000 + rev,
   command,
+})
+
+export const head = (more: Partial<Head> = {}): Head => ({
+  stage: 'running',
+  asked: [0],
+  since: [0],
+  movedAtMs: 1000,
+  ...more,
+})
+
+/** Entries to be appended to t1, or another table. */
+export const append = (entries: readonly Entry[], more: Partial<Append> = {}): Append => ({
+  table: 't1',
+  entries,
+  head: head(),
+  ...more,
 })
 
 /** The tests. */
@@ -57,102 +75,236 @@ export function storeContract(name: string, place: () => Place): void {
       return store
     }
 
+    const found = async (id = 't1') => (await store.heads([id]))[0]
+    const sheet = (seat: number, command: string, more: object = {}) =>
+      store.sheet({ table: 't1', question: 0, seat, json: `"${command}"`, ready: true, command, ...more })
+    const lying = async () => (await store.sheets('t1')).sheets.map(({ seat, json }) => `${seat} ${json}`)
+
     test('a table comes back as it was made, also after the store was closed', async () => {
       const made = table('t1', { seed: 'seed', forkOf: { table: 't0', event: 7 } })
-      await store.create(made, [{ hash: 'h1', seats: [0] }], [event(0)])
-      assert.deepEqual(await store.table('t1'), made)
-      await reopened()
-      assert.deepEqual(await store.table('t1'), made)
-      assert.deepEqual(await store.keys('t1'), [{ hash: 'h1', seats: [0] }])
-      assert.deepEqual(plain(await store.events('t1')), [event(0)])
+      const keys = [{ hash: 'h1', seats: [0] }]
+      await store.create(made, keys, [entry(0)], head())
+      for (let times = 0; times < 2; times++) {
+        assert.deepEqual(await store.table('t1'), made)
+        assert.deepEqual(await found(), { row: made, keys, head: head(), rev: 1, ready: [] })
+        assert.deepEqual(plain(await store.entries('t1')), [entry(0)])
+        await reopened()
+      }
     })
 
-    test('a table nobody made is null', async () => {
+    test('a table nobody made is null, and is left out of what is found', async () => {
+      await store.create(table('t1'), [], [], head())
       assert.equal(await store.table('nowhere'), null)
+      assert.deepEqual(
+        (await store.heads(['nowhere', 't1', 'nowhere'])).map(({ row }) => row.id),
+        ['t1'],
+      )
     })
 
     test('a table is made whole or not at all', async () => {
-      await store.create(table('t1'), [{ hash: 'taken', seats: [0] }], [])
-      await assert.rejects(store.create(table('t2'), [{ hash: 'taken', seats: [0] }], [event(0)]))
-      assert.equal(await store.table('t2'), null)
-      await assert.rejects(store.create(table('t1'), [], []))
-      assert.deepEqual(await store.keys('t1'), [{ hash: 'taken', seats: [0] }])
+      const taken = { hash: 'taken', seats: [0] }
+      await store.create(table('t1'), [taken], [], head())
+      await assert.rejects(store.create(table('t2'), [taken], [entry(0)], head()))
+      assert.deepEqual(await store.heads(['t2']), [])
+      await assert.rejects(store.create(table('t1'), [], [], head()))
+      assert.deepEqual((await found())?.keys, [taken])
     })
 
-    test('events come back in order, from any number on', async () => {
-      await store.create(table('t1'), [], [event(0)])
-      for (const seq of [1, 2, 3])
-        assert.equal(await store.append({ table: 't1', ...event(seq) }), 'appended')
-      assert.deepEqual(plain(await store.events('t1', 2)), [event(2), event(3)])
-      assert.deepEqual(await store.events('t1', 9), [])
+    test('entries come back in order, from any rev on, and the head with them', async () => {
+      await store.create(table('t1'), [], [entry(0)], head())
+      for (const rev of [1, 2, 3])
+        assert.equal(await store.append(append([entry(rev)], { head: head({ asked: [rev] }) })), 'appended')
+      assert.deepEqual(plain(await store.entries('t1', 2)), [entry(2), entry(3)])
+      assert.deepEqual(await store.entries('t1', 9), [])
+      const { rev, head: last } = (await found()) ?? {}
+      assert.deepEqual([rev, last], [4, head({ asked: [3] })])
     })
 
-    test('an event whose number is taken, or leaves a gap, is stale and adds nothing', async () => {
-      await store.create(table('t1'), [], [event(0)])
-      assert.equal(await store.append({ table: 't1', ...event(1, 'first') }), 'appended')
-      assert.equal(await store.append({ table: 't1', ...event(1, 'second') }), 'stale')
-      assert.equal(await store.append({ table: 't1', ...event(3) }), 'stale')
-      assert.deepEqual(plain(await store.events('t1')), [event(0), event(1, 'first')])
+    test('several entries are appended together, or none of them', async () => {
+      await store.create(table('t1'), [], [entry(0)], head())
+      const act: Entry = { ...entry(2), kind: 'house' }
+      assert.equal(await store.append(append([entry(1), act])), 'appended')
+      assert.deepEqual(plain(await store.entries('t1', 1)), [entry(1), act])
+      await assert.rejects(store.append(append([entry(3), entry(5)], { head: head({ stage: 'over' }) })))
+      await assert.rejects(store.append(append([], { head: head({ stage: 'over' }) })))
+      assert.equal((await store.entries('t1')).length, 3)
+      assert.deepEqual([(await found())?.rev, (await found())?.head.stage], [3, 'running'])
     })
 
-    test('of many who append the same number at once, one wins', async () => {
-      await store.create(table('t1'), [], [event(0)])
+    test('an entry whose rev is taken, or leaves a gap, is stale and changes nothing', async () => {
+      await store.create(table('t1'), [], [entry(0)], head())
+      assert.equal(await store.append(append([entry(1, 'first')])), 'appended')
+      const late = { head: head({ stage: 'over' }), snapshot: { rev: 1, json: '1' } }
+      for (const revs of [[1], [1, 2], [3]])
+        assert.equal(
+          await store.append(
+            append(
+              revs.map((rev) => entry(rev, 'late')),
+              { ...late, reports: [] },
+            ),
+          ),
+          'stale',
+        )
+      assert.deepEqual(plain(await store.entries('t1')), [entry(0), entry(1, 'first')])
+      assert.deepEqual([(await found())?.head.stage, await store.snapshot('t1')], ['running', null])
+    })
+
+    test('of many who append the same rev at once, one wins', async () => {
+      await store.create(table('t1'), [], [entry(0)], head())
       const made = await Promise.all(
-        Array.from({ length: 20 }, (_, i) => store.append({ table: 't1', ...event(1, `c${i}`) })),
+        Array.from({ length: 20 }, (_, i) => store.append(append([entry(1, `c${i}`)]))),
       )
       assert.equal(made.filter((kind) => kind === 'appended').length, 1)
       const won = made.indexOf('appended')
-      assert.equal((await store.events('t1', 1))[0]?.command, `c${won}`)
+      assert.equal((await store.entries('t1', 1))[0]?.command, `c${won}`)
     })
 
-    test('events of many tables, appended at once, all arrive', async () => {
+    test('entries of many tables, appended at once, all arrive', async () => {
       const ids = Array.from({ length: 50 }, (_, i) => `t${i}`)
-      await Promise.all(ids.map((id) => store.create(table(id), [], [event(0)])))
-      await Promise.all(ids.map((id) => store.append({ table: id, ...event(1) })))
+      await Promise.all(ids.map((id) => store.create(table(id), [], [entry(0)], head())))
+      await Promise.all(ids.map((id) => store.append(append([entry(1)], { table: id }))))
       await reopened()
-      for (const id of ids) assert.deepEqual(plain(await store.events(id)), [event(0), event(1)])
+      for (const id of ids) assert.deepEqual(plain(await store.entries(id)), [entry(0), entry(1)])
     })
 
-    test('an event for a table nobody made fails, and only it', async () => {
-      await store.create(table('t1'), [], [event(0)])
+    test('an entry for a table nobody made fails, and only it', async () => {
+      await store.create(table('t1'), [], [entry(0)], head())
       const [lost, kept] = await Promise.allSettled([
-        store.append({ table: 'nowhere', ...event(0) }),
-        store.append({ table: 't1', ...event(1) }),
+        store.append(append([entry(0)], { table: 'nowhere' })),
+        store.append(append([entry(1)])),
       ])
       assert.equal(lost?.status, 'rejected')
       assert.deepEqual(kept, { status: 'fulfilled', value: 'appended' })
     })
 
-    test('an event can change the stage of its table', async () => {
-      await store.create(table('t1', { stage: 'running' }), [], [event(0)])
-      await store.append({ table: 't1', ...event(1), stage: 'over' })
-      assert.equal((await store.table('t1'))?.stage, 'over')
-      await store.append({ table: 't1', ...event(1), stage: 'running' })
-      assert.equal((await store.table('t1'))?.stage, 'over', 'a stale event changes nothing')
+    test('a sheet is written over while its question stands, also after the store was closed', async () => {
+      await store.create(table('t1'), [], [entry(0)], head({ asked: [0, 2], since: [0, 0] }))
+      assert.equal(await sheet(2, 'first', { ready: false }), 'kept')
+      assert.equal(await sheet(2, 'second'), 'kept')
+      assert.equal(await sheet(0, 'draft', { ready: false }), 'kept')
+      await reopened()
+      const { written, sheets } = await store.sheets('t1')
+      assert.equal(written, 3)
+      assert.deepEqual(sheets, [
+        { question: 0, seat: 0, json: '"draft"', ready: false, commands: ['draft'] },
+        { question: 0, seat: 2, json: '"second"', ready: true, commands: ['first', 'second'] },
+      ])
+      assert.deepEqual((await found())?.ready, [2])
+    })
+
+    test('a sheet of who is not asked, or not since then, is not kept', async () => {
+      await store.create(table('t1'), [], [entry(0)], head({ asked: [0, 2], since: [0, 3] }))
+      assert.equal(await sheet(1, 'nobody'), 'over')
+      assert.equal(await sheet(2, 'early'), 'over')
+      assert.equal(await sheet(0, 'late', { question: 3 }), 'over')
+      assert.deepEqual(await store.sheets('t1'), { written: 0, sheets: [] })
+      assert.equal(await sheet(2, 'right', { question: 3 }), 'kept')
+    })
+
+    test('where the head says that all are asked, any seat may hand in', async () => {
+      await store.create(table('t1'), [], [entry(0)], head({ asked: [ALL_ASKED], since: [0] }))
+      assert.equal(await sheet(999, 'one'), 'kept')
+      assert.equal(await sheet(5, 'early', { question: 7 }), 'over')
+    })
+
+    test('a command that wrote a sheet before changes nothing', async () => {
+      await store.create(table('t1'), [], [entry(0)], head())
+      assert.equal(await sheet(0, 'one'), 'kept')
+      assert.equal(await sheet(0, 'two'), 'kept')
+      assert.equal(await sheet(0, 'one'), 'again')
+      assert.deepEqual(await lying(), ['0 "two"'])
+      assert.equal((await store.sheets('t1')).written, 2)
+    })
+
+    test('what resolves a question is stale when a sheet came after those it had read', async () => {
+      await store.create(table('t1'), [], [entry(0)], head({ asked: [0, 1], since: [0, 0] }))
+      await sheet(0, 'a')
+      await sheet(1, 'b')
+      const { written } = await store.sheets('t1')
+      const resolved = append([entry(1)], { head: head({ asked: [0], since: [1] }), sheetsRead: written })
+      await sheet(0, 'changed')
+      assert.equal(await store.append(resolved), 'stale')
+      assert.deepEqual(await lying(), ['0 "changed"', '1 "b"'])
+      const again = await store.sheets('t1')
+      assert.equal(await store.append({ ...resolved, sheetsRead: again.written }), 'appended')
+      assert.equal(await sheet(0, 'too late'), 'over')
+    })
+
+    test('a sheet and what resolves its question, at once: the sheet is in it or refused', async () => {
+      for (let n = 0; n < 20; n++) {
+        const id = `t${n}`
+        await store.create(table(id), [], [entry(0)], head())
+        const resolve = () => store.append(append([entry(1)], { ...next, table: id, sheetsRead: 0 }))
+        const next = { head: head({ since: [1] }) }
+        const write = () => sheet(0, 'a', { table: id })
+        const [appended, kept] =
+          n % 2 === 0
+            ? await Promise.all([resolve(), write()])
+            : (await Promise.all([write(), resolve()])).toReversed()
+        assert.ok(
+          (appended === 'appended' && kept === 'over') || (appended === 'stale' && kept === 'kept'),
+          `${appended} ${kept}`,
+        )
+      }
+    })
+
+    test('an entry ends the sheets of questions that it answers, and no others', async () => {
+      await store.create(table('t1'), [], [entry(0)], head({ asked: [0, 1], since: [0, 0] }))
+      await sheet(0, 'a')
+      await sheet(1, 'b')
+      await store.append(append([entry(1)], { head: head({ asked: [0, 1], since: [1, 0] }) }))
+      assert.deepEqual(await lying(), ['1 "b"'])
+      await sheet(0, 'again', { question: 1 })
+      await store.append(append([entry(2)], { head: head({ stage: 'over', asked: [], since: [] }) }))
+      assert.deepEqual(await store.sheets('t1'), { written: 3, sheets: [] })
+    })
+
+    test('of the snapshots the last two are kept, and every tenth', async () => {
+      await store.create(table('t1'), [], [entry(0)], head())
+      assert.equal(await store.snapshot('t1'), null)
+      const json = (rev: number) => JSON.stringify({ rev, text: 'ä'.repeat(10_000) })
+      for (let rev = 1; rev <= 23; rev++) {
+        const snapshot = { rev: rev + 1, json: json(rev) }
+        assert.equal(await store.append(append([entry(rev)], { snapshot })), 'appended')
+        assert.deepEqual(await store.snapshot('t1'), snapshot)
+      }
+      await reopened()
+      assert.deepEqual(await store.snapshot('t1'), { rev: 24, json: json(23) })
+      assert.deepEqual(await here.snapshots(store, 't1'), [11, 21, 23, 24])
+    })
+
+    test('reports come back seat by seat, from any rev on', async () => {
+      await store.create(table('t1'), [], [entry(0)], head())
+      const report = (rev: number, seat: number) => ({ rev, seat, json: `"${seat} of ${rev}"` })
+      await store.append(append([entry(1)], { reports: [report(1, 0), report(1, 1)] }))
+      await store.append(append([entry(2)], { reports: [report(2, 1)] }))
+      assert.deepEqual(plain(await store.reports('t1', 1, 0)), [report(1, 1), report(2, 1)])
+      assert.deepEqual(plain(await store.reports('t1', 1, 2)), [report(2, 1)])
+      assert.deepEqual(await store.reports('t1', 0, 2), [])
     })
 
     test('a seat is taken once, with its key, and the game may begin with it', async () => {
       const made = table('t1')
-      await store.create(made, [{ hash: 'h1', seats: [0] }], [])
+      const open = head({ stage: 'open', asked: [], since: [] })
+      await store.create(made, [{ hash: 'h1', seats: [0] }], [], open)
       const taking = (name: string) => ({
         table: 't1',
         before: made.seats,
         after: made.seats.map((seat, i) => (i === 1 ? { kind: 'person' as const, name, bot: null } : seat)),
         key: { hash: `of ${name}`, seats: [1] },
-        stage: 'running' as const,
-        begin: event(0),
+        begin: { entries: [entry(0)], head: head() },
       })
       const both = await Promise.all([store.seat(taking('Ben')), store.seat(taking('Cleo'))])
       assert.deepEqual(both, [true, false])
-      const after = await store.table('t1')
-      assert.deepEqual(after?.seats[1]?.name, 'Ben')
-      assert.equal(after?.stage, 'running')
-      assert.deepEqual((await store.keys('t1')).map(({ hash }) => hash).sort(), ['h1', 'of Ben'])
-      assert.deepEqual(plain(await store.events('t1')), [event(0)])
+      const after = await found()
+      assert.deepEqual(after?.row.seats[1]?.name, 'Ben')
+      assert.deepEqual([after?.rev, after?.head], [1, head()])
+      assert.deepEqual(after?.keys.map(({ hash }) => hash).sort(), ['h1', 'of Ben'])
+      assert.deepEqual(plain(await store.entries('t1')), [entry(0)])
     })
 
     test('talk is numbered and the last lines come back, oldest first', async () => {
-      await store.create(table('t1'), [], [])
+      await store.create(table('t1'), [], [], head())
       const line = (n: number) => ({ seat: n % 2, text: `line ${n}`, atMs: n })
       const ids = await Promise.all([1, 2, 3, 4].map((n) => store.say('t1', line(n))))
       assert.deepEqual(
@@ -168,19 +320,20 @@ export function storeContract(name: string, place: () => Place): void {
 
     test('the running tables with bots are known', async () => {
       const bot = { kind: 'bot' as const, name: 'B', bot: 'random' }
-      await store.create(table('people', { stage: 'running' }), [], [])
-      await store.create(table('open', { seats: [bot] }), [], [])
-      await store.create(table('bots', { seats: [bot], stage: 'running' }), [], [event(0)])
-      await store.create(table('done', { seats: [bot], stage: 'over' }), [], [])
+      const over = head({ stage: 'over', asked: [], since: [] })
+      await store.create(table('people'), [], [entry(0)], head())
+      await store.create(table('open', { seats: [bot] }), [], [], head({ stage: 'open' }))
+      await store.create(table('bots', { seats: [bot] }), [], [entry(0)], head())
+      await store.create(table('done', { seats: [bot] }), [], [entry(0)], over)
       assert.deepEqual(await store.runningWithBots(), ['bots'])
     })
 
     test('what was asked for before closing is kept', async () => {
-      await store.create(table('t1'), [], [event(0)])
-      const appending = store.append({ table: 't1', ...event(1) })
+      await store.create(table('t1'), [], [entry(0)], head())
+      const writing = [sheet(0, 'a'), store.append(append([entry(1)]))]
       await reopened()
-      assert.equal(await appending, 'appended')
-      assert.equal((await store.events('t1')).length, 2)
+      assert.deepEqual(await Promise.all(writing), ['kept', 'appended'])
+      assert.equal((await store.entries('t1')).length, 2)
     })
   })
 }

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { StoreError } from '../contract.ts'
-import { SqliteStore } from '../sqlite.ts'
-import { event, storeContract, table } from './contract.ts'
+import { SqliteStore } from '../sqlite/store.ts'
+import { append, entry, head, storeContract, table } from './contract.ts'
 
 const freshFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-store-'))
 
@@ -14,6 +14,13 @@ storeContract('the SQLite store', () => {
   const folder = freshFolder()
   return {
     open: async () => SqliteStore.open(folder),
+    async snapshots(store, id) {
+      assert.ok(store instanceof SqliteStore)
+      const revs = store.database.prepare(
+        'SELECT s.rev FROM snapshots s JOIN tables t ON t.no = s.table_no WHERE t.id = ? ORDER BY s.rev',
+      )
+      return revs.all(id).map(({ rev }) => Number(rev))
+    },
     clear: async () => fs.rmSync(folder, { recursive: true }),
   }
 })
@@ -101,6 +108,19 @@ test('a database of a newer release is refused in a sentence', async () => {
   fs.rmSync(folder, { recursive: true })
 })
 
+test('a database of before the first release is refused in a sentence', async () => {
+  const folder = freshFolder()
+  await SqliteStore.open(folder).close()
+  const db = new DatabaseSync(path.join(folder, 'argosy.db'))
+  db.exec('PRAGMA user_version = 1')
+  db.close()
+  assert.match(
+    refusal(folder),
+    /argosy\.db was written before Argosy's first release, and its tables cannot be played on: move it away or choose another data folder\.$/,
+  )
+  fs.rmSync(folder, { recursive: true })
+})
+
 test('every migration is noted in the file', async () => {
   const folder = freshFolder()
   await SqliteStore.open(folder).close()
@@ -118,10 +138,10 @@ test('every migration is noted in the file', async () => {
 test('two processes on one file: the slower one is told that it is stale', async () => {
   const folder = freshFolder()
   const [one, other] = [SqliteStore.open(folder), SqliteStore.open(folder)]
-  await one.create(table('t1'), [], [event(0)])
-  assert.equal(await other.append({ table: 't1', ...event(1, 'theirs') }), 'appended')
-  assert.equal(await one.append({ table: 't1', ...event(1, 'ours') }), 'stale')
-  assert.equal((await one.events('t1', 1))[0]?.command, 'theirs')
+  await one.create(table('t1'), [], [entry(0)], head())
+  assert.equal(await other.append(append([entry(1, 'theirs')])), 'appended')
+  assert.equal(await one.append(append([entry(1, 'ours')])), 'stale')
+  assert.equal((await one.entries('t1', 1))[0]?.command, 'theirs')
   await one.close()
   await other.close()
   fs.rmSync(folder, { recursive: true })
@@ -130,16 +150,22 @@ test('two processes on one file: the slower one is told that it is stale', async
 test('a full disk fails those who were in the commit, and the store goes on', async () => {
   const folder = freshFolder()
   const store = SqliteStore.open(folder)
-  await store.create(table('t1'), [], [event(0)])
+  for (const id of ['t1', 't2', 't3']) await store.create(table(id), [], [entry(0)], head())
   // The file may not grow any more: what a full disk looks like from within.
   const db = store.database
   const pages = Number(db.prepare('PRAGMA page_count').get()?.page_count)
   db.exec(`PRAGMA max_page_count = ${pages}`)
-  const large = { ...event(1), json: JSON.stringify('x'.repeat(100_000)) }
-  await assert.rejects(store.append({ table: 't1', ...large }))
+  const large = { ...entry(1), json: JSON.stringify('x'.repeat(100_000)) }
+  const made = await Promise.allSettled([
+    store.append(append([entry(1)], { table: 't2' })),
+    store.append(append([large])),
+    store.append(append([entry(1)], { table: 't3' })),
+  ])
+  assert.equal(made[1]?.status, 'rejected')
   db.exec('PRAGMA max_page_count = 1000000')
-  assert.equal((await store.events('t1')).length, 1)
-  assert.equal(await store.append({ table: 't1', ...event(1) }), 'appended')
+  for (const [i, id] of ['t2', 't1', 't3'].entries())
+    assert.equal((await store.entries(id)).length, made[i]?.status === 'fulfilled' ? 2 : 1, id)
+  assert.equal(await store.append(append([entry(1)])), 'appended')
   await store.close()
   fs.rmSync(folder, { recursive: true })
 })

@@ -1,0 +1,99 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+interface Change {
+  readonly make: () => unknown
+  readonly done: (value: never) => void
+  readonly failed: (error: unknown) => void
+}
+
+/**
+ * Group commit: the changes asked for in one turn of the event loop are made in one transaction, and each promise
+ * resolves after its COMMIT. One sync of the disk thus serves everybody who waits.
+ */
+export class Flush {
+  readonly #db: DatabaseSync
+  readonly #undone: () => void
+  #queue: Change[] = []
+  #waiting = false
+  readonly #begin
+  readonly #commit
+
+  /** @param undone called when changes that were made have been rolled back: what was read since may not be true */
+  constructor(db: DatabaseSync, undone: () => void) {
+    this.#db = db
+    this.#undone = undone
+    this.#begin = db.prepare('BEGIN IMMEDIATE')
+    this.#commit = db.prepare('COMMIT')
+  }
+
+  /**
+   * Makes a change in the next transaction: all of it or, when it throws, nothing. It may be called twice, and must
+   * change nothing but the database.
+   */
+  add<T>(make: () => T): Promise<T> {
+    return new Promise<T>((done, failed) => {
+      this.#queue.push({ make, done, failed })
+      if (this.#waiting) return
+      this.#waiting = true
+      setImmediate(() => this.now())
+    })
+  }
+
+  /** Commits what waits, now. */
+  now(): void {
+    this.#waiting = false
+    const changes = this.#queue
+    this.#queue = []
+    if (changes.length === 0) return
+    try {
+      this.#commitAll(changes)
+    } catch (error) {
+      if (!(error instanceof HalfMade)) for (const { failed } of changes) failed(error)
+      // One of them failed and may have been half made: each gets a transaction of its own, so that no other suffers.
+      else for (const change of changes) this.#commitOne(change)
+    }
+  }
+
+  /** @throws HalfMade when one of the changes failed; anything else is the database's. */
+  #commitAll(changes: readonly Change[]): void {
+    const made: unknown[] = []
+    this.#begin.run()
+    try {
+      for (const change of changes) made.push(attempt(change))
+      this.#commit.run()
+    } catch (error) {
+      this.#rollBack()
+      throw error
+    }
+    for (const [i, { done }] of changes.entries()) done(made[i] as never)
+  }
+
+  #commitOne(change: Change): void {
+    try {
+      this.#begin.run()
+      const made = change.make()
+      this.#commit.run()
+      change.done(made as never)
+    } catch (error) {
+      this.#rollBack()
+      change.failed(error)
+    }
+  }
+
+  /** A full disk may have ended the transaction by itself. */
+  #rollBack(): void {
+    if (this.#db.isTransaction) this.#db.exec('ROLLBACK')
+    this.#undone()
+  }
+}
+
+/** A change failed in the middle of a transaction. */
+class HalfMade extends Error {}
+
+function attempt({ make }: Change): unknown {
+  try {
+    return make()
+  } catch (cause) {
+    throw new HalfMade('A change failed.', { cause })
+  }
+}

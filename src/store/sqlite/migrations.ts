@@ -1,0 +1,151 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { StoreError } from '../contract.ts'
+
+/** "ARGO": marks a file as ours. */
+const APPLICATION = 0x4152474f
+
+/** Schemas before this one were written by no release; their tables cannot be read. */
+const FIRST = 2
+
+/**
+ * Each brings the schema from the version before it to its own; never changed once released, only added to. Columns
+ * that nothing writes yet (tempo, lobby, due_ms, notice_ms, bot_ms, leased_*, person, revoked_ms) are for deadlines,
+ * notices and accounts.
+ */
+const migrations: readonly { readonly name: string; readonly sql: string }[] = [
+  {
+    name: 'tables, heads, entries, sheets, snapshots, reports, keys, talk',
+    sql: `
+      CREATE TABLE tables (
+        no INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,
+        game TEXT NOT NULL,
+        version INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        seats TEXT NOT NULL,
+        options TEXT NOT NULL,
+        secret TEXT NOT NULL,
+        seed TEXT,
+        invite TEXT NOT NULL,
+        tempo TEXT,
+        lobby TEXT,
+        created_ms INTEGER NOT NULL,
+        fork_table TEXT,
+        fork_rev INTEGER
+      ) STRICT;
+      CREATE TABLE heads (
+        table_no INTEGER PRIMARY KEY REFERENCES tables (no),
+        rev INTEGER NOT NULL,
+        sheets INTEGER NOT NULL DEFAULT 0,
+        stage TEXT NOT NULL CHECK (stage IN ('open', 'running', 'over')),
+        asked TEXT NOT NULL,
+        since TEXT NOT NULL,
+        due_ms INTEGER,
+        notice_ms INTEGER,
+        bot_ms INTEGER,
+        moved_ms INTEGER NOT NULL,
+        leased_by TEXT,
+        leased_until_ms INTEGER
+      ) STRICT;
+      CREATE INDEX heads_due ON heads (due_ms) WHERE due_ms IS NOT NULL;
+      CREATE INDEX heads_notice ON heads (notice_ms) WHERE notice_ms IS NOT NULL;
+      CREATE INDEX heads_bot ON heads (bot_ms) WHERE bot_ms IS NOT NULL;
+      CREATE INDEX heads_open ON heads (moved_ms) WHERE stage = 'open';
+      CREATE TABLE entries (
+        table_no INTEGER NOT NULL REFERENCES tables (no),
+        rev INTEGER NOT NULL,
+        kind TEXT NOT NULL CHECK (kind IN ('game', 'house')),
+        json TEXT NOT NULL,
+        at_ms INTEGER NOT NULL,
+        command TEXT,
+        PRIMARY KEY (table_no, rev)
+      ) STRICT, WITHOUT ROWID;
+      CREATE TABLE sheets (
+        table_no INTEGER NOT NULL REFERENCES tables (no),
+        rev INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        json TEXT NOT NULL,
+        ready INTEGER NOT NULL,
+        commands TEXT NOT NULL,
+        PRIMARY KEY (table_no, rev, seat)
+      ) STRICT, WITHOUT ROWID;
+      CREATE TABLE snapshots (
+        table_no INTEGER NOT NULL REFERENCES tables (no),
+        rev INTEGER NOT NULL,
+        n INTEGER NOT NULL,
+        position BLOB NOT NULL,
+        PRIMARY KEY (table_no, rev)
+      ) STRICT;
+      CREATE TABLE reports (
+        table_no INTEGER NOT NULL REFERENCES tables (no),
+        rev INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        json TEXT NOT NULL,
+        PRIMARY KEY (table_no, seat, rev)
+      ) STRICT, WITHOUT ROWID;
+      CREATE TABLE keys (
+        hash TEXT PRIMARY KEY,
+        table_no INTEGER NOT NULL REFERENCES tables (no),
+        seats TEXT NOT NULL,
+        person TEXT,
+        revoked_ms INTEGER
+      ) STRICT, WITHOUT ROWID;
+      CREATE INDEX keys_of_table ON keys (table_no);
+      CREATE TABLE talk (
+        id INTEGER PRIMARY KEY,
+        table_no INTEGER NOT NULL REFERENCES tables (no),
+        seat INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        at_ms INTEGER NOT NULL
+      ) STRICT;
+      CREATE INDEX talk_of_table ON talk (table_no, id);`,
+  },
+]
+
+/** The schema that this release writes. */
+const LAST = FIRST + migrations.length - 1
+
+/**
+ * Brings a database to this release's schema, in one transaction per version.
+ * @throws StoreError when the file is another program's, of before the first release, or of a later one.
+ */
+export function migrate(db: DatabaseSync, file: string): void {
+  const application = pragma(db, 'application_id')
+  const version = pragma(db, 'user_version')
+  const empty = db.prepare('SELECT count(*) AS n FROM sqlite_schema').get()?.n === 0
+  if (!empty && application !== APPLICATION)
+    throw new StoreError(`${file} is a database of another program: choose another data folder.`)
+  if (version > 0 && version < FIRST)
+    throw new StoreError(
+      `${file} was written before Argosy's first release, and its tables cannot be played on: move it away or choose another data folder.`,
+    )
+  if (version > LAST)
+    throw new StoreError(
+      `${file} was written by a newer release of Argosy (schema ${version}; this release knows ${LAST}): install that release.`,
+    )
+  for (const [i, migration] of migrations.entries()) {
+    const to = FIRST + i
+    if (to <= version) continue
+    db.exec('BEGIN IMMEDIATE')
+    try {
+      // Another process may have been faster.
+      if (pragma(db, 'user_version') < to) {
+        db.exec(
+          'CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY, name TEXT NOT NULL, at TEXT NOT NULL) STRICT',
+        )
+        db.exec(migration.sql)
+        db.prepare("INSERT INTO migrations VALUES (?, ?, datetime('now'))").run(to, migration.name)
+        db.exec(`PRAGMA application_id = ${APPLICATION}`)
+        db.exec(`PRAGMA user_version = ${to}`)
+      }
+      db.exec('COMMIT')
+    } catch (error) {
+      db.exec('ROLLBACK')
+      throw error
+    }
+  }
+}
+
+function pragma(db: DatabaseSync, name: 'application_id' | 'user_version'): number {
+  return Number(db.prepare(`PRAGMA ${name}`).get()?.[name] ?? 0)
+}

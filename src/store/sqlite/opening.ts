@@ -1,0 +1,54 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { StoreError } from '../contract.ts'
+import { migrate } from './migrations.ts'
+
+/** The file in the data folder. */
+const FILE = 'argosy.db'
+
+/**
+ * Opens the database in a folder, which is made when it is missing, and brings its schema up to this release.
+ * @throws StoreError in one sentence: not writable, no database, of another release
+ */
+export function openDatabase(folder: string): DatabaseSync {
+  const file = path.resolve(folder, FILE)
+  let db: DatabaseSync | null = null
+  try {
+    makeFolder(path.resolve(folder))
+    fs.accessSync(folder, fs.constants.W_OK)
+    if (fs.existsSync(file)) fs.accessSync(file, fs.constants.W_OK)
+    db = new DatabaseSync(file, { timeout: 5000 })
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+    db.exec('PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 16000')
+    migrate(db, file)
+    return db
+  } catch (error) {
+    db?.close()
+    throw openingFault(error, path.resolve(folder), file)
+  }
+}
+
+/** Step by step: `recursive` goes round in circles where a file system has no room for folders, as in /proc. */
+function makeFolder(folder: string): void {
+  if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return
+  if (path.dirname(folder) !== folder) makeFolder(path.dirname(folder))
+  fs.mkdirSync(folder)
+}
+
+function openingFault(error: unknown, folder: string, file: string): Error {
+  if (error instanceof StoreError || !(error instanceof Error)) return error as Error
+  const code = 'code' in error ? String(error.code) : ''
+  const errcode = 'errcode' in error ? Number(error.errcode) & 0xff : 0
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(code) || errcode === 8 || errcode === 14)
+    return new StoreError(`The data folder ${folder} is not writable: change its owner or choose another.`)
+  if (code === 'EEXIST' || code === 'ENOTDIR')
+    return new StoreError(`The data folder ${folder} is not a folder: choose another.`)
+  if (errcode === 26 || errcode === 11)
+    return new StoreError(
+      `${file} is not a database, or is damaged: move it away or choose another data folder.`,
+    )
+  if (errcode === 5 || errcode === 6)
+    return new StoreError(`${file} is in use by another program: stop it or choose another data folder.`)
+  return new StoreError(`${file} cannot be opened: ${error.message}.`)
+}

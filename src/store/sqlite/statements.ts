@@ -1,0 +1,152 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Found, Stage, StoredTable } from '../contract.ts'
+
+/** A row of `tables`. */
+export interface TableRow {
+  readonly no: number
+  readonly id: string
+  readonly game: string
+  readonly version: number
+  readonly name: string
+  readonly seats: string
+  readonly options: string
+  readonly secret: string
+  readonly seed: string | null
+  readonly invite: string
+  readonly created_ms: number
+  readonly fork_table: string | null
+  readonly fork_rev: number | null
+}
+
+/** A table with its head, its keys and the seats whose sheets are ready. */
+export interface FoundRow extends TableRow {
+  readonly rev: number
+  readonly stage: Stage
+  readonly asked: string
+  readonly since: string
+  readonly moved_ms: number
+  readonly key_list: string
+  readonly ready: string
+}
+
+/** A row of `sheets`. */
+export interface SheetRow {
+  readonly rev: number
+  readonly seat: number
+  readonly json: string
+  readonly ready: number
+  readonly commands: string
+}
+
+/** Every statement of the store, prepared once. */
+export function statements(db: DatabaseSync) {
+  return {
+    addTable: db.prepare(
+      `INSERT INTO tables (id, game, version, name, seats, options, secret, seed, invite, created_ms, fork_table, fork_rev)
+       VALUES (:id, :game, :version, :name, :seats, :options, :secret, :seed, :invite, :created_ms, :fork_table, :fork_rev)`,
+    ),
+    table: db.prepare('SELECT * FROM tables WHERE id = ?'),
+    found: db.prepare(
+      `SELECT t.*, h.rev, h.stage, h.asked, h.since, h.moved_ms,
+         (SELECT json_group_array(json_object('hash', hash, 'seats', json(seats))) FROM keys
+          WHERE table_no = t.no AND revoked_ms IS NULL) AS key_list,
+         CASE WHEN h.sheets = 0 THEN '[]' ELSE
+           (SELECT json_group_array(seat) FROM sheets WHERE table_no = t.no AND ready = 1) END AS ready
+       FROM tables t JOIN heads h ON h.table_no = t.no WHERE t.id = ?`,
+    ),
+    setSeats: db.prepare('UPDATE tables SET seats = ? WHERE no = ? AND seats = ?'),
+    runningWithBots: db.prepare(
+      `SELECT t.id FROM heads h JOIN tables t ON t.no = h.table_no
+       WHERE h.stage = 'running' AND EXISTS (SELECT 1 FROM json_each(t.seats) WHERE value ->> 'kind' = 'bot')
+       ORDER BY t.no`,
+    ),
+    addHead: db.prepare(
+      'INSERT INTO heads (table_no, rev, stage, asked, since, moved_ms) VALUES (?, ?, ?, ?, ?, ?)',
+    ),
+    /** Only from the rev before; the number of sheets, −1 when it does not matter, must be as it was read. */
+    moveHead: db.prepare(
+      `UPDATE heads SET rev = ?3, stage = ?4, asked = ?5, since = ?6, moved_ms = ?7
+       WHERE table_no = ?1 AND rev = ?2 AND (?8 < 0 OR sheets = ?8) RETURNING sheets`,
+    ),
+    /** How many sheets have been written, when the head asks this seat since this rev. */
+    standing: db.prepare(
+      `SELECT sheets FROM heads WHERE table_no = ?1 AND EXISTS (
+         SELECT 1 FROM json_each(asked) a JOIN json_each(since) s ON s.key = a.key
+         WHERE a.value IN (?2, -1) AND s.value = ?3)`,
+    ),
+    written: db.prepare('SELECT sheets FROM heads WHERE table_no = ?'),
+    countSheet: db.prepare('UPDATE heads SET sheets = sheets + 1 WHERE table_no = ?'),
+    commandsOf: db.prepare('SELECT commands FROM sheets WHERE table_no = ? AND rev = ? AND seat = ?'),
+    putSheet: db.prepare(
+      `INSERT INTO sheets (table_no, rev, seat, json, ready, commands) VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET json = excluded.json, ready = excluded.ready, commands = excluded.commands`,
+    ),
+    sheets: db.prepare(
+      'SELECT rev, seat, json, ready, commands FROM sheets WHERE table_no = ? ORDER BY rev, seat',
+    ),
+    endSheets: db.prepare(
+      `DELETE FROM sheets WHERE table_no = ?1 AND NOT EXISTS (
+         SELECT 1 FROM heads h, json_each(h.asked) a JOIN json_each(h.since) s ON s.key = a.key
+         WHERE h.table_no = ?1 AND a.value IN (sheets.seat, -1) AND s.value = sheets.rev)`,
+    ),
+    addEntry: db.prepare(
+      'INSERT INTO entries (table_no, rev, kind, json, at_ms, command) VALUES (?, ?, ?, ?, ?, ?)',
+    ),
+    entries: db.prepare(
+      'SELECT rev, kind, json, at_ms AS atMs, command FROM entries WHERE table_no = ? AND rev >= ? ORDER BY rev',
+    ),
+    addSnapshot: db.prepare(
+      `INSERT INTO snapshots (table_no, rev, n, position)
+       SELECT ?1, ?2, coalesce(max(n), 0) + 1, ?3 FROM snapshots WHERE table_no = ?1
+       ON CONFLICT DO UPDATE SET position = excluded.position`,
+    ),
+    endSnapshots: db.prepare(
+      `DELETE FROM snapshots WHERE table_no = ?1 AND n % 10 != 0
+       AND n < (SELECT max(n) FROM snapshots WHERE table_no = ?1) - 1`,
+    ),
+    snapshot: db.prepare('SELECT rev, position FROM snapshots WHERE table_no = ? ORDER BY rev DESC LIMIT 1'),
+    addReport: db.prepare('INSERT INTO reports (table_no, rev, seat, json) VALUES (?, ?, ?, ?)'),
+    reports: db.prepare(
+      'SELECT rev, seat, json FROM reports WHERE table_no = ? AND seat = ? AND rev >= ? ORDER BY rev',
+    ),
+    addKey: db.prepare('INSERT INTO keys (hash, table_no, seats) VALUES (?, ?, ?)'),
+    addTalk: db.prepare('INSERT INTO talk (table_no, seat, text, at_ms) VALUES (?, ?, ?, ?)'),
+    talk: db.prepare(
+      'SELECT id, seat, text, at_ms AS atMs FROM talk WHERE table_no = ? ORDER BY id DESC LIMIT ?',
+    ),
+  }
+}
+
+/** A row as the table it holds. */
+export function tableOf(row: TableRow): StoredTable {
+  const { fork_table: table, fork_rev: event } = row
+  return {
+    id: row.id,
+    game: row.game,
+    version: row.version,
+    name: row.name,
+    seats: JSON.parse(row.seats),
+    options: JSON.parse(row.options),
+    secret: row.secret,
+    seed: row.seed,
+    invite: row.invite,
+    createdAtMs: row.created_ms,
+    forkOf: table === null || event === null ? null : { table, event },
+  }
+}
+
+/** A row as what was found of a table. */
+export function foundOf(row: FoundRow): Found {
+  return {
+    row: tableOf(row),
+    keys: JSON.parse(row.key_list),
+    head: {
+      stage: row.stage,
+      asked: JSON.parse(row.asked),
+      since: JSON.parse(row.since),
+      movedAtMs: row.moved_ms,
+    },
+    rev: row.rev,
+    ready: JSON.parse(row.ready),
+  }
+}

@@ -1,0 +1,238 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+import {
+  type Append,
+  type Appended,
+  type Entry,
+  type Found,
+  type Head,
+  type Report,
+  type Seating,
+  type SheetKept,
+  type Sheets,
+  type SheetWriting,
+  type Snapshot,
+  type Store,
+  type StoredKey,
+  type StoredTable,
+  type StoredTalk,
+  StoreError,
+} from '../contract.ts'
+import { Flush } from './flush.ts'
+import { openDatabase } from './opening.ts'
+import { type FoundRow, foundOf, type SheetRow, statements, type TableRow, tableOf } from './statements.ts'
+
+const compress = promisify(zlib.zstdCompress)
+const decompress = promisify(zlib.zstdDecompress)
+
+/** So many commands of a sheet are remembered: who sends one again does so before it has sent that many others. */
+const COMMANDS = 16
+
+/**
+ * The embedded store: one SQLite file. Write-ahead log, a sync at every commit, and one commit for all that was
+ * asked in one turn of the event loop.
+ */
+export class SqliteStore implements Store {
+  /** The open file, for those who must look into it. */
+  readonly database: DatabaseSync
+  readonly #flush: Flush
+  readonly #sql: ReturnType<typeof statements>
+  /** The small numbers that stand for table ids in the file. */
+  readonly #numbers = new Map<string, number>()
+
+  private constructor(db: DatabaseSync) {
+    this.database = db
+    this.#flush = new Flush(db, () => this.#numbers.clear())
+    this.#sql = statements(db)
+  }
+
+  /**
+   * Opens the store in a folder, which is made when it is missing.
+   * @throws StoreError in one sentence: not writable, no database, of another release
+   */
+  static open(folder: string): SqliteStore {
+    return new SqliteStore(openDatabase(folder))
+  }
+
+  nowMs(): number {
+    return Date.now()
+  }
+
+  async create(
+    table: StoredTable,
+    keys: readonly StoredKey[],
+    entries: readonly Entry[],
+    head: Head,
+  ): Promise<void> {
+    await this.#flush.add(() => {
+      const row = this.#sql.addTable.run({
+        id: table.id,
+        game: table.game,
+        version: table.version,
+        name: table.name,
+        seats: JSON.stringify(table.seats),
+        options: JSON.stringify(table.options),
+        secret: table.secret,
+        seed: table.seed,
+        invite: table.invite,
+        created_ms: table.createdAtMs,
+        fork_table: table.forkOf?.table ?? null,
+        fork_rev: table.forkOf?.event ?? null,
+      })
+      const no = Number(row.lastInsertRowid)
+      const { stage, asked, since, movedAtMs } = head
+      const [seats, revs] = [JSON.stringify(asked), JSON.stringify(since)]
+      this.#sql.addHead.run(no, entries.length, stage, seats, revs, movedAtMs)
+      for (const key of keys) this.#addKey(no, key)
+      this.#addEntries(no, 0, entries)
+    })
+  }
+
+  async table(id: string): Promise<StoredTable | null> {
+    const row = this.#sql.table.get(id) as TableRow | undefined
+    return row === undefined ? null : tableOf(row)
+  }
+
+  async heads(ids: readonly string[]): Promise<readonly Found[]> {
+    return ids.flatMap((id) => {
+      const row = this.#sql.found.get(id) as FoundRow | undefined
+      return row === undefined ? [] : [foundOf(row)]
+    })
+  }
+
+  async entries(table: string, from = 0): Promise<readonly Entry[]> {
+    return this.#sql.entries.all(this.#number(table), from) as unknown as Entry[]
+  }
+
+  async append(append: Append): Promise<Appended> {
+    const { snapshot = null } = append
+    const small = snapshot === null ? null : await compress(snapshot.json)
+    return this.#flush.add(() => this.#append(append, small))
+  }
+
+  sheet(sheet: SheetWriting): Promise<SheetKept> {
+    return this.#flush.add(() => this.#sheet(sheet))
+  }
+
+  async sheets(table: string): Promise<Sheets> {
+    const no = this.#number(table)
+    const { sheets } = this.#sql.written.get(no) as { sheets: number }
+    const rows = sheets === 0 ? [] : (this.#sql.sheets.all(no) as unknown as SheetRow[])
+    return {
+      written: sheets,
+      sheets: rows.map(({ rev, seat, json, ready, commands }) => ({
+        question: rev,
+        seat,
+        json,
+        ready: ready === 1,
+        commands: JSON.parse(commands),
+      })),
+    }
+  }
+
+  async snapshot(table: string): Promise<Snapshot | null> {
+    const row = this.#sql.snapshot.get(this.#number(table)) as
+      | { rev: number; position: Uint8Array }
+      | undefined
+    return row === undefined ? null : { rev: row.rev, json: String(await decompress(row.position)) }
+  }
+
+  async reports(table: string, seat: number, from: number): Promise<readonly Report[]> {
+    return this.#sql.reports.all(this.#number(table), seat, from) as unknown as Report[]
+  }
+
+  seat(seating: Seating): Promise<boolean> {
+    return this.#flush.add(() => this.#seat(seating))
+  }
+
+  say(table: string, line: Omit<StoredTalk, 'id'>): Promise<number> {
+    return this.#flush.add(() => {
+      const row = this.#sql.addTalk.run(this.#number(table), line.seat, line.text, line.atMs)
+      return Number(row.lastInsertRowid)
+    })
+  }
+
+  async talk(table: string, last: number): Promise<readonly StoredTalk[]> {
+    const rows = this.#sql.talk.all(this.#number(table), last) as unknown as StoredTalk[]
+    return rows.reverse()
+  }
+
+  async runningWithBots(): Promise<readonly string[]> {
+    return (this.#sql.runningWithBots.all() as { id: string }[]).map(({ id }) => id)
+  }
+
+  async close(): Promise<void> {
+    this.#flush.now()
+    this.database.close()
+  }
+
+  #append({ table, entries, head, sheetsRead, snapshot, reports }: Append, small: Buffer | null): Appended {
+    const no = this.#number(table)
+    const written = this.#moveHead(no, entries, head, sheetsRead ?? -1)
+    if (written === null) return 'stale'
+    this.#addEntries(no, entries[0]?.rev ?? 0, entries)
+    if (written > 0) this.#sql.endSheets.run(no)
+    for (const { rev, seat, json } of reports ?? []) this.#sql.addReport.run(no, rev, seat, json)
+    if (snapshot != null && small !== null) {
+      this.#sql.addSnapshot.run(no, snapshot.rev, small)
+      this.#sql.endSnapshots.run(no)
+    }
+    return 'appended'
+  }
+
+  /** How many sheets have been written at the table, or null when its head is not just before these entries. */
+  #moveHead(no: number, entries: readonly Entry[], head: Head, sheetsRead: number): number | null {
+    const first = entries[0]
+    if (first === undefined) throw new StoreError('Nothing is to be appended.')
+    const { stage, asked, since, movedAtMs } = head
+    const [seats, revs] = [JSON.stringify(asked), JSON.stringify(since)]
+    const next = first.rev + entries.length
+    const moved = this.#sql.moveHead.get(no, first.rev, next, stage, seats, revs, movedAtMs, sheetsRead)
+    return moved === undefined ? null : Number(moved.sheets)
+  }
+
+  #addEntries(no: number, from: number, entries: readonly Entry[]): void {
+    for (const [i, { rev, kind, json, atMs, command }] of entries.entries()) {
+      if (rev !== from + i) throw new StoreError(`Entry ${from + i} is missing; the next is ${rev}.`)
+      this.#sql.addEntry.run(no, rev, kind, json, atMs, command)
+    }
+  }
+
+  #sheet({ table, question, seat, json, ready, command }: SheetWriting): SheetKept {
+    const no = this.#number(table)
+    if (this.#sql.standing.get(no, seat, question) === undefined) return 'over'
+    const row = this.#sql.commandsOf.get(no, question, seat)
+    const commands = row === undefined ? [] : (JSON.parse(String(row.commands)) as string[])
+    if (commands.includes(command)) return 'again'
+    const last = JSON.stringify([...commands, command].slice(-COMMANDS))
+    this.#sql.putSheet.run(no, question, seat, json, ready ? 1 : 0, last)
+    this.#sql.countSheet.run(no)
+    return 'kept'
+  }
+
+  #seat({ table, before, after, key, begin }: Seating): boolean {
+    const no = this.#number(table)
+    const { changes } = this.#sql.setSeats.run(JSON.stringify(after), no, JSON.stringify(before))
+    if (changes === 0) return false
+    this.#addKey(no, key)
+    if (begin === null) return true
+    if (this.#moveHead(no, begin.entries, begin.head, -1) === null)
+      throw new StoreError(`The game at ${table} has begun already.`)
+    this.#addEntries(no, 0, begin.entries)
+    return true
+  }
+
+  #addKey(no: number, { hash, seats }: StoredKey): void {
+    this.#sql.addKey.run(hash, no, JSON.stringify(seats))
+  }
+
+  #number(table: string): number {
+    const known = this.#numbers.get(table)
+    if (known !== undefined) return known
+    const row = this.#sql.table.get(table) as TableRow | undefined
+    if (row === undefined) throw new StoreError(`There is no table ${table}.`)
+    this.#numbers.set(table, row.no)
+    return row.no
+  }
+}
