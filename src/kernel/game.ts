@@ -1,4 +1,5 @@
 import { Chance } from './chance.ts'
+import { type CountRange, type Folded, folded, foldedWithReasons } from './choices/counts.ts'
 import { hashJson } from './hash.ts'
 import { canonical, type Json } from './json.ts'
 import { labelOf, Machine, RulesError, type Waiting } from './machine.ts'
@@ -25,6 +26,8 @@ import { type Fact, Transition } from './transition.ts'
 export interface Option extends Label {
   readonly choice: Json
   readonly clause: string
+  /** How many times it may be done; `choice` says it once, or as often as it must be. */
+  readonly count?: CountRange
   /** Why it is not possible now; only in lists that include the impossible. */
   readonly refusal?: Refusal
 }
@@ -154,9 +157,11 @@ export class Game {
     const out = new Choices()
     if (step.candidates === undefined) step.options(p, frame, seat, out)
     else step.candidates(p, frame, seat, out)
-    return out.toArray().map((code) => {
-      const option = this.#option(p, w, step, seat, code)
-      const refusal = step.why(p, frame, seat, code)
+    const refusals = new Map(out.toArray().map((code) => [code, step.why(p, frame, seat, code)]))
+    const possible = (code: Code) => refusals.get(code) === null
+    return foldedWithReasons([...refusals.keys()], possible, step.codec.counted).map((listed) => {
+      const option = this.#option(p, w, step, seat, listed)
+      const refusal = refusals.get(listed.code) ?? null
       return refusal === null ? option : { ...option, refusal }
     })
   }
@@ -176,7 +181,7 @@ export class Game {
     const { step } = read.waiting
     if (read.kind === 'value' || !('codec' in step))
       return { legal: true, clause: step.clause, text: 'This answer is legal.' }
-    return { ...this.#option(p, read.waiting, step, seat, read.code), legal: true }
+    return { ...this.#option(p, read.waiting, step, seat, { code: read.code }), legal: true }
   }
 
   /** Applies an answer to a copy of the position; a refusal, of the answer or of the script, changes nothing. */
@@ -284,12 +289,15 @@ export class Game {
     return {
       ...head,
       kind: step.kind,
-      options: out.toArray().map((code) => this.#option(p, w, step, seat, code)),
+      options: folded(out.toArray(), step.codec.counted).map((listed) =>
+        this.#option(p, w, step, seat, listed),
+      ),
     }
   }
 
-  #option(p: Position, w: Waiting, step: AnyFinite, seat: Seat, code: Code): Option {
+  #option(p: Position, w: Waiting, step: AnyFinite, seat: Seat, { code, count }: Folded): Option {
     const label = step.codec.label(p, w.frame, seat, code)
-    return { choice: step.codec.show(p, w.frame, seat, code), clause: w.step.clause, ...label } as Option
+    const choice = step.codec.show(p, w.frame, seat, code)
+    return { choice, clause: w.step.clause, ...label, ...(count === undefined ? {} : { count }) }
   }
 }

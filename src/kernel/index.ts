@@ -4,6 +4,22 @@
  */
 
 export { Chance } from './chance.ts'
+export type { Domain } from './choices/domain.ts'
+export {
+  indexed,
+  named,
+  orNone,
+  range,
+  seats,
+  someOf,
+  times,
+  words,
+  wordsOr,
+  yesNo,
+} from './choices/domains.ts'
+export { decoder, encoder, type Listing } from './choices/listing.ts'
+export { menu, menuAll, pick, pickAll } from './choices/menu.ts'
+export { cases, leftOut, parts } from './choices/shapes.ts'
 export { copier } from './copier.ts'
 export {
   type Concern,

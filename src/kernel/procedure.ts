@@ -95,6 +95,19 @@ export interface Label {
   readonly risky?: boolean
 }
 
+/**
+ * Where a count stands in the codes of a step whose answers say how many times a thing is done. Each count is a choice
+ * with a code of its own; people are shown the thing once, with the most of it.
+ */
+export interface Counted {
+  /** The field of the answer that holds the count. */
+  readonly field: string
+  /** How many times, from 1; 0 for a choice that has no count. */
+  count(code: Code): number
+  /** The code of the same thing another number of times. */
+  withCount(code: Code, count: number): Code
+}
+
 /** How the coded choices of a step are written in JSON and in words. `C` is the JSON form. */
 export interface Codec<P, F, C> {
   readonly schema: Schema<C>
@@ -103,6 +116,7 @@ export interface Codec<P, F, C> {
   /** The JSON form of a code. */
   show(p: P, f: F, seat: Seat, code: Code): C
   label(p: P, f: F, seat: Seat, code: Code): Label
+  readonly counted?: Counted
 }
 
 /** A finite list of choices, and the reasons against what is not on it. */

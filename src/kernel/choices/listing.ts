@@ -1,0 +1,148 @@
+import type { Json } from '../json.ts'
+import type { Choices, Code, Codec, Label, Seat } from '../procedure.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import type { Schema } from '../schema.ts'
+import type { Domain, Keep } from './domain.ts'
+
+/** Collects values, as `Choices` collects codes: what `each` and `options` of a question are given to fill. */
+export interface Listing<V> {
+  add(value: V): void
+  /** Adds a value if it is possible; without a branch, so that long scans of a board stay fast. */
+  addIf(possible: boolean, value: V): void
+  addAll(values: readonly V[]): void
+}
+
+/** Adds values, in the order in which people read them. */
+export type Lists<P, F, V> = (p: P, f: F, seat: Seat, out: Listing<V>) => void
+
+/** What a question says of its values besides their domain. */
+export interface Said<P, F, V> {
+  readonly clause: string
+  readonly each?: Lists<P, F, V> | undefined
+  readonly options?: Lists<P, F, V> | undefined
+  readonly can?: ((p: P, f: F, seat: Seat, value: V) => boolean) | undefined
+  readonly fault?: ((p: P, f: F, seat: Seat, value: V) => Refusal | null) | undefined
+  readonly label: (p: P, f: F, seat: Seat, value: V) => Label
+}
+
+/** A question over a domain, in codes. */
+export interface Coded<P, F, V> {
+  readonly codec: Codec<P, F, Json>
+  options(p: P, f: F, seat: Seat, out: Choices): void
+  candidates(p: P, f: F, seat: Seat, out: Choices): void
+  why(p: P, f: F, seat: Seat, code: Code): Refusal | null
+  readonly encode: (value: V) => Code
+  readonly decode: (code: Code) => V
+}
+
+type Scan<P, F> = (p: P, f: F, seat: Seat, out: Choices) => void
+
+/** Compiles source that refers to constants by the names `keep` gave them. */
+function generated<T>(source: (keep: Keep) => string): T {
+  const constants: unknown[] = []
+  const text = source((constant) => `k${constants.push(constant) - 1}`)
+  return new Function(...constants.map((_, i) => `k${i}`), `return ${text}`)(...constants) as T
+}
+
+/** The function that gives the code of a value. */
+export function encoder<P, F, V>(of: Domain<P, F, V>): (value: V) => Code {
+  return generated((keep) => `(value) => ${of.encode('value', keep)}`)
+}
+
+/** The function that gives the value of a code. */
+export function decoder<P, F, V>(of: Domain<P, F, V>): (code: Code) => V {
+  return generated((keep) => `(code) => (${of.decode('code', keep)})`)
+}
+
+/** Scans of a list that the game writes in values, given on in codes; with a test, only what passes it. */
+function translated<P, F, V>(
+  of: Domain<P, F, V>,
+  list: Lists<P, F, V>,
+  fits: ((p: P, f: F, seat: Seat, value: V) => boolean) | null,
+): Scan<P, F> {
+  if (of.plain && fits === null) return list as unknown as Scan<P, F>
+  return generated((keep) => {
+    const code = of.encode('value', keep)
+    const passes = fits === null ? 'true' : `${keep(fits)}(p, f, seat, value)`
+    return `(() => {
+      let p, f, seat, out
+      const add = (value) => { if (${passes}) out.add(${code}) }
+      const listing = {
+        add,
+        addIf(possible, value) { ${fits === null ? `out.addIf(possible, ${code})` : 'if (possible) add(value)'} },
+        addAll(values) { for (let i = 0; i < values.length; i++) add(values[i]) },
+      }
+      return (position, frame, asked, choices) => {
+        p = position; f = frame; seat = asked; out = choices
+        ${keep(list)}(position, frame, asked, listing)
+      }
+    })()`
+  })
+}
+
+/** Scans of all values of a domain; with a test, of those that pass it. */
+function scanned<P, F, V>(
+  of: Domain<P, F, V>,
+  fits: ((p: P, f: F, seat: Seat, value: V) => boolean) | null,
+): Scan<P, F> {
+  return generated((keep) => {
+    const passes = fits === null ? 'true' : `${keep(fits)}(p, f, seat, ${of.decode('code', keep)})`
+    return of.size === undefined
+      ? `(p, f, seat, out) => ${keep(of.each)}(p, f, seat, (code) => out.addIf(${passes}, code))`
+      : `(p, f, seat, out) => {
+          const end = ${keep(of.size)}(p, f, seat)
+          for (let code = 0; code < end; code++) out.addIf(${passes}, code)
+        }`
+  })
+}
+
+/** Everything a step needs about its choices, from a domain and what the game says of its values. */
+export function coded<P, F, V>(of: Domain<P, F, V>, said: Said<P, F, V>): Coded<P, F, V> {
+  const { clause, each, options, can, fault, label } = said
+  const { schema, has, read, show, counted } = of
+  const decode = decoder(of)
+  const fits =
+    can ?? (fault === undefined ? null : (p: P, f: F, seat: Seat, v: V) => fault(p, f, seat, v) === null)
+  const candidates = each === undefined ? scanned(of, null) : translated(of, each, null)
+  const legal = each === undefined ? scanned(of, fits) : translated(of, each, fits)
+  return {
+    codec: {
+      schema: schema as Schema<Json>,
+      read,
+      show,
+      label: (p, f, seat, code) => label(p, f, seat, decode(code)),
+      ...(counted === undefined ? {} : { counted }),
+    },
+    options: options === undefined ? legal : translated(of, options, null),
+    candidates,
+    why(p, f, seat, code) {
+      if (!has(p, f, seat, code)) return refuse(clause, 'NO_SUCH_CHOICE', 'There is no such choice here.')
+      return fault?.(p, f, seat, decode(code)) ?? null
+    },
+    encode: encoder(of),
+    decode,
+  }
+}
+
+/** The source of a function of a step that returns a value, made one that returns its code. */
+export function answering<P, F, V>(
+  of: Domain<P, F, V>,
+  answer: ((p: P, f: F, seat: Seat) => V | undefined) | undefined,
+): ((p: P, f: F, seat: Seat) => Code) | undefined {
+  if (answer === undefined) return undefined
+  return generated(
+    (keep) => `(p, f, seat) => {
+      const value = ${keep(answer)}(p, f, seat)
+      return value === undefined ? -1 : ${of.encode('value', keep)}
+    }`,
+  )
+}
+
+/** A function of a step that takes a value, made one that takes its code. */
+export function taking<T, F, V, R>(
+  of: Domain<never, never, V>,
+  take: (t: T, f: F, seat: Seat, value: V) => R,
+): (t: T, f: F, seat: Seat, code: Code) => R {
+  if (of.plain) return take as unknown as (t: T, f: F, seat: Seat, code: Code) => R
+  return generated((keep) => `(t, f, seat, code) => ${keep(take)}(t, f, seat, ${of.decode('code', keep)})`)
+}

@@ -1,0 +1,167 @@
+import type { Json } from '../json.ts'
+import { type Ask, type AskAll, ask, askAll, type Label, type Next, NONE, type Seat } from '../procedure.ts'
+import type { Refusal } from '../refusal.ts'
+import type { Transition } from '../transition.ts'
+import type { Of } from './domain.ts'
+import { domainOf } from './domains.ts'
+import { answering, coded, type Listing, taking } from './listing.ts'
+import { inField } from './shapes.ts'
+
+/**
+ * A finite question, written once. What is asked of is a domain of values (`domains.ts`, `shapes.ts`); from it come the
+ * JSON form, its schema, the refusals of names that nothing goes by, the codes, and the lists. All functions here speak
+ * in values.
+ */
+interface Question<P, F, V> {
+  /** The clause that asks. */
+  readonly clause: string
+  /** The heading of the question, as a person reads it. */
+  readonly question: string
+  /** True when a seat may leave a standing answer here. */
+  readonly mayStand?: boolean
+  /** The values there are: a domain, or the words themselves. */
+  readonly of: Of<NoInfer<P>, NoInfer<F>, V>
+  /**
+   * The values a person may wonder about, possible or not, in the order in which they are listed. Without it, all of the
+   * domain. It must hold every possible value.
+   */
+  each?(p: P, f: F, seat: Seat, out: Listing<NoInfer<V>>): void
+  /** Why a value of the domain is not possible now, null when it is. Without it, all are possible. */
+  fault?(p: P, f: F, seat: Seat, value: NoInfer<V>): Refusal | null
+  /** True exactly when `fault` is null, found without words: for questions that playouts ask often. */
+  can?(p: P, f: F, seat: Seat, value: NoInfer<V>): boolean
+  /** The possible values, where looking at each one by one is too slow; the law `complete` holds it to `fault`. */
+  options?(p: P, f: F, seat: Seat, out: Listing<NoInfer<V>>): void
+  /** What a person reads about a value: a function of it, or, of words, what each reads. */
+  readonly label:
+    | ((p: P, f: F, seat: Seat, value: NoInfer<V>) => Label)
+    | ([V] extends [string] ? { readonly [W in NoInfer<V>]: Label } : never)
+  /** The answer that stands when the deadline passes: a value, or a function. Without it, the first possible one. */
+  readonly late?: NoInfer<V> | ((p: P, f: F, seat: Seat) => NoInfer<V>)
+}
+
+/** A finite question to one seat. */
+export interface Pick<P, F, L extends string, Facts, V, R = number> extends Question<P, F, V> {
+  who(p: P, f: F): Seat
+  /** An answer the rules give by themselves (a filed order sheet), or undefined. */
+  planned?(p: P, f: F, seat: Seat): NoInfer<V> | undefined
+  take(t: Transition<P, Facts>, f: F, seat: Seat, value: NoInfer<V>): Next<L, R>
+}
+
+/** A finite question to several seats at once, answered in secret and revealed together. */
+export interface PickAll<P, F, L extends string, Facts, V, R = number> extends Question<P, F, V> {
+  /** The seats asked, in rising order. */
+  who(p: P, f: F): readonly Seat[]
+  /** `answers[seat]` is the value; undefined for a seat that was not asked. */
+  reveal(t: Transition<P, Facts>, f: F, answers: readonly (NoInfer<V> | undefined)[]): Next<L, R>
+}
+
+/** The field that holds the value in JSON: `{"attack": "clash"}`. */
+interface InField {
+  readonly field: string
+}
+
+/**
+ * A question with one thing to say, which has a field of its own in JSON:
+ * `menu({ clause: 'CF-15.1', question: 'How do you attack?', who: (p) => p.turn, field: 'attack', of: ACTIVITIES, fault, label, take })`
+ */
+export function menu<P, F, L extends string, Facts, V, R = number>(
+  step: Pick<P, F, NoInfer<L>, Facts, V, NoInfer<R>> & InField,
+): Ask<P, F, L, Facts, Json, R> {
+  return asked(step, inField(step.field, domainOf(step.of)))
+}
+
+/**
+ * A question whose answer has several parts, or is one of several shapes:
+ * `pick({ …, of: parts({ lose: indexed(...UNITS), at: places }), fault, label, take })`,
+ * `pick({ …, of: cases({ stop: {}, blind: { deck: DECKS }, take: { card: cards } }), fault, label, take })`
+ */
+export function pick<P, F, L extends string, Facts, V extends object, R = number>(
+  step: Pick<P, F, NoInfer<L>, Facts, V, NoInfer<R>>,
+): Ask<P, F, L, Facts, Json, R> {
+  return asked(step, domainOf(step.of))
+}
+
+/** `menu` for several seats at once. */
+export function menuAll<P, F, L extends string, Facts, V, R = number>(
+  step: PickAll<P, F, NoInfer<L>, Facts, V, NoInfer<R>> & InField,
+): AskAll<P, F, L, Facts, Json, R> {
+  return askedAll(step, inField(step.field, domainOf(step.of)))
+}
+
+/** `pick` for several seats at once. */
+export function pickAll<P, F, L extends string, Facts, V extends object, R = number>(
+  step: PickAll<P, F, NoInfer<L>, Facts, V, NoInfer<R>>,
+): AskAll<P, F, L, Facts, Json, R> {
+  return askedAll(step, domainOf(step.of))
+}
+
+type Known<P, F, V> = Omit<Question<P, F, V>, 'of'>
+type InCodes<P, F, V> = Parameters<typeof coded<P, F, V>>[0]
+
+function asked<P, F, L extends string, Facts, V, R = number>(
+  step: Omit<Pick<P, F, L, Facts, V, R>, 'of'>,
+  of: InCodes<P, F, V>,
+): Ask<P, F, L, Facts, Json, R> {
+  const { clause, question, mayStand, who, late, planned, take } = step
+  const { codec, options, candidates, why } = choicesOf(step, of)
+  return ask<P, F, L, Facts, Json, R>({
+    clause,
+    question,
+    ...(mayStand === undefined ? {} : { mayStand }),
+    codec,
+    who,
+    options,
+    candidates,
+    why,
+    ...given('planned', answering(of, planned)),
+    ...given('late', answering(of, lateness(late))),
+    take: taking(of, take),
+  })
+}
+
+function askedAll<P, F, L extends string, Facts, V, R = number>(
+  step: Omit<PickAll<P, F, L, Facts, V, R>, 'of'>,
+  of: InCodes<P, F, V>,
+): AskAll<P, F, L, Facts, Json, R> {
+  const { clause, question, mayStand, who, late, reveal } = step
+  const { codec, options, candidates, why, decode } = choicesOf(step, of)
+  return askAll<P, F, L, Facts, Json, R>({
+    clause,
+    question,
+    ...(mayStand === undefined ? {} : { mayStand }),
+    codec,
+    who,
+    options,
+    candidates,
+    why,
+    ...given('late', answering(of, lateness(late))),
+    reveal: (t, f, answers) =>
+      reveal(
+        t,
+        f,
+        answers.map((code) => (code === NONE ? undefined : decode(code))),
+      ),
+  })
+}
+
+function choicesOf<P, F, V>(step: Known<P, F, V>, of: InCodes<P, F, V>) {
+  const { clause, each, options, can, fault, label } = step
+  return coded(of, { clause, each, options, can, fault, label: labelling(label) })
+}
+
+function labelling<P, F, V>(label: Known<P, F, V>['label']): (p: P, f: F, seat: Seat, value: V) => Label {
+  if (typeof label === 'function') return label
+  const texts = label as Readonly<Record<string, Label>>
+  return (_p, _f, _seat, value) => texts[value as string] ?? { text: String(value) }
+}
+
+function lateness<P, F, V>(late: Known<P, F, V>['late']): ((p: P, f: F, seat: Seat) => V) | undefined {
+  if (late === undefined) return undefined
+  return typeof late === 'function' ? (late as (p: P, f: F, seat: Seat) => V) : () => late
+}
+
+/** A field of a step that is left out when there is none. */
+function given<K extends string, T>(name: K, value: T | undefined): { [N in K]?: T } {
+  return (value === undefined ? {} : { [name]: value }) as { [N in K]?: T }
+}
