@@ -10,6 +10,8 @@ export interface Schema<T> {
   fault(value: unknown, path: string): string | null
   /** JavaScript source of an expression that copies the value of the given expression. */
   copySource(expression: string, depth: number): string
+  /** JavaScript statements that add the value of the given expression to a `Digest` called `d`. */
+  hashSource?(expression: string, depth: number): string
   /** The same declaration as JSON Schema. */
   readonly json: JsonObject
   /** The value taken when an object's field is left out; undefined when the field is required. */

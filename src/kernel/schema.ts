@@ -11,6 +11,39 @@ export type Fields<R extends Record<string, Schema<unknown>>> = { -readonly [K i
 
 const same = (expression: string) => expression
 
+const addNumber = (expression: string) => `d.number(${expression});`
+
+/** The statements that add a value to a hash; of what says nothing about it, its JSON. */
+export function hashSourceOf(schema: Schema<unknown>, expression: string, depth: number): string {
+  return schema.hashSource?.(expression, depth) ?? `d.json(${expression});`
+}
+
+/**
+ * An object's fields in the order declared. One with a fallback is added, by its name, only where it differs from it:
+ * an option or a field that is new, and stands at its fallback, changes no hash.
+ */
+export function fieldsHashSource(
+  fields: Readonly<Record<string, Schema<unknown>>>,
+  expression: string,
+  depth: number,
+): string {
+  const parts: string[] = []
+  for (const [name, field] of Object.entries(fields)) {
+    const part = `${expression}[${JSON.stringify(name)}]`
+    const added = hashSourceOf(field, part, depth)
+    if (field.fallback === undefined) parts.push(added)
+    else {
+      const differs =
+        typeof field.fallback === 'object' && field.fallback !== null
+          ? `${part} !== undefined && !sameJson(${part}, ${JSON.stringify(field.fallback)})`
+          : `${part} !== undefined && ${part} !== ${JSON.stringify(field.fallback)}`
+      parts.push(`if (${differs}) { d.word(${JSON.stringify(name)}); ${added} }`)
+    }
+  }
+  // The mark keeps what may be left out apart from what follows.
+  return `${parts.join(' ')} d.number(-0.5);`
+}
+
 /** Who may know a part made of declared parts. */
 const knownBy = (knowledge: Knowledge | null) => (knowledge === null ? {} : { knowledge })
 
@@ -22,6 +55,7 @@ export function int(min = -0x80000000, max = 0x7fffffff): Schema<number> {
         ? null
         : `${path}: must be a whole number from ${min} to ${max}, not ${brief(v)}`,
     copySource: same,
+    hashSource: addNumber,
     json: { type: 'integer', minimum: min, maximum: max },
   }
 }
@@ -31,6 +65,7 @@ export function bool(): Schema<boolean> {
   return {
     fault: (v, path) => (typeof v === 'boolean' ? null : `${path}: must be true or false, not ${brief(v)}`),
     copySource: same,
+    hashSource: (e) => `d.number(${e} ? 1 : 0);`,
     json: { type: 'boolean' },
   }
 }
@@ -43,6 +78,7 @@ export function text(maxLength = 200): Schema<string> {
         ? null
         : `${path}: must be a text of at most ${maxLength} characters, not ${brief(v)}`,
     copySource: same,
+    hashSource: (e) => `d.text(${e});`,
     json: { type: 'string', maxLength },
   }
 }
@@ -55,6 +91,7 @@ export function oneOf<const T extends string | number>(...values: readonly T[]):
         ? null
         : `${path}: must be ${values.map((x) => JSON.stringify(x)).join(' or ')}, not ${brief(v)}`,
     copySource: same,
+    hashSource: (e) => `d.word(${e});`,
     json: { enum: [...values] },
   }
 }
@@ -78,6 +115,11 @@ export function list<T>(item: Schema<T>, minItems = 0, maxItems = 100_000): Sche
     copySource(expression, depth) {
       const inner = item.copySource(`e${depth}`, depth + 1)
       return inner === `e${depth}` ? `${expression}.slice()` : `${expression}.map((e${depth}) => (${inner}))`
+    },
+    hashSource(expression, depth) {
+      if (item.hashSource === addNumber) return `d.numbers(${expression});`
+      const inner = hashSourceOf(item, `e${depth}`, depth + 1)
+      return `d.number(${expression}.length); for (const e${depth} of ${expression}) { ${inner} }`
     },
     json: { type: 'array', items: item.json, minItems, maxItems },
   }
@@ -124,6 +166,7 @@ export function object<R extends Record<string, Schema<unknown>>>(fields: R): Sc
       })
       return `{ ${parts.join(', ')} }`
     },
+    hashSource: (expression, depth) => fieldsHashSource(fields, expression, depth),
     json: {
       type: 'object',
       properties: Object.fromEntries(names.map((n) => [n, describe(fields[n])])),
@@ -168,6 +211,8 @@ export function nullable<T>(inner: Schema<T>): Schema<T | null> {
       const copied = inner.copySource(expression, depth)
       return copied === expression ? expression : `(${expression} === null ? null : ${copied})`
     },
+    hashSource: (expression, depth) =>
+      `if (${expression} === null) d.number(0); else { d.number(1); ${hashSourceOf(inner, expression, depth)} }`,
     json: { anyOf: [inner.json, { type: 'null' }] },
   }
 }
@@ -186,7 +231,9 @@ export function optional<T>(inner: Schema<T>, fallback: T): Schema<T> {
 export function fixed<T>(inner: Declared<T>): Declared<T>
 export function fixed<T>(inner: Schema<T>): Schema<T>
 export function fixed<T>(inner: Schema<T>): Schema<T> {
-  return { ...inner, copySource: same }
+  const fixedSource = (expression: string, depth: number) =>
+    `d.fixed(${expression}, () => { ${hashSourceOf(inner, expression, depth)} });`
+  return { ...inner, copySource: same, hashSource: fixedSource }
 }
 
 /**
