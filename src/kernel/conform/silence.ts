@@ -1,5 +1,5 @@
 import { Chance } from '../chance.ts'
-import { brief, difference, type Json, sameJson } from '../json.ts'
+import { brief, copyJson, difference, type Json, sameJson } from '../json.ts'
 import type { Position } from '../procedure.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Eye } from '../seat.ts'
@@ -169,7 +169,7 @@ function tried({ game }: Trial, p: Position, seat: number, whim: Chance): Json[]
   return [
     legal,
     ...(some === undefined ? [] : [some.choice]),
-    mutated(legal, whim),
+    mutated(copyJson(legal), whim),
     GARBAGE[whim.pick(GARBAGE.length)] ?? null,
   ]
 }
