@@ -3,7 +3,7 @@
  * their questions, facts, refusals, chance, and the contract of a ruleset.
  */
 
-export { Chance } from './chance.ts'
+export { Chance, exhausted } from './chance.ts'
 export type { Domain } from './choices/domain.ts'
 export {
   indexed,

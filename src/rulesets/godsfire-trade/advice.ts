@@ -1,4 +1,4 @@
-import type { Seat } from '../../kernel/procedure.ts'
+import type { Seat } from '../../kernel/index.ts'
 import type { World, Worlds } from './cluster.ts'
 import type { Order, OrderOf } from './orders/order.ts'
 import { at, bit, count, has, NEUTRAL, type Position, seatsIn, spot, worldsOf } from './position.ts'

@@ -1,4 +1,4 @@
-import { bool, type Fields, int, ints, list, object, text } from '../../kernel/schema.ts'
+import { bool, type Fields, int, ints, list, object, text } from '../../kernel/index.ts'
 import { type Scenario, type StarMap, worldShape } from './scenario.ts'
 
 /** A world, by its place in the cluster; worlds stand in the order of the map file, which is the order of their ids. */

@@ -1,4 +1,4 @@
-import type { Seat } from '../../kernel/procedure.ts'
+import type { Seat } from '../../kernel/index.ts'
 import { booked, ENTRY } from './books.ts'
 import { at, count, type Position } from './position.ts'
 import { scoreOf, worldCount } from './steps/victory.ts'

@@ -1,6 +1,4 @@
-import type { Chance } from '../../kernel/chance.ts'
-import { copyJson } from '../../kernel/json.ts'
-import type { Seat } from '../../kernel/procedure.ts'
+import { type Chance, copyJson, type Seat } from '../../kernel/index.ts'
 import { unsealFlow } from '../../kernel/sealed.ts'
 import { ENTRIES, ENTRY, owed, sent } from './books.ts'
 import { noOrders } from './orders/sheet.ts'

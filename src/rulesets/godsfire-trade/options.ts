@@ -1,15 +1,16 @@
-import type { GameOption, OptionValues } from '../../kernel/ruleset.ts'
 import {
   anyJson,
   bool,
+  type GameOption,
   int,
   list,
   nullable,
+  type OptionValues,
   object,
   oneOf,
   optional,
   type Schema,
-} from '../../kernel/schema.ts'
+} from '../../kernel/index.ts'
 import tableFile from './data/trade-table.json' with { type: 'json' }
 
 function option<T>(

@@ -1,10 +1,18 @@
-import type { Position as KernelPosition, Seat } from '../../kernel/procedure.ts'
-import { fixed, int, ints, list, object, type Schema } from '../../kernel/schema.ts'
-import type { Transition } from '../../kernel/transition.ts'
+import {
+  fixed,
+  int,
+  ints,
+  type Position as KernelPosition,
+  list,
+  object,
+  type Schema,
+  type Seat,
+  type Transition,
+} from '../../kernel/index.ts'
 import { type Cluster, clusterShape, type Seats, type World, type Worlds } from './cluster.ts'
+import type { Fact } from './facts.ts'
 import { type Options, options } from './options.ts'
 import { MOST_SEATS } from './scenario.ts'
-import type { Fact } from './words.ts'
 
 /**
  * A whole game. Lists go by world, by seat, or by both with the index `world × seats + seat` (see `spot`). Money is in

@@ -1,5 +1,4 @@
-import type { Seat } from '../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { type Refusal, refuse, type Seat } from '../../kernel/index.ts'
 import { inWords, type World, worldName, worldNames } from './cluster.ts'
 import { at, has, NEUTRAL, type Position, seatsIn, type T, worldsOf } from './position.ts'
 

@@ -1,5 +1,6 @@
-import type { Result, Ruleset } from '../../kernel/ruleset.ts'
+import type { Result, Ruleset } from '../../kernel/index.ts'
 import { held, owed } from './books.ts'
+import type { Fact } from './facts.ts'
 import { gauges } from './gauges.ts'
 import { determinise } from './imagine.ts'
 import { options } from './options.ts'
@@ -9,7 +10,7 @@ import { setup } from './setup.ts'
 import { sound } from './sound.ts'
 import { scoreOf } from './steps/victory.ts'
 import { type View, view } from './view.ts'
-import { type Fact, words } from './words.ts'
+import { words } from './words.ts'
 
 /**
  * The rules, without the players made of code.

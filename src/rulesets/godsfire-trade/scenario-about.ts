@@ -1,5 +1,4 @@
-import { isRefusal } from '../../kernel/refusal.ts'
-import { withDefaults } from '../../kernel/schema.ts'
+import { isRefusal, withDefaults } from '../../kernel/index.ts'
 import { inWords } from './cluster.ts'
 import { type Options, options } from './options.ts'
 import type { Scenario, StarMap } from './scenario.ts'

@@ -1,6 +1,4 @@
-import { brief, isObject } from '../../kernel/json.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { type Schema, withDefaults } from '../../kernel/schema.ts'
+import { brief, isObject, type Refusal, refuse, type Schema, withDefaults } from '../../kernel/index.ts'
 import { KEYWORDS } from './orders/keywords.ts'
 import {
   idShape,

@@ -1,8 +1,8 @@
-import { isObject } from '../../kernel/json.ts'
 import {
   bool,
   type Fields,
   int,
+  isObject,
   list,
   nullable,
   object,
@@ -10,7 +10,7 @@ import {
   optional,
   type Schema,
   text,
-} from '../../kernel/schema.ts'
+} from '../../kernel/index.ts'
 
 /** The most worlds and players there are room for. */
 export const MOST_WORLDS = 30

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
 import { ENTRIES, ENTRY } from './books.ts'
 import { atlasOf, type Cluster, clusterOf } from './cluster.ts'
 import mapFile from './data/map.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { Seat } from '../../kernel/procedure.ts'
+import type { Seat } from '../../kernel/index.ts'
 import { flowSeenBy } from '../../kernel/sealed.ts'
 import { ENTRIES, ENTRY } from './books.ts'
 import { HIDDEN, type Position } from './position.ts'

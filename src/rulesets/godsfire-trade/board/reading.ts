@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Seat } from '../../../kernel/index.ts'
 import { at, bit, HIDDEN, has, NEUTRAL, spot } from '../position.ts'
 import { loyaltyOf } from '../steps/revolts.ts'
 import { partners } from '../trade/free.ts'

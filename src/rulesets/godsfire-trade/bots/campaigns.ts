@@ -3,7 +3,7 @@ import type { Order } from '../orders/order.ts'
 import { at, has, NEUTRAL, spot } from '../position.ts'
 import { shunned } from '../trade/free.ts'
 import type { Budget } from './blows.ts'
-import type { Move } from './fleets.ts'
+import type { Move } from './cargo.ts'
 import { idOf, linksBetween, listOf, type Outlook, reachOf, worth } from './outlook.ts'
 
 // GT-9.3, GT-13.3  A neutral world that does not trade with a player can only be won by ship, and loses nothing by an

@@ -2,11 +2,18 @@ import type { World, Worlds } from '../cluster.ts'
 import type { Order } from '../orders/order.ts'
 import { at, bit, has, NEUTRAL, spot } from '../position.ts'
 import { canLand, prospect } from './blows.ts'
-import type { Move } from './fleets.ts'
 import { idOf, linksBetween, type Outlook, reachOf } from './outlook.ts'
 import { isPaid } from './tribute.ts'
 
 // GT-11.2  Escorted money: where it goes while it is aboard, and whether it is landed.
+
+/** A stack that is to move, with what it carries. */
+export interface Move {
+  readonly ships: number
+  readonly from: World
+  readonly to: World
+  readonly carrying: number
+}
 
 /** Where loaded ships go to land this turn; `used` are the worlds whose cargo has its place, those of arrival included. */
 export function expeditions(o: Outlook): { readonly moves: readonly Move[]; readonly used: Worlds } {

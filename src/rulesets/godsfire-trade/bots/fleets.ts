@@ -2,17 +2,9 @@ import { atlasOf, type World, type Worlds } from '../cluster.ts'
 import type { Order } from '../orders/order.ts'
 import { at, bit, has, spot } from '../position.ts'
 import { assaults, marches } from './campaigns.ts'
-import { expeditions } from './cargo.ts'
+import { expeditions, type Move } from './cargo.ts'
 import { enemiesAt, idOf, linksBetween, listOf, type Outlook, reachOf } from './outlook.ts'
 import { isOpenPrey, raids, spare } from './prey.ts'
-
-/** A stack that is to move, with what it carries. */
-export interface Move {
-  readonly ships: number
-  readonly from: World
-  readonly to: World
-  readonly carrying: number
-}
 
 /** GT-9  Step 4: loaded ships to where their money does most, idle ones to relief, to blockades, or home. */
 export function movement(o: Outlook): Order[] {

@@ -1,5 +1,4 @@
-import type { Chance } from '../../../kernel/chance.ts'
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Chance, Seat } from '../../../kernel/index.ts'
 import { ENTRIES, ENTRY, sent } from '../books.ts'
 import { atlasOf, type World, type Worlds } from '../cluster.ts'
 import { at, atWar, bit, count, NEUTRAL, type Position, seatsIn, spot, worldsOf } from '../position.ts'

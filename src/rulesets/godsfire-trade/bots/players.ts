@@ -1,7 +1,4 @@
-import type { Chance } from '../../../kernel/chance.ts'
-import type { JsonObject } from '../../../kernel/json.ts'
-import type { Seat } from '../../../kernel/procedure.ts'
-import type { Bot } from '../../../kernel/ruleset.ts'
+import type { Bot, Chance, JsonObject, Seat } from '../../../kernel/index.ts'
 import { cautiousSpending, cautiousTrade, referenceTrade } from '../advice.ts'
 import { type Order, type Step, stepOf } from '../orders/order.ts'
 import type { Position } from '../position.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Seat } from '../../../kernel/index.ts'
 import { safePartners } from '../advice.ts'
 import { booked, ENTRY } from '../books.ts'
 import type { World } from '../cluster.ts'

@@ -1,6 +1,4 @@
-import { Chance, exhausted } from '../../../kernel/chance.ts'
-import { copyJson } from '../../../kernel/json.ts'
-import { Transition } from '../../../kernel/transition.ts'
+import { Chance, copyJson, exhausted, Transition } from '../../../kernel/index.ts'
 import type { World } from '../cluster.ts'
 import type { Order, Step } from '../orders/order.ts'
 import { linesOf, MOST_ORDERS, type Sheets } from '../orders/sheet.ts'

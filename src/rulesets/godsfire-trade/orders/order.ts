@@ -10,7 +10,7 @@ import {
   type Schema,
   text,
   variant,
-} from '../../../kernel/schema.ts'
+} from '../../../kernel/index.ts'
 import type { Verb } from './keywords.ts'
 
 /** GT-8.7  An amount as it was written; whether it is whole and at least 1 is the rules' to say, line by line. */

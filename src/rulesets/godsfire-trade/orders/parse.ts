@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { type Refusal, refuse } from '../../../kernel/index.ts'
 import { type Cluster, worldNamed } from '../cluster.ts'
 import { KEYWORDS, VERBS, type Verb } from './keywords.ts'
 import type { Condition, Order, OrderOf, TradeOrder } from './order.ts'

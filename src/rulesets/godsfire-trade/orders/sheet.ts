@@ -1,6 +1,14 @@
-import type { Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { bool, list, object, optional, type Schema, text } from '../../../kernel/schema.ts'
+import {
+  bool,
+  list,
+  object,
+  optional,
+  type Refusal,
+  refuse,
+  type Schema,
+  type Seat,
+  text,
+} from '../../../kernel/index.ts'
 import { type Cluster, worldNamed } from '../cluster.ts'
 import type { T } from '../position.ts'
 import { tellSkipped } from '../refusals.ts'

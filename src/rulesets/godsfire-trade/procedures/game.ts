@@ -1,4 +1,5 @@
-import { askAllOpen, type Frame, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
+import { askAllOpen, type Frame, type Next, procedure, type Seat } from '../../../kernel/index.ts'
+import type { Fact } from '../facts.ts'
 import type { Step } from '../orders/order.ts'
 import { linesOf, noOrders, type Sheet, type Sheets, sheetShape, tellUnread } from '../orders/sheet.ts'
 import { suggestSheet } from '../orders/suggest.ts'
@@ -14,7 +15,6 @@ import { revolts } from '../steps/revolts.ts'
 import { spending } from '../steps/spending.ts'
 import { trade } from '../steps/trade.ts'
 import { victory } from '../steps/victory.ts'
-import type { Fact } from '../words.ts'
 
 type Label =
   | 'income'

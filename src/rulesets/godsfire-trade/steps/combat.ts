@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Seat } from '../../../kernel/index.ts'
 import { book, ENTRY } from '../books.ts'
 import type { World } from '../cluster.ts'
 import { add, at, atWar, has, NEUTRAL, type Position, spot, type T } from '../position.ts'

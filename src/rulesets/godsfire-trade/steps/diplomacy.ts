@@ -1,5 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
-import { refuse } from '../../../kernel/refusal.ts'
+import { refuse, type Seat } from '../../../kernel/index.ts'
 import { carryOut, type Sheets } from '../orders/sheet.ts'
 import { at, atWar, bit, has, type Position, seatsIn, type T } from '../position.ts'
 import { rivalFault } from '../refusals.ts'

@@ -1,5 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { book, ENTRY, earn } from '../books.ts'
 import { type World, worldName, worldNamed } from '../cluster.ts'
 import type { OrderOf } from '../orders/order.ts'

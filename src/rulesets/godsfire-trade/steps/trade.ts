@@ -1,5 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { atlasOf, type Worlds, worldName, worldNamed, worldNames } from '../cluster.ts'
 import type { Condition, TradeOrder } from '../orders/order.ts'
 import { noSuchWorld } from '../orders/parse.ts'

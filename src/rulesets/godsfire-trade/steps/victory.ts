@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Seat } from '../../../kernel/index.ts'
 import { book, ENTRY } from '../books.ts'
 import { at, bit, count, ENDING, type Position, seatsIn, spot, type T, worldsOf } from '../position.ts'
 import { incomeOfSeat } from '../trade/income.ts'

@@ -11,10 +11,10 @@ import { FastSource } from '../../../kernel/source.ts'
 import type { Fact as Told } from '../../../kernel/transition.ts'
 import { ENTRIES, ENTRY } from '../books.ts'
 import { type World, worldNamed } from '../cluster.ts'
+import type { Fact } from '../facts.ts'
 import { add, at, bit, type Position, spot } from '../position.ts'
 import { CODES } from '../refusals.ts'
 import { godsfireTrade } from '../ruleset.ts'
-import type { Fact } from '../words.ts'
 
 export const game = new Game(anyRuleset(godsfireTrade))
 

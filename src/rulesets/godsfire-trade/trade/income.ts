@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Seat } from '../../../kernel/index.ts'
 import type { World } from '../cluster.ts'
 import type { Row } from '../options.ts'
 import { at, NEUTRAL, type Position } from '../position.ts'

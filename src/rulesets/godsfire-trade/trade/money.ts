@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Seat } from '../../../kernel/index.ts'
 import type { World } from '../cluster.ts'
 import { at, atWar, bit, has, NEUTRAL, type Position, worldsOf } from '../position.ts'
 import { freeWith, shunned, tradesFreely } from './free.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../kernel/procedure.ts'
+import type { Seat } from '../../../../kernel/index.ts'
 import { at, bit, has, NEUTRAL, type Position, seatsIn, worldsOf } from '../../position.ts'
 import { blockedAt, freeWith } from '../../trade/free.ts'
 import { incomeOfSeat } from '../../trade/income.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../kernel/procedure.ts'
+import type { Seat } from '../../../../kernel/index.ts'
 import { at, has, NEUTRAL, type Position, spot } from '../../position.ts'
 import { blockedAt, partners, shunned, tradesFreely } from '../../trade/free.ts'
 import { bonusOf } from '../../trade/income.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import type { SeatStyle } from '../../../../board/contract.ts'
 import { namesOf } from '../../../../board/seat.tsx'
-import type { Refusal } from '../../../../kernel/refusal.ts'
+import type { Refusal } from '../../../../kernel/index.ts'
 import type { Order } from '../../orders/order.ts'
 import { orderWords, refusalWords, type Speech } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../../kernel/refusal.ts'
+import type { Refusal } from '../../../../kernel/index.ts'
 import { booked, ENTRY } from '../../books.ts'
 import { atlasOf, type World } from '../../cluster.ts'
 import type { Order } from '../../orders/order.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../../kernel/refusal.ts'
+import type { Refusal } from '../../../../kernel/index.ts'
 import { type Cluster, inWords, type World, worldName, worldNamed } from '../../cluster.ts'
 import type { Condition, Order, TradeOrder } from '../../orders/order.ts'
 import { NEUTRAL } from '../../position.ts'

@@ -2,10 +2,12 @@ import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { StarChart } from '../chart/chart.tsx'
 import type { Sky } from '../chart/geometry.ts'
 import { type SeatStyle, targetOf } from '../contract.ts'
-import { type Draft, roleOf } from './draft.ts'
+import { type Draft, type Role, roleOf } from './draft.ts'
 import { isLinked, mapOf } from './map.ts'
-import type { Tool } from './sky.tsx'
 import { roleWords } from './world-fields.tsx'
+
+/** What a click on a world does: choose it, link it with the one that is chosen, or give it a role. */
+export type Tool = 'choose' | 'link' | Role
 
 interface DrawingProps {
   readonly draft: Draft

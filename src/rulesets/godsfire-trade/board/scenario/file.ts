@@ -1,5 +1,4 @@
-import { isObject } from '../../../../kernel/json.ts'
-import { int, list, nullable, object, text, withDefaults } from '../../../../kernel/schema.ts'
+import { int, isObject, list, nullable, object, text, withDefaults } from '../../../../kernel/index.ts'
 import { mapFields, type Scenario, scenarioFields, worldFields } from '../../scenario.ts'
 import { type ScenarioFault, scenarioFaults } from '../../scenario-faults.ts'
 import type { Draft } from './draft.ts'

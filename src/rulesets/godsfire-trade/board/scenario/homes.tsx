@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SeatMark } from '../../../../board/seat.tsx'
-import { isRefusal } from '../../../../kernel/refusal.ts'
+import { isRefusal } from '../../../../kernel/index.ts'
 import { firstIncomes } from '../../scenario-about.ts'
 import { readScenario } from '../../scenario-faults.ts'
 import { homeCore } from '../../setup.ts'

@@ -1,5 +1,5 @@
 import type { Maker } from '../../../../board/maker.ts'
-import { isRefusal } from '../../../../kernel/refusal.ts'
+import { isRefusal } from '../../../../kernel/index.ts'
 import scenarioFile from '../../data/scenarios.json' with { type: 'json' }
 import { aboutScenario } from '../../scenario-about.ts'
 import { readScenario } from '../../scenario-faults.ts'

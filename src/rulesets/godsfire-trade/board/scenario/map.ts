@@ -1,4 +1,4 @@
-import { sameJson } from '../../../../kernel/json.ts'
+import { sameJson } from '../../../../kernel/index.ts'
 import mapFile from '../../data/map.json' with { type: 'json' }
 import { MOST_WORLDS, type StarMap } from '../../scenario.ts'
 import { isWorldId } from '../../scenario-faults.ts'

@@ -1,13 +1,10 @@
 import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { SeatMark } from '../../../../board/seat.tsx'
 import { type SeatStyle, targetOf } from '../contract.ts'
-import { type Draft, type Role, withRole } from './draft.ts'
-import { Drawing } from './drawing.tsx'
+import { type Draft, withRole } from './draft.ts'
+import { Drawing, type Tool } from './drawing.tsx'
 import { isLinked, mapOf, withLink } from './map.ts'
 import { rolesOf, roleWords } from './world-fields.tsx'
-
-/** What a click on a world does: choose it, link it with the one that is chosen, or give it a role. */
-export type Tool = 'choose' | 'link' | Role
 
 interface SkyProps {
   readonly draft: Draft
