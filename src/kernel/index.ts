@@ -7,7 +7,6 @@ export { Chance, exhausted } from './chance.ts'
 export type { Domain } from './choices/domain.ts'
 export {
   indexed,
-  named,
   orNone,
   range,
   seats,
@@ -17,8 +16,9 @@ export {
   wordsOr,
   yesNo,
 } from './choices/domains.ts'
-export { decoder, encoder, type Listing } from './choices/listing.ts'
+export { decoder, encoder, type Listing, reader } from './choices/listing.ts'
 export { menu, menuAll, pick, pickAll } from './choices/menu.ts'
+export { named } from './choices/named.ts'
 export { cases, leftOut, parts } from './choices/shapes.ts'
 export { copier } from './copier.ts'
 export {

@@ -7,10 +7,11 @@ import type { Domain, Keep, Of } from './domain.ts'
 /** Up to so many words are told apart one by one in generated source; more are looked up. */
 const FEW = 8
 
-const itself = (source: string): string => source
+/** The source of what needs no translation. */
+export const itself = (source: string): string => source
 
 /** A domain whose codes are 0, 1, 2 … up to a size. */
-function listed<P, F, V>(
+export function listed<P, F, V>(
   domain: Omit<Domain<P, F, V>, 'each' | 'has'> & { size: (p: P, f: F, seat: Seat) => number },
 ): Domain<P, F, V> {
   const { size } = domain
@@ -124,70 +125,24 @@ export function times(most: number): Domain<unknown, unknown, number> {
   }
 }
 
-/** How things are called in a position: a list, or, where a list would be dear, one by one. */
-export type Names<P, F, J> =
-  | { readonly names: (p: P, f: F, seat: Seat) => readonly J[] }
-  | {
-      readonly size: (p: P, f: F, seat: Seat) => number
-      readonly name: (p: P, f: F, seat: Seat, index: number) => J
-      /** The index of what is called so, −1 for nothing. */
-      readonly find: (p: P, f: F, seat: Seat, name: J) => number
-    }
-
 /**
- * Things that have names in the position: worlds, cards, places, prices. The rules know them by index, JSON by name.
- * `absent` refuses a name that nothing goes by, with clause and code, and repeats the name that was sent:
- * `named({ schema: text(8), names: (p: Position) => p.ids, absent: (name) => refuse('IT-2.8', 'NO_SUCH_WORLD', `There is no world ${name}.`) })`
- *
- * As one part of several it is given room for `most` things in the code.
- */
-export function named<P, F, J extends string | number>(
-  how: Names<P, F, J> & {
-    readonly schema: Schema<J>
-    readonly absent: (name: J, p: P, f: F, seat: Seat) => Refusal
-    readonly most?: number
-  },
-): Domain<P, F, number> {
-  const { schema, absent, most = 1024 } = how
-  const { size, name, find } =
-    'names' in how
-      ? {
-          size: (p: P, f: F, seat: Seat) => how.names(p, f, seat).length,
-          name: (p: P, f: F, seat: Seat, index: number) => how.names(p, f, seat)[index],
-          find: (p: P, f: F, seat: Seat, wanted: J) => how.names(p, f, seat).indexOf(wanted),
-        }
-      : how
-  return listed<P, F, number>({
-    schema,
-    span: most,
-    plain: true,
-    size,
-    encode: itself,
-    decode: itself,
-    read(p, f, seat, json) {
-      const index = find(p, f, seat, json as J)
-      return index < 0 ? absent(json as J, p, f, seat) : index
-    },
-    show: (p, f, seat, code) => name(p, f, seat, code) ?? null,
-  })
-}
-
-/**
- * Some of these words, each at most once and in any order; the rules know them as a sum of bits, 1 for the first.
- * `twice` refuses a list that names some word again, with the words as they were sent.
+ * Some of these words, in any order; the rules know them as a sum of bits, 1 for the first. `twice` refuses a list that
+ * names some word again, with the words as they were sent; without it, the rules refuse it themselves, by what they see:
+ * words named again have a bit each above those of all words (`value >> words`).
  */
 export function someOf<P, F, const W extends string>(
   all: readonly W[],
   how: {
     readonly least: number
     readonly most?: number
-    readonly twice: (sent: readonly W[], p: P, f: F, seat: Seat) => Refusal
+    readonly twice?: (sent: readonly W[], p: P, f: F, seat: Seat) => Refusal
   },
 ): Domain<P, F, number> {
   const { least, most = all.length, twice } = how
-  const span = 1 << all.length
-  const named = (mask: number) => all.filter((_, bit) => (mask & (1 << bit)) !== 0)
-  const fits = (mask: number) => named(mask).length >= least && named(mask).length <= most
+  const end = 1 << all.length
+  const named = (bits: number) => all.filter((_, bit) => (bits & (1 << bit)) !== 0)
+  const fits = (bits: number) => named(bits).length >= least && named(bits).length <= most
+  const span = twice === undefined ? end * end : end
   return {
     schema: list(oneOf(...all), least, most),
     span,
@@ -195,15 +150,24 @@ export function someOf<P, F, const W extends string>(
     encode: itself,
     decode: itself,
     each(_p, _f, _seat, add) {
-      for (let mask = 0; mask < span; mask++) if (fits(mask)) add(mask)
+      for (let bits = 0; bits < end; bits++) if (fits(bits)) add(bits)
     },
-    has: (_p, _f, _seat, code) => Number.isInteger(code) && code >= 0 && code < span && fits(code),
+    has(_p, _f, _seat, code) {
+      const again = code >> all.length
+      return Number.isInteger(code) && code >= 0 && code < span && fits(code) && (again & ~code) === 0
+    },
     read(p, f, seat, json) {
       const sent = json as readonly W[]
-      const mask = sent.reduce((sum, word) => sum | (1 << all.indexOf(word)), 0)
-      return named(mask).length < sent.length ? twice(sent, p, f, seat) : mask
+      let bits = 0
+      let again = 0
+      for (const word of sent) {
+        const bit = 1 << all.indexOf(word)
+        again |= bits & bit
+        bits |= bit
+      }
+      return again !== 0 && twice !== undefined ? twice(sent, p, f, seat) : bits + end * again
     },
-    show: (_p, _f, _seat, code) => named(code),
+    show: (_p, _f, _seat, code) => [...named(code), ...named(code >> all.length)],
   }
 }
 

@@ -54,6 +54,15 @@ export function decoder<P, F, V>(of: Domain<P, F, V>): (code: Code) => V {
   return generated((keep) => `(code) => (${of.decode('code', keep)})`)
 }
 
+/** The function that reads a well-formed JSON value, or says why there is no such thing; for answers kept elsewhere. */
+export function reader<P, F, V>(of: Domain<P, F, V>): (p: P, f: F, seat: Seat, json: Json) => V | Refusal {
+  const decode = decoder(of)
+  return (p, f, seat, json) => {
+    const code = of.read(p, f, seat, json)
+    return typeof code === 'number' ? decode(code) : code
+  }
+}
+
 /** Scans of a list that the game writes in values, given on in codes; with a test, only what passes it. */
 function translated<P, F, V>(
   of: Domain<P, F, V>,

@@ -1,5 +1,6 @@
-import { indexed, named, orNone, range, someOf, times, words, wordsOr, yesNo } from '../choices/domains.ts'
+import { indexed, orNone, range, someOf, times, words, wordsOr, yesNo } from '../choices/domains.ts'
 import { menu, menuAll, pick } from '../choices/menu.ts'
+import { named } from '../choices/named.ts'
 import { cases, leftOut, parts } from '../choices/shapes.ts'
 import { type Frame, type Position, procedure } from '../procedure.ts'
 import { refuse } from '../refusal.ts'

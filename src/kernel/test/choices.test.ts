@@ -4,7 +4,6 @@ import type { Domain, Of } from '../choices/domain.ts'
 import {
   domainOf,
   indexed,
-  named,
   orNone,
   range,
   seats,
@@ -14,7 +13,8 @@ import {
   wordsOr,
   yesNo,
 } from '../choices/domains.ts'
-import { decoder, encoder } from '../choices/listing.ts'
+import { decoder, encoder, reader } from '../choices/listing.ts'
+import { named } from '../choices/named.ts'
 import { cases, leftOut, parts } from '../choices/shapes.ts'
 import { mustConform } from '../conform/conform.ts'
 import { Game } from '../game.ts'
@@ -23,7 +23,7 @@ import { Match } from '../match.ts'
 import type { Code } from '../procedure.ts'
 import { isRefusal, refuse } from '../refusal.ts'
 import { anyRuleset } from '../ruleset.ts'
-import { int } from '../schema.ts'
+import { int, text } from '../schema.ts'
 import { FastSource } from '../source.ts'
 import { GameTable } from '../testing/table.ts'
 import { type Bazaar, bazaar, GATES, mustNotCompile, shopping } from './bazaar.ts'
@@ -94,6 +94,35 @@ test('domains · more words than are told apart one by one', () => {
   const many = Array.from({ length: 20 }, (_, i) => `w${i}`)
   assert.deepEqual(values(words(...many)), many)
   assert.deepEqual(values(wordsOr(many, stalls)), [...many, 0, 1, 2])
+})
+
+test('domains · words named again are told, and are no choice that is listed', () => {
+  const some = someOf(['a', 'b', 'c'], { least: 1, most: 2 })
+  assert.deepEqual(jsons(some), [['a'], ['b'], ['a', 'b'], ['c'], ['a', 'c'], ['b', 'c']])
+  const again = some.read(null, null, 0, ['b', 'b']) as Code
+  assert.equal(again, 0b010_010)
+  assert.ok(some.has(null, null, 0, again))
+  assert.deepEqual(some.show(null, null, 0, again), ['b', 'b'])
+  assert.ok(!some.has(null, null, 0, 0b100_010))
+})
+
+test('domains · things with ids, and names that each seat has of its own', () => {
+  const absent = (name: string) => refuse('BZ-4', 'NO_SUCH_CARD', `There is no card ${name}.`)
+  assert.deepEqual(jsons(named({ schema: text(9), things: () => [{ id: 'x' }, { id: 'y' }], absent })), [
+    'x',
+    'y',
+  ])
+  const own = named({
+    schema: text(9),
+    size: (p: Bazaar) => p.stalls.length,
+    name: (p, _f, seat, i) => `${seat}-${p.stalls[i]}`,
+    find: (p, _f, seat, name) => p.stalls.findIndex((stall) => name === `${seat}-${stall}`),
+    absent,
+  })
+  assert.deepEqual(jsons(own), ['0-arch', '0-bridge', '0-court'])
+  assert.equal(own.read(position, {}, 1, '1-bridge'), 1)
+  assert.deepEqual(reader(own)(position, {}, 1, '0-bridge'), absent('0-bridge'))
+  assert.equal(reader(own)(position, {}, 1, '1-court'), 2)
 })
 
 test('parts · the last part runs fastest; what may be left out is left out, or shown', () => {
