@@ -1,6 +1,7 @@
 // Trade in Godsfire: how often its players of code give each kind of order, and how often it is carried out.
 
-import { type AnyBot, botOf, decide, questionFor } from '../../src/bots/player.ts'
+import { type AnyPlayer, botOf, decide } from '../../src/bots/player.ts'
+import { LiveQuestion } from '../../src/bots/question.ts'
 import { Chance } from '../../src/kernel/chance.ts'
 import { numbersOf } from '../../src/kernel/facts.ts'
 import { Game } from '../../src/kernel/game.ts'
@@ -50,13 +51,13 @@ export function countOrders(
   for (const { bots, orders } of TABLES)
     for (let i = 0; i < games; i++) {
       const ids = bots.split(',')
-      const seated = ids.map((_, seat) => botOf(game, ids[(seat + i) % ids.length] ?? '') as AnyBot)
+      const seated = ids.map((_, seat) => botOf(game, ids[(seat + i) % ids.length] ?? '') as AnyPlayer)
       play(seated, { orders }, `${seed}/${bots}/${orders}/${i}`, counts)
     }
   return { counts, games: games * TABLES.length }
 }
 
-function play(seated: readonly AnyBot[], options: object, seed: string, counts: Counts): void {
+function play(seated: readonly AnyPlayer[], options: object, seed: string, counts: Counts): void {
   const source = new FastSource(seed)
   const opened = game.begin(options, seated.length, source)
   if (isRefusal(opened)) throw new Error(opened.text)
@@ -68,7 +69,7 @@ function play(seated: readonly AnyBot[], options: object, seed: string, counts: 
   const sheets: Order[][] = seated.map(() => [])
   for (let asked = waiting(p); asked !== null; asked = waiting(p)) {
     const { w, seat } = asked
-    const decision = decide(game, seated[seat] as AnyBot, questionFor(game, p, seat), thinking)
+    const decision = decide(game, seated[seat] as AnyPlayer, new LiveQuestion(game, p, seat), thinking)
     if ('code' in decision) throw new Error('There is no finite question in this game.')
     const { orders } = decision.value as unknown as { orders: Order[] }
     sheets[seat] = orders

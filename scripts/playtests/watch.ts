@@ -1,6 +1,7 @@
 // Plays tables and counts what the lab's tallies cannot: things that belong together, or stand on the board.
 
-import { type AnyBot, decide, questionFor } from '../../src/bots/player.ts'
+import { type AnyPlayer, decide } from '../../src/bots/player.ts'
+import { LiveQuestion } from '../../src/bots/question.ts'
 import { Chance } from '../../src/kernel/chance.ts'
 import type { Game } from '../../src/kernel/game.ts'
 import type { Position } from '../../src/kernel/procedure.ts'
@@ -13,7 +14,7 @@ import { gameOf } from '../../src/rulesets/shelf.ts'
 export interface Watch {
   readonly games: number
   readonly seats: number
-  readonly bots: readonly AnyBot[]
+  readonly bots: readonly AnyPlayer[]
   /** Begins to watch one game; what it returns looks at every decision, once it is carried out. */
   look(count: Count): (p: Position, facts: readonly Fact[]) => void
 }
@@ -43,7 +44,7 @@ export function watch(id: string, { games, seats, bots, look }: Watch, seed: str
     to[key] = (to[key] ?? 0) + n
   }
   for (let i = 0; i < games; i++) {
-    const seated = Array.from({ length: seats }, (_, seat) => bots[(seat + i) % bots.length] as AnyBot)
+    const seated = Array.from({ length: seats }, (_, seat) => bots[(seat + i) % bots.length] as AnyPlayer)
     const seeing = look((kind, key) => {
       counts[kind] ??= {}
       add(counts[kind], key)
@@ -58,7 +59,7 @@ export function watch(id: string, { games, seats, bots, look }: Watch, seed: str
 /** One game to its end; returns who has won. */
 function play(
   game: Game,
-  seated: readonly AnyBot[],
+  seated: readonly AnyPlayer[],
   seed: string,
   seeing: (p: Position, facts: readonly Fact[]) => void,
 ): readonly number[] {
@@ -73,7 +74,7 @@ function play(
     const waiting = game.machine.waiting(p)
     const seat = waiting === null ? undefined : game.machine.askedSeats(p, waiting)[0]
     if (waiting === null || seat === undefined) return game.result(p)?.winners ?? []
-    const decision = decide(game, seated[seat] as AnyBot, questionFor(game, p, seat), thinking)
+    const decision = decide(game, seated[seat] as AnyPlayer, new LiveQuestion(game, p, seat), thinking)
     if ('code' in decision) game.machine.takeCode(t, waiting, seat, decision.code)
     else game.machine.takeValue(t, waiting, seat, decision.value)
     seeing(p, facts)

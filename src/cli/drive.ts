@@ -1,4 +1,5 @@
-import { botOf, botsOf, choiceOf, decide, noSuchBot, questionFor } from '../bots/player.ts'
+import { botOf, botsOf, choiceOf, decide, noSuchBot } from '../bots/player.ts'
+import { questionFor } from '../bots/question.ts'
 import { Chance } from '../kernel/chance.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Json } from '../kernel/json.ts'

@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { createInterface } from 'node:readline/promises'
-import { type AnyBot, botOf, choiceOf, decide, noSuchBot, questionFor } from '../bots/player.ts'
+import { type AnyPlayer, botOf, choiceOf, decide, noSuchBot } from '../bots/player.ts'
+import { questionFor } from '../bots/question.ts'
 import { Chance } from '../kernel/chance.ts'
 import type { Game, Option } from '../kernel/game.ts'
 import type { Json } from '../kernel/json.ts'
@@ -63,7 +64,7 @@ class Table {
   readonly match: Match
   readonly key: string
   readonly commitment: string
-  readonly #bots: readonly AnyBot[]
+  readonly #bots: readonly AnyPlayer[]
   readonly #names: readonly string[]
   readonly #source: (seq: number) => Source
   #listed: readonly Option[] = []
@@ -71,7 +72,7 @@ class Table {
   constructor(
     game: Game,
     match: Match,
-    bots: readonly AnyBot[],
+    bots: readonly AnyPlayer[],
     names: readonly string[],
     key: string,
     source: (seq: number) => Source,
@@ -104,7 +105,7 @@ class Table {
     const chance = new Chance(new FastSource(`${this.key}/${this.match.nextSeq}/bot`))
     const decision = decide(
       this.game,
-      this.#bots[seat] as AnyBot,
+      this.#bots[seat] as AnyPlayer,
       questionFor(this.game, position, seat),
       chance,
     )
@@ -204,5 +205,5 @@ function openTable(gameId: string, flags: PlayFlags): Table {
   if (isRefusal(match))
     throw new UsageError(match.clause === null ? match.text : `${match.text} (${match.clause})`)
   const names = [flags.name, ...ids.map((id, i) => `Bot ${i + 1} (${id})`)]
-  return new Table(game, match, [bots[0] as AnyBot, ...bots], names, key, source)
+  return new Table(game, match, [bots[0] as AnyPlayer, ...bots], names, key, source)
 }

@@ -137,6 +137,10 @@ export interface Open<P, F, V> {
   check(p: P, f: F, seat: Seat, value: V): Refusal | null
   /** A legal value at random, for random play, search and tests. */
   suggest(p: P, f: F, seat: Seat, chance: Chance): V
+  /** Up to `n` legal values worth thinking of, the likeliest first, each once; without it `n` that `suggest` gives. */
+  propose?(p: P, f: F, seat: Seat, chance: Chance, n: number): readonly V[]
+  /** The same text for values that come to the same, so that a search counts them once; without it their JSON. */
+  key?(p: P, f: F, seat: Seat, value: V): string
   /** One line on what is asked. */
   prompt?(p: P, f: F, seat: Seat): string
 }

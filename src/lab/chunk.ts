@@ -1,4 +1,5 @@
-import { type AnyBot, botOf, decide, questionFor } from '../bots/player.ts'
+import { type AnyPlayer, botOf, decide } from '../bots/player.ts'
+import { LiveQuestion } from '../bots/question.ts'
 import { Chance } from '../kernel/chance.ts'
 import { type Game, isRefusal } from '../kernel/game.ts'
 import { Playout } from '../kernel/playout.ts'
@@ -42,7 +43,7 @@ export function playChunk(chunk: Chunk): Aggregate {
   for (let i = chunk.from; i < chunk.to; i++) {
     const seated = Array.from(
       { length: chunk.seats },
-      (_, seat) => bots[(seat + (chunk.rotate ? i : 0)) % bots.length] as AnyBot,
+      (_, seat) => bots[(seat + (chunk.rotate ? i : 0)) % bots.length] as AnyPlayer,
     )
     const source = new FastSource(`${chunk.seed}/${i}`)
     const opened = game.begin(chunk.options, chunk.seats, source)
@@ -73,7 +74,7 @@ interface Play {
   readonly p: Position
   readonly chance: Chance
   /** By seat. */
-  readonly seated: readonly AnyBot[]
+  readonly seated: readonly AnyPlayer[]
   /** What the bots draw from. */
   readonly thinking: Chance
   /** Decisions, at the most. */
@@ -92,8 +93,8 @@ function playBots({ game, p, chance, seated, thinking, most, told, observer }: P
     const waiting = game.machine.waiting(p)
     const seat = waiting === null ? undefined : game.machine.askedSeats(p, waiting)[0]
     if (waiting === null || seat === undefined) break
-    const question = questionFor(game, p, seat)
-    const decision = decide(game, seated[seat] as AnyBot, question, thinking)
+    const question = new LiveQuestion(game, p, seat)
+    const decision = decide(game, seated[seat] as AnyPlayer, question, thinking)
     if ('code' in decision) {
       observer?.answers(p, seat, question.step, decision.code)
       game.machine.takeCode(t, waiting, seat, decision.code)
@@ -108,7 +109,7 @@ function playBots({ game, p, chance, seated, thinking, most, told, observer }: P
 function tally(
   game: Game,
   p: Position,
-  seated: readonly AnyBot[],
+  seated: readonly AnyPlayer[],
   sum: Aggregate,
   observer: Observer | null,
 ): void {

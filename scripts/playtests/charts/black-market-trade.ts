@@ -1,6 +1,6 @@
 // Black Market: what deals pay, whom trades via the market find, what raids are on (BM-17).
 
-import { type AnyBot, botOf } from '../../../src/bots/player.ts'
+import { type AnyPlayer, botOf } from '../../../src/bots/player.ts'
 import { numbersOf } from '../../../src/kernel/facts.ts'
 import type { Game } from '../../../src/kernel/game.ts'
 import type { Position } from '../../../src/kernel/procedure.ts'
@@ -23,14 +23,14 @@ import { type Chart, percents } from './chart.ts'
 const GAMES = 400
 const MILITARISE = ACTIONS.indexOf('militarise')
 
-const bots = ['plan', 'scholar', 'raider'].map((id) => botOf(gameOf('black-market') as Game, id) as AnyBot)
+const bots = ['plan', 'scholar', 'raider'].map((id) => botOf(gameOf('black-market') as Game, id) as AnyPlayer)
 
 /** Who fears for his empty Utilities, and lets them go for so much less (taste.ts). */
-const seller = (fear: number) => player(`fear ${fear}`, '', { ...SOBER, fear }) as unknown as AnyBot
+const seller = (fear: number) => player(`fear ${fear}`, '', { ...SOBER, fear }) as unknown as AnyPlayer
 const fearful = seller(0.5)
 
 /** One who empties a mine or Farm in Industry when raids may still come in the round (BM-7.3), to sell it. */
-const leaver: AnyBot = {
+const leaver: AnyPlayer = {
   ...fearful,
   id: 'leaver',
   choose(sight, step, options) {
@@ -44,7 +44,7 @@ const leaver: AnyBot = {
 }
 
 /** Who is compared with plan, in the words of the figure. */
-const SELLERS: readonly (readonly [words: string, bot: AnyBot])[] = [
+const SELLERS: readonly (readonly [words: string, bot: AnyPlayer])[] = [
   ['fears 0 %', seller(0)],
   ['fears 50 %', fearful],
   ['fears 100 %', seller(1)],
@@ -112,7 +112,7 @@ const TABLES: Watches = Object.fromEntries(
 const besides: Watches = Object.fromEntries(
   SELLERS.map(([, bot]) => [
     bot.id,
-    { games: GAMES, seats: 4, bots: [bot, bots[0], bots[2], bots[1]] as AnyBot[], look } satisfies Watch,
+    { games: GAMES, seats: 4, bots: [bot, bots[0], bots[2], bots[1]] as AnyPlayer[], look } satisfies Watch,
   ]),
 )
 

@@ -6,7 +6,8 @@ import type { Position, Seat } from '../../kernel/procedure.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { FastSource } from '../../kernel/source.ts'
 import type { Fact } from '../../kernel/transition.ts'
-import { type AnyBot, botOf, choiceOf, decide, questionFor } from '../player.ts'
+import { type AnyPlayer, botOf, choiceOf, decide } from '../player.ts'
+import { questionFor } from '../question.ts'
 
 /** How a game is played, and who looks on. */
 interface Setting {
@@ -20,7 +21,7 @@ interface Setting {
 /** A whole game by the referee between these bots, one for each seat; how it ended, and how often what was told. */
 export function playBots(game: Game, ids: readonly string[], seed: string, setting: Setting = {}) {
   const { options = {}, answering, told } = setting
-  const bots = ids.map((id) => botOf(game, id) as AnyBot)
+  const bots = ids.map((id) => botOf(game, id) as AnyPlayer)
   const source = new FastSource(seed)
   const opened = game.begin(options, bots.length, source)
   assert.ok(!isRefusal(opened))
@@ -30,7 +31,7 @@ export function playBots(game: Game, ids: readonly string[], seed: string, setti
   while (!game.isOver(position)) {
     const seat = game.asked(position)[0] as Seat
     const question = questionFor(game, position, seat)
-    const choice = choiceOf(game, position, seat, decide(game, bots[seat] as AnyBot, question, thinking))
+    const choice = choiceOf(game, position, seat, decide(game, bots[seat] as AnyPlayer, question, thinking))
     answering?.(position, seat, question.step, choice)
     const applied = game.apply(position, seat, choice, source)
     assert.ok(!isRefusal(applied))

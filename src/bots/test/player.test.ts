@@ -4,7 +4,8 @@ import { Chance } from '../../kernel/chance.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { FastSource } from '../../kernel/source.ts'
 import { shelf } from '../../rulesets/shelf.ts'
-import { botOf, choiceOf, decide, questionFor, random } from '../player.ts'
+import { botOf, choiceOf, decide, random } from '../player.ts'
+import { questionFor } from '../question.ts'
 
 test('every bot of every game answers every question of whole games legally, from its view alone', () => {
   for (const game of shelf)

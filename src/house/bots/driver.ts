@@ -1,4 +1,5 @@
-import { choiceOf, type Decision, questionFor } from '../../bots/player.ts'
+import { choiceOf, type Decision } from '../../bots/player.ts'
+import { questionFor } from '../../bots/question.ts'
 import type { Json } from '../../kernel/json.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import type { Table } from '../table.ts'

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { Decision, Question } from '../../bots/player.ts'
+import type { Decision } from '../../bots/player.ts'
+import type { Question } from '../../bots/question.ts'
 
 /** What the thread gets. */
 export interface Task {

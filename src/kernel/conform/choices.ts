@@ -170,6 +170,13 @@ function checkOpen(trial: Trial, question: Question, step: Open<Position, Frame,
         trial.report('accepted', `${label} suggests ${brief(example)} but refuses it: ${wrong}`)
       else carryOut(trial, question, example)
     }
+    const proposed =
+      trial.untouched('refused', p, 'A proposal', () => step.propose?.(p, frame, seat, whim, TRIED)) ?? []
+    for (const value of proposed) {
+      const wrong = step.schema.fault(value, 'choice') ?? step.check(p, frame, seat, value)?.text ?? null
+      if (wrong !== null)
+        trial.report('accepted', `${label} proposes ${brief(value)} but refuses it: ${wrong}`)
+    }
   })
   trial.untouched('refused', p, `Refusing answers to ${label}`, () =>
     trial.guard('refused', () => {

@@ -41,12 +41,10 @@ export interface Thoroughness {
  * Plays random games with random options and seats, and looks at every law of the kernel (`Law`) after every event.
  * What it finds is in the report; `mustConform` throws it.
  */
-export function conform<
-  P extends Position,
-  V,
-  O extends Record<string, GameOption<unknown>>,
-  K extends string,
->(ruleset: Ruleset<P, V, O, K>, wanted: Thoroughness = {}): ConformReport {
+export function conform<P extends Position, V, O extends Record<string, GameOption<unknown>>, F>(
+  ruleset: Ruleset<P, V, O, F>,
+  wanted: Thoroughness = {},
+): ConformReport {
   const rules = anyRuleset(ruleset)
   const name = wanted.seed ?? 'conform'
   const seeds =
@@ -74,12 +72,10 @@ export function conform<
  * The same, as a test: returns the report of a ruleset that keeps every law.
  * @throws ConformError naming law, game and event otherwise.
  */
-export function mustConform<
-  P extends Position,
-  V,
-  O extends Record<string, GameOption<unknown>>,
-  K extends string,
->(ruleset: Ruleset<P, V, O, K>, wanted: Thoroughness = {}): ConformReport {
+export function mustConform<P extends Position, V, O extends Record<string, GameOption<unknown>>, F>(
+  ruleset: Ruleset<P, V, O, F>,
+  wanted: Thoroughness = {},
+): ConformReport {
   const report = conform(ruleset, wanted)
   if (report.faults.length > 0) throw new ConformError(ruleset.meta.id, report)
   return report

@@ -31,8 +31,8 @@ export function player(id: string, text: string, taste: Taste): Bot<Position, Vi
       if (options.length === 1) return options[0] ?? 0
       const chosen = decisions[step]?.(sight, options, taste) ?? null
       if (chosen !== null && options.includes(chosen)) return chosen
-      const { seat, imagine, chance } = sight
-      return bestCode(imagine(chance), seat, options, chance, taste).code
+      const { seat, chance } = sight
+      return bestCode(sight.imagine(chance), seat, options, chance, taste).code
     },
     compose({ view, seat }, step): JsonObject | null {
       const compose = answers[step]
@@ -79,9 +79,13 @@ const decisions: Readonly<Record<string, Decide>> = {
 }
 
 /** BM-4.1  What it is worth to take a card says nothing about when to play it: then its use is what counts. */
-function playCard({ view, seat, imagine, chance }: See, options: readonly Code[], taste: Taste): Code {
+function playCard(sight: See, options: readonly Code[], taste: Taste): Code {
+  const { view, seat, chance } = sight
   const used = { ...taste, cards: 1 }
-  return cardToPlay(view, seat, options, taste) ?? bestCode(imagine(chance), seat, options, chance, used).code
+  return (
+    cardToPlay(view, seat, options, taste) ??
+    bestCode(sight.imagine(chance), seat, options, chance, used).code
+  )
 }
 
 const frameOf = (v: View): Frame => v.flow[v.flow.length - 1] as Frame
