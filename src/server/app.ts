@@ -90,7 +90,7 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
   await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES } })
   // After the plugin's own hooks, which end the connection of an upgrade that is refused.
   checkOrigin(app)
-  const page = await pages(app, options.web ?? WEB)
+  const page = pages(options.web ?? WEB)
   app.after(() => {
     routes(app, house, limits)
     live(app, house, limits)
