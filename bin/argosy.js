@@ -7,7 +7,9 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { ensureSetup, runtime, SetupError } from '../scripts/setup.mjs'
+import { runtime } from '../scripts/setup/node.mjs'
+import { SetupError } from '../scripts/setup/said.mjs'
+import { ensureSetup } from '../scripts/setup.mjs'
 
 const root = path.resolve(path.dirname(fs.realpathSync(fileURLToPath(import.meta.url))), '..')
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { acquireLock } from '../../scripts/setup.mjs'
+import { acquireLock } from '../../scripts/setup/lock.mjs'
 import { sameGame } from '../means.ts'
 import { installedVersion, PEERS, pinnedVersion } from '../peers/boardgame.ts'
 import type { Row } from '../report.ts'

@@ -5,7 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { test } from 'node:test'
-import { nodeTooOld, whyInstallFailed } from '../setup.mjs'
+import { nodeTooOld } from '../setup/node.mjs'
+import { whyInstallFailed } from '../setup/npm.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..')
 
@@ -25,93 +26,202 @@ test('a failed install is explained by its cause, with the log to read', () => {
   assert.match(whyInstallFailed('npm error code ENOSPC\n', '/x'), /disk is full/)
   assert.equal(
     whyInstallFailed('npm error code EUSAGE\nnpm error\nnpm error Missing: a@1 from lock file\n', '/x'),
-    'npm ci failed (Missing: a@1 from lock file).',
+    "npm could not install Argosy's packages (Missing: a@1 from lock file).",
   )
 })
 
 test('set-up installs once, then starts at once, and again when the lockfile changes', async (t) => {
-  const clone = cloneWithNpm(t, 'mkdir -p node_modules')
-  assert.deepEqual(await setup(clone), { status: 0, installs: 1 })
-  assert.deepEqual(await setup(clone), { status: 0, installs: 1 })
-  fs.appendFileSync(path.join(clone, 'package-lock.json'), '\n')
-  assert.deepEqual(await setup(clone), { status: 0, installs: 2 })
+  const clone = cloneWithNpm(t)
+  assert.deepEqual(await setup(clone), { status: 0, calls: ['ci run'] })
+  assert.deepEqual(await setup(clone), { status: 0, calls: [] })
+  update(clone)
+  assert.deepEqual(await setup(clone), { status: 0, calls: ['install run'] })
+  assert.deepEqual(await setup(clone), { status: 0, calls: [] })
 })
 
-test('two processes that set up at once install once', async (t) => {
-  const clone = cloneWithNpm(t, 'sleep 1; mkdir -p node_modules')
-  const ends = await Promise.all([setup(clone), setup(clone), setup(clone)])
-  assert.deepEqual(ends, Array(3).fill({ status: 0, installs: 1 }))
+test('what tests need is added beside what runs, which stays as it is, and is kept from then on', async (t) => {
+  const clone = cloneWithNpm(t)
+  await setup(clone)
+  const [runs, tools] = [inode(clone, 'runs/index.js'), 'tools/index.js']
+  assert.equal(inode(clone, tools), null)
+  assert.deepEqual(await setup(clone, 'dev'), { status: 0, calls: ['install dev'] })
+  assert.deepEqual([inode(clone, 'runs/index.js'), inode(clone, tools) === null], [runs, false])
+  assert.deepEqual(await setup(clone), { status: 0, calls: [] })
+  update(clone)
+  assert.deepEqual(await setup(clone), { status: 0, calls: ['install dev'] })
+})
+
+test('an install that was interrupted is taken up again', async (t) => {
+  const clone = cloneWithNpm(t)
+  await setup(clone)
+  assert.deepEqual(await setup(clone, 'dev', 'half'), { status: 1, calls: ['install dev'] })
+  assert.notEqual(inode(clone, 'tools'), null)
+  assert.deepEqual(await setup(clone), { status: 0, calls: [] })
+  // What the interrupted one has left is gone before npm looks.
+  fs.writeFileSync(path.join(clone, 'node_modules', 'tools', 'left-over'), '')
+  assert.deepEqual(await setup(clone, 'dev'), { status: 0, calls: ['install dev'] })
+  assert.equal(inode(clone, 'tools/left-over'), null)
+})
+
+test('an update that was interrupted begins again from nothing, even when the lockfile is the old one again', async (t) => {
+  const clone = cloneWithNpm(t)
+  await setup(clone)
+  const before = update(clone)
+  assert.deepEqual(await setup(clone, 'run', 'half'), { status: 1, calls: ['install run'] })
+  fs.writeFileSync(path.join(clone, 'package-lock.json'), before)
+  assert.deepEqual(await setup(clone), { status: 0, calls: ['ci run'] })
+})
+
+test('what npm installs must be what the lockfile says', async (t) => {
+  const clone = cloneWithNpm(t)
+  await setup(clone)
+  assert.deepEqual(await setup(clone, 'dev', 'other'), { status: 1, calls: ['install dev'] })
+})
+
+test('processes that set up at once install once, and add once', async (t) => {
+  const clone = cloneWithNpm(t)
+  const ends = await Promise.all([setup(clone), setup(clone), setup(clone, 'dev'), setup(clone, 'dev')])
+  assert.deepEqual(
+    ends.map(({ status }) => status),
+    [0, 0, 0, 0],
+  )
+  assert.match(calls(clone), /^(ci run\ninstall dev\n|ci dev\n)$/)
   assert.equal(fs.existsSync(path.join(clone, '.setup.lock')), false)
 })
 
 test('a lock whose holder is gone is taken away', async (t) => {
-  const clone = cloneWithNpm(t, 'mkdir -p node_modules')
+  const clone = cloneWithNpm(t)
   fs.writeFileSync(path.join(clone, '.setup.lock'), `999999999 ${os.hostname()} 1\n`)
-  assert.deepEqual(await setup(clone), { status: 0, installs: 1 })
+  assert.deepEqual(await setup(clone), { status: 0, calls: ['ci run'] })
 })
 
 test('what npm installed by hand is taken over when it is what the lockfile says', async (t) => {
-  const clone = cloneWithNpm(t, 'mkdir -p node_modules')
-  const packages = {
-    '': {},
-    'node_modules/a': { integrity: 'sha512-a' },
-    'node_modules/b': { optional: true },
-  }
-  fs.writeFileSync(path.join(clone, 'package-lock.json'), JSON.stringify({ packages }))
-  fs.mkdirSync(path.join(clone, 'node_modules'))
-  const installed = (integrity: string) =>
+  const clone = cloneWithNpm(t)
+  const installed = (integrity: string) => {
+    fs.mkdirSync(path.join(clone, 'node_modules'), { recursive: true })
     fs.writeFileSync(
       path.join(clone, 'node_modules', '.package-lock.json'),
-      JSON.stringify({ packages: { 'node_modules/a': { integrity } } }),
+      JSON.stringify({ packages: { 'node_modules/runs': { integrity } } }),
     )
-  installed('sha512-a')
-  assert.deepEqual(await setup(clone), { status: 0, installs: 0 })
+  }
+  installed('sha512-runs')
+  assert.deepEqual(await setup(clone), { status: 0, calls: [] })
+  assert.deepEqual(await setup(clone, 'dev'), { status: 0, calls: ['install dev'] })
   fs.rmSync(path.join(clone, 'node_modules', '.argosy-setup'))
   installed('sha512-other')
-  assert.deepEqual(await setup(clone), { status: 0, installs: 1 })
+  assert.deepEqual(await setup(clone), { status: 0, calls: ['ci run'] })
+})
+
+test('what comes with the packages and nobody runs is taken away', async (t) => {
+  const clone = cloneWithNpm(t)
+  const stays = ['runs/index.js', 'runs/dist/index.js', 'runs/test/types.d.ts', 'own/include/a.js']
+  const goes = ['runs/include/node/node.h', 'runs/dist/index.js.map', 'own/test/a.test.js']
+  for (const file of [...stays, ...goes]) {
+    const at = path.join(clone, 'comes', file)
+    fs.mkdirSync(path.dirname(at), { recursive: true })
+    fs.writeFileSync(at, '')
+  }
+  await setup(clone)
+  assert.deepEqual(
+    [...stays, ...goes].filter((file) => inode(clone, file) === null),
+    goes,
+  )
 })
 
 test('an installed Node that does not run makes way for one on PATH', async (t) => {
-  const broken =
-    'mkdir -p node_modules/.bin; echo "#!/nowhere" > node_modules/.bin/node; chmod +x node_modules/.bin/node'
-  const clone = cloneWithNpm(t, broken)
-  assert.deepEqual(await setup(clone), { status: 0, installs: 1 })
-  assert.equal(fs.existsSync(path.join(clone, 'node_modules', '.bin', 'node')), false)
+  const clone = cloneWithNpm(t)
+  fs.mkdirSync(path.join(clone, 'comes', '.bin'), { recursive: true })
+  fs.writeFileSync(path.join(clone, 'comes', '.bin', 'node'), '#!/nowhere\n', { mode: 0o755 })
+  assert.deepEqual(await setup(clone), { status: 0, calls: ['ci run'] })
+  assert.equal(inode(clone, '.bin/node'), null)
 })
 
 test('a failed install ends with a status other than 0 and is tried again', async (t) => {
-  const clone = cloneWithNpm(t, 'echo "npm error code ENOTFOUND" >&2; exit 1')
-  assert.deepEqual(await setup(clone), { status: 1, installs: 1 })
-  assert.deepEqual(await setup(clone), { status: 1, installs: 2 })
+  const clone = cloneWithNpm(t)
+  assert.deepEqual(await setup(clone, 'run', 'fail'), { status: 1, calls: ['ci run'] })
+  assert.deepEqual(await setup(clone, 'run', 'fail'), { status: 1, calls: ['ci run'] })
+  assert.deepEqual(await setup(clone), { status: 0, calls: ['ci run'] })
 })
 
-/** A folder with the set-up script, a lockfile, and an npm that counts its calls and does only `work`. */
-function cloneWithNpm(t: { after(end: () => void): void }, work: string): string {
+const LOCKFILE = {
+  packages: {
+    '': {},
+    'node_modules/runs': { integrity: 'sha512-runs' },
+    'node_modules/elsewhere': { integrity: 'sha512-elsewhere', optional: true },
+    'node_modules/tools': { integrity: 'sha512-tools', dev: true },
+  },
+}
+
+/**
+ * Stands for npm: writes down how it was called, and makes what it would. $FATE says how it ends: `half` leaves a package
+ * of which npm keeps no list, `other` installs what the lockfile has not.
+ */
+const NPM = `#!/bin/sh
+scope=run; case "$*" in *--include=dev*) scope=dev;; esac
+echo "$1 $scope" >> calls
+if [ "$FATE" = fail ]; then echo "npm error code ENOTFOUND" >&2; exit 1; fi
+if [ "$1" = ci ]; then rm -rf node_modules; sleep 0.3; fi
+mkdir -p node_modules/runs
+[ -e node_modules/runs/index.js ] || touch node_modules/runs/index.js
+[ -d comes ] && cp -r comes/. node_modules
+tools=; tools_integrity=sha512-tools
+[ "$FATE" = other ] && tools_integrity=sha512-other
+if [ $scope = dev ]; then
+  mkdir node_modules/tools
+  [ "$FATE" = half ] && exit 1
+  touch node_modules/tools/index.js
+  tools=', "node_modules/tools": { "integrity": "'$tools_integrity'" }'
+fi
+[ "$FATE" = half ] && exit 1
+runs=$(grep -o 'sha512-runs[0-9]*' package-lock.json)
+echo '{ "packages": { "node_modules/runs": { "integrity": "'$runs'" }'"$tools"' } }' > node_modules/.package-lock.json
+`
+
+/** A folder with the set-up script and a lockfile: of a package that runs, one for tests, one for another machine. */
+function cloneWithNpm(t: { after(end: () => void): void }): string {
   const clone = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-setup-'))
   t.after(() => fs.rmSync(clone, { recursive: true }))
-  fs.mkdirSync(path.join(clone, 'scripts'))
-  fs.copyFileSync(path.join(ROOT, 'scripts', 'setup.mjs'), path.join(clone, 'scripts', 'setup.mjs'))
-  fs.writeFileSync(path.join(clone, 'package-lock.json'), '{"packages":{}}')
-  fs.writeFileSync(path.join(clone, 'installs'), '')
-  const npm = `#!/bin/sh\nprintf x >> "${clone}/installs"\n${work}\n`
-  fs.writeFileSync(path.join(clone, 'npm'), npm, { mode: 0o755 })
+  for (const name of ['setup.mjs', 'setup'])
+    fs.cpSync(path.join(ROOT, 'scripts', name), path.join(clone, 'scripts', name), { recursive: true })
+  fs.writeFileSync(path.join(clone, 'package-lock.json'), JSON.stringify(LOCKFILE))
   return clone
 }
 
-function setup(clone: string): Promise<{ status: number; installs: number }> {
+/** The lockfile has a newer package from now on; returns what it was. */
+function update(clone: string): string {
+  const file = path.join(clone, 'package-lock.json')
+  const before = fs.readFileSync(file, 'utf8')
+  fs.writeFileSync(file, before.replace('sha512-runs', 'sha512-runs2'))
+  return before
+}
+
+/** What npm was called for so far, a line each. */
+function calls(clone: string): string {
+  const file = path.join(clone, 'calls')
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
+}
+
+/** The number of a file in node_modules; another when it has been made anew, null when there is none. */
+function inode(clone: string, name: string): number | null {
+  return fs.statSync(path.join(clone, 'node_modules', name), { throwIfNoEntry: false })?.ino ?? null
+}
+
+/** Sets the clone up with an npm of this fate; `calls` are those that were made meanwhile. */
+function setup(clone: string, scope = 'run', fate = ''): Promise<{ status: number; calls: string[] }> {
   const { npm_execpath: _npm, npm_node_execpath: _node, ...env } = process.env
   // The npm must not lie inside the clone: set-up leaves the clone's own folders out of PATH.
   const tools = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-npm-'))
-  fs.copyFileSync(path.join(clone, 'npm'), path.join(tools, 'npm'))
+  fs.writeFileSync(path.join(tools, 'npm'), NPM, { mode: 0o755 })
+  const before = calls(clone)
   return new Promise((resolve) =>
     execFile(
       process.execPath,
-      [path.join(clone, 'scripts', 'setup.mjs')],
-      { env: { ...env, PATH: `${tools}${path.delimiter}${env.PATH}` } },
+      [path.join(clone, 'scripts', 'setup.mjs'), scope],
+      { env: { ...env, FATE: fate, PATH: `${tools}${path.delimiter}${env.PATH}` } },
       (error) => {
         fs.rmSync(tools, { recursive: true })
-        const installs = fs.readFileSync(path.join(clone, 'installs'), 'utf8').length
-        resolve({ status: error === null ? 0 : Number(error.code ?? 1), installs })
+        const made = calls(clone).slice(before.length).split('\n').slice(0, -1)
+        resolve({ status: error === null ? 0 : Number(error.code ?? 1), calls: made })
       },
     ),
   )
