@@ -1,24 +1,5 @@
 import type { Seat } from '../../kernel/index.ts'
-import { add, at, type Position } from './position.ts'
-
-/**
- * GT-1.3, GT-8, GT-11.3  Every source and sink of giga-bucks, by seat. Money that is neither in a treasury, nor aboard a
- * ship, nor on its way is in one of these entries; the sources less the sinks are what a player has.
- */
-export const ENTRY = {
-  /** Sources: the treasury at the start, income, and gifts received. */
-  start: 0,
-  income: 1,
-  received: 2,
-  /** Sinks: ships built, instalments on FTL, agitation removed, money landed as agitation, gifts, money lost. */
-  ships: 3,
-  ftl: 4,
-  stabilised: 5,
-  landed: 6,
-  given: 7,
-  lost: 8,
-} as const
-export const ENTRIES = 9
+import { add, at, ENTRIES, ENTRY, type Position } from './position.ts'
 
 /** The first entry that is a sink. */
 const FIRST_SINK = ENTRY.ships

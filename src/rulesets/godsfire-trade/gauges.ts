@@ -1,6 +1,6 @@
 import type { Seat } from '../../kernel/index.ts'
-import { booked, ENTRY } from './books.ts'
-import { at, count, type Position } from './position.ts'
+import { booked } from './books.ts'
+import { at, count, ENTRY, type Position } from './position.ts'
 import { scoreOf, worldCount } from './steps/victory.ts'
 import { partners } from './trade/free.ts'
 import { incomeOfSeat } from './trade/income.ts'

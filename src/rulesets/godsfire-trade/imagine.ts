@@ -1,8 +1,8 @@
 import { type Chance, copyJson, type Seat } from '../../kernel/index.ts'
 import { unsealFlow } from '../../kernel/sealed.ts'
-import { ENTRIES, ENTRY, owed, sent } from './books.ts'
+import { owed, sent } from './books.ts'
 import { noOrders } from './orders/sheet.ts'
-import { at, HIDDEN, has, type Position } from './position.ts'
+import { at, ENTRIES, ENTRY, HIDDEN, has, type Position } from './position.ts'
 import type { View } from './view.ts'
 
 /**
@@ -17,6 +17,7 @@ export function determinise(v: View, _viewer: Seat | null, chance: Chance): Posi
   return p
 }
 
+/** GT-1.3  Shares out what a rival must have: instalments, now and then a loss, money aboard each fleet; the rest is its treasury. */
 function shareOut(p: Position, seat: Seat, chance: Chance): void {
   const ftl = seat * ENTRIES + ENTRY.ftl
   const lost = seat * ENTRIES + ENTRY.lost
@@ -30,10 +31,11 @@ function shareOut(p: Position, seat: Seat, chance: Chance): void {
     return taken
   }
   if (unknownFtl && p.cluster.ftl) p.books[ftl] = take(p.options.ftl_cost)
-  const alive = has(p.alive, seat)
-  for (let i = seat; i < p.cargo.length; i += p.seats)
-    p.cargo[i] = take(alive ? at(p.ships, i) * p.options.cargo : 0)
-  // GT-14.3  Who is out has lost what it had.
-  p.treasury[seat] = alive ? left : 0
-  if (!alive) p.books[lost] = left
+  if (!has(p.alive, seat)) {
+    // GT-14.3  Who is out has lost what it had.
+    p.books[lost] = left
+    left = 0
+  } else if (chance.pick(4) === 0) p.books[lost] = take(left)
+  for (let i = seat; i < p.cargo.length; i += p.seats) p.cargo[i] = take(at(p.ships, i) * p.options.cargo)
+  p.treasury[seat] = left
 }

@@ -1,12 +1,15 @@
 import {
+  type Eye,
   fixed,
   int,
   ints,
   type Position as KernelPosition,
   list,
   object,
+  open,
   type Schema,
   type Seat,
+  secretsOf,
   type Transition,
 } from '../../kernel/index.ts'
 import { type Cluster, clusterShape, type Seats, type World, type Worlds } from './cluster.ts'
@@ -58,7 +61,7 @@ export interface Position extends KernelPosition {
   war: Seats[]
   /** GT-8.4  Money dispatched and not yet landed. */
   underway: Dispatch[]
-  /** [seat × ENTRIES + entry]: where money came from and went, since the beginning (`books.ts`). */
+  /** [seat × ENTRIES + entry]: where money came from and went, since the beginning (ENTRY). */
   books: number[]
   /** Why the game is over: an ENDING; 0 while it runs. */
   ended: number
@@ -84,6 +87,25 @@ export const HIDDEN = -1
 /** GT-14  Why a game is over. */
 export const ENDING = { majority: 1, alone: 2, lastTurn: 3, nobody: 4 } as const
 
+/**
+ * GT-1.3, GT-8, GT-11.3  Every source and sink of giga-bucks, by seat. Money that is neither in a treasury, nor aboard a
+ * ship, nor on its way is in one of these entries; the sources less the sinks are what a player has.
+ */
+export const ENTRY = {
+  /** Sources: the treasury at the start, income, and gifts received. */
+  start: 0,
+  income: 1,
+  received: 2,
+  /** Sinks: ships built, instalments on FTL, agitation removed, money landed as agitation, gifts, money lost. */
+  ships: 3,
+  ftl: 4,
+  stabilised: 5,
+  landed: 6,
+  given: 7,
+  lost: 8,
+} as const
+export const ENTRIES = 9
+
 const optionsShape = object(
   Object.fromEntries(Object.entries(options).map(([name, o]) => [name, o.schema])),
 ) as unknown as Schema<Options>
@@ -92,39 +114,53 @@ const many = int(0, 1_000_000)
 const worlds: Schema<Worlds> = int(0, 2 ** 30 - 1)
 const seats: Schema<Seats> = int(0, 2 ** MOST_SEATS - 1)
 
-/** The schema of a position; the copy is generated from it. */
+const { secret } = secretsOf<Position>()
+
+/** GT-1.3  True for what only its owner may know. When the game is over nothing is secret. */
+const isSecret = (p: Position, eye: Eye, owner: Seat): boolean => eye !== owner && p.ended === 0
+
+/** GT-1.3  Instalments on FTL are secret until it is owned, and so is what was lost with the money aboard ships. */
+function isSecretEntry(p: Position, eye: Eye, i: number): boolean {
+  const seat = Math.floor(i / ENTRIES)
+  const entry = i % ENTRIES
+  return (entry === ENTRY.lost || (entry === ENTRY.ftl && p.ftl[seat] === 0)) && isSecret(p, eye, seat)
+}
+
+/** The schema of a position, and who may know what of it; copies and views are generated from it. */
 export const fields = {
-  options: fixed(optionsShape),
-  cluster: fixed(clusterShape),
-  seats: int(2, MOST_SEATS),
-  turn: int(1, 100),
-  alive: seats,
-  owner: ints(NEUTRAL, MOST_SEATS - 1),
-  units: ints(0, 20),
-  admits: list(worlds),
-  shuns: list(seats),
-  attacked: list(seats),
-  blockaders: list(seats),
-  fresh: list(seats),
-  blocks: list(worlds),
-  ships: list(many),
-  cargo: list(many),
-  agitation: list(many),
-  treasury: list(many),
-  ftl: ints(0, 1),
-  war: list(seats),
-  underway: list(
-    object({
-      seat: int(0, MOST_SEATS - 1),
-      from: int(0, 29),
-      to: int(0, 29),
-      amount: int(1, 1_000_000),
-      gift: int(0, 1),
-    }),
+  options: open(fixed(optionsShape)),
+  cluster: open(fixed(clusterShape)),
+  seats: open(int(2, MOST_SEATS)),
+  turn: open(int(1, 100)),
+  alive: open(seats),
+  owner: open(ints(NEUTRAL, MOST_SEATS - 1)),
+  units: open(ints(0, 20)),
+  admits: open(list(worlds)),
+  shuns: open(list(seats)),
+  attacked: open(list(seats)),
+  blockaders: open(list(seats)),
+  fresh: open(list(seats)),
+  blocks: open(list(worlds)),
+  ships: open(list(many)),
+  cargo: list(secret(many, { from: (p, eye, i) => isSecret(p, eye, i % p.seats), shown: HIDDEN })),
+  agitation: open(list(many)),
+  treasury: list(secret(many, { from: isSecret, shown: HIDDEN })),
+  ftl: open(ints(0, 1)),
+  war: open(list(seats)),
+  underway: open(
+    list(
+      object({
+        seat: int(0, MOST_SEATS - 1),
+        from: int(0, 29),
+        to: int(0, 29),
+        amount: int(1, 1_000_000),
+        gift: int(0, 1),
+      }),
+    ),
   ),
-  books: list(many),
-  ended: int(0, 4),
-  winners: seats,
+  books: list(secret(many, { from: isSecretEntry, shown: HIDDEN })),
+  ended: open(int(0, 4)),
+  winners: open(seats),
 }
 
 /** A transition of this game. */

@@ -9,7 +9,7 @@ import { game } from './procedures/game.ts'
 import { setup } from './setup.ts'
 import { sound } from './sound.ts'
 import { scoreOf } from './steps/victory.ts'
-import { type View, view } from './view.ts'
+import type { View } from './view.ts'
 import { words } from './words.ts'
 
 /**
@@ -37,7 +37,6 @@ export const rules: Ruleset<Position, View, typeof options, Fact> = {
   sound,
   setup: (chosen, seats) => setup(chosen, seats),
   procedures: [game],
-  view,
   determinise,
   result,
   words,

@@ -1,10 +1,9 @@
 import { isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
-import { ENTRIES, ENTRY } from './books.ts'
 import { atlasOf, type Cluster, clusterOf } from './cluster.ts'
 import mapFile from './data/map.json' with { type: 'json' }
 import scenarioFile from './data/scenarios.json' with { type: 'json' }
 import type { Options } from './options.ts'
-import { NEUTRAL, type Position } from './position.ts'
+import { ENTRIES, ENTRY, NEUTRAL, type Position } from './position.ts'
 import type { Scenario, StarMap, World } from './scenario.ts'
 import { readScenario } from './scenario-faults.ts'
 

@@ -1,6 +1,6 @@
-import { booked, ENTRIES, ENTRY, held, owed } from './books.ts'
+import { booked, held, owed } from './books.ts'
 import { atlasOf } from './cluster.ts'
-import { at, bit, has, NEUTRAL, type Position, spot } from './position.ts'
+import { at, bit, ENTRIES, ENTRY, has, NEUTRAL, type Position, spot } from './position.ts'
 
 /** What the schema cannot say. Null when the position holds together. */
 export function sound(p: Position): string | null {

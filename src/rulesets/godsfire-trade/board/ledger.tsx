@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { booked, ENTRY } from '../books.ts'
-import { at, HIDDEN, has, spot } from '../position.ts'
+import { booked } from '../books.ts'
+import { at, ENTRY, HIDDEN, has, spot } from '../position.ts'
 import { scoreOf, worldCount } from '../steps/victory.ts'
 import { incomeOfSeat } from '../trade/income.ts'
 import type { View } from '../view.ts'

@@ -1,7 +1,19 @@
 import type { Chance, Seat } from '../../../kernel/index.ts'
-import { ENTRIES, ENTRY, sent } from '../books.ts'
+import { sent } from '../books.ts'
 import { atlasOf, type World, type Worlds } from '../cluster.ts'
-import { at, atWar, bit, count, NEUTRAL, type Position, seatsIn, spot, worldsOf } from '../position.ts'
+import {
+  at,
+  atWar,
+  bit,
+  count,
+  ENTRIES,
+  ENTRY,
+  NEUTRAL,
+  type Position,
+  seatsIn,
+  spot,
+  worldsOf,
+} from '../position.ts'
 import { garrisonOf, loyaltyOf } from '../steps/revolts.ts'
 import { freeWith } from '../trade/free.ts'
 import { bonusOf } from '../trade/income.ts'

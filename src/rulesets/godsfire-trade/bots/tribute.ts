@@ -1,8 +1,8 @@
 import type { Seat } from '../../../kernel/index.ts'
-import { booked, ENTRY } from '../books.ts'
+import { booked } from '../books.ts'
 import type { World } from '../cluster.ts'
 import type { Order } from '../orders/order.ts'
-import { at, atWar, bit, has, NEUTRAL, spot } from '../position.ts'
+import { at, atWar, bit, ENTRY, has, NEUTRAL, spot } from '../position.ts'
 import type { Budget } from './blows.ts'
 import { idOf, linksBetween, listOf, type Outlook, originsOf, reachOf, shipsNear } from './outlook.ts'
 

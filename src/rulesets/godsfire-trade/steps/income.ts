@@ -1,5 +1,5 @@
-import { booked, ENTRY, earn } from '../books.ts'
-import { seatsIn, type T } from '../position.ts'
+import { booked, earn } from '../books.ts'
+import { ENTRY, seatsIn, type T } from '../position.ts'
 import { incomeOfSeat } from '../trade/income.ts'
 
 /** GT-6 Income. */

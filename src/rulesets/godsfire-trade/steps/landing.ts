@@ -1,9 +1,9 @@
 import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
-import { book, ENTRY, earn } from '../books.ts'
+import { book, earn } from '../books.ts'
 import { type World, worldName, worldNamed } from '../cluster.ts'
 import type { OrderOf } from '../orders/order.ts'
 import { carryOut, type Sheets } from '../orders/sheet.ts'
-import { add, at, atWar, NEUTRAL, type Position, spot, type T } from '../position.ts'
+import { add, at, atWar, ENTRY, NEUTRAL, type Position, spot, type T } from '../position.ts'
 import { amountFault } from '../refusals.ts'
 import { landsFreely } from '../trade/money.ts'
 

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/index.ts'
-import { book, ENTRY } from '../books.ts'
-import { at, bit, count, ENDING, type Position, seatsIn, spot, type T, worldsOf } from '../position.ts'
+import { book } from '../books.ts'
+import { at, bit, count, ENDING, ENTRY, type Position, seatsIn, spot, type T, worldsOf } from '../position.ts'
 import { incomeOfSeat } from '../trade/income.ts'
 import { endBlockades } from './blockades.ts'
 

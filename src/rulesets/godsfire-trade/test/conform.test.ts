@@ -9,9 +9,15 @@ import { godsfireTrade } from '../ruleset.ts'
 import { narrowCluster } from '../setup.ts'
 
 test('the laws hold in games with seats and options varied at random', () => {
-  const { games, decisions } = mustConform(godsfireTrade, { games: 8, seed: 'varied' })
+  const { games, decisions, secrets } = mustConform(godsfireTrade, {
+    games: 8,
+    seed: 'varied',
+    allSecrets: true,
+  })
   assert.equal(games, 8)
   assert.ok(decisions > 600)
+  for (const name of ['cargo', 'treasury', 'books'])
+    assert.ok((secrets[name]?.varied ?? 0) > 0, `${name} is imagined in several ways`)
 })
 
 for (const [seats, scenario] of [

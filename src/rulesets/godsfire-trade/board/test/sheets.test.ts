@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { Chance } from '../../../../kernel/chance.ts'
+import type { Seat } from '../../../../kernel/procedure.ts'
 import { FastSource } from '../../../../kernel/source.ts'
 import { linesOf } from '../../orders/sheet.ts'
 import { suggestSheet } from '../../orders/suggest.ts'
 import { written } from '../../orders/write.ts'
 import { type Position, seatsIn } from '../../position.ts'
 import { rehearse } from '../../preview.ts'
-import { agitate, fleet, owning, position, purse, world } from '../../test/table.ts'
-import { view } from '../../view.ts'
+import { agitate, fleet, game, owning, position, purse, world } from '../../test/table.ts'
+import type { View } from '../../view.ts'
 import { rulesOf } from '../orders/grammar-rules.ts'
 import { blankDraft, KINDS, kindsOf, orderIn, type Writing } from '../orders/kinds.ts'
 import { rowsOf, swapped, textWithDraft, withOrders, withoutLines, withWord } from '../orders/lines.ts'
@@ -25,6 +26,7 @@ function busy(p: Position): void {
   fleet(p, 0, 'D1', 1)
   agitate(p, 1, 'A2', 4)
 }
+const view = (p: Position, seat: Seat) => game.rules.view(p, seat) as View
 const writing = (text: string, step: Writing['step'], p = position({ turn: 3, lay: busy })): Writing => ({
   view: view(p, 0),
   seat: 0,
