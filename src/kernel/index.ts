@@ -29,6 +29,7 @@ export {
   type Grade,
   numbersOf,
   type Part,
+  type PartsOf,
   type Wording,
   type WordsOf,
 } from './facts.ts'

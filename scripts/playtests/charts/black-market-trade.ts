@@ -1,7 +1,6 @@
 // Black Market: what deals pay, whom trades via the market find, what raids are on (BM-17).
 
 import { type AnyPlayer, botOf } from '../../../src/bots/player.ts'
-import { numbersOf } from '../../../src/kernel/facts.ts'
 import type { Game } from '../../../src/kernel/game.ts'
 import type { Position } from '../../../src/kernel/procedure.ts'
 import type { Fact } from '../../../src/kernel/transition.ts'
@@ -57,7 +56,11 @@ function look(count: Count): (p: Position, facts: readonly Fact[]) => void {
   const raidedNow = new Set<number>()
   let round = 1
   return (position, told) => {
-    const facts = told.map((fact) => ({ ...fact, args: numbersOf(fact) }))
+    // What is looked at has numbers alone.
+    const facts = told.map(({ kind, args }) => ({
+      kind,
+      args: args.map((part) => (typeof part === 'number' ? part : -1)),
+    }))
     const p = position as unknown as Colonies
     const gave = facts.filter(({ kind }) => kind === 'gaveGoods')
     if (facts.some(({ kind }) => kind === 'gaveUtility')) count('sold', String(at(gave[0]?.args ?? [], 3)))

@@ -3,18 +3,18 @@ import locationFile from './data/locations.json' with { type: 'json' }
 import skillFile from './data/skills.json' with { type: 'json' }
 import utilityFile from './data/utilities.json' with { type: 'json' }
 
+import type { Good, Track, Utility } from './ids.ts'
+
 // The data files as the rules need them: small numbers instead of names, read once.
 
-/** BM-2.1  A commodity: Energy, Water or Food. */
-export type Good = number & { readonly is?: 'good' }
+/** BM-2.1  The commodities. */
 export const GOODS = ['E', 'W', 'F'] as const
 export const GOOD_NAMES = ['Energy', 'Water', 'Food'] as const
 export const E: Good = 0
 export const W: Good = 1
 export const F: Good = 2
 
-/** BM-2.9  A track: Technology, Military or Cryptography. */
-export type Track = number & { readonly is?: 'track' }
+/** BM-2.9  The tracks. */
 export const TRACKS = ['technology', 'military', 'cryptography'] as const
 export const TRACK_NAMES = ['Technology', 'Military', 'Cryptography'] as const
 export const TECHNOLOGY: Track = 0
@@ -33,8 +33,6 @@ export const TRADE = 2
 /** The most seats there are; tables by home and by site have room for all of them. */
 export const MOST_SEATS = 5
 
-/** A kind of Utility, by its place in the file. */
-export type Utility = number & { readonly is?: 'utility' }
 export const SOLAR_ARRAY: Utility = 3
 export const FUSION_REACTOR: Utility = 4
 

@@ -1,4 +1,4 @@
-import type { Seat } from '../../kernel/procedure.ts'
+import type { Seat } from '../../kernel/index.ts'
 import { locationsOf } from './colony/locations.ts'
 import { mechsOf, population } from './colony/units.ts'
 import { ACTIONS, SITES, SKILLS, TRADE } from './data.ts'

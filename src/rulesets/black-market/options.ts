@@ -1,5 +1,12 @@
-import type { GameOption, OptionValues } from '../../kernel/ruleset.ts'
-import { bool, int, oneOf, optional, type Schema } from '../../kernel/schema.ts'
+import {
+  bool,
+  type GameOption,
+  int,
+  type OptionValues,
+  oneOf,
+  optional,
+  type Schema,
+} from '../../kernel/index.ts'
 import { GOODS } from './data.ts'
 
 function option<T>(

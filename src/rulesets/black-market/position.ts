@@ -1,6 +1,17 @@
-import type { Position as KernelPosition, Seat } from '../../kernel/procedure.ts'
-import { fixed, int, ints, list, nullable, object, oneOf, type Schema, text } from '../../kernel/schema.ts'
-import type { Transition } from '../../kernel/transition.ts'
+import {
+  fixed,
+  int,
+  ints,
+  type Position as KernelPosition,
+  list,
+  nullable,
+  object,
+  oneOf,
+  type Schema,
+  type Seat,
+  type Transition,
+  text,
+} from '../../kernel/index.ts'
 import {
   ACTIONS,
   COPIES,
@@ -13,9 +24,9 @@ import {
   SLOTS,
   SOLAR_ARRAY,
 } from './data.ts'
+import type { Facts } from './facts.ts'
 import { type Options, options } from './options.ts'
-import { type Orders, ordersShape } from './trade/orders.ts'
-import type { Fact } from './words.ts'
+import { type Orders, ordersShape } from './orders.ts'
 
 /**
  * A whole game of Black Market. Lists go by seat, site, mark, face or kind of card, as their comments say; where two
@@ -195,7 +206,7 @@ export const ownerAt = (p: Position, site: number): number =>
   site < SITES ? (p.siteOwner[site] as number) : p.fusion
 
 /** A transition of this game. */
-export type T = Transition<Position, Fact>
+export type T = Transition<Position, Facts>
 
 /** The entry of a list of numbers that is known to be there. */
 export const at = (numbers: readonly number[], i: number): number => numbers[i] as number
@@ -207,6 +218,9 @@ export function add(numbers: number[], i: number, n: number): void {
 
 /** The bit of a seat in a sum of 2^seat. */
 export const bit = (s: Seat): number => 1 << s
+
+/** The seats in a sum of 2^seat. */
+export const seatsIn = (mask: number): Seat[] => [0, 1, 2, 3, 4].filter((s) => (mask & bit(s)) !== 0)
 
 /** BM-1.4  The seat so many places after one in turn order: clockwise in odd rounds, anticlockwise in even ones. */
 export function seatAfter(p: Position, from: Seat, places: number): Seat {

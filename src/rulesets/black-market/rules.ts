@@ -1,5 +1,6 @@
-import type { Result, Ruleset } from '../../kernel/ruleset.ts'
+import type { Result, Ruleset } from '../../kernel/index.ts'
 import { GOODS, SKILLS } from './data.ts'
+import type { Facts } from './facts.ts'
 import { gauges } from './gauges.ts'
 import { determinise } from './imagine.ts'
 import { options } from './options.ts'
@@ -10,13 +11,13 @@ import { points, winners } from './scoring.ts'
 import { setup } from './setup.ts'
 import { copiesOf, sound, totalOf } from './sound.ts'
 import { type View, view } from './view.ts'
-import { type Fact, words } from './words.ts'
+import { words } from './words.ts'
 
 /**
  * The rules of a colony game in which trade matters, without the players made of code, who think with them.
  * BM-1.1  Three to five colonies compete for Victory Points.
  */
-export const rules: Ruleset<Position, View, typeof options, Fact> = {
+export const rules: Ruleset<Position, View, typeof options, Facts> = {
   meta: {
     id: 'black-market',
     title: 'Black Market',

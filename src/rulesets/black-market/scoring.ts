@@ -1,4 +1,4 @@
-import type { Seat } from '../../kernel/procedure.ts'
+import type { Seat } from '../../kernel/index.ts'
 import { allGoods, held } from './colony/goods.ts'
 import { located, mechsOf, population } from './colony/units.ts'
 import { FACES, FUSION_REACTOR, faces, SITES, SKILLS, skills } from './data.ts'

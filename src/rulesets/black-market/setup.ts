@@ -1,5 +1,4 @@
-import type { Chance } from '../../kernel/chance.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { type Chance, type Refusal, refuse } from '../../kernel/index.ts'
 import { drawFace, place } from './colony/locations.ts'
 import { showSkills } from './colony/skills.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Seat } from '../../kernel/procedure.ts'
+import type { Seat } from '../../kernel/index.ts'
 import { flowSeenBy } from '../../kernel/sealed.ts'
 import { knowsFace } from './colony/locations.ts'
 import { bit, EVERYBODY, HIDDEN, NONE, type Note, type Position } from './position.ts'

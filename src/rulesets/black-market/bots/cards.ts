@@ -1,4 +1,4 @@
-import type { Code, Seat } from '../../../kernel/procedure.ts'
+import type { Code, Seat } from '../../../kernel/index.ts'
 import { skillPlayed } from '../colony/effects.ts'
 import { C1, C4, E, HOME_SITES, INDUSTRY, T4, TRADE } from '../data.ts'
 import { at, type Position } from '../position.ts'

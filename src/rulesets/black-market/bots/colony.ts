@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Seat } from '../../../kernel/index.ts'
 import { isEligible } from '../colony/locations.ts'
 import {
   ALL_HOME_SITES,
@@ -9,9 +9,9 @@ import {
   faces,
   SITES,
   SLOTS,
-  type Utility,
   utilities,
 } from '../data.ts'
+import type { Utility } from '../ids.ts'
 import { add, at, type Position } from '../position.ts'
 import type { Ahead } from './ahead.ts'
 

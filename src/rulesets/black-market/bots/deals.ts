@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Seat } from '../../../kernel/index.ts'
 import { E, GOODS } from '../data.ts'
 import { bit, type Position, seatAfter } from '../position.ts'
 import type { Leg, WrittenLeg } from '../trade/legs.ts'

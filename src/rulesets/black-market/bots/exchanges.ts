@@ -1,4 +1,4 @@
-import type { Code, Seat } from '../../../kernel/procedure.ts'
+import type { Code, Seat } from '../../../kernel/index.ts'
 import { TRADE } from '../data.ts'
 import { at, type Position } from '../position.ts'
 import { getOf, mostFor, PAIRS, payOf, type Terms } from '../trade/pool.ts'

@@ -1,4 +1,4 @@
-import type { Code, Seat } from '../../../kernel/procedure.ts'
+import type { Code, Seat } from '../../../kernel/index.ts'
 import { population } from '../colony/units.ts'
 import { ACTIONS } from '../data.ts'
 import { priceOf } from '../options.ts'

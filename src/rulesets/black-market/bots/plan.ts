@@ -1,6 +1,4 @@
-import type { JsonObject } from '../../../kernel/json.ts'
-import type { Code, Frame } from '../../../kernel/procedure.ts'
-import type { Bot, Sight } from '../../../kernel/ruleset.ts'
+import type { Bot, Code, Frame, JsonObject, Sight } from '../../../kernel/index.ts'
 import type { Position } from '../position.ts'
 import type { Leg } from '../trade/legs.ts'
 import { directTerms, initiatorTerms } from '../trade/pool.ts'

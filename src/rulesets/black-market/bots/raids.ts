@@ -1,4 +1,4 @@
-import type { Code, Seat } from '../../../kernel/procedure.ts'
+import type { Code, Seat } from '../../../kernel/index.ts'
 import {
   attackStrength,
   defencePlace,

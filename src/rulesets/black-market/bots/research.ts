@@ -1,4 +1,4 @@
-import type { Code, Seat } from '../../../kernel/procedure.ts'
+import type { Code, Seat } from '../../../kernel/index.ts'
 import { LAST_LEVEL, SKILLS, skills } from '../data.ts'
 import { at, type Position } from '../position.ts'
 import { type Ahead, aheadOf } from './ahead.ts'

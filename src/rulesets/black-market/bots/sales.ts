@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Seat } from '../../../kernel/index.ts'
 import { siteId } from '../colony/utilities.ts'
 import { E, SITES, utilities } from '../data.ts'
 import { at, type Position } from '../position.ts'

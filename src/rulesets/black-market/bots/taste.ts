@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Seat } from '../../../kernel/index.ts'
 
 /** What sets one player of code apart from another. Worths are in hundredths of a Victory Point. */
 export interface Taste {

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Seat } from '../../../kernel/index.ts'
 import { SKILLS, skills } from '../data.ts'
 import { at, type Position } from '../position.ts'
 import { type Ahead, aheadOf } from './ahead.ts'

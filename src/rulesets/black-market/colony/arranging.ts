@@ -1,12 +1,11 @@
-import type { Choices, Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { oneOf, text, variant } from '../../../kernel/schema.ts'
+import { type Choices, oneOf, type Refusal, refuse, type Seat, text, variant } from '../../../kernel/index.ts'
 import { FACES, MECH, MOST_SEATS, UNITS } from '../data.ts'
+import type { Place } from '../ids.ts'
 import { at, EVERYBODY, type Position, type T } from '../position.ts'
 import { cardId, cardWords, eligibleFault, isEligible, isEmpty, markNamed } from './locations.ts'
 import { faceGains } from './names.ts'
 import { openFace, placeId, placeNamed, placeWords } from './places.ts'
-import { onCard, PLACES, type Place, putUnit, takeUnit, unitsAt } from './units.ts'
+import { onCard, PLACES, putUnit, takeUnit, unitsAt } from './units.ts'
 
 /** BM-6.4  Cards a player has turned in this action, a sum of 2^mark. */
 interface Turned {

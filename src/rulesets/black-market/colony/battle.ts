@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Seat } from '../../../kernel/index.ts'
 import {
   ALL_HOME_SITES,
   FACES,
@@ -12,10 +12,11 @@ import {
   UNITS,
   WORKER_STRENGTH,
 } from '../data.ts'
+import type { Place } from '../ids.ts'
 import { at, NONE, type Position } from '../position.ts'
 import { markOf } from './locations.ts'
 import { inHand, isMilitary } from './skills.ts'
-import { mechsOf, onCard, type Place, strengthAt, unitsAt } from './units.ts'
+import { mechsOf, onCard, strengthAt, unitsAt } from './units.ts'
 
 /** BM-10.5  What a raid is on: a site, or SITES + mark for a face-up Location Card. */
 export type Target = number

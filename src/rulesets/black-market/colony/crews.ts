@@ -1,6 +1,4 @@
-import type { Choices, Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { text, variant } from '../../../kernel/schema.ts'
+import { type Choices, type Refusal, refuse, type Seat, text, variant } from '../../../kernel/index.ts'
 import { INFANTRY, OFF_MAP, SITES, utilities } from '../data.ts'
 import { add, at, ownerAt, type Position, type T, utilityAt } from '../position.ts'
 import { unitsAt } from './units.ts'
@@ -106,10 +104,10 @@ export function changeCrew(t: T, f: WorkFrame, seat: Seat, site: number, how: nu
   if (how === VACATE) {
     vacate(p, site)
     mark(f, site)
-    t.note('vacated', seat, p.site[site], site)
+    t.note('vacated', seat, at(p.site, site), site)
     return
   }
   add(how === BY_SPARE ? p.spare : p.infantry, seat, -p.options.workers_per_utility)
   p.occupied[site] = 1
-  t.note('occupied', seat, p.site[site], site, how)
+  t.note('occupied', seat, at(p.site, site), site, how)
 }

@@ -1,5 +1,4 @@
-import type { Choices, Code, Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { type Choices, type Code, type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import {
   C1,
   C2,
@@ -181,7 +180,7 @@ export function play(t: T, seat: Seat, skill: number, arg: number): void {
       break
     case T3: {
       const out = run(p, seat, arg >> 1, (arg & 1) === 1)
-      t.note('ran', seat, utilityAt(p, arg >> 1), out, utilities[utilityAt(p, arg >> 1)]?.output.good)
+      t.note('ran', seat, utilityAt(p, arg >> 1), out, utilities[utilityAt(p, arg >> 1)]?.output.good ?? 0)
       break
     }
     case T5:

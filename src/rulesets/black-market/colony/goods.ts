@@ -1,6 +1,6 @@
-import type { Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { E, factions, GOODS, type Good } from '../data.ts'
+import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
+import { E, factions, GOODS } from '../data.ts'
+import type { Good } from '../ids.ts'
 import { add, at, type Position } from '../position.ts'
 import { goodsWords } from './names.ts'
 

@@ -1,5 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { BY_MECHS, DECK_NAMES, DECK_SIZE, FACES, faces, SLOTS, TRACK_NAMES } from '../data.ts'
 import { at, EVERYBODY, NONE, type Position, type T } from '../position.ts'
 import { faceWords } from './names.ts'

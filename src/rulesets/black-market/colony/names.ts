@@ -7,7 +7,6 @@ import {
   C5,
   faces,
   GOOD_NAMES,
-  type Good,
   HOME_SITES,
   OFF_MAP,
   skills,
@@ -16,9 +15,9 @@ import {
   T3,
   T4,
   T5,
-  type Utility,
   utilities,
 } from '../data.ts'
+import type { Good, Utility } from '../ids.ts'
 
 // What the things of the data files are called, and what they are good for, in few words.
 

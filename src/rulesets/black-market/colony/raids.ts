@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Seat } from '../../../kernel/index.ts'
 import { INFANTRY, MECH, MOST_SEATS, UNITS } from '../data.ts'
 import { at, bit, EVERYBODY, NONE, type Position, type T } from '../position.ts'
 import { attackStrength, defencePlace, defenceStrength, isCard, markTargeted } from './battle.ts'
@@ -91,7 +91,7 @@ function win(t: T, f: Raid): void {
   if (!isCard(f.target)) {
     vacate(p, f.target)
     p.siteOwner[f.target] = f.seat
-    t.note('wonUtility', f.seat, f.owner, p.site[f.target], f.target)
+    t.note('wonUtility', f.seat, f.owner, at(p.site, f.target), f.target)
     return
   }
   const mark = markTargeted(f.target)
@@ -103,5 +103,5 @@ function win(t: T, f: Raid): void {
     }
   p.holder[mark] = f.seat
   p.seen[mark] = 0
-  t.note('wonCard', f.seat, f.owner, p.face[mark])
+  t.note('wonCard', f.seat, f.owner, at(p.face, mark))
 }

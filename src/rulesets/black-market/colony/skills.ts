@@ -1,8 +1,10 @@
-import type { Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { MILITARY, SKILLS, skills, TRACK_NAMES } from '../data.ts'
 import { add, at, type Position, type T } from '../position.ts'
 import { skillWords } from './names.ts'
+
+/** The kind of Skill Card with this id; −1 when there is none. */
+export const skillOf = (id: string): number => skills.findIndex((skill) => skill.id === id)
 
 /** BM-2.9  How many of a Skill Card a player has in hand. */
 export const inHand = (p: Position, seat: Seat, skill: number): number =>

@@ -1,12 +1,10 @@
-import type { Label, Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { nullable, object, text } from '../../../kernel/schema.ts'
+import { type Label, nullable, object, type Refusal, refuse, type Seat, text } from '../../../kernel/index.ts'
 import { SKILLS, skills } from '../data.ts'
 import { at, type Position } from '../position.ts'
 import { shownTarget } from '../targets.ts'
-import { skillOf } from '../trade/things.ts'
+
 import { effectWords, skillWords } from './names.ts'
-import { maySkill, takeSkillFault } from './skills.ts'
+import { maySkill, skillOf, takeSkillFault } from './skills.ts'
 
 /** True when a player may take one of the shown cards. */
 export function canTake(p: Position, seat: Seat): boolean {

@@ -1,9 +1,9 @@
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Seat } from '../../../kernel/index.ts'
 import { ALL_HOME_SITES, FACES, INFANTRY, MECH, MOST_SEATS, SLOTS, STRENGTH } from '../data.ts'
+import type { Place } from '../ids.ts'
 import { add, at, NONE, type Position } from '../position.ts'
 
-/** Where units stand: 0 to 4 the home of a seat, 5 + mark a Location Card. */
-export type Place = number
+/** How many places there are for units: the homes, then the Location Cards by mark. */
 export const PLACES = MOST_SEATS + FACES
 
 /** The place of a Location Card. */

@@ -1,6 +1,15 @@
-import type { Choices, Label, Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { bool, oneOf, optional, text, variant } from '../../../kernel/schema.ts'
+import {
+  bool,
+  type Choices,
+  type Label,
+  oneOf,
+  optional,
+  type Refusal,
+  refuse,
+  type Seat,
+  text,
+  variant,
+} from '../../../kernel/index.ts'
 import {
   ALL_HOME_SITES,
   E,
@@ -238,7 +247,7 @@ export function carryOut(t: T, f: WorkFrame, seat: Seat, code: number, free: boo
     const site = code - UPGRADES
     if (!free) pay(p, seat, E, UPGRADE_COST)
     p.upgraded[site] = 1
-    t.note('upgraded', seat, p.site[site], site)
+    t.note('upgraded', seat, utilityAt(p, site), site)
   } else if (code >= BUILDS) {
     const place = Math.floor((code - BUILDS) / utilities.length)
     const utility = (code - BUILDS) % utilities.length
@@ -249,7 +258,7 @@ export function carryOut(t: T, f: WorkFrame, seat: Seat, code: number, free: boo
 export function operateSite(t: T, seat: Seat, site: number, double: boolean): void {
   const { p } = t
   const out = run(p, seat, site, double)
-  t.note('ran', seat, utilityAt(p, site), out, utilities[utilityAt(p, site)]?.output.good)
+  t.note('ran', seat, utilityAt(p, site), out, utilities[utilityAt(p, site)]?.output.good ?? 0)
 }
 
 export function considerWorks(p: Position, seat: Seat, out: Choices): void {

@@ -1,4 +1,4 @@
-import type { AnyProcedure } from '../../../kernel/procedure.ts'
+import type { AnyProcedure } from '../../../kernel/index.ts'
 import { consumption } from './consumption.ts'
 import { deal } from './deal.ts'
 import { explore } from './explore.ts'

@@ -1,13 +1,23 @@
-import { ask, type Frame, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { int, text, variant } from '../../../kernel/schema.ts'
+import {
+  ask,
+  type Frame,
+  int,
+  type Next,
+  procedure,
+  type Refusal,
+  refuse,
+  type Seat,
+  text,
+  variant,
+} from '../../../kernel/index.ts'
 import { held, pay } from '../colony/goods.ts'
 import { openFace, placeId, placeNamed, placeWords } from '../colony/places.ts'
-import { loseUnit, onCard, PLACES, type Place, population, unitsAt } from '../colony/units.ts'
+import { loseUnit, onCard, PLACES, population, unitsAt } from '../colony/units.ts'
 import { siteId, siteOf, utilityWords, vacate } from '../colony/utilities.ts'
 import { FACES, F as FOOD, INFANTRY, OFF_MAP, SITES, W } from '../data.ts'
+import type { Facts } from '../facts.ts'
+import type { Place } from '../ids.ts'
 import { add, at, type Position, seatAfter, type T } from '../position.ts'
-import type { Fact } from '../words.ts'
 import { calmOne } from './recruit.ts'
 
 interface Locals {
@@ -40,7 +50,7 @@ function casualtyFault(p: Position, seat: Seat, code: number): Refusal | null {
 }
 
 /** BM-11.2, BM-11.3, BM-11.4 Consumption, after even rounds' Action Phase. */
-export const consumption = procedure<Position, Locals, 'next' | 'suffer' | 'casualty', Fact>(
+export const consumption = procedure<Position, Locals, 'next' | 'suffer' | 'casualty', Facts>(
   'consumption',
   { i: int(-1, 5), short: int(0) },
   {
@@ -147,7 +157,7 @@ function suffer(t: T, f: F, seat: Seat, code: number): void {
   vacate(p, code)
   add(p.spare, seat, -1)
   add(p.disaffected, seat, 1)
-  t.note('walkedOut', seat, p.site[code], code)
+  t.note('walkedOut', seat, at(p.site, code), code)
 }
 
 /**

@@ -1,13 +1,29 @@
-import { ask, askOpen, type Frame, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { int, list, nullable, object, oneOf, type Schema, text, variant } from '../../../kernel/schema.ts'
-import { bit, EVERYBODY, type Position, seatAfter, type T } from '../position.ts'
+import {
+  ask,
+  askOpen,
+  type Frame,
+  int,
+  list,
+  type Next,
+  nullable,
+  object,
+  oneOf,
+  type PartsOf,
+  procedure,
+  type Refusal,
+  refuse,
+  type Schema,
+  type Seat,
+  text,
+  variant,
+} from '../../../kernel/index.ts'
+import type { Facts } from '../facts.ts'
+import { bit, EVERYBODY, type Position, seatAfter, seatsIn, type T } from '../position.ts'
 import { suggestLegs } from '../trade/bargains.ts'
 import { carryOut } from '../trade/carry.ts'
 import { type Leg, legOf, legShape, legsWords, partnersOf, type WrittenLeg } from '../trade/legs.ts'
 import { acceptFault, hasToConfide, legsSeenBy, masked, proposalFault } from '../trade/proposal.ts'
 import { ratesAccept } from '../trade/rates.ts'
-import type { Fact } from '../words.ts'
 import { speak } from './wish.ts'
 
 interface Locals {
@@ -43,13 +59,12 @@ const ANSWERS = ['refuse', 'accept', 'wish'] as const
 const partner = (p: Position, f: F): Seat => seatAfter(p, p.turn, f.i)
 
 /** Tells the parties, or everybody when proposals are made before all (open_deals). */
-function tellParties(t: T, f: F, kind: Fact, a: number, b = 0): void {
-  if (t.p.options.open_deals) t.note(kind, a, b)
-  else t.tell(partiesOf(t.p, f), kind, a, b)
+function tellParties<K extends keyof Facts>(t: T, f: F, kind: K, ...parts: PartsOf<Facts, K>): void {
+  if (t.p.options.open_deals) t.note(kind, ...parts)
+  else t.tell(partiesOf(t.p, f), kind, ...parts)
 }
 
-const partiesOf = (p: Position, f: F): Seat[] =>
-  [0, 1, 2, 3, 4].filter((seat) => ((f.partners | bit(p.turn)) & bit(seat)) !== 0)
+const partiesOf = (p: Position, f: F): Seat[] => seatsIn(f.partners | bit(p.turn))
 
 function answerFault(p: Position, f: F, seat: Seat, code: number): Refusal | null {
   if (code === REFUSE || code === COUNTER) return null
@@ -58,7 +73,7 @@ function answerFault(p: Position, f: F, seat: Seat, code: number): Refusal | nul
 }
 
 /** BM-5.15 Free trade: one deal of the initiator's, proposed, answered, carried out. */
-export const deal = procedure<Position, Locals, Label, Fact>(
+export const deal = procedure<Position, Locals, Label, Facts>(
   'deal',
   {
     made: int(0, 100),
@@ -84,7 +99,7 @@ export const deal = procedure<Position, Locals, Label, Fact>(
         if (answer.do === 'nothing') return t.done()
         f.legs = masked(t.p, seat, answer.legs.map(legOf))
         f.partners = partnersOf(f.legs, seat)
-        tellParties(t, f, 'proposed', seat, f.partners)
+        tellParties(t, f, 'proposed', seat, seatsIn(f.partners))
         return 'next'
       },
     }),
@@ -96,7 +111,7 @@ export const deal = procedure<Position, Locals, Label, Fact>(
       while (f.i < p.seats && (f.partners & bit(partner(p, f))) === 0)
       if (f.i < p.seats) return 'answer'
       const failed = f.legs === null ? 1 : carryOut(t, f.legs)
-      if (failed === 0) t.note('dealt', p.turn, f.partners)
+      if (failed === 0) t.note('dealt', p.turn, seatsIn(f.partners))
       else tellParties(t, f, 'voided', p.turn, failed)
       return t.done(PROPOSED)
     },

@@ -1,6 +1,17 @@
-import { ask, type Frame, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { int, object, oneOf, text, variant } from '../../../kernel/schema.ts'
+import {
+  ask,
+  type Frame,
+  int,
+  type Next,
+  object,
+  oneOf,
+  procedure,
+  type Refusal,
+  refuse,
+  type Seat,
+  text,
+  variant,
+} from '../../../kernel/index.ts'
 import { arrange, arranging, DONE, hasAway, noCard } from '../colony/arranging.ts'
 import { energyFault, gain, held, pay } from '../colony/goods.ts'
 import {
@@ -20,8 +31,8 @@ import {
 } from '../colony/locations.ts'
 import { faceGains, faceWords } from '../colony/names.ts'
 import { DECK_NAMES, DECKS, E, FACES, faces, W } from '../data.ts'
+import type { Facts } from '../facts.ts'
 import { at, type Position, seatAfter } from '../position.ts'
-import type { Fact } from '../words.ts'
 import { startPart } from './skill.ts'
 
 interface Locals {
@@ -66,7 +77,7 @@ function mustDiscard(p: Position, seat: Seat): boolean {
 }
 
 /** BM-6 EXPLORE. */
-export const explore = procedure<Position, Locals, Label, Fact>(
+export const explore = procedure<Position, Locals, Label, Facts>(
   'explore',
   { i: int(0, 5), taken: int(0, MOST_TAKEN), turned: int(0) },
   {

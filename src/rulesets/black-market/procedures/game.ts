@@ -1,10 +1,8 @@
-import { ask, type Next, procedure } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { int, object, oneOf } from '../../../kernel/schema.ts'
+import { ask, int, type Next, object, oneOf, procedure, type Refusal, refuse } from '../../../kernel/index.ts'
 import { ACTION_NAMES, ACTIONS } from '../data.ts'
+import type { Facts } from '../facts.ts'
 import { add, NONE, type Position, seatAfter, type T } from '../position.ts'
 import { actionTarget } from '../targets.ts'
-import type { Fact } from '../words.ts'
 import { beginConsumption, consumption } from './consumption.ts'
 import { beginExplore, explore } from './explore.ts'
 import { beginIndustry, industry } from './industry.ts'
@@ -43,7 +41,7 @@ const ACTION_NOTES = [
 ] as const
 
 /** BM-1.2 The rounds: Action Phase, Muster or Consumption, Maintenance. */
-export const game = procedure<Position, Locals, Label, Fact>(
+export const game = procedure<Position, Locals, Label, Facts>(
   'game',
   { i: int(0, 5) },
   {

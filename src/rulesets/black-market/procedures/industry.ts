@@ -1,6 +1,16 @@
-import { ask, type Frame, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
-import { refuse } from '../../../kernel/refusal.ts'
-import { bool, int, optional, text, variant } from '../../../kernel/schema.ts'
+import {
+  ask,
+  bool,
+  type Frame,
+  int,
+  type Next,
+  optional,
+  procedure,
+  refuse,
+  type Seat,
+  text,
+  variant,
+} from '../../../kernel/index.ts'
 import { changeCrew, crewing, hasManned } from '../colony/crews.ts'
 import { gain, held } from '../colony/goods.ts'
 import { buildCost, runFault, utilityWords } from '../colony/utilities.ts'
@@ -26,8 +36,8 @@ import {
   works,
 } from '../colony/works.ts'
 import { E, FACES, faces, OFF_MAP, SLOTS, T4, UPGRADE_COST, utilities } from '../data.ts'
+import type { Facts } from '../facts.ts'
 import { at, bit, ownerAt, type Position, seatAfter, type T } from '../position.ts'
-import type { Fact } from '../words.ts'
 import { startPart } from './skill.ts'
 
 /** `i` is the place in turn order, from the initiator, of the player whose part it is. */
@@ -55,7 +65,7 @@ const worker = (p: Position, f: F): Seat => seatAfter(p, p.turn, f.i)
 const improving = works(false)
 
 /** BM-7 INDUSTRY. */
-export const industry = procedure<Position, Locals, Label, Fact>(
+export const industry = procedure<Position, Locals, Label, Facts>(
   'industry',
   { i: int(-1, 5), prefab: int(0, 31), homes: int(0), map: int(0) },
   {
@@ -225,7 +235,7 @@ export const industry = procedure<Position, Locals, Label, Fact>(
           if (p.holder[card] !== seat || p.open[card] === 0 || !hasOwnUnit(p, seat, card)) continue
           const face = faces[at(p.face, card)]
           gain(p, seat, face?.yields ?? E, 1)
-          t.note('yielded', seat, p.face[card], face?.yields)
+          t.note('yielded', seat, at(p.face, card), face?.yields ?? E)
         }
       }
       return t.done()

@@ -1,6 +1,16 @@
-import { ask, type Frame, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { int, oneOf, text, variant } from '../../../kernel/schema.ts'
+import {
+  ask,
+  type Frame,
+  int,
+  type Next,
+  oneOf,
+  procedure,
+  type Refusal,
+  refuse,
+  type Seat,
+  text,
+  variant,
+} from '../../../kernel/index.ts'
 import { comeHome, hasAway, listAway } from '../colony/arranging.ts'
 import { canRaid } from '../colony/battle.ts'
 import { energyFault, held, pay } from '../colony/goods.ts'
@@ -8,10 +18,11 @@ import { cardId, cardWords, markNamed } from '../colony/locations.ts'
 import { openFace, placeId, placeNamed, placeWords } from '../colony/places.ts'
 import { beginRaid } from '../colony/raids.ts'
 import { refresh } from '../colony/skills.ts'
-import { hasSlot, onCard, PLACES, type Place, putUnit, takeUnit, unitsAt } from '../colony/units.ts'
+import { hasSlot, onCard, PLACES, putUnit, takeUnit, unitsAt } from '../colony/units.ts'
 import { E, FACES, MECH, MOST_SEATS, UNITS } from '../data.ts'
+import type { Facts } from '../facts.ts'
+import type { Place } from '../ids.ts'
 import { add, at, bit, type Position, seatAfter, type T } from '../position.ts'
-import type { Fact } from '../words.ts'
 import { raid } from './raid.ts'
 import { startPart } from './skill.ts'
 
@@ -157,7 +168,7 @@ function canMove(p: Position, seat: Seat): boolean {
 }
 
 /** BM-10 MILITARISE. */
-export const militarise = procedure<Position, Locals, Label, Fact>(
+export const militarise = procedure<Position, Locals, Label, Facts>(
   'militarise',
   { i: int(-1, 5), performed: int(0, 7), strike: int(0, 31), out: int(0, 1) },
   {

@@ -1,10 +1,18 @@
-import { ask, type Frame, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { int, object } from '../../../kernel/schema.ts'
+import {
+  ask,
+  type Frame,
+  int,
+  type Next,
+  object,
+  procedure,
+  type Refusal,
+  refuse,
+  type Seat,
+} from '../../../kernel/index.ts'
 import { energyFault, held, pay } from '../colony/goods.ts'
 import { E, INFANTRY, MECH, MOST_SEATS, UNIT_COST } from '../data.ts'
+import type { Facts } from '../facts.ts'
 import { add, at, type Position, seatAfter } from '../position.ts'
-import type { Fact } from '../words.ts'
 
 /** `i` is the place in turn order, from the First Player. */
 interface Locals {
@@ -34,7 +42,7 @@ function musterFault(p: Position, seat: Seat, code: number): Refusal | null {
 }
 
 /** BM-11.1 Muster, after odd rounds' Action Phase. */
-export const muster = procedure<Position, Locals, 'next' | 'muster', Fact>(
+export const muster = procedure<Position, Locals, 'next' | 'muster', Facts>(
   'muster',
   { i: int(-1, 5) },
   {

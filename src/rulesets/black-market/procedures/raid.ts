@@ -1,6 +1,20 @@
-import { ask, askAll, type Frame, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { int, ints, nullable, object, oneOf, text, variant } from '../../../kernel/schema.ts'
+import {
+  ask,
+  askAll,
+  type Frame,
+  int,
+  ints,
+  type Next,
+  nullable,
+  object,
+  oneOf,
+  procedure,
+  type Refusal,
+  refuse,
+  type Seat,
+  text,
+  variant,
+} from '../../../kernel/index.ts'
 import {
   attackStrength,
   cardTarget,
@@ -18,14 +32,13 @@ import { cardId, cardWords, knowsFace, markNamed } from '../colony/locations.ts'
 import { effectWords, skillWords } from '../colony/names.ts'
 import { placeId, placeNamed, placeWords } from '../colony/places.ts'
 import { fight, lose, lossesOf, type Raid, tookPart } from '../colony/raids.ts'
-import { inHand, isMilitary } from '../colony/skills.ts'
+import { inHand, isMilitary, skillOf } from '../colony/skills.ts'
 import { PLACES, unitsAt } from '../colony/units.ts'
 import { siteId, siteOf, utilityWords } from '../colony/utilities.ts'
 import { E, FACES, MECH, MOST_SEATS, OFF_MAP, SITES, SKILLS, STRENGTH, skills, UNITS } from '../data.ts'
+import type { Facts } from '../facts.ts'
 import { at, bit, NONE, type Position, type T } from '../position.ts'
 import { handTarget } from '../targets.ts'
-import { skillOf } from '../trade/things.ts'
-import type { Fact } from '../words.ts'
 
 type Label = 'target' | 'force' | 'cards' | 'commit' | 'fight' | 'loss'
 type F = Frame & Raid
@@ -103,7 +116,7 @@ const readUnit = (p: Position, seat: Seat, kind: (typeof UNITS)[number], place: 
 }
 
 /** BM-10.5 A raid. */
-export const raid = procedure<Position, Raid, Label, Fact>(
+export const raid = procedure<Position, Raid, Label, Facts>(
   'raid',
   {
     seat: int(0, MOST_SEATS - 1),

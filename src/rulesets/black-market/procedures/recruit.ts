@@ -1,12 +1,21 @@
-import { ask, type Frame, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { bool, int, object } from '../../../kernel/schema.ts'
+import {
+  ask,
+  bool,
+  type Frame,
+  int,
+  type Next,
+  object,
+  procedure,
+  type Refusal,
+  refuse,
+  type Seat,
+} from '../../../kernel/index.ts'
 import { held, pay, payFault } from '../colony/goods.ts'
 import { population } from '../colony/units.ts'
 import { F as FOOD } from '../data.ts'
+import type { Facts } from '../facts.ts'
 import { priceOf } from '../options.ts'
 import { add, at, type Position, seatAfter, type T } from '../position.ts'
-import type { Fact } from '../words.ts'
 import { startPart } from './skill.ts'
 
 /** `i` is the place in turn order, from the initiator, of the player whose part it is. */
@@ -61,7 +70,7 @@ function canRecruit(p: Position, seat: Seat, code: number, people: number): bool
 }
 
 /** BM-9 RECRUIT. */
-export const recruit = procedure<Position, Locals, Label, Fact>(
+export const recruit = procedure<Position, Locals, Label, Facts>(
   'recruit',
   { i: int(0, 5) },
   {

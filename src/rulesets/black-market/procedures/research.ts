@@ -1,15 +1,25 @@
-import { ask, type Frame, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { int, object, oneOf, text, variant } from '../../../kernel/schema.ts'
+import {
+  ask,
+  type Frame,
+  int,
+  type Next,
+  object,
+  oneOf,
+  procedure,
+  type Refusal,
+  refuse,
+  type Seat,
+  text,
+  variant,
+} from '../../../kernel/index.ts'
 import { energyFault, held, pay } from '../colony/goods.ts'
 import { effectWords, skillWords } from '../colony/names.ts'
-import { countCards, showSkills, takeSkill } from '../colony/skills.ts'
+import { countCards, showSkills, skillOf, takeSkill } from '../colony/skills.ts'
 import { canTake, TOKEN, taking } from '../colony/taking.ts'
 import { CRYPTOGRAPHY, E, LAST_LEVEL, REFILL, SHOWN, SKILLS, skills, TRACK_NAMES, TRACKS } from '../data.ts'
+import type { Facts } from '../facts.ts'
 import { add, at, type Position, seatAfter, type T } from '../position.ts'
 import { shownTarget, trackTarget } from '../targets.ts'
-import { skillOf } from '../trade/things.ts'
-import type { Fact } from '../words.ts'
 import { startPart } from './skill.ts'
 
 /** `i` is the place in turn order, from the initiator, of the player whose part it is. */
@@ -54,7 +64,7 @@ function trackFault(p: Position, seat: Seat, track: number): Refusal | null {
 
 function advance(t: T, seat: Seat, track: number): void {
   add(t.p.track, seat * 3 + track, 1)
-  t.note('advanced', seat, track, t.p.track[seat * 3 + track])
+  t.note('advanced', seat, track, levelOf(t.p, seat, track))
 }
 
 /** Codes of the others: 0 nothing, 1 + track × 2 by token, 2 + track × 2 by Energy. */
@@ -81,7 +91,7 @@ function followFault(p: Position, seat: Seat, code: number): Refusal | null {
 }
 
 /** BM-8 RESEARCH. */
-export const research = procedure<Position, Locals, Label, Fact>(
+export const research = procedure<Position, Locals, Label, Facts>(
   'research',
   { i: int(0, 5) },
   {

@@ -1,6 +1,17 @@
-import { ask, type Code, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
-import { refuse } from '../../../kernel/refusal.ts'
-import { bool, int, nullable, object, optional, text } from '../../../kernel/schema.ts'
+import {
+  ask,
+  bool,
+  type Code,
+  int,
+  type Next,
+  nullable,
+  object,
+  optional,
+  procedure,
+  refuse,
+  type Seat,
+  text,
+} from '../../../kernel/index.ts'
 import {
   argPlayed,
   argsOf,
@@ -15,13 +26,12 @@ import { factionName, goodOf } from '../colony/goods.ts'
 import { faceOf } from '../colony/locations.ts'
 import { effectWords, runWords } from '../colony/names.ts'
 import { homeId, homeOf } from '../colony/places.ts'
-import { inHand } from '../colony/skills.ts'
+import { inHand, skillOf } from '../colony/skills.ts'
 import { siteId, siteOf, utilityWords } from '../colony/utilities.ts'
 import { C1, C2, C3, C5, faces, GOOD_NAMES, GOODS, SKILLS, skills, T3 } from '../data.ts'
+import type { Facts } from '../facts.ts'
 import { type Position, type T, utilityAt } from '../position.ts'
 import { handTarget, pileTarget } from '../targets.ts'
-import { skillOf } from '../trade/things.ts'
-import type { Fact } from '../words.ts'
 
 /** Code of "no card". */
 const KEEP = 0
@@ -94,7 +104,7 @@ function playedOn(skill: number, arg: number): string {
 }
 
 /** BM-4.1 One Skill Card, at the start of one's own part of an action. It returns 1 + the card played, 0 for none. */
-export const skill = procedure<Position, { seat: number }, 'play', Fact>(
+export const skill = procedure<Position, { seat: number }, 'play', Facts>(
   'skill',
   { seat: int(0, 4) },
   {

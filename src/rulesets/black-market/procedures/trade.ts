@@ -1,7 +1,18 @@
-import { ask, askAllOpen, type Frame, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { int, text, variant } from '../../../kernel/schema.ts'
+import {
+  ask,
+  askAllOpen,
+  type Frame,
+  int,
+  type Next,
+  procedure,
+  type Refusal,
+  refuse,
+  type Seat,
+  text,
+  variant,
+} from '../../../kernel/index.ts'
 import { goodOf } from '../colony/goods.ts'
+import type { Facts } from '../facts.ts'
 import { bit, EVERYBODY, type Position, seatAfter, type T } from '../position.ts'
 import { goodName, makeExchange, measure, pairFault, pairLabel, pairNamed } from '../trade/measure.ts'
 import { type Opening, openingShape, ordersFault, suggestOpening } from '../trade/opening.ts'
@@ -27,7 +38,6 @@ import {
   type WindowAnswer,
   windowChoice,
 } from '../trade/window.ts'
-import type { Fact } from '../words.ts'
 import { beginDeal, deal, PROPOSED } from './deal.ts'
 import { startPart } from './skill.ts'
 import { beginVia, CANCELLED, MADE, via, viaFault } from './via.ts'
@@ -93,7 +103,7 @@ const WISH = 11
 const directOf = (p: Position, f: F): Terms => directTerms(p, f.backDoor === 1)
 
 /** BM-5 TRADE. */
-export const trade = procedure<Position, Locals, Label, Fact>(
+export const trade = procedure<Position, Locals, Label, Facts>(
   'trade',
   {
     i: int(0, 5),
@@ -140,7 +150,7 @@ export const trade = procedure<Position, Locals, Label, Fact>(
     skill: (t) => startPart(t, t.p.turn, 'window'),
 
     // BM-5.19, BM-5.20, BM-5.32  The initiator's window: deals and exchanges, mixed, as long as it likes.
-    window: ask<Position, F, Label, Fact, WindowAnswer>({
+    window: ask<Position, F, Label, Facts, WindowAnswer>({
       clause: 'BM-5.20',
       question: 'Your window: deal, exchange with the pool, or end it.',
       who: (p) => p.turn,

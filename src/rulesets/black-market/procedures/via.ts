@@ -1,12 +1,28 @@
-import { ask, askOpen, type Frame, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { bool, int, nullable, object, oneOf, type Schema, text, variant } from '../../../kernel/schema.ts'
+import {
+  ask,
+  askOpen,
+  bool,
+  type Frame,
+  int,
+  type Next,
+  nullable,
+  object,
+  oneOf,
+  procedure,
+  type Refusal,
+  refuse,
+  type Schema,
+  type Seat,
+  text,
+  variant,
+} from '../../../kernel/index.ts'
 import { factionName, goodOf, hand, held, payFault, toPool } from '../colony/goods.ts'
 import { goodsWords } from '../colony/names.ts'
-import { GOOD_NAMES, GOODS, type Good } from '../data.ts'
+import { GOOD_NAMES, GOODS } from '../data.ts'
+import type { Facts } from '../facts.ts'
+import type { Good } from '../ids.ts'
 import { bit, type Position, seatAfter, type T } from '../position.ts'
 import { commodityFault } from '../trade/measure.ts'
-import type { Fact } from '../words.ts'
 
 type GoodName = (typeof GOODS)[number]
 
@@ -176,7 +192,7 @@ function pass(t: T, from: Seat, to: Seat, good: Good, amount: number): void {
 const SPAN = 1_000_001
 
 /** BM-5.24 A trade via the Black Market with another player. */
-export const via = procedure<Position, Locals, Label, Fact>(
+export const via = procedure<Position, Locals, Label, Facts>(
   'via',
   {
     used: int(0, 31),

@@ -1,8 +1,7 @@
-import { askOpen, type Frame, procedure, type Seat } from '../../../kernel/procedure.ts'
-import { int, object, text } from '../../../kernel/schema.ts'
-import { bit, EVERYBODY, type Position } from '../position.ts'
+import { askOpen, type Frame, int, object, procedure, type Seat, text } from '../../../kernel/index.ts'
+import type { Facts } from '../facts.ts'
+import { bit, EVERYBODY, type Position, seatsIn } from '../position.ts'
 import { keepNote } from '../trade/things.ts'
-import type { Fact } from '../words.ts'
 
 /** Who speaks, and who may read it, a sum of 2^seat, or EVERYBODY. */
 interface Locals {
@@ -11,7 +10,7 @@ interface Locals {
 }
 
 /** BM-5.16 A wish: words without effect. */
-export const speak = procedure<Position, Locals, 'say', Fact>(
+export const speak = procedure<Position, Locals, 'say', Facts>(
   'speak',
   { seat: int(0, 4), to: int(0, 63) },
   {
@@ -45,5 +44,3 @@ export function wishSeenBy(frame: Frame, viewer: Seat | null): Frame {
 /** True when the seat (null: a spectator) is one of those in a sum of 2^seat and of EVERYBODY. */
 export const heardBy = (viewer: Seat | null, to: number): boolean =>
   (to & (EVERYBODY | (viewer === null ? 0 : bit(viewer)))) !== 0
-
-const seatsIn = (mask: number): number[] => [0, 1, 2, 3, 4].filter((seat) => (mask & (1 << seat)) !== 0)

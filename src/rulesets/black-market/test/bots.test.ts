@@ -7,10 +7,10 @@ import { bestRaid, cardToCommit } from '../bots/raids.ts'
 import { cardToBury, research } from '../bots/research.ts'
 import { SCHOLAR, SOBER } from '../bots/taste.ts'
 import { tokenScale } from '../bots/tokens.ts'
+import { skillOf } from '../colony/skills.ts'
 import { siteOf } from '../colony/utilities.ts'
 import { legOf as legRead } from '../trade/legs.ts'
 import { initiatorTerms } from '../trade/pool.ts'
-import { skillOf } from '../trade/things.ts'
 import { laid, trading } from './table.ts'
 
 const plenty = [20, 20, 20] as const

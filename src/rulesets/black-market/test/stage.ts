@@ -5,6 +5,7 @@ import type { Json } from '../../../kernel/json.ts'
 import { FastSource } from '../../../kernel/source.ts'
 import { faceOf, place } from '../colony/locations.ts'
 import { placeNamed } from '../colony/places.ts'
+import { skillOf } from '../colony/skills.ts'
 import { putUnit } from '../colony/units.ts'
 import { siteOf } from '../colony/utilities.ts'
 import { COPIES, FACES, INFANTRY, MECH, SITES, SKILLS, UNITS, utilities } from '../data.ts'
@@ -12,7 +13,6 @@ import type { Options } from '../options.ts'
 import { add, at, EVERYBODY, NONE, type Position } from '../position.ts'
 import { setup } from '../setup.ts'
 import { copiesOf, totalOf } from '../sound.ts'
-import { skillOf } from '../trade/things.ts'
 
 type Three = readonly [number, number, number]
 

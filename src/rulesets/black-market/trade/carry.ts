@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Seat } from '../../../kernel/index.ts'
 import { goodOf } from '../colony/goods.ts'
 import type { Position, T } from '../position.ts'
 import type { Leg, Transfer } from './legs.ts'
@@ -39,7 +39,7 @@ export function carryOut(t: T, legs: readonly Leg[]): number {
   }
   for (const [i, leg] of legs.entries()) {
     if (leg.do === 'give') tellTransfer(t, leg, keys[i] ?? '')
-    else t.note('exchanged', p.turn, goodOf(leg.pay) * 3 + goodOf(leg.get), leg.amount, leg.count)
+    else t.note('exchanged', p.turn, [goodOf(leg.pay), goodOf(leg.get)], leg.amount, leg.count)
   }
   return 0
 }

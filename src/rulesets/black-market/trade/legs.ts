@@ -1,5 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
-import { int, oneOf, optional, type Schema, text, variant } from '../../../kernel/schema.ts'
+import { int, oneOf, optional, type Schema, type Seat, text, variant } from '../../../kernel/index.ts'
 import { factionName, goodOf } from '../colony/goods.ts'
 import { faceOf } from '../colony/locations.ts'
 import { faceWords, goodsWords, siteWords } from '../colony/names.ts'

@@ -1,9 +1,8 @@
-import type { Code, Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { int, object } from '../../../kernel/schema.ts'
+import { type Code, int, object, type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { goodOf, payFault } from '../colony/goods.ts'
 import { goodsWords } from '../colony/names.ts'
-import { GOOD_NAMES, GOODS, type Good } from '../data.ts'
+import { GOOD_NAMES, GOODS } from '../data.ts'
+import type { Good } from '../ids.ts'
 import type { Position, T } from '../position.ts'
 import { pileTarget } from '../targets.ts'
 import { exchange, exchangeFault, getOf, mostFor, payOf, poolFault, type Terms } from './pool.ts'
@@ -83,5 +82,5 @@ export const pairLabel = (pair: number, { ratio, clause }: Terms) => ({
 /** Carries out a trade with the pool and tells it. */
 export function makeExchange(t: T, seat: Seat, pair: number, amount: number, count: number): void {
   exchange(t.p, seat, payOf(pair), amount, getOf(pair), count)
-  t.note('exchanged', seat, pair, amount, count)
+  t.note('exchanged', seat, [payOf(pair), getOf(pair)], amount, count)
 }

@@ -1,8 +1,7 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { object, optional, type Schema, text } from '../../../kernel/schema.ts'
+import { object, optional, type Refusal, refuse, type Schema, text } from '../../../kernel/index.ts'
+import { type Orders, orderFields } from '../orders.ts'
 import type { T } from '../position.ts'
 import { goodName } from './measure.ts'
-import { type Orders, orderFields } from './orders.ts'
 import { getOf, PAIRS, payOf } from './pool.ts'
 
 /** BM-5.16, BM-14.2  What the others say before the first window: a wish, and standing orders. */

@@ -1,8 +1,8 @@
-import type { Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { fromPool, held, payFault, toPool } from '../colony/goods.ts'
 import { goodsWords } from '../colony/names.ts'
-import { C4, E, GOOD_NAMES, type Good, SITES, skills, utilities } from '../data.ts'
+import { C4, E, GOOD_NAMES, SITES, skills, utilities } from '../data.ts'
+import type { Good } from '../ids.ts'
 import { add, at, type Position, type T } from '../position.ts'
 
 /** The six pairs of a commodity paid and another got: pair = pay × 3 + get. */

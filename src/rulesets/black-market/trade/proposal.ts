@@ -1,13 +1,13 @@
-import type { Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { factionName, goodOf } from '../colony/goods.ts'
 import { faceOf, markId, markNamed } from '../colony/locations.ts'
+import { skillOf } from '../colony/skills.ts'
 import { isOccupied, siteOf, utilityWords } from '../colony/utilities.ts'
 import { OFF_MAP } from '../data.ts'
 import { NONE, type Position } from '../position.ts'
 import { isNever, isPerson, type Leg, legsWords, partnersOf, type Transfer } from './legs.ts'
 import { initiatorTerms, termsFault } from './pool.ts'
-import { holding, keyOf, skillOf } from './things.ts'
+import { holding, keyOf } from './things.ts'
 
 /**
  * BM-4.4  Why the initiator cannot propose these legs, or null. In the clause's order: used up, never tradeable, type

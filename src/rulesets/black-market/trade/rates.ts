@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Seat } from '../../../kernel/index.ts'
 import { goodOf } from '../colony/goods.ts'
 import { GOODS } from '../data.ts'
 import type { Position } from '../position.ts'

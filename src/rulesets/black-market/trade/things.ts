@@ -1,15 +1,13 @@
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Seat } from '../../../kernel/index.ts'
 import { goodOf, hand, held } from '../colony/goods.ts'
 import { faceOf, giveLocation, markNamed, markOf } from '../colony/locations.ts'
 import { placeNamed } from '../colony/places.ts'
+import { skillOf } from '../colony/skills.ts'
 import { putUnit, takeUnit, unitsAt } from '../colony/units.ts'
 import { giveUtility, siteOf } from '../colony/utilities.ts'
-import { MECH, SKILLS, skills } from '../data.ts'
+import { MECH, SKILLS } from '../data.ts'
 import { add, at, bit, EVERYBODY, othersThan, ownerAt, type Position, type T } from '../position.ts'
 import type { Transfer } from './legs.ts'
-
-/** The kind of Skill Card with this id; −1 when there is none. */
-export const skillOf = (id: string): number => skills.findIndex((skill) => skill.id === id)
 
 /**
  * What a transfer moves, as a text that is the same for the same thing. `knower` is who must know which thing is

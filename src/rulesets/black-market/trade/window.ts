@@ -1,6 +1,4 @@
-import type { Choices, Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { text, variant } from '../../../kernel/schema.ts'
+import { type Choices, type Refusal, refuse, type Seat, text, variant } from '../../../kernel/index.ts'
 import type { Position } from '../position.ts'
 import { goodName, pairFault, pairLabel, pairNamed } from './measure.ts'
 import { getOf, initiatorTerms, mostFor, PAIRS, payOf } from './pool.ts'

@@ -1,133 +1,186 @@
-import type { FactWords } from '../../../kernel/facts.ts'
+import type { WordsOf } from '../../../kernel/index.ts'
 import { aUtility, faceWords, goodsWords, siteWords, skillWords, utilityName } from '../colony/names.ts'
 import { ACTION_NAMES, DECK_NAMES, TRACK_NAMES } from '../data.ts'
+import type { Facts } from '../facts.ts'
 import type { View } from '../view.ts'
 import { placeWords } from './names.ts'
 
-/** What the rounds, colonies and cards tell. */
-export type ColonyFact =
-  | 'roundBegins'
-  | 'initiated'
-  | 'over'
-  | 'played'
-  | 'ran'
-  | 'lookedSecretly'
-  | 'looked'
-  | 'tookPapers'
-  | 'skimmed'
-  | 'gotMilitary'
-  | 'gotRnd'
-  | 'tookBlind'
-  | 'foundFace'
-  | 'gotFee'
-  | 'tookOpen'
-  | 'turnedUp'
-  | 'turnedDown'
-  | 'discardedLocation'
-  | 'built'
-  | 'upgraded'
-  | 'vacated'
-  | 'occupied'
-  | 'yielded'
-  | 'advanced'
-  | 'tookSkill'
-  | 'showed'
-  | 'putUnder'
-  | 'recruited'
-  | 'colonyFull'
-  | 'calmed'
-  | 'consumed'
-  | 'died'
-  | 'turnedAway'
-  | 'walkedOut'
-  | 'deserted'
-
 const people = (n: number): string => (n === 1 ? '1 token' : `${n} tokens`)
 
-export const colonyWords: { readonly [K in ColonyFact]: FactWords<View> } = {
+export const colonyWords = {
   roundBegins: {
     clause: 'BM-1.2',
+    grade: 'bookkeeping',
+    parts: ['round', 'first'],
     say: (w, round, first) => `Round ${round} begins; ${w.name(first)} is First Player`,
   },
   initiated: {
     clause: 'BM-1.3',
+    grade: 'event',
+    parts: ['seat', 'action'],
     say: (w, seat, action) => `${w.name(seat)} initiates ${ACTION_NAMES[action]}`,
   },
-  over: { clause: 'BM-12.1', say: () => 'The last round is over' },
-  played: { clause: 'BM-4.1', say: (w, seat, skill) => `${w.name(seat)} plays ${skillWords(skill)}` },
+  over: { clause: 'BM-12.1', grade: 'headline', parts: [], say: () => 'The last round is over' },
+  played: {
+    clause: 'BM-4.1',
+    grade: 'event',
+    parts: ['seat', 'skill'],
+    say: (w, seat, skill) => `${w.name(seat)} plays ${skillWords(skill)}`,
+  },
   ran: {
     clause: 'BM-7.4',
+    grade: 'detail',
+    parts: ['seat', 'utility', 'tokens', 'good'],
+    concerns: { gains: [0] },
     say: (w, seat, utility, out, good) =>
       `${w.name(seat)} runs the ${utilityName(utility)}: ${goodsWords(out, good)}`,
   },
   lookedSecretly: {
     clause: 'BM-13.3',
+    grade: 'event',
+    parts: ['seat', 'owner'],
+    concerns: { loses: [1], learns: [0] },
     say: (w, seat, owner) => `${w.name(seat)} looks at the face-down Location Cards of ${w.name(owner)}`,
   },
   looked: {
     clause: 'BM-13.3',
+    grade: 'detail',
+    parts: ['seat', 'owner', 'face', 'mark'],
+    concerns: { learns: [0] },
     say: (w, _seat, owner, face, mark) => `Card #${mark + 1} of ${w.name(owner)} is ${faceWords(face)}`,
   },
   tookPapers: {
     clause: 'BM-13.3',
+    grade: 'event',
+    parts: ['seat', 'face', 'mark'],
+    concerns: { gains: [0] },
     say: (w, seat, face, mark) =>
       `${w.name(seat)} takes ${faceWords(face)} from the discards, face-down, as card #${mark + 1}`,
   },
   skimmed: {
     clause: 'BM-13.3',
+    grade: 'detail',
+    parts: ['seat', 'good', 'tokens'],
+    concerns: { gains: [0] },
     say: (w, seat, good, n) => `${w.name(seat)} takes ${goodsWords(n, good)} from the pool`,
   },
-  gotMilitary: { clause: 'BM-2.10', say: (w, seat) => `${w.name(seat)} gets a Military Token` },
-  gotRnd: { clause: 'BM-2.10', say: (w, seat) => `${w.name(seat)} gets an RnD Token` },
+  gotMilitary: {
+    clause: 'BM-2.10',
+    grade: 'detail',
+    parts: ['seat'],
+    concerns: { gains: [0] },
+    say: (w, seat) => `${w.name(seat)} gets a Military Token`,
+  },
+  gotRnd: {
+    clause: 'BM-2.10',
+    grade: 'detail',
+    parts: ['seat'],
+    concerns: { gains: [0] },
+    say: (w, seat) => `${w.name(seat)} gets an RnD Token`,
+  },
   tookBlind: {
     clause: 'BM-6.1',
+    grade: 'event',
+    parts: ['seat', 'deck', 'mark'],
+    concerns: { gains: [0] },
     say: (w, seat, deck, mark) =>
       `${w.name(seat)} takes a ${DECK_NAMES[deck]} Location Card blind, card #${mark + 1}`,
   },
-  foundFace: { clause: 'BM-6.3', say: (_w, _seat, face, mark) => `Card #${mark + 1} is ${faceWords(face)}` },
-  gotFee: { clause: 'BM-6.1', say: (w, seat, good) => `${w.name(seat)} gains ${goodsWords(1, good)}` },
+  foundFace: {
+    clause: 'BM-6.3',
+    grade: 'detail',
+    parts: ['seat', 'face', 'mark'],
+    concerns: { learns: [0] },
+    say: (_w, _seat, face, mark) => `Card #${mark + 1} is ${faceWords(face)}`,
+  },
+  gotFee: {
+    clause: 'BM-6.1',
+    grade: 'bookkeeping',
+    parts: ['seat', 'good'],
+    concerns: { gains: [0] },
+    say: (w, seat, good) => `${w.name(seat)} gains ${goodsWords(1, good)}`,
+  },
   tookOpen: {
     clause: 'BM-6.1',
+    grade: 'event',
+    parts: ['seat', 'face'],
+    concerns: { gains: [0] },
     say: (w, seat, face) => `${w.name(seat)} takes ${faceWords(face)} from the discards`,
   },
-  turnedUp: { clause: 'BM-6.4', say: (w, seat, face) => `${w.name(seat)} turns ${faceWords(face)} face-up` },
+  turnedUp: {
+    clause: 'BM-6.4',
+    grade: 'event',
+    parts: ['seat', 'face', 'mark'],
+    concerns: { gains: [0] },
+    say: (w, seat, face) => `${w.name(seat)} turns ${faceWords(face)} face-up`,
+  },
   turnedDown: {
     clause: 'BM-6.4',
+    grade: 'event',
+    parts: ['seat', 'face', 'mark'],
+    concerns: { loses: [0] },
     say: (w, seat, face, mark) => `${w.name(seat)} turns ${faceWords(face)} face-down, as card #${mark + 1}`,
   },
   discardedLocation: {
     clause: 'BM-6.5',
+    grade: 'event',
+    parts: ['seat', 'face'],
+    concerns: { loses: [0] },
     say: (w, seat, face) => `${w.name(seat)} discards ${faceWords(face)}`,
   },
   built: {
     clause: 'BM-7.2',
+    grade: 'event',
+    parts: ['seat', 'utility', 'site'],
+    concerns: { gains: [0] },
     say: (w, seat, utility, site) => `${w.name(seat)} builds ${aUtility(utility)} ${siteWords(site)}`,
   },
   upgraded: {
     clause: 'BM-7.2',
+    grade: 'event',
+    parts: ['seat', 'utility', 'site'],
+    concerns: { gains: [0] },
     say: (w, seat, utility, site) =>
       `${w.name(seat)} upgrades the ${utilityName(utility)} ${siteWords(site)}`,
   },
   vacated: {
     clause: 'BM-7.3',
+    grade: 'detail',
+    parts: ['seat', 'utility', 'site'],
     say: (w, seat, utility, site) => `${w.name(seat)} vacates the ${utilityName(utility)} ${siteWords(site)}`,
   },
   occupied: {
     clause: 'BM-7.3',
+    grade: 'detail',
+    parts: ['seat', 'utility', 'site', 'crew'],
     say: (w, seat, utility, site, how) =>
       `${w.name(seat)} occupies the ${utilityName(utility)} ${siteWords(site)} with ${how === 1 ? 'a Spare' : 'Infantry'}`,
   },
   yielded: {
     clause: 'BM-7.5',
+    grade: 'bookkeeping',
+    parts: ['seat', 'face', 'good'],
+    concerns: { gains: [0] },
     say: (w, seat, face, good) => `${faceWords(face)} yields ${w.name(seat)} ${goodsWords(1, good)}`,
   },
   advanced: {
     clause: 'BM-8.1',
+    grade: 'event',
+    parts: ['seat', 'track', 'level'],
+    concerns: { gains: [0] },
     say: (w, seat, track, level) => `${w.name(seat)} advances ${TRACK_NAMES[track]} to ${level}`,
   },
-  tookSkill: { clause: 'BM-8.1', say: (w, seat, skill) => `${w.name(seat)} takes ${skillWords(skill)}` },
+  tookSkill: {
+    clause: 'BM-8.1',
+    grade: 'event',
+    parts: ['seat', 'skill'],
+    concerns: { gains: [0] },
+    say: (w, seat, skill) => `${w.name(seat)} takes ${skillWords(skill)}`,
+  },
   showed: {
     clause: 'BM-8.4',
+    grade: 'bookkeeping',
+    parts: ['cards'],
     say: (_w, n) =>
       n === 0
         ? 'The Skill deck is empty'
@@ -137,38 +190,67 @@ export const colonyWords: { readonly [K in ColonyFact]: FactWords<View> } = {
   },
   putUnder: {
     clause: 'BM-8.4',
+    grade: 'bookkeeping',
+    parts: ['seat', 'skill'],
     say: (w, seat, skill) => `${w.name(seat)} puts ${skillWords(skill)} under the deck`,
   },
-  recruited: { clause: 'BM-9.1', say: (w, seat, n) => `${w.name(seat)} gets ${n} Spare` },
+  recruited: {
+    clause: 'BM-9.1',
+    grade: 'event',
+    parts: ['seat', 'people'],
+    concerns: { gains: [0] },
+    say: (w, seat, n) => `${w.name(seat)} gets ${n} Spare`,
+  },
   colonyFull: {
     clause: 'BM-9.3',
+    grade: 'event',
+    parts: ['seat'],
+    concerns: { loses: [0] },
     say: (w, seat) => `The colony of ${w.name(seat)} is full; the free recruit is lost`,
   },
   calmed: {
     clause: 'BM-9.2',
+    grade: 'detail',
+    parts: ['seat', 'left'],
+    concerns: { gains: [0] },
     say: (w, seat, left) => `A Disaffected of ${w.name(seat)} is Spare again; ${left} left`,
   },
   consumed: {
     clause: 'BM-11.2',
+    grade: 'event',
+    parts: ['seat', 'food', 'water', 'needs'],
+    concerns: { loses: [0] },
     say: (w, seat, food, water, needs) =>
       `${w.name(seat)} consumes ${goodsWords(food, 2)} and ${goodsWords(water, 1)} of ${needs} each`,
   },
   died: {
     clause: 'BM-11.4',
+    grade: 'event',
+    parts: ['seat', 'people'],
+    concerns: { loses: [0] },
     say: (w, seat, n) => `${people(n)} of ${w.name(seat)}'s Disaffected leave the game`,
   },
   turnedAway: {
     clause: 'BM-11.4',
+    grade: 'event',
+    parts: ['seat', 'people'],
+    concerns: { loses: [0] },
     say: (w, seat, n) => `${people(n)} of ${w.name(seat)}'s Spare become Disaffected`,
   },
   walkedOut: {
     clause: 'BM-11.4',
+    grade: 'event',
+    parts: ['seat', 'utility', 'site'],
+    concerns: { loses: [0] },
     say: (w, seat, utility, site) =>
       `The worker of ${w.name(seat)}'s ${utilityName(utility)} ${siteWords(site)} walks out`,
   },
   deserted: {
     clause: 'BM-11.4',
+    grade: 'event',
+    parts: ['seat', 'place', 'told'],
+    concerns: { loses: [0] },
     say: (w, seat, place, told) =>
       `Infantry of ${w.name(seat)} at ${placeWords(w, place, seat, told)} deserts`,
   },
-}
+} satisfies Partial<WordsOf<View, Facts>>

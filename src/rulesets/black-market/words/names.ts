@@ -1,4 +1,4 @@
-import type { Wording } from '../../../kernel/facts.ts'
+import type { Wording } from '../../../kernel/index.ts'
 import { faceWords } from '../colony/names.ts'
 import { MOST_SEATS } from '../data.ts'
 import type { View } from '../view.ts'

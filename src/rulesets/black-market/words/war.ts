@@ -1,70 +1,94 @@
-import type { FactWords } from '../../../kernel/facts.ts'
+import type { WordsOf } from '../../../kernel/index.ts'
 import { faceWords, siteWords, skillWords, utilityName } from '../colony/names.ts'
 import { UNITS } from '../data.ts'
+import type { Facts } from '../facts.ts'
 import type { View } from '../view.ts'
 import { placeWords } from './names.ts'
-
-/** What units and raids tell. */
-export type WarFact =
-  | 'performed'
-  | 'refreshed'
-  | 'cameHome'
-  | 'wentOut'
-  | 'mustered'
-  | 'raids'
-  | 'committed'
-  | 'fought'
-  | 'lost'
-  | 'wonUtility'
-  | 'wonCard'
 
 const BONUS_NAMES = ['Re-arm', 'Refresh', 'Strike'] as const
 const unit = (kind: number): string => (UNITS[kind] === 'mech' ? 'A Mech' : 'Infantry')
 
-export const warWords: { readonly [K in WarFact]: FactWords<View> } = {
-  performed: { clause: 'BM-10.1', say: (w, seat, bonus) => `${w.name(seat)} performs ${BONUS_NAMES[bonus]}` },
+export const warWords = {
+  performed: {
+    clause: 'BM-10.1',
+    grade: 'event',
+    parts: ['seat', 'bonus'],
+    concerns: { gains: [0] },
+    say: (w, seat, bonus) => `${w.name(seat)} performs ${BONUS_NAMES[bonus]}`,
+  },
   refreshed: {
     clause: 'BM-10.2',
+    grade: 'detail',
+    parts: ['seat', 'cards'],
+    concerns: { gains: [0] },
     say: (w, seat, n) => `${w.name(seat)} takes ${n} discarded Skill ${n === 1 ? 'Card' : 'Cards'} back`,
   },
   cameHome: {
     clause: 'BM-10.8',
+    grade: 'detail',
+    parts: ['seat', 'kind', 'from', 'told'],
     say: (w, seat, kind, from, told) =>
       `${unit(kind)} of ${w.name(seat)} comes home from ${placeWords(w, from, seat, told)}`,
   },
   wentOut: {
     clause: 'BM-10.3',
+    grade: 'detail',
+    parts: ['seat', 'kind', 'to', 'told'],
     say: (w, seat, kind, to, told) =>
       `${unit(kind)} of ${w.name(seat)} moves to ${placeWords(w, to, seat, told)}`,
   },
   mustered: {
     clause: 'BM-11.1',
+    grade: 'event',
+    parts: ['seat', 'infantry', 'mechs'],
+    concerns: { gains: [0] },
     say: (w, seat, infantry, mechs) =>
       `${w.name(seat)} musters ${infantry} Infantry and ${mechs} ${mechs === 1 ? 'Mech' : 'Mechs'}`,
   },
   raids: {
     clause: 'BM-10.5',
+    grade: 'event',
+    parts: ['seat', 'owner', 'what', 'isCard'],
+    concerns: { learns: [1] },
     say: (w, seat, owner, what, card) =>
       `${w.name(seat)} raids ${w.name(owner)}: ${card === 1 ? faceWords(what) : `the Utility ${siteWords(what)}`}`,
   },
-  committed: { clause: 'BM-10.5', say: (w, seat, skill) => `${w.name(seat)} commits ${skillWords(skill)}` },
+  committed: {
+    clause: 'BM-10.5',
+    grade: 'detail',
+    parts: ['seat', 'skill'],
+    concerns: { loses: [0] },
+    say: (w, seat, skill) => `${w.name(seat)} commits ${skillWords(skill)}`,
+  },
   fought: {
     clause: 'BM-10.5',
+    grade: 'event',
+    parts: ['seat', 'owner', 'attack', 'defence'],
+    concerns: { learns: [0, 1] },
     say: (w, seat, owner, attack, defence) =>
       `${w.name(seat)} attacks with ${attack}, ${w.name(owner)} defends with ${defence}`,
   },
   lost: {
     clause: 'BM-10.7',
+    grade: 'event',
+    parts: ['seat', 'kind', 'place', 'told'],
+    concerns: { loses: [0] },
     say: (w, seat, kind, place, told) =>
       `${unit(kind)} of ${w.name(seat)} at ${placeWords(w, place, seat, told)} is lost`,
   },
   wonUtility: {
     clause: 'BM-10.6',
+    grade: 'headline',
+    parts: ['seat', 'owner', 'utility', 'site'],
+    concerns: { gains: [0], loses: [1] },
     say: (w, seat, owner, utility, site) =>
       `${w.name(seat)} takes the ${utilityName(utility)} ${siteWords(site)} from ${w.name(owner)}`,
   },
   wonCard: {
     clause: 'BM-10.6',
+    grade: 'headline',
+    parts: ['seat', 'owner', 'face'],
+    concerns: { gains: [0], loses: [1] },
     say: (w, seat, owner, face) => `${w.name(seat)} takes ${faceWords(face)} from ${w.name(owner)}`,
   },
-}
+} satisfies Partial<WordsOf<View, Facts>>

@@ -1,5 +1,5 @@
-import { int, list, nullable, object, oneOf, optional, type Schema } from '../../../kernel/schema.ts'
-import { GOODS } from '../data.ts'
+import { int, list, nullable, object, oneOf, optional, type Schema } from '../../kernel/index.ts'
+import { GOODS } from './data.ts'
 
 type GoodName = (typeof GOODS)[number]
 
