@@ -169,7 +169,7 @@ const boundaries: [file: string, allowed: string[], refused: string[]][] = [
   ],
   [
     'src/house/a.ts',
-    ['../kernel/b.ts', '../store/b.ts', '../bots/b.ts', '../rulesets/index.ts', 'node:fs'],
+    ['../kernel/b.ts', '../store/b.ts', '../bots/b.ts', '../rulesets/index.ts', 'node:fs', 'typebox'],
     [
       '../lab/b.ts',
       '../server/b.ts',

@@ -1,232 +1,321 @@
 /**
- * What the house takes and gives out: tables, seats, states. The server sends these as they are
- * (`src/server/api.ts` has the rest of the wire).
+ * What the house takes and gives out: tables, seats, states. Each thing is described once, as a JSON Schema: its type,
+ * the validation of what comes in, and the published description of the interface are made of that
+ * (`src/server/wire.ts` says where it is asked for).
  *
  * A *key* is the secret of one person at one table (in a link `/t/<table>#key=…`, kept by the browser); it holds one
  * seat or, hot seat, several. Without a key one is a spectator.
  */
 
-import type { Option, Pending } from '../kernel/game.ts'
+import { type Static, type TSchema, Type } from 'typebox'
 import type { Json } from '../kernel/json.ts'
-import type { Refusal } from '../kernel/refusal.ts'
-import type { Result } from '../kernel/ruleset.ts'
 
-export type { Json, Option, Pending, Refusal, Result }
+export type { Json }
 
-/** A game on the shelf. */
-export interface GameInfo {
-  readonly id: string
-  readonly title: string
-  readonly about: string
-  readonly prefix: string
-  readonly role: string
-  readonly seats: { readonly min: number; readonly max: number; readonly usual: number }
-  readonly minutes: readonly [number, number]
-  readonly bots: readonly { readonly id: string; readonly text: string }[]
-  readonly options: readonly OptionInfo[]
+/** What a schema describes, read-only to its leaves. */
+export type Of<S extends TSchema> = ReadOnly<Static<S>>
+type ReadOnly<T> = Json extends T
+  ? Json
+  : T extends readonly (infer Item)[]
+    ? readonly ReadOnly<Item>[]
+    : T extends object
+      ? { readonly [K in keyof T]: ReadOnly<T[K]> }
+      : T
+
+/** A thing with these fields and no others. */
+const {
+  Array: list,
+  Boolean: flag,
+  Literal: literal,
+  Null: nothing,
+  Optional: optional,
+  Union: either,
+} = Type
+function thing<F extends Record<string, TSchema>>(description: string, fields: F) {
+  return Type.Object(fields, { additionalProperties: false, description })
 }
+const text = (description: string, most = 200) => Type.String({ maxLength: most, description })
+const said = (description?: string) => Type.String(description === undefined ? {} : { description })
+const whole = (description?: string) => Type.Integer(description === undefined ? {} : { description })
+const orNull = <S extends TSchema>(schema: S) => either([schema, nothing()])
+const json = (description: string) => Type.Unsafe<Json>({ description })
 
-/** One option of a game: its JSON Schema, its default and the clause it tunes. */
-export interface OptionInfo {
-  readonly name: string
-  readonly text: string
-  readonly clause: string
-  readonly schema: Json
-  readonly default: Json
-}
+/** So many seats a table may have. */
+export const SEATS = 1000
+const seat = Type.Integer({ minimum: 0, maximum: SEATS - 1, description: 'A seat, counted from 0.' })
+const seats = Type.Array(seat)
+const seq = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
+const commandId = Type.String({
+  minLength: 1,
+  maxLength: 80,
+  description:
+    'Made up by the client, unique: the same command sent twice has one effect and the same answer.',
+})
+export const key = Type.String({ minLength: 1, maxLength: 200 })
+export const since = seq
 
-export interface RulebookInfo {
-  readonly game: string
-  readonly title: string
-  /** The rulebook as written, in Markdown; clauses are lines that begin `- **IT-6.3`. */
-  readonly markdown: string
-}
+// What the rules say.
 
-/** Who is to sit where, when a table is made. `you` are seats of the maker (several: hot seat). */
-export type SeatRequest =
-  | { readonly kind: 'you'; readonly name: string }
-  | { readonly kind: 'open' }
-  | { readonly kind: 'bot'; readonly bot: string; readonly name?: string }
+export const Refusal = thing('Why something is refused. What is refused has changed nothing.', {
+  clause: orNull(said('The clause of the rulebook; null when the house refuses before any rule is asked.')),
+  code: said('A constant such as NO_MONEY.'),
+  text: said('What is wrong, and what would be right.'),
+})
+export type Refusal = Of<typeof Refusal>
 
-/** A table to be made. */
-export interface NewTable {
-  readonly game: string
-  readonly name?: string
-  readonly seats: readonly SeatRequest[]
-  readonly options?: { readonly [name: string]: Json }
-  /** Fixes the generator for a table that is not played for keeps (tests, lessons). */
-  readonly seed?: string
-}
+export const Option = thing('One choice of a question.', {
+  choice: json('What to send back.'),
+  clause: said(),
+  text: said(),
+  note: optional(said('What it leads to.')),
+  target: optional(said('What on the board it touches.')),
+  risky: optional(flag({ description: 'It rolls dice or reveals something: there is no undo.' })),
+  refusal: optional(Refusal),
+})
+export type Option = Of<typeof Option>
 
-/** What the maker of a table, or somebody who joined it, must keep. */
-export interface TableKey {
-  readonly table: string
-  readonly key: string
-  /** The code of the invite link `/join/<table>/<invite>`; null when no seat is open. */
-  readonly invite: string | null
-  readonly seats: readonly number[]
-}
+export const Pending = thing('A question that is open.', {
+  seat,
+  step: said('`procedure.step`'),
+  clause: said(),
+  kind: either([literal('ask'), literal('askAll'), literal('window'), literal('open')]),
+  question: said(),
+  options: optional(list(Option, { description: 'Absent where the answer is open.' })),
+  schema: optional(json('The JSON Schema of an open answer.')),
+})
+export type Pending = Of<typeof Pending>
 
-/** Somebody comes with an invite. Without a seat, the first open one is taken. */
-export interface Join {
-  readonly invite: string
-  readonly name: string
-  readonly seat?: number
-}
+export const Result = thing('How a game ended.', {
+  winners: seats,
+  scores: list(Type.Number(), { description: "By seat, in the game's own unit." }),
+  text: said('Why the game is over.'),
+  clause: said(),
+})
+export type Result = Of<typeof Result>
 
-/** A seat's answer to the question it is asked. */
-export interface Answer {
-  readonly seat: number
-  /** The `seq` of the state that the answer was given to. */
-  readonly seq: number
-  /** Made up by the client, unique: the same command sent twice has one effect and the same answer. */
-  readonly commandId: string
-  readonly choice: Json
-}
+// The shelf.
 
-/** A seat takes back its last answer. */
-export interface Undo {
-  readonly seat: number
-  readonly seq: number
-  readonly commandId: string
-}
+export const OptionInfo = thing('One option of a game.', {
+  name: said(),
+  text: said(),
+  clause: said('The clause it tunes.'),
+  schema: json('Its JSON Schema.'),
+  default: json('What it is when nothing is said.'),
+})
+export type OptionInfo = Of<typeof OptionInfo>
 
-/** The answer is durable. */
-export interface Accepted {
-  /** The number of its event. */
-  readonly event: number
-  /** The table's new `seq`. */
-  readonly seq: number
-}
+export const GameInfo = thing('A game on the shelf.', {
+  id: said(),
+  title: said(),
+  about: said(),
+  prefix: said('With which its clauses begin.'),
+  role: said('What a player is called.'),
+  seats: thing('How many may play.', { min: whole(), max: whole(), usual: whole() }),
+  minutes: Type.Tuple([Type.Number(), Type.Number()], { description: 'From and to.' }),
+  bots: list(thing('A bot that may be seated.', { id: said(), text: said() })),
+  options: list(OptionInfo),
+})
+export type GameInfo = Of<typeof GameInfo>
 
-/** Every error body: what is wrong, by which clause, what would be right. */
-export interface Refused {
-  readonly error: Refusal
-  /** With the code STALE: the table as it is now. */
-  readonly state?: TableState
-}
+export const RulebookInfo = thing('A rulebook.', {
+  game: said(),
+  title: said(),
+  markdown: said('The rulebook as written; clauses are lines that begin `- **IT-6.3`.'),
+})
+export type RulebookInfo = Of<typeof RulebookInfo>
 
-export interface Say {
-  readonly text: string
-  /** Which of one's seats speaks; spectators leave it out and may not talk. */
-  readonly seat?: number
-}
+// Making and joining tables.
 
-export interface Explain {
-  readonly seat: number
-  readonly choice: Json
-}
-/** Why an answer is or is not legal. */
-export type Explained =
-  | { readonly legal: true; readonly text: string; readonly clause: string }
-  | { readonly legal: false; readonly refusal: Refusal }
+export const SeatRequest = either([
+  thing("A seat of the maker's; several: hot seat.", { kind: literal('you'), name: text('Whose it is.') }),
+  thing('A seat for whoever comes.', { kind: literal('open') }),
+  thing('A seat for a bot.', { kind: literal('bot'), bot: text('Its id.', 80), name: optional(text('')) }),
+])
+export type SeatRequest = Of<typeof SeatRequest>
 
-/** Where a new table is to branch off: after this event. */
-export interface Fork {
-  readonly event: number
-}
+export const NewTable = thing('A table to be made.', {
+  game: text('The id of the game.', 80),
+  name: optional(text('How the table is called.')),
+  seats: list(SeatRequest, { minItems: 1, maxItems: SEATS }),
+  options: optional(Type.Record(Type.String(), json('The value of an option.'))),
+  seed: optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'Fixes the generator for a table that is not played for keeps (tests, lessons).',
+    }),
+  ),
+})
+export type NewTable = Of<typeof NewTable>
 
-/** The keys one holds. */
-export interface Mine {
-  readonly keys: readonly { readonly table: string; readonly key: string }[]
-}
-export interface TableSummary {
-  readonly table: string
-  readonly game: string
-  readonly title: string
-  readonly name: string
-  readonly seats: readonly SeatInfo[]
-  readonly you: readonly number[]
-  readonly yourTurn: boolean
-  readonly over: boolean
-  readonly seq: number
-  /** When the last thing happened, in milliseconds since 1970. */
-  readonly movedAtMs: number
-}
+export const TableKey = thing('What the maker of a table, or somebody who joined it, must keep.', {
+  table: said(),
+  key: said(),
+  invite: orNull(said('The code of the invite link `/join/<table>/<invite>`; null when no seat is open.')),
+  seats,
+})
+export type TableKey = Of<typeof TableKey>
 
-export interface SeatInfo {
-  readonly seat: number
-  readonly name: string
-  readonly kind: 'person' | 'bot' | 'open'
-  readonly bot: string | null
-  readonly online: boolean
-}
+export const Join = thing('Somebody comes with an invite. Without a seat, the first open one is taken.', {
+  invite: text('The code of the invite link.'),
+  name: text('How the newcomer is called.'),
+  seat: optional(seat),
+})
+export type Join = Of<typeof Join>
 
-/** One line of the chronicle, as this viewer may read it. */
-export interface Line {
-  /** The event that told it. */
-  readonly event: number
-  /** The fact's name, for pictures: `flew`, `delivered` …; `undo` where an answer was taken back. */
-  readonly kind: string
-  readonly text: string
-  readonly clause: string
-  /** The fact's numbers; their meaning is the game's. */
-  readonly args: readonly (number | readonly number[])[]
-  /** Faces of the dice it rolled, in order. */
-  readonly dice: readonly number[]
-  /** The seat whose decision led to it; null for the opening. */
-  readonly seat: number | null
-}
+export const Fork = thing('Where a new table is to branch off: after this event.', { event: seq })
+export type Fork = Of<typeof Fork>
 
-export interface TalkLine {
-  readonly id: number
-  readonly seat: number
-  readonly name: string
-  readonly text: string
-  readonly atMs: number
-}
+// Playing.
 
-/** The table as one viewer may see it. */
-export interface TableState {
-  readonly table: string
-  readonly game: string
-  readonly title: string
-  readonly name: string
-  /** Grows by one with every event: the next event's number. */
-  readonly seq: number
-  readonly seats: readonly SeatInfo[]
-  /** The viewer's own seats; empty for spectators. */
-  readonly you: readonly number[]
-  /** The seat through whose eyes `view` is: of several own ones the one asked, else the first; null for spectators. */
-  readonly eye: number | null
-  /** The game's own view (for Imperial Trader `View` of its `view.ts`); null before the game has begun. */
-  readonly view: Json
-  /** The questions to the viewer's own seats. Options that are impossible carry their refusal. */
-  readonly pending: readonly Pending[]
-  /** Everybody the game waits for. */
-  readonly waitingFor: readonly number[]
-  /** The question being asked, for those who wait. */
-  readonly question: string | null
-  /** False while seats are open: the game begins when all are taken. */
-  readonly started: boolean
-  readonly over: Result | null
-  /**
-   * The chronicle from event `since` on, whole: these lines take the place of all that the client has from that event
-   * on (after an undo, or for another eye, that is more than the new ones).
-   */
-  readonly lines: readonly Line[]
-  /** The event with which `lines` begins; 0 when it is the whole chronicle. */
-  readonly since: number
-  /** Whether the viewer may take the last answer back, and if not, why. */
-  readonly undo: { readonly seat: number; readonly to: number } | { readonly why: string }
-  readonly talk: readonly TalkLine[]
-  /** The hash to which the dice's key is committed, and, when the game is over, the key. Empty for seeded tables. */
-  readonly commitment: string
-  readonly revealedKey: string | null
-  /** The seed of a table that is not played for keeps: its dice can be foretold. Null for real tables. */
-  readonly seed: string | null
-  /** For those who hold a seat, while seats are open. */
-  readonly invite: string | null
-  readonly options: { readonly [name: string]: Json }
-  /** The table this one was forked from, and after which event; null for tables of their own. */
-  readonly forkOf: { readonly table: string; readonly event: number } | null
-}
+const at = Type.Integer({ ...seq, description: 'The `seq` of the state that this is said to.' })
 
-/** The table as it stood after an event, for replays: `view`, and the lines told up to then, in one's own view. */
-export interface ReplayFrame {
-  readonly event: number
-  readonly events: number
-  readonly view: Json
-  readonly lines: readonly Line[]
-  readonly over: Result | null
-}
+export const Answer = thing("A seat's answer to the question it is asked.", {
+  seat,
+  seq: at,
+  commandId,
+  choice: json('The answer.'),
+})
+export type Answer = Of<typeof Answer>
+
+export const Undo = thing('A seat takes back its last answer.', { seat, seq: at, commandId })
+export type Undo = Of<typeof Undo>
+
+export const Accepted = thing('The answer is durable.', {
+  event: whole('The number of its event.'),
+  seq: whole("The table's new `seq`."),
+})
+export type Accepted = Of<typeof Accepted>
+
+export const Say = thing('A line of talk.', {
+  text: text('What is said.', 2000),
+  seat: optional(seat),
+})
+export type Say = Of<typeof Say>
+
+export const Explain = thing('An answer of which one wants to know whether it is legal.', {
+  seat,
+  choice: json('The answer.'),
+})
+export type Explain = Of<typeof Explain>
+
+export const Explained = either(
+  [
+    thing('It is legal.', { legal: literal(true), text: said(), clause: said() }),
+    thing('It is not.', { legal: literal(false), refusal: Refusal }),
+  ],
+  { description: 'Why an answer is or is not legal.' },
+)
+export type Explained = Of<typeof Explained>
+
+// Looking.
+
+export const SeatInfo = thing('A seat, as everybody may know it.', {
+  seat,
+  name: said(),
+  kind: either([literal('person'), literal('bot'), literal('open')]),
+  bot: orNull(said("The bot's id.")),
+  online: flag({ description: 'Somebody is connected for it.' }),
+})
+export type SeatInfo = Of<typeof SeatInfo>
+
+export const Mine = thing('The keys one holds.', {
+  keys: list(thing('A key.', { table: text('The id of its table.', 80), key }), { maxItems: 200 }),
+})
+export type Mine = Of<typeof Mine>
+
+export const TableSummary = thing('A table in one line of a list.', {
+  table: said(),
+  game: said(),
+  title: said("The game's title."),
+  name: said(),
+  seats: list(SeatInfo),
+  you: seats,
+  yourTurn: flag({ description: 'It waits for one of your seats.' }),
+  over: flag(),
+  seq: whole(),
+  movedAtMs: whole('When the last thing happened, in milliseconds since 1970.'),
+})
+export type TableSummary = Of<typeof TableSummary>
+
+export const Line = thing('One line of the chronicle, as this viewer may read it.', {
+  event: whole('The event that told it.'),
+  kind: said("The fact's name, for pictures: `flew`, `delivered` …; `undo` where an answer was taken back."),
+  text: said(),
+  clause: said(),
+  args: list(either([Type.Number(), list(Type.Number())]), {
+    description: "The fact's parts, numbers and lists of numbers; their meaning is the game's.",
+  }),
+  dice: list(whole(), { description: 'Faces of the dice it rolled, in order.' }),
+  seat: orNull(whole('The seat whose decision led to it; null for the opening.')),
+})
+export type Line = Of<typeof Line>
+
+export const TalkLine = thing('A line of talk.', {
+  id: whole(),
+  seat,
+  name: said("The speaker's name."),
+  text: said(),
+  atMs: whole('Milliseconds since 1970.'),
+})
+export type TalkLine = Of<typeof TalkLine>
+
+export const TableState = thing('The table as one viewer may see it.', {
+  table: said(),
+  game: said(),
+  title: said("The game's title."),
+  name: said(),
+  seq: whole("Grows by one with every event: the next event's number."),
+  seats: list(SeatInfo),
+  you: Type.Array(seat, { description: "The viewer's own seats; empty for spectators." }),
+  eye: orNull(
+    whole(
+      'The seat through whose eyes `view` is: of several own ones the one asked, else the first; null for spectators.',
+    ),
+  ),
+  view: json("The game's own view; null before the game has begun."),
+  pending: list(Pending, {
+    description: "The questions to the viewer's own seats. Options that are impossible carry their refusal.",
+  }),
+  waitingFor: Type.Array(seat, { description: 'Everybody the game waits for.' }),
+  question: orNull(said('The question being asked, for those who wait.')),
+  started: flag({ description: 'False while seats are open: the game begins when all are taken.' }),
+  over: orNull(Result),
+  lines: list(Line, {
+    description:
+      'The chronicle from event `since` on, whole: these lines take the place of all that the client has from that event on (after an undo, or for another eye, that is more than the new ones).',
+  }),
+  since: whole('The event with which `lines` begins; 0 when it is the whole chronicle.'),
+  undo: either(
+    [
+      thing('One of the seats may take back its last answer.', { seat, to: whole('It goes back to here.') }),
+      thing('None may.', { why: said() }),
+    ],
+    { description: 'Whether the viewer may take the last answer back, and if not, why.' },
+  ),
+  talk: list(TalkLine),
+  commitment: said("The hash to which the dice's key is committed. Empty for seeded tables."),
+  revealedKey: orNull(said('The key, when the game is over.')),
+  seed: orNull(said('The seed of a table that is not played for keeps: its dice can be foretold.')),
+  invite: orNull(said('For those who hold a seat, while seats are open.')),
+  options: Type.Record(Type.String(), json('The value of an option.')),
+  forkOf: orNull(
+    thing('The table this one was forked from, and after which event.', { table: said(), event: whole() }),
+  ),
+})
+export type TableState = Of<typeof TableState>
+
+export const Refused = thing('Every error: what is wrong, by which clause, what would be right.', {
+  error: Refusal,
+  state: optional(TableState),
+})
+export type Refused = Of<typeof Refused>
+
+export const ReplayFrame = thing("The table as it stood after an event, in one's own view.", {
+  event: whole(),
+  events: whole('How many there are.'),
+  view: json("The game's own view."),
+  lines: list(Line, { description: 'The lines told up to then.' }),
+  over: orNull(Result),
+})
+export type ReplayFrame = Of<typeof ReplayFrame>

@@ -1,82 +1,49 @@
 /**
- * What goes over the wire between the house and its clients. The server's schemas are checked against these types,
- * and the web client imports nothing else of the server. The tables themselves are described in the house's
- * `contract.ts`; this page says where they are asked for.
- *
- * A *key* is the secret of one person at one table (in a link `/t/<table>#key=…`, kept by the browser); it is sent as
- * `Authorization: Bearer <key>` and holds one seat or, hot seat, several. Without a key one is a spectator.
- *
- * | request | body → answer |
- * | --- | --- |
- * | `GET /api/health` | `Health` |
- * | `GET /api/games` | a list of `GameInfo` |
- * | `GET /api/games/:game/rulebook` | `RulebookInfo` |
- * | `POST /api/tables` | `NewTable` → 201 `TableKey` |
- * | `POST /api/tables/:table/join` | `Join` → `TableKey` |
- * | `GET /api/tables/:table[?since=<event>]` | `TableState`, also sent by the live connection |
- * | `POST /api/tables/:table/answers` | `Answer` → `Accepted`, or 409 with `Refused` |
- * | `POST /api/tables/:table/undo` | `Undo` → `Accepted`, or 409 with `Refused` |
- * | `POST /api/tables/:table/talk` | `Say` → 204 |
- * | `POST /api/tables/:table/explain` | `Explain` → `Explained` |
- * | `POST /api/tables/:table/fork` | `Fork` → 201 `TableKey`: a new hot-seat table that begins after that event |
- * | `GET /api/tables/:table/at/:event[?since=<event>]` | `ReplayFrame` |
- * | `POST /api/mine` | `Mine` → a list of `TableSummary`, the tables that wait for one first |
- * | `GET /api/openapi.json` | all this as OpenAPI |
- * | WebSocket `/api/tables/:table/live` | `ClientMessage` → `ServerMessage` |
- *
- * Every error body is `Refused`: 400 bad request, 401 unknown key, 403 not your seat, 404, 405, 409 refused by the
- * rules or stale, 413, 415, 429 too often, 500.
+ * The wire's types, for clients written in TypeScript: the web client imports these and nothing else of the server.
+ * What they mean is written in `wire.ts` and in the house's `contract.ts`.
  */
 
-import type { Refusal, TableState, TalkLine } from '../house/contract.ts'
+import type { TSchema } from 'typebox'
+import type { Of } from '../house/contract.ts'
+import type * as schemas from './wire.ts'
 
 export type {
   Accepted,
-  Answer,
-  Explain,
-  Explained,
-  Fork,
   GameInfo,
-  Join,
   Json,
   Line,
-  Mine,
-  NewTable,
   Option,
   OptionInfo,
   Pending,
   Refusal,
   Refused,
   ReplayFrame,
-  /** @public */
-  Result,
   RulebookInfo,
-  Say,
   SeatInfo,
   SeatRequest,
   TableKey,
   TableState,
   TableSummary,
-  TalkLine,
-  Undo,
 } from '../house/contract.ts'
 
-/** The house is open. */
-export interface Health {
-  readonly ok: true
-  /** How many tables are in memory, and how many viewers are connected to them. */
-  readonly liveTables: number
-  readonly viewers: number
+type Wire = typeof schemas.wire
+type Part<K extends keyof Wire, P extends string> = Wire[K] extends {
+  readonly [X in P]: infer S extends TSchema
 }
+  ? { readonly [X in P]: Of<S> }
+  : unknown
 
-/**
- * The live connection, `/api/tables/:table/live`. The client begins with `Hello`; the server answers with the state
- * and sends it again, with the new lines only, whenever anything changes. `ping` is answered with `pong`.
- */
-export type Hello = { readonly key?: string; readonly since?: number }
-export type ClientMessage = Hello | { readonly ping: number }
-export type ServerMessage =
-  | { readonly type: 'state'; readonly state: TableState }
-  | { readonly type: 'talk'; readonly talk: TalkLine }
-  | { readonly type: 'pong'; readonly pong: number }
-  | { readonly type: 'error'; readonly error: Refusal }
+/** A request: its method and its path. */
+export type Route = keyof Wire
+/** What a request takes. */
+export type Given<K extends Route> = Part<K, 'params'> & Part<K, 'body'> & Partial<Part<K, 'query'>>
+/** What it answers when it succeeds. */
+export type Answered<K extends Route> = Wire[K]['answers'] extends infer A
+  ? A extends { readonly 200: infer S extends TSchema } | { readonly 201: infer S extends TSchema }
+    ? Of<S>
+    : undefined
+  : never
+
+export type Hello = Of<typeof schemas.Hello>
+export type ClientMessage = Hello | Of<typeof schemas.Ping>
+export type ServerMessage = Of<typeof schemas.ServerMessage>

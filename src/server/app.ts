@@ -1,16 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import websocket from '@fastify/websocket'
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type RawServerDefault,
-} from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { House } from '../house/house.ts'
 import { compress } from './compression.ts'
 import { answerErrors, describe, notFound, sendRefused } from './errors.ts'
@@ -18,15 +11,6 @@ import { BODY_BYTES, LIMITS, type Limits, MESSAGE_BYTES } from './limits.ts'
 import { live } from './live.ts'
 import { pages } from './pages.ts'
 import { routes } from './routes.ts'
-
-/** The server, with types from its schemas. */
-export type App = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  TypeBoxTypeProvider
->
 
 /** How the server is built; everything has a default. */
 export interface ServerOptions {
@@ -40,9 +24,9 @@ export interface ServerOptions {
 const WEB = path.resolve(import.meta.dirname, '../../dist/web')
 
 /** The house on HTTP and WebSocket. The caller lets it listen. */
-export async function buildServer(house: House, options: ServerOptions = {}): Promise<App> {
+export async function buildServer(house: House, options: ServerOptions = {}): Promise<FastifyInstance> {
   const limits = { ...LIMITS, ...options.limits }
-  const app: App = fastify({
+  const app = fastify({
     bodyLimit: BODY_BYTES,
     logger: options.logErrors === true ? { level: 'error' } : false,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
@@ -52,7 +36,7 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
       const { status, body } = describe(error)
       void (reply as FastifyReply).status(status).send(body)
     },
-  }).withTypeProvider<TypeBoxTypeProvider>()
+  })
 
   // Bodies are JSON and nothing else.
   app.removeContentTypeParser('text/plain')
@@ -114,7 +98,7 @@ function isApi(url: string): boolean {
 }
 
 /** Pages of other sites may not act here: what changes something, and the live connection, come from our own or from no page. */
-function checkOrigin(app: App): void {
+function checkOrigin(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin, upgrade } = request.headers
     // A connection on which an upgrade was refused is of no more use.
@@ -131,7 +115,7 @@ function hostOf(origin: string): string | null {
 }
 
 /** Keeps which methods each address has, to tell a wrong method from a wrong address. */
-function rememberRoutes(app: App): (path: string) => readonly string[] {
+function rememberRoutes(app: FastifyInstance): (path: string) => readonly string[] {
   const known = new Map<string, { pattern: RegExp; methods: Set<string> }>()
   app.addHook('onRoute', ({ url, method }) => {
     const pattern = new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`)

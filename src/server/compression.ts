@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import type { App } from './app.ts'
+import type { FastifyInstance } from 'fastify'
 
 const gzip = promisify(zlib.gzip)
 /** Less than about one packet is not worth the trouble. */
@@ -11,7 +11,7 @@ const LEVEL = 3
 const TEXTS = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg)/
 
 /** Sends answers and the client's texts compressed to those who understand it. */
-export function compress(app: App): void {
+export function compress(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 200 && reply.statusCode !== 409) return payload
     if (request.method === 'HEAD' || reply.hasHeader('content-encoding')) return payload

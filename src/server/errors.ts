@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorKind, HouseError } from '../house/errors.ts'
 import type { Refusal, Refused } from './api.ts'
+import { BODY_BYTES } from './limits.ts'
 
 /** The HTTP status of each kind of refusal. */
 export const STATUS: Record<ErrorKind, number> = {
@@ -22,7 +23,6 @@ const FRAMEWORK: Record<string, { code: string; text: string }> = {
     code: 'BAD_LENGTH',
     text: 'The body is not as long as its header says.',
   },
-  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'TOO_LARGE', text: 'The body is too large: at most 64 kB.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     code: 'NOT_JSON',
     text: 'Bodies are JSON: send Content-Type: application/json.',
@@ -30,12 +30,17 @@ const FRAMEWORK: Record<string, { code: string; text: string }> = {
   FST_ERR_BAD_URL: { code: 'BAD_URL', text: 'The address is malformed.' },
 }
 
-/** The body and the status of an error; anything unforeseen is the house's fault, and says no more than that. */
-export function describe(error: unknown): { status: number; body: Refused } {
+/**
+ * The body and the status of an error; anything unforeseen is the house's fault, and says no more than that.
+ * @param bodyBytes what the body of the request may have
+ */
+export function describe(error: unknown, bodyBytes = BODY_BYTES): { status: number; body: Refused } {
   if (error instanceof HouseError) return refused(STATUS[error.kind], error.refusal)
   const known = error as Partial<FastifyError> | null
   const status = known?.statusCode ?? 500
   if (known?.validation !== undefined) return refused(400, refusal('BAD_REQUEST', wording(known)))
+  if (known?.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return refused(413, refusal('TOO_LARGE', `The body is too large: at most ${bodyBytes / 1024} kB.`))
   const words = FRAMEWORK[known?.code ?? '']
   if (words !== undefined) return refused(status, refusal(words.code, words.text))
   if (status === 429) return refused(429, refusal('TOO_OFTEN', 'Too many requests: wait a little.'))
@@ -47,7 +52,7 @@ export function describe(error: unknown): { status: number; body: Refused } {
 /** Makes every error of the server a `Refused`. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const { status, body } = describe(error)
+    const { status, body } = describe(error, request.routeOptions.bodyLimit)
     if (status >= 500) request.log.error(error)
     void reply.status(status).send(body)
   })

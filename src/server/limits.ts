@@ -12,6 +12,8 @@ export const LIMITS: Limits = { requests: 3000, tables: 120, talk: 120, messages
 
 /** Bytes of a request's body. */
 export const BODY_BYTES = 64 * 1024
+/** Bytes of one that holds an answer, which may be a long sheet of orders. */
+export const SHEET_BYTES = 256 * 1024
 /** Bytes of a message of a live connection. */
 export const MESSAGE_BYTES = 16 * 1024
 /** Bytes that may wait for a slow reader before its connection is dropped. */

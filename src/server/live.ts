@@ -1,27 +1,26 @@
 import type { WebSocket } from '@fastify/websocket'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Compile } from 'typebox/compile'
 import { HouseError } from '../house/errors.ts'
 import type { House } from '../house/house.ts'
 import { Tempo } from '../house/tempo.ts'
 import { isObject } from '../kernel/json.ts'
 import type { ClientMessage, Hello, ServerMessage, TableState } from './api.ts'
-import type { App } from './app.ts'
 import { describe, refusal } from './errors.ts'
 import { BACKLOG_BYTES, HEARTBEAT_MS, HELLO_MS, type Limits } from './limits.ts'
-import { hello, ping } from './schemas.ts'
+import * as wire from './wire.ts'
 
 /** Close codes of RFC 6455. */
 const POLICY = 1008
 const TRY_AGAIN = 1013
 
-const Compiled = { hello: Compile(hello), ping: Compile(ping) }
+const Compiled = { hello: Compile(wire.Hello), ping: Compile(wire.Ping) }
 
 /** States go to many viewers at once: each is written as JSON once. */
 const written = new WeakMap<TableState, string>()
 
 /** The live connection of one viewer to one table. */
-export function live(app: App, house: House, limits: Limits): void {
+export function live(app: FastifyInstance, house: House, limits: Limits): void {
   app.get<{ Params: { table: string } }>(
     '/api/tables/:table/live',
     { websocket: true, schema: { hide: true } },

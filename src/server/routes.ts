@@ -1,121 +1,82 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Accepted, Refused } from '../house/contract.ts'
 import type { House, Submitted } from '../house/house.ts'
-import type { Health } from './api.ts'
-import type { App } from './app.ts'
-import type { Limits } from './limits.ts'
-import * as schema from './schemas.ts'
+import type { Answered, Given, Route } from './api.ts'
+import { BODY_BYTES, type Limits } from './limits.ts'
+import { type Request, wire } from './wire.ts'
 
 /** The key a request comes with; null for spectators. */
 export function keyOf(request: FastifyRequest): string | null {
   return /^Bearer +(\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
+/** A request that has been validated. */
+type Asked<K extends Route> = Given<K> & { readonly key: string | null; readonly reply: FastifyReply }
+type Replied<K extends Route> = Answered<K> | Refused
+/** What does each request. */
+type Handlers = { readonly [K in Route]: (asked: Asked<K>) => Replied<K> | Promise<Replied<K>> }
+
 /** Everything under /api but the live connection. */
-export function routes(app: App, house: House, limits: Limits): void {
-  const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } })
-  const at = '/api/tables/:table'
+export function routes(app: FastifyInstance, house: House, limits: Limits): void {
+  const done: Handlers = {
+    'GET /api/health': () => ({ ok: true, ...house.census() }),
+    'GET /api/games': () => house.games(),
+    'GET /api/games/:game/rulebook': ({ params }) => house.rulebook(params.game),
+    'POST /api/tables': ({ body }) => house.create(body),
+    'POST /api/tables/:table/join': ({ params, body }) => house.join(params.table, body),
+    'GET /api/tables/:table': ({ params, query, key }) =>
+      house.state(params.table, key, Number(query?.since ?? 0)),
+    'POST /api/tables/:table/answers': async ({ params, body, key, reply }) =>
+      submitted(await house.answer(params.table, key, body), reply),
+    'POST /api/tables/:table/undo': async ({ params, body, key, reply }) =>
+      submitted(await house.undo(params.table, key, body), reply),
+    'POST /api/tables/:table/talk': async ({ params, body, key }) => {
+      await house.say(params.table, key, body)
+      return undefined
+    },
+    'POST /api/tables/:table/explain': ({ params, body, key }) => house.explain(params.table, key, body),
+    'POST /api/tables/:table/fork': ({ params, body, key }) => house.fork(params.table, key, body),
+    'GET /api/tables/:table/at/:event': ({ params, query, key }) =>
+      house.at(params.table, key, Number(params.event), Number(query?.since ?? 0)),
+    'POST /api/mine': ({ body }) => house.mine(body),
+  }
+  for (const route of Object.keys(wire) as Route[]) register(app, route, wire[route], done[route], limits)
+}
 
-  app.get('/api/health', { schema: { summary: 'Whether the house is open' } }, (): Health => {
-    return { ok: true, ...house.census() }
+function register(
+  app: FastifyInstance,
+  route: Route,
+  { summary, params, query, body, answers, bodyBytes = BODY_BYTES, limit }: Request,
+  handle: (asked: never) => unknown,
+  limits: Limits,
+): void {
+  const [method = '', url = ''] = route.split(' ')
+  const [success = 200] = Object.keys(answers).map(Number)
+  const given = { params, querystring: query, body }
+  app.route({
+    method,
+    url,
+    bodyLimit: bodyBytes,
+    schema: {
+      summary,
+      ...Object.fromEntries(Object.entries(given).filter(([, schema]) => schema !== undefined)),
+      response: { ...answers, '4xx': Refused, '5xx': Refused },
+      ...(url.includes(':table') ? { security: [{ key: [] }, {}] } : {}),
+    },
+    ...(limit === undefined ? {} : { config: { rateLimit: { max: limits[limit], timeWindow: 60_000 } } }),
+    async handler(request, reply) {
+      reply.status(success)
+      const { params, query, body } = request
+      // Held against the schemas that the handler's types are made of.
+      const asked = { params, query, body, key: keyOf(request), reply } as never
+      return reply.send(await handle(asked))
+    },
   })
-  app.get('/api/games', { schema: { summary: 'The games of the house' } }, () => house.games())
-  app.get(
-    '/api/games/:game/rulebook',
-    { schema: { summary: 'The rulebook of a game', params: schema.gameParams } },
-    (request) => house.rulebook(request.params.game),
-  )
-  app.post(
-    '/api/tables',
-    { schema: { summary: 'Makes a table', body: schema.newTable }, config: perMinute(limits.tables) },
-    async (request, reply) => reply.status(201).send(await house.create(request.body)),
-  )
-  app.post(
-    `${at}/join`,
-    {
-      schema: { summary: 'Takes an open seat', params: schema.tableParams, body: schema.join },
-      config: perMinute(limits.tables),
-    },
-    (request) => house.join(request.params.table, request.body),
-  )
-  app.get(
-    at,
-    {
-      schema: {
-        summary: 'The table as one may see it',
-        params: schema.tableParams,
-        querystring: schema.sinceQuery,
-      },
-    },
-    (request) => house.state(request.params.table, keyOf(request), Number(request.query.since ?? 0)),
-  )
-  app.post(
-    `${at}/answers`,
-    { schema: { summary: 'Answers a question', params: schema.tableParams, body: schema.answer } },
-    async (request, reply) => {
-      const made = await house.answer(request.params.table, keyOf(request), request.body)
-      return reply.status(statusOf(made)).send(bodyOf(made))
-    },
-  )
-  app.post(
-    `${at}/undo`,
-    { schema: { summary: 'Takes the last answer back', params: schema.tableParams, body: schema.undo } },
-    async (request, reply) => {
-      const made = await house.undo(request.params.table, keyOf(request), request.body)
-      return reply.status(statusOf(made)).send(bodyOf(made))
-    },
-  )
-  app.post(
-    `${at}/talk`,
-    {
-      schema: { summary: 'Says something at the table', params: schema.tableParams, body: schema.say },
-      config: perMinute(limits.talk),
-    },
-    async (request, reply) => {
-      await house.say(request.params.table, keyOf(request), request.body)
-      return reply.status(204).send()
-    },
-  )
-  app.post(
-    `${at}/explain`,
-    {
-      schema: { summary: 'Why an answer is legal or not', params: schema.tableParams, body: schema.explain },
-    },
-    (request) => house.explain(request.params.table, keyOf(request), request.body),
-  )
-  app.post(
-    `${at}/fork`,
-    {
-      schema: { summary: 'A new table that shares the past', params: schema.tableParams, body: schema.fork },
-      config: perMinute(limits.tables),
-    },
-    async (request, reply) =>
-      reply.status(201).send(await house.fork(request.params.table, keyOf(request), request.body)),
-  )
-  app.get(
-    `${at}/at/:event`,
-    {
-      schema: {
-        summary: 'The table as it stood after an event',
-        params: schema.frameParams,
-        querystring: schema.sinceQuery,
-      },
-    },
-    (request) => {
-      const { params, query } = request
-      return house.at(params.table, keyOf(request), Number(params.event), Number(query.since ?? 0))
-    },
-  )
-  app.post(
-    '/api/mine',
-    { schema: { summary: 'The tables one holds keys of', body: schema.mine } },
-    (request) => house.mine(request.body),
-  )
 }
 
-function statusOf(made: Submitted): number {
-  return 'accepted' in made ? 200 : 409
-}
-
-function bodyOf(made: Submitted) {
-  return 'accepted' in made ? made.accepted : made.refused
+/** An answer refused is no error of the request, and comes back as what it is. */
+function submitted(made: Submitted, reply: FastifyReply): Accepted | Refused {
+  if ('accepted' in made) return made.accepted
+  reply.status(409)
+  return made.refused
 }

@@ -1,23 +1,4 @@
-import type {
-  Accepted,
-  Answer,
-  Explain,
-  Explained,
-  Fork,
-  GameInfo,
-  Join,
-  Mine,
-  NewTable,
-  Refusal,
-  Refused,
-  ReplayFrame,
-  RulebookInfo,
-  Say,
-  TableKey,
-  TableState,
-  TableSummary,
-  Undo,
-} from '../../server/api.ts'
+import type { Answered, Given, Refusal, Refused, Route, TableState } from '../../server/api.ts'
 import { keyOf } from './keys.ts'
 
 /** What went wrong, in the server's own words where it had any. */
@@ -44,30 +25,37 @@ export function refusalOf(error: unknown): Refusal {
   return refusal('ERROR', error instanceof Error ? error.message : String(error))
 }
 
-async function call<T>(
-  path: string,
-  init: { body?: unknown; key?: string | null; method?: string } = {},
-): Promise<T> {
+/** What a request takes, in parts, as those see it who treat all alike. */
+interface Parts {
+  readonly params?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+/** Sends a request and gives what it answers. */
+async function call<K extends Route>(
+  route: K,
+  given: Given<K>,
+  key: string | null = null,
+): Promise<Answered<K>> {
+  const { params = {}, body } = given as Parts
+  const [method = 'GET', pattern = ''] = route.split(' ')
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const headers: Record<string, string> = {}
-  if (init.body !== undefined) headers['content-type'] = 'application/json'
-  if (init.key != null) headers.authorization = `Bearer ${init.key}`
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (key !== null) headers.authorization = `Bearer ${key}`
   let response: Response
   try {
-    response = await fetch(path, {
-      method: init.method ?? (init.body === undefined ? 'GET' : 'POST'),
-      headers,
-      ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
-    })
+    const text = body === undefined ? {} : { body: JSON.stringify(body) }
+    response = await fetch(path, { method, headers, ...text })
   } catch {
     throw new HouseError(
       0,
       refusal('OFFLINE', 'The house does not answer. Check your connection, then try again.'),
     )
   }
-  if (response.status === 204) return undefined as T
-  const body: unknown = await response.json().catch(() => null)
-  if (response.ok && body !== null) return body as T
-  const refused = body as Partial<Refused> | null
+  const answered: unknown = response.status === 204 ? undefined : await response.json().catch(() => null)
+  if (response.ok && answered !== null) return answered as Answered<K>
+  const refused = answered as Partial<Refused> | null
   throw new HouseError(
     response.status,
     refused?.error ?? refusal('ERROR', wordsFor(response.status)),
@@ -82,20 +70,26 @@ function wordsFor(status: number): string {
   return `The house refused, and gave no reason (${status}).`
 }
 
-const table = (id: string, rest = '') => `/api/tables/${encodeURIComponent(id)}${rest}`
+type Body<K extends Route> = Given<K> extends { readonly body: infer B } ? B : never
+/** A request about a table of which this browser may hold a key. */
+function at<K extends Route & `POST /api/tables/:table/${string}`>(route: K) {
+  return (table: string, body: Body<K>) =>
+    call(route, { params: { table }, body } as unknown as Given<K>, keyOf(table))
+}
 
 /** The house's HTTP interface. Keys of tables are found in the browser's storage. */
 export const house = {
-  games: () => call<GameInfo[]>('/api/games'),
-  rulebook: (game: string) => call<RulebookInfo>(`/api/games/${encodeURIComponent(game)}/rulebook`),
-  open: (body: NewTable) => call<TableKey>('/api/tables', { body }),
-  join: (id: string, body: Join) => call<TableKey>(table(id, '/join'), { body }),
-  state: (id: string, key = keyOf(id)) => call<TableState>(table(id), { key }),
-  answer: (id: string, body: Answer) => call<Accepted>(table(id, '/answers'), { body, key: keyOf(id) }),
-  undo: (id: string, body: Undo) => call<Accepted>(table(id, '/undo'), { body, key: keyOf(id) }),
-  explain: (id: string, body: Explain) => call<Explained>(table(id, '/explain'), { body, key: keyOf(id) }),
-  say: (id: string, body: Say) => call<void>(table(id, '/talk'), { body, key: keyOf(id) }),
-  fork: (id: string, body: Fork) => call<TableKey>(table(id, '/fork'), { body, key: keyOf(id) }),
-  frame: (id: string, event: number) => call<ReplayFrame>(table(id, `/at/${event}`), { key: keyOf(id) }),
-  mine: (body: Mine) => call<TableSummary[]>('/api/mine', { body }),
+  games: () => call('GET /api/games', {}),
+  rulebook: (game: string) => call('GET /api/games/:game/rulebook', { params: { game } }),
+  open: (body: Body<'POST /api/tables'>) => call('POST /api/tables', { body }),
+  join: at('POST /api/tables/:table/join'),
+  state: (table: string, key = keyOf(table)) => call('GET /api/tables/:table', { params: { table } }, key),
+  answer: at('POST /api/tables/:table/answers'),
+  undo: at('POST /api/tables/:table/undo'),
+  explain: at('POST /api/tables/:table/explain'),
+  say: at('POST /api/tables/:table/talk'),
+  fork: at('POST /api/tables/:table/fork'),
+  frame: (table: string, event: number) =>
+    call('GET /api/tables/:table/at/:event', { params: { table, event: String(event) } }, keyOf(table)),
+  mine: (body: Body<'POST /api/mine'>) => call('POST /api/mine', { body }),
 }

@@ -1,0 +1,153 @@
+// What really comes over the wire is what `wire.ts` says: every request, answered and refused, and every message.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { Refused, type TableKey, type TableState } from '../../house/contract.ts'
+import type { Given, Route } from '../api.ts'
+import { ServerMessage, wire } from '../wire.ts'
+import { type Got, type OpenServer, openServer } from './open.ts'
+
+const compiledOf = new Map<TSchema, ReturnType<typeof Compile>>()
+
+/** Why a value is not what a schema says, or null. */
+function fault(schema: TSchema, value: unknown): string | null {
+  const compiled = compiledOf.get(schema) ?? Compile(schema)
+  compiledOf.set(schema, compiled)
+  if (compiled.Check(value)) return null
+  const [first] = compiled.Errors(value)
+  return `${first?.instancePath} ${first?.message}`
+}
+
+/** Asks as the client does, and holds what comes against the schema of that status. */
+async function ask<K extends Route>(
+  server: OpenServer,
+  route: K,
+  given: Given<K>,
+  key?: string,
+): Promise<Got<unknown>> {
+  const { params = {}, query, body } = given as Record<string, Record<string, string>>
+  const [method, pattern = ''] = route.split(' ')
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+  const where = query === undefined ? path : `${path}?${new URLSearchParams(query)}`
+  const got = method === 'GET' ? await server.get(where, key) : await server.post(where, body, key)
+  const { answers } = wire[route]
+  const schema: TSchema | undefined = Object.entries<TSchema>(answers).find(
+    ([s]) => Number(s) === got.status,
+  )?.[1]
+  if (got.status === 204) assert.equal(got.body, '')
+  else assert.equal(fault(schema ?? Refused, got.body), null, `${route} ${got.status}`)
+  assert.ok(schema !== undefined || got.status >= 400, `${route} answers ${got.status}`)
+  asked.set(route, [...(asked.get(route) ?? []), got.status])
+  return got
+}
+const asked = new Map<Route, number[]>()
+
+const people = [{ kind: 'you', name: 'Anna' }, { kind: 'open' }, { kind: 'bot', bot: 'random' }] as const
+
+test('every request answers what its schema says, and refuses in the same words as all', async (t) => {
+  const server = await openServer(t, { house: { botDelayMs: 0 } })
+  const game = 'imperial-trader'
+  await ask(server, 'GET /api/health', {})
+  await ask(server, 'GET /api/games', {})
+  await ask(server, 'GET /api/games/:game/rulebook', { params: { game } })
+  await ask(server, 'GET /api/games/:game/rulebook', { params: { game: 'poker' } })
+  await ask(server, 'POST /api/tables', { body: { game: 'poker', seats: people } })
+  const made = await ask(server, 'POST /api/tables', { body: { game, seats: people, seed: 'wire' } })
+  const { table, key, invite } = made.body as TableKey
+  const at = { params: { table } }
+  const join = { invite: invite ?? '', name: 'Ben' }
+  await ask(server, 'GET /api/tables/:table', at, key)
+  await ask(server, 'POST /api/tables/:table/join', { ...at, body: { ...join, invite: 'wrong' } })
+  const joined = await ask(server, 'POST /api/tables/:table/join', { ...at, body: join })
+  await ask(server, 'POST /api/tables/:table/talk', { ...at, body: { text: 'Ahoy!' } }, key)
+  await ask(server, 'POST /api/tables/:table/talk', { ...at, body: { text: 'Ahoy!' } })
+  const keys = [key, (joined.body as TableKey).key]
+  for (let n = 0, looks = 0; n < 12; looks++) {
+    assert.ok(looks < 1000, 'nobody is asked')
+    const key = keys[looks % 2]
+    const seen = async () => (await ask(server, 'GET /api/tables/:table', at, key)).body as TableState
+    const { seq, pending } = await seen()
+    const [question] = pending
+    const choice = question?.options?.find(({ refusal }) => refusal === undefined)?.choice
+    if (question === undefined || choice === undefined) continue
+    n++
+    const { seat } = question
+    await ask(server, 'POST /api/tables/:table/explain', { ...at, body: { seat, choice } }, key)
+    await ask(server, 'POST /api/tables/:table/explain', { ...at, body: { seat, choice: 'nonsense' } }, key)
+    const answer = { seat, seq, commandId: `c${n}`, choice }
+    await ask(server, 'POST /api/tables/:table/answers', { ...at, body: answer }, key)
+    await ask(
+      server,
+      'POST /api/tables/:table/undo',
+      { ...at, body: { seat, seq: 0, commandId: `u${n}` } },
+      key,
+    )
+    await ask(
+      server,
+      'POST /api/tables/:table/answers',
+      { ...at, body: { ...answer, commandId: `d${n}` } },
+      key,
+    )
+    await ask(server, 'POST /api/tables/:table/answers', { ...at, body: answer })
+    const { seq: next, undo } = await seen()
+    if ('seat' in undo) {
+      const back = { seat: undo.seat, seq: next, commandId: `b${n}` }
+      await ask(server, 'POST /api/tables/:table/undo', { ...at, body: back }, key)
+    }
+  }
+  await ask(server, 'POST /api/tables/:table/undo', { ...at, body: { seat: 9, seq: 1, commandId: 'x' } }, key)
+  await ask(server, 'GET /api/tables/:table', { ...at, query: { since: '3' } })
+  await ask(server, 'GET /api/tables/:table', { params: { table: 'nowhere' } })
+  await ask(server, 'GET /api/tables/:table/at/:event', { params: { table, event: '2' } })
+  await ask(server, 'GET /api/tables/:table/at/:event', { params: { table, event: '99999' } })
+  await ask(server, 'POST /api/tables/:table/fork', { ...at, body: { event: 1 } }, key)
+  await ask(server, 'POST /api/tables/:table/fork', { ...at, body: { event: 99999 } })
+  await ask(server, 'POST /api/mine', { body: { keys: [{ table, key }] } })
+  for (const route of Object.keys(wire) as Route[]) {
+    const [success] = Object.keys(wire[route].answers).map(Number)
+    assert.ok(asked.get(route)?.includes(success ?? 0), `${route} was never answered`)
+  }
+})
+
+test('every message of a live connection is one of those described', async (t) => {
+  const server = await openServer(t)
+  const seats = [
+    { kind: 'you', name: 'Anna' },
+    { kind: 'you', name: 'Ben' },
+  ]
+  const { table, key } = (await server.post<TableKey>('/api/tables', { game: 'imperial-trader', seats })).body
+  const socket = await server.live(table)
+  socket.send({ key })
+  socket.send({ ping: 1 })
+  socket.send('nonsense')
+  await server.post(`/api/tables/${table}/talk`, { text: 'Ahoy!' }, key)
+  await socket.until(({ messages }) => messages.length >= 4, 'four messages')
+  const kinds = new Set(socket.messages.map(({ type }) => type))
+  assert.deepEqual([...kinds].sort(), ['error', 'pong', 'state', 'talk'])
+  for (const message of socket.messages) assert.equal(fault(ServerMessage, message), null)
+})
+
+test('the published description has all requests, with what they take and what they answer', async (t) => {
+  const { get } = await openServer(t)
+  const { body } = await get<{ paths: Record<string, Record<string, Described>> }>('/api/openapi.json')
+  for (const route of Object.keys(wire) as Route[]) {
+    const [method = '', path = ''] = route.split(' ')
+    const described = body.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+    assert.ok(described !== undefined, route)
+    for (const [status, { description, content }] of Object.entries(described.responses)) {
+      assert.notEqual(description, 'Default Response', `${route} ${status}`)
+      if (status !== '204')
+        assert.ok(content?.['application/json']?.schema !== undefined, `${route} ${status}`)
+    }
+    assert.ok('4XX' in described.responses, route)
+  }
+})
+
+interface Described {
+  readonly responses: Record<
+    string,
+    { readonly description: string; readonly content?: Record<string, { readonly schema?: object }> }
+  >
+}

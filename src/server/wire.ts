@@ -1,0 +1,135 @@
+/**
+ * Everything that goes over the wire between the house and its clients: each request with what it takes and answers.
+ * Validation, the published description (`GET /api/openapi.json`) and the types of the web client (`api.ts`) are made
+ * of this page; the things themselves are described in the house's `contract.ts`.
+ *
+ * The key of a table is sent as `Authorization: Bearer <key>`; without one, one looks on. Every error is `Refused`:
+ * 400 bad request, 401 unknown key, 403 not your seat, 404, 405, 409 refused by the rules or stale, 413, 415, 429 too
+ * often, 500, 503 not known whether it was done.
+ */
+
+import { type TSchema, Type } from 'typebox'
+import * as house from '../house/contract.ts'
+import { SHEET_BYTES } from './limits.ts'
+
+/** One request. What it answers first is the success; whatever else comes is `Refused`. */
+export interface Request {
+  readonly summary: string
+  readonly params?: TSchema
+  readonly query?: TSchema
+  readonly body?: TSchema
+  readonly answers: Readonly<Record<number, TSchema>>
+  /** How many bytes the body may have, where it is not `BODY_BYTES`. */
+  readonly bodyBytes?: number
+  /** The limit that it has beside that of all requests. */
+  readonly limit?: 'tables' | 'talk'
+}
+
+const closed = { additionalProperties: false }
+const id = Type.String({ maxLength: 80 })
+const number = Type.String({ pattern: '^\\d{1,9}$' })
+const table = Type.Object({ table: id })
+const since = Type.Object({ since: Type.Optional(number) }, closed)
+
+const Health = Type.Object(
+  {
+    ok: Type.Literal(true),
+    liveTables: Type.Integer({ description: 'How many tables are in memory.' }),
+    viewers: Type.Integer({ description: 'How many viewers are connected to them.' }),
+  },
+  { ...closed, description: 'The house is open.' },
+)
+
+export const wire = {
+  'GET /api/health': {
+    summary: 'Whether the house is open',
+    answers: { 200: Health },
+  },
+  'GET /api/games': {
+    summary: 'The games of the house',
+    answers: { 200: Type.Array(house.GameInfo, { description: 'The shelf.' }) },
+  },
+  'GET /api/games/:game/rulebook': {
+    summary: 'The rulebook of a game',
+    params: Type.Object({ game: id }),
+    answers: { 200: house.RulebookInfo },
+  },
+  'POST /api/tables': {
+    summary: 'Makes a table',
+    body: house.NewTable,
+    answers: { 201: house.TableKey },
+    limit: 'tables',
+  },
+  'POST /api/tables/:table/join': {
+    summary: 'Takes an open seat',
+    params: table,
+    body: house.Join,
+    answers: { 200: house.TableKey },
+    limit: 'tables',
+  },
+  'GET /api/tables/:table': {
+    summary: 'The table as one may see it',
+    params: table,
+    query: since,
+    answers: { 200: house.TableState },
+  },
+  'POST /api/tables/:table/answers': {
+    summary: 'Answers a question',
+    params: table,
+    body: house.Answer,
+    answers: { 200: house.Accepted, 409: house.Refused },
+    bodyBytes: SHEET_BYTES,
+  },
+  'POST /api/tables/:table/undo': {
+    summary: 'Takes the last answer back',
+    params: table,
+    body: house.Undo,
+    answers: { 200: house.Accepted, 409: house.Refused },
+  },
+  'POST /api/tables/:table/talk': {
+    summary: 'Says something at the table',
+    params: table,
+    body: house.Say,
+    answers: { 204: Type.Null({ description: 'It was said.' }) },
+    limit: 'talk',
+  },
+  'POST /api/tables/:table/explain': {
+    summary: 'Why an answer is legal or not',
+    params: table,
+    body: house.Explain,
+    answers: { 200: house.Explained },
+    bodyBytes: SHEET_BYTES,
+  },
+  'POST /api/tables/:table/fork': {
+    summary: 'A new hot-seat table that shares the past up to an event',
+    params: table,
+    body: house.Fork,
+    answers: { 201: house.TableKey },
+    limit: 'tables',
+  },
+  'GET /api/tables/:table/at/:event': {
+    summary: 'The table as it stood after an event',
+    params: Type.Object({ table: id, event: number }),
+    query: since,
+    answers: { 200: house.ReplayFrame },
+  },
+  'POST /api/mine': {
+    summary: 'The tables one holds keys of, those that wait for one first',
+    body: house.Mine,
+    answers: {
+      200: Type.Array(house.TableSummary, { description: 'Keys that fit nothing are passed over.' }),
+    },
+  },
+} as const satisfies Record<`${'GET' | 'POST'} /api/${string}`, Request>
+
+// The live connection, `/api/tables/:table/live`. The client begins with `Hello`; the server answers with the state and
+// sends it again, with the new lines only, whenever anything changes. `Ping` is answered with `pong`.
+
+export const Hello = Type.Object({ key: Type.Optional(house.key), since: Type.Optional(house.since) }, closed)
+export const Ping = Type.Object({ ping: Type.Number() }, closed)
+export const ServerMessage = Type.Union([
+  Type.Object({ type: Type.Literal('state'), state: house.TableState }, closed),
+  Type.Object({ type: Type.Literal('talk'), talk: house.TalkLine }, closed),
+  Type.Object({ type: Type.Literal('pong'), pong: Type.Number() }, closed),
+  Type.Object({ type: Type.Literal('error'), error: house.Refusal }, closed),
+])
