@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { Choosing } from './contract.ts'
+import type { Choosing } from './client.ts'
 
 interface ChoosableProps extends Choosing {
   /** The name by which options point at it; null for what is never chosen. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Places } from './composing.ts'
+import type { Places } from './client.ts'
 
 /**
  * Marks places on the board while a form is open. `P` is what the game calls a place: a number, an id.

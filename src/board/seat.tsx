@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SeatStyle } from './contract.ts'
+import type { SeatStyle } from './client.ts'
 
 /** What the players are called by seat, also at a seat that nobody has taken: "Ines", "seat 2". */
 export function namesOf(seats: readonly SeatStyle[]): (seat: number) => string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SeatStyle } from './contract.ts'
+import type { SeatStyle } from './client.ts'
 
 /** Where a sign lies on the board and how wide it is, in pixels of the board. */
 interface At {

@@ -1,19 +1,12 @@
+import type { AnyGameClient, Maker } from '../board/client.ts'
 import type { Json } from '../server/api.ts'
-import type { AnyGameClient, GameClient, Maker } from './contract.ts'
-
-/** Forgets what a game's view looks like: it is only ever handed back to that game. */
-function anyClient<V>(client: GameClient<V>): AnyGameClient {
-  return client as unknown as AnyGameClient
-}
 
 /** The boards of the house, each loaded when first needed. */
 const boards: Readonly<Record<string, () => Promise<AnyGameClient>>> = {
-  'imperial-trader': async () =>
-    anyClient((await import('../rulesets/imperial-trader/board/index.tsx')).client),
-  'cash-flow': async () => anyClient((await import('../rulesets/cash-flow/board/index.tsx')).client),
-  'black-market': async () => anyClient((await import('../rulesets/black-market/board/index.tsx')).client),
-  'godsfire-trade': async () =>
-    anyClient((await import('../rulesets/godsfire-trade/board/index.tsx')).client),
+  'imperial-trader': async () => (await import('../rulesets/imperial-trader/board/index.tsx')).client,
+  'cash-flow': async () => (await import('../rulesets/cash-flow/board/index.tsx')).client,
+  'black-market': async () => (await import('../rulesets/black-market/board/index.tsx')).client,
+  'godsfire-trade': async () => (await import('../rulesets/godsfire-trade/board/index.tsx')).client,
 }
 
 const loading = new Map<string, Promise<AnyGameClient | null>>()

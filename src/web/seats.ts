@@ -1,5 +1,5 @@
+import type { SeatStyle } from '../board/client.ts'
 import type { Line, SeatInfo } from '../server/api.ts'
-import type { SeatStyle } from './contract.ts'
 
 /** Six shapes that are told apart without colour, 20 units wide and centred. */
 const SHAPES = [

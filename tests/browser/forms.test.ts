@@ -1,3 +1,4 @@
+import type { AnyGameClient } from '../../src/board/client.ts'
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
@@ -12,7 +13,6 @@ import { anyRuleset } from '../../src/kernel/ruleset.ts'
 import { FastSource } from '../../src/kernel/source.ts'
 import { cashFlow } from '../../src/rulesets/cash-flow/ruleset.ts'
 import { armed } from '../../src/rulesets/cash-flow/test/armed.ts'
-import type { AnyGameClient } from '../../src/web/contract.ts'
 import { seatStyle } from '../../src/web/seats.ts'
 
 let vite: ViteDevServer

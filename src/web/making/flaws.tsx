@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Clause } from '../../board/clause.tsx'
-import type { Flaw } from '../../board/maker.ts'
+import type { Flaw } from '../../board/client.ts'
 
 /** Why a file was not opened: everything that is wrong with it, each with its place. */
 export function Flaws({ file, flaws }: { file: string; flaws: readonly Flaw[] }): ReactNode {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Maker } from '../../board/client.ts'
 import type { Json } from '../../server/api.ts'
-import type { Maker } from '../contract.ts'
 
 interface History {
   readonly past: readonly Json[]

@@ -1,6 +1,5 @@
-import type { Flaw } from '../../board/maker.ts'
+import type { Flaw, Maker } from '../../board/client.ts'
 import type { Json } from '../../server/api.ts'
-import type { Maker } from '../contract.ts'
 
 /** A file that was opened: what it makes, though it may have flaws; or why it cannot be edited. */
 export type Read = { readonly made: Json } | { readonly file: string; readonly flaws: readonly Flaw[] }

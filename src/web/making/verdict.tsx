@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Clause } from '../../board/clause.tsx'
-import type { Flaw } from '../../board/maker.ts'
+import type { Flaw } from '../../board/client.ts'
 
 /** What is made, when it has no flaws: a sentence a line. */
 export function About({ lines }: { lines: readonly string[] }): ReactNode {

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react'
 import { Clause, RulebookContext } from '../../board/clause.tsx'
+import type { AnyGameClient } from '../../board/client.ts'
 import type { GameInfo, Json, OptionInfo } from '../../server/api.ts'
-import type { AnyGameClient } from '../contract.ts'
 import { gameClient } from '../games.ts'
 import { SchemaField } from '../parts/schema-field.tsx'
 import { type Schema, wordsOf } from '../schema.ts'

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ReactNode, Suspense, use, useId, useState } from 'react'
 import { Link } from 'wouter'
+import type { Maker } from '../../board/client.ts'
 import type { Json } from '../../server/api.ts'
-import type { Maker } from '../contract.ts'
 import { gameMaker } from '../games.ts'
 import { Flaws } from '../making/flaws.tsx'
 import { type Read, read } from '../making/reading.ts'

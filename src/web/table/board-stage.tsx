@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import type { AnyGameClient, SeatStyle, Target } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import type { Json, Line } from '../../server/api.ts'
-import type { AnyGameClient, SeatStyle, Target } from '../contract.ts'
 import { Dice } from '../parts/dice.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { Stage } from '../parts/stage.tsx'

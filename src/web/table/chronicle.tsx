@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Clause } from '../../board/clause.tsx'
+import type { SeatStyle } from '../../board/client.ts'
 import type { Line } from '../../server/api.ts'
-import type { SeatStyle } from '../contract.ts'
 import { Dice } from '../parts/dice.tsx'
 import { aboutSeat } from '../seats.ts'
 

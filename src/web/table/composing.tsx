@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Clause } from '../../board/clause.tsx'
+import type { AnyGameClient, Composer, Places, SeatStyle } from '../../board/client.ts'
 import type { Json, Pending, Refusal, TableState } from '../../server/api.ts'
-import type { AnyGameClient, Composer, Places, SeatStyle } from '../contract.ts'
 import type { LiveTable } from '../net/table.ts'
 import { SchemaField } from '../parts/schema-field.tsx'
 import { blank } from '../schema.ts'

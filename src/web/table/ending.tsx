@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Clause } from '../../board/clause.tsx'
+import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import type { Refusal, SeatRequest, TableState } from '../../server/api.ts'
-import type { AnyGameClient, SeatStyle } from '../contract.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { keepKey } from '../net/keys.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import type { TableState } from '../../server/api.ts'
-import type { SeatStyle } from '../contract.ts'
 import { CopyLink } from '../parts/copy.tsx'
 
 /** The table before it begins: who is here, and the link for those who are not. */

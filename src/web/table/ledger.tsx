@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
+import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import type { TableState } from '../../server/api.ts'
-import type { AnyGameClient, SeatStyle } from '../contract.ts'
 import { Counting } from '../parts/counting.tsx'
 
 interface LedgerProps {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import type { AnyGameClient } from '../../board/client.ts'
 import type { Json, Option, Pending, Refusal, TableState } from '../../server/api.ts'
-import type { AnyGameClient } from '../contract.ts'
 import type { LiveTable } from '../net/table.ts'
 
 interface AtTable {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Clause } from '../../board/clause.tsx'
+import type { StandingWindow } from '../../board/client.ts'
 import type { Json, TableState } from '../../server/api.ts'
-import type { StandingWindow } from '../contract.ts'
 import type { LiveTable } from '../net/table.ts'
 
 /** An answer that stands, as every view of a game with windows shows a seat its own. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
+import type { Sheet } from '../../board/client.ts'
 import type { Json, Pending } from '../../server/api.ts'
-import type { Sheet } from '../contract.ts'
 import { BoardStage, type BoardStageProps } from './board-stage.tsx'
 
 interface TableTopProps extends BoardStageProps {

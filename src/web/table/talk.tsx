@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import type { SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import type { TableState } from '../../server/api.ts'
-import type { SeatStyle } from '../contract.ts'
 import type { LiveTable } from '../net/table.ts'
 
 /** What people say to each other at the table. */

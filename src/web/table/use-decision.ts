@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { AnyGameClient, Places, Target } from '../../board/client.ts'
 import type { Json, Option, Pending, TableState } from '../../server/api.ts'
-import type { AnyGameClient, Places, Target } from '../contract.ts'
 import type { LiveTable } from '../net/table.ts'
 import { type Sorted, sorted } from './options.tsx'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import type { BoardProps } from '../../../board/client.ts'
+import type { View } from '../view.ts'
 import { ColonyPlan, type PlanSize } from './colony.tsx'
-import type { BoardProps } from './contract.ts'
 import { type Box, layoutOf } from './layout.ts'
 import { Market } from './market.tsx'
 import { Offer } from './offer.tsx'
@@ -9,7 +10,7 @@ import { Rounds } from './rounds.tsx'
 import './board.css'
 
 /** The table of Black Market: the viewer's colony at large, the market, what can be had, the other colonies. */
-export function Board(props: BoardProps): ReactNode {
+export function Board(props: BoardProps<View>): ReactNode {
   const { view, width, height, seats, eye, picture = false } = props
   const me = eye ?? view.turn
   const showing = picture ? 'picture' : matchMedia('(max-width: 960px)').matches ? 'leaves' : 'all'

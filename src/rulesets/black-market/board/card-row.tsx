@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Choosing, SeatStyle } from '../../../board/client.ts'
 import { LocationCard } from './cards.tsx'
-import type { Choosing, SeatStyle } from './contract.ts'
 import type { Location } from './reading.ts'
 
 /** The Location Cards of one deck, side by side. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Choosing, SeatStyle } from '../../../board/client.ts'
 import { faces, utilities } from '../data.ts'
 import { Choosable } from './choice.tsx'
-import type { Choosing, SeatStyle } from './contract.ts'
 import { Building, Glyph, GOOD_SIGNS, SeatShape, UnitSign } from './glyphs.tsx'
 import { fitted, locationInFull, needsOf } from './names.ts'
 import type { Location, Plot } from './reading.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Choosing, SeatStyle } from '../../../board/client.ts'
 import { factions } from '../data.ts'
 import { CardRow } from './card-row.tsx'
-import type { Choosing, SeatStyle } from './contract.ts'
 import { Glyph, SeatShape } from './glyphs.tsx'
 import { fitted } from './names.ts'
 import type { Colony } from './reading.ts'

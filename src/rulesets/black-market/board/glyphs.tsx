@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { SeatStyle } from '../../../board/client.ts'
 import { seatShapes, signsOf } from '../../../board/signs.tsx'
-import type { SeatStyle } from './contract.ts'
 
 /** The signs of the board, about ten units wide and centred. */
 const SIGNS = {

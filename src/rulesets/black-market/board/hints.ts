@@ -15,9 +15,6 @@ export function turnWords(view: View): string | null {
   return inside === undefined ? null : inside.in === 'muster' ? 'Muster' : 'Consumption'
 }
 
-/** No dice in this game. */
-export const diceNow = (): number[] => []
-
 interface OptionLike {
   readonly choice: unknown
   readonly text?: string
@@ -59,9 +56,6 @@ export function isLast({ text = '' }: OptionLike): boolean {
     text,
   )
 }
-
-/** The forms of this game offer what there is themselves. */
-export const choicesFor = (): null => null
 
 /** BM-1.5  Face-down cards are for their owner's eyes only; so always. */
 export const hasSecrets = (): boolean => true

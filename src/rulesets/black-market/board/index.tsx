@@ -1,8 +1,10 @@
+import { defineClient } from '../../../board/client.ts'
+import type { View } from '../view.ts'
 import { Board } from './board.tsx'
 import { composers, prefaces } from './composer/index.ts'
 import { standing } from './composer/standing.ts'
 import { Facts } from './facts.tsx'
-import { barWords, choicesFor, diceNow, groupOf, hasSecrets, isLast, turnWords } from './hints.ts'
+import { barWords, groupOf, hasSecrets, isLast, turnWords } from './hints.ts'
 import { sheets } from './leaves.tsx'
 import { callsigns, columns, note, purse, purseHead } from './ledger.tsx'
 import { Legend } from './legend.tsx'
@@ -10,7 +12,7 @@ import { sample } from './sample.ts'
 import { Scores } from './scores.tsx'
 
 /** All that the client needs to know of this game. */
-export const client = {
+export const client = defineClient<View>()({
   Board,
   Facts,
   Legend,
@@ -21,12 +23,10 @@ export const client = {
   note,
   barWords,
   turnWords,
-  diceNow,
   groupOf,
   isLast,
   clickAnswers: true,
   callsigns,
-  choicesFor,
   hasSecrets,
   sample,
   sheets,
@@ -34,4 +34,4 @@ export const client = {
   prefaces,
   standing,
   Scores,
-}
+})

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Choosing, Json, SheetProps, Target } from '../../../board/client.ts'
+import type { View } from '../view.ts'
 import { ColonyPlan, colonyHeight } from './colony.tsx'
-import type { Choosing, Json, SheetProps, Target } from './contract.ts'
 import { Market } from './market.tsx'
 import { Offer } from './offer.tsx'
 import { colonyOf, othersFrom } from './reading.ts'
@@ -31,7 +32,7 @@ function Leaf({
   )
 }
 
-function MarketLeaf(props: SheetProps): ReactNode {
+function MarketLeaf(props: SheetProps<View>): ReactNode {
   return (
     <Leaf height={220} label="The Black Market">
       <Market view={props.view} choosing={choosingOf(props)} w={WIDTH} h={220} />
@@ -39,7 +40,7 @@ function MarketLeaf(props: SheetProps): ReactNode {
   )
 }
 
-function OfferLeaf(props: SheetProps): ReactNode {
+function OfferLeaf(props: SheetProps<View>): ReactNode {
   return (
     <Leaf height={250} label="Cards to be had">
       <Offer view={props.view} choosing={choosingOf(props)} w={WIDTH} h={250} />
@@ -47,7 +48,7 @@ function OfferLeaf(props: SheetProps): ReactNode {
   )
 }
 
-function ColoniesLeaf(props: SheetProps): ReactNode {
+function ColoniesLeaf(props: SheetProps<View>): ReactNode {
   const { view, seats, eye } = props
   const choosing = choosingOf(props)
   const h = colonyHeight('small')
@@ -72,7 +73,7 @@ function ColoniesLeaf(props: SheetProps): ReactNode {
 }
 
 /** The options of the question that lie on a leaf, each alone at its place. */
-function choosingOf({ question, lit, onLight, onAnswer }: SheetProps): Choosing {
+function choosingOf({ question, lit, onLight, onAnswer }: SheetProps<View>): Choosing {
   const choices = new Map<string, Json | null>()
   const targets = new Map<string, Target>()
   for (const option of question?.options ?? []) {

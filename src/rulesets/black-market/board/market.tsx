@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Choosing } from '../../../board/client.ts'
 import { E, GOOD_NAMES } from '../data.ts'
 import { primeGain } from '../trade/pool.ts'
 import type { View } from '../view.ts'
 import { Choosable } from './choice.tsx'
-import type { Choosing } from './contract.ts'
 import { Glyph, GOOD_SIGNS } from './glyphs.tsx'
 
 const LARGE_TOKEN = 5

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Choosing } from '../../../board/client.ts'
 import { effectWords, faceGains, faceWords, skillWords } from '../colony/names.ts'
 import { DECK_NAMES, DECKS, faces, skills } from '../data.ts'
 import type { View } from '../view.ts'
 import { Choosable } from './choice.tsx'
-import type { Choosing } from './contract.ts'
 import { deckLeft, discardsOf, shownSkills, skillsLeft } from './reading.ts'
 import { SkillChip } from './skills.tsx'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Choosing, SeatStyle } from '../../../board/client.ts'
 import { ACTION_NAMES, ACTIONS } from '../data.ts'
 import type { View } from '../view.ts'
 import { Choosable } from './choice.tsx'
-import type { Choosing, SeatStyle } from './contract.ts'
 import { SeatShape } from './glyphs.tsx'
 
 /** The rounds of the game with Muster and Consumption in turn, and the six actions of this round. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import type { SeatStyle } from '../../../board/client.ts'
 import { FactTable } from '../../../board/facts.tsx'
 import { namesOf } from '../../../board/seat.tsx'
 import { pointsFrom, SOURCES } from '../scoring.ts'
 import type { View } from '../view.ts'
-import type { SeatStyle } from './contract.ts'
 import { countsOf } from './reading.ts'
 
 const SOURCE_NAMES: Readonly<Record<(typeof SOURCES)[number], string>> = {

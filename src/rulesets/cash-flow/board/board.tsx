@@ -1,10 +1,11 @@
 import { type CSSProperties, memo, type ReactNode, useId, useMemo } from 'react'
+import type { BoardProps } from '../../../board/client.ts'
+import type { View } from '../view.ts'
 import './board.css'
 import { namesOf } from '../../../board/seat.tsx'
 import { unseen } from '../../../board/unseen.ts'
 import { type Area, lands, SHEET, seas, siteNamed } from './atlas.ts'
 import { Choosable, type Mark } from './choice.tsx'
-import type { BoardProps } from './contract.ts'
 import { fit } from './fit.ts'
 import { Pieces, reachOf } from './pieces.tsx'
 import { Ports } from './ports.tsx'
@@ -14,7 +15,7 @@ import { Patterns, Territory } from './territory.tsx'
 import { Title } from './title.tsx'
 
 /** The map of the world, drawn from the view alone, for a sheet of the given size. */
-export const Board = memo(function Board(props: BoardProps): ReactNode {
+export const Board = memo(function Board(props: BoardProps<View>): ReactNode {
   const { view, width, height, seats, targets, lit, picture = false } = props
   const ids = useId()
   const sites = useMemo(
@@ -166,7 +167,7 @@ function Pin({
 }
 
 /** By territory and zone: the target that means it. */
-function targetsBySite(targets: BoardProps['targets']): {
+function targetsBySite(targets: BoardProps<View>['targets']): {
   land: Map<number, string>
   sea: Map<number, string>
 } {

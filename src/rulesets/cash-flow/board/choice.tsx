@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Choosable as Any } from '../../../board/choosable.tsx'
-import type { Choosing } from '../../../board/contract.ts'
+import type { Choosing } from '../../../board/client.ts'
 
 /** How a place is to be marked now. */
 export type Mark = 'none' | 'reach' | 'lit'

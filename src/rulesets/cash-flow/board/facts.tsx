@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { SeatStyle } from '../../../board/client.ts'
 import { type Cells, FactTable, listed } from '../../../board/facts.tsx'
 import { namesOf } from '../../../board/seat.tsx'
 import { dark, landNext, portsOf, powers, seaNext, shoresOf, territories, zones } from '../board.ts'
@@ -6,7 +7,6 @@ import { companies, RESOURCES } from '../cards.ts'
 import { boxPrice, rowMoney } from '../money.ts'
 import { ROW, SECRET } from '../position.ts'
 import type { View } from '../view.ts'
-import type { SeatStyle } from './contract.ts'
 import { countsOf, homeSeat, landSite, powerOf, type Site, seaSite, siteWords } from './reading.ts'
 
 /** Everything the map shows, as tables. */

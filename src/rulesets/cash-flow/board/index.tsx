@@ -1,3 +1,5 @@
+import { defineClient } from '../../../board/client.ts'
+import type { View } from '../view.ts'
 import { Board } from './board.tsx'
 import { composers, prefaces } from './composer/index.ts'
 import { standing } from './composer/standing.ts'
@@ -9,7 +11,7 @@ import { sheets } from './panels/index.ts'
 import { sample } from './sample.ts'
 
 /** All that the client needs to know of this game. */
-export const client = {
+export const client = defineClient<View>()({
   Board,
   Facts,
   Legend,
@@ -29,4 +31,4 @@ export const client = {
   composers,
   prefaces,
   standing,
-}
+})

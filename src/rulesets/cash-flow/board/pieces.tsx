@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
+import type { SeatStyle } from '../../../board/client.ts'
 import { unseen } from '../../../board/unseen.ts'
 import type { Area } from './atlas.ts'
-import type { SeatStyle } from './contract.ts'
 import { Glyph, RESOURCE_SIGNS, Shape, type Sign } from './glyphs.tsx'
 import type { Holding, Site } from './reading.ts'
 

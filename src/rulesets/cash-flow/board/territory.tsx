@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { SeatStyle } from './contract.ts'
+import type { SeatStyle } from '../../../board/client.ts'
 
 interface TerritoryProps {
   readonly path: string

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import type { SeatStyle } from '../../../board/client.ts'
 import { unseen } from '../../../board/unseen.ts'
 import { labourLeft, labourPrice } from '../money.ts'
 import type { View } from '../view.ts'
 import { SHEET } from './atlas.ts'
-import type { SeatStyle } from './contract.ts'
 import { Glyph, Shape } from './glyphs.tsx'
 
 /** The title of the sheet; below it what concerns the whole world: the next unit of labour, and entropy (CF-9.1). */

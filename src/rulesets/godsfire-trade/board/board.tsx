@@ -1,20 +1,21 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import type { BoardProps, Choosing, Target } from '../../../board/client.ts'
 import { partners } from '../trade/free.ts'
 import type { View } from '../view.ts'
 import { StarChart } from './chart/chart.tsx'
 import { geometryOf } from './chart/geometry.ts'
-import { type BoardProps, type Choosing, type Target, targetOf } from './contract.ts'
 import { lookAt, useLooking } from './looking.ts'
 import { Cordons, Tags, UnrestArcs } from './marks.tsx'
 import { Arrows } from './network/arrows.tsx'
 import { Worths } from './network/worths.tsx'
 import { figuresOf } from './reading.ts'
 import { Squadrons } from './squadrons.tsx'
+import { targetOf } from './target.ts'
 import { Underway } from './underway.tsx'
 import './board.css'
 
 /** The board: the star chart with what stands on it, and the trade of the world that is looked at. */
-export function Board(props: BoardProps): ReactNode {
+export function Board(props: BoardProps<View>): ReactNode {
   const { view, width, height, seats, picture = false } = props
   const { choosing, quiet, shown } = useChoosing(props)
   const { brief } = geometryOf(view.cluster, width, height)
@@ -64,7 +65,7 @@ function subOf(view: View, shown: number): string {
 }
 
 /** What can be chosen, and, where nothing of the game can, every world to be looked at. */
-function useChoosing({ view, targets, lit, onPick, onLight, picture = false }: BoardProps): {
+function useChoosing({ view, targets, lit, onPick, onLight, picture = false }: BoardProps<View>): {
   choosing: Choosing
   quiet: ReadonlyMap<string, Target>
   /** The world whose trade is shown; −1 for none. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { SeatStyle } from '../../../board/client.ts'
 import { FactTable, listed } from '../../../board/facts.tsx'
 import { namesOf } from '../../../board/seat.tsx'
 import { worldName } from '../cluster.ts'
@@ -7,7 +8,6 @@ import { scoreOf, worldCount } from '../steps/victory.ts'
 import { partners } from '../trade/free.ts'
 import { incomeOf, incomeOfSeat } from '../trade/income.ts'
 import type { View } from '../view.ts'
-import type { SeatStyle } from './contract.ts'
 import { type Passage, passagesOf } from './network/passage.ts'
 import {
   atWarWith,

@@ -22,15 +22,5 @@ export function turnWords(view: View): string | null {
   return frame === undefined ? null : (STEPS[frame.at] ?? null)
 }
 
-/** No dice wait for a decision in this game. */
-export const diceNow = (): number[] => []
-
-/** Orders are written on sheets; there is no list of options to fold or to sort. */
-export const groupOf = (): null => null
-export const isLast = (): boolean => false
-
-/** Every step has a form of its own (`orders/`), so no field is made from a schema. */
-export const choicesFor = (): null => null
-
 /** GT-1.3  Treasuries are secret, and so are orders. */
 export const hasSecrets = (): boolean => true

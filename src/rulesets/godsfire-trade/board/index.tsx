@@ -1,6 +1,8 @@
+import { defineClient } from '../../../board/client.ts'
+import type { View } from '../view.ts'
 import { Board } from './board.tsx'
 import { Facts } from './facts.tsx'
-import { barWords, choicesFor, diceNow, groupOf, hasSecrets, isLast, turnWords } from './hints.ts'
+import { barWords, hasSecrets, turnWords } from './hints.ts'
 import { callsigns, columns, note, purse, purseHead } from './ledger.tsx'
 import { Legend } from './legend.tsx'
 import { composers } from './orders/index.ts'
@@ -10,7 +12,7 @@ import { sheets } from './sheets/index.ts'
 import { Scores } from './sheets/scores.tsx'
 
 /** All that the client needs to know of this game. */
-export const client = {
+export const client = defineClient<View>()({
   Board,
   Facts,
   Legend,
@@ -22,14 +24,10 @@ export const client = {
   note,
   barWords,
   turnWords,
-  diceNow,
-  groupOf,
-  isLast,
-  choicesFor,
   hasSecrets,
   sample,
   sheets,
   Scores,
   composers,
   maker: scenarioDoor,
-}
+})

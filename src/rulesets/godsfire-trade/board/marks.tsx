@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { SeatStyle } from '../../../board/client.ts'
 import { unseen } from '../../../board/unseen.ts'
 import type { View } from '../view.ts'
 import type { Geometry } from './chart/geometry.ts'
 import { SeatShape } from './chart/world.tsx'
 import { tagsAt } from './chart/writing.ts'
-import type { SeatStyle } from './contract.ts'
 import { blockadesAt, loyaltyNow, shunnedAt, unrestAt } from './reading.ts'
 
 interface MarksProps {

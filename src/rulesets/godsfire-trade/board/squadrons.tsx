@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import type { SeatStyle } from '../../../board/client.ts'
 import { unseen } from '../../../board/unseen.ts'
 import type { View } from '../view.ts'
 import { BERTH, type Geometry } from './chart/geometry.ts'
 import { SeatShape } from './chart/world.tsx'
-import type { SeatStyle } from './contract.ts'
 import { type Squadron, squadronsAt } from './reading.ts'
 
 /** The ships of all players, each squadron as a pennant beside the world where it lies. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { SeatStyle } from '../../../board/client.ts'
 import { onCurve, pathOf } from '../../../board/curves.ts'
 import { unseen } from '../../../board/unseen.ts'
 import type { View } from '../view.ts'
 import type { Geometry } from './chart/geometry.ts'
 import { between, headOf, lineOf } from './chart/lines.ts'
-import type { SeatStyle } from './contract.ts'
 import { Coin } from './squadrons.tsx'
 
 /** GT-8.4  Money dispatched and not yet landed, on its way. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { SeatStyle } from '../../../board/client.ts'
 import { FactTable, listed } from '../../../board/facts.tsx'
 import { namesOf } from '../../../board/seat.tsx'
 import type { View } from '../view.ts'
-import type { SeatStyle } from './contract.ts'
 import { spotWords } from './nodes.ts'
 import { exportOf, hullOf, isYard, ordersOf, statusOf, upgradesOf, worldName } from './reading.ts'
 

@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo } from 'react'
+import type { BoardProps, SeatStyle } from '../../../board/client.ts'
+import { defineClient } from '../../../board/client.ts'
 import './board.css'
 import { Choosable } from '../../../board/choosable.tsx'
 import type { View } from '../view.ts'
-import type { BoardProps, SeatStyle } from './contract.ts'
 import { Facts } from './facts.tsx'
 import { geometryOf, wordingOf } from './geometry.ts'
 import { barWords, choicesFor, diceNow, groupOf, hasSecrets, isLast, turnWords } from './hints.ts'
@@ -19,7 +20,7 @@ import { type Mark, type Tag, Words, World } from './world.tsx'
 const NODE = { className: 'it-choice', middle: '.it-disc, .it-space' } as const
 
 /** The chart of the sub-sector, drawn from the view alone, for a sheet of the given size. */
-function Board(props: BoardProps): ReactNode {
+function Board(props: BoardProps<View>): ReactNode {
   const { view, width, height, seats, eye, targets, lit, picture = false } = props
   const geometry = geometryOf(view.chart, width, height)
   const spots = useMemo(() => spotsOf(view.chart), [view.chart])
@@ -143,7 +144,7 @@ function Hatch(): ReactNode {
 }
 
 /** All that the client needs to know of this game. */
-export const client = {
+export const client = defineClient<View>()({
   Board,
   Facts,
   Legend,
@@ -159,4 +160,4 @@ export const client = {
   choicesFor,
   hasSecrets,
   sample,
-}
+})

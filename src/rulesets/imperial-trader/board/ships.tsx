@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { SeatStyle } from '../../../board/client.ts'
 import type { Point } from '../../../board/curves.ts'
 import type { View } from '../view.ts'
-import type { SeatStyle } from './contract.ts'
 import { along } from './curves.ts'
 import type { Geometry } from './geometry.ts'
 import { courseOf } from './lanes.tsx'

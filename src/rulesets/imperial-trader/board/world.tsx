@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { SeatStyle } from '../../../board/client.ts'
 import type { Point } from '../../../board/curves.ts'
 import { unseen } from '../../../board/unseen.ts'
-import type { SeatStyle } from './contract.ts'
 import type { Geometry } from './geometry.ts'
 import { Glyph } from './glyphs.tsx'
 import { LINE } from './labels.ts'

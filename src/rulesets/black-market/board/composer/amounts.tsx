@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { Composer, FormProps } from '../../../../board/client.ts'
 import { Bill, Stepper } from '../../../../board/parts.tsx'
 import { GOOD_NAMES, GOODS } from '../../data.ts'
 import { priceOf } from '../../options.ts'
 import { getOf, payOf } from '../../trade/pool.ts'
 import type { View } from '../../view.ts'
-import type { Composer, FormProps } from '../contract.ts'
 import { frameOf } from './frame.ts'
 import { GoodSign } from './parts.tsx'
 import { choicesOf, firstSwap, ratioOf, type Swap } from './starts.ts'
@@ -12,7 +12,7 @@ import { choicesOf, firstSwap, ratioOf, type Swap } from './starts.ts'
 const pairOf = (view: View) => frameOf<{ pair: number }>(view, 'trade')?.pair ?? 1
 
 /** BM-5.18, BM-5.22  How much is exchanged with the pool, at a ratio that is given. */
-export const exchange: Composer<Swap> = {
+export const exchange: Composer<View, Swap> = {
   start: (view, _seat, question) => firstSwap(view, question),
   Form: ExchangeForm,
   send(value, view) {
@@ -24,7 +24,7 @@ export const exchange: Composer<Swap> = {
   none: () => ({ text: 'Nothing after all', choice: { pay: 0, get: 0 } }),
 }
 
-function ExchangeForm({ view, question, seat, value, onChange }: FormProps<Swap>): ReactNode {
+function ExchangeForm({ view, question, seat, value, onChange }: FormProps<View, Swap>): ReactNode {
   const pair = pairOf(view)
   const [pay, get] = [payOf(pair), getOf(pair)]
   const ratio = ratioOf(view, question)
@@ -56,7 +56,7 @@ interface Mustered {
 const UNIT_E = { infantry: 1, mechs: 5 }
 
 /** BM-11.1  Infantry and Mechs at home. */
-export const muster: Composer<Mustered> = {
+export const muster: Composer<View, Mustered> = {
   start: () => ({ infantry: 0, mechs: 0 }),
   Form: MusterForm,
   send({ infantry, mechs }) {
@@ -70,7 +70,7 @@ export const muster: Composer<Mustered> = {
   none: () => ({ text: 'Muster nobody', choice: { infantry: 0, mechs: 0 } }),
 }
 
-function MusterForm({ view, seat, question, value, onChange }: FormProps<Mustered>): ReactNode {
+function MusterForm({ view, seat, question, value, onChange }: FormProps<View, Mustered>): ReactNode {
   const all = choicesOf<Mustered>(question)
   const most = (key: keyof Mustered) => Math.max(0, ...all.map((one) => one[key]))
   return (
@@ -107,7 +107,7 @@ interface Recruited {
 }
 
 /** BM-9.1, BM-9.2  Recruits are bought, one Disaffected is won back. */
-export const recruit: Composer<Recruited> = {
+export const recruit: Composer<View, Recruited> = {
   start: () => ({ buy: 0, calm: false }),
   Form: RecruitForm,
   send: ({ buy, calm }) =>
@@ -116,7 +116,7 @@ export const recruit: Composer<Recruited> = {
   none: () => ({ text: 'Recruit nobody', choice: { buy: 0, calm: false } }),
 }
 
-function RecruitForm({ view, question, seat, value, onChange }: FormProps<Recruited>): ReactNode {
+function RecruitForm({ view, question, seat, value, onChange }: FormProps<View, Recruited>): ReactNode {
   const all = choicesOf<Recruited>(question)
   const most = Math.max(0, ...all.map(({ buy }) => buy))
   const price = priceOf(view.options.recruit_cost)

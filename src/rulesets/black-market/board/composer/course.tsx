@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Preface, SeatStyle } from '../../../../board/client.ts'
 import { seatAfter } from '../../position.ts'
 import type { View } from '../../view.ts'
-import type { Preface, SeatStyle } from '../contract.ts'
 import { frameOf } from './frame.ts'
 import { SeatSign } from './parts.tsx'
 
@@ -15,7 +15,7 @@ interface TradeFrame {
 const OWN_PART: readonly string[] = ['part', 'own', 'direct', 'asked']
 
 /** BM-5.20  How a Trade action goes on: the initiator's window, then each other's one trade and a window after it. */
-export const Course: Preface = ({ view, seats, seat }) => {
+export const Course: Preface<View> = ({ view, seats, seat }) => {
   const trade = frameOf<TradeFrame>(view, 'trade')
   if (trade === null) return null
   const { i = 0, made = 0, used = 0, at } = trade

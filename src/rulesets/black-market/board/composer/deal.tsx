@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Composer, FormProps, SeatStyle } from '../../../../board/client.ts'
 import { Part, Stepper } from '../../../../board/parts.tsx'
 import { markNamed } from '../../colony/locations.ts'
 import { siteOf } from '../../colony/utilities.ts'
 import { GOOD_NAMES, GOODS } from '../../data.ts'
 import type { Leg } from '../../trade/legs.ts'
 import type { View } from '../../view.ts'
-import type { Composer, FormProps, SeatStyle } from '../contract.ts'
 import { othersFrom } from '../reading.ts'
 import {
   amountOf,
@@ -29,14 +29,14 @@ interface Proposal {
 }
 
 /** BM-5.5 to BM-5.19  The initiator's deal: two piles for each partner, exchanges with the pool, the order of it all. */
-export const proposal: Composer<Proposal> = {
+export const proposal: Composer<View, Proposal> = {
   start: (view, seat) => ({ do: 'propose', legs: firstLegs(view, seat) }),
   Form: DealForm,
   send: () => 'Propose the deal',
   none: () => ({ text: 'No deal', choice: { do: 'nothing' } }),
 }
 
-function DealForm({ view, seats, seat, value, onChange, onPlaces }: FormProps<Proposal>): ReactNode {
+function DealForm({ view, seats, seat, value, onChange, onPlaces }: FormProps<View, Proposal>): ReactNode {
   const { legs } = value
   const others = othersFrom(view, seat)
   // A partner who has been chosen stays, also while his piles are empty.
@@ -340,7 +340,7 @@ function usePicking({
 }: LegsProps & {
   seat: number
   partners: readonly number[]
-  onPlaces: FormProps['onPlaces']
+  onPlaces: FormProps<View>['onPlaces']
 }): void {
   const picks = new Map<string, { from: number; to: number; value: string; text: string }>()
   const [only = -1] = partners

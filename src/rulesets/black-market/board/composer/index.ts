@@ -1,5 +1,5 @@
-import { composersOf } from '../../../../board/composing.ts'
-import type { Composer, Preface } from '../contract.ts'
+import type { Preface } from '../../../../board/client.ts'
+import type { View } from '../../view.ts'
 import { exchange, muster, recruit } from './amounts.tsx'
 import { Course } from './course.tsx'
 import { proposal } from './deal.tsx'
@@ -10,7 +10,7 @@ import { givenBack, viaMarket } from './via.tsx'
 import './composer.css'
 
 /** By step: the form in which its answer is composed. */
-export const composers: Readonly<Record<string, Composer>> = composersOf({
+export const composers = {
   'trade.opening': opening,
   'trade.exchange': exchange,
   'trade.direct': exchange,
@@ -21,10 +21,10 @@ export const composers: Readonly<Record<string, Composer>> = composersOf({
   'via.back': givenBack,
   'muster.muster': muster,
   'recruit.recruit': recruit,
-})
+}
 
 /** By step: what is shown above its options. */
-export const prefaces: Readonly<Record<string, Preface>> = {
+export const prefaces: Readonly<Record<string, Preface<View>>> = {
   'trade.window': Course,
   'trade.own': Course,
   'deal.propose': Course,

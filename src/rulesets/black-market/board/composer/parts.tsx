@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { SeatStyle } from '../../../../board/client.ts'
 import { type Item, Items, Ways } from '../../../../board/parts.tsx'
 import { GOOD_NAMES, GOODS } from '../../data.ts'
-import type { SeatStyle } from '../contract.ts'
 import { Glyph, GOOD_SIGNS, SeatShape, type Sign } from '../glyphs.tsx'
 
 /** A sign in a line of text. */

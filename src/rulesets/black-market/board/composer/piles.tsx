@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
+import type { Preface, SeatStyle } from '../../../../board/client.ts'
 import { GOOD_NAMES, GOODS } from '../../data.ts'
 import type { Leg, Transfer } from '../../trade/legs.ts'
 import type { View } from '../../view.ts'
-import type { Preface, SeatStyle } from '../contract.ts'
 import { frameOf } from './frame.ts'
 import { between, thingWords } from './legs.ts'
 import { GoodSign } from './parts.tsx'
 
 /** BM-5.15  The deal that is proposed, as its reader sees it: what he gets, what he gives, and the order of it all. */
-export const OfferedDeal: Preface = ({ view, seats, seat }) => {
+export const OfferedDeal: Preface<View> = ({ view, seats, seat }) => {
   const legs = frameOf<{ legs: Leg[] | null }>(view, 'deal')?.legs ?? null
   if (legs === null) return null
   const initiator = view.turn
@@ -141,7 +141,7 @@ interface ViaFrame {
 }
 
 /** BM-5.24 to BM-5.26  A trade via the pool that is asked of the reader: what reaches him, what he hands over. */
-export const AskedVia: Preface = ({ view, seats }) => {
+export const AskedVia: Preface<View> = ({ view, seats }) => {
   const asked = frameOf<ViaFrame>(view, 'via')
   if (asked === null) return null
   const { asker = 0, pay = 0, amount = 0, get = -1, count = 0 } = asked

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Preface } from '../../../../board/client.ts'
 import { attackStrength, defencePlace, defenceStrength, isCard, markTargeted } from '../../colony/battle.ts'
 import { cardWords } from '../../colony/locations.ts'
 import type { Raid } from '../../colony/raids.ts'
@@ -6,11 +7,10 @@ import { utilityWords } from '../../colony/utilities.ts'
 import { ALL_HOME_SITES } from '../../data.ts'
 import { bit, NONE } from '../../position.ts'
 import type { View } from '../../view.ts'
-import type { Preface } from '../contract.ts'
 import { frameOf } from './frame.ts'
 
 /** BM-10.5  The raid that goes on: who raids what, and how strong both sides are before cards. */
-export const Raiding: Preface = ({ view, seats, seat }) => {
+export const Raiding: Preface<View> = ({ view, seats, seat }) => {
   const raid = frameOf<Raid>(view, 'raid')
   if (raid === null) return null
   const { seat: attacker = 0, owner = 0, target = NONE, force = [], strike = 0 } = raid

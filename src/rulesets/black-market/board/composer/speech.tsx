@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import type { Composer, FormProps } from '../../../../board/client.ts'
 import { Part, Stepper } from '../../../../board/parts.tsx'
 import { GOOD_NAMES, GOODS } from '../../data.ts'
-import type { Composer, FormProps } from '../contract.ts'
+import type { View } from '../../view.ts'
 import { GoodWays, Words } from './parts.tsx'
 
 type GoodName = (typeof GOODS)[number]
@@ -22,7 +23,7 @@ interface Opening {
 }
 
 /** BM-5.16, BM-14.2  A wish, and orders for those who will not be there. */
-export const opening: Composer<Opening> = {
+export const opening: Composer<View, Opening> = {
   start: () => ({ say: '', direct: null, rates: [] }),
   Form: OpeningForm,
   send({ say, direct, rates }) {
@@ -35,7 +36,7 @@ export const opening: Composer<Opening> = {
 const good = (name: GoodName): number => GOODS.indexOf(name)
 const named = (index: number): GoodName => GOODS[index] ?? 'E'
 
-function OpeningForm({ view, value, onChange }: FormProps<Opening>): ReactNode {
+function OpeningForm({ view, value, onChange }: FormProps<View, Opening>): ReactNode {
   const [orders, setOrders] = useState(value.direct !== null || value.rates.length > 0)
   const { direct, rates } = value
   const ratio = view.options.ratio_direct
@@ -176,7 +177,7 @@ function OpeningForm({ view, value, onChange }: FormProps<Opening>): ReactNode {
 }
 
 /** BM-5.15, BM-5.16  A wish in one's own part, or with a refusal. */
-export const wish: Composer<{ readonly say: string }> = {
+export const wish: Composer<View, { readonly say: string }> = {
   start: () => ({ say: '' }),
   Form: ({ value, onChange }) => (
     <div className="bm-form">
@@ -192,7 +193,7 @@ export const wish: Composer<{ readonly say: string }> = {
 }
 
 /** BM-5.13  The secret that one has sold. */
-export const secret: Composer<{ readonly text: string }> = {
+export const secret: Composer<View, { readonly text: string }> = {
   start: () => ({ text: '' }),
   Form: ({ value, onChange }) => (
     <div className="bm-form">

@@ -1,7 +1,7 @@
+import type { Question } from '../../../../board/client.ts'
 import { GOODS } from '../../data.ts'
 import type { Leg } from '../../trade/legs.ts'
 import type { View } from '../../view.ts'
-import type { Question } from '../contract.ts'
 import { othersFrom } from '../reading.ts'
 import { frameOf } from './frame.ts'
 import { withAmount } from './legs.ts'

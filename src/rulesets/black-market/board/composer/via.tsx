@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Composer, FormProps } from '../../../../board/client.ts'
 import { Bill, Stepper, Ways } from '../../../../board/parts.tsx'
 import { GOOD_NAMES, GOODS } from '../../data.ts'
-import type { Composer, FormProps } from '../contract.ts'
+import type { View } from '../../view.ts'
 import { frameOf } from './frame.ts'
 import { GoodWays, SeatSign } from './parts.tsx'
 import { type Asked, firstAsked, type GoodName, held, nameOf, partnersFor } from './starts.ts'
@@ -9,7 +10,7 @@ import { type Asked, firstAsked, type GoodName, held, nameOf, partnersFor } from
 const goodOf = (name: GoodName | null): number => (name === null ? -1 : GOODS.indexOf(name))
 
 /** BM-5.24 to BM-5.26  A trade with another player via the pool. */
-export const viaMarket: Composer<Asked> = {
+export const viaMarket: Composer<View, Asked> = {
   start: firstAsked,
   Form: ViaForm,
   send: (value) =>
@@ -17,7 +18,7 @@ export const viaMarket: Composer<Asked> = {
   none: () => ({ text: 'Ask nobody', choice: { do: 'nothing' } }),
 }
 
-function ViaForm({ view, seats, seat, value, onChange }: FormProps<Asked>): ReactNode {
+function ViaForm({ view, seats, seat, value, onChange }: FormProps<View, Asked>): ReactNode {
   const kept = view.options.commission
   const pay = goodOf(value.pay)
   const get = goodOf(value.get)
@@ -90,13 +91,13 @@ interface Returned {
 }
 
 /** BM-5.26  Under `trust`: what the partner returns. */
-export const givenBack: Composer<Returned> = {
+export const givenBack: Composer<View, Returned> = {
   start: () => ({ get: null, count: 0 }),
   Form: ReturnForm,
   send: ({ get, count }) => (count === 0 ? 'Return nothing' : `Return ${count} ${GOOD_NAMES[goodOf(get)]}`),
 }
 
-function ReturnForm({ view, seat, value, onChange }: FormProps<Returned>): ReactNode {
+function ReturnForm({ view, seat, value, onChange }: FormProps<View, Returned>): ReactNode {
   const pay = frameOf<{ pay: number }>(view, 'via')?.pay ?? 0
   const kept = view.options.commission
   const good = value.get === null ? (pay + 1) % 3 : goodOf(value.get)

@@ -1,3 +1,4 @@
+import type { Composer } from '../../../../board/client.ts'
 import { Bill, Tick } from '../../../../board/parts.tsx'
 import { GRAIN } from '../../cards.ts'
 import { units } from '../../money.ts'
@@ -7,7 +8,6 @@ import { placeAt, whoseAt } from '../../war/borders.ts'
 import { diceOf, groupsOf, sourcesOf, withinReach } from '../../war/force.ts'
 import { type Declaration, type Target, targetFault } from '../../war/targets.ts'
 import { defaultTies, type Ties, tiesOf } from '../../war/ties.ts'
-import type { Composer } from '../contract.ts'
 import { battleOf, targetWords } from './battle.ts'
 import { usePlaces } from './places.ts'
 import { counted } from './words.ts'
@@ -23,7 +23,7 @@ function reachable(view: View, seat: number): Required<Target>[] {
 }
 
 /** CF-16.1  Targets, in the order in which they are ticked. */
-export const targets: Composer<Declaration> = {
+export const targets: Composer<View, Declaration> = {
   start: () => ({ targets: [] }),
   Form({ view, seats, seat, value, onChange, onPlaces }) {
     const near = reachable(view, seat)
@@ -71,7 +71,7 @@ export const targets: Composer<Declaration> = {
 }
 
 /** CF-16.8  Grain to win ties; paid while it lasts. */
-export const ties: Composer<Ties> = {
+export const ties: Composer<View, Ties> = {
   risky: true,
   start(view, seat) {
     const { targets: goals, force } = battleOf(view)

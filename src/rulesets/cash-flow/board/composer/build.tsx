@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Composer, FormProps } from '../../../../board/client.ts'
 import { Bill, Part, Pick, Stepper } from '../../../../board/parts.tsx'
 import { SEAS, territories, zones } from '../../board.ts'
 import { MINERAL } from '../../cards.ts'
@@ -8,7 +9,6 @@ import { labourPrice, units } from '../../money.ts'
 import { isLand, placeId, placeName, zoneAt, zonePlace } from '../../place.ts'
 import { nukesOf } from '../../upkeep.ts'
 import type { View } from '../../view.ts'
-import type { Composer, FormProps } from '../contract.ts'
 import { usePlaces } from './places.ts'
 import { counted } from './words.ts'
 
@@ -16,7 +16,7 @@ const TYPES = ['army', 'navy', 'nuke', 'L-star'] as const
 const PLURALS = ['armies', 'navies', 'nukes', 'L-stars'] as const
 
 /** CF-11.1  Nothing to begin with. */
-export const build: Composer<BuildOrder> = {
+export const build: Composer<View, BuildOrder> = {
   start: () => ({ armies: [], navies: [], nukes: [], lstars: 0 }),
   Form: BuildForm,
   send: (order) => {
@@ -34,7 +34,7 @@ function navyZones(view: View, seat: number): number[] {
   })
 }
 
-function BuildForm({ view, seat, value, onChange, onPlaces }: FormProps<BuildOrder>): ReactNode {
+function BuildForm({ view, seat, value, onChange, onPlaces }: FormProps<View, BuildOrder>): ReactNode {
   const { armies = [], navies = [], nukes = [], lstars = 0 } = value
   const minerals = units(view, seat, MINERAL)
   const spent = mineralsOf(view, value)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Composer, FormProps } from '../../../../board/client.ts'
 import { Bill, Part, Stepper } from '../../../../board/parts.tsx'
 import { GRAIN } from '../../cards.ts'
 import { units } from '../../money.ts'
@@ -6,7 +7,6 @@ import { isLand, type Place, placeId, placeName } from '../../place.ts'
 import type { View } from '../../view.ts'
 import { type Border, type Carriers, grainOf, type Orders, placeAt, whoseAt } from '../../war/borders.ts'
 import { ARMIES, sourcesOf, unitsAt } from '../../war/force.ts'
-import type { Composer, FormProps } from '../contract.ts'
 import { battleOf, kindWords, targetWords } from './battle.ts'
 import { counted } from './words.ts'
 
@@ -53,7 +53,7 @@ function everybody(view: View, seat: number): Orders {
 }
 
 /** CF-16.4 to CF-16.6  Units, border by border. */
-export const commitment: Composer<Orders> = {
+export const commitment: Composer<View, Orders> = {
   start: everybody,
   Form: CommitmentForm,
   risky: true,
@@ -62,7 +62,7 @@ export const commitment: Composer<Orders> = {
   none: () => ({ text: 'Stop the attack', choice: { borders: [] } }),
 }
 
-function CommitmentForm({ view, seats, seat, value, onChange }: FormProps<Orders>): ReactNode {
+function CommitmentForm({ view, seats, seat, value, onChange }: FormProps<View, Orders>): ReactNode {
   const { targets: goals } = battleOf(view)
   const put = (target: number, from: string, cargo: number, count: number, landing: number) => {
     const old = value.borders.find((b) => b.target === target && b.from === from) ?? { target, from }

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
+import type { Composer, FormProps } from '../../../../board/client.ts'
 import { Part, Pick, Tick } from '../../../../board/parts.tsx'
 import { SeatMark } from '../../../../board/seat.tsx'
 import { othersFrom } from '../../position.ts'
 import type { Terms } from '../../trade/terms.ts'
-import type { Composer, FormProps } from '../contract.ts'
+import type { View } from '../../view.ts'
 import { frameOf } from './frame.ts'
 import { PairPiles } from './pile-form.tsx'
 import { Payments, Promises } from './promises.tsx'
@@ -19,7 +20,7 @@ const nothing = { do: 'nothing' } as const
 const empty = { transfers: [], promises: [], payments: [] }
 
 /** CF-12.6, CF-12.11  A deal of the turn player. */
-export const proposal: Composer<Offer> = {
+export const proposal: Composer<View, Offer> = {
   start: () => ({ do: 'offer', ...empty, final: true }),
   Form: DealForm,
   send: () => 'Put the deal up',
@@ -27,14 +28,14 @@ export const proposal: Composer<Offer> = {
 }
 
 /** CF-12.11  Other terms: it begins with those that were offered. */
-export const counter: Composer<Offer> = {
+export const counter: Composer<View, Offer> = {
   start: (view) => ({ do: 'offer', ...empty, ...frameOf<{ terms: Terms }>(view).terms }),
   Form: DealForm,
   send: () => 'Ask for these terms',
   none: () => ({ text: 'Leave it', choice: nothing }),
 }
 
-function DealForm({ view, seats, seat, value, onChange }: FormProps<Offer>): ReactNode {
+function DealForm({ view, seats, seat, value, onChange }: FormProps<View, Offer>): ReactNode {
   // A partner who has been chosen stays, also while his piles are empty.
   const [chosen, setChosen] = useState<readonly Pair[]>(() => pairsOf(value, seat))
   const pairs = [...chosen, ...pairsOf(value, seat).filter((pair) => !chosen.some((p) => samePair(p, pair)))]

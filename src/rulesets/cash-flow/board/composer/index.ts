@@ -1,5 +1,5 @@
-import { composersOf } from '../../../../board/composing.ts'
-import type { Composer, Preface } from '../contract.ts'
+import type { Preface } from '../../../../board/client.ts'
+import type { View } from '../../view.ts'
 import { targets, ties } from './attack.tsx'
 import { build } from './build.tsx'
 import { commitment } from './commitment.tsx'
@@ -16,7 +16,7 @@ import { clash, firstStrike, onWarning, shots, strategicAttack, strikeAnswer } f
 import './composer.css'
 
 /** By step: the form in which its answer is composed. */
-export const composers: Readonly<Record<string, Composer>> = composersOf({
+export const composers = {
   'game.resources': resources,
   'game.sealed': garrison,
   'game.inTurn': garrison,
@@ -42,10 +42,10 @@ export const composers: Readonly<Record<string, Composer>> = composersOf({
   'strategic.shots': shots,
   'clash.declare': clash,
   'nationalize.take': nationalization,
-})
+}
 
 /** By step: what is shown above its options. */
-export const prefaces: Readonly<Record<string, Preface>> = {
+export const prefaces: Readonly<Record<string, Preface<View>>> = {
   'deal.answer': OfferedDeal,
   'deal.choose': CounterDeals,
 }

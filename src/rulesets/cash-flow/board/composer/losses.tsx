@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Composer, FormProps } from '../../../../board/client.ts'
 import { Bill, Part, Stepper } from '../../../../board/parts.tsx'
 import { placeId, placeName } from '../../place.ts'
 import type { View } from '../../view.ts'
@@ -6,14 +7,13 @@ import { anyEmbarked, type Battle, bill, defenderHere, here, rerollsNow } from '
 import { type Casualties, defaultCasualties, type LostNavies } from '../../war/casualties.ts'
 import { ARMIES, type Group } from '../../war/force.ts'
 import type { Rerolls } from '../../war/rerolls.ts'
-import type { Composer, FormProps } from '../contract.ts'
 import { frameOf } from './frame.ts'
 import { counted, leftWords } from './words.ts'
 
 const battleOf = (view: View): Battle => frameOf<Battle>(view) as Battle
 
 /** CF-16.10  Dice below four, the lowest first, as many as may be rolled again. */
-export const rerolls: Composer<Rerolls> = {
+export const rerolls: Composer<View, Rerolls> = {
   risky: true,
   start(view) {
     const { dice, left } = rerollsNow(view, battleOf(view))
@@ -78,7 +78,7 @@ interface Given {
 }
 
 /** CF-16.12  Armies first, then navies with the least cargo. */
-export const casualties: Composer<Casualties> = {
+export const casualties: Composer<View, Casualties> = {
   start(view) {
     const { groups, losses } = bill(view, battleOf(view))
     return defaultCasualties(groups, losses, anyEmbarked(view))
@@ -87,7 +87,7 @@ export const casualties: Composer<Casualties> = {
   send: () => 'Take these losses',
 }
 
-function CasualtiesForm({ view, value, onChange }: FormProps<Casualties>): ReactNode {
+function CasualtiesForm({ view, value, onChange }: FormProps<View, Casualties>): ReactNode {
   const { groups, losses } = bill(view, battleOf(view))
   const given = groups.map((group) => givenOf(value, group))
   const left = losses - given.reduce((sum, { units, embarked }) => sum + units + embarked, 0)

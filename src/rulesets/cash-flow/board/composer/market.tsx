@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { Composer, FormProps } from '../../../../board/client.ts'
 import { Bill, Pick, Stepper, Ways } from '../../../../board/parts.tsx'
 import { RESOURCES, type Resource } from '../../cards.ts'
 import { discAt, discsOf, units } from '../../money.ts'
 import { priceOf } from '../../trade/discs.ts'
 import type { View } from '../../view.ts'
-import type { Composer, FormProps } from '../contract.ts'
 import { ResourceSign } from '../panels/signs.tsx'
 import { goingPrice, PricePick } from './prices.tsx'
 import { counted } from './words.ts'
@@ -21,7 +21,7 @@ interface Sale {
 }
 
 /** CF-12.3  Each unit is an answer of its own; a part of the action is begun for each. */
-export const sale: Composer<Sale> = {
+export const sale: Composer<View, Sale> = {
   start(view, seat) {
     const most = [0, 1, 2].sort((a, b) => units(view, seat, b) - units(view, seat, a))[0] ?? 0
     return { resource: RESOURCES[most] ?? 'mineral', price: goingPrice(view, most), units: 1 }
@@ -35,7 +35,7 @@ export const sale: Composer<Sale> = {
   none: () => ({ text: 'Nothing after all', choice: nothing }),
 }
 
-function SaleForm({ view, seat, value, onChange }: FormProps<Sale>): ReactNode {
+function SaleForm({ view, seat, value, onChange }: FormProps<View, Sale>): ReactNode {
   const free = view.options.market_limit - discsOf(view, seat)
   const have = units(view, seat, RESOURCES.indexOf(value.resource))
   return (
@@ -92,7 +92,7 @@ function stalls(view: View, seat: number): { resource: Resource; price: number; 
 }
 
 /** CF-12.4  One disc of the first place, to the next higher or lower price. */
-export const change: Composer<Change> = {
+export const change: Composer<View, Change> = {
   start(view, seat) {
     const { resource = 0, price = 0 } = stalls(view, seat)[0] ?? {}
     const prices = [...new Set(view.options.market_scale)]

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Composer, FormProps } from '../../../../board/client.ts'
 import { Bill, type Item, Pick, Stepper, Ways } from '../../../../board/parts.tsx'
 import { LANDS, landNext, portsOf, territories, territoryOf } from '../../board.ts'
 import { OIL } from '../../cards.ts'
@@ -6,7 +7,6 @@ import { landBlockaded, ownerOf } from '../../land.ts'
 import { units } from '../../money.ts'
 import type { March, Move, Voyage } from '../../moves/marches.ts'
 import type { View } from '../../view.ts'
-import type { Composer, FormProps } from '../contract.ts'
 import { all, landId, landName, usePlaces, zoneId, zoneName } from './places.ts'
 import { fleets, VoyageForm } from './voyage.tsx'
 import { counted } from './words.ts'
@@ -49,7 +49,7 @@ const WAYS = [
 const END = { do: 'end' } as const
 
 /** CF-13.1  One order after the other; each is paid as it is made. */
-export const move: Composer<Move> = {
+export const move: Composer<View, Move> = {
   start: (view, seat) =>
     (units(view, seat, OIL) === 0
       ? null
@@ -70,7 +70,7 @@ export const move: Composer<Move> = {
   none: () => ({ text: 'End the deployment', choice: END }),
 }
 
-function MoveForm(props: FormProps<Move>): ReactNode {
+function MoveForm(props: FormProps<View, Move>): ReactNode {
   const { view, seat, value, onChange } = props
   const ways = WAYS.filter(({ value: way }) => firstOf(view, seat, way) !== null)
   return (
@@ -96,7 +96,7 @@ function MoveForm(props: FormProps<Move>): ReactNode {
 }
 
 /** CF-13.2, CF-13.3  A group of armies: from where, to where, how many. */
-function MarchForm({ view, seat, value, onChange, onPlaces }: FormProps<March>): ReactNode {
+function MarchForm({ view, seat, value, onChange, onPlaces }: FormProps<View, March>): ReactNode {
   const from = territoryOf(value.from)
   const have = view.armyOf[from] === seat ? (view.army[from] ?? 0) : 0
   const here = goals(view, seat, value.do, from)

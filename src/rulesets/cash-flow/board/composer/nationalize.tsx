@@ -1,8 +1,8 @@
+import type { Composer } from '../../../../board/client.ts'
 import { Tick } from '../../../../board/parts.tsx'
 import { territories } from '../../board.ts'
 import { companies, RESOURCES } from '../../cards.ts'
 import type { View } from '../../view.ts'
-import type { Composer } from '../contract.ts'
 import { ResourceSign } from '../panels/signs.tsx'
 import { counted } from './words.ts'
 
@@ -21,7 +21,7 @@ function takable(view: View, seat: number): number[] {
 }
 
 /** CF-19.1  All of them to begin with. */
-export const nationalization: Composer<Taking> = {
+export const nationalization: Composer<View, Taking> = {
   start: (view, seat) => ({ companies: takable(view, seat).map((card) => companies[card]?.id ?? '') }),
   Form({ view, seats, seat, value, onChange }) {
     return takable(view, seat).map((card) => {

@@ -1,3 +1,4 @@
+import type { Composer } from '../../../../board/client.ts'
 import { Bill, Stepper } from '../../../../board/parts.tsx'
 import { OIL } from '../../cards.ts'
 import { units } from '../../money.ts'
@@ -6,11 +7,10 @@ import type { View } from '../../view.ts'
 import { placeAt } from '../../war/borders.ts'
 import { ARMIES, type Group, groupsOf } from '../../war/force.ts'
 import { movable, type Occupation, oilFor } from '../../war/occupation.ts'
-import type { Composer } from '../contract.ts'
 import { battleOf, kindWords } from './battle.ts'
 
 /** CF-16.13  Who moves in: as many as the oil allows. */
-export const occupation: Composer<Occupation> = {
+export const occupation: Composer<View, Occupation> = {
   start(view, seat) {
     let oil = units(view, seat, OIL)
     const { groups, to } = entering(view)

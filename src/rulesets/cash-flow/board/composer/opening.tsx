@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
+import type { Composer, FormProps } from '../../../../board/client.ts'
 import { Bill, Stepper } from '../../../../board/parts.tsx'
 import { territories } from '../../board.ts'
 import { RESOURCES } from '../../cards.ts'
 import { evenArmies, evenResources, type Garrison, type Stock } from '../../economy/opening.ts'
 import { homeLands, landsOf } from '../../land.ts'
-import type { Composer, FormProps } from '../contract.ts'
+import type { View } from '../../view.ts'
 import { ResourceSign } from '../panels/signs.tsx'
 import { usePlaces } from './places.ts'
 import { leftWords } from './words.ts'
 
 /** CF-7.11  The resources a player begins with. */
-export const resources: Composer<Stock> = {
+export const resources: Composer<View, Stock> = {
   start: (view) => evenResources(view),
   Form: ({ view, value, onChange }) => {
     const { initial_resources, supply_limit } = view.options
@@ -36,13 +37,13 @@ export const resources: Composer<Stock> = {
 }
 
 /** CF-7.14  The further armies of set-up. */
-export const garrison: Composer<Garrison> = {
+export const garrison: Composer<View, Garrison> = {
   start: (view, seat) => evenArmies(view, seat),
   Form: GarrisonForm,
   send: ({ armies }) => `Place ${armies.reduce((sum, { count }) => sum + count, 0)} armies`,
 }
 
-function GarrisonForm({ view, seat, value, onChange, onPlaces }: FormProps<Garrison>): ReactNode {
+function GarrisonForm({ view, seat, value, onChange, onPlaces }: FormProps<View, Garrison>): ReactNode {
   const home = homeLands(view, seat)
   const lands = [...home, ...landsOf(view, seat).filter((land) => !home.includes(land))]
   const counts = new Map(value.armies.map(({ at, count }) => [at, count]))

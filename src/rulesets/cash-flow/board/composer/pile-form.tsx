@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { SeatStyle } from '../../../../board/client.ts'
 import { Pick, Stepper } from '../../../../board/parts.tsx'
 import { CARDS, cardOf, companies, RESOURCES } from '../../cards.ts'
 import { units } from '../../money.ts'
@@ -6,7 +7,6 @@ import { knows } from '../../trade/deals.ts'
 import type { Transfer } from '../../trade/terms.ts'
 import type { View } from '../../view.ts'
 import { cardWords } from '../../words/economy.ts'
-import type { SeatStyle } from '../contract.ts'
 import { ResourceSign } from '../panels/signs.tsx'
 import { type Pair, type Pile, pileOf } from './terms.ts'
 

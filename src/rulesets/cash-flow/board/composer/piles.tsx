@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
+import type { Preface, SeatStyle } from '../../../../board/client.ts'
 import { SeatMark } from '../../../../board/seat.tsx'
 import { cardOf, companies, RESOURCES } from '../../cards.ts'
 import type { Payment, Terms } from '../../trade/terms.ts'
 import type { View } from '../../view.ts'
 import { cardWords } from '../../words/economy.ts'
-import type { Preface, SeatStyle } from '../contract.ts'
 import { ResourceSign } from '../panels/signs.tsx'
 import { frameOf } from './frame.ts'
 import { isEmptyPile, type Pile, pairsOf, pileOf } from './terms.ts'
 
 /** CF-12.11  The deal on the table, as its reader sees it: what he gets and what he gives. */
-export const OfferedDeal: Preface = ({ view, seats, seat }) => {
+export const OfferedDeal: Preface<View> = ({ view, seats, seat }) => {
   const { terms } = frameOf<{ terms: Terms | null }>(view)
   if (terms == null) return null
   return <DealView view={view} seats={seats} reader={seat} terms={terms} />
 }
 
 /** CF-12.11  The terms that others have asked for. */
-export const CounterDeals: Preface = ({ view, seats, seat }) => {
+export const CounterDeals: Preface<View> = ({ view, seats, seat }) => {
   const { counters = [] } = frameOf<{ counters: { by: number; terms: Terms }[] }>(view)
   return counters.map(({ by, terms }) => (
     <section key={by} aria-label={`What ${seats[by]?.name} asks for`}>

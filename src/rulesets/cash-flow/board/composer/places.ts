@@ -1,9 +1,9 @@
+import type { FormProps, SeatStyle } from '../../../../board/client.ts'
 import { usePlaces as useMarks } from '../../../../board/places.ts'
 import { LANDS, territories, territoryOf, zoneOf, zones } from '../../board.ts'
 import { ownerOf } from '../../land.ts'
 import { isLand, type Place } from '../../place.ts'
 import type { View } from '../../view.ts'
-import type { FormProps, SeatStyle } from '../contract.ts'
 
 /** The numbers below a number. */
 export const all = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
@@ -22,7 +22,7 @@ export function targetOf(place: Place): string {
 
 /** Marks places on the map while a form is open; `words` says what picking each of them does. */
 export const usePlaces = (
-  onPlaces: FormProps['onPlaces'],
+  onPlaces: FormProps<View>['onPlaces'],
   words: ReadonlyMap<Place, string>,
   pick: (place: Place) => void,
 ): void => useMarks(onPlaces, words, targetOf, pick)

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import type { Composer, FormProps } from '../../../../board/client.ts'
 import { Bill, Stepper, Tick } from '../../../../board/parts.tsx'
 import { CARDS, type Card, cardOf, companies, RESOURCES, type Resource } from '../../cards.ts'
 import { delivering, typesOf } from '../../economy/yields.ts'
 import { discsOf, labourLeft, labourPrice, room } from '../../money.ts'
 import type { View } from '../../view.ts'
 import { cardWords, unitsWords } from '../../words/economy.ts'
-import type { Composer, FormProps } from '../contract.ts'
 import { ResourceSign } from '../panels/signs.tsx'
 import { frameOf } from './frame.ts'
 import { goingPrice, PricePick } from './prices.tsx'
@@ -23,7 +23,7 @@ const yieldOf = (cards: readonly Card[]) =>
   cards.reduce((sum, card) => sum + (companies[card]?.production ?? 0), 0)
 
 /** CF-10.1  Which companies work: by default as many types as can be paid, the most productive first. */
-export const activation: Composer<Activation> = {
+export const activation: Composer<View, Activation> = {
   start(view, seat) {
     const made = (resource: Resource) => yieldOf(delivering(view, seat, 1 << resource))
     const types = [0, 1, 2].filter((resource) => made(resource) > 0).sort((a, b) => made(b) - made(a))
@@ -42,7 +42,7 @@ export const activation: Composer<Activation> = {
   none: () => ({ text: 'Produce nothing', choice: { types: [] } }),
 }
 
-function ActivationForm({ view, seat, value, onChange }: FormProps<Activation>): ReactNode {
+function ActivationForm({ view, seat, value, onChange }: FormProps<View, Activation>): ReactNode {
   const own = typesOf(view, seat)
   const turn = (name: Name, on: boolean) =>
     onChange({
@@ -109,7 +109,7 @@ function activated(view: View, seat: number): Card[] {
 }
 
 /** CF-10.2  All of it to begin with. */
-export const deliveries: Composer<Deliveries> = {
+export const deliveries: Composer<View, Deliveries> = {
   start: (view, seat) => ({
     deliver: activated(view, seat).map((card) => ({
       company: companies[card]?.id ?? '',
@@ -164,7 +164,7 @@ const extraOf = (view: View): readonly number[] =>
   frameOf<{ extra: readonly number[] }>(view).extra ?? [0, 0, 0]
 
 /** CF-10.6, CF-20.8  All that there is room for, at the lowest price asked so far. */
-export const excess: Composer<Listing> = {
+export const excess: Composer<View, Listing> = {
   start(view, seat) {
     let free = view.options.market_limit - discsOf(view, seat)
     const list = RESOURCES.flatMap((resource, r) => {
@@ -183,7 +183,7 @@ export const excess: Composer<Listing> = {
   none: () => ({ text: 'Let it all go', choice: { list: [] } }),
 }
 
-function ExcessForm({ view, seat, value, onChange }: FormProps<Listing>): ReactNode {
+function ExcessForm({ view, seat, value, onChange }: FormProps<View, Listing>): ReactNode {
   const extra = extraOf(view)
   const listed = (resource: Name) =>
     value.list.reduce((sum, entry) => sum + (entry.resource === resource ? entry.units : 0), 0)

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import type { SeatStyle } from '../../../../board/client.ts'
 import { Part, Pick, Stepper } from '../../../../board/parts.tsx'
 import { living, othersFrom } from '../../position.ts'
 import type { Payment, Terms } from '../../trade/terms.ts'
 import type { View } from '../../view.ts'
-import type { SeatStyle } from '../contract.ts'
 import { pairsOf } from './terms.ts'
 
 const MOST_PROMISES = 5

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Composer, FormProps, SeatStyle } from '../../../../board/client.ts'
 import { Bill, type Item, Part, Pick, Stepper } from '../../../../board/parts.tsx'
 import { LANDS, territories, territoryOf } from '../../board.ts'
 import { navies, ownerOf } from '../../land.ts'
@@ -9,7 +10,6 @@ import type { View } from '../../view.ts'
 import { type Flight, launchersOf } from '../../war/flight.ts'
 import { isOf, type Launches } from '../../war/launches.ts'
 import { defaultShots, hitsUpTo, type Shots } from '../../war/shots.ts'
-import type { Composer, FormProps, SeatStyle } from '../contract.ts'
 import { frameOf } from './frame.ts'
 import { usePlaces } from './places.ts'
 import { counted } from './words.ts'
@@ -37,7 +37,7 @@ const groupWords = ({ launcher, place, nukes }: Group, seats: readonly SeatStyle
   `${counted(nukes, 'nuke')} of ${seats[launcher]?.name} at ${placeName(place)}`
 
 /** CF-17.1, CF-16.2, CF-17.4  Nukes, each from a silo to a place; none to begin with. */
-function launching(victims: Victims, none: string): Composer<Launches> {
+function launching(victims: Victims, none: string): Composer<View, Launches> {
   return {
     risky: true,
     start: () => ({ launches: [] }),
@@ -78,7 +78,7 @@ function LaunchForm({
   victims,
   onChange,
   onPlaces,
-}: FormProps<Launches> & { victims: readonly number[] | null }): ReactNode {
+}: FormProps<View, Launches> & { victims: readonly number[] | null }): ReactNode {
   const { launches } = value
   const left = silos(view, seat, value)
   const open = Array.from({ length: SPACE + 1 }, (_, place) => place).filter(
@@ -154,7 +154,7 @@ function LaunchForm({
 const placeWords = (place: Place) => (place === SPACE ? 'Space blast: all L-stars' : placeName(place))
 
 /** CF-17.9  One shot at each nuke that is aimed at oneself. */
-export const shots: Composer<Shots> = {
+export const shots: Composer<View, Shots> = {
   risky: true,
   start: (view, seat) => defaultShots(view, flightOf(view), seat),
   Form({ view, seats, seat, value, onChange }) {
@@ -207,7 +207,7 @@ const rivals = (view: View, seat: number) =>
   living(view).filter((other) => other !== seat && (view.lstar[other] ?? 0) > 0)
 
 /** CF-18.1  All of one's own against whoever has the fewest. */
-export const clash: Composer<Clash> = {
+export const clash: Composer<View, Clash> = {
   risky: true,
   start(view, seat) {
     const [weakest = 0] = rivals(view, seat).sort((a, b) => (view.lstar[a] ?? 0) - (view.lstar[b] ?? 0))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FormProps } from '../../../../board/client.ts'
 import { Bill, Pick, Stepper } from '../../../../board/parts.tsx'
 import { dark, LANDS, portsOf, SEAS, territories, territoryOf, zoneOf, zones } from '../../board.ts'
 import { OIL } from '../../cards.ts'
@@ -7,7 +8,6 @@ import { units } from '../../money.ts'
 import type { Landing, Voyage } from '../../moves/marches.ts'
 import { isLand, zoneAt, zonePlace } from '../../place.ts'
 import type { View } from '../../view.ts'
-import type { FormProps } from '../contract.ts'
 import { frameOf } from './frame.ts'
 import { all, landId, landName, usePlaces, zoneId, zoneName } from './places.ts'
 import { counted } from './words.ts'
@@ -23,7 +23,7 @@ export function fleets(view: View, seat: number): { zone: number; cargo: number;
 }
 
 /** CF-13.4 to CF-13.9  Navies that look alike: where they sail, what they load and land. */
-export function VoyageForm({ view, seat, value, onChange, onPlaces }: FormProps<Voyage>): ReactNode {
+export function VoyageForm({ view, seat, value, onChange, onPlaces }: FormProps<View, Voyage>): ReactNode {
   const { transport } = view.options
   const own = fleets(view, seat)
   const fleet = own.find((f) => zoneId(f.zone) === value.from && f.cargo === value.cargo)

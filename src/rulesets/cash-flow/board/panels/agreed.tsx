@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import type { SheetProps } from '../../../../board/client.ts'
 import { SeatMark } from '../../../../board/seat.tsx'
+import type { View } from '../../view.ts'
 import { seatsIn } from '../../words/trade.ts'
-import type { SheetProps } from '../contract.ts'
 
 /** CF-12.6  What deals have left behind: debts that are enforced, and promises that are not. */
-export function AgreedSheet({ view, seats }: SheetProps): ReactNode {
+export function AgreedSheet({ view, seats }: SheetProps<View>): ReactNode {
   const { debts, promises, options } = view
   const known = promises.filter(({ texts }) => texts.length > 0).reverse()
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Question, SheetProps } from '../../../../board/client.ts'
 import { SeatMark } from '../../../../board/seat.tsx'
 import { homeOf, territories, zones } from '../../board.ts'
 import { CARDS, companies, RESOURCES } from '../../cards.ts'
@@ -7,11 +8,10 @@ import { isClouded } from '../../economy/closed.ts'
 import { besieged, companyBlockaded } from '../../land.ts'
 import { countable } from '../../scoring.ts'
 import type { View } from '../../view.ts'
-import type { Question, SheetProps } from '../contract.ts'
 import { ResourceSign } from './signs.tsx'
 
 /** CF-6  The cards: the row to choose from, and what everybody has, open and closed. */
-export function CompaniesSheet(props: SheetProps): ReactNode {
+export function CompaniesSheet(props: SheetProps<View>): ReactNode {
   const { view, seats, eye } = props
   const order = seats.map((_, seat) => seat).sort((a, b) => Number(b === eye) - Number(a === eye))
   return (
@@ -86,7 +86,11 @@ function trouble(view: View, card: number, holder: number): string | null {
   return besieged(view, holder) && homeOf[land] !== view.power[holder] ? 'besieged' : null
 }
 
-function CardLine({ card, holder, ...props }: SheetProps & { card: number; holder: number }): ReactNode {
+function CardLine({
+  card,
+  holder,
+  ...props
+}: SheetProps<View> & { card: number; holder: number }): ReactNode {
   const { view, question, lit, onLight, onAnswer } = props
   const { name = '?', resource = 0, production = 0 } = companies[card] ?? {}
   const closed = holder >= 0 && view.open[card] !== 1

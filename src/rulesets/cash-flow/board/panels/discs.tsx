@@ -1,14 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react'
+import type { Json, SheetProps } from '../../../../board/client.ts'
 import { RESOURCES } from '../../cards.ts'
 import { discAt } from '../../money.ts'
 import { buyFault, isColumn, priceOf, type Stall, withdrawFault } from '../../trade/discs.ts'
 import type { View } from '../../view.ts'
 import { unitWords } from '../../words/trade.ts'
-import type { Json, SheetProps } from '../contract.ts'
 import { ResourceSign } from './signs.tsx'
 
 /** CF-5.3, CF-5.4  The market: a row for each resource, a column for each price, discs in the sellers' shapes. */
-export function Discs(props: SheetProps): ReactNode {
+export function Discs(props: SheetProps<View>): ReactNode {
   const { view } = props
   const columns = view.options.market_scale.flatMap((_, column) => (isColumn(view, column) ? [column] : []))
   const at = (column: number): CSSProperties => ({ '--c': columns.indexOf(column) }) as CSSProperties
@@ -52,7 +52,7 @@ export function Discs(props: SheetProps): ReactNode {
 }
 
 /** The discs of one player at one price: a button when one of them can be bought or taken back. */
-function Stack({ stall, ...props }: SheetProps & { stall: Stall }): ReactNode {
+function Stack({ stall, ...props }: SheetProps<View> & { stall: Stall }): ReactNode {
   const { view, seats, eye, lit, onLight, onAnswer } = props
   const { seat, resource, column } = stall
   const count = view.disc[discAt(view, seat, resource, column)] ?? 0
@@ -96,7 +96,11 @@ function Stack({ stall, ...props }: SheetProps & { stall: Stall }): ReactNode {
 }
 
 /** CF-12.2, CF-12.5  The answers by which a disc is bought or taken back now; null when it cannot be. */
-function answersFor(view: View, question: SheetProps['question'], stall: Stall): readonly Json[] | null {
+function answersFor(
+  view: View,
+  question: SheetProps<View>['question'],
+  stall: Stall,
+): readonly Json[] | null {
   if (question === null) return null
   const { seat, resource, column } = stall
   const name = RESOURCES[resource] ?? ''

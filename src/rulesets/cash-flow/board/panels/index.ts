@@ -1,4 +1,5 @@
-import type { Sheet } from '../contract.ts'
+import type { Sheet } from '../../../../board/client.ts'
+import type { View } from '../../view.ts'
 import { AgreedSheet } from './agreed.tsx'
 import { CompaniesSheet } from './companies.tsx'
 import { MarketSheet } from './market.tsx'
@@ -7,7 +8,7 @@ import { SupplySheet } from './supply.tsx'
 import './panels.css'
 
 /** What lies on the table beside the map, the most wanted first. */
-export const sheets: readonly Sheet[] = [
+export const sheets: readonly Sheet<View>[] = [
   { id: 'market', title: 'Market', open: true, Body: MarketSheet },
   { id: 'supply', title: 'Supplies', Body: SupplySheet },
   { id: 'companies', title: 'Companies', Body: CompaniesSheet },

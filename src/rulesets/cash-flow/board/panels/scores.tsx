@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
+import type { SheetProps, Told } from '../../../../board/client.ts'
 import { SeatMark } from '../../../../board/seat.tsx'
 import { RESOURCES } from '../../cards.ts'
 import { SECRET } from '../../position.ts'
 import { cloudsBy, countable, mostPoints } from '../../scoring.ts'
 import type { View } from '../../view.ts'
-import type { SheetProps, Told } from '../contract.ts'
 import { ResourceSign } from './signs.tsx'
 
 /** CF-21  The points of every scoring round so far, and what one would bring now. */
-export function ScoresSheet({ view, seats, lines }: SheetProps): ReactNode {
+export function ScoresSheet({ view, seats, lines }: SheetProps<View>): ReactNode {
   const rounds = scoringRounds(lines, seats.length)
   const now = RESOURCES.map((_, resource) => mostPoints(view, resource))
   return (

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
+import type { SheetProps } from '../../../../board/client.ts'
 import { SeatMark } from '../../../../board/seat.tsx'
 import { powers } from '../../board.ts'
 import { RESOURCES } from '../../cards.ts'
 import { discsOf, units } from '../../money.ts'
 import { SECRET } from '../../position.ts'
 import { nukesOf } from '../../upkeep.ts'
-import type { SheetProps } from '../contract.ts'
+import type { View } from '../../view.ts'
 import { Count, ResourceSign } from './signs.tsx'
 
 /** CF-5.2  Beyond so many steps a track is written as a number only. */
 const MOST_STEPS = 24
 
 /** CF-5.1, CF-5.2  The supply centres of all players: three tracks each, and what stands on their meters. */
-export function SupplySheet(props: SheetProps): ReactNode {
+export function SupplySheet(props: SheetProps<View>): ReactNode {
   return (
     <ul className="cf-supplies">
       {props.seats.map((style, seat) => (
@@ -24,7 +25,7 @@ export function SupplySheet(props: SheetProps): ReactNode {
   )
 }
 
-function Supply({ view, seats, seat }: SheetProps & { seat: number }): ReactNode {
+function Supply({ view, seats, seat }: SheetProps<View> & { seat: number }): ReactNode {
   const power = powers[view.power[seat] ?? -1]
   const cash = view.cash[seat] ?? 0
   const [nukes, lstars] = [nukesOf(view, seat), view.lstar[seat] ?? 0]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { SeatStyle } from '../../../../board/client.ts'
 import { seatShapes } from '../../../../board/signs.tsx'
-import type { SeatStyle } from '../contract.ts'
 import { type Geometry, LINES } from './geometry.ts'
 import { labelAt } from './writing.ts'
 

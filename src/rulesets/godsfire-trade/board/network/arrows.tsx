@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import type { SeatStyle } from '../../../../board/client.ts'
 import { type Curve, onCurve, pathOf } from '../../../../board/curves.ts'
 import { unseen } from '../../../../board/unseen.ts'
 import { NEUTRAL } from '../../position.ts'
 import type { View } from '../../view.ts'
 import type { Geometry } from '../chart/geometry.ts'
 import { between, headOf, lineOf, reversed } from '../chart/lines.ts'
-import type { SeatStyle } from '../contract.ts'
 import { type Passage, passagesOf } from './passage.ts'
 
 /**

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import type { SeatStyle } from '../../../../board/client.ts'
 import { unseen } from '../../../../board/unseen.ts'
 import { NEUTRAL } from '../../position.ts'
 import type { View } from '../../view.ts'
 import { type Geometry, LINES } from '../chart/geometry.ts'
 import { SeatShape } from '../chart/world.tsx'
 import { labelAt } from '../chart/writing.ts'
-import type { SeatStyle } from '../contract.ts'
 import { type Passage, passagesOf } from './passage.ts'
 import { signed } from './words.ts'
 

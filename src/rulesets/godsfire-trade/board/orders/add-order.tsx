@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
-import type { SeatStyle } from '../../../../board/contract.ts'
+import type { SeatStyle } from '../../../../board/client.ts'
 import { namesOf } from '../../../../board/seat.tsx'
 import type { Refusal } from '../../../../kernel/index.ts'
 import type { Order } from '../../orders/order.ts'

@@ -1,18 +1,28 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { FormProps } from '../../../../board/client.ts'
 import { Tick, Ways } from '../../../../board/parts.tsx'
 import { namesOf } from '../../../../board/seat.tsx'
 import type { Step } from '../../orders/order.ts'
-import type { FormProps, PartProps } from './contract.ts'
+import type { View } from '../../view.ts'
 import { HandFace } from './hand.tsx'
 import { type Face, keepFace, keepSheet, lastFace } from './kept.ts'
+import type { SheetText } from './lines.ts'
 import { textWithDraft } from './lines.ts'
 import { Outcome } from './outcome.tsx'
+import type { PartProps } from './part.ts'
 import { Suggestion } from './suggestion.tsx'
 import { TextFace } from './text.tsx'
 
 /** The form for the sheet of a step: one sheet with two faces, and what it will do. */
 export function formFor(step: Step | null) {
-  return function SheetForm({ view, seats, seat, value, onChange, onPlaces }: FormProps): ReactNode {
+  return function SheetForm({
+    view,
+    seats,
+    seat,
+    value,
+    onChange,
+    onPlaces,
+  }: FormProps<View, SheetText>): ReactNode {
     const [face, setFace] = useState<Face>(lastFace)
     const { text, strict = false } = value
     useEffect(() => keepSheet(view, seat, step, { text, strict }), [view, seat, text, strict])

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import type { SeatStyle } from '../../../../board/contract.ts'
+import type { SeatStyle } from '../../../../board/client.ts'
 import { SeatMark } from '../../../../board/seat.tsx'
 import { type World, type Worlds, worldName } from '../../cluster.ts'
 import { bit } from '../../position.ts'

@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { Part, Pick, Ways } from '../../../../board/parts.tsx'
 import type { Step } from '../../orders/order.ts'
 import { Conditional } from './conditional.tsx'
-import type { PartProps } from './contract.ts'
 import { KINDS, kindsOf, type Verb } from './kinds.ts'
 import { Lines } from './list.tsx'
 import { Matrix } from './matrix.tsx'
 import { isPossible } from './offers.ts'
+import type { PartProps } from './part.ts'
 import { Picking } from './picking.tsx'
 
 /** What can be added by hand: an order of a kind, the table of permissions, a trade order under a condition. */

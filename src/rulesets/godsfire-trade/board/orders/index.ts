@@ -1,16 +1,15 @@
-import { composersOf } from '../../../../board/composing.ts'
+import type { Composer } from '../../../../board/client.ts'
 import type { Step } from '../../orders/order.ts'
 import { noOrders } from '../../orders/sheet.ts'
 import { preview } from '../../preview.ts'
 import type { View } from '../../view.ts'
-import type { Composer } from './contract.ts'
 import { formFor } from './form.tsx'
 import { keptSheet } from './kept.ts'
 import { type SheetText, textWithDraft } from './lines.ts'
 import './orders.css'
 
 /** The form for the sheet of a step; null for that of a whole turn. `nothing` is what a sheet without orders says. */
-function sheetFor(step: Step | null, nothing: string): Composer {
+function sheetFor(step: Step | null, nothing: string): Composer<View, SheetText> {
   return {
     start: (view, seat) => keptSheet(view, seat, step) ?? { text: '' },
     Form: formFor(step),
@@ -29,11 +28,11 @@ function sheetFor(step: Step | null, nothing: string): Composer {
 }
 
 /** By step: the form in which its sheet is written. */
-export const composers = composersOf<View, Readonly<Record<string, SheetText>>>({
+export const composers: Readonly<Record<string, Composer<View, SheetText>>> = {
   'game.diplomacy': sheetFor('diplomacy', 'Neither war nor peace'),
   'game.spending': sheetFor('spending', 'Spend nothing'),
   'game.movement': sheetFor('movement', 'Ships stay'),
   'game.landing': sheetFor('landing', 'Land nothing'),
   'game.trade': sheetFor('trade', 'Leave it as it is'),
   'game.sheet': sheetFor(null, 'No orders this turn'),
-})
+}

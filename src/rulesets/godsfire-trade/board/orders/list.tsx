@@ -3,8 +3,8 @@ import { Clause } from '../../../../board/clause.tsx'
 import { Part } from '../../../../board/parts.tsx'
 import { namesOf } from '../../../../board/seat.tsx'
 import { rehearse } from '../../preview.ts'
-import type { PartProps } from './contract.ts'
 import { rowsOf, swapped, withoutLines } from './lines.ts'
+import type { PartProps } from './part.ts'
 import { orderWords, refusalWords } from './words.ts'
 
 /** The lines of the sheet in plain words, in their order, each with what would become of it. */

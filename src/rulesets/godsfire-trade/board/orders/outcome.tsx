@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { worldName } from '../../cluster.ts'
 import { at } from '../../position.ts'
 import { preview } from '../../preview.ts'
-import type { PartProps } from './contract.ts'
+import type { PartProps } from './part.ts'
 
 /** GT-15.1  What the sheet will do if nobody else does anything and no dice fall: treasury and the next Income. */
 export function Outcome({ writing }: PartProps): ReactNode {

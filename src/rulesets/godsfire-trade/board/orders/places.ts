@@ -1,8 +1,9 @@
+import type { FormProps } from '../../../../board/client.ts'
 import { usePlaces } from '../../../../board/places.ts'
 import type { World } from '../../cluster.ts'
 import type { View } from '../../view.ts'
-import { targetOf } from '../contract.ts'
-import type { FormProps } from './contract.ts'
+import { targetOf } from '../target.ts'
+import type { SheetText } from './lines.ts'
 
 /**
  * Lets worlds be picked on the chart.
@@ -10,7 +11,7 @@ import type { FormProps } from './contract.ts'
  */
 export function useWorlds(
   view: View,
-  onPlaces: FormProps['onPlaces'],
+  onPlaces: FormProps<View, SheetText>['onPlaces'],
   words: ReadonlyMap<World, string>,
   pick: (world: World) => void,
 ): void {

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
-import type { PartProps } from './contract.ts'
 import { rowsOf } from './lines.ts'
+import type { PartProps } from './part.ts'
 import { suggested } from './suggested.ts'
 import { orderWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { MakerDoor } from '../../../../board/maker.ts'
+import type { MakerDoor } from '../../../../board/client.ts'
 import type { Draft } from './draft.ts'
 
 /** The way to the page that makes scenarios. */

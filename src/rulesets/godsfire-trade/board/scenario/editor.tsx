@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { EditorProps } from '../../../../board/maker.ts'
+import type { EditorProps, SeatStyle } from '../../../../board/client.ts'
 import { sameJson } from '../../../../kernel/index.ts'
-import type { SeatStyle } from '../contract.ts'
 import { type Draft, type DraftWorld, mended } from './draft.ts'
 import { FlawsContext, useFlaws, Wrong } from './fields.tsx'
 import { General } from './general.tsx'

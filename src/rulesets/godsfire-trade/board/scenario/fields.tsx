@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
-import type { Flaw } from '../../../../board/maker.ts'
+import type { Flaw } from '../../../../board/client.ts'
 import type { Figure } from './draft.ts'
 
 /** What is wrong with the draft, for the fields that show it beside themselves. */

@@ -1,4 +1,4 @@
-import type { Maker } from '../../../../board/maker.ts'
+import type { Maker } from '../../../../board/client.ts'
 import { isRefusal } from '../../../../kernel/index.ts'
 import scenarioFile from '../../data/scenarios.json' with { type: 'json' }
 import { aboutScenario } from '../../scenario-about.ts'

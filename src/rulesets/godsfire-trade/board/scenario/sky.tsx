@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import type { SeatStyle } from '../../../../board/client.ts'
 import { SeatMark } from '../../../../board/seat.tsx'
-import { type SeatStyle, targetOf } from '../contract.ts'
+import { targetOf } from '../target.ts'
 import { type Draft, withRole } from './draft.ts'
 import { Drawing, type Tool } from './drawing.tsx'
 import { isLinked, mapOf, withLink } from './map.ts'

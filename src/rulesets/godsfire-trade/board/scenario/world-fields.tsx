@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import type { SeatStyle } from '../../../../board/client.ts'
 import { SeatMark } from '../../../../board/seat.tsx'
-import type { SeatStyle } from '../contract.ts'
 import {
   type Draft,
   type DraftWorld,

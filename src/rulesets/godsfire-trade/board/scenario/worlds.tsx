@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { SeatStyle } from '../../../../board/client.ts'
 import { MOST_WORLDS } from '../../scenario.ts'
-import type { SeatStyle } from '../contract.ts'
 import { type Draft, roleOf } from './draft.ts'
 import { useFlaws, Wrong } from './fields.tsx'
 import { mapOf, onStandardMap, withNewWorld, withoutWorld } from './map.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
+import type { SheetProps } from '../../../../board/client.ts'
 import { booked, sent } from '../../books.ts'
 import { at, ENTRY, HIDDEN, spot } from '../../position.ts'
 import type { View } from '../../view.ts'
-import type { SheetProps } from '../contract.ts'
 import { Player } from './figures.tsx'
 
 interface Row {
@@ -41,7 +41,7 @@ function aboard(view: View, seat: number): number {
 }
 
 /** GT-14.3  Every source and sink of giga-bucks since the beginning, and where the rest is. */
-export function BooksSheet({ view, seats }: SheetProps): ReactNode {
+export function BooksSheet({ view, seats }: SheetProps<View>): ReactNode {
   const part = (head: string, rows: readonly Row[]) => (
     <tbody>
       <tr>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
+import type { SeatStyle } from '../../../../board/client.ts'
 import { namesOf, SeatMark } from '../../../../board/seat.tsx'
 import { NEUTRAL } from '../../position.ts'
 import type { View } from '../../view.ts'
-import type { SeatStyle } from '../contract.ts'
 
 /** A player by shape and name; who owns nothing is neutral. */
 export function Player({ seat, seats }: { seat: number; seats: readonly SeatStyle[] }): ReactNode {

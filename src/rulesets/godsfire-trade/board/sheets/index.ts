@@ -1,4 +1,5 @@
-import type { Sheet } from '../contract.ts'
+import type { Sheet } from '../../../../board/client.ts'
+import type { View } from '../../view.ts'
 import { BooksSheet } from './books.tsx'
 import { PermissionsSheet } from './permissions.tsx'
 import { ScoresSheet } from './scores.tsx'
@@ -6,7 +7,7 @@ import { TradeSheet } from './trade.tsx'
 import './sheets.css'
 
 /** What lies on the table beside the chart, the most wanted first. */
-export const sheets: readonly Sheet[] = [
+export const sheets: readonly Sheet<View>[] = [
   { id: 'trade', title: 'Trade', Body: TradeSheet },
   { id: 'permissions', title: 'Who admits whom', Body: PermissionsSheet },
   { id: 'scores', title: 'Scores', Body: ScoresSheet },

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
+import type { SheetProps } from '../../../../board/client.ts'
 import { worldName } from '../../cluster.ts'
 import { NEUTRAL } from '../../position.ts'
 import { partners } from '../../trade/free.ts'
 import { incomeOf } from '../../trade/income.ts'
-import { type SheetProps, targetOf } from '../contract.ts'
+import type { View } from '../../view.ts'
 import { type Passage, passage } from '../network/passage.ts'
 import { signed } from '../network/words.ts'
+import { targetOf } from '../target.ts'
 import { NoTradeRules, World } from './figures.tsx'
 
 /** GT-5.5  All permissions at once: a row for the ports of every world, a column for the merchants of every world. */
-export function PermissionsSheet({ view, seats, lit, onLight }: SheetProps): ReactNode {
+export function PermissionsSheet({ view, seats, lit, onLight }: SheetProps<View>): ReactNode {
   const { worlds } = view.cluster
   if (!view.options.trade_rules) return <NoTradeRules />
   return (

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
+import type { SheetProps } from '../../../../board/client.ts'
 import { SeatMark } from '../../../../board/seat.tsx'
 import { at, HIDDEN, has } from '../../position.ts'
 import { scoreOf, worldCount } from '../../steps/victory.ts'
 import { incomeOfSeat } from '../../trade/income.ts'
-import type { SheetProps } from '../contract.ts'
+import type { View } from '../../view.ts'
 import { atWarWith, shipsOf } from '../reading.ts'
 import { Player } from './figures.tsx'
 
 /** GT-14  How near everybody is to a majority, and what the score would be now. */
-export function ScoresSheet({ view, seats }: SheetProps): ReactNode {
+export function ScoresSheet({ view, seats }: SheetProps<View>): ReactNode {
   const { turns, majority } = view.cluster
   const left = turns - view.turn
   return (
@@ -76,7 +77,7 @@ export function ScoresSheet({ view, seats }: SheetProps): ReactNode {
 }
 
 /** GT-14.2  What the scores are made of, when the game is over. */
-export function Scores({ view, seats }: Pick<SheetProps, 'view' | 'seats'>): ReactNode {
+export function Scores({ view, seats }: Pick<SheetProps<View>, 'view' | 'seats'>): ReactNode {
   return (
     <table className="gt-table gt-final">
       <caption className="hidden">What the scores are made of</caption>

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
+import type { SeatStyle, SheetProps } from '../../../../board/client.ts'
 import { namesOf } from '../../../../board/seat.tsx'
 import { NEUTRAL } from '../../position.ts'
 import { partners } from '../../trade/free.ts'
 import { incomeOf } from '../../trade/income.ts'
 import type { View } from '../../view.ts'
-import { type SeatStyle, type SheetProps, targetOf } from '../contract.ts'
 import { lookAt, useLooking } from '../looking.ts'
 import { type Pair, pairOf, sidesOf } from '../network/pairs.ts'
 import { type Passage, passagesOf } from '../network/passage.ts'
+import { targetOf } from '../target.ts'
 import { NoTradeRules, Player, World } from './figures.tsx'
 
 /** The trade network: between players, and of the world that is looked at with every other. */
-export function TradeSheet({ view, seats, eye }: SheetProps): ReactNode {
+export function TradeSheet({ view, seats, eye }: SheetProps<View>): ReactNode {
   const looking = useLooking()
   const found = view.cluster.worlds.findIndex(({ id }) => targetOf(id) === looking)
   // Nobody points at a world yet: the first of one's own.

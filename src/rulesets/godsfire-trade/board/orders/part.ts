@@ -1,12 +1,8 @@
-import type { Composer as AnyComposer, FormProps as AnyFormProps } from '../../../../board/composing.ts'
-import type { SeatStyle } from '../../../../board/contract.ts'
+import type { FormProps, SeatStyle } from '../../../../board/client.ts'
 import type { View } from '../../view.ts'
 import type { Writing } from './kinds.ts'
 import type { SheetText } from './lines.ts'
 import type { Speech } from './words.ts'
-
-export type Composer = AnyComposer<View, SheetText>
-export type FormProps = AnyFormProps<View, SheetText>
 
 /** What every part of the form is given: the sheet, how to speak of it, and how to change it. */
 export interface PartProps {
@@ -19,5 +15,5 @@ export interface PartProps {
   add(text: string): void
   /** Says what order is picked but not yet added, as a line; null for none. */
   onDraft(line: string | null): void
-  onPlaces: FormProps['onPlaces']
+  onPlaces: FormProps<View, SheetText>['onPlaces']
 }
