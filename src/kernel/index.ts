@@ -36,6 +36,7 @@ export {
 export { brief, copyJson, freezeJson, isObject, type Json, type JsonObject, sameJson } from './json.ts'
 export type { Declared, Schema } from './knowledge.ts'
 export { movedAt, plusAt, withAt } from './lists.ts'
+export { mulberry32 } from './mulberry.ts'
 export {
   type AnyProcedure,
   ask,
@@ -79,5 +80,4 @@ export {
 } from './schema.ts'
 export { open, secretsOf } from './secrets.ts'
 export { frameAt } from './seen.ts'
-export { mulberry32 } from './source.ts'
 export { Transition } from './transition.ts'

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { Chance, exhausted } from '../chance.ts'
+import { mulberry32 } from '../mulberry.ts'
 import { RefusedError } from '../refusal.ts'
-import { commitment, FastSource, hashText, mulberry32, newKey, SecretSource, type Source } from '../source.ts'
+import { commitment, FastSource, hashText, newKey, SecretSource, type Source } from '../source.ts'
 
 const KEY = '5ec7e7'.padEnd(64, '0')
 

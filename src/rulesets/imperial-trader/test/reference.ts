@@ -1,4 +1,4 @@
-import { mulberry32 } from '../../../kernel/source.ts'
+import { mulberry32 } from '../../../kernel/mulberry.ts'
 import type { SectorMap } from '../chart.ts'
 import data from '../data/worlds.json' with { type: 'json' }
 
