@@ -1,4 +1,4 @@
-import type { Seat } from '../../kernel/procedure.ts'
+import type { Seat } from '../../kernel/index.ts'
 import { homes, LANDS, portLands, portsOf, SEAS, type Territory, type Zone } from './board.ts'
 import { navies, ownerOf } from './land.ts'
 import type { Position } from './position.ts'

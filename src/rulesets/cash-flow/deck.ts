@@ -1,4 +1,4 @@
-import { withAt } from '../../kernel/lists.ts'
+import { withAt } from '../../kernel/index.ts'
 import type { Power } from './board.ts'
 import { besideOf, CARDS, type Card, companies } from './cards.ts'
 import { sortedCards } from './hands.ts'

@@ -1,5 +1,4 @@
-import { withAt } from '../../kernel/lists.ts'
-import type { Next, Seat } from '../../kernel/procedure.ts'
+import { type Next, type Seat, withAt } from '../../kernel/index.ts'
 import { homes, LANDS, SEAS } from './board.ts'
 import { RESOURCES } from './cards.ts'
 import { putCard } from './deck.ts'

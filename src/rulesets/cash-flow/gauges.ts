@@ -1,4 +1,4 @@
-import type { Seat } from '../../kernel/procedure.ts'
+import type { Seat } from '../../kernel/index.ts'
 import { RESOURCES } from './cards.ts'
 import { deckSize } from './deck.ts'
 import { landsOf } from './land.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../kernel/procedure.ts'
+import type { Seat } from '../../kernel/index.ts'
 import type { Card } from './cards.ts'
 import { type Position, ROW } from './position.ts'
 

@@ -1,6 +1,12 @@
-import type { Chance } from '../../kernel/chance.ts'
-import { copyJson, type Json } from '../../kernel/json.ts'
-import { Choices, type Decision, type Frame, type Seat } from '../../kernel/procedure.ts'
+import {
+  type Chance,
+  Choices,
+  copyJson,
+  type Decision,
+  type Frame,
+  type Json,
+  type Seat,
+} from '../../kernel/index.ts'
 import { SEALED } from '../../kernel/sealed.ts'
 import { companies } from './cards.ts'
 import { putCard } from './deck.ts'

@@ -1,5 +1,4 @@
-import { withAt } from '../../kernel/lists.ts'
-import type { Seat } from '../../kernel/procedure.ts'
+import { type Seat, withAt } from '../../kernel/index.ts'
 import { homeOf, homes, LANDS, POWERS, portsOf, SEAS, type Territory, type Zone } from './board.ts'
 import { type Card, companies, companiesAt } from './cards.ts'
 import type { Blockade, Position } from './position.ts'

@@ -1,5 +1,4 @@
-import type { Seat } from '../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { type Refusal, refuse, type Seat } from '../../kernel/index.ts'
 import { RESOURCES, type Resource } from './cards.ts'
 import type { Position, T } from './position.ts'
 

@@ -1,5 +1,13 @@
-import type { GameOption, OptionValues } from '../../kernel/ruleset.ts'
-import { bool, int, ints, oneOf, optional, type Schema } from '../../kernel/schema.ts'
+import {
+  bool,
+  type GameOption,
+  int,
+  ints,
+  type OptionValues,
+  oneOf,
+  optional,
+  type Schema,
+} from '../../kernel/index.ts'
 
 function option<T>(
   clause: string,

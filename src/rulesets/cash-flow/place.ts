@@ -1,4 +1,4 @@
-import type { Seat } from '../../kernel/procedure.ts'
+import type { Seat } from '../../kernel/index.ts'
 import { LANDS, powers, SEAS, territories, type Zone, zones } from './board.ts'
 import type { Position } from './position.ts'
 

@@ -1,6 +1,17 @@
-import type { Position as KernelPosition, Seat } from '../../kernel/procedure.ts'
-import { fixed, int, ints, list, object, oneOf, type Schema, shared, text } from '../../kernel/schema.ts'
-import type { Transition } from '../../kernel/transition.ts'
+import {
+  fixed,
+  int,
+  ints,
+  type Position as KernelPosition,
+  list,
+  object,
+  oneOf,
+  type Schema,
+  type Seat,
+  shared,
+  type Transition,
+  text,
+} from '../../kernel/index.ts'
 import { LANDS, SEAS } from './board.ts'
 import { CARDS } from './cards.ts'
 import { type Options, options } from './options.ts'

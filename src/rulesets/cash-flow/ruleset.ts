@@ -1,4 +1,4 @@
-import type { Result, Ruleset } from '../../kernel/ruleset.ts'
+import type { Result, Ruleset } from '../../kernel/index.ts'
 import { players } from './bots/plan.ts'
 import { RESOURCES } from './cards.ts'
 import { gauges } from './gauges.ts'

@@ -1,4 +1,4 @@
-import type { OVER, Seat } from '../../kernel/procedure.ts'
+import type { OVER, Seat } from '../../kernel/index.ts'
 import { LANDS } from './board.ts'
 import { companies, RESOURCES, type Resource } from './cards.ts'
 import { cardsOf } from './hands.ts'

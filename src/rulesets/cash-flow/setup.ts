@@ -1,5 +1,4 @@
-import type { Chance } from '../../kernel/chance.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { type Chance, type Refusal, refuse } from '../../kernel/index.ts'
 import { LANDS, POWERS, SEAS } from './board.ts'
 import { CARDS, companies, SPECIALS } from './cards.ts'
 import { NOBODY } from './land.ts'

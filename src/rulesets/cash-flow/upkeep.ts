@@ -1,5 +1,4 @@
-import { plusAt, withAt } from '../../kernel/lists.ts'
-import type { Seat } from '../../kernel/procedure.ts'
+import { plusAt, type Seat, withAt } from '../../kernel/index.ts'
 import { portsOf, type Zone } from './board.ts'
 import { coverOf, homeCover, WHOLLY } from './cover.ts'
 import { clouds, homeZones, navies, siloLands } from './land.ts'

@@ -1,4 +1,4 @@
-import type { Frame, Seat } from '../../kernel/procedure.ts'
+import type { Frame, Seat } from '../../kernel/index.ts'
 import { flowSeenBy } from '../../kernel/sealed.ts'
 import { CARDS } from './cards.ts'
 import { digestSeen } from './economy/idle.ts'

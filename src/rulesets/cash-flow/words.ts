@@ -1,4 +1,4 @@
-import type { FactWords } from '../../kernel/facts.ts'
+import type { FactWords } from '../../kernel/index.ts'
 import type { View } from './view.ts'
 import { type EconomyFact, economyWords } from './words/economy.ts'
 import { type TradeFact, tradeWords } from './words/trade.ts'

@@ -1,5 +1,4 @@
-import type { JsonObject } from '../../../kernel/json.ts'
-import type { Frame } from '../../../kernel/procedure.ts'
+import type { Frame, JsonObject } from '../../../kernel/index.ts'
 import { companies, OIL } from '../cards.ts'
 import { units } from '../money.ts'
 import type { Move } from '../moves/marches.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Seat } from '../../../kernel/index.ts'
 import { cardOf, companies, RESOURCES, type Resource } from '../cards.ts'
 import { cardsOf } from '../hands.ts'
 import { labourPrice, units } from '../money.ts'

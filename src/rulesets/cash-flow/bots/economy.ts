@@ -1,4 +1,4 @@
-import type { Code } from '../../../kernel/procedure.ts'
+import type { Code } from '../../../kernel/index.ts'
 import { CARDS, type Card, companies, type Resource } from '../cards.ts'
 import { deckSize, rowOf } from '../deck.ts'
 import { isClosed, isClouded } from '../economy/closed.ts'

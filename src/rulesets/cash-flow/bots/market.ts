@@ -1,4 +1,4 @@
-import type { Code } from '../../../kernel/procedure.ts'
+import type { Code } from '../../../kernel/index.ts'
 import { RESOURCES, type Resource } from '../cards.ts'
 import { discAt, discsOf, room, units } from '../money.ts'
 import { isColumn, priceOf, setsOf } from '../trade/discs.ts'

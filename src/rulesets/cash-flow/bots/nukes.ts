@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Seat } from '../../../kernel/index.ts'
 import { homes, LANDS, type Territory } from '../board.ts'
 import { companiesAt } from '../cards.ts'
 import { clouds, ownerOf } from '../land.ts'

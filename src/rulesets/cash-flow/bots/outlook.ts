@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Seat } from '../../../kernel/index.ts'
 import { type Card, companies } from '../cards.ts'
 import { boxPrice, discsOf, units } from '../money.ts'
 import type { View } from '../view.ts'

@@ -1,5 +1,4 @@
-import type { Code } from '../../../kernel/procedure.ts'
-import type { Bot, Sight } from '../../../kernel/ruleset.ts'
+import type { Bot, Code, Sight } from '../../../kernel/index.ts'
 import { homeOf } from '../board.ts'
 import { companies, GRAIN } from '../cards.ts'
 import { cardCode } from '../economy/choice.ts'

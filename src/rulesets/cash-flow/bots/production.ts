@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Seat } from '../../../kernel/index.ts'
 import type { Resource } from '../cards.ts'
 import { MOST_PRODUCTION, SPAN, type Table } from './table.ts'
 

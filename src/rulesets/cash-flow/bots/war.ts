@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Seat } from '../../../kernel/index.ts'
 import { homeOf, LANDS, landNext, portsOf, type Territory } from '../board.ts'
 import { companiesAt, GRAIN, OIL } from '../cards.ts'
 import { clouds, homePlayer, navyAt, ownerOf } from '../land.ts'

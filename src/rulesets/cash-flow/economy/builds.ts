@@ -1,7 +1,14 @@
-import type { Chance } from '../../../kernel/chance.ts'
-import type { Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { int, list, object, optional, text } from '../../../kernel/schema.ts'
+import {
+  type Chance,
+  int,
+  list,
+  object,
+  optional,
+  type Refusal,
+  refuse,
+  type Seat,
+  text,
+} from '../../../kernel/index.ts'
 import { homeOf, portLands, SEAS, territories, territoryOf, type Zone, zoneOf, zones } from '../board.ts'
 import { MINERAL } from '../cards.ts'
 import { enemyNavies, homeLands, landsOf, ownerOf } from '../land.ts'

@@ -1,4 +1,4 @@
-import type { Code } from '../../../kernel/procedure.ts'
+import type { Code } from '../../../kernel/index.ts'
 import { CARDS, type Card, cardOf, companies } from '../cards.ts'
 
 /** A card among the choices of a question: 1 + its number, so that 0 is left for "none". */

@@ -1,6 +1,4 @@
-import { withAt } from '../../../kernel/lists.ts'
-import type { Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { type Refusal, refuse, type Seat, withAt } from '../../../kernel/index.ts'
 import { type Card, companies } from '../cards.ts'
 import { cardsOf } from '../hands.ts'
 import { clouds } from '../land.ts'

@@ -1,7 +1,13 @@
-import type { Chance } from '../../../kernel/chance.ts'
-import type { Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { int, list, object, text } from '../../../kernel/schema.ts'
+import {
+  type Chance,
+  int,
+  list,
+  object,
+  type Refusal,
+  refuse,
+  type Seat,
+  text,
+} from '../../../kernel/index.ts'
 import { territories, territoryOf } from '../board.ts'
 import { RESOURCES } from '../cards.ts'
 import { homeLands, landsOf, ownerOf } from '../land.ts'

@@ -1,5 +1,4 @@
-import { plusAt, withAt } from '../../../kernel/lists.ts'
-import type { Seat } from '../../../kernel/procedure.ts'
+import { plusAt, type Seat, withAt } from '../../../kernel/index.ts'
 import { dark, LANDS, portLands, SEAS } from '../board.ts'
 import { companiesAt } from '../cards.ts'
 import { homePlayer, NOBODY, navyAt, ownerOf } from '../land.ts'

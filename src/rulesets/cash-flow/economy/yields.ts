@@ -1,5 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { homeOf } from '../board.ts'
 import { type Card, companies, RESOURCES } from '../cards.ts'
 import { cardsOf } from '../hands.ts'

@@ -1,5 +1,4 @@
-import type { Chance } from '../../../kernel/chance.ts'
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Chance, Seat } from '../../../kernel/index.ts'
 import {
   dark,
   LANDS,

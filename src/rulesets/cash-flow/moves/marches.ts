@@ -1,6 +1,15 @@
-import type { Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { int, nullable, object, optional, type Schema, text, variant } from '../../../kernel/schema.ts'
+import {
+  int,
+  nullable,
+  object,
+  optional,
+  type Refusal,
+  refuse,
+  type Schema,
+  type Seat,
+  text,
+  variant,
+} from '../../../kernel/index.ts'
 import { landNext, portsOf, type Territory, territoryOf } from '../board.ts'
 import { OIL } from '../cards.ts'
 import { clouds, landBlockaded, ownerOf } from '../land.ts'

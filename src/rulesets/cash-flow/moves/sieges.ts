@@ -1,5 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { dark, LANDS, portsOf, SEAS, territories, type Zone, zones } from '../board.ts'
 import { companies } from '../cards.ts'
 import { coverOf, homeCover, UNCOVERED, WHOLLY } from '../cover.ts'

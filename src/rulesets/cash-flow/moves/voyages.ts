@@ -1,6 +1,4 @@
-import { movedAt } from '../../../kernel/lists.ts'
-import type { Seat } from '../../../kernel/procedure.ts'
-import { isRefusal, type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { isRefusal, movedAt, type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { dark, portsOf, type Territory, territoryOf, type Zone, zoneOf } from '../board.ts'
 import { OIL } from '../cards.ts'
 import { enemyNavies, navyAt } from '../land.ts'

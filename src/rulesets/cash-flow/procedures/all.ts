@@ -1,4 +1,4 @@
-import type { AnyProcedure } from '../../../kernel/procedure.ts'
+import type { AnyProcedure } from '../../../kernel/index.ts'
 import { attack } from './attack.ts'
 import { blockades } from './blockades.ts'
 import { build } from './build.ts'

@@ -1,6 +1,14 @@
-import { ask, type Code, procedure, type Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { int, object, oneOf } from '../../../kernel/schema.ts'
+import {
+  ask,
+  type Code,
+  int,
+  object,
+  oneOf,
+  procedure,
+  type Refusal,
+  refuse,
+  type Seat,
+} from '../../../kernel/index.ts'
 import type { Position } from '../position.ts'
 import { nukesOf } from '../upkeep.ts'
 import { anyTarget } from '../war/targets.ts'

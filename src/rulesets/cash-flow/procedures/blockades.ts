@@ -4,11 +4,17 @@ import {
   type Choices,
   type Code,
   type Frame,
+  int,
+  ints,
+  object,
+  oneOf,
   procedure,
+  type Refusal,
+  refuse,
   type Seat,
-} from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { int, ints, object, oneOf, text, variant } from '../../../kernel/schema.ts'
+  text,
+  variant,
+} from '../../../kernel/index.ts'
 import { LANDS, SEAS } from '../board.ts'
 import {
   declareFault,

@@ -1,5 +1,4 @@
-import { plusAt } from '../../../kernel/lists.ts'
-import { askOpen, procedure, type Seat } from '../../../kernel/procedure.ts'
+import { askOpen, plusAt, procedure, type Seat } from '../../../kernel/index.ts'
 import { territoryOf, zoneOf } from '../board.ts'
 import { MINERAL } from '../cards.ts'
 import {

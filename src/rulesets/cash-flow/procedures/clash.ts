@@ -1,6 +1,13 @@
-import { askOpen, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { int, object } from '../../../kernel/schema.ts'
+import {
+  askOpen,
+  int,
+  type Next,
+  object,
+  procedure,
+  type Refusal,
+  refuse,
+  type Seat,
+} from '../../../kernel/index.ts'
 import { powerName } from '../place.ts'
 import { living, type Position, type T } from '../position.ts'
 import { clashLosses } from '../war/combat.ts'

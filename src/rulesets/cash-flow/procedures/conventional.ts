@@ -1,5 +1,14 @@
-import { askAllOpen, askOpen, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
-import { int, ints, list, object } from '../../../kernel/schema.ts'
+import {
+  askAllOpen,
+  askOpen,
+  int,
+  ints,
+  list,
+  type Next,
+  object,
+  procedure,
+  type Seat,
+} from '../../../kernel/index.ts'
 import { GRAIN, OIL } from '../cards.ts'
 import { afterChange } from '../elimination.ts'
 import { spend, units } from '../money.ts'

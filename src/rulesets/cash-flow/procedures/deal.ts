@@ -3,23 +3,22 @@ import {
   askAll,
   askAllOpen,
   askOpen,
-  type Frame,
-  type Next,
-  procedure,
-  type Seat,
-} from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import {
   bool,
+  type Frame,
   int,
   list,
+  type Next,
   nullable,
   object,
   oneOf,
   optional,
+  procedure,
+  type Refusal,
+  refuse,
   type Schema,
+  type Seat,
   variant,
-} from '../../../kernel/schema.ts'
+} from '../../../kernel/index.ts'
 import { afterChange } from '../elimination.ts'
 import { powerName } from '../place.ts'
 import type { Position, T } from '../position.ts'

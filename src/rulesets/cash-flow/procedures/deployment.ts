@@ -1,5 +1,4 @@
-import { askOpen, type Next, procedure } from '../../../kernel/procedure.ts'
-import { int, list, object, type Schema } from '../../../kernel/schema.ts'
+import { askOpen, int, list, type Next, object, procedure, type Schema } from '../../../kernel/index.ts'
 import { LANDS } from '../board.ts'
 import { OIL } from '../cards.ts'
 import { afterChange } from '../elimination.ts'

@@ -1,6 +1,4 @@
-import { ask, procedure, type Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { int, object, text } from '../../../kernel/schema.ts'
+import { ask, int, object, procedure, type Refusal, refuse, type Seat, text } from '../../../kernel/index.ts'
 import { type Card, cardOf, companies, RESOURCES, type Resource, siteOf } from '../cards.ts'
 import { putCard } from '../deck.ts'
 import { cardsOf } from '../hands.ts'

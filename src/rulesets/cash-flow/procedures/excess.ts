@@ -1,8 +1,17 @@
-import type { Chance } from '../../../kernel/chance.ts'
-import { plusAt } from '../../../kernel/lists.ts'
-import { askOpen, procedure, type Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { int, ints, list, object, oneOf } from '../../../kernel/schema.ts'
+import {
+  askOpen,
+  type Chance,
+  int,
+  ints,
+  list,
+  object,
+  oneOf,
+  plusAt,
+  procedure,
+  type Refusal,
+  refuse,
+  type Seat,
+} from '../../../kernel/index.ts'
 import { RESOURCES, type Resource } from '../cards.ts'
 import { create, discAt, discsOf, room } from '../money.ts'
 import type { Position, T } from '../position.ts'

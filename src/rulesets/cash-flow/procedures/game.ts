@@ -1,8 +1,17 @@
-import type { Chance } from '../../../kernel/chance.ts'
-import { withAt } from '../../../kernel/lists.ts'
-import { ask, askAllOpen, askOpen, type Frame, procedure, type Seat } from '../../../kernel/procedure.ts'
-import { refuse } from '../../../kernel/refusal.ts'
-import { int, object, oneOf } from '../../../kernel/schema.ts'
+import {
+  ask,
+  askAllOpen,
+  askOpen,
+  type Chance,
+  type Frame,
+  int,
+  object,
+  oneOf,
+  procedure,
+  refuse,
+  type Seat,
+  withAt,
+} from '../../../kernel/index.ts'
 import { POWERS, powerOf, powers } from '../board.ts'
 import { companies } from '../cards.ts'
 import { firstRow, locationTaken, makePiles, NO_CARD, pickCompany, putCard } from '../deck.ts'

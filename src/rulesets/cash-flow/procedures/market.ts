@@ -1,6 +1,17 @@
-import { ask, type Code, type Codec, type Frame, procedure, type Seat } from '../../../kernel/procedure.ts'
-import type { Refusal } from '../../../kernel/refusal.ts'
-import { int, object, oneOf, type Schema, variant } from '../../../kernel/schema.ts'
+import {
+  ask,
+  type Code,
+  type Codec,
+  type Frame,
+  int,
+  object,
+  oneOf,
+  procedure,
+  type Refusal,
+  type Schema,
+  type Seat,
+  variant,
+} from '../../../kernel/index.ts'
 import { RESOURCES, type Resource } from '../cards.ts'
 import { discAt, setsWorth } from '../money.ts'
 import { powerName } from '../place.ts'

@@ -1,6 +1,14 @@
-import { askOpen, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { list, object, text } from '../../../kernel/schema.ts'
+import {
+  askOpen,
+  list,
+  type Next,
+  object,
+  procedure,
+  type Refusal,
+  refuse,
+  type Seat,
+  text,
+} from '../../../kernel/index.ts'
 import { LANDS, territories } from '../board.ts'
 import { CARDS, type Card, cardOf, companies, companiesAt } from '../cards.ts'
 import { putCard } from '../deck.ts'

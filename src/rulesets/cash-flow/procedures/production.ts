@@ -1,6 +1,20 @@
-import { ask, askOpen, type Code, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { bool, int, list, object, oneOf, optional, text } from '../../../kernel/schema.ts'
+import {
+  ask,
+  askOpen,
+  bool,
+  type Code,
+  int,
+  list,
+  type Next,
+  object,
+  oneOf,
+  optional,
+  procedure,
+  type Refusal,
+  refuse,
+  type Seat,
+  text,
+} from '../../../kernel/index.ts'
 import { cardOf, companies, RESOURCES } from '../cards.ts'
 import { delivering, deliveryFault, typesOf } from '../economy/yields.ts'
 import { buyLabour, labourFault, labourPrice } from '../money.ts'

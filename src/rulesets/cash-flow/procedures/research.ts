@@ -1,6 +1,16 @@
-import { ask, type Code, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { int, object, oneOf, text } from '../../../kernel/schema.ts'
+import {
+  ask,
+  type Code,
+  int,
+  type Next,
+  object,
+  oneOf,
+  procedure,
+  type Refusal,
+  refuse,
+  type Seat,
+  text,
+} from '../../../kernel/index.ts'
 import { CARDS, type Card, cardOf, companies, RESOURCES, siteOf } from '../cards.ts'
 import { deckSize, discardAlike, drawTop, NO_CARD, putCard, rowOf, specialOf, turnUp } from '../deck.ts'
 import { openCard, openFault } from '../economy/closed.ts'

@@ -1,6 +1,12 @@
-import type { Chance } from '../../../kernel/chance.ts'
-import { askAllOpen, askOpen, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
-import { ints } from '../../../kernel/schema.ts'
+import {
+  askAllOpen,
+  askOpen,
+  type Chance,
+  ints,
+  type Next,
+  procedure,
+  type Seat,
+} from '../../../kernel/index.ts'
 import { afterChange, noteHomes } from '../elimination.ts'
 import type { Place } from '../place.ts'
 import { living, othersFrom, type Position, type T } from '../position.ts'

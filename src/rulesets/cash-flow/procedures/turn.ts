@@ -1,6 +1,15 @@
-import { ask, type Next, procedure } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { ints, nullable, object, oneOf, text } from '../../../kernel/schema.ts'
+import {
+  ask,
+  ints,
+  type Next,
+  nullable,
+  object,
+  oneOf,
+  procedure,
+  type Refusal,
+  refuse,
+  text,
+} from '../../../kernel/index.ts'
 import { siteOf } from '../cards.ts'
 import { buildFault } from '../economy/builds.ts'
 import { cardCode, codedCard, codedId, codeOfId } from '../economy/choice.ts'

@@ -1,5 +1,4 @@
-import type { Chance } from '../../../kernel/chance.ts'
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Chance, Seat } from '../../../kernel/index.ts'
 import { CARDS, companies, RESOURCES } from '../cards.ts'
 import { units } from '../money.ts'
 import { othersFrom, type Position } from '../position.ts'

@@ -1,6 +1,4 @@
-import { withAt } from '../../../kernel/lists.ts'
-import type { Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { type Refusal, refuse, type Seat, withAt } from '../../../kernel/index.ts'
 import { type Card, cardOf, companies, RESOURCES } from '../cards.ts'
 import { shift, units } from '../money.ts'
 import { powerName } from '../place.ts'

@@ -1,6 +1,4 @@
-import { movedAt, plusAt } from '../../../kernel/lists.ts'
-import type { Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { movedAt, plusAt, type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { GRAIN, MINERAL, OIL, RESOURCES, type Resource } from '../cards.ts'
 import { discAt, discsOf, room, setsWorth, shift, spend, units } from '../money.ts'
 import type { Position, T } from '../position.ts'

@@ -1,5 +1,4 @@
-import type { Choices, Code, Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { type Choices, type Code, type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { RESOURCES, type Resource } from '../cards.ts'
 import { discAt, discsOf, room, units } from '../money.ts'
 import type { Position } from '../position.ts'

@@ -1,6 +1,14 @@
-import type { Json } from '../../../kernel/json.ts'
-import type { Seat } from '../../../kernel/procedure.ts'
-import { int, list, object, oneOf, optional, type Schema, text } from '../../../kernel/schema.ts'
+import {
+  int,
+  type Json,
+  list,
+  object,
+  oneOf,
+  optional,
+  type Schema,
+  type Seat,
+  text,
+} from '../../../kernel/index.ts'
 import { cardOf, RESOURCES } from '../cards.ts'
 import { powerName } from '../place.ts'
 import type { Position } from '../position.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Seat } from '../../../kernel/index.ts'
 import { GRAIN } from '../cards.ts'
 import { ownerOf } from '../land.ts'
 import { units } from '../money.ts'

@@ -1,7 +1,14 @@
-import type { Chance } from '../../../kernel/chance.ts'
-import type { Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { int, list, object, type Schema, text } from '../../../kernel/schema.ts'
+import {
+  type Chance,
+  int,
+  list,
+  object,
+  type Refusal,
+  refuse,
+  type Schema,
+  type Seat,
+  text,
+} from '../../../kernel/index.ts'
 import { dark } from '../board.ts'
 import { GRAIN } from '../cards.ts'
 import { costFault, units } from '../money.ts'

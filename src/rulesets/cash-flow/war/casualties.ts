@@ -1,7 +1,15 @@
-import type { Chance } from '../../../kernel/chance.ts'
-import type { Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { bool, int, list, object, type Schema, text } from '../../../kernel/schema.ts'
+import {
+  bool,
+  type Chance,
+  int,
+  list,
+  object,
+  type Refusal,
+  refuse,
+  type Schema,
+  type Seat,
+  text,
+} from '../../../kernel/index.ts'
 import { type Place, placeId, placeName, placeOf, zoneAt } from '../place.ts'
 import type { Position, T } from '../position.ts'
 import { ARMIES, addArmies, addNavies, type Group } from './force.ts'

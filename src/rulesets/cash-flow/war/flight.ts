@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Seat } from '../../../kernel/index.ts'
 import { navies, ownerOf } from '../land.ts'
 import { isLand, type Place, SPACE, zoneAt } from '../place.ts'
 import { othersFrom, type Position } from '../position.ts'

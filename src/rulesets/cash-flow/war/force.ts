@@ -1,5 +1,4 @@
-import { plusAt, withAt } from '../../../kernel/lists.ts'
-import type { Seat } from '../../../kernel/procedure.ts'
+import { plusAt, type Seat, withAt } from '../../../kernel/index.ts'
 import { coastOf, dark, LANDS, landNext, SEAS, seaNext, shoresOf } from '../board.ts'
 import { navies, navyAt } from '../land.ts'
 import { isLand, type Place, zoneAt, zonePlace } from '../place.ts'

@@ -1,8 +1,13 @@
-import type { Chance } from '../../../kernel/chance.ts'
-import { plusAt } from '../../../kernel/lists.ts'
-import type { Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { list, object, text } from '../../../kernel/schema.ts'
+import {
+  type Chance,
+  list,
+  object,
+  plusAt,
+  type Refusal,
+  refuse,
+  type Seat,
+  text,
+} from '../../../kernel/index.ts'
 import { LANDS, SEAS, territoryOf } from '../board.ts'
 import { landsOf, navies, ownerOf } from '../land.ts'
 import { isLand, isSea, type Place, placeId, placeName, placeOf, SPACE, zoneAt, zonePlace } from '../place.ts'

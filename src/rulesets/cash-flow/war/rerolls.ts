@@ -1,6 +1,4 @@
-import type { Chance } from '../../../kernel/chance.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { int, list, object } from '../../../kernel/schema.ts'
+import { type Chance, int, list, object, type Refusal, refuse } from '../../../kernel/index.ts'
 
 /** CF-16.10  Which of his dice a player rolls again, counted from 0 in the order rolled. */
 export interface Rerolls {

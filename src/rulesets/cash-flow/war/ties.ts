@@ -1,6 +1,4 @@
-import type { Chance } from '../../../kernel/chance.ts'
-import type { Seat } from '../../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { type Chance, type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { GRAIN } from '../cards.ts'
 import { costFault, units } from '../money.ts'
 import type { Position } from '../position.ts'

@@ -1,4 +1,4 @@
-import type { FactWords, Wording } from '../../../kernel/facts.ts'
+import type { FactWords, Wording } from '../../../kernel/index.ts'
 import { territories, zones } from '../board.ts'
 import { companies, RESOURCES } from '../cards.ts'
 import type { View } from '../view.ts'

@@ -1,4 +1,4 @@
-import type { FactWords } from '../../../kernel/facts.ts'
+import type { FactWords } from '../../../kernel/index.ts'
 import { isLand, type Place, placeName, SPACE } from '../place.ts'
 import type { View } from '../view.ts'
 import { cardWords, counted } from './economy.ts'
