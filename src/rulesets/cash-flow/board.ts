@@ -4,6 +4,8 @@ import map from './data/map.json' with { type: 'json' }
 export type Territory = number & { readonly is?: 'territory' }
 /** A sea zone, by its place in the map file. */
 export type Zone = number & { readonly is?: 'zone' }
+/** What can be attacked, and where a nuke can be sent: the territories, then the zones, then space. */
+export type Place = number
 /** A superpower, by its place in the map file. */
 export type Power = number & { readonly is?: 'power' }
 

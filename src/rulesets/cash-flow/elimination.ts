@@ -109,7 +109,7 @@ export function afterChange(t: T, byNuke = false): Next<never> | null {
   checkEliminations(t, byNuke)
   const left = living(p)
   if (left.length === 1) {
-    t.note('oneLeft', left[0])
+    t.note('oneLeft', left[0] as Seat)
     return finish(t, ENDED.oneLeft)
   }
   if (left.length === 0) {

@@ -1,12 +1,16 @@
 import type { Seat } from '../../kernel/index.ts'
+import { zones } from './board.ts'
 import { RESOURCES } from './cards.ts'
 import { deckSize } from './deck.ts'
-import { landsOf } from './land.ts'
+import { embarked, landsOf, navies } from './land.ts'
 import { labourFault, rowMoney } from './money.ts'
 import { living, type Position } from './position.ts'
 import { cloudsBy, countable, mostPoints } from './scoring.ts'
 import { setsOf } from './trade/discs.ts'
 import { nukesOf } from './upkeep.ts'
+
+/** The gauges whose fall by another's act must be told to whoever suffers it. */
+export const stakes = ['cash', 'companies', 'armies', 'navies', 'nukes', 'lstars']
 
 /** What the lab measures: whole numbers, for the table or by seat. */
 export function gauges(p: Position): Record<string, number | readonly number[]> {
@@ -43,11 +47,19 @@ export function gauges(p: Position): Record<string, number | readonly number[]> 
     production: by((seat) => RESOURCES.reduce((sum, _, resource) => sum + countable(p, seat, resource), 0)),
     companies: by((seat) => p.card.filter((place) => place === seat).length),
     lands: by((seat) => landsOf(p, seat).length),
+    armies: by((seat) => armiesOf(p, seat)),
+    navies: by((seat) => zones.reduce((sum, _, zone) => sum + navies(p, zone, seat), 0)),
     nukes: by((seat) => nukesOf(p, seat)),
     lstars: [...p.lstar],
     clouds: by((seat) => cloudsBy(p, seat)),
     alive: [...p.alive],
   }
+}
+
+/** Armies on land and at sea. */
+function armiesOf(p: Position, seat: Seat): number {
+  const onLand = p.army.reduce((sum, n, land) => sum + (p.armyOf[land] === seat ? n : 0), 0)
+  return zones.reduce((sum, _, zone) => sum + embarked(p, zone, seat), onLand)
 }
 
 /** CF-4.10  Treasuries and the labour row. */

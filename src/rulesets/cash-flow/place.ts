@@ -1,9 +1,8 @@
 import type { Seat } from '../../kernel/index.ts'
-import { LANDS, powers, SEAS, territories, type Zone, zones } from './board.ts'
+import { LANDS, type Place, powers, SEAS, territories, type Zone, zones } from './board.ts'
 import type { Position } from './position.ts'
 
-/** What can be attacked, and where a nuke can be sent: the territories, then the zones, then space. */
-export type Place = number
+export type { Place }
 
 /** CF-17.1  Where a space blast goes. */
 export const SPACE: Place = LANDS + SEAS

@@ -14,8 +14,8 @@ import {
 } from '../../kernel/index.ts'
 import { LANDS, SEAS } from './board.ts'
 import { CARDS } from './cards.ts'
+import type { Facts } from './facts.ts'
 import { type Options, options } from './options.ts'
-import type { Fact } from './words.ts'
 
 /**
  * A whole game of Cash Flow. Lists go by seat, card, territory, zone or resource, as their comments say; where two
@@ -97,10 +97,13 @@ export interface Position extends KernelPosition {
   ended: number
 }
 
+/** CF-14  The kinds of blockade, in the order in which facts number them. */
+export const BLOCKADES = ['land', 'sea', 'siege'] as const
+
 /** CF-14  A blockade of a territory or a zone, or a siege of a player. */
 export interface Blockade {
   readonly by: Seat
-  readonly kind: 'land' | 'sea' | 'siege'
+  readonly kind: (typeof BLOCKADES)[number]
   /** The territory, zone or seat. */
   readonly of: number
   /** CF-14.2  Partners whom it does not bind, a sum of 2^seat. */
@@ -152,7 +155,7 @@ const optionsShape = object(
 const seat = int(0, 5)
 const blockade = object({
   by: seat,
-  kind: oneOf('land', 'sea', 'siege'),
+  kind: oneOf(...BLOCKADES),
   of: int(0, Math.max(LANDS, SEAS)),
   partners: int(0, 63),
 })
@@ -212,7 +215,16 @@ export function ownLists({ vp, cash, supply, created, deleted, pile, special, ls
 }
 
 /** A transition of this game. */
-export type T = Transition<Position, Fact>
+export type T = Transition<Position, Facts>
+
+const seatsOfSum: readonly (readonly Seat[])[] = Array.from({ length: 64 }, (_, sum) =>
+  [0, 1, 2, 3, 4, 5].filter((seat) => (sum & (1 << seat)) !== 0),
+)
+
+/** The seats in a sum of 2^seat, in rising order. */
+export function seatsIn(sum: number): readonly Seat[] {
+  return seatsOfSum[sum & 63] ?? []
+}
 
 /** The seats still in the game, in rising order. */
 export function living(p: Position): Seat[] {

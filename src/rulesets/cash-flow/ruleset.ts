@@ -1,7 +1,8 @@
 import type { Result, Ruleset } from '../../kernel/index.ts'
 import { players } from './bots/plan.ts'
 import { RESOURCES } from './cards.ts'
-import { gauges } from './gauges.ts'
+import type { Facts } from './facts.ts'
+import { gauges, stakes } from './gauges.ts'
 import { determinise } from './imagine.ts'
 import { allMoney, ledgerGap } from './money.ts'
 import { options } from './options.ts'
@@ -11,10 +12,10 @@ import { ENDED, winners } from './scoring.ts'
 import { setup } from './setup.ts'
 import { sound } from './sound.ts'
 import { type View, view } from './view.ts'
-import { type Fact, words } from './words.ts'
+import { words } from './words.ts'
 
 /** A trade, empire and deterrence game in a closed money economy. CF-1.5  The bank decides nothing: it has no seat. */
-export const cashFlow: Ruleset<Position, View, typeof options, Fact> = {
+export const cashFlow: Ruleset<Position, View, typeof options, Facts> = {
   meta: {
     id: 'cash-flow',
     title: 'Cash Flow',
@@ -41,6 +42,7 @@ export const cashFlow: Ruleset<Position, View, typeof options, Fact> = {
   result,
   words,
   gauges,
+  stakes,
   conserved,
   bots: players,
 }

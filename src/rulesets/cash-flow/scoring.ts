@@ -46,7 +46,7 @@ export function scoringRound(t: T): void {
     // CF-21.5  Points for every full 1000 M in the treasury; the labour row counts for nobody.
     const cash = Math.floor((p.cash[seat] as number) / 1000) * p.options.vp_per_billion
     // CF-23.1  A secret treasury stays secret but for the points.
-    if (cash > 0) t.note('scoredCash', seat, cash, p.options.hidden_cash ? -1 : p.cash[seat])
+    if (cash > 0) t.note('scoredCash', seat, cash, p.options.hidden_cash ? -1 : (p.cash[seat] as number))
     let points = cash
     for (const [resource, shares] of most.entries()) {
       const share = shares[seat] as number
@@ -58,7 +58,7 @@ export function scoringRound(t: T): void {
     // CF-21.8  Totals may be negative.
     points += placed * p.options.vp_cloud
     p.vp[seat] = (p.vp[seat] as number) + points
-    t.note('scored', seat, points, p.vp[seat])
+    t.note('scored', seat, points, p.vp[seat] as number)
   }
 }
 

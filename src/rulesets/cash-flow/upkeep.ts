@@ -2,8 +2,7 @@ import { plusAt, type Seat, withAt } from '../../kernel/index.ts'
 import { portsOf, type Zone } from './board.ts'
 import { coverOf, homeCover, WHOLLY } from './cover.ts'
 import { clouds, homeZones, navies, siloLands } from './land.ts'
-import type { Blockade, Position, T } from './position.ts'
-import { BLOCKADES } from './words/trade.ts'
+import { BLOCKADES, type Blockade, type Position, type T } from './position.ts'
 
 /**
  * What follows from the board by itself, looked at after every change: silos in occupied land (CF-3.7), blockades

@@ -1,15 +1,9 @@
-import type { FactWords } from '../../kernel/index.ts'
+import type { WordsOf } from '../../kernel/index.ts'
+import type { Facts } from './facts.ts'
 import type { View } from './view.ts'
-import { type EconomyFact, economyWords } from './words/economy.ts'
-import { type TradeFact, tradeWords } from './words/trade.ts'
-import { type WarFact, warWords } from './words/war.ts'
-
-/** Everything the rules tell while a game runs, chapter by chapter. */
-export type Fact = EconomyFact | TradeFact | WarFact
+import { economyWords } from './words/economy.ts'
+import { tradeWords } from './words/trade.ts'
+import { warWords } from './words/war.ts'
 
 /** One line of English for everything that happens, with the clause it applies. */
-export const words: { readonly [K in Fact]: FactWords<View> } = {
-  ...economyWords,
-  ...tradeWords,
-  ...warWords,
-}
+export const words: WordsOf<View, Facts> = { ...economyWords, ...tradeWords, ...warWords }

@@ -1,7 +1,7 @@
 import { type Refusal, refuse, type Seat, withAt } from '../../../kernel/index.ts'
 import { type Card, companies } from '../cards.ts'
 import { cardsOf } from '../hands.ts'
-import { clouds } from '../land.ts'
+import { clouds, NOBODY, ownerOf } from '../land.ts'
 import { type Position, PUBLIC, type T } from '../position.ts'
 
 /** True when a player holds a card closed. */
@@ -43,7 +43,11 @@ export function mayOpen(p: Position, seat: Seat): boolean {
 
 /** CF-6.3  Opens a card, for good (CF-6.6). */
 export function openCard(t: T, seat: Seat, card: Card): void {
-  t.p.open = withAt(t.p.open, card, 1)
-  t.p.known = withAt(t.p.known, card, 0)
-  t.note('opened', seat, card)
+  const { p } = t
+  const land = companies[card]?.land ?? -1
+  const owner = land < 0 ? NOBODY : ownerOf(p, land)
+  p.open = withAt(p.open, card, 1)
+  p.known = withAt(p.known, card, 0)
+  // CF-3.4  Where two players have open companies and nobody's armies stand, the land is nobody's.
+  t.note('opened', seat, card, owner >= 0 && ownerOf(p, land) !== owner ? owner : NOBODY)
 }

@@ -3,8 +3,8 @@ import { homeOf } from '../board.ts'
 import { type Card, companies, RESOURCES } from '../cards.ts'
 import { cardsOf } from '../hands.ts'
 import { besieged, companyBlockaded } from '../land.ts'
+import { cardWords } from '../names.ts'
 import type { Position } from '../position.ts'
-import { cardWords } from '../words/economy.ts'
 
 /** The types of which a player has an open company, a sum of 2^resource. */
 export function typesOf(p: Position, seat: Seat): number {

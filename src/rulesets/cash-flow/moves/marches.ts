@@ -14,9 +14,9 @@ import { landNext, portsOf, type Territory, territoryOf } from '../board.ts'
 import { OIL } from '../cards.ts'
 import { clouds, landBlockaded, ownerOf } from '../land.ts'
 import { costFault, spend } from '../money.ts'
+import { armyWords, landName } from '../names.ts'
 import type { Position, T } from '../position.ts'
 import { addArmies } from '../war/force.ts'
-import { armyWords, landName } from '../words/trade.ts'
 
 /** Armies that go aboard or ashore at a territory, from or to each navy of an order. */
 export interface Landing {

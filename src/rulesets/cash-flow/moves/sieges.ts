@@ -3,9 +3,9 @@ import { dark, LANDS, portsOf, SEAS, territories, type Zone, zones } from '../bo
 import { companies } from '../cards.ts'
 import { coverOf, homeCover, UNCOVERED, WHOLLY } from '../cover.ts'
 import { clouds, homeZones, navies } from '../land.ts'
+import { landName, seaName } from '../names.ts'
 import { powerName } from '../place.ts'
 import type { Blockade, Position } from '../position.ts'
-import { landName, seaName } from '../words/trade.ts'
 
 /** CF-14.8  The zones in which some card has its company. */
 const companiesAtSea: readonly boolean[] = zones.map((_, zone) =>

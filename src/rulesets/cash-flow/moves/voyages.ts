@@ -3,9 +3,9 @@ import { dark, portsOf, type Territory, territoryOf, type Zone, zoneOf } from '.
 import { OIL } from '../cards.ts'
 import { enemyNavies, navyAt } from '../land.ts'
 import { costFault, spend } from '../money.ts'
+import { armyWords, landName, navyWords, seaName } from '../names.ts'
 import type { Position, T } from '../position.ts'
 import { addArmies } from '../war/force.ts'
-import { armyWords, landName, navyWords, seaName } from '../words/trade.ts'
 import { armyFault, type Landing, portFault, type Voyage } from './marches.ts'
 
 /** Navies of a zone and a cargo that have done something in this action already, all of them the same. */

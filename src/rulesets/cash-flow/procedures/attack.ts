@@ -9,10 +9,10 @@ import {
   refuse,
   type Seat,
 } from '../../../kernel/index.ts'
+import type { Facts } from '../facts.ts'
 import type { Position } from '../position.ts'
 import { nukesOf } from '../upkeep.ts'
 import { anyTarget } from '../war/targets.ts'
-import type { Fact } from '../words.ts'
 import { beginBlockades, blockades } from './blockades.ts'
 import { beginClash, clash, rivals } from './clash.ts'
 import { beginConventional, conventional } from './conventional.ts'
@@ -64,7 +64,7 @@ function whyNot(p: Position, used: number, seat: Seat, code: Code): Refusal | nu
 }
 
 /** CF-15 The Attack action. */
-export const attack = procedure<Position, Locals, 'next' | 'choose' | 'end' | 'nationalized' | 'over', Fact>(
+export const attack = procedure<Position, Locals, 'next' | 'choose' | 'end' | 'nationalized' | 'over', Facts>(
   'attack',
   { used: int(0, 15) },
   {

@@ -16,6 +16,8 @@ import {
   variant,
 } from '../../../kernel/index.ts'
 import { LANDS, SEAS } from '../board.ts'
+import type { Facts } from '../facts.ts'
+import { NOBODY, ownerOf } from '../land.ts'
 import {
   declareFault,
   liftFault,
@@ -30,9 +32,7 @@ import {
   targetWords,
 } from '../moves/sieges.ts'
 import { placeOf, powerName } from '../place.ts'
-import type { Position, T } from '../position.ts'
-import { BLOCKADES, seatsIn } from '../words/trade.ts'
-import type { Fact } from '../words.ts'
+import { BLOCKADES, type Position, seatsIn, type T } from '../position.ts'
 
 interface Locals {
   /** Blockades, whoever's, that stood when the action ended: CF-14.4, only those can be lifted. */
@@ -82,7 +82,7 @@ const choiceShape = variant('do', {
 })
 
 /** CF-14 Blockade and siege, at the end of a Deployment or Attack action. */
-export const blockades = procedure<Position, Locals, Label, Fact>(
+export const blockades = procedure<Position, Locals, Label, Facts>(
   'blockades',
   { before: int(0), target: int(0, TARGETS), partners: int(0, 63), refused: ints(0, TARGETS) },
   {
@@ -210,7 +210,8 @@ function label(p: Position, seat: Seat, code: Code) {
 function declare(t: T, by: Seat, target: Target, partners: number): void {
   const { kind, of } = targetOf(target)
   t.p.blockades = [...t.p.blockades, { by, kind, of, partners }]
-  t.note('blockaded', by, BLOCKADES.indexOf(kind), of, partners)
+  const against = kind === 'siege' ? of : kind === 'land' ? ownerOf(t.p, of) : NOBODY
+  t.note('blockaded', by, BLOCKADES.indexOf(kind), of, seatsIn(partners), against)
 }
 
 function lift(t: T, f: F, by: Seat, target: Target): void {

@@ -10,17 +10,17 @@ import {
   suggestOrder,
 } from '../economy/builds.ts'
 import { putArmies, putNavies } from '../economy/pieces.ts'
+import type { Facts } from '../facts.ts'
 import { buyLabour, spend } from '../money.ts'
 import type { Position, T } from '../position.ts'
 import { upkeep } from '../upkeep.ts'
-import type { Fact } from '../words.ts'
 
 type Label = 'order'
 
 export const beginBuild = (): object => ({})
 
 /** CF-11 Build. */
-export const build = procedure<Position, object, Label, Fact>(
+export const build = procedure<Position, object, Label, Facts>(
   'build',
   {},
   {

@@ -8,11 +8,11 @@ import {
   refuse,
   type Seat,
 } from '../../../kernel/index.ts'
+import type { Facts } from '../facts.ts'
+import { counted } from '../names.ts'
 import { powerName } from '../place.ts'
 import { living, type Position, type T } from '../position.ts'
 import { clashLosses } from '../war/combat.ts'
-import { counted } from '../words/economy.ts'
-import type { Fact } from '../words.ts'
 
 /** CF-18.1  Whom to attack with how many L-stars; 0 calls it off. */
 export interface Clash {
@@ -62,7 +62,7 @@ function fight(t: T, seat: Seat, { against, lstars }: Clash): void {
 }
 
 /** CF-18 L-star clash; nobody reacts to it. */
-export const clash = procedure<Position, object, 'declare', Fact>(
+export const clash = procedure<Position, object, 'declare', Facts>(
   'clash',
   {},
   {

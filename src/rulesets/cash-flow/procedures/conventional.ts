@@ -11,6 +11,7 @@ import {
 } from '../../../kernel/index.ts'
 import { GRAIN, OIL } from '../cards.ts'
 import { afterChange } from '../elimination.ts'
+import type { Facts } from '../facts.ts'
 import { spend, units } from '../money.ts'
 import { isLand, type Place, placeName, placeOf } from '../place.ts'
 import type { Position } from '../position.ts'
@@ -24,7 +25,6 @@ import {
   rerollsNow,
   settle,
   strikersOf,
-  tellDice,
   whose,
 } from '../war/battle.ts'
 import {
@@ -52,7 +52,6 @@ import { movable, occupationFault, occupationShape, occupy, suggestOccupation } 
 import { type Rerolls, rerollFault, rerollShape, suggestRerolls } from '../war/rerolls.ts'
 import { declarationFault, declarationShape, suggestTargets, targetFault } from '../war/targets.ts'
 import { defaultTies, suggestTies, type Ties, tiesFault, tiesOf } from '../war/ties.ts'
-import type { Fact } from '../words.ts'
 import { beginStrike, strategic } from './strategic.ts'
 
 /** CF-16  The frame of a conventional attack. */
@@ -82,7 +81,7 @@ type Label =
   | 'occupation'
 
 /** CF-16 Conventional attack. */
-export const conventional = procedure<Position, Battle, Label, Fact>(
+export const conventional = procedure<Position, Battle, Label, Facts>(
   'conventional',
   {
     targets: ints(-1),
@@ -204,11 +203,11 @@ export const conventional = procedure<Position, Battle, Label, Fact>(
         return 'entry'
       }
       p.busy = 1
-      t.note('combatAt', p.turn, here(f), defenderHere(p, f), f.tie[f.now])
+      t.note('combatAt', p.turn, here(f), defenderHere(p, f), f.tie[f.now] as number)
       f.attack = t.chance.dice(diceOf(groupsOf(f.force, f.now)))
       f.defence = t.chance.dice(diceOf(defenders(p, here(f), whose(f))))
-      tellDice(t, 'attackDice', p.turn, f.attack)
-      tellDice(t, 'defenceDice', defenderHere(p, f), f.defence)
+      t.note('attackDice', p.turn, f.attack)
+      t.note('defenceDice', defenderHere(p, f), f.defence)
       // CF-16.10  The allowance is for the combat step; by option for each target.
       if (p.options.reroll_scope === 'target') f.rerolled = []
       return rerollsNow(p, f).left > 0 ? 'reroll' : 'match'
@@ -237,7 +236,7 @@ export const conventional = procedure<Position, Battle, Label, Fact>(
         f.rerolled[defender] = (f.rerolled[defender] as number) + indices.length
         for (const index of indices) {
           const die = t.chance.die()
-          t.note('rolledAgain', seat, dice[index], die)
+          t.note('rolledAgain', seat, dice[index] as number, die)
           dice[index] = die
         }
         return 'match'

@@ -20,13 +20,12 @@ import {
   variant,
 } from '../../../kernel/index.ts'
 import { afterChange } from '../elimination.ts'
+import type { Facts } from '../facts.ts'
 import { powerName } from '../place.ts'
-import type { Position, T } from '../position.ts'
+import { type Position, seatsIn, type T } from '../position.ts'
 import { suggestTerms } from '../trade/bargains.ts'
 import { dealFault, partyFault, showClosed, strike, termsFault } from '../trade/deals.ts'
 import { partiesOf, type Terms, termsFields, termsOf, termsShape, termsWords } from '../trade/terms.ts'
-import { seatsIn } from '../words/trade.ts'
-import type { Fact } from '../words.ts'
 
 /** Other terms that a party has answered with. */
 interface Counter {
@@ -77,7 +76,7 @@ function putUp(t: T, f: F, terms: Terms, agreed: number): Next<Label> {
   f.counters = []
   // CF-12.10  Closed cards, once offered, are shown to the deal's parties.
   showClosed(t, terms, f.parties)
-  t.note('dealOffered', t.p.turn, f.parties & ~bit(t.p.turn))
+  t.note('dealOffered', t.p.turn, seatsIn(f.parties & ~bit(t.p.turn)))
   return (f.parties & ~agreed) === 0 ? conclude(t, f) : 'answer'
 }
 
@@ -104,7 +103,7 @@ function answerFault(p: Position, f: F, seat: Seat, code: number): Refusal | nul
 }
 
 /** CF-12.6 Direct trade: one deal put up by the turn player. */
-export const deal = procedure<Position, Locals, Label, Fact>(
+export const deal = procedure<Position, Locals, Label, Facts>(
   'deal',
   {
     terms: nullable(termsShape),
@@ -179,7 +178,8 @@ export const deal = procedure<Position, Locals, Label, Fact>(
       reveal(t, f, answers) {
         const asked = seatsIn(f.parties & ~f.agreed)
         if (asked.every((seat) => answers[seat] === ACCEPT)) return conclude(t, f)
-        const tellParties = (fact: Fact, seat: Seat) => t.tell(seatsIn(f.parties), fact, seat)
+        const tellParties = (fact: 'dealWithdrawn' | 'dealDeclined' | 'dealCountered', seat: Seat) =>
+          t.tell(seatsIn(f.parties), fact, seat)
         for (const seat of asked) {
           if (answers[seat] === DECLINE)
             tellParties(seat === t.p.turn ? 'dealWithdrawn' : 'dealDeclined', seat)

@@ -2,14 +2,14 @@ import { askOpen, int, list, type Next, object, procedure, type Schema } from '.
 import { LANDS } from '../board.ts'
 import { OIL } from '../cards.ts'
 import { afterChange } from '../elimination.ts'
+import type { Facts } from '../facts.ts'
 import { units } from '../money.ts'
 import { suggestMove } from '../moves/manoeuvres.ts'
 import { carryOutMarch, type Move, marchFault, moveShape } from '../moves/marches.ts'
 import { carryOutVoyage, type Track, voyageFault } from '../moves/voyages.ts'
+import { unitWords } from '../names.ts'
 import type { Position } from '../position.ts'
 import { upkeep } from '../upkeep.ts'
-import { unitWords } from '../words/trade.ts'
-import type { Fact } from '../words.ts'
 import { beginBlockades, blockades } from './blockades.ts'
 
 interface Locals {
@@ -28,7 +28,7 @@ const trackShape = object({
 })
 
 /** CF-13 Deployment. */
-export const deployment = procedure<Position, Locals, Label, Fact>(
+export const deployment = procedure<Position, Locals, Label, Facts>(
   'deployment',
   { tracks: list(trackShape) as Schema<Track[]> },
   {

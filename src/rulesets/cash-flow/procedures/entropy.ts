@@ -1,10 +1,10 @@
 import { ask, int, object, procedure, type Refusal, refuse, type Seat, text } from '../../../kernel/index.ts'
 import { type Card, cardOf, companies, RESOURCES, type Resource, siteOf } from '../cards.ts'
 import { putCard } from '../deck.ts'
+import type { Facts } from '../facts.ts'
 import { cardsOf } from '../hands.ts'
+import { cardWords } from '../names.ts'
 import { DISCARD, type Position, seatToTheRight, type T } from '../position.ts'
-import { cardWords } from '../words/economy.ts'
-import type { Fact } from '../words.ts'
 
 interface Locals {
   /** What was rolled: the type, and the least a company must produce to be lost. */
@@ -77,7 +77,7 @@ function lossFault(p: Position, { resource, die }: Locals, seat: Seat, card: Car
 }
 
 /** CF-9  The token bites. */
-export const entropy = procedure<Position, Locals, Label, Fact>(
+export const entropy = procedure<Position, Locals, Label, Facts>(
   'entropy',
   { resource: int(0, 2), die: int(0, 6) },
   {

@@ -13,11 +13,11 @@ import {
   type Seat,
 } from '../../../kernel/index.ts'
 import { RESOURCES, type Resource } from '../cards.ts'
+import type { Facts } from '../facts.ts'
 import { create, discAt, discsOf, room } from '../money.ts'
+import { unitsWords } from '../names.ts'
 import type { Position, T } from '../position.ts'
 import { columnOf, noColumn } from '../trade/discs.ts'
-import { unitsWords } from '../words/economy.ts'
-import type { Fact } from '../words.ts'
 
 interface Locals {
   /** By resource: units beyond what the supply centre holds; they are not created before they are listed. */
@@ -39,7 +39,7 @@ export const beginExcess = (extra: number[]): Locals => ({ extra })
 const freeDiscs = (p: Position, seat: Seat) => Math.max(0, p.options.market_limit - discsOf(p, seat))
 
 /** CF-10.6, CF-20.8  Units in excess: the owner may put each on the market at once; the rest is lost. */
-export const excess = procedure<Position, Locals, Label, Fact>(
+export const excess = procedure<Position, Locals, Label, Facts>(
   'excess',
   { extra: ints(0) },
   {

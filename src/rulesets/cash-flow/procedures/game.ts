@@ -31,10 +31,10 @@ import {
 } from '../economy/opening.ts'
 import { firstArmies, firstNavies } from '../economy/pieces.ts'
 import { noteHomes } from '../elimination.ts'
+import type { Facts } from '../facts.ts'
 import { create } from '../money.ts'
 import { ASIDE, DECK, GONE, nextSeat, type Position, type T } from '../position.ts'
 import { ENDED, finish } from '../scoring.ts'
-import type { Fact } from '../words.ts'
 import { beginTurn, turn } from './turn.ts'
 
 interface Locals {
@@ -75,7 +75,7 @@ const garrison = {
 const everybody = (p: Position): Seat[] => [...p.power.keys()]
 
 /** CF-7, CF-1.3, CF-8.3: from the choice of superpowers to the last round. */
-export const game = procedure<Position, Locals, Label, Fact>(
+export const game = procedure<Position, Locals, Label, Facts>(
   'game',
   { seat: int(0, 6) },
   {

@@ -13,7 +13,9 @@ import {
   variant,
 } from '../../../kernel/index.ts'
 import { RESOURCES, type Resource } from '../cards.ts'
+import type { Facts } from '../facts.ts'
 import { discAt, setsWorth } from '../money.ts'
+import { unitWords } from '../names.ts'
 import { powerName } from '../place.ts'
 import type { Position, T } from '../position.ts'
 import {
@@ -47,8 +49,6 @@ import {
   stallCode,
   stallOf,
 } from '../trade/stalls.ts'
-import { unitWords } from '../words/trade.ts'
-import type { Fact } from '../words.ts'
 import { beginDeal, deal } from './deal.ts'
 
 type Label = 'act' | 'buy' | 'sell' | 'adjust' | 'withdraw' | 'satisfy'
@@ -96,7 +96,7 @@ function part<C extends { do: string }>(of: PartOf<C>) {
       return { text: of.text(p, code), ...(of.note === undefined ? {} : { note: of.note(p, code) }) }
     },
   }
-  return ask<Position, Frame, Label, Fact, C>({
+  return ask<Position, Frame, Label, Facts, C>({
     clause: of.clause,
     question: of.question,
     codec,
@@ -121,7 +121,7 @@ function part<C extends { do: string }>(of: PartOf<C>) {
 const none = {}
 
 /** CF-12 Market. */
-export const market = procedure<Position, object, Label, Fact>(
+export const market = procedure<Position, object, Label, Facts>(
   'market',
   {},
   {

@@ -12,8 +12,8 @@ import {
 import { LANDS, territories } from '../board.ts'
 import { CARDS, type Card, cardOf, companies, companiesAt } from '../cards.ts'
 import { putCard } from '../deck.ts'
+import type { Facts } from '../facts.ts'
 import type { Position } from '../position.ts'
-import type { Fact } from '../words.ts'
 
 /** CF-19.1  The ids of the companies' cards. */
 export interface Taking {
@@ -65,7 +65,7 @@ function takingFault(p: Position, seat: Seat, taking: Taking): Refusal | null {
 }
 
 /** CF-19.1 Nationalization. */
-export const nationalize = procedure<Position, object, 'offer' | 'take', Fact>(
+export const nationalize = procedure<Position, object, 'offer' | 'take', Facts>(
   'nationalize',
   {},
   {
@@ -92,7 +92,7 @@ export const nationalize = procedure<Position, object, 'offer' | 'take', Fact>(
       take(t, _f, seat, value): Next<'offer' | 'take'> {
         for (const id of value.companies) {
           const card = cardOf(id)
-          t.note('nationalized', seat, card, t.p.card[card])
+          t.note('nationalized', seat, card, t.p.card[card] as Seat)
           putCard(t.p, card, seat, 1)
         }
         return t.done()

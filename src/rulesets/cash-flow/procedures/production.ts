@@ -17,10 +17,10 @@ import {
 } from '../../../kernel/index.ts'
 import { cardOf, companies, RESOURCES } from '../cards.ts'
 import { delivering, deliveryFault, typesOf } from '../economy/yields.ts'
+import type { Facts } from '../facts.ts'
 import { buyLabour, labourFault, labourPrice } from '../money.ts'
+import { cardWords, unitsWords } from '../names.ts'
 import type { Position, T } from '../position.ts'
-import { cardWords, unitsWords } from '../words/economy.ts'
-import type { Fact } from '../words.ts'
 import { beginExcess, excess, takeUp } from './excess.ts'
 
 interface Locals {
@@ -66,7 +66,7 @@ interface Deliveries {
 }
 
 /** CF-10 Production. */
-export const production = procedure<Position, Locals, Label, Fact>(
+export const production = procedure<Position, Locals, Label, Facts>(
   'production',
   { types: int(0, 7) },
   {

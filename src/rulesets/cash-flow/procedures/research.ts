@@ -14,11 +14,11 @@ import {
 import { CARDS, type Card, cardOf, companies, RESOURCES, siteOf } from '../cards.ts'
 import { deckSize, discardAlike, drawTop, NO_CARD, putCard, rowOf, specialOf, turnUp } from '../deck.ts'
 import { openCard, openFault } from '../economy/closed.ts'
+import type { Facts } from '../facts.ts'
 import { buyLabour, labourFault, labourPrice } from '../money.ts'
+import { cardWords } from '../names.ts'
 import { DISCARD, type Position, PUBLIC, ROW, type T } from '../position.ts'
 import { comesUp } from '../scoring.ts'
-import { cardWords } from '../words/economy.ts'
-import type { Fact } from '../words.ts'
 import { beginExcess, excess, takeUp } from './excess.ts'
 
 interface Locals {
@@ -62,7 +62,7 @@ function useFault(p: Position, seat: Seat, drawn: Card, code: Code): Refusal | n
 }
 
 /** CF-20 R&D. */
-export const research = procedure<Position, Locals, Label, Fact>(
+export const research = procedure<Position, Locals, Label, Facts>(
   'research',
   { drawn: int(NO_CARD, CARDS) },
   {

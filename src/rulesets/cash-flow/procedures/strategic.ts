@@ -8,6 +8,8 @@ import {
   type Seat,
 } from '../../../kernel/index.ts'
 import { afterChange, noteHomes } from '../elimination.ts'
+import type { Facts } from '../facts.ts'
+import { counted } from '../names.ts'
 import type { Place } from '../place.ts'
 import { living, othersFrom, type Position, type T } from '../position.ts'
 import { nukesOf } from '../upkeep.ts'
@@ -27,8 +29,6 @@ import {
   suggestLaunches,
 } from '../war/launches.ts'
 import { defaultShots, fire, flightWords, shotsFault, shotsShape, suggestShots } from '../war/shots.ts'
-import { counted } from '../words/economy.ts'
-import type { Fact } from '../words.ts'
 
 /** The locals of a strategic combat. */
 interface Locals {
@@ -83,7 +83,7 @@ function suggestAgainst(p: Position, seat: Seat, victims: readonly Seat[], chanc
 }
 
 /** CF-17 Strategic combat: a strategic attack, or the first strikes of a conventional attack with their answer. */
-export const strategic = procedure<Position, Locals, Label, Fact>(
+export const strategic = procedure<Position, Locals, Label, Facts>(
   'strategic',
   { strikers: ints(0, 5), flight: ints(0), screen: ints(0, 5) },
   {
@@ -172,7 +172,7 @@ export const strategic = procedure<Position, Locals, Label, Fact>(
       for (let i = 0; i < flight.length; i += 3)
         for (let nukes = flight[i + 2] as number; nukes > 0; nukes--) {
           const die = t.chance.die()
-          t.note(die === 6 ? 'launchFailed' : 'launchHeld', flight[i], flight[i + 1], die)
+          t.note(die === 6 ? 'launchFailed' : 'launchHeld', flight[i] as Seat, flight[i + 1] as Place, die)
           if (die === 6) flight[i + 2] = (flight[i + 2] as number) - 1
         }
       f.flight = stillFlying(flight)

@@ -16,11 +16,11 @@ import { cardCode, codedCard, codedId, codeOfId } from '../economy/choice.ts'
 import { isClosed, mayOpen, openCard, openFault } from '../economy/closed.ts'
 import { digest, unchanged } from '../economy/idle.ts'
 import { noteHomes } from '../elimination.ts'
+import type { Facts } from '../facts.ts'
 import { cardsOf } from '../hands.ts'
 import { payDebts } from '../loans.ts'
+import { cardWords } from '../names.ts'
 import type { Position, T } from '../position.ts'
-import { cardWords } from '../words/economy.ts'
-import type { Fact } from '../words.ts'
 import { attack, beginAttack } from './attack.ts'
 import { beginBuild, build } from './build.ts'
 import { beginDeployment, deployment } from './deployment.ts'
@@ -47,7 +47,7 @@ export const beginTurn = (): Locals => ({ before: [] })
 const NOTHING = 0
 
 /** CF-8 The turn. */
-export const turn = procedure<Position, Locals, Label, Fact>(
+export const turn = procedure<Position, Locals, Label, Facts>(
   'turn',
   { before: ints() },
   {

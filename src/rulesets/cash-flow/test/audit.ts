@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
-import { numbersOf } from '../../../kernel/facts.ts'
+import type { Part } from '../../../kernel/facts.ts'
 import type { JsonObject } from '../../../kernel/json.ts'
 import type { Told } from '../../../kernel/match.ts'
 import { territories, zones } from '../board.ts'
@@ -50,7 +50,7 @@ export function booksAt(p: Position): Books {
  * blockades, debts and points.
  */
 export function audit(books: Books, { event, facts: told }: Told, p: Position): void {
-  const facts = told.map((fact) => ({ ...fact, args: numbersOf(fact) }))
+  const facts = told.map((fact) => ({ ...fact, args: fact.args.map(numberOf) }))
   wholeProduction(books, event.answer, facts)
   enter(books, facts)
   ashoreWithoutSailing(books, event.answer, facts, p)
@@ -80,6 +80,10 @@ export function audit(books: Books, { event, facts: told }: Told, p: Position): 
   agree('CF-12.6: debts', books.debts, owed)
   deckAdds(p)
 }
+
+/** A part as the books know it: of a list of seats, the sum of 2^seat. */
+const numberOf = (part: Part): number =>
+  typeof part === 'number' ? part : part.reduce((sum, seat) => sum | (1 << seat), 0)
 
 /** CF-10.1, CF-10.2  Types named without more: one labour unit each, and all that their companies can deliver. */
 function wholeProduction(books: Books, answer: unknown, facts: readonly Heard[]): void {

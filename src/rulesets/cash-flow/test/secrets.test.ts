@@ -2,16 +2,15 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { Chance } from '../../../kernel/chance.ts'
 import { mutated } from '../../../kernel/conform/garbage.ts'
-import { numbersOf } from '../../../kernel/facts.ts'
 import { copyJson, type Json, type JsonObject } from '../../../kernel/json.ts'
 import { Match } from '../../../kernel/match.ts'
 import type { Seat } from '../../../kernel/procedure.ts'
 import { isRefusal } from '../../../kernel/refusal.ts'
 import { FastSource } from '../../../kernel/source.ts'
+import { tell } from '../../../kernel/telling.ts'
 import type { Fact } from '../../../kernel/transition.ts'
 import { companies } from '../cards.ts'
 import type { Position } from '../position.ts'
-import { cashFlow } from '../ruleset.ts'
 import type { View } from '../view.ts'
 import { inclined } from './policies.ts'
 import { game } from './table.ts'
@@ -129,9 +128,9 @@ test('CF-23.1, CF-23.3 · what others do, and what is said of it, tells nothing 
     const heard = (position: Position, facts: readonly Fact[]) =>
       facts.flatMap(({ kind, args, only }) => {
         if (TELLING.includes(kind) || (only !== null && !only.includes(viewer))) return []
-        const [a = 0, b = 0, c = 0, d = 0] = numbersOf({ kind, args, only })
         const view = game.rules.view(position, viewer) as View
-        return [cashFlow.words[kind as 'passed'].say({ view, name: (s) => `P${s + 1}` }, a, b, c, d)]
+        const { text } = tell(game.rules, { kind, args, only }, view, (s) => `P${s + 1}`)
+        return [text]
       })
     assert.deepEqual(
       heard(here.position as Position, here.facts),

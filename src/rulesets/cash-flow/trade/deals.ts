@@ -2,8 +2,7 @@ import { type Refusal, refuse, type Seat, withAt } from '../../../kernel/index.t
 import { type Card, cardOf, companies, RESOURCES } from '../cards.ts'
 import { shift, units } from '../money.ts'
 import { powerName } from '../place.ts'
-import { type Position, PUBLIC, type T } from '../position.ts'
-import { seatsIn } from '../words/trade.ts'
+import { type Position, PUBLIC, seatsIn, type T } from '../position.ts'
 import { partiesOf, type Terms, type Transfer } from './terms.ts'
 
 /** The cards that change hands closed. */
@@ -148,7 +147,7 @@ export function showClosed(t: T, terms: Terms, parties: number): void {
 export function strike(t: T, terms: Terms): void {
   const { p } = t
   const parties = partiesOf(terms)
-  t.note('dealStruck', p.turn, parties & ~(1 << p.turn))
+  t.note('dealStruck', p.turn, seatsIn(parties & ~(1 << p.turn)))
   for (const transfer of terms.transfers) carryOut(t, transfer, parties)
   if (terms.promises.length > 0) {
     p.promises = [...p.promises.slice(-99), { round: p.round, parties, texts: terms.promises }]

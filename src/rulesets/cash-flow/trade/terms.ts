@@ -10,9 +10,9 @@ import {
   text,
 } from '../../../kernel/index.ts'
 import { cardOf, RESOURCES } from '../cards.ts'
+import { companyName, unitWords } from '../names.ts'
 import { powerName } from '../place.ts'
 import type { Position } from '../position.ts'
-import { companyName, unitWords } from '../words/trade.ts'
 
 type ResourceName = (typeof RESOURCES)[number]
 

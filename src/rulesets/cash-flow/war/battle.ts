@@ -82,22 +82,6 @@ export function settle(t: T, f: Battle, seat: Seat, value: Casualties): void {
   })
 }
 
-/** The dice of a side, told as numbers of up to fifteen figures. */
-export function tellDice(
-  t: T,
-  kind: 'attackDice' | 'defenceDice',
-  seat: Seat,
-  dice: readonly number[],
-): void {
-  if (t.facts === null) return
-  for (let i = 0; i < dice.length; i += 45) {
-    const figures = [0, 15, 30].map((from) =>
-      dice.slice(i + from, i + from + 15).reduce((n, die) => n * 10 + die, 0),
-    )
-    t.note(kind, seat, figures[0], figures[1], figures[2])
-  }
-}
-
 /** CF-16.8  The defenders who have grain to pay and a target to pay for. */
 export function payers(p: Position, f: Battle): Seat[] {
   return living(p).filter(

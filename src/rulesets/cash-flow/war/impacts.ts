@@ -2,7 +2,7 @@ import { plusAt, type Seat, withAt } from '../../../kernel/index.ts'
 import { dark, type Territory, type Zone } from '../board.ts'
 import { companiesAt } from '../cards.ts'
 import { putCard } from '../deck.ts'
-import { embarked, navies, removeNavies } from '../land.ts'
+import { embarked, navies, ownerOf, removeNavies } from '../land.ts'
 import { isLand, type Place, SPACE, zoneAt } from '../place.ts'
 import { DISCARD, type T } from '../position.ts'
 import type { Flight } from './flight.ts'
@@ -21,14 +21,16 @@ export function impact(t: T, flight: Flight): void {
 /** CF-17.10  Armies, companies and silos in the territory are gone; every nuke leaves its own cloud for good. */
 function landImpact(t: T, launcher: Seat, land: Territory, nukes: number): void {
   const { p } = t
-  t.note('landImpact', launcher, land, nukes)
+  t.note('landImpact', launcher, land, nukes, ownerOf(p, land))
   const at = land * p.seats
   p.cloud = plusAt(p.cloud, at + launcher, nukes)
-  if ((p.army[land] as number) > 0) t.note('armiesBurnt', p.armyOf[land], land, p.army[land])
+  const armies = p.army[land] as number
+  if (armies > 0) t.note('armiesBurnt', p.armyOf[land] as Seat, land, armies)
   p.army = withAt(p.army, land, 0)
   p.armyOf = withAt(p.armyOf, land, -1)
   for (let seat = 0; seat < p.seats; seat++) {
-    if ((p.silo[at + seat] as number) > 0) t.note('silosBurnt', seat, land, p.silo[at + seat])
+    const silos = p.silo[at + seat] as number
+    if (silos > 0) t.note('silosBurnt', seat, land, silos)
     p.silo = withAt(p.silo, at + seat, 0)
   }
   for (const card of companiesAt[land] ?? []) if ((p.card[card] as number) >= 0) discardCompany(t, card)
@@ -36,7 +38,7 @@ function landImpact(t: T, launcher: Seat, land: Territory, nukes: number): void 
 
 function discardCompany(t: T, card: number): void {
   const { p } = t
-  t.note('companyBurnt', p.card[card], card)
+  t.note('companyBurnt', p.card[card] as Seat, card)
   putCard(p, card, DISCARD)
   t.reveal()
 }
@@ -55,6 +57,11 @@ function seaImpact(t: T, launcher: Seat, zone: Zone, place: Place): void {
 
 /** CF-17.12  All L-stars of all players are lost. */
 function spaceBlast(t: T, launcher: Seat): void {
-  t.note('spaceBlast', launcher)
-  t.p.lstar.fill(0)
+  const { lstar } = t.p
+  t.note(
+    'spaceBlast',
+    launcher,
+    [...lstar.keys()].filter((seat) => (lstar[seat] as number) > 0),
+  )
+  lstar.fill(0)
 }

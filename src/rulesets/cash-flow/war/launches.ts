@@ -10,10 +10,10 @@ import {
 } from '../../../kernel/index.ts'
 import { LANDS, SEAS, territoryOf } from '../board.ts'
 import { landsOf, navies, ownerOf } from '../land.ts'
+import { counted } from '../names.ts'
 import { isLand, isSea, type Place, placeId, placeName, placeOf, SPACE, zoneAt, zonePlace } from '../place.ts'
 import type { Position, T } from '../position.ts'
 import { nukesOf } from '../upkeep.ts'
-import { counted } from '../words/economy.ts'
 import { addNuke, type Flight } from './flight.ts'
 
 /** One nuke: the territory of the silo it leaves, and where it goes: a territory, a zone or `space`. */

@@ -11,6 +11,7 @@ import {
 } from '../../../kernel/index.ts'
 import { portsOf } from '../board.ts'
 import { OIL } from '../cards.ts'
+import { NOBODY, ownerOf } from '../land.ts'
 import { costFault, spend, units } from '../money.ts'
 import { isLand, type Place, placeId, placeName, placeOf, zoneAt } from '../place.ts'
 import type { Position, T } from '../position.ts'
@@ -143,6 +144,7 @@ export function occupy(t: T, seat: Seat, to: Place, value: Occupation): void {
   const oil = oilFor(to, value)
   if (oil === 0) return
   spend(p, seat, OIL, oil)
+  const owner = isLand(to) ? ownerOf(p, to) : NOBODY
   for (const { from, armies = 0, navies = [] } of value.moves) {
     const place = placeOf(from)
     if (armies > 0) {
@@ -157,7 +159,7 @@ export function occupy(t: T, seat: Seat, to: Place, value: Occupation): void {
       } else addNavies(p, zoneAt(to), seat, cargo, n)
     }
   }
-  t.note('occupied', seat, to, oil)
+  t.note('occupied', seat, to, oil, owner)
 }
 
 /** As many as the oil allows, or fewer, of units at random. */

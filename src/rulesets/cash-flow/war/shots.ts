@@ -8,9 +8,9 @@ import {
   type Seat,
   text,
 } from '../../../kernel/index.ts'
+import { counted } from '../names.ts'
 import { type Place, placeId, placeName, placeOf, powerName, SPACE } from '../place.ts'
 import type { Position, T } from '../position.ts'
-import { counted } from '../words/economy.ts'
 import { type Flight, groupAt, targets } from './flight.ts'
 
 /** L-stars fired at one group of nukes: who launched them, where they go, how many shots. */

@@ -1,75 +1,17 @@
-import type { FactWords, Wording } from '../../../kernel/index.ts'
-import { powers, territories, zones } from '../board.ts'
-import { companies, RESOURCES } from '../cards.ts'
+import type { WordsOf } from '../../../kernel/index.ts'
+import { RESOURCES } from '../cards.ts'
+import type { EconomyFacts } from '../facts.ts'
+import {
+  armyWords,
+  cardWords,
+  counted,
+  landName,
+  navyWords,
+  seaName,
+  superpowerName,
+  unitsWords,
+} from '../names.ts'
 import type { View } from '../view.ts'
-
-/** What set-up, turns, entropy, production, building, R&D, scoring and elimination tell. */
-export type EconomyFact =
-  | 'choseSuperpower'
-  | 'drewCompany'
-  | 'setAside'
-  | 'turnedUp'
-  | 'rowDiscarded'
-  | 'tookResources'
-  | 'placedArmies'
-  | 'gotNavy'
-  | 'gotToken'
-  | 'roundBegins'
-  | 'entropyType'
-  | 'entropyValue'
-  | 'entropyFound'
-  | 'lostCompany'
-  | 'tokenPassed'
-  | 'opened'
-  | 'passed'
-  | 'boughtLabour'
-  | 'produced'
-  | 'listedExcess'
-  | 'lostExcess'
-  | 'builtArmies'
-  | 'builtNavies'
-  | 'builtNukes'
-  | 'builtLstars'
-  | 'tookFromRow'
-  | 'drewCard'
-  | 'drewSecretly'
-  | 'keptClosed'
-  | 'discarded'
-  | 'cameUp'
-  | 'scoredCash'
-  | 'scoredMost'
-  | 'scoredClouds'
-  | 'scored'
-  | 'eliminated'
-  | 'stalled'
-  | 'lastRound'
-  | 'oneLeft'
-  | 'noneLeft'
-
-type W = Wording<View>
-
-/** "1 army", "3 armies". */
-export function counted(n: number, one: string, many = `${one}s`): string {
-  return `${n} ${n === 1 ? one : many}`
-}
-
-/** "2 mineral, 1 grain": units of resources, without those of which there are none. */
-export function unitsWords(amounts: readonly number[]): string {
-  const parts = amounts.flatMap((n, resource) => (n > 0 ? [`${n} ${RESOURCES[resource]}`] : []))
-  return parts.length === 0 ? 'nothing' : parts.join(', ')
-}
-
-/** "Tallgrass Mills (Midwest U.S.A., grain 3)". */
-export function cardWords(card: number): string {
-  const company = companies[card]
-  if (company === undefined) return 'a card'
-  const place = company.land >= 0 ? landName(company.land) : zoneName(company.sea)
-  return `${company.name} (${place}, ${RESOURCES[company.resource]} ${company.production})`
-}
-
-export const landName = (land: number): string => territories[land]?.name ?? '?'
-export const zoneName = (zone: number): string => zones[zone]?.name ?? '?'
-const powerName = (power: number): string => powers[power]?.name ?? '?'
 
 const SPECIAL_NAMES = ['Nuclear technology', 'Laser-star technology', 'Supremacy'] as const
 const LAW = [
@@ -84,113 +26,262 @@ const signed = (n: number) => (n < 0 ? minus(n) : `+${n}`)
 const minus = (n: number) => (n < 0 ? `−${-n}` : `${n}`)
 
 /** One line of English for each of these facts, with the clause it applies. */
-export const economyWords: { readonly [K in EconomyFact]: FactWords<View> } = {
-  choseSuperpower: { clause: 'CF-7.3', say: (w, s, power) => `${w.name(s)} plays ${powerName(power)}` },
-  drewCompany: { clause: 'CF-7.3', say: (w, s, card) => `${w.name(s)} draws ${cardWords(card)}` },
+export const economyWords: WordsOf<View, EconomyFacts> = {
+  choseSuperpower: {
+    clause: 'CF-7.3',
+    grade: 'event',
+    parts: ['seat', 'power'],
+    say: (w, s, power) => `${w.name(s)} plays ${superpowerName(power)}`,
+  },
+  drewCompany: {
+    clause: 'CF-7.3',
+    grade: 'detail',
+    parts: ['seat', 'card'],
+    concerns: { gains: [0] },
+    say: (w, s, card) => `${w.name(s)} draws ${cardWords(card)}`,
+  },
   setAside: {
     clause: 'CF-7.5',
+    grade: 'bookkeeping',
+    parts: ['seat', 'card'],
     say: (w, s, card) =>
       `${w.name(s)} draws ${cardWords(card)}, where another has a company: it is set aside`,
   },
-  turnedUp: { clause: 'CF-7.9', say: (_w, card) => `${cardWords(card)} is turned up` },
+  turnedUp: {
+    clause: 'CF-7.9',
+    grade: 'detail',
+    parts: ['card'],
+    say: (_w, card) => `${cardWords(card)} is turned up`,
+  },
   rowDiscarded: {
     clause: 'CF-20.9',
+    grade: 'detail',
+    parts: ['resource'],
     say: (_w, resource) => `The three face-up cards are all ${RESOURCES[resource]}: they are discarded`,
   },
   tookResources: {
     clause: 'CF-7.11',
+    grade: 'detail',
+    parts: ['seat', 'mineral', 'oil', 'grain'],
+    concerns: { gains: [0] },
     say: (w, s, ...amounts) => `${w.name(s)} begins with ${unitsWords(amounts)}`,
   },
   placedArmies: {
     clause: 'CF-7.14',
-    say: (w, s, land, n) => `${w.name(s)} places ${counted(n, 'army', 'armies')} in ${landName(land)}`,
+    grade: 'detail',
+    parts: ['seat', 'land', 'armies'],
+    concerns: { gains: [0] },
+    say: (w, s, land, n) => `${w.name(s)} places ${armyWords(n)} in ${landName(land)}`,
   },
-  gotNavy: { clause: 'CF-7.13', say: (w, s, zone) => `${w.name(s)} has a navy in ${zoneName(zone)}` },
-  gotToken: { clause: 'CF-7.15', say: (w, s) => `${w.name(s)} gets the entropy token` },
-  roundBegins: { clause: 'CF-1.3', say: (_w, round) => `Round ${round} begins` },
+  gotNavy: {
+    clause: 'CF-7.13',
+    grade: 'detail',
+    parts: ['seat', 'zone'],
+    concerns: { gains: [0] },
+    say: (w, s, zone) => `${w.name(s)} has a navy in ${seaName(zone)}`,
+  },
+  gotToken: {
+    clause: 'CF-7.15',
+    grade: 'detail',
+    parts: ['seat'],
+    concerns: { learns: [0] },
+    say: (w, s) => `${w.name(s)} gets the entropy token`,
+  },
+  roundBegins: {
+    clause: 'CF-1.3',
+    grade: 'bookkeeping',
+    parts: ['round'],
+    say: (_w, round) => `Round ${round} begins`,
+  },
   entropyType: {
     clause: 'CF-9.4',
-    say: (w, s, die, resource) => `Entropy: ${w.name(s)} rolls ${die}, ${RESOURCES[resource]}`,
+    grade: 'detail',
+    parts: ['seat', 'die', 'resource'],
     dice: [1],
+    say: (w, s, die, resource) => `Entropy: ${w.name(s)} rolls ${die}, ${RESOURCES[resource]}`,
   },
-  entropyValue: { clause: 'CF-9.5', say: (w, s, die) => `Entropy: ${w.name(s)} rolls ${die}`, dice: [1] },
-  entropyFound: { clause: 'CF-9.3', say: (w, s) => `Entropy finds no company of ${w.name(s)}` },
-  lostCompany: { clause: 'CF-9.5', say: (w, s, card) => `${w.name(s)} loses ${cardWords(card)} to entropy` },
-  tokenPassed: { clause: 'CF-9.1', say: (w, s) => `The entropy token goes to ${w.name(s)}` },
-  opened: { clause: 'CF-6.3', say: (w, s, card) => `${w.name(s)} opens ${cardWords(card)}` },
-  passed: { clause: 'CF-8.2', say: (w, s) => `${w.name(s)} passes` },
+  entropyValue: {
+    clause: 'CF-9.5',
+    grade: 'detail',
+    parts: ['seat', 'die'],
+    dice: [1],
+    say: (w, s, die) => `Entropy: ${w.name(s)} rolls ${die}`,
+  },
+  entropyFound: {
+    clause: 'CF-9.3',
+    grade: 'detail',
+    parts: ['seat'],
+    say: (w, s) => `Entropy finds no company of ${w.name(s)}`,
+  },
+  lostCompany: {
+    clause: 'CF-9.5',
+    grade: 'event',
+    parts: ['seat', 'card'],
+    concerns: { loses: [0] },
+    say: (w, s, card) => `${w.name(s)} loses ${cardWords(card)} to entropy`,
+  },
+  tokenPassed: {
+    clause: 'CF-9.1',
+    grade: 'detail',
+    parts: ['seat'],
+    concerns: { learns: [0] },
+    say: (w, s) => `The entropy token goes to ${w.name(s)}`,
+  },
+  opened: {
+    clause: 'CF-6.3',
+    grade: 'event',
+    parts: ['seat', 'card', 'loser'],
+    concerns: { loses: [2] },
+    say: (w, s, card) => `${w.name(s)} opens ${cardWords(card)}`,
+  },
+  passed: { clause: 'CF-8.2', grade: 'detail', parts: ['seat'], say: (w, s) => `${w.name(s)} passes` },
   boughtLabour: {
     clause: 'CF-4.3',
+    grade: 'detail',
+    parts: ['seat', 'units', 'price'],
     say: (w, s, n, price) => `${w.name(s)} buys ${counted(n, 'labour unit')} for ${price} M`,
   },
-  produced: { clause: 'CF-10.2', say: (w, s, ...amounts) => `${w.name(s)} produces ${unitsWords(amounts)}` },
+  produced: {
+    clause: 'CF-10.2',
+    grade: 'event',
+    parts: ['seat', 'mineral', 'oil', 'grain'],
+    concerns: { gains: [0] },
+    say: (w, s, ...amounts) => `${w.name(s)} produces ${unitsWords(amounts)}`,
+  },
   listedExcess: {
     clause: 'CF-10.6',
+    grade: 'detail',
+    parts: ['seat', 'resource', 'units', 'price'],
     say: (w, s, resource, n, price) =>
       `${w.name(s)} puts ${n} ${RESOURCES[resource]} of the excess on the market at ${price} M`,
   },
   lostExcess: {
     clause: 'CF-10.8',
+    grade: 'detail',
+    parts: ['seat', 'mineral', 'oil', 'grain'],
+    concerns: { loses: [0] },
     say: (w, s, ...amounts) => `${w.name(s)} has no room: ${unitsWords(amounts)} ${lost(amounts)}`,
   },
   builtArmies: {
     clause: 'CF-11.4',
-    say: (w, s, land, n) => `${w.name(s)} builds ${counted(n, 'army', 'armies')} in ${landName(land)}`,
+    grade: 'event',
+    parts: ['seat', 'land', 'armies'],
+    concerns: { gains: [0] },
+    say: (w, s, land, n) => `${w.name(s)} builds ${armyWords(n)} in ${landName(land)}`,
   },
   builtNavies: {
     clause: 'CF-11.5',
-    say: (w, s, zone, n) => `${w.name(s)} builds ${counted(n, 'navy', 'navies')} in ${zoneName(zone)}`,
+    grade: 'event',
+    parts: ['seat', 'zone', 'navies'],
+    concerns: { gains: [0] },
+    say: (w, s, zone, n) => `${w.name(s)} builds ${navyWords(n)} in ${seaName(zone)}`,
   },
   builtNukes: {
     clause: 'CF-11.6',
+    grade: 'event',
+    parts: ['seat', 'land', 'nukes'],
+    concerns: { gains: [0] },
     say: (w, s, land, n) => `${w.name(s)} builds ${counted(n, 'nuke')} in ${landName(land)}`,
   },
-  builtLstars: { clause: 'CF-11.8', say: (w, s, n) => `${w.name(s)} builds ${counted(n, 'L-star')}` },
+  builtLstars: {
+    clause: 'CF-11.8',
+    grade: 'event',
+    parts: ['seat', 'lstars'],
+    concerns: { gains: [0] },
+    say: (w, s, n) => `${w.name(s)} builds ${counted(n, 'L-star')}`,
+  },
   tookFromRow: {
     clause: 'CF-20.3',
+    grade: 'event',
+    parts: ['seat', 'card'],
+    concerns: { gains: [0] },
     say: (w, s, card) => `${w.name(s)} takes ${cardWords(card)} from the row`,
   },
-  drewCard: { clause: 'CF-20.3', say: (w, s, card) => `${w.name(s)} draws ${cardWords(card)}` },
-  drewSecretly: { clause: 'CF-20.6', say: (w, s) => `${w.name(s)} draws the top card` },
-  keptClosed: { clause: 'CF-20.5', say: (w, s) => `${w.name(s)} keeps the card closed` },
+  drewCard: {
+    clause: 'CF-20.3',
+    grade: 'event',
+    parts: ['seat', 'card'],
+    concerns: { gains: [0] },
+    say: (w, s, card) => `${w.name(s)} draws ${cardWords(card)}`,
+  },
+  drewSecretly: {
+    clause: 'CF-20.6',
+    grade: 'event',
+    parts: ['seat'],
+    say: (w, s) => `${w.name(s)} draws the top card`,
+  },
+  keptClosed: {
+    clause: 'CF-20.5',
+    grade: 'detail',
+    parts: ['seat'],
+    say: (w, s) => `${w.name(s)} keeps the card closed`,
+  },
   discarded: {
     clause: 'CF-20.7',
+    grade: 'detail',
+    parts: ['seat', 'card'],
     say: (w, s, card) => `${w.name(s)} discards ${cardWords(card)} for what it produces`,
   },
   cameUp: {
     clause: 'CF-21.1',
+    grade: 'headline',
+    parts: ['special'],
     say: (_w, special) => `${SPECIAL_NAMES[special] ?? '?'} comes up: ${LAW[special] ?? ''}`,
   },
   scoredCash: {
     clause: 'CF-21.5',
+    grade: 'detail',
+    parts: ['seat', 'points', 'cash'],
     say: (w, s, points, cash) =>
       cash < 0 ? `${w.name(s)} scores ${points} for money` : `${w.name(s)} has ${cash} M: ${signed(points)}`,
   },
   scoredMost: {
     clause: 'CF-21.6',
+    grade: 'detail',
+    parts: ['seat', 'points', 'resource', 'production'],
     say: (w, s, points, resource, n) =>
       `${w.name(s)} produces most ${RESOURCES[resource]} (${n}): ${signed(points)}`,
   },
   scoredClouds: {
     clause: 'CF-21.8',
+    grade: 'detail',
+    parts: ['seat', 'points', 'clouds'],
     say: (w, s, points, n) => `${w.name(s)} has placed ${counted(n, 'cloud')}: ${signed(points)}`,
   },
   scored: {
     clause: 'CF-21.4',
+    grade: 'event',
+    parts: ['seat', 'points', 'total'],
+    concerns: { gains: [0] },
     say: (w, s, points, total) =>
       `${w.name(s)} scores ${minus(points)} and has ${minus(total)} ${Math.abs(total) === 1 ? 'point' : 'points'}`,
   },
   eliminated: {
     clause: 'CF-22.2',
+    grade: 'headline',
+    parts: ['seat', 'cash'],
+    concerns: { loses: [0] },
     say: (w, s, cash) => `${w.name(s)} is out of the game; ${cash} M go to the bank`,
   },
   stalled: {
     clause: 'CF-8.3',
+    grade: 'headline',
+    parts: ['rounds'],
     say: (_w, rounds) => `Nothing has happened for ${counted(rounds, 'round')}: the final scoring is held`,
   },
-  lastRound: { clause: 'CF-8.4', say: (_w, round) => `Round ${round} was the last` },
-  oneLeft: { clause: 'CF-22.4', say: (w: W, s) => `Only ${w.name(s)} is left` },
-  noneLeft: { clause: 'CF-22.4', say: () => 'Nobody is left' },
+  lastRound: {
+    clause: 'CF-8.4',
+    grade: 'headline',
+    parts: ['round'],
+    say: (_w, round) => `Round ${round} was the last`,
+  },
+  oneLeft: {
+    clause: 'CF-22.4',
+    grade: 'headline',
+    parts: ['seat'],
+    say: (w, s) => `Only ${w.name(s)} is left`,
+  },
+  noneLeft: { clause: 'CF-22.4', grade: 'headline', parts: [], say: () => 'Nobody is left' },
 }
 
 const lost = (amounts: readonly number[]) =>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { SheetProps } from '../../../../board/client.ts'
 import { SeatMark } from '../../../../board/seat.tsx'
+import { seatsIn } from '../../position.ts'
 import type { View } from '../../view.ts'
-import { seatsIn } from '../../words/trade.ts'
 
 /** CF-12.6  What deals have left behind: debts that are enforced, and promises that are not. */
 export function AgreedSheet({ view, seats }: SheetProps<View>): ReactNode {

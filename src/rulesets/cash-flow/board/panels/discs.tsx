@@ -2,9 +2,9 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { Json, SheetProps } from '../../../../board/client.ts'
 import { RESOURCES } from '../../cards.ts'
 import { discAt } from '../../money.ts'
+import { unitWords } from '../../names.ts'
 import { buyFault, isColumn, priceOf, type Stall, withdrawFault } from '../../trade/discs.ts'
 import type { View } from '../../view.ts'
-import { unitWords } from '../../words/trade.ts'
 import { ResourceSign } from './signs.tsx'
 
 /** CF-5.3, CF-5.4  The market: a row for each resource, a column for each price, discs in the sellers' shapes. */

@@ -4,16 +4,16 @@ import { Chance, exhausted } from '../../../../kernel/chance.ts'
 import { withAt } from '../../../../kernel/lists.ts'
 import { Transition } from '../../../../kernel/transition.ts'
 import { afterChange } from '../../elimination.ts'
+import type { Facts } from '../../facts.ts'
 import { allMoney, ledgerGap } from '../../money.ts'
 import { DISCARD, type Position } from '../../position.ts'
-import type { Fact } from '../../words.ts'
 import { card, land } from '../position.ts'
 import { at, type Players, type Setting, type Table } from '../table.ts'
 
 /** The position after some change of the board, and what follows from it; `next` is where the step has to go. */
 function change(t: Table, byNuke: boolean, act: (p: Position) => void) {
   const p = structuredClone(t.p)
-  const step = new Transition<Position, Fact>(p, new Chance(exhausted), [])
+  const step = new Transition<Position, Facts>(p, new Chance(exhausted), [])
   act(p)
   const next = afterChange(step, byNuke)
   return { p, next, facts: step.facts ?? [] }
