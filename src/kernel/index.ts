@@ -4,7 +4,7 @@
  */
 
 export { Chance, exhausted } from './chance.ts'
-export type { Domain } from './choices/domain.ts'
+export type { Domain, ValueOf } from './choices/domain.ts'
 export {
   indexed,
   orNone,
@@ -16,7 +16,7 @@ export {
   wordsOr,
   yesNo,
 } from './choices/domains.ts'
-export { decoder, encoder, type Listing, reader } from './choices/listing.ts'
+export { codesOf, decoder, encoder, type Listing, reader } from './choices/listing.ts'
 export { menu, menuAll, pick, pickAll } from './choices/menu.ts'
 export { named } from './choices/named.ts'
 export { cases, leftOut, parts } from './choices/shapes.ts'

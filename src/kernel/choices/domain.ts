@@ -80,3 +80,10 @@ export function quotient(code: string, by: number, span: number): string {
   if (by === 1) return code
   return span <= 0x7fffffff ? `(${code} / ${by} | 0)` : `Math.floor(${code} / ${by})`
 }
+
+/** Compiles source that refers to constants by the names `keep` gave them. */
+export function generated<T>(source: (keep: Keep) => string): T {
+  const constants: unknown[] = []
+  const text = source((constant) => `k${constants.push(constant) - 1}`)
+  return new Function(...constants.map((_, i) => `k${i}`), `return ${text}`)(...constants) as T
+}

@@ -2,7 +2,8 @@ import type { Json } from '../json.ts'
 import type { Choices, Code, Codec, Label, Seat } from '../procedure.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { Schema } from '../schema.ts'
-import type { Domain, Keep } from './domain.ts'
+import { type Domain, generated, type Parts, type Values } from './domain.ts'
+import type { Cases } from './shapes.ts'
 
 /** Collects values, as `Choices` collects codes: what `each` and `options` of a question are given to fill. */
 export interface Listing<V> {
@@ -20,6 +21,7 @@ export interface Said<P, F, V> {
   readonly clause: string
   readonly each?: Lists<P, F, V> | undefined
   readonly options?: Lists<P, F, V> | undefined
+  readonly codes?: ((p: P, f: F, seat: Seat, out: Choices) => void) | undefined
   readonly can?: ((p: P, f: F, seat: Seat, value: V) => boolean) | undefined
   readonly fault?: ((p: P, f: F, seat: Seat, value: V) => Refusal | null) | undefined
   readonly label: (p: P, f: F, seat: Seat, value: V) => Label
@@ -37,16 +39,23 @@ export interface Coded<P, F, V> {
 
 type Scan<P, F> = (p: P, f: F, seat: Seat, out: Choices) => void
 
-/** Compiles source that refers to constants by the names `keep` gave them. */
-function generated<T>(source: (keep: Keep) => string): T {
-  const constants: unknown[] = []
-  const text = source((constant) => `k${constants.push(constant) - 1}`)
-  return new Function(...constants.map((_, i) => `k${i}`), `return ${text}`)(...constants) as T
-}
-
 /** The function that gives the code of a value. */
 export function encoder<P, F, V>(of: Domain<P, F, V>): (value: V) => Code {
   return generated((keep) => `(value) => ${of.encode('value', keep)}`)
+}
+
+/**
+ * A function for each shape of a domain of several, which gives the code of its parts: `code.load({ order: 3 })`. For the
+ * lists of the hottest questions (`codes`), and for players.
+ */
+export function codesOf<P, F, T extends string, R extends { readonly [word: string]: Parts }>(
+  of: Cases<P, F, T, R>,
+): { readonly [W in keyof R]: (parts: Values<R[W]>) => Code } {
+  const made = Object.entries(of.shapes).map(([word, source]) => [
+    word,
+    generated((keep) => `(parts) => ${source('parts', keep)}`),
+  ])
+  return Object.fromEntries(made) as { readonly [W in keyof R]: (parts: Values<R[W]>) => Code }
 }
 
 /** The function that gives the value of a code. */
@@ -107,7 +116,7 @@ function scanned<P, F, V>(
 
 /** Everything a step needs about its choices, from a domain and what the game says of its values. */
 export function coded<P, F, V>(of: Domain<P, F, V>, said: Said<P, F, V>): Coded<P, F, V> {
-  const { clause, each, options, can, fault, label } = said
+  const { clause, each, options, codes, can, fault, label } = said
   const { schema, has, read, show, counted } = of
   const decode = decoder(of)
   const fits =
@@ -122,7 +131,7 @@ export function coded<P, F, V>(of: Domain<P, F, V>, said: Said<P, F, V>): Coded<
       label: (p, f, seat, code) => label(p, f, seat, decode(code)),
       ...(counted === undefined ? {} : { counted }),
     },
-    options: options === undefined ? legal : translated(of, options, null),
+    options: codes ?? (options === undefined ? legal : translated(of, options, null)),
     candidates,
     why(p, f, seat, code) {
       if (!has(p, f, seat, code)) return refuse(clause, 'NO_SUCH_CHOICE', 'There is no such choice here.')

@@ -1,5 +1,15 @@
 import type { Json } from '../json.ts'
-import { type Ask, type AskAll, ask, askAll, type Label, type Next, NONE, type Seat } from '../procedure.ts'
+import {
+  type Ask,
+  type AskAll,
+  ask,
+  askAll,
+  type Choices,
+  type Label,
+  type Next,
+  NONE,
+  type Seat,
+} from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Transition } from '../transition.ts'
 import type { Of } from './domain.ts'
@@ -25,26 +35,28 @@ interface Question<P, F, V> {
    * The values a person may wonder about, possible or not, in the order in which they are listed. Without it, all of the
    * domain. It must hold every possible value.
    */
-  each?(p: P, f: F, seat: Seat, out: Listing<NoInfer<V>>): void
+  each?(p: NoInfer<P>, f: NoInfer<F>, seat: Seat, out: Listing<NoInfer<V>>): void
   /** Why a value of the domain is not possible now, null when it is. Without it, all are possible. */
-  fault?(p: P, f: F, seat: Seat, value: NoInfer<V>): Refusal | null
+  fault?(p: NoInfer<P>, f: NoInfer<F>, seat: Seat, value: NoInfer<V>): Refusal | null
   /** True exactly when `fault` is null, found without words: for questions that playouts ask often. */
-  can?(p: P, f: F, seat: Seat, value: NoInfer<V>): boolean
+  can?(p: NoInfer<P>, f: NoInfer<F>, seat: Seat, value: NoInfer<V>): boolean
   /** The possible values, where looking at each one by one is too slow; the law `complete` holds it to `fault`. */
-  options?(p: P, f: F, seat: Seat, out: Listing<NoInfer<V>>): void
+  options?(p: NoInfer<P>, f: NoInfer<F>, seat: Seat, out: Listing<NoInfer<V>>): void
+  /** The same in codes, by a domain's `codesOf`, for the hottest questions. */
+  codes?(p: NoInfer<P>, f: NoInfer<F>, seat: Seat, out: Choices): void
   /** What a person reads about a value: a function of it, or, of words, what each reads. */
   readonly label:
-    | ((p: P, f: F, seat: Seat, value: NoInfer<V>) => Label)
+    | ((p: NoInfer<P>, f: NoInfer<F>, seat: Seat, value: NoInfer<V>) => Label)
     | ([V] extends [string] ? { readonly [W in NoInfer<V>]: Label } : never)
   /** The answer that stands when the deadline passes: a value, or a function. Without it, the first possible one. */
-  readonly late?: NoInfer<V> | ((p: P, f: F, seat: Seat) => NoInfer<V>)
+  readonly late?: NoInfer<V> | ((p: NoInfer<P>, f: NoInfer<F>, seat: Seat) => NoInfer<V>)
 }
 
 /** A finite question to one seat. */
 export interface Pick<P, F, L extends string, Facts, V, R = number> extends Question<P, F, V> {
   who(p: P, f: F): Seat
   /** An answer the rules give by themselves (a filed order sheet), or undefined. */
-  planned?(p: P, f: F, seat: Seat): NoInfer<V> | undefined
+  planned?(p: NoInfer<P>, f: NoInfer<F>, seat: Seat): NoInfer<V> | undefined
   take(t: Transition<P, Facts>, f: F, seat: Seat, value: NoInfer<V>): Next<L, R>
 }
 
@@ -146,8 +158,8 @@ function askedAll<P, F, L extends string, Facts, V, R = number>(
 }
 
 function choicesOf<P, F, V>(step: Known<P, F, V>, of: InCodes<P, F, V>) {
-  const { clause, each, options, can, fault, label } = step
-  return coded(of, { clause, each, options, can, fault, label: labelling(label) })
+  const { clause, each, options, codes, can, fault, label } = step
+  return coded(of, { clause, each, options, codes, can, fault, label: labelling(label) })
 }
 
 function labelling<P, F, V>(label: Known<P, F, V>['label']): (p: P, f: F, seat: Seat, value: V) => Label {

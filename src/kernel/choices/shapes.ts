@@ -4,6 +4,7 @@ import { object, optional, variant } from '../schema.ts'
 import {
   type Domain,
   type FrameFor,
+  generated,
   type Keep,
   type Of,
   type Parts,
@@ -156,6 +157,15 @@ type Union<U> = (U extends unknown ? (u: U) => void : never) extends (u: infer I
 type Merged<R extends { readonly [word: string]: Parts }> =
   Union<EveryPart<R>> extends infer M extends Parts ? M : Parts
 
+/** A domain of several shapes; `codesOf` makes a function of each. */
+export interface Cases<P, F, T extends string, R extends { readonly [word: string]: Parts }>
+  extends Domain<P, F, CaseValue<T, R>> {
+  /** The source of the code of a shape, from an object of its parts. */
+  readonly shapes: { readonly [W in keyof R]: (parts: string, keep: Keep) => string }
+  /** Never set: carries the type. */
+  readonly parts?: { readonly [W in keyof R]: Values<R[W]> }
+}
+
 /**
  * An answer of one of several shapes, told apart by the word in its field `do` (or another), each with parts of its own:
  * `cases({ stop: {}, blind: { deck: ['north', 'south'] }, take: { card: cards } })`.
@@ -164,12 +174,15 @@ type Merged<R extends { readonly [word: string]: Parts }> =
 export function cases<const R extends { readonly [word: string]: Parts }, const T extends string = 'do'>(
   shapes: R,
   tag: T = 'do' as T,
-): Domain<PositionFor<Merged<R>>, FrameFor<Merged<R>>, CaseValue<T, R>> {
-  return casesOf(shapes, tag) as Domain<PositionFor<Merged<R>>, FrameFor<Merged<R>>, CaseValue<T, R>>
+): Cases<PositionFor<Merged<R>>, FrameFor<Merged<R>>, T, R> {
+  return casesOf(shapes, tag) as Cases<PositionFor<Merged<R>>, FrameFor<Merged<R>>, T, R>
 }
 
-function casesOf(shapes: { readonly [word: string]: Parts }, tag: string): Domain<unknown, unknown, unknown> {
-  const all = Object.entries(shapes).map(([word, fields]) => ({
+function casesOf(
+  given: { readonly [word: string]: Parts },
+  tag: string,
+): Domain<unknown, unknown, unknown> & { shapes: object } {
+  const all = Object.entries(given).map(([word, fields]) => ({
     word,
     ...digitsOf(fields),
     of: partsOf(fields),
@@ -181,7 +194,24 @@ function casesOf(shapes: { readonly [word: string]: Parts }, tag: string): Domai
   const partsIn = (code: Code) => Math.floor(code / many)
   const counts = all.flatMap(({ of }) => (of.counted === undefined ? [] : [of.counted]))
   const field = counts[0]?.field
+  const sources = all.map(
+    ({ of }, i) =>
+      (parts: string, keep: Keep) =>
+        `${many} * ${of.encode(parts, keep)} + ${i}`,
+  )
+  const valueIn = generated((keep) => {
+    const above = quotient('code', many, span)
+    const made = all.map(({ word, digits, span: own }, i) => {
+      const fields = [
+        `${JSON.stringify(tag)}: ${JSON.stringify(word)}`,
+        ...fieldSources(digits, own, above, keep),
+      ]
+      return `case ${i}: return { ${fields.join(', ')} }`
+    })
+    return `(code) => { switch (code % ${many}) { ${made.join('; ')} } }`
+  })
   return {
+    shapes: Object.fromEntries(all.map(({ word }, i) => [word, sources[i]])),
     schema: variant(
       tag,
       Object.fromEntries(
@@ -205,21 +235,14 @@ function casesOf(shapes: { readonly [word: string]: Parts }, tag: string): Domai
           },
         }),
     encode(value, keep) {
-      const codes = all.map(({ of }, i) => `${many} * ${of.encode(value, keep)} + ${i}`)
+      const codes = sources.map((source) => source(value, keep))
       const tests = all
         .slice(0, -1)
         .map(({ word }, i) => `${value}[${JSON.stringify(tag)}] === ${JSON.stringify(word)} ? ${codes[i]} : `)
       return `(${tests.join('')}${codes.at(-1)})`
     },
-    decode(code, keep) {
-      const above = quotient(code, many, span)
-      const made = all.map(({ word, digits, span: own }) => {
-        const fields = fieldSources(digits, own, above, keep)
-        return `{ ${[`${JSON.stringify(tag)}: ${JSON.stringify(word)}`, ...fields].join(', ')} }`
-      })
-      const tests = made.slice(0, -1).map((object, i) => `${code} % ${many} === ${i} ? ${object} : `)
-      return `(${tests.join('')}${made.at(-1)})`
-    },
+    // A function of its own, because a switch finds the shape faster than a chain of questions.
+    decode: (code, keep) => `${keep(valueIn)}(${code})`,
     each(p, f, seat, add) {
       for (const [i, { of }] of all.entries()) of.each(p, f, seat, (code) => add(many * code + i))
     },

@@ -13,7 +13,7 @@ import {
   wordsOr,
   yesNo,
 } from '../choices/domains.ts'
-import { decoder, encoder, reader } from '../choices/listing.ts'
+import { codesOf, decoder, encoder, reader } from '../choices/listing.ts'
 import { named } from '../choices/named.ts'
 import { cases, leftOut, parts } from '../choices/shapes.ts'
 import { mustConform } from '../conform/conform.ts'
@@ -163,6 +163,12 @@ test('cases · each shape in its order, told apart by its word', () => {
     code: 'NO_SUCH_PRICE',
     text: 'Nothing costs 11.',
   })
+})
+
+test('cases · the code of each shape from its parts alone', () => {
+  const code = codesOf(shopping)
+  for (const { code: listedCode, value } of listed(shopping))
+    assert.equal(value.do === 'buy' ? code.buy(value) : code[value.do](value as never), listedCode)
 })
 
 test('codes that stand for nothing are told', () => {
