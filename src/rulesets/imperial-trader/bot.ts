@@ -1,7 +1,5 @@
-import type { JsonObject } from '../../kernel/json.ts'
-import type { Code, Seat } from '../../kernel/procedure.ts'
-import type { Bot, Sight } from '../../kernel/ruleset.ts'
-import { ACTION, costOf } from './actions.ts'
+import { type Bot, type Code, encoder, type JsonObject, type Seat, type Sight } from '../../kernel/index.ts'
+import { type Action, actions } from './actions.ts'
 import type { Node } from './atlas.ts'
 import {
   bestBerth,
@@ -15,7 +13,7 @@ import {
   refuge,
 } from './plan.ts'
 import { atlas, handOf, isOpen, onWorld, type Position, UPGRADE } from './position.ts'
-import { onYard } from './possible.ts'
+import { costOf, onYard } from './possible.ts'
 import type { View } from './view.ts'
 
 type See = Sight<Position, View>
@@ -33,32 +31,53 @@ function captain(id: string, text: string, taste: Taste): Bot<Position, View> {
     id,
     text,
     choose({ view, seat }, step, options) {
-      if (step === 'turn.action') return action(view, seat, options, taste)
-      if (step === 'fly.move') return destination(view, seat, options)
-      if (step === 'deal.giveUp') return worst(view, seat, options)
-      return bestBerth(view, options)
+      switch (step) {
+        case 'turn.action':
+          return action(view, seat, options, taste)
+        case 'fly.move':
+          return destination(view, seat, options)
+        case 'deal.giveUp':
+          return worst(view, seat, options)
+        case 'game.berth':
+        case 'loss.place':
+          return bestBerth(view, options)
+        default:
+          throw new Error(`The captain "${id}" does not know what is asked in ${step}.`)
+      }
     },
-    compose: ({ view, seat }: See) => sheet(view, seat, taste),
+    compose({ view, seat }: See, step) {
+      if (step === 'turn.sheet') return sheet(view, seat, taste)
+      throw new Error(`The captain "${id}" does not know what to write in ${step}.`)
+    },
   }
 }
 
+const codeOf = encoder(actions)
+
 /** IT-5.2  What to do with an action: deliver, load, mend, buy, deal, or fly on. */
 function action(v: View, seat: Seat, options: readonly Code[], taste: Taste): Code {
-  const can = (code: Code) => options.includes(code)
+  const can = (action: Action) => options.includes(codeOf(action))
+  return codeOf(chosen(v, seat, can, taste))
+}
+
+function chosen(v: View, seat: Seat, can: (action: Action) => boolean, taste: Taste): Action {
   const hand = handOf(v, seat)
-  for (const card of hand) if (can(ACTION.unload + 2 * card)) return ACTION.unload + 2 * card
-  if (can(ACTION.sell)) return ACTION.sell
-  for (const card of hand)
-    if (can(ACTION.load + 2 * card) && worthLoading(v, seat, card)) return ACTION.load + 2 * card
-  if (can(ACTION.barter)) return ACTION.barter
-  const points = pointsToRepair(v, seat)
-  if (points > 0 && can(ACTION.repair + points)) return ACTION.repair + points
+  const delivery = hand.find((order) => can({ do: 'unload', order }))
+  if (delivery !== undefined) return { do: 'unload', order: delivery }
+  if (can({ do: 'sell' })) return { do: 'sell' }
+  const cargo = hand.find((order) => can({ do: 'load', order }) && worthLoading(v, seat, order))
+  if (cargo !== undefined) return { do: 'load', order: cargo }
+  if (can({ do: 'barter' })) return { do: 'barter' }
+  const mending = { do: 'repair', points: pointsToRepair(v, seat), items: 0 } as const
+  if (mending.points > 0 && can(mending)) return mending
   const wanted = taste.wants & ~(v.upgrades[seat] as number)
-  if (wanted !== 0 && can(ACTION.buy + wanted) && (v.cash[seat] as number) - costOf(v, wanted) >= taste.spare)
-    return ACTION.buy + wanted
-  if (can(ACTION.colonise) && (v.cash[seat] as number) >= v.options.colonise_cost + 10) return ACTION.colonise
-  if (can(ACTION.deal) && wantsToDeal(v, seat)) return ACTION.deal
-  return can(ACTION.fly) ? ACTION.fly : ACTION.endTurn
+  const shopping = { do: 'buy', items: wanted, points: 0 } as const
+  const left = (v.cash[seat] as number) - costOf(v, wanted)
+  if (wanted !== 0 && can(shopping) && left >= taste.spare) return shopping
+  if (can({ do: 'colonise' }) && (v.cash[seat] as number) >= v.options.colonise_cost + 10)
+    return { do: 'colonise' }
+  if (can({ do: 'deal' }) && wantsToDeal(v, seat)) return { do: 'deal' }
+  return can({ do: 'fly' }) ? { do: 'fly' } : { do: 'endTurn' }
 }
 
 /** Cargo is worth loading unless a Deal promises clearly more. */

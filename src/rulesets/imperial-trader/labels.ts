@@ -1,42 +1,15 @@
-import type { Code, Label, Seat } from '../../kernel/procedure.ts'
-import { type ActionChoice, costOf, kindOf, objectOf } from './actions.ts'
+import type { Label, Seat } from '../../kernel/index.ts'
+import type { Action } from './actions.ts'
+import type { Card } from './atlas.ts'
 import { curioPay, handOf, onWorld, type Position, payOf, UPGRADE } from './position.ts'
+import { costOf } from './possible.ts'
 import { cargoWords, upgradeWords } from './words.ts'
 
-const ITEMS = ['hull', 'spirits', 'autoloaders', 'licence'] as const
-
-/** An action in JSON. */
-export function showAction(p: Position, code: Code): ActionChoice {
-  const kind = kindOf(code)
-  const object = objectOf(code)
-  switch (kind) {
-    case 'buy':
-      return { do: 'buy', items: ITEMS.filter((name) => (object & UPGRADE[name]) !== 0) } as ActionChoice
-    case 'repair':
-      return { do: 'repair', points: object } as ActionChoice
-    case 'buyAndRepair':
-      return { do: 'buy', items: ['hull'], points: 1 }
-    case 'buyTwice':
-      return { do: 'buy', items: ['hull', 'hull'], points: 0 }
-    case 'none':
-      return { do: 'endTurn' }
-    case 'load':
-    case 'unload':
-      return { do: kind, order: p.chart.orders[object]?.id ?? '?' }
-    default:
-      return { do: kind }
-  }
-}
-
 /** What a person reads on the button of an action. */
-export function actionLabel(p: Position, seat: Seat, code: Code): Label {
-  const kind = kindOf(code)
-  const object = objectOf(code)
+export function actionLabel(p: Position, seat: Seat, action: Action): Label {
   const at = p.ship[seat] as number
   const here = onWorld(p, seat) ? (p.chart.worlds[at]?.id ?? '') : ''
-  const name = (w: number | undefined) => p.chart.worlds[w ?? -1]?.name ?? '?'
-  const order = p.chart.orders[object]
-  switch (kind) {
+  switch (action.do) {
     case 'endTurn':
       return { text: 'End turn', note: 'unused actions are lost', clause: 'IT-5.3' }
     case 'fly':
@@ -53,42 +26,22 @@ export function actionLabel(p: Position, seat: Seat, code: Code): Label {
         target: here,
       }
     case 'load':
-      if (p.card[object] !== seat) return { text: 'Load cargo', clause: 'IT-8.2' }
-      return {
-        text: `Load ${cargoWords(p.chart, object)}`,
-        note: `for ${name(order?.dropoff)}, worth ${payOf(p, object)} cr`,
-        clause: 'IT-8.2',
-        target: p.chart.worlds[order?.pickup ?? 0]?.id ?? '',
-      }
     case 'unload':
-      if (p.card[object] !== seat) return { text: 'Deliver cargo', clause: 'IT-8.4' }
-      return {
-        text: `Deliver ${cargoWords(p.chart, object)}`,
-        note: `for ${payOf(p, object)} cr, on a 2 to 6`,
-        clause: 'IT-8.4',
-        risky: true,
-        target: p.chart.worlds[order?.dropoff ?? 0]?.id ?? '',
-      }
+      return workLabel(p, seat, action.order, action.do)
     case 'buy':
       return {
-        text: `Buy ${upgradeWords(object)}`,
-        note: `${costOf(p, object)} cr · ${effects(object)}`,
-        clause: object === UPGRADE.licence ? 'IT-14.6' : 'IT-7.4',
+        text: `Buy ${upgradeWords(action.items)}`,
+        note: `${costOf(p, action.items)} cr · ${effects(action.items)}`,
+        clause: action.items === UPGRADE.licence ? 'IT-14.6' : 'IT-7.4',
         target: here,
       }
     case 'repair':
       return {
-        text: `Repair ${object} damage`,
-        note: `${object * p.options.repair_cost} cr`,
+        text: `Repair ${action.points} damage`,
+        note: `${action.points * p.options.repair_cost} cr`,
         clause: 'IT-7.3',
         target: here,
       }
-    case 'buyAndRepair':
-      return { text: 'Buy and repair at once', clause: 'IT-7.2' }
-    case 'buyTwice':
-      return { text: 'Buy the same upgrade twice', clause: 'IT-7.8' }
-    case 'none':
-      return { text: 'No action', clause: 'IT-5.2' }
     case 'colonise':
       return {
         text: 'Colonise',
@@ -113,6 +66,18 @@ export function actionLabel(p: Position, seat: Seat, code: Code): Label {
         target: here,
       }
   }
+}
+
+function workLabel(p: Position, seat: Seat, card: Card, kind: 'load' | 'unload'): Label {
+  const clause = kind === 'load' ? 'IT-8.2' : 'IT-8.4'
+  const verb = kind === 'load' ? 'Load' : 'Deliver'
+  if (p.card[card] !== seat) return { text: `${verb} cargo`, clause }
+  const { pickup = 0, dropoff = 0 } = p.chart.orders[card] ?? {}
+  const [from, to] = [p.chart.worlds[pickup], p.chart.worlds[dropoff]]
+  const text = `${verb} ${cargoWords(p.chart, card)}`
+  return kind === 'load'
+    ? { text, note: `for ${to?.name}, worth ${payOf(p, card)} cr`, clause, target: from?.id ?? '' }
+    : { text, note: `for ${payOf(p, card)} cr, on a 2 to 6`, clause, risky: true, target: to?.id ?? '' }
 }
 
 const EFFECTS = [

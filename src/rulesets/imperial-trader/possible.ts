@@ -1,6 +1,6 @@
 import type { Seat } from '../../kernel/procedure.ts'
 import type { Card, World } from './atlas.ts'
-import { atlas, DECK, FALLEN, OPEN, PILE, type Position, UPGRADE, WILD, XENOS } from './position.ts'
+import { atlas, DECK, FALLEN, OPEN, owns, PILE, type Position, UPGRADE, WILD, XENOS } from './position.ts'
 import { count } from './words.ts'
 
 /** IT-8.2  The order's pick-up world, its cargo not yet aboard. */
@@ -63,4 +63,30 @@ export function closedWords(p: Position, at: World): string {
 /** IT-14.8  An open frontier world that nobody has colonised. */
 export function isWild(p: Position, at: World): boolean {
   return p.world[at] === WILD
+}
+
+/** IT-14.8  Licence, money, and an open frontier world under the ship. */
+export function canColonise(p: Position, seat: Seat, at: World): boolean {
+  return (
+    isWild(p, at) && owns(p, seat, UPGRADE.licence) && (p.cash[seat] as number) >= p.options.colonise_cost
+  )
+}
+
+const BITS = [0, 1, 1, 2, 1, 2, 2, 3]
+
+/** How many upgrades a sum of bits names; the licence is none. */
+export function upgradesIn(mask: number): number {
+  return BITS[mask & 7] as number
+}
+
+/** The price of a sum of upgrades, the licence included. */
+export function costOf(p: Position, mask: number): number {
+  return (
+    upgradesIn(mask) * p.options.upgrade_cost + ((mask & UPGRADE.licence) !== 0 ? p.options.licence_cost : 0)
+  )
+}
+
+/** IT-14.6  The licence is of use, and on sale, with the expansion only. */
+export function licenceOnSale(p: Position): boolean {
+  return p.options.shifting_imperium && (p.options.colonies || p.options.xenos)
 }

@@ -1,6 +1,4 @@
-import type { Code, Seat } from '../../kernel/procedure.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { costOf, kindOf, licenceOnSale, objectOf, upgradesIn, whereWords } from './actions.ts'
+import { type Refusal, refuse, type Seat } from '../../kernel/index.ts'
 import {
   atlas,
   countCards,
@@ -14,77 +12,21 @@ import {
   type Position,
   UPGRADE,
 } from './position.ts'
-import { isWild, onYard, xenosLiveAt } from './possible.ts'
+import { costOf, isWild, licenceOnSale, onYard, upgradesIn, xenosLiveAt } from './possible.ts'
 import { andList, cargoWords, sentence, upgradeWords } from './words.ts'
 
-/**
- * Why an action is not legal now, null when it is. If several reasons fit, the lowest clause answers, and within a
- * clause the first one written; but a closed or foreign world answers before all of IT-7 to IT-9 (IT-14.16), and
- * what the table does not play with is refused before all else.
- */
-export function whyNot(p: Position, seat: Seat, code: Code): Refusal | null {
-  const kind = kindOf(code)
-  const absent = notInPlay(p, code)
-  if (absent !== null) return absent
-  switch (kind) {
-    case 'endTurn':
-    case 'fly':
-      return null
-    case 'deal':
-      return closed(p, seat) ?? whyNotDeal(p, seat)
-    case 'load':
-    case 'unload':
-      return closed(p, seat) ?? whyNotWork(p, seat, objectOf(code), kind)
-    case 'sell':
-      return closed(p, seat) ?? whyNotSell(p, seat)
-    case 'buy':
-      return closed(p, seat) ?? whyNotBuy(p, seat, objectOf(code))
-    case 'repair':
-      return closed(p, seat) ?? whyNotRepair(p, seat, objectOf(code))
-    case 'buyAndRepair':
-      return (
-        closed(p, seat) ??
-        yard(p, seat) ??
-        refuse(
-          'IT-7.2',
-          'BUY_OR_REPAIR',
-          'One action buys or repairs, never both; say which, and do the other with the next.',
-        )
-      )
-    case 'buyTwice':
-      return (
-        closed(p, seat) ??
-        yard(p, seat) ??
-        single(p, 2) ??
-        refuse('IT-7.8', 'ALREADY_OWNED', 'Each upgrade can be bought once; the list names one twice.')
-      )
-    case 'none':
-      return refuse('IT-5.2', 'NO_SUCH_ACTION', 'The actions are Fly, Buy or Repair, Work and Deal.')
-    case 'colonise':
-      return whyNotColonise(p, seat)
-    case 'barter':
-      return whyNotBarter(p, seat)
-  }
-}
-
 /** IT-14.6 to IT-14.11  Licence, colonies and curios are there only when the table plays with them. */
-function notInPlay(p: Position, code: Code): Refusal | null {
-  const { shifting_imperium: on, colonies, xenos } = p.options
-  const absent = (clause: string, what: string) => refuse(clause, 'NOT_IN_PLAY', `This game has no ${what}.`)
-  switch (kindOf(code)) {
-    case 'buy':
-      return (objectOf(code) & UPGRADE.licence) !== 0 && !licenceOnSale(p)
-        ? absent('IT-14.6', "Rogue Trader's licence")
-        : null
-    case 'colonise':
-      return on && colonies ? null : absent('IT-14.8', 'colonies')
-    case 'barter':
-      return on && xenos ? null : absent('IT-14.10', 'xenos to barter with')
-    case 'sell':
-      return on && xenos ? null : absent('IT-14.11', 'curios')
-    default:
-      return null
-  }
+const absent = (clause: string, what: string): Refusal =>
+  refuse(clause, 'NOT_IN_PLAY', `This game has no ${what}.`)
+
+const noXenos = (p: Position, clause: string, what: string): Refusal | null =>
+  p.options.shifting_imperium && p.options.xenos ? null : absent(clause, what)
+
+/** The world a ship stands on, by name, or the lane it is in. */
+function whereWords(p: Position, seat: Seat): string {
+  const node = p.ship[seat] as number
+  const world = p.chart.worlds[node]
+  return world === undefined ? `in a lane, at ${atlas(p).names[node]}` : `at ${world.name}`
 }
 
 /** IT-14.5, IT-14.7  Work, Deal, Buy and Repair need an open Imperial world; in a lane, other clauses answer. */
@@ -118,19 +60,31 @@ function yard(p: Position, seat: Seat): Refusal | null {
   )
 }
 
-/** IT-7.4  One upgrade a Buy, when the table says so. */
-function single(p: Position, upgrades: number): Refusal | null {
-  return p.options.upgrades_per_buy === 1 && upgrades > 1
-    ? refuse('IT-7.4', 'ONE_UPGRADE', 'At this table one Buy action buys one upgrade.')
-    : null
-}
-
-function whyNotBuy(p: Position, seat: Seat, mask: number): Refusal | null {
-  const elsewhere = yard(p, seat) ?? single(p, upgradesIn(mask))
+/** IT-7, IT-14.6  Why these upgrades cannot be bought, some of them named again, with so many points of repair. */
+export function whyNotBuy(
+  p: Position,
+  seat: Seat,
+  mask: number,
+  again: number,
+  points: number,
+): Refusal | null {
+  if ((mask & UPGRADE.licence) !== 0 && !licenceOnSale(p)) return absent('IT-14.6', "Rogue Trader's licence")
+  const elsewhere = closed(p, seat) ?? yard(p, seat)
   if (elsewhere !== null) return elsewhere
+  if (points > 0)
+    return refuse(
+      'IT-7.2',
+      'BUY_OR_REPAIR',
+      'One action buys or repairs, never both; say which, and do the other with the next.',
+    )
+  // IT-7.4  One upgrade a Buy, when the table says so.
+  if (p.options.upgrades_per_buy === 1 && (again === 0 ? upgradesIn(mask) : 2) > 1)
+    return refuse('IT-7.4', 'ONE_UPGRADE', 'At this table one Buy action buys one upgrade.')
   // IT-7.8  Each upgrade once per ship.
+  if (again !== 0)
+    return refuse('IT-7.8', 'ALREADY_OWNED', 'Each upgrade can be bought once; the list names one twice.')
   const twice = mask & (p.upgrades[seat] as number)
-  if ((twice & 7) !== 0)
+  if (upgradesIn(twice) > 0)
     return refuse('IT-7.8', 'ALREADY_OWNED', `Your ship is fitted with ${upgradeWords(twice & 7)} already.`)
   // IT-7.9  No debt.
   const cost = costOf(p, mask)
@@ -147,8 +101,8 @@ function whyNotBuy(p: Position, seat: Seat, mask: number): Refusal | null {
     : refuse('IT-14.6', 'ALREADY_OWNED', "You already hold a Rogue Trader's licence.")
 }
 
-function whyNotRepair(p: Position, seat: Seat, points: number): Refusal | null {
-  const elsewhere = yard(p, seat)
+export function whyNotRepair(p: Position, seat: Seat, points: number): Refusal | null {
+  const elsewhere = closed(p, seat) ?? yard(p, seat)
   if (elsewhere !== null) return elsewhere
   // IT-7.3  From one point up to the damage taken.
   const damage = p.damage[seat] as number
@@ -166,17 +120,19 @@ function whyNotRepair(p: Position, seat: Seat, points: number): Refusal | null {
     : null
 }
 
-function whyNotWork(p: Position, seat: Seat, card: number, kind: 'load' | 'unload'): Refusal | null {
+/** IT-8.1  The captain does not hold the order of this name. */
+export function notHeld(p: Position, seat: Seat, id: string): Refusal {
+  const text =
+    handOf(p, seat).length === 0 ? 'You hold no order; a Deal draws one.' : `You do not hold order ${id}.`
+  return closed(p, seat) ?? refuse('IT-8.1', 'NO_ORDER', text)
+}
+
+export function whyNotWork(p: Position, seat: Seat, card: number, kind: 'load' | 'unload'): Refusal | null {
   // IT-8.1  An order in hand, and the ship on a planet.
   const order = p.chart.orders[card]
-  if (order === undefined || p.card[card] !== seat)
-    return refuse(
-      'IT-8.1',
-      'NO_ORDER',
-      handOf(p, seat).length === 0
-        ? 'You hold no order; a Deal draws one.'
-        : `You do not hold ${order === undefined ? 'any such order' : `order ${order.id}`}.`,
-    )
+  if (order === undefined || p.card[card] !== seat) return notHeld(p, seat, order?.id ?? '?')
+  const elsewhere = closed(p, seat)
+  if (elsewhere !== null) return elsewhere
   if (!onWorld(p, seat))
     return refuse(
       'IT-8.1',
@@ -214,7 +170,9 @@ function whyNotWork(p: Position, seat: Seat, card: number, kind: 'load' | 'unloa
     : refuse('IT-8.4', 'NO_CARGO', `The cargo is not aboard; load it at ${name(order.pickup)} first.`)
 }
 
-function whyNotDeal(p: Position, seat: Seat): Refusal | null {
+export function whyNotDeal(p: Position, seat: Seat): Refusal | null {
+  const elsewhere = closed(p, seat)
+  if (elsewhere !== null) return elsewhere
   // IT-9.1  On a world.
   if (!onWorld(p, seat))
     return refuse('IT-9.1', 'NOT_ON_PLANET', `Deals are made on planets; you are ${whereWords(p, seat)}.`)
@@ -223,7 +181,9 @@ function whyNotDeal(p: Position, seat: Seat): Refusal | null {
   return left > 0 ? null : refuse('IT-9.6', 'DECK_EMPTY', 'There is no buy order left to draw.')
 }
 
-function whyNotSell(p: Position, seat: Seat): Refusal | null {
+export function whyNotSell(p: Position, seat: Seat): Refusal | null {
+  const elsewhere = noXenos(p, 'IT-14.11', 'curios') ?? closed(p, seat)
+  if (elsewhere !== null) return elsewhere
   // IT-14.11  A curio sale is a Work action, so the ship must be on a planet, and that must be an upgrade world.
   if (!onWorld(p, seat))
     return refuse('IT-8.1', 'NOT_ON_PLANET', `Curios are sold on planets; you are ${whereWords(p, seat)}.`)
@@ -234,7 +194,9 @@ function whyNotSell(p: Position, seat: Seat): Refusal | null {
     : refuse('IT-14.12', 'NO_CARGO', 'You have no curio aboard; barter for one with the xenos.')
 }
 
-function whyNotColonise(p: Position, seat: Seat): Refusal | null {
+export function whyNotColonise(p: Position, seat: Seat): Refusal | null {
+  const { shifting_imperium, colonies } = p.options
+  if (!(shifting_imperium && colonies)) return absent('IT-14.8', 'colonies')
   const at = p.ship[seat] as number
   const cash = p.cash[seat] as number
   const { colonise_cost } = p.options
@@ -254,7 +216,9 @@ function whyNotColonise(p: Position, seat: Seat): Refusal | null {
       )
 }
 
-function whyNotBarter(p: Position, seat: Seat): Refusal | null {
+export function whyNotBarter(p: Position, seat: Seat): Refusal | null {
+  const missing = noXenos(p, 'IT-14.10', 'xenos to barter with')
+  if (missing !== null) return missing
   const { barter_cost } = p.options
   // IT-14.10  With the licence, and no curio aboard yet.
   if (!owns(p, seat, UPGRADE.licence))

@@ -1,6 +1,14 @@
-import { ask, type Next, NONE, procedure, type Seat } from '../../../kernel/procedure.ts'
-import { refuse } from '../../../kernel/refusal.ts'
-import { object, text } from '../../../kernel/schema.ts'
+import {
+  type Label,
+  menu,
+  type Next,
+  named,
+  procedure,
+  refuse,
+  type Seat,
+  text,
+} from '../../../kernel/index.ts'
+import type { World } from '../atlas.ts'
 import { atlas, handOf, maxDamage, owns, type Position, type T, UPGRADE, WILD, XENOS } from '../position.ts'
 import { closedWords, onYard } from '../possible.ts'
 import { exportWords, type Fact, placeWords } from '../words.ts'
@@ -37,6 +45,38 @@ export function suffer(t: T, seat: Seat, guard: number): boolean {
   return damage >= maxDamage(p, seat)
 }
 
+const worlds = named({
+  schema: text(8),
+  things: (p: Position) => p.chart.worlds,
+  absent: (id, p) =>
+    refuse(
+      'IT-2.8',
+      'NO_SUCH_WORLD',
+      `There is no world ${id}; worlds are ${p.chart.worlds.map((w) => w.id).join(', ')}.`,
+    ),
+})
+
+/** The choice of a world to berth at, for IT-4.2 and IT-10.1: any but an uncolonised frontier world (IT-14.13). */
+export const berth = {
+  field: 'berth',
+  of: worlds,
+  fault: (p: Position, _f: object, _seat: Seat, world: World) =>
+    p.world[world] === WILD || p.world[world] === XENOS
+      ? refuse(
+          'IT-14.13',
+          'NOT_IMPERIAL',
+          `${placeWords(p.chart, world)} is not an Imperial world; ships do not berth there.`,
+        )
+      : null,
+  label(p: Position, _f: object, _seat: Seat, world: World): Label {
+    const w = p.chart.worlds[world]
+    const trade = onYard(p, world) ? 'sells upgrades and repairs' : `exports ${exportWords(p.chart, world)}`
+    return { text: w?.name ?? '?', note: closedWords(p, world) || trade, target: w?.id ?? '' }
+  },
+  // IT-15.3  Unanswered: the first upgrade world by id.
+  late: (p: Position) => atlas(p).firstYard,
+}
+
 /** IT-10 Loss of a ship. */
 export const loss = procedure<Position, object, 'wreck' | 'place', Fact>(
   'loss',
@@ -58,17 +98,15 @@ export const loss = procedure<Position, object, 'wreck' | 'place', Fact>(
       return 'place'
     },
     // IT-10.1, IT-10.2  A new ship on any planet; no new cash, no free order.
-    place: ask({
+    place: menu({
       clause: 'IT-10.1',
       question: 'Where do you set your new ship?',
       who: (p) => p.turn,
-      ...berths<object>(),
+      ...berth,
       planned(p) {
         const sheet = sheetOf(p)
-        return sheet === null ? NONE : (sheet.newShip ?? atlas(p).firstYard)
+        return sheet === null ? undefined : (sheet.newShip ?? atlas(p).firstYard)
       },
-      // IT-15.3  Unanswered: the first upgrade world by id.
-      late: (p) => atlas(p).firstYard,
       take(t, _f, seat, world): Next<'wreck' | 'place'> {
         t.p.ship[seat] = world
         t.note('newShip', seat, world)
@@ -77,49 +115,3 @@ export const loss = procedure<Position, object, 'wreck' | 'place', Fact>(
     }),
   },
 )
-
-/** The choice of a world to berth at, for IT-4.2 and IT-10.1: any but an uncolonised frontier world (IT-14.13). */
-export function berths<F>() {
-  const wild = (p: Position, world: number) => p.world[world] === WILD || p.world[world] === XENOS
-  const shape = object({ berth: text(8) })
-  return {
-    options(p: Position, _f: F, _seat: Seat, out: { add(code: number): void }) {
-      for (let world = 0; world < p.world.length; world++) if (!wild(p, world)) out.add(world)
-    },
-    candidates(p: Position, _f: F, _seat: Seat, out: { add(code: number): void }) {
-      for (let world = 0; world < p.world.length; world++) out.add(world)
-    },
-    why(p: Position, _f: F, _seat: Seat, world: number) {
-      if (p.world[world] === undefined)
-        return refuse('IT-2.8', 'NO_SUCH_WORLD', 'There is no such world on the chart.')
-      return wild(p, world)
-        ? refuse(
-            'IT-14.13',
-            'NOT_IMPERIAL',
-            `${placeWords(p.chart, world)} is not an Imperial world; ships do not berth there.`,
-          )
-        : null
-    },
-    codec: {
-      schema: shape,
-      read(p: Position, _f: F, _seat: Seat, choice: { berth: string }) {
-        const world = p.chart.worlds.findIndex((w) => w.id === choice.berth)
-        return world >= 0
-          ? world
-          : refuse(
-              'IT-2.8',
-              'NO_SUCH_WORLD',
-              `There is no world ${choice.berth}; worlds are ${p.chart.worlds.map((w) => w.id).join(', ')}.`,
-            )
-      },
-      show: (p: Position, _f: F, _seat: Seat, world: number) => ({ berth: p.chart.worlds[world]?.id ?? '?' }),
-      label(p: Position, _f: F, _seat: Seat, world: number) {
-        const w = p.chart.worlds[world]
-        const trade = onYard(p, world)
-          ? 'sells upgrades and repairs'
-          : `exports ${exportWords(p.chart, world)}`
-        return { text: w?.name ?? '?', note: closedWords(p, world) || trade, target: w?.id ?? '' }
-      },
-    },
-  }
-}

@@ -1,6 +1,4 @@
-import { ask, NONE, procedure } from '../../../kernel/procedure.ts'
-import { refuse } from '../../../kernel/refusal.ts'
-import { int, object, text } from '../../../kernel/schema.ts'
+import { int, menu, NONE, named, procedure, refuse, text } from '../../../kernel/index.ts'
 import type { Card } from '../atlas.ts'
 import { atlas, countCards, HIDDEN, handOf, type Position, payOf, type T } from '../position.ts'
 import { type Fact, orderWords } from '../words.ts'
@@ -41,6 +39,12 @@ export function surplus(p: Position, drawn: Card, keep: 'new' | 'old' | 'dearer'
   return keep === 'dearer' && (cardLanes[drawn] as number) > (cardLanes[worst] as number) ? worst : drawn
 }
 
+const orders = named({
+  schema: text(8),
+  things: (p: Position) => p.chart.orders,
+  absent: (id) => refuse('IT-9.3', 'NO_ORDER', `There is no order ${id}.`),
+})
+
 /** The locals of a deal that begins. */
 export const newDeal = { drawn: NONE }
 
@@ -60,38 +64,32 @@ export const deal = procedure<Position, { drawn: number }, 'draw' | 'giveUp', Fa
       return countCards(p, p.turn) > p.options.hand_limit ? 'giveUp' : t.done()
     },
     // IT-9.3  Over the limit one card goes, and with it its cargo; the player, having seen the draw, says which.
-    giveUp: ask({
+    giveUp: menu({
       clause: 'IT-9.3',
       question: 'You hold too many orders. Which do you give up?',
       who: (p) => p.turn,
-      options(p, _f, seat, out) {
+      field: 'giveUp',
+      of: orders,
+      each(p, _f, seat, out) {
         for (let card = 0; card < p.card.length; card++) if (p.card[card] === seat) out.add(card)
       },
-      why: (p, _f, seat, card) =>
+      fault: (p, _f, seat, card) =>
         p.card[card] === seat
           ? null
           : refuse('IT-9.3', 'NO_ORDER', 'You do not hold that order; give up one that you hold.'),
-      codec: {
-        schema: object({ giveUp: text(8) }),
-        read(p, _f, _seat, choice) {
-          const card = p.chart.orders.findIndex((o) => o.id === choice.giveUp)
-          return card >= 0 ? card : refuse('IT-9.3', 'NO_ORDER', `There is no order ${choice.giveUp}.`)
-        },
-        show: (p, _f, _seat, card) => ({ giveUp: p.chart.orders[card]?.id ?? '?' }),
-        label: (p, f, _seat, card) => ({
-          text: `Give up ${orderWords(p.chart, card)}`,
-          note: [
-            `worth ${payOf(p, card)} cr`,
-            card === f.drawn ? 'just drawn' : '',
-            p.loaded[card] === 1 ? 'its cargo goes too' : '',
-          ]
-            .filter((x) => x !== '')
-            .join(' · '),
-        }),
-      },
+      label: (p, f, _seat, card) => ({
+        text: `Give up ${orderWords(p.chart, card)}`,
+        note: [
+          `worth ${payOf(p, card)} cr`,
+          card === f.drawn ? 'just drawn' : '',
+          p.loaded[card] === 1 ? 'its cargo goes too' : '',
+        ]
+          .filter((x) => x !== '')
+          .join(' · '),
+      }),
       planned(p, f) {
         const sheet = sheetOf(p)
-        return sheet === null ? NONE : surplus(p, f.drawn, sheet.keep)
+        return sheet === null ? undefined : surplus(p, f.drawn, sheet.keep)
       },
       // IT-15.3  Unanswered: keep old.
       late: (p, f) => surplus(p, f.drawn, 'old'),

@@ -1,6 +1,4 @@
-import { ask, NONE, procedure, type Seat } from '../../../kernel/procedure.ts'
-import { refuse } from '../../../kernel/refusal.ts'
-import { int, object, text } from '../../../kernel/schema.ts'
+import { int, menu, named, procedure, refuse, type Seat, text } from '../../../kernel/index.ts'
 import type { Node } from '../atlas.ts'
 import { atlas, curioPay, handOf, type Position, payOf, UPGRADE } from '../position.ts'
 import { canSell, closedWords, onYard } from '../possible.ts'
@@ -43,32 +41,40 @@ function reachable(p: Position, roll: number, seat: Seat): readonly Node[] {
   return atlas(p).reach[roll]?.[p.ship[seat] as number] ?? []
 }
 
+/** Planets and lane spaces, by the names of the chart. */
+const nodes = named({
+  schema: text(12),
+  names: (p: Position) => atlas(p).names,
+  absent: (name) =>
+    refuse(
+      'IT-2.8',
+      'NO_SUCH_PLACE',
+      `There is no place ${name}: planets are called A, B, …, the third space of lane L2 is L2.3.`,
+    ),
+})
+
 /** IT-6 Fly. The die is cast when the action is chosen (IT-6.1); here the ship goes where its captain says. */
 export const fly = procedure<Position, { roll: number }, 'move' | 'wear' | 'arrived', Fact>(
   'fly',
   { roll: int(1, 6) },
   {
     // IT-6.3  The destination is chosen after the roll.
-    move: ask({
+    move: menu({
       clause: 'IT-6.3',
       question: 'Where do you fly?',
       who: (p) => p.turn,
+      field: 'to',
+      of: nodes,
       // IT-6.2, IT-6.4  Any node within the roll, planets and lane spaces alike; the path has no effect.
       // IT-5.5  Ships never interact: other ships on a node do not matter.
       options: (p, f, seat, out) => out.addAll(reachable(p, f.roll, seat)),
-      candidates(p, _f, _seat, out) {
-        for (let node = 0; node < atlas(p).nodes; node++) out.add(node)
-      },
-      why(p, f, seat, node) {
-        const steps = atlas(p).distance[p.ship[seat] as number]?.[node]
-        if (steps === undefined)
-          return refuse('IT-2.8', 'NO_SUCH_PLACE', 'There is no such place on the chart.')
-        const place = placeWords(p.chart, node)
+      fault(p, f, seat, node) {
+        const steps = atlas(p).distance[p.ship[seat] as number]?.[node] ?? 0
         if (steps > f.roll)
           return refuse(
             'IT-6.3',
             'TOO_FAR',
-            `${sentence(place)} is ${count(steps, 'space')} away; you rolled ${f.roll}.`,
+            `${sentence(placeWords(p.chart, node))} is ${count(steps, 'space')} away; you rolled ${f.roll}.`,
           )
         // IT-6.6  On a 1 the move is exactly one node.
         return f.roll === 1 && steps === 0
@@ -79,40 +85,26 @@ export const fly = procedure<Position, { roll: number }, 'move' | 'wear' | 'arri
             )
           : null
       },
-      codec: {
-        schema: object({ to: text(12) }),
-        read(p, _f, _seat, choice) {
-          const node = atlas(p).names.indexOf(choice.to)
-          return node >= 0
-            ? node
-            : refuse(
-                'IT-2.8',
-                'NO_SUCH_PLACE',
-                `There is no place ${choice.to}: planets are called A, B, …, the third space of lane L2 is L2.3.`,
-              )
-        },
-        show: (p, _f, _seat, node) => ({ to: atlas(p).names[node] ?? '?' }),
-        label(p, _f, seat, node) {
-          const here = p.ship[seat] as number
-          const steps = atlas(p).distance[here]?.[node] ?? 0
-          const place = placeWords(p.chart, node)
-          const use = purpose(p, seat, node)
-          return {
-            text: node === here ? `Stay ${atWords(p.chart, node)}` : sentence(place),
-            note: [node === here ? '' : count(steps, 'space'), use].filter((x) => x !== '').join(' · '),
-            target: atlas(p).names[node] ?? '',
-            ...(node >= p.chart.worlds.length ? { clause: 'IT-6.4' } : {}),
-          }
-        },
+      label(p, _f, seat, node) {
+        const here = p.ship[seat] as number
+        const steps = atlas(p).distance[here]?.[node] ?? 0
+        const place = placeWords(p.chart, node)
+        const use = purpose(p, seat, node)
+        return {
+          text: node === here ? `Stay ${atWords(p.chart, node)}` : sentence(place),
+          note: [node === here ? '' : count(steps, 'space'), use].filter((x) => x !== '').join(' · '),
+          target: atlas(p).names[node] ?? '',
+          ...(node >= p.chart.worlds.length ? { clause: 'IT-6.4' } : {}),
+        }
       },
       // IT-15.1  A sheet names a target planet; the ship goes as near as the roll allows.
       planned(p, f, seat) {
         const sheet = sheetOf(p)
-        return sheet === null ? NONE : nearest(p, p.ship[seat] as number, f.roll, sheet.target)
+        return sheet === null ? undefined : nearest(p, p.ship[seat] as number, f.roll, sheet.target)
       },
       // IT-15.3  Unanswered: stay; on a 1 the first neighbour.
       late: (p, f, seat) =>
-        f.roll === 1 ? (atlas(p).neighbours[p.ship[seat] as number]?.[0] ?? NONE) : (p.ship[seat] as number),
+        f.roll === 1 ? (atlas(p).neighbours[p.ship[seat] as number]?.[0] ?? 0) : (p.ship[seat] as number),
       take(t, f, seat, node) {
         const { p } = t
         t.note('flew', seat, node, p.ship[seat])

@@ -1,8 +1,7 @@
-import { ask, procedure, type Seat } from '../../../kernel/procedure.ts'
-import { int } from '../../../kernel/schema.ts'
-import { atlas, type Position, type T } from '../position.ts'
+import { int, menu, procedure, type Seat } from '../../../kernel/index.ts'
+import type { Position, T } from '../position.ts'
 import type { Fact } from '../words.ts'
-import { berths } from './damage.ts'
+import { berth } from './damage.ts'
 import { drawCard } from './money.ts'
 import { shift } from './shifting.ts'
 import { newTurn, turn } from './turn.ts'
@@ -19,13 +18,11 @@ export const game = procedure<Position, Locals, Label, Fact>(
   { seat: int(0, 5) },
   {
     // IT-4.2  Every captain picks a berth, in seat order, openly; sharing is allowed.
-    berth: ask({
+    berth: menu({
       clause: 'IT-4.2',
       question: 'Where does your ship start?',
       who: (_p, f) => f.seat,
-      ...berths<{ seat: number }>(),
-      // IT-15.3  Unanswered: the first upgrade world by id.
-      late: (p) => atlas(p).firstYard,
+      ...berth,
       take(t, f, seat, world) {
         t.p.ship[seat] = world
         t.note('berthed', seat, world)

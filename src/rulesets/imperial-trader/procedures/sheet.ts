@@ -1,38 +1,66 @@
-import type { Chance } from '../../../kernel/chance.ts'
-import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { list, nullable, type Of, object, oneOf, optional, text, variant } from '../../../kernel/schema.ts'
-import { ACTION, type ActionChoice, actionCases, licenceOnSale } from '../actions.ts'
-import type { Card, Node } from '../atlas.ts'
-import { atlas, type Position, UPGRADE } from '../position.ts'
+import {
+  type Chance,
+  isRefusal,
+  type Json,
+  list,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  type Refusal,
+  reader,
+  refuse,
+  type Schema,
+  text,
+  variant,
+} from '../../../kernel/index.ts'
+import { type Action, actionParts, actions, whyNot } from '../actions.ts'
+import type { Node } from '../atlas.ts'
+import { atlas, type Position } from '../position.ts'
 
-const sheetCases = {
-  ...actionCases,
+type Keep = 'new' | 'old' | 'dearer'
+
+/** One action of a turn sheet, as its captain wrote it. */
+interface Command {
+  readonly do: Exclude<Action['do'], 'endTurn'>
   /** IT-15.1  Fly towards a planet. */
-  fly: { target: text(8) },
+  readonly target?: string
   /** IT-15.2  What to do with a surplus card. */
-  deal: { keep: optional(oneOf('new', 'old', 'dearer'), 'old') },
+  readonly keep?: Keep
+  readonly items?: readonly string[]
+  readonly points?: number
+  readonly order?: string
 }
-const { endTurn: _never, ...sheetActions } = sheetCases
-const fallback = variant('do', sheetActions)
-const orElse = optional(nullable(fallback), null)
-const withFallback = Object.fromEntries(
-  Object.entries(sheetActions).map(([name, fields]) => [name, { ...fields, else: orElse }]),
-)
 
 /** One line of a turn sheet: an action, with what to do instead when it is not legal (IT-15.1, IT-15.2). */
-export type Line = Of<typeof fallback> & { else?: Of<typeof fallback> | null }
+interface Line extends Command {
+  readonly else?: Command | null
+}
 
 /** IT-15.1  A turn sheet. */
-export const sheetShape = object({
-  actions: list(variant('do', withFallback), 0, 20),
-  newShip: optional(nullable(text(8)), null),
-})
-
 export interface Sheet {
   readonly actions: readonly Line[]
   /** The planet for a new ship, should this one be lost. */
   readonly newShip?: string | null
 }
+
+const { endTurn: _never, ...commandParts } = actionParts
+const schemasOf = (parts: { readonly [field: string]: { readonly schema: Schema<unknown> } }) =>
+  Object.fromEntries(Object.entries(parts).map(([field, { schema }]) => [field, schema]))
+const commandFields = {
+  ...Object.fromEntries(Object.entries(commandParts).map(([name, parts]) => [name, schemasOf(parts)])),
+  fly: { target: text(8) },
+  deal: { keep: optional(oneOf('new', 'old', 'dearer'), 'old') },
+}
+const orElse = optional(nullable(variant('do', commandFields)), null)
+const lineFields = Object.fromEntries(
+  Object.entries(commandFields).map(([name, fields]) => [name, { ...fields, else: orElse }]),
+)
+
+export const sheetShape = object({
+  actions: list(variant('do', lineFields), 0, 20),
+  newShip: optional(nullable(text(8)), null),
+}) as unknown as Schema<Sheet>
 
 /** The part of a sheet that answers the questions of the action being done. */
 export interface Directions {
@@ -59,38 +87,19 @@ function directions(p: Position): Directions | null {
   const doing = frame.instead === 1 ? line?.else : line
   const newShip = frame.sheet.newShip == null ? null : worldIndex(p, frame.sheet.newShip)
   return {
-    target: doing?.do === 'fly' ? worldIndex(p, doing.target) : 0,
-    keep: doing?.do === 'deal' ? (doing.keep ?? 'old') : 'old',
+    target: doing?.target === undefined ? 0 : worldIndex(p, doing.target),
+    keep: doing?.keep ?? 'old',
     newShip: newShip === null || newShip < 0 ? null : newShip,
   }
 }
 
 const worldIndex = (p: Position, id: string) => p.chart.worlds.findIndex((w) => w.id === id)
-const cardIndex = (p: Position, id: string): Card => p.chart.orders.findIndex((o) => o.id === id)
+const readAction = reader(actions)
 
-/** The code of an action as it is written; a code that no captain can be allowed when it names no such thing. */
-export function codeOf(p: Position, action: ActionChoice | Line): number {
-  switch (action.do) {
-    case 'buy':
-    case 'repair': {
-      const items = action.items ?? []
-      const points = action.points ?? 0
-      const mask = items.reduce((sum, name) => sum | UPGRADE[name], 0)
-      // IT-14.16  What is not in play is refused before all else.
-      if ((mask & UPGRADE.licence) !== 0 && !licenceOnSale(p)) return ACTION.buy + mask
-      if (items.length > 0 && points > 0) return ACTION.buyAndRepair
-      if (new Set(items).size < items.length) return ACTION.buyTwice
-      // No ship takes 31 damage, so more points than that are as many too many.
-      return items.length > 0 ? ACTION.buy + mask : ACTION.repair + Math.min(points, 31)
-    }
-    case 'load':
-    case 'unload': {
-      const card = cardIndex(p, action.order)
-      return ACTION[action.do] + 2 * (card < 0 ? p.card.length : card)
-    }
-    default:
-      return ACTION[action.do]
-  }
+/** The action that a command says, or null when it cannot be done now. */
+export function actionOf(p: Position, command: Command): Action | null {
+  const action = readAction(p, null, p.turn, command as unknown as Json)
+  return isRefusal(action) || whyNot(p, p.turn, action) !== null ? null : action
 }
 
 /** Why a sheet cannot be filed: too many lines (IT-5.3), or a place that does not exist. */
@@ -102,9 +111,8 @@ export function sheetFault(p: Position, sheet: Sheet): Refusal | null {
       'NO_ACTIONS_LEFT',
       `A turn has ${most === 1 ? 'one action' : `${most} actions`}; the sheet lists ${sheet.actions.length}.`,
     )
-  const places = sheet.actions
-    .flatMap((line) => [line, ...(line.else == null ? [] : [line.else])])
-    .flatMap((a) => (a.do === 'fly' ? [a.target] : []))
+  const commands = sheet.actions.flatMap((line) => [line, ...(line.else == null ? [] : [line.else])])
+  const places = commands.flatMap(({ target }) => (target === undefined ? [] : [target]))
   for (const id of [...places, ...(sheet.newShip == null ? [] : [sheet.newShip])])
     if (worldIndex(p, id) < 0)
       return refuse(
@@ -126,22 +134,16 @@ export function sheetFault(p: Position, sheet: Sheet): Refusal | null {
 export function randomSheet(p: Position, chance: Chance): Sheet {
   const world = () => p.chart.worlds[chance.pick(atlas(p).worlds)]?.id ?? 'A'
   const card = () => p.chart.orders[chance.pick(p.card.length)]?.id ?? 'O1'
-  const action = (): Line => {
+  const action = (): Command => {
     const kind = chance.pick(8)
     if (kind < 3) return { do: 'fly', target: world() }
     if (kind === 3) return { do: 'deal', keep: (['new', 'old', 'dearer'] as const)[chance.pick(3)] ?? 'old' }
     if (kind === 4) return { do: 'load', order: card() }
     if (kind === 5) return { do: 'unload', order: card() }
-    if (kind === 6) return { do: 'repair', points: 1 + chance.pick(3) } as Line
-    return {
-      do: 'buy',
-      items: [(['hull', 'spirits', 'autoloaders'] as const)[chance.pick(3)] ?? 'hull'],
-    } as Line
+    if (kind === 6) return { do: 'repair', points: 1 + chance.pick(3) }
+    return { do: 'buy', items: [(['hull', 'spirits', 'autoloaders'] as const)[chance.pick(3)] ?? 'hull'] }
   }
   const count = chance.pick(p.options.actions_per_turn + 1)
-  const actions = Array.from(
-    { length: count },
-    () => ({ ...action(), ...(chance.pick(3) === 0 ? { else: action() } : {}) }) as Line,
-  )
-  return { actions }
+  const line = (): Line => ({ ...action(), ...(chance.pick(3) === 0 ? { else: action() } : {}) })
+  return { actions: Array.from({ length: count }, line) }
 }

@@ -1,9 +1,8 @@
-import { ask, askOpen, type Code, type Next, procedure, type Seat } from '../../../kernel/procedure.ts'
-import { int, nullable, type Schema } from '../../../kernel/schema.ts'
-import { ACTION, actionShape, considerActions, costOf, kindOf, listActions, objectOf } from '../actions.ts'
-import { actionLabel, showAction } from '../labels.ts'
+import { askOpen, int, type Next, nullable, pick, procedure, type Seat } from '../../../kernel/index.ts'
+import { type Action, actions, considerActions, listActions, whyNot } from '../actions.ts'
+import { actionLabel } from '../labels.ts'
 import type { Position, T } from '../position.ts'
-import { whyNot } from '../refusals.ts'
+import { costOf } from '../possible.ts'
 import type { Fact } from '../words.ts'
 import { loss, SHIP_LOST } from './damage.ts'
 import { deal, newDeal } from './deal.ts'
@@ -11,7 +10,7 @@ import { fly } from './fly.ts'
 import { barter, colonise, sellCurio } from './frontier.ts'
 import { pay } from './money.ts'
 import type { Outcome } from './outcome.ts'
-import { codeOf, randomSheet, type Sheet, sheetFault, sheetShape } from './sheet.ts'
+import { actionOf, randomSheet, type Sheet, sheetFault, sheetShape } from './sheet.ts'
 import { load, unload } from './work.ts'
 
 /** The locals of a turn: actions taken, and, by mail, the sheet and how far it has been followed. */
@@ -26,7 +25,7 @@ type Label = 'begin' | 'action' | 'acted' | 'sheet' | 'follow'
 
 const locals = {
   taken: int(0, 100),
-  sheet: nullable(sheetShape as unknown as Schema<Sheet>),
+  sheet: nullable(sheetShape),
   line: int(-1, 100),
   instead: int(0, 1),
 }
@@ -40,24 +39,20 @@ export const turn = procedure<Position, Locals, Label, Fact>('turn', locals, {
   begin: (t) => (t.p.options.by_mail ? 'sheet' : 'action'),
 
   // IT-5.1, IT-5.2  Up to two actions, the same twice if you like.
-  action: ask({
+  action: pick({
     clause: 'IT-5.2',
     question: 'What do you do?',
     who: (p) => p.turn,
-    options: (p, _f, seat, out) => listActions(p, seat, out),
-    candidates: (p, _f, seat, out) => considerActions(p, seat, out),
-    why: (p, _f, seat, code) => whyNot(p, seat, code),
-    codec: {
-      schema: actionShape,
-      read: (p, _f, _seat, choice) => codeOf(p, choice),
-      show: (p, _f, _seat, code) => showAction(p, code),
-      label: (p, _f, seat, code) => actionLabel(p, seat, code),
-    },
+    of: actions,
+    codes: (p, _f, seat, out) => listActions(p, seat, out),
+    each: (p, _f, seat, out) => considerActions(p, seat, out),
+    fault: (p, _f, seat, action) => whyNot(p, seat, action),
+    label: (p, _f, seat, action) => actionLabel(p, seat, action),
     // IT-15.3  Unanswered: the turn is skipped.
-    late: () => ACTION.endTurn,
+    late: { do: 'endTurn' },
     // IT-5.3  You may stop early.
-    take(t, _f, seat, code) {
-      if (code !== ACTION.endTurn) return act(t, seat, code)
+    take(t, _f, seat, action) {
+      if (action.do !== 'endTurn') return act(t, seat, action)
       t.note('stopped', seat)
       return t.done()
     },
@@ -75,7 +70,7 @@ export const turn = procedure<Position, Locals, Label, Fact>('turn', locals, {
     clause: 'IT-15.1',
     question: 'Write your orders for this turn.',
     who: (p) => p.turn,
-    schema: sheetShape as unknown as Schema<Sheet>,
+    schema: sheetShape,
     check: (p, _f, _seat, sheet) => sheetFault(p, sheet),
     suggest: (p, _f, _seat, chance) => randomSheet(p, chance),
     // IT-15.3  No sheet by the deadline: the turn is skipped.
@@ -97,12 +92,12 @@ export const turn = procedure<Position, Locals, Label, Fact>('turn', locals, {
       f.instead = 0
       const line = f.sheet?.actions[f.line]
       if (line === undefined) return t.done()
-      for (const action of [line, line.else]) {
-        if (action == null) continue
-        const code = codeOf(p, action)
-        if (whyNot(p, seat, code) === null) {
+      for (const command of [line, line.else]) {
+        if (command == null) continue
+        const action = actionOf(p, command)
+        if (action !== null) {
           if (f.instead === 1) t.note('fellBack', seat, f.line + 1)
-          return act(t, seat, code)
+          return act(t, seat, action)
         }
         f.instead = 1
       }
@@ -112,10 +107,9 @@ export const turn = procedure<Position, Locals, Label, Fact>('turn', locals, {
 })
 
 /** Carries out an action that is legal now; it goes on at `acted`. */
-function act(t: T, seat: Seat, code: Code): Next<Label> {
+function act(t: T, seat: Seat, action: Action): Next<Label> {
   const { p } = t
-  const kind = kindOf(code)
-  switch (kind) {
+  switch (action.do) {
     // IT-6.1  Step 1: roll a d6. Step 2, the move, is the procedure's.
     case 'fly': {
       const roll = t.chance.die()
@@ -125,12 +119,12 @@ function act(t: T, seat: Seat, code: Code): Next<Label> {
     case 'deal':
       return t.call(deal, newDeal, 'acted')
     case 'load':
-      return acted(t, load(t, seat, objectOf(code)))
+      return acted(t, load(t, seat, action.order))
     case 'unload':
-      return acted(t, unload(t, seat, objectOf(code)))
+      return acted(t, unload(t, seat, action.order))
     // IT-7.4  Several upgrades may be bought at once; the cash is paid down.
     case 'buy': {
-      const mask = objectOf(code)
+      const { items: mask } = action
       pay(p, seat, costOf(p, mask))
       p.upgrades[seat] = (p.upgrades[seat] as number) | mask
       t.note('bought', seat, mask, costOf(p, mask))
@@ -138,7 +132,7 @@ function act(t: T, seat: Seat, code: Code): Next<Label> {
     }
     // IT-7.3  Damage off, point by point.
     case 'repair': {
-      const points = objectOf(code)
+      const { points } = action
       pay(p, seat, points * p.options.repair_cost)
       p.damage[seat] = (p.damage[seat] as number) - points
       t.note('repaired', seat, points, points * p.options.repair_cost)
@@ -150,7 +144,7 @@ function act(t: T, seat: Seat, code: Code): Next<Label> {
       return acted(t, barter(t, seat))
     case 'sell':
       return acted(t, sellCurio(t, seat))
-    default:
+    case 'endTurn':
       return t.done()
   }
 }
