@@ -78,10 +78,10 @@ export function whyNotBuy(
       'One action buys or repairs, never both; say which, and do the other with the next.',
     )
   // IT-7.4  One upgrade a Buy, when the table says so.
-  if (p.options.upgrades_per_buy === 1 && (again === 0 ? upgradesIn(mask) : 2) > 1)
+  if (p.options.upgrades_per_buy === 1 && upgradesIn(mask) + upgradesIn(again) > 1)
     return refuse('IT-7.4', 'ONE_UPGRADE', 'At this table one Buy action buys one upgrade.')
   // IT-7.8  Each upgrade once per ship.
-  if (again !== 0)
+  if (upgradesIn(again) > 0)
     return refuse('IT-7.8', 'ALREADY_OWNED', 'Each upgrade can be bought once; the list names one twice.')
   const twice = mask & (p.upgrades[seat] as number)
   if (upgradesIn(twice) > 0)
@@ -96,6 +96,12 @@ export function whyNotBuy(
       `${sentence(upgradeWords(mask))} ${mask === UPGRADE.hull || mask === UPGRADE.licence ? 'costs' : 'cost'} ${cost} cr; you have ${cash}.`,
     )
   // IT-14.6  The licence is had once.
+  if (again !== 0)
+    return refuse(
+      'IT-14.6',
+      'ALREADY_OWNED',
+      "A Rogue Trader's licence is had once; the list names it twice.",
+    )
   return (twice & UPGRADE.licence) === 0
     ? null
     : refuse('IT-14.6', 'ALREADY_OWNED', "You already hold a Rogue Trader's licence.")

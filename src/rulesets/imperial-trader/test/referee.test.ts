@@ -93,7 +93,8 @@ function reasons(scene: Scene, action: Action): Reason[] {
         'ALREADY_OWNED',
       )
       when(broke(price), '7.9', 'NO_MONEY')
-      when(licensed && action.items.includes('licence'), '14.6', 'ALREADY_OWNED')
+      const licences = action.items.length - upgrades.length
+      when(licences > (licensed ? 0 : 1), '14.6', 'ALREADY_OWNED')
       break
     }
     case 'repair':
@@ -178,6 +179,8 @@ const NEVER: readonly Action[] = [
   { do: 'buy', items: ['hull', 'hull'] },
   { do: 'buy', items: ['hull', 'licence', 'hull'] },
   { do: 'buy', items: ['spirits', 'hull', 'spirits'] },
+  { do: 'buy', items: ['licence', 'licence'] },
+  { do: 'buy', items: ['licence', 'spirits', 'licence'] },
   { do: 'repair', points: 1, items: ['hull'] },
   { do: 'repair', points: 40 },
 ]

@@ -186,6 +186,22 @@ test('IT-14.6 · the licence is bought in a Buy action for 20 cr, alone or with 
   imperium('D', { cash: 60 }).no({ do: 'buy', items: ['licence'] }, 'IT-7.1', 'NOT_UPGRADE_WORLD')
 })
 
+test('IT-14.6 · the licence named twice in one Buy is refused, by the lower clause where there is one', () => {
+  const twice = { do: 'buy', items: ['licence', 'licence'] }
+  const beside = { do: 'buy', items: ['hull', 'licence', 'licence'] }
+  const t = imperium('B', { cash: 90 })
+  t.no(twice, 'IT-14.6', 'ALREADY_OWNED').no(beside, 'IT-14.6', 'ALREADY_OWNED')
+  // IT-7.4  The licence is no upgrade, named twice or once.
+  const one = imperium('B', { cash: 90 }, { options: { upgrades_per_buy: 1 } })
+  one.no(twice, 'IT-14.6', 'ALREADY_OWNED').no(beside, 'IT-14.6', 'ALREADY_OWNED')
+  one.no({ do: 'buy', items: ['hull', 'spirits', 'licence', 'licence'] }, 'IT-7.4', 'ONE_UPGRADE')
+  t.no({ do: 'buy', items: ['hull', 'hull', 'licence', 'licence'] }, 'IT-7.8', 'ALREADY_OWNED')
+  imperium('B', { cash: 19 }).no(twice, 'IT-7.9', 'NO_MONEY')
+  imperium('D', { cash: 90 }).no(twice, 'IT-7.1', 'NOT_UPGRADE_WORLD')
+  at('B', { cash: 90 }).no(twice, 'IT-14.6', 'NOT_IN_PLAY')
+  assert.match(t.match.check(0, twice)?.text ?? '', /names it twice/)
+})
+
 test('IT-14.6 · option licence_cost', () => {
   assert.equal(
     imperium('B', { cash: 6 }, { options: { licence_cost: 5 } })
