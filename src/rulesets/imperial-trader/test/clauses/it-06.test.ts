@@ -130,6 +130,14 @@ test('IT-6.7 · the move is still one node, with the Spirits too; without a 1 th
   )
 })
 
+test('IT-6.7 · the Spirits roll when the direction is chosen, at once and before anything else', () => {
+  // The fly die alone is cast before the captain says where to; the other die comes with the move.
+  const t = at('B', { owns: ['spirits'] }).do({ do: 'fly' }, 1)
+  assert.deepEqual([t.step, t.facts()], ['fly.move', ['rolled']])
+  t.do({ to: 'L2.1' }, 6)
+  assert.deepEqual([t.step, t.facts()], ['turn.action', ['flew', 'spiritsHeld']])
+})
+
 test('IT-6.8 · D3 is a d6 halved, rounded up', () => {
   const damage = [1, 2, 3, 4, 5, 6].map((die) => at('B').flyTo(1, 'L2.1', die).damage())
   assert.deepEqual(damage, [1, 1, 2, 2, 3, 3])
