@@ -4,7 +4,16 @@ import { FactTable, listed } from '../../../board/facts.tsx'
 import { namesOf } from '../../../board/seat.tsx'
 import type { View } from '../view.ts'
 import { spotWords } from './nodes.ts'
-import { exportOf, hullOf, isYard, ordersOf, statusOf, upgradesOf, worldName } from './reading.ts'
+import {
+  exportOf,
+  hullOf,
+  isYard,
+  ordersOf,
+  roundsWords,
+  statusOf,
+  upgradesOf,
+  worldName,
+} from './reading.ts'
 
 /** Everything the chart shows, as tables. */
 export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[] }): ReactNode {
@@ -16,7 +25,7 @@ export function Facts({ view, seats }: { view: View; seats: readonly SeatStyle[]
       case 'open':
         return isYard(chart.worlds[world]?.class ?? '') ? 'open; sells upgrades and repairs' : 'open'
       case 'war':
-        return `at war, closed for ${status.rounds} more rounds`
+        return `at war, closed for ${roundsWords(status.rounds, 'more')}`
       case 'fallen':
         return 'fallen, closed to trade'
       case 'wild':

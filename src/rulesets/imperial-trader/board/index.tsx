@@ -11,7 +11,7 @@ import { Course, Lanes } from './lanes.tsx'
 import { columns, note, purse } from './ledger.tsx'
 import { spotsOf, wayBetween } from './nodes.ts'
 import { Cartouche, Ground, Legend } from './ornament.tsx'
-import { isYard, ordersOf, type Status, statusOf } from './reading.ts'
+import { isYard, ordersOf, roundsWords, type Status, statusOf } from './reading.ts'
 import { sample } from './sample.ts'
 import { Ships } from './ships.tsx'
 import { type Mark, type Tag, Words, World } from './world.tsx'
@@ -98,7 +98,7 @@ function Board(props: BoardProps<View>): ReactNode {
 function stateTags(status: Status, seats: readonly SeatStyle[], brief: boolean): Tag[] {
   switch (status.kind) {
     case 'war': {
-      const rounds = `${status.rounds} ${status.rounds === 1 ? 'round' : 'rounds'}`
+      const rounds = roundsWords(status.rounds)
       return [{ text: brief ? rounds : `war, ${rounds} left`, sign: 'war', seat: null }]
     }
     case 'fallen':

@@ -32,6 +32,11 @@ export function statusOf(view: View, world: number): Status {
   return founder >= 0 ? { kind: 'colony', founder } : { kind: 'open' }
 }
 
+/** "1 round", "3 rounds"; with a word between, "1 more round". */
+export function roundsWords(rounds: number, between = ''): string {
+  return `${rounds}${between === '' ? '' : ` ${between}`} ${rounds === 1 ? 'round' : 'rounds'}`
+}
+
 const YARDS = ['civilized', 'forge', 'hive']
 
 /** IT-2.3  Whether worlds of this class sell upgrades and repairs. */
