@@ -1,34 +1,44 @@
 import type { Seat } from '../../kernel/index.ts'
-import { add, at, ENTRIES, ENTRY, type Position } from './position.ts'
+import { add, at, type Ledger, type Position } from './position.ts'
 
-/** The first entry that is a sink. */
-const FIRST_SINK = ENTRY.ships
+/** The ledger of a player. */
+export const ledgerOf = (p: Position, seat: Seat): Ledger => p.books[seat] as Ledger
 
-/** What an entry has come to. */
-export const booked = (p: Position, seat: Seat, entry: number): number => at(p.books, seat * ENTRIES + entry)
+/** The ledger of a player who begins with so much. */
+export const ledgerFrom = (start: number): Ledger => ({
+  start,
+  income: 0,
+  received: 0,
+  ships: 0,
+  ftl: 0,
+  stabilised: 0,
+  landed: 0,
+  given: 0,
+  lost: 0,
+})
 
 /** Writes an amount into an entry. */
-export const book = (p: Position, seat: Seat, entry: number, amount: number): void =>
-  add(p.books, seat * ENTRIES + entry, amount)
+export function book(p: Position, seat: Seat, entry: keyof Ledger, amount: number): void {
+  ledgerOf(p, seat)[entry] += amount
+}
 
 /** Pays out of the treasury into a sink; the caller has seen to it that there is enough. */
-export function pay(p: Position, seat: Seat, amount: number, entry: number): void {
+export function pay(p: Position, seat: Seat, amount: number, sink: keyof Ledger): void {
   add(p.treasury, seat, -amount)
-  book(p, seat, entry, amount)
+  book(p, seat, sink, amount)
 }
 
 /** Pays from a source into the treasury. */
-export function earn(p: Position, seat: Seat, amount: number, entry: number): void {
+export function earn(p: Position, seat: Seat, amount: number, source: keyof Ledger): void {
   add(p.treasury, seat, amount)
-  book(p, seat, entry, amount)
+  book(p, seat, source, amount)
 }
 
-/** What sources and sinks leave a player. */
+/** What sources and sinks leave a player; in a view at the most, since a hidden entry counts for nothing. */
 export function owed(p: Position, seat: Seat): number {
-  let sum = 0
-  for (let entry = 0; entry < ENTRIES; entry++)
-    sum += entry < FIRST_SINK ? booked(p, seat, entry) : -booked(p, seat, entry)
-  return sum
+  const { start, income, received, ships, ftl, stabilised, landed, given, lost } = ledgerOf(p, seat)
+  const sinks = ships + Math.max(0, ftl) + stabilised + landed + given + Math.max(0, lost)
+  return start + income + received - sinks
 }
 
 /** What a player has: treasury, money aboard ships, money on its way. */

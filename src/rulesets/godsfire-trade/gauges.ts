@@ -1,6 +1,6 @@
 import type { Seat } from '../../kernel/index.ts'
-import { booked } from './books.ts'
-import { at, count, ENTRY, type Position } from './position.ts'
+import { ledgerOf } from './books.ts'
+import { at, count, type Ledger, type Position } from './position.ts'
 import { scoreOf, worldCount } from './steps/victory.ts'
 import { partners } from './trade/free.ts'
 import { incomeOfSeat } from './trade/income.ts'
@@ -10,7 +10,7 @@ export function gauges(p: Position): Record<string, number | readonly number[]> 
   const by = (measure: (seat: Seat) => number) => p.treasury.map((_, seat) => measure(seat))
   const sum = (list: readonly number[], seat: Seat) =>
     list.reduce((total, n, i) => (i % p.seats === seat ? total + n : total), 0)
-  const entry = (which: number) => by((seat) => booked(p, seat, which))
+  const entry = (which: keyof Ledger) => by((seat) => ledgerOf(p, seat)[which])
   const scores = by((seat) => scoreOf(p, seat))
   const most = Math.max(...scores)
   return {
@@ -30,13 +30,13 @@ export function gauges(p: Position): Record<string, number | readonly number[]> 
     cargo: by((seat) => sum(p.cargo, seat)),
     agitation: by((seat) => sum(p.agitation, seat)),
     ftl: by((seat) => at(p.ftl, seat)),
-    earned: entry(ENTRY.income),
-    spentOnShips: entry(ENTRY.ships),
-    spentOnFtl: entry(ENTRY.ftl),
-    spentOnStability: entry(ENTRY.stabilised),
-    landed: entry(ENTRY.landed),
-    given: entry(ENTRY.given),
-    received: entry(ENTRY.received),
-    lost: entry(ENTRY.lost),
+    earned: entry('income'),
+    spentOnShips: entry('ships'),
+    spentOnFtl: entry('ftl'),
+    spentOnStability: entry('stabilised'),
+    landed: entry('landed'),
+    given: entry('given'),
+    received: entry('received'),
+    lost: entry('lost'),
   }
 }

@@ -1,8 +1,8 @@
 import { type Chance, copyJson, type Seat } from '../../kernel/index.ts'
 import { unsealFlow } from '../../kernel/sealed.ts'
-import { owed, sent } from './books.ts'
+import { ledgerOf, owed, sent } from './books.ts'
 import { noOrders } from './orders/sheet.ts'
-import { at, ENTRIES, ENTRY, HIDDEN, has, type Position } from './position.ts'
+import { at, HIDDEN, has, type Position } from './position.ts'
 import type { View } from './view.ts'
 
 /**
@@ -19,23 +19,22 @@ export function determinise(v: View, _viewer: Seat | null, chance: Chance): Posi
 
 /** GT-1.3  Shares out what a rival must have: instalments, now and then a loss, money aboard each fleet; the rest is its treasury. */
 function shareOut(p: Position, seat: Seat, chance: Chance): void {
-  const ftl = seat * ENTRIES + ENTRY.ftl
-  const lost = seat * ENTRIES + ENTRY.lost
-  const unknownFtl = p.books[ftl] === HIDDEN
-  p.books[lost] = 0
-  if (unknownFtl) p.books[ftl] = 0
+  const ledger = ledgerOf(p, seat)
+  const unknownFtl = ledger.ftl === HIDDEN
+  ledger.lost = 0
+  if (unknownFtl) ledger.ftl = 0
   let left = owed(p, seat) - sent(p, seat)
   const take = (most: number): number => {
     const taken = chance.pick(Math.min(left, most) + 1)
     left -= taken
     return taken
   }
-  if (unknownFtl && p.cluster.ftl) p.books[ftl] = take(p.options.ftl_cost)
+  if (unknownFtl && p.cluster.ftl) ledger.ftl = take(p.options.ftl_cost)
   if (!has(p.alive, seat)) {
     // GT-14.3  Who is out has lost what it had.
-    p.books[lost] = left
+    ledger.lost = left
     left = 0
-  } else if (chance.pick(4) === 0) p.books[lost] = take(left)
+  } else if (chance.pick(4) === 0) ledger.lost = take(left)
   for (let i = seat; i < p.cargo.length; i += p.seats) p.cargo[i] = take(at(p.ships, i) * p.options.cargo)
   p.treasury[seat] = left
 }

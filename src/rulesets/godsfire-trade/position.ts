@@ -61,8 +61,8 @@ export interface Position extends KernelPosition {
   war: Seats[]
   /** GT-8.4  Money dispatched and not yet landed. */
   underway: Dispatch[]
-  /** [seat × ENTRIES + entry]: where money came from and went, since the beginning (ENTRY). */
-  books: number[]
+  /** By seat: where money came from and went. */
+  books: Ledger[]
   /** Why the game is over: an ENDING; 0 while it runs. */
   ended: number
   /** The seats that won. */
@@ -79,6 +79,24 @@ export interface Dispatch {
   gift: number
 }
 
+/**
+ * GT-1.3, GT-8, GT-11.3  Every source and sink of a player's giga-bucks since the beginning. Money that is neither in a
+ * treasury, nor aboard a ship, nor on its way is in one of them; the sources less the sinks are what a player has.
+ */
+export interface Ledger {
+  /** Sources: the treasury at the start, income, and gifts received. */
+  start: number
+  income: number
+  received: number
+  /** Sinks: ships built, instalments on FTL, agitation removed, money landed as agitation, gifts, money lost. */
+  ships: number
+  ftl: number
+  stabilised: number
+  landed: number
+  given: number
+  lost: number
+}
+
 /** The owner of a world that nobody owns. */
 export const NEUTRAL = -1
 /** In a view: an amount that one may not know. */
@@ -86,25 +104,6 @@ export const HIDDEN = -1
 
 /** GT-14  Why a game is over. */
 export const ENDING = { majority: 1, alone: 2, lastTurn: 3, nobody: 4 } as const
-
-/**
- * GT-1.3, GT-8, GT-11.3  Every source and sink of giga-bucks, by seat. Money that is neither in a treasury, nor aboard a
- * ship, nor on its way is in one of these entries; the sources less the sinks are what a player has.
- */
-export const ENTRY = {
-  /** Sources: the treasury at the start, income, and gifts received. */
-  start: 0,
-  income: 1,
-  received: 2,
-  /** Sinks: ships built, instalments on FTL, agitation removed, money landed as agitation, gifts, money lost. */
-  ships: 3,
-  ftl: 4,
-  stabilised: 5,
-  landed: 6,
-  given: 7,
-  lost: 8,
-} as const
-export const ENTRIES = 9
 
 const optionsShape = object(
   Object.fromEntries(Object.entries(options).map(([name, o]) => [name, o.schema])),
@@ -119,12 +118,18 @@ const { secret } = secretsOf<Position>()
 /** GT-1.3  True for what only its owner may know. When the game is over nothing is secret. */
 const isSecret = (p: Position, eye: Eye, owner: Seat): boolean => eye !== owner && p.ended === 0
 
-/** GT-1.3  Instalments on FTL are secret until it is owned, and so is what was lost with the money aboard ships. */
-function isSecretEntry(p: Position, eye: Eye, i: number): boolean {
-  const seat = Math.floor(i / ENTRIES)
-  const entry = i % ENTRIES
-  return (entry === ENTRY.lost || (entry === ENTRY.ftl && p.ftl[seat] === 0)) && isSecret(p, eye, seat)
-}
+/** The schema of a ledger, whose first index is its seat. GT-1.3  FTL is public when it is owned. */
+const ledger = object({
+  start: open(many),
+  income: open(many),
+  received: open(many),
+  ships: open(many),
+  ftl: secret(many, { from: (p, eye, i) => isSecret(p, eye, i) && p.ftl[i] === 0, shown: HIDDEN }),
+  stabilised: open(many),
+  landed: open(many),
+  given: open(many),
+  lost: secret(many, { from: isSecret, shown: HIDDEN }),
+})
 
 /** The schema of a position, and who may know what of it; copies and views are generated from it. */
 export const fields = {
@@ -158,7 +163,7 @@ export const fields = {
       }),
     ),
   ),
-  books: list(secret(many, { from: isSecretEntry, shown: HIDDEN })),
+  books: list(ledger),
   ended: open(int(0, 4)),
   winners: open(seats),
 }

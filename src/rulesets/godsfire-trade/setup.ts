@@ -1,9 +1,10 @@
 import { isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
+import { ledgerFrom } from './books.ts'
 import { atlasOf, type Cluster, clusterOf } from './cluster.ts'
 import mapFile from './data/map.json' with { type: 'json' }
 import scenarioFile from './data/scenarios.json' with { type: 'json' }
 import type { Options } from './options.ts'
-import { ENTRIES, ENTRY, NEUTRAL, type Position } from './position.ts'
+import { NEUTRAL, type Position } from './position.ts'
 import type { Scenario, StarMap, World } from './scenario.ts'
 import { readScenario } from './scenario-faults.ts'
 
@@ -67,9 +68,7 @@ export function setup(options: Options, seats: number): Omit<Position, 'flow' | 
     ftl: each(0),
     war: each(0).map((_, seat) => (scenario.start === 'war' ? everybody & ~(1 << seat) : 0)),
     underway: [],
-    books: each(0).flatMap(() =>
-      Array.from({ length: ENTRIES }, (_, e) => (e === ENTRY.start ? scenario.treasury : 0)),
-    ),
+    books: each(0).map(() => ledgerFrom(scenario.treasury)),
     ended: 0,
     winners: 0,
   }

@@ -1,6 +1,6 @@
-import { booked, held, owed } from './books.ts'
+import { held, ledgerOf, owed } from './books.ts'
 import { atlasOf } from './cluster.ts'
-import { at, bit, ENTRIES, ENTRY, has, NEUTRAL, type Position, spot } from './position.ts'
+import { at, bit, has, NEUTRAL, type Position, spot } from './position.ts'
 
 /** What the schema cannot say. Null when the position holds together. */
 export function sound(p: Position): string | null {
@@ -25,7 +25,7 @@ function sizesFault(p: Position): string | null {
     ['treasury', p.treasury, p.seats],
     ['ftl', p.ftl, p.seats],
     ['war', p.war, p.seats],
-    ['books', p.books, p.seats * ENTRIES],
+    ['books', p.books, p.seats],
   ]
   for (const [name, list, size] of sizes)
     if (list.length !== size) return `position.${name}: must have ${size} entries, not ${list.length}`
@@ -95,7 +95,7 @@ function moneyFault(p: Position): string | null {
     }
     if (held(p, seat) !== owed(p, seat))
       return `position.books: seat ${seat} has ${held(p, seat)} GB, not ${owed(p, seat)}`
-    const paid = booked(p, seat, ENTRY.ftl)
+    const paid = ledgerOf(p, seat).ftl
     const { ftl_cost } = p.options
     if (paid > ftl_cost || (p.ftl[seat] === 1 && paid !== ftl_cost) || (paid > 0 && !p.cluster.ftl))
       return `position.books: FTL of seat ${seat} is not paid as it should be`

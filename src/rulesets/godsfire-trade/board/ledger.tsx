@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { booked } from '../books.ts'
-import { at, ENTRY, HIDDEN, has, spot } from '../position.ts'
+import { ledgerOf } from '../books.ts'
+import { at, HIDDEN, has, spot } from '../position.ts'
 import { scoreOf, worldCount } from '../steps/victory.ts'
 import { incomeOfSeat } from '../trade/income.ts'
 import type { View } from '../view.ts'
@@ -27,7 +27,7 @@ export function purse(view: View, seat: number): { amount: number; unit: string 
 export function note(view: View, seat: number): ReactNode {
   if (!has(view.alive, seat)) return <span className="ledger-line quiet">out: no world is left</span>
   const ships = shipsOf(view, seat)
-  const instalments = booked(view, seat, ENTRY.ftl)
+  const instalments = ledgerOf(view, seat).ftl
   const ftl =
     view.ftl[seat] === 1
       ? 'FTL'

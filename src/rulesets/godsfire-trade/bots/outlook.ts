@@ -1,19 +1,7 @@
 import type { Chance, Seat } from '../../../kernel/index.ts'
-import { sent } from '../books.ts'
+import { owed, sent } from '../books.ts'
 import { atlasOf, type World, type Worlds } from '../cluster.ts'
-import {
-  at,
-  atWar,
-  bit,
-  count,
-  ENTRIES,
-  ENTRY,
-  NEUTRAL,
-  type Position,
-  seatsIn,
-  spot,
-  worldsOf,
-} from '../position.ts'
+import { at, atWar, bit, count, NEUTRAL, type Position, seatsIn, spot, worldsOf } from '../position.ts'
 import { garrisonOf, loyaltyOf } from '../steps/revolts.ts'
 import { freeWith } from '../trade/free.ts'
 import { bonusOf } from '../trade/income.ts'
@@ -159,14 +147,7 @@ export function loss(o: Outlook, world: World, rival: Seat): number {
 }
 
 /** What a rival can have in its treasury and aboard its ships, at the most: what it has earned and not openly spent. */
-function mostOf(v: View, who: Seat): number {
-  let sum = -sent(v, who)
-  for (let entry = 0; entry < ENTRIES; entry++) {
-    const gb = Math.max(0, at(v.books, who * ENTRIES + entry))
-    sum += entry <= ENTRY.received ? gb : -gb
-  }
-  return sum
-}
+const mostOf = (v: View, who: Seat): number => owed(v, who) - sent(v, who)
 
 /** The worlds of a seat from which its money lands freely on a world. */
 export function originsOf({ v, free }: Outlook, who: Seat, world: World): Worlds {

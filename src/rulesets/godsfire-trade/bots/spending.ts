@@ -1,9 +1,9 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { safePartners } from '../advice.ts'
-import { booked } from '../books.ts'
+import { ledgerOf } from '../books.ts'
 import type { World } from '../cluster.ts'
 import type { Order } from '../orders/order.ts'
-import { at, count, ENTRY, has, spot } from '../position.ts'
+import { at, count, has, spot } from '../position.ts'
 import { garrisonOf, MOST_GARRISON } from '../steps/revolts.ts'
 import { bonusOf } from '../trade/income.ts'
 import { isCutOff } from '../trade/money.ts'
@@ -141,7 +141,7 @@ function dangerOf(o: Outlook, world: World): { rival: Seat; faces: number; cost:
 /** What FTL brings for every GB that is still due: the rows above those without it. */
 function ftlPays(o: Outlook): number {
   const { v, seat, left } = o
-  const due = v.options.ftl_cost - booked(v, seat, ENTRY.ftl)
+  const due = v.options.ftl_cost - ledgerOf(v, seat).ftl
   if (!v.cluster.ftl || due <= 0 || left === 0 || !v.options.trade_rules) return 0
   const owning = o.seeing({ ...v, ftl: v.ftl.map((has, s) => (s === seat ? 1 : has)) })
   const { trade_table, above14 } = v.options
@@ -157,7 +157,7 @@ function ftlPays(o: Outlook): number {
 }
 
 function ftl({ v, seat }: Outlook, budget: Budget): Order[] {
-  const pay = Math.min(budget.gb, v.options.ftl_cost - booked(v, seat, ENTRY.ftl))
+  const pay = Math.min(budget.gb, v.options.ftl_cost - ledgerOf(v, seat).ftl)
   if (pay <= 0) return []
   budget.gb -= pay
   return [{ do: 'ftl', pay }]

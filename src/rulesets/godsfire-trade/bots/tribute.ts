@@ -1,8 +1,8 @@
 import type { Seat } from '../../../kernel/index.ts'
-import { booked } from '../books.ts'
+import { ledgerOf } from '../books.ts'
 import type { World } from '../cluster.ts'
 import type { Order } from '../orders/order.ts'
-import { at, atWar, bit, ENTRY, has, NEUTRAL, spot } from '../position.ts'
+import { at, atWar, bit, has, NEUTRAL, spot } from '../position.ts'
 import type { Budget } from './blows.ts'
 import { idOf, linksBetween, listOf, type Outlook, originsOf, reachOf, shipsNear } from './outlook.ts'
 
@@ -14,7 +14,7 @@ const PRESENT = 2
 
 /** What a rival has given a turn, as far as it can have been to this seat. */
 export const tributeFrom = ({ v, seat }: Outlook, rival: Seat): number =>
-  Math.min(booked(v, rival, ENTRY.given), booked(v, seat, ENTRY.received)) / v.turn
+  Math.min(ledgerOf(v, rival).given, ledgerOf(v, seat).received) / v.turn
 
 /** True when this player pays a rival for peace: its ships lie at, or near, worlds that cannot do without it. */
 export function isPaid(o: Outlook, rival: Seat): boolean {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { book } from '../books.ts'
 import type { World } from '../cluster.ts'
-import { add, at, atWar, ENTRY, has, NEUTRAL, type Position, spot, type T } from '../position.ts'
+import { add, at, atWar, has, NEUTRAL, type Position, spot, type T } from '../position.ts'
 
 /** GT-9.2  Combat at each world, in the order of their ids, one round. */
 export function combat(t: T): void {
@@ -74,6 +74,6 @@ function lose(t: T, world: World, side: Seat, lost: number): void {
   const over = at(p.cargo, place) - at(p.ships, place) * p.options.cargo
   if (over <= 0) return
   add(p.cargo, place, -over)
-  book(p, side, ENTRY.lost, over)
+  book(p, side, 'lost', over)
   t.tell([side], 'lostMoney', side, world, over)
 }

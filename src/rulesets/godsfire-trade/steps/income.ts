@@ -1,5 +1,5 @@
-import { booked, earn } from '../books.ts'
-import { ENTRY, seatsIn, type T } from '../position.ts'
+import { earn, ledgerOf } from '../books.ts'
+import { seatsIn, type T } from '../position.ts'
 import { incomeOfSeat } from '../trade/income.ts'
 
 /** GT-6 Income. */
@@ -7,13 +7,13 @@ export function income(t: T): void {
   const { p } = t
   for (const seat of seatsIn(p, () => true)) {
     // GT-8.2  FTL paid in full is owned from this step on.
-    if (p.ftl[seat] === 0 && booked(p, seat, ENTRY.ftl) >= p.options.ftl_cost) {
+    if (p.ftl[seat] === 0 && ledgerOf(p, seat).ftl >= p.options.ftl_cost) {
       p.ftl[seat] = 1
       t.note('ftl', seat)
     }
     // GT-6.1  Each world pays its owner; GT-2.4 into one purse.
     const paid = incomeOfSeat(p, seat)
-    earn(p, seat, paid, ENTRY.income)
+    earn(p, seat, paid, 'income')
     t.note('earned', seat, paid)
   }
 }

@@ -3,7 +3,7 @@ import { book, earn } from '../books.ts'
 import { type World, worldName, worldNamed } from '../cluster.ts'
 import type { OrderOf } from '../orders/order.ts'
 import { carryOut, type Sheets } from '../orders/sheet.ts'
-import { add, at, atWar, ENTRY, NEUTRAL, type Position, spot, type T } from '../position.ts'
+import { add, at, atWar, NEUTRAL, type Position, spot, type T } from '../position.ts'
 import { amountFault } from '../refusals.ts'
 import { landsFreely } from '../trade/money.ts'
 
@@ -63,12 +63,12 @@ function arrive(t: T, seat: Seat, world: World, amount: number, gift: boolean): 
   const { p } = t
   const owner = at(p.owner, world)
   if (gift && owner !== NEUTRAL) {
-    book(p, seat, ENTRY.given, amount)
-    earn(p, owner, amount, ENTRY.received)
+    book(p, seat, 'given', amount)
+    earn(p, owner, amount, 'received')
     t.note('gave', seat, owner, world, amount)
     return
   }
-  book(p, seat, ENTRY.landed, amount)
+  book(p, seat, 'landed', amount)
   add(p.agitation, spot(p, world, seat), amount)
   t.note('landed', seat, world, amount, at(p.agitation, spot(p, world, seat)))
 }

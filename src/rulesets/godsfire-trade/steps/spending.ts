@@ -1,9 +1,9 @@
 import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
-import { booked, pay } from '../books.ts'
+import { ledgerOf, pay } from '../books.ts'
 import { worldName, worldNamed, worldNames } from '../cluster.ts'
 import type { OrderOf } from '../orders/order.ts'
 import { carryOut, type Sheets } from '../orders/sheet.ts'
-import { add, at, ENTRY, NEUTRAL, type Position, spot, type T } from '../position.ts'
+import { add, at, NEUTRAL, type Position, spot, type T } from '../position.ts'
 import { amountFault, moneyFault, ownerFault, rivalFault, seatNames } from '../refusals.ts'
 import { freeWith } from '../trade/free.ts'
 import { isCutOff, landsFreely } from '../trade/money.ts'
@@ -54,7 +54,7 @@ function build(t: T, seat: Seat, { ships, at: where }: OrderOf<'build'>): Refusa
         )) ??
     moneyFault(p, 'GT-8.1', seat, cost)
   if (fault !== null) return fault
-  pay(p, seat, cost, ENTRY.ships)
+  pay(p, seat, cost, 'ships')
   add(p.ships, spot(p, world, seat), ships)
   t.note('built', seat, world, ships)
   return null
@@ -66,12 +66,12 @@ function payFtl(t: T, seat: Seat, order: OrderOf<'ftl'>): Refusal | null {
   const fault = amountFault(order.pay)
   if (fault !== null) return fault
   if (!p.cluster.ftl) return refuse('GT-8.2', 'NO_FTL_HERE', `There is no FTL in ${p.cluster.name}.`)
-  const due = p.options.ftl_cost - booked(p, seat, ENTRY.ftl)
+  const due = p.options.ftl_cost - ledgerOf(p, seat).ftl
   if (due <= 0) return refuse('GT-8.2', 'ALREADY_FTL', 'Your FTL is paid in full; nothing more is due.')
   const taken = Math.min(order.pay, due)
   const short = moneyFault(p, 'GT-8.2', seat, taken)
   if (short !== null) return short
-  pay(p, seat, taken, ENTRY.ftl)
+  pay(p, seat, taken, 'ftl')
   t.tell([seat], 'paidFtl', seat, taken, due - taken)
   return null
 }
@@ -94,7 +94,7 @@ function stabilise(t: T, seat: Seat, order: OrderOf<'stabilise'>, used: Used): R
   const taken = Math.min(amount, at(p.agitation, place))
   const short = moneyFault(p, 'GT-8.3', seat, taken)
   if (short !== null) return short
-  pay(p, seat, taken, ENTRY.stabilised)
+  pay(p, seat, taken, 'stabilised')
   add(p.agitation, place, -taken)
   add(used.stabilised, world, taken)
   t.note('stabilised', seat, world, against, taken)

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { book } from '../books.ts'
-import { at, bit, count, ENDING, ENTRY, type Position, seatsIn, spot, type T, worldsOf } from '../position.ts'
+import { at, bit, count, ENDING, type Position, seatsIn, spot, type T, worldsOf } from '../position.ts'
 import { incomeOfSeat } from '../trade/income.ts'
 import { endBlockades } from './blockades.ts'
 
@@ -61,7 +61,7 @@ function leave(t: T, seat: Seat): void {
     p.ships[place] = 0
     p.agitation[place] = 0
   }
-  book(p, seat, ENTRY.lost, money)
+  book(p, seat, 'lost', money)
   t.note('out', seat)
 }
 

@@ -9,9 +9,10 @@ import type { Refusal } from '../../../kernel/refusal.ts'
 import { anyRuleset, type Result } from '../../../kernel/ruleset.ts'
 import { FastSource } from '../../../kernel/source.ts'
 import type { Fact as Told } from '../../../kernel/transition.ts'
+import { book } from '../books.ts'
 import { type World, worldNamed } from '../cluster.ts'
 import type { Fact } from '../facts.ts'
-import { add, at, bit, ENTRIES, ENTRY, type Position, spot } from '../position.ts'
+import { at, bit, type Position, spot } from '../position.ts'
 import { CODES } from '../refusals.ts'
 import { godsfireTrade } from '../ruleset.ts'
 
@@ -61,15 +62,14 @@ export const world = (p: Position, id: string): World => worldNamed(p.cluster, i
 /** Sets a treasury; the books say that the difference was there from the start, or was lost. */
 export function purse(p: Position, seat: Seat, gb: number): void {
   const more = gb - at(p.treasury, seat)
-  add(p.books, seat * ENTRIES + (more > 0 ? ENTRY.start : ENTRY.lost), Math.abs(more))
+  book(p, seat, more > 0 ? 'start' : 'lost', Math.abs(more))
   p.treasury[seat] = gb
 }
 
 /** Puts ships at a world, with money aboard. */
 export function fleet(p: Position, seat: Seat, id: string, ships: number, cargo = 0): void {
   const place = spot(p, world(p, id), seat)
-  p.books[seat * ENTRIES + ENTRY.start] =
-    at(p.books, seat * ENTRIES + ENTRY.start) + cargo - at(p.cargo, place)
+  book(p, seat, 'start', cargo - at(p.cargo, place))
   p.ships[place] = ships
   p.cargo[place] = cargo
 }
@@ -98,8 +98,8 @@ export const setOf = (p: Position, ids: readonly string[]): number =>
 /** Gives FTL, paid from the start. */
 export function owning(p: Position, seat: Seat): void {
   const cost = p.options.ftl_cost
-  p.books[seat * ENTRIES + ENTRY.start] = at(p.books, seat * ENTRIES + ENTRY.start) + cost
-  p.books[seat * ENTRIES + ENTRY.ftl] = cost
+  book(p, seat, 'start', cost)
+  book(p, seat, 'ftl', cost)
   p.ftl[seat] = 1
 }
 

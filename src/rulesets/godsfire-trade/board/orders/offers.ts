@@ -1,8 +1,8 @@
 import type { Refusal } from '../../../../kernel/index.ts'
-import { booked } from '../../books.ts'
+import { ledgerOf } from '../../books.ts'
 import { atlasOf, type World } from '../../cluster.ts'
 import type { Order } from '../../orders/order.ts'
-import { at, ENTRY, has, spot } from '../../position.ts'
+import { at, has, spot } from '../../position.ts'
 import { rehearse } from '../../preview.ts'
 import { blankDraft, type Draft, KINDS, orderIn, type Verb, type Writing } from './kinds.ts'
 import { withOrders } from './lines.ts'
@@ -68,7 +68,7 @@ export function mostOf(writing: Writing, draft: Draft): number {
     draft.verb === 'stabilise'
       ? at(view.agitation, spot(view, draft.worlds[0] ?? 0, draft.rival ?? 0))
       : draft.verb === 'ftl'
-        ? Math.max(0, view.options.ftl_cost - booked(view, seat, ENTRY.ftl))
+        ? Math.max(0, view.options.ftl_cost - ledgerOf(view, seat).ftl)
         : BEYOND
   const plain = { ...draft, carrying: null }
   let [low, high] = [0, 1]

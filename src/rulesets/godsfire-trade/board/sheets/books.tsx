@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import type { SheetProps } from '../../../../board/client.ts'
-import { booked, sent } from '../../books.ts'
-import { at, ENTRY, HIDDEN, spot } from '../../position.ts'
+import { ledgerOf, sent } from '../../books.ts'
+import { at, HIDDEN, type Ledger, spot } from '../../position.ts'
 import type { View } from '../../view.ts'
 import { Player } from './figures.tsx'
 
@@ -11,23 +11,23 @@ interface Row {
   of(view: View, seat: number): number
 }
 
-const entry = (words: string, which: number): Row => ({
+const entry = (words: string, which: keyof Ledger): Row => ({
   words,
-  of: (view, seat) => booked(view, seat, which),
+  of: (view, seat) => ledgerOf(view, seat)[which],
 })
 
 const SOURCES: readonly Row[] = [
-  entry('treasury at the start', ENTRY.start),
-  entry('income', ENTRY.income),
-  entry('gifts received', ENTRY.received),
+  entry('treasury at the start', 'start'),
+  entry('income', 'income'),
+  entry('gifts received', 'received'),
 ]
 const SINKS: readonly Row[] = [
-  entry('ships', ENTRY.ships),
-  entry('FTL', ENTRY.ftl),
-  entry('stabilising', ENTRY.stabilised),
-  entry('landed on other worlds', ENTRY.landed),
-  entry('gifts', ENTRY.given),
-  entry('lost with ships', ENTRY.lost),
+  entry('ships', 'ships'),
+  entry('FTL', 'ftl'),
+  entry('stabilising', 'stabilised'),
+  entry('landed on other worlds', 'landed'),
+  entry('gifts', 'given'),
+  entry('lost with ships', 'lost'),
 ]
 const HELD: readonly Row[] = [
   { words: 'in the treasury', of: (view, seat) => at(view.treasury, seat) },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { isRefusal } from '../../../../kernel/refusal.ts'
+import { book } from '../../books.ts'
 import { atlasOf } from '../../cluster.ts'
 import { readScenario } from '../../scenario-faults.ts'
 import { narrowCluster, scenarios, setup } from '../../setup.ts'
@@ -37,8 +38,8 @@ test('GT-1.3 · treasuries, money aboard, instalments and lost money are hidden;
     lay(q) {
       purse(q, 1, 9)
       fleet(q, 1, 'B1', 2, 5)
-      q.books[9 + 4] = 3
-      q.books[9] = (q.books[9] ?? 0) + 3
+      book(q, 1, 'ftl', 3)
+      book(q, 1, 'start', 3)
       owning(q, 2)
     },
   })
@@ -48,7 +49,7 @@ test('GT-1.3 · treasuries, money aboard, instalments and lost money are hidden;
     seen.cargo,
     p.cargo.map((gb, i) => (i % 3 === 0 ? gb : -1)),
   )
-  assert.deepEqual([seen.books[9 + 4], seen.books[9 + 8], seen.books[18 + 4]], [-1, -1, 15])
+  assert.deepEqual([seen.books[1]?.ftl, seen.books[1]?.lost, seen.books[2]?.ftl], [-1, -1, 15])
   for (const name of [
     'owner',
     'units',
