@@ -118,8 +118,8 @@ const { secret } = secretsOf<Position>()
 /** GT-1.3  True for what only its owner may know. When the game is over nothing is secret. */
 const isSecret = (p: Position, eye: Eye, owner: Seat): boolean => eye !== owner && p.ended === 0
 
-/** The schema of a ledger, whose first index is its seat. GT-1.3  FTL is public when it is owned. */
-const ledger = object({
+/** The fields of a ledger; its index is its seat. GT-1.3  FTL is public when it is owned. */
+export const ledgerFields = {
   start: open(many),
   income: open(many),
   received: open(many),
@@ -129,7 +129,7 @@ const ledger = object({
   landed: open(many),
   given: open(many),
   lost: secret(many, { from: isSecret, shown: HIDDEN }),
-})
+}
 
 /** The schema of a position, and who may know what of it; copies and views are generated from it. */
 export const fields = {
@@ -163,7 +163,7 @@ export const fields = {
       }),
     ),
   ),
-  books: list(ledger),
+  books: list(object(ledgerFields)),
   ended: open(int(0, 4)),
   winners: open(seats),
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { conform, mustConform } from '../../../kernel/conform/conform.ts'
-import type { JsonObject } from '../../../kernel/json.ts'
 import { options } from '../options.ts'
 import type { T } from '../position.ts'
 import { game } from '../procedures/game.ts'
 import { godsfireTrade } from '../ruleset.ts'
 import { narrowCluster } from '../setup.ts'
+import { custom, short } from './table.ts'
 
 test('the laws hold in games with seats and options varied at random', () => {
   const { games, decisions, secrets } = mustConform(godsfireTrade, {
@@ -30,26 +30,6 @@ for (const [seats, scenario] of [
     test(`GT-3.1 · the laws hold in ${scenario}, orders by ${orders}`, () => {
       mustConform(godsfireTrade, { games: 1, seed: scenario, seats, options: { scenario, orders } })
     })
-
-/** Two players, three turns: small enough to try every option. */
-const short: JsonObject = {
-  id: 'short',
-  name: 'Short',
-  players: 2,
-  homes: [
-    ['A1', 'A2'],
-    ['B1', 'B2'],
-  ],
-  neutral: ['D1', 'C1'],
-  neutralTrade: { C1: [1] },
-  start: 'war',
-  ftl: true,
-  turns: 3,
-  majority: 4,
-  ships: 3,
-  treasury: 20,
-}
-const custom = { scenario: 'custom', scenario_file: short }
 
 for (const [name, { vary = [] }] of Object.entries(options))
   test(`the laws hold with ${name} as it may be`, () => {

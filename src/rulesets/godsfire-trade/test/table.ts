@@ -18,6 +18,27 @@ import { godsfireTrade } from '../ruleset.ts'
 
 export const game = new Game(anyRuleset(godsfireTrade))
 
+/** Two players, three turns: small enough to try every option. */
+export const short: JsonObject = {
+  id: 'short',
+  name: 'Short',
+  players: 2,
+  homes: [
+    ['A1', 'A2'],
+    ['B1', 'B2'],
+  ],
+  neutral: ['D1', 'C1'],
+  neutralTrade: { C1: [1] },
+  start: 'war',
+  ftl: true,
+  turns: 3,
+  majority: 4,
+  ships: 3,
+  treasury: 20,
+}
+/** The options under which it is played. */
+export const custom: JsonObject = { scenario: 'custom', scenario_file: short }
+
 /** A table as a test lays it. */
 export interface Setting {
   readonly options?: JsonObject

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { conform, type Law } from '../../../kernel/conform/conform.ts'
+import {
+  type Chance,
+  type Eye,
+  int,
+  list,
+  object,
+  open,
+  type Seat,
+  secretsOf,
+} from '../../../kernel/index.ts'
+import { anyRuleset } from '../../../kernel/ruleset.ts'
+import { ledgerOf, owed, sent } from '../books.ts'
+import { determinise } from '../imagine.ts'
+import { at, fields, HIDDEN, has, type Ledger, ledgerFields, type Position, type T } from '../position.ts'
+import { game } from '../procedures/game.ts'
+import { godsfireTrade } from '../ruleset.ts'
+import type { View } from '../view.ts'
+import { custom } from './table.ts'
+
+// GT-1.3  Leaks of every kind, each a change of one thing in the rules as they are. The laws alone find them.
+
+type Rules = typeof godsfireTrade
+
+const { secret } = secretsOf<Position>()
+const many = int(0, 1_000_000)
+const seen = anyRuleset(godsfireTrade).view as (p: Position, eye: Eye) => View
+
+/** Views that show an entry of everybody's ledgers. */
+const showing = (entry: keyof Ledger): Pick<Rules, 'view'> => ({
+  view: (p, eye) => {
+    const view = seen(p, eye)
+    return { ...view, books: view.books.map((ledger, i) => ({ ...ledger, [entry]: ledgerOf(p, i)[entry] })) }
+  },
+})
+
+/** Ledgers with an entry hidden from others than the rules say. */
+const hiding = (entry: 'ftl' | 'lost', from: (p: Position, eye: Eye, seat: Seat) => boolean) => ({
+  ...fields,
+  books: list(object({ ...ledgerFields, [entry]: secret(many, { from, shown: HIDDEN }) })),
+})
+
+/** What everybody is told when the orders of step 3 are carried out. */
+const telling = (tell: (t: T) => void): Pick<Rules, 'procedures'> => {
+  const { spending } = game.steps
+  assert.ok(typeof spending !== 'function' && spending.kind === 'askAllOpen')
+  const told: typeof spending = {
+    ...spending,
+    reveal(t, f, answers) {
+      const next = spending.reveal(t, f, answers)
+      tell(t)
+      return next
+    },
+  }
+  return { procedures: [{ ...game, steps: { ...game.steps, spending: told } }] }
+}
+
+/** Always the same guess: rivals have paid nothing for FTL, have lost nothing, and carry nothing. */
+function oneGuess(v: View, eye: Eye, chance: Chance): Position {
+  const p = determinise(v, eye, chance)
+  for (let seat = 0; seat < p.seats; seat++) {
+    if (v.treasury[seat] !== HIDDEN) continue
+    const ledger = ledgerOf(p, seat)
+    if (ledgerOf(v, seat).ftl === HIDDEN) ledger.ftl = 0
+    ledger.lost = 0
+    const left = owed(p, seat) - sent(p, seat)
+    for (let i = seat; i < p.cargo.length; i += p.seats) p.cargo[i] = 0
+    p.treasury[seat] = has(p.alive, seat) ? left : 0
+    if (!has(p.alive, seat)) ledger.lost = left
+  }
+  return p
+}
+
+/** True for money aboard somebody else's ships that are not at a world of his. */
+const isAbroad = (p: Position, eye: Eye, i: number) =>
+  p.ended === 0 && eye !== i % p.seats && p.owner[Math.floor(i / p.seats)] !== i % p.seats
+
+const LEAKS: readonly [law: Law, what: string, change: Partial<Rules>, text: RegExp][] = [
+  [
+    'silence',
+    'a view that shows treasuries',
+    { view: (p, eye) => ({ ...seen(p, eye), treasury: [...p.treasury] }) },
+    /treasury/,
+  ],
+  [
+    'silence',
+    'a view that shows money aboard ships',
+    { view: (p, eye) => ({ ...seen(p, eye), cargo: [...p.cargo] }) },
+    /cargo/,
+  ],
+  ['silence', 'a view that shows instalments on FTL', showing('ftl'), /books\[\d\]\.ftl/],
+  ['silence', 'a view that shows money lost with ships', showing('lost'), /books\[\d\]\.lost/],
+  [
+    'silence',
+    'a fact that tells everybody what is in a treasury',
+    telling((t) => t.note('earned', 1, at(t.p.treasury, 1))),
+    /what is told/,
+  ],
+  [
+    'secret',
+    'treasuries that are hidden from nobody',
+    { fields: { ...fields, treasury: list(secret(many, { from: () => false, shown: HIDDEN })) } },
+    /treasury .* never hidden/,
+  ],
+  [
+    'secret',
+    'instalments that are hidden from spectators alone',
+    { fields: hiding('ftl', (_p, eye) => eye === null) },
+    /books\.ftl .* never hidden/,
+  ],
+  [
+    'secret',
+    'losses that are hidden from their owner alone',
+    { fields: hiding('lost', (_p, eye, seat) => eye === seat) },
+    /books\.lost .* could never be otherwise/,
+  ],
+  [
+    'view',
+    'treasuries that are open while money aboard is secret',
+    { fields: { ...fields, treasury: open(list(many)) } },
+    /imagined position is faulty: position\.cargo/,
+  ],
+  [
+    'view',
+    'money aboard that is hidden abroad alone',
+    { fields: { ...fields, cargo: list(secret(many, { from: isAbroad, shown: HIDDEN })) } },
+    /view\(determinise\(view\)\)\.cargo/,
+  ],
+  [
+    'view',
+    'instalments that are hidden even when FTL is owned',
+    { fields: hiding('ftl', (p, eye, seat) => eye !== seat && p.ended === 0) },
+    /FTL of seat \d is not paid as it should be/,
+  ],
+  [
+    'doubt',
+    'imagined positions that are always the same',
+    { determinise: oneGuess },
+    /treasury could be otherwise, but is the same in every imagined position/,
+  ],
+]
+
+/** How many small games it takes to come upon what is rare, and what is not. */
+const RARE = 24
+const PLAIN = 4
+
+for (const [law, what, change, text] of LEAKS)
+  test(`GT-1.3 · the law ${law} finds ${what}`, () => {
+    const { faults } = conform(
+      { ...godsfireTrade, ...change },
+      {
+        games: law === 'doubt' || 'procedures' in change ? RARE : PLAIN,
+        seed: 'leaks',
+        seats: 2,
+        options: { ...custom, ftl_cost: 2 },
+        allSecrets: true,
+      },
+    )
+    const found = faults.filter((fault) => fault.law === law)
+    assert.ok(
+      found.some((fault) => text.test(fault.text)),
+      faults.map((f) => `${f.law} ${f.text}`).join('\n'),
+    )
+  })
