@@ -10,7 +10,9 @@ import {
   type Schema,
   type Seat,
   secretsOf,
+  shared,
   type Transition,
+  withAt,
 } from '../../kernel/index.ts'
 import { type Cluster, clusterShape, type Seats, type World, type Worlds } from './cluster.ts'
 import type { Fact } from './facts.ts'
@@ -19,7 +21,7 @@ import { MOST_SEATS } from './scenario.ts'
 
 /**
  * A whole game. Lists go by world, by seat, or by both with the index `world × seats + seat` (see `spot`). Money is in
- * giga-bucks (GB); sets of worlds and of seats are sums of 2^n.
+ * giga-bucks (GB); sets of worlds and of seats are sums of 2^n. Lists that are read-only copies share.
  */
 export interface Position extends KernelPosition {
   options: Options
@@ -31,21 +33,21 @@ export interface Position extends KernelPosition {
   alive: Seats
 
   /** By world: whose it is; NEUTRAL. */
-  owner: number[]
+  owner: readonly number[]
   /** By world: neutral units. */
-  units: number[]
+  units: readonly number[]
   /** By world: the worlds it admits (GT-5.5); a neutral world admits all (GT-13.4). */
-  admits: Worlds[]
+  admits: readonly Worlds[]
   /** By world: while neutral, the seats that attacked its units (GT-13.3). */
-  shuns: Seats[]
+  shuns: readonly Seats[]
   /** By world: the seats that attack its units this turn (GT-9.3). */
-  attacked: Seats[]
+  attacked: readonly Seats[]
   /** By world: the seats that blockade it. */
-  blockaders: Seats[]
+  blockaders: readonly Seats[]
   /** By world: those of them whose blockade is new, so that they have not yet said what they block (GT-10.5). */
-  fresh: Seats[]
+  fresh: readonly Seats[]
   /** [world × seats + seat]: the worlds that this blockader blocks there. */
-  blocks: Worlds[]
+  blocks: readonly Worlds[]
   /** [world × seats + seat] */
   ships: number[]
   /** [world × seats + seat]: money aboard these ships; secret. */
@@ -56,11 +58,11 @@ export interface Position extends KernelPosition {
   /** By seat: the treasury; secret. */
   treasury: number[]
   /** By seat: 1 when the player owns FTL. */
-  ftl: number[]
+  ftl: readonly number[]
   /** By seat: the seats at war with it. */
-  war: Seats[]
+  war: readonly Seats[]
   /** GT-8.4  Money dispatched and not yet landed. */
-  underway: Dispatch[]
+  underway: readonly Dispatch[]
   /** By seat: where money came from and went. */
   books: Ledger[]
   /** Why the game is over: an ENDING; 0 while it runs. */
@@ -118,6 +120,14 @@ const { secret } = secretsOf<Position>()
 /** GT-1.3  True for what only its owner may know. When the game is over nothing is secret. */
 const isSecret = (p: Position, eye: Eye, owner: Seat): boolean => eye !== owner && p.ended === 0
 
+const dispatch: Schema<Dispatch> = object({
+  seat: int(0, MOST_SEATS - 1),
+  from: int(0, 29),
+  to: int(0, 29),
+  amount: int(1, 1_000_000),
+  gift: int(0, 1),
+})
+
 /** The fields of a ledger; its index is its seat. GT-1.3  FTL is public when it is owned. */
 export const ledgerFields = {
   start: open(many),
@@ -138,31 +148,21 @@ export const fields = {
   seats: open(int(2, MOST_SEATS)),
   turn: open(int(1, 100)),
   alive: open(seats),
-  owner: open(ints(NEUTRAL, MOST_SEATS - 1)),
-  units: open(ints(0, 20)),
-  admits: open(list(worlds)),
-  shuns: open(list(seats)),
-  attacked: open(list(seats)),
-  blockaders: open(list(seats)),
-  fresh: open(list(seats)),
-  blocks: open(list(worlds)),
+  owner: open(shared(ints(NEUTRAL, MOST_SEATS - 1))),
+  units: open(shared(ints(0, 20))),
+  admits: open(shared(list(worlds))),
+  shuns: open(shared(list(seats))),
+  attacked: open(shared(list(seats))),
+  blockaders: open(shared(list(seats))),
+  fresh: open(shared(list(seats))),
+  blocks: open(shared(list(worlds))),
   ships: open(list(many)),
   cargo: list(secret(many, { from: (p, eye, i) => isSecret(p, eye, i % p.seats), shown: HIDDEN })),
   agitation: open(list(many)),
   treasury: list(secret(many, { from: isSecret, shown: HIDDEN })),
-  ftl: open(ints(0, 1)),
-  war: open(list(seats)),
-  underway: open(
-    list(
-      object({
-        seat: int(0, MOST_SEATS - 1),
-        from: int(0, 29),
-        to: int(0, 29),
-        amount: int(1, 1_000_000),
-        gift: int(0, 1),
-      }),
-    ),
-  ),
+  ftl: open(shared(ints(0, 1))),
+  war: open(shared(list(seats))),
+  underway: open(shared(list(dispatch))),
   books: list(object(ledgerFields)),
   ended: open(int(0, 4)),
   winners: open(seats),
@@ -184,6 +184,12 @@ export const bit = (n: number): number => 1 << n
 
 /** True when the world or seat is in the set. */
 export const has = (set: number, n: number): boolean => ((set >> n) & 1) === 1
+
+/** The list of sets with a world or seat in one of them, and without it. */
+export const including = (sets: readonly number[], i: number, n: number): readonly number[] =>
+  withAt(sets, i, at(sets, i) | bit(n))
+export const excluding = (sets: readonly number[], i: number, n: number): readonly number[] =>
+  withAt(sets, i, at(sets, i) & ~bit(n))
 
 /** Where the lists by world and seat keep a seat's entry. */
 export const spot = (p: Position, world: World, seat: Seat): number => world * p.seats + seat

@@ -1,8 +1,8 @@
-import { Chance, copyJson, exhausted, type Refusal, type Seat, Transition } from '../../kernel/index.ts'
+import { Chance, copier, exhausted, object, type Refusal, type Seat, Transition } from '../../kernel/index.ts'
 import type { Step } from './orders/order.ts'
 import { type Line, linesOf, noOrders, type Sheet, type Sheets } from './orders/sheet.ts'
 import { written } from './orders/write.ts'
-import { at, type Position, type T } from './position.ts'
+import { at, fields, type Position, type T } from './position.ts'
 import { blockades } from './steps/blockades.ts'
 import { diplomacy } from './steps/diplomacy.ts'
 import { landing } from './steps/landing.ts'
@@ -57,6 +57,12 @@ export function strictFault(p: Position, seat: Seat, sheet: Sheet, step: Step | 
   return lines.find(({ refusal }) => refusal !== null)?.refusal ?? null
 }
 
+const copied = copier(object(fields))
+
+/** A table on which orders can be tried: a copy of the position without its stack. No dice can fall, nobody is told. */
+export const trialOf = (view: Position): T =>
+  new Transition({ ...copied(view), flow: [] }, new Chance(exhausted), null)
+
 /** A copy of the position in which this sheet was carried out, without dice, and what became of its lines. */
 export function rehearse(
   view: Position,
@@ -64,10 +70,9 @@ export function rehearse(
   sheet: Sheet,
   step: Step | null,
 ): { p: Position; lines: Line[] } {
-  const { options, cluster, ...rest } = view
-  const p: Position = { ...copyJson(rest), options, cluster }
-  const t: T = new Transition(p, new Chance(exhausted), null)
-  const lines = linesOf(cluster, sheet, step)
+  const t = trialOf(view)
+  const { p } = t
+  const lines = linesOf(p.cluster, sheet, step)
   const sheets: Sheets = Array.from({ length: p.seats }, (_, s) => (s === seat ? lines : null))
   const does = (which: Step) => step === null || step === which
   if (does('diplomacy')) diplomacy(t, sheets)

@@ -1,8 +1,8 @@
-import { Chance, copyJson, exhausted, Transition } from '../../../kernel/index.ts'
 import type { World } from '../cluster.ts'
 import type { Order, Step } from '../orders/order.ts'
 import { linesOf, MOST_ORDERS, type Sheets } from '../orders/sheet.ts'
 import { at, has, spot, type T, worldsOf } from '../position.ts'
+import { trialOf } from '../preview.ts'
 import { blockades } from '../steps/blockades.ts'
 import { diplomacy } from '../steps/diplomacy.ts'
 import { landing } from '../steps/landing.ts'
@@ -35,15 +35,14 @@ export function wholeTurn(
   look: (v: View) => Outlook,
   orders: (o: Outlook, step: Step) => Order[],
 ): Order[] {
-  const { options, cluster, ...rest } = view
-  const p: View = { ...copyJson(rest), options, cluster }
-  const t: T = new Transition(p, new Chance(exhausted), null)
+  const t = trialOf(view)
+  const { p } = t
   const sheet: Order[] = []
   for (const [step, carryOut] of STEPS) {
     const o = look(p)
     const mine = orders(o, step)
     sheet.push(...mine)
-    const lines = linesOf(cluster, { orders: mine }, step)
+    const lines = linesOf(p.cluster, { orders: mine }, step)
     carryOut(
       t,
       p.treasury.map((_, seat) => (seat === o.seat ? lines : null)),

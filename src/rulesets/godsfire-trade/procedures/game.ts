@@ -37,7 +37,7 @@ export const game = procedure<Position, object, Label, Fact>(
     // GT-6  Step 1.
     income(t): Next<Label> {
       t.note('turn', t.p.turn)
-      t.p.attacked.fill(0)
+      t.p.attacked = t.p.attacked.map(() => 0)
       income(t)
       // GT-15.1  By mail one sheet carries steps 2 to 9.
       return t.p.options.orders === 'sheet' ? 'sheet' : 'diplomacy'

@@ -1,6 +1,6 @@
-import type { Seat } from '../../../kernel/index.ts'
+import { type Seat, withAt } from '../../../kernel/index.ts'
 import type { World } from '../cluster.ts'
-import { at, atWar, bit, has, NEUTRAL, type Position, spot, type T } from '../position.ts'
+import { at, atWar, excluding, has, including, NEUTRAL, type Position, spot, type T } from '../position.ts'
 
 /**
  * GT-10.1  True when a seat has ships at a world, its owner is at war with it (or it is neutral and was attacked by it),
@@ -26,9 +26,9 @@ export function blockades(t: T): void {
   for (let world = 0; world < p.owner.length; world++)
     for (let seat = 0; seat < p.seats; seat++) {
       if (has(at(p.blockaders, world), seat) || !canBlockade(p, seat, world)) continue
-      p.blockaders[world] = at(p.blockaders, world) | bit(seat)
+      p.blockaders = including(p.blockaders, world, seat)
       // GT-10.2  Its blocks are set in step 9.
-      p.fresh[world] = at(p.fresh, world) | bit(seat)
+      p.fresh = including(p.fresh, world, seat)
       t.note('blockaded', seat, world)
     }
 }
@@ -39,9 +39,9 @@ export function endBlockades(t: T): void {
   for (let world = 0; world < p.owner.length; world++)
     for (let seat = 0; seat < p.seats; seat++) {
       if (!has(at(p.blockaders, world), seat) || canBlockade(p, seat, world)) continue
-      p.blockaders[world] = at(p.blockaders, world) & ~bit(seat)
-      p.fresh[world] = at(p.fresh, world) & ~bit(seat)
-      p.blocks[spot(p, world, seat)] = 0
+      p.blockaders = excluding(p.blockaders, world, seat)
+      p.fresh = excluding(p.fresh, world, seat)
+      p.blocks = withAt(p.blocks, spot(p, world, seat), 0)
       t.note('lifted', seat, world)
     }
 }

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/index.ts'
+import { plusAt, type Seat } from '../../../kernel/index.ts'
 import { book } from '../books.ts'
 import type { World } from '../cluster.ts'
 import { add, at, atWar, has, NEUTRAL, type Position, spot, type T } from '../position.ts'
@@ -63,7 +63,7 @@ function roll(t: T, world: World, side: number, dice: number): number {
 function lose(t: T, world: World, side: Seat, lost: number): void {
   const { p } = t
   if (side === p.seats) {
-    add(p.units, world, -lost)
+    p.units = plusAt(p.units, world, -lost)
     t.note('lostShips', NEUTRAL, world, lost)
     return
   }

@@ -1,6 +1,6 @@
 import { refuse, type Seat } from '../../../kernel/index.ts'
 import { carryOut, type Sheets } from '../orders/sheet.ts'
-import { at, atWar, bit, has, type Position, seatsIn, type T } from '../position.ts'
+import { at, atWar, bit, excluding, has, including, type Position, seatsIn, type T } from '../position.ts'
 import { rivalFault } from '../refusals.ts'
 
 /** GT-7 Diplomacy. All declare and offer at once; what is possible is seen from how things stood before. */
@@ -59,6 +59,6 @@ const peaceFault = (p: Position, seat: Seat, other: Seat) =>
     : refuse('GT-7.1', 'ALREADY_AT_PEACE', `You are at peace with player ${other + 1} already.`)
 
 function setWar(p: Position, one: Seat, other: Seat, war: boolean): void {
-  p.war[one] = war ? at(p.war, one) | bit(other) : at(p.war, one) & ~bit(other)
-  p.war[other] = war ? at(p.war, other) | bit(one) : at(p.war, other) & ~bit(one)
+  const change = war ? including : excluding
+  p.war = change(change(p.war, one, other), other, one)
 }

@@ -2,7 +2,7 @@ import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { atlasOf, type Cluster, FAR, type World, worldName, worldNamed, worldNames } from '../cluster.ts'
 import type { OrderOf } from '../orders/order.ts'
 import { carryOut, type Sheets } from '../orders/sheet.ts'
-import { add, at, atWar, bit, NEUTRAL, type Position, spot, type T } from '../position.ts'
+import { add, at, atWar, bit, including, NEUTRAL, type Position, spot, type T } from '../position.ts'
 import { amountFault } from '../refusals.ts'
 
 /** Ships that have left a world and have not arrived. */
@@ -138,8 +138,8 @@ function attack(t: T, sheets: Sheets): void {
     if (p.ships[spot(p, world, seat)] === 0)
       return refuse('GT-9.3', 'NO_SHIPS', `You have no ship at ${name} to attack with.`)
     if (p.units[world] === 0) return refuse('GT-9.3', 'NO_UNITS', `${name} has no units left to attack.`)
-    p.attacked[world] = at(p.attacked, world) | bit(seat)
-    p.shuns[world] = at(p.shuns, world) | bit(seat)
+    p.attacked = including(p.attacked, world, seat)
+    p.shuns = including(p.shuns, world, seat)
     t.note('attacked', seat, world)
     return null
   })

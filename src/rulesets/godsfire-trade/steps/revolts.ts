@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/index.ts'
+import { type Seat, withAt } from '../../../kernel/index.ts'
 import type { World } from '../cluster.ts'
 import { at, NEUTRAL, type Position, spot, type T } from '../position.ts'
 import { endBlockades } from './blockades.ts'
@@ -64,8 +64,8 @@ function revolt(t: T, world: World): void {
 
 /** GT-12.2, GT-12.5  The world is the pretender's; admissions and all ships stay. GT-13.5  Its shunning ends. */
 function take(p: Position, seat: Seat, world: World): void {
-  p.owner[world] = seat
-  p.units[world] = 0
-  p.shuns[world] = 0
+  p.owner = withAt(p.owner, world, seat)
+  p.units = withAt(p.units, world, 0)
+  p.shuns = withAt(p.shuns, world, 0)
   for (let i = spot(p, world, 0); i < spot(p, world, p.seats); i++) p.agitation[i] = 0
 }

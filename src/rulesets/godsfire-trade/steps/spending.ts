@@ -124,7 +124,7 @@ function dispatch(t: T, seat: Seat, order: OrderOf<'dispatch'>, used: Used): Ref
   if (short !== null) return short
   add(p.treasury, seat, -amount)
   add(used.dispatched, from, amount)
-  p.underway.push({ seat, from, to, amount, gift: order.gift === true ? 1 : 0 })
+  p.underway = [...p.underway, { seat, from, to, amount, gift: order.gift === true ? 1 : 0 }]
   t.note('dispatched', seat, from, to, amount)
   return null
 }

@@ -1,9 +1,9 @@
-import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
+import { plusAt, type Refusal, refuse, type Seat, withAt } from '../../../kernel/index.ts'
 import { atlasOf, type Worlds, worldName, worldNamed, worldNames } from '../cluster.ts'
 import type { Condition, TradeOrder } from '../orders/order.ts'
 import { noSuchWorld } from '../orders/parse.ts'
 import { carryOut, type Sheets } from '../orders/sheet.ts'
-import { add, at, bit, has, NEUTRAL, type Position, spot, type T, worldsOf } from '../position.ts'
+import { at, bit, excluding, has, NEUTRAL, type Position, spot, type T, worldsOf } from '../position.ts'
 import { ownerFault } from '../refusals.ts'
 
 /** What has been set in this step: by world the admissions, by world and seat the blocks. */
@@ -77,7 +77,7 @@ function admissions(
     const others = targets & ~bit(world)
     const before = at(p.admits, world)
     const now = verb === 'admit' ? before | others : before & ~others
-    p.admits[world] = now
+    p.admits = withAt(p.admits, world, now)
     set.admissions[world] = at(set.admissions, world) | others
     if (now !== before) t.note(verb === 'admit' ? 'admitted' : 'prevented', seat, world, now ^ before)
   }
@@ -113,8 +113,8 @@ function blocks(
     // GT-10.5  A new blockader who only allows, blocks the rest.
     const from = has(at(p.fresh, world), seat) && verb === 'allow' ? defaultFor(p, world) : before
     const now = verb === 'block' ? from | others : from & ~others
-    p.blocks[place] = now
-    p.fresh[world] = at(p.fresh, world) & ~bit(seat)
+    p.blocks = withAt(p.blocks, place, now)
+    p.fresh = excluding(p.fresh, world, seat)
     set.blocks[place] = at(set.blocks, place) | others
     if (now !== before) t.note(verb === 'block' ? 'blocked' : 'allowed', seat, world, now)
   }
@@ -130,10 +130,10 @@ function defaultBlocks(t: T): void {
   for (let world = 0; world < p.owner.length; world++) {
     for (let seat = 0; seat < p.seats; seat++) {
       if (!has(at(p.fresh, world), seat)) continue
-      add(p.blocks, spot(p, world, seat), defaultFor(p, world))
+      p.blocks = plusAt(p.blocks, spot(p, world, seat), defaultFor(p, world))
       if (p.options.blockade_default === 'all') t.note('blocked', seat, world, defaultFor(p, world))
     }
-    p.fresh[world] = 0
+    p.fresh = withAt(p.fresh, world, 0)
   }
 }
 

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { cautiousSpending, cautiousTrade, referenceTrade } from '../advice.ts'
 import { written } from '../orders/write.ts'
-import type { Position } from '../position.ts'
 import { partners } from '../trade/free.ts'
 import {
   agitate,
   blockade,
   fleet,
+  type Laid,
   legal,
   peace,
   position,
@@ -20,7 +20,7 @@ import {
 const lines = (orders: ReturnType<typeof referenceTrade>) => orders.map(written)
 
 test('GT-15.3 · the reference player prevents a rival at half the loyalty, re-admits at 0, and blocks all', () => {
-  const lay = (p: Position) => {
+  const lay = (p: Laid) => {
     agitate(p, 1, 'A2', 5)
     agitate(p, 2, 'A2', 4)
     agitate(p, 1, 'A1', 6)
@@ -60,7 +60,7 @@ test('GT-15.4 · a cautious world admits what its next row needs, at most 2 of a
 })
 
 test('GT-15.4 · the cautious player stabilises where a rival could reach loyalty and garrison', () => {
-  const lay = (p: Position) => {
+  const lay = (p: Laid) => {
     purse(p, 0, 15)
     agitate(p, 1, 'A2', 3)
     agitate(p, 1, 'A1', 3)
@@ -74,7 +74,7 @@ test('GT-15.4 · the cautious player stabilises where a rival could reach loyalt
 })
 
 test('GT-15.4 · it sends money only where a revolt has a chance of 30 % this turn', () => {
-  const lay = (gb: number) => (p: Position) => {
+  const lay = (gb: number) => (p: Laid) => {
     purse(p, 0, gb)
     fleet(p, 1, 'B2', 0)
   }
@@ -112,7 +112,7 @@ test('GT-15.4 · it sends money only where a revolt has a chance of 30 % this tu
 })
 
 test('GT-5.1, GT-15.4 · without the trade rules the cautious player sends money only where there is peace', () => {
-  const sent = (lay: (p: Position) => void) =>
+  const sent = (lay: (p: Laid) => void) =>
     lines(cautiousSpending(position({ options: { trade_rules: false }, step: 'spending', turn: 3, lay }), 0))
   assert.deepEqual(
     sent((p) => purse(p, 0, 12)),

@@ -11,7 +11,18 @@ import { SOBER } from '../bots/tastes.ts'
 import { written } from '../orders/write.ts'
 import { at, count, type Position, spot, worldsOf } from '../position.ts'
 import type { View } from '../view.ts'
-import { agitate, blockade, fleet, game, legal, position, purse, type Setting, world } from './table.ts'
+import {
+  agitate,
+  blockade,
+  fleet,
+  game,
+  type Laid,
+  legal,
+  position,
+  purse,
+  type Setting,
+  world,
+} from './table.ts'
 
 const look = (p: Position, seat = 0) => {
   const v = game.rules.view(p, seat) as View
@@ -78,7 +89,7 @@ test('GT-8.1, GT-11.2 · the blow on a rim next door goes by trade and by ship a
 })
 
 test('GT-10.2 · a new blockade lets through what helps the blockader, and no more', () => {
-  const lay = (q: Position) => {
+  const lay = (q: Laid) => {
     blockade(q, 0, 'B2')
     q.fresh[world(q, 'B2')] = 1
     // B2 admits A3 of all worlds of the blockader, and no row of theirs needs it.

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import type { Position } from '../position.ts'
-import { blockade, fleet, game, position } from './table.ts'
+import { blockade, fleet, game, type Laid, position } from './table.ts'
 
 /** A position spoilt in one place, and how it is found out. */
-const SPOILT: readonly [what: RegExp, spoil: (p: Position) => void][] = [
+const SPOILT: readonly [what: RegExp, spoil: (p: Laid) => void][] = [
   [/position\.owner: must have 12 entries/, (p) => p.owner.pop()],
   [/position\.books: must have 3 entries/, (p) => p.books.pop()],
   [/links\[0\]: does not join two worlds/, (p) => p.cluster.links[0]?.fill(29)],
@@ -25,14 +24,14 @@ const SPOILT: readonly [what: RegExp, spoil: (p: Position) => void][] = [
 
 for (const [i, [what, spoil]] of SPOILT.entries())
   test(`GT-1.3, GT-2.3 · a position that cannot be is not loaded (${i + 1}: ${what.source.replaceAll('\\', '')})`, () => {
-    const p = JSON.parse(JSON.stringify(position())) as Position
+    const p = JSON.parse(JSON.stringify(position())) as Laid
     assert.equal(game.fault(p), null)
     spoil(p)
     assert.match(String(game.fault(p)), what)
   })
 
 test('GT-14.3 · who is out has no world and no ships', () => {
-  const p = JSON.parse(JSON.stringify(position())) as Position
+  const p = JSON.parse(JSON.stringify(position())) as Laid
   p.alive = 3
   assert.match(String(game.fault(p)), /owner\[6\]: is no seat that is in/)
   for (const w of [6, 7, 8]) p.owner[w] = 0

@@ -39,6 +39,11 @@ export const short: JsonObject = {
 /** The options under which it is played. */
 export const custom: JsonObject = { scenario: 'custom', scenario_file: short }
 
+/** A position as a test lays it: its lists are its own, those too that copies share in play. */
+export type Laid = {
+  [K in keyof Position]: Position[K] extends readonly (infer Item)[] ? Item[] : Position[K]
+}
+
 /** A table as a test lays it. */
 export interface Setting {
   readonly options?: JsonObject
@@ -48,14 +53,14 @@ export interface Setting {
   /** The step that asks; the whole sheet where orders = sheet. */
   readonly step?: 'diplomacy' | 'spending' | 'movement' | 'landing' | 'trade'
   /** Changes the position before it is loaded. */
-  lay?(p: Position): void
+  lay?(p: Laid): void
 }
 
 /** The position of a game just begun, changed as the setting says. */
-export function position({ options = {}, seats = 3, turn, step, lay }: Setting = {}): Position {
+export function position({ options = {}, seats = 3, turn, step, lay }: Setting = {}): Laid {
   const begun = game.begin(options, seats, new FastSource('table'))
   if (isRefusal(begun)) assert.fail(`${begun.code}: ${begun.text}`)
-  const p = begun.position as Position
+  const p = begun.position as Laid
   if (turn !== undefined) p.turn = turn
   const [frame] = p.flow
   if (step !== undefined && frame !== undefined) frame.at = step
@@ -81,14 +86,14 @@ export function noGame(
 export const world = (p: Position, id: string): World => worldNamed(p.cluster, id)
 
 /** Sets a treasury; the books say that the difference was there from the start, or was lost. */
-export function purse(p: Position, seat: Seat, gb: number): void {
+export function purse(p: Laid, seat: Seat, gb: number): void {
   const more = gb - at(p.treasury, seat)
   book(p, seat, more > 0 ? 'start' : 'lost', Math.abs(more))
   p.treasury[seat] = gb
 }
 
 /** Puts ships at a world, with money aboard. */
-export function fleet(p: Position, seat: Seat, id: string, ships: number, cargo = 0): void {
+export function fleet(p: Laid, seat: Seat, id: string, ships: number, cargo = 0): void {
   const place = spot(p, world(p, id), seat)
   book(p, seat, 'start', cargo - at(p.cargo, place))
   p.ships[place] = ships
@@ -96,12 +101,12 @@ export function fleet(p: Position, seat: Seat, id: string, ships: number, cargo 
 }
 
 /** Sets agitation. */
-export function agitate(p: Position, seat: Seat, id: string, n: number): void {
+export function agitate(p: Laid, seat: Seat, id: string, n: number): void {
   p.agitation[spot(p, world(p, id), seat)] = n
 }
 
 /** Has a world blockaded by a seat with a ship there, blocking these worlds. */
-export function blockade(p: Position, seat: Seat, id: string, blocked: readonly string[] = []): void {
+export function blockade(p: Laid, seat: Seat, id: string, blocked: readonly string[] = []): void {
   const w = world(p, id)
   fleet(p, seat, id, Math.max(1, at(p.ships, spot(p, w, seat))))
   p.blockaders[w] = at(p.blockaders, w) | bit(seat)
@@ -109,7 +114,7 @@ export function blockade(p: Position, seat: Seat, id: string, blocked: readonly 
 }
 
 /** Has a world admit none but these. */
-export function admitOnly(p: Position, id: string, admitted: readonly string[]): void {
+export function admitOnly(p: Laid, id: string, admitted: readonly string[]): void {
   p.admits[world(p, id)] = setOf(p, admitted)
 }
 
@@ -117,7 +122,7 @@ export const setOf = (p: Position, ids: readonly string[]): number =>
   ids.reduce((set, id) => set | bit(world(p, id)), 0)
 
 /** Gives FTL, paid from the start. */
-export function owning(p: Position, seat: Seat): void {
+export function owning(p: Laid, seat: Seat): void {
   const cost = p.options.ftl_cost
   book(p, seat, 'start', cost)
   book(p, seat, 'ftl', cost)
@@ -125,13 +130,13 @@ export function owning(p: Position, seat: Seat): void {
 }
 
 /** Makes peace between two. */
-export function peace(p: Position, one: Seat, other: Seat): void {
+export function peace(p: Laid, one: Seat, other: Seat): void {
   p.war[one] = at(p.war, one) & ~bit(other)
   p.war[other] = at(p.war, other) & ~bit(one)
 }
 
 /** A table where revolts come next: somebody has a ship abroad, so that step 7 asks. */
-export const revolting = (lay: (p: Position) => void): Setting => ({
+export const revolting = (lay: (p: Laid) => void): Setting => ({
   step: 'landing',
   turn: 3,
   lay(p) {

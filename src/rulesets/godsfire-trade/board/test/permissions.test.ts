@@ -4,14 +4,14 @@ import { Chance } from '../../../../kernel/chance.ts'
 import { FastSource } from '../../../../kernel/source.ts'
 import { atlasOf, type Worlds } from '../../cluster.ts'
 import type { TradeOrder } from '../../orders/order.ts'
-import { at, bit, type Position, spot, worldsOf } from '../../position.ts'
+import { at, bit, spot, worldsOf } from '../../position.ts'
 import { rehearse } from '../../preview.ts'
-import { admitOnly, agitate, blockade, position, setOf, world } from '../../test/table.ts'
+import { admitOnly, agitate, blockade, type Laid, position, setOf, world } from '../../test/table.ts'
 import { fewestLines } from '../orders/fewest-lines.ts'
 import { rowsOf } from '../orders/lines.ts'
 import { cellOf, permissionsIn, siegeOf, withChange, withTradeOf } from '../orders/permissions.ts'
 
-const crossroads = (lay?: (p: Position) => void) =>
+const crossroads = (lay?: (p: Laid) => void) =>
   position({ turn: 3, step: 'trade', ...(lay === undefined ? {} : { lay }) })
 
 test('a table that is changed cell by cell becomes lines, and the lines become the same table', () => {

@@ -8,7 +8,7 @@ import { suggestSheet } from '../../orders/suggest.ts'
 import { written } from '../../orders/write.ts'
 import { type Position, seatsIn } from '../../position.ts'
 import { rehearse } from '../../preview.ts'
-import { agitate, fleet, game, owning, position, purse, world } from '../../test/table.ts'
+import { agitate, fleet, game, type Laid, owning, position, purse, world } from '../../test/table.ts'
 import type { View } from '../../view.ts'
 import { rulesOf } from '../orders/grammar-rules.ts'
 import { blankDraft, KINDS, kindsOf, orderIn, type Writing } from '../orders/kinds.ts'
@@ -19,7 +19,7 @@ import { unrestWords } from '../orders/unrest.ts'
 import { orderWords } from '../orders/words.ts'
 
 /** A table in its third turn at which there is something to order of every kind. */
-function busy(p: Position): void {
+function busy(p: Laid): void {
   purse(p, 0, 12)
   fleet(p, 0, 'A1', 3, 4)
   fleet(p, 0, 'B2', 2, 5)

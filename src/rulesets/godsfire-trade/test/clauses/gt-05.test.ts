@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { bit, has, type Position } from '../../position.ts'
+import { bit, has } from '../../position.ts'
 import { freeWith, partners, tradesFreely } from '../../trade/free.ts'
 import { bonusOf, incomeOf, incomeOfSeat } from '../../trade/income.ts'
 import {
@@ -9,6 +9,7 @@ import {
   blockade,
   fleet,
   game,
+  type Laid,
   owning,
   peace,
   position,
@@ -47,7 +48,7 @@ test('GT-5.1 · without them money lands freely only in peace, and on neutral wo
     },
   }).give({ 0: 'dispatch 1 from A1 to B1\ndispatch 1 from A1 to D1\ndispatch 1 from A1 to D2' })
   assert.deepEqual(t.skipped(0), ['2 TRADE_PREVENTED GT-8.4'])
-  const lay = (p: Position) => {
+  const lay = (p: Laid) => {
     p.shuns[world(p, 'D1')] = bit(0)
   }
   assert.equal(

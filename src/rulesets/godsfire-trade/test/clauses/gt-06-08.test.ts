@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { bit, type Position } from '../../position.ts'
+import { bit } from '../../position.ts'
 import { incomeOf } from '../../trade/income.ts'
 import {
   admitOnly,
   agitate,
   blockade,
   fleet,
+  type Laid,
   legal,
   owning,
   position,
@@ -241,7 +242,7 @@ test('GT-8.7 · a bad amount of cargo answers before ships that are not there an
   const step = { step: 'movement' as const }
   refused(step, 0, 'move 9 from A1 to A2 carrying 1.5', 'BAD_AMOUNT', 'GT-8.7')
   refused(step, 0, 'move 1 from A1 to C3 carrying -1', 'BAD_AMOUNT', 'GT-8.7')
-  const one = { ...step, lay: (p: Position) => fleet(p, 0, 'A1', 1) }
+  const one = { ...step, lay: (p: Laid) => fleet(p, 0, 'A1', 1) }
   assert.match(refused(one, 0, 'move 2 from A1 to A2', 'NO_SHIPS', 'GT-9.1').text, /^You have 1 ship at Grom/)
 })
 

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { add, bit, type Position } from '../../position.ts'
+import { add, bit } from '../../position.ts'
 import { partners } from '../../trade/free.ts'
 import {
   admitOnly,
   agitate,
   blockade,
   fleet,
+  type Laid,
   legal,
   owning,
   peace,
@@ -17,7 +18,7 @@ import {
   world,
 } from '../table.ts'
 
-const moving = (lay?: (p: Position) => void, more: Setting = {}): Setting => ({
+const moving = (lay?: (p: Laid) => void, more: Setting = {}): Setting => ({
   step: 'movement',
   turn: 3,
   ...more,
@@ -54,7 +55,7 @@ test('GT-9.1 · a stack moves 1 link, with FTL up to 2', () => {
 })
 
 test('GT-9.1 · stacks split, and say how much cargo each part carries', () => {
-  const lay = (p: Position) => fleet(p, 0, 'A1', 3, 7)
+  const lay = (p: Laid) => fleet(p, 0, 'A1', 3, 7)
   const t = new Table(moving(lay)).give(
     { 0: 'move 1 from A1 to A2 carrying 3\nmove 1 from A1 to A3\nmove 1 from A1 to C1 carrying 3' },
     1,
@@ -68,7 +69,7 @@ test('GT-9.1 · stacks split, and say how much cargo each part carries', () => {
 })
 
 test('GT-9.1 · it stops on entering a world with ships at war with it, but not of those at peace', () => {
-  const lay = (p: Position) => {
+  const lay = (p: Laid) => {
     owning(p, 0)
     fleet(p, 1, 'A3', 1)
   }
@@ -85,7 +86,7 @@ test('GT-9.1 · it stops on entering a world with ships at war with it, but not 
 })
 
 test('GT-9.1 · it may always leave, and passes stacks that come the other way', () => {
-  const lay = (p: Position) => {
+  const lay = (p: Laid) => {
     fleet(p, 0, 'A3', 1)
     fleet(p, 1, 'A3', 1)
     fleet(p, 1, 'B2', 1)
@@ -95,7 +96,7 @@ test('GT-9.1 · it may always leave, and passes stacks that come the other way',
 })
 
 test('GT-9.2 · every ship with an enemy present rolls; 5 and 6 hit; all at once', () => {
-  const lay = (p: Position) => {
+  const lay = (p: Laid) => {
     fleet(p, 0, 'A2', 2)
     fleet(p, 1, 'A2', 1)
   }
@@ -112,7 +113,7 @@ test('GT-9.2 · every ship with an enemy present rolls; 5 and 6 hit; all at once
 })
 
 test('GT-9.2 · hits go to the enemy with most pieces, of equals the lower seat, neutral units last', () => {
-  const three = (a: number, b: number, c: number) => (p: Position) => {
+  const three = (a: number, b: number, c: number) => (p: Laid) => {
     fleet(p, 0, 'A2', a)
     fleet(p, 1, 'A2', b)
     fleet(p, 2, 'A2', c)
@@ -131,7 +132,7 @@ test('GT-9.2 · hits go to the enemy with most pieces, of equals the lower seat,
 })
 
 test('GT-9.3 · neutral units fight only those who attack, and hit the attacker with most ships', () => {
-  const lay = (p: Position) => {
+  const lay = (p: Laid) => {
     fleet(p, 0, 'D1', 1)
     fleet(p, 1, 'D1', 3)
     fleet(p, 2, 'D1', 1)
@@ -153,7 +154,7 @@ test('GT-9.3 · neutral units fight only those who attack, and hit the attacker 
 test('GT-9.3 · no ship there NO_SHIPS, no neutral units NO_UNITS; then nobody shuns', () => {
   refused(moving(), 0, 'attack D1', 'NO_SHIPS', 'GT-9.3')
   refused(moving(), 0, 'attack B1', 'NO_UNITS', 'GT-9.3')
-  const empty = (p: Position) => {
+  const empty = (p: Laid) => {
     fleet(p, 0, 'D1', 1)
     p.units[world(p, 'D1')] = 0
   }
@@ -174,7 +175,7 @@ test('GT-9.3 · the attack is carried out after the moves: ships that arrive att
 })
 
 test('GT-9.4 · money above 3 GB for each surviving ship is lost', () => {
-  const lay = (p: Position) => {
+  const lay = (p: Laid) => {
     fleet(p, 0, 'A2', 2, 5)
     fleet(p, 1, 'A2', 1)
   }
@@ -183,7 +184,7 @@ test('GT-9.4 · money above 3 GB for each surviving ship is lost', () => {
 })
 
 test('GT-9.4 · what the surviving ships have room for is not lost', () => {
-  const lay = (p: Position) => {
+  const lay = (p: Laid) => {
     fleet(p, 0, 'A2', 2, 3)
     fleet(p, 1, 'A2', 1)
   }
@@ -191,21 +192,21 @@ test('GT-9.4 · what the surviving ships have room for is not lost', () => {
   assert.deepEqual([t.ships(0, 'A2'), t.cargo(0, 'A2'), t.told('lostMoney')], [1, 3, []])
 })
 
-const here = (seat: number, id: string) => (p: Position) => fleet(p, seat, id, 1)
+const here = (seat: number, id: string) => (p: Laid) => fleet(p, seat, id, 1)
 const blockaders = (t: Table, id: string) => t.p.blockaders[world(t.p, id)]
 
 test('GT-10.1 · who is alone with ships at the world of an enemy blockades it', () => {
   assert.equal(blockaders(new Table(moving(here(1, 'A2'))).give({}), 'A2'), bit(1))
   const notAlone = [
-    (p: Position) => {
+    (p: Laid) => {
       here(1, 'A2')(p)
       peace(p, 0, 1)
     },
-    (p: Position) => {
+    (p: Laid) => {
       here(1, 'A2')(p)
       here(0, 'A2')(p)
     },
-    (p: Position) => {
+    (p: Laid) => {
       here(1, 'A2')(p)
       here(2, 'A2')(p)
     },
@@ -216,7 +217,7 @@ test('GT-10.1 · who is alone with ships at the world of an enemy blockades it',
 })
 
 test('GT-10.1 · a neutral world is blockaded by who attacked it, once its units are gone', () => {
-  const lay = (units: number, shuns: number) => (p: Position) => {
+  const lay = (units: number, shuns: number) => (p: Laid) => {
     fleet(p, 0, 'D1', 1)
     p.units[world(p, 'D1')] = units
     p.shuns[world(p, 'D1')] = shuns
@@ -251,7 +252,7 @@ test('GT-10.3 · where the blockader allows trade, the owner may still prevent i
 })
 
 test('GT-10.4 · the blockaded world cannot stop money that enemy fleets bring', () => {
-  const lay = (p: Position) => {
+  const lay = (p: Laid) => {
     admitOnly(p, 'A2', [])
     blockade(p, 2, 'A2', ['B1'])
     peace(p, 1, 2)
@@ -271,7 +272,7 @@ test('GT-10.5 · a new blockader who gives no order blocks every world; one who 
 })
 
 test('GT-10.6 · a blockade that no longer holds ends at once with its blocks; of several any block counts', () => {
-  const lay = (p: Position) => {
+  const lay = (p: Laid) => {
     peace(p, 1, 2)
     blockade(p, 1, 'A2', ['B1'])
     blockade(p, 2, 'A2', ['C1'])
@@ -283,7 +284,7 @@ test('GT-10.6 · a blockade that no longer holds ends at once with its blocks; o
 })
 
 test('GT-10.7 · after the revolts every blockade is tested with the new owners; none begins', () => {
-  const lay = (p: Position) => {
+  const lay = (p: Laid) => {
     blockade(p, 1, 'A2', ['A1'])
     agitate(p, 1, 'A2', 20)
     agitate(p, 1, 'A3', 20)
@@ -296,7 +297,7 @@ test('GT-10.7 · after the revolts every blockade is tested with the new owners;
 })
 
 test('GT-10.7 · a blockade that began this turn and ends with the revolt blocks nothing in step 9', () => {
-  const lay = (p: Position) => {
+  const lay = (p: Laid) => {
     fleet(p, 1, 'A2', 1)
     agitate(p, 1, 'A2', 20)
   }
@@ -308,7 +309,7 @@ test('GT-10.7 · a blockade that began this turn and ends with the revolt blocks
 })
 
 test('GT-11.1 · dispatched money lands if the way is still free, else it returns', () => {
-  const lay = (p: Position) => {
+  const lay = (p: Laid) => {
     purse(p, 0, 10)
     fleet(p, 0, 'D1', 1)
   }
@@ -334,10 +335,10 @@ test('GT-11.1 · money whose origin is lost returns, free as the way may be', ()
   assert.deepEqual([lost.agitation(0, 'C2'), lost.p.treasury[0]], [0, 10])
 })
 
-const landing = (lay: (p: Position) => void): Setting => ({ step: 'landing', turn: 3, lay })
+const landing = (lay: (p: Laid) => void): Setting => ({ step: 'landing', turn: 3, lay })
 
 test('GT-11.2 · cargo lands whatever the world admits; no piece at war with its owner may stand there', () => {
-  const cargo = (p: Position) => {
+  const cargo = (p: Laid) => {
     fleet(p, 1, 'A2', 2, 6)
     admitOnly(p, 'A2', [])
   }
@@ -396,7 +397,7 @@ test('GT-10.2 · to block at no place named is to block where one blockades, be 
 })
 
 test('GT-11.2 · neutral units contest a landing only in a fight', () => {
-  const cargo = (p: Position) => fleet(p, 1, 'D1', 1, 3)
+  const cargo = (p: Laid) => fleet(p, 1, 'D1', 1, 3)
   assert.equal(new Table(landing(cargo)).give({ 1: 'land 3 at D1' }).agitation(1, 'D1'), 2)
   const { text } = refused(
     landing((p) => {
@@ -412,7 +413,7 @@ test('GT-11.2 · neutral units contest a landing only in a fight', () => {
 })
 
 test('GT-11.2 · where the units that were attacked are gone nobody contests', () => {
-  const lay = (p: Position) => {
+  const lay = (p: Laid) => {
     fleet(p, 1, 'D1', 1, 3)
     p.attacked[world(p, 'D1')] = bit(1)
     p.shuns[world(p, 'D1')] = bit(1)
@@ -422,7 +423,7 @@ test('GT-11.2 · where the units that were attacked are gone nobody contests', (
 })
 
 test('GT-11.3 · 1 GB is 1 agitation; a gift goes to the owner; a neutral world has none to take it', () => {
-  const lay = (p: Position) => {
+  const lay = (p: Laid) => {
     purse(p, 0, 10)
     purse(p, 1, 0)
     fleet(p, 1, 'B1', 0)

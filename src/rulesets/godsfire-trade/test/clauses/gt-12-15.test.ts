@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { bit, has, type Position } from '../../position.ts'
+import { bit, has } from '../../position.ts'
 import { preview } from '../../preview.ts'
 import { garrisonOf, loyaltyOf, pretender } from '../../steps/revolts.ts'
 import { freeWith, partners } from '../../trade/free.ts'
@@ -11,6 +11,7 @@ import {
   blockade,
   fleet,
   game,
+  type Laid,
   legal,
   position,
   purse,
@@ -51,7 +52,7 @@ test('GT-12.1 · a tie is no revolt; neutral units are a garrison; a blockade ta
 })
 
 test('GT-12.2 · the world changes hands: agitation and units go, admissions and other ships stay', () => {
-  const lay = (p: Position) => {
+  const lay = (p: Laid) => {
     agitate(p, 1, 'D2', 16)
     agitate(p, 2, 'D2', 3)
     fleet(p, 0, 'D2', 1)
@@ -148,7 +149,7 @@ test('GT-13.1 · terms: all, neutral, a player, a world by id or name', () => {
   )
 })
 
-const shunning = (p: Position) => {
+const shunning = (p: Laid) => {
   p.shuns[world(p, 'D1')] = bit(0)
 }
 
@@ -209,7 +210,7 @@ test('GT-13.5 · a neutral taken over is an ordinary world: shunning ends, it ad
   assert.ok(has(freeWith(suns, world(suns, 'B1')), world(suns, 'C1')))
 })
 
-const give = (p: Position, seat: number, ...ids: string[]) => {
+const give = (p: Laid, seat: number, ...ids: string[]) => {
   for (const id of ids) {
     const w = world(p, id)
     p.owner[w] = seat
@@ -221,7 +222,7 @@ const give = (p: Position, seat: number, ...ids: string[]) => {
 test('GT-14.1 · the scenario’s majority wins at once; of two the one with more worlds, then the higher score', () => {
   const t = new Table({ ...trading, lay: (p) => give(p, 1, 'D1', 'D2', 'D3', 'A2') }).give({})
   assert.deepEqual([t.step, t.result.winners, t.result.clause], ['over', [1], 'GT-14.1'])
-  const both = (more: (p: Position) => void): Setting => ({
+  const both = (more: (p: Laid) => void): Setting => ({
     ...trading,
     options: { majority: 4 },
     lay: (p) => {
@@ -255,14 +256,14 @@ test('GT-14.1 · the only player left wins', () => {
 })
 
 test('GT-14.2 · after the last turn income counts, and a fifth of the treasury; ties by worlds, then shared', () => {
-  const last = (lay: (p: Position) => void): Table => new Table({ ...trading, turn: 12, lay }).give({})
+  const last = (lay: (p: Laid) => void): Table => new Table({ ...trading, turn: 12, lay }).give({})
   const t = last((p) => {
     purse(p, 0, 24)
     purse(p, 1, 25)
     purse(p, 2, 4)
   })
   assert.deepEqual([t.result.scores, t.result.winners, t.result.clause], [[18, 19, 14], [1], 'GT-14.2'])
-  const even = (p: Position) => {
+  const even = (p: Laid) => {
     for (const seat of [0, 1, 2]) purse(p, seat, 0)
   }
   assert.deepEqual(last(even).result.winners, [0, 1, 2])
@@ -275,7 +276,7 @@ test('GT-14.2 · after the last turn income counts, and a fifth of the treasury;
 })
 
 test('GT-14.3 · without worlds in step 10 one is out, and all that is one’s own goes', () => {
-  const lay = (p: Position) => {
+  const lay = (p: Laid) => {
     give(p, 0, 'C1', 'C2')
     give(p, 1, 'C3')
     fleet(p, 2, 'A2', 2, 4)
@@ -311,7 +312,7 @@ test('GT-14.3 · without worlds in step 10 one is out, and all that is one’s o
 })
 
 test('GT-14.3 · nobody has a world left: the last survivors share', () => {
-  const lay = (p: Position) => {
+  const lay = (p: Laid) => {
     for (const { id } of p.cluster.worlds) {
       p.owner[world(p, id)] = -1
       p.admits[world(p, id)] = (2 ** 12 - 1) & ~bit(world(p, id))
@@ -388,7 +389,7 @@ test('GT-15.1 · a strict sheet is refused when a line of it would be skipped, a
 })
 
 test('GT-15.2 · conditional lines: becomes mine, is blockaded, has agitation of at least n', () => {
-  const lay = (p: Position) => {
+  const lay = (p: Laid) => {
     agitate(p, 1, 'A2', 5)
     blockade(p, 1, 'A3')
     agitate(p, 0, 'B2', 20)

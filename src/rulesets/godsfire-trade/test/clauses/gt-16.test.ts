@@ -9,6 +9,7 @@ import {
   agitate,
   blockade,
   fleet,
+  type Laid,
   owning,
   peace,
   position,
@@ -41,7 +42,7 @@ test('GT-16.3 · Tesk prevents all: 1; Grom likewise: 2', () => {
 })
 
 test('GT-16.4 · Grom admits Vand, Vand prevents Grom: only Grom counts, only player 2 may dispatch', () => {
-  const lay = (p: Position) => admitOnly(p, 'B1', ['B2', 'B3'])
+  const lay = (p: Laid) => admitOnly(p, 'B1', ['B2', 'B3'])
   const p = position({ lay })
   assert.deepEqual([tradesFreely(p, 0, 3), tradesFreely(p, 3, 0)], [true, false])
   const t = new Table({ ...spending, lay }).give({
@@ -52,7 +53,7 @@ test('GT-16.4 · Grom admits Vand, Vand prevents Grom: only Grom counts, only pl
 })
 
 test('GT-16.5 · a bonus claimed in step 1 was exposed to the landing of step 7; then the door is shut', () => {
-  const lay = (p: Position) => {
+  const lay = (p: Laid) => {
     admitOnly(p, 'A1', ['A2', 'A3', 'B1', 'B2', 'B3', 'C1', 'C2', 'D1', 'D2'])
     purse(p, 1, 20)
   }
@@ -65,7 +66,7 @@ test('GT-16.5 · a bonus claimed in step 1 was exposed to the landing of step 7;
 })
 
 test('GT-16.6 · a blockade of turn 4 bites in the Income of turn 5; the landing of turn 4 was still free', () => {
-  const lay = (p: Position) => {
+  const lay = (p: Laid) => {
     purse(p, 1, 20)
     fleet(p, 1, 'A3', 1)
   }
@@ -78,8 +79,7 @@ test('GT-16.6 · a blockade of turn 4 bites in the Income of turn 5; the landing
 })
 
 test('GT-16.7 · the blockader of Tesk allows only Vand; whether Tesk has it as a partner is Tesk’s to say', () => {
-  const lay = (p: Position) =>
-    blockade(p, 1, 'A2', ['A1', 'A3', 'B2', 'B3', 'C1', 'C2', 'C3', 'D1', 'D2', 'D3'])
+  const lay = (p: Laid) => blockade(p, 1, 'A2', ['A1', 'A3', 'B2', 'B3', 'C1', 'C2', 'C3', 'D1', 'D2', 'D3'])
   const shut = new Table({ step: 'trade', lay }).give({ 0: 'prevent Vand at Tesk' })
   assert.equal(count(shut.p, 'A2'), 0)
   const open = position({ lay })
@@ -87,7 +87,7 @@ test('GT-16.7 · the blockader of Tesk allows only Vand; whether Tesk has it as 
 })
 
 test('GT-16.8 · 2 ships land 6 GB on a world that prevents all; beside an enemy ship it is CONTESTED', () => {
-  const lay = (p: Position) => {
+  const lay = (p: Laid) => {
     admitOnly(p, 'A2', [])
     fleet(p, 1, 'A2', 2, 6)
   }
@@ -112,7 +112,7 @@ test('GT-16.9 · at war money lands freely; at peace and prevented it does not',
     .give({ 2: 'dispatch 4 from Ubren to Orrin' })
     .until('trade')
   assert.equal(t.agitation(2, 'A3'), 4)
-  const calm = (p: Position) => {
+  const calm = (p: Laid) => {
     peace(p, 0, 2)
     admitOnly(p, 'A3', ['A1', 'A2'])
   }
@@ -120,7 +120,7 @@ test('GT-16.9 · at war money lands freely; at peace and prevented it does not',
 })
 
 test('GT-16.10 · an attack on Jorun: it shuns at once, the money returns; Ashkel and Ninve trade on', () => {
-  const lay = (p: Position) => {
+  const lay = (p: Laid) => {
     purse(p, 0, 9)
     fleet(p, 0, 'D1', 1)
   }
@@ -248,7 +248,7 @@ test('GT-16.17 · Two Suns: no rival 8 GB, one 11, two still 11, three 14', () =
 })
 
 test('GT-16.18 · who blockades Tesk and wins it by revolt does not strangle it in the next Income', () => {
-  const lay = (p: Position) => {
+  const lay = (p: Laid) => {
     blockade(p, 1, 'A2', ['A1', 'A3', 'B1', 'B2', 'B3', 'C1', 'C2', 'C3', 'D1', 'D2', 'D3'])
     agitate(p, 1, 'A2', 20)
   }

@@ -1,9 +1,19 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import type { Position } from '../../position.ts'
-import { admitOnly, agitate, blockade, fleet, owning, purse, refused, type Setting, Table } from '../table.ts'
+import {
+  admitOnly,
+  agitate,
+  blockade,
+  fleet,
+  type Laid,
+  owning,
+  purse,
+  refused,
+  type Setting,
+  Table,
+} from '../table.ts'
 
-const spending = (lay?: (p: Position) => void): Setting => ({
+const spending = (lay?: (p: Laid) => void): Setting => ({
   step: 'spending',
   turn: 3,
   ...(lay === undefined ? {} : { lay }),
