@@ -2,7 +2,7 @@ import type { Json } from '../json.ts'
 import type { Choices, Code, Codec, Label, Seat } from '../procedure.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { Schema } from '../schema.ts'
-import { type Domain, generated, type Parts, type Values } from './domain.ts'
+import { type Domain, generated, type Keep, type Parts, type Values } from './domain.ts'
 import type { Cases } from './shapes.ts'
 
 /** Collects values, as `Choices` collects codes: what `each` and `options` of a question are given to fill. */
@@ -33,9 +33,11 @@ export interface Coded<P, F, V> {
   options(p: P, f: F, seat: Seat, out: Choices): void
   candidates(p: P, f: F, seat: Seat, out: Choices): void
   why(p: P, f: F, seat: Seat, code: Code): Refusal | null
-  readonly encode: (value: V) => Code
   readonly decode: (code: Code) => V
 }
+
+/** Source that says whether a value is possible; null when all are. */
+type Test = ((value: string, keep: Keep) => string) | null
 
 type Scan<P, F> = (p: P, f: F, seat: Seat, out: Choices) => void
 
@@ -60,6 +62,7 @@ export function codesOf<P, F, T extends string, R extends { readonly [word: stri
 
 /** The function that gives the value of a code. */
 export function decoder<P, F, V>(of: Domain<P, F, V>): (code: Code) => V {
+  if (of.plain) return (code) => code as V
   return generated((keep) => `(code) => (${of.decode('code', keep)})`)
 }
 
@@ -72,16 +75,12 @@ export function reader<P, F, V>(of: Domain<P, F, V>): (p: P, f: F, seat: Seat, j
   }
 }
 
-/** Scans of a list that the game writes in values, given on in codes; with a test, only what passes it. */
-function translated<P, F, V>(
-  of: Domain<P, F, V>,
-  list: Lists<P, F, V>,
-  fits: ((p: P, f: F, seat: Seat, value: V) => boolean) | null,
-): Scan<P, F> {
+/** A list that the game writes in values, given on in codes; with a test, only what passes it. */
+function translated<P, F, V>(of: Domain<P, F, V>, list: Lists<P, F, V>, fits: Test): Scan<P, F> {
   if (of.plain && fits === null) return list as unknown as Scan<P, F>
   return generated((keep) => {
     const code = of.encode('value', keep)
-    const passes = fits === null ? 'true' : `${keep(fits)}(p, f, seat, value)`
+    const passes = fits?.('value', keep) ?? 'true'
     return `(() => {
       let p, f, seat, out
       const add = (value) => { if (${passes}) out.add(${code}) }
@@ -98,13 +97,10 @@ function translated<P, F, V>(
   })
 }
 
-/** Scans of all values of a domain; with a test, of those that pass it. */
-function scanned<P, F, V>(
-  of: Domain<P, F, V>,
-  fits: ((p: P, f: F, seat: Seat, value: V) => boolean) | null,
-): Scan<P, F> {
+/** The list of all values of a domain; with a test, of those that pass it. */
+function scanned<P, F, V>(of: Domain<P, F, V>, fits: Test): Scan<P, F> {
   return generated((keep) => {
-    const passes = fits === null ? 'true' : `${keep(fits)}(p, f, seat, ${of.decode('code', keep)})`
+    const passes = fits?.(of.decode('code', keep), keep) ?? 'true'
     return of.size === undefined
       ? `(p, f, seat, out) => ${keep(of.each)}(p, f, seat, (code) => out.addIf(${passes}, code))`
       : `(p, f, seat, out) => {
@@ -114,13 +110,20 @@ function scanned<P, F, V>(
   })
 }
 
-/** Everything a step needs about its choices, from a domain and what the game says of its values. */
+/**
+ * Everything a step needs about its choices, from a domain and what the game says of its values. What playouts call is
+ * generated, so that the engine knows at every call which function of the game it calls (as in `loop.ts`).
+ */
 export function coded<P, F, V>(of: Domain<P, F, V>, said: Said<P, F, V>): Coded<P, F, V> {
   const { clause, each, options, codes, can, fault, label } = said
   const { schema, has, read, show, counted } = of
   const decode = decoder(of)
-  const fits =
-    can ?? (fault === undefined ? null : (p: P, f: F, seat: Seat, v: V) => fault(p, f, seat, v) === null)
+  const fits: Test =
+    can !== undefined
+      ? (value, keep) => `${keep(can)}(p, f, seat, ${value})`
+      : fault !== undefined
+        ? (value, keep) => `${keep(fault)}(p, f, seat, ${value}) === null`
+        : null
   const candidates = each === undefined ? scanned(of, null) : translated(of, each, null)
   const legal = each === undefined ? scanned(of, fits) : translated(of, each, fits)
   return {
@@ -137,17 +140,17 @@ export function coded<P, F, V>(of: Domain<P, F, V>, said: Said<P, F, V>): Coded<
       if (!has(p, f, seat, code)) return refuse(clause, 'NO_SUCH_CHOICE', 'There is no such choice here.')
       return fault?.(p, f, seat, decode(code)) ?? null
     },
-    encode: encoder(of),
     decode,
   }
 }
 
-/** The source of a function of a step that returns a value, made one that returns its code. */
+/** A function of a step that returns a value, made one that returns its code. */
 export function answering<P, F, V>(
   of: Domain<P, F, V>,
   answer: ((p: P, f: F, seat: Seat) => V | undefined) | undefined,
 ): ((p: P, f: F, seat: Seat) => Code) | undefined {
   if (answer === undefined) return undefined
+  // NONE is written as −1: this is source.
   return generated(
     (keep) => `(p, f, seat) => {
       const value = ${keep(answer)}(p, f, seat)

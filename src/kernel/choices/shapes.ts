@@ -202,11 +202,10 @@ function casesOf(
   const valueIn = generated((keep) => {
     const above = quotient('code', many, span)
     const made = all.map(({ word, digits, span: own }, i) => {
-      const fields = [
-        `${JSON.stringify(tag)}: ${JSON.stringify(word)}`,
-        ...fieldSources(digits, own, above, keep),
-      ]
-      return `case ${i}: return { ${fields.join(', ')} }`
+      // A shape without parts is one object for ever, which spares playouts most of what they would leave to be collected.
+      if (digits.length === 0) return `case ${i}: return ${keep(Object.freeze({ [tag]: word }))}`
+      const fields = fieldSources(digits, own, above, keep)
+      return `case ${i}: return { ${JSON.stringify(tag)}: ${JSON.stringify(word)}, ${fields.join(', ')} }`
     })
     return `(code) => { switch (code % ${many}) { ${made.join('; ')} } }`
   })
