@@ -2,8 +2,10 @@
 
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import process from 'node:process'
+import type { Plugin } from 'vite'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const WEB = path.join(ROOT, 'src', 'web')
@@ -12,6 +14,29 @@ const STAMP = '.built-from.json'
 
 /** File, relative to the root, to the hash of its content. */
 type Sources = Record<string, string>
+
+/**
+ * What the client lends to the boards of games from outside, which are built apart from it (`src/cli/boards.ts`) and
+ * loaded while it runs: there is one React in a page.
+ */
+const LENT: Readonly<Record<string, string>> = {
+  'house/react': 'argosy-lent:react',
+  'house/jsx-runtime': 'argosy-lent:react/jsx-runtime',
+  'house/board': path.join(ROOT, 'src', 'board', 'index.ts'),
+}
+
+/** Modules that hand on a package which has no exports of its own: React is written for `require`. */
+const lent: Plugin = {
+  name: 'argosy-lent',
+  resolveId: (source) => (source.startsWith('argosy-lent:') ? source : null),
+  load(id) {
+    if (!id.startsWith('argosy-lent:')) return null
+    const name = id.slice('argosy-lent:'.length)
+    const names = Object.keys(createRequire(import.meta.url)(name) as object).filter((n) => n !== 'default')
+    const exported = names.map((n) => `export const ${n} = all.${n}`).join('\n')
+    return `import all from '${name}'\nexport default all\n${exported}\n`
+  },
+}
 
 /**
  * Brings dist/web up to date. Silent when it is, or when there is no client to build.
@@ -34,6 +59,7 @@ export async function buildWeb(): Promise<void> {
       logLevel: 'warn',
       plugins: [
         react(),
+        lent,
         {
           name: 'argosy-sources',
           moduleParsed({ id }) {
@@ -43,7 +69,18 @@ export async function buildWeb(): Promise<void> {
           },
         },
       ],
-      build: { outDir: fresh, emptyOutDir: true, target: 'es2022', reportCompressedSize: false },
+      build: {
+        outDir: fresh,
+        emptyOutDir: true,
+        target: 'es2022',
+        reportCompressedSize: false,
+        rolldownOptions: {
+          input: { index: path.join(WEB, 'index.html'), ...LENT },
+          // What is lent keeps its exports and its name.
+          preserveEntrySignatures: 'allow-extension',
+          output: { entryFileNames: ({ name }) => (name in LENT ? '[name].js' : 'assets/[name]-[hash].js') },
+        },
+      },
     })
     fs.writeFileSync(path.join(fresh, STAMP), JSON.stringify(hashes([...watched, ...modules])))
     fs.rmSync(OUT, { recursive: true, force: true })

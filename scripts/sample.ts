@@ -6,14 +6,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { botsOf, choiceOf, decide } from '../src/bots/player.ts'
+import { choiceOf, decide } from '../src/bots/player.ts'
 import { questionFor } from '../src/bots/question.ts'
 import { Chance } from '../src/kernel/chance.ts'
 import type { Json } from '../src/kernel/json.ts'
 import type { Position } from '../src/kernel/procedure.ts'
 import { isRefusal } from '../src/kernel/refusal.ts'
 import { FastSource } from '../src/kernel/source.ts'
-import { gameOf } from '../src/rulesets/shelf.ts'
+import { bestOf, gameOf } from '../src/rulesets/shelf.ts'
 
 /** How many play, and when the picture is taken. */
 interface Moment {
@@ -39,11 +39,11 @@ function seen(id: string, { seats, from: [field, count], step }: Moment): Json {
   const isThere = (p: Position) =>
     Number((p as unknown as Record<string, unknown>)[field]) >= count &&
     (step === undefined || p.flow.at(-1)?.at === step)
-  const [bot] = botsOf(game)
+  const bot = bestOf(game)
   const dice = new FastSource(SEED)
   const thinking = new Chance(new FastSource(`${SEED}, thought over`))
   const opened = game.begin({}, seats, dice)
-  if (isRefusal(opened) || bot === undefined) throw new Error('The sample game does not begin.')
+  if (isRefusal(opened)) throw new Error('The sample game does not begin.')
   let { position } = opened
   while (!isThere(position) && !game.isOver(position)) {
     const seat = game.asked(position)[0] ?? 0

@@ -1,5 +1,4 @@
-import { botsOf } from '../../src/bots/player.ts'
-import { shelf } from '../../src/rulesets/shelf.ts'
+import { bestOf, shelf } from '../../src/rulesets/shelf.ts'
 import type { Row } from '../report.ts'
 import { measure, start } from '../runner.ts'
 import type { Section } from './section.ts'
@@ -17,10 +16,10 @@ export const bots: Section = {
   title: 'Games of bots on one core, one bot in all seats',
   async run(budget) {
     const rows: Row[] = []
-    for (const game of shelf) {
+    for (const { game } of shelf) {
       const { id } = game.rules.meta
-      const [best] = botsOf(game)
-      if (best === undefined || best.id === 'random') continue
+      const best = bestOf(game)
+      if (best.id === 'random') continue
       const { seats, most } = AIMS[id] ?? { seats: game.rules.meta.seats.max, most: null }
       const [m] = await measure([await start(['botGames', id, seats, best.id])], budget)
       if (m === undefined) continue

@@ -6,10 +6,15 @@ import type { Section } from './section.ts'
 /** A position as wide as any, whose lists all change in place; then the games of the shelf. */
 const SUBJECTS = [
   ['6 players, 100 territories', 'wide', 6],
-  ...shelf.flatMap(({ rules: { meta } }) =>
-    [meta.seats.min, meta.seats.max].map(
-      (seats) => [`${meta.id}, ${seats} players`, meta.id, seats] as const,
-    ),
+  ...shelf.flatMap(
+    ({
+      game: {
+        rules: { meta },
+      },
+    }) =>
+      [meta.seats.min, meta.seats.max].map(
+        (seats) => [`${meta.id}, ${seats} players`, meta.id, seats] as const,
+      ),
   ),
 ] as const
 

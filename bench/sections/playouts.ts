@@ -23,16 +23,24 @@ export const playouts: Section = {
     const rows: Row[] = []
     for (const [id, least] of Object.entries(OPEN_SPIEL))
       rows.push(...(await rates(id, 2, { games: least }, budget)))
-    for (const { rules } of shelf) {
+    for (const {
+      game: { rules },
+    } of shelf) {
       const { id, seats } = rules.meta
       const least = LEAST[id] ?? BIG
       for (const players of new Set([seats.min, seats.max]))
         rows.push(...(await rates(id, players, { decisions: least }, budget)))
     }
-    const special = shelf.flatMap(({ rules: { meta } }) => {
-      const options = Object.entries(optionsOf(meta.id)).map(([name, value]) => `${name} = ${value}`)
-      return options.length === 0 ? [] : [`${meta.id} is played with ${options.join(', ')}.`]
-    })
+    const special = shelf.flatMap(
+      ({
+        game: {
+          rules: { meta },
+        },
+      }) => {
+        const options = Object.entries(optionsOf(meta.id)).map(([name, value]) => `${name} = ${value}`)
+        return options.length === 0 ? [] : [`${meta.id} is played with ${options.join(', ')}.`]
+      },
+    )
     return { rows, notes: ['A game is copied from its opening and played to its end.', ...special] }
   },
 }

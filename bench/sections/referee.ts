@@ -11,7 +11,9 @@ export const referee: Section = {
   async run(budget) {
     const rows: Row[] = []
     const notes: string[] = []
-    for (const { rules } of shelf) {
+    for (const {
+      game: { rules },
+    } of shelf) {
       const { id, seats } = rules.meta
       const runners = [await start(['refereed', id, seats.max]), await start(['playouts', id, seats.max])]
       const [slow, fast] = await measure(runners, budget)

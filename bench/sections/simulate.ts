@@ -1,5 +1,5 @@
 import { simulate as playMany } from '../../src/lab/simulate.ts'
-import { gameOf } from '../../src/rulesets/shelf.ts'
+import { bestOf, gameOf } from '../../src/rulesets/shelf.ts'
 import type { Row } from '../report.ts'
 import { quantile } from '../runner.ts'
 import { optionsOf } from '../subjects/playouts.ts'
@@ -24,7 +24,8 @@ export const simulate: Section = {
   async run({ quick, samples }) {
     const rows: Row[] = []
     for (const { game, seats, games } of TABLES) {
-      const best = gameOf(game)?.rules.bots[0]?.id ?? 'random'
+      const found = gameOf(game)
+      const best = found === null ? 'random' : bestOf(found).id
       for (const [i, bot] of ['random', best].entries()) {
         if (i > 0 && bot === 'random') continue
         const most = games[i] ?? 0

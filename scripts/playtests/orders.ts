@@ -1,6 +1,6 @@
 // Trade in Godsfire: how often its players of code give each kind of order, and how often it is carried out.
 
-import { type AnyPlayer, botOf, decide } from '../../src/bots/player.ts'
+import { type AnyPlayer, decide } from '../../src/bots/player.ts'
 import { LiveQuestion } from '../../src/bots/question.ts'
 import { Chance } from '../../src/kernel/chance.ts'
 import { numbersOf } from '../../src/kernel/facts.ts'
@@ -14,6 +14,7 @@ import { VERBS } from '../../src/rulesets/godsfire-trade/orders/keywords.ts'
 import type { Order } from '../../src/rulesets/godsfire-trade/orders/order.ts'
 import type { Position } from '../../src/rulesets/godsfire-trade/position.ts'
 import { godsfireTrade } from '../../src/rulesets/godsfire-trade/ruleset.ts'
+import { playerOf } from '../../src/rulesets/shelf.ts'
 
 const game = new Game(anyRuleset(godsfireTrade))
 
@@ -51,7 +52,7 @@ export function countOrders(
   for (const { bots, orders } of TABLES)
     for (let i = 0; i < games; i++) {
       const ids = bots.split(',')
-      const seated = ids.map((_, seat) => botOf(game, ids[(seat + i) % ids.length] ?? '') as AnyPlayer)
+      const seated = ids.map((_, seat) => playerOf(game, ids[(seat + i) % ids.length] ?? '') as AnyPlayer)
       play(seated, { orders }, `${seed}/${bots}/${orders}/${i}`, counts)
     }
   return { counts, games: games * TABLES.length }

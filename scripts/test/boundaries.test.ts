@@ -56,6 +56,16 @@ const boundaries: [file: string, allowed: string[], refused: string[]][] = [
     ],
   ],
   [
+    'src/rulesets/z/game.ts',
+    ['./ruleset.ts', './bots/b.ts', '../../kernel/b.ts', '../../bots/index.ts'],
+    ['../y/b.ts', '../../bots/b.ts', '../../house/b.ts', 'node:fs', 'react'],
+  ],
+  [
+    'src/rulesets/x/bots/a.ts',
+    ['./b.ts', '../b.ts', '../../../kernel/b.ts', '../../../bots/index.ts'],
+    ['../../y/b.ts', '../../../bots/b.ts', '../../../lab/b.ts', 'node:fs'],
+  ],
+  [
     'src/rulesets/x/procedures/a.ts',
     ['./b.ts', '../b.ts', '../data/b.json', '../../../kernel/b.ts'],
     [
@@ -116,8 +126,8 @@ const boundaries: [file: string, allowed: string[], refused: string[]][] = [
   ],
   [
     'src/rulesets/index.ts',
-    ['./x/ruleset.ts', '../kernel/b.ts'],
-    ['../bots/b.ts', '../cli/b.ts', 'node:fs', 'react'],
+    ['./x/ruleset.ts', '../kernel/b.ts', '../bots/b.ts', 'node:module'],
+    ['../cli/b.ts', '../house/b.ts', '../kernel/testing/b.ts', 'react'],
   ],
   [
     'src/bots/a.ts',

@@ -2,7 +2,7 @@ import type { Chance } from '../kernel/chance.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import type { Code, Position, Seat } from '../kernel/procedure.ts'
-import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
+import { isRefusal } from '../kernel/refusal.ts'
 import type { Question } from './question.ts'
 import { World } from './world.ts'
 
@@ -37,26 +37,6 @@ export function decide(game: Game, player: AnyPlayer, question: Question, chance
 export function choiceOf(game: Game, p: Position, seat: Seat, decision: Decision): Json {
   const choice = 'code' in decision ? game.show(p, seat, decision.code) : decision.value
   return isRefusal(game.check(p, seat, choice)) ? game.late(p, seat) : choice
-}
-
-/** Every bot that plays a game: the game's own, the best first, then the one that plays any game. */
-export function botsOf(game: Game): readonly AnyPlayer[] {
-  return [...game.rules.bots, random]
-}
-
-/** The bot of a game by its id, or null. */
-export function botOf(game: Game, id: string): AnyPlayer | null {
-  return botsOf(game).find((bot) => bot.id === id) ?? null
-}
-
-/** Why a bot cannot be had: there is none of that name. */
-export function noSuchBot(game: Game, id: string): Refusal {
-  const known = botsOf(game).map((bot) => bot.id)
-  return refuse(
-    null,
-    'NO_SUCH_BOT',
-    `There is no bot ${JSON.stringify(id)}; ${game.rules.meta.title} has ${known.join(', ')}.`,
-  )
 }
 
 /** Picks any legal answer, each as likely. */

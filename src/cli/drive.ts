@@ -1,4 +1,4 @@
-import { botOf, botsOf, choiceOf, decide, noSuchBot } from '../bots/player.ts'
+import { choiceOf, decide } from '../bots/player.ts'
 import { questionFor } from '../bots/question.ts'
 import { Chance } from '../kernel/chance.ts'
 import type { Game } from '../kernel/game.ts'
@@ -8,7 +8,7 @@ import { isRefusal, type Refusal, RefusedError, refuse } from '../kernel/refusal
 import { anyJson, int, list, nullable, object, optional, type Schema, text } from '../kernel/schema.ts'
 import { FastSource, newKey, SecretSource, type Source } from '../kernel/source.ts'
 import { mayKnow, tell } from '../kernel/telling.ts'
-import { gameOf, shelf } from '../rulesets/shelf.ts'
+import { bestOf, gameOf, noSuchGame, noSuchPlayer, playerOf, playersOf, shelf } from '../rulesets/shelf.ts'
 import { optionList } from './shelf.ts'
 
 /** The fields of each request of the open protocol, besides `id` and `do`. */
@@ -126,7 +126,7 @@ export class Drive {
   }
 
   #do(name: Name, f: Fields): unknown {
-    if (name === 'games') return shelf.map((game) => describe(game))
+    if (name === 'games') return shelf.map(({ game }) => describe(game))
     if (name === 'new' || name === 'load' || name === 'replay') return this.#open(name, f)
     const match = this.#match
     if (match === null) return refuse(null, 'NO_GAME', 'No game is open; begin with "new" or "load".')
@@ -178,7 +178,7 @@ export class Drive {
       const log = (f.log ?? []) as unknown as readonly GameEvent[]
       const id = (log[0]?.answer as { game?: string } | undefined)?.game ?? ''
       const game = gameOf(id)
-      if (game === null) return noGame(id)
+      if (game === null) return noSuchGame(id)
       try {
         this.#match = Match.replay(game, log)
       } catch (error) {
@@ -187,7 +187,7 @@ export class Drive {
       return this.#state(this.#match)
     }
     const game = gameOf(f.game ?? '')
-    if (game === null) return noGame(f.game ?? '')
+    if (game === null) return noSuchGame(f.game ?? '')
     const given = f.seed
     const key = newKey()
     const source = (seq: number): Source =>
@@ -260,8 +260,8 @@ export class Drive {
 
   #think(match: Match, who: number, id: string): Json | Refusal {
     const { game, position } = match
-    const bot = botOf(game, id === '' ? (game.rules.bots[0]?.id ?? 'random') : id)
-    if (bot === null) return noSuchBot(game, id)
+    const bot = id === '' ? bestOf(game) : playerOf(game, id)
+    if (bot === null) return noSuchPlayer(game, id)
     return choiceOf(game, position, who, decide(game, bot, questionFor(game, position, who), this.#thinking))
   }
 
@@ -294,15 +294,7 @@ function describe(game: Game): object {
     about,
     version,
     seats,
-    bots: botsOf(game).map((b) => b.id),
+    bots: playersOf(game).map((b) => b.id),
     options: optionList(game),
   }
-}
-
-function noGame(id: string): Refusal {
-  return refuse(
-    null,
-    'NO_SUCH_GAME',
-    `There is no game ${JSON.stringify(id)}; the house has ${shelf.map((g) => g.rules.meta.id).join(', ')}.`,
-  )
 }

@@ -1,13 +1,15 @@
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { Command, CommanderError } from 'commander'
-import { UsageError } from './shelf.ts'
+import { UsageError } from './usage.ts'
 
 /** A line of the open protocol is no longer than this many characters. */
 const MAX_LINE = 10_000_000
 
 const program = new Command('argosy')
   .description('Plays, hosts and playtests games of trade and empire.')
+  .option('--games <folders>', 'folders of games from outside the house, with commas (ARGOSY_GAMES)')
+  .enablePositionalOptions()
   .showHelpAfterError('(argosy --help lists the commands)')
   .exitOverride()
   .configureHelp({ sortSubcommands: false })
@@ -18,6 +20,7 @@ program
   .option('--port <number>', 'port to listen on (PORT; 8080)')
   .option('--host <address>', 'address to listen on (HOST; 127.0.0.1)')
   .option('--data <folder>', 'where games are kept (ARGOSY_DATA; ./data)')
+  .option('--games <folders>', 'folders of games from outside the house, with commas (ARGOSY_GAMES)')
   .action(async (flags: { port?: string; host?: string; data?: string }) => {
     const { serve } = await import('./serve.ts')
     await serve(flags)
@@ -117,25 +120,49 @@ program
     }
   })
 
-program
-  .command('scenario')
-  .description('check a scenario file of Trade in Godsfire, and say what it makes')
-  .argument('[file]')
-  .option('--schema', 'print the JSON Schema of such files')
-  .action(async (file: string | undefined, flags: { schema?: boolean }) => {
-    const { checkScenario, scenarioSchema } = await import('./scenario.ts')
-    if (flags.schema === true) {
-      process.stdout.write(scenarioSchema())
-      return
-    }
-    if (file === undefined) throw new UsageError('Name a file (argosy scenario own.json), or use --schema.')
-    const { text, sound } = checkScenario(file)
-    if (sound) process.stdout.write(text)
-    else {
-      process.stderr.write(text)
-      process.exitCode = 1
-    }
+const game = program
+  .command('game')
+  .description('make a game of your own in a folder of its own, or check one (docs/your-own-game.md)')
+game
+  .command('new')
+  .description('begin a game in a folder')
+  .argument('<folder>')
+  .action(async (folder: string) => {
+    const { newGame } = await import('./game/new.ts')
+    process.stdout.write(newGame(folder))
   })
+game
+  .command('check')
+  .description(
+    'whether it loads and keeps every law, its clauses have code and tests, its tests hold, its board builds',
+  )
+  .argument('<folder>')
+  .option('--games <number>', 'random games that the laws are tried on', '40')
+  .action(async (folder: string, flags: { games: string }) => {
+    const { checkGame } = await import('./game/check.ts')
+    if (!(await checkGame(folder, flags, (line) => process.stdout.write(`${line}\n`)))) process.exitCode = 1
+  })
+game
+  .command('test')
+  .description('run its tests')
+  .argument('<folder>')
+  .action(async (folder: string) => {
+    const { testGame } = await import('./game/test.ts')
+    if (!(await testGame(folder, process.stdout))) process.exitCode = 1
+  })
+
+/** Names the folders of games from outside for this process and its threads; before the shelf is loaded. */
+function nameGames(games: string | undefined): void {
+  if (games !== undefined) process.env.ARGOSY_GAMES = games
+}
+
+program.hook('preAction', async (_program, action) => {
+  nameGames(program.opts<{ games?: string }>().games)
+  if (action.parent === game) return
+  if (action.name() === 'serve') nameGames(action.opts<{ games?: string }>().games)
+  const { shelfFaults } = await import('../rulesets/shelf.ts')
+  for (const fault of shelfFaults) process.stderr.write(`${fault}\n`)
+})
 
 // A reader who has seen enough (`argosy rules … | head`) is no fault of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -143,7 +170,17 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error
 })
 
+/** A word that is no command of the house may be one that a game brings; and help lists all of them. */
+async function addCommandsOfGames(): Promise<void> {
+  const { operands } = program.parseOptions(process.argv.slice(2))
+  if (program.commands.some((command) => command.name() === operands[0])) return
+  nameGames(program.opts<{ games?: string }>().games)
+  const { addGameCommands } = await import('./commands.ts')
+  addGameCommands(program)
+}
+
 try {
+  await addCommandsOfGames()
   await program.parseAsync()
 } catch (error) {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { createInterface } from 'node:readline/promises'
-import { type AnyPlayer, botOf, choiceOf, decide, noSuchBot } from '../bots/player.ts'
+import { type AnyPlayer, choiceOf, decide } from '../bots/player.ts'
 import { questionFor } from '../bots/question.ts'
 import { Chance } from '../kernel/chance.ts'
 import type { Game, Option } from '../kernel/game.ts'
@@ -9,8 +9,10 @@ import { Match, type Told } from '../kernel/match.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { commitment, FastSource, newKey, SecretSource, type Source } from '../kernel/source.ts'
 import { mayKnow, tell } from '../kernel/telling.ts'
+import { bestOf, noSuchPlayer, playerOf } from '../rulesets/shelf.ts'
 import { printRules } from './rules.ts'
-import { mustHave, readOptions, UsageError } from './shelf.ts'
+import { mustHave, readOptions } from './shelf.ts'
+import { UsageError } from './usage.ts'
 
 export interface PlayFlags {
   readonly seats?: string
@@ -188,15 +190,15 @@ function openTable(gameId: string, flags: PlayFlags): Table {
     .split(',')
     .map((id) => id.trim())
     .filter((id) => id !== '')
-  const best = game.rules.bots[0]?.id ?? 'random'
+  const best = bestOf(game).id
   const seats = flags.seats === undefined ? Math.max(2, given.length + 1) : Number(flags.seats)
   const ids = Array.from(
     { length: Math.max(0, (Number.isInteger(seats) ? seats : 2) - 1) },
     (_, i) => given[i] ?? best,
   )
   const bots = ids.map((id) => {
-    const bot = botOf(game, id)
-    if (bot === null) throw new UsageError(noSuchBot(game, id).text)
+    const bot = playerOf(game, id)
+    if (bot === null) throw new UsageError(noSuchPlayer(game, id).text)
     return bot
   })
   const key = flags.seed ?? newKey()

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { isObject } from '../kernel/json.ts'
 import { type GameEvent, LogError, Match } from '../kernel/match.ts'
 import { tell } from '../kernel/telling.ts'
-import { mustHave, UsageError } from './shelf.ts'
+import { mustHave } from './shelf.ts'
+import { UsageError } from './usage.ts'
 
 /**
  * `argosy replay <file>`: folds a log (`argosy drive`'s "log", or a table's) again, proving its hashes, and tells it.

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { shelf } from '../rulesets/shelf.ts'
+import { shelf, shelved } from '../rulesets/shelf.ts'
 import { type Coverage, clausesOf, coverageOf } from './check-rules.ts'
-import { mustHave, UsageError } from './shelf.ts'
-
-const rulesets = path.resolve(import.meta.dirname, '..', 'rulesets')
+import { mustHave } from './shelf.ts'
+import { UsageError } from './usage.ts'
 
 /** `argosy rules <game> [clause]`: the rulebook, a chapter (`IT-6`) or a clause (`IT-6.3`). */
 export function printRules(gameId: string, clause: string | undefined): string {
   const { id, prefix } = mustHave(gameId).rules.meta
-  const markdown = readFileSync(path.join(rulesets, id, 'rulebook.md'), 'utf8')
+  const markdown = readFileSync(path.join(shelved(id)?.folder ?? '', 'rulebook.md'), 'utf8')
   if (clause === undefined) return markdown
   const wanted = clause.toUpperCase().startsWith(`${prefix}-`) ? clause.toUpperCase() : `${prefix}-${clause}`
   const found = clausesOf(markdown, prefix).find((c) => c.id === wanted)
@@ -22,7 +21,10 @@ export function printRules(gameId: string, clause: string | undefined): string {
 /** `argosy rules --check`: every rulebook against its code and tests. */
 export function checkRules(): { report: Record<string, Coverage>; sound: boolean } {
   const report = Object.fromEntries(
-    shelf.map(({ rules: { meta } }) => [meta.id, coverageOf(path.join(rulesets, meta.id), meta.prefix)]),
+    shelf.map(({ game, folder }) => {
+      const { id, prefix } = game.rules.meta
+      return [id, coverageOf(folder, prefix)]
+    }),
   )
   const sound = Object.values(report).every((c) => c.missing.length === 0 && c.unknown.length === 0)
   return { report, sound }

@@ -3,7 +3,8 @@ import { House } from '../house/house.ts'
 import { buildServer } from '../server/app.ts'
 import { StoreError } from '../store/contract.ts'
 import { SqliteStore } from '../store/sqlite/store.ts'
-import { UsageError } from './shelf.ts'
+import { boardsOutside } from './boards.ts'
+import { UsageError } from './usage.ts'
 
 /** Where and over which data to serve. */
 export interface Serving {
@@ -32,7 +33,8 @@ export async function openServer({ port, host, data }: Serving): Promise<Serve> 
   const store = openStore(data)
   const log = (text: string, error?: unknown) =>
     process.stderr.write(`${text}${error instanceof Error ? ` ${error.stack ?? error.message}` : ''}\n`)
-  const house = new House(store, { log })
+  const boards = await boardsOutside((sentence) => log(sentence))
+  const house = new House(store, { log, boards })
   const app = await buildServer(house, { logErrors: true })
   try {
     await app.listen({ port, host })

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Game } from '../kernel/game.ts'
 import type { Json } from '../kernel/json.ts'
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
-import { gameOf, shelf } from '../rulesets/shelf.ts'
+import { gameOf, noSuchGame } from '../rulesets/shelf.ts'
+import { UsageError } from './usage.ts'
 
 /** The options of a game as the open protocol lists them. */
 export function optionList(
@@ -20,15 +21,9 @@ export function optionList(
 /** The game with this id. @throws UsageError when there is none */
 export function mustHave(id: string): Game {
   const game = gameOf(id)
-  if (game === null)
-    throw new UsageError(
-      `There is no game "${id}"; the house has ${shelf.map((g) => g.rules.meta.id).join(', ')}.`,
-    )
+  if (game === null) throw new UsageError(noSuchGame(id).text)
   return game
 }
-
-/** A command that cannot be carried out as it was given: one clear line, exit code 2. */
-export class UsageError extends Error {}
 
 /**
  * Reads `name=value,name=value`; values are JSON where they parse as JSON, else texts. Commas inside brackets do not

@@ -4,7 +4,9 @@ import { type Counts, type Gauged, type Moment, WIN } from '../lab/aggregate.ts'
 import { figuresOf, perTrial, wilson } from '../lab/figures.ts'
 import { isNothing, type Measures } from '../lab/measures.ts'
 import { requestFault, type Simulation, type SimulationRequest, simulate } from '../lab/simulate.ts'
-import { mustHave, readOptions, UsageError } from './shelf.ts'
+import { bestOf } from '../rulesets/shelf.ts'
+import { mustHave, readOptions } from './shelf.ts'
+import { UsageError } from './usage.ts'
 
 /** The flags of `argosy simulate`, as texts. */
 export interface SimulateFlags {
@@ -47,7 +49,7 @@ export function requestOf(gameId: string, flags: SimulateFlags): SimulationReque
     at: listed(flags.at),
     tally: listed(flags.tally),
   }
-  const bots = given.length > 0 ? given : [game.rules.bots[0]?.id ?? 'random']
+  const bots = given.length > 0 ? given : [bestOf(game).id]
   const seats =
     flags.seats === undefined ? Math.max(bots.length, game.rules.meta.seats.min) : whole('seats', flags.seats)
   if (bots.length > seats) throw new UsageError(`${bots.length} bots do not fit in ${seats} seats.`)

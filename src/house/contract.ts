@@ -104,6 +104,12 @@ export const OptionInfo = thing('One option of a game.', {
 })
 export type OptionInfo = Of<typeof OptionInfo>
 
+export const BoardFiles = thing('Where the board of a game from outside the house is served.', {
+  script: said('A module that exports `client`.'),
+  style: orNull(said()),
+})
+export type BoardFiles = Of<typeof BoardFiles>
+
 export const GameInfo = thing('A game on the shelf.', {
   id: said(),
   title: said(),
@@ -114,6 +120,7 @@ export const GameInfo = thing('A game on the shelf.', {
   minutes: Type.Tuple([Type.Number(), Type.Number()], { description: 'From and to.' }),
   bots: list(thing('A bot that may be seated.', { id: said(), text: said() })),
   options: list(OptionInfo),
+  board: optional(BoardFiles),
 })
 export type GameInfo = Of<typeof GameInfo>
 

@@ -9,6 +9,7 @@ import { Thinker } from './bots/thinker.ts'
 import type {
   Accepted,
   Answer,
+  BoardFiles,
   Explain,
   Explained,
   Fork,
@@ -46,6 +47,8 @@ export interface HouseOptions {
   readonly botTimeoutMs?: number
   /** How many tables are kept in memory. */
   readonly liveTables?: number
+  /** The boards of games from outside, by the game's id. */
+  readonly boards?: Readonly<Record<string, BoardFiles>>
   readonly log?: (text: string, error?: unknown) => void
 }
 
@@ -66,10 +69,12 @@ export class House {
   readonly #live: LiveTables
   readonly #thinker: Thinker
   readonly #tempo = new Tempo(5, 10_000)
+  readonly #boards: Readonly<Record<string, BoardFiles>>
 
   constructor(store: Store, options: HouseOptions = {}) {
     const log = options.log ?? (() => {})
     this.#store = store
+    this.#boards = options.boards ?? {}
     this.#thinker = new Thinker(options.botTimeoutMs ?? 10_000)
     this.#live = new LiveTables(store, options.liveTables ?? 500, {
       thinker: this.#thinker,
@@ -94,7 +99,7 @@ export class House {
   }
 
   games(): GameInfo[] {
-    return shelf.games()
+    return shelf.games(this.#boards)
   }
 
   rulebook(game: string): Promise<RulebookInfo> {

@@ -2,7 +2,7 @@ import type { Seat } from '../kernel/procedure.ts'
 import type { Store } from '../store/contract.ts'
 import { BotDriver, type Driving } from './bots/driver.ts'
 import { fault } from './errors.ts'
-import { game } from './shelf.ts'
+import { gameOfTable } from './shelf.ts'
 import { Table } from './table.ts'
 import { Watchers } from './watchers.ts'
 
@@ -71,7 +71,7 @@ export class LiveTables {
         'NO_SUCH_TABLE',
         `There is no table ${JSON.stringify(id)}: look at the link again.`,
       )
-    const table = await Table.load(this.#store, game(found.row.game), found)
+    const table = await Table.load(this.#store, gameOfTable(found.row.game), found)
     const seated = { table, watchers: new Watchers(table), bots: new BotDriver(table, this.driving) }
     table.onMoved = () => {
       try {

@@ -1,8 +1,8 @@
-import { botOf } from '../bots/player.ts'
 import type { Game } from '../kernel/game.ts'
+import { noSuchPlayer, playerOf } from '../rulesets/shelf.ts'
 import type { StoredSeat } from '../store/contract.ts'
 import type { SeatRequest } from './contract.ts'
-import { fault } from './errors.ts'
+import { fault, HouseError } from './errors.ts'
 
 const NAME_LENGTH = 40
 
@@ -30,15 +30,8 @@ export function seatsFor(game: Game, wanted: readonly SeatRequest[]): { seats: S
       own.push(seat)
       return { kind: 'person', name: cleanName(request.name), bot: null }
     }
-    const bot = botOf(game, request.bot)
-    if (bot === null) {
-      const known = [...game.rules.bots.map(({ id }) => id), 'random'].join(', ')
-      throw fault(
-        'invalid',
-        'NO_SUCH_BOT',
-        `${title} has no bot ${JSON.stringify(request.bot)}; it has ${known}.`,
-      )
-    }
+    const bot = playerOf(game, request.bot)
+    if (bot === null) throw new HouseError('invalid', noSuchPlayer(game, request.bot))
     return { kind: 'bot', name: request.name === undefined ? '' : cleanName(request.name), bot: bot.id }
   })
   return { seats: named(seats), own }

@@ -118,8 +118,8 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   readonly stakes?: readonly string[]
   /** Quantities that no step may create or destroy. */
   conserved?(p: P): Record<string, number>
-  /** The players made of code, the best first. */
-  readonly bots: readonly Bot<P, V>[]
+  /** Players made of code stand on the shelf beside the rules; what is here goes with the games that still say it. */
+  readonly bots?: readonly Bot<P, V>[]
 }
 
 /** Any game at all, for code that treats them alike: with the view that the kernel makes. */

@@ -1,4 +1,4 @@
-import { type AnyPlayer, botOf, decide } from '../bots/player.ts'
+import { type AnyPlayer, decide } from '../bots/player.ts'
 import { LiveQuestion } from '../bots/question.ts'
 import { Chance } from '../kernel/chance.ts'
 import { type Game, isRefusal } from '../kernel/game.ts'
@@ -7,7 +7,7 @@ import type { Position } from '../kernel/procedure.ts'
 import { RefusedError } from '../kernel/refusal.ts'
 import { FastSource } from '../kernel/source.ts'
 import { type Fact, Transition } from '../kernel/transition.ts'
-import { gameOf } from '../rulesets/shelf.ts'
+import { gameOf, playerOf } from '../rulesets/shelf.ts'
 import { type Aggregate, addGauges, type Counts, count, emptyAggregate, WIN } from './aggregate.ts'
 import { isNothing, type Measures } from './measures.ts'
 import { Observer } from './observer.ts'
@@ -33,7 +33,7 @@ export function playChunk(chunk: Chunk): Aggregate {
   if (game === null) throw new RangeError(`There is no game ${chunk.game}.`)
   const sum = emptyAggregate(chunk.seats)
   const bots = chunk.bots.map((id) => {
-    const bot = botOf(game, id)
+    const bot = playerOf(game, id)
     if (bot === null) throw new RangeError(`There is no bot ${id}.`)
     return bot
   })

@@ -1,9 +1,8 @@
 import { Piscina } from 'piscina'
-import { botOf, noSuchBot } from '../bots/player.ts'
 import { isRefusal } from '../kernel/game.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import { FastSource } from '../kernel/source.ts'
-import { gameOf, shelf } from '../rulesets/shelf.ts'
+import { gameOf, noSuchGame, noSuchPlayer, playerOf } from '../rulesets/shelf.ts'
 import { type Aggregate, emptyAggregate, merge } from './aggregate.ts'
 import { type Chunk, playChunk } from './chunk.ts'
 import { type Measures, measuresFault } from './measures.ts'
@@ -33,13 +32,8 @@ export interface Simulation {
 /** Why a request cannot be simulated, or null. */
 export function requestFault(request: SimulationRequest): Refusal | null {
   const game = gameOf(request.game)
-  if (game === null)
-    return refuse(
-      null,
-      'NO_SUCH_GAME',
-      `There is no game ${JSON.stringify(request.game)}; the house has ${shelf.map((g) => g.rules.meta.id).join(', ')}.`,
-    )
-  for (const id of request.bots) if (botOf(game, id) === null) return noSuchBot(game, id)
+  if (game === null) return noSuchGame(request.game)
+  for (const id of request.bots) if (playerOf(game, id) === null) return noSuchPlayer(game, id)
   for (const [name, value, most] of [
     ['games', request.games, 1e9],
     ['workers', request.workers, 256],

@@ -1,19 +1,102 @@
+import path from 'node:path'
+import process from 'node:process'
+import type { GameEntry } from '../bots/game.ts'
+import { type AnyPlayer, random } from '../bots/player.ts'
 import { Game } from '../kernel/game.ts'
-import { anyRuleset } from '../kernel/ruleset.ts'
-import { blackMarket } from './black-market/ruleset.ts'
-import { cashFlow } from './cash-flow/ruleset.ts'
-import { godsfireTrade } from './godsfire-trade/ruleset.ts'
-import { imperialTrader } from './imperial-trader/ruleset.ts'
+import { type Refusal, refuse } from '../kernel/refusal.ts'
+import blackMarket from './black-market/game.ts'
+import cashFlow from './cash-flow/game.ts'
+import godsfireTrade from './godsfire-trade/game.ts'
+import imperialTrader from './imperial-trader/game.ts'
+import { foldersOf, gameIn } from './outside.ts'
 
-/** The games of the house, in the order of the shelf. */
-export const shelf: readonly Game[] = [
-  new Game(anyRuleset(imperialTrader)),
-  new Game(anyRuleset(cashFlow)),
-  new Game(anyRuleset(blackMarket)),
-  new Game(anyRuleset(godsfireTrade)),
-]
+/** A game on the shelf: its entry, made ready to be played, and the folder where its rulebook and its board lie. */
+export interface Shelved extends Omit<GameEntry, 'rules'> {
+  readonly game: Game
+  readonly folder: string
+  /** True when its folder lies outside the house, and the web client has to be given its board. */
+  readonly outside: boolean
+}
+
+/** What stands on the shelf, and what should have stood there but cannot: a sentence each. */
+interface Shelf {
+  readonly games: readonly Shelved[]
+  readonly faults: readonly string[]
+}
+
+function ready({ rules, ...entry }: GameEntry, folder: string, outside: boolean): Shelved {
+  return { ...entry, game: new Game(rules), folder, outside }
+}
+
+const own = [imperialTrader, cashFlow, blackMarket, godsfireTrade].map((entry) =>
+  ready(entry, path.join(import.meta.dirname, entry.rules.meta.id), false),
+)
+
+/** The games of the house, then those of these folders that can be played. */
+async function stocked(folders: readonly string[]): Promise<Shelf> {
+  const games = [...own]
+  const faults: string[] = []
+  for (const folder of folders) {
+    try {
+      const shelved = ready(await gameIn(folder), folder, true)
+      const { id } = shelved.game.rules.meta
+      if (games.some(({ game }) => game.rules.meta.id === id))
+        throw new Error(`there is a game ${id} on the shelf already`)
+      games.push(shelved)
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      faults.push(`The game in ${folder} is left out: ${why.replace(/\s+/g, ' ').replace(/\.$/, '')}.`)
+    }
+  }
+  return { games, faults }
+}
+
+// Every command and every thread that plays games loads this module, so that all of them know the same games.
+const { games, faults } = await stocked(foldersOf(process.env.ARGOSY_GAMES ?? ''))
+
+/** The games of the house and of the folders that ARGOSY_GAMES names, in the order of the shelf. */
+export const shelf: readonly Shelved[] = games
+
+/** Why games that were named are not on the shelf: a sentence each. */
+export const shelfFaults: readonly string[] = faults
+
+/** The game with this id, as it stands on the shelf; or null. */
+export function shelved(id: string): Shelved | null {
+  return shelf.find(({ game }) => game.rules.meta.id === id) ?? null
+}
 
 /** The game with this id, or null. */
 export function gameOf(id: string): Game | null {
-  return shelf.find((game) => game.rules.meta.id === id) ?? null
+  return shelved(id)?.game ?? null
+}
+
+/** Every player made of code for a game: its own, the best first, then the one that plays any game. */
+export function playersOf(game: Game): readonly AnyPlayer[] {
+  return [...(shelved(game.rules.meta.id)?.players ?? []), random]
+}
+
+/** The player of a game by its id, or null. */
+export function playerOf(game: Game, id: string): AnyPlayer | null {
+  return playersOf(game).find((player) => player.id === id) ?? null
+}
+
+/** The best player that a game has. */
+export function bestOf(game: Game): AnyPlayer {
+  return playersOf(game)[0] ?? random
+}
+
+/** Why a player cannot be had: there is none of that name. */
+export function noSuchPlayer(game: Game, id: string): Refusal {
+  const known = playersOf(game).map((player) => player.id)
+  return refuse(
+    null,
+    'NO_SUCH_BOT',
+    `There is no bot ${JSON.stringify(id)}; ${game.rules.meta.title} has ${known.join(', ')}.`,
+  )
+}
+
+/** Why a game cannot be had: there is none of that name. */
+export function noSuchGame(id: string): Refusal {
+  const known = shelf.map(({ game }) => game.rules.meta.id).join(', ')
+  return refuse(null, 'NO_SUCH_GAME', `There is no game ${JSON.stringify(id)}; the house has ${known}.`)
 }

@@ -22,6 +22,8 @@ export interface ServerOptions {
 }
 
 const WEB = path.resolve(import.meta.dirname, '../../dist/web')
+/** The built boards of games from outside the house, a folder for each. */
+export const BOARDS = path.resolve(import.meta.dirname, '../../dist/boards')
 
 /** The house on HTTP and WebSocket. The caller lets it listen. */
 export async function buildServer(house: House, options: ServerOptions = {}): Promise<FastifyInstance> {
@@ -74,7 +76,7 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
   await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES } })
   // After the plugin's own hooks, which end the connection of an upgrade that is refused.
   checkOrigin(app)
-  const page = pages(options.web ?? WEB)
+  const page = pages(options.web ?? WEB, BOARDS)
   app.after(() => {
     routes(app, house, limits)
     live(app, house, limits)

@@ -7,33 +7,42 @@ import { sendRefused } from './errors.ts'
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Argosy</title>
 <p>The house is open, but its web client has not been built: run <code>npm run build-web</code>.</p></html>`
 
-/** The built web client: its files, and for every page of it the one page there is. */
-export function pages(root: string): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+/** The built web client: its files, the boards beside it, and for every page of it the one page there is. */
+export function pages(
+  web: string,
+  boards: string,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   return async (request, reply) => {
-    const wanted = decoded(request.url)
-    if (wanted === null) return sendRefused(reply, 400, 'BAD_URL', 'The address is malformed.')
+    const asked = decoded(request.url)
+    if (asked === null) return sendRefused(reply, 400, 'BAD_URL', 'The address is malformed.')
+    const ofBoard = asked.startsWith('/boards/')
+    const root = ofBoard ? boards : web
+    const wanted = ofBoard ? asked.slice('/boards'.length) : asked
     const file = path.join(root, wanted)
     if (path.extname(file) !== '') {
-      if (file.startsWith(root + path.sep) && isFile(file)) return sendFile(request, reply, root, wanted)
+      if (file.startsWith(root + path.sep) && isFile(file))
+        return sendFile(request, reply, root, wanted, ofBoard || wanted.startsWith('/assets/'))
       return sendRefused(reply, 404, 'NOT_FOUND', 'There is nothing at this address.')
     }
-    if (isFile(path.join(root, 'index.html'))) return sendFile(request, reply, root, '/index.html')
+    if (isFile(path.join(web, 'index.html'))) return sendFile(request, reply, web, '/index.html', false)
     return reply.status(503).type('text/html; charset=utf-8').send(NOT_BUILT)
   }
 }
 
-/** A file, or as much of it as the request asks for, or that it has not changed. */
+/**
+ * A file, or as much of it as the request asks for, or that it has not changed.
+ * @param hashed when a hash of its content is in its name, as the build puts into assets/, or in that of its folder
+ */
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   root: string,
   name: string,
+  hashed: boolean,
 ): Promise<FastifyReply> {
   const sent = await send(request.raw, encodeURI(name), { root, cacheControl: false })
   if (sent.type !== 'file')
     return sendRefused(reply, sent.statusCode, 'NOT_SENT', 'This file is not sent in the way that was asked.')
-  // The build puts a hash of the content into the name of whatever is in assets/.
-  const hashed = name.startsWith('/assets/')
   return reply
     .status(sent.statusCode)
     .headers(sent.headers)

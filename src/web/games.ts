@@ -1,5 +1,6 @@
 import type { AnyGameClient, Maker } from '../board/client.ts'
-import type { Json } from '../server/api.ts'
+import type { GameInfo, Json } from '../server/api.ts'
+import { house } from './net/http.ts'
 
 /** The boards of the house, each loaded when first needed. */
 const boards: Readonly<Record<string, () => Promise<AnyGameClient>>> = {
@@ -9,13 +10,35 @@ const boards: Readonly<Record<string, () => Promise<AnyGameClient>>> = {
   'godsfire-trade': async () => (await import('../rulesets/godsfire-trade/board/index.tsx')).client,
 }
 
+/** The board of a game from outside, which is built apart from this page and shares its React. */
+async function boardFromOutside(id: string): Promise<AnyGameClient | null> {
+  const files = (await house.games()).find((game) => game.id === id)?.board
+  if (files === undefined) return null
+  // What such boards are lent, with its styles.
+  const [board] = await Promise.all([
+    import(/* @vite-ignore */ files.script) as Promise<{ client: AnyGameClient }>,
+    import('../board/index.ts'),
+    styled(files),
+  ])
+  return board.client
+}
+
+function styled({ style }: NonNullable<GameInfo['board']>): Promise<void> {
+  if (style === null) return Promise.resolve()
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style })
+  return new Promise((done) => {
+    link.onload = link.onerror = () => done()
+    document.head.append(link)
+  })
+}
+
 const loading = new Map<string, Promise<AnyGameClient | null>>()
 
 /** The client's part of a game; null when it has no board. The same promise every time, for `use`. */
 export function gameClient(id: string): Promise<AnyGameClient | null> {
   const found = loading.get(id)
   if (found !== undefined) return found
-  const load = boards[id]?.() ?? Promise.resolve(null)
+  const load = boards[id]?.() ?? boardFromOutside(id).catch(() => null)
   loading.set(id, load)
   return load
 }

@@ -1,6 +1,6 @@
 // Black Market: what deals pay, whom trades via the market find, what raids are on (BM-17).
 
-import { type AnyPlayer, botOf } from '../../../src/bots/player.ts'
+import type { AnyPlayer } from '../../../src/bots/player.ts'
 import type { Game } from '../../../src/kernel/game.ts'
 import type { Position } from '../../../src/kernel/procedure.ts'
 import type { Fact } from '../../../src/kernel/transition.ts'
@@ -10,7 +10,7 @@ import { SOBER } from '../../../src/rulesets/black-market/bots/taste.ts'
 import { tokenScale } from '../../../src/rulesets/black-market/bots/tokens.ts'
 import { ACTIONS, SITES, TRADE, utilities } from '../../../src/rulesets/black-market/data.ts'
 import { at, type Position as Colonies } from '../../../src/rulesets/black-market/position.ts'
-import { gameOf } from '../../../src/rulesets/shelf.ts'
+import { gameOf, playerOf } from '../../../src/rulesets/shelf.ts'
 import type { Cells } from '../cells.ts'
 import { of, percentage, perGame } from '../estimates.ts'
 import { ACCENT, INK, INK_2, INK_3, SAND } from '../figure.ts'
@@ -22,7 +22,9 @@ import { type Chart, percents } from './chart.ts'
 const GAMES = 400
 const MILITARISE = ACTIONS.indexOf('militarise')
 
-const bots = ['plan', 'scholar', 'raider'].map((id) => botOf(gameOf('black-market') as Game, id) as AnyPlayer)
+const bots = ['plan', 'scholar', 'raider'].map(
+  (id) => playerOf(gameOf('black-market') as Game, id) as AnyPlayer,
+)
 
 /** Who fears for his empty Utilities, and lets them go for so much less (taste.ts). */
 const seller = (fear: number) => player(`fear ${fear}`, '', { ...SOBER, fear }) as unknown as AnyPlayer

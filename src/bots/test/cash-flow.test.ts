@@ -12,8 +12,8 @@ import type { Position } from '../../rulesets/cash-flow/position.ts'
 import { suggestTerms } from '../../rulesets/cash-flow/trade/bargains.ts'
 import type { Terms } from '../../rulesets/cash-flow/trade/terms.ts'
 import type { View } from '../../rulesets/cash-flow/view.ts'
-import { gameOf } from '../../rulesets/shelf.ts'
-import { type AnyPlayer, botOf, decide } from '../player.ts'
+import { gameOf, playerOf } from '../../rulesets/shelf.ts'
+import { type AnyPlayer, decide } from '../player.ts'
 import { playBots } from './play.ts'
 
 const game = gameOf('cash-flow') as Game
@@ -87,7 +87,7 @@ test('it never accepts a deal that is a loss by its own valuation, and puts up n
   let refused = 0
   let proposed = 0
   const chance = new Chance(new FastSource('deals'))
-  const bot = botOf(game, 'plan') as AnyPlayer
+  const bot = playerOf(game, 'plan') as AnyPlayer
   play(
     six('plan'),
     'deals',

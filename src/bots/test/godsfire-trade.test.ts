@@ -4,7 +4,7 @@ import { Game } from '../../kernel/game.ts'
 import type { JsonObject } from '../../kernel/json.ts'
 import { anyRuleset } from '../../kernel/ruleset.ts'
 import { godsfireTrade } from '../../rulesets/godsfire-trade/ruleset.ts'
-import { botsOf } from '../player.ts'
+import { playersOf } from '../../rulesets/shelf.ts'
 import { playBots } from './play.ts'
 
 const game = new Game(anyRuleset(godsfireTrade))
@@ -86,7 +86,7 @@ test('every player plays in a scenario of one’s own, by every way to give orde
       ],
     },
   }
-  for (const { id } of botsOf(game))
+  for (const { id } of playersOf(game))
     for (const orders of ['steps', 'sheet'])
       for (const trade_rules of [true, false]) {
         const options = { scenario: 'custom', scenario_file: file, orders, trade_rules, dispatch_cap: 3 }

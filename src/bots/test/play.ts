@@ -6,7 +6,8 @@ import type { Position, Seat } from '../../kernel/procedure.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { FastSource } from '../../kernel/source.ts'
 import type { Fact } from '../../kernel/transition.ts'
-import { type AnyPlayer, botOf, choiceOf, decide } from '../player.ts'
+import { playerOf } from '../../rulesets/shelf.ts'
+import { type AnyPlayer, choiceOf, decide } from '../player.ts'
 import { questionFor } from '../question.ts'
 
 /** How a game is played, and who looks on. */
@@ -21,7 +22,7 @@ interface Setting {
 /** A whole game by the referee between these bots, one for each seat; how it ended, and how often what was told. */
 export function playBots(game: Game, ids: readonly string[], seed: string, setting: Setting = {}) {
   const { options = {}, answering, told } = setting
-  const bots = ids.map((id) => botOf(game, id) as AnyPlayer)
+  const bots = ids.map((id) => playerOf(game, id) as AnyPlayer)
   const source = new FastSource(seed)
   const opened = game.begin(options, bots.length, source)
   assert.ok(!isRefusal(opened))

@@ -3,13 +3,13 @@ import test from 'node:test'
 import { Chance } from '../../kernel/chance.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { FastSource } from '../../kernel/source.ts'
-import { shelf } from '../../rulesets/shelf.ts'
-import { botOf, choiceOf, decide, random } from '../player.ts'
+import { playerOf, playersOf, shelf } from '../../rulesets/shelf.ts'
+import { choiceOf, decide, random } from '../player.ts'
 import { questionFor } from '../question.ts'
 
 test('every bot of every game answers every question of whole games legally, from its view alone', () => {
-  for (const game of shelf)
-    for (const bot of [...game.rules.bots, random]) {
+  for (const { game } of shelf)
+    for (const bot of playersOf(game)) {
       const opened = game.begin({}, game.rules.meta.seats.usual, new FastSource(bot.id))
       assert.ok(!isRefusal(opened))
       let { position } = opened
@@ -35,7 +35,7 @@ test('every bot of every game answers every question of whole games legally, fro
 })
 
 test('an illegal decision becomes the answer of the late', () => {
-  const game = shelf[0]
+  const game = shelf[0]?.game
   assert.ok(game)
   const opened = game.begin({}, 2, new FastSource(1))
   assert.ok(!isRefusal(opened))
@@ -44,8 +44,8 @@ test('an illegal decision becomes the answer of the late', () => {
 })
 
 test('a bot that does not exist is null', () => {
-  const game = shelf[0]
+  const game = shelf[0]?.game
   assert.ok(game)
-  assert.equal(botOf(game, 'hal'), null)
-  assert.equal(botOf(game, 'random'), random)
+  assert.equal(playerOf(game, 'hal'), null)
+  assert.equal(playerOf(game, 'random'), random)
 })

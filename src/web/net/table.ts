@@ -30,7 +30,7 @@ const PING_EVERY_MS = 20_000
 const PONG_WITHIN_MS = 8_000
 const RETRY_MS = [300, 800, 1500, 3000, 5000, 8000]
 /** Refusals that no retry will cure. */
-const FINAL = new Set(['NO_SUCH_TABLE', 'NO_KEY', 'DAMAGED_LOG'])
+const FINAL = new Set(['NO_SUCH_TABLE', 'NO_KEY', 'DAMAGED_LOG', 'GAME_GONE'])
 
 /** What is known of the chronicle, brought together with what the server just sent. */
 export function merged(known: TableState | null, sent: TableState): TableState {

@@ -19,7 +19,7 @@ export const cast: Cast = {
 
 function answerOf(player: string | undefined, match: Match, seat: Seat, chance: Chance): Json {
   const p = match.position as Position
-  const bot = imperialTrader.bots.find(({ id }) => id === player)
+  const bot = imperialTrader.bots?.find(({ id }) => id === player)
   if (bot === undefined) return game.random(p, seat, chance)
   const view = game.rules.view(p, seat) as View
   const imagine = (c: Chance) => game.rules.determinise(view, seat, c) as Position

@@ -1,0 +1,42 @@
+import type { Position } from '../kernel/procedure.ts'
+import { type AnyRuleset, anyRuleset, type GameOption, type Ruleset } from '../kernel/ruleset.ts'
+import type { AnyPlayer, Player } from './player.ts'
+
+/** What a command has to say, and whether what it looked at is sound; a message says how to use it rightly. */
+export type CommandDone = { readonly text: string; readonly sound: boolean } | { readonly usage: string }
+
+/** A command of the command line that belongs to one game: `argosy scenario own.json`. */
+export interface GameCommand {
+  readonly name: string
+  readonly about: string
+  /** Its flags, and what each does: `{ schema: 'print the JSON Schema' }`. */
+  readonly flags?: Readonly<Record<string, string>>
+  /** What it comes to. `file` is what the file holds that it may be given, which is JSON; undefined without one. */
+  run(file: unknown, flags: ReadonlySet<string>): CommandDone
+}
+
+/** What stands on the shelf: the rules of a game, its players made of code, and where its board is found. */
+export interface GameEntry {
+  readonly rules: AnyRuleset
+  /** The best first. */
+  readonly players: readonly AnyPlayer[]
+  /** The module of its client (`board/index.tsx`), relative to its folder; null for a game without a board. */
+  readonly client: string | null
+  readonly commands: readonly GameCommand[]
+}
+
+/** A game for the shelf, as its `game.ts` gives it: `export default defineGame({ rules, players, client })`. */
+export function defineGame<P extends Position, V, O extends Record<string, GameOption<unknown>>, F>(given: {
+  readonly rules: Ruleset<P, V, O, F>
+  readonly players?: readonly Player<P, V>[]
+  readonly client?: string
+  readonly commands?: readonly GameCommand[]
+}): GameEntry {
+  const { rules, players = [], client = null, commands = [] } = given
+  return {
+    rules: anyRuleset(rules),
+    players: players as unknown as readonly AnyPlayer[],
+    client,
+    commands,
+  }
+}

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { Writable } from 'node:stream'
+import { conform } from '../../kernel/conform/conform.ts'
+import { Game } from '../../kernel/game.ts'
+import type { Position } from '../../kernel/procedure.ts'
+import type { GameOption, Ruleset } from '../../kernel/ruleset.ts'
+import { gameIn } from '../../rulesets/outside.ts'
+import { buildBoard } from '../boards.ts'
+import { coverageOf } from '../check-rules.ts'
+import { UsageError } from '../usage.ts'
+import { testGame } from './test.ts'
+
+/** What one part of the check found: nothing wrong, or what is. */
+interface Found {
+  readonly sound: boolean
+  readonly text: string
+}
+
+const sound = (text: string): Found => ({ sound: true, text })
+const wrong = (text: string): Found => ({ sound: false, text })
+const said = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/**
+ * `argosy game check <folder>`: looks at everything that can be wrong with a game, part by part, and tells each in a line.
+ * True when all is sound.
+ */
+export async function checkGame(
+  named: string,
+  { games }: { readonly games: string },
+  tell: (line: string) => void,
+): Promise<boolean> {
+  const folder = path.resolve(named)
+  if (!fs.existsSync(folder)) throw new UsageError(`There is no folder ${folder}.`)
+  const many = Number(games)
+  if (!Number.isInteger(many) || many < 1) throw new UsageError('--games must be a whole number from 1.')
+  const entry = await gameIn(folder).catch((error: unknown) => wrong(`does not load: ${said(error)}`))
+  if ('sound' in entry) {
+    tell(`game     ${entry.text}`)
+    return false
+  }
+  const { meta } = entry.rules
+  const parts: readonly (readonly [name: string, look: () => Promise<Found> | Found])[] = [
+    ['game', () => loads(new Game(entry.rules))],
+    ['types', () => types(folder)],
+    ['clauses', () => clauses(folder, meta.prefix)],
+    ['laws', () => laws(entry.rules as unknown as AnyGame, many)],
+    ['tests', () => tests(folder)],
+    ['board', () => board(folder, meta.id, entry.client)],
+  ]
+  let all = true
+  for (const [name, look] of parts) {
+    const found = await Promise.resolve()
+      .then(look)
+      .catch((error: unknown) => wrong(said(error)))
+    tell(`${name.padEnd(8)} ${found.sound ? '' : 'WRONG: '}${found.text}`)
+    all &&= found.sound
+  }
+  return all
+}
+
+type AnyGame = Ruleset<Position, unknown, Record<string, GameOption<unknown>>, string>
+
+function loads({ rules: { meta } }: Game): Found {
+  return sound(`${meta.title} (${meta.id}), for ${meta.seats.min} to ${meta.seats.max} players`)
+}
+
+/** Asks the compiler, where the tools of tests are installed and the folder has been begun by `argosy game new`. */
+async function types(folder: string): Promise<Found> {
+  const tsc = path.resolve(import.meta.dirname, '..', '..', '..', 'node_modules', '.bin', 'tsc')
+  if (!fs.existsSync(tsc)) return sound('not looked at: the compiler comes with the tools of `npm test`')
+  if (!fs.existsSync(path.join(folder, 'tsconfig.json')))
+    return sound('not looked at: no tsconfig.json (argosy game new writes one)')
+  const { code, out } = await run(tsc, ['--project', folder, '--pretty', 'false'])
+  return code === 0 ? sound('hold') : wrong(`\n${out}`)
+}
+
+/** Holds the rulebook against code and tests. */
+function clauses(folder: string, prefix: string): Found {
+  if (!fs.existsSync(path.join(folder, 'rulebook.md'))) return wrong('there is no rulebook.md')
+  const { clauses: all, missing, unknown } = coverageOf(folder, prefix)
+  const faults = [...missing.map((m) => `missing: ${m}`), ...unknown.map((u) => `unknown: ${u}`)]
+  return faults.length === 0
+    ? sound(`${all}, each with its code and its test`)
+    : wrong(faults.map((fault) => `\n  ${fault}`).join(''))
+}
+
+/** Plays random games and looks at every law of the kernel. */
+function laws(rules: AnyGame, games: number): Found {
+  const report = conform(rules, { games })
+  const [first] = report.faults
+  return first === undefined
+    ? sound(`kept in ${report.games} random games, ${report.decisions} decisions`)
+    : wrong(`the law ${first.law}, in the game of seed ${first.seed}, event ${first.seq}: ${first.text}`)
+}
+
+/** Runs the tests; what they say is told only when one fails. */
+async function tests(folder: string): Promise<Found> {
+  let out = ''
+  const heard = new Writable({
+    write(chunk, _encoding, done) {
+      out += String(chunk)
+      done()
+    },
+  })
+  return (await testGame(folder, heard)) ? sound('hold') : wrong(`\n${out}`)
+}
+
+async function board(folder: string, id: string, client: string | null): Promise<Found> {
+  if (client === null) return sound('none: the table is shown in words')
+  const { script } = await buildBoard(folder, id, client)
+  return sound(`built, served as ${script}`)
+}
+
+function run(program: string, args: readonly string[]): Promise<{ code: number | null; out: string }> {
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}` },
+  })
+  let out = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (out += text))
+  return new Promise((done, failed) => {
+    child.on('error', failed)
+    child.on('close', (code) => done({ code, out }))
+  })
+}

@@ -1,0 +1,45 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { LENT } from '../../rulesets/lend.ts'
+import { UsageError } from '../usage.ts'
+
+const HOUSE = path.resolve(import.meta.dirname, '..', '..', '..')
+
+/** What tells an editor, and `tsc`, where the house lies whose modules the game imports. */
+function tsconfig(): object {
+  const packages = path.join(HOUSE, 'node_modules')
+  const react = path.join(packages, '@types', 'react')
+  return {
+    extends: path.join(HOUSE, 'src', 'web', 'tsconfig.json'),
+    compilerOptions: {
+      paths: {
+        ...Object.fromEntries(Object.entries(LENT).map(([name, file]) => [name, [file]])),
+        react: [path.join(react, 'index.d.ts')],
+        'react/jsx-runtime': [path.join(react, 'jsx-runtime.d.ts')],
+      },
+      types: ['vite/client', 'node'],
+      typeRoots: [packages, path.join(packages, '@types')],
+    },
+    include: ['.'],
+    exclude: [],
+  }
+}
+
+/**
+ * `argosy game new <folder>`: makes the folder, with a tsconfig.json that knows this house. Returns what to do next.
+ * @throws UsageError when there is a tsconfig.json already
+ */
+export function newGame(named: string): string {
+  const folder = path.resolve(named)
+  const file = path.join(folder, 'tsconfig.json')
+  if (fs.existsSync(file))
+    throw new UsageError(`${file} is there already; a game has been begun in this folder.`)
+  fs.mkdirSync(folder, { recursive: true })
+  fs.writeFileSync(file, `${JSON.stringify(tsconfig(), null, 2)}\n`)
+  return [
+    `A game may begin in ${folder}; its tsconfig.json tells your editor where this house lies.`,
+    `Next: ${path.join(HOUSE, 'docs', 'your-own-game.md')} walks through a whole game, file by file.`,
+    `Then: argosy game check ${named}, and ARGOSY_GAMES=${named} npm start.`,
+    '',
+  ].join('\n')
+}
