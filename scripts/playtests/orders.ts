@@ -3,7 +3,6 @@
 import { type AnyPlayer, decide } from '../../src/bots/player.ts'
 import { LiveQuestion } from '../../src/bots/question.ts'
 import { Chance } from '../../src/kernel/chance.ts'
-import { numbersOf } from '../../src/kernel/facts.ts'
 import { Game } from '../../src/kernel/game.ts'
 import type { Seat } from '../../src/kernel/procedure.ts'
 import { isRefusal } from '../../src/kernel/refusal.ts'
@@ -80,12 +79,11 @@ function play(seated: readonly AnyPlayer[], options: object, seed: string, count
     }
     game.machine.takeValue(t, w, seat, decision.value)
     for (const fact of facts) {
-      const { kind, only } = fact
-      const args = numbersOf(fact)
+      const { kind, only, args } = fact
       if (kind !== 'skipped' && kind !== 'waived') continue
       // `waived` tells the seat before the line.
       const line = kind === 'waived' ? args[1] : args[0]
-      const order = sheets[only?.[0] ?? 0]?.[(line ?? 1) - 1]
+      const order = sheets[only?.[0] ?? 0]?.[Number(line) - 1]
       if (order !== undefined) for (const one of kindsOf(order)) add(counts, one, 'done', -1)
     }
     facts.length = 0

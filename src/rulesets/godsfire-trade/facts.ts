@@ -1,35 +1,72 @@
+import type { Seat } from '../../kernel/index.ts'
+import type { World } from './cluster.ts'
+
+/** Who owns a world, or whose pieces they are: a seat, or −1 for neutral worlds and units. */
+type Owner = Seat
+/** An amount of giga-bucks. */
+type Amount = number
+/** The face of a die. */
+type Face = number
+
 /** Everything the rules tell while a game runs. */
-export type Fact =
-  | 'turn'
-  | 'ftl'
-  | 'earned'
-  | 'declaredWar'
-  | 'offeredPeace'
-  | 'madePeace'
-  | 'built'
-  | 'paidFtl'
-  | 'stabilised'
-  | 'dispatched'
-  | 'loaded'
-  | 'unloaded'
-  | 'moved'
-  | 'stopped'
-  | 'attacked'
-  | 'fought'
-  | 'lostShips'
-  | 'lostMoney'
-  | 'blockaded'
-  | 'lifted'
-  | 'returned'
-  | 'landed'
-  | 'gave'
-  | 'putDown'
-  | 'revolted'
-  | 'admitted'
-  | 'prevented'
-  | 'blocked'
-  | 'allowed'
-  | 'waived'
-  | 'skipped'
-  | 'out'
-  | 'ended'
+export type Facts = {
+  turn: [turn: number]
+
+  // GT-6  Income.
+  ftl: [seat: Seat]
+  earned: [seat: Seat, amount: Amount]
+
+  // GT-7  Diplomacy.
+  declaredWar: [seat: Seat, rival: Seat]
+  offeredPeace: [seat: Seat, rival: Seat]
+  madePeace: [seat: Seat, rival: Seat]
+
+  // GT-8  Spending.
+  built: [seat: Seat, at: World, ships: number]
+  paidFtl: [seat: Seat, amount: Amount, due: Amount]
+  stabilised: [seat: Seat, at: World, rival: Seat, amount: Amount]
+  dispatched: [seat: Seat, from: World, to: World, amount: Amount, owner: Owner]
+  loaded: [seat: Seat, at: World, amount: Amount]
+  unloaded: [seat: Seat, at: World, amount: Amount]
+
+  // GT-9  Movement and combat.
+  moved: [seat: Seat, from: World, to: World, ships: number]
+  stopped: [seat: Seat, at: World, to: World]
+  attacked: [seat: Seat, at: World]
+  fought: [side: Owner, at: World, dice: number, hits: number, faces: readonly Face[]]
+  lostShips: [side: Owner, at: World, pieces: number]
+  lostMoney: [seat: Seat, at: World, amount: Amount]
+
+  // GT-10  Blockades.
+  blockaded: [seat: Seat, at: World, owner: Owner]
+  lifted: [seat: Seat, at: World, owner: Owner]
+
+  // GT-11  Landing.
+  returned: [seat: Seat, from: World, to: World, amount: Amount]
+  landed: [seat: Seat, at: World, amount: Amount, agitation: number, owner: Owner]
+  gave: [seat: Seat, owner: Seat, at: World, amount: Amount]
+
+  // GT-12  Revolts.
+  putDown: [seat: Seat, at: World, die: Face, owner: Owner]
+  revolted: [seat: Seat, at: World, die: Face, owner: Owner]
+
+  // GT-13, GT-10  Trade orders. `owners` are those of the worlds that are admitted or prevented.
+  admitted: [seat: Seat, at: World, worlds: readonly World[], owners: readonly Seat[]]
+  prevented: [seat: Seat, at: World, worlds: readonly World[], owners: readonly Seat[]]
+  blocked: [seat: Seat, at: World, worlds: readonly World[], owner: Owner]
+  allowed: [seat: Seat, at: World, worlds: readonly World[], owner: Owner]
+
+  // GT-15  Lines of sheets that do nothing.
+  waived: [seat: Seat, line: number]
+  skipped: [
+    line: number,
+    column: number,
+    code: number,
+    clause: readonly [chapter: number, of: number],
+    seat: Seat,
+  ]
+
+  // GT-14  The end.
+  out: [seat: Seat]
+  ended: [ending: number, winners: readonly Seat[]]
+}

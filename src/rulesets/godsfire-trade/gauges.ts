@@ -5,6 +5,9 @@ import { scoreOf, worldCount } from './steps/victory.ts'
 import { partners } from './trade/free.ts'
 import { incomeOfSeat } from './trade/income.ts'
 
+/** The gauges that fall by others' acts, and by no act of one's own. */
+export const stakes = ['worlds', 'ships']
+
 /** What the lab measures: whole numbers, for the table or by seat. */
 export function gauges(p: Position): Record<string, number | readonly number[]> {
   const by = (measure: (seat: Seat) => number) => p.treasury.map((_, seat) => measure(seat))

@@ -15,7 +15,7 @@ import {
   withAt,
 } from '../../kernel/index.ts'
 import { type Cluster, clusterShape, type Seats, type World, type Worlds } from './cluster.ts'
-import type { Fact } from './facts.ts'
+import type { Facts } from './facts.ts'
 import { type Options, options } from './options.ts'
 import { MOST_SEATS } from './scenario.ts'
 
@@ -169,7 +169,7 @@ export const fields = {
 }
 
 /** A transition of this game. */
-export type T = Transition<Position, Fact>
+export type T = Transition<Position, Facts>
 
 /** The entry of a list of numbers that is known to be there. */
 export const at = (numbers: readonly number[], i: number): number => numbers[i] as number
@@ -203,6 +203,13 @@ export function worldsOf(p: Position, seat: Seat): Worlds {
   let set = 0
   for (let w = 0; w < p.owner.length; w++) if (p.owner[w] === seat) set |= bit(w)
   return set
+}
+
+/** The worlds or seats of a set, in rising order. */
+export function members(set: number): number[] {
+  const found: number[] = []
+  for (let n = 0, left = set; left !== 0; n++, left >>>= 1) if ((left & 1) === 1) found.push(n)
+  return found
 }
 
 /** How many are in the set. */

@@ -38,19 +38,24 @@ export type SkipCode = keyof typeof CODES
 
 const codes = Object.keys(CODES) as SkipCode[]
 
-/** GT-15.1  Tells a seat that a line of its sheet is skipped: `skipped(line, column, code, clause)`. */
+/** GT-15.1  Tells a seat that a line of its sheet is skipped. */
 export function tellSkipped(t: T, seat: Seat, no: number, column: number, { clause, code }: Refusal): void {
   // In playouts nobody listens.
   if (t.facts === null) return
   const [chapter = 0, number = 0] = (clause ?? '').slice(3).split('.').map(Number)
-  t.tell([seat], 'skipped', no, column, codes.indexOf(code as SkipCode), chapter * 100 + number)
+  t.tell([seat], 'skipped', no, column, codes.indexOf(code as SkipCode), [chapter, number], seat)
 }
 
 /** The words of that fact. */
-export function skippedWords(no: number, column: number, code: number, clause: number): string {
+export function skippedWords(
+  no: number,
+  column: number,
+  code: number,
+  [chapter, number]: readonly [chapter: number, number: number],
+): string {
   const name = codes[code] ?? 'BAD_ORDER'
   const where = column > 1 ? `, column ${column},` : ''
-  return `Line ${no}${where} is skipped: ${CODES[name]} (${name}, GT-${Math.floor(clause / 100)}.${clause % 100})`
+  return `Line ${no}${where} is skipped: ${CODES[name]} (${name}, GT-${chapter}.${number})`
 }
 
 /** GT-8.7  Amounts are whole and at least 1. */

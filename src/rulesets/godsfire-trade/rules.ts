@@ -1,7 +1,7 @@
 import type { Result, Ruleset } from '../../kernel/index.ts'
 import { held, owed } from './books.ts'
-import type { Fact } from './facts.ts'
-import { gauges } from './gauges.ts'
+import type { Facts } from './facts.ts'
+import { gauges, stakes } from './gauges.ts'
 import { determinise } from './imagine.ts'
 import { options } from './options.ts'
 import { ENDING, fields, has, type Position } from './position.ts'
@@ -16,7 +16,7 @@ import { words } from './words.ts'
  * The rules, without the players made of code.
  * GT-1.1  Two to five overlords of a star cluster enrich, subvert and blockade each other's worlds.
  */
-export const rules: Ruleset<Position, View, typeof options, Fact> = {
+export const rules: Ruleset<Position, View, typeof options, Facts> = {
   meta: {
     id: 'godsfire-trade',
     title: 'Trade in Godsfire',
@@ -41,6 +41,7 @@ export const rules: Ruleset<Position, View, typeof options, Fact> = {
   result,
   words,
   gauges,
+  stakes,
   // Sources less sinks are what a player has: 0 GB are missing at all times.
   conserved: (p) =>
     Object.fromEntries(p.treasury.map((_, seat) => [`missing ${seat + 1}`, owed(p, seat) - held(p, seat)])),

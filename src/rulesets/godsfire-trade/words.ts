@@ -1,19 +1,21 @@
-import type { FactWords, Wording } from '../../kernel/index.ts'
-import { type World, type Worlds, worldName, worldNames } from './cluster.ts'
-import type { Fact } from './facts.ts'
-import { count, ENDING, NEUTRAL } from './position.ts'
+import type { Seat, Wording, WordsOf } from '../../kernel/index.ts'
+import { inWords, type World, worldName } from './cluster.ts'
+import type { Facts } from './facts.ts'
+import { ENDING, NEUTRAL } from './position.ts'
 import { skippedWords } from './refusals.ts'
 import type { View } from './view.ts'
 
 type W = Wording<View>
 
 const world = (w: W, n: World) => worldName(w.view.cluster, n)
-/** Some worlds by name, many by number. */
-const worlds = (w: W, set: Worlds) =>
-  count(set) === w.view.cluster.worlds.length - 1 ? 'every other world' : worldNames(w.view.cluster, set)
-const side = (w: W, seat: number, at: World) =>
+const worlds = (w: W, some: readonly World[]) =>
+  some.length === w.view.cluster.worlds.length - 1
+    ? 'every other world'
+    : inWords(some.map((n) => world(w, n)))
+const side = (w: W, seat: Seat, at: World) =>
   seat === NEUTRAL ? `The units of ${world(w, at)}` : w.name(seat)
 const ships = (n: number) => (n === 1 ? '1 ship' : `${n} ships`)
+const times = (n: number) => (n === 1 ? 'once' : `${n} times`)
 
 const ENDINGS: Readonly<Record<number, string>> = {
   [ENDING.majority]: 'a majority of worlds is reached',
@@ -22,62 +24,123 @@ const ENDINGS: Readonly<Record<number, string>> = {
   [ENDING.nobody]: 'nobody has a world left',
 }
 
-/** One line of English for everything that happens, with the clause it applies. */
-export const words: { readonly [K in Fact]: FactWords<View> } = {
-  turn: { clause: 'GT-4.1', say: (_w, n) => `Turn ${n}` },
-  ftl: { clause: 'GT-8.2', say: (w, seat) => `${w.name(seat)} owns FTL` },
-  earned: { clause: 'GT-6.1', say: (w, seat, gb) => `${w.name(seat)} has an income of ${gb} GB` },
-  declaredWar: { clause: 'GT-7.1', say: (w, a, b) => `${w.name(a)} declares war on ${w.name(b)}` },
+/** One line of English for everything that happens, with the clause it applies, its grade and whom it concerns. */
+export const words: WordsOf<View, Facts> = {
+  turn: { clause: 'GT-4.1', grade: 'bookkeeping', parts: ['turn'], say: (_w, n) => `Turn ${n}` },
+  ftl: {
+    clause: 'GT-8.2',
+    grade: 'event',
+    parts: ['seat'],
+    concerns: { gains: [0] },
+    say: (w, seat) => `${w.name(seat)} owns FTL`,
+  },
+  earned: {
+    clause: 'GT-6.1',
+    grade: 'detail',
+    parts: ['seat', 'amount'],
+    concerns: { gains: [0] },
+    say: (w, seat, gb) => `${w.name(seat)} has an income of ${gb} GB`,
+  },
+  declaredWar: {
+    clause: 'GT-7.1',
+    grade: 'headline',
+    parts: ['seat', 'rival'],
+    concerns: { loses: [1] },
+    say: (w, a, b) => `${w.name(a)} declares war on ${w.name(b)}`,
+  },
   offeredPeace: {
     clause: 'GT-7.1',
+    grade: 'event',
+    parts: ['seat', 'rival'],
+    concerns: { learns: [0, 1] },
     say: (w, a, b) => `${w.name(a)} offers peace to ${w.name(b)}, who does not`,
   },
-  madePeace: { clause: 'GT-7.1', say: (w, a, b) => `${w.name(a)} and ${w.name(b)} make peace` },
+  madePeace: {
+    clause: 'GT-7.1',
+    grade: 'headline',
+    parts: ['seat', 'rival'],
+    concerns: { gains: [0, 1] },
+    say: (w, a, b) => `${w.name(a)} and ${w.name(b)} make peace`,
+  },
   built: {
     clause: 'GT-8.1',
+    grade: 'event',
+    parts: ['seat', 'at', 'ships'],
+    concerns: { gains: [0] },
     say: (w, seat, at, n) => `${w.name(seat)} builds ${ships(n)} at ${world(w, at)}`,
   },
   paidFtl: {
     clause: 'GT-8.2',
+    grade: 'detail',
+    parts: ['seat', 'amount', 'due'],
+    concerns: { gains: [0] },
     say: (w, seat, gb, due) =>
       `${w.name(seat)} pays ${gb} GB for FTL; ${due === 0 ? 'it is paid' : `${due} GB are due`}`,
   },
   stabilised: {
     clause: 'GT-8.3',
+    grade: 'event',
+    parts: ['seat', 'at', 'rival', 'amount'],
+    concerns: { gains: [0], loses: [2] },
     say: (w, seat, at, rival, gb) =>
       `${w.name(seat)} removes ${gb} agitation of ${w.name(rival)} at ${world(w, at)}`,
   },
   dispatched: {
     clause: 'GT-8.4',
+    grade: 'event',
+    parts: ['seat', 'from', 'to', 'amount', 'owner'],
+    concerns: { learns: [4] },
     say: (w, seat, from, to, gb) =>
       `${w.name(seat)} dispatches ${gb} GB from ${world(w, from)} to ${world(w, to)}`,
   },
-  loaded: { clause: 'GT-8.5', say: (w, seat, at, gb) => `${w.name(seat)} loads ${gb} GB at ${world(w, at)}` },
+  loaded: {
+    clause: 'GT-8.5',
+    grade: 'bookkeeping',
+    parts: ['seat', 'at', 'amount'],
+    say: (w, seat, at, gb) => `${w.name(seat)} loads ${gb} GB at ${world(w, at)}`,
+  },
   unloaded: {
     clause: 'GT-8.5',
+    grade: 'bookkeeping',
+    parts: ['seat', 'at', 'amount'],
     say: (w, seat, at, gb) => `${w.name(seat)} unloads ${gb} GB at ${world(w, at)}`,
   },
   moved: {
     clause: 'GT-9.1',
+    grade: 'detail',
+    parts: ['seat', 'from', 'to', 'ships'],
     say: (w, seat, from, to, n) =>
       `${w.name(seat)} moves ${ships(n)} from ${world(w, from)} to ${world(w, to)}`,
   },
   stopped: {
     clause: 'GT-9.1',
+    grade: 'detail',
+    parts: ['seat', 'at', 'to'],
+    concerns: { learns: [0] },
     say: (w, seat, at, to) =>
       `Ships of ${w.name(seat)} meet an enemy at ${world(w, at)} and do not reach ${world(w, to)}`,
   },
   attacked: {
     clause: 'GT-9.3',
+    grade: 'event',
+    parts: ['seat', 'at'],
     say: (w, seat, at) => `${w.name(seat)} attacks the units of ${world(w, at)}, which shuns it from now on`,
   },
   fought: {
     clause: 'GT-9.2',
+    grade: 'detail',
+    parts: ['side', 'at', 'dice', 'hits', 'faces'],
+    dice: [4],
     say: (w, seat, at, dice, hits) =>
-      `${side(w, seat, at)} ${seat === NEUTRAL ? 'roll' : `rolls at ${world(w, at)}`} ${dice} ${dice === 1 ? 'die' : 'dice'} and ${seat === NEUTRAL ? 'hit' : 'hits'} ${hits === 1 ? 'once' : `${hits} times`}`,
+      seat === NEUTRAL
+        ? `${side(w, seat, at)} roll ${dice} ${dice === 1 ? 'die' : 'dice'} and hit ${times(hits)}`
+        : `${w.name(seat)} rolls at ${world(w, at)} ${dice} ${dice === 1 ? 'die' : 'dice'} and hits ${times(hits)}`,
   },
   lostShips: {
     clause: 'GT-9.2',
+    grade: 'event',
+    parts: ['side', 'at', 'pieces'],
+    concerns: { loses: [0] },
     say: (w, seat, at, n) =>
       seat === NEUTRAL
         ? `${side(w, seat, at)} lose ${n}`
@@ -85,67 +148,123 @@ export const words: { readonly [K in Fact]: FactWords<View> } = {
   },
   lostMoney: {
     clause: 'GT-9.4',
+    grade: 'event',
+    parts: ['seat', 'at', 'amount'],
+    concerns: { loses: [0] },
     say: (w, seat, at, gb) => `${w.name(seat)} loses ${gb} GB with its ships at ${world(w, at)}`,
   },
-  blockaded: { clause: 'GT-10.1', say: (w, seat, at) => `${w.name(seat)} blockades ${world(w, at)}` },
-  lifted: { clause: 'GT-10.6', say: (w, seat, at) => `${w.name(seat)} no longer blockades ${world(w, at)}` },
+  blockaded: {
+    clause: 'GT-10.1',
+    grade: 'event',
+    parts: ['seat', 'at', 'owner'],
+    concerns: { gains: [0], loses: [2] },
+    say: (w, seat, at) => `${w.name(seat)} blockades ${world(w, at)}`,
+  },
+  lifted: {
+    clause: 'GT-10.6',
+    grade: 'event',
+    parts: ['seat', 'at', 'owner'],
+    concerns: { gains: [2], loses: [0] },
+    say: (w, seat, at) => `${w.name(seat)} no longer blockades ${world(w, at)}`,
+  },
   returned: {
     clause: 'GT-11.1',
+    grade: 'detail',
+    parts: ['seat', 'from', 'to', 'amount'],
+    concerns: { learns: [0] },
     say: (w, seat, from, to, gb) =>
       `${gb} GB of ${w.name(seat)} cannot land on ${world(w, to)} and return from ${world(w, from)} to the treasury`,
   },
   landed: {
     clause: 'GT-11.3',
+    grade: 'event',
+    parts: ['seat', 'at', 'amount', 'agitation', 'owner'],
+    concerns: { gains: [0], loses: [4] },
     say: (w, seat, at, gb, sum) => `${w.name(seat)} lands ${gb} GB on ${world(w, at)}: agitation ${sum}`,
   },
   gave: {
     clause: 'GT-11.3',
+    grade: 'event',
+    parts: ['seat', 'owner', 'at', 'amount'],
+    concerns: { gains: [1], loses: [0] },
     say: (w, seat, owner, at, gb) => `${w.name(seat)} gives ${w.name(owner)} ${gb} GB at ${world(w, at)}`,
   },
   putDown: {
     clause: 'GT-12.3',
+    grade: 'event',
+    parts: ['seat', 'at', 'die', 'owner'],
+    concerns: { gains: [3], loses: [0] },
     dice: [2],
     say: (w, seat, at, die) =>
       `A revolt for ${w.name(seat)} at ${world(w, at)} is put down on a ${die}; half the agitation is left`,
   },
   revolted: {
     clause: 'GT-12.2',
+    grade: 'headline',
+    parts: ['seat', 'at', 'die', 'owner'],
+    concerns: { gains: [0], loses: [3] },
     dice: [2],
     say: (w, seat, at, die, owner) =>
       `${world(w, at)} revolts on a ${die} and goes from ${owner === NEUTRAL ? 'nobody' : w.name(owner)} to ${w.name(seat)}`,
   },
-  admitted: { clause: 'GT-5.5', say: (w, _seat, at, set) => `${world(w, at)} now admits ${worlds(w, set)}` },
+  admitted: {
+    clause: 'GT-5.5',
+    grade: 'detail',
+    parts: ['seat', 'at', 'worlds', 'owners'],
+    concerns: { gains: [3] },
+    say: (w, _seat, at, some) => `${world(w, at)} now admits ${worlds(w, some)}`,
+  },
   prevented: {
     clause: 'GT-5.5',
-    say: (w, _seat, at, set) => `${world(w, at)} now prevents ${worlds(w, set)}`,
+    grade: 'detail',
+    parts: ['seat', 'at', 'worlds', 'owners'],
+    concerns: { loses: [3] },
+    say: (w, _seat, at, some) => `${world(w, at)} now prevents ${worlds(w, some)}`,
   },
   blocked: {
     clause: 'GT-10.2',
-    say: (w, seat, at, set) => `${w.name(seat)} blocks ${world(w, at)} from ${worlds(w, set)}`,
+    grade: 'event',
+    parts: ['seat', 'at', 'worlds', 'owner'],
+    concerns: { loses: [3] },
+    say: (w, seat, at, some) => `${w.name(seat)} blocks ${world(w, at)} from ${worlds(w, some)}`,
   },
   allowed: {
     clause: 'GT-10.2',
-    say: (w, seat, at, set) =>
-      set === 0
+    grade: 'event',
+    parts: ['seat', 'at', 'worlds', 'owner'],
+    concerns: { gains: [3] },
+    say: (w, seat, at, some) =>
+      some.length === 0
         ? `${w.name(seat)} blocks nothing at ${world(w, at)}`
-        : `${w.name(seat)} now blocks ${world(w, at)} from ${worlds(w, set)} only`,
+        : `${w.name(seat)} now blocks ${world(w, at)} from ${worlds(w, some)} only`,
   },
   waived: {
     clause: 'GT-15.2',
+    grade: 'bookkeeping',
+    parts: ['seat', 'line'],
+    concerns: { learns: [0] },
     say: (w, seat, no) => `${w.name(seat)}: the condition of line ${no} does not hold`,
   },
   skipped: {
     clause: 'GT-15.1',
+    grade: 'detail',
+    parts: ['line', 'column', 'code', 'clause', 'seat'],
+    concerns: { learns: [4] },
     say: (_w, no, column, code, clause) => skippedWords(no, column, code, clause),
   },
-  out: { clause: 'GT-14.3', say: (w, seat) => `${w.name(seat)} has no worlds left and is out` },
+  out: {
+    clause: 'GT-14.3',
+    grade: 'headline',
+    parts: ['seat'],
+    concerns: { loses: [0] },
+    say: (w, seat) => `${w.name(seat)} has no worlds left and is out`,
+  },
   ended: {
     clause: 'GT-14.1',
-    say: (w, ending, winners) => {
-      const names = Array.from({ length: w.view.seats }, (_, seat) => seat).filter(
-        (seat) => ((winners >> seat) & 1) === 1,
-      )
-      return `The game is over: ${ENDINGS[ending]}. ${names.map((seat) => w.name(seat)).join(' and ')} ${names.length === 1 ? 'wins' : 'share the win'}`
-    },
+    grade: 'headline',
+    parts: ['ending', 'winners'],
+    concerns: { gains: [1] },
+    say: (w, ending, winners) =>
+      `The game is over: ${ENDINGS[ending]}. ${winners.map((seat) => w.name(seat)).join(' and ')} ${winners.length === 1 ? 'wins' : 'share the win'}`,
   },
 }

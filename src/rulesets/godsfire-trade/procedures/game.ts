@@ -1,5 +1,5 @@
 import { askAllOpen, type Frame, type Next, procedure, type Seat } from '../../../kernel/index.ts'
-import type { Fact } from '../facts.ts'
+import type { Facts } from '../facts.ts'
 import type { Step } from '../orders/order.ts'
 import { linesOf, noOrders, type Sheet, type Sheets, sheetShape, tellUnread } from '../orders/sheet.ts'
 import { suggestSheet } from '../orders/suggest.ts'
@@ -30,7 +30,7 @@ type Label =
   | 'victory'
 
 /** GT-4.1  The steps of a turn. GT-1.2  The orders of each are secret and simultaneous, then revealed. */
-export const game = procedure<Position, object, Label, Fact>(
+export const game = procedure<Position, object, Label, Facts>(
   'game',
   {},
   {
@@ -145,7 +145,7 @@ interface Asking {
 
 /** A step in which all give orders in secret; for one step, or (null) for a whole turn. */
 function orders(step: Step | null, { clause, question, who, carryOut, next }: Asking) {
-  return askAllOpen<Position, Frame, Label, Fact, Sheet>({
+  return askAllOpen<Position, Frame, Label, Facts, Sheet>({
     clause,
     question,
     who,

@@ -29,7 +29,7 @@ export function blockades(t: T): void {
       p.blockaders = including(p.blockaders, world, seat)
       // GT-10.2  Its blocks are set in step 9.
       p.fresh = including(p.fresh, world, seat)
-      t.note('blockaded', seat, world)
+      t.note('blockaded', seat, world, at(p.owner, world))
     }
 }
 
@@ -42,6 +42,6 @@ export function endBlockades(t: T): void {
       p.blockaders = excluding(p.blockaders, world, seat)
       p.fresh = excluding(p.fresh, world, seat)
       p.blocks = withAt(p.blocks, spot(p, world, seat), 0)
-      t.note('lifted', seat, world)
+      t.note('lifted', seat, world, at(p.owner, world))
     }
 }

@@ -54,9 +54,14 @@ function targetOf(p: Position, world: World, side: number, pieces: (side: number
 
 /** A d6 for every ship or unit; the hits. */
 function roll(t: T, world: World, side: number, dice: number): number {
+  const faces: number[] = []
   let hits = 0
-  for (let i = 0; i < dice; i++) if (t.chance.die() >= t.p.options.hit_on) hits++
-  t.note('fought', side < t.p.seats ? side : NEUTRAL, world, dice, hits)
+  for (let i = 0; i < dice; i++) {
+    const face = t.chance.die()
+    faces.push(face)
+    if (face >= t.p.options.hit_on) hits++
+  }
+  t.note('fought', side < t.p.seats ? side : NEUTRAL, world, dice, hits, faces)
   return hits
 }
 

@@ -70,5 +70,5 @@ function arrive(t: T, seat: Seat, world: World, amount: number, gift: boolean): 
   }
   book(p, seat, 'landed', amount)
   add(p.agitation, spot(p, world, seat), amount)
-  t.note('landed', seat, world, amount, at(p.agitation, spot(p, world, seat)))
+  t.note('landed', seat, world, amount, at(p.agitation, spot(p, world, seat)), owner)
 }

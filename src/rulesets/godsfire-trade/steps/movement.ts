@@ -116,15 +116,19 @@ function endOf(p: Position, { seat, route }: Stack): World {
   for (const world of route)
     for (let other = 0; other < p.seats; other++)
       if (at(p.ships, spot(p, world, other)) > 0 && atWar(p, seat, other)) return world
-  return route.at(-1) as World
+  return goalOf(route)
 }
+
+/** Where a route leads; it is never empty. */
+const goalOf = (route: readonly World[]): World => route.at(-1) as World
 
 function arrive(t: T, { seat, from, route, ships, cargo }: Stack, end: World): void {
   const { p } = t
   add(p.ships, spot(p, end, seat), ships)
   add(p.cargo, spot(p, end, seat), cargo)
   t.note('moved', seat, from, end, ships)
-  if (end !== route.at(-1)) t.note('stopped', seat, end, route.at(-1))
+  const goal = goalOf(route)
+  if (end !== goal) t.note('stopped', seat, end, goal)
 }
 
 /** GT-9.3  Attacks on neutral units, when all ships have moved: from here on the world shuns the attacker (GT-13.3). */

@@ -55,7 +55,7 @@ function revolt(t: T, world: World): void {
   if (agitation < loyalty + garrisonOf(p, world) + die) {
     // GT-12.3  A revolt put down halves the agitation.
     p.agitation[spot(p, world, seat)] = Math.floor(agitation / 2)
-    t.note('putDown', seat, world, die)
+    t.note('putDown', seat, world, die, at(p.owner, world))
     return
   }
   t.note('revolted', seat, world, die, at(p.owner, world))

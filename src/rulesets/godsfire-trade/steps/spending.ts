@@ -125,7 +125,7 @@ function dispatch(t: T, seat: Seat, order: OrderOf<'dispatch'>, used: Used): Ref
   add(p.treasury, seat, -amount)
   add(used.dispatched, from, amount)
   p.underway = [...p.underway, { seat, from, to, amount, gift: order.gift === true ? 1 : 0 }]
-  t.note('dispatched', seat, from, to, amount)
+  t.note('dispatched', seat, from, to, amount, at(p.owner, to))
   return null
 }
 

@@ -1,9 +1,21 @@
 import { plusAt, type Refusal, refuse, type Seat, withAt } from '../../../kernel/index.ts'
-import { atlasOf, type Worlds, worldName, worldNamed, worldNames } from '../cluster.ts'
+import { atlasOf, type World, type Worlds, worldName, worldNamed, worldNames } from '../cluster.ts'
 import type { Condition, TradeOrder } from '../orders/order.ts'
 import { noSuchWorld } from '../orders/parse.ts'
 import { carryOut, type Sheets } from '../orders/sheet.ts'
-import { at, bit, excluding, has, NEUTRAL, type Position, spot, type T, worldsOf } from '../position.ts'
+import {
+  at,
+  bit,
+  excluding,
+  has,
+  members,
+  NEUTRAL,
+  type Position,
+  seatsIn,
+  spot,
+  type T,
+  worldsOf,
+} from '../position.ts'
 import { ownerFault } from '../refusals.ts'
 
 /** What has been set in this step: by world the admissions, by world and seat the blocks. */
@@ -79,7 +91,7 @@ function admissions(
     const now = verb === 'admit' ? before | others : before & ~others
     p.admits = withAt(p.admits, world, now)
     set.admissions[world] = at(set.admissions, world) | others
-    if (now !== before) t.note(verb === 'admit' ? 'admitted' : 'prevented', seat, world, now ^ before)
+    if (now !== before) tellAdmissions(t, verb, seat, world, now ^ before)
   }
   return null
 }
@@ -116,7 +128,7 @@ function blocks(
     p.blocks = withAt(p.blocks, place, now)
     p.fresh = excluding(p.fresh, world, seat)
     set.blocks[place] = at(set.blocks, place) | others
-    if (now !== before) t.note(verb === 'block' ? 'blocked' : 'allowed', seat, world, now)
+    if (now !== before) tellBlocks(t, verb, seat, world, now)
   }
   return null
 }
@@ -131,10 +143,23 @@ function defaultBlocks(t: T): void {
     for (let seat = 0; seat < p.seats; seat++) {
       if (!has(at(p.fresh, world), seat)) continue
       p.blocks = plusAt(p.blocks, spot(p, world, seat), defaultFor(p, world))
-      if (p.options.blockade_default === 'all') t.note('blocked', seat, world, defaultFor(p, world))
+      if (p.options.blockade_default === 'all') tellBlocks(t, 'block', seat, world, defaultFor(p, world))
     }
     p.fresh = withAt(p.fresh, world, 0)
   }
+}
+
+function tellAdmissions(t: T, verb: 'admit' | 'prevent', seat: Seat, world: World, changed: Worlds): void {
+  // In playouts nobody listens.
+  if (t.facts === null) return
+  const { p } = t
+  const owners = seatsIn(p, (owner) => (worldsOf(p, owner) & changed) !== 0)
+  t.note(verb === 'admit' ? 'admitted' : 'prevented', seat, world, members(changed), owners)
+}
+
+function tellBlocks(t: T, verb: 'block' | 'allow', seat: Seat, world: World, blocked: Worlds): void {
+  if (t.facts === null) return
+  t.note(verb === 'block' ? 'blocked' : 'allowed', seat, world, members(blocked), at(t.p.owner, world))
 }
 
 /** GT-13.1  Once per turn: what one line of a sheet has set, no other line sets again. */

@@ -1,6 +1,17 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { book } from '../books.ts'
-import { at, bit, count, ENDING, type Position, seatsIn, spot, type T, worldsOf } from '../position.ts'
+import {
+  at,
+  bit,
+  count,
+  ENDING,
+  members,
+  type Position,
+  seatsIn,
+  spot,
+  type T,
+  worldsOf,
+} from '../position.ts'
 import { incomeOfSeat } from '../trade/income.ts'
 import { endBlockades } from './blockades.ts'
 
@@ -23,7 +34,7 @@ export function victory(t: T): boolean {
   const left = seatsIn(p, () => true)
   const strong = left.filter((seat) => worldCount(p, seat) >= p.cluster.majority)
   // GT-14.3  Nobody has a world left: the last survivors share.
-  if (left.length === 0) return end(t, ENDING.nobody, before)
+  if (left.length === 0) return end(t, ENDING.nobody, members(before))
   // GT-14.1  Of two with a majority the one with more worlds wins, then the higher score; then they share.
   if (strong.length > 0)
     return end(
@@ -71,10 +82,10 @@ function best(seats: readonly Seat[], figure: (seat: Seat) => number): Seat[] {
   return seats.filter((seat) => figure(seat) === most)
 }
 
-function end(t: T, ending: number, winners: readonly Seat[] | number): true {
+function end(t: T, ending: number, winners: readonly Seat[]): true {
   const { p } = t
   p.ended = ending
-  p.winners = typeof winners === 'number' ? winners : winners.reduce((set, seat) => set | bit(seat), 0)
-  t.note('ended', ending, p.winners)
+  p.winners = winners.reduce((set, seat) => set | bit(seat), 0)
+  t.note('ended', ending, winners)
   return true
 }

@@ -1,6 +1,6 @@
 import test from 'node:test'
-import { numbersOf } from '../../../kernel/facts.ts'
 import type { Seat } from '../../../kernel/procedure.ts'
+import { tell } from '../../../kernel/telling.ts'
 import { asKept } from '../../../kernel/testing/kept.ts'
 import { begin, follow, nextOf, type Recipe } from '../../../kernel/testing/recipe.ts'
 import type { Fact } from '../../../kernel/transition.ts'
@@ -8,8 +8,6 @@ import type { Order } from '../orders/order.ts'
 import { written } from '../orders/write.ts'
 import type { Position } from '../position.ts'
 import { incomeOf } from '../trade/income.ts'
-import type { View } from '../view.ts'
-import { words } from '../words.ts'
 import { cast } from './players.ts'
 import { game } from './table.ts'
 
@@ -53,13 +51,11 @@ const PLAYTHROUGHS: Readonly<Record<string, Recipe>> = {
 const name = (seat: Seat) => `Player ${seat + 1}`
 
 function told(p: Position, facts: readonly Fact[]): string[] {
-  return facts.map((told) => {
-    const { kind, only } = told
-    const [a = 0, b = 0, c = 0, d = 0] = numbersOf(told)
-    const fact = words[kind as 'turn']
-    const view = game.rules.view(p, only?.[0] ?? null) as View
+  return facts.map((fact) => {
+    const { only } = fact
+    const { text, clause } = tell(game.rules, fact, game.rules.view(p, only?.[0] ?? null), name)
     const to = only === null ? '' : ` (to ${only.map(name).join(', ')})`
-    return `  = ${fact.say({ view, name }, a, b, c, d)}. ${fact.clause}${to}`
+    return `  = ${text}. ${clause}${to}`
   })
 }
 

@@ -11,7 +11,7 @@ import { FastSource } from '../../../kernel/source.ts'
 import type { Fact as Told } from '../../../kernel/transition.ts'
 import { book } from '../books.ts'
 import { type World, worldNamed } from '../cluster.ts'
-import type { Fact } from '../facts.ts'
+import type { Facts } from '../facts.ts'
 import { at, bit, type Position, spot } from '../position.ts'
 import { CODES } from '../refusals.ts'
 import { godsfireTrade } from '../ruleset.ts'
@@ -197,7 +197,7 @@ export class Table {
   }
 
   /** What was told of this kind, argument by argument. */
-  told(kind: Fact): (readonly number[])[] {
+  told(kind: keyof Facts): (readonly number[])[] {
     return this.facts.filter((fact) => fact.kind === kind).map(numbersOf)
   }
 
@@ -205,11 +205,10 @@ export class Table {
   skipped(seat: Seat): string[] {
     return this.facts
       .filter(({ kind, only }) => kind === 'skipped' && only?.includes(seat) === true)
-      .map(numbersOf)
-      .map(
-        ([no = 0, , code = 0, clause = 0]) =>
-          `${no} ${Object.keys(CODES)[code]} GT-${Math.floor(clause / 100)}.${clause % 100}`,
-      )
+      .map(({ args }) => {
+        const [no, , code, [chapter, number]] = args as Facts['skipped']
+        return `${no} ${Object.keys(CODES)[code]} GT-${chapter}.${number}`
+      })
   }
 
   ships(seat: Seat, id: string): number {
