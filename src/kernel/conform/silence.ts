@@ -56,13 +56,13 @@ function tryAnother(
   const changed = variation(p, places, place, whim)
   if (changed === null) return
   const { position, of } = changed
-  if (!isPossible(trial, p, position)) return
+  if (!isPossible(trial, p, position) || !staysHidden(trial, position, eye, places, of)) return
   for (const one of of) {
     trial.secretOf(one.name).tried++
     free.add(one)
   }
   const what = `${place.path.join('.')} is ${brief(valueAt(position, place))} and not ${brief(valueAt(p, place))}`
-  const told = tellsApart(trial, p, position, eye)
+  const told = tellsApart(trial, p, position, eye, of)
   if (told !== null) trial.report('silence', `${named(eye)} can tell that ${what}: ${told}`)
 }
 
@@ -92,8 +92,8 @@ function variation(
   if (partner === undefined) return null
   const theirs = valueAt(p, partner)
   if (way === 1) {
-    if (sameJson(value, theirs)) return null
-    return { position: placed(placed(p, place, theirs), partner, value), of: [place, partner] }
+    const pairs = whim.pick(2) === 0 ? [[place, partner] as const] : entriesOf(places, place, partner)
+    return exchanged(p, pairs)
   }
   if (typeof value !== 'number' || typeof theirs !== 'number' || place.kind !== 'value') return null
   const amount = 1 + whim.pick(Math.max(1, Math.abs(value)))
@@ -101,6 +101,31 @@ function variation(
     position: placed(placed(p, place, value - amount), partner, theirs + amount),
     of: [place, partner],
   }
+}
+
+/** Two entries of lists that go together, with all that is hidden of them: a card's place, and its cargo aboard. */
+function entriesOf(places: readonly Place[], one: Place, other: Place): (readonly [Place, Place])[] {
+  return places.flatMap((place): [Place, Place][] => {
+    if (place.path.length !== 2 || place.path[1] !== one.path[1] || place.bit !== one.bit) return []
+    const partner = places.find(
+      ({ name, path, bit }) => name === place.name && path[1] === other.path[1] && bit === other.bit,
+    )
+    return partner === undefined ? [] : [[place, partner]]
+  })
+}
+
+/** What lies in pairs of places exchanged; null when nothing differs. */
+function exchanged(
+  p: Position,
+  pairs: readonly (readonly [Place, Place])[],
+): { position: Position; of: readonly Place[] } | null {
+  const differing = pairs.filter(([one, other]) => !sameJson(valueAt(p, one), valueAt(p, other)))
+  if (differing.length === 0) return null
+  const position = differing.reduce(
+    (q, [one, other]) => placed(placed(q, one, valueAt(p, other)), other, valueAt(p, one)),
+    p,
+  )
+  return { position, of: differing.flat() }
 }
 
 /** True when the position could be: it is sound, and all that is known of hidden things holds. */
@@ -122,8 +147,24 @@ function isPossible({ game, conserved }: Trial, p: Position, q: Position): boole
   }
 }
 
+/** What a place is known by. */
+const keyOf = ({ path, bit }: Place) => `${path.join('.')} ${bit}`
+
+/** True when the same places are hidden as before: what lies open there instead (a card on the pile) all may see. */
+function staysHidden(
+  { game }: Trial,
+  q: Position,
+  eye: Eye,
+  places: readonly Place[],
+  of: readonly Place[],
+): boolean {
+  if (of.some(({ kind }) => kind === 'row')) return true
+  const hidden = new Set(hiddenPlaces(game.rules, q, eye).map(keyOf))
+  return hidden.size === places.length && places.every((place) => hidden.has(keyOf(place)))
+}
+
 /** In what an eye can tell two positions apart that differ only in what it may not know; null when in nothing. */
-function tellsApart(trial: Trial, p: Position, q: Position, eye: Eye): string | null {
+function tellsApart(trial: Trial, p: Position, q: Position, eye: Eye, of: readonly Place[]): string | null {
   const { game, match, whim } = trial
   const { rules } = game
   const seen = difference(rules.view(q, eye), rules.view(p, eye), 'view')
@@ -132,7 +173,7 @@ function tellsApart(trial: Trial, p: Position, q: Position, eye: Eye): string | 
   if (asked !== null) return asked
   const question = difference(questionOf(trial, q), questionOf(trial, p), 'the question')
   if (question !== null) return question
-  if (eye === null) return tellsNext(trial, p, q, eye)
+  if (eye === null) return tellsNext(trial, p, q, eye, of)
   const own = (position: Position) =>
     game.pending(position).filter(({ seat }) => seat === eye) as unknown as Json
   const considered = (position: Position) => game.considered(position, eye) as unknown as Json
@@ -152,7 +193,7 @@ function tellsApart(trial: Trial, p: Position, q: Position, eye: Eye): string | 
     const stands = difference(own(q), own(p), 'standing answers')
     if (stands !== null) return stands
   }
-  return tellsNext(trial, p, q, eye)
+  return tellsNext(trial, p, q, eye, of)
 }
 
 function questionOf({ game }: Trial, p: Position): Json {
@@ -176,11 +217,23 @@ function tried({ game }: Trial, p: Position, seat: number, whim: Chance): Json[]
 
 /**
  * What the eye is told of the next answer, where the view after it is the same: a fact shows what the view does not.
- * An answer that is possible in one of the two positions alone is its giver's to know.
+ * An answer that is possible in one of the two positions alone is its giver's to know; so is what of a structured
+ * answer (a sheet of orders) can be carried out, where that depends on what he knows himself.
  */
-function tellsNext({ game, whim, seed }: Trial, p: Position, q: Position, eye: Eye): string | null {
+function tellsNext(
+  { game, whim, seed }: Trial,
+  p: Position,
+  q: Position,
+  eye: Eye,
+  of: readonly Place[],
+): string | null {
   const seat = game.asked(p)[0]
-  if (seat === undefined) return null
+  const step = game.machine.waiting(p)?.step
+  if (seat === undefined || step === undefined) return null
+  if ('suggest' in step) {
+    const hidden = new Set(hiddenPlaces(game.rules, p, seat).map(keyOf))
+    if (!of.every((place) => hidden.has(keyOf(place)))) return null
+  }
   const choice = game.random(p, seat, whim)
   if (game.check(q, seat, choice) !== null) return null
   const one = game.apply(p, seat, choice, new FastSource(seed))

@@ -1,4 +1,4 @@
-import { freezeJson } from '../../kernel/json.ts'
+import { freezeJson } from '../../kernel/index.ts'
 import { type Chart, UPGRADE_CLASSES } from './chart.ts'
 
 /** A node of the chart: a world (0 … worlds − 1) or a space of a lane (after the worlds, lane by lane). */

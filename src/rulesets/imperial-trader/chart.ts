@@ -1,5 +1,16 @@
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { anyJson, int, list, nullable, type Of, object, oneOf, optional, text } from '../../kernel/schema.ts'
+import {
+  anyJson,
+  int,
+  list,
+  nullable,
+  type Of,
+  object,
+  oneOf,
+  optional,
+  type Refusal,
+  refuse,
+  text,
+} from '../../kernel/index.ts'
 
 const id = text(8)
 const laneShape = object({ id, ends: list(id, 2, 2), spaces: int(0, 100) })

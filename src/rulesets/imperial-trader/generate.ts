@@ -1,4 +1,4 @@
-import { mulberry32 } from '../../kernel/mulberry.ts'
+import { mulberry32 } from '../../kernel/index.ts'
 import { type SectorMap, UPGRADE_CLASSES } from './chart.ts'
 import worlds from './data/worlds.json' with { type: 'json' }
 

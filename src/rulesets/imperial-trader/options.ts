@@ -1,5 +1,15 @@
-import type { GameOption, OptionValues } from '../../kernel/ruleset.ts'
-import { anyJson, bool, int, list, nullable, oneOf, optional, type Schema } from '../../kernel/schema.ts'
+import {
+  anyJson,
+  bool,
+  type GameOption,
+  int,
+  list,
+  nullable,
+  type OptionValues,
+  oneOf,
+  optional,
+  type Schema,
+} from '../../kernel/index.ts'
 
 function option<T>(
   clause: string,

@@ -1,10 +1,23 @@
-import type { Frame, Position as KernelPosition, Seat } from '../../kernel/procedure.ts'
-import { fixed, int, ints, object, type Schema } from '../../kernel/schema.ts'
-import type { Transition } from '../../kernel/transition.ts'
+import {
+  type Eye,
+  type Frame,
+  fixed,
+  int,
+  ints,
+  type Position as KernelPosition,
+  list,
+  NONE,
+  object,
+  open,
+  type Schema,
+  type Seat,
+  secretsOf,
+  type Transition,
+} from '../../kernel/index.ts'
 import { type Atlas, atlasOf, type Card, type Node, type World } from './atlas.ts'
 import { type Chart, chartShape } from './chart.ts'
+import type { Facts } from './facts.ts'
 import { type Options, options } from './options.ts'
-import type { Fact } from './words.ts'
 
 /**
  * A whole game of Imperial Trader. Lists go by seat, by card or by world, as their comments say; cards stand in
@@ -65,28 +78,40 @@ const optionsShape = object(
   Object.fromEntries(Object.entries(options).map(([name, o]) => [name, o.schema])),
 ) as unknown as Schema<Options>
 
-/** The schema of a position; the copy is generated from it. */
+export const { secret } = secretsOf<Position>()
+
+/** IT-12.1  True when orders in hand are a captain's secret, and the eye is not his. */
+export const isSecret = (p: Position, eye: Eye, owner: Seat): boolean =>
+  p.options.orders_hidden && p.ended === 0 && owner !== eye
+
+/** IT-12.1  True when the eye may not know where a card is: in another's hand, or in the deck. */
+function isHiddenCard(p: Position, eye: Eye, card: Card): boolean {
+  const place = p.card[card] as number
+  return place === DECK ? isSecret(p, eye, NONE) : place >= 0 && isSecret(p, eye, place)
+}
+
+/** The schema of a position, and who may know what of it; copies and views are generated from it. */
 export const fields = {
-  options: fixed(optionsShape),
-  chart: fixed(chartShape),
-  seats: int(2, 6),
-  round: int(0, 1001),
-  first: int(0, 5),
-  turn: int(0, 5),
-  ship: ints(-1, 2000),
-  damage: ints(0, 40),
-  cash: ints(0, 1_000_000),
-  upgrades: ints(0, 15),
-  curio: ints(-1, 200),
-  card: ints(HIDDEN, 5),
-  loaded: ints(0, 1),
-  world: ints(XENOS, 20),
-  founder: ints(-1, 5),
-  ended: int(0, 2),
+  options: open(fixed(optionsShape)),
+  chart: open(fixed(chartShape)),
+  seats: open(int(2, 6)),
+  round: open(int(0, 1001)),
+  first: open(int(0, 5)),
+  turn: open(int(0, 5)),
+  ship: open(ints(-1, 2000)),
+  damage: open(ints(0, 40)),
+  cash: open(ints(0, 1_000_000)),
+  upgrades: open(ints(0, 15)),
+  curio: open(ints(-1, 200)),
+  card: list(secret(int(HIDDEN, 5), { from: isHiddenCard, shown: HIDDEN })),
+  loaded: list(secret(int(0, 1), { from: isHiddenCard, shown: 0 })),
+  world: open(ints(XENOS, 20)),
+  founder: open(ints(-1, 5)),
+  ended: open(int(0, 2)),
 }
 
 /** A transition of this game. */
-export type T = Transition<Position, Fact>
+export type T = Transition<Position, Facts>
 
 /** The atlas of the position's chart. */
 export function atlas(p: Position): Atlas {

@@ -1,4 +1,4 @@
-import type { Seat } from '../../kernel/procedure.ts'
+import type { Seat } from '../../kernel/index.ts'
 import type { Card, World } from './atlas.ts'
 import { atlas, DECK, FALLEN, OPEN, owns, PILE, type Position, UPGRADE, WILD, XENOS } from './position.ts'
 import { count } from './words.ts'

@@ -1,5 +1,6 @@
-import type { Result, Ruleset } from '../../kernel/ruleset.ts'
+import type { Result, Ruleset } from '../../kernel/index.ts'
 import { bots } from './bot.ts'
+import type { Facts } from './facts.ts'
 import { gauges } from './gauges.ts'
 import { options } from './options.ts'
 import { fields, type Position, sound } from './position.ts'
@@ -9,11 +10,11 @@ import { fly } from './procedures/fly.ts'
 import { game } from './procedures/game.ts'
 import { turn } from './procedures/turn.ts'
 import { setup } from './setup.ts'
-import { determinise, type View, view } from './view.ts'
-import { type Fact, words } from './words.ts'
+import { counts, determinise, type View } from './view.ts'
+import { words } from './words.ts'
 
 /** IT-1.1, IT-1.2  Merchant captains after profit: the first to have 100 credits wins. */
-export const imperialTrader: Ruleset<Position, View, typeof options, Fact> = {
+export const imperialTrader: Ruleset<Position, View, typeof options, Facts> = {
   meta: {
     id: 'imperial-trader',
     title: 'Imperial Trader',
@@ -35,7 +36,7 @@ export const imperialTrader: Ruleset<Position, View, typeof options, Fact> = {
   setup,
   procedures: [game, turn, fly, deal, loss],
   start: { seat: 0 },
-  view,
+  counts,
   determinise,
   result,
   words,

@@ -1,6 +1,4 @@
-import type { Chance } from '../../kernel/chance.ts'
-import { isRefusal } from '../../kernel/game.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { type Chance, isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
 import { sharedChart } from './atlas.ts'
 import { chartOf, mapFault, mapShape, ordersOf, type SectorMap } from './chart.ts'
 import cantrell from './data/map-cantrell.json' with { type: 'json' }

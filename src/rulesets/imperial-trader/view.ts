@@ -1,5 +1,5 @@
-import type { Chance } from '../../kernel/chance.ts'
-import type { Frame, Seat } from '../../kernel/procedure.ts'
+import { type Chance, count, type Frame, listing, NONE, type Seat } from '../../kernel/index.ts'
+import type { Card } from './atlas.ts'
 import { DECK, HIDDEN, type Position } from './position.ts'
 
 /**
@@ -13,44 +13,23 @@ export interface View extends Position {
   cargo: number[][]
 }
 
-/** IT-12.1  Everything is public but, by option, the orders in hand. */
-export function view(p: Position, seat: Seat | null): View {
-  const secret = (owner: number) => p.options.orders_hidden && p.ended === 0 && owner !== seat
-  const hides = (place: number) =>
-    place === DECK ? p.options.orders_hidden && p.ended === 0 : place >= 0 && secret(place)
-  const seats = Array.from({ length: p.seats }, (_, s) => s)
-  return {
-    flow: p.flow.map((frame) => seenFrame(p, frame, secret)),
-    options: p.options,
-    chart: p.chart,
-    seats: p.seats,
-    round: p.round,
-    first: p.first,
-    turn: p.turn,
-    ship: [...p.ship],
-    damage: [...p.damage],
-    cash: [...p.cash],
-    upgrades: [...p.upgrades],
-    curio: [...p.curio],
-    card: p.card.map((place) => (hides(place) ? HIDDEN : place)),
-    loaded: p.loaded.map((aboard, card) => (hides(p.card[card] as number) ? 0 : aboard)),
-    world: [...p.world],
-    founder: [...p.founder],
-    ended: p.ended,
-    held: seats.map((s) => p.card.filter((place) => place === s).length),
-    cargo: seats.map((s) =>
-      p.card
-        .flatMap((place, card) => (place === s && p.loaded[card] === 1 ? [pickup(p, card)] : []))
-        .sort((a, b) => a - b),
-    ),
-  }
-}
+const pickup = (p: Position, card: Card) => p.chart.orders[card]?.pickup ?? 0
 
-const pickup = (p: Position, card: number) => p.chart.orders[card]?.pickup ?? 0
-
-/** A frame of the stack as others see it: the card just drawn is the drawer's secret. */
-function seenFrame(p: Position, frame: Frame, secret: (owner: number) => boolean): Frame {
-  return frame.in === 'deal' && secret(p.turn) ? ({ ...frame, drawn: HIDDEN } as Frame) : { ...frame }
+/** IT-12.1  How many orders each captain holds is public, and so is which worlds' cargo is aboard. */
+export const counts = {
+  held: count<Position>({
+    clause: 'IT-12.1',
+    field: 'card',
+    groups: (p) => p.seats,
+    groupOf: (p, card) => p.card[card] as number,
+  }),
+  cargo: listing<Position>({
+    clause: 'IT-12.1',
+    field: 'loaded',
+    groups: (p) => p.seats,
+    groupOf: (p, card) => (p.loaded[card] === 1 ? (p.card[card] as number) : NONE),
+    itemOf: pickup,
+  }),
 }
 
 /** A position that looks the same to the seat: the cards it cannot know are dealt anew. */

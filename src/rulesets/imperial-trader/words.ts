@@ -1,50 +1,8 @@
-import type { FactWords, Wording } from '../../kernel/facts.ts'
+import type { Wording, WordsOf } from '../../kernel/index.ts'
 import { atlasOf } from './atlas.ts'
 import upgradesFile from './data/worlds.json' with { type: 'json' }
+import type { Facts } from './facts.ts'
 import type { View } from './view.ts'
-
-/** Everything the rules tell while a game runs. */
-export type Fact =
-  | 'berthed'
-  | 'dealt'
-  | 'dealtSecretly'
-  | 'rolledForFirst'
-  | 'goesFirst'
-  | 'roundBegins'
-  | 'rolled'
-  | 'flew'
-  | 'spiritsHeld'
-  | 'autoloadersHeld'
-  | 'hurt'
-  | 'bought'
-  | 'repaired'
-  | 'loaded'
-  | 'delivered'
-  | 'accident'
-  | 'loadedSecretly'
-  | 'drew'
-  | 'drewSecretly'
-  | 'gaveUp'
-  | 'gaveUpSecretly'
-  | 'lostShip'
-  | 'newShip'
-  | 'stopped'
-  | 'skipped'
-  | 'fellBack'
-  | 'filed'
-  | 'omen'
-  | 'quiet'
-  | 'warBegins'
-  | 'warEnds'
-  | 'fell'
-  | 'reclaimed'
-  | 'colonised'
-  | 'due'
-  | 'bartered'
-  | 'barterFailed'
-  | 'soldCurio'
-  | 'goalReached'
-  | 'roundsOver'
 
 type W = Wording<View>
 
@@ -117,20 +75,51 @@ const OMENS: readonly string[] = [
 ]
 
 /** One line of English for everything that happens, with the clause it applies. */
-export const words: { readonly [K in Fact]: FactWords<View> } = {
-  berthed: { clause: 'IT-4.2', say: (w, s, node) => `${w.name(s)} berths at ${place(w, node)}` },
-  dealt: { clause: 'IT-4.3', say: (w, s, card) => `${w.name(s)} is dealt the order for ${order(w, card)}` },
-  dealtSecretly: { clause: 'IT-4.3', say: (w, s) => `${w.name(s)} is dealt a buy order` },
+export const words: WordsOf<View, Facts> = {
+  berthed: {
+    clause: 'IT-4.2',
+    parts: ['seat', 'world'],
+    grade: 'event',
+    say: (w, s, node) => `${w.name(s)} berths at ${place(w, node)}`,
+  },
+  dealt: {
+    clause: 'IT-4.3',
+    parts: ['seat', 'card'],
+    grade: 'detail',
+    concerns: { learns: [0] },
+    say: (w, s, card) => `${w.name(s)} is dealt the order for ${order(w, card)}`,
+  },
+  dealtSecretly: {
+    clause: 'IT-4.3',
+    parts: ['seat'],
+    grade: 'detail',
+    say: (w, s) => `${w.name(s)} is dealt a buy order`,
+  },
   rolledForFirst: {
     clause: 'IT-4.7',
+    parts: ['seat', 'die'],
+    grade: 'bookkeeping',
     say: (w, s, die) => `${w.name(s)} rolls ${die} for the first turn`,
     dice: [1],
   },
-  goesFirst: { clause: 'IT-4.7', say: (w, s) => `${w.name(s)} goes first` },
-  roundBegins: { clause: 'IT-5.4', say: (_w, _s, round) => `Round ${round} begins` },
-  rolled: { clause: 'IT-6.1', say: (w, s, die) => `${w.name(s)} rolls ${die} to fly`, dice: [1] },
+  goesFirst: { clause: 'IT-4.7', parts: ['seat'], grade: 'detail', say: (w, s) => `${w.name(s)} goes first` },
+  roundBegins: {
+    clause: 'IT-5.4',
+    parts: ['nobody', 'round'],
+    grade: 'bookkeeping',
+    say: (_w, _s, round) => `Round ${round} begins`,
+  },
+  rolled: {
+    clause: 'IT-6.1',
+    parts: ['seat', 'die'],
+    grade: 'bookkeeping',
+    say: (w, s, die) => `${w.name(s)} rolls ${die} to fly`,
+    dice: [1],
+  },
   flew: {
     clause: 'IT-6.3',
+    parts: ['seat', 'to', 'from'],
+    grade: 'detail',
     say: (w, s, to, from) =>
       to === from
         ? `${w.name(s)} stays ${atWords(w.view.chart, to)}`
@@ -138,52 +127,98 @@ export const words: { readonly [K in Fact]: FactWords<View> } = {
   },
   spiritsHeld: {
     clause: 'IT-6.7',
+    parts: ['seat', 'die'],
+    grade: 'detail',
     say: (w, s) => `${w.name(s)}'s Machine Spirits hold: no damage`,
     dice: [1],
   },
   autoloadersHeld: {
     clause: 'IT-8.7',
+    parts: ['seat', 'die'],
+    grade: 'detail',
     say: (w, s) => `${w.name(s)}'s Autoloaders hold: no damage`,
     dice: [1],
   },
   hurt: {
     clause: 'IT-6.8',
+    parts: ['seat', 'damage', 'saving', 'die'],
+    grade: 'event',
+    concerns: { loses: [0] },
     say: (w, s, damage) => `${w.name(s)}'s ship takes ${damage} damage`,
     dice: [2, 3],
   },
   bought: {
     clause: 'IT-7.4',
+    parts: ['seat', 'upgrades', 'cost'],
+    grade: 'event',
+    concerns: { gains: [0] },
     say: (w, s, mask, cost) => `${w.name(s)} buys ${upgradeWords(mask)} for ${cost} cr`,
   },
-  repaired: { clause: 'IT-7.3', say: (w, s, n, cost) => `${w.name(s)} repairs ${n} damage for ${cost} cr` },
-  loaded: { clause: 'IT-8.2', say: (w, s, card) => `${w.name(s)} loads ${order(w, card)}` },
+  repaired: {
+    clause: 'IT-7.3',
+    parts: ['seat', 'damage', 'cost'],
+    grade: 'detail',
+    say: (w, s, n, cost) => `${w.name(s)} repairs ${n} damage for ${cost} cr`,
+  },
+  loaded: {
+    clause: 'IT-8.2',
+    parts: ['seat', 'card'],
+    grade: 'detail',
+    say: (w, s, card) => `${w.name(s)} loads ${order(w, card)}`,
+  },
   loadedSecretly: {
     clause: 'IT-8.2',
+    parts: ['seat', 'world'],
+    grade: 'detail',
     say: (w, s, at) => `${w.name(s)} loads ${exportWords(w.view.chart, at)} at ${world(w, at)}`,
   },
   delivered: {
     clause: 'IT-8.9',
+    parts: ['seat', 'card', 'pay', 'die'],
+    grade: 'event',
+    concerns: { gains: [0] },
     say: (w, s, card, pay) => `${w.name(s)} delivers ${order(w, card)} for ${pay} cr`,
     dice: [3],
   },
   accident: {
     clause: 'IT-8.6',
+    parts: ['seat', 'world', 'die'],
+    grade: 'detail',
+    concerns: { loses: [0] },
     say: (w, s, at) => `An accident at the docks of ${world(w, at)}: ${w.name(s)}'s cargo stays aboard`,
     dice: [2],
   },
-  drew: { clause: 'IT-9.1', say: (w, s, card) => `${w.name(s)} draws the order for ${order(w, card)}` },
-  drewSecretly: { clause: 'IT-9.1', say: (w, s) => `${w.name(s)} draws a buy order` },
+  drew: {
+    clause: 'IT-9.1',
+    parts: ['seat', 'card', 'cargo'],
+    grade: 'detail',
+    concerns: { learns: [0] },
+    say: (w, s, card) => `${w.name(s)} draws the order for ${order(w, card)}`,
+  },
+  drewSecretly: {
+    clause: 'IT-9.1',
+    parts: ['seat', 'card', 'cargo'],
+    grade: 'detail',
+    say: (w, s) => `${w.name(s)} draws a buy order`,
+  },
   gaveUp: {
     clause: 'IT-9.3',
+    parts: ['seat', 'card', 'cargo'],
+    grade: 'detail',
     say: (w, s, card, cargo) =>
       `${w.name(s)} gives up the order for ${order(w, card)}${cargo === 1 ? ', and its cargo' : ''}`,
   },
   gaveUpSecretly: {
     clause: 'IT-9.3',
+    parts: ['seat', 'card', 'cargo'],
+    grade: 'detail',
     say: (w, s, _card, cargo) => `${w.name(s)} gives up a buy order${cargo === 1 ? ', and its cargo' : ''}`,
   },
   lostShip: {
     clause: 'IT-10.1',
+    parts: ['seat', 'cash', 'node', 'orders'],
+    grade: 'headline',
+    concerns: { loses: [0] },
     say(w, s, cash, node, orders) {
       const gone = [...(cash > 0 ? [`${cash} cr`] : []), ...(orders > 0 ? [count(orders, 'order')] : [])]
       const loss = gone.length === 0 ? '' : `, and with it ${andList(gone)}`
@@ -192,11 +227,20 @@ export const words: { readonly [K in Fact]: FactWords<View> } = {
   },
   newShip: {
     clause: 'IT-10.1',
+    parts: ['seat', 'world'],
+    grade: 'detail',
     say: (w, s, node) => `${w.name(s)} begins again with a new ship at ${place(w, node)}`,
   },
-  stopped: { clause: 'IT-5.3', say: (w, s) => `${w.name(s)} ends the turn` },
+  stopped: {
+    clause: 'IT-5.3',
+    parts: ['seat'],
+    grade: 'bookkeeping',
+    say: (w, s) => `${w.name(s)} ends the turn`,
+  },
   filed: {
     clause: 'IT-15.1',
+    parts: ['seat', 'lines'],
+    grade: 'bookkeeping',
     say: (w, s, lines) =>
       lines === 0
         ? `${w.name(s)} files an empty sheet`
@@ -204,54 +248,106 @@ export const words: { readonly [K in Fact]: FactWords<View> } = {
   },
   skipped: {
     clause: 'IT-15.2',
+    parts: ['seat', 'line'],
+    grade: 'detail',
+    concerns: { learns: [0] },
     say: (w, s, line) => `${w.name(s)}'s action ${line} is not possible and is skipped`,
   },
   fellBack: {
     clause: 'IT-15.2',
+    parts: ['seat', 'line'],
+    grade: 'detail',
+    concerns: { learns: [0] },
     say: (w, s, line) => `${w.name(s)}'s action ${line} is not possible; its fallback is done instead`,
   },
   omen: {
     clause: 'IT-14.1',
+    parts: ['nobody', 'die'],
+    grade: 'detail',
     say: (_w, _s, die) => `The Imperium shifts, ${die}: ${OMENS[die] ?? 'all is quiet'}`,
     dice: [1],
   },
-  quiet: { clause: 'IT-14.1', say: () => 'It concerns no world: all stays quiet' },
+  quiet: {
+    clause: 'IT-14.1',
+    parts: [],
+    grade: 'bookkeeping',
+    say: () => 'It concerns no world: all stays quiet',
+  },
   warBegins: {
     clause: 'IT-14.2',
+    parts: ['nobody', 'world', 'rounds'],
+    grade: 'event',
     say: (w, _s, at, rounds) => `War at ${world(w, at)}: closed to trade for ${count(rounds, 'round')}`,
   },
-  warEnds: { clause: 'IT-14.1', say: (w, _s, at) => `The war at ${world(w, at)} is over` },
-  fell: { clause: 'IT-14.3', say: (w, _s, at) => `${world(w, at)} has fallen` },
-  reclaimed: { clause: 'IT-14.4', say: (w, _s, at) => `${world(w, at)} is reclaimed` },
+  warEnds: {
+    clause: 'IT-14.1',
+    parts: ['nobody', 'world'],
+    grade: 'detail',
+    say: (w, _s, at) => `The war at ${world(w, at)} is over`,
+  },
+  fell: {
+    clause: 'IT-14.3',
+    parts: ['nobody', 'world'],
+    grade: 'event',
+    say: (w, _s, at) => `${world(w, at)} has fallen`,
+  },
+  reclaimed: {
+    clause: 'IT-14.4',
+    parts: ['nobody', 'world'],
+    grade: 'event',
+    say: (w, _s, at) => `${world(w, at)} is reclaimed`,
+  },
   colonised: {
     clause: 'IT-14.8',
+    parts: ['seat', 'world', 'cost'],
+    grade: 'event',
+    concerns: { gains: [0] },
     say: (w, s, at, cost) => `${w.name(s)} colonises ${world(w, at)} for ${cost} cr`,
   },
   due: {
     clause: 'IT-14.9',
+    parts: ['seat', 'world', 'amount'],
+    grade: 'detail',
+    concerns: { gains: [0] },
     say: (w, s, at, amount) => `${w.name(s)}, founder of ${world(w, at)}, receives ${amount} cr`,
   },
   bartered: {
     clause: 'IT-14.10',
+    parts: ['seat', 'world', 'cost', 'die'],
+    grade: 'event',
+    concerns: { gains: [0] },
     say: (w, s, at, cost) => `${w.name(s)} barters ${cost} cr for a curio at ${world(w, at)}`,
     dice: [3],
   },
   barterFailed: {
     clause: 'IT-14.10',
+    parts: ['seat', 'world', 'die'],
+    grade: 'detail',
     say: (w, s, at) => `${w.name(s)} finds no deal at ${world(w, at)}`,
     dice: [2],
   },
   soldCurio: {
     clause: 'IT-14.11',
+    parts: ['seat', 'world', 'pay', 'die'],
+    grade: 'event',
+    concerns: { gains: [0] },
     say: (w, s, at, pay) => `${w.name(s)} sells a curio at ${world(w, at)} for ${pay} cr`,
     dice: [3],
   },
   goalReached: {
     clause: 'IT-1.2',
+    parts: ['seat', 'cash'],
+    grade: 'headline',
+    concerns: { gains: [0] },
     say({ name, view: { options } }, s, cash) {
       const then = options.finish_round ? '; the round is played to its end' : ''
       return `${name(s)} has ${cash} cr and reaches the goal of ${options.win_credits}${then}`
     },
   },
-  roundsOver: { clause: 'IT-11.2', say: (_w, _s, round) => `Round ${round} was the last` },
+  roundsOver: {
+    clause: 'IT-11.2',
+    parts: ['nobody', 'round'],
+    grade: 'headline',
+    say: (_w, _s, round) => `Round ${round} was the last`,
+  },
 }

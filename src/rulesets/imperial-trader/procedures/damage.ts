@@ -9,13 +9,14 @@ import {
   text,
 } from '../../../kernel/index.ts'
 import type { World } from '../atlas.ts'
+import type { Facts } from '../facts.ts'
 import { atlas, handOf, maxDamage, owns, type Position, type T, UPGRADE, WILD, XENOS } from '../position.ts'
 import { closedWords, onYard } from '../possible.ts'
-import { exportWords, type Fact, placeWords } from '../words.ts'
+import { exportWords, placeWords } from '../words.ts'
 import { discard } from './money.ts'
 import { sheetOf } from './sheet.ts'
 
-/** What a procedure gives back when the ship was lost in it. */
+/** What a flight gives back when the ship was lost in it. */
 export const SHIP_LOST = 1
 
 /** IT-6.8  D3 from a d6: halved, rounded up. */
@@ -78,7 +79,7 @@ export const berth = {
 }
 
 /** IT-10 Loss of a ship. */
-export const loss = procedure<Position, object, 'wreck' | 'place', Fact>(
+export const loss = procedure<Position, object, 'wreck' | 'place', Facts>(
   'loss',
   {},
   {
@@ -87,7 +88,7 @@ export const loss = procedure<Position, object, 'wreck' | 'place', Fact>(
       const { p } = t
       const seat = p.turn
       const hand = handOf(p, seat)
-      t.note('lostShip', seat, p.cash[seat], p.ship[seat], hand.length)
+      t.note('lostShip', seat, p.cash[seat] as number, p.ship[seat] as number, hand.length)
       p.cash[seat] = 0
       for (const card of hand) discard(p, card)
       // IT-14.6, IT-14.11  The licence and the curio go down with the ship, whatever the upgrades do.
@@ -110,7 +111,7 @@ export const loss = procedure<Position, object, 'wreck' | 'place', Fact>(
       take(t, _f, seat, world): Next<'wreck' | 'place'> {
         t.p.ship[seat] = world
         t.note('newShip', seat, world)
-        return t.done(SHIP_LOST)
+        return t.done()
       },
     }),
   },

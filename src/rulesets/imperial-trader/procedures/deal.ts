@@ -1,20 +1,37 @@
 import { int, menu, NONE, named, procedure, refuse, text } from '../../../kernel/index.ts'
 import type { Card } from '../atlas.ts'
-import { atlas, countCards, HIDDEN, handOf, type Position, payOf, type T } from '../position.ts'
-import { type Fact, orderWords } from '../words.ts'
+import type { Facts } from '../facts.ts'
+import {
+  atlas,
+  countCards,
+  HIDDEN,
+  handOf,
+  isSecret,
+  type Position,
+  payOf,
+  secret,
+  type T,
+} from '../position.ts'
+import { orderWords } from '../words.ts'
 import { discard, drawCard } from './money.ts'
 import { sheetOf } from './sheet.ts'
 
 /** Tells about a card: to everybody, or, when orders are secret (IT-12.1), what is public to the others. */
-export function tellCard(t: T, open: Fact, secret: Fact, card: Card, extra = 0): void {
+export function tellCard(
+  t: T,
+  open: 'drew' | 'gaveUp',
+  secret: 'drewSecretly' | 'gaveUpSecretly',
+  card: Card,
+  cargo = 0,
+): void {
   const seat = t.p.turn
   if (!t.p.options.orders_hidden) {
-    t.note(open, seat, card, extra)
+    t.note(open, seat, card, cargo)
     return
   }
-  t.tell([seat], open, seat, card, extra)
+  t.tell([seat], open, seat, card, cargo)
   const others = Array.from({ length: t.p.seats }, (_, s) => s).filter((s) => s !== seat)
-  t.tell([...others, -1], secret, seat, -1, extra)
+  t.tell([...others, -1], secret, seat, -1, cargo)
 }
 
 /** The held card that pays least; of equals an unloaded one, then the lowest number (IT-15.2). */
@@ -49,9 +66,10 @@ const orders = named({
 export const newDeal = { drawn: NONE }
 
 /** IT-9 Deal. */
-export const deal = procedure<Position, { drawn: number }, 'draw' | 'giveUp', Fact>(
+export const deal = procedure<Position, { drawn: number }, 'draw' | 'giveUp', Facts>(
   'deal',
-  { drawn: int(HIDDEN, 600) },
+  // IT-12.1  The card just drawn is its drawer's secret.
+  { drawn: secret(int(HIDDEN, 600), { from: (p, eye) => isSecret(p, eye, p.turn), shown: HIDDEN }) },
   {
     // IT-9.1  One card is drawn; IT-9.5, before anything is discarded.
     draw(t, f) {
@@ -95,7 +113,8 @@ export const deal = procedure<Position, { drawn: number }, 'draw' | 'giveUp', Fa
       late: (p, f) => surplus(p, f.drawn, 'old'),
       take(t, _f, _seat, card) {
         // IT-9.4  The pile lies face up.
-        if (t.p.options.discard_returns === 'pile') t.note('gaveUp', t.p.turn, card, t.p.loaded[card])
+        if (t.p.options.discard_returns === 'pile')
+          t.note('gaveUp', t.p.turn, card, t.p.loaded[card] as number)
         else tellCard(t, 'gaveUp', 'gaveUpSecretly', card, t.p.loaded[card])
         discard(t.p, card)
         return t.done()

@@ -1,9 +1,10 @@
-import { int, menu, named, procedure, refuse, type Seat, text } from '../../../kernel/index.ts'
+import { int, menu, named, open, procedure, refuse, type Seat, text } from '../../../kernel/index.ts'
 import type { Node } from '../atlas.ts'
+import type { Facts } from '../facts.ts'
 import { atlas, curioPay, handOf, type Position, payOf, UPGRADE } from '../position.ts'
 import { canSell, closedWords, onYard } from '../possible.ts'
-import { atWords, count, type Fact, placeWords, sentence } from '../words.ts'
-import { loss, suffer } from './damage.ts'
+import { atWords, count, placeWords, sentence } from '../words.ts'
+import { loss, SHIP_LOST, suffer } from './damage.ts'
 import { sheetOf } from './sheet.ts'
 
 /** The reachable node nearest to a target; of equals the first: planets by letter, lanes by number (IT-15.1). */
@@ -54,9 +55,9 @@ const nodes = named({
 })
 
 /** IT-6 Fly. The die is cast when the action is chosen (IT-6.1); here the ship goes where its captain says. */
-export const fly = procedure<Position, { roll: number }, 'move' | 'wear' | 'arrived', Fact>(
+export const fly = procedure<Position, { roll: number }, 'move' | 'wear' | 'arrived', Facts>(
   'fly',
-  { roll: int(1, 6) },
+  { roll: open(int(1, 6)) },
   {
     // IT-6.3  The destination is chosen after the roll.
     move: menu({
@@ -107,13 +108,13 @@ export const fly = procedure<Position, { roll: number }, 'move' | 'wear' | 'arri
         f.roll === 1 ? (atlas(p).neighbours[p.ship[seat] as number]?.[0] ?? 0) : (p.ship[seat] as number),
       take(t, f, seat, node) {
         const { p } = t
-        t.note('flew', seat, node, p.ship[seat])
+        t.note('flew', seat, node, p.ship[seat] as number)
         p.ship[seat] = node
         return f.roll === 1 ? 'wear' : t.done()
       },
     }),
     // IT-6.5, IT-6.7, IT-7.6  On a 1, wear and tear: after the move, D3 damage, unless the Machine Spirits hold.
     wear: (t) => (suffer(t, t.p.turn, UPGRADE.spirits) ? t.call(loss, {}, 'arrived') : t.done()),
-    arrived: (t) => t.done(t.returned),
+    arrived: (t) => t.done(SHIP_LOST),
   },
 )

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Seat } from '../../../kernel/index.ts'
 import { curioPay, DECK, OPEN, OUT, type T, WILD } from '../position.ts'
 import { suffer } from './damage.ts'
 import { pay, receive } from './money.ts'

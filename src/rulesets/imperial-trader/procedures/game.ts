@@ -1,6 +1,6 @@
-import { int, menu, procedure, type Seat } from '../../../kernel/index.ts'
+import { int, menu, open, procedure, type Seat } from '../../../kernel/index.ts'
+import type { Facts } from '../facts.ts'
 import type { Position, T } from '../position.ts'
-import type { Fact } from '../words.ts'
 import { berth } from './damage.ts'
 import { drawCard } from './money.ts'
 import { shift } from './shifting.ts'
@@ -13,9 +13,9 @@ interface Locals {
 type Label = 'berth' | 'dealOrders' | 'rollForFirst' | 'round' | 'next'
 
 /** IT-4 and IT-5.4: from the first berth to the last round. */
-export const game = procedure<Position, Locals, Label, Fact>(
+export const game = procedure<Position, Locals, Label, Facts>(
   'game',
-  { seat: int(0, 5) },
+  { seat: open(int(0, 5)) },
   {
     // IT-4.2  Every captain picks a berth, in seat order, openly; sharing is allowed.
     berth: menu({

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Seat } from '../../../kernel/index.ts'
 import type { Card, World } from '../atlas.ts'
 import { DECK, PILE, type Position, type T } from '../position.ts'
 

@@ -1,9 +1,9 @@
-import { askOpen, int, type Next, nullable, pick, procedure, type Seat } from '../../../kernel/index.ts'
+import { askOpen, int, type Next, nullable, open, pick, procedure, type Seat } from '../../../kernel/index.ts'
 import { type Action, actions, considerActions, listActions, whyNot } from '../actions.ts'
+import type { Facts } from '../facts.ts'
 import { actionLabel } from '../labels.ts'
 import type { Position, T } from '../position.ts'
 import { costOf } from '../possible.ts'
-import type { Fact } from '../words.ts'
 import { loss, SHIP_LOST } from './damage.ts'
 import { deal, newDeal } from './deal.ts'
 import { fly } from './fly.ts'
@@ -21,20 +21,20 @@ interface Locals {
   /** 1 while the fallback of the line is being done. */
   instead: number
 }
-type Label = 'begin' | 'action' | 'acted' | 'sheet' | 'follow'
+type Label = 'begin' | 'action' | 'flown' | 'lost' | 'acted' | 'sheet' | 'follow'
 
 const locals = {
-  taken: int(0, 100),
-  sheet: nullable(sheetShape),
-  line: int(-1, 100),
-  instead: int(0, 1),
+  taken: open(int(0, 100)),
+  sheet: open(nullable(sheetShape)),
+  line: open(int(-1, 100)),
+  instead: open(int(0, 1)),
 }
 
 /** The locals of a turn that begins. */
 export const newTurn: Locals = { taken: 0, sheet: null, line: -1, instead: 0 }
 
 /** IT-5 The turn. */
-export const turn = procedure<Position, Locals, Label, Fact>('turn', locals, {
+export const turn = procedure<Position, Locals, Label, Facts>('turn', locals, {
   // IT-15.1  By mail a turn is one sheet; live, it is asked action by action (IT-5.6).
   begin: (t) => (t.p.options.by_mail ? 'sheet' : 'action'),
 
@@ -58,10 +58,14 @@ export const turn = procedure<Position, Locals, Label, Fact>('turn', locals, {
     },
   }),
 
-  // IT-5.3  After the last action the turn ends by itself; IT-10.1, so it does when the ship was lost.
+  // IT-10.1  When the ship was lost, the turn is over.
+  flown: (t) => (t.returnedBy(fly) === SHIP_LOST ? t.done() : 'acted'),
+  lost: (t) => t.done(),
+
+  // IT-5.3  After the last action the turn ends by itself.
   acted(t, f) {
     f.taken++
-    if (t.returned === SHIP_LOST || f.taken >= t.p.options.actions_per_turn) return t.done()
+    if (f.taken >= t.p.options.actions_per_turn) return t.done()
     return f.sheet === null ? 'action' : 'follow'
   },
 
@@ -114,7 +118,7 @@ function act(t: T, seat: Seat, action: Action): Next<Label> {
     case 'fly': {
       const roll = t.chance.die()
       t.note('rolled', seat, roll)
-      return t.call(fly, { roll }, 'acted')
+      return t.call(fly, { roll }, 'flown')
     }
     case 'deal':
       return t.call(deal, newDeal, 'acted')
@@ -150,7 +154,6 @@ function act(t: T, seat: Seat, action: Action): Next<Label> {
 }
 
 function acted(t: T, outcome: Outcome): Next<Label> {
-  t.returned = 0
   if (outcome === 'won') return t.over()
-  return outcome === 'lost' ? t.call(loss, {}, 'acted') : 'acted'
+  return outcome === 'lost' ? t.call(loss, {}, 'lost') : 'acted'
 }

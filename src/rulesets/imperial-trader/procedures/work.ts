@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/procedure.ts'
+import type { Seat } from '../../../kernel/index.ts'
 import type { Card } from '../atlas.ts'
 import { payOf, type T, UPGRADE } from '../position.ts'
 import { suffer } from './damage.ts'
@@ -11,7 +11,7 @@ export function load(t: T, seat: Seat, card: Card): Outcome {
   if (t.p.options.orders_hidden) {
     t.tell([seat], 'loaded', seat, card)
     const others = Array.from({ length: t.p.seats }, (_, s) => s).filter((s) => s !== seat)
-    t.tell([...others, -1], 'loadedSecretly', seat, t.p.ship[seat])
+    t.tell([...others, -1], 'loadedSecretly', seat, t.p.ship[seat] as number)
   } else t.note('loaded', seat, card)
   return 'done'
 }
@@ -23,7 +23,7 @@ export function load(t: T, seat: Seat, card: Card): Outcome {
 export function dockRoll(t: T, seat: Seat): { die: number; outcome: Outcome } {
   const die = t.chance.die()
   if (die > 1) return { die, outcome: 'done' }
-  t.note('accident', seat, t.p.ship[seat], die)
+  t.note('accident', seat, t.p.ship[seat] as number, die)
   return { die, outcome: suffer(t, seat, UPGRADE.autoloaders) ? 'lost' : 'done' }
 }
 

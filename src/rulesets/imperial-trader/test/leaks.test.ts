@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { conform, type Law } from '../../../kernel/conform/conform.ts'
+import { type Chance, int, list, procedure } from '../../../kernel/index.ts'
+import { fields, HIDDEN, type Position, secret } from '../position.ts'
+import { deal } from '../procedures/deal.ts'
+import { imperialTrader } from '../ruleset.ts'
+import { determinise, type View } from '../view.ts'
+import { words } from '../words.ts'
+
+type Rules = typeof imperialTrader
+
+const secretGames = {
+  games: 8,
+  options: { orders_hidden: true, max_rounds: 6, hand_limit: 1 },
+  allSecrets: true,
+}
+
+/** The game with one declaration overridden breaks this law. */
+function leaks(what: string, law: Law, changed: Partial<Rules>): void {
+  test(`leak · ${what} breaks the law ${law}`, () => {
+    const { faults } = conform<Position, View, Rules['options'], never>(
+      { ...imperialTrader, ...changed } as never,
+      { ...secretGames, seed: what },
+    )
+    assert.ok(
+      faults.some((fault) => fault.law === law),
+      `found only ${faults.map((fault) => `${fault.law}: ${fault.text}`).join('\n') || 'nothing'}`,
+    )
+  })
+}
+
+test('leak · without one, every secret is hidden, could be otherwise, and is doubted', () => {
+  const report = conform(imperialTrader, { ...secretGames, seed: 'sound' })
+  assert.deepEqual(report.faults, [])
+  for (const name of ['card', 'loaded', 'deal.drawn']) assert.ok((report.secrets[name]?.tried ?? 0) > 0, name)
+  for (const name of ['card', 'deal.drawn']) assert.ok((report.secrets[name]?.varied ?? 0) > 0, name)
+})
+
+leaks('cards that are hidden from nobody', 'secret', {
+  fields: { ...fields, card: list(secret(int(HIDDEN, 5), { from: () => false, shown: HIDDEN })) },
+})
+
+leaks('a card just drawn that is hidden from spectators alone', 'secret', {
+  procedures: imperialTrader.procedures.map((one) =>
+    one === deal
+      ? procedure<Position, { drawn: number }, 'draw' | 'giveUp', never>(
+          'deal',
+          { drawn: secret(int(HIDDEN, 600), { from: (_p, eye) => eye === null, shown: HIDDEN }) },
+          deal.steps as never,
+        )
+      : one,
+  ),
+})
+
+leaks('words to all of the card that was drawn', 'silence', {
+  procedures: imperialTrader.procedures.map((one) =>
+    one === deal
+      ? procedure<Position, { drawn: number }, 'draw' | 'giveUp', { drew: [seat: number, card: number] }>(
+          'deal',
+          deal.locals as never,
+          {
+            draw(t, f) {
+              const next = deal.steps.draw as unknown as (t: unknown, f: unknown) => 'giveUp'
+              const before = t.p.card.findIndex((place) => place >= 0 && place !== t.p.turn)
+              if (before >= 0) t.note('drew', t.p.turn, before)
+              return next(t, f)
+            },
+            giveUp: deal.steps.giveUp as never,
+          },
+        )
+      : one,
+  ),
+  words: { ...words, drew: { ...words.drew } },
+})
+
+leaks('imagined positions in which the unknown cards are always dealt alike', 'doubt', {
+  determinise(v: View, seat: number | null, _chance: Chance) {
+    const same = { pick: () => 0, shuffle: <T>(items: T[]) => items } as unknown as Chance
+    return determinise(v, seat, same)
+  },
+})
