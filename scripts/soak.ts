@@ -1,24 +1,37 @@
-// The long tests, for as long as it takes.
-// `npm run soak [kills]`: kills houses under load, and says whether they kept every move that they had acknowledged;
-// `npm test` does the same 200 times.
-// `npm run soak -- cash-flow [games]`: random games of Cash Flow with random options; books kept from what is told must
-// agree with every position.
+// The long tests, for as long as it takes: `npm run soak`, or one of them, `npm run soak -- crash 2000`; of the tests only
+// those with a word in their path, `npm run soak -- tests 20 conform`.
 
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
 import process from 'node:process'
 import { crash } from '../src/house/test/crash.ts'
 import { soakGame } from '../src/rulesets/cash-flow/test/soak.ts'
 
 const BATCH = 100
-const [what = '2000', wanted = '2000'] = process.argv.slice(2)
-if (what === 'cash-flow') playGames(numberOf(wanted))
-else await killHouses(numberOf(what))
 
-function numberOf(text: string): number {
-  const number = Number(text)
-  if (Number.isInteger(number) && number > 0) return number
-  process.stderr.write(
-    'Say how many times houses are to be killed, or how many games played: npm run soak -- 2000, npm run soak -- cash-flow 2000\n',
-  )
+/** What there is to soak, how much of it when not said, and what does it. */
+const SOAKS: Readonly<Record<string, { readonly usual: number; run(much: number): Promise<void> | void }>> = {
+  /** Kills houses under load, and says whether they kept every move that they had acknowledged. */
+  crash: { usual: 2000, run: killHouses },
+  /** Random games of Cash Flow with random options: books kept from what is told must agree with every position. */
+  'cash-flow': { usual: 2000, run: playGames },
+  /** All unit tests, with so many times the games, wars and kills that `npm test` has; and every benchmark, briefly. */
+  tests: { usual: 20, run: testMore },
+}
+
+const [what, wanted, ...words] = process.argv.slice(2)
+const chosen = what === undefined ? Object.keys(SOAKS) : [what]
+for (const name of chosen) {
+  const soak = SOAKS[name] ?? refuse()
+  const much = wanted === undefined ? soak.usual : Number(wanted)
+  if (!Number.isInteger(much) || much < 1) refuse()
+  process.stdout.write(`${name} ${much}\n`)
+  await soak.run(much)
+}
+
+function refuse(): never {
+  const lines = Object.entries(SOAKS).map(([name, { usual }]) => `npm run soak -- ${name} ${usual}`)
+  process.stderr.write(`Say what, and how much of it: ${lines.join(', ')}; or nothing for all.\n`)
   return process.exit(2)
 }
 
@@ -52,4 +65,16 @@ function playGames(games: number): void {
     if ((game + 1) % BATCH === 0) process.stdout.write(`${game + 1} games\n`)
   }
   process.stdout.write('The books of every game add up.\n')
+}
+
+function testMore(effort: number): void {
+  const { status } = spawnSync(
+    process.execPath,
+    [path.join(import.meta.dirname, 'test.ts'), 'unit', ...words],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, ARGOSY_EFFORT: String(effort) },
+    },
+  )
+  if (status !== 0) process.exit(status ?? 1)
 }

@@ -2,29 +2,26 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import test from 'node:test'
+import { EFFORT } from '../../src/kernel/testing/effort.ts'
 import { figure, reached, table } from '../report.ts'
 import { quantile } from '../runner.ts'
+import { type Order, subjectOf } from '../subjects/index.ts'
 
 const RUN = path.join(import.meta.dirname, '..', 'run.ts')
 
+const NAMES = ['playouts', 'referee', 'peers', 'reference', 'copies', 'matches', 'bots', 'simulate', 'house']
+
 const run = (...args: string[]) => spawnSync(process.execPath, [RUN, ...args], { encoding: 'utf8' })
 
+/** All sections take a minute: `npm run soak` measures them, `npm test` one, and every subject that they measure. */
+const SECTIONS = EFFORT > 1 ? NAMES : ['house']
+
 test('run · every section comes to figures, or says why not', () => {
-  const { stdout, stderr, status } = run('--quick', '--json')
+  const { stdout, stderr, status } = run('--quick', '--json', ...SECTIONS)
   assert.equal(status, 0, stderr)
   const { machine, reports } = JSON.parse(stdout)
   assert.match(machine.node, /^\d+\./)
-  assert.deepEqual(Object.keys(reports), [
-    'playouts',
-    'referee',
-    'peers',
-    'reference',
-    'copies',
-    'matches',
-    'bots',
-    'simulate',
-    'house',
-  ])
+  assert.deepEqual(Object.keys(reports), SECTIONS)
   for (const [name, { rows, notes }] of Object.entries<{ rows: { value: number }[]; notes: string[] }>(
     reports,
   )) {
@@ -32,6 +29,25 @@ test('run · every section comes to figures, or says why not', () => {
     for (const row of rows) assert.ok(row.value > 0, `${name}: ${JSON.stringify(row)}`)
   }
 })
+
+const ORDERS: readonly Order[] = [
+  ['playouts', 'imperial-trader', 2],
+  ['refereed', 'imperial-trader', 2],
+  ['botGames', 'imperial-trader', 2, 'plan'],
+  ['copies', 'wide', 6, 'clone'],
+  ['copies', 'imperial-trader', 2, 'copier'],
+  ['copies', 'imperial-trader', 2, 'decision'],
+  ...(['check', 'apply', 'answer', 'replay', 'pending', 'view'] as const).map(
+    (what): Order => ['match', what, 'imperial-trader', 2],
+  ),
+]
+
+for (const order of ORDERS)
+  test(`subjects · ${order.join(' ')} is measured`, () => {
+    const { counts, seconds } = subjectOf(order)(1)
+    assert.ok(seconds > 0 && Object.values(counts).length > 0)
+    for (const [name, count] of Object.entries(counts)) assert.ok(count > 0, name)
+  })
 
 test('run · a benchmark that does not exist is refused, with those that do', () => {
   const { stderr, status } = run('speed')

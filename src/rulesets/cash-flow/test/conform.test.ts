@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { mustConform } from '../../../kernel/conform/conform.ts'
+import { EFFORT, times } from '../../../kernel/testing/effort.ts'
 import { options } from '../options.ts'
 import { cashFlow } from '../ruleset.ts'
 
@@ -8,17 +9,35 @@ import { cashFlow } from '../ruleset.ts'
 
 test('the laws hold in games with the options varied at random', () => {
   const { games, decisions } = mustConform(cashFlow, {
-    games: 12,
+    games: times(4),
     seed: 'varied',
     options: { round_limit: 4 },
   })
-  assert.equal(games, 12)
-  assert.ok(decisions > 500)
+  assert.equal(games, times(4))
+  assert.ok(decisions > 200)
 })
 
 for (const seats of [2, 3, 4, 5, 6])
   test(`the laws hold with ${seats} superpowers`, () => {
-    mustConform(cashFlow, { games: 1, seed: `seats ${seats}`, seats, options: { round_limit: 3 } })
+    mustConform(cashFlow, { games: times(1), seed: `seats ${seats}`, seats, options: { round_limit: 3 } })
+  })
+
+const defaults = Object.fromEntries(
+  Object.entries(options).map(([name, { schema }]) => [name, schema.fallback]),
+)
+
+// Random games of two by the defaults have 250 to 3,600 decisions, of more players tens of thousands.
+for (const [seats, games] of EFFORT > 1
+  ? ([
+      [2, times(1)],
+      [3, 1],
+      [4, 1],
+      [5, 1],
+      [6, 1],
+    ] as const)
+  : ([[2, 1]] as const))
+  test(`the laws hold in a game of ${seats} by the defaults, to its end`, () => {
+    mustConform(cashFlow, { games, seed: 'default 0', seats, options: defaults })
   })
 
 /** Cheap labour and weapons, few cards: the special cards come up, and nukes fly. */
@@ -35,18 +54,27 @@ const armsRace = {
 
 test('the laws hold in an arms race to the Supremacy card', () => {
   const seed = 'arms race'
-  mustConform(cashFlow, { games: 3, seed, seats: 3, options: armsRace })
-  mustConform(cashFlow, { games: 2, seed, seats: 2, options: { ...armsRace, conquest_eliminates: true } })
+  mustConform(cashFlow, { games: times(1), seed, seats: 3, options: armsRace })
+  mustConform(cashFlow, {
+    games: times(1),
+    seed,
+    seats: 2,
+    options: { ...armsRace, conquest_eliminates: true },
+  })
 })
 
 test('the laws hold with secret treasuries and closed companies at the mercy of entropy', () => {
   const secret = { hidden_cash: true, entropy_closed: true, loan_contracts: true, joint_blockade: true }
-  mustConform(cashFlow, { games: 4, seed: 'secret', options: { ...armsRace, ...secret, round_limit: 5 } })
+  mustConform(cashFlow, {
+    games: times(1),
+    seed: 'secret',
+    options: { ...armsRace, ...secret, round_limit: 5 },
+  })
 })
 
 test('the laws hold on a market of one price and with a labour row of two boxes', () => {
   const options = { market_scale: [10], labour_scale: [25, 900], supply_limit: 20, round_limit: 3 }
-  mustConform(cashFlow, { games: 1, seed: 'one column', seats: 4, options })
+  mustConform(cashFlow, { games: times(1), seed: 'one column', seats: 4, options })
 })
 
 test('every option is varied but the scales, the costs and the points', () => {

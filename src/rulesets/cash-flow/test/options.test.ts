@@ -4,6 +4,7 @@ import { Chance } from '../../../kernel/chance.ts'
 import { conform } from '../../../kernel/conform/conform.ts'
 import type { Code, Frame, Seat } from '../../../kernel/procedure.ts'
 import { FastSource } from '../../../kernel/source.ts'
+import { times } from '../../../kernel/testing/effort.ts'
 import { OIL } from '../cards.ts'
 import type { T } from '../position.ts'
 import type { cashFlow } from '../ruleset.ts'
@@ -20,7 +21,7 @@ test('CF-4.10, CF-5.6, CF-25 · each value of each option: after every event the
   }
 })
 
-for (const set of ['one', 'two', 'three', 'four'])
+for (const set of ['one', 'two', 'three', 'four'].slice(0, times(1)))
   test(`CF-4.10, CF-5.6, CF-25 · every two values of two options together, in peace and in arms: ${set}`, () => {
     const mixes = pairwise(new Chance(new FastSource(set)))
     for (const [i, mix] of mixes.entries()) {

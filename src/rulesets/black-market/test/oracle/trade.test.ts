@@ -3,6 +3,7 @@ import test from 'node:test'
 import { Chance } from '../../../../kernel/chance.ts'
 import { isRefusal } from '../../../../kernel/refusal.ts'
 import { FastSource } from '../../../../kernel/source.ts'
+import { times } from '../../../../kernel/testing/effort.ts'
 import type { Position } from '../../position.ts'
 import { stage } from '../stage.ts'
 import { game } from '../table.ts'
@@ -75,10 +76,10 @@ const PASSES: Readonly<Record<string, object>> = {
   'via.back': { get: null, count: 0 },
 }
 
-test('BM-5.4, BM-5.15, BM-5.20, BM-5.23 · 2,000 random Trade actions go as a second program has them', () => {
+test('BM-5.4, BM-5.15, BM-5.20, BM-5.23 · random Trade actions go as a second program has them', () => {
   const tally: Tally = { answers: 0, refusals: new Map(), steps: new Map() }
-  for (let i = 0; i < 2000; i++) compare(`trade ${i}`, tally)
-  assert.ok(tally.answers > 50_000, `${tally.answers}`)
+  for (let i = 0; i < times(700); i++) compare(`trade ${i}`, tally)
+  assert.ok(tally.answers > 15_000, `${tally.answers}`)
   // All the ways of Trade were gone, and all its refusals met.
   assert.deepEqual([...tally.steps.keys()].sort(), Object.keys(PASSES).sort())
   const codes = [
@@ -100,5 +101,5 @@ test('BM-5.4, BM-5.15, BM-5.20, BM-5.23 · 2,000 random Trade actions go as a se
     'TRADE_USED',
   ]
   for (const code of codes)
-    assert.ok((tally.refusals.get(code) ?? 0) > 5, `${code}: ${tally.refusals.get(code)}`)
+    assert.ok((tally.refusals.get(code) ?? 0) > 0, `${code}: ${tally.refusals.get(code)}`)
 })
