@@ -7,9 +7,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
-import { run } from 'node:test'
 import { inspect, styleText } from 'node:util'
+import { EFFORT } from '../src/kernel/testing/effort.ts'
 import { buildWeb } from './build-web.ts'
+import { grouped, indent, type Outcome, runTests } from './testing/files.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const BIN = path.join(ROOT, 'node_modules', '.bin')
@@ -18,7 +19,6 @@ const BROWSER_TIMEOUT_MS = 15 * 60_000
 /** Houses and browsers side by side: each file has its own, and waits most of the time. */
 const MOST_BROWSERS = 2
 
-type Outcome = { passed: number; failed: number; skipped: number; output: string }
 type Step = { name: string; run: () => Promise<Outcome> }
 
 process.chdir(ROOT)
@@ -74,17 +74,21 @@ function tests(words: string[]): Step[] {
   const named = (files: string[]) =>
     files.filter((file) => words.length === 0 || words.some((word) => file.includes(word))).sort()
   if (named(unit).length > 0)
-    all.push({ name: 'unit', run: () => nodeTests(named(unit), os.availableParallelism(), UNIT_TIMEOUT_MS) })
+    all.push({
+      name: 'unit',
+      run: () =>
+        runTests(grouped(named(unit)), {
+          processes: os.availableParallelism(),
+          timeoutMs: UNIT_TIMEOUT_MS * EFFORT,
+        }),
+    })
   if (named(browser).length > 0)
     all.push({
       name: 'browser',
       run: async () => {
         await buildWeb()
-        return nodeTests(
-          named(browser),
-          Math.min(MOST_BROWSERS, os.availableParallelism()),
-          BROWSER_TIMEOUT_MS,
-        )
+        const processes = Math.min(MOST_BROWSERS, os.availableParallelism())
+        return runTests(grouped(named(browser)), { processes, timeoutMs: BROWSER_TIMEOUT_MS })
       },
     })
   return all
@@ -144,46 +148,6 @@ function command([program = '', ...args]: string[]): Promise<{ status: number; o
   })
 }
 
-/** Runs test files in processes of their own; the output has every failure in full and nothing of what passed. */
-async function nodeTests(files: string[], concurrency: number, timeout: number): Promise<Outcome> {
-  const outcome: Outcome = { passed: 0, failed: 0, skipped: 0, output: '' }
-  const printed = new Map<string, string>()
-  const failing = new Set<string>()
-  const events = run({
-    files: files.map((file) => path.resolve(file)),
-    concurrency,
-    timeout,
-  })
-  for await (const { type, data } of events) {
-    if (type === 'test:pass' && data.details.type !== 'suite') {
-      if (data.skip !== undefined || data.todo !== undefined) outcome.skipped++
-      else outcome.passed++
-    } else if (type === 'test:fail' && data.todo === undefined) {
-      const { error } = data.details
-      if (data.file !== undefined) failing.add(data.file)
-      // A suite fails with its tests; they have told it already.
-      if (error.failureType === 'subtestsFailed') continue
-      outcome.failed++
-      const file = path.relative(ROOT, data.file ?? '')
-      const where = data.name === data.file ? file : `${data.name}  (${file}:${data.line ?? 0})`
-      outcome.output += `✖ ${where}\n${indent(reason(error.cause ?? error))}\n\n`
-    } else if (type === 'test:stdout' || type === 'test:stderr') {
-      printed.set(data.file, (printed.get(data.file) ?? '') + data.message)
-    }
-  }
-  for (const [file, text] of printed)
-    if (failing.has(file))
-      outcome.output += `${path.relative(ROOT, file)} printed:\n${indent(text.trim())}\n\n`
-  return outcome
-}
-
-/** The error as Node shows it, less the test runner's own lines. */
-function reason(error: unknown): string {
-  if (error === 'test failed') return 'The file ended with an error, outside of any test.'
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return text.replace(/^ +at .*\bnode:internal\/.*\n?/gm, '').trimEnd()
-}
-
 function verdict({ passed, failed, skipped }: Outcome): string {
   if (failed > 0)
     return styleText('red', `FAILED ${passed + failed > 1 ? `${failed} of ${passed + failed} ` : ''}`)
@@ -193,8 +157,4 @@ function verdict({ passed, failed, skipped }: Outcome): string {
 
 function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`
-}
-
-function indent(text: string): string {
-  return text.replace(/^(?=.)/gm, '  ')
 }

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { grouped, runTests } from '../testing/files.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-tests-'))
+after(() => fs.rmSync(folder, { recursive: true }))
+
+const HEAD = "import { describe, test } from 'node:test'\n"
+const FILES: Readonly<Record<string, string>> = {
+  good: "test('one', () => {})\ntest('two', { skip: true }, () => {})",
+  suite: "describe('all', () => { test('in it', () => {}); test('wrong', () => { throw new Error('no') }) })",
+  unread: "test('never', () => {})\nthrow new Error('cannot be read')",
+  leaves: "test('before', () => {})\ntest('leaves', () => process.exit(0))\ntest('after', () => {})",
+  falls: "test('falls', () => process.kill(process.pid, 'SIGKILL'))",
+  hangs: "test('hangs', () => { console.log('round'); for (;;); })",
+  waits: "test('waits', () => new Promise(() => {}))\ntest('goes on', () => {})",
+  stray: "test('throws later', () => { setTimeout(() => { throw new Error('later') }, 5) })",
+  empty: '',
+}
+for (const [name, text] of Object.entries(FILES)) fs.writeFileSync(file(name), `${HEAD}${text}\n`)
+
+function file(name: string): string {
+  return path.join(folder, `${name}.ts`)
+}
+
+async function run(...names: string[]) {
+  const { output, ...counts } = await runTests([names.map(file)], { processes: 1, timeoutMs: 400 })
+  return { output, counts: Object.values(counts).slice(0, 3) }
+}
+
+test('files in one process are counted as each by itself, and every failure has its file', async () => {
+  const { output, counts } = await run('good', 'suite', 'good')
+  assert.deepEqual(counts, [2, 1, 1])
+  assert.match(output, /^✖ wrong {2}\(.*suite\.ts:2\)\n {2}Error: no\n/)
+})
+
+test('a file that cannot be read fails, and the others are run', async () => {
+  const { output, counts } = await run('unread', 'good')
+  assert.equal(counts[1], 1)
+  assert.match(output, /✖ .*unread\.ts\n {2}Error: cannot be read/)
+})
+
+for (const [name, why] of [
+  ['leaves', /it left/],
+  ['falls', /SIGKILL/],
+  ['hangs', /killed after 5 s/],
+] as const)
+  test(`a process that ${name} is a failure of the test in which it does, which says what was not run`, async () => {
+    const { output, counts } = await run('good', name)
+    assert.equal(counts[1], 1)
+    assert.match(output, new RegExp(`✖ ${name}  \\(.*${name}\\.ts:\\d\\)`))
+    assert.match(output, why)
+    if (name === 'hangs') assert.match(output, /printed:\n {2}round/)
+  })
+
+test('a test that waits for nothing is given up, and the others are run', async () => {
+  const { output, counts } = await run('waits', 'good')
+  assert.deepEqual(counts, [2, 1, 1])
+  assert.match(output, /✖ waits .*\n {2}.*timed out after 400ms/)
+})
+
+test('an error outside of any test fails, and is shown', async () => {
+  const { output, counts } = await run('stray', 'good')
+  assert.equal(counts[1], 1)
+  assert.match(output, /outside of any test: exit code 1/)
+  assert.match(output, /printed:\n.*later/)
+})
+
+test('a file without tests fails', async () => {
+  const { output, counts } = await run('empty')
+  assert.equal(counts[1], 1)
+  assert.match(output, /empty\.ts\n.*there are none/)
+})
+
+test('clauses of a game run together, other files alone', () => {
+  assert.deepEqual(grouped(['a/clauses/1', 'a/2', 'b/clauses/3', 'a/clauses/4']), [
+    ['a/clauses/1', 'a/clauses/4'],
+    ['a/2'],
+    ['b/clauses/3'],
+  ])
+})

@@ -1,0 +1,60 @@
+// A process that runs test files and tells of every test, a line of JSON each, on its fourth stream. It tells at once, so
+// that a test in which the process ends or hangs can be named. Called with the milliseconds that a test may take, and the
+// files.
+
+import fs from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { run } from 'node:test'
+import { inspect } from 'node:util'
+
+/** That a test has begun, or has ended and how; `whole` is a suite, whose tests count. */
+export type Told = { readonly name: string; readonly file: string; readonly line: number } & (
+  | { readonly did: 'begin' }
+  | { readonly did: 'end'; readonly how: 'passed' | 'skipped' | 'whole' }
+  | { readonly did: 'end'; readonly how: 'failed'; readonly why: string }
+)
+
+const STREAM = 3
+const tell = (told: Told) => fs.writeSync(STREAM, `${JSON.stringify(told)}\n`)
+
+// Node passes over a file that cannot be read, so all.ts reads them.
+const tests = run({
+  files: [path.join(import.meta.dirname, 'all.ts')],
+  isolation: 'none',
+  timeout: Number(process.argv[2]),
+})
+tests.on('test:dequeue', (data) => tell({ ...where(data), did: 'begin' }))
+tests.on('test:pass', (data) => {
+  const skipped = data.skip !== undefined || data.todo !== undefined
+  const how = data.details.type === 'suite' ? 'whole' : skipped ? 'skipped' : 'passed'
+  tell({ ...where(data), did: 'end', how })
+})
+tests.on('test:fail', (data) => {
+  const error: Error & { failureType?: string } = data.details.error
+  // A suite fails with its tests; they have told it already.
+  const whole = error.failureType === 'subtestsFailed' || data.todo !== undefined
+  if (whole) tell({ ...where(data), did: 'end', how: 'whole' })
+  else tell({ ...where(data), did: 'end', how: 'failed', why: reason(error.cause ?? error) })
+})
+tests.on('test:diagnostic', ({ message }) => {
+  // So the runner tells of an error for which no test waits any more.
+  if (message.startsWith('Error: ')) process.stderr.write(`${message}\n`)
+})
+tests.resume()
+
+/** A file that could not be read is a test whose name is the file. */
+function where(data: { name: string; file?: string; line?: number }): {
+  name: string
+  file: string
+  line: number
+} {
+  const { name, file = '', line = 0 } = data
+  return path.isAbsolute(name) ? { name, file: name, line: 0 } : { name, file, line }
+}
+
+/** The error as Node shows it, less the test runner's own lines. */
+function reason(error: unknown): string {
+  const text = error instanceof Error ? (error.stack ?? inspect(error)) : String(error)
+  return text.replace(/^ +at .*\bnode:internal\/.*\n?/gm, '').trimEnd()
+}

@@ -1,0 +1,143 @@
+// Runs test files in processes, some of them together in one, and adds up what they tell.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import process from 'node:process'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import type { Told } from './child.ts'
+
+/** What came out of a step; `output` has every failure in full, and nothing of what passed. */
+export interface Outcome {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  readonly output: string
+}
+
+/** How much at once, and for how long a process, or a test in it, may go on. */
+export interface Bounds {
+  readonly processes: number
+  readonly timeoutMs: number
+}
+
+/** A process is killed so long after the last of its tests should have been given up. */
+const GRACE_MS = 5_000
+const CHILD = path.join(import.meta.dirname, 'child.ts')
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** Files of one folder of these names do not disturb each other, and share a process. */
+const TOGETHER = 'clauses'
+
+/** What runs in one process: all files of a folder called `clauses`, else a file. */
+export function grouped(files: readonly string[]): string[][] {
+  const groups = new Map<string, string[]>()
+  for (const file of files) {
+    const folder = path.dirname(file)
+    const key = path.basename(folder) === TOGETHER ? folder : file
+    groups.set(key, [...(groups.get(key) ?? []), file])
+  }
+  return [...groups.values()]
+}
+
+/** Runs every group of files in a process of its own. */
+export async function runTests(groups: readonly (readonly string[])[], bounds: Bounds): Promise<Outcome> {
+  const left = [...groups]
+  const ends: Outcome[] = []
+  const work = async () => {
+    for (let files = left.shift(); files !== undefined; files = left.shift())
+      ends.push(
+        await runGroup(
+          files.map((file) => path.resolve(file)),
+          bounds.timeoutMs,
+        ),
+      )
+  }
+  await Promise.all(Array.from({ length: bounds.processes }, work))
+  const sum = (key: 'passed' | 'failed' | 'skipped') => ends.reduce((total, end) => total + end[key], 0)
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    output: ends.map((end) => end.output).join(''),
+  }
+}
+
+async function runGroup(files: readonly string[], timeoutMs: number): Promise<Outcome> {
+  const counts = { passed: 0, failed: 0, skipped: 0, whole: 0 }
+  const unread = new Set(files)
+  /** Tests that have begun and not ended, the last of them last. */
+  const open: Told[] = []
+  let output = ''
+  const fail = (where: string, why: string) => {
+    counts.failed++
+    output += `✖ ${where}\n${indent(why)}\n\n`
+  }
+  const { ended, printed } = await runChild(files, timeoutMs, (told) => {
+    unread.delete(told.file)
+    if (told.did === 'begin') {
+      open.push(told)
+      return
+    }
+    const begun = open.findLastIndex((other) => keyOf(other) === keyOf(told))
+    if (begun >= 0) open.splice(begun, 1)
+    if (told.how === 'failed') fail(placeOf(told), told.why)
+    else counts[told.how]++
+  })
+  const last = open.at(-1)
+  const missed = [...unread].map(relative)
+  const notRun = missed.length === 0 ? '' : `\nNot run: ${missed.join(', ')}`
+  if (last !== undefined)
+    fail(placeOf(last), `The process ended in this test: ${ended ?? 'it left'}.${notRun}`)
+  else if (missed.length > 0)
+    fail(missed[0] ?? '', `None of its tests was run: ${ended ?? 'there are none'}.${notRun}`)
+  else if (ended !== null && counts.failed === 0)
+    fail(titleOf(files), `The process ended with an error, outside of any test: ${ended}.`)
+  if (counts.failed > 0 && printed.trim() !== '')
+    output += `${titleOf(files)} printed:\n${indent(printed.trim())}\n\n`
+  return { ...counts, output }
+}
+
+/** Runs files in one process; `ended` says how when it did not end of itself and well. */
+async function runChild(
+  files: readonly string[],
+  timeoutMs: number,
+  hear: (told: Told) => void,
+): Promise<{ ended: string | null; printed: string }> {
+  const child = spawn(process.execPath, [CHILD, String(timeoutMs), ...files], {
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (printed += text))
+  createInterface({ input: child.stdio[3] as Readable }).on('line', (line) => hear(JSON.parse(line)))
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    child.kill('SIGKILL')
+  }, timeoutMs + GRACE_MS)
+  const [status, signal] = await once(child, 'close')
+  clearTimeout(timer)
+  running.delete(child)
+  if (late) return { ended: `killed after ${Math.round((timeoutMs + GRACE_MS) / 1000)} s`, printed }
+  if (signal !== null) return { ended: String(signal), printed }
+  return { ended: status === 0 ? null : `exit code ${status}`, printed }
+}
+
+const keyOf = ({ name, file, line }: Told) => `${file}:${line} ${name}`
+const relative = (file: string) => path.relative(process.cwd(), file)
+const titleOf = (files: readonly string[]) =>
+  relative(files.length === 1 ? (files[0] ?? '') : path.dirname(files[0] ?? ''))
+
+function placeOf({ name, file, line }: Told): string {
+  return name === file ? relative(file) : `${name}  (${relative(file)}:${line})`
+}
+
+/** The text, two columns further in. */
+export function indent(text: string): string {
+  return text.replace(/^(?=.)/gm, '  ')
+}
