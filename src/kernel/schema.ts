@@ -218,6 +218,8 @@ export function nullable<T>(inner: Schema<T>): Schema<T | null> {
 }
 
 /** A field that may be left out; then `fallback` stands, and a copy has it filled in. */
+export function optional<T>(inner: Declared<T>, fallback: T): Declared<T>
+export function optional<T>(inner: Schema<T>, fallback: T): Schema<T>
 export function optional<T>(inner: Schema<T>, fallback: T): Schema<T> {
   return {
     ...inner,

@@ -157,6 +157,8 @@ export function another(json: JsonObject, value: unknown, chance: Chance): unkno
       ? another(fitting, value, chance)
       : null
   }
+  const { oneOf } = json as { oneOf?: readonly JsonObject[] }
+  if (oneOf !== undefined) return another(oneOf.find((shape) => isOfShape(shape, value)) ?? {}, value, chance)
   if (typeof value === 'boolean') return !value
   if (typeof value === 'number') return otherNumber(json, value, chance)
   if (typeof value === 'string') return value === '' ? 'x' : value.slice(0, -1)
@@ -169,6 +171,17 @@ export function another(json: JsonObject, value: unknown, chance: Chance): unkno
     return { ...value, [name]: another(properties[name] ?? {}, value[name], chance) }
   }
   return value
+}
+
+/** True for an object of this one of several shapes: it has the word that tells the shape apart. */
+function isOfShape({ properties = {} }: JsonObject, value: unknown): boolean {
+  return (
+    isObject(value) &&
+    Object.entries(properties as Readonly<Record<string, JsonObject>>).every(
+      ([name, { enum: words }]) =>
+        !Array.isArray(words) || !(name in value) || words.includes(value[name] as Json),
+    )
+  )
 }
 
 function otherNumber({ minimum, maximum }: JsonObject, value: number, chance: Chance): number {

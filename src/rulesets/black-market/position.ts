@@ -1,32 +1,8 @@
-import {
-  fixed,
-  int,
-  ints,
-  type Position as KernelPosition,
-  list,
-  nullable,
-  object,
-  oneOf,
-  type Schema,
-  type Seat,
-  type Transition,
-  text,
-} from '../../kernel/index.ts'
-import {
-  ACTIONS,
-  COPIES,
-  FACES,
-  FUSION_REACTOR,
-  LAST_LEVEL,
-  MOST_SEATS,
-  SITES,
-  SKILLS,
-  SLOTS,
-  SOLAR_ARRAY,
-} from './data.ts'
+import type { Eye, Position as KernelPosition, Seat, Transition } from '../../kernel/index.ts'
+import { FUSION_REACTOR, SITES } from './data.ts'
 import type { Facts } from './facts.ts'
-import { type Options, options } from './options.ts'
-import { type Orders, ordersShape } from './orders.ts'
+import type { Options } from './options.ts'
+import type { Orders } from './orders.ts'
 
 /**
  * A whole game of Black Market. Lists go by seat, site, mark, face or kind of card, as their comments say; where two
@@ -89,7 +65,7 @@ export interface Position extends KernelPosition {
   face: number[]
   /** [mark]: 1 when face-up. */
   open: number[]
-  /** [mark]: who besides its owner has seen a face-down card, a sum of 2^seat, and of EVERYBODY. */
+  /** [mark]: who besides its owner has seen a face-down card, a sum of 2^seat, or EVERYBODY; each knows it of himself. */
   seen: number[]
   /** [face]: 1 in the discard pile of its deck. */
   discarded: number[]
@@ -124,7 +100,7 @@ export interface Note {
   round: number
   kind: 'promise' | 'secret' | 'wish'
   from: Seat
-  /** Who may read it, a sum of 2^seat, and of EVERYBODY. */
+  /** Who may read it, a sum of 2^seat, or EVERYBODY. */
   to: number
   /** Empty in the views of all others. */
   text: string
@@ -136,66 +112,6 @@ export const EVERYBODY = 32
 export const HIDDEN = -2
 /** Nobody, no card, no Utility. */
 export const NONE = -1
-
-const optionsShape = object(
-  Object.fromEntries(Object.entries(options).map(([name, o]) => [name, o.schema])),
-) as unknown as Schema<Options>
-
-const seat = int(0, MOST_SEATS - 1)
-const many = int(0, 1_000_000)
-const exactly = (item: Schema<number>, length: number) => list(item, length, length)
-
-/** The schema of a position; the copy is generated from it. */
-export const fields = {
-  options: fixed(optionsShape),
-  seats: int(3, MOST_SEATS),
-  round: int(1, 100),
-  first: seat,
-  turn: seat,
-  action: int(NONE, ACTIONS.length - 1),
-  taken: int(0, 63),
-  initiated: list(many),
-  goods: list(many),
-  pool: exactly(many, 3),
-  box: exactly(int(), 3),
-  handed: exactly(many, 3),
-  spare: list(many),
-  disaffected: list(many),
-  infantry: list(many),
-  mech: exactly(many, MOST_SEATS * MOST_SEATS),
-  unit: exactly(int(NONE, 2 * MOST_SEATS - 1), FACES * SLOTS),
-  site: exactly(int(NONE, SOLAR_ARRAY), SITES),
-  siteOwner: exactly(int(NONE, MOST_SEATS - 1), SITES),
-  occupied: exactly(int(0, 1), SITES),
-  upgraded: exactly(int(0, 1), SITES),
-  fusion: int(NONE, MOST_SEATS - 1),
-  holder: exactly(int(NONE, MOST_SEATS - 1), FACES),
-  face: exactly(int(NONE, FACES - 1), FACES),
-  open: exactly(int(0, 1), FACES),
-  seen: exactly(int(0, 2 * EVERYBODY - 1), FACES),
-  discarded: exactly(int(0, 1), FACES),
-  track: ints(0, LAST_LEVEL),
-  rnd: list(many),
-  military: list(many),
-  hand: ints(0, COPIES),
-  used: ints(0, COPIES),
-  shown: exactly(int(0, COPIES), SKILLS),
-  deck: exactly(int(0, COPIES), SKILLS),
-  under: list(int(0, SKILLS - 1), 0, SKILLS * COPIES),
-  notes: list(
-    object({
-      round: int(1, 100),
-      kind: oneOf('promise', 'secret', 'wish'),
-      from: seat,
-      to: int(0, 2 * EVERYBODY - 1),
-      text: text(200),
-    }),
-    0,
-    100,
-  ),
-  orders: list(nullable(ordersShape)),
-  ended: int(0, 1),
-}
 
 /** The number of a Utility that stands on a site; the Fusion Reactor stands on none. */
 export const utilityAt = (p: Position, site: number): number =>
@@ -228,6 +144,31 @@ export function seatAfter(p: Position, from: Seat, places: number): Seat {
   const shift = p.round % 2 === 1 ? from + places : from - places
   return ((shift % seats) + seats) % seats
 }
+
+/** BM-1.5  True when the seat (null: a spectator) is one of those in a sum of 2^seat and of EVERYBODY. */
+export const isAmong = (eye: Eye, to: number): boolean =>
+  (to & (EVERYBODY | (eye === null ? 0 : bit(eye)))) !== 0
+
+/** True for another seat at the table than the one who looks. */
+export const isOther = (p: Position, eye: Eye, who: number): boolean => who !== eye && who < p.seats
+
+/** BM-5.16  True for a reader of a wish of whom the eye does not know: of one with a refusal others see whose it is. */
+export const hidesReader = (p: Position, eye: Eye, from: Seat, to: number, who: number): boolean =>
+  !isAmong(eye, to) && who !== from && isOther(p, eye, who)
+
+/** BM-1.5  True when the seat (null: a spectator) knows a face: it is up, its own, or it has seen it. */
+export const knowsFace = (p: Position, eye: Eye, mark: number): boolean =>
+  p.open[mark] === 1 || (eye !== null && p.holder[mark] === eye) || isAmong(eye, at(p.seen, mark))
+
+/** BM-1.5  Marks a face-down card as seen by some more; of one that everybody has seen nothing else is noted. */
+export function markSeen(p: Position, mark: number, by: number): void {
+  const seen = at(p.seen, mark) | by
+  p.seen[mark] = seen >= EVERYBODY ? EVERYBODY : seen
+}
+
+/** BM-1.4  How many places after the initiator a seat comes in turn order. */
+export const placeAfter = (p: Position, s: Seat): number =>
+  (p.round % 2 === 1 ? s - p.turn + p.seats : p.turn - s + p.seats) % p.seats
 
 /** All seats except one, and the spectators (−1), for facts that are told to one only. */
 export function othersThan(p: Position, one: Seat): Seat[] {

@@ -1,16 +1,17 @@
 import type { Result, Ruleset } from '../../kernel/index.ts'
 import { GOODS, SKILLS } from './data.ts'
 import type { Facts } from './facts.ts'
+import { fields } from './fields.ts'
 import { gauges } from './gauges.ts'
 import { determinise } from './imagine.ts'
 import { options } from './options.ts'
-import { fields, type Position } from './position.ts'
+import type { Position } from './position.ts'
 import { procedures } from './procedures/all.ts'
 import { start } from './procedures/game.ts'
 import { points, winners } from './scoring.ts'
 import { setup } from './setup.ts'
 import { copiesOf, sound, totalOf } from './sound.ts'
-import { type View, view } from './view.ts'
+import type { View } from './view.ts'
 import { words } from './words.ts'
 
 /**
@@ -39,7 +40,6 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   setup,
   procedures,
   start,
-  view,
   determinise,
   result,
   words,

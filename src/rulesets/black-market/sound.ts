@@ -1,3 +1,4 @@
+import { type Frame, sameJson } from '../../kernel/index.ts'
 import { deckOf } from './colony/locations.ts'
 import {
   ALL_HOME_SITES,
@@ -10,15 +11,35 @@ import {
   SKILLS,
   SLOTS,
   SOLAR_ARRAY,
+  TRADE,
   utilities,
 } from './data.ts'
-import { at, NONE, type Position } from './position.ts'
+import { at, bit, EVERYBODY, NONE, type Position, seatAfter } from './position.ts'
+import type { Locals as Deal } from './procedures/deal.ts'
+import { ordersFault } from './trade/opening.ts'
+import { confidedBy, proposalFault } from './trade/proposal.ts'
 
 /** What the schema cannot say. Null when the position holds together. */
 export function sound(p: Position): string | null {
   return (
-    sizesFault(p) ?? seatsFault(p) ?? booksFault(p) ?? sitesFault(p) ?? locationsFault(p) ?? unitsFault(p)
+    courseFault(p) ??
+    sizesFault(p) ??
+    seatsFault(p) ??
+    booksFault(p) ??
+    sitesFault(p) ??
+    locationsFault(p) ??
+    unitsFault(p) ??
+    tradeFault(p)
   )
+}
+
+/** BM-1.1, BM-12.1  The rounds are as many as the options say; the game is over after the last one, and then asks nothing. */
+function courseFault({ round, options, ended, flow }: Position): string | null {
+  if (round > options.rounds) return `position.round: there are ${options.rounds} rounds, not ${round}`
+  if (ended === 1 && round < options.rounds) return 'position.ended: there are rounds to come'
+  return (ended === 1) === (flow.length === 0)
+    ? null
+    : 'position.flow: is empty when the game is over, and only then'
 }
 
 function sizesFault(p: Position): string | null {
@@ -118,6 +139,9 @@ function locationsFault(p: Position): string | null {
       if (p.open[mark] === 1 || p.seen[mark] !== 0) return `position.open[${mark}]: there is no such card`
       continue
     }
+    const seen = at(p.seen, mark)
+    if (seen > EVERYBODY || (seen !== 0 && p.open[mark] === 1))
+      return `position.seen[${mark}]: what everybody has seen, or sees, is seen by nobody besides`
     if (face < 0 || deckOf(face) !== deckOf(mark)) return `position.face[${mark}]: is no card of that deck`
     where[face] = at(where, face) + 1
   }
@@ -140,4 +164,41 @@ function unitsFault(p: Position): string | null {
       if (at(p.mech, owner * MOST_SEATS + home) > 0 && (owner >= p.seats || home >= p.seats))
         return `position.mech[${owner * MOST_SEATS + home}]: belongs to no seat`
   return null
+}
+
+/** BM-5.15, BM-14.2  Orders are for the Trade action being resolved; a deal on the table is one that was proposed. */
+function tradeFault(p: Position): string | null {
+  const trades = p.action === TRADE && p.flow.some((frame) => frame.in === 'trade' && frame.at !== 'opening')
+  for (const [seat, orders] of p.orders.entries()) {
+    if (orders === null) continue
+    const none = orders.direct === null && orders.rates.length === 0
+    if (none || !trades || seat === p.turn || ordersFault(orders) !== null)
+      return `position.orders[${seat}]: are no orders for this action`
+  }
+  for (const [level, frame] of p.flow.entries()) {
+    const wrong = frame.in === 'deal' ? dealFault(p, frame as Frame & Deal) : null
+    if (wrong !== null) return `position.flow[${level}].${wrong}`
+  }
+  return null
+}
+
+function dealFault(
+  p: Position,
+  { at: step, made, legs, confided, partners, i }: Frame & Deal,
+): string | null {
+  if ((legs === null) !== (step === 'propose')) return 'legs: are there when they have been proposed'
+  if (legs === null) return confided.length === 0 && partners === 0 ? null : 'partners: nothing is proposed'
+  if (partners === 0 || partners >= bit(p.seats) || (partners & bit(p.turn)) !== 0)
+    return 'partners: must be others at the table'
+  if ((partners & bit(seatAfter(p, p.turn, i))) === 0) return 'i: is no partner'
+  const unproposed = proposalFault(p, p.turn, made, legs)
+  if (unproposed !== null) return `legs: ${unproposed.text}`
+  const tellers = Array.from({ length: i }, (_, place) => seatAfter(p, p.turn, place))
+  const told = tellers.flatMap((seat) => confidedBy(legs, seat, () => '').map(({ leg }) => leg))
+  return sameJson(
+    told,
+    confided.map(({ leg }) => leg),
+  )
+    ? null
+    : 'confided: are not the Secrets told so far'
 }

@@ -23,7 +23,17 @@ import {
   utilities,
   W,
 } from '../data.ts'
-import { add, at, bit, EVERYBODY, othersThan, type Position, type T, utilityAt } from '../position.ts'
+import {
+  add,
+  at,
+  bit,
+  EVERYBODY,
+  markSeen,
+  othersThan,
+  type Position,
+  type T,
+  utilityAt,
+} from '../position.ts'
 import { fromPool, gain } from './goods.ts'
 import { place } from './locations.ts'
 import { inHand, isMilitary, spendSkill } from './skills.ts'
@@ -214,7 +224,7 @@ function look(t: T, seat: Seat, owner: Seat): void {
   t.tell(othersThan(p, seat), 'lookedSecretly', seat, owner)
   for (let mark = 0; mark < FACES; mark++) {
     if (p.holder[mark] !== owner || p.open[mark] === 1) continue
-    p.seen[mark] = at(p.seen, mark) | bit(seat)
+    markSeen(p, mark, bit(seat))
     t.tell([seat], 'looked', seat, owner, at(p.face, mark), mark)
   }
 }

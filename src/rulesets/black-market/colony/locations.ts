@@ -1,6 +1,6 @@
 import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { BY_MECHS, DECK_NAMES, DECK_SIZE, FACES, faces, SLOTS, TRACK_NAMES } from '../data.ts'
-import { at, EVERYBODY, NONE, type Position, type T } from '../position.ts'
+import { at, knowsFace, NONE, type Position, type T } from '../position.ts'
 import { faceWords } from './names.ts'
 import { mechsOf } from './units.ts'
 
@@ -23,12 +23,6 @@ export function locationsOf(p: Position, seat: Seat): number {
 
 /** BM-2.8  A card with any unit on it is occupied, else empty. */
 export const isEmpty = (p: Position, mark: number): boolean => p.unit[mark * SLOTS] === NONE
-
-/** BM-1.5  True when the seat (null: a spectator) knows a face: it is up, its own, or it has seen it. */
-export function knowsFace(p: Position, viewer: Seat | null, mark: number): boolean {
-  if (p.open[mark] === 1 || (viewer !== null && p.holder[mark] === viewer)) return true
-  return (at(p.seen, mark) & (EVERYBODY | (viewer === null ? 0 : 1 << viewer))) !== 0
-}
 
 /** What a seat calls a card on the table: `N4` when it knows the face, else by its mark, `#7`. */
 export function cardId(p: Position, viewer: Seat | null, mark: number): string {

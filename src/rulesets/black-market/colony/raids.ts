@@ -1,8 +1,7 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { INFANTRY, MECH, MOST_SEATS, UNITS } from '../data.ts'
-import { at, bit, EVERYBODY, NONE, type Position, type T } from '../position.ts'
+import { at, bit, EVERYBODY, knowsFace, markSeen, NONE, type Position, type T } from '../position.ts'
 import { attackStrength, defencePlace, defenceStrength, isCard, markTargeted } from './battle.ts'
-import { knowsFace } from './locations.ts'
 import { openFace } from './places.ts'
 import { spendSkill } from './skills.ts'
 import { loseUnit, unitsAt } from './units.ts'
@@ -71,7 +70,7 @@ export function fight(t: T, f: Raid, own: number, other: number): void {
   const defenders = place >= 0 && unitsAt(p, f.owner, INFANTRY, place) + unitsAt(p, f.owner, MECH, place) > 0
   // Who defends a site from its card shows which card that is.
   if (defenders && place >= MOST_SEATS && !knowsFace(p, null, place - MOST_SEATS)) {
-    p.seen[place - MOST_SEATS] = at(p.seen, place - MOST_SEATS) | EVERYBODY
+    markSeen(p, place - MOST_SEATS, EVERYBODY)
     t.reveal()
   }
   t.note('fought', f.seat, f.owner, attack, defence)

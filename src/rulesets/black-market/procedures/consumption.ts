@@ -3,6 +3,7 @@ import {
   type Frame,
   int,
   type Next,
+  open,
   procedure,
   type Refusal,
   refuse,
@@ -52,7 +53,7 @@ function casualtyFault(p: Position, seat: Seat, code: number): Refusal | null {
 /** BM-11.2, BM-11.3, BM-11.4 Consumption, after even rounds' Action Phase. */
 export const consumption = procedure<Position, Locals, 'next' | 'suffer' | 'casualty', Facts>(
   'consumption',
-  { i: int(-1, 5), short: int(0) },
+  { i: open(int(-1, 5)), short: open(int(0)) },
   {
     next(t, f): Next<'suffer'> {
       const { p } = t

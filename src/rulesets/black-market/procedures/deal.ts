@@ -1,37 +1,60 @@
 import {
   ask,
   askOpen,
+  type Eye,
   type Frame,
+  frameAt,
   int,
   list,
   type Next,
   nullable,
   object,
   oneOf,
+  open,
+  optional,
   type PartsOf,
   procedure,
   type Refusal,
   refuse,
   type Schema,
   type Seat,
+  secretsOf,
   text,
   variant,
 } from '../../../kernel/index.ts'
 import type { Facts } from '../facts.ts'
-import { bit, EVERYBODY, type Position, seatAfter, seatsIn, type T } from '../position.ts'
+import {
+  bit,
+  EVERYBODY,
+  isOther,
+  type Position,
+  placeAfter,
+  seatAfter,
+  seatsIn,
+  type T,
+} from '../position.ts'
 import { suggestLegs } from '../trade/bargains.ts'
 import { carryOut } from '../trade/carry.ts'
 import { type Leg, legOf, legShape, legsWords, partnersOf, type WrittenLeg } from '../trade/legs.ts'
-import { acceptFault, hasToConfide, legsSeenBy, masked, proposalFault } from '../trade/proposal.ts'
+import {
+  acceptFault,
+  type Confided,
+  confidedBy,
+  masked,
+  proposalFault,
+  withSecrets,
+} from '../trade/proposal.ts'
 import { ratesAccept } from '../trade/rates.ts'
 import { speak } from './wish.ts'
 
-interface Locals {
+export interface Locals {
   /** Proposals made before this one. */
   made: number
   /** The legs; null before they are proposed, and in the eyes of all but the parties (BM-1.5). */
   legs: Leg[] | null
-  /** The partners, a sum of 2^seat. */
+  /** BM-5.13  What the Secrets say of those who have accepted so far, and of the initiator. */
+  confided: Confided[]
+  /** The partners, a sum of 2^seat; in the eyes of others only those who have been asked. */
   partners: number
   /** The place, in turn order after the initiator, of the partner being asked. */
   i: number
@@ -39,11 +62,11 @@ interface Locals {
 type Label = 'propose' | 'next' | 'answer' | 'confide' | 'refused'
 type F = Frame & Locals
 
-/** What a deal returns: whether a proposal was made, whatever came of it (BM-5.30). */
-export const PROPOSED = 1
+/** What came of a deal: nothing was proposed after all; a proposal was refused or void (BM-5.30); it was made. */
+type Outcome = 'dropped' | 'failed' | 'made'
 
 /** The locals of a deal that is about to be proposed. */
-export const beginDeal = (made: number): Locals => ({ made, legs: null, partners: 0, i: 0 })
+export const beginDeal = (made: number): Locals => ({ made, legs: null, confided: [], partners: 0, i: 0 })
 
 const MOST_LEGS = 20
 const proposalShape = variant('do', {
@@ -72,14 +95,41 @@ function answerFault(p: Position, f: F, seat: Seat, code: number): Refusal | nul
   return refuse('BM-5.15', 'NO_SUCH_ANSWER', 'Accept the deal, refuse it, or refuse it with a wish.')
 }
 
+const { secret, seatBits, rows } = secretsOf<Position>()
+
+/** BM-1.5  Legs that are proposed are for the parties, unless proposals are made before all (open_deals). */
+function isOutsider(p: Position, eye: Eye, level: number): boolean {
+  const { legs, partners } = frameAt<Locals>(p, level)
+  return (
+    legs !== null && !p.options.open_deals && (eye === null || ((partners | bit(p.turn)) & bit(eye)) === 0)
+  )
+}
+
+/** BM-5.13, BM-5.30  What a Secret says is its giver's until the end. */
+function hidesSecret(p: Position, eye: Eye, level: number, i: number): boolean {
+  const { legs, confided } = frameAt<Locals>(p, level)
+  const leg = legs?.[confided[i]?.leg ?? 0]
+  return leg?.do !== 'give' || leg.from !== eye
+}
+
 /** BM-5.15 Free trade: one deal of the initiator's, proposed, answered, carried out. */
-export const deal = procedure<Position, Locals, Label, Facts>(
+export const deal = procedure<Position, Locals, Label, Facts, Outcome>(
   'deal',
   {
-    made: int(0, 100),
-    legs: nullable(list(legShape as unknown as Schema<Leg>, 1, MOST_LEGS)),
-    partners: int(0, 31),
-    i: int(0, 5),
+    made: open(int(0, 100)),
+    legs: secret(nullable(list(legShape as unknown as Schema<Leg>, 1, MOST_LEGS)), {
+      from: isOutsider,
+      shown: null,
+    }),
+    confided: optional(
+      rows(object({ leg: open(int(0, MOST_LEGS - 1)), text: open(text(200)) }), { from: hidesSecret }),
+      [],
+    ),
+    partners: seatBits(int(0, 31), {
+      from: (p, eye, level, who) =>
+        isOutsider(p, eye, level) && isOther(p, eye, who) && placeAfter(p, who) > frameAt<Locals>(p, level).i,
+    }),
+    i: open(int(0, 5)),
   },
   {
     // BM-5.5, BM-5.15 (1)  The initiator proposes an ordered list of legs. BM-5.14  Unequal ones and gifts are legal.
@@ -96,8 +146,10 @@ export const deal = procedure<Position, Locals, Label, Facts>(
       },
       late: () => ({ do: 'nothing' as const }),
       take(t, f, seat, answer) {
-        if (answer.do === 'nothing') return t.done()
-        f.legs = masked(t.p, seat, answer.legs.map(legOf))
+        if (answer.do === 'nothing') return t.done('dropped')
+        const legs = answer.legs.map(legOf)
+        f.legs = masked(t.p, seat, legs)
+        f.confided = confidedBy(legs, seat, (leg) => leg.text)
         f.partners = partnersOf(f.legs, seat)
         tellParties(t, f, 'proposed', seat, seatsIn(f.partners))
         return 'next'
@@ -110,10 +162,13 @@ export const deal = procedure<Position, Locals, Label, Facts>(
       do f.i++
       while (f.i < p.seats && (f.partners & bit(partner(p, f))) === 0)
       if (f.i < p.seats) return 'answer'
-      const failed = f.legs === null ? 1 : carryOut(t, f.legs)
-      if (failed === 0) t.note('dealt', p.turn, seatsIn(f.partners))
-      else tellParties(t, f, 'voided', p.turn, failed)
-      return t.done(PROPOSED)
+      const failed = f.legs === null ? 1 : carryOut(t, withSecrets(f.legs, f.confided))
+      if (failed !== 0) {
+        tellParties(t, f, 'voided', p.turn, failed)
+        return t.done('failed')
+      }
+      t.note('dealt', p.turn, seatsIn(f.partners))
+      return t.done('made')
     },
 
     // BM-5.15 (2)  Accepts or refuses; a counter-wish is a refusal with text. One refusal ends the deal.
@@ -137,9 +192,9 @@ export const deal = procedure<Position, Locals, Label, Facts>(
         schema: object({ answer: oneOf(...ANSWERS) }),
         read: (_p, _f, _seat, { answer }) => ANSWERS.indexOf(answer),
         show: (_p, _f, _seat, code) => ({ answer: ANSWERS[code] ?? 'refuse' }),
-        label: (_p, f, seat, code) => ({
+        label: (_p, f, _seat, code) => ({
           text: ['Refuse', 'Accept', 'Refuse, and say what you wish'][code] ?? '?',
-          note: f.legs === null ? 'its legs are a secret' : legsWords(legsSeenBy(f.legs, seat)),
+          note: f.legs === null ? 'its legs are a secret' : legsWords(f.legs),
         }),
       },
       // BM-14.2  Wanted rates may answer.
@@ -152,10 +207,10 @@ export const deal = procedure<Position, Locals, Label, Facts>(
       take(t, f, seat, code) {
         if (code === ACCEPT) {
           tellParties(t, f, 'accepted', seat)
-          return f.legs !== null && hasToConfide(f.legs, seat) ? 'confide' : 'next'
+          return f.legs !== null && confidedBy(f.legs, seat, () => '').length > 0 ? 'confide' : 'next'
         }
         tellParties(t, f, 'refused', seat)
-        if (code === REFUSE) return t.done(PROPOSED)
+        if (code === REFUSE) return t.done('failed')
         const to = t.p.options.open_deals ? EVERYBODY : f.partners | bit(t.p.turn)
         return t.call(speak, { seat, to }, 'refused')
       },
@@ -171,29 +226,11 @@ export const deal = procedure<Position, Locals, Label, Facts>(
       suggest: () => ({ text: 'The south is poor.' }),
       late: () => ({ text: '' }),
       take(_t, f, seat, answer) {
-        f.legs =
-          f.legs?.map((leg) =>
-            leg.do === 'give' && leg.what === 'secret' && leg.from === seat
-              ? { ...leg, text: answer.text }
-              : leg,
-          ) ?? null
+        f.confided.push(...confidedBy(f.legs ?? [], seat, () => answer.text))
         return 'next'
       },
     }),
 
-    refused: (t): Next<Label> => t.done(PROPOSED),
+    refused: (t): Next<Label, Outcome> => t.done('failed'),
   },
 )
-
-/** BM-1.5, BM-5.30  A frame of the stack as a seat (null: a spectator) may see it. */
-export function dealSeenBy(p: Position, frame: Frame, viewer: Seat | null): Frame {
-  if (frame.in !== 'deal') return frame
-  const f = frame as F
-  const party = viewer !== null && ((f.partners | bit(p.turn)) & bit(viewer)) !== 0
-  if (party || p.options.open_deals)
-    return { ...f, legs: f.legs === null ? null : legsSeenBy(f.legs, viewer) } as Frame
-  // Who is a partner is known only when he is asked.
-  let asked = 0
-  for (let i = 1; i <= f.i; i++) asked |= f.partners & bit(seatAfter(p, p.turn, i))
-  return { ...f, legs: null, partners: asked } as Frame
-}

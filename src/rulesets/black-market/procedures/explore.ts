@@ -5,6 +5,7 @@ import {
   type Next,
   object,
   oneOf,
+  open,
   procedure,
   type Refusal,
   refuse,
@@ -79,7 +80,7 @@ function mustDiscard(p: Position, seat: Seat): boolean {
 /** BM-6 EXPLORE. */
 export const explore = procedure<Position, Locals, Label, Facts>(
   'explore',
-  { i: int(0, 5), taken: int(0, MOST_TAKEN), turned: int(0) },
+  { i: open(int(0, 5)), taken: open(int(0, MOST_TAKEN)), turned: open(int(0)) },
   {
     skill: (t) => startPart(t, t.p.turn, 'take'),
 

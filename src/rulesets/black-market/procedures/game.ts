@@ -1,4 +1,14 @@
-import { ask, int, type Next, object, oneOf, procedure, type Refusal, refuse } from '../../../kernel/index.ts'
+import {
+  ask,
+  int,
+  type Next,
+  object,
+  oneOf,
+  open,
+  procedure,
+  type Refusal,
+  refuse,
+} from '../../../kernel/index.ts'
 import { ACTION_NAMES, ACTIONS } from '../data.ts'
 import type { Facts } from '../facts.ts'
 import { add, NONE, type Position, seatAfter, type T } from '../position.ts'
@@ -43,7 +53,7 @@ const ACTION_NOTES = [
 /** BM-1.2 The rounds: Action Phase, Muster or Consumption, Maintenance. */
 export const game = procedure<Position, Locals, Label, Facts>(
   'game',
-  { i: int(0, 5) },
+  { i: open(int(0, 5)) },
   {
     // BM-1.2, BM-1.4  A round begins with the First Player, in the turn order of its number.
     round(t, f) {

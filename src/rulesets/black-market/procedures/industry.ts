@@ -4,6 +4,7 @@ import {
   type Frame,
   int,
   type Next,
+  open,
   optional,
   procedure,
   refuse,
@@ -37,8 +38,8 @@ import {
 } from '../colony/works.ts'
 import { E, FACES, faces, OFF_MAP, SLOTS, T4, UPGRADE_COST, utilities } from '../data.ts'
 import type { Facts } from '../facts.ts'
-import { at, bit, ownerAt, type Position, seatAfter, type T } from '../position.ts'
-import { startPart } from './skill.ts'
+import { at, bit, ownerAt, type Position, seatAfter } from '../position.ts'
+import { skill, startPart } from './skill.ts'
 
 /** `i` is the place in turn order, from the initiator, of the player whose part it is. */
 interface Locals extends WorkFrame {
@@ -46,7 +47,7 @@ interface Locals extends WorkFrame {
 }
 type Label =
   | 'skill'
-  | 'begin'
+  | 'played'
   | 'bonus'
   | 'next'
   | 'part'
@@ -67,12 +68,13 @@ const improving = works(false)
 /** BM-7 INDUSTRY. */
 export const industry = procedure<Position, Locals, Label, Facts>(
   'industry',
-  { i: int(-1, 5), prefab: int(0, 31), homes: int(0), map: int(0) },
+  { i: open(int(-1, 5)), prefab: open(int(0, 31)), homes: open(int(0)), map: open(int(0)) },
   {
-    skill: (t) => startPart(t, t.p.turn, 'begin'),
-    begin(t, f) {
-      noteCard(t, f)
-      return 'bonus'
+    skill: (t) => startPart(t, t.p.turn, 'bonus', 'played'),
+    // BM-13.1  T4 holds for the rest of the action.
+    played(t, f) {
+      if (t.returnedBy(skill) === T4) f.prefab |= bit(worker(t.p, f))
+      return f.i === 0 ? 'bonus' : 'part'
     },
 
     // BM-7.1  The initiator's bonus: a build at full cost, a run, or an upgrade, free and even of an empty one.
@@ -104,14 +106,13 @@ export const industry = procedure<Position, Locals, Label, Facts>(
     // BM-7.2  Then each player, the initiator first, may make one improvement.
     next(t, f) {
       f.i++
-      if (f.i < t.p.seats) return startPart(t, worker(t.p, f), 'part')
+      if (f.i < t.p.seats) return startPart(t, worker(t.p, f), 'part', 'played')
       f.i = -1
       return 'nextCrew'
     },
     part(t, f) {
       const { p } = t
       const seat = worker(p, f)
-      if (f.i > 0) noteCard(t, f)
       return held(p, seat, E) >= cheapest(f, seat) ? 'improve' : 'next'
     },
     improve: ask({
@@ -242,12 +243,6 @@ export const industry = procedure<Position, Locals, Label, Facts>(
     },
   },
 )
-
-/** BM-13.1  T4 holds for the rest of the action. */
-function noteCard(t: T, f: F): void {
-  if (t.returned === 1 + T4) f.prefab |= bit(worker(t.p, f))
-  t.returned = 0
-}
 
 /** The least that an improvement costs a player: who has not even that is not asked. */
 const cheapest = (f: F, seat: Seat): number =>

@@ -4,6 +4,7 @@ import {
   int,
   type Next,
   oneOf,
+  open,
   procedure,
   type Refusal,
   refuse,
@@ -170,7 +171,7 @@ function canMove(p: Position, seat: Seat): boolean {
 /** BM-10 MILITARISE. */
 export const militarise = procedure<Position, Locals, Label, Facts>(
   'militarise',
-  { i: int(-1, 5), performed: int(0, 7), strike: int(0, 31), out: int(0, 1) },
+  { i: open(int(-1, 5)), performed: open(int(0, 7)), strike: open(int(0, 31)), out: open(int(0, 1)) },
   {
     skill: (t) => startPart(t, t.p.turn, 'bonus'),
 

@@ -4,6 +4,7 @@ import {
   int,
   type Next,
   object,
+  open,
   procedure,
   type Refusal,
   refuse,
@@ -44,7 +45,7 @@ function musterFault(p: Position, seat: Seat, code: number): Refusal | null {
 /** BM-11.1 Muster, after odd rounds' Action Phase. */
 export const muster = procedure<Position, Locals, 'next' | 'muster', Facts>(
   'muster',
-  { i: int(-1, 5) },
+  { i: open(int(-1, 5)) },
   {
     // Who can pay for nothing is not asked.
     next(t, f): Next<'muster'> {

@@ -8,6 +8,7 @@ import {
   nullable,
   object,
   oneOf,
+  open,
   procedure,
   type Refusal,
   refuse,
@@ -28,7 +29,7 @@ import {
   targetOwner,
 } from '../colony/battle.ts'
 import { energyFault, factionName, pay } from '../colony/goods.ts'
-import { cardId, cardWords, knowsFace, markNamed } from '../colony/locations.ts'
+import { cardId, cardWords, markNamed } from '../colony/locations.ts'
 import { effectWords, skillWords } from '../colony/names.ts'
 import { placeId, placeNamed, placeWords } from '../colony/places.ts'
 import { fight, lose, lossesOf, type Raid, tookPart } from '../colony/raids.ts'
@@ -37,7 +38,7 @@ import { PLACES, unitsAt } from '../colony/units.ts'
 import { siteId, siteOf, utilityWords } from '../colony/utilities.ts'
 import { E, FACES, MECH, MOST_SEATS, OFF_MAP, SITES, SKILLS, STRENGTH, skills, UNITS } from '../data.ts'
 import type { Facts } from '../facts.ts'
-import { at, bit, NONE, type Position, type T } from '../position.ts'
+import { at, bit, knowsFace, NONE, type Position, type T } from '../position.ts'
 import { handTarget } from '../targets.ts'
 
 type Label = 'target' | 'force' | 'cards' | 'commit' | 'fight' | 'loss'
@@ -119,13 +120,13 @@ const readUnit = (p: Position, seat: Seat, kind: (typeof UNITS)[number], place: 
 export const raid = procedure<Position, Raid, Label, Facts>(
   'raid',
   {
-    seat: int(0, MOST_SEATS - 1),
-    strike: int(0, 31),
-    target: int(NONE, SITES + FACES - 1),
-    owner: int(NONE, MOST_SEATS - 1),
-    force: ints(0, PLACES * 2 - 1),
-    loser: int(NONE, MOST_SEATS - 1),
-    place: int(NONE, PLACES - 1),
+    seat: open(int(0, MOST_SEATS - 1)),
+    strike: open(int(0, 31)),
+    target: open(int(NONE, SITES + FACES - 1)),
+    owner: open(int(NONE, MOST_SEATS - 1)),
+    force: open(ints(0, PLACES * 2 - 1)),
+    loser: open(int(NONE, MOST_SEATS - 1)),
+    place: open(int(NONE, PLACES - 1)),
   },
   {
     // BM-10.4, BM-10.5 (1)  The target.

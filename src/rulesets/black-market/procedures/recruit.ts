@@ -5,6 +5,7 @@ import {
   int,
   type Next,
   object,
+  open,
   procedure,
   type Refusal,
   refuse,
@@ -72,7 +73,7 @@ function canRecruit(p: Position, seat: Seat, code: number, people: number): bool
 /** BM-9 RECRUIT. */
 export const recruit = procedure<Position, Locals, Label, Facts>(
   'recruit',
-  { i: int(0, 5) },
+  { i: open(int(0, 5)) },
   {
     skill: (t) => startPart(t, t.p.turn, 'free'),
 

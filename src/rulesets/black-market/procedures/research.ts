@@ -5,6 +5,7 @@ import {
   type Next,
   object,
   oneOf,
+  open,
   procedure,
   type Refusal,
   refuse,
@@ -93,7 +94,7 @@ function followFault(p: Position, seat: Seat, code: number): Refusal | null {
 /** BM-8 RESEARCH. */
 export const research = procedure<Position, Locals, Label, Facts>(
   'research',
-  { i: int(0, 5) },
+  { i: open(int(0, 5)) },
   {
     skill: (t) => startPart(t, t.p.turn, 'start'),
 

@@ -6,6 +6,7 @@ import {
   type Next,
   nullable,
   object,
+  open,
   optional,
   procedure,
   refuse,
@@ -30,7 +31,8 @@ import { inHand, skillOf } from '../colony/skills.ts'
 import { siteId, siteOf, utilityWords } from '../colony/utilities.ts'
 import { C1, C2, C3, C5, faces, GOOD_NAMES, GOODS, SKILLS, skills, T3 } from '../data.ts'
 import type { Facts } from '../facts.ts'
-import { type Position, type T, utilityAt } from '../position.ts'
+import type { Skill } from '../ids.ts'
+import { NONE, type Position, type T, utilityAt } from '../position.ts'
 import { handTarget, pileTarget } from '../targets.ts'
 
 /** Code of "no card". */
@@ -103,10 +105,10 @@ function playedOn(skill: number, arg: number): string {
   return skill === T3 || skill === C1 || skill === C2 ? argId(skill, arg) : handTarget(skill)
 }
 
-/** BM-4.1 One Skill Card, at the start of one's own part of an action. It returns 1 + the card played, 0 for none. */
-export const skill = procedure<Position, { seat: number }, 'play', Facts>(
+/** BM-4.1 One Skill Card, at the start of one's own part of an action. It returns the card played, NONE for none. */
+export const skill = procedure<Position, { seat: number }, 'play', Facts, Skill>(
   'skill',
-  { seat: int(0, 4) },
+  { seat: open(int(0, 4)) },
   {
     // BM-4.1  At most one card per player per action; BM-4.3, at any level of one's tracks.
     play: ask({
@@ -173,16 +175,18 @@ export const skill = procedure<Position, { seat: number }, 'play', Facts>(
       // BM-14.1  No answer: keep.
       late: () => KEEP,
       take(t, _f, seat, code) {
-        if (code === KEEP) return t.done()
+        if (code === KEEP) return t.done(NONE)
         play(t, seat, skillPlayed(code), argPlayed(code))
-        return t.done(1 + skillPlayed(code))
+        return t.done(skillPlayed(code))
       },
     }),
   },
 )
 
-/** BM-4.1  A player's own part begins: it may play a card, if there is one to play; then it goes on at `then`. */
-export function startPart<L extends string>(t: T, seat: Seat, then: L): Next<L> {
-  t.returned = 0
-  return canPlay(t.p, seat) ? t.call(skill, { seat }, then) : then
+/**
+ * BM-4.1  A player's own part begins: it may play a card, if there is one to play. Then it goes on at `then`; where it
+ * matters which card was played, at `played` after that question, which asks `t.returnedBy(skill)`.
+ */
+export function startPart<L extends string>(t: T, seat: Seat, then: L, played: L = then): Next<L> {
+  return canPlay(t.p, seat) ? t.call(skill, { seat }, played) : then
 }

@@ -4,6 +4,8 @@ import {
   type Frame,
   int,
   type Next,
+  open,
+  optional,
   procedure,
   type Refusal,
   refuse,
@@ -38,9 +40,9 @@ import {
   type WindowAnswer,
   windowChoice,
 } from '../trade/window.ts'
-import { beginDeal, deal, PROPOSED } from './deal.ts'
-import { startPart } from './skill.ts'
-import { beginVia, CANCELLED, MADE, via, viaFault } from './via.ts'
+import { beginDeal, deal } from './deal.ts'
+import { skill, startPart } from './skill.ts'
+import { beginVia, via, viaFault } from './via.ts'
 import { speak } from './wish.ts'
 
 /**
@@ -51,6 +53,8 @@ interface Locals {
   i: number
   /** BM-5.16  Proposals made so far. */
   made: number
+  /** BM-1.5  Deals made so far, which is public. */
+  dealt: number
   /** BM-5.28  Who has used the one trade. */
   used: number
   /** BM-5.26  Trades via the pool that this player has asked for. */
@@ -72,7 +76,7 @@ type Label =
   | 'exchange'
   | 'proposed'
   | 'next'
-  | 'part'
+  | 'played'
   | 'own'
   | 'direct'
   | 'asked'
@@ -81,6 +85,7 @@ type F = Frame & Locals
 export const beginTrade = (): Locals => ({
   i: 0,
   made: 0,
+  dealt: 0,
   used: 0,
   asks: 0,
   backDoor: 0,
@@ -106,14 +111,15 @@ const directOf = (p: Position, f: F): Terms => directTerms(p, f.backDoor === 1)
 export const trade = procedure<Position, Locals, Label, Facts>(
   'trade',
   {
-    i: int(0, 5),
-    made: int(0, 100),
-    used: int(0, 31),
-    asks: int(0, MOST_ASKS),
-    backDoor: int(0, 1),
-    spoken: int(0, 1),
-    pair: int(0, 8),
-    dropped: int(0, MOST_DROPPED),
+    i: open(int(0, 5)),
+    made: open(int(0, 100)),
+    dealt: optional(open(int(0, 100)), 0),
+    used: open(int(0, 31)),
+    asks: open(int(0, MOST_ASKS)),
+    backDoor: open(int(0, 1)),
+    spoken: open(int(0, 1)),
+    pair: open(int(0, 8)),
+    dropped: open(int(0, MOST_DROPPED)),
   },
   {
     // BM-5.4, BM-5.20  Priming comes before every decision.
@@ -180,8 +186,10 @@ export const trade = procedure<Position, Locals, Label, Facts>(
 
     // BM-5.16, BM-5.30  Refused and void deals count as proposals, too.
     proposed(t, f) {
-      if (t.returned === PROPOSED) f.made++
-      else f.dropped++
+      const outcome = t.returnedBy(deal)
+      if (outcome === 'dropped') f.dropped++
+      else f.made++
+      if (outcome === 'made') f.dealt++
       return 'window'
     },
 
@@ -195,15 +203,15 @@ export const trade = procedure<Position, Locals, Label, Facts>(
       f.dropped = 0
       if (f.i >= t.p.seats) return finish(t)
       const seat = trader(t.p, f)
-      if ((f.used & bit(seat)) === 0) return startPart(t, seat, 'part')
+      if ((f.used & bit(seat)) === 0) return startPart(t, seat, 'own', 'played')
       // BM-5.33  Who has traded as a partner is skipped; the window after it is kept.
       t.note('skipped', seat)
       return 'window'
     },
 
     // BM-13.3  C4 holds for this direct trade.
-    part(t, f) {
-      if (t.returned === 1 + BACK_DOOR) f.backDoor = 1
+    played(t, f) {
+      if (t.returnedBy(skill) === BACK_DOOR) f.backDoor = 1
       return 'own'
     },
 
@@ -309,12 +317,12 @@ export const trade = procedure<Position, Locals, Label, Facts>(
 
     // BM-5.26, BM-5.28  Made: both trades are used, even when nothing was returned. Refused: choose again.
     asked(t, f) {
-      const partner = t.returned - MADE
-      if (partner >= 0) {
-        f.used |= bit(trader(t.p, f)) | bit(partner)
+      const outcome = t.returnedBy(via)
+      if (typeof outcome === 'number') {
+        f.used |= bit(trader(t.p, f)) | bit(outcome)
         return openWindow(f)
       }
-      if (t.returned === CANCELLED) f.dropped++
+      if (outcome === 'dropped') f.dropped++
       else f.asks++
       return 'own'
     },

@@ -8,6 +8,7 @@ import {
   nullable,
   object,
   oneOf,
+  open,
   procedure,
   type Refusal,
   refuse,
@@ -39,10 +40,8 @@ interface Locals {
 type Label = 'ask' | 'answer' | 'give' | 'back'
 type F = Frame & Locals
 
-/** What a trade via the pool returns: nothing was asked, it was refused, or MADE + the partner. */
-export const CANCELLED = 0
-const REFUSED = 1
-export const MADE = 2
+/** What came of a trade via the pool: nothing was asked after all; it was refused; the partner with whom it was made. */
+type Outcome = 'dropped' | 'refused' | Seat
 
 export const beginVia = (used: number): Locals => ({
   used,
@@ -192,16 +191,16 @@ function pass(t: T, from: Seat, to: Seat, good: Good, amount: number): void {
 const SPAN = 1_000_001
 
 /** BM-5.24 A trade via the Black Market with another player. */
-export const via = procedure<Position, Locals, Label, Facts>(
+export const via = procedure<Position, Locals, Label, Facts, Outcome>(
   'via',
   {
-    used: int(0, 31),
-    asker: int(-1, 4),
-    partner: int(-1, 4),
-    pay: int(-1, 2),
-    amount: int(0),
-    get: int(-1, 2),
-    count: int(0),
+    used: open(int(0, 31)),
+    asker: open(int(-1, 4)),
+    partner: open(int(-1, 4)),
+    pay: open(int(-1, 2)),
+    amount: open(int(0)),
+    get: open(int(-1, 2)),
+    count: open(int(0)),
   },
   {
     // BM-5.26  Partner, type and number, and, when it is agreed beforehand, the return.
@@ -214,7 +213,7 @@ export const via = procedure<Position, Locals, Label, Facts>(
       suggest: suggestAsk,
       late: () => ({ do: 'nothing' as const }),
       take(t, f, seat, answer) {
-        if (answer.do === 'nothing') return t.done(CANCELLED)
+        if (answer.do === 'nothing') return t.done('dropped')
         f.asker = seat
         f.partner = answer.with
         Object.assign(f, terms(t.p, answer))
@@ -250,12 +249,12 @@ export const via = procedure<Position, Locals, Label, Facts>(
       take(t, f, seat, code) {
         if (code === 1) return 'give'
         t.note('refusedVia', seat, f.asker)
-        return t.done(REFUSED)
+        return t.done('refused')
       },
     }),
 
     // BM-5.26  Accepted: both halves in order; under `trust` the second is still open.
-    give(t, f): Next<Label> {
+    give(t, f): Next<Label, Outcome> {
       pass(t, f.asker, f.partner, f.pay, f.amount)
       if (t.p.options.via_bm === 'trust') return 'back'
       return returned(t, f)
@@ -309,10 +308,10 @@ export const via = procedure<Position, Locals, Label, Facts>(
 )
 
 /** BM-5.25  The second half; a return of 0 pays no second commission. */
-function returned(t: T, f: F): Next<Label> {
+function returned(t: T, f: F): Next<Label, Outcome> {
   if (f.count > 0) pass(t, f.partner, f.asker, f.get, f.count)
   else t.note('returnedNothing', f.partner, f.asker)
-  return t.done(MADE + f.partner)
+  return t.done(f.partner)
 }
 
 function askedWords(p: Position, f: F): string {

@@ -1,18 +1,29 @@
-import { askOpen, type Frame, int, object, procedure, type Seat, text } from '../../../kernel/index.ts'
+import { askOpen, frameAt, int, object, open, procedure, secretsOf, text } from '../../../kernel/index.ts'
 import type { Facts } from '../facts.ts'
-import { bit, EVERYBODY, type Position, seatsIn } from '../position.ts'
+import { EVERYBODY, hidesReader, type Position, seatsIn } from '../position.ts'
 import { keepNote } from '../trade/things.ts'
 
-/** Who speaks, and who may read it, a sum of 2^seat, or EVERYBODY. */
-interface Locals {
+export interface Locals {
+  /** Who speaks. */
   seat: number
+  /** Who may read it, a sum of 2^seat, or EVERYBODY. */
   to: number
 }
+
+const { seatBits } = secretsOf<Position>()
 
 /** BM-5.16 A wish: words without effect. */
 export const speak = procedure<Position, Locals, 'say', Facts>(
   'speak',
-  { seat: int(0, 4), to: int(0, 63) },
+  {
+    seat: open(int(0, 4)),
+    to: seatBits(int(0, 2 * EVERYBODY - 1), {
+      from(p, eye, level, who) {
+        const { seat, to } = frameAt<Locals>(p, level)
+        return hidesReader(p, eye, seat, to, who)
+      },
+    }),
+  },
   {
     // BM-5.15, BM-5.16  A counter-wish, or a wish in one's own part.
     say: askOpen({
@@ -33,14 +44,3 @@ export const speak = procedure<Position, Locals, 'say', Facts>(
     }),
   },
 )
-
-/** BM-5.16  A frame of the stack as a seat (null: a spectator) may see it: a wish is for those whom it is for. */
-export function wishSeenBy(frame: Frame, viewer: Seat | null): Frame {
-  if (frame.in !== 'speak') return frame
-  const { seat, to } = frame as Frame & Locals
-  return heardBy(viewer, to) ? frame : ({ ...frame, to: bit(seat) } as Frame)
-}
-
-/** True when the seat (null: a spectator) is one of those in a sum of 2^seat and of EVERYBODY. */
-export const heardBy = (viewer: Seat | null, to: number): boolean =>
-  (to & (EVERYBODY | (viewer === null ? 0 : bit(viewer)))) !== 0

@@ -11,10 +11,36 @@ test('the laws hold in games with seats and options varied at random', () => {
   assert.ok(decisions > 500)
 })
 
-for (const seats of [3, 4, 5])
+for (const seats of [3, 4])
   test(`the laws hold with ${seats} colonies`, () => {
     mustConform(blackMarket, { games: times(1), seed: `seats ${seats}`, seats })
   })
+
+test('the laws hold with 5 colonies, among whom every secret is hidden and might be another', () => {
+  const { secrets } = mustConform(blackMarket, {
+    games: times(5),
+    seed: 'secrets 10',
+    seats: 5,
+    options: { rounds: 2 },
+    allSecrets: true,
+  })
+  assert.deepEqual(
+    Object.keys(secrets)
+      .filter((name) => name !== 'standing')
+      .sort(),
+    [
+      'deal.confided',
+      'deal.legs',
+      'deal.partners',
+      'face',
+      'notes.text',
+      'notes.to',
+      'orders',
+      'seen',
+      'speak.to',
+    ],
+  )
+})
 
 const values = Object.entries(options).map(([name, { vary = [] }]) => [name, vary] as const)
 

@@ -199,23 +199,36 @@ export function acceptFault(p: Position, seat: Seat, legs: readonly Leg[]): Refu
 
 /**
  * BM-5.30  A proposal as it is laid before the partners: a face-down card that the initiator knows goes by its mark, so
- * that no face is seen before the deal has run.
+ * that no face is seen before the deal has run, and what his Secrets say is left out.
  */
 export function masked(p: Position, initiator: Seat, legs: readonly Leg[]): Leg[] {
   return legs.map((leg) => {
+    if (leg.do === 'give' && leg.what === 'secret') return { ...leg, text: '' }
     if (leg.do !== 'give' || !['location', 'reveal', 'mech'].includes(leg.what)) return leg
     const mark = markNamed(p, initiator, leg.which)
     return mark >= 0 && p.open[mark] === 0 ? { ...leg, which: markId(mark) } : leg
   })
 }
 
-/** BM-5.30  The legs as a seat (null: a spectator) may read them: what a Secret says is its giver's until the end. */
-export function legsSeenBy(legs: readonly Leg[], viewer: Seat | null): Leg[] {
-  return legs.map((leg) =>
-    leg.do === 'give' && leg.what === 'secret' && leg.from !== viewer ? { ...leg, text: '' } : { ...leg },
-  )
+/** BM-5.13  What a Secret of a deal says, and by which leg it is told. Until all legs have run it is its giver's alone. */
+export interface Confided {
+  leg: number
+  text: string
 }
 
-/** BM-5.13  True when a partner has a Secret to tell in this deal that is not written yet. */
-export const hasToConfide = (legs: readonly Leg[], seat: Seat): boolean =>
-  legs.some((leg) => leg.do === 'give' && leg.what === 'secret' && leg.from === seat && leg.text === '')
+/** BM-5.13  The Secrets that a seat tells in a deal, by the words of each. */
+export const confidedBy = (
+  legs: readonly Leg[],
+  seat: Seat,
+  words: (leg: Transfer, i: number) => string,
+): Confided[] =>
+  legs.flatMap((leg, i) =>
+    leg.do === 'give' && leg.what === 'secret' && leg.from === seat ? [{ leg: i, text: words(leg, i) }] : [],
+  )
+
+/** BM-5.30  The legs with what their Secrets say, as they run. */
+export const withSecrets = (legs: readonly Leg[], confided: readonly Confided[]): Leg[] =>
+  legs.map((leg, i) => {
+    const secret = confided.find((one) => one.leg === i)
+    return secret === undefined || leg.do !== 'give' ? leg : { ...leg, text: secret.text }
+  })

@@ -6,7 +6,7 @@ import { skillOf } from '../colony/skills.ts'
 import { putUnit, takeUnit, unitsAt } from '../colony/units.ts'
 import { giveUtility, siteOf } from '../colony/utilities.ts'
 import { MECH, SKILLS } from '../data.ts'
-import { add, at, bit, EVERYBODY, othersThan, ownerAt, type Position, type T } from '../position.ts'
+import { add, at, bit, EVERYBODY, markSeen, othersThan, ownerAt, type Position, type T } from '../position.ts'
 import type { Transfer } from './legs.ts'
 
 /**
@@ -146,7 +146,7 @@ export function tellTransfer(t: T, transfer: Transfer, key: string): void {
       return
     case 'reveal':
       // BM-5.30  Shown only now that the last leg has run.
-      p.seen[number] = at(p.seen, number) | bit(to)
+      markSeen(p, number, bit(to))
       t.tell([from, to], 'showedFace', from, to, at(p.face, number), number)
       t.reveal()
       return

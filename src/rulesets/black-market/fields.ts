@@ -1,0 +1,117 @@
+import {
+  type Declared,
+  type Eye,
+  fixed,
+  int,
+  list,
+  nullable,
+  object,
+  oneOf,
+  open,
+  type Schema,
+  secretsOf,
+  text,
+} from '../../kernel/index.ts'
+import { ACTIONS, COPIES, FACES, LAST_LEVEL, MOST_SEATS, SITES, SKILLS, SLOTS, SOLAR_ARRAY } from './data.ts'
+import { type Options, options } from './options.ts'
+import { ordersShape } from './orders.ts'
+import {
+  EVERYBODY,
+  HIDDEN,
+  hidesReader,
+  isAmong,
+  isOther,
+  knowsFace,
+  NONE,
+  type Note,
+  type Position,
+} from './position.ts'
+
+const { secret, seatBits } = secretsOf<Position>()
+
+const optionsShape = object(
+  Object.fromEntries(Object.entries(options).map(([name, o]) => [name, o.schema])),
+) as unknown as Schema<Options>
+
+const seat = int(0, MOST_SEATS - 1)
+const many = int(0, 1_000_000)
+const exactly = (item: Schema<number>, length: number) => open(list(item, length, length))
+/** By seat, or by seat and something else; `sound` knows how long. */
+const bySeat = (item: Schema<number>) => open(list(item))
+
+/** A sum of 2^seat, or EVERYBODY. */
+const readers = int(0, 2 * EVERYBODY - 1)
+/**
+ * BM-1.5  Who else has seen a face-down card is between him and its owner, and not even of that is the owner told. What
+ * everybody has seen is public.
+ */
+const hidesLooker = (p: Position, eye: Eye, mark: number, who: number): boolean =>
+  p.holder[mark] !== NONE &&
+  p.open[mark] === 0 &&
+  (p.seen[mark] as number) < EVERYBODY &&
+  who !== p.holder[mark] &&
+  isOther(p, eye, who)
+
+const note: Declared<Note> = object({
+  round: open(int(1, 100)),
+  kind: open(oneOf('promise', 'secret', 'wish')),
+  from: open(seat),
+  to: seatBits(readers, {
+    from(p, eye, i, who) {
+      const { kind, from, to } = p.notes[i] as Note
+      return kind === 'wish' && hidesReader(p, eye, from, to, who)
+    },
+  }),
+  text: secret(text(200), { from: (p, eye, i) => !isAmong(eye, (p.notes[i] as Note).to), shown: '' }),
+})
+
+/** The schema of a position, with who may know what of it (BM-1.5); copies and views are generated from it. */
+export const fields = {
+  options: open(fixed(optionsShape)),
+  seats: open(int(3, MOST_SEATS)),
+  round: open(int(1, 100)),
+  first: open(seat),
+  turn: open(seat),
+  action: open(int(NONE, ACTIONS.length - 1)),
+  taken: open(int(0, 63)),
+  initiated: bySeat(many),
+  goods: bySeat(many),
+  pool: exactly(many, 3),
+  box: exactly(int(), 3),
+  handed: exactly(many, 3),
+  spare: bySeat(many),
+  disaffected: bySeat(many),
+  infantry: bySeat(many),
+  mech: exactly(many, MOST_SEATS * MOST_SEATS),
+  unit: exactly(int(NONE, 2 * MOST_SEATS - 1), FACES * SLOTS),
+  site: exactly(int(NONE, SOLAR_ARRAY), SITES),
+  siteOwner: exactly(int(NONE, MOST_SEATS - 1), SITES),
+  occupied: exactly(int(0, 1), SITES),
+  upgraded: exactly(int(0, 1), SITES),
+  fusion: open(int(NONE, MOST_SEATS - 1)),
+  holder: exactly(int(NONE, MOST_SEATS - 1), FACES),
+  // Whose a face-down card is, its deck and the units on it are public; its face is for those who have seen it.
+  face: list(
+    secret(int(NONE, FACES - 1), {
+      from: (p, eye, mark) => p.holder[mark] !== NONE && !knowsFace(p, eye, mark),
+      shown: HIDDEN,
+    }),
+    FACES,
+    FACES,
+  ),
+  open: exactly(int(0, 1), FACES),
+  seen: list(seatBits(readers, { from: hidesLooker }), FACES, FACES),
+  discarded: exactly(int(0, 1), FACES),
+  track: bySeat(int(0, LAST_LEVEL)),
+  rnd: bySeat(many),
+  military: bySeat(many),
+  hand: bySeat(int(0, COPIES)),
+  used: bySeat(int(0, COPIES)),
+  shown: exactly(int(0, COPIES), SKILLS),
+  // The orders of the decks are nowhere, so that they cannot be seen: how many there are of each card is public.
+  deck: exactly(int(0, COPIES), SKILLS),
+  under: open(list(int(0, SKILLS - 1), 0, SKILLS * COPIES)),
+  notes: list(note, 0, 100),
+  orders: list(secret(nullable(ordersShape), { from: (_p, eye, of) => eye !== of, shown: null })),
+  ended: open(int(0, 1)),
+}

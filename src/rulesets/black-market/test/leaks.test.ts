@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { Chance } from '../../../kernel/chance.ts'
+import { conform, type Law } from '../../../kernel/conform/conform.ts'
+import { copyJson } from '../../../kernel/json.ts'
+import type { AnyProcedure, Eye } from '../../../kernel/procedure.ts'
+import { anyRuleset } from '../../../kernel/ruleset.ts'
+import { int, list, object, oneOf, text } from '../../../kernel/schema.ts'
+import { open, secretsOf } from '../../../kernel/secrets.ts'
+import { FastSource } from '../../../kernel/source.ts'
+import { FACES } from '../data.ts'
+import { at, HIDDEN, NONE, type Position, type T } from '../position.ts'
+import { rules } from '../rules.ts'
+
+// The rules with one thing changed, so that something leaks, or is not thought of. The laws of the kernel must find it.
+
+const { secret, seatBits } = secretsOf<Position>()
+
+type Rules = typeof rules
+const seen = anyRuleset(rules).view as (p: Position, eye: Eye) => Position
+
+/** The rules with a view that shows a field as it is. */
+const showing = (field: 'face' | 'orders' | 'notes' | 'seen'): Rules => ({
+  ...rules,
+  view: (p, eye) => ({ ...seen(p, eye), [field]: copyJson(p[field] as never) }),
+})
+
+const declared = (changed: Partial<Rules['fields']>): Rules => ({
+  ...rules,
+  fields: { ...rules.fields, ...changed },
+})
+
+type Take = (t: T, f: object, seat: number, code: number) => string
+
+/** The rules with something done besides when an action is initiated. */
+const choosing = (besides: (t: T, seat: number) => void): Rules => ({
+  ...rules,
+  procedures: rules.procedures.map((procedure): AnyProcedure => {
+    if (procedure.name !== 'game') return procedure
+    const steps = procedure.steps as { readonly choose: { readonly take: Take } }
+    const take: Take = (t, f, seat, code) => {
+      besides(t, seat)
+      return steps.choose.take(t, f, seat, code)
+    }
+    return { ...procedure, steps: { ...steps, choose: { ...steps.choose, take } } }
+  }),
+})
+
+const never = { from: () => false }
+
+const LEAKS: readonly [law: Law, what: string, where: string, leaking: Rules][] = [
+  ['silence', 'a view that shows the faces of face-down cards', 'face', showing('face')],
+  ['silence', 'a view that shows standing orders', 'orders', showing('orders')],
+  ['silence', 'a view that shows what was said to others', 'notes', showing('notes')],
+  ['silence', 'a view that shows who has seen a card', 'seen', showing('seen')],
+  [
+    'secret',
+    'faces that are declared a secret, but from nobody',
+    'face',
+    declared({ face: list(secret(int(NONE, FACES - 1), { ...never, shown: HIDDEN }), FACES, FACES) }),
+  ],
+  [
+    'secret',
+    'notes that are declared a secret, but from nobody',
+    'notes.text',
+    declared({
+      notes: list(
+        object({
+          round: open(int(1, 100)),
+          kind: open(oneOf('promise', 'secret', 'wish')),
+          from: open(int(0, 4)),
+          to: seatBits(int(0, 63), never),
+          text: secret(text(200), { ...never, shown: '' }),
+        }),
+      ),
+    }),
+  ],
+  [
+    'silence',
+    'faces that are hidden from their owner, too, whose options name them',
+    'face',
+    declared({
+      face: list(
+        secret(int(NONE, FACES - 1), {
+          from: (p, _eye, mark) => p.holder[mark] !== NONE && p.open[mark] === 0,
+          shown: HIDDEN,
+        }),
+        FACES,
+        FACES,
+      ),
+    }),
+  ],
+  [
+    'silence',
+    'a public fact that tells a face',
+    'what is told',
+    choosing((t, seat) => {
+      for (let mark = 0; mark < FACES; mark++) t.note('turnedDown', seat, at(t.p.face, mark), mark)
+    }),
+  ],
+  [
+    'doubt',
+    'imagined positions that are always the same',
+    'same in every imagined position',
+    {
+      ...rules,
+      determinise: (v, eye) => rules.determinise(v, eye, new Chance(new FastSource('always the same'))),
+    },
+  ],
+]
+
+for (const [law, what, where, leaking] of LEAKS)
+  test(`the law ${law} finds ${what}`, () => {
+    const { faults } = conform(leaking, {
+      games: 1,
+      seed: 'leak 6',
+      seats: 4,
+      options: { rounds: 2 },
+      allSecrets: law !== 'silence',
+    })
+    const found = faults.filter((fault) => fault.law === law)
+    assert.ok(
+      found.some((fault) => fault.text.includes(where)),
+      faults.map((fault) => `${fault.law}: ${fault.text}`).join('; '),
+    )
+  })
