@@ -4,7 +4,15 @@ import { at, bit, has, NEUTRAL, type Position, spot } from './position.ts'
 
 /** What the schema cannot say. Null when the position holds together. */
 export function sound(p: Position): string | null {
-  return sizesFault(p) ?? clusterFault(p) ?? seatsFault(p) ?? worldsFault(p) ?? moneyFault(p) ?? warFault(p)
+  return (
+    sizesFault(p) ??
+    clusterFault(p) ??
+    stageFault(p) ??
+    seatsFault(p) ??
+    worldsFault(p) ??
+    moneyFault(p) ??
+    warFault(p)
+  )
 }
 
 function sizesFault(p: Position): string | null {
@@ -33,12 +41,28 @@ function sizesFault(p: Position): string | null {
 }
 
 function clusterFault({ cluster }: Position): string | null {
-  const { worlds, links } = cluster
+  const { worlds, links, majority } = cluster
   if (worlds.length < 2 || worlds.length > 30) return 'position.cluster.worlds: there must be 2 to 30'
+  if (majority > worlds.length) return `position.cluster.majority: there are ${worlds.length} worlds`
   const wrong = links.findIndex((link) => link.length !== 2 || link.some((w) => w >= worlds.length))
   if (wrong >= 0) return `position.cluster.links[${wrong}]: does not join two worlds`
   const words = worlds.flatMap(({ id, name }) => [...new Set([id.toLowerCase(), name.toLowerCase()])])
   return new Set(words).size === words.length ? null : 'position.cluster.worlds: two are called the same'
+}
+
+/** GT-4.1, GT-14  Where in which turn a game can stand, and whether it is over. */
+function stageFault({ flow, turn, cluster, options, ended, winners }: Position): string | null {
+  if (turn > cluster.turns) return `position.turn: the last turn is ${cluster.turns}`
+  if (ended === 0 && flow.length !== 1) return 'position.flow: a game that goes on stands in one step'
+  if (ended !== 0 && flow.length !== 0) return 'position.flow: the game is over'
+  if ((ended === 0) !== (winners === 0))
+    return 'position.winners: somebody wins when the game is over, and not before'
+  const step = flow[0]?.at
+  if (step !== undefined && (step === 'sheet') !== (options.orders === 'sheet'))
+    return `position.flow[0].at: orders are given by ${options.orders}`
+  return step === 'trade' && !options.trade_rules
+    ? 'position.flow[0].at: without the trade rules there is no step 9'
+    : null
 }
 
 function seatsFault(p: Position): string | null {
@@ -76,6 +100,8 @@ function worldsFault(p: Position): string | null {
       const place = spot(p, w, seat)
       if ((at(p.blocks, place) & (~all | bit(w))) !== 0)
         return `position.blocks[${place}]: what is blocked is another world`
+      if (has(at(p.blockaders, w), seat) && (owner === seat || p.ships[place] === 0))
+        return `position.blockaders[${w}]: who blockades has ships there, and does not own the world`
       if (p.blocks[place] !== 0 && !has(at(p.blockaders, w), seat))
         return `position.blocks[${place}]: only a blockader blocks`
       if (owner === seat && p.agitation[place] !== 0) return `position.agitation[${place}]: an owner has none`

@@ -99,7 +99,8 @@ function routeFault(p: Position, seat: Seat, from: World, route: readonly World[
 
 /** GT-9.1, GT-8.5  What the leaving ships carry is there, and fits on them and on those that stay. */
 function cargoFault(cargo: number, least: number, aboard: number, room: number): Refusal | null {
-  if (cargo > aboard) return refuse('GT-9.1', 'NO_CARGO', `There are ${aboard} GB aboard, not ${cargo}.`)
+  if (cargo > aboard)
+    return refuse('GT-9.1', 'NO_CARGO', `Your ships there have ${aboard} GB aboard, not ${cargo}.`)
   if (cargo > room)
     return refuse('GT-8.5', 'NO_ROOM', `These ships have room for ${room} GB, not for ${cargo}.`)
   return cargo >= least

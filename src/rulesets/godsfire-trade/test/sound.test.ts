@@ -2,6 +2,10 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { blockade, fleet, game, type Laid, position } from './table.ts'
 
+const stand = (p: Laid, step: string) => {
+  for (const frame of p.flow) frame.at = step
+}
+
 /** A position spoilt in one place, and how it is found out. */
 const SPOILT: readonly [what: RegExp, spoil: (p: Laid) => void][] = [
   [/position\.owner: must have 12 entries/, (p) => p.owner.pop()],
@@ -20,6 +24,21 @@ const SPOILT: readonly [what: RegExp, spoil: (p: Laid) => void][] = [
   [/FTL of seat 0 is not paid/, (p) => p.ftl.fill(1)],
   [/position\.war\[0\]: war is between two/, (p) => p.war.fill(6)],
   [/position\.war\[0\]: war is between two/, (p) => p.war.fill(7)],
+  [/position\.turn: the last turn is 12/, (p) => (p.turn = 13)],
+  [/position\.flow: a game that goes on stands in one step/, (p) => p.flow.pop()],
+  [/position\.flow: a game that goes on/, (p) => p.flow.push({ in: 'game', at: 'trade', sealed: [] })],
+  [/position\.flow: the game is over/, (p) => (p.ended = 3)],
+  [/position\.winners: somebody wins when the game is over/, (p) => (p.winners = 1)],
+  [/position\.flow\[0\]\.at: orders are given by steps/, (p) => stand(p, 'sheet')],
+  [
+    /position\.flow\[0\]\.at: without the trade rules there is no step 9/,
+    (p) => {
+      p.options.trade_rules = false
+      stand(p, 'trade')
+    },
+  ],
+  [/position\.cluster\.majority: there are 12 worlds/, (p) => (p.cluster.majority = 13)],
+  [/position\.blockaders\[1\]: who blockades has ships there/, (p) => p.blockaders.fill(2, 1, 2)],
 ]
 
 for (const [i, [what, spoil]] of SPOILT.entries())

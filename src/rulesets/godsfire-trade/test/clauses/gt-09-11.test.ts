@@ -383,6 +383,9 @@ test('GT-9.1 · what there is to move answers first, then where to, then what wi
   refused(step, 0, 'move 1 from A1 to A1 carrying 9', 'BAD_ORDER', 'GT-9.1')
   refused(step, 0, 'move 1 from A1 to C3 carrying 9', 'TOO_FAR', 'GT-9.1')
   refused(step, 0, 'move 1 from A1 to A2 carrying 9', 'NO_CARGO', 'GT-9.1')
+  const poor: Setting = { step: 'movement', lay: (p) => fleet(p, 0, 'A1', 2, 1) }
+  const { text } = refused(poor, 0, 'move 1 from A1 to A2 carrying 2', 'NO_CARGO', 'GT-9.1')
+  assert.equal(text, 'Your ships there have 1 GB aboard, not 2.')
   refused(step, 0, 'move 1 from A1 to A2 carrying 4', 'NO_ROOM', 'GT-8.5')
   refused(step, 0, 'move 1 from A1 to A2 carrying 0', 'NO_ROOM', 'GT-8.5')
 })
