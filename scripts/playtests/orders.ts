@@ -12,10 +12,10 @@ import { type Fact, Transition } from '../../src/kernel/transition.ts'
 import { VERBS } from '../../src/rulesets/godsfire-trade/orders/keywords.ts'
 import type { Order } from '../../src/rulesets/godsfire-trade/orders/order.ts'
 import type { Position } from '../../src/rulesets/godsfire-trade/position.ts'
-import { godsfireTrade } from '../../src/rulesets/godsfire-trade/ruleset.ts'
+import { rules } from '../../src/rulesets/godsfire-trade/rules.ts'
 import { playerOf } from '../../src/rulesets/shelf.ts'
 
-const game = new Game(anyRuleset(godsfireTrade))
+const game = new Game(anyRuleset(rules))
 
 /** The kinds of orders: those of the grammar, presents apart, and any that hang on a condition. */
 export const KINDS = VERBS.flatMap((verb) =>

@@ -3,11 +3,11 @@ import test from 'node:test'
 import { Game } from '../../kernel/game.ts'
 import type { JsonObject } from '../../kernel/json.ts'
 import { anyRuleset } from '../../kernel/ruleset.ts'
-import { godsfireTrade } from '../../rulesets/godsfire-trade/ruleset.ts'
+import { rules } from '../../rulesets/godsfire-trade/rules.ts'
 import { playersOf } from '../../rulesets/shelf.ts'
 import { playBots } from './play.ts'
 
-const game = new Game(anyRuleset(godsfireTrade))
+const game = new Game(anyRuleset(rules))
 
 /** A whole game between these bots by the referee: who won, what was told, and the lines of sheets that were skipped. */
 function play(ids: readonly string[], seed: string, options: JsonObject = {}) {

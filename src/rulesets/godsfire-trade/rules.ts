@@ -13,7 +13,7 @@ import type { View } from './view.ts'
 import { words } from './words.ts'
 
 /**
- * The rules, without the players made of code.
+ * Trade in Godsfire.
  * GT-1.1  Two to five overlords of a star cluster enrich, subvert and blockade each other's worlds.
  */
 export const rules: Ruleset<Position, View, typeof options, Facts> = {
@@ -45,7 +45,6 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   // Sources less sinks are what a player has: 0 GB are missing at all times.
   conserved: (p) =>
     Object.fromEntries(p.treasury.map((_, seat) => [`missing ${seat + 1}`, owed(p, seat) - held(p, seat)])),
-  bots: [],
 }
 
 const TEXTS: Readonly<Record<number, { readonly clause: string; readonly text: string }>> = {

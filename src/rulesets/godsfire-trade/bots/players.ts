@@ -1,6 +1,6 @@
 import type { Bot, Chance, JsonObject, Seat } from '../../../kernel/index.ts'
 import { cautiousSpending, cautiousTrade, referenceTrade } from '../advice.ts'
-import { type Order, type Step, stepOf } from '../orders/order.ts'
+import { type Order, STEPS, type Step, stepOf } from '../orders/order.ts'
 import type { Position } from '../position.ts'
 import type { View } from '../view.ts'
 import { landing } from './cargo.ts'
@@ -23,10 +23,16 @@ function player(id: string, text: string, orders: Orders): Bot<Position, View> {
     // This game has no finite question.
     choose: (_sight, _step, options) => options[0] ?? 0,
     compose: ({ view, seat, chance }, label) =>
-      ({
-        orders: orders(view, seat, label.slice(label.indexOf('.') + 1) as Step | 'sheet', chance),
-      }) as unknown as JsonObject,
+      ({ orders: orders(view, seat, stepNamed(id, label), chance) }) as unknown as JsonObject,
   }
+}
+
+/** The step of a question, as `game.spending`. */
+function stepNamed(id: string, label: string): Step | 'sheet' {
+  const name = label.slice(label.indexOf('.') + 1)
+  const step = [...STEPS, 'sheet' as const].find((one) => one === name)
+  if (step === undefined) throw new Error(`The player ${id} has no orders for the step ${label}.`)
+  return step
 }
 
 /** A player of code for the lab: one policy held to, to be compared with others. */

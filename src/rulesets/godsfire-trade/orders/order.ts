@@ -92,7 +92,8 @@ export type OrderOf<V extends Verb> = Extract<Order, { do: V }>
 export type TradeOrder = OrderOf<'admit' | 'prevent' | 'block' | 'allow'>
 
 /** GT-4.1  The steps in which orders are carried out. */
-export type Step = 'diplomacy' | 'spending' | 'movement' | 'landing' | 'trade'
+export const STEPS = ['diplomacy', 'spending', 'movement', 'landing', 'trade'] as const
+export type Step = (typeof STEPS)[number]
 
 /** GT-4.1  The step of each order. */
 export const stepOf: Readonly<Record<Verb, Step>> = {

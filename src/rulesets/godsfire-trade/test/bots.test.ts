@@ -117,3 +117,11 @@ test('GT-15.2 · a turn by mail closes a stirred world on a condition, before th
   assert.ok(closing >= 0)
   assert.ok(setting < 0 || closing < setting, lines.join('\n'))
 })
+
+test('a player asked for the orders of a step that it does not know says so', () => {
+  const p = position({})
+  const view = game.rules.view(p, 0) as View
+  const sight = { seat: 0, view, imagine: () => p, chance: new Chance(new FastSource('step')) }
+  for (const { id, compose } of players)
+    assert.throws(() => compose?.(sight, 'game.council'), new RegExp(`${id} has no orders for the step game`))
+})

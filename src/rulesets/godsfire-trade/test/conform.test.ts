@@ -5,12 +5,12 @@ import { times } from '../../../kernel/testing/effort.ts'
 import { options } from '../options.ts'
 import type { T } from '../position.ts'
 import { game } from '../procedures/game.ts'
-import { godsfireTrade } from '../ruleset.ts'
+import { rules } from '../rules.ts'
 import { narrowCluster } from '../setup.ts'
 import { custom, short } from './table.ts'
 
 test('the laws hold in games with seats and options varied at random', () => {
-  const { games, decisions, secrets } = mustConform(godsfireTrade, {
+  const { games, decisions, secrets } = mustConform(rules, {
     games: times(5),
     seed: 'varied',
     allSecrets: true,
@@ -29,7 +29,7 @@ for (const [seats, scenario] of [
 ] as const)
   for (const orders of ['steps', 'sheet'])
     test(`GT-3.1 · the laws hold in ${scenario}, orders by ${orders}`, () => {
-      mustConform(godsfireTrade, { games: times(1), seed: scenario, seats, options: { scenario, orders } })
+      mustConform(rules, { games: times(1), seed: scenario, seats, options: { scenario, orders } })
     })
 
 for (const [name, { vary = [] }] of Object.entries(options))
@@ -37,7 +37,7 @@ for (const [name, { vary = [] }] of Object.entries(options))
     if (name.startsWith('scenario')) return assert.equal(vary.length, 1)
     assert.ok(vary.length > 1, 'every other option is varied')
     for (const value of vary)
-      mustConform(godsfireTrade, {
+      mustConform(rules, {
         games: times(1),
         seed: `${name} ${JSON.stringify(value)}`,
         seats: 2,
@@ -68,7 +68,7 @@ test('GT-2.1, GT-3.1 · the laws hold on a map of one’s own', () => {
     start: 'peace',
     warFromTurn: 2,
   }
-  mustConform(godsfireTrade, {
+  mustConform(rules, {
     games: times(1),
     seed: 'map',
     seats: 2,
@@ -82,7 +82,7 @@ test('GT-1.3 · money from nowhere is found out', () => {
     return 'diplomacy'
   }
   const steps = { ...game.steps, income: leak }
-  const leaky = { ...godsfireTrade, procedures: [{ ...game, steps }] }
+  const leaky = { ...rules, procedures: [{ ...game, steps }] }
   const { faults } = conform(leaky, { games: 1, seed: 'leak', seats: 2, options: custom })
   assert.ok(faults.some(({ law }) => law === 'conserved'))
 })

@@ -16,17 +16,17 @@ import { ledgerOf, owed, sent } from '../books.ts'
 import { determinise } from '../imagine.ts'
 import { at, fields, HIDDEN, has, type Ledger, ledgerFields, type Position, type T } from '../position.ts'
 import { game } from '../procedures/game.ts'
-import { godsfireTrade } from '../ruleset.ts'
+import { rules } from '../rules.ts'
 import type { View } from '../view.ts'
 import { custom } from './table.ts'
 
 // GT-1.3  Leaks of every kind, each a change of one thing in the rules as they are. The laws alone find them.
 
-type Rules = typeof godsfireTrade
+type Rules = typeof rules
 
 const { secret } = secretsOf<Position>()
 const many = int(0, 1_000_000)
-const seen = anyRuleset(godsfireTrade).view as (p: Position, eye: Eye) => View
+const seen = anyRuleset(rules).view as (p: Position, eye: Eye) => View
 
 /** Views that show an entry of everybody's ledgers. */
 const showing = (entry: keyof Ledger): Pick<Rules, 'view'> => ({
@@ -149,7 +149,7 @@ const PLAIN = 4
 for (const [law, what, change, text] of LEAKS)
   test(`GT-1.3 · the law ${law} finds ${what}`, () => {
     const { faults } = conform(
-      { ...godsfireTrade, ...change },
+      { ...rules, ...change },
       {
         games: law === 'doubt' || 'procedures' in change ? RARE : PLAIN,
         seed: 'leaks',

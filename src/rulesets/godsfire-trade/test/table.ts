@@ -14,9 +14,9 @@ import { type World, worldNamed } from '../cluster.ts'
 import type { Facts } from '../facts.ts'
 import { at, bit, type Position, spot } from '../position.ts'
 import { CODES } from '../refusals.ts'
-import { godsfireTrade } from '../ruleset.ts'
+import { rules } from '../rules.ts'
 
-export const game = new Game(anyRuleset(godsfireTrade))
+export const game = new Game(anyRuleset(rules))
 
 /** Two players, three turns: small enough to try every option. */
 export const short: JsonObject = {
