@@ -49,6 +49,7 @@ export async function buildWeb(): Promise<void> {
   // Loaded only now: a start that builds nothing should not wait for Vite.
   const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')])
   const fresh = `${OUT}.${process.pid}`
+  const before = `${fresh}.before`
   const watched = watchedFiles()
   const modules = new Set<string>()
   try {
@@ -83,10 +84,11 @@ export async function buildWeb(): Promise<void> {
       },
     })
     fs.writeFileSync(path.join(fresh, STAMP), JSON.stringify(hashes([...watched, ...modules])))
-    fs.rmSync(OUT, { recursive: true, force: true })
+    // A house may be serving from there: it is without a client for no longer than a file takes its new name.
+    if (fs.existsSync(OUT)) fs.renameSync(OUT, before)
     fs.renameSync(fresh, OUT)
   } finally {
-    fs.rmSync(fresh, { recursive: true, force: true })
+    for (const folder of [fresh, before]) fs.rmSync(folder, { recursive: true, force: true })
     process.stderr.write(` ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
   }
 }

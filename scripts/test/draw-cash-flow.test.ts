@@ -26,10 +26,10 @@ function touching(): Map<string, number> {
 }
 
 const pair = (ids: readonly string[]): string => [...ids].sort().join(' ')
+const drawn = touching()
 
 /** Pairs that are neighbours by law, and pairs that are drawn side by side along more than a corner, but not both. */
 function compare(law: readonly (readonly string[])[], among: (a: string, b: string) => boolean) {
-  const drawn = touching()
   const lawful = new Set(law.map(pair))
   const beside = [...drawn].filter(([, squares]) => squares > 3).map(([key]) => key)
   return {
