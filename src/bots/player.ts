@@ -1,8 +1,10 @@
 import type { Chance } from '../kernel/chance.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
+import { isSeveral, type Waiting } from '../kernel/machine.ts'
 import type { Code, Position, Seat } from '../kernel/procedure.ts'
 import { isRefusal } from '../kernel/refusal.ts'
+import type { Transition } from '../kernel/transition.ts'
 import type { Question } from './question.ts'
 import { World } from './world.ts'
 
@@ -31,6 +33,28 @@ export function decide(game: Game, player: AnyPlayer, question: Question, chance
   if (codes !== null) return { code: player.choose(world, step, codes) }
   const value = player.compose?.(world, step) ?? null
   return { value: value ?? game.random(world.imagine(chance), question.seat, chance) }
+}
+
+/** Carries out what all who are asked have decided, on the position of the transition itself. Decisions must be legal. */
+export function carryOut(
+  game: Game,
+  t: Transition<Position>,
+  waiting: Waiting,
+  decisions: readonly (readonly [Seat, Decision])[],
+): void {
+  const { machine } = game
+  if (isSeveral(waiting.step)) {
+    const answers: (Json | null)[] = []
+    for (const [seat, decision] of decisions) {
+      while (answers.length <= seat) answers.push(null)
+      answers[seat] = 'code' in decision ? decision.code : decision.value
+    }
+    machine.takeAll(t, waiting, answers)
+    return
+  }
+  for (const [seat, decision] of decisions)
+    if ('code' in decision) machine.takeCode(t, waiting, seat, decision.code)
+    else machine.takeValue(t, waiting, seat, decision.value)
 }
 
 /** A decision in the JSON form in which people answer; an illegal one becomes the answer of the late. */

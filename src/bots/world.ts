@@ -1,7 +1,7 @@
 import type { Chance } from '../kernel/chance.ts'
 import type { Game } from '../kernel/game.ts'
 import { canonical, copyJson, type Json } from '../kernel/json.ts'
-import type { Waiting } from '../kernel/machine.ts'
+import { isSeveral, type Waiting } from '../kernel/machine.ts'
 import { Playout } from '../kernel/playout.ts'
 import { Choices, type Code, type Position, type Seat } from '../kernel/procedure.ts'
 import type { Result } from '../kernel/ruleset.ts'
@@ -95,19 +95,27 @@ export class World<P extends Position = Position, V = unknown> {
    * asked at once the others answer at random, as in playouts.
    */
   take(p: Imagined<P>, seat: Seat, answer: Code | Json, chance: Chance): void {
-    const asked = this.asked(p)
-    if (asked.length === 1) {
-      this.#carryOut(p, seat, answer, chance)
-      return
-    }
     const answers: (Json | null)[] = []
-    for (const other of asked) answers[other] = other === seat ? answer : this.#random(p, other, chance)
+    for (const other of this.asked(p)) answers[other] = other === seat ? answer : this.#random(p, other, chance)
     this.takeAll(p, answers, chance)
   }
 
   /** Carries out the legal answers of all who are asked, by seat, in place. */
   takeAll(p: Imagined<P>, answers: readonly (Code | Json | null)[], chance: Chance): void {
-    for (const seat of this.asked(p)) this.#carryOut(p, seat, answers[seat] ?? null, chance)
+    const { machine } = this.#game
+    const w = this.#must(p)
+    this.#t ??= new Transition<Position>(p, chance, null)
+    this.#t.p = p
+    this.#t.chance = chance
+    // The rules keep what they are given, and the player may try the same value in many positions.
+    const own = 'codec' in w.step ? answers : answers.map((answer) => copyJson(answer))
+    if (isSeveral(w.step)) machine.takeAll(this.#t, w, own)
+    else {
+      const [seat = 0] = machine.askedSeats(p, w)
+      const answer = own[seat] ?? null
+      if ('codec' in w.step) machine.takeCode(this.#t, w, seat, answer as Code)
+      else machine.takeValue(this.#t, w, seat, answer)
+    }
   }
 
   /** Plays on in place, every legal answer equally likely, for at most so many decisions; returns how many. */
@@ -130,17 +138,6 @@ export class World<P extends Position = Position, V = unknown> {
     const w = this.#game.machine.waiting(p)
     if (w === null) throw new RangeError('The imagined game is over: nothing is asked.')
     return w
-  }
-
-  #carryOut(p: Position, seat: Seat, answer: Code | Json, chance: Chance): void {
-    const { machine } = this.#game
-    const w = this.#must(p)
-    this.#t ??= new Transition<Position>(p, chance, null)
-    this.#t.p = p
-    this.#t.chance = chance
-    if ('codec' in w.step) machine.takeCode(this.#t, w, seat, answer as Code)
-    // The rules keep what they are given, and the player may try the same value in many positions.
-    else machine.takeValue(this.#t, w, seat, copyJson(answer))
   }
 
   #random(p: Position, seat: Seat, chance: Chance): Code | Json {

@@ -1,6 +1,35 @@
 import { RefusedError, refuse } from './refusal.ts'
 import type { Source } from './source.ts'
 
+/** Outcomes of chance: faces of dice and numbers of picks, in the order drawn. */
+export interface Draws {
+  /** What was drawn without a name. */
+  readonly chance: readonly number[]
+  /** What was drawn from each named stream, the streams in the order in which they were opened. */
+  readonly streams?: Readonly<Record<string, readonly number[]>>
+}
+
+/** Outcomes to be used before any source: a list where no streams are named. An event of a log is a script, too. */
+export type Script = readonly number[] | Draws
+
+/** A script with its parts named. */
+export const drawsOf = (script: Script): Draws => ('chance' in script ? script : { chance: script })
+
+/** What of a script is left after these outcomes were drawn by it; null when it was used up. */
+export function leftOf(script: Script, drawn: Draws): Draws | null {
+  const given = drawsOf(script)
+  const chance = given.chance.slice(drawn.chance.length)
+  const streams = Object.entries(given.streams ?? {}).flatMap(([name, outcomes]) => {
+    const left = outcomes.slice(drawn.streams?.[name]?.length ?? 0)
+    return left.length === 0 ? [] : [[name, left] as const]
+  })
+  if (streams.length > 0) return { chance, streams: Object.fromEntries(streams) }
+  return chance.length === 0 ? null : { chance }
+}
+
+/** How the rules draw: dice, and picks out of n. */
+export type Dice = Pick<Chance, 'die' | 'pick' | 'dice' | 'shuffle'>
+
 /**
  * Dice, picks and shuffles as the rules draw them. Every outcome can be logged, and outcomes can be handed in:
  * a replay reads the log back and never runs a generator; a test or a table with real dice passes its own.
@@ -8,31 +37,36 @@ import type { Source } from './source.ts'
 export class Chance {
   #source: Source
   #log: number[] | null
-  #script: readonly number[]
+  readonly #script: Draws
   #at = 0
+  readonly #name: string | null
+  /** The streams opened, by name. */
+  readonly #streams = new Map<string, Chance>()
   /** True when outcomes need only be drawn: none is logged and none was handed in. */
   readonly #plain: boolean
 
   /**
    * @param source where outcomes come from when the script is used up
-   * @param log collects every outcome in order of drawing; null keeps none (playouts)
+   * @param log collects every outcome in order of drawing; null keeps none (playouts). Streams have logs of their own.
    * @param script outcomes to use first: a die's face (1…sides), a pick's number (0…n − 1)
+   * @param name of the stream that this is
    */
-  constructor(source: Source, log: number[] | null = null, script: readonly number[] = []) {
+  constructor(source: Source, log: number[] | null = null, script: Script = [], name: string | null = null) {
     this.#source = source
     this.#log = log
-    this.#script = script
-    this.#plain = log === null && script.length === 0
+    this.#script = drawsOf(script)
+    this.#name = name
+    this.#plain = log === null && Array.isArray(script) && script.length === 0
   }
 
   /** One die: 1 to `sides`. */
   die(sides = 6): number {
-    return this.#plain ? 1 + this.#source.below(sides) : this.#draw(this.#source, 1, sides)
+    return this.#plain ? 1 + this.#source.below(sides) : this.#draw(1, sides)
   }
 
   /** Uniform 0 to n − 1. */
   pick(n: number): number {
-    return this.#plain ? this.#source.below(n) : this.#draw(this.#source, 0, n)
+    return this.#plain ? this.#source.below(n) : this.#draw(0, n)
   }
 
   /** `count` dice, in the order rolled. */
@@ -53,33 +87,47 @@ export class Chance {
 
   /**
    * Chance from a stream of its own: what it yields depends on the name alone, so independent things may be
-   * processed in any order. Use a name once per game (`t:growth:12`).
+   * processed in any order. A name says what is drawn and when (`growth:12:turn 4`): used in two events it yields the
+   * same twice.
+   * @throws RangeError for a stream that is open already: in one event it would be logged under one name twice
    */
-  stream(name: string): Pick<Chance, 'die' | 'pick' | 'dice'> {
+  stream(name: string): Dice {
     const source = this.#source.stream(name)
-    const die = (sides = 6) => this.#draw(source, 1, sides)
-    const pick = (n: number) => this.#draw(source, 0, n)
-    return { die, pick, dice: (count, sides = 6) => Array.from({ length: count }, () => die(sides)) }
+    if (this.#plain) return new Chance(source)
+    if (this.#streams.has(name)) throw new RangeError(`The stream ${name} is opened twice in one event.`)
+    const log = this.#log === null ? null : []
+    const stream = new Chance(source, log, this.#script.streams?.[name] ?? [], name)
+    this.#streams.set(name, stream)
+    return stream
   }
 
-  /** How many scripted outcomes nobody has asked for yet. */
-  get unused(): number {
-    return Math.max(0, this.#script.length - this.#at)
+  /** What was drawn from the streams that were opened, in that order; undefined when nothing was. */
+  get streams(): Readonly<Record<string, readonly number[]>> | undefined {
+    const drawn = [...this.#streams].flatMap(([name, { logged }]) =>
+      logged.length === 0 ? [] : [[name, logged] as const],
+    )
+    return drawn.length === 0 ? undefined : Object.fromEntries(drawn)
   }
 
-  #draw(source: Source, first: number, n: number): number {
-    if (this.#at < this.#script.length) return this.#scripted(first, n)
-    if (this.#log === null) return first + source.below(n)
+  /** What was drawn without a name, as far as it is logged. */
+  get logged(): readonly number[] {
+    return this.#log ?? []
+  }
+
+  #draw(first: number, n: number): number {
+    if (this.#at < this.#script.chance.length) return this.#scripted(first, n)
+    if (this.#log === null) return first + this.#source.below(n)
     if (!(n >= 1)) throw new RangeError(`The rules draw one of ${n}.`)
-    const outcome = first + source.below(n)
+    const outcome = first + this.#source.below(n)
     this.#log.push(outcome)
     return outcome
   }
 
   #scripted(first: number, n: number): number {
-    const outcome = this.#script[this.#at++] as number
+    const outcome = this.#script.chance[this.#at++] as number
     if (!Number.isInteger(outcome) || outcome < first || outcome >= first + n) {
-      const text = `Outcome ${this.#at} of the given chance is ${JSON.stringify(outcome)}; here it must be a whole number from ${first} to ${first + n - 1}.`
+      const of = this.#name === null ? 'the given chance' : `the given chance of the stream ${this.#name}`
+      const text = `Outcome ${this.#at} of ${of} is ${JSON.stringify(outcome)}; here it must be a whole number from ${first} to ${first + n - 1}.`
       throw new RefusedError(refuse(null, 'BAD_CHANCE', text))
     }
     if (this.#log !== null) this.#log.push(outcome)

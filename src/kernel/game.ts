@@ -1,65 +1,27 @@
-import { Chance } from './chance.ts'
-import { type CountRange, type Folded, folded, foldedWithReasons } from './choices/counts.ts'
+import { type Applied, applyAnswer, applyEvent, applyTurn } from './applying.ts'
+import { Chance, exhausted, type Script } from './chance.ts'
+import type { GameEvent } from './event.ts'
 import { hashJson } from './hash.ts'
 import { canonical, type Json } from './json.ts'
-import { labelOf, Machine, RulesError, type Waiting } from './machine.ts'
+import { isSeveral, labelOf, Machine, RulesError, type Waiting } from './machine.ts'
 import {
-  Choices,
-  type Code,
-  type Finite,
-  type Frame,
-  type Label,
-  NONE,
-  type Open,
-  PASS,
-  type Position,
-  type Seat,
-} from './procedure.ts'
-import { type Checked, positionFault, readAnswer } from './reading.ts'
+  consideredOf,
+  type Explained,
+  explained,
+  type Option,
+  type Pending,
+  pendingOf,
+} from './presenting.ts'
+import { Choices, type Code, NONE, type Position, type Seat } from './procedure.ts'
+import { draftFault, positionFault, readAnswer } from './reading.ts'
 import { isRefusal, type Refusal, refuse, refusing } from './refusal.ts'
 import type { AnyRuleset, Result } from './ruleset.ts'
 import { object, withDefaults } from './schema.ts'
 import type { Source } from './source.ts'
-import { type Fact, Transition } from './transition.ts'
+import { Transition } from './transition.ts'
 
-/** One choice as the protocol shows it. `choice` is what to send back. */
-export interface Option extends Label {
-  readonly choice: Json
-  readonly clause: string
-  /** How many times it may be done; `choice` says it once, or as often as it must be. */
-  readonly count?: CountRange
-  /** Why it is not possible now; only in lists that include the impossible. */
-  readonly refusal?: Refusal
-}
-
-/** A question that is open: who has to decide what. */
-export interface Pending {
-  readonly seat: Seat
-  /** `procedure.step` */
-  readonly step: string
-  readonly clause: string
-  readonly kind: 'ask' | 'askAll' | 'window' | 'open'
-  readonly question: string
-  /** The finite list; absent for open questions. */
-  readonly options?: readonly Option[]
-  /** The JSON Schema of an open answer; absent for finite questions. */
-  readonly schema?: Json
-}
-
-/** What an accepted answer did. */
-export interface Applied {
-  readonly position: Position
-  readonly facts: readonly Fact[]
-  /** Every chance outcome drawn, in order. */
-  readonly chance: readonly number[]
-  /** True when something hidden was shown. */
-  readonly revealed: boolean
-  /** True when the answer stays secret until others have given theirs. */
-  readonly sealed: boolean
-}
-
-type AnyFinite = Finite<Position, Frame, Json>
-
+export type { Applied } from './applying.ts'
+export type { Option, Pending } from './presenting.ts'
 export { isRefusal }
 
 /**
@@ -86,7 +48,7 @@ export class Game {
   }
 
   /** A new game at its first decision, or why it cannot be played. */
-  begin(options: unknown, seats: number, source: Source, script: readonly number[] = []): Applied | Refusal {
+  begin(options: unknown, seats: number, source: Source, script: Script = []): Applied | Refusal {
     const read = this.readOptions(options)
     if (isRefusal(read)) return read
     const { min, max } = this.rules.meta.seats
@@ -96,14 +58,15 @@ export class Game {
         'BAD_SEATS',
         `${this.rules.meta.title} is for ${min} to ${max} players, not ${JSON.stringify(seats)}.`,
       )
-    const log: number[] = []
-    const chance = new Chance(source, log, script)
+    const chance = new Chance(source, [], script)
     return refusing(() => {
       const fields = this.rules.setup(read as never, seats, chance)
       if (isRefusal(fields)) return fields
       const t = new Transition<Position>(fields as unknown as Position, chance, [])
       const position = this.machine.begin(fields, chance, t)
-      return { position, facts: t.facts ?? [], chance: log, revealed: true, sealed: false }
+      const { logged, streams } = chance
+      const drawn = { chance: logged, ...(streams === undefined ? {} : { streams }) }
+      return { position, facts: t.facts ?? [], ...drawn, revealed: true, settled: true }
     })
   }
 
@@ -128,16 +91,43 @@ export class Game {
     return this.isOver(p) ? this.rules.result(p) : null
   }
 
-  /** The seats that have to answer now; none when the game is over. */
+  /**
+   * The seats that are asked now; none when the game is over. At a question to several these are all of them: who has
+   * answered it does not lie in the position.
+   */
   asked(p: Position): readonly Seat[] {
     const w = this.machine.waiting(p)
     return w === null ? [] : this.machine.askedSeats(p, w)
   }
 
+  /** Of them those for whom the question waits: not who is absent. */
+  waits(p: Position): readonly Seat[] {
+    const w = this.machine.waiting(p)
+    return w === null ? [] : this.machine.waitedSeats(p, w)
+  }
+
+  /** True when a seat's answer to the question that waits stands already. */
+  stands(p: Position, seat: Seat): boolean {
+    const w = this.machine.waiting(p)
+    return w !== null && this.machine.stands(p, w, seat)
+  }
+
+  /** True when several seats are asked at once, who answer by sheets. */
+  asksSeveral(p: Position): boolean {
+    const w = this.machine.waiting(p)
+    return w !== null && isSeveral(w.step)
+  }
+
+  /** The step that waits, as `procedure.step`; null when the game is over. */
+  stepOf(p: Position): string | null {
+    const w = this.machine.waiting(p)
+    return w === null ? null : labelOf(w.frame)
+  }
+
   /** Every open question with its options. */
   pending(p: Position): Pending[] {
     const w = this.machine.waiting(p)
-    return w === null ? [] : this.machine.askedSeats(p, w).map((seat) => this.#pendingFor(p, w, seat))
+    return w === null ? [] : this.machine.askedSeats(p, w).map((seat) => pendingOf(p, w, seat))
   }
 
   /** The codes open to a seat at a finite question; empty for others. */
@@ -152,18 +142,8 @@ export class Game {
   /** What is worth wondering about at a finite question: the legal options, and the impossible with their reasons. */
   considered(p: Position, seat: Seat): Option[] {
     const w = this.machine.waiting(p)
-    if (w === null || !('options' in w.step) || !this.machine.askedSeats(p, w).includes(seat)) return []
-    const { step, frame } = w
-    const out = new Choices()
-    if (step.candidates === undefined) step.options(p, frame, seat, out)
-    else step.candidates(p, frame, seat, out)
-    const refusals = new Map(out.toArray().map((code) => [code, step.why(p, frame, seat, code)]))
-    const possible = (code: Code) => refusals.get(code) === null
-    return foldedWithReasons([...refusals.keys()], possible, step.codec.counted).map((listed) => {
-      const option = this.#option(p, w, step, seat, listed)
-      const refusal = refusals.get(listed.code) ?? null
-      return refusal === null ? option : { ...option, refusal }
-    })
+    if (w === null || !this.machine.askedSeats(p, w).includes(seat)) return []
+    return consideredOf(p, w, seat)
   }
 
   /** Null when the answer is legal now, else the reason, with its clause. Changes nothing. */
@@ -173,34 +153,54 @@ export class Game {
   }
 
   /** The words of a legal answer, or why it is refused. */
-  explain(p: Position, seat: Seat, choice: Json): (Label & { clause: string; legal: true }) | Refusal {
+  explain(p: Position, seat: Seat, choice: Json): Explained | Refusal {
     const read = readAnswer(this.machine, p, seat, choice)
     if (isRefusal(read)) return read
-    if (read.kind === 'standing')
-      return { legal: true, clause: '', text: `Pass in ${read.window} until ${read.until}.` }
-    const { step } = read.waiting
-    if (read.kind === 'value' || !('codec' in step))
-      return { legal: true, clause: step.clause, text: 'This answer is legal.' }
-    return { ...this.#option(p, read.waiting, step, seat, { code: read.code }), legal: true }
+    return explained(p, this.#must(p), seat, choice, read)
   }
 
-  /** Applies an answer to a copy of the position; a refusal, of the answer or of the script, changes nothing. */
-  apply(
+  /** Why an answer cannot even be kept as a draft, or null; what is kept so need not be legal. */
+  checkDraft(p: Position, seat: Seat, choice: Json): Refusal | null {
+    return draftFault(this.machine, p, seat, choice)
+  }
+
+  /**
+   * Applies the answer of a seat that is asked alone, or a standing answer, to a copy of the position; a refusal, of the
+   * answer or of the script, changes nothing.
+   */
+  apply(p: Position, seat: Seat, choice: Json, source: Source, script: Script = []): Applied | Refusal {
+    return applyAnswer(this.machine, p, seat, choice, source, script)
+  }
+
+  /**
+   * Resolves a question to several seats on a copy of the position: all answers are carried out at once. Every seat that
+   * is asked has one, in any order; only one whose answer stands may be left out.
+   */
+  resolve(
     p: Position,
-    seat: Seat,
-    choice: Json,
+    answers: readonly (readonly [Seat, Json])[],
     source: Source,
-    script: readonly number[] = [],
+    script: Script = [],
   ): Applied | Refusal {
-    const read = readAnswer(this.machine, p, seat, choice)
-    if (isRefusal(read)) return read
-    return refusing(() => this.#carryOut(p, seat, read, source, script))
+    return applyTurn(this.machine, p, answers, source, script)
   }
 
-  /** Applies a coded choice that is known to be legal, as bots and playouts make it. */
-  applyCode(p: Position, seat: Seat, code: Code, source: Source): Applied {
-    const waiting = this.#must(p)
-    return this.#carryOut(p, seat, { kind: 'code', code, waiting }, source, [])
+  /** Has all who are asked answer, one seat or several in their order, and carries it out. */
+  advance(
+    p: Position,
+    answerOf: (seat: Seat) => Json,
+    source: Source,
+    script: Script = [],
+  ): Applied | Refusal {
+    const answers = this.asked(p).map((seat) => [seat, answerOf(seat)] as const)
+    if (this.asksSeveral(p)) return this.resolve(p, answers, source, script)
+    const [[seat, answer] = [-1, null]] = answers
+    return this.apply(p, seat, answer, source, script)
+  }
+
+  /** What a logged event of any kind but `begin` and `undo` does to the position before it; it holds all chance. */
+  carryOut(p: Position, event: GameEvent, source: Source = exhausted): Applied | Refusal {
+    return applyEvent(this.machine, p, event, source)
   }
 
   /** The JSON form of a code. */
@@ -210,15 +210,14 @@ export class Game {
     return step.codec.show(p, frame, seat, code)
   }
 
-  /** The answer that stands when the deadline passes: what the clause says, else pass, else the first option. */
+  /** The answer that stands when the deadline passes: what the clause says, else the first option. */
   late(p: Position, seat: Seat): Json {
     const { step, frame } = this.#must(p)
     if (step.kind === 'open' || step.kind === 'askAllOpen') {
       if (step.late === undefined) throw new RulesError(`${labelOf(frame)} has no answer for the late.`)
       return step.late(p, frame, seat)
     }
-    const code =
-      step.kind === 'window' ? PASS : (step.late?.(p, frame, seat) ?? this.codes(p, seat)[0] ?? NONE)
+    const code = step.late?.(p, frame, seat) ?? this.codes(p, seat)[0] ?? NONE
     return step.codec.show(p, frame, seat, code)
   }
 
@@ -246,58 +245,5 @@ export class Game {
     const w = this.machine.waiting(p)
     if (w === null) throw new RulesError('The game is over.')
     return w
-  }
-
-  #carryOut(p: Position, seat: Seat, read: Checked, source: Source, script: readonly number[]): Applied {
-    const position = this.machine.copy(p)
-    const log: number[] = []
-    const t = new Transition<Position>(position, new Chance(source, log, script), [])
-    const asked = this.asked(position)
-    const here = { frame: position.flow.at(-1), at: position.flow.at(-1)?.at }
-    let secret = true
-    if (read.kind === 'standing') {
-      const others = (position.standing ?? []).filter((s) => s.seat !== seat || s.window !== read.window)
-      position.standing =
-        read.until === '' ? others : [...others, { seat, window: read.window, until: read.until }]
-      this.machine.advance(t)
-    } else {
-      const w = this.#must(position)
-      secret = w.step.kind !== 'ask' && w.step.kind !== 'open'
-      if (read.kind === 'code') this.machine.takeCode(t, w, seat, read.code)
-      else this.machine.takeValue(t, w, seat, read.value)
-    }
-    // The answer stays secret while the same question waits for others who were asked with this seat.
-    const stays = position.flow.at(-1) === here.frame && here.frame?.at === here.at
-    const sealed = secret && stays && this.asked(position).every((s) => asked.includes(s))
-    return { position, facts: t.facts ?? [], chance: log, revealed: t.revealed, sealed }
-  }
-
-  #pendingFor(p: Position, w: Waiting, seat: Seat): Pending {
-    const { step, frame } = w
-    const head = { seat, step: labelOf(frame), clause: step.clause, question: step.question }
-    if (!('codec' in step)) {
-      const open: Open<Position, Frame, Json> = step
-      return {
-        ...head,
-        kind: step.kind === 'open' ? 'open' : 'askAll',
-        question: open.prompt?.(p, frame, seat) ?? step.question,
-        schema: step.schema.json,
-      }
-    }
-    const out = new Choices()
-    step.options(p, frame, seat, out)
-    return {
-      ...head,
-      kind: step.kind,
-      options: folded(out.toArray(), step.codec.counted).map((listed) =>
-        this.#option(p, w, step, seat, listed),
-      ),
-    }
-  }
-
-  #option(p: Position, w: Waiting, step: AnyFinite, seat: Seat, { code, count }: Folded): Option {
-    const label = step.codec.label(p, w.frame, seat, code)
-    const choice = step.codec.show(p, w.frame, seat, code)
-    return { choice, clause: w.step.clause, ...label, ...(count === undefined ? {} : { count }) }
   }
 }

@@ -1,42 +1,32 @@
-import { ANSWER_CHARACTERS } from './event.ts'
-import { copyJson, type Json } from './json.ts'
+import { copyJson } from './json.ts'
 import type { Frame, Position, Standing } from './procedure.ts'
 import type { AnyRuleset } from './ruleset.ts'
-import { anyJson, int, list, nullable, object, oneOf, type Schema, text } from './schema.ts'
+import { int, list, object, oneOf, type Schema, text } from './schema.ts'
 
 /** What the layout of a position must know of a procedure. */
 export interface FrameShape {
   readonly name: string
   readonly locals: Readonly<Record<string, Schema<unknown>>>
   readonly steps: object
-  readonly asksSeveral: boolean
 }
 
 const standingSchema: Schema<Standing[]> = list(
   object({ seat: int(0, 1_000_000), window: text(80), until: text(40) }),
 )
 
-/** Sealed answers by seat, each as long as one in a log may be; a frame just entered has none yet. */
-const sealedSchema: Schema<(Json | null)[]> = {
-  ...list(nullable(anyJson(ANSWER_CHARACTERS))),
-  fallback: [],
-  copySource: (e) => `(${e} === undefined || ${e}.length === 0 ? [] : copyJson(${e}))`,
-}
-
 function frameSchema(procedure: FrameShape): Schema<Frame> {
   return object({
     in: oneOf(procedure.name),
     at: oneOf(...Object.keys(procedure.steps)),
     ...procedure.locals,
-    ...(procedure.asksSeveral ? { sealed: sealedSchema } : {}),
   }) as unknown as Schema<Frame>
 }
 
-/** The schema of a whole position: stack, standing answers (in games with windows) and the game's own fields. */
+/** The schema of a whole position: stack, standing answers (in games that take them) and the game's own fields. */
 export function positionSchema(
   rules: AnyRuleset,
   procedures: readonly FrameShape[],
-  windows: boolean,
+  standing: boolean,
 ): Schema<Position> {
   const frames = new Map(procedures.map((p) => [p.name, frameSchema(p)]))
   const frame: Schema<Frame> = {
@@ -50,7 +40,7 @@ export function positionSchema(
   }
   return object({
     flow: list(frame, 0, 1000),
-    ...(windows ? { standing: standingSchema } : {}),
+    ...(standing ? { standing: standingSchema } : {}),
     ...(rules.fields as Record<string, Schema<unknown>>),
   }) as unknown as Schema<Position>
 }
@@ -59,7 +49,7 @@ export function positionSchema(
 export function positionCopier(
   rules: AnyRuleset,
   procedures: readonly FrameShape[],
-  windows: boolean,
+  standing: boolean,
 ): (p: Position) => Position {
   const frames: Record<string, (f: Frame) => Frame> = {}
   for (const p of procedures) {
@@ -73,7 +63,7 @@ export function positionCopier(
     return (p) => {
       const flow = new Array(p.flow.length)
       for (let i = 0; i < flow.length; i++) { const f = p.flow[i]; flow[i] = frames[f.in](f) }
-      return { flow, ${[...(windows ? ['standing: p.standing.map((s) => ({ ...s }))'] : []), ...own].join(', ')} }
+      return { flow, ${[...(standing ? ['standing: p.standing.map((s) => ({ ...s }))'] : []), ...own].join(', ')} }
     }`
   return new Function('frames', 'copyJson', source)(frames, copyJson) as (p: Position) => Position
 }

@@ -25,7 +25,6 @@ interface Chapter {
   readonly name: string
   readonly first: string
   readonly steps: Readonly<Record<string, AnyStep>>
-  readonly asksSeveral: boolean
   enter(locals: object): Frame
 }
 
@@ -113,7 +112,7 @@ function loopSource(chapters: readonly Chapter[], numberOf: NumberOf): string {
 }
 
 /** The steps of one procedure, each with where it may go: on in the same frame, into another, or back. */
-function chapterSource({ name, steps, asksSeveral }: Chapter, numberOf: NumberOf): string {
+function chapterSource({ name, steps }: Chapter, numberOf: NumberOf): string {
   const number = (label: string) => numberOf({ in: name, at: label })
   const labels = Object.keys(steps)
   return lines(labels, (here) => {
@@ -129,7 +128,6 @@ function chapterSource({ name, steps, asksSeveral }: Chapter, numberOf: NumberOf
           default: throw fault('there is no step ' + frame.in + '.' + label)
         }
         frame.at = label
-        ${asksSeveral ? 'frame.sealed = []' : ''}
       }
       if (next !== ${quote(CALLED)}) continue
       callers.push(at)

@@ -11,7 +11,6 @@ import {
   LEFT,
   NONE,
   OVER,
-  PASS,
   type Position,
   type Run,
   type Seat,
@@ -23,6 +22,12 @@ import type { Transition } from './transition.ts'
 export type AnyDecision = Decision<Position, Frame, string, string>
 export type AnyAsk = Extract<AnyDecision, { kind: 'ask' }>
 export type AnyOther = Exclude<AnyDecision, AnyAsk>
+/** A question to several seats. */
+export type AnySeveral = Extract<AnyDecision, { kind: 'askAll' | 'askAllOpen' }>
+
+/** No moment ends an answer that stands until then: it stands until it is taken back. */
+export const ALWAYS = 'always'
+
 type AnyRun = Run<Position, Frame, string, string>
 export type AnyStep = AnyRun | AnyDecision
 
@@ -31,7 +36,6 @@ interface KnownProcedure {
   readonly first: string
   readonly locals: Readonly<Record<string, Schema<unknown>>>
   readonly steps: Readonly<Record<string, AnyStep>>
-  readonly asksSeveral: boolean
   enter(locals: object): Frame
 }
 
@@ -39,6 +43,11 @@ interface KnownProcedure {
 export interface Waiting {
   readonly step: AnyDecision
   readonly frame: Frame
+}
+
+/** True for a question to several seats, which is answered by sheets that lie beside the position. */
+export function isSeveral(step: AnyDecision): step is AnySeveral {
+  return step.kind === 'askAll' || step.kind === 'askAllOpen'
 }
 
 /** The name of a step, as `procedure.step`. */
@@ -59,8 +68,10 @@ export class Machine {
   readonly schema: Schema<Position>
   /** An independent copy, generated from the schema. */
   readonly copy: (p: Position) => Position
-  /** The reaction windows and other steps that take standing answers, as `procedure.step`. */
+  /** The steps that take standing answers, as `procedure.step`. */
   readonly windows: readonly string[]
+  /** Until when such an answer may stand: one of the game's moments, or until it is taken back. */
+  readonly moments: readonly string[]
   readonly #steps: Record<string, Record<string, AnyStep>> = {}
   readonly #first: KnownProcedure
   readonly #loop: Loop
@@ -75,6 +86,7 @@ export class Machine {
     this.windows = procedures.flatMap((p) =>
       Object.entries(p.steps).flatMap(([at, s]) => (takesStanding(s) ? [`${p.name}.${at}`] : [])),
     )
+    this.moments = [...(rules.moments ?? []), ALWAYS]
     this.schema = positionSchema(rules, procedures, this.windows.length > 0)
     this.copy = positionCopier(rules, procedures, this.windows.length > 0)
     this.#loop = loopOf(procedures, {
@@ -101,11 +113,6 @@ export class Machine {
     return { step: this.decisionAt(frame), frame }
   }
 
-  /** The step a frame stands at. */
-  stepAt(frame: Frame): AnyStep {
-    return this.#step(frame)
-  }
-
   /** The decision a frame stands at. */
   decisionAt(frame: Frame): AnyDecision {
     const step = this.#step(frame)
@@ -114,33 +121,53 @@ export class Machine {
     return step
   }
 
-  /** The seats that have to answer now, in rising order or in the window's. */
-  askedSeats(p: Position, w: Waiting): readonly Seat[] {
-    const { step, frame } = w
-    if (step.kind === 'ask' || step.kind === 'open') return [step.who(p, frame)]
-    const sealed = frame.sealed ?? []
-    const left = step.who(p, frame).filter((seat) => (sealed[seat] ?? null) === null)
-    return step.kind === 'window' && step.order === 'inTurn' ? left.slice(0, 1) : left
+  /** The seats asked now, in rising order; at a question to several, whether they have answered or not. */
+  askedSeats(p: Position, { step, frame }: Waiting): readonly Seat[] {
+    return isSeveral(step) ? step.who(p, frame) : [step.who(p, frame)]
   }
 
-  /** Carries out a legal coded choice and goes on to the next decision. */
-  takeCode(t: Transition<Position>, w: Waiting, seat: Seat, code: Code): void {
+  /** Of the seats asked those for whom the question waits; all of them where it would wait for nobody. */
+  waitedSeats(p: Position, w: Waiting): readonly Seat[] {
+    const asked = this.askedSeats(p, w)
+    if (!isSeveral(w.step) || w.step.waits === undefined) return asked
+    const named = w.step.waits(p, w.frame).filter((seat) => asked.includes(seat))
+    return named.length > 0 ? named : asked
+  }
+
+  /** True when a seat's answer to the question stands already: until a moment that has not come yet. */
+  stands(p: Position, { step, frame }: Waiting, seat: Seat): boolean {
+    return takesStanding(step) && stands(p, frame, seat)
+  }
+
+  /** True when the question needs nobody: the rules have planned the answer, or all answers stand. */
+  answersItself(p: Position, w: Waiting): boolean {
     const { step, frame } = w
-    if (step.kind === 'ask') this.#settle(t, frame, step.take(t, frame, seat, code))
-    else if (step.kind === 'askAll') seal(frame, seat, code)
-    else if (step.kind === 'window') {
-      seal(frame, seat, code)
-      if (step.order === 'inTurn' && code !== PASS) this.#settle(t, frame, step.react(t, frame, seat, code))
-    } else throw new RulesError(`${labelOf(frame)} takes a value, not a code.`)
+    if (isSeveral(step)) return step.who(p, frame).every((seat) => this.stands(p, w, seat))
+    const seat = step.who(p, frame)
+    return step.kind === 'ask' ? prepared(p, frame, step, seat) !== NONE : this.stands(p, w, seat)
+  }
+
+  /** Carries out a legal coded choice of the one seat that is asked, and goes on to the next decision. */
+  takeCode(t: Transition<Position>, { step, frame }: Waiting, seat: Seat, code: Code): void {
+    if (step.kind !== 'ask') throw new RulesError(`${labelOf(frame)} does not take the code of one seat.`)
+    this.#settle(t, frame, step.take(t, frame, seat, code))
     this.advance(t)
   }
 
-  /** Carries out a legal structured answer, which becomes the rules' own, and goes on to the next decision. */
-  takeValue(t: Transition<Position>, w: Waiting, seat: Seat, value: Json): void {
-    const { step, frame } = w
-    if (step.kind === 'open') this.#settle(t, frame, step.take(t, frame, seat, value))
-    else if (step.kind === 'askAllOpen') seal(frame, seat, value)
-    else throw new RulesError(`${labelOf(frame)} takes a code, not a value.`)
+  /** Carries out a legal structured answer of the one seat that is asked, which becomes the rules' own. */
+  takeValue(t: Transition<Position>, { step, frame }: Waiting, seat: Seat, value: Json): void {
+    if (step.kind !== 'open') throw new RulesError(`${labelOf(frame)} does not take the value of one seat.`)
+    this.#settle(t, frame, step.take(t, frame, seat, value))
+    this.advance(t)
+  }
+
+  /**
+   * Carries out the answers to a question to several seats, all at once, and goes on to the next decision.
+   * @param answers by seat: legal codes or values, which become the rules' own; null where the seat's answer stands
+   */
+  takeAll(t: Transition<Position>, { step, frame }: Waiting, answers: readonly (Json | null)[]): void {
+    if (!isSeveral(step)) throw new RulesError(`${labelOf(frame)} asks one seat alone.`)
+    this.#reveal(t, frame, step, answers)
     this.advance(t)
   }
 
@@ -159,7 +186,7 @@ export class Machine {
 
   /** Goes on with a question that is not a plain one; false when it waits for somebody. */
   #advanceOther(t: Transition<Position>, frame: Frame, step: AnyOther): boolean {
-    if (step.kind !== 'open') return this.#advanceMany(t, frame, step)
+    if (step.kind !== 'open') return this.#advanceSeveral(t, frame, step)
     if (step.mayStand !== true || step.late === undefined) return false
     const seat = step.who(t.p, frame)
     if (!stands(t.p, frame, seat)) return false
@@ -167,59 +194,32 @@ export class Machine {
     return true
   }
 
-  /** Goes on with a decision of several seats; false when it waits for somebody. */
-  #advanceMany(t: Transition<Position>, frame: Frame, step: Exclude<AnyOther, { kind: 'open' }>): boolean {
-    const who = step.who(t.p, frame)
-    const sealed = frame.sealed ?? []
-    for (const seat of takesStanding(step) ? who : []) {
-      if ((sealed[seat] ?? null) !== null) continue
-      if (stands(t.p, frame, seat)) {
-        seal(frame, seat, step.kind === 'window' ? PASS : (step.late?.(t.p, frame, seat) ?? NONE))
-        return true
-      }
-      if (step.kind === 'window' && step.order === 'inTurn') return false
-    }
-    if (who.some((seat) => (sealed[seat] ?? null) === null)) return false
-    if (step.kind === 'window') this.#closeWindow(t, frame, step, who)
-    else {
-      t.reveal()
-      frame.sealed = []
-      if (step.kind === 'askAll') this.#settle(t, frame, step.reveal(t, frame, codesOf(sealed)))
-      else this.#settle(t, frame, step.reveal(t, frame, sealed.slice()))
-    }
+  /** Goes on from a question to several whose answers all stand; false when it waits for somebody. */
+  #advanceSeveral(t: Transition<Position>, frame: Frame, step: AnySeveral): boolean {
+    if (!this.answersItself(t.p, { step, frame })) return false
+    this.#reveal(t, frame, step, [])
     return true
   }
 
-  #closeWindow(
-    t: Transition<Position>,
-    frame: Frame,
-    step: Extract<AnyDecision, { kind: 'window' }>,
-    who: readonly Seat[],
-  ): void {
-    const sealed = frame.sealed ?? []
-    if (step.order === 'together') {
-      t.reveal()
-      const next = who.find((seat) => (sealed[seat] as number) > PASS)
-      if (next !== undefined) {
-        const code = sealed[next] as number
-        sealed[next] = PASS
-        if (step.why(t.p, frame, next, code) === null)
-          this.#settle(t, frame, step.react(t, frame, next, code))
-        return
-      }
+  #reveal(t: Transition<Position>, frame: Frame, step: AnySeveral, given: readonly (Json | null)[]): void {
+    const answers: (Json | null)[] = []
+    for (const seat of step.who(t.p, frame)) {
+      while (answers.length <= seat) answers.push(null)
+      answers[seat] = given[seat] ?? step.late?.(t.p, frame, seat) ?? null
     }
-    frame.sealed = []
-    this.#settle(t, frame, step.close(t, frame))
+    t.reveal()
+    if (step.kind === 'askAll') this.#settle(t, frame, step.reveal(t, frame, codesOf(answers)))
+    else this.#settle(t, frame, step.reveal(t, frame, answers))
   }
 
   #settle(t: Transition<Position>, frame: Frame, next: string): void {
     const { flow } = t.p
     if (next === CALLED) {
-      moveTo(frame, t.resume)
+      frame.at = t.resume
       flow.push((t.called as KnownProcedure).enter(t.locals))
     } else if (next === DONE) flow.pop()
     else if (next === OVER) flow.length = 0
-    else if (next !== LEFT) moveTo(frame, next)
+    else if (next !== LEFT) frame.at = next
   }
 
   #step(frame: Frame): AnyStep {
@@ -236,12 +236,9 @@ function prepared(p: Position, frame: Frame, step: AnyAsk, seat: Seat): Code {
   return step.late?.(p, frame, seat) ?? NONE
 }
 
-/** True for steps where a seat may leave a standing answer: windows, and those that say so and answer for the late. */
+/** True for steps where a seat may leave a standing answer: those that say so and answer for the late. */
 function takesStanding(step: AnyStep): boolean {
-  return (
-    typeof step !== 'function' &&
-    (step.kind === 'window' || (step.mayStand === true && step.late !== undefined))
-  )
+  return typeof step !== 'function' && step.mayStand === true && step.late !== undefined
 }
 
 /** True when the seat has left a standing answer for the step the frame is at. */
@@ -251,19 +248,6 @@ function stands(p: Position, frame: Frame, seat: Seat): boolean {
   return p.standing.some((s) => s.seat === seat && s.window === label)
 }
 
-function moveTo(frame: Frame, label: string): void {
-  if (label === frame.at) return
-  frame.at = label
-  if (frame.sealed !== undefined) frame.sealed = []
-}
-
-function seal(frame: Frame, seat: Seat, answer: Json): void {
-  const sealed = frame.sealed ?? []
-  while (sealed.length <= seat) sealed.push(null)
-  sealed[seat] = answer
-  frame.sealed = sealed
-}
-
-function codesOf(sealed: readonly (Json | null)[]): Code[] {
-  return sealed.map((answer) => (typeof answer === 'number' ? answer : NONE))
+function codesOf(answers: readonly (Json | null)[]): Code[] {
+  return answers.map((answer) => (typeof answer === 'number' ? answer : NONE))
 }

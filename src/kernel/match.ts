@@ -1,50 +1,37 @@
-import { exhausted } from './chance.ts'
-import { eventFault, type GameEvent, LogError, openingOf, type Told } from './event.ts'
-import type { Applied, Game } from './game.ts'
-import { copyJson, type Json, type JsonObject, sameJson } from './json.ts'
-import { labelOf } from './machine.ts'
+import { drawsOf, exhausted, type Script } from './chance.ts'
+import { type Act, eventFault, type GameEvent, openingOf, type Told } from './event.ts'
+import type { Game } from './game.ts'
+import { copyJson, type Json, type JsonObject } from './json.ts'
+import { guarded, Log, openLog, sameRules } from './log.ts'
 import type { Position, Seat } from './procedure.ts'
+import type { Question, Sheet } from './question.ts'
+import { isStanding } from './reading.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
+import type { Snapshot } from './snapshot.ts'
 import type { Source } from './source.ts'
-import type { Fact } from './transition.ts'
-import { type Past, undoFault } from './undo.ts'
+import { undoFault } from './undo.ts'
 
 export { type GameEvent, LogError, type Told } from './event.ts'
+export type { Sheet } from './question.ts'
+export type { Snapshot } from './snapshot.ts'
 
-const PROOF_EVERY = 16
+/** What became of a sheet: under which question it lies, and the event it led to, if it did. */
+export interface Submitted {
+  readonly question: number
+  readonly told: Told | null
+}
 
-/** A game being played: its position, its log, and what happened. Holds no secrets but the position itself. */
+/**
+ * A game being played: its position, its log, what happened, and the sheets that lie under the question asked. Holds no
+ * secrets but these and the position itself.
+ */
 export class Match {
   readonly game: Game
-  readonly seats: number
-  readonly options: JsonObject
-  #position: Position
-  readonly #events: GameEvent[]
-  /** Events that still stand. */
-  #standing: Told[] = []
-  /** The last of them that one seat made without chance: those that may be taken back. */
-  #recent: Past[] = []
-  readonly #opening: readonly Fact[]
-  /** Where the match came from: its first event's position, or the one that was loaded. */
-  readonly #origin: Position
-  /** For each seat asked: the event from which on it has been asked its question without a break. */
-  #since = new Map<Seat, number>()
+  readonly #log: Log
 
-  private constructor(
-    game: Game,
-    seats: number,
-    options: JsonObject,
-    opened: Applied,
-    first: GameEvent | null,
-  ) {
-    this.game = game
-    this.seats = seats
-    this.options = options
-    this.#position = opened.position
-    this.#opening = opened.facts
-    this.#origin = opened.position
-    this.#events = first === null ? [] : [first]
-    this.#ask(null, null)
+  private constructor(log: Log) {
+    this.game = log.game
+    this.#log = log
   }
 
   /** Opens a new game. The script's outcomes are used before the source's. */
@@ -53,38 +40,33 @@ export class Match {
     options: unknown,
     seats: number,
     source: Source,
-    script: readonly number[] = [],
+    script: Script = [],
   ): Match | Refusal {
     const read = game.readOptions(options)
     if (isRefusal(read)) return read
     const opened = game.begin(options, seats, source, script)
-    if (isRefusal(opened)) return opened
-    const { id, version } = game.rules.meta
-    const answer: JsonObject = { game: id, version, seats, options: read as JsonObject }
-    const event: GameEvent = {
-      seq: 0,
-      kind: 'begin',
-      seat: null,
-      answer,
-      chance: opened.chance,
-      hash: game.hash(opened.position),
-    }
-    return new Match(game, seats, read as JsonObject, opened, event)
+    return isRefusal(opened)
+      ? opened
+      : new Match(openLog(game, { seats, options: read as JsonObject }, opened))
   }
 
-  /** Goes on from a position; such a match has no log of how it came there. */
+  /** Goes on from a position; the log begins with it. */
   static load(game: Game, position: unknown, seats: number): Match | Refusal {
-    const { meta } = game.rules
+    const { meta, seatsOf } = game.rules
     if (!Number.isInteger(seats) || seats < meta.seats.min || seats > meta.seats.max)
       return refuse(null, 'BAD_SEATS', `${meta.title} is for ${meta.seats.min} to ${meta.seats.max} players.`)
     const wrong = game.fault(position)
     if (wrong !== null) return refuse(null, 'BAD_POSITION', `${wrong}.`)
     const copy = game.machine.copy(position as Position)
+    const there = seatsOf?.(copy) ?? seats
+    if (there !== seats)
+      return refuse(null, 'BAD_SEATS', `The position has ${there} seats; ${seats} were asked for.`)
     const stranger = game.asked(copy).find((seat) => seat >= seats)
     if (stranger !== undefined)
       return refuse(null, 'BAD_SEATS', `The position asks seat ${stranger}; there are ${seats} seats.`)
-    const opened = { position: copy, facts: [], chance: [], revealed: true, sealed: false }
-    return new Match(game, seats, {}, opened, null)
+    const given = copyJson(copy) as unknown as Json
+    const opened = { position: copy, facts: [], chance: [], revealed: true, settled: true }
+    return new Match(openLog(game, { seats, options: {}, position: given }, opened))
   }
 
   /**
@@ -92,87 +74,153 @@ export class Match {
    * @throws LogError where the log and the rules disagree: the event's number and why.
    */
   static replay(game: Game, events: readonly GameEvent[]): Match {
-    const answer = openingOf(events[0])
+    const { game: id, version, options, seats, position } = openingOf(events[0])
     const first = events[0] as GameEvent
-    const { id, version } = game.rules.meta
-    if (answer.game !== id) throw new LogError(`The log is of ${JSON.stringify(answer.game)}, not of ${id}.`)
-    if (answer.version !== version)
-      throw new LogError(
-        `The log was written under version ${JSON.stringify(answer.version)} of ${id}; these rules are version ${version}.`,
-      )
-    const match = guarded(0, () => Match.begin(game, answer.options, answer.seats, exhausted, first.chance))
-    match.#prove(first)
+    sameRules(game, id, version)
+    const match = guarded(0, () =>
+      position === undefined
+        ? Match.begin(game, options, seats, exhausted, first)
+        : Match.load(game, position, seats),
+    )
+    match.#log.prove(first)
     for (const event of events.slice(1)) match.follow(event)
     return match
   }
 
-  get position(): Position {
-    return this.#position
+  /**
+   * Goes on from a snapshot and the events after it; what was told before it is not known any more.
+   * @throws LogError like `replay`
+   */
+  static resume(game: Game, snapshot: Snapshot, tail: readonly GameEvent[]): Match {
+    sameRules(game, snapshot.game, snapshot.version)
+    const match = new Match(new Log(game, snapshot))
+    for (const event of tail) match.follow(event)
+    return match
   }
 
-  /** The whole log. */
+  get options(): JsonObject {
+    return this.#log.options
+  }
+
+  get position(): Position {
+    return this.#log.position
+  }
+
+  /** How many seats there are: in games where they come and go, as many as in the position. */
+  get seats(): number {
+    return this.#log.seats
+  }
+
+  /** The whole log; of a match that was resumed, what came after the snapshot. */
   get events(): readonly GameEvent[] {
-    return this.#events
+    return this.#log.events
   }
 
   /** The number of the next event. */
   get nextSeq(): number {
-    return this.#events.length
+    return this.#log.next
   }
 
-  /** The event from which on a seat has been asked its present question without a break; null when it is not asked. */
-  since(seat: Seat): number | null {
-    return this.#since.get(seat) ?? null
+  /** The question that waits, and what lies under it. */
+  get question(): Omit<Question, 'put' | 'after' | 'answers'> {
+    return this.#log.question
   }
 
-  /** The facts of the opening and of every event that still stands. */
-  told(): Told[] {
-    const first = this.#events[0]
-    const opening = first === undefined ? [] : [{ event: first, facts: this.#opening }]
-    return [...opening, ...this.#standing]
+  /** The facts of the opening and of every event that still stands, as far back as they are known. */
+  told(): readonly Told[] {
+    return this.#log.told.slice()
   }
 
   /** Checks an answer; null when it is legal. */
   check(seat: Seat, choice: Json): Refusal | null {
-    return this.#seatFault(seat) ?? this.game.check(this.#position, seat, choice)
+    return this.#log.seatFault(seat) ?? this.game.check(this.position, seat, choice)
   }
 
-  /** Applies an answer. A refusal, or bad chance, leaves everything as it was. */
-  answer(
+  /**
+   * Applies the answer of a seat that is asked alone, or a standing answer of any seat. A refusal, or bad chance, leaves
+   * everything as it was.
+   */
+  answer(seat: Seat, choice: Json, source: Source, script: Script = []): Told | Refusal {
+    const fault = this.#log.seatFault(seat)
+    if (fault !== null) return fault
+    const applied = this.game.apply(this.position, seat, choice, source, script)
+    return isRefusal(applied) ? applied : this.#log.append('answer', seat, copyJson(choice), applied)
+  }
+
+  /**
+   * Why a sheet would not be kept, or null. A ready sheet must be legal; a draft need only fit the question's schema.
+   * @param question the number of the question it answers (`question.since`), when the writer names it
+   */
+  sheetFault(seat: Seat, answer: Json, ready: boolean, question: number | null = null): Refusal | null {
+    const fault = this.#staleFault(seat, question)
+    if (fault !== null) return fault
+    if (ready) return this.game.check(this.position, seat, answer)
+    return isStanding(answer)
+      ? refuse(null, 'BAD_CHOICE', 'A standing answer is no sheet, and so no draft of one.')
+      : this.game.checkDraft(this.position, seat, answer)
+  }
+
+  /**
+   * Hands in a sheet under the question that waits, in place of the seat's last one. A draft is kept; so is a ready sheet
+   * of a question to several, until nobody is waited for any more: then all are carried out. The ready sheet of a
+   * seat that is asked alone, and a standing answer, are carried out at once.
+   */
+  submit(
     seat: Seat,
-    choice: Json,
+    answer: Json,
+    ready: boolean,
     source: Source,
-    script: readonly number[] = [],
-    kind: 'answer' | 'late' = 'answer',
-  ): Told | Refusal {
-    const fault = this.#seatFault(seat)
-    if (fault !== null) return fault
-    const before = this.#position
-    const applied = this.game.apply(before, seat, choice, source, script)
-    if (isRefusal(applied)) return applied
-    const seq = this.#events.length
-    const proof =
-      seq % PROOF_EVERY === 0 || this.game.isOver(applied.position)
-        ? { hash: this.game.hash(applied.position) }
-        : {}
-    const event: GameEvent = { seq, kind, seat, answer: copyJson(choice), chance: applied.chance, ...proof }
-    this.#events.push(event)
-    this.#position = applied.position
-    const told = { event, facts: applied.facts }
-    this.#standing.push(told)
-    if (applied.chance.length > 0 || this.#recent[0]?.event.seat !== seat) this.#recent = []
-    if (applied.chance.length === 0) this.#recent.push({ ...told, before, applied })
-    this.#ask(before, seat)
-    return told
+    script: Script = [],
+    question: number | null = null,
+  ): Submitted | Refusal {
+    const { several } = this.#log.question
+    if (ready && (!several || isStanding(answer))) {
+      const number = this.#log.question.since(seat) ?? this.nextSeq
+      const told = this.#staleFault(seat, question) ?? this.answer(seat, answer, source, script)
+      return isRefusal(told) ? told : { question: number, told }
+    }
+    const fault = this.sheetFault(seat, answer, ready, question)
+    return fault ?? this.#put(seat, { answer: copyJson(answer), ready, late: false }, source, script)
   }
 
-  /** The deadline has passed for a seat: its answer is what the rules say for the late. */
-  late(seat: Seat, source: Source): Told | Refusal {
-    const fault = this.#seatFault(seat)
+  /** The deadline has passed for one seat: its answer is what the rules say for the late. */
+  late(seat: Seat, source: Source, script: Script = []): Submitted | Refusal {
+    const fault = this.#log.seatFault(seat)
     if (fault !== null) return fault
-    if (!this.game.asked(this.#position).includes(seat))
-      return refuse(null, 'NOT_LATE', `Nobody waits for seat ${seat + 1}.`)
-    return this.answer(seat, this.game.late(this.#position, seat), source, [], 'late')
+    const question = this.#log.question.since(seat)
+    const isIn = this.#log.question.sheetOf(seat)?.ready === true || this.game.stands(this.position, seat)
+    if (question === null || isIn) return refuse(null, 'NOT_LATE', `Nobody waits for seat ${seat}.`)
+    const answer = this.game.late(this.position, seat)
+    if (this.#log.question.several)
+      return this.#put(seat, { answer, ready: true, late: true }, source, script)
+    const applied = this.game.apply(this.position, seat, answer, source, script)
+    return isRefusal(applied) ? applied : { question, told: this.#log.append('late', seat, answer, applied) }
+  }
+
+  /**
+   * Resolves the question to several seats as it lies there: nobody is waited for any more, or the deadline has passed.
+   * A seat's ready sheet is its answer; past the deadline its draft, if that is legal; else its standing answer, else
+   * what the rules say for the late.
+   */
+  close(source: Source, script: Script = []): Told | Refusal {
+    const turn = this.#log.question.several ? this.#log.question.answers() : { answers: [], late: [] }
+    const applied = this.game.resolve(this.position, turn.answers, source, script)
+    return isRefusal(applied) ? applied : this.#log.append('turn', null, turn as unknown as Json, applied)
+  }
+
+  /** Somebody joins the running game; the event names the seat. */
+  join(given: Json, source: Source, script: Script = []): Told | Refusal {
+    return this.#happen('join', null, copyJson(given), source, script)
+  }
+
+  /** A seat leaves the running game. */
+  leave(seat: Seat, source: Source, script: Script = []): Told | Refusal {
+    return this.#log.seatFault(seat) ?? this.#happen('leave', seat, null, source, script)
+  }
+
+  /** Somebody acts who plays no seat. */
+  act({ author, reason, act }: Act, source: Source, script: Script = []): Told | Refusal {
+    return this.#happen('act', null, { author, reason, act: copyJson(act) }, source, script)
   }
 
   /**
@@ -180,127 +228,86 @@ export class Match {
    * own, drew no chance, showed nothing hidden and left the turn where it was.
    */
   undoPoint(seat: Seat): number | Refusal {
-    const last = this.#recent[this.#recent.length - 1]
-    if (last === undefined || last.event.seat !== seat)
+    const { last, question } = this.#log
+    if (last === null || last.event.seat !== seat)
       return refuse(
         null,
         'NOTHING_TO_UNDO',
         'You have done nothing since the last other player or roll of dice.',
       )
-    const unsafe = undoFault(this.game, last, this.seats)
-    return unsafe === null ? this.#previous() : refuse(null, 'CANNOT_UNDO', unsafe)
+    const unsafe = question.ready.some((other) => other !== seat)
+      ? 'Another player has answered meanwhile.'
+      : undoFault(this.game, last, this.seats)
+    return unsafe === null ? last.to : refuse(null, 'CANNOT_UNDO', unsafe)
   }
 
   /** Takes the seat's last event back, if it may be taken back. */
   undo(seat: Seat): Told | Refusal {
     const to = this.undoPoint(seat)
-    if (typeof to !== 'number') return to
-    const event: GameEvent = { seq: this.#events.length, kind: 'undo', seat, answer: { to }, chance: [] }
-    this.#takeBack()
-    this.#events.push(event)
-    this.#ask(null, seat)
-    return { event, facts: [] }
-  }
-
-  /** A new match that shares this one's past up to and including an event. */
-  fork(seq: number): Match {
-    const past = this.#events.slice(0, seq + 1)
-    if (this.#events[0]?.kind === 'begin') return Match.replay(this.game, past)
-    const opened = { position: this.#origin, facts: [], chance: [], revealed: true, sealed: false }
-    const match = new Match(this.game, this.seats, this.options, opened, null)
-    for (const event of past) match.follow(event)
-    return match
-  }
-
-  #seatFault(seat: Seat): Refusal | null {
-    const known = Number.isInteger(seat) && seat >= 0 && seat < this.seats
-    return known
-      ? null
-      : refuse(
-          null,
-          'NO_SUCH_SEAT',
-          `There is no seat ${JSON.stringify(seat)}; seats are numbered 0 to ${this.seats - 1}.`,
-        )
+    const { last } = this.#log
+    return isRefusal(to) || last === null ? (to as Refusal) : this.#log.takeBack(last)
   }
 
   /**
-   * Applies the next event of the log.
-   * @throws LogError where the log and the rules disagree
+   * Applies one event of a log, of any kind, without running a generator; the sheets of a question that it settles are
+   * gone.
+   * @throws LogError where the event and the rules disagree
    */
-  follow(event: GameEvent): void {
+  follow(event: GameEvent): Told {
+    return this.#log.follow(event)
+  }
+
+  /** What the fold of the log needs to go on from here. */
+  snapshot(): Snapshot {
+    return this.#log.snapshot()
+  }
+
+  /** A new match that shares this one's past up to and including an event; sheets do not come along. */
+  fork(seq: number): Match {
+    const { snapshot, events } = this.#log.upTo(seq)
+    return snapshot === null ? Match.replay(this.game, events) : Match.resume(this.game, snapshot, events)
+  }
+
+  /** Why a seat cannot answer the question of that number, whatever it answers: it is no seat, or asked something else. */
+  #staleFault(seat: Seat, question: number | null): Refusal | null {
+    const fault = this.#log.seatFault(seat)
+    if (fault !== null || question === null || this.game.isOver(this.position)) return fault
+    return question === this.#log.question.since(seat)
+      ? null
+      : refuse(
+          null,
+          'STALE_QUESTION',
+          'You are not asked this any more: look again, and answer what is asked now.',
+        )
+  }
+
+  /** Puts a sheet under the question, and resolves it when that was the last; what is refused changes nothing. */
+  #put(seat: Seat, sheet: Sheet, source: Source, script: Script): Submitted | Refusal {
+    const before = this.#log.question.sheetOf(seat)
+    const question = this.#log.question.since(seat) ?? 0
+    this.#log.question.put(seat, sheet)
+    if (!sheet.ready || !this.#log.question.ripe) return { question, told: null }
+    const told = this.close(source, script)
+    if (!isRefusal(told)) return { question, told }
+    this.#log.question.put(seat, before)
+    return told
+  }
+
+  #happen(
+    kind: 'join' | 'leave' | 'act',
+    seat: Seat | null,
+    answer: Json,
+    source: Source,
+    script: Script,
+  ): Told | Refusal {
+    const { chance, streams } = drawsOf(script)
+    const event = { seq: this.nextSeq, kind, seat, answer, chance: [] }
     const fault = eventFault(event)
-    if (fault !== null) throw new LogError(`Event ${this.#events.length} of the log is none: ${fault}.`)
-    if (event.seq !== this.#events.length)
-      throw new LogError(`Event ${this.#events.length} is missing; the next in the log is ${event.seq}.`)
-    const { seat, kind } = event
-    if (seat === null || kind === 'begin') throw new LogError(`Event ${event.seq} belongs to no seat.`)
-    if (kind === 'undo') this.#followUndo(event)
-    else guarded(event.seq, () => this.answer(seat, event.answer, exhausted, event.chance, kind))
-    this.#prove(event)
+    if (fault !== null) return refuse(null, 'BAD_CHOICE', `${fault}.`)
+    const scripted = { ...event, chance, ...(streams === undefined ? {} : { streams }) }
+    const applied = this.game.carryOut(this.position, scripted, source)
+    return isRefusal(applied)
+      ? applied
+      : this.#log.append(kind, seat ?? applied.seat ?? null, answer, applied)
   }
-
-  /** Whether an undo was safe was found out when it was made; a replay looks only at what it took back. */
-  #followUndo(event: GameEvent): void {
-    const last = this.#recent[this.#recent.length - 1]
-    const answer = { to: this.#previous() }
-    if (last === undefined || last.event.seat !== event.seat || !sameJson(event.answer, answer))
-      throw new LogError(`Event ${event.seq} takes back what it cannot.`)
-    this.#takeBack()
-    this.#events.push({ ...event, answer, chance: [] })
-    this.#ask(null, event.seat)
-  }
-
-  /** Notes who is asked after the last event: who is asked what he was asked before has been asked since then. */
-  #ask(before: Position | null, answered: Seat | null): void {
-    const now = this.#position
-    const seq = this.#events.length - 1
-    const since = new Map<Seat, number>()
-    for (const seat of this.game.asked(now)) {
-      const asked = this.#since.get(seat)
-      const same = before !== null && seat !== answered && asked !== undefined
-      since.set(seat, same && question(before) === question(now) ? asked : seq)
-    }
-    this.#since = since
-  }
-
-  #prove(event: GameEvent): void {
-    const drawn = this.#events[event.seq]?.chance.length ?? 0
-    if (drawn !== event.chance.length)
-      throw new LogError(`Event ${event.seq} holds ${event.chance.length} outcomes; the rules drew ${drawn}.`)
-    if (event.hash !== undefined && event.hash !== this.game.hash(this.#position))
-      throw new LogError(
-        `After event ${event.seq} the position differs from the one logged: other rules, or a damaged log.`,
-      )
-  }
-
-  /** The event before the last that stands; −1 for a position that was loaded. */
-  #previous(): number {
-    const first = this.#events[0]?.kind === 'begin' ? 0 : -1
-    return this.#standing[this.#standing.length - 2]?.event.seq ?? first
-  }
-
-  /** Takes the last event back. */
-  #takeBack(): void {
-    const last = this.#recent.pop()
-    if (last === undefined) return
-    this.#standing.pop()
-    this.#position = last.before
-  }
-}
-
-/** What a question is known by: the step, its depth and its locals, without what others have answered. */
-function question(p: Position): string {
-  const frame = p.flow[p.flow.length - 1]
-  if (frame === undefined) return ''
-  const { sealed: _sealed, ...locals } = frame
-  return `${labelOf(frame)} ${p.flow.length} ${JSON.stringify(locals)}`
-}
-
-function guarded<T>(seq: number, act: () => T | Refusal): T {
-  const made = act()
-  if (isRefusal(made))
-    throw new LogError(
-      `Event ${seq} is refused by the rules: ${made.text}${made.clause === null ? '' : ` (${made.clause})`}`,
-    )
-  return made
 }

@@ -1,5 +1,6 @@
 import { Chance } from './chance.ts'
-import { type Machine, RulesError } from './machine.ts'
+import type { Json } from './json.ts'
+import { type AnySeveral, isSeveral, type Machine, RulesError, type Waiting } from './machine.ts'
 import { Choices, type Frame, type Position, type Seat } from './procedure.ts'
 import { FastSource } from './source.ts'
 import { Transition } from './transition.ts'
@@ -16,30 +17,51 @@ export class Playout {
   }
 
   /**
-   * Plays on in place, every legal answer equally likely, until the game is over or `limit` decisions were made.
-   * Returns the number of decisions made.
+   * Plays on in place, every legal answer equally likely, until the game is over or at least `limit` decisions were
+   * made: a question to several seats is answered by all of them. Returns the number of decisions made.
    */
   run(p: Position, chance: Chance, limit: number): number {
     const t = this.#t
     t.p = p
     t.chance = chance
     let decisions = this.#machine.play(t, limit)
-    while (decisions < limit && this.#answer(p, chance))
-      decisions += 1 + this.#machine.play(t, limit - decisions - 1)
+    while (decisions < limit) {
+      const answered = this.#answer(p, chance)
+      if (answered === 0) break
+      decisions += answered + this.#machine.play(t, Math.max(0, limit - decisions - answered))
+    }
     return decisions
   }
 
-  /** Answers a question that is not a plain one; false when there is none because the game is over. */
-  #answer(p: Position, chance: Chance): boolean {
+  /** Answers a question that is not a plain one; the number of decisions, 0 when the game is over. */
+  #answer(p: Position, chance: Chance): number {
     const machine = this.#machine
     const w = machine.waiting(p)
-    if (w === null) return false
+    if (w === null) return 0
     const { step, frame } = w
-    const seat = machine.askedSeats(p, w)[0]
-    if (seat === undefined) throw new RulesError('Nobody is asked.')
-    if ('suggest' in step) machine.takeValue(this.#t, w, seat, step.suggest(p, frame, seat, chance))
-    else machine.takeCode(this.#t, w, seat, this.#pick(p, step, frame, seat, chance))
-    return true
+    if (isSeveral(step)) return this.#answerAll(p, w, step, chance)
+    if (step.kind === 'ask') throw new RulesError(`${frame.in}.${frame.at} should have been answered.`)
+    const seat = step.who(p, frame)
+    machine.takeValue(this.#t, w, seat, step.suggest(p, frame, seat, chance))
+    return 1
+  }
+
+  #answerAll(p: Position, w: Waiting, step: AnySeveral, chance: Chance): number {
+    const machine = this.#machine
+    const { frame } = w
+    const answers: (Json | null)[] = []
+    let decisions = 0
+    for (const seat of machine.askedSeats(p, w)) {
+      if (machine.stands(p, w, seat)) continue
+      while (answers.length <= seat) answers.push(null)
+      answers[seat] =
+        step.kind === 'askAllOpen'
+          ? step.suggest(p, frame, seat, chance)
+          : this.#pick(p, step, frame, seat, chance)
+      decisions++
+    }
+    machine.takeAll(this.#t, w, answers)
+    return decisions
   }
 
   #pick(p: Position, step: { options: Lists }, frame: Frame, seat: Seat, chance: Chance): number {

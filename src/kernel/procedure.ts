@@ -17,20 +17,18 @@ export const NONE: Code = -1
 export interface Frame {
   in: string
   at: string
-  /** Answers given in secret so far, by seat; only in procedures that ask several seats. */
-  sealed?: (Json | null)[]
 }
 
-/** A standing answer: "pass in this window (or: answer here as for the late) until …". */
+/** A standing answer: "answer here as for the late until …". */
 export interface Standing {
   seat: Seat
-  /** The window, or another step where standing answers are taken, as `procedure.step`. */
+  /** The step where it holds, as `procedure.step`. */
   window: string
   /** The moment that ends it, as the rules call it: `turn`, `round`. */
   until: string
 }
 
-/** What every position has: the stack. Games with windows also keep standing answers. */
+/** What every position has: the stack. Games with steps that take standing answers also keep these. */
 export interface Position {
   flow: Frame[]
   standing?: Standing[]
@@ -130,6 +128,12 @@ export interface Finite<P, F, C> {
   candidates?(p: P, f: F, seat: Seat, out: Choices): void
 }
 
+/** A line of an answer that is legal as a whole, which by itself would be refused. */
+export interface VoidLine extends Refusal {
+  /** Counted from 1. */
+  readonly line: number
+}
+
 /** A structured value too large to list. */
 export interface Open<P, F, V> {
   readonly schema: Schema<V>
@@ -141,6 +145,8 @@ export interface Open<P, F, V> {
   propose?(p: P, f: F, seat: Seat, chance: Chance, n: number): readonly V[]
   /** The same text for values that come to the same, so that a search counts them once; without it their JSON. */
   key?(p: P, f: F, seat: Seat, value: V): string
+  /** Which lines of a legal value would do nothing as things stand, and why. */
+  voids?(p: P, f: F, seat: Seat, value: V): readonly VoidLine[]
   /** One line on what is asked. */
   prompt?(p: P, f: F, seat: Seat): string
 }
@@ -152,7 +158,7 @@ interface Cited {
   readonly question: string
   /**
    * True when a seat may leave a standing answer here, so that play by mail does not wait for it: its answer is
-   * then the one that stands when the deadline passes. In a window, where it is to pass, this is always so.
+   * then the one that stands when the deadline passes, which `late` must give.
    */
   readonly mayStand?: boolean
 }
@@ -176,42 +182,38 @@ export interface AskOpen<P, F, L extends string, Facts, V, R = number> extends C
   take(t: Transition<P, Facts>, f: F, seat: Seat, value: V): Next<L, R>
 }
 
-/** Several seats choose in secret from finite lists; revealed together when the last has answered. */
-export interface AskAll<P, F, L extends string, Facts, C, R = number> extends Cited, Finite<P, F, C> {
-  readonly kind: 'askAll'
+/**
+ * A question to several seats at once. Their answers lie beside the position until the question is resolved (a
+ * simultaneous move): then one transition carries all of them out.
+ */
+interface CitedSeveral<P, F> extends Cited {
   /** The seats asked, in rising order. */
   who(p: P, f: F): readonly Seat[]
+  /**
+   * Those of them for whom the question waits; without it, all. Others are asked, too, and their answers are taken; when
+   * they have none, they are late. A question that would wait for nobody waits for all.
+   */
+  waits?(p: P, f: F): readonly Seat[]
+}
+
+/** Several seats choose in secret from finite lists; revealed together. */
+export interface AskAll<P, F, L extends string, Facts, C, R = number>
+  extends CitedSeveral<P, F>,
+    Finite<P, F, C> {
+  readonly kind: 'askAll'
   late?(p: P, f: F, seat: Seat): Code
   /** `answers[seat]` is the code, NONE for a seat not asked. */
   reveal(t: Transition<P, Facts>, f: F, answers: readonly Code[]): Next<L, R>
 }
 
 /** Several seats give structured values in secret; revealed together. */
-export interface AskAllOpen<P, F, L extends string, Facts, V, R = number> extends Cited, Open<P, F, V> {
+export interface AskAllOpen<P, F, L extends string, Facts, V, R = number>
+  extends CitedSeveral<P, F>,
+    Open<P, F, V> {
   readonly kind: 'askAllOpen'
-  who(p: P, f: F): readonly Seat[]
   late?(p: P, f: F, seat: Seat): V
   /** `answers[seat]` is the value, null for a seat not asked. */
   reveal(t: Transition<P, Facts>, f: F, answers: readonly (V | null)[]): Next<L, R>
-}
-
-/** Code 0 in every window: let it pass. */
-export const PASS: Code = 0
-
-/**
- * Several seats may react. `inTurn`: one after the other, in the order of `who`; `together`: all answer in secret,
- * then the reactions are carried out in that order; one that an earlier reaction has made impossible (`why`) lapses.
- * Code 0 always means pass and is always an option.
- */
-export interface Window<P, F, L extends string, Facts, C, R = number> extends Cited, Finite<P, F, C> {
-  readonly kind: 'window'
-  readonly order: 'inTurn' | 'together'
-  /** The seats that may react, in the rulebook's order. */
-  who(p: P, f: F): readonly Seat[]
-  /** Carries out a reaction (never a pass). Going to the window's own label lets the next seat speak. */
-  react(t: Transition<P, Facts>, f: F, seat: Seat, code: Code): Next<L, R>
-  /** All have spoken. */
-  close(t: Transition<P, Facts>, f: F): Next<L, R>
 }
 
 /** A step that runs by itself. */
@@ -223,7 +225,6 @@ export type Decision<P, F, L extends string, Facts, R = number> =
   | AskOpen<P, F, L, Facts, Json, R>
   | AskAll<P, F, L, Facts, Json, R>
   | AskAllOpen<P, F, L, Facts, Json, R>
-  | Window<P, F, L, Facts, Json, R>
 
 export type Step<P, F, L extends string, Facts, R = number> =
   | Run<P, F, L, Facts, R>
@@ -235,8 +236,6 @@ export interface Procedure<P, Locals, L extends string, Facts, R = number> {
   readonly first: L
   readonly locals: { readonly [K in keyof Locals]: Schema<Locals[K]> }
   readonly steps: { readonly [K in L]: Step<P, Frame & Locals, L, Facts, R> }
-  /** True when one of its steps asks several seats, so that its frames keep sealed answers. */
-  readonly asksSeveral: boolean
   /** The frame in which it begins. */
   enter(locals: Locals): Frame
 }
@@ -259,26 +258,17 @@ export function procedure<P, Locals, L extends string, Facts = string, R = numbe
   locals: { readonly [K in keyof Locals]: Schema<Locals[K]> },
   steps: { readonly [K in L]: Step<P, Frame & Locals, L, Facts, R> },
 ): Procedure<P, Locals, L, Facts, R> {
-  const asksSeveral = Object.values<Step<P, Frame & Locals, L, Facts, R>>(steps).some(
-    (step) => typeof step !== 'function' && step.kind !== 'ask' && step.kind !== 'open',
-  )
   const first = Object.keys(steps)[0] as L
-  return { name, first, locals, steps, asksSeveral, enter: frameMaker(name, first, locals, asksSeveral) }
+  return { name, first, locals, steps, enter: frameMaker(name, first, locals) }
 }
 
 /** Makes the frames of a procedure, all with the same fields in the order of the schema, which is faster than a spread. */
-function frameMaker<Locals>(
-  name: string,
-  first: string,
-  locals: object,
-  asksSeveral: boolean,
-): (locals: Locals) => Frame {
+function frameMaker<Locals>(name: string, first: string, locals: object): (locals: Locals) => Frame {
   const parts = [`in: ${JSON.stringify(name)}`, `at: ${JSON.stringify(first)}`]
   for (const local of Object.keys(locals)) {
     const key = JSON.stringify(local)
     parts.push(`${key}: locals[${key}]`)
   }
-  if (asksSeveral) parts.push('sealed: []')
   return new Function('locals', `return { ${parts.join(', ')} }`) as (locals: Locals) => Frame
 }
 
@@ -324,11 +314,4 @@ export function askAllOpen<P, F, L extends string, Facts, V, R = number>(
   step: Omit<AskAllOpen<P, F, NoInfer<L>, Facts, V, NoInfer<R>>, 'kind'>,
 ): AskAllOpen<P, F, L, Facts, Json, R> {
   return { kind: 'askAllOpen', ...step } as unknown as AskAllOpen<P, F, L, Facts, Json, R>
-}
-
-/** Marks a reaction window. */
-export function window<P, F, L extends string, Facts, C, R = number>(
-  step: Omit<Window<P, F, NoInfer<L>, Facts, C, NoInfer<R>>, 'kind'>,
-): Window<P, F, L, Facts, Json, R> {
-  return { kind: 'window', ...step } as unknown as Window<P, F, L, Facts, Json, R>
 }

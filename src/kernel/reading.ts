@@ -1,52 +1,110 @@
-import { copyJson, isObject, type Json } from './json.ts'
+import { brief, copyJson, isObject, type Json } from './json.ts'
 import { labelOf, type Machine, type Waiting } from './machine.ts'
-import { Choices, type Code, type Frame, type Position, type Seat } from './procedure.ts'
+import { Choices, type Code, type Position, type Seat } from './procedure.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import { object, oneOf, text } from './schema.ts'
 
-/** An answer understood and found legal. */
-export type Checked =
-  | { readonly kind: 'code'; readonly code: Code; readonly waiting: Waiting }
-  | { readonly kind: 'value'; readonly value: Json; readonly waiting: Waiting }
-  | { readonly kind: 'standing'; readonly window: string; readonly until: string }
+/** An answer to a question, understood and found legal. */
+type Taken = { readonly kind: 'code'; readonly code: Code } | { readonly kind: 'value'; readonly value: Json }
+
+/** The same, or an answer that is to stand. */
+export type Checked = Taken | { readonly kind: 'standing'; readonly window: string; readonly until: string }
 
 const standingShape = object({ standing: oneOf('pass', 'none'), window: text(80), until: text(40) })
 
 /** Reads a seat's answer to the question that waits, or says why it is refused. Changes nothing. */
 export function readAnswer(machine: Machine, p: Position, seat: Seat, choice: Json): Checked | Refusal {
-  const { meta } = machine.rules
+  if (isStanding(choice) && machine.waiting(p) !== null) return readStanding(machine, p, seat, choice)
+  const w = questionTo(machine, p, seat)
+  return isRefusal(w) ? w : readChoice(w, p, seat, choice)
+}
+
+/** True for an answer that is to stand at a step until some moment. */
+export function isStanding(choice: Json): boolean {
+  return isObject(choice) && 'standing' in choice
+}
+
+/** Why an answer cannot even be kept as a draft, or null: nothing is asked of the seat, or it does not fit the schema. */
+export function draftFault(machine: Machine, p: Position, seat: Seat, choice: Json): Refusal | null {
+  const w = questionTo(machine, p, seat)
+  return isRefusal(w) ? w : shapeFault(w, choice)
+}
+
+/**
+ * Reads the answers to a question to several seats: all of them but those whose answer stands. Gives back codes or
+ * values by seat; null where nothing was given.
+ */
+export function readSheets(
+  machine: Machine,
+  p: Position,
+  w: Waiting,
+  answers: readonly (readonly [Seat, Json])[],
+): readonly (Json | null)[] | Refusal {
+  const asked = machine.askedSeats(p, w)
+  const open = new Set(asked)
+  const read: (Json | null)[] = []
+  for (const [seat, choice] of answers) {
+    if (!open.delete(seat))
+      return asked.includes(seat) ? answeredTwice(seat) : notAsked(machine, w, asked, seat)
+    const checked = readChoice(w, p, seat, choice)
+    if (isRefusal(checked)) return checked
+    while (read.length <= seat) read.push(null)
+    read[seat] = checked.kind === 'code' ? checked.code : checked.value
+  }
+  for (const seat of open)
+    if (!machine.stands(p, w, seat))
+      return refuse(w.step.clause, 'ANSWER_MISSING', `Seat ${seat} is asked, too, and has not answered.`)
+  return read
+}
+
+/** The question that is asked of a seat, or why there is none. */
+function questionTo(machine: Machine, p: Position, seat: Seat): Waiting | Refusal {
   const w = machine.waiting(p)
   if (w === null)
-    return refuse(meta.overClause, 'GAME_OVER', 'The game is over; nothing can be decided any more.')
-  if (isObject(choice) && 'standing' in choice) return readStanding(machine, p, seat, choice)
-  const asked = machine.askedSeats(p, w)
-  if (!asked.includes(seat)) {
-    const awaited = asked.map((s) => `seat ${s + 1}`).join(' and ')
     return refuse(
-      meta.turnClause,
-      'NOT_YOUR_TURN',
-      `It is not seat ${seat + 1}'s turn to decide: ${w.step.question} ${awaited} must answer.`,
+      machine.rules.meta.overClause,
+      'GAME_OVER',
+      'The game is over; nothing can be decided any more.',
     )
-  }
-  const { step, frame } = w
+  const asked = machine.askedSeats(p, w)
+  return asked.includes(seat) ? w : notAsked(machine, w, asked, seat)
+}
+
+function notAsked(machine: Machine, w: Waiting, asked: readonly Seat[], seat: Seat): Refusal {
+  const awaited = asked.map((s) => `seat ${s}`).join(' and ')
+  return refuse(
+    machine.rules.meta.turnClause,
+    'NOT_YOUR_TURN',
+    `It is not seat ${seat}'s turn to decide: ${w.step.question} ${awaited} must answer.`,
+  )
+}
+
+function answeredTwice(seat: Seat): Refusal {
+  return refuse(null, 'ANSWERED_TWICE', `Seat ${seat} may answer once.`)
+}
+
+function shapeFault({ step }: Waiting, choice: Json): Refusal | null {
   const schema = 'codec' in step ? step.codec.schema : step.schema
   const wrong = schema.fault(choice, 'choice')
-  if (wrong !== null) return refuse(step.clause, 'BAD_CHOICE', `${wrong}.`)
+  return wrong === null ? null : refuse(step.clause, 'BAD_CHOICE', `${wrong}.`)
+}
+
+/** Reads an answer of a seat that is asked. */
+function readChoice(w: Waiting, p: Position, seat: Seat, choice: Json): Taken | Refusal {
+  const wrong = shapeFault(w, choice)
+  if (wrong !== null) return wrong
+  const { step, frame } = w
   if (!('codec' in step))
     // The rules may keep the value in the position: it is theirs, not the caller's.
-    return step.check(p, frame, seat, choice) ?? { kind: 'value', value: copyJson(choice), waiting: w }
+    return step.check(p, frame, seat, choice) ?? { kind: 'value', value: copyJson(choice) }
   const code = step.codec.read(p, frame, seat, choice)
   if (typeof code !== 'number') return code
-  return step.why(p, frame, seat, code) ?? { kind: 'code', code, waiting: w }
+  return step.why(p, frame, seat, code) ?? { kind: 'code', code }
 }
 
 function readStanding(machine: Machine, p: Position, seat: Seat, choice: Json): Checked | Refusal {
   if (p.standing === undefined)
-    return refuse(
-      null,
-      'NO_WINDOWS',
-      `${machine.rules.meta.title} has no reaction windows; a standing answer has no use here.`,
-    )
+    return refuse(null, 'NO_WINDOWS', `${machine.rules.meta.title} has no step that takes standing answers.`)
   if (!Number.isInteger(seat) || seat < 0) return refuse(null, 'NO_SUCH_SEAT', `There is no seat ${seat}.`)
   const wrong = standingShape.fault(choice, 'choice')
   if (wrong !== null) return refuse(null, 'BAD_CHOICE', `${wrong}.`)
@@ -55,14 +113,20 @@ function readStanding(machine: Machine, p: Position, seat: Seat, choice: Json): 
     return refuse(
       null,
       'NO_SUCH_WINDOW',
-      `There is no window ${given.window}; known are ${machine.windows.join(', ')}.`,
+      `There is no window ${given.window}; standing answers are taken at ${machine.windows.join(', ')}.`,
+    )
+  if (given.standing === 'pass' && !machine.moments.includes(given.until))
+    return refuse(
+      null,
+      'NO_SUCH_MOMENT',
+      `There is no moment ${JSON.stringify(given.until)}; standing answers stand until ${machine.moments.join(' or ')}.`,
     )
   return { kind: 'standing', window: given.window, until: given.standing === 'pass' ? given.until : '' }
 }
 
 /**
  * Why a JSON value is not a position in which the game can go on, or null: it fits the schema, the game finds it
- * sound, somebody is asked and has something to answer, and the sealed answers are legal ones.
+ * sound, and somebody is asked and has something to answer.
  */
 export function positionFault(machine: Machine, value: unknown): string | null {
   const wrong = machine.schema.fault(value, 'position')
@@ -70,9 +134,7 @@ export function positionFault(machine: Machine, value: unknown): string | null {
   // The copy has the fallbacks of what was left out.
   const p = machine.copy(value as Position)
   try {
-    return (
-      machine.rules.sound(p) ?? standingFault(machine, p) ?? sealedFault(machine, p) ?? deadEnd(machine, p)
-    )
+    return machine.rules.sound(p) ?? standingFault(machine, p) ?? endFault(machine, p) ?? deadEnd(machine, p)
   } catch (error) {
     return `position: ${error instanceof Error ? error.message : String(error)}`
   }
@@ -80,7 +142,19 @@ export function positionFault(machine: Machine, value: unknown): string | null {
 
 function standingFault(machine: Machine, p: Position): string | null {
   const stray = p.standing?.find((s) => !machine.windows.includes(s.window))
-  return stray === undefined ? null : `position.standing: there is no window ${stray.window}`
+  if (stray !== undefined) return `position.standing: there is no window ${stray.window}`
+  const endless = p.standing?.find((s) => !machine.moments.includes(s.until))
+  return endless === undefined ? null : `position.standing: there is no moment ${brief(endless.until)}`
+}
+
+/** A position that asks nothing is one of a game that is over: then somebody has won. */
+function endFault(machine: Machine, p: Position): string | null {
+  if (p.flow.length > 0) return null
+  const { winners, scores } = machine.rules.result(p)
+  const stranger = winners.find((seat) => !(seat in scores))
+  return winners.length === 0 || stranger !== undefined
+    ? 'position.flow: nothing is asked, but nobody has won'
+    : null
 }
 
 function deadEnd(machine: Machine, p: Position): string | null {
@@ -97,39 +171,4 @@ function deadEnd(machine: Machine, p: Position): string | null {
     if (out.count === 0) return `position.flow: ${labelOf(frame)} gives seat ${seat} nothing to choose`
   }
   return null
-}
-
-/** Sealed answers wait in the frame on top; below it only a window that is carrying out reactions has any. */
-function sealedFault(machine: Machine, p: Position): string | null {
-  const top = p.flow.length - 1
-  for (const [level, frame] of p.flow.entries()) {
-    const path = `position.flow[${level}].sealed`
-    for (const [seat, answer] of (frame.sealed ?? []).entries()) {
-      if (answer === null) continue
-      const step = machine.stepAt(frame)
-      if (typeof step === 'function' || step.kind === 'ask' || step.kind === 'open')
-        return `${path}: ${labelOf(frame)} takes no sealed answers`
-      if (step.kind === 'window' && Number.isInteger(answer) && (level < top || step.order === 'inTurn'))
-        continue
-      if (level < top) return `${path}: these answers should have been revealed`
-      const refusal = step.who(p, frame).includes(seat)
-        ? answerFault(step, p, frame, seat, answer)
-        : 'was not asked'
-      if (refusal !== null) return `${path}[${seat}]: ${refusal}`
-    }
-  }
-  return null
-}
-
-type Sealing = Exclude<Waiting['step'], { kind: 'ask' | 'open' }>
-
-function answerFault(step: Sealing, p: Position, frame: Frame, seat: Seat, answer: Json): string | null {
-  if ('codec' in step)
-    return Number.isInteger(answer)
-      ? (step.why(p, frame, seat, answer as Code)?.text ?? null)
-      : 'is not a code'
-  const wrong = step.schema.fault(answer, 'answer')
-  if (wrong !== null) return wrong
-  const refusal = step.check(p, frame, seat, answer)
-  return isRefusal(refusal) ? refusal.text : null
 }

@@ -1,11 +1,12 @@
 import type { Chance } from './chance.ts'
 import type { AnyFactWords, WordsOf } from './facts.ts'
-import type { JsonObject } from './json.ts'
+import type { Json, JsonObject } from './json.ts'
 import type { AnyProcedure, Code, Position, Seat } from './procedure.ts'
 import type { PublicCount } from './public.ts'
 import type { Refusal } from './refusal.ts'
 import type { Fields, Schema } from './schema.ts'
 import { seeing } from './seen.ts'
+import type { Transition } from './transition.ts'
 
 /** How a game ended. */
 export interface Result {
@@ -75,6 +76,15 @@ export interface Meta {
   readonly maxDecisions: number
 }
 
+/** Something that happens to a running game beside its questions: `V` is what is given with it, `R` what comes of it. */
+export interface Happening<P, V, R = void> {
+  readonly schema: Schema<V>
+  /** Why this cannot be done now, or null; `seat` is who leaves, −1 of a newcomer and of who plays no seat. */
+  check(p: P, value: V, seat: Seat): Refusal | null
+  /** Does it, on a copy of the position. The question that waits is then looked for anew. */
+  carryOut(t: Transition<P>, value: V, seat: Seat): R
+}
+
 type GameOptions = Record<string, GameOption<unknown>>
 
 /** The values of a record of options. */
@@ -118,6 +128,16 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   readonly stakes?: readonly string[]
   /** Quantities that no step may create or destroy. */
   conserved?(p: P): Record<string, number>
+  /** Where seats come and go: how many there are; seats keep their numbers. Without it as many as the game began with. */
+  seatsOf?(p: P): number
+  /** Somebody joins the running game, with what a newcomer gives; what comes of it is his seat. */
+  readonly join?: Happening<P, Json, Seat>
+  /** A seat leaves the running game; its value is null. */
+  readonly leave?: Happening<P, null>
+  /** What somebody may do who plays no seat, and who must give a reason. */
+  readonly acts?: Happening<P, Json>
+  /** The moments at which the rules end standing answers, as they call them in `moment`. */
+  readonly moments?: readonly string[]
   /** Players made of code stand on the shelf beside the rules; what is here goes with the games that still say it. */
   readonly bots?: readonly Bot<P, V>[]
 }

@@ -70,17 +70,23 @@ export function bool(): Schema<boolean> {
   }
 }
 
-/** A text of bounded length. */
+/** A text of so many characters at the most, counted as JSON Schema does: by code points. */
 export function text(maxLength = 200): Schema<string> {
   return {
     fault: (v, path) =>
-      typeof v === 'string' && v.length <= maxLength
+      typeof v === 'string' && isNoLongerThan(v, maxLength)
         ? null
         : `${path}: must be a text of at most ${maxLength} characters, not ${brief(v)}`,
     copySource: same,
     hashSource: (e) => `d.text(${e});`,
     json: { type: 'string', maxLength },
   }
+}
+
+function isNoLongerThan(value: string, most: number): boolean {
+  // A code point takes one or two of the units that `length` counts.
+  if (value.length <= most) return true
+  return value.length <= 2 * most && [...value].length <= most
 }
 
 /** One of the given words or numbers. */

@@ -2,7 +2,6 @@ import { copyJson } from './json.ts'
 import { type Declared, type Hides, isDeclared, type Knowledge, type Schema } from './knowledge.ts'
 import type { AnyProcedure, Frame, Position } from './procedure.ts'
 import { countOf, type PublicCount } from './public.ts'
-import { flowSeenBy } from './sealed.ts'
 import type { Eye } from './seat.ts'
 
 /** What a view is made from: the declarations of a game. */
@@ -39,7 +38,6 @@ export function seeing({ fields, procedures, counts = {} }: Declarations): Seein
     return (p, eye) => {
       const flow = new Array(p.flow.length)
       for (let i = 0; i < flow.length; i++) { const f = p.flow[i]; flow[i] = frames[f.in](p, eye, f, i) }
-      sealedSeen(p.flow, flow, eye)
       const view = { flow, ${[...own, ...told].join(',\n')} }
       if (p.standing !== undefined) view.standing = standingSeen(p.standing, eye)
       return view
@@ -49,14 +47,6 @@ export function seeing({ fields, procedures, counts = {} }: Declarations): Seein
 /** Standing answers are known to those who gave them. */
 function standingSeen(standing: NonNullable<Position['standing']>, eye: Eye) {
   return standing.filter(({ seat }) => seat === eye).map((one) => ({ ...one }))
-}
-
-/** Of the answers that still wait, everybody sees his own, and of the others that they are there. */
-function sealedSeen(flow: readonly Frame[], seen: Frame[], eye: Eye): void {
-  for (const [level, frame] of flowSeenBy(flow, eye).entries()) {
-    const one = seen[level]
-    if (frame.sealed !== undefined && one !== undefined) one.sealed = frame.sealed
-  }
 }
 
 const quote = (text: string) => JSON.stringify(text)
@@ -73,11 +63,10 @@ class Writer {
 
   made(source: string): Seeing {
     const whole = `${this.#functions.join('\n')}\n${source}`
-    return new Function('given', 'copyJson', 'standingSeen', 'sealedSeen', whole)(
+    return new Function('given', 'copyJson', 'standingSeen', whole)(
       this.#given,
       copyJson,
       standingSeen,
-      sealedSeen,
     ) as Seeing
   }
 

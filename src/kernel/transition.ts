@@ -31,6 +31,8 @@ export class Transition<P, F = string> {
   called: AnyProcedure | null = null
   locals: object = {}
   resume = ''
+  /** The moments that the game lists; null where nobody looks (playouts). */
+  moments: readonly string[] | null = null
   /** True when something hidden was shown, so that the event cannot be undone. */
   revealed = false
 
@@ -99,15 +101,13 @@ export class Transition<P, F = string> {
     const { flow } = this.p as Position
     while (flow.length > 1 && flow[flow.length - 1]?.in !== procedure) flow.pop()
     const frame = flow[flow.length - 1]
-    if (frame !== undefined) {
-      frame.at = label
-      if (frame.sealed !== undefined) frame.sealed = []
-    }
+    if (frame !== undefined) frame.at = label
     return LEFT
   }
 
-  /** Ends the standing answers that were to hold until this moment. */
+  /** Ends the standing answers that were to hold until this moment, which must be one of those the game lists. */
   moment(name: string): void {
+    if (this.moments?.includes(name) === false) throw new Error(`The game lists no moment ${name}.`)
     const position = this.p as Position
     if (position.standing !== undefined && position.standing.length > 0)
       position.standing = position.standing.filter((s) => s.until !== name)

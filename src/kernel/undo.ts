@@ -1,6 +1,7 @@
+import type { Applied } from './applying.ts'
 import { Chance } from './chance.ts'
 import type { Told } from './event.ts'
-import type { Applied, Game } from './game.ts'
+import type { Game } from './game.ts'
 import { canonical } from './json.ts'
 import type { Position, Seat } from './procedure.ts'
 import { isRefusal } from './refusal.ts'
@@ -10,6 +11,8 @@ import { FastSource } from './source.ts'
 export interface Past extends Told {
   readonly before: Position
   readonly applied: Applied
+  /** The number of the event before it that stands. */
+  readonly to: number
 }
 
 /** How many positions are imagined for each viewer. */
@@ -25,7 +28,6 @@ export function undoFault(game: Game, past: Past, seats: number): string | null 
   if (applied.chance.length > 0) return 'Dice were rolled: there is no undo past them.'
   if (applied.revealed) return 'Something hidden was shown: there is no undo past it.'
   if (game.isOver(applied.position)) return 'The game is over.'
-  if (applied.sealed) return null
   if (!game.asked(applied.position).includes(event.seat ?? -1))
     return 'The turn has passed to another player.'
   return toldSomething(game, past, seats) ? 'Something new was seen: there is no undo past it.' : null

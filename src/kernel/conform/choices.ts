@@ -10,7 +10,6 @@ import {
   type Seat,
 } from '../procedure.ts'
 import { isRefusal } from '../refusal.ts'
-import { FastSource } from '../source.ts'
 import { GARBAGE, mutated } from './garbage.ts'
 import type { Trial } from './trial.ts'
 
@@ -200,7 +199,7 @@ function strangeChoices(trial: Trial, example: Json): Json[] {
 function carryOut(trial: Trial, { p, seat, label }: Question, choice: Json): void {
   const { game } = trial
   const applied = trial.untouched('copy', p, `${label}: carrying out ${brief(choice)}`, () =>
-    game.apply(p, seat, choice, new FastSource(trial.seed)),
+    trial.attempt(p, seat, choice),
   )
   if (isRefusal(applied)) {
     trial.report('accepted', `${label} refuses ${brief(choice)}: ${applied.text}`)
@@ -216,7 +215,7 @@ function refuses(trial: Trial, { p, seat, label }: Question, choice: Json): void
   const { game } = trial
   const what = `${label}: ${brief(choice)}, which is not an option,`
   const checked = game.check(p, seat, choice)
-  const tried = game.apply(p, seat, choice, new FastSource(trial.seed))
+  const tried = trial.attempt(p, seat, choice)
   trial.expectRefusal(checked, what)
   trial.expectRefusal(tried, what)
   if (isRefusal(checked) && isRefusal(tried))

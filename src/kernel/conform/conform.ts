@@ -1,18 +1,19 @@
 import { Chance } from '../chance.ts'
 import { Game } from '../game.ts'
 import { brief, copyJson, type Json } from '../json.ts'
-import { Match } from '../match.ts'
+import { Match, type Told } from '../match.ts'
 import type { Position, Seat } from '../procedure.ts'
 import { isRefusal } from '../refusal.ts'
 import { type AnyRuleset, anyRuleset, type GameOption, type Ruleset } from '../ruleset.ts'
 import { FastSource } from '../source.ts'
 import { checkChoices, checkStrangers } from './choices.ts'
 import { checkEnding } from './endings.ts'
-import { checkArrival, checkSealed, checkViews, checkWords } from './hidden.ts'
+import { checkViews, checkWords } from './hidden.ts'
 import { checkAgain, checkReplay, tryUndo } from './logs.ts'
 import { secretNames } from './places.ts'
 import { checkPosition } from './positions.ts'
 import { ConformError, type ConformReport, type Fault, type Law, type SecretTried } from './report.ts'
+import { checkResolve } from './sheets.ts'
 import { checkSecrets } from './silence.ts'
 import { Trial, thrown } from './trial.ts'
 
@@ -159,8 +160,8 @@ function play(trial: Trial): number {
       const choice = standing ? standingAnswer(game, chance) : game.random(match.position, seat, chance)
       const made = makeEvent(trial, standing ? chance.pick(match.seats) : seat, choice)
       if (made === 'refused') return decisions
-      if (made === 'made' && !standing) decisions++
-      past.push({ seq: match.nextSeq - 1, position: match.position })
+      if (made !== 'undone' && !standing) decisions++
+      if (made !== 'kept') past.push({ seq: match.nextSeq - 1, position: match.position })
     }
     checkEnding(trial, match.position)
     checkStrangers(trial, match.position, null)
@@ -171,13 +172,13 @@ function play(trial: Trial): number {
   return decisions
 }
 
-/** Looks at the question that waits; returns one of the seats asked, null at a dead end. */
+/** Looks at the question that waits; returns one of the seats it waits for, null at a dead end. */
 function checkQuestion(trial: Trial, chance: Chance): Seat | null {
   const { game, match } = trial
   const p = match.position
   const w = game.machine.waiting(p)
-  const asked = game.asked(p)
-  const seat = asked.length === 0 ? undefined : asked[chance.pick(asked.length)]
+  const { waitsFor, several, ready } = match.question
+  const seat = waitsFor.length === 0 ? undefined : waitsFor[chance.pick(waitsFor.length)]
   if (w === null || seat === undefined) {
     trial.report('dead-end', `${w?.frame.in}.${w?.frame.at} asks nobody`)
     return null
@@ -185,40 +186,54 @@ function checkQuestion(trial: Trial, chance: Chance): Seat | null {
   checkChoices(trial, p, w, seat)
   if (trial.faults.some((fault) => fault.law === 'dead-end')) return null
   checkStrangers(trial, p, game.random(p, seat, trial.whim))
-  if (asked.length > 1) {
-    checkArrival(trial, p)
-    checkSealed(trial, p, seat)
-  }
+  if (several && ready.length === 0) checkResolve(trial)
   return seat
 }
 
-/** Makes an event and looks at what it did; sometimes takes it back at once. */
-function makeEvent(trial: Trial, seat: Seat, choice: Json): 'made' | 'undone' | 'refused' {
+/** Has a seat answer and looks at what it did; sometimes takes it back at once. A sheet is only kept until all are in. */
+function makeEvent(trial: Trial, seat: Seat, choice: Json): 'made' | 'undone' | 'kept' | 'refused' {
   const { game, match } = trial
   const before = match.position
   const was = copyJson(before)
-  const told = trial.untouched('copy', before, `Carrying out ${brief(choice)}`, () =>
-    match.answer(seat, choice, trial.source()),
+  const submitted = trial.untouched('copy', before, `Carrying out ${brief(choice)}`, () =>
+    match.submit(seat, choice, true, trial.source()),
   )
-  if (isRefusal(told)) {
-    trial.report('accepted', `${brief(choice)} by seat ${seat} is refused: ${told.text}`)
+  if (isRefusal(submitted)) {
+    trial.report('accepted', `${brief(choice)} by seat ${seat} is refused: ${submitted.text}`)
     return 'refused'
   }
-  checkPosition(trial, match.position)
-  checkAgain(trial, before, told.event, told.facts)
-  checkWords(trial, match.position, told.facts)
-  checkViews(trial, match.position)
-  checkSecrets(trial, match.position)
+  if (submitted.told === null) {
+    // Of a question to several every sheet is an occasion to look again at what is hidden.
+    checkViews(trial, before)
+    checkSecrets(trial, before)
+    return 'kept'
+  }
+  checkEvent(trial, before, submitted.told)
+  // A standing answer may have been the last that a question to several waited for.
+  if (match.question.ripe) {
+    const open = match.position
+    const told = match.close(trial.source())
+    if (isRefusal(told)) trial.report('resolve', `What is in is refused: ${told.text}`)
+    else checkEvent(trial, open, told)
+    return 'made'
+  }
   if (game.isOver(match.position) || trial.whim.pick(8) > 0) return 'made'
   return tryUndo(trial, seat, was) ? 'undone' : 'made'
 }
 
-const MOMENTS = ['turn', 'round', 'game'] as const
+/** The laws of an event and of the position it led to. */
+function checkEvent(trial: Trial, before: Position, { event, facts }: Told): void {
+  const { position } = trial.match
+  checkPosition(trial, position)
+  checkAgain(trial, before, event, facts)
+  checkWords(trial, position, facts)
+  checkViews(trial, position)
+  checkSecrets(trial, position)
+}
 
-/** A standing answer for a window of the game: a pass until some moment, or none any more. */
-function standingAnswer(game: Game, chance: Chance): Json {
-  const { windows } = game.machine
+/** A standing answer at a step of the game: as for the late until some moment, or none any more. */
+function standingAnswer({ machine: { windows, moments } }: Game, chance: Chance): Json {
   const window = windows[chance.pick(windows.length)] ?? ''
-  const until = MOMENTS[chance.pick(MOMENTS.length)] ?? ''
+  const until = moments[chance.pick(moments.length)] ?? ''
   return { standing: chance.pick(4) === 0 ? 'none' : 'pass', window, until }
 }

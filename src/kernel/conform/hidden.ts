@@ -1,7 +1,5 @@
 import { brief, copyJson, difference, type Json } from '../json.ts'
 import type { Position, Seat } from '../procedure.ts'
-import { isRefusal } from '../refusal.ts'
-import { FastSource } from '../source.ts'
 import type { Fact } from '../transition.ts'
 import { partsInCommon, partsOf } from './positions.ts'
 import type { Trial } from './trial.ts'
@@ -48,49 +46,6 @@ function checkView(trial: Trial, p: Position, parts: ReadonlySet<object>, viewer
   if (viewer !== null) wrong(difference(game.codes(imagined, viewer), game.codes(p, viewer), 'the options'))
   const kept = rules.conserved?.(imagined) ?? null
   wrong(difference(kept, trial.conserved, 'conserved, in the imagined position,'))
-}
-
-/** Two sealed answers of a seat look the same to all others. */
-export function checkSealed(trial: Trial, p: Position, seat: Seat): void {
-  trial.guard('sealed', () => {
-    const { game, whim } = trial
-    const one = game.apply(p, seat, game.random(p, seat, whim), new FastSource(trial.seed))
-    const other = game.apply(p, seat, game.random(p, seat, whim), new FastSource(trial.seed))
-    if (isRefusal(one) || isRefusal(other) || !one.sealed || !other.sealed) return
-    for (const viewer of trial.viewers) {
-      if (viewer === seat) continue
-      const seen = game.rules.view(one.position, viewer)
-      const text = difference(seen, game.rules.view(other.position, viewer), 'view')
-      if (text !== null) trial.report('sealed', `${named(viewer)} sees what seat ${seat} sealed: ${text}`)
-    }
-    const told = (facts: readonly Fact[]) =>
-      facts.filter(({ only }) => only?.every((who) => who === seat) !== true)
-    const text = difference(told(one.facts), told(other.facts), 'facts')
-    if (text !== null) trial.report('sealed', `others are told what seat ${seat} sealed: ${text}`)
-  })
-}
-
-/** Sealed answers lead to the same position in whatever order they arrive. */
-export function checkArrival(trial: Trial, p: Position): void {
-  trial.guard('arrival', () => {
-    const { game, whim } = trial
-    const asked = [...game.asked(p)]
-    const answers = new Map(asked.map((seat) => [seat, game.random(p, seat, whim)]))
-    const arrive = (order: readonly Seat[]) => {
-      let position = p
-      for (const seat of order) {
-        const applied = game.apply(position, seat, answers.get(seat) ?? null, new FastSource(trial.seed))
-        if (isRefusal(applied))
-          return `the answer of seat ${seat} is refused when they come as ${order}: ${applied.text}`
-        position = applied.position
-      }
-      return position
-    }
-    const one = arrive(asked)
-    const other = arrive(whim.shuffle([...asked].reverse()))
-    trial.expect('arrival', difference(other, one, 'in another order of arrival, position'))
-    if (typeof one === 'string') trial.report('arrival', one)
-  })
 }
 
 /** Every fact has words for everybody who may know it. */

@@ -1,6 +1,5 @@
-import { exhausted } from '../chance.ts'
 import { canonical, difference } from '../json.ts'
-import { type GameEvent, Match } from '../match.ts'
+import { type GameEvent, Match, type Snapshot } from '../match.ts'
 import type { Position, Seat } from '../procedure.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Fact } from '../transition.ts'
@@ -9,7 +8,7 @@ import type { Trial } from './trial.ts'
 /** The event just made leads to the same place again, with the same facts, from its log line alone. */
 export function checkAgain(trial: Trial, before: Position, event: GameEvent, facts: readonly Fact[]): void {
   trial.guard('replay', () => {
-    const again = trial.game.apply(before, event.seat ?? 0, event.answer, exhausted, event.chance)
+    const again = trial.game.carryOut(before, event)
     if (isRefusal(again)) return trial.report('replay', `The same answer again is refused: ${again.text}`)
     trial.expect('replay', difference(again.position, trial.match.position, 'the second time, position'))
     trial.expect('replay', difference(again.facts, facts, 'the second time, facts'))
@@ -26,11 +25,18 @@ export function checkReplay(trial: Trial, past: readonly { seq: number; position
     trial.expect('replay', difference(replayed.events, match.events, 'replayed, log'))
     trial.expect('replay', difference(replayed.told(), match.told(), 'replayed, what was told'))
     const then = past[whim.pick(past.length)]
-    if (then !== undefined)
-      trial.expect(
-        'replay',
-        difference(match.fork(then.seq).position, then.position, `replayed to event ${then.seq}, position`),
-      )
+    if (then === undefined) return
+    const forked = match.fork(then.seq)
+    trial.expect(
+      'replay',
+      difference(forked.position, then.position, `replayed to event ${then.seq}, position`),
+    )
+    const snapshot = JSON.parse(JSON.stringify(forked.snapshot())) as Snapshot
+    const resumed = Match.resume(game, snapshot, events.slice(then.seq + 1))
+    trial.expect(
+      'replay',
+      difference(resumed.snapshot(), match.snapshot(), `resumed after event ${then.seq}, what it came to`),
+    )
   })
 }
 

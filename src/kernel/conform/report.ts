@@ -19,10 +19,10 @@
  * - `silence` · with another value in a hidden place, all that reaches the eye is the same
  * - `doubt` · imagined positions differ where something else could be
  * - `secret` · every secret that is declared is hidden in some game, and could be otherwise
- * - `sealed` · nobody else's view tells a sealed answer
- * - `arrival` · sealed answers lead to the same position in whatever order they arrive
+ * - `resolve` · a question to several is resolved by the same event in whatever order their sheets come, are replaced
+ *   and drafted, and the late are answered for as the rules say
  * - `words` · every fact and every choice has words that cite a clause
- * - `replay` · the log alone leads to the same positions, as often as it is read
+ * - `replay` · the log alone leads to the same positions, as often as it is read, from its beginning or a snapshot
  * - `undo` · taking back leads to the position before
  * - `crash` · the rules do not throw
  */
@@ -45,8 +45,7 @@ export type Law =
   | 'silence'
   | 'doubt'
   | 'secret'
-  | 'sealed'
-  | 'arrival'
+  | 'resolve'
   | 'words'
   | 'replay'
   | 'undo'

@@ -1,6 +1,6 @@
 import { Chance } from '../chance.ts'
 import { brief, copyJson, difference, type Json, sameJson } from '../json.ts'
-import type { Position } from '../procedure.ts'
+import type { Position, Seat } from '../procedure.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Eye } from '../seat.ts'
 import { FastSource } from '../source.ts'
@@ -169,7 +169,9 @@ function tellsApart(trial: Trial, p: Position, q: Position, eye: Eye, of: readon
   const { rules } = game
   const seen = difference(rules.view(q, eye), rules.view(p, eye), 'view')
   if (seen !== null) return seen
-  const asked = difference(game.asked(q), game.asked(p), 'who is waited for')
+  const asked =
+    difference(game.asked(q), game.asked(p), 'who is asked') ??
+    difference(game.waits(q), game.waits(p), 'who is waited for')
   if (asked !== null) return asked
   const question = difference(questionOf(trial, q), questionOf(trial, p), 'the question')
   if (question !== null) return question
@@ -216,9 +218,10 @@ function tried({ game }: Trial, p: Position, seat: number, whim: Chance): Json[]
 }
 
 /**
- * What the eye is told of the next answer, where the view after it is the same: a fact shows what the view does not.
- * An answer that is possible in one of the two positions alone is its giver's to know; so is what of a structured
- * answer (a sheet of orders) can be carried out, where that depends on what he knows himself.
+ * What the eye is told when all who are asked have answered, where the view after it is the same: a fact shows what the
+ * view does not. An answer that is possible in one of the two positions alone is its giver's to know; so is what of a
+ * structured answer (a sheet of orders) can be carried out, where that depends on what he knows himself: among several he
+ * then answers as the late do.
  */
 function tellsNext(
   { game, whim, seed }: Trial,
@@ -227,22 +230,25 @@ function tellsNext(
   eye: Eye,
   of: readonly Place[],
 ): string | null {
-  const seat = game.asked(p)[0]
   const step = game.machine.waiting(p)?.step
-  if (seat === undefined || step === undefined) return null
-  if ('suggest' in step) {
-    const hidden = new Set(hiddenPlaces(game.rules, p, seat).map(keyOf))
-    if (!of.every((place) => hidden.has(keyOf(place)))) return null
+  if (step === undefined) return null
+  const answers = new Map<Seat, Json>()
+  for (const seat of game.asked(p)) {
+    const hidden = 'suggest' in step ? new Set(hiddenPlaces(game.rules, p, seat).map(keyOf)) : null
+    const knows = hidden !== null && !of.every((place) => hidden.has(keyOf(place)))
+    if (knows && !game.asksSeveral(p)) return null
+    const answer = knows ? game.late(p, seat) : game.random(p, seat, whim)
+    if (game.check(q, seat, answer) !== null) return null
+    answers.set(seat, answer)
   }
-  const choice = game.random(p, seat, whim)
-  if (game.check(q, seat, choice) !== null) return null
-  const one = game.apply(p, seat, choice, new FastSource(seed))
-  const other = game.apply(q, seat, choice, new FastSource(seed))
+  const answerOf = (seat: Seat) => answers.get(seat) ?? null
+  const one = game.advance(p, answerOf, new FastSource(seed))
+  const other = game.advance(q, answerOf, new FastSource(seed))
   if (isRefusal(one) || isRefusal(other)) return null
   const { rules } = game
   if (!sameJson(rules.view(one.position, eye), rules.view(other.position, eye))) return null
   const told = (facts: typeof one.facts) => facts.filter((fact) => mayKnow(fact, eye))
-  return difference(told(other.facts), told(one.facts), `what is told of ${brief(choice)}`)
+  return difference(told(other.facts), told(one.facts), `what is told of ${brief([...answers.values()])}`)
 }
 
 /** Imagined positions differ where silence found that something else could be. */

@@ -1,8 +1,10 @@
+import type { Applied } from '../applying.ts'
 import { Chance } from '../chance.ts'
 import type { Game } from '../game.ts'
-import { brief, sameJson } from '../json.ts'
+import { brief, type Json, sameJson } from '../json.ts'
 import type { Match } from '../match.ts'
 import type { Position, Seat } from '../procedure.ts'
+import { isStanding } from '../reading.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import { FastSource, type Source } from '../source.ts'
 import type { Fault, Law, SecretTried } from './report.ts'
@@ -53,6 +55,15 @@ export class Trial {
   /** The chance of the next event; the same whenever it is asked for before the event is made. */
   source(): Source {
     return new FastSource(`${this.seed}/${this.match.nextSeq}`)
+  }
+
+  /** What comes of it when a seat answers so, and all others who are asked with it answer at random. */
+  attempt(p: Position, seat: Seat, choice: Json): Applied | Refusal {
+    const { game } = this
+    const source = new FastSource(this.seed)
+    if (!game.asksSeveral(p) || isStanding(choice)) return game.apply(p, seat, choice, source)
+    const others = new Chance(new FastSource(`${this.seed}/others`))
+    return game.advance(p, (s) => (s === seat ? choice : game.random(p, s, others)), source)
   }
 
   /** A copy that leaves out what copies share, which is watched by itself. */

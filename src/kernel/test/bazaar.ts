@@ -6,7 +6,6 @@ import { type Frame, type Position, procedure } from '../procedure.ts'
 import { refuse } from '../refusal.ts'
 import type { Ruleset } from '../ruleset.ts'
 import { int, ints, list, text } from '../schema.ts'
-import { flowSeenBy, unsealFlow } from '../sealed.ts'
 
 /**
  * Bazaar, a game of finite questions of every kind: two merchants stand at a gate in secret, then each buys, hires,
@@ -218,11 +217,8 @@ export const bazaar: Ruleset<Bazaar, Bazaar, Record<never, never>, 'stood' | 'di
   }),
   procedures: [day],
   start: { bought: 0 },
-  view: (p, seat) => ({ ...JSON.parse(JSON.stringify(p)), flow: flowSeenBy(p.flow, seat) }),
-  determinise: (v, _seat, chance) => ({
-    ...JSON.parse(JSON.stringify(v)),
-    flow: unsealFlow(v.flow, () => chance.pick(2)),
-  }),
+  view: (p) => JSON.parse(JSON.stringify(p)),
+  determinise: (v) => JSON.parse(JSON.stringify(v)),
   result: (p) => ({
     winners: [at(p.cash, 0) >= at(p.cash, 1) ? 0 : 1],
     scores: [...p.cash],

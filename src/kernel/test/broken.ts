@@ -1,5 +1,5 @@
 import type { Law } from '../conform/conform.ts'
-import { NONE, type Seat } from '../procedure.ts'
+import type { Seat } from '../procedure.ts'
 import { refuse } from '../refusal.ts'
 import { anyRuleset } from '../ruleset.ts'
 import { int, ints, list } from '../schema.ts'
@@ -234,6 +234,11 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
   ],
   [
     'silence',
+    'a leak: whom a question waits for depends on the cards',
+    { wager: { waits: (p) => ((p.cards[0] ?? 0) > (p.cards[1] ?? 0) ? [0] : [0, 1]) } },
+  ],
+  [
+    'silence',
     'a leak: options that depend on the answer another has left to stand',
     {
       wager: { mayStand: true, late: () => 0 },
@@ -281,26 +286,43 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
     },
   ],
   [
-    'sealed',
-    'a sealed answer that the view shows',
-    {
-      rules: {
-        view: (p, seat) => ({
-          ...seen(p, seat),
-          flow: p.flow.map((f) => ({ ...f, sealed: [...(f.sealed ?? [])] })),
-        }),
-      },
-    },
-  ],
-  [
-    'arrival',
-    'a sealed answer that depends on who answered before',
+    'resolve',
+    'a sheet that is read otherwise after that of another seat',
     {
       wager: {
         codec: {
           ...wager.codec,
-          read: (_p, f, _seat, { coins }) =>
-            coins > 1 ? coins : (coins + (f.sealed ?? []).filter((a) => a !== null && a !== NONE).length) % 2,
+          read(_p, _f, seat, { coins }) {
+            const after = hidden > seat
+            hidden = seat
+            return coins > 1 || !after ? coins : 1 - coins
+          },
+        },
+      },
+    },
+  ],
+  [
+    'resolve',
+    'answers for the late that differ each time they are asked for',
+    { wager: { late: () => ++hidden % 2 } },
+  ],
+  [
+    'resolve',
+    'a question that waits for a seat or not, as it likes',
+    { wager: { waits: () => (++hidden % 3 === 0 ? [0] : [0, 1]) } },
+  ],
+  [
+    'resolve',
+    'a sheet that leaves its mark when it is handed in',
+    {
+      wager: {
+        why(_p, _f, seat, coins) {
+          hidden += seat
+          return wager.why(_p, _f, seat, coins)
+        },
+        reveal(t, f, answers) {
+          if (hidden % 2 === 0) t.p.cards.reverse()
+          return wager.reveal(t, f, answers)
         },
       },
     },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { Chance, exhausted } from '../chance.ts'
+import { Chance, exhausted, leftOf } from '../chance.ts'
 import { mulberry32 } from '../mulberry.ts'
 import { RefusedError } from '../refusal.ts'
 import { commitment, FastSource, hashText, newKey, SecretSource, type Source } from '../source.ts'
@@ -87,14 +87,35 @@ test('chance · a named stream yields the same whatever was drawn before and in 
   }
 })
 
-test('chance · what streams draw is logged and scripted in line with the rest', () => {
+test('chance · what streams draw is logged and scripted by their names, apart from the rest', () => {
   const log: number[] = []
-  const chance = new Chance(exhausted, log, [3, 5, 0])
+  const script = { chance: [3, 0], streams: { side: [5], other: [1, 1] } }
+  const chance = new Chance(exhausted, log, script)
+  assert.equal(chance.streams, undefined)
+  chance.stream('silent')
+  const other = chance.stream('other')
   chance.die()
-  chance.stream('side').die()
+  const side = chance.stream('side').dice(1)
   chance.pick(2)
-  assert.deepEqual(log, [3, 5, 0])
-  assert.equal(chance.unused, 0)
+  assert.deepEqual([log, side, other.dice(1)], [[3, 0], [5], [1]])
+  assert.deepEqual(chance.streams, { other: [1], side: [5] })
+  assert.deepEqual(Object.keys(chance.streams ?? {}), ['other', 'side'], 'in the order opened')
+  assert.throws(() => chance.stream('side'), /opened twice in one event/)
+  assert.throws(
+    () => new Chance(exhausted, [], { chance: [], streams: { side: [7] } }).stream('side').die(),
+    /stream side is 7/,
+  )
+})
+
+test('chance · of a script it is known what is left', () => {
+  const script = { chance: [1, 2, 3], streams: { a: [4, 5], b: [6] } }
+  assert.deepEqual(leftOf(script, { chance: [1], streams: { a: [4], b: [6] } }), {
+    chance: [2, 3],
+    streams: { a: [5] },
+  })
+  assert.deepEqual(leftOf([1, 2], { chance: [1] }), { chance: [2] })
+  assert.equal(leftOf(script, { chance: [1, 2, 3, 9], streams: { a: [4, 5], b: [6, 6] } }), null)
+  assert.equal(leftOf([], { chance: [] }), null)
 })
 
 test('chance · the script comes first, the source after it', () => {

@@ -24,7 +24,7 @@ test('conform · what it throws names the law, the game, the event and what is w
     () => mustConform(broken, { games: 3, seed: 'told' }),
     (error) =>
       error instanceof ConformError &&
-      /^purse breaks the laws of the kernel:\n {2}late · game "told\/0", after event 2: play\.take: \{"coins":9\} for the late is refused: Take one to three coins\./.test(
+      /^purse breaks the laws of the kernel:\n {2}late · game "told\/0", after event 1: play\.take: \{"coins":9\} for the late is refused: Take one to three coins\./.test(
         error.message,
       ),
   )

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { mustConform } from '../conform/conform.ts'
 import { connectFour } from '../examples/connect-four.ts'
-import { harbour } from '../examples/harbour.ts'
 import { ticTacToe } from '../examples/tic-tac-toe.ts'
+import { harbour } from './harbour/harbour.ts'
 
 test('tic-tac-toe keeps every law', () => {
   assert.ok(mustConform(ticTacToe).decisions > 200)
@@ -13,6 +13,6 @@ test('connect four keeps every law', () => {
   assert.ok(mustConform(connectFour).decisions > 400)
 })
 
-test('Harbour keeps every law: sealed bids, hidden hands, windows in windows, open decisions, deals', () => {
+test('Harbour keeps every law: secret bids, hidden hands, letters upon letters, open decisions, deals', () => {
   assert.ok(mustConform(harbour, { games: 50 }).decisions > 2000)
 })

@@ -4,7 +4,6 @@ import fc from 'fast-check'
 import { Chance } from '../chance.ts'
 import { mutated } from '../conform/garbage.ts'
 import { connectFour } from '../examples/connect-four.ts'
-import { harbour } from '../examples/harbour.ts'
 import { ticTacToe } from '../examples/tic-tac-toe.ts'
 import { Game } from '../game.ts'
 import { canonical, copyJson, type Json } from '../json.ts'
@@ -13,7 +12,8 @@ import type { Position } from '../procedure.ts'
 import { isRefusal } from '../refusal.ts'
 import { anyRuleset } from '../ruleset.ts'
 import { FastSource } from '../source.ts'
-import { done } from './harbour-table.ts'
+import { harbour } from './harbour/harbour.ts'
+import { done } from './harbour/table.ts'
 
 const GAMES = [
   new Game(anyRuleset(harbour)),
@@ -30,9 +30,11 @@ function played(game: Game, seed: number, events: number): Match {
   const { min, max } = game.rules.meta.seats
   const match = done(Match.begin(game, options, min + chance.pick(max - min + 1), new FastSource(seed)))
   while (!game.isOver(match.position) && match.nextSeq < events) {
-    const asked = game.asked(match.position)
-    const seat = asked[chance.pick(asked.length)] ?? 0
-    done(match.answer(seat, game.random(match.position, seat, chance), new FastSource(match.nextSeq)))
+    const { waitsFor } = match.question
+    const seat = waitsFor[chance.pick(waitsFor.length)] ?? 0
+    const answer = () => game.random(match.position, seat, chance)
+    if (chance.pick(4) === 0) done(match.submit(seat, answer(), false, new FastSource(match.nextSeq)))
+    done(match.submit(seat, answer(), true, new FastSource(match.nextSeq)))
     if (chance.pick(6) === 0) match.undo(seat)
   }
   return match
@@ -61,7 +63,12 @@ test('fuzz · no JSON whatever as an answer makes the kernel throw or changes th
         const choice = json as Json
         const checked = match.check(seat, choice)
         const applied = match.game.apply(match.position, seat, choice, new FastSource(0))
-        assert.equal(isRefusal(checked) || !isRefusal(applied), true)
+        const asksSeveral = isRefusal(applied) && applied.code === 'NEEDS_SHEET'
+        assert.equal(isRefusal(checked) || !isRefusal(applied) || asksSeveral, true)
+        const { events } = match
+        const submitted = match.submit(seat, choice, false, new FastSource(0))
+        if (isRefusal(submitted)) assert.ok(submitted.text.length > 10)
+        assert.equal(match.events, events)
         assert.equal(canonical(match.position), before)
       },
     ),
@@ -77,7 +84,8 @@ test('fuzz · a legal answer gone wrong is refused in words, or is another legal
       const before = canonical(match.position)
       for (const seat of game.asked(match.position)) {
         const choice = mutated(copyJson(game.random(match.position, seat, chance)), chance)
-        const applied = game.apply(match.position, seat, choice, new FastSource(seed))
+        const answerOf = (s: number) => (s === seat ? choice : game.random(match.position, s, chance))
+        const applied = game.advance(match.position, answerOf, new FastSource(seed))
         if (isRefusal(applied)) assert.ok(applied.text.length > 10)
         else assert.equal(game.fault(applied.position), null)
         assert.equal(canonical(match.position), before)
@@ -137,13 +145,12 @@ test('fuzz · a damaged log is followed to the letter or ends in LogError, never
 function playOn(game: Game, position: Position, chance: Chance): number {
   let p = position
   for (let decisions = 0; decisions < 2000; decisions++) {
-    const asked = game.asked(p)
-    if (asked.length === 0) {
-      game.result(p)
+    const here = p
+    if (game.isOver(here)) {
+      game.result(here)
       return decisions
     }
-    const seat = asked[chance.pick(asked.length)] ?? 0
-    const applied = game.apply(p, seat, game.random(p, seat, chance), new FastSource(decisions))
+    const applied = game.advance(here, (seat) => game.random(here, seat, chance), new FastSource(decisions))
     if (isRefusal(applied)) assert.fail(`a random answer is refused: ${applied.text}`)
     p = applied.position
   }

@@ -2,15 +2,13 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { mustConform } from '../conform/conform.ts'
 import { Game } from '../game.ts'
-import { canonical } from '../json.ts'
 import { Match } from '../match.ts'
 import { askAllOpen, type Frame, type Position, procedure } from '../procedure.ts'
 import { refuse } from '../refusal.ts'
 import { anyRuleset, type Ruleset } from '../ruleset.ts'
 import { int, ints, list, object } from '../schema.ts'
-import { flowSeenBy, unsealFlow } from '../sealed.ts'
 import { FastSource } from '../source.ts'
-import { done, refused } from './harbour-table.ts'
+import { done, refused } from './harbour/table.ts'
 
 /** Orders: three players write order sheets in secret; each line is a raid on another player for a coin. */
 interface Orders extends Position {
@@ -23,7 +21,6 @@ interface Sheet {
 }
 
 const MOST = 2
-const suggestion = (seat: number) => ({ raid: [(seat + 1) % 3] })
 
 const rounds = procedure<Orders, object, 'write', 'raided'>(
   'rounds',
@@ -72,12 +69,8 @@ const orders: Ruleset<Orders, Orders, Record<never, never>, 'raided'> = {
   sound: (p) => (p.coins.length === 3 ? null : 'position.coins: must be three'),
   setup: () => ({ coins: [3, 3, 3], round: 0 }),
   procedures: [rounds],
-  view: (p, seat) => ({ ...p, flow: flowSeenBy(p.flow, seat), coins: [...p.coins] }),
-  determinise: (v, _seat, _chance) => ({
-    ...v,
-    flow: unsealFlow(v.flow, (_frame, seat) => suggestion(seat)),
-    coins: [...v.coins],
-  }),
+  view: (p) => ({ ...p, flow: p.flow.map((frame) => ({ ...frame })), coins: [...p.coins] }),
+  determinise: (v) => ({ ...v, flow: v.flow.map((frame) => ({ ...frame })), coins: [...v.coins] }),
   result: (p) => ({ winners: [0], scores: [...p.coins], text: 'Five rounds are over.', clause: 'OR-3' }),
   words: { raided: { clause: 'OR-2', say: (w, seat, victim) => `${w.name(seat)} raids ${w.name(victim)}` } },
   gauges: (p) => ({ coins: [...p.coins] }),
@@ -85,25 +78,38 @@ const orders: Ruleset<Orders, Orders, Record<never, never>, 'raided'> = {
   bots: [],
 }
 
-test('order sheets · a game of sealed structured answers keeps every law', () => {
+test('order sheets · a game of secret structured answers keeps every law', () => {
   assert.ok(mustConform(orders, { games: 20 }).decisions === 300)
 })
 
-test('order sheets · sealed as they were written, shown to nobody, and carried out together', () => {
+test('order sheets · kept as they were written, shown to nobody, and carried out together', () => {
   const game = new Game(anyRuleset(orders))
   const source = new FastSource(1)
   const match = done(Match.begin(game, {}, 3, source))
   const sheet = { raid: [0, 2] }
-  const before = canonical(anyRuleset(orders).view(match.position, 1))
-  done(match.answer(1, sheet, source))
+  const before = game.hash(match.position)
+  assert.deepEqual(done(match.submit(1, sheet, true, source)), { question: 0, told: null })
   sheet.raid.push(1)
-  assert.deepEqual(match.position.flow[0]?.sealed, [null, { raid: [0, 2] }])
-  assert.deepEqual((anyRuleset(orders).view(match.position, 0) as Orders).flow[0]?.sealed, [null, -2])
-  assert.notEqual(canonical(anyRuleset(orders).view(match.position, 1)), before)
-  assert.equal(refused(match.answer(2, { raid: [2] }, source)).clause, 'OR-2')
-  done(match.late(0, source))
-  const { facts } = done(match.answer(2, { raid: [0] }, source))
-  assert.equal(facts.length, 3)
+  assert.deepEqual(match.question.sheetOf(1), { answer: { raid: [0, 2] }, ready: true, late: false })
+  assert.deepEqual([game.hash(match.position), match.nextSeq], [before, 1])
+  assert.equal(refused(match.submit(2, { raid: [2] }, true, source)).clause, 'OR-2')
+  assert.equal(done(match.late(0, source)).told, null)
+  const { told } = done(match.submit(2, { raid: [0] }, true, source))
+  assert.equal(told?.facts.length, 3)
+  assert.deepEqual(told?.event, {
+    seq: 1,
+    kind: 'turn',
+    seat: null,
+    answer: {
+      answers: [
+        [0, { raid: [] }],
+        [1, { raid: [0, 2] }],
+        [2, { raid: [0] }],
+      ],
+      late: [0],
+    },
+    chance: [],
+  })
   assert.deepEqual((match.position as Orders).coins, [1, 5, 3])
   const again = Match.replay(game, JSON.parse(JSON.stringify(match.events)))
   assert.equal(game.hash(again.position), game.hash(match.position))

@@ -3,7 +3,6 @@ import { ask, askAll, procedure } from '../procedure.ts'
 import { refuse } from '../refusal.ts'
 import type { Ruleset } from '../ruleset.ts'
 import { fixed, int, ints, list, object, optional, type Schema } from '../schema.ts'
-import { unsealFlow } from '../sealed.ts'
 import { open, secretsOf } from '../secrets.ts'
 
 /**
@@ -147,9 +146,9 @@ export function purse(changes: Changes = {}): PurseRules {
     determinise({ flow, ...v }, _seat, chance) {
       const others = chance.shuffle([0, 1, 2].filter((c) => !v.cards.includes(c)))
       const cards = v.cards.map((card) => (card === HIDDEN ? (others.pop() ?? 0) : card))
-      const whole = unsealFlow(flow, () => chance.pick(2)).map((frame) => {
+      const whole = flow.map((frame) => {
         const { lucky } = frame as Frame & { lucky: number }
-        return lucky === HIDDEN ? { ...frame, lucky: chance.pick(3) } : frame
+        return { ...frame, lucky: lucky === HIDDEN ? chance.pick(3) : lucky }
       })
       return { ...v, ...standingOf(v), flow: whole, purses: [...v.purses], cards }
     },

@@ -6,7 +6,7 @@ import type { Json } from '../json.ts'
 import { Match } from '../match.ts'
 import type { Seat } from '../procedure.ts'
 import { anyRuleset } from '../ruleset.ts'
-import { answers, bid, done, game, opened, PASSES, PLAY, refused, source } from './harbour-table.ts'
+import { answers, bid, done, game, opened, PASSES, PLAY, refused, source } from './harbour/table.ts'
 
 const ttt = new Game(anyRuleset(ticTacToe))
 const cell = (n: number) => ({ cell: n })
@@ -14,7 +14,7 @@ const cell = (n: number) => ({ cell: n })
 /** Refuses an answer in every way it can be given, and leaves no trace of it. */
 function refusal(match: Match, seat: Seat, choice: Json) {
   const before = [match.game.hash(match.position), match.nextSeq]
-  const made = refused(match.answer(seat, choice, source))
+  const made = refused(match.submit(seat, choice, true, source))
   assert.deepEqual(match.check(seat, choice), made)
   assert.deepEqual([match.game.hash(match.position), match.nextSeq], before)
   return made
@@ -38,7 +38,7 @@ test('refused · out of turn: who must answer what', () => {
   assert.deepEqual(refusal(begun(4), 0, cell(0)), {
     clause: 'TT-1.1',
     code: 'NOT_YOUR_TURN',
-    text: "It is not seat 1's turn to decide: Where do you place your mark? seat 2 must answer.",
+    text: "It is not seat 0's turn to decide: Where do you place your mark? seat 1 must answer.",
   })
 })
 
@@ -67,10 +67,10 @@ for (const seat of [-1, 2, 0.5, Number.NaN])
     assert.equal(refusal(begun(), seat, cell(4)).code, 'NO_SUCH_SEAT')
   })
 
-test('refused · standing answers where there are no windows, or no such window, or no such shape', () => {
+test('refused · standing answers where none are taken, or not at this step, or of no such shape', () => {
   const standing = { standing: 'pass', window: 'day.protestInTurn', until: 'round' }
   assert.equal(refusal(begun(), 0, standing).code, 'NO_WINDOWS')
-  assert.match(refusal(opened(), 0, { ...standing, window: 'day.bid' }).text, /known are day\.protestInTurn/)
+  assert.match(refusal(opened(), 0, { ...standing, window: 'day.bid' }).text, /taken at day\.protestInTurn/)
   assert.equal(refusal(opened(), 0, { ...standing, standing: 'play' }).code, 'BAD_CHOICE')
   assert.equal(refusal(opened(), 0, { standing: 'pass' }).code, 'BAD_CHOICE')
 })

@@ -53,23 +53,35 @@ export function begun(
 export const begin = <R extends Recipe>(cast: Cast<R>, recipe: R): Match =>
   begun(cast.gameOf(recipe), recipe.options, recipe.players.length, new FastSource(`${recipe.seed}/0`))
 
+/** How much has been done in a match of a recipe: answers, sheets and the opening count one each. */
+const done = new WeakMap<Match, number>()
+
+/** The number of what comes next: it names the chance of the game and of the players, sheets counting as answers do. */
+export const numberOf = (match: Match): number => done.get(match) ?? 1
+
 /** What comes next in the game of a recipe. */
 export const nextOf = <R extends Recipe>(cast: Cast<R>, recipe: R, match: Match): Next =>
-  cast.next(recipe, match, new Chance(new FastSource(`${recipe.seed}/choice/${match.nextSeq}`)))
+  cast.next(recipe, match, new Chance(new FastSource(`${recipe.seed}/choice/${numberOf(match)}`)))
 
-/** Makes it happen. */
-export function follow(recipe: Recipe, match: Match, { seat, answer }: Next): Told {
-  const source = new FastSource(`${recipe.seed}/${match.nextSeq}`)
-  const told = answer === null ? match.late(seat, source) : match.answer(seat, answer, source)
-  if (isRefusal(told)) assert.fail(`${JSON.stringify(answer)}: ${told.text}`)
-  return told
+/** Makes it happen: the events it led to. */
+export function follow(recipe: Recipe, match: Match, { seat, answer }: Next): Told[] {
+  const number = numberOf(match)
+  const source = () => new FastSource(`${recipe.seed}/${number}`)
+  const made = answer === null ? match.late(seat, source()) : match.submit(seat, answer, true, source())
+  if (isRefusal(made)) assert.fail(`${JSON.stringify(answer)}: ${made.text}`)
+  done.set(match, number + 1)
+  const told = made.told === null ? [] : [made.told]
+  if (!match.question.ripe) return told
+  const closed = match.close(source())
+  if (isRefusal(closed)) assert.fail(closed.text)
+  return [...told, closed]
 }
 
 /** Plays a recipe to its end. */
 export function playOut<R extends Recipe>(cast: Cast<R>, recipe: R, most = 20_000): Match {
   const match = begin(cast, recipe)
   while (!match.game.isOver(match.position)) {
-    assert.ok(match.nextSeq < most, 'the game goes on for ever')
+    assert.ok(numberOf(match) < most, 'the game goes on for ever')
     follow(recipe, match, nextOf(cast, recipe, match))
   }
   return match

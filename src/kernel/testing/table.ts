@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { exhausted } from '../chance.ts'
 import type { Game, Option } from '../game.ts'
 import type { Json } from '../json.ts'
-import { Match, type Told } from '../match.ts'
+import { Match, type Submitted, type Told } from '../match.ts'
 import type { Position as Any, Seat } from '../procedure.ts'
-import { isRefusal } from '../refusal.ts'
+import { isRefusal, type Refusal } from '../refusal.ts'
 import type { Result } from '../ruleset.ts'
-import { FastSource } from '../source.ts'
+import { FastSource, type Source } from '../source.ts'
 import { mayKnow, tell } from '../telling.ts'
 
 /** A match that begins at a position, which is a copy from then on. */
@@ -54,9 +54,9 @@ export class GameTable<P extends Any, V, Who = never> {
     return `P${seat + 1}`
   }
 
-  /** The seats that are asked. */
+  /** The seats whose answers are awaited: who has handed in a sheet is not. */
   get asked(): readonly Seat[] {
-    return this.game.asked(this.p)
+    return this.match.question.waitsFor
   }
 
   /** The seat whose answer is awaited, of several the first; −1 when the game is over. */
@@ -76,15 +76,14 @@ export class GameTable<P extends Any, V, Who = never> {
 
   /** A player answers; exactly these outcomes of chance are drawn. */
   by(who: Seat | Who, choice: Json, ...chance: number[]): this {
-    const told = this.#done(this.match.answer(this.seat(who), choice, exhausted, chance), choice)
-    assert.deepEqual(told.event.chance, chance, `the chance drawn for ${JSON.stringify(choice)}`)
-    return this
+    const hand = (seat: Seat) => this.match.submit(seat, choice, true, exhausted, chance)
+    return this.#done(hand, who, choice, exhausted, chance)
   }
 
   /** The same, whatever chance brings; `seed` names it. */
   luck(choice: Json, seed: string | number = 'luck', who: Seat | Who = this.awaited): this {
-    this.#done(this.match.answer(this.seat(who), choice, new FastSource(seed)), choice)
-    return this
+    const hand = (seat: Seat) => this.match.submit(seat, choice, true, new FastSource(seed))
+    return this.#done(hand, who, choice, new FastSource(seed))
   }
 
   /** Who is asked (the first, if several) lets the deadline pass; exactly these outcomes of chance are drawn. */
@@ -93,20 +92,31 @@ export class GameTable<P extends Any, V, Who = never> {
   }
 
   lateBy(who: Seat | Who, ...chance: number[]): this {
-    const seat = this.seat(who)
-    const told = this.#done(
-      this.match.answer(seat, this.game.late(this.p, seat), exhausted, chance, 'late'),
-      'late',
-    )
-    assert.deepEqual(told.event.chance, chance, 'the chance drawn after the deadline')
-    return this
+    return this.#done((seat) => this.match.late(seat, exhausted, chance), who, 'late', exhausted, chance)
   }
 
-  #done(told: ReturnType<Match['answer']>, choice: Json): Told {
-    if (isRefusal(told)) assert.fail(`${JSON.stringify(choice)}: ${told.code} ${told.clause}: ${told.text}`)
+  /** Something is answered; when then nobody is waited for any more, the question is resolved. */
+  #done(
+    hand: (seat: Seat) => Submitted | Refusal,
+    who: Seat | Who,
+    choice: Json,
+    source: Source,
+    chance: readonly number[] | null = null,
+  ): this {
+    const made = hand(this.seat(who))
+    const what = JSON.stringify(choice)
+    if (isRefusal(made)) assert.fail(`${what}: ${made.code} ${made.clause}: ${made.text}`)
+    this.#last = made.told
+    const drawn = [...(made.told?.event.chance ?? [])]
+    if (this.match.question.ripe) {
+      const closed = this.match.close(source, chance?.slice(drawn.length))
+      if (isRefusal(closed)) assert.fail(`${closed.code} ${closed.clause}: ${closed.text}`)
+      this.#last = closed
+      drawn.push(...closed.event.chance)
+    }
+    if (chance !== null) assert.deepEqual(drawn, chance, `the chance drawn for ${what}`)
     assert.equal(this.game.fault(this.p), null)
-    this.#last = told
-    return told
+    return this
   }
 
   /** The answer is refused by this clause, with this code and in words; no chance is drawn, nothing changes. */
@@ -122,7 +132,7 @@ export class GameTable<P extends Any, V, Who = never> {
       },
       stream: () => dice,
     }
-    const refused = this.match.answer(seat, choice, dice)
+    const refused = this.match.submit(seat, choice, true, dice)
     assert.ok(isRefusal(refused), `${what} is accepted`)
     assert.deepEqual({ clause: refused.clause, code: refused.code }, { clause, code }, refused.text)
     assert.match(refused.text, /^\S.*[.!?]$/)

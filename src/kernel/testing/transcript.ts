@@ -3,7 +3,7 @@ import type { Json } from '../json.ts'
 import type { Match, Told } from '../match.ts'
 import type { Seat } from '../procedure.ts'
 import { tell } from '../telling.ts'
-import { begin, type Cast, follow, type Next, nextOf, type Recipe } from './recipe.ts'
+import { begin, type Cast, follow, type Next, nextOf, numberOf, type Recipe } from './recipe.ts'
 
 /** Seats as transcripts call them. */
 export const nameOf = (seat: Seat): string => `P${seat + 1}`
@@ -50,7 +50,11 @@ export function transcript<R extends Recipe, V>(
     const before = viewsOf<V>(match)
     lines.push(...questionLines(script, match, next, asked, impossible))
     const told = follow(recipe, match, next)
-    lines.push(...toldLines(match, told), ...changeLines(script, before, viewsOf<V>(match)), '')
+    lines.push(
+      ...told.flatMap((one) => toldLines(match, one)),
+      ...changeLines(script, before, viewsOf<V>(match)),
+      '',
+    )
   }
   const result = game.result(match.position)
   lines.push(
@@ -80,8 +84,8 @@ function questionLines<R extends Recipe, V>(
 ): string[] {
   const who = script.who?.(match, seat) ?? nameOf(seat)
   if (asked === undefined || isWord(answer))
-    return [`--- ${match.nextSeq} · ${who} leaves word`, `  > ${JSON.stringify(answer)}`]
-  const head = `--- ${match.nextSeq} · ${who} · ${asked.step} · ${asked.clause} · ${asked.question}`
+    return [`--- ${numberOf(match)} · ${who} leaves word`, `  > ${JSON.stringify(answer)}`]
+  const head = `--- ${numberOf(match)} · ${who} · ${asked.step} · ${asked.clause} · ${asked.question}`
   if (answer === null) return [head, '  > lets the deadline pass']
   const refused = impossible && script.brief?.includes(asked.step) !== true
   return [

@@ -1,9 +1,9 @@
-import type { Chance } from '../chance.ts'
-import { type DealAction, dealCases, dealRefusal, dealsFor } from '../deals.ts'
-import type { Seat } from '../procedure.ts'
-import { type Refusal, refuse } from '../refusal.ts'
-import { type Schema, variant } from '../schema.ts'
-import { ACTS, at, dealLaw, GOODS, type Good, type Harbour, LETTER_PRICE } from './harbour-position.ts'
+import type { Chance } from '../../chance.ts'
+import type { Seat } from '../../procedure.ts'
+import { type Refusal, refuse } from '../../refusal.ts'
+import { type Schema, variant } from '../../schema.ts'
+import { type DealAction, dealCases, dealRefusal, dealsFor } from './deals.ts'
+import { ACTS, at, dealLaw, GOODS, type Good, type Harbour, LETTER_PRICE } from './position.ts'
 
 /** What a merchant does in the hall. */
 export type HallAction = DealAction<Good> | { do: 'draw' } | { do: 'pass' }

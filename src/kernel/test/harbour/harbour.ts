@@ -1,15 +1,14 @@
-import type { Chance } from '../chance.ts'
-import { copyJson } from '../json.ts'
-import { PASS, type Seat } from '../procedure.ts'
-import type { Ruleset } from '../ruleset.ts'
-import { bool, int, oneOf, optional, type Schema } from '../schema.ts'
-import { flowSeenBy, unsealFlow } from '../sealed.ts'
-import { day } from './harbour-day.ts'
-import { DEAL_VERBS } from './harbour-hall.ts'
-import { letter, type Told } from './harbour-letters.ts'
+import type { Chance } from '../../chance.ts'
+import { copyJson } from '../../json.ts'
+import type { Frame, Seat } from '../../procedure.ts'
+import type { Ruleset } from '../../ruleset.ts'
+import { bool, int, oneOf, optional, type Schema } from '../../schema.ts'
+import { acts, join, leave } from './comings.ts'
+import { day } from './day.ts'
+import { DEAL_VERBS } from './hall.ts'
+import { letter, type Told } from './letters.ts'
 import {
   at,
-  BIGGEST_BID,
   fields,
   GOODS,
   goodsOf,
@@ -17,14 +16,15 @@ import {
   handOf,
   LETTERS,
   LEVY,
+  round,
   SEAL,
   sound,
   sum,
-} from './harbour-position.ts'
+} from './position.ts'
 
-export type { Harbour } from './harbour-position.ts'
+export type { Harbour } from './position.ts'
 
-/** What a seat sees: everything but the letters of others, the deck, and what others have sealed or left standing. */
+/** What a seat sees: everything but the letters of others, the deck, and what others have left standing. */
 export interface HarbourView extends Omit<Harbour, 'hands' | 'deck'> {
   hand: number[]
   handSizes: number[]
@@ -58,7 +58,7 @@ function view(p: Harbour, seat: Seat | null): HarbourView {
   const { hands, deck, flow, standing, prices, ...open } = p
   return {
     ...copyJson(open),
-    flow: flowSeenBy(flow, seat),
+    flow: copyJson(flow) as Frame[],
     standing: copyJson((standing ?? []).filter((s) => s.seat === seat)),
     prices,
     hand: seat === null ? [] : [...handOf(p, seat)],
@@ -73,25 +73,13 @@ function determinise(v: HarbourView, viewer: Seat | null, chance: Chance): Harbo
   for (const card of [...hand, ...v.discards]) unknown.splice(unknown.indexOf(card), 1)
   chance.shuffle(unknown)
   const hands = handSizes.map((size, seat) => (seat === viewer ? [...hand] : unknown.splice(0, size)))
-  // A sealed letter is one its holder has; a sealed bid is one he can pay.
-  const sealedAnswer = (step: string, seat: Seat) => {
-    if (step === 'bid') return chance.pick(Math.min(at(v.cash, seat), BIGGEST_BID) + 1)
-    const card = step.startsWith('protest') ? LEVY : SEAL
-    return hands[seat]?.includes(card) === true && playable(v, step) ? chance.pick(2) : PASS
-  }
   return {
     ...copyJson(open),
-    flow: unsealFlow(flow, (frame, seat) => sealedAnswer(frame.at, seat)),
+    flow: copyJson(flow) as Frame[],
     prices,
     hands,
     deck: unknown,
   }
-}
-
-/** True when a levy could be paid, or no levy is asked for. */
-function playable(v: HarbourView, step: string): boolean {
-  const { winner = 0, price = 0 } = v.flow[0] as { winner?: number; price?: number }
-  return !step.startsWith('protest') || at(v.cash, winner) - price >= 2
 }
 
 const worth = (p: Harbour, seat: Seat) =>
@@ -99,8 +87,8 @@ const worth = (p: Harbour, seat: Seat) =>
 const seatsOf = (p: Harbour) => Array.from({ length: p.seats }, (_, seat) => seat)
 
 /**
- * Harbour uses what the other examples do not: sealed bids, hidden hands, windows within windows in either order,
- * open decisions, deals, and a part of the position that copies share.
+ * Harbour uses what the other examples do not: secret bids, hidden hands, letters that answer letters in turn or all at
+ * once, open decisions, deals, merchants who come and go, and a part of the position that copies share.
  */
 export const harbour: Ruleset<Harbour, HarbourView, typeof options, Told> = {
   meta: {
@@ -137,18 +125,26 @@ export const harbour: Ruleset<Harbour, HarbourView, typeof options, Told> = {
       hands: Array.from({ length: seats }, () => deck.splice(-1)),
       deck,
       discards: [],
+      gone: [],
+      away: [],
       deals: [],
       dealsMade: 0,
     }
   },
   procedures: [day, letter],
+  moments: ['round'],
+  seatsOf: (p) => p.seats,
+  join,
+  leave,
+  acts,
   view,
   determinise,
   result(p) {
     const scores = seatsOf(p).map((seat) => worth(p, seat))
-    const best = Math.max(...scores)
+    const there = round(p, 0)
+    const best = Math.max(...there.map((seat) => at(scores, seat)))
     return {
-      winners: seatsOf(p).filter((seat) => scores[seat] === best),
+      winners: there.filter((seat) => scores[seat] === best).sort((a, b) => a - b),
       scores,
       text: 'The last ship has sailed.',
       clause: 'HB-1.3',
@@ -183,6 +179,13 @@ export const harbour: Ruleset<Harbour, HarbourView, typeof options, Told> = {
       say: (w, seat, id, verb) => `${w.name(seat)}: ${DEAL_VERBS[verb]} deal ${id + 1}`,
     },
     dusk: { clause: 'HB-2.5', say: (_w, number) => `Round ${number} is over` },
+    joined: { clause: 'HB-6.1', say: (w, seat, coins) => `${w.name(seat)} comes with ${coins} coins` },
+    left: { clause: 'HB-6.2', say: (w, seat) => `${w.name(seat)} leaves the harbour` },
+    away: {
+      clause: 'HB-6.3',
+      say: (w, seat, away) => `${w.name(seat)} is ${away === 1 ? 'away' : 'back'}`,
+    },
+    fined: { clause: 'HB-6.4', say: (w, seat, coins) => `${w.name(seat)} is fined ${coins}` },
   },
   gauges: (p) => ({
     round: p.round,

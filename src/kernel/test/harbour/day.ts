@@ -1,11 +1,11 @@
-import type { Chance } from '../chance.ts'
-import { actOnDeal, clearDeals, dealsFor } from '../deals.ts'
-import { askAll, askOpen, type Frame, type Next, procedure, type Seat, window } from '../procedure.ts'
-import { isRefusal, type Refusal, refuse } from '../refusal.ts'
-import { int, list, object } from '../schema.ts'
-import type { Transition } from '../transition.ts'
-import { DEAL_VERBS, type HallAction, hallAction, hallRefusal, suggestAction } from './harbour-hall.ts'
-import { discard, letter, playOrPass, type Told } from './harbour-letters.ts'
+import type { Chance } from '../../chance.ts'
+import { ask, askAll, askOpen, type Frame, type Next, procedure, type Seat } from '../../procedure.ts'
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts'
+import { int, ints, list, object } from '../../schema.ts'
+import type { Transition } from '../../transition.ts'
+import { actOnDeal, clearDeals, dealsFor } from './deals.ts'
+import { DEAL_VERBS, type HallAction, hallAction, hallRefusal, suggestAction } from './hall.ts'
+import { discard, letter, PLAY, playOrPass, type Told } from './letters.ts'
 import {
   ACTS,
   add,
@@ -20,10 +20,12 @@ import {
   LETTER_PRICE,
   LEVY,
   LEVY_FEE,
+  MOST_MERCHANTS,
+  othersThan,
   room,
   round,
   sum,
-} from './harbour-position.ts'
+} from './position.ts'
 
 interface Day {
   /** Who bought the cargo; −1 before it is sold. */
@@ -33,6 +35,10 @@ interface Day {
   turn: number
   /** What the merchant has done in this turn. */
   acts: number
+  /** How many have been asked in turn whether they levy a duty. */
+  passed: number
+  /** Who has said together with others that he levies one, in turn. */
+  levies: Seat[]
 }
 
 type Hour =
@@ -41,6 +47,7 @@ type Hour =
   | 'protest'
   | 'protestInTurn'
   | 'protestTogether'
+  | 'protested'
   | 'pay'
   | 'stow'
   | 'hall'
@@ -54,7 +61,10 @@ export interface Stowage {
 }
 
 const highestBid = (p: Harbour, seat: Seat) => Math.min(at(p.cash, seat), BIGGEST_BID)
-const speaker = (p: Harbour, f: Day) => (p.first + f.turn) % p.seats
+const speaker = (p: Harbour, f: Day) => {
+  const merchants = round(p, p.first)
+  return at(merchants, f.turn % merchants.length)
+}
 
 /** Draws the top letter; only the drawer learns which. */
 function drawLetter(t: Transition<Harbour, Told>, seat: Seat): void {
@@ -102,29 +112,35 @@ const protests = {
   // HB-4.1  Others may play a levy against the sale while the buyer can afford it.
   clause: 'HB-4.1',
   question: 'Do you levy a duty on the sale?',
-  who: (p: Harbour, f: Frame & Day) => round(p, (f.winner + 1) % p.seats).slice(0, -1),
+  mayStand: true,
   ...playOrPass(LEVY, 'HB-4.1', (p, f) => {
     const { winner, price } = f as Frame & Day
     return at(p.cash, winner) - price >= LEVY_FEE ? null : 'The buyer could not pay it.'
   }),
-  close: (): Next<Hour> => 'pay',
 }
 
 function protest(t: Transition<Harbour, Told>, f: Frame & Day, seat: Seat): Next<Hour> {
   discard(t.p, seat, LEVY)
   t.note('levy', seat, f.winner)
-  return t.call(letter, { by: seat, card: LEVY, against: f.winner }, f.at as Hour)
+  return t.call(letter, { by: seat, card: LEVY, against: f.winner, passed: 0 }, 'protested')
 }
 
 /** One round, from the ship's landing to dusk. */
 export const day = procedure<Harbour, Day, Hour, Told>(
   'day',
-  { winner: int(-1, 4), price: int(0, BIGGEST_BID), turn: int(0, 9), acts: int(0, ACTS) },
+  {
+    winner: int(-1, MOST_MERCHANTS - 1),
+    price: int(0, BIGGEST_BID),
+    turn: int(0, 2 * MOST_MERCHANTS - 1),
+    acts: int(0, ACTS),
+    passed: int(0, MOST_MERCHANTS - 1),
+    levies: ints(0, MOST_MERCHANTS - 1),
+  },
   {
     // HB-2.1  A ship brings three crates, and everybody draws a letter.
     dawn(t, f) {
       const { p } = t
-      Object.assign(f, { winner: -1, price: 0, turn: 0, acts: 0 })
+      Object.assign(f, { winner: -1, price: 0, turn: 0, acts: 0, passed: 0, levies: [] })
       t.moment('round')
       for (let crate = 0; crate < 3 && sum(p.supply) > 0; crate++) {
         let left = t.chance.pick(sum(p.supply))
@@ -141,7 +157,9 @@ export const day = procedure<Harbour, Day, Hour, Told>(
     bid: askAll({
       clause: 'HB-2.2',
       question: 'What do you bid for the cargo?',
-      who: (p) => Array.from({ length: p.seats }, (_, seat) => seat),
+      who: (p) => round(p, 0),
+      // HB-6.3  Bidding does not wait for who is away.
+      waits: (p) => round(p, 0).filter((seat) => !p.away.includes(seat)),
       options(p, _f, seat, out) {
         for (let bid = 0; bid <= highestBid(p, seat); bid++) out.add(bid)
       },
@@ -174,8 +192,29 @@ export const day = procedure<Harbour, Day, Hour, Told>(
       },
     }),
     protest: (t) => (t.p.together ? 'protestTogether' : 'protestInTurn'),
-    protestInTurn: window({ ...protests, order: 'inTurn', react: protest }),
-    protestTogether: window({ ...protests, order: 'together', react: protest }),
+    protestInTurn: ask({
+      ...protests,
+      who: (p, f: Frame & Day) => at(othersThan(p, f.winner), f.passed),
+      take(t, f: Frame & Day, seat, code) {
+        f.passed++
+        return code === PLAY ? protest(t, f, seat) : 'protested'
+      },
+    }),
+    protestTogether: askAll({
+      ...protests,
+      who: (p, f: Frame & Day) => othersThan(p, f.winner).sort((a, b) => a - b),
+      reveal(t, f: Frame & Day, codes) {
+        f.levies = othersThan(t.p, f.winner).filter((seat) => codes[seat] === PLAY)
+        return 'protested'
+      },
+    }),
+    // Who is asked in turn speaks after the one before; of levies played together one may make the next impossible.
+    protested(t, f) {
+      if (!t.p.together) return f.passed < othersThan(t.p, f.winner).length ? 'protestInTurn' : 'pay'
+      for (let next = f.levies.shift(); next !== undefined; next = f.levies.shift())
+        if (protests.why(t.p, f, next, PLAY) === null) return protest(t, f, next)
+      return 'pay'
+    },
     // HB-2.4  The buyer pays the bank.
     pay(t, f) {
       add(t.p.cash, f.winner, -f.price)
@@ -223,7 +262,7 @@ export const day = procedure<Harbour, Day, Hour, Told>(
         const { p } = t
         if (action.do === 'pass') {
           f.acts = 0
-          return ++f.turn >= 2 * p.seats ? 'dusk' : 'deal'
+          return ++f.turn >= 2 * round(p, 0).length ? 'dusk' : 'deal'
         }
         f.acts++
         if (action.do === 'draw') {
@@ -244,7 +283,7 @@ export const day = procedure<Harbour, Day, Hour, Told>(
       f.turn = 0
       t.note('dusk', p.round)
       p.round++
-      p.first = (p.first + 1) % p.seats
+      p.first = at(round(p, (p.first + 1) % p.seats), 0)
       return p.round > p.rounds ? t.over() : 'dawn'
     },
   },

@@ -1,7 +1,7 @@
-import { copyJson } from './json.ts'
-import type { Seat } from './procedure.ts'
-import { isRefusal, type Refusal, refuse } from './refusal.ts'
-import { int, list, object, oneOf, type Schema, variant } from './schema.ts'
+import { copyJson } from '../../json.ts'
+import type { Seat } from '../../procedure.ts'
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts'
+import { int, list, object, oneOf, type Schema, variant } from '../../schema.ts'
 
 /** So much of something goes from one seat to another. `W` names what can change hands in the game. */
 export interface Transfer<W extends string = string> {

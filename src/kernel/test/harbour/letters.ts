@@ -1,17 +1,19 @@
 import {
+  type Ask,
+  ask,
+  askAll,
+  type Code,
+  type Finite,
   type Frame,
   type Next,
-  PASS,
   type Procedure,
   procedure,
   type Seat,
-  type Window,
-  window,
-} from '../procedure.ts'
-import { refuse } from '../refusal.ts'
-import { int, object, oneOf } from '../schema.ts'
-import type { Transition } from '../transition.ts'
-import { add, type Harbour, handOf, LEVY, LEVY_FEE, round, SEAL } from './harbour-position.ts'
+} from '../../procedure.ts'
+import { refuse } from '../../refusal.ts'
+import { int, object, oneOf } from '../../schema.ts'
+import type { Transition } from '../../transition.ts'
+import { add, at, type Harbour, handOf, LEVY, LEVY_FEE, othersThan, SEAL } from './position.ts'
 
 /** What Harbour tells. */
 export type Told =
@@ -28,22 +30,24 @@ export type Told =
   | 'stowed'
   | 'dealt'
   | 'dusk'
+  | 'joined'
+  | 'left'
+  | 'fined'
+  | 'away'
 
-/** The code of playing the letter that a window asks for. */
-const PLAY = 1
+/** The codes of letting it pass and of playing the letter that is asked for. */
+export const PASS: Code = 0
+export const PLAY: Code = 1
 
-type Played = Omit<
-  Window<Harbour, Frame, string, string, { letter: 'play' | 'pass' }>,
-  'kind' | 'clause' | 'question' | 'order' | 'who' | 'react' | 'close'
->
+type LetterChoice = { letter: 'play' | 'pass' }
 
-/** The two choices of every window: to pass, or to play one's letter of a kind. */
+/** The two choices wherever a letter may be played: to pass, or to play one's letter of a kind. */
 export function playOrPass(
   card: number,
   clause: string,
   forbidden: (p: Harbour, f: Frame) => string | null,
-): Played {
-  const why: Played['why'] = (p, f, seat, code) => {
+): Finite<Harbour, Frame, LetterChoice> & Pick<Ask<Harbour, Frame, string, string, LetterChoice>, 'late'> {
+  const why = (p: Harbour, f: Frame, seat: Seat, code: Code) => {
     if (code === PASS) return null
     if (code !== PLAY) return refuse(clause, 'NO_CHOICE', 'Play the letter or let it pass.')
     if (!handOf(p, seat).includes(card)) return refuse(clause, 'NO_LETTER', 'You do not hold that letter.')
@@ -60,6 +64,7 @@ export function playOrPass(
       out.add(PASS)
       out.add(PLAY)
     },
+    late: () => PASS,
     codec: {
       schema: object({ letter: oneOf('pass', 'play') }),
       read: (_p, _f, _seat, { letter }) => (letter === 'play' ? PLAY : PASS),
@@ -82,6 +87,8 @@ interface Letter {
   by: Seat
   card: number
   against: Seat
+  /** How many have said in turn that they do not seal it. */
+  passed: number
 }
 
 type LetterStep = 'arrive' | 'answerInTurn' | 'answerTogether' | 'answered' | 'effect'
@@ -90,14 +97,16 @@ const answers = {
   // HB-4.3  Everybody else may seal a letter that was played, a seal, too.
   clause: 'HB-4.3',
   question: 'A letter was played. Do you seal it?',
-  who: (p: Harbour, f: Frame & Letter) => round(p, (f.by + 1) % p.seats).slice(0, -1),
+  mayStand: true,
   ...playOrPass(SEAL, 'HB-4.3', () => null),
-  react(t: Transition<Harbour, Told>, f: Frame & Letter, seat: Seat): Next<LetterStep> {
-    discard(t.p, seat, SEAL)
-    t.note('seal', seat, f.by)
-    return t.call(letter, { by: seat, card: SEAL, against: f.by }, 'answered')
-  },
-  close: (): Next<LetterStep> => 'effect',
+}
+
+const asked = (p: Harbour, f: Frame & Letter) => othersThan(p, f.by)
+
+function seal(t: Transition<Harbour, Told>, f: Frame & Letter, seat: Seat): Next<LetterStep> {
+  discard(t.p, seat, SEAL)
+  t.note('seal', seat, f.by)
+  return t.call(letter, { by: seat, card: SEAL, against: f.by, passed: 0 }, 'answered')
 }
 
 /** One letter from its arrival to its effect. It gives back 1 when it took effect. */
@@ -108,11 +117,29 @@ export const letter: Procedure<Harbour, Letter, LetterStep, Told> = procedure<
   Told
 >(
   'letter',
-  { by: int(0, 4), card: int(LEVY, SEAL), against: int(0, 4) },
+  { by: int(0, 4), card: int(LEVY, SEAL), against: int(0, 4), passed: int(0, 4) },
   {
-    arrive: (t) => (t.p.together ? 'answerTogether' : 'answerInTurn'),
-    answerInTurn: window({ ...answers, order: 'inTurn' }),
-    answerTogether: window({ ...answers, order: 'together' }),
+    arrive(t, f) {
+      f.passed = 0
+      return t.p.together ? 'answerTogether' : 'answerInTurn'
+    },
+    answerInTurn: ask({
+      ...answers,
+      who: (p, f: Frame & Letter) => at(asked(p, f), f.passed),
+      take(t, f: Frame & Letter, seat, code) {
+        if (code === PLAY) return seal(t, f, seat)
+        return ++f.passed < asked(t.p, f).length ? 'answerInTurn' : 'effect'
+      },
+    }),
+    // Of several seals the first in turn is played; whether it is sealed itself decides about the others.
+    answerTogether: askAll({
+      ...answers,
+      who: (p, f: Frame & Letter) => asked(p, f).sort((a, b) => a - b),
+      reveal(t, f: Frame & Letter, codes) {
+        const first = asked(t.p, f).find((seat) => codes[seat] === PLAY)
+        return first === undefined ? 'effect' : seal(t, f, first)
+      },
+    }),
     // HB-4.4  A seal that is not sealed itself makes the letter void; otherwise it may be answered again.
     answered(t, f) {
       if (t.returned === 0) return 'arrive'

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { harbour } from '../examples/harbour.ts'
-import { LEVY, SEAL } from '../examples/harbour-position.ts'
-import { canonical, type Json } from '../json.ts'
-import { Match } from '../match.ts'
-import type { Seat } from '../procedure.ts'
-import { anyRuleset } from '../ruleset.ts'
+import { canonical, type Json } from '../../json.ts'
+import { Match } from '../../match.ts'
+import type { Seat } from '../../procedure.ts'
+import { anyRuleset } from '../../ruleset.ts'
+import { harbour } from './harbour.ts'
+import { LEVY, SEAL } from './position.ts'
 import {
   answers,
   at,
@@ -20,30 +20,28 @@ import {
   refused,
   source,
   stepOf,
-} from './harbour-table.ts'
+} from './table.ts'
 
-const others = (seat: Seat) => [null, 0, 1, 2].filter((viewer) => viewer !== seat)
 const seen = (match: Match, viewer: Seat | null) => canonical(anyRuleset(harbour).view(at(match), viewer))
 
-test('sealed · before the reveal nobody can tell one bid from another, but all see who has bid', () => {
-  const low = opened()
-  const high = opened()
-  const before = seen(low, 0)
-  answers(low, [1, bid(0)])
-  answers(high, [1, bid(5)])
-  for (const viewer of others(1)) assert.equal(seen(low, viewer), seen(high, viewer))
-  assert.notEqual(seen(low, 1), seen(high, 1))
-  assert.notEqual(seen(low, 0), before)
-  assert.deepEqual(game.asked(low.position), [0, 2])
+test('bids · until all are in nothing tells one from another: the position stays as it was', () => {
+  const match = opened()
+  const before = canonical(at(match))
+  assert.deepEqual(answers(match, [1, bid(0)], [2, bid(5)]), [])
+  assert.equal(canonical(at(match)), before)
+  assert.deepEqual(
+    [match.question.asked, match.question.ready, match.question.waitsFor],
+    [[0, 1, 2], [1, 2], [0]],
+  )
 })
 
-test('sealed · an answered bid tells no facts; the last one tells all of them', () => {
+test('bids · a bid tells no facts; the last one tells all of them', () => {
   const match = opened()
   assert.deepEqual(kinds(answers(match, [2, bid(1)], [0, bid(2)])), [])
   assert.deepEqual(kinds(answers(match, [1, bid(4)])), ['bid', 'bid', 'bid', 'won'])
 })
 
-test('sealed · six orders of arrival lead to one position', () => {
+test('bids · six orders of arrival lead to one event and one position', () => {
   const orders = [
     [0, 1, 2],
     [0, 2, 1],
@@ -52,26 +50,12 @@ test('sealed · six orders of arrival lead to one position', () => {
     [2, 0, 1],
     [2, 1, 0],
   ]
-  const hashes = orders.map((order) => {
+  const ends = orders.map((order) => {
     const match = opened()
     for (const seat of order) answers(match, [seat, bid([3, 5, 5][seat] ?? 0)])
-    return game.hash(match.position)
+    return canonical([match.events, match.position])
   })
-  assert.equal(new Set(hashes).size, 1)
-})
-
-test('sealed · who has bid is not asked again, and may take the bid back while others think', () => {
-  const match = opened()
-  answers(match, [1, bid(5)])
-  assert.equal(refused(match.answer(1, bid(2), source)).code, 'NOT_YOUR_TURN')
-  done(match.undo(1))
-  assert.deepEqual(game.asked(match.position), [0, 1, 2])
-  answers(match, [1, bid(2)], [0, bid(0)], [2, bid(0)])
-  assert.deepEqual(match.undo(2), {
-    clause: null,
-    code: 'CANNOT_UNDO',
-    text: 'Something hidden was shown: there is no undo past it.',
-  })
+  assert.equal(new Set(ends).size, 1)
 })
 
 test('views · a hand and the deck are shown to nobody else', () => {
@@ -91,14 +75,14 @@ function sold(letters: 'inTurn' | 'together', hands: number[][], cash = 10): Mat
   return match
 }
 
-test('windows · in turn: a levy is sealed, the seal is sealed, and the levy counts', () => {
+test('letters · in turn: a levy is sealed, the seal is sealed, and the levy counts', () => {
   const match = sold('inTurn', [[SEAL], [LEVY, SEAL], [SEAL]])
   assert.deepEqual(game.asked(match.position), [1])
   answers(match, [1, PLAY])
   assert.equal(stepOf(match), 'letter.answerInTurn')
   assert.deepEqual(game.asked(match.position), [2])
   answers(match, [2, PASSES], [0, PLAY])
-  assert.equal(match.position.flow.length, 3, 'a window upon a window upon a window')
+  assert.equal(match.position.flow.length, 3, 'a letter upon a letter upon a day')
   answers(match, [1, PLAY])
   assert.equal(match.position.flow.length, 4)
   const told = answers(match, [2, PASSES], [0, PASSES])
@@ -110,7 +94,7 @@ test('windows · in turn: a levy is sealed, the seal is sealed, and the levy cou
   assert.deepEqual(at(match).cash, [7, 10, 10])
 })
 
-test('windows · together: all answer in secret, then the reactions follow in turn', () => {
+test('letters · together: all answer in secret, then the reactions follow in turn', () => {
   const match = sold('together', [[], [LEVY], [LEVY]])
   assert.deepEqual(game.asked(match.position), [1, 2])
   assert.deepEqual(kinds(answers(match, [2, PLAY])), [])
@@ -121,20 +105,12 @@ test('windows · together: all answer in secret, then the reactions follow in tu
   assert.deepEqual(at(match).cash, [5, 10, 10])
 })
 
-test('windows · together: a reaction that an earlier one made impossible lapses', () => {
+test('letters · together: a levy that an earlier one made impossible lapses', () => {
   const match = sold('together', [[], [LEVY], [LEVY]], 3)
   answers(match, [1, PLAY], [2, PLAY])
   assert.deepEqual(kinds(answers(match, [0, PASSES], [2, PASSES])), ['levied', 'paid'])
   assert.deepEqual(at(match).hands, [[], [], [LEVY]])
   assert.deepEqual(at(match).cash, [0, 10, 10])
-})
-
-test('windows · together: nobody sees an answer before all have given theirs', () => {
-  const one = sold('together', [[], [LEVY], [LEVY]])
-  const other = sold('together', [[], [LEVY], [LEVY]])
-  answers(one, [2, PLAY])
-  answers(other, [2, PASSES])
-  for (const viewer of others(2)) assert.equal(seen(one, viewer), seen(other, viewer))
 })
 
 const standing = (standing: 'pass' | 'none', until: string, window = 'day.protestInTurn'): Json => ({
@@ -156,9 +132,9 @@ test('standing · who passes until the round ends is not asked, and is asked aga
   assert.deepEqual(game.asked(match.position), [1])
 })
 
-test('standing · it holds for its own window and moment only, and can be taken back', () => {
+test('standing · it holds for its own step and moment only, and can be taken back', () => {
   const match = sold('inTurn', [[SEAL], [LEVY], [SEAL]])
-  answers(match, [2, standing('pass', 'game', 'letter.answerInTurn')], [2, standing('pass', 'game')])
+  answers(match, [2, standing('pass', 'always', 'letter.answerInTurn')], [2, standing('pass', 'always')])
   answers(match, [1, PLAY])
   assert.deepEqual(game.asked(match.position), [0], 'seat 2 lets the levy pass')
   answers(match, [2, standing('none', '', 'letter.answerInTurn')], [0, PLAY])
@@ -167,7 +143,7 @@ test('standing · it holds for its own window and moment only, and can be taken 
   assert.deepEqual(game.asked(match.position), [2], 'asked again about the seal')
 })
 
-test('standing · given while the window waits for it, it answers at once; given by the last, it closes', () => {
+test('standing · given while its step waits for it, it answers at once', () => {
   const match = sold('inTurn', [[], [LEVY], [LEVY]])
   answers(match, [1, standing('pass', 'round')])
   assert.deepEqual(game.asked(match.position), [2])
@@ -188,17 +164,61 @@ test('standing · nobody else sees it, and it replays', () => {
   assert.equal(game.hash(Match.replay(game, match.events).position), game.hash(match.position))
 })
 
+test('standing · where several are asked it is given for the last, and the others are resolved', () => {
+  const match = sold('together', [[], [LEVY], [LEVY]])
+  const since = match.question.since(2)
+  answers(match, [1, PLAY])
+  const told = answers(match, [2, standing('pass', 'round', 'day.protestTogether')])
+  assert.deepEqual(
+    told.map(({ event }) => [event.kind, event.seat]),
+    [
+      ['answer', 2],
+      ['turn', null],
+    ],
+  )
+  assert.deepEqual(told[1]?.event.answer, {
+    answers: [
+      [1, PLAY],
+      [2, PASSES],
+    ],
+    late: [],
+  })
+  assert.equal(since, 1)
+})
+
+test('standing · where several are asked it neither ends the question nor puts a sheet of one’s own aside', () => {
+  const match = sold('together', [[], [LEVY], [LEVY]])
+  answers(match, [1, standing('pass', 'round', 'day.protestTogether')])
+  assert.deepEqual([match.question.since(1), match.question.since(2)], [1, 1])
+  assert.deepEqual([match.question.asked, match.question.waitsFor], [[1, 2], [2]])
+  assert.equal(refused(match.late(1, source)).code, 'NOT_LATE')
+  answers(match, [1, PLAY])
+  assert.deepEqual(kinds(answers(match, [2, PASSES])), ['levy'])
+})
+
 test('late · the clause answers for who is late: no bid, a pass, nothing stowed', () => {
   const match = harbourAt({ hands: [[], [LEVY], [LEVY]] }, (p) => {
     p.hall = false
   })
+  const late = (seat: Seat) => done(match.late(seat, source)).told?.event
   answers(match, [0, bid(1)])
-  assert.deepEqual(done(match.late(2, source)).event.answer, bid(0))
-  assert.deepEqual(done(match.late(1, source)).event.answer, bid(0))
-  assert.deepEqual(done(match.late(1, source)).event.answer, PASSES)
+  assert.equal(late(2), undefined)
+  assert.deepEqual(match.question.sheetOf(2), { answer: bid(0), ready: true, late: true })
+  assert.equal(refused(match.late(2, source)).code, 'NOT_LATE')
+  const turn = late(1)
+  assert.deepEqual([turn?.kind, turn?.seat], ['turn', null])
+  assert.deepEqual(turn?.answer, {
+    answers: [
+      [0, bid(1)],
+      [1, bid(0)],
+      [2, bid(0)],
+    ],
+    late: [1, 2],
+  })
+  assert.deepEqual(late(1)?.answer, PASSES)
   assert.equal(refused(match.late(0, source)).code, 'NOT_LATE')
-  done(match.late(2, source))
-  assert.equal(done(match.late(0, source)).event.kind, 'late')
+  late(2)
+  assert.equal(late(0)?.kind, 'late')
   assert.equal(at(match).round, 2)
 })
 

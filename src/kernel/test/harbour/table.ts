@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
-import { harbour } from '../examples/harbour.ts'
-import type { Harbour } from '../examples/harbour-position.ts'
-import { LETTERS, LEVY, SEAL } from '../examples/harbour-position.ts'
-import { Game } from '../game.ts'
-import type { Json } from '../json.ts'
-import { Match, type Told } from '../match.ts'
-import type { Seat } from '../procedure.ts'
-import { isRefusal, type Refusal } from '../refusal.ts'
-import { anyRuleset } from '../ruleset.ts'
-import { FastSource } from '../source.ts'
+import { Game } from '../../game.ts'
+import type { Json } from '../../json.ts'
+import { Match, type Told } from '../../match.ts'
+import type { Seat } from '../../procedure.ts'
+import { isRefusal, type Refusal } from '../../refusal.ts'
+import { anyRuleset } from '../../ruleset.ts'
+import { FastSource } from '../../source.ts'
+import { harbour } from './harbour.ts'
+import type { Harbour } from './position.ts'
+import { LETTERS, LEVY, SEAL } from './position.ts'
 
 export const game = new Game(anyRuleset(harbour))
 export const source = new FastSource('test')
@@ -47,9 +47,12 @@ export function harbourAt(
   return done(Match.load(game, JSON.parse(JSON.stringify(p)), 3))
 }
 
-/** Answers that must be accepted, one after the other. */
+/** Answers that must be accepted, one after the other; what they led to. */
 export function answers(match: Match, ...given: [seat: Seat, choice: Json][]): Told[] {
-  return given.map(([seat, choice]) => done(match.answer(seat, choice, source)))
+  return given.flatMap(([seat, choice]) => {
+    const { told } = done(match.submit(seat, choice, true, source))
+    return told === null ? [] : match.question.ripe ? [told, done(match.close(source))] : [told]
+  })
 }
 
 export const at = (match: Match) => match.position as Harbour

@@ -1,7 +1,7 @@
-import { type DealBook, type DealLaw, dealFields, dealsFault } from '../deals.ts'
-import type { Position, Seat } from '../procedure.ts'
-import { refuse } from '../refusal.ts'
-import { bool, fixed, int, ints, list } from '../schema.ts'
+import type { Position, Seat } from '../../procedure.ts'
+import { refuse } from '../../refusal.ts'
+import { bool, fixed, int, ints, list } from '../../schema.ts'
+import { type DealBook, type DealLaw, dealFields, dealsFault } from './deals.ts'
 
 /** What can change hands: coins, and crates of three kinds. */
 export const GOODS = ['cash', 'cloth', 'wine', 'spice'] as const
@@ -14,6 +14,7 @@ export const SEAL = 2
 export const LETTERS = 16
 
 export const CAPACITY = 6
+export const MOST_MERCHANTS = 5
 export const BIGGEST_BID = 6
 /** Coins that a levy takes from the buyer. */
 export const LEVY_FEE = 2
@@ -48,6 +49,10 @@ export interface Harbour extends Position, DealBook<Good> {
   deck: number[]
   /** Letters that were played, for all to see. */
   discards: number[]
+  /** Merchants who have left; their seats stay empty. */
+  gone: Seat[]
+  /** Merchants whom bidding does not wait for. */
+  away: Seat[]
 }
 
 export const fields = {
@@ -66,6 +71,8 @@ export const fields = {
   hands: list(ints(LEVY, SEAL)),
   deck: ints(LEVY, SEAL),
   discards: ints(LEVY, SEAL),
+  gone: ints(0, MOST_MERCHANTS - 1),
+  away: ints(0, MOST_MERCHANTS - 1),
   ...dealFields(GOODS),
 }
 
@@ -75,9 +82,13 @@ export const goodsOf = (p: Pick<Harbour, 'goods'>, seat: Seat) => p.goods[seat] 
 export const handOf = (p: Harbour, seat: Seat) => p.hands[seat] ?? []
 export const room = (p: Pick<Harbour, 'goods'>, seat: Seat) => CAPACITY - sum(goodsOf(p, seat))
 
-/** All seats from `start` round the table. */
+/** All merchants from `start` round the table. */
 export const round = (p: Harbour, start: Seat): Seat[] =>
-  Array.from({ length: p.seats }, (_, i) => (start + i) % p.seats)
+  Array.from({ length: p.seats }, (_, i) => (start + i) % p.seats).filter((seat) => !p.gone.includes(seat))
+
+/** All other merchants, beginning with the next. */
+export const othersThan = (p: Harbour, seat: Seat): Seat[] =>
+  round(p, (seat + 1) % p.seats).filter((other) => other !== seat)
 
 /** Adds to one entry of a list of numbers. */
 export function add(numbers: number[], i: number, amount: number): void {
@@ -99,6 +110,8 @@ export function sound(p: Harbour): string | null {
   if (p.first >= p.seats) return 'position.first: is no seat'
   if (p.round > p.rounds && p.flow.length > 0) return 'position.round: the game is over'
   if (p.standing?.some(({ seat }) => seat >= p.seats) === true) return 'position.standing: by no seat'
+  if ([...p.gone, ...p.away].some((seat) => seat >= p.seats) || round(p, 0).length < 2)
+    return 'position.gone: two merchants at least must be there'
   return dealsFault(p, p.seats) ?? flowFault(p)
 }
 
@@ -108,9 +121,16 @@ function flowFault(p: Harbour): string | null {
     const path = `position.flow[${level}]`
     const locals = frame as unknown as Record<string, number>
     if ((frame.in === 'day') !== (level === 0)) return `${path}: only the lowest frame is the day`
-    if ((frame.sealed?.length ?? 0) > p.seats) return `${path}.sealed: more answers than seats`
-    const { winner = 0, price = 0, turn = 0, by = 0, against = 0, card = SEAL } = locals
-    if ([winner, by, against, turn / 2].some((seat) => seat >= p.seats)) return `${path}: names no seat`
+    const { winner = 0, price = 0, turn = 0, by = 0, against = 0, card = SEAL, passed = 0 } = locals
+    const there = round(p, 0)
+    if (turn / 2 >= there.length) return `${path}.turn: everybody has two`
+    if (passed >= there.length - (frame.at === 'answerInTurn' || frame.at === 'protestInTurn' ? 1 : 0))
+      return `${path}.passed: more than there are others`
+    if (frame.in === 'letter' ? ![by, against].every((s) => there.includes(s)) : winner >= p.seats)
+      return `${path}: names no merchant`
+    if (frame.in === 'day' && winner >= 0 && !there.includes(winner)) return `${path}.winner: has left`
+    const { levies = [] } = frame as unknown as { levies?: Seat[] }
+    if (levies.some((seat) => !there.includes(seat) || seat === winner)) return `${path}.levies: by no other`
     if (frame.in === 'day') {
       const sale = /^(protest|pay)/.test(frame.at)
       if ((sale || frame.at === 'stow') && winner < 0) return `${path}.winner: somebody must have won`

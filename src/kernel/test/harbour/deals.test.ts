@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import type { Seat } from '../../procedure.ts'
 import {
   actOnDeal,
   clearDeals,
@@ -10,10 +11,9 @@ import {
   dealsFault,
   dealsFor,
   type Transfer,
-} from '../deals.ts'
-import { dealLaw, GOODS, type Good, type Harbour } from '../examples/harbour-position.ts'
-import type { Seat } from '../procedure.ts'
-import { at, done, harbourAt, refused } from './harbour-table.ts'
+} from './deals.ts'
+import { dealLaw, GOODS, type Good, type Harbour } from './position.ts'
+import { at, done, harbourAt, refused } from './table.ts'
 
 const gives = (from: Seat, to: Seat, amount: number, what: Good = 'cash'): Transfer<Good> => ({
   from,

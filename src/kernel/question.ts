@@ -1,0 +1,114 @@
+import type { TurnAnswer } from './event.ts'
+import type { Game } from './game.ts'
+import type { Json } from './json.ts'
+import type { Position, Seat } from './procedure.ts'
+
+/** What a seat has written under the question it is asked. */
+export interface Sheet {
+  readonly answer: Json
+  /** False for a draft, which is its writer's alone and need not be legal. */
+  readonly ready: boolean
+  /** True when it says what the rules say for the late. */
+  readonly late: boolean
+}
+
+/**
+ * The question that a position waits with: whom it asks, since which event each of them has been asked it without a
+ * break, and the sheets that lie beside the position until it is resolved.
+ */
+export class Question {
+  /** True when it is to several seats, who answer by sheets. */
+  readonly several: boolean
+  /** The seats asked, in rising order. */
+  readonly asked: readonly Seat[]
+  readonly #game: Game
+  readonly #position: Position
+  readonly #since = new Map<Seat, number>()
+  readonly #sheets = new Map<Seat, Sheet>()
+  /** For whom it waits, in or not; whose answer stands is in for good. */
+  readonly #waits: ReadonlySet<Seat>
+  /** For whom it still waits. */
+  readonly #missing: Set<Seat>
+
+  /** @param since from which event a seat has been asked */
+  constructor(game: Game, position: Position, since: (seat: Seat) => number) {
+    this.#game = game
+    this.#position = position
+    this.several = game.asksSeveral(position)
+    this.asked = game.asked(position)
+    this.#waits = new Set(game.waits(position).filter((seat) => !game.stands(position, seat)))
+    this.#missing = new Set(this.#waits)
+    for (const seat of this.asked) this.#since.set(seat, since(seat))
+  }
+
+  /**
+   * The question as it is after an event that has not settled it: who was asked before is asked since then, and sheets
+   * stay. A ready sheet that is not legal any more becomes a draft.
+   */
+  after(position: Position, seq: number): Question {
+    const next = new Question(this.#game, position, (seat) => this.#since.get(seat) ?? seq)
+    for (const [seat, sheet] of this.#sheets) {
+      if (!next.#since.has(seat)) continue
+      const legal = !sheet.ready || this.#game.check(position, seat, sheet.answer) === null
+      next.put(seat, legal ? sheet : { ...sheet, ready: false, late: false })
+    }
+    return next
+  }
+
+  /** From which event on a seat has been asked this without a break; null when it is not asked. */
+  since(seat: Seat): number | null {
+    return this.#since.get(seat) ?? null
+  }
+
+  sheetOf(seat: Seat): Sheet | null {
+    return this.#sheets.get(seat) ?? null
+  }
+
+  /** The seats whose sheets are ready, in rising order. */
+  get ready(): readonly Seat[] {
+    return this.asked.filter((seat) => this.#sheets.get(seat)?.ready === true)
+  }
+
+  /** The seats for whom it still waits. */
+  get waitsFor(): readonly Seat[] {
+    return this.asked.filter((seat) => this.#missing.has(seat))
+  }
+
+  /** True when nobody is waited for any more. */
+  get ripe(): boolean {
+    return this.several && this.#missing.size === 0
+  }
+
+  /** Puts a sheet in the place of the seat's last one; null takes it away. */
+  put(seat: Seat, sheet: Sheet | null): void {
+    if (sheet === null) this.#sheets.delete(seat)
+    else this.#sheets.set(seat, sheet)
+    if (sheet?.ready === true) this.#missing.delete(seat)
+    else if (this.#waits.has(seat)) this.#missing.add(seat)
+  }
+
+  /**
+   * Everybody's answer as it is now: the ready sheet, else the standing answer, else what the rules say for the late.
+   * When not all are in, the deadline has passed, and a draft counts, too, if it is legal.
+   */
+  answers(): TurnAnswer {
+    const deadline = !this.ripe
+    const answers: [Seat, Json][] = []
+    const late: Seat[] = []
+    for (const seat of [...this.asked].sort((a, b) => a - b)) {
+      const sheet = this.#sheets.get(seat)
+      if (sheet !== undefined && this.#counts(seat, sheet, deadline)) {
+        answers.push([seat, sheet.answer])
+        if (sheet.late) late.push(seat)
+      } else {
+        answers.push([seat, this.#game.late(this.#position, seat)])
+        if (!this.#game.stands(this.#position, seat)) late.push(seat)
+      }
+    }
+    return { answers, late }
+  }
+
+  #counts(seat: Seat, { ready, answer }: Sheet, deadline: boolean): boolean {
+    return ready || (deadline && this.#game.check(this.#position, seat, answer) === null)
+  }
+}
