@@ -52,11 +52,11 @@ function prepare(name: string, moves: number): Prepared {
   const chance = new Chance(new FastSource(name))
   const answers: Answer[] = []
   while (answers.length < moves && !game.isOver(match.position)) {
-    const seat = game.asked(match.position)[0] ?? 0
+    const [seat = 0] = match.question.waitsFor
     const seq = match.nextSeq
     const choice = game.random(match.position, seat, chance)
     answers.push({ seat, seq, commandId: `${name}-${seq}-0123456789abcdef`, choice })
-    match.answer(seat, choice, sourceOf(row, seq))
+    match.submit(seat, choice, true, sourceOf(row, seq))
   }
   return { row, answers, begun, ended: written(match, row.createdAtMs) }
 }

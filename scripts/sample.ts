@@ -10,7 +10,7 @@ import { choiceOf, decide } from '../src/bots/player.ts'
 import { questionFor } from '../src/bots/question.ts'
 import { Chance } from '../src/kernel/chance.ts'
 import type { Json } from '../src/kernel/json.ts'
-import type { Position } from '../src/kernel/procedure.ts'
+import type { Position, Seat } from '../src/kernel/procedure.ts'
 import { isRefusal } from '../src/kernel/refusal.ts'
 import { FastSource } from '../src/kernel/source.ts'
 import { bestOf, gameOf } from '../src/rulesets/shelf.ts'
@@ -46,9 +46,10 @@ function seen(id: string, { seats, from: [field, count], step }: Moment): Json {
   if (isRefusal(opened)) throw new Error('The sample game does not begin.')
   let { position } = opened
   while (!isThere(position) && !game.isOver(position)) {
-    const seat = game.asked(position)[0] ?? 0
-    const decision = decide(game, bot, questionFor(game, position, seat), thinking)
-    const applied = game.apply(position, seat, choiceOf(game, position, seat, decision), dice)
+    const here = position
+    const answerOf = (seat: Seat) =>
+      choiceOf(game, here, seat, decide(game, bot, questionFor(game, here, seat), thinking))
+    const applied = game.advance(here, answerOf, dice)
     if (isRefusal(applied)) throw new Error(applied.text)
     position = applied.position
   }

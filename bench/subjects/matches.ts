@@ -34,11 +34,11 @@ function played(id: string, seats: number): Played {
   const match = begun(game, seats)
   const chance = new Chance(new FastSource('players'))
   const turns: Turn[] = []
-  for (let seat = game.asked(match.position)[0]; seat !== undefined; seat = game.asked(match.position)[0]) {
+  for (let [seat] = match.question.waitsFor; seat !== undefined; [seat] = match.question.waitsFor) {
     const before = match.position
     const choice = game.random(before, seat, chance)
     turns.push({ before, seat, choice })
-    const made = match.answer(seat, choice, new FastSource(`bench/${match.nextSeq}`))
+    const made = match.submit(seat, choice, true, new FastSource(`bench/${match.nextSeq}`))
     if (isRefusal(made)) throw new Error(made.text)
   }
   return { game, match, turns }
@@ -50,7 +50,7 @@ export const matchSubjects: Readonly<
 > = {
   /** Is the answer legal? */
   check: each(({ game }, { before, seat, choice }) => game.check(before, seat, choice)),
-  /** The position after it, with what happened. */
+  /** The position after it, with what happened; of an answer given with others, that it is one. */
   apply: each(({ game }, { before, seat, choice }) => game.apply(before, seat, choice, applied)),
   /** The same with a log, proofs and undo: whole games, from the opening to the end. */
   answer(id, seats) {
@@ -59,7 +59,7 @@ export const matchSubjects: Readonly<
       repeat(ms, () => {
         const match = begun(game, seats)
         for (const { seat, choice } of turns) {
-          const made = match.answer(seat, choice, new FastSource(`bench/${match.nextSeq}`))
+          const made = match.submit(seat, choice, true, new FastSource(`bench/${match.nextSeq}`))
           if (isRefusal(made)) throw new Error(made.text)
         }
         return { calls: turns.length }

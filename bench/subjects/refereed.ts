@@ -1,6 +1,7 @@
 // Random games as a program plays them that knows only questions and answers in JSON.
 
 import { Chance } from '../../src/kernel/chance.ts'
+import type { Seat } from '../../src/kernel/procedure.ts'
 import { isRefusal } from '../../src/kernel/refusal.ts'
 import { FastSource } from '../../src/kernel/source.ts'
 import { repeat, type Subject } from '../subject.ts'
@@ -19,11 +20,15 @@ export function refereed(id: string, seats: number): Subject {
     repeat(ms, () => {
       let p = start
       let decisions = 0
-      for (let seat = game.asked(p)[0]; seat !== undefined; seat = game.asked(p)[0]) {
-        const made = game.apply(p, seat, game.random(p, seat, chance), source)
+      while (!game.isOver(p)) {
+        const here = p
+        const answerOf = (seat: Seat) => {
+          decisions++
+          return game.random(here, seat, chance)
+        }
+        const made = game.advance(here, answerOf, source)
         if (isRefusal(made)) throw new Error(made.text)
         p = made.position
-        decisions++
       }
       return { games: 1, decisions, decisions2: decisions ** 2 }
     })

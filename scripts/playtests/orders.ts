@@ -1,6 +1,6 @@
 // Trade in Godsfire: how often its players of code give each kind of order, and how often it is carried out.
 
-import { type AnyPlayer, decide } from '../../src/bots/player.ts'
+import { type AnyPlayer, carryOut, type Decision, decide } from '../../src/bots/player.ts'
 import { LiveQuestion } from '../../src/bots/question.ts'
 import { Chance } from '../../src/kernel/chance.ts'
 import { Game } from '../../src/kernel/game.ts'
@@ -67,17 +67,19 @@ function play(seated: readonly AnyPlayer[], options: object, seed: string, count
   const thinking = new Chance(new FastSource(`${seed}/bots`))
   /** By seat: the last sheet. */
   const sheets: Order[][] = seated.map(() => [])
-  for (let asked = waiting(p); asked !== null; asked = waiting(p)) {
-    const { w, seat } = asked
-    const decision = decide(game, seated[seat] as AnyPlayer, new LiveQuestion(game, p, seat), thinking)
-    if ('code' in decision) throw new Error('There is no finite question in this game.')
-    const { orders } = decision.value as unknown as { orders: Order[] }
-    sheets[seat] = orders
-    for (const kind of orders.flatMap(kindsOf)) {
-      add(counts, kind, 'written', 1)
-      add(counts, kind, 'done', 1)
-    }
-    game.machine.takeValue(t, w, seat, decision.value)
+  for (let w = game.machine.waiting(p); w !== null; w = game.machine.waiting(p)) {
+    const decisions = game.machine.askedSeats(p, w).map((seat): [Seat, Decision] => {
+      const decision = decide(game, seated[seat] as AnyPlayer, new LiveQuestion(game, p, seat), thinking)
+      if ('code' in decision) throw new Error('There is no finite question in this game.')
+      const { orders } = decision.value as unknown as { orders: Order[] }
+      sheets[seat] = orders
+      for (const kind of orders.flatMap(kindsOf)) {
+        add(counts, kind, 'written', 1)
+        add(counts, kind, 'done', 1)
+      }
+      return [seat, decision]
+    })
+    carryOut(game, t, w, decisions)
     for (const fact of facts) {
       const { kind, only, args } = fact
       if (kind !== 'skipped' && kind !== 'waived') continue
@@ -88,12 +90,6 @@ function play(seated: readonly AnyPlayer[], options: object, seed: string, count
     }
     facts.length = 0
   }
-}
-
-function waiting(p: Position) {
-  const w = game.machine.waiting(p)
-  const seat: Seat | undefined = w === null ? undefined : game.machine.askedSeats(p, w)[0]
-  return w === null || seat === undefined ? null : { w, seat }
 }
 
 function kindsOf(order: Order): string[] {

@@ -1,6 +1,6 @@
 // Plays tables and counts what the lab's tallies cannot: things that belong together, or stand on the board.
 
-import { type AnyPlayer, decide } from '../../src/bots/player.ts'
+import { type AnyPlayer, carryOut, decide } from '../../src/bots/player.ts'
 import { LiveQuestion } from '../../src/bots/question.ts'
 import { Chance } from '../../src/kernel/chance.ts'
 import type { Game } from '../../src/kernel/game.ts'
@@ -72,11 +72,12 @@ function play(
   const thinking = new Chance(new FastSource(`${seed}/bots`))
   for (;;) {
     const waiting = game.machine.waiting(p)
-    const seat = waiting === null ? undefined : game.machine.askedSeats(p, waiting)[0]
-    if (waiting === null || seat === undefined) return game.result(p)?.winners ?? []
-    const decision = decide(game, seated[seat] as AnyPlayer, new LiveQuestion(game, p, seat), thinking)
-    if ('code' in decision) game.machine.takeCode(t, waiting, seat, decision.code)
-    else game.machine.takeValue(t, waiting, seat, decision.value)
+    if (waiting === null) return game.result(p)?.winners ?? []
+    const decisions = game.machine.askedSeats(p, waiting).map((seat) => {
+      const question = new LiveQuestion(game, p, seat)
+      return [seat, decide(game, seated[seat] as AnyPlayer, question, thinking)] as const
+    })
+    carryOut(game, t, waiting, decisions)
     seeing(p, facts)
     facts.length = 0
   }

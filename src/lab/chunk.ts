@@ -1,9 +1,9 @@
-import { type AnyPlayer, decide } from '../bots/player.ts'
+import { type AnyPlayer, carryOut, type Decision, decide } from '../bots/player.ts'
 import { LiveQuestion } from '../bots/question.ts'
 import { Chance } from '../kernel/chance.ts'
 import { type Game, isRefusal } from '../kernel/game.ts'
 import { Playout } from '../kernel/playout.ts'
-import type { Position } from '../kernel/procedure.ts'
+import type { Position, Seat } from '../kernel/procedure.ts'
 import { RefusedError } from '../kernel/refusal.ts'
 import { FastSource } from '../kernel/source.ts'
 import { type Fact, Transition } from '../kernel/transition.ts'
@@ -77,7 +77,7 @@ interface Play {
   readonly seated: readonly AnyPlayer[]
   /** What the bots draw from. */
   readonly thinking: Chance
-  /** Decisions, at the most. */
+  /** Decisions, at the most; a question to several is answered by all of them. */
   readonly most: number
   /** How often each fact is told. */
   readonly told: Counts
@@ -89,16 +89,17 @@ function playBots({ game, p, chance, seated, thinking, most, told, observer }: P
   const facts: Fact[] = []
   const t = observer?.follow(p, chance, facts) ?? new Transition<Position>(p, chance, facts)
   let decisions = 0
-  for (; decisions < most; decisions++) {
+  while (decisions < most) {
     const waiting = game.machine.waiting(p)
-    const seat = waiting === null ? undefined : game.machine.askedSeats(p, waiting)[0]
-    if (waiting === null || seat === undefined) break
-    const question = new LiveQuestion(game, p, seat)
-    const decision = decide(game, seated[seat] as AnyPlayer, question, thinking)
-    if ('code' in decision) {
-      observer?.answers(p, seat, question.step, decision.code)
-      game.machine.takeCode(t, waiting, seat, decision.code)
-    } else game.machine.takeValue(t, waiting, seat, decision.value)
+    if (waiting === null) break
+    const made = game.machine.askedSeats(p, waiting).map((seat): [Seat, Decision] => {
+      const question = new LiveQuestion(game, p, seat)
+      const decision = decide(game, seated[seat] as AnyPlayer, question, thinking)
+      if ('code' in decision) observer?.answers(p, seat, question.step, decision.code)
+      return [seat, decision]
+    })
+    carryOut(game, t, waiting, made)
+    decisions += made.length
     observer?.carriedOut(p, facts)
     for (const fact of facts) count(told, fact.kind)
     facts.length = 0

@@ -65,13 +65,14 @@ function play(
     assert.ok(!isRefusal(begun))
     let p = begun.position
     while (!game.isOver(p)) {
-      const [question] = game.pending(p)
-      if (question === undefined) break
-      const { seat, step } = question
-      const times = seen.get(step) ?? 0
-      if (times < FEW) look({ game, p, view: game.rules.view(p, seat) as Json, seat, question })
-      seen.set(step, times + 1)
-      const next = game.apply(p, seat, game.random(p, seat, chance), source)
+      const here = p
+      for (const question of game.pending(p)) {
+        const { seat, step } = question
+        const times = seen.get(step) ?? 0
+        if (times < FEW) look({ game, p, view: game.rules.view(p, seat) as Json, seat, question })
+        seen.set(step, times + 1)
+      }
+      const next = game.advance(here, (seat) => game.random(here, seat, chance), source)
       assert.ok(!isRefusal(next))
       p = next.position
     }

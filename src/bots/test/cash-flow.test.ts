@@ -141,8 +141,8 @@ test('a gift is a gain to who gets it and a loss to who gives it', () => {
   let { position } = opened
   const chance = new Chance(new FastSource('gifts'))
   for (let i = 0; i < 10; i++) {
-    const seat = game.asked(position)[0] as Seat
-    const applied = game.apply(position, seat, game.late(position, seat), new FastSource(i))
+    const here = position
+    const applied = game.advance(here, (seat) => game.late(here, seat), new FastSource(i))
     assert.ok(!isRefusal(applied))
     position = applied.position
   }

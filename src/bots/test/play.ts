@@ -30,11 +30,14 @@ export function playBots(game: Game, ids: readonly string[], seed: string, setti
   const thinking = new Chance(new FastSource(`${seed}/bots`))
   const facts = new Map<string, number>()
   while (!game.isOver(position)) {
-    const seat = game.asked(position)[0] as Seat
-    const question = questionFor(game, position, seat)
-    const choice = choiceOf(game, position, seat, decide(game, bots[seat] as AnyPlayer, question, thinking))
-    answering?.(position, seat, question.step, choice)
-    const applied = game.apply(position, seat, choice, source)
+    const here = position
+    const answerOf = (seat: Seat) => {
+      const question = questionFor(game, here, seat)
+      const choice = choiceOf(game, here, seat, decide(game, bots[seat] as AnyPlayer, question, thinking))
+      answering?.(here, seat, question.step, choice)
+      return choice
+    }
+    const applied = game.advance(here, answerOf, source)
     assert.ok(!isRefusal(applied))
     position = applied.position
     for (const fact of applied.facts) {

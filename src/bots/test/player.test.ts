@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { Chance } from '../../kernel/chance.ts'
+import type { Seat } from '../../kernel/procedure.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { FastSource } from '../../kernel/source.ts'
 import { playerOf, playersOf, shelf } from '../../rulesets/shelf.ts'
 import { choiceOf, decide, random } from '../player.ts'
-import { questionFor } from '../question.ts'
+import { type Question, questionFor } from '../question.ts'
 
 test('every bot of every game answers every question of whole games legally, from its view alone', () => {
   for (const { game } of shelf)
@@ -15,19 +16,20 @@ test('every bot of every game answers every question of whole games legally, fro
       let { position } = opened
       const thinking = new Chance(new FastSource(`${bot.id}/thinking`))
       for (let i = 0; i < 400 && !game.isOver(position); i++) {
-        const seat = game.asked(position)[0] ?? 0
-        // A question is plain JSON: sent through it and back, nothing else can travel with it.
-        const question = JSON.parse(JSON.stringify(questionFor(game, position, seat))) as ReturnType<
-          typeof questionFor
-        >
-        const decision = decide(game, bot, question, thinking)
-        const choice = 'code' in decision ? game.show(position, seat, decision.code) : decision.value
-        assert.equal(
-          game.check(position, seat, choice),
-          null,
-          `${game.rules.meta.id} ${bot.id} ${question.step} ${JSON.stringify(choice)}`,
-        )
-        const applied = game.apply(position, seat, choice, new FastSource(i))
+        const here = position
+        const answerOf = (seat: Seat) => {
+          // A question is plain JSON: sent through it and back, nothing else can travel with it.
+          const question = JSON.parse(JSON.stringify(questionFor(game, here, seat))) as Question
+          const decision = decide(game, bot, question, thinking)
+          const choice = 'code' in decision ? game.show(here, seat, decision.code) : decision.value
+          assert.equal(
+            game.check(here, seat, choice),
+            null,
+            `${game.rules.meta.id} ${bot.id} ${question.step} ${JSON.stringify(choice)}`,
+          )
+          return choice
+        }
+        const applied = game.advance(here, answerOf, new FastSource(i))
         assert.ok(!isRefusal(applied))
         position = applied.position
       }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Chance } from '../../kernel/chance.ts'
-import { harbour } from '../../kernel/examples/harbour.ts'
+import { harbour } from '../../kernel/test/harbour/harbour.ts'
 import { Game } from '../../kernel/game.ts'
 import { anyRuleset } from '../../kernel/ruleset.ts'
 import { FastSource } from '../../kernel/source.ts'

@@ -1,16 +1,14 @@
 import {
   type Chance,
   copier,
+  copyJson,
   type Eye,
   type Frame,
-  type Json,
   object,
   type Seat,
 } from '../../kernel/index.ts'
-import { unsealFlow } from '../../kernel/sealed.ts'
 import { held } from './colony/goods.ts'
-import { inHand, isMilitary } from './colony/skills.ts'
-import { DECK_SIZE, FACES, GOODS, SKILLS, TRADE } from './data.ts'
+import { DECK_SIZE, FACES, GOODS, TRADE } from './data.ts'
 import { fields } from './fields.ts'
 import {
   at,
@@ -44,7 +42,7 @@ export function determinise(v: View, viewer: Eye, chance: Chance): Position {
     note.text = anyWords(chance)
     if (note.kind === 'wish') note.to |= anyReaders(p, viewer, note.from, note.to, chance)
   }
-  p.flow = unsealFlow(v.flow, (frame, seat) => anyAnswer(p, frame, seat, chance))
+  p.flow = copyJson(v.flow)
   for (const frame of p.flow) {
     if (frame.in === 'deal') imagineDeal(p, frame as Frame & Deal, viewer, chance)
     if (frame.in !== 'speak') continue
@@ -131,13 +129,4 @@ function anyLeg(p: Position, partner: Seat, chance: Chance): Leg {
   return most === 0
     ? legOf({ do: 'give', from: p.turn, to: partner, what: 'secret' })
     : legOf({ do: 'give', from, to, what: GOODS[good] ?? 'E', amount: 1 + chance.pick(most) })
-}
-
-/** An answer in place of one that is sealed: a Military card of the open hand, or nothing; no wish and no orders. */
-function anyAnswer(p: Position, frame: Frame, seat: Seat, chance: Chance): Json {
-  if (frame.in !== 'raid') return {}
-  const codes = [0]
-  for (let skill = 0; skill < SKILLS; skill++)
-    if (isMilitary(skill) && inHand(p, seat, skill) > 0) codes.push(1 + skill)
-  return codes[chance.pick(codes.length)] ?? 0
 }

@@ -39,6 +39,7 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   sound,
   setup,
   procedures,
+  moments: ['round'],
   start,
   determinise,
   result,

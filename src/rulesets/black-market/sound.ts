@@ -76,8 +76,6 @@ function seatsFault(p: Position): string | null {
       if (value >= p.seats + (local === 'i' ? 1 : 0))
         return `position.flow[${level}].${local}: there is no such seat`
     }
-    if ((frame.sealed?.length ?? 0) > p.seats)
-      return `position.flow[${level}].sealed: more answers than seats`
   }
   return null
 }

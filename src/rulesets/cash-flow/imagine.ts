@@ -1,23 +1,13 @@
-import {
-  type Chance,
-  Choices,
-  copyJson,
-  type Decision,
-  type Frame,
-  type Json,
-  type Seat,
-} from '../../kernel/index.ts'
-import { SEALED } from '../../kernel/sealed.ts'
+import { type Chance, copyJson, type Frame, type Seat } from '../../kernel/index.ts'
 import { companies } from './cards.ts'
 import { putCard } from './deck.ts'
 import { digestSeen } from './economy/idle.ts'
 import { closedOf } from './hands.ts'
 import { DECK, HIDDEN, ownLists, type Position } from './position.ts'
-import { procedures } from './procedures/all.ts'
 import { SECRET, type View } from './view.ts'
 
 /** A position that looks the same to the seat: what it cannot know is drawn anew. */
-export function determinise(v: View, viewer: Seat | null, chance: Chance): Position {
+export function determinise(v: View, _viewer: Seat | null, chance: Chance): Position {
   const { closed, secretMoney, ...open } = v
   const p: Position = {
     ...open,
@@ -28,7 +18,6 @@ export function determinise(v: View, viewer: Seat | null, chance: Chance): Posit
   dealCards(p, closed, chance)
   divideMoney(p, secretMoney, chance)
   p.flow = p.flow.map((frame) => imaginedFrame(p, frame))
-  unseal(p, viewer, chance)
   return p
 }
 
@@ -88,25 +77,4 @@ function imaginedFrame(p: Position, frame: Frame): Frame {
   // CF-20.6  The card just drawn is one of those the drawer holds closed.
   const drawn = p.card.findIndex((place, card) => place === p.turn && p.known[card] === 1 << p.turn)
   return { ...frame, drawn } as Frame
-}
-
-/** Puts an answer in place of every sealed one: any that would be legal. */
-function unseal(p: Position, viewer: Seat | null, chance: Chance): void {
-  const top = p.flow[p.flow.length - 1]
-  const sealed = top?.sealed ?? []
-  for (const [seat, shown] of sealed.entries())
-    if (top !== undefined && shown === SEALED && seat !== viewer)
-      sealed[seat] = anyAnswer(p, top, seat, chance)
-}
-
-type AnyStep = Decision<Position, Frame, string, string>
-
-function anyAnswer(p: Position, frame: Frame, seat: Seat, chance: Chance): Json {
-  const steps = procedures.find(({ name }) => name === frame.in)?.steps as Record<string, AnyStep> | undefined
-  const step = steps?.[frame.at]
-  if (step === undefined) return null
-  if ('suggest' in step) return step.suggest(p, frame, seat, chance)
-  const out = new Choices()
-  step.options(p, frame, seat, out)
-  return out.codes[chance.pick(Math.max(1, out.count))] ?? 0
 }

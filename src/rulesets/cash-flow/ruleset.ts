@@ -36,6 +36,7 @@ export const cashFlow: Ruleset<Position, View, typeof options, Facts> = {
   sound,
   setup,
   procedures,
+  moments: ['turn', 'round'],
   start: { seat: 0 },
   view,
   determinise,

@@ -40,6 +40,8 @@ function sizesFault(p: Position): string | null {
 }
 
 function seatsFault(p: Position): string | null {
+  if ((p.flow.length === 0) !== (p.ended !== 0))
+    return 'position.ended: must say how the game ended when, and only when, it is over'
   const chosen = p.power.filter((power) => power >= 0)
   if (new Set(chosen).size < chosen.length) return 'position.power: a superpower is played twice'
   if (p.turn >= p.seats || p.token >= p.seats) return 'position.turn: there is no such seat'
@@ -55,8 +57,6 @@ function seatsFault(p: Position): string | null {
     if ((frame.in === 'game') !== (level === 0))
       return `position.flow[${level}]: the game is the lowest frame`
     if ((frame.in === 'turn') !== (level === 1)) return `position.flow[${level}]: a turn is the second frame`
-    if ((frame.sealed?.length ?? 0) > p.seats)
-      return `position.flow[${level}].sealed: more answers than seats`
     if ('seat' in frame && level === 0 && Number(frame.seat) >= p.seats)
       return 'position.flow[0].seat: there is no such seat'
   }

@@ -1,5 +1,4 @@
-import type { Frame, Seat } from '../../kernel/index.ts'
-import { flowSeenBy } from '../../kernel/sealed.ts'
+import { copyJson, type Frame, type Seat } from '../../kernel/index.ts'
 import { CARDS } from './cards.ts'
 import { digestSeen } from './economy/idle.ts'
 import { closedOf } from './hands.ts'
@@ -9,8 +8,8 @@ import { dealSeenBy } from './procedures/deal.ts'
 export { SECRET }
 
 /**
- * What a seat knows (CF-23): the position with what it cannot know marked: HIDDEN cards, SECRET treasuries, sealed
- * answers. How many cards lie in each pile and how many closed ones each player holds is public. The order of the deck
+ * What a seat knows (CF-23): the position with what it cannot know marked: HIDDEN cards, SECRET treasuries.
+ * How many cards lie in each pile and how many closed ones each player holds is public. The order of the deck
  * is nowhere, so it cannot be seen.
  */
 export interface View extends Position {
@@ -42,7 +41,7 @@ export function view(p: Position, viewer: Seat | null): View {
     ...p,
     ...ownLists(p),
     standing: (p.standing ?? []).filter((s) => s.seat === viewer).map((s) => ({ ...s })),
-    flow: flowSeenBy(p.flow, viewer).map((frame) => frameSeenBy(p, frame, viewer, card)),
+    flow: (copyJson(p.flow) as Frame[]).map((frame) => frameSeenBy(p, frame, viewer, card)),
     cash: p.cash.map((money, seat) => (secret(seat) ? SECRET : money)),
     card,
     known,

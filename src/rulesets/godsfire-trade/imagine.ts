@@ -1,7 +1,5 @@
 import { type Chance, copyJson, type Seat } from '../../kernel/index.ts'
-import { unsealFlow } from '../../kernel/sealed.ts'
 import { ledgerOf, owed, sent } from './books.ts'
-import { noOrders } from './orders/sheet.ts'
 import { at, HIDDEN, has, type Position } from './position.ts'
 import type { View } from './view.ts'
 
@@ -13,7 +11,6 @@ export function determinise(v: View, _viewer: Seat | null, chance: Chance): Posi
   const { options, cluster, ...rest } = v
   const p: Position = { ...copyJson(rest), options, cluster }
   for (let seat = 0; seat < p.seats; seat++) if (p.treasury[seat] === HIDDEN) shareOut(p, seat, chance)
-  p.flow = unsealFlow(v.flow, () => noOrders() as { orders: [] })
   return p
 }
 

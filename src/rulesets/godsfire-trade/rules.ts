@@ -37,6 +37,7 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   sound,
   setup: (chosen, seats) => setup(chosen, seats),
   procedures: [game],
+  moments: ['round'],
   determinise,
   result,
   words,

@@ -35,6 +35,7 @@ export const imperialTrader: Ruleset<Position, View, typeof options, Facts> = {
   sound,
   setup,
   procedures: [game, turn, fly, deal, loss],
+  moments: ['turn', 'round'],
   start: { seat: 0 },
   counts,
   determinise,

@@ -10,8 +10,8 @@ export type Recipe = Plain<Player>
 
 export const cast: Cast<Recipe> = {
   gameOf: () => game,
-  next({ players }, { position }, chance) {
-    const seat = game.asked(position)[0] ?? 0
+  next({ players }, { position, question }, chance) {
+    const [seat = 0] = question.waitsFor
     return { seat, answer: answerOf(players[seat], position, seat, chance) }
   },
 }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { exhausted } from '../../../kernel/chance.ts'
 import type { Json, JsonObject } from '../../../kernel/json.ts'
 import { type GameEvent, Match } from '../../../kernel/match.ts'
 import { isRefusal } from '../../../kernel/refusal.ts'
@@ -12,7 +11,7 @@ import { audit, booksFor } from './audit.ts'
 import { cast, type Recipe } from './players.ts'
 import { game } from './table.ts'
 
-/** Seat, answer, chance; after a deadline also `late`. */
+/** Seat, answer, chance; after a deadline also `late`. What several answered together has no seat: −1. */
 type Line = [seat: number, answer: Json, chance: readonly number[], late?: 'late']
 
 /** A whole game as it is kept: how it was made, how it came out, and what was answered and drawn. */
@@ -59,8 +58,8 @@ function logOf({ recipe, opening, lines }: Kept): GameEvent[] {
     first,
     ...lines.map(([seat, choice, chance, late], i) => ({
       seq: i + 1,
-      kind: late ?? ('answer' as const),
-      seat,
+      kind: late ?? (seat < 0 ? ('turn' as const) : ('answer' as const)),
+      seat: seat < 0 ? null : seat,
       answer: choice,
       chance,
     })),
@@ -187,11 +186,7 @@ for (const { name } of CASES)
     const [opening] = match.told()
     assert.ok(opening !== undefined)
     audit(books, opening, match.position as Position)
-    for (const { seat, answer, chance, kind } of lines) {
-      const told = match.answer(seat ?? -1, answer, exhausted, chance, kind as 'answer')
-      if (isRefusal(told)) assert.fail(told.text)
-      audit(books, told, match.position as Position)
-    }
+    for (const line of lines) audit(books, match.follow(line), match.position as Position)
     const result = game.result(match.position)
     assert.deepEqual(books.points, result?.scores)
     assert.deepEqual(books.winners(), result?.winners)

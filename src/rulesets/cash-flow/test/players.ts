@@ -18,14 +18,14 @@ const armedGame = new Game(anyRuleset(armed))
 /** Of those who are asked the first answers, or one leaves word before. */
 export const cast: Cast<Recipe> = {
   gameOf: (recipe) => (recipe.armed === true ? armedGame : game),
-  next({ players }, { game, position }, chance) {
+  next({ players }, { game, position, question }, chance) {
     const p = position as Position
     const step = game.pending(p)[0]?.step ?? ''
     for (const [seat, name] of players.entries()) {
       const word = PLAYERS[name]?.standing?.(p, seat, step) ?? null
       if (word !== null) return { seat, answer: word }
     }
-    const [seat = 0] = game.asked(p)
+    const [seat = 0] = question.waitsFor
     const policy = PLAYERS[players[seat] ?? '']
     assert.ok(policy !== undefined, `there is no policy ${players[seat]}`)
     return { seat, answer: policy.answer({ game, p, seat, step, chance }) }

@@ -49,12 +49,9 @@ export function played(setting: {
   const { options = {}, seats = 6, seed = 0, atRandom = false } = setting
   const t = opening(options, seats)
   const chance = new Chance(new FastSource(`played ${seed}`))
-  while (t.step.startsWith('game.')) {
+  for (let n = 1; t.step.startsWith('game.'); n++) {
     const [seat = 0] = t.asked
-    t.luck(
-      atRandom ? game.random(t.p, seat, chance) : game.late(t.p, seat),
-      `${seed} ${t.match.events.length}`,
-    )
+    t.luck(atRandom ? game.random(t.p, seat, chance) : game.late(t.p, seat), `${seed} ${n}`)
   }
   return t
 }

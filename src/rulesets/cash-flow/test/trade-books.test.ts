@@ -103,8 +103,8 @@ function playOn(t: Table, answers: number, seed: string, look: (t: Table) => voi
       t.step === 'turn.action'
         ? { do: chance.pick(3) === 0 ? 'deployment' : 'market' }
         : game.random(t.p, seat, chance)
-    const told = t.match.answer(seat, choice, new FastSource(i))
-    if (isRefusal(told)) assert.fail(`${JSON.stringify(choice)}: ${told.text}`)
+    const made = t.match.submit(seat, choice, true, new FastSource(i))
+    if (isRefusal(made)) assert.fail(`${JSON.stringify(choice)}: ${made.text}`)
     look(t)
   }
 }

@@ -65,14 +65,16 @@ export function walk({
   if (opening !== undefined) audit(books, opening, begun)
   for (let i = 0; i < answers && !game.isOver(match.position); i++) {
     const before = match.position as Position
-    const asked = game.asked(before)
+    const asked = match.question.waitsFor
     const seat = asked[chance.pick(asked.length)] ?? 0
     const step = game.pending(before)[0]?.step ?? ''
     const planned = /^(turn\.action|strategic|blockades)/.test(step) ? PLAYERS[policy ?? ''] : undefined
     const answer =
       planned?.answer({ game, p: before, seat, step, chance }) ?? anyAnswer(game, before, seat, chance)
-    const told = match.answer(seat, answer, new FastSource(`${seed}/${i + 1}`))
-    if (isRefusal(told)) assert.fail(told.text)
+    const made = match.submit(seat, answer, true, new FastSource(`${seed}/${i + 1}`))
+    if (isRefusal(made)) assert.fail(made.text)
+    const { told } = made
+    if (told === null) continue
     const p = match.position as Position
     hear?.(told.facts, before, p)
     audit(books, told, p)

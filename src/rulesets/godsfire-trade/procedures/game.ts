@@ -4,7 +4,7 @@ import type { Step } from '../orders/order.ts'
 import { linesOf, noOrders, type Sheet, type Sheets, sheetShape, tellUnread } from '../orders/sheet.ts'
 import { suggestSheet } from '../orders/suggest.ts'
 import { at, type Position, seatsIn, spot, type T } from '../position.ts'
-import { strictFault } from '../preview.ts'
+import { rehearse, strictFault } from '../preview.ts'
 import { blockades } from '../steps/blockades.ts'
 import { combat } from '../steps/combat.ts'
 import { diplomacy } from '../steps/diplomacy.ts'
@@ -152,6 +152,10 @@ function orders(step: Step | null, { clause, question, who, carryOut, next }: As
     schema: sheetShape,
     check: (p, _f, seat, sheet) => (sheet.strict === true ? strictFault(p, seat, sheet, step) : null),
     suggest: (p, _f, seat, chance) => suggestSheet(p, seat, step, chance),
+    voids: (p, _f, seat, sheet) =>
+      rehearse(p, seat, sheet, step).lines.flatMap(({ no, refusal }) =>
+        refusal === null ? [] : [{ line: no, ...refusal }],
+      ),
     prompt: (p) => `Turn ${p.turn}: ${question}`,
     // GT-1.2  No order counts as nothing.
     late: noOrders,

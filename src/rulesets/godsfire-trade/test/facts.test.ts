@@ -34,8 +34,8 @@ function* eventsOf(recipe: Recipe) {
   const match = begin(cast, recipe)
   while (!game.isOver(match.position)) {
     const before = match.position as Position
-    const { facts } = follow(recipe, match, nextOf(cast, recipe, match))
-    yield { before, after: match.position as Position, facts }
+    for (const { facts } of follow(recipe, match, nextOf(cast, recipe, match)))
+      yield { before, after: match.position as Position, facts }
   }
 }
 

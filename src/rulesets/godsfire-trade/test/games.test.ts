@@ -15,7 +15,7 @@ interface Kept {
   readonly turns: number
   readonly result: Result
   readonly facts: Readonly<Record<string, number>>
-  readonly answers: number
+  readonly events: number
   readonly hash: string
 }
 
@@ -92,7 +92,7 @@ for (const { name, title, recipe: how, ends, happens } of CASES)
       turns: p.turn,
       result: game.result(p) as Result,
       facts: countFacts(match),
-      answers: match.events.length,
+      events: match.events.length,
       hash: game.hash(p),
     }
     const file = new URL(`./games/${name}.json`, import.meta.url)

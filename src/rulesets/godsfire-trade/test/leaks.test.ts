@@ -144,7 +144,7 @@ const LEAKS: readonly [law: Law, what: string, change: Partial<Rules>, text: Reg
 
 /** How many small games it takes to come upon what is rare, and what is not. */
 const RARE = 24
-const PLAIN = 4
+const PLAIN = 8
 
 for (const [law, what, change, text] of LEAKS)
   test(`GT-1.3 · the law ${law} finds ${what}`, () => {

@@ -82,8 +82,8 @@ const TASTES: Readonly<Record<string, Taste>> = {
 /** Everybody who is asked hands in a sheet by his taste, or, as `random`, whatever the rules suggest. */
 export const cast: Cast = {
   gameOf: () => game,
-  next({ players }, { position: p }, chance) {
-    const seat = game.asked(p)[0] ?? 0
+  next({ players }, { position: p, question }, chance) {
+    const [seat = 0] = question.waitsFor
     const taste = TASTES[players[seat] ?? '']
     if (taste === undefined) return { seat, answer: game.random(p, seat, chance) }
     const asked = p.flow[0]?.at ?? ''

@@ -2,7 +2,7 @@ import test from 'node:test'
 import type { Seat } from '../../../kernel/procedure.ts'
 import { tell } from '../../../kernel/telling.ts'
 import { asKept } from '../../../kernel/testing/kept.ts'
-import { begin, follow, nextOf, type Recipe } from '../../../kernel/testing/recipe.ts'
+import { begin, follow, nextOf, numberOf, type Recipe } from '../../../kernel/testing/recipe.ts'
 import type { Fact } from '../../../kernel/transition.ts'
 import type { Order } from '../orders/order.ts'
 import { written } from '../orders/write.ts'
@@ -75,12 +75,14 @@ function transcript(recipe: Recipe): string {
     const [asked] = game.pending(match.position)
     const next = nextOf(cast, recipe, match)
     const { turn } = match.position as Position
-    lines.push(`--- ${match.nextSeq} · ${name(next.seat)} · ${asked?.clause} · ${asked?.question}`)
+    lines.push(`--- ${numberOf(match)} · ${name(next.seat)} · ${asked?.clause} · ${asked?.question}`)
     lines.push(...linesOf(next.answer as { text?: string }).map((line) => `  > ${line}`))
     const done = follow(recipe, match, next)
     const p = match.position as Position
-    if (done.event.chance.length > 0) lines.push(`  chance ${done.event.chance.join(' ')}`)
-    lines.push(...told(p, done.facts))
+    for (const { event, facts } of done) {
+      if (event.chance.length > 0) lines.push(`  chance ${event.chance.join(' ')}`)
+      lines.push(...told(p, facts))
+    }
     if (p.turn === turn && !game.isOver(p)) continue
     lines.push(
       ...p.cluster.worlds.map(

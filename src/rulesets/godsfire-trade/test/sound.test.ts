@@ -26,7 +26,7 @@ const SPOILT: readonly [what: RegExp, spoil: (p: Laid) => void][] = [
   [/position\.war\[0\]: war is between two/, (p) => p.war.fill(7)],
   [/position\.turn: the last turn is 12/, (p) => (p.turn = 13)],
   [/position\.flow: a game that goes on stands in one step/, (p) => p.flow.pop()],
-  [/position\.flow: a game that goes on/, (p) => p.flow.push({ in: 'game', at: 'trade', sealed: [] })],
+  [/position\.flow: a game that goes on/, (p) => p.flow.push({ in: 'game', at: 'trade' })],
   [/position\.flow: the game is over/, (p) => (p.ended = 3)],
   [/position\.winners: somebody wins when the game is over/, (p) => (p.winners = 1)],
   [/position\.flow\[0\]\.at: orders are given by steps/, (p) => stand(p, 'sheet')],

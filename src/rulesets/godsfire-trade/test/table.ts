@@ -177,10 +177,10 @@ export class Table {
     for (const [i, seat] of asked.entries()) {
       const given = sheets[seat] ?? ''
       const answer: Json = typeof given === 'string' ? { text: given } : given
-      const told = this.match.answer(seat, answer, exhausted, i === asked.length - 1 ? dice : [])
-      if (isRefusal(told)) assert.fail(`${told.code} ${told.clause}: ${told.text}`)
-      this.facts.push(...told.facts)
-      rolled.push(...told.event.chance)
+      const made = this.match.submit(seat, answer, true, exhausted, i === asked.length - 1 ? dice : [])
+      if (isRefusal(made)) assert.fail(`${made.code} ${made.clause}: ${made.text}`)
+      this.facts.push(...(made.told?.facts ?? []))
+      rolled.push(...(made.told?.event.chance ?? []))
       assert.equal(game.fault(this.p), null)
     }
     assert.deepEqual(rolled, dice, 'the dice that were rolled')

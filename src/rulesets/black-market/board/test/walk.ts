@@ -19,8 +19,8 @@ export function* walk(seed: string, seats: number, options: Json = {}): Generato
   const luck = new FastSource(`${seed} luck`)
   while (!game.isOver(position)) {
     yield position
-    const seat = game.asked(position)[0] ?? 0
-    const applied = game.apply(position, seat, game.random(position, seat, chance), luck)
+    const here = position
+    const applied = game.advance(here, (seat) => game.random(here, seat, chance), luck)
     assert.ok(!isRefusal(applied))
     position = applied.position
   }

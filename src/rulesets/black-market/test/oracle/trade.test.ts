@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { Chance } from '../../../../kernel/chance.ts'
+import type { Json } from '../../../../kernel/json.ts'
 import { isRefusal } from '../../../../kernel/refusal.ts'
 import { FastSource } from '../../../../kernel/source.ts'
 import { times } from '../../../../kernel/testing/effort.ts'
@@ -33,6 +34,8 @@ function compare(seed: string, tally: Tally): void {
   let p = opened.position as Position
   const world = worldOf(begun)
   const oracle = trade(world)
+  /** What those have answered who are asked together. */
+  const sheets = new Map<number, Json>()
   let asked = oracle.next()
   for (let answers = 0; asked.done !== true; answers++) {
     const question: Question = asked.value
@@ -52,10 +55,13 @@ function compare(seed: string, tally: Tally): void {
       tally.answers++
     }
     const given = tried.find((answer) => question.judge(answer) === null) ?? PASSES[step]
-    const applied = game.apply(p, seat, given, new FastSource(seed))
+    asked = oracle.next(given)
+    sheets.set(seat, given as Json)
+    if (sheets.size < game.asked(p).length) continue
+    const applied = game.advance(p, (s) => sheets.get(s) ?? null, new FastSource(seed))
     assert.ok(!isRefusal(applied), `${seed}: ${step}, ${JSON.stringify(given)}`)
     p = applied.position as Position
-    asked = oracle.next(given)
+    sheets.clear()
   }
   assert.equal(p.action, -1, `${seed}: Trade is over`)
   assert.deepEqual(shown(worldOf(p)), shown(world), `${seed}: at the end`)

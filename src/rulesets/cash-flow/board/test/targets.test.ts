@@ -24,8 +24,8 @@ test('whatever an option of a game points at is drawn', () => {
           seen.add(step)
           assert.notEqual(siteNamed(target), null, `${step} points at ${target}`)
         }
-      const seat = game.asked(position)[0] ?? 0
-      const applied = game.apply(position, seat, game.random(position, seat, chance), new FastSource(i))
+      const here = position
+      const applied = game.advance(here, (seat) => game.random(here, seat, chance), new FastSource(i))
       assert.ok(!isRefusal(applied))
       position = applied.position
     }

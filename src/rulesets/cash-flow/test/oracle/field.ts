@@ -241,12 +241,15 @@ export function play(start: Position, seed: string): { end: Position; script: Sc
   field.machine.advance(new Transition<KernelPosition>(opened, new Chance(source, dice), null))
   p = opened
   for (let w = field.machine.waiting(p); w !== null; w = field.machine.waiting(p)) {
-    const seat = field.machine.askedSeats(p, w)[0] ?? -1
+    const here = p
     const step = `${w.frame.in}.${w.frame.at}`
-    const answer = whim.pick(8) === 0 ? field.late(p, seat) : field.random(p, seat, whim)
-    const applied = field.apply(p, seat, answer, source)
-    if (isRefusal(applied)) assert.fail(`${step}: ${JSON.stringify(answer)}: ${applied.text}`)
-    given.push({ step, seat, answer })
+    const answerOf = (seat: number) => {
+      const answer = whim.pick(8) === 0 ? field.late(here, seat) : field.random(here, seat, whim)
+      given.push({ step, seat, answer })
+      return answer
+    }
+    const applied = field.advance(here, answerOf, source)
+    if (isRefusal(applied)) assert.fail(`${step}: ${JSON.stringify(given.at(-1))}: ${applied.text}`)
     dice.push(...applied.chance)
     p = applied.position as Position
   }

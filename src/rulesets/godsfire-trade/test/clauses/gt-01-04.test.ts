@@ -17,12 +17,17 @@ test('GT-1.1 · two to five overlords', () => {
 
 test('GT-1.2 · orders are secret until all have given theirs, in whatever order they come', () => {
   const t = new Table()
-  const told = t.match.answer(2, { text: 'peace 1' }, { below: () => 0, stream: () => assert.fail() })
-  assert.ok(!isRefusal(told) && told.facts.length === 0)
-  const seen = game.rules.view(t.p, 0) as View
-  assert.deepEqual(seen.flow[0]?.sealed, [null, null, -2])
-  assert.deepEqual((game.rules.view(t.p, 2) as View).flow[0]?.sealed, [null, null, { text: 'peace 1' }])
-  assert.deepEqual(game.asked(t.p), [0, 1])
+  const before = game.hash(t.p)
+  const made = t.match.submit(2, { text: 'peace 1' }, true, { below: () => 0, stream: () => assert.fail() })
+  assert.ok(!isRefusal(made) && made.told === null)
+  assert.equal(game.hash(t.p), before)
+  assert.deepEqual(
+    [t.match.question.asked, t.match.question.waitsFor],
+    [
+      [0, 1, 2],
+      [0, 1],
+    ],
+  )
 })
 
 test('GT-1.2 · no order counts as nothing', () => {
