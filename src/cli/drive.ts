@@ -1,102 +1,55 @@
 import { choiceOf, decide } from '../bots/player.ts'
 import { questionFor } from '../bots/question.ts'
-import { Chance } from '../kernel/chance.ts'
-import type { Game } from '../kernel/game.ts'
-import type { Json } from '../kernel/json.ts'
-import { type GameEvent, Match, type Told } from '../kernel/match.ts'
+import { Chance, type Draws, leftOf } from '../kernel/chance.ts'
+import { isObject, type Json } from '../kernel/json.ts'
+import { type GameEvent, Match, type Submitted, type Told } from '../kernel/match.ts'
+import type { Seat } from '../kernel/procedure.ts'
 import { isRefusal, type Refusal, RefusedError, refuse } from '../kernel/refusal.ts'
-import { anyJson, int, list, nullable, object, optional, type Schema, text } from '../kernel/schema.ts'
 import { FastSource, newKey, SecretSource, type Source } from '../kernel/source.ts'
-import { mayKnow, tell } from '../kernel/telling.ts'
-import { bestOf, gameOf, noSuchGame, noSuchPlayer, playerOf, playersOf, shelf } from '../rulesets/shelf.ts'
-import { optionList } from './shelf.ts'
+import { bestOf, gameOf, noSuchGame, noSuchPlayer, playerOf, shelf } from '../rulesets/shelf.ts'
+import { backTo, type Mark, markOf } from './marks.ts'
+import {
+  describe,
+  type Fields,
+  fieldsFault,
+  isName,
+  type Name,
+  names,
+  type State,
+  spoken,
+} from './protocol.ts'
 
-/** The fields of each request of the open protocol, besides `id` and `do`. */
-const seat = int(0, 100_000)
-const outcomes = optional(list(int(), 0, 100_000), [])
-const seed = optional(nullable(anyJson(200)), null)
-const requests = {
-  games: {},
-  new: {
-    game: text(60),
-    seats: int(1, 100_000),
-    options: optional(anyJson(100_000), {}),
-    seed,
-    chance: outcomes,
-  },
-  load: {
-    game: text(60),
-    position: anyJson(5_000_000),
-    seats: optional(nullable(seat), null),
-    seed,
-    chance: outcomes,
-  },
-  pending: {},
-  considered: { seat },
-  answer: { seat, choice: anyJson(1_000_000), chance: outcomes },
-  explain: { seat, choice: anyJson(1_000_000) },
-  suggest: { seat, bot: optional(text(60), '') },
-  late: { seat },
-  undo: { seat },
-  view: { seat: optional(nullable(seat), null) },
-  position: {},
-  log: {},
-  replay: { log: list(anyJson(1_000_000)) },
-  result: {},
-  hash: {},
-  playout: { bots: optional(list(text(60), 0, 1000), []), limit: optional(int(1), 10_000_000) },
-} as const satisfies Record<string, Record<string, Schema<unknown>>>
-
-type Name = keyof typeof requests
-
-/** The fields of a request that has passed its schema. */
-interface Fields {
-  readonly game?: string
-  readonly seats?: number | null
-  readonly seat?: number | null
-  readonly options?: Json
-  readonly position?: Json
-  readonly seed?: Json
-  readonly chance?: readonly number[]
-  readonly choice?: Json
-  readonly bot?: string
-  readonly bots?: readonly string[]
-  readonly limit?: number
-  readonly log?: readonly Json[]
+interface Answer {
+  readonly id: Json
+  readonly ok?: unknown
+  readonly error?: Refusal
 }
 
-/** A line of the log with its words. */
-interface Spoken extends GameEvent {
-  readonly facts: readonly { kind: string; text: string; clause: string; dice: readonly number[] }[]
-}
+const NOTHING: Draws = { chance: [] }
 
 /** One session of `argosy drive`: a game at a time, one request after another. */
 export class Drive {
   #match: Match | null = null
   #source: (seq: number) => Source = () => new FastSource(0)
-  #script: number[] = []
+  /** The chance handed in that is not drawn yet. */
+  #script: Draws = NOTHING
   #thinking = new Chance(new FastSource('bots'))
 
   /** Answers a line of JSON with an object to be written as one line. Never throws. */
-  line(input: string): { id: Json; ok?: unknown; error?: Refusal } {
+  line(input: string): Answer {
     let request: unknown
     try {
       request = JSON.parse(input)
     } catch {
-      return {
-        id: null,
-        error: refuse(
-          null,
-          'BAD_JSON',
-          'The line is not JSON. Send one object a line, such as {"id":1,"do":"games"}.',
-        ),
-      }
+      const text = 'The line is not JSON. Send one object a line, such as {"id":1,"do":"games"}.'
+      return { id: null, error: refuse(null, 'BAD_JSON', text) }
     }
-    if (typeof request !== 'object' || request === null || Array.isArray(request))
+    if (!isObject(request))
       return { id: null, error: refuse(null, 'BAD_REQUEST', 'A request is an object with "id" and "do".') }
     const { id = null, do: name, ...fields } = request as { id?: Json; do?: Json }
     try {
-      return this.#answered(id, name, fields)
+      const done = this.#answered(name, fields)
+      return isRefusal(done) ? { id, error: done } : { id, ok: done }
     } catch (error) {
       if (error instanceof RefusedError) return { id, error: error.refusal }
       const said = error instanceof Error ? error.message : String(error)
@@ -105,56 +58,56 @@ export class Drive {
   }
 
   /** The answer to a line that is longer than may be sent. */
-  tooLong(most: number): { id: Json; error: Refusal } {
+  tooLong(most: number): Answer {
     return { id: null, error: refuse(null, 'TOO_LONG', `A line may be at most ${most} characters long.`) }
   }
 
-  #answered(id: Json, name: Json | undefined, fields: object): { id: Json; ok?: unknown; error?: Refusal } {
-    if (typeof name !== 'string' || !Object.hasOwn(requests, name))
-      return {
-        id,
-        error: refuse(
-          null,
-          'BAD_REQUEST',
-          `There is no request ${JSON.stringify(name ?? null)}; known are ${Object.keys(requests).join(', ')}.`,
-        ),
-      }
-    const wrong = object(requests[name as Name]).fault(fields, name)
-    if (wrong !== null) return { id, error: refuse(null, 'BAD_REQUEST', `${wrong}.`) }
-    const done = this.#do(name as Name, fields)
-    return isRefusal(done) ? { id, error: done } : { id, ok: done }
+  #answered(name: Json | undefined, fields: object): unknown {
+    if (!isName(name)) {
+      const known = names.join(', ')
+      const text = `There is no request ${JSON.stringify(name ?? null)}; known are ${known}.`
+      return refuse(null, 'BAD_REQUEST', text)
+    }
+    const wrong = fieldsFault(name, fields)
+    return wrong === null ? this.#do(name, fields) : refuse(null, 'BAD_REQUEST', `${wrong}.`)
   }
 
   #do(name: Name, f: Fields): unknown {
     if (name === 'games') return shelf.map(({ game }) => describe(game))
-    if (name === 'new' || name === 'load' || name === 'replay') return this.#open(name, f)
+    if (name === 'replay') return this.#replay(f)
+    if (name === 'new' || name === 'load') return this.#open(name, f)
     const match = this.#match
     if (match === null) return refuse(null, 'NO_GAME', 'No game is open; begin with "new" or "load".')
     const { game, position } = match
+    const seat = f.seat ?? 0
+    const choice = f.choice ?? null
     switch (name) {
       case 'pending':
-        return game.pending(position)
+        return this.#pending(match, f.all === true)
       case 'considered':
-        return game.considered(position, f.seat ?? 0)
+        return game.considered(position, seat)
       case 'answer':
         return this.#answer(match, f)
       case 'explain':
-        return (
-          match.check(f.seat ?? 0, f.choice ?? null) ?? game.explain(position, f.seat ?? 0, f.choice ?? null)
-        )
+        return match.check(seat, choice) ?? game.explain(position, seat, choice)
       case 'suggest':
-        return this.#suggest(match, f.seat ?? 0, f.bot ?? '')
+        return this.#suggest(match, seat, f.bot ?? '')
       case 'late':
-        return this.#told(match, match.late(f.seat ?? 0, this.#source(match.nextSeq)))
+        return this.#carriedOut(match, this.#script, (source, script) => match.late(seat, source, script))
+      case 'close':
+        return this.#carriedOut(match, this.#script, (source, script) => match.close(source, script))
       case 'undo':
-        return this.#told(match, match.undo(f.seat ?? 0))
+        return this.#undo(match, seat)
+      case 'chance':
+        this.#script = scriptOf(f)
+        return { unused: leftOf(this.#script, NOTHING) }
       case 'view':
-        return (f.seat ?? null) === null || (f.seat ?? 0) < match.seats
+        return (f.seat ?? null) === null || seat < match.seats
           ? game.rules.view(position, f.seat ?? null)
           : refuse(
               null,
               'NO_SUCH_SEAT',
-              `There is no seat ${f.seat}; seats are numbered 0 to ${match.seats - 1}.`,
+              `There is no seat ${seat}; seats are numbered 0 to ${match.seats - 1}.`,
             )
       case 'position':
         return position
@@ -173,19 +126,21 @@ export class Drive {
     }
   }
 
-  #open(name: 'new' | 'load' | 'replay', f: Fields): unknown {
-    if (name === 'replay') {
-      const log = (f.log ?? []) as unknown as readonly GameEvent[]
-      const id = (log[0]?.answer as { game?: string } | undefined)?.game ?? ''
-      const game = gameOf(id)
-      if (game === null) return noSuchGame(id)
-      try {
-        this.#match = Match.replay(game, log)
-      } catch (error) {
-        return refuse(null, 'BAD_LOG', error instanceof Error ? error.message : String(error))
-      }
-      return this.#state(this.#match)
+  #replay(f: Fields): unknown {
+    const log = (f.log ?? []) as unknown as readonly GameEvent[]
+    const id = (log[0]?.answer as { game?: string } | undefined)?.game ?? ''
+    const game = gameOf(id)
+    if (game === null) return noSuchGame(id)
+    try {
+      this.#match = Match.replay(game, log)
+      this.#script = NOTHING
+    } catch (error) {
+      return refuse(null, 'BAD_LOG', error instanceof Error ? error.message : String(error))
     }
+    return this.#opened(this.#match)
+  }
+
+  #open(name: 'new' | 'load', f: Fields): unknown {
     const game = gameOf(f.game ?? '')
     if (game === null) return noSuchGame(f.game ?? '')
     const given = f.seed
@@ -194,7 +149,7 @@ export class Drive {
       given == null
         ? new SecretSource(key, `#${seq}`)
         : new FastSource(`${typeof given === 'string' ? given : JSON.stringify(given)}/${seq}`)
-    const script = [...(f.chance ?? [])]
+    const script = scriptOf(f)
     const own = (f.position as { seats?: Json } | undefined)?.seats
     const opened =
       name === 'new'
@@ -204,97 +159,146 @@ export class Drive {
     this.#match = opened
     this.#source = source
     this.#thinking = new Chance(new FastSource(`${JSON.stringify(given ?? key)}/bots`))
-    this.#script = name === 'new' ? script.slice(opened.events[0]?.chance.length ?? 0) : script
-    return this.#state(opened)
+    this.#script = leftOf(script, opened.events[0] ?? NOTHING) ?? NOTHING
+    return this.#opened(opened)
   }
 
-  #state(match: Match): object {
-    const { game, position } = match
-    return {
-      game: game.rules.meta.id,
-      seats: match.seats,
-      events: match.told().map((told) => this.#spoken(match, told)),
-      waitingFor: game.asked(position),
-      over: game.isOver(position),
-    }
+  #opened(match: Match): object {
+    return { game: match.game.rules.meta.id, seats: match.seats, ...this.#state(match, match.told()) }
   }
 
+  /** What is asked of the seats that have not answered yet; of `all`, also of those whose sheet is ready. */
+  #pending(match: Match, all: boolean): object[] {
+    const { game, position, question } = match
+    const owes = (seat: Seat) =>
+      question.sheetOf(seat)?.ready !== true && (!question.several || !game.stands(position, seat))
+    return game
+      .pending(position)
+      .filter(({ seat }) => all || owes(seat))
+      .map((pending) => ({ ...pending, since: question.since(pending.seat) }))
+  }
+
+  /** A sheet under the question, ready or a draft; of the last that is waited for, what all of them lead to. */
   #answer(match: Match, f: Fields): unknown {
-    const given = f.chance ?? []
-    const script = [...given, ...this.#script]
-    const told = match.answer(f.seat ?? 0, f.choice ?? null, this.#source(match.nextSeq), script)
-    if (!isRefusal(told)) this.#script = script.slice(told.event.chance.length)
-    return this.#told(match, told)
+    const { chance, streams = {} } = this.#script
+    const given = scriptOf(f)
+    const script = {
+      chance: [...given.chance, ...chance],
+      streams: { ...streams, ...given.streams },
+    }
+    return this.#carriedOut(match, script, (source, drawn) =>
+      match.submit(f.seat ?? 0, f.choice ?? null, f.draft !== true, source, drawn, f.since ?? null),
+    )
   }
 
-  #told(match: Match, told: Told | Refusal): unknown {
-    if (isRefusal(told)) return told
-    const { game, position } = match
+  /** Does something that may draw chance by the script, and says what came of it. */
+  #carriedOut(
+    match: Match,
+    script: Draws,
+    act: (source: Source, script: Draws) => Submitted | Told | Refusal,
+  ): unknown {
+    const before = markOf(match, this.#script)
+    const made = act(this.#source(match.nextSeq), script)
+    if (isRefusal(made)) return made
+    const told = 'told' in made ? made.told : made
+    const all = told === null ? [] : [told]
+    this.#script = leftAfter(script, all)
+    if (match.question.ripe) {
+      // What was just answered is to stand, and nobody else was waited for any more.
+      const closed = match.close(this.#source(match.nextSeq), this.#script)
+      if (isRefusal(closed)) {
+        this.#back(match, before)
+        return closed
+      }
+      this.#script = leftAfter(this.#script, [closed])
+      all.push(closed)
+    }
+    return this.#after(match, all)
+  }
+
+  /** Puts everything back to where it was. */
+  #back(match: Match, mark: Mark): void {
+    this.#script = mark.script
+    this.#match = backTo(match, mark)
+  }
+
+  #undo(match: Match, seat: Seat): unknown {
+    const told = match.undo(seat)
+    return isRefusal(told) ? told : this.#after(match, [told])
+  }
+
+  #after(match: Match, told: readonly Told[]): object {
+    const { game, position, question } = match
+    const sheets = question.several ? { ready: question.ready } : {}
+    return { ...this.#state(match, told), result: game.result(position), ...sheets }
+  }
+
+  #state(match: Match, told: readonly Told[]): State {
+    const { game, position, question } = match
     return {
-      events: [this.#spoken(match, told)],
-      waitingFor: game.asked(position),
+      events: told.map((one) => spoken(match, one)),
+      waitingFor: question.waitsFor,
+      step: game.stepOf(position),
       over: game.isOver(position),
-      result: game.result(position),
+      unused: leftOf(this.#script, NOTHING),
     }
   }
 
-  #spoken(match: Match, { event, facts }: Told): Spoken {
-    const { rules } = match.game
-    const view = rules.view(match.position, null)
-    const words = facts
-      .filter((fact) => mayKnow(fact, event.seat) || event.seat === null)
-      .map((fact) => {
-        const { kind, text: said, clause, dice } = tell(rules, fact, view, (s) => `Player ${s + 1}`)
-        return { kind, text: said, clause, dice }
-      })
-    return { ...event, facts: words }
-  }
-
-  #suggest(match: Match, who: number, bot: string): unknown {
-    const { game, position } = match
-    if (!game.asked(position).includes(who))
+  #suggest(match: Match, who: Seat, bot: string): unknown {
+    if (!match.question.asked.includes(who))
       return match.check(who, null) ?? refuse(null, 'NOT_YOUR_TURN', `Nothing is asked of seat ${who}.`)
     const choice = this.#think(match, who, bot)
     return isRefusal(choice) ? choice : { seat: who, choice }
   }
 
-  #think(match: Match, who: number, id: string): Json | Refusal {
+  #think(match: Match, who: Seat, id: string): Json | Refusal {
     const { game, position } = match
     const bot = id === '' ? bestOf(game) : playerOf(game, id)
     if (bot === null) return noSuchPlayer(game, id)
     return choiceOf(game, position, who, decide(game, bot, questionFor(game, position, who), this.#thinking))
   }
 
+  /** Lets bots play on; when something is refused on the way, nothing has happened. */
   #playout(match: Match, bots: readonly string[], limit: number): unknown {
     const { game } = match
+    const unknown = bots.find((id) => id !== '' && playerOf(game, id) === null)
+    if (unknown !== undefined) return noSuchPlayer(game, unknown)
+    const before = markOf(match, this.#script)
     let decisions = 0
-    for (; decisions < limit; decisions++) {
-      const who = game.asked(match.position)[0]
-      if (who === undefined) break
-      const choice = this.#think(match, who, bots[who % Math.max(1, bots.length)] ?? 'random')
-      if (isRefusal(choice)) return choice
-      const told = match.answer(who, choice, this.#source(match.nextSeq), this.#script)
-      if (isRefusal(told)) return told
-      this.#script = this.#script.slice(told.event.chance.length)
+    try {
+      for (; decisions < limit; decisions++) {
+        const [who] = match.question.waitsFor
+        if (who === undefined) break
+        const refused = this.#playOne(match, who, bots[who % Math.max(1, bots.length)] ?? 'random')
+        if (refused === null) continue
+        this.#back(match, before)
+        return refused
+      }
+    } catch (error) {
+      this.#back(match, before)
+      throw error
     }
     return {
       decisions,
       over: game.isOver(match.position),
       result: game.result(match.position),
       hash: game.hash(match.position),
+      unused: leftOf(this.#script, NOTHING),
     }
+  }
+
+  /** Has a bot answer for a seat; why not, if it is refused. */
+  #playOne(match: Match, who: Seat, bot: string): Refusal | null {
+    const choice = this.#think(match, who, bot)
+    if (isRefusal(choice)) return choice
+    const made = match.submit(who, choice, true, this.#source(match.nextSeq), this.#script)
+    if (isRefusal(made)) return made
+    if (made.told !== null) this.#script = leftAfter(this.#script, [made.told])
+    return null
   }
 }
 
-function describe(game: Game): object {
-  const { id, title, about, version, seats } = game.rules.meta
-  return {
-    id,
-    title,
-    about,
-    version,
-    seats,
-    bots: playersOf(game).map((b) => b.id),
-    options: optionList(game),
-  }
-}
+const scriptOf = ({ chance = [], streams = {} }: Fields): Draws => ({ chance, streams })
+
+const leftAfter = (script: Draws, told: readonly Told[]): Draws =>
+  told.reduce((left, { event }) => leftOf(left, event) ?? NOTHING, script)

@@ -1,5 +1,4 @@
 import process from 'node:process'
-import { createInterface } from 'node:readline'
 import { Command, CommanderError } from 'commander'
 import { UsageError } from './usage.ts'
 
@@ -71,10 +70,11 @@ program
   .description('play by a program: one JSON object a line in, one a line out')
   .action(async () => {
     const { Drive } = await import('./drive.ts')
+    const { linesOf } = await import('./lines.ts')
     const drive = new Drive()
-    for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
-      if (line.trim() === '') continue
-      const answer = line.length > MAX_LINE ? drive.tooLong(MAX_LINE) : drive.line(line)
+    for await (const line of linesOf(process.stdin.setEncoding('utf8'), MAX_LINE)) {
+      if (line?.trim() === '') continue
+      const answer = line === null ? drive.tooLong(MAX_LINE) : drive.line(line)
       if (!process.stdout.write(`${JSON.stringify(answer)}\n`))
         await new Promise((resolve) => process.stdout.once('drain', resolve))
     }

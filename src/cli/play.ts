@@ -40,7 +40,7 @@ export async function play(gameId: string, flags: PlayFlags): Promise<void> {
   const lines = input[Symbol.asyncIterator]()
   for (const told of table.match.told()) table.tell(told, say)
   while (!table.game.isOver(table.match.position)) {
-    if (!table.game.asked(table.match.position).includes(ME)) table.botMoves(say)
+    if (!table.match.question.waitsFor.includes(ME)) table.botMoves(say)
     else {
       table.ask(say)
       const next = await lines.next()
@@ -102,7 +102,7 @@ class Table {
   }
 
   botMoves(say: (line: string) => void): void {
-    const seat = this.game.asked(this.match.position)[0] ?? ME
+    const [seat = ME] = this.match.question.waitsFor
     const { position } = this.match
     const chance = new Chance(new FastSource(`${this.key}/${this.match.nextSeq}/bot`))
     const decision = decide(
@@ -111,12 +111,9 @@ class Table {
       questionFor(this.game, position, seat),
       chance,
     )
-    const told = this.match.answer(
-      seat,
-      choiceOf(this.game, position, seat, decision),
-      this.#source(this.match.nextSeq),
-    )
-    if (!isRefusal(told)) this.tell(told, say)
+    const choice = choiceOf(this.game, position, seat, decision)
+    const made = this.match.submit(seat, choice, true, this.#source(this.match.nextSeq))
+    if (!isRefusal(made) && made.told !== null) this.tell(made.told, say)
   }
 
   ask(say: (line: string) => void): void {
@@ -145,9 +142,10 @@ class Table {
       say(`"${line}" is none of the numbers above. ${HELP}`)
       return
     }
-    const told = this.match.answer(ME, choice, this.#source(this.match.nextSeq))
-    if (isRefusal(told)) say(`  ${told.text} (${told.clause ?? told.code})`)
-    else this.tell(told, say)
+    const made = this.match.submit(ME, choice, true, this.#source(this.match.nextSeq))
+    if (isRefusal(made)) say(`  ${made.text} (${made.clause ?? made.code})`)
+    else if (made.told === null) say('  Handed in; it is carried out when all have answered.')
+    else this.tell(made.told, say)
   }
 
   #choice(line: string): Json | undefined {

@@ -26,10 +26,7 @@ export function replayFile(file: string): { text: string; sound: boolean } {
     const result = game.result(match.position)
     const ending =
       result === null
-        ? `The game goes on; it waits for player ${game
-            .asked(match.position)
-            .map((s) => s + 1)
-            .join(' and ')}.`
+        ? `The game goes on; it waits for player ${match.question.waitsFor.map((s) => s + 1).join(' and ')}.`
         : `${result.text} Winner: player ${result.winners.map((s) => s + 1).join(' and ')}. Scores: ${result.scores.join(', ')}. (${result.clause})`
     return {
       text: `${[...lines, '', ending, `Position ${game.hash(match.position)} after ${events.length} events.`].join('\n')}\n`,
