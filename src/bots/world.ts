@@ -96,7 +96,8 @@ export class World<P extends Position = Position, V = unknown> {
    */
   take(p: Imagined<P>, seat: Seat, answer: Code | Json, chance: Chance): void {
     const answers: (Json | null)[] = []
-    for (const other of this.asked(p)) answers[other] = other === seat ? answer : this.#random(p, other, chance)
+    for (const other of this.asked(p))
+      answers[other] = other === seat ? answer : this.#random(p, other, chance)
     this.takeAll(p, answers, chance)
   }
 

@@ -36,8 +36,23 @@ function played(game: Game, seed: number, events: number): Match {
     if (chance.pick(4) === 0) done(match.submit(seat, answer(), false, new FastSource(match.nextSeq)))
     done(match.submit(seat, answer(), true, new FastSource(match.nextSeq)))
     if (chance.pick(6) === 0) match.undo(seat)
+    if (chance.pick(6) === 0) comeAndGo(match, chance)
   }
   return match
+}
+
+/** Somebody joins, leaves or acts, if the rules let him; what then waits for nobody is resolved. */
+function comeAndGo(match: Match, chance: Chance): void {
+  const source = new FastSource(match.nextSeq)
+  const seat = chance.pick(match.seats)
+  const rule = chance.pick(2) === 0 ? { do: 'fine', seat, coins: 1 } : { do: 'away', seat, away: true }
+  const made = [
+    () => match.join({ coins: chance.pick(6) }, source),
+    () => match.leave(seat, source),
+    () => match.act({ author: 'master', reason: 'fuzz', act: rule }, source),
+  ][chance.pick(3)]?.()
+  if (isRefusal(made)) assert.ok(made.text.length > 10)
+  if (match.question.ripe) done(match.close(new FastSource(match.nextSeq)))
 }
 
 /** Which game, played how, how far. */
