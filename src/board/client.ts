@@ -94,6 +94,15 @@ export interface Composer<V, A = Json> {
   answers?(value: A, view: V): readonly Json[]
   /** The answer that does nothing, and what its button says. */
   none?(view: V, seat: number): { readonly text: string; readonly choice: Json } | null
+  /**
+   * The form's value for an answer that lies with the house: a draft, or one that was handed in and is taken up again;
+   * null when the form cannot show it. What is written in a form that has this is kept by the house meanwhile.
+   */
+  resume?(answer: Json, view: V, seat: number): A | null
+  /** What an answer that was handed in says, a line each. */
+  recall?(answer: Json, view: V, seat: number, seats: readonly SeatStyle[]): readonly string[]
+  /** What is said while an answer lies with the house and others are waited for. */
+  readonly handed?: { readonly is: string; readonly change: string }
 }
 
 /** Draws what is shown above the options of a question: the deal that they accept or decline. */

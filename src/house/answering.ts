@@ -1,8 +1,12 @@
-import type { Match, Told } from '../kernel/match.ts'
+import type { TurnAnswer } from '../kernel/event.ts'
+import { type Json, sameJson } from '../kernel/json.ts'
+import type { GameEvent, Match, Told } from '../kernel/match.ts'
+import type { Seat } from '../kernel/procedure.ts'
 import { isRefusal, type Refusal } from '../kernel/refusal.ts'
 import type { Source } from '../kernel/source.ts'
+import { eventsFrom } from './chronicle.ts'
 import type { Accepted } from './contract.ts'
-import { fault } from './errors.ts'
+import { fault, type HouseError } from './errors.ts'
 import type { Folding } from './folding.ts'
 import { entryOf, sourceOf } from './log.ts'
 
@@ -16,18 +20,23 @@ export interface Turned {
 export interface Deed {
   /** By which it is known when it comes again; null when nobody can send it twice. */
   readonly command: string | null
+  /** The `seq` of the state that it was sent to. */
+  readonly seq: number
   /** Whether what it was meant for still stands. */
   stands(match: Match): boolean
   apply(match: Match, source: Source): Told | Refusal
 }
 
-/** So often a deed is tried while others are faster. */
+/** So often something is tried while others are faster. */
 const TRIES = 8
 
-const STALE: Refusal = {
-  clause: null,
-  code: 'STALE',
-  text: 'The table has moved on since you were asked: look again, and answer what is asked now.',
+export const STALE: Turned = {
+  refusal: {
+    clause: null,
+    code: 'STALE',
+    text: 'The table has moved on since you were asked: look again, and answer what is asked now.',
+  },
+  stale: true,
 }
 
 /**
@@ -36,51 +45,98 @@ const STALE: Refusal = {
  * @param moved called as soon as anything new is durable
  */
 export async function carryOut(folding: Folding, deed: Deed, moved: () => void): Promise<Accepted | Turned> {
+  await folding.reach(deed.seq)
   for (let tries = 0; tries < TRIES; tries++) {
     const done = folding.eventOf(deed.command)
-    if (done !== null) return accepted(done)
+    if (done !== null) return { event: done, seq: done + 1 }
     const match = folding.playing
-    if (!deed.stands(match)) break
+    if (!deed.stands(match)) return STALE
     const told = deed.apply(match, sourceOf(folding.row, match.nextSeq))
     if (isRefusal(told)) return { refusal: told, stale: false }
+    const { seq } = told.event
     const appended = await append(folding, told, deed.command)
     moved()
-    if (appended) return accepted(told.event.seq)
+    if (!appended) continue
+    await settle(folding, moved)
+    return { event: seq, seq: seq + 1 }
   }
-  return { refusal: STALE, stale: true }
+  return STALE
+}
+
+/** Resolves the question to several seats, as soon as it waits for nobody any more. */
+export async function settle(folding: Folding, moved: () => void): Promise<void> {
+  for (let tries = 0; tries < TRIES && folding.match?.question.ripe === true; tries++) {
+    const { match } = folding
+    // The dice are named by the event's number: however often it is tried, they are the same.
+    const told = match.close(sourceOf(folding.row, match.nextSeq))
+    if (isRefusal(told))
+      throw fault('broken', 'UNRESOLVED', `What was handed in cannot be carried out: ${told.text}`)
+    await append(folding, told, null)
+    moved()
+  }
 }
 
 /**
- * Makes an event durable that the match has followed. False when that is not certain, but the log has been read again
- * and tells whether the command has been carried out.
+ * The event that carried out what a seat had handed in, or null when it carried out something else.
+ * @param seq the `seq` of the state to which it was handed in
+ */
+export async function resolvedAs(
+  folding: Folding,
+  seat: Seat,
+  seq: number,
+  answer: Json,
+): Promise<number | null> {
+  await folding.reach(seq)
+  const next = eventsFrom(folding.playing, seq).find((event) => decidedBy(event, seat) !== null)
+  return next?.kind === 'turn' && sameJson(decidedBy(next, seat)?.answer, answer) ? next.seq : null
+}
+
+/** What a seat has decided in an event, or null when the event is not of its doing. */
+function decidedBy({ kind, seat: by, answer }: GameEvent, seat: Seat): { readonly answer: Json } | null {
+  if (kind !== 'turn') return by === seat ? { answer } : null
+  const { answers } = answer as unknown as TurnAnswer
+  const own = answers.find(([other]) => other === seat)
+  return own === undefined ? null : { answer: own[1] }
+}
+
+/**
+ * Makes an event durable that the match has followed. When that is not certain, the event is taken out of the match, and
+ * the log is read, which tells whether the command has been carried out: then the outcome is false.
  * @throws HouseError NOT_KNOWN when the store failed and the log does not hold the command
  */
 async function append(folding: Folding, { event }: Told, command: string | null): Promise<boolean> {
-  const { store, row, rev } = folding
+  const { store, row, rev, playing: match } = folding
   const atMs = Math.max(store.nowMs(), folding.atMs)
   const entry = entryOf(rev, event, atMs, command)
-  folding.doubtful = true
+  const snapshot = folding.snapshotFor(event)
   const made = await store
-    .append({ table: row.id, entries: [entry], head: folding.headAt(atMs) })
+    .append({
+      table: row.id,
+      entries: [entry],
+      head: folding.headAt(atMs),
+      snapshot,
+      ...(event.kind === 'turn' ? { sheetsRead: folding.written } : {}),
+    })
     .catch((cause: unknown) => ({ cause }))
   if (made === 'appended') {
-    folding.note(entry)
-    folding.doubtful = false
+    folding.note(entry, snapshot)
     return true
   }
-  const unread = await folding.read().then(
+  match.withdraw()
+  const unread = await folding.catchUp().then(
     () => null,
     (cause: unknown) => ({ cause }),
   )
   if (unread === null && (made === 'stale' || folding.eventOf(command) !== null)) return false
-  throw fault(
+  throw notKnown(made === 'stale' ? unread?.cause : made.cause)
+}
+
+/** The store failed, whether before or after it kept what was sent. */
+export function notKnown(cause: unknown): HouseError {
+  return fault(
     'unsure',
     'NOT_KNOWN',
     'Whether your answer was saved is not known: send the same command again, or look at the table.',
-    made === 'stale' ? unread?.cause : made.cause,
+    cause,
   )
-}
-
-function accepted(event: number): Accepted {
-  return { event, seq: event + 1 }
 }

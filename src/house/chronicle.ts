@@ -1,4 +1,4 @@
-import type { Match, Told } from '../kernel/match.ts'
+import type { GameEvent, Match, Told } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import { tell } from '../kernel/telling.ts'
 import type { Fact } from '../kernel/transition.ts'
@@ -87,9 +87,9 @@ export class Chronicle {
 
   #undone(match: Match, since: number, until: number): Line[] {
     const out: Line[] = []
-    for (let seq = Math.max(since, 1); seq < match.events.length && seq <= until; seq++) {
-      const event = match.events[seq]
-      if (event?.kind !== 'undo' || event.seat === null) continue
+    for (const event of eventsFrom(match, since)) {
+      const { seq } = event
+      if (event.kind !== 'undo' || event.seat === null || seq > until) continue
       const text = `${this.#name(event.seat)} takes back the last answer`
       const args = [undoneTo(event.answer)]
       out.push({ event: seq, kind: 'undo', text, clause: '', args, dice: [], seat: event.seat })
@@ -106,9 +106,12 @@ export function undoneTo(answer: unknown): number {
 /** From which event on a reader who has the chronicle up to `since` must read again: undos reach further back. */
 export function rereadFrom(match: Match, since: number): number {
   let from = since
-  for (let seq = since; seq < match.events.length; seq++) {
-    const event = match.events[seq]
-    if (event?.kind === 'undo') from = Math.min(from, undoneTo(event.answer) + 1)
-  }
+  for (const { kind, answer } of eventsFrom(match, since))
+    if (kind === 'undo') from = Math.min(from, undoneTo(answer) + 1)
   return from
+}
+
+/** The events from one on, as far as the match knows them: one that was resumed does not begin with event 0. */
+export function eventsFrom({ events, nextSeq }: Match, since: number): readonly GameEvent[] {
+  return events.slice(Math.max(0, since - (nextSeq - events.length)))
 }

@@ -78,8 +78,9 @@ export const Pending = thing('A question that is open.', {
   seat,
   step: said('`procedure.step`'),
   clause: said(),
-  kind: either([literal('ask'), literal('askAll'), literal('window'), literal('open')]),
+  kind: either([literal('ask'), literal('askAll'), literal('open')]),
   question: said(),
+  since: whole('The event from which on the seat has been asked this: its number, as long as it is asked.'),
   options: optional(list(Option, { description: 'Absent where the answer is open.' })),
   schema: optional(json('The JSON Schema of an open answer.')),
 })
@@ -177,19 +178,32 @@ export type Fork = Of<typeof Fork>
 
 const at = Type.Integer({ ...seq, description: 'The `seq` of the state that this is said to.' })
 
-export const Answer = thing("A seat's answer to the question it is asked.", {
-  seat,
-  seq: at,
-  commandId,
-  choice: json('The answer.'),
-})
+export const Answer = thing(
+  "A seat's answer to the question it is asked. Where several are asked, the last one counts.",
+  {
+    seat,
+    seq: at,
+    commandId,
+    choice: json('The answer.'),
+    draft: optional(
+      flag({
+        description:
+          'True while it is being written: it is kept for its writer alone, need not be legal, and counts only if the deadline comes first. A draft takes the place of what was handed in before.',
+      }),
+    ),
+  },
+)
 export type Answer = Of<typeof Answer>
 
 export const Undo = thing('A seat takes back its last answer.', { seat, seq: at, commandId })
 export type Undo = Of<typeof Undo>
 
 export const Accepted = thing('The answer is durable.', {
-  event: whole('The number of its event.'),
+  event: orNull(
+    whole(
+      'The number of the event that carried it out; null while it lies as a sheet: where several are asked, it may be replaced until all are in.',
+    ),
+  ),
   seq: whole("The table's new `seq`."),
 })
 export type Accepted = Of<typeof Accepted>
@@ -216,6 +230,22 @@ export const Explained = either(
 export type Explained = Of<typeof Explained>
 
 // Looking.
+
+export const Sheet = thing('What lies of an own seat under the question it is asked.', {
+  seat,
+  answer: json('The answer.'),
+  ready: flag({ description: 'False while it is a draft.' }),
+})
+export type Sheet = Of<typeof Sheet>
+
+export const SheetNews = thing('Somebody has handed in, or takes up again what he had handed in.', {
+  seq: whole('The `seq` of the table, which does not change by it.'),
+  seat,
+  ready: flag({ description: 'It is in now.' }),
+  waited: flag({ description: 'The game waits for this seat.' }),
+  sheet: optional(Sheet),
+})
+export type SheetNews = Of<typeof SheetNews>
 
 export const SeatInfo = thing('A seat, as everybody may know it.', {
   seat,
@@ -254,7 +284,7 @@ export const Line = thing('One line of the chronicle, as this viewer may read it
     description: "The fact's parts, numbers and lists of numbers; their meaning is the game's.",
   }),
   dice: list(whole(), { description: 'Faces of the dice it rolled, in order.' }),
-  seat: orNull(whole('The seat whose decision led to it; null for the opening.')),
+  seat: orNull(whole('The seat whose decision led to it; null for the opening, and where several decided.')),
 })
 export type Line = Of<typeof Line>
 
@@ -282,9 +312,15 @@ export const TableState = thing('The table as one viewer may see it.', {
   ),
   view: json("The game's own view; null before the game has begun."),
   pending: list(Pending, {
-    description: "The questions to the viewer's own seats. Options that are impossible carry their refusal.",
+    description:
+      "The questions to the viewer's own seats that are not answered. Options that are impossible carry their refusal.",
   }),
-  waitingFor: Type.Array(seat, { description: 'Everybody the game waits for.' }),
+  answered: list(Pending, {
+    description: 'The questions to own seats that are, and may be answered again until all are in.',
+  }),
+  sheets: list(Sheet, { description: 'What own seats have handed in, and their drafts.' }),
+  ready: Type.Array(seat, { description: 'Who has handed in, where several are asked.' }),
+  waitingFor: Type.Array(seat, { description: 'Everybody the game still waits for.' }),
   question: orNull(said('The question being asked, for those who wait.')),
   started: flag({ description: 'False while seats are open: the game begins when all are taken.' }),
   over: orNull(Result),

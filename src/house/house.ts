@@ -149,20 +149,30 @@ export class House {
   /** The table as the holder of a key may see it; null for spectators. */
   async state(id: string, key: string | null, since = 0): Promise<TableState> {
     const { table, watchers } = await this.#live.get(id)
-    return table.turn(() => stateOf(table, viewerOf(table, key), watchers.online, since))
+    return table.turn(async () => {
+      const viewer = viewerOf(table, key)
+      await table.reach(since)
+      return stateOf(table, viewer, watchers.online, since)
+    })
   }
 
   /** The table as it stood after an event, with the lines from `since` on. */
   async at(id: string, key: string | null, event: number, since = 0): Promise<ReplayFrame> {
     const { table } = await this.#live.get(id)
-    return table.turn(() => frameOf(table, viewerOf(table, key), event, since))
+    return table.turn(async () => {
+      const viewer = viewerOf(table, key)
+      await table.reach(0)
+      return frameOf(table, viewer, event, since)
+    })
   }
 
   /** A seat's answer to what it was asked. */
-  async answer(id: string, key: string | null, { seat, seq, commandId, choice }: Answer): Promise<Submitted> {
+  async answer(id: string, key: string | null, answer: Answer): Promise<Submitted> {
+    const { seat, seq, commandId, choice, draft = false } = answer
     const at = await this.#live.get(id)
     const viewer = seatedViewer(at, key, seat)
-    return this.#submitted(at, viewer, await at.table.answer(seat, seq, command(seat, commandId), choice))
+    const made = await at.table.answer(seat, seq, command(seat, commandId), choice, draft)
+    return this.#submitted(at, viewer, made)
   }
 
   /** A seat takes back what it did last. */
@@ -211,8 +221,9 @@ export class House {
   /** A new hot-seat table that shares a table's past up to an event, all seats the forker's. */
   async fork(id: string, key: string | null, { event }: Fork): Promise<TableKey> {
     const { table } = await this.#live.get(id)
-    const { row, events } = await table.turn(() => {
+    const { row, events } = await table.turn(async () => {
       const viewer = viewerOf(table, key)
+      await table.reach(0)
       const events = forkable(table, viewer, event)
       const seats = table.row.seats.map(({ name }): StoredSeat => ({ kind: 'person', name, bot: null }))
       const options = table.row.options
@@ -253,13 +264,21 @@ export class House {
     watcher: Omit<Watcher, 'viewer'>,
   ): Promise<() => void> {
     const { table, watchers } = await this.#live.get(id)
-    return table.turn(() => watchers.add({ ...watcher, viewer: viewerOf(table, key) }, since))
+    return table.turn(async () => {
+      const viewer = viewerOf(table, key)
+      // Who sees through several eyes may have to read everything again.
+      await table.reach(viewer.seats.length > 1 ? 0 : since)
+      return watchers.add({ ...watcher, viewer }, since)
+    })
   }
 
   async #submitted({ table, watchers }: Seated, viewer: Viewer, made: Accepted | Turned): Promise<Submitted> {
     if (!('refusal' in made)) return { accepted: made }
     if (!made.stale) return { refused: { error: made.refusal } }
-    const state = await table.turn(() => stateOf(table, viewer, watchers.online))
+    const state = await table.turn(async () => {
+      await table.reach(0)
+      return stateOf(table, viewer, watchers.online)
+    })
     return { refused: { error: made.refusal, state } }
   }
 

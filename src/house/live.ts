@@ -82,6 +82,21 @@ export class LiveTables {
         this.driving.log(`Table ${id} could not be shown.`, error)
       }
     }
+    table.onSheet = (seat, changed) => {
+      try {
+        seated.watchers.sheet(seat, changed)
+        seated.bots.look()
+      } catch (error) {
+        this.driving.log(`Table ${id} could not be shown.`, error)
+      }
+    }
+    table.onFault = (error) => {
+      this.driving.log(`Table ${id} could not go on.`, error)
+      if (!this.#closed)
+        setTimeout(() => void table.turn(() => undefined).catch(table.onFault), this.driving.retryMs).unref()
+    }
+    // All may have been in when the house closed.
+    await table.turn(() => undefined).catch(table.onFault)
     this.#tables.set(id, seated)
     this.#evict()
     if (!this.#closed) seated.bots.look()

@@ -34,11 +34,10 @@ export function openHead(createdAtMs: number): Head {
 }
 
 /** The head of a table as its match stands. */
-export function headOf(match: Match, movedAtMs: number): Head {
-  const { game, position } = match
+export function headOf({ game, position, question }: Match, movedAtMs: number): Head {
   if (game.isOver(position)) return { stage: 'over', asked: [], since: [], movedAtMs }
-  const asked = game.asked(position)
-  const since = asked.map((seat) => match.since(seat) ?? 0)
+  const { asked } = question
+  const since = asked.map((seat) => question.since(seat) ?? 0)
   const [first = 0] = since
   if (asked.length <= LISTED || since.some((rev) => rev !== first))
     return { stage: 'running', asked, since, movedAtMs }

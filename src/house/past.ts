@@ -1,4 +1,3 @@
-import { exhausted } from '../kernel/chance.ts'
 import { type Game, isRefusal } from '../kernel/game.ts'
 import { type GameEvent, LogError } from '../kernel/match.ts'
 import type { Position } from '../kernel/procedure.ts'
@@ -46,7 +45,7 @@ export class Past {
   }
 
   #follow(position: Position, event: GameEvent): Position {
-    const applied = this.#game.apply(position, event.seat ?? 0, event.answer, exhausted, event.chance)
+    const applied = this.#game.carryOut(position, event)
     if (isRefusal(applied)) throw new LogError(`Event ${event.seq} is refused by the rules: ${applied.text}`)
     return applied.position
   }

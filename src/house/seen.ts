@@ -5,7 +5,16 @@ import { isRefusal } from '../kernel/refusal.ts'
 import { gameOf } from '../rulesets/shelf.ts'
 import { ALL_ASKED, type Found, type StoredTable } from '../store/contract.ts'
 import { rereadFrom } from './chronicle.ts'
-import type { Pending, ReplayFrame, SeatInfo, TableState, TableSummary, TalkLine } from './contract.ts'
+import type {
+  Pending,
+  ReplayFrame,
+  SeatInfo,
+  Sheet,
+  SheetNews,
+  TableState,
+  TableSummary,
+  TalkLine,
+} from './contract.ts'
 import { fault } from './errors.ts'
 import type { Table } from './table.ts'
 
@@ -14,11 +23,11 @@ export interface Viewer {
   readonly seats: readonly Seat[]
 }
 
-/** The seat through whose eyes a viewer sees: of several own ones the one asked, else the first. */
+/** The seat through whose eyes a viewer sees: of several own ones the one that has to answer, else the first. */
 export function eyeOf(table: Table, viewer: Viewer): Seat | null {
   if (viewer.seats.length < 2) return viewer.seats[0] ?? null
-  const asked = table.asked
-  return viewer.seats.find((seat) => asked.includes(seat)) ?? viewer.seats[0] ?? null
+  const { unanswered } = table
+  return viewer.seats.find((seat) => unanswered.includes(seat)) ?? viewer.seats[0] ?? null
 }
 
 /** Everybody at a table, as everybody may know. */
@@ -59,8 +68,7 @@ export function stateOf(table: Table, viewer: Viewer, online: ReadonlySet<Seat>,
     you: viewer.seats,
     eye,
     view: match === null ? null : (game.rules.view(match.position, eye) as Json),
-    pending: match === null ? [] : pendingOf(match, viewer),
-    waitingFor: table.asked,
+    ...asking(table, viewer),
     question: match === null ? null : (game.machine.waiting(match.position)?.step.question ?? null),
     started: match !== null,
     over: match === null ? null : game.result(match.position),
@@ -117,27 +125,50 @@ export function frameOf(table: Table, viewer: Viewer, event: number, since = 0):
   }
 }
 
-/** The questions to one's own seats; a person also sees what is not possible, and why. */
-function pendingOf(match: Match, viewer: Viewer): Pending[] {
-  if (viewer.seats.length === 0) return []
-  const { game, position } = match
-  return game
-    .pending(position)
-    .filter((question) => viewer.seats.includes(question.seat))
-    .map((question) =>
-      question.options === undefined
-        ? question
-        : { ...question, options: game.considered(position, question.seat) },
-    )
+/** What is asked, who has answered, and what own seats have written; a person also sees what is not possible, and why. */
+function asking({ match, unanswered }: Table, viewer: Viewer) {
+  if (match === null) return { pending: [], answered: [], sheets: [], ready: [], waitingFor: [] }
+  const { game, position, question } = match
+  const own = question.asked.some((seat) => viewer.seats.includes(seat)) ? game.pending(position) : []
+  const asked = own
+    .filter(({ seat }) => viewer.seats.includes(seat))
+    .map((pending): Pending => {
+      const since = question.since(pending.seat) ?? 0
+      if (pending.options === undefined) return { ...pending, since }
+      return { ...pending, since, options: game.considered(position, pending.seat) }
+    })
+  return {
+    pending: asked.filter(({ seat }) => unanswered.includes(seat)),
+    answered: asked.filter(({ seat }) => !unanswered.includes(seat)),
+    sheets: viewer.seats.flatMap((seat) => sheetOf(match, seat) ?? []),
+    ready: question.ready,
+    waitingFor: question.waitsFor,
+  }
 }
 
-/** Where each seat of a match could go back to is found out once per event: it costs some milliseconds. */
-const undoPoints = new WeakMap<Match, { seq: number; by: Map<Seat, TableState['undo']> }>()
+/** What lies of a seat under the question it is asked; for its holder alone. */
+function sheetOf({ question }: Match, seat: Seat): Sheet | null {
+  const sheet = question.sheetOf(seat)
+  return sheet === null ? null : { seat, answer: sheet.answer, ready: sheet.ready }
+}
+
+/** What viewers are told when a seat has written its sheet: its holder all, others whether it is in. */
+export function sheetNews({ match, seq }: Table, seat: Seat, isOwn: boolean): SheetNews {
+  const sheet = match === null ? null : sheetOf(match, seat)
+  const waited = match?.question.waitsFor.includes(seat) ?? false
+  const news = { seq, seat, ready: sheet?.ready ?? false, waited }
+  return isOwn && sheet !== null ? { ...news, sheet } : news
+}
+
+/** Where each seat of a match could go back to is found out once per event and sheet: it costs some milliseconds. */
+const undoPoints = new WeakMap<Match, { at: string; by: Map<Seat, TableState['undo']> }>()
 
 function undoOf(match: Match, viewer: Viewer): TableState['undo'] {
+  // There is no way back past what others have handed in.
+  const at = `${match.nextSeq} ${match.question.ready.length}`
   let known = undoPoints.get(match)
-  if (known?.seq !== match.nextSeq) {
-    known = { seq: match.nextSeq, by: new Map() }
+  if (known?.at !== at) {
+    known = { at, by: new Map() }
     undoPoints.set(match, known)
   }
   let why: TableState['undo'] = { why: 'Spectators have nothing to take back.' }

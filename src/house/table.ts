@@ -1,11 +1,21 @@
 import type { Game } from '../kernel/game.ts'
 import type { Json } from '../kernel/json.ts'
-import { Match } from '../kernel/match.ts'
+import { Match, type Told } from '../kernel/match.ts'
 import type { Position, Seat } from '../kernel/procedure.ts'
-import { commitment } from '../kernel/source.ts'
-import type { Found, Store, StoredKey, StoredSeat, StoredTable, StoredTalk } from '../store/contract.ts'
-import { carryOut, type Deed, type Turned } from './answering.ts'
-import { Chronicle } from './chronicle.ts'
+import { isStanding } from '../kernel/reading.ts'
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
+import { commitment, type Source } from '../kernel/source.ts'
+import type {
+  Found,
+  SheetKept,
+  Store,
+  StoredKey,
+  StoredSeat,
+  StoredTable,
+  StoredTalk,
+} from '../store/contract.ts'
+import { carryOut, type Deed, notKnown, resolvedAs, STALE, settle, type Turned } from './answering.ts'
+import { Chronicle, eventsFrom, rereadFrom } from './chronicle.ts'
 import type { Accepted } from './contract.ts'
 import { Folding } from './folding.ts'
 import { openGame, written } from './log.ts'
@@ -25,6 +35,10 @@ export class Table {
   talk: StoredTalk[] = []
   /** Called after each durable event, before the next is looked at. Must not throw. */
   onMoved: () => void = () => {}
+  /** Called after each durable sheet, with its writer and whether that has changed who is in. Must not throw. */
+  onSheet: (seat: Seat, changed: boolean) => void = () => {}
+  /** Called with what went wrong where nobody else can be told so; another turn may cure it. */
+  onFault: (error: unknown) => void = () => {}
   readonly #store: Store
   readonly #folding: Folding
   /** The positions of the match's log; of this match, and no other. */
@@ -66,16 +80,17 @@ export class Table {
   get over(): boolean {
     return this.match !== null && this.game.isOver(this.match.position)
   }
-  /** The seats that have to answer now. */
-  get asked(): readonly Seat[] {
-    return this.match === null ? [] : this.game.asked(this.match.position)
+  /** The seats that are asked and have not answered. */
+  get unanswered(): readonly Seat[] {
+    const question = this.match?.question
+    return question?.asked.filter((seat) => question.sheetOf(seat)?.ready !== true) ?? []
   }
   /** True while something waits to be done. */
   get busy(): boolean {
     return this.#queued > 0
   }
 
-  /** The position after an event. */
+  /** The position after an event; the chronicle must be known from the beginning (`reach`). */
   at(seq: number): Position {
     const match = this.#folding.playing
     if (this.#past?.of !== match) {
@@ -92,7 +107,8 @@ export class Table {
     const mine = (async () => {
       await before
       try {
-        if (this.#folding.doubtful) await this.#folding.read()
+        if (this.#folding.doubtful) await this.#folding.catchUp()
+        if (this.match?.question.ripe === true) await this.#settle()
         return await act()
       } finally {
         this.#queued--
@@ -102,31 +118,51 @@ export class Table {
     return mine
   }
 
-  /** A seat's answer to the question it was asked when the table stood at `seq`. */
-  answer(seat: Seat, seq: number, command: string | null, choice: Json): Promise<Accepted | Turned> {
-    return this.#carryOut({
-      command,
-      // Others may have answered meanwhile; what is illegal is refused by the rules, not as too late.
-      stands: ({ nextSeq }) => seq === nextSeq || this.#folding.stands(seat, seq),
-      apply: (match, source) => match.answer(seat, choice, source),
+  /**
+   * A seat's answer to the question it was asked when the table stood at `seq`. Where several are asked it is a sheet,
+   * kept and written over until all are in; a draft is one wherever something is asked.
+   */
+  async answer(
+    seat: Seat,
+    seq: number,
+    command: string,
+    choice: Json,
+    draft = false,
+  ): Promise<Accepted | Turned> {
+    const begun = await this.turn(async () => {
+      const { question } = this.#folding.playing
+      if (this.#stands(seat, seq) && (draft || (question.several && !isStanding(choice))))
+        return this.#write(seat, command, choice, !draft)
+      if (draft) return STALE
+      const apply: Deed['apply'] = (match, source) => match.answer(seat, choice, source)
+      const made = await this.#carryOut({ command, seq, stands: () => this.#stands(seat, seq), apply })
+      if (made !== STALE) return made
+      // A sheet that comes again when it has been carried out.
+      const event = await resolvedAs(this.#folding, seat, seq, choice)
+      return event === null ? STALE : { event, seq: event + 1 }
     })
+    if (!('kept' in begun)) return begun
+    this.#queued++
+    return this.#written(begun).finally(() => this.#queued--)
   }
 
-  /** The deadline of a seat has passed; `command` names the deadline, so that it strikes once. */
-  late(seat: Seat, command: string | null): Promise<Accepted | Turned> {
-    return this.#carryOut({
-      command,
-      stands: () => true,
-      apply: (match, source) => match.late(seat, source),
-    })
+  /**
+   * The deadline of a seat has passed; `command` names the deadline, so that it strikes once. Where several are asked, it
+   * has passed for all of them.
+   */
+  late(seat: Seat, command: string): Promise<Accepted | Turned> {
+    const apply: Deed['apply'] = (match, source) => lapse(match, seat, source)
+    return this.turn(() => this.#carryOut({ command, seq: 0, stands: () => true, apply }))
   }
 
   /** A seat takes back what it did last. */
-  undo(seat: Seat, seq: number, command: string | null): Promise<Accepted | Turned> {
-    return this.#carryOut({
-      command,
-      stands: ({ nextSeq }) => seq === nextSeq,
-      apply: (match) => match.undo(seat),
+  undo(seat: Seat, seq: number, command: string): Promise<Accepted | Turned> {
+    return this.turn(async () => {
+      const to = this.match?.undoPoint(seat)
+      // The lines that fall away must be known.
+      if (typeof to === 'number') await this.#folding.reach(to + 1)
+      const stands = ({ nextSeq }: Match) => seq === nextSeq
+      return this.#carryOut({ command, seq, stands, apply: (match) => match.undo(seat) })
     })
   }
 
@@ -145,7 +181,7 @@ export class Table {
       const begin = full ? written(openGame({ ...row, seats: after }, this.game), this.#store.nowMs()) : null
       this.#folding.doubtful = true
       const seated = await this.#store.seat({ table: this.id, before: row.seats, after, key, begin })
-      await this.#folding.read()
+      await this.#folding.catchUp()
       if (seated) this.onMoved()
       return seated
     })
@@ -163,7 +199,82 @@ export class Table {
     })
   }
 
-  #carryOut(deed: Deed): Promise<Accepted | Turned> {
-    return this.turn(() => carryOut(this.#folding, deed, () => this.onMoved()))
+  /** Makes sure that the chronicle is known from an event on; to be called within a turn. */
+  async reach(since: number): Promise<void> {
+    const { match } = this
+    if (match !== null) await this.#folding.reach(Math.min(since, rereadFrom(match, since)))
   }
+
+  #carryOut(deed: Deed): Promise<Accepted | Turned> {
+    return carryOut(this.#folding, deed, () => this.onMoved())
+  }
+
+  /** Others may have answered meanwhile; what is illegal is refused by the rules, not as too late. */
+  #stands(seat: Seat, seq: number): boolean {
+    return seq === this.seq || this.#folding.stands(seat, seq)
+  }
+
+  /** Begins to write a sheet; the queue goes on while it is made durable, so that many share a commit. */
+  #write(seat: Seat, command: string, choice: Json, ready: boolean): Writing | Turned {
+    const match = this.#folding.playing
+    const refusal = match.sheetFault(seat, choice, ready)
+    if (refusal !== null) return { refusal, stale: false }
+    const question = match.question.since(seat) ?? 0
+    const json = JSON.stringify(choice)
+    const kept = this.#store.sheet({ table: this.id, question, seat, json, ready, command })
+    return { question, seat, choice, ready, kept }
+  }
+
+  /** Lays a sheet down once it is durable, and tells of it; the last one resolves its question. */
+  async #written({ question, seat, choice, ready, kept }: Writing): Promise<Accepted | Turned> {
+    const folding = this.#folding
+    const made = await kept.catch((cause: unknown) => {
+      folding.doubtful = true
+      throw notKnown(cause)
+    })
+    const before = this.#isIn(seat)
+    if (made !== 'kept' || !folding.lay(question, seat, choice, ready)) folding.doubtful = true
+    if (made === 'over') return this.turn(() => STALE)
+    return this.turn((): Accepted => {
+      const stands = folding.playing.question.since(seat) === question
+      if (stands) this.onSheet(seat, before !== this.#isIn(seat))
+      const turn = eventsFrom(folding.playing, question + 1).find(({ kind }) => kind === 'turn')
+      if (stands || turn === undefined) return { event: null, seq: this.seq }
+      return { event: turn.seq, seq: turn.seq + 1 }
+    }).catch((error: unknown): Accepted => {
+      // The sheet is durable; that others cannot be told of it now is no reason to refuse it.
+      this.onFault(error)
+      return { event: null, seq: this.seq }
+    })
+  }
+
+  /** Carries out what all have handed in. If the store fails, what was handed in goes on lying there. */
+  async #settle(): Promise<void> {
+    await settle(this.#folding, () => this.onMoved()).catch((error: unknown) => this.onFault(error))
+  }
+
+  #isIn(seat: Seat): boolean {
+    return this.match?.question.sheetOf(seat)?.ready === true
+  }
+}
+
+/** A sheet on its way into the store. */
+interface Writing {
+  readonly question: number
+  readonly seat: Seat
+  readonly choice: Json
+  readonly ready: boolean
+  readonly kept: Promise<SheetKept>
+}
+
+/** What the deadline of a seat decides: its draft, if that is legal, else what the rules say for the late. */
+function lapse(match: Match, seat: Seat, source: Source): Told | Refusal {
+  const { question, game, position } = match
+  if (!question.waitsFor.includes(seat)) return refuse(null, 'NOT_LATE', `Nobody waits for seat ${seat}.`)
+  if (question.several) return match.close(source)
+  const draft = question.sheetOf(seat)?.answer
+  if (draft !== undefined && game.check(position, seat, draft) === null)
+    return match.answer(seat, draft, source)
+  const made = match.late(seat, source)
+  return isRefusal(made) ? made : (made.told ?? refuse(null, 'NOT_LATE', `Nobody waits for seat ${seat}.`))
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '../kernel/procedure.ts'
-import type { TableState, TalkLine } from './contract.ts'
-import { eyeOf, stateOf, type Viewer } from './seen.ts'
+import type { SheetNews, TableState, TalkLine } from './contract.ts'
+import { eyeOf, sheetNews, stateOf, type Viewer } from './seen.ts'
 import type { Table } from './table.ts'
 
 /** Somebody looking at a table. */
@@ -9,6 +9,8 @@ export interface Watcher {
   /** Gets the table as it is now; the same object goes to all who see the same. */
   readonly state: (state: TableState) => void
   readonly talk: (line: TalkLine) => void
+  /** Gets to know that a seat has written its sheet: what changes between two events. */
+  readonly sheet: (news: SheetNews) => void
 }
 
 interface Watching extends Watcher {
@@ -54,6 +56,24 @@ export class Watchers {
     if (this.#all.size === 0) return
     const made = new Map<string, TableState>()
     for (const watching of this.#all) this.#showTo(watching, made)
+  }
+
+  /**
+   * Tells what a seat has written: its holder what, the others only whether it is in.
+   * @param changed whether that has changed by it
+   */
+  sheet(seat: Seat, changed: boolean): void {
+    if (this.#all.size === 0) return
+    const own = sheetNews(this.#table, seat, true)
+    const others = sheetNews(this.#table, seat, false)
+    for (const watching of this.#all) {
+      const { seats } = watching.viewer
+      const isOwn = seats.includes(seat)
+      // Who holds several seats sees through the eyes of the next.
+      if (isOwn && seats.length > 1) this.#showTo(watching, new Map())
+      else if (isOwn) watching.sheet(own)
+      else if (changed) watching.sheet(others)
+    }
   }
 
   /** Tells everybody what was said. */

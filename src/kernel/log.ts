@@ -18,6 +18,16 @@ export interface Beginning {
   readonly position: Position
 }
 
+/** How a fold stood before an event. */
+interface Before {
+  readonly position: Position
+  readonly question: Question | null
+  readonly recent: readonly Past[]
+  readonly top: number
+  /** What was told by the event that this one took back. */
+  readonly undone: Told | null
+}
+
 /**
  * The log of a game with its fold: the position, the question that waits with it, what was told, and what may be taken
  * back. It adds events that were carried out; whether they may be is for others to say.
@@ -34,11 +44,13 @@ export class Log {
   /** The last event that still stands. */
   #top: number
   /** The last of those that stand, made by one seat alone and without chance: they may be taken back. */
-  #recent: Past[] = []
+  #recent: readonly Past[] = []
   /** The question that waits; null until somebody wants to know. */
   #question: Question | null = null
   /** What the log was resumed from. */
   readonly #snapshot: Snapshot | null
+  /** How everything stood before the last event, and what it took back. */
+  #before: Before | null = null
 
   /** Begins with an opening, or after the event at which a snapshot was made. */
   constructor(game: Game, start: Beginning | Snapshot) {
@@ -122,9 +134,11 @@ export class Log {
     const told = { event, facts }
     const alone = kind === 'answer' || kind === 'late'
     const mayGoBack = alone && chance.length === 0 && streams === undefined
-    if (!mayGoBack || this.#recent[0]?.event.seat !== seat) this.#recent = []
-    if (mayGoBack) this.#recent.push({ ...told, before: this.#position, applied, to: this.#top })
     const question = applied.settled ? null : this.question.after(position, seq)
+    this.#remember(null)
+    if (!mayGoBack || this.#recent[0]?.event.seat !== seat) this.#recent = []
+    if (mayGoBack)
+      this.#recent = [...this.#recent, { ...told, before: this.#position, applied, to: this.#top }]
     this.#events.push(event)
     this.#told.push(told)
     this.#top = seq
@@ -171,8 +185,8 @@ export class Log {
 
   /** Takes back the event that may be taken back next: another event. */
   takeBack(last: Past): Told {
-    this.#recent.pop()
-    this.#told.pop()
+    this.#remember(this.#told.pop() ?? null)
+    this.#recent = this.#recent.slice(0, -1)
     this.#top = last.to
     const { seat } = last.event
     const event: GameEvent = { seq: this.next, kind: 'undo', seat, answer: { to: last.to }, chance: [] }
@@ -180,6 +194,30 @@ export class Log {
     this.#position = last.before
     this.#question = null
     return { event, facts: [] }
+  }
+
+  /** Takes the last event out again, as if it had never been. Of two in a row only the second can go. */
+  withdraw(): void {
+    const before = this.#before
+    if (before === null) throw new RangeError('There is no event that could be withdrawn.')
+    this.#before = null
+    const event = this.#events.pop()
+    if (event?.kind !== 'undo') this.#told.pop()
+    else if (before.undone !== null) this.#told.push(before.undone)
+    this.#position = before.position
+    this.#question = before.question
+    this.#recent = before.recent
+    this.#top = before.top
+  }
+
+  #remember(undone: Told | null): void {
+    this.#before = {
+      position: this.#position,
+      question: this.#question,
+      recent: this.#recent,
+      top: this.#top,
+      undone,
+    }
   }
 
   /**

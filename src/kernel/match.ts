@@ -183,6 +183,16 @@ export class Match {
     return fault ?? this.#put(seat, { answer: copyJson(answer), ready, late: false }, source, script)
   }
 
+  /**
+   * Keeps a sheet as `submit` does, and resolves nothing: when nobody is waited for any more, the question is `ripe`,
+   * and `close` resolves it. What is carried out at once (an answer of a seat that is asked alone) is no sheet.
+   */
+  lay(seat: Seat, answer: Json, ready: boolean, question: number | null = null): Refusal | null {
+    const fault = this.sheetFault(seat, answer, ready, question)
+    if (fault === null) this.#log.question.put(seat, { answer: copyJson(answer), ready, late: false })
+    return fault
+  }
+
   /** The deadline has passed for one seat: its answer is what the rules say for the late. */
   late(seat: Seat, source: Source, script: Script = []): Submitted | Refusal {
     const fault = this.#log.seatFault(seat)
@@ -255,6 +265,14 @@ export class Match {
    */
   follow(event: GameEvent): Told {
     return this.#log.follow(event)
+  }
+
+  /**
+   * Takes the last event out again, as if it had never been: it could not be written down. Sheets lie as they did.
+   * @throws RangeError when the last event has been withdrawn already, or none has been added
+   */
+  withdraw(): void {
+    this.#log.withdraw()
   }
 
   /** What the fold of the log needs to go on from here. */

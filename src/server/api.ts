@@ -21,6 +21,7 @@ export type {
   RulebookInfo,
   SeatInfo,
   SeatRequest,
+  SheetNews,
   TableKey,
   TableState,
   TableSummary,

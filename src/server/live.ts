@@ -5,7 +5,7 @@ import { HouseError } from '../house/errors.ts'
 import type { House } from '../house/house.ts'
 import { Tempo } from '../house/tempo.ts'
 import { isObject } from '../kernel/json.ts'
-import type { ClientMessage, Hello, ServerMessage, TableState } from './api.ts'
+import type { ClientMessage, Hello, ServerMessage, SheetNews, TableState } from './api.ts'
 import { describe, refusal } from './errors.ts'
 import { BACKLOG_BYTES, HEARTBEAT_MS, HELLO_MS, type Limits } from './limits.ts'
 import * as wire from './wire.ts'
@@ -16,8 +16,17 @@ const TRY_AGAIN = 1013
 
 const Compiled = { hello: Compile(wire.Hello), ping: Compile(wire.Ping) }
 
-/** States go to many viewers at once: each is written as JSON once. */
-const written = new WeakMap<TableState, string>()
+/** The same thing goes to many viewers at once: it is written as JSON once. */
+const written = new WeakMap<object, string>()
+
+function textOf(what: object, message: ServerMessage): string {
+  let text = written.get(what)
+  if (text === undefined) {
+    text = JSON.stringify(message)
+    written.set(what, text)
+  }
+  return text
+}
 
 /** The live connection of one viewer to one table. */
 export function live(app: FastifyInstance, house: House, limits: Limits): void {
@@ -94,6 +103,7 @@ class Connection {
       const leave = await this.#house.watch(this.#table, key ?? null, since ?? 0, {
         state: (state) => this.#show(state),
         talk: (talk) => this.#send({ type: 'talk', talk }),
+        sheet: (sheet) => this.#tell(sheet),
       })
       if (this.#socket.readyState === this.#socket.OPEN) this.#leave = leave
       else leave()
@@ -105,12 +115,11 @@ class Connection {
   }
 
   #show(state: TableState): void {
-    let text = written.get(state)
-    if (text === undefined) {
-      text = JSON.stringify({ type: 'state', state } satisfies ServerMessage)
-      written.set(state, text)
-    }
-    this.#write(text)
+    this.#write(textOf(state, { type: 'state', state }))
+  }
+
+  #tell(sheet: SheetNews): void {
+    this.#write(textOf(sheet, { type: 'sheet', sheet }))
   }
 
   #send(message: ServerMessage): void {

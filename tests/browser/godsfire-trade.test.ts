@@ -19,12 +19,19 @@ test('Three overlords at Crossroads, two of them people: orders on the chart and
   await marrow.asked('Do you declare war, or offer peace?')
   await marrow.kind('Ines')
   await marrow.button('Add: Offer Ines peace').click()
-  await marrow.do(marrow.button('Send 1 order'))
-  // Taken back, the sheet is as it was.
-  await marrow.do(one.page.getByRole('button', { name: /^Undo/ }))
-  await one.page.getByText('Offer Ines peace', { exact: true }).waitFor()
-  await marrow.do(marrow.button('Send 1 order'))
+  await marrow.do(marrow.button('Hand in 1 order'))
+  // It lies there until all are in; taken up again it is as it was, and the house waits for it.
+  await one.page.getByRole('heading', { name: 'Your orders are in' }).waitFor()
+  await one.page.locator('.handed-lines').getByText('Offer Ines peace').waitFor()
   await ines.asked('Do you declare war, or offer peace?')
+  const count = two.page.locator('.in-count')
+  await count.getByText('2 of 3 are in · waiting for you').waitFor()
+  await look(one.page, 'godsfire-handed-in')
+  await marrow.do(marrow.button('Change your orders'))
+  await count.getByText('1 of 3 are in · waiting for you and Marrow').waitFor()
+  await one.page.getByText('Offer Ines peace', { exact: true }).waitFor()
+  await marrow.do(marrow.button('Hand in 1 order'))
+  await count.getByText('2 of 3 are in · waiting for you').waitFor()
   await ines.write('# to the north', 'peace with player 1', 'peace wth player 3', 'war on player 1')
   const faults = two.page.locator('.gt-faults li')
   assert.match(await faults.nth(0).innerText(), /Line 3, column 7[\s\S]+a number[\s\S]+GT-15\.1/)
@@ -38,7 +45,7 @@ test('Three overlords at Crossroads, two of them people: orders on the chart and
     await ines.field('Orders, one a line').inputValue(),
     '# to the north\npeace with player 1\npeace wth player 3',
   )
-  await ines.do(ines.button('Send 1 order, 1 will be skipped'))
+  await ines.do(ines.button('Hand in 1 order, 1 will be skipped'))
 
   // Spending: a ship built on the chart; on the phone a sheet that is refused as a whole because it is to be strict.
   await marrow.asked('What do you spend?')
@@ -47,26 +54,26 @@ test('Three overlords at Crossroads, two of them people: orders on the chart and
   await marrow.button('Add: Build 1 ship at Grom').click()
   const before = await marrow.outcome()
   assert.equal(before.treasury[0], (before.treasury[1] ?? 0) + 3)
-  await marrow.do(marrow.button('Send 1 order'))
+  await marrow.do(marrow.button('Hand in 1 order'))
   await ines.asked('What do you spend?')
   await two.page.getByText('Line 3, column 7, is skipped').first().waitFor()
   await ines.write('build 1 at Vand', 'build 1 at Grom')
   await two.page.getByRole('checkbox', { name: /All or nothing/ }).check()
-  const refused = await ines.refused(ines.button('Send 1 order, 1 will be skipped'))
+  const refused = await ines.refused(ines.button('Hand in 1 order, 1 will be skipped'))
   assert.equal(refused.clause, 'GT-8.1')
   assert.match(refused.text, /Grom belongs to (player 1|Marrow)/)
   // A world picked on the chart is written where the caret stands.
   await ines.write('build 1 at')
   await ines.pick('Write Vand')
   assert.equal(await ines.field('Orders, one a line').inputValue(), 'build 1 at Vand ')
-  await ines.do(ines.button('Send 1 order'))
+  await ines.do(ines.button('Hand in 1 order'))
 
   // Movement on the chart: the only fleet is known, its goal is picked.
   await marrow.asked('Where do your ships go?')
   await marrow.pick(/^Move ships: to Tesk/)
   await marrow.field('Ships').fill('1')
   await marrow.button('Add: Move 1 ship from Grom to Tesk').waitFor()
-  await marrow.do(marrow.button('Add it and send 1 order'))
+  await marrow.do(marrow.button('Add it and hand in 1 order'))
   await ines.asked('Where do your ships go?')
   await ines.do(ines.button('Ships stay'))
   await one.page.getByText('Marrow moves 1 ship from Grom to Tesk').first().waitFor()
@@ -95,13 +102,13 @@ test('Three overlords at Crossroads, two of them people: orders on the chart and
   const income = said.income.at(-1) ?? 0
   assert.ok(income < (said.income[0] ?? 0), 'doors that are shut cost something')
   await look(one.page, 'godsfire-orders')
-  await marrow.do(marrow.button('Send 2 orders'))
+  await marrow.do(marrow.button('Hand in 2 orders'))
   await ines.asked('Whom do your worlds admit')
   await ines.face('By hand')
   await two.page.getByLabel('Permissions of').selectOption({ label: 'Halvex' })
   await ines.pick(/^Halvex admits Grom; pick it to prevent it/)
   await two.page.getByText('Halvex prevents Grom', { exact: true }).waitFor()
-  await ines.do(ines.button('Send 1 order'))
+  await ines.do(ines.button('Hand in 1 order'))
 
   // The Income is what was said.
   await marrow.asked('Do you declare war')
@@ -129,7 +136,7 @@ test('Three overlords at Crossroads, two of them people: orders on the chart and
   await one.page.reload()
   await marrow.asked('What do you spend?')
   await one.page.getByText('Send 4 GB from Grom to Vand', { exact: true }).waitFor()
-  await marrow.do(marrow.button('Send 1 order'))
+  await marrow.do(marrow.button('Hand in 1 order'))
   await ines.asked('What do you spend?')
   await ines.write('dispatch 4 from Vand to Grom', 'dispatch 4 from Halvex to Grom')
   await two.page
@@ -144,7 +151,7 @@ test('Three overlords at Crossroads, two of them people: orders on the chart and
     .getByText('At most 4 GB leave one origin per turn')
     .waitFor()
   await ines.button('Close the rulebook').click()
-  await ines.do(ines.button('Send 1 order, 1 will be skipped'))
+  await ines.do(ines.button('Hand in 1 order, 1 will be skipped'))
   await one.page
     .getByText(/Ines .*4 GB.*Vand.*Grom/)
     .first()

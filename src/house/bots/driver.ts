@@ -69,7 +69,7 @@ export class BotDriver {
 
   #due(): Seat | null {
     const { seats } = this.#table.row
-    return this.#table.asked.find((seat) => seats[seat]?.kind === 'bot') ?? null
+    return this.#table.unanswered.find((seat) => seats[seat]?.kind === 'bot') ?? null
   }
 
   async #move(): Promise<void> {
@@ -99,7 +99,7 @@ export class BotDriver {
       )
       choice = game.late(position, seat)
     }
-    const done = await table.answer(seat, seq, null, choice)
+    const done = await table.answer(seat, seq, `bot:${seq}:${seat}`, choice)
     // Somebody else was faster; the next look asks again.
     if ('refusal' in done && !done.stale)
       throw new Error(`The rules refuse the bot's answer: ${done.refusal.text}`)

@@ -19,7 +19,13 @@ export interface Sent {
 export type Report =
   | { readonly made: string }
   | { readonly sent: Sent }
-  | { readonly acknowledged: { readonly table: string; readonly command: string; readonly event: number } }
+  | { readonly acknowledged: Acknowledged }
+/** What was told of an answer: the event that carried it out, or null: it lies as a sheet. */
+export interface Acknowledged {
+  readonly table: string
+  readonly command: string
+  readonly event: number | null
+}
 
 interface Order {
   readonly folder: string
@@ -51,6 +57,8 @@ async function send(sent: Sent): Promise<void> {
   const { table, key, answer } = sent
   report({ sent })
   const made = await house.answer(table, key, answer)
+  // A sheet that comes again may be too late; an answer that was written is known by its command.
+  if ('refused' in made && made.refused.error.code === 'STALE' && 'text' in Object(answer.choice)) return
   if (!('accepted' in made)) throw new Error(made.refused.error.text)
   const { event } = made.accepted
   report({ acknowledged: { table, command: `${answer.seat}:${answer.commandId}`, event } })
@@ -75,5 +83,29 @@ async function play(person: number): Promise<void> {
   }
 }
 
+/** Three hand in their orders at once, and each again before he knows what came of the first. */
+async function handIn(person: number): Promise<void> {
+  for (let game = 0; ; game++) {
+    const seats = ['Anna', 'Ben', 'Cleo'].map((who) => ({ kind: 'you' as const, name: who }))
+    const made = await house.create({ game: 'godsfire-trade', seats, options: { orders: 'sheet' } })
+    const { table, key } = made
+    report({ made: table })
+    for (let over = false; !over; ) {
+      const { seq, pending, over: result } = await house.state(table, key, 1_000_000)
+      over = result !== null
+      await Promise.all(
+        pending.flatMap(({ seat }) =>
+          [1, 2].map((times) => {
+            const commandId = `${name}-${person}-${game}-${seq}-${times}`
+            return send({ table, key, answer: { seat, seq, commandId, choice: { text: `# ${commandId}` } } })
+          }),
+        ),
+      )
+    }
+  }
+}
+
 await Promise.all(again.map(send))
-await Promise.all(Array.from({ length: people }, (_, person) => play(person)))
+await Promise.all(
+  Array.from({ length: people }, (_, person) => (person % 2 === 0 ? play(person) : handIn(person))),
+)

@@ -5,8 +5,9 @@ import { crash } from './crash.ts'
 
 const KILLS = times(40)
 
-test(`a house that is killed ${KILLS} times under load has every acknowledged move exactly once`, async () => {
+test(`a house that is killed ${KILLS} times under load has every acknowledged move exactly once, and every sheet`, async () => {
   const report = await crash(KILLS, `${Date.now()}`)
   assert.deepEqual(report.faults.slice(0, 5), [])
-  assert.ok(report.acknowledged > KILLS && report.cutOff > KILLS / 10, JSON.stringify(report))
+  const { acknowledged, sheets, cutOff } = report
+  assert.ok(acknowledged > KILLS && sheets > KILLS && cutOff > KILLS / 10, JSON.stringify(report))
 })

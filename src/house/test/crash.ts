@@ -5,8 +5,11 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
+import { isDeepStrictEqual } from 'node:util'
+import type { Json } from '../../kernel/json.ts'
 import { type GameEvent, Match } from '../../kernel/match.ts'
 import { FastSource } from '../../kernel/source.ts'
+import type { StoredSheet } from '../../store/contract.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
 import { game } from '../shelf.ts'
 import type { Report, Sent } from './crash-child.ts'
@@ -15,6 +18,8 @@ import type { Report, Sent } from './crash-child.ts'
 export interface CrashReport {
   readonly kills: number
   readonly acknowledged: number
+  /** Of them, sheets. */
+  readonly sheets: number
   readonly tables: number
   /** Answers that were on their way when the house died. */
   readonly cutOff: number
@@ -32,8 +37,16 @@ interface Known {
   readonly tables: Set<string>
   /** By `table command`: the event it led to. */
   readonly acknowledged: Map<string, number>
+  /** By `table seq seat`: what was handed in there, in the order it was sent. */
+  readonly sheets: Map<string, Handed[]>
   cutOff: number
   faults: string[]
+}
+
+interface Handed {
+  readonly command: string
+  readonly choice: Json
+  acknowledged: boolean
 }
 
 /** Starts and kills houses so often, some side by side, each line of them on data of its own. */
@@ -45,6 +58,7 @@ export async function crash(kills: number, seed: string, lines = 3): Promise<Cra
   return {
     kills: each * lines,
     acknowledged: sum((k) => k.acknowledged.size),
+    sheets: sum((k) => [...k.sheets.values()].flat().filter(({ acknowledged }) => acknowledged).length),
     tables: sum((k) => k.tables.size),
     cutOff: sum((k) => k.cutOff),
     faults: known.flatMap((k) => k.faults),
@@ -61,7 +75,10 @@ async function warmUp(): Promise<void> {
 
 async function crashLine(kills: number, seed: string): Promise<Known> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-crash-'))
-  const known: Known = { tables: new Set(), acknowledged: new Map(), cutOff: 0, faults: [] }
+  const known: Known = {
+    ...{ tables: new Set<string>(), acknowledged: new Map(), sheets: new Map() },
+    ...{ cutOff: 0, faults: [] },
+  }
   const chance = new FastSource(seed)
   try {
     let again: Sent[] = []
@@ -111,22 +128,45 @@ function learn(known: Known, text: string): Sent[] {
     else if ('sent' in report) {
       const { table, answer } = report.sent
       open.set(`${table} ${answer.seat}:${answer.commandId}`, report.sent)
+      if (isSheet(report.sent)) noteSheet(known, report.sent)
     } else {
       const { table, command, event } = report.acknowledged
+      const sent = open.get(`${table} ${command}`)
+      open.delete(`${table} ${command}`)
+      if (sent !== undefined && isSheet(sent)) {
+        for (const handed of sheetsLike(known, sent))
+          if (handed.command === sent.answer.commandId) handed.acknowledged = true
+        continue
+      }
+      if (event === null) {
+        known.faults.push(`${table}: ${command} lies as a sheet`)
+        continue
+      }
       const before = known.acknowledged.get(`${table} ${command}`)
       if (before !== undefined && before !== event)
         known.faults.push(`${table}: ${command} was acknowledged as event ${before} and as ${event}`)
       known.acknowledged.set(`${table} ${command}`, event)
-      open.delete(`${table} ${command}`)
     }
   }
   return [...open.values()]
 }
 
+const isSheet = ({ answer }: Sent) => 'text' in Object(answer.choice)
+const sheetsLike = (known: Known, { table, answer: { seq, seat } }: Sent) =>
+  known.sheets.get(`${table} ${seq} ${seat}`) ?? []
+
+/** A sheet that is sent again is the same. */
+function noteSheet(known: Known, sent: Sent): void {
+  const { table, answer } = sent
+  const { seq, seat, commandId: command, choice } = answer
+  const before = sheetsLike(known, sent)
+  if (before.some((handed) => handed.command === command)) return
+  known.sheets.set(`${table} ${seq} ${seat}`, [...before, { command, choice, acknowledged: false }])
+}
+
 /** Every acknowledged answer is in the log exactly once, every log holds. */
 async function check(known: Known, folder: string): Promise<void> {
   const store = SqliteStore.open(folder)
-  const rules = game('imperial-trader')
   const found = new Map<string, number>()
   for (const table of known.tables) {
     const row = await store.table(table)
@@ -137,12 +177,10 @@ async function check(known: Known, folder: string): Promise<void> {
       if (found.has(`${table} ${command}`)) known.faults.push(`${table}: ${command} is in the log twice`)
       found.set(`${table} ${command}`, rev)
     }
+    const log = events.map(({ json }) => JSON.parse(json) as GameEvent)
+    if (row !== null) checkSheets(known, table, log, (await store.sheets(table)).sheets)
     try {
-      if (events.length > 0)
-        Match.replay(
-          rules,
-          events.map(({ json }) => JSON.parse(json) as GameEvent),
-        )
+      if (row !== null && log.length > 0) Match.replay(game(row.game), log)
     } catch (error) {
       known.faults.push(`the log of ${table} does not hold: ${error}`)
     }
@@ -151,4 +189,26 @@ async function check(known: Known, folder: string): Promise<void> {
     if (found.get(command) !== event)
       known.faults.push(`${command} was acknowledged as event ${event} and is ${found.get(command)}`)
   await store.close()
+}
+
+/** What each seat has last been told is kept lies there, or was carried out, or gave way to what it sent later. */
+function checkSheets(
+  known: Known,
+  table: string,
+  log: readonly GameEvent[],
+  lying: readonly StoredSheet[],
+): void {
+  for (const [name, handed] of known.sheets) {
+    const [of, seq, seat] = name.split(' ')
+    const last = handed.findLastIndex(({ acknowledged }) => acknowledged)
+    if (of !== table || last < 0) continue
+    const turn = log.find((event) => event.seq >= Number(seq) && event.kind === 'turn')
+    const { answers = [] } = (turn?.answer ?? {}) as { answers?: readonly (readonly [number, Json])[] }
+    const sheet = lying.find((other) => other.seat === Number(seat) && other.question < Number(seq))
+    const kept = answers.find(([other]) => other === Number(seat))?.[1] ?? JSON.parse(sheet?.json ?? 'null')
+    if (!handed.slice(last).some(({ choice }) => isDeepStrictEqual(choice, kept)))
+      known.faults.push(
+        `${name}: ${JSON.stringify(handed[last])} was acknowledged; kept is ${JSON.stringify(kept)}`,
+      )
+  }
 }

@@ -211,6 +211,7 @@ test('talk is heard by all at the table, and not too much of it', async (t) => {
   const leave = await house.watch(made.table, null, 0, {
     state: () => {},
     talk: (line) => heard.push(`${line.name}: ${line.text}`),
+    sheet: () => {},
   })
   await house.say(made.table, made.key, { text: ' Fair winds! ', seat: 1 })
   assert.deepEqual(heard, ['Ben: Fair winds!'])
@@ -273,7 +274,11 @@ test('a watcher is shown every durable event in order, with the new lines only',
   const { house } = openHouse(t)
   const made = await house.create(hotSeat(2))
   const seen: TableState[] = []
-  const leave = await house.watch(made.table, null, 0, { state: (s) => seen.push(s), talk: () => {} })
+  const leave = await house.watch(made.table, null, 0, {
+    state: (s) => seen.push(s),
+    talk: () => {},
+    sheet: () => {},
+  })
   const end = await playOn(house, made, new FastSource(5), 30)
   leave()
   assert.deepEqual(
@@ -291,7 +296,11 @@ test('who is connected for a seat is online', async (t) => {
   const made = await house.create(hotSeat(2))
   const online = async () => (await house.state(made.table, null)).seats.map((seat) => seat.online)
   assert.deepEqual(await online(), [false, false])
-  const leave = await house.watch(made.table, made.key, 0, { state: () => {}, talk: () => {} })
+  const leave = await house.watch(made.table, made.key, 0, {
+    state: () => {},
+    talk: () => {},
+    sheet: () => {},
+  })
   assert.deepEqual(await online(), [true, true])
   leave()
   assert.deepEqual(await online(), [false, false])

@@ -78,7 +78,7 @@ for (const by_mail of [false, true])
     for (const to of [0, 1, 2, null]) {
       const key = to === null ? null : (keys[to]?.key ?? null)
       const state = (payload: TableState) => sent.push({ to, seq: payload.seq, payload })
-      await house.watch(table, key, 0, { state, talk: () => {} })
+      await house.watch(table, key, 0, { state, talk: () => {}, sheet: () => {} })
     }
     const source = new FastSource('secrets')
     let over = false

@@ -15,6 +15,7 @@ test('replay frames are the views the table had, event by event', async (t) => {
   const leave = await house.watch(made.table, null, 0, {
     state: (state) => seen.set(state.seq - 1, JSON.stringify([state.view, state.over])),
     talk: () => {},
+    sheet: () => {},
   })
   const end = await playOn(house, made, new FastSource(7))
   leave()
@@ -41,6 +42,7 @@ test('replay frames find their way round what was taken back', async (t) => {
   const leave = await house.watch(made.table, null, 0, {
     state: (state) => seen.push(JSON.stringify(state.view)),
     talk: () => {},
+    sheet: () => {},
   })
   const source = new FastSource('undo')
   let undone = 0

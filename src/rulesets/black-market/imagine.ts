@@ -1,12 +1,4 @@
-import {
-  type Chance,
-  copier,
-  copyJson,
-  type Eye,
-  type Frame,
-  object,
-  type Seat,
-} from '../../kernel/index.ts'
+import { type Chance, copier, copyJson, type Eye, type Frame, object, type Seat } from '../../kernel/index.ts'
 import { held } from './colony/goods.ts'
 import { DECK_SIZE, FACES, GOODS, TRADE } from './data.ts'
 import { fields } from './fields.ts'

@@ -70,6 +70,25 @@ function wordsFor(status: number): string {
   return `The house refused, and gave no reason (${status}).`
 }
 
+const AGAIN_MS = [400, 1500, 4000]
+
+/**
+ * Sends a command until it is known what became of it: the same one has one effect, however often it comes. What the house
+ * has refused is known.
+ */
+export async function untilKnown<T>(send: () => Promise<T>): Promise<T> {
+  for (const pause of AGAIN_MS) {
+    try {
+      return await send()
+    } catch (error) {
+      const known = error instanceof HouseError && error.status > 0 && error.status < 500
+      if (known) throw error
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+  return send()
+}
+
 type Body<K extends Route> = Given<K> extends { readonly body: infer B } ? B : never
 /** A request about a table of which this browser may hold a key. */
 function at<K extends Route & `POST /api/tables/:table/${string}`>(route: K) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Json, Refusal, ServerMessage, TableState } from '../../server/api.ts'
-import { HouseError, house, refusalOf } from './http.ts'
+import type { Json, Refusal, ServerMessage, SheetNews, TableState } from '../../server/api.ts'
+import { HouseError, house, refusalOf, untilKnown } from './http.ts'
 import { keyOf } from './keys.ts'
 
 /** How the live connection stands. */
@@ -15,10 +15,10 @@ export interface LiveTable {
   readonly refused: Refusal | null
   /** True while an answer is under way. */
   readonly busy: boolean
-  /** The last event by which this page answered or took back, once it shows in the state; −1 for none. */
-  readonly own: number
   /** Answers; several one after the other, each when the one before it has been accepted. */
   answer(seat: number, ...choices: readonly Json[]): Promise<void>
+  /** Leaves an answer with the house as a draft, in place of what lies there; true when it is kept. */
+  draft(seat: number, choice: Json): Promise<boolean>
   /** Why an answer would be refused now, or null. */
   explain(seat: number, choice: Json): Promise<Refusal | null>
   undo(seat: number): Promise<void>
@@ -40,6 +40,39 @@ export function merged(known: TableState | null, sent: TableState): TableState {
   return { ...sent, lines: [...kept, ...sent.lines] }
 }
 
+/** A table between two events, after somebody has handed in or taken up again what he had handed in. */
+export function withSheet(state: TableState, news: SheetNews): TableState {
+  const { seq, seat, ready, waited, sheet } = news
+  if (seq !== state.seq) return state
+  const own = sheet === undefined ? {} : { sheets: placed(state.sheets, sheet, true) }
+  const asked = [...state.pending, ...state.answered]
+  const isIn = (other: number) =>
+    other === seat ? ready : state.answered.some((question) => question.seat === other)
+  return {
+    ...state,
+    ...own,
+    pending: asked.filter((question) => !isIn(question.seat)).sort(bySeat),
+    answered: asked.filter((question) => isIn(question.seat)).sort(bySeat),
+    ready: withSeat(state.ready, seat, ready),
+    waitingFor: withSeat(state.waitingFor, seat, waited),
+  }
+}
+
+const bySeat = (a: { readonly seat: number }, b: { readonly seat: number }) => a.seat - b.seat
+
+function placed<T extends { readonly seat: number }>(list: readonly T[], item: T, there: boolean): T[] {
+  const others = list.filter(({ seat }) => seat !== item.seat)
+  return there ? [...others, item].sort(bySeat) : others
+}
+
+function withSeat(seats: readonly number[], seat: number, there: boolean): number[] {
+  return placed(
+    seats.map((other) => ({ seat: other })),
+    { seat },
+    there,
+  ).map((one) => one.seat)
+}
+
 /** The table as it happens: a live connection that comes back by itself and catches up. */
 export function useTable(id: string): LiveTable {
   const [state, setState] = useState<TableState | null>(null)
@@ -48,8 +81,8 @@ export function useTable(id: string): LiveTable {
   const [refused, setRefused] = useState<Refusal | null>(null)
   /** The `seq` at which the last answer was given: while the table stands there, it is being considered. */
   const [answeredAt, setAnsweredAt] = useState<number | null>(null)
-  const [accepted, setAccepted] = useState(-1)
-  const own = useRef(-1)
+  /** Drafts are sent one after the other, and an answer after them all: else an old draft might replace it. */
+  const drafts = useRef<Promise<unknown>>(Promise.resolve())
   const latest = useRef<TableState | null>(null)
 
   const take = useCallback((sent: TableState) => {
@@ -58,18 +91,23 @@ export function useTable(id: string): LiveTable {
     setFault(null)
   }, [])
 
+  const hear = useCallback((news: SheetNews) => {
+    if (latest.current === null) return
+    latest.current = withSheet(latest.current, news)
+    setState(latest.current)
+  }, [])
+
   useEffect(() => {
     latest.current = null
     setState(null)
     setFault(null)
     setAnsweredAt(null)
-    setAccepted(-1)
-    own.current = -1
     const line = new Line(id, {
       since: () => latest.current?.seq ?? null,
       onLink: setLink,
       onMessage(message) {
         if (message.type === 'state') take(message.state)
+        else if (message.type === 'sheet') hear(message.sheet)
         else if (message.type === 'talk') {
           const now = latest.current
           if (now !== null && !now.talk.some((t) => t.id === message.talk.id))
@@ -78,7 +116,7 @@ export function useTable(id: string): LiveTable {
       },
     })
     return () => line.close()
-  }, [id, take])
+  }, [id, take, hear])
 
   /** Sends something and says why it was refused, if it was. */
   const attempt = useCallback(
@@ -97,26 +135,42 @@ export function useTable(id: string): LiveTable {
     [take],
   )
 
-  if (state !== null && accepted < state.seq) own.current = accepted
-
   return {
     state,
     link,
     fault,
     refused,
     busy: answeredAt !== null && answeredAt === state?.seq,
-    own: own.current,
     async answer(seat, ...choices) {
       setAnsweredAt(latest.current?.seq ?? null)
-      await attempt(async (first) => {
-        let seq = first
+      await attempt(async () => {
+        await drafts.current
+        let seq = latest.current?.seq ?? 0
         for (const choice of choices) {
           setAnsweredAt(seq)
-          const done = await house.answer(id, { seat, seq, commandId: newCommandId(), choice })
-          setAccepted(done.event)
+          const answer = { seat, seq, commandId: newCommandId(), choice }
+          const done = await untilKnown(() => house.answer(id, answer))
+          // It lies as a sheet, and may be replaced: nothing else is to be waited for.
+          if (done.event === null) {
+            setAnsweredAt(null)
+            hear({ seq, seat, ready: true, waited: false, sheet: { seat, answer: choice, ready: true } })
+          }
           seq = done.seq
         }
       })
+    },
+    draft(seat, choice) {
+      const send = async () => {
+        const seq = latest.current?.seq ?? 0
+        const answer = { seat, seq, commandId: newCommandId(), choice, draft: true }
+        const waited = latest.current?.waitingFor.includes(seat) === true || wasReady(latest.current, seat)
+        await untilKnown(() => house.answer(id, answer))
+        hear({ seq, seat, ready: false, waited, sheet: { seat, answer: choice, ready: false } })
+        return true
+      }
+      const sent = drafts.current.then(send).catch(() => false)
+      drafts.current = sent
+      return sent
     },
     async explain(seat, choice) {
       try {
@@ -129,12 +183,14 @@ export function useTable(id: string): LiveTable {
     async undo(seat) {
       const commandId = newCommandId()
       setAnsweredAt(latest.current?.seq ?? null)
-      await attempt(async (seq) => setAccepted((await house.undo(id, { seat, seq, commandId })).event))
+      await attempt((seq) => untilKnown(() => house.undo(id, { seat, seq, commandId })))
     },
     say: (text, seat) => attempt(() => house.say(id, { text, seat })),
     forgive: () => setRefused(null),
   }
 }
+
+const wasReady = (state: TableState | null, seat: number) => state?.ready.includes(seat) === true
 
 /** A name for a command. Over plain HTTP in a local network browsers offer no `randomUUID`. */
 function newCommandId(): string {

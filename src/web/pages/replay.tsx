@@ -149,6 +149,7 @@ function Player({ state, client }: { state: TableState; client: AnyGameClient })
                   view: shown.view,
                   seats: state.seats.map((s) => ({ ...s, online: true })),
                   you: state.you,
+                  ready: [],
                   waitingFor: [],
                   over: shown.over,
                 }}

@@ -5,6 +5,7 @@ import type { Json, Pending, Refusal, TableState } from '../../server/api.ts'
 import type { LiveTable } from '../net/table.ts'
 import { SchemaField } from '../parts/schema-field.tsx'
 import { blank } from '../schema.ts'
+import { forgetUnsaved, unsaved, useDraft } from './drafts.ts'
 
 interface ComposingProps {
   readonly live: LiveTable
@@ -22,12 +23,14 @@ export function Composing(props: ComposingProps): ReactNode {
   const { live, state, client, question, composer, onPlaces } = props
   const { view } = state
   const { seat } = question
-  const [value, setValue] = useState<Json>(
-    () => composer?.start(view, seat, question) ?? blank(question.schema ?? null),
-  )
+  const { begin, isKnown } = useBeginning(props)
+  const [value, setValue] = useState<Json>(begin)
   const answers = composer?.answers?.(value, view) ?? [value]
   const fault = useFault(live, seat, answers[0] ?? null, state.seq)
-  const words = composer?.send(value, view, seat) ?? 'Send'
+  const several = question.kind === 'askAll'
+  const words = composer?.send(value, view, seat) ?? (several ? 'Hand in' : 'Send')
+  const keeps = several && (composer === undefined || composer.resume !== undefined)
+  const isKept = useDraft(live, state.table, question, answers[0] ?? null, keeps, isKnown)
   const none = composer?.none?.(view, seat) ?? null
   const form = useRef<HTMLFormElement>(null)
   // A new question is read from its beginning, wherever the one before it was sent; but nobody is called away from writing.
@@ -35,6 +38,11 @@ export function Composing(props: ComposingProps): ReactNode {
     if (document.activeElement?.matches('input, textarea') !== true)
       form.current?.closest('.decision')?.scrollIntoView({ block: 'start' })
   }, [])
+  const send = (...choices: readonly Json[]) => {
+    if (live.busy) return
+    forgetUnsaved(state.table, question)
+    void live.answer(seat, ...choices)
+  }
   // A form that goes takes its marks off the board.
   useEffect(() => () => onPlaces(null), [onPlaces])
   return (
@@ -43,7 +51,7 @@ export function Composing(props: ComposingProps): ReactNode {
       className={composer === undefined ? 'open-answer' : 'open-answer composed'}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!live.busy) void live.answer(seat, ...answers)
+        send(...answers)
       }}
     >
       {composer === undefined ? (
@@ -66,15 +74,11 @@ export function Composing(props: ComposingProps): ReactNode {
             </>
           )}
         </p>
+        {isKept && <p className="sub">Kept as a draft.</p>}
         {composer?.risky === true && <p className="sub">This cannot be undone.</p>}
         <div className="actions">
           {none !== null && none.text !== words && (
-            <button
-              type="button"
-              className="button"
-              disabled={live.busy}
-              onClick={() => void live.answer(seat, none.choice)}
-            >
+            <button type="button" className="button" disabled={live.busy} onClick={() => send(none.choice)}>
               {none.text}
             </button>
           )}
@@ -85,6 +89,24 @@ export function Composing(props: ComposingProps): ReactNode {
       </div>
     </form>
   )
+}
+
+/** With what a form begins: what was being written, here or elsewhere, else afresh. */
+function useBeginning({ state, question, composer }: ComposingProps): { begin: Json; isKnown: boolean } {
+  const [found] = useState(() => {
+    const { view, table } = state
+    const { seat } = question
+    const shown = (answer: Json) =>
+      composer === undefined ? answer : (composer.resume?.(answer, view, seat) ?? null)
+    const here = unsaved(table, question)
+    const own = here === undefined ? null : shown(here)
+    if (own !== null) return { begin: own, isKnown: false }
+    const lying = state.sheets.find((sheet) => sheet.seat === seat)
+    const kept = lying === undefined ? null : shown(lying.answer)
+    const begin = kept ?? composer?.start(view, seat, question) ?? blank(question.schema ?? null)
+    return { begin, isKnown: true }
+  })
+  return found
 }
 
 const WAIT_MS = 180

@@ -7,6 +7,7 @@ import type { LiveTable } from '../net/table.ts'
 import { Dice } from '../parts/dice.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { Composing } from './composing.tsx'
+import { HandedIn, InCount } from './handed-in.tsx'
 import { Options, type Sorted } from './options.tsx'
 
 interface DecisionProps {
@@ -28,43 +29,53 @@ interface DecisionProps {
 export function Decision(props: DecisionProps): ReactNode {
   const { state, live, client, seats, question } = props
   const dice = client.diceNow(state.view)
-  if (question === null) return <Waiting {...props} />
+  if (question === null)
+    return state.answered.length === 0 ? (
+      <Waiting {...props} />
+    ) : (
+      <HandedIn {...props}>
+        <Refused live={live} />
+      </HandedIn>
+    )
   const style = seats[question.seat]
   const turn = client.turnWords(state.view)
   const composer = client.composers?.[question.step]
   const Preface = client.prefaces?.[question.step]
   return (
-    <section className="decision" aria-labelledby="decision-title">
-      <h2 id="decision-title" style={{ '--seat': style?.color } as React.CSSProperties}>
-        <SeatMark style={style} size={17} />
-        {state.you.length > 1 ? `${style?.name}, it is your turn` : `Your turn, ${style?.name}`}
-        {turn !== null && <span className="turn-words"> {turn}</span>}
-      </h2>
-      <p className="sub">
-        {dice.length > 0 && (
-          <>
-            You rolled <Dice faces={dice} size={22} rolls />.{' '}
-          </>
+    <>
+      <section className="decision" aria-labelledby="decision-title">
+        <h2 id="decision-title" style={{ '--seat': style?.color } as React.CSSProperties}>
+          <SeatMark style={style} size={17} />
+          {state.you.length > 1 ? `${style?.name}, it is your turn` : `Your turn, ${style?.name}`}
+          {turn !== null && <span className="turn-words"> {turn}</span>}
+        </h2>
+        <p className="sub">
+          {dice.length > 0 && (
+            <>
+              You rolled <Dice faces={dice} size={22} rolls />.{' '}
+            </>
+          )}
+          {/* A form says the figures itself. */}
+          {composer !== undefined && state.question !== null ? state.question : question.question}{' '}
+          <Clause id={question.clause} />
+        </p>
+        <Refused live={live} />
+        {Preface !== undefined && <Preface view={state.view} seats={seats} seat={question.seat} />}
+        {composer !== undefined || question.options === undefined ? (
+          // What others answer at the same time must not empty the form.
+          <Composing
+            key={`${question.seat} ${question.step} ${question.since}`}
+            {...props}
+            question={question}
+            composer={composer}
+          />
+        ) : (
+          <Options {...props} busy={live.busy} />
         )}
-        {/* A form says the figures itself. */}
-        {composer !== undefined && state.question !== null ? state.question : question.question}{' '}
-        <Clause id={question.clause} />
-      </p>
-      <Refused live={live} />
-      {Preface !== undefined && <Preface view={state.view} seats={seats} seat={question.seat} />}
-      {composer !== undefined || question.options === undefined ? (
-        // What others answer at the same time must not empty the form.
-        <Composing
-          key={`${question.seat} ${question.step} ${live.own}`}
-          {...props}
-          question={question}
-          composer={composer}
-        />
-      ) : (
-        <Options {...props} busy={live.busy} />
-      )}
-      <UndoRow live={live} state={state} seats={seats} />
-    </section>
+        <UndoRow live={live} state={state} seats={seats} />
+      </section>
+      <InCount state={state} seats={seats} />
+    </>
   )
 }
 
@@ -127,6 +138,7 @@ function Waiting({ live, state, seats }: DecisionProps): ReactNode {
         {names === '' ? 'One moment' : `${names} ${waited.length > 1 ? 'are' : 'is'} to decide`}
       </h2>
       {state.question !== null && <p className="sub">“{state.question}”</p>}
+      <InCount state={state} seats={seats} />
       {waited.some((s) => s.kind === 'person' && !s.online) && (
         <p className="sub">
           {waited

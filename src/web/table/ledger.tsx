@@ -5,7 +5,7 @@ import type { TableState } from '../../server/api.ts'
 import { Counting } from '../parts/counting.tsx'
 
 interface LedgerProps {
-  readonly state: Pick<TableState, 'view' | 'seats' | 'you' | 'waitingFor' | 'over'>
+  readonly state: Pick<TableState, 'view' | 'seats' | 'you' | 'ready' | 'waitingFor' | 'over'>
   readonly client: AnyGameClient
   readonly seats: readonly SeatStyle[]
 }
@@ -44,6 +44,7 @@ export function Ledger({ state, client, seats }: LedgerProps): ReactNode {
                     <span className="who">{style?.name}</span>
                     {kind === 'person' && !online && <span className="away"> away</span>}
                     {turn && <span className="hidden"> (to decide)</span>}
+                    {state.ready.includes(seat) && <span className="away"> in</span>}
                   </th>
                   {client.columns.map((column) => (
                     <td key={column.head}>{column.cell(view, seat)}</td>

@@ -10,7 +10,7 @@ interface AtTable {
 
 /** A table with one name for every player: the players' own where the rules have names of theirs for the seats. */
 export function useNamed({ live, state, client }: AtTable & { client: AnyGameClient }): AtTable {
-  const { seats, pending } = state
+  const { seats, pending, answered } = state
   const name = useMemo(
     () =>
       namer(
@@ -19,10 +19,11 @@ export function useNamed({ live, state, client }: AtTable & { client: AnyGameCli
       ),
     [client, seats],
   )
-  const asked = useMemo(
-    () => (name === null ? pending : pending.map((question) => namedQuestion(question, name))),
-    [name, pending],
-  )
+  const asked = useMemo(() => {
+    const named = (questions: readonly Pending[]) =>
+      name === null ? questions : questions.map((question) => namedQuestion(question, name))
+    return { pending: named(pending), answered: named(answered) }
+  }, [name, pending, answered])
   if (name === null) return { live, state }
   return {
     live: {
@@ -33,7 +34,7 @@ export function useNamed({ live, state, client }: AtTable & { client: AnyGameCli
         return found === null ? null : namedRefusal(found, name)
       },
     },
-    state: { ...state, pending: asked },
+    state: { ...state, ...asked },
   }
 }
 

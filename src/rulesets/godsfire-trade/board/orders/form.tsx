@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { FormProps } from '../../../../board/client.ts'
 import { Tick, Ways } from '../../../../board/parts.tsx'
 import { namesOf } from '../../../../board/seat.tsx'
 import type { Step } from '../../orders/order.ts'
 import type { View } from '../../view.ts'
+import { type Face, keepFace, lastFace } from './face.ts'
 import { HandFace } from './hand.tsx'
-import { type Face, keepFace, keepSheet, lastFace } from './kept.ts'
 import type { SheetText } from './lines.ts'
 import { textWithDraft } from './lines.ts'
 import { Outcome } from './outcome.tsx'
@@ -25,7 +25,6 @@ export function formFor(step: Step | null) {
   }: FormProps<View, SheetText>): ReactNode {
     const [face, setFace] = useState<Face>(lastFace)
     const { text, strict = false } = value
-    useEffect(() => keepSheet(view, seat, step, { text, strict }), [view, seat, text, strict])
     // Parts that go say so when the sheet has changed already.
     const latest = useRef(value)
     useLayoutEffect(() => {

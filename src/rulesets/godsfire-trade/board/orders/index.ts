@@ -1,30 +1,52 @@
-import type { Composer } from '../../../../board/client.ts'
+import type { Composer, Json } from '../../../../board/client.ts'
+import { namesOf } from '../../../../board/seat.tsx'
 import type { Step } from '../../orders/order.ts'
 import { noOrders } from '../../orders/sheet.ts'
 import { preview } from '../../preview.ts'
 import type { View } from '../../view.ts'
 import { formFor } from './form.tsx'
-import { keptSheet } from './kept.ts'
-import { type SheetText, textWithDraft } from './lines.ts'
+import { rowsOf, type SheetText, textWithDraft, withOrders } from './lines.ts'
+import { orderWords } from './words.ts'
 import './orders.css'
 
 /** The form for the sheet of a step; null for that of a whole turn. `nothing` is what a sheet without orders says. */
 function sheetFor(step: Step | null, nothing: string): Composer<View, SheetText> {
   return {
-    start: (view, seat) => keptSheet(view, seat, step) ?? { text: '' },
+    start: () => ({ text: '' }),
+    resume: sheetOf,
+    recall(answer, view, seat, seats) {
+      const names = namesOf(seats)
+      const speech = {
+        cluster: view.cluster,
+        name: (other: number) => (other === seat ? 'you' : names(other)),
+      }
+      const rows = rowsOf(view.cluster, sheetOf(answer)?.text ?? '')
+      return rows.length === 0
+        ? [nothing]
+        : rows.map(({ order, text }) => (order === null ? text.trim() : orderWords(speech, order)))
+    },
+    handed: { is: 'Your orders are in', change: 'Change your orders' },
     Form: formFor(step),
     send(value, view, seat) {
       const { lines } = preview(view, seat, { text: textWithDraft(value) }, step)
       const skipped = lines.filter(({ refusal }) => refusal !== null).length
       const standing = lines.length - skipped
       if (lines.length === 0) return nothing
-      const send = value.draft === undefined ? 'Send' : 'Add it and send'
+      const send = value.draft === undefined ? 'Hand in' : 'Add it and hand in'
       const orders = standing === 1 ? `${send} 1 order` : `${send} ${standing} orders`
       return skipped === 0 ? orders : `${orders}, ${skipped} will be skipped`
     },
     answers: (value) => [{ text: textWithDraft(value), strict: value.strict === true }],
     none: () => ({ text: nothing, choice: noOrders() }),
   }
+}
+
+/** A sheet as the forms hold it, of one that was sent. */
+function sheetOf(answer: Json): SheetText | null {
+  const { text, orders, strict } = Object(answer) as { text?: Json; orders?: Json; strict?: Json }
+  const written =
+    typeof text === 'string' ? text : orders === undefined ? null : withOrders('', orders as never)
+  return written === null ? null : { text: written.replace(/^\n/, ''), strict: strict === true }
 }
 
 /** By step: the form in which its sheet is written. */

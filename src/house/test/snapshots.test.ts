@@ -1,0 +1,108 @@
+// A long game is loaded from its last snapshot; what lies before it is read when somebody wants to see it.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { FastSource } from '../../kernel/source.ts'
+import { SqliteStore } from '../../store/sqlite/store.ts'
+import type { TableKey } from '../contract.ts'
+import { House } from '../house.ts'
+import { bid, found, load } from './harbour.ts'
+import { hotSeat, openHouse, pick, playOn } from './open.ts'
+
+const LONG = { win_credits: 10_000, max_rounds: 1000 }
+
+test('a game of 450 events is loaded from the snapshot at 400, and shows the same', async (t) => {
+  const { house, store, folder } = openHouse(t)
+  const made = await house.create(hotSeat(2, { options: LONG }))
+  const before = await playOn(house, made, new FastSource('long'), 449)
+  assert.equal(before.seq, 450)
+  assert.equal((await store.snapshot(made.table))?.rev, 400)
+  const again = SqliteStore.open(folder)
+  const asked: number[] = []
+  const { entries } = again
+  again.entries = (table, from = 0) => {
+    asked.push(from)
+    return entries.call(again, table, from)
+  }
+  const other = new House(again)
+  const { lines: recent, ...late } = await other.state(made.table, made.key, 440)
+  assert.deepEqual(asked, [400])
+  const { lines, since: _since, ...whole } = before
+  const { since, ...rest } = late
+  assert.deepEqual(rest, whole)
+  assert.deepEqual(
+    recent,
+    lines.filter(({ event }) => event >= since),
+  )
+  // It is played on before anything older is read.
+  const played = await playOnce(other, made, 440)
+  assert.equal(played, 450)
+  assert.deepEqual(asked, [400])
+  const end = await other.state(made.table, made.key)
+  assert.deepEqual(asked, [400, 0])
+  assert.deepEqual(end.lines.slice(0, lines.length), lines)
+  assert.equal((await other.at(made.table, null, 17)).event, 17)
+  assert.deepEqual(asked, [400, 0])
+  await other.close()
+  await again.close()
+})
+
+/** Answers one question, looking at the end of the table only; gives the event. */
+async function playOnce(house: House, { table, key }: TableKey, since: number): Promise<number | null> {
+  const { seq, pending } = await house.state(table, key, since)
+  const [question] = pending
+  assert.ok(question !== undefined)
+  const { seat } = question
+  const choice = pick(question, new FastSource('once'))
+  const made = await house.answer(table, key, { seat, seq, commandId: 'once', choice })
+  return 'accepted' in made ? made.accepted.event : null
+}
+
+test('a command of before the snapshot is known all the same', async (t) => {
+  const open = openHouse(t)
+  const made = await open.house.create(hotSeat(2, { options: LONG }))
+  await playOn(open.house, made, new FastSource('long'), 260)
+  const house = await open.again()
+  const first = JSON.parse((await open.store.entries(made.table))[1]?.json ?? '') as { answer: object }
+  const answer = { seat: 0, seq: 1, commandId: 'c1', choice: { ...first.answer } }
+  assert.deepEqual(await house.answer(made.table, made.key, answer), { accepted: { event: 1, seq: 2 } })
+  assert.equal((await house.state(made.table, made.key)).seq, 261)
+})
+
+test('what was answered just before the snapshot can be taken back after a restart', async (t) => {
+  const open = openHouse(t)
+  const made = await open.house.create(hotSeat(2, { options: LONG }))
+  const source = new FastSource('undo')
+  let undone = 0
+  for (let n = 0; n < 40; n++) {
+    // To the event with which the snapshot comes, and on with the next hundred.
+    const state = await playOn(open.house, made, source, 1)
+    if (state.seq % 200 !== 0) {
+      await playOn(open.house, made, source, Math.min(60, 199 - (state.seq % 200)))
+      continue
+    }
+    const house = await open.again()
+    const now = await house.state(made.table, made.key)
+    assert.deepEqual(now, state)
+    if (!('seat' in now.undo)) continue
+    const back = await house.undo(made.table, made.key, {
+      seat: now.undo.seat,
+      seq: now.seq,
+      commandId: `u${n}`,
+    })
+    assert.ok('accepted' in back)
+    undone++
+    const after = await house.state(made.table, made.key)
+    assert.deepEqual(await (await open.again()).state(made.table, made.key), after)
+  }
+  assert.ok(undone > 0)
+})
+
+test('every turn of several leaves a snapshot', async (t) => {
+  const { store } = openHouse(t)
+  await found(store)
+  const table = await load(store)
+  for (const seat of [0, 1, 2]) await table.answer(seat, 1, `c${seat}`, bid(seat))
+  assert.equal((await store.snapshot('harbour'))?.rev, 2)
+  assert.deepEqual((await load(store)).match?.position, table.match?.position)
+})
