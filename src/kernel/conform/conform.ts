@@ -36,7 +36,12 @@ export interface Thoroughness {
    * where there are many of them, with options and seats of all kinds.
    */
   readonly allSecrets?: boolean
+  /** How seats answer, when not at random: so that games come to where random play seldom comes. */
+  readonly answers?: Answers
 }
+
+/** A legal answer of a seat that is asked. */
+export type Answers = (game: Game, p: Position, seat: Seat, chance: Chance) => Json
 
 /**
  * Plays random games with random options and seats, and looks at every law of the kernel (`Law`) after every event.
@@ -60,7 +65,7 @@ export function conform<P extends Position, V, O extends Record<string, GameOpti
     const opened = open(game, seed, wanted, secrets)
     if ('law' in opened) faults.push(opened)
     else {
-      decisions += play(opened)
+      decisions += play(opened, wanted.answers)
       faults.push(...opened.faults)
     }
   }
@@ -138,8 +143,10 @@ function randomOptions(rules: AnyRuleset, chance: Chance): Record<string, unknow
   return options
 }
 
+const atRandom: Answers = (game, p, seat, chance) => game.random(p, seat, chance)
+
 /** Plays a game to its end under the laws; returns the number of decisions. */
-function play(trial: Trial): number {
+function play(trial: Trial, answers: Answers = atRandom): number {
   const { game, match, seed } = trial
   const chance = new Chance(new FastSource(`${seed}/play`))
   const past = [{ seq: 0, position: match.position }]
@@ -157,7 +164,7 @@ function play(trial: Trial): number {
       const seat = checkQuestion(trial, chance)
       if (seat === null) return decisions
       const standing = match.position.standing !== undefined && chance.pick(16) === 0
-      const choice = standing ? standingAnswer(game, chance) : game.random(match.position, seat, chance)
+      const choice = standing ? standingAnswer(game, chance) : answers(game, match.position, seat, chance)
       const made = makeEvent(trial, standing ? chance.pick(match.seats) : seat, choice)
       if (made === 'refused') return decisions
       if (made !== 'undone' && !standing) decisions++

@@ -12,6 +12,9 @@ import type { Trial } from './trial.ts'
 /** How many other values are sought after each event, and how many positions are imagined for each law of doubt. */
 const ATTEMPTS = 6
 const IMAGINED = 8
+/** Of a secret that was tried so seldom, so many other values are looked at until one is possible. */
+const SELDOM = 20
+const CANDIDATES = 8
 
 const named = (eye: Eye) => (eye === null ? 'a spectator' : `seat ${eye}`)
 
@@ -37,13 +40,18 @@ export function checkSecrets(trial: Trial, p: Position): void {
       const name = names[whim.pick(names.length)]
       const some = places.filter((place) => place.name === name)
       const place = some[whim.pick(some.length)]
-      if (place !== undefined) tryAnother(trial, p, eye, places, place, free)
+      if (name === undefined || place === undefined) continue
+      let left = trial.secretOf(name).tried < SELDOM ? CANDIDATES : 1
+      while (left > 0 && !tryAnother(trial, p, eye, places, place, free)) left--
     }
     if (free.size > 0 && whim.pick(3) === 0) trial.guard('doubt', () => checkDoubt(trial, p, eye, free))
   })
 }
 
-/** Looks for a position that differs in one place, or in two, and whether the eye could tell it from the true one. */
+/**
+ * Looks for a position that differs in one place, or in two, and whether the eye could tell it from the true one; false
+ * when what it found cannot be.
+ */
 function tryAnother(
   trial: Trial,
   p: Position,
@@ -51,12 +59,12 @@ function tryAnother(
   places: readonly Place[],
   place: Place,
   free: Set<Place>,
-): void {
+): boolean {
   const { whim } = trial
   const changed = variation(p, places, place, whim)
-  if (changed === null) return
+  if (changed === null) return false
   const { position, of } = changed
-  if (!isPossible(trial, p, position) || !staysHidden(trial, position, eye, places, of)) return
+  if (!isPossible(trial, p, position) || !staysHidden(trial, position, eye, places, of)) return false
   for (const one of of) {
     trial.secretOf(one.name).tried++
     free.add(one)
@@ -64,6 +72,7 @@ function tryAnother(
   const what = `${place.path.join('.')} is ${brief(valueAt(position, place))} and not ${brief(valueAt(p, place))}`
   const told = tellsApart(trial, p, position, eye, of)
   if (told !== null) trial.report('silence', `${named(eye)} can tell that ${what}: ${told}`)
+  return true
 }
 
 /** Another value in a place: alone, exchanged with one of the same name, or moved to any other. */
@@ -81,15 +90,14 @@ function variation(
     const position = way === 0 ? without(p, place) : placed(p, whole, another(place.json, row, whim))
     return sameJson(position, p) ? null : { position, of: [place] }
   }
-  if (way === 0) {
-    const other = place.kind === 'bit' ? 1 - (value as number) : another(place.json, value, whim)
-    return sameJson(other, value) ? null : { position: placed(p, place, other), of: [place] }
-  }
   const others = places.filter(
     (one) => one !== place && one.kind === place.kind && (way === 2 || one.name === place.name),
   )
-  const partner = others[whim.pick(Math.max(1, others.length))]
-  if (partner === undefined) return null
+  const partner = way === 0 ? undefined : others[whim.pick(Math.max(1, others.length))]
+  if (partner === undefined) {
+    const other = place.kind === 'bit' ? 1 - (value as number) : another(place.json, value, whim)
+    return sameJson(other, value) ? null : { position: placed(p, place, other), of: [place] }
+  }
   const theirs = valueAt(p, partner)
   if (way === 1) {
     const pairs = whim.pick(2) === 0 ? [[place, partner] as const] : entriesOf(places, place, partner)

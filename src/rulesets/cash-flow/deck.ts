@@ -2,7 +2,7 @@ import { withAt } from '../../kernel/index.ts'
 import type { Power } from './board.ts'
 import { besideOf, CARDS, type Card, companies } from './cards.ts'
 import { sortedCards } from './hands.ts'
-import { DECK, DISCARD, type Position, ROW, type T } from './position.ts'
+import { DECK, DISCARD, DRAWN, type Position, ROW, type T } from './position.ts'
 
 /** What drawing the top card gave when the deck is empty. */
 export const NO_CARD = -1
@@ -56,6 +56,9 @@ export function pickCompany(t: T, stack?: Power): Card {
   for (let c = 0; c < CARDS; c++) if (fits(c) && at-- === 0) return c
   return NO_CARD
 }
+
+/** CF-20.5  The card that has been drawn, while its drawer decides what becomes of it; −1 for none. */
+export const drawnCard = (p: Position): Card => p.card.indexOf(DRAWN)
 
 /** The face-up row, lowest card first. */
 export function rowOf(p: Position): readonly Card[] {

@@ -103,7 +103,7 @@ function removePieces(p: Position, seat: Seat): void {
  * After every change of the board: what follows from it by itself, and who is out. Null to go on; else the step must
  * return what it says, because the game is over (CF-22.4) or the turn player is out (CF-22.5).
  */
-export function afterChange(t: T, byNuke = false): Next<never> | null {
+export function afterChange(t: T, byNuke = false): Next<never, never> | null {
   const { p } = t
   upkeep(t)
   checkEliminations(t, byNuke)

@@ -1,13 +1,14 @@
-import { type Chance, copyJson, type Frame, type Seat } from '../../kernel/index.ts'
+import { type Chance, copyJson, type Eye, type Frame, type Seat } from '../../kernel/index.ts'
 import { companies } from './cards.ts'
-import { putCard } from './deck.ts'
-import { digestSeen } from './economy/idle.ts'
-import { closedOf } from './hands.ts'
-import { DECK, HIDDEN, ownLists, type Position } from './position.ts'
-import { SECRET, type View } from './view.ts'
+import { drawnCard, putCard } from './deck.ts'
+import { cardsOf, closedOf } from './hands.ts'
+import { DECK, DRAWN, HIDDEN, isIn, ownLists, type Position, PUBLIC, SECRET, seatsIn } from './position.ts'
+import type { Counter, DealLocals } from './procedures/deal.ts'
+import { imaginedTerms } from './trade/bargains.ts'
+import type { View } from './view.ts'
 
-/** A position that looks the same to the seat: what it cannot know is drawn anew. */
-export function determinise(v: View, _viewer: Seat | null, chance: Chance): Position {
+/** A position that looks the same to the eye: what it cannot know is drawn anew. */
+export function determinise(v: View, eye: Eye, chance: Chance): Position {
   const { closed, secretMoney, ...open } = v
   const p: Position = {
     ...open,
@@ -15,24 +16,45 @@ export function determinise(v: View, _viewer: Seat | null, chance: Chance): Posi
     flow: copyJson(open.flow),
     standing: copyJson(open.standing ?? []),
   }
-  dealCards(p, closed, chance)
+  dealCards(p, eye, closed, chance)
   divideMoney(p, secretMoney, chance)
-  p.flow = p.flow.map((frame) => imaginedFrame(p, frame))
+  p.promises = p.promises.map((agreed) =>
+    isIn(agreed.parties, eye) ? agreed : { ...agreed, texts: promisesAtRandom(chance) },
+  )
+  for (const frame of p.flow)
+    if (frame.in === 'deal') imagineDeal(p, frame as Frame & DealLocals, eye, chance)
   return p
 }
 
-/** Deals the cards nobody has shown the viewer to those who hold closed ones; the others lie in the deck. */
-function dealCards(p: Position, closed: readonly number[], chance: Chance): void {
+/** Deals the cards nobody has shown the eye to those who hold closed ones; the others lie in the deck. */
+function dealCards(p: Position, eye: Eye, closed: readonly number[], chance: Chance): void {
   const unknown = chance.shuffle(p.card.flatMap((place, card) => (place === HIDDEN ? [card] : [])))
+  // CF-20.6  A card from the top is seen by its drawer only.
+  const top = p.flow[p.flow.length - 1]
+  const drawing = top?.in === 'research' && top.at === 'use'
+  const drawn = drawing && drawnCard(p) < 0 ? unknown.pop() : undefined
+  if (drawn !== undefined) putCard(p, drawn, DRAWN)
   for (let seat = 0; seat < p.seats; seat++) {
-    let missing = (closed[seat] as number) - closedOf(p, seat)
+    let missing = (closed[seat] as number) - closedOf(p, seat) - Number(drawing && seat === p.turn)
     for (; missing > 0; missing--) {
       const card = unknown.splice(neededCard(p, seat, unknown), 1)[0]
       if (card === undefined) break
-      putCard(p, card, seat, 0, 1 << seat)
+      putCard(p, card, seat)
     }
   }
   for (const card of unknown) putCard(p, card, DECK)
+  // CF-12.10  Some closed cards have been seen by others when they were named in a deal.
+  p.known = p.known.map((known, card) =>
+    (p.card[card] as number) < 0 || p.open[card] === 1 || known === PUBLIC
+      ? known
+      : known | witnesses(p, eye, card, chance),
+  )
+}
+
+/** Seats that may have seen a closed card: now and then one of those who neither hold it nor look. */
+function witnesses(p: Position, eye: Eye, card: number, chance: Chance): number {
+  const seat = chance.pick(8 * p.seats)
+  return seat < p.seats && seat !== eye && seat !== p.card[card] ? 1 << seat : 0
 }
 
 /** CF-9.3  Which of the unknown cards comes next: with ENTROPY_CLOSED one that the dice ask for, if they would else find none. */
@@ -40,13 +62,8 @@ function neededCard(p: Position, seat: Seat, unknown: readonly number[]): number
   const top = p.flow[p.flow.length - 1]
   if (top?.in !== 'entropy' || seat !== p.turn) return 0
   const { resource } = top as Frame & { resource: number }
-  const has = p.card.some((place, card) => place === seat && companies[card]?.resource === resource)
-  return has
-    ? 0
-    : Math.max(
-        0,
-        unknown.findIndex((card) => companies[card]?.resource === resource),
-      )
+  const fits = (card: number) => companies[card]?.resource === resource
+  return cardsOf(p, seat).some(fits) ? 0 : Math.max(0, unknown.findIndex(fits))
 }
 
 /** Divides the money of secret treasuries at random. */
@@ -61,20 +78,22 @@ function divideMoney(p: Position, money: number, chance: Chance): void {
   }
 }
 
-/** A frame of a view made whole again. */
-function imaginedFrame(p: Position, frame: Frame): Frame {
-  if (frame.in === 'turn') {
-    const { before } = frame as Frame & { before: number[] }
-    const whole = digestSeen(
-      p,
-      before,
-      (seat, money) => (money === SECRET ? (p.cash[seat] as number) : money),
-      (card, place) => (place === HIDDEN ? (p.card[card] as number) : place),
-    )
-    return { ...frame, before: whole } as Frame
-  }
-  if (frame.in !== 'research' || (frame as Frame & { drawn: number }).drawn !== HIDDEN) return frame
-  // CF-20.6  The card just drawn is one of those the drawer holds closed.
-  const drawn = p.card.findIndex((place, card) => place === p.turn && p.known[card] === 1 << p.turn)
-  return { ...frame, drawn } as Frame
+const PROMISES = ['We leave each other in peace.', 'We share what we find.', 'We act against the strongest.']
+
+/** CF-12.6  What others may have promised each other. */
+const promisesAtRandom = (chance: Chance): string[] =>
+  chance.shuffle([...PROMISES]).slice(0, 1 + chance.pick(PROMISES.length))
+
+/** CF-12.11, CF-23.3  Terms for a deal that the eye is no party to, and what others may have asked for instead. */
+function imagineDeal(p: Position, f: Frame & DealLocals, eye: Eye, chance: Chance): void {
+  if (f.terms === null && f.parties !== 0) f.terms = imaginedTerms(p, p.turn, seatsIn(f.parties), chance)
+  if (f.at !== 'choose' || eye === p.turn) return
+  const others = seatsIn(f.contrary).filter((seat) => seat !== eye)
+  const least = f.counters.length === 0 ? chance.pick(others.length) : -1
+  const imagined = others.flatMap((by, i): Counter[] =>
+    i === least || chance.pick(2) === 0
+      ? [{ by, terms: imaginedTerms(p, by, [p.turn, by].sort(), chance) }]
+      : [],
+  )
+  f.counters = [...f.counters, ...imagined].sort((a, b) => a.by - b.by)
 }

@@ -1,4 +1,5 @@
 import {
+  type Eye,
   fixed,
   int,
   ints,
@@ -6,14 +7,16 @@ import {
   list,
   object,
   oneOf,
+  open,
   type Schema,
   type Seat,
+  secretsOf,
   shared,
   type Transition,
   text,
 } from '../../kernel/index.ts'
 import { LANDS, SEAS } from './board.ts'
-import { CARDS } from './cards.ts'
+import { CARDS, type Card } from './cards.ts'
 import type { Facts } from './facts.ts'
 import { type Options, options } from './options.ts'
 
@@ -53,13 +56,13 @@ export interface Position extends KernelPosition {
   deleted: number[]
   /** [(seat × 3 + resource) × columns + column]: discs on the market. */
   disc: readonly number[]
-  /** By card: the seat that holds it, or DECK, ROW, DISCARD, GONE; in views also HIDDEN. */
+  /** By card: the seat that holds it, or DECK, ROW, DISCARD, GONE, ASIDE, DRAWN; in views also HIDDEN. */
   card: readonly number[]
   /** By card: 1 when it is held open. */
   open: readonly number[]
-  /** By card: who knows a closed card, a sum of 2^seat, and of PUBLIC when everybody does (CF-20.6). */
+  /** By card: who knows a closed card besides its holder, a sum of 2^seat; PUBLIC alone when everybody does (CF-20.6). */
   known: readonly number[]
-  /** [pile]: ordinary cards left in piles 1 to 3. Which card lies where is drawn only when it is drawn. */
+  /** [pile]: ordinary cards left in piles 1 to 3; before CF-7.8 all in the first. Which card lies where is drawn only when it is drawn. */
   pile: number[]
   /** By special card (nuke, lstar, supremacy): 0 in its pile, 1 on view. */
   special: number[]
@@ -130,7 +133,7 @@ export interface Agreed {
 }
 
 /** CF-20.6  In `known`: everybody knows the card, though it is closed. */
-export const PUBLIC = 64
+export const PUBLIC = 1 << 6
 
 /** Where a card is when nobody holds it. */
 export const DECK = -1
@@ -142,8 +145,10 @@ export const DISCARD = -3
 export const GONE = -4
 /** CF-7.5  Set aside during set-up because its location is taken. */
 export const ASIDE = -5
+/** CF-20.5  Just drawn or taken from the row by the player whose turn it is, who decides what becomes of it. */
+export const DRAWN = -6
 /** In a view: in the deck or closed in another hand, one cannot know. */
-export const HIDDEN = -6
+export const HIDDEN = -7
 
 /** In a view: a treasury that is secret (HIDDEN_CASH). */
 export const SECRET = -1
@@ -152,55 +157,98 @@ const optionsShape = object(
   Object.fromEntries(Object.entries(options).map(([name, o]) => [name, o.schema])),
 ) as unknown as Schema<Options>
 
-const seat = int(0, 5)
-const blockade = object({
-  by: seat,
-  kind: oneOf(...BLOCKADES),
-  of: int(0, Math.max(LANDS, SEAS)),
-  partners: int(0, 63),
-})
+const { secret, seatBits, rows } = secretsOf<Position>()
 
-/** The schema of a position; the copy is generated from it. */
-export const fields = {
-  options: fixed(optionsShape),
-  seats: int(2, 6),
-  round: int(0),
-  turns: int(0),
-  turn: seat,
-  power: shared(ints(-1, 5)),
-  alive: shared(ints(0, 1)),
-  vp: ints(),
-  cash: ints(0),
-  labour: int(0),
-  retired: int(0),
-  supply: ints(0),
-  created: ints(0),
-  deleted: ints(0),
-  disc: shared(ints(0, 1000)),
-  card: shared(ints(ASIDE, 5)),
-  open: shared(ints(0, 1)),
-  known: shared(ints(0, 127)),
-  pile: ints(0, CARDS),
-  special: ints(0, 1),
-  armyOf: shared(list(int(-1, 5), LANDS, LANDS)),
-  army: shared(list(int(0, 10_000), LANDS, LANDS)),
-  navy: shared(ints(0, 10_000)),
-  silo: shared(ints(0, 1000)),
-  lstar: ints(0, 1000),
-  cloud: shared(ints(0, 1000)),
-  blockades: shared(list(blockade)),
-  debts: shared(list(object({ from: seat, to: seat, amount: int(0), round: int(0) }))),
-  promises: shared(list(object({ round: int(0), parties: int(0, 63), texts: list(text(200)) }))),
-  token: int(-1, 5),
-  bitten: int(0),
-  rooted: int(0, 63),
-  idle: int(0),
-  busy: int(0, 1),
-  scorings: int(0),
-  ended: int(0, 5),
+/** CF-23.1  HIDDEN_CASH: only one's own treasury is seen, until the game is over. */
+const hidesCash = (p: Position, eye: Eye, seat: Seat) =>
+  p.options.hidden_cash && p.ended === 0 && seat !== eye
+
+/** CF-23.2  True when the eye knows who holds a card, or that it lies face up. */
+export function knowsCard(p: Position, eye: Eye, card: Card): boolean {
+  const place = p.card[card] as number
+  if (place === DECK || place === HIDDEN) return false
+  if (place === DRAWN ? eye === p.turn : place < 0 || place === eye || p.open[card] === 1) return true
+  return ((p.known[card] as number) & (PUBLIC | (eye === null ? 0 : 1 << eye))) !== 0
 }
 
-/** Copies of the lists that are changed in place. All others may be shared between positions, and with views. */
+/** CF-12.10, CF-20.6  Who besides its holder has seen a closed card is for nobody but himself, unless everybody has. */
+const hidesWitness = (p: Position, eye: Eye, card: Card, seat: Seat) =>
+  seat < p.seats &&
+  seat !== eye &&
+  seat !== p.card[card] &&
+  (p.card[card] as number) >= 0 &&
+  p.open[card] === 0 &&
+  p.known[card] !== PUBLIC
+
+/** True when the eye is one of a sum of 2^seat. */
+export const isIn = (seats: number, eye: Eye): boolean => eye !== null && (seats & (1 << eye)) !== 0
+
+const seat = open(int(0, 5))
+const count = open(int(0))
+const counts = open(ints(0))
+
+/** The schema of a blockade. */
+export const blockadeShape = object({
+  by: seat,
+  kind: open(oneOf(...BLOCKADES)),
+  of: open(int(0, Math.max(LANDS, SEAS))),
+  partners: open(int(0, 63)),
+})
+
+/** The schema of a position, and who may know what of it (CF-23); copies and views are generated from it. */
+export const fields = {
+  options: open(fixed(optionsShape)),
+  seats: open(int(2, 6)),
+  round: count,
+  turns: count,
+  turn: seat,
+  power: open(shared(ints(-1, 5))),
+  alive: open(shared(ints(0, 1))),
+  vp: open(ints()),
+  cash: list(secret(int(0), { from: hidesCash, shown: SECRET })),
+  labour: count,
+  retired: count,
+  supply: counts,
+  created: counts,
+  deleted: counts,
+  disc: open(shared(ints(0, 1000))),
+  card: shared(
+    list(secret(int(DRAWN, 5), { from: (p, eye, card) => !knowsCard(p, eye, card), shown: HIDDEN })),
+  ),
+  open: open(shared(ints(0, 1))),
+  known: shared(list(seatBits(int(0, 127), { from: hidesWitness }))),
+  pile: open(ints(0, CARDS)),
+  special: open(ints(0, 1)),
+  armyOf: open(shared(list(int(-1, 5), LANDS, LANDS))),
+  army: open(shared(list(int(0, 10_000), LANDS, LANDS))),
+  navy: open(shared(ints(0, 10_000))),
+  silo: open(shared(ints(0, 1000))),
+  lstar: open(ints(0, 1000)),
+  cloud: open(shared(ints(0, 1000))),
+  blockades: shared(list(blockadeShape)),
+  debts: shared(list(object({ from: seat, to: seat, amount: count, round: count }))),
+  promises: shared(
+    list(
+      object({
+        round: count,
+        parties: open(int(0, 63)),
+        // CF-23.3  What was promised is known to those who made the deal.
+        texts: rows(open(text(200)), {
+          from: (p, eye, i) => !isIn(p.promises[i]?.parties ?? 0, eye),
+        }),
+      }),
+    ),
+  ),
+  token: open(int(-1, 5)),
+  bitten: count,
+  rooted: open(int(0, 63)),
+  idle: count,
+  busy: open(int(0, 1)),
+  scorings: count,
+  ended: open(int(0, 5)),
+}
+
+/** Copies of the lists that are changed in place. All others may be shared by a view and what is imagined from it. */
 export function ownLists({ vp, cash, supply, created, deleted, pile, special, lstar }: Position) {
   return {
     vp: vp.slice(),

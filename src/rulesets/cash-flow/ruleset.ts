@@ -11,7 +11,7 @@ import { procedures } from './procedures/all.ts'
 import { ENDED, winners } from './scoring.ts'
 import { setup } from './setup.ts'
 import { sound } from './sound.ts'
-import { type View, view } from './view.ts'
+import { counts, type View } from './view.ts'
 import { words } from './words.ts'
 
 /** A trade, empire and deterrence game in a closed money economy. CF-1.5  The bank decides nothing: it has no seat. */
@@ -38,7 +38,7 @@ export const cashFlow: Ruleset<Position, View, typeof options, Facts> = {
   procedures,
   moments: ['turn', 'round'],
   start: { seat: 0 },
-  view,
+  counts,
   determinise,
   result,
   words,

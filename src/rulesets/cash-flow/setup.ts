@@ -39,7 +39,7 @@ export function setup(
     card: companies.map((company) => (inDecks(company.deck, options) ? DECK : GONE)),
     open: Array<number>(CARDS).fill(0),
     known: Array<number>(CARDS).fill(0),
-    pile: [0, 0, 0],
+    pile: [companies.filter(({ deck }) => inDecks(deck, options)).length, 0, 0],
     special: SPECIALS.map(() => 0),
     armyOf: Array<number>(LANDS).fill(NOBODY),
     army: Array<number>(LANDS).fill(0),

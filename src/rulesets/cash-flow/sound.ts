@@ -1,9 +1,11 @@
+import type { Frame } from '../../kernel/index.ts'
 import { dark, LANDS, SEAS, zones } from './board.ts'
-import { CARDS, RESOURCES, SPECIALS } from './cards.ts'
+import { CARDS, type Card, RESOURCES, SPECIALS } from './cards.ts'
 import { isClouded } from './economy/closed.ts'
 import { clouds, navies } from './land.ts'
 import { allMoney, discsOf, labourLeft, ledgerGap, units } from './money.ts'
-import { DECK, type Position, ROW } from './position.ts'
+import { DECK, DRAWN, type Position, PUBLIC, ROW } from './position.ts'
+import { type DealLocals, dealUnsound } from './procedures/deal.ts'
 import { holds, nukesOf } from './upkeep.ts'
 
 /** What the schema cannot say. Null when the position holds together. */
@@ -57,6 +59,8 @@ function seatsFault(p: Position): string | null {
     if ((frame.in === 'game') !== (level === 0))
       return `position.flow[${level}]: the game is the lowest frame`
     if ((frame.in === 'turn') !== (level === 1)) return `position.flow[${level}]: a turn is the second frame`
+    const unsound = frame.in === 'deal' ? dealUnsound(p, frame as Frame & DealLocals) : null
+    if (unsound !== null) return `position.flow[${level}].${unsound}`
     if ('seat' in frame && level === 0 && Number(frame.seat) >= p.seats)
       return 'position.flow[0].seat: there is no such seat'
   }
@@ -82,17 +86,34 @@ function booksFault(p: Position): string | null {
 
 function cardsFault(p: Position): string | null {
   for (let card = 0; card < CARDS; card++) {
-    if (p.open[card] !== 1) continue
-    if ((p.card[card] as number) < 0) return 'position.open: only a card that is held is open'
-    if (isClouded(p, card)) return 'position.open: no company works under a cloud'
+    const fault = cardFault(p, card)
+    if (fault !== null) return fault
   }
   if (p.card.filter((place) => place === ROW).length > 3)
     return 'position.card: more than three cards in the row'
+  const top = p.flow.at(-1)
+  if (p.card.filter((place) => place === DRAWN).length !== Number(top?.in === 'research' && top.at === 'use'))
+    return 'position.card: one is drawn while its use is asked, and none else'
   const piles = p.pile.reduce((sum, n) => sum + n, 0)
   const inDeck = p.card.filter((place) => place === DECK).length
-  return p.round > 0 && piles !== inDeck
-    ? `position.pile: ${inDeck} cards lie in the deck, not ${piles}`
-    : null
+  return piles === inDeck ? null : `position.pile: ${inDeck} cards lie in the deck, not ${piles}`
+}
+
+/** CF-6.3, CF-6.4, CF-12.10, CF-20.6 */
+function cardFault(p: Position, card: Card): string | null {
+  const holder = p.card[card] as number
+  const known = p.known[card] as number
+  const closed = (holder >= 0 || holder === DRAWN) && p.open[card] === 0
+  if (p.open[card] === 1) {
+    if (holder < 0) return 'position.open: only a card that is held is open'
+    if (isClouded(p, card)) return 'position.open: no company works under a cloud'
+  }
+  if (known === 0 || (known === PUBLIC && closed)) return null
+  if (!closed)
+    return `position.known: card ${card} is no closed card, and who has seen it makes no difference`
+  return known < 1 << p.seats && (known & (1 << holder)) === 0
+    ? null
+    : `position.known: card ${card} is known to others than the players besides its holder`
 }
 
 /** CF-2.7, CF-3.1, CF-3.7, CF-11.9, CF-14.4, CF-14.9 */
@@ -110,6 +131,7 @@ function boardFault(p: Position): string | null {
   for (let seat = 0; seat < p.seats; seat++)
     if (Math.max(nukesOf(p, seat), p.lstar[seat] as number) > p.options.strategic_limit)
       return `position.silo: seat ${seat} has more nukes or L-stars than are allowed`
+  if (p.promises.some(({ texts }) => texts.length === 0)) return 'position.promises: one says nothing'
   const broken = p.blockades.findIndex((blockade) => !holds(p, blockade))
   return broken < 0 ? null : `position.blockades[${broken}]: a port of it is open`
 }

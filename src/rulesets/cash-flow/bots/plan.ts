@@ -1,6 +1,7 @@
 import type { Bot, Code, Sight } from '../../../kernel/index.ts'
 import { homeOf } from '../board.ts'
 import { companies, GRAIN } from '../cards.ts'
+import { drawnCard } from '../deck.ts'
 import { cardCode } from '../economy/choice.ts'
 import { units } from '../money.ts'
 import { TARGETS, targetOf } from '../moves/sieges.ts'
@@ -85,7 +86,7 @@ const decisions: Readonly<Record<string, Decide>> = {
   'deal.choose': (_sight, o) => chosenCounter(o),
   'research.source': (_sight, o) => bestSource(o).source,
   'research.use': (_sight, o) => {
-    const { drawn } = o.v.flow[o.v.flow.length - 1] as unknown as { drawn: number }
+    const drawn = drawnCard(o.v)
     const { resource = 0, production = 0 } = companies[drawn] ?? {}
     return bestUse(o, resource, production, drawn).use
   },

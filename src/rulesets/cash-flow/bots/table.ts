@@ -3,8 +3,9 @@ import { CARDS, companies } from '../cards.ts'
 import { deckSize } from '../deck.ts'
 import { companyBlockaded } from '../land.ts'
 import { boxPrice } from '../money.ts'
+import { SECRET } from '../position.ts'
 import { cloudsBy } from '../scoring.ts'
-import { SECRET, type View } from '../view.ts'
+import type { View } from '../view.ts'
 
 /** What everybody can reckon from what he sees: who makes how much, how the points stand, how long it will last. */
 export interface Table {

@@ -20,6 +20,11 @@ export function openFault(p: Position, seat: Seat, card: Card): Refusal | null {
   if (p.card[card] !== seat)
     return refuse('CF-6.4', 'NOT_HELD', 'You do not hold that card; open one of your closed cards.')
   if (p.open[card] === 1) return refuse('CF-6.4', 'ALREADY_OPEN', 'That company is open already.')
+  return cloudFault(p, card)
+}
+
+/** CF-6.4, CF-17.13  Why no company can work in the location of a card, or null. */
+export function cloudFault(p: Position, card: Card): Refusal | null {
   return isClouded(p, card)
     ? refuse(
         'CF-6.4',
@@ -36,7 +41,7 @@ export function openFault(p: Position, seat: Seat, card: Card): Refusal | null {
 export function mayOpen(p: Position, seat: Seat): boolean {
   for (const card of cardsOf(p, seat)) {
     if (p.open[card] === 1) continue
-    if (!isClouded(p, card) || ((p.known[card] as number) & PUBLIC) === 0) return true
+    if (!isClouded(p, card) || p.known[card] !== PUBLIC) return true
   }
   return false
 }

@@ -4,6 +4,7 @@ import {
   int,
   object,
   oneOf,
+  open,
   procedure,
   type Refusal,
   refuse,
@@ -66,7 +67,7 @@ function whyNot(p: Position, used: number, seat: Seat, code: Code): Refusal | nu
 /** CF-15 The Attack action. */
 export const attack = procedure<Position, Locals, 'next' | 'choose' | 'end' | 'nationalized' | 'over', Facts>(
   'attack',
-  { used: int(0, 15) },
+  { used: open(int(0, 15)) },
   {
     // CF-15.1  The next activity is chosen after the last is resolved; with none left the action ends.
     next(t, f) {

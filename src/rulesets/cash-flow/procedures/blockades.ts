@@ -6,16 +6,21 @@ import {
   type Frame,
   int,
   ints,
+  list,
   object,
   oneOf,
+  open,
   procedure,
   type Refusal,
   refuse,
   type Seat,
+  sameJson,
+  shared,
   text,
   variant,
 } from '../../../kernel/index.ts'
 import { LANDS, SEAS } from '../board.ts'
+import { happened } from '../economy/idle.ts'
 import type { Facts } from '../facts.ts'
 import { NOBODY, ownerOf } from '../land.ts'
 import {
@@ -32,7 +37,7 @@ import {
   targetWords,
 } from '../moves/sieges.ts'
 import { placeOf, powerName } from '../place.ts'
-import { BLOCKADES, type Position, seatsIn, type T } from '../position.ts'
+import { BLOCKADES, type Blockade, blockadeShape, type Position, seatsIn, type T } from '../position.ts'
 
 interface Locals {
   /** Blockades, whoever's, that stood when the action ended: CF-14.4, only those can be lifted. */
@@ -42,6 +47,8 @@ interface Locals {
   partners: number
   /** Targets for which partners were asked in vain. */
   refused: number[]
+  /** CF-8.2  What stood when the action ended. */
+  stood: readonly Blockade[]
 }
 type Label = 'begin' | 'choose' | 'agree'
 type F = Frame & Locals
@@ -53,7 +60,7 @@ const LIFT: Code = DECLARE + TARGETS
 
 const targetIn = (code: Code): Target => (code >= LIFT ? code - LIFT : code - DECLARE)
 
-function list(p: Position, f: F, seat: Seat, out: Choices, all: boolean): void {
+function listTargets(p: Position, f: F, seat: Seat, out: Choices, all: boolean): void {
   out.add(DONE)
   listDeclarations(p, seat, all, (target) => {
     if (all || !f.refused.includes(target)) out.add(DECLARE + target)
@@ -84,10 +91,17 @@ const choiceShape = variant('do', {
 /** CF-14 Blockade and siege, at the end of a Deployment or Attack action. */
 export const blockades = procedure<Position, Locals, Label, Facts>(
   'blockades',
-  { before: int(0), target: int(0, TARGETS), partners: int(0, 63), refused: ints(0, TARGETS) },
+  {
+    before: open(int(0)),
+    target: open(int(0, TARGETS)),
+    partners: open(int(0, 63)),
+    refused: open(ints(0, TARGETS)),
+    stood: shared(list(blockadeShape)),
+  },
   {
     begin(t, f) {
-      f.before = t.p.blockades.length
+      f.stood = t.p.blockades
+      f.before = f.stood.length
       return anyChoice(t, f) ? 'choose' : t.done()
     },
 
@@ -96,8 +110,8 @@ export const blockades = procedure<Position, Locals, Label, Facts>(
       clause: 'CF-14.1',
       question: 'Do you declare or lift a blockade or siege?',
       who: (p) => p.turn,
-      options: (p, f, seat, out) => list(p, f, seat, out, false),
-      candidates: (p, f, seat, out) => list(p, f, seat, out, true),
+      options: (p, f, seat, out) => listTargets(p, f, seat, out, false),
+      candidates: (p, f, seat, out) => listTargets(p, f, seat, out, true),
       why: whyNot,
       late: () => DONE,
       codec: {
@@ -126,7 +140,11 @@ export const blockades = procedure<Position, Locals, Label, Facts>(
         label: (p, _f, seat, code) => label(p, seat, code),
       },
       take(t, f, seat, code) {
-        if (code === DONE) return t.done()
+        if (code === DONE) {
+          // CF-8.2  What was lifted and declared again differs in nothing.
+          if (!isSame(t.p.blockades, f.stood)) happened(t.p)
+          return t.done()
+        }
         const target = targetIn(code)
         if (code >= LIFT) lift(t, f, seat, target)
         else {
@@ -177,6 +195,11 @@ export const blockades = procedure<Position, Locals, Label, Facts>(
   },
 )
 
+/** True when the same blockades are in force, in whichever order they were declared. */
+function isSame(some: readonly Blockade[], others: readonly Blockade[]): boolean {
+  return some.length === others.length && some.every((one) => others.some((other) => sameJson(one, other)))
+}
+
 /** CF-24.1  True when there is something to declare or to lift. */
 function anyChoice(t: T, f: F): boolean {
   let found = 0
@@ -223,5 +246,5 @@ function lift(t: T, f: F, by: Seat, target: Target): void {
 
 /** The locals with which it begins. */
 export function beginBlockades(): Locals {
-  return { before: 0, target: 0, partners: 0, refused: [] }
+  return { before: 0, target: 0, partners: 0, refused: [], stood: [] }
 }

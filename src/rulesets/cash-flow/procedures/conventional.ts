@@ -6,10 +6,12 @@ import {
   list,
   type Next,
   object,
+  open,
   procedure,
   type Seat,
 } from '../../../kernel/index.ts'
 import { GRAIN, OIL } from '../cards.ts'
+import { happened } from '../economy/idle.ts'
 import { afterChange } from '../elimination.ts'
 import type { Facts } from '../facts.ts'
 import { spend, units } from '../money.ts'
@@ -84,14 +86,14 @@ type Label =
 export const conventional = procedure<Position, Battle, Label, Facts>(
   'conventional',
   {
-    targets: ints(-1),
-    force: ints(-1),
-    tie: ints(0, 1),
-    now: int(-1),
-    attack: ints(1, 6),
-    defence: ints(1, 6),
-    rerolled: ints(0),
-    lost: ints(0),
+    targets: open(ints(-1)),
+    force: open(ints(-1)),
+    tie: open(ints(0, 1)),
+    now: open(int(-1)),
+    attack: open(ints(1, 6)),
+    defence: open(ints(1, 6)),
+    rerolled: open(ints(0)),
+    lost: open(ints(0)),
   },
   {
     // CF-16.1  Declare targets; none calls the attack off.
@@ -152,6 +154,7 @@ export const conventional = procedure<Position, Battle, Label, Facts>(
           return t.done()
         }
         const grain = grainOf(t.p, f.targets, value)
+        if (grain > 0) happened(t.p)
         spend(t.p, seat, GRAIN, grain)
         t.note('committed', seat, value.borders.length, grain)
         f.force = forceOf(value)

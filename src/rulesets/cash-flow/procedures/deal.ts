@@ -4,36 +4,47 @@ import {
   askAllOpen,
   askOpen,
   bool,
+  type Eye,
   type Frame,
+  frameAt,
   int,
-  list,
   type Next,
   nullable,
   object,
   oneOf,
+  open,
   optional,
   procedure,
   type Refusal,
   refuse,
   type Schema,
   type Seat,
+  secretsOf,
   variant,
 } from '../../../kernel/index.ts'
 import { afterChange } from '../elimination.ts'
 import type { Facts } from '../facts.ts'
 import { powerName } from '../place.ts'
-import { type Position, seatsIn, type T } from '../position.ts'
+import { isIn, type Position, seatsIn, type T } from '../position.ts'
 import { suggestTerms } from '../trade/bargains.ts'
 import { dealFault, partyFault, showClosed, strike, termsFault } from '../trade/deals.ts'
-import { partiesOf, type Terms, termsFields, termsOf, termsShape, termsWords } from '../trade/terms.ts'
+import {
+  partiesOf,
+  type Terms,
+  type Transfer,
+  termsFields,
+  termsOf,
+  termsShape,
+  termsWords,
+} from '../trade/terms.ts'
 
 /** Other terms that a party has answered with. */
-interface Counter {
+export interface Counter {
   by: Seat
   terms: Terms
 }
 
-interface Locals {
+export interface DealLocals {
   /** The deal on the table; null before one is put up, and in the eyes of all but its parties (CF-23.3). */
   terms: Terms | null
   /** Its parties, a sum of 2^seat. */
@@ -46,7 +57,7 @@ interface Locals {
   counters: Counter[]
 }
 type Label = 'propose' | 'answer' | 'counter' | 'choose'
-type F = Frame & Locals
+type F = Frame & DealLocals
 
 /** A proposal, or a counter-proposal. */
 type Offer = { do: 'offer'; transfers: Terms['transfers']; promises?: string[]; payments?: Terms['payments'] }
@@ -68,7 +79,7 @@ const bit = (seat: Seat) => 1 << seat
 const nothing = () => ({ do: 'nothing' }) as const
 
 /** CF-12.11  Lays a deal on the table. It is carried out at once when nobody is left to ask. */
-function putUp(t: T, f: F, terms: Terms, agreed: number): Next<Label> {
+function putUp(t: T, f: F, terms: Terms, agreed: number): Next<Label, readonly Transfer[]> {
   f.terms = terms
   f.parties = partiesOf(terms)
   f.agreed = agreed
@@ -81,14 +92,14 @@ function putUp(t: T, f: F, terms: Terms, agreed: number): Next<Label> {
 }
 
 /** CF-12.11  The last party has accepted: the deal is carried out if it is still legal, else it lapses. */
-function conclude(t: T, f: F): Next<Label> {
+function conclude(t: T, f: F): Next<Label, readonly Transfer[]> {
   if (f.terms === null || dealFault(t.p, f.terms) !== null) {
     t.note('dealLapsed', t.p.turn)
-    return t.done()
+    return t.done([])
   }
   strike(t, f.terms)
   // CF-12.8, CF-3.4  Land without armies may have another owner now.
-  return afterChange(t) ?? t.done()
+  return afterChange(t) ?? t.done(f.terms.transfers)
 }
 
 function answerFault(p: Position, f: F, seat: Seat, code: number): Refusal | null {
@@ -102,15 +113,24 @@ function answerFault(p: Position, f: F, seat: Seat, code: number): Refusal | nul
   )
 }
 
-/** CF-12.6 Direct trade: one deal put up by the turn player. */
-export const deal = procedure<Position, Locals, Label, Facts>(
+const { secret, rows } = secretsOf<Position>()
+
+/** CF-23.3  A deal's terms are for its parties alone. */
+const hidesTerms = (p: Position, eye: Eye, level: number) => !isIn(frameAt<DealLocals>(p, level).parties, eye)
+
+/** CF-12.11  What is asked for instead goes to the turn player; nobody else sees even that it is there. */
+const hidesCounter = (p: Position, eye: Eye, level: number, i: number) =>
+  eye !== p.turn && eye !== frameAt<DealLocals>(p, level).counters[i]?.by
+
+/** CF-12.6 Direct trade: one deal put up by the turn player. It gives back what has changed hands. */
+export const deal = procedure<Position, DealLocals, Label, Facts, readonly Transfer[]>(
   'deal',
   {
-    terms: nullable(termsShape),
-    parties: int(0, 63),
-    agreed: int(0, 63),
-    contrary: int(0, 63),
-    counters: list(object({ by: int(0, 5), terms: termsShape })),
+    terms: secret(nullable(termsShape), { from: hidesTerms, shown: null }),
+    parties: open(int(0, 63)),
+    agreed: open(int(0, 63)),
+    contrary: open(int(0, 63)),
+    counters: rows(open(object({ by: int(0, 5), terms: termsShape })), { from: hidesCounter }),
   },
   {
     // CF-12.6, CF-12.11  Only the turn player puts a deal up, one at a time; he must be a party.
@@ -126,7 +146,7 @@ export const deal = procedure<Position, Locals, Label, Facts>(
       },
       late: nothing,
       take(t, f, seat, offer) {
-        if (offer.do === 'nothing') return t.done()
+        if (offer.do === 'nothing') return t.done([])
         // He is asked again, and may withdraw, unless he has said that this is final.
         return putUp(t, f, termsOf(offer), offer.final === true ? bit(seat) : 0)
       },
@@ -190,7 +210,7 @@ export const deal = procedure<Position, Locals, Label, Facts>(
         }
         t.note('dealLapsed', t.p.turn)
         // A withdrawn deal is not bargained about any more.
-        return f.contrary === 0 || answers[t.p.turn] === DECLINE ? t.done() : 'counter'
+        return f.contrary === 0 || answers[t.p.turn] === DECLINE ? t.done([]) : 'counter'
       },
     }),
 
@@ -219,7 +239,7 @@ export const deal = procedure<Position, Locals, Label, Facts>(
           showClosed(t, terms, bit(turn) | bit(by))
           t.tell([turn, by], 'dealCountered', by)
         }
-        return f.counters.length === 0 ? t.done() : 'choose'
+        return f.counters.length === 0 ? t.done([]) : 'choose'
       },
     }),
 
@@ -258,7 +278,7 @@ export const deal = procedure<Position, Locals, Label, Facts>(
       },
       take(t, f, seat, code) {
         const counter = f.counters[code - 1]
-        return counter === undefined ? t.done() : putUp(t, f, counter.terms, bit(seat) | bit(counter.by))
+        return counter === undefined ? t.done([]) : putUp(t, f, counter.terms, bit(seat) | bit(counter.by))
       },
     }),
   },
@@ -280,15 +300,26 @@ function choiceFault(p: Position, f: F, seat: Seat, code: number): Refusal | nul
 }
 
 /** The locals with which a deal begins. */
-export function beginDeal(): Locals {
+export function beginDeal(): DealLocals {
   return { terms: null, parties: 0, agreed: 0, contrary: 0, counters: [] }
 }
 
-/** CF-23.3  A frame of the stack as a seat (null: a spectator) may see it: terms are for their addressees alone. */
-export function dealSeenBy(frame: Frame, viewer: Seat | null, turn: Seat): Frame {
-  if (frame.in !== 'deal') return frame
-  const f = frame as F
-  const party = viewer !== null && (f.parties & bit(viewer)) !== 0
-  const counters = f.counters.filter(({ by }) => viewer === turn || viewer === by)
-  return { ...f, terms: party ? f.terms : null, counters } as Frame
+/** CF-12.6  True when all parties are in the game, and whose turn it is is one of them. */
+const isDeal = (p: Position, parties: number): boolean =>
+  isIn(parties, p.turn) && seatsIn(parties).every((seat) => p.alive[seat] === 1)
+
+/** What the schema cannot say of a deal, or null. */
+export function dealUnsound(p: Position, { at, terms, parties, contrary, counters }: F): string | null {
+  if ((at === 'propose') !== (terms === null)) return 'terms: a deal on the table has terms'
+  if (terms !== null && (partiesOf(terms) !== parties || !isDeal(p, parties)))
+    return 'terms: are no deal of its parties'
+  if ((contrary & ~(parties & ~bit(p.turn))) !== 0) return 'contrary: only those ask whom the deal is put to'
+  if ((at === 'choose') !== counters.length > 0) return 'counters: are there while one is chosen'
+  const writers = counters.map(({ by }) => by)
+  return counters.every(
+    ({ by, terms: wanted }, i) =>
+      isIn(contrary & partiesOf(wanted), by) && by > (writers[i - 1] ?? -1) && isDeal(p, partiesOf(wanted)),
+  )
+    ? null
+    : 'counters: are no terms of those who have asked for others'
 }

@@ -1,6 +1,16 @@
-import { askOpen, int, list, type Next, object, procedure, type Schema } from '../../../kernel/index.ts'
+import {
+  askOpen,
+  type Declared,
+  int,
+  list,
+  type Next,
+  object,
+  open,
+  procedure,
+} from '../../../kernel/index.ts'
 import { LANDS } from '../board.ts'
 import { OIL } from '../cards.ts'
+import { happened } from '../economy/idle.ts'
 import { afterChange } from '../elimination.ts'
 import type { Facts } from '../facts.ts'
 import { units } from '../money.ts'
@@ -18,19 +28,21 @@ interface Locals {
 }
 type Label = 'move' | 'blockaded'
 
-const trackShape = object({
-  zone: int(0, 100),
-  cargo: int(0, 12),
-  at: int(-1, LANDS),
-  paid: int(0, 1),
-  done: int(0, 1),
-  count: int(1, 10_000),
-})
+const trackShape = open(
+  object({
+    zone: int(0, 100),
+    cargo: int(0, 12),
+    at: int(-1, LANDS),
+    paid: int(0, 1),
+    done: int(0, 1),
+    count: int(1, 10_000),
+  }),
+)
 
 /** CF-13 Deployment. */
 export const deployment = procedure<Position, Locals, Label, Facts>(
   'deployment',
-  { tracks: list(trackShape) as Schema<Track[]> },
+  { tracks: list(trackShape) as Declared<Track[]> },
   {
     // CF-13.1  An ordered list of moves, each legal when it is made and paid as it is made.
     move: askOpen({
@@ -49,6 +61,7 @@ export const deployment = procedure<Position, Locals, Label, Facts>(
       take(t, f, seat, move): Next<Label> {
         // CF-13.11  At the end of the action, blockades.
         if (move.do === 'end') return t.call(blockades, beginBlockades(), 'blockaded')
+        happened(t.p)
         if (move.do === 'navy') f.tracks = carryOutVoyage(t, seat, f.tracks, move)
         else carryOutMarch(t, seat, move)
         // CF-14.4  A blockade may be broken now, and CF-3, land that armies have left may be another's.

@@ -1,4 +1,14 @@
-import { ask, int, object, procedure, type Refusal, refuse, type Seat, text } from '../../../kernel/index.ts'
+import {
+  ask,
+  int,
+  object,
+  open,
+  procedure,
+  type Refusal,
+  refuse,
+  type Seat,
+  text,
+} from '../../../kernel/index.ts'
 import { type Card, cardOf, companies, RESOURCES, type Resource, siteOf } from '../cards.ts'
 import { putCard } from '../deck.ts'
 import type { Facts } from '../facts.ts'
@@ -79,7 +89,7 @@ function lossFault(p: Position, { resource, die }: Locals, seat: Seat, card: Car
 /** CF-9  The token bites. */
 export const entropy = procedure<Position, Locals, Label, Facts>(
   'entropy',
-  { resource: int(0, 2), die: int(0, 6) },
+  { resource: open(int(0, 2)), die: open(int(0, 6)) },
   {
     roll(t, f) {
       const { p } = t

@@ -6,6 +6,7 @@ import {
   list,
   object,
   oneOf,
+  open,
   plusAt,
   procedure,
   type Refusal,
@@ -41,7 +42,7 @@ const freeDiscs = (p: Position, seat: Seat) => Math.max(0, p.options.market_limi
 /** CF-10.6, CF-20.8  Units in excess: the owner may put each on the market at once; the rest is lost. */
 export const excess = procedure<Position, Locals, Label, Facts>(
   'excess',
-  { extra: ints(0) },
+  { extra: open(ints(0)) },
   {
     // CF-5.5  With twelve discs out there is nothing to choose.
     begin(t, f) {

@@ -7,6 +7,7 @@ import {
   int,
   object,
   oneOf,
+  open,
   procedure,
   refuse,
   type Seat,
@@ -35,7 +36,7 @@ import type { Facts } from '../facts.ts'
 import { create } from '../money.ts'
 import { ASIDE, DECK, GONE, nextSeat, type Position, type T } from '../position.ts'
 import { ENDED, finish } from '../scoring.ts'
-import { beginTurn, turn } from './turn.ts'
+import { turn } from './turn.ts'
 
 interface Locals {
   /** The seat whose turn it is in set-up. */
@@ -77,7 +78,7 @@ const everybody = (p: Position): Seat[] => [...p.power.keys()]
 /** CF-7, CF-1.3, CF-8.3: from the choice of superpowers to the last round. */
 export const game = procedure<Position, Locals, Label, Facts>(
   'game',
-  { seat: int(0, 6) },
+  { seat: open(int(0, 6)) },
   {
     // CF-7.3  From seat 1 up: a superpower, then cards, before the next seat.
     power(t, f) {
@@ -203,7 +204,7 @@ export const game = procedure<Position, Locals, Label, Facts>(
       t.note('roundBegins', t.p.round)
       return 'turn'
     },
-    turn: (t) => t.call(turn, beginTurn(), 'next'),
+    turn: (t) => t.call(turn, {}, 'next'),
     next(t) {
       const { p } = t
       t.moment('turn')
@@ -254,6 +255,7 @@ function drawFirst(t: T, seat: Seat, stack: number): void {
   for (;;) {
     const card = pickCompany(t, stack)
     if (card === NO_CARD) return
+    p.pile[0] = (p.pile[0] as number) - 1
     if (!locationTaken(p, seat, card)) {
       putCard(p, card, seat, 1)
       t.note('drewCompany', seat, card)

@@ -4,8 +4,10 @@ import {
   type Codec,
   type Frame,
   int,
+  ints,
   object,
   oneOf,
+  open,
   procedure,
   type Refusal,
   type Schema,
@@ -13,6 +15,7 @@ import {
   variant,
 } from '../../../kernel/index.ts'
 import { RESOURCES, type Resource } from '../cards.ts'
+import { happened } from '../economy/idle.ts'
 import type { Facts } from '../facts.ts'
 import { discAt, setsWorth } from '../money.ts'
 import { unitWords } from '../names.ts'
@@ -51,7 +54,13 @@ import {
 } from '../trade/stalls.ts'
 import { beginDeal, deal } from './deal.ts'
 
-type Label = 'act' | 'buy' | 'sell' | 'adjust' | 'withdraw' | 'satisfy'
+interface Locals {
+  /** CF-8.2  [seat × 3 + resource]: units in the supply centres when the action began. */
+  supply: number[]
+  /** CF-8.2  By seat: M taken in deals of this action, less those paid; all of it public (CF-23.1). */
+  earned: number[]
+}
+type Label = 'begin' | 'act' | 'dealt' | 'buy' | 'sell' | 'adjust' | 'withdraw' | 'satisfy'
 
 const PART_LABELS = [
   { text: 'End the action', clause: 'CF-12.1' },
@@ -86,7 +95,7 @@ interface PartOf<C> {
 
 /** Asks for one thing of a part; one may change one's mind, and for the late nothing happens (CF-24, D6). */
 function part<C extends { do: string }>(of: PartOf<C>) {
-  const codec: Codec<Position, Frame, C> = {
+  const codec: Codec<Position, Frame & Locals, C> = {
     schema: of.schema,
     read: (p, _f, _seat, choice) =>
       choice.do === 'nothing' ? 0 : of.read(p, choice as Exclude<C, { do: 'nothing' }>),
@@ -96,7 +105,7 @@ function part<C extends { do: string }>(of: PartOf<C>) {
       return { text: of.text(p, code), ...(of.note === undefined ? {} : { note: of.note(p, code) }) }
     },
   }
-  return ask<Position, Frame, Label, Facts, C>({
+  return ask<Position, Frame & Locals, Label, Facts, C>({
     clause: of.clause,
     question: of.question,
     codec,
@@ -121,10 +130,15 @@ function part<C extends { do: string }>(of: PartOf<C>) {
 const none = {}
 
 /** CF-12 Market. */
-export const market = procedure<Position, object, Label, Facts>(
+export const market = procedure<Position, Locals, Label, Facts>(
   'market',
-  {},
+  { supply: open(ints(0)), earned: open(ints()) },
   {
+    begin(t, f) {
+      f.supply = t.p.supply.slice()
+      f.earned = t.p.cash.map(() => 0)
+      return 'act'
+    },
     // CF-12.1  Any or all of the parts, in any order and as often as wanted.
     act: ask({
       clause: 'CF-12.1',
@@ -146,13 +160,26 @@ export const market = procedure<Position, object, Label, Facts>(
         show: (_p, _f, _seat, code) => ({ do: PARTS[code] ?? 'end' }),
         label: (_p, _f, _seat, code) => PART_LABELS[code] ?? { text: '?' },
       },
-      take(t, _f, _seat, code) {
+      take(t, f, _seat, code) {
         const chosen = PARTS[code] ?? 'end'
-        if (chosen === 'end') return t.done()
-        // CF-12.6  After a deal, struck or not, the action goes on.
-        return chosen === 'deal' ? t.call(deal, beginDeal(), 'act') : chosen
+        if (chosen === 'deal') return t.call(deal, beginDeal(), 'dealt')
+        if (chosen !== 'end') return chosen
+        // CF-8.2  Discs that were offered and taken back, units and money given to and fro: nothing differs.
+        if (f.supply.some((units, i) => units !== t.p.supply[i]) || f.earned.some((money) => money !== 0))
+          happened(t.p)
+        return t.done()
       },
     }),
+    // CF-12.6  After a deal, struck or not, the action goes on.
+    dealt(t, f) {
+      for (const transfer of t.returnedBy(deal))
+        if ('money' in transfer) {
+          const { from, to, money } = transfer
+          f.earned[from] = (f.earned[from] as number) - money
+          f.earned[to] = (f.earned[to] as number) + money
+        }
+      return 'act'
+    },
 
     // CF-12.2  Buy: the price goes to the owner, the unit into one's supply centre.
     buy: part({
@@ -281,6 +308,4 @@ function stallWords(p: Position, code: Code): string {
 }
 
 /** The locals with which a Market action begins. */
-export function beginMarket(): object {
-  return {}
-}
+export const beginMarket = (): Locals => ({ supply: [], earned: [] })

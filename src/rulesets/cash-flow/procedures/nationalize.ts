@@ -12,6 +12,7 @@ import {
 import { LANDS, territories } from '../board.ts'
 import { CARDS, type Card, cardOf, companies, companiesAt } from '../cards.ts'
 import { putCard } from '../deck.ts'
+import { happened } from '../economy/idle.ts'
 import type { Facts } from '../facts.ts'
 import type { Position } from '../position.ts'
 
@@ -91,6 +92,7 @@ export const nationalize = procedure<Position, object, 'offer' | 'take', Facts>(
       late: (): Taking => ({ companies: [] }),
       take(t, _f, seat, value): Next<'offer' | 'take'> {
         for (const id of value.companies) {
+          happened(t.p)
           const card = cardOf(id)
           t.note('nationalized', seat, card, t.p.card[card] as Seat)
           putCard(t.p, card, seat, 1)

@@ -8,6 +8,7 @@ import {
   type Next,
   object,
   oneOf,
+  open,
   optional,
   procedure,
   type Refusal,
@@ -68,7 +69,7 @@ interface Deliveries {
 /** CF-10 Production. */
 export const production = procedure<Position, Locals, Label, Facts>(
   'production',
-  { types: int(0, 7) },
+  { types: open(int(0, 7)) },
   {
     // CF-10.1  One to three types, one labour unit each.
     types: ask({

@@ -1,7 +1,6 @@
 import {
   ask,
   type Code,
-  int,
   type Next,
   object,
   oneOf,
@@ -10,21 +9,28 @@ import {
   refuse,
   type Seat,
   text,
+  withAt,
 } from '../../../kernel/index.ts'
-import { CARDS, type Card, cardOf, companies, RESOURCES, siteOf } from '../cards.ts'
-import { deckSize, discardAlike, drawTop, NO_CARD, putCard, rowOf, specialOf, turnUp } from '../deck.ts'
-import { openCard, openFault } from '../economy/closed.ts'
+import { type Card, cardOf, companies, RESOURCES, siteOf } from '../cards.ts'
+import {
+  deckSize,
+  discardAlike,
+  drawnCard,
+  drawTop,
+  NO_CARD,
+  putCard,
+  rowOf,
+  specialOf,
+  turnUp,
+} from '../deck.ts'
+import { cloudFault, isClouded, openCard } from '../economy/closed.ts'
 import type { Facts } from '../facts.ts'
 import { buyLabour, labourFault, labourPrice } from '../money.ts'
 import { cardWords } from '../names.ts'
-import { DISCARD, type Position, PUBLIC, ROW, type T } from '../position.ts'
+import { DISCARD, DRAWN, type Position, PUBLIC, ROW, type T } from '../position.ts'
 import { comesUp } from '../scoring.ts'
 import { beginExcess, excess, takeUp } from './excess.ts'
 
-interface Locals {
-  /** The card to be kept, opened or discarded; −1 for none. */
-  drawn: number
-}
 type Label = 'source' | 'use' | 'refill'
 
 /** Codes of where a card is taken from; + a card: that one of the row. */
@@ -35,8 +41,6 @@ const FROM_ROW = 2
 /** Codes of what becomes of it. */
 const USES = ['keep', 'open', 'discard'] as const
 const [KEEP, OPEN, DISCARDING] = [0, 1, 2]
-
-export const beginResearch = (): Locals => ({ drawn: NO_CARD })
 
 /** Why R&D cannot be begun, or null. */
 export function researchFault(p: Position, seat: Seat): Refusal | null {
@@ -54,17 +58,17 @@ function sourceFault(p: Position, seat: Seat, code: Code): Refusal | null {
   return labourFault(p, seat, 1)
 }
 
-function useFault(p: Position, seat: Seat, drawn: Card, code: Code): Refusal | null {
-  if (code === OPEN) return openFault(p, seat, drawn)
+function useFault(p: Position, code: Code): Refusal | null {
+  if (code === OPEN) return cloudFault(p, drawnCard(p))
   return code === KEEP || code === DISCARDING
     ? null
     : refuse('CF-20.5', 'NO_USE', 'Keep the card closed, open it or discard it.')
 }
 
 /** CF-20 R&D. */
-export const research = procedure<Position, Locals, Label, Facts>(
+export const research = procedure<Position, object, Label, Facts>(
   'research',
-  { drawn: int(NO_CARD, CARDS) },
+  {},
   {
     // CF-20.1 to CF-20.3  As often as wanted: one labour unit, and the top card or one of the row.
     source: ask({
@@ -104,16 +108,15 @@ export const research = procedure<Position, Locals, Label, Facts>(
       },
       // CF-24, D18  Unanswered: stop.
       late: () => STOP,
-      take(t, f, seat, code) {
+      take(t, _f, seat, code) {
         if (code === STOP) return t.done()
         // CF-20.2
         buyLabour(t, seat, 1)
-        if (code === TOP) return draw(t, f, seat)
+        if (code === TOP) return draw(t, seat)
         // CF-20.6  A card of the row stays known to all.
         const card = code - FROM_ROW
-        hold(t.p, seat, card, PUBLIC)
+        putCard(t.p, card, DRAWN, 0, PUBLIC)
         t.note('tookFromRow', seat, card)
-        f.drawn = card
         return 'use'
       },
     }),
@@ -122,35 +125,35 @@ export const research = procedure<Position, Locals, Label, Facts>(
       clause: 'CF-20.5',
       question: 'What do you do with the card?',
       who: (p) => p.turn,
-      options(p, f, seat, out) {
+      options(p, _f, _seat, out) {
         out.add(KEEP)
-        out.addIf(openFault(p, seat, f.drawn) === null, OPEN)
+        out.addIf(!isClouded(p, drawnCard(p)), OPEN)
         out.add(DISCARDING)
       },
       candidates(_p, _f, _seat, out) {
         for (let code = 0; code < USES.length; code++) out.add(code)
       },
-      why: (p, f, seat, code) => useFault(p, seat, f.drawn, code),
+      why: (p, _f, _seat, code) => useFault(p, code),
       codec: {
         schema: object({ card: oneOf(...USES) }),
         read: (_p, _f, _seat, { card }) => USES.indexOf(card),
         show: (_p, _f, _seat, code) => ({ card: USES[code] ?? 'keep' }),
-        label: (_p, f, _seat, code) => ({
-          text:
-            [`Keep ${cardWords(f.drawn)} closed`, `Open ${cardWords(f.drawn)}`, 'Discard it for its units'][
-              code
-            ] ?? '?',
-          clause: code === DISCARDING ? 'CF-20.7' : 'CF-20.5',
-        }),
+        label(p, _f, _seat, code) {
+          const card = cardWords(drawnCard(p))
+          return {
+            text: [`Keep ${card} closed`, `Open ${card}`, 'Discard it for its units'][code] ?? '?',
+            clause: code === DISCARDING ? 'CF-20.7' : 'CF-20.5',
+          }
+        },
       },
       // CF-24, D18  Unanswered: keep it closed.
       late: () => KEEP,
-      take(t, f, seat, code) {
-        const { drawn } = f
-        f.drawn = NO_CARD
-        if (code === KEEP) t.note('keptClosed', seat)
-        else if (code === OPEN) openCard(t, seat, drawn)
-        else return discard(t, seat, drawn)
+      take(t, _f, seat, code) {
+        const drawn = drawnCard(t.p)
+        if (code === DISCARDING) return discard(t, seat, drawn)
+        t.p.card = withAt(t.p.card, drawn, seat)
+        if (code === OPEN) openCard(t, seat, drawn)
+        else t.note('keptClosed', seat)
         return 'refill'
       },
     }),
@@ -171,23 +174,17 @@ export const research = procedure<Position, Locals, Label, Facts>(
   },
 )
 
-/** Puts a card closed into a player's hand, known to these. */
-function hold(p: Position, seat: Seat, card: Card, known: number): void {
-  putCard(p, card, seat, 0, known)
-}
-
 /** CF-20.3, CF-20.4  The top card: a special card is the whole result, unless one draws again. */
-function draw(t: T, f: Locals, seat: Seat): Next<Label> {
+function draw(t: T, seat: Seat): Next<Label> {
   const { p } = t
   for (;;) {
     const top = drawTop(t)
     const special = specialOf(top)
     if (special < 0) {
-      hold(p, seat, top, 1 << seat)
+      putCard(p, top, DRAWN)
       t.reveal()
       t.tell([seat], 'drewCard', seat, top)
       t.tell(everyoneBut(p, seat), 'drewSecretly', seat)
-      f.drawn = top
       return 'use'
     }
     if (comesUp(t, special)) return t.over()

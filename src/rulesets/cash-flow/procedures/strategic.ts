@@ -4,6 +4,7 @@ import {
   type Chance,
   ints,
   type Next,
+  open,
   procedure,
   type Seat,
 } from '../../../kernel/index.ts'
@@ -85,7 +86,7 @@ function suggestAgainst(p: Position, seat: Seat, victims: readonly Seat[], chanc
 /** CF-17 Strategic combat: a strategic attack, or the first strikes of a conventional attack with their answer. */
 export const strategic = procedure<Position, Locals, Label, Facts>(
   'strategic',
-  { strikers: ints(0, 5), flight: ints(0), screen: ints(0, 5) },
+  { strikers: open(ints(0, 5)), flight: open(ints(0)), screen: open(ints(0, 5)) },
   {
     // CF-17 intro  In first strikes the strikers take the launcher's part.
     begin: (_t, f) => (f.strikers.length === 0 ? 'declare' : 'strike'),

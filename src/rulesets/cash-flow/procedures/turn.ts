@@ -1,6 +1,5 @@
 import {
   ask,
-  ints,
   type Next,
   nullable,
   object,
@@ -14,7 +13,6 @@ import { siteOf } from '../cards.ts'
 import { buildFault } from '../economy/builds.ts'
 import { cardCode, codedCard, codedId, codeOfId } from '../economy/choice.ts'
 import { isClosed, mayOpen, openCard, openFault } from '../economy/closed.ts'
-import { digest, unchanged } from '../economy/idle.ts'
 import { noteHomes } from '../elimination.ts'
 import type { Facts } from '../facts.ts'
 import { cardsOf } from '../hands.ts'
@@ -27,12 +25,8 @@ import { beginDeployment, deployment } from './deployment.ts'
 import { beginEntropy, entropy, tokenBites } from './entropy.ts'
 import { beginMarket, market } from './market.ts'
 import { beginProduction, production, productionFault } from './production.ts'
-import { beginResearch, research, researchFault } from './research.ts'
+import { research, researchFault } from './research.ts'
 
-interface Locals {
-  /** What the market, deployment and attack actions may change, before the action; else empty. */
-  before: number[]
-}
 type Label = 'begin' | 'closed' | 'open' | 'action' | 'acted'
 
 /** CF-8.1, CF-8.2  The actions, in the order of their codes. */
@@ -41,15 +35,12 @@ type Action = (typeof ACTIONS)[number]
 
 const PASS = 0
 
-/** The locals of a turn that begins. */
-export const beginTurn = (): Locals => ({ before: [] })
-
 const NOTHING = 0
 
 /** CF-8 The turn. */
-export const turn = procedure<Position, Locals, Label, Facts>(
+export const turn = procedure<Position, object, Label, Facts>(
   'turn',
-  { before: ints() },
+  {},
   {
     // CF-8.1  First entropy; debts are paid when the debtor's turn starts (CF-12.6).
     begin(t) {
@@ -121,20 +112,13 @@ export const turn = procedure<Position, Locals, Label, Facts>(
       },
       // CF-8.5  Who lets the time run out gives the answer of CF-24: here to pass (D6).
       late: () => PASS,
-      take(t, f, seat, code) {
+      take(t, _f, seat, code) {
         const action = ACTIONS[code] ?? 'pass'
         if (action === 'pass') t.note('passed', seat)
-        else if (action === 'market' || action === 'deployment' || action === 'attack')
-          f.before = digest(t.p, action)
         return start(t, action)
       },
     }),
-    // CF-8.2, CF-8.6  Has anything happened? Buying labour says so by itself, in Production, Build and R&D.
-    acted(t, f) {
-      const { p } = t
-      if (f.before.length > 0 && !unchanged(p, f.before)) p.busy = 1
-      return t.done()
-    },
+    acted: (t) => t.done(),
   },
 )
 
@@ -151,7 +135,7 @@ function start(t: T, action: Action): Next<Label> {
     case 'attack':
       return t.call(attack, beginAttack(), 'acted')
     case 'research':
-      return t.call(research, beginResearch(), 'acted')
+      return t.call(research, {}, 'acted')
     case 'pass':
       return t.done()
   }

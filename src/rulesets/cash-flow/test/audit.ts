@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../kernel/json.ts'
 import type { Told } from '../../../kernel/match.ts'
 import { territories, zones } from '../board.ts'
 import { RESOURCES } from '../cards.ts'
-import { DECK, type Position, ROW } from '../position.ts'
+import { DECK, DRAWN, type Position, ROW } from '../position.ts'
 import { Books, type Tariff } from './oracle/books.ts'
 import { enter, type Heard } from './oracle/entries.ts'
 
@@ -68,7 +68,10 @@ export function audit(books: Books, { event, facts: told }: Told, p: Position): 
   )
   agree('CF-5.6: supplies', books.supply, stored)
   agree('CF-5.4: discs', Object.fromEntries(books.discs), discsOf(p))
-  const held = p.card.flatMap((seat, card) => (seat >= 0 ? [[card, { seat, open: p.open[card] === 1 }]] : []))
+  const holders = p.card.map((place) => (place === DRAWN ? p.turn : place))
+  const held = holders.flatMap((seat, card) =>
+    seat >= 0 ? [[card, { seat, open: p.open[card] === 1 }]] : [],
+  )
   agree('CF-6.3: companies', Object.fromEntries(books.held), Object.fromEntries(held))
   agree('CF-2.5: clouds', Object.fromEntries(books.clouds), cloudsOf(p))
   const declared = books.blockades.map(({ by, what, partners }) => `${by} ${what} ${partners}`).sort()

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/procedure.ts'
 import { LANDS, SEAS, territories, zones } from '../board.ts'
 import { companies, RESOURCES } from '../cards.ts'
+import { DRAWN, HIDDEN } from '../position.ts'
 import type { View } from '../view.ts'
 
 /** What a viewer sees change, in a few words each: `P1 cash 3000 → 2975`, `kola P5 3 → P1 2`, `usa-o3 deck → P1 open`. */
@@ -58,11 +59,13 @@ function discs(view: View, seat: Seat): string {
   return rows.length === 0 ? 'none' : rows.join(' ')
 }
 
-const PLACES = ['hidden', 'aside', 'out', 'discards', 'row', 'deck']
+const PLACES = ['hidden', 'drawn', 'aside', 'out', 'discards', 'row', 'deck']
 
 function place(view: View, card: number, name: (seat: Seat) => string): string {
-  const at = view.card[card] ?? -6
-  return at < 0 ? (PLACES[at + 6] ?? '?') : `${name(at)} ${view.open[card] === 1 ? 'open' : 'closed'}`
+  const there = view.card[card] ?? HIDDEN
+  // Who has drawn a card holds it closed as far as others see.
+  const at = there === DRAWN ? view.turn : there
+  return at < 0 ? (PLACES[at - HIDDEN] ?? '?') : `${name(at)} ${view.open[card] === 1 ? 'open' : 'closed'}`
 }
 
 /** `P1 3 armies, silos of P2 1, clouds of P2 1` */

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { mustConform } from '../../../kernel/conform/conform.ts'
+import { type Answers, mustConform } from '../../../kernel/conform/conform.ts'
 import { EFFORT, times } from '../../../kernel/testing/effort.ts'
 import { options } from '../options.ts'
+import type { Position } from '../position.ts'
 import { cashFlow } from '../ruleset.ts'
+import { inclined, prospector } from './policies.ts'
 
 // Random players seldom come to the Supremacy card: a limit of rounds ends their games (CF-8.4).
 
@@ -63,13 +65,39 @@ test('the laws hold in an arms race to the Supremacy card', () => {
   })
 })
 
-test('the laws hold with secret treasuries and closed companies at the mercy of entropy', () => {
+/** How policies answer in the games of `conform`; one time in four somebody does anything at all. */
+const by =
+  (policy: Pick<typeof prospector, 'answer'>, whims = 4): Answers =>
+  (game, position, seat, chance) => {
+    const p = position as Position
+    const step = game.pending(p)[0]?.step ?? ''
+    return chance.pick(whims) === 0
+      ? game.random(p, seat, chance)
+      : policy.answer({ game, p, seat, step, chance })
+  }
+
+test('the laws hold with secret treasuries and closed companies at the mercy of entropy, and every secret is tried', () => {
   const secret = { hidden_cash: true, entropy_closed: true, loan_contracts: true, joint_blockade: true }
   mustConform(cashFlow, {
-    games: times(1),
-    seed: 'secret',
-    options: { ...armsRace, ...secret, round_limit: 5 },
+    games: 6,
+    seed: 'sec 1',
+    seats: 4,
+    options: { ...armsRace, ...secret, round_limit: 6 },
+    allSecrets: true,
+    answers: by(inclined('market', 'research', 'research')),
   })
+})
+
+test('the laws hold in the usual game of six, from its first question to the Supremacy card', () => {
+  const defaults = Object.fromEntries(Object.entries(options).map(([name, o]) => [name, o.schema.fallback]))
+  const { decisions } = mustConform(cashFlow, {
+    games: 1,
+    seed: 'usual',
+    seats: 6,
+    options: defaults,
+    answers: by(prospector),
+  })
+  assert.ok(decisions > 150)
 })
 
 test('the laws hold on a market of one price and with a labour row of two boxes', () => {

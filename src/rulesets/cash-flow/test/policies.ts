@@ -6,12 +6,12 @@ import { homes, powers, territories } from '../board.ts'
 import { companies, type Resource } from '../cards.ts'
 import { clouds } from '../land.ts'
 import { boxPrice, units } from '../money.ts'
-import { othersFrom, type Position } from '../position.ts'
+import { DRAWN, othersFrom, type Position } from '../position.ts'
 import { mostSets } from '../trade/discs.ts'
 import { nukesOf } from '../upkeep.ts'
 
 /** A question to a policy. */
-interface Asked {
+export interface Asked {
   readonly game: Game
   readonly p: Position
   readonly seat: Seat
@@ -36,7 +36,7 @@ function firstLegal({ game, p, seat }: Asked, wanted: readonly Json[]): Json | u
 }
 
 /** Digs for cards: money from sets, sets from companies and from the cards that are found. */
-const prospector: Policy = {
+export const prospector: Policy = {
   answer(asked) {
     const { p, seat, step } = asked
     const least = [0, 1, 2].reduce((a, b) => (units(p, seat, b) < units(p, seat, a) ? b : a))
@@ -83,8 +83,7 @@ const rich = (p: Position, seat: Seat) =>
 /** Opens the first few companies, discards what is short. */
 function fateOf(asked: Asked, least: Resource): Json {
   const { p, seat } = asked
-  const top = p.flow.at(-1) as { drawn?: number } | undefined
-  const card = companies[top?.drawn ?? -1]
+  const card = companies[p.card.indexOf(DRAWN)]
   const own = p.card.filter((holder, c) => holder === seat && p.open[c] === 1).length
   const wanted =
     card?.resource === least && units(p, seat, least) < 6 ? 'discard' : own < 8 ? 'open' : 'discard'

@@ -149,7 +149,7 @@ export function build(game: Game, players: Players, setting: Setting): Position 
   noteHomes(p)
   p.flow = [
     { in: 'game', at: 'next', seat: 0 },
-    { in: 'turn', at: 'action', before: [] },
+    { in: 'turn', at: 'action' },
   ] as unknown as Position['flow']
   return p
 }
@@ -179,7 +179,7 @@ function give(p: Position, seat: number, has: Player): void {
       p.navy = plusAt(p.navy, at, 1)
     }
   for (const id of has.open ?? []) hold(p, seat, card(id), 1, 0)
-  for (const id of has.closed ?? []) hold(p, seat, card(id), 0, 1 << seat)
+  for (const id of has.closed ?? []) hold(p, seat, card(id), 0, 0)
 }
 
 function hold(p: Position, seat: number, c: Card, open: number, known: number): void {

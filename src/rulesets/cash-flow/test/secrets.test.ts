@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { Chance } from '../../../kernel/chance.ts'
 import { mutated } from '../../../kernel/conform/garbage.ts'
-import { copyJson, type Json, type JsonObject } from '../../../kernel/json.ts'
+import { copyJson, type Json, type JsonObject, sameJson } from '../../../kernel/json.ts'
 import { Match } from '../../../kernel/match.ts'
 import type { Seat } from '../../../kernel/procedure.ts'
 import { isRefusal } from '../../../kernel/refusal.ts'
@@ -112,10 +112,10 @@ test('CF-23.1, CF-23.3 · what others do, and what is said of it, tells nothing 
   for (const { p, q, viewer, chance } of twins(24, 'telling')) {
     const seat = game.asked(p).find((s) => s !== viewer)
     if (seat === undefined || !game.asked(q).includes(seat)) continue
-    // The card that has just been drawn is another card there; of answers given together nothing is said before all are in.
-    if (game.pending(p)[0]?.step === 'research.use' || game.asksSeveral(p)) continue
-    // A deal's terms are imagined by nobody who is no party to it.
-    if (q.flow.some((frame) => 'terms' in frame && frame.terms === null)) continue
+    // Of answers given together nothing is said before all are in; the terms of a deal that he is no party to are other
+    // terms.
+    if (game.pending(p)[0]?.step === 'research.use' || game.asksSeveral(p) || !sameJson(p.flow, q.flow))
+      continue
     const answer = game.random(p, seat, chance)
     const there = game.apply(p, seat, answer, new FastSource(1))
     const here = game.apply(q, seat, answer, new FastSource(1))

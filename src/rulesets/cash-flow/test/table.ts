@@ -12,7 +12,7 @@ import { companies, RESOURCES } from '../cards.ts'
 import { deckSize, rowOf } from '../deck.ts'
 import { embarked, navies, ownerOf } from '../land.ts'
 import { discAt, rowMoney, units } from '../money.ts'
-import { DECK, DISCARD, type Position } from '../position.ts'
+import { DECK, DISCARD, DRAWN, type Position } from '../position.ts'
 import { cashFlow } from '../ruleset.ts'
 import { nukesOf } from '../upkeep.ts'
 import type { View } from '../view.ts'
@@ -184,7 +184,9 @@ export class Table extends GameTable<Position, View, Power> {
   companies(who: Seat | Power, kind?: 'open' | 'closed'): string[] {
     const seat = this.seat(who)
     const wanted = kind === undefined ? [0, 1] : [kind === 'open' ? 1 : 0]
-    return this.#cards((c) => this.p.card[c] === seat && wanted.includes(this.p.open[c] as number))
+    // CF-20.5  What has just been drawn is in the hand of its drawer.
+    const holder = (c: number) => (this.p.card[c] === DRAWN ? this.p.turn : this.p.card[c])
+    return this.#cards((c) => holder(c) === seat && wanted.includes(this.p.open[c] as number))
   }
 
   /** The ids of the face-up row. */

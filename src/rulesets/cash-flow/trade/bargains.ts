@@ -3,7 +3,7 @@ import { CARDS, companies, RESOURCES } from '../cards.ts'
 import { units } from '../money.ts'
 import { othersFrom, type Position } from '../position.ts'
 import { knows, termsFault } from './deals.ts'
-import type { Payment, Terms, Transfer } from './terms.ts'
+import { type Payment, partiesOf, type Terms, type Transfer } from './terms.ts'
 
 /**
  * Random terms that are legal for a seat to propose, with one to three other parties; null when none were found.
@@ -11,15 +11,28 @@ import type { Payment, Terms, Transfer } from './terms.ts'
  */
 export function suggestTerms(p: Position, by: Seat, chance: Chance): Terms | null {
   for (let attempt = 0; attempt < 3; attempt++) {
-    const terms = randomTerms(p, by, chance)
+    const parties = [p.turn, ...chance.shuffle(othersFrom(p, p.turn)).slice(0, 1 + chance.pick(3))]
+    if (!parties.includes(by)) parties[1] = by
+    const terms = randomTerms(p, by, parties, chance)
     if (terms !== null && termsFault(p, by, terms) === null) return terms
   }
   return null
 }
 
-function randomTerms(p: Position, by: Seat, chance: Chance): Terms | null {
-  const parties = [p.turn, ...chance.shuffle(othersFrom(p, p.turn)).slice(0, 1 + chance.pick(3))]
-  if (!parties.includes(by)) parties[1] = by
+/** Random terms among just these parties, two or more, that are legal for one of them to propose. */
+export function imaginedTerms(p: Position, by: Seat, parties: readonly Seat[], chance: Chance): Terms {
+  const all = parties.reduce((sum, seat) => sum | (1 << seat), 0)
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const terms = randomTerms(p, by, parties, chance)
+    if (terms !== null && partiesOf(terms) === all && termsFault(p, by, terms) === null) return terms
+  }
+  // Money that goes round is always legal: everybody has what he had (CF-12.7).
+  const money = 1 + chance.pick(500)
+  const round = parties.map((from, i) => ({ from, to: parties[(i + 1) % parties.length] ?? from, money }))
+  return { transfers: round, promises: [], payments: [] }
+}
+
+function randomTerms(p: Position, by: Seat, parties: readonly Seat[], chance: Chance): Terms | null {
   const wanted = 1 + chance.pick(parties.length + 1)
   const transfers: Transfer[] = []
   for (let i = 0; i < wanted; i++) {

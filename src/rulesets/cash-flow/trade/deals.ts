@@ -1,8 +1,9 @@
 import { type Refusal, refuse, type Seat, withAt } from '../../../kernel/index.ts'
 import { type Card, cardOf, companies, RESOURCES } from '../cards.ts'
+import { happened } from '../economy/idle.ts'
 import { shift, units } from '../money.ts'
 import { powerName } from '../place.ts'
-import { type Position, PUBLIC, seatsIn, type T } from '../position.ts'
+import { knowsCard, type Position, PUBLIC, seatsIn, type T } from '../position.ts'
 import { partiesOf, type Terms, type Transfer } from './terms.ts'
 
 /** The cards that change hands closed. */
@@ -14,9 +15,7 @@ export function closedCards(p: Position, { transfers }: Terms): Card[] {
 
 /** CF-23.2  True when a seat knows where a card is that somebody holds. */
 export function knows(p: Position, who: Seat, card: Card): boolean {
-  const holder = p.card[card] ?? -1
-  const seen = (p.known[card] as number) & ((1 << who) | PUBLIC)
-  return holder >= 0 && (holder === who || p.open[card] === 1 || seen !== 0)
+  return (p.card[card] ?? -1) >= 0 && knowsCard(p, who, card)
 }
 
 /** CF-12.6, CF-12.7, CF-12.10  Why a deal cannot be proposed in these terms by this seat, or null. */
@@ -136,10 +135,12 @@ export function dealFault(p: Position, terms: Terms): Refusal | null {
 
 /** CF-12.10  The parties get to know the closed cards that a deal names. */
 export function showClosed(t: T, terms: Terms, parties: number): void {
-  for (const card of closedCards(t.p, terms)) {
-    const known = t.p.known[card] as number
-    t.p.known = withAt(t.p.known, card, known | parties)
-    if (known !== t.p.known[card]) t.reveal()
+  const { p } = t
+  for (const card of closedCards(p, terms)) {
+    const known = p.known[card] as number
+    if (known === PUBLIC) continue
+    p.known = withAt(p.known, card, known | (parties & ~(1 << (p.card[card] as Seat))))
+    if (known !== p.known[card]) t.reveal()
   }
 }
 
@@ -154,6 +155,7 @@ export function strike(t: T, terms: Terms): void {
     t.tell(seatsIn(parties), 'promised', terms.promises.length)
   }
   for (const { from, to, amount, round } of terms.payments) {
+    happened(p)
     p.debts = [...p.debts, { from, to, amount, round }]
     t.note('owes', from, to, amount, round)
   }
@@ -177,17 +179,21 @@ function carryOut(t: T, transfer: Transfer, parties: number): void {
 /** CF-12.10  Open companies stay open, closed ones closed; CF-23.3, who has not seen it hears of "a closed card". */
 function handOver(t: T, from: Seat, to: Seat, card: Card, parties: number): void {
   const { p } = t
+  // CF-8.2  Whether a closed card that comes back is the same one is not for everybody to see.
+  happened(p)
   p.card = withAt(p.card, card, to)
   if (p.open[card] === 1) {
     t.note('gaveCompany', from, to, card)
     return
   }
-  p.known = withAt(p.known, card, (p.known[card] as number) | parties)
-  if (((p.known[card] as number) & PUBLIC) !== 0) {
+  if (p.known[card] === PUBLIC) {
     t.note('gaveClosed', from, to, card)
     return
   }
-  const knowing = seatsIn(p.known[card] as number)
+  // Who has seen it does not forget it.
+  const seen = (p.known[card] as number) | parties
+  p.known = withAt(p.known, card, seen & ~(1 << to))
+  const knowing = seatsIn(seen)
   t.tell(knowing, 'gaveClosed', from, to, card)
   const others = Array.from({ length: p.seats }, (_, s) => s).filter((s) => !knowing.includes(s))
   t.tell([...others, -1], 'gaveSomeClosed', from, to)

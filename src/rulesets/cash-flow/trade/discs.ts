@@ -1,5 +1,6 @@
 import { movedAt, plusAt, type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { GRAIN, MINERAL, OIL, RESOURCES, type Resource } from '../cards.ts'
+import { happened } from '../economy/idle.ts'
 import { discAt, discsOf, room, setsWorth, shift, spend, units } from '../money.ts'
 import type { Position, T } from '../position.ts'
 
@@ -158,6 +159,7 @@ function addDisc(p: Position, seat: Seat, resource: Resource, column: number, am
 export function buyDisc(t: T, buyer: Seat, { seat, resource, column }: Stall): void {
   const { p } = t
   const price = priceOf(p, column)
+  happened(p)
   p.cash[buyer] = (p.cash[buyer] as number) - price
   p.cash[seat] = (p.cash[seat] as number) + price
   addDisc(p, seat, resource, column, -1)

@@ -54,7 +54,7 @@ const transferShape: Schema<Transfer> = {
     return `${path}: only money, a resource with its amount, or a card changes hands`
   },
   copySource: (expression) => `copyJson(${expression})`,
-  json: { oneOf: Object.values(shapes).map((shape): Json => shape.json) },
+  json: { anyOf: Object.values(shapes).map((shape): Json => shape.json) },
 }
 
 /** The fields in which a deal is written in an answer. */

@@ -11,6 +11,7 @@ import {
 } from '../../../kernel/index.ts'
 import { portsOf } from '../board.ts'
 import { OIL } from '../cards.ts'
+import { happened } from '../economy/idle.ts'
 import { NOBODY, ownerOf } from '../land.ts'
 import { costFault, spend, units } from '../money.ts'
 import { isLand, type Place, placeId, placeName, placeOf, zoneAt } from '../place.ts'
@@ -143,6 +144,7 @@ export function occupy(t: T, seat: Seat, to: Place, value: Occupation): void {
   const { p } = t
   const oil = oilFor(to, value)
   if (oil === 0) return
+  happened(p)
   spend(p, seat, OIL, oil)
   const owner = isLand(to) ? ownerOf(p, to) : NOBODY
   for (const { from, armies = 0, navies = [] } of value.moves) {

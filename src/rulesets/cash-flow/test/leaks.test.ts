@@ -1,0 +1,276 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { conform, type Law } from '../../../kernel/conform/conform.ts'
+import {
+  type Chance,
+  type Eye,
+  type Frame,
+  int,
+  isObject,
+  type Json,
+  list,
+  object,
+  open,
+  type Schema,
+  secretsOf,
+  shared,
+  text,
+} from '../../../kernel/index.ts'
+import type { AnyProcedure } from '../../../kernel/procedure.ts'
+import { anyRuleset } from '../../../kernel/ruleset.ts'
+import { determinise } from '../imagine.ts'
+import { DECK, DRAWN, fields, HIDDEN, knowsCard, type Position, PUBLIC, SECRET, type T } from '../position.ts'
+import type { DealLocals } from '../procedures/deal.ts'
+import { cashFlow } from '../ruleset.ts'
+import type { View } from '../view.ts'
+import { withStep } from './armed.ts'
+import { type Asked, inclined } from './policies.ts'
+
+// CF-23  Leaks of every kind, each a change of one thing in the rules as they are. The laws alone find them.
+
+type Rules = typeof cashFlow
+
+const { secret, seatBits, rows } = secretsOf<Position>()
+const seen = anyRuleset(cashFlow).view as (p: Position, eye: Eye) => View
+
+const showing = (more: (p: Position, eye: Eye) => Partial<View>): Pick<Rules, 'view'> => ({
+  view: (p, eye) => ({ ...seen(p, eye), ...more(p, eye) }),
+})
+
+/** Fields of which one is declared in another way. */
+const declared = (changed: Partial<Rules['fields']>): Pick<Rules, 'fields'> => ({
+  fields: { ...fields, ...changed },
+})
+
+/** The deal, with one of its locals declared in another way. */
+const withDeal = (changed: Record<string, Schema<unknown>>): Pick<Rules, 'procedures'> => ({
+  procedures: cashFlow.procedures.map((p) =>
+    p.name === 'deal' ? ({ ...p, locals: { ...p.locals, ...changed } } as AnyProcedure) : p,
+  ),
+})
+const { terms, counters } = cashFlow.procedures.find(({ name }) => name === 'deal')?.locals as Record<
+  'terms' | 'counters',
+  Schema<never>
+>
+
+/** Views that show a local of every deal. */
+const showingDeal = (local: 'terms' | 'counters') =>
+  showing((p, eye) => ({
+    flow: seen(p, eye).flow.map((frame, level) =>
+      frame.in === 'deal'
+        ? ({ ...frame, [local]: (p.flow[level] as Frame & DealLocals)[local] } as Frame)
+        : frame,
+    ),
+  }))
+
+interface Taking {
+  take(t: T, f: Frame, seat: number, answer: unknown): string
+}
+
+/** What everybody is told when somebody has answered a question. */
+const telling = (procedure: string, step: string, tell: (t: T) => void): Pick<Rules, 'procedures'> =>
+  withStep(procedure, step, (was) => ({
+    ...(was as Taking),
+    take(t: T, f: Frame, seat: number, answer: unknown) {
+      const next = (was as Taking).take(t, f, seat, answer)
+      tell(t)
+      return next
+    },
+  }))
+
+/** Promises that are hidden from others than the rules say. */
+const promising = (from: (p: Position, eye: Eye) => boolean) =>
+  declared({
+    promises: shared(
+      list(
+        object({ round: open(int(0)), parties: open(int(0, 63)), texts: rows(open(text(200)), { from }) }),
+      ),
+    ),
+  })
+
+/** Always the same guess: who sits first has all the money, and the first cards are closed or drawn. */
+function oneGuess(v: View, eye: Eye, chance: Chance): Position {
+  const p = determinise(v, eye, chance)
+  const unknown = v.card.flatMap((place, card) => (place === HIDDEN ? [card] : []))
+  const places = unknown.map((card) => p.card[card] as number).sort((a, b) => b - a)
+  p.card = p.card.map((place, card) => (unknown.includes(card) ? (places.shift() ?? DECK) : place))
+  p.known = p.known.map((known, card) => (unknown.includes(card) ? 0 : known))
+  const secrets = v.cash.flatMap((cash, seat) => (cash === SECRET ? [seat] : []))
+  for (const [i, seat] of secrets.entries()) p.cash[seat] = i === 0 ? v.secretMoney : 0
+  return p
+}
+
+/** CF-20.6 forgotten: a card from the row stays known to all. */
+const forgetsTheRow = (p: Position, eye: Eye, card: number) =>
+  !knowsCard(p, eye, card) || (p.known[card] === PUBLIC && p.card[card] !== eye)
+
+/** They deal all the time, with a promise to each deal, and mostly say this to what is put to them. */
+const dealing = (say: 'accept' | 'counter') => ({
+  answer(asked: Asked): Json {
+    const { game, p, seat, step, chance } = asked
+    if (step === 'market.act' && chance.pick(3) > 0) return { do: 'deal' }
+    const answer = inclined('market').answer(asked)
+    if (step === 'deal.propose' && isObject(answer) && answer.do === 'offer')
+      return { ...answer, promises: ['Peace.'] }
+    const wanted = { answer: say }
+    return step === 'deal.answer' && chance.pick(3) > 0 && game.check(p, seat, wanted) === null
+      ? wanted
+      : answer
+  },
+})
+const traders = dealing('accept')
+const hagglers = dealing('counter')
+const researchers = inclined('research', 'research', 'market')
+
+const LEAKS: readonly [
+  law: Law,
+  what: string,
+  change: Partial<Rules>,
+  text: RegExp,
+  players?: typeof traders,
+][] = [
+  ['silence', 'a view that shows treasuries', showing(({ cash }) => ({ cash: [...cash] })), /view\.cash/],
+  [
+    'silence',
+    'a view that shows closed cards',
+    showing((p, eye) => ({
+      card: seen(p, eye).card.map((at, c) => (p.card[c] === DECK ? at : (p.card[c] ?? at))),
+    })),
+    /view\.card/,
+    researchers,
+  ],
+  [
+    'silence',
+    'a view that shows who has seen a closed card',
+    showing(({ known }) => ({ known: [...known] })),
+    /view\.known/,
+    researchers,
+  ],
+  ['silence', 'a view that shows the terms of a deal to others', showingDeal('terms'), /terms/],
+  [
+    'silence',
+    'a view that shows what a party asks for instead',
+    showingDeal('counters'),
+    /counters/,
+    hagglers,
+  ],
+  [
+    'silence',
+    'a view that shows promises to others than those who made the deal',
+    showing(({ promises }) => ({ promises: promises.map((agreed) => ({ ...agreed })) })),
+    /promises/,
+  ],
+  [
+    'silence',
+    'a fact that tells everybody what is in a treasury',
+    telling('market', 'act', (t) => t.note('scoredCash', 1, 0, t.p.cash[1] as number)),
+    /what is told/,
+  ],
+  [
+    'view',
+    'closed cards that are hidden though everybody has seen them',
+    declared({ card: shared(list(secret(int(DRAWN, 5), { from: forgetsTheRow, shown: HIDDEN }))) }),
+    /view\(determinise\(view\)\)\.known/,
+    researchers,
+  ],
+  [
+    'secret',
+    'treasuries that are hidden from nobody',
+    declared({ cash: list(secret(int(0), { from: () => false, shown: SECRET })) }),
+    /cash .* never hidden/,
+  ],
+  [
+    'secret',
+    'closed cards that are hidden from spectators alone',
+    declared({
+      card: shared(list(secret(int(DRAWN, 5), { from: (_p, eye) => eye === null, shown: HIDDEN }))),
+    }),
+    /card .* never hidden/,
+  ],
+  [
+    'secret',
+    'cards that are hidden while they are in the deck, and no more',
+    declared({
+      card: shared(list(secret(int(DRAWN, 5), { from: (p, _eye, c) => p.card[c] === DECK, shown: HIDDEN }))),
+    }),
+    /card .* could never be otherwise/,
+  ],
+  [
+    'secret',
+    'witnesses of closed cards that are hidden from nobody',
+    declared({ known: shared(list(seatBits(int(0, 127), { from: () => false }))) }),
+    /known .* never hidden/,
+  ],
+  [
+    'secret',
+    'promises that are hidden from spectators alone',
+    promising((_p, eye) => eye === null),
+    /promises\.texts .* never hidden/,
+  ],
+  [
+    'secret',
+    'terms that are hidden from nobody',
+    withDeal({ terms: secret(terms, { from: () => false, shown: null as never }) }),
+    /deal\.terms .* never hidden/,
+  ],
+  [
+    'silence',
+    'terms that are hidden from all but whose turn it is, though their parties are asked',
+    withDeal({ terms: secret(terms, { from: (p, eye) => eye !== p.turn, shown: null as never }) }),
+    /deal\.terms|pending/,
+  ],
+  [
+    'secret',
+    'other terms that are hidden from nobody',
+    withDeal({
+      counters: { ...counters, ...rows(open(object({ by: int(0, 5), terms })), { from: () => false }) },
+    }),
+    /deal\.counters .* never hidden/,
+  ],
+  [
+    'doubt',
+    'imagined positions that are always the same',
+    { determinise: oneGuess },
+    /(card|cash) could be otherwise/,
+    researchers,
+  ],
+]
+
+const OPTIONS = {
+  hidden_cash: true,
+  labour_scale: [1],
+  labour_full: 'repeatLast',
+  decks: 'one',
+  unplayed_cards: 'remove',
+}
+
+/** How many small games it takes at most to come upon what is rare. */
+const GAMES = 16
+
+for (const [law, what, change, text, players = traders] of LEAKS)
+  test(`CF-23 · the law ${law} finds ${what}`, () => {
+    const seen = new Set<string>()
+    for (let i = 0; i < GAMES; i++) {
+      const { faults } = conform(
+        { ...cashFlow, ...change },
+        {
+          games: 1,
+          seed: `leaks ${i}`,
+          seats: 3,
+          options: { ...OPTIONS, round_limit: 1 },
+          allSecrets: law === 'secret' || law === 'doubt',
+          answers: (game, p, seat, chance) =>
+            players.answer({
+              game,
+              p: p as Position,
+              seat,
+              step: game.pending(p)[0]?.step ?? '',
+              chance,
+            }),
+        },
+      )
+      if (faults.some((fault) => fault.law === law && text.test(fault.text))) return
+      for (const fault of faults) seen.add(`${fault.law} ${fault.text}`)
+    }
+    assert.fail([...seen].join('\n'))
+  })
