@@ -19,6 +19,7 @@ const FILES: Readonly<Record<string, string>> = {
   waits: "test('waits', () => new Promise(() => {}))\ntest('goes on', () => {})",
   stray: "test('throws later', () => { setTimeout(() => { throw new Error('later') }, 5) })",
   empty: '',
+  ends: "test('before', () => {})\nprocess.exit(0)",
 }
 for (const [name, text] of Object.entries(FILES)) fs.writeFileSync(file(name), `${HEAD}${text}\n`)
 
@@ -44,11 +45,11 @@ test('a file that cannot be read fails, and the others are run', async () => {
 })
 
 for (const [name, why] of [
-  ['leaves', /it left/],
+  ['leaves', /it left with code 0/],
   ['falls', /SIGKILL/],
   ['hangs', /killed after 5 s/],
 ] as const)
-  test(`a process that ${name} is a failure of the test in which it does, which says what was not run`, async () => {
+  test(`a process that ${name} is a failure of the test in which it does`, async () => {
     const { output, counts } = await run('good', name)
     assert.equal(counts[1], 1)
     assert.match(output, new RegExp(`✖ ${name}  \\(.*${name}\\.ts:\\d\\)`))
@@ -72,7 +73,13 @@ test('an error outside of any test fails, and is shown', async () => {
 test('a file without tests fails', async () => {
   const { output, counts } = await run('empty')
   assert.equal(counts[1], 1)
-  assert.match(output, /empty\.ts\n.*there are none/)
+  assert.match(output, /empty\.ts\n.*no test in it/)
+})
+
+test('a process that ends before its last test fails, even with code 0', async () => {
+  const { output, counts } = await run('good', 'ends')
+  assert.equal(counts[1], 1)
+  assert.match(output, /before its last test: it left with code 0/)
 })
 
 test('clauses of a game run together, other files alone', () => {

@@ -8,19 +8,31 @@ import process from 'node:process'
 import { run } from 'node:test'
 import { inspect } from 'node:util'
 
-/** That a test has begun, or has ended and how; `whole` is a suite, whose tests count. */
-export type Told = { readonly name: string; readonly file: string; readonly line: number } & (
-  | { readonly did: 'begin' }
-  | { readonly did: 'end'; readonly how: 'passed' | 'skipped' | 'whole' }
-  | { readonly did: 'end'; readonly how: 'failed'; readonly why: string }
-)
+/** A test by its name, and where it is defined. */
+export interface Test {
+  readonly name: string
+  readonly file: string
+  readonly line: number
+}
+
+/** That a test has begun; that it has ended, and how, where `whole` is a suite, whose tests count; that all have ended. */
+export type Told =
+  | (Test & { readonly did: 'begin' })
+  | (Test & { readonly did: 'end'; readonly how: 'passed' | 'skipped' | 'whole' })
+  | (Test & { readonly did: 'end'; readonly how: 'failed'; readonly why: string })
+  | { readonly did: 'all' }
 
 const STREAM = 3
-const tell = (told: Told) => fs.writeSync(STREAM, `${JSON.stringify(told)}\n`)
+const ALL = path.join(import.meta.dirname, 'all.ts')
+
+function tell(told: Told): void {
+  // Files without a test are one test for Node, by the name of the file that read them.
+  if (told.did === 'all' || told.name !== ALL) fs.writeSync(STREAM, `${JSON.stringify(told)}\n`)
+}
 
 // Node passes over a file that cannot be read, so all.ts reads them.
 const tests = run({
-  files: [path.join(import.meta.dirname, 'all.ts')],
+  files: [ALL],
   isolation: 'none',
   timeout: Number(process.argv[2]),
 })
@@ -41,14 +53,11 @@ tests.on('test:diagnostic', ({ message }) => {
   // So the runner tells of an error for which no test waits any more.
   if (message.startsWith('Error: ')) process.stderr.write(`${message}\n`)
 })
+tests.on('end', () => tell({ did: 'all' }))
 tests.resume()
 
 /** A file that could not be read is a test whose name is the file. */
-function where(data: { name: string; file?: string; line?: number }): {
-  name: string
-  file: string
-  line: number
-} {
+function where(data: { name: string; file?: string; line?: number }): Test {
   const { name, file = '', line = 0 } = data
   return path.isAbsolute(name) ? { name, file: name, line: 0 } : { name, file, line }
 }

@@ -6,7 +6,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import type { Told } from './child.ts'
+import type { Test, Told } from './child.ts'
 
 /** What came out of a step; `output` has every failure in full, and nothing of what passed. */
 export interface Outcome {
@@ -69,36 +69,31 @@ export async function runTests(groups: readonly (readonly string[])[], bounds: B
 
 async function runGroup(files: readonly string[], timeoutMs: number): Promise<Outcome> {
   const counts = { passed: 0, failed: 0, skipped: 0, whole: 0 }
-  const unread = new Set(files)
   /** Tests that have begun and not ended, the last of them last. */
-  const open: Told[] = []
+  const open: Test[] = []
+  let all = false
   let output = ''
   const fail = (where: string, why: string) => {
     counts.failed++
     output += `✖ ${where}\n${indent(why)}\n\n`
   }
   const { ended, printed } = await runChild(files, timeoutMs, (told) => {
-    // Tests that a shared file defines (playthroughs) are those of the file that asked for them, where it is alone.
-    const shared = files.length === 1 && !told.file.startsWith(import.meta.dirname)
-    unread.delete(shared ? (files[0] ?? told.file) : told.file)
-    if (told.did === 'begin') {
-      open.push(told)
-      return
-    }
+    if (told.did === 'all') all = true
+    if (told.did === 'begin') open.push(told)
+    if (told.did !== 'end') return
     const begun = open.findLastIndex((other) => keyOf(other) === keyOf(told))
     if (begun >= 0) open.splice(begun, 1)
     if (told.how === 'failed') fail(placeOf(told), told.why)
     else counts[told.how]++
   })
   const last = open.at(-1)
-  const missed = [...unread].map(relative)
-  const notRun = missed.length === 0 ? '' : `\nNot run: ${missed.join(', ')}`
-  if (last !== undefined)
-    fail(placeOf(last), `The process ended in this test: ${ended ?? 'it left'}.${notRun}`)
-  else if (missed.length > 0)
-    fail(missed[0] ?? '', `None of its tests was run: ${ended ?? 'there are none'}.${notRun}`)
+  const how = ended ?? 'it left with code 0'
+  if (last !== undefined) fail(placeOf(last), `The process ended in this test: ${how}.`)
+  else if (!all) fail(titleOf(files), `The process ended before its last test: ${how}.`)
   else if (ended !== null && counts.failed === 0)
-    fail(titleOf(files), `The process ended with an error, outside of any test: ${ended}.`)
+    fail(titleOf(files), `The process ended with an error, outside of any test: ${how}.`)
+  else if (counts.passed + counts.failed + counts.skipped === 0)
+    fail(titleOf(files), 'There is no test in it.')
   if (counts.failed > 0 && printed.trim() !== '')
     output += `${titleOf(files)} printed:\n${indent(printed.trim())}\n\n`
   return { ...counts, output }
@@ -130,12 +125,12 @@ async function runChild(
   return { ended: status === 0 ? null : `exit code ${status}`, printed }
 }
 
-const keyOf = ({ name, file, line }: Told) => `${file}:${line} ${name}`
+const keyOf = ({ name, file, line }: Test) => `${file}:${line} ${name}`
 const relative = (file: string) => path.relative(process.cwd(), file)
 const titleOf = (files: readonly string[]) =>
   relative(files.length === 1 ? (files[0] ?? '') : path.dirname(files[0] ?? ''))
 
-function placeOf({ name, file, line }: Told): string {
+function placeOf({ name, file, line }: Test): string {
   return name === file ? relative(file) : `${name}  (${relative(file)}:${line})`
 }
 
