@@ -39,13 +39,21 @@ export function checkSecrets(trial: Trial, p: Position): void {
       // Every secret gets its turn, also the one with a single place.
       const name = names[whim.pick(names.length)]
       const some = places.filter((place) => place.name === name)
-      const place = some[whim.pick(some.length)]
+      const place = oneOf(p, some, whim)
       if (name === undefined || place === undefined) continue
       let left = trial.secretOf(name).tried < SELDOM ? CANDIDATES : 1
       while (left > 0 && !tryAnother(trial, p, eye, places, place, free)) left--
     }
     if (free.size > 0 && whim.pick(3) === 0) trial.guard('doubt', () => checkDoubt(trial, p, eye, free))
   })
+}
+
+/** One of some places, chosen by what lies there: a loaded card is tried as often as the many that are not. */
+function oneOf(p: Position, places: readonly Place[], whim: Chance): Place | undefined {
+  const values = [...new Set(places.map((place) => valueAt(p, place)))]
+  const value = values[whim.pick(Math.max(1, values.length))]
+  const some = places.filter((place) => valueAt(p, place) === value)
+  return some[whim.pick(Math.max(1, some.length))]
 }
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { conform, type Law } from '../../../kernel/conform/conform.ts'
+import { type Answers, conform, type Law } from '../../../kernel/conform/conform.ts'
 import { type Chance, int, list, procedure } from '../../../kernel/index.ts'
 import { fields, HIDDEN, type Position, secret } from '../position.ts'
 import { deal } from '../procedures/deal.ts'
@@ -10,10 +10,22 @@ import { words } from '../words.ts'
 
 type Rules = typeof imperialTrader
 
+/** At random, but who can take cargo aboard does: players at random seldom have any. */
+const loading: Answers = (game, p, seat, chance) => {
+  const load = game
+    .considered(p, seat)
+    .find(
+      ({ choice }) =>
+        (choice as { do?: string } | null)?.do === 'load' && game.check(p, seat, choice) === null,
+    )
+  return load?.choice ?? game.random(p, seat, chance)
+}
+
 const secretGames = {
   games: 8,
   options: { orders_hidden: true, max_rounds: 6, hand_limit: 1 },
   allSecrets: true,
+  answers: loading,
 }
 
 /** The game with one declaration overridden breaks this law. */
