@@ -10,6 +10,7 @@ import {
   open,
   type Schema,
   secretsOf,
+  shared,
   text,
 } from '../../kernel/index.ts'
 import { ACTIONS, COPIES, FACES, LAST_LEVEL, MOST_SEATS, SITES, SKILLS, SLOTS, SOLAR_ARRAY } from './data.ts'
@@ -36,8 +37,11 @@ const optionsShape = object(
 const seat = int(0, MOST_SEATS - 1)
 const many = int(0, 1_000_000)
 const exactly = (item: Schema<number>, length: number) => open(list(item, length, length))
+/** Lists that change in few decisions: copies share them, and who changes one puts another in its place. */
+const seldom = (item: Schema<number>, length: number) => shared(exactly(item, length))
 /** By seat, or by seat and something else; `sound` knows how long. */
 const bySeat = (item: Schema<number>) => open(list(item))
+const seldomBySeat = (item: Schema<number>) => shared(bySeat(item))
 
 /** A sum of 2^seat, or EVERYBODY. */
 const readers = int(0, 2 * EVERYBODY - 1)
@@ -74,7 +78,7 @@ export const fields = {
   turn: open(seat),
   action: open(int(NONE, ACTIONS.length - 1)),
   taken: open(int(0, 63)),
-  initiated: bySeat(many),
+  initiated: seldomBySeat(many),
   goods: bySeat(many),
   pool: exactly(many, 3),
   box: exactly(int(), 3),
@@ -82,36 +86,38 @@ export const fields = {
   spare: bySeat(many),
   disaffected: bySeat(many),
   infantry: bySeat(many),
-  mech: exactly(many, MOST_SEATS * MOST_SEATS),
-  unit: exactly(int(NONE, 2 * MOST_SEATS - 1), FACES * SLOTS),
-  site: exactly(int(NONE, SOLAR_ARRAY), SITES),
-  siteOwner: exactly(int(NONE, MOST_SEATS - 1), SITES),
-  occupied: exactly(int(0, 1), SITES),
-  upgraded: exactly(int(0, 1), SITES),
+  mech: seldom(many, MOST_SEATS * MOST_SEATS),
+  unit: seldom(int(NONE, 2 * MOST_SEATS - 1), FACES * SLOTS),
+  site: seldom(int(NONE, SOLAR_ARRAY), SITES),
+  siteOwner: seldom(int(NONE, MOST_SEATS - 1), SITES),
+  occupied: seldom(int(0, 1), SITES),
+  upgraded: seldom(int(0, 1), SITES),
   fusion: open(int(NONE, MOST_SEATS - 1)),
-  holder: exactly(int(NONE, MOST_SEATS - 1), FACES),
+  holder: seldom(int(NONE, MOST_SEATS - 1), FACES),
   // Whose a face-down card is, its deck and the units on it are public; its face is for those who have seen it.
-  face: list(
-    secret(int(NONE, FACES - 1), {
-      from: (p, eye, mark) => p.holder[mark] !== NONE && !knowsFace(p, eye, mark),
-      shown: HIDDEN,
-    }),
-    FACES,
-    FACES,
+  face: shared(
+    list(
+      secret(int(NONE, FACES - 1), {
+        from: (p, eye, mark) => p.holder[mark] !== NONE && !knowsFace(p, eye, mark),
+        shown: HIDDEN,
+      }),
+      FACES,
+      FACES,
+    ),
   ),
-  open: exactly(int(0, 1), FACES),
-  seen: list(seatBits(readers, { from: hidesLooker }), FACES, FACES),
-  discarded: exactly(int(0, 1), FACES),
-  track: bySeat(int(0, LAST_LEVEL)),
-  rnd: bySeat(many),
-  military: bySeat(many),
-  hand: bySeat(int(0, COPIES)),
-  used: bySeat(int(0, COPIES)),
-  shown: exactly(int(0, COPIES), SKILLS),
+  open: seldom(int(0, 1), FACES),
+  seen: shared(list(seatBits(readers, { from: hidesLooker }), FACES, FACES)),
+  discarded: seldom(int(0, 1), FACES),
+  track: seldomBySeat(int(0, LAST_LEVEL)),
+  rnd: seldomBySeat(many),
+  military: seldomBySeat(many),
+  hand: seldomBySeat(int(0, COPIES)),
+  used: seldomBySeat(int(0, COPIES)),
+  shown: seldom(int(0, COPIES), SKILLS),
   // The orders of the decks are nowhere, so that they cannot be seen: how many there are of each card is public.
-  deck: exactly(int(0, COPIES), SKILLS),
-  under: open(list(int(0, SKILLS - 1), 0, SKILLS * COPIES)),
-  notes: list(note, 0, 100),
-  orders: list(secret(nullable(ordersShape), { from: (_p, eye, of) => eye !== of, shown: null })),
+  deck: seldom(int(0, COPIES), SKILLS),
+  under: open(shared(list(int(0, SKILLS - 1), 0, SKILLS * COPIES))),
+  notes: shared(list(note, 0, 100)),
+  orders: shared(list(secret(nullable(ordersShape), { from: (_p, eye, of) => eye !== of, shown: null }))),
   ended: open(int(0, 1)),
 }

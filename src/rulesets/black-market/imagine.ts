@@ -29,11 +29,11 @@ export function determinise(v: View, viewer: Eye, chance: Chance): Position {
   const p: Position = { flow: [], standing: (v.standing ?? []).map((s) => ({ ...s })), ...copyFields(v) }
   dealFaces(p, chance)
   noteLook(p, viewer, chance)
-  for (const note of p.notes) {
-    if (isAmong(viewer, note.to)) continue
-    note.text = anyWords(chance)
-    if (note.kind === 'wish') note.to |= anyReaders(p, viewer, note.from, note.to, chance)
-  }
+  p.notes = p.notes.map((note) => {
+    if (isAmong(viewer, note.to)) return note
+    const others = note.kind === 'wish' ? anyReaders(p, viewer, note.from, note.to, chance) : 0
+    return { ...note, to: note.to | others, text: anyWords(chance) }
+  })
   p.flow = copyJson(v.flow)
   for (const frame of p.flow) {
     if (frame.in === 'deal') imagineDeal(p, frame as Frame & Deal, viewer, chance)
@@ -47,14 +47,16 @@ export function determinise(v: View, viewer: Eye, chance: Chance): Position {
 
 /** The faces that are not known are dealt anew, deck by deck. */
 function dealFaces(p: Position, chance: Chance): void {
+  const dealt = p.face.slice()
   for (let first = 0; first < FACES; first += DECK_SIZE) {
     const unknown: number[] = []
     for (let face = first; face < first + DECK_SIZE; face++)
-      if (p.discarded[face] === 0 && !p.face.includes(face)) unknown.push(face)
+      if (p.discarded[face] === 0 && !dealt.includes(face)) unknown.push(face)
     chance.shuffle(unknown)
     for (let mark = first; mark < first + DECK_SIZE; mark++)
-      if (p.face[mark] === HIDDEN) p.face[mark] = unknown.pop() ?? HIDDEN
+      if (dealt[mark] === HIDDEN) dealt[mark] = unknown.pop() ?? HIDDEN
   }
+  p.face = dealt
 }
 
 /** BM-1.5  Some card may have been looked at by another than its owner. */
@@ -85,7 +87,7 @@ function fileOrders(p: Position, viewer: Eye, chance: Chance): void {
   for (let seat = 0; seat < p.seats; seat++) {
     if (seat === viewer || seat === p.turn) continue
     const { direct = null, rates = [] } = suggestOpening(chance)
-    if (direct !== null || rates.length > 0) p.orders[seat] = { direct, rates }
+    if (direct !== null || rates.length > 0) p.orders = p.orders.with(seat, { direct, rates })
   }
 }
 

@@ -1,4 +1,10 @@
-import type { Eye, Position as KernelPosition, Seat, Transition } from '../../kernel/index.ts'
+import {
+  type Eye,
+  type Position as KernelPosition,
+  type Seat,
+  type Transition,
+  withAt,
+} from '../../kernel/index.ts'
 import { FUSION_REACTOR, SITES } from './data.ts'
 import type { Facts } from './facts.ts'
 import type { Options } from './options.ts'
@@ -26,7 +32,7 @@ export interface Position extends KernelPosition {
   /** Actions chosen this round, a sum of 2^action. */
   taken: number
   /** [seat × 6 + action]: how often a seat has initiated an action. */
-  initiated: number[]
+  initiated: readonly number[]
 
   /** [seat × 3 + good] */
   goods: number[]
@@ -44,53 +50,53 @@ export interface Position extends KernelPosition {
   /** By seat: Infantry at home. */
   infantry: number[]
   /** [owner × 5 + home]: Mechs at a home; after a trade it need not be their owner's (BM-5.8). */
-  mech: number[]
+  mech: readonly number[]
   /** [mark × 2 + slot]: the units on a Location Card, as owner × 2 + kind, the higher first; −1 for none. */
-  unit: number[]
+  unit: readonly number[]
 
   /** [site]: the Utility there; −1 for none. Sites: five of each home, then one for each face. */
-  site: number[]
+  site: readonly number[]
   /** [site]: whose it is; −1 for nobody's. */
-  siteOwner: number[]
+  siteOwner: readonly number[]
   /** [site]: 1 when occupied. Workers come and go together. */
-  occupied: number[]
+  occupied: readonly number[]
   /** [site]: 1 when upgraded. */
-  upgraded: number[]
+  upgraded: readonly number[]
   /** Who has the Fusion Reactor; −1 for nobody. */
   fusion: number
 
   /** [mark]: whose Location Card it is; −1 for a mark not in use. */
-  holder: number[]
+  holder: readonly number[]
   /** [mark]: its face; −1 for a mark not in use, and HIDDEN in views of those who do not know it. */
-  face: number[]
+  face: readonly number[]
   /** [mark]: 1 when face-up. */
-  open: number[]
+  open: readonly number[]
   /** [mark]: who besides its owner has seen a face-down card, a sum of 2^seat, or EVERYBODY; each knows it of himself. */
-  seen: number[]
+  seen: readonly number[]
   /** [face]: 1 in the discard pile of its deck. */
-  discarded: number[]
+  discarded: readonly number[]
 
   /** [seat × 3 + track]: levels. */
-  track: number[]
+  track: readonly number[]
   /** By seat: RnD Tokens. */
-  rnd: number[]
+  rnd: readonly number[]
   /** By seat: Military Tokens. */
-  military: number[]
+  military: readonly number[]
   /** [seat × 15 + skill]: Skill Cards in hand. */
-  hand: number[]
+  hand: readonly number[]
   /** [seat × 15 + skill]: Skill Cards in the own discard pile. */
-  used: number[]
+  used: readonly number[]
   /** [skill]: Skill Cards shown. */
-  shown: number[]
+  shown: readonly number[]
   /** [skill]: Skill Cards in the part of the deck whose order nobody knows. */
-  deck: number[]
+  deck: readonly number[]
   /** Skill Cards put under the deck, in the order in which they will come. */
-  under: number[]
+  under: readonly number[]
 
   /** Promises, Secrets and wishes, in the order made; the latest hundred are kept. */
-  notes: Note[]
+  notes: readonly Note[]
   /** BM-14.2  By seat: standing orders for the Trade action being resolved; null without. Its owner's secret. */
-  orders: (Orders | null)[]
+  orders: readonly (Orders | null)[]
   /** 1 when the last round is over. */
   ended: number
 }
@@ -127,9 +133,9 @@ export type T = Transition<Position, Facts>
 /** The entry of a list of numbers that is known to be there. */
 export const at = (numbers: readonly number[], i: number): number => numbers[i] as number
 
-/** Adds to an entry. */
+/** Adds to an entry. Saying that the sum is a small whole number keeps the list one of small whole numbers, which are read faster. */
 export function add(numbers: number[], i: number, n: number): void {
-  numbers[i] = (numbers[i] as number) + n
+  numbers[i] = ((numbers[i] as number) + n) | 0
 }
 
 /** The bit of a seat in a sum of 2^seat. */
@@ -163,7 +169,7 @@ export const knowsFace = (p: Position, eye: Eye, mark: number): boolean =>
 /** BM-1.5  Marks a face-down card as seen by some more; of one that everybody has seen nothing else is noted. */
 export function markSeen(p: Position, mark: number, by: number): void {
   const seen = at(p.seen, mark) | by
-  p.seen[mark] = seen >= EVERYBODY ? EVERYBODY : seen
+  p.seen = withAt(p.seen, mark, seen >= EVERYBODY ? EVERYBODY : seen)
 }
 
 /** BM-1.4  How many places after the initiator a seat comes in turn order. */

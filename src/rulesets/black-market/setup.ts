@@ -1,4 +1,4 @@
-import { type Chance, type Refusal, refuse } from '../../kernel/index.ts'
+import { type Chance, type Refusal, refuse, withAt } from '../../kernel/index.ts'
 import { drawFace, place } from './colony/locations.ts'
 import { showSkills } from './colony/skills.ts'
 import {
@@ -39,7 +39,7 @@ export function setup(
   primeFirst(p)
   layLocations(p, chance)
   // BM-3.3  Two copies of each Skill Card, less those dealt; seven are shown.
-  for (let skill = 0; skill < SKILLS; skill++) p.deck[skill] = COPIES - dealt(p, skill)
+  for (let skill = 0; skill < SKILLS; skill++) p.deck = withAt(p.deck, skill, COPIES - dealt(p, skill))
   showSkills(p, chance, SHOWN)
   return p
 }
@@ -100,14 +100,14 @@ function settle(p: Position, seat: number): void {
   }
   for (const [i, utility] of faction.utilities.entries()) {
     const site = seat * HOME_SITES + i
-    p.site[site] = utility
-    p.siteOwner[site] = seat
-    p.occupied[site] = 1
+    p.site = withAt(p.site, site, utility)
+    p.siteOwner = withAt(p.siteOwner, site, seat)
+    p.occupied = withAt(p.occupied, site, 1)
   }
   p.infantry[seat] = 1
   p.spare[seat] = 1
-  p.hand[seat * SKILLS + faction.skill] = 1
-  p.track[seat * 3 + (skills[faction.skill]?.track ?? 0)] = 1
+  p.hand = withAt(p.hand, seat * SKILLS + faction.skill, 1)
+  p.track = withAt(p.track, seat * 3 + (skills[faction.skill]?.track ?? 0), 1)
 }
 
 /** BM-3.2  One large token in the pool for each occupied Utility, of its normal output. */
@@ -124,7 +124,10 @@ function primeFirst(p: Position): void {
 function layLocations(p: Position, chance: Chance): void {
   for (let seat = 0; seat < p.seats; seat++)
     for (let deck = 0; deck < DECKS.length; deck++) place(p, seat, drawFace(p, chance, deck), 0, 0)
-  for (let deck = 0; deck < DECKS.length; deck++) p.discarded[drawFace(p, chance, deck)] = 1
+  for (let deck = 0; deck < DECKS.length; deck++) {
+    const face = drawFace(p, chance, deck)
+    p.discarded = withAt(p.discarded, face, 1)
+  }
 }
 
 function dealt(p: Position, skill: number): number {

@@ -1,4 +1,13 @@
-import { type Choices, oneOf, type Refusal, refuse, type Seat, text, variant } from '../../../kernel/index.ts'
+import {
+  type Choices,
+  oneOf,
+  type Refusal,
+  refuse,
+  type Seat,
+  text,
+  variant,
+  withAt,
+} from '../../../kernel/index.ts'
 import { FACES, MECH, MOST_SEATS, UNITS } from '../data.ts'
 import type { Place } from '../ids.ts'
 import { at, EVERYBODY, type Position, type T } from '../position.ts'
@@ -146,8 +155,8 @@ function turnCard(t: T, f: Turned, seat: Seat, mark: number): void {
   const { p } = t
   f.turned |= 1 << mark
   const up = p.open[mark] === 0
-  p.open[mark] = up ? 1 : 0
-  p.seen[mark] = up ? 0 : EVERYBODY
+  p.open = withAt(p.open, mark, up ? 1 : 0)
+  p.seen = withAt(p.seen, mark, up ? 0 : EVERYBODY)
   if (up) t.reveal()
   t.note(up ? 'turnedUp' : 'turnedDown', seat, at(p.face, mark), mark)
 }

@@ -1,4 +1,12 @@
-import { type Choices, type Refusal, refuse, type Seat, text, variant } from '../../../kernel/index.ts'
+import {
+  type Choices,
+  type Refusal,
+  refuse,
+  type Seat,
+  text,
+  variant,
+  withAt,
+} from '../../../kernel/index.ts'
 import { INFANTRY, OFF_MAP, SITES, utilities } from '../data.ts'
 import { add, at, ownerAt, type Position, type T, utilityAt } from '../position.ts'
 import { unitsAt } from './units.ts'
@@ -108,6 +116,6 @@ export function changeCrew(t: T, f: WorkFrame, seat: Seat, site: number, how: nu
     return
   }
   add(how === BY_SPARE ? p.spare : p.infantry, seat, -p.options.workers_per_utility)
-  p.occupied[site] = 1
+  p.occupied = withAt(p.occupied, site, 1)
   t.note('occupied', seat, at(p.site, site), site, how)
 }

@@ -23,18 +23,8 @@ import {
   utilities,
   W,
 } from '../data.ts'
-import {
-  add,
-  at,
-  bit,
-  EVERYBODY,
-  markSeen,
-  othersThan,
-  type Position,
-  type T,
-  utilityAt,
-} from '../position.ts'
-import { fromPool, gain } from './goods.ts'
+import { at, bit, EVERYBODY, markSeen, othersThan, type Position, type T, utilityAt } from '../position.ts'
+import { fromPool, gain, gainToken } from './goods.ts'
 import { place } from './locations.ts'
 import { inHand, isMilitary, spendSkill } from './skills.ts'
 import { putUnit } from './units.ts'
@@ -209,7 +199,7 @@ export function play(t: T, seat: Seat, skill: number, arg: number): void {
       break
     case C5:
       gain(p, seat, E, amountOn(C5))
-      add(arg === 0 ? p.military : p.rnd, seat, 1)
+      gainToken(p, seat, arg === 0 ? 'military' : 'rnd', 1)
       t.note(arg === 0 ? 'gotMilitary' : 'gotRnd', seat)
       break
     default:

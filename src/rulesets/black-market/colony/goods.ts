@@ -1,4 +1,4 @@
-import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
+import { plusAt, type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { E, factions, GOODS } from '../data.ts'
 import type { Good } from '../ids.ts'
 import { add, at, type Position } from '../position.ts'
@@ -37,6 +37,11 @@ export function fromPool(p: Position, seat: Seat, good: Good, amount: number): v
   add(p.pool, good, -amount)
   add(p.goods, seat * 3 + good, amount)
   p.handed[good] = Math.max(0, at(p.handed, good) - amount)
+}
+
+/** BM-2.10  A player gets bonus tokens, or with a number below 0 gives some away. */
+export function gainToken(p: Position, seat: Seat, kind: 'rnd' | 'military', count: number): void {
+  p[kind] = plusAt(p[kind], seat, count)
 }
 
 /** BM-4.2  Why the player who is asked cannot pay tokens, or null. */

@@ -1,4 +1,4 @@
-import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
+import { type Refusal, refuse, type Seat, withAt } from '../../../kernel/index.ts'
 import { BY_MECHS, DECK_NAMES, DECK_SIZE, FACES, faces, SLOTS, TRACK_NAMES } from '../data.ts'
 import { at, knowsFace, NONE, type Position, type T } from '../position.ts'
 import { faceWords } from './names.ts'
@@ -96,11 +96,11 @@ export function drawFault(p: Position, deck: number): Refusal | null {
 export function place(p: Position, seat: Seat, face: number, open: 0 | 1, seen: number): number {
   let mark = deckOf(face) * DECK_SIZE
   while (at(p.holder, mark) !== NONE) mark++
-  p.holder[mark] = seat
-  p.face[mark] = face
-  p.open[mark] = open
-  p.seen[mark] = seen
-  p.discarded[face] = 0
+  p.holder = withAt(p.holder, mark, seat)
+  p.face = withAt(p.face, mark, face)
+  p.open = withAt(p.open, mark, open)
+  p.seen = withAt(p.seen, mark, seen)
+  p.discarded = withAt(p.discarded, face, 0)
   return mark
 }
 
@@ -113,7 +113,7 @@ export function drawFace(p: Position, chance: T['chance'], deck: number): number
   if (count === 0) {
     for (let face = first; face < last; face++) {
       count += at(p.discarded, face)
-      p.discarded[face] = 0
+      p.discarded = withAt(p.discarded, face, 0)
     }
   }
   let nth = chance.pick(count)
@@ -132,16 +132,16 @@ export function drawBlind(t: T, seat: Seat, deck: number): void {
 /** BM-6.5  A card goes to the discard pile of its deck, openly; a Utility on its site stays. */
 export function discard(p: Position, mark: number): number {
   const face = at(p.face, mark)
-  p.discarded[face] = 1
-  p.holder[mark] = NONE
-  p.face[mark] = NONE
-  p.open[mark] = 0
-  p.seen[mark] = 0
+  p.discarded = withAt(p.discarded, face, 1)
+  p.holder = withAt(p.holder, mark, NONE)
+  p.face = withAt(p.face, mark, NONE)
+  p.open = withAt(p.open, mark, 0)
+  p.seen = withAt(p.seen, mark, 0)
   return face
 }
 
 /** BM-5.11  A card changes hands as it lies; of a face-down one only the new owner may see the face now. */
 export function giveLocation(p: Position, mark: number, to: Seat): void {
-  p.holder[mark] = to
-  p.seen[mark] = 0
+  p.holder = withAt(p.holder, mark, to)
+  p.seen = withAt(p.seen, mark, 0)
 }

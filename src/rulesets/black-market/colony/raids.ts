@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/index.ts'
+import { type Seat, withAt } from '../../../kernel/index.ts'
 import { INFANTRY, MECH, MOST_SEATS, UNITS } from '../data.ts'
 import { at, bit, EVERYBODY, knowsFace, markSeen, NONE, type Position, type T } from '../position.ts'
 import { attackStrength, defencePlace, defenceStrength, isCard, markTargeted } from './battle.ts'
@@ -89,7 +89,7 @@ function win(t: T, f: Raid): void {
   const { p } = t
   if (!isCard(f.target)) {
     vacate(p, f.target)
-    p.siteOwner[f.target] = f.seat
+    p.siteOwner = withAt(p.siteOwner, f.target, f.seat)
     t.note('wonUtility', f.seat, f.owner, at(p.site, f.target), f.target)
     return
   }
@@ -100,7 +100,7 @@ function win(t: T, f: Raid): void {
       loseUnit(p, f.owner, kind, place)
       t.note('lost', f.owner, kind, place, openFace(p, place))
     }
-  p.holder[mark] = f.seat
-  p.seen[mark] = 0
+  p.holder = withAt(p.holder, mark, f.seat)
+  p.seen = withAt(p.seen, mark, 0)
   t.note('wonCard', f.seat, f.owner, at(p.face, mark))
 }

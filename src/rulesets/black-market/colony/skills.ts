@@ -1,4 +1,4 @@
-import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
+import { plusAt, type Refusal, refuse, type Seat, withAt } from '../../../kernel/index.ts'
 import { MILITARY, SKILLS, skills, TRACK_NAMES } from '../data.ts'
 import { add, at, type Position, type T } from '../position.ts'
 import { skillWords } from './names.ts'
@@ -12,8 +12,8 @@ export const inHand = (p: Position, seat: Seat, skill: number): number =>
 
 /** BM-2.9  A card of the hand goes to its owner's own discard pile. */
 export function spendSkill(p: Position, seat: Seat, skill: number): void {
-  add(p.hand, seat * SKILLS + skill, -1)
-  add(p.used, seat * SKILLS + skill, 1)
+  p.hand = plusAt(p.hand, seat * SKILLS + skill, -1)
+  p.used = plusAt(p.used, seat * SKILLS + skill, 1)
 }
 
 /** BM-10.2  Refresh: all own discarded Skill Cards come back to hand. Returns how many. */
@@ -22,8 +22,8 @@ export function refresh(p: Position, seat: Seat): number {
   for (let i = seat * SKILLS; i < (seat + 1) * SKILLS; i++) {
     const used = at(p.used, i)
     count += used
-    add(p.hand, i, used)
-    p.used[i] = 0
+    p.hand = plusAt(p.hand, i, used)
+    p.used = withAt(p.used, i, 0)
   }
   return count
 }
@@ -47,8 +47,8 @@ export function takeSkillFault(p: Position, seat: Seat, skill: number, clause: s
 
 /** A player takes a shown card into the hand. */
 export function takeSkill(t: T, seat: Seat, skill: number): void {
-  add(t.p.shown, skill, -1)
-  add(t.p.hand, seat * SKILLS + skill, 1)
+  t.p.shown = plusAt(t.p.shown, skill, -1)
+  t.p.hand = plusAt(t.p.hand, seat * SKILLS + skill, 1)
   t.note('tookSkill', seat, skill)
 }
 
@@ -64,28 +64,27 @@ export function countCards(cards: readonly number[]): number {
  * the order in which they were put there. Returns how many were shown.
  */
 export function showSkills(p: Position, chance: T['chance'], wanted: number): number {
-  let left = countCards(p.deck)
-  for (let shown = 0; shown < wanted; shown++) {
-    if (left > 0) {
-      add(p.shown, pickSkill(p.deck, chance.pick(left--)), 1)
-    } else {
-      const skill = p.under.shift()
-      if (skill === undefined) return shown
-      add(p.shown, skill, 1)
+  const [shown, deck, under] = [p.shown.slice(), p.deck.slice(), p.under.slice()]
+  let left = countCards(deck)
+  let count = 0
+  for (; count < wanted && left + under.length > 0; count++) {
+    if (left === 0) add(shown, under.shift() ?? 0, 1)
+    else {
+      const skill = nthCard(deck, chance.pick(left--))
+      add(deck, skill, -1)
+      add(shown, skill, 1)
     }
   }
-  return wanted
+  p.shown = shown
+  p.deck = deck
+  p.under = under
+  return count
 }
 
-/** Takes the nth card of a pile counted by kind. */
-function pickSkill(pile: number[], nth: number): number {
+/** The kind of the nth card of a pile counted by kind. */
+function nthCard(pile: readonly number[], nth: number): number {
   let left = nth
-  for (let skill = 0; skill < pile.length; skill++) {
-    left -= at(pile, skill)
-    if (left < 0) {
-      add(pile, skill, -1)
-      return skill
-    }
-  }
-  return 0
+  let kind = 0
+  for (; left >= at(pile, kind); kind++) left -= at(pile, kind)
+  return kind
 }

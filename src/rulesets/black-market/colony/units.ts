@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/index.ts'
+import { plusAt, type Seat } from '../../../kernel/index.ts'
 import { ALL_HOME_SITES, FACES, INFANTRY, MECH, MOST_SEATS, SLOTS, STRENGTH } from '../data.ts'
 import type { Place } from '../ids.ts'
 import { add, at, NONE, type Position } from '../position.ts'
@@ -30,14 +30,14 @@ export const hasSlot = (p: Position, mark: number): boolean => p.unit[mark * SLO
 /** Puts a unit where there is room for it. */
 export function putUnit(p: Position, seat: Seat, kind: number, place: Place): void {
   if (place >= MOST_SEATS) insert(p, place - MOST_SEATS, code(seat, kind))
-  else if (kind === MECH) add(p.mech, seat * MOST_SEATS + place, 1)
+  else if (kind === MECH) p.mech = plusAt(p.mech, seat * MOST_SEATS + place, 1)
   else add(p.infantry, seat, 1)
 }
 
 /** Takes away a unit that is there. */
 export function takeUnit(p: Position, seat: Seat, kind: number, place: Place): void {
   if (place >= MOST_SEATS) remove(p, place - MOST_SEATS, code(seat, kind))
-  else if (kind === MECH) add(p.mech, seat * MOST_SEATS + place, -1)
+  else if (kind === MECH) p.mech = plusAt(p.mech, seat * MOST_SEATS + place, -1)
   else add(p.infantry, seat, -1)
 }
 
@@ -45,16 +45,20 @@ export function takeUnit(p: Position, seat: Seat, kind: number, place: Place): v
 function insert(p: Position, mark: number, unit: number): void {
   const first = mark * SLOTS
   let slot = first + SLOTS - 1
-  for (; slot > first && at(p.unit, slot - 1) < unit; slot--) p.unit[slot] = at(p.unit, slot - 1)
-  p.unit[slot] = unit
+  const units = p.unit.slice()
+  for (; slot > first && at(units, slot - 1) < unit; slot--) units[slot] = at(units, slot - 1)
+  units[slot] = unit
+  p.unit = units
 }
 
 function remove(p: Position, mark: number, unit: number): void {
   const last = mark * SLOTS + SLOTS - 1
   let slot = mark * SLOTS
-  while (slot < last && at(p.unit, slot) !== unit) slot++
-  for (; slot < last; slot++) p.unit[slot] = at(p.unit, slot + 1)
-  p.unit[last] = NONE
+  const units = p.unit.slice()
+  while (slot < last && at(units, slot) !== unit) slot++
+  for (; slot < last; slot++) units[slot] = at(units, slot + 1)
+  units[last] = NONE
+  p.unit = units
 }
 
 /** All units of a kind that a player has on cards. */

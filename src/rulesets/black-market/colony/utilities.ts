@@ -1,4 +1,4 @@
-import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
+import { type Refusal, refuse, type Seat, withAt } from '../../../kernel/index.ts'
 import {
   ALL_HOME_SITES,
   E,
@@ -139,10 +139,10 @@ export function build(p: Position, seat: Seat, place: BuildPlace, utility: numbe
   pay(p, seat, E, buildCost(utility, discount))
   if (site === OFF_MAP) p.fusion = seat
   else {
-    p.site[site] = utility
-    p.siteOwner[site] = seat
-    p.occupied[site] = 0
-    p.upgraded[site] = 0
+    p.site = withAt(p.site, site, utility)
+    p.siteOwner = withAt(p.siteOwner, site, seat)
+    p.occupied = withAt(p.occupied, site, 0)
+    p.upgraded = withAt(p.upgraded, site, 0)
   }
   return site
 }
@@ -210,12 +210,12 @@ export function run(p: Position, seat: Seat, site: number, double: boolean): num
 
 /** BM-5.6, BM-5.8  A Utility changes owner, not place. */
 export function giveUtility(p: Position, site: number, to: Seat): void {
-  p.siteOwner[site] = to
+  p.siteOwner = withAt(p.siteOwner, site, to)
 }
 
 /** BM-2.4  Its workers leave an occupied Utility: they are their owner's Spare. */
 export function vacate(p: Position, site: number): void {
   if (p.occupied[site] !== 1) return
-  p.occupied[site] = 0
+  p.occupied = withAt(p.occupied, site, 0)
   add(p.spare, at(p.siteOwner, site), p.options.workers_per_utility)
 }

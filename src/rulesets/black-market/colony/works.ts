@@ -9,6 +9,7 @@ import {
   type Seat,
   text,
   variant,
+  withAt,
 } from '../../../kernel/index.ts'
 import {
   ALL_HOME_SITES,
@@ -246,7 +247,7 @@ export function carryOut(t: T, f: WorkFrame, seat: Seat, code: number, free: boo
   else if (code >= UPGRADES) {
     const site = code - UPGRADES
     if (!free) pay(p, seat, E, UPGRADE_COST)
-    p.upgraded[site] = 1
+    p.upgraded = withAt(p.upgraded, site, 1)
     t.note('upgraded', seat, utilityAt(p, site), site)
   } else if (code >= BUILDS) {
     const place = Math.floor((code - BUILDS) / utilities.length)

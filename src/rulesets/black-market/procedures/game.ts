@@ -5,13 +5,14 @@ import {
   object,
   oneOf,
   open,
+  plusAt,
   procedure,
   type Refusal,
   refuse,
 } from '../../../kernel/index.ts'
 import { ACTION_NAMES, ACTIONS } from '../data.ts'
 import type { Facts } from '../facts.ts'
-import { add, NONE, type Position, seatAfter, type T } from '../position.ts'
+import { NONE, type Position, seatAfter, type T } from '../position.ts'
 import { actionTarget } from '../targets.ts'
 import { beginConsumption, consumption } from './consumption.ts'
 import { beginExplore, explore } from './explore.ts'
@@ -93,7 +94,7 @@ export const game = procedure<Position, Locals, Label, Facts>(
         const { p } = t
         p.taken |= 1 << action
         p.action = action
-        add(p.initiated, seat * ACTIONS.length + action, 1)
+        p.initiated = plusAt(p.initiated, seat * ACTIONS.length + action, 1)
         t.note('initiated', seat, action)
         return resolve(t, action)
       },

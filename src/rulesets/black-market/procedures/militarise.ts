@@ -5,6 +5,7 @@ import {
   type Next,
   oneOf,
   open,
+  plusAt,
   procedure,
   type Refusal,
   refuse,
@@ -23,7 +24,7 @@ import { hasSlot, onCard, PLACES, putUnit, takeUnit, unitsAt } from '../colony/u
 import { E, FACES, MECH, MOST_SEATS, UNITS } from '../data.ts'
 import type { Facts } from '../facts.ts'
 import type { Place } from '../ids.ts'
-import { add, at, bit, type Position, seatAfter, type T } from '../position.ts'
+import { at, bit, type Position, seatAfter, type T } from '../position.ts'
 import { raid } from './raid.ts'
 import { startPart } from './skill.ts'
 
@@ -184,7 +185,7 @@ export const militarise = procedure<Position, Locals, Label, Facts>(
       take(t, f, seat, code) {
         if (code !== NO_BONUS) perform(t, f, seat, code - 1)
         else {
-          add(t.p.military, seat, 1)
+          t.p.military = plusAt(t.p.military, seat, 1)
           t.note('gotMilitary', seat)
         }
         return 'next'
@@ -206,7 +207,7 @@ export const militarise = procedure<Position, Locals, Label, Facts>(
       ...bonusChoice(true),
       take(t, f, seat, code) {
         if (code !== NO_BONUS) {
-          add(t.p.military, seat, -1)
+          t.p.military = plusAt(t.p.military, seat, -1)
           perform(t, f, seat, code - 1)
         }
         return 'next'

@@ -5,6 +5,7 @@ import {
   type Next,
   object,
   open,
+  plusAt,
   procedure,
   type Refusal,
   refuse,
@@ -92,7 +93,7 @@ export const muster = procedure<Position, Locals, 'next' | 'muster', Facts>(
         pay(p, seat, E, costOf(infantry, mechs))
         add(p.spare, seat, -infantry)
         add(p.infantry, seat, infantry)
-        add(p.mech, seat * MOST_SEATS + seat, mechs)
+        p.mech = plusAt(p.mech, seat * MOST_SEATS + seat, mechs)
         if (code > 0) t.note('mustered', seat, infantry, mechs)
         return 'next'
       },

@@ -6,6 +6,7 @@ import {
   object,
   oneOf,
   open,
+  plusAt,
   procedure,
   type Refusal,
   refuse,
@@ -19,7 +20,7 @@ import { countCards, showSkills, skillOf, takeSkill } from '../colony/skills.ts'
 import { canTake, TOKEN, taking } from '../colony/taking.ts'
 import { CRYPTOGRAPHY, E, LAST_LEVEL, REFILL, SHOWN, SKILLS, skills, TRACK_NAMES, TRACKS } from '../data.ts'
 import type { Facts } from '../facts.ts'
-import { add, at, type Position, seatAfter, type T } from '../position.ts'
+import { at, type Position, seatAfter, type T } from '../position.ts'
 import { shownTarget, trackTarget } from '../targets.ts'
 import { startPart } from './skill.ts'
 
@@ -64,7 +65,7 @@ function trackFault(p: Position, seat: Seat, track: number): Refusal | null {
 }
 
 function advance(t: T, seat: Seat, track: number): void {
-  add(t.p.track, seat * 3 + track, 1)
+  t.p.track = plusAt(t.p.track, seat * 3 + track, 1)
   t.note('advanced', seat, track, levelOf(t.p, seat, track))
 }
 
@@ -201,7 +202,7 @@ export const research = procedure<Position, Locals, Label, Facts>(
       take(t, _f, seat, code) {
         if (code === 0) return 'card'
         const [track, by] = [Math.floor((code - 1) / 2), (code - 1) % 2]
-        if (by === BY_TOKEN) add(t.p.rnd, seat, -1)
+        if (by === BY_TOKEN) t.p.rnd = plusAt(t.p.rnd, seat, -1)
         else pay(t.p, seat, E, levelOf(t.p, seat, track) + 1)
         advance(t, seat, track)
         return 'card'
@@ -228,7 +229,7 @@ export const research = procedure<Position, Locals, Label, Facts>(
       ...taking('BM-8.3', true),
       take(t, _f, seat, code) {
         if (code === TOKEN) {
-          add(t.p.rnd, seat, 1)
+          t.p.rnd = plusAt(t.p.rnd, seat, 1)
           t.note('gotRnd', seat)
         } else if (code > 0) takeSkill(t, seat, code - 1)
         return 'show'
@@ -276,8 +277,8 @@ export const research = procedure<Position, Locals, Label, Facts>(
         }),
       },
       take(t, _f, seat, skill) {
-        add(t.p.shown, skill, -1)
-        t.p.under.push(skill)
+        t.p.shown = plusAt(t.p.shown, skill, -1)
+        t.p.under = [...t.p.under, skill]
         t.note('putUnder', seat, skill)
         return 'trim'
       },

@@ -146,7 +146,7 @@ export const trade = procedure<Position, Locals, Label, Facts>(
             keepNote(p, 'wish', seat, EVERYBODY, say)
             t.note('wished', seat)
           }
-          if (direct !== null || rates.length > 0) p.orders[seat] = { direct, rates }
+          if (direct !== null || rates.length > 0) p.orders = p.orders.with(seat, { direct, rates })
         }
         return 'skill'
       },
@@ -345,7 +345,7 @@ function asksFault(p: Position, f: F, seat: Seat): Refusal | null {
 /** BM-5.23, BM-14.2  The action is over: what was handed in, and orders, counted for it alone. */
 function finish(t: T): Next<Label> {
   const { p } = t
-  p.orders.fill(null)
+  if (p.orders.some((orders) => orders !== null)) p.orders = p.orders.map(() => null)
   p.handed.fill(0)
   return t.done()
 }

@@ -65,6 +65,11 @@ export interface Setting {
   readonly military?: readonly number[]
 }
 
+/** A position whose lists may be changed in place. */
+type Laid = {
+  -readonly [K in keyof Position]: Position[K] extends readonly (infer E)[] ? E[] : Position[K]
+}
+
 /** A position in which seat 1 (or the first player said) is about to choose an action. */
 export function stage(game: Game, setting: Setting): Position {
   const seats = setting.seats ?? 3
@@ -72,7 +77,11 @@ export function stage(game: Game, setting: Setting): Position {
   if (isRefusal(options)) assert.fail(options.text)
   const fields = setup(options as unknown as Options, seats, new Chance(new FastSource('stage')))
   if (isRefusal(fields)) assert.fail(fields.text)
-  const p: Position = { ...fields, flow: [{ in: 'game', at: 'choose', i: 0 } as never], standing: [] }
+  const p = structuredClone<unknown>({
+    ...fields,
+    flow: [{ in: 'game', at: 'choose', i: 0 } as never],
+    standing: [],
+  }) as Laid
   p.round = setting.round ?? 1
   p.first = setting.first ?? 0
   p.turn = p.first
@@ -89,7 +98,7 @@ export function stage(game: Game, setting: Setting): Position {
   return p
 }
 
-function layCards(p: Position, setting: Setting): void {
+function layCards(p: Laid, setting: Setting): void {
   for (const list of [p.holder, p.face]) list.fill(NONE)
   for (const list of [p.open, p.seen, p.discarded]) list.fill(0)
   for (const id of setting.discarded ?? []) p.discarded[face(id)] = 1
@@ -112,7 +121,7 @@ function face(id: string): number {
   return faceOf(id)
 }
 
-function laySites(p: Position, setting: Setting): void {
+function laySites(p: Laid, setting: Setting): void {
   if (setting.bare === true) for (let site = 0; site < SITES; site++) clear(p, site)
   for (const [id, site] of Object.entries(setting.sites ?? {})) {
     const number = siteOf(id)
@@ -127,14 +136,14 @@ function laySites(p: Position, setting: Setting): void {
   p.fusion = setting.fusion ?? NONE
 }
 
-function clear(p: Position, site: number): void {
+function clear(p: Laid, site: number): void {
   p.site[site] = NONE
   p.siteOwner[site] = NONE
   p.occupied[site] = 0
   p.upgraded[site] = 0
 }
 
-function layPeople(p: Position, setting: Setting): void {
+function layPeople(p: Laid, setting: Setting): void {
   for (let seat = 0; seat < p.seats; seat++) {
     p.spare[seat] = setting.spare?.[seat] ?? at(p.spare, seat)
     p.disaffected[seat] = setting.disaffected?.[seat] ?? 0
@@ -151,7 +160,7 @@ function layPeople(p: Position, setting: Setting): void {
   assert.equal(INFANTRY, 0)
 }
 
-function laySkills(p: Position, setting: Setting): void {
+function laySkills(p: Laid, setting: Setting): void {
   for (const pile of [p.hand, p.used, p.shown, p.deck]) pile.fill(0)
   p.under = (setting.under ?? []).map(skillOf)
   for (const [pile, lists] of [

@@ -5,21 +5,24 @@ import type { Leg, Transfer } from './legs.ts'
 import { exchange, exchangeFault, initiatorTerms } from './pool.ts'
 import { holding, keyOf, moveThing, tellTransfer } from './things.ts'
 
-/** What a deal can change; kept while its legs run, so that a void deal leaves nothing behind. */
-const TOUCHED = [
-  'goods',
-  'pool',
-  'handed',
-  'mech',
-  'unit',
-  'siteOwner',
-  'holder',
-  'seen',
-  'hand',
-  'used',
-  'rnd',
-  'military',
-] as const
+/** What a deal can change, to be put back when it is void: copies of what changes in place, and the other lists. */
+function touched({
+  goods,
+  pool,
+  handed,
+  mech,
+  unit,
+  siteOwner,
+  holder,
+  seen,
+  hand,
+  used,
+  rnd,
+  military,
+}: Position) {
+  const inPlace = { goods: goods.slice(), pool: pool.slice(), handed: handed.slice() }
+  return { ...inPlace, mech, unit, siteOwner, holder, seen, hand, used, rnd, military }
+}
 
 /**
  * BM-5.15  Carries out the legs in order, all or nothing. Returns the number of the leg, from 1, that was impossible when
@@ -27,12 +30,12 @@ const TOUCHED = [
  */
 export function carryOut(t: T, legs: readonly Leg[]): number {
   const { p } = t
-  const before = TOUCHED.map((name) => p[name].slice())
+  const before = touched(p)
   const keys: string[] = []
   for (const [i, leg] of legs.entries()) {
     const key = runLeg(p, p.turn, leg)
     if (key === undefined) {
-      for (const [j, name] of TOUCHED.entries()) p[name] = before[j] as number[]
+      Object.assign(p, before)
       return i + 1
     }
     keys.push(key)

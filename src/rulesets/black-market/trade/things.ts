@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/index.ts'
+import { movedAt, type Seat } from '../../../kernel/index.ts'
 import { goodOf, hand, held } from '../colony/goods.ts'
 import { faceOf, giveLocation, markNamed, markOf } from '../colony/locations.ts'
 import { placeNamed } from '../colony/places.ts'
@@ -6,7 +6,7 @@ import { skillOf } from '../colony/skills.ts'
 import { putUnit, takeUnit, unitsAt } from '../colony/units.ts'
 import { giveUtility, siteOf } from '../colony/utilities.ts'
 import { MECH, SKILLS } from '../data.ts'
-import { add, at, bit, EVERYBODY, markSeen, othersThan, ownerAt, type Position, type T } from '../position.ts'
+import { at, bit, EVERYBODY, markSeen, othersThan, ownerAt, type Position, type T } from '../position.ts'
 import type { Transfer } from './legs.ts'
 
 /**
@@ -88,18 +88,15 @@ export function moveThing(p: Position, { from, to, what, amount, which }: Transf
       giveLocation(p, number, to)
       return
     case 'skill': {
-      const pile = key.endsWith(' hand') ? p.hand : p.used
-      add(pile, from * SKILLS + skillOf(which), -amount)
-      add(pile, to * SKILLS + skillOf(which), amount)
+      const pile = key.endsWith(' hand') ? 'hand' : 'used'
+      const skill = skillOf(which)
+      p[pile] = movedAt(p[pile], from * SKILLS + skill, to * SKILLS + skill, amount)
       return
     }
     case 'rnd':
-    case 'military': {
-      const tokens = what === 'rnd' ? p.rnd : p.military
-      add(tokens, from, -amount)
-      add(tokens, to, amount)
+    case 'military':
+      p[what] = movedAt(p[what], from, to, amount)
       return
-    }
     default:
       return
   }
@@ -177,6 +174,5 @@ export function keepNote(
   to: number,
   text: string,
 ): void {
-  if (p.notes.length >= NOTES_KEPT) p.notes.shift()
-  p.notes.push({ round: p.round, kind, from, to, text })
+  p.notes = [...p.notes, { round: p.round, kind, from, to, text }].slice(-NOTES_KEPT)
 }
