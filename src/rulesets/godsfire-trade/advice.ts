@@ -2,10 +2,10 @@ import type { Seat } from '../../kernel/index.ts'
 import type { World, Worlds } from './cluster.ts'
 import type { Order, OrderOf } from './orders/order.ts'
 import { at, bit, count, has, NEUTRAL, type Position, seatsIn, spot, worldsOf } from './position.ts'
-import { garrisonOf, loyaltyOf } from './steps/revolts.ts'
 import { blockedAt, shunned } from './trade/free.ts'
 import { bonusOf } from './trade/income.ts'
 import { landsFreely } from './trade/money.ts'
+import { garrisonOf, loyaltyOf } from './unrest.ts'
 import type { View } from './view.ts'
 
 // What GT-15.3 and GT-15.4 have their players order, from what the seat may see. GT-5.16  They close an unstable world to

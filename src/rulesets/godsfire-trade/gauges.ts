@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/index.ts'
 import { ledgerOf } from './books.ts'
 import { at, count, type Ledger, type Position } from './position.ts'
-import { scoreOf, worldCount } from './steps/victory.ts'
+import { scoreOf, worldCount } from './scoring.ts'
 import { partners } from './trade/free.ts'
 import { incomeOfSeat } from './trade/income.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ledgerOf } from '../books.ts'
 import { at, HIDDEN, has, spot } from '../position.ts'
-import { scoreOf, worldCount } from '../steps/victory.ts'
+import { scoreOf, worldCount } from '../scoring.ts'
 import { incomeOfSeat } from '../trade/income.ts'
 import type { View } from '../view.ts'
 import { atWarWith, seatsOf, shipsOf } from './reading.ts'

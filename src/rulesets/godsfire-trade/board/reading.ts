@@ -1,8 +1,8 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { at, bit, HIDDEN, has, NEUTRAL, spot } from '../position.ts'
-import { loyaltyOf } from '../steps/revolts.ts'
 import { partners } from '../trade/free.ts'
 import { incomeOf } from '../trade/income.ts'
+import { loyaltyOf } from '../unrest.ts'
 import type { View } from '../view.ts'
 
 /** The ships of one seat at one world. */

@@ -1,7 +1,7 @@
 import type { World, Worlds } from '../cluster.ts'
 import { at, bit, count, has, NEUTRAL, spot } from '../position.ts'
-import { garrisonOf, loyaltyOf } from '../steps/revolts.ts'
 import { shunned } from '../trade/free.ts'
+import { garrisonOf, loyaltyOf } from '../unrest.ts'
 import {
   enemiesAt,
   facesAt,

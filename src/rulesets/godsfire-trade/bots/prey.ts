@@ -1,6 +1,6 @@
 import type { World } from '../cluster.ts'
 import { at, atWar, count, has, spot } from '../position.ts'
-import { loyaltyOf, MOST_GARRISON } from '../steps/revolts.ts'
+import { loyaltyOf, MOST_GARRISON } from '../unrest.ts'
 import { enemiesAt, linksBetween, listOf, type Outlook, originsOf, reachOf, threatOf } from './outlook.ts'
 
 /** A world to blockade, and what its rival would lose a turn, as one's taste has it. */

@@ -1,10 +1,8 @@
 import { type Seat, withAt } from '../../../kernel/index.ts'
 import type { World } from '../cluster.ts'
 import { at, NEUTRAL, type Position, spot, type T } from '../position.ts'
+import { garrisonOf, loyaltyOf, pretender } from '../unrest.ts'
 import { endBlockades } from './blockades.ts'
-
-/** The most that a garrison counts for. */
-export const MOST_GARRISON = 3
 
 /** GT-12 Revolts, world by world in the order of their ids. */
 export function revolts(t: T): void {
@@ -16,31 +14,6 @@ export function revolts(t: T): void {
       p.agitation[i] = Math.max(0, at(p.agitation, i) - 1)
   // GT-10.7  Blockades are tested again with the new owners.
   endBlockades(t)
-}
-
-/** GT-12.1  The rival with the single highest agitation; NEUTRAL when there is none, or two of them. */
-export function pretender(p: Position, world: World): Seat {
-  let best = NEUTRAL
-  let most = 0
-  for (let seat = 0; seat < p.seats; seat++) {
-    const agitation = at(p.agitation, spot(p, world, seat))
-    if (agitation > most) {
-      best = seat
-      most = agitation
-    } else if (agitation === most) best = NEUTRAL
-  }
-  return best
-}
-
-/** GT-12.1  Loyalty, less while anybody blockades the world. */
-export const loyaltyOf = (p: Position, world: World): number =>
-  (p.cluster.worlds[world]?.loyalty ?? 0) - (p.blockaders[world] === 0 ? 0 : p.options.siege)
-
-/** GT-12.1  The owner's ships there, or the neutral units; at most 3. */
-export function garrisonOf(p: Position, world: World): number {
-  const owner = at(p.owner, world)
-  const pieces = owner === NEUTRAL ? at(p.units, world) : at(p.ships, spot(p, world, owner))
-  return Math.min(MOST_GARRISON, pieces)
 }
 
 function revolt(t: T, world: World): void {

@@ -1,29 +1,8 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { book } from '../books.ts'
-import {
-  at,
-  bit,
-  count,
-  ENDING,
-  members,
-  type Position,
-  seatsIn,
-  spot,
-  type T,
-  worldsOf,
-} from '../position.ts'
-import { incomeOfSeat } from '../trade/income.ts'
+import { at, bit, ENDING, members, seatsIn, spot, type T, worldsOf } from '../position.ts'
+import { scoreOf, worldCount } from '../scoring.ts'
 import { endBlockades } from './blockades.ts'
-
-/** GB of treasury that score a point. */
-const PER_POINT = 5
-
-/** GT-14.2  What the worlds of a seat would pay now, and a point for every 5 GB in the treasury. */
-export const scoreOf = (p: Position, seat: Seat): number =>
-  incomeOfSeat(p, seat) + Math.floor(at(p.treasury, seat) / PER_POINT)
-
-/** How many worlds a seat has. */
-export const worldCount = (p: Position, seat: Seat): number => count(worldsOf(p, seat))
 
 /** GT-14 The end, if this is it; true when the game is over. */
 export function victory(t: T): boolean {

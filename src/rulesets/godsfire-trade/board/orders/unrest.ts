@@ -1,7 +1,7 @@
 import { type World, worldName } from '../../cluster.ts'
 import { at, spot } from '../../position.ts'
 import { rehearse } from '../../preview.ts'
-import { garrisonOf, loyaltyOf } from '../../steps/revolts.ts'
+import { garrisonOf, loyaltyOf } from '../../unrest.ts'
 import type { Writing } from './kinds.ts'
 
 /**
