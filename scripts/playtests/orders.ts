@@ -12,7 +12,7 @@ import { type Fact, Transition } from '../../src/kernel/transition.ts'
 import { VERBS } from '../../src/rulesets/godsfire-trade/orders/keywords.ts'
 import type { Order } from '../../src/rulesets/godsfire-trade/orders/order.ts'
 import type { Position } from '../../src/rulesets/godsfire-trade/position.ts'
-import { rules } from '../../src/rulesets/godsfire-trade/rules.ts'
+import { rules } from '../../src/rulesets/godsfire-trade/ruleset.ts'
 import { playerOf } from '../../src/rulesets/shelf.ts'
 
 const game = new Game(anyRuleset(rules))

@@ -59,7 +59,7 @@ export {
 } from './procedure.ts'
 export { count, listing, type PublicCount, sum } from './public.ts'
 export { isRefusal, type Refusal, refuse } from './refusal.ts'
-export type { Bot, GameOption, OptionValues, Result, Ruleset, Sight } from './ruleset.ts'
+export type { GameOption, OptionValues, Result, Ruleset } from './ruleset.ts'
 export {
   anyJson,
   bool,

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts'
 import type { AnyFactWords, WordsOf } from './facts.ts'
-import type { Json, JsonObject } from './json.ts'
-import type { AnyProcedure, Code, Position, Seat } from './procedure.ts'
+import type { Json } from './json.ts'
+import type { AnyProcedure, Position, Seat } from './procedure.ts'
 import type { PublicCount } from './public.ts'
 import type { Refusal } from './refusal.ts'
 import type { Fields, Schema } from './schema.ts'
@@ -26,28 +26,6 @@ export interface GameOption<T> {
   readonly text: string
   /** Values worth trying in studies and random tests; without it only the default is tried. */
   readonly vary?: readonly T[]
-}
-
-/**
- * What a bot is given: its own view, and a way to imagine positions that this view allows. There is no way from
- * here to the true position.
- */
-export interface Sight<P, V> {
-  readonly seat: Seat
-  readonly view: V
-  /** A position that the seat cannot tell from the true one, sampled from the view alone. */
-  imagine(chance: Chance): P
-  readonly chance: Chance
-}
-
-/** A player made of code. Finite questions are answered by a code, open ones by a value. */
-export interface Bot<P, V> {
-  readonly id: string
-  readonly text: string
-  /** Made to answer a question of the lab: it plays wherever it is named, but tables do not offer it. */
-  readonly study?: boolean
-  choose(sight: Sight<P, V>, step: string, options: readonly Code[]): Code
-  compose?(sight: Sight<P, V>, step: string): JsonObject | null
 }
 
 /** Identity of a game. */
@@ -138,8 +116,6 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   readonly acts?: Happening<P, Json>
   /** The moments at which the rules end standing answers, as they call them in `moment`. */
   readonly moments?: readonly string[]
-  /** Players made of code stand on the shelf beside the rules; what is here goes with the games that still say it. */
-  readonly bots?: readonly Bot<P, V>[]
 }
 
 /** Any game at all, for code that treats them alike: with the view that the kernel makes. */

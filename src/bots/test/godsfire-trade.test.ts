@@ -3,7 +3,7 @@ import test from 'node:test'
 import { Game } from '../../kernel/game.ts'
 import type { JsonObject } from '../../kernel/json.ts'
 import { anyRuleset } from '../../kernel/ruleset.ts'
-import { rules } from '../../rulesets/godsfire-trade/rules.ts'
+import { rules } from '../../rulesets/godsfire-trade/ruleset.ts'
 import { playersOf } from '../../rulesets/shelf.ts'
 import { playBots } from './play.ts'
 

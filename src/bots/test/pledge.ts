@@ -119,6 +119,5 @@ export function pledging(changes: Partial<typeof pledge> = {}): PledgeRules {
       },
     },
     gauges: (p) => ({ pledged: [...p.pledged] }),
-    bots: [],
   }
 }

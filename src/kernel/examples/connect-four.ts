@@ -147,5 +147,4 @@ export const connectFour: Ruleset<ConnectFour, ConnectFour, Record<never, never>
     },
   },
   gauges: (p) => ({ placed: p.placed }),
-  bots: [],
 }

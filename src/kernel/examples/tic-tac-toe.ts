@@ -121,5 +121,4 @@ export const ticTacToe: Ruleset<TicTacToe, TicTacToe, Record<never, never>, 'pla
   words: { placed: { clause: 'TT-1.1', say: (w, seat, cell) => `${w.name(seat)} marks cell ${cell}` } },
   gauges: (p) => ({ placed: p.placed }),
   conserved: (p) => ({ cells: p.cells.length }),
-  bots: [],
 }

@@ -230,7 +230,6 @@ export const bazaar: Ruleset<Bazaar, Bazaar, Record<never, never>, 'stood' | 'di
     did: { clause: 'BZ-5', say: (w, seat) => `${w.name(seat)} sells` },
   },
   gauges: (p) => ({ cash: [...p.cash] }),
-  bots: [],
 }
 
 /** What must not compile: a word, field or value that is not there. Never run. */

@@ -75,7 +75,6 @@ const orders: Ruleset<Orders, Orders, Record<never, never>, 'raided'> = {
   words: { raided: { clause: 'OR-2', say: (w, seat, victim) => `${w.name(seat)} raids ${w.name(victim)}` } },
   gauges: (p) => ({ coins: [...p.coins] }),
   conserved: (p) => ({ coins: p.coins.reduce((sum, n) => sum + n) }),
-  bots: [],
 }
 
 test('order sheets · a game of secret structured answers keeps every law', () => {

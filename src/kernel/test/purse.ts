@@ -164,7 +164,6 @@ export function purse(changes: Changes = {}): PurseRules {
     },
     gauges: (p) => ({ pile: p.pile, purses: [...p.purses] }),
     conserved: (p) => ({ coins: p.pile + p.purses.reduce((sum, n) => sum + n) }),
-    bots: [],
     ...changes.rules,
   }
 }

@@ -1,5 +1,5 @@
 import { defineGame } from '../../bots/index.ts'
 import { players } from './bots/plan.ts'
-import { rules } from './rules.ts'
+import { blackMarket } from './ruleset.ts'
 
-export default defineGame({ rules, players, client: 'board/index.tsx' })
+export default defineGame({ rules: blackMarket, players, client: 'board/index.tsx' })

@@ -1,5 +1,4 @@
 import type { Result, Ruleset } from '../../kernel/index.ts'
-import { players } from './bots/plan.ts'
 import { RESOURCES } from './cards.ts'
 import type { Facts } from './facts.ts'
 import { gauges, stakes } from './gauges.ts'
@@ -45,7 +44,6 @@ export const cashFlow: Ruleset<Position, View, typeof options, Facts> = {
   gauges,
   stakes,
   conserved,
-  bots: players,
 }
 
 /** CF-4.10, CF-5.6  Money, and what cannot be accounted for of each resource; every card stands in one place. */

@@ -1,4 +1,5 @@
-import { type Bot, type Code, encoder, type JsonObject, type Seat, type Sight } from '../../kernel/index.ts'
+import type { Player, World } from '../../bots/index.ts'
+import { type Code, encoder, type JsonObject, type Seat } from '../../kernel/index.ts'
 import { type Action, actions } from './actions.ts'
 import type { Node } from './atlas.ts'
 import {
@@ -16,7 +17,7 @@ import { atlas, handOf, isOpen, onWorld, type Position, UPGRADE } from './positi
 import { costOf, onYard } from './possible.ts'
 import type { View } from './view.ts'
 
-type See = Sight<Position, View>
+type See = World<Position, View>
 
 /** Which upgrades a captain of this kind buys, as a sum of bits, at the first yard where there is money to spare. */
 interface Taste {
@@ -26,7 +27,7 @@ interface Taste {
 }
 
 /** A captain who goes by plan: of all jobs in hand the one that earns most per action, a new deal when it is better. */
-function captain(id: string, text: string, taste: Taste): Bot<Position, View> {
+function captain(id: string, text: string, taste: Taste): Player<Position, View> {
   return {
     id,
     text,
@@ -162,7 +163,7 @@ const fill = (v: View, lines: readonly JsonObject[]): JsonObject[] =>
   lines.slice(0, v.options.actions_per_turn)
 
 /** The captains the house offers, the best first. */
-export const bots: readonly Bot<Position, View>[] = [
+export const players: readonly Player<Position, View>[] = [
   captain(
     'plan',
     'Takes the job that earns most per action, deals for better ones, repairs when the purse is at risk.',

@@ -1,5 +1,4 @@
 import type { Result, Ruleset } from '../../kernel/index.ts'
-import { bots } from './bot.ts'
 import type { Facts } from './facts.ts'
 import { gauges } from './gauges.ts'
 import { options } from './options.ts'
@@ -43,7 +42,6 @@ export const imperialTrader: Ruleset<Position, View, typeof options, Facts> = {
   words,
   gauges,
   conserved: (p) => ({ cards: p.card.length, worlds: p.world.length }),
-  bots,
 }
 
 /** Who won, and by which clause. */

@@ -205,5 +205,4 @@ export const harbour: Ruleset<Harbour, HarbourView, typeof options, Told> = {
       letters: cards.length,
     }
   },
-  bots: [],
 }

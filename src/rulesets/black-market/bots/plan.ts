@@ -1,4 +1,5 @@
-import type { Bot, Code, Frame, JsonObject, Sight } from '../../../kernel/index.ts'
+import type { Player, World } from '../../../bots/index.ts'
+import type { Code, Frame, JsonObject } from '../../../kernel/index.ts'
 import type { Position } from '../position.ts'
 import type { Leg } from '../trade/legs.ts'
 import { directTerms, initiatorTerms } from '../trade/pool.ts'
@@ -14,14 +15,14 @@ import { cardToBury, research } from './research.ts'
 import { bestCode } from './search.ts'
 import { RAIDER, SCHOLAR, SOBER, type Taste } from './taste.ts'
 
-type See = Sight<Position, View>
+type See = World<Position, View>
 
 /**
  * A player of code: tries every answer in its head, on a position that looks the same to it, and takes the one after
  * which its colony promises most (worth.ts), by its taste. What it initiates, and what it trades, it weighs beforehand
  * (initiative.ts, deals.ts).
  */
-export function player(id: string, text: string, taste: Taste): Bot<Position, View> {
+export function player(id: string, text: string, taste: Taste): Player<Position, View> {
   return {
     id,
     text,
@@ -29,8 +30,7 @@ export function player(id: string, text: string, taste: Taste): Bot<Position, Vi
       if (options.length === 1) return options[0] ?? 0
       const chosen = decisions[step]?.(sight, options, taste) ?? null
       if (chosen !== null && options.includes(chosen)) return chosen
-      const { seat, chance } = sight
-      return bestCode(sight.imagine(chance), seat, options, chance, taste).code
+      return bestCode(sight, options, taste).code
     },
     compose({ view, seat }, step): JsonObject | null {
       const compose = answers[step]
@@ -40,7 +40,7 @@ export function player(id: string, text: string, taste: Taste): Bot<Position, Vi
 }
 
 /** The players the house offers, the best first. */
-export const players: readonly Bot<Position, View>[] = [
+export const players: readonly Player<Position, View>[] = [
   player(
     'plan',
     'Tries every answer in its head and takes the one that promises most; trades where both sides gain.',
@@ -78,12 +78,9 @@ const decisions: Readonly<Record<string, Decide>> = {
 
 /** BM-4.1  What it is worth to take a card says nothing about when to play it: then its use is what counts. */
 function playCard(sight: See, options: readonly Code[], taste: Taste): Code {
-  const { view, seat, chance } = sight
+  const { view, seat } = sight
   const used = { ...taste, cards: 1 }
-  return (
-    cardToPlay(view, seat, options, taste) ??
-    bestCode(sight.imagine(chance), seat, options, chance, used).code
-  )
+  return cardToPlay(view, seat, options, taste) ?? bestCode(sight, options, used).code
 }
 
 const frameOf = (v: View): Frame => v.flow[v.flow.length - 1] as Frame

@@ -1,17 +1,9 @@
-import { type Chance, type Code, type Seat, Transition } from '../../../kernel/index.ts'
-import { Machine } from '../../../kernel/machine.ts'
-import { anyRuleset } from '../../../kernel/ruleset.ts'
+import type { World } from '../../../bots/index.ts'
+import type { Code, Seat } from '../../../kernel/index.ts'
 import type { Position } from '../position.ts'
-import { rules } from '../rules.ts'
+import type { View } from '../view.ts'
 import { type Taste, tastesOf } from './taste.ts'
 import { worths } from './worth.ts'
-
-let machine: Machine | null = null
-/** The rules made ready to try things out in the head. */
-const tried = (): Machine => {
-  machine ??= new Machine(anyRuleset(rules))
-  return machine
-}
 
 /** What a position is worth to a seat: its own colony, less some of what the others have. */
 function standing(p: Position, seat: Seat, taste: Taste): number {
@@ -24,26 +16,19 @@ function standing(p: Position, seat: Seat, taste: Taste): number {
 
 /** Tries every answer in an imagined position and weighs what comes of it at once. The first of the best. */
 export function bestCode(
-  p: Position,
-  seat: Seat,
+  world: World<Position, View>,
   codes: readonly Code[],
-  chance: Chance,
   taste: Taste,
 ): { code: Code; gain: number } {
+  const { seat, chance } = world
+  const p = world.imagine(chance)
   const now = standing(p, seat, taste)
   let best = { code: codes[0] ?? 0, gain: Number.NEGATIVE_INFINITY }
   for (const code of codes) {
-    const gain = after(p, seat, code, chance, taste) - now
+    const tried = world.copy(p)
+    world.take(tried, seat, code, chance)
+    const gain = standing(tried, seat, taste) - now
     if (gain > best.gain + 0.5) best = { code, gain }
   }
   return best
-}
-
-function after(p: Position, seat: Seat, code: Code, chance: Chance, taste: Taste): number {
-  const m = tried()
-  const q = m.copy(p) as Position
-  const t = new Transition<Position>(q, chance, null)
-  const w = m.waiting(q)
-  if (w !== null) m.takeCode(t as never, w, seat, code)
-  return standing(q, seat, taste)
 }

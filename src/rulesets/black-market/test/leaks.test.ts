@@ -10,7 +10,7 @@ import { open, secretsOf } from '../../../kernel/secrets.ts'
 import { FastSource } from '../../../kernel/source.ts'
 import { FACES } from '../data.ts'
 import { at, HIDDEN, NONE, type Position, type T } from '../position.ts'
-import { rules } from '../rules.ts'
+import { blackMarket as rules } from '../ruleset.ts'
 
 // The rules with one thing changed, so that something leaks, or is not thought of. The laws of the kernel must find it.
 

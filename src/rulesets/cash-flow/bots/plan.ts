@@ -1,4 +1,5 @@
-import type { Bot, Code, Sight } from '../../../kernel/index.ts'
+import type { Player, World } from '../../../bots/index.ts'
+import type { Code } from '../../../kernel/index.ts'
 import { homeOf } from '../board.ts'
 import { companies, GRAIN } from '../cards.ts'
 import { drawnCard } from '../deck.ts'
@@ -19,7 +20,7 @@ import { bestStrike } from './nukes.ts'
 import { companyWorth, type Outlook, outlook, SOBER, type Taste } from './outlook.ts'
 import { assaults, seizures } from './war.ts'
 
-type See = Sight<Position, View>
+type See = World<Position, View>
 type Action = (typeof ACTIONS)[number]
 
 /** An action must gain so much to be worth the turn. */
@@ -29,7 +30,7 @@ const LEAST_GAIN = 15
  * A player of code: weighs what every action would gain in M, by what it makes of cash, sets, companies, points and
  * arms (outlook.ts), and takes the best. It keeps nothing in mind: what it plans shows in what it sees.
  */
-function player(id: string, text: string, taste: Taste): Bot<Position, View> {
+function player(id: string, text: string, taste: Taste): Player<Position, View> {
   return {
     id,
     text,
@@ -42,7 +43,7 @@ function player(id: string, text: string, taste: Taste): Bot<Position, View> {
 }
 
 /** The players the house offers, the best first. */
-export const players: readonly Bot<Position, View>[] = [
+export const players: readonly Player<Position, View>[] = [
   player(
     'plan',
     'Weighs what every action gains in money, points and safety; trades where both sides gain.',

@@ -1,4 +1,5 @@
-import type { Bot, Chance, JsonObject, Seat } from '../../../kernel/index.ts'
+import type { Player } from '../../../bots/index.ts'
+import type { Chance, JsonObject, Seat } from '../../../kernel/index.ts'
 import { cautiousSpending, cautiousTrade, referenceTrade } from '../advice.ts'
 import { type Order, STEPS, type Step, stepOf } from '../orders/order.ts'
 import type { Position } from '../position.ts'
@@ -16,7 +17,7 @@ import { wholeTurn } from './whole-turn.ts'
 type Orders = (v: View, seat: Seat, step: Step | 'sheet', chance: Chance) => Order[]
 
 /** A player of code. It keeps nothing in mind: what it plans shows in what it sees. */
-function player(id: string, text: string, orders: Orders): Bot<Position, View> {
+function player(id: string, text: string, orders: Orders): Player<Position, View> {
   return {
     id,
     text,
@@ -36,7 +37,7 @@ function stepNamed(id: string, label: string): Step | 'sheet' {
 }
 
 /** A player of code for the lab: one policy held to, to be compared with others. */
-const study = (...given: Parameters<typeof player>): Bot<Position, View> => ({
+const study = (...given: Parameters<typeof player>): Player<Position, View> => ({
   ...player(...given),
   study: true,
 })
@@ -75,7 +76,7 @@ const byAdvice =
     )
 
 /** The players the house offers, the best first, and those for the lab. */
-export const players: readonly Bot<Position, View>[] = [
+export const players: readonly Player<Position, View>[] = [
   player(
     'plan',
     'Opens as many doors as are safe, strikes where a world lies open, and keeps the peace where war brings nothing.',

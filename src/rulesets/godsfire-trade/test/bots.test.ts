@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { World } from '../../../bots/world.ts'
 import { Chance } from '../../../kernel/chance.ts'
 import { Playout } from '../../../kernel/playout.ts'
 import { FastSource } from '../../../kernel/source.ts'
@@ -107,8 +108,9 @@ test('GT-15.2 · a turn by mail closes a stirred world on a condition, before th
   const p = position({ seats: 2, options: { orders: 'sheet' }, turn: 3 })
   const [plan] = players
   const v = game.rules.view(p, 0) as View
-  const sight = { seat: 0, view: v, imagine: () => p, chance: new Chance(new FastSource('mail')) }
-  const { orders } = plan?.compose?.(sight, 'game.sheet') as { orders: Parameters<typeof written>[0][] }
+  const question = { seat: 0, view: v, step: 'game.sheet', codes: null }
+  const world = new World<Position, View>(game, question, new Chance(new FastSource('mail')))
+  const { orders } = plan?.compose?.(world, 'game.sheet') as { orders: Parameters<typeof written>[0][] }
   const lines = orders.map(written)
   const closing = lines.findIndex((line) =>
     /^if A\d has agitation \d+ of player 2: prevent player 2 at A\d$/.test(line),
@@ -119,9 +121,9 @@ test('GT-15.2 · a turn by mail closes a stirred world on a condition, before th
 })
 
 test('a player asked for the orders of a step that it does not know says so', () => {
-  const p = position({})
-  const view = game.rules.view(p, 0) as View
-  const sight = { seat: 0, view, imagine: () => p, chance: new Chance(new FastSource('step')) }
+  const view = game.rules.view(position({}), 0)
+  const question = { seat: 0, view, step: 'game.council', codes: null }
+  const world = new World<Position, View>(game, question, new Chance(new FastSource('step')))
   for (const { id, compose } of players)
-    assert.throws(() => compose?.(sight, 'game.council'), new RegExp(`${id} has no orders for the step game`))
+    assert.throws(() => compose?.(world, 'game.council'), new RegExp(`${id} has no orders for the step game`))
 })

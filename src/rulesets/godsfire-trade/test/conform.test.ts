@@ -5,7 +5,7 @@ import { times } from '../../../kernel/testing/effort.ts'
 import { options } from '../options.ts'
 import type { T } from '../position.ts'
 import { game } from '../procedures/game.ts'
-import { rules } from '../rules.ts'
+import { rules } from '../ruleset.ts'
 import { narrowCluster } from '../setup.ts'
 import { custom, short } from './table.ts'
 

@@ -16,7 +16,7 @@ import { ledgerOf, owed, sent } from '../books.ts'
 import { determinise } from '../imagine.ts'
 import { at, fields, HIDDEN, has, type Ledger, ledgerFields, type Position, type T } from '../position.ts'
 import { game } from '../procedures/game.ts'
-import { rules } from '../rules.ts'
+import { rules } from '../ruleset.ts'
 import type { View } from '../view.ts'
 import { custom } from './table.ts'
 

@@ -14,7 +14,7 @@ import { type World, worldNamed } from '../cluster.ts'
 import type { Facts } from '../facts.ts'
 import { at, bit, type Position, spot } from '../position.ts'
 import { CODES } from '../refusals.ts'
-import { rules } from '../rules.ts'
+import { rules } from '../ruleset.ts'
 
 export const game = new Game(anyRuleset(rules))
 

@@ -1,29 +1,32 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { World } from '../../../bots/world.ts'
 import { Chance } from '../../../kernel/chance.ts'
 import { FastSource } from '../../../kernel/source.ts'
-import { bots } from '../bot.ts'
+import { players } from '../bot.ts'
 import type { Position } from '../position.ts'
 import type { View } from '../view.ts'
-import { at } from './table.ts'
+import { at, game } from './table.ts'
 
-/** What a captain is given to look at, at B. */
-const sight = () => {
-  const t = at('B')
-  const view = t.view(0) as View
-  const chance = new Chance(new FastSource('captains'))
-  return { seat: 0, view, chance, imagine: () => t.p as Position }
+/** What a captain is given at B, to decide a step. */
+const worldAt = (step: string) => {
+  const view = at('B').view(0)
+  return new World<Position, View>(
+    game,
+    { seat: 0, view, step, codes: null },
+    new Chance(new FastSource('captains')),
+  )
 }
 
-for (const bot of bots)
+for (const bot of players)
   test(`captains · ${bot.id} says so when it meets a step it does not know`, () => {
     assert.throws(
-      () => bot.choose(sight(), 'dock.toll', [0, 1]),
+      () => bot.choose(worldAt('dock.toll'), 'dock.toll', [0, 1]),
       new RegExp(`"${bot.id}" does not know what is asked in dock.toll`),
     )
     assert.throws(
-      () => bot.compose?.(sight(), 'dock.letter'),
+      () => bot.compose?.(worldAt('dock.letter'), 'dock.letter'),
       new RegExp(`"${bot.id}" does not know what to write in dock.letter`),
     )
-    assert.equal(typeof bot.choose(sight(), 'game.berth', [0, 1, 2]), 'number')
+    assert.equal(typeof bot.choose(worldAt('game.berth'), 'game.berth', [0, 1, 2]), 'number')
   })

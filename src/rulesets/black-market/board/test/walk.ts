@@ -6,9 +6,9 @@ import type { Position } from '../../../../kernel/procedure.ts'
 import { isRefusal } from '../../../../kernel/refusal.ts'
 import { anyRuleset } from '../../../../kernel/ruleset.ts'
 import { FastSource } from '../../../../kernel/source.ts'
-import { rules } from '../../rules.ts'
+import { blackMarket } from '../../ruleset.ts'
 
-export const game = new Game(anyRuleset({ ...rules, bots: [] }))
+export const game = new Game(anyRuleset(blackMarket))
 
 /** Every position of a random game, until it is over. */
 export function* walk(seed: string, seats: number, options: Json = {}): Generator<Position> {

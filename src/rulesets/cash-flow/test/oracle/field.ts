@@ -67,7 +67,6 @@ export const field = new Game(
     result: () => ({ winners: [], scores: [], text: '', clause: '' }),
     words: words as never,
     gauges: () => ({}),
-    bots: [],
   } as unknown as AnyRuleset as never),
 )
 
