@@ -28,8 +28,12 @@ try {
  * @param {string[]} args
  */
 function run(node, args) {
-  // `serve` needs the web client built first.
-  const [entry, rest] = args[0] === 'serve' ? ['scripts/start.ts', args.slice(1)] : ['src/cli/main.ts', args]
+  // `serve` needs the web client built first; games from outside may be named before it, too.
+  const at = args[0] === '--games' ? 2 : 0
+  const [entry, rest] =
+    args[at] === 'serve'
+      ? ['scripts/start.ts', [...args.slice(0, at), ...args.slice(at + 1)]]
+      : ['src/cli/main.ts', args]
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', path.join(root, entry), ...rest], {
     stdio: 'inherit',
     env: { NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node-compile'), ...process.env },

@@ -47,14 +47,20 @@ async function chromePath(): Promise<string> {
 /** A house of its own, on a free port, over a folder that is thrown away. */
 export class TestHouse {
   readonly #data = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-browser-'))
+  readonly #env: Readonly<Record<string, string>>
   #process: ChildProcess | null = null
   url = ''
+
+  /** @param env what its environment has besides */
+  constructor(env: Readonly<Record<string, string>>) {
+    this.#env = env
+  }
 
   async open(port = 0): Promise<void> {
     const child = spawn(
       process.execPath,
       ['src/cli/main.ts', 'serve', '--port', String(port), '--data', this.#data],
-      { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
+      { cwd: ROOT, env: { ...process.env, ...this.#env }, stdio: ['ignore', 'pipe', 'inherit'] },
     )
     this.#process = child
     this.url = await new Promise((resolve, reject) => {
@@ -87,10 +93,14 @@ export class TestHouse {
 
 /** What the tests of one file share: a house, a browser, and the people in it. */
 export class Stage {
-  readonly house = new TestHouse()
+  readonly house: TestHouse
   #browser: Browser | null = null
   /** What went wrong in pages: errors, and console messages that are one. */
   readonly troubles: string[] = []
+
+  constructor(env: Readonly<Record<string, string>> = {}) {
+    this.house = new TestHouse(env)
+  }
 
   get url(): string {
     return this.house.url
@@ -130,9 +140,9 @@ export class Stage {
   }
 }
 
-/** Opens a stage before the tests of a file and closes it after them. */
-export function stage(): Stage {
-  const made = new Stage()
+/** Opens a stage before the tests of a file and closes it after them; `env` is for the house. */
+export function stage(env: Readonly<Record<string, string>> = {}): Stage {
+  const made = new Stage(env)
   before(() => made.open())
   after(() => made.close())
   return made

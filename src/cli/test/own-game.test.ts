@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { spawn, spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { after, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import type { TableKey, TableState } from '../../house/contract.ts'
+import { follow, walk } from './page.ts'
+
+// The page docs/your-own-game.md, followed to the letter in an empty folder: its commands in their order, its files
+// where it says to write them, and nothing else.
+
+const ROOT = path.resolve(import.meta.dirname, '..', '..', '..')
+const page = walk()
+const temporary = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-own-')))
+const folder = path.join(temporary, 'game')
+after(() => fs.rmSync(temporary, { recursive: true, force: true }))
+
+/** A command of the page, for the folder of this test. */
+const here = (words: readonly string[]) =>
+  words.slice(1).map((word) => (word === page.folder ? folder : word))
+
+function argosy(args: readonly string[], input = '') {
+  const main = path.join(ROOT, 'src', 'cli', 'main.ts')
+  const done = spawnSync(process.execPath, [main, ...args], { input, encoding: 'utf8', timeout: 240_000 })
+  return { code: done.status, out: done.stdout, err: done.stderr }
+}
+
+/** The command of the page that has this word, carried out; it must do its work. */
+function does(word: string, input = ''): string {
+  const command = page.commands.find((words) => words.includes(word))
+  assert.ok(command, `the page has no command ${word}`)
+  const { code, out, err } = argosy(here(command), input)
+  assert.equal(code, 0, `${command.join(' ')}: ${out}${err}`)
+  assert.equal(err, '')
+  return out
+}
+
+test('the folder is begun, and then has the files of the page and a tsconfig.json', () => {
+  assert.match(does('new'), /your-own-game\.md/)
+  follow(page, folder)
+  const found = fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((e) => e.isFile())
+  assert.equal(found.length, page.files.size + 1)
+})
+
+test('nothing is wrong with it: types, clauses, laws, tests and board', () => {
+  const lines = does('check').trim().split('\n')
+  const parts = lines.map((line) => line.split(' ')[0])
+  assert.deepEqual(parts, ['game', 'types', 'clauses', 'laws', 'tests', 'board'])
+  assert.ok(lines.includes('types    hold'), lines.join('\n'))
+  assert.ok(lines.includes('tests    hold'), lines.join('\n'))
+})
+
+test('the lab plays it between its players, and the one that thinks wins more', () => {
+  const out = does('simulate')
+  const wins = new Map(
+    [...out.matchAll(/^bot (\S+) +([\d.]+) %/gm)].map(([, bot, share]) => [bot, Number(share)]),
+  )
+  assert.ok((wins.get('steady') ?? 0) > (wins.get('random') ?? 100), out)
+})
+
+test('it is played in the terminal and by a program', () => {
+  assert.match(does('play', 'q\n'), /\d\s+\S/)
+  const requests = [
+    { id: 1, do: 'new', game: page.game, seats: 3, seed: 1 },
+    { id: 2, do: 'playout' },
+    { id: 3, do: 'result' },
+  ]
+  const out = does('drive', requests.map((request) => `${JSON.stringify(request)}\n`).join(''))
+  const answers = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  assert.equal(answers.length, 3)
+  assert.equal(answers[2].ok.over, true, out)
+})
+
+test('the house serves it: its rulebook, its board, and a whole game by the API', async (t) => {
+  const command = page.commands.find((words) => words.includes('serve'))
+  assert.ok(command)
+  const data = path.join(temporary, 'data')
+  const args = [...here(command), '--port', '0', '--data', data]
+  const child = spawn(process.execPath, [path.join(ROOT, 'src', 'cli', 'main.ts'), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  t.after(() => child.kill('SIGKILL'))
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (text) => resolve(/open at (http:\S+)/.exec(String(text))?.[1] ?? ''))
+    child.once('exit', () => reject(new Error('The house did not open.')))
+  })
+  const get = async (where: string, key = '') =>
+    fetch(`${url}${where}`, { headers: { authorization: `Bearer ${key}` } })
+  const post = async (where: string, body: object, key = '') => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` }
+    const answered = await fetch(`${url}${where}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    assert.ok(answered.ok, await answered.clone().text())
+    return answered
+  }
+
+  const games = (await (await get('api/games')).json()) as { id: string; board?: { script: string } }[]
+  const board = games.find(({ id }) => id === page.game)?.board
+  assert.ok(board, JSON.stringify(games.map(({ id }) => id)))
+  const script = await (await get(board.script.slice(1))).text()
+  // It has no React of its own.
+  assert.match(script, /from ?"\/house\/jsx-runtime\.js"/)
+  assert.match(await (await get(`api/games/${page.game}/rulebook`)).text(), /\*\*\w+-1\.1\*\*/)
+
+  const seats = [
+    { kind: 'you', name: 'Ines' },
+    { kind: 'bot', bot: 'random' },
+    { kind: 'bot', bot: 'random' },
+  ]
+  const made = await post('api/tables', { game: page.game, seats })
+  const { table, key } = (await made.json()) as TableKey
+  const look = async () => (await (await get(`api/tables/${table}`, key)).json()) as TableState
+  const answered = new Set<string>()
+  let state = await look()
+  for (const end = Date.now() + 60_000; state.over === null && Date.now() < end; state = await look()) {
+    const [question] = state.pending
+    const choice = question?.options?.find(({ refusal }) => refusal === undefined)?.choice
+    const name = `${question?.step}/${state.seq}`
+    if (question === undefined || choice === undefined || answered.has(name)) {
+      await setTimeout(50)
+      continue
+    }
+    answered.add(name)
+    const answer = { seat: question.seat, seq: state.seq, commandId: name, choice }
+    await post(`api/tables/${table}/answers`, answer, key)
+  }
+  assert.ok(state.over !== null, 'the game does not end')
+  assert.ok(answered.size > 0)
+})

@@ -1,0 +1,39 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+const PAGE = path.resolve(import.meta.dirname, '..', '..', '..', 'docs', 'your-own-game.md')
+
+/** What a page says to do and to write, block by block. */
+export interface Walk {
+  /** The files it shows, by their path in the folder that it begins. */
+  readonly files: ReadonlyMap<string, string>
+  /** The commands it gives, word by word. */
+  readonly commands: readonly (readonly string[])[]
+  /** The folder as the page calls it, and the game by its id. */
+  readonly folder: string
+  readonly game: string
+}
+
+/** The walk through a game of one's own. Nothing but the page knows the game; what is wanted of it is read from there. */
+export function walk(): Walk {
+  const files = new Map<string, string>()
+  const commands: string[][] = []
+  const text = fs.readFileSync(PAGE, 'utf8')
+  for (const [, language, name, body = ''] of text.matchAll(/^```(\w+) ?(\S*)\n([\s\S]*?)\n```$/gm))
+    if (language === 'sh') commands.push(...body.split('\n').map((line) => line.split(' ')))
+    else if (name !== undefined && name !== '') files.set(name, `${body}\n`)
+  const begin = commands.find((words) => words.join(' ').startsWith('argosy game new '))
+  const play = commands.find((words) => words.includes('play'))
+  const [folder, game] = [begin?.at(-1), play?.at(-1)]
+  if (folder === undefined || game === undefined) throw new Error('The page begins no game, or plays none.')
+  return { files, commands, folder, game }
+}
+
+/** Writes the files of the page, and no others. */
+export function follow({ files }: Walk, folder: string): void {
+  for (const [name, text] of files) {
+    const file = path.join(folder, name)
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    fs.writeFileSync(file, text)
+  }
+}
