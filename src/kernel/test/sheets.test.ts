@@ -251,3 +251,42 @@ test('one copy · a thousand sheets are one event, and a sheet costs the same wh
   assert.notEqual(match.position, position)
   assert.equal(match.nextSeq, 2)
 })
+
+test('laid sheets resolve nothing by themselves: the question is ripe, and waits to be closed', () => {
+  const match = opened()
+  for (const seat of [0, 1, 2]) assert.equal(match.lay(seat, bid(seat), true), null)
+  assert.deepEqual([match.nextSeq, match.question.ripe], [1, true])
+  assert.equal(match.lay(0, bid(99), true)?.code, 'BAD_CHOICE')
+  assert.equal(match.lay(0, bid(0), true, 5)?.code, 'STALE_QUESTION')
+  assert.equal(done(match.close(source)).event.kind, 'turn')
+})
+
+test('an event that is withdrawn has never been: the sheets lie as they did, and what was told is as before', () => {
+  const match = opened()
+  for (const seat of [0, 1, 2]) match.lay(seat, bid(seat + 1), true)
+  const before = () =>
+    json({ position: match.position, told: match.told(), log: match.events, next: match.nextSeq })
+  const opening = before()
+  const told = done(match.close(source))
+  const after = before()
+  match.withdraw()
+  assert.deepEqual(before(), opening)
+  assert.deepEqual(match.question.ready, [0, 1, 2])
+  assert.deepEqual(done(match.close(source)).event, told.event, 'the same dice')
+  assert.deepEqual(before(), after)
+  match.withdraw()
+  assert.throws(() => match.withdraw(), RangeError)
+})
+
+test('an undo that is withdrawn leaves what it took back, and that may be taken back again', () => {
+  const match = opened()
+  const deal = { parties: [0, 1], transfers: [{ from: 0, to: 1, what: 'cash', amount: 1 }] }
+  answers(match, [0, bid(0)], [1, bid(0)], [2, bid(0)], [0, { do: 'propose', ...deal }])
+  const before = () => json({ position: match.position, told: match.told(), log: match.events })
+  const proposed = before()
+  assert.equal(match.undoPoint(0), 1)
+  done(match.undo(0))
+  assert.notDeepEqual(before(), proposed)
+  match.withdraw()
+  assert.deepEqual([before(), match.undoPoint(0)], [proposed, 1])
+})
