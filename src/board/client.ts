@@ -96,10 +96,10 @@ export interface Composer<V, A = Json> {
   none?(view: V, seat: number): { readonly text: string; readonly choice: Json } | null
   /**
    * The form's value for an answer that lies with the house: a draft, or one that was handed in and is taken up again;
-   * null when the form cannot show it. What is written in a form that has this is kept by the house meanwhile.
+   * null when the form cannot show it. Not needed where the value is the answer itself.
    */
   resume?(answer: Json, view: V, seat: number): A | null
-  /** What an answer that was handed in says, a line each. */
+  /** What an answer that was handed in says, a line each; by default what the button that sends it says. */
   recall?(answer: Json, view: V, seat: number, seats: readonly SeatStyle[]): readonly string[]
   /** What is said while an answer lies with the house and others are waited for. */
   readonly handed?: { readonly is: string; readonly change: string }

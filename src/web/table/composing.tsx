@@ -6,6 +6,7 @@ import type { LiveTable } from '../net/table.ts'
 import { SchemaField } from '../parts/schema-field.tsx'
 import { blank } from '../schema.ts'
 import { forgetUnsaved, unsaved, useDraft } from './drafts.ts'
+import { canResume, resumed } from './lying.ts'
 
 interface ComposingProps {
   readonly live: LiveTable
@@ -29,7 +30,7 @@ export function Composing(props: ComposingProps): ReactNode {
   const fault = useFault(live, seat, answers[0] ?? null, state.seq)
   const several = question.kind === 'askAll'
   const words = composer?.send(value, view, seat) ?? (several ? 'Hand in' : 'Send')
-  const keeps = several && (composer === undefined || composer.resume !== undefined)
+  const keeps = several && canResume(composer)
   const isKept = useDraft(live, state.table, question, answers[0] ?? null, keeps, isKnown)
   const none = composer?.none?.(view, seat) ?? null
   const form = useRef<HTMLFormElement>(null)
@@ -96,8 +97,7 @@ function useBeginning({ state, question, composer }: ComposingProps): { begin: J
   const [found] = useState(() => {
     const { view, table } = state
     const { seat } = question
-    const shown = (answer: Json) =>
-      composer === undefined ? answer : (composer.resume?.(answer, view, seat) ?? null)
+    const shown = (answer: Json) => resumed(composer, answer, view, seat)
     const here = unsaved(table, question)
     const own = here === undefined ? null : shown(here)
     if (own !== null) return { begin: own, isKnown: false }

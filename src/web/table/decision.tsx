@@ -7,7 +7,7 @@ import type { LiveTable } from '../net/table.ts'
 import { Dice } from '../parts/dice.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { Composing } from './composing.tsx'
-import { HandedIn, InCount } from './handed-in.tsx'
+import { HandedIn, InCount, namesOf } from './handed-in.tsx'
 import { Options, type Sorted } from './options.tsx'
 
 interface DecisionProps {
@@ -127,25 +127,25 @@ function UndoRow({
 
 /** For whom the table waits, and what they are deciding. */
 function Waiting({ live, state, seats }: DecisionProps): ReactNode {
-  const waited = state.waitingFor.map((seat) => state.seats[seat]).filter((s) => s !== undefined)
-  const names = waited.map((s) => s.name).join(' and ')
+  const { waitingFor } = state
+  const away = waitingFor.filter((seat) => {
+    const waited = state.seats[seat]
+    return waited?.kind === 'person' && !waited.online
+  })
+  const are = (of: readonly number[]) => (of.length > 1 ? 'are' : 'is')
   return (
     <section className="decision waiting" aria-labelledby="decision-title">
       <h2 id="decision-title">
-        {waited.map((s) => (
-          <SeatMark key={s.seat} style={seats[s.seat]} size={17} />
-        ))}
-        {names === '' ? 'One moment' : `${names} ${waited.length > 1 ? 'are' : 'is'} to decide`}
+        {waitingFor.length === 1 && <SeatMark style={seats[waitingFor[0] ?? -1]} size={17} />}
+        {waitingFor.length === 0
+          ? 'One moment'
+          : `${namesOf(waitingFor, state)} ${are(waitingFor)} to decide`}
       </h2>
       {state.question !== null && <p className="sub">“{state.question}”</p>}
-      <InCount state={state} seats={seats} />
-      {waited.some((s) => s.kind === 'person' && !s.online) && (
+      <InCount state={state} seats={seats} brief />
+      {away.length > 0 && (
         <p className="sub">
-          {waited
-            .filter((s) => !s.online)
-            .map((s) => s.name)
-            .join(' and ')}{' '}
-          is away just now. You can leave this page; the table is kept.
+          {namesOf(away, state)} {are(away)} away just now. You can leave this page; the table is kept.
         </p>
       )}
       {state.you.length === 0 && (

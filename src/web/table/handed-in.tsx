@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { Clause } from '../../board/clause.tsx'
 import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
-import type { Json, Pending, TableState } from '../../server/api.ts'
+import type { Pending, TableState } from '../../server/api.ts'
 import type { LiveTable } from '../net/table.ts'
 import { Icon } from '../parts/icons.tsx'
+import { recalled } from './lying.ts'
 
 interface InProps {
   readonly state: TableState
@@ -15,8 +16,8 @@ interface InProps {
 const NAMED = 4
 const MARKED = 12
 
-/** Where several are asked: how many are in, and for whom it waits. */
-export function InCount({ state, seats }: InProps): ReactNode {
+/** Where several are asked: how many are in and, unless it is said elsewhere, for whom it waits. */
+export function InCount({ state, seats, brief = false }: InProps & { readonly brief?: boolean }): ReactNode {
   const { ready, waitingFor } = state
   const all = [...ready, ...waitingFor].sort((a, b) => a - b)
   if (all.length < 2) return null
@@ -26,7 +27,7 @@ export function InCount({ state, seats }: InProps): ReactNode {
         <strong>
           {ready.length} of {all.length} are in
         </strong>
-        {waitingFor.length > 0 && <> · waiting for {namesOf(waitingFor, state)}</>}
+        {!brief && waitingFor.length > 0 && <> · waiting for {namesOf(waitingFor, state)}</>}
       </span>
       {all.length <= MARKED && (
         <span className="in-marks" aria-hidden="true">
@@ -41,10 +42,10 @@ export function InCount({ state, seats }: InProps): ReactNode {
   )
 }
 
-/** "Anna, Ben and 7 others"; oneself is "you". */
-function namesOf(waited: readonly number[], { seats, you }: TableState): string {
+/** "Anna, Ben and 7 others"; who looks on through one seat alone is "you". */
+export function namesOf(of: readonly number[], { seats, you }: Pick<TableState, 'seats' | 'you'>): string {
   const own = (seat: number) => you.length === 1 && you.includes(seat)
-  const names = [...waited]
+  const names = [...of]
     .sort((a, b) => Number(own(b)) - Number(own(a)))
     .map((seat) => (own(seat) ? 'you' : (seats[seat]?.name ?? '')))
   const named = names.length <= NAMED ? names : names.slice(0, NAMED - 1)
@@ -61,9 +62,14 @@ interface HandedInProps extends InProps {
 
 /** What one has handed in, which may be changed until all are in. */
 export function HandedIn({ live, state, client, seats, children }: HandedInProps): ReactNode {
-  const { answered } = state
+  const { answered, view } = state
   const [first] = answered
-  const composer = client.composers?.[first?.step ?? '']
+  if (first === undefined) return null
+  const composer = client.composers?.[first.step]
+  // On a shared screen nobody is shown what another has handed in.
+  const shared = state.you.length > 1
+  const sheet = state.sheets.find((one) => one.seat === first.seat)
+  const lines = shared || sheet === undefined ? [] : recalled(composer, first, sheet.answer, view, seats)
   return (
     <section className="decision waiting handed" aria-labelledby="decision-title">
       <h2 id="decision-title">
@@ -73,40 +79,8 @@ export function HandedIn({ live, state, client, seats, children }: HandedInProps
         {composer?.handed?.is ?? (answered.length > 1 ? 'Your answers are in' : 'Your answer is in')}
       </h2>
       <InCount state={state} seats={seats} />
-      {answered.map((question) => (
-        <Handed
-          key={question.seat}
-          live={live}
-          state={state}
-          client={client}
-          seats={seats}
-          question={question}
-        />
-      ))}
-      {children}
-    </section>
-  )
-}
-
-function Handed({
-  live,
-  state,
-  client,
-  seats,
-  question,
-}: Omit<HandedInProps, 'children'> & { readonly question: Pending }): ReactNode {
-  const { seat, step } = question
-  const composer = client.composers?.[step]
-  const sheet = state.sheets.find((one) => one.seat === seat)
-  if (sheet === undefined) return null
-  const change = composer?.handed?.change ?? 'Change your answer'
-  const lines =
-    composer?.recall?.(sheet.answer, state.view, seat, seats) ?? optionText(question, sheet.answer)
-  return (
-    <>
       <p className="sub">
-        {state.you.length > 1 && <>{seats[seat]?.name}: </>}
-        {question.question} <Clause id={question.clause} />
+        {first.question} <Clause id={first.clause} />
       </p>
       {lines.length > 0 && (
         <ul className="handed-lines">
@@ -116,23 +90,41 @@ function Handed({
           ))}
         </ul>
       )}
-      <p className="undo-row">
-        <button
-          type="button"
-          className="button"
-          disabled={live.busy}
-          onClick={() => void live.draft(seat, sheet.answer)}
-        >
-          <Icon name="undo" /> {state.you.length > 1 ? `${change} (${seats[seat]?.name})` : change}
-        </button>
+      <div className="undo-row">
+        <div className="actions">
+          {answered.map((question) => (
+            <Change key={question.seat} live={live} state={state} client={client} question={question}>
+              {shared && ` (${seats[question.seat]?.name})`}
+            </Change>
+          ))}
+        </div>
         <span className="sub">nothing is carried out before all are in</span>
-      </p>
-    </>
+      </div>
+      {children}
+    </section>
   )
 }
 
-/** The words of the option that was chosen. */
-function optionText({ options = [] }: Pending, answer: Json): string[] {
-  const written = JSON.stringify(answer)
-  return options.filter(({ choice }) => JSON.stringify(choice) === written).map(({ text }) => text)
+/** Takes up again what was handed in: until it is handed in anew, the table waits for it. */
+function Change({
+  live,
+  state,
+  client,
+  question,
+  children,
+}: Omit<HandedInProps, 'seats'> & { readonly question: Pending }): ReactNode {
+  const { seat, step } = question
+  const sheet = state.sheets.find((one) => one.seat === seat)
+  if (sheet === undefined) return null
+  return (
+    <button
+      type="button"
+      className="button"
+      disabled={live.busy}
+      onClick={() => void live.draft(seat, sheet.answer)}
+    >
+      <Icon name="undo" /> {client.composers?.[step]?.handed?.change ?? 'Change your answer'}
+      {children}
+    </button>
+  )
 }
