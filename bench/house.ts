@@ -1,19 +1,23 @@
-// How fast the house is: moves that are acknowledged after they are on disk, and the loading of a long game.
+// How fast the house is: moves and sheets that are acknowledged after they are on disk, and the loading of a long game.
 
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import process from 'node:process'
 import type { Answer } from '../src/house/contract.ts'
 import { House } from '../src/house/house.ts'
-import { sourceOf, written } from '../src/house/log.ts'
+import { openGame, sourceOf, written } from '../src/house/log.ts'
 import { hashOf } from '../src/house/secrets.ts'
+import { sheetNews } from '../src/house/seen.ts'
+import { Table } from '../src/house/table.ts'
 import { Chance } from '../src/kernel/chance.ts'
 import { Match } from '../src/kernel/match.ts'
 import { isRefusal } from '../src/kernel/refusal.ts'
 import { FastSource, newKey } from '../src/kernel/source.ts'
 import { gameOf } from '../src/rulesets/shelf.ts'
-import type { StoredTable } from '../src/store/contract.ts'
+import type { Snapshot, StoredTable } from '../src/store/contract.ts'
 import { SqliteStore } from '../src/store/sqlite/store.ts'
+import { assembly } from './assembly.ts'
 
 const KEY = 'key'
 
@@ -23,7 +27,11 @@ interface Prepared {
   /** The game as it begins, and as it ends. */
   readonly begun: Written
   readonly ended: Written
+  /** A snapshot, as long before the end as one can be. */
+  readonly snapshot: Snapshot
 }
+
+const SNAPSHOT_EVERY = 200
 
 type Written = ReturnType<typeof written>
 
@@ -49,6 +57,7 @@ function prepare(name: string, moves: number): Prepared {
   const match = Match.begin(game, options, seats.length, sourceOf(row, 0))
   if (isRefusal(match)) throw new Error(match.text)
   const begun = written(match, row.createdAtMs)
+  let snapshot: Snapshot = { rev: 1, json: JSON.stringify(match.snapshot()) }
   const chance = new Chance(new FastSource(name))
   const answers: Answer[] = []
   while (answers.length < moves && !game.isOver(match.position)) {
@@ -57,8 +66,10 @@ function prepare(name: string, moves: number): Prepared {
     const choice = game.random(match.position, seat, chance)
     answers.push({ seat, seq, commandId: `${name}-${seq}-0123456789abcdef`, choice })
     match.submit(seat, choice, true, sourceOf(row, seq))
+    if (match.nextSeq + SNAPSHOT_EVERY === moves + 1)
+      snapshot = { rev: match.nextSeq, json: JSON.stringify(match.snapshot()) }
   }
-  return { row, answers, begun, ended: written(match, row.createdAtMs) }
+  return { row, answers, begun, ended: written(match, row.createdAtMs), snapshot }
 }
 
 async function withStore<T>(act: (store: SqliteStore) => Promise<T>): Promise<T> {
@@ -111,26 +122,94 @@ export async function benchHouse(
   })
 }
 
-/** Milliseconds from asking for a table that is not in memory to having its state, with so many events in its log. */
-export async function benchLoad(events = 2000): Promise<{ events: number; loadMs: number; frameMs: number }> {
-  const { row, ended } = prepare('long', events - 1)
+/** What was measured of a long game that is not in memory, in milliseconds. */
+interface Loading {
+  readonly events: number
+  /** From asking for the table to having its state, with the last lines of its chronicle. */
+  readonly loadMs: number
+  /** Then to have the whole chronicle, for which the log is folded from its beginning. */
+  readonly wholeMs: number
+  readonly frameMs: number
+}
+
+/** A table that is not in memory, with so many events in its log, as many of them after the last snapshot as can be. */
+export async function benchLoad(events = 2000): Promise<Loading> {
+  const { row, ended, snapshot } = prepare('long', events - 1)
   return withStore(async (store) => {
     const keys = [{ hash: hashOf(KEY), seats: [0, 1, 2] }]
-    await store.create(row, keys, ended.entries, ended.head)
-    const last = ended.entries.length
-    const times: number[] = []
+    const { entries, head } = ended
+    await store.create(row, keys, entries.slice(0, snapshot.rev), head)
+    await store.append({ table: row.id, entries: entries.slice(snapshot.rev), head, snapshot })
+    const last = entries.length
+    const loads: number[] = []
+    const wholes: number[] = []
     let frameMs = 0
     for (let run = 0; run < 5; run++) {
       const house = new House(store)
       const started = performance.now()
       await house.state(row.id, KEY, last)
-      times.push(performance.now() - started)
+      const loaded = performance.now()
+      await house.state(row.id, KEY)
       const framed = performance.now()
+      loads.push(loaded - started)
+      wholes.push(framed - loaded)
       for (let event = 0; event < last; event += 7) await house.at(row.id, null, event)
       frameMs = (performance.now() - framed) / (last / 7)
       await house.close()
     }
     // The first run has the compiler's work in it as well: that is what the first visitor after a start waits for.
-    return { events: last, loadMs: Math.max(...times), frameMs }
+    return { events: last, loadMs: Math.max(...loads), wholeMs: Math.max(...wholes), frameMs }
+  })
+}
+
+/** What was measured of sheets, in milliseconds each. */
+interface Handing {
+  /** All at once, each acknowledged after its commit: by the clock, and of the processor. */
+  readonly atOnceMs: number
+  readonly processorMs: number
+  /** One after the other, each waiting for the disk. */
+  readonly aloneMs: number
+  /** The last one, with the event that carries them all out. */
+  readonly turnMs: number
+  /** What others are sent for one of them. */
+  readonly bytes: number
+}
+
+/** Sheets of 1.5 kB at a table of many seats: handed in one by one, replaced all at once, and carried out. */
+export async function benchSheets(seats = 1000, alone = 100): Promise<Handing> {
+  const row: StoredTable = {
+    ...{ id: 'assembly', game: 'assembly', version: 1, name: 'Assembly', options: {}, invite: '' },
+    ...{ secret: newKey(), seed: null, createdAtMs: Date.now(), forkOf: null },
+    seats: Array.from({ length: seats }, (_, n) => ({ kind: 'person', name: `Member ${n + 1}`, bot: null })),
+  }
+  const begun = written(openGame(row, assembly), row.createdAtMs)
+  return withStore(async (store) => {
+    await store.create(row, [], begun.entries, begun.head)
+    const [found] = await store.heads([row.id])
+    if (found === undefined) throw new Error('The table is gone.')
+    const table = await Table.load(store, assembly, found)
+    let bytes = 0
+    table.onSheet = (seat) => {
+      bytes = JSON.stringify({ type: 'sheet', sheet: sheetNews(table, seat, false) }).length
+    }
+    const hand = (seat: number, n: number) =>
+      table.answer(seat, 1, `${seat}:${n}`, { text: `${n} `.padEnd(1500, 'orders ') })
+    for (let seat = 0; seat < alone; seat++) await hand(seat, 0)
+    const started = performance.now()
+    for (let seat = 0; seat < alone; seat++) await hand(seat, 1)
+    const together = performance.now()
+    const used = process.cpuUsage()
+    await Promise.all(Array.from({ length: seats - 1 }, (_, seat) => hand(seat, 2)))
+    const { user, system } = process.cpuUsage(used)
+    const last = performance.now()
+    const done = await hand(seats - 1, 2)
+    if (!('event' in done) || done.event !== 1) throw new Error('The sheets were not carried out.')
+    return {
+      aloneMs: (together - started) / alone,
+      atOnceMs: (last - together) / (seats - 1),
+      processorMs: (user + system) / 1000 / (seats - 1),
+      turnMs: performance.now() - last,
+      bytes,
+    }
   })
 }
