@@ -71,7 +71,6 @@ const rules: Ruleset<Assembly, Assembly, Record<never, never>, string> = {
   result: (p) => ({ winners: [0], scores: p.written, text: 'The session is over.', clause: 'AS-2' }),
   words: {},
   gauges: (p) => ({ turn: p.turn }),
-  bots: [],
 }
 
 export const assembly = new Game(anyRuleset(rules))
