@@ -67,7 +67,7 @@ test('Map and list light each other, and the tables say what the map shows', asy
   await page.locator(`.stage [data-target="${at}"] .cfm-mark-lit`).waitFor({ state: 'attached' })
   await page.mouse.move(4, 4)
   await place(page, at).locator('.cfm-hit').hover()
-  await page.locator(`.decision .on [data-at="${at}"]`).waitFor()
+  await page.locator(`.decision .on [data-at="${at}"]`).first().waitFor()
 
   await page.getByRole('button', { name: "The board's facts as tables" }).click()
   const alaska = page.getByRole('row', { name: /^Alaska / })
