@@ -131,7 +131,7 @@ function toldLines(match: Match, told: Told | undefined): string[] {
     const { text, dice, clause } = tell(match.game.rules, fact, viewOf(match, reader), nameOf)
     const to =
       only === null ? '' : ` (to ${only.map((seat) => (seat < 0 ? 'spectators' : nameOf(seat))).join(', ')})`
-    return `  = ${text}.${dice.length === 0 ? '' : ` [${dice.join(' ')}]`} ${clause}${to}`
+    return `  = ${text.endsWith('.') ? text : `${text}.`}${dice.length === 0 ? '' : ` [${dice.join(' ')}]`} ${clause}${to}`
   })
   return event.chance.length === 0 ? lines : [`  chance ${event.chance.join(' ')}`, ...lines]
 }

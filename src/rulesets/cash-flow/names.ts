@@ -13,6 +13,12 @@ export const armyWords = (n: number): string => counted(n, 'army', 'armies')
 /** "1 navy", "2 navies". */
 export const navyWords = (n: number): string => counted(n, 'navy', 'navies')
 
+/** "1 die", "3 dice". */
+export const diceWords = (n: number): string => counted(n, 'die', 'dice')
+
+/** The words with a full stop, unless they end with the dot of an abbreviation, as "Western U.S.A." does. */
+export const ended = (words: string): string => (words.endsWith('.') ? words : `${words}.`)
+
 /** "3 oil". */
 export const unitWords = (amount: number, resource: number): string =>
   `${amount} ${RESOURCES[resource] ?? '?'}`

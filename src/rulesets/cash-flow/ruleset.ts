@@ -25,6 +25,7 @@ export const cashFlow: Ruleset<Position, View, typeof options, Facts> = {
     seats: { min: 2, max: 6, usual: 6 },
     minutes: [120, 300],
     prefix: 'CF',
+    seatsClause: 'CF-1.2',
     turnClause: 'CF-8.1',
     overClause: 'CF-21.3',
     role: 'superpower',

@@ -11,6 +11,7 @@ import {
 import { territories, territoryOf } from '../board.ts'
 import { RESOURCES } from '../cards.ts'
 import { homeLands, landsOf, ownerOf } from '../land.ts'
+import { armyWords, counted } from '../names.ts'
 import type { Position, T } from '../position.ts'
 import { putArmies } from './pieces.ts'
 
@@ -39,7 +40,7 @@ export function resourcesFault(p: Position, stock: Stock): Refusal | null {
     )
   return sum === initial_resources
     ? null
-    : refuse('CF-7.11', 'WRONG_SUM', `Choose ${initial_resources} units in all; these are ${sum}.`)
+    : refuse('CF-7.11', 'WRONG_SUM', `Choose ${counted(initial_resources, 'unit')} in all, not ${sum}.`)
 }
 
 /** CF-24, D2  An even split, odd units mineral, then oil. */
@@ -88,7 +89,7 @@ export function garrisonFault(p: Position, seat: Seat, { armies }: Garrison): Re
   const { initial_armies } = p.options
   return sum === initial_armies
     ? null
-    : refuse('CF-7.14', 'WRONG_SUM', `Place all ${initial_armies} armies; these are ${sum}.`)
+    : refuse('CF-7.14', 'WRONG_SUM', `Place ${armyWords(initial_armies)} in all, not ${sum}.`)
 }
 
 const idOf = (land: number) => territories[land]?.id ?? '?'

@@ -14,7 +14,7 @@ import { landNext, portsOf, type Territory, territoryOf } from '../board.ts'
 import { OIL } from '../cards.ts'
 import { clouds, landBlockaded, ownerOf } from '../land.ts'
 import { costFault, spend } from '../money.ts'
-import { armyWords, landName } from '../names.ts'
+import { armyWords, ended, landName } from '../names.ts'
 import type { Position, T } from '../position.ts'
 import { addArmies } from '../war/force.ts'
 
@@ -68,8 +68,14 @@ export const moveShape = variant('do', {
 }) as unknown as Schema<Move>
 
 /** CF-3.1, CF-3.5  Why a territory is not open to a player's moves, or null. */
-export function friendlyFault(p: Position, seat: Seat, land: Territory, clause: string): Refusal | null {
-  if (land < 0) return refuse(clause, 'NO_SUCH_PLACE', 'There is no such territory.')
+export function friendlyFault(
+  p: Position,
+  seat: Seat,
+  land: Territory,
+  name: string,
+  clause: string,
+): Refusal | null {
+  if (land < 0) return refuse(clause, 'NO_SUCH_PLACE', `There is no territory ${JSON.stringify(name)}.`)
   if (clouds(p, land) > 0)
     return refuse('CF-3.1', 'CLOUD', `A nuke cloud lies on ${landName(land)}; no army may be there or pass.`)
   return ownerOf(p, land) === seat
@@ -82,8 +88,14 @@ export function friendlyFault(p: Position, seat: Seat, land: Territory, clause: 
 }
 
 /** CF-13.3, CF-13.7, CF-13.8  Why a territory's ports cannot be used, or null. */
-export function portFault(p: Position, seat: Seat, land: Territory, clause: string): Refusal | null {
-  const unfriendly = friendlyFault(p, seat, land, clause)
+export function portFault(
+  p: Position,
+  seat: Seat,
+  land: Territory,
+  name: string,
+  clause: string,
+): Refusal | null {
+  const unfriendly = friendlyFault(p, seat, land, name, clause)
   if (unfriendly !== null) return unfriendly
   if ((portsOf[land] ?? []).length === 0) return refuse(clause, 'NO_PORT', `${landName(land)} has no port.`)
   return landBlockaded(p, seat, land)
@@ -110,12 +122,12 @@ export function marchFault(p: Position, seat: Seat, move: March): Refusal | null
   const [from, to] = [territoryOf(move.from), territoryOf(move.to)]
   const clause = move.do === 'land' ? 'CF-13.2' : 'CF-13.3'
   const fault = move.do === 'land' ? friendlyFault : portFault
-  const wrong = fault(p, seat, from, clause) ?? armyFault(p, seat, from, move.armies, clause)
+  const wrong = fault(p, seat, from, move.from, clause) ?? armyFault(p, seat, from, move.armies, clause)
   if (wrong !== null) return wrong
   if (move.do === 'land' && to >= 0 && landNext[from]?.includes(to) !== true)
-    return refuse(clause, 'NOT_ADJACENT', `${landName(to)} does not border on ${landName(from)}.`)
+    return refuse(clause, 'NOT_ADJACENT', ended(`${landName(to)} does not border on ${landName(from)}`))
   if (from === to) return refuse(clause, 'SAME_PLACE', `The armies are in ${landName(to)} already.`)
-  return fault(p, seat, to, clause) ?? costFault(p, seat, OIL, 1, clause)
+  return fault(p, seat, to, move.to, clause) ?? costFault(p, seat, OIL, 1, clause)
 }
 
 /** CF-13.2, CF-13.3  Moves a group of armies for 1 oil. Legal moves only. */

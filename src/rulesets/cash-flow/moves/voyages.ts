@@ -3,7 +3,7 @@ import { dark, portsOf, type Territory, territoryOf, type Zone, zoneOf } from '.
 import { OIL } from '../cards.ts'
 import { enemyNavies, navyAt } from '../land.ts'
 import { costFault, spend } from '../money.ts'
-import { armyWords, landName, navyWords, seaName } from '../names.ts'
+import { armyWords, ended, landName, navyWords, seaName } from '../names.ts'
 import type { Position, T } from '../position.ts'
 import { addArmies } from '../war/force.ts'
 import { armyFault, type Landing, portFault, type Voyage } from './marches.ts'
@@ -27,8 +27,8 @@ interface Plan {
   readonly to: Zone
   readonly cargo: number
   readonly count: number
-  readonly load: { land: Territory; armies: number } | null
-  readonly unload: { land: Territory; armies: number } | null
+  readonly load: There | null
+  readonly unload: There | null
   readonly picked: readonly Track[]
   readonly oil: number
 }
@@ -41,7 +41,12 @@ export function voyageFault(p: Position, seat: Seat, tracks: readonly Track[], m
 
 function planOf(p: Position, seat: Seat, tracks: readonly Track[], move: Voyage): Plan | Refusal {
   const [from, to] = [zoneOf(move.from), zoneOf(move.to)]
-  if (from < 0 || to < 0) return refuse('CF-13.4', 'NO_SUCH_PLACE', 'There is no such sea zone.')
+  if (from < 0 || to < 0)
+    return refuse(
+      'CF-13.4',
+      'NO_SUCH_PLACE',
+      `There is no sea zone ${JSON.stringify(from < 0 ? move.from : move.to)}.`,
+    )
   const { cargo, count = 1 } = move
   const have = cargo > p.options.transport ? 0 : (p.navy[navyAt(p, from, seat, cargo)] as number)
   if (have < count)
@@ -80,11 +85,16 @@ function planOf(p: Position, seat: Seat, tracks: readonly Track[], move: Voyage)
   return costFault(p, seat, OIL, oil, 'CF-13.4') ?? { from, to, cargo, count, load, unload, picked, oil }
 }
 
-function landingOf(landing: Landing | null | undefined): { land: Territory; armies: number } | null {
-  return landing == null ? null : { land: territoryOf(landing.at), armies: landing.armies }
+/** Where armies go aboard or ashore: the territory, −1 for none, and the name that was sent for it. */
+interface There {
+  readonly land: Territory
+  readonly at: string
+  readonly armies: number
 }
 
-type There = NonNullable<Plan['load']>
+function landingOf(landing: Landing | null | undefined): There | null {
+  return landing == null ? null : { land: territoryOf(landing.at), ...landing }
+}
 
 /** CF-13.5, CF-13.7  Why armies cannot go aboard, or null. A navy that sails passes every port; one that stays does not. */
 function loadFault(
@@ -94,9 +104,9 @@ function loadFault(
   sails: boolean,
   cargo: number,
   count: number,
-  { land, armies }: There,
+  { land, at, armies }: There,
 ): Refusal | null {
-  const closed = portFault(p, seat, land, 'CF-13.7')
+  const closed = portFault(p, seat, land, at, 'CF-13.7')
   if (closed !== null) return closed
   if (!sails && portsOf[land]?.includes(zone) !== true)
     return refuse(
@@ -120,9 +130,9 @@ function unloadFault(
   zone: Zone,
   cargo: number,
   load: There | null,
-  { land, armies }: There,
+  { land, at, armies }: There,
 ): Refusal | null {
-  const closed = portFault(p, seat, land, 'CF-13.8')
+  const closed = portFault(p, seat, land, at, 'CF-13.8')
   if (closed !== null) return closed
   if (portsOf[land]?.includes(zone) !== true)
     return refuse(
@@ -173,7 +183,7 @@ function pick(tracks: readonly Track[], count: number, at: Territory, sails: boo
     : refuse(
         'CF-13.7',
         'SECOND_LOADING',
-        `A navy loads from one territory in a turn; such a navy has loaded in ${landName(elsewhere)}.`,
+        ended(`A navy loads from one territory in a turn; such a navy has loaded in ${landName(elsewhere)}`),
       )
 }
 

@@ -15,6 +15,7 @@ import { happened } from '../economy/idle.ts'
 import { afterChange } from '../elimination.ts'
 import type { Facts } from '../facts.ts'
 import { spend, units } from '../money.ts'
+import { ended } from '../names.ts'
 import { isLand, type Place, placeName, placeOf } from '../place.ts'
 import type { Position } from '../position.ts'
 import {
@@ -141,7 +142,7 @@ export const conventional = procedure<Position, Battle, Label, Facts>(
           { length: f.targets.length / 2 },
           (_, i) => `${i} ${placeName(placeAt(f.targets, i))}`,
         )
-        return `Which units attack across which border? Targets: ${names.join(', ')}. You have ${units(p, seat, GRAIN)} grain.`
+        return `Which units attack across which border? Targets: ${ended(names.join(', '))} You have ${units(p, seat, GRAIN)} grain.`
       },
       schema: ordersShape,
       check: (p, f, seat, value) => ordersFault(p, f.targets, seat, value),
@@ -178,7 +179,7 @@ export const conventional = procedure<Position, Battle, Label, Facts>(
         const names = tiesOf(p, f.targets, f.force, seat).map(
           (i) => `${i} ${placeName(placeAt(f.targets, i))}`,
         )
-        return `For which targets do you pay 1 grain, to win ties there? ${names.join(', ')}. You have ${units(p, seat, GRAIN)} grain.`
+        return `For which targets do you pay 1 grain, to win ties there? ${ended(names.join(', '))} You have ${units(p, seat, GRAIN)} grain.`
       },
       schema: object({ pay: list(int(0, 1000), 0, 1000) }),
       check: (p, f, seat, value: Ties) => tiesFault(p, f.targets, f.force, seat, value),
@@ -273,7 +274,7 @@ export const conventional = procedure<Position, Battle, Label, Facts>(
       mayStand: true,
       prompt(p, f) {
         const { groups, losses } = bill(p, f)
-        return `You lose ${losses} of these at ${placeName(here(f))}: ${groupWords(groups)}. Which?`
+        return `You lose ${losses} of these at ${placeName(here(f))}: ${ended(groupWords(groups))} Which?`
       },
       schema: casualtiesShape,
       check(p, f, _seat, value) {
@@ -316,7 +317,7 @@ export const conventional = procedure<Position, Battle, Label, Facts>(
       who: (p) => p.turn,
       mayStand: true,
       prompt: (p, f, seat) =>
-        `Which units move into ${placeName(here(f))}, 1 oil each? ${groupWords(movable(groupsOf(f.force, f.now), here(f)))}. You have ${units(p, seat, OIL)} oil.`,
+        `Which units move into ${placeName(here(f))}, 1 oil each? ${ended(groupWords(movable(groupsOf(f.force, f.now), here(f))))} You have ${units(p, seat, OIL)} oil.`,
       schema: occupationShape,
       check: (p, f, seat, value) => occupationFault(p, seat, groupsOf(f.force, f.now), here(f), value),
       suggest: (p, f, seat, chance) => suggestOccupation(p, seat, groupsOf(f.force, f.now), here(f), chance),

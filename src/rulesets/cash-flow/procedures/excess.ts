@@ -16,7 +16,7 @@ import {
 import { RESOURCES, type Resource } from '../cards.ts'
 import type { Facts } from '../facts.ts'
 import { create, discAt, discsOf, room } from '../money.ts'
-import { unitsWords } from '../names.ts'
+import { counted, unitsWords } from '../names.ts'
 import type { Position, T } from '../position.ts'
 import { columnOf, noColumn } from '../trade/discs.ts'
 
@@ -119,7 +119,11 @@ function listingFault(p: Position, extra: readonly number[], seat: Seat, { list 
   // CF-5.5
   return discs <= free
     ? null
-    : refuse('CF-5.5', 'TOO_MANY_DISCS', `You may add ${free} more discs to the market, not ${discs}.`)
+    : refuse(
+        'CF-5.5',
+        'TOO_MANY_DISCS',
+        `You may add ${counted(free, 'more disc')} to the market, not ${discs}.`,
+      )
 }
 
 function suggestListing(p: Position, extra: readonly number[], seat: Seat, chance: Chance): Listing {

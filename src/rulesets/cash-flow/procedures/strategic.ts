@@ -10,7 +10,7 @@ import {
 } from '../../../kernel/index.ts'
 import { afterChange, noteHomes } from '../elimination.ts'
 import type { Facts } from '../facts.ts'
-import { counted } from '../names.ts'
+import { counted, ended } from '../names.ts'
 import type { Place } from '../place.ts'
 import { living, othersFrom, type Position, type T } from '../position.ts'
 import { nukesOf } from '../upkeep.ts'
@@ -133,7 +133,7 @@ export const strategic = procedure<Position, Locals, Label, Facts>(
       question: 'Do you answer the first strike?',
       who: (p) => p.turn,
       mayStand: true,
-      prompt: (p, f) => `In flight: ${flightWords(p, f.flight)}. Do you answer?`,
+      prompt: (p, f) => `In flight: ${ended(flightWords(p, f.flight))} Do you answer?`,
       schema: launchesShape,
       check: (p, f, seat, value: Launches) =>
         launchFault(p, seat, value, against(p, launchersOf(f.flight), 'CF-16.2')),
@@ -154,7 +154,7 @@ export const strategic = procedure<Position, Locals, Label, Facts>(
       question: 'Do you launch on warning?',
       who: (p, f) => warned(p, f.flight),
       mayStand: true,
-      prompt: (p, f) => `In flight: ${flightWords(p, f.flight)}. Do you launch on warning?`,
+      prompt: (p, f) => `In flight: ${ended(flightWords(p, f.flight))} Do you launch on warning?`,
       schema: launchesShape,
       check: (p, _f, seat, value: Launches) => launchFault(p, seat, value, against(p, [p.turn], 'CF-17.4')),
       suggest: (p, _f, seat, chance) => suggestAgainst(p, seat, [p.turn], chance),
@@ -191,7 +191,7 @@ export const strategic = procedure<Position, Locals, Label, Facts>(
       who: (_p, f) => f.screen[0] as Seat,
       mayStand: true,
       prompt: (p, f, seat) =>
-        `In flight: ${flightWords(p, f.flight)}. You have ${counted(p.lstar[seat] as number, 'L-star')}; which nukes do they fire at?`,
+        `In flight: ${ended(flightWords(p, f.flight))} You have ${counted(p.lstar[seat] as number, 'L-star')}; which nukes do they fire at?`,
       schema: shotsShape,
       check: (p, f, seat, value) => shotsFault(p, f.flight, seat, value),
       suggest: (p, f, seat, chance) => suggestShots(p, f.flight, seat, chance),

@@ -2,6 +2,7 @@ import { movedAt, plusAt, type Refusal, refuse, type Seat } from '../../../kerne
 import { GRAIN, MINERAL, OIL, RESOURCES, type Resource } from '../cards.ts'
 import { happened } from '../economy/idle.ts'
 import { discAt, discsOf, room, setsWorth, shift, spend, units } from '../money.ts'
+import { counted } from '../names.ts'
 import type { Position, T } from '../position.ts'
 
 /** A place on the market where discs of a player lie: his row and the price column. */
@@ -81,7 +82,7 @@ export function listingFault(p: Position, seat: Seat): Refusal | null {
     : refuse(
         'CF-5.5',
         'MARKET_FULL',
-        `You have ${limit} discs on the market, which is the most; take one back first.`,
+        `You have ${counted(limit, 'disc')} on the market, which is the most; take one back first.`,
       )
 }
 
@@ -146,7 +147,7 @@ export function satisfyFault(p: Position, seat: Seat, sets: number): Refusal | n
     : refuse(
         'CF-4.6',
         'ROW_EMPTY',
-        `Only ${p.labour} boxes of the labour row are filled; no more sets can be paid.`,
+        `Only ${counted(p.labour, 'box', 'boxes')} of the labour row ${p.labour === 1 ? 'is' : 'are'} filled; no more sets can be paid.`,
       )
 }
 

@@ -2,7 +2,7 @@ import { type Choices, type Code, type Refusal, refuse, type Seat } from '../../
 import { RESOURCES, type Resource } from '../cards.ts'
 import { discAt, discsOf, room, units } from '../money.ts'
 import type { Position } from '../position.ts'
-import { isColumn, mostSets, noColumn, priceOf, setsOf } from './discs.ts'
+import { isColumn, listingFault, mostSets, noColumn, priceOf, setsOf } from './discs.ts'
 
 /** CF-12.1  The parts of a Market action; a part's code is its place here. */
 export const PARTS = ['end', 'buy', 'sell', 'adjust', 'withdraw', 'satisfy', 'deal'] as const
@@ -147,14 +147,9 @@ export function partFault(p: Position, seat: Seat, part: Part | undefined): Refu
 }
 
 function saleFault(p: Position, seat: Seat): Refusal | null {
-  const limit = p.options.market_limit
   if (columns(p) === 0) return noColumn(p)
-  if (discsOf(p, seat) >= limit)
-    return refuse(
-      'CF-5.5',
-      'MARKET_FULL',
-      `You have ${limit} discs on the market, which is the most; take one back first.`,
-    )
+  const full = listingFault(p, seat)
+  if (full !== null) return full
   for (let resource = 0; resource < 3; resource++) if (units(p, seat, resource) > 0) return null
   return refuse('CF-12.3', 'NO_RESOURCES', 'Your supply centre is empty.')
 }

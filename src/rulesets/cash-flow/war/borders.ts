@@ -12,6 +12,7 @@ import {
 import { dark } from '../board.ts'
 import { GRAIN } from '../cards.ts'
 import { costFault, units } from '../money.ts'
+import { armyWords, navyWords } from '../names.ts'
 import { isLand, type Place, placeId, placeName, placeOf, SPACE, zoneAt } from '../place.ts'
 import type { Position } from '../position.ts'
 import { ARMIES, canAttack, commit, defenderOf, type Force, sourcesOf, unitsAt } from './force.ts'
@@ -98,7 +99,7 @@ export function ordersFault(p: Position, targets: Targets, seat: Seat, orders: O
 /** CF-16.3 to CF-16.6  Why nobody could attack so across this border, or null. */
 function borderFault(
   targets: Targets,
-  { target, armies = 0, navies = [] }: Border,
+  { target, from: name, armies = 0, navies = [] }: Border,
   from: Place,
 ): Refusal | null {
   if (target >= targets.length / 2)
@@ -111,7 +112,7 @@ function borderFault(
     return refuse(
       'CF-16.4',
       'NO_SUCH_PLACE',
-      'There is no such place to attack from; name a territory or a zone.',
+      `There is no place ${JSON.stringify(name)} to attack from; name a territory or a zone.`,
     )
   const to = placeAt(targets, target)
   const [source, goal] = [placeName(from), placeName(to)]
@@ -147,7 +148,7 @@ function borderFault(
         `Embarked armies never fight navies; they attack land only, not ${goal}.`,
       )
     if (landing > cargo)
-      return refuse('CF-16.6', 'NOT_ABOARD', `A navy with ${cargo} armies aboard cannot land ${landing}.`)
+      return refuse('CF-16.6', 'NOT_ABOARD', `A navy with ${armyWords(cargo)} aboard cannot land ${landing}.`)
   }
   return null
 }
@@ -165,11 +166,11 @@ function unitsFault(
     commit(used, 0, from, cargo, 0, count)
     const [wanted, there] = [usedOf(used, from, cargo), unitsAt(p, seat, from, cargo)]
     if (wanted <= there) continue
-    const what = cargo === ARMIES ? 'armies' : `navies with ${cargo} armies aboard`
+    const have = cargo === ARMIES ? armyWords(there) : `${navyWords(there)} with ${armyWords(cargo)} aboard`
     return refuse(
       'CF-15.2',
       'NOT_THERE',
-      `You have ${there} ${what} in ${placeName(from)}, and each fights once; that is not enough for ${wanted}.`,
+      `You have ${have} in ${placeName(from)}, and each fights once; that is not enough for ${wanted}.`,
     )
   }
   return null

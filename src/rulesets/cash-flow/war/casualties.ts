@@ -10,6 +10,7 @@ import {
   type Seat,
   text,
 } from '../../../kernel/index.ts'
+import { armyWords, counted, ended, navyWords } from '../names.ts'
 import { type Place, placeId, placeName, placeOf, zoneAt } from '../place.ts'
 import type { Position, T } from '../position.ts'
 import { ARMIES, addArmies, addNavies, type Group } from './force.ts'
@@ -86,7 +87,7 @@ export function casualtiesFault(
       if (group === undefined || n > left)
         return no(
           'NOT_IN_COMBAT',
-          `You can lose ${kindWords(left, cargo, landing)} in ${JSON.stringify(from)}, not ${n}; choose among those that took part: ${groupWords(groups)}.`,
+          `You can lose ${kindWords(left, cargo, landing)} in ${JSON.stringify(from)}, not ${n}; choose among those that took part: ${ended(groupWords(groups))}`,
         )
       if (embarked > 0 && !embarkedToo)
         return no('EMBARKED', 'Embarked armies cannot be chosen; choose the navy that carries them.')
@@ -96,14 +97,16 @@ export function casualtiesFault(
       sum += n * ((sunk ? 1 : 0) + embarked)
     }
   }
-  return sum === losses ? null : no('WRONG_NUMBER', `You lose ${losses} units; you have chosen ${sum}.`)
+  return sum === losses
+    ? null
+    : no('WRONG_NUMBER', `You lose ${counted(losses, 'unit')}; you have chosen ${sum}.`)
 }
 
 /** "1 navy with 2 armies aboard, 1 of them in the fight". */
 function kindWords(n: number, cargo: number, landing: number): string {
-  if (cargo === ARMIES) return `${n} ${n === 1 ? 'army' : 'armies'}`
-  const aboard = cargo === 0 ? 'nobody' : cargo === 1 ? '1 army' : `${cargo} armies`
-  return `${n} ${n === 1 ? 'navy' : 'navies'} with ${aboard} aboard${landing > 0 ? `, ${landing} of them in the fight` : ''}`
+  if (cargo === ARMIES) return armyWords(n)
+  const aboard = cargo === 0 ? 'nobody' : armyWords(cargo)
+  return `${navyWords(n)} with ${aboard} aboard${landing > 0 ? `, ${landing} of them in the fight` : ''}`
 }
 
 /** "3 armies in Kola; 1 navy with 2 armies aboard in Barents Sea". */

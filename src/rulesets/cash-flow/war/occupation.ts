@@ -14,6 +14,7 @@ import { OIL } from '../cards.ts'
 import { happened } from '../economy/idle.ts'
 import { NOBODY, ownerOf } from '../land.ts'
 import { costFault, spend, units } from '../money.ts'
+import { ended } from '../names.ts'
 import { isLand, type Place, placeId, placeName, placeOf, zoneAt } from '../place.ts'
 import type { Position, T } from '../position.ts'
 import { groupWords } from './casualties.ts'
@@ -90,7 +91,7 @@ export function occupationFault(
         return refuse(
           'CF-16.13',
           'NOT_COMMITTED',
-          `Only surviving units committed here may move into ${placeName(to)}: ${groupWords(groups)}.`,
+          `Only surviving units committed here may move into ${placeName(to)}: ${ended(groupWords(groups))}`,
         )
       taken.set(group, n + (taken.get(group) ?? 0))
       const fault =

@@ -1,4 +1,5 @@
 import { type Chance, int, list, object, type Refusal, refuse } from '../../../kernel/index.ts'
+import { diceWords } from '../names.ts'
 
 /** CF-16.10  Which of his dice a player rolls again, counted from 0 in the order rolled. */
 export interface Rerolls {
@@ -19,13 +20,13 @@ export function rerollFault({ dice, left }: Allowance, { dice: indices }: Reroll
     return refuse(
       'CF-16.10',
       'NO_SUCH_DIE',
-      `You have ${dice.length} dice here, numbered from 0: ${dice.join(' ')}.`,
+      `You have ${diceWords(dice.length)} here, numbered from 0: ${dice.join(' ')}.`,
     )
   if (new Set(indices).size < indices.length)
     return refuse('CF-16.10', 'SAME_DIE', 'A die is rolled again once only; name each die once.')
   return indices.length <= left
     ? null
-    : refuse('CF-16.10', 'TOO_MANY', `You may roll ${left} dice again, not ${indices.length}.`)
+    : refuse('CF-16.10', 'TOO_MANY', `You may roll ${diceWords(left)} again, not ${indices.length}.`)
 }
 
 /** As many as allowed of the dice that show 3 or less. */

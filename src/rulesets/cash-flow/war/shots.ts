@@ -8,7 +8,7 @@ import {
   type Seat,
   text,
 } from '../../../kernel/index.ts'
-import { counted } from '../names.ts'
+import { counted, ended } from '../names.ts'
 import { type Place, placeId, placeName, placeOf, powerName, SPACE } from '../place.ts'
 import type { Position, T } from '../position.ts'
 import { type Flight, groupAt, targets } from './flight.ts'
@@ -42,7 +42,7 @@ export function shotsFault(p: Position, flight: Flight, seat: Seat, { shots }: S
       return refuse(
         'CF-17.9',
         'NO_SUCH_NUKES',
-        `No nukes of seat ${launcher + 1} are in flight to ${JSON.stringify(at)}; there are ${flightWords(p, flight)}.`,
+        `No nukes of seat ${launcher + 1} are in flight to ${JSON.stringify(at)}; there are ${ended(flightWords(p, flight))}`,
       )
     fired += count
   }

@@ -33,7 +33,13 @@ export const declarationShape = object({
 }) as unknown as Schema<Declaration>
 
 /** CF-16.1  Why a place is no target for the turn player, or null. */
-export function targetFault(p: Position, seat: Seat, place: Place, of: Seat): Refusal | null {
+export function targetFault(
+  p: Position,
+  seat: Seat,
+  place: Place,
+  of: Seat,
+  name = placeId(place),
+): Refusal | null {
   if (isLand(place)) {
     if (of >= 0)
       return refuse(
@@ -52,7 +58,11 @@ export function targetFault(p: Position, seat: Seat, place: Place, of: Seat): Re
       : null
   }
   if (!isSea(place))
-    return refuse('CF-16.1', 'NO_SUCH_PLACE', 'There is no such place; name a territory or a zone.')
+    return refuse(
+      'CF-16.1',
+      'NO_SUCH_PLACE',
+      `There is no place ${JSON.stringify(name)} to attack; name a territory or a zone.`,
+    )
   if (of === seat)
     return refuse(
       'CF-16.1',
@@ -80,7 +90,7 @@ export function declarationFault(p: Position, seat: Seat, { targets }: Declarati
   const seen = new Set<string>()
   for (const { at, of = -1 } of targets) {
     const place = placeOf(at)
-    const fault = targetFault(p, seat, place, of)
+    const fault = targetFault(p, seat, place, of, at)
     if (fault !== null) return fault
     if (seen.has(`${place} ${of}`))
       return refuse('CF-16.1', 'SAME_TARGET', `${placeName(place)} is named twice; name each target once.`)

@@ -18,8 +18,8 @@ test('CF-1.2 · one superpower per player, two to six players', () => {
     assert.equal(new Set(t.p.power).size, seats)
     assert.ok(t.p.power.every((power) => power >= 0))
   }
-  noGame({}, 1, null, 'BAD_SEATS')
-  noGame({}, 7, null, 'BAD_SEATS')
+  noGame({}, 1, 'CF-1.2', 'BAD_SEATS')
+  noGame({}, 7, 'CF-1.2', 'BAD_SEATS')
 })
 
 test('CF-1.3 · play passes clockwise, from the highest seat to seat 1; then the next round begins', () => {

@@ -61,7 +61,7 @@ test('CF-21.4 · three scoring rounds in all, each adding to the points', () => 
   assert.deepEqual([t.over, t.p.scorings, t.p.vp], [true, 3, [6, 9]])
 })
 
-test('CF-21.4 · option SCORING_CARDS drops the scoring of a card, and nothing else', () => {
+test('CF-21.4 · options SCORE_NUKE, SCORE_LSTAR, SCORE_SUPREMACY drop the scoring of a card, and nothing else', () => {
   const t = nuke({ usa: {}, csa: {} }, { options: { score_nuke: false } })
   assert.deepEqual([t.p.special, t.p.scorings, t.p.vp], [[1, 0, 0], 0, [0, 0]])
   const last = at(

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import test from 'node:test'
 import { isRefusal } from '../../../../kernel/game.ts'
 import { options } from '../../options.ts'
@@ -90,4 +91,19 @@ test('CF-25 · at least twelve ordinary cards are left for the piles', () => {
 
 test('CF-25 · an unknown option is refused by name', () => {
   noGame({ startingCash: 5 }, 2, null, 'BAD_OPTION')
+})
+
+test('CF-25 · the rulebook names every option as requests do, in capitals', () => {
+  const book = readFileSync(new URL('../../rulebook.md', import.meta.url), 'utf8')
+  const table = book.slice(book.indexOf('## CF-25'), book.indexOf('## CF-26'))
+  const rows = table.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| Name'))
+  const names = rows.flatMap((row) => {
+    const [, first = '', , second = ''] = row.split('|')
+    return [first, second].flatMap((cell) => cell.split('/').map((name) => name.trim().toLowerCase()))
+  })
+  // PLAYERS is the number of seats, TURN_TIMER the table's clock.
+  assert.deepEqual(
+    names.filter((name) => !['players', 'turn_timer'].includes(name)).sort(),
+    Object.keys(options).sort(),
+  )
 })
