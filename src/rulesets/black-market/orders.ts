@@ -3,12 +3,13 @@ import { GOODS } from './data.ts'
 
 type GoodName = (typeof GOODS)[number]
 
-/** BM-14.2  A rate at which a player takes part in a deal: gives up to so much of one type, gets `count` for each `amount`. */
+/** BM-14.2  A rate at which a player takes part in a deal: gives up to so much of one type in all, gets `count` for each `amount`. */
 export interface Rate {
   give: GoodName
   amount: number
   get: GoodName
   count: number
+  /** What it may still give by this rate in this Trade action. */
   upTo: number
 }
 

@@ -44,7 +44,7 @@ import {
   proposalFault,
   withSecrets,
 } from '../trade/proposal.ts'
-import { ratesAccept } from '../trade/rates.ts'
+import { countRates, rateFor } from '../trade/rates.ts'
 import { speak } from './wish.ts'
 
 export interface Locals {
@@ -162,11 +162,13 @@ export const deal = procedure<Position, Locals, Label, Facts, Outcome>(
       do f.i++
       while (f.i < p.seats && (f.partners & bit(partner(p, f))) === 0)
       if (f.i < p.seats) return 'answer'
-      const failed = f.legs === null ? 1 : carryOut(t, withSecrets(f.legs, f.confided))
+      const legs = f.legs ?? []
+      const failed = carryOut(t, withSecrets(legs, f.confided))
       if (failed !== 0) {
         tellParties(t, f, 'voided', p.turn, failed)
         return t.done('failed')
       }
+      countRates(p, legs)
       t.note('dealt', p.turn, seatsIn(f.partners))
       return t.done('made')
     },
@@ -199,7 +201,7 @@ export const deal = procedure<Position, Locals, Label, Facts, Outcome>(
       },
       // BM-14.2  Wanted rates may answer.
       planned: (p, f, seat) =>
-        f.legs !== null && ratesAccept(p, seat, f.legs) && acceptFault(p, seat, f.legs) === null
+        f.legs !== null && rateFor(p, seat, f.legs) !== null && acceptFault(p, seat, f.legs) === null
           ? ACCEPT
           : -1,
       // BM-14.1  No answer: refuse.

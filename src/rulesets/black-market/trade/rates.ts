@@ -6,27 +6,50 @@ import type { Leg } from './legs.ts'
 import { directTerms, exchangeFault, type Terms } from './pool.ts'
 
 /**
- * BM-14.2  True when a seat's wanted rates accept a deal: all it gives is one commodity, all it gets is another, at one
- * of the rates or better.
+ * BM-14.2  By which of its wanted rates a seat accepts a deal: all it gives is one commodity, all it gets is another, at
+ * the rate or better. Null when by none.
  */
-export function ratesAccept(p: Position, seat: Seat, legs: readonly Leg[]): boolean {
+export function rateFor(
+  p: Position,
+  seat: Seat,
+  legs: readonly Leg[],
+): { rate: number; given: number } | null {
   const rates = p.orders[seat]?.rates ?? []
-  if (rates.length === 0) return false
+  if (rates.length === 0) return null
   const gives = [0, 0, 0]
   const gets = [0, 0, 0]
   for (const leg of legs) {
     if (leg.do !== 'give' || (leg.from !== seat && leg.to !== seat)) continue
     const good = goodOf(leg.what)
-    if (good < 0) return false
+    if (good < 0) return null
     const side = leg.from === seat ? gives : gets
     side[good] = (side[good] ?? 0) + leg.amount
   }
-  return rates.some((rate) => {
+  for (const [i, rate] of rates.entries()) {
     const given = gives[goodOf(rate.give)] ?? 0
     const got = gets[goodOf(rate.get)] ?? 0
     const others = GOODS.some((name, good) => name !== rate.give && (gives[good] ?? 0) > 0)
-    return !others && given > 0 && given <= rate.upTo && got * rate.amount >= given * rate.count
-  })
+    if (!others && given > 0 && given <= rate.upTo && got * rate.amount >= given * rate.count)
+      return { rate: i, given }
+  }
+  return null
+}
+
+/**
+ * BM-14.2  A deal with these legs was made: what seats gave in it by a wanted rate is off the limit of that rate, which
+ * is a total for the Trade action. A rate with nothing left is gone.
+ */
+export function countRates(p: Position, legs: readonly Leg[]): void {
+  for (let seat = 0; seat < p.seats; seat++) {
+    const orders = p.orders[seat] ?? null
+    const by = rateFor(p, seat, legs)
+    if (orders === null || by === null) continue
+    const rates = orders.rates
+      .map((rate, i) => (i === by.rate ? { ...rate, upTo: rate.upTo - by.given } : rate))
+      .filter((rate) => rate.upTo > 0)
+    const left = orders.direct === null && rates.length === 0 ? null : { ...orders, rates }
+    p.orders = p.orders.with(seat, left)
+  }
 }
 
 /** BM-14.2  The number of tokens a seat's order takes directly, when the pool and its own holdings allow; else 0. */

@@ -145,7 +145,7 @@ function OpeningForm({ view, value, onChange }: FormProps<View, Opening>): React
                 most={999}
                 onChange={(upTo) => change(i, { upTo })}
               >
-                but never more than {rate.upTo} of yours
+                but never more than {rate.upTo} of yours in all
               </Stepper>
               <button
                 type="button"

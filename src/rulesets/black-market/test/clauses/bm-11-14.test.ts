@@ -319,6 +319,24 @@ test('BM-14.2 · wanted rates accept deals at the rate or better, up to their li
     .no({ rates: [{ give: 'W', amount: 1, get: 'W', count: 1, upTo: 1 }] }, 'BM-5.22', 'SAME_TYPE')
 })
 
+test('BM-14.2 · "up to n" is a total for the Trade action, over the deals that were made', () => {
+  const rates = [{ give: 'W', amount: 2, get: 'E', count: 1, upTo: 6 }]
+  const t = laid({ goods: plenty, pool: [0, 0, 0], options: { prime_tokens: 0 } })
+  t.act('trade').by(1, { rates }).by(2, {})
+  t.propose('give 1 0 W 4', 'give 0 1 E 2')
+  assert.deepEqual([t.now, t.goods(1)], ['0 trade.window', [22, 16, 20]])
+  // What is left of it is for its owner to see.
+  assert.deepEqual(t.view(1).orders[1]?.rates, [{ ...rates[0], upTo: 2 }])
+  assert.equal(t.view(2).orders[1], null)
+  // A deal that comes to nothing takes nothing off: the pool has not so much.
+  t.propose('give 1 0 W 2', 'give 0 1 E 1', 'swap E 2 W 1')
+  assert.deepEqual([t.goods(1), t.p.orders[1]?.rates[0]?.upTo], [[22, 16, 20], 2])
+  assert.equal(t.propose('give 1 0 W 4', 'give 0 1 E 2').now, '1 deal.answer')
+  t.do({ answer: 'refuse' }).propose('give 1 0 W 2', 'give 0 1 E 1')
+  assert.deepEqual([t.now, t.goods(1), t.p.orders[1]], ['0 trade.window', [23, 14, 20], null])
+  assert.equal(t.propose('give 1 0 W 2', 'give 0 1 E 1').now, '1 deal.answer')
+})
+
 test('BM-14.2 · a standing answer spares a player the questions of Trade', () => {
   const t = laid({ goods: plenty })
   for (const window of ['trade.opening', 'deal.answer', 'via.answer'])

@@ -137,17 +137,22 @@ export function mayAccept(w: World, seat: number, legs: readonly Leg[]): string 
   return null
 }
 
-/** True when wanted rates accept a deal. */
-export function wantedBy(orders: Orders | null, seat: number, legs: readonly Leg[]): boolean {
+/** The wanted rate that accepts a deal, and what is given by it; undefined when none does. */
+export function wantedBy(
+  orders: Orders | null,
+  seat: number,
+  legs: readonly Leg[],
+): { rate: Orders['rates'][number]; given: number } | undefined {
   const mine = legs.filter((leg) => leg.do === 'give' && (leg.from === seat || leg.to === seat))
-  if (orders === null || mine.some((leg) => !isGood(leg.what))) return false
+  if (orders === null || mine.some((leg) => !isGood(leg.what))) return undefined
   const total = (side: 'from' | 'to', good: string) =>
     sum(mine.filter((leg) => leg[side] === seat && leg.what === good).map(size))
-  return orders.rates.some(({ give, amount, get, count: n, upTo }) => {
+  const found = orders.rates.find(({ give, amount, get, count: n, upTo }) => {
     const given = total('from', give)
     const other = GOODS.some((good) => good !== give && total('from', good) > 0)
     return !other && given > 0 && given <= upTo && total('to', get) * amount >= given * n
   })
+  return found && { rate: found, given: total('from', found.give) }
 }
 
 /** Runs the legs in order; at the first that is impossible the world is as it was. */

@@ -196,10 +196,15 @@ function* propose(w: World, state: State): Generator<Question, boolean, Answer> 
   state.proposals++
   const legs: Leg[] = answer.legs
   const partners = partnersOf(w, legs)
+  const byRate: NonNullable<ReturnType<typeof wantedBy>>[] = []
   for (const seat of inTurn(w)) {
     if (!partners.has(seat)) continue
     const able = () => mayAccept(w, seat, legs)
-    if (wantedBy(state.orders[seat] ?? null, seat, legs) && able() === null) continue
+    const wanted = wantedBy(state.orders[seat] ?? null, seat, legs)
+    if (wanted !== undefined && able() === null) {
+      byRate.push(wanted)
+      continue
+    }
     const word: Answer = yield {
       seat,
       step: 'deal.answer',
@@ -209,7 +214,8 @@ function* propose(w: World, state: State): Generator<Question, boolean, Answer> 
     if (word.answer === 'wish') yield { seat, step: 'speak.say', judge: () => null }
     return true
   }
-  runDeal(w, legs)
+  // What is given by a rate counts towards its limit for the whole action.
+  if (runDeal(w, legs)) for (const { rate, given } of byRate) rate.upTo -= given
   return true
 }
 
