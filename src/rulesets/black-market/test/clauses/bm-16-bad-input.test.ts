@@ -1,5 +1,6 @@
+import assert from 'node:assert/strict'
 import test from 'node:test'
-import { laid, opening, trading } from '../table.ts'
+import { game, laid, opening, trading } from '../table.ts'
 
 const plenty = [
   [20, 20, 20],
@@ -163,4 +164,22 @@ test('BM-16, BM-10.4, BM-10.1 · a raid in round 1, Strike already performed: TO
 
 test('BM-16, BM-4.2 · deciding for another: NOT_YOUR_TURN', () => {
   opening().no({ action: 'trade' }, 'BM-4.2', 'NOT_YOUR_TURN', 2)
+})
+
+test('BM-16, BM-5.13 · a text has at most 200 characters, counted as the schema says: by code points', () => {
+  const t = trading({ goods: plenty }).do({ do: 'propose' })
+  const promise = (n: number) => ({
+    do: 'propose',
+    legs: [{ do: 'give', from: 0, to: 1, what: 'promise', text: '🚀'.repeat(n) }],
+  })
+  t.no(promise(201), 'BM-5.15', 'BAD_CHOICE')
+  assert.equal(t.do(promise(200)).now, '1 deal.answer')
+})
+
+test('BM-16, BM-1.1 · positions that cannot be are not loaded: round 7 of 6, nothing asked in a running game', () => {
+  const { p } = laid({ goods: plenty })
+  assert.equal(game.fault(p), null)
+  assert.equal(game.fault({ ...p, round: 7 }), 'position.round: there are 6 rounds, not 7')
+  assert.equal(game.fault({ ...p, flow: [] }), 'position.flow: is empty when the game is over, and only then')
+  assert.equal(game.fault({ ...p, ended: 1 }), 'position.ended: there are rounds to come')
 })
