@@ -28,9 +28,9 @@ export function plotWords({ utility, occupied, upgraded }: Plot): string {
 
 /** The same with where it is and what it does: "Farm, occupied, on home site 3: 1W → 2F". */
 export function plotInFull(plot: Plot): string {
-  const { utility, site, upgraded } = plot
+  const { utility, owner, site, upgraded } = plot
   const runs = utility < 0 ? '' : `: ${runWords(utility, upgraded)}`
-  return `${plotWords(plot)}, ${siteWords(site)}${runs}`
+  return `${plotWords(plot)}, ${siteWords(site, owner)}${runs}`
 }
 
 /** What a card is, in words: "N4 Sunward Spire, face-up". */

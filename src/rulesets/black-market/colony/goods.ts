@@ -1,5 +1,5 @@
 import { plusAt, type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
-import { E, factions, GOODS } from '../data.ts'
+import { E, GOODS } from '../data.ts'
 import type { Good } from '../ids.ts'
 import { add, at, type Position } from '../position.ts'
 import { goodsWords } from './names.ts'
@@ -72,6 +72,3 @@ export const allGoods = (p: Position, seat: Seat): number =>
 
 /** The commodity with this letter. */
 export const goodOf = (letter: string): Good => (GOODS as readonly string[]).indexOf(letter)
-
-/** BM-3.1  The faction of a seat. */
-export const factionName = (seat: Seat): string => factions[seat]?.name ?? '?'

@@ -1,3 +1,4 @@
+import type { Seat } from '../../../kernel/index.ts'
 import {
   ALL_HOME_SITES,
   C1,
@@ -6,6 +7,7 @@ import {
   C4,
   C5,
   faces,
+  factions,
   GOOD_NAMES,
   HOME_SITES,
   OFF_MAP,
@@ -18,6 +20,7 @@ import {
   utilities,
 } from '../data.ts'
 import type { Good, Utility } from '../ids.ts'
+import { NONE } from '../position.ts'
 
 // What the things of the data files are called, and what they are good for, in few words.
 
@@ -44,12 +47,18 @@ export function runWords(utility: Utility, twice: boolean): string {
   return u.input.amount === 0 ? out : `${goodsWords(u.input.amount * times, u.input.good)} ${out}`
 }
 
-/** "on home site 4", "at N5 Glass Flats" */
-export function siteWords(site: number): string {
+/** BM-3.1  The faction of a seat. */
+export const factionName = (seat: Seat): string => factions[seat]?.name ?? '?'
+
+/**
+ * "on home site 4 of Tidal Union", "at N5 Glass Flats". Of a seat that is spoken of anyhow, as the owner or the one who
+ * acts, the own home needs no name: "on home site 4".
+ */
+export function siteWords(site: number, of: Seat = NONE, name: (seat: Seat) => string = factionName): string {
   if (site === OFF_MAP) return 'off the map'
-  return site < ALL_HOME_SITES
-    ? `on home site ${1 + (site % HOME_SITES)}`
-    : `at ${faceWords(site - ALL_HOME_SITES)}`
+  if (site >= ALL_HOME_SITES) return `at ${faceWords(site - ALL_HOME_SITES)}`
+  const home = Math.floor(site / HOME_SITES)
+  return `on home site ${1 + (site % HOME_SITES)}${home === of ? '' : ` of ${name(home)}`}`
 }
 
 /** "N4 Sunward Spire" */

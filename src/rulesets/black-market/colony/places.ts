@@ -2,8 +2,8 @@ import type { Seat } from '../../../kernel/index.ts'
 import { MOST_SEATS } from '../data.ts'
 import type { Place } from '../ids.ts'
 import { at, NONE, type Position } from '../position.ts'
-import { factionName } from './goods.ts'
 import { cardId, cardWords, markNamed } from './locations.ts'
+import { factionName } from './names.ts'
 import { onCard } from './units.ts'
 
 /** The name of a home: `home-2` is seat 2's. */

@@ -38,10 +38,10 @@ export const siteOf = (id: string): number => siteOfId.get(id) ?? NONE
 /** BM-2.6  The map site of a face. */
 export const siteOfFace = (face: number): number => ALL_HOME_SITES + face
 
-/** "Farm on home site 4", "Energy Mine at N5 Glass Flats" */
-export function utilityWords(p: Position, site: number): string {
+/** "Farm on home site 4", "Farm on home site 4 of Tidal Union" when it is another's, "Energy Mine at N5 Glass Flats" */
+export function utilityWords(p: Position, site: number, of: Seat = ownerAt(p, site)): string {
   const name = utilityName(utilityAt(p, site))
-  return site === OFF_MAP ? name : `${name} ${siteWords(site)}`
+  return site === OFF_MAP ? name : `${name} ${siteWords(site, of)}`
 }
 
 /** BM-2.4, BM-5.2  True for a mine or farm with its workers; Solar Arrays and the Fusion Reactor never are. */

@@ -28,9 +28,9 @@ import {
   type Target,
   targetOwner,
 } from '../colony/battle.ts'
-import { energyFault, factionName, pay } from '../colony/goods.ts'
+import { energyFault, pay } from '../colony/goods.ts'
 import { cardId, cardWords, markNamed } from '../colony/locations.ts'
-import { effectWords, skillWords } from '../colony/names.ts'
+import { effectWords, factionName, skillWords } from '../colony/names.ts'
 import { placeId, placeNamed, placeWords } from '../colony/places.ts'
 import { fight, lose, lossesOf, type Raid, tookPart } from '../colony/raids.ts'
 import { inHand, isMilitary, skillOf } from '../colony/skills.ts'

@@ -23,9 +23,9 @@ import {
   playFault,
   skillPlayed,
 } from '../colony/effects.ts'
-import { factionName, goodOf } from '../colony/goods.ts'
+import { goodOf } from '../colony/goods.ts'
 import { faceOf } from '../colony/locations.ts'
-import { effectWords, runWords } from '../colony/names.ts'
+import { effectWords, factionName, runWords } from '../colony/names.ts'
 import { homeId, homeOf } from '../colony/places.ts'
 import { inHand, skillOf } from '../colony/skills.ts'
 import { siteId, siteOf, utilityWords } from '../colony/utilities.ts'

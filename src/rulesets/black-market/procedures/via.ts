@@ -17,8 +17,8 @@ import {
   text,
   variant,
 } from '../../../kernel/index.ts'
-import { factionName, goodOf, hand, held, payFault, toPool } from '../colony/goods.ts'
-import { goodsWords } from '../colony/names.ts'
+import { goodOf, hand, held, payFault, toPool } from '../colony/goods.ts'
+import { factionName, goodsWords } from '../colony/names.ts'
 import { GOOD_NAMES, GOODS } from '../data.ts'
 import type { Facts } from '../facts.ts'
 import type { Good } from '../ids.ts'

@@ -1,6 +1,7 @@
 import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
-import { factionName, goodOf } from '../colony/goods.ts'
+import { goodOf } from '../colony/goods.ts'
 import { faceOf, markId, markNamed } from '../colony/locations.ts'
+import { factionName } from '../colony/names.ts'
 import { skillOf } from '../colony/skills.ts'
 import { isOccupied, siteOf, utilityWords } from '../colony/utilities.ts'
 import { OFF_MAP } from '../data.ts'

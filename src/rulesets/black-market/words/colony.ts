@@ -133,7 +133,8 @@ export const colonyWords = {
     grade: 'event',
     parts: ['seat', 'utility', 'site'],
     concerns: { gains: [0] },
-    say: (w, seat, utility, site) => `${w.name(seat)} builds ${aUtility(utility)} ${siteWords(site)}`,
+    say: (w, seat, utility, site) =>
+      `${w.name(seat)} builds ${aUtility(utility)} ${siteWords(site, seat, w.name)}`,
   },
   upgraded: {
     clause: 'BM-7.2',
@@ -141,20 +142,21 @@ export const colonyWords = {
     parts: ['seat', 'utility', 'site'],
     concerns: { gains: [0] },
     say: (w, seat, utility, site) =>
-      `${w.name(seat)} upgrades the ${utilityName(utility)} ${siteWords(site)}`,
+      `${w.name(seat)} upgrades the ${utilityName(utility)} ${siteWords(site, seat, w.name)}`,
   },
   vacated: {
     clause: 'BM-7.3',
     grade: 'detail',
     parts: ['seat', 'utility', 'site'],
-    say: (w, seat, utility, site) => `${w.name(seat)} vacates the ${utilityName(utility)} ${siteWords(site)}`,
+    say: (w, seat, utility, site) =>
+      `${w.name(seat)} vacates the ${utilityName(utility)} ${siteWords(site, seat, w.name)}`,
   },
   occupied: {
     clause: 'BM-7.3',
     grade: 'detail',
     parts: ['seat', 'utility', 'site', 'crew'],
     say: (w, seat, utility, site, how) =>
-      `${w.name(seat)} occupies the ${utilityName(utility)} ${siteWords(site)} with ${how === 1 ? 'a Spare' : 'Infantry'}`,
+      `${w.name(seat)} occupies the ${utilityName(utility)} ${siteWords(site, seat, w.name)} with ${how === 1 ? 'a Spare' : 'Infantry'}`,
   },
   yielded: {
     clause: 'BM-7.5',
@@ -243,7 +245,7 @@ export const colonyWords = {
     parts: ['seat', 'utility', 'site'],
     concerns: { loses: [0] },
     say: (w, seat, utility, site) =>
-      `The worker of ${w.name(seat)}'s ${utilityName(utility)} ${siteWords(site)} walks out`,
+      `The worker of ${w.name(seat)}'s ${utilityName(utility)} ${siteWords(site, seat, w.name)} walks out`,
   },
   deserted: {
     clause: 'BM-11.4',

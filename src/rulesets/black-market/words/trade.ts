@@ -1,6 +1,7 @@
 import type { Seat, Wording, WordsOf } from '../../../kernel/index.ts'
 import { faceWords, goodsWords, siteWords, skillWords } from '../colony/names.ts'
 import type { Facts } from '../facts.ts'
+import { NONE } from '../position.ts'
 import type { View } from '../view.ts'
 import { placeWords } from './names.ts'
 
@@ -97,7 +98,8 @@ export const tradeWords = {
     grade: 'event',
     parts: ['from', 'to', 'site'],
     concerns: { loses: [0], gains: [1] },
-    say: (w, from, to, site) => `${w.name(from)} gives the Utility ${siteWords(site)} to ${w.name(to)}`,
+    say: (w, from, to, site) =>
+      `${w.name(from)} gives the Utility ${siteWords(site, NONE, w.name)} to ${w.name(to)}`,
   },
   gaveLocation: {
     clause: 'BM-5.11',

@@ -51,7 +51,7 @@ export const warWords = {
     parts: ['seat', 'owner', 'what', 'isCard'],
     concerns: { learns: [1] },
     say: (w, seat, owner, what, card) =>
-      `${w.name(seat)} raids ${w.name(owner)}: ${card === 1 ? faceWords(what) : `the Utility ${siteWords(what)}`}`,
+      `${w.name(seat)} raids ${w.name(owner)}: ${card === 1 ? faceWords(what) : `the Utility ${siteWords(what, owner, w.name)}`}`,
   },
   committed: {
     clause: 'BM-10.5',
@@ -82,7 +82,7 @@ export const warWords = {
     parts: ['seat', 'owner', 'utility', 'site'],
     concerns: { gains: [0], loses: [1] },
     say: (w, seat, owner, utility, site) =>
-      `${w.name(seat)} takes the ${utilityName(utility)} ${siteWords(site)} from ${w.name(owner)}`,
+      `${w.name(seat)} takes the ${utilityName(utility)} ${siteWords(site, owner, w.name)} from ${w.name(owner)}`,
   },
   wonCard: {
     clause: 'BM-10.6',

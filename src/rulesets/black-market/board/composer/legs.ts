@@ -1,7 +1,6 @@
 import type { Item } from '../../../../board/parts.tsx'
-import { factionName } from '../../colony/goods.ts'
 import { cardId, markNamed } from '../../colony/locations.ts'
-import { skillWords } from '../../colony/names.ts'
+import { factionName, skillWords } from '../../colony/names.ts'
 import { homeOf, placeId } from '../../colony/places.ts'
 import { PLACES, unitsAt } from '../../colony/units.ts'
 import { siteId, siteOf, utilityWords } from '../../colony/utilities.ts'
@@ -114,7 +113,7 @@ export function thingWords(view: View, reader: number | null, leg: Transfer): st
     case 'mech':
       return `${amount === 1 ? 'a Mech' : `${amount} Mechs`} at ${whereWords(view, reader, leg.from, which)}`
     case 'utility': {
-      return siteOf(which) < 0 ? `the Utility at ${which}` : utilityWords(view, siteOf(which))
+      return siteOf(which) < 0 ? `the Utility at ${which}` : utilityWords(view, siteOf(which), NONE)
     }
     case 'location':
       return cardWords(view, reader, which)
@@ -153,7 +152,7 @@ export function thingsOf(view: View, reader: number, seat: number): Item[] {
     if (view.siteOwner[site] === seat && view.occupied[site] === 0) {
       items.push({
         value: `utility ${siteId(site)}`,
-        text: utilityWords(view, site),
+        text: utilityWords(view, site, NONE),
         group: 'Empty Utilities',
       })
     }

@@ -365,3 +365,15 @@ test('BM-5.30 · a void deal shows nothing', () => {
   assert.match(t.said(0).join(), /leg 4 is impossible/)
   assert.deepEqual([t.called(0, 'N4'), t.p.notes], [t.mark('N4'), []])
 })
+
+test('BM-5.8, BM-5.15 · an offer of a Utility says whose home it stands at, and so does what comes of it', () => {
+  const t = trading({ sites: { 'home-2.4': { of: 1, is: 'farm' }, 'home-3.4': { of: 0, is: 'farm' } } })
+  t.propose('give 0 1 utility home-3.4', 'give 1 0 utility home-2.4')
+  const note = t.game.pending(t.p)[0]?.options?.at(0)?.note
+  assert.match(note ?? '', /Ember Compact gives the Utility on home site 4 of Verdant House to Tidal Union; /)
+  assert.match(note ?? '', /Tidal Union gives the Utility on home site 4 of Tidal Union to Ember Compact/)
+  t.do({ answer: 'accept' })
+  assert.ok(
+    t.said().includes(`${t.name(0)} gives the Utility on home site 4 of ${t.name(2)} to ${t.name(1)}`),
+  )
+})
