@@ -151,12 +151,12 @@ export class Folding {
   }
 
   #take({ row, keys }: Found): void {
-    const { version } = this.game.rules.meta
+    const { title, version } = this.game.rules.meta
     if (row.version !== version)
       throw fault(
         'conflict',
         'OTHER_VERSION',
-        `This table is played by version ${row.version} of the rules; this house has version ${version}.`,
+        `This table was begun under version ${row.version} of ${title}, which this house cannot play: it has version ${version}. The table is kept as it is.`,
       )
     this.#row = row
     this.#keys = new Map(keys.map(({ hash, seats }) => [hash, seats]))

@@ -119,7 +119,7 @@ export class House {
     if (isRefusal(options)) throw new HouseError('invalid', options)
     const { meta } = game.rules
     const row: StoredTable = {
-      ...this.#newRow(game, seats, options as JsonObject),
+      ...this.#newRow(game, seats, game.unusualOptions(options)),
       name: wanted.name === undefined ? meta.title : cleanName(wanted.name, "A table's name"),
       seed: wanted.seed ?? null,
     }

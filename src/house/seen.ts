@@ -80,7 +80,7 @@ export function stateOf(table: Table, viewer: Viewer, online: ReadonlySet<Seat>,
     revealedKey: over && row.seed === null ? row.secret : null,
     seed: row.seed,
     invite: viewer.seats.length > 0 && match === null ? row.invite : null,
-    options: row.options,
+    options: game.allOptions(row.options),
     forkOf: row.forkOf,
   }
 }

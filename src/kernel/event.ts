@@ -44,7 +44,9 @@ export interface Act {
 }
 
 /** A log that the rules do not follow. */
-export class LogError extends Error {}
+export class LogError extends Error {
+  override name = 'LogError'
+}
 
 /** An event with what it told. */
 export interface Told {

@@ -1,8 +1,8 @@
 import { type Applied, applyAnswer, applyEvent, applyTurn } from './applying.ts'
 import { Chance, exhausted, type Script } from './chance.ts'
 import type { GameEvent } from './event.ts'
-import { hashJson } from './hash.ts'
-import { canonical, type Json } from './json.ts'
+import { positionHasher } from './hasher.ts'
+import { canonical, type Json, type JsonObject, sameJson } from './json.ts'
 import { isSeveral, labelOf, Machine, RulesError, type Waiting } from './machine.ts'
 import {
   consideredOf,
@@ -31,20 +31,36 @@ export { isRefusal }
 export class Game {
   readonly rules: AnyRuleset
   readonly machine: Machine
+  /** The hash that proves two positions equal. What is at its fallback adds nothing to it. */
+  readonly hash: (p: Position) => string
 
   constructor(rules: AnyRuleset) {
     this.rules = rules
     this.machine = new Machine(rules)
+    this.hash = positionHasher(rules)
   }
 
   /** The options with defaults filled in, or why they are not acceptable. Refuses unknown names. */
   readOptions(given: unknown): Record<string, unknown> | Refusal {
-    const fields = Object.fromEntries(Object.entries(this.rules.options).map(([n, o]) => [n, o.schema]))
+    const fields = this.#optionFields()
     const value = given ?? {}
     const wrong = object(fields).fault(value, 'options')
     if (wrong === null) return withDefaults(fields, value as object)
     const name = /^options\.(\w+)/.exec(wrong)?.[1] ?? ''
     return refuse(this.rules.options[name]?.clause ?? null, 'BAD_OPTION', `${wrong}.`)
+  }
+
+  /** Of options the ones that differ from their defaults: all that is kept of them. */
+  unusualOptions(options: Readonly<Record<string, unknown>>): JsonObject {
+    const unusual = Object.entries(options).filter(
+      ([name, value]) => !sameJson(value, this.rules.options[name]?.schema.fallback),
+    )
+    return Object.fromEntries(unusual) as JsonObject
+  }
+
+  /** All options, of those that are kept. */
+  allOptions(kept: JsonObject): JsonObject {
+    return withDefaults(this.#optionFields(), kept) as JsonObject
   }
 
   /** A new game at its first decision, or why it cannot be played. */
@@ -75,7 +91,7 @@ export class Game {
     const wrong = positionFault(this.machine, value)
     if (wrong !== null) return wrong
     try {
-      this.pending(this.machine.copy(value as Position))
+      this.pending(this.machine.copy(this.machine.filled(value as Position)))
       return null
     } catch (error) {
       return `position: ${error instanceof Error ? error.message : String(error)}`
@@ -231,14 +247,13 @@ export class Game {
     return step.codec.show(p, frame, seat, code)
   }
 
-  /** The hash that proves two positions equal. */
-  hash(p: Position): string {
-    return hashJson(p)
-  }
-
   /** True when two positions are one. */
   equal(a: Position, b: Position): boolean {
     return canonical(a) === canonical(b)
+  }
+
+  #optionFields() {
+    return Object.fromEntries(Object.entries(this.rules.options).map(([name, { schema }]) => [name, schema]))
   }
 
   #must(p: Position): Waiting {

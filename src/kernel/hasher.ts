@@ -13,7 +13,8 @@ export class Digest {
   /** Adds a number. */
   number(n: number): void {
     if (this.#count === this.#numbers.length) this.#grow(1)
-    this.#numbers[this.#count++] = n
+    // Zero has no sign in JSON.
+    this.#numbers[this.#count++] = n + 0
   }
 
   /** Adds a list of numbers with its length. */
@@ -23,7 +24,7 @@ export class Digest {
     const numbers = this.#numbers
     let at = this.#count
     numbers[at++] = length
-    for (let i = 0; i < length; i++) numbers[at++] = list[i] as number
+    for (let i = 0; i < length; i++) numbers[at++] = (list[i] as number) + 0
     this.#count = at
   }
 

@@ -57,8 +57,8 @@ export class Log {
     this.game = game
     this.options = start.options
     this.#seats = start.seats
-    this.#position = start.position
     if ('told' in start) {
+      this.#position = start.position
       this.#first = start.told.event.seq
       this.#top = this.#first
       this.#events.push(start.told.event)
@@ -70,9 +70,11 @@ export class Log {
     if (wrong !== null) throw new LogError(`This is no snapshot: ${wrong}.`)
     this.#first = start.seq + 1
     this.#top = start.top
-    this.#recent = pastOf(start)
+    this.#position = game.machine.filled(start.position)
+    const past = start.past.map((one) => ({ ...one, before: game.machine.filled(one.before) }))
+    this.#recent = pastOf(past, this.#position)
     const since = new Map(start.since)
-    this.#question = new Question(game, start.position, (seat) => since.get(seat) ?? start.seq)
+    this.#question = new Question(game, this.#position, (seat) => since.get(seat) ?? start.seq)
     this.#snapshot = start
   }
 
@@ -236,7 +238,7 @@ export class Log {
       throw new LogError(`Event ${event.seq} is about seat ${event.seat}; the rules say ${seat}.`)
     if (event.hash !== undefined && event.hash !== this.game.hash(this.#position))
       throw new LogError(
-        `After event ${event.seq} the position differs from the one logged: other rules, or a damaged log.`,
+        `After event ${event.seq} the position is not the one logged. If the rules have changed since, raise their version and pin the one before, or give what is new a fallback; if not, the log is damaged.`,
       )
   }
 
@@ -291,7 +293,7 @@ export function sameRules({ rules: { meta } }: Game, id: string, version: number
   if (id !== meta.id) throw new LogError(`The log is of ${JSON.stringify(id)}, not of ${meta.id}.`)
   if (version !== meta.version)
     throw new LogError(
-      `The log was written under version ${JSON.stringify(version)} of ${id}; these rules are version ${meta.version}.`,
+      `This game was begun under version ${JSON.stringify(version)} of ${id}; these rules are version ${meta.version}, and a game is played on by its own.`,
     )
 }
 

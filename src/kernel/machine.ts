@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts'
+import { filler } from './filling.ts'
 import type { Json } from './json.ts'
 import { positionCopier, positionSchema } from './layout.ts'
 import { type Loop, loopOf } from './loop.ts'
@@ -68,6 +69,8 @@ export class Machine {
   readonly schema: Schema<Position>
   /** An independent copy, generated from the schema. */
   readonly copy: (p: Position) => Position
+  /** A position read from JSON, with the fallbacks of fields that were not there when it was written. */
+  readonly filled: (p: Position) => Position
   /** The steps that take standing answers, as `procedure.step`. */
   readonly windows: readonly string[]
   /** Until when such an answer may stand: one of the game's moments, or until it is taken back. */
@@ -89,6 +92,8 @@ export class Machine {
     this.moments = [...(rules.moments ?? []), ALWAYS]
     this.schema = positionSchema(rules, procedures, this.windows.length > 0)
     this.copy = positionCopier(rules, procedures, this.windows.length > 0)
+    const fill = filler(this.schema.json)
+    this.filled = (p) => (fill === null ? p : (fill(p) as Position))
     this.#loop = loopOf(procedures, {
       prepared,
       others: (t, frame, step) => this.#advanceOther(t, frame, step),

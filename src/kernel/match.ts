@@ -47,7 +47,7 @@ export class Match {
     const opened = game.begin(options, seats, source, script)
     return isRefusal(opened)
       ? opened
-      : new Match(openLog(game, { seats, options: read as JsonObject }, opened))
+      : new Match(openLog(game, { seats, options: game.unusualOptions(read) }, opened))
   }
 
   /** Goes on from a position; the log begins with it. */
@@ -57,7 +57,7 @@ export class Match {
       return refuse(null, 'BAD_SEATS', `${meta.title} is for ${meta.seats.min} to ${meta.seats.max} players.`)
     const wrong = game.fault(position)
     if (wrong !== null) return refuse(null, 'BAD_POSITION', `${wrong}.`)
-    const copy = game.machine.copy(position as Position)
+    const copy = game.machine.copy(game.machine.filled(position as Position))
     const there = seatsOf?.(copy) ?? seats
     if (there !== seats)
       return refuse(null, 'BAD_SEATS', `The position has ${there} seats; ${seats} were asked for.`)

@@ -131,8 +131,7 @@ function readStanding(machine: Machine, p: Position, seat: Seat, choice: Json): 
 export function positionFault(machine: Machine, value: unknown): string | null {
   const wrong = machine.schema.fault(value, 'position')
   if (wrong !== null) return wrong
-  // The copy has the fallbacks of what was left out.
-  const p = machine.copy(value as Position)
+  const p = machine.copy(machine.filled(value as Position))
   try {
     return machine.rules.sound(p) ?? standingFault(machine, p) ?? endFault(machine, p) ?? deadEnd(machine, p)
   } catch (error) {

@@ -54,7 +54,7 @@ export function keptPast(recent: readonly Past[]): KeptPast[] {
 }
 
 /** The same, as a match uses it: such events drew no chance, and each led to the position before the next. */
-export function pastOf({ past, position }: Snapshot): Past[] {
+export function pastOf(past: readonly KeptPast[], position: Position): Past[] {
   return past.map(({ event, facts, before, revealed, to }, i) => {
     const after = past[i + 1]?.before ?? position
     return {

@@ -127,6 +127,14 @@ test('a damaged log is refused with the event where it breaks', () => {
   assert.match(refused({ do: 'replay', log: damaged }).text, /[Ee]vent 2/)
 })
 
+test('a log of another version is refused as such, not as damaged', () => {
+  const { ok, refused } = session()
+  ok(open)
+  const [first]: { answer: object }[] = ok({ do: 'log' })
+  const log = [{ ...first, answer: { ...first?.answer, version: 1 } }]
+  assert.match(refused({ do: 'replay', log }).text, /^This game was begun under version 1 of imperial-trader/)
+})
+
 test('what is no request is refused in words', () => {
   const { drive, refused } = session()
   assert.equal(drive.line('{"id":1').error?.code, 'BAD_JSON')

@@ -1,11 +1,18 @@
 // The tools that tests share, on tic-tac-toe: what they pass, and that they fail when they should.
 
 import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
 import test from 'node:test'
+import { pathToFileURL } from 'node:url'
 import { type TicTacToe, ticTacToe } from '../examples/tic-tac-toe.ts'
 import { Game } from '../game.ts'
+import type { GameEvent } from '../match.ts'
 import { anyRuleset } from '../ruleset.ts'
 import { FastSource } from '../source.ts'
+import { Keep } from '../testing/kept.ts'
 import { begin, begun, type Cast, countFacts, nextOf, playOut, recipeOf, toAll } from '../testing/recipe.ts'
 import { GameTable, loaded, noGame } from '../testing/table.ts'
 import { transcript } from '../testing/transcript.ts'
@@ -98,4 +105,46 @@ test('a transcript says what was asked, answered, told and changed', () => {
     '',
   ])
   assert.match(text, /=== The game is over \(TT-1\.2\): Three in a line\.\n {4}winners P1 · scores 1, -1\n/)
+})
+
+test('a game is kept anew when its players have changed; when its rules have, only under another version', (t) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-kept-'))
+  const updating = process.env.UPDATE_GAMES
+  process.env.UPDATE_GAMES = '1'
+  t.after(() => {
+    fs.rmSync(folder, { recursive: true })
+    if (updating === undefined) delete process.env.UPDATE_GAMES
+    else process.env.UPDATE_GAMES = updating
+  })
+  interface Kept {
+    readonly version: number
+    readonly hash: string
+    readonly events: readonly GameEvent[]
+  }
+  const url = pathToFileURL(`${folder}/`).href
+  const keeping = (of: Game, players: string) => {
+    const match = playOut({ ...cast, gameOf: () => of }, recipeOf('kept', players))
+    const { version } = of.rules.meta
+    const kept = { version, hash: of.hash(match.position), events: match.events }
+    const games = new Keep<Kept>('./', url, { game: of, log: 'events', logOf: ({ events }) => events })
+    games.update('one', () => kept)
+    assert.deepEqual(games.read('one'), JSON.parse(JSON.stringify(kept)))
+  }
+  keeping(game, 'first random')
+  keeping(game, 'random random')
+  // The centre is closed: the log that is kept cannot be followed any more.
+  const closed = (version: number) =>
+    new Game(
+      anyRuleset({
+        ...ticTacToe,
+        meta: { ...ticTacToe.meta, version },
+        setup: (...given) => ({
+          ...(ticTacToe.setup(...given) as TicTacToe),
+          cells: [0, 0, 0, 0, 1, 0, 0, 0, 0],
+          placed: 1,
+        }),
+      }),
+    )
+  assert.throws(() => keeping(closed(1), 'random random'), /pin version 1 as it was, then raise it/)
+  keeping(closed(2), 'random random')
 })

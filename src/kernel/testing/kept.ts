@@ -2,25 +2,62 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import process from 'node:process'
 import test from 'node:test'
+import type { Game } from '../game.ts'
+import { type GameEvent, Match } from '../match.ts'
 import type { Recipe } from './recipe.ts'
 import { type Script, transcript } from './transcript.ts'
 
-/** A folder of files that are kept beside the tests, one for every game. */
-export class Keep<K> {
+/** What every kept game says: the version of the rules it was played by, and the hash of its last position. */
+interface KeptGame {
+  readonly version: number
+  readonly hash: string
+}
+
+/** How kept games lie in their folder. */
+interface Shelving<K> {
+  readonly game: Game
+  /** The part that holds what was done, one item a line. */
+  readonly log: keyof K & string
+  /** The log of a kept game. */
+  logOf(kept: K): readonly GameEvent[]
+}
+
+/**
+ * A folder of games that are kept beside the tests, one file for each. While the version of the rules is the same, each
+ * of them must come out as it did: players may learn to play otherwise, and then games are kept anew; rules may not.
+ */
+export class Keep<K extends KeptGame> {
   readonly #folder: URL
+  readonly #shelving: Shelving<K>
 
   /** @param folder with its last slash, relative to the `import.meta.url` of the test */
-  constructor(folder: string, test: string) {
+  constructor(folder: string, test: string, shelving: Shelving<K>) {
     this.#folder = new URL(folder, test)
+    this.#shelving = shelving
   }
 
   read(name: string): K {
-    return JSON.parse(fs.readFileSync(this.#file(name), 'utf8')) as K
+    const kept = JSON.parse(fs.readFileSync(this.#file(name), 'utf8')) as K
+    const { version } = this.#shelving.game.rules.meta
+    assert.equal(kept.version, version, `${name} is kept under another version: UPDATE_GAMES=1 keeps it anew`)
+    return kept
   }
 
-  /** Keeps a game anew where `UPDATE_GAMES` is set, as one line for each part, and for each item of the log. */
-  update(name: string, log: keyof K & string, kept: () => K): void {
-    if (process.env.UPDATE_GAMES !== undefined) fs.writeFileSync(this.#file(name), written(kept(), log))
+  /**
+   * Keeps a game anew where `UPDATE_GAMES` is set, as one line for each part, and for each item of the log.
+   * @throws AssertionError when the log kept so far, of this same version, does not come out as it did
+   */
+  update(name: string, kept: () => K): void {
+    if (process.env.UPDATE_GAMES === undefined) return
+    const { game, log, logOf } = this.#shelving
+    const { title, version } = game.rules.meta
+    const file = this.#file(name)
+    const old = fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as K) : null
+    if (old?.version === version && !comesOut(game, logOf(old), old.hash))
+      assert.fail(
+        `The game ${name}, kept under version ${version} of ${title}, does not come out as it did. What changes a game that is being played needs another version: pin version ${version} as it was, then raise it (docs/versions.md).`,
+      )
+    fs.writeFileSync(file, written(kept(), log))
   }
 
   /** The names of all that is kept. */
@@ -31,6 +68,14 @@ export class Keep<K> {
 
   #file(name: string): URL {
     return new URL(`${name}.json`, this.#folder)
+  }
+}
+
+function comesOut(game: Game, log: readonly GameEvent[], hash: string): boolean {
+  try {
+    return game.hash(Match.replay(game, log).position) === hash
+  } catch {
+    return false
   }
 }
 

@@ -11,6 +11,7 @@ import { game } from './table.ts'
 
 /** A whole game as it is kept: how it was made, how it came out, and its log. */
 interface Kept {
+  readonly version: number
   readonly recipe: Recipe
   readonly result: Result
   readonly goods: readonly number[]
@@ -21,11 +22,16 @@ interface Kept {
   readonly events: readonly GameEvent[]
 }
 
-const games = new Keep<Kept>('./games/', import.meta.url)
+const games = new Keep<Kept>('./games/', import.meta.url, {
+  game,
+  log: 'events',
+  logOf: ({ events }) => events,
+})
 
 function keep(recipe: Recipe, match: Match): Kept {
   const p = match.position as Position
   return {
+    version: game.rules.meta.version,
     recipe,
     result: game.result(p) as Result,
     goods: p.goods,
@@ -115,7 +121,7 @@ const CASES: Readonly<Record<string, Case>> = {
 
 for (const [name, { title, recipe, shows }] of Object.entries(CASES))
   test(`${title} (${name})`, () => {
-    games.update(name, 'events', () => keep(recipe, playOut(cast, recipe)))
+    games.update(name, () => keep(recipe, playOut(cast, recipe)))
     const kept = games.read(name)
     assert.deepEqual(kept.recipe, recipe)
     const match = Match.replay(game, kept.events)

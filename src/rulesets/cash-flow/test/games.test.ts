@@ -16,6 +16,7 @@ type Line = [seat: number, answer: Json, chance: readonly number[], late?: 'late
 
 /** A whole game as it is kept: how it was made, how it came out, and what was answered and drawn. */
 interface Kept {
+  readonly version: number
   readonly recipe: Recipe
   readonly rounds: number
   readonly result: Result
@@ -27,11 +28,12 @@ interface Kept {
 }
 
 // `UPDATE_GAMES=1 node --test games.test.ts` plays the recipes again and writes the files.
-const games = new Keep<Kept>('./games/', import.meta.url)
+const games = new Keep<Kept>('./games/', import.meta.url, { game, log: 'lines', logOf })
 
 function keep(recipe: Recipe, match: Match): Kept {
   const [first, ...events] = match.events
   return {
+    version: game.rules.meta.version,
     recipe,
     rounds: (match.position as Position).round,
     result: game.result(match.position) as Result,
@@ -169,7 +171,7 @@ const CASES: readonly Case[] = [
 
 for (const { name, title, recipe, shows } of CASES)
   test(title, () => {
-    games.update(name, 'lines', () => keep(recipe, playOut(cast, recipe)))
+    games.update(name, () => keep(recipe, playOut(cast, recipe)))
     const kept = games.read(name)
     const match = Match.replay(game, logOf(kept))
     assert.ok(game.isOver(match.position))

@@ -1,22 +1,23 @@
 import assert from 'node:assert/strict'
-import fs from 'node:fs'
 import test from 'node:test'
-import { Match } from '../../../kernel/match.ts'
+import { type GameEvent, Match } from '../../../kernel/match.ts'
 import type { Result } from '../../../kernel/ruleset.ts'
+import { Keep } from '../../../kernel/testing/kept.ts'
 import { countFacts, playOut, type Recipe, recipeOf } from '../../../kernel/testing/recipe.ts'
 import type { Position } from '../position.ts'
 import { cast } from './players.ts'
 import { game } from './table.ts'
 
-/** A whole game as it is kept: how it was made and how it came out. */
+/** A whole game as it is kept: how it was made, how it came out, and its log. */
 interface Kept {
+  readonly version: number
   readonly recipe: Recipe
   readonly scenario: string
   readonly turns: number
   readonly result: Result
   readonly facts: Readonly<Record<string, number>>
-  readonly events: number
   readonly hash: string
+  readonly events: readonly GameEvent[]
 }
 
 interface Case {
@@ -81,34 +82,40 @@ const CASES: readonly Case[] = [
   },
 ]
 
-// `UPDATE_GAMES=1 node --test games.test.ts` writes the files anew.
+// `UPDATE_GAMES=1 node --test games.test.ts` plays the recipes again and writes the files.
+const games = new Keep<Kept>('./games/', import.meta.url, {
+  game,
+  log: 'events',
+  logOf: ({ events }) => events,
+})
+
+function keep(recipe: Recipe, match: Match): Kept {
+  const p = match.position as Position
+  return {
+    version: game.rules.meta.version,
+    recipe,
+    scenario: p.cluster.id,
+    turns: p.turn,
+    result: game.result(p) as Result,
+    facts: countFacts(match),
+    hash: game.hash(p),
+    events: match.events,
+  }
+}
+
 for (const { name, title, recipe: how, ends, happens } of CASES)
   test(title, () => {
-    const match = playOut(cast, how)
-    const p = match.position as Position
-    const kept: Kept = {
-      recipe: how,
-      scenario: p.cluster.id,
-      turns: p.turn,
-      result: game.result(p) as Result,
-      facts: countFacts(match),
-      events: match.events.length,
-      hash: game.hash(p),
-    }
-    const file = new URL(`./games/${name}.json`, import.meta.url)
-    if (process.env.UPDATE_GAMES !== undefined) fs.writeFileSync(file, `${JSON.stringify(kept, null, 1)}\n`)
-    assert.deepEqual(kept, JSON.parse(fs.readFileSync(file, 'utf8')))
+    const played = playOut(cast, how)
+    games.update(name, () => keep(how, played))
+    const kept = games.read(name)
+    assert.deepEqual(JSON.parse(JSON.stringify(keep(how, played))), kept)
     assert.match(kept.result.text, ends)
     for (const kind of happens.split(' ')) assert.ok((kept.facts[kind] ?? 0) > 0, `nothing is ${kind}`)
-    const log = JSON.parse(JSON.stringify(match.events))
-    assert.equal(game.hash(Match.replay(game, log).position), kept.hash)
+    assert.equal(game.hash(Match.replay(game, kept.events).position), kept.hash)
   })
 
 test('every scenario and every ending that play can reach is among the games', () => {
-  const kept = CASES.map(
-    ({ name }) =>
-      JSON.parse(fs.readFileSync(new URL(`./games/${name}.json`, import.meta.url), 'utf8')) as Kept,
-  )
+  const kept = CASES.map(({ name }) => games.read(name))
   assert.deepEqual([...new Set(kept.map(({ scenario }) => scenario))].sort(), [
     'crossroads',
     'full-cluster',

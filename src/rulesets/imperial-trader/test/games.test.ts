@@ -11,6 +11,7 @@ import { game } from './table.ts'
 
 /** A whole game as it is kept: how it was made, how it came out, and its log. */
 interface Kept {
+  readonly version: number
   readonly recipe: Recipe
   readonly rounds: number
   readonly result: Result
@@ -21,11 +22,16 @@ interface Kept {
   readonly events: readonly GameEvent[]
 }
 
-const games = new Keep<Kept>('./games/', import.meta.url)
+const games = new Keep<Kept>('./games/', import.meta.url, {
+  game,
+  log: 'events',
+  logOf: ({ events }) => events,
+})
 
 function keep(recipe: Recipe, match: Match): Kept {
   const p = match.position as Position
   return {
+    version: game.rules.meta.version,
     recipe,
     rounds: p.round,
     result: game.result(p) as Result,
@@ -174,7 +180,7 @@ const CASES: readonly Case[] = [
 
 for (const { name, title, recipe, shows } of CASES)
   test(title, () => {
-    games.update(name, 'events', () => keep(recipe, playOut(cast, recipe)))
+    games.update(name, () => keep(recipe, playOut(cast, recipe)))
     const kept = games.read(name)
     const match = Match.replay(game, kept.events)
     assert.deepEqual(JSON.parse(JSON.stringify(keep(kept.recipe, match))), kept)
