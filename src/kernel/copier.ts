@@ -1,3 +1,4 @@
+import { generate } from './generate.ts'
 import { copyJson } from './json.ts'
 import type { Schema } from './schema.ts'
 
@@ -9,7 +10,7 @@ import type { Schema } from './schema.ts'
 export function copier<T>(schema: Schema<T>): (value: T) => T {
   const source = schema.copySource('value', 0)
   try {
-    return new Function('copyJson', `return (value) => (${source})`)(copyJson) as (value: T) => T
+    return generate({ copyJson }, `return (value) => (${source})`)
   } catch (error) {
     if (error instanceof EvalError) return copyJson
     throw error

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { generate } from './generate.ts'
 import { canonical, sameJson } from './json.ts'
 import type { Position } from './procedure.ts'
-import { fieldsHashSource, type Schema } from './schema.ts'
+import type { AnyRuleset } from './ruleset.ts'
+import { fieldsHashSource } from './schema.ts'
 import { hashText } from './source.ts'
 
 /** Collects what a hash is made of, as numbers: a text as its length and code units. */
@@ -75,19 +77,16 @@ export class Digest {
   }
 }
 
-/** What the hasher must know of a game. */
-interface Hashed {
-  readonly fields: object
-  readonly procedures: readonly { readonly name: string; readonly locals: object }[]
-}
-
 /**
  * The hash of whole positions, generated from the declarations as the copier is: numbers go into one buffer. A field
  * or an option at its fallback adds nothing, so that a new one leaves the hashes of older logs as they were.
  */
-export function positionHasher({ fields, procedures }: Hashed): (p: Position) => string {
+export function positionHasher({
+  fields,
+  procedures,
+}: Pick<AnyRuleset, 'fields' | 'procedures'>): (p: Position) => string {
   const frames = procedures.map(({ name, locals }) => {
-    const parts = fieldsHashSource(locals as Record<string, Schema<unknown>>, 'f', 0)
+    const parts = fieldsHashSource(locals, 'f', 0)
     return `${JSON.stringify(name)}: (f) => { d.word(f.in); d.word(f.at); ${parts} }`
   })
   const source = `
@@ -95,9 +94,9 @@ export function positionHasher({ fields, procedures }: Hashed): (p: Position) =>
     return (p) => {
       d.number(p.flow.length)
       for (const f of p.flow) frames[f.in](f)
-      ${fieldsHashSource(fields as Record<string, Schema<unknown>>, 'p', 0)}
+      ${fieldsHashSource(fields, 'p', 0)}
       if (p.standing !== undefined && p.standing.length > 0) d.json(p.standing)
       return d.finish()
     }`
-  return new Function('d', 'sameJson', source)(new Digest(), sameJson) as (p: Position) => string
+  return generate({ d: new Digest(), sameJson }, source)
 }

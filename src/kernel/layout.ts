@@ -1,20 +1,14 @@
+import { generate } from './generate.ts'
 import { copyJson } from './json.ts'
-import type { Frame, Position, Standing } from './procedure.ts'
+import type { AnyProcedure, Frame, Position, Standing } from './procedure.ts'
 import type { AnyRuleset } from './ruleset.ts'
 import { int, list, object, oneOf, type Schema, text } from './schema.ts'
-
-/** What the layout of a position must know of a procedure. */
-export interface FrameShape {
-  readonly name: string
-  readonly locals: Readonly<Record<string, Schema<unknown>>>
-  readonly steps: object
-}
 
 const standingSchema: Schema<Standing[]> = list(
   object({ seat: int(0, 1_000_000), window: text(80), until: text(40) }),
 )
 
-function frameSchema(procedure: FrameShape): Schema<Frame> {
+function frameSchema(procedure: AnyProcedure): Schema<Frame> {
   return object({
     in: oneOf(procedure.name),
     at: oneOf(...Object.keys(procedure.steps)),
@@ -25,7 +19,7 @@ function frameSchema(procedure: FrameShape): Schema<Frame> {
 /** The schema of a whole position: stack, standing answers (in games that take them) and the game's own fields. */
 export function positionSchema(
   rules: AnyRuleset,
-  procedures: readonly FrameShape[],
+  procedures: readonly AnyProcedure[],
   standing: boolean,
 ): Schema<Position> {
   const frames = new Map(procedures.map((p) => [p.name, frameSchema(p)]))
@@ -41,22 +35,22 @@ export function positionSchema(
   return object({
     flow: list(frame, 0, 1000),
     ...(standing ? { standing: standingSchema } : {}),
-    ...(rules.fields as Record<string, Schema<unknown>>),
+    ...rules.fields,
   }) as unknown as Schema<Position>
 }
 
 /** The copy function of whole positions, generated from the same declarations. */
 export function positionCopier(
   rules: AnyRuleset,
-  procedures: readonly FrameShape[],
+  procedures: readonly AnyProcedure[],
   standing: boolean,
 ): (p: Position) => Position {
   const frames: Record<string, (f: Frame) => Frame> = {}
   for (const p of procedures) {
     const source = frameSchema(p).copySource('f', 0)
-    frames[p.name] = new Function('copyJson', `return (f) => (${source})`)(copyJson) as (f: Frame) => Frame
+    frames[p.name] = generate({ copyJson }, `return (f) => (${source})`)
   }
-  const own = Object.entries(rules.fields as Record<string, Schema<unknown>>).map(
+  const own = Object.entries(rules.fields).map(
     ([name, schema]) => `${JSON.stringify(name)}: ${schema.copySource(`p[${JSON.stringify(name)}]`, 0)}`,
   )
   const source = `
@@ -65,5 +59,5 @@ export function positionCopier(
       for (let i = 0; i < flow.length; i++) { const f = p.flow[i]; flow[i] = frames[f.in](f) }
       return { flow, ${[...(standing ? ['standing: p.standing.map((s) => ({ ...s }))'] : []), ...own].join(', ')} }
     }`
-  return new Function('frames', 'copyJson', source)(frames, copyJson) as (p: Position) => Position
+  return generate({ frames, copyJson }, source)
 }

@@ -1,5 +1,9 @@
-import type { AnyAsk, AnyOther, AnyStep } from './machine.ts'
+import { generate } from './generate.ts'
 import {
+  type AnyAsk,
+  type AnyOther,
+  type AnyProcedure,
+  type AnyStep,
   CALLED,
   Choices,
   type Code,
@@ -19,14 +23,6 @@ import type { Transition } from './transition.ts'
  * that waits for somebody, and at the end of the game. Returns how many plain questions it answered.
  */
 export type Loop = (t: Transition<Position>, limit: number) => number
-
-/** A procedure as the loop needs it. */
-interface Chapter {
-  readonly name: string
-  readonly first: string
-  readonly steps: Readonly<Record<string, AnyStep>>
-  enter(locals: object): Frame
-}
 
 /** What the loop leaves to the machine. */
 interface Outside {
@@ -49,7 +45,7 @@ const quote = JSON.stringify
  * jump leads to each, and each is called in a line of its own: so the engine knows at every call which function it
  * calls and what the frame looks like. A loop over tables of steps takes twice the time (docs/performance.md).
  */
-export function loopOf(chapters: readonly Chapter[], outside: Outside): Loop {
+export function loopOf(procedures: readonly AnyProcedure[], outside: Outside): Loop {
   const numbers = new Map<string, Map<string, number>>()
   const numberOf: NumberOf = (frame) => {
     const number = numbers.get(frame.in)?.get(frame.at)
@@ -58,23 +54,23 @@ export function loopOf(chapters: readonly Chapter[], outside: Outside): Loop {
   }
   const given: Record<string, unknown> = { ...outside, choices: new Choices(), numberOf }
   let count = 0
-  for (const [i, chapter] of chapters.entries()) {
-    given[`chapter${i}`] = chapter
+  for (const [i, procedure] of procedures.entries()) {
+    given[`procedure${i}`] = procedure
     const labels = new Map<string, number>()
-    numbers.set(chapter.name, labels)
-    for (const [label, step] of Object.entries(chapter.steps)) {
+    numbers.set(procedure.name, labels)
+    for (const [label, step] of Object.entries(procedure.steps)) {
       labels.set(label, count)
       given[`step${count++}`] = step
     }
   }
-  const source = loopSource(chapters, numberOf)
-  return new Function(...Object.keys(given), source)(...Object.values(given)) as Loop
+  const source = loopSource(procedures, numberOf)
+  return generate(given, source)
 }
 
 /** The whole loop. `callers` has the steps at which procedures go on that have called others since it began. */
-function loopSource(chapters: readonly Chapter[], numberOf: NumberOf): string {
-  const entrance = (c: Chapter, i: number) =>
-    `case chapter${i}: top = chapter${i}.enter(t.locals); at = ${numberOf({ in: c.name, at: c.first })}; break`
+function loopSource(procedures: readonly AnyProcedure[], numberOf: NumberOf): string {
+  const entrance = (p: AnyProcedure, i: number) =>
+    `case procedure${i}: top = procedure${i}.enter(t.locals); at = ${numberOf({ in: p.name, at: p.first })}; break`
   return `return (t, limit) => {
     const { p, chance } = t
     const { flow } = p
@@ -86,7 +82,7 @@ function loopSource(chapters: readonly Chapter[], numberOf: NumberOf): string {
     for (let runs = 0; runs < ${MAX_RUNS}; runs++) {
       let next
       switch (at) {
-        ${lines(chapters, (chapter) => chapterSource(chapter, numberOf))}
+        ${lines(procedures, (procedure) => procedureSource(procedure, numberOf))}
       }
       if (next === ${quote(DONE)}) {
         flow.pop()
@@ -95,7 +91,7 @@ function loopSource(chapters: readonly Chapter[], numberOf: NumberOf): string {
         at = callers.length > 0 ? callers.pop() : numberOf(top)
       } else if (next === ${quote(CALLED)}) {
         switch (t.called) {
-          ${lines(chapters, entrance)}
+          ${lines(procedures, entrance)}
           default: throw fault('the procedure ' + t.called.name + ' is not listed')
         }
         flow.push(top)
@@ -112,7 +108,7 @@ function loopSource(chapters: readonly Chapter[], numberOf: NumberOf): string {
 }
 
 /** The steps of one procedure, each with where it may go: on in the same frame, into another, or back. */
-function chapterSource({ name, steps }: Chapter, numberOf: NumberOf): string {
+function procedureSource({ name, steps }: AnyProcedure, numberOf: NumberOf): string {
   const number = (label: string) => numberOf({ in: name, at: label })
   const labels = Object.keys(steps)
   return lines(labels, (here) => {

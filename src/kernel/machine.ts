@@ -4,41 +4,28 @@ import type { Json } from './json.ts'
 import { positionCopier, positionSchema } from './layout.ts'
 import { type Loop, loopOf } from './loop.ts'
 import {
+  type AnyAsk,
+  type AnyDecision,
+  type AnyOther,
+  type AnyProcedure,
+  type AnySeveral,
+  type AnyStep,
   CALLED,
   type Code,
-  type Decision,
   DONE,
   type Frame,
   LEFT,
   NONE,
   OVER,
   type Position,
-  type Run,
   type Seat,
 } from './procedure.ts'
 import type { AnyRuleset } from './ruleset.ts'
 import type { Schema } from './schema.ts'
 import type { Transition } from './transition.ts'
 
-export type AnyDecision = Decision<Position, Frame, string, string>
-export type AnyAsk = Extract<AnyDecision, { kind: 'ask' }>
-export type AnyOther = Exclude<AnyDecision, AnyAsk>
-/** A question to several seats. */
-export type AnySeveral = Extract<AnyDecision, { kind: 'askAll' | 'askAllOpen' }>
-
 /** No moment ends an answer that stands until then: it stands until it is taken back. */
 export const ALWAYS = 'always'
-
-type AnyRun = Run<Position, Frame, string, string>
-export type AnyStep = AnyRun | AnyDecision
-
-interface KnownProcedure {
-  readonly name: string
-  readonly first: string
-  readonly locals: Readonly<Record<string, Schema<unknown>>>
-  readonly steps: Readonly<Record<string, AnyStep>>
-  enter(locals: object): Frame
-}
 
 /** The decision a game waits for, and the frame it stands in. */
 export interface Waiting {
@@ -76,12 +63,12 @@ export class Machine {
   /** Until when such an answer may stand: one of the game's moments, or until it is taken back. */
   readonly moments: readonly string[]
   readonly #steps: Record<string, Record<string, AnyStep>> = {}
-  readonly #first: KnownProcedure
+  readonly #first: AnyProcedure
   readonly #loop: Loop
 
   constructor(rules: AnyRuleset) {
     this.rules = rules
-    const procedures = rules.procedures as unknown as readonly KnownProcedure[]
+    const { procedures } = rules
     const first = procedures[0]
     if (first === undefined) throw new RulesError(`${rules.meta.id} has no procedures`)
     this.#first = first
@@ -221,7 +208,7 @@ export class Machine {
     const { flow } = t.p
     if (next === CALLED) {
       frame.at = t.resume
-      flow.push((t.called as KnownProcedure).enter(t.locals))
+      flow.push((t.called as AnyProcedure).enter(t.locals))
     } else if (next === DONE) flow.pop()
     else if (next === OVER) flow.length = 0
     else if (next !== LEFT) frame.at = next

@@ -1,7 +1,7 @@
 import { Chance } from './chance.ts'
 import type { Json } from './json.ts'
-import { type AnySeveral, isSeveral, type Machine, RulesError, type Waiting } from './machine.ts'
-import { Choices, type Frame, type Position, type Seat } from './procedure.ts'
+import { isSeveral, type Machine, RulesError, type Waiting } from './machine.ts'
+import { type AnySeveral, Choices, type Frame, type Position, type Seat } from './procedure.ts'
 import { FastSource } from './source.ts'
 import { Transition } from './transition.ts'
 

@@ -1,5 +1,7 @@
 import type { Chance } from './chance.ts'
+import { generate } from './generate.ts'
 import type { Json } from './json.ts'
+import type { Declared } from './knowledge.ts'
 import type { Refusal } from './refusal.ts'
 import type { Schema } from './schema.ts'
 import type { Seat } from './seat.ts'
@@ -230,22 +232,39 @@ export type Step<P, F, L extends string, Facts, R = number> =
   | Run<P, F, L, Facts, R>
   | Decision<P, F, L, Facts, R>
 
-/** A procedure of the rules: named steps in the rulebook's order; the first is where it begins. */
-export interface Procedure<P, Locals, L extends string, Facts, R = number> {
-  readonly name: string
-  readonly first: L
-  readonly locals: { readonly [K in keyof Locals]: Schema<Locals[K]> }
-  readonly steps: { readonly [K in L]: Step<P, Frame & Locals, L, Facts, R> }
-  /** The frame in which it begins. */
-  enter(locals: Locals): Frame
-}
+/** The steps of some game, as the machine runs them: the types of the game are forgotten. */
+export type AnyDecision = Decision<Position, Frame, string, string>
+export type AnyAsk = Extract<AnyDecision, { kind: 'ask' }>
+export type AnyOther = Exclude<AnyDecision, AnyAsk>
+/** A question to several seats. */
+export type AnySeveral = Extract<AnyDecision, { kind: 'askAll' | 'askAllOpen' }>
+export type AnyStep = Run<Position, Frame, string, string> | AnyDecision
 
-/** A procedure of some game, its types forgotten. */
+/** What each local of a procedure may be, and who may know it. */
+export type LocalsOf<Locals> = { readonly [K in keyof Locals]: Declared<Locals[K]> }
+
+/** A procedure of some game: named steps in the rulebook's order; the first is where it begins. */
 export interface AnyProcedure {
   readonly name: string
   readonly first: string
-  readonly locals: object
-  readonly steps: object
+  readonly locals: Readonly<Record<string, Declared<unknown>>>
+  readonly steps: Readonly<Record<string, AnyStep>>
+  /** The frame in which it begins. */
+  enter(locals: object): Frame
+}
+
+/**
+ * The same with the types that its callers need: of the position, the locals it is called with, its labels, the facts it
+ * tells, and what it gives back. Its steps were checked where it was declared.
+ */
+export interface Procedure<P, Locals, L extends string, Facts, R = number> extends AnyProcedure {
+  /** Never set: carries the types. */
+  readonly types?: {
+    readonly locals: Locals
+    readonly label: L
+    readonly gives: R
+    readonly over: (p: P, facts: Facts) => void
+  }
 }
 
 /**
@@ -255,21 +274,22 @@ export interface AnyProcedure {
  */
 export function procedure<P, Locals, L extends string, Facts = string, R = number>(
   name: string,
-  locals: { readonly [K in keyof Locals]: Schema<Locals[K]> },
+  locals: LocalsOf<Locals>,
   steps: { readonly [K in L]: Step<P, Frame & Locals, L, Facts, R> },
 ): Procedure<P, Locals, L, Facts, R> {
   const first = Object.keys(steps)[0] as L
-  return { name, first, locals, steps, enter: frameMaker(name, first, locals) }
+  const forgotten = { locals, steps } as unknown as Pick<AnyProcedure, 'locals' | 'steps'>
+  return { name, first, ...forgotten, enter: frameMaker(name, first, locals) }
 }
 
 /** Makes the frames of a procedure, all with the same fields in the order of the schema, which is faster than a spread. */
-function frameMaker<Locals>(name: string, first: string, locals: object): (locals: Locals) => Frame {
+function frameMaker(name: string, first: string, locals: object): (locals: object) => Frame {
   const parts = [`in: ${JSON.stringify(name)}`, `at: ${JSON.stringify(first)}`]
   for (const local of Object.keys(locals)) {
     const key = JSON.stringify(local)
     parts.push(`${key}: locals[${key}]`)
   }
-  return new Function('locals', `return { ${parts.join(', ')} }`) as (locals: Locals) => Frame
+  return generate({}, `return (locals) => ({ ${parts.join(', ')} })`)
 }
 
 /** Marks a step that asks one seat to pick from a list. */

@@ -1,4 +1,4 @@
-import { type Hides, isDeclared, type Schema } from './knowledge.ts'
+import type { Declared, Hides } from './knowledge.ts'
 import type { Eye } from './seat.ts'
 
 /** A number that everybody may know of what is hidden from some, with the clause that makes it public. */
@@ -48,7 +48,7 @@ export function listing<P>(
 /** What shows a public count to an eye. */
 export function countOf(
   of: PublicCount<never, unknown>,
-  fields: Readonly<Record<string, Schema<unknown>>>,
+  fields: Readonly<Record<string, Declared<unknown>>>,
 ): (p: never, eye: Eye) => unknown {
   const { field } = of
   const entries = (p: never): readonly number[] =>
@@ -75,8 +75,8 @@ export function countOf(
   }
 }
 
-function hidesEntry(schema: Schema<unknown> | undefined, field: string): Hides<never> {
-  if (schema !== undefined && isDeclared(schema) && schema.knowledge.kind === 'list') {
+function hidesEntry(schema: Declared<unknown> | undefined, field: string): Hides<never> {
+  if (schema?.knowledge.kind === 'list') {
     const { knowledge } = schema.knowledge.item
     if (knowledge.kind === 'secret') return knowledge.from
   }

@@ -1,6 +1,7 @@
 import type { Chance } from './chance.ts'
 import type { AnyFactWords, WordsOf } from './facts.ts'
 import type { Json } from './json.ts'
+import type { Declared } from './knowledge.ts'
 import type { AnyProcedure, Position, Seat } from './procedure.ts'
 import type { PublicCount } from './public.ts'
 import type { Refusal } from './refusal.ts'
@@ -77,8 +78,8 @@ export type OptionValues<O extends GameOptions> = Fields<{ [K in keyof O]: O[K][
 export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   readonly meta: Meta
   readonly options: O
-  /** The position's own fields; the kernel adds the stack. */
-  readonly fields: { readonly [K in Exclude<keyof P, 'flow' | 'standing'>]: Schema<P[K]> }
+  /** The position's own fields, and who may know them; the kernel adds the stack, and makes the views. */
+  readonly fields: { readonly [K in Exclude<keyof P, 'flow' | 'standing'>]: Declared<P[K]> }
   /** What the schema cannot say: cross references within a position. Null when sound. */
   sound(p: P): string | null
   /** The position before the first step, or why these options cannot be played. */
@@ -87,8 +88,6 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   readonly procedures: readonly AnyProcedure[]
   /** The locals of that first procedure as it begins. */
   readonly start?: object
-  /** What the seat (null: a spectator) may know, listed field by field; made from the declarations when it is left out. */
-  view?(p: P, seat: Seat | null): V
   /** Numbers that everybody may know of what is hidden; views have them under these names. */
   readonly counts?: { readonly [K in Exclude<keyof V, keyof P>]: PublicCount<P, V[K]> }
   /**
@@ -120,7 +119,9 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
 
 /** Any game at all, for code that treats them alike: with the view that the kernel makes. */
 export interface AnyRuleset
-  extends Omit<Ruleset<Position, unknown, GameOptions, string>, 'view' | 'words' | 'counts'> {
+  extends Omit<Ruleset<Position, unknown, GameOptions, string>, 'fields' | 'words' | 'counts'> {
+  readonly fields: Readonly<Record<string, Declared<unknown>>>
+  /** What the seat (null: a spectator) may know. */
   view(p: Position, seat: Seat | null): unknown
   readonly words: Readonly<Record<string, AnyFactWords>>
   readonly counts?: Readonly<Record<string, PublicCount<never, unknown>>>
@@ -131,5 +132,5 @@ export function anyRuleset<P extends Position, V, O extends GameOptions, F>(
   ruleset: Ruleset<P, V, O, F>,
 ): AnyRuleset {
   const any = ruleset as unknown as AnyRuleset
-  return ruleset.view === undefined ? { ...any, view: seeing(any) } : any
+  return { ...any, view: seeing(any) }
 }

@@ -1,12 +1,13 @@
+import { generate } from './generate.ts'
 import { copyJson } from './json.ts'
-import { type Declared, type Hides, isDeclared, type Knowledge, type Schema } from './knowledge.ts'
+import type { Declared, Hides, Knowledge } from './knowledge.ts'
 import type { AnyProcedure, Frame, Position } from './procedure.ts'
 import { countOf, type PublicCount } from './public.ts'
 import type { Eye } from './seat.ts'
 
 /** What a view is made from: the declarations of a game. */
 export interface Declarations {
-  readonly fields: Readonly<Record<string, Schema<unknown>>>
+  readonly fields: Readonly<Record<string, Declared<unknown>>>
   readonly procedures: readonly AnyProcedure[]
   /** Public counts of what is hidden, by the name they have in views. */
   readonly counts?: Readonly<Record<string, PublicCount<never, unknown>>>
@@ -22,7 +23,7 @@ export type Seeing = (p: Position, eye: Eye) => unknown
 export function seeing({ fields, procedures, counts = {} }: Declarations): Seeing {
   const writer = new Writer()
   const frames = procedures.map(({ name, locals }) => {
-    const parts = Object.entries(locals as Record<string, Schema<unknown>>).map(
+    const parts = Object.entries(locals).map(
       ([local, schema]) => `${quote(local)}: ${writer.seen(schema, `f[${quote(local)}]`, ['level'])}`,
     )
     return `${quote(name)}: (p, eye, f, level) => ({ ${['in: f.in', 'at: f.at', ...parts].join(', ')} })`
@@ -63,16 +64,11 @@ class Writer {
 
   made(source: string): Seeing {
     const whole = `${this.#functions.join('\n')}\n${source}`
-    return new Function('given', 'copyJson', 'standingSeen', whole)(
-      this.#given,
-      copyJson,
-      standingSeen,
-    ) as Seeing
+    return generate({ given: this.#given, copyJson, standingSeen }, whole)
   }
 
   /** The expression for what the eye sees of an expression; `at` names the indices on the way to it. */
-  seen(schema: Schema<unknown>, expression: string, at: readonly string[]): string {
-    if (!isDeclared(schema)) return schema.copySource(expression, 0)
+  seen(schema: Declared<unknown>, expression: string, at: readonly string[]): string {
     const { knowledge } = schema
     switch (knowledge.kind) {
       case 'open':
@@ -160,9 +156,7 @@ function shownSource(shown: unknown): string {
 }
 
 /** True when somebody may not know some part. */
-export function hidesAnything(schema: Schema<unknown>): boolean {
-  if (!isDeclared(schema)) return false
-  const { knowledge } = schema
+function hidesAnything({ knowledge }: Declared<unknown>): boolean {
   switch (knowledge.kind) {
     case 'open':
       return false

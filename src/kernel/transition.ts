@@ -25,8 +25,8 @@ export class Transition<P, F = string> {
   /** Where facts are collected; null when nobody listens (playouts). */
   facts: Fact[] | null
   /** What the procedure that ended last gave back, and its name; `returnedBy` reads it. */
-  returned = 0
-  ended = ''
+  #returned: unknown = 0
+  #ended = ''
   /** The call just made: which procedure, with which locals (they are copied), and where its caller goes on. */
   called: AnyProcedure | null = null
   locals: object = {}
@@ -72,9 +72,9 @@ export class Transition<P, F = string> {
   /** Ends the procedure; the caller finds the value with `returnedBy`, in the step where it goes on. */
   done<R>(value: R): DoneWith<R>
   done(value: unknown = 0): DoneWith<never> {
-    this.returned = value as number
+    this.#returned = value
     const { flow } = this.p as Position
-    this.ended = flow[flow.length - 1]?.in ?? ''
+    this.#ended = flow[flow.length - 1]?.in ?? ''
     return DONE
   }
 
@@ -83,9 +83,9 @@ export class Transition<P, F = string> {
    * @throws Error when another procedure ended last
    */
   returnedBy<Locals, L extends string, R>(procedure: Procedure<P, Locals, L, F, R>): R {
-    if (this.ended !== procedure.name)
-      throw new Error(`${procedure.name} has not just ended; the last to end was ${this.ended || 'none'}.`)
-    return this.returned as unknown as R
+    if (this.#ended !== procedure.name)
+      throw new Error(`${procedure.name} has not just ended; the last to end was ${this.#ended || 'none'}.`)
+    return this.#returned as R
   }
 
   /** Ends the game at once, wherever it stands. */

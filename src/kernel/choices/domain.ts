@@ -1,3 +1,4 @@
+import { generate } from '../generate.ts'
 import type { Json } from '../json.ts'
 import type { Code, Counted, Seat } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
@@ -85,5 +86,5 @@ export function quotient(code: string, by: number, span: number): string {
 export function generated<T>(source: (keep: Keep) => string): T {
   const constants: unknown[] = []
   const text = source((constant) => `k${constants.push(constant) - 1}`)
-  return new Function(...constants.map((_, i) => `k${i}`), `return ${text}`)(...constants) as T
+  return generate(Object.fromEntries(constants.map((constant, i) => [`k${i}`, constant])), `return ${text}`)
 }

@@ -51,7 +51,11 @@ export function conform<P extends Position, V, O extends Record<string, GameOpti
   ruleset: Ruleset<P, V, O, F>,
   wanted: Thoroughness = {},
 ): ConformReport {
-  const rules = anyRuleset(ruleset)
+  return conformAny(anyRuleset(ruleset), wanted)
+}
+
+/** The same of a game whose types are forgotten. */
+export function conformAny(rules: AnyRuleset, wanted: Thoroughness = {}): ConformReport {
   const name = wanted.seed ?? 'conform'
   const seeds =
     wanted.only === undefined

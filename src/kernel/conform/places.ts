@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
-import { isDeclared, type Schema } from '../knowledge.ts'
+import type { Declared } from '../knowledge.ts'
 import type { Position } from '../procedure.ts'
 import type { AnyRuleset } from '../ruleset.ts'
 import type { Eye } from '../seat.ts'
@@ -21,9 +21,7 @@ export interface Place {
 /** The names of all secrets that a game declares. */
 export function secretNames(rules: AnyRuleset): string[] {
   const names: string[] = []
-  const look = (schema: Schema<unknown>, name: string): void => {
-    if (!isDeclared(schema)) return
-    const { knowledge } = schema
+  const look = ({ knowledge }: Declared<unknown>, name: string): void => {
     switch (knowledge.kind) {
       case 'secret':
       case 'bits':
@@ -48,21 +46,26 @@ export function secretNames(rules: AnyRuleset): string[] {
 }
 
 /** Everything declared: the fields by their names, the locals as `procedure.local`. */
-function declarations(rules: AnyRuleset): [string, Schema<unknown>][] {
+function declarations(rules: AnyRuleset): [string, Declared<unknown>][] {
   const locals = rules.procedures.flatMap(({ name, locals }) =>
-    Object.entries(locals as Record<string, Schema<unknown>>).map(
-      ([local, schema]): [string, Schema<unknown>] => [`${name}.${local}`, schema],
-    ),
+    Object.entries(locals).map(([local, schema]): [string, Declared<unknown>] => [
+      `${name}.${local}`,
+      schema,
+    ]),
   )
-  return [...Object.entries(rules.fields as Record<string, Schema<unknown>>), ...locals]
+  return [...Object.entries(rules.fields), ...locals]
 }
 
 /** The places of a position that are hidden from an eye, as the declarations say. */
 export function hiddenPlaces(rules: AnyRuleset, p: Position, eye: Eye): Place[] {
   const places: Place[] = []
-  const look = (schema: Schema<unknown>, value: unknown, name: string, path: Path, at: readonly number[]) => {
-    if (!isDeclared(schema)) return
-    const { knowledge, json } = schema
+  const look = (
+    { knowledge, json }: Declared<unknown>,
+    value: unknown,
+    name: string,
+    path: Path,
+    at: readonly number[],
+  ) => {
     const hides = (from: (...given: never[]) => boolean, ...more: number[]) =>
       (from as (p: Position, eye: Eye, ...at: number[]) => boolean)(p, eye, ...at, ...more)
     switch (knowledge.kind) {
@@ -92,16 +95,14 @@ export function hiddenPlaces(rules: AnyRuleset, p: Position, eye: Eye): Place[] 
           else look(knowledge.item, part, name, [...path, i], [...at, i])
     }
   }
-  for (const [field, schema] of Object.entries(rules.fields as Record<string, Schema<unknown>>))
+  for (const [field, schema] of Object.entries(rules.fields))
     look(schema, (p as unknown as Record<string, unknown>)[field], field, [field], [])
   // What a seat has answered in advance is its own; a view is silent of others' answers.
   for (const [i, { seat }] of (p.standing ?? []).entries())
     if (seat !== eye) places.push({ name: 'standing', path: ['standing', i], kind: 'row', bit: 0, json: {} })
   for (const [level, frame] of p.flow.entries()) {
     const procedure = rules.procedures.find(({ name }) => name === frame.in)
-    for (const [local, schema] of Object.entries(
-      (procedure?.locals ?? {}) as Record<string, Schema<unknown>>,
-    ))
+    for (const [local, schema] of Object.entries(procedure?.locals ?? {}))
       look(
         schema,
         (frame as unknown as Record<string, unknown>)[local],

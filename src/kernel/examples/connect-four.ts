@@ -2,6 +2,7 @@ import { ask, type Position, procedure, type Seat } from '../procedure.ts'
 import { refuse } from '../refusal.ts'
 import type { Ruleset } from '../ruleset.ts'
 import { int, ints, object } from '../schema.ts'
+import { open } from '../secrets.ts'
 
 /** Connect four on the usual 7 × 6 board. `cells[column * 6 + row]`, row 0 at the bottom: 0 empty, else seat + 1. */
 export interface ConnectFour extends Position {
@@ -108,7 +109,12 @@ export const connectFour: Ruleset<ConnectFour, ConnectFour, Record<never, never>
     maxDecisions: COLUMNS * ROWS,
   },
   options: {},
-  fields: { cells: ints(0, 2), heights: ints(0, ROWS), placed: int(0, COLUMNS * ROWS), winner: int(0, 2) },
+  fields: {
+    cells: open(ints(0, 2)),
+    heights: open(ints(0, ROWS)),
+    placed: open(int(0, COLUMNS * ROWS)),
+    winner: open(int(0, 2)),
+  },
   sound: (p) =>
     p.cells.length === COLUMNS * ROWS && p.heights.length === COLUMNS
       ? null
@@ -120,13 +126,6 @@ export const connectFour: Ruleset<ConnectFour, ConnectFour, Record<never, never>
     winner: 0,
   }),
   procedures: [play],
-  view: (p) => ({
-    flow: p.flow.map((f) => ({ ...f })),
-    cells: [...p.cells],
-    heights: [...p.heights],
-    placed: p.placed,
-    winner: p.winner,
-  }),
   determinise: (v) => ({
     flow: v.flow.map((f) => ({ ...f })),
     cells: [...v.cells],

@@ -2,6 +2,7 @@ import { ask, type Position, procedure, type Seat } from '../procedure.ts'
 import { refuse } from '../refusal.ts'
 import type { Ruleset } from '../ruleset.ts'
 import { int, ints, object } from '../schema.ts'
+import { open } from '../secrets.ts'
 
 /** Tic-tac-toe: the smallest whole game. `cells[i]` is 0 for empty, else seat + 1. */
 export interface TicTacToe extends Position {
@@ -93,19 +94,13 @@ export const ticTacToe: Ruleset<TicTacToe, TicTacToe, Record<never, never>, 'pla
     maxDecisions: 9,
   },
   options: {},
-  fields: { cells: ints(0, 2), placed: int(0, 9), winner: int(0, 2) },
+  fields: { cells: open(ints(0, 2)), placed: open(int(0, 9)), winner: open(int(0, 2)) },
   sound: (p) =>
     p.cells.length === 9 && p.cells.filter((c) => c > 0).length === p.placed
       ? null
       : 'position.cells: must be nine, as many filled as placed',
   setup: () => ({ cells: [0, 0, 0, 0, 0, 0, 0, 0, 0], placed: 0, winner: 0 }),
   procedures: [play],
-  view: (p) => ({
-    flow: p.flow.map((f) => ({ ...f })),
-    cells: [...p.cells],
-    placed: p.placed,
-    winner: p.winner,
-  }),
   determinise: (v) => ({
     flow: v.flow.map((f) => ({ ...f })),
     cells: [...v.cells],

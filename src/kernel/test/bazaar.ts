@@ -6,6 +6,7 @@ import { type Frame, type Position, procedure } from '../procedure.ts'
 import { refuse } from '../refusal.ts'
 import type { Ruleset } from '../ruleset.ts'
 import { int, ints, list, text } from '../schema.ts'
+import { open } from '../secrets.ts'
 
 /**
  * Bazaar, a game of finite questions of every kind: two merchants stand at a gate in secret, then each buys, hires,
@@ -62,7 +63,7 @@ function shopFault(p: Bazaar, f: F, seat: number, deal: { good: number; times: n
 
 export const day = procedure<Bazaar, Locals, Label, 'stood' | 'did'>(
   'day',
-  { bought: int(0, 2) },
+  { bought: open(int(0, 2)) },
   {
     gate: menuAll({
       clause: 'BZ-1',
@@ -197,13 +198,13 @@ export const bazaar: Ruleset<Bazaar, Bazaar, Record<never, never>, 'stood' | 'di
   },
   options: {},
   fields: {
-    day: int(1, DAYS + 1),
-    turn: int(0, 1),
-    cash: ints(0),
-    stock: ints(0),
-    stalls: list(text(12)),
-    owner: ints(-1, 1),
-    guards: ints(0),
+    day: open(int(1, DAYS + 1)),
+    turn: open(int(0, 1)),
+    cash: open(ints(0)),
+    stock: open(ints(0)),
+    stalls: open(list(text(12))),
+    owner: open(ints(-1, 1)),
+    guards: open(ints(0)),
   },
   sound: () => null,
   setup: () => ({
@@ -217,7 +218,6 @@ export const bazaar: Ruleset<Bazaar, Bazaar, Record<never, never>, 'stood' | 'di
   }),
   procedures: [day],
   start: { bought: 0 },
-  view: (p) => JSON.parse(JSON.stringify(p)),
   determinise: (v) => JSON.parse(JSON.stringify(v)),
   result: (p) => ({
     winners: [at(p.cash, 0) >= at(p.cash, 1) ? 0 : 1],

@@ -1,9 +1,9 @@
 import type { Law } from '../conform/conform.ts'
-import type { Seat } from '../procedure.ts'
+import type { Eye } from '../procedure.ts'
 import { refuse } from '../refusal.ts'
 import { anyRuleset } from '../ruleset.ts'
 import { int, ints, list } from '../schema.ts'
-import { secretsOf } from '../secrets.ts'
+import { open, secretsOf } from '../secrets.ts'
 import { add, type Changes, HIDDEN, type Purse, purse, take, wager } from './purse.ts'
 
 /** State outside the position, which rules must not have. */
@@ -11,7 +11,7 @@ let hidden = 0
 
 const { secret } = secretsOf<Purse>()
 const base = purse()
-const seen = anyRuleset(base).view as (p: Purse, seat: Seat | null) => Purse
+const seen = anyRuleset(base).view as (p: Purse, eye: Eye) => Purse
 /** The cards one does not know, always dealt alike: the higher to the first. */
 function fixedCards({ cards }: Purse): number[] {
   const others = [0, 1, 2].filter((card) => !cards.includes(card))
@@ -143,8 +143,16 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
       },
     },
   ],
-  ['copy', 'a copy that forgets', { fields: { purses: { ...ints(0, 30), copySource: () => '[0, 0]' } } }],
-  ['fixed', 'a shared part that changes', { fields: { purses: { ...ints(0, 30), copySource: (e) => e } } }],
+  [
+    'copy',
+    'a copy that forgets',
+    { fields: { purses: { ...open(ints(0, 30)), copySource: () => '[0, 0]' } } },
+  ],
+  [
+    'fixed',
+    'a shared part that changes',
+    { fields: { purses: { ...open(ints(0, 30)), copySource: (e) => e } } },
+  ],
   [
     'conserved',
     'lost money',
@@ -166,7 +174,7 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
   [
     'silence',
     'a leak: the view shows the other card',
-    { rules: { view: (p, seat) => ({ ...seen(p, seat), cards: [...p.cards] }) } },
+    { view: (p, eye) => ({ ...seen(p, eye), cards: [...p.cards] }) },
   ],
   [
     'secret',
@@ -182,12 +190,10 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
     'silence',
     'a leak: a local that what is shown in its place tells',
     {
-      rules: {
-        view: (p, seat) => ({
-          ...seen(p, seat),
-          taken: seat === 0 ? p.taken : ((p.flow[0] as { lucky?: number } | undefined)?.lucky ?? 0),
-        }),
-      },
+      view: (p, eye) => ({
+        ...seen(p, eye),
+        taken: eye === 0 ? p.taken : ((p.flow[0] as { lucky?: number } | undefined)?.lucky ?? 0),
+      }),
     },
   ],
   [
@@ -262,7 +268,7 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
   [
     'view',
     'a view made of parts of the position',
-    { rules: { view: (p, seat) => ({ ...seen(p, seat), purses: p.purses }) } },
+    { view: (p, eye) => ({ ...seen(p, eye), purses: p.purses }) },
   ],
   [
     'view',
@@ -270,8 +276,8 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
     {
       rules: {
         determinise: (v, seat, chance) => ({ ...base.determinise(v, seat, chance), cards: [] }),
-        view: (p, seat) => ({ ...seen(p, seat), cards: [] }),
       },
+      view: (p, eye) => ({ ...seen(p, eye), cards: [] }),
     },
   ],
   [
@@ -355,8 +361,8 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
     'undo',
     'an undo that does not bring back what was there',
     {
+      view: (p, eye) => ({ ...seen(p, eye), names: [] }),
       rules: {
-        view: (p, seat) => ({ ...seen(p, seat), names: [] }),
         determinise: (v, seat, chance) => ({ ...base.determinise(v, seat, chance), names: [1, 2] }),
       },
       take: {

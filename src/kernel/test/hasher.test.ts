@@ -6,7 +6,7 @@ import { Game } from '../game.ts'
 import { positionHasher } from '../hasher.ts'
 import { canonical, isObject, type JsonObject } from '../json.ts'
 import { Match } from '../match.ts'
-import type { Position } from '../procedure.ts'
+import { type Position, procedure } from '../procedure.ts'
 import { isRefusal } from '../refusal.ts'
 import { anyRuleset } from '../ruleset.ts'
 import { bool, fixed, int, ints, list, nullable, object, oneOf, optional, text } from '../schema.ts'
@@ -22,7 +22,9 @@ const fields = {
   counts: open(ints(0, 9)),
   rows: open(list(object({ id: int(0, 9), note: nullable(text(9)) }))),
 }
-const procedures = [{ name: 'game', locals: { left: open(int(0, 9)) } }]
+const procedures = [
+  procedure<Position, { left: number }, 'ask'>('game', { left: open(int(0, 9)) }, { ask: (t) => t.over() }),
+]
 const position = (changes: object = {}): Position =>
   ({
     flow: [{ in: 'game', at: 'ask', left: 1 }],

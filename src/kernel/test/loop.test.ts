@@ -5,6 +5,7 @@ import { Machine, RulesError } from '../machine.ts'
 import { type AnyProcedure, ask, type Next, type Position, type Procedure, procedure } from '../procedure.ts'
 import { anyRuleset } from '../ruleset.ts'
 import { int, object } from '../schema.ts'
+import { open } from '../secrets.ts'
 import { FastSource } from '../source.ts'
 import { Transition } from '../transition.ts'
 import { purse } from './purse.ts'
@@ -44,7 +45,7 @@ const leaf: Procedure<Position, { depth: number }, 'ask' | 'left', string> = pro
   'ask' | 'left'
 >(
   'leaf',
-  { depth: int(0, 9) },
+  { depth: open(int(0, 9)) },
   {
     ask: question((t) => (t.p.flow.length < 4 ? t.call(leaf, { depth: 1 }, 'left') : 'left')),
     left: (t) => t.done(7),
@@ -59,7 +60,7 @@ test('loop · a caller goes on where it said, with what the called gave back', (
     {
       call: (t) => t.call(leaf, { depth: 0 }, 'back'),
       back(t) {
-        seen.push(`${t.returned} at ${t.p.flow.length}`)
+        seen.push(`${t.returnedBy(leaf)} at ${t.p.flow.length}`)
         return t.over()
       },
     },

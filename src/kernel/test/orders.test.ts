@@ -7,6 +7,7 @@ import { askAllOpen, type Frame, type Position, procedure } from '../procedure.t
 import { refuse } from '../refusal.ts'
 import { anyRuleset, type Ruleset } from '../ruleset.ts'
 import { int, ints, list, object } from '../schema.ts'
+import { open } from '../secrets.ts'
 import { FastSource } from '../source.ts'
 import { done, refused } from './harbour/table.ts'
 
@@ -65,11 +66,10 @@ const orders: Ruleset<Orders, Orders, Record<never, never>, 'raided'> = {
     maxDecisions: 15,
   },
   options: {},
-  fields: { coins: ints(0, 9), round: int(0, 5) },
+  fields: { coins: open(ints(0, 9)), round: open(int(0, 5)) },
   sound: (p) => (p.coins.length === 3 ? null : 'position.coins: must be three'),
   setup: () => ({ coins: [3, 3, 3], round: 0 }),
   procedures: [rounds],
-  view: (p) => ({ ...p, flow: p.flow.map((frame) => ({ ...frame })), coins: [...p.coins] }),
   determinise: (v) => ({ ...v, flow: v.flow.map((frame) => ({ ...frame })), coins: [...v.coins] }),
   result: (p) => ({ winners: [0], scores: [...p.coins], text: 'Five rounds are over.', clause: 'OR-3' }),
   words: { raided: { clause: 'OR-2', say: (w, seat, victim) => `${w.name(seat)} raids ${w.name(victim)}` } },

@@ -1,9 +1,11 @@
-import type { Ask, AskAll, Frame, Position } from '../procedure.ts'
+import type { Declared } from '../knowledge.ts'
+import type { Ask, AskAll, Eye, Frame, Position } from '../procedure.ts'
 import { ask, askAll, procedure } from '../procedure.ts'
 import { refuse } from '../refusal.ts'
 import type { Ruleset } from '../ruleset.ts'
 import { fixed, int, ints, list, object, optional, type Schema } from '../schema.ts'
 import { open, secretsOf } from '../secrets.ts'
+import type { SeenAs } from '../testing/leaking.ts'
 
 /**
  * Purse, a game made to be broken: two players with a secret card each, of whom the first knows a lucky number, wager in
@@ -24,12 +26,13 @@ const { secret } = secretsOf<Purse>()
 
 type Wager = AskAll<Purse, Frame, 'wager' | 'take', string, { coins: number }>
 type Take = Ask<Purse, Frame, 'wager' | 'take', string, { coins: number }>
-export type PurseRules = Ruleset<
-  Purse,
-  Purse,
-  { pile: { schema: Schema<number>; clause: string; text: string; vary: number[] } },
-  string
->
+export type PurseRules = SeenAs<Purse> &
+  Ruleset<
+    Purse,
+    Purse,
+    { pile: { schema: Schema<number>; clause: string; text: string; vary: number[] } },
+    string
+  >
 
 /** What a test may change. */
 export interface Changes {
@@ -38,7 +41,9 @@ export interface Changes {
   rules?: Partial<PurseRules>
   meta?: Partial<PurseRules['meta']>
   fields?: Partial<PurseRules['fields']>
-  locals?: { lucky?: Schema<number> }
+  locals?: { lucky?: Declared<number> }
+  /** What eyes see, in the place of what the kernel makes. */
+  view?: (p: Purse, eye: Eye) => unknown
 }
 
 export const add = (numbers: number[], i: number, amount: number) => {
@@ -165,5 +170,6 @@ export function purse(changes: Changes = {}): PurseRules {
     gauges: (p) => ({ pile: p.pile, purses: [...p.purses] }),
     conserved: (p) => ({ coins: p.pile + p.purses.reduce((sum, n) => sum + n) }),
     ...changes.rules,
+    ...(changes.view === undefined ? {} : { view: changes.view }),
   }
 }

@@ -2,6 +2,7 @@ import type { Chance } from '../../chance.ts'
 import { ask, askAll, askOpen, type Frame, type Next, procedure, type Seat } from '../../procedure.ts'
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts'
 import { int, ints, list, object } from '../../schema.ts'
+import { open } from '../../secrets.ts'
 import type { Transition } from '../../transition.ts'
 import { actOnDeal, clearDeals, dealsFor } from './deals.ts'
 import { DEAL_VERBS, type HallAction, hallAction, hallRefusal, suggestAction } from './hall.ts'
@@ -129,12 +130,12 @@ function protest(t: Transition<Harbour, Told>, f: Frame & Day, seat: Seat): Next
 export const day = procedure<Harbour, Day, Hour, Told>(
   'day',
   {
-    winner: int(-1, MOST_MERCHANTS - 1),
-    price: int(0, BIGGEST_BID),
-    turn: int(0, 2 * MOST_MERCHANTS - 1),
-    acts: int(0, ACTS),
-    passed: int(0, MOST_MERCHANTS - 1),
-    levies: ints(0, MOST_MERCHANTS - 1),
+    winner: open(int(-1, MOST_MERCHANTS - 1)),
+    price: open(int(0, BIGGEST_BID)),
+    turn: open(int(0, 2 * MOST_MERCHANTS - 1)),
+    acts: open(int(0, ACTS)),
+    passed: open(int(0, MOST_MERCHANTS - 1)),
+    levies: open(ints(0, MOST_MERCHANTS - 1)),
   },
   {
     // HB-2.1  A ship brings three crates, and everybody draws a letter.

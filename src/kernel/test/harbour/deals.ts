@@ -1,7 +1,9 @@
 import { copyJson } from '../../json.ts'
+import type { Declared } from '../../knowledge.ts'
 import type { Seat } from '../../procedure.ts'
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts'
 import { int, list, object, oneOf, type Schema, variant } from '../../schema.ts'
+import { open } from '../../secrets.ts'
 
 /** So much of something goes from one seat to another. `W` names what can change hands in the game. */
 export interface Transfer<W extends string = string> {
@@ -80,7 +82,7 @@ const termsFields = <W extends string>(goods: readonly W[]) => ({
 /** The fields of a position with deals over these goods: `{...dealFields(['cash', 'grain']), …}`. */
 export function dealFields<const W extends string>(
   goods: readonly W[],
-): { deals: Schema<Deal<W>[]>; dealsMade: Schema<number> } {
+): { deals: Declared<Deal<W>[]>; dealsMade: Declared<number> } {
   const deal = object({
     id: int(0),
     by: int(0, MOST_SEATS - 1),
@@ -88,7 +90,7 @@ export function dealFields<const W extends string>(
     accepted: list(int(0, MOST_SEATS - 1), 0, MOST_SEATS),
     state: oneOf('open', 'done', 'refused', 'countered', 'withdrawn'),
   })
-  return { deals: list(deal) as Schema<Deal<W>[]>, dealsMade: int(0) }
+  return { deals: open(list(deal) as Schema<Deal<W>[]>), dealsMade: open(int(0)) }
 }
 
 /** The cases of an answer that acts on deals, for `variant('do', {...dealCases(goods), pass: {}})`. */

@@ -1,6 +1,6 @@
 import type { Chance } from '../../chance.ts'
 import { copyJson } from '../../json.ts'
-import type { Frame, Seat } from '../../procedure.ts'
+import type { Seat } from '../../procedure.ts'
 import type { Ruleset } from '../../ruleset.ts'
 import { bool, int, oneOf, optional, type Schema } from '../../schema.ts'
 import { acts, join, leave } from './comings.ts'
@@ -23,13 +23,6 @@ import {
 } from './position.ts'
 
 export type { Harbour } from './position.ts'
-
-/** What a seat sees: everything but the letters of others, the deck, and what others have left standing. */
-export interface HarbourView extends Omit<Harbour, 'hands' | 'deck'> {
-  hand: number[]
-  handSizes: number[]
-  deckSize: number
-}
 
 const options = {
   rounds: {
@@ -54,32 +47,15 @@ const options = {
 
 const letters = () => [...Array<number>(LETTERS / 2).fill(LEVY), ...Array<number>(LETTERS / 2).fill(SEAL)]
 
-function view(p: Harbour, seat: Seat | null): HarbourView {
-  const { hands, deck, flow, standing, prices, ...open } = p
-  return {
-    ...copyJson(open),
-    flow: copyJson(flow) as Frame[],
-    standing: copyJson((standing ?? []).filter((s) => s.seat === seat)),
-    prices,
-    hand: seat === null ? [] : [...handOf(p, seat)],
-    handSizes: hands.map((hand) => hand.length),
-    deckSize: deck.length,
-  }
-}
-
-function determinise(v: HarbourView, viewer: Seat | null, chance: Chance): Harbour {
-  const { hand, handSizes, deckSize: _deckSize, flow, prices, ...open } = v
+function determinise({ prices, ...v }: Harbour, viewer: Seat | null, chance: Chance): Harbour {
+  const p = { ...copyJson(v), prices }
   const unknown = letters()
-  for (const card of [...hand, ...v.discards]) unknown.splice(unknown.indexOf(card), 1)
+  const known = viewer === null ? v.discards : [...handOf(v, viewer), ...v.discards]
+  for (const card of known) unknown.splice(unknown.indexOf(card), 1)
   chance.shuffle(unknown)
-  const hands = handSizes.map((size, seat) => (seat === viewer ? [...hand] : unknown.splice(0, size)))
-  return {
-    ...copyJson(open),
-    flow: copyJson(flow) as Frame[],
-    prices,
-    hands,
-    deck: unknown,
-  }
+  p.hands = v.hands.map((hand, seat) => (seat === viewer ? [...hand] : unknown.splice(0, hand.length)))
+  p.deck = unknown
+  return p
 }
 
 const worth = (p: Harbour, seat: Seat) =>
@@ -90,7 +66,7 @@ const seatsOf = (p: Harbour) => Array.from({ length: p.seats }, (_, seat) => sea
  * Harbour uses what the other examples do not: secret bids, hidden hands, letters that answer letters in turn or all at
  * once, open decisions, deals, merchants who come and go, and a part of the position that copies share.
  */
-export const harbour: Ruleset<Harbour, HarbourView, typeof options, Told> = {
+export const harbour: Ruleset<Harbour, Harbour, typeof options, Told> = {
   meta: {
     id: 'harbour',
     title: 'Harbour',
@@ -137,7 +113,6 @@ export const harbour: Ruleset<Harbour, HarbourView, typeof options, Told> = {
   join,
   leave,
   acts,
-  view,
   determinise,
   result(p) {
     const scores = seatsOf(p).map((seat) => worth(p, seat))

@@ -12,6 +12,7 @@ import {
 } from '../../procedure.ts'
 import { refuse } from '../../refusal.ts'
 import { int, object, oneOf } from '../../schema.ts'
+import { open } from '../../secrets.ts'
 import type { Transition } from '../../transition.ts'
 import { add, at, type Harbour, handOf, LEVY, LEVY_FEE, othersThan, SEAL } from './position.ts'
 
@@ -117,7 +118,7 @@ export const letter: Procedure<Harbour, Letter, LetterStep, Told> = procedure<
   Told
 >(
   'letter',
-  { by: int(0, 4), card: int(LEVY, SEAL), against: int(0, 4), passed: int(0, 4) },
+  { by: open(int(0, 4)), card: open(int(LEVY, SEAL)), against: open(int(0, 4)), passed: open(int(0, 4)) },
   {
     arrive(t, f) {
       f.passed = 0
@@ -142,7 +143,7 @@ export const letter: Procedure<Harbour, Letter, LetterStep, Told> = procedure<
     }),
     // HB-4.4  A seal that is not sealed itself makes the letter void; otherwise it may be answered again.
     answered(t, f) {
-      if (t.returned === 0) return 'arrive'
+      if (t.returnedBy(letter) === 0) return 'arrive'
       t.note('void', f.by, f.card)
       return t.done(0)
     },

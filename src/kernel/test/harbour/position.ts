@@ -1,6 +1,7 @@
 import type { Position, Seat } from '../../procedure.ts'
 import { refuse } from '../../refusal.ts'
 import { bool, fixed, int, ints, list } from '../../schema.ts'
+import { open, secretsOf } from '../../secrets.ts'
 import { type DealBook, type DealLaw, dealFields, dealsFault } from './deals.ts'
 
 /** What can change hands: coins, and crates of three kinds. */
@@ -12,6 +13,8 @@ export const KINDS = 3
 export const LEVY = 1
 export const SEAL = 2
 export const LETTERS = 16
+/** In a view: a letter that one does not know. */
+export const UNKNOWN = 0
 
 export const CAPACITY = 6
 export const MOST_MERCHANTS = 5
@@ -55,31 +58,34 @@ export interface Harbour extends Position, DealBook<Good> {
   away: Seat[]
 }
 
+const { secret } = secretsOf<Harbour>()
+
 export const fields = {
-  seats: int(2, 5),
-  round: int(1, 7),
-  rounds: int(1, 6),
-  first: int(0, 4),
-  together: bool(),
-  hall: bool(),
-  prices: fixed(ints(0, 9)),
-  bank: int(0, 1000),
-  cash: ints(0, 1000),
-  goods: list(ints(0, 99)),
-  supply: ints(0, 99),
-  cargo: ints(0, 9),
-  hands: list(ints(LEVY, SEAL)),
-  deck: ints(LEVY, SEAL),
-  discards: ints(LEVY, SEAL),
-  gone: ints(0, MOST_MERCHANTS - 1),
-  away: ints(0, MOST_MERCHANTS - 1),
+  seats: open(int(2, 5)),
+  round: open(int(1, 7)),
+  rounds: open(int(1, 6)),
+  first: open(int(0, 4)),
+  together: open(bool()),
+  hall: open(bool()),
+  prices: open(fixed(ints(0, 9))),
+  bank: open(int(0, 1000)),
+  cash: open(ints(0, 1000)),
+  goods: open(list(ints(0, 99))),
+  supply: open(ints(0, 99)),
+  cargo: open(ints(0, 9)),
+  // HB-4.1  A hand is its holder's secret, but everybody sees how many letters it has.
+  hands: list(list(secret(int(UNKNOWN, SEAL), { from: (_p, eye, seat) => eye !== seat, shown: UNKNOWN }))),
+  deck: list(secret(int(UNKNOWN, SEAL), { from: () => true, shown: UNKNOWN })),
+  discards: open(ints(LEVY, SEAL)),
+  gone: open(ints(0, MOST_MERCHANTS - 1)),
+  away: open(ints(0, MOST_MERCHANTS - 1)),
   ...dealFields(GOODS),
 }
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)
 export const at = (numbers: readonly number[], i: number) => numbers[i] ?? 0
 export const goodsOf = (p: Pick<Harbour, 'goods'>, seat: Seat) => p.goods[seat] ?? []
-export const handOf = (p: Harbour, seat: Seat) => p.hands[seat] ?? []
+export const handOf = (p: Pick<Harbour, 'hands'>, seat: Seat) => p.hands[seat] ?? []
 export const room = (p: Pick<Harbour, 'goods'>, seat: Seat) => CAPACITY - sum(goodsOf(p, seat))
 
 /** All merchants from `start` round the table. */
@@ -105,6 +111,8 @@ export function sound(p: Harbour): string | null {
     return 'position.goods: too many crates'
   if (p.deck.length + p.discards.length + sum(p.hands.map((hand) => hand.length)) !== LETTERS)
     return `position.deck: there are ${LETTERS} letters`
+  if ([p.deck, ...p.hands].some((letters) => letters.includes(UNKNOWN)))
+    return 'position.hands: 0 (unknown) stands only in views'
   const levies = [...p.deck, ...p.discards, ...p.hands.flat()].filter((card) => card === LEVY).length
   if (levies !== LETTERS / 2) return 'position.deck: half of the letters are levies'
   if (p.first >= p.seats) return 'position.first: is no seat'

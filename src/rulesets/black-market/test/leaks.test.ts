@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { Chance } from '../../../kernel/chance.ts'
-import { conform, type Law } from '../../../kernel/conform/conform.ts'
+import type { Law } from '../../../kernel/conform/conform.ts'
 import { copyJson } from '../../../kernel/json.ts'
 import type { AnyProcedure, Eye } from '../../../kernel/procedure.ts'
 import { anyRuleset } from '../../../kernel/ruleset.ts'
 import { int, list, object, oneOf, text } from '../../../kernel/schema.ts'
 import { open, secretsOf } from '../../../kernel/secrets.ts'
 import { FastSource } from '../../../kernel/source.ts'
+import { conformSeen, type SeenAs } from '../../../kernel/testing/leaking.ts'
 import { FACES } from '../data.ts'
 import { at, HIDDEN, NONE, type Position, type T } from '../position.ts'
 import { blackMarket as rules } from '../ruleset.ts'
@@ -20,7 +21,7 @@ type Rules = typeof rules
 const seen = anyRuleset(rules).view as (p: Position, eye: Eye) => Position
 
 /** The rules with a view that shows a field as it is. */
-const showing = (field: 'face' | 'orders' | 'notes' | 'seen'): Rules => ({
+const showing = (field: 'face' | 'orders' | 'notes' | 'seen'): Rules & SeenAs<Position> => ({
   ...rules,
   view: (p, eye) => ({ ...seen(p, eye), [field]: copyJson(p[field] as never) }),
 })
@@ -37,18 +38,18 @@ const choosing = (besides: (t: T, seat: number) => void): Rules => ({
   ...rules,
   procedures: rules.procedures.map((procedure): AnyProcedure => {
     if (procedure.name !== 'game') return procedure
-    const steps = procedure.steps as { readonly choose: { readonly take: Take } }
+    const steps = procedure.steps as unknown as { readonly choose: { readonly take: Take } }
     const take: Take = (t, f, seat, code) => {
       besides(t, seat)
       return steps.choose.take(t, f, seat, code)
     }
-    return { ...procedure, steps: { ...steps, choose: { ...steps.choose, take } } }
+    return { ...procedure, steps: { ...procedure.steps, choose: { ...steps.choose, take } as never } }
   }),
 })
 
 const never = { from: () => false }
 
-const LEAKS: readonly [law: Law, what: string, where: string, leaking: Rules][] = [
+const LEAKS: readonly [law: Law, what: string, where: string, leaking: Rules & SeenAs<Position>][] = [
   ['silence', 'a view that shows the faces of face-down cards', 'face', showing('face')],
   ['view', 'a view that shows standing orders', 'orders', showing('orders')],
   ['silence', 'a view that shows what was said to others', 'notes', showing('notes')],
@@ -111,7 +112,7 @@ const LEAKS: readonly [law: Law, what: string, where: string, leaking: Rules][] 
 
 for (const [law, what, where, leaking] of LEAKS)
   test(`the law ${law} finds ${what}`, () => {
-    const { faults } = conform(leaking, {
+    const { faults } = conformSeen(leaking, {
       games: 3,
       seed: 'leak 6',
       seats: 4,

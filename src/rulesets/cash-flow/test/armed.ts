@@ -1,5 +1,5 @@
 import type { Chance } from '../../../kernel/chance.ts'
-import type { AnyProcedure } from '../../../kernel/procedure.ts'
+import type { AnyStep } from '../../../kernel/procedure.ts'
 import { LANDS } from '../board.ts'
 import { ownerOf } from '../land.ts'
 import type { Position, T } from '../position.ts'
@@ -15,8 +15,7 @@ export function withStep(
 ): typeof cashFlow {
   const procedures = cashFlow.procedures.map((p) => {
     if (p.name !== procedure) return p
-    const steps = p.steps as Readonly<Record<string, unknown>>
-    return { ...p, steps: { ...steps, [step]: exchange(steps[step]) } } as AnyProcedure
+    return { ...p, steps: { ...p.steps, [step]: exchange(p.steps[step]) as AnyStep } }
   })
   return { ...cashFlow, procedures }
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { conform, type Law } from '../../../kernel/conform/conform.ts'
+import type { Law } from '../../../kernel/conform/conform.ts'
 import {
   type Chance,
+  type Declared,
   type Eye,
   type Frame,
   int,
@@ -11,13 +12,12 @@ import {
   list,
   object,
   open,
-  type Schema,
   secretsOf,
   shared,
   text,
 } from '../../../kernel/index.ts'
-import type { AnyProcedure } from '../../../kernel/procedure.ts'
 import { anyRuleset } from '../../../kernel/ruleset.ts'
+import { conformSeen, type SeenAs } from '../../../kernel/testing/leaking.ts'
 import { determinise } from '../imagine.ts'
 import { DECK, DRAWN, fields, HIDDEN, knowsCard, type Position, PUBLIC, SECRET, type T } from '../position.ts'
 import type { DealLocals } from '../procedures/deal.ts'
@@ -33,7 +33,7 @@ type Rules = typeof cashFlow
 const { secret, seatBits, rows } = secretsOf<Position>()
 const seen = anyRuleset(cashFlow).view as (p: Position, eye: Eye) => View
 
-const showing = (more: (p: Position, eye: Eye) => Partial<View>): Pick<Rules, 'view'> => ({
+const showing = (more: (p: Position, eye: Eye) => Partial<View>): SeenAs<Position> => ({
   view: (p, eye) => ({ ...seen(p, eye), ...more(p, eye) }),
 })
 
@@ -43,14 +43,14 @@ const declared = (changed: Partial<Rules['fields']>): Pick<Rules, 'fields'> => (
 })
 
 /** The deal, with one of its locals declared in another way. */
-const withDeal = (changed: Record<string, Schema<unknown>>): Pick<Rules, 'procedures'> => ({
+const withDeal = (changed: Record<string, Declared<unknown>>): Pick<Rules, 'procedures'> => ({
   procedures: cashFlow.procedures.map((p) =>
-    p.name === 'deal' ? ({ ...p, locals: { ...p.locals, ...changed } } as AnyProcedure) : p,
+    p.name === 'deal' ? { ...p, locals: { ...p.locals, ...changed } } : p,
   ),
 })
 const { terms, counters } = cashFlow.procedures.find(({ name }) => name === 'deal')?.locals as Record<
   'terms' | 'counters',
-  Schema<never>
+  Declared<never>
 >
 
 /** Views that show a local of every deal. */
@@ -125,7 +125,7 @@ const researchers = inclined('research', 'research', 'market')
 const LEAKS: readonly [
   law: Law,
   what: string,
-  change: Partial<Rules>,
+  change: Partial<Rules> & SeenAs<Position>,
   text: RegExp,
   players?: typeof traders,
 ][] = [
@@ -251,7 +251,7 @@ for (const [law, what, change, text, players = traders] of LEAKS)
   test(`CF-23 · the law ${law} finds ${what}`, () => {
     const seen = new Set<string>()
     for (let i = 0; i < GAMES; i++) {
-      const { faults } = conform(
+      const { faults } = conformSeen(
         { ...cashFlow, ...change },
         {
           games: 1,

@@ -81,7 +81,7 @@ test('GT-1.3 · money from nowhere is found out', () => {
     t.p.treasury[0] = (t.p.treasury[0] ?? 0) + 1
     return 'diplomacy'
   }
-  const steps = { ...game.steps, income: leak }
+  const steps = { ...game.steps, income: leak as never }
   const leaky = { ...rules, procedures: [{ ...game, steps }] }
   const { faults } = conform(leaky, { games: 1, seed: 'leak', seats: 2, options: custom })
   assert.ok(faults.some(({ law }) => law === 'conserved'))

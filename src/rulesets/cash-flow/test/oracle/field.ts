@@ -11,6 +11,7 @@ import {
 } from '../../../../kernel/procedure.ts'
 import { type AnyRuleset, anyRuleset } from '../../../../kernel/ruleset.ts'
 import { int } from '../../../../kernel/schema.ts'
+import { open } from '../../../../kernel/secrets.ts'
 import { FastSource } from '../../../../kernel/source.ts'
 import { Transition } from '../../../../kernel/transition.ts'
 import { LANDS, SEAS } from '../../board.ts'
@@ -30,7 +31,7 @@ export type Activity = (typeof ACTIVITIES)[number]
 /** A game that is nothing but one activity of an Attack action, so that a war can be fought without the rest. */
 const game = procedure<Position, { activity: number }, 'begin' | 'next'>(
   'game',
-  { activity: int(0, 2) },
+  { activity: open(int(0, 2)) },
   {
     begin(t, f): Next<'begin' | 'next'> {
       if (f.activity === 0) return t.call(conventional as never, beginConventional(), 'next')
