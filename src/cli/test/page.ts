@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-const PAGE = path.resolve(import.meta.dirname, '..', '..', '..', 'docs', 'your-own-game.md')
+const ROOT = path.resolve(import.meta.dirname, '..', '..', '..')
+const PAGE = path.join(ROOT, 'docs', 'your-own-game.md')
 
 /** What a page says to do and to write, block by block. */
 export interface Walk {
@@ -36,4 +37,38 @@ export function follow({ files }: Walk, folder: string): void {
     fs.mkdirSync(path.dirname(file), { recursive: true })
     fs.writeFileSync(file, text)
   }
+}
+
+/** A change of a file as a page shows it: what stands there, once, and what stands there then. */
+interface Change {
+  readonly file: string
+  readonly before: string
+  readonly after: string
+}
+
+/** The changes that CONTRIBUTING makes to the game of the walk, in their order: blocks of lines with ` `, `-`, `+`. */
+export function changes(): Change[] {
+  const text = fs.readFileSync(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8')
+  return [...text.matchAll(/^```diff (\S+)\n([\s\S]*?)\n```$/gm)].flatMap(([, file = '', body = '']) =>
+    body.split('\n@@\n').map((hunk) => {
+      const lines = hunk.split('\n')
+      const of = (mark: string) =>
+        lines.flatMap((line) =>
+          ' ' === line[0] || line[0] === mark ? [line.slice(1)] : line === '' ? [''] : [],
+        )
+      return { file, before: of('-').join('\n'), after: of('+').join('\n') }
+    }),
+  )
+}
+
+/** Makes a change. @throws Error when what it changes does not stand there exactly once */
+export function change(folder: string, { file, before, after }: Change): void {
+  const name = path.join(folder, file)
+  const text = fs.readFileSync(name, 'utf8')
+  const found = text.split(`${before}\n`).length - 1
+  if (found !== 1) throw new Error(`${file} has ${found} times:\n${before}`)
+  fs.writeFileSync(
+    name,
+    text.replace(`${before}\n`, () => `${after}\n`),
+  )
 }
