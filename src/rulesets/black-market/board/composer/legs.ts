@@ -5,7 +5,7 @@ import { homeOf, placeId } from '../../colony/places.ts'
 import { PLACES, unitsAt } from '../../colony/units.ts'
 import { siteId, siteOf, utilityWords } from '../../colony/utilities.ts'
 import { FACES, faces, GOOD_NAMES, MECH, MOST_SEATS, OFF_MAP, SKILLS, skills } from '../../data.ts'
-import { HIDDEN } from '../../position.ts'
+import { HIDDEN, NONE } from '../../position.ts'
 import type { Exchange, Leg, Transfer } from '../../trade/legs.ts'
 import type { View } from '../../view.ts'
 
