@@ -13,7 +13,17 @@ import type { GameEvent } from '../match.ts'
 import { anyRuleset } from '../ruleset.ts'
 import { FastSource } from '../source.ts'
 import { Keep } from '../testing/kept.ts'
-import { begin, begun, type Cast, countFacts, nextOf, playOut, recipeOf, toAll } from '../testing/recipe.ts'
+import {
+  begin,
+  begun,
+  type Cast,
+  countFacts,
+  nextOf,
+  playOut,
+  type Recipe,
+  recipeOf,
+  toAll,
+} from '../testing/recipe.ts'
 import { GameTable, loaded, noGame } from '../testing/table.ts'
 import { transcript } from '../testing/transcript.ts'
 
@@ -117,18 +127,21 @@ test('a game is kept anew when its players have changed; when its rules have, on
     else process.env.UPDATE_GAMES = updating
   })
   interface Kept {
+    readonly recipe: Recipe
     readonly version: number
     readonly hash: string
     readonly events: readonly GameEvent[]
   }
   const url = pathToFileURL(`${folder}/`).href
-  const keeping = (of: Game, players: string) => {
-    const match = playOut({ ...cast, gameOf: () => of }, recipeOf('kept', players))
-    const { version } = of.rules.meta
-    const kept = { version, hash: of.hash(match.position), events: match.events }
+  const keeping = (of: Game, players: string, shows: (kept: Kept) => void = () => undefined) => {
+    const play = (recipe: Recipe): Kept => {
+      const { events, position } = playOut({ ...cast, gameOf: () => of }, recipe)
+      return { recipe, version: of.rules.meta.version, hash: of.hash(position), events }
+    }
     const games = new Keep<Kept>('./', url, { game: of, log: 'events', logOf: ({ events }) => events })
-    games.update('one', () => kept)
-    assert.deepEqual(games.read('one'), JSON.parse(JSON.stringify(kept)))
+    const { kept } = games.game('one', recipeOf('kept', players), play, shows)
+    assert.deepEqual(JSON.parse(JSON.stringify(play(kept.recipe))), kept)
+    return kept
   }
   keeping(game, 'first random')
   keeping(game, 'random random')
@@ -147,4 +160,12 @@ test('a game is kept anew when its players have changed; when its rules have, on
     )
   assert.throws(() => keeping(closed(1), 'random random'), /pin version 1 as it was, then raise it/)
   keeping(closed(2), 'random random')
+  // Another seed is sought for a game that must show something.
+  const short = ({ events }: Kept) => assert.equal(events.length, 6)
+  assert.throws(() => keeping(closed(2), 'random random', short), assert.AssertionError)
+  process.env.KEEP_SEEDS = '200'
+  t.after(() => delete process.env.KEEP_SEEDS)
+  const { recipe, events } = keeping(closed(2), 'random random', short)
+  assert.match(recipe.seed, /^kept \d+$/)
+  assert.equal(events.length, 6)
 })

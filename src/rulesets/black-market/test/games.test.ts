@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { type GameEvent, Match } from '../../../kernel/match.ts'
+import type { GameEvent, Match } from '../../../kernel/match.ts'
 import type { Result } from '../../../kernel/ruleset.ts'
 import { Keep } from '../../../kernel/testing/kept.ts'
 import { countFacts, playOut, recipeOf } from '../../../kernel/testing/recipe.ts'
@@ -121,12 +121,11 @@ const CASES: Readonly<Record<string, Case>> = {
 
 for (const [name, { title, recipe, shows }] of Object.entries(CASES))
   test(`${title} (${name})`, () => {
-    games.update(name, () => keep(recipe, playOut(cast, recipe)))
-    const kept = games.read(name)
-    assert.deepEqual(kept.recipe, recipe)
-    const match = Match.replay(game, kept.events)
-    assert.deepEqual(JSON.parse(JSON.stringify(keep(recipe, match))), kept)
-    for (const kind of shows) assert.ok((kept.facts[kind] ?? 0) > 0, `nobody ${kind}`)
+    const play = (recipe: Recipe) => keep(recipe, playOut(cast, recipe))
+    const { kept, match } = games.game(name, recipe, play, ({ facts }) => {
+      for (const kind of shows) assert.ok((facts[kind] ?? 0) > 0, `nobody ${kind}`)
+    })
+    assert.deepEqual(JSON.parse(JSON.stringify(keep(kept.recipe, match))), kept)
     assert.ok(game.isOver(match.position))
   })
 

@@ -27,7 +27,7 @@ interface Kept {
   readonly lines: readonly Line[]
 }
 
-// `UPDATE_GAMES=1 node --test games.test.ts` plays the recipes again and writes the files.
+// `npm run keep -- cash-flow` plays the recipes again and writes the files.
 const games = new Keep<Kept>('./games/', import.meta.url, { game, log: 'lines', logOf })
 
 function keep(recipe: Recipe, match: Match): Kept {
@@ -171,12 +171,10 @@ const CASES: readonly Case[] = [
 
 for (const { name, title, recipe, shows } of CASES)
   test(title, () => {
-    games.update(name, () => keep(recipe, playOut(cast, recipe)))
-    const kept = games.read(name)
-    const match = Match.replay(game, logOf(kept))
+    const play = (recipe: Recipe) => keep(recipe, playOut(cast, recipe))
+    const { kept, match } = games.game(name, recipe, play, (kept, end) => shows(kept, end as Position))
     assert.ok(game.isOver(match.position))
-    assert.deepEqual(JSON.parse(JSON.stringify(keep(recipe, match))), kept)
-    shows(kept, match.position as Position)
+    assert.deepEqual(JSON.parse(JSON.stringify(keep(kept.recipe, match))), kept)
   })
 
 for (const { name } of CASES)

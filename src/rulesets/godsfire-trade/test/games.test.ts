@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { type GameEvent, Match } from '../../../kernel/match.ts'
+import type { GameEvent, Match } from '../../../kernel/match.ts'
 import type { Result } from '../../../kernel/ruleset.ts'
 import { Keep } from '../../../kernel/testing/kept.ts'
 import { countFacts, playOut, type Recipe, recipeOf } from '../../../kernel/testing/recipe.ts'
@@ -82,7 +82,7 @@ const CASES: readonly Case[] = [
   },
 ]
 
-// `UPDATE_GAMES=1 node --test games.test.ts` plays the recipes again and writes the files.
+// `npm run keep -- godsfire-trade` plays the recipes again and writes the files.
 const games = new Keep<Kept>('./games/', import.meta.url, {
   game,
   log: 'events',
@@ -105,13 +105,12 @@ function keep(recipe: Recipe, match: Match): Kept {
 
 for (const { name, title, recipe: how, ends, happens } of CASES)
   test(title, () => {
-    const played = playOut(cast, how)
-    games.update(name, () => keep(how, played))
-    const kept = games.read(name)
-    assert.deepEqual(JSON.parse(JSON.stringify(keep(how, played))), kept)
-    assert.match(kept.result.text, ends)
-    for (const kind of happens.split(' ')) assert.ok((kept.facts[kind] ?? 0) > 0, `nothing is ${kind}`)
-    assert.equal(game.hash(Match.replay(game, kept.events).position), kept.hash)
+    const play = (recipe: Recipe) => keep(recipe, playOut(cast, recipe))
+    const { kept } = games.game(name, how, play, ({ result, facts }) => {
+      assert.match(result.text, ends)
+      for (const kind of happens.split(' ')) assert.ok((facts[kind] ?? 0) > 0, `nothing is ${kind}`)
+    })
+    assert.deepEqual(JSON.parse(JSON.stringify(play(kept.recipe))), kept)
   })
 
 test('every scenario and every ending that play can reach is among the games', () => {
