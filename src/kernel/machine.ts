@@ -90,7 +90,9 @@ export class Machine {
 
   /** Runs setup and goes on to the first decision. Options must have been checked. */
   begin(fields: object, chance: Chance, t: Transition<Position>): Position {
-    const p: Position = { flow: [], ...(this.windows.length > 0 ? { standing: [] } : {}), ...fields }
+    const standing = this.windows.length > 0 ? { standing: [] } : {}
+    // Options may have parts that set-up was not given: they stand in a position as in one that was read.
+    const p = this.filled({ flow: [], ...standing, ...fields })
     p.flow.push(this.#first.enter(this.rules.start ?? {}))
     t.p = p
     t.chance = chance

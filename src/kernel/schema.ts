@@ -1,3 +1,4 @@
+import { filler } from './filling.ts'
 import { brief, isObject, type Json, nests } from './json.ts'
 import { type Declared, isDeclared, type Knowledge, type Schema } from './knowledge.ts'
 
@@ -226,7 +227,9 @@ export function nullable<T>(inner: Schema<T>): Schema<T | null> {
 /** A field that may be left out; then `fallback` stands, and a copy has it filled in. */
 export function optional<T>(inner: Declared<T>, fallback: T): Declared<T>
 export function optional<T>(inner: Schema<T>, fallback: T): Schema<T>
-export function optional<T>(inner: Schema<T>, fallback: T): Schema<T> {
+export function optional<T>(inner: Schema<T>, given: T): Schema<T> {
+  // What the fallback itself leaves out has its own fallbacks: it equals what is read with them filled in.
+  const fallback = (filler(inner.json)?.(given) ?? given) as T
   return {
     ...inner,
     fallback,

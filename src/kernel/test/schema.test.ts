@@ -137,6 +137,11 @@ test('schema · the JSON Schema of an object names its required fields and its d
   })
 })
 
+test('schema · what a fallback leaves out has its own fallback', () => {
+  const rows = optional(list(object({ min: int(), ftl: optional(bool(), false) })), [{ min: 1 } as never])
+  assert.deepEqual(rows.fallback, [{ min: 1, ftl: false }])
+})
+
 test('schema · missing options take their fallbacks', () => {
   const fields = { planets: optional(int(3, 9), 5), quick: optional(bool(), false) }
   assert.deepEqual(withDefaults(fields, { quick: true }), { planets: 5, quick: true })
