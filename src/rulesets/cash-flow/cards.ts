@@ -1,3 +1,4 @@
+import { named, type Refusal, text } from '../../kernel/index.ts'
 import {
   type Power,
   powerOf,
@@ -61,6 +62,10 @@ const cardAt = new Map(companies.map((company, card) => [company.id, card]))
 export function cardOf(id: string): Card {
   return cardAt.get(id) ?? -1
 }
+
+/** Cards as answers name them, by their ids; `absent` refuses an id that no card has. */
+export const cardIds = (absent: (id: string) => Refusal) =>
+  named({ schema: text(40), things: () => companies, absent })
 
 /** The id of the territory or zone where a company works. */
 export function siteOf(card: Card): string {

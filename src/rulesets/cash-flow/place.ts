@@ -7,7 +7,9 @@ export type { Place }
 /** CF-17.1  Where a space blast goes. */
 export const SPACE: Place = LANDS + SEAS
 
-const ids = [...territories.map((t) => t.id), ...zones.map((z) => z.id), 'space']
+/** The ids of the territories, then of the zones. */
+export const placeIds = [...territories.map((t) => t.id), ...zones.map((z) => z.id)]
+const ids = [...placeIds, 'space']
 const places = new Map(ids.map((id, place) => [id, place]))
 
 /** The place with this id of a territory or a zone, or `space`; −1 when there is none. */

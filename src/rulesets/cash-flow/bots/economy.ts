@@ -1,10 +1,9 @@
-import type { Code } from '../../../kernel/index.ts'
 import { CARDS, type Card, companies, type Resource } from '../cards.ts'
 import { deckSize, rowOf } from '../deck.ts'
 import { isClosed, isClouded } from '../economy/closed.ts'
-import { typesOf } from '../economy/yields.ts'
+import { made, typesOf } from '../economy/yields.ts'
 import { boxPrice, labourFault, labourPrice, room } from '../money.ts'
-import { made } from '../procedures/production.ts'
+import type { CardSource, Use } from '../procedures/research.ts'
 import { mostSets } from '../trade/discs.ts'
 import { listingWorth, moneyWorth, type Outlook, suppliesWorth } from './outlook.ts'
 import { POINT, productionWorth } from './production.ts'
@@ -24,7 +23,7 @@ export function intakeWorth(o: Outlook, units: readonly number[]): number {
 }
 
 /** CF-10.1  The types to activate that gain most, as a sum of 2^resource, and what they gain. */
-export function bestProduction(o: Outlook): { types: Code; gain: number } {
+export function bestProduction(o: Outlook): { types: number; gain: number } {
   const own = typesOf(o.v, o.seat)
   let best = { types: 0, gain: 0 }
   for (let types = 1; types < 8; types++) {
@@ -55,17 +54,20 @@ export function bestSets(o: Outlook): { sets: number; gain: number } {
 export const keepsClosed = ({ v, players }: Outlook) =>
   v.options.entropy && !v.options.entropy_closed && players <= 3
 
-/** CF-20.5  What can be done with a card, as research knows it. */
-export const USE = { keep: 0, open: 1, discard: 2 } as const
-
 /** What to do with a card taken by R&D, and what it is worth; `spent` is still to be paid for it. */
-export function bestUse(o: Outlook, resource: Resource, production: number, card: Card | null, spent = 0) {
+export function bestUse(
+  o: Outlook,
+  resource: Resource,
+  production: number,
+  card: Card | null,
+  spent = 0,
+): { use: Use; worth: number } {
   const units = [0, 0, 0]
   units[resource] = production
-  const discard = { use: USE.discard as Code, worth: intakeWorth(o, units) }
+  const discard = { use: 'discard' as const, worth: intakeWorth(o, units) }
   if ((card !== null && isClouded(o.v, card)) || !canWork(o, spent)) return discard
   const worth = o.taste.industry * productionWorth(o, o.seat, resource, production)
-  return worth > discard.worth ? { use: (keepsClosed(o) ? USE.keep : USE.open) as Code, worth } : discard
+  return worth > discard.worth ? { use: keepsClosed(o) ? 'keep' : 'open', worth } : discard
 }
 
 /** A company is worth nothing to who cannot pay the labour: money, and sets to cash in, must be left for a Production. */
@@ -77,29 +79,26 @@ function canWork({ v, seat, later }: Outlook, spent: number): boolean {
   return ready >= boxPrice(v, row + 1) + boxPrice(v, row + 2) + boxPrice(v, row + 3)
 }
 
-/** CF-20.3  Where a card may come from: codes of research. */
-const SOURCE = { stop: 0, top: 1, row: 2 }
-
 /** Cards, and their units, that may lie on top of the deck: what the mean company makes. */
 const MEAN_PRODUCTION = 3
 
 /** CF-20.3  The card to buy next, and what it gains; to stop when nothing does. */
-export function bestSource(o: Outlook): { source: Code; gain: number } {
+export function bestSource(o: Outlook): { source: CardSource; gain: number } {
   const { v } = o
-  if (labourFault(v, o.seat, 1) !== null) return { source: SOURCE.stop, gain: 0 }
+  if (labourFault(v, o.seat, 1) !== null) return { source: 'nothing', gain: 0 }
   const labour = labourPrice(v, 1)
   const price = priceWorth(o, labour)
   const event = scoringChance(o) * scoringWorth(o) + pressing(o)
-  let best = { source: SOURCE.stop, gain: 0 }
+  let best: ReturnType<typeof bestSource> = { source: 'nothing', gain: 0 }
   if (deckSize(v) > 0) {
     const mean = [0, 1, 2].reduce((sum, r) => sum + bestUse(o, r, MEAN_PRODUCTION, null, labour).worth, 0) / 3
     const gain = mean + event - price
-    if (gain > best.gain) best = { source: SOURCE.top, gain }
+    if (gain > best.gain) best = { source: 'top', gain }
   }
   for (const card of rowOf(v)) {
     const { resource = 0, production = 0 } = companies[card] ?? {}
     const gain = bestUse(o, resource, production, card, labour).worth + event - price
-    if (gain > best.gain) best = { source: SOURCE.row + card, gain }
+    if (gain > best.gain) best = { source: card, gain }
   }
   return best
 }

@@ -1,8 +1,8 @@
-import type { Code } from '../../../kernel/index.ts'
+import type { ValueOf } from '../../../kernel/index.ts'
 import { RESOURCES, type Resource } from '../cards.ts'
 import { discAt, discsOf, room, units } from '../money.ts'
 import { isColumn, priceOf, setsOf } from '../trade/discs.ts'
-import { columns, moveCode, PARTS, stallCode } from '../trade/stalls.ts'
+import { type changes, columns, type purchases, type returns, type sales } from '../trade/stalls.ts'
 import { priceWorth } from './economy.ts'
 import { type Outlook, suppliesWorth } from './outlook.ts'
 
@@ -16,23 +16,23 @@ function unitWorth(o: Outlook, resource: Resource, by: 1 | -1): number {
 /** Below this a disc stays where it lies. */
 const LEAST_GAIN = 20
 
-/** CF-12.2  The disc that gains most, as its place in `disc`; −1 for none. */
-export function bestBuy(o: Outlook): { at: number; gain: number } {
+/** CF-12.2  The disc that gains most, and how much. */
+export function bestBuy(o: Outlook): { choice: ValueOf<typeof purchases>; gain: number } {
   const { v, seat } = o
   const row = columns(v)
-  let best = { at: -1, gain: 0 }
+  let best: ReturnType<typeof bestBuy> = { choice: { do: 'nothing' }, gain: 0 }
   for (let resource = 0; resource < 3; resource++) {
     if (units(v, seat, resource) >= v.options.supply_limit) continue
     const worth = unitWorth(o, resource, 1)
     for (let owner = 0; owner < v.seats; owner++) {
       if (owner === seat) continue
-      const first = (owner * 3 + resource) * row
       for (let column = 0; column < row; column++) {
-        if ((v.disc[first + column] as number) === 0) continue
+        if ((v.disc[discAt(v, owner, resource, column)] as number) === 0) continue
         const price = priceOf(v, column)
         if (price > (v.cash[seat] as number)) break
         const gain = worth - priceWorth(o, price)
-        if (gain > Math.max(LEAST_GAIN, best.gain)) best = { at: first + column, gain }
+        if (gain > Math.max(LEAST_GAIN, best.gain))
+          best = { choice: { do: 'buy', seat: owner, resource, price: column }, gain }
         break
       }
     }
@@ -50,7 +50,7 @@ export function askingPrice({ v, set }: Outlook): number {
 }
 
 /** CF-12.3  A unit that makes no set and would not be missed; null for none. Half the places are kept for excess. */
-export function unitToSell(o: Outlook): Code | null {
+export function unitToSell(o: Outlook): ValueOf<typeof sales> | null {
   const { v, seat } = o
   if (columns(v) === 0 || discsOf(v, seat) >= v.options.market_limit / 2) return null
   const price = askingPrice(o)
@@ -58,7 +58,7 @@ export function unitToSell(o: Outlook): Code | null {
   for (let resource = 0; resource < 3; resource++) {
     if (units(v, seat, resource) < sets + 5) continue
     if (price > 2 * unitWorth(o, resource, -1))
-      return stallCode(v, resource, v.options.market_scale.indexOf(price))
+      return { do: 'sell', resource, price: v.options.market_scale.indexOf(price) }
   }
   return null
 }
@@ -73,28 +73,21 @@ function ownDiscs({ v, seat }: Outlook): { resource: Resource; column: number }[
 }
 
 /** CF-12.5  An own disc that would complete a set worth more than its price, to take back; null for none. */
-export function discToTakeBack(o: Outlook): Code | null {
+export function discToTakeBack(o: Outlook): ValueOf<typeof returns> | null {
   for (const { resource, column } of ownDiscs(o))
     if (room(o.v, o.seat, resource) > 0 && unitWorth(o, resource, 1) > priceOf(o.v, column))
-      return stallCode(o.v, resource, column)
+      return { do: 'withdraw', resource, price: column }
   return null
 }
 
 /** CF-12.4  An own disc that nobody will buy at its price, to offer for less; null for none. */
-export function dearDisc(o: Outlook): Code | null {
+export function dearDisc(o: Outlook): ValueOf<typeof changes> | null {
   const price = askingPrice(o)
   const to = o.v.options.market_scale.indexOf(price)
   for (const { resource, column } of ownDiscs(o))
-    if (priceOf(o.v, column) > 2 * price) return moveCode(o.v, resource, column, to)
+    if (priceOf(o.v, column) > 2 * price) return { do: 'adjust', resource, from: column, to }
   return null
 }
-
-const PART = Object.fromEntries(PARTS.map((part, code) => [part, code])) as Record<
-  (typeof PARTS)[number],
-  Code
->
-
-export { PART }
 
 /** CF-10.6  All the excess, at the asking price. */
 export function listing(o: Outlook, extra: readonly number[]) {

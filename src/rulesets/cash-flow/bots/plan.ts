@@ -1,20 +1,24 @@
 import type { Player, World } from '../../../bots/index.ts'
-import type { Code } from '../../../kernel/index.ts'
+import { type Code, decoder, encoder } from '../../../kernel/index.ts'
 import { homeOf } from '../board.ts'
 import { companies, GRAIN } from '../cards.ts'
 import { drawnCard } from '../deck.ts'
-import { cardCode } from '../economy/choice.ts'
 import { units } from '../money.ts'
-import { TARGETS, targetOf } from '../moves/sieges.ts'
+import { targetOf } from '../moves/sieges.ts'
 import type { Position } from '../position.ts'
-import { ACTIONS } from '../procedures/turn.ts'
+import { ACTIVITIES } from '../procedures/attack.ts'
+import { choices } from '../procedures/blockades.ts'
+import { activations } from '../procedures/production.ts'
+import { sources, USES } from '../procedures/research.ts'
+import { ACTIONS, openings } from '../procedures/turn.ts'
+import { changes, PARTS, type Part, purchases, returns, sales, settlements } from '../trade/stalls.ts'
 import type { Terms } from '../trade/terms.ts'
 import type { View } from '../view.ts'
 import { clashOf, compose } from './answers.ts'
 import { bestBuild } from './arms.ts'
 import { bestDeal, counterTo, isWorthwhile, termsWorth } from './deals.ts'
 import { bestProduction, bestSets, bestSource, bestUse, cardToOpen } from './economy.ts'
-import { bestBuy, dearDisc, discToTakeBack, PART, unitToSell } from './market.ts'
+import { bestBuy, dearDisc, discToTakeBack, unitToSell } from './market.ts'
 import { bestMove } from './moves.ts'
 import { bestStrike } from './nukes.ts'
 import { companyWorth, type Outlook, outlook, SOBER, type Taste } from './outlook.ts'
@@ -63,6 +67,21 @@ export const players: readonly Player<Position, View>[] = [
 
 type Decide = (sight: See, o: Outlook, options: readonly Code[]) => Code
 
+const NOTHING = { do: 'nothing' } as const
+
+/** The codes of answers. Of words it is their place in the list. */
+const code = {
+  open: encoder(openings),
+  activate: encoder(activations),
+  buy: encoder(purchases),
+  sell: encoder(sales),
+  takeBack: encoder(returns),
+  change: encoder(changes),
+  satisfy: encoder(settlements),
+  source: encoder(sources),
+}
+const blockadeOf = decoder(choices)
+
 const decisions: Readonly<Record<string, Decide>> = {
   // CF-7.3  No superpower is known to be better than another.
   'game.choose': ({ chance }, _o, options) => options[chance.pick(options.length)] ?? 0,
@@ -71,25 +90,25 @@ const decisions: Readonly<Record<string, Decide>> = {
       (least, card) => (companyWorth(o, o.seat, card) < companyWorth(o, o.seat, least) ? card : least),
       options[0] ?? 0,
     ),
-  'turn.open': (_sight, o) => {
-    const card = cardToOpen(o)
-    return card === null ? 0 : cardCode(card)
-  },
+  'turn.open': (_sight, o) => code.open(cardToOpen(o)),
   'turn.action': (_sight, o, options) => bestAction(o, options),
-  'production.types': (_sight, o) => bestProduction(o).types,
+  'production.types': (_sight, o) => code.activate({ types: bestProduction(o).types, less: false }),
   'market.act': (sight, o, options) => marketPart(sight, o, options),
-  'market.buy': (_sight, o) => bestBuy(o).at + 1,
-  'market.sell': (_sight, o) => unitToSell(o) ?? 0,
-  'market.withdraw': (_sight, o) => discToTakeBack(o) ?? 0,
-  'market.adjust': (_sight, o) => dearDisc(o) ?? 0,
-  'market.satisfy': (_sight, o) => bestSets(o).sets,
+  'market.buy': (_sight, o) => code.buy(bestBuy(o).choice),
+  'market.sell': (_sight, o) => code.sell(unitToSell(o) ?? NOTHING),
+  'market.withdraw': (_sight, o) => code.takeBack(discToTakeBack(o) ?? NOTHING),
+  'market.adjust': (_sight, o) => code.change(dearDisc(o) ?? NOTHING),
+  'market.satisfy': (_sight, o) => {
+    const { sets } = bestSets(o)
+    return code.satisfy(sets === 0 ? NOTHING : { do: 'satisfy', sets })
+  },
   'deal.answer': (_sight, o, options) => answerTo(o, options),
   'deal.choose': (_sight, o) => chosenCounter(o),
-  'research.source': (_sight, o) => bestSource(o).source,
+  'research.source': (_sight, o) => code.source(bestSource(o).source),
   'research.use': (_sight, o) => {
     const drawn = drawnCard(o.v)
     const { resource = 0, production = 0 } = companies[drawn] ?? {}
-    return bestUse(o, resource, production, drawn).use
+    return USES.indexOf(bestUse(o, resource, production, drawn).use)
   },
   'attack.choose': (_sight, o, options) => activity(o, options),
   // CF-14  Whatever can be declared hurts others; what stands is kept. CF-14.2  No help for others' blockades.
@@ -154,7 +173,12 @@ function attackGain(o: Outlook): number {
 
 /** CF-15.1  The activities that are worth it, one after the other. */
 function activity(o: Outlook, options: readonly Code[]): Code {
-  const [conventional, strategic, clash, end] = [0, 1, 2, 3]
+  const [conventional, strategic, clash, end] = ACTIVITIES.map((_, place) => place) as [
+    Code,
+    Code,
+    Code,
+    Code,
+  ]
   if (options.includes(strategic) && bestStrike(o).gain > 0) return strategic
   if (options.includes(clash) && clashOf(o.v, o.seat).lstars > 0) return clash
   if (options.includes(conventional) && assaults(o).length > 0) return conventional
@@ -163,15 +187,18 @@ function activity(o: Outlook, options: readonly Code[]): Code {
 
 /** CF-12.1  The next part of a Market action. */
 function marketPart({ chance }: See, o: Outlook, options: readonly Code[]): Code {
-  const can = (part: keyof typeof PART) => options.includes(PART[part])
-  if (can('buy') && bestBuy(o).at >= 0) return PART.buy
-  if (can('withdraw') && discToTakeBack(o) !== null) return PART.withdraw
-  if (can('adjust') && dearDisc(o) !== null) return PART.adjust
-  if (can('sell') && unitToSell(o) !== null) return PART.sell
-  // A deal that was declined would be put up again and again: what fails is soon given up.
-  if (can('deal') && chance.pick(3) > 0 && bestDeal(o) !== null) return PART.deal
-  if (can('satisfy') && bestSets(o).sets > 0) return PART.satisfy
-  return PART.end
+  const can = (part: Part) => options.includes(PARTS.indexOf(part))
+  const best = (): Part => {
+    if (can('buy') && bestBuy(o).gain > 0) return 'buy'
+    if (can('withdraw') && discToTakeBack(o) !== null) return 'withdraw'
+    if (can('adjust') && dearDisc(o) !== null) return 'adjust'
+    if (can('sell') && unitToSell(o) !== null) return 'sell'
+    // A deal that was declined would be put up again and again: what fails is soon given up.
+    if (can('deal') && chance.pick(3) > 0 && bestDeal(o) !== null) return 'deal'
+    if (can('satisfy') && bestSets(o).sets > 0) return 'satisfy'
+    return 'end'
+  }
+  return PARTS.indexOf(best())
 }
 
 interface DealFrame {
@@ -202,13 +229,18 @@ function chosenCounter(o: Outlook): Code {
 
 /** CF-14.1, CF-14.6, CF-14.8  The first thing to declare that binds a company of another; the list begins with "done". */
 function declaration({ v, seat }: Outlook, options: readonly Code[]): Code {
-  return options.find((code) => code > 0 && code <= TARGETS && hurts(v, seat, code - 1)) ?? 0
+  const hurting = options.find((option) => {
+    const choice = blockadeOf(option)
+    if (choice.do === 'blockade') return hurts(v, seat, choice.at)
+    // A siege always may.
+    return choice.do === 'siege'
+  })
+  return hurting ?? options[0] ?? 0
 }
 
-/** True when a blockade would keep a company of another, away from his home, from working; a siege always may. */
+/** True when a blockade would keep a company of another, away from his home, from working. */
 function hurts(v: View, seat: number, target: number): boolean {
   const { kind, of } = targetOf(target)
-  if (kind === 'siege') return true
   return companies.some(({ land, sea }, card) => {
     const holder = v.card[card] as number
     if (holder < 0 || holder === seat || v.open[card] !== 1 || of !== (kind === 'land' ? land : sea))

@@ -44,6 +44,16 @@ export function delivering(p: Position, seat: Seat, types: number): Card[] {
   return cards
 }
 
+/** CF-10.2  All that the companies of these types can deliver, by resource. */
+export function made(p: Position, seat: Seat, types: number): number[] {
+  const amounts = [0, 0, 0]
+  for (const card of delivering(p, seat, types)) {
+    const { resource = 0, production = 0 } = companies[card] ?? {}
+    amounts[resource] = (amounts[resource] as number) + production
+  }
+  return amounts
+}
+
 /** Why a company cannot be told to deliver, or null. */
 export function deliveryFault(p: Position, seat: Seat, types: number, card: Card): Refusal | null {
   const company = companies[card]

@@ -1,15 +1,4 @@
-import {
-  ask,
-  type Code,
-  int,
-  object,
-  oneOf,
-  open,
-  procedure,
-  type Refusal,
-  refuse,
-  type Seat,
-} from '../../../kernel/index.ts'
+import { int, menu, open, procedure, type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import type { Facts } from '../facts.ts'
 import type { Position } from '../position.ts'
 import { nukesOf } from '../upkeep.ts'
@@ -20,48 +9,53 @@ import { beginConventional, conventional } from './conventional.ts'
 import { beginNationalize, nationalize } from './nationalize.ts'
 import { beginStrategic, strategic } from './strategic.ts'
 
-/** The locals of an Attack action: the activities used, a sum of 2^code. */
+/** The locals of an Attack action: the activities used, a sum of 2^place in ACTIVITIES. */
 interface Locals {
   used: number
 }
 
 /** CF-15.1  What an attacker can do; each at most once, in the order he likes. */
-const ACTIVITIES = ['conventional', 'strategic', 'clash', 'end'] as const
-const [CONVENTIONAL, STRATEGIC, CLASH, END]: readonly Code[] = [0, 1, 2, 3]
+export const ACTIVITIES = ['conventional', 'strategic', 'clash', 'end'] as const
+type Activity = (typeof ACTIVITIES)[number]
 
-const titles = ['Conventional attack', 'Strategic attack', 'L-star clash', 'End the attack']
-const notes = [
-  'armies and navies against land and navies',
-  'nukes at any place, or at space',
-  "your L-stars against another player's",
-  'nationalization, blockades, end of the turn',
-]
-const clauses = ['CF-16.1', 'CF-17.1', 'CF-18.1', 'CF-15.3']
+const LABELS = {
+  conventional: {
+    text: 'Conventional attack',
+    note: 'armies and navies against land and navies',
+    clause: 'CF-16.1',
+  },
+  strategic: { text: 'Strategic attack', note: 'nukes at any place, or at space', clause: 'CF-17.1' },
+  clash: { text: 'L-star clash', note: "your L-stars against another player's", clause: 'CF-18.1' },
+  end: { text: 'End the attack', note: 'nationalization, blockades, end of the turn', clause: 'CF-15.3' },
+}
+
+const bit = (activity: Activity) => 1 << ACTIVITIES.indexOf(activity)
 
 /** CF-15  The frame of an Attack action. */
 export const beginAttack = (): Locals => ({ used: 0 })
 
 /** CF-15.1  Why an activity cannot be taken now, or null. */
-function whyNot(p: Position, used: number, seat: Seat, code: Code): Refusal | null {
-  const title = titles[code]
-  if (title === undefined)
+function whyNot(p: Position, used: number, seat: Seat, activity: Activity): Refusal | null {
+  if ((used & bit(activity)) !== 0)
     return refuse(
       'CF-15.1',
-      'NO_SUCH_ACTIVITY',
-      'Choose a conventional attack, a strategic attack, an L-star clash or the end.',
+      'USED',
+      `${LABELS[activity].text}: once in an Attack action; choose another or end.`,
     )
-  if ((used & (1 << code)) !== 0)
-    return refuse('CF-15.1', 'USED', `${title}: once in an Attack action; choose another or end.`)
-  if (code === CONVENTIONAL)
-    return anyTarget(p, seat)
-      ? null
-      : refuse('CF-16.1', 'NO_TARGET', 'There is nothing left to attack: all land is yours or clouded.')
-  if (code === STRATEGIC)
-    return nukesOf(p, seat) > 0 ? null : refuse('CF-17.1', 'NO_NUKES', 'You have no nukes to launch.')
-  if (code !== CLASH) return null
-  if ((p.lstar[seat] as number) === 0)
-    return refuse('CF-18.1', 'NO_LSTARS', 'You have no L-stars to attack with.')
-  return rivals(p, seat).length > 0 ? null : refuse('CF-18.1', 'NO_RIVAL', 'Nobody else has L-stars.')
+  switch (activity) {
+    case 'conventional':
+      return anyTarget(p, seat)
+        ? null
+        : refuse('CF-16.1', 'NO_TARGET', 'There is nothing left to attack: all land is yours or clouded.')
+    case 'strategic':
+      return nukesOf(p, seat) > 0 ? null : refuse('CF-17.1', 'NO_NUKES', 'You have no nukes to launch.')
+    case 'clash':
+      if ((p.lstar[seat] as number) === 0)
+        return refuse('CF-18.1', 'NO_LSTARS', 'You have no L-stars to attack with.')
+      return rivals(p, seat).length > 0 ? null : refuse('CF-18.1', 'NO_RIVAL', 'Nobody else has L-stars.')
+    case 'end':
+      return null
+  }
 }
 
 /** CF-15 The Attack action. */
@@ -70,44 +64,34 @@ export const attack = procedure<Position, Locals, 'next' | 'choose' | 'end' | 'n
   { used: open(int(0, 15)) },
   {
     // CF-15.1  The next activity is chosen after the last is resolved; with none left the action ends.
-    next(t, f) {
-      const { p } = t
-      for (let code = 0; code < ACTIVITIES.length - 1; code++)
-        if (whyNot(p, f.used, p.turn, code) === null) return 'choose'
-      return 'end'
-    },
+    next: ({ p }, f) =>
+      ACTIVITIES.some((activity) => activity !== 'end' && whyNot(p, f.used, p.turn, activity) === null)
+        ? 'choose'
+        : 'end',
 
     // CF-15.1  Any or all of the three, each at most once.
-    choose: ask({
+    choose: menu({
       clause: 'CF-15.1',
       question: 'How do you attack?',
       who: (p) => p.turn,
-      options(p, f, seat, out) {
-        for (let code = 0; code < ACTIVITIES.length; code++)
-          out.addIf(whyNot(p, f.used, seat, code) === null, code)
-      },
-      candidates(_p, _f, _seat, out) {
-        for (let code = 0; code < ACTIVITIES.length; code++) out.add(code)
-      },
-      why: (p, f, seat, code) => whyNot(p, f.used, seat, code),
-      codec: {
-        schema: object({ attack: oneOf(...ACTIVITIES) }),
-        read: (_p, _f, _seat, choice) => ACTIVITIES.indexOf(choice.attack),
-        show: (_p, _f, _seat, code) => ({ attack: ACTIVITIES[code] ?? 'end' }),
-        label: (_p, _f, _seat, code) => ({
-          text: titles[code] ?? '?',
-          note: notes[code] ?? '',
-          clause: clauses[code] ?? 'CF-15.1',
-        }),
-      },
+      field: 'attack',
+      of: ACTIVITIES,
+      fault: (p, f, seat, activity) => whyNot(p, f.used, seat, activity),
+      label: LABELS,
       // CF-24 D6
-      late: () => END as Code,
-      take(t, f, _seat, code) {
-        f.used |= 1 << code
-        if (code === CONVENTIONAL) return t.call(conventional, beginConventional(), 'next')
-        if (code === STRATEGIC) return t.call(strategic, beginStrategic(), 'next')
-        if (code === CLASH) return t.call(clash, beginClash(), 'next')
-        return 'end'
+      late: 'end',
+      take(t, f, _seat, activity) {
+        f.used |= bit(activity)
+        switch (activity) {
+          case 'conventional':
+            return t.call(conventional, beginConventional(), 'next')
+          case 'strategic':
+            return t.call(strategic, beginStrategic(), 'next')
+          case 'clash':
+            return t.call(clash, beginClash(), 'next')
+          case 'end':
+            return 'end'
+        }
       },
     }),
 

@@ -1,25 +1,25 @@
 import {
-  ask,
-  askAll,
-  type Choices,
-  type Code,
+  cases,
   type Frame,
   int,
   ints,
+  type Listing,
   list,
-  object,
-  oneOf,
+  menuAll,
+  named,
   open,
+  pick,
   procedure,
   type Refusal,
   refuse,
   type Seat,
   sameJson,
+  seats,
   shared,
   text,
-  variant,
+  type ValueOf,
+  yesNo,
 } from '../../../kernel/index.ts'
-import { LANDS, SEAS } from '../board.ts'
 import { happened } from '../economy/idle.ts'
 import type { Facts } from '../facts.ts'
 import { NOBODY, ownerOf } from '../land.ts'
@@ -32,11 +32,12 @@ import {
   standingAt,
   TARGETS,
   type Target,
+  targetCode,
   targetId,
   targetOf,
   targetWords,
 } from '../moves/sieges.ts'
-import { placeOf, powerName } from '../place.ts'
+import { placeIds, powerName } from '../place.ts'
 import { BLOCKADES, type Blockade, blockadeShape, type Position, seatsIn, type T } from '../position.ts'
 
 interface Locals {
@@ -53,40 +54,61 @@ interface Locals {
 type Label = 'begin' | 'choose' | 'agree'
 type F = Frame & Locals
 
-/** Code 0 is to be done; 1 + target declares, LIFT + target lifts. */
-const DONE: Code = 0
-const DECLARE: Code = 1
-const LIFT: Code = DECLARE + TARGETS
+/** CF-14.1, CF-14.8  A territory or a zone. */
+const place = named({
+  schema: text(60),
+  names: () => placeIds,
+  absent: (id) =>
+    refuse('CF-14.1', 'NO_SUCH_PLACE', `There is no territory or sea zone ${JSON.stringify(id)}.`),
+})
+const player = seats(6)
 
-const targetIn = (code: Code): Target => (code >= LIFT ? code - LIFT : code - DECLARE)
+/** CF-14.1, CF-14.4, CF-14.6, CF-14.8  What can be declared and lifted. */
+export const choices = cases({
+  done: {},
+  blockade: { at: place },
+  siege: { of: player },
+  lift: { at: place },
+  liftSiege: { of: player },
+})
+type Choice = Exclude<ValueOf<typeof choices>, { do: 'done' }>
 
-function listTargets(p: Position, f: F, seat: Seat, out: Choices, all: boolean): void {
-  out.add(DONE)
-  listDeclarations(p, seat, all, (target) => {
-    if (all || !f.refused.includes(target)) out.add(DECLARE + target)
-  })
-  listLiftings(p, seat, f.before, all, (target) => out.add(LIFT + target))
+const targetIn = (choice: Choice): Target =>
+  'of' in choice ? targetCode({ kind: 'siege', of: choice.of }) : choice.at
+
+const declaring = (target: Target): Choice => {
+  const { kind, of } = targetOf(target)
+  return kind === 'siege' ? { do: 'siege', of } : { do: 'blockade', at: target }
 }
 
-function whyNot(p: Position, f: F, seat: Seat, code: Code): Refusal | null {
-  if (code === DONE) return null
-  if (!Number.isInteger(code) || code < 0 || code >= LIFT + TARGETS)
-    return refuse('CF-14.1', 'NO_SUCH_TARGET', 'Territories, light sea zones and players are blockaded.')
-  if (code >= LIFT) return liftFault(p, seat, code - LIFT, f.before)
-  const fault = declareFault(p, seat, code - DECLARE)
-  if (fault !== null || !f.refused.includes(code - DECLARE)) return fault
+const lifting = (target: Target): Choice => {
+  const { kind, of } = targetOf(target)
+  return kind === 'siege' ? { do: 'liftSiege', of } : { do: 'lift', at: target }
+}
+
+const lifts = (choice: Choice) => choice.do === 'lift' || choice.do === 'liftSiege'
+
+function listChoices(
+  p: Position,
+  f: F,
+  seat: Seat,
+  out: Listing<ValueOf<typeof choices>>,
+  all: boolean,
+): void {
+  out.add({ do: 'done' })
+  listDeclarations(p, seat, all, (target) => {
+    if (all || !f.refused.includes(target)) out.add(declaring(target))
+  })
+  listLiftings(p, seat, f.before, all, (target) => out.add(lifting(target)))
+}
+
+function whyNot(p: Position, f: F, seat: Seat, choice: Choice): Refusal | null {
+  const target = targetIn(choice)
+  if (lifts(choice)) return liftFault(p, seat, target, f.before)
+  const fault = declareFault(p, seat, target)
+  if (fault !== null || !f.refused.includes(target)) return fault
   return refuse('CF-14.2', 'NOT_AGREED', 'The players whose navies are needed have not agreed.')
 }
-
-const places = { at: text(60) }
-const players = { of: int(0, 5) }
-const choiceShape = variant('do', {
-  done: {},
-  blockade: places,
-  siege: players,
-  lift: places,
-  liftSiege: players,
-})
 
 /** CF-14 Blockade and siege, at the end of a Deployment or Attack action. */
 export const blockades = procedure<Position, Locals, Label, Facts>(
@@ -106,47 +128,24 @@ export const blockades = procedure<Position, Locals, Label, Facts>(
     },
 
     // CF-14.1, CF-14.4, CF-14.6, CF-14.8  Declare or lift, one by one; CF-24 D17, unanswered: keep what stands.
-    choose: ask({
+    choose: pick({
       clause: 'CF-14.1',
       question: 'Do you declare or lift a blockade or siege?',
       who: (p) => p.turn,
-      options: (p, f, seat, out) => listTargets(p, f, seat, out, false),
-      candidates: (p, f, seat, out) => listTargets(p, f, seat, out, true),
-      why: whyNot,
-      late: () => DONE,
-      codec: {
-        schema: choiceShape,
-        read(_p, _f, _seat, choice) {
-          if (choice.do === 'done') return DONE
-          const first = choice.do === 'lift' || choice.do === 'liftSiege' ? LIFT : DECLARE
-          if ('of' in choice) return first + LANDS + SEAS + choice.of
-          const place = placeOf(choice.at)
-          return place >= 0 && place < LANDS + SEAS
-            ? first + place
-            : refuse(
-                'CF-14.1',
-                'NO_SUCH_PLACE',
-                `There is no territory or sea zone ${JSON.stringify(choice.at)}.`,
-              )
-        },
-        show(_p, _f, _seat, code) {
-          if (code === DONE) return { do: 'done' as const }
-          const { kind, of } = targetOf(targetIn(code))
-          const lifts = code >= LIFT
-          if (kind === 'siege') return lifts ? { do: 'liftSiege' as const, of } : { do: 'siege' as const, of }
-          const at = targetId(targetIn(code))
-          return lifts ? { do: 'lift' as const, at } : { do: 'blockade' as const, at }
-        },
-        label: (p, _f, seat, code) => label(p, seat, code),
-      },
-      take(t, f, seat, code) {
-        if (code === DONE) {
+      of: choices,
+      each: (p, f, seat, out) => listChoices(p, f, seat, out, true),
+      options: (p, f, seat, out) => listChoices(p, f, seat, out, false),
+      fault: (p, f, seat, choice) => (choice.do === 'done' ? null : whyNot(p, f, seat, choice)),
+      late: { do: 'done' },
+      label: (p, _f, seat, choice) => (choice.do === 'done' ? { text: 'Done' } : label(p, seat, choice)),
+      take(t, f, seat, choice) {
+        if (choice.do === 'done') {
           // CF-8.2  What was lifted and declared again differs in nothing.
           if (!isSame(t.p.blockades, f.stood)) happened(t.p)
           return t.done()
         }
-        const target = targetIn(code)
-        if (code >= LIFT) lift(t, f, seat, target)
+        const target = targetIn(choice)
+        if (lifts(choice)) lift(t, f, seat, target)
         else {
           f.partners = partnersFor(t.p, seat, target)
           f.target = target
@@ -158,31 +157,21 @@ export const blockades = procedure<Position, Locals, Label, Facts>(
     }),
 
     // CF-14.2  JOINT_BLOCKADE: those whose navies cover the other ports are asked; silence is no.
-    agree: askAll({
+    agree: menuAll({
       clause: 'CF-14.2',
       question: 'Do your navies take part in this blockade?',
       who: (_p, f) => seatsIn(f.partners),
-      options(_p, _f, _seat, out) {
-        out.add(0)
-        out.add(1)
-      },
-      why: (_p, _f, _seat, code) =>
-        code === 0 || code === 1
-          ? null
-          : refuse('CF-14.2', 'NO_SUCH_ANSWER', 'You take part, or you do not.'),
-      late: () => 0,
-      codec: {
-        schema: object({ takePart: oneOf('no', 'yes') }),
-        read: (_p, _f, _seat, { takePart }) => (takePart === 'yes' ? 1 : 0),
-        show: (_p, _f, _seat, code) => ({ takePart: code === 1 ? ('yes' as const) : ('no' as const) }),
-        label: (p, f, _seat, code) => ({
-          text: code === 1 ? 'Take part' : 'Take no part',
-          note: `${powerName(p, p.turn)} against ${targetWords(p, f.target)}`,
-        }),
-      },
+      field: 'takePart',
+      of: yesNo('no', 'yes'),
+      late: false,
+      label: (p, f, _seat, yes) => ({
+        text: yes ? 'Take part' : 'Take no part',
+        note: `${powerName(p, p.turn)} against ${targetWords(p, f.target)}`,
+      }),
       reveal(t, f, answers) {
         const { turn } = t.p
-        if (seatsIn(f.partners).every((seat) => answers[seat] === 1)) declare(t, turn, f.target, f.partners)
+        if (seatsIn(f.partners).every((seat) => answers[seat] === true))
+          declare(t, turn, f.target, f.partners)
         else {
           const { kind, of } = targetOf(f.target)
           f.refused.push(f.target)
@@ -209,14 +198,13 @@ function anyChoice(t: T, f: F): boolean {
   return found > 0
 }
 
-function label(p: Position, seat: Seat, code: Code) {
-  if (code === DONE) return { text: 'Done' }
-  const target = targetIn(code)
+function label(p: Position, seat: Seat, choice: Choice) {
+  const target = targetIn(choice)
   const { kind, of } = targetOf(target)
   const spot = kind === 'siege' ? `seat:${of}` : `${kind}:${targetId(target)}`
   const what =
     kind === 'siege' ? `siege of ${targetWords(p, target)}` : `blockade of ${targetWords(p, target)}`
-  if (code >= LIFT) return { text: `Lift the ${what}`, clause: 'CF-14.4', target: spot }
+  if (lifts(choice)) return { text: `Lift the ${what}`, clause: 'CF-14.4', target: spot }
   const partners = Math.max(0, partnersFor(p, seat, target))
   const note =
     partners === 0

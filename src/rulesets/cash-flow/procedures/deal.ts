@@ -1,26 +1,31 @@
 import {
-  ask,
-  askAll,
   askAllOpen,
   askOpen,
   bool,
+  type Domain,
   type Eye,
   type Frame,
   frameAt,
   int,
+  menu,
+  menuAll,
   type Next,
+  named,
   nullable,
   object,
   oneOf,
   open,
   optional,
+  orNone,
   procedure,
   type Refusal,
   refuse,
   type Schema,
   type Seat,
   secretsOf,
+  type ValueOf,
   variant,
+  words,
 } from '../../../kernel/index.ts'
 import { afterChange } from '../elimination.ts'
 import type { Facts } from '../facts.ts'
@@ -69,11 +74,29 @@ const counterShape = variant('do', { offer: termsFields, nothing: {} }) as unkno
   Offer | { do: 'nothing' }
 >
 
-/** The codes of the answers to a deal; the turn player's 0 is to withdraw it. */
+const ANSWERS = ['decline', 'accept', 'counter'] as const
 const DECLINE = 0
-const ACCEPT = 1
-const COUNTER = 2
-const ANSWERS = ['decline', 'accept', 'counter', 'withdraw'] as const
+
+/** CF-12.11  The answers to a deal. The turn player's no is called a withdrawal, and is read by either name. */
+const answers: Domain<Position, unknown, (typeof ANSWERS)[number]> = {
+  ...words(...ANSWERS),
+  schema: oneOf(...ANSWERS, 'withdraw'),
+  read(p, _f, seat, answer) {
+    if (answer !== 'withdraw') return ANSWERS.indexOf(answer as (typeof ANSWERS)[number])
+    return seat === p.turn
+      ? DECLINE
+      : refuse('CF-12.11', 'NOT_YOUR_DEAL', 'Only who put the deal up may withdraw it; you may decline.')
+  },
+  show: (p, _f, seat, code) =>
+    code === DECLINE && seat === p.turn ? 'withdraw' : (ANSWERS[code] ?? 'decline'),
+}
+
+/** CF-12.11  The counter-proposals, by who has written them. */
+const counters = named({
+  schema: int(0, 5),
+  names: (_p: Position, f: F) => f.counters.map(({ by }) => by),
+  absent: () => refuse('CF-12.11', 'NO_SUCH_COUNTER', 'That player has asked for no other terms.'),
+})
 
 const bit = (seat: Seat) => 1 << seat
 const nothing = () => ({ do: 'nothing' }) as const
@@ -102,10 +125,10 @@ function conclude(t: T, f: F): Next<Label, readonly Transfer[]> {
   return afterChange(t) ?? t.done(f.terms.transfers)
 }
 
-function answerFault(p: Position, f: F, seat: Seat, code: number): Refusal | null {
-  if (code === DECLINE || (code === COUNTER && seat !== p.turn)) return null
+function answerFault(p: Position, f: F, seat: Seat, answer: ValueOf<typeof answers>): Refusal | null {
   // CF-12.7  Nobody accepts what he cannot pay or has no room for.
-  if (code === ACCEPT) return f.terms === null ? null : partyFault(p, seat, f.terms)
+  if (answer === 'accept') return f.terms === null ? null : partyFault(p, seat, f.terms)
+  if (answer === 'decline' || seat !== p.turn) return null
   return refuse(
     'CF-12.11',
     'NO_SUCH_ANSWER',
@@ -153,64 +176,44 @@ export const deal = procedure<Position, DealLocals, Label, Facts, readonly Trans
     }),
 
     // CF-12.11  Every party answers, without knowing what the others say; CF-24 D8, unanswered is declined.
-    answer: askAll({
+    answer: menuAll({
       clause: 'CF-12.11',
       question: 'A deal is on the table. Is it a deal?',
       mayStand: true,
       who: (_p, f) => seatsIn(f.parties & ~f.agreed),
-      options(p, f, seat, out) {
-        out.add(DECLINE)
-        if (answerFault(p, f, seat, ACCEPT) === null) out.add(ACCEPT)
-        if (seat !== p.turn) out.add(COUNTER)
+      field: 'answer',
+      of: answers,
+      each(p, _f, seat, out) {
+        out.add('decline')
+        out.add('accept')
+        if (seat !== p.turn) out.add('counter')
       },
-      candidates(p, _f, seat, out) {
-        out.add(DECLINE)
-        out.add(ACCEPT)
-        if (seat !== p.turn) out.add(COUNTER)
+      fault: answerFault,
+      late: 'decline',
+      label(p, f, seat, answer) {
+        const note = f.terms === null ? 'its terms are a secret' : termsWords(p, f.terms)
+        const [yes, no] =
+          seat === p.turn
+            ? ['Stand by the deal', 'Withdraw the deal']
+            : ['Accept the deal', 'Decline the deal']
+        return { text: { accept: yes, decline: no, counter: 'Ask for other terms' }[answer], note }
       },
-      why: answerFault,
-      late: () => DECLINE,
-      codec: {
-        schema: object({ answer: oneOf(...ANSWERS) }),
-        read(p, _f, seat, { answer }) {
-          if (answer !== 'withdraw') return ANSWERS.indexOf(answer)
-          return seat === p.turn
-            ? DECLINE
-            : refuse(
-                'CF-12.11',
-                'NOT_YOUR_DEAL',
-                'Only who put the deal up may withdraw it; you may decline.',
-              )
-        },
-        show: (p, _f, seat, code) => ({
-          answer: code === DECLINE && seat === p.turn ? 'withdraw' : (ANSWERS[code] ?? 'decline'),
-        }),
-        label(p, f, seat, code) {
-          const note = f.terms === null ? 'its terms are a secret' : termsWords(p, f.terms)
-          const mine = seat === p.turn
-          if (code === ACCEPT) return { text: mine ? 'Stand by the deal' : 'Accept the deal', note }
-          return {
-            text: code === COUNTER ? 'Ask for other terms' : mine ? 'Withdraw the deal' : 'Decline the deal',
-            note,
-          }
-        },
-      },
-      reveal(t, f, answers) {
+      reveal(t, f, given) {
         const asked = seatsIn(f.parties & ~f.agreed)
-        if (asked.every((seat) => answers[seat] === ACCEPT)) return conclude(t, f)
+        if (asked.every((seat) => given[seat] === 'accept')) return conclude(t, f)
         const tellParties = (fact: 'dealWithdrawn' | 'dealDeclined' | 'dealCountered', seat: Seat) =>
           t.tell(seatsIn(f.parties), fact, seat)
         for (const seat of asked) {
-          if (answers[seat] === DECLINE)
+          if (given[seat] === 'decline')
             tellParties(seat === t.p.turn ? 'dealWithdrawn' : 'dealDeclined', seat)
-          if (answers[seat] === COUNTER) {
+          if (given[seat] === 'counter') {
             tellParties('dealCountered', seat)
             f.contrary |= bit(seat)
           }
         }
         t.note('dealLapsed', t.p.turn)
         // A withdrawn deal is not bargained about any more.
-        return f.contrary === 0 || answers[t.p.turn] === DECLINE ? t.done([]) : 'counter'
+        return f.contrary === 0 || given[t.p.turn] === 'decline' ? t.done([]) : 'counter'
       },
     }),
 
@@ -244,40 +247,25 @@ export const deal = procedure<Position, DealLocals, Label, Facts, readonly Trans
     }),
 
     // CF-12.11  The turn player puts one of the counter-proposals up as his deal, or none.
-    choose: ask({
+    choose: menu({
       clause: 'CF-12.11',
       question: 'Do you put up a deal that was asked for?',
       who: (p) => p.turn,
-      options(p, f, seat, out) {
-        for (let code = 0; code <= f.counters.length; code++)
-          out.addIf(choiceFault(p, f, seat, code) === null, code)
+      field: 'putUp',
+      of: orNone(counters),
+      fault: (p, f, seat, chosen) => {
+        const terms = f.counters[chosen ?? -1]?.terms
+        return terms === undefined ? null : termsFault(p, seat, terms)
       },
-      candidates(_p, f, _seat, out) {
-        for (let code = 0; code <= f.counters.length; code++) out.add(code)
+      late: null,
+      label(p, f, _seat, chosen) {
+        const counter = f.counters[chosen ?? -1]
+        return counter === undefined
+          ? { text: 'None of them' }
+          : { text: `Put up what ${powerName(p, counter.by)} asks for`, note: termsWords(p, counter.terms) }
       },
-      why: choiceFault,
-      late: () => 0,
-      codec: {
-        schema: object({ putUp: nullable(int(0, 5)) }),
-        read(_p, f, _seat, { putUp: by }) {
-          if (by === null) return 0
-          const code = 1 + f.counters.findIndex((counter) => counter.by === by)
-          return code > 0
-            ? code
-            : refuse('CF-12.11', 'NO_SUCH_COUNTER', 'That player has asked for no other terms.')
-        },
-        show: (_p, f, _seat, code) => ({ putUp: f.counters[code - 1]?.by ?? null }),
-        label(p, f, _seat, code) {
-          const counter = f.counters[code - 1]
-          if (counter === undefined) return { text: 'None of them' }
-          return {
-            text: `Put up what ${powerName(p, counter.by)} asks for`,
-            note: termsWords(p, counter.terms),
-          }
-        },
-      },
-      take(t, f, seat, code) {
-        const counter = f.counters[code - 1]
+      take(t, f, seat, chosen) {
+        const counter = f.counters[chosen ?? -1]
         return counter === undefined ? t.done([]) : putUp(t, f, counter.terms, bit(seat) | bit(counter.by))
       },
     }),
@@ -289,14 +277,6 @@ function counterFault(p: Position, by: Seat, terms: Terms): Refusal | null {
   if ((partiesOf(terms) & bit(by)) === 0)
     return refuse('CF-12.6', 'NOT_A_PARTY', 'Ask for terms in which you yourself give or receive something.')
   return termsFault(p, by, terms)
-}
-
-function choiceFault(p: Position, f: F, seat: Seat, code: number): Refusal | null {
-  if (code === 0) return null
-  const counter = f.counters[code - 1]
-  if (counter === undefined)
-    return refuse('CF-12.11', 'NO_SUCH_COUNTER', 'There is no such counter-proposal.')
-  return termsFault(p, seat, counter.terms)
 }
 
 /** The locals with which a deal begins. */

@@ -1,15 +1,5 @@
-import {
-  ask,
-  int,
-  object,
-  open,
-  procedure,
-  type Refusal,
-  refuse,
-  type Seat,
-  text,
-} from '../../../kernel/index.ts'
-import { type Card, cardOf, companies, RESOURCES, type Resource, siteOf } from '../cards.ts'
+import { int, menu, open, procedure, type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
+import { type Card, cardIds, companies, RESOURCES, type Resource, siteOf } from '../cards.ts'
 import { putCard } from '../deck.ts'
 import type { Facts } from '../facts.ts'
 import { cardsOf } from '../hands.ts'
@@ -116,26 +106,15 @@ export const entropy = procedure<Position, Locals, Label, Facts>(
       return 'pass'
     },
     // CF-9.5 to CF-9.7  Of several he chooses.
-    lose: ask({
+    lose: menu({
       clause: 'CF-9.5',
       question: 'Which company do you lose?',
       who: (p) => p.turn,
-      options(p, f, seat, out) {
-        for (const card of victims(p, seat, f.resource, f.die)) out.add(card)
-      },
-      candidates(p, _f, seat, out) {
-        for (const card of cardsOf(p, seat)) out.add(card)
-      },
-      why: (p, f, seat, code) => lossFault(p, f, seat, code),
-      codec: {
-        schema: object({ discard: text(40) }),
-        read(_p, _f, _seat, { discard }) {
-          const card = cardOf(discard)
-          return card < 0 ? refuse('CF-9.5', 'NO_SUCH_CARD', `There is no card ${discard}.`) : card
-        },
-        show: (_p, _f, _seat, card) => ({ discard: companies[card]?.id ?? '' }),
-        label: (_p, _f, _seat, card) => ({ text: cardWords(card), target: siteOf(card) }),
-      },
+      field: 'discard',
+      of: cardIds((id) => refuse('CF-9.5', 'NO_SUCH_CARD', `There is no card ${id}.`)),
+      each: (p, _f, seat, out) => out.addAll(cardsOf(p, seat)),
+      fault: (p, f, seat, card) => lossFault(p, f, seat, card),
+      label: (_p, _f, _seat, card) => ({ text: cardWords(card), target: siteOf(card) }),
       // CF-24, D4  Unanswered: the lowest producer, then the first card.
       late: (p, f, seat) => lowest(victims(p, seat, f.resource, f.die)),
       take(t, _f, seat, card) {

@@ -107,7 +107,7 @@ function listingFault(p: Position, extra: readonly number[], seat: Seat, { list 
   const listed = [0, 0, 0]
   for (const { resource, price, units } of list) {
     // CF-5.3  Prices are those of the columns.
-    if (columnOf(p, price) < 0) return noColumn(p)
+    if (columnOf(p, price) < 0) return noColumn(p, price)
     const kind = RESOURCES.indexOf(resource)
     listed[kind] = (listed[kind] as number) + units
     // CF-10.7  Only the excess.

@@ -1,19 +1,18 @@
 import {
-  ask,
   askAllOpen,
   askOpen,
   type Chance,
   type Frame,
+  indexed,
   int,
-  object,
-  oneOf,
+  menu,
   open,
   procedure,
   refuse,
   type Seat,
   withAt,
 } from '../../../kernel/index.ts'
-import { POWERS, powerOf, powers } from '../board.ts'
+import { POWERS, type Power, powers } from '../board.ts'
 import { companies } from '../cards.ts'
 import { firstRow, locationTaken, makePiles, NO_CARD, pickCompany, putCard } from '../deck.ts'
 import {
@@ -58,7 +57,7 @@ type Label =
 
 type F = Frame & Locals
 
-/** CF-7.3  Code of leaving the superpower to chance. */
+/** CF-7.3  In place of a superpower: it is left to chance. */
 const ANY = POWERS
 
 /** CF-7.14  The question of the first armies, asked of all at once or one by one. */
@@ -88,35 +87,25 @@ export const game = procedure<Position, Locals, Label, Facts>(
       f.seat++
       return 'power'
     },
-    choose: ask({
+    choose: menu({
       clause: 'CF-7.3',
       question: 'Which superpower do you play?',
       who: (_p, f) => f.seat,
-      options(p, _f, _seat, out) {
-        for (let power = 0; power < POWERS; power++) out.addIf(!p.power.includes(power), power)
-        out.add(ANY)
-      },
-      candidates(_p, _f, _seat, out) {
-        for (let code = 0; code <= ANY; code++) out.add(code)
-      },
-      why: (p, _f, _seat, code) =>
-        code >= 0 && code <= ANY && !p.power.includes(code)
-          ? null
-          : refuse('CF-7.3', 'TAKEN', `${powers[code]?.name ?? 'That'} is taken; choose one that is free.`),
-      codec: {
-        schema: object({ superpower: oneOf(...powers.map((power) => power.id), 'any') }),
-        read: (_p, _f, _seat, { superpower }) => (superpower === 'any' ? ANY : powerOf(superpower)),
-        show: (_p, _f, _seat, code) => ({ superpower: powers[code]?.id ?? 'any' }),
-        label: (_p, _f, _seat, code) => ({
-          text: powers[code]?.name ?? 'Any that is free, by chance',
-          note: powers[code]?.colourName ?? '',
-          risky: true,
-        }),
-      },
+      field: 'superpower',
+      of: indexed(...powers.map((power) => power.id), 'any'),
+      fault: (p, _f, _seat, power) =>
+        p.power.includes(power)
+          ? refuse('CF-7.3', 'TAKEN', `${powers[power]?.name ?? 'That'} is taken; choose one that is free.`)
+          : null,
+      label: (_p, _f, _seat, power) => ({
+        text: powers[power]?.name ?? 'Any that is free, by chance',
+        note: powers[power]?.colourName ?? '',
+        risky: true,
+      }),
       // CF-24, D1  Unanswered: a random free one.
-      late: () => ANY,
-      take(t, f, seat, code) {
-        takePower(t, seat, code)
+      late: ANY,
+      take(t, f, seat, power) {
+        takePower(t, seat, power)
         f.seat = seat + 1
         return 'power'
       },
@@ -236,13 +225,10 @@ function isPlayed(p: Position, card: number): boolean {
 }
 
 /** CF-7.3  A seat takes a superpower, and at once its cards. */
-function takePower(t: T, seat: Seat, code: number): void {
+function takePower(t: T, seat: Seat, chosen: Power | typeof ANY): void {
   const { p } = t
-  let power = code
-  if (code === ANY) {
-    const free = powers.flatMap((_, at) => (p.power.includes(at) ? [] : [at]))
-    power = free[t.chance.pick(free.length)] as number
-  }
+  const free = powers.flatMap((_, at) => (p.power.includes(at) ? [] : [at]))
+  const power = chosen === ANY ? (free[t.chance.pick(free.length)] as Power) : chosen
   p.power = withAt(p.power, seat, power)
   t.note('choseSuperpower', seat, power)
   for (let i = 0; i < p.options.home_cards; i++) drawFirst(t, seat, power)

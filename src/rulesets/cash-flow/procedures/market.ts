@@ -1,20 +1,14 @@
 import {
-  ask,
-  type Code,
-  type Codec,
-  type Frame,
-  int,
+  type Domain,
   ints,
-  object,
-  oneOf,
+  menu,
   open,
+  pick,
   procedure,
   type Refusal,
-  type Schema,
   type Seat,
-  variant,
 } from '../../../kernel/index.ts'
-import { RESOURCES, type Resource } from '../cards.ts'
+import type { Resource } from '../cards.ts'
 import { happened } from '../economy/idle.ts'
 import type { Facts } from '../facts.ts'
 import { discAt, setsWorth } from '../money.ts'
@@ -26,31 +20,28 @@ import {
   adjustFault,
   buyDisc,
   buyFault,
-  columnOf,
-  noColumn,
   priceOf,
   satisfyFault,
   satisfyLabour,
   sellDisc,
   sellFault,
-  stallAt,
   withdrawDisc,
   withdrawFault,
 } from '../trade/discs.ts'
 import {
+  changes,
   type List,
-  listBuys,
-  listMoves,
+  listChanges,
+  listPurchases,
   listReturns,
   listSales,
-  listSets,
-  moveCode,
-  moveOf,
+  listSettlements,
   PARTS,
   partFault,
-  resourceOf,
-  stallCode,
-  stallOf,
+  purchases,
+  returns,
+  sales,
+  settlements,
 } from '../trade/stalls.ts'
 import { beginDeal, deal } from './deal.ts'
 
@@ -62,72 +53,62 @@ interface Locals {
 }
 type Label = 'begin' | 'act' | 'dealt' | 'buy' | 'sell' | 'adjust' | 'withdraw' | 'satisfy'
 
-const PART_LABELS = [
-  { text: 'End the action', clause: 'CF-12.1' },
-  { text: 'Buy a disc', clause: 'CF-12.2' },
-  { text: 'Offer a unit', clause: 'CF-12.3' },
-  { text: 'Change a price', clause: 'CF-12.4' },
-  { text: 'Take a disc back', clause: 'CF-12.5' },
-  { text: 'Satisfy labour', clause: 'CF-12.9' },
-  { text: 'Put up a deal', clause: 'CF-12.6' },
-]
+const LABELS = {
+  end: { text: 'End the action', clause: 'CF-12.1' },
+  buy: { text: 'Buy a disc', clause: 'CF-12.2' },
+  sell: { text: 'Offer a unit', clause: 'CF-12.3' },
+  adjust: { text: 'Change a price', clause: 'CF-12.4' },
+  withdraw: { text: 'Take a disc back', clause: 'CF-12.5' },
+  satisfy: { text: 'Satisfy labour', clause: 'CF-12.9' },
+  deal: { text: 'Put up a deal', clause: 'CF-12.6' },
+}
 
-type ResourceName = (typeof RESOURCES)[number]
-/** CF-5.3  True for one of the three rows of the market. */
-const isRow = (resource: Resource) => RESOURCES[resource] !== undefined
-const nameOf = (resource: Resource): ResourceName => RESOURCES[resource] ?? 'mineral'
-const resource = oneOf(...RESOURCES)
-const price = int(1, 1_000_000)
+/** A choice of a part that does something. */
+type Deed<V> = Exclude<V, { do: 'nothing' }>
 
-/** A part of the action: what may be chosen in it, and what it does. Code 0 is nothing at all. */
-interface PartOf<C> {
+/** A part of the action: what may be chosen in it besides nothing, and what it does. */
+interface PartOf<V> {
   clause: string
   question: string
-  list: List
-  fault(p: Position, seat: Seat, code: Code): Refusal | null
-  schema: Schema<C>
-  read(p: Position, choice: Exclude<C, { do: 'nothing' }>): Code | Refusal
-  show(p: Position, code: Code): C
-  text(p: Position, code: Code): string
-  note?(p: Position, code: Code): string
-  act(t: T, seat: Seat, code: Code): void
+  of: Domain<Position, unknown, V>
+  list: List<Domain<Position, unknown, V>>
+  fault(p: Position, seat: Seat, deed: Deed<V>): Refusal | null
+  text(p: Position, deed: Deed<V>): string
+  note?(p: Position, deed: Deed<V>): string
+  act(t: T, seat: Seat, deed: Deed<V>): void
 }
 
 /** Asks for one thing of a part; one may change one's mind, and for the late nothing happens (CF-24, D6). */
-function part<C extends { do: string }>(of: PartOf<C>) {
-  const codec: Codec<Position, Frame & Locals, C> = {
-    schema: of.schema,
-    read: (p, _f, _seat, choice) =>
-      choice.do === 'nothing' ? 0 : of.read(p, choice as Exclude<C, { do: 'nothing' }>),
-    show: (p, _f, _seat, code) => (code === 0 ? ({ do: 'nothing' } as unknown as C) : of.show(p, code)),
-    label(p, _f, _seat, code) {
-      if (code === 0) return { text: 'Nothing after all', clause: 'CF-12.1' }
-      return { text: of.text(p, code), ...(of.note === undefined ? {} : { note: of.note(p, code) }) }
-    },
-  }
-  return ask<Position, Frame & Locals, Label, Facts, C>({
-    clause: of.clause,
-    question: of.question,
-    codec,
+function part<V extends { readonly do: string }>({ list, fault, text, note, act, ...asked }: PartOf<V>) {
+  const nothing = { do: 'nothing' } as unknown as V
+  const isDeed = (choice: V): choice is Deed<V> => choice.do !== 'nothing'
+  return pick<Position, Locals, Label, Facts, V>({
+    ...asked,
     who: (p) => p.turn,
+    each(p, _f, seat, out) {
+      out.add(nothing)
+      list(p, seat, out, true)
+    },
     options(p, _f, seat, out) {
-      out.add(0)
-      of.list(p, seat, out, false)
+      out.add(nothing)
+      list(p, seat, out, false)
     },
-    candidates(p, _f, seat, out) {
-      out.add(0)
-      of.list(p, seat, out, true)
+    fault: (p, _f, seat, choice) => (isDeed(choice) ? fault(p, seat, choice) : null),
+    label(p, _f, _seat, choice) {
+      if (!isDeed(choice)) return { text: 'Nothing after all', clause: 'CF-12.1' }
+      return { text: text(p, choice), ...(note === undefined ? {} : { note: note(p, choice) }) }
     },
-    why: (p, _f, seat, code) => (code === 0 ? null : of.fault(p, seat, code)),
-    late: () => 0,
-    take(t, _f, seat, code) {
-      if (code > 0) of.act(t, seat, code)
+    late: () => nothing,
+    take(t, _f, seat, choice) {
+      if (isDeed(choice)) act(t, seat, choice)
       return 'act'
     },
   })
 }
 
-const none = {}
+/** "1 oil at 50 M". */
+const unitAt = (p: Position, resource: Resource, column: number) =>
+  `${unitWords(1, resource)} at ${priceOf(p, column)} M`
 
 /** CF-12 Market. */
 export const market = procedure<Position, Locals, Label, Facts>(
@@ -140,28 +121,17 @@ export const market = procedure<Position, Locals, Label, Facts>(
       return 'act'
     },
     // CF-12.1  Any or all of the parts, in any order and as often as wanted.
-    act: ask({
+    act: menu({
       clause: 'CF-12.1',
       question: 'What do you do on the market?',
       who: (p) => p.turn,
-      options(p, _f, seat, out) {
-        for (let code = 0; code < PARTS.length; code++)
-          out.addIf(partFault(p, seat, PARTS[code]) === null, code)
-      },
-      candidates(_p, _f, _seat, out) {
-        for (let code = 0; code < PARTS.length; code++) out.add(code)
-      },
-      why: (p, _f, seat, code) => partFault(p, seat, PARTS[code]),
+      field: 'do',
+      of: PARTS,
+      fault: (p, _f, seat, chosen) => partFault(p, seat, chosen),
+      label: LABELS,
       // CF-24  D6: an action already begun just ends.
-      late: () => 0,
-      codec: {
-        schema: object({ do: oneOf(...PARTS) }),
-        read: (_p, _f, _seat, choice) => PARTS.indexOf(choice.do),
-        show: (_p, _f, _seat, code) => ({ do: PARTS[code] ?? 'end' }),
-        label: (_p, _f, _seat, code) => PART_LABELS[code] ?? { text: '?' },
-      },
-      take(t, f, _seat, code) {
-        const chosen = PARTS[code] ?? 'end'
+      late: 'end',
+      take(t, f, _seat, chosen) {
         if (chosen === 'deal') return t.call(deal, beginDeal(), 'dealt')
         if (chosen !== 'end') return chosen
         // CF-8.2  Discs that were offered and taken back, units and money given to and fro: nothing differs.
@@ -185,127 +155,63 @@ export const market = procedure<Position, Locals, Label, Facts>(
     buy: part({
       clause: 'CF-12.2',
       question: 'Which disc do you buy?',
-      list: listBuys,
-      fault: (p, seat, code) => buyFault(p, seat, stallAt(p, code - 1)),
-      schema: variant('do', { buy: { seat: int(0, 5), resource, price }, nothing: none }),
-      read(p, choice) {
-        const column = columnOf(p, choice.price)
-        return column < 0 ? noColumn(p) : 1 + discAt(p, choice.seat, resourceOf(choice.resource), column)
-      },
-      show(p, code) {
-        const stall = stallAt(p, code - 1)
-        return {
-          do: 'buy' as const,
-          seat: stall.seat,
-          resource: nameOf(stall.resource),
-          price: priceOf(p, stall.column),
-        }
-      },
-      text(p, code) {
-        const stall = stallAt(p, code - 1)
-        return `Buy ${unitWords(1, stall.resource)} of ${powerName(p, stall.seat)} for ${priceOf(p, stall.column)} M`
-      },
-      note: (p, code) => `${p.disc[code - 1] ?? 0} offered at this price`,
-      act: (t, seat, code) => buyDisc(t, seat, stallAt(t.p, code - 1)),
+      of: purchases,
+      list: listPurchases,
+      fault: (p, buyer, { seat, resource, price }) => buyFault(p, buyer, { seat, resource, column: price }),
+      text: (p, { seat, resource, price }) =>
+        `Buy ${unitWords(1, resource)} of ${powerName(p, seat)} for ${priceOf(p, price)} M`,
+      note: (p, { seat, resource, price }) =>
+        `${p.disc[discAt(p, seat, resource, price)] ?? 0} offered at this price`,
+      act: (t, buyer, { seat, resource, price }) => buyDisc(t, buyer, { seat, resource, column: price }),
     }),
 
     // CF-12.3  Sell: a unit goes on the market; money comes only when somebody buys it.
     sell: part({
       clause: 'CF-12.3',
       question: 'Which unit do you offer, and at which price?',
+      of: sales,
       list: listSales,
-      fault(p, seat, code) {
-        const stall = stallOf(p, code)
-        return isRow(stall.resource) ? sellFault(p, seat, stall.resource, stall.column) : noColumn(p)
-      },
-      schema: variant('do', { sell: { resource, price }, nothing: none }),
-      read: (p, choice) => stallRead(p, choice),
-      show: (p, code) => ({ do: 'sell' as const, ...stallShown(p, code) }),
-      text: (p, code) => `Offer ${stallWords(p, code)}`,
-      act(t, seat, code) {
-        const stall = stallOf(t.p, code)
-        sellDisc(t, seat, stall.resource, stall.column)
-      },
+      fault: (p, seat, { resource, price }) => sellFault(p, seat, resource, price),
+      text: (p, { resource, price }) => `Offer ${unitAt(p, resource, price)}`,
+      act: (t, seat, { resource, price }) => sellDisc(t, seat, resource, price),
     }),
 
     // CF-12.4  Adjust: own discs go to other columns, up or down.
     adjust: part({
       clause: 'CF-12.4',
       question: 'Which disc do you move, and to which price?',
-      list: listMoves,
-      fault(p, seat, code) {
-        const move = moveOf(p, code)
-        return isRow(move.resource) ? adjustFault(p, seat, move.resource, move.from, move.to) : noColumn(p)
-      },
-      schema: variant('do', { adjust: { resource, from: price, to: price }, nothing: none }),
-      read(p, choice) {
-        const [from, to] = [columnOf(p, choice.from), columnOf(p, choice.to)]
-        return from < 0 || to < 0 ? noColumn(p) : moveCode(p, resourceOf(choice.resource), from, to)
-      },
-      show(p, code) {
-        const move = moveOf(p, code)
-        const [from, to] = [priceOf(p, move.from), priceOf(p, move.to)]
-        return { do: 'adjust' as const, resource: nameOf(move.resource), from, to }
-      },
-      text(p, code) {
-        const move = moveOf(p, code)
-        return `Move ${unitWords(1, move.resource)} from ${priceOf(p, move.from)} M to ${priceOf(p, move.to)} M`
-      },
-      act(t, seat, code) {
-        const move = moveOf(t.p, code)
-        adjustDisc(t, seat, move.resource, move.from, move.to)
-      },
+      of: changes,
+      list: listChanges,
+      fault: (p, seat, { resource, from, to }) => adjustFault(p, seat, resource, from, to),
+      text: (p, { resource, from, to }) =>
+        `Move ${unitWords(1, resource)} from ${priceOf(p, from)} M to ${priceOf(p, to)} M`,
+      act: (t, seat, { resource, from, to }) => adjustDisc(t, seat, resource, from, to),
     }),
 
     // CF-12.5  Withdraw: own discs come back free, as far as the supply centre holds them.
     withdraw: part({
       clause: 'CF-12.5',
       question: 'Which disc do you take back?',
+      of: returns,
       list: listReturns,
-      fault(p, seat, code) {
-        const stall = stallOf(p, code)
-        return isRow(stall.resource) ? withdrawFault(p, seat, stall.resource, stall.column) : noColumn(p)
-      },
-      schema: variant('do', { withdraw: { resource, price }, nothing: none }),
-      read: (p, choice) => stallRead(p, choice),
-      show: (p, code) => ({ do: 'withdraw' as const, ...stallShown(p, code) }),
-      text: (p, code) => `Take back ${stallWords(p, code)}`,
-      act(t, seat, code) {
-        const stall = stallOf(t.p, code)
-        withdrawDisc(t, seat, stall.resource, stall.column)
-      },
+      fault: (p, seat, { resource, price }) => withdrawFault(p, seat, resource, price),
+      text: (p, { resource, price }) => `Take back ${unitAt(p, resource, price)}`,
+      act: (t, seat, { resource, price }) => withdrawDisc(t, seat, resource, price),
     }),
 
     // CF-12.9, CF-4.4  Satisfy labour: sets are deleted for the topmost stacks of the row.
     satisfy: part({
       clause: 'CF-4.4',
       question: 'With how many sets do you satisfy labour?',
-      list: listSets,
-      fault: (p, seat, code) => satisfyFault(p, seat, code),
-      schema: variant('do', { satisfy: { sets: int(1, 100_000) }, nothing: none }),
-      read: (_p, choice) => choice.sets,
-      show: (_p, code) => ({ do: 'satisfy' as const, sets: code }),
-      text: (_p, code) => (code === 1 ? 'One set' : `${code} sets`),
-      note: (p, code) => `for ${setsWorth(p, code)} M`,
-      act: (t, seat, code) => satisfyLabour(t, seat, code),
+      of: settlements,
+      list: listSettlements,
+      fault: (p, seat, { sets }) => satisfyFault(p, seat, sets),
+      text: (_p, { sets }) => (sets === 1 ? 'One set' : `${sets} sets`),
+      note: (p, { sets }) => `for ${setsWorth(p, sets)} M`,
+      act: (t, seat, { sets }) => satisfyLabour(t, seat, sets),
     }),
   },
 )
-
-function stallRead(p: Position, choice: { resource: ResourceName; price: number }): Code | Refusal {
-  const column = columnOf(p, choice.price)
-  return column < 0 ? noColumn(p) : stallCode(p, resourceOf(choice.resource), column)
-}
-
-function stallShown(p: Position, code: Code): { resource: ResourceName; price: number } {
-  const stall = stallOf(p, code)
-  return { resource: nameOf(stall.resource), price: priceOf(p, stall.column) }
-}
-
-function stallWords(p: Position, code: Code): string {
-  const stall = stallOf(p, code)
-  return `${unitWords(1, stall.resource)} at ${priceOf(p, stall.column)} M`
-}
 
 /** The locals with which a Market action begins. */
 export const beginMarket = (): Locals => ({ supply: [], earned: [] })

@@ -1,23 +1,24 @@
 import {
-  ask,
   askOpen,
-  bool,
-  type Code,
   int,
+  leftOut,
   list,
   type Next,
   object,
-  oneOf,
   open,
-  optional,
+  parts,
+  pick,
   procedure,
   type Refusal,
   refuse,
   type Seat,
+  someOf,
   text,
+  type ValueOf,
+  yesNo,
 } from '../../../kernel/index.ts'
 import { cardOf, companies, RESOURCES } from '../cards.ts'
-import { delivering, deliveryFault, typesOf } from '../economy/yields.ts'
+import { delivering, deliveryFault, made, typesOf } from '../economy/yields.ts'
 import type { Facts } from '../facts.ts'
 import { buyLabour, labourFault, labourPrice } from '../money.ts'
 import { cardWords, unitsWords } from '../names.ts'
@@ -30,10 +31,18 @@ interface Locals {
 }
 type Label = 'types' | 'units' | 'end'
 
-/** Code of "nothing after all". */
-const NOTHING = 0
-/** Added to the types when the player wants to say what each company delivers. */
-const LESS = 8
+/** CF-10.1, CF-10.2  The types to activate; with `less` the player says what each company delivers. */
+export const activations = parts({
+  types: someOf(RESOURCES, {
+    least: 0,
+    twice: () => refuse('CF-10.1', 'TYPE_TWICE', 'Name every type once.'),
+  }),
+  less: leftOut(yesNo(), false),
+})
+type Activation = ValueOf<typeof activations>
+
+/** No type after all. */
+const NOTHING: Activation = { types: 0, less: false }
 
 export const beginProduction = (): Locals => ({ types: 0 })
 
@@ -47,11 +56,8 @@ export function productionFault(p: Position, seat: Seat): Refusal | null {
   return labourFault(p, seat, 1)
 }
 
-function typesFault(p: Position, seat: Seat, code: Code): Refusal | null {
-  const types = code & 7
-  if (code === NOTHING) return null
-  if (types === 0 || code < 0 || code > LESS + 7)
-    return refuse('CF-10.1', 'NO_TYPE', 'Choose one to three resource types.')
+function typesFault(p: Position, seat: Seat, { types, less }: Activation): Refusal | null {
+  if (types === 0) return less ? refuse('CF-10.1', 'NO_TYPE', 'Choose one to three resource types.') : null
   const missing = types & ~typesOf(p, seat)
   // CF-10.9  A type without an open company cannot be activated.
   if (missing !== 0) {
@@ -72,46 +78,27 @@ export const production = procedure<Position, Locals, Label, Facts>(
   { types: open(int(0, 7)) },
   {
     // CF-10.1  One to three types, one labour unit each.
-    types: ask({
+    types: pick({
       clause: 'CF-10.1',
       question: 'Which companies work?',
       who: (p) => p.turn,
-      options(p, _f, seat, out) {
+      of: activations,
+      each(_p, _f, _seat, out) {
         out.add(NOTHING)
-        const own = typesOf(p, seat)
         for (let types = 1; types < 8; types++) {
-          if ((types & ~own) !== 0 || labourFault(p, seat, many(types)) !== null) continue
-          out.add(types)
-          out.add(LESS + types)
+          out.add({ types, less: false })
+          out.add({ types, less: true })
         }
       },
-      candidates(_p, _f, _seat, out) {
-        for (let types = 0; types < 8; types++) {
-          out.add(types)
-          if (types > 0) out.add(LESS + types)
-        }
-      },
-      why: (p, _f, seat, code) => typesFault(p, seat, code),
-      codec: {
-        schema: object({ types: list(oneOf(...RESOURCES), 0, 3), less: optional(bool(), false) }),
-        read(_p, _f, _seat, { types, less }) {
-          const mask = types.reduce((sum, name) => sum | (1 << RESOURCES.indexOf(name)), 0)
-          if (many(mask) < types.length) return refuse('CF-10.1', 'TYPE_TWICE', 'Name every type once.')
-          return less === true && mask > 0 ? LESS + mask : mask
-        },
-        show: (_p, _f, _seat, code) => {
-          const types = RESOURCES.filter((_, resource) => (code & (1 << resource)) !== 0)
-          return code > LESS ? { types, less: true } : ({ types } as { types: typeof types; less: boolean })
-        },
-        label: (p, _f, seat, code) => typesLabel(p, seat, code),
-      },
+      fault: (p, _f, seat, activation) => typesFault(p, seat, activation),
+      label: (p, _f, seat, activation) => typesLabel(p, seat, activation),
       // CF-24, D6  An action already begun just ends.
-      late: () => NOTHING,
-      take(t, f, seat, code) {
-        if (code === NOTHING) return t.done()
-        f.types = code & 7
-        buyLabour(t, seat, many(f.types))
-        return code > LESS ? 'units' : produce(t, seat, made(t.p, seat, f.types))
+      late: NOTHING,
+      take(t, f, seat, { types, less }) {
+        if (types === 0) return t.done()
+        f.types = types
+        buyLabour(t, seat, many(types))
+        return less ? 'units' : produce(t, seat, made(t.p, seat, types))
       },
     }),
     // CF-10.2  Or less, down to nothing.
@@ -142,16 +129,6 @@ export const production = procedure<Position, Locals, Label, Facts>(
   },
 )
 
-/** CF-10.2  All that the companies of these types can deliver, by resource. */
-export function made(p: Position, seat: Seat, types: number): number[] {
-  const amounts = [0, 0, 0]
-  for (const card of delivering(p, seat, types)) {
-    const { resource = 0, production = 0 } = companies[card] ?? {}
-    amounts[resource] = (amounts[resource] as number) + production
-  }
-  return amounts
-}
-
 /** CF-10.5  All that is moved comes from the reserve, added up before the excess is looked at. */
 function produce(t: T, seat: Seat, amounts: readonly number[]): Next<Label> {
   const [mineral = 0, oil = 0, grain = 0] = amounts
@@ -180,12 +157,11 @@ function deliveriesFault(
   return null
 }
 
-function typesLabel(p: Position, seat: Seat, code: Code) {
-  if (code === NOTHING) return { text: 'Produce nothing', clause: 'CF-8.2' }
-  const types = code & 7
+function typesLabel(p: Position, seat: Seat, { types, less }: Activation) {
+  if (types === 0) return { text: 'Produce nothing', clause: 'CF-8.2' }
   const names = RESOURCES.filter((_, resource) => (types & (1 << resource)) !== 0).join(', ')
   const price = `${labourPrice(p, many(types))} M of labour`
-  return code > LESS
+  return less
     ? { text: `${names}, not all of it`, note: price, clause: 'CF-10.2' }
     : { text: names, note: `${price}: ${unitsWords(made(p, seat, types))}` }
 }

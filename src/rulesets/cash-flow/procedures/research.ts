@@ -1,17 +1,15 @@
 import {
-  ask,
-  type Code,
+  menu,
   type Next,
-  object,
-  oneOf,
   procedure,
   type Refusal,
   refuse,
   type Seat,
-  text,
+  type ValueOf,
   withAt,
+  wordsOr,
 } from '../../../kernel/index.ts'
-import { type Card, cardOf, companies, RESOURCES, siteOf } from '../cards.ts'
+import { type Card, cardIds, companies, RESOURCES, siteOf } from '../cards.ts'
 import {
   deckSize,
   discardAlike,
@@ -23,7 +21,7 @@ import {
   specialOf,
   turnUp,
 } from '../deck.ts'
-import { cloudFault, isClouded, openCard } from '../economy/closed.ts'
+import { cloudFault, openCard } from '../economy/closed.ts'
 import type { Facts } from '../facts.ts'
 import { buyLabour, labourFault, labourPrice } from '../money.ts'
 import { cardWords } from '../names.ts'
@@ -33,23 +31,27 @@ import { beginExcess, excess, takeUp } from './excess.ts'
 
 type Label = 'source' | 'use' | 'refill'
 
-/** Codes of where a card is taken from; + a card: that one of the row. */
-const STOP = 0
-const TOP = 1
-const FROM_ROW = 2
+/** CF-20.3  Where a card is taken from. */
+export const sources = wordsOr(
+  ['nothing', 'top'],
+  cardIds((id) =>
+    refuse('CF-20.3', 'NOT_IN_ROW', `There is no card ${id}; take top, a face-up card, or nothing.`),
+  ),
+)
+export type CardSource = ValueOf<typeof sources>
 
-/** Codes of what becomes of it. */
-const USES = ['keep', 'open', 'discard'] as const
-const [KEEP, OPEN, DISCARDING] = [0, 1, 2]
+/** CF-20.5  What becomes of it. */
+export const USES = ['keep', 'open', 'discard'] as const
+export type Use = (typeof USES)[number]
 
 /** Why R&D cannot be begun, or null. */
 export function researchFault(p: Position, seat: Seat): Refusal | null {
   return labourFault(p, seat, 1)
 }
 
-function sourceFault(p: Position, seat: Seat, code: Code): Refusal | null {
-  if (code === STOP) return null
-  if (code === TOP ? deckSize(p) === 0 : p.card[code - FROM_ROW] !== ROW)
+function sourceFault(p: Position, seat: Seat, source: CardSource): Refusal | null {
+  if (source === 'nothing') return null
+  if (source === 'top' ? deckSize(p) === 0 : p.card[source] !== ROW)
     return refuse(
       'CF-20.3',
       'NOT_IN_ROW',
@@ -58,101 +60,58 @@ function sourceFault(p: Position, seat: Seat, code: Code): Refusal | null {
   return labourFault(p, seat, 1)
 }
 
-function useFault(p: Position, code: Code): Refusal | null {
-  if (code === OPEN) return cloudFault(p, drawnCard(p))
-  return code === KEEP || code === DISCARDING
-    ? null
-    : refuse('CF-20.5', 'NO_USE', 'Keep the card closed, open it or discard it.')
-}
-
 /** CF-20 R&D. */
 export const research = procedure<Position, object, Label, Facts>(
   'research',
   {},
   {
     // CF-20.1 to CF-20.3  As often as wanted: one labour unit, and the top card or one of the row.
-    source: ask({
+    source: menu({
       clause: 'CF-20.3',
       question: 'Which card do you take?',
       who: (p) => p.turn,
-      options(p, _f, seat, out) {
-        out.add(STOP)
-        if (labourFault(p, seat, 1) !== null) return
-        if (deckSize(p) > 0) out.add(TOP)
-        for (const card of rowOf(p)) out.add(FROM_ROW + card)
+      field: 'take',
+      of: sources,
+      each(p, _f, _seat, out) {
+        out.add('nothing')
+        out.add('top')
+        out.addAll(rowOf(p))
       },
-      candidates(p, _f, _seat, out) {
-        out.add(STOP)
-        out.add(TOP)
-        for (const card of rowOf(p)) out.add(FROM_ROW + card)
-      },
-      why: (p, _f, seat, code) => sourceFault(p, seat, code),
-      codec: {
-        schema: object({ take: text(40) }),
-        read(_p, _f, _seat, { take }) {
-          if (take === 'nothing') return STOP
-          if (take === 'top') return TOP
-          const card = cardOf(take)
-          return card < 0
-            ? refuse(
-                'CF-20.3',
-                'NOT_IN_ROW',
-                `There is no card ${take}; take top, a face-up card, or nothing.`,
-              )
-            : FROM_ROW + card
-        },
-        show: (_p, _f, _seat, code) => ({
-          take: code === STOP ? 'nothing' : code === TOP ? 'top' : (companies[code - FROM_ROW]?.id ?? ''),
-        }),
-        label: (p, _f, _seat, code) => sourceLabel(p, code),
-      },
+      fault: (p, _f, seat, source) => sourceFault(p, seat, source),
+      label: (p, _f, _seat, source) => sourceLabel(p, source),
       // CF-24, D18  Unanswered: stop.
-      late: () => STOP,
-      take(t, _f, seat, code) {
-        if (code === STOP) return t.done()
+      late: 'nothing',
+      take(t, _f, seat, source) {
+        if (source === 'nothing') return t.done()
         // CF-20.2
         buyLabour(t, seat, 1)
-        if (code === TOP) return draw(t, seat)
+        if (source === 'top') return draw(t, seat)
         // CF-20.6  A card of the row stays known to all.
-        const card = code - FROM_ROW
-        putCard(t.p, card, DRAWN, 0, PUBLIC)
-        t.note('tookFromRow', seat, card)
+        putCard(t.p, source, DRAWN, 0, PUBLIC)
+        t.note('tookFromRow', seat, source)
         return 'use'
       },
     }),
     // CF-20.5  Keep it closed, open it now, or discard it.
-    use: ask({
+    use: menu({
       clause: 'CF-20.5',
       question: 'What do you do with the card?',
       who: (p) => p.turn,
-      options(p, _f, _seat, out) {
-        out.add(KEEP)
-        out.addIf(!isClouded(p, drawnCard(p)), OPEN)
-        out.add(DISCARDING)
-      },
-      candidates(_p, _f, _seat, out) {
-        for (let code = 0; code < USES.length; code++) out.add(code)
-      },
-      why: (p, _f, _seat, code) => useFault(p, code),
-      codec: {
-        schema: object({ card: oneOf(...USES) }),
-        read: (_p, _f, _seat, { card }) => USES.indexOf(card),
-        show: (_p, _f, _seat, code) => ({ card: USES[code] ?? 'keep' }),
-        label(p, _f, _seat, code) {
-          const card = cardWords(drawnCard(p))
-          return {
-            text: [`Keep ${card} closed`, `Open ${card}`, 'Discard it for its units'][code] ?? '?',
-            clause: code === DISCARDING ? 'CF-20.7' : 'CF-20.5',
-          }
-        },
+      field: 'card',
+      of: USES,
+      fault: (p, _f, _seat, use) => (use === 'open' ? cloudFault(p, drawnCard(p)) : null),
+      label(p, _f, _seat, use) {
+        const card = cardWords(drawnCard(p))
+        if (use === 'discard') return { text: 'Discard it for its units', clause: 'CF-20.7' }
+        return { text: use === 'keep' ? `Keep ${card} closed` : `Open ${card}` }
       },
       // CF-24, D18  Unanswered: keep it closed.
-      late: () => KEEP,
-      take(t, _f, seat, code) {
+      late: 'keep',
+      take(t, _f, seat, use) {
         const drawn = drawnCard(t.p)
-        if (code === DISCARDING) return discard(t, seat, drawn)
+        if (use === 'discard') return discard(t, seat, drawn)
         t.p.card = withAt(t.p.card, drawn, seat)
-        if (code === OPEN) openCard(t, seat, drawn)
+        if (use === 'open') openCard(t, seat, drawn)
         else t.note('keptClosed', seat)
         return 'refill'
       },
@@ -212,15 +171,10 @@ function discard(t: T, seat: Seat, card: Card): Next<Label> {
   return extra.every((units) => units === 0) ? 'refill' : t.call(excess, beginExcess(extra), 'refill')
 }
 
-function sourceLabel(p: Position, code: Code) {
-  if (code === STOP) return { text: 'Stop' }
-  const note = `${labourPrice(p, 1)} M of labour`
-  return code === TOP
-    ? { text: 'The top card', note, risky: true }
-    : {
-        text: cardWords(code - FROM_ROW),
-        note,
-        risky: true,
-        target: siteOf(code - FROM_ROW),
-      }
+function sourceLabel(p: Position, source: CardSource) {
+  if (source === 'nothing') return { text: 'Stop' }
+  const label = { note: `${labourPrice(p, 1)} M of labour`, risky: true }
+  return source === 'top'
+    ? { text: 'The top card', ...label }
+    : { text: cardWords(source), ...label, target: siteOf(source) }
 }

@@ -27,22 +27,15 @@ export function isColumn(p: Position, column: number): boolean {
   return column >= 0 && column < p.options.market_scale.length && columnOf(p, priceOf(p, column)) === column
 }
 
-/** Where the stack of discs with this index in `disc` lies. */
-export function stallAt(p: Position, index: number): Stall {
-  const columns = p.options.market_scale.length
-  const row = Math.floor(index / columns)
-  return { seat: Math.floor(row / 3), resource: row % 3, column: index % columns }
-}
-
 /** CF-5.3  The refusal of a price that is none of the columns. */
-export function noColumn(p: Position): Refusal {
+export function noColumn(p: Position, price: number): Refusal {
   const prices = p.options.market_scale.join(', ')
-  return refuse('CF-5.3', 'NO_COLUMN', `The market has no such price; its columns are ${prices}.`)
+  return refuse('CF-5.3', 'NO_COLUMN', `The market has no price of ${price} M; its columns are ${prices}.`)
 }
 
 /** CF-5.3  Why there is no such column, or null. */
 export function columnFault(p: Position, column: number): Refusal | null {
-  return isColumn(p, column) ? null : noColumn(p)
+  return isColumn(p, column) ? null : noColumn(p, priceOf(p, column))
 }
 
 /** CF-12.2  Why a disc cannot be bought, or null. */
@@ -133,8 +126,6 @@ export function mostSets(p: Position, seat: Seat): number {
 
 /** CF-4.4, CF-4.6  Why labour cannot be satisfied with so many sets, or null. */
 export function satisfyFault(p: Position, seat: Seat, sets: number): Refusal | null {
-  if (!(Number.isInteger(sets) && sets > 0))
-    return refuse('CF-4.4', 'NO_SETS', 'Labour is satisfied with whole sets.')
   const have = setsOf(p, seat)
   if (have < sets)
     return refuse(

@@ -1,86 +1,94 @@
-import { type Choices, type Code, type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
-import { RESOURCES, type Resource } from '../cards.ts'
+import {
+  cases,
+  indexed,
+  int,
+  type Listing,
+  named,
+  type Refusal,
+  range,
+  refuse,
+  type Seat,
+  seats,
+  type ValueOf,
+} from '../../../kernel/index.ts'
+import { RESOURCES } from '../cards.ts'
 import { discAt, discsOf, room, units } from '../money.ts'
 import type { Position } from '../position.ts'
 import { isColumn, listingFault, mostSets, noColumn, priceOf, setsOf } from './discs.ts'
 
-/** CF-12.1  The parts of a Market action; a part's code is its place here. */
+/** CF-12.1  The parts of a Market action. */
 export const PARTS = ['end', 'buy', 'sell', 'adjust', 'withdraw', 'satisfy', 'deal'] as const
 export type Part = (typeof PARTS)[number]
 
 /** Price columns of this market. */
 export const columns = (p: Position): number => p.options.market_scale.length
 
-/** The resource with this name. */
-export const resourceOf = (name: (typeof RESOURCES)[number]): Resource => RESOURCES.indexOf(name)
+/** CF-5.3  A column, which answers name by its price. */
+const price = named({
+  schema: int(1, 1_000_000),
+  names: (p: Position) => p.options.market_scale,
+  absent: (wanted, p) => noColumn(p, wanted),
+})
+const resource = indexed(...RESOURCES)
+const nothing = {}
 
-/** The code of an own row and a column, for sales and returns. Code 0 is nothing at all in every list. */
-export const stallCode = (p: Position, resource: Resource, column: number): Code =>
-  1 + resource * columns(p) + column
+// What can be done in each part; `price`, `from` and `to` are columns. One may change one's mind and do nothing.
+export const purchases = cases({ buy: { seat: seats(6), resource, price }, nothing })
+export const sales = cases({ sell: { resource, price }, nothing })
+export const changes = cases({ adjust: { resource, from: price, to: price }, nothing })
+export const returns = cases({ withdraw: { resource, price }, nothing })
+export const settlements = cases({ satisfy: { sets: range(1, 100_000) }, nothing })
 
-/** The resource and column of such a code. */
-export function stallOf(p: Position, code: Code): { resource: Resource; column: number } {
-  return { resource: Math.floor((code - 1) / columns(p)), column: (code - 1) % columns(p) }
-}
+/** Adds the choices of a part other than nothing; `all` adds those that are only worth a "why can't I?", too. */
+export type List<D> = (p: Position, seat: Seat, out: Listing<ValueOf<D>>, all: boolean) => void
 
-/** The code of a move from column to column. */
-export const moveCode = (p: Position, resource: Resource, from: number, to: number): Code =>
-  1 + (resource * columns(p) + from) * columns(p) + to
-
-/** The resource and columns of such a code. */
-export function moveOf(p: Position, code: Code): { resource: Resource; from: number; to: number } {
-  const { resource: row, column: to } = stallOf(p, code)
-  return { resource: Math.floor(row / columns(p)), from: row % columns(p), to }
-}
-
-/** Adds the code of every choice of a part; `all` adds those that are only worth a "why can't I?", too. */
-export type List = (p: Position, seat: Seat, out: Choices, all: boolean) => void
-
-/** CF-12.2  1 + i for the stack i of discs: those of others that one can pay and has room for. */
-export const listBuys: List = (p, seat, out, all) => {
+/** CF-12.2  The stacks of discs: those of others that one can pay and has room for. */
+export const listPurchases: List<typeof purchases> = (p, seat, out, all) => {
   const cash = p.cash[seat] as number
   let i = 0
   for (let owner = 0; owner < p.seats; owner++)
     for (let resource = 0; resource < 3; resource++) {
       const open = owner !== seat && room(p, seat, resource) > 0
       for (let column = 0; column < columns(p); column++, i++)
-        if ((p.disc[i] as number) > 0 && (all || (open && priceOf(p, column) <= cash))) out.add(1 + i)
+        if ((p.disc[i] as number) > 0 && (all || (open && priceOf(p, column) <= cash)))
+          out.add({ do: 'buy', seat: owner, resource, price: column })
     }
 }
 
 /** CF-12.3  A unit of each resource at each price. */
-export const listSales: List = (p, seat, out, all) => {
+export const listSales: List<typeof sales> = (p, seat, out, all) => {
   if (!all && discsOf(p, seat) >= p.options.market_limit) return
   for (let resource = 0; resource < 3; resource++) {
     if (!all && units(p, seat, resource) === 0) continue
     for (let column = 0; column < columns(p); column++)
-      if (isColumn(p, column)) out.add(stallCode(p, resource, column))
+      if (isColumn(p, column)) out.add({ do: 'sell', resource, price: column })
   }
 }
 
 /** CF-12.4  Each own disc to each other price. */
-export const listMoves: List = (p, seat, out) => {
+export const listChanges: List<typeof changes> = (p, seat, out) => {
   for (let resource = 0; resource < 3; resource++)
     for (let from = 0; from < columns(p); from++) {
       if ((p.disc[discAt(p, seat, resource, from)] as number) === 0) continue
       for (let to = 0; to < columns(p); to++)
-        if (to !== from && isColumn(p, to)) out.add(moveCode(p, resource, from, to))
+        if (to !== from && isColumn(p, to)) out.add({ do: 'adjust', resource, from, to })
     }
 }
 
 /** CF-12.5  Each own disc that there is room for. */
-export const listReturns: List = (p, seat, out, all) => {
+export const listReturns: List<typeof returns> = (p, seat, out, all) => {
   for (let resource = 0; resource < 3; resource++) {
     if (!all && room(p, seat, resource) <= 0) continue
     for (let column = 0; column < columns(p); column++)
-      if ((p.disc[discAt(p, seat, resource, column)] as number) > 0) out.add(stallCode(p, resource, column))
+      if ((p.disc[discAt(p, seat, resource, column)] as number) > 0)
+        out.add({ do: 'withdraw', resource, price: column })
   }
 }
 
 /** CF-4.4  1, 2, 3 … sets. */
-export const listSets: List = (p, seat, out, all) => {
+export const listSettlements: List<typeof settlements> = (p, seat, out, all) => {
   const most = mostSets(p, seat) + Number(all)
-  for (let sets = 1; sets <= most; sets++) out.add(sets)
+  for (let sets = 1; sets <= most; sets++) out.add({ do: 'satisfy', sets })
 }
 
 /** CF-12.2  True when some disc of another can be bought. */
@@ -113,7 +121,7 @@ function hasDisc(p: Position, seat: Seat, withRoom: boolean): boolean {
 const severalPrices = (p: Position): boolean => priceOf(p, 0) !== priceOf(p, columns(p) - 1)
 
 /** CF-12.1  Why a part of the action is not open now, or null. */
-export function partFault(p: Position, seat: Seat, part: Part | undefined): Refusal | null {
+export function partFault(p: Position, seat: Seat, part: Part): Refusal | null {
   switch (part) {
     case 'end':
     case 'deal':
@@ -141,13 +149,10 @@ export function partFault(p: Position, seat: Seat, part: Part | undefined): Refu
       return setsOf(p, seat) === 0
         ? refuse('CF-4.4', 'NO_SETS', 'You have no set of mineral, oil and grain.')
         : refuse('CF-4.6', 'ROW_EMPTY', 'The labour row is empty: there is no stack to take.')
-    case undefined:
-      return refuse('CF-12.1', 'NO_SUCH_PART', `The parts of a Market action are ${PARTS.join(', ')}.`)
   }
 }
 
 function saleFault(p: Position, seat: Seat): Refusal | null {
-  if (columns(p) === 0) return noColumn(p)
   const full = listingFault(p, seat)
   if (full !== null) return full
   for (let resource = 0; resource < 3; resource++) if (units(p, seat, resource) > 0) return null
