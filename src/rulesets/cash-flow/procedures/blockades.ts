@@ -1,9 +1,10 @@
 import {
+  type Code,
   cases,
+  encoder,
   type Frame,
   int,
   ints,
-  type Listing,
   list,
   menuAll,
   named,
@@ -88,19 +89,12 @@ const lifting = (target: Target): Choice => {
 
 const lifts = (choice: Choice) => choice.do === 'lift' || choice.do === 'liftSiege'
 
-function listChoices(
-  p: Position,
-  f: F,
-  seat: Seat,
-  out: Listing<ValueOf<typeof choices>>,
-  all: boolean,
-): void {
-  out.add({ do: 'done' })
-  listDeclarations(p, seat, all, (target) => {
-    if (all || !f.refused.includes(target)) out.add(declaring(target))
-  })
-  listLiftings(p, seat, f.before, all, (target) => out.add(lifting(target)))
-}
+const codeOf = encoder(choices)
+const DONE = codeOf({ do: 'done' })
+const targets = Array.from({ length: TARGETS }, (_, target) => target)
+/** The codes of declaring and lifting, by target. */
+const DECLARE = targets.map((target) => codeOf(declaring(target)))
+const LIFT = targets.map((target) => codeOf(lifting(target)))
 
 function whyNot(p: Position, f: F, seat: Seat, choice: Choice): Refusal | null {
   const target = targetIn(choice)
@@ -133,8 +127,18 @@ export const blockades = procedure<Position, Locals, Label, Facts>(
       question: 'Do you declare or lift a blockade or siege?',
       who: (p) => p.turn,
       of: choices,
-      each: (p, f, seat, out) => listChoices(p, f, seat, out, true),
-      options: (p, f, seat, out) => listChoices(p, f, seat, out, false),
+      each(p, f, seat, out) {
+        out.add({ do: 'done' })
+        listDeclarations(p, seat, true, (target) => out.add(declaring(target)))
+        listLiftings(p, seat, f.before, true, (target) => out.add(lifting(target)))
+      },
+      codes(p, f, seat, out) {
+        out.add(DONE)
+        listDeclarations(p, seat, false, (target) => {
+          if (!f.refused.includes(target)) out.add(DECLARE[target] as Code)
+        })
+        listLiftings(p, seat, f.before, false, (target) => out.add(LIFT[target] as Code))
+      },
       fault: (p, f, seat, choice) => (choice.do === 'done' ? null : whyNot(p, f, seat, choice)),
       late: { do: 'done' },
       label: (p, _f, seat, choice) => (choice.do === 'done' ? { text: 'Done' } : label(p, seat, choice)),

@@ -113,6 +113,7 @@ export const entropy = procedure<Position, Locals, Label, Facts>(
       field: 'discard',
       of: cardIds((id) => refuse('CF-9.5', 'NO_SUCH_CARD', `There is no card ${id}.`)),
       each: (p, _f, seat, out) => out.addAll(cardsOf(p, seat)),
+      options: (p, f, seat, out) => out.addAll(victims(p, seat, f.resource, f.die)),
       fault: (p, f, seat, card) => lossFault(p, f, seat, card),
       label: (_p, _f, _seat, card) => ({ text: cardWords(card), target: siteOf(card) }),
       // CF-24, D4  Unanswered: the lowest producer, then the first card.

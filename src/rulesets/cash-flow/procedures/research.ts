@@ -77,6 +77,12 @@ export const research = procedure<Position, object, Label, Facts>(
         out.add('top')
         out.addAll(rowOf(p))
       },
+      options(p, _f, seat, out) {
+        out.add('nothing')
+        if (labourFault(p, seat, 1) !== null) return
+        if (deckSize(p) > 0) out.add('top')
+        out.addAll(rowOf(p))
+      },
       fault: (p, _f, seat, source) => sourceFault(p, seat, source),
       label: (p, _f, _seat, source) => sourceLabel(p, source),
       // CF-24, D18  Unanswered: stop.

@@ -1,7 +1,7 @@
 import { menu, type Next, orNone, procedure, type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { cardIds, siteOf } from '../cards.ts'
 import { buildFault } from '../economy/builds.ts'
-import { mayOpen, openCard, openFault } from '../economy/closed.ts'
+import { isClosed, isClouded, mayOpen, openCard, openFault } from '../economy/closed.ts'
 import { noteHomes } from '../elimination.ts'
 import type { Facts } from '../facts.ts'
 import { cardsOf } from '../hands.ts'
@@ -73,6 +73,7 @@ export const turn = procedure<Position, object, Label, Facts>(
         out.addAll(cardsOf(p, seat))
       },
       fault: (p, _f, seat, card) => (card === null ? null : openFault(p, seat, card)),
+      can: (p, _f, seat, card) => card === null || (isClosed(p, seat, card) && !isClouded(p, card)),
       label: (_p, _f, _seat, card) =>
         card === null ? { text: 'Go on' } : { text: `Open ${cardWords(card)}`, target: siteOf(card) },
       // CF-24, D5  Unanswered: none.
