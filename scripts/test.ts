@@ -50,7 +50,11 @@ function checks(): Step[] {
     { name: 'types', run: () => commands(projects.map(({ file }) => ['tsc', '--project', file])) },
     {
       name: 'lint',
-      run: () => commands([['biome', 'ci', '--error-on-warnings', '--max-diagnostics=100', colors]]),
+      run: () =>
+        commands([
+          ['biome', 'ci', '--error-on-warnings', '--max-diagnostics=100', colors],
+          ['node', 'scripts/lint/boundaries.ts'],
+        ]),
     },
   ]
   const whole = fs.existsSync('src/cli/main.ts') && fs.existsSync('src/web/main.tsx')

@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts'
+import type { AnyCallable, Callable, Frame, Next, Position } from './flow.ts'
 import { generate } from './generate.ts'
 import type { Json } from './json.ts'
 import type { Declared } from './knowledge.ts'
@@ -7,6 +8,8 @@ import type { Schema } from './schema.ts'
 import type { Seat } from './seat.ts'
 import type { Transition } from './transition.ts'
 
+export type { Frame, Next, Position, Standing } from './flow.ts'
+export { CALLED, DONE, LEFT, OVER } from './flow.ts'
 export type { Eye, Seat } from './seat.ts'
 
 /** A choice of a finite list, coded by the game as one whole number ≥ 0. */
@@ -14,45 +17,6 @@ export type Code = number
 
 /** No answer yet, or none prepared. */
 export const NONE: Code = -1
-
-/** One level of the stack that says where in which procedure a game stands. Further fields are the locals. */
-export interface Frame {
-  in: string
-  at: string
-}
-
-/** A standing answer: "answer here as for the late until …". */
-export interface Standing {
-  seat: Seat
-  /** The step where it holds, as `procedure.step`. */
-  window: string
-  /** The moment that ends it, as the rules call it: `turn`, `round`. */
-  until: string
-}
-
-/** What every position has: the stack. Games with steps that take standing answers also keep these. */
-export interface Position {
-  flow: Frame[]
-  standing?: Standing[]
-}
-
-/** Where a step goes next: a label of its own procedure, or one of the marks the transition gives. */
-export type Next<L extends string, R = number> = L | DoneWith<R> | CalledThen<L> | typeof LEFT | typeof OVER
-
-/** A call whose caller goes on at a label: the type alone carries it, so that a wrong one does not compile. */
-export type CalledThen<L extends string> = typeof CALLED & { readonly then?: L }
-
-/** The end of a procedure that gives back a value: the type alone carries what it is. */
-export type DoneWith<R> = typeof DONE & { readonly value?: R }
-
-/** The procedure is finished; the caller goes on. */
-export const DONE = '(done)' as const
-/** Another procedure was called; the game goes on there. */
-export const CALLED = '(called)' as const
-/** Several procedures were left at once; the game goes on where the stack now ends. */
-export const LEFT = '(left)' as const
-/** The game is over. */
-export const OVER = '(over)' as const
 
 /** Room for the usual list, made beforehand: filling it is faster than growing it. */
 const ROOM: readonly Code[] = Array.from({ length: 64 }, () => 0)
@@ -244,28 +208,16 @@ export type AnyStep = Run<Position, Frame, string, string> | AnyDecision
 export type LocalsOf<Locals> = { readonly [K in keyof Locals]: Declared<Locals[K]> }
 
 /** A procedure of some game: named steps in the rulebook's order; the first is where it begins. */
-export interface AnyProcedure {
-  readonly name: string
+export interface AnyProcedure extends AnyCallable {
   readonly first: string
   readonly locals: Readonly<Record<string, Declared<unknown>>>
   readonly steps: Readonly<Record<string, AnyStep>>
-  /** The frame in which it begins. */
-  enter(locals: object): Frame
 }
 
-/**
- * The same with the types that its callers need: of the position, the locals it is called with, its labels, the facts it
- * tells, and what it gives back. Its steps were checked where it was declared.
- */
-export interface Procedure<P, Locals, L extends string, Facts, R = number> extends AnyProcedure {
-  /** Never set: carries the types. */
-  readonly types?: {
-    readonly locals: Locals
-    readonly label: L
-    readonly gives: R
-    readonly over: (p: P, facts: Facts) => void
-  }
-}
+/** The same with the types that its callers need. Its steps were checked where it was declared. */
+export interface Procedure<P, Locals, L extends string, Facts, R = number>
+  extends AnyProcedure,
+    Callable<P, Locals, L, Facts, R> {}
 
 /**
  * Declares a procedure. The labels are a type parameter, so the compiler refuses a step that goes nowhere, and

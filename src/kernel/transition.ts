@@ -1,17 +1,17 @@
 import type { Chance } from './chance.ts'
 import type { Fact, KindOf, Part, PartsOf } from './facts.ts'
 import {
-  type AnyProcedure,
+  type AnyCallable,
   CALLED,
+  type Callable,
   type CalledThen,
   DONE,
   type DoneWith,
   LEFT,
   OVER,
   type Position,
-  type Procedure,
-  type Seat,
-} from './procedure.ts'
+} from './flow.ts'
+import type { Seat } from './seat.ts'
 
 export type { Fact }
 
@@ -28,7 +28,7 @@ export class Transition<P, F = string> {
   #returned: unknown = 0
   #ended = ''
   /** The call just made: which procedure, with which locals (they are copied), and where its caller goes on. */
-  called: AnyProcedure | null = null
+  called: AnyCallable | null = null
   locals: object = {}
   resume = ''
   /** The moments that the game lists; null where nobody looks (playouts). */
@@ -57,7 +57,7 @@ export class Transition<P, F = string> {
 
   /** Calls another procedure; when it is done the caller goes on at the label `then`. */
   call<Locals extends object, L extends string, R, const Then extends string>(
-    called: Procedure<P, Locals, L, F, R>,
+    called: Callable<P, Locals, L, F, R>,
     locals: NoInfer<Locals>,
     then: Then,
   ): CalledThen<Then> {
@@ -82,7 +82,7 @@ export class Transition<P, F = string> {
    * What the procedure gave back that has just ended: in the step where its caller goes on, and no later.
    * @throws Error when another procedure ended last
    */
-  returnedBy<Locals, L extends string, R>(procedure: Procedure<P, Locals, L, F, R>): R {
+  returnedBy<Locals, L extends string, R>(procedure: Callable<P, Locals, L, F, R>): R {
     if (this.#ended !== procedure.name)
       throw new Error(`${procedure.name} has not just ended; the last to end was ${this.#ended || 'none'}.`)
     return this.#returned as R

@@ -5,9 +5,7 @@ import type { GameInfo, Json, OptionInfo } from '../../server/api.ts'
 import { gameClient } from '../games.ts'
 import { SchemaField } from '../parts/schema-field.tsx'
 import { type Schema, wordsOf } from '../schema.ts'
-import { MadeField } from './made-field.tsx'
-
-export type Chosen = Readonly<Record<string, Json>>
+import { type Chosen, MadeField } from './made-field.tsx'
 
 interface HouseRulesProps {
   readonly game: GameInfo

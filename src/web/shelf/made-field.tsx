@@ -6,7 +6,8 @@ import { gameMaker } from '../games.ts'
 import { Flaws } from '../making/flaws.tsx'
 import { type Read, read } from '../making/reading.ts'
 import { wordsOf } from '../schema.ts'
-import type { Chosen } from './house-rules.tsx'
+
+export type Chosen = Readonly<Record<string, Json>>
 
 interface MadeFieldProps {
   readonly game: string

@@ -7,7 +7,8 @@ import { house, refusalOf } from '../net/http.ts'
 import { keepKey, rememberedName, rememberName } from '../net/keys.ts'
 import { Icon } from '../parts/icons.tsx'
 import { seatStyle } from '../seats.ts'
-import { type Chosen, HouseRules } from './house-rules.tsx'
+import { HouseRules } from './house-rules.tsx'
+import type { Chosen } from './made-field.tsx'
 
 /** How a table is filled. */
 export type Mode = 'bots' | 'hotseat' | 'friends'

@@ -1,5 +1,14 @@
-import type { Answer, Orders } from './trade.ts'
 import { type Colony, count, GOODS, type Good, type World } from './world.ts'
+
+/** An answer as it is written: nobody promises anything of its fields. */
+// biome-ignore lint/suspicious/noExplicitAny: answers are JSON, read with care
+export type Answer = any
+
+/** Orders left at the opening. */
+export interface Orders {
+  direct: { pay: Good; get: Good; count: number } | null
+  rates: { give: Good; amount: number; get: Good; count: number; upTo: number }[]
+}
 
 /** A leg as it is written; what is left out goes without saying. */
 export type Leg = Answer

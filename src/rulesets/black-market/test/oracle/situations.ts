@@ -1,7 +1,7 @@
 import type { Chance } from '../../../../kernel/chance.ts'
 import type { Json } from '../../../../kernel/json.ts'
 import type { Card, Setting, Site } from '../stage.ts'
-import type { Answer } from './trade.ts'
+import type { Answer } from './deal.ts'
 import { GOODS, type World } from './world.ts'
 
 const pick = <T>(chance: Chance, list: readonly T[]): T => list[chance.pick(list.length)] as T

@@ -1,4 +1,13 @@
-import { dealFault, type Leg, mayAccept, partnersOf, runDeal, wantedBy } from './deal.ts'
+import {
+  type Answer,
+  dealFault,
+  type Leg,
+  mayAccept,
+  type Orders,
+  partnersOf,
+  runDeal,
+  wantedBy,
+} from './deal.ts'
 import { GOODS, type Good, type Goods, type World } from './world.ts'
 
 /** What a player is asked, and which refusal an answer earns; null when it is legal. */
@@ -6,16 +15,6 @@ export interface Question {
   readonly seat: number
   readonly step: string
   judge(answer: Answer): string | null
-}
-
-/** An answer as it is written: nobody promises anything of its fields. */
-// biome-ignore lint/suspicious/noExplicitAny: answers are JSON, read with care
-export type Answer = any
-
-/** Orders left at the opening. */
-export interface Orders {
-  direct: { pay: Good; get: Good; count: number } | null
-  rates: { give: Good; amount: number; get: Good; count: number; upTo: number }[]
 }
 
 type Asking = Generator<Question, void, Answer>

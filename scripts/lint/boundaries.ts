@@ -1,0 +1,157 @@
+// The arrows of the architecture: each room, and all that its files may import. What is not listed is forbidden, and so
+// is every circle of files, of types too. `node scripts/lint/boundaries.ts` looks at the whole repository.
+
+import fs from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { circlesOf, importsOf } from './imports.ts'
+
+interface Room {
+  /** Globs of its files; a file is in the first room that has it. */
+  readonly files: readonly string[]
+  /** Besides itself: other rooms, files by their paths, packages, and `node:` for Node's own. Within a game, rooms are those of the same game. */
+  readonly may: readonly string[]
+}
+
+const DOOR = 'src/kernel/index.ts'
+const ASKING = 'src/bots/index.ts'
+const TESTING = ['node:', 'fast-check']
+const REACT = ['react', 'react/*']
+
+/** From special to general. */
+export const ROOMS: Readonly<Record<string, Room>> = {
+  'kernel tests': { files: ['src/kernel/**/test/**'], may: ['kernel', 'kernel testing', ...TESTING] },
+  'kernel testing': { files: ['src/kernel/testing/**'], may: ['kernel', 'node:'] },
+  kernel: { files: ['src/kernel/**'], may: ['node:crypto'] },
+
+  'bots tests': {
+    files: ['src/bots/test/**'],
+    may: ['bots', 'kernel', 'shelf', 'src/rulesets/**', ...TESTING],
+  },
+  bots: { files: ['src/bots/**'], may: ['kernel'] },
+
+  "a board's tests": {
+    files: ['src/rulesets/*/board/test/**'],
+    may: ["a game's board", "a game's rules", "a game's procedures", "a game's tests", 'kernel', ...TESTING],
+  },
+  "a game's board": {
+    files: ['src/rulesets/*/board/**'],
+    may: ["a game's rules", 'boards', DOOR, ...REACT, 'd3-*'],
+  },
+  "a game's tests": {
+    files: ['src/rulesets/*/test/**'],
+    may: [
+      ...["a game's rules", "a game's procedures", "a game's players", "a game's board", "a game's entry"],
+      ...['kernel', 'kernel testing', 'bots', ...TESTING],
+    ],
+  },
+  "a game's players": {
+    files: ['src/rulesets/*/bots/**', 'src/rulesets/*/bot.ts'],
+    may: ["a game's rules", "a game's procedures", DOOR, ASKING],
+  },
+  "a game's entry": {
+    files: ['src/rulesets/*/game.ts', 'src/rulesets/*/commands.ts'],
+    may: ["a game's rules", "a game's procedures", "a game's players", DOOR, ASKING],
+  },
+  "a game's procedures": {
+    // What it takes to make or to judge a position knows its frames.
+    files: ['src/rulesets/*/{procedures/**,ruleset.ts,imagine.ts,sound.ts}'],
+    may: ["a game's rules", DOOR],
+  },
+  "a game's rules": { files: ['src/rulesets/*/**'], may: [DOOR] },
+  shelf: { files: ['src/rulesets/*'], may: ['src/rulesets/*/game.ts', 'bots', 'kernel', 'node:'] },
+
+  boards: { files: ['src/board/**'], may: REACT },
+  'lab tests': { files: ['src/lab/**/test/**'], may: ['lab', 'bots', 'kernel', 'shelf', ...TESTING] },
+  lab: { files: ['src/lab/**'], may: ['bots', 'kernel', 'shelf', 'piscina', 'node:'] },
+  'store tests': { files: ['src/store/**/test/**'], may: ['store', 'kernel', ...TESTING] },
+  store: { files: ['src/store/**'], may: ['kernel', 'node:'] },
+  'house tests': {
+    files: ['src/house/**/test/**'],
+    may: ['house', 'store', 'bots', 'shelf', 'kernel', 'kernel testing', 'kernel tests', ...TESTING],
+  },
+  house: {
+    files: ['src/house/**'],
+    may: ['store', 'bots', 'shelf', 'kernel', 'typebox', 'node:'],
+  },
+  'server tests': {
+    files: ['src/server/**/test/**'],
+    may: ['server', 'house', 'store', 'bots', 'shelf', 'kernel', 'typebox', 'typebox/*', 'ws', ...TESTING],
+  },
+  server: {
+    files: ['src/server/**'],
+    may: ['house', 'kernel', 'fastify', '@fastify/*', 'typebox', 'typebox/*', 'node:'],
+  },
+  'web tests': {
+    files: ['src/web/**/test/**'],
+    may: ['web', 'boards', 'src/server/api.ts', ...REACT, ...TESTING],
+  },
+  web: {
+    files: ['src/web/**'],
+    may: [
+      ...[
+        'boards',
+        'src/server/api.ts',
+        'src/rulesets/*/board/index.tsx',
+        ...REACT,
+        'react-dom',
+        'react-dom/*',
+      ],
+      ...['wouter', '@tanstack/react-query', '@fontsource-variable/*/**', 'marked'],
+    ],
+  },
+  'command-line tests': {
+    files: ['src/cli/**/test/**'],
+    may: ['command line', 'house', 'kernel', 'shelf', ...TESTING],
+  },
+  'command line': {
+    files: ['src/cli/**'],
+    may: [
+      ...['lab', 'server', 'house', 'store', 'shelf', 'bots', 'kernel', 'node:'],
+      ...['commander', 'vite', '@vitejs/plugin-react'],
+    ],
+  },
+}
+
+/** The room of a file; undefined for what stands outside the house: scripts, benches, browser tests. */
+export const roomOf = (file: string): string | undefined =>
+  Object.keys(ROOMS).find((name) => ROOMS[name]?.files.some((glob) => path.posix.matchesGlob(file, glob)))
+
+const gameOf = (file: string): string | undefined => /^src\/rulesets\/([^/]+)\//.exec(file)?.[1]
+
+/** True when a file may import this: another file by its path, or a package by its name. */
+export function mayImport(file: string, of: string): boolean {
+  const name = roomOf(file)
+  if (name === undefined) return true
+  if (gameOf(file) !== undefined && gameOf(of) !== undefined && gameOf(file) !== gameOf(of)) return false
+  const room = roomOf(of)
+  return [name, ...(ROOMS[name]?.may ?? [])].some(
+    (one) => one === room || (one.endsWith(':') ? of.startsWith(one) : path.posix.matchesGlob(of, one)),
+  )
+}
+
+/** What is wrong with the imports of a repository, a line each. */
+export function faultsOf(root: string, files: readonly string[]): string[] {
+  const imports = importsOf(root, files)
+  const crossings = imports
+    .filter(({ file, of }) => !mayImport(file, of))
+    .map(({ file, line, of }) => {
+      const room = roomOf(file) ?? ''
+      return `${file}:${line} imports ${of}, but ${room} may import only itself and ${ROOMS[room]?.may.join(', ') || 'nothing'}.`
+    })
+  const circles = circlesOf(imports).map(
+    (circle) => `These files import each other in a circle: ${circle.join(', ')}.`,
+  )
+  return [...crossings, ...circles]
+}
+
+if (import.meta.main) {
+  const root = path.resolve(import.meta.dirname, '..', '..')
+  const files = fs
+    .globSync('{src,scripts,bench,tests}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/node_modules/**'] })
+    .map((file) => file.replaceAll('\\', '/'))
+  const faults = faultsOf(root, files)
+  for (const fault of faults) process.stderr.write(`${fault}\n`)
+  process.stdout.write(`${files.length} files, ${faults.length} faults.\n`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+}
