@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/index.ts'
 import { E, GOODS } from '../data.ts'
 import { bit, type Position, seatAfter } from '../position.ts'
 import type { Leg, WrittenLeg } from '../trade/legs.ts'
-import { getOf, PAIRS, payOf } from '../trade/pool.ts'
+import { PAIRS } from '../trade/pool.ts'
 import { goodsOf, traded } from './exchanges.ts'
 import { bestSale } from './sales.ts'
 import { SOBER, type Taste, tastesOf } from './taste.ts'
@@ -55,8 +55,7 @@ function wantedTrades(p: Position, seat: Seat, kept: number, weighed: Scale): Om
   const own = goodsOf(p, seat)
   const before = weighed(own)
   const wanted: Omit<Bargain, 'with'>[] = []
-  for (const pair of PAIRS) {
-    const [pay, get] = [payOf(pair), getOf(pair)]
+  for (const { pay, get } of PAIRS) {
     const most = Math.min(MOST_TOKENS + kept, own[pay] as number)
     for (let amount = kept + 1; amount <= most; amount++)
       for (let count = kept + 1; count <= MOST_TOKENS + kept; count++) {

@@ -1,19 +1,20 @@
-import type { Code, Seat } from '../../../kernel/index.ts'
+import { type Code, encoder, type Seat } from '../../../kernel/index.ts'
 import { TRADE } from '../data.ts'
 import { at, type Position } from '../position.ts'
-import { getOf, mostFor, PAIRS, payOf, type Terms } from '../trade/pool.ts'
+import { amounts } from '../trade/measure.ts'
+import { mostFor, PAIRS, type Pair, type Terms } from '../trade/pool.ts'
 import type { Taste } from './taste.ts'
 import { tokenScale } from './tokens.ts'
 
 /** An exchange with the pool: so many tokens of one commodity for `count` of another, and what it gains. */
 export interface Exchange {
-  readonly pair: number
+  readonly pair: Pair
   readonly count: number
   readonly gain: number
 }
 
 /** Nothing to gain. */
-const NONE: Exchange = { pair: 0, count: 0, gain: 0 }
+const NONE: Exchange = { pair: { pay: 0, get: 0 }, count: 0, gain: 0 }
 
 /** Tokens of a seat, by commodity. */
 export const goodsOf = (p: Position, seat: Seat): number[] =>
@@ -39,7 +40,7 @@ export function bestExchange(
   seat: Seat,
   terms: Terms,
   taste: Taste,
-  pairs: readonly number[] = PAIRS,
+  pairs: readonly Pair[] = PAIRS,
 ): Exchange {
   return bestOf(p, seat, terms, tokenScale(p, seat, taste), pairs)
 }
@@ -53,7 +54,7 @@ function bestOf(
   seat: Seat,
   terms: Terms,
   weighed: (goods: readonly number[]) => number,
-  pairs: readonly number[],
+  pairs: readonly Pair[],
 ): Exchange {
   const own = goodsOf(p, seat)
   const before = weighed(own)
@@ -61,13 +62,17 @@ function bestOf(
   for (const pair of pairs) {
     const most = mostFor(p, seat, pair, terms)
     for (let count = 1; count <= most; count++) {
-      const gain = weighed(traded(own, payOf(pair), count * terms.ratio, getOf(pair), count)) - before
+      const gain = weighed(traded(own, pair.pay, count * terms.ratio, pair.get, count)) - before
       if (gain > best.gain) best = { pair, count, gain }
     }
   }
   return best
 }
 
-/** BM-5.18, BM-5.22  How much of the pair that was chosen. Codes are counts. */
-export const measured = (p: Position, seat: Seat, pair: number, terms: Terms, taste: Taste): Code =>
-  bestExchange(p, seat, terms, taste, [pair]).count
+const amountsCode = encoder(amounts)
+
+/** BM-5.18, BM-5.22  How much of the pair that was chosen. */
+export function measured(p: Position, seat: Seat, pair: Pair, terms: Terms, taste: Taste): Code {
+  const { count } = bestExchange(p, seat, terms, taste, [pair])
+  return amountsCode({ pay: count * terms.ratio, get: count })
+}

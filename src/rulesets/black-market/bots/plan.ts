@@ -1,9 +1,13 @@
 import type { Player, World } from '../../../bots/index.ts'
-import type { Code, Frame, JsonObject } from '../../../kernel/index.ts'
+import { type Code, codesOf, encoder, type Frame, type JsonObject } from '../../../kernel/index.ts'
 import type { Position } from '../position.ts'
+import { answers as dealAnswers } from '../procedures/deal.ts'
+import { initiatorsBonus, STRIKE } from '../procedures/militarise.ts'
+import { aimAt, forces, targets } from '../procedures/raid.ts'
+import { ownAnswers } from '../procedures/trade.ts'
 import type { Leg } from '../trade/legs.ts'
-import { directTerms, initiatorTerms } from '../trade/pool.ts'
-import { END, FIRST_PAIR, PROPOSE } from '../trade/window.ts'
+import { directTerms, initiatorTerms, type Pair } from '../trade/pool.ts'
+import { windowAnswers } from '../trade/window.ts'
 import type { View } from '../view.ts'
 import { aheadOf } from './ahead.ts'
 import { cardToPlay } from './cards.ts'
@@ -64,15 +68,17 @@ const decisions: Readonly<Record<string, Decide>> = {
   'research.advance': ({ view, seat }, _options, taste) => research(view, seat, aheadOf(view), taste).track,
   'research.under': ({ view, seat }, options, taste) => cardToBury(view, seat, options, taste),
   'militarise.bonus': strikeFirst,
-  // BM-10.5  All units, if any; what they fight for is weighed before. Codes are 1 + target.
-  'raid.target': ({ view, seat }, _options, taste) =>
-    1 + bestRaid(view, seat, struck(view, seat), taste).target,
+  // BM-10.5  All units, if any; what they fight for is weighed before.
+  'raid.target': ({ view, seat }, _options, taste) => {
+    const { target } = bestRaid(view, seat, struck(view, seat), taste)
+    return targetCode(target < 0 ? { do: 'none' } : aimAt(target))
+  },
   'raid.commit': ({ view, seat }, options) => cardToCommit(view, seat, options),
-  'raid.force': (_sight, options) => (options.includes(ALL_UNITS) ? ALL_UNITS : 0),
+  'raid.force': () => ALL_UNITS,
   // BM-5.15  Yes to what gains, by what the legs bring.
   'deal.answer': ({ view, seat }, _options, taste) => {
     const { legs } = frameOf(view) as Frame & { legs: Leg[] | null }
-    return legs !== null && legsWorth(view, seat, legs, taste) >= LEAST_GAIN ? 1 : 0
+    return legs !== null && legsWorth(view, seat, legs, taste) >= LEAST_GAIN ? YES : NO
   },
 }
 
@@ -85,10 +91,13 @@ function playCard(sight: See, options: readonly Code[], taste: Taste): Code {
 
 const frameOf = (v: View): Frame => v.flow[v.flow.length - 1] as Frame
 
-/** BM-10.5  The code for all units that are left. */
-const ALL_UNITS = 1
-/** BM-10.2  The code of a Strike, and what it adds. */
-const STRIKE = 3
+const targetCode = encoder(targets)
+/** BM-10.5  All units that are left. */
+const ALL_UNITS = codesOf(forces).all({})
+const dealAnswer = encoder(dealAnswers)
+const [YES, NO] = [dealAnswer('accept'), dealAnswer('refuse')]
+/** BM-10.2  A Strike, and what it adds. */
+const A_STRIKE = codesOf(initiatorsBonus).bonus({ name: STRIKE })
 const STRIKE_STRENGTH = 2
 
 /** BM-10.2  What a Strike adds to the raid of a seat, if it has performed one. */
@@ -99,7 +108,7 @@ const struck = (v: View, seat: number): number =>
 function strikeFirst({ view, seat }: See, _options: readonly Code[], taste: Taste): Code | null {
   if (view.round < view.options.first_raid_round) return null
   const gain = bestRaid(view, seat, STRIKE_STRENGTH, taste).gain - bestRaid(view, seat, 0, taste).gain
-  return gain > STRIKE_GAIN ? STRIKE : null
+  return gain > STRIKE_GAIN ? A_STRIKE : null
 }
 /** A Strike must gain more than another Mech does. */
 const STRIKE_GAIN = 60
@@ -108,6 +117,9 @@ const STRIKE_GAIN = 60
 const LEAST_GAIN = 8
 /** Deals put up in one Trade action, at most. */
 const MOST_PROPOSALS = 6
+
+const inWindowCode = codesOf(windowAnswers)
+const [END, PROPOSE] = [inWindowCode.end({}), inWindowCode.propose({})]
 
 /** BM-5.20  A deal if one helps both, an exchange if it helps, else the end of the window. */
 function inWindow({ view, seat, chance }: See, options: readonly Code[], taste: Taste): Code {
@@ -120,12 +132,12 @@ function inWindow({ view, seat, chance }: See, options: readonly Code[], taste: 
   )
     return PROPOSE
   const { pair, gain } = bestExchange(view, seat, initiatorTerms(view), taste)
-  return gain > LEAST_GAIN / 2 ? FIRST_PAIR + pair : END
+  return gain > LEAST_GAIN / 2 ? inWindowCode.exchange(pair) : END
 }
 
-/** A trade of one's own: pass, ask for one via the pool. */
-const PASS = 0
-const VIA = 1
+/** A trade of one's own: pass, ask for one via the pool, trade directly. */
+const ownCode = codesOf(ownAnswers)
+const [PASS, VIA] = [ownCode.pass({}), ownCode.via({})]
 
 /** BM-5.21  Direct, via the pool, or pass: what gains most. */
 function ownTrade({ view, seat }: See, options: readonly Code[], taste: Taste): Code {
@@ -133,12 +145,12 @@ function ownTrade({ view, seat }: See, options: readonly Code[], taste: Taste): 
   const direct = bestExchange(view, seat, ownTerms(view), taste)
   const asked = options.includes(VIA) && asks < 2 ? bestVia(view, seat, used, taste) : null
   if (asked !== null && asked.gain > Math.max(LEAST_GAIN, direct.gain)) return VIA
-  return direct.gain > LEAST_GAIN / 2 ? FIRST_PAIR + direct.pair : PASS
+  return direct.gain > LEAST_GAIN / 2 ? ownCode.direct(direct.pair) : PASS
 }
 
 /** BM-5.22, BM-13.3  The terms of a direct trade now, with the Back Door or without. */
 const ownTerms = (v: View) => directTerms(v, (frameOf(v) as Frame & { backDoor: number }).backDoor === 1)
-const pairOf = (v: View): number => (frameOf(v) as Frame & { pair: number }).pair
+const pairOf = (v: View): Pair => frameOf(v) as Frame & Pair
 
 type Compose = (v: View, seat: number, taste: Taste) => object
 

@@ -1,9 +1,10 @@
-import type { Code, Seat } from '../../../kernel/index.ts'
+import { type Code, decoder, encoder, type Seat } from '../../../kernel/index.ts'
 import {
   attackStrength,
   defencePlace,
   defenceStrength,
   eachUnit,
+  type Fighter,
   isCard,
   markTargeted,
   type Target,
@@ -12,7 +13,9 @@ import {
 import { inHand, isMilitary } from '../colony/skills.ts'
 import { unitsAt } from '../colony/units.ts'
 import { FACES, faces, INFANTRY, MECH, SITES, SKILLS, STRENGTH, skills, utilities } from '../data.ts'
+import type { Skill } from '../ids.ts'
 import { at, bit, type Position } from '../position.ts'
+import { commitments } from '../procedures/raid.ts'
 import { leftOf } from './ahead.ts'
 import type { Taste } from './taste.ts'
 
@@ -89,7 +92,7 @@ function prize(p: Position, target: Target): number {
 
 /**
  * BM-10.5 (2)  The weakest Military card that wins whatever the other side commits; else the weakest that wins if it
- * commits none; 0, none, when none does or none is needed.
+ * commits none; none when none does or none is needed.
  */
 export function cardToCommit(p: Position, seat: Seat, options: readonly Code[]): Code {
   const f = p.flow[p.flow.length - 1] as unknown as {
@@ -97,7 +100,7 @@ export function cardToCommit(p: Position, seat: Seat, options: readonly Code[]):
     strike: number
     target: Target
     owner: Seat
-    force: readonly number[]
+    force: readonly Fighter[]
   }
   const strikes = (who: Seat) => (f.strike & bit(who)) !== 0
   const attack = attackStrength(f.force, -1, strikes(f.seat))
@@ -105,13 +108,20 @@ export function cardToCommit(p: Position, seat: Seat, options: readonly Code[]):
   // BM-10.5 (4)  The attacker must be stronger, the defender as strong.
   const missing = seat === f.seat ? defence + 1 - attack : attack - defence
   const feared = bestCard(p, seat === f.seat ? f.owner : f.seat)
-  return weakest(options, missing + feared) || (feared > 0 && missing <= 0 ? 0 : weakest(options, missing))
+  const cards = options.map((code) => cardOf(code)).filter((skill) => skill !== null)
+  const sure = weakest(cards, missing + feared)
+  return codeOf(sure ?? (feared > 0 && missing <= 0 ? null : weakest(cards, missing)))
 }
 
-/** The weakest card that adds so much; 0 when none does or none is needed. */
-function weakest(options: readonly Code[], missing: number): Code {
-  if (missing <= 0) return 0
-  const added = (code: Code) => skills[code - 1]?.amount ?? 0
-  const enough = options.filter((code) => code > 0 && added(code) >= missing)
-  return enough.reduce((least, code) => (least === 0 || added(code) < added(least) ? code : least), 0)
+const [codeOf, cardOf] = [encoder(commitments), decoder(commitments)]
+
+/** The weakest card that adds so much; null when none does or none is needed. */
+function weakest(cards: readonly Skill[], missing: number): Skill | null {
+  if (missing <= 0) return null
+  const added = (skill: Skill) => skills[skill]?.amount ?? 0
+  const enough = cards.filter((skill) => added(skill) >= missing)
+  return enough.reduce<Skill | null>(
+    (least, skill) => (least === null || added(skill) < added(least) ? skill : least),
+    null,
+  )
 }

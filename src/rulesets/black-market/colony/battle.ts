@@ -12,7 +12,7 @@ import {
   UNITS,
   WORKER_STRENGTH,
 } from '../data.ts'
-import type { Place } from '../ids.ts'
+import type { Place, UnitKind } from '../ids.ts'
 import { at, NONE, type Position } from '../position.ts'
 import { markOf } from './locations.ts'
 import { inHand, isMilitary } from './skills.ts'
@@ -46,10 +46,16 @@ export function defencePlace(p: Position, target: Target): Place {
 const cardStrength = (skill: number): number => (isMilitary(skill) ? (skills[skill]?.amount ?? 0) : 0)
 const strikeStrength = (strikes: boolean): number => (strikes ? STRIKE_STRENGTH : 0)
 
-/** BM-10.5 (3)  The attack: units, as places × 2 + kind, card and Strike. */
-export function attackStrength(force: readonly number[], skill: number, strikes: boolean): number {
+/** A unit that takes part in a raid: its kind, and where it stands. */
+export interface Fighter {
+  readonly unit: UnitKind
+  readonly at: Place
+}
+
+/** BM-10.5 (3)  The attack: units, card and Strike. */
+export function attackStrength(force: readonly Fighter[], skill: number, strikes: boolean): number {
   let sum = cardStrength(skill) + strikeStrength(strikes)
-  for (const unit of force) sum += STRENGTH[unit & 1] ?? 0
+  for (const { unit } of force) sum += STRENGTH[unit] ?? 0
   return sum
 }
 
@@ -95,7 +101,7 @@ export function hasMilitaryCard(p: Position, seat: Seat): boolean {
 export function eachUnit(
   p: Position,
   seat: Seat,
-  each: (place: Place, kind: number, count: number) => void,
+  each: (place: Place, kind: UnitKind, count: number) => void,
 ): void {
   if (at(p.infantry, seat) > 0) each(seat, INFANTRY, at(p.infantry, seat))
   for (let home = 0; home < p.seats; home++) {

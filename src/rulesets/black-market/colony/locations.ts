@@ -1,4 +1,4 @@
-import { type Refusal, refuse, type Seat, withAt } from '../../../kernel/index.ts'
+import { named, type Refusal, refuse, type Seat, text, withAt } from '../../../kernel/index.ts'
 import { BY_MECHS, DECK_NAMES, DECK_SIZE, FACES, faces, SLOTS, TRACK_NAMES } from '../data.ts'
 import { at, knowsFace, NONE, type Position, type T } from '../position.ts'
 import { faceWords } from './names.ts'
@@ -44,6 +44,23 @@ export function markNamed(p: Position, viewer: Seat | null, id: string): number 
   const mark = markOf(p, faceOf(id))
   return mark >= 0 && knowsFace(p, viewer, mark) ? mark : NONE
 }
+
+/** Location Cards on the table, by what each seat calls them; `absent` refuses a name of which it knows no card. */
+export const cardsCalled = (absent: (id: string) => Refusal) =>
+  named({
+    schema: text(8),
+    size: () => FACES,
+    name: (p: Position, _f, seat, mark) => cardId(p, seat, mark),
+    find: (p, _f, seat, id) => markNamed(p, seat, id),
+    absent,
+    most: FACES,
+  })
+
+/** The same, of which any will do that is on the table. */
+export const cardsFor = (clause: string) =>
+  cardsCalled((id) =>
+    refuse(clause, 'NOT_YOURS', `You know of no Location Card ${JSON.stringify(id)} on the table.`),
+  )
 
 const faceAt = new Map(faces.map((face, i) => [face.id, i]))
 

@@ -1,10 +1,10 @@
-import type { Seat } from '../../../kernel/index.ts'
+import { named, type Refusal, refuse, type Seat, text } from '../../../kernel/index.ts'
 import { MOST_SEATS } from '../data.ts'
 import type { Place } from '../ids.ts'
 import { at, NONE, type Position } from '../position.ts'
 import { cardId, cardWords, markNamed } from './locations.ts'
 import { factionName } from './names.ts'
-import { onCard } from './units.ts'
+import { onCard, PLACES } from './units.ts'
 
 /** The name of a home: `home-2` is seat 2's. */
 export const homeId = (home: Seat): string => `home-${home + 1}`
@@ -33,3 +33,24 @@ export function placeNamed(p: Position, viewer: Seat | null, id: string): Place 
   const mark = markNamed(p, viewer, id)
   return mark < 0 ? NONE : onCard(mark)
 }
+
+/** Places of units, by what each seat calls them; `absent` refuses a name of which it knows no place. */
+export const placesCalled = (absent: (id: string) => Refusal) =>
+  named({
+    schema: text(8),
+    size: () => PLACES,
+    name: (p: Position, _f, seat, place) => placeId(p, seat, place),
+    find: (p, _f, seat, id) => placeNamed(p, seat, id),
+    absent,
+    most: PLACES,
+  })
+
+/** The same, with the refusal that units are called by. */
+export const placesFor = (clause: string, code: string) =>
+  placesCalled((id) =>
+    refuse(
+      clause,
+      code,
+      `You know of no place ${JSON.stringify(id)}; name a home (home-2) or a card (N4, #7).`,
+    ),
+  )

@@ -1,10 +1,18 @@
 import { type Seat, withAt } from '../../../kernel/index.ts'
 import { INFANTRY, MECH, MOST_SEATS, UNITS } from '../data.ts'
+import type { Place, UnitKind } from '../ids.ts'
 import { at, bit, EVERYBODY, knowsFace, markSeen, NONE, type Position, type T } from '../position.ts'
-import { attackStrength, defencePlace, defenceStrength, isCard, markTargeted } from './battle.ts'
+import {
+  attackStrength,
+  defencePlace,
+  defenceStrength,
+  type Fighter,
+  isCard,
+  markTargeted,
+} from './battle.ts'
 import { openFace } from './places.ts'
 import { spendSkill } from './skills.ts'
-import { loseUnit, unitsAt } from './units.ts'
+import { loseUnit, PLACES, unitsAt } from './units.ts'
 import { vacate } from './utilities.ts'
 
 /** BM-10.5  A raid on its way. */
@@ -17,8 +25,8 @@ export interface Raid {
   target: number
   /** Whose it was. */
   owner: number
-  /** The attacking units, as place × 2 + kind. */
-  force: number[]
+  /** The attacking units. */
+  force: Fighter[]
   /** Who must lose a unit, and where the defenders stand; −1 for nobody and nowhere. */
   loser: number
   place: number
@@ -34,22 +42,33 @@ export const beginRaid = (seat: Seat, strike: number): Raid => ({
   place: NONE,
 })
 
+/** How many units of a kind and place are in the force. */
+export function inForce({ force }: Raid, unit: UnitKind, place: Place): number {
+  let count = 0
+  for (const one of force) if (one.unit === unit && one.at === place) count++
+  return count
+}
+
 /** BM-10.7  True for a unit that took part on the loser's side. */
-export function tookPart(p: Position, f: Raid, seat: Seat, unit: number): boolean {
-  if (seat === f.seat) return f.force.includes(unit)
-  return unit >> 1 === f.place && unitsAt(p, seat, unit & 1, f.place) > 0
+export function tookPart(p: Position, f: Raid, unit: UnitKind, place: Place): boolean {
+  if (f.loser === f.seat) return inForce(f, unit, place) > 0
+  return place === f.place && unitsAt(p, f.loser, unit, place) > 0
 }
 
-/** The different units of which the loser may lose one, in file order. */
-export function lossesOf(p: Position, f: Raid): number[] {
-  if (f.loser === NONE) return []
-  if (f.loser === f.seat) return [...new Set(f.force)].sort((a, b) => a - b)
-  return [f.place * 2 + INFANTRY, f.place * 2 + MECH].filter((unit) => tookPart(p, f, f.loser, unit))
+/** The different units of which the loser may lose one, by place and kind. */
+export function lossesOf(p: Position, f: Raid): Fighter[] {
+  const losses: Fighter[] = []
+  if (f.loser === NONE) return losses
+  for (let place = 0; place < PLACES; place++)
+    for (let unit = 0; unit < UNITS.length; unit++)
+      if (tookPart(p, f, unit, place)) losses.push({ unit, at: place })
+  return losses
 }
 
-export function lose(t: T, f: Raid, unit: number): void {
-  loseUnit(t.p, f.loser, unit & 1, unit >> 1)
-  t.note('lost', f.loser, unit & 1, unit >> 1, openFace(t.p, unit >> 1))
+/** BM-10.7  The loser loses a unit. */
+export function lose(t: T, { loser }: Raid, { unit, at: place }: Fighter): void {
+  loseUnit(t.p, loser, unit, place)
+  t.note('lost', loser, unit, place, openFace(t.p, place))
 }
 
 /** BM-10.5 (2) to (4)  Cards are shown and discarded; the attacker wins only if higher. */

@@ -1,10 +1,14 @@
-import { plusAt, type Refusal, refuse, type Seat, withAt } from '../../../kernel/index.ts'
+import { named, plusAt, type Refusal, refuse, type Seat, text, withAt } from '../../../kernel/index.ts'
 import { MILITARY, SKILLS, skills, TRACK_NAMES } from '../data.ts'
 import { add, at, type Position, type T } from '../position.ts'
 import { skillWords } from './names.ts'
 
 /** The kind of Skill Card with this id; −1 when there is none. */
 export const skillOf = (id: string): number => skills.findIndex((skill) => skill.id === id)
+
+/** The kinds of Skill Cards, by id; `absent` refuses an id that none has. */
+export const skillCards = (absent: (id: string) => Refusal) =>
+  named({ schema: text(4), things: () => skills, absent, most: SKILLS })
 
 /** BM-2.9  How many of a Skill Card a player has in hand. */
 export const inHand = (p: Position, seat: Seat, skill: number): number =>

@@ -1,10 +1,19 @@
-import { type Label, nullable, object, type Refusal, refuse, type Seat, text } from '../../../kernel/index.ts'
-import { SKILLS, skills } from '../data.ts'
+import {
+  type Domain,
+  type Label,
+  type Listing,
+  orNone,
+  type Refusal,
+  refuse,
+  type Seat,
+  wordsOr,
+} from '../../../kernel/index.ts'
+import { SKILLS } from '../data.ts'
+import type { Skill } from '../ids.ts'
 import { at, type Position } from '../position.ts'
 import { shownTarget } from '../targets.ts'
-
 import { effectWords, skillWords } from './names.ts'
-import { maySkill, skillOf, takeSkillFault } from './skills.ts'
+import { maySkill, skillCards, takeSkillFault } from './skills.ts'
 
 /** True when a player may take one of the shown cards. */
 export function canTake(p: Position, seat: Seat): boolean {
@@ -13,48 +22,32 @@ export function canTake(p: Position, seat: Seat): boolean {
   return false
 }
 
-/** Codes of the cards: 0 none, 1 + skill, and for the initiator's second one an RnD Token instead. */
-export const TOKEN = 1 + SKILLS
+/** BM-8.1, BM-8.3  A shown card, an RnD Token, or nothing. */
+type Taken = Skill | 'rnd' | null
 
 /** The question which shown card is taken. `orToken`: an RnD Token instead (BM-8.3). */
 export function taking(clause: string, orToken: boolean) {
+  const cards = skillCards((id) =>
+    refuse(clause, 'NOT_SHOWN', `There is no Skill Card ${JSON.stringify(id)}.`),
+  )
   return {
-    options(p: Position, _f: object, seat: Seat, out: { add(code: number): void }) {
-      out.add(0)
-      for (let skill = 0; skill < SKILLS; skill++)
-        if (at(p.shown, skill) > 0 && maySkill(p, seat, skill)) out.add(1 + skill)
-      if (orToken) out.add(TOKEN)
+    field: 'take',
+    of: (orToken ? orNone(wordsOr(['rnd'], cards)) : orNone(cards)) as Domain<Position, object, Taken>,
+    each(p: Position, _f: object, _seat: Seat, out: Listing<Taken>) {
+      out.add(null)
+      for (let skill = 0; skill < SKILLS; skill++) if (at(p.shown, skill) > 0) out.add(skill)
+      if (orToken) out.add('rnd')
     },
-    candidates(p: Position, _f: object, _seat: Seat, out: { add(code: number): void }) {
-      out.add(0)
-      for (let skill = 0; skill < SKILLS; skill++) if (at(p.shown, skill) > 0) out.add(1 + skill)
-      if (orToken) out.add(TOKEN)
-    },
-    why(p: Position, _f: object, seat: Seat, code: number): Refusal | null {
-      if (code === 0 || (orToken && code === TOKEN)) return null
-      return takeSkillFault(p, seat, code - 1, clause)
-    },
-    codec: {
-      schema: object({ take: nullable(text(4)) }),
-      read(_p: Position, _f: object, _seat: Seat, { take }: { take: string | null }): number | Refusal {
-        if (take === null) return 0
-        if (orToken && take === 'rnd') return TOKEN
-        const skill = skillOf(take)
-        return skill >= 0
-          ? 1 + skill
-          : refuse(clause, 'NOT_SHOWN', `There is no Skill Card ${JSON.stringify(take)}.`)
-      },
-      show: (_p: Position, _f: object, _seat: Seat, code: number): { take: string | null } => ({
-        take: code === 0 ? null : code === TOKEN ? 'rnd' : (skills[code - 1]?.id ?? '?'),
-      }),
-      label(_p: Position, _f: object, _seat: Seat, code: number): Label {
-        if (code === 0) return { text: 'Take no card' }
-        if (code === TOKEN) return { text: 'Take an RnD Token', note: 'later it advances a track' }
-        const skill = code - 1
-        return { text: `Take ${skillWords(skill)}`, note: effectWords(skill), target: shownTarget(skill) }
-      },
+    can: (p: Position, _f: object, seat: Seat, taken: Taken): boolean =>
+      typeof taken !== 'number' || (at(p.shown, taken) > 0 && maySkill(p, seat, taken)),
+    fault: (p: Position, _f: object, seat: Seat, taken: Taken): Refusal | null =>
+      typeof taken === 'number' ? takeSkillFault(p, seat, taken, clause) : null,
+    label(_p: Position, _f: object, _seat: Seat, taken: Taken): Label {
+      if (taken === null) return { text: 'Take no card' }
+      if (taken === 'rnd') return { text: 'Take an RnD Token', note: 'later it advances a track' }
+      return { text: `Take ${skillWords(taken)}`, note: effectWords(taken), target: shownTarget(taken) }
     },
     // BM-14.1  No answer: keep what one has.
-    late: () => 0,
+    late: null,
   }
 }

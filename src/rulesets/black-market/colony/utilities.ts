@@ -1,4 +1,4 @@
-import { type Refusal, refuse, type Seat, withAt } from '../../../kernel/index.ts'
+import { named, type Refusal, refuse, type Seat, text, withAt } from '../../../kernel/index.ts'
 import {
   ALL_HOME_SITES,
   E,
@@ -34,6 +34,16 @@ const siteOfId = new Map(Array.from({ length: SITES + 1 }, (_, site) => [siteId(
 
 /** The site with this name; −1 when there is none. */
 export const siteOf = (id: string): number => siteOfId.get(id) ?? NONE
+
+const siteIds = [...siteOfId.keys()]
+/** All sites and the place of the Fusion Reactor, by name; `absent` refuses a name that none has. */
+export const workplacesCalled = (absent: (id: string) => Refusal) =>
+  named({ schema: text(12), names: () => siteIds, absent, most: siteIds.length })
+/** The sites alone. */
+export const sitesCalled = (absent: (id: string) => Refusal) => {
+  const names = siteIds.slice(0, SITES)
+  return named({ schema: text(12), names: () => names, absent, most: SITES })
+}
 
 /** BM-2.6  The map site of a face. */
 export const siteOfFace = (face: number): number => ALL_HOME_SITES + face
@@ -85,6 +95,9 @@ export function buildSite(p: Position, seat: Seat, place: BuildPlace, utility: n
 export const buildCost = (utility: number, discount: number): number =>
   Math.max(0, (utilities[utility]?.cost ?? 0) - discount)
 
+/** BM-7.6  The Technology that the Fusion Reactor needs. */
+const FUSION_LEVEL = 3
+
 /** BM-7.2, BM-7.6  Why a Utility cannot be built there, or null. */
 export function buildFault(
   p: Position,
@@ -93,8 +106,6 @@ export function buildFault(
   utility: number,
   discount: number,
 ): Refusal | null {
-  if (utilities[utility] === undefined)
-    return refuse('BM-7.2', 'NO_SUCH_UTILITY', `Known are ${utilities.map((u) => u.id).join(', ')}.`)
   const short = energyFault(p, seat, buildCost(utility, discount))
   if (short !== null) return short
   if (utility === FUSION_REACTOR && place === OFF_MAP_PLACE) {
@@ -104,12 +115,12 @@ export function buildFault(
         'FUSION_TAKEN',
         'There is one Fusion Reactor, and it is built; build something else.',
       )
-    return at(p.track, seat * 3 + TECHNOLOGY) >= 3
+    return at(p.track, seat * 3 + TECHNOLOGY) >= FUSION_LEVEL
       ? null
       : refuse(
           'BM-7.6',
           'NOT_ELIGIBLE',
-          'The Fusion Reactor needs Technology 3; advance in a Research action.',
+          `The Fusion Reactor needs Technology ${FUSION_LEVEL}; advance in a Research action.`,
         )
   }
   if (buildSite(p, seat, place, utility) >= 0) return null
@@ -132,6 +143,18 @@ export function buildFault(
     ? no(`The site of ${face.id} takes ${utilitiesIn(face.site)}: build that, or elsewhere.`)
     : no(`There is a Utility at ${face.id} already; a site takes one.`)
 }
+
+/** The same without words: for the list. */
+export const canBuild = (
+  p: Position,
+  seat: Seat,
+  place: BuildPlace,
+  utility: number,
+  discount: number,
+): boolean =>
+  held(p, seat, E) >= buildCost(utility, discount) &&
+  buildSite(p, seat, place, utility) >= 0 &&
+  (utility !== FUSION_REACTOR || at(p.track, seat * 3 + TECHNOLOGY) >= FUSION_LEVEL)
 
 /** BM-7.2  Builds what can be built, for its cost; it begins empty and standard. Returns the site. */
 export function build(p: Position, seat: Seat, place: BuildPlace, utility: number, discount: number): number {
@@ -164,6 +187,13 @@ export function upgradeFault(p: Position, seat: Seat, site: number, free: boolea
     )
   return null
 }
+
+/** The same without words: for the list. */
+export const canUpgrade = (p: Position, seat: Seat, site: number, free: boolean): boolean =>
+  p.siteOwner[site] === seat &&
+  utilities[at(p.site, site)]?.upgradable === true &&
+  p.upgraded[site] === 0 &&
+  (free || (isOccupied(p, site) && held(p, seat, E) >= UPGRADE_COST))
 
 const notYours = (site: number): Refusal =>
   refuse('BM-4.2', 'NOT_YOURS', `You have no Utility ${siteWords(site)}; name one of your own.`)

@@ -1,23 +1,22 @@
 import {
-  ask,
+  cases,
   type Frame,
   int,
   type Next,
   open,
+  pick,
   procedure,
   type Refusal,
   refuse,
   type Seat,
-  text,
-  variant,
+  type ValueOf,
 } from '../../../kernel/index.ts'
 import { held, pay } from '../colony/goods.ts'
-import { openFace, placeId, placeNamed, placeWords } from '../colony/places.ts'
-import { loseUnit, onCard, PLACES, population, unitsAt } from '../colony/units.ts'
-import { siteId, siteOf, utilityWords, vacate } from '../colony/utilities.ts'
-import { FACES, F as FOOD, INFANTRY, OFF_MAP, SITES, W } from '../data.ts'
+import { openFace, placeId, placesCalled, placeWords } from '../colony/places.ts'
+import { loseUnit, PLACES, population, unitsAt } from '../colony/units.ts'
+import { siteId, sitesCalled, utilityWords, vacate } from '../colony/utilities.ts'
+import { F as FOOD, INFANTRY, SITES, W } from '../data.ts'
 import type { Facts } from '../facts.ts'
-import type { Place } from '../ids.ts'
 import { add, at, type Position, seatAfter, type T } from '../position.ts'
 import { calmOne } from './recruit.ts'
 
@@ -33,21 +32,32 @@ export const beginConsumption = (): Locals => ({ i: -1, short: 0 })
 
 const leader = (p: Position, f: F): Seat => seatAfter(p, p.first, f.i)
 
-/** Codes: a site whose worker suffers, or SITES + place for Infantry there. */
-const infantryCode = (place: Place): number => SITES + place
+const notLocated = (why: string): Refusal => refuse('BM-11.4', 'NOT_LOCATED', why)
+const nobodyAt = (id: string): Refusal =>
+  notLocated(
+    `You have nobody at ${JSON.stringify(id)}; choose an occupied Utility of yours, or your Infantry.`,
+  )
 
-function casualtyFault(p: Position, seat: Seat, code: number): Refusal | null {
-  const located =
-    code < SITES
-      ? p.siteOwner[code] === seat && p.occupied[code] === 1
-      : code < infantryCode(PLACES) && unitsAt(p, seat, INFANTRY, code - SITES) > 0
-  return located
-    ? null
-    : refuse(
-        'BM-11.4',
-        'NOT_LOCATED',
-        'Choose an occupied Utility of yours, or a place where you have Infantry.',
-      )
+/** BM-11.4  Who suffers: workers of a Utility, or Infantry somewhere. */
+const casualties = cases(
+  { utility: { at: sitesCalled(nobodyAt) }, infantry: { at: placesCalled(nobodyAt) } },
+  'from',
+)
+type Casualty = ValueOf<typeof casualties>
+
+const isCasualty = (p: Position, seat: Seat, { from, at: there }: Casualty): boolean =>
+  from === 'utility'
+    ? p.occupied[there] === 1 && p.siteOwner[there] === seat
+    : unitsAt(p, seat, INFANTRY, there) > 0
+
+/** BM-11.4, BM-14.1  Those who may suffer, in file order: workers by site, then Infantry by place. */
+function casualtiesOf(p: Position, seat: Seat): Casualty[] {
+  const found: Casualty[] = []
+  for (let site = 0; site < SITES; site++)
+    if (p.occupied[site] === 1 && p.siteOwner[site] === seat) found.push({ from: 'utility', at: site })
+  for (let place = 0; place < PLACES; place++)
+    if (unitsAt(p, seat, INFANTRY, place) > 0) found.push({ from: 'infantry', at: place })
+  return found
 }
 
 /** BM-11.2, BM-11.3, BM-11.4 Consumption, after even rounds' Action Phase. */
@@ -75,90 +85,50 @@ export const consumption = procedure<Position, Locals, 'next' | 'suffer' | 'casu
         t.note('turnedAway', seat, idle)
       }
       if (f.short === 0) return 'next'
-      const choices = countCasualties(p, seat)
-      if (choices > 1) return 'casualty'
-      if (choices === 0) return 'next'
-      suffer(t, f, seat, firstCasualty(p, seat))
+      const [first, second] = casualtiesOf(p, seat)
+      if (first === undefined) return 'next'
+      if (second !== undefined) return 'casualty'
+      suffer(t, f, seat, first)
       return 'suffer'
     },
 
-    casualty: ask({
+    casualty: pick({
       clause: 'BM-11.4',
       question: 'Food or Water is short. Who leaves work?',
       who: leader,
-      options(p, _f, seat, out) {
-        for (let code = 0; code < infantryCode(PLACES); code++) if (isCasualty(p, seat, code)) out.add(code)
-      },
-      why: (p, _f, seat, code) => casualtyFault(p, seat, code),
-      codec: {
-        schema: variant('from', { utility: { at: text(12) }, infantry: { at: text(12) } }),
-        read(p, _f, seat, choice) {
-          if (choice.from === 'infantry') {
-            const place = placeNamed(p, seat, choice.at)
-            return place >= 0 ? infantryCode(place) : noSuchPlace(choice.at)
-          }
-          const site = siteOf(choice.at)
-          return site >= 0 && site !== OFF_MAP ? site : noSuchPlace(choice.at)
-        },
-        show: (p, _f, seat, code) =>
-          code < SITES
-            ? ({ from: 'utility', at: siteId(code) } as const)
-            : ({ from: 'infantry', at: placeId(p, seat, code - SITES) } as const),
-        label: (p, _f, seat, code) =>
-          code < SITES
-            ? { text: `A worker of the ${utilityWords(p, code)}`, target: siteId(code) }
-            : {
-                text: `Infantry at ${placeWords(p, seat, code - SITES)}`,
-                target: placeId(p, seat, code - SITES),
-              },
-      },
+      of: casualties,
+      each: (p, _f, seat, out) => out.addAll(casualtiesOf(p, seat)),
+      fault: (p, _f, seat, casualty) =>
+        isCasualty(p, seat, casualty)
+          ? null
+          : notLocated('Choose an occupied Utility of yours, or a place where you have Infantry.'),
+      label: (p, _f, seat, { from, at: there }) =>
+        from === 'utility'
+          ? { text: `A worker of the ${utilityWords(p, there)}`, target: siteId(there) }
+          : { text: `Infantry at ${placeWords(p, seat, there)}`, target: placeId(p, seat, there) },
       // BM-14.1  No answer: the first in file order.
-      take(t, f, seat, code) {
-        suffer(t, f, seat, code)
+      take(t, f, seat, casualty) {
+        suffer(t, f, seat, casualty)
         return 'suffer'
       },
     }),
   },
 )
 
-const noSuchPlace = (id: string): Refusal =>
-  refuse(
-    'BM-11.4',
-    'NOT_LOCATED',
-    `You have nobody at ${JSON.stringify(id)}; choose an occupied Utility of yours, or your Infantry.`,
-  )
-
-const isCasualty = (p: Position, seat: Seat, code: number): boolean =>
-  code < SITES
-    ? p.occupied[code] === 1 && p.siteOwner[code] === seat
-    : unitsAt(p, seat, INFANTRY, code - SITES) > 0
-
-function countCasualties(p: Position, seat: Seat): number {
-  let count = 0
-  for (let code = 0; code < infantryCode(onCard(FACES)); code++) if (isCasualty(p, seat, code)) count++
-  return count
-}
-
-function firstCasualty(p: Position, seat: Seat): number {
-  let code = 0
-  while (!isCasualty(p, seat, code)) code++
-  return code
-}
-
 /** BM-11.4  One Located token is Disaffected now: its Utility is empty, or the Infantry gone. */
-function suffer(t: T, f: F, seat: Seat, code: number): void {
+function suffer(t: T, f: F, seat: Seat, { from, at: there }: Casualty): void {
   const { p } = t
   f.short--
-  if (code >= SITES) {
-    loseUnit(p, seat, INFANTRY, code - SITES)
-    t.note('deserted', seat, code - SITES, openFace(p, code - SITES))
+  if (from === 'infantry') {
+    loseUnit(p, seat, INFANTRY, there)
+    t.note('deserted', seat, there, openFace(p, there))
     return
   }
   // BM-2.4  Workers go together; those who do not suffer are Spare.
-  vacate(p, code)
+  vacate(p, there)
   add(p.spare, seat, -1)
   add(p.disaffected, seat, 1)
-  t.note('walkedOut', seat, at(p.site, code), code)
+  t.note('walkedOut', seat, at(p.site, there), there)
 }
 
 /**

@@ -1,26 +1,24 @@
 import {
-  ask,
   askOpen,
   type Eye,
   type Frame,
   frameAt,
   int,
   list,
+  menu,
   type Next,
   nullable,
   object,
-  oneOf,
   open,
   optional,
   type PartsOf,
   procedure,
-  type Refusal,
-  refuse,
   type Schema,
   type Seat,
   secretsOf,
   text,
   variant,
+  words,
 } from '../../../kernel/index.ts'
 import type { Facts } from '../facts.ts'
 import {
@@ -74,10 +72,7 @@ const proposalShape = variant('do', {
   nothing: {},
 }) as unknown as Schema<{ do: 'propose'; legs: WrittenLeg[] } | { do: 'nothing' }>
 
-const REFUSE = 0
-const ACCEPT = 1
-const COUNTER = 2
-const ANSWERS = ['refuse', 'accept', 'wish'] as const
+export const answers = words('refuse', 'accept', 'wish')
 
 const partner = (p: Position, f: F): Seat => seatAfter(p, p.turn, f.i)
 
@@ -88,12 +83,6 @@ function tellParties<K extends keyof Facts>(t: T, f: F, kind: K, ...parts: Parts
 }
 
 const partiesOf = (p: Position, f: F): Seat[] => seatsIn(f.partners | bit(p.turn))
-
-function answerFault(p: Position, f: F, seat: Seat, code: number): Refusal | null {
-  if (code === REFUSE || code === COUNTER) return null
-  if (code === ACCEPT) return f.legs === null ? null : acceptFault(p, seat, f.legs)
-  return refuse('BM-5.15', 'NO_SUCH_ANSWER', 'Accept the deal, refuse it, or refuse it with a wish.')
-}
 
 const { secret, seatBits, rows } = secretsOf<Position>()
 
@@ -174,45 +163,33 @@ export const deal = procedure<Position, Locals, Label, Facts, Outcome>(
     },
 
     // BM-5.15 (2)  Accepts or refuses; a counter-wish is a refusal with text. One refusal ends the deal.
-    answer: ask({
+    answer: menu({
       clause: 'BM-5.15',
       question: 'A deal is proposed to you. Do you accept?',
       mayStand: true,
       who: partner,
-      options(p, f, seat, out) {
-        out.add(REFUSE)
-        if (answerFault(p, f, seat, ACCEPT) === null) out.add(ACCEPT)
-        out.add(COUNTER)
-      },
-      candidates(_p, _f, _seat, out) {
-        out.add(REFUSE)
-        out.add(ACCEPT)
-        out.add(COUNTER)
-      },
-      why: answerFault,
-      codec: {
-        schema: object({ answer: oneOf(...ANSWERS) }),
-        read: (_p, _f, _seat, { answer }) => ANSWERS.indexOf(answer),
-        show: (_p, _f, _seat, code) => ({ answer: ANSWERS[code] ?? 'refuse' }),
-        label: (_p, f, _seat, code) => ({
-          text: ['Refuse', 'Accept', 'Refuse, and say what you wish'][code] ?? '?',
-          note: f.legs === null ? 'its legs are a secret' : legsWords(f.legs),
-        }),
-      },
+      field: 'answer',
+      of: answers,
+      fault: (p, f, seat, answer) =>
+        answer === 'accept' && f.legs !== null ? acceptFault(p, seat, f.legs) : null,
+      label: (_p, f, _seat, answer) => ({
+        text: { refuse: 'Refuse', accept: 'Accept', wish: 'Refuse, and say what you wish' }[answer],
+        note: f.legs === null ? 'its legs are a secret' : legsWords(f.legs),
+      }),
       // BM-14.2  Wanted rates may answer.
       planned: (p, f, seat) =>
         f.legs !== null && rateFor(p, seat, f.legs) !== null && acceptFault(p, seat, f.legs) === null
-          ? ACCEPT
-          : -1,
+          ? 'accept'
+          : undefined,
       // BM-14.1  No answer: refuse.
-      late: () => REFUSE,
-      take(t, f, seat, code) {
-        if (code === ACCEPT) {
+      late: 'refuse',
+      take(t, f, seat, answer) {
+        if (answer === 'accept') {
           tellParties(t, f, 'accepted', seat)
           return f.legs !== null && confidedBy(f.legs, seat, () => '').length > 0 ? 'confide' : 'next'
         }
         tellParties(t, f, 'refused', seat)
-        if (code === REFUSE) return t.done('failed')
+        if (answer === 'refuse') return t.done('failed')
         const to = t.p.options.open_deals ? EVERYBODY : f.partners | bit(t.p.turn)
         return t.call(speak, { seat, to }, 'refused')
       },

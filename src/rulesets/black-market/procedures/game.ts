@@ -1,9 +1,8 @@
 import {
-  ask,
+  indexed,
   int,
+  menu,
   type Next,
-  object,
-  oneOf,
   open,
   plusAt,
   procedure,
@@ -30,8 +29,6 @@ interface Locals {
 type Label = 'round' | 'choose' | 'chosen' | 'supply' | 'maintain'
 
 function actionFault(p: Position, action: number): Refusal | null {
-  if (ACTIONS[action] === undefined)
-    return refuse('BM-1.3', 'NO_SUCH_ACTION', `The actions are ${ACTION_NAMES.join(', ')}.`)
   if ((p.taken & (1 << action)) === 0) return null
   const left = ACTION_NAMES.filter((_, i) => (p.taken & (1 << i)) === 0)
   return refuse(
@@ -67,28 +64,19 @@ export const game = procedure<Position, Locals, Label, Facts>(
     },
 
     // BM-1.3  Each player chooses one of the actions not yet chosen; passing is not allowed.
-    choose: ask({
+    choose: menu({
       clause: 'BM-1.3',
       question: 'Which action do you initiate?',
       who: (p) => p.turn,
-      options(p, _f, _seat, out) {
-        for (let action = 0; action < ACTIONS.length; action++)
-          if ((p.taken & (1 << action)) === 0) out.add(action)
-      },
-      candidates(_p, _f, _seat, out) {
-        for (let action = 0; action < ACTIONS.length; action++) out.add(action)
-      },
-      why: (p, _f, _seat, action) => actionFault(p, action),
-      codec: {
-        schema: object({ action: oneOf(...ACTIONS) }),
-        read: (_p, _f, _seat, choice) => ACTIONS.indexOf(choice.action),
-        show: (_p, _f, _seat, action) => ({ action: ACTIONS[action] ?? 'explore' }),
-        label: (_p, _f, _seat, action) => ({
-          text: ACTION_NAMES[action] ?? '?',
-          note: ACTION_NOTES[action] ?? '',
-          target: actionTarget(action),
-        }),
-      },
+      field: 'action',
+      of: indexed(...ACTIONS),
+      can: (p, _f, _seat, action) => (p.taken & (1 << action)) === 0,
+      fault: (p, _f, _seat, action) => actionFault(p, action),
+      label: (_p, _f, _seat, action) => ({
+        text: ACTION_NAMES[action] ?? '?',
+        note: ACTION_NOTES[action] ?? '',
+        target: actionTarget(action),
+      }),
       // BM-14.1  A forced choice: no answer is the first legal one, in file order.
       take(t, _f, seat, action) {
         const { p } = t

@@ -1,44 +1,40 @@
 import {
-  ask,
-  bool,
   type Frame,
   int,
   type Next,
   open,
-  optional,
+  pick,
   procedure,
   refuse,
   type Seat,
-  text,
-  variant,
 } from '../../../kernel/index.ts'
 import { changeCrew, crewing, hasManned } from '../colony/crews.ts'
 import { gain, held } from '../colony/goods.ts'
 import { buildCost, runFault, utilityWords } from '../colony/utilities.ts'
 import {
-  ALL,
   canRun,
+  canRunAs,
+  canWork,
   carryOut,
-  considerWorks,
   discountOf,
-  END,
   idleFault,
-  improvementFault,
   isMarked,
-  listBuilds,
   listRuns,
-  listUpgrades,
+  listWorks,
   mark,
-  NOTHING,
+  type Operation,
   operateSite,
-  RUNS,
+  operations,
   runAll,
+  runLabel,
   type WorkFrame,
+  workFault,
+  workLabel,
   works,
 } from '../colony/works.ts'
-import { E, FACES, faces, OFF_MAP, SLOTS, T4, UPGRADE_COST, utilities } from '../data.ts'
+import { E, FACES, faces, SLOTS, T4, UPGRADE_COST, utilities } from '../data.ts'
 import type { Facts } from '../facts.ts'
-import { at, bit, ownerAt, type Position, seatAfter } from '../position.ts'
+import { at, bit, type Position, seatAfter } from '../position.ts'
 import { skill, startPart } from './skill.ts'
 
 /** `i` is the place in turn order, from the initiator, of the player whose part it is. */
@@ -62,8 +58,6 @@ type F = Frame & Locals
 export const beginIndustry = (): Locals => ({ i: 0, prefab: 0, homes: 0, map: 0 })
 
 const worker = (p: Position, f: F): Seat => seatAfter(p, p.turn, f.i)
-/** BM-7.2, BM-7.4  How improvements and runs are written. */
-const improving = works(false)
 
 /** BM-7 INDUSTRY. */
 export const industry = procedure<Position, Locals, Label, Facts>(
@@ -78,27 +72,21 @@ export const industry = procedure<Position, Locals, Label, Facts>(
     },
 
     // BM-7.1  The initiator's bonus: a build at full cost, a run, or an upgrade, free and even of an empty one.
-    bonus: ask({
+    bonus: pick({
       clause: 'BM-7.1',
       question: 'Your bonus: build, run or upgrade one Utility.',
       who: (p) => p.turn,
-      options(p, f, seat, out) {
-        out.add(NOTHING)
-        listBuilds(p, f, seat, out)
-        listUpgrades(p, seat, true, out)
-        listRuns(p, seat, null, out)
+      of: works,
+      each(p, _f, seat, out) {
+        listWorks(p, seat, out)
+        listRuns(p, seat, out)
       },
-      candidates(p, _f, seat, out) {
-        considerWorks(p, seat, out)
-        for (let site = 0; site <= OFF_MAP; site++)
-          if (ownerAt(p, site) === seat)
-            for (let double = 0; double < 2; double++) out.add(RUNS + site * 2 + double)
-      },
-      why: (p, f, seat, code) => improvementFault(p, f, seat, code, true),
-      codec: works(true),
-      late: () => NOTHING,
-      take(t, f, seat, code) {
-        carryOut(t, f, seat, code, true)
+      can: (p, f, seat, work) => canWork(p, f, seat, work, true),
+      fault: (p, f, seat, work) => workFault(p, f, seat, work, true),
+      label: (p, f, seat, work) => workLabel(p, f, seat, work, true),
+      late: { do: 'nothing' },
+      take(t, f, seat, work) {
+        carryOut(t, f, seat, work, true)
         return 'part'
       },
     }),
@@ -115,21 +103,18 @@ export const industry = procedure<Position, Locals, Label, Facts>(
       const seat = worker(p, f)
       return held(p, seat, E) >= cheapest(f, seat) ? 'improve' : 'next'
     },
-    improve: ask({
+    improve: pick({
       clause: 'BM-7.2',
       question: 'Which improvement do you make?',
       who: worker,
-      options(p, f, seat, out) {
-        out.add(NOTHING)
-        listBuilds(p, f, seat, out)
-        listUpgrades(p, seat, false, out)
-      },
-      candidates: (p, _f, seat, out) => considerWorks(p, seat, out),
-      why: (p, f, seat, code) => improvementFault(p, f, seat, code, false),
-      codec: improving,
-      late: () => NOTHING,
-      take(t, f, seat, code) {
-        carryOut(t, f, seat, code, false)
+      of: works,
+      each: (p, _f, seat, out) => listWorks(p, seat, out),
+      can: (p, f, seat, work) => canWork(p, f, seat, work, false),
+      fault: (p, f, seat, work) => workFault(p, f, seat, work, false),
+      label: (p, f, seat, work) => workLabel(p, f, seat, work, false),
+      late: { do: 'nothing' },
+      take(t, f, seat, work) {
+        carryOut(t, f, seat, work, false)
         return 'next'
       },
     }),
@@ -143,15 +128,15 @@ export const industry = procedure<Position, Locals, Label, Facts>(
       f.i = -1
       return 'nextRun'
     },
-    crew: ask({
+    crew: pick({
       clause: 'BM-7.3',
       question: 'Which mines and farms do you occupy or vacate?',
       who: worker,
       ...crewing,
-      late: () => 0,
-      take(t, f, seat, code) {
-        if (code === 0) return 'nextCrew'
-        changeCrew(t, f, seat, Math.floor((code - 1) / 3), (code - 1) % 3)
+      late: { do: 'done' },
+      take(t, f, seat, crew) {
+        if (crew.do === 'done') return 'nextCrew'
+        changeCrew(t, f, seat, crew)
         return 'crew'
       },
     }),
@@ -165,64 +150,51 @@ export const industry = procedure<Position, Locals, Label, Facts>(
       f.i = 0
       return 'yields'
     },
-    operate: ask({
+    operate: pick({
       clause: 'BM-7.4',
       question: 'Which Utility runs next?',
       who: worker,
-      options(p, f, seat, out) {
-        if (idleFault(p, f, seat) === null) out.add(NOTHING)
-        if (canRun(p, f, seat)) out.add(ALL)
-        listRuns(p, seat, f, out)
+      of: operations,
+      each(p, _f, seat, out) {
+        out.add({ do: 'nothing' })
+        out.add({ do: 'all' })
+        listRuns(p, seat, out)
       },
-      candidates(p, _f, seat, out) {
-        out.add(NOTHING)
-        out.add(ALL)
-        for (let site = 0; site <= OFF_MAP; site++)
-          if (ownerAt(p, site) === seat)
-            for (let double = 0; double < 2; double++) out.add(RUNS + site * 2 + double)
+      can(p, f, seat, choice) {
+        if (choice.do === 'nothing') return idleFault(p, f, seat) === null
+        if (choice.do === 'all') return canRun(p, f, seat)
+        return !isMarked(f, choice.at) && canRunAs(p, seat, choice)
       },
-      why(p, f, seat, code) {
-        if (code === NOTHING) return idleFault(p, f, seat)
-        if (code === ALL)
+      fault(p, f, seat, choice) {
+        if (choice.do === 'nothing') return idleFault(p, f, seat)
+        if (choice.do === 'all')
           return canRun(p, f, seat)
             ? null
             : refuse('BM-7.4', 'NOT_ENOUGH', 'Nothing is left that can run; you are done.')
-        if (!(code >= RUNS && code < END))
-          return refuse('BM-7.4', 'NO_SUCH_CHOICE', 'Run a Utility of yours, or be done.')
-        const site = (code - RUNS) >> 1
-        return isMarked(f, site)
-          ? refuse('BM-7.4', 'HAS_RUN', `The ${utilityWords(p, site)} has run in this action; once is all.`)
-          : runFault(p, seat, site, ((code - RUNS) & 1) === 1)
+        return isMarked(f, choice.at)
+          ? refuse(
+              'BM-7.4',
+              'HAS_RUN',
+              `The ${utilityWords(p, choice.at)} has run in this action; once is all.`,
+            )
+          : runFault(p, seat, choice.at, choice.double)
       },
-      codec: {
-        schema: variant('do', {
-          nothing: {},
-          all: {},
-          operate: { at: text(12), double: optional(bool(), false) },
-        }),
-        read(p, f, seat, choice) {
-          return choice.do === 'all' ? ALL : improving.read(p, f, seat, choice)
-        },
-        show(p, f, seat, code) {
-          return (code === ALL ? { do: 'all' } : improving.show(p, f, seat, code)) as { do: 'all' }
-        },
-        label: (p, f, seat, code) =>
-          code === ALL
-            ? { text: 'Run all that can run', note: 'in the order of the sites, upgraded ones twice over' }
-            : code === NOTHING
-              ? { text: 'Nothing more' }
-              : improving.label(p, f, seat, code),
+      label(p, _f, _seat, choice) {
+        if (choice.do === 'nothing') return { text: 'Nothing more' }
+        return choice.do === 'all'
+          ? { text: 'Run all that can run', note: 'in the order of the sites, upgraded ones twice over' }
+          : runLabel(p, choice)
       },
       // BM-14.1  No answer: pass, unless that is not allowed.
-      late: (p, f, seat) => (idleFault(p, f, seat) === null ? NOTHING : ALL),
-      take(t, f, seat, code) {
-        if (code === NOTHING) return 'nextRun'
-        if (code === ALL) {
+      late: (p, f, seat): Operation => ({ do: idleFault(p, f, seat) === null ? 'nothing' : 'all' }),
+      take(t, f, seat, choice) {
+        if (choice.do === 'nothing') return 'nextRun'
+        if (choice.do === 'all') {
           runAll(t, f, seat)
           return 'nextRun'
         }
-        operateSite(t, seat, (code - RUNS) >> 1, ((code - RUNS) & 1) === 1)
-        mark(f, (code - RUNS) >> 1)
+        operateSite(t, seat, choice.at, choice.double)
+        mark(f, choice.at)
         return canRun(t.p, f, seat) ? 'operate' : 'nextRun'
       },
     }),

@@ -1,15 +1,18 @@
 import {
-  ask,
-  bool,
   type Frame,
   int,
+  leftOut,
   type Next,
-  object,
   open,
+  parts,
+  pick,
   procedure,
   type Refusal,
+  range,
   refuse,
   type Seat,
+  type ValueOf,
+  yesNo,
 } from '../../../kernel/index.ts'
 import { held, pay, payFault } from '../colony/goods.ts'
 import { population } from '../colony/units.ts'
@@ -34,40 +37,42 @@ const MOST_OTHERS = 1
 
 const recruiter = (p: Position, f: F): Seat => seatAfter(p, p.turn, f.i)
 
-/** A code is recruits × 2, and 1 more when a Disaffected is calmed. */
-const recruitsOf = (code: number): number => code >> 1
-const calms = (code: number): boolean => (code & 1) === 1
+/** BM-9.1, BM-9.2  How many are bought, and whether a Disaffected is won back. */
+const hirings = parts({ buy: range(0, 100), calm: leftOut(yesNo(), false, { shown: true }) })
+type Hiring = ValueOf<typeof hirings>
+
+/** BM-9.1  How many a player may buy. */
+const mostBought = (p: Position, seat: Seat): number => (seat === p.turn ? MOST_BOUGHT : MOST_OTHERS)
 
 /** BM-9.1, BM-9.2  What a choice costs of a commodity. */
-function costOf(p: Position, seat: Seat, code: number, good: number): number {
+function costOf(p: Position, seat: Seat, { buy, calm }: Hiring, good: number): number {
   const each = priceOf(p.options.recruit_cost)[good] ?? 0
-  const calming = calms(code) && good === FOOD && seat !== p.turn ? 1 : 0
-  return recruitsOf(code) * each + calming
+  return buy * each + (calm && good === FOOD && seat !== p.turn ? 1 : 0)
 }
 
-function recruitFault(p: Position, seat: Seat, code: number): Refusal | null {
-  const most = seat === p.turn ? MOST_BOUGHT : MOST_OTHERS
-  if (!(Number.isInteger(code) && code >= 0 && recruitsOf(code) <= most))
-    return refuse('BM-9.1', 'TOO_MANY', `You may buy up to ${most} here; name no more.`)
+function recruitFault(p: Position, seat: Seat, hiring: Hiring): Refusal | null {
+  const { buy, calm } = hiring
+  const most = mostBought(p, seat)
+  if (buy > most) return refuse('BM-9.1', 'TOO_MANY', `You may buy up to ${most} here; name no more.`)
   for (let good = 0; good < 3; good++) {
-    const short = payFault(p, seat, good, costOf(p, seat, code, good))
+    const short = payFault(p, seat, good, costOf(p, seat, hiring, good))
     if (short !== null) return short
   }
-  if (calms(code) && p.disaffected[seat] === 0)
+  if (calm && p.disaffected[seat] === 0)
     return refuse('BM-4.2', 'NOT_ENOUGH', 'You have no Disaffected; there is nobody to win back.')
   // BM-9.3
   const cap = p.options.population_cap
-  return recruitsOf(code) === 0 || population(p, seat) + recruitsOf(code) <= cap
+  return buy === 0 || population(p, seat) + buy <= cap
     ? null
     : refuse('BM-9.3', 'POP_CAP', `Recruiting ends at ${cap} people; you have ${population(p, seat)}.`)
 }
 
 /** The same without words: for the list. */
-function canRecruit(p: Position, seat: Seat, code: number, people: number): boolean {
-  if (calms(code) && p.disaffected[seat] === 0) return false
-  if (recruitsOf(code) > 0 && people + recruitsOf(code) > p.options.population_cap) return false
-  for (let good = 0; good < 3; good++) if (held(p, seat, good) < costOf(p, seat, code, good)) return false
-  return true
+function canRecruit(p: Position, seat: Seat, hiring: Hiring): boolean {
+  const { buy, calm } = hiring
+  if (buy > mostBought(p, seat) || (calm && p.disaffected[seat] === 0)) return false
+  for (let good = 0; good < 3; good++) if (held(p, seat, good) < costOf(p, seat, hiring, good)) return false
+  return buy === 0 || population(p, seat) + buy <= p.options.population_cap
 }
 
 /** BM-9 RECRUIT. */
@@ -91,53 +96,47 @@ export const recruit = procedure<Position, Locals, Label, Facts>(
     part(t, f) {
       const { p } = t
       const seat = recruiter(p, f)
-      const people = population(p, seat)
-      return canRecruit(p, seat, 1, people) || canRecruit(p, seat, 2, people) ? 'recruit' : 'next'
+      const able = canRecruit(p, seat, { buy: 0, calm: true }) || canRecruit(p, seat, { buy: 1, calm: false })
+      return able ? 'recruit' : 'next'
     },
 
     // BM-9.1, BM-9.2  Buy some, and win a Disaffected back.
-    recruit: ask({
+    recruit: pick({
       clause: 'BM-9.1',
       question: 'Whom do you recruit?',
       who: recruiter,
-      options(p, _f, seat, out) {
-        const most = seat === p.turn ? MOST_BOUGHT : MOST_OTHERS
-        const people = population(p, seat)
-        for (let code = 0; code < 2 * most + 2; code++) if (canRecruit(p, seat, code, people)) out.add(code)
+      of: hirings,
+      each(p, _f, seat, out) {
+        for (let buy = 0; buy <= mostBought(p, seat); buy++) {
+          out.add({ buy, calm: false })
+          out.add({ buy, calm: true })
+        }
       },
-      candidates(p, _f, seat, out) {
-        const most = seat === p.turn ? MOST_BOUGHT : MOST_OTHERS
-        for (let code = 0; code < 2 * most + 2; code++) out.add(code)
+      can: (p, _f, seat, hiring) => canRecruit(p, seat, hiring),
+      fault: (p, _f, seat, hiring) => recruitFault(p, seat, hiring),
+      label(p, _f, seat, hiring) {
+        const { buy, calm } = hiring
+        const cost = ['E', 'W', 'F'].flatMap((name, good) => {
+          const amount = costOf(p, seat, hiring, good)
+          return amount === 0 ? [] : [`${amount}${name}`]
+        })
+        const done = [
+          ...(buy === 0 ? [] : [`Recruit ${buy}`]),
+          ...(calm ? [buy === 0 ? 'Win a Disaffected back' : 'win a Disaffected back'] : []),
+        ]
+        return {
+          text: done.length === 0 ? 'Recruit nobody' : done.join(' and '),
+          ...(cost.length === 0 ? {} : { note: cost.join(' + ') }),
+        }
       },
-      why: (p, _f, seat, code) => recruitFault(p, seat, code),
-      codec: {
-        schema: object({ buy: int(0, 100), calm: { ...bool(), fallback: false } }),
-        read: (_p, _f, _seat, { buy, calm = false }) => buy * 2 + (calm ? 1 : 0),
-        show: (_p, _f, _seat, code) => ({ buy: recruitsOf(code), calm: calms(code) }),
-        label(p, _f, seat, code) {
-          const cost = ['E', 'W', 'F'].flatMap((name, good) => {
-            const amount = costOf(p, seat, code, good)
-            return amount === 0 ? [] : [`${amount}${name}`]
-          })
-          const bought = recruitsOf(code)
-          const parts = [
-            ...(bought === 0 ? [] : [`Recruit ${bought}`]),
-            ...(calms(code) ? [bought === 0 ? 'Win a Disaffected back' : 'win a Disaffected back'] : []),
-          ]
-          return {
-            text: parts.length === 0 ? 'Recruit nobody' : parts.join(' and '),
-            ...(cost.length === 0 ? {} : { note: cost.join(' + ') }),
-          }
-        },
-      },
-      late: () => 0,
-      take(t, _f, seat, code) {
+      late: { buy: 0, calm: false },
+      take(t, _f, seat, hiring) {
         const { p } = t
-        for (let good = 0; good < 3; good++) pay(p, seat, good, costOf(p, seat, code, good))
-        const bought = recruitsOf(code)
-        add(p.spare, seat, bought)
-        if (bought > 0) t.note('recruited', seat, bought)
-        if (calms(code)) calmOne(t, seat)
+        const { buy, calm } = hiring
+        for (let good = 0; good < 3; good++) pay(p, seat, good, costOf(p, seat, hiring, good))
+        add(p.spare, seat, buy)
+        if (buy > 0) t.note('recruited', seat, buy)
+        if (calm) calmOne(t, seat)
         return 'next'
       },
     }),

@@ -1,45 +1,37 @@
 import {
-  ask,
   askAllOpen,
+  cases,
   type Frame,
   int,
   type Next,
   open,
   optional,
+  pick,
   procedure,
   type Refusal,
   refuse,
   type Seat,
-  text,
-  variant,
+  type ValueOf,
 } from '../../../kernel/index.ts'
 import { goodOf } from '../colony/goods.ts'
 import type { Facts } from '../facts.ts'
 import { bit, EVERYBODY, type Position, seatAfter, type T } from '../position.ts'
-import { goodName, makeExchange, measure, pairFault, pairLabel, pairNamed } from '../trade/measure.ts'
-import { type Opening, openingShape, ordersFault, suggestOpening } from '../trade/opening.ts'
 import {
-  BACK_DOOR,
-  directTerms,
-  getOf,
-  initiatorTerms,
-  mostFor,
-  PAIRS,
-  payOf,
-  prime,
-  type Terms,
-} from '../trade/pool.ts'
+  canTrade,
+  droppedFault,
+  listPairs,
+  MOST_DROPPED,
+  makeExchange,
+  measure,
+  pairFault,
+  pairLabel,
+  pairParts,
+} from '../trade/measure.ts'
+import { type Opening, openingShape, ordersFault, suggestOpening } from '../trade/opening.ts'
+import { BACK_DOOR, directTerms, initiatorTerms, prime, type Terms } from '../trade/pool.ts'
 import { orderedCount } from '../trade/rates.ts'
 import { keepNote } from '../trade/things.ts'
-import {
-  droppedFault,
-  END,
-  FIRST_PAIR,
-  MOST_DROPPED,
-  PROPOSE,
-  type WindowAnswer,
-  windowChoice,
-} from '../trade/window.ts'
+import { windowChoice } from '../trade/window.ts'
 import { beginDeal, deal } from './deal.ts'
 import { skill, startPart } from './skill.ts'
 import { beginVia, via, viaFault } from './via.ts'
@@ -63,8 +55,9 @@ interface Locals {
   backDoor: number
   /** 1 when this player has said what it wishes in its own part. */
   spoken: number
-  /** The commodities of the trade being measured out, pay × 3 + get. */
-  pair: number
+  /** The commodities of the trade being measured out. */
+  pay: number
+  get: number
   /** BM-5.32  What was begun and dropped again in this window or part. */
   dropped: number
 }
@@ -90,7 +83,8 @@ export const beginTrade = (): Locals => ({
   asks: 0,
   backDoor: 0,
   spoken: 0,
-  pair: 0,
+  pay: 0,
+  get: 0,
   dropped: 0,
 })
 
@@ -101,9 +95,9 @@ const trader = (p: Position, f: F): Seat => seatAfter(p, p.turn, f.i)
 const others = (p: Position): Seat[] =>
   Array.from({ length: p.seats }, (_, seat) => seat).filter((seat) => seat !== p.turn)
 
-const PASS = 0
-const VIA = 1
-const WISH = 11
+/** BM-5.21  To pass, to trade via the pool with another player, to trade directly, to say what one wishes. */
+export const ownAnswers = cases({ pass: {}, via: {}, direct: pairParts, wish: {} })
+type Own = ValueOf<typeof ownAnswers>
 
 const directOf = (p: Position, f: F): Terms => directTerms(p, f.backDoor === 1)
 
@@ -118,7 +112,8 @@ export const trade = procedure<Position, Locals, Label, Facts>(
     asks: open(int(0, MOST_ASKS)),
     backDoor: open(int(0, 1)),
     spoken: open(int(0, 1)),
-    pair: open(int(0, 8)),
+    pay: open(int(0, 2)),
+    get: open(int(0, 2)),
     dropped: open(int(0, MOST_DROPPED)),
   },
   {
@@ -156,29 +151,30 @@ export const trade = procedure<Position, Locals, Label, Facts>(
     skill: (t) => startPart(t, t.p.turn, 'window'),
 
     // BM-5.19, BM-5.20, BM-5.32  The initiator's window: deals and exchanges, mixed, as long as it likes.
-    window: ask<Position, F, Label, Facts, WindowAnswer>({
+    window: pick({
       clause: 'BM-5.20',
       question: 'Your window: deal, exchange with the pool, or end it.',
       who: (p) => p.turn,
       ...windowChoice,
       // BM-5.32  The deadline ends the window.
-      late: () => END,
-      take(t, f, _seat, code) {
-        if (code === END) return 'next'
-        if (code === PROPOSE) return t.call(deal, beginDeal(f.made), 'proposed')
-        f.pair = code - FIRST_PAIR
+      late: { do: 'end' },
+      take(t, f, _seat, answer) {
+        if (answer.do === 'end') return 'next'
+        if (answer.do === 'propose') return t.call(deal, beginDeal(f.made), 'proposed')
+        f.pay = answer.pay
+        f.get = answer.get
         return 'exchange'
       },
     }),
 
     // BM-5.18  2:1, the pool holding what is taken before the payment goes in.
-    exchange: ask({
+    exchange: pick({
       clause: 'BM-5.18',
       question: 'How much do you exchange?',
       who: (p) => p.turn,
       ...measure(initiatorTerms),
-      take(t, f, seat, count) {
-        if (count > 0) makeExchange(t, seat, f.pair, count * t.p.options.ratio_initiator, count)
+      take(t, f, seat, { pay, get }) {
+        if (get > 0) makeExchange(t, seat, f, pay, get)
         else f.dropped++
         return 'window'
       },
@@ -199,7 +195,8 @@ export const trade = procedure<Position, Locals, Label, Facts>(
       f.asks = 0
       f.backDoor = 0
       f.spoken = 0
-      f.pair = 0
+      f.pay = 0
+      f.get = 0
       f.dropped = 0
       if (f.i >= t.p.seats) return finish(t)
       const seat = trader(t.p, f)
@@ -216,100 +213,91 @@ export const trade = procedure<Position, Locals, Label, Facts>(
     },
 
     // BM-5.21  Direct, via the pool with another player, or pass.
-    own: ask({
+    own: pick({
       clause: 'BM-5.21',
       question: 'Your one trade at the Black Market: direct, via the pool, or pass?',
       who: trader,
-      options(p, f, seat, out) {
-        out.add(PASS)
-        if (droppedFault(f) === null) {
-          if (asksFault(p, f, seat) === null) out.add(VIA)
-          const terms = directOf(p, f)
-          for (const pair of PAIRS) if (mostFor(p, seat, pair, terms) > 0) out.add(FIRST_PAIR + pair)
-        }
-        if (f.spoken === 0) out.add(WISH)
+      of: ownAnswers,
+      each(_p, _f, _seat, out) {
+        out.add({ do: 'pass' })
+        out.add({ do: 'via' })
+        listPairs('direct', out)
+        out.add({ do: 'wish' })
       },
-      candidates(_p, _f, _seat, out) {
-        out.add(PASS)
-        out.add(VIA)
-        for (const pair of PAIRS) out.add(FIRST_PAIR + pair)
-        out.add(WISH)
+      can(p, f, seat, answer) {
+        if (answer.do === 'pass') return true
+        if (answer.do === 'wish') return f.spoken === 0
+        if (f.dropped >= MOST_DROPPED) return false
+        return answer.do === 'via'
+          ? asksFault(p, f, seat) === null
+          : canTrade(p, seat, answer, directOf(p, f))
       },
-      why(p, f, seat, code) {
-        if (code === PASS) return null
-        if (code === WISH)
+      fault(p, f, seat, answer) {
+        if (answer.do === 'pass') return null
+        if (answer.do === 'wish')
           return f.spoken === 0
             ? null
             : refuse('BM-5.16', 'SPOKEN', 'You have said what you wish; trade, or pass.')
         const dropped = droppedFault(f)
         if (dropped !== null) return dropped
-        if (code === VIA) return asksFault(p, f, seat)
-        return PAIRS.includes(code - FIRST_PAIR)
-          ? pairFault(p, seat, code - FIRST_PAIR, directOf(p, f))
-          : refuse('BM-5.21', 'NO_SUCH_CHOICE', 'Trade directly, via the pool with another player, or pass.')
+        return answer.do === 'via' ? asksFault(p, f, seat) : pairFault(p, seat, answer, directOf(p, f))
       },
-      codec: {
-        schema: variant('do', { pass: {}, via: {}, direct: { pay: text(20), get: text(20) }, wish: {} }),
-        read(_p, f, _seat, choice) {
-          if (choice.do !== 'direct') return choice.do === 'pass' ? PASS : choice.do === 'via' ? VIA : WISH
-          // BM-4.4  What is used up comes before what is wrong with the terms.
-          const pair = droppedFault(f) ?? pairNamed(choice.pay, choice.get, 'BM-5.22')
-          return typeof pair === 'number' ? FIRST_PAIR + pair : pair
-        },
-        show(_p, _f, _seat, code) {
-          if (code === PASS) return { do: 'pass' } as const
-          if (code === VIA) return { do: 'via' } as const
-          if (code === WISH) return { do: 'wish' } as const
-          const pair = code - FIRST_PAIR
-          return { do: 'direct', pay: goodName(payOf(pair)), get: goodName(getOf(pair)) } as const
-        },
-        label(p, f, _seat, code) {
-          if (code === PASS)
+      label(p, f, _seat, answer) {
+        switch (answer.do) {
+          case 'pass':
             return { text: 'Pass', note: 'you may still be chosen as partner', clause: 'BM-5.29' }
-          if (code === VIA)
+          case 'via':
             return { text: 'Trade with another player via the Black Market', clause: 'BM-5.24' }
-          if (code === WISH) return { text: 'Say what you wish', clause: 'BM-5.16' }
-          return pairLabel(code - FIRST_PAIR, directOf(p, f))
-        },
+          case 'wish':
+            return { text: 'Say what you wish', clause: 'BM-5.16' }
+          case 'direct':
+            return pairLabel(answer, directOf(p, f))
+        }
       },
       // BM-14.2  A standing order answers.
-      planned(p, f, seat) {
+      planned(p, f, seat): Own | undefined {
         const order = p.orders[seat]?.direct ?? null
-        if (order === null) return -1
+        if (order === null) return undefined
         return orderedCount(p, seat, directOf(p, f)) > 0
-          ? FIRST_PAIR + goodOf(order.pay) * 3 + goodOf(order.get)
-          : PASS
+          ? { do: 'direct', pay: goodOf(order.pay), get: goodOf(order.get) }
+          : { do: 'pass' }
       },
       // BM-14.1  No answer: pass. BM-5.29  The trade stays unused.
-      late: () => PASS,
-      take(t, f, seat, code) {
-        if (code === PASS) {
-          t.note('passedTrade', seat)
-          return openWindow(f)
+      late: { do: 'pass' },
+      take(t, f, seat, answer) {
+        switch (answer.do) {
+          case 'pass':
+            t.note('passedTrade', seat)
+            return openWindow(f)
+          case 'wish':
+            f.spoken = 1
+            return t.call(speak, { seat, to: EVERYBODY }, 'own')
+          case 'via':
+            return t.call(via, beginVia(f.used), 'asked')
+          case 'direct':
+            f.pay = answer.pay
+            f.get = answer.get
+            return 'direct'
         }
-        if (code === WISH) {
-          f.spoken = 1
-          return t.call(speak, { seat, to: EVERYBODY }, 'own')
-        }
-        if (code === VIA) return t.call(via, beginVia(f.used), 'asked')
-        f.pair = code - FIRST_PAIR
-        return 'direct'
       },
     }),
 
     // BM-5.22, BM-5.23  3:1, of what the pool really holds.
-    direct: ask({
+    direct: pick({
       clause: 'BM-5.22',
       question: 'How much do you trade?',
       who: trader,
       ...measure(directOf),
-      planned: (p, f, seat) => orderedCount(p, seat, directOf(p, f)) || -1,
-      take(t, f, seat, count) {
-        if (count === 0) {
+      planned(p, f, seat) {
+        const get = orderedCount(p, seat, directOf(p, f))
+        return get > 0 ? { pay: get * directOf(p, f).ratio, get } : undefined
+      },
+      take(t, f, seat, { pay, get }) {
+        if (get === 0) {
           f.dropped++
           return 'own'
         }
-        makeExchange(t, seat, f.pair, count * directOf(t.p, f).ratio, count)
+        makeExchange(t, seat, f, pay, get)
         f.used |= bit(seat)
         return openWindow(f)
       },

@@ -1,9 +1,9 @@
 import {
   ask,
   askOpen,
-  bool,
   type Frame,
   int,
+  menu,
   type Next,
   nullable,
   object,
@@ -16,6 +16,7 @@ import {
   type Seat,
   text,
   variant,
+  yesNo,
 } from '../../../kernel/index.ts'
 import { goodOf, hand, held, payFault, toPool } from '../colony/goods.ts'
 import { factionName, goodsWords } from '../colony/names.ts'
@@ -222,32 +223,21 @@ export const via = procedure<Position, Locals, Label, Facts, Outcome>(
       },
     }),
 
-    answer: ask({
+    answer: menu({
       clause: 'BM-5.26',
       question: 'A trade via the Black Market is asked of you. Do you accept?',
       mayStand: true,
       who: (_p, f) => f.partner,
-      options(_p, _f, _seat, out) {
-        out.add(0)
-        out.add(1)
-      },
-      why: (_p, _f, _seat, code) =>
-        code === 0 || code === 1
-          ? null
-          : refuse('BM-5.26', 'NO_SUCH_ANSWER', 'Accept the trade, or refuse it.'),
-      codec: {
-        schema: object({ accept: bool() }),
-        read: (_p, _f, _seat, { accept }) => (accept ? 1 : 0),
-        show: (_p, _f, _seat, code) => ({ accept: code === 1 }),
-        label: (p, f, _seat, code) => ({
-          text: code === 1 ? 'Accept the trade' : 'Refuse the trade',
-          note: askedWords(p, f),
-        }),
-      },
+      field: 'accept',
+      of: yesNo(),
+      label: (p, f, _seat, accept) => ({
+        text: accept ? 'Accept the trade' : 'Refuse the trade',
+        note: askedWords(p, f),
+      }),
       // BM-14.1  No answer: refuse.
-      late: () => 0,
-      take(t, f, seat, code) {
-        if (code === 1) return 'give'
+      late: false,
+      take(t, f, seat, accept) {
+        if (accept) return 'give'
         t.note('refusedVia', seat, f.asker)
         return t.done('refused')
       },

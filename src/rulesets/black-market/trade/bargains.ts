@@ -7,7 +7,8 @@ import { siteId } from '../colony/utilities.ts'
 import { FACES, GOODS, MECH, SITES, SKILLS, skills } from '../data.ts'
 import { at, type Position, seatAfter } from '../position.ts'
 import { type Leg, legOf, type WrittenLeg } from './legs.ts'
-import { getOf, initiatorTerms, mostFor, PAIRS, payOf } from './pool.ts'
+import { goodName } from './measure.ts'
+import { initiatorTerms, mostFor, PAIRS, type Pair } from './pool.ts'
 import { proposalFault } from './proposal.ts'
 
 const ATTEMPTS = 3
@@ -39,11 +40,11 @@ function randomLegs(p: Position, chance: Chance): Leg[] {
 }
 
 function randomExchange(p: Position, me: Seat, chance: Chance): WrittenLeg | null {
-  const pair = PAIRS[chance.pick(PAIRS.length)] as number
+  const pair = PAIRS[chance.pick(PAIRS.length)] as Pair
   const most = mostFor(p, me, pair, initiatorTerms(p))
   if (most === 0) return null
   const count = 1 + chance.pick(most)
-  const [pay, get] = [GOODS[payOf(pair)] ?? 'E', GOODS[getOf(pair)] ?? 'W']
+  const [pay, get] = [goodName(pair.pay), goodName(pair.get)]
   return { do: 'exchange', pay, amount: count * p.options.ratio_initiator, get, count }
 }
 

@@ -2,7 +2,7 @@ import { object, optional, type Refusal, refuse, type Schema, text } from '../..
 import { type Orders, orderFields } from '../orders.ts'
 import type { T } from '../position.ts'
 import { goodName } from './measure.ts'
-import { getOf, PAIRS, payOf } from './pool.ts'
+import { PAIRS, type Pair } from './pool.ts'
 
 /** BM-5.16, BM-14.2  What the others say before the first window: a wish, and standing orders. */
 export interface Opening {
@@ -22,8 +22,8 @@ export function ordersFault({ direct = null, rates = [] }: Opening): Refusal | n
 
 /** An opening at random; mostly there is nothing to say. */
 export function suggestOpening(chance: T['chance']): Opening {
-  const pair = PAIRS[chance.pick(PAIRS.length)] as number
-  const [one, other] = [goodName(payOf(pair)), goodName(getOf(pair))]
+  const { pay, get } = PAIRS[chance.pick(PAIRS.length)] as Pair
+  const [one, other] = [goodName(pay), goodName(get)]
   switch (chance.pick(16)) {
     case 0:
       return { say: `I want ${other}.` }

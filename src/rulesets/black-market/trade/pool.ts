@@ -1,14 +1,20 @@
 import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { fromPool, held, payFault, toPool } from '../colony/goods.ts'
 import { goodsWords } from '../colony/names.ts'
-import { C4, E, GOOD_NAMES, SITES, skills, utilities } from '../data.ts'
+import { C4, E, F, GOOD_NAMES, SITES, skills, utilities, W } from '../data.ts'
 import type { Good } from '../ids.ts'
 import { add, at, type Position, type T } from '../position.ts'
 
-/** The six pairs of a commodity paid and another got: pair = pay × 3 + get. */
-export const PAIRS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8].filter((i) => Math.floor(i / 3) !== i % 3)
-export const payOf = (pair: number): Good => Math.floor(pair / 3)
-export const getOf = (pair: number): Good => pair % 3
+/** A commodity paid to the pool, and another got for it. */
+export interface Pair {
+  readonly pay: Good
+  readonly get: Good
+}
+
+/** All six pairs. */
+export const PAIRS: readonly Pair[] = [E, W, F].flatMap((pay) =>
+  [E, W, F].filter((get) => get !== pay).map((get) => ({ pay, get })),
+)
 
 /** BM-5.1, BM-5.2, BM-5.4  What priming adds of a commodity: one for each occupied Utility of that normal output. */
 export function primeGain(p: Position, good: Good): number {
@@ -63,8 +69,8 @@ const BACK_DOOR_RATIO = skills[C4]?.amount ?? 0
 export const BACK_DOOR = C4
 
 /** BM-5.17  The most tokens one can get in a trade; 0 when there is none to be made. */
-export function mostFor(p: Position, seat: Seat, pair: number, terms: Terms): number {
-  return Math.min(Math.floor(held(p, seat, payOf(pair)) / terms.ratio), terms.reach(p, getOf(pair)))
+export function mostFor(p: Position, seat: Seat, { pay, get }: Pair, terms: Terms): number {
+  return Math.min(Math.floor(held(p, seat, pay) / terms.ratio), terms.reach(p, get))
 }
 
 /** BM-4.4  Type, then ratio: what is wrong with the terms themselves, whoever has what; or null. */

@@ -1,7 +1,23 @@
-import { type Choices, type Refusal, refuse, type Seat, text, variant } from '../../../kernel/index.ts'
+import {
+  cases,
+  type Label,
+  type Listing,
+  type Refusal,
+  refuse,
+  type Seat,
+  type ValueOf,
+} from '../../../kernel/index.ts'
 import type { Position } from '../position.ts'
-import { goodName, pairFault, pairLabel, pairNamed } from './measure.ts'
-import { getOf, initiatorTerms, mostFor, PAIRS, payOf } from './pool.ts'
+import {
+  canTrade,
+  droppedFault,
+  listPairs,
+  MOST_DROPPED,
+  pairFault,
+  pairLabel,
+  pairParts,
+} from './measure.ts'
+import { initiatorTerms } from './pool.ts'
 
 /** Of a Trade action: whose window it is after, how many proposals were made, and what was dropped in this window. */
 interface WindowFrame {
@@ -10,72 +26,37 @@ interface WindowFrame {
   dropped: number
 }
 
-/** BM-5.32  What may be begun and dropped again in one window, or in one player's part. */
-export const MOST_DROPPED = 12
-
-/** BM-5.32  Why nothing more is begun in this window or part, or null. */
-export const droppedFault = ({ dropped }: { dropped: number }): Refusal | null =>
-  dropped < MOST_DROPPED
-    ? null
-    : refuse(
-        'BM-5.32',
-        'DROPPED',
-        `You have begun ${MOST_DROPPED} things here and dropped them again; nothing more is begun now: end it, or pass.`,
-      )
-
-/** An answer in a window. */
-export type WindowAnswer = { do: 'end' } | { do: 'propose' } | { do: 'exchange'; pay: string; get: string }
-
-/** Codes of a window: to end it, to propose, and FIRST_PAIR + a pair of commodities to exchange. */
-export const END = 0
-export const PROPOSE = 1
-export const FIRST_PAIR = 2
+/** BM-5.20  To end a window, to propose a deal, to exchange with the pool. */
+export const windowAnswers = cases({ end: {}, propose: {}, exchange: pairParts })
+type Answer = ValueOf<typeof windowAnswers>
 
 /** BM-5.20, BM-5.32  What the initiator may do in a window. */
 export const windowChoice = {
-  options(p: Position, f: WindowFrame, seat: Seat, out: Choices) {
-    out.add(END)
-    if (droppedFault(f) !== null) return
-    if (f.made < p.options.proposals_per_trade) out.add(PROPOSE)
-    const terms = initiatorTerms(p)
-    for (const pair of PAIRS) if (mostFor(p, seat, pair, terms) > 0) out.add(FIRST_PAIR + pair)
+  of: windowAnswers,
+  each(_p: Position, _f: WindowFrame, _seat: Seat, out: Listing<Answer>) {
+    out.add({ do: 'end' })
+    out.add({ do: 'propose' })
+    listPairs('exchange', out)
   },
-  candidates(_p: Position, _f: WindowFrame, _seat: Seat, out: Choices) {
-    out.add(END)
-    out.add(PROPOSE)
-    for (const pair of PAIRS) out.add(FIRST_PAIR + pair)
+  can(p: Position, f: WindowFrame, seat: Seat, answer: Answer): boolean {
+    if (answer.do === 'end') return true
+    if (f.dropped >= MOST_DROPPED) return false
+    return answer.do === 'propose'
+      ? f.made < p.options.proposals_per_trade
+      : canTrade(p, seat, answer, initiatorTerms(p))
   },
-  why(p: Position, f: WindowFrame, seat: Seat, code: number): Refusal | null {
-    if (code === END) return null
+  fault(p: Position, f: WindowFrame, seat: Seat, answer: Answer): Refusal | null {
+    if (answer.do === 'end') return null
     const dropped = droppedFault(f)
     if (dropped !== null) return dropped
-    if (code === PROPOSE) return proposalsFault(p, f.made)
-    return PAIRS.includes(code - FIRST_PAIR)
-      ? pairFault(p, seat, code - FIRST_PAIR, initiatorTerms(p))
-      : refuse('BM-5.20', 'NO_SUCH_CHOICE', 'End the window, propose a deal, or exchange with the pool.')
+    return answer.do === 'propose' ? proposalsFault(p, f.made) : pairFault(p, seat, answer, initiatorTerms(p))
   },
-  codec: {
-    schema: variant('do', { end: {}, propose: {}, exchange: { pay: text(20), get: text(20) } }),
-    read(_p: Position, f: WindowFrame, _seat: Seat, choice: WindowAnswer): number | Refusal {
-      if (choice.do !== 'exchange') return choice.do === 'end' ? END : PROPOSE
-      // BM-4.4  What is used up comes before what is wrong with the terms.
-      const pair = droppedFault(f) ?? pairNamed(choice.pay, choice.get, 'BM-5.18')
-      return typeof pair === 'number' ? FIRST_PAIR + pair : pair
-    },
-    show(_p: Position, _f: WindowFrame, _seat: Seat, code: number): WindowAnswer {
-      if (code < FIRST_PAIR) return { do: code === END ? 'end' : 'propose' }
-      const pair = code - FIRST_PAIR
-      return { do: 'exchange', pay: goodName(payOf(pair)), get: goodName(getOf(pair)) }
-    },
-    label(p: Position, f: WindowFrame, _seat: Seat, code: number) {
-      if (code === END)
-        return { text: f.i + 1 < p.seats ? 'End this window' : 'End Trade', clause: 'BM-5.32' }
-      if (code === PROPOSE) {
-        const left = p.options.proposals_per_trade - f.made
-        return { text: 'Propose a deal', note: `${left} proposals left`, clause: 'BM-5.15' }
-      }
-      return pairLabel(code - FIRST_PAIR, initiatorTerms(p))
-    },
+  label(p: Position, f: WindowFrame, _seat: Seat, answer: Answer): Label {
+    if (answer.do === 'end')
+      return { text: f.i + 1 < p.seats ? 'End this window' : 'End Trade', clause: 'BM-5.32' }
+    if (answer.do === 'exchange') return pairLabel(answer, initiatorTerms(p))
+    const left = p.options.proposals_per_trade - f.made
+    return { text: 'Propose a deal', note: `${left} proposals left`, clause: 'BM-5.15' }
   },
 }
 

@@ -3,30 +3,29 @@ import type { Composer, FormProps } from '../../../../board/client.ts'
 import { Bill, Stepper } from '../../../../board/parts.tsx'
 import { GOOD_NAMES, GOODS } from '../../data.ts'
 import { priceOf } from '../../options.ts'
-import { getOf, payOf } from '../../trade/pool.ts'
+import type { Pair } from '../../trade/pool.ts'
 import type { View } from '../../view.ts'
 import { frameOf } from './frame.ts'
 import { GoodSign } from './parts.tsx'
 import { choicesOf, firstSwap, ratioOf, type Swap } from './starts.ts'
 
-const pairOf = (view: View) => frameOf<{ pair: number }>(view, 'trade')?.pair ?? 1
+const pairOf = (view: View): Pair => ({ pay: 0, get: 1, ...frameOf<Pair>(view, 'trade') })
 
 /** BM-5.18, BM-5.22  How much is exchanged with the pool, at a ratio that is given. */
 export const exchange: Composer<View, Swap> = {
   start: (view, _seat, question) => firstSwap(view, question),
   Form: ExchangeForm,
   send(value, view) {
-    const pair = pairOf(view)
+    const { pay, get } = pairOf(view)
     return value.get === 0
       ? 'Nothing after all'
-      : `Pay ${value.pay} ${GOOD_NAMES[payOf(pair)]} for ${value.get} ${GOOD_NAMES[getOf(pair)]}`
+      : `Pay ${value.pay} ${GOOD_NAMES[pay]} for ${value.get} ${GOOD_NAMES[get]}`
   },
   none: () => ({ text: 'Nothing after all', choice: { pay: 0, get: 0 } }),
 }
 
 function ExchangeForm({ view, question, seat, value, onChange }: FormProps<View, Swap>): ReactNode {
-  const pair = pairOf(view)
-  const [pay, get] = [payOf(pair), getOf(pair)]
+  const { pay, get } = pairOf(view)
   const ratio = ratioOf(view, question)
   const most = Math.max(0, ...choicesOf<Swap>(question).map((swap) => swap.get))
   return (
