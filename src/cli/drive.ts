@@ -1,12 +1,14 @@
-import { choiceOf, decide } from '../bots/player.ts'
-import { questionFor } from '../bots/question.ts'
-import { Chance, type Draws, leftOf } from '../kernel/chance.ts'
+import { choiceOf } from '../bots/player.ts'
+import { type Draws, leftOf } from '../kernel/chance.ts'
 import { isObject, type Json } from '../kernel/json.ts'
-import { type GameEvent, Match, type Submitted, type Told } from '../kernel/match.ts'
+import type { GameEvent, Match, Submitted, Told } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import { isRefusal, type Refusal, RefusedError, refuse } from '../kernel/refusal.ts'
 import { FastSource, newKey, SecretSource, type Source } from '../kernel/source.ts'
-import { bestOf, gameOf, noSuchGame, noSuchPlayer, playerOf, shelf } from '../rulesets/shelf.ts'
+import { tell } from '../kernel/telling.ts'
+import { editionOf, noSuchEdition } from '../rulesets/editions.ts'
+import type { PinnedRuleset } from '../rulesets/pinned.ts'
+import { noSuchGame, noSuchPlayer, shelf, shelved } from '../rulesets/shelf.ts'
 import { backTo, type Mark, markOf } from './marks.ts'
 import {
   describe,
@@ -30,10 +32,12 @@ const NOTHING: Draws = { chance: [] }
 /** One session of `argosy drive`: a game at a time, one request after another. */
 export class Drive {
   #match: Match | null = null
+  /** The version of the game that is being played. */
+  #edition: PinnedRuleset | null = null
   #source: (seq: number) => Source = () => new FastSource(0)
   /** The chance handed in that is not drawn yet. */
   #script: Draws = NOTHING
-  #thinking = new Chance(new FastSource('bots'))
+  #thinking: Source = new FastSource('bots')
 
   /** Answers a line of JSON with an object to be written as one line. Never throws. */
   line(input: string): Answer {
@@ -128,11 +132,12 @@ export class Drive {
 
   #replay(f: Fields): unknown {
     const log = (f.log ?? []) as unknown as readonly GameEvent[]
-    const id = (log[0]?.answer as { game?: string } | undefined)?.game ?? ''
-    const game = gameOf(id)
-    if (game === null) return noSuchGame(id)
+    const { game: id, version } = (log[0]?.answer ?? {}) as { game?: unknown; version?: unknown }
+    const edition = this.#editionOf(String(id ?? ''), version)
+    if (isRefusal(edition)) return edition
     try {
-      this.#match = Match.replay(game, log)
+      this.#match = edition.Match.replay(edition.game, log)
+      this.#edition = edition
       this.#script = NOTHING
     } catch (error) {
       return refuse(null, 'BAD_LOG', error instanceof Error ? error.message : String(error))
@@ -141,8 +146,10 @@ export class Drive {
   }
 
   #open(name: 'new' | 'load', f: Fields): unknown {
-    const game = gameOf(f.game ?? '')
-    if (game === null) return noSuchGame(f.game ?? '')
+    const id = f.game ?? ''
+    const edition = this.#editionOf(id, f.version ?? shelved(id)?.game.rules.meta.version)
+    if (isRefusal(edition)) return edition
+    const { game } = edition
     const given = f.seed
     const key = newKey()
     const source = (seq: number): Source =>
@@ -153,18 +160,29 @@ export class Drive {
     const own = (f.position as { seats?: Json } | undefined)?.seats
     const opened =
       name === 'new'
-        ? Match.begin(game, f.options ?? {}, f.seats ?? 0, source(0), script)
-        : Match.load(game, f.position, f.seats ?? (typeof own === 'number' ? own : game.rules.meta.seats.max))
+        ? edition.Match.begin(game, f.options ?? {}, f.seats ?? 0, source(0), script)
+        : edition.Match.load(
+            game,
+            f.position,
+            f.seats ?? (typeof own === 'number' ? own : game.rules.meta.seats.max),
+          )
     if (isRefusal(opened)) return opened
     this.#match = opened
     this.#source = source
-    this.#thinking = new Chance(new FastSource(`${JSON.stringify(given ?? key)}/bots`))
+    this.#edition = edition
+    this.#thinking = new FastSource(`${JSON.stringify(given ?? key)}/bots`)
     this.#script = leftOf(script, opened.events[0] ?? NOTHING) ?? NOTHING
     return this.#opened(opened)
   }
 
+  #editionOf(id: string, version: unknown): PinnedRuleset | Refusal {
+    if (shelved(id) === null) return noSuchGame(id)
+    return editionOf(id, Number(version)) ?? noSuchEdition(id, version)
+  }
+
   #opened(match: Match): object {
-    return { game: match.game.rules.meta.id, seats: match.seats, ...this.#state(match, match.told()) }
+    const { id, version } = match.game.rules.meta
+    return { game: id, version, seats: match.seats, ...this.#state(match, match.told()) }
   }
 
   /** What is asked of the seats that have not answered yet; of `all`, also of those whose sheet is ready. */
@@ -236,7 +254,7 @@ export class Drive {
   #state(match: Match, told: readonly Told[]): State {
     const { game, position, question } = match
     return {
-      events: told.map((one) => spoken(match, one)),
+      events: told.map((one) => spoken(match, one, this.#edition?.tell ?? tell)),
       waitingFor: question.waitsFor,
       step: game.stepOf(position),
       over: game.isOver(position),
@@ -253,16 +271,20 @@ export class Drive {
 
   #think(match: Match, who: Seat, id: string): Json | Refusal {
     const { game, position } = match
-    const bot = id === '' ? bestOf(game) : playerOf(game, id)
-    if (bot === null) return noSuchPlayer(game, id)
-    return choiceOf(game, position, who, decide(game, bot, questionFor(game, position, who), this.#thinking))
+    const edition = this.#edition
+    const players = edition?.players ?? []
+    const bot = id === '' ? players[0] : players.find((player) => player.id === id)
+    if (edition === null || bot === undefined) return noSuchPlayer(game, id, players)
+    const decision = edition.think(bot, edition.question(position, who), this.#thinking)
+    return choiceOf(game, position, who, decision)
   }
 
   /** Lets bots play on; when something is refused on the way, nothing has happened. */
   #playout(match: Match, bots: readonly string[], limit: number): unknown {
     const { game } = match
-    const unknown = bots.find((id) => id !== '' && playerOf(game, id) === null)
-    if (unknown !== undefined) return noSuchPlayer(game, unknown)
+    const players = this.#edition?.players ?? []
+    const unknown = bots.find((id) => id !== '' && !players.some((player) => player.id === id))
+    if (unknown !== undefined) return noSuchPlayer(game, unknown, players)
     const before = markOf(match, this.#script)
     let decisions = 0
     try {

@@ -15,11 +15,13 @@ import {
   type Schema,
   text,
 } from '../kernel/schema.ts'
-import { tell } from '../kernel/telling.ts'
+import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import { playersOf } from '../rulesets/shelf.ts'
 import { optionList } from './shelf.ts'
 
 const seat = int(0, 100_000)
+/** Of the rules: an older one must be pinned. */
+const version = optional(nullable(int(1)), null)
 const seed = optional(nullable(anyJson(200)), null)
 
 /** Outcomes by the name of their stream. */
@@ -43,9 +45,17 @@ const scripted = { chance: optional(ints(), []), streams }
 /** The fields of each request of the open protocol, besides `id` and `do`. */
 const requests = {
   games: {},
-  new: { game: text(60), seats: int(1, 100_000), options: optional(anyJson(100_000), {}), seed, ...scripted },
+  new: {
+    game: text(60),
+    version,
+    seats: int(1, 100_000),
+    options: optional(anyJson(100_000), {}),
+    seed,
+    ...scripted,
+  },
   load: {
     game: text(60),
+    version,
     position: anyJson(5_000_000),
     seats: optional(nullable(seat), null),
     seed,
@@ -92,6 +102,7 @@ export const fieldsFault = (name: Name, fields: object): string | null =>
 /** The fields of a request that has passed its schema. */
 export interface Fields {
   readonly game?: string
+  readonly version?: number | null
   readonly seats?: number | null
   readonly seat?: number | null
   readonly options?: Json
@@ -155,7 +166,7 @@ export function describe(game: Game): object {
 }
 
 /** An event in words: every fact, with those who are told it; a program drives all seats. */
-export function spoken(match: Match, { event, facts }: Told): Spoken {
+export function spoken(match: Match, { event, facts }: Told, tell: PinnedRuleset['tell']): Spoken {
   const { rules } = match.game
   const views = new Map<Seat | null, unknown>()
   const words = facts.map((fact) => {

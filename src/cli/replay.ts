@@ -1,20 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { isObject } from '../kernel/json.ts'
-import { type GameEvent, LogError, Match } from '../kernel/match.ts'
-import { tell } from '../kernel/telling.ts'
+import { type GameEvent, isLogError } from '../kernel/match.ts'
+import { editionOf, noSuchEdition } from '../rulesets/editions.ts'
 import { mustHave } from './shelf.ts'
 import { UsageError } from './usage.ts'
 
 /**
- * `argosy replay <file>`: folds a log (`argosy drive`'s "log", or a table's) again, proving its hashes, and tells it.
- * Returns the text; `sound` is false when log and rules disagree.
+ * `argosy replay <file>`: folds a log (`argosy drive`'s "log", or a table's) again by the version of the rules it was begun
+ * under, proving its hashes, and tells it. Returns the text; `sound` is false when log and rules disagree.
  * @throws UsageError when the file is no log at all
  */
 export function replayFile(file: string): { text: string; sound: boolean } {
   const events = readLog(file)
-  const game = mustHave(String((events[0]?.answer as { game?: unknown } | undefined)?.game))
+  const { game: id, version } = (events[0]?.answer ?? {}) as { game?: unknown; version?: unknown }
+  mustHave(String(id))
+  const edition = editionOf(String(id), Number(version))
+  if (edition === null) return { text: `${noSuchEdition(String(id), version).text}\n`, sound: false }
+  const { game, tell } = edition
   try {
-    const match = Match.replay(game, events)
+    const match = edition.Match.replay(game, events)
     const view = game.rules.view(match.position, null)
     const lines = match.told().flatMap(({ event, facts }) =>
       facts.map((fact) => {
@@ -33,7 +37,7 @@ export function replayFile(file: string): { text: string; sound: boolean } {
       sound: true,
     }
   } catch (error) {
-    if (error instanceof LogError) return { text: `${error.message}\n`, sound: false }
+    if (isLogError(error)) return { text: `${error.message}\n`, sound: false }
     throw error
   }
 }

@@ -48,6 +48,11 @@ export class LogError extends Error {
   override name = 'LogError'
 }
 
+/** True for a `LogError`, of this kernel or of one that is pinned. */
+export function isLogError(error: unknown): error is LogError {
+  return error instanceof Error && error.name === 'LogError'
+}
+
 /** An event with what it told. */
 export interface Told {
   readonly event: GameEvent

@@ -11,7 +11,7 @@ import type { Snapshot } from './snapshot.ts'
 import type { Source } from './source.ts'
 import { undoFault } from './undo.ts'
 
-export { type GameEvent, LogError, type Told } from './event.ts'
+export { type GameEvent, isLogError, LogError, type Told } from './event.ts'
 export type { Sheet } from './question.ts'
 export type { Snapshot } from './snapshot.ts'
 

@@ -2,17 +2,20 @@ import path from 'node:path'
 import process from 'node:process'
 import type { GameEntry } from '../bots/game.ts'
 import { type AnyPlayer, random } from '../bots/player.ts'
-import { Game } from '../kernel/game.ts'
+import type { Game } from '../kernel/game.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import blackMarket from './black-market/game.ts'
 import cashFlow from './cash-flow/game.ts'
 import godsfireTrade from './godsfire-trade/game.ts'
 import imperialTrader from './imperial-trader/game.ts'
 import { foldersOf, gameIn } from './outside.ts'
+import { edition, type PinnedRuleset } from './pinned.ts'
 
 /** A game on the shelf: its entry, made ready to be played, and the folder where its rulebook and its board lie. */
 export interface Shelved extends Omit<GameEntry, 'rules'> {
   readonly game: Game
+  /** The same with all that the house plays it by. */
+  readonly edition: PinnedRuleset
   readonly folder: string
   /** True when its folder lies outside the house, and the web client has to be given its board. */
   readonly outside: boolean
@@ -25,7 +28,8 @@ interface Shelf {
 }
 
 function ready({ rules, ...entry }: GameEntry, folder: string, outside: boolean): Shelved {
-  return { ...entry, game: new Game(rules), folder, outside }
+  const today = edition({ rules, ...entry })
+  return { ...entry, game: today.game, edition: today, folder, outside }
 }
 
 const own = [imperialTrader, cashFlow, blackMarket, godsfireTrade].map((entry) =>
@@ -86,8 +90,8 @@ export function bestOf(game: Game): AnyPlayer {
 }
 
 /** Why a player cannot be had: there is none of that name. */
-export function noSuchPlayer(game: Game, id: string): Refusal {
-  const known = playersOf(game).map((player) => player.id)
+export function noSuchPlayer(game: Game, id: string, players = playersOf(game)): Refusal {
+  const known = players.map((player) => player.id)
   return refuse(
     null,
     'NO_SUCH_BOT',

@@ -127,12 +127,21 @@ test('a damaged log is refused with the event where it breaks', () => {
   assert.match(refused({ do: 'replay', log: damaged }).text, /[Ee]vent 2/)
 })
 
-test('a log of another version is refused as such, not as damaged', () => {
+test('a log, a position or a game of a version that is not pinned is refused as such', () => {
   const { ok, refused } = session()
   ok(open)
   const [first]: { answer: object }[] = ok({ do: 'log' })
   const log = [{ ...first, answer: { ...first?.answer, version: 1 } }]
-  assert.match(refused({ do: 'replay', log }).text, /^This game was begun under version 1 of imperial-trader/)
+  const refusals = [
+    refused({ do: 'replay', log }),
+    refused({ do: 'load', game: 'imperial-trader', version: 1, position: ok({ do: 'position' }) }),
+    refused({ ...open, version: 1 }),
+  ]
+  for (const { code, text } of refusals)
+    assert.deepEqual(
+      [code, text.slice(0, 58)],
+      ['OTHER_VERSION', 'This game was begun under version 1 of Imperial Trader, wh'],
+    )
 })
 
 test('what is no request is refused in words', () => {

@@ -143,7 +143,7 @@ test('replay tells a log, and refuses one that was tampered with', () => {
   writeFileSync(file, log.replace('"version":2', '"version":1'))
   const older = argosy(['replay', file])
   assert.equal(older.code, 1)
-  assert.match(older.err, /^This game was begun under version 1 of imperial-trader[^\n]*\.\n$/)
+  assert.match(older.err, /^This game was begun under version 1 of Imperial Trader, which[^\n]*\.\n$/)
   writeFileSync(file, '{')
   assert.equal(argosy(['replay', file]).code, 2)
   rmSync(folder, { recursive: true })

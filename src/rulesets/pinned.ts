@@ -1,0 +1,45 @@
+import type { GameEntry } from '../bots/game.ts'
+import { type AnyPlayer, type Decision, decide, random } from '../bots/player.ts'
+import { type Question, questionFor } from '../bots/question.ts'
+import { Chance } from '../kernel/chance.ts'
+import { Game } from '../kernel/game.ts'
+import { Match } from '../kernel/match.ts'
+import type { Position, Seat } from '../kernel/procedure.ts'
+import type { Source } from '../kernel/source.ts'
+import { tell } from '../kernel/telling.ts'
+
+/**
+ * A game at one version, as the house plays it: rules, players and the kernel they were written for. Today's and those
+ * that are pinned are used through this surface alone, so it is frozen: what is here stays as it is for ever, and what is
+ * added is optional (`api` 2 beside 1). What goes in and out is JSON, functions, a `Source`, and these classes.
+ */
+export interface PinnedRuleset {
+  readonly api: 1
+  readonly game: Game
+  /** Every player made of code, the best first. */
+  readonly players: readonly AnyPlayer[]
+  /** Its own `Match`: a log of this version is folded by nothing else. */
+  readonly Match: Pick<typeof Match, 'begin' | 'load' | 'replay' | 'resume'>
+  readonly tell: typeof tell
+  /** What a player is asked: plain JSON, with nothing in it that the seat may not know. */
+  question(p: Position, seat: Seat): Question
+  /** What a player answers; the same question and the same numbers, the same answer. */
+  think(player: AnyPlayer, question: Question, source: Source): Decision
+  /** A position that the seat (null: a spectator) cannot tell from the true one, by its view alone. */
+  imagine(view: unknown, seat: Seat | null, source: Source): Position
+}
+
+/** A game's rules and players with the kernel of this release: what is played today, and what a pin is made of. */
+export function edition({ rules, players }: Pick<GameEntry, 'rules' | 'players'>): PinnedRuleset {
+  const game = new Game(rules)
+  return {
+    api: 1,
+    game,
+    players: [...players, random],
+    Match,
+    tell,
+    question: (p, seat) => questionFor(game, p, seat),
+    think: (player, question, source) => decide(game, player, question, new Chance(source)),
+    imagine: (view, seat, source) => rules.determinise(view, seat, new Chance(source)),
+  }
+}
