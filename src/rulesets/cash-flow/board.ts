@@ -40,6 +40,11 @@ export function powerOf(id: string): Power {
   return powers.findIndex((p) => p.id === id)
 }
 
+/** The id of a territory. */
+export const landId = (land: Territory): string => territories[land]?.id ?? ''
+/** The id of a zone. */
+export const zoneId = (zone: Zone): string => zones[zone]?.id ?? ''
+
 /** CF-1.1, CF-3.3  The home superpower of each territory; −1 for neutral land. */
 export const homeOf: readonly Power[] = territories.map((t) => powerOf(t.owner))
 

@@ -1,5 +1,6 @@
 import type { Seat } from '../../kernel/index.ts'
 import { LANDS, type Place, powers, SEAS, territories, type Zone, zones } from './board.ts'
+import { landName, seaName } from './names.ts'
 import type { Position } from './position.ts'
 
 export type { Place }
@@ -44,11 +45,8 @@ export function zoneAt(place: Place): Zone {
 
 /** The name of a place, for a sentence. */
 export function placeName(place: Place): string {
-  return isLand(place)
-    ? (territories[place]?.name ?? '?')
-    : place === SPACE
-      ? 'space'
-      : (zones[zoneAt(place)]?.name ?? '?')
+  if (place === SPACE) return 'space'
+  return isLand(place) ? landName(place) : seaName(zoneAt(place))
 }
 
 /** What a player is called in a refusal: his superpower. */

@@ -7,7 +7,7 @@ import { isLand, placeId } from '../place.ts'
 import { nationalizable } from '../procedures/nationalize.ts'
 import type { Terms } from '../trade/terms.ts'
 import type { View } from '../view.ts'
-import { anyEmbarked, type Battle, bill, here, rerollsNow } from '../war/battle.ts'
+import { type Battle, bill, here, rerollsNow } from '../war/battle.ts'
 import { placeAt } from '../war/borders.ts'
 import { defaultCasualties } from '../war/casualties.ts'
 import { type Flight, launchersOf } from '../war/flight.ts'
@@ -43,10 +43,7 @@ const answers: Answers = {
     return defaultTies(v, targets, force, seat)
   },
   'conventional.reroll': ({ v }, frame) => rerolls(v, frame as Frame & Battle),
-  'conventional.casualties': ({ v }, frame) => {
-    const { groups, losses } = bill(v, frame as Frame & Battle)
-    return defaultCasualties(groups, losses, anyEmbarked(v))
-  },
+  'conventional.casualties': ({ v }, frame) => defaultCasualties(bill(v, frame as Frame & Battle)),
   'conventional.occupation': (o, frame) => occupation(o, frame as Frame & Battle),
   'strategic.declare': (o) => ({ launches: bestStrike(o).launches }),
   'strategic.strike': (o) => firstStrike(o, o.v.turn),

@@ -9,7 +9,18 @@ import {
   type Seat,
   text,
 } from '../../../kernel/index.ts'
-import { homeOf, portLands, SEAS, territories, territoryOf, type Zone, zoneOf, zones } from '../board.ts'
+import {
+  homeOf,
+  landId,
+  portLands,
+  SEAS,
+  territories,
+  territoryOf,
+  type Zone,
+  zoneId,
+  zoneOf,
+  zones,
+} from '../board.ts'
 import { MINERAL } from '../cards.ts'
 import { enemyNavies, homeLands, landsOf, ownerOf } from '../land.ts'
 import { costFault, labourFault, units } from '../money.ts'
@@ -187,7 +198,7 @@ function withType(
   const places = type === 1 ? navyZones(p, seat) : type === 0 ? homeLands(p, seat) : landsOf(p, seat)
   if (places.length === 0) return null
   const place = places[chance.pick(places.length)] as number
-  if (type === 1) return { ...order, navies: [{ zone: zones[place]?.id ?? '', count }] }
-  const at = [{ at: territories[place]?.id ?? '', count }]
+  if (type === 1) return { ...order, navies: [{ zone: zoneId(place), count }] }
+  const at = [{ at: landId(place), count }]
   return type === 0 ? { ...order, armies: at } : { ...order, nukes: at }
 }

@@ -8,12 +8,12 @@ import {
   type Seat,
   text,
 } from '../../../kernel/index.ts'
-import { territories, territoryOf } from '../board.ts'
-import { RESOURCES } from '../cards.ts'
-import { homeLands, landsOf, ownerOf } from '../land.ts'
+import { dark, LANDS, landId, portLands, SEAS, territories, territoryOf } from '../board.ts'
+import { companiesAt, RESOURCES } from '../cards.ts'
+import { homeLands, homePlayer, landsOf, NOBODY, navyAt, ownerOf } from '../land.ts'
 import { armyWords, counted } from '../names.ts'
+import { addArmies } from '../pieces.ts'
 import type { Position, T } from '../position.ts'
-import { putArmies } from './pieces.ts'
 
 /** CF-7.11  The resources a player begins with, in units. */
 export interface Stock {
@@ -64,6 +64,38 @@ export function suggestResources(p: Position, chance: Chance): Stock {
   return { mineral, oil, grain }
 }
 
+/** CF-7.12  One army in each home territory and in each neutral territory where the player holds a card. */
+export function firstArmies(p: Position): void {
+  for (let land = 0; land < LANDS; land++) {
+    const home = homePlayer(p, land)
+    const owner = home >= 0 ? home : cardHolder(p, land)
+    if (owner >= 0) addArmies(p, land, owner, 1)
+  }
+}
+
+/** CF-7.5  Who holds the cards of a neutral territory after set-up; two players never do. */
+function cardHolder(p: Position, land: number): Seat {
+  for (const card of companiesAt[land] ?? []) if ((p.card[card] as number) >= 0) return p.card[card] as Seat
+  return NOBODY
+}
+
+/** CF-7.13  One navy in each light zone on which a player's land, and no other's, has a port. */
+export function firstNavies(t: T): void {
+  const { p } = t
+  const navy = p.navy.slice()
+  for (let zone = 0; zone < SEAS; zone++) {
+    if (dark[zone] === true) continue
+    const owners = new Set(
+      (portLands[zone] ?? []).map((land) => ownerOf(p, land)).filter((owner) => owner >= 0),
+    )
+    const [owner = NOBODY] = owners
+    if (owners.size !== 1) continue
+    navy[navyAt(p, zone, owner, 0)] = 1
+    t.note('gotNavy', owner, zone)
+  }
+  p.navy = navy
+}
+
 /** CF-7.14  Where armies are placed. */
 export interface Garrison {
   armies: { at: string; count: number }[]
@@ -92,8 +124,6 @@ export function garrisonFault(p: Position, seat: Seat, { armies }: Garrison): Re
     : refuse('CF-7.14', 'WRONG_SUM', `Place ${armyWords(initial_armies)} in all, not ${sum}.`)
 }
 
-const idOf = (land: number) => territories[land]?.id ?? '?'
-
 /** CF-24, D3  Evenly over home, odd armies to the first territories. */
 export function evenArmies(p: Position, seat: Seat): Garrison {
   const home = homeLands(p, seat)
@@ -102,7 +132,7 @@ export function evenArmies(p: Position, seat: Seat): Garrison {
   )
   return {
     armies: home
-      .map((land, i) => ({ at: idOf(land), count: counts[i] as number }))
+      .map((land, i) => ({ at: landId(land), count: counts[i] as number }))
       .filter((g) => g.count > 0),
   }
 }
@@ -117,7 +147,7 @@ export function suggestGarrison(p: Position, seat: Seat, chance: Chance): Garris
   }
   return {
     armies: lands
-      .map((land, i) => ({ at: idOf(land), count: counts[i] as number }))
+      .map((land, i) => ({ at: landId(land), count: counts[i] as number }))
       .filter((g) => g.count > 0),
   }
 }
@@ -126,7 +156,7 @@ export function suggestGarrison(p: Position, seat: Seat, chance: Chance): Garris
 export function placeGarrison(t: T, seat: Seat, { armies }: Garrison): void {
   for (const { at, count } of armies) {
     const land = territoryOf(at)
-    putArmies(t.p, land, seat, count)
+    addArmies(t.p, land, seat, count)
     t.note('placedArmies', seat, land, count)
   }
 }

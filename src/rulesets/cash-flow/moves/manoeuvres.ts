@@ -2,21 +2,21 @@ import type { Chance, Seat } from '../../../kernel/index.ts'
 import {
   dark,
   LANDS,
+  landId,
   landNext,
   portLands,
   portsOf,
   SEAS,
   type Territory,
-  territories,
   type Zone,
-  zones,
+  zoneId,
 } from '../board.ts'
 import { OIL } from '../cards.ts'
 import { enemyNavies, navyAt, portUsable } from '../land.ts'
 import { units } from '../money.ts'
 import type { Position } from '../position.ts'
-import { type Landing, type Move, marchFault } from './marches.ts'
-import { type Track, voyageFault } from './voyages.ts'
+import type { Landing, Move } from './marches.ts'
+import { moveFault, type Track } from './voyages.ts'
 
 const END: Move = { do: 'end' }
 
@@ -32,20 +32,10 @@ export function suggestMove(p: Position, seat: Seat, tracks: readonly Track[], c
         : kind === 1
           ? portMove(p, seat, chance)
           : navyMove(p, seat, chance)
-    if (move === null) continue
-    const fault =
-      move.do === 'navy'
-        ? voyageFault(p, seat, tracks, move)
-        : move.do === 'end'
-          ? null
-          : marchFault(p, seat, move)
-    if (fault === null) return move
+    if (move !== null && moveFault(p, seat, tracks, move) === null) return move
   }
   return END
 }
-
-const landId = (land: Territory) => territories[land]?.id ?? ''
-const zoneId = (zone: Zone) => zones[zone]?.id ?? ''
 
 /** The first territory with armies of the player, from a random one on; −1 for none. */
 function garrison(p: Position, seat: Seat, chance: Chance): Territory {

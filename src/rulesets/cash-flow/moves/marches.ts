@@ -15,8 +15,8 @@ import { OIL } from '../cards.ts'
 import { clouds, landBlockaded, ownerOf } from '../land.ts'
 import { costFault, spend } from '../money.ts'
 import { armyWords, ended, landName } from '../names.ts'
+import { addArmies } from '../pieces.ts'
 import type { Position, T } from '../position.ts'
-import { addArmies } from '../war/force.ts'
 
 /** Armies that go aboard or ashore at a territory, from or to each navy of an order. */
 export interface Landing {

@@ -4,9 +4,9 @@ import { OIL } from '../cards.ts'
 import { enemyNavies, navyAt } from '../land.ts'
 import { costFault, spend } from '../money.ts'
 import { armyWords, ended, landName, navyWords, seaName } from '../names.ts'
+import { addArmies } from '../pieces.ts'
 import type { Position, T } from '../position.ts'
-import { addArmies } from '../war/force.ts'
-import { armyFault, type Landing, portFault, type Voyage } from './marches.ts'
+import { armyFault, type Landing, type Move, marchFault, portFault, type Voyage } from './marches.ts'
 
 /** Navies of a zone and a cargo that have done something in this action already, all of them the same. */
 export interface Track {
@@ -37,6 +37,12 @@ interface Plan {
 export function voyageFault(p: Position, seat: Seat, tracks: readonly Track[], move: Voyage): Refusal | null {
   const plan = planOf(p, seat, tracks, move)
   return isRefusal(plan) ? plan : null
+}
+
+/** CF-13.1  Why an order of a Deployment action cannot be carried out, or null. */
+export function moveFault(p: Position, seat: Seat, tracks: readonly Track[], move: Move): Refusal | null {
+  if (move.do === 'end') return null
+  return move.do === 'navy' ? voyageFault(p, seat, tracks, move) : marchFault(p, seat, move)
 }
 
 function planOf(p: Position, seat: Seat, tracks: readonly Track[], move: Voyage): Plan | Refusal {

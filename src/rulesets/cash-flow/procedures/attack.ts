@@ -4,9 +4,9 @@ import type { Position } from '../position.ts'
 import { nukesOf } from '../upkeep.ts'
 import { anyTarget } from '../war/targets.ts'
 import { beginBlockades, blockades } from './blockades.ts'
-import { beginClash, clash, rivals } from './clash.ts'
+import { clash, rivals } from './clash.ts'
 import { beginConventional, conventional } from './conventional.ts'
-import { beginNationalize, nationalize } from './nationalize.ts'
+import { nationalize } from './nationalize.ts'
 import { beginStrategic, strategic } from './strategic.ts'
 
 /** The locals of an Attack action: the activities used, a sum of 2^place in ACTIVITIES. */
@@ -88,7 +88,7 @@ export const attack = procedure<Position, Locals, 'next' | 'choose' | 'end' | 'n
           case 'strategic':
             return t.call(strategic, beginStrategic(), 'next')
           case 'clash':
-            return t.call(clash, beginClash(), 'next')
+            return t.call(clash, {}, 'next')
           case 'end':
             return 'end'
         }
@@ -96,7 +96,7 @@ export const attack = procedure<Position, Locals, 'next' | 'choose' | 'end' | 'n
     }),
 
     // CF-15.3, CF-19.1  The end of the action, fighting or not: nationalization …
-    end: (t) => t.call(nationalize, beginNationalize(), 'nationalized'),
+    end: (t) => t.call(nationalize, {}, 'nationalized'),
 
     // CF-19.2  … then blockades and sieges.
     nationalized: (t) => t.call(blockades, beginBlockades(), 'over'),

@@ -21,8 +21,8 @@ import {
   type ValueOf,
   yesNo,
 } from '../../../kernel/index.ts'
-import { happened } from '../economy/idle.ts'
 import type { Facts } from '../facts.ts'
+import { happened } from '../idle.ts'
 import { NOBODY, ownerOf } from '../land.ts'
 import {
   declareFault,

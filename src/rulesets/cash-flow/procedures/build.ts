@@ -9,15 +9,13 @@ import {
   orderFault,
   suggestOrder,
 } from '../economy/builds.ts'
-import { putArmies, putNavies } from '../economy/pieces.ts'
 import type { Facts } from '../facts.ts'
 import { buyLabour, spend } from '../money.ts'
+import { addArmies, addNavies } from '../pieces.ts'
 import type { Position, T } from '../position.ts'
 import { upkeep } from '../upkeep.ts'
 
 type Label = 'order'
-
-export const beginBuild = (): object => ({})
 
 /** CF-11 Build. */
 export const build = procedure<Position, object, Label, Facts>(
@@ -55,13 +53,13 @@ function carryOut(t: T, seat: Seat, { armies = [], navies = [], nukes = [], lsta
   // CF-11.4  Armies in home territories.
   for (const { at, count } of armies) {
     const land = territoryOf(at)
-    putArmies(p, land, seat, count)
+    addArmies(p, land, seat, count)
     t.note('builtArmies', seat, land, count)
   }
   // CF-11.5  Navies off home ports.
   for (const { zone: id, count } of navies) {
     const zone = zoneOf(id)
-    putNavies(p, zone, seat, count)
+    addNavies(p, zone, seat, 0, count)
     t.note('builtNavies', seat, zone, count)
   }
   // CF-11.6  Silos in friendly territories.

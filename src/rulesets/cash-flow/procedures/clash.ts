@@ -20,9 +20,6 @@ export interface Clash {
   lstars: number
 }
 
-/** CF-18  The frame of a clash. */
-export const beginClash = (): object => ({})
-
 /** CF-18.1  The players who can be named: others with L-stars. */
 export function rivals(p: Position, seat: Seat): Seat[] {
   return living(p).filter((other) => other !== seat && (p.lstar[other] as number) > 0)

@@ -11,15 +11,14 @@ import {
   type Seat,
 } from '../../../kernel/index.ts'
 import { GRAIN, OIL } from '../cards.ts'
-import { happened } from '../economy/idle.ts'
 import { afterChange } from '../elimination.ts'
 import type { Facts } from '../facts.ts'
+import { happened } from '../idle.ts'
 import { spend, units } from '../money.ts'
 import { ended } from '../names.ts'
 import { isLand, type Place, placeName, placeOf } from '../place.ts'
 import type { Position } from '../position.ts'
 import {
-  anyEmbarked,
   type Battle,
   bill,
   defenderHere,
@@ -259,9 +258,9 @@ export const conventional = procedure<Position, Battle, Label, Facts>(
     losses(t, f) {
       const { p } = t
       while ((f.lost[0] as number) + (f.lost[1] as number) > 0) {
-        const { seat, groups, losses } = bill(p, f)
-        if (!noChoice(groups, losses, anyEmbarked(p))) return 'casualties'
-        settle(t, f, seat, defaultCasualties(groups, losses, anyEmbarked(p)))
+        const owed = bill(p, f)
+        if (!noChoice(owed)) return 'casualties'
+        settle(t, f, owed.seat, defaultCasualties(owed))
       }
       return afterChange(t) ?? 'combat'
     },
@@ -277,19 +276,10 @@ export const conventional = procedure<Position, Battle, Label, Facts>(
         return `You lose ${losses} of these at ${placeName(here(f))}: ${ended(groupWords(groups))} Which?`
       },
       schema: casualtiesShape,
-      check(p, f, _seat, value) {
-        const { groups, losses } = bill(p, f)
-        return casualtiesFault(groups, losses, anyEmbarked(p), value)
-      },
-      suggest(p, f, _seat, chance) {
-        const { groups, losses } = bill(p, f)
-        return suggestCasualties(groups, losses, anyEmbarked(p), chance)
-      },
+      check: (p, f, _seat, value) => casualtiesFault(bill(p, f), value),
+      suggest: (p, f, _seat, chance) => suggestCasualties(bill(p, f), chance),
       // CF-24 D14
-      late(p, f) {
-        const { groups, losses } = bill(p, f)
-        return defaultCasualties(groups, losses, anyEmbarked(p))
-      },
+      late: (p, f) => defaultCasualties(bill(p, f)),
       take(t, f, seat, value) {
         settle(t, f, seat, value)
         return 'losses'

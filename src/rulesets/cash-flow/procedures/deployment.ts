@@ -10,13 +10,13 @@ import {
 } from '../../../kernel/index.ts'
 import { LANDS } from '../board.ts'
 import { OIL } from '../cards.ts'
-import { happened } from '../economy/idle.ts'
 import { afterChange } from '../elimination.ts'
 import type { Facts } from '../facts.ts'
+import { happened } from '../idle.ts'
 import { units } from '../money.ts'
 import { suggestMove } from '../moves/manoeuvres.ts'
-import { carryOutMarch, type Move, marchFault, moveShape } from '../moves/marches.ts'
-import { carryOutVoyage, type Track, voyageFault } from '../moves/voyages.ts'
+import { carryOutMarch, type Move, moveShape } from '../moves/marches.ts'
+import { carryOutVoyage, moveFault, type Track } from '../moves/voyages.ts'
 import { unitWords } from '../names.ts'
 import type { Position } from '../position.ts'
 import { upkeep } from '../upkeep.ts'
@@ -51,10 +51,7 @@ export const deployment = procedure<Position, Locals, Label, Facts>(
       prompt: (p, _f, seat) => `What do you move? You have ${unitWords(units(p, seat, OIL), OIL)}.`,
       who: (p) => p.turn,
       schema: moveShape,
-      check(p, f, seat, move) {
-        if (move.do === 'end') return null
-        return move.do === 'navy' ? voyageFault(p, seat, f.tracks, move) : marchFault(p, seat, move)
-      },
+      check: (p, f, seat, move) => moveFault(p, seat, f.tracks, move),
       suggest: (p, f, seat, chance) => suggestMove(p, seat, f.tracks, chance),
       // CF-24  D6: an action already begun just ends.
       late: (): Move => ({ do: 'end' }),

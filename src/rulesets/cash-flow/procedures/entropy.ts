@@ -41,21 +41,15 @@ function typesToLose(p: Position, seat: Seat): number {
 
 /** CF-9.5, CF-9.6, CF-9.7  The companies of which the player must lose one. */
 export function victims(p: Position, seat: Seat, resource: Resource, die: number): Card[] {
-  let most = 0
-  for (const card of cardsOf(p, seat)) {
-    const company = companies[card]
-    if (counts(p, seat, card) && company?.resource === resource) most = Math.max(most, company.production)
-  }
+  const own = cardsOf(p, seat).filter(
+    (card) => counts(p, seat, card) && companies[card]?.resource === resource,
+  )
   // CF-9.7  Any; CF-9.6  with none that produces so much, the highest.
-  const least = die === ANY ? 0 : Math.min(die, most)
-  const cards: Card[] = []
-  for (const card of cardsOf(p, seat)) {
-    const company = companies[card]
-    if (counts(p, seat, card) && company?.resource === resource && company.production >= least)
-      cards.push(card)
-  }
-  return cards
+  const least = die === ANY ? 0 : Math.min(die, Math.max(...own.map(makes)))
+  return own.filter((card) => makes(card) >= least)
 }
+
+const makes = (card: Card) => companies[card]?.production ?? 0
 
 /** Why a company cannot be given up, or null. */
 function lossFault(p: Position, { resource, die }: Locals, seat: Seat, card: Card): Refusal | null {
@@ -134,8 +128,6 @@ export const entropy = procedure<Position, Locals, Label, Facts>(
 )
 
 function lowest(cards: readonly Card[]): Card {
-  const makes = (card: Card) => companies[card]?.production ?? 0
-  // CF-9.7  Any; CF-9.6  with none that produces so much, the highest.
   const least = Math.min(...cards.map(makes))
   return cards.find((card) => makes(card) === least) ?? 0
 }

@@ -18,6 +18,8 @@ import { firstRow, locationTaken, makePiles, NO_CARD, pickCompany, putCard } fro
 import {
   evenArmies,
   evenResources,
+  firstArmies,
+  firstNavies,
   type Garrison,
   garrisonFault,
   garrisonShape,
@@ -29,7 +31,6 @@ import {
   suggestGarrison,
   suggestResources,
 } from '../economy/opening.ts'
-import { firstArmies, firstNavies } from '../economy/pieces.ts'
 import { noteHomes } from '../elimination.ts'
 import type { Facts } from '../facts.ts'
 import { create } from '../money.ts'

@@ -9,8 +9,8 @@ import {
   type Seat,
 } from '../../../kernel/index.ts'
 import type { Resource } from '../cards.ts'
-import { happened } from '../economy/idle.ts'
 import type { Facts } from '../facts.ts'
+import { happened } from '../idle.ts'
 import { discAt, setsWorth } from '../money.ts'
 import { unitWords } from '../names.ts'
 import { powerName } from '../place.ts'

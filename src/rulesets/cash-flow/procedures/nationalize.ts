@@ -12,17 +12,14 @@ import {
 import { LANDS, territories } from '../board.ts'
 import { CARDS, type Card, cardOf, companies, companiesAt } from '../cards.ts'
 import { putCard } from '../deck.ts'
-import { happened } from '../economy/idle.ts'
 import type { Facts } from '../facts.ts'
+import { happened } from '../idle.ts'
 import type { Position } from '../position.ts'
 
 /** CF-19.1  The ids of the companies' cards. */
 export interface Taking {
   companies: string[]
 }
-
-/** CF-19  The frame of nationalization. */
-export const beginNationalize = (): object => ({})
 
 /** CF-19.1  Other players' open companies on land where this player's armies stand. */
 export function nationalizable(p: Position, seat: Seat): Card[] {

@@ -9,7 +9,7 @@ import { payDebts } from '../loans.ts'
 import { cardWords } from '../names.ts'
 import type { Position, T } from '../position.ts'
 import { attack, beginAttack } from './attack.ts'
-import { beginBuild, build } from './build.ts'
+import { build } from './build.ts'
 import { beginDeployment, deployment } from './deployment.ts'
 import { beginEntropy, entropy, tokenBites } from './entropy.ts'
 import { beginMarket, market } from './market.ts'
@@ -109,7 +109,7 @@ function start(t: T, action: Action): Next<Label> {
     case 'production':
       return t.call(production, beginProduction(), 'acted')
     case 'build':
-      return t.call(build, beginBuild(), 'acted')
+      return t.call(build, {}, 'acted')
     case 'market':
       return t.call(market, beginMarket(), 'acted')
     case 'deployment':

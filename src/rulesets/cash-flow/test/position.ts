@@ -6,11 +6,11 @@ import { plusAt, withAt } from '../../../kernel/lists.ts'
 import { powers, territories, territoryOf, zoneOf, zones } from '../board.ts'
 import { CARDS, type Card, cardOf, companies, RESOURCES } from '../cards.ts'
 import { makePiles } from '../deck.ts'
-import { putArmies } from '../economy/pieces.ts'
 import { noteHomes } from '../elimination.ts'
 import { navyAt } from '../land.ts'
 import { discAt, rowMoney } from '../money.ts'
 import type { Options } from '../options.ts'
+import { addArmies } from '../pieces.ts'
 import { DECK, DISCARD, type Position, PUBLIC, ROW } from '../position.ts'
 import { setup } from '../setup.ts'
 
@@ -168,7 +168,7 @@ function give(p: Position, seat: number, has: Player): void {
       p.disc = withAt(p.disc, discAt(p, seat, resource, column), count)
     }
   }
-  for (const [id, count] of Object.entries(has.armies ?? {})) putArmies(p, land(id), seat, count)
+  for (const [id, count] of Object.entries(has.armies ?? {})) addArmies(p, land(id), seat, count)
   for (const [id, count] of Object.entries(has.silos ?? {}))
     p.silo = withAt(p.silo, land(id) * p.seats + seat, count)
   for (const [id, count] of Object.entries(has.clouds ?? {}))

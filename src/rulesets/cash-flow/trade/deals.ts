@@ -1,6 +1,6 @@
 import { type Refusal, refuse, type Seat, withAt } from '../../../kernel/index.ts'
 import { type Card, cardOf, companies, RESOURCES } from '../cards.ts'
-import { happened } from '../economy/idle.ts'
+import { happened } from '../idle.ts'
 import { shift, units } from '../money.ts'
 import { powerName } from '../place.ts'
 import { knowsCard, type Position, PUBLIC, seatsIn, type T } from '../position.ts'

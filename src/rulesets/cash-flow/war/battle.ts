@@ -2,12 +2,13 @@ import type { Seat } from '../../../kernel/index.ts'
 import { GRAIN } from '../cards.ts'
 import { ownerOf } from '../land.ts'
 import { units } from '../money.ts'
-import { isLand, type Place } from '../place.ts'
+import { addArmies, addNavies } from '../pieces.ts'
+import { isLand, type Place, placeOf, zoneAt } from '../place.ts'
 import { living, type Position, type T } from '../position.ts'
 import { placeAt, type Targets, whoseAt } from './borders.ts'
-import { bury, type Casualties, choosable } from './casualties.ts'
+import { type Bill, type Casualties, choosable } from './casualties.ts'
 import { rerollsLeft } from './combat.ts'
-import { commit, defenderOf, defenders, type Force, type Group, groupsOf } from './force.ts'
+import { ARMIES, commit, defenderOf, defenders, type Force, groupsOf } from './force.ts'
 import { canStrike } from './launches.ts'
 import { tiesOf } from './ties.ts'
 
@@ -34,9 +35,6 @@ export const here = (f: Battle): Place => placeAt(f.targets, f.now)
 export const whose = (f: Battle): Seat => whoseAt(f.targets, f.now)
 /** Who defends it; −1 when it is empty. */
 export const defenderHere = (p: Position, f: Battle): Seat => defenderOf(p, here(f), whose(f))
-/** CF-16.12  True when embarked armies can be chosen as casualties. */
-export const anyEmbarked = (p: Position): boolean => p.options.amphib_casualties === 'any'
-
 /** CF-16.2  Who may strike first: the owners of land targets, and those whose navies are targeted. */
 export function strikersOf(p: Position, targets: Targets): Seat[] {
   const threatened = (seat: Seat) => {
@@ -60,26 +58,41 @@ export function rerollsNow(p: Position, f: Battle): { seat: Seat; dice: number[]
 }
 
 /** CF-16.12  Whose casualties are to be chosen, how many, and among which units. */
-export function bill(p: Position, f: Battle): { seat: Seat; groups: Group[]; losses: number } {
+export function bill(p: Position, f: Battle): Bill & { readonly seat: Seat } {
   const attacking = (f.lost[0] as number) > 0
   const groups = attacking ? groupsOf(f.force, f.now) : defenders(p, here(f), whose(f))
   const owed = (attacking ? f.lost[0] : f.lost[1]) as number
-  return {
-    seat: attacking ? p.turn : defenderHere(p, f),
-    groups,
-    losses: Math.min(owed, choosable(groups, anyEmbarked(p))),
-  }
+  const embarkedToo = p.options.amphib_casualties === 'any'
+  const losses = Math.min(owed, choosable(groups, embarkedToo))
+  return { seat: attacking ? p.turn : defenderHere(p, f), groups, losses, embarkedToo }
 }
 
-/** Takes casualties off the board and, for the attacker, out of the force. */
-export function settle(t: T, f: Battle, seat: Seat, value: Casualties): void {
-  const attacking = seat === t.p.turn
+/** CF-16.12  Takes casualties off the board and, for the attacker, out of the force; a lost navy takes its cargo. */
+export function settle(t: T, f: Battle, seat: Seat, { losses }: Casualties): void {
+  const { p } = t
+  const attacking = seat === p.turn
   f.lost[attacking ? 0 : 1] = 0
-  bury(t, seat, value, (from, cargo, landing, count, embarked, sunk) => {
-    if (!attacking) return
-    commit(f.force, f.now, from, cargo, landing, -count)
-    if (!sunk) commit(f.force, f.now, from, cargo - embarked, landing - embarked, count)
-  })
+  const recommit = (from: Place, cargo: number, landing: number, count: number) => {
+    if (attacking) commit(f.force, f.now, from, cargo, landing, count)
+  }
+  for (const { from, armies = 0, navies = [] } of losses) {
+    const place = placeOf(from)
+    if (armies > 0) {
+      addArmies(p, place, seat, -armies)
+      t.note('armiesLost', seat, place, armies)
+      recommit(place, ARMIES, 0, -armies)
+    }
+    for (const { cargo, count, landing = 0, sunk = true, embarked = 0 } of navies) {
+      addNavies(p, zoneAt(place), seat, cargo, -count)
+      recommit(place, cargo, landing, -count)
+      if (sunk) t.note('naviesLost', seat, place, count, count * cargo)
+      else {
+        addNavies(p, zoneAt(place), seat, cargo - embarked, count)
+        recommit(place, cargo - embarked, landing - embarked, count)
+        t.note('embarkedLost', seat, place, count * embarked)
+      }
+    }
+  }
 }
 
 /** CF-16.8  The defenders who have grain to pay and a target to pay for. */

@@ -7,13 +7,11 @@ import {
   type Refusal,
   refuse,
   type Schema,
-  type Seat,
   text,
 } from '../../../kernel/index.ts'
 import { armyWords, counted, ended, navyWords } from '../names.ts'
-import { type Place, placeId, placeName, placeOf, zoneAt } from '../place.ts'
-import type { Position, T } from '../position.ts'
-import { ARMIES, addArmies, addNavies, type Group } from './force.ts'
+import { placeId, placeName, placeOf } from '../place.ts'
+import { ARMIES, type Group } from './force.ts'
 
 /**
  * Navies of a kind that lose something: sunk (with all aboard) unless `sunk` is false; `embarked` of the armies
@@ -56,24 +54,27 @@ export const casualtiesShape = object({
   ),
 }) as unknown as Schema<Casualties>
 
+/** CF-16.12  What a side owes: so many of these units; with `embarkedToo` armies aboard that took part are units. */
+export interface Bill {
+  readonly groups: readonly Group[]
+  /** At most what can be chosen. */
+  readonly losses: number
+  readonly embarkedToo: boolean
+}
+
 /** CF-16.12  How many units may be chosen: armies and navies; embarked armies that took part only by option. */
 export function choosable(groups: readonly Group[], embarkedToo: boolean): number {
   return groups.reduce((sum, g) => sum + g.count * (embarkedToo ? 1 + g.landing : 1), 0)
 }
 
 /** True when the owner has nothing to decide: all is lost, or all units are alike. */
-export function noChoice(groups: readonly Group[], losses: number, embarkedToo: boolean): boolean {
+export function noChoice({ groups, losses, embarkedToo }: Bill): boolean {
   if (losses >= choosable(groups, embarkedToo)) return true
   return groups.length === 1 && (!embarkedToo || groups[0]?.landing === 0)
 }
 
-/** CF-16.12  Why these are not the casualties owed, or null. `losses` is at most what can be chosen. */
-export function casualtiesFault(
-  groups: readonly Group[],
-  losses: number,
-  embarkedToo: boolean,
-  value: Casualties,
-): Refusal | null {
+/** CF-16.12  Why these are not the casualties owed, or null. */
+export function casualtiesFault({ groups, losses, embarkedToo }: Bill, value: Casualties): Refusal | null {
   const no = (code: string, words: string) => refuse('CF-16.12', code, words)
   let sum = 0
   const taken = new Map<Group, number>()
@@ -122,7 +123,7 @@ interface Unit {
 }
 
 /** CF-24 D14  The units in the order in which they are given up: armies, then navies with the least cargo. */
-function unitsInOrder(groups: readonly Group[], embarkedToo: boolean): Unit[] {
+function unitsInOrder({ groups, embarkedToo }: Bill): Unit[] {
   const order = groups
     .map((_, i) => i)
     .sort((a, b) => (groups[a]?.cargo ?? 0) - (groups[b]?.cargo ?? 0) || a - b)
@@ -177,62 +178,11 @@ function written(groups: readonly Group[], units: readonly Unit[]): Casualties {
 }
 
 /** CF-24 D14  The casualties of those who do not choose. */
-export function defaultCasualties(
-  groups: readonly Group[],
-  losses: number,
-  embarkedToo: boolean,
-): Casualties {
-  return written(groups, unitsInOrder(groups, embarkedToo).slice(0, losses))
+export function defaultCasualties(bill: Bill): Casualties {
+  return written(bill.groups, unitsInOrder(bill).slice(0, bill.losses))
 }
 
 /** Casualties at random. */
-export function suggestCasualties(
-  groups: readonly Group[],
-  losses: number,
-  embarkedToo: boolean,
-  chance: Chance,
-): Casualties {
-  return written(groups, chance.shuffle(unitsInOrder(groups, embarkedToo)).slice(0, losses))
-}
-
-/** What is done with the units of a side as they are lost: how many of a kind, and what is left aboard when they float. */
-export type OnLoss = (
-  from: Place,
-  cargo: number,
-  landing: number,
-  count: number,
-  embarked: number,
-  sunk: boolean,
-) => void
-
-/** CF-16.12  Takes the casualties off the board; a lost navy takes its cargo. `onLoss` hears of each. */
-export function bury(t: T, seat: Seat, { losses }: Casualties, onLoss: OnLoss): void {
-  const { p } = t
-  for (const { from, armies = 0, navies = [] } of losses) {
-    const place = placeOf(from)
-    if (armies > 0) {
-      addArmies(p, place, seat, -armies)
-      t.note('armiesLost', seat, place, armies)
-      onLoss(place, ARMIES, 0, armies, 0, true)
-    }
-    for (const { cargo, count: n, landing = 0, sunk = true, embarked = 0 } of navies) {
-      sink(p, place, seat, cargo, n, embarked, sunk)
-      if (sunk) t.note('naviesLost', seat, place, n, n * cargo)
-      else t.note('embarkedLost', seat, place, n * embarked)
-      onLoss(place, cargo, landing, n, embarked, sunk)
-    }
-  }
-}
-
-function sink(
-  p: Position,
-  place: Place,
-  seat: Seat,
-  cargo: number,
-  n: number,
-  embarked: number,
-  sunk: boolean,
-): void {
-  addNavies(p, zoneAt(place), seat, cargo, -n)
-  if (!sunk) addNavies(p, zoneAt(place), seat, cargo - embarked, n)
+export function suggestCasualties(bill: Bill, chance: Chance): Casualties {
+  return written(bill.groups, chance.shuffle(unitsInOrder(bill)).slice(0, bill.losses))
 }

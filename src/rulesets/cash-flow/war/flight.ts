@@ -22,21 +22,29 @@ export function groupAt(flight: Flight, launcher: Seat, place: Place): number {
   return -1
 }
 
+/** Nukes in flight of one launcher to one place. */
+export interface Salvo {
+  readonly launcher: Seat
+  readonly place: Place
+  readonly nukes: number
+}
+
+/** The groups of a flight, in order. */
+export function salvos(flight: Flight): Salvo[] {
+  const all: Salvo[] = []
+  for (let i = 0; i < flight.length; i += 3)
+    all.push({ launcher: flight[i] as Seat, place: flight[i + 1] as Place, nukes: flight[i + 2] as number })
+  return all
+}
+
 /** The flight without the groups of which nothing is left. */
 export function stillFlying(flight: Flight): Flight {
-  const left: Flight = []
-  for (let i = 0; i < flight.length; i += 3)
-    if ((flight[i + 2] as number) > 0)
-      left.push(flight[i] as number, flight[i + 1] as number, flight[i + 2] as number)
-  return left
+  return salvos(flight).flatMap(({ launcher, place, nukes }) => (nukes > 0 ? [launcher, place, nukes] : []))
 }
 
 /** The launchers of a flight, each once, in order. */
 export function launchersOf(flight: Flight): Seat[] {
-  const seats: Seat[] = []
-  for (let i = 0; i < flight.length; i += 3)
-    if (!seats.includes(flight[i] as Seat)) seats.push(flight[i] as Seat)
-  return seats
+  return [...new Set(salvos(flight).map(({ launcher }) => launcher))]
 }
 
 /** CF-17.3  True when a nuke of this launcher to this place is targeted on the player. */
@@ -48,9 +56,7 @@ export function targets(p: Position, launcher: Seat, place: Place, seat: Seat): 
 
 /** CF-17.3  True when any nuke of the flight is targeted on the player. */
 export function targeted(p: Position, flight: Flight, seat: Seat): boolean {
-  for (let i = 0; i < flight.length; i += 3)
-    if (targets(p, flight[i] as Seat, flight[i + 1] as Place, seat)) return true
-  return false
+  return salvos(flight).some(({ launcher, place }) => targets(p, launcher, place, seat))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { plusAt, type Seat, withAt } from '../../../kernel/index.ts'
+import type { Seat } from '../../../kernel/index.ts'
 import { coastOf, dark, LANDS, landNext, SEAS, seaNext, shoresOf } from '../board.ts'
 import { navies, navyAt } from '../land.ts'
 import { isLand, type Place, zoneAt, zonePlace } from '../place.ts'
@@ -128,17 +128,4 @@ export function withinReach(p: Position, seat: Seat): Place[] {
   const places: Place[] = []
   for (let place = 0; place < LANDS + SEAS; place++) if (near[place] === 1) places.push(place)
   return places
-}
-
-/** Changes the number of a player's navies of a kind in a zone. */
-export function addNavies(p: Position, zone: number, seat: Seat, cargo: number, count: number): void {
-  const at = navyAt(p, zone, seat, cargo)
-  p.navy = plusAt(p.navy, at, count)
-}
-
-/** Changes the number of a player's armies in a territory; whoever has armies there occupies it. */
-export function addArmies(p: Position, land: number, seat: Seat, count: number): void {
-  const left = (p.army[land] as number) + count
-  p.army = withAt(p.army, land, left)
-  p.armyOf = withAt(p.armyOf, land, left > 0 ? seat : -1)
 }

@@ -5,12 +5,11 @@ import { putCard } from '../deck.ts'
 import { embarked, navies, ownerOf, removeNavies } from '../land.ts'
 import { isLand, type Place, SPACE, zoneAt } from '../place.ts'
 import { DISCARD, type T } from '../position.ts'
-import type { Flight } from './flight.ts'
+import { type Flight, salvos } from './flight.ts'
 
 /** CF-17.10 to CF-17.12  All impacts at once: none of them changes what another does. */
 export function impact(t: T, flight: Flight): void {
-  for (let i = 0; i < flight.length; i += 3) {
-    const [launcher, place, nukes] = [flight[i] as Seat, flight[i + 1] as Place, flight[i + 2] as number]
+  for (const { launcher, place, nukes } of salvos(flight)) {
     if (place === SPACE) spaceBlast(t, launcher)
     else if (isLand(place)) landImpact(t, launcher, place, nukes)
     else if (dark[zoneAt(place)] === true) t.note('deepImpact', launcher, place)

@@ -11,14 +11,15 @@ import {
 } from '../../../kernel/index.ts'
 import { portsOf } from '../board.ts'
 import { OIL } from '../cards.ts'
-import { happened } from '../economy/idle.ts'
+import { happened } from '../idle.ts'
 import { NOBODY, ownerOf } from '../land.ts'
 import { costFault, spend, units } from '../money.ts'
 import { ended } from '../names.ts'
+import { addArmies, addNavies } from '../pieces.ts'
 import { isLand, type Place, placeId, placeName, placeOf, zoneAt } from '../place.ts'
 import type { Position, T } from '../position.ts'
 import { groupWords } from './casualties.ts'
-import { ARMIES, addArmies, addNavies, type Group } from './force.ts'
+import { ARMIES, type Group } from './force.ts'
 
 /** Navies of a kind: into a zone they sail; on land `ashore` of the armies aboard each go ashore. */
 export interface Sailing {

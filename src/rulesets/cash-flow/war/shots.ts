@@ -11,7 +11,7 @@ import {
 import { counted, ended } from '../names.ts'
 import { type Place, placeId, placeName, placeOf, powerName, SPACE } from '../place.ts'
 import type { Position, T } from '../position.ts'
-import { type Flight, groupAt, targets } from './flight.ts'
+import { type Flight, groupAt, salvos, targets } from './flight.ts'
 
 /** L-stars fired at one group of nukes: who launched them, where they go, how many shots. */
 export interface Shot {
@@ -58,12 +58,9 @@ export function shotsFault(p: Position, flight: Flight, seat: Seat, { shots }: S
 
 /** "2 of the USA at Russia, 1 of the USSR at Alaska". */
 export function flightWords(p: Position, flight: Flight): string {
-  const groups: string[] = []
-  for (let i = 0; i < flight.length; i += 3)
-    groups.push(
-      `${flight[i + 2]} of ${powerName(p, flight[i] as Seat)} at ${placeName(flight[i + 1] as Place)}`,
-    )
-  return groups.join(', ')
+  return salvos(flight)
+    .map(({ launcher, place, nukes }) => `${nukes} of ${powerName(p, launcher)} at ${placeName(place)}`)
+    .join(', ')
 }
 
 /** CF-17.7, CF-17.9  Fires; a hit removes one nuke of the group, surplus hits are wasted. */
@@ -87,11 +84,9 @@ export function fire(t: T, flight: Flight, seat: Seat, { shots }: Shots): void {
  * top if shots remain; none at others.
  */
 export function defaultShots(p: Position, flight: Flight, seat: Seat): Shots {
-  const groups: { launcher: Seat; place: Place; nukes: number; count: number }[] = []
-  for (let i = 0; i < flight.length; i += 3) {
-    const [launcher, place, nukes] = [flight[i] as Seat, flight[i + 1] as Place, flight[i + 2] as number]
-    if (targets(p, launcher, place, seat)) groups.push({ launcher, place, nukes, count: 0 })
-  }
+  const groups = salvos(flight)
+    .filter(({ launcher, place }) => targets(p, launcher, place, seat))
+    .map((salvo) => ({ ...salvo, count: 0 }))
   groups.sort((a, b) => b.nukes - a.nukes || a.place - b.place || a.launcher - b.launcher)
   let left = p.lstar[seat] as number
   while (left > 0 && groups.length > 0)
@@ -106,12 +101,13 @@ export function defaultShots(p: Position, flight: Flight, seat: Seat): Shots {
 
 /** Shots at random: each L-star at some group, or kept. */
 export function suggestShots(p: Position, flight: Flight, seat: Seat, chance: Chance): Shots {
-  const groups = flight.length / 3
+  const groups = salvos(flight)
   const shots: Shot[] = []
   for (let star = p.lstar[seat] as number; star > 0; star--) {
-    const group = chance.pick(groups + 1)
-    if (group === groups) continue
-    const [launcher, at] = [flight[group * 3] as Seat, placeId(flight[group * 3 + 1] as Place)]
+    const salvo = groups[chance.pick(groups.length + 1)]
+    if (salvo === undefined) continue
+    const { launcher } = salvo
+    const at = placeId(salvo.place)
     const same = shots.find((shot) => shot.launcher === launcher && shot.at === at)
     if (same === undefined) shots.push({ launcher, at, count: 1 })
     else same.count++

@@ -3,7 +3,7 @@ import type { Composer, FormProps } from '../../../../board/client.ts'
 import { Bill, Part, Stepper } from '../../../../board/parts.tsx'
 import { placeId, placeName } from '../../place.ts'
 import type { View } from '../../view.ts'
-import { anyEmbarked, type Battle, bill, defenderHere, here, rerollsNow } from '../../war/battle.ts'
+import { type Battle, bill, defenderHere, here, rerollsNow } from '../../war/battle.ts'
 import { type Casualties, defaultCasualties, type LostNavies } from '../../war/casualties.ts'
 import { ARMIES, type Group } from '../../war/force.ts'
 import type { Rerolls } from '../../war/rerolls.ts'
@@ -79,16 +79,13 @@ interface Given {
 
 /** CF-16.12  Armies first, then navies with the least cargo. */
 export const casualties: Composer<View, Casualties> = {
-  start(view) {
-    const { groups, losses } = bill(view, battleOf(view))
-    return defaultCasualties(groups, losses, anyEmbarked(view))
-  },
+  start: (view) => defaultCasualties(bill(view, battleOf(view))),
   Form: CasualtiesForm,
   send: () => 'Take these losses',
 }
 
 function CasualtiesForm({ view, value, onChange }: FormProps<View, Casualties>): ReactNode {
-  const { groups, losses } = bill(view, battleOf(view))
+  const { groups, losses, embarkedToo } = bill(view, battleOf(view))
   const given = groups.map((group) => givenOf(value, group))
   const left = losses - given.reduce((sum, { units, embarked }) => sum + units + embarked, 0)
   const put = (at: number, part: Partial<Given>) =>
@@ -116,7 +113,7 @@ function CasualtiesForm({ view, value, onChange }: FormProps<View, Casualties>):
                 {kindOf(group)}, {group.count} there
               </small>
             </Stepper>
-            {anyEmbarked(view) && group.landing > 0 && (
+            {embarkedToo && group.landing > 0 && (
               <Stepper
                 label={`armies lost from aboard the others, in ${placeName(group.from)}`}
                 value={embarked}

@@ -7,7 +7,7 @@ import { isLand, type Place, placeId, placeName, SPACE, zoneAt } from '../../pla
 import { living } from '../../position.ts'
 import { nukesOf } from '../../upkeep.ts'
 import type { View } from '../../view.ts'
-import { type Flight, launchersOf } from '../../war/flight.ts'
+import { type Flight, launchersOf, type Salvo, salvos } from '../../war/flight.ts'
 import { isOf, type Launches } from '../../war/launches.ts'
 import { defaultShots, hitsUpTo, type Shots } from '../../war/shots.ts'
 import { frameOf } from './frame.ts'
@@ -19,21 +19,7 @@ type Victims = (view: View) => readonly number[] | null
 
 const flightOf = (view: View): Flight => frameOf<{ flight: Flight }>(view).flight ?? []
 
-/** Nukes in flight of one launcher to one place. */
-interface Group {
-  readonly launcher: number
-  readonly place: Place
-  readonly nukes: number
-}
-
-const groupsIn = (flight: Flight): Group[] =>
-  Array.from({ length: flight.length / 3 }, (_, i) => ({
-    launcher: flight[i * 3] ?? 0,
-    place: flight[i * 3 + 1] ?? 0,
-    nukes: flight[i * 3 + 2] ?? 0,
-  }))
-
-const groupWords = ({ launcher, place, nukes }: Group, seats: readonly SeatStyle[]) =>
+const groupWords = ({ launcher, place, nukes }: Salvo, seats: readonly SeatStyle[]) =>
   `${counted(nukes, 'nuke')} of ${seats[launcher]?.name} at ${placeName(place)}`
 
 /** CF-17.1, CF-16.2, CF-17.4  Nukes, each from a silo to a place; none to begin with. */
@@ -103,7 +89,7 @@ function LaunchForm({
   )
   const change = (i: number, part: Partial<Launches['launches'][number]>) =>
     onChange({ launches: launches.map((launch, at) => (at === i ? { ...launch, ...part } : launch)) })
-  const flight = groupsIn(flightOf(view))
+  const flight = salvos(flightOf(view))
   return (
     <>
       {flight.length > 0 && (
@@ -162,7 +148,7 @@ export const shots: Composer<View, Shots> = {
     const fired = value.shots.reduce((sum, { count }) => sum + count, 0)
     return (
       <>
-        {groupsIn(flightOf(view)).map((group) => {
+        {salvos(flightOf(view)).map((group) => {
           const { launcher, place } = group
           const at = placeId(place)
           const same = (shot: Shots['shots'][number]) => shot.launcher === launcher && shot.at === at

@@ -19,7 +19,7 @@ import { companies } from '../../cards.ts'
 import { navyAt } from '../../land.ts'
 import { type Options, options } from '../../options.ts'
 import { fields, type Position } from '../../position.ts'
-import { beginClash, clash } from '../../procedures/clash.ts'
+import { clash } from '../../procedures/clash.ts'
 import { beginConventional, conventional } from '../../procedures/conventional.ts'
 import { beginStrategic, strategic } from '../../procedures/strategic.ts'
 import { words } from '../../words.ts'
@@ -36,7 +36,7 @@ const game = procedure<Position, { activity: number }, 'begin' | 'next'>(
     begin(t, f): Next<'begin' | 'next'> {
       if (f.activity === 0) return t.call(conventional as never, beginConventional(), 'next')
       if (f.activity === 1) return t.call(strategic as never, beginStrategic(), 'next')
-      return t.call(clash as never, beginClash(), 'next')
+      return t.call(clash as never, {}, 'next')
     },
     next: (t) => t.over(),
   },
