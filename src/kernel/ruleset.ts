@@ -103,6 +103,8 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   gauges(p: P): Record<string, number | readonly number[]>
   /** The gauges by seat whose fall is a loss: a fact must tell it to whoever suffers it by another's act. */
   readonly stakes?: readonly string[]
+  /** Of the stakes those that one's own answers spend, too: when several have answered, it is not known whose act a fall is. */
+  readonly spent?: readonly string[]
   /** Quantities that no step may create or destroy. */
   conserved?(p: P): Record<string, number>
   /** Where seats come and go: how many there are; seats keep their numbers. Without it as many as the game began with. */

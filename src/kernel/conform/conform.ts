@@ -8,14 +8,15 @@ import { type AnyRuleset, anyRuleset, type GameOption, type Ruleset } from '../r
 import { FastSource } from '../source.ts'
 import { checkChoices, checkStrangers } from './choices.ts'
 import { checkEnding } from './endings.ts'
-import { checkViews, checkWords } from './hidden.ts'
+import { checkConcern, checkWords, countHeadlines, gradesFault } from './facts.ts'
+import { checkViews } from './hidden.ts'
 import { checkAgain, checkReplay, tryUndo } from './logs.ts'
 import { secretNames } from './places.ts'
 import { checkPosition } from './positions.ts'
 import { ConformError, type ConformReport, type Fault, type Law, type SecretTried } from './report.ts'
 import { checkResolve } from './sheets.ts'
 import { checkSecrets } from './silence.ts'
-import { Trial, thrown } from './trial.ts'
+import { Trial, type Tried, thrown } from './trial.ts'
 
 export { ConformError, type ConformReport, type Law } from './report.ts'
 
@@ -63,10 +64,11 @@ export function conformAny(rules: AnyRuleset, wanted: Thoroughness = {}): Confor
       : [wanted.only]
   const game = new Game(rules)
   const faults: Fault[] = []
-  const secrets = new Map<string, SecretTried>()
+  const tried: Tried = { secrets: new Map(), headlined: { heard: 0, room: 0 } }
+  const { secrets, headlined } = tried
   let decisions = 0
   for (const seed of seeds) {
-    const opened = open(game, seed, wanted, secrets)
+    const opened = open(game, seed, wanted, tried)
     if ('law' in opened) faults.push(opened)
     else {
       decisions += play(opened, wanted.answers)
@@ -75,7 +77,9 @@ export function conformAny(rules: AnyRuleset, wanted: Thoroughness = {}): Confor
   }
   const many = seeds.length >= MANY && wanted.options === undefined && wanted.seats === undefined
   if (wanted.allSecrets ?? many) faults.push(...untried(game, name, secrets))
-  return { games: seeds.length, decisions, faults, secrets: Object.fromEntries(secrets) }
+  const grades = gradesFault(headlined)
+  if (grades !== null) faults.push({ law: 'grades', seed: name, seq: 0, text: grades })
+  return { games: seeds.length, decisions, faults, secrets: Object.fromEntries(secrets), headlined }
 }
 
 /**
@@ -111,12 +115,7 @@ function untried(game: Game, seed: string, secrets: ReadonlyMap<string, SecretTr
 }
 
 /** Opens a game with random options and seats. Some combinations may be refused; the defaults may not. */
-function open(
-  game: Game,
-  seed: string,
-  wanted: Thoroughness,
-  secrets: Map<string, SecretTried>,
-): Trial | Fault {
+function open(game: Game, seed: string, wanted: Thoroughness, tried: Tried): Trial | Fault {
   const chance = new Chance(new FastSource(seed))
   const { min, max, usual } = game.rules.meta.seats
   const fault = (text: string): Fault => ({ law: 'setup', seed, seq: 0, text })
@@ -128,7 +127,7 @@ function open(
       const read = game.readOptions(options)
       if (isRefusal(read)) return fault(`Options ${brief(options)} are listed but do not fit: ${read.text}`)
       const match = Match.begin(game, options, seats, new FastSource(`${seed}/0`))
-      if (!isRefusal(match)) return new Trial(game, match, seed, secrets)
+      if (!isRefusal(match)) return new Trial(game, match, seed, tried)
       if (match.text.trim() === '') return fault(`Options ${brief(options)} are refused without words`)
       if (!varied) return fault(`The defaults are refused with ${seats} seats: ${match.text}`)
     }
@@ -175,6 +174,7 @@ function play(trial: Trial, answers: Answers = atRandom): number {
       if (made !== 'kept') past.push({ seq: match.nextSeq - 1, position: match.position })
     }
     checkEnding(trial, match.position)
+    countHeadlines(trial, decisions)
     checkStrangers(trial, match.position, null)
     checkReplay(trial, past)
   } catch (error) {
@@ -233,11 +233,13 @@ function makeEvent(trial: Trial, seat: Seat, choice: Json): 'made' | 'undone' | 
 }
 
 /** The laws of an event and of the position it led to. */
-function checkEvent(trial: Trial, before: Position, { event, facts }: Told): void {
+function checkEvent(trial: Trial, before: Position, told: Told): void {
   const { position } = trial.match
+  const { event, facts } = told
   checkPosition(trial, position)
   checkAgain(trial, before, event, facts)
   checkWords(trial, position, facts)
+  checkConcern(trial, before, told)
   checkViews(trial, position)
   checkSecrets(trial, position)
 }

@@ -1,10 +1,7 @@
 import { brief, copyJson, difference, type Json } from '../json.ts'
 import type { Position, Seat } from '../procedure.ts'
-import type { Fact } from '../transition.ts'
 import { partsInCommon, partsOf } from './positions.ts'
-import type { Trial } from './trial.ts'
-
-const named = (viewer: Seat | null) => (viewer === null ? 'a spectator' : `seat ${viewer}`)
+import { named, type Trial } from './trial.ts'
 
 /** The law of hidden information: for all viewers after one event in four, else for one of them. */
 export function checkViews(trial: Trial, p: Position): void {
@@ -46,28 +43,4 @@ function checkView(trial: Trial, p: Position, parts: ReadonlySet<object>, viewer
   if (viewer !== null) wrong(difference(game.codes(imagined, viewer), game.codes(p, viewer), 'the options'))
   const kept = rules.conserved?.(imagined) ?? null
   wrong(difference(kept, trial.conserved, 'conserved, in the imagined position,'))
-}
-
-/** Every fact has words for everybody who may know it. */
-export function checkWords(trial: Trial, p: Position, facts: readonly Fact[]): void {
-  const { rules } = trial.game
-  const name = (seat: Seat) => `Player ${seat + 1}`
-  const views = new Map<Seat | null, unknown>()
-  const viewOf = (viewer: Seat | null) => {
-    if (!views.has(viewer)) views.set(viewer, rules.view(p, viewer))
-    return views.get(viewer)
-  }
-  for (const fact of facts)
-    trial.guard('words', () => {
-      const words = rules.words[fact.kind]
-      if (words === undefined) return trial.report('words', `The fact ${fact.kind} has no words`)
-      if (!words.clause.startsWith(`${rules.meta.prefix}-`))
-        trial.report('words', `The words of ${fact.kind} cite ${brief(words.clause)}`)
-      const [a = 0, b = 0, c = 0, d = 0] = fact.args
-      for (const viewer of fact.only ?? trial.viewers) {
-        const text = words.say({ view: viewOf(viewer), name }, a, b, c, d)
-        if (typeof text !== 'string' || text.trim() === '' || /undefined|NaN|\[object/.test(text))
-          trial.report('words', `${fact.kind}(${fact.args}) reads ${brief(text)} to ${named(viewer)}`)
-      }
-    })
 }

@@ -22,6 +22,8 @@
  * - `resolve` · a question to several is resolved by the same event in whatever order their sheets come, are replaced
  *   and drafted, and the late are answered for as the rules say
  * - `words` · every fact and every choice has words that cite a clause
+ * - `concern` · whoever loses by another's act what the game says is at stake is told so
+ * - `grades` · at most one headline is told a seat and round, over all games
  * - `replay` · the log alone leads to the same positions, as often as it is read, from its beginning or a snapshot
  * - `undo` · taking back leads to the position before
  * - `crash` · the rules do not throw
@@ -47,6 +49,8 @@ export type Law =
   | 'secret'
   | 'resolve'
   | 'words'
+  | 'concern'
+  | 'grades'
   | 'replay'
   | 'undo'
   | 'crash'
@@ -72,10 +76,18 @@ export interface SecretTried {
   varied: number
 }
 
+/** How many headlines were told in all games, once for each seat that heard one, and for how many there was room. */
+export interface Headlined {
+  heard: number
+  /** One for each seat and round, once for each seat. */
+  room: number
+}
+
 /** What came out of the random games. */
 export interface ConformReport {
   /** By name of a secret: `treasury`, `research.drawn`. */
   readonly secrets: Readonly<Record<string, SecretTried>>
+  readonly headlined: Headlined
   readonly games: number
   readonly decisions: number
   /** At most one of each law per game. */

@@ -7,7 +7,7 @@ import { FastSource } from '../source.ts'
 import { mayKnow } from '../telling.ts'
 import { GARBAGE, mutated } from './garbage.ts'
 import { another, hiddenPlaces, type Place, placed, valueAt, without } from './places.ts'
-import type { Trial } from './trial.ts'
+import { named, type Trial } from './trial.ts'
 
 /** How many other values are sought after each event, and how many positions are imagined for each law of doubt. */
 const ATTEMPTS = 6
@@ -15,8 +15,6 @@ const IMAGINED = 8
 /** Of a secret that was tried so seldom, so many other values are looked at until one is possible. */
 const SELDOM = 20
 const CANDIDATES = 8
-
-const named = (eye: Eye) => (eye === null ? 'a spectator' : `seat ${eye}`)
 
 /**
  * The laws of hidden information, none of which asks a view what is hidden: the declarations say it.

@@ -3,11 +3,17 @@ import { Chance } from '../chance.ts'
 import type { Game } from '../game.ts'
 import { brief, type Json, sameJson } from '../json.ts'
 import type { Match } from '../match.ts'
-import type { Position, Seat } from '../procedure.ts'
+import type { Eye, Position, Seat } from '../procedure.ts'
 import { isStanding } from '../reading.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import { FastSource, type Source } from '../source.ts'
-import type { Fault, Law, SecretTried } from './report.ts'
+import type { Fault, Headlined, Law, SecretTried } from './report.ts'
+
+/** What is counted over all games of a report. */
+export interface Tried {
+  readonly secrets: Map<string, SecretTried>
+  readonly headlined: Headlined
+}
 
 /** One random game on trial: what the laws look at, and where they report. */
 export class Trial {
@@ -25,11 +31,13 @@ export class Trial {
   readonly gauges: string
   /** By name of a secret: what was tried of it. */
   readonly secrets: Map<string, SecretTried>
+  readonly headlined: Headlined
   /** The position looked at last, and how it was when first looked at. */
   #looked: { p: Position; before: Position } | null = null
 
-  constructor(game: Game, match: Match, seed: string, secrets: Map<string, SecretTried> = new Map()) {
-    this.secrets = secrets
+  constructor(game: Game, match: Match, seed: string, tried: Tried) {
+    this.secrets = tried.secrets
+    this.headlined = tried.headlined
     this.game = game
     this.match = match
     this.seed = seed
@@ -111,6 +119,9 @@ export class Trial {
     return made
   }
 }
+
+/** How a message calls who looks. */
+export const named = (eye: Eye): string => (eye === null ? 'a spectator' : `seat ${eye}`)
 
 /** An error as one line: its message and where it was thrown. */
 export function thrown(error: unknown): string {

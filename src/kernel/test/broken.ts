@@ -344,6 +344,35 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
     'words that cite no clause of the game',
     { rules: { words: { ...base.words, took: { clause: 'X-1', say: () => 'takes' } } } },
   ],
+  [
+    'concern',
+    'a loss by the act of another that is told as no loss',
+    {
+      take: {
+        take(t, f, seat, coins) {
+          if (coins === 3 && (t.p.purses[1 - seat] ?? 0) > 0) {
+            add(t.p.purses, 1 - seat, -1)
+            add(t.p.purses, seat, 1)
+          }
+          return take.take(t, f, seat, coins)
+        },
+      },
+    },
+  ],
+  ['concern', 'something at stake that is no gauge by seat', { rules: { stakes: ['pile'] } }],
+  [
+    'grades',
+    'so many headlines that none is one',
+    {
+      rules: { words: { ...base.words, took: { ...base.words.took, grade: 'headline' } as never } },
+      take: {
+        take(t, f, seat, coins) {
+          for (let coin = 0; coin < coins; coin++) t.note('took', seat, 1)
+          return take.take(t, f, seat, coins)
+        },
+      },
+    },
+  ],
   ['words', 'a choice without words', { take: { codec: { ...take.codec, label: () => ({ text: ' ' }) } } }],
   [
     'replay',

@@ -17,6 +17,7 @@ for (const [law, what, changes] of BROKEN)
     const found = faults.find((fault) => fault.law === law)
     assert.ok(found, `found only ${[...new Set(faults.map((fault) => fault.law))].join(', ') || 'nothing'}`)
     assert.ok(found.text.length > 10 && found.seq >= 0)
+    if (law === 'concern' || law === 'grades') assert.ok(faults.every((fault) => fault.law === law))
   })
 
 test('conform · what it throws names the law, the game, the event and what is wrong', () => {
@@ -46,7 +47,7 @@ test('conform · options and seats can be settled for all games', () => {
     rules: {
       gauges: (p: Purse) => {
         piles.add(p.pile + p.purses.reduce((sum, n) => sum + n))
-        return { pile: p.pile }
+        return { pile: p.pile, purses: [...p.purses] }
       },
     },
   })

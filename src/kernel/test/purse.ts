@@ -168,6 +168,7 @@ export function purse(changes: Changes = {}): PurseRules {
       took: { clause: 'PU-3', say: (w, seat, coins) => `${w.name(seat)} takes ${coins}` },
     },
     gauges: (p) => ({ pile: p.pile, purses: [...p.purses] }),
+    stakes: ['purses'],
     conserved: (p) => ({ coins: p.pile + p.purses.reduce((sum, n) => sum + n) }),
     ...changes.rules,
     ...(changes.view === undefined ? {} : { view: changes.view }),

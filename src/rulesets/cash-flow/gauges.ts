@@ -11,6 +11,8 @@ import { nukesOf } from './upkeep.ts'
 
 /** The gauges whose fall by another's act must be told to whoever suffers it. */
 export const stakes = ['cash', 'companies', 'armies', 'navies', 'nukes', 'lstars']
+/** Of them those that one's own answers spend: what a deal or a tie costs, and nukes that are launched. */
+export const spent = ['cash', 'nukes']
 
 /** What the lab measures: whole numbers, for the table or by seat. */
 export function gauges(p: Position): Record<string, number | readonly number[]> {

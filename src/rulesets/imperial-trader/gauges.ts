@@ -1,5 +1,8 @@
 import { FALLEN, type Position } from './position.ts'
 
+/** The gauges that fall by no act of one's own: who loses what was bought must be told so. */
+export const stakes = ['upgrades', 'licences']
+
 /** What the lab measures: whole numbers, for the table or by seat. */
 export function gauges(p: Position): Record<string, number | readonly number[]> {
   return {

@@ -1,6 +1,6 @@
 import type { Result, Ruleset } from '../../kernel/index.ts'
 import type { Facts } from './facts.ts'
-import { gauges } from './gauges.ts'
+import { gauges, stakes } from './gauges.ts'
 import { options } from './options.ts'
 import { fields, type Position, sound } from './position.ts'
 import { loss } from './procedures/damage.ts'
@@ -41,6 +41,7 @@ export const imperialTrader: Ruleset<Position, View, typeof options, Facts> = {
   result,
   words,
   gauges,
+  stakes,
   conserved: (p) => ({ cards: p.card.length, worlds: p.world.length }),
 }
 

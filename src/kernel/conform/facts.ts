@@ -1,0 +1,100 @@
+import type { Told, TurnAnswer } from '../event.ts'
+import type { Fact } from '../facts.ts'
+import { brief } from '../json.ts'
+import type { Position, Seat } from '../procedure.ts'
+import { concernOf, mayKnow } from '../telling.ts'
+import type { Headlined } from './report.ts'
+import { named, type Trial } from './trial.ts'
+
+/** Every fact has words for everybody who may know it. */
+export function checkWords(trial: Trial, p: Position, facts: readonly Fact[]): void {
+  const { rules } = trial.game
+  const name = (seat: Seat) => `Player ${seat + 1}`
+  const views = new Map<Seat | null, unknown>()
+  const viewOf = (viewer: Seat | null) => {
+    if (!views.has(viewer)) views.set(viewer, rules.view(p, viewer))
+    return views.get(viewer)
+  }
+  for (const fact of facts)
+    trial.guard('words', () => {
+      const words = rules.words[fact.kind]
+      if (words === undefined) return trial.report('words', `The fact ${fact.kind} has no words`)
+      if (!words.clause.startsWith(`${rules.meta.prefix}-`))
+        trial.report('words', `The words of ${fact.kind} cite ${brief(words.clause)}`)
+      for (const viewer of fact.only ?? trial.viewers) {
+        const text = words.say({ view: viewOf(viewer), name }, ...fact.args)
+        if (typeof text !== 'string' || text.trim() === '' || /undefined|NaN|\[object/.test(text))
+          trial.report('words', `${fact.kind}(${fact.args}) reads ${brief(text)} to ${named(viewer)}`)
+      }
+    })
+}
+
+/**
+ * Whoever loses what is at stake by another's act is told so: when a gauge that the game lists in `stakes` falls for a
+ * seat, some fact of the event that the seat may know concerns it as a loss. A seat's own answer is its own act; what
+ * several have answered together, and what happens beside the questions, is the act of others, too, but for what one's
+ * own answer may have spent.
+ */
+export function checkConcern(trial: Trial, before: Position, { event, facts }: Told): void {
+  const { rules } = trial.game
+  trial.guard('concern', () => {
+    const { position, seats } = trial.match
+    const [had, has] = [rules.gauges(before), rules.gauges(position)]
+    const isAlone = event.kind === 'answer' || event.kind === 'late'
+    const answered = event.kind === 'turn' ? answeredBy(event) : []
+    for (const stake of rules.stakes ?? []) {
+      const [old, now] = [had[stake], has[stake]]
+      if (old === undefined || now === undefined || typeof old === 'number' || typeof now === 'number') {
+        trial.report('concern', `${stake} is at stake, and no gauge by seat`)
+        return
+      }
+      for (let seat = 0; seat < seats; seat++) {
+        const fall = (old[seat] ?? 0) - (now[seat] ?? 0)
+        if (fall <= 0 || (isAlone && event.seat === seat)) continue
+        if (rules.spent?.includes(stake) === true && answered.includes(seat)) continue
+        if (!facts.some((fact) => isLossOf(trial, fact, seat)))
+          trial.report(
+            'concern',
+            `${stake} of seat ${seat} falls by ${fall}, and ${tellingOf(facts)} tells it so`,
+          )
+      }
+    }
+  })
+}
+
+const answeredBy = ({ answer }: Told['event']): readonly Seat[] =>
+  (answer as unknown as TurnAnswer).answers.map(([seat]) => seat)
+
+function isLossOf({ game }: Trial, fact: Fact, seat: Seat): boolean {
+  const words = game.rules.words[fact.kind]
+  return words !== undefined && mayKnow(fact, seat) && concernOf(words, fact, seat) === 'loses'
+}
+
+const tellingOf = (facts: readonly Fact[]) =>
+  facts.length === 0 ? 'nothing' : `none of ${[...new Set(facts.map(({ kind }) => kind))].join(', ')}`
+
+/** What a game may call the number of the round that is played, among its gauges. */
+const ROUNDS = ['round', 'rounds', 'turn']
+
+/**
+ * Counts the headlines of a game that has been played. A round is what the game's gauges call so; in a game without
+ * rounds, as many decisions as there are seats.
+ */
+export function countHeadlines({ game, match, headlined }: Trial, decisions: number): void {
+  const { rules } = game
+  const { seats } = match
+  const gauges = rules.gauges(match.position)
+  const round = ROUNDS.map((name) => gauges[name]).find((gauge) => typeof gauge === 'number')
+  headlined.room += seats * seats * Math.max(1, round ?? Math.ceil(decisions / seats))
+  for (const { facts } of match.told())
+    for (const fact of facts)
+      if (rules.words[fact.kind]?.grade === 'headline')
+        for (let seat = 0; seat < seats; seat++) if (mayKnow(fact, seat)) headlined.heard++
+}
+
+/** Why grades say nothing: a seat is told more than one headline for each seat and round, over all games; or null. */
+export function gradesFault({ heard, room }: Headlined): string | null {
+  return heard <= room
+    ? null
+    : `${(heard / room).toFixed(2)} headlines are told a seat and round: what is told so often is none`
+}
