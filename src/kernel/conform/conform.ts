@@ -122,7 +122,7 @@ function open(game: Game, seed: string, wanted: Thoroughness, tried: Tried): Tri
   try {
     const varied = chance.pick(2) === 1
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const options = { ...(varied ? randomOptions(game.rules, chance) : {}), ...wanted.options }
+      const options = { ...(varied ? randomOptions(game.rules, `${seed}/${attempt}`) : {}), ...wanted.options }
       const seats = wanted.seats ?? (varied ? min + chance.pick(max - min + 1) : usual)
       const read = game.readOptions(options)
       if (isRefusal(read)) return fault(`Options ${brief(options)} are listed but do not fit: ${read.text}`)
@@ -137,12 +137,17 @@ function open(game: Game, seed: string, wanted: Thoroughness, tried: Tried): Tri
   }
 }
 
-/** A value of its `vary` for about two of three options; the others keep their default. */
-function randomOptions(rules: AnyRuleset, chance: Chance): Record<string, unknown> {
+/**
+ * A value of its `vary` for about two of three options; the others keep their default. Each is drawn by its name, so that
+ * a new option leaves the others as they were.
+ */
+function randomOptions(rules: AnyRuleset, seed: string): Record<string, unknown> {
   const options: Record<string, unknown> = {}
-  for (const [name, { vary }] of Object.entries(rules.options))
+  for (const [name, { vary }] of Object.entries(rules.options)) {
+    const chance = new Chance(new FastSource(`${seed}/${name}`))
     if (vary !== undefined && vary.length > 0 && chance.pick(3) > 0)
       options[name] = vary[chance.pick(vary.length)]
+  }
   return options
 }
 
