@@ -122,7 +122,10 @@ function open(game: Game, seed: string, wanted: Thoroughness, tried: Tried): Tri
   try {
     const varied = chance.pick(2) === 1
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const options = { ...(varied ? randomOptions(game.rules, `${seed}/${attempt}`) : {}), ...wanted.options }
+      const options = {
+        ...(varied ? randomOptions(game.rules, `${seed}/${attempt}`) : {}),
+        ...wanted.options,
+      }
       const seats = wanted.seats ?? (varied ? min + chance.pick(max - min + 1) : usual)
       const read = game.readOptions(options)
       if (isRefusal(read)) return fault(`Options ${brief(options)} are listed but do not fit: ${read.text}`)
