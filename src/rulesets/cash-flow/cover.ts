@@ -53,7 +53,7 @@ export function homeCover(p: Position, seat: Seat, { ports }: Cover): number {
   for (const land of home) {
     if (portsOf[land]?.length === 0) continue
     const covered = ports[land] as number
-    // Whose the land is takes longest to say: not asked where it makes no difference.
+    // ownerOf is the slowest test; it is skipped where its result changes nothing.
     if (covered === UNCOVERED ? !all : covered === WHOLLY && some) continue
     if (ownerOf(p, land) !== seat) continue
     if (covered !== UNCOVERED) some = true

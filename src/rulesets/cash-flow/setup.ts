@@ -76,7 +76,7 @@ function optionFault(options: Options, seats: number): Refusal | null {
     )
   if (build_costs.length !== 4)
     return bad('CF-11.2', 'build_costs must name four numbers: for an army, a navy, a nuke and an L-star.')
-  // CF-25  Pieces that cost nothing would have no number.
+  // CF-25  Nothing else bounds the number of armies and navies.
   if ((build_costs[0] as number) === 0 || (build_costs[1] as number) === 0)
     return bad('CF-11.2', 'build_costs: an army and a navy must cost at least 1 mineral.')
   const left = ordinaryLeft(options, seats)

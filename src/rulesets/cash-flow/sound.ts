@@ -4,11 +4,12 @@ import { CARDS, type Card, RESOURCES, SPECIALS } from './cards.ts'
 import { isClouded } from './economy/closed.ts'
 import { clouds, navies } from './land.ts'
 import { allMoney, discsOf, labourLeft, ledgerGap, units } from './money.ts'
-import { DECK, DRAWN, type Position, PUBLIC, ROW } from './position.ts'
-import { type DealLocals, dealUnsound } from './procedures/deal.ts'
+import { DECK, DRAWN, isIn, type Position, PUBLIC, ROW, seatsIn } from './position.ts'
+import type { DealLocals } from './procedures/deal.ts'
+import { partiesOf } from './trade/terms.ts'
 import { holds, nukesOf } from './upkeep.ts'
 
-/** What the schema cannot say. Null when the position holds together. */
+/** Checks what the schema of a position cannot express; null when all of it holds. */
 export function sound(p: Position): string | null {
   return (
     sizesFault(p) ?? seatsFault(p) ?? booksFault(p) ?? cardsFault(p) ?? boardFault(p) ?? eliminatedFault(p)
@@ -59,12 +60,36 @@ function seatsFault(p: Position): string | null {
     if ((frame.in === 'game') !== (level === 0))
       return `position.flow[${level}]: the game is the lowest frame`
     if ((frame.in === 'turn') !== (level === 1)) return `position.flow[${level}]: a turn is the second frame`
-    const unsound = frame.in === 'deal' ? dealUnsound(p, frame as Frame & DealLocals) : null
+    const unsound = frame.in === 'deal' ? dealFault(p, frame as Frame & DealLocals) : null
     if (unsound !== null) return `position.flow[${level}].${unsound}`
     if ('seat' in frame && level === 0 && Number(frame.seat) >= p.seats)
       return 'position.flow[0].seat: there is no such seat'
   }
   return p.flow.length > 1 && p.alive[p.turn] !== 1 ? 'position.turn: is out of the game' : null
+}
+
+/** CF-12.6  True when all parties are in the game, and whose turn it is is one of them. */
+const isDeal = (p: Position, parties: number): boolean =>
+  isIn(parties, p.turn) && seatsIn(parties).every((seat) => p.alive[seat] === 1)
+
+/** CF-12.6, CF-12.11  What is wrong with the locals of a deal, or null. */
+function dealFault(
+  p: Position,
+  { at, terms, parties, contrary, counters }: Frame & DealLocals,
+): string | null {
+  if ((at === 'propose') !== (terms === null)) return 'terms: a deal on the table has terms'
+  if (terms !== null && (partiesOf(terms) !== parties || !isDeal(p, parties)))
+    return 'terms: are no deal of its parties'
+  if ((contrary & ~(parties & ~(1 << p.turn))) !== 0)
+    return 'contrary: only those ask whom the deal is put to'
+  if ((at === 'choose') !== counters.length > 0) return 'counters: are there while one is chosen'
+  const writers = counters.map(({ by }) => by)
+  return counters.every(
+    ({ by, terms: wanted }, i) =>
+      isIn(contrary & partiesOf(wanted), by) && by > (writers[i - 1] ?? -1) && isDeal(p, partiesOf(wanted)),
+  )
+    ? null
+    : 'counters: are no terms of those who have asked for others'
 }
 
 /** CF-4.10, CF-5.2, CF-5.5, CF-5.6 */

@@ -38,10 +38,7 @@ const answers: Answers = {
   'deployment.move': (o, frame): Move => bestMove(o, (frame as Frame & { tracks: Track[] }).tracks).move,
   'conventional.targets': (o) => ({ targets: assaults(o).map(({ land }) => ({ at: placeId(land) })) }),
   'conventional.commit': (o, frame) => commitment(o, frame as Frame & Battle),
-  'conventional.ties': ({ v, seat }, frame) => {
-    const { targets, force } = frame as Frame & Battle
-    return defaultTies(v, targets, force, seat)
-  },
+  'conventional.ties': ({ v, seat }, frame) => defaultTies(v, frame as Frame & Battle, seat),
   'conventional.reroll': ({ v }, frame) => rerolls(v, frame as Frame & Battle),
   'conventional.casualties': ({ v }, frame) => defaultCasualties(bill(v, frame as Frame & Battle)),
   'conventional.occupation': (o, frame) => occupation(o, frame as Frame & Battle),

@@ -9,7 +9,7 @@ import type { Terms, Transfer } from '../trade/terms.ts'
 import { companyWorth, moneyWorth, type Outlook, outlook, suppliesWorth } from './outlook.ts'
 import { cashOf } from './table.ts'
 
-/** Below this nobody gets up from his chair. */
+/** A deal that gains a party less is not made. */
 const LEAST_GAIN = 25
 
 /** What a deal is worth to a party by the outlook's own lights: what comes in, less what goes out. */

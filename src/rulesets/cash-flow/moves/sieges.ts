@@ -1,10 +1,10 @@
 import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
-import { dark, LANDS, portsOf, SEAS, territories, type Zone, zones } from '../board.ts'
+import { dark, LANDS, portsOf, SEAS, type Zone, zones } from '../board.ts'
 import { companies } from '../cards.ts'
 import { coverOf, homeCover, UNCOVERED, WHOLLY } from '../cover.ts'
 import { clouds, homeZones, navies } from '../land.ts'
 import { landName, seaName } from '../names.ts'
-import { powerName } from '../place.ts'
+import { placeName, powerName, SPACE } from '../place.ts'
 import type { Blockade, Position } from '../position.ts'
 
 /** CF-14.8  The zones in which some card has its company. */
@@ -155,14 +155,7 @@ export function listLiftings(
   }
 }
 
-/** What a target is called. */
+/** What a target is called: the territories and zones among them have the numbers of places. */
 export function targetWords(p: Position, target: Target): string {
-  const { kind, of } = targetOf(target)
-  return kind === 'land' ? landName(of) : kind === 'sea' ? seaName(of) : powerName(p, of)
-}
-
-/** The id of a territory or zone; empty for a seat. */
-export function targetId(target: Target): string {
-  const { kind, of } = targetOf(target)
-  return (kind === 'land' ? territories[of]?.id : kind === 'sea' ? zones[of]?.id : '') ?? ''
+  return target < SPACE ? placeName(target) : powerName(p, targetOf(target).of)
 }

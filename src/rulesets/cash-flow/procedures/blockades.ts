@@ -5,6 +5,7 @@ import {
   type Frame,
   int,
   ints,
+  type Label,
   list,
   menuAll,
   named,
@@ -34,11 +35,10 @@ import {
   TARGETS,
   type Target,
   targetCode,
-  targetId,
   targetOf,
   targetWords,
 } from '../moves/sieges.ts'
-import { placeIds, powerName } from '../place.ts'
+import { placeId, placeIds, powerName } from '../place.ts'
 import { BLOCKADES, type Blockade, blockadeShape, type Position, seatsIn, type T } from '../position.ts'
 
 interface Locals {
@@ -52,7 +52,7 @@ interface Locals {
   /** CF-8.2  What stood when the action ended. */
   stood: readonly Blockade[]
 }
-type Label = 'begin' | 'choose' | 'agree'
+type Step = 'begin' | 'choose' | 'agree'
 type F = Frame & Locals
 
 /** CF-14.1, CF-14.8  A territory or a zone. */
@@ -105,7 +105,7 @@ function whyNot(p: Position, f: F, seat: Seat, choice: Choice): Refusal | null {
 }
 
 /** CF-14 Blockade and siege, at the end of a Deployment or Attack action. */
-export const blockades = procedure<Position, Locals, Label, Facts>(
+export const blockades = procedure<Position, Locals, Step, Facts>(
   'blockades',
   {
     before: open(int(0)),
@@ -144,7 +144,7 @@ export const blockades = procedure<Position, Locals, Label, Facts>(
       label: (p, _f, seat, choice) => (choice.do === 'done' ? { text: 'Done' } : label(p, seat, choice)),
       take(t, f, seat, choice) {
         if (choice.do === 'done') {
-          // CF-8.2  What was lifted and declared again differs in nothing.
+          // CF-8.2  A blockade that was lifted and declared again is no change.
           if (!isSame(t.p.blockades, f.stood)) happened(t.p)
           return t.done()
         }
@@ -202,24 +202,16 @@ function anyChoice(t: T, f: F): boolean {
   return found > 0
 }
 
-function label(p: Position, seat: Seat, choice: Choice) {
+function label(p: Position, seat: Seat, choice: Choice): Label {
   const target = targetIn(choice)
   const { kind, of } = targetOf(target)
-  const spot = kind === 'siege' ? `seat:${of}` : `${kind}:${targetId(target)}`
-  const what =
-    kind === 'siege' ? `siege of ${targetWords(p, target)}` : `blockade of ${targetWords(p, target)}`
+  const spot = kind === 'siege' ? `seat:${of}` : `${kind}:${placeId(target)}`
+  const what = `${kind === 'siege' ? 'siege' : 'blockade'} of ${targetWords(p, target)}`
   if (lifts(choice)) return { text: `Lift the ${what}`, clause: 'CF-14.4', target: spot }
-  const partners = Math.max(0, partnersFor(p, seat, target))
-  const note =
-    partners === 0
-      ? {}
-      : {
-          note: `if ${seatsIn(partners)
-            .map((s) => powerName(p, s))
-            .join(' and ')} agree`,
-        }
   const clause = kind === 'land' ? 'CF-14.1' : kind === 'sea' ? 'CF-14.8' : 'CF-14.6'
-  return { text: `Declare a ${what}`, clause, target: spot, ...note }
+  const declared = { text: `Declare a ${what}`, clause, target: spot }
+  const partners = seatsIn(Math.max(0, partnersFor(p, seat, target))).map((s) => powerName(p, s))
+  return partners.length === 0 ? declared : { ...declared, note: `if ${partners.join(' and ')} agree` }
 }
 
 function declare(t: T, by: Seat, target: Target, partners: number): void {

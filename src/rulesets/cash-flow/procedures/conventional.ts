@@ -8,7 +8,6 @@ import {
   object,
   open,
   procedure,
-  type Seat,
 } from '../../../kernel/index.ts'
 import { GRAIN, OIL } from '../cards.ts'
 import { afterChange } from '../elimination.ts'
@@ -16,7 +15,7 @@ import type { Facts } from '../facts.ts'
 import { happened } from '../idle.ts'
 import { spend, units } from '../money.ts'
 import { ended } from '../names.ts'
-import { isLand, type Place, placeName, placeOf } from '../place.ts'
+import { isLand, placeName, placeOf } from '../place.ts'
 import type { Position } from '../position.ts'
 import {
   type Battle,
@@ -30,6 +29,7 @@ import {
   whose,
 } from '../war/battle.ts'
 import {
+  aimsOf,
   canCommit,
   forceOf,
   grainOf,
@@ -39,6 +39,7 @@ import {
   placeAt,
   suggestOrders,
   type Targets,
+  targetNames,
 } from '../war/borders.ts'
 import {
   casualtiesFault,
@@ -122,11 +123,9 @@ export const conventional = procedure<Position, Battle, Label, Facts>(
     struck(t, f) {
       const { p } = t
       const standing: Targets = []
-      for (let i = 0; i < f.targets.length; i += 2) {
-        const [place, of] = [f.targets[i] as Place, f.targets[i + 1] as Seat]
+      for (const { place, of } of aimsOf(f.targets))
         if (!isLand(place) || targetFault(p, p.turn, place, of) === null) standing.push(place, of)
         else t.note('targetGone', p.turn, place)
-      }
       f.targets = standing
       return canCommit(p, standing, p.turn) ? 'commit' : t.done()
     },
@@ -136,13 +135,8 @@ export const conventional = procedure<Position, Battle, Label, Facts>(
       clause: 'CF-16.4',
       question: 'Which units attack which target, across which border?',
       who: (p) => p.turn,
-      prompt: (p, f, seat) => {
-        const names = Array.from(
-          { length: f.targets.length / 2 },
-          (_, i) => `${i} ${placeName(placeAt(f.targets, i))}`,
-        )
-        return `Which units attack across which border? Targets: ${ended(names.join(', '))} You have ${units(p, seat, GRAIN)} grain.`
-      },
+      prompt: (p, f, seat) =>
+        `Which units attack across which border? Targets: ${targetNames(f.targets)} You have ${units(p, seat, GRAIN)} grain.`,
       schema: ordersShape,
       check: (p, f, seat, value) => ordersFault(p, f.targets, seat, value),
       suggest: (p, f, seat, chance) => suggestOrders(p, f.targets, seat, chance),
@@ -164,7 +158,7 @@ export const conventional = procedure<Position, Battle, Label, Facts>(
 
     // CF-16.8  Only defenders who can pay are asked.
     defence(t, f) {
-      for (let target = 0; target < f.targets.length / 2; target++) f.tie.push(0)
+      f.tie = aimsOf(f.targets).map(() => 0)
       return payers(t.p, f).length > 0 ? 'ties' : 'combat'
     },
 
@@ -174,16 +168,12 @@ export const conventional = procedure<Position, Battle, Label, Facts>(
       question: 'For which of your targets do you pay 1 grain, to win ties there?',
       who: payers,
       mayStand: true,
-      prompt: (p, f, seat) => {
-        const names = tiesOf(p, f.targets, f.force, seat).map(
-          (i) => `${i} ${placeName(placeAt(f.targets, i))}`,
-        )
-        return `For which targets do you pay 1 grain, to win ties there? ${ended(names.join(', '))} You have ${units(p, seat, GRAIN)} grain.`
-      },
+      prompt: (p, f, seat) =>
+        `For which targets do you pay 1 grain, to win ties there? ${targetNames(f.targets, tiesOf(p, f, seat))} You have ${units(p, seat, GRAIN)} grain.`,
       schema: object({ pay: list(int(0, 1000), 0, 1000) }),
-      check: (p, f, seat, value: Ties) => tiesFault(p, f.targets, f.force, seat, value),
-      suggest: (p, f, seat, chance) => suggestTies(p, f.targets, f.force, seat, chance),
-      late: (p, f, seat) => defaultTies(p, f.targets, f.force, seat),
+      check: (p, f, seat, value: Ties) => tiesFault(p, f, seat, value),
+      suggest: (p, f, seat, chance) => suggestTies(p, f, seat, chance),
+      late: (p, f, seat) => defaultTies(p, f, seat),
       reveal(t, f, answers) {
         for (const [seat, answer] of answers.entries())
           for (const target of answer?.pay ?? []) {

@@ -283,23 +283,3 @@ function counterFault(p: Position, by: Seat, terms: Terms): Refusal | null {
 export function beginDeal(): DealLocals {
   return { terms: null, parties: 0, agreed: 0, contrary: 0, counters: [] }
 }
-
-/** CF-12.6  True when all parties are in the game, and whose turn it is is one of them. */
-const isDeal = (p: Position, parties: number): boolean =>
-  isIn(parties, p.turn) && seatsIn(parties).every((seat) => p.alive[seat] === 1)
-
-/** What the schema cannot say of a deal, or null. */
-export function dealUnsound(p: Position, { at, terms, parties, contrary, counters }: F): string | null {
-  if ((at === 'propose') !== (terms === null)) return 'terms: a deal on the table has terms'
-  if (terms !== null && (partiesOf(terms) !== parties || !isDeal(p, parties)))
-    return 'terms: are no deal of its parties'
-  if ((contrary & ~(parties & ~bit(p.turn))) !== 0) return 'contrary: only those ask whom the deal is put to'
-  if ((at === 'choose') !== counters.length > 0) return 'counters: are there while one is chosen'
-  const writers = counters.map(({ by }) => by)
-  return counters.every(
-    ({ by, terms: wanted }, i) =>
-      isIn(contrary & partiesOf(wanted), by) && by > (writers[i - 1] ?? -1) && isDeal(p, partiesOf(wanted)),
-  )
-    ? null
-    : 'counters: are no terms of those who have asked for others'
-}

@@ -134,7 +134,7 @@ export const market = procedure<Position, Locals, Label, Facts>(
       take(t, f, _seat, chosen) {
         if (chosen === 'deal') return t.call(deal, beginDeal(), 'dealt')
         if (chosen !== 'end') return chosen
-        // CF-8.2  Discs that were offered and taken back, units and money given to and fro: nothing differs.
+        // CF-8.2  Something happened only when supplies or money differ from those at the start of the action.
         if (f.supply.some((units, i) => units !== t.p.supply[i]) || f.earned.some((money) => money !== 0))
           happened(t.p)
         return t.done()

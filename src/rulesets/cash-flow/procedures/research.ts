@@ -9,7 +9,7 @@ import {
   withAt,
   wordsOr,
 } from '../../../kernel/index.ts'
-import { type Card, cardIds, companies, RESOURCES, siteOf } from '../cards.ts'
+import { type Card, cardIds, companies, siteOf } from '../cards.ts'
 import {
   deckSize,
   discardAlike,
@@ -169,11 +169,8 @@ function discard(t: T, seat: Seat, card: Card): Next<Label> {
   putCard(p, card, DISCARD)
   t.note('discarded', seat, card)
   const { resource = 0, production = 0 } = companies[card] ?? {}
-  const extra = takeUp(
-    p,
-    seat,
-    RESOURCES.map((_, r) => (r === resource ? production : 0)),
-  )
+  const made = [0, 0, 0].with(resource, production)
+  const extra = takeUp(p, seat, made)
   return extra.every((units) => units === 0) ? 'refill' : t.call(excess, beginExcess(extra), 'refill')
 }
 

@@ -5,7 +5,7 @@ import { units } from '../money.ts'
 import { addArmies, addNavies } from '../pieces.ts'
 import { isLand, type Place, placeOf, zoneAt } from '../place.ts'
 import { living, type Position, type T } from '../position.ts'
-import { placeAt, type Targets, whoseAt } from './borders.ts'
+import { aimsOf, placeAt, type Targets, whoseAt } from './borders.ts'
 import { type Bill, type Casualties, choosable } from './casualties.ts'
 import { rerollsLeft } from './combat.ts'
 import { ARMIES, commit, defenderOf, defenders, type Force, groupsOf } from './force.ts'
@@ -37,13 +37,8 @@ export const whose = (f: Battle): Seat => whoseAt(f.targets, f.now)
 export const defenderHere = (p: Position, f: Battle): Seat => defenderOf(p, here(f), whose(f))
 /** CF-16.2  Who may strike first: the owners of land targets, and those whose navies are targeted. */
 export function strikersOf(p: Position, targets: Targets): Seat[] {
-  const threatened = (seat: Seat) => {
-    for (let target = 0; target < targets.length / 2; target++) {
-      const place = placeAt(targets, target)
-      if ((isLand(place) ? ownerOf(p, place) : whoseAt(targets, target)) === seat) return true
-    }
-    return false
-  }
+  const threatened = (seat: Seat) =>
+    aimsOf(targets).some(({ place, of }) => (isLand(place) ? ownerOf(p, place) : of) === seat)
   return living(p).filter((seat) => canStrike(p, seat) && threatened(seat))
 }
 
@@ -97,7 +92,5 @@ export function settle(t: T, f: Battle, seat: Seat, { losses }: Casualties): voi
 
 /** CF-16.8  The defenders who have grain to pay and a target to pay for. */
 export function payers(p: Position, f: Battle): Seat[] {
-  return living(p).filter(
-    (seat) => units(p, seat, GRAIN) > 0 && tiesOf(p, f.targets, f.force, seat).length > 0,
-  )
+  return living(p).filter((seat) => units(p, seat, GRAIN) > 0 && tiesOf(p, f, seat).length > 0)
 }

@@ -12,7 +12,7 @@ import {
 import { dark } from '../board.ts'
 import { GRAIN } from '../cards.ts'
 import { costFault, units } from '../money.ts'
-import { armyWords, navyWords } from '../names.ts'
+import { armyWords, ended, navyWords } from '../names.ts'
 import { isLand, type Place, placeId, placeName, placeOf, SPACE, zoneAt } from '../place.ts'
 import type { Position } from '../position.ts'
 import { ARMIES, canAttack, commit, defenderOf, type Force, sourcesOf, unitsAt } from './force.ts'
@@ -57,6 +57,25 @@ export const ordersShape = object({
 
 /** The targets of an attack: place and whose navies, two numbers each. */
 export type Targets = number[]
+
+/** One target: a place, and whose navies are meant; −1 for land. */
+export interface Aim {
+  readonly place: Place
+  readonly of: Seat
+}
+
+/** The targets by their numbers. */
+export function aimsOf(targets: Targets): Aim[] {
+  return Array.from({ length: targets.length / 2 }, (_, target) => ({
+    place: placeAt(targets, target),
+    of: whoseAt(targets, target),
+  }))
+}
+
+/** "0 Kola, 2 Barents Sea": targets by number and name, with a full stop; all, or these. */
+export function targetNames(targets: Targets, numbers = aimsOf(targets).map((_, target) => target)): string {
+  return ended(numbers.map((target) => `${target} ${placeName(placeAt(targets, target))}`).join(', '))
+}
 
 /** The place of a target by its number. */
 export const placeAt = (targets: Targets, target: number): Place => targets[2 * target] as Place
@@ -190,10 +209,9 @@ export function forceOf(orders: Orders): Force {
 /** True when the attacker can use at least one border. */
 export function canCommit(p: Position, targets: Targets, seat: Seat): boolean {
   const grain = units(p, seat, GRAIN)
-  for (let target = 0; target < targets.length / 2; target++)
-    if (grainFor(p, targets, target) <= grain && sourcesOf(p, seat, placeAt(targets, target)).length > 0)
-      return true
-  return false
+  return aimsOf(targets).some(
+    ({ place }, target) => grainFor(p, targets, target) <= grain && sourcesOf(p, seat, place).length > 0,
+  )
 }
 
 /** Orders at random: most of the borders that grain and units allow. */
@@ -201,8 +219,7 @@ export function suggestOrders(p: Position, targets: Targets, seat: Seat, chance:
   const orders: Orders = { borders: [] }
   const used: Force = []
   let grain = units(p, seat, GRAIN)
-  for (let target = 0; target < targets.length / 2; target++) {
-    const to = placeAt(targets, target)
+  for (const [target, { place: to }] of aimsOf(targets).entries()) {
     const cost = grainFor(p, targets, target)
     for (const from of sourcesOf(p, seat, to)) {
       if (cost > grain || chance.pick(5) === 0) continue

@@ -73,15 +73,13 @@ export const targets: Composer<View, Declaration> = {
 /** CF-16.8  Grain to win ties; paid while it lasts. */
 export const ties: Composer<View, Ties> = {
   risky: true,
-  start(view, seat) {
-    const { targets: goals, force } = battleOf(view)
-    return defaultTies(view, goals, force, seat)
-  },
+  start: (view, seat) => defaultTies(view, battleOf(view), seat),
   Form({ view, seats, seat, value, onChange }) {
-    const { targets: goals, force } = battleOf(view)
+    const battle = battleOf(view)
+    const { targets: goals, force } = battle
     return (
       <>
-        {tiesOf(view, goals, force, seat).map((target) => (
+        {tiesOf(view, battle, seat).map((target) => (
           <Tick
             key={target}
             checked={value.pay.includes(target)}
