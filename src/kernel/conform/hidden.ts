@@ -20,8 +20,8 @@ function checkView(trial: Trial, p: Position, parts: ReadonlySet<object>, viewer
     trial.expect('view', text === null ? null : `as seen by ${named(viewer)}: ${text}`)
   const view = trial.untouched('view', p, 'Looking', () => rules.view(p, viewer)) as Json
   wrong(difference(JSON.parse(JSON.stringify(view)), view, 'after JSON, view'))
-  for (const part of partsInCommon(view, parts, trial.fixed))
-    wrong(`the view holds a part of the position itself: ${brief(part)}`)
+  for (const { part, path } of partsInCommon(view, parts, trial.fixed, 'view'))
+    wrong(`${path} is a part of the position itself: ${brief(part)}`)
 
   const known = copyJson(view)
   const imagined = rules.determinise(view, viewer, whim)
@@ -29,9 +29,10 @@ function checkView(trial: Trial, p: Position, parts: ReadonlySet<object>, viewer
   // What its own copies share never changes: such a part it may have from the view.
   const copy = game.machine.copy(imagined)
   const unchanging = new Set(trial.fixed)
-  for (const part of partsInCommon(copy, partsOf(imagined), trial.fixed)) partsOf(part, unchanging)
-  for (const part of partsInCommon(imagined, partsOf(view), unchanging))
-    wrong(`the imagined position holds a part of the view itself: ${brief(part)}`)
+  for (const { part } of partsInCommon(copy, partsOf(imagined), trial.fixed, 'position'))
+    partsOf(part, unchanging)
+  for (const { part, path } of partsInCommon(imagined, partsOf(view), unchanging, 'position'))
+    wrong(`the imagined ${path} is a part of the view itself: ${brief(part)}`)
   wrong(difference(rules.view(imagined, viewer), view, 'view(determinise(view))'))
   wrong(difference(copy, imagined, 'copied, the imagined position'))
   const fault = game.fault(imagined)

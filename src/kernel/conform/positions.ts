@@ -1,6 +1,6 @@
-import { brief, copyJson, difference, type Json, sameJson } from '../json.ts'
+import { brief, copyJson, difference, type Json } from '../json.ts'
 import type { Position } from '../procedure.ts'
-import type { Trial } from './trial.ts'
+import { stepped, type Trial } from './trial.ts'
 
 /** The laws of a position: it is JSON, it copies, it keeps its books. */
 export function checkPosition(trial: Trial, p: Position): void {
@@ -23,14 +23,15 @@ export function checkPosition(trial: Trial, p: Position): void {
 function checkCopy(trial: Trial, p: Position): void {
   const copy = trial.untouched('copy', p, 'Copying', () => trial.game.machine.copy(p))
   trial.expect('copy', difference(copy, p, 'in the copy, position'))
-  for (const [part, before] of trial.shared)
-    if (!sameJson(part, before))
-      trial.report('fixed', `A part that copies share has changed: ${brief(before)} is now ${brief(part)}`)
-  const parts = partsInCommon(copy, partsOf(p), new Set())
+  for (const [part, { path, before }] of trial.shared) {
+    const changed = difference(part, before, path)
+    if (changed !== null) trial.report('fixed', `What copies share has changed: ${changed}`)
+  }
+  const parts = partsInCommon(copy, partsOf(p), new Set(), 'position')
   const known = new Map(trial.shared)
   trial.shared.clear()
-  for (const part of parts) {
-    trial.shared.set(part, known.get(part) ?? copyJson(part))
+  for (const { part, path } of parts) {
+    trial.shared.set(part, known.get(part) ?? { path, before: copyJson(part) })
     partsOf(part, trial.fixed)
   }
 }
@@ -43,15 +44,24 @@ export function partsOf(value: unknown, into = new Set<object>()): Set<object> {
   return into
 }
 
+/** A list or an object within a value, and where it is: `position.flow[2].levies`. */
+export interface PartAt {
+  readonly part: object
+  readonly path: string
+}
+
 /** The outermost lists and objects of a value that are among `parts`, the same in memory, but not `allowed`. */
 export function partsInCommon(
   value: unknown,
   parts: ReadonlySet<object>,
   allowed: ReadonlySet<object>,
-): object[] {
+  path: string,
+): PartAt[] {
   if (typeof value !== 'object' || value === null || allowed.has(value)) return []
-  if (parts.has(value)) return [value]
-  return Object.values(value).flatMap((part) => partsInCommon(part, parts, allowed))
+  if (parts.has(value)) return [{ part: value, path }]
+  return Object.entries(value).flatMap(([key, part]) =>
+    partsInCommon(part, parts, allowed, stepped(path, Array.isArray(value) ? Number(key) : key)),
+  )
 }
 
 function checkGauges(trial: Trial, p: Position): void {

@@ -7,7 +7,7 @@ import { FastSource } from '../source.ts'
 import { mayKnow } from '../telling.ts'
 import { GARBAGE, mutated } from './garbage.ts'
 import { another, hiddenPlaces, type Place, placed, valueAt, without } from './places.ts'
-import { named, type Trial } from './trial.ts'
+import { named, stepped, type Trial } from './trial.ts'
 
 /** How many other values are sought after each event, and how many positions are imagined for each law of doubt. */
 const ATTEMPTS = 6
@@ -75,7 +75,7 @@ function tryAnother(
     trial.secretOf(one.name).tried++
     free.add(one)
   }
-  const what = `${place.path.join('.')} is ${brief(valueAt(position, place))} and not ${brief(valueAt(p, place))}`
+  const what = `${place.path.reduce<string>(stepped, 'position')} is ${brief(valueAt(position, place))} and not ${brief(valueAt(p, place))}`
   const told = tellsApart(trial, p, position, eye, of)
   if (told !== null) trial.report('silence', `${named(eye)} can tell that ${what}: ${told}`)
   return true

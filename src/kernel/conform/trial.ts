@@ -1,7 +1,7 @@
 import type { Applied } from '../applying.ts'
 import { Chance } from '../chance.ts'
 import type { Game } from '../game.ts'
-import { brief, type Json, sameJson } from '../json.ts'
+import { brief, difference, type Json } from '../json.ts'
 import type { Match } from '../match.ts'
 import type { Eye, Position, Seat } from '../procedure.ts'
 import { isStanding } from '../reading.ts'
@@ -23,8 +23,8 @@ export class Trial {
   /** Decides what is tried; independent of the game's own chance. */
   readonly whim: Chance
   readonly faults: Fault[] = []
-  /** Parts that copies of the position share with it, and how they looked when first seen. */
-  readonly shared = new Map<object, object>()
+  /** Parts that copies of the position share with it, where they are, and how they looked when first seen. */
+  readonly shared = new Map<object, { readonly path: string; readonly before: object }>()
   /** The same with everything in them. */
   readonly fixed = new Set<object>()
   readonly conserved: Record<string, number> | null
@@ -112,13 +112,18 @@ export class Trial {
   untouched<T>(law: Law, p: Position, what: string, act: () => T): T {
     if (this.#looked?.p !== p) this.#looked = { p, before: this.#keep(p) }
     const made = act()
-    if (!sameJson(p, this.#looked.before)) {
-      this.report(law, `${what} changed the position`)
+    const changed = difference(p, this.#looked.before, 'position')
+    if (changed !== null) {
+      this.report(law, `${what} changed the position: ${changed}`)
       this.#looked = null
     }
     return made
   }
 }
+
+/** The path of a part of what is at a path: `position.flow` and 2 is `position.flow[2]`. */
+export const stepped = (path: string, key: string | number): string =>
+  typeof key === 'number' ? `${path}[${key}]` : `${path}.${key}`
 
 /** How a message calls who looks. */
 export const named = (eye: Eye): string => (eye === null ? 'a spectator' : `seat ${eye}`)

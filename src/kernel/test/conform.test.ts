@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { ConformError, conform, mustConform } from '../conform/conform.ts'
+import type { Eye } from '../procedure.ts'
+import { anyRuleset } from '../ruleset.ts'
+import { ints } from '../schema.ts'
+import { open } from '../secrets.ts'
 import { conformSeen } from '../testing/leaking.ts'
 import { BROKEN } from './broken.ts'
-import { type Purse, purse } from './purse.ts'
+import { type Changes, type Purse, purse, take } from './purse.ts'
 
 test('conform · the game that will be broken keeps every law', () => {
   const report = mustConform(purse(), { games: 60 })
@@ -29,6 +33,33 @@ test('conform · what it throws names the law, the game, the event and what is w
       /^purse breaks the laws of the kernel:\n {2}late · game "told\/0", after event 1: play\.take: \{"coins":9\} for the late is refused: Take one to three coins\./.test(
         error.message,
       ),
+  )
+})
+
+test('conform · what it found has its path, from the position down', () => {
+  const told = (changes: Changes) => conformSeen(purse(changes), { games: 6 }).faults.map(({ text }) => text)
+  const seen = anyRuleset(purse()).view as (p: Purse, eye: Eye) => object
+  const lucky = told({ view: (p, eye) => ({ ...seen(p, eye), flow: p.flow.map((f) => ({ ...f })) }) })
+  assert.ok(
+    lucky.some((text) => text.includes('can tell that position.flow[0].lucky is')),
+    lucky.join('\n'),
+  )
+  const taken = told({
+    take: {
+      why(p, f, seat, code) {
+        p.taken = 40
+        return take.why(p, f, seat, code)
+      },
+    },
+  })
+  assert.ok(
+    taken.some((text) => text.includes('changed the position: position.taken: 40, not 0')),
+    taken.join('\n'),
+  )
+  const shared = told({ fields: { purses: { ...open(ints(0, 30)), copySource: (e) => e } } })
+  assert.ok(
+    shared.some((text) => text.includes('position.purses[')),
+    shared.join('\n'),
   )
 })
 
