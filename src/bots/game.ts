@@ -1,5 +1,6 @@
+import type { GameOption } from '../kernel/options.ts'
 import type { Position } from '../kernel/procedure.ts'
-import { type AnyRuleset, anyRuleset, type GameOption, type Ruleset } from '../kernel/ruleset.ts'
+import { type AnyRuleset, anyRuleset, type Ruleset } from '../kernel/ruleset.ts'
 import type { AnyPlayer, Player } from './player.ts'
 
 /** What a command has to say, and whether what it looked at is sound; a message says how to use it rightly. */

@@ -4,6 +4,7 @@ import type { GameEvent } from './event.ts'
 import { positionHasher } from './hasher.ts'
 import { canonical, type Json, type JsonObject, sameJson } from './json.ts'
 import { isSeveral, labelOf, Machine, RulesError, type Waiting } from './machine.ts'
+import { optionSchemas } from './options.ts'
 import {
   consideredOf,
   type Explained,
@@ -42,7 +43,7 @@ export class Game {
 
   /** The options with defaults filled in, or why they are not acceptable. Refuses unknown names. */
   readOptions(given: unknown): Record<string, unknown> | Refusal {
-    const fields = this.#optionFields()
+    const fields = optionSchemas(this.rules.options)
     const value = given ?? {}
     const wrong = object(fields).fault(value, 'options')
     if (wrong === null) return withDefaults(fields, value as object)
@@ -60,7 +61,7 @@ export class Game {
 
   /** All options, of those that are kept. */
   allOptions(kept: JsonObject): JsonObject {
-    return withDefaults(this.#optionFields(), kept) as JsonObject
+    return withDefaults(optionSchemas(this.rules.options), kept) as JsonObject
   }
 
   /** A new game at its first decision, or why it cannot be played. */
@@ -250,10 +251,6 @@ export class Game {
   /** True when two positions are one. */
   equal(a: Position, b: Position): boolean {
     return canonical(a) === canonical(b)
-  }
-
-  #optionFields() {
-    return Object.fromEntries(Object.entries(this.rules.options).map(([name, { schema }]) => [name, schema]))
   }
 
   #must(p: Position): Waiting {

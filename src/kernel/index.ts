@@ -37,6 +37,7 @@ export { brief, copyJson, freezeJson, isObject, type Json, type JsonObject, same
 export type { Declared, Schema } from './knowledge.ts'
 export { movedAt, plusAt, withAt } from './lists.ts'
 export { mulberry32 } from './mulberry.ts'
+export { type GameOption, type OptionValues, optionsSchema } from './options.ts'
 export {
   type AnyProcedure,
   ask,
@@ -59,7 +60,7 @@ export {
 } from './procedure.ts'
 export { count, listing, type PublicCount, sum } from './public.ts'
 export { isRefusal, type Refusal, refuse } from './refusal.ts'
-export type { GameOption, OptionValues, Result, Ruleset } from './ruleset.ts'
+export type { Result, Ruleset } from './ruleset.ts'
 export {
   anyJson,
   bool,

@@ -2,10 +2,11 @@ import type { Chance } from './chance.ts'
 import type { AnyFactWords, WordsOf } from './facts.ts'
 import type { Json } from './json.ts'
 import type { Declared } from './knowledge.ts'
+import type { GameOptions, OptionValues } from './options.ts'
 import type { AnyProcedure, Position, Seat } from './procedure.ts'
 import type { PublicCount } from './public.ts'
 import type { Refusal } from './refusal.ts'
-import type { Fields, Schema } from './schema.ts'
+import type { Schema } from './schema.ts'
 import { seeing } from './seen.ts'
 import type { Transition } from './transition.ts'
 
@@ -18,15 +19,6 @@ export interface Result {
   /** In words: why the game is over. */
   readonly text: string
   readonly clause: string
-}
-
-/** An option of a game: its schema (with the default as fallback) and what it changes. */
-export interface GameOption<T> {
-  readonly schema: Schema<T>
-  readonly clause: string
-  readonly text: string
-  /** Values worth trying in studies and random tests; without it only the default is tried. */
-  readonly vary?: readonly T[]
 }
 
 /** Identity of a game. */
@@ -63,11 +55,6 @@ export interface Happening<P, V, R = void> {
   /** Does it, on a copy of the position. The question that waits is then looked for anew. */
   carryOut(t: Transition<P>, value: V, seat: Seat): R
 }
-
-type GameOptions = Record<string, GameOption<unknown>>
-
-/** The values of a record of options. */
-export type OptionValues<O extends GameOptions> = Fields<{ [K in keyof O]: O[K]['schema'] }>
 
 /**
  * A game. Everything the house, the bots, the replays and the lab do with any game goes through this contract

@@ -2,9 +2,10 @@ import { Chance } from '../chance.ts'
 import { Game } from '../game.ts'
 import { brief, copyJson, type Json } from '../json.ts'
 import { Match, type Told } from '../match.ts'
+import type { GameOptions } from '../options.ts'
 import type { Position, Seat } from '../procedure.ts'
 import { isRefusal } from '../refusal.ts'
-import { type AnyRuleset, anyRuleset, type GameOption, type Ruleset } from '../ruleset.ts'
+import { type AnyRuleset, anyRuleset, type Ruleset } from '../ruleset.ts'
 import { FastSource } from '../source.ts'
 import { checkChoices, checkStrangers } from './choices.ts'
 import { checkEnding } from './endings.ts'
@@ -48,7 +49,7 @@ export type Answers = (game: Game, p: Position, seat: Seat, chance: Chance) => J
  * Plays random games with random options and seats, and looks at every law of the kernel (`Law`) after every event.
  * What it finds is in the report; `mustConform` throws it.
  */
-export function conform<P extends Position, V, O extends Record<string, GameOption<unknown>>, F>(
+export function conform<P extends Position, V, O extends GameOptions, F>(
   ruleset: Ruleset<P, V, O, F>,
   wanted: Thoroughness = {},
 ): ConformReport {
@@ -86,7 +87,7 @@ export function conformAny(rules: AnyRuleset, wanted: Thoroughness = {}): Confor
  * The same, as a test: returns the report of a ruleset that keeps every law.
  * @throws ConformError naming law, game and event otherwise.
  */
-export function mustConform<P extends Position, V, O extends Record<string, GameOption<unknown>>, F>(
+export function mustConform<P extends Position, V, O extends GameOptions, F>(
   ruleset: Ruleset<P, V, O, F>,
   wanted: Thoroughness = {},
 ): ConformReport {

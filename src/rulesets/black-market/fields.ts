@@ -8,13 +8,14 @@ import {
   object,
   oneOf,
   open,
+  optionsSchema,
   type Schema,
   secretsOf,
   shared,
   text,
 } from '../../kernel/index.ts'
 import { ACTIONS, COPIES, FACES, LAST_LEVEL, MOST_SEATS, SITES, SKILLS, SLOTS, SOLAR_ARRAY } from './data.ts'
-import { type Options, options } from './options.ts'
+import { options } from './options.ts'
 import { ordersShape } from './orders.ts'
 import {
   EVERYBODY,
@@ -29,10 +30,6 @@ import {
 } from './position.ts'
 
 const { secret, seatBits } = secretsOf<Position>()
-
-const optionsShape = object(
-  Object.fromEntries(Object.entries(options).map(([name, o]) => [name, o.schema])),
-) as unknown as Schema<Options>
 
 const seat = int(0, MOST_SEATS - 1)
 const many = int(0, 1_000_000)
@@ -71,7 +68,7 @@ const note: Declared<Note> = object({
 
 /** The schema of a position, with who may know what of it (BM-1.5); copies and views are generated from it. */
 export const fields = {
-  options: open(fixed(optionsShape)),
+  options: open(fixed(optionsSchema(options))),
   seats: open(int(3, MOST_SEATS)),
   round: open(int(1, 100)),
   first: open(seat),

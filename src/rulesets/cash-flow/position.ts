@@ -8,7 +8,7 @@ import {
   object,
   oneOf,
   open,
-  type Schema,
+  optionsSchema,
   type Seat,
   secretsOf,
   shared,
@@ -153,10 +153,6 @@ export const HIDDEN = -7
 /** In a view: a treasury that is secret (HIDDEN_CASH). */
 export const SECRET = -1
 
-const optionsShape = object(
-  Object.fromEntries(Object.entries(options).map(([name, o]) => [name, o.schema])),
-) as unknown as Schema<Options>
-
 const { secret, seatBits, rows } = secretsOf<Position>()
 
 /** CF-23.1  HIDDEN_CASH: only one's own treasury is seen, until the game is over. */
@@ -197,7 +193,7 @@ export const blockadeShape = object({
 
 /** The schema of a position, and who may know what of it (CF-23); copies and views are generated from it. */
 export const fields = {
-  options: open(fixed(optionsShape)),
+  options: open(fixed(optionsSchema(options))),
   seats: open(int(2, 6)),
   round: count,
   turns: count,

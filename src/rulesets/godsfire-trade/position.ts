@@ -7,6 +7,7 @@ import {
   list,
   object,
   open,
+  optionsSchema,
   type Schema,
   type Seat,
   secretsOf,
@@ -107,10 +108,6 @@ export const HIDDEN = -1
 /** GT-14  Why a game is over. */
 export const ENDING = { majority: 1, alone: 2, lastTurn: 3, nobody: 4 } as const
 
-const optionsShape = object(
-  Object.fromEntries(Object.entries(options).map(([name, o]) => [name, o.schema])),
-) as unknown as Schema<Options>
-
 const many = int(0, 1_000_000)
 const worlds: Schema<Worlds> = int(0, 2 ** 30 - 1)
 const seats: Schema<Seats> = int(0, 2 ** MOST_SEATS - 1)
@@ -143,7 +140,7 @@ export const ledgerFields = {
 
 /** The schema of a position, and who may know what of it; copies and views are generated from it. */
 export const fields = {
-  options: open(fixed(optionsShape)),
+  options: open(fixed(optionsSchema(options))),
   cluster: open(fixed(clusterShape)),
   seats: open(int(2, MOST_SEATS)),
   turn: open(int(1, 100)),

@@ -7,9 +7,8 @@ import {
   type Position as KernelPosition,
   list,
   NONE,
-  object,
   open,
-  type Schema,
+  optionsSchema,
   type Seat,
   secretsOf,
   type Transition,
@@ -74,10 +73,6 @@ export const XENOS = -3
 /** Upgrades and the licence, as bits. */
 export const UPGRADE = { hull: 1, spirits: 2, autoloaders: 4, licence: 8 } as const
 
-const optionsShape = object(
-  Object.fromEntries(Object.entries(options).map(([name, o]) => [name, o.schema])),
-) as unknown as Schema<Options>
-
 export const { secret } = secretsOf<Position>()
 
 /** IT-12.1  True when orders in hand are a captain's secret, and the eye is not his. */
@@ -92,7 +87,7 @@ function isHiddenCard(p: Position, eye: Eye, card: Card): boolean {
 
 /** The schema of a position, and who may know what of it; copies and views are generated from it. */
 export const fields = {
-  options: open(fixed(optionsShape)),
+  options: open(fixed(optionsSchema(options))),
   chart: open(fixed(chartShape)),
   seats: open(int(2, 6)),
   round: open(int(0, 1001)),
