@@ -14,6 +14,7 @@ import { Chance } from '../src/kernel/chance.ts'
 import { Match } from '../src/kernel/match.ts'
 import { isRefusal } from '../src/kernel/refusal.ts'
 import { FastSource, newKey } from '../src/kernel/source.ts'
+import { edition } from '../src/rulesets/pinned.ts'
 import { gameOf } from '../src/rulesets/shelf.ts'
 import type { Snapshot, StoredTable } from '../src/store/contract.ts'
 import { SqliteStore } from '../src/store/sqlite/store.ts'
@@ -182,12 +183,13 @@ export async function benchSheets(seats = 1000, alone = 100): Promise<Handing> {
     ...{ secret: newKey(), seed: null, createdAtMs: Date.now(), forkOf: null },
     seats: Array.from({ length: seats }, (_, n) => ({ kind: 'person', name: `Member ${n + 1}`, bot: null })),
   }
-  const begun = written(openGame(row, assembly), row.createdAtMs)
+  const played = edition({ rules: assembly.rules, players: [] })
+  const begun = written(openGame(row, played), row.createdAtMs)
   return withStore(async (store) => {
     await store.create(row, [], begun.entries, begun.head)
     const [found] = await store.heads([row.id])
     if (found === undefined) throw new Error('The table is gone.')
-    const table = await Table.load(store, assembly, found)
+    const table = await Table.load(store, found, played)
     let bytes = 0
     table.onSheet = (seat) => {
       bytes = JSON.stringify({ type: 'sheet', sheet: sheetNews(table, seat, false) }).length

@@ -1,7 +1,7 @@
 import type { GameEvent, Match, Told } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
-import { tell } from '../kernel/telling.ts'
 import type { Fact } from '../kernel/transition.ts'
+import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import type { Line } from './contract.ts'
 
 /** Spectators, in a fact's list of those who may know it. */
@@ -21,10 +21,13 @@ interface Page {
  */
 export class Chronicle {
   readonly #name: (seat: Seat) => string
+  readonly #tell: PinnedRuleset['tell']
   readonly #pages = new Map<Seat | null, Page>()
 
-  constructor(name: (seat: Seat) => string) {
+  /** @param tell how the version of the game that is played puts facts into words */
+  constructor(name: (seat: Seat) => string, tell: PinnedRuleset['tell']) {
     this.#name = name
+    this.#tell = tell
   }
 
   /** What an eye may read of events `since` to `until`, both included; what was taken back is not there. */
@@ -81,7 +84,7 @@ export class Chronicle {
   #line(match: Match, eye: Seat | null, view: unknown, { event }: Told, fact: Fact): Line[] {
     if (fact.only !== null && !fact.only.includes(eye ?? SPECTATORS)) return []
     const { kind, args } = fact
-    const { text, clause, dice } = tell(match.game.rules, fact, view, this.#name, eye)
+    const { text, clause, dice } = this.#tell(match.game.rules, fact, view, this.#name, eye)
     return [{ event: event.seq, kind, text, clause, args, dice, seat: event.seat }]
   }
 

@@ -342,6 +342,16 @@ export const TableState = thing('The table as one viewer may see it.', {
   seed: orNull(said('The seed of a table that is not played for keeps: its dice can be foretold.')),
   invite: orNull(said('For those who hold a seat, while seats are open.')),
   options: Type.Record(Type.String(), json('The value of an option.')),
+  rules: thing('By which version of the rules it is played.', {
+    version: whole('This one: it was begun under it, or has been moved on to it.'),
+    latest: whole("The house's today."),
+    differs: orNull(
+      thing('What keeps a running table from being moved on to the latest.', {
+        event: whole('The first event that the latest version plays otherwise.'),
+        text: said('In words.'),
+      }),
+    ),
+  }),
   forkOf: orNull(
     thing('The table this one was forked from, and after which event.', { table: said(), event: whole() }),
   ),

@@ -1,10 +1,18 @@
 import type { Game } from '../kernel/game.ts'
 import type { Json } from '../kernel/json.ts'
-import { type GameEvent, LogError, Match, type Snapshot as MatchSnapshot } from '../kernel/match.ts'
+import {
+  type GameEvent,
+  isLogError,
+  LogError,
+  type Match,
+  type Snapshot as MatchSnapshot,
+} from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
+import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import type { Entry, Found, Head, Snapshot, Store, StoredTable } from '../store/contract.ts'
 import { fault } from './errors.ts'
-import { headOf } from './log.ts'
+import { type HouseAct, headOf, underVersion } from './log.ts'
+import { editionOfTable } from './shelf.ts'
 
 /** A snapshot is made at least once in so many events. */
 const SNAPSHOT_EVERY = 200
@@ -15,10 +23,13 @@ const SNAPSHOT_EVERY = 200
  */
 export class Folding {
   readonly store: Store
-  readonly game: Game
   /** True when memory and store may differ; `catchUp` ends it. */
   doubtful = false
   #row: StoredTable
+  /** The version of the game that the table is played by. */
+  #edition: PinnedRuleset
+  /** The same as the log says it, up to the last entry. */
+  #version = 0
   #match: Match | null = null
   #keys: ReadonlyMap<string, readonly Seat[]> = new Map()
   /** The events that commands have led to, as far back as the match knows events: so that none has effect twice. */
@@ -32,18 +43,18 @@ export class Folding {
   /** How many sheets had been written at the table when they were read. */
   #written = 0
 
-  private constructor(store: Store, game: Game, row: StoredTable) {
+  private constructor(store: Store, row: StoredTable, edition: PinnedRuleset) {
     this.store = store
-    this.game = game
     this.#row = row
+    this.#edition = edition
   }
 
   /**
    * Loads a table that was found in the store, from its last snapshot on.
-   * @throws HouseError OTHER_VERSION, DAMAGED_LOG
+   * @throws HouseError GAME_GONE, OTHER_VERSION, DAMAGED_LOG
    */
-  static async load(store: Store, game: Game, found: Found): Promise<Folding> {
-    const folding = new Folding(store, game, found.row)
+  static async load(store: Store, found: Found, edition = editionOfTable(found.row)): Promise<Folding> {
+    const folding = new Folding(store, found.row, edition)
     folding.#take(found)
     await folding.#refold()
     return folding
@@ -51,6 +62,14 @@ export class Folding {
 
   get row(): StoredTable {
     return this.#row
+  }
+
+  get edition(): PinnedRuleset {
+    return this.#edition
+  }
+
+  get game(): Game {
+    return this.#edition.game
   }
 
   /** The seats that each key holds, by the key's hash. */
@@ -151,13 +170,11 @@ export class Folding {
   }
 
   #take({ row, keys }: Found): void {
-    const { title, version } = this.game.rules.meta
-    if (row.version !== version)
-      throw fault(
-        'conflict',
-        'OTHER_VERSION',
-        `This table was begun under version ${row.version} of ${title}, which this house cannot play: it has version ${version}. The table is kept as it is.`,
-      )
+    if (row.version !== this.#row.version) {
+      // It has moved on: its whole log is folded by another version now.
+      this.#edition = editionOfTable(row)
+      this.#match = null
+    }
     this.#row = row
     this.#keys = new Map(keys.map(({ hash, seats }) => [hash, seats]))
   }
@@ -174,23 +191,41 @@ export class Folding {
     this.#rev = from?.rev ?? 0
     this.#match = from === null ? null : this.#resumed(from)
     for (const entry of entries) this.#follow(entry)
+    if (this.#match !== null && this.#version !== this.#row.version)
+      read(() => {
+        throw new LogError(`It is of version ${this.#version}, the table of version ${this.#row.version}.`)
+      })
     await this.#readSheets()
     this.doubtful = false
   }
 
   #resumed({ json }: Snapshot): Match {
-    return read(() => Match.resume(this.game, JSON.parse(json) as MatchSnapshot, []))
+    return read(() => {
+      const snapshot = JSON.parse(json) as MatchSnapshot
+      this.#version = snapshot.version
+      return this.#edition.Match.resume(this.game, { ...snapshot, version: this.#row.version }, [])
+    })
   }
 
   #follow(entry: Entry): void {
     const { kind, json } = entry
     read(() => {
-      if (kind !== 'game') throw new LogError('It holds acts of the house that this release does not know.')
+      if (kind === 'house') return this.#act(JSON.parse(json) as HouseAct)
       const event = JSON.parse(json) as GameEvent
-      if (this.#match === null) this.#match = Match.replay(this.game, [event])
-      else this.#match.follow(event)
+      if (this.#match !== null) return void this.#match.follow(event)
+      const { version } = event.answer as { version?: number }
+      this.#version = version ?? 0
+      this.#match = this.#edition.Match.replay(this.game, [underVersion(event, this.#row.version)])
     })
     this.note(entry)
+  }
+
+  /** The house has done something at the table: it has gone on to another version of the rules. */
+  #act(act: HouseAct): void {
+    if (act.do !== 'rules') throw new LogError('It holds acts of the house that this release does not know.')
+    if (act.from !== this.#version)
+      throw new LogError(`It moves on from version ${act.from}, which it is not of.`)
+    this.#version = act.to
   }
 
   /** Lays the sheets that are kept in the store. */
@@ -207,7 +242,7 @@ function read<T>(make: () => T): T {
   try {
     return make()
   } catch (cause) {
-    const why = cause instanceof LogError ? cause.message : 'It cannot be read.'
+    const why = isLogError(cause) ? cause.message : 'It cannot be read.'
     throw fault('broken', 'DAMAGED_LOG', `The log of this table does not hold: ${why}`, cause)
   }
 }

@@ -1,4 +1,3 @@
-import { Chance } from '../kernel/chance.ts'
 import type { GameEvent } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import { FastSource } from '../kernel/source.ts'
@@ -32,7 +31,7 @@ export function forkable(table: Table, viewer: Viewer, event: number): GameEvent
 
 /** True when a position up to `event` hides something from the viewer, or something was told to others alone. */
 function hides(table: Table, viewer: Viewer, event: number): boolean {
-  const { match, game } = table
+  const { match, game, edition } = table
   const knows = (only: readonly Seat[] | null) =>
     only === null || viewer.seats.some((seat) => only.includes(seat))
   if (match?.told().some((told) => told.event.seq <= event && told.facts.some(({ only }) => !knows(only))))
@@ -41,7 +40,7 @@ function hides(table: Table, viewer: Viewer, event: number): boolean {
   const eye = viewer.seats[0] ?? null
   const view = game.rules.view(position, eye)
   for (let sample = 0; sample < SAMPLES; sample++) {
-    const imagined = game.rules.determinise(view, eye, new Chance(new FastSource(`fork/${sample}`)))
+    const imagined = edition.imagine(view, eye, new FastSource(`fork/${sample}`))
     if (!game.equal(imagined, position)) return true
   }
   return false

@@ -1,6 +1,6 @@
 import type { Game } from '../kernel/game.ts'
 import type { JsonObject } from '../kernel/json.ts'
-import { Match } from '../kernel/match.ts'
+import type { Match } from '../kernel/match.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { newKey } from '../kernel/source.ts'
 import type { Found, Store, StoredSeat, StoredTable } from '../store/contract.ts'
@@ -84,9 +84,11 @@ export class House {
     })
   }
 
-  /** Lets the bots go on that were to move when the house closed. */
+  /** Moves tables on that today's rules lead to where they are, and lets the bots go on that were to move. */
   async open(): Promise<void> {
-    for (const id of await this.#store.runningWithBots()) {
+    const older = shelf.versionsToday().map(({ id, version }) => this.#store.runningBefore(id, version))
+    const ids = new Set([...(await Promise.all(older)).flat(), ...(await this.#store.runningWithBots())])
+    for (const id of ids) {
       await this.#live.get(id).catch((error) => this.#live.driving.log(`Table ${id} could not go on.`, error))
       await new Promise((resolve) => setImmediate(resolve))
     }
@@ -102,8 +104,8 @@ export class House {
     return shelf.games(this.#boards)
   }
 
-  rulebook(game: string): Promise<RulebookInfo> {
-    return shelf.rulebook(game)
+  rulebook(game: string, version: number | null = null): Promise<RulebookInfo> {
+    return shelf.rulebook(game, version)
   }
 
   /** How much is going on. */
@@ -124,7 +126,7 @@ export class House {
       seed: wanted.seed ?? null,
     }
     // Options that cannot be played are refused now, not when the last player sits down.
-    const match = openGame(row, game)
+    const match = openGame(row, shelf.editionOfTable(row))
     const full = seats.every(({ kind }) => kind !== 'open')
     return this.#found(row, own, full ? match : null)
   }
@@ -235,7 +237,7 @@ export class House {
       return { row, events }
     })
     const own = row.seats.map((_, seat) => seat)
-    return this.#found(row, own, Match.replay(table.game, events))
+    return this.#found(row, own, table.edition.Match.replay(table.game, events))
   }
 
   /** One line for each table whose key one holds, those that wait for one first. Keys that fit nothing are passed over. */

@@ -2,7 +2,7 @@ import type { Seat } from '../kernel/procedure.ts'
 import type { Store } from '../store/contract.ts'
 import { BotDriver, type Driving } from './bots/driver.ts'
 import { fault } from './errors.ts'
-import { gameOfTable } from './shelf.ts'
+import { movedOn } from './moving.ts'
 import { Table } from './table.ts'
 import { Watchers } from './watchers.ts'
 
@@ -71,7 +71,13 @@ export class LiveTables {
         'NO_SUCH_TABLE',
         `There is no table ${JSON.stringify(id)}: look at the link again.`,
       )
-    const table = await Table.load(this.#store, gameOfTable(found.row.game), found)
+    const { found: now, parting } = await movedOn(this.#store, found)
+    const table = await Table.load(this.#store, now)
+    table.parting = parting
+    if (parting !== null)
+      this.driving.log(
+        `Table ${id} stays with version ${now.row.version} of ${now.row.game}: at event ${parting.event} today's rules part from it. ${parting.why}`,
+      )
     const seated = { table, watchers: new Watchers(table), bots: new BotDriver(table, this.driving) }
     table.onMoved = () => {
       try {

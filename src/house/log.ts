@@ -1,7 +1,8 @@
-import type { Game } from '../kernel/game.ts'
-import { type GameEvent, Match } from '../kernel/match.ts'
+import type { JsonObject } from '../kernel/json.ts'
+import type { GameEvent, Match } from '../kernel/match.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { FastSource, SecretSource, type Source } from '../kernel/source.ts'
+import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import { ALL_ASKED, type Entry, type Head, type StoredTable } from '../store/contract.ts'
 import { fault } from './errors.ts'
 
@@ -17,8 +18,11 @@ export function sourceOf(row: Pick<StoredTable, 'seed' | 'secret'>, seq: number)
  * The match of a table whose seats are all taken, at its beginning.
  * @throws HouseError when these options cannot be played
  */
-export function openGame(row: Pick<StoredTable, 'seed' | 'secret' | 'options' | 'seats'>, game: Game): Match {
-  const match = Match.begin(game, row.options, row.seats.length, sourceOf(row, 0))
+export function openGame(
+  row: Pick<StoredTable, 'seed' | 'secret' | 'options' | 'seats'>,
+  edition: PinnedRuleset,
+): Match {
+  const match = edition.Match.begin(edition.game, row.options, row.seats.length, sourceOf(row, 0))
   if (isRefusal(match)) throw fault('invalid', match.code, match.text)
   return match
 }
@@ -48,4 +52,19 @@ export function headOf({ game, position, question }: Match, movedAtMs: number): 
 export function written(match: Match, atMs: number): { entries: Entry[]; head: Head } {
   const entries = match.events.map((event) => entryOf(event.seq, event, atMs))
   return { entries, head: headOf(match, atMs) }
+}
+
+/** What the house does at a table, as its log has it. */
+export interface HouseAct {
+  /** The table goes on under another version of the rules, which has led to the same positions all along. */
+  readonly do: 'rules'
+  readonly by: 'house'
+  readonly from: number
+  readonly to: number
+}
+
+/** The first event of a log as another version of the rules would have written it; any other event as it is. */
+export function underVersion(event: GameEvent, version: number): GameEvent {
+  if (event.kind !== 'begin') return event
+  return { ...event, answer: { ...(event.answer as JsonObject), version } }
 }

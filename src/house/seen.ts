@@ -81,8 +81,21 @@ export function stateOf(table: Table, viewer: Viewer, online: ReadonlySet<Seat>,
     seed: row.seed,
     invite: viewer.seats.length > 0 && match === null ? row.invite : null,
     options: game.allOptions(row.options),
+    rules: rulesOf(table, eye),
     forkOf: row.forkOf,
   }
+}
+
+/** By which version of the rules a table is played, and what stands against today's. */
+function rulesOf({ row, match, parting, chronicle }: Table, eye: Seat | null): TableState['rules'] {
+  const { version } = row
+  const latest = gameOf(row.game)?.rules.meta.version ?? version
+  if (parting === null || match === null) return { version, latest, differs: null }
+  const { event } = parting
+  const told = chronicle.lines(match, eye, event, event).map(({ text }) => `“${text}”`)
+  const what = told.length === 0 ? '' : ` (${told.join(', ')})`
+  const text = `Version ${latest} of the rules plays event ${event}${what} otherwise, so the table stays with version ${version}.`
+  return { version, latest, differs: { event, text } }
 }
 
 /** A table in one line of a list. */

@@ -2,7 +2,10 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Game } from '../kernel/game.ts'
 import type { Json } from '../kernel/json.ts'
+import { editionOf, pinFiles } from '../rulesets/editions.ts'
+import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import { gameOf, noSuchGame, playersOf, shelf, shelved } from '../rulesets/shelf.ts'
+import type { StoredTable } from '../store/contract.ts'
 import type { BoardFiles, GameInfo, RulebookInfo } from './contract.ts'
 import { fault, HouseError } from './errors.ts'
 
@@ -36,12 +39,19 @@ export function game(id: string): Game {
 }
 
 /**
- * The game that a table plays.
- * @throws HouseError when it is no longer on the shelf: the table is kept until it is back
+ * The game that a table plays, at the version it is played by.
+ * @throws HouseError when it is no longer on the shelf, or not at that version: the table is kept until it is back
  */
-export function gameOfTable(id: string): Game {
-  const found = gameOf(id)
+export function editionOfTable({ game: id, version }: Pick<StoredTable, 'game' | 'version'>): PinnedRuleset {
+  const found = editionOf(id, version)
   if (found !== null) return found
+  const today = gameOf(id)?.rules.meta
+  if (today !== undefined)
+    throw fault(
+      'conflict',
+      'OTHER_VERSION',
+      `This table is played by version ${version} of ${today.title}, which this house does not have: its rules are at version ${today.version}, and version ${version} is not pinned. The table is kept as it is.`,
+    )
   throw fault(
     'missing',
     'GAME_GONE',
@@ -49,10 +59,24 @@ export function gameOfTable(id: string): Game {
   )
 }
 
-/** The rulebook of a game, as its folder has it. */
-export async function rulebook(id: string): Promise<RulebookInfo> {
+/** The version of a game's rules on the shelf today. */
+export function latestOf(id: string): number {
+  return game(id).rules.meta.version
+}
+
+/** Every game on the shelf, with the version of its rules. */
+export function versionsToday(): readonly { readonly id: string; readonly version: number }[] {
+  return shelf.map(({ game }) => game.rules.meta)
+}
+
+/** The rulebook of a game, as its folder has it; of an older version, as it was pinned. */
+export async function rulebook(id: string, version: number | null = null): Promise<RulebookInfo> {
   const { meta } = game(id).rules
-  const file = path.join(shelved(id)?.folder ?? '', 'rulebook.md')
+  const folder = shelved(id)?.folder ?? ''
+  const file =
+    version === null || version === meta.version
+      ? path.join(folder, 'rulebook.md')
+      : pinFiles(folder, version).rulebook
   try {
     return { game: meta.id, title: meta.title, markdown: await fs.readFile(file, 'utf8') }
   } catch (cause) {

@@ -1,10 +1,11 @@
 import type { Game } from '../kernel/game.ts'
 import type { Json } from '../kernel/json.ts'
-import { Match, type Told } from '../kernel/match.ts'
+import type { Match, Told } from '../kernel/match.ts'
 import type { Position, Seat } from '../kernel/procedure.ts'
 import { isStanding } from '../kernel/reading.ts'
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import { commitment, type Source } from '../kernel/source.ts'
+import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import type {
   Found,
   SheetKept,
@@ -19,6 +20,7 @@ import { Chronicle, eventsFrom, rereadFrom } from './chronicle.ts'
 import type { Accepted } from './contract.ts'
 import { Folding } from './folding.ts'
 import { openGame, written } from './log.ts'
+import type { Parting } from './moving.ts'
 import { Past } from './past.ts'
 
 const TALK_SHOWN = 100
@@ -29,10 +31,11 @@ const TALK_SHOWN = 100
  */
 export class Table {
   readonly id: string
-  readonly game: Game
   readonly commitment: string
   readonly chronicle: Chronicle
   talk: StoredTalk[] = []
+  /** Where today's rules would have led elsewhere; null when they did not, or are those it is played by. */
+  parting: Parting | null = null
   /** Called after each durable event, before the next is looked at. Must not throw. */
   onMoved: () => void = () => {}
   /** Called after each durable sheet, with its writer and whether that has changed who is in. Must not throw. */
@@ -51,20 +54,32 @@ export class Table {
     this.#store = store
     this.#folding = folding
     this.id = row.id
-    this.game = folding.game
     this.commitment = row.seed === null ? commitment(row.secret) : ''
-    this.chronicle = new Chronicle((seat) => this.row.seats[seat]?.name ?? `seat ${seat + 1}`)
+    this.chronicle = new Chronicle(
+      (seat) => this.row.seats[seat]?.name ?? `seat ${seat + 1}`,
+      (...given) => this.edition.tell(...given),
+    )
   }
 
-  /** Loads a table that was found in the store. */
-  static async load(store: Store, game: Game, found: Found): Promise<Table> {
-    const table = new Table(store, await Folding.load(store, game, found))
+  /**
+   * Loads a table that was found in the store.
+   * @param edition the version of the game it is played by, where the shelf does not have it
+   */
+  static async load(store: Store, found: Found, edition?: PinnedRuleset): Promise<Table> {
+    const table = new Table(store, await Folding.load(store, found, edition))
     table.talk = [...(await store.talk(table.id, TALK_SHOWN))]
     return table
   }
 
   get row(): StoredTable {
     return this.#folding.row
+  }
+  /** The version of the game that it is played by. */
+  get edition(): PinnedRuleset {
+    return this.#folding.edition
+  }
+  get game(): Game {
+    return this.edition.game
   }
   /** The seats that each key holds, by the key's hash. */
   get keys(): ReadonlyMap<string, readonly Seat[]> {
@@ -94,7 +109,7 @@ export class Table {
   at(seq: number): Position {
     const match = this.#folding.playing
     if (this.#past?.of !== match) {
-      const opened = Match.replay(this.game, match.events.slice(0, 1))
+      const opened = this.edition.Match.replay(this.game, match.events.slice(0, 1))
       this.#past = { of: match, past: new Past(this.game, opened.position, match.events) }
     }
     return this.#past.past.at(seq)
@@ -178,7 +193,9 @@ export class Table {
       const { row } = this
       const { after, key } = take(row.seats)
       const full = after.every((seat) => seat.kind !== 'open')
-      const begin = full ? written(openGame({ ...row, seats: after }, this.game), this.#store.nowMs()) : null
+      const begin = full
+        ? written(openGame({ ...row, seats: after }, this.edition), this.#store.nowMs())
+        : null
       this.#folding.doubtful = true
       const seated = await this.#store.seat({ table: this.id, before: row.seats, after, key, begin })
       await this.#folding.catchUp()

@@ -116,6 +116,8 @@ export interface Append {
   /** For entries that resolve a question: the number of sheets `written` when its sheets were read. */
   readonly sheetsRead?: number
   readonly snapshot?: Snapshot | null
+  /** The version of the rules by which the table is played from now on, when they change it. */
+  readonly version?: number
   readonly reports?: readonly Report[]
 }
 
@@ -195,6 +197,8 @@ export interface Store {
   talk(table: string, last: number): Promise<readonly StoredTalk[]>
   /** The tables that are being played and have a bot among them. */
   runningWithBots(): Promise<readonly string[]>
+  /** The tables of a game that are being played by a version before this one. */
+  runningBefore(game: string, version: number): Promise<readonly string[]>
   /** Finishes what was begun and closes. Nothing can be asked afterwards. */
   close(): Promise<void>
 }

@@ -1,5 +1,4 @@
 import { choiceOf, type Decision } from '../../bots/player.ts'
-import { questionFor } from '../../bots/question.ts'
 import type { Json } from '../../kernel/json.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import type { Table } from '../table.ts'
@@ -78,7 +77,7 @@ export class BotDriver {
       const seat = this.#due()
       const { match } = table
       if (seat === null || match === null) return null
-      const question = questionFor(table.game, match.position, seat)
+      const question = table.edition.question(match.position, seat)
       return { seat, seq: match.nextSeq, question, position: match.position }
     })
     if (asked === null || this.#stopped) return
@@ -89,7 +88,7 @@ export class BotDriver {
     const seed = row.seed === null ? `${row.secret}/bot/${seq}` : `${row.seed}/bot/${seq}`
     let choice: Json
     try {
-      const decision: Decision = await this.#driving.thinker.think(row.game, bot, question, seed)
+      const decision: Decision = await this.#driving.thinker.think(row, bot, question, seed)
       choice = choiceOf(game, position, seat, decision)
     } catch (error) {
       if (this.#stopped) return

@@ -1,11 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import type { Decision } from '../../bots/player.ts'
 import type { Question } from '../../bots/question.ts'
+import type { StoredTable } from '../../store/contract.ts'
 
 /** What the thread gets. */
 export interface Task {
   readonly id: number
   readonly game: string
+  readonly version: number
   readonly bot: string
   readonly question: Question
   readonly seed: string
@@ -39,9 +41,14 @@ export class Thinker {
   }
 
   /** What the bot answers. Rejects when it fails or takes too long. */
-  think(game: string, bot: string, question: Question, seed: string): Promise<Decision> {
+  think(
+    { game, version }: Pick<StoredTable, 'game' | 'version'>,
+    bot: string,
+    question: Question,
+    seed: string,
+  ): Promise<Decision> {
     return new Promise((done, failed) => {
-      this.#queue.push({ task: { id: this.#next++, game, bot, question, seed }, done, failed })
+      this.#queue.push({ task: { id: this.#next++, game, version, bot, question, seed }, done, failed })
       if (this.#current === null) this.#send()
     })
   }

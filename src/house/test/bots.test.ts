@@ -4,6 +4,7 @@ import type { SqliteStore } from '../../store/sqlite/store.ts'
 import { Thinker } from '../bots/thinker.ts'
 import type { SeatRequest, TableKey } from '../contract.ts'
 import { House } from '../house.ts'
+import { latestOf } from '../shelf.ts'
 import { openHouse, SHORT, until } from './open.ts'
 
 const bot: SeatRequest = { kind: 'bot', bot: 'random' }
@@ -71,11 +72,15 @@ test('a bot that takes too long is stopped, and the late answer stands', async (
 test('the thread of the bots says what went wrong, and works on', async () => {
   const thinker = new Thinker(5000)
   const question = { seat: 0, view: {}, step: 'x', codes: [1, 2] }
-  await assert.rejects(thinker.think('imperial-trader', 'nobody', question, 's'), /no bot nobody/)
-  await assert.rejects(thinker.think('no-game', 'random', question, 's'), /no bot random for no-game/)
-  const decision = await thinker.think('imperial-trader', 'random', question, 's')
+  const trader = { game: 'imperial-trader', version: latestOf('imperial-trader') }
+  await assert.rejects(thinker.think(trader, 'nobody', question, 's'), /no bot nobody/)
+  await assert.rejects(
+    thinker.think({ game: 'no-game', version: 1 }, 'random', question, 's'),
+    /no bot random for version 1 of no-game/,
+  )
+  const decision = await thinker.think(trader, 'random', question, 's')
   assert.ok('code' in decision && [1, 2].includes(decision.code))
-  const closing = assert.rejects(thinker.think('imperial-trader', 'random', question, 's'), /closing/)
+  const closing = assert.rejects(thinker.think(trader, 'random', question, 's'), /closing/)
   await thinker.close()
   await closing
 })

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import type { Json, JsonObject } from '../../kernel/json.ts'
 import type { GameEvent } from '../../kernel/match.ts'
 import { game } from '../../kernel/test/harbour/table.ts'
+import { edition } from '../../rulesets/pinned.ts'
 import type { Store } from '../../store/contract.ts'
 import type { Turned } from '../answering.ts'
 import type { Accepted } from '../contract.ts'
@@ -11,6 +12,7 @@ import { openGame, written } from '../log.ts'
 import { Table } from '../table.ts'
 
 const ID = 'harbour'
+const played = edition({ rules: game.rules, players: [] })
 const NAMES = ['Anna', 'Ben', 'Cleo', 'Dido', 'Emil']
 
 /** Keeps a new table in a store. */
@@ -21,7 +23,7 @@ export async function found(store: Store, seats = 3, options: JsonObject = {}): 
     ...{ id: ID, game: id, version, name: 'Harbour', seats: people, options, secret: '', seed: 's' },
     ...{ invite: '', createdAtMs: 0, forkOf: null },
   }
-  const { entries, head } = written(openGame(row, game), 0)
+  const { entries, head } = written(openGame(row, played), 0)
   await store.create(row, [], entries, head)
 }
 
@@ -29,7 +31,7 @@ export async function found(store: Store, seats = 3, options: JsonObject = {}): 
 export async function load(store: Store): Promise<Table> {
   const [row] = await store.heads([ID])
   assert.ok(row !== undefined)
-  const table = await Table.load(store, game, row)
+  const table = await Table.load(store, row, played)
   await table.turn(() => undefined)
   return table
 }

@@ -18,7 +18,7 @@ test('a table of the first edition is refused in one sentence, and stays as it i
     refusal: {
       clause: null,
       code: 'OTHER_VERSION',
-      text: 'This table was begun under version 1 of Imperial Trader, which this house cannot play: it has version 2. The table is kept as it is.',
+      text: 'This table is played by version 1 of Imperial Trader, which this house does not have: its rules are at version 2, and version 1 is not pinned. The table is kept as it is.',
     },
   })
   assert.deepEqual(await store.table('firstfirst'), old)

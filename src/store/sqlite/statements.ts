@@ -60,6 +60,11 @@ export function statements(db: DatabaseSync) {
        WHERE h.stage = 'running' AND EXISTS (SELECT 1 FROM json_each(t.seats) WHERE value ->> 'kind' = 'bot')
        ORDER BY t.no`,
     ),
+    runningBefore: db.prepare(
+      `SELECT t.id FROM heads h JOIN tables t ON t.no = h.table_no
+       WHERE h.stage = 'running' AND t.game = ? AND t.version < ? ORDER BY t.no`,
+    ),
+    setVersion: db.prepare('UPDATE tables SET version = ? WHERE no = ?'),
     addHead: db.prepare(
       'INSERT INTO heads (table_no, rev, stage, asked, since, moved_ms) VALUES (?, ?, ?, ?, ?, ?)',
     ),

@@ -162,17 +162,23 @@ export class SqliteStore implements Store {
     return (this.#sql.runningWithBots.all() as { id: string }[]).map(({ id }) => id)
   }
 
+  async runningBefore(game: string, version: number): Promise<readonly string[]> {
+    return (this.#sql.runningBefore.all(game, version) as { id: string }[]).map(({ id }) => id)
+  }
+
   async close(): Promise<void> {
     this.#flush.now()
     this.database.close()
   }
 
-  #append({ table, entries, head, sheetsRead, snapshot, reports }: Append, small: Buffer | null): Appended {
+  #append(append: Append, small: Buffer | null): Appended {
+    const { table, entries, head, sheetsRead, snapshot, version, reports } = append
     const no = this.#number(table)
     const written = this.#moveHead(no, entries, head, sheetsRead ?? -1)
     if (written === null) return 'stale'
     this.#addEntries(no, entries[0]?.rev ?? 0, entries)
     if (written > 0) this.#sql.endSheets.run(no)
+    if (version !== undefined) this.#sql.setVersion.run(version, no)
     for (const { rev, seat, json } of reports ?? []) this.#sql.addReport.run(no, rev, seat, json)
     if (snapshot != null && small !== null) {
       this.#sql.addSnapshot.run(no, snapshot.rev, small)

@@ -328,6 +328,21 @@ export function storeContract(name: string, place: () => Place): void {
       assert.deepEqual(await store.runningWithBots(), ['bots'])
     })
 
+    test('a table goes on under another version with the entry that says so, and is found by it', async () => {
+      for (const id of ['t1', 't2']) await store.create(table(id), [], [entry(0)], head())
+      await store.create(table('over'), [], [entry(0)], head({ stage: 'over', asked: [], since: [] }))
+      await store.create(table('other', { game: 'go' }), [], [entry(0)], head())
+      assert.deepEqual(await store.runningBefore('chess', 3), [])
+      assert.deepEqual(await store.runningBefore('chess', 4), ['t1', 't2'])
+      const act = { ...entry(1), kind: 'house' as const }
+      assert.equal(await store.append(append([act], { version: 4 })), 'appended')
+      assert.equal(await store.append(append([act], { table: 't2', version: 4, sheetsRead: 1 })), 'stale')
+      await reopened()
+      assert.equal((await store.table('t1'))?.version, 4)
+      assert.deepEqual(plain(await store.entries('t1')), [entry(0), act])
+      assert.deepEqual(await store.runningBefore('chess', 4), ['t2'])
+    })
+
     test('what was asked for before closing is kept', async () => {
       await store.create(table('t1'), [], [entry(0)], head())
       const writing = [sheet(0, 'a'), store.append(append([entry(1)]))]
