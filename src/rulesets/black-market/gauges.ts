@@ -5,6 +5,9 @@ import { ACTIONS, SITES, SKILLS, TRADE } from './data.ts'
 import { at, type Position } from './position.ts'
 import { points } from './scoring.ts'
 
+/** What a player may lose by what others do. Tokens and cards leave it only where it has agreed to it. */
+export const stakes = ['population', 'utilities', 'locations', 'mechs']
+
 /** What the lab measures: whole numbers, for the table or by seat. */
 export function gauges(p: Position): Record<string, number | readonly number[]> {
   const by = (measure: (seat: Seat) => number) => p.spare.map((_, seat) => measure(seat))

@@ -2,7 +2,7 @@ import type { Result, Ruleset } from '../../kernel/index.ts'
 import { GOODS, SKILLS } from './data.ts'
 import type { Facts } from './facts.ts'
 import { fields } from './fields.ts'
-import { gauges } from './gauges.ts'
+import { gauges, stakes } from './gauges.ts'
 import { determinise } from './imagine.ts'
 import { options } from './options.ts'
 import type { Position } from './position.ts'
@@ -45,6 +45,7 @@ export const blackMarket: Ruleset<Position, View, typeof options, Facts> = {
   result,
   words,
   gauges,
+  stakes,
   conserved,
 }
 
