@@ -1,7 +1,6 @@
-import { type Code, encoder, type Seat } from '../../../kernel/index.ts'
+import type { Code, Seat } from '../../../kernel/index.ts'
 import { TRADE } from '../data.ts'
 import { at, type Position } from '../position.ts'
-import { amounts } from '../trade/measure.ts'
 import { mostFor, PAIRS, type Pair, type Terms } from '../trade/pool.ts'
 import type { Taste } from './taste.ts'
 import { tokenScale } from './tokens.ts'
@@ -69,10 +68,6 @@ function bestOf(
   return best
 }
 
-const amountsCode = encoder(amounts)
-
-/** BM-5.18, BM-5.22  How much of the pair that was chosen. */
-export function measured(p: Position, seat: Seat, pair: Pair, terms: Terms, taste: Taste): Code {
-  const { count } = bestExchange(p, seat, terms, taste, [pair])
-  return amountsCode({ pay: count * terms.ratio, get: count })
-}
+/** BM-5.18, BM-5.22  How much of the pair that was chosen. Codes are counts. */
+export const measured = (p: Position, seat: Seat, pair: Pair, terms: Terms, taste: Taste): Code =>
+  bestExchange(p, seat, terms, taste, [pair]).count

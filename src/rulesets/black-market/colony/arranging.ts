@@ -84,9 +84,10 @@ export const arranging = {
     for (let card = 0; card < FACES; card++) if (p.holder[card] === seat) out.add({ do: 'turn', card })
     listAway(p, seat, out)
   },
-  can(p: Position, f: Turned, seat: Seat, choice: Arranged): boolean {
-    if (choice.do === 'done') return true
-    return choice.do === 'turn' ? canTurn(p, f, seat, choice.card) : isAway(p, seat, choice.from, choice.unit)
+  options(p: Position, f: Turned, seat: Seat, out: Listing<Arranged>) {
+    out.add({ do: 'done' })
+    for (let card = 0; card < FACES; card++) if (canTurn(p, f, seat, card)) out.add({ do: 'turn', card })
+    listAway(p, seat, out)
   },
   fault(p: Position, f: Turned, seat: Seat, choice: Arranged): Refusal | null {
     if (choice.do === 'done') return null

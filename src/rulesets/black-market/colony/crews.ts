@@ -1,5 +1,7 @@
 import {
+  type Choices,
   cases,
+  codesOf,
   type Label,
   type Listing,
   type Refusal,
@@ -48,13 +50,6 @@ function crewFault(p: Position, f: WorkFrame, seat: Seat, { do: how, at: site }:
     : null
 }
 
-/** The same without words: for the list. */
-function canChange(p: Position, f: WorkFrame, seat: Seat, { do: how, at: site }: Change): boolean {
-  if (!isManned(p, seat, site)) return false
-  if (how === 'vacate' || isOccupied(p, site)) return how === 'vacate' && isOccupied(p, site)
-  return at(p[how], seat) >= p.options.workers_per_utility && (how === 'infantry' || !isMarked(f, site))
-}
-
 /** True for a player's own mine or farm. */
 const isManned = (p: Position, seat: Seat, site: Site): boolean =>
   p.siteOwner[site] === seat && utilities[at(p.site, site)]?.manned === true
@@ -65,6 +60,9 @@ export function hasManned(p: Position, seat: Seat): boolean {
   return false
 }
 
+const code = codesOf(crews)
+const DONE = code.done({})
+
 /** BM-7.3  The question which mines and farms are occupied or vacated. */
 export const crewing = {
   of: crews,
@@ -74,8 +72,21 @@ export const crewing = {
       if (p.siteOwner[site] === seat)
         for (const how of ['vacate', 'spare', 'infantry'] as const) out.add({ do: how, at: site })
   },
-  can: (p: Position, f: WorkFrame, seat: Seat, crew: Crew): boolean =>
-    crew.do === 'done' || canChange(p, f, seat, crew),
+  // Asked often: the possible ones without a look at each.
+  codes(p: Position, f: WorkFrame, seat: Seat, out: Choices) {
+    out.add(DONE)
+    const needs = p.options.workers_per_utility
+    const spare = at(p.spare, seat) >= needs
+    const infantry = at(p.infantry, seat) >= needs
+    for (let site = 0; site < SITES; site++) {
+      if (!isManned(p, seat, site)) continue
+      if (isOccupied(p, site)) out.add(code.vacate({ at: site }))
+      else {
+        if (spare && !isMarked(f, site)) out.add(code.spare({ at: site }))
+        if (infantry) out.add(code.infantry({ at: site }))
+      }
+    }
+  },
   fault: (p: Position, f: WorkFrame, seat: Seat, crew: Crew): Refusal | null =>
     crew.do === 'done' ? null : crewFault(p, f, seat, crew),
   label(p: Position, _f: WorkFrame, _seat: Seat, crew: Crew): Label {

@@ -127,6 +127,16 @@ export function listRuns(p: Position, seat: Seat, out: Listing<Run>): void {
     }
 }
 
+/** Adds the runs that are possible still in this action. */
+export function listReady(p: Position, f: WorkFrame, seat: Seat, out: Listing<Run>): void {
+  for (let site = 0; site <= OFF_MAP; site++) {
+    if (!isReady(p, f, seat, site)) continue
+    out.add({ do: 'operate', at: site, double: false })
+    if (p.upgraded[site] === 1 && canFeed(p, seat, site, true))
+      out.add({ do: 'operate', at: site, double: true })
+  }
+}
+
 /** BM-2.6  The faces whose sites a player may use, a sum of 2^face. */
 function sitesOwned(p: Position, seat: Seat): number {
   let mask = 0
@@ -171,7 +181,7 @@ export function canWork(p: Position, f: WorkFrame, seat: Seat, work: Work, bonus
 }
 
 /** BM-2.5, BM-7.4  True for a run that is possible: of an own Utility that works, and whose inputs are there. */
-export const canRunAs = (p: Position, seat: Seat, { at: site, double }: Run): boolean =>
+const canRunAs = (p: Position, seat: Seat, { at: site, double }: Run): boolean =>
   ownerAt(p, site) === seat &&
   isWorking(p, site) &&
   (!double || p.upgraded[site] === 1) &&

@@ -3,6 +3,7 @@ import {
   type Frame,
   indexed,
   int,
+  type Listing,
   menu,
   type Next,
   named,
@@ -68,6 +69,11 @@ const discards = named({
 })
 const blind = { stop: {}, blind: { deck: indexed(...DECKS) } }
 
+function listBlind(out: Listing<{ do: 'stop' } | { do: 'blind'; deck: number }>): void {
+  out.add({ do: 'stop' })
+  for (let deck = 0; deck < DECKS.length; deck++) out.add({ do: 'blind', deck })
+}
+
 function openFault(p: Position, seat: Seat, face: number): Refusal | null {
   return p.discarded[face] === 1
     ? eligibleFault(p, seat, face, 'BM-6.1')
@@ -102,8 +108,7 @@ export const explore = procedure<Position, Locals, Label, Facts>(
       who: (p) => p.turn,
       of: cases({ ...blind, take: { card: discards } }),
       each(p, _f, _seat, out) {
-        out.add({ do: 'stop' })
-        for (let deck = 0; deck < DECKS.length; deck++) out.add({ do: 'blind', deck })
+        listBlind(out)
         for (let card = 0; card < FACES; card++) if (p.discarded[card] === 1) out.add({ do: 'take', card })
       },
       can(p, _f, seat, taken) {
@@ -158,6 +163,7 @@ export const explore = procedure<Position, Locals, Label, Facts>(
       question: 'Do you follow and take a Location Card blind?',
       who: explorer,
       of: cases(blind),
+      each: (_p, _f, _seat, out) => listBlind(out),
       fault: (p, _f, seat, taken) =>
         taken.do === 'stop'
           ? null

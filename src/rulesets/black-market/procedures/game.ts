@@ -70,7 +70,10 @@ export const game = procedure<Position, Locals, Label, Facts>(
       who: (p) => p.turn,
       field: 'action',
       of: indexed(...ACTIONS),
-      can: (p, _f, _seat, action) => (p.taken & (1 << action)) === 0,
+      options(p, _f, _seat, out) {
+        for (let action = 0; action < ACTIONS.length; action++)
+          if ((p.taken & (1 << action)) === 0) out.add(action)
+      },
       fault: (p, _f, _seat, action) => actionFault(p, action),
       label: (_p, _f, _seat, action) => ({
         text: ACTION_NAMES[action] ?? '?',

@@ -13,12 +13,12 @@ import { gain, held } from '../colony/goods.ts'
 import { buildCost, runFault, utilityWords } from '../colony/utilities.ts'
 import {
   canRun,
-  canRunAs,
   canWork,
   carryOut,
   discountOf,
   idleFault,
   isMarked,
+  listReady,
   listRuns,
   listWorks,
   mark,
@@ -160,10 +160,10 @@ export const industry = procedure<Position, Locals, Label, Facts>(
         out.add({ do: 'all' })
         listRuns(p, seat, out)
       },
-      can(p, f, seat, choice) {
-        if (choice.do === 'nothing') return idleFault(p, f, seat) === null
-        if (choice.do === 'all') return canRun(p, f, seat)
-        return !isMarked(f, choice.at) && canRunAs(p, seat, choice)
+      options(p, f, seat, out) {
+        if (idleFault(p, f, seat) === null) out.add({ do: 'nothing' })
+        if (canRun(p, f, seat)) out.add({ do: 'all' })
+        listReady(p, f, seat, out)
       },
       fault(p, f, seat, choice) {
         if (choice.do === 'nothing') return idleFault(p, f, seat)

@@ -22,7 +22,7 @@ import { openFace, placesFor } from '../colony/places.ts'
 import { beginRaid } from '../colony/raids.ts'
 import { refresh } from '../colony/skills.ts'
 import { hasSlot, onCard, putUnit, takeUnit, unitsAt } from '../colony/units.ts'
-import { E, FACES, MECH, MOST_SEATS, UNITS } from '../data.ts'
+import { E, FACES, INFANTRY, MECH, MOST_SEATS, UNITS } from '../data.ts'
 import type { Facts } from '../facts.ts'
 import { at, bit, type Position, seatAfter, type T } from '../position.ts'
 import { raid } from './raid.ts'
@@ -75,6 +75,12 @@ function bonusFault(p: Position, f: F, seat: Seat, name: number): Refusal | null
     return refuse('BM-4.2', 'NOT_ENOUGH', 'You have no Military Token to spend; pass.')
   return name === REARM ? energyFault(p, seat, REARM_COST) : null
 }
+
+/** The same without words: for the list. */
+const canPerform = (p: Position, f: F, seat: Seat, name: number): boolean =>
+  (f.performed & (1 << name)) === 0 &&
+  (seat === p.turn || at(p.military, seat) > 0) &&
+  (name !== REARM || held(p, seat, E) >= REARM_COST)
 
 const bonusLabel = (name: number, price: string): Words => ({
   text: `${BONUS_NAMES[name]}${price}`,
@@ -157,6 +163,11 @@ export const militarise = procedure<Position, Locals, Label, Facts>(
       question: 'A Bonus Action, or a Military Token?',
       who: (p) => p.turn,
       of: initiatorsBonus,
+      each(_p, _f, _seat, out) {
+        out.add({ do: 'token' })
+        for (let name = 0; name < BONUSES.length; name++) out.add({ do: 'bonus', name })
+      },
+      can: (p, f, seat, choice) => choice.do === 'token' || canPerform(p, f, seat, choice.name),
       fault: (p, f, seat, choice) => (choice.do === 'token' ? null : bonusFault(p, f, seat, choice.name)),
       label: (_p, _f, _seat, choice) =>
         choice.do === 'token' ? { text: 'Take a Military Token' } : bonusLabel(choice.name, ''),
@@ -184,6 +195,11 @@ export const militarise = procedure<Position, Locals, Label, Facts>(
       question: 'Do you spend a Military Token for a Bonus Action?',
       who: soldier,
       of: othersBonus,
+      each(_p, _f, _seat, out) {
+        out.add({ do: 'nothing' })
+        for (let name = 0; name < BONUSES.length; name++) out.add({ do: 'bonus', name })
+      },
+      can: (p, f, seat, choice) => choice.do === 'nothing' || canPerform(p, f, seat, choice.name),
       fault: (p, f, seat, choice) => (choice.do === 'nothing' ? null : bonusFault(p, f, seat, choice.name)),
       label: (_p, _f, _seat, choice) =>
         choice.do === 'nothing'
@@ -219,10 +235,16 @@ export const militarise = procedure<Position, Locals, Label, Facts>(
           if (p.holder[to] === seat)
             for (let unit = 0; unit < UNITS.length; unit++) out.add({ do: 'out', unit, to })
       },
-      can(p, f, seat, move) {
-        if (move.do === 'done') return true
-        if (move.do === 'home') return f.out === 0 && isAway(p, seat, move.from, move.unit)
-        return p.holder[move.to] === seat && unitsAt(p, seat, move.unit, seat) > 0 && hasSlot(p, move.to)
+      options(p, f, seat, out) {
+        out.add({ do: 'done' })
+        if (f.out === 0) listAway(p, seat, out)
+        const [infantry, mechs] = [at(p.infantry, seat), at(p.mech, seat * MOST_SEATS + seat)]
+        if (infantry + mechs === 0) return
+        for (let to = 0; to < FACES; to++) {
+          if (p.holder[to] !== seat || !hasSlot(p, to)) continue
+          if (infantry > 0) out.add({ do: 'out', unit: INFANTRY, to })
+          if (mechs > 0) out.add({ do: 'out', unit: MECH, to })
+        }
       },
       fault: moveFault,
       label(p, _f, seat, move) {

@@ -1,6 +1,7 @@
 import {
   type Frame,
   int,
+  type Listing,
   type Next,
   open,
   parts,
@@ -35,6 +36,14 @@ const captain = (p: Position, f: F): Seat => seatAfter(p, p.first, f.i)
 
 const costOf = ({ infantry, mechs }: Levy): number => infantry * COST_INFANTRY + mechs * COST_MECH
 
+/** Adds all that a player can pay for. */
+function affordable(p: Position, _f: F, seat: Seat, out: Listing<Levy>): void {
+  const energy = held(p, seat, E)
+  const spare = at(p.spare, seat)
+  for (let infantry = 0; infantry <= spare; infantry++)
+    for (let mechs = 0; costOf({ infantry, mechs }) <= energy; mechs++) out.add({ infantry, mechs })
+}
+
 /** BM-11.1 Muster, after odd rounds' Action Phase. */
 export const muster = procedure<Position, Locals, 'next' | 'muster', Facts>(
   'muster',
@@ -57,12 +66,8 @@ export const muster = procedure<Position, Locals, 'next' | 'muster', Facts>(
       question: 'Which units do you muster?',
       who: captain,
       of: levies,
-      each(p, _f, seat, out) {
-        const energy = held(p, seat, E)
-        const spare = at(p.spare, seat)
-        for (let infantry = 0; infantry <= spare; infantry++)
-          for (let mechs = 0; costOf({ infantry, mechs }) <= energy; mechs++) out.add({ infantry, mechs })
-      },
+      each: affordable,
+      options: affordable,
       fault(p, _f, seat, levy) {
         const spare = at(p.spare, seat)
         return levy.infantry > spare

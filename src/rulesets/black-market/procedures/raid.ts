@@ -30,7 +30,7 @@ import {
   type Target,
   targetOwner,
 } from '../colony/battle.ts'
-import { energyFault, pay } from '../colony/goods.ts'
+import { energyFault, held, pay } from '../colony/goods.ts'
 import { cardId, cardsCalled, cardWords } from '../colony/locations.ts'
 import { effectWords, factionName, skillWords } from '../colony/names.ts'
 import { placeId, placesFor, placeWords } from '../colony/places.ts'
@@ -97,6 +97,17 @@ function targetFault(p: Position, seat: Seat, target: Target): Refusal | null {
   return seat === p.turn ? null : energyFault(p, seat, p.options.raid_cost)
 }
 
+/** The same without words: for the list. */
+function canTarget(p: Position, seat: Seat, target: Target): boolean {
+  const owner = targetOwner(p, target)
+  return (
+    p.round >= p.options.first_raid_round &&
+    owner >= 0 &&
+    owner !== seat &&
+    (seat === p.turn || held(p, seat, E) >= p.options.raid_cost)
+  )
+}
+
 const noTarget = (why: string): Refusal => refuse('BM-10.5', 'NO_TARGET', why)
 
 /** All units of a player. */
@@ -147,6 +158,7 @@ export const raid = procedure<Position, Raid, Label, Facts>(
           if (owner >= 0 && owner !== seat) out.add(aimAt(target))
         }
       },
+      can: (p, _f, seat, aim) => aim.do === 'none' || canTarget(p, seat, targetOf(aim)),
       fault: (p, _f, seat, aim) => (aim.do === 'none' ? null : targetFault(p, seat, targetOf(aim))),
       label(p, f, seat, aim) {
         if (aim.do === 'none') return { text: 'No raid' }

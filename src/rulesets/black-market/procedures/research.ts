@@ -3,6 +3,7 @@ import {
   type Frame,
   indexed,
   int,
+  type Listing,
   menu,
   type Next,
   open,
@@ -20,7 +21,7 @@ import { countCards, showSkills, skillCards, takeSkill } from '../colony/skills.
 import { canTake, taking } from '../colony/taking.ts'
 import { CRYPTOGRAPHY, E, LAST_LEVEL, REFILL, SHOWN, SKILLS, TRACK_NAMES, TRACKS } from '../data.ts'
 import type { Facts } from '../facts.ts'
-import type { Track } from '../ids.ts'
+import type { Skill, Track } from '../ids.ts'
 import { at, type Position, seatAfter, type T } from '../position.ts'
 import { shownTarget, trackTarget } from '../targets.ts'
 import { startPart } from './skill.ts'
@@ -166,6 +167,13 @@ export const research = procedure<Position, Locals, Label, Facts>(
       question: 'Do you follow and advance on a track?',
       who: scholar,
       of: following,
+      each(_p, _f, _seat, out) {
+        out.add({ do: 'nothing' })
+        for (let track = 0; track < TRACKS.length; track++) {
+          out.add({ do: 'advance', track, by: 'token' })
+          out.add({ do: 'advance', track, by: 'energy' })
+        }
+      },
       can: (p, _f, seat, choice) => canFollow(p, seat, choice),
       fault: (p, _f, seat, choice) => followFault(p, seat, choice),
       label(p, _f, seat, choice) {
@@ -229,9 +237,8 @@ export const research = procedure<Position, Locals, Label, Facts>(
       of: skillCards((id) =>
         notShown(`There is no Skill Card ${JSON.stringify(id)}; choose one of those shown.`),
       ),
-      each(p, _f, _seat, out) {
-        for (let skill = 0; skill < SKILLS; skill++) if (at(p.shown, skill) > 0) out.add(skill)
-      },
+      each: listShown,
+      options: listShown,
       fault: (p, _f, _seat, skill) =>
         at(p.shown, skill) > 0
           ? null
@@ -250,5 +257,9 @@ export const research = procedure<Position, Locals, Label, Facts>(
     }),
   },
 )
+
+function listShown(p: Position, _f: F, _seat: Seat, out: Listing<Skill>): void {
+  for (let skill = 0; skill < SKILLS; skill++) if (at(p.shown, skill) > 0) out.add(skill)
+}
 
 const notShown = (why: string): Refusal => refuse('BM-8.4', 'NOT_SHOWN', why)

@@ -1,4 +1,5 @@
 import {
+  ask,
   askAllOpen,
   cases,
   type Frame,
@@ -15,11 +16,11 @@ import {
 } from '../../../kernel/index.ts'
 import { goodOf } from '../colony/goods.ts'
 import type { Facts } from '../facts.ts'
-import { bit, EVERYBODY, type Position, seatAfter, type T } from '../position.ts'
+import { bit, EVERYBODY, NONE, type Position, seatAfter, type T } from '../position.ts'
 import {
-  canTrade,
   droppedFault,
   listPairs,
+  listTrades,
   MOST_DROPPED,
   makeExchange,
   measure,
@@ -168,13 +169,13 @@ export const trade = procedure<Position, Locals, Label, Facts>(
     }),
 
     // BM-5.18  2:1, the pool holding what is taken before the payment goes in.
-    exchange: pick({
+    exchange: ask({
       clause: 'BM-5.18',
       question: 'How much do you exchange?',
       who: (p) => p.turn,
       ...measure(initiatorTerms),
-      take(t, f, seat, { pay, get }) {
-        if (get > 0) makeExchange(t, seat, f, pay, get)
+      take(t, f, seat, get) {
+        if (get > 0) makeExchange(t, seat, f, get * t.p.options.ratio_initiator, get)
         else f.dropped++
         return 'window'
       },
@@ -224,13 +225,13 @@ export const trade = procedure<Position, Locals, Label, Facts>(
         listPairs('direct', out)
         out.add({ do: 'wish' })
       },
-      can(p, f, seat, answer) {
-        if (answer.do === 'pass') return true
-        if (answer.do === 'wish') return f.spoken === 0
-        if (f.dropped >= MOST_DROPPED) return false
-        return answer.do === 'via'
-          ? asksFault(p, f, seat) === null
-          : canTrade(p, seat, answer, directOf(p, f))
+      options(p, f, seat, out) {
+        out.add({ do: 'pass' })
+        if (f.dropped < MOST_DROPPED) {
+          if (asksFault(p, f, seat) === null) out.add({ do: 'via' })
+          listTrades('direct', p, seat, directOf(p, f), out)
+        }
+        if (f.spoken === 0) out.add({ do: 'wish' })
       },
       fault(p, f, seat, answer) {
         if (answer.do === 'pass') return null
@@ -283,21 +284,18 @@ export const trade = procedure<Position, Locals, Label, Facts>(
     }),
 
     // BM-5.22, BM-5.23  3:1, of what the pool really holds.
-    direct: pick({
+    direct: ask({
       clause: 'BM-5.22',
       question: 'How much do you trade?',
       who: trader,
       ...measure(directOf),
-      planned(p, f, seat) {
-        const get = orderedCount(p, seat, directOf(p, f))
-        return get > 0 ? { pay: get * directOf(p, f).ratio, get } : undefined
-      },
-      take(t, f, seat, { pay, get }) {
+      planned: (p, f, seat) => orderedCount(p, seat, directOf(p, f)) || NONE,
+      take(t, f, seat, get) {
         if (get === 0) {
           f.dropped++
           return 'own'
         }
-        makeExchange(t, seat, f, pay, get)
+        makeExchange(t, seat, f, get * directOf(t.p, f).ratio, get)
         f.used |= bit(seat)
         return openWindow(f)
       },

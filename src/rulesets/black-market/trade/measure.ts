@@ -1,14 +1,14 @@
 import {
+  type Code,
+  int,
   type Label,
   type Listing,
   named,
-  parts,
+  object,
   type Refusal,
-  range,
   refuse,
   type Seat,
   text,
-  type ValueOf,
 } from '../../../kernel/index.ts'
 import { goodOf, payFault } from '../colony/goods.ts'
 import { goodsWords } from '../colony/names.ts'
@@ -55,48 +55,72 @@ const commodity = named({
 /** BM-5.21  What is paid and got in a trade with the pool, by their letters. */
 export const pairParts = { pay: commodity, get: commodity }
 
-/** Adds all pairs of commodities, as the answers of this name. */
+/** Adds all pairs of commodities, as answers of this name. */
 export function listPairs<W extends string>(word: W, out: Listing<Pair & { readonly do: W }>): void {
   for (const { pay, get } of PAIRS) out.add({ do: word, pay, get })
+}
+
+/** Adds the pairs of which something can be had. */
+export function listTrades<W extends string>(
+  word: W,
+  p: Position,
+  seat: Seat,
+  terms: Terms,
+  out: Listing<Pair & { readonly do: W }>,
+): void {
+  for (const pair of PAIRS)
+    if (mostFor(p, seat, pair, terms) > 0) out.add({ do: word, pay: pair.pay, get: pair.get })
 }
 
 /** BM-4.4  Why a pair of commodities cannot be traded at all now, or null. */
 export const pairFault = (p: Position, seat: Seat, { pay, get }: Pair, terms: Terms): Refusal | null =>
   exchangeFault(p, seat, pay, terms.ratio, get, 1, terms)
 
-/** The same without words: for the list. */
-export const canTrade = (p: Position, seat: Seat, pair: Pair, terms: Terms): boolean =>
-  pair.pay !== pair.get && mostFor(p, seat, pair, terms) > 0
+const TOKENS = int(0, 1_000_000)
 
-const TOKENS = range(0, 1_000_000)
-/** BM-5.18, BM-5.22  How much is exchanged; the answer names both amounts, and the ratio must be right. */
-export const amounts = parts({ pay: TOKENS, get: TOKENS })
-type Amounts = ValueOf<typeof amounts>
-
-/** The question how much of the pair that the frame names; 0 is to leave it. */
+/**
+ * BM-5.18, BM-5.22  The question how much is exchanged of the pair that the frame names; 0 is to leave it. The answer
+ * names both amounts, of which one follows from the other: the code is the tokens got, and so stays a small number.
+ */
 export function measure<F extends Pair>(terms: (p: Position, f: F) => Terms) {
   return {
-    of: amounts,
-    each(p: Position, f: F, seat: Seat, out: Listing<Amounts>) {
-      const { ratio } = terms(p, f)
+    options(p: Position, f: F, seat: Seat, out: { add(code: Code): void }) {
       const most = mostFor(p, seat, f, terms(p, f))
-      for (let get = 0; get <= most; get++) out.add({ pay: get * ratio, get })
+      for (let get = 0; get <= most; get++) out.add(get)
     },
-    fault(p: Position, f: F, seat: Seat, { pay, get }: Amounts): Refusal | null {
-      const { ratio, clause } = terms(p, f)
-      if (pay !== get * ratio)
+    why(p: Position, f: F, seat: Seat, get: Code): Refusal | null {
+      if (get === 0) return null
+      const given = terms(p, f)
+      if (!(Number.isInteger(get) && get > 0))
         return refuse(
-          clause,
+          given.clause,
           'BAD_RATIO',
-          `The ratio is ${ratio}:1; for ${goodsWords(get, f.get)} one pays ${ratio * get}, not ${pay}.`,
+          `The ratio is ${given.ratio}:1; take a whole number of tokens.`,
         )
-      return get === 0 ? null : (payFault(p, seat, f.pay, pay) ?? poolFault(p, f.get, get, terms(p, f)))
+      return payFault(p, seat, f.pay, get * given.ratio) ?? poolFault(p, f.get, get, given)
     },
-    label: (_p: Position, f: F, _seat: Seat, { pay, get }: Amounts): Label => ({
-      text: get === 0 ? 'Nothing after all' : `${goodsWords(pay, f.pay)} for ${goodsWords(get, f.get)}`,
-    }),
+    codec: {
+      schema: object({ pay: TOKENS, get: TOKENS }),
+      read(p: Position, f: F, _seat: Seat, { pay, get }: { pay: number; get: number }): Code | Refusal {
+        const { ratio, clause } = terms(p, f)
+        return pay === get * ratio
+          ? get
+          : refuse(
+              clause,
+              'BAD_RATIO',
+              `The ratio is ${ratio}:1; for ${goodsWords(get, f.get)} one pays ${ratio * get}, not ${pay}.`,
+            )
+      },
+      show: (p: Position, f: F, _seat: Seat, get: Code) => ({ pay: get * terms(p, f).ratio, get }),
+      label: (p: Position, f: F, _seat: Seat, get: Code): Label => ({
+        text:
+          get === 0
+            ? 'Nothing after all'
+            : `${goodsWords(get * terms(p, f).ratio, f.pay)} for ${goodsWords(get, f.get)}`,
+      }),
+    },
     // BM-14.1  No answer: nothing.
-    late: { pay: 0, get: 0 },
+    late: () => 0,
   }
 }
 

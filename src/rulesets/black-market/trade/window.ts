@@ -9,9 +9,9 @@ import {
 } from '../../../kernel/index.ts'
 import type { Position } from '../position.ts'
 import {
-  canTrade,
   droppedFault,
   listPairs,
+  listTrades,
   MOST_DROPPED,
   pairFault,
   pairLabel,
@@ -38,12 +38,11 @@ export const windowChoice = {
     out.add({ do: 'propose' })
     listPairs('exchange', out)
   },
-  can(p: Position, f: WindowFrame, seat: Seat, answer: Answer): boolean {
-    if (answer.do === 'end') return true
-    if (f.dropped >= MOST_DROPPED) return false
-    return answer.do === 'propose'
-      ? f.made < p.options.proposals_per_trade
-      : canTrade(p, seat, answer, initiatorTerms(p))
+  options(p: Position, f: WindowFrame, seat: Seat, out: Listing<Answer>) {
+    out.add({ do: 'end' })
+    if (f.dropped >= MOST_DROPPED) return
+    if (f.made < p.options.proposals_per_trade) out.add({ do: 'propose' })
+    listTrades('exchange', p, seat, initiatorTerms(p), out)
   },
   fault(p: Position, f: WindowFrame, seat: Seat, answer: Answer): Refusal | null {
     if (answer.do === 'end') return null
