@@ -17,7 +17,7 @@ export {
   yesNo,
 } from './choices/domains.ts'
 export { codesOf, decoder, encoder, type Listing, reader } from './choices/listing.ts'
-export { menu, menuAll, pick, pickAll } from './choices/menu.ts'
+export { menu, menuAll, pick } from './choices/menu.ts'
 export { named } from './choices/named.ts'
 export { cases, leftOut, parts } from './choices/shapes.ts'
 export { copier } from './copier.ts'
@@ -33,10 +33,9 @@ export {
   type Wording,
   type WordsOf,
 } from './facts.ts'
-export { brief, copyJson, freezeJson, isObject, type Json, type JsonObject, sameJson } from './json.ts'
+export { brief, copyJson, isObject, type Json, type JsonObject, sameJson } from './json.ts'
 export type { Declared, Schema } from './knowledge.ts'
 export { movedAt, plusAt, withAt } from './lists.ts'
-export { mulberry32 } from './mulberry.ts'
 export { type GameOption, type OptionValues, optionsSchema } from './options.ts'
 export {
   type AnyProcedure,

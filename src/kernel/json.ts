@@ -28,15 +28,6 @@ export function copyJson<T>(value: T): T {
   return out as T
 }
 
-/** Freezes a JSON value to its leaves and returns it. */
-export function freezeJson<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value)
-    for (const part of Object.values(value)) freezeJson(part)
-  }
-  return value
-}
-
 /** JSON text with the keys of every object in code-unit order: equal values give equal texts. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`

@@ -206,6 +206,10 @@ export class Machine {
     else this.#settle(t, frame, step.reveal(t, frame, answers))
   }
 
+  /**
+   * Goes where a step has said. The loop does the same in generated code, step by step: there it knows at every jump which
+   * step comes next, and with this function in its place playouts of Imperial Trader take 1.7 times the time.
+   */
   #settle(t: Transition<Position>, frame: Frame, next: string): void {
     const { flow } = t.p
     if (next === CALLED) {

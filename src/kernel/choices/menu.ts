@@ -101,13 +101,6 @@ export function menuAll<P, F, L extends string, Facts, V, R = number>(
   return askedAll(step, inField(step.field, domainOf(step.of)))
 }
 
-/** `pick` for several seats at once. */
-export function pickAll<P, F, L extends string, Facts, V extends object, R = number>(
-  step: PickAll<P, F, NoInfer<L>, Facts, V, NoInfer<R>>,
-): AskAll<P, F, L, Facts, Json, R> {
-  return askedAll(step, domainOf(step.of))
-}
-
 type Known<P, F, V> = Omit<Question<P, F, V>, 'of'>
 type InCodes<P, F, V> = Parameters<typeof coded<P, F, V>>[0]
 

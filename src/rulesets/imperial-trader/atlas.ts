@@ -1,4 +1,3 @@
-import { freezeJson } from '../../kernel/index.ts'
 import { type Chart, UPGRADE_CLASSES } from './chart.ts'
 
 /** A node of the chart: a world (0 … worlds − 1) or a space of a lane (after the worlds, lane by lane). */
@@ -53,7 +52,7 @@ export function sharedChart(chart: Chart): Chart {
   const first = shared.get(text)
   if (first !== undefined) return first
   if (shared.size >= MAX_SHARED) shared.clear()
-  shared.set(text, freezeJson(chart))
+  shared.set(text, frozen(chart))
   return chart
 }
 
@@ -114,4 +113,13 @@ function draw(chart: Chart): Atlas {
     sells,
     firstYard: sells.indexOf(true),
   }
+}
+
+/** Freezes a JSON value to its leaves and returns it. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const part of Object.values(value)) frozen(part)
+  }
+  return value
 }

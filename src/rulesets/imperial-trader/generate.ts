@@ -1,6 +1,6 @@
-import { mulberry32 } from '../../kernel/index.ts'
 import { type SectorMap, UPGRADE_CLASSES } from './chart.ts'
 import worlds from './data/worlds.json' with { type: 'json' }
+import { mulberry32 } from './mulberry.ts'
 
 /** Uniform 0 … k − 1, as IT-13 asks for it. */
 export type Rnd = (k: number) => number

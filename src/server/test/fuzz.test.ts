@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { hashJson } from '../../kernel/hash.ts'
+import { canonical } from '../../kernel/json.ts'
 import type { TableKey, TableState } from '../api.ts'
 import { errorFault, openServer } from './open.ts'
 
@@ -69,7 +69,7 @@ function broken(good: Record<string, unknown>): fc.Arbitrary<unknown> {
 test('bodies that make no sense change nothing at any door', async (t) => {
   const { get, post } = await openServer(t)
   const { table, key } = (await post<TableKey>('/api/tables', hot)).body
-  const state = async () => hashJson((await get<TableState>(`/api/tables/${table}`, key)).body)
+  const state = async () => canonical((await get<TableState>(`/api/tables/${table}`, key)).body)
   const before = await state()
   for (const [door, good] of Object.entries(doors)) {
     const where = door.replace('T', table)

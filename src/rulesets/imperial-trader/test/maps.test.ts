@@ -5,6 +5,7 @@ import { type Chart, chartOf, type SectorMap } from '../chart.ts'
 import sample7 from '../data/map-sample-7-7.json' with { type: 'json' }
 import sample5 from '../data/map-sample-11-5.json' with { type: 'json' }
 import { generate, rndOf } from '../generate.ts'
+import { mulberry32 } from '../mulberry.ts'
 import type { Position } from '../position.ts'
 import { nearest } from '../procedures/fly.ts'
 import { laneGraph, nodeGraph, towards } from './reference.ts'
@@ -114,4 +115,12 @@ test('IT-15.1 · a sheet played on a generated map arrives where brute force say
       const t = at('A', {}, { options }).do({ actions: [{ do: 'fly', target }] }, roll)
       assert.equal(t.place(), towards(graph, 'A', roll, target))
     }
+})
+
+test('IT-13 · the reference generator gives the numbers of its definition', () => {
+  const next = mulberry32(1)
+  assert.deepEqual(
+    [next(), next(), next()].map((x) => x.toFixed(9)),
+    ['0.627073941', '0.002735721', '0.527447040'],
+  )
 })
