@@ -111,6 +111,7 @@ export const skill = procedure<Position, { seat: number }, 'play', Facts, Skill>
   { seat: open(int(0, 4)) },
   {
     // BM-4.1  At most one card per player per action; BM-4.3, at any level of one's tracks.
+    // With a codec of its own, because what `on` may name depends on the card in `play`.
     play: ask({
       clause: 'BM-4.1',
       question: 'Do you play a Skill Card?',

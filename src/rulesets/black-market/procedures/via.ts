@@ -250,6 +250,7 @@ export const via = procedure<Position, Locals, Label, Facts, Outcome>(
       return returned(t, f)
     },
 
+    // With a codec of its own, because nothing is returned in two ways: no type, or a count of 0.
     back: ask({
       clause: 'BM-5.26',
       question: 'What do you return?',
