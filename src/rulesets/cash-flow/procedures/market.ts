@@ -1,5 +1,8 @@
 import {
+  Choices,
   type Domain,
+  decoder,
+  encoder,
   ints,
   menu,
   open,
@@ -71,7 +74,7 @@ interface PartOf<V> {
   clause: string
   question: string
   of: Domain<Position, unknown, V>
-  list: List<Domain<Position, unknown, V>>
+  list: List
   fault(p: Position, seat: Seat, deed: Deed<V>): Refusal | null
   text(p: Position, deed: Deed<V>): string
   note?(p: Position, deed: Deed<V>): string
@@ -81,16 +84,20 @@ interface PartOf<V> {
 /** Asks for one thing of a part; one may change one's mind, and for the late nothing happens (CF-24, D6). */
 function part<V extends { readonly do: string }>({ list, fault, text, note, act, ...asked }: PartOf<V>) {
   const nothing = { do: 'nothing' } as unknown as V
+  const none = encoder(asked.of)(nothing)
+  const decode = decoder(asked.of)
   const isDeed = (choice: V): choice is Deed<V> => choice.do !== 'nothing'
   return pick<Position, Locals, Label, Facts, V>({
     ...asked,
     who: (p) => p.turn,
     each(p, _f, seat, out) {
+      const deeds = new Choices()
+      list(p, seat, deeds, true)
       out.add(nothing)
-      list(p, seat, out, true)
+      out.addAll(deeds.toArray().map(decode))
     },
-    options(p, _f, seat, out) {
-      out.add(nothing)
+    codes(p, _f, seat, out) {
+      out.add(none)
       list(p, seat, out, false)
     },
     fault: (p, _f, seat, choice) => (isDeed(choice) ? fault(p, seat, choice) : null),

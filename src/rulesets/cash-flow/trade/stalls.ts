@@ -1,15 +1,15 @@
 import {
+  type Choices,
   cases,
+  codesOf,
   indexed,
   int,
-  type Listing,
   named,
   type Refusal,
   range,
   refuse,
   type Seat,
   seats,
-  type ValueOf,
 } from '../../../kernel/index.ts'
 import { RESOURCES } from '../cards.ts'
 import { discAt, discsOf, room, units } from '../money.ts'
@@ -39,11 +39,20 @@ export const changes = cases({ adjust: { resource, from: price, to: price }, not
 export const returns = cases({ withdraw: { resource, price }, nothing })
 export const settlements = cases({ satisfy: { sets: range(1, 100_000) }, nothing })
 
-/** Adds the choices of a part other than nothing; `all` adds those that are only worth a "why can't I?", too. */
-export type List<D> = (p: Position, seat: Seat, out: Listing<ValueOf<D>>, all: boolean) => void
+/** Adds the codes of a part's choices other than nothing; `all` adds those that are only worth a "why can't I?", too. */
+export type List = (p: Position, seat: Seat, out: Choices, all: boolean) => void
+
+// Lists are filled in codes: random games ask for them often, and changes are many.
+const code = {
+  ...codesOf(purchases),
+  ...codesOf(sales),
+  ...codesOf(changes),
+  ...codesOf(returns),
+  ...codesOf(settlements),
+}
 
 /** CF-12.2  The stacks of discs: those of others that one can pay and has room for. */
-export const listPurchases: List<typeof purchases> = (p, seat, out, all) => {
+export const listPurchases: List = (p, seat, out, all) => {
   const cash = p.cash[seat] as number
   let i = 0
   for (let owner = 0; owner < p.seats; owner++)
@@ -51,44 +60,44 @@ export const listPurchases: List<typeof purchases> = (p, seat, out, all) => {
       const open = owner !== seat && room(p, seat, resource) > 0
       for (let column = 0; column < columns(p); column++, i++)
         if ((p.disc[i] as number) > 0 && (all || (open && priceOf(p, column) <= cash)))
-          out.add({ do: 'buy', seat: owner, resource, price: column })
+          out.add(code.buy({ seat: owner, resource, price: column }))
     }
 }
 
 /** CF-12.3  A unit of each resource at each price. */
-export const listSales: List<typeof sales> = (p, seat, out, all) => {
+export const listSales: List = (p, seat, out, all) => {
   if (!all && discsOf(p, seat) >= p.options.market_limit) return
   for (let resource = 0; resource < 3; resource++) {
     if (!all && units(p, seat, resource) === 0) continue
     for (let column = 0; column < columns(p); column++)
-      if (isColumn(p, column)) out.add({ do: 'sell', resource, price: column })
+      if (isColumn(p, column)) out.add(code.sell({ resource, price: column }))
   }
 }
 
 /** CF-12.4  Each own disc to each other price. */
-export const listChanges: List<typeof changes> = (p, seat, out) => {
+export const listChanges: List = (p, seat, out) => {
   for (let resource = 0; resource < 3; resource++)
     for (let from = 0; from < columns(p); from++) {
       if ((p.disc[discAt(p, seat, resource, from)] as number) === 0) continue
       for (let to = 0; to < columns(p); to++)
-        if (to !== from && isColumn(p, to)) out.add({ do: 'adjust', resource, from, to })
+        if (to !== from && isColumn(p, to)) out.add(code.adjust({ resource, from, to }))
     }
 }
 
 /** CF-12.5  Each own disc that there is room for. */
-export const listReturns: List<typeof returns> = (p, seat, out, all) => {
+export const listReturns: List = (p, seat, out, all) => {
   for (let resource = 0; resource < 3; resource++) {
     if (!all && room(p, seat, resource) <= 0) continue
     for (let column = 0; column < columns(p); column++)
       if ((p.disc[discAt(p, seat, resource, column)] as number) > 0)
-        out.add({ do: 'withdraw', resource, price: column })
+        out.add(code.withdraw({ resource, price: column }))
   }
 }
 
 /** CF-4.4  1, 2, 3 … sets. */
-export const listSettlements: List<typeof settlements> = (p, seat, out, all) => {
+export const listSettlements: List = (p, seat, out, all) => {
   const most = mostSets(p, seat) + Number(all)
-  for (let sets = 1; sets <= most; sets++) out.add({ do: 'satisfy', sets })
+  for (let sets = 1; sets <= most; sets++) out.add(code.satisfy({ sets }))
 }
 
 /** CF-12.2  True when some disc of another can be bought. */
