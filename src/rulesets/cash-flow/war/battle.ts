@@ -37,8 +37,9 @@ export const whose = (f: Battle): Seat => whoseAt(f.targets, f.now)
 export const defenderHere = (p: Position, f: Battle): Seat => defenderOf(p, here(f), whose(f))
 /** CF-16.2  Who may strike first: the owners of land targets, and those whose navies are targeted. */
 export function strikersOf(p: Position, targets: Targets): Seat[] {
+  const aims = aimsOf(targets)
   const threatened = (seat: Seat) =>
-    aimsOf(targets).some(({ place, of }) => (isLand(place) ? ownerOf(p, place) : of) === seat)
+    aims.some(({ place, of }) => (isLand(place) ? ownerOf(p, place) : of) === seat)
   return living(p).filter((seat) => canStrike(p, seat) && threatened(seat))
 }
 

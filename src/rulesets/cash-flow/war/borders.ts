@@ -66,10 +66,10 @@ export interface Aim {
 
 /** The targets by their numbers. */
 export function aimsOf(targets: Targets): Aim[] {
-  return Array.from({ length: targets.length / 2 }, (_, target) => ({
-    place: placeAt(targets, target),
-    of: whoseAt(targets, target),
-  }))
+  const aims: Aim[] = []
+  for (let i = 0; i < targets.length; i += 2)
+    aims.push({ place: targets[i] as Place, of: targets[i + 1] as Seat })
+  return aims
 }
 
 /** "0 Kola, 2 Barents Sea": targets by number and name, with a full stop; all, or these. */
