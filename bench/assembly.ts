@@ -27,7 +27,7 @@ interface Motion {
   text: string
 }
 
-const rules: Ruleset<Assembly, Assembly, Record<never, never>, string> = {
+const rules: Ruleset<Assembly, Assembly, Record<never, never>, Record<never, never>> = {
   meta: {
     id: 'assembly',
     title: 'Assembly',

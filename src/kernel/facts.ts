@@ -10,19 +10,10 @@ export type Part = number | readonly number[]
 export type FactTypes = Readonly<Record<string, readonly Part[]>>
 
 /** The kinds of facts of a game. */
-export type KindOf<F> = F extends string ? F : keyof F & string
-
-/** What facts consist of whose parts are not declared. */
-type FourNumbers = [a?: number, b?: number, c?: number, d?: number]
+export type KindOf<F> = keyof F & string
 
 /** The parts of one kind of fact. */
-export type PartsOf<F, K> = F extends string
-  ? FourNumbers
-  : K extends keyof F
-    ? F[K] extends readonly Part[]
-      ? F[K]
-      : never
-    : never
+export type PartsOf<F, K> = K extends keyof F ? (F[K] extends readonly Part[] ? F[K] : never) : never
 
 /** Something that happened, told by the rules as it happened. Words are made of it later, for each reader. */
 export interface Fact {
@@ -61,7 +52,7 @@ export interface Wording<V> {
 type NamesOf<T extends readonly unknown[]> = { readonly [I in keyof T]: string }
 
 /** How a fact is told, and the clause it applies. `T` are its parts. */
-export interface FactWords<V, T extends readonly unknown[] = FourNumbers> {
+export interface FactWords<V, T extends readonly unknown[]> {
   readonly clause: string
   /** What the parts are called in studies, protocols and boards. */
   readonly parts?: NamesOf<Required<T>>

@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts'
+import type { FactTypes } from './facts.ts'
 import type { AnyCallable, Callable, Frame, Next, Position } from './flow.ts'
 import { generate } from './generate.ts'
 import type { Json } from './json.ts'
@@ -12,7 +13,7 @@ export type { Frame, Next, Position, Standing } from './flow.ts'
 export { CALLED, DONE, LEFT, OVER } from './flow.ts'
 export type { Eye, Seat } from './seat.ts'
 
-/** A choice of a finite list, coded by the game as one whole number ≥ 0. */
+/** A legal action of a finite list, coded by the game as one whole number ≥ 0. */
 export type Code = number
 
 /** No answer yet, or none prepared. */
@@ -72,7 +73,7 @@ export interface Counted {
   withCount(code: Code, count: number): Code
 }
 
-/** How the coded choices of a step are written in JSON and in words. `C` is the JSON form. */
+/** The action codec of a step: how its coded choices are written in JSON and in words. `C` is the JSON form. */
 export interface Codec<P, F, C> {
   readonly schema: Schema<C>
   /** The code of a well-formed choice, or why there is no such choice. */
@@ -83,7 +84,7 @@ export interface Codec<P, F, C> {
   readonly counted?: Counted
 }
 
-/** A finite list of choices, and the reasons against what is not on it. */
+/** A finite list of choices (the legal actions of a seat), and the reasons against what is not on it. */
 export interface Finite<P, F, C> {
   readonly codec: Codec<P, F, C>
   /** Adds every legal code, always in the same order. */
@@ -162,7 +163,7 @@ interface CitedSeveral<P, F> extends Cited {
   waits?(p: P, f: F): readonly Seat[]
 }
 
-/** Several seats choose in secret from finite lists; revealed together. */
+/** A simultaneous move: several seats choose in secret from finite lists; revealed together. */
 export interface AskAll<P, F, L extends string, Facts, C, R = number>
   extends CitedSeveral<P, F>,
     Finite<P, F, C> {
@@ -172,7 +173,7 @@ export interface AskAll<P, F, L extends string, Facts, C, R = number>
   reveal(t: Transition<P, Facts>, f: F, answers: readonly Code[]): Next<L, R>
 }
 
-/** Several seats give structured values in secret; revealed together. */
+/** A simultaneous move of structured values, given in secret and revealed together. */
 export interface AskAllOpen<P, F, L extends string, Facts, V, R = number>
   extends CitedSeveral<P, F>,
     Open<P, F, V> {
@@ -197,12 +198,12 @@ export type Step<P, F, L extends string, Facts, R = number> =
   | Decision<P, F, L, Facts, R>
 
 /** The steps of some game, as the machine runs them: the types of the game are forgotten. */
-export type AnyDecision = Decision<Position, Frame, string, string>
+export type AnyDecision = Decision<Position, Frame, string, FactTypes>
 export type AnyAsk = Extract<AnyDecision, { kind: 'ask' }>
 export type AnyOther = Exclude<AnyDecision, AnyAsk>
 /** A question to several seats. */
 export type AnySeveral = Extract<AnyDecision, { kind: 'askAll' | 'askAllOpen' }>
-export type AnyStep = Run<Position, Frame, string, string> | AnyDecision
+export type AnyStep = Run<Position, Frame, string, FactTypes> | AnyDecision
 
 /** What each local of a procedure may be, and who may know it. */
 export type LocalsOf<Locals> = { readonly [K in keyof Locals]: Declared<Locals[K]> }
@@ -224,7 +225,7 @@ export interface Procedure<P, Locals, L extends string, Facts, R = number>
  * reads as the procedure's table of contents:
  * `procedure<Position, { roll: number }, 'move' | 'wear', Facts>('fly', { roll: int(1, 6) }, { move: …, wear: … })`
  */
-export function procedure<P, Locals, L extends string, Facts = string, R = number>(
+export function procedure<P, Locals, L extends string, Facts = FactTypes, R = number>(
   name: string,
   locals: LocalsOf<Locals>,
   steps: { readonly [K in L]: Step<P, Frame & Locals, L, Facts, R> },

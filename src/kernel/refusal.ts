@@ -33,7 +33,7 @@ export function isRefusal(x: unknown): x is Refusal {
   return isObject(x) && typeof x.code === 'string' && typeof x.text === 'string' && 'clause' in x
 }
 
-/** Does it, and gives back as a refusal what was thrown as one. */
+/** Calls a function, and returns the refusal of a `RefusedError` that it throws; any other error is thrown on. */
 export function refusing<T>(act: () => T | Refusal): T | Refusal {
   try {
     return act()

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts'
-import type { AnyFactWords, WordsOf } from './facts.ts'
+import type { AnyFactWords, FactTypes, WordsOf } from './facts.ts'
 import type { Json } from './json.ts'
 import type { Declared } from './knowledge.ts'
 import type { GameOptions, OptionValues } from './options.ts'
@@ -78,7 +78,7 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   /** Numbers that everybody may know of what is hidden; views have them under these names. */
   readonly counts?: { readonly [K in Exclude<keyof V, keyof P>]: PublicCount<P, V[K]> }
   /**
-   * A position such that `view(determinise(v, seat), seat)` equals `v`: all that is hidden is drawn anew. Nothing
+   * A determinization: a position such that `view(determinise(v, seat), seat)` equals `v`: all that is hidden is drawn anew. Nothing
    * in it that can change may be shared with the view.
    */
   determinise(view: V, seat: Seat | null, chance: Chance): P
@@ -108,7 +108,7 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
 
 /** Any game at all, for code that treats them alike: with the view that the kernel makes. */
 export interface AnyRuleset
-  extends Omit<Ruleset<Position, unknown, GameOptions, string>, 'fields' | 'words' | 'counts'> {
+  extends Omit<Ruleset<Position, unknown, GameOptions, FactTypes>, 'fields' | 'words' | 'counts'> {
   readonly fields: Readonly<Record<string, Declared<unknown>>>
   /** What the seat (null: a spectator) may know. */
   view(p: Position, seat: Seat | null): unknown

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts'
-import type { Fact, KindOf, Part, PartsOf } from './facts.ts'
+import type { Fact, FactTypes, KindOf, Part, PartsOf } from './facts.ts'
 import {
   type AnyCallable,
   CALLED,
@@ -19,7 +19,7 @@ export type { Fact }
  * The game on its way from one decision to the next. Steps read and change `p`, draw from `chance`, tell what
  * happens with `note`, and return where to go: a label, `call(…)`, `done(…)` or `over()`.
  */
-export class Transition<P, F = string> {
+export class Transition<P, F = FactTypes> {
   p: P
   chance: Chance
   /** Where facts are collected; null when nobody listens (playouts). */

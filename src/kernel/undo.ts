@@ -19,7 +19,7 @@ export interface Past extends Told {
 const SAMPLES = 4
 
 /**
- * Why a seat may not take back its event, or null. It may when the event drew no chance, showed nothing hidden and
+ * The undo barrier: why a seat may not take back its event, or null. It may when the event drew no chance, showed nothing hidden and
  * left the turn where it was.
  */
 export function undoFault(game: Game, past: Past, seats: number): string | null {

@@ -12,6 +12,8 @@ export interface ConnectFour extends Position {
   winner: number
 }
 
+type Facts = { dropped: [seat: Seat, column: number] }
+
 const COLUMNS = 7
 const ROWS = 6
 
@@ -52,7 +54,7 @@ function connects(cells: readonly number[], cell: number, man: number): boolean 
   return false
 }
 
-const play = procedure<ConnectFour, object, 'drop', 'dropped'>(
+const play = procedure<ConnectFour, object, 'drop', Facts>(
   'play',
   {},
   {
@@ -94,7 +96,7 @@ const play = procedure<ConnectFour, object, 'drop', 'dropped'>(
   },
 )
 
-export const connectFour: Ruleset<ConnectFour, ConnectFour, Record<never, never>, 'dropped'> = {
+export const connectFour: Ruleset<ConnectFour, ConnectFour, Record<never, never>, Facts> = {
   meta: {
     id: 'connect-four',
     title: 'Connect four',

@@ -11,6 +11,8 @@ export interface TicTacToe extends Position {
   winner: number
 }
 
+type Facts = { placed: [seat: Seat, cell: number] }
+
 const LINES = [
   [0, 1, 2],
   [3, 4, 5],
@@ -37,7 +39,7 @@ function completes(cells: readonly number[], cell: number, mark: number): boolea
   return lines > 0
 }
 
-const play = procedure<TicTacToe, object, 'place', 'placed'>(
+const play = procedure<TicTacToe, object, 'place', Facts>(
   'play',
   {},
   {
@@ -79,7 +81,7 @@ const play = procedure<TicTacToe, object, 'place', 'placed'>(
   },
 )
 
-export const ticTacToe: Ruleset<TicTacToe, TicTacToe, Record<never, never>, 'placed'> = {
+export const ticTacToe: Ruleset<TicTacToe, TicTacToe, Record<never, never>, Facts> = {
   meta: {
     id: 'tic-tac-toe',
     title: 'Tic-tac-toe',

@@ -2,7 +2,7 @@ import { indexed, orNone, range, someOf, times, words, wordsOr, yesNo } from '..
 import { menu, menuAll, pick } from '../choices/menu.ts'
 import { named } from '../choices/named.ts'
 import { cases, leftOut, parts } from '../choices/shapes.ts'
-import { type Frame, type Position, procedure } from '../procedure.ts'
+import { type Frame, type Position, procedure, type Seat } from '../procedure.ts'
 import { refuse } from '../refusal.ts'
 import type { Ruleset } from '../ruleset.ts'
 import { int, ints, list, text } from '../schema.ts'
@@ -27,6 +27,7 @@ interface Locals {
 }
 type Label = 'gate' | 'shop' | 'hire' | 'stall' | 'sell'
 type F = Frame & Locals
+type Facts = { stood: [seat: Seat, gate: number]; did: [seat: Seat, goods: number] }
 
 export const GATES = ['north', 'south', 'east'] as const
 export const GOODS = ['silk', 'spice'] as const
@@ -61,7 +62,7 @@ function shopFault(p: Bazaar, f: F, seat: number, deal: { good: number; times: n
     : refuse('BZ-2', 'NO_MONEY', 'That costs more than you have.')
 }
 
-export const day = procedure<Bazaar, Locals, Label, 'stood' | 'did'>(
+export const day = procedure<Bazaar, Locals, Label, Facts>(
   'day',
   { bought: open(int(0, 2)) },
   {
@@ -182,7 +183,7 @@ export const day = procedure<Bazaar, Locals, Label, 'stood' | 'did'>(
   },
 )
 
-export const bazaar: Ruleset<Bazaar, Bazaar, Record<never, never>, 'stood' | 'did'> = {
+export const bazaar: Ruleset<Bazaar, Bazaar, Record<never, never>, Facts> = {
   meta: {
     id: 'bazaar',
     title: 'Bazaar',
@@ -234,7 +235,7 @@ export const bazaar: Ruleset<Bazaar, Bazaar, Record<never, never>, 'stood' | 'di
 
 /** What must not compile: a word, field or value that is not there. Never run. */
 export const mustNotCompile = () => [
-  menu<Bazaar, F, Label, 'did', 'a' | 'b'>({
+  menu<Bazaar, F, Label, Facts, 'a' | 'b'>({
     clause: 'BZ-1',
     question: '?',
     who: (p) => p.turn,
@@ -247,7 +248,7 @@ export const mustNotCompile = () => [
     // @ts-expect-error  It goes to a label of the procedure.
     take: (_t, _f, _seat, word) => (word === 'a' ? 'shop' : 'nowhere'),
   }),
-  menu<Bazaar, F, Label, 'did', 'a' | 'b'>({
+  menu<Bazaar, F, Label, Facts, 'a' | 'b'>({
     clause: 'BZ-1',
     question: '?',
     who: (p) => p.turn,

@@ -202,7 +202,7 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
     {
       take: {
         take(t, f, seat, coins) {
-          t.note('took', seat, coins, t.p.cards[0])
+          t.note('showed', seat, t.p.cards[0] ?? 0)
           return take.take(t, f, seat, coins)
         },
       },
@@ -333,7 +333,7 @@ export const BROKEN: readonly [law: Law, what: string, changes: Changes][] = [
       },
     },
   ],
-  ['words', 'a fact without words', { rules: { words: { wagered: base.words.wagered as never } } }],
+  ['words', 'a fact without words', { rules: { words: { wagered: base.words.wagered } as never } }],
   [
     'words',
     'words that come out wrong',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { Chance } from '../chance.ts'
+import type { FactTypes } from '../facts.ts'
 import { Machine, RulesError } from '../machine.ts'
 import { type AnyProcedure, ask, type Next, type Position, type Procedure, procedure } from '../procedure.ts'
 import { anyRuleset } from '../ruleset.ts'
@@ -23,7 +24,7 @@ function begin(...procedures: AnyProcedure[]) {
 
 /** A question with the answers 0 to 4. */
 function question<L extends string>(take: (t: T, code: number) => Next<L>) {
-  return ask<Position, object, L, string, { n: number }>({
+  return ask<Position, object, L, FactTypes, { n: number }>({
     clause: 'X-1',
     question: 'Which?',
     who: () => 0,
@@ -39,7 +40,7 @@ function question<L extends string>(take: (t: T, code: number) => Next<L>) {
   })
 }
 
-const leaf: Procedure<Position, { depth: number }, 'ask' | 'left', string> = procedure<
+const leaf: Procedure<Position, { depth: number }, 'ask' | 'left', FactTypes> = procedure<
   Position,
   { depth: number },
   'ask' | 'left'

@@ -3,13 +3,15 @@ import test from 'node:test'
 import { mustConform } from '../conform/conform.ts'
 import { Game } from '../game.ts'
 import { Match } from '../match.ts'
-import { askAllOpen, type Frame, type Position, procedure } from '../procedure.ts'
+import { askAllOpen, type Frame, type Position, procedure, type Seat } from '../procedure.ts'
 import { refuse } from '../refusal.ts'
 import { anyRuleset, type Ruleset } from '../ruleset.ts'
 import { int, ints, list, object } from '../schema.ts'
 import { open } from '../secrets.ts'
 import { FastSource } from '../source.ts'
 import { done, refused } from './harbour/table.ts'
+
+type Facts = { raided: [seat: Seat, victim: Seat] }
 
 /** Orders: three players write order sheets in secret; each line is a raid on another player for a coin. */
 interface Orders extends Position {
@@ -23,7 +25,7 @@ interface Sheet {
 
 const MOST = 2
 
-const rounds = procedure<Orders, object, 'write', 'raided'>(
+const rounds = procedure<Orders, object, 'write', Facts>(
   'rounds',
   {},
   {
@@ -51,7 +53,7 @@ const rounds = procedure<Orders, object, 'write', 'raided'>(
   },
 )
 
-const orders: Ruleset<Orders, Orders, Record<never, never>, 'raided'> = {
+const orders: Ruleset<Orders, Orders, Record<never, never>, Facts> = {
   meta: {
     id: 'orders',
     title: 'Orders',

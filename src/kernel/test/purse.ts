@@ -1,5 +1,5 @@
 import type { Declared } from '../knowledge.ts'
-import type { Ask, AskAll, Eye, Frame, Position } from '../procedure.ts'
+import type { Ask, AskAll, Eye, Frame, Position, Seat } from '../procedure.ts'
 import { ask, askAll, procedure } from '../procedure.ts'
 import { refuse } from '../refusal.ts'
 import type { Ruleset } from '../ruleset.ts'
@@ -24,14 +24,21 @@ export const HIDDEN = -1
 
 const { secret } = secretsOf<Purse>()
 
-type Wager = AskAll<Purse, Frame, 'wager' | 'take', string, { coins: number }>
-type Take = Ask<Purse, Frame, 'wager' | 'take', string, { coins: number }>
+/** `showed` is told in a leak alone. */
+type Facts = {
+  wagered: [seat: Seat, coins: number]
+  took: [seat: Seat, coins: number]
+  showed: [seat: Seat, card: number]
+}
+
+type Wager = AskAll<Purse, Frame, 'wager' | 'take', Facts, { coins: number }>
+type Take = Ask<Purse, Frame, 'wager' | 'take', Facts, { coins: number }>
 export type PurseRules = SeenAs<Purse> &
   Ruleset<
     Purse,
     Purse,
     { pile: { schema: Schema<number>; clause: string; text: string; vary: number[] } },
-    string
+    Facts
   >
 
 /** What a test may change. */
@@ -72,7 +79,7 @@ export const wager: Omit<Wager, 'kind'> = {
     for (const seat of [0, 1]) {
       add(t.p.purses, seat, answers[seat] ?? 0)
       t.p.pile -= answers[seat] ?? 0
-      t.note('wagered', seat, answers[seat])
+      t.note('wagered', seat, answers[seat] ?? 0)
     }
     return 'take'
   },
@@ -142,7 +149,7 @@ export function purse(changes: Changes = {}): PurseRules {
     }),
     start: { lucky: 1 },
     procedures: [
-      procedure<Purse, { lucky: number }, 'wager' | 'take'>(
+      procedure<Purse, { lucky: number }, 'wager' | 'take', Facts>(
         'play',
         { lucky: secret(int(-1, 2), { from: (_p, eye) => eye !== 0, shown: HIDDEN }), ...changes.locals },
         { wager: askAll({ ...wager, ...changes.wager }), take: ask({ ...take, ...changes.take }) },
@@ -166,6 +173,7 @@ export function purse(changes: Changes = {}): PurseRules {
     words: {
       wagered: { clause: 'PU-2', say: (w, seat, coins) => `${w.name(seat)} wagers ${coins}` },
       took: { clause: 'PU-3', say: (w, seat, coins) => `${w.name(seat)} takes ${coins}` },
+      showed: { clause: 'PU-3', say: (w, seat, card) => `${w.name(seat)} shows ${card}` },
     },
     gauges: (p) => ({ pile: p.pile, purses: [...p.purses] }),
     stakes: ['purses'],

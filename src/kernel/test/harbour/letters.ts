@@ -17,24 +17,25 @@ import type { Transition } from '../../transition.ts'
 import { add, at, type Harbour, handOf, LEVY, LEVY_FEE, othersThan, SEAL } from './position.ts'
 
 /** What Harbour tells. */
-export type Told =
-  | 'landed'
-  | 'drew'
-  | 'bid'
-  | 'unsold'
-  | 'won'
-  | 'levy'
-  | 'seal'
-  | 'levied'
-  | 'void'
-  | 'paid'
-  | 'stowed'
-  | 'dealt'
-  | 'dusk'
-  | 'joined'
-  | 'left'
-  | 'fined'
-  | 'away'
+export type Told = {
+  landed: [cloth: number, wine: number, spice: number]
+  drew: [seat: Seat, card: number]
+  bid: [seat: Seat, bid: number]
+  unsold: []
+  won: [seat: Seat, price: number]
+  levy: [seat: Seat, buyer: Seat]
+  seal: [seat: Seat, by: Seat]
+  levied: [seat: Seat, fee: number]
+  void: [by: Seat, card: number]
+  paid: [seat: Seat, price: number]
+  stowed: [seat: Seat, kept: number, sold: number]
+  dealt: [seat: Seat, id: number, verb: number]
+  dusk: [round: number]
+  joined: [seat: Seat, coins: number]
+  left: [seat: Seat]
+  fined: [seat: Seat, coins: number]
+  away: [seat: Seat, away: number]
+}
 
 /** The codes of letting it pass and of playing the letter that is asked for. */
 export const PASS: Code = 0
@@ -47,7 +48,7 @@ export function playOrPass(
   card: number,
   clause: string,
   forbidden: (p: Harbour, f: Frame) => string | null,
-): Finite<Harbour, Frame, LetterChoice> & Pick<Ask<Harbour, Frame, string, string, LetterChoice>, 'late'> {
+): Finite<Harbour, Frame, LetterChoice> & Pick<Ask<Harbour, Frame, string, Told, LetterChoice>, 'late'> {
   const why = (p: Harbour, f: Frame, seat: Seat, code: Code) => {
     if (code === PASS) return null
     if (code !== PLAY) return refuse(clause, 'NO_CHOICE', 'Play the letter or let it pass.')
