@@ -1,6 +1,18 @@
 import type { Seat } from '../../kernel/index.ts'
 import type { Card, World } from './atlas.ts'
-import { atlas, DECK, FALLEN, OPEN, owns, PILE, type Position, UPGRADE, WILD, XENOS } from './position.ts'
+import {
+  atlas,
+  DECK,
+  FALLEN,
+  isOpen,
+  OPEN,
+  owns,
+  PILE,
+  type Position,
+  UPGRADE,
+  WILD,
+  XENOS,
+} from './position.ts'
 import { count } from './words.ts'
 
 /** IT-8.2  The order's pick-up world, its cargo not yet aboard. */
@@ -23,6 +35,13 @@ export function canDeal(p: Position): boolean {
 /** IT-7.1  An upgrade world. */
 export function onYard(p: Position, at: World): boolean {
   return atlas(p).sells[at] === true
+}
+
+/** IT-15.2  The first upgrade world by id that is open: where a ship is placed for which no planet is named. */
+export function firstOpenYard(p: Position): World {
+  const { sells, firstYard } = atlas(p)
+  const open = sells.findIndex((yard, world) => yard && isOpen(p, world))
+  return open < 0 ? firstYard : open
 }
 
 /** IT-7.3  There is something to repair, and money for a point of it. */

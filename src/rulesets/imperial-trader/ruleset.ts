@@ -19,7 +19,7 @@ export const imperialTrader: Ruleset<Position, View, typeof options, Facts> = {
     title: 'Imperial Trader',
     about:
       'You captain one Imperial transport as a private merchant: fly the lanes of a sub-sector, deal for buy orders, haul their cargo, mind your hull. The first with 100 credits wins.',
-    version: 2,
+    version: 3,
     seats: { min: 2, max: 6, usual: 3 },
     minutes: [20, 60],
     prefix: 'IT',

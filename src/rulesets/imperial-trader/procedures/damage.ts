@@ -10,8 +10,8 @@ import {
 } from '../../../kernel/index.ts'
 import type { World } from '../atlas.ts'
 import type { Facts } from '../facts.ts'
-import { atlas, handOf, maxDamage, owns, type Position, type T, UPGRADE, WILD, XENOS } from '../position.ts'
-import { closedWords, onYard } from '../possible.ts'
+import { handOf, maxDamage, owns, type Position, type T, UPGRADE, WILD, XENOS } from '../position.ts'
+import { closedWords, firstOpenYard, onYard } from '../possible.ts'
 import { exportWords, placeWords } from '../words.ts'
 import { discard } from './money.ts'
 import { sheetOf } from './sheet.ts'
@@ -75,7 +75,7 @@ export const berth = {
     return { text: w?.name ?? '?', note: closedWords(p, world) || trade, target: w?.id ?? '' }
   },
   // IT-15.3  Unanswered: the first upgrade world by id.
-  late: (p: Position) => atlas(p).firstYard,
+  late: (p: Position) => firstOpenYard(p),
 }
 
 /** IT-10 Loss of a ship. */
@@ -106,7 +106,7 @@ export const loss = procedure<Position, object, 'wreck' | 'place', Facts>(
       ...berth,
       planned(p) {
         const sheet = sheetOf(p)
-        return sheet === null ? undefined : (sheet.newShip ?? atlas(p).firstYard)
+        return sheet === null ? undefined : (sheet.newShip ?? firstOpenYard(p))
       },
       take(t, _f, seat, world): Next<'wreck' | 'place'> {
         t.p.ship[seat] = world

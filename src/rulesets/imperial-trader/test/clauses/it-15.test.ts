@@ -331,6 +331,18 @@ test('IT-15.2 · else on the first upgrade world by id', () => {
   )
 })
 
+test('IT-15.2, IT-14.5 · an upgrade world that is closed is passed over, by mail and for the late', () => {
+  const lost = (worlds: NonNullable<Setting['worlds']>) => ({ worlds, options: { shifting_imperium: true } })
+  for (const closed of [{ A: 2 }, { A: 'fallen' }] as const) {
+    const t = mail('B', { damage: 5 }, lost(closed)).do(sheet(fly('A')), 1, 1)
+    assert.equal(t.place(), 'B')
+    assert.equal(at('D', { damage: 5 }, lost(closed)).fly(1).do({ to: 'L3.4' }, 1).late().place(), 'B')
+  }
+  // Who names a closed planet has it all the same.
+  const named = mail('B', { damage: 5 }, lost({ A: 2 }))
+  assert.equal(named.do({ actions: [fly('A')], newShip: 'A' }, 1, 1).place(), 'A')
+})
+
 test('IT-15.3 · no sheet by the deadline: the turn is skipped', () => {
   const t = mail('A', { holds: ['O1'] }).late()
   assert.deepEqual([t.awaited, t.place(), t.hand(), t.cash()], [1, 'A', ['O1'], 25])
