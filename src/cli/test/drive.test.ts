@@ -144,6 +144,18 @@ test('a log, a position or a game of a version that is not pinned is refused as 
     )
 })
 
+test('an older version that is pinned is played, and its log replays under it', () => {
+  const { ok } = session()
+  const { version }: { version: number } = ok({ ...open, version: 2 })
+  assert.equal(version, 2)
+  const end: { over: boolean; hash: string } = ok({ do: 'playout', bots: ['plan', 'random'] })
+  assert.equal(end.over, true)
+  const log: { answer: { version?: number } }[] = ok({ do: 'log' })
+  assert.equal(log[0]?.answer.version, 2)
+  ok({ do: 'replay', log })
+  assert.equal((ok({ do: 'hash' }) as { hash: string }).hash, end.hash)
+})
+
 test('what is no request is refused in words', () => {
   const { drive, refused } = session()
   assert.equal(drive.line('{"id":1').error?.code, 'BAD_JSON')

@@ -140,7 +140,7 @@ test('replay tells a log, and refuses one that was tampered with', () => {
   const refused = argosy(['replay', file])
   assert.equal(refused.code, 1)
   assert.match(refused.err, /[Ee]vent \d+/)
-  writeFileSync(file, log.replace('"version":2', '"version":1'))
+  writeFileSync(file, log.replace(/"version":\d+/, '"version":1'))
   const older = argosy(['replay', file])
   assert.equal(older.code, 1)
   assert.match(older.err, /^This game was begun under version 1 of Imperial Trader, which[^\n]*\.\n$/)

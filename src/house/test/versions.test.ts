@@ -1,6 +1,191 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hotSeat, openHouse } from './open.ts'
+import type { JsonObject } from '../../kernel/json.ts'
+import type { Match } from '../../kernel/match.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
+import { FastSource } from '../../kernel/source.ts'
+import { editionOf } from '../../rulesets/editions.ts'
+import type { PinnedRuleset } from '../../rulesets/pinned.ts'
+import type { Store, StoredSeat, StoredTable } from '../../store/contract.ts'
+import type { HouseOptions } from '../house.ts'
+import { House } from '../house.ts'
+import { openGame, sourceOf, written } from '../log.ts'
+import { partingOf } from '../moving.ts'
+import { hashOf } from '../secrets.ts'
+import { hotSeat, openHouse, playOn, until } from './open.ts'
+
+const GAME = 'imperial-trader'
+const edition = (version: number): PinnedRuleset => {
+  const found = editionOf(GAME, version)
+  assert.ok(found !== null, `version ${version} is there`)
+  return found
+}
+
+/** Ships are lost often and without a named planet, while worlds are closed: what version 3 has corrected. */
+const CORRECTED = { by_mail: true, shifting_imperium: true, max_damage: 1, war_rounds: 20 }
+const person = (name: string): StoredSeat => ({ kind: 'person', name, bot: null })
+
+/** A table of version 2 on which one person holds all seats. */
+function oldRow(
+  id: string,
+  seed: string,
+  options: JsonObject,
+  seats = [person('Anna'), person('Ben')],
+): StoredTable {
+  const { unusualOptions } = edition(2).game
+  return {
+    ...{
+      id,
+      game: GAME,
+      version: 2,
+      name: 'Old',
+      seats,
+      options: unusualOptions.call(edition(2).game, options),
+    },
+    ...{ secret: '', seed, invite: 'invite', createdAtMs: 1_790_000_000_000, forkOf: null },
+  }
+}
+
+/** A game played at random by a version, for so many events. */
+function playedBy(of: PinnedRuleset, row: StoredTable, events: number): Match {
+  const match = openGame(row, of)
+  const whim = new FastSource(`${row.seed}/whim`)
+  while (match.nextSeq < events && !of.game.isOver(match.position)) {
+    const [seat = 0] = match.question.waitsFor
+    const decision = of.think(of.players.at(-1) ?? assert.fail(), of.question(match.position, seat), whim)
+    const answer = 'code' in decision ? of.game.show(match.position, seat, decision.code) : decision.value
+    const made = match.submit(seat, answer, true, sourceOf(row, match.nextSeq))
+    if (isRefusal(made)) assert.fail(made.text)
+  }
+  return match
+}
+
+/** Keeps a game that was played by version 2, as a house of then did. */
+async function keep(store: Store, row: StoredTable, match: Match): Promise<void> {
+  const seats = row.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
+  const { entries, head } = written(match, row.createdAtMs)
+  await store.create(row, [{ hash: hashOf(row.id), seats }], entries, head)
+}
+
+/** A game of version 2 that met what was corrected, and the event at which it did. */
+function corrected(seats?: StoredSeat[]): { row: StoredTable; match: Match; event: number } {
+  for (let n = 0; n < 100; n++) {
+    const row = oldRow('parted', `old ${n}`, CORRECTED, seats)
+    const match = playedBy(edition(2), row, 60)
+    const parting = partingOf(edition(2), edition(3), match.events)
+    if ('event' in parting && !match.game.isOver(match.position)) return { row, match, event: parting.event }
+  }
+  return assert.fail('no game met the case')
+}
+
+test('a table of version 2 whose log never met the correction is moved on by proof, and nothing else changes', async (t) => {
+  const open = openHouse(t)
+  const row = oldRow('moved', 'live', { win_credits: 60 })
+  const match = playedBy(edition(2), row, 40)
+  await keep(open.store, row, match)
+  const house = await open.again()
+  assert.equal((await open.store.table('moved'))?.version, 3)
+  const entries = await open.store.entries('moved')
+  assert.deepEqual(
+    entries.slice(40).map(({ rev, kind, json }) => [rev, kind, JSON.parse(json)]),
+    [[40, 'house', { do: 'rules', by: 'house', from: 2, to: 3 }]],
+  )
+  const state = await house.state('moved', 'moved')
+  assert.deepEqual([state.rules, state.seq], [{ version: 3, latest: 3, differs: null }, 40])
+  // The chronicle, the past and the end of it, now and after a restart, from the snapshot and from the beginning.
+  assert.ok(state.lines.length > 20)
+  const frame = await house.at('moved', 'moved', 17)
+  const again = await open.again()
+  assert.equal((await open.store.entries('moved')).length, 41)
+  assert.deepEqual((await again.state('moved', 'moved')).lines, state.lines)
+  assert.deepEqual(await again.at('moved', 'moved', 17), frame)
+  const end = await playOn(again, { table: 'moved', key: 'moved' }, new FastSource('on'))
+  assert.ok(end.over !== null)
+  const forked = await again.fork('moved', 'moved', { event: 12 })
+  assert.equal((await open.store.table(forked.table))?.version, 3)
+})
+
+test('a table whose log met the correction stays with version 2, says why, and is played on by it', async (t) => {
+  const logged: string[] = []
+  const open = openHouse(t, { log: (text) => logged.push(text) })
+  const { row, match, event } = corrected()
+  await keep(open.store, row, match)
+  const house = await open.again()
+  assert.match(
+    logged.join(),
+    new RegExp(`Table parted stays with version 2 of ${GAME}: at event ${event} today's rules`),
+  )
+  assert.equal((await open.store.table('parted'))?.version, 2)
+  const state = await house.state('parted', 'parted')
+  assert.deepEqual([state.rules.version, state.rules.latest, state.rules.differs?.event], [2, 3, event])
+  assert.match(
+    state.rules.differs?.text ?? '',
+    new RegExp(
+      `^Version 3 of the rules plays event ${event} \\(“.*\\) otherwise, so the table stays with version 2\\.$`,
+    ),
+  )
+  const rulebook = await house.rulebook(GAME, 2)
+  assert.ok(!rulebook.markdown.includes('is the first that is open'))
+  // It is played on as version 2 would, event for event.
+  const { seq } = state
+  const end = await playOn(house, { table: 'parted', key: 'parted' }, new FastSource('on'), 10)
+  assert.ok(end.seq > seq)
+  const events = (await open.store.entries('parted')).map(({ json }) => JSON.parse(json))
+  const again = edition(2).Match.replay(edition(2).game, events)
+  assert.deepEqual(end.view, JSON.parse(JSON.stringify(edition(2).game.rules.view(again.position, end.eye))))
+  assert.equal((await house.at('parted', null, event)).event, event)
+  // What lies before the event is played by today's rules, in a table of its own.
+  const forked = await house.fork('parted', 'parted', { event: event - 1 })
+  assert.equal((await house.state(forked.table, forked.key)).rules.version, 3)
+})
+
+test('at a table that stays with its version, its bots are that version’s', async (t) => {
+  const bot = (name: string): StoredSeat => ({ kind: 'bot', name, bot: 'plan' })
+  const options: HouseOptions = { botDelayMs: 0 }
+  const open = openHouse(t, options)
+  const { row, match } = corrected([bot('P'), bot('Q')])
+  await keep(open.store, row, match)
+  const house = await open.again()
+  await until(async () => (await house.state('parted', null)).seq >= match.nextSeq + 6, 'six moves of bots')
+  assert.equal((await house.state('parted', null)).rules.version, 2)
+})
+
+test('a table of version 2 that waits for players begins by it, and then moves on', async (t) => {
+  const open = openHouse(t)
+  const row = oldRow('waits', 'later', {}, [person('Anna'), { kind: 'open', name: '', bot: null }])
+  await open.store.create(row, [{ hash: hashOf('waits'), seats: [0] }], [], {
+    ...{ stage: 'open', asked: [], since: [], movedAtMs: 0 },
+  })
+  const joined = await open.house.join('waits', { invite: 'invite', name: 'Ben' })
+  assert.deepEqual((await open.house.state('waits', joined.key)).rules, {
+    version: 2,
+    latest: 3,
+    differs: null,
+  })
+  const house = await open.again()
+  assert.equal((await house.state('waits', joined.key)).rules.version, 3)
+})
+
+test('two houses that move a table on at once do it once, and a third that has it in memory follows', async (t) => {
+  const open = openHouse(t)
+  const row = oldRow('race', 'race', {})
+  const match = playedBy(edition(2), row, 30)
+  await keep(open.store, row, match)
+  const others = [new House(open.store), new House(open.store)]
+  const states = await Promise.all(others.map((house) => house.state('race', 'race')))
+  assert.deepEqual(
+    states.map(({ rules, seq }) => [rules.version, seq]),
+    [
+      [3, 30],
+      [3, 30],
+    ],
+  )
+  assert.equal((await open.store.entries('race')).length, 31)
+  for (const [i, house] of others.entries())
+    await playOn(house, { table: 'race', key: 'race' }, new FastSource(`race ${i}`), 3)
+  assert.ok((await others[0]?.state('race', 'race'))?.seq !== 30)
+  await Promise.all(others.map((house) => house.close()))
+})
 
 test('a table of the first edition is refused in one sentence, and stays as it is', async (t) => {
   const { house, store } = openHouse(t)
@@ -18,7 +203,7 @@ test('a table of the first edition is refused in one sentence, and stays as it i
     refusal: {
       clause: null,
       code: 'OTHER_VERSION',
-      text: 'This table is played by version 1 of Imperial Trader, which this house does not have: its rules are at version 2, and version 1 is not pinned. The table is kept as it is.',
+      text: 'This table is played by version 1 of Imperial Trader, which this house does not have: its rules are at version 3, and version 1 is not pinned. The table is kept as it is.',
     },
   })
   assert.deepEqual(await store.table('firstfirst'), old)
