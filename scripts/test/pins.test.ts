@@ -22,6 +22,13 @@ for (const game of shelf)
     assert.deepEqual(pinFaults(subject(game)), [])
   })
 
+/** A folder with the pins that Imperial Trader has. */
+function withPins(t: TestContext): string {
+  const folder = temporary(t)
+  fs.cpSync(path.join(trader.folder, 'pinned'), path.join(folder, 'pinned'), { recursive: true })
+  return folder
+}
+
 function temporary(t: TestContext): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-pins-'))
   t.after(() => fs.rmSync(folder, { recursive: true }))
@@ -32,10 +39,8 @@ const trader = shelved('imperial-trader') as Shelved
 const { version, title } = trader.game.rules.meta
 
 test('a pin is one module that plays the same game, and a version that is raised without one is a fault', async (t) => {
-  const folder = temporary(t)
+  const folder = withPins(t)
   const raised = { title, folder, version: version + 1 }
-  const before = trader.folder
-  if (version > 2) fs.cpSync(path.join(before, 'pinned'), path.join(folder, 'pinned'), { recursive: true })
   assert.deepEqual(pinFaults(raised), [
     `${title} is at version ${version + 1}, and version ${version} is not pinned: what was begun under it cannot be played on. Go back to the commit before the version was raised, run \`npm run pin\`, and raise it then.`,
   ])
@@ -52,7 +57,7 @@ test('a pin is one module that plays the same game, and a version that is raised
 })
 
 test('a pinned file that was changed is a fault, and so is a pin that plays otherwise', async (t) => {
-  const folder = temporary(t)
+  const folder = withPins(t)
   const files = await pin(trader, folder)
   const here = { title, folder, version }
   const faults = () => pinFaults(here)
