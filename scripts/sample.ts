@@ -1,7 +1,7 @@
 // Lets bots play a game as far as its middle and keeps what a spectator sees of it in
 // src/rulesets/<game>/board/drawn/sample.json, for the picture on the shelf. Run it when positions have changed.
 //
-//   node scripts/sample.ts black-market
+//   npm run keep -- black-market
 
 import fs from 'node:fs'
 import path from 'node:path'

@@ -6,7 +6,7 @@ import { colonyOf, countsOf, deckLeft, discardsOf } from '../reading.ts'
 import { sample } from '../sample.ts'
 import { game, walk } from './walk.ts'
 
-test('the sample is a view as views are now (else: node scripts/sample.ts black-market)', () => {
+test('the sample is a view as views are now (else: npm run keep -- black-market)', () => {
   const [first] = walk('sample', sample.seats)
   assert.ok(first !== undefined)
   const fresh = game.rules.view(first, null) as View

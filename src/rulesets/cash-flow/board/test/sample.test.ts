@@ -12,7 +12,7 @@ import { sample } from '../sample.ts'
 
 const nameOf = (seat: number) => `Seat ${seat + 1}`
 
-test('the sample is a view as views are now (else: node scripts/sample.ts cash-flow)', () => {
+test('the sample is a view as views are now (else: npm run keep -- cash-flow)', () => {
   const game = new Game(anyRuleset(cashFlow))
   const opened = game.begin({}, sample.seats, new FastSource('sample'))
   assert.ok(!isRefusal(opened))

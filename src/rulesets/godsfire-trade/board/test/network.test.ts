@@ -130,7 +130,7 @@ test('GT-1.3 · money aboard ships of others is not told; ships, agitation and p
   assert.equal(figuresOf(p, JORUN, false), 'neutral, 2 units')
 })
 
-test('the sample is a view as views are now (else: node scripts/sample.ts godsfire-trade)', () => {
+test('the sample is a view as views are now (else: npm run keep -- godsfire-trade)', () => {
   const fresh = position()
   const { standing: _, ...keys } = fresh
   assert.deepEqual(Object.keys(sample).sort(), Object.keys(keys).sort())
