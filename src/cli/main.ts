@@ -120,6 +120,26 @@ program
     }
   })
 
+program
+  .command('export')
+  .description('write a table of the house as one file to stdout: argosy export <table> > name.argosy')
+  .argument('<table>')
+  .option('--data <folder>', 'where games are kept (ARGOSY_DATA; ./data)')
+  .action(async (table: string, { data }: { data?: string }) => {
+    const { exportTable } = await import('./archive.ts')
+    process.stdout.write(await exportTable(table, data))
+  })
+
+program
+  .command('import')
+  .description('keep the table in such a file as one of this house, for all to replay, and print its id')
+  .argument('<file>')
+  .option('--data <folder>', 'where games are kept (ARGOSY_DATA; ./data)')
+  .action(async (file: string, { data }: { data?: string }) => {
+    const { importTable } = await import('./archive.ts')
+    process.stdout.write(`${await importTable(file, data)}\n`)
+  })
+
 const game = program
   .command('game')
   .description('make a game of your own in a folder of its own, or check one (docs/your-own-game.md)')

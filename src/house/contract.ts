@@ -352,6 +352,7 @@ export const TableState = thing('The table as one viewer may see it.', {
       }),
     ),
   }),
+  imported: flag({ description: 'It came from a file, and was not played in this house.' }),
   forkOf: orNull(
     thing('The table this one was forked from, and after which event.', { table: said(), event: whole() }),
   ),

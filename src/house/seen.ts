@@ -82,6 +82,7 @@ export function stateOf(table: Table, viewer: Viewer, online: ReadonlySet<Seat>,
     invite: viewer.seats.length > 0 && match === null ? row.invite : null,
     options: game.allOptions(row.options),
     rules: rulesOf(table, eye),
+    imported: row.imported === true,
     forkOf: row.forkOf,
   }
 }

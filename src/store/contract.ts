@@ -29,6 +29,8 @@ export interface StoredTable {
   readonly createdAtMs: number
   /** The table whose past it shares, and up to which event; null for tables of their own. */
   readonly forkOf: { readonly table: string; readonly event: number } | null
+  /** True when it came from a file, and was not played in this house. */
+  readonly imported?: true
 }
 
 /** A person's key, by its hash alone: the key itself is kept nowhere. */

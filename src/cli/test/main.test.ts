@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import test from 'node:test'
+import { openServer } from '../serve.ts'
 
 const main = path.resolve(import.meta.dirname, '..', 'main.ts')
 
@@ -202,5 +203,45 @@ test('scenario says what a file makes, or all that is wrong with it and exit cod
     'id',
     'name',
   ])
+  rmSync(folder, { recursive: true })
+})
+
+test('export writes a table as one file, import keeps it in another house; what cannot be is one line and exit code 2', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'archive-'))
+  const [here, there, file] = ['here', 'there', 'one.argosy'].map((name) => path.join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  const open = (data: string) => openServer({ port: 0, host: '127.0.0.1', data })
+  const house = await open(here)
+  const seats = ['Anna', 'Ben'].map((name) => ({ kind: 'you', name }))
+  const made = await fetch(`${house.url}api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game: 'imperial-trader', seats }),
+  })
+  const { table } = (await made.json()) as { table: string }
+  await house.close()
+  const { stdout } = spawnSync(process.execPath, [main, 'export', table, '--data', here])
+  writeFileSync(file, stdout)
+  const imported = argosy(['import', file, '--data', there])
+  assert.deepEqual([imported.code, imported.err], [0, ''])
+  const other = await open(there)
+  const state = (await (await fetch(`${other.url}api/tables/${imported.out.trim()}`)).json()) as object
+  assert.partialDeepStrictEqual(state, { imported: true, seq: 1, you: [] })
+  await other.close()
+  for (const [words, text] of [
+    [['export', 'nowhere', '--data', here], /^There is no table "nowhere" in this house\.\n$/],
+    [['import', path.join(folder, 'none'), '--data', there], /^The file .* cannot be read\.\n$/],
+    [
+      ['import', main, '--data', there],
+      /main\.ts is not imported\. It is no table that `argosy export` has written/,
+    ],
+  ] as const) {
+    const { code, err } = argosy([...words])
+    assert.equal(code, 2)
+    assert.match(err, text)
+  }
   rmSync(folder, { recursive: true })
 })

@@ -7,6 +7,7 @@ import { FastSource } from '../../kernel/source.ts'
 import { editionOf } from '../../rulesets/editions.ts'
 import type { PinnedRuleset } from '../../rulesets/pinned.ts'
 import type { Store, StoredSeat, StoredTable } from '../../store/contract.ts'
+import { packed, unpacked } from '../archive.ts'
 import type { HouseOptions } from '../house.ts'
 import { House } from '../house.ts'
 import { openGame, sourceOf, written } from '../log.ts'
@@ -101,6 +102,11 @@ test('a table of version 2 whose log never met the correction is moved on by pro
   assert.deepEqual(await again.at('moved', 'moved', 17), frame)
   const end = await playOn(again, { table: 'moved', key: 'moved' }, new FastSource('on'))
   assert.ok(end.over !== null)
+  // Its file says how it came to this version.
+  const [found] = await open.store.heads(['moved'])
+  assert.ok(found !== undefined)
+  const file = unpacked(packed(found, await open.store.entries('moved')))
+  assert.deepEqual([file.row.version, file.entries.length, file.head.stage], [3, end.seq + 1, 'over'])
   const forked = await again.fork('moved', 'moved', { event: 12 })
   assert.equal((await open.store.table(forked.table))?.version, 3)
 })
@@ -134,6 +140,14 @@ test('a table whose log met the correction stays with version 2, says why, and i
   const again = edition(2).Match.replay(edition(2).game, events)
   assert.deepEqual(end.view, JSON.parse(JSON.stringify(edition(2).game.rules.view(again.position, end.eye))))
   assert.equal((await house.at('parted', null, event)).event, event)
+  // As a file it goes to another house, and is folded by its version there, too.
+  const [found] = await open.store.heads(['parted'])
+  assert.ok(found !== undefined)
+  const file = unpacked(packed(found, await open.store.entries('parted')))
+  const other = openHouse(t)
+  await other.store.create(file.row, [], file.entries, file.head)
+  const there = await other.house.state(file.row.id, null)
+  assert.deepEqual([there.rules.version, there.seq, there.imported], [2, end.seq, true])
   // What lies before the event is played by today's rules, in a table of its own.
   const forked = await house.fork('parted', 'parted', { event: event - 1 })
   assert.equal((await house.state(forked.table, forked.key)).rules.version, 3)

@@ -100,6 +100,10 @@ const migrations: readonly { readonly name: string; readonly sql: string }[] = [
       ) STRICT;
       CREATE INDEX talk_of_table ON talk (table_no, id);`,
   },
+  {
+    name: 'tables that were imported',
+    sql: 'ALTER TABLE tables ADD COLUMN imported INTEGER NOT NULL DEFAULT 0;',
+  },
 ]
 
 /** The schema that this release writes. */

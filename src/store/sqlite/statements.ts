@@ -16,6 +16,7 @@ export interface TableRow {
   readonly created_ms: number
   readonly fork_table: string | null
   readonly fork_rev: number | null
+  readonly imported: number
 }
 
 /** A table with its head, its keys and the seats whose sheets are ready. */
@@ -42,8 +43,8 @@ export interface SheetRow {
 export function statements(db: DatabaseSync) {
   return {
     addTable: db.prepare(
-      `INSERT INTO tables (id, game, version, name, seats, options, secret, seed, invite, created_ms, fork_table, fork_rev)
-       VALUES (:id, :game, :version, :name, :seats, :options, :secret, :seed, :invite, :created_ms, :fork_table, :fork_rev)`,
+      `INSERT INTO tables (id, game, version, name, seats, options, secret, seed, invite, created_ms, fork_table, fork_rev, imported)
+       VALUES (:id, :game, :version, :name, :seats, :options, :secret, :seed, :invite, :created_ms, :fork_table, :fork_rev, :imported)`,
     ),
     table: db.prepare('SELECT * FROM tables WHERE id = ?'),
     found: db.prepare(
@@ -137,6 +138,7 @@ export function tableOf(row: TableRow): StoredTable {
     invite: row.invite,
     createdAtMs: row.created_ms,
     forkOf: table === null || event === null ? null : { table, event },
+    ...(row.imported === 1 ? { imported: true } : {}),
   }
 }
 

@@ -79,6 +79,7 @@ export class SqliteStore implements Store {
         created_ms: table.createdAtMs,
         fork_table: table.forkOf?.table ?? null,
         fork_rev: table.forkOf?.event ?? null,
+        imported: table.imported === true ? 1 : 0,
       })
       const no = Number(row.lastInsertRowid)
       const { stage, asked, since, movedAtMs } = head

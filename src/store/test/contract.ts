@@ -81,7 +81,7 @@ export function storeContract(name: string, place: () => Place): void {
     const lying = async () => (await store.sheets('t1')).sheets.map(({ seat, json }) => `${seat} ${json}`)
 
     test('a table comes back as it was made, also after the store was closed', async () => {
-      const made = table('t1', { seed: 'seed', forkOf: { table: 't0', event: 7 } })
+      const made = table('t1', { seed: 'seed', forkOf: { table: 't0', event: 7 }, imported: true })
       const keys = [{ hash: 'h1', seats: [0] }]
       await store.create(made, keys, [entry(0)], head())
       for (let times = 0; times < 2; times++) {

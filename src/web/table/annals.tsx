@@ -103,6 +103,13 @@ function AboutTable({ live, state, client }: AnnalsProps): ReactNode {
           ))}
         </dl>
       )}
+      {state.rules.version !== state.rules.latest && (
+        <p className="sub">
+          Played by version {state.rules.version} of the rules; today’s are version {state.rules.latest}.{' '}
+          {state.rules.differs?.text}
+        </p>
+      )}
+      {state.imported && <p className="sub">It was imported from a file.</p>}
       {state.forkOf !== null && (
         <p className="sub">
           A fork: it goes on from an <Link href={`/t/${state.forkOf.table}/replay`}>earlier game</Link>, after

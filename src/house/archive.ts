@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto'
+import zlib from 'node:zlib'
+import { isObject, type JsonObject, sameJson } from '../kernel/json.ts'
+import { type GameEvent, isLogError, type Match } from '../kernel/match.ts'
+import { anyJson, int, list, nullable, object, oneOf, text } from '../kernel/schema.ts'
+import { commitment, newKey } from '../kernel/source.ts'
+import { editionOf, noSuchEdition } from '../rulesets/editions.ts'
+import { noSuchGame, shelved } from '../rulesets/shelf.ts'
+import type { Entry, Found, Head, StoredSeat, StoredTable } from '../store/contract.ts'
+import { type HouseAct, headOf, underVersion } from './log.ts'
+import { randomText } from './secrets.ts'
+
+/** A file is no larger than this, and no larger than that when it is unpacked. */
+const MOST_BYTES = 16 * 1024 * 1024
+const MOST_UNPACKED = 16 * MOST_BYTES
+const FORMAT = 1
+
+/** The first line of a file: all that a table is, but who may play at it. */
+interface Header {
+  readonly format: number
+  readonly game: string
+  /** The version of the rules by which its log is folded. */
+  readonly version: number
+  readonly name: string
+  readonly seats: readonly StoredSeat[]
+  readonly options: JsonObject
+  readonly seed: string | null
+  /** What the dice's key hashes to; empty for a seeded table. */
+  readonly commitment: string
+  /** The key, when the game is over. */
+  readonly key: string | null
+  readonly createdAtMs: number
+}
+
+const headerSchema = object({
+  format: int(FORMAT, FORMAT),
+  game: text(80),
+  version: int(1),
+  name: text(200),
+  seats: list(object({ kind: oneOf('person', 'bot'), name: text(200), bot: nullable(text(80)) }), 1, 1000),
+  options: anyJson(1_000_000),
+  seed: nullable(text(200)),
+  commitment: text(64),
+  key: nullable(text(64)),
+  createdAtMs: int(0, Number.MAX_SAFE_INTEGER),
+})
+const entrySchema = object({
+  rev: int(0),
+  kind: oneOf('game', 'house'),
+  json: text(20_000_000),
+  atMs: int(0, Number.MAX_SAFE_INTEGER),
+})
+
+/** Why a table cannot be made a file, or a file a table: one sentence. */
+export class ArchiveFault extends Error {
+  override name = 'ArchiveFault'
+}
+
+/**
+ * A table as one file: JSON lines, packed with zstd. The first line says what the table is, then come its entries, and the
+ * last is the SHA-256 of all before it. Keys are not in it, and what its dice are drawn from only when the game is over.
+ * @throws ArchiveFault when the game has not begun
+ */
+export function packed({ row, head }: Pick<Found, 'row' | 'head'>, entries: readonly Entry[]): Buffer {
+  if (head.stage === 'open') throw new ArchiveFault('The game has not begun: there is nothing to export.')
+  const { game, version, name, seats, options, seed, secret, createdAtMs } = row
+  const header: Header = {
+    ...{ format: FORMAT, game, version, name, seats, options, seed, createdAtMs },
+    commitment: seed === null ? commitment(secret) : '',
+    key: seed === null && head.stage === 'over' ? secret : null,
+  }
+  const lines = entries.map(({ rev, kind, json, atMs }) => ({ rev, kind, json, atMs }))
+  const body = [header, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('')
+  const bytes = zlib.zstdCompressSync(`${body}${JSON.stringify({ hash: hashOf(body) })}\n`)
+  if (bytes.length <= MOST_BYTES) return bytes
+  throw new ArchiveFault(
+    `The table takes ${megabytes(bytes.length)} as a file, and ${megabytes(MOST_BYTES)} is the most.`,
+  )
+}
+
+/** What is to be kept of a table that comes from a file. */
+export interface Unpacked {
+  readonly row: StoredTable
+  readonly entries: readonly Entry[]
+  readonly head: Head
+}
+
+/**
+ * The table in a file, as one of its own to which nobody has a key. Its log has been folded, and holds.
+ * @throws ArchiveFault when it is no such file, was changed, or its log does not hold
+ */
+export function unpacked(bytes: Buffer): Unpacked {
+  const [first, ...rest] = linesOf(bytes)
+  const header = headerOf(first)
+  const entries = rest.map((line, rev) => entryOf(line, rev))
+  const match = folded(header, entries)
+  const head = headOf(match, entries.at(-1)?.atMs ?? header.createdAtMs)
+  const over = head.stage === 'over'
+  const { game, version, name, options, seed, createdAtMs, key } = header
+  return {
+    row: {
+      ...{
+        id: randomText(10),
+        game,
+        version,
+        name,
+        options,
+        seed,
+        createdAtMs,
+        forkOf: null,
+        imported: true,
+      },
+      // Nobody plays it on, bots neither.
+      seats: over ? header.seats : header.seats.map((seat) => ({ ...seat, kind: 'person', bot: null })),
+      secret: key ?? newKey(),
+      invite: randomText(10),
+    },
+    entries,
+    head,
+  }
+}
+
+function linesOf(bytes: Buffer): string[] {
+  if (bytes.length > MOST_BYTES)
+    throw new ArchiveFault(
+      `It has ${megabytes(bytes.length)}, and a table has ${megabytes(MOST_BYTES)} at the most.`,
+    )
+  let body: string
+  try {
+    body = zlib.zstdDecompressSync(bytes, { maxOutputLength: MOST_UNPACKED }).toString('utf8')
+  } catch (error) {
+    const isLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+    throw new ArchiveFault(
+      isLarge
+        ? `It has more than ${megabytes(MOST_UNPACKED)} when it is unpacked.`
+        : 'It is no table that `argosy export` has written, or was cut off.',
+    )
+  }
+  const lines = body.split('\n')
+  const last = lines.at(-2) ?? ''
+  if (lines.at(-1) !== '' || !/^\{"hash":"[0-9a-f]{64}"\}$/.test(last))
+    throw new ArchiveFault('It was cut off: its last line is no hash.')
+  const before = body.slice(0, -last.length - 1)
+  if (last !== JSON.stringify({ hash: hashOf(before) }))
+    throw new ArchiveFault('It was changed: its hash is another.')
+  return lines.slice(0, -2)
+}
+
+function headerOf(line: string | undefined): Header {
+  const header = parsed(line ?? '', 1)
+  if (isObject(header) && header.format !== FORMAT)
+    throw new ArchiveFault(
+      `It is of format ${JSON.stringify(header.format)}, and this release reads format ${FORMAT}: use the release that wrote it, or a newer one.`,
+    )
+  const wrong = headerSchema.fault(header, 'its first line')
+  if (wrong !== null) throw new ArchiveFault(`It does not say what table it is: ${wrong}.`)
+  const given = header as Header
+  if (given.key !== null && commitment(given.key) !== given.commitment)
+    throw new ArchiveFault('The key of its dice is not the one that was committed to.')
+  return given
+}
+
+function entryOf(line: string, rev: number): Entry {
+  const entry = parsed(line, rev + 2)
+  const wrong = entrySchema.fault(entry, `line ${rev + 2}`)
+  if (wrong !== null) throw new ArchiveFault(`Its log is none: ${wrong}.`)
+  const given = entry as Omit<Entry, 'command'>
+  if (given.rev !== rev)
+    throw new ArchiveFault(`Entry ${rev} of its log is missing; the next is ${given.rev}.`)
+  return { ...given, command: null }
+}
+
+function parsed(line: string, number: number): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw new ArchiveFault(`Its line ${number} is not JSON.`)
+  }
+}
+
+/** Folds the log by the version of the rules that the file names; it may have come to it from an older one. */
+function folded({ game: id, version, seats, options }: Header, entries: readonly Entry[]): Match {
+  const edition = editionOf(id, version)
+  if (edition === null)
+    throw new ArchiveFault(shelved(id) === null ? noSuchGame(id).text : noSuchEdition(id, version).text)
+  const events: GameEvent[] = []
+  let at: unknown = null
+  for (const { rev, kind, json } of entries) {
+    const content = parsed(json, rev + 2)
+    if (kind === 'game') events.push(content as GameEvent)
+    else {
+      const { do: what, from, to } = content as Partial<HouseAct>
+      if (what !== 'rules' || from !== at)
+        throw new ArchiveFault(
+          `Entry ${rev} of its log is an act of a house that this release does not know.`,
+        )
+      at = to
+    }
+    if (rev === 0) at = ((content as GameEvent).answer as { version?: unknown } | undefined)?.version
+  }
+  if (at !== version)
+    throw new ArchiveFault(`It says version ${version}, and its log says ${JSON.stringify(at)}.`)
+  const opening = events[0]?.answer as { options?: unknown; seats?: unknown } | undefined
+  if (!sameJson(opening?.options, options) || opening?.seats !== seats.length)
+    throw new ArchiveFault('Its log opens another table than it says: other options, or other seats.')
+  try {
+    return edition.Match.replay(
+      edition.game,
+      events.map((event) => underVersion(event, version)),
+    )
+  } catch (error) {
+    if (isLogError(error)) throw new ArchiveFault(`Its log does not hold: ${error.message}`)
+    throw error
+  }
+}
+
+const hashOf = (body: string) => createHash('sha256').update(body).digest('hex')
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { type TestContext, test } from 'node:test'
+import zlib from 'node:zlib'
+import { FastSource } from '../../kernel/source.ts'
+import { ArchiveFault, packed, unpacked } from '../archive.ts'
+import { hotSeat, type OpenHouse, openHouse, playOn, SHORT } from './open.ts'
+
+/** A table as a file. */
+async function exported({ store }: OpenHouse, id: string): Promise<Buffer> {
+  const [found] = await store.heads([id])
+  assert.ok(found !== undefined)
+  return packed(found, await store.entries(id))
+}
+
+/** A file kept as a table of a house. */
+async function imported({ store }: OpenHouse, bytes: Buffer): Promise<string> {
+  const { row, entries, head } = unpacked(bytes)
+  await store.create(row, [], entries, head)
+  return row.id
+}
+
+async function played(t: TestContext, limit?: number) {
+  const open = openHouse(t)
+  const made = await open.house.create(hotSeat(2, { options: SHORT }))
+  const state = await playOn(open.house, made, new FastSource('archive'), limit)
+  return { open, made, state }
+}
+
+const lines = (bytes: Buffer) => zlib.zstdDecompressSync(bytes).toString('utf8').split('\n')
+
+/** A file of these lines, with the hash that fits them. */
+function fileOf(body: readonly string[]): Buffer {
+  const text = body.map((line) => `${line}\n`).join('')
+  const hash = createHash('sha256').update(text).digest('hex')
+  return zlib.zstdCompressSync(`${text}${JSON.stringify({ hash })}\n`)
+}
+
+test('a finished table goes into a file and, in another house, comes out of it: replayed, audited, played by nobody', async (t) => {
+  const { open, made, state } = await played(t)
+  assert.ok(state.over !== null)
+  const bytes = await exported(open, made.table)
+  const [head = ''] = lines(bytes)
+  const { key, commitment, version, seats, options } = JSON.parse(head)
+  assert.deepEqual([key, commitment], [state.revealedKey, state.commitment])
+  assert.deepEqual([version, seats.length, options], [3, 2, SHORT])
+  for (const secret of [made.key, made.invite ?? '?']) assert.ok(!lines(bytes).join().includes(secret))
+  const other = openHouse(t)
+  const id = await imported(other, bytes)
+  assert.notEqual(id, made.table)
+  const there = await other.house.state(id, null)
+  assert.deepEqual(there.lines, (await open.house.state(made.table, null)).lines)
+  assert.deepEqual([there.imported, there.over, there.revealedKey], [true, state.over, state.revealedKey])
+  assert.deepEqual((await other.house.at(id, null, 9)).view, (await open.house.at(made.table, null, 9)).view)
+  await assert.rejects(other.house.state(id, made.key), { name: 'HouseError' })
+  // What was imported goes out again as it came in.
+  assert.deepEqual(
+    lines(await exported(other, id)).slice(1),
+    lines(bytes)
+      .slice(1)
+      .with(-2, lines(await exported(other, id)).at(-2) ?? ''),
+  )
+})
+
+test('of a running table the key stays in the house, and nobody plays the copy on', async (t) => {
+  const open = openHouse(t)
+  const made = await open.house.create({
+    game: 'imperial-trader',
+    seats: [
+      { kind: 'you', name: 'Anna' },
+      { kind: 'bot', bot: 'random' },
+    ],
+  })
+  await playOn(open.house, made, new FastSource('running'), 5)
+  const row = await open.store.table(made.table)
+  const bytes = await exported(open, made.table)
+  assert.ok(row !== null && !lines(bytes).join().includes(row.secret))
+  const other = openHouse(t)
+  const id = await imported(other, bytes)
+  const before = (await other.house.state(id, null)).seq
+  assert.deepEqual(await other.store.runningWithBots(), [])
+  const house = await other.again()
+  const state = await house.state(id, null)
+  assert.deepEqual(
+    [state.seq, state.over, state.seats.map(({ kind }) => kind)],
+    [before, null, ['person', 'person']],
+  )
+})
+
+test('a table that has not begun is not exported', async (t) => {
+  const open = openHouse(t)
+  const made = await open.house.create(hotSeat(1, { seats: [{ kind: 'you', name: 'A' }, { kind: 'open' }] }))
+  await assert.rejects(exported(open, made.table), /has not begun: there is nothing to export\.$/)
+})
+
+test('every kind of bad file is told in a sentence of its own', async (t) => {
+  const { open, made } = await played(t, 40)
+  const bytes = await exported(open, made.table)
+  const body = lines(bytes).slice(0, -2)
+  const [head = '', begin = ''] = body
+  const at = (line: number, change: (text: string) => string) =>
+    fileOf(body.map((text, i) => (i === line ? change(text) : text)))
+  const header = (change: object) => at(0, (text) => JSON.stringify({ ...JSON.parse(text), ...change }))
+  const told = (file: Buffer, text: RegExp) =>
+    assert.throws(
+      () => unpacked(file),
+      (error: Error) => {
+        assert.ok(error instanceof ArchiveFault, String(error))
+        assert.match(error.message, text)
+        assert.match(error.message, /^[A-Z].*[.)]$/)
+        return true
+      },
+    )
+  assert.equal(unpacked(fileOf(body)).entries.length, body.length - 1)
+  told(Buffer.from('{"format":1}'), /no table that `argosy export` has written/)
+  told(bytes.subarray(0, bytes.length - 40), /cut off/)
+  told(Buffer.alloc(16 * 1024 * 1024 + 1), /16\.0 MB at the most/)
+  told(zlib.zstdCompressSync(Buffer.alloc(300 * 1024 * 1024)), /more than 256\.0 MB when it is unpacked/)
+  told(zlib.zstdCompressSync(`${body.join('\n')}\n`), /cut off: its last line is no hash/)
+  const forged = lines(bytes).with(3, lines(bytes)[3]?.replace(/"atMs":\d+/, '"atMs":1') ?? '')
+  told(zlib.zstdCompressSync(forged.join('\n')), /was changed: its hash is another/)
+  told(fileOf([]), /line 1 is not JSON/)
+  told(fileOf(['{', begin]), /line 1 is not JSON/)
+  told(header({ format: 2 }), /of format 2, and this release reads format 1/)
+  told(header({ seats: 'two' }), /does not say what table it is: its first line\.seats: must be a list/)
+  told(header({ game: 'chess' }), /no game "chess"/)
+  told(header({ version: 1 }), /version 1 of Imperial Trader, which cannot be played here/)
+  told(header({ version: 2 }), /says version 2, and its log says 3/)
+  told(header({ options: {} }), /opens another table than it says/)
+  told(
+    header({ seats: [...JSON.parse(head).seats, { kind: 'person', name: 'C', bot: null }] }),
+    /opens another table/,
+  )
+  told(header({ key: 'ab' }), /not the one that was committed to/)
+  told(fileOf([head]), /says version 3, and its log says null/)
+  told(fileOf([head, ...body.slice(2)]), /Entry 0 of its log is missing; the next is 1/)
+  told(
+    at(4, () => '['),
+    /line 5 is not JSON/,
+  )
+  told(
+    at(4, (text) => text.replace('"game"', '"move"')),
+    /Its log is none: line 5\.kind/,
+  )
+  told(
+    at(4, (text) => text.replace('"game"', '"house"')),
+    /act of a house that this release does not know/,
+  )
+  told(
+    at(2, (text) => text.replace(/berth\\":\\"\w/, 'berth\\":\\"Q')),
+    /does not hold: Event 1 is refused by the rules/,
+  )
+})
