@@ -21,7 +21,8 @@ export function routes(app: FastifyInstance, house: House, limits: Limits): void
   const done: Handlers = {
     'GET /api/health': () => ({ ok: true, ...house.census() }),
     'GET /api/games': () => house.games(),
-    'GET /api/games/:game/rulebook': ({ params }) => house.rulebook(params.game),
+    'GET /api/games/:game/rulebook': ({ params, query }) =>
+      house.rulebook(params.game, query?.version === undefined ? null : Number(query.version)),
     'POST /api/tables': ({ body }) => house.create(body),
     'POST /api/tables/:table/join': ({ params, body }) => house.join(params.table, body),
     'GET /api/tables/:table': ({ params, query, key }) =>

@@ -99,7 +99,11 @@ function at<K extends Route & `POST /api/tables/:table/${string}`>(route: K) {
 /** The house's HTTP interface. Keys of tables are found in the browser's storage. */
 export const house = {
   games: () => call('GET /api/games', {}),
-  rulebook: (game: string) => call('GET /api/games/:game/rulebook', { params: { game } }),
+  rulebook: (game: string, version?: number) =>
+    call('GET /api/games/:game/rulebook', {
+      params: { game },
+      query: version === undefined ? {} : { version: String(version) },
+    }),
   open: (body: Body<'POST /api/tables'>) => call('POST /api/tables', { body }),
   join: at('POST /api/tables/:table/join'),
   state: (table: string, key = keyOf(table)) => call('GET /api/tables/:table', { params: { table } }, key),

@@ -163,6 +163,7 @@ function Player({ state, client }: { state: TableState; client: AnyGameClient })
         {clause !== null && (
           <RulebookDrawer
             game={state.game}
+            version={state.rules.version}
             clause={clause}
             onCite={setClause}
             onClose={() => setClause(null)}

@@ -192,6 +192,7 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
         {open && (
           <RulebookDrawer
             game={state.game}
+            version={state.rules.version}
             clause={clause}
             onCite={setClause}
             onClose={() => setOpen(false)}

@@ -8,6 +8,8 @@ import { Prose } from './prose.tsx'
 
 interface BookProps {
   readonly game: string
+  /** Of the rules; without it today's. */
+  readonly version?: number
   /** The clause to be shown and marked. */
   readonly clause: string | null
   onCite(id: string): void
@@ -16,10 +18,10 @@ interface BookProps {
 }
 
 /** A game's rulebook: numbered clauses, searchable, each with an address of its own. */
-export default function Book({ game, clause, onCite, contents = false }: BookProps): ReactNode {
+export default function Book({ game, version, clause, onCite, contents = false }: BookProps): ReactNode {
   const query = useQuery({
-    queryKey: ['rulebook', game],
-    queryFn: () => house.rulebook(game),
+    queryKey: ['rulebook', game, version],
+    queryFn: () => house.rulebook(game, version),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const book = useMemo(
@@ -31,7 +33,12 @@ export default function Book({ game, clause, onCite, contents = false }: BookPro
   return <Open book={book} clause={clause} onCite={onCite} contents={contents} />
 }
 
-function Open({ book, clause, onCite, contents }: Omit<BookProps, 'game'> & { book: Rulebook }): ReactNode {
+function Open({
+  book,
+  clause,
+  onCite,
+  contents,
+}: Omit<BookProps, 'game' | 'version'> & { book: Rulebook }): ReactNode {
   const [search, setSearch] = useState('')
   const id = useId()
   const text = useRef<HTMLDivElement>(null)

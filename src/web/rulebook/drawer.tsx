@@ -6,13 +6,15 @@ const Book = lazy(() => import('./book.tsx'))
 
 interface DrawerProps {
   readonly game: string
+  /** Of the rules by which the table is played. */
+  readonly version: number
   readonly clause: string | null
   onCite(id: string): void
   onClose(): void
 }
 
 /** The rulebook beside the board. Escape closes it and gives the focus back. */
-export function RulebookDrawer({ game, clause, onCite, onClose }: DrawerProps): ReactNode {
+export function RulebookDrawer({ game, version, clause, onCite, onClose }: DrawerProps): ReactNode {
   const drawer = useRef<HTMLElement>(null)
   useEffect(() => {
     const before = document.activeElement
@@ -42,7 +44,7 @@ export function RulebookDrawer({ game, clause, onCite, onClose }: DrawerProps): 
         </button>
       </div>
       <Suspense fallback={<p className="loading">Opening the rulebook …</p>}>
-        <Book game={game} clause={clause} onCite={onCite} />
+        <Book game={game} version={version} clause={clause} onCite={onCite} />
       </Suspense>
     </aside>
   )
