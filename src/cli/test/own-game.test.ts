@@ -132,3 +132,27 @@ test('the house serves it: its rulebook, its board, and a whole game by the API'
   assert.ok(state.over !== null, 'the game does not end')
   assert.ok(answered.size > 0)
 })
+
+test('its version is pinned in its own folder, and what is begun under it is played when it has been raised', () => {
+  const env = { ...process.env, ARGOSY_GAMES: folder }
+  const pin = spawnSync(process.execPath, [path.join(ROOT, 'scripts', 'pin.ts'), page.game], {
+    encoding: 'utf8',
+    env,
+  })
+  assert.deepEqual([pin.status, pin.stderr], [0, ''])
+  const files = fs.readdirSync(path.join(folder, 'pinned')).sort()
+  assert.deepEqual(files, ['v1.json', 'v1.md', 'v1.mjs'])
+  const rules = path.join(folder, 'rules.ts')
+  const raised = fs.readFileSync(rules, 'utf8').replace('version: 1,', 'version: 2,')
+  fs.writeFileSync(rules, raised)
+  const requests = [
+    { do: 'new', game: page.game, seats: 3, seed: 1 },
+    { do: 'new', game: page.game, version: 1, seats: 3, seed: 1 },
+    { do: 'playout' },
+  ]
+  const answers = does('drive', requests.map((request) => `${JSON.stringify(request)}\n`).join(''))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).ok)
+  assert.deepEqual([answers[0].version, answers[1].version, answers[2].over], [2, 1, true])
+})
