@@ -238,8 +238,6 @@ interface GameClient<V, A> {
   isLast(option: OptionLike): boolean
   /** True when a click answers wherever one option lies alone; else only where all options are places, each its own. */
   readonly clickAnswers?: boolean
-  /** What the rules call the players, by seat; the page writes the players' names in its place. */
-  readonly callsigns?: readonly string[]
   /** What may be written into a field of an open answer; null for free text. */
   choicesFor(view: V, field: string, seat: number): readonly { value: string; text: string }[] | null
   /** True when hands are secret, so that a shared screen must be covered between seats. */

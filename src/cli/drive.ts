@@ -2,6 +2,7 @@ import { choiceOf } from '../bots/player.ts'
 import { type Draws, leftOf } from '../kernel/chance.ts'
 import { isObject, type Json } from '../kernel/json.ts'
 import type { GameEvent, Match, Submitted, Told } from '../kernel/match.ts'
+import { callsignsOf, namedOption, namedQuestion, namedRefusal } from '../kernel/naming.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import { isRefusal, type Refusal, RefusedError, refuse } from '../kernel/refusal.ts'
 import { FastSource, newKey, SecretSource, type Source } from '../kernel/source.ts'
@@ -53,7 +54,7 @@ export class Drive {
     const { id = null, do: name, ...fields } = request as { id?: Json; do?: Json }
     try {
       const done = this.#answered(name, fields)
-      return isRefusal(done) ? { id, error: done } : { id, ok: done }
+      return isRefusal(done) ? { id, error: namedRefusal(done, this.#named) } : { id, ok: done }
     } catch (error) {
       if (error instanceof RefusedError) return { id, error: error.refusal }
       const said = error instanceof Error ? error.message : String(error)
@@ -89,11 +90,11 @@ export class Drive {
       case 'pending':
         return this.#pending(match, f.all === true)
       case 'considered':
-        return game.considered(position, seat)
+        return game.considered(position, seat).map((option) => namedOption(option, this.#named))
       case 'answer':
         return this.#answer(match, f)
       case 'explain':
-        return match.check(seat, choice) ?? game.explain(position, seat, choice)
+        return this.#explained(match, seat, choice)
       case 'suggest':
         return this.#suggest(match, seat, f.bot ?? '')
       case 'late':
@@ -185,6 +186,15 @@ export class Drive {
     return { game: id, version, seats: match.seats, ...this.#state(match, match.told()) }
   }
 
+  /** What the rules call a seat. */
+  readonly #named = (seat: Seat): string =>
+    this.#match === null ? `player ${seat + 1}` : callsignsOf(this.#match.game.rules)(seat)
+
+  #explained(match: Match, seat: Seat, choice: Json): unknown {
+    const found = match.check(seat, choice) ?? match.game.explain(match.position, seat, choice)
+    return isRefusal(found) ? found : namedOption(found, this.#named)
+  }
+
   /** What is asked of the seats that have not answered yet; of `all`, also of those whose sheet is ready. */
   #pending(match: Match, all: boolean): object[] {
     const { game, position, question } = match
@@ -193,7 +203,7 @@ export class Drive {
     return game
       .pending(position)
       .filter(({ seat }) => all || owes(seat))
-      .map((pending) => ({ ...pending, since: question.since(pending.seat) }))
+      .map((pending) => ({ ...namedQuestion(pending, this.#named), since: question.since(pending.seat) }))
   }
 
   /** A sheet under the question, ready or a draft; of the last that is waited for, what all of them lead to. */

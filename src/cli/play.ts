@@ -6,6 +6,7 @@ import { Chance } from '../kernel/chance.ts'
 import type { Game, Option } from '../kernel/game.ts'
 import type { Json } from '../kernel/json.ts'
 import { Match, type Told } from '../kernel/match.ts'
+import { namedOption, namedQuestion, withNames } from '../kernel/naming.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { commitment, FastSource, newKey, SecretSource, type Source } from '../kernel/source.ts'
 import { mayKnow, tell } from '../kernel/telling.ts'
@@ -54,7 +55,7 @@ export async function play(gameId: string, flags: PlayFlags): Promise<void> {
   }
   const result = table.game.result(table.match.position)
   say(
-    `\n${result?.text ?? ''} ${result?.winners.map((s) => table.name(s)).join(' and ')} won. Scores: ${result?.scores.join(', ')}.`,
+    `\n${result?.text ?? ''} ${result?.winners.map((s) => table.named(s)).join(' and ')} won. Scores: ${result?.scores.join(', ')}.`,
   )
   say(`The key of the dice was ${table.key}.`)
   input.close()
@@ -88,15 +89,13 @@ class Table {
     this.#source = source
   }
 
-  name(seat: number): string {
-    return this.#names[seat] ?? `Player ${seat + 1}`
-  }
+  readonly named = (seat: number): string => this.#names[seat] ?? `Player ${seat + 1}`
 
   tell({ facts }: Told, say: (line: string) => void): void {
     const view = this.game.rules.view(this.match.position, ME)
     for (const fact of facts) {
       if (!mayKnow(fact, ME)) continue
-      const { text, dice, clause } = tell(this.game.rules, fact, view, (s) => this.name(s))
+      const { text, dice, clause } = tell(this.game.rules, fact, view, this.named)
       say(`  ${text}${dice.map((d) => ` [${d}]`).join('')}  ${clause}`)
     }
   }
@@ -117,7 +116,8 @@ class Table {
   }
 
   ask(say: (line: string) => void): void {
-    const pending = this.game.pending(this.match.position).find((p) => p.seat === ME)
+    const found = this.game.pending(this.match.position).find((p) => p.seat === ME)
+    const pending = found === undefined ? found : namedQuestion(found, this.named)
     this.#listed = pending?.options ?? []
     say(`\n${pending?.question ?? ''} (${pending?.clause ?? ''})`)
     this.#listed.forEach((option, i) => {
@@ -143,7 +143,7 @@ class Table {
       return
     }
     const made = this.match.submit(ME, choice, true, this.#source(this.match.nextSeq))
-    if (isRefusal(made)) say(`  ${made.text} (${made.clause ?? made.code})`)
+    if (isRefusal(made)) say(`  ${withNames(made.text, this.named)} (${made.clause ?? made.code})`)
     else if (made.told === null) say('  Handed in; it is carried out when all have answered.')
     else this.tell(made.told, say)
   }
@@ -161,7 +161,10 @@ class Table {
   }
 
   #whyNot(say: (line: string) => void): void {
-    const impossible = this.game.considered(this.match.position, ME).filter((o) => o.refusal !== undefined)
+    const impossible = this.game
+      .considered(this.match.position, ME)
+      .filter((option) => option.refusal !== undefined)
+      .map((option) => namedOption(option, this.named))
     for (const { text, refusal } of impossible) say(`   –  ${text}: ${refusal?.text} (${refusal?.clause})`)
     if (impossible.length === 0) say('  Everything worth thinking of is possible.')
   }

@@ -1,6 +1,7 @@
 import type { Game } from '../kernel/game.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import type { Match } from '../kernel/match.ts'
+import { namedRefusal, withNames } from '../kernel/naming.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { newKey } from '../kernel/source.ts'
 import type { Found, Store, StoredSeat, StoredTable } from '../store/contract.ts'
@@ -199,8 +200,9 @@ export class House {
       if (match === null)
         throw fault('conflict', 'NOT_STARTED', 'The game has not begun: seats are still open.')
       const found = game.explain(match.position, seat, choice)
-      if (isRefusal(found)) return { legal: false, refusal: found }
-      return { legal: true, text: found.text, clause: found.clause }
+      const { named } = at.table
+      if (isRefusal(found)) return { legal: false, refusal: namedRefusal(found, named) }
+      return { legal: true, text: withNames(found.text, named), clause: found.clause }
     })
   }
 
@@ -276,12 +278,13 @@ export class House {
 
   async #submitted({ table, watchers }: Seated, viewer: Viewer, made: Accepted | Turned): Promise<Submitted> {
     if (!('refusal' in made)) return { accepted: made }
-    if (!made.stale) return { refused: { error: made.refusal } }
+    const error = namedRefusal(made.refusal, table.named)
+    if (!made.stale) return { refused: { error } }
     const state = await table.turn(async () => {
       await table.reach(0)
       return stateOf(table, viewer, watchers.online)
     })
-    return { refused: { error: made.refusal, state } }
+    return { refused: { error, state } }
   }
 
   #newRow(game: Game, seats: readonly StoredSeat[], options: JsonObject): StoredTable {

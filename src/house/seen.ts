@@ -1,5 +1,6 @@
 import type { Json } from '../kernel/json.ts'
 import type { Match } from '../kernel/match.ts'
+import { namedQuestion } from '../kernel/naming.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { gameOf } from '../rulesets/shelf.ts'
@@ -140,7 +141,7 @@ export function frameOf(table: Table, viewer: Viewer, event: number, since = 0):
 }
 
 /** What is asked, who has answered, and what own seats have written; a person also sees what is not possible, and why. */
-function asking({ match, unanswered }: Table, viewer: Viewer) {
+function asking({ match, unanswered, named }: Table, viewer: Viewer) {
   if (match === null) return { pending: [], answered: [], sheets: [], ready: [], waitingFor: [] }
   const { game, position, question } = match
   const own = question.asked.some((seat) => viewer.seats.includes(seat)) ? game.pending(position) : []
@@ -148,8 +149,9 @@ function asking({ match, unanswered }: Table, viewer: Viewer) {
     .filter(({ seat }) => viewer.seats.includes(seat))
     .map((pending): Pending => {
       const since = question.since(pending.seat) ?? 0
-      if (pending.options === undefined) return { ...pending, since }
-      return { ...pending, since, options: game.considered(position, pending.seat) }
+      const options =
+        pending.options === undefined ? {} : { options: game.considered(position, pending.seat) }
+      return namedQuestion({ ...pending, ...options, since }, named)
     })
   return {
     pending: asked.filter(({ seat }) => unanswered.includes(seat)),

@@ -33,6 +33,8 @@ export class Table {
   readonly id: string
   readonly commitment: string
   readonly chronicle: Chronicle
+  /** What a seat is called at this table. */
+  readonly named = (seat: Seat): string => this.row.seats[seat]?.name ?? `seat ${seat + 1}`
   talk: StoredTalk[] = []
   /** Where today's rules would have led elsewhere; null when they did not, or are those it is played by. */
   parting: Parting | null = null
@@ -55,10 +57,7 @@ export class Table {
     this.#folding = folding
     this.id = row.id
     this.commitment = row.seed === null ? commitment(row.secret) : ''
-    this.chronicle = new Chronicle(
-      (seat) => this.row.seats[seat]?.name ?? `seat ${seat + 1}`,
-      (...given) => this.edition.tell(...given),
-    )
+    this.chronicle = new Chronicle(this.named, (...given) => this.edition.tell(...given))
   }
 
   /**

@@ -84,6 +84,8 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   determinise(view: V, seat: Seat | null, chance: Chance): P
   /** The result once the game is over. */
   result(p: P): Result
+  /** What a seat is called in texts (`seatWord`) where no player's name is known; `player 1` without it. */
+  callsign?(seat: Seat): string
   /** One line of English for every fact, its grade and whom it concerns. */
   readonly words: WordsOf<V, F>
   /** What the lab measures: whole numbers by name, per seat or for the table. */

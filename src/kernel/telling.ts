@@ -1,4 +1,5 @@
 import type { AnyFactWords, Concern, Fact, Grade, Part } from './facts.ts'
+import { withNames } from './naming.ts'
 import type { Seat } from './procedure.ts'
 import type { AnyRuleset } from './ruleset.ts'
 
@@ -38,7 +39,7 @@ export function tell(
     return { kind, text: kind, clause: '', args, dice: [], grade: 'detail', concern: null }
   return {
     kind,
-    text: words.say({ view, name }, ...args),
+    text: withNames(words.say({ view, name }, ...args), name),
     clause: words.clause,
     args,
     dice: (words.dice ?? []).flatMap((i) => listOf(args[i])).filter((face) => face > 0),

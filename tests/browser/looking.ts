@@ -34,6 +34,8 @@ export async function look(page: Page, name: string): Promise<void> {
 
 /** Once everything has been looked at in the light, only the contrasts can differ in the dark. */
 export async function noFaults(page: Page, name: string, contrastOnly = false): Promise<void> {
+  const said = (await page.locator('body').textContent()) ?? ''
+  assert.doesNotMatch(said, /[\uE000-\uEFFF]/, `${name}: a seat that nobody put a name for`)
   // The page's own policy forbids scripts that are written into it; axe comes in by the side door.
   await page.evaluate(axe.source)
   const faults = await page.evaluate(async (contrast) => {

@@ -261,6 +261,20 @@ test('explain says why an answer is or is not legal', async (t) => {
   assert.match(illegal.refusal.clause ?? '', /^IT-7\.[13]$/)
 })
 
+test('refusals name others as the table does', async (t) => {
+  const { house } = openHouse(t)
+  const seats = ['Ines', 'Marrow', 'Player 9'].map((name) => ({ kind: 'you' as const, name }))
+  const made = await house.create(hotSeat(3, { game: 'godsfire-trade', seats }))
+  const choice = { text: 'war on player 1', strict: true }
+  const words = 'Ines is no rival of yours; rivals are Marrow and Player 9.'
+  const explained = await house.explain(made.table, made.key, { seat: 0, choice })
+  assert.equal(explained.legal ? '' : explained.refusal.text, words)
+  const { seq } = await house.state(made.table, made.key)
+  const answer = { seat: 0, seq, commandId: 'to-oneself-0123456789', choice }
+  const answered = await house.answer(made.table, made.key, answer)
+  assert.equal('refused' in answered ? answered.refused.error.text : '', words)
+})
+
 test('the deadline of a seat strikes once', async (t) => {
   const { house } = openHouse(t)
   const made = await house.create(hotSeat())

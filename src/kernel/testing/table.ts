@@ -3,6 +3,7 @@ import { exhausted } from '../chance.ts'
 import type { Game, Option } from '../game.ts'
 import type { Json } from '../json.ts'
 import { Match, type Submitted, type Told } from '../match.ts'
+import { callsignsOf, namedOption } from '../naming.ts'
 import type { Position as Any, Seat } from '../procedure.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import type { Result } from '../ruleset.ts'
@@ -145,7 +146,8 @@ export class GameTable<P extends Any, V, Who = never> {
 
   /** The options of who is asked (the first, if several). */
   options(): readonly Option[] {
-    return this.game.pending(this.p)[0]?.options ?? []
+    const options = this.game.pending(this.p)[0]?.options ?? []
+    return options.map((option) => namedOption(option, callsignsOf(this.game.rules)))
   }
 
   /** The choices open to who is asked. */

@@ -1,6 +1,7 @@
 import type { Option, Pending } from '../game.ts'
 import type { Json } from '../json.ts'
 import type { Match, Told } from '../match.ts'
+import { callsignsOf, namedQuestion, withNames } from '../naming.ts'
 import type { Seat } from '../procedure.ts'
 import { tell } from '../telling.ts'
 import { begin, type Cast, follow, type Next, nextOf, numberOf, type Recipe } from './recipe.ts'
@@ -46,7 +47,7 @@ export function transcript<R extends Recipe, V>(
   ]
   while (!game.isOver(match.position)) {
     const next = nextOf(cast, recipe, match)
-    const asked = game.pending(match.position).find(({ seat }) => seat === next.seat)
+    const asked = questionOf(match, next.seat)
     const before = viewsOf<V>(match)
     lines.push(...questionLines(script, match, next, asked, impossible))
     const told = follow(recipe, match, next)
@@ -64,6 +65,11 @@ export function transcript<R extends Recipe, V>(
     '',
   )
   return lines.join('\n')
+}
+
+function questionOf({ game, position }: Match, seat: Seat): Pending | undefined {
+  const asked = game.pending(position).find((question) => question.seat === seat)
+  return asked === undefined ? asked : namedQuestion(asked, callsignsOf(game.rules))
 }
 
 const viewOf = (match: Match, reader: Seat | null): unknown => match.game.rules.view(match.position, reader)
@@ -116,7 +122,8 @@ function impossibleLines(match: Match, asked: Pending, shown?: number): string[]
   if (asked.options === undefined) return []
   const refused = match.game.considered(match.position, asked.seat).flatMap(({ refusal, choice }) => {
     if (refusal === undefined) return []
-    return [`  x ${JSON.stringify(choice)}  ${refusal.code} ${refusal.clause}: ${refusal.text}`]
+    const text = withNames(refusal.text, callsignsOf(match.game.rules))
+    return [`  x ${JSON.stringify(choice)}  ${refusal.code} ${refusal.clause}: ${text}`]
   })
   return refused.slice(0, shown)
 }

@@ -1,4 +1,5 @@
 import type { Result, Ruleset } from '../../kernel/index.ts'
+import { factionName } from './colony/names.ts'
 import { GOODS, SKILLS } from './data.ts'
 import type { Facts } from './facts.ts'
 import { fields } from './fields.ts'
@@ -44,6 +45,7 @@ export const blackMarket: Ruleset<Position, View, typeof options, Facts> = {
   determinise,
   result,
   words,
+  callsign: factionName,
   gauges,
   stakes,
   conserved,

@@ -1,4 +1,4 @@
-import { type Refusal, refuse, type Seat } from '../../kernel/index.ts'
+import { type Refusal, refuse, type Seat, seatWord } from '../../kernel/index.ts'
 import { inWords, type World, worldName, worldNames } from './cluster.ts'
 import { at, has, NEUTRAL, type Position, seatsIn, type T, worldsOf } from './position.ts'
 
@@ -73,7 +73,7 @@ export function rivalFault(p: Position, clause: string, seat: Seat, rival: Seat)
     : refuse(
         clause,
         'NO_SUCH_PLAYER',
-        `Player ${rival + 1} is no rival of yours; rivals are ${inWords(rivals.map((other) => `player ${other + 1}`))}.`,
+        `${seatWord(rival)} is no rival of yours; rivals are ${inWords(rivals.map(seatWord))}.`,
       )
 }
 
@@ -81,7 +81,7 @@ export function rivalFault(p: Position, clause: string, seat: Seat, rival: Seat)
 export function ownerFault(p: Position, clause: string, seat: Seat, world: World): Refusal | null {
   if (p.owner[world] === seat) return null
   const owner = at(p.owner, world)
-  const whose = owner === NEUTRAL ? 'is neutral' : `belongs to player ${owner + 1}`
+  const whose = owner === NEUTRAL ? 'is neutral' : `belongs to ${seatWord(owner)}`
   const own = worldsOf(p, seat)
   const mine = own === 0 ? 'you have no worlds' : `yours are ${worldNames(p.cluster, own)}`
   return refuse(clause, 'NOT_YOURS', `${worldName(p.cluster, world)} ${whose}; ${mine}.`)
@@ -97,6 +97,6 @@ export function moneyFault(p: Position, clause: string, seat: Seat, cost: number
 export const seatNames = (p: Position, set: number): string =>
   inWords(
     Array.from({ length: p.seats }, (_, seat) => seat).flatMap((seat) =>
-      has(set, seat) ? [`player ${seat + 1}`] : [],
+      has(set, seat) ? [seatWord(seat)] : [],
     ),
   )

@@ -17,7 +17,6 @@ import { Decision, Handover, useHandover } from '../table/decision.tsx'
 import { Ending } from '../table/ending.tsx'
 import { Gathering } from '../table/gathering.tsx'
 import { Ledger } from '../table/ledger.tsx'
-import { useNamed } from '../table/named.ts'
 import { TableTop } from '../table/table-top.tsx'
 import { useDecision } from '../table/use-decision.ts'
 import '../style/sheets.css'
@@ -93,8 +92,7 @@ function Seated({ live, state }: { live: LiveTable; state: TableState }): ReactN
 }
 
 function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient }): ReactNode {
-  const { client } = given
-  const { live, state } = useNamed(given)
+  const { live, state, client } = given
   const seats = useMemo(() => seatStyles(state.seats), [state.seats])
   const [clause, setClause] = useState<string | null>(null)
   const [open, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { standing } from './composer/standing.ts'
 import { Facts } from './facts.tsx'
 import { barWords, groupOf, hasSecrets, isLast, turnWords } from './hints.ts'
 import { sheets } from './leaves.tsx'
-import { callsigns, columns, note, purse, purseHead } from './ledger.tsx'
+import { columns, note, purse, purseHead } from './ledger.tsx'
 import { Legend } from './legend.tsx'
 import { sample } from './sample.ts'
 import { Scores } from './scores.tsx'
@@ -26,7 +26,6 @@ export const client = defineClient<View>()({
   groupOf,
   isLast,
   clickAnswers: true,
-  callsigns,
   hasSecrets,
   sample,
   sheets,

@@ -15,9 +15,6 @@ export const columns = [
 /** The ledger's last column is what the colonies are worth. */
 export const purseHead = 'Points'
 
-/** BM-3.1  The rules call the players by their factions. */
-export const callsigns = factions.map((faction) => faction.name)
-
 /** BM-12.1  What a player would score now. */
 export function purse(view: View, seat: number): { amount: number; unit: string } {
   return { amount: countsOf(view, seat).points, unit: 'VP' }

@@ -1,4 +1,4 @@
-import { faceGains, faceWords, siteWords, utilityName } from '../colony/names.ts'
+import { faceGains, faceWords, factionName, siteWords, utilityName } from '../colony/names.ts'
 import { BY_MECHS, faces, GOODS, TRACK_NAMES, utilities } from '../data.ts'
 import type { Location, Plot } from './reading.ts'
 
@@ -30,7 +30,7 @@ export function plotWords({ utility, occupied, upgraded }: Plot): string {
 export function plotInFull(plot: Plot): string {
   const { utility, owner, site, upgraded } = plot
   const runs = utility < 0 ? '' : `: ${runWords(utility, upgraded)}`
-  return `${plotWords(plot)}, ${siteWords(site, owner)}${runs}`
+  return `${plotWords(plot)}, ${siteWords(site, owner, factionName)}${runs}`
 }
 
 /** What a card is, in words: "N4 Sunward Spire, face-up". */

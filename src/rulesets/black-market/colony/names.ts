@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/index.ts'
+import { type Seat, seatWord } from '../../../kernel/index.ts'
 import {
   ALL_HOME_SITES,
   C1,
@@ -54,7 +54,7 @@ export const factionName = (seat: Seat): string => factions[seat]?.name ?? '?'
  * "on home site 4 of Tidal Union", "at N5 Glass Flats". Of a seat that is spoken of anyhow, as the owner or the one who
  * acts, the own home needs no name: "on home site 4".
  */
-export function siteWords(site: number, of: Seat = NONE, name: (seat: Seat) => string = factionName): string {
+export function siteWords(site: number, of: Seat = NONE, name: (seat: Seat) => string = seatWord): string {
   if (site === OFF_MAP) return 'off the map'
   if (site >= ALL_HOME_SITES) return `at ${faceWords(site - ALL_HOME_SITES)}`
   const home = Math.floor(site / HOME_SITES)

@@ -1,9 +1,8 @@
-import { named, type Refusal, refuse, type Seat, text } from '../../../kernel/index.ts'
+import { named, type Refusal, refuse, type Seat, seatWord, text } from '../../../kernel/index.ts'
 import { MOST_SEATS } from '../data.ts'
 import type { Place } from '../ids.ts'
 import { at, NONE, type Position } from '../position.ts'
 import { cardId, cardWords, markNamed } from './locations.ts'
-import { factionName } from './names.ts'
 import { onCard, PLACES } from './units.ts'
 
 /** The name of a home: `home-2` is seat 2's. */
@@ -16,7 +15,7 @@ export const placeId = (p: Position, viewer: Seat | null, place: Place): string 
 /** The same in words: "home", "the home of Tidal Union", "N4 Sunward Spire". */
 export function placeWords(p: Position, viewer: Seat, place: Place): string {
   if (place === viewer) return 'home'
-  return place < MOST_SEATS ? `the home of ${factionName(place)}` : cardWords(p, viewer, place - MOST_SEATS)
+  return place < MOST_SEATS ? `the home of ${seatWord(place)}` : cardWords(p, viewer, place - MOST_SEATS)
 }
 
 /** 1 + the face of a card that lies face-up; 0 for homes and cards that do not. */

@@ -15,6 +15,7 @@ import {
   type Refusal,
   refuse,
   type Seat,
+  seatWord,
   type ValueOf,
 } from '../../../kernel/index.ts'
 import {
@@ -32,7 +33,7 @@ import {
 } from '../colony/battle.ts'
 import { energyFault, held, pay } from '../colony/goods.ts'
 import { cardId, cardsCalled, cardWords } from '../colony/locations.ts'
-import { effectWords, factionName, skillWords } from '../colony/names.ts'
+import { effectWords, skillWords } from '../colony/names.ts'
 import { placeId, placesFor, placeWords } from '../colony/places.ts'
 import { fight, inForce, lose, lossesOf, type Raid, tookPart } from '../colony/raids.ts'
 import { inHand, isMilitary, skillCards } from '../colony/skills.ts'
@@ -164,7 +165,7 @@ export const raid = procedure<Position, Raid, Label, Facts>(
         if (aim.do === 'none') return { text: 'No raid' }
         const target = targetOf(aim)
         return {
-          text: `Raid ${factionName(targetOwner(p, target))}: ${aim.do === 'card' ? `the card ${cardWords(p, seat, aim.card)}` : `the ${utilityWords(p, aim.at)}`}`,
+          text: `Raid ${seatWord(targetOwner(p, target))}: ${aim.do === 'card' ? `the card ${cardWords(p, seat, aim.card)}` : `the ${utilityWords(p, aim.at)}`}`,
           note: [...defenceNote(p, f, seat, target), ...priceNote(p, seat)].join('; '),
           clause: 'BM-10.5',
           target: aim.do === 'card' ? cardId(p, seat, aim.card) : siteId(aim.at),

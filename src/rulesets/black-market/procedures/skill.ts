@@ -11,6 +11,7 @@ import {
   procedure,
   refuse,
   type Seat,
+  seatWord,
   text,
 } from '../../../kernel/index.ts'
 import {
@@ -25,7 +26,7 @@ import {
 } from '../colony/effects.ts'
 import { goodOf } from '../colony/goods.ts'
 import { faceOf } from '../colony/locations.ts'
-import { effectWords, factionName, runWords } from '../colony/names.ts'
+import { effectWords, runWords } from '../colony/names.ts'
 import { homeId, homeOf } from '../colony/places.ts'
 import { inHand, skillOf } from '../colony/skills.ts'
 import { siteId, siteOf, utilityWords } from '../colony/utilities.ts'
@@ -79,7 +80,7 @@ function argWords(p: Position, skill: number, arg: number): string {
     case T3:
       return `: run the ${utilityWords(p, arg >> 1)}${(arg & 1) === 1 ? ' twice over' : ''}`
     case C1:
-      return `: look at the face-down cards of ${factionName(arg)}`
+      return `: look at the face-down cards of ${seatWord(arg)}`
     case C2:
       return `: take ${faces[arg]?.id} ${faces[arg]?.name}`
     case C3:

@@ -14,12 +14,13 @@ import {
   refuse,
   type Schema,
   type Seat,
+  seatWord,
   text,
   variant,
   yesNo,
 } from '../../../kernel/index.ts'
 import { goodOf, hand, held, payFault, toPool } from '../colony/goods.ts'
-import { factionName, goodsWords } from '../colony/names.ts'
+import { goodsWords } from '../colony/names.ts'
 import { GOOD_NAMES, GOODS } from '../data.ts'
 import type { Facts } from '../facts.ts'
 import type { Good } from '../ids.ts'
@@ -87,13 +88,13 @@ function partnerFault(p: Position, seat: Seat, used: number, partner: number): R
     return refuse(
       'BM-5.27',
       'PARTNER_INITIATOR',
-      `${factionName(partner)} initiated Trade and deals freely; name another player.`,
+      `${seatWord(partner)} initiated Trade and deals freely; name another player.`,
     )
   if (partner >= p.seats || partner === seat)
     return refuse('BM-5.27', 'NO_SUCH_PARTNER', 'Name another player at this table.')
   return (used & bit(partner)) === 0
     ? null
-    : refuse('BM-5.27', 'TRADE_USED', `${factionName(partner)} has used its one trade; name another player.`)
+    : refuse('BM-5.27', 'TRADE_USED', `${seatWord(partner)} has used its one trade; name another player.`)
 }
 
 /** BM-5.24, BM-5.27  Why a player cannot trade via the pool at all, or null. */
@@ -133,7 +134,7 @@ const partnerShort = (p: Position, partner: Seat, good: Good): Refusal =>
   refuse(
     'BM-4.2',
     'NOT_ENOUGH',
-    `${factionName(partner)} has ${goodsWords(held(p, partner, good), good)}; want no more than that.`,
+    `${seatWord(partner)} has ${goodsWords(held(p, partner, good), good)}; want no more than that.`,
   )
 
 /** BM-5.26  Under `trust` the asker names its own half only. */

@@ -1,7 +1,16 @@
-import { int, oneOf, optional, type Schema, type Seat, text, variant } from '../../../kernel/index.ts'
+import {
+  int,
+  oneOf,
+  optional,
+  type Schema,
+  type Seat,
+  seatWord,
+  text,
+  variant,
+} from '../../../kernel/index.ts'
 import { goodOf } from '../colony/goods.ts'
 import { faceOf } from '../colony/locations.ts'
-import { faceWords, factionName, goodsWords, siteWords } from '../colony/names.ts'
+import { faceWords, goodsWords, siteWords } from '../colony/names.ts'
 import { homeOf } from '../colony/places.ts'
 import { siteOf } from '../colony/utilities.ts'
 import { GOOD_NAMES, GOODS, MOST_SEATS, skills } from '../data.ts'
@@ -97,13 +106,13 @@ export const legsWords = (legs: readonly Leg[]): string => legs.map(legWords).jo
 function legWords(leg: Leg): string {
   if (leg.do === 'exchange')
     return `exchange of ${goodsWords(leg.amount, goodOf(leg.pay))} for ${goodsWords(leg.count, goodOf(leg.get))}`
-  return `${factionName(leg.from)} gives ${thingWords(leg)} to ${factionName(leg.to)}`
+  return `${seatWord(leg.from)} gives ${thingWords(leg)} to ${seatWord(leg.to)}`
 }
 
 /** "the home of Tidal Union", "N4 Sunward Spire", "#7": a place as a leg names it. */
 function namedPlace(id: string): string {
   const home = homeOf(id)
-  if (home >= 0) return `the home of ${factionName(home)}`
+  if (home >= 0) return `the home of ${seatWord(home)}`
   return faceOf(id) < 0 ? id : faceWords(faceOf(id))
 }
 

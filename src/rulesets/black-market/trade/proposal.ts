@@ -1,7 +1,6 @@
-import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
+import { type Refusal, refuse, type Seat, seatWord } from '../../../kernel/index.ts'
 import { goodOf } from '../colony/goods.ts'
 import { faceOf, markId, markNamed } from '../colony/locations.ts'
-import { factionName } from '../colony/names.ts'
 import { skillOf } from '../colony/skills.ts'
 import { isOccupied, siteOf, utilityWords } from '../colony/utilities.ts'
 import { OFF_MAP } from '../data.ts'
@@ -106,7 +105,7 @@ function partnersFault(p: Position, initiator: Seat, legs: readonly Leg[]): Refu
       return refuse(
         'BM-5.5',
         'NOT_INITIATOR',
-        `Every transfer is to or from ${factionName(initiator)}, who initiated Trade; pass goods on in two legs.`,
+        `Every transfer is to or from ${seatWord(initiator)}, who initiated Trade; pass goods on in two legs.`,
       )
   }
   return partnersOf(legs, initiator) === 0
@@ -150,12 +149,12 @@ const tooFew = (who: Seat, leg: Leg, asked: Seat): Refusal =>
     ? refuse(
         'BM-5.13',
         'NOT_YOURS',
-        `${who === asked ? 'You' : factionName(who)} can show only a face-down card of ${who === asked ? 'your' : 'its'} own.`,
+        `${who === asked ? 'You' : seatWord(who)} can show only a face-down card of ${who === asked ? 'your' : 'its'} own.`,
       )
     : refuse(
         'BM-4.2',
         'NOT_ENOUGH',
-        `${who === asked ? 'You have' : `${factionName(who)} has`} not enough for this: ${legsWords([leg])}.`,
+        `${who === asked ? 'You have' : `${seatWord(who)} has`} not enough for this: ${legsWords([leg])}.`,
       )
 
 /** The most that a seat can have of a thing when a leg is reached, if nothing else of it was given away. */

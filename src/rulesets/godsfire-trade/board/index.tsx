@@ -3,7 +3,7 @@ import type { View } from '../view.ts'
 import { Board } from './board.tsx'
 import { Facts } from './facts.tsx'
 import { barWords, hasSecrets, turnWords } from './hints.ts'
-import { callsigns, columns, note, purse, purseHead } from './ledger.tsx'
+import { columns, note, purse, purseHead } from './ledger.tsx'
 import { Legend } from './legend.tsx'
 import { composers } from './orders/index.ts'
 import { sample } from './sample.ts'
@@ -20,7 +20,6 @@ export const client = defineClient<View>()({
   columns,
   purse,
   purseHead,
-  callsigns,
   note,
   barWords,
   turnWords,

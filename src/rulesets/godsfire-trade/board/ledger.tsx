@@ -14,9 +14,6 @@ export const columns = [
 
 export const purseHead = 'Treasury'
 
-/** What the rules call the players in refusals. */
-export const callsigns = ['player 1', 'player 2', 'player 3', 'player 4', 'player 5']
-
 /** GT-2.4  The treasury; null when it is a secret to who looks. */
 export function purse(view: View, seat: number): { amount: number; unit: string } | null {
   const amount = at(view.treasury, seat)

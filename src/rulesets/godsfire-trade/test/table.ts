@@ -4,6 +4,7 @@ import { numbersOf } from '../../../kernel/facts.ts'
 import { Game, isRefusal } from '../../../kernel/game.ts'
 import type { Json, JsonObject } from '../../../kernel/json.ts'
 import { Match } from '../../../kernel/match.ts'
+import { namedRefusal } from '../../../kernel/naming.ts'
 import type { Seat } from '../../../kernel/procedure.ts'
 import type { Refusal } from '../../../kernel/refusal.ts'
 import { anyRuleset, type Result } from '../../../kernel/ruleset.ts'
@@ -254,8 +255,9 @@ export class Table {
 export function refused(setting: Setting, seat: Seat, line: string, code: string, clause: string): Refusal {
   const table = new Table(setting)
   const before = game.hash(table.p)
-  const strict = game.check(table.p, seat, { text: line, strict: true })
-  assert.ok(strict !== null, `${line} is accepted`)
+  const found = game.check(table.p, seat, { text: line, strict: true })
+  assert.ok(found !== null, `${line} is accepted`)
+  const strict = namedRefusal(found, (other) => `player ${other + 1}`)
   assert.deepEqual([strict.code, strict.clause], [code, clause], strict.text)
   assert.match(strict.text, /^[A-Z"].+\.$/)
   assert.equal(game.hash(table.p), before)

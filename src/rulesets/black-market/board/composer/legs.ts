@@ -1,4 +1,5 @@
 import type { Item } from '../../../../board/parts.tsx'
+import { withNames } from '../../../../kernel/index.ts'
 import { cardId, markNamed } from '../../colony/locations.ts'
 import { factionName, skillWords } from '../../colony/names.ts'
 import { homeOf, placeId } from '../../colony/places.ts'
@@ -113,7 +114,9 @@ export function thingWords(view: View, reader: number | null, leg: Transfer): st
     case 'mech':
       return `${amount === 1 ? 'a Mech' : `${amount} Mechs`} at ${whereWords(view, reader, leg.from, which)}`
     case 'utility': {
-      return siteOf(which) < 0 ? `the Utility at ${which}` : utilityWords(view, siteOf(which), NONE)
+      return siteOf(which) < 0
+        ? `the Utility at ${which}`
+        : withNames(utilityWords(view, siteOf(which), NONE), factionName)
     }
     case 'location':
       return cardWords(view, reader, which)
@@ -152,7 +155,7 @@ export function thingsOf(view: View, reader: number, seat: number): Item[] {
     if (view.siteOwner[site] === seat && view.occupied[site] === 0) {
       items.push({
         value: `utility ${siteId(site)}`,
-        text: utilityWords(view, site, NONE),
+        text: withNames(utilityWords(view, site, NONE), factionName),
         group: 'Empty Utilities',
       })
     }

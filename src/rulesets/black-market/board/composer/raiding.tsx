@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Preface } from '../../../../board/client.ts'
+import { withNames } from '../../../../kernel/index.ts'
 import { attackStrength, defencePlace, defenceStrength, isCard, markTargeted } from '../../colony/battle.ts'
 import { cardWords } from '../../colony/locations.ts'
 import type { Raid } from '../../colony/raids.ts'
@@ -16,7 +17,9 @@ export const Raiding: Preface<View> = ({ view, seats, seat }) => {
   const { seat: attacker = 0, owner = 0, target = NONE, force = [], strike = 0 } = raid
   const name = (of: number) => seats[of]?.name ?? '?'
   const whose = owner === seat ? 'your' : `${name(owner)}’s`
-  const what = isCard(target) ? cardWords(view, seat, markTargeted(target)) : utilityWords(view, target)
+  const what = isCard(target)
+    ? cardWords(view, seat, markTargeted(target))
+    : withNames(utilityWords(view, target), name)
   return (
     <div className="bm-form">
       <p>

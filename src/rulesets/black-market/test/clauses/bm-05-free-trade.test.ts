@@ -369,7 +369,7 @@ test('BM-5.30 · a void deal shows nothing', () => {
 test('BM-5.8, BM-5.15 · an offer of a Utility says whose home it stands at, and so does what comes of it', () => {
   const t = trading({ sites: { 'home-2.4': { of: 1, is: 'farm' }, 'home-3.4': { of: 0, is: 'farm' } } })
   t.propose('give 0 1 utility home-3.4', 'give 1 0 utility home-2.4')
-  const note = t.game.pending(t.p)[0]?.options?.at(0)?.note
+  const note = t.options()[0]?.note
   assert.match(note ?? '', /Ember Compact gives the Utility on home site 4 of Verdant House to Tidal Union; /)
   assert.match(note ?? '', /Tidal Union gives the Utility on home site 4 of Tidal Union to Ember Compact/)
   t.do({ answer: 'accept' })

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../../kernel/index.ts'
+import { type Refusal, withNames } from '../../../../kernel/index.ts'
 import { type Cluster, inWords, type World, worldName, worldNamed } from '../../cluster.ts'
 import type { Condition, Order, TradeOrder } from '../../orders/order.ts'
 import { NEUTRAL } from '../../position.ts'
@@ -96,4 +96,4 @@ export function ownerWords({ view, seat }: Writing, { name }: Speech, world: Wor
 
 /** What a refusal says, with the players' names in place of their numbers. */
 export const refusalWords = (name: (seat: number) => string, { text }: Refusal): string =>
-  text.replace(/\bplayer (\d)\b/gi, (_, number) => name(Number(number) - 1))
+  withNames(text, name)

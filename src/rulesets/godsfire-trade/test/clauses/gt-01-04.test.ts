@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { withNames } from '../../../../kernel/naming.ts'
 import { isRefusal } from '../../../../kernel/refusal.ts'
 import { book } from '../../books.ts'
 import { atlasOf } from '../../cluster.ts'
@@ -233,7 +234,10 @@ test('GT-14.1 · a majority is more than anybody starts with, and no more than t
 
 test('GT-13.1 · what is not yours is said to be whose, and what is yours', () => {
   const text = (line: string) =>
-    game.check(new Table({ step: 'trade' }).p, 0, { text: line, strict: true })?.text
+    withNames(
+      game.check(new Table({ step: 'trade' }).p, 0, { text: line, strict: true })?.text ?? '',
+      (seat) => `player ${seat + 1}`,
+    )
   assert.equal(text('prevent all at Vand'), 'Vand belongs to player 2; yours are Grom, Tesk and Orrin.')
   assert.equal(text('prevent all at Jorun'), 'Jorun is neutral; yours are Grom, Tesk and Orrin.')
   assert.equal(text('block all at Vand'), 'You do not blockade Vand; you blockade none.')

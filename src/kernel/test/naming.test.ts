@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { namedOption, namedQuestion, seatWord, withNames } from '../naming.ts'
+
+const name = (seat: number) => ['ines', 'Marrow', 'Player 3'][seat] ?? '?'
+
+test('seats in a text become names; where a sentence begins, with a capital', () => {
+  const text = `${seatWord(0)} owes ${seatWord(1)}. ${seatWord(0)} pays; ${seatWord(0)} does not ask ${seatWord(2)}.`
+  assert.equal(withNames(text, name), 'Ines owes Marrow. Ines pays; ines does not ask Player 3.')
+})
+
+test('words that players wrote stay as they wrote them', () => {
+  assert.equal(withNames('player 1 and Marrow are liars', name), 'player 1 and Marrow are liars')
+})
+
+test('questions, options, refusals and void lines are named; what is sent back is not', () => {
+  const choice = { to: seatWord(1) }
+  const refusal = { clause: null, code: 'NO', text: `${seatWord(1)} says no.` }
+  const option = { text: `To ${seatWord(1)}`, note: `not to ${seatWord(0)}`, choice, refusal }
+  const voids = [{ ...refusal, line: 2 }]
+  const question = { question: `Do you answer ${seatWord(2)}?`, options: [option], seat: 1 }
+  assert.deepEqual(namedQuestion(question, name), {
+    question: 'Do you answer Player 3?',
+    options: [
+      { text: 'To Marrow', note: 'not to ines', choice, refusal: { ...refusal, text: 'Marrow says no.' } },
+    ],
+    seat: 1,
+  })
+  assert.equal(namedOption({ text: '', voids }, name).voids[0]?.text, 'Marrow says no.')
+})
