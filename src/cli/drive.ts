@@ -90,7 +90,10 @@ export class Drive {
       case 'pending':
         return this.#pending(match, f.all === true)
       case 'considered':
-        return game.considered(position, seat).map((option) => namedOption(option, this.#named))
+        return (
+          noSuchSeat(match, seat) ??
+          game.considered(position, seat).map((option) => namedOption(option, this.#named))
+        )
       case 'answer':
         return this.#answer(match, f)
       case 'explain':
@@ -102,18 +105,12 @@ export class Drive {
       case 'close':
         return this.#carriedOut(match, this.#script, (source, script) => match.close(source, script))
       case 'undo':
-        return this.#undo(match, seat)
+        return noSuchSeat(match, seat) ?? this.#undo(match, seat)
       case 'chance':
         this.#script = scriptOf(f)
         return { unused: leftOf(this.#script, NOTHING) }
       case 'view':
-        return (f.seat ?? null) === null || seat < match.seats
-          ? game.rules.view(position, f.seat ?? null)
-          : refuse(
-              null,
-              'NO_SUCH_SEAT',
-              `There is no seat ${seat}; seats are numbered 0 to ${match.seats - 1}.`,
-            )
+        return noSuchSeat(match, seat) ?? game.rules.view(position, f.seat ?? null)
       case 'position':
         return position
       case 'log':
@@ -233,15 +230,23 @@ export class Drive {
     this.#script = leftAfter(script, all)
     if (match.question.ripe) {
       // What was just answered is to stand, and nobody else was waited for any more.
-      const closed = match.close(this.#source(match.nextSeq), this.#script)
-      if (isRefusal(closed)) {
-        this.#back(match, before)
-        return closed
-      }
+      const closed = this.#closed(match, before)
+      if (isRefusal(closed)) return closed
       this.#script = leftAfter(this.#script, [closed])
       all.push(closed)
     }
     return this.#after(match, all)
+  }
+
+  /** What all have handed in, carried out; when it is refused, or the rules fail at it, nothing has happened since. */
+  #closed(match: Match, before: Mark): Told | Refusal {
+    let closed: Told | Refusal | null = null
+    try {
+      closed = match.close(this.#source(match.nextSeq), this.#script)
+    } finally {
+      if (closed === null || isRefusal(closed)) this.#back(match, before)
+    }
+    return closed
   }
 
   /** Puts everything back to where it was. */
@@ -328,6 +333,12 @@ export class Drive {
     if (made.told !== null) this.#script = leftAfter(this.#script, [made.told])
     return null
   }
+}
+
+/** Why a match has no such seat, or null. Asked of any version's match, so of its surface alone. */
+function noSuchSeat({ seats }: Match, seat: Seat): Refusal | null {
+  const text = `There is no seat ${seat}; seats are numbered 0 to ${seats - 1}.`
+  return seat < seats ? null : refuse(null, 'NO_SUCH_SEAT', text)
 }
 
 const scriptOf = ({ chance = [], streams = {} }: Fields): Draws => ({ chance, streams })

@@ -305,10 +305,14 @@ export class Match {
     const question = this.#log.question.since(seat) ?? 0
     this.#log.question.put(seat, sheet)
     if (!sheet.ready || !this.#log.question.ripe) return { question, told: null }
-    const told = this.close(source, script)
-    if (!isRefusal(told)) return { question, told }
-    this.#log.question.put(seat, before)
-    return told
+    let told: Told | Refusal | null = null
+    try {
+      told = this.close(source, script)
+    } finally {
+      // Refused, or a fault of the rules that was thrown.
+      if (told === null || isRefusal(told)) this.#log.question.put(seat, before)
+    }
+    return isRefusal(told) ? told : { question, told }
   }
 
   #happen(

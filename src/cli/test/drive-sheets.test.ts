@@ -214,6 +214,12 @@ test('refusals count seats as requests do, from 0', () => {
   const { text } = refused({ do: 'answer', seat: 1, choice: { berth: 'A' } })
   assert.match(text, /not seat 1's turn.*seat 0 must answer/)
   assert.match(refused({ do: 'late', seat: 1 }).text, /waits for seat 1\./)
+  for (const what of ['considered', 'view', 'undo', 'late', 'suggest'])
+    assert.deepEqual(refused({ do: what, seat: 2 }), {
+      clause: null,
+      code: 'NO_SUCH_SEAT',
+      text: 'There is no seat 2; seats are numbered 0 to 1.',
+    })
 })
 
 test('standing answers · are listed with their steps and moments, and refused until a moment that never comes', () => {

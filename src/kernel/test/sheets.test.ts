@@ -48,6 +48,20 @@ test('a draft · need only fit the schema, a ready sheet must be legal; what is 
   assert.equal(refused(match.answer(0, bid(0), source)).code, 'NEEDS_SHEET')
 })
 
+test('the last sheet · lies as it did when the rules fail at what it leads to, and may be handed in again', (t) => {
+  const match = opened()
+  answers(match, [0, bid(3)], [1, bid(4)])
+  draft(match, 2, bid(1))
+  const failing = t.mock.method(game, 'resolve', () => {
+    throw new Error('a fault of the rules')
+  })
+  assert.throws(() => match.submit(2, bid(2), true, source), /a fault of the rules/)
+  failing.mock.restore()
+  assert.deepEqual(match.question.sheetOf(2), { answer: bid(1), ready: false, late: false })
+  assert.deepEqual([match.question.waitsFor, match.nextSeq], [[2], 1])
+  assert.equal(done(match.submit(2, bid(2), true, source)).told?.event.kind, 'turn')
+})
+
 test('a draft · at a question to one seat it lies there until the answer comes, and is gone then', () => {
   const match = opened()
   answers(match, [0, bid(0)], [1, bid(0)], [2, bid(0)])
