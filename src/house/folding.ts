@@ -181,11 +181,18 @@ export class Folding {
 
   async #refold(): Promise<void> {
     this.doubtful = true
-    const { id } = this.#row
-    const snapshot = await this.store.snapshot(id)
+    const snapshot = await this.store.snapshot(this.#row.id)
     this.#snapshotRev = snapshot?.rev ?? 0
-    const from = this.#whole ? null : snapshot
-    const entries = await this.store.entries(id, from?.rev ?? 0)
+    if (this.#whole || snapshot === null) await this.#fold(null)
+    // The log is what counts: a snapshot from which it does not go on is passed over.
+    else await this.#fold(snapshot).catch(() => this.#fold(null))
+    await this.#readSheets()
+    this.doubtful = false
+  }
+
+  /** Folds the log from a snapshot on, or from its beginning. */
+  async #fold(from: Snapshot | null): Promise<void> {
+    const entries = await this.store.entries(this.#row.id, from?.rev ?? 0)
     this.#commands.clear()
     this.#written = 0
     this.#rev = from?.rev ?? 0
@@ -195,8 +202,6 @@ export class Folding {
       read(() => {
         throw new LogError(`It is of version ${this.#version}, the table of version ${this.#row.version}.`)
       })
-    await this.#readSheets()
-    this.doubtful = false
   }
 
   #resumed({ json }: Snapshot): Match {
@@ -232,7 +237,10 @@ export class Folding {
   async #readSheets(): Promise<void> {
     if (this.#match === null) return
     const { written, sheets } = await this.store.sheets(this.#row.id)
-    for (const { question, seat, json, ready } of sheets) this.lay(question, seat, JSON.parse(json), ready)
+    for (const { question, seat, json, ready } of sheets) {
+      const answer = read(() => JSON.parse(json) as Json)
+      this.lay(question, seat, answer, ready)
+    }
     this.#written = written
   }
 }

@@ -187,7 +187,7 @@ export interface Store {
   sheet(sheet: SheetWriting): Promise<SheetKept>
   /** The table's sheets. */
   sheets(table: string): Promise<Sheets>
-  /** The last snapshot, or null. The last two are kept, and of all before every tenth. */
+  /** The last snapshot; null when there is none, or it is damaged. The last two are kept, and of all before every tenth. */
   snapshot(table: string): Promise<Snapshot | null>
   /** What a seat was told, from a rev on, in order. */
   reports(table: string, seat: number, from: number): Promise<readonly Report[]>

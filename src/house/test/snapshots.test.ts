@@ -1,6 +1,8 @@
 // A long game is loaded from its last snapshot; what lies before it is read when somebody wants to see it.
 
 import assert from 'node:assert/strict'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { FastSource } from '../../kernel/source.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
@@ -96,6 +98,33 @@ test('what was answered just before the snapshot can be taken back after a resta
     assert.deepEqual(await (await open.again()).state(made.table, made.key), after)
   }
   assert.ok(undone > 0)
+})
+
+test('a damaged snapshot costs no game: the log is folded from its beginning', async (t) => {
+  const open = openHouse(t)
+  const { store } = open
+  await found(store)
+  const table = await load(store)
+  for (const seat of [0, 1, 2]) await table.answer(seat, 1, `c${seat}`, bid(seat))
+  const [first] = table.unanswered
+  const snapshot = table.match?.snapshot()
+  await table.late(first ?? 0, 'd')
+  const same = async () => {
+    const again = await load(store)
+    assert.deepEqual([again.seq, again.match?.position], [3, table.match?.position])
+  }
+  for (const json of ['{}', '{"game":"har', JSON.stringify({ ...snapshot, seq: 7 })]) {
+    const mocked = t.mock.method(store, 'snapshot', async () => ({ rev: 2, json }))
+    await same()
+    mocked.mock.restore()
+  }
+  for (const damage of ['substr(position, 1, 40)', "x''"]) {
+    const file = new DatabaseSync(path.join(open.folder, 'argosy.db'))
+    file.exec(`UPDATE snapshots SET position = ${damage}`)
+    file.close()
+    assert.equal(await store.snapshot('harbour'), null)
+    await same()
+  }
 })
 
 test('every turn of several leaves a snapshot', async (t) => {

@@ -136,7 +136,8 @@ export class SqliteStore implements Store {
     const row = this.#sql.snapshot.get(this.#number(table)) as
       | { rev: number; position: Uint8Array }
       | undefined
-    return row === undefined ? null : { rev: row.rev, json: String(await decompress(row.position)) }
+    const json = row === undefined ? null : await decompress(row.position).catch(() => null)
+    return row === undefined || json === null ? null : { rev: row.rev, json: String(json) }
   }
 
   async reports(table: string, seat: number, from: number): Promise<readonly Report[]> {
