@@ -214,7 +214,7 @@ export class House {
     if (seat === undefined) throw fault('forbidden', 'SPECTATOR', 'Spectators may not talk at the table.')
     seatedViewer(at, key, seat)
     const clean = text.trim()
-    if (clean === '' || clean.length > TALK_LENGTH)
+    if (clean === '' || [...clean].length > TALK_LENGTH)
       throw fault('invalid', 'BAD_TALK', `A line of talk has 1 to ${TALK_LENGTH} characters.`)
     if (!this.#tempo.allows(`${id} ${own.join()}`))
       throw fault('too-often', 'TOO_MUCH_TALK', 'You talk too fast: wait a few seconds.')

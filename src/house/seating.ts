@@ -9,7 +9,7 @@ const NAME_LENGTH = 40
 /** A name as the house writes it: without space around it, one line. */
 export function cleanName(name: string, what = 'A name'): string {
   const clean = name.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
-  if (clean === '' || clean.length > NAME_LENGTH)
+  if (clean === '' || [...clean].length > NAME_LENGTH)
     throw fault('invalid', 'BAD_NAME', `${what} has 1 to ${NAME_LENGTH} characters.`)
   return clean
 }

@@ -85,7 +85,8 @@ test('who joins with a wrong invite, to a wrong or a taken seat, stays outside',
   assert.equal(await join({ seat: 7 }), 'invalid NO_SUCH_SEAT')
   assert.equal(await join({ name: '   ' }), 'invalid BAD_NAME')
   assert.equal(await join({ name: 'x'.repeat(41) }), 'invalid BAD_NAME')
-  assert.equal(await join({}), 'nothing')
+  assert.equal(await join({ name: '🚀'.repeat(41) }), 'invalid BAD_NAME')
+  assert.equal(await join({ name: '🚀'.repeat(40) }), 'nothing')
   assert.equal(await join({}), 'conflict SEAT_TAKEN')
 })
 
@@ -214,9 +215,11 @@ test('talk is heard by all at the table, and not too much of it', async (t) => {
     sheet: () => {},
   })
   await house.say(made.table, made.key, { text: ' Fair winds! ', seat: 1 })
-  assert.deepEqual(heard, ['Ben: Fair winds!'])
+  await house.say(made.table, made.key, { text: '🚀'.repeat(500) })
+  assert.deepEqual(heard, ['Ben: Fair winds!', `Anna: ${'🚀'.repeat(500)}`])
   assert.equal((await house.state(made.table, null)).talk[0]?.text, 'Fair winds!')
   assert.equal(await code(house.say(made.table, made.key, { text: 'x'.repeat(501) })), 'invalid BAD_TALK')
+  assert.equal(await code(house.say(made.table, made.key, { text: '🚀'.repeat(501) })), 'invalid BAD_TALK')
   assert.equal(await code(house.say(made.table, made.key, { text: '  ' })), 'invalid BAD_TALK')
   const many = await Promise.all(
     Array.from({ length: 8 }, () => code(house.say(made.table, made.key, { text: 'again' }))),
