@@ -67,19 +67,21 @@ test('games that do not load are named in a sentence each, and the rest of the h
   const missing = folder(t, { 'game.ts': "import './rules.ts'\nexport default 1" })
   const plain = folder(t, { 'game.ts': 'export default { rules: 1 }' })
   const twin = folder(t, { 'game.ts': noughts('imperial-trader') })
+  const nameless = folder(t, { 'game.ts': noughts('../noughts, or so') })
   const good = folder(t, { 'game.ts': noughts('noughts') })
-  const all = [none, broken, missing, plain, twin, good].join(',')
+  const all = [none, broken, missing, plain, twin, nameless, good].join(',')
   const { code, out, err } = argosy('--games', all, 'simulate', 'noughts', '--games', '20', '--json')
   assert.equal(code, 0, err)
   assert.equal(JSON.parse(out).games, 20)
   const lines = err.trim().split('\n')
-  assert.equal(lines.length, 5, err)
+  assert.equal(lines.length, 6, err)
   for (const [at, why] of [
     [none, /there is no game\.ts in it/],
     [broken, /./],
     [missing, /rules\.ts/],
     [plain, /no `export default defineGame\(…\)`/],
     [twin, /there is a game imperial-trader on the shelf already/],
+    [nameless, /its id is "\.\.\/noughts, or so"; it must be like candle/],
   ] as const) {
     const line = lines.find((text) => text.startsWith(`The game in ${at} is left out: `))
     assert.match(line ?? '', why)
