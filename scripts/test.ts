@@ -1,6 +1,6 @@
 // `npm test`: every check there is, in order, all of them even when one fails; then a table and a last line
 // `N passed, M failed`. `node scripts/test.ts types lint` runs only those steps; `node scripts/test.ts unit kernel/test`
-// only the test files whose path contains one of the words.
+// only the test files whose path contains one of the words. `ARGOSY_SLOWEST=1` names what took longest.
 
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
@@ -113,6 +113,8 @@ async function runAll(steps: Step[]): Promise<number> {
     const ms = performance.now() - started
     process.stdout.write(`${verdict(outcome)} ${seconds(ms)}\n`)
     if (outcome.failed > 0) process.stdout.write(`${indent(outcome.output.trim())}\n\n`)
+    if (process.env.ARGOSY_SLOWEST !== undefined)
+      for (const [file, took] of outcome.slowest ?? []) process.stdout.write(`  ${seconds(took)} ${file}\n`)
     rows.push({ name, ms, ...outcome })
   }
   const sum = (key: 'passed' | 'failed' | 'skipped' | 'ms') =>

@@ -14,6 +14,8 @@ export interface Outcome {
   readonly failed: number
   readonly skipped: number
   readonly output: string
+  /** What took longest: a file or folder, and its milliseconds. */
+  readonly slowest?: readonly (readonly [name: string, ms: number])[]
 }
 
 /** How much at once, and for how long a process, or a test in it, may go on. */
@@ -22,6 +24,8 @@ export interface Bounds {
   readonly timeoutMs: number
 }
 
+/** So many are named that took longest. */
+const SLOWEST = 12
 /** A process is killed so long after the last of its tests should have been given up. */
 const GRACE_MS = 5_000
 const CHILD = path.join(import.meta.dirname, 'child.ts')
@@ -48,14 +52,14 @@ export function grouped(files: readonly string[]): string[][] {
 export async function runTests(groups: readonly (readonly string[])[], bounds: Bounds): Promise<Outcome> {
   const left = [...groups]
   const ends: Outcome[] = []
+  const times: (readonly [string, number])[] = []
   const work = async () => {
-    for (let files = left.shift(); files !== undefined; files = left.shift())
-      ends.push(
-        await runGroup(
-          files.map((file) => path.resolve(file)),
-          bounds.timeoutMs,
-        ),
-      )
+    for (let files = left.shift(); files !== undefined; files = left.shift()) {
+      const absolute = files.map((file) => path.resolve(file))
+      const started = performance.now()
+      ends.push(await runGroup(absolute, bounds.timeoutMs))
+      times.push([titleOf(absolute), performance.now() - started])
+    }
   }
   await Promise.all(Array.from({ length: bounds.processes }, work))
   const sum = (key: 'passed' | 'failed' | 'skipped') => ends.reduce((total, end) => total + end[key], 0)
@@ -64,6 +68,7 @@ export async function runTests(groups: readonly (readonly string[])[], bounds: B
     failed: sum('failed'),
     skipped: sum('skipped'),
     output: ends.map((end) => end.output).join(''),
+    slowest: times.sort(([, a], [, b]) => b - a).slice(0, SLOWEST),
   }
 }
 

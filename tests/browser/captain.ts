@@ -76,10 +76,10 @@ export class Captain {
   async choose(button: Locator): Promise<void> {
     const before = await this.state()
     await button.click()
-    await this.page.waitForFunction(
-      (was) => document.querySelector('.decision, .ending')?.textContent !== was,
-      before,
-    )
+    await this.page.waitForFunction((was) => {
+      const panel = document.querySelector('.decision, .ending')
+      return panel?.textContent !== was && panel?.ariaBusy !== 'true'
+    }, before)
   }
 
   state(): Promise<string | null> {

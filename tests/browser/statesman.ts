@@ -54,7 +54,10 @@ export class Statesman {
     const before = await this.page.locator('.decision, .ending').first().textContent()
     await button.click()
     await this.page.waitForFunction(
-      (was) => document.querySelector('.decision, .ending')?.textContent !== was,
+      (was) => {
+        const panel = document.querySelector('.decision, .ending')
+        return panel?.textContent !== was && panel?.ariaBusy !== 'true'
+      },
       before,
       { timeout: 15_000 },
     )

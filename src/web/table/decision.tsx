@@ -43,7 +43,7 @@ export function Decision(props: DecisionProps): ReactNode {
   const Preface = client.prefaces?.[question.step]
   return (
     <>
-      <section className="decision" aria-labelledby="decision-title">
+      <section className="decision" aria-labelledby="decision-title" aria-busy={live.busy}>
         <h2 id="decision-title" style={{ '--seat': style?.color } as React.CSSProperties}>
           <SeatMark style={style} size={17} />
           {state.you.length > 1 ? `${style?.name}, it is your turn` : `Your turn, ${style?.name}`}
@@ -134,7 +134,7 @@ function Waiting({ live, state, seats }: DecisionProps): ReactNode {
   })
   const are = (of: readonly number[]) => (of.length > 1 ? 'are' : 'is')
   return (
-    <section className="decision waiting" aria-labelledby="decision-title">
+    <section className="decision waiting" aria-labelledby="decision-title" aria-busy={live.busy}>
       <h2 id="decision-title">
         {waitingFor.length === 1 && <SeatMark style={seats[waitingFor[0] ?? -1]} size={17} />}
         {waitingFor.length === 0

@@ -71,7 +71,7 @@ export function HandedIn({ live, state, client, seats, children }: HandedInProps
   const sheet = state.sheets.find((one) => one.seat === first.seat)
   const lines = shared || sheet === undefined ? [] : recalled(composer, first, sheet.answer, view, seats)
   return (
-    <section className="decision waiting handed" aria-labelledby="decision-title">
+    <section className="decision waiting handed" aria-labelledby="decision-title" aria-busy={live.busy}>
       <h2 id="decision-title">
         {answered.map(({ seat }) => (
           <SeatMark key={seat} style={seats[seat]} size={17} />
