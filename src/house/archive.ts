@@ -187,7 +187,8 @@ function folded({ game: id, version, seats, options }: Header, entries: readonly
   let at: unknown = null
   for (const { rev, kind, json } of entries) {
     const content = parsed(json, rev + 2)
-    if (kind === 'game') events.push(content as GameEvent)
+    if (!isObject(content)) throw new ArchiveFault(`Entry ${rev} of its log is no event.`)
+    if (kind === 'game') events.push(content as unknown as GameEvent)
     else {
       const { do: what, from, to } = content as Partial<HouseAct>
       if (what !== 'rules' || from !== at)
@@ -196,11 +197,11 @@ function folded({ game: id, version, seats, options }: Header, entries: readonly
         )
       at = to
     }
-    if (rev === 0) at = ((content as GameEvent).answer as { version?: unknown } | undefined)?.version
+    if (rev === 0) at = (content.answer as { version?: unknown } | null | undefined)?.version
   }
   if (at !== version)
     throw new ArchiveFault(`It says version ${version}, and its log says ${JSON.stringify(at)}.`)
-  const opening = events[0]?.answer as { options?: unknown; seats?: unknown } | undefined
+  const opening = events[0]?.answer as { options?: unknown; seats?: unknown } | null | undefined
   if (!sameJson(opening?.options, options) || opening?.seats !== seats.length)
     throw new ArchiveFault('Its log opens another table than it says: other options, or other seats.')
   try {

@@ -146,6 +146,12 @@ test('every kind of bad file is told in a sentence of its own', async (t) => {
     at(4, (text) => text.replace('"game"', '"house"')),
     /act of a house that this release does not know/,
   )
+  const json = (line: number, content: string, kind = 'game') =>
+    at(line, (text) => JSON.stringify({ ...JSON.parse(text), kind, json: content }))
+  told(json(1, 'null'), /Entry 0 of its log is no event/)
+  told(json(1, '{"answer":null}'), /its log says undefined/)
+  told(json(2, 'null'), /Entry 1 of its log is no event/)
+  told(json(2, 'null', 'house'), /Entry 1 of its log is no event/)
   told(
     at(2, (text) => text.replace(/berth\\":\\"\w/, 'berth\\":\\"Q')),
     /does not hold: Event 1 is refused by the rules/,
