@@ -153,7 +153,7 @@ export function object<R extends Record<string, Schema<unknown>>>(fields: R): Sc
       if (!isObject(v)) return `${path}: must be an object, not ${brief(v)}`
       for (const name of Object.keys(v))
         if (!known.has(name))
-          return `${path}: there is no field ${brief(name)}; known are ${names.join(', ')}`
+          return `${path}: there is no field ${brief(name)}; ${names.length === 0 ? 'it has none' : `known are ${names.join(', ')}`}`
       for (const name of names) {
         const field = fields[name]
         if (field === undefined) continue

@@ -165,6 +165,7 @@ test('what is no request is refused in words', () => {
   assert.equal(refused({ ...open, seats: 7 }).code, 'BAD_SEATS')
   assert.equal(refused({ ...open, seats: '2' }).code, 'BAD_REQUEST')
   assert.equal(refused({ ...open, colour: 'red' }).code, 'BAD_REQUEST')
+  assert.equal(refused({ do: 'hash', colour: 'red' }).text, 'hash: there is no field "colour"; it has none.')
   assert.equal(refused({ ...open, game: 'chess' }).code, 'NO_SUCH_GAME')
   assert.equal(refused({ ...open, options: { win_credits: 25 } }).code, 'BAD_OPTION')
   assert.equal(refused({ ...open, options: { win: 25 } }).code, 'BAD_OPTION')
