@@ -6,9 +6,9 @@ import { fault, HouseError } from './errors.ts'
 
 const NAME_LENGTH = 40
 
-/** A name as the house writes it: without space around it, one line. */
+/** A name as the house writes it: without space around it, one line, and no private characters: those stand for seats. */
 export function cleanName(name: string, what = 'A name'): string {
-  const clean = name.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
+  const clean = name.replace(/[\s\p{Cc}\p{Cf}\p{Co}]+/gu, ' ').trim()
   if (clean === '' || [...clean].length > NAME_LENGTH)
     throw fault('invalid', 'BAD_NAME', `${what} has 1 to ${NAME_LENGTH} characters.`)
   return clean

@@ -36,7 +36,7 @@ export {
 export { brief, copyJson, isObject, type Json, type JsonObject, sameJson } from './json.ts'
 export type { Declared, Schema } from './knowledge.ts'
 export { movedAt, plusAt, withAt } from './lists.ts'
-export { seatWord, withNames } from './naming.ts'
+export { asWritten, seatWord, withNames } from './naming.ts'
 export { type GameOption, type OptionValues, optionsSchema } from './options.ts'
 export {
   type AnyProcedure,

@@ -25,6 +25,9 @@ export function withNames(text: string, name: NameOf): string {
   })
 }
 
+/** Words that a player wrote, to be put into such a text: without characters that would stand for seats there. */
+export const asWritten = (words: string): string => words.replace(SEATS, '')
+
 /** What the rules call the seats, where no player's name is known. */
 export const callsignsOf =
   ({ callsign }: Pick<AnyRuleset, 'callsign'>): NameOf =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { seatWord } from '../../kernel/naming.ts'
 import { FastSource } from '../../kernel/source.ts'
 import type { TableState } from '../contract.ts'
 import { HouseError } from '../errors.ts'
@@ -84,6 +85,7 @@ test('who joins with a wrong invite, to a wrong or a taken seat, stays outside',
   assert.equal(await join({ seat: 0 }), 'conflict SEAT_TAKEN')
   assert.equal(await join({ seat: 7 }), 'invalid NO_SUCH_SEAT')
   assert.equal(await join({ name: '   ' }), 'invalid BAD_NAME')
+  assert.equal(await join({ name: seatWord(0) }), 'invalid BAD_NAME')
   assert.equal(await join({ name: 'x'.repeat(41) }), 'invalid BAD_NAME')
   assert.equal(await join({ name: '🚀'.repeat(41) }), 'invalid BAD_NAME')
   assert.equal(await join({ name: '🚀'.repeat(40) }), 'nothing')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { namedOption, namedQuestion, seatWord, withNames } from '../naming.ts'
+import { asWritten, namedOption, namedQuestion, seatWord, withNames } from '../naming.ts'
 
 const name = (seat: number) => ['ines', 'Marrow', 'Player 3'][seat] ?? '?'
 
@@ -11,6 +11,8 @@ test('seats in a text become names; where a sentence begins, with a capital', ()
 
 test('words that players wrote stay as they wrote them', () => {
   assert.equal(withNames('player 1 and Marrow are liars', name), 'player 1 and Marrow are liars')
+  const sly = `${seatWord(0)}I am ${seatWord(1)}, and 🚀`
+  assert.equal(withNames(`“${asWritten(sly)}”, says ${seatWord(1)}`, name), '“I am , and 🚀”, says Marrow')
 })
 
 test('questions, options, refusals and void lines are named; what is sent back is not', () => {

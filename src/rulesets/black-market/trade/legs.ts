@@ -1,4 +1,5 @@
 import {
+  asWritten,
   int,
   oneOf,
   optional,
@@ -135,9 +136,9 @@ function thingWords({ what, amount, which, pile, text: words }: Transfer): strin
     case 'military':
       return `${amount} Military ${amount === 1 ? 'Token' : 'Tokens'}`
     case 'promise':
-      return `a promise: “${words}”`
+      return `a promise: “${asWritten(words)}”`
     case 'secret':
-      return `a secret: “${words}”`
+      return `a secret: “${asWritten(words)}”`
     case 'reveal':
       return `a look at ${namedPlace(which)}`
     default:
