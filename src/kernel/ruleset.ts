@@ -96,7 +96,7 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   readonly spent?: readonly string[]
   /** Quantities that no step may create or destroy. */
   conserved?(p: P): Record<string, number>
-  /** Where seats come and go: how many there are; seats keep their numbers. Without it as many as the game began with. */
+  /** How many seats a position has; where they come and go, they keep their numbers. Without it as many as the game began with. */
   seatsOf?(p: P): number
   /** Somebody joins the running game, with what a newcomer gives; what comes of it is his seat. */
   readonly join?: Happening<P, Json, Seat>

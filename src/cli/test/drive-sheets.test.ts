@@ -309,6 +309,9 @@ test('load takes no impossible position: nothing asked in a running game, a roun
       game,
     )
     assert.equal(ok<{ over: boolean }>({ do: 'result' }).over, false)
+    const { code, text } = refused({ do: 'load', game, position, seats: 4 })
+    assert.deepEqual([code, text], ['BAD_SEATS', 'The position has 3 seats; 4 were asked for.'])
+    ok({ do: 'load', game, position, seats: 3 })
     ok({ do: 'load', game, position })
   }
   ok(market)

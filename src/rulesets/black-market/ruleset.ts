@@ -38,6 +38,7 @@ export const blackMarket: Ruleset<Position, View, typeof options, Facts> = {
   options,
   fields,
   sound,
+  seatsOf: (p) => p.seats,
   setup,
   procedures,
   moments: ['round'],

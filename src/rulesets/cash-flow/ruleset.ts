@@ -34,6 +34,7 @@ export const cashFlow: Ruleset<Position, View, typeof options, Facts> = {
   options,
   fields,
   sound,
+  seatsOf: (p) => p.seats,
   setup,
   procedures,
   moments: ['turn', 'round'],

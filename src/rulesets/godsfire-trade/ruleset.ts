@@ -35,6 +35,7 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   options,
   fields,
   sound,
+  seatsOf: (p) => p.seats,
   setup: (chosen, seats) => setup(chosen, seats),
   procedures: [game],
   moments: ['round'],

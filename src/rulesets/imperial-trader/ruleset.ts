@@ -32,6 +32,7 @@ export const imperialTrader: Ruleset<Position, View, typeof options, Facts> = {
   options,
   fields,
   sound,
+  seatsOf: (p) => p.seats,
   setup,
   procedures: [game, turn, fly, deal, loss],
   moments: ['turn', 'round'],
