@@ -19,12 +19,19 @@ const BROWSER_TIMEOUT_MS = 15 * 60_000
 /** Houses and browsers side by side: each file has its own, and waits most of the time. */
 const MOST_BROWSERS = 2
 
-type Step = { name: string; run: () => Promise<Outcome> }
+interface Step {
+  readonly name: string
+  /** True when it runs beside the step before it. */
+  readonly beside?: boolean
+  run(): Promise<Outcome>
+}
+
+type Row = Outcome & { readonly name: string; readonly ms: number }
 
 process.chdir(ROOT)
 process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, 'node_modules', '.cache', 'node-compile')
 
-const STEPS = ['types', 'lint', 'deadcode', 'clauses', 'unit', 'browser']
+const STEPS = ['types', 'lint', 'deadcode', 'clauses', 'web', 'unit', 'browser']
 const chosen = process.argv.slice(2).filter((word) => STEPS.includes(word))
 const words = process.argv.slice(2).filter((word) => !STEPS.includes(word))
 const steps = [...(words.length > 0 ? [] : checks()), ...tests(words)]
@@ -65,6 +72,11 @@ function checks(): Step[] {
   return all
 }
 
+async function builtWeb(): Promise<Outcome> {
+  await buildWeb()
+  return { passed: 1, failed: 0, skipped: 0, output: '' }
+}
+
 /** The tests that exist, or of them those whose path contains one of `words`. */
 function tests(words: string[]): Step[] {
   const all: Step[] = []
@@ -77,6 +89,8 @@ function tests(words: string[]): Step[] {
   }
   const named = (files: string[]) =>
     files.filter((file) => words.length === 0 || words.some((word) => file.includes(word))).sort()
+  // What the browser tests open is built first: what the others do at the same time finds it there.
+  if (named(browser).length > 0) all.push({ name: 'web', run: builtWeb })
   if (named(unit).length > 0)
     all.push({
       name: 'unit',
@@ -89,36 +103,29 @@ function tests(words: string[]): Step[] {
   if (named(browser).length > 0)
     all.push({
       name: 'browser',
-      run: async () => {
-        await buildWeb()
-        const processes = Math.min(MOST_BROWSERS, os.availableParallelism())
-        return runTests(grouped(named(browser)), { processes, timeoutMs: BROWSER_TIMEOUT_MS })
-      },
+      // Pages wait most of the time: two processors have time for both.
+      beside: true,
+      run: () =>
+        runTests(grouped(named(browser)), {
+          processes: Math.min(MOST_BROWSERS, os.availableParallelism()),
+          timeoutMs: BROWSER_TIMEOUT_MS,
+        }),
     })
   return all
 }
 
-/** Runs the steps one after the other and reports; returns the exit code. */
-async function runAll(steps: Step[]): Promise<number> {
-  const rows: (Outcome & { name: string; ms: number })[] = []
-  for (const { name, run } of steps) {
-    process.stdout.write(`${name.padEnd(10)}`)
-    const started = performance.now()
-    let outcome: Outcome
-    try {
-      outcome = await run()
-    } catch (error) {
-      outcome = { passed: 0, failed: 1, skipped: 0, output: inspect(error) }
-    }
-    const ms = performance.now() - started
-    process.stdout.write(`${verdict(outcome)} ${seconds(ms)}\n`)
-    if (outcome.failed > 0) process.stdout.write(`${indent(outcome.output.trim())}\n\n`)
-    if (process.env.ARGOSY_SLOWEST !== undefined)
-      for (const [file, took] of outcome.slowest ?? []) process.stdout.write(`  ${seconds(took)} ${file}\n`)
-    rows.push({ name, ms, ...outcome })
+/** Runs the steps one after the other, some beside each other, and reports; returns the exit code. */
+async function runAll(steps: readonly Step[]): Promise<number> {
+  const began = performance.now()
+  const rows: Row[] = []
+  for (let at = 0; at < steps.length; ) {
+    const next = steps.findIndex((step, i) => i > at && step.beside !== true)
+    const some = steps.slice(at, next < 0 ? steps.length : next)
+    rows.push(...(await Promise.all(some.map(runStep))))
+    at += some.length
   }
-  const sum = (key: 'passed' | 'failed' | 'skipped' | 'ms') =>
-    rows.reduce((total, row) => total + row[key], 0)
+  const ms = performance.now() - began
+  const sum = (key: 'passed' | 'failed' | 'skipped') => rows.reduce((total, row) => total + row[key], 0)
   process.stdout.write(
     `\n${'step'.padEnd(10)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'skipped'.padStart(9)}${'time'.padStart(9)}\n`,
   )
@@ -126,9 +133,26 @@ async function runAll(steps: Step[]): Promise<number> {
     const cells = `${row.name.padEnd(10)}${String(row.passed).padStart(8)}${String(row.failed).padStart(8)}${String(row.skipped).padStart(9)}${seconds(row.ms).padStart(9)}`
     process.stdout.write(`${row.failed > 0 ? styleText('red', cells) : cells}\n`)
   }
-  process.stdout.write(`${' '.repeat(35)}${seconds(sum('ms')).padStart(9)}\n\n`)
+  process.stdout.write(`${' '.repeat(35)}${seconds(ms).padStart(9)}\n\n`)
   process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`)
   return sum('failed') > 0 ? 1 : 0
+}
+
+/** Runs a step, and says in a line how it ended; what failed is said in full. */
+async function runStep({ name, run }: Step): Promise<Row> {
+  const started = performance.now()
+  let outcome: Outcome
+  try {
+    outcome = await run()
+  } catch (error) {
+    outcome = { passed: 0, failed: 1, skipped: 0, output: inspect(error) }
+  }
+  const ms = performance.now() - started
+  process.stdout.write(`${name.padEnd(10)}${verdict(outcome)} ${seconds(ms)}\n`)
+  if (outcome.failed > 0) process.stdout.write(`${indent(outcome.output.trim())}\n\n`)
+  if (process.env.ARGOSY_SLOWEST !== undefined)
+    for (const [file, took] of outcome.slowest ?? []) process.stdout.write(`  ${seconds(took)} ${file}\n`)
+  return { name, ms, ...outcome }
 }
 
 /** Runs programs side by side; together they are one check, which fails when one of them does. */

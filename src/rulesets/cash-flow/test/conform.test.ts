@@ -39,7 +39,7 @@ for (const [seats, games] of EFFORT > 1
     ] as const)
   : ([[2, 1]] as const))
   test(`the laws hold in a game of ${seats} by the defaults, to its end`, () => {
-    mustConform(cashFlow, { games, seed: 'default 0', seats, options: defaults })
+    mustConform(cashFlow, { games, seed: 'default 2', seats, options: defaults })
   })
 
 /** Cheap labour and weapons, few cards: the special cards come up, and nukes fly. */
