@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import path from 'node:path'
 import { test } from 'node:test'
 import { Captain } from './captain.ts'
-import { look, noFaults, SHOTS, SIZES } from './looking.ts'
+import { look, noFaults, SIZES, shoot } from './looking.ts'
 import { stage } from './stage.ts'
 
 const hall = stage()
@@ -75,7 +74,7 @@ test('A chart of any shape is drawn with all its words inside the sheet, on a ph
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       )
-      await page.screenshot({ path: path.join(SHOTS, `chart-${map.replaceAll(' ', '-')}-${size.width}.png`) })
+      await shoot(page, `chart-${map.replaceAll(' ', '-')}-${size.width}`)
       const outside = await page.evaluate(() => {
         const frame = document.querySelector('.board-stage')?.getBoundingClientRect()
         if (frame === undefined) return ['no board']
