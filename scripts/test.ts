@@ -21,8 +21,6 @@ const MOST_BROWSERS = 2
 
 interface Step {
   readonly name: string
-  /** True when it runs beside the step before it. */
-  readonly beside?: boolean
   run(): Promise<Outcome>
 }
 
@@ -31,7 +29,7 @@ type Row = Outcome & { readonly name: string; readonly ms: number }
 process.chdir(ROOT)
 process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, 'node_modules', '.cache', 'node-compile')
 
-const STEPS = ['types', 'lint', 'deadcode', 'clauses', 'web', 'unit', 'browser']
+const STEPS = ['types', 'lint', 'deadcode', 'clauses', 'unit', 'browser']
 const chosen = process.argv.slice(2).filter((word) => STEPS.includes(word))
 const words = process.argv.slice(2).filter((word) => !STEPS.includes(word))
 const steps = [...(words.length > 0 ? [] : checks()), ...tests(words)]
@@ -72,11 +70,6 @@ function checks(): Step[] {
   return all
 }
 
-async function builtWeb(): Promise<Outcome> {
-  await buildWeb()
-  return { passed: 1, failed: 0, skipped: 0, output: '' }
-}
-
 /** The tests that exist, or of them those whose path contains one of `words`. */
 function tests(words: string[]): Step[] {
   const all: Step[] = []
@@ -89,8 +82,6 @@ function tests(words: string[]): Step[] {
   }
   const named = (files: string[]) =>
     files.filter((file) => words.length === 0 || words.some((word) => file.includes(word))).sort()
-  // What the browser tests open is built first: what the others do at the same time finds it there.
-  if (named(browser).length > 0) all.push({ name: 'web', run: builtWeb })
   if (named(unit).length > 0)
     all.push({
       name: 'unit',
@@ -103,27 +94,20 @@ function tests(words: string[]): Step[] {
   if (named(browser).length > 0)
     all.push({
       name: 'browser',
-      // Pages wait most of the time: two processors have time for both.
-      beside: true,
-      run: () =>
-        runTests(grouped(named(browser)), {
-          processes: Math.min(MOST_BROWSERS, os.availableParallelism()),
-          timeoutMs: BROWSER_TIMEOUT_MS,
-        }),
+      run: async () => {
+        await buildWeb()
+        const processes = Math.min(MOST_BROWSERS, os.availableParallelism())
+        return runTests(grouped(named(browser)), { processes, timeoutMs: BROWSER_TIMEOUT_MS })
+      },
     })
   return all
 }
 
-/** Runs the steps one after the other, some beside each other, and reports; returns the exit code. */
+/** Runs the steps one after the other and reports; returns the exit code. */
 async function runAll(steps: readonly Step[]): Promise<number> {
   const began = performance.now()
   const rows: Row[] = []
-  for (let at = 0; at < steps.length; ) {
-    const next = steps.findIndex((step, i) => i > at && step.beside !== true)
-    const some = steps.slice(at, next < 0 ? steps.length : next)
-    rows.push(...(await Promise.all(some.map(runStep))))
-    at += some.length
-  }
+  for (const step of steps) rows.push(await runStep(step))
   const ms = performance.now() - began
   const sum = (key: 'passed' | 'failed' | 'skipped') => rows.reduce((total, row) => total + row[key], 0)
   process.stdout.write(
