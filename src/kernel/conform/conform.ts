@@ -40,6 +40,8 @@ export interface Thoroughness {
   readonly allSecrets?: boolean
   /** How seats answer, when not at random: so that games come to where random play seldom comes. */
   readonly answers?: Answers
+  /** Ends the games as soon as such a fault is found: for those who seek one. */
+  readonly enough?: (fault: Fault) => boolean
 }
 
 /** A legal answer of a seat that is asked. */
@@ -67,20 +69,23 @@ export function conformAny(rules: AnyRuleset, wanted: Thoroughness = {}): Confor
   const faults: Fault[] = []
   const tried: Tried = { secrets: new Map(), headlined: { heard: 0, room: 0 } }
   const { secrets, headlined } = tried
-  let decisions = 0
+  let [games, decisions] = [0, 0]
   for (const seed of seeds) {
+    games++
     const opened = open(game, seed, wanted, tried)
     if ('law' in opened) faults.push(opened)
     else {
-      decisions += play(opened, wanted.answers)
+      decisions += play(opened, wanted)
       faults.push(...opened.faults)
     }
+    if (wanted.enough !== undefined && faults.some(wanted.enough))
+      return { games, decisions, faults, secrets: Object.fromEntries(secrets), headlined }
   }
   const many = seeds.length >= MANY && wanted.options === undefined && wanted.seats === undefined
   if (wanted.allSecrets ?? many) faults.push(...untried(game, name, secrets))
   const grades = gradesFault(headlined)
   if (grades !== null) faults.push({ law: 'grades', seed: name, seq: 0, text: grades })
-  return { games: seeds.length, decisions, faults, secrets: Object.fromEntries(secrets), headlined }
+  return { games, decisions, faults, secrets: Object.fromEntries(secrets), headlined }
 }
 
 /**
@@ -158,8 +163,8 @@ function randomOptions(rules: AnyRuleset, seed: string): Record<string, unknown>
 const atRandom: Answers = (game, p, seat, chance) => game.random(p, seat, chance)
 
 /** Plays a game to its end under the laws; returns the number of decisions. */
-function play(trial: Trial, answers: Answers = atRandom): number {
-  const { game, match, seed } = trial
+function play(trial: Trial, { answers = atRandom, enough }: Thoroughness): number {
+  const { game, match, seed, faults } = trial
   const chance = new Chance(new FastSource(`${seed}/play`))
   const past = [{ seq: 0, position: match.position }]
   let decisions = 0
@@ -174,7 +179,7 @@ function play(trial: Trial, answers: Answers = atRandom): number {
         return decisions
       }
       const seat = checkQuestion(trial, chance)
-      if (seat === null) return decisions
+      if (seat === null || (enough !== undefined && faults.some(enough))) return decisions
       const standing = match.position.standing !== undefined && chance.pick(16) === 0
       const choice = standing ? standingAnswer(game, chance) : answers(game, match.position, seat, chance)
       const made = makeEvent(trial, standing ? chance.pick(match.seats) : seat, choice)

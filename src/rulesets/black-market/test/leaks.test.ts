@@ -118,6 +118,7 @@ for (const [law, what, where, leaking] of LEAKS)
       seats: 4,
       options: { rounds: 2 },
       allSecrets: law !== 'silence',
+      enough: (fault) => fault.law === law && fault.text.includes(where),
     })
     const found = faults.filter((fault) => fault.law === law)
     assert.ok(

@@ -258,6 +258,7 @@ for (const [law, what, change, text, players = traders] of LEAKS)
           seed: `leaks ${i}`,
           seats: 3,
           options: { ...OPTIONS, round_limit: 1 },
+          enough: (fault) => fault.law === law && text.test(fault.text),
           allSecrets: law === 'secret' || law === 'doubt',
           answers: (game, p, seat, chance) =>
             players.answer({

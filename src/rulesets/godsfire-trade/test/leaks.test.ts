@@ -156,6 +156,7 @@ for (const [law, what, change, text] of LEAKS)
         seed: 'leaks',
         seats: 2,
         options: { ...custom, ftl_cost: 2 },
+        enough: (fault) => fault.law === law && text.test(fault.text),
         allSecrets: true,
       },
     )
