@@ -26,6 +26,8 @@ export interface Domain<P, F, V> {
   readonly decode: (code: string, keep: Keep) => string
   /** How many values there are, when their codes are 0, 1, 2 …; else `each` lists them. */
   readonly size?: (p: P, f: F, seat: Seat) => number
+  /** True when the codes are the same in every position, for every seat: then they are listed once. */
+  readonly fixed: boolean
   /** Every code there is in this position, in the order of lists. */
   readonly each: (p: P, f: F, seat: Seat, add: (code: Code) => void) => void
   /** True for codes of this position; false for any other number. */

@@ -31,6 +31,7 @@ function enumerated<V>(forms: readonly (string | boolean)[], schema: Schema<unkn
     schema,
     span: forms.length,
     size: () => forms.length,
+    fixed: true,
     read: (_p: unknown, _f: unknown, _seat: Seat, json: Json): Code =>
       forms.indexOf(json as string | boolean),
     show: (_p: unknown, _f: unknown, _seat: Seat, code: Code): Json => forms[code] ?? null,
@@ -101,6 +102,7 @@ export function range(min: number, max: number): Domain<unknown, unknown, number
     span: max - min + 1,
     plain: min === 0,
     size: () => max - min + 1,
+    fixed: true,
     encode: (value) => (min === 0 ? value : `(${value} - ${min})`),
     decode: (code) => (min === 0 ? code : `(${code} + ${min})`),
     read: (_p, _f, _seat, json) => (json as number) - min,
@@ -147,6 +149,7 @@ export function someOf<P, F, const W extends string>(
     schema: list(oneOf(...all), least, most),
     span,
     plain: true,
+    fixed: true,
     encode: itself,
     decode: itself,
     each(_p, _f, _seat, add) {
@@ -226,6 +229,7 @@ function beside<P, F, V, W extends string | null>(
     schema,
     span: shift + of.span,
     plain: false,
+    fixed: of.fixed,
     ...(size === undefined ? {} : { size }),
     encode: (value, keep) => front.encode(value, `${shift} + ${of.encode(value, keep)}`, keep),
     decode: (code, keep) => front.decode(code, of.decode(`(${code} - ${shift})`, keep), keep),

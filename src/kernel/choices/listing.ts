@@ -99,6 +99,7 @@ function translated<P, F, V>(of: Domain<P, F, V>, list: Lists<P, F, V>, fits: Te
 
 /** The list of all values of a domain; with a test, of those that pass it. */
 function scanned<P, F, V>(of: Domain<P, F, V>, fits: Test): Scan<P, F> {
+  if (of.fixed && of.size === undefined) return scannedOnce(of, fits)
   return generated((keep) => {
     const passes = fits?.(of.decode('code', keep), keep) ?? 'true'
     return of.size === undefined
@@ -108,6 +109,25 @@ function scanned<P, F, V>(of: Domain<P, F, V>, fits: Test): Scan<P, F> {
           for (let code = 0; code < end; code++) out.addIf(${passes}, code)
         }`
   })
+}
+
+/** The same of a domain whose codes are always the same: they are listed, and their values made, when first asked for. */
+function scannedOnce<P, F, V>(of: Domain<P, F, V>, fits: Test): Scan<P, F> {
+  const decode = decoder(of)
+  const list = (): readonly [Code[], V[]] => {
+    const codes: Code[] = []
+    of.each(undefined as P, undefined as F, 0, (code) => codes.push(code))
+    return [codes, codes.map(decode)]
+  }
+  return generated(
+    (keep) => `(() => {
+      let codes, values
+      return (p, f, seat, out) => {
+        if (codes === undefined) [codes, values] = ${keep(list)}()
+        for (let i = 0; i < codes.length; i++) out.addIf(${fits?.('values[i]', keep) ?? 'true'}, codes[i])
+      }
+    })()`,
+  )
 }
 
 /**

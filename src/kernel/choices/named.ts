@@ -35,6 +35,7 @@ export function named<P, F, J extends string | number>(
     schema,
     span: most,
     plain: true,
+    fixed: false,
     size,
     encode: itself,
     decode: itself,

@@ -62,6 +62,7 @@ function partsOf(fields: Parts): Domain<unknown, unknown, unknown> {
     schema: object(Object.fromEntries(digits.map(({ field, of }) => [field, of.schema]))),
     span,
     plain: false,
+    fixed: digits.every(({ of }) => of.fixed),
     ...(counted === undefined ? {} : { counted: countedBy(counted, codeAt) }),
     encode(value, keep) {
       const terms = digits.map(
@@ -219,6 +220,7 @@ function casesOf(
     ),
     span,
     plain: false,
+    fixed: all.every(({ of }) => of.fixed),
     ...(field === undefined
       ? {}
       : {

@@ -163,10 +163,6 @@ export const militarise = procedure<Position, Locals, Label, Facts>(
       question: 'A Bonus Action, or a Military Token?',
       who: (p) => p.turn,
       of: initiatorsBonus,
-      each(_p, _f, _seat, out) {
-        out.add({ do: 'token' })
-        for (let name = 0; name < BONUSES.length; name++) out.add({ do: 'bonus', name })
-      },
       can: (p, f, seat, choice) => choice.do === 'token' || canPerform(p, f, seat, choice.name),
       fault: (p, f, seat, choice) => (choice.do === 'token' ? null : bonusFault(p, f, seat, choice.name)),
       label: (_p, _f, _seat, choice) =>
@@ -195,10 +191,6 @@ export const militarise = procedure<Position, Locals, Label, Facts>(
       question: 'Do you spend a Military Token for a Bonus Action?',
       who: soldier,
       of: othersBonus,
-      each(_p, _f, _seat, out) {
-        out.add({ do: 'nothing' })
-        for (let name = 0; name < BONUSES.length; name++) out.add({ do: 'bonus', name })
-      },
       can: (p, f, seat, choice) => choice.do === 'nothing' || canPerform(p, f, seat, choice.name),
       fault: (p, f, seat, choice) => (choice.do === 'nothing' ? null : bonusFault(p, f, seat, choice.name)),
       label: (_p, _f, _seat, choice) =>

@@ -167,13 +167,6 @@ export const research = procedure<Position, Locals, Label, Facts>(
       question: 'Do you follow and advance on a track?',
       who: scholar,
       of: following,
-      each(_p, _f, _seat, out) {
-        out.add({ do: 'nothing' })
-        for (let track = 0; track < TRACKS.length; track++) {
-          out.add({ do: 'advance', track, by: 'token' })
-          out.add({ do: 'advance', track, by: 'energy' })
-        }
-      },
       can: (p, _f, seat, choice) => canFollow(p, seat, choice),
       fault: (p, _f, seat, choice) => followFault(p, seat, choice),
       label(p, _f, seat, choice) {
