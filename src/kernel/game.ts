@@ -64,17 +64,21 @@ export class Game {
     return withDefaults(optionSchemas(this.rules.options), kept) as JsonObject
   }
 
+  /** Why so many cannot play, or null. */
+  seatsFault(seats: unknown): Refusal | null {
+    const { title, seatsClause = null, seats: allowed } = this.rules.meta
+    const { min, max } = allowed
+    if (typeof seats === 'number' && Number.isInteger(seats) && seats >= min && seats <= max) return null
+    const text = `${title} is for ${min} to ${max} players, not ${JSON.stringify(seats)}.`
+    return refuse(seatsClause, 'BAD_SEATS', text)
+  }
+
   /** A new game at its first decision, or why it cannot be played. */
   begin(options: unknown, seats: number, source: Source, script: Script = []): Applied | Refusal {
     const read = this.readOptions(options)
     if (isRefusal(read)) return read
-    const { min, max } = this.rules.meta.seats
-    if (!Number.isInteger(seats) || seats < min || seats > max)
-      return refuse(
-        this.rules.meta.seatsClause ?? null,
-        'BAD_SEATS',
-        `${this.rules.meta.title} is for ${min} to ${max} players, not ${JSON.stringify(seats)}.`,
-      )
+    const wrong = this.seatsFault(seats)
+    if (wrong !== null) return wrong
     const chance = new Chance(source, [], script)
     return refusing(() => {
       const fields = this.rules.setup(read as never, seats, chance)

@@ -52,13 +52,12 @@ export class Match {
 
   /** Goes on from a position; the log begins with it. */
   static load(game: Game, position: unknown, seats: number): Match | Refusal {
-    const { meta, seatsOf } = game.rules
-    if (!Number.isInteger(seats) || seats < meta.seats.min || seats > meta.seats.max)
-      return refuse(null, 'BAD_SEATS', `${meta.title} is for ${meta.seats.min} to ${meta.seats.max} players.`)
+    const unfit = game.seatsFault(seats)
+    if (unfit !== null) return unfit
     const wrong = game.fault(position)
     if (wrong !== null) return refuse(null, 'BAD_POSITION', `${wrong}.`)
     const copy = game.machine.copy(game.machine.filled(position as Position))
-    const there = seatsOf?.(copy) ?? seats
+    const there = game.rules.seatsOf?.(copy) ?? seats
     if (there !== seats)
       return refuse(null, 'BAD_SEATS', `The position has ${there} seats; ${seats} were asked for.`)
     const stranger = game.asked(copy).find((seat) => seat >= seats)

@@ -12,7 +12,7 @@ import { Game } from '../game.ts'
 import type { GameEvent } from '../match.ts'
 import { anyRuleset } from '../ruleset.ts'
 import { FastSource } from '../source.ts'
-import { Keep } from '../testing/kept.ts'
+import { inEvents, Keep } from '../testing/kept.ts'
 import {
   begin,
   begun,
@@ -138,7 +138,7 @@ test('a game is kept anew when its players have changed; when its rules have, on
       const { events, position } = playOut({ ...cast, gameOf: () => of }, recipe)
       return { recipe, version: of.rules.meta.version, hash: of.hash(position), events }
     }
-    const games = new Keep<Kept>('./', url, { game: of, log: 'events', logOf: ({ events }) => events })
+    const games = new Keep<Kept>('./', url, inEvents(of))
     const { kept } = games.game('one', recipeOf('kept', players), play, shows)
     assert.deepEqual(JSON.parse(JSON.stringify(play(kept.recipe))), kept)
     return kept

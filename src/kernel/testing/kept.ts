@@ -27,6 +27,13 @@ interface Shelving<K> {
   logOf(kept: K): readonly GameEvent[]
 }
 
+/** Of a game that is kept with its log as it is, in the part `events`. */
+export const inEvents = (game: Game): Shelving<{ readonly events: readonly GameEvent[] }> => ({
+  game,
+  log: 'events',
+  logOf: ({ events }) => events,
+})
+
 /**
  * A folder of games that are kept beside the tests, one file for each. While the version of the rules is the same, each
  * of them must come out as it did: players may learn to play otherwise, and then games are kept anew; rules may not.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { GameEvent, Match } from '../../../kernel/match.ts'
 import type { Result } from '../../../kernel/ruleset.ts'
-import { Keep } from '../../../kernel/testing/kept.ts'
+import { inEvents, Keep } from '../../../kernel/testing/kept.ts'
 import { countFacts, playOut, recipeOf } from '../../../kernel/testing/recipe.ts'
 import type { Position } from '../position.ts'
 import { words } from '../words.ts'
@@ -22,11 +22,7 @@ interface Kept {
   readonly events: readonly GameEvent[]
 }
 
-const games = new Keep<Kept>('./games/', import.meta.url, {
-  game,
-  log: 'events',
-  logOf: ({ events }) => events,
-})
+const games = new Keep<Kept>('./games/', import.meta.url, inEvents(game))
 
 function keep(recipe: Recipe, match: Match): Kept {
   const p = match.position as Position

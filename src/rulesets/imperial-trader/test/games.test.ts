@@ -3,7 +3,7 @@ import test from 'node:test'
 import { numbersOf } from '../../../kernel/facts.ts'
 import { type GameEvent, Match } from '../../../kernel/match.ts'
 import type { Result } from '../../../kernel/ruleset.ts'
-import { Keep } from '../../../kernel/testing/kept.ts'
+import { inEvents, Keep } from '../../../kernel/testing/kept.ts'
 import { countFacts, playOut, type Recipe, recipeOf, toAll } from '../../../kernel/testing/recipe.ts'
 import type { Position } from '../position.ts'
 import { cast } from './players.ts'
@@ -22,11 +22,7 @@ interface Kept {
   readonly events: readonly GameEvent[]
 }
 
-const games = new Keep<Kept>('./games/', import.meta.url, {
-  game,
-  log: 'events',
-  logOf: ({ events }) => events,
-})
+const games = new Keep<Kept>('./games/', import.meta.url, inEvents(game))
 
 function keep(recipe: Recipe, match: Match): Kept {
   const p = match.position as Position
