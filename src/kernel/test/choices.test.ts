@@ -14,13 +14,14 @@ import {
   yesNo,
 } from '../choices/domains.ts'
 import { codesOf, decoder, encoder, reader } from '../choices/listing.ts'
+import { pick } from '../choices/menu.ts'
 import { named } from '../choices/named.ts'
 import { cases, leftOut, parts } from '../choices/shapes.ts'
 import { mustConform } from '../conform/conform.ts'
 import { Game } from '../game.ts'
 import type { Json } from '../json.ts'
 import { Match } from '../match.ts'
-import type { Code } from '../procedure.ts'
+import { Choices, type Code } from '../procedure.ts'
 import { isRefusal, refuse } from '../refusal.ts'
 import { anyRuleset } from '../ruleset.ts'
 import { int, text } from '../schema.ts'
@@ -270,4 +271,45 @@ test('types · a word, field or value that is not there does not compile', () =>
     mustNotCompile().map(({ kind }) => kind),
     ['ask', 'ask', 'ask', 'ask'],
   )
+})
+
+test('a list is made anew where names depend on the position, and once where nothing does', () => {
+  interface P {
+    readonly goods: readonly string[]
+  }
+  const good = named({
+    schema: text(8),
+    names: (p: P) => p.goods,
+    absent: (name) => refuse('BZ-1', 'NO_SUCH_GOOD', `There is no ${name}.`),
+  })
+  const tried: unknown[] = []
+  const question = { clause: 'BZ-1', question: 'What?', who: (_p: P) => 0, label: () => ({ text: '' }) }
+  const listed = (step: { options(p: P, f: object, seat: number, out: Choices): void }, goods: string[]) => {
+    const out = new Choices()
+    step.options({ goods }, {}, 0, out)
+    return out.count
+  }
+  const loose = pick({
+    ...question,
+    of: cases({ none: {}, take: { good, quick: yesNo() } }),
+    take: () => 'x',
+  })
+  assert.deepEqual([listed(loose, ['wool']), listed(loose, ['wool', 'wine']), listed(loose, [])], [3, 5, 1])
+  const fixed = pick({
+    ...question,
+    of: cases({ none: {}, take: { count: range(1, 3), quick: yesNo() } }),
+    can(_p, _f, _seat, choice) {
+      tried.push(choice)
+      return choice.do === 'none' || choice.count < 3
+    },
+    take: () => 'x',
+  })
+  assert.deepEqual([listed(fixed, []), listed(fixed, ['wool'])], [5, 5])
+  // The same values are looked at each time, in the order of the parts.
+  assert.deepEqual(tried.slice(0, 3), [
+    { do: 'none' },
+    { do: 'take', count: 1, quick: false },
+    { do: 'take', count: 1, quick: true },
+  ])
+  assert.ok(tried.slice(7).every((value, i) => value === tried[i]))
 })
