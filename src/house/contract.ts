@@ -56,11 +56,13 @@ export const since = seq
 
 // What the rules say.
 
-export const Refusal = thing('Why something is refused. What is refused has changed nothing.', {
+const refusalFields = {
   clause: orNull(said('The clause of the rulebook; null when the house refuses before any rule is asked.')),
   code: said('A constant such as NO_MONEY.'),
   text: said('What is wrong, and what would be right.'),
-})
+}
+
+export const Refusal = thing('Why something is refused. What is refused has changed nothing.', refusalFields)
 export type Refusal = Of<typeof Refusal>
 
 export const Option = thing('One choice of a question.', {
@@ -222,7 +224,17 @@ export type Explain = Of<typeof Explain>
 
 export const Explained = either(
   [
-    thing('It is legal.', { legal: literal(true), text: said(), clause: said() }),
+    thing('It is legal.', {
+      legal: literal(true),
+      text: said(),
+      clause: said(),
+      voids: optional(
+        list(thing('A line that does nothing.', { line: whole('From 1.'), ...refusalFields }), {
+          description:
+            'Of a sheet: what in it would do nothing as things stand. Absent where all would do something.',
+        }),
+      ),
+    }),
     thing('It is not.', { legal: literal(false), refusal: Refusal }),
   ],
   { description: 'Why an answer is or is not legal.' },

@@ -1,7 +1,7 @@
 import type { Game } from '../kernel/game.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import type { Match } from '../kernel/match.ts'
-import { namedRefusal, withNames } from '../kernel/naming.ts'
+import { namedOption, namedRefusal } from '../kernel/naming.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { newKey } from '../kernel/source.ts'
 import type { Found, Store, StoredSeat, StoredTable } from '../store/contract.ts'
@@ -202,7 +202,8 @@ export class House {
       const found = game.explain(match.position, seat, choice)
       const { named } = at.table
       if (isRefusal(found)) return { legal: false, refusal: namedRefusal(found, named) }
-      return { legal: true, text: withNames(found.text, named), clause: found.clause }
+      const { text, clause, voids } = namedOption(found, named)
+      return { legal: true, text, clause, ...(voids === undefined ? {} : { voids }) }
     })
   }
 

@@ -280,6 +280,24 @@ test('refusals name others as the table does', async (t) => {
   assert.equal('refused' in answered ? answered.refused.error.text : '', words)
 })
 
+test('explain says which lines of a sheet would do nothing, by the names of the table', async (t) => {
+  const { house } = openHouse(t)
+  const seats = ['Ines', 'Marrow', 'Odo'].map((name) => ({ kind: 'you' as const, name }))
+  const made = await house.create(hotSeat(3, { game: 'godsfire-trade', seats }))
+  const explain = (text: string) => house.explain(made.table, made.key, { seat: 0, choice: { text } })
+  const explained = await explain('peace 2\npeace 1\nbuild 9 at A1')
+  assert.ok(explained.legal)
+  assert.deepEqual(
+    explained.voids?.map(({ line, clause, code }) => [line, clause, code]),
+    [
+      [2, 'GT-7.1', 'NO_SUCH_PLAYER'],
+      [3, 'GT-4.1', 'WRONG_STEP'],
+    ],
+  )
+  assert.match(explained.voids?.[0]?.text ?? '', /^Ines is no rival of yours/)
+  assert.equal('voids' in (await explain('peace 2')), false)
+})
+
 test('the deadline of a seat strikes once', async (t) => {
   const { house } = openHouse(t)
   const made = await house.create(hotSeat())
