@@ -2,7 +2,7 @@ import { type Applied, applyAnswer, applyEvent, applyTurn } from './applying.ts'
 import { Chance, exhausted, type Script } from './chance.ts'
 import type { GameEvent } from './event.ts'
 import { positionHasher } from './hasher.ts'
-import { canonical, type Json, type JsonObject, sameJson } from './json.ts'
+import { type Json, type JsonObject, sameJson } from './json.ts'
 import { isSeveral, labelOf, Machine, RulesError, type Waiting } from './machine.ts'
 import { optionSchemas } from './options.ts'
 import {
@@ -254,7 +254,7 @@ export class Game {
 
   /** True when two positions are one. */
   equal(a: Position, b: Position): boolean {
-    return canonical(a) === canonical(b)
+    return sameJson(a, b)
   }
 
   #must(p: Position): Waiting {

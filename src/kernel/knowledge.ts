@@ -6,7 +6,7 @@ import type { Eye } from './seat.ts'
  * the validator (`fault`), the generated copy (`copier`) and the JSON Schema that the open protocol shows.
  */
 export interface Schema<T> {
-  /** Null when the value fits, else where and why it does not, as `path: reason`. */
+  /** Null when the value fits, else where and why it does not: `path: reason`, or `path` going on to a part of it. */
   fault(value: unknown, path: string): string | null
   /** JavaScript source of an expression that copies the value of the given expression. */
   copySource(expression: string, depth: number): string

@@ -114,8 +114,8 @@ export function list<T>(item: Schema<T>, minItems = 0, maxItems = 100_000): Sche
       if (v.length < minItems || v.length > maxItems)
         return `${path}: must have ${minItems === maxItems ? minItems : `${minItems} to ${maxItems}`} entries, not ${v.length}`
       for (let i = 0; i < v.length; i++) {
-        const wrong = item.fault(v[i], `${path}[${i}]`)
-        if (wrong !== null) return wrong
+        const wrong = item.fault(v[i], '')
+        if (wrong !== null) return `${path}[${i}]${wrong}`
       }
       return null
     },
@@ -141,6 +141,7 @@ export function ints(min?: number, max?: number): Schema<number[]> {
 export function object<R extends Record<string, Declared<unknown>>>(fields: R): Declared<Fields<R>>
 export function object<R extends Record<string, Schema<unknown>>>(fields: R): Schema<Fields<R>>
 export function object<R extends Record<string, Schema<unknown>>>(fields: R): Schema<Fields<R>> {
+  const entries = Object.entries(fields)
   const names = Object.keys(fields)
   const known = new Set(names)
   const declared = Object.entries(fields).filter((field): field is [string, Declared<unknown>] =>
@@ -154,15 +155,14 @@ export function object<R extends Record<string, Schema<unknown>>>(fields: R): Sc
       for (const name of Object.keys(v))
         if (!known.has(name))
           return `${path}: there is no field ${brief(name)}; ${names.length === 0 ? 'it has none' : `known are ${names.join(', ')}`}`
-      for (const name of names) {
-        const field = fields[name]
-        if (field === undefined) continue
-        if (!Object.hasOwn(v, name)) {
+      for (const [name, field] of entries) {
+        const part = v[name]
+        if (part === undefined && !Object.hasOwn(v, name)) {
           if (field.fallback === undefined) return `${path}: the field ${brief(name)} is missing`
           continue
         }
-        const wrong = field.fault(v[name], `${path}.${name}`)
-        if (wrong !== null) return wrong
+        const wrong = field.fault(part, '')
+        if (wrong !== null) return `${path}.${name}${wrong}`
       }
       return null
     },

@@ -2,7 +2,7 @@ import type { Applied } from './applying.ts'
 import { Chance } from './chance.ts'
 import type { Told } from './event.ts'
 import type { Game } from './game.ts'
-import { canonical } from './json.ts'
+import { sameJson } from './json.ts'
 import type { Position, Seat } from './procedure.ts'
 import { isRefusal } from './refusal.ts'
 import { FastSource } from './source.ts'
@@ -41,13 +41,13 @@ function toldSomething(game: Game, { before, event, applied }: Past, seats: numb
   const { rules } = game
   for (let viewer = -1; viewer < seats; viewer++) {
     const eye: Seat | null = viewer < 0 ? null : viewer
-    const after = canonical(rules.view(applied.position, eye))
+    const after = rules.view(applied.position, eye)
     for (let i = 0; i < SAMPLES; i++) {
       const chance = new Chance(new FastSource(`undo/${event.seq}/${i}`))
       const imagined = rules.determinise(rules.view(before, eye), eye, chance)
       const there = game.apply(imagined, event.seat ?? 0, event.answer, new FastSource(i))
       if (isRefusal(there) || there.chance.length > 0) return true
-      if (canonical(rules.view(there.position, eye)) !== after) return true
+      if (!sameJson(rules.view(there.position, eye), after)) return true
     }
   }
   return false

@@ -1,4 +1,4 @@
-import { canonical, difference } from '../json.ts'
+import { copyJson, difference, sameJson } from '../json.ts'
 import { type GameEvent, Match, type Snapshot } from '../match.ts'
 import type { Position, Seat } from '../procedure.ts'
 import { isRefusal } from '../refusal.ts'
@@ -46,12 +46,12 @@ export function tryUndo(trial: Trial, seat: Seat, before: Position): boolean {
   let undone = false
   trial.guard('undo', () => {
     const to = trial.untouched('undo', match.position, 'Asking for an undo', () => match.undoPoint(seat))
-    const after = canonical(match.position)
+    const after = copyJson(match.position)
     const told = match.undo(seat)
     if (isRefusal(told)) {
       if (!isRefusal(to)) trial.report('undo', `Undo to event ${to} is offered, then refused: ${told.text}`)
       if (told.text.trim() === '') trial.report('undo', 'Undo is refused without words')
-      if (canonical(match.position) !== after) trial.report('undo', 'A refused undo changed the position')
+      if (!sameJson(match.position, after)) trial.report('undo', 'A refused undo changed the position')
       return
     }
     undone = true
