@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import type { Answer } from '../src/house/contract.ts'
+import { SNAPSHOT_EVERY } from '../src/house/folding.ts'
 import { House } from '../src/house/house.ts'
 import { openGame, sourceOf, written } from '../src/house/log.ts'
 import { hashOf } from '../src/house/secrets.ts'
@@ -31,8 +32,6 @@ interface Prepared {
   /** A snapshot, as long before the end as one can be. */
   readonly snapshot: Snapshot
 }
-
-const SNAPSHOT_EVERY = 200
 
 type Written = ReturnType<typeof written>
 

@@ -15,7 +15,7 @@ import { type HouseAct, headOf, underVersion } from './log.ts'
 import { editionOfTable } from './shelf.ts'
 
 /** A snapshot is made at least once in so many events. */
-const SNAPSHOT_EVERY = 200
+export const SNAPSHOT_EVERY = 50
 
 /**
  * A table as memory has it: its row, its keys, its log folded into a match, and the sheets that lie under the question.

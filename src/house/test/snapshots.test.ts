@@ -7,17 +7,18 @@ import { test } from 'node:test'
 import { FastSource } from '../../kernel/source.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
 import type { TableKey } from '../contract.ts'
+import { SNAPSHOT_EVERY } from '../folding.ts'
 import { House } from '../house.ts'
 import { bid, found, load } from './harbour.ts'
 import { hotSeat, openHouse, pick, playOn } from './open.ts'
 
 const LONG = { win_credits: 10_000, max_rounds: 1000 }
 
-test('a game of 450 events is loaded from the snapshot at 400, and shows the same', async (t) => {
+test('a game of 430 events is loaded from the snapshot at 400, and shows the same', async (t) => {
   const { house, store, folder } = openHouse(t)
   const made = await house.create(hotSeat(2, { options: LONG }))
-  const before = await playOn(house, made, new FastSource('long'), 449)
-  assert.equal(before.seq, 450)
+  const before = await playOn(house, made, new FastSource('long'), 429)
+  assert.equal(before.seq, 430)
   assert.equal((await store.snapshot(made.table))?.rev, 400)
   const again = SqliteStore.open(folder)
   const asked: number[] = []
@@ -27,7 +28,7 @@ test('a game of 450 events is loaded from the snapshot at 400, and shows the sam
     return entries.call(again, table, from)
   }
   const other = new House(again)
-  const { lines: recent, ...late } = await other.state(made.table, made.key, 440)
+  const { lines: recent, ...late } = await other.state(made.table, made.key, 420)
   assert.deepEqual(asked, [400])
   const { lines, since: _since, ...whole } = before
   const { since, ...rest } = late
@@ -37,8 +38,8 @@ test('a game of 450 events is loaded from the snapshot at 400, and shows the sam
     lines.filter(({ event }) => event >= since),
   )
   // It is played on before anything older is read.
-  const played = await playOnce(other, made, 440)
-  assert.equal(played, 450)
+  const played = await playOnce(other, made, 420)
+  assert.equal(played, 430)
   assert.deepEqual(asked, [400])
   const end = await other.state(made.table, made.key)
   assert.deepEqual(asked, [400, 0])
@@ -77,10 +78,10 @@ test('what was answered just before the snapshot can be taken back after a resta
   const source = new FastSource('undo')
   let undone = 0
   for (let n = 0; n < 40; n++) {
-    // To the event with which the snapshot comes, and on with the next hundred.
+    // To the event with which the snapshot comes, and on towards the next.
     const state = await playOn(open.house, made, source, 1)
-    if (state.seq % 200 !== 0) {
-      await playOn(open.house, made, source, Math.min(60, 199 - (state.seq % 200)))
+    if (state.seq % SNAPSHOT_EVERY !== 0) {
+      await playOn(open.house, made, source, SNAPSHOT_EVERY - 1 - (state.seq % SNAPSHOT_EVERY))
       continue
     }
     const house = await open.again()
