@@ -4,11 +4,13 @@ import type { GameEvent, Match, Told } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import { isRefusal, type Refusal } from '../kernel/refusal.ts'
 import type { Source } from '../kernel/source.ts'
+import type { Reseating } from '../store/contract.ts'
+import type { HouseAct } from './acts.ts'
 import { eventsFrom } from './chronicle.ts'
 import type { Accepted } from './contract.ts'
 import { fault, type HouseError } from './errors.ts'
 import type { Folding } from './folding.ts'
-import { entryOf, sourceOf } from './log.ts'
+import { actEntry, entryOf, sourceOf } from './log.ts'
 
 /** An answer refused: by the rules, or because the table has moved on (`stale`). */
 export interface Turned {
@@ -25,6 +27,10 @@ export interface Deed {
   /** Whether what it was meant for still stands. */
   stands(match: Match): boolean
   apply(match: Match, source: Source): Told | Refusal
+  /** What the house does with it: it stands in the log before the event. */
+  readonly act?: HouseAct
+  /** Who sits where once it is done. */
+  seated?(told: Told): Reseating
 }
 
 /** So often something is tried while others are faster. */
@@ -54,7 +60,7 @@ export async function carryOut(folding: Folding, deed: Deed, moved: () => void):
     const told = deed.apply(match, sourceOf(folding.row, match.nextSeq))
     if (isRefusal(told)) return { refusal: told, stale: false }
     const { seq } = told.event
-    const appended = await append(folding, told, deed.command)
+    const appended = await append(folding, told, deed)
     moved()
     if (!appended) continue
     await settle(folding, moved)
@@ -71,7 +77,7 @@ export async function settle(folding: Folding, moved: () => void): Promise<void>
     const told = match.close(sourceOf(folding.row, match.nextSeq))
     if (isRefusal(told))
       throw fault('broken', 'UNRESOLVED', `What was handed in cannot be carried out: ${told.text}`)
-    await append(folding, told, null)
+    await append(folding, told, { command: null })
     moved()
   }
 }
@@ -104,22 +110,32 @@ function decidedBy({ kind, seat: by, answer }: GameEvent, seat: Seat): { readonl
  * the log is read, which tells whether the command has been carried out: then the outcome is false.
  * @throws HouseError NOT_KNOWN when the store failed and the log does not hold the command
  */
-async function append(folding: Folding, { event }: Told, command: string | null): Promise<boolean> {
+async function append(
+  folding: Folding,
+  told: Told,
+  { command, act, seated }: Pick<Deed, 'command' | 'act' | 'seated'>,
+): Promise<boolean> {
   const { store, row, rev, playing: match } = folding
+  const { event } = told
   const atMs = Math.max(store.nowMs(), folding.atMs)
-  const entry = entryOf(rev, event, atMs, command)
-  const snapshot = folding.snapshotFor(event)
+  const acts = act === undefined ? [] : [actEntry(rev, act, atMs)]
+  const entries = [...acts, entryOf(rev + acts.length, event, atMs, command)]
+  const snapshot = folding.snapshotFor(event, entries.length)
+  const seating = seated?.(told)
   const made = await store
     .append({
       table: row.id,
-      entries: [entry],
+      entries,
       head: folding.headAt(atMs),
       snapshot,
+      ...(seating === undefined ? {} : { seating }),
       ...(event.kind === 'turn' ? { sheetsRead: folding.written } : {}),
     })
     .catch((cause: unknown) => ({ cause }))
   if (made === 'appended') {
-    folding.note(entry, snapshot)
+    for (const entry of entries) folding.note(entry, snapshot)
+    // Acts and seats are read as everybody reads them.
+    if (act !== undefined || seating !== undefined) await folding.catchUp()
     return true
   }
   match.withdraw()

@@ -7,7 +7,8 @@ import { commitment, newKey } from '../kernel/source.ts'
 import { editionOf, noSuchEdition } from '../rulesets/editions.ts'
 import { noSuchGame, shelved } from '../rulesets/shelf.ts'
 import type { Entry, Found, Head, StoredSeat, StoredTable } from '../store/contract.ts'
-import { type HouseAct, headOf, underVersion } from './log.ts'
+import { isHouseAct } from './acts.ts'
+import { headOf, underVersion } from './log.ts'
 import { randomText } from './secrets.ts'
 
 /** A file is no larger than this, and no larger than that when it is unpacked. */
@@ -190,19 +191,19 @@ function folded({ game: id, version, seats, options }: Header, entries: readonly
     if (!isObject(content)) throw new ArchiveFault(`Entry ${rev} of its log is no event.`)
     if (kind === 'game') events.push(content as unknown as GameEvent)
     else {
-      const { do: what, from, to } = content as Partial<HouseAct>
-      if (what !== 'rules' || from !== at)
+      if (!isHouseAct(content) || (content.do === 'rules' && content.from !== at))
         throw new ArchiveFault(
           `Entry ${rev} of its log is an act of a house that this release does not know.`,
         )
-      at = to
+      if (content.do === 'rules') at = content.to
     }
     if (rev === 0) at = (content.answer as { version?: unknown } | null | undefined)?.version
   }
   if (at !== version)
     throw new ArchiveFault(`It says version ${version}, and its log says ${JSON.stringify(at)}.`)
   const opening = events[0]?.answer as { options?: unknown; seats?: unknown } | null | undefined
-  if (!sameJson(opening?.options, options) || opening?.seats !== seats.length)
+  const joined = events.filter(({ kind }) => kind === 'join').length
+  if (!sameJson(opening?.options, options) || Number(opening?.seats) + joined !== seats.length)
     throw new ArchiveFault('Its log opens another table than it says: other options, or other seats.')
   try {
     return edition.Match.replay(

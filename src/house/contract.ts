@@ -7,52 +7,33 @@
  * seat or, hot seat, several. Without a key one is a spectator.
  */
 
-import { type Static, type TSchema, Type } from 'typebox'
+import { Type } from 'typebox'
 import type { Json } from '../kernel/json.ts'
+import { ActDone, Hosting } from './contract-host.ts'
+import {
+  commandId,
+  either,
+  flag,
+  json,
+  key,
+  list,
+  literal,
+  type Of,
+  optional,
+  orNull,
+  SEATS,
+  said,
+  seat,
+  seats,
+  seq,
+  text,
+  thing,
+  whole,
+} from './kinds.ts'
 
+export { ActDone, Host } from './contract-host.ts'
+export { key, type Of, SEATS, since } from './kinds.ts'
 export type { Json }
-
-/** What a schema describes, read-only to its leaves. */
-export type Of<S extends TSchema> = ReadOnly<Static<S>>
-type ReadOnly<T> = Json extends T
-  ? Json
-  : T extends readonly (infer Item)[]
-    ? readonly ReadOnly<Item>[]
-    : T extends object
-      ? { readonly [K in keyof T]: ReadOnly<T[K]> }
-      : T
-
-/** A thing with these fields and no others. */
-const {
-  Array: list,
-  Boolean: flag,
-  Literal: literal,
-  Null: nothing,
-  Optional: optional,
-  Union: either,
-} = Type
-function thing<F extends Record<string, TSchema>>(description: string, fields: F) {
-  return Type.Object(fields, { additionalProperties: false, description })
-}
-const text = (description: string, most = 200) => Type.String({ maxLength: most, description })
-const said = (description?: string) => Type.String(description === undefined ? {} : { description })
-const whole = (description?: string) => Type.Integer(description === undefined ? {} : { description })
-const orNull = <S extends TSchema>(schema: S) => either([schema, nothing()])
-const json = (description: string) => Type.Unsafe<Json>({ description })
-
-/** So many seats a table may have. */
-export const SEATS = 1000
-const seat = Type.Integer({ minimum: 0, maximum: SEATS - 1, description: 'A seat, counted from 0.' })
-const seats = Type.Array(seat)
-const seq = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
-const commandId = Type.String({
-  minLength: 1,
-  maxLength: 80,
-  description:
-    'Made up by the client, unique: the same command sent twice has one effect and the same answer.',
-})
-export const key = Type.String({ minLength: 1, maxLength: 200 })
-export const since = seq
 
 // What the rules say.
 
@@ -123,6 +104,7 @@ export const GameInfo = thing('A game on the shelf.', {
   minutes: Type.Tuple([Type.Number(), Type.Number()], { description: 'From and to.' }),
   bots: list(thing('A bot that may be seated.', { id: said(), text: said() })),
   options: list(OptionInfo),
+  hosting: Hosting,
   board: optional(BoardFiles),
 })
 export type GameInfo = Of<typeof GameInfo>
@@ -166,11 +148,15 @@ export const TableKey = thing('What the maker of a table, or somebody who joined
 })
 export type TableKey = Of<typeof TableKey>
 
-export const Join = thing('Somebody comes with an invite. Without a seat, the first open one is taken.', {
-  invite: text('The code of the invite link.'),
-  name: text('How the newcomer is called.'),
-  seat: optional(seat),
-})
+export const Join = thing(
+  'Somebody comes with an invite. Without a seat, the first open one is taken; where none is, and the game can be joined while it runs, he gets a new one.',
+  {
+    invite: text('The code of the invite link.'),
+    name: text('How the newcomer is called.'),
+    seat: optional(seat),
+    given: optional(json('What the game wants of a newcomer, beside that (`hosting.joins`).')),
+  },
+)
 export type Join = Of<typeof Join>
 
 export const Fork = thing('Where a new table is to branch off: after this event.', { event: seq })
@@ -352,7 +338,11 @@ export const TableState = thing('The table as one viewer may see it.', {
   commitment: said("The hash to which the dice's key is committed. Empty for seeded tables."),
   revealedKey: orNull(said('The key, when the game is over.')),
   seed: orNull(said('The seed of a table that is not played for keeps: its dice can be foretold.')),
-  invite: orNull(said('For those who hold a seat, while seats are open.')),
+  invite: orNull(
+    said('For those who hold a seat, while seats are open; for the host, while the game can be joined.'),
+  ),
+  host: flag({ description: 'The viewer made the table, and may do what hosts may (`POST …/host`).' }),
+  acts: list(ActDone, { description: 'What the house and the host have done at the table, and when.' }),
   options: Type.Record(Type.String(), json('The value of an option.')),
   rules: thing('By which version of the rules it is played.', {
     version: whole('This one: it was begun under it, or has been moved on to it.'),

@@ -9,9 +9,10 @@ import {
 } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
-import type { Entry, Found, Head, Snapshot, Store, StoredTable } from '../store/contract.ts'
+import type { Entry, Found, Head, Snapshot, Store, StoredKey, StoredTable } from '../store/contract.ts'
+import { type Done, isHouseAct } from './acts.ts'
 import { fault } from './errors.ts'
-import { type HouseAct, headOf, underVersion } from './log.ts'
+import { headOf, underVersion } from './log.ts'
 import { editionOfTable } from './shelf.ts'
 
 /** A snapshot is made at least once in so many events. */
@@ -31,7 +32,9 @@ export class Folding {
   /** The same as the log says it, up to the last entry. */
   #version = 0
   #match: Match | null = null
-  #keys: ReadonlyMap<string, readonly Seat[]> = new Map()
+  #keys: ReadonlyMap<string, StoredKey> = new Map()
+  /** What the house has done at the table. */
+  #acts: readonly Done[] = []
   /** The events that commands have led to, as far back as the match knows events: so that none has effect twice. */
   readonly #commands = new Map<string, number>()
   #rev = 0
@@ -56,6 +59,7 @@ export class Folding {
   static async load(store: Store, found: Found, edition = editionOfTable(found.row)): Promise<Folding> {
     const folding = new Folding(store, found.row, edition)
     folding.#take(found)
+    folding.#acts = (await store.houseEntries(found.row.id)).map(doneOf)
     await folding.#refold()
     return folding
   }
@@ -72,9 +76,14 @@ export class Folding {
     return this.#edition.game
   }
 
-  /** The seats that each key holds, by the key's hash. */
-  get keys(): ReadonlyMap<string, readonly Seat[]> {
+  /** Who holds which seats, by the hash of the key. */
+  get keys(): ReadonlyMap<string, StoredKey> {
     return this.#keys
+  }
+
+  /** What the house has done at the table, in order. */
+  get acts(): readonly Done[] {
+    return this.#acts
   }
 
   /** The game being played; null while seats are open. */
@@ -108,9 +117,9 @@ export class Folding {
     return headOf(this.playing, atMs)
   }
 
-  /** What is to be kept of the position after the entry now added, if this is the moment for it. */
-  snapshotFor({ kind }: GameEvent): Snapshot | null {
-    const rev = this.#rev + 1
+  /** What is to be kept of the position after so many entries more, if this is the moment for it. */
+  snapshotFor({ kind }: GameEvent, after: number): Snapshot | null {
+    const rev = this.#rev + after
     if (kind !== 'turn' && rev - this.#snapshotRev < SNAPSHOT_EVERY) return null
     return { rev, json: JSON.stringify(this.playing.snapshot()) }
   }
@@ -126,8 +135,10 @@ export class Folding {
     return since !== null && since < seq && seq <= this.playing.nextSeq
   }
 
-  /** Takes note of a durable entry whose event the match has followed. */
-  note({ rev, atMs, command }: Entry, snapshot: Snapshot | null = null): void {
+  /** Takes note of a durable entry: an act of the house, or an event that the match has followed. */
+  note(entry: Entry, snapshot: Snapshot | null = null): void {
+    const { rev, atMs, command } = entry
+    if (entry.kind === 'house') this.#act(doneOf(entry))
     this.#rev = rev + 1
     this.#atMs = atMs
     if (snapshot !== null) this.#snapshotRev = snapshot.rev
@@ -176,7 +187,7 @@ export class Folding {
       this.#match = null
     }
     this.#row = row
-    this.#keys = new Map(keys.map(({ hash, seats }) => [hash, seats]))
+    this.#keys = new Map(keys.map((key) => [key.hash, key]))
   }
 
   async #refold(): Promise<void> {
@@ -215,7 +226,7 @@ export class Folding {
   #follow(entry: Entry): void {
     const { kind, json } = entry
     read(() => {
-      if (kind === 'house') return this.#act(JSON.parse(json) as HouseAct)
+      if (kind === 'house') return
       const event = JSON.parse(json) as GameEvent
       if (this.#match !== null) return void this.#match.follow(event)
       const { version } = event.answer as { version?: number }
@@ -225,9 +236,11 @@ export class Folding {
     this.note(entry)
   }
 
-  /** The house has done something at the table: it has gone on to another version of the rules. */
-  #act(act: HouseAct): void {
-    if (act.do !== 'rules') throw new LogError('It holds acts of the house that this release does not know.')
+  /** The house has done something at the table. */
+  #act(done: Done): void {
+    if (done.rev > (this.#acts.at(-1)?.rev ?? -1)) this.#acts = [...this.#acts, done]
+    const { act } = done
+    if (act.do !== 'rules') return
     if (act.from !== this.#version)
       throw new LogError(`It moves on from version ${act.from}, which it is not of.`)
     this.#version = act.to
@@ -243,6 +256,15 @@ export class Folding {
     }
     this.#written = written
   }
+}
+
+/** An act of the house as its entry has it. */
+function doneOf({ rev, json, atMs }: Entry): Done {
+  return read(() => {
+    const act = JSON.parse(json) as unknown
+    if (!isHouseAct(act)) throw new LogError('It holds acts of the house that this release does not know.')
+    return { rev, atMs, act }
+  })
 }
 
 /** What goes wrong while a log is read is the log's fault, and is said so. */

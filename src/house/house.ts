@@ -15,6 +15,7 @@ import type {
   Explained,
   Fork,
   GameInfo,
+  Host,
   Join,
   Mine,
   NewTable,
@@ -28,13 +29,15 @@ import type {
 } from './contract.ts'
 import { fault, HouseError } from './errors.ts'
 import { forkable } from './forks.ts'
+import { hosted } from './host.ts'
 import { command, seatedViewer, viewerOf } from './keys.ts'
 import { LiveTables, type Seated } from './live.ts'
 import { openGame, openHead, written } from './log.ts'
-import { cleanName, openSeat, seatsFor } from './seating.ts'
+import { cleanName, seatsFor } from './seating.ts'
 import { hashOf, randomText, sameSecret } from './secrets.ts'
 import { frameOf, stateOf, summaryOf, talkLine, type Viewer } from './seen.ts'
 import * as shelf from './shelf.ts'
+import { sitDown } from './sitting.ts'
 import { Tempo } from './tempo.ts'
 import type { Watcher } from './watchers.ts'
 
@@ -132,21 +135,21 @@ export class House {
     return this.#found(row, own, full ? match : null)
   }
 
-  /** Takes an open seat. */
-  async join(id: string, { invite, name, seat: wanted }: Join): Promise<TableKey> {
+  /** Takes an open seat, or a new one of a running game that can be joined. */
+  async join(id: string, { invite, name, seat, given = {} }: Join): Promise<TableKey> {
     const { table } = await this.#live.get(id)
     if (!sameSecret(invite, table.row.invite))
       throw fault('forbidden', 'BAD_INVITE', 'This invite does not fit the table: ask for a new link.')
-    const person: StoredSeat = { kind: 'person', name: cleanName(name), bot: null }
     const key = randomText(KEY)
-    let taken = 0
-    const take = (seats: readonly StoredSeat[]) => {
-      taken = openSeat(seats, wanted)
-      const after = seats.map((seat, at) => (at === taken ? person : seat))
-      return { after, key: { hash: hashOf(key), seats: [taken] } }
-    }
-    while (!(await table.seat(take)));
+    const taken = await sitDown(table, { name: cleanName(name), wanted: seat, given, keyHash: hashOf(key) })
     return { table: id, key, invite: table.match === null ? table.row.invite : null, seats: [taken] }
+  }
+
+  /** What hosts do, and who plays a seat. */
+  async host(id: string, key: string | null, asked: Host): Promise<Submitted> {
+    const at = await this.#live.get(id)
+    const { viewer, done } = await hosted(at, key, asked)
+    return this.#submitted(at, viewer, done)
   }
 
   /** The table as the holder of a key may see it; null for spectators. */
@@ -174,6 +177,8 @@ export class House {
     const { seat, seq, commandId, choice, draft = false } = answer
     const at = await this.#live.get(id)
     const viewer = seatedViewer(at, key, seat)
+    if (at.table.row.seats[seat]?.kind === 'bot')
+      throw fault('conflict', 'BOT_PLAYS', 'A bot plays this seat: take it back before you answer.')
     const made = await at.table.answer(seat, seq, command(seat, commandId), choice, draft)
     return this.#submitted(at, viewer, made)
   }
@@ -309,7 +314,7 @@ export class House {
     const key = randomText(KEY)
     const { entries, head } =
       match === null ? { entries: [], head: openHead(row.createdAtMs) } : written(match, row.createdAtMs)
-    await this.#store.create(row, [{ hash: hashOf(key), seats: own }], entries, head)
+    await this.#store.create(row, [{ hash: hashOf(key), seats: own, host: true }], entries, head)
     // Loading it lets its bots begin.
     if (row.seats.some(({ kind }) => kind === 'bot')) await this.#live.get(row.id)
     return { table: row.id, key, invite: match === null ? row.invite : null, seats: own }

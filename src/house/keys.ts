@@ -6,14 +6,15 @@ import type { Viewer } from './seen.ts'
 /** Who comes with this key. */
 export function viewerOf(table: Seated['table'], key: string | null): Viewer {
   if (key === null) return { seats: [] }
-  const seats = table.keys.get(hashOf(key))
-  if (seats === undefined)
+  const held = table.keys.get(hashOf(key))
+  if (held === undefined)
     throw fault(
       'unknown-key',
       'BAD_KEY',
       'This key opens no seat at this table: use the link you were given.',
     )
-  return { seats }
+  const { seats, host = false } = held
+  return { seats, host }
 }
 
 /** Who comes with this key, who must hold the seat. */
@@ -25,6 +26,13 @@ export function seatedViewer({ table }: Seated, key: string | null, seat: number
     throw fault('invalid', 'NO_SUCH_SEAT', `There is no seat ${seat}; there are ${table.row.seats.length}.`)
   if (!viewer.seats.includes(seat))
     throw fault('forbidden', 'NOT_YOUR_SEAT', 'Your key does not hold that seat.')
+  return viewer
+}
+
+/** Who comes with this key, which must be that of the table's maker. */
+export function hostViewer({ table }: Seated, key: string | null): Viewer {
+  const viewer = viewerOf(table, key)
+  if (viewer.host !== true) throw fault('forbidden', 'NOT_THE_HOST', 'Only who made the table may do this.')
   return viewer
 }
 

@@ -4,6 +4,7 @@ import { isRefusal } from '../kernel/refusal.ts'
 import { FastSource, SecretSource, type Source } from '../kernel/source.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import { ALL_ASKED, type Entry, type Head, type StoredTable } from '../store/contract.ts'
+import type { HouseAct } from './acts.ts'
 import { fault } from './errors.ts'
 
 /** A head lists so many seats at most, unless they have been asked since different events. */
@@ -32,6 +33,11 @@ export function entryOf(rev: number, event: GameEvent, atMs: number, command: st
   return { rev, kind: 'game', json: JSON.stringify(event), atMs, command }
 }
 
+/** An act of the house as the store keeps it. */
+export function actEntry(rev: number, act: HouseAct, atMs: number, command: string | null = null): Entry {
+  return { rev, kind: 'house', json: JSON.stringify(act), atMs, command }
+}
+
 /** The head of a table that waits for players. */
 export function openHead(createdAtMs: number): Head {
   return { stage: 'open', asked: [], since: [], movedAtMs: createdAtMs }
@@ -52,15 +58,6 @@ export function headOf({ game, position, question }: Match, movedAtMs: number): 
 export function written(match: Match, atMs: number): { entries: Entry[]; head: Head } {
   const entries = match.events.map((event) => entryOf(event.seq, event, atMs))
   return { entries, head: headOf(match, atMs) }
-}
-
-/** What the house does at a table, as its log has it. */
-export interface HouseAct {
-  /** The table goes on under another version of the rules, which has led to the same positions all along. */
-  readonly do: 'rules'
-  readonly by: 'house'
-  readonly from: number
-  readonly to: number
 }
 
 /** The first event of a log as another version of the rules would have written it; any other event as it is. */

@@ -2,7 +2,8 @@ import { difference } from '../kernel/json.ts'
 import type { GameEvent, Match } from '../kernel/match.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import type { Entry, Found, Store } from '../store/contract.ts'
-import { type HouseAct, underVersion } from './log.ts'
+import type { HouseAct } from './acts.ts'
+import { underVersion } from './log.ts'
 import { editionOfTable, latestOf } from './shelf.ts'
 
 /** The first event after which two versions of the rules stand differently. */

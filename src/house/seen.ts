@@ -5,6 +5,7 @@ import type { Seat } from '../kernel/procedure.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { gameOf } from '../rulesets/shelf.ts'
 import { ALL_ASKED, type Found, type StoredTable } from '../store/contract.ts'
+import { actText } from './acts.ts'
 import { rereadFrom } from './chronicle.ts'
 import type {
   Pending,
@@ -22,6 +23,8 @@ import type { Table } from './table.ts'
 /** Whose eyes: the seats one key holds; none for spectators. */
 export interface Viewer {
   readonly seats: readonly Seat[]
+  /** Who made the table. */
+  readonly host?: boolean
 }
 
 /** The seat through whose eyes a viewer sees: of several own ones the one that has to answer, else the first. */
@@ -80,12 +83,22 @@ export function stateOf(table: Table, viewer: Viewer, online: ReadonlySet<Seat>,
     commitment: table.commitment,
     revealedKey: over && row.seed === null ? row.secret : null,
     seed: row.seed,
-    invite: viewer.seats.length > 0 && match === null ? row.invite : null,
+    invite: invites(table, viewer) ? row.invite : null,
+    host: viewer.host === true,
+    acts: table.acts.map(({ atMs, act }) => ({ atMs, kind: act.do, text: actText(act, table.named) })),
     options: game.allOptions(row.options),
     rules: rulesOf(table, eye),
     imported: row.imported === true,
     forkOf: row.forkOf,
   }
+}
+
+/** Who holds a seat may ask others to the open ones; the host also to a game that can be joined while it runs. */
+function invites({ row, match, game, over }: Table, viewer: Viewer): boolean {
+  if (over) return false
+  if (match === null || row.seats.some(({ kind }) => kind === 'open'))
+    return viewer.seats.length > 0 || viewer.host === true
+  return viewer.host === true && game.rules.join !== undefined
 }
 
 /** By which version of the rules a table is played, and what stands against today's. */

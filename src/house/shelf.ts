@@ -26,6 +26,11 @@ export function games(boards: Readonly<Record<string, BoardFiles>> = {}): GameIn
     const board = boards[id]
     return {
       ...{ id, title, about, prefix, role, seats, minutes, bots, options },
+      hosting: {
+        joins: rules.join !== undefined,
+        leaves: rules.leave !== undefined,
+        acts: rules.acts === undefined ? null : (rules.acts.schema.json as Json),
+      },
       ...(board === undefined ? {} : { board }),
     }
   })

@@ -1,10 +1,9 @@
 import type { Game } from '../kernel/game.ts'
 import type { Json } from '../kernel/json.ts'
-import type { Match, Told } from '../kernel/match.ts'
+import type { Match } from '../kernel/match.ts'
 import type { Position, Seat } from '../kernel/procedure.ts'
 import { isStanding } from '../kernel/reading.ts'
-import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
-import { commitment, type Source } from '../kernel/source.ts'
+import { commitment } from '../kernel/source.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import type {
   Found,
@@ -15,10 +14,12 @@ import type {
   StoredTable,
   StoredTalk,
 } from '../store/contract.ts'
+import type { Done } from './acts.ts'
 import { carryOut, type Deed, notKnown, resolvedAs, STALE, settle, type Turned } from './answering.ts'
 import { Chronicle, eventsFrom, rereadFrom } from './chronicle.ts'
 import type { Accepted } from './contract.ts'
 import { Folding } from './folding.ts'
+import { type Change, lapse, reseat } from './hosting.ts'
 import { openGame, written } from './log.ts'
 import type { Parting } from './moving.ts'
 import { Past } from './past.ts'
@@ -80,9 +81,13 @@ export class Table {
   get game(): Game {
     return this.edition.game
   }
-  /** The seats that each key holds, by the key's hash. */
-  get keys(): ReadonlyMap<string, readonly Seat[]> {
+  /** Who holds which seats, by the hash of the key. */
+  get keys(): ReadonlyMap<string, StoredKey> {
     return this.#folding.keys
+  }
+  /** What the house has done here. */
+  get acts(): readonly Done[] {
+    return this.#folding.acts
   }
   /** The game being played; null while seats are open. */
   get match(): Match | null {
@@ -203,6 +208,23 @@ export class Table {
     })
   }
 
+  /** Does something that a command stands for (`hosting.ts`). */
+  deed(make: (folding: Folding) => Deed): Promise<Accepted | Turned> {
+    return this.turn(() => this.#carryOut(make(this.#folding)))
+  }
+
+  /** Lets another person, a bot or nobody play a seat of the running game. */
+  reseat(
+    command: string | null,
+    change: (seats: readonly StoredSeat[]) => Change,
+  ): Promise<Accepted | Turned> {
+    return this.turn(async () => {
+      const made = await reseat(this.#folding, command, change)
+      this.onMoved()
+      return made
+    })
+  }
+
   /** Adds a line of talk. */
   say(seat: Seat, text: string): Promise<StoredTalk> {
     return this.turn(async () => {
@@ -281,16 +303,4 @@ interface Writing {
   readonly choice: Json
   readonly ready: boolean
   readonly kept: Promise<SheetKept>
-}
-
-/** What the deadline of a seat decides: its draft, if that is legal, else what the rules say for the late. */
-function lapse(match: Match, seat: Seat, source: Source): Told | Refusal {
-  const { question, game, position } = match
-  if (!question.waitsFor.includes(seat)) return refuse(null, 'NOT_LATE', `Nobody waits for seat ${seat}.`)
-  if (question.several) return match.close(source)
-  const draft = question.sheetOf(seat)?.answer
-  if (draft !== undefined && game.check(position, seat, draft) === null)
-    return match.answer(seat, draft, source)
-  const made = match.late(seat, source)
-  return isRefusal(made) ? made : (made.told ?? refuse(null, 'NOT_LATE', `Nobody waits for seat ${seat}.`))
 }

@@ -100,7 +100,7 @@ export class Watchers {
     let { seq } = watching
     if (table.match !== null && eye !== watching.eye)
       seq = Math.min(seq, table.chronicle.parting(table.match, watching.eye, eye))
-    const name = `${viewer.seats.join()} ${seq}`
+    const name = `${viewer.seats.join()} ${viewer.host === true} ${seq}`
     let state = made.get(name)
     if (state === undefined) {
       state = stateOf(table, viewer, this.online, seq)

@@ -29,6 +29,8 @@ export function routes(app: FastifyInstance, house: House, limits: Limits): void
       house.state(params.table, key, Number(query?.since ?? 0)),
     'POST /api/tables/:table/answers': async ({ params, body, key, reply }) =>
       submitted(await house.answer(params.table, key, body), reply),
+    'POST /api/tables/:table/host': async ({ params, body, key, reply }) =>
+      submitted(await house.host(params.table, key, body), reply),
     'POST /api/tables/:table/undo': async ({ params, body, key, reply }) =>
       submitted(await house.undo(params.table, key, body), reply),
     'POST /api/tables/:table/talk': async ({ params, body, key }) => {

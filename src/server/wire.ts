@@ -81,6 +81,12 @@ export const wire = {
     answers: { 200: house.Accepted, 409: house.Refused },
     bodyBytes: SHEET_BYTES,
   },
+  'POST /api/tables/:table/host': {
+    summary: 'Ends a wait, changes who plays a seat, acts in the game, leaves it',
+    params: table,
+    body: house.Host,
+    answers: { 200: house.Accepted, 409: house.Refused },
+  },
   'POST /api/tables/:table/undo': {
     summary: 'Takes the last answer back',
     params: table,

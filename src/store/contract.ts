@@ -37,6 +37,8 @@ export interface StoredTable {
 export interface StoredKey {
   readonly hash: string
   readonly seats: readonly number[]
+  /** True for the key of who made the table. */
+  readonly host?: boolean
 }
 
 /** One line of a table's log, written once. `rev` counts events of the game and acts of the house together, without gaps. */
@@ -121,6 +123,16 @@ export interface Append {
   /** The version of the rules by which the table is played from now on, when they change it. */
   readonly version?: number
   readonly reports?: readonly Report[]
+  readonly seating?: Reseating
+}
+
+/** Who sits where from these entries on. */
+export interface Reseating {
+  readonly seats: readonly StoredSeat[]
+  /** A seat that no key opens any more. */
+  readonly freed?: number
+  /** The key of who sits down. */
+  readonly key?: StoredKey
 }
 
 /**
@@ -181,6 +193,8 @@ export interface Store {
   heads(ids: readonly string[]): Promise<readonly Found[]>
   /** The table's entries from a rev on, in order. */
   entries(table: string, from?: number): Promise<readonly Entry[]>
+  /** What the house has done at the table, in order. */
+  houseEntries(table: string): Promise<readonly Entry[]>
   /** Adds entries. What is appended at the same time shares one commit. */
   append(append: Append): Promise<Appended>
   /** Writes a sheet. */

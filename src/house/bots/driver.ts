@@ -98,6 +98,8 @@ export class BotDriver {
       )
       choice = game.late(position, seat)
     }
+    // Its holder may have taken the seat back meanwhile.
+    if (table.row.seats[seat]?.kind !== 'bot') return
     const done = await table.answer(seat, seq, `bot:${seq}:${seat}`, choice)
     // Somebody else was faster; the next look asks again.
     if ('refusal' in done && !done.stale)

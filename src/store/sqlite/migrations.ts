@@ -104,6 +104,12 @@ const migrations: readonly { readonly name: string; readonly sql: string }[] = [
     name: 'tables that were imported',
     sql: 'ALTER TABLE tables ADD COLUMN imported INTEGER NOT NULL DEFAULT 0;',
   },
+  {
+    name: 'keys of hosts, and acts of the house by table',
+    sql: `
+      ALTER TABLE keys ADD COLUMN host INTEGER NOT NULL DEFAULT 0;
+      CREATE INDEX entries_house ON entries (table_no, rev) WHERE kind = 'house';`,
+  },
 ]
 
 /** The schema that this release writes. */

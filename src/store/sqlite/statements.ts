@@ -49,13 +49,19 @@ export function statements(db: DatabaseSync) {
     table: db.prepare('SELECT * FROM tables WHERE id = ?'),
     found: db.prepare(
       `SELECT t.*, h.rev, h.stage, h.asked, h.since, h.moved_ms,
-         (SELECT json_group_array(json_object('hash', hash, 'seats', json(seats))) FROM keys
+         (SELECT json_group_array(json_object('hash', hash, 'seats', json(seats), 'host', host)) FROM keys
           WHERE table_no = t.no AND revoked_ms IS NULL) AS key_list,
          CASE WHEN h.sheets = 0 THEN '[]' ELSE
            (SELECT json_group_array(seat) FROM sheets WHERE table_no = t.no AND ready = 1) END AS ready
        FROM tables t JOIN heads h ON h.table_no = t.no WHERE t.id = ?`,
     ),
     setSeats: db.prepare('UPDATE tables SET seats = ? WHERE no = ? AND seats = ?'),
+    changeSeats: db.prepare('UPDATE tables SET seats = ? WHERE no = ?'),
+    /** No key of the table opens this seat any more. */
+    freeSeat: db.prepare(
+      `UPDATE keys SET seats = (SELECT json_group_array(value) FROM json_each(seats) WHERE value != ?2)
+       WHERE table_no = ?1 AND EXISTS (SELECT 1 FROM json_each(seats) WHERE value = ?2)`,
+    ),
     runningWithBots: db.prepare(
       `SELECT t.id FROM heads h JOIN tables t ON t.no = h.table_no
        WHERE h.stage = 'running' AND EXISTS (SELECT 1 FROM json_each(t.seats) WHERE value ->> 'kind' = 'bot')
@@ -101,6 +107,9 @@ export function statements(db: DatabaseSync) {
     entries: db.prepare(
       'SELECT rev, kind, json, at_ms AS atMs, command FROM entries WHERE table_no = ? AND rev >= ? ORDER BY rev',
     ),
+    houseEntries: db.prepare(
+      "SELECT rev, kind, json, at_ms AS atMs, command FROM entries WHERE table_no = ? AND kind = 'house' ORDER BY rev",
+    ),
     addSnapshot: db.prepare(
       `INSERT INTO snapshots (table_no, rev, n, position)
        SELECT ?1, ?2, coalesce(max(n), 0) + 1, ?3 FROM snapshots WHERE table_no = ?1
@@ -115,7 +124,7 @@ export function statements(db: DatabaseSync) {
     reports: db.prepare(
       'SELECT rev, seat, json FROM reports WHERE table_no = ? AND seat = ? AND rev >= ? ORDER BY rev',
     ),
-    addKey: db.prepare('INSERT INTO keys (hash, table_no, seats) VALUES (?, ?, ?)'),
+    addKey: db.prepare('INSERT INTO keys (hash, table_no, seats, host) VALUES (?, ?, ?, ?)'),
     addTalk: db.prepare('INSERT INTO talk (table_no, seat, text, at_ms) VALUES (?, ?, ?, ?)'),
     talk: db.prepare(
       'SELECT id, seat, text, at_ms AS atMs FROM talk WHERE table_no = ? ORDER BY id DESC LIMIT ?',
@@ -142,11 +151,17 @@ export function tableOf(row: TableRow): StoredTable {
   }
 }
 
+const keyOf = ({ hash, seats, host }: { hash: string; seats: number[]; host: number }) => ({
+  hash,
+  seats,
+  ...(host === 1 ? { host: true } : {}),
+})
+
 /** A row as what was found of a table. */
 export function foundOf(row: FoundRow): Found {
   return {
     row: tableOf(row),
-    keys: JSON.parse(row.key_list),
+    keys: (JSON.parse(row.key_list) as { hash: string; seats: number[]; host: number }[]).map(keyOf),
     head: {
       stage: row.stage,
       asked: JSON.parse(row.asked),

@@ -8,6 +8,7 @@ import {
   type Found,
   type Head,
   type Report,
+  type Reseating,
   type Seating,
   type SheetKept,
   type Sheets,
@@ -106,6 +107,10 @@ export class SqliteStore implements Store {
     return this.#sql.entries.all(this.#number(table), from) as unknown as Entry[]
   }
 
+  async houseEntries(table: string): Promise<readonly Entry[]> {
+    return this.#sql.houseEntries.all(this.#number(table)) as unknown as Entry[]
+  }
+
   async append(append: Append): Promise<Appended> {
     const { snapshot = null } = append
     const small = snapshot === null ? null : await compress(snapshot.json)
@@ -174,13 +179,14 @@ export class SqliteStore implements Store {
   }
 
   #append(append: Append, small: Buffer | null): Appended {
-    const { table, entries, head, sheetsRead, snapshot, version, reports } = append
+    const { table, entries, head, sheetsRead, snapshot, version, reports, seating } = append
     const no = this.#number(table)
     const written = this.#moveHead(no, entries, head, sheetsRead ?? -1)
     if (written === null) return 'stale'
     this.#addEntries(no, entries[0]?.rev ?? 0, entries)
     if (written > 0) this.#sql.endSheets.run(no)
     if (version !== undefined) this.#sql.setVersion.run(version, no)
+    if (seating !== undefined) this.#reseat(no, seating)
     for (const { rev, seat, json } of reports ?? []) this.#sql.addReport.run(no, rev, seat, json)
     if (snapshot != null && small !== null) {
       this.#sql.addSnapshot.run(no, snapshot.rev, small)
@@ -231,8 +237,14 @@ export class SqliteStore implements Store {
     return true
   }
 
-  #addKey(no: number, { hash, seats }: StoredKey): void {
-    this.#sql.addKey.run(hash, no, JSON.stringify(seats))
+  #reseat(no: number, { seats, freed, key }: Reseating): void {
+    this.#sql.changeSeats.run(JSON.stringify(seats), no)
+    if (freed !== undefined) this.#sql.freeSeat.run(no, freed)
+    if (key !== undefined) this.#addKey(no, key)
+  }
+
+  #addKey(no: number, { hash, seats, host }: StoredKey): void {
+    this.#sql.addKey.run(hash, no, JSON.stringify(seats), host === true ? 1 : 0)
   }
 
   #number(table: string): number {

@@ -108,6 +108,7 @@ export const house = {
   join: at('POST /api/tables/:table/join'),
   state: (table: string, key = keyOf(table)) => call('GET /api/tables/:table', { params: { table } }, key),
   answer: at('POST /api/tables/:table/answers'),
+  host: at('POST /api/tables/:table/host'),
   undo: at('POST /api/tables/:table/undo'),
   explain: at('POST /api/tables/:table/explain'),
   say: at('POST /api/tables/:table/talk'),

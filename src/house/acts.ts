@@ -1,0 +1,77 @@
+import { isObject } from '../kernel/json.ts'
+import type { Seat } from '../kernel/procedure.ts'
+import type { StoredSeat } from '../store/contract.ts'
+
+/** Who acted: the maker of the table, the holder of a seat, or the house by itself. */
+export type Actor = 'host' | 'house' | Seat
+
+/** The table goes on under another version of the rules, which has led to the same positions all along. */
+interface RulesAct {
+  readonly do: 'rules'
+  readonly by: 'house'
+  readonly from: number
+  readonly to: number
+}
+
+/** Another person or a bot plays a seat from now on, or nobody does. */
+export interface SeatAct {
+  readonly do: 'seat'
+  readonly by: Actor
+  readonly seat: Seat
+  readonly before: StoredSeat
+  readonly after: StoredSeat
+  readonly reason: string
+}
+
+/** The question that waits ends now, as at a deadline; the event after this act says what came of it. */
+export interface CloseAct {
+  readonly do: 'close'
+  readonly by: 'host'
+  readonly reason: string
+}
+
+/** What the house does at a table, as its log has it. */
+export type HouseAct = RulesAct | SeatAct | CloseAct
+
+const KNOWN: readonly unknown[] = ['rules', 'seat', 'close'] satisfies HouseAct['do'][]
+
+/** True for an act that this release knows. */
+export const isHouseAct = (content: unknown): content is HouseAct =>
+  isObject(content) && KNOWN.includes(content.do)
+
+/** An act, when it was, and before which event of the game. */
+export interface Done {
+  readonly rev: number
+  readonly atMs: number
+  readonly act: HouseAct
+}
+
+/** An act as a sentence; `named` calls seats as the table does. */
+export function actText(act: HouseAct, named: (seat: Seat) => string): string {
+  switch (act.do) {
+    case 'rules':
+      return `The house plays on by version ${act.to} of the rules, which leads to the same positions as version ${act.from}.`
+    case 'close':
+      return `The host ends the wait${because(act)}`
+    case 'seat':
+      return `${act.by === act.seat ? ownText(act) : hostText(act, named)}${because(act)}`
+  }
+}
+
+const because = ({ reason }: { readonly reason: string }) => (reason === '' ? '.' : `: “${reason}”.`)
+
+/** What somebody has done with his own seat. */
+function ownText({ before, after }: SeatAct): string {
+  if (after.kind === 'bot') return `${before.name} lets the bot ${after.bot} play`
+  return before.kind === 'open' ? `${after.name} takes ${seatText(before)}` : `${after.name} plays again`
+}
+
+/** What another has done with it. */
+function hostText({ by, before, after }: SeatAct, named: (seat: Seat) => string): string {
+  const who = by === 'host' ? 'The host' : by === 'house' ? 'The house' : named(by)
+  if (after.kind === 'open') return `${who} frees ${seatText(before)}`
+  if (after.kind === 'bot') return `${who} lets the bot ${after.bot} play ${seatText(before)}`
+  return `${who} gives ${seatText(before)} back`
+}
+
+const seatText = ({ name }: StoredSeat) => (name === '' ? 'a seat' : `the seat of ${name}`)

@@ -1,0 +1,64 @@
+/** What the host of a table may do, and who plays a seat: the part of the house's contract that is no game. */
+
+import {
+  commandId,
+  either,
+  flag,
+  json,
+  literal,
+  type Of,
+  orNull,
+  said,
+  seat,
+  seq,
+  text,
+  thing,
+  whole,
+} from './kinds.ts'
+
+/** Reasons stand in the log for all to read. */
+const reason = text('Why: it stands in the log for all to read.', 400)
+
+export const Hosting = thing('What may happen to a running game of its kind, beside its questions.', {
+  joins: flag({ description: 'Newcomers may join it with a seat of their own.' }),
+  leaves: flag({ description: 'A seat may leave it for good.' }),
+  acts: orNull(json('JSON Schema of what the host may do in it; null for nothing.')),
+})
+export type Hosting = Of<typeof Hosting>
+
+export const Host = either(
+  [
+    thing('The host ends the question that waits: as at a deadline, whoever has not answered.', {
+      do: literal('close'),
+      seq,
+      reason,
+      commandId,
+    }),
+    thing(
+      'Who plays a seat from now on: a bot, or with null the holder of its key again. The host may do so for any seat, a holder for his own.',
+      { do: literal('play'), seat, bot: orNull(text('Its id.', 80)), reason, commandId },
+    ),
+    thing('The host frees a seat: its key opens it no more, and somebody else may take it by the invite.', {
+      do: literal('free'),
+      seat,
+      reason,
+      commandId,
+    }),
+    thing('The host acts in the game, where the game lets him.', {
+      do: literal('act'),
+      act: json('What he does, as `hosting.acts` of the game describes it.'),
+      reason,
+      commandId,
+    }),
+    thing('The holder of a seat leaves the game for good.', { do: literal('leave'), seat, commandId }),
+  ],
+  { description: 'What is done at a table beside answering.' },
+)
+export type Host = Of<typeof Host>
+
+export const ActDone = thing('What the house or the host has done at a table.', {
+  atMs: whole('When, in milliseconds since 1970.'),
+  kind: either([literal('rules'), literal('close'), literal('seat')]),
+  text: said('In words, with its reason.'),
+})
+export type ActDone = Of<typeof ActDone>
