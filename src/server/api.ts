@@ -10,6 +10,7 @@ import type * as schemas from './wire.ts'
 export type {
   Accepted,
   GameInfo,
+  Host,
   Json,
   Line,
   Option,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Captain } from './captain.ts'
+import { look } from './looking.ts'
 import { stage } from './stage.ts'
 
 const hall = stage()
@@ -50,6 +51,19 @@ test('Two people at one table by the invite link; one loads the page again, then
   await one.page.getByRole('alert').waitFor({ state: 'detached', timeout: 15_000 })
   await two.page.getByRole('alert').waitFor({ state: 'detached', timeout: 15_000 })
   for (let i = 0; i < 3; i++) await decideWhoMay([marrow, 'Marrow'], [ines, 'Ines'])
+
+  // A bot plays for Ines until she takes her seat back; the host ends a wait, and says why.
+  await two.page.getByRole('tab', { name: 'Seats' }).click()
+  await two.page.getByRole('button', { name: 'Let it play for me' }).click()
+  await one.page.getByRole('tab', { name: 'Seats' }).click()
+  await one.page.getByText('played by the bot plan').waitFor()
+  await one.page.getByText('Ines lets the bot plan play.').waitFor()
+  await two.page.getByRole('button', { name: 'Play yourself' }).click()
+  await one.page.getByText('Ines plays again.').waitFor()
+  await one.page.getByLabel('Why, for all to read').fill('It is late')
+  await one.page.getByRole('button', { name: 'End the wait' }).click()
+  await two.page.getByText('The host ends the wait: “It is late”.').waitFor()
+  await look(one.page, 'seats')
   assert.deepEqual(hall.troubles, [])
   await Promise.all([one.context.close(), two.context.close()])
 })

@@ -102,6 +102,14 @@ test('every request answers what its schema says, and refuses in the same words 
   await ask(server, 'GET /api/tables/:table', { params: { table: 'nowhere' } })
   await ask(server, 'GET /api/tables/:table/at/:event', { params: { table, event: '2' } })
   await ask(server, 'GET /api/tables/:table/at/:event', { params: { table, event: '99999' } })
+  const now = (await ask(server, 'GET /api/tables/:table', at, key)).body as TableState
+  const { seq: last } = now
+  const closing = { do: 'close' as const, seq: last, reason: 'enough', commandId: 'close' }
+  await ask(server, 'POST /api/tables/:table/host', { ...at, body: closing }, key)
+  await ask(server, 'POST /api/tables/:table/host', { ...at, body: { ...closing, commandId: 'late' } }, key)
+  await ask(server, 'POST /api/tables/:table/host', { ...at, body: closing })
+  const playing = { do: 'play' as const, seat: 0, bot: 'random', reason: '', commandId: 'play' }
+  await ask(server, 'POST /api/tables/:table/host', { ...at, body: playing }, key)
   await ask(server, 'POST /api/tables/:table/fork', { ...at, body: { event: 1 } }, key)
   await ask(server, 'POST /api/tables/:table/fork', { ...at, body: { event: 99999 } })
   await ask(server, 'POST /api/mine', { body: { keys: [{ table, key }] } })

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Json, Refusal, ServerMessage, SheetNews, TableState } from '../../server/api.ts'
+import type { Host, Json, Refusal, ServerMessage, SheetNews, TableState } from '../../server/api.ts'
 import { HouseError, house, refusalOf, untilKnown } from './http.ts'
 import { keyOf } from './keys.ts'
 
 /** How the live connection stands. */
 export type Link = 'opening' | 'live' | 'lost'
+
+/** What hosts do, but for the command's id. */
+export type HostAct = Host extends infer H ? (H extends unknown ? Omit<H, 'commandId'> : never) : never
 
 export interface LiveTable {
   readonly state: TableState | null
@@ -23,6 +26,8 @@ export interface LiveTable {
   explain(seat: number, choice: Json): Promise<Refusal | null>
   undo(seat: number): Promise<void>
   say(text: string, seat: number): Promise<boolean>
+  /** What hosts do, and who plays a seat; true when it is done. */
+  host(act: HostAct): Promise<boolean>
   forgive(): void
 }
 
@@ -186,6 +191,10 @@ export function useTable(id: string): LiveTable {
       await attempt((seq) => untilKnown(() => house.undo(id, { seat, seq, commandId })))
     },
     say: (text, seat) => attempt(() => house.say(id, { text, seat })),
+    host: (act) => {
+      const commandId = newCommandId()
+      return attempt(() => untilKnown(() => house.host(id, { ...act, commandId })))
+    },
     forgive: () => setRefused(null),
   }
 }

@@ -10,6 +10,9 @@ import { Trouble } from '../parts/trouble.tsx'
 import { seatStyles } from '../seats.ts'
 import '../style/pages.css'
 
+/** More seats than these are not listed one by one. */
+const LISTED = 40
+
 /** Somebody comes with an invite link and takes a seat. */
 export default function Join({ table, invite }: { table: string; invite: string }): ReactNode {
   const [, go] = useLocation()
@@ -18,6 +21,7 @@ export default function Join({ table, invite }: { table: string; invite: string 
   const [refused, setRefused] = useState<Refusal | null>(null)
   const id = useId()
   const query = useQuery({ queryKey: ['join', table], queryFn: () => house.state(table, null), staleTime: 0 })
+  const games = useQuery({ queryKey: ['games'], queryFn: house.games })
   const state = query.data
   useEffect(() => {
     document.title = `Join ${state?.name ?? 'a table'} · Argosy`
@@ -26,6 +30,10 @@ export default function Join({ table, invite }: { table: string; invite: string 
     return <Trouble title="This invitation leads nowhere" refusal={refusalOf(query.error)} />
   if (state === undefined) return <p className="loading">Looking for the table …</p>
   const open = state.seats.filter((s) => s.kind === 'open')
+  const joins =
+    state.started &&
+    state.over === null &&
+    games.data?.find(({ id: game }) => game === state.game)?.hosting.joins === true
   const styles = seatStyles(state.seats)
   const sit = async (event: FormEvent) => {
     event.preventDefault()
@@ -50,7 +58,7 @@ export default function Join({ table, invite }: { table: string; invite: string 
             You have a seat at this table already. <Link href={`/t/${table}`}>Go to it.</Link>
           </p>
         )}
-        {open.length === 0 ? (
+        {open.length === 0 && !joins ? (
           <>
             <p>All seats are taken.</p>
             <Link href={`/t/${table}`} className="button">
@@ -59,9 +67,12 @@ export default function Join({ table, invite }: { table: string; invite: string 
           </>
         ) : (
           <form onSubmit={(event) => void sit(event)}>
+            {open.length === 0 && (
+              <p className="notice">The game is under way, and you may join it with a seat of your own.</p>
+            )}
             <fieldset className="seat-choice">
               <legend>Seats</legend>
-              {state.seats.map((s) => (
+              {state.seats.slice(0, LISTED).map((s) => (
                 <label key={s.seat} className={s.kind === 'open' ? 'open' : 'taken'}>
                   <input
                     type="radio"

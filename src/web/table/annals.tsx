@@ -9,10 +9,11 @@ import type { LiveTable } from '../net/table.ts'
 import { CopyLink } from '../parts/copy.tsx'
 import { wordsOf } from '../schema.ts'
 import { Chronicle } from './chronicle.tsx'
+import { Hosting } from './hosting.tsx'
 import { StandingAnswers } from './standing.tsx'
 import { Talk } from './talk.tsx'
 
-const TABS = ['Chronicle', 'Talk', 'Table'] as const
+const TABS = ['Chronicle', 'Talk', 'Seats', 'Table'] as const
 type Tab = (typeof TABS)[number]
 
 interface AnnalsProps {
@@ -22,7 +23,7 @@ interface AnnalsProps {
   readonly seats: readonly SeatStyle[]
 }
 
-/** What happened, what was said, and what this table is: three leaves of one book. */
+/** What happened, what was said, who sits here, and what this table is: four leaves of one book. */
 export function Annals(props: AnnalsProps): ReactNode {
   const { state } = props
   const [tab, setTab] = useState<Tab>(state.started ? 'Chronicle' : 'Talk')
@@ -41,7 +42,12 @@ export function Annals(props: AnnalsProps): ReactNode {
   }
   return (
     <div className="annals">
-      <div className="tabs" role="tablist" aria-label="Chronicle, talk and table" onKeyDown={onKeyDown}>
+      <div
+        className="tabs"
+        role="tablist"
+        aria-label="Chronicle, talk, seats and table"
+        onKeyDown={onKeyDown}
+      >
         {TABS.map((name) => (
           <button
             key={name}
@@ -61,6 +67,7 @@ export function Annals(props: AnnalsProps): ReactNode {
       <div id="annals-leaf" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {tab === 'Chronicle' && <Chronicle lines={state.lines} seats={props.seats} eye={state.eye} />}
         {tab === 'Talk' && <Talk {...props} />}
+        {tab === 'Seats' && <Hosting {...props} />}
         {tab === 'Table' && <AboutTable {...props} />}
       </div>
     </div>

@@ -1,0 +1,214 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { SeatStyle } from '../../board/client.ts'
+import { SeatMark } from '../../board/seat.tsx'
+import type { GameInfo, Json, TableState } from '../../server/api.ts'
+import { house } from '../net/http.ts'
+import type { HostAct, LiveTable } from '../net/table.ts'
+import { CopyLink } from '../parts/copy.tsx'
+import { SchemaField } from '../parts/schema-field.tsx'
+import { blank } from '../schema.ts'
+import '../style/hosting.css'
+
+interface Props {
+  readonly live: LiveTable
+  readonly state: TableState
+  readonly seats: readonly SeatStyle[]
+}
+
+/** More seats than these are not listed one by one. */
+const LISTED = 40
+
+/** Who plays which seat, what the host may do, and what he has done. */
+export function Hosting({ live, state, seats }: Props): ReactNode {
+  const games = useQuery({ queryKey: ['games'], queryFn: house.games })
+  const game = games.data?.find(({ id }) => id === state.game)
+  const running = state.started && state.over === null
+  const listed = state.seats.filter(({ seat }) => seat < LISTED || state.you.includes(seat))
+  return (
+    <section className="hosting" aria-labelledby="hosting-title">
+      <h2 id="hosting-title">Seats</h2>
+      <ul className="hosting-seats">
+        {listed.map((info) => (
+          <li key={info.seat}>
+            <SeatMark style={seats[info.seat]} size={11} /> <b>{info.name || 'An open seat'}</b>{' '}
+            <span className="sub">{playedBy(info)}</span>
+            {running && game !== undefined && (state.host || state.you.includes(info.seat)) && (
+              <SeatControls live={live} state={state} game={game} info={info} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {state.seats.length > listed.length && (
+        <p className="sub">and {state.seats.length - listed.length} more.</p>
+      )}
+      {state.started && state.invite !== null && (
+        <>
+          <p className="sub">Whoever has this link may take a seat:</p>
+          <CopyLink label="Invite link" link={`${location.origin}/join/${state.table}/${state.invite}`} />
+        </>
+      )}
+      {running && state.host && <Desk live={live} state={state} game={game} />}
+      {state.acts.length > 0 && (
+        <>
+          <h3>What was done here</h3>
+          <ol className="hosting-acts">
+            {state.acts.map(({ atMs, text }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: acts are only ever added at the end
+              <li key={i}>
+                <time dateTime={new Date(atMs).toISOString()}>{new Date(atMs).toLocaleString()}</time> {text}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}
+
+function playedBy({ kind, bot, online }: TableState['seats'][number]): string {
+  if (kind === 'open') return 'waits for somebody'
+  if (kind === 'bot') return `played by the bot ${bot}`
+  return online ? 'is here' : 'is away'
+}
+
+/** A seat is given to a bot, taken back, freed, or leaves. */
+function SeatControls({
+  live,
+  state,
+  game,
+  info,
+}: {
+  live: LiveTable
+  state: TableState
+  game: GameInfo
+  info: TableState['seats'][number]
+}): ReactNode {
+  const { seat, kind, name } = info
+  const [bot, setBot] = useState(game.bots[0]?.id ?? '')
+  const isOwn = state.you.includes(seat)
+  const called = isOwn ? 'me' : name
+  const act = (given: HostAct) => void live.host(given)
+  return (
+    <span className="hosting-controls">
+      {kind === 'bot' ? (
+        <button
+          type="button"
+          className="button"
+          onClick={() => act({ do: 'play', seat, bot: null, reason: '' })}
+        >
+          {isOwn ? 'Play yourself' : `Give ${name} the seat back`}
+        </button>
+      ) : (
+        <>
+          <select aria-label={`Bot for ${called}`} value={bot} onChange={(e) => setBot(e.target.value)}>
+            {game.bots.map(({ id }) => (
+              <option key={id}>{id}</option>
+            ))}
+          </select>
+          <button type="button" className="button" onClick={() => act({ do: 'play', seat, bot, reason: '' })}>
+            Let it play for {called}
+          </button>
+        </>
+      )}
+      {state.host && !isOwn && kind !== 'open' && (
+        <button type="button" className="button" onClick={() => act({ do: 'free', seat, reason: '' })}>
+          Free the seat of {name}
+        </button>
+      )}
+      {isOwn && game.hosting.leaves && <Leave onLeave={() => act({ do: 'leave', seat })} />}
+    </span>
+  )
+}
+
+/** Leaving cannot be taken back, so it is asked twice. */
+function Leave({ onLeave }: { onLeave: () => void }): ReactNode {
+  const [asked, setAsked] = useState(false)
+  if (!asked)
+    return (
+      <button type="button" className="text-button" onClick={() => setAsked(true)}>
+        Leave the game …
+      </button>
+    )
+  return (
+    <>
+      <button type="button" className="button" onClick={onLeave}>
+        Leave for good
+      </button>
+      <button type="button" className="text-button" onClick={() => setAsked(false)}>
+        Stay
+      </button>
+    </>
+  )
+}
+
+/** What only the host may do: end the wait, and act in the game where it lets him. */
+function Desk({
+  live,
+  state,
+  game,
+}: {
+  live: LiveTable
+  state: TableState
+  game: GameInfo | undefined
+}): ReactNode {
+  const [reason, setReason] = useState('')
+  const waiting = state.waitingFor.length
+  const close = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await live.host({ do: 'close', seq: state.seq, reason })) setReason('')
+  }
+  const acts = game?.hosting.acts ?? null
+  return (
+    <>
+      <h3>The host’s desk</h3>
+      <form className="hosting-desk" onSubmit={(event) => void close(event)}>
+        <p className="sub">
+          {waiting === 0
+            ? 'Nobody is waited for.'
+            : `The game waits for ${waiting === 1 ? 'one seat' : `${waiting} seats`}. You may end the wait: what lies there counts, and who has sent nothing is late.`}
+        </p>
+        <label>
+          Why, for all to read{' '}
+          <input value={reason} maxLength={400} onChange={(e) => setReason(e.target.value)} />
+        </label>
+        <button type="submit" className="button">
+          End the wait
+        </button>
+      </form>
+      {acts !== null && <Acting live={live} schema={acts} />}
+      {live.refused !== null && (
+        <p className="refusal" role="alert">
+          {live.refused.text}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Acting({ live, schema }: { live: LiveTable; schema: Json }): ReactNode {
+  const [act, setAct] = useState<Json>(() => blank(schema))
+  const [reason, setReason] = useState('')
+  const carryOut = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await live.host({ do: 'act', act, reason })) setReason('')
+  }
+  return (
+    <form className="hosting-desk" onSubmit={(event) => void carryOut(event)}>
+      <SchemaField schema={schema} value={act} label="Act in the game" name="act" onChange={setAct} />
+      <label>
+        Why{' '}
+        <input
+          value={reason}
+          maxLength={400}
+          required
+          aria-label="Why you act"
+          onChange={(e) => setReason(e.target.value)}
+        />
+      </label>
+      <button type="submit" className="button" disabled={reason.trim() === ''}>
+        Do it
+      </button>
+    </form>
+  )
+}
