@@ -31,8 +31,8 @@ import {
   whole,
 } from './kinds.ts'
 
-export { ActDone, Host } from './contract-host.ts'
-export { key, type Of, SEATS, since } from './kinds.ts'
+export { Host } from './contract-host.ts'
+export { key, type Of, seq as since } from './kinds.ts'
 export type { Json }
 
 // What the rules say.

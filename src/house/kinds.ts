@@ -43,4 +43,3 @@ export const commandId = Type.String({
     'Made up by the client, unique: the same command sent twice has one effect and the same answer.',
 })
 export const key = Type.String({ minLength: 1, maxLength: 200 })
-export const since = seq
