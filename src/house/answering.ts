@@ -4,7 +4,7 @@ import type { GameEvent, Match, Told } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import { isRefusal, type Refusal } from '../kernel/refusal.ts'
 import type { Source } from '../kernel/source.ts'
-import type { Reseating } from '../store/contract.ts'
+import type { Report, Reseating } from '../store/contract.ts'
 import type { HouseAct } from './acts.ts'
 import { eventsFrom } from './chronicle.ts'
 import type { Accepted } from './contract.ts'
@@ -129,6 +129,7 @@ async function append(
       head: folding.headAt(atMs),
       snapshot,
       ...(seating === undefined ? {} : { seating }),
+      ...(event.kind === 'turn' ? { reports: reportsOf(match, entries.length - 1 + rev) } : {}),
       ...(event.kind === 'turn' ? { sheetsRead: folding.written } : {}),
     })
     .catch((cause: unknown) => ({ cause }))
@@ -145,6 +146,17 @@ async function append(
   )
   if (unread === null && (made === 'stale' || folding.eventOf(command) !== null)) return false
   throw notKnown(made === 'stale' ? unread?.cause : made.cause)
+}
+
+/** What the rules tell each seat of the turn that was just resolved. */
+function reportsOf({ game: { rules }, position, seats }: Match, rev: number): Report[] {
+  if (rules.report === undefined) return []
+  const reports: Report[] = []
+  for (let seat = 0; seat < seats; seat++) {
+    const report = rules.report(rules.view(position, seat), seat)
+    if (report !== null) reports.push({ rev, seat, json: JSON.stringify(report) })
+  }
+  return reports
 }
 
 /** The store failed, whether before or after it kept what was sent. */

@@ -367,6 +367,15 @@ export const Refused = thing('Every error: what is wrong, by which clause, what 
 })
 export type Refused = Of<typeof Refused>
 
+export const SeatReport = thing(
+  'What a seat was told once all had been heard: of the game, and kept for ever.',
+  {
+    rev: whole('The entry of the log that it is of; they rise.'),
+    report: json("The game's own."),
+  },
+)
+export type SeatReport = Of<typeof SeatReport>
+
 export const ReplayFrame = thing("The table as it stood after an event, in one's own view.", {
   event: whole(),
   events: whole('How many there are.'),

@@ -22,6 +22,7 @@ import type {
   ReplayFrame,
   RulebookInfo,
   Say,
+  SeatReport,
   TableKey,
   TableState,
   TableSummary,
@@ -66,6 +67,7 @@ const KEY = 32
 const INVITE = 10
 const TALK_LENGTH = 500
 const MINE = 200
+const REPORTS = 50
 
 /** The house: everything people can do at tables. It throws `HouseError` for what is refused before any rule is asked. */
 export class House {
@@ -160,6 +162,14 @@ export class House {
       await table.reach(since)
       return stateOf(table, viewer, watchers.online, since)
     })
+  }
+
+  /** What an own seat was told, turn by turn, from an entry of the log on; so many at a time. */
+  async reports(id: string, key: string | null, seat: number, from = 0): Promise<SeatReport[]> {
+    const at = await this.#live.get(id)
+    seatedViewer(at, key, seat)
+    const reports = await this.#store.reports(id, seat, from)
+    return reports.slice(0, REPORTS).map(({ rev, json }) => ({ rev, report: JSON.parse(json) }))
   }
 
   /** The table as it stood after an event, with the lines from `since` on. */

@@ -104,6 +104,8 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   readonly leave?: Happening<P, null>
   /** What somebody may do who plays no seat, and who must give a reason. */
   readonly acts?: Happening<P, Json>
+  /** What a seat is told once several have been heard, kept for ever; null for nothing. It is made of the view, so it tells no more. */
+  report?(view: V, seat: Seat): Json
   /** The moments at which the rules end standing answers, as they call them in `moment`. */
   readonly moments?: readonly string[]
 }

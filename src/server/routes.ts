@@ -41,6 +41,8 @@ export function routes(app: FastifyInstance, house: House, limits: Limits): void
     'POST /api/tables/:table/fork': ({ params, body, key }) => house.fork(params.table, key, body),
     'GET /api/tables/:table/at/:event': ({ params, query, key }) =>
       house.at(params.table, key, Number(params.event), Number(query?.since ?? 0)),
+    'GET /api/tables/:table/reports/:seat': ({ params, query, key }) =>
+      house.reports(params.table, key, Number(params.seat), Number(query?.from ?? 0)),
     'POST /api/mine': ({ body }) => house.mine(body),
   }
   for (const route of Object.keys(wire) as Route[]) register(app, route, wire[route], done[route], limits)

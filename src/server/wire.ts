@@ -120,6 +120,12 @@ export const wire = {
     query: since,
     answers: { 200: house.ReplayFrame },
   },
+  'GET /api/tables/:table/reports/:seat': {
+    summary: 'What an own seat was told, turn by turn; fifty at a time, from an entry of the log on',
+    params: Type.Object({ table: id, seat: number }),
+    query: Type.Object({ from: Type.Optional(number) }, closed),
+    answers: { 200: Type.Array(house.SeatReport, { description: 'In order; empty after the last.' }) },
+  },
   'POST /api/mine': {
     summary: 'The tables one holds keys of, those that wait for one first',
     body: house.Mine,

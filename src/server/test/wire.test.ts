@@ -112,6 +112,8 @@ test('every request answers what its schema says, and refuses in the same words 
   await ask(server, 'POST /api/tables/:table/host', { ...at, body: playing }, key)
   await ask(server, 'POST /api/tables/:table/fork', { ...at, body: { event: 1 } }, key)
   await ask(server, 'POST /api/tables/:table/fork', { ...at, body: { event: 99999 } })
+  await ask(server, 'GET /api/tables/:table/reports/:seat', { params: { table, seat: '0' } }, key)
+  await ask(server, 'GET /api/tables/:table/reports/:seat', { params: { table, seat: '1' } })
   await ask(server, 'POST /api/mine', { body: { keys: [{ table, key }] } })
   for (const route of Object.keys(wire) as Route[]) {
     const [success] = Object.keys(wire[route].answers).map(Number)
