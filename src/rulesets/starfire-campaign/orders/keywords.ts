@@ -1,0 +1,122 @@
+import { DOS, type Do, LINES } from './order.ts'
+
+/** SC-19.11  The words that begin each order, the longer beginnings first: `research SL` before `research`. */
+export const SPELLINGS: readonly { readonly do: Do; readonly words: readonly string[] }[] = DOS.map(
+  (what) => ({
+    do: what,
+    words: LINES[what].words,
+  }),
+).sort((a, b) => b.words.length - a.words.length)
+
+/** SC-19.6  Standing orders: they hold from turn to turn until another takes their place. */
+export const STANDING: readonly Do[] = [
+  'explore',
+  'return',
+  'stance',
+  'escort',
+  'convoy',
+  'blockade',
+  'silo',
+  'priority',
+]
+
+/** SC-21.4  The orders of the deal window; BID is one of no other time. */
+export const IN_WINDOW: readonly Do[] = ['trade', 'accept', 'bid']
+
+/** SC-19.9  What is checked as done before the rest, in the order of SC-19.15. */
+export const DONE_FIRST: readonly Do[] = ['design', 'form', 'split', 'merge', 'stance']
+
+export type Phase =
+  | 'P1'
+  | 'P2'
+  | 'P3'
+  | 'P5'
+  | 'P6'
+  | 'P7'
+  | 'P8'
+  | 'P10'
+  | 'P12g'
+  | 'P12h'
+  | 'P12i'
+  | 'P13'
+  | 'P16'
+
+/** SC-19.10, SC-19.15  The phase that carries each order out; standing ones are noted in P2, and used then. */
+export const PHASE_OF: Readonly<Record<Do, Phase>> = {
+  race: 'P1',
+  relation: 'P2',
+  claim: 'P2',
+  convoy: 'P2',
+  design: 'P2',
+  form: 'P2',
+  split: 'P2',
+  merge: 'P2',
+  stance: 'P2',
+  station: 'P2',
+  escort: 'P2',
+  priority: 'P2',
+  cancel: 'P2',
+  resume: 'P2',
+  envoy: 'P2',
+  union: 'P2',
+  move: 'P3',
+  explore: 'P3',
+  return: 'P3',
+  silo: 'P5',
+  bombard: 'P6',
+  blockade: 'P6',
+  land: 'P6',
+  evacuate: 'P6',
+  raid: 'P7',
+  spy: 'P7',
+  probe: 'P8',
+  scan: 'P8',
+  colonize: 'P10',
+  transfer: 'P10',
+  withdraw: 'P12g',
+  accept: 'P12g',
+  build: 'P12h',
+  prototype: 'P12h',
+  refit: 'P12h',
+  repair: 'P12h',
+  scrap: 'P12h',
+  freighters: 'P12h',
+  install: 'P12h',
+  upgrade: 'P12h',
+  researchSL: 'P12h',
+  researchEL: 'P12h',
+  research: 'P12h',
+  assist: 'P12h',
+  troops: 'P12h',
+  invest: 'P12i',
+  bid: 'P13',
+  trade: 'P16',
+  message: 'P16',
+  resign: 'P16',
+}
+
+/** The order whose first word is most like this one, for a hint; null if none is. */
+export function nearest(word: string): string | null {
+  const given = word.toLowerCase().slice(0, 20)
+  const firsts = DOS.map((what) => LINES[what].words[0] ?? '')
+  const begun = given.length < 2 ? undefined : firsts.find((first) => first.startsWith(given))
+  if (begun !== undefined) return begun
+  const near = firsts
+    .map((first) => ({ first, far: distance(given, first) }))
+    .sort((a, b) => a.far - b.far)[0]
+  return near !== undefined && near.far <= 2 && near.far < given.length - 1 ? near.first : null
+}
+
+/** How many letters must be changed, left out or added to make one word the other. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const other = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(other, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}

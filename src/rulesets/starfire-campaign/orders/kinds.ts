@@ -1,0 +1,323 @@
+import { brief, type Json } from '../../../kernel/index.ts'
+import { technologyOf, treeOf } from '../design/catalogue.ts'
+import { isName } from '../design/faults.ts'
+import { hullOf } from '../design/hulls.ts'
+import { digits, fromHundredths, hundredths } from '../exact.ts'
+import { type Cursor, Unread, unfit } from './cursor.ts'
+import { inQuotes, type Word } from './words.ts'
+
+// The kinds of values that orders have: how each stands in a line, and how in JSON.
+
+export interface Kind<T> {
+  /** What must stand there, in words. */
+  readonly called: string
+  /** True when the word may begin a value. */
+  fits(word: Word | undefined): boolean
+  /** Takes a value from a line; throws `Unread`. */
+  take(from: Cursor): T
+  write(value: T): string
+  /** From JSON; throws `Unread`. */
+  read(json: unknown): T
+  show(value: T): Json
+  /** JSON Schema. */
+  readonly json: Json
+}
+
+/** Values of one word: `parse` gives undefined for a word of another shape, and throws `Unread` for an impossible value. */
+function single<T>(kind: {
+  readonly called: string
+  parse(text: string, quoted: boolean): T | undefined
+  write(value: T): string
+  show?(value: T): Json
+  readonly json?: Json
+  /** True when JSON may write it as a number. */
+  readonly numbers?: boolean
+}): Kind<T> {
+  const parsed = (word: Word | undefined) =>
+    word === undefined || word.kind === 'mark' || word.kind === 'unclosed'
+      ? undefined
+      : kind.parse(word.text, word.kind === 'quoted')
+  return {
+    called: kind.called,
+    fits(word) {
+      try {
+        return parsed(word) !== undefined
+      } catch (error) {
+        if (error instanceof Unread) return true
+        throw error
+      }
+    },
+    take(from) {
+      const value = from.here(() => parsed(from.next))
+      if (value === undefined) return from.fail(kind.called)
+      from.take()
+      return value
+    },
+    write: kind.write,
+    read(json) {
+      const text = kind.numbers === true && typeof json === 'number' ? String(json) : json
+      const value = typeof text === 'string' ? kind.parse(text, typeof json === 'string') : undefined
+      if (value === undefined) throw unfit(`Here should be ${kind.called}, not ${brief(json)}.`)
+      return value
+    },
+    show: kind.show ?? kind.write,
+    json: kind.json ?? { type: 'string' },
+  }
+}
+
+/** The most that any number of a line may be. */
+const MOST = 9_999_999
+
+/** A whole number from `least` on. */
+export function count(called: string, least = 1, most = MOST): Kind<number> {
+  const wrong = (value: string) =>
+    unfit(
+      `${called.charAt(0).toUpperCase()}${called.slice(1)} is a whole number from ${least} to ${most}, not ${value}.`,
+    )
+  return {
+    ...single<number>({
+      called: `${called}, a number`,
+      parse(text) {
+        if (!/^[+-]?\d+(?:\.\d+)?$/.test(text)) return undefined
+        const value = Number(text)
+        if (!Number.isInteger(value) || value < least || value > most) throw wrong(brief(text))
+        return value
+      },
+      write: String,
+    }),
+    read(json) {
+      if (typeof json !== 'number' || !Number.isInteger(json) || json < least || json > most)
+        throw wrong(brief(json))
+      return json
+    },
+    show: (value) => value,
+    json: { type: 'integer', minimum: least, maximum: most },
+  }
+}
+
+/** A number with two decimal places at the most, in hundredths. */
+function decimal(called: string, least: number, most: number): Kind<number> {
+  const inside = (value: number | null, given: string) => {
+    if (value !== null && value >= least && value <= most) return value
+    throw unfit(
+      `${called} is a number from ${digits(least, true)} to ${digits(most, true)} with two decimal places at the most, not ${given}.`,
+    )
+  }
+  return {
+    ...single<number>({
+      called: `${called}, a number`,
+      parse: (text) =>
+        /^[+-]?\d+(?:\.\d+)?$/.test(text) ? inside(hundredths(Number(text)), brief(text)) : undefined,
+      write: (value) => digits(value, true),
+    }),
+    read: (json) => inside(typeof json === 'number' ? hundredths(json) : null, brief(json)),
+    show: fromHundredths,
+    json: { type: 'number', minimum: fromHundredths(least), maximum: fromHundredths(most) },
+  }
+}
+
+/** An amount of MC, in hundredths. */
+export const mc = (least = 1): Kind<number> => decimal('An amount of MC', least, 100_000_000_000_000)
+/** SC-4.6  A speed, in hundredths. What is no multiple of 0.5 is refused by the design. */
+export const speed: Kind<number> = decimal('A speed', 0, 9900)
+
+/** An ID of one's own: a letter and a number. */
+function own(letter: string, what: string): Kind<number> {
+  const called = `${what}, such as ${letter}3`
+  return single<number>({
+    called,
+    parse: (text) => numbered(text, letter),
+    write: (value) => letter + value,
+  })
+}
+
+function numbered(text: string, letter: string): number | undefined {
+  const value = Number(new RegExp(`^${letter}(\\d{1,7})$`, 'i').exec(text)?.[1] ?? 0)
+  return value > 0 ? value : undefined
+}
+
+export const ship = own('S', 'a ship')
+export const project = own('P', 'a project')
+export const installation = own('I', 'an installation')
+export const ownTrade = own('T', 'an offer of your own')
+
+/** SC-19.11  A fleet: its number, or its name. */
+export type FleetRef = number | string
+export const fleet: Kind<FleetRef> = single<FleetRef>({
+  called: 'a fleet, such as F2 or its name',
+  // A bare word that begins with a digit is a slip rather than a name.
+  parse: (text, quoted) =>
+    numbered(text, 'F') ?? (isName(text) && (quoted || !/^\d/.test(text)) ? text : undefined),
+  write: (value) => (typeof value === 'number' ? `F${value}` : inQuotes(value)),
+  show: (value) => (typeof value === 'number' ? `F${value}` : value),
+})
+
+/** SC-1.14  A system: `51`, or `C7` in the core. */
+export type SystemRef = string
+const systemRef = (text: string): string | undefined => {
+  const [, core = '', number = ''] = /^(C?)0*([1-9]\d{0,6})$/i.exec(text) ?? []
+  return number === '' ? undefined : core.toUpperCase() + number
+}
+export const system: Kind<SystemRef> = single<SystemRef>({
+  called: 'a system, such as 51 or C7',
+  parse: systemRef,
+  write: (value) => value,
+  show: (value) => (value.startsWith('C') ? value : Number(value)),
+  numbers: true,
+  json: { type: ['integer', 'string'] },
+})
+
+/** SC-0.6  A planet: system and slot, `51.1`. */
+export type PlanetRef = string
+export const planet: Kind<PlanetRef> = {
+  ...single<PlanetRef>({
+    called: 'a planet, such as 51.1',
+    parse(text) {
+      const [, where = '', slot = ''] = /^(C?\d{1,7})\.(\d{1,2})$/i.exec(text) ?? []
+      const at = systemRef(where)
+      return at === undefined ? undefined : `${at}.${Number(slot)}`
+    },
+    write: (value) => value,
+  }),
+  // As a number 51.10 would be 51.1.
+  read(json) {
+    if (typeof json !== 'string') throw unfit(`A planet is a text such as "51.1", not ${brief(json)}.`)
+    const [, where = '', slot = ''] = /^(C?\d{1,7})\.(\d{1,2})$/i.exec(json) ?? []
+    const at = systemRef(where)
+    if (at === undefined) throw unfit(`Here should be a planet, such as "51.1", not ${brief(json)}.`)
+    return `${at}.${Number(slot)}`
+  },
+}
+
+/** The system and the slot of a planet. */
+export function partsOfPlanet(ref: PlanetRef): { readonly system: SystemRef; readonly slot: number } {
+  const [where = '', slot = '0'] = ref.split('.')
+  return { system: where, slot: Number(slot) }
+}
+
+export const empire: Kind<number> = count('an empire')
+const nprRef = (text: string): string | undefined => {
+  const where = /^N(.+)$/i.exec(text)?.[1]
+  const home = where === undefined ? undefined : systemRef(where)
+  return home === undefined ? undefined : `N${home}`
+}
+/** SC-0.6, SC-1.28  An NPR: `N3`, `NC1`. */
+export const npr: Kind<string> = single<string>({
+  called: 'an NPR, such as N3',
+  parse: nprRef,
+  write: (value) => value,
+})
+
+/** An empire by its number, or an NPR. */
+export type OwnerRef = number | string
+export const owner: Kind<OwnerRef> = single<OwnerRef>({
+  called: 'an empire such as 4, or an NPR such as N3',
+  parse: (text) => nprRef(text) ?? (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined),
+  write: String,
+  show: (value) => value,
+  numbers: true,
+  json: { type: ['integer', 'string'] },
+})
+
+/** SC-0.9  An offer of another empire: `4.T2`. */
+export interface OfferRef {
+  readonly of: number
+  readonly trade: number
+}
+export const offer: Kind<OfferRef> = single<OfferRef>({
+  called: "another's offer, such as 4.T2",
+  parse(text) {
+    const [, of = '0', trade = '0'] = /^(\d{1,7})\.T(\d{1,7})$/i.exec(text) ?? []
+    return Number(of) > 0 && Number(trade) > 0 ? { of: Number(of), trade: Number(trade) } : undefined
+  },
+  write: ({ of, trade }) => `${of}.T${trade}`,
+})
+
+/**
+ * One of some words: constants in capitals, in JSON too; a line may write them small. `plain` makes a word of what may
+ * be written for it.
+ */
+export function choice<const W extends string>(
+  called: string,
+  all: readonly W[],
+  small = false,
+  plain = (given: string): string => given,
+): Kind<W> {
+  const known = (given: string) => all.find((one) => one.toLowerCase() === plain(given).toLowerCase())
+  return {
+    ...single<W>({
+      called: `${called}: ${all.join(', ')}`,
+      parse: (given, quoted) => (quoted ? undefined : known(given)),
+      write: (value) => (small ? value.toLowerCase() : value),
+      show: (value) => value,
+      json: { enum: [...all] },
+    }),
+    read(json) {
+      const found = typeof json === 'string' ? known(json) : undefined
+      if (found === undefined) throw unfit(`Here should be ${called}: ${all.join(', ')}; not ${brief(json)}.`)
+      return found
+    },
+  }
+}
+
+/** on or off. */
+export const switched: Kind<boolean> = {
+  ...single<boolean>({
+    called: 'on or off',
+    parse: (text) => (/^on$/i.test(text) ? true : /^off$/i.test(text) ? false : undefined),
+    write: (value) => (value ? 'on' : 'off'),
+  }),
+  read(json) {
+    if (typeof json !== 'boolean') throw unfit(`Here should be true or false, not ${brief(json)}.`)
+    return json
+  },
+  show: (value) => value,
+  json: { type: 'boolean' },
+}
+
+/** A code of the data, spelt as there. `find` knows it whatever its case. */
+function coded(called: string, find: (text: string) => { readonly code: string } | undefined): Kind<string> {
+  return single<string>({
+    called,
+    parse(text, quoted) {
+      if (quoted && find(text) === undefined) return undefined
+      const found = find(text)?.code
+      if (found === undefined)
+        throw unfit(`There is no ${called.replace(/^an? /, '')} called ${brief(text)}.`)
+      return found
+    },
+    write: (value) => value,
+  })
+}
+
+export const tree: Kind<string> = coded('a tree', (text) => {
+  const found = treeOf(text)
+  return found === undefined || found.virtual ? undefined : { code: found.id }
+})
+/** SC-10.12, SC-4.10  What an R&D project may be about: a technology, or a knot hull. */
+export const target: Kind<string> = coded('a technology', (text) => {
+  const hull = hullOf(text)
+  return hull?.knot === true ? hull : technologyOf(text)
+})
+export const technology: Kind<string> = coded('a technology', technologyOf)
+
+/** A name or another text: in quotes, or one word. Whether it may be a name is asked by the order. */
+export const text = (called: string): Kind<string> => ({
+  ...single<string>({
+    called,
+    parse: (given) => given,
+    write: inQuotes,
+    show: (value) => value,
+  }),
+  read(json) {
+    if (typeof json !== 'string') throw unfit(`Here should be ${called}, not ${brief(json)}.`)
+    return json
+  },
+})
+
+/** SC-7.5  An entry of the freighter order. Unknown ones are ignored later (SC-24). */
+export const entry: Kind<string> = single<string>({
+  called: 'an entry, such as PU',
+  parse: (given) => (/^[A-Z_]{1,20}$/i.test(given) ? given.toUpperCase() : undefined),
+  write: (value) => value,
+})

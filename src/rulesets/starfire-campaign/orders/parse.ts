@@ -1,0 +1,84 @@
+import { brief, isObject, type Refusal, refuse } from '../../../kernel/index.ts'
+import { faultAlone } from './alone.ts'
+import { Cursor, Unread } from './cursor.ts'
+import { nearest, SPELLINGS } from './keywords.ts'
+import { type Do, LINES, type Order, orderOf } from './order.ts'
+import type { Row } from './pieces.ts'
+import { wordsOf } from './words.ts'
+
+/** What a line, or an object of a list, says: an order, or where and why it says none. */
+export interface Read {
+  readonly order: Order | null
+  readonly fault: Refusal | null
+  /** Where the fault lies, from 1; for an order 1. */
+  readonly column: number
+}
+
+/** Reads, and gives back as a fault what was thrown as one. */
+function reading(read: () => Order, begins: number): Read {
+  try {
+    const order = read()
+    const fault = faultAlone(order)
+    return fault === null ? { order, fault, column: 1 } : { order: null, fault, column: begins }
+  } catch (error) {
+    if (error instanceof Unread) return { order: null, fault: error.refusal, column: error.column }
+    throw error
+  }
+}
+
+/** SC-19.11  Reads a line by the grammar of this room's README; null for an empty one, or one that is only a remark. */
+export function readLine(line: string): Read | null {
+  const words = wordsOf(line)
+  const [first] = words
+  if (first === undefined) return null
+  return reading(() => {
+    const from = new Cursor(words, line.length + 1)
+    const what = SPELLINGS.find(({ words: begins }) => from.takes(...begins))
+    if (what === undefined) return unknown(first.text, first.column)
+    const row: Row = { do: what.do }
+    LINES[what.do].body.take(from, row)
+    if (!from.isAtEnd) from.fail('the end of the line')
+    return orderOf(row)
+  }, first.column)
+}
+
+/** SC-24 */
+function unknown(word: string, column: number): never {
+  const near = nearest(word)
+  const advice =
+    near === null ? 'The words that begin an order are those of SC-19.11.' : `Did you mean ${near}?`
+  throw new Unread(
+    refuse('SC-19.6', 'E_UNKNOWN_ORDER', `There is no order ${brief(word)}. ${advice}`),
+    column,
+  )
+}
+
+/** SC-19.12  Reads an order of the JSON form. */
+export function readJson(json: unknown): Read {
+  return reading(() => {
+    if (!isObject(json) || typeof json.do !== 'string')
+      throw new Unread(
+        refuse(
+          'SC-19.6',
+          'E_FIELD',
+          `An order is an object such as {"do": "explore", "fleet": "F2"}, not ${brief(json)}.`,
+        ),
+      )
+    const what = Object.hasOwn(LINES, json.do) ? (json.do as Do) : unknown(json.do, 1)
+    const row: Row = { do: what }
+    const { body } = LINES[what]
+    body.read(json, row)
+    const strange = Object.keys(json).find((name) => !Object.hasOwn(row, name))
+    if (strange !== undefined) {
+      const why = body.names.includes(strange) ? 'does not go with the others' : 'is none of its fields'
+      throw new Unread(
+        refuse(
+          'SC-19.6',
+          'E_FIELD',
+          `${brief(strange)} ${why}; an order "${what}" has ${body.names.join(', ') || 'none'}.`,
+        ),
+      )
+    }
+    return orderOf(row)
+  }, 1)
+}

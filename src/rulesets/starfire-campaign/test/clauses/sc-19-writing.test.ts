@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import test from 'node:test'
+import { DONE_FIRST, IN_WINDOW, PHASE_OF, STANDING } from '../../orders/keywords.ts'
+import { DOS } from '../../orders/order.ts'
+import { readJson, readLine } from '../../orders/parse.ts'
+import { linesOf, NO_ORDERS } from '../../orders/sheet.ts'
+import { shown, written } from '../../orders/write.ts'
+
+const order = (line: string) => {
+  const read = readLine(line)
+  assert.ok(read?.order != null, `${line}: ${read?.fault?.text}`)
+  return read.order
+}
+const rulebook = readFileSync(new URL('../../rulebook.md', import.meta.url), 'utf8').split('\n')
+
+test('SC-19.6 · there is a line for every order of the rulebook', () => {
+  const from = rulebook.findIndex((line) => line.startsWith('| order | fields |'))
+  const rows = rulebook.slice(from + 2, rulebook.indexOf('', from + 2))
+  const named = rows
+    .flatMap((row) => (row.split('|')[1] ?? '').split('/'))
+    .map((word) => word.replaceAll(/[*\s]/g, ''))
+  const spelt: Record<string, string> = {
+    RESEARCH_TECH: 'research',
+    TRANSFER_PU: 'transfer',
+    RESEARCH_SL: 'researchSL',
+    RESEARCH_EL: 'researchEL',
+  }
+  assert.deepEqual(
+    named.map((word) => spelt[word] ?? word.toLowerCase()),
+    [...DOS],
+  )
+  const standing = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/([A-Z]+)\*/g)].map(([, word]) => word?.toLowerCase()),
+  )
+  assert.deepEqual(standing, [
+    ...STANDING.filter((what) => what !== 'blockade').slice(0, 5),
+    'blockade',
+    'silo',
+    'priority',
+  ])
+})
+
+test('SC-19.11 · every line that the rulebook shows is read', () => {
+  const from = rulebook.findIndex((line) => line.startsWith('| order | line |'))
+  const shownLines = rulebook
+    .slice(from + 2, rulebook.indexOf('', from + 2))
+    .flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, line]) => line ?? ''))
+    .filter((line) => line !== 'x' && !line.startsWith('at wp'))
+  assert.ok(shownLines.length > 50, `${shownLines.length} lines`)
+  for (const line of shownLines) {
+    // What may be left out is read with it and without it; `…` stands for more of the same.
+    const plain = line.replaceAll(/,\s*…/g, '')
+    order(plain.replaceAll(/\[([^\]]*)\]/g, '$1'))
+    order(plain.replaceAll(/\s*\[[^\]]*\]/g, ''))
+  }
+  order('station F9 at wp 3')
+})
+
+test('SC-19.11 · names, fleets by name, either × and both spellings of a fast frigate', () => {
+  assert.deepEqual(order('move "Home Guard" to c7'), {
+    do: 'move',
+    fleet: 'Home Guard',
+    to: 'C7',
+    detune: false,
+  })
+  assert.deepEqual(order('move Guard to 057'), { do: 'move', fleet: 'Guard', to: '57', detune: false })
+  assert.deepEqual(order('move f02 by 3 , 1'), { do: 'move', fleet: 2, by: [3, 1], detune: false })
+  assert.deepEqual(order('return “Home Guard”'), { do: 'return', fleet: 'Home Guard' })
+  for (const line of [
+    'build 51 Fox × 3',
+    'build 51 Fox x 3',
+    'build 51 Fox ×3',
+    'build 51 Fox x3',
+    'BUILD 51 "Fox" X3',
+  ])
+    assert.deepEqual(order(line), { do: 'build', system: '51', design: 'Fox', count: 3 })
+  assert.deepEqual(order('design Fox FGf 22 speed 5.5'), order('design Fox fg F 22 speed 5.50 :'))
+  assert.equal(
+    written(order('design Fox FGf 22 speed 5.5 : 1 a1, 2 s1, 1 A1')),
+    'design "Fox" FG f 22 speed 5.5 : 2 S1, 2 A1',
+  )
+})
+
+test('SC-13.12 · a MOVE with an empty list is one', () => {
+  assert.deepEqual(order('move F2 by'), { do: 'move', fleet: 2, by: [], detune: false })
+  assert.equal(written(order('move F2 by  detune')).trim(), 'move F2 by detune')
+})
+
+test('SC-19.12 · the JSON of the rulebook’s example, and fields in lower case', () => {
+  const json = { do: 'move', fleet: 'F2', by: [3, 1], detune: true }
+  assert.deepEqual(shown(order('move F2 by 3,1 detune')), json)
+  assert.equal(written(readJson(json).order ?? order('resign')), 'move F2 by 3,1 detune')
+  assert.deepEqual(shown(order('design "Fox" FG f 22 speed 6 : 1 S1, 2 A1')), {
+    do: 'design',
+    name: 'Fox',
+    hull: 'FG',
+    variant: 'f',
+    n: 22,
+    speed: 6,
+    components: { S1: 1, A1: 2 },
+  })
+  assert.deepEqual(shown(order('stance F2 guard 3 50')), {
+    do: 'stance',
+    fleet: 'F2',
+    posture: 'GUARD',
+    wp: 3,
+    retreat: 50,
+  })
+  assert.deepEqual(shown(order('trade 4 give 500.5 mc want system C7 until 12')), {
+    do: 'trade',
+    to: 4,
+    give: [{ mc: 500.5 }],
+    want: [{ system: 'C7' }],
+    until: 12,
+  })
+  assert.deepEqual(shown(order('accept 4.t2')), { do: 'accept', trade: '4.T2' })
+  // Case of IDs and constants does not matter in JSON either, nor the order of fields.
+  assert.deepEqual(readJson({ stage: 'detailed', fleet: 'f2', do: 'scan' }).order, order('scan F2 detailed'))
+})
+
+test('SC-19.7 · no set has no orders', () => assert.deepEqual(linesOf(NO_ORDERS), []))
+
+test('SC-19.9, SC-19.10, SC-19.15, SC-21.4 · the tables by order have every order, in the rulebook’s phases', () => {
+  assert.deepEqual(Object.keys(PHASE_OF).sort(), [...DOS].sort())
+  assert.deepEqual(
+    [PHASE_OF.race, PHASE_OF.withdraw, PHASE_OF.build, PHASE_OF.invest, PHASE_OF.bid, PHASE_OF.message],
+    ['P1', 'P12g', 'P12h', 'P12i', 'P13', 'P16'],
+  )
+  assert.deepEqual(DONE_FIRST, ['design', 'form', 'split', 'merge', 'stance'])
+  assert.deepEqual(IN_WINDOW, ['trade', 'accept', 'bid'])
+})
