@@ -13,7 +13,7 @@ export function frd(n: number, d: number): number {
 
 /** SC-0.3  FRU(n / d): rounds fractions up; `d` is positive. */
 export function fru(n: number, d: number): number {
-  return -Math.floor(-n / d)
+  return 0 - Math.floor(-n / d)
 }
 
 /** SC-0.2  n / d, rounded half away from zero; `d` is positive. */
@@ -35,6 +35,11 @@ export function mulDiv(a: number, b: number, d: number): number {
 /** SC-0.2  A number with at most so many decimal places, as a whole number of these: 0.25 in hundredths is 25. */
 export function scaled(value: number, by: number): number {
   return Math.round(value * by)
+}
+
+/** True for a number that is a whole number of these parts: 0.25 is one of hundredths, 0.255 is none. */
+export function hasPlaces(value: number, by: number): boolean {
+  return scaled(value, by) / by === value
 }
 
 /** SC-0.3  FRD(a × b / d): products beyond 2^53 are exact, too; nothing is negative. */

@@ -50,7 +50,7 @@ const line = <P extends readonly Piece[]>(words: string, ...pieces: P): Line<All
   body: all(...pieces),
 })
 
-const wp = count('the number of a WP', 1, 999)
+const wp = count('the number of a WP', 1, 9999)
 const points = count('the number of points')
 const rating = count('a rating', 1, 99)
 const name = text('a name, in quotes if it has blanks')
