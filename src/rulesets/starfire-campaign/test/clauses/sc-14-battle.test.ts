@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { board, gift, isWreck } from '../../battle/boarding.ts'
 import { fill, targetsOf } from '../../battle/damage.ts'
 import { damageOf, fireOf, salvoDamage, shotOf } from '../../battle/fire.ts'
 import { isFree, wantsAway } from '../../battle/retreat.ts'
@@ -335,5 +336,36 @@ test('SC-1.11 · in an ion nebula shields are 0', async () => {
   assert.equal(
     unitOf({ id: 1, fleet: 1, of: frigate.of, boons: NO_BOONS }, { dust: false, ion: true }).shield,
     0,
+  )
+})
+
+test('SC-14.19, SC-14.27 · wrecks are boarded by number while troops last: 2 + tractor captures, else scuttled', () => {
+  const wrecks = units(FRIGATE, 4, { hull: 4, armour: 0, shield: 0 })
+  assert.deepEqual(units(FRIGATE, 1, { hull: 5 }).map(isWreck), [false])
+  const dice = [3, 4, 3]
+  const tries = board([...wrecks].reverse(), { tractor: 1, points: 3 }, () => dice.shift() ?? 0)
+  assert.deepEqual(
+    tries.map(({ unit, fate }) => [unit.id, fate]),
+    [
+      [1, 'captured'],
+      [2, 'scuttled'],
+      [3, 'captured'],
+    ],
+  )
+  assert.deepEqual(
+    wrecks.map(({ hull }) => hull),
+    [4, 0, 4, 4],
+  )
+  assert.deepEqual(
+    board(wrecks, { tractor: 0, points: 3 }, () => 1),
+    [],
+  )
+  assert.equal(
+    gift(FRIGATE.parts, (code) => code === 'I1'),
+    'G1',
+  )
+  assert.equal(
+    gift(FRIGATE.parts, () => true),
+    null,
   )
 })

@@ -112,14 +112,35 @@ export function fullHull(d: Drawn): number {
   return Math.max(1, d.n - protection.up)
 }
 
-/** SRW and LRW as they fire with so much hull left, in hundredths; `short` is LRW_SHORT, 1 at long range. */
-export function fire(d: Drawn, left: number, short: number): { srw: number; lrw: number } {
+/** The weapons, the higher value first, ties in code order. */
+export const weaponsOf = (d: Drawn) =>
+  partsOf(d)
+    .map(({ row, count }) => ({
+      code: row.code,
+      count: count.near,
+      srw: num(row, 'srw'),
+      lrw: num(row, 'lrw'),
+      magazine: 'magazine' in row && row.magazine === true,
+      place: rows.indexOf(row),
+    }))
+    .filter((weapon) => weapon.srw + weapon.lrw > 0)
+    .sort((a, b) => b.srw + b.lrw - a.srw - a.lrw || a.place - b.place)
+
+/** The best CIC, and the racks, of a design. */
+export const cicOf = (d: Drawn): number => bestOf(d, 'cic')
+export const racksOf = (d: Drawn): number => sumOf(d, 'lrwOnce').by(f(6)).near
+
+/**
+ * SRW and LRW as they fire with so much hull left, in hundredths; `short` is LRW_SHORT, 1 at long range; `once` is what
+ * racks add.
+ */
+export function fire(d: Drawn, left: number, short: number, once = 0): { srw: number; lrw: number } {
   const e = new Fraction(BigInt(left), BigInt(fullHull(d)))
   const m = f(1).plus(f(0.05).times(f(bestOf(d, 'multiplex'))))
   const j = f(driveOf(d)?.lrwFactor ?? 1)
   return {
     srw: sumOf(d, 'srw').times(e).cents,
-    lrw: sumOf(d, 'lrw').times(j).times(m).times(e).times(f(short)).cents,
+    lrw: sumOf(d, 'lrw').plus(f(once)).times(j).times(m).times(e).times(f(short)).cents,
   }
 }
 
