@@ -3,7 +3,8 @@ import { technologies, technologyOf } from '../design/catalogue.ts'
 import type { Part } from '../design/figures.ts'
 import { digits, fromHundredths } from '../exact.ts'
 import { type Cursor, isWord, unfit } from './cursor.ts'
-import { count, type Kind, mc, ship, system, technology } from './kinds.ts'
+import { ship, system } from './ids.ts'
+import { count, type Kind, mc, technology } from './kinds.ts'
 
 // Values of several words.
 

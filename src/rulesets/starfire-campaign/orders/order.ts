@@ -1,11 +1,7 @@
 import {
-  choice,
-  count,
   empire,
-  entry,
   fleet,
   installation,
-  mc,
   npr,
   offer,
   owner,
@@ -13,13 +9,9 @@ import {
   planet,
   project,
   ship,
-  speed,
-  switched,
   system,
-  target,
-  text,
-  tree,
-} from './kinds.ts'
+} from './ids.ts'
+import { choice, count, entry, mc, speed, switched, target, text, tree } from './kinds.ts'
 import { asset, components, listOf, times } from './lists.ts'
 import {
   type All,
