@@ -1,5 +1,5 @@
 import techFile from '../data/tech.json' with { type: 'json' }
-import { mulDiv, rounded, scaled } from '../exact.ts'
+import { frd, mulDiv, rounded, scaled } from '../exact.ts'
 import type { Technology } from './catalogue.ts'
 import { type Hull, type Variant, variantOf } from './hulls.ts'
 
@@ -115,3 +115,6 @@ export function blindspot(drive: Drive | null, variant: Variant, boons: Boons): 
   const lost = variant === '' ? drive.blind : drive.wide
   return boons.manoeuvring ? rounded(lost, 2) : lost
 }
+
+/** SC-18.6  The generation of Y from which a unit with a stealth tuner is seen. `ele`: its owner's SL of ELE. */
+export const seenFrom = (ele: number): number => frd(ele, 5)

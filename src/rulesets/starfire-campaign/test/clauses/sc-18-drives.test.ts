@@ -10,6 +10,7 @@ import {
   driveOf,
   NO_BOONS,
   safeSpeed,
+  seenFrom,
   strategicSpeed,
   tacticalSpeed,
 } from '../../design/drives.ts'
@@ -58,6 +59,7 @@ test('SC-18.4, SC-18.5 · the rows of the engines', () => {
 })
 
 test('SC-18.6 · what knowledge of a drive adds', () => {
+  assert.deepEqual([4, 5, 14, 15].map(seenFrom), [0, 1, 2, 3])
   assert.equal(detuning(drive('I'), with1('modulation')), 300)
   assert.equal(safeSpeed(drive('J'), with1('stabilizer'), 550), 330)
   assert.equal(blindspot(drive('J'), 'r', with1('manoeuvring')), 9)
