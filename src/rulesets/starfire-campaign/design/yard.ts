@@ -1,4 +1,4 @@
-import { fru, mulDiv } from '../exact.ts'
+import { frd, fru, mulDiv } from '../exact.ts'
 import { technologyOf } from './catalogue.ts'
 
 // SC-5  Yards as far as they are arithmetic. HS of yards in hundredths, because YARD_SERIES_SAVING may be a part of one.
@@ -49,4 +49,18 @@ export function turnsOf(queue: readonly number[], capacity: number): number[] {
     sum += need
     return capacity === 0 ? 0 : Math.max(1, fru(sum, capacity))
   })
+}
+
+/** What repairs of a turn come to: points mended by shops and by SY, and the capacity that is left for the queue. */
+export interface Repairs {
+  readonly shops: number
+  readonly yards: number
+  readonly left: number
+}
+
+/** SC-5.6, SC-5.10  Repairs come before the queue: machine shops first, then SY, 1 HS of capacity a point. */
+export function repairs(points: number, shops: number, capacity: number): Repairs {
+  const byShops = Math.min(points, shops)
+  const byYards = Math.min(points - byShops, frd(capacity, 100))
+  return { shops: byShops, yards: byYards, left: capacity - 100 * byYards }
 }

@@ -1,12 +1,16 @@
 import { DOS, type Do, LINES } from './order.ts'
 
 /** SC-19.11  The words that begin each order, the longer beginnings first: `research SL` before `research`. */
-export const SPELLINGS: readonly { readonly do: Do; readonly words: readonly string[] }[] = DOS.map(
-  (what) => ({
-    do: what,
-    words: LINES[what].words,
-  }),
-).sort((a, b) => b.words.length - a.words.length)
+const SPELLINGS: readonly { readonly do: Do; readonly words: readonly string[] }[] = DOS.map((what) => ({
+  do: what,
+  words: LINES[what].words,
+})).sort((a, b) => b.words.length - a.words.length)
+
+/** The same by their first word, in small letters. */
+export const SPELT: ReadonlyMap<string, typeof SPELLINGS> = Map.groupBy(
+  SPELLINGS,
+  ({ words }) => words[0] ?? '',
+)
 
 /** SC-19.6  Standing orders: they hold from turn to turn until another takes their place. */
 export const STANDING: readonly Do[] = [

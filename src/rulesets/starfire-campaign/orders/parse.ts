@@ -1,7 +1,7 @@
 import { brief, isObject, type Refusal, refuse } from '../../../kernel/index.ts'
 import { faultAlone } from './alone.ts'
 import { Cursor, Unread } from './cursor.ts'
-import { nearest, SPELLINGS } from './keywords.ts'
+import { nearest, SPELT } from './keywords.ts'
 import { type Do, LINES, type Order, orderOf } from './order.ts'
 import type { Row } from './pieces.ts'
 import { wordsOf } from './words.ts'
@@ -33,7 +33,7 @@ export function readLine(line: string): Read | null {
   if (first === undefined) return null
   return reading(() => {
     const from = new Cursor(words, line.length + 1)
-    const what = SPELLINGS.find(({ words: begins }) => from.takes(...begins))
+    const what = SPELT.get(first.text.toLowerCase())?.find(({ words: begins }) => from.takes(...begins))
     if (what === undefined) return unknown(first.text, first.column)
     const row: Row = { do: what.do }
     LINES[what.do].body.take(from, row)
