@@ -1,3 +1,4 @@
+import type { Json } from '../../../kernel/index.ts'
 import {
   empire,
   fleet,
@@ -47,7 +48,7 @@ const points = count('the number of points')
 const rating = count('a rating', 1, 99)
 const name = text('a name, in quotes if it has blanks')
 const fleetNamed = maybe(field('name', name))
-const systemsOwn = field('system', system)
+const where = field('system', system)
 
 /** SC-2.7, SC-2.8 */
 export const ADVANTAGES = [
@@ -92,8 +93,8 @@ export const LINES = {
     maybe(field('role', choice('a role', ['LOGISTICS'], true))),
     field('components', components, { after: ':', fallback: [] }),
   ),
-  build: line('build', systemsOwn, field('design', name), field('count', times(9999), { fallback: 1 })),
-  prototype: line('prototype', systemsOwn, field('design', name)),
+  build: line('build', where, field('design', name), field('count', times(9999), { fallback: 1 })),
+  prototype: line('prototype', where, field('design', name)),
   refit: line('refit', field('ship', ship), field('design', name)),
   repair: line('repair', field('ship', ship), field('points', points)),
   scrap: line('scrap', field('ship', ship)),
@@ -101,9 +102,9 @@ export const LINES = {
   install: line(
     'install',
     cases('type', 'what is installed', {
-      SCI: systemsOwn,
-      RDG: all(systemsOwn, field('rating', rating)),
-      RDD: all(systemsOwn, field('rating', rating), field('tree', tree)),
+      SCI: where,
+      RDG: all(where, field('rating', rating)),
+      RDD: all(where, field('rating', rating), field('tree', tree)),
       PDC: field('planet', planet),
       CMS: all(
         field('planet', planet),
@@ -111,8 +112,8 @@ export const LINES = {
         field('count', times(9999), { fallback: 1 }),
       ),
       CGB: all(field('planet', planet), field('count', times(9999), { fallback: 1 })),
-      SY: all(systemsOwn, field('count', times(9999), { fallback: 1 })),
-      MS: all(systemsOwn, field('count', times(9999), { fallback: 1 })),
+      SY: all(where, field('count', times(9999), { fallback: 1 })),
+      MS: all(where, field('count', times(9999), { fallback: 1 })),
     }),
   ),
   upgrade: line('upgrade', field('center', installation), field('rating', rating)),
@@ -129,7 +130,7 @@ export const LINES = {
     field('origin', system, { after: 'from' }),
     field('target', system, { after: 'to' }),
   ),
-  assist: line('assist', systemsOwn, field('points', points)),
+  assist: line('assist', where, field('points', points)),
   troops: line(
     'troops',
     field('points', points),
@@ -177,7 +178,7 @@ export const LINES = {
   ),
   escort: line('escort', field('fleet', fleet), field('on', switched)),
   convoy: line('convoy', field('on', switched)),
-  raid: line('raid', field('fleet', fleet), systemsOwn),
+  raid: line('raid', field('fleet', fleet), where),
   bombard: line(
     'bombard',
     field('fleet', fleet),
@@ -232,10 +233,10 @@ export const LINES = {
       INTEL: field('target', owner),
       SABOTAGE: field('target', owner),
       STEAL: field('target', owner),
-      INCITE: all(field('target', owner), systemsOwn),
+      INCITE: all(field('target', owner), where),
     }),
   ),
-  claim: line('claim', systemsOwn, field('on', switched)),
+  claim: line('claim', where, field('on', switched)),
   // SC-24  Entries that are unknown are ignored later, so that the rest stands.
   priority: line(
     'priority',
@@ -276,6 +277,17 @@ export const DOS = Object.keys(LINES) as readonly Do[]
 
 /** How an order is written. */
 export const lineOf = (order: Order): Line => LINES[order.do]
+
+/** JSON Schema of an order of a kind, for clients and documentation. */
+export function schemaOf(what: Do): Json {
+  const { properties, required } = LINES[what].body
+  return {
+    type: 'object',
+    properties: { do: { const: what }, ...properties },
+    required: ['do', ...required],
+    additionalProperties: false,
+  }
+}
 
 /** What was read, field by field by the pieces of its line, as the order it is. */
 export const orderOf = (row: Row): Order => row as Row & Order

@@ -75,7 +75,7 @@ export function readJson(json: unknown): Read {
         refuse(
           'SC-19.6',
           'E_FIELD',
-          `${brief(strange)} ${why}; an order "${what}" has ${body.names.join(', ') || 'none'}.`,
+          `${brief(strange)} ${why}; an order "${what}" has ${[...new Set(body.names)].join(', ') || 'none'}.`,
         ),
       )
     }

@@ -17,7 +17,7 @@ export const hullAndVariant: Piece<{ readonly hull: string; readonly variant: ''
   take(from, into) {
     const next = from.next
     if (next?.kind !== 'word') return from.fail('a hull, such as FG')
-    from.here(() => hull(next.text, into))
+    from.here(() => named(next.text, into))
     from.take()
     for (const variant of ['f', 'r'] as const)
       if (into.variant === '' && from.takes(variant)) into.variant = variant
@@ -25,7 +25,7 @@ export const hullAndVariant: Piece<{ readonly hull: string; readonly variant: ''
   write: ({ hull: code, variant }) => [String(code), String(variant)].filter((one) => one !== ''),
   read(json, into) {
     if (typeof json.hull !== 'string') throw unfit('The field "hull" is the code of a hull, such as "FG".')
-    hull(json.hull, into)
+    named(json.hull, into)
     const given = json.variant
     if (given === undefined) return
     if (given !== 'f' && given !== 'r') throw unfit('A variant is "f" (Fast) or "r" (Rapid), or left out.')
@@ -37,12 +37,13 @@ export const hullAndVariant: Piece<{ readonly hull: string; readonly variant: ''
   },
 }
 
-function hull(code: string, into: Row): void {
-  const plain = hullOf(code) ?? hullOf('FG')
-  if (plain !== undefined && hullOf(code) === undefined && code.toLowerCase() === 'fgf') into.variant = 'f'
-  else if (hullOf(code) === undefined) throw unfit(`There is no hull ${JSON.stringify(code.slice(0, 20))}.`)
-  else into.variant = ''
-  into.hull = plain?.code
+function named(code: string, into: Row): void {
+  // SC-4.3  The hull list calls the fast frigate FGf.
+  const fast = code.toLowerCase() === 'fgf'
+  const hull = hullOf(fast ? 'FG' : code)
+  if (hull === undefined) throw unfit(`There is no hull ${brief(code)}.`)
+  into.hull = hull.code
+  into.variant = fast ? 'f' : ''
 }
 
 type Short = 'L' | 'E' | 'F' | 'G' | 'Lj'

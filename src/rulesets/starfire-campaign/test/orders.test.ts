@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import test from 'node:test'
 import fc from 'fast-check'
 import { times } from '../../../kernel/testing/effort.ts'
-import { DOS } from '../orders/order.ts'
+import { DOS, schemaOf } from '../orders/order.ts'
 import { readJson, readLine } from '../orders/parse.ts'
 import {
   apart,
@@ -49,6 +49,16 @@ test('SC-19.11, SC-19.12 · any order written as a line, or as JSON, is read as 
           column: 1,
         })
         assert.doesNotMatch(line, /\n/)
+        const { properties, required } = schemaOf(what) as { properties: object; required: string[] }
+        const fields = Object.keys(shown(order))
+        assert.deepEqual(
+          fields.filter((name) => !Object.hasOwn(properties, name)),
+          [],
+        )
+        assert.deepEqual(
+          required.filter((name) => !fields.includes(name)),
+          [],
+        )
       }),
       { numRuns: times(40) },
     )
