@@ -99,6 +99,21 @@ export const PHASE_OF: Readonly<Record<Do, Phase>> = {
   resign: 'P16',
 }
 
+/** SC-19.15  The orders of P2 in the order in which they are carried out, each group over all empires by ID. */
+export const IN_P2: readonly (readonly Do[])[] = [
+  ['relation'],
+  ['claim'],
+  ['convoy', 'priority'],
+  ['design'],
+  ['form', 'split', 'merge', 'stance', 'station'],
+  // SC-19.9  A fleet formed just now may escort.
+  ['escort'],
+  ['cancel'],
+  ['resume'],
+  ['envoy'],
+  ['union'],
+]
+
 /** The order whose first word is most like this one, for a hint; null if none is. */
 export function nearest(word: string): string | null {
   const given = word.toLowerCase().slice(0, 20)

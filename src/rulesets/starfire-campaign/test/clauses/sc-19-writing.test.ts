@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import test from 'node:test'
-import { DONE_FIRST, IN_WINDOW, PHASE_OF, STANDING } from '../../orders/keywords.ts'
+import { DONE_FIRST, IN_P2, IN_WINDOW, PHASE_OF, STANDING } from '../../orders/keywords.ts'
 import { DOS } from '../../orders/order.ts'
 import { readJson, readLine } from '../../orders/parse.ts'
 import { linesOf, NO_ORDERS } from '../../orders/sheet.ts'
@@ -128,5 +128,6 @@ test('SC-19.9, SC-19.10, SC-19.15, SC-21.4 · the tables by order have every ord
     ['P1', 'P12g', 'P12h', 'P12i', 'P13', 'P16'],
   )
   assert.deepEqual(DONE_FIRST, ['design', 'form', 'split', 'merge', 'stance'])
+  assert.deepEqual(IN_P2.flat().sort(), DOS.filter((what) => PHASE_OF[what] === 'P2').sort())
   assert.deepEqual(IN_WINDOW, ['trade', 'accept', 'bid'])
 })

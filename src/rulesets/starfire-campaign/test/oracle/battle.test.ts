@@ -66,6 +66,44 @@ const state = (s: { shield: number; armour: number; hull: number; rounds: number
   s.gone,
 ]
 
+type War = typeof wars extends fc.Arbitrary<infer T> ? T : never
+
+/** The sides of a war as the rules see them; the oracle's ships are added to `ships`. */
+function sidesOf({ realms, dust }: Pick<War, 'realms' | 'dust'>, ships: Ship[]): Side[] {
+  const place = { dust, ion: false }
+  return realms.map((realm, at): Side => {
+    const owner = at + 1
+    const { manoeuvring, capacitor, antiDrive, modifier, pdc, home } = realm
+    const boons = { ...NO_BOONS, manoeuvring, capacitor, antiDrive }
+    const units: Unit[] = []
+    for (const [of, fleet] of realm.fleets.entries())
+      for (const [kind, silent, hurt] of fleet.ships) {
+        const drawn = FLEET[kind] ?? FRIGATE
+        const id = units.length + 1
+        const ratings = ratingsOf(drawn)
+        // What an empire knows of I and J it does not know of Ic.
+        const known = ratings.drive?.code === 'Ic' ? NO_BOONS : boons
+        const d = {
+          ...drawn,
+          speed: new Fraction(BigInt(drawn.speed), 100n),
+          parts: drawn.parts.map(({ code, count }) => [code, count] as const),
+        }
+        const ship = newShip({ owner, id, fleet: of + 1, d, cic: cicOf(d), racks: racksOf(d), silent })
+        const hull = Math.max(1, ratings.hull - hurt)
+        ship.hull = hull
+        ships.push(ship)
+        units.push(unitOf({ id, fleet: of + 1, of: ratings, boons: known, silent, hull }, place))
+      }
+    const fleets = realm.fleets.map(({ ships: _, ...fleet }, i) => ({ ...fleet, id: i + 1 }))
+    return { owner, fleets, units, modifier, pdc, home }
+  })
+}
+
+const rolling = (dice: readonly number[]) => {
+  let at = 0
+  return { used: () => at, die: () => dice[at++ % dice.length] ?? 1 }
+}
+
 test('SC-14.1 to SC-14.25 · any battle goes as the oracle’s does', () => {
   let battles = 0
   fc.assert(
@@ -73,42 +111,13 @@ test('SC-14.1 to SC-14.25 · any battle goes as the oracle’s does', () => {
       const hostile = (a: number, b: number) => a + b !== peace
       const place = { dust, ion: false }
       const ships: Ship[] = []
-      const sides = realms.map((realm, at): Side => {
-        const owner = at + 1
-        const { manoeuvring, capacitor, antiDrive, modifier, pdc, home } = realm
-        const boons = { ...NO_BOONS, manoeuvring, capacitor, antiDrive }
-        const units: Unit[] = []
-        for (const [of, fleet] of realm.fleets.entries())
-          for (const [kind, silent, hurt] of fleet.ships) {
-            const drawn = FLEET[kind] ?? FRIGATE
-            const id = units.length + 1
-            const ratings = ratingsOf(drawn)
-            // What an empire knows of I and J it does not know of Ic.
-            const known = ratings.drive?.code === 'Ic' ? NO_BOONS : boons
-            const d = {
-              ...drawn,
-              speed: new Fraction(BigInt(drawn.speed), 100n),
-              parts: drawn.parts.map(({ code, count }) => [code, count] as const),
-            }
-            const ship = newShip({ owner, id, fleet: of + 1, d, cic: cicOf(d), racks: racksOf(d), silent })
-            const hull = Math.max(1, ratings.hull - hurt)
-            ship.hull = hull
-            ships.push(ship)
-            units.push(unitOf({ id, fleet: of + 1, of: ratings, boons: known, silent, hull }, place))
-          }
-        const fleets = realm.fleets.map(({ ships: _, ...fleet }, i) => ({ ...fleet, id: i + 1 }))
-        return { owner, fleets, units, modifier, pdc, home }
-      })
+      const sides = sidesOf({ realms, dust }, ships)
       const armed = silos
         .filter(([owner]) => owner <= realms.length)
         .sort(([a], [b]) => a - b)
         .map(([owner, value], i) => ({ owner, id: i + 1, value }))
 
-      const roll = () => {
-        let at = 0
-        return { used: () => at, die: () => dice[at++ % dice.length] ?? 1 }
-      }
-      const [ours, theirs] = [roll(), roll()]
+      const [ours, theirs] = [rolling(dice), rolling(dice)]
       const ranges = campaign(
         {
           ships,
@@ -139,4 +148,24 @@ test('SC-14.1 to SC-14.25 · any battle goes as the oracle’s does', () => {
     { numRuns: times(80) },
   )
   assert.ok(battles > 25)
+})
+
+test('SC-0.5, SC-14.11 · in whatever order sides, fleets and units are listed, a battle goes the same', () => {
+  fc.assert(
+    fc.property(wars, ({ realms, peace, rounds, lrwShort, dust, dice }) => {
+      const terms = { rounds, lrwShort, salvo: 3, place: { dust, ion: false } }
+      const play = (sides: Side[]) => {
+        const all = opposed(sides, (a, b) => a + b !== peace)
+        if (all !== null) fight(all, [], terms, rolling(dice).die)
+        return sides
+          .flatMap(({ owner, units }) => units.map((unit) => [owner, unit.id, ...state(unit)].map(Number)))
+          .sort(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d)
+      }
+      const reversed = sidesOf({ realms, dust }, [])
+        .reverse()
+        .map((side) => ({ ...side, fleets: side.fleets.toReversed(), units: side.units.toReversed() }))
+      assert.deepEqual(play(reversed), play(sidesOf({ realms, dust }, [])))
+    }),
+    { numRuns: times(100) },
+  )
 })
