@@ -1,0 +1,49 @@
+import type { Options } from './options.ts'
+
+/** SC-0.13  The campaigns that people play; each sets options and nothing else. */
+export const PRESETS = ['source', 'mail', 'brisk', 'skirmish', 'great'] as const
+export type Preset = (typeof PRESETS)[number]
+
+const mail = { SURVEY_PACE: 6, COLONY_PACE: 4, END_TURN: 120, SHIP_UPKEEP: 0.01 } satisfies Partial<Options>
+
+const brisk = {
+  ...mail,
+  SURVEY_PACE: 10,
+  COLONY_PACE: 6,
+  RESEARCH_PACE: 3,
+  HOME_CHART: 1,
+  START_SCOUTS: 2,
+  START_TREASURY: 15_000,
+  END_TURN: 60,
+  DEADLINE_HOURS: 48,
+} satisfies Partial<Options>
+
+const skirmish = {
+  ...brisk,
+  CLUSTER_SYSTEMS: 9,
+  CORE_SYSTEMS: 10,
+  SURVEY_PACE: 20,
+  COLONY_PACE: 12,
+  RESEARCH_PACE: 4,
+  CENTER_PRICE: 0.5,
+  START_TREASURY: 20_000,
+  END_TURN: 40,
+  DEADLINE_HOURS: 1,
+  DEAL_WINDOW: 'off',
+} satisfies Partial<Options>
+
+/** SC-0.13  The options that a preset sets, for so many empires. */
+export function presetOptions(preset: Preset, empires: number): Partial<Options> {
+  switch (preset) {
+    case 'source':
+      return {}
+    case 'mail':
+      return mail
+    case 'brisk':
+      return brisk
+    case 'skirmish':
+      return skirmish
+    case 'great':
+      return { ...mail, CORE_SYSTEMS: empires, DEAL_WINDOW: 'off', ABSENT_TURNS: 3 }
+  }
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { withDefaults } from '../../../../kernel/index.ts'
+import tables from '../../data/tables.json' with { type: 'json' }
+import { frd, fru, mulDiv, rounded, scaled } from '../../exact.ts'
+import { options } from '../../options.ts'
+import { PRESETS, presetOptions } from '../../presets.ts'
+
+test('SC-0.2 · formulas are exact and rounded once, half away from zero', () => {
+  assert.equal(mulDiv(32610, 50 * 95, 10_000), 15490)
+  assert.equal(rounded(5, 2), 3)
+  assert.equal(rounded(-5, 2), -3)
+  assert.equal(rounded(-4, 3), -1)
+  assert.equal(mulDiv(9_007_199_254_740_991, 7, 7), 9_007_199_254_740_991)
+  assert.equal(mulDiv(90_071_992_547_409, 1001, 3), Number((90_071_992_547_409n * 1001n) / 3n))
+  assert.equal(scaled(0.29, 100), 29)
+})
+
+test('SC-0.3 · FRU rounds fractions up, FRD down', () => {
+  assert.deepEqual([fru(7, 2), frd(7, 2), fru(6, 2), frd(-1, 2), fru(-1, 2)], [4, 3, 3, -1, 0])
+})
+
+test('SC-0.8, SC-0.12 · every option has its default, a clause and bounds', () => {
+  const names = Object.entries(options).map(([name, { schema, clause, text }]) => {
+    assert.equal(schema.fault(schema.fallback, name), null)
+    assert.match(clause, /^SC-\d+\.\d+$/)
+    assert.match(text, /\.$/)
+    return name
+  })
+  assert.equal(names.length, 27 + 10)
+  assert.equal(options.CLUSTER_SYSTEMS.schema.fallback, 25)
+  assert.notEqual(options.CLUSTER_SYSTEMS.schema.fault(4, 'CLUSTER_SYSTEMS'), null)
+  assert.notEqual(options.SPECTATE.schema.fault(5, 'SPECTATE'), null)
+  assert.equal(options.TRAIN_RATIO.schema.fault(0.25, 'TRAIN_RATIO'), null)
+  assert.notEqual(options.TRAIN_RATIO.schema.fault(0.255, 'TRAIN_RATIO'), null)
+})
+
+test('SC-0.8, SC-0.12 · every value worth trying is one', () => {
+  for (const [name, { schema, vary = [] }] of Object.entries(options))
+    for (const value of vary) assert.equal(schema.fault(value, name), null)
+})
+
+test('SC-0.13 · presets set what their table says, and options that exist', () => {
+  assert.deepEqual(
+    tables.presets.rows.map(({ key }) => key),
+    PRESETS,
+  )
+  for (const { key, options: sets } of tables.presets.rows) {
+    const set = presetOptions(key as (typeof PRESETS)[number], 40)
+    const expected: Record<string, unknown> = { ...sets }
+    if (expected.CORE_SYSTEMS === 'empires') expected.CORE_SYSTEMS = 40
+    assert.deepEqual(set, expected)
+    const schemas = Object.fromEntries(Object.entries(options).map(([name, o]) => [name, o.schema]))
+    for (const [name, value] of Object.entries(withDefaults(schemas, set)))
+      assert.equal(schemas[name]?.fault(value, name), null)
+  }
+})
