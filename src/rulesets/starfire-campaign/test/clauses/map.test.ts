@@ -1,0 +1,304 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { entryOf, rollCore } from '../../map/core.ts'
+import { exitsOf, rollExit } from '../../map/exits.ts'
+import { degree, distancesFrom, type Place } from '../../map/links.ts'
+import { rollNpr } from '../../map/npr.ts'
+import {
+  CLOSED,
+  HOMEWORLD,
+  habitability,
+  isAnomaly,
+  isHabitable,
+  type Level,
+  maxPuOf,
+  rollSystem,
+  type System,
+  starsOf,
+} from '../../map/systems.ts'
+import { rollTemplate } from '../../map/template.ts'
+import { Atlas, systemId, systemName, type World } from '../../map/world.ts'
+import { anyDice, faces } from '../dice.ts'
+
+const DEFAULTS = { CLUSTER_SYSTEMS: 25, EXTRA_LINKS: 8, HI_SEEDING: 'on' } as const
+const templates = Array.from({ length: 12 }, (_, i) => rollTemplate(DEFAULTS, anyDice(`template ${i}`)))
+
+const empty: System = { ...HOMEWORLD, type: 'Starless Nexus', planets: [], growth: 0, wealth: 0, hi: 0 }
+const place = (...ends: [to: number, d: Level][]): Place => ({
+  system: empty,
+  ends: ends.map(([to, d]) => ({ to, d })),
+})
+
+/** A map with these places in each cluster; the exits at place 1, the core C1 alone. */
+function worldOf(places: Place[], empires: number, core: Place[] = [place()]): World {
+  const npr = rollNpr(places.length - 1, anyDice('npr'))
+  return {
+    template: { places, npr },
+    core: { places: core, order: [...core.keys()], nprs: [] },
+    exits: Array.from({ length: empires }, () => 1),
+  }
+}
+
+test('SC-1.1, SC-1.2 · a system record holds type, nebula, anomaly, planets, growth, wealth and HI; the flag is the type', () => {
+  const system = rollSystem(faces(5, 1))
+  assert.deepEqual(system, { ...empty, type: 'Anomaly', anomaly: 'DRIFT' })
+  assert.ok(isAnomaly(system))
+  assert.ok(!isAnomaly(HOMEWORLD))
+})
+
+test('SC-1.3 · systems that are no home roll d100 for their type', () => {
+  const type = (face: number, ...more: number[]) => rollSystem(faces(face, ...more)).type
+  assert.equal(type(10, 3), 'Anomaly')
+  assert.equal(type(11), 'Starless Nexus')
+  assert.equal(type(30, 1), 'Starless Nebula')
+  assert.equal(type(31, 29), 'Single Star')
+  assert.equal(type(65, 1, 29), 'Single Star with Nebula')
+  assert.equal(type(90, 29), 'Binary System')
+  assert.equal(type(95, 1, 29), 'Binary Nebula')
+  assert.equal(type(96, 29), 'Trinary System')
+})
+
+test('SC-1.4, SC-1.5, SC-1.6 · on 30 or more a star has eight candidates, of which some are T or ST', () => {
+  const dice = faces(40, 30, 50, 51, 85, 86, 100, 1, 1, 1, 4, 4, 4, 4, 2, 9)
+  const { planets, growth, wealth, hi } = rollSystem(dice)
+  assert.deepEqual(
+    planets.map(({ slot, kind }) => `${slot}${kind}`),
+    ['2T', '3T', '4ST', '5ST'],
+  )
+  assert.deepEqual([hi, growth, wealth], [4, 2, 9])
+  assert.equal(dice.left(), 0)
+  assert.equal(rollSystem(faces(96, 29)).planets.length, 0)
+})
+
+test('SC-1.7 · a HOMEWORLD holds 1000 PU, a T 100, an ST 200', () => {
+  assert.equal(maxPuOf(HOMEWORLD), 1000)
+  const planets: System['planets'] = [
+    { slot: 1, kind: 'T' },
+    { slot: 4, kind: 'ST' },
+  ]
+  assert.equal(maxPuOf({ type: 'Single Star', planets }), 300)
+})
+
+test('SC-1.8, SC-1.9 · a HOMEWORLD has growth 2 and WM 5; others roll d3 and d10', () => {
+  assert.deepEqual([HOMEWORLD.growth, HOMEWORLD.wealth], [2, 5])
+  for (const { places } of templates)
+    for (const { system } of places.slice(1))
+      if (isHabitable(system)) {
+        assert.ok(system.growth >= 1 && system.growth <= 3)
+        assert.ok(system.wealth >= 1 && system.wealth <= 10)
+      } else assert.deepEqual([system.growth, system.wealth, system.hi], [0, 0, 0])
+})
+
+test('SC-1.10, SC-23.28 · HI is the median, an ST’s roll counted twice', () => {
+  const of = (...rolls: ['T' | 'ST', number][]) => habitability(rolls.map(([kind, hi]) => ({ kind, hi })))
+  assert.equal(of(['T', 3], ['T', 8], ['ST', 5]), 5)
+  assert.equal(of(['T', 4], ['T', 7]), 6)
+  assert.equal(of(['ST', 9]), 9)
+  assert.equal(HOMEWORLD.hi, 0)
+})
+
+test('SC-1.11, SC-1.12 · a nebula and an anomaly roll d10 for what they are', () => {
+  assert.equal(rollSystem(faces(21, 6)).nebula, 'Dust')
+  assert.equal(rollSystem(faces(21, 8)).nebula, 'Ion')
+  assert.equal(rollSystem(faces(21, 9)).nebula, 'Maser')
+  const anomalies = [2, 4, 5, 6, 7, 8, 9].map((face) => rollSystem(faces(1, face)).anomaly)
+  assert.deepEqual(anomalies, ['DRIFT', 'RELIC', 'HAZE', 'SHEAR', 'MASER', 'CACHE', 'BLACKHOLE'])
+})
+
+test('SC-1.13 · clusters have no black holes, the core may have some', () => {
+  for (const { places } of templates) for (const p of places) assert.notEqual(p.system.anomaly, 'BLACKHOLE')
+  const cores = Array.from({ length: 4 }, (_, i) => rollCore(100, 0, 2, anyDice(`core ${i}`)))
+  assert.ok(cores.some(({ places }) => places.some(({ system }) => system.anomaly === 'BLACKHOLE')))
+})
+
+test('SC-1.14, SC-23.48 · empire 3 owns 51–75; empire 101 has 2501–2525 and enters where empire 1 does', () => {
+  const atlas = new Atlas({
+    ...worldOf(templates[0]?.places ?? [], 101),
+    core: rollCore(100, 0, 101, anyDice('c')),
+  })
+  assert.equal(atlas.homeworld(2), 51)
+  assert.equal(atlas.clusterId(2, 24), 75)
+  assert.deepEqual([atlas.homeworld(100), atlas.clusterId(100, 24)], [2501, 2525])
+  assert.deepEqual(
+    [75, 76, 2525, 2526].map((id) => atlas.clusterOf(id)),
+    [2, 3, 100, -1],
+  )
+  assert.deepEqual(
+    [systemName(51), systemName(systemId('c7')), systemId('51'), systemId('x')],
+    ['51', 'C7', 51, 0],
+  )
+})
+
+test('SC-1.15 · every cluster is a copy of one template, up to the exit', () => {
+  const atlas = new Atlas(worldOf([place([1, 1]), place([0, 1], [2, 1]), place([1, 1])], 2))
+  assert.equal(atlas.system(2), atlas.system(5))
+  assert.deepEqual(
+    atlas.warpPoints(3).map(({ to }) => to),
+    [2],
+  )
+  assert.deepEqual(
+    atlas.warpPoints(6).map(({ to }) => to),
+    [5],
+  )
+})
+
+test('SC-1.16 · the home of the NPR has a star and is two links away at least', () => {
+  for (const { places, npr } of templates) {
+    assert.ok((distancesFrom(places, 0)[npr.home] ?? 0) >= 2)
+    assert.ok(starsOf((places[npr.home] as Place).system) >= 1)
+  }
+})
+
+test('SC-1.17, SC-1.21 · the exit is far from home; it is open at the cluster and closed at the core', () => {
+  for (const [i, { places, npr }] of templates.entries()) {
+    const exit = rollExit(places, npr.home, anyDice(`exit ${i}`))
+    assert.ok(exitsOf(places, npr.home).includes(exit))
+    assert.notEqual(exit, npr.home)
+    assert.ok((distancesFrom(places, 0)[exit] ?? 0) >= 2)
+  }
+  const atlas = new Atlas(worldOf([place([1, 1]), place([0, 1])], 2))
+  const c1 = systemId('C1')
+  assert.deepEqual(atlas.warpPoints(2), [
+    { to: 1, back: 1, d: 1 },
+    { to: c1, back: 1, d: 1 },
+  ])
+  assert.deepEqual(atlas.warpPoints(c1), [
+    { to: 2, back: 2, d: CLOSED },
+    { to: 4, back: 2, d: CLOSED },
+  ])
+})
+
+test('SC-1.21 · without a system at distance 3 the exit is at distance 2', () => {
+  const star = [place([1, 1]), place([0, 1], [2, 1], [3, 1]), place([1, 1]), place([1, 1])]
+  assert.deepEqual(exitsOf(star, 3), [2])
+})
+
+test('SC-1.18, SC-1.20 · ends of a cluster are of D 1, 3 or 6, those of the first links of D 1', () => {
+  for (const { places } of templates)
+    for (const { ends } of places) for (const { d } of ends) assert.ok([1, 3, 6].includes(d))
+  const { places } = rollTemplate({ ...DEFAULTS, EXTRA_LINKS: 0 }, anyDice('tree'))
+  assert.equal(
+    places.reduce((sum, { ends }) => sum + ends.length, 0),
+    2 * 24,
+  )
+  assert.ok(places.every(({ ends }) => ends.every(({ d }) => d === 1) && ends.length <= 4))
+})
+
+test('SC-1.19 · the nearest three habitable systems have HI 1, 2, 3', () => {
+  for (const { places, npr } of templates) {
+    const distances = distancesFrom(places, 0)
+    const nearest = [...places.keys()]
+      .filter((i) => i > 0 && i !== npr.home && isHabitable((places[i] as Place).system))
+      .sort((a, b) => (distances[a] ?? 0) - (distances[b] ?? 0) || a - b)
+    assert.deepEqual(
+      nearest.slice(0, 3).map((i) => (places[i] as Place).system.hi),
+      [1, 2, 3],
+    )
+  }
+})
+
+test('SC-1.20 · eight systems at least can be lived in, one of them near; every system is reached', () => {
+  for (const { places, npr } of templates) {
+    const distances = distancesFrom(places, 0)
+    const habitable = [...places.keys()].filter(
+      (i) => i > 0 && i !== npr.home && isHabitable((places[i] as Place).system),
+    )
+    assert.ok(habitable.length >= 8)
+    assert.ok(habitable.some((i) => (distances[i] ?? 0) <= 2))
+    assert.ok(distances.every((d) => d >= 0))
+    assert.ok(places.every((_, i) => degree(places, i) <= 5))
+  }
+})
+
+test('SC-1.22 · the core is one piece, has room for seven links a system, and a shuffled entry order', () => {
+  const { places, order } = rollCore(100, 0, 3, anyDice('core'))
+  assert.ok(distancesFrom(places, 0).every((d) => d >= 0))
+  assert.ok(places.every((_, i) => degree(places, i) <= 7))
+  assert.deepEqual(
+    order.toSorted((a, b) => a - b),
+    [...places.keys()],
+  )
+  assert.notDeepEqual(order, [...places.keys()])
+})
+
+test('SC-1.22 · a link whose ends both roll 10 is closed at one end only', () => {
+  for (let i = 0; i < 10; i++) {
+    const { places } = rollCore(60, 0, 2, anyDice(`closed ${i}`))
+    for (const [a, { ends }] of places.entries())
+      for (const { to, d } of ends)
+        if (d === CLOSED) assert.notEqual(places[to]?.ends.find((end) => end.to === a)?.d, CLOSED)
+  }
+})
+
+test('SC-1.23, SC-1.24, SC-23.60 · ends made in the order D 1, 6, 3, and the exit, have the numbers 1, 4, 3 and 2', () => {
+  const places = [
+    place([1, 1], [2, 1], [3, 1]),
+    place([0, 1], [2, 6], [3, 3]),
+    place([0, 1], [1, 1]),
+    place([0, 1], [1, 1]),
+  ]
+  const atlas = new Atlas(worldOf(places, 1))
+  assert.deepEqual(
+    atlas.warpPoints(2).map(({ to, d }) => [systemName(to), d]),
+    [
+      ['1', 1],
+      ['C1', 1],
+      ['4', 3],
+      ['3', 6],
+    ],
+  )
+  assert.equal(atlas.warpPoint(3, 2)?.back, 4)
+})
+
+test('SC-1.25, SC-23.59 · entry order C7, C31, C4 with C31 a black hole: C7, C4, C4', () => {
+  const places = Array.from({ length: 31 }, () => place())
+  places[30] = { system: { ...empty, type: 'Anomaly', anomaly: 'BLACKHOLE' }, ends: [] }
+  const order = [6, 30, 3]
+  assert.deepEqual(
+    [0, 1, 2].map((seat) => entryOf(places, order, seat) + 1),
+    [7, 4, 4],
+  )
+})
+
+test('SC-1.26, SC-23.63 · with nine systems empire 3 owns 19–27; two attempts at links, three habitable systems', () => {
+  const options = { ...DEFAULTS, CLUSTER_SYSTEMS: 9 }
+  for (let i = 0; i < 20; i++) {
+    const { places, npr } = rollTemplate(options, anyDice(`nine ${i}`))
+    assert.equal(places.length, 9)
+    assert.ok(places.reduce((sum, { ends }) => sum + ends.length, 0) <= 2 * (8 + 2))
+    const habitable = places.filter((p, at) => at > 0 && at !== npr.home && isHabitable(p.system))
+    assert.ok(habitable.length >= 3)
+    assert.ok(exitsOf(places, npr.home).length > 0)
+  }
+  const atlas = new Atlas(worldOf(rollTemplate(options, anyDice('nine')).places, 3))
+  assert.deepEqual([atlas.homeworld(2), atlas.clusterId(2, 8)], [19, 27])
+})
+
+test('SC-1.27 · a HOMEWORLD has one star and planet .1', () => {
+  assert.equal(starsOf(HOMEWORLD), 1)
+  assert.deepEqual(HOMEWORLD.planets, [{ slot: 1, kind: 'T' }])
+})
+
+test('SC-1.28 · NPRs of the core are at stars, and at no entry', () => {
+  const { places, order, nprs } = rollCore(40, 3, 5, anyDice('nprs'))
+  assert.equal(nprs.length, 3)
+  const entries = [0, 1, 2, 3, 4].map((seat) => entryOf(places, order, seat))
+  for (const { home } of nprs) {
+    assert.ok(starsOf((places[home] as Place).system) >= 1)
+    assert.ok(!entries.includes(home))
+  }
+  assert.equal(new Set(nprs.map(({ home }) => home)).size, 3)
+})
+
+test('SC-16.10 · the dice of an NPR: array, weapons, EL, frigates', () => {
+  assert.deepEqual(rollNpr(4, faces(7, 5, 3, 10, 6)), {
+    home: 4,
+    array: 6,
+    short: 4,
+    long: 2,
+    el: 3,
+    frigates: 8,
+  })
+  assert.equal(rollNpr(4, faces(1, 1, 1, 7, 1)).el, 1)
+  assert.equal(rollNpr(4, faces(1, 1, 1, 9, 1)).el, 2)
+})
