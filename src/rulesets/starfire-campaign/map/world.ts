@@ -4,7 +4,7 @@ import { coreShape, entryOf } from './core.ts'
 import type { End, Place } from './links.ts'
 import type { Npr } from './npr.ts'
 import { type Joint, numbered } from './numbering.ts'
-import { CLOSED, CORE, type System } from './systems.ts'
+import { CLOSED, CORE, MOST_SYSTEM, type System } from './systems.ts'
 import { templateShape } from './template.ts'
 
 const worldFields = {
@@ -12,6 +12,8 @@ const worldFields = {
   core: fixed(coreShape),
   /** SC-1.21  By empire: the place in its cluster that the exit leads from. */
   exits: shared(list(int(0, 59), 0, 10_000)),
+  /** SC-6.17  Systems whose RELIC or CACHE is gone, rising. */
+  taken: shared(list(int(1, MOST_SYSTEM), 0, 100_000)),
 }
 
 /** The whole map, which nobody knows. */
@@ -55,14 +57,17 @@ export function systemId(name: string | number): number {
   return /^C[1-9]\d{0,3}$/.test(text) ? CORE + Number(text.slice(1)) : 0
 }
 
+/** What of the map never changes but by joining. */
+type Links = Pick<World, 'template' | 'core' | 'exits'>
+
 /** What is reckoned from the map: systems by ID, and their warp points by number. */
 export class Atlas {
-  readonly #world: World
+  readonly #world: Links
   readonly #size: number
   readonly #entries = new Map<number, Joint[]>()
   readonly #warpPoints = new Map<number, readonly WarpPoint[]>()
 
-  constructor(world: World) {
+  constructor(world: Links) {
     this.#world = world
     this.#size = world.template.places.length
     for (let seat = 0; seat < world.exits.length; seat++) {
@@ -162,10 +167,10 @@ export class Atlas {
   }
 }
 
-const atlases = new WeakMap<object, { readonly world: World; readonly atlas: Atlas }>()
+const atlases = new WeakMap<object, { readonly world: Links; readonly atlas: Atlas }>()
 
 /** The atlas of a map; of the same map the same. */
-export function atlasOf(world: World): Atlas {
+export function atlasOf(world: Links): Atlas {
   const known = atlases.get(world.template)
   if (
     known !== undefined &&

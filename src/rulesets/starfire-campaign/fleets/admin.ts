@@ -1,0 +1,144 @@
+import { type Refusal, refuse } from '../../../kernel/index.ts'
+import { learnAll } from '../knowledge/known.ts'
+import type { Aboard, Empire } from '../position.ts'
+import { LONGEST_NAME } from '../race/race.ts'
+import type { Order } from '../sheet.ts'
+import { instrumentsOf } from './abilities.ts'
+import {
+  aboardOf,
+  addFleet,
+  dropEmptyFleets,
+  fleetAt,
+  fleetCalled,
+  idle,
+  shipCalled,
+  shipsOf,
+} from './rows.ts'
+
+type Of<D extends Order['do']> = Extract<Order, { do: D }>
+
+/** SC-19.2  What is not one's own. */
+export const notOwn = (what: string): Refusal =>
+  refuse('SC-19.2', 'E_NOT_OWNER', `You have no ${what === '' ? 'such thing' : what}.`)
+
+/** SC-13.7, SC-14.8, SC-14.11, SC-14.15  STANCE: any part of it. */
+export function stance(empire: Empire, order: Of<'stance'>): Refusal | null {
+  const at = fleetCalled(empire, order.fleet)
+  if (at < 0) return notOwn(order.fleet)
+  const { fleets } = empire
+  if (order.posture === 'GUARD' && order.wp === 0)
+    return refuse('SC-13.7', 'E_FIELD', 'GUARD names the WP that is guarded.')
+  // SC-13.13  A WP that the empire knows.
+  const known = empire.chart.find(({ system }) => system === fleets.system[at])
+  if (order.wp > 0 && !known?.points.some((point) => point.number === order.wp))
+    return refuse('SC-13.13', 'E_UNKNOWN_PLACE', `WP ${order.wp} is not known there.`)
+  if (order.posture !== '') {
+    fleets.posture[at] = order.posture
+    fleets.guard[at] = order.posture === 'GUARD' ? order.wp : 0
+  }
+  if (order.doctrine !== '') fleets.doctrine[at] = order.doctrine
+  if (order.priority !== '') fleets.priority[at] = order.priority
+  if (order.retreat >= 0) fleets.retreat[at] = order.retreat
+  return null
+}
+
+/** SC-13.1, SC-6.16  FORM: ships of one system leave their fleets for a new one. */
+export function form(empire: Empire, order: Of<'form'>): Refusal | null {
+  const ships = shipsCalled(empire, order.ships)
+  if (ships === null) return notOwn(order.ships.join(', '))
+  const systems = new Set(ships.map((i) => systemOfShip(empire, i)))
+  const system = systemOfShip(empire, ships[0] as number)
+  if (systems.size !== 1) return refuse('SC-13.1', 'E_PLACE', 'The ships of a fleet are in one system.')
+  return leave(empire, ships, system, order.name)
+}
+
+/** SC-13.1, SC-6.16  SPLIT: some ships of a fleet become one of their own. */
+export function split(empire: Empire, order: Of<'split'>): Refusal | null {
+  const at = fleetCalled(empire, order.fleet)
+  if (at < 0) return notOwn(order.fleet)
+  const id = empire.fleets.id[at] as number
+  const ships = shipsCalled(empire, order.ships)
+  if (ships === null) return notOwn(order.ships.join(', '))
+  if (ships.some((i) => empire.ships.fleet[i] !== id))
+    return refuse('SC-13.1', 'E_PLACE', `A ship is not in ${order.fleet}.`)
+  return leave(empire, ships, empire.fleets.system[at] as number, order.name)
+}
+
+/** SC-13.1, SC-6.16  MERGE: the first fleet stays. */
+export function merge(empire: Empire, order: Of<'merge'>): Refusal | null {
+  const places = order.fleets.map((called) => fleetCalled(empire, called))
+  if (places.includes(-1)) return notOwn(order.fleets.join(', '))
+  const [into = 0, ...others] = places
+  const { fleets, ships } = empire
+  if (new Set(places).size !== places.length) return refuse('SC-13.1', 'E_FIELD', 'A fleet is named once.')
+  if (others.some((at) => fleets.system[at] !== fleets.system[into]))
+    return refuse('SC-13.1', 'E_PLACE', 'Fleets that merge are in one system.')
+  const id = fleets.id[into] as number
+  for (const at of others) {
+    empire.aboard[into] = together(aboardOf(empire, into), aboardOf(empire, at))
+    for (const ship of shipsOf(empire, fleets.id[at] as number)) ships.fleet[ship] = id
+  }
+  dropEmptyFleets(empire)
+  return null
+}
+
+/** SC-6.16  Ships leave for a new fleet: both parts keep the data; progress goes with the best instrument. */
+function leave(empire: Empire, ships: readonly number[], system: number, called: string): Refusal | null {
+  const name = called.trim()
+  if ([...name].length > LONGEST_NAME || /\p{Cc}/u.test(name))
+    return refuse('SC-2.14', 'E_NAME', 'A name has 1 to 30 characters, none of them a control character.')
+  const from = [...new Set(ships.map((i) => empire.ships.fleet[i] as number))]
+  const olds = from.map((id) => aboardOf(empire, fleetAt(empire, id)))
+  const at = addFleet(empire, system, name === '' ? `Fleet ${empire.next.fleet}` : name)
+  const id = empire.fleets.id[at] as number
+  for (const i of ships) empire.ships.fleet[i] = id
+  const all = olds.reduce(together)
+  empire.aboard[at] = { trail: [...all.trail], data: all.data, progress: [] }
+  for (const old of from) {
+    const place = fleetAt(empire, old)
+    const stays = shipsOf(empire, old).length > 0
+    // SC-6.16  A tie goes to the old fleet.
+    if (stays && !isBetter(empire, id, old)) continue
+    const { progress } = aboardOf(empire, place)
+    empire.aboard[at] = together(aboardOf(empire, at), { trail: [], data: [], progress })
+    empire.aboard[place] = { ...aboardOf(empire, place), progress: [] }
+    if (!stays) continue
+    idle(empire, place)
+  }
+  dropEmptyFleets(empire)
+  return null
+}
+
+/** SC-6.16  Whether a fleet has better instruments than another. */
+function isBetter(empire: Empire, one: number, other: number): boolean {
+  const worth = (id: number) => {
+    const { x, xp, xc } = instrumentsOf(empire, id)
+    return x + xp + xc
+  }
+  return worth(one) > worth(other)
+}
+
+/** SC-6.16  Data joined, and the larger progress by system and stage; the way back is the first's. */
+function together(one: Aboard, other: Aboard): Aboard {
+  const progress = [...one.progress]
+  for (const theirs of other.progress) {
+    const at = progress.findIndex(({ system, stage }) => system === theirs.system && stage === theirs.stage)
+    const ours = progress[at]
+    if (ours === undefined) progress.push(theirs)
+    else if (theirs.turns > ours.turns) progress[at] = theirs
+  }
+  return {
+    trail: [...(one.trail.length > 0 ? one.trail : other.trail)],
+    data: learnAll(one.data, other.data),
+    progress,
+  }
+}
+
+/** The places of ships, each once, by ID; null when one is not there. */
+function shipsCalled(empire: Empire, called: readonly string[]): number[] | null {
+  const places = [...new Set(called.map((ship) => shipCalled(empire, ship)))].sort((a, b) => a - b)
+  return places.includes(-1) ? null : places
+}
+
+const systemOfShip = (empire: Empire, ship: number): number =>
+  empire.fleets.system[fleetAt(empire, empire.ships.fleet[ship] as number)] as number

@@ -1,0 +1,134 @@
+import { type Refusal, refuse } from '../../../kernel/index.ts'
+import type { Known } from '../knowledge/chart.ts'
+import { fleetKnows, pathTo, pointAt } from '../knowledge/charted.ts'
+import { knownOf, LEVEL } from '../knowledge/known.ts'
+import { systemId } from '../map/world.ts'
+import type { Options } from '../options.ts'
+import type { Empire, Task } from '../position.ts'
+import type { Order } from '../sheet.ts'
+import { canScan, instrumentsOf, type Stage, transitsOf } from './abilities.ts'
+import { notOwn } from './admin.ts'
+import { aboardOf, fleetCalled } from './rows.ts'
+
+type Of<D extends Order['do']> = Extract<Order, { do: D }>
+
+/** What a fleet is told to do, as it stands in its columns. */
+interface Assignment {
+  readonly task: Task
+  readonly probing?: number
+  readonly deep?: boolean
+  readonly path?: readonly number[]
+  readonly detune?: boolean
+}
+
+/** SC-13.12, SC-6.15  A new task replaces what the fleet was about; its progress stays. */
+function assign(empire: Empire, at: number, { task, ...more }: Assignment): null {
+  const { fleets } = empire
+  fleets.task[at] = task
+  fleets.probing[at] = more.probing ?? 0
+  fleets.deep[at] = more.deep ?? false
+  fleets.path[at] = [...(more.path ?? [])]
+  fleets.detune[at] = more.detune ?? false
+  return null
+}
+
+/** What a fleet knows, SC-6.2, SC-6.11. */
+export const knowledgeOf = (empire: Empire, at: number): readonly Known[] =>
+  fleetKnows(empire.chart, aboardOf(empire, at).data)
+
+/** SC-13.5, SC-13.8  MOVE by a list of WPs, or to a system by the shortest known probed path. */
+export function move(options: Options, empire: Empire, order: Of<'move'>): Refusal | null {
+  const at = fleetCalled(empire, order.fleet)
+  if (at < 0) return notOwn(order.fleet)
+  const { fleets } = empire
+  if (transitsOf(options, empire, fleets.id[at] as number, order.detune) === 0)
+    return refuse('SC-13.3', 'E_IMMOBILE', `${order.fleet} cannot move by itself.`)
+  const path = order.to === '' ? order.by : pathBy(empire, at, order.to)
+  if (path === null) return refuse('SC-6.9', 'E_UNKNOWN_PLACE', `No known probed path leads to ${order.to}.`)
+  const wrong = pathFault(empire, at, path)
+  return wrong ?? assign(empire, at, { task: path.length === 0 ? '' : 'move', path, detune: order.detune })
+}
+
+/** SC-19.11  The shortest known probed path when the order is checked. */
+function pathBy(empire: Empire, at: number, to: string): readonly number[] | null {
+  const goal = systemId(to)
+  const from = empire.fleets.system[at] as number
+  return pathTo(knowledgeOf(empire, at), from, (system) => system === goal)?.points ?? null
+}
+
+/** SC-6.2, SC-19.6  The first WP is probed, later ones are known; one more step may lead into the unknown (SC-13.8). */
+function pathFault(empire: Empire, at: number, path: readonly number[]): Refusal | null {
+  const known = knowledgeOf(empire, at)
+  let system = empire.fleets.system[at] as number
+  for (const [i, number] of path.entries()) {
+    const point = pointAt(known, system, number)
+    if (point === undefined)
+      return i === 0
+        ? refuse('SC-6.2', 'E_UNPROBED', `WP ${number} is not probed.`)
+        : refuse('SC-6.9', 'E_UNKNOWN_PLACE', `WP ${number} of the ${i + 1}th step is not known.`)
+    if (!point.probed || point.to === 0) return refuse('SC-6.2', 'E_UNPROBED', `WP ${number} is not probed.`)
+    system = point.to
+  }
+  return null
+}
+
+/** SC-6.2  PROBE; `moves`: the fleet has an order to move in the same set. */
+export function probe(empire: Empire, order: Of<'probe'>, moves: ReadonlySet<number>): Refusal | null {
+  const at = fleetCalled(empire, order.fleet)
+  if (at < 0) return notOwn(order.fleet)
+  const id = empire.fleets.id[at] as number
+  if (instrumentsOf(empire, id).x === 0) return noInstrument('SC-6.2', 'X')
+  if (moves.has(id)) return refuse('SC-6.8', 'E_STATE', `${order.fleet} is ordered to move.`)
+  const point = pointAt(knowledgeOf(empire, at), empire.fleets.system[at] as number, order.wp)
+  if (point === undefined) return refuse('SC-6.9', 'E_UNKNOWN_PLACE', `WP ${order.wp} is not known there.`)
+  if (point.probed) return refuse('SC-6.10', 'E_NOT_NEEDED', `WP ${order.wp} is probed.`)
+  return assign(empire, at, { task: 'probe', probing: order.wp })
+}
+
+/** SC-6.3 to SC-6.10  SCAN; `moves` as of PROBE. */
+export function scan(empire: Empire, order: Of<'scan'>, moves: ReadonlySet<number>): Refusal | null {
+  const at = fleetCalled(empire, order.fleet)
+  if (at < 0) return notOwn(order.fleet)
+  const id = empire.fleets.id[at] as number
+  const instruments = instrumentsOf(empire, id)
+  if (!canScan(instruments, order.stage))
+    return noInstrument(
+      order.stage === 'basic' ? 'SC-6.3' : order.stage === 'detailed' ? 'SC-6.5' : 'SC-6.6',
+      order.stage === 'basic' ? 'X' : order.stage === 'detailed' ? 'X and Xp' : 'Xc',
+    )
+  if (moves.has(id)) return refuse('SC-6.8', 'E_STATE', `${order.fleet} is ordered to move.`)
+  const known = knownOf(knowledgeOf(empire, at), empire.fleets.system[at] as number)
+  return stageFault(known, order.stage, instruments.finds) ?? assign(empire, at, { task: order.stage })
+}
+
+/** SC-6.8, SC-6.10  Why a stage is not due. */
+function stageFault(known: Known | undefined, stage: Stage, finds: number): Refusal | null {
+  const level = known?.level ?? 0
+  if (stage === 'detailed' && level < LEVEL.basic)
+    return refuse('SC-6.8', 'E_STAGE', 'The basic scan comes before the detailed one.')
+  const done =
+    stage === 'basic' ? level >= LEVEL.basic : level === LEVEL.detailed && (known?.rating ?? 0) >= finds
+  return done ? refuse('SC-6.10', 'E_NOT_NEEDED', 'That scan is done with instruments as good.') : null
+}
+
+/** SC-6.11  EXPLORE. */
+export function explore(empire: Empire, order: Of<'explore'>, moves: ReadonlySet<number>): Refusal | null {
+  const at = fleetCalled(empire, order.fleet)
+  if (at < 0) return notOwn(order.fleet)
+  const id = empire.fleets.id[at] as number
+  if (instrumentsOf(empire, id).x === 0) return noInstrument('SC-6.11', 'X')
+  if (moves.has(id)) return refuse('SC-6.8', 'E_STATE', `${order.fleet} is ordered to move.`)
+  return assign(empire, at, { task: 'explore', deep: order.deep })
+}
+
+/** SC-6.13  RETURN. */
+export function comeHome(options: Options, empire: Empire, order: Of<'return'>): Refusal | null {
+  const at = fleetCalled(empire, order.fleet)
+  if (at < 0) return notOwn(order.fleet)
+  if (transitsOf(options, empire, empire.fleets.id[at] as number, false) === 0)
+    return refuse('SC-13.3', 'E_IMMOBILE', `${order.fleet} cannot move by itself.`)
+  return assign(empire, at, { task: 'return' })
+}
+
+const noInstrument = (clause: string, what: string): Refusal =>
+  refuse(clause, 'E_INSTRUMENT', `The fleet has no ${what} aboard.`)

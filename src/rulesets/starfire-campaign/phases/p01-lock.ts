@@ -1,0 +1,72 @@
+import { isRefusal, type Refusal, refuse } from '../../../kernel/index.ts'
+import type { Empire } from '../position.ts'
+import { type Race, raceOf, startingTech } from '../race/race.ts'
+import { type Given, type Order, ordersOf, type Sheet } from '../sheet.ts'
+import type { Turn } from './turn.ts'
+
+/** The orders of all empires that can be read, by seat. */
+export type Sets = readonly (readonly Given[])[]
+
+/** P1 of SC-19.4: sets are locked. SC-19.15  RACE is executed before anything else is checked. */
+export function lock(turn: Turn, sheets: readonly (Sheet | null)[]): Sets {
+  const sets = sheets.map((sheet) => (sheet === null ? [] : ordersOf(sheet)))
+  for (const empire of turn.empires()) {
+    // SC-19.14  Turns in a row without any set.
+    empire.missed = sheets[empire.seat]?.none === true ? empire.missed + 1 : 0
+    // SC-19.7, SC-21.15  The caretaker plays.
+    if (empire.missed > turn.p.options.ABSENT_TURNS)
+      empire.fleets.posture = empire.fleets.posture.map(() => 'AVOID')
+    for (const given of sets[empire.seat] ?? [])
+      if ('refusal' in given) refused(turn, empire, given.no, given.refusal)
+      else if (given.order.do === 'race') answer(turn, empire, given.no, race(turn, empire, given.order))
+  }
+  return sets
+}
+
+/** Carries out the orders of some kinds, by empire, lines in the order given, and tells each what came of it. */
+export function carryOut(
+  turn: Turn,
+  sets: Sets,
+  act: (empire: Empire, order: Order) => Refusal | null | undefined,
+): void {
+  for (const empire of turn.empires())
+    for (const given of sets[empire.seat] ?? [])
+      if ('order' in given) {
+        const result = act(empire, given.order)
+        if (result !== undefined) answer(turn, empire, given.no, result)
+      }
+}
+
+function answer(turn: Turn, empire: Empire, no: number, refusal: Refusal | null): void {
+  if (refusal !== null) refused(turn, empire, no, refusal)
+  else turn.tell(empire, 'orders', 'done', 'SC-19.2', [no])
+}
+
+/** SC-19.2  A failed order is dropped with its reason, the rest stands. */
+function refused(turn: Turn, empire: Empire, no: number, { clause, code, text }: Refusal): void {
+  turn.tell(empire, 'orders', code, clause ?? 'SC-19.2', [no], text.slice(0, 400))
+}
+
+/** SC-2.14, SC-2.5, SC-3.4  RACE. */
+function race(turn: Turn, empire: Empire, order: Extract<Order, { do: 'race' }>): Refusal | null {
+  // SC-2.14, SC-21.12  Until the empire's first turn is resolved.
+  if (turn.number > empire.joined) return refuse('SC-2.14', 'E_LATE', 'A race is sent before the first turn.')
+  const chosen = raceOf(order)
+  if (isRefusal(chosen)) return chosen
+  become(turn, empire, order.name.trim(), chosen)
+  return null
+}
+
+function become(turn: Turn, empire: Empire, name: string, race: Race): void {
+  empire.name = freeName(turn, empire, name)
+  empire.race = race
+  empire.tech = startingTech(race)
+}
+
+/** SC-2.14  A name that is taken, case ignored, gets the next free number behind it. */
+function freeName({ p }: Turn, { seat }: Empire, wanted: string): string {
+  const taken = new Set(p.empires.flatMap((e) => (e.seat === seat ? [] : [e.name.toLowerCase()])))
+  if (!taken.has(wanted.toLowerCase())) return wanted
+  for (let number = 2; ; number++)
+    if (!taken.has(`${wanted} ${number}`.toLowerCase())) return `${wanted} ${number}`
+}

@@ -1,0 +1,26 @@
+import { glance, survey, surveyOf } from '../fleets/survey.ts'
+import { deliver, share } from '../knowledge/delivery.ts'
+import { findings } from '../knowledge/finds.ts'
+import type { Surveys } from './p03-movement.ts'
+import type { Turn } from './turn.ts'
+
+/** P8 of SC-19.4: probing and scans, then sharing and delivery of data; `surveys` are what fleets on EXPLORE are at. */
+export function exploration(turn: Turn, surveys: Surveys): void {
+  const lived = turn.inhabitants()
+  for (const empire of turn.empires())
+    for (const [at, id] of empire.fleets.id.entries()) {
+      glance(turn, empire, at)
+      // SC-6.8  Only turns in place count.
+      if (!turn.isStill(empire, id)) continue
+      const { fleets } = empire
+      const what =
+        surveys.get(`${empire.seat}:${id}`) ?? surveyOf(fleets.task[at] ?? '', fleets.probing[at] ?? 0)
+      if (what !== null) survey(turn, empire, at, what, lived)
+    }
+  // SC-6.17  Within a turn the lower ID comes first.
+  const delivered = [...turn.empires()].flatMap((empire) => {
+    share(empire)
+    return deliver(turn, empire)
+  })
+  findings(turn, delivered)
+}

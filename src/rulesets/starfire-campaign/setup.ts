@@ -1,0 +1,167 @@
+import type { Chance, Refusal } from '../../kernel/index.ts'
+import { refuse } from '../../kernel/index.ts'
+import techFile from './data/tech.json' with { type: 'json' }
+import { scaled } from './exact.ts'
+import type { Known } from './knowledge/chart.ts'
+import { detailedScan, LEVEL, learn, pointOf } from './knowledge/known.ts'
+import { rollCore } from './map/core.ts'
+import { rollExit } from './map/exits.ts'
+import { maxPuOf } from './map/systems.ts'
+import { rollTemplate } from './map/template.ts'
+import { type Atlas, atlasOf, empireOwner, type World } from './map/world.ts'
+import type { Options } from './options.ts'
+import type { Aboard, Design, Empire, Fleets, Position, Ships } from './position.ts'
+import { DEFAULT_RACE, startingTech } from './race/race.ts'
+
+type Beginning = Omit<Position, 'flow' | 'standing'>
+
+/** SC-3.3  Hulls that are prototyped at the start; FGf brings FG. */
+const STARTING_HULLS = ['FG', 'FGf', 'DD', 'FT4', 'BS2'] as const
+/** SC-3.5 */
+const STARTING_YARDS = 10
+
+/** SC-1, SC-3  The position before the first turn. */
+export function setup(options: Options, seats: number, chance: Chance): Beginning | Refusal {
+  if (options.CORE_NPR >= options.CORE_SYSTEMS)
+    return refuse('SC-1.28', 'BAD_OPTION', 'CORE_NPR must be less than CORE_SYSTEMS.')
+  const world = rollWorld(options, seats, chance)
+  const atlas = atlasOf(world)
+  return {
+    options,
+    turn: 1,
+    ended: 0,
+    seats,
+    absent: [],
+    out: [],
+    world,
+    empires: Array.from({ length: seats }, (_, seat) => newEmpire(options, atlas, seat, 1)),
+  }
+}
+
+/** SC-0.5  The map: streams `template`, `core`, `exit:<empire>`. */
+function rollWorld(options: Options, seats: number, chance: Chance): World {
+  const template = rollTemplate(options, chance.stream('template'))
+  const core = rollCore(options.CORE_SYSTEMS, options.CORE_NPR, seats, chance.stream('core'))
+  const exits = Array.from({ length: seats }, (_, seat) =>
+    rollExit(template.places, template.npr.home, chance.stream(`exit:${empireOwner(seat)}`)),
+  )
+  return { template, core, exits, taken: [] }
+}
+
+/** SC-3, SC-2.13  An empire as it begins; it joins before the resolution of a turn. */
+export function newEmpire(options: Options, atlas: Atlas, seat: number, turn: number): Empire {
+  const home = atlas.homeworld(seat)
+  const scouts = startingScouts(options.START_SCOUTS, home)
+  return {
+    seat,
+    name: `Empire ${empireOwner(seat)}`,
+    race: { ...DEFAULT_RACE, array: [...DEFAULT_RACE.array], advantages: [], disadvantages: [] },
+    joined: turn,
+    // SC-3.1
+    el: 1,
+    sl: techFile.trees.map(() => 1),
+    tech: startingTech(DEFAULT_RACE),
+    // SC-3.8  EX counts as prototyped.
+    hulls: options.START_SCOUTS > 0 ? ['EX', ...STARTING_HULLS] : STARTING_HULLS,
+    treasury: scaled(options.START_TREASURY, 100),
+    gtn: 0,
+    pool: options.START_FREIGHTERS,
+    missed: 0,
+    next: { ship: options.START_SCOUTS + 1, fleet: options.START_SCOUTS + 1, installation: 3 },
+    // SC-3.6  At full population, with its free PDC.
+    colonies: { system: [home], pu: [[maxPuOf(atlas.system(home))]], pdc: [[true]] },
+    // SC-3.5, SC-0.9  The Academy is I1, the R&D Center I2.
+    installations: {
+      id: [1, 2],
+      kind: ['SCI', 'RDG'],
+      system: [home, home],
+      rating: [1, 1],
+      tree: ['', ''],
+    },
+    yards: { system: [home], generation: [1], sy: [STARTING_YARDS] },
+    ...scouts,
+    chart: startingChart(options, atlas, seat),
+    sightings: [],
+    contacts: [],
+    report: [],
+    history: [],
+  }
+}
+
+/** SC-3.8  The design of the explorers that exist at the start. */
+export const SCOUT: Design = {
+  name: 'Scout',
+  hull: 'EX',
+  variant: '',
+  n: 8,
+  speed: 600,
+  logistics: false,
+  parts: [
+    { code: 'I1', count: 2 },
+    { code: 'X1', count: 1 },
+    { code: 'Xp1', count: 1 },
+    { code: 'Q1', count: 1 },
+    { code: 'Hs', count: 1 },
+  ],
+}
+
+/** SC-3.8  Explorers, each its own fleet; nothing was paid for them. */
+function startingScouts(
+  count: number,
+  home: number,
+): { designs: Design[]; ships: Ships; fleets: Fleets; aboard: Aboard[] } {
+  const ids = Array.from({ length: count }, (_, i) => i + 1)
+  const each = <V>(value: V): V[] => ids.map(() => value)
+  return {
+    designs: count > 0 ? [SCOUT] : [],
+    ships: { id: [...ids], design: each(0), fleet: [...ids], paid: each(0) },
+    fleets: {
+      id: [...ids],
+      name: ids.map((id) => `Scout ${id}`),
+      system: each(home),
+      posture: each('HOLD'),
+      guard: each(0),
+      doctrine: each('BALANCED'),
+      priority: each('LARGEST'),
+      retreat: each(50),
+      task: each(''),
+      probing: each(0),
+      deep: each(false),
+      path: ids.map(() => []),
+      detune: each(false),
+    },
+    aboard: ids.map(() => ({ trail: [], data: [], progress: [] })),
+  }
+}
+
+/** SC-3.7, SC-3.9  What is known at the start: the HOMEWORLD and what is as near as HOME_CHART, scanned with X1. */
+export function startingChart(options: Options, atlas: Atlas, seat: number): readonly Known[] {
+  const home = atlas.homeworld(seat)
+  const lived = { owner: empireOwner(seat), pu: maxPuOf(atlas.system(home)) }
+  const near = within(atlas, home, options.HOME_CHART)
+  let chart: readonly Known[] = []
+  for (const id of near) {
+    const npr = atlas.nprAt(id)
+    const there = id === home ? lived : { owner: npr?.owner ?? 0, pu: npr === null ? 0 : NPR_PU }
+    chart = learn(chart, detailedScan(atlas, id, 0, 1, there))
+  }
+  for (const id of near)
+    for (const [i, { to, back, d }] of atlas.warpPoints(id).entries())
+      if (near.has(to) && d === 1 && atlas.warpPoint(to, back)?.d === 1)
+        chart = learn(chart, pointOf(id, LEVEL.detailed, 0, i + 1, { to, back, probed: true }))
+  return chart
+}
+
+/** SC-16.10  The home of an NPR has so many PU. */
+export const NPR_PU = 500
+
+/** The systems at most so far from one, by links. */
+function within(atlas: Atlas, from: number, distance: number): ReadonlySet<number> {
+  const near = new Set([from])
+  let ring = [from]
+  for (let i = 0; i < distance; i++) {
+    ring = ring.flatMap((id) => atlas.warpPoints(id).map(({ to }) => to)).filter((id) => !near.has(id))
+    for (const id of ring) near.add(id)
+  }
+  return near
+}

@@ -1,0 +1,104 @@
+import { areLinked, type Place } from './map/links.ts'
+import { type Atlas, atlasOf, systemName } from './map/world.ts'
+import type { Empire, Position } from './position.ts'
+
+/** What the schema cannot say of a position. Null when it is sound. */
+export function sound(p: Position): string | null {
+  const { empires, seats, options, absent, out } = p
+  if (empires.length !== seats || empires.some(({ seat }, i) => seat !== i))
+    return 'position.empires: must have a row for each seat, in their order'
+  for (const [name, list] of [
+    ['absent', absent],
+    ['out', out],
+  ] as const)
+    if (list.some((seat, i) => seat >= seats || seat <= (list[i - 1] ?? -1)))
+      return `position.${name}: must name seats in rising order`
+  const wrong = worldFault(p)
+  if (wrong !== null) return wrong
+  const atlas = atlasOf(p.world)
+  const owned = new Set<number>()
+  for (const empire of empires) {
+    const { seat, missed, colonies } = empire
+    const fault = empireFault(p, atlas, empire)
+    if (fault !== null) return `position.empires[${seat}].${fault}`
+    const isAbsent = missed >= options.ABSENT_TURNS && !out.includes(seat)
+    if (absent.includes(seat) !== isAbsent)
+      return `position.absent: must have exactly those who sent nothing for ${options.ABSENT_TURNS} turns`
+    for (const system of colonies.system) {
+      if (owned.has(system)) return `position.empires[${seat}].colonies: ${systemName(system)} is another's`
+      owned.add(system)
+    }
+  }
+  return null
+}
+
+/** SC-1  What does not fit together in the map. */
+function worldFault({ world, options, seats }: Position): string | null {
+  const { template, core, exits, taken } = world
+  if (template.places.length !== options.CLUSTER_SYSTEMS)
+    return `position.world.template: must have ${options.CLUSTER_SYSTEMS} systems`
+  if (template.places[0]?.system.type !== 'Homeworld')
+    return 'position.world.template: begins with the HOMEWORLD'
+  if (template.npr.home === 0 || template.npr.home >= template.places.length)
+    return 'position.world.template.npr: is at no system'
+  if (core.places.length !== options.CORE_SYSTEMS)
+    return `position.world.core: must have ${options.CORE_SYSTEMS} systems`
+  const order = new Set(core.order)
+  if (order.size !== core.places.length || core.order.some((at) => at >= core.places.length))
+    return 'position.world.core.order: must have every system once'
+  if (core.nprs.some(({ home }) => home >= core.places.length))
+    return 'position.world.core.nprs: is at no system'
+  if (exits.length !== seats || exits.some((at) => at === 0 || at >= template.places.length))
+    return 'position.world.exits: must name a system of the cluster for each seat'
+  const atlas = atlasOf(world)
+  if (taken.some((id, i) => !atlas.exists(id) || id <= (taken[i - 1] ?? 0)))
+    return 'position.world.taken: must name systems in rising order'
+  return linksFault(template.places) ?? linksFault(core.places)
+}
+
+/** SC-1.23  Every link has two ends, and two systems have one link at the most. */
+function linksFault(places: readonly Place[]): string | null {
+  for (const [at, { ends }] of places.entries()) {
+    const to = new Set(ends.map((end) => end.to))
+    if (to.size !== ends.length || to.has(at))
+      return `position.world: place ${at} is linked twice, or to itself`
+    for (const other of to)
+      if (!areLinked(places, other, at)) return `position.world: the link from ${at} to ${other} has one end`
+  }
+  return null
+}
+
+/** What does not fit together in what an empire has and knows. */
+function empireFault(p: Position, atlas: Atlas, empire: Empire): string | null {
+  for (const name of ['ships', 'fleets', 'colonies', 'installations', 'yards'] as const) {
+    const columns: readonly (readonly unknown[])[] = Object.values(empire[name])
+    if (columns.some((column) => column.length !== columns[0]?.length))
+      return `${name}: all columns must be as long`
+  }
+  const { ships, fleets, colonies, chart, aboard, designs, next } = empire
+  const places = [fleets.system, colonies.system, empire.installations.system, empire.yards.system].flat()
+  const unknown = [...places, ...chart.map(({ system }) => system)].find((id) => !atlas.exists(id))
+  if (unknown !== undefined) return `: there is no system ${systemName(unknown)}`
+  if (!rises(ships.id, next.ship)) return 'ships.id: must rise, and be less than next.ship'
+  if (!rises(fleets.id, next.fleet)) return 'fleets.id: must rise, and be less than next.fleet'
+  if (!rises(colonies.system) || !rises(chart.map(({ system }) => system)))
+    return 'chart: systems must rise, as in colonies'
+  if (ships.design.some((design) => design >= designs.length)) return 'ships.design: there is no such design'
+  const manned = new Set(ships.fleet)
+  if (manned.size !== fleets.id.length || fleets.id.some((id) => !manned.has(id)))
+    return 'fleets: each must have a ship, and each ship a fleet'
+  if (aboard.length !== fleets.id.length) return 'aboard: must have an entry for each fleet'
+  for (const { data } of aboard)
+    if (!rises(data.map(({ system }) => system)) || data.some(({ system }) => !atlas.exists(system)))
+      return 'aboard: data must be of systems that there are, in rising order'
+  for (const [i, system] of colonies.system.entries()) {
+    const { planets } = atlas.system(system)
+    if (colonies.pu[i]?.length !== planets.length || colonies.pdc[i]?.length !== planets.length)
+      return `colonies: ${systemName(system)} has ${planets.length} planets`
+  }
+  if (empire.joined > p.turn) return 'joined: must not lie ahead'
+  return null
+}
+
+const rises = (ids: readonly number[], most = Number.POSITIVE_INFINITY): boolean =>
+  ids.every((id, i) => id > (ids[i - 1] ?? 0) && id < most)
