@@ -36,6 +36,7 @@ function worldOf(places: Place[], empires: number, core: Place[] = [place()]): W
     template: { places, npr },
     core: { places: core, order: [...core.keys()], nprs: [] },
     exits: Array.from({ length: empires }, () => 1),
+    taken: [],
   }
 }
 

@@ -1,0 +1,21 @@
+import { LEVEL } from './knowledge/known.ts'
+import type { Empire, Position } from './position.ts'
+import { puOf, scoreOf } from './scoring.ts'
+
+/** What the lab measures: whole numbers, for the table or by seat. */
+export function gauges(p: Position): Record<string, number | readonly number[]> {
+  const by = (measure: (empire: Empire) => number) => p.empires.map(measure)
+  const charted = (level: number) => by(({ chart }) => chart.filter((known) => known.level >= level).length)
+  return {
+    turn: p.turn,
+    empires: p.seats - p.out.length,
+    score: by(scoreOf),
+    pu: by(puOf),
+    el: by(({ el }) => el),
+    treasury: by(({ treasury }) => treasury),
+    ships: by(({ ships }) => ships.id.length),
+    visited: charted(LEVEL.visited),
+    surveyed: charted(LEVEL.detailed),
+    contacts: by(({ contacts }) => contacts.length),
+  }
+}

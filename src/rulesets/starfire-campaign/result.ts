@@ -1,0 +1,20 @@
+import type { Result } from '../../kernel/index.ts'
+import { ENDING, type Position } from './position.ts'
+import { puOf, scoreOf } from './scoring.ts'
+
+/** SC-21.11  Who won: the highest score; ties more PU, then the lower ID. Who is out has not. */
+export function result(p: Position): Result {
+  const scores = p.empires.map((empire) => (p.out.includes(empire.seat) ? 0 : scoreOf(empire)))
+  const [best] = p.empires
+    .filter(({ seat }) => !p.out.includes(seat) || p.out.length === p.seats)
+    .sort((a, b) => (scores[b.seat] ?? 0) - (scores[a.seat] ?? 0) || puOf(b) - puOf(a) || a.seat - b.seat)
+  return {
+    winners: best === undefined ? [] : [best.seat],
+    scores,
+    text:
+      p.ended === ENDING.lastTurn
+        ? 'The last turn is over; the highest score wins.'
+        : 'Only one empire is left.',
+    clause: 'SC-21.11',
+  }
+}

@@ -1,0 +1,40 @@
+import type { Ruleset } from '../../kernel/index.ts'
+import type { Facts } from './facts.ts'
+import { gauges } from './gauges.ts'
+import { determinise } from './imagine.ts'
+import { options } from './options.ts'
+import { fields, MOST_EMPIRES, type Position } from './position.ts'
+import { campaign } from './procedures/campaign.ts'
+import { result } from './result.ts'
+import { setup } from './setup.ts'
+import { sound } from './sound.ts'
+import type { View } from './view.ts'
+import { words } from './words.ts'
+
+/** Starfire Campaign: 2 to 1,000 empires explore, settle and fight over clusters of stars; all give orders at once. */
+export const rules: Ruleset<Position, View, typeof options, Facts> = {
+  meta: {
+    id: 'starfire-campaign',
+    title: 'Starfire Campaign',
+    about:
+      'Empires grow out of clusters that are all alike into a core that nobody knows. All give orders in secret, one turn is resolved at once, and everybody reads what his own empire can know.',
+    version: 1,
+    seats: { min: 1, max: MOST_EMPIRES, usual: 3 },
+    minutes: [120, 100_000],
+    prefix: 'SC',
+    seatsClause: 'SC-0.6',
+    turnClause: 'SC-19.1',
+    overClause: 'SC-21.11',
+    role: 'empire',
+    maxDecisions: 10_000_000,
+  },
+  options,
+  fields,
+  sound,
+  setup,
+  procedures: [campaign],
+  determinise,
+  result,
+  words,
+  gauges,
+}

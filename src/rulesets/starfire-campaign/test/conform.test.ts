@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { mustConform } from '../../../kernel/conform/conform.ts'
+import { times } from '../../../kernel/testing/effort.ts'
+import { rules } from '../ruleset.ts'
+
+const small = { CLUSTER_SYSTEMS: 7, CORE_SYSTEMS: 4, SURVEY_PACE: 20, START_SCOUTS: 2, END_TURN: 8 }
+
+test('the laws hold in small campaigns of three, and every secret is one', () => {
+  const { games, decisions, secrets } = mustConform(rules, {
+    games: times(4),
+    seed: 'small',
+    seats: 3,
+    options: { ...small, HOME_CHART: 1 },
+    allSecrets: true,
+  })
+  assert.equal(games, times(4))
+  assert.ok(decisions >= games * 8)
+  for (const name of ['world', 'empires', 'empires.aboard'])
+    assert.ok((secrets[name]?.varied ?? 0) > 0, `${name} is imagined in several ways`)
+})
+
+test('the laws hold for two empires with options varied at random', () => {
+  mustConform(rules, { games: times(3), seed: 'two', seats: 2, options: { ...small, CLUSTER_SYSTEMS: 5 } })
+})
