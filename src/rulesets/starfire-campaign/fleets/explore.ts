@@ -1,6 +1,6 @@
 import type { Known } from '../knowledge/chart.ts'
 import { pathTo } from '../knowledge/charted.ts'
-import { knownOf, LEVEL } from '../knowledge/known.ts'
+import { knownOf, LEVEL, tells } from '../knowledge/known.ts'
 import { type Path, shortest } from '../map/paths.ts'
 import { isPopulated, type Turn } from '../phases/turn.ts'
 import type { Empire } from '../position.ts'
@@ -48,8 +48,12 @@ export function planOf(turn: Turn, empire: Empire, at: number, assigned: Assigne
   const unprobed = points.find((p) => !p.probed && take(assigned, pointWork(system, p.number)))
   if (unprobed !== undefined) return { do: 'probe', wp: unprobed.number }
   const unused = points.find((p) => p.probed && !p.used && take(assigned, pointWork(system, p.number)))
-  if (unused !== undefined) return { do: 'go', path: [unused.number] }
-  if (carries && data.length > 0) return goHome(turn, empire, at, known)
+  if (unused !== undefined) {
+    // SC-6.14  It will scan where it arrives.
+    assigned.add(scanWork(unused.to))
+    return { do: 'go', path: [unused.number] }
+  }
+  if (carries && data.some((one) => tells(empire.chart, one))) return goHome(turn, empire, at, known)
   return goToWork(known, system, instruments, assigned)
 }
 

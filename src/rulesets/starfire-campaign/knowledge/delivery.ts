@@ -3,7 +3,7 @@ import { aboardOf } from '../fleets/rows.ts'
 import { isPopulated, type Turn } from '../phases/turn.ts'
 import type { Empire } from '../position.ts'
 import type { Known } from './chart.ts'
-import { knownOf, LEVEL, learnAll } from './known.ts'
+import { adds, knownOf, LEVEL, learn, learnAll, tells } from './known.ts'
 
 /** A system of which a first detailed scan was delivered. */
 export interface Delivered {
@@ -11,7 +11,7 @@ export interface Delivered {
   readonly system: number
 }
 
-/** SC-6.9  Own fleets in one system share their data. */
+/** SC-6.9  Own fleets in one system share their data; what their empire has by now is no burden any more. */
 export function share(empire: Empire): void {
   const { fleets } = empire
   const bySystem = new Map<number, readonly Known[]>()
@@ -20,7 +20,8 @@ export function share(empire: Empire): void {
     const known = bySystem.get(system)
     bySystem.set(system, known === undefined ? data : learnAll(known, data))
   }
-  for (const [at, system] of fleets.system.entries()) aboardOf(empire, at).data = bySystem.get(system) ?? []
+  for (const [at, system] of fleets.system.entries())
+    aboardOf(empire, at).data = (bySystem.get(system) ?? []).filter((known) => adds(empire.chart, known))
 }
 
 /** SC-6.9  Data are delivered by fleets in an own populated system, or with courier drones aboard. */
@@ -35,9 +36,9 @@ export function deliver(turn: Turn, empire: Empire): Delivered[] {
       const before = knownOf(empire.chart, known.system)
       const first = known.level === LEVEL.detailed && before?.level !== LEVEL.detailed
       if (first) delivered.push({ empire, system: known.system })
-      if (first || known.level > (before?.level ?? 0) || known.points.length > (before?.points.length ?? 0))
+      if (tells(empire.chart, known))
         turn.tell(empire, 'exploration', 'delivered', 'SC-6.9', [known.system, known.level, id])
-      empire.chart = learnAll(empire.chart, [known])
+      empire.chart = learn(empire.chart, known)
     }
     aboard.data = []
   }

@@ -109,7 +109,7 @@ export function joined(a: Known, b: Known): Known {
   const seen = newer.level === LEVEL.detailed ? newer : older.level === LEVEL.detailed ? older : newer
   return {
     ...fuller,
-    turn: newer.turn,
+    turn: seen.turn,
     rating: Math.max(a.rating, b.rating),
     owner: seen.owner,
     pu: seen.pu,
@@ -135,4 +135,26 @@ function joinedPoints(a: readonly KnownPoint[], b: readonly KnownPoint[]): Known
     )
   }
   return [...points.values()].sort((one, other) => one.number - other.number)
+}
+
+/** SC-6.9  Whether a knowledge tells something that the list has not: a level, WPs, or where they lead. */
+export function tells(list: readonly Known[], known: Known): boolean {
+  const old = knownOf(list, known.system)
+  if (old === undefined || known.level > old.level || known.rating > old.rating) return true
+  return known.points.some(({ number, to, back, probed }) => {
+    const before = old.points.find((point) => point.number === number)
+    if (before === undefined) return true
+    return (to > 0 && before.to === 0) || (back > 0 && before.back === 0) || (probed && !before.probed)
+  })
+}
+
+/** Whether a knowledge would change the list at all: also that a WP was used (SC-6.11), or who lives there now (SC-6.19). */
+export function adds(list: readonly Known[], known: Known): boolean {
+  if (tells(list, known)) return true
+  const old = knownOf(list, known.system)
+  const rescanned = known.level === LEVEL.detailed && known.turn > (old?.turn ?? 0)
+  return (
+    rescanned ||
+    known.points.some(({ number, used }) => used && !old?.points.some((p) => p.number === number && p.used))
+  )
 }
