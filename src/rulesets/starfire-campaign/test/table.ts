@@ -58,7 +58,10 @@ export class Campaign {
   match: Match
 
   constructor({ systems, links, exit, core = [NEXUS] }: Drawn, options: Partial<Options> = {}, seats = 2) {
+    // SC-1.26  Clusters have five systems at least; what is missing lies apart, and no link leads there.
     const all = [HOMEWORLD, ...systems]
+    const npr = systems.length
+    while (all.length < 5) all.push(NEXUS)
     const chosen = { CLUSTER_SYSTEMS: all.length, CORE_SYSTEMS: core.length, START_SCOUTS: 1, ...options }
     const begun = Match.begin(game, chosen as unknown as Json, seats, new FastSource('any'))
     if (isRefusal(begun)) assert.fail(begun.text)
@@ -66,10 +69,10 @@ export class Campaign {
     const world: World = {
       template: {
         places: placesOf(all, links),
-        npr: { home: all.length - 1, array: 0, short: 0, long: 0, el: 1, frigates: 4 },
+        npr: { home: npr, array: 0, short: 0, long: 0, el: 1, frigates: 4 },
       },
       core: { places: placesOf(core, []), order: [...core.keys()], nprs: [] },
-      exits: Array.from({ length: seats }, () => exit ?? all.length - 1),
+      exits: Array.from({ length: seats }, () => exit ?? npr),
       taken: [],
     }
     p.world = world
