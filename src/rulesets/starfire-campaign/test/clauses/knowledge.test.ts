@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { contactsWith, visibleTo } from '../../knowledge/sight.ts'
+import { withSightings } from '../../knowledge/sightings.ts'
+import { systemId } from '../../map/world.ts'
+import { rules } from '../../ruleset.ts'
+import { anomaly, BARE, Campaign, type Drawn, GARDEN, NEXUS } from '../table.ts'
+
+/** 1 – 2 with the exit, and 2 – 5, where the NPR lives. */
+const NEAR: Drawn = {
+  systems: [GARDEN, BARE, BARE, BARE],
+  links: [
+    [0, 1],
+    [1, 4],
+  ],
+  exit: 1,
+}
+const C1 = systemId('C1')
+const move = (by: number[]) => ({ do: 'move', fleet: 'F1', by })
+const PROBE = { do: 'probe', fleet: 'F1', wp: 3 }
+const OPTIONS = { HOME_CHART: 2, SURVEY_PACE: 60 }
+
+/** Both empires have come out, into the only system of the core. */
+const met = (core = NEXUS) => {
+  const c = new Campaign({ ...NEAR, core: [core] }, OPTIONS)
+  return c
+    .turn([[move([1])], [move([1])]])
+    .turn([[PROBE], [PROBE]])
+    .turn([[move([3])], [move([3])]])
+}
+
+test('SC-20.1 · levels: a WP leads there, visited, basic, detailed; only what is delivered', () => {
+  const c = new Campaign(
+    {
+      ...NEAR,
+      exit: 2,
+      links: [
+        [0, 1],
+        [1, 2],
+        [1, 4],
+      ],
+    },
+    { SURVEY_PACE: 60 },
+  )
+  const levels = () => [1, 2, 3].map((id) => c.knows(id)?.level ?? 0)
+  assert.deepEqual(levels(), [4, 0, 0])
+  c.turn([[{ do: 'probe', fleet: 'F1', wp: 1 }]])
+  assert.deepEqual(levels(), [4, 1, 0])
+  c.turn([[move([1])]])
+  assert.deepEqual(levels(), [4, 1, 0])
+  c.turn([[{ do: 'return', fleet: 'F1' }]])
+  assert.deepEqual(levels(), [4, 2, 0])
+})
+
+test('SC-20.2, SC-20.10 · who has a unit sees owner and hulls of foreign fleets, and no IDs or names', () => {
+  const c = met()
+  const [sighting] = c.empire(0).sightings
+  assert.deepEqual(sighting, { turn: 3, system: C1, owner: 2, hulls: [{ code: 'EX', count: 1 }] })
+  assert.deepEqual(
+    c.empire(1).sightings.map(({ owner }) => owner),
+    [1],
+  )
+  assert.ok(!JSON.stringify(c.view(0).empires).includes('Empire 2'))
+})
+
+test('SC-20.2, SC-16.12 · in HAZE nobody sees fleets, and nobody comes in contact by them', () => {
+  const c = met(anomaly('HAZE'))
+  assert.deepEqual(c.at(), c.at(1))
+  assert.deepEqual([c.empire(0).sightings, c.empire(0).contacts], [[], []])
+})
+
+test('SC-16.1, SC-16.12 · contact by units or PU in one system, once, if one at least may see the other', () => {
+  const c = met()
+  assert.deepEqual(c.empire(0).contacts, [{ owner: 2, turn: 3 }])
+  c.turn()
+  assert.deepEqual(c.empire(0).contacts, [{ owner: 2, turn: 3 }])
+  const here = { owner: 1, hulls: ['EX'], populated: false }
+  const town = { owner: 2, hulls: [], populated: true }
+  assert.deepEqual(contactsWith(here, [here, town], true), [2])
+  assert.deepEqual(contactsWith(town, [here, town], true), [1])
+  assert.deepEqual(visibleTo(here, [here, town]), [])
+})
+
+test('SC-16.12 · passing each other on the way is no contact', () => {
+  const c = new Campaign({ ...NEAR, core: [NEXUS] }, OPTIONS)
+  c.turn([[move([1])], [move([1])]])
+    .turn([[PROBE], [PROBE]])
+    .turn([[move([3])], []])
+  c.turn([[{ do: 'return', fleet: 'F1' }], [move([3])]])
+  assert.deepEqual([c.at(), c.at(1), c.empire(0).contacts], [[2], [C1], []])
+})
+
+test('SC-20.3, SC-20.11 · a view is one row: no map, nobody else’s, nothing that is still aboard', () => {
+  const c = met()
+  const view = c.view(0)
+  assert.deepEqual(
+    view.empires.map(({ seat }) => seat),
+    [0],
+  )
+  assert.deepEqual(view.empires[0]?.aboard, [])
+  assert.deepEqual([view.world.template.places, view.world.core.places, view.world.exits], [[], [], []])
+  assert.deepEqual(c.view(null).empires, [])
+  assert.equal(c.view(null).seats, 2)
+})
+
+test('SC-22.1 · a view is as long for twelve empires as for two', () => {
+  const of = (seats: number) => JSON.stringify(new Campaign(NEAR, OPTIONS, seats).view(0)).length
+  assert.ok(of(12) - of(2) <= 1, 'but for the digits of their number')
+})
+
+test('SC-20.8 · sightings are replaced by what is seen later, and leave the chart after twelve turns', () => {
+  const seen = [{ owner: 2, hulls: [{ code: 'EX', count: 1 }] }]
+  const first = withSightings([], 1, 7, seen)
+  assert.equal(withSightings(first, 2, 8, seen).length, 2)
+  assert.deepEqual(withSightings(first, 2, 7, []), [])
+  assert.equal(withSightings(first, 13, 8, []).length, 1)
+  assert.equal(withSightings(first, 14, 8, []).length, 0)
+})
+
+test('SC-20.11 · after the end spectators know everything', () => {
+  const c = new Campaign(NEAR, { ...OPTIONS, END_TURN: 1 }).turn()
+  assert.equal(c.p.ended, 1)
+  assert.equal(c.view(null).empires.length, 2)
+  assert.ok(c.view(null).world.template.places.length > 0)
+  assert.deepEqual(
+    c.view(0).empires.map(({ seat }) => seat),
+    [0],
+  )
+})
+
+test('SC-20.4, SC-20.6 · every empire has a report of its own turn', () => {
+  const c = met()
+  assert.deepEqual(c.answers(), ['done'])
+  assert.deepEqual(
+    c.lines().map(({ section }) => section),
+    [...['orders', 'fleets', 'sightings', 'contacts', 'score']],
+  )
+  assert.deepEqual(c.empire().history, [1000 + 200 + 50 + 5, 1255, 1255])
+})
+
+test('SC-20.5 · every die is logged with its stream', () => {
+  const c = new Campaign({ ...NEAR, systems: [anomaly('SHEAR'), BARE, BARE, BARE] }, OPTIONS)
+  c.turn([[move([1])]]).turn([[move([1])]], { 'hazard:2': [5] })
+  assert.deepEqual(c.match.events.at(-1)?.streams, { '2:hazard:2': [5] })
+})
+
+test('SC-21.11 · the highest score wins after END_TURN', () => {
+  const c = new Campaign(NEAR, { ...OPTIONS, END_TURN: 1 }).with((p) => {
+    const empire = p.empires[1]
+    if (empire !== undefined) empire.treasury += 100_000
+  })
+  c.turn()
+  assert.deepEqual(rules.result(c.p).winners, [1])
+})
