@@ -33,7 +33,7 @@ export const MOST_EMPIRES = 1000
  */
 export interface Position extends KernelPosition {
   options: Options
-  /** The turn whose orders are awaited, from 1. */
+  /** SC-0.1  The turn whose orders are awaited, from 1; a month. */
   turn: number
   /** Why the campaign is over: an ENDING; 0 while it runs. */
   ended: number
@@ -61,7 +61,7 @@ const word = text(12)
 export const POSTURES = ['ATTACK', 'HOLD', 'GUARD', 'AVOID'] as const
 export const DOCTRINES = ['STANDOFF', 'BALANCED', 'CLOSE'] as const
 export const PRIORITIES = ['LARGEST', 'SMALLEST', 'WEAKEST'] as const
-/** What a fleet is about: nothing, a path (SC-13.6), SC-6.15, SC-6.11, SC-6.13. */
+/** SC-19.17  What a fleet is about: nothing, a path (SC-13.6), SC-6.15, SC-6.11, SC-6.13. */
 export const TASKS = ['', 'move', 'probe', 'basic', 'detailed', 'combined', 'explore', 'return'] as const
 export type Task = (typeof TASKS)[number]
 
@@ -153,7 +153,7 @@ const lineFields = {
   numbers: list(money),
   word: text(400),
 }
-/** SC-20.6  A line of a report. */
+/** SC-20.4, SC-20.6  A line of a report. */
 export type Line = Fields<typeof lineFields>
 
 const progressShape = object({ system, stage: int(3, 5), turns: int(1, 1000) })

@@ -2,6 +2,7 @@ import type { Ruleset } from '../../kernel/index.ts'
 import type { Facts } from './facts.ts'
 import { gauges } from './gauges.ts'
 import { determinise } from './imagine.ts'
+import { join } from './join.ts'
 import { options } from './options.ts'
 import { fields, MOST_EMPIRES, type Position } from './position.ts'
 import { campaign } from './procedures/campaign.ts'
@@ -37,4 +38,7 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   result,
   words,
   gauges,
+  // SC-21.9
+  seatsOf: (p) => p.seats,
+  join,
 }

@@ -7,7 +7,7 @@ import { canScan, type Instruments, instrumentsOf, type Stage, scanTurns } from 
 import { aboardOf, idle } from './rows.ts'
 import { knowledgeOf } from './tasks.ts'
 
-/** What a fleet surveys this turn. */
+/** SC-6.1  What a fleet surveys this turn. */
 export type Survey =
   | { readonly do: 'probe'; readonly wp: number }
   | { readonly do: 'scan'; readonly stage: Stage }

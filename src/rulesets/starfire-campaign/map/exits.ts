@@ -1,7 +1,7 @@
 import { distancesFrom, type Place, pickOf } from './links.ts'
 import type { Dice } from './systems.ts'
 
-/** SC-1.21  Where the exit of a cluster may be: at distance 3 or more, else 2 or more, and not at the NPR's home. */
+/** SC-1.17, SC-1.21  Where the exit of a cluster may be: at distance 3 or more, else 2 or more, and not at the NPR's home. */
 export function exitsOf(places: readonly Place[], nprHome: number): number[] {
   const distances = distancesFrom(places, 0)
   const from = (least: number) =>

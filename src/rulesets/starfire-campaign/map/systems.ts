@@ -2,7 +2,7 @@ import { type Chance, type Fields, int, list, object, oneOf } from '../../../ker
 import tables from '../data/tables.json' with { type: 'json' }
 import { frd, fru } from '../exact.ts'
 
-/** What dice are rolled with: a named stream, or a test's own. */
+/** SC-0.4  What dice are rolled with, die by die: a named stream, or a test's own. */
 export type Dice = Pick<Chance, 'die'>
 
 /** SC-0.9  Systems of the core are numbered from here on, so that all clusters come before C1, and C2 before C10. */
@@ -35,7 +35,7 @@ export const CLOSED = 9
 export const LEVELS = [1, 3, 6, CLOSED] as const
 export type Level = (typeof LEVELS)[number]
 
-/** SC-0.6, SC-1.6  A habitable planet: its slot, and whether it is a Super Terra. */
+/** SC-0.6, SC-1.4, SC-1.6  A habitable planet: its slot, and whether it is a Super Terra. */
 export const planetShape = object({ slot: int(0, 24), kind: oneOf('T', 'ST') })
 export type Planet = { slot: number; kind: 'T' | 'ST' }
 

@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '../../../kernel/index.ts'
 import type { Empire } from '../position.ts'
-import { type Race, raceOf, startingTech } from '../race/race.ts'
+import { become } from '../race/become.ts'
+import { raceOf } from '../race/race.ts'
 import { type Given, type Order, ordersOf, type Sheet } from '../sheet.ts'
 import type { Turn } from './turn.ts'
 
@@ -53,20 +54,6 @@ function race(turn: Turn, empire: Empire, order: Extract<Order, { do: 'race' }>)
   if (turn.number > empire.joined) return refuse('SC-2.14', 'E_LATE', 'A race is sent before the first turn.')
   const chosen = raceOf(order)
   if (isRefusal(chosen)) return chosen
-  become(turn, empire, order.name.trim(), chosen)
+  become(turn.p, empire, order.name.trim(), chosen)
   return null
-}
-
-function become(turn: Turn, empire: Empire, name: string, race: Race): void {
-  empire.name = freeName(turn, empire, name)
-  empire.race = race
-  empire.tech = startingTech(race)
-}
-
-/** SC-2.14  A name that is taken, case ignored, gets the next free number behind it. */
-function freeName({ p }: Turn, { seat }: Empire, wanted: string): string {
-  const taken = new Set(p.empires.flatMap((e) => (e.seat === seat ? [] : [e.name.toLowerCase()])))
-  if (!taken.has(wanted.toLowerCase())) return wanted
-  for (let number = 2; ; number++)
-    if (!taken.has(`${wanted} ${number}`.toLowerCase())) return `${wanted} ${number}`
 }

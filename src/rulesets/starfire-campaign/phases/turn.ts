@@ -40,7 +40,7 @@ export class Turn {
     for (const empire of this.p.empires) if (!this.p.out.includes(empire.seat)) yield empire
   }
 
-  /** SC-0.5, SC-0.10  The dice of a stream of this turn; one used in several phases goes on where it stopped. */
+  /** SC-0.5, SC-0.10, SC-20.5  The dice of a stream of this turn; one used in several phases goes on where it stopped. */
   dice(name: string): Dice {
     const known = this.#streams.get(name)
     if (known !== undefined) return known

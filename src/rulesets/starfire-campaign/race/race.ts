@@ -28,7 +28,7 @@ export const LONG_RANGE = ['R1', 'Pt1', 'K1'] as const
 export const LONGEST_NAME = 30
 
 const raceFields = {
-  /** SC-2.3  Determination, Chauvinism, Militancy; each is 33 or 66. */
+  /** SC-2.2, SC-2.3  Determination, Chauvinism, Militancy; each is 33 or 66. */
   array: list(oneOf(33, 66), 3, 3),
   advantages: list(oneOf(...ADVANTAGES), 0, ADVANTAGES.length),
   disadvantages: list(oneOf(...DISADVANTAGES), 0, DISADVANTAGES.length),

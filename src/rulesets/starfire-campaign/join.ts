@@ -1,0 +1,62 @@
+import {
+  anyJson,
+  type Happening,
+  isRefusal,
+  type Json,
+  object,
+  optional,
+  type Refusal,
+  refuse,
+  type Schema,
+  type Seat,
+} from '../../kernel/index.ts'
+import { rollExit } from './map/exits.ts'
+import { atlasOf, empireOwner } from './map/world.ts'
+import { MOST_EMPIRES, type Position } from './position.ts'
+import { become } from './race/become.ts'
+import { type Choice, type Race, raceOf } from './race/race.ts'
+import { newEmpire } from './setup.ts'
+import { ordersOf } from './sheet.ts'
+
+interface Given {
+  /** SC-21.12  An order RACE, or null. */
+  readonly race?: Json
+}
+
+/** SC-21.9, SC-21.12  A new empire, with a fresh cluster; its entry is the next position of the entry order. */
+export const join = {
+  schema: object({ race: optional(anyJson(4000), null) }) as Schema<Json>,
+  check(p, given) {
+    const { JOIN_UNTIL } = p.options
+    if (JOIN_UNTIL > 0 && p.turn - 1 > JOIN_UNTIL)
+      return refuse('SC-21.12', 'E_LATE', `Empires may join until the end of turn ${JOIN_UNTIL}.`)
+    if (p.seats >= MOST_EMPIRES)
+      return refuse('SC-21.9', 'E_LIMIT', `There is room for ${MOST_EMPIRES} empires.`)
+    const race = raceGiven(given as Given)
+    return isRefusal(race) ? race : null
+  },
+  carryOut(t, given) {
+    const { p } = t
+    const seat = p.seats++
+    const { template, exits } = p.world
+    const dice = t.chance.stream(`exit:${empireOwner(seat)}`)
+    p.world.exits = [...exits, rollExit(template.places, template.npr.home, dice)]
+    p.empires.push(newEmpire(p.options, atlasOf(p.world), seat, p.turn))
+    const race = raceGiven(given as Given)
+    const empire = p.empires[seat]
+    if (race !== null && !isRefusal(race) && empire !== undefined) become(p, empire, race.name, race.race)
+    return seat
+  },
+} satisfies Happening<Position, Json, Seat>
+
+/** SC-2.5 to SC-2.14  The race that comes with the joining; null when none does. */
+function raceGiven({ race = null }: Given): { readonly name: string; readonly race: Race } | null | Refusal {
+  if (race === null) return null
+  const [line] = ordersOf({ orders: [race] })
+  if (line === undefined) return null
+  if ('refusal' in line) return line.refusal
+  if (line.order.do !== 'race') return refuse('SC-21.12', 'E_FIELD', 'Only RACE may come with the joining.')
+  const choice: Choice = line.order
+  const chosen = raceOf(choice)
+  return isRefusal(chosen) ? chosen : { name: choice.name.trim(), race: chosen }
+}
