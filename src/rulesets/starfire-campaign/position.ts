@@ -10,7 +10,7 @@ import {
   object,
   oneOf,
   open,
-  type Schema,
+  optionsSchema,
   type Seat,
   secretsOf,
   shared,
@@ -224,13 +224,9 @@ export const NO_WORLD: World = {
   taken: [],
 }
 
-const optionsShape = object(
-  Object.fromEntries(Object.entries(options).map(([option, o]) => [option, o.schema])),
-) as unknown as Schema<Options>
-
 /** The schema of a position, and who may know what of it; copies and views are generated from it. */
 export const fields = {
-  options: open(fixed(optionsShape)),
+  options: open(fixed(optionsSchema(options))),
   turn: open(int(1, 100_000)),
   ended: open(int(0, 2)),
   seats: open(int(1, MOST_EMPIRES)),
