@@ -14,9 +14,9 @@ import { rollExit } from './map/exits.ts'
 import { atlasOf, empireOwner } from './map/world.ts'
 import { MOST_EMPIRES, type Position } from './position.ts'
 import { become } from './race/become.ts'
-import { type Choice, type Race, raceOf } from './race/race.ts'
+import { raceOf } from './race/race.ts'
 import { newEmpire } from './setup.ts'
-import { ordersOf } from './sheet.ts'
+import { type OrderOf, ordersOf } from './sheet.ts'
 
 interface Given {
   /** SC-21.12  An order RACE, or null. */
@@ -44,19 +44,18 @@ export const join = {
     p.empires.push(newEmpire(p.options, atlasOf(p.world), seat, p.turn))
     const race = raceGiven(given as Given)
     const empire = p.empires[seat]
-    if (race !== null && !isRefusal(race) && empire !== undefined) become(p, empire, race.name, race.race)
+    if (race !== null && !isRefusal(race) && empire !== undefined)
+      become(p, empire, race.name.trim(), raceOf(race))
     return seat
   },
 } satisfies Happening<Position, Json, Seat>
 
 /** SC-2.5 to SC-2.14  The race that comes with the joining; null when none does. */
-function raceGiven({ race = null }: Given): { readonly name: string; readonly race: Race } | null | Refusal {
+function raceGiven({ race = null }: Given): OrderOf<'race'> | null | Refusal {
   if (race === null) return null
   const [line] = ordersOf({ orders: [race] })
   if (line === undefined) return null
   if ('refusal' in line) return line.refusal
-  if (line.order.do !== 'race') return refuse('SC-21.12', 'E_FIELD', 'Only RACE may come with the joining.')
-  const choice: Choice = line.order
-  const chosen = raceOf(choice)
-  return isRefusal(chosen) ? chosen : { name: choice.name.trim(), race: chosen }
+  if (line.order.do === 'race') return line.order
+  return refuse('SC-21.12', 'E_FIELD', 'Only RACE may come with the joining.')
 }

@@ -1,6 +1,8 @@
 import type { Chance, Json } from '../../kernel/index.ts'
+import { ADVANTAGES, DISADVANTAGES } from './orders/order.ts'
+import { asText } from './orders/sheet.ts'
 import { DOCTRINES, type Empire, POSTURES, type Position, PRIORITIES } from './position.ts'
-import { ADVANTAGES, DISADVANTAGES, LONG_RANGE, SHORT_RANGE } from './race/race.ts'
+import { LONG_RANGE, SHORT_RANGE } from './race/race.ts'
 import type { Sheet } from './sheet.ts'
 
 const one = <V>(list: readonly V[], chance: Chance): V => list[chance.pick(list.length)] as V
@@ -8,14 +10,15 @@ const one = <V>(list: readonly V[], chance: Chance): V => list[chance.pick(list.
 /** A set of orders at random, of which one line in five or so is wrong. */
 export function suggestSheet(p: Position, seat: number, chance: Chance): Sheet {
   const empire = p.empires.find((e) => e.seat === seat)
-  if (empire === undefined) return { orders: [], text: '', none: false }
+  if (empire === undefined) return { orders: [] }
   const orders: Json[] = []
   if (p.turn === empire.joined && chance.pick(2) === 0) orders.push(race(chance))
   for (const id of empire.fleets.id) if (chance.pick(3) > 0) orders.push(line(empire, id, chance))
   if (chance.pick(4) === 0) orders.push(administration(empire, chance))
   if (chance.pick(8) === 0)
     orders.push(one<Json>([null, { do: 'dance' }, { do: 'probe', fleet: 'F1' }], chance))
-  return { orders, text: '', none: false }
+  // SC-19.12  Half of the sets are written as text.
+  return chance.pick(2) === 0 ? { orders } : asText({ orders })
 }
 
 function race(chance: Chance): Json {

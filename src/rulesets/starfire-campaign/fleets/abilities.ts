@@ -1,5 +1,6 @@
-import techFile from '../data/tech.json' with { type: 'json' }
-import { frd, fru, scaled } from '../exact.ts'
+import { boonsOf, NO_BOONS, strategicSpeed } from '../design/drives.ts'
+import { type Ratings, ratingsOf } from '../design/ratings.ts'
+import { frd, fru } from '../exact.ts'
 import type { System } from '../map/systems.ts'
 import type { Options } from '../options.ts'
 import type { Design, Empire } from '../position.ts'
@@ -18,35 +19,29 @@ export interface Instruments {
   readonly courier: boolean
 }
 
-interface Row {
-  readonly code: string
-  readonly gen: number | null
-  readonly effect: Readonly<Record<string, unknown>>
-}
+const ratings = new WeakMap<Design, Ratings>()
 
-const row = new Map(
-  techFile.trees.flatMap(({ rows }) => (rows as readonly Row[]).map((one) => [one.code, one] as const)),
-)
+/** The ratings of a design, which never changes. */
+function ratingOf(design: Design): Ratings {
+  const known = ratings.get(design)
+  if (known !== undefined) return known
+  const made = ratingsOf(design)
+  ratings.set(design, made)
+  return made
+}
 
 /** SC-6.7  The best instruments among the ships of a fleet. */
 export function instrumentsOf(empire: Empire, fleet: number): Instruments {
-  let [x, xp, xc, finds, courier] = [0, 0, 0, 0, false]
-  for (const { parts } of designsOf(empire, fleet))
-    for (const { code } of parts) {
-      const one = row.get(code)
-      if (one === undefined) continue
-      const { effect } = one
-      const generation = one.gen ?? 0
-      if (typeof effect.survey === 'number') {
-        x = Math.max(x, generation)
-        finds = Math.max(finds, generation)
-      } else if (typeof effect.planet === 'number') xp = Math.max(xp, generation)
-      else if (typeof effect.capital === 'number') {
-        xc = Math.max(xc, generation)
-        finds = Math.max(finds, effect.capital)
-      } else if (effect.courier === true) courier = true
-    }
-  return { x: Math.max(x, xc), xp: Math.max(xp, xc), xc, finds, courier }
+  const all = designsOf(empire, fleet).map(ratingOf)
+  const best = (of: (rating: Ratings) => number) =>
+    all.reduce((most, rating) => Math.max(most, of(rating)), 0)
+  return {
+    x: best(({ survey }) => survey),
+    xp: best(({ planet }) => planet),
+    xc: best(({ combined }) => combined),
+    finds: best(({ survey, capital }) => Math.max(survey, capital)),
+    courier: all.some(({ courier }) => courier),
+  }
 }
 
 /** SC-6.3, SC-6.5, SC-6.6  The scans. */
@@ -68,23 +63,6 @@ export function scanTurns(
   return fru(Math.max(1, turns) + (anomaly === 'DRIFT' ? 5 : 0), SURVEY_PACE)
 }
 
-const engines = techFile.trees.flatMap(({ engine }) => (engine === undefined ? [] : [engine]))
-
-/** The drive of a design; undefined for a base. */
-const driveOf = ({ parts }: Design) =>
-  engines.find(({ code }) => parts.some((part) => part.code.replace(/\d+$/, '') === code))
-
-/** SC-13.2, SC-13.3, SC-18.6  The strategic speed of one unit, in hundredths; 0 when it does not move by itself. */
-function strategicSpeed(design: Design, tech: readonly string[], detune: boolean): number {
-  const drive = driveOf(design)
-  if (drive === undefined || design.speed === 0) return 0
-  const { code, safeFraction, detuneSpeed } = drive
-  const knows = (twig: string) => tech.includes(`${code}-${twig}`)
-  const stable = knows('ES') || knows('DFS') ? 10 : 0
-  const safe = frd(design.speed * (scaled(safeFraction, 100) + stable), 100)
-  return safe + (detune ? scaled(detuneSpeed, 100) + (knows('EM') ? 100 : 0) : 0)
-}
-
 /** SC-13.3  How many transits a fleet makes in a turn; 0 when it cannot move. */
 export function transitsOf(
   { TRANSIT_COST }: Pick<Options, 'TRANSIT_COST'>,
@@ -92,7 +70,12 @@ export function transitsOf(
   fleet: number,
   detune: boolean,
 ): number {
-  const speeds = designsOf(empire, fleet).map((design) => strategicSpeed(design, empire.tech, detune))
+  const developed = (code: string) => empire.tech.includes(code)
+  const speeds = designsOf(empire, fleet).map((design) => {
+    const { drive, speed } = ratingOf(design)
+    const boons = drive === null ? NO_BOONS : boonsOf(drive.code, developed)
+    return strategicSpeed(drive, boons, speed, detune)
+  })
   const least = Math.min(...speeds)
   return speeds.length === 0 || least === 0 ? 0 : Math.max(1, frd(least, 100 * TRANSIT_COST))
 }

@@ -1,8 +1,7 @@
 import { type Refusal, refuse } from '../../../kernel/index.ts'
 import { learnAll } from '../knowledge/known.ts'
 import type { Aboard, Empire } from '../position.ts'
-import { LONGEST_NAME } from '../race/race.ts'
-import type { Order } from '../sheet.ts'
+import type { OrderOf } from '../sheet.ts'
 import { instrumentsOf } from './abilities.ts'
 import {
   aboardOf,
@@ -10,42 +9,40 @@ import {
   dropEmptyFleets,
   fleetAt,
   fleetCalled,
+  fleetName,
   idle,
-  shipCalled,
+  shipAt,
   shipsOf,
 } from './rows.ts'
-
-type Of<D extends Order['do']> = Extract<Order, { do: D }>
 
 /** SC-19.2  What is not one's own. */
 export const notOwn = (what: string): Refusal =>
   refuse('SC-19.2', 'E_NOT_OWNER', `You have no ${what === '' ? 'such thing' : what}.`)
 
 /** SC-13.7, SC-14.8, SC-14.11, SC-14.15  STANCE: any part of it. */
-export function stance(empire: Empire, order: Of<'stance'>): Refusal | null {
+export function stance(empire: Empire, order: OrderOf<'stance'>): Refusal | null {
   const at = fleetCalled(empire, order.fleet)
-  if (at < 0) return notOwn(order.fleet)
+  if (at < 0) return notOwn(fleetName(order.fleet))
   const { fleets } = empire
-  if (order.posture === 'GUARD' && order.wp === 0)
-    return refuse('SC-13.7', 'E_FIELD', 'GUARD names the WP that is guarded.')
+  const wp = 'wp' in order ? (order.wp ?? 0) : 0
   // SC-13.13  A WP that the empire knows.
   const known = empire.chart.find(({ system }) => system === fleets.system[at])
-  if (order.wp > 0 && !known?.points.some((point) => point.number === order.wp))
-    return refuse('SC-13.13', 'E_UNKNOWN_PLACE', `WP ${order.wp} is not known there.`)
-  if (order.posture !== '') {
+  if (wp > 0 && !known?.points.some(({ number }) => number === wp))
+    return refuse('SC-13.13', 'E_UNKNOWN_PLACE', `WP ${wp} is not known there.`)
+  if (order.posture !== undefined) {
     fleets.posture[at] = order.posture
-    fleets.guard[at] = order.posture === 'GUARD' ? order.wp : 0
+    fleets.guard[at] = wp
   }
-  if (order.doctrine !== '') fleets.doctrine[at] = order.doctrine
-  if (order.priority !== '') fleets.priority[at] = order.priority
-  if (order.retreat >= 0) fleets.retreat[at] = order.retreat
+  if (order.doctrine !== undefined) fleets.doctrine[at] = order.doctrine
+  if (order.priority !== undefined) fleets.priority[at] = order.priority
+  if (order.retreat !== undefined) fleets.retreat[at] = order.retreat
   return null
 }
 
 /** SC-13.1, SC-6.16  FORM: ships of one system leave their fleets for a new one. */
-export function form(empire: Empire, order: Of<'form'>): Refusal | null {
+export function form(empire: Empire, order: OrderOf<'form'>): Refusal | null {
   const ships = shipsCalled(empire, order.ships)
-  if (ships === null) return notOwn(order.ships.join(', '))
+  if (ships === null) return notOwn(order.ships.map((id) => `S${id}`).join(', '))
   const systems = new Set(ships.map((i) => systemOfShip(empire, i)))
   const system = systemOfShip(empire, ships[0] as number)
   if (systems.size !== 1) return refuse('SC-13.1', 'E_PLACE', 'The ships of a fleet are in one system.')
@@ -53,21 +50,21 @@ export function form(empire: Empire, order: Of<'form'>): Refusal | null {
 }
 
 /** SC-13.1, SC-6.16  SPLIT: some ships of a fleet become one of their own. */
-export function split(empire: Empire, order: Of<'split'>): Refusal | null {
+export function split(empire: Empire, order: OrderOf<'split'>): Refusal | null {
   const at = fleetCalled(empire, order.fleet)
-  if (at < 0) return notOwn(order.fleet)
+  if (at < 0) return notOwn(fleetName(order.fleet))
   const id = empire.fleets.id[at] as number
   const ships = shipsCalled(empire, order.ships)
-  if (ships === null) return notOwn(order.ships.join(', '))
+  if (ships === null) return notOwn(order.ships.map((id) => `S${id}`).join(', '))
   if (ships.some((i) => empire.ships.fleet[i] !== id))
-    return refuse('SC-13.1', 'E_PLACE', `A ship is not in ${order.fleet}.`)
+    return refuse('SC-13.1', 'E_PLACE', `A ship is not in ${fleetName(order.fleet)}.`)
   return leave(empire, ships, empire.fleets.system[at] as number, order.name)
 }
 
 /** SC-13.1, SC-6.16  MERGE: the first fleet stays. */
-export function merge(empire: Empire, order: Of<'merge'>): Refusal | null {
+export function merge(empire: Empire, order: OrderOf<'merge'>): Refusal | null {
   const places = order.fleets.map((called) => fleetCalled(empire, called))
-  if (places.includes(-1)) return notOwn(order.fleets.join(', '))
+  if (places.includes(-1)) return notOwn(order.fleets.map(fleetName).join(', '))
   const [into = 0, ...others] = places
   const { fleets, ships } = empire
   if (new Set(places).size !== places.length) return refuse('SC-13.1', 'E_FIELD', 'A fleet is named once.')
@@ -83,13 +80,10 @@ export function merge(empire: Empire, order: Of<'merge'>): Refusal | null {
 }
 
 /** SC-6.16  Ships leave for a new fleet: both parts keep the data; progress goes with the best instrument. */
-function leave(empire: Empire, ships: readonly number[], system: number, called: string): Refusal | null {
-  const name = called.trim()
-  if ([...name].length > LONGEST_NAME || /\p{Cc}/u.test(name))
-    return refuse('SC-2.14', 'E_NAME', 'A name has 1 to 30 characters, none of them a control character.')
+function leave(empire: Empire, ships: readonly number[], system: number, called: string | undefined): null {
   const from = [...new Set(ships.map((i) => empire.ships.fleet[i] as number))]
   const olds = from.map((id) => aboardOf(empire, fleetAt(empire, id)))
-  const at = addFleet(empire, system, name === '' ? `Fleet ${empire.next.fleet}` : name)
+  const at = addFleet(empire, system, called ?? `Fleet ${empire.next.fleet}`)
   const id = empire.fleets.id[at] as number
   for (const i of ships) empire.ships.fleet[i] = id
   const all = olds.reduce(together)
@@ -135,8 +129,8 @@ function together(one: Aboard, other: Aboard): Aboard {
 }
 
 /** The places of ships, each once, by ID; null when one is not there. */
-function shipsCalled(empire: Empire, called: readonly string[]): number[] | null {
-  const places = [...new Set(called.map((ship) => shipCalled(empire, ship)))].sort((a, b) => a - b)
+function shipsCalled(empire: Empire, ids: readonly number[]): number[] | null {
+  const places = [...new Set(ids.map((id) => shipAt(empire, id)))].sort((a, b) => a - b)
   return places.includes(-1) ? null : places
 }
 

@@ -1,3 +1,4 @@
+import type { FleetRef } from '../orders/kinds.ts'
 import type { Aboard, Design, Empire, Fleets, Ships } from '../position.ts'
 
 // The rows of ships and fleets, whose columns go together. IDs ascend, so a new row is the last.
@@ -5,19 +6,18 @@ import type { Aboard, Design, Empire, Fleets, Ships } from '../position.ts'
 /** The place of a fleet; −1 when there is none. */
 export const fleetAt = (empire: Empire, id: number): number => empire.fleets.id.indexOf(id)
 
-/** SC-19.11  The place of the fleet that is called so: F2, or by its name, whatever the case; −1 when there is none. */
-export function fleetCalled(empire: Empire, called: string): number {
-  const word = called.trim().toLowerCase()
-  const id = /^f([1-9]\d*)$/.exec(word)?.[1]
-  if (id !== undefined) return fleetAt(empire, Number(id))
+/** SC-19.11  The place of the fleet of a number, or of a name, whatever the case; −1 when there is none. */
+export function fleetCalled(empire: Empire, called: FleetRef): number {
+  if (typeof called === 'number') return fleetAt(empire, called)
+  const word = called.toLowerCase()
   return empire.fleets.name.findIndex((name) => name.toLowerCase() === word)
 }
 
-/** SC-19.11  The place of the ship that is called so: S4; −1 when there is none. */
-export function shipCalled(empire: Empire, called: string): number {
-  const id = /^s([1-9]\d*)$/i.exec(called.trim())?.[1]
-  return id === undefined ? -1 : empire.ships.id.indexOf(Number(id))
-}
+/** SC-19.11  How a fleet is called in a refusal. */
+export const fleetName = (called: FleetRef): string => (typeof called === 'number' ? `F${called}` : called)
+
+/** The place of a ship; −1 when there is none. */
+export const shipAt = (empire: Empire, id: number): number => empire.ships.id.indexOf(id)
 
 /** The places of a fleet's ships. */
 export function shipsOf(empire: Empire, fleet: number): number[] {

@@ -5,12 +5,10 @@ import { knownOf, LEVEL } from '../knowledge/known.ts'
 import { systemId } from '../map/world.ts'
 import type { Options } from '../options.ts'
 import type { Empire, Task } from '../position.ts'
-import type { Order } from '../sheet.ts'
+import type { OrderOf } from '../sheet.ts'
 import { canScan, instrumentsOf, type Stage, transitsOf } from './abilities.ts'
 import { notOwn } from './admin.ts'
-import { aboardOf, fleetCalled } from './rows.ts'
-
-type Of<D extends Order['do']> = Extract<Order, { do: D }>
+import { aboardOf, fleetCalled, fleetName } from './rows.ts'
 
 /** What a fleet is told to do, as it stands in its columns. */
 interface Assignment {
@@ -37,14 +35,14 @@ export const knowledgeOf = (empire: Empire, at: number): readonly Known[] =>
   fleetKnows(empire.chart, aboardOf(empire, at).data)
 
 /** SC-13.5, SC-13.8  MOVE by a list of WPs, or to a system by the shortest known probed path. */
-export function move(options: Options, empire: Empire, order: Of<'move'>): Refusal | null {
+export function move(options: Options, empire: Empire, order: OrderOf<'move'>): Refusal | null {
   const at = fleetCalled(empire, order.fleet)
-  if (at < 0) return notOwn(order.fleet)
+  if (at < 0) return notOwn(fleetName(order.fleet))
   const { fleets } = empire
   if (transitsOf(options, empire, fleets.id[at] as number, order.detune) === 0)
-    return refuse('SC-13.3', 'E_IMMOBILE', `${order.fleet} cannot move by itself.`)
-  const path = order.to === '' ? order.by : pathBy(empire, at, order.to)
-  if (path === null) return refuse('SC-6.9', 'E_UNKNOWN_PLACE', `No known probed path leads to ${order.to}.`)
+    return refuse('SC-13.3', 'E_IMMOBILE', `${fleetName(order.fleet)} cannot move by itself.`)
+  const path = 'to' in order ? pathBy(empire, at, order.to) : order.by
+  if (path === null) return refuse('SC-6.9', 'E_UNKNOWN_PLACE', 'No known probed path leads there.')
   const wrong = pathFault(empire, at, path)
   return wrong ?? assign(empire, at, { task: path.length === 0 ? '' : 'move', path, detune: order.detune })
 }
@@ -73,12 +71,12 @@ function pathFault(empire: Empire, at: number, path: readonly number[]): Refusal
 }
 
 /** SC-6.2  PROBE; `moves`: the fleet has an order to move in the same set. */
-export function probe(empire: Empire, order: Of<'probe'>, moves: ReadonlySet<number>): Refusal | null {
+export function probe(empire: Empire, order: OrderOf<'probe'>, moves: ReadonlySet<number>): Refusal | null {
   const at = fleetCalled(empire, order.fleet)
-  if (at < 0) return notOwn(order.fleet)
+  if (at < 0) return notOwn(fleetName(order.fleet))
   const id = empire.fleets.id[at] as number
   if (instrumentsOf(empire, id).x === 0) return noInstrument('SC-6.2', 'X')
-  if (moves.has(id)) return refuse('SC-6.8', 'E_STATE', `${order.fleet} is ordered to move.`)
+  if (moves.has(id)) return refuse('SC-6.8', 'E_STATE', `${fleetName(order.fleet)} is ordered to move.`)
   const point = pointAt(knowledgeOf(empire, at), empire.fleets.system[at] as number, order.wp)
   if (point === undefined) return refuse('SC-6.9', 'E_UNKNOWN_PLACE', `WP ${order.wp} is not known there.`)
   if (point.probed) return refuse('SC-6.10', 'E_NOT_NEEDED', `WP ${order.wp} is probed.`)
@@ -86,20 +84,24 @@ export function probe(empire: Empire, order: Of<'probe'>, moves: ReadonlySet<num
 }
 
 /** SC-6.3 to SC-6.10  SCAN; `moves` as of PROBE. */
-export function scan(empire: Empire, order: Of<'scan'>, moves: ReadonlySet<number>): Refusal | null {
+export function scan(empire: Empire, order: OrderOf<'scan'>, moves: ReadonlySet<number>): Refusal | null {
   const at = fleetCalled(empire, order.fleet)
-  if (at < 0) return notOwn(order.fleet)
+  if (at < 0) return notOwn(fleetName(order.fleet))
   const id = empire.fleets.id[at] as number
   const instruments = instrumentsOf(empire, id)
-  if (!canScan(instruments, order.stage))
-    return noInstrument(
-      order.stage === 'basic' ? 'SC-6.3' : order.stage === 'detailed' ? 'SC-6.5' : 'SC-6.6',
-      order.stage === 'basic' ? 'X' : order.stage === 'detailed' ? 'X and Xp' : 'Xc',
-    )
-  if (moves.has(id)) return refuse('SC-6.8', 'E_STATE', `${order.fleet} is ordered to move.`)
+  const { stage, clause, needs } = SCANS[order.stage]
+  if (!canScan(instruments, stage)) return noInstrument(clause, needs)
+  if (moves.has(id)) return refuse('SC-6.8', 'E_STATE', `${fleetName(order.fleet)} is ordered to move.`)
   const known = knownOf(knowledgeOf(empire, at), empire.fleets.system[at] as number)
-  return stageFault(known, order.stage, instruments.finds) ?? assign(empire, at, { task: order.stage })
+  return stageFault(known, stage, instruments.finds) ?? assign(empire, at, { task: stage })
 }
+
+/** SC-6.3, SC-6.5, SC-6.6  The scans by their words. */
+const SCANS = {
+  BASIC: { stage: 'basic', clause: 'SC-6.3', needs: 'X' },
+  DETAILED: { stage: 'detailed', clause: 'SC-6.5', needs: 'X and Xp' },
+  COMBINED: { stage: 'combined', clause: 'SC-6.6', needs: 'Xc' },
+} as const
 
 /** SC-6.8, SC-6.10  Why a stage is not due. */
 function stageFault(known: Known | undefined, stage: Stage, finds: number): Refusal | null {
@@ -112,21 +114,25 @@ function stageFault(known: Known | undefined, stage: Stage, finds: number): Refu
 }
 
 /** SC-6.11  EXPLORE. */
-export function explore(empire: Empire, order: Of<'explore'>, moves: ReadonlySet<number>): Refusal | null {
+export function explore(
+  empire: Empire,
+  order: OrderOf<'explore'>,
+  moves: ReadonlySet<number>,
+): Refusal | null {
   const at = fleetCalled(empire, order.fleet)
-  if (at < 0) return notOwn(order.fleet)
+  if (at < 0) return notOwn(fleetName(order.fleet))
   const id = empire.fleets.id[at] as number
   if (instrumentsOf(empire, id).x === 0) return noInstrument('SC-6.11', 'X')
-  if (moves.has(id)) return refuse('SC-6.8', 'E_STATE', `${order.fleet} is ordered to move.`)
+  if (moves.has(id)) return refuse('SC-6.8', 'E_STATE', `${fleetName(order.fleet)} is ordered to move.`)
   return assign(empire, at, { task: 'explore', deep: order.deep })
 }
 
 /** SC-6.13  RETURN. */
-export function comeHome(options: Options, empire: Empire, order: Of<'return'>): Refusal | null {
+export function comeHome(options: Options, empire: Empire, order: OrderOf<'return'>): Refusal | null {
   const at = fleetCalled(empire, order.fleet)
-  if (at < 0) return notOwn(order.fleet)
+  if (at < 0) return notOwn(fleetName(order.fleet))
   if (transitsOf(options, empire, empire.fleets.id[at] as number, false) === 0)
-    return refuse('SC-13.3', 'E_IMMOBILE', `${order.fleet} cannot move by itself.`)
+    return refuse('SC-13.3', 'E_IMMOBILE', `${fleetName(order.fleet)} cannot move by itself.`)
   return assign(empire, at, { task: 'return' })
 }
 

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '../../../kernel/index.ts'
+import { type Refusal, refuse } from '../../../kernel/index.ts'
 import type { Empire } from '../position.ts'
 import { become } from '../race/become.ts'
 import { raceOf } from '../race/race.ts'
@@ -52,8 +52,6 @@ function refused(turn: Turn, empire: Empire, no: number, { clause, code, text }:
 function race(turn: Turn, empire: Empire, order: Extract<Order, { do: 'race' }>): Refusal | null {
   // SC-2.14, SC-21.12  Until the empire's first turn is resolved.
   if (turn.number > empire.joined) return refuse('SC-2.14', 'E_LATE', 'A race is sent before the first turn.')
-  const chosen = raceOf(order)
-  if (isRefusal(chosen)) return chosen
-  become(turn.p, empire, order.name.trim(), chosen)
+  become(turn.p, empire, order.name.trim(), raceOf(order))
   return null
 }

@@ -124,7 +124,7 @@ test('SC-13.7, SC-13.13 · stances; GUARD names a WP the empire knows', () => {
     [['GUARD'], [1], ['CLOSE'], ['WEAKEST'], [20]],
   )
   c.turn([[stance({ posture: 'GUARD' }), stance({ posture: 'GUARD', wp: 7 }), stance({ posture: 'AVOID' })]])
-  assert.deepEqual(c.answers(), ['E_FIELD SC-13.7', 'E_UNKNOWN_PLACE SC-13.13', 'done'])
+  assert.deepEqual(c.answers(), ['E_FIELD SC-19.6', 'E_UNKNOWN_PLACE SC-13.13', 'done'])
   assert.deepEqual(
     [c.empire().fleets.posture, c.empire().fleets.guard, c.empire().fleets.doctrine],
     [['AVOID'], [0], ['CLOSE']],

@@ -41,12 +41,12 @@ test('SC-19.2, SC-24 · a failed order is dropped with its reason, the rest stan
     [1, 'E_NOT_OWNER', 'SC-19.2'],
     [3, 'done', 'SC-19.2'],
   ])
-  for (const { word, kind } of c.lines('orders')) if (kind !== 'done') assert.match(word, /^\S.*\.$/)
+  for (const { word, kind } of c.lines('orders')) if (kind !== 'done') assert.match(word, /^\S.*[.?]$/)
 })
 
 test('SC-19.6, SC-19.12, SC-24 · lines that cannot be read, that nobody knows, whose fields are wrong', () => {
-  assert.equal(refused('move F2'), 'E_SYNTAX SC-19.11')
-  assert.equal(refused({ move: 'F2' }), 'E_SYNTAX SC-19.11')
+  assert.equal(refused('move F2'), 'E_FIELD SC-19.6')
+  assert.equal(refused({ move: 'F2' }), 'E_FIELD SC-19.6')
   assert.equal(refused({ do: 'dance' }), 'E_UNKNOWN_ORDER SC-19.6')
   assert.equal(refused({ do: 'probe', fleet: 'F1' }), 'E_FIELD SC-19.6')
   assert.equal(refused({ do: 'probe', fleet: 'F1', wp: 'one' }), 'E_FIELD SC-19.6')
@@ -61,6 +61,17 @@ test('SC-19.13 · at most 500 orders a set; what is over is dropped', () => {
     ['E_TOO_MANY'],
   )
   assert.equal(ordersOf({ text: 'x'.repeat(60_001) }).length, 1)
+})
+
+test('SC-19.11 · orders may be text, one a line; a line that cannot be read is dropped, the rest stands', () => {
+  const c = new Campaign(LINE, { HOME_CHART: 1, START_SCOUTS: 2 })
+  const any = new FastSource('any')
+  const text = 'split F1 S1 "Far Lander" # alone\nmove "far lander" by 1\nmove F2 sideways\nexplore F2 deep'
+  c.match.submit(0, { text }, true, any)
+  c.match.submit(1, { orders: [] }, true, any)
+  assert.deepEqual(c.answers(), ['E_SYNTAX SC-19.11', 'done', 'done', 'done'])
+  assert.deepEqual(c.empire().fleets.task, ['explore', ''])
+  assert.deepEqual(c.empire().fleets.name, ['Scout 2', 'Far Lander'])
 })
 
 test('SC-19.7, SC-6.15 · without orders standing orders and paths go on', () => {
