@@ -1,6 +1,6 @@
 import type { Chance, Refusal } from '../../kernel/index.ts'
 import { refuse } from '../../kernel/index.ts'
-import techFile from './data/tech.json' with { type: 'json' }
+import { trees } from './design/catalogue.ts'
 import { scaled } from './exact.ts'
 import type { Known } from './knowledge/chart.ts'
 import { detailedScan, LEVEL, learn, pointOf } from './knowledge/known.ts'
@@ -59,7 +59,7 @@ export function newEmpire(options: Options, atlas: Atlas, seat: number, turn: nu
     joined: turn,
     // SC-3.1
     el: 1,
-    sl: techFile.trees.map(() => 1),
+    sl: trees.map(() => 1),
     tech: startingTech(DEFAULT_RACE),
     // SC-3.8  EX counts as prototyped.
     hulls: options.START_SCOUTS > 0 ? ['EX', ...STARTING_HULLS] : STARTING_HULLS,

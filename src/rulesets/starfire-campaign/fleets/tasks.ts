@@ -54,7 +54,7 @@ function pathBy(empire: Empire, at: number, to: string): readonly number[] | nul
   return pathTo(knowledgeOf(empire, at), from, (system) => system === goal)?.points ?? null
 }
 
-/** SC-6.2, SC-19.6  The first WP is probed, later ones are known; one more step may lead into the unknown (SC-13.8). */
+/** SC-6.2, SC-19.6, SC-13.8  The first WP is probed and may lead into the unknown; later ones are known, and looked at again there. */
 function pathFault(empire: Empire, at: number, path: readonly number[]): Refusal | null {
   const known = knowledgeOf(empire, at)
   let system = empire.fleets.system[at] as number
@@ -64,7 +64,7 @@ function pathFault(empire: Empire, at: number, path: readonly number[]): Refusal
       return i === 0
         ? refuse('SC-6.2', 'E_UNPROBED', `WP ${number} is not probed.`)
         : refuse('SC-6.9', 'E_UNKNOWN_PLACE', `WP ${number} of the ${i + 1}th step is not known.`)
-    if (!point.probed || point.to === 0) return refuse('SC-6.2', 'E_UNPROBED', `WP ${number} is not probed.`)
+    if (i === 0 && !point.probed) return refuse('SC-6.2', 'E_UNPROBED', `WP ${number} is not probed.`)
     system = point.to
   }
   return null

@@ -1,14 +1,7 @@
-import techFile from '../data/tech.json' with { type: 'json' }
+import { technologies, treeOf, trees } from '../design/catalogue.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire } from '../position.ts'
 import type { Delivered } from './delivery.ts'
-
-interface Row {
-  readonly code: string
-  readonly sl: number
-  readonly gen: number | null
-  readonly requires?: readonly { readonly code?: string; readonly tree?: string; readonly sl?: number }[]
-}
 
 /** SC-6.17  RELIC and CACHE go to the first empire that delivers a detailed scan; in one turn to the lower ID. */
 export function findings(turn: Turn, delivered: readonly Delivered[]): void {
@@ -35,26 +28,20 @@ export function findings(turn: Turn, delivered: readonly Delivered[]): void {
   }
 }
 
-const trees = techFile.trees.map((tree) => ({ id: tree.id, rows: tree.rows as readonly Row[] }))
-const codes = trees.flatMap(({ rows }) => rows.map(({ code }) => code))
-
 /** SC-0.9  Code order is the order of rows in the data. */
-const inCodeOrder = (tech: readonly string[]): string[] => codes.filter((code) => tech.includes(code))
+const inCodeOrder = (tech: readonly string[]): string[] =>
+  technologies.flatMap(({ code }) => (tech.includes(code) ? [code] : []))
 
 /** SC-6.17  Technologies whose SL, requirements and generation are open, in code order. */
 function openTechnologies({ tech, sl }: Empire): string[] {
-  return trees.flatMap(({ rows }, tree) =>
-    rows
-      .filter(({ code, sl: at, gen, requires = [] }) => {
-        if (tech.includes(code) || at > (sl[tree] ?? 1)) return false
-        const family = code.replace(/\d+$/, '')
-        if ((gen ?? 1) > 1 && !tech.includes(`${family}${(gen ?? 1) - 1}`)) return false
-        return requires.every((needs) =>
-          needs.code !== undefined
-            ? tech.includes(needs.code)
-            : (sl[trees.findIndex(({ id }) => id === needs.tree)] ?? 1) >= (needs.sl ?? 1),
-        )
-      })
-      .map(({ code }) => code),
-  )
+  const has = (code: string) => tech.includes(code)
+  const level = (id: string) => sl[trees.findIndex((tree) => tree.id === id)] ?? 1
+  return technologies.flatMap(({ code, tree, sl: at, earlier, requires }) => {
+    if (has(code) || at > level(tree) || treeOf(tree)?.virtual === true) return []
+    // SC-10.13  Generations in order.
+    if (earlier !== null && !has(earlier)) return []
+    return requires.every((needs) => ('code' in needs ? has(needs.code) : level(needs.tree) >= needs.sl))
+      ? [code]
+      : []
+  })
 }

@@ -1,5 +1,5 @@
 import { type Fields, list, object, oneOf } from '../../../kernel/index.ts'
-import techFile from '../data/tech.json' with { type: 'json' }
+import { startingWeapons, technologies } from '../design/catalogue.ts'
 import { ADVANTAGES, DISADVANTAGES, type OrderOf } from '../orders/order.ts'
 
 /** SC-3.4  The choices of weapons, by the code of the first of what comes with each. */
@@ -54,8 +54,7 @@ export function habitabilityOf(race: Race): number {
 
 /** SC-3.2, SC-3.4  The technologies that a race starts with, in code order. */
 export function startingTech({ short, long }: Pick<Race, 'short' | 'long'>): string[] {
-  const { shortRange, longRange } = techFile.startingChoice
-  const chosen = [...shortRange, ...longRange].filter(([code]) => code === short || code === long).flat()
-  const all = techFile.trees.flatMap(({ rows }) => rows as readonly { code: string; start?: boolean }[])
-  return all.filter(({ code, start }) => start === true || chosen.includes(code)).map(({ code }) => code)
+  const choices: readonly (readonly string[])[] = [...startingWeapons.short, ...startingWeapons.long]
+  const chosen = choices.filter(([code]) => code === short || code === long).flat()
+  return technologies.flatMap(({ code, start }) => (start || chosen.includes(code) ? [code] : []))
 }

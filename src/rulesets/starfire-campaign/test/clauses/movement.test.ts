@@ -99,14 +99,25 @@ test('SC-13.4, SC-13.5 · a detuned fleet makes more steps, this turn', () => {
 })
 
 test('SC-13.3, SC-6.2, SC-6.9 · bases stay; the first WP is probed, later ones are known', () => {
-  const c = new Campaign(LINE, { HOME_CHART: 1 }).turn([[move([1, 2])], []])
-  assert.deepEqual(c.answers(), ['E_UNPROBED SC-6.2'], 'a known WP that nobody has probed')
+  const c = new Campaign(LINE, { HOME_CHART: 1 })
+  c.turn([[{ do: 'move', fleet: 'F1', by: [1, 2, 1] }]])
+  assert.deepEqual(c.answers(), ['E_UNKNOWN_PLACE SC-6.9'], 'nobody knows where WP 2 leads')
   c.turn([[move([1, 9])]])
   assert.deepEqual(c.answers(), ['E_UNKNOWN_PLACE SC-6.9'])
   c.turn([[{ do: 'move', fleet: 'F1', to: '4' }]])
   assert.deepEqual(c.answers(), ['E_UNKNOWN_PLACE SC-6.9'])
   c.with(sailing(BASE)).turn([[move([1]), { do: 'return', fleet: 'F1' }]])
   assert.deepEqual(c.answers(), ['E_IMMOBILE SC-13.3', 'E_IMMOBILE SC-13.3'])
+})
+
+test('SC-19.6, SC-13.12 · a later WP need only be known; it is looked at again when the fleet is there', () => {
+  const c = new Campaign(LINE, { HOME_CHART: 1 }).turn([[move([1, 2])]])
+  assert.deepEqual([c.answers(), c.at(), c.empire().fleets.path], [['done'], [2], [[2]]])
+  c.turn()
+  assert.deepEqual([c.at(), c.empire().fleets.path, c.empire().fleets.task], [[2], [[]], ['']])
+  assert.ok(c.lines('urgent').some(({ clause }) => clause === 'SC-13.12'))
+  c.turn([[{ do: 'probe', fleet: 'F1', wp: 2 }]]).turn([[move([2])]])
+  assert.deepEqual(c.at(), [3])
 })
 
 test('SC-6.18, SC-19.11 · MOVE to a system takes the shortest known probed path', () => {
