@@ -145,8 +145,15 @@ const sightingFields = {
 /** SC-20.2  Foreign fleets that were seen in a system. */
 export type Sighting = Fields<typeof sightingFields>
 
+/** SC-20.6  The sections of a report, in their order. */
+export const SECTIONS = [
+  ...(['head', 'urgent', 'orders', 'ledger', 'events', 'systems', 'colonization', 'research'] as const),
+  ...(['yards', 'fleets', 'exploration', 'battles', 'ground', 'sightings', 'contacts'] as const),
+  ...(['freight', 'score'] as const),
+] as const
+
 const lineFields = {
-  section: oneOf('head', 'urgent', 'orders', 'fleets', 'exploration', 'sightings', 'contacts', 'score'),
+  section: oneOf(...SECTIONS),
   kind: text(24),
   clause: text(12),
   /** The numbers that it tells of; each kind has its own. */

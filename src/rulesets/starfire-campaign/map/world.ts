@@ -26,6 +26,12 @@ const CORE_NPRS = 2_000_000
 /** Nobody. */
 export const NOBODY = 0
 
+/** SC-0.6, SC-20.11  How an owner is called by whom knows no name: empire 3, N3, NC1. */
+export function ownerName(owner: number): string {
+  if (owner <= NPRS) return `empire ${owner}`
+  return owner <= CORE_NPRS ? `N${owner - NPRS}` : `NC${owner - CORE_NPRS}`
+}
+
 /** The owner that an empire is. */
 export const empireOwner = (seat: number): number => seat + 1
 /** The owner that the NPR of an empire's cluster is. */

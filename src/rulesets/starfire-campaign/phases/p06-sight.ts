@@ -16,7 +16,14 @@ export function looking(turn: Turn): void {
       const sighted = haze ? [] : visibleTo(one, owners)
       empire.sightings = withSightings(empire.sightings, turn.number, system, sighted)
       for (const { owner, hulls } of sighted)
-        turn.tell(empire, 'sightings', 'seen', 'SC-20.2', [system, owner, ...hulls.map(({ count }) => count)])
+        turn.tell(
+          empire,
+          'sightings',
+          'seen',
+          'SC-20.2',
+          [system, owner],
+          hulls.map(({ code, count }) => `${count} ${code}`).join(', '),
+        )
       for (const owner of contactsWith(one, owners, haze)) meet(turn, empire, owner)
     }
   }

@@ -1,4 +1,5 @@
 import { ENDING, type Position } from '../position.ts'
+import { reportOf } from '../report/sections.ts'
 import { puOf, scoreOf } from '../scoring.ts'
 import type { Turn } from './turn.ts'
 
@@ -11,7 +12,7 @@ export function reports(turn: Turn): boolean {
   for (const empire of turn.empires()) {
     empire.history = [...empire.history, scoreOf(empire)]
     turn.tell(empire, 'score', 'score', 'SC-21.10', [scoreOf(empire)])
-    empire.report = turn.linesOf(empire)
+    empire.report = reportOf(turn, empire)
   }
   p.ended = endingOf(p)
   return p.ended !== 0
@@ -21,7 +22,7 @@ export function reports(turn: Turn): boolean {
 function leave(turn: Turn): void {
   const gone = [...turn.empires()].filter((e) => puOf(e) === 0 && e.ships.id.length === 0)
   if (gone.length === 0) return
-  for (const empire of gone) empire.report = turn.linesOf(empire)
+  for (const empire of gone) empire.report = reportOf(turn, empire)
   turn.p.out = [...turn.p.out, ...gone.map(({ seat }) => seat)].sort((a, b) => a - b)
 }
 

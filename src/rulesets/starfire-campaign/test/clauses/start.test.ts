@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { Match } from '../../../../kernel/match.ts'
 import { FastSource } from '../../../../kernel/source.ts'
+import { basePrice } from '../../design/figures.ts'
 import type { Position } from '../../position.ts'
 import { scoreOf } from '../../scoring.ts'
+import { SCOUT } from '../../setup.ts'
 import { BARE, Campaign, type Drawn, GARDEN, game } from '../table.ts'
 
 const LINE: Drawn = {
@@ -64,7 +66,7 @@ test('SC-3.7 · treasury and pool; the HOMEWORLD is scanned, its WPs of D 1 are 
   assert.deepEqual(c.knows(1)?.points, [{ number: 1, to: 0, back: 0, probed: false, used: false }])
 })
 
-test('SC-3.8 · scouts of the design “Scout” stand at the HOMEWORLD, each its own fleet, and EX is prototyped', () => {
+test('SC-3.8, SC-23.7 · scouts of the design “Scout” stand at the HOMEWORLD, each its own fleet, and EX is prototyped', () => {
   const { ships, fleets, designs, hulls, next } = new Campaign(LINE, { START_SCOUTS: 2 }).empire()
   assert.deepEqual(
     [ships.id, ships.fleet, fleets.system],
@@ -75,7 +77,8 @@ test('SC-3.8 · scouts of the design “Scout” stand at the HOMEWORLD, each it
     ],
   )
   assert.equal(designs[0]?.name, 'Scout')
-  assert.equal(designs[0]?.n, 8)
+  assert.deepEqual(designs[0], SCOUT)
+  assert.equal(basePrice(SCOUT), 12_800)
   assert.ok(hulls.includes('EX'))
   assert.deepEqual([next.ship, next.fleet], [3, 3])
 })

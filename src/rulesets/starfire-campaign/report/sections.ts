@@ -1,0 +1,53 @@
+import { shipsOf } from '../fleets/rows.ts'
+import { maxPuOfPlanet } from '../map/systems.ts'
+import type { Turn } from '../phases/turn.ts'
+import { type Empire, type Line, SECTIONS } from '../position.ts'
+import { puOf } from '../scoring.ts'
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0)
+
+const line = (
+  section: Line['section'],
+  kind: string,
+  clause: string,
+  numbers: readonly number[],
+  word = '',
+): Line => ({ section, kind, clause, numbers: [...numbers], word })
+
+/** SC-20.6  The report of an empire: what the phases told, and how it stands now; sections in their order. */
+export function reportOf(turn: Turn, empire: Empire): Line[] {
+  const lines = [
+    ...headOf(turn, empire),
+    ...turn.linesOf(empire),
+    ...systemsOf(turn, empire),
+    ...fleetsOf(empire),
+  ]
+  return SECTIONS.flatMap((section) => lines.filter((one) => one.section === section))
+}
+
+/** Section 1: turn, treasury in hundredths of MC, PU, EL, freighters. */
+function headOf(turn: Turn, empire: Empire): Line[] {
+  const { treasury, el, pool, name } = empire
+  return [line('head', 'head', 'SC-20.6', [turn.number, treasury, puOf(empire), el, pool], name)]
+}
+
+/** Section 6: PU of each own system, and what it holds at the most. */
+function systemsOf({ atlas }: Turn, { colonies }: Empire): Line[] {
+  return colonies.system.map((system, i) => {
+    const { type, planets } = atlas.system(system)
+    const most = sum(planets.map((planet) => maxPuOfPlanet(type, planet)))
+    return line('systems', 'system', 'SC-12.1', [system, sum(colonies.pu[i] ?? []), most])
+  })
+}
+
+/** Section 10: place, ships, order and path of each fleet; SC-19.17  what goes on without a new order. */
+function fleetsOf(empire: Empire): Line[] {
+  const { fleets } = empire
+  return fleets.id.map((id, at) => {
+    const word = [fleets.name[at], fleets.posture[at], fleets.task[at]]
+      .filter((one) => one !== '')
+      .join(' · ')
+    const numbers = [id, fleets.system[at] ?? 0, shipsOf(empire, id).length, ...(fleets.path[at] ?? [])]
+    return line('fleets', 'fleet', 'SC-13.1', numbers, word)
+  })
+}
