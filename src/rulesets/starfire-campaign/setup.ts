@@ -148,7 +148,7 @@ export function startingChart(options: Options, atlas: Atlas, seat: number): rea
   for (const id of near)
     for (const [i, { to, back, d }] of atlas.warpPoints(id).entries())
       if (near.has(to) && d === 1 && atlas.warpPoint(to, back)?.d === 1)
-        chart = learn(chart, pointOf(id, LEVEL.detailed, 0, i + 1, { to, back, probed: true }))
+        chart = learn(chart, pointOf(id, LEVEL.visited, 0, i + 1, { to, back, probed: true }))
   return chart
 }
 

@@ -94,6 +94,8 @@ test('SC-3.9 · with HOME_CHART near systems are known as scanned with X1, and W
     ],
   )
   assert.deepEqual(c.knows(1)?.points, [{ number: 1, to: 2, back: 1, probed: true, used: false }])
+  const { planets, growth, wealth, hi } = c.knows(2) ?? {}
+  assert.deepEqual({ planets, growth, wealth, hi }, { planets: GARDEN.planets, growth: 2, wealth: 4, hi: 1 })
   assert.deepEqual(
     c.knows(2)?.points.map(({ to, probed }) => [to, probed]),
     [
