@@ -1,4 +1,4 @@
-import type { FleetRef } from '../orders/kinds.ts'
+import type { FleetRef } from '../orders/ids.ts'
 import type { Aboard, Design, Empire, Fleets, Ships } from '../position.ts'
 
 // The rows of ships and fleets, whose columns go together. IDs ascend, so a new row is the last.
