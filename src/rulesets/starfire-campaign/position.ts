@@ -173,7 +173,7 @@ const aboardFields = {
   /** SC-6.15  Turns spent on scans, by system and stage. */
   progress: shared(list(progressShape)),
 }
-/** What a fleet has aboard that its owner will know when it comes home. */
+/** SC-6.20  What a fleet has aboard that its owner will know when it comes home. */
 export type Aboard = Fields<typeof aboardFields>
 
 const { secret, rows } = secretsOf<Position>()
@@ -208,7 +208,7 @@ const empireFields = {
   designs: open(shared(list(object(designFields)))),
   ships: open(object(shipColumns)),
   fleets: open(object(fleetColumns)),
-  /** SC-6.9  By fleet. */
+  /** SC-6.9, SC-6.20  By fleet; hidden from its owner, too. */
   aboard: secret(list(object(aboardFields)), { from: unknown, shown: [] }),
   /** SC-20.1  What was delivered, by system. */
   chart: open(shared(list(knownShape))),

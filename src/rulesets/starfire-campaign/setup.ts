@@ -23,7 +23,7 @@ const STARTING_YARDS = 10
 /** SC-1, SC-3  The position before the first turn. */
 export function setup(options: Options, seats: number, chance: Chance): Beginning | Refusal {
   if (options.CORE_NPR >= options.CORE_SYSTEMS)
-    return refuse('SC-1.28', 'BAD_OPTION', 'CORE_NPR must be less than CORE_SYSTEMS.')
+    return refuse('SC-1.29', 'BAD_OPTION', 'CORE_NPR must be less than CORE_SYSTEMS.')
   const world = rollWorld(options, seats, chance)
   const atlas = atlasOf(world)
   return {
@@ -105,7 +105,7 @@ export const SCOUT: Design = {
   ],
 }
 
-/** SC-3.8  Explorers, each its own fleet; nothing was paid for them. */
+/** SC-3.8, SC-3.10  Explorers, each its own fleet; nothing was paid for them. */
 function startingScouts(
   count: number,
   home: number,

@@ -49,7 +49,7 @@ export function planOf(turn: Turn, empire: Empire, at: number, assigned: Assigne
   if (unprobed !== undefined) return { do: 'probe', wp: unprobed.number }
   const unused = points.find((p) => p.probed && !p.used && take(assigned, pointWork(system, p.number)))
   if (unused !== undefined) {
-    // SC-6.14  It will scan where it arrives.
+    // SC-6.14, SC-6.21  It will scan where it arrives.
     assigned.add(scanWork(unused.to))
     return { do: 'go', path: [unused.number] }
   }

@@ -21,7 +21,7 @@ export function surveyOf(task: Task, probing: number): Survey | null {
   return task === 'basic' || task === 'detailed' || task === 'combined' ? { do: 'scan', stage: task } : null
 }
 
-/** SC-6.4  In a starless nexus or nebula the basic scan is complete on arrival. */
+/** SC-6.4, SC-6.22  In a starless nexus or nebula the basic scan is complete on arrival, for who has X. */
 export function glance(turn: Turn, empire: Empire, at: number): void {
   const system = empire.fleets.system[at] as number
   if (!isStarless(turn.atlas.system(system))) return

@@ -29,7 +29,7 @@ export function barely(system: number, level: number, turn: number): Known {
   }
 }
 
-/** SC-6.3  What a basic scan tells: the type (with what an anomaly or a nebula is), and the number of habitable planets. */
+/** SC-6.3, SC-6.22  What a basic scan tells: the type (with what an anomaly or a nebula is), and the number of habitable planets. */
 export function basicScan(atlas: Atlas, id: number, turn: number): Known {
   const { type, nebula, anomaly, planets } = atlas.system(id)
   return { ...barely(id, LEVEL.basic, turn), type, nebula, anomaly, habitable: planets.length }
@@ -137,7 +137,7 @@ function joinedPoints(a: readonly KnownPoint[], b: readonly KnownPoint[]): Known
   return [...points.values()].sort((one, other) => one.number - other.number)
 }
 
-/** SC-6.9  Whether a knowledge tells something that the list has not: a level, WPs, or where they lead. */
+/** SC-6.9, SC-6.21  Whether a knowledge tells something that the list has not: a level, WPs, or where they lead. */
 export function tells(list: readonly Known[], known: Known): boolean {
   const old = knownOf(list, known.system)
   if (old === undefined || known.level > old.level || known.rating > old.rating) return true

@@ -22,7 +22,7 @@ const EXTRA_LINKS = 60
 export function rollCore(size: number, npr: number, empires: number, dice: Dice): Core {
   let places: Place[]
   do {
-    // SC-1.13  Black holes are kept. A core that is nothing else could not be entered, so it is rolled again.
+    // SC-1.13, SC-1.29  Black holes are kept. A core that is nothing else could not be entered, so it is rolled again.
     places = Array.from({ length: size }, () => ({ system: rollSystem(dice), ends: [] }))
   } while (places.every(isGrave))
   linkAll(places, 6, dice)
@@ -49,7 +49,7 @@ function tryExtraLink(places: readonly Place[], dice: Dice): void {
 /** SC-1.22  The detection level of an end in the core. */
 const coreLevel = (face: number): Level => (face <= 6 ? 1 : face <= 8 ? 3 : face === 9 ? 6 : 9)
 
-/** SC-1.28  NPR homes in the core, as long as there is a system for one. */
+/** SC-1.28, SC-1.29  NPR homes in the core, as long as there is a system for one. */
 function coreNprs(
   places: readonly Place[],
   order: readonly number[],

@@ -123,7 +123,7 @@ function transit(turn: Turn, mover: Mover): { from: number; number: number; poin
   return { from, number, point }
 }
 
-/** SC-6.13  The way back: who goes through the WP it came by has gone back; at home it is forgotten. Loops are left out. */
+/** SC-6.13, SC-6.21  The way back: who goes through the WP it came by has gone back; at home it is forgotten. Loops are left out. */
 function leaveTrail(turn: Turn, empire: Empire, at: number, by: number, back: number): void {
   const { trail } = aboardOf(empire, at)
   const here = empire.fleets.system[at] as number

@@ -71,7 +71,7 @@ test('SC-6.17 · DRIFT adds five turns before the pace divides', () => {
   assert.equal(scanTurns({ SURVEY_PACE: 6 }, instruments(1, 1), anomaly('DRIFT'), 'basic'), 4)
 })
 
-test('SC-6.3, SC-6.5, SC-6.8, SC-6.9 · scans one after the other; nobody knows before the data are home', () => {
+test('SC-6.3, SC-6.5, SC-6.8, SC-6.9, SC-6.20 · scans one after the other; nobody knows before the data are home', () => {
   const c = new Campaign(LINE, { SURVEY_PACE: 20 }).turn([[probe(1)]]).turn([[move([1])]])
   c.turn([[scan('detailed')]])
   assert.deepEqual(c.answers(), ['E_STAGE SC-6.8'])
@@ -101,7 +101,7 @@ test('SC-6.3, SC-6.5, SC-6.8, SC-6.9 · scans one after the other; nobody knows 
   assert.ok(c.lines('exploration').some(({ kind, numbers }) => kind === 'delivered' && numbers[0] === 2))
 })
 
-test('SC-6.4 · in a starless nexus the basic scan is complete on arrival', () => {
+test('SC-6.4, SC-6.22 · in a starless nexus the basic scan is complete on arrival', () => {
   const c = new Campaign({ ...LINE, systems: [NEXUS, BARE, BARE, BARE] }, FAST)
   c.turn([[probe(1)]])
     .turn([[move([1])]])
@@ -189,7 +189,7 @@ test('SC-6.11 · with `deep` it goes on before it comes home', () => {
   assert.deepEqual(went, [2, 2, 2, 2, 2, 3], 'out, basic, detailed, two probes, on')
 })
 
-test('SC-6.11, SC-6.14 · two fleets do not take the same work; the lower ID chooses first', () => {
+test('SC-6.11, SC-6.14, SC-6.21 · two fleets do not take the same work; the lower ID chooses first', () => {
   const star: Drawn = {
     ...LINE,
     links: [
@@ -334,4 +334,22 @@ test('SC-13.8 · a way out of the cluster leads into the core', () => {
   c.turn([[probe(4)]])
   c.turn([[move([4])]])
   assert.deepEqual(c.at(), [systemId('C1')])
+})
+
+test('SC-6.13, SC-6.21 · the way back leaves out loops', () => {
+  const ring: Drawn = {
+    ...LINE,
+    links: [
+      [0, 1],
+      [1, 2],
+      [2, 3],
+      [3, 1],
+      [3, 4],
+    ],
+  }
+  const c = new Campaign(ring, { HOME_CHART: 4 }).turn([[move([1, 2, 2, 2])]]).turns(3)
+  assert.deepEqual(c.at(), [2])
+  assert.deepEqual(c.empire().aboard[0]?.trail, [1])
+  c.turn([[{ do: 'return', fleet: 'F1' }]])
+  assert.deepEqual(c.at(), [1])
 })

@@ -291,6 +291,12 @@ test('SC-1.28 · NPRs of the core are at stars, and at no entry', () => {
   assert.equal(new Set(nprs.map(({ home }) => home)).size, 3)
 })
 
+test('SC-1.29 · a core of black holes alone is rolled again; NPRs live where there is room', () => {
+  const { places } = rollCore(1, 0, 1, faces(1, 9, 1, 10, 11, ...Array.from({ length: 120 }, () => 1)))
+  assert.equal(places[0]?.system.type, 'Starless Nexus')
+  assert.equal(rollCore(3, 2, 40, anyDice('crowded')).nprs.length, 0, 'every place is an entry')
+})
+
 test('SC-16.10 · the dice of an NPR: array, weapons, EL, frigates', () => {
   assert.deepEqual(rollNpr(4, faces(7, 5, 3, 10, 6)), {
     home: 4,

@@ -66,7 +66,7 @@ test('SC-3.7 · treasury and pool; the HOMEWORLD is scanned, its WPs of D 1 are 
   assert.deepEqual(c.knows(1)?.points, [{ number: 1, to: 0, back: 0, probed: false, used: false }])
 })
 
-test('SC-3.8, SC-23.7 · scouts of the design “Scout” stand at the HOMEWORLD, each its own fleet, and EX is prototyped', () => {
+test('SC-3.8, SC-3.10, SC-23.7 · scouts of the design “Scout” stand at the HOMEWORLD, each its own fleet, and EX is prototyped', () => {
   const { ships, fleets, designs, hulls, next } = new Campaign(LINE, { START_SCOUTS: 2 }).empire()
   assert.deepEqual(
     [ships.id, ships.fleet, fleets.system],
@@ -77,6 +77,7 @@ test('SC-3.8, SC-23.7 · scouts of the design “Scout” stand at the HOMEWORLD
     ],
   )
   assert.equal(designs[0]?.name, 'Scout')
+  assert.deepEqual(ships.paid, [0, 0])
   assert.deepEqual(designs[0], SCOUT)
   assert.equal(basePrice(SCOUT), 12_800)
   assert.ok(hulls.includes('EX'))
