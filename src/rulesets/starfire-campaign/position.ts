@@ -158,7 +158,7 @@ const lineFields = {
   clause: text(12),
   /** The numbers that it tells of; each kind has its own. */
   numbers: list(money),
-  word: text(400),
+  word: text(2000),
 }
 /** SC-20.4, SC-20.6  A line of a report. */
 export type Line = Fields<typeof lineFields>

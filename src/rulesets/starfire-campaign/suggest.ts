@@ -15,6 +15,7 @@ export function suggestSheet(p: Position, seat: number, chance: Chance): Sheet {
   if (p.turn === empire.joined && chance.pick(2) === 0) orders.push(race(chance))
   for (const id of empire.fleets.id) if (chance.pick(3) > 0) orders.push(line(empire, id, chance))
   if (chance.pick(4) === 0) orders.push(administration(empire, chance))
+  if (chance.pick(6) === 0) orders.push({ do: 'message', to: 1 + chance.pick(p.seats), text: 'Hail' })
   if (chance.pick(8) === 0)
     orders.push(one<Json>([null, { do: 'dance' }, { do: 'probe', fleet: 'F1' }], chance))
   // SC-19.12  Half of the sets are written as text.

@@ -1,3 +1,4 @@
+import { post } from '../diplomacy/messages.ts'
 import type { T } from '../position.ts'
 import type { Sheet } from '../sheet.ts'
 import { lock } from './p01-lock.ts'
@@ -16,5 +17,6 @@ export function resolve(t: T, sheets: readonly (Sheet | null)[]): boolean {
   const surveys = movement(turn)
   looking(turn)
   exploration(turn, surveys)
+  post(turn, sets)
   return reports(turn)
 }

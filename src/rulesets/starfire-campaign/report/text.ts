@@ -70,6 +70,8 @@ function sentence({ kind, clause, numbers, word }: Line): string {
       return `${where(0)}: ${word} of ${ownerName(at(1))}`
     case 'met':
       return `Contact with ${ownerName(at(0))} (${clause}).`
+    case 'message':
+      return `${ownerName(at(0))} writes: ${word}`
     case 'score':
       return `Score ${at(0)} (${clause})`
     default:
@@ -81,7 +83,7 @@ function sentence({ kind, clause, numbers, word }: Line): string {
 function wrapped(text: string): string[] {
   const lines: string[] = []
   let line = ' '
-  for (const word of text.split(' ')) {
+  for (const word of text.split(/\s+/)) {
     if (line.trim() !== '' && line.length + 1 + word.length > WIDTH) {
       lines.push(line)
       line = '     '

@@ -187,3 +187,23 @@ test('SC-21.11 · the highest score wins after END_TURN', () => {
   c.turn()
   assert.deepEqual(rules.result(c.p).winners, [1])
 })
+
+test('SC-16.16 · messages go to empires in contact, ten a turn, and stand in the report of the turn', () => {
+  const c = met()
+  const message = { do: 'message', to: 2, text: 'Well met, stranger' }
+  c.turn([Array.from({ length: 11 }, () => message)])
+  assert.deepEqual(c.answers().slice(9), ['done', 'E_LIMIT SC-16.16'])
+  const read = c.lines('contacts', 1).filter(({ kind }) => kind === 'message')
+  assert.equal(read.length, 10)
+  assert.deepEqual([read[0]?.numbers, read[0]?.word], [[1], 'Well met, stranger'])
+})
+
+test('SC-16.16, SC-0.12 · nobody is reached without contact, unless MESSAGES is all; nobody at all when it is off', () => {
+  const answer = (MESSAGES: 'all' | 'off' | 'contact', to: number) =>
+    new Campaign(NEAR, { ...OPTIONS, MESSAGES }).turn([[{ do: 'message', to, text: 'Hail' }]]).answers()[0]
+  assert.equal(answer('contact', 2), 'E_CONTACT SC-16.16')
+  assert.equal(answer('all', 2), 'done')
+  assert.equal(answer('all', 3), 'E_CONTACT SC-16.16')
+  assert.equal(answer('all', 1), 'E_CONTACT SC-16.16', 'oneself')
+  assert.equal(answer('off', 2), 'E_CONTACT SC-16.16')
+})

@@ -1,0 +1,43 @@
+import { type Refusal, refuse } from '../../../kernel/index.ts'
+import { empireOwner } from '../map/world.ts'
+import { carryOut, type Sets } from '../phases/p01-lock.ts'
+import type { Turn } from '../phases/turn.ts'
+import type { Empire } from '../position.ts'
+import type { OrderOf } from '../sheet.ts'
+
+/** SC-16.16  More messages a turn are dropped. */
+const MOST_MESSAGES = 10
+
+/** SC-16.16  MESSAGE: delivered in the report of this turn. */
+export function post(turn: Turn, sets: Sets): void {
+  const sent = new Map<number, number>()
+  carryOut(turn, sets, (empire, order) => {
+    if (order.do !== 'message') return undefined
+    const count = (sent.get(empire.seat) ?? 0) + 1
+    const refusal = messageFault(turn, empire, order, count)
+    if (refusal !== null) return refusal
+    sent.set(empire.seat, count)
+    const reader = turn.p.empires[order.to - 1]
+    if (reader !== undefined)
+      turn.tell(reader, 'contacts', 'message', 'SC-16.16', [empireOwner(empire.seat)], order.text)
+    return null
+  })
+}
+
+/** SC-16.16, SC-0.12  Why a message is not delivered: contact is what it was when the turn began. */
+function messageFault(
+  turn: Turn,
+  { seat, contacts }: Empire,
+  { to }: OrderOf<'message'>,
+  count: number,
+): Refusal | null {
+  const { options, seats, out } = turn.p
+  const isThere = to <= seats && to - 1 !== seat && !out.includes(to - 1)
+  const inContact = contacts.some(({ owner, turn: since }) => owner === to && since < turn.number)
+  const reached =
+    options.MESSAGES === 'all' ? isThere : options.MESSAGES === 'contact' && inContact && isThere
+  if (!reached) return refuse('SC-16.16', 'E_CONTACT', `Empire ${to} cannot be reached.`)
+  return count > MOST_MESSAGES
+    ? refuse('SC-16.16', 'E_LIMIT', `At most ${MOST_MESSAGES} messages a turn are delivered.`)
+    : null
+}
