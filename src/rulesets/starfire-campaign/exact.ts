@@ -6,6 +6,9 @@
 /** Up to here whole numbers are exact. */
 const MOST = Number.MAX_SAFE_INTEGER
 
+/** The sum of whole numbers. */
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0)
+
 /** SC-0.3  FRD(n / d): rounds fractions down; `d` is positive. */
 export function frd(n: number, d: number): number {
   return Math.floor(n / d)

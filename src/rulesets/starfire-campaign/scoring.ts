@@ -1,7 +1,5 @@
-import { frd } from './exact.ts'
+import { frd, sum } from './exact.ts'
 import type { Empire } from './position.ts'
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0)
 
 /** SC-0.7  The PU of an empire. */
 export const puOf = ({ colonies }: Empire): number => colonies.pu.reduce((total, pu) => total + sum(pu), 0)

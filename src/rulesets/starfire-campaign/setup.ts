@@ -6,6 +6,7 @@ import type { Known } from './knowledge/chart.ts'
 import { detailedScan, LEVEL, learn, pointOf } from './knowledge/known.ts'
 import { rollCore } from './map/core.ts'
 import { rollExit } from './map/exits.ts'
+import { NPR_PU } from './map/npr.ts'
 import { maxPuOf } from './map/systems.ts'
 import { rollTemplate } from './map/template.ts'
 import { type Atlas, atlasOf, empireOwner, type World } from './map/world.ts'
@@ -151,9 +152,6 @@ export function startingChart(options: Options, atlas: Atlas, seat: number): rea
         chart = learn(chart, pointOf(id, LEVEL.visited, 0, i + 1, { to, back, probed: true }))
   return chart
 }
-
-/** SC-16.10  The home of an NPR has so many PU. */
-export const NPR_PU = 500
 
 /** The systems at most so far from one, by links. */
 function within(atlas: Atlas, from: number, distance: number): ReadonlySet<number> {

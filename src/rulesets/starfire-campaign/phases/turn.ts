@@ -1,4 +1,6 @@
 import type { Seat } from '../../../kernel/index.ts'
+import { sum } from '../exact.ts'
+import { NPR_PU } from '../map/npr.ts'
 import type { Dice } from '../map/systems.ts'
 import { type Atlas, atlasOf, empireOwner } from '../map/world.ts'
 import type { Empire, Line, Position, T } from '../position.ts'
@@ -90,11 +92,6 @@ export class Turn {
     }
   }
 }
-
-/** SC-16.10  The home of an NPR has so many PU. */
-const NPR_PU = 500
-
-export const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0)
 
 /** SC-7.10  True where an empire has at least 1 PU. */
 export function isPopulated({ colonies }: Empire, system: number): boolean {

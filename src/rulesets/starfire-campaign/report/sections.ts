@@ -1,10 +1,9 @@
+import { sum } from '../exact.ts'
 import { shipsOf } from '../fleets/rows.ts'
 import { maxPuOfPlanet } from '../map/systems.ts'
 import type { Turn } from '../phases/turn.ts'
 import { type Empire, type Line, SECTIONS } from '../position.ts'
 import { puOf } from '../scoring.ts'
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0)
 
 const line = (
   section: Line['section'],

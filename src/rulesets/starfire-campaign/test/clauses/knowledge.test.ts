@@ -207,3 +207,37 @@ test('SC-16.16, SC-0.12 · nobody is reached without contact, unless MESSAGES is
   assert.equal(answer('all', 1), 'E_CONTACT SC-16.16', 'oneself')
   assert.equal(answer('off', 2), 'E_CONTACT SC-16.16')
 })
+
+test('SC-0.7, SC-6.9 · data are delivered where at least 1 PU lives', () => {
+  const c = new Campaign(NEAR, OPTIONS).with((p) => {
+    const empire = p.empires[0]
+    if (empire !== undefined) empire.colonies.pu = [[0]]
+  })
+  c.turn([[move([1])]])
+    .turn([[PROBE]])
+    .turn([[move([1])]])
+  assert.deepEqual(c.at(), [1])
+  assert.equal(c.knows(2)?.points[2]?.probed, false)
+  c.with((p) => {
+    const empire = p.empires[0]
+    if (empire !== undefined) empire.colonies.pu = [[1]]
+  }).turn()
+  assert.equal(c.knows(2)?.points[2]?.probed, true)
+})
+
+test('SC-19.4 · movement comes before what is seen, and that before surveys and deliveries of the same turn', () => {
+  const c = new Campaign(NEAR, OPTIONS)
+    .turn([[move([1])]])
+    .turn([[PROBE]])
+    .turn([[move([1])]])
+  assert.equal(c.knows(2)?.points[2]?.to, C1, 'home, and told, in one turn')
+})
+
+test('SC-21.7, SC-21.11 · an empire with 0 PU and no ships is out; the last of two has won', () => {
+  const c = new Campaign(NEAR, { ...OPTIONS, START_SCOUTS: 0 }).with((p) => {
+    const empire = p.empires[1]
+    if (empire !== undefined) empire.colonies.pu = [[0]]
+  })
+  c.turn()
+  assert.deepEqual([c.p.out, c.p.ended, rules.result(c.p).winners], [[1], 2, [0]])
+})
