@@ -1,4 +1,5 @@
 import { type Chance, copyJson, type Seat } from '../../kernel/index.ts'
+import { newNpr } from './diplomacy/npr.ts'
 import type { Known } from './knowledge/chart.ts'
 import { pathTo } from './knowledge/charted.ts'
 import { LEVEL, learn, pointOf } from './knowledge/known.ts'
@@ -26,6 +27,11 @@ export function determinise(v: View, _viewer: Seat | null, chance: Chance): Posi
   p.empires = Array.from({ length: p.seats }, (_, seat) =>
     own?.seat === seat ? own : imaginedEmpire(p, atlas, seat, chance),
   )
+  p.leading = { seats: [chance.pick(p.seats)], turns: chance.pick(12) }
+  p.nprs = [
+    ...Array.from({ length: p.seats }, (_, seat) => atlas.nprHome(seat)),
+    ...atlas.coreNprHomes(),
+  ].map((home) => newNpr(atlas, home))
   if (own !== undefined)
     own.aboard = own.fleets.system.map((system) => imaginedAboard(own, atlas, system, chance))
   return p
@@ -51,7 +57,7 @@ function imaginedWorld(options: Options, seats: number, own: Empire | undefined,
   const exits = Array.from({ length: seats }, (_, seat) =>
     seat === own?.seat && exit >= 0 ? exit : imaginedExit(template, own, seat, chance),
   )
-  return { template, core, exits, taken: [] }
+  return { template, core, exits, taken: [], deleted: [] }
 }
 
 function loreOf(chart: readonly Known[], placeOf: (system: number) => number): Lore {

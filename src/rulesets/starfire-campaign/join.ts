@@ -10,6 +10,7 @@ import {
   type Schema,
   type Seat,
 } from '../../kernel/index.ts'
+import { newNpr } from './diplomacy/npr.ts'
 import { rollExit } from './map/exits.ts'
 import { atlasOf, empireOwner } from './map/world.ts'
 import { MOST_EMPIRES, type Position } from './position.ts'
@@ -41,7 +42,9 @@ export const join = {
     const { template, exits } = p.world
     const dice = t.chance.stream(`exit:${empireOwner(seat)}`)
     p.world.exits = [...exits, rollExit(template.places, template.npr.home, dice)]
-    p.empires.push(newEmpire(p.options, atlasOf(p.world), seat, p.turn))
+    const atlas = atlasOf(p.world)
+    p.empires.push(newEmpire(p.options, atlas, seat, p.turn))
+    p.nprs.splice(seat, 0, newNpr(atlas, atlas.nprHome(seat)))
     const race = raceGiven(given as Given)
     const empire = p.empires[seat]
     if (race !== null && !isRefusal(race) && empire !== undefined)

@@ -1,18 +1,26 @@
 import type { Chance, Refusal } from '../../kernel/index.ts'
 import { refuse } from '../../kernel/index.ts'
+import { settle } from './colonies/rows.ts'
 import { trees } from './design/catalogue.ts'
+import { newNpr } from './diplomacy/npr.ts'
 import { scaled } from './exact.ts'
+import { addFleet, addShip } from './fleets/rows.ts'
+import { addInstallation } from './industry/rows.ts'
 import type { Known } from './knowledge/chart.ts'
 import { detailedScan, LEVEL, learn, pointOf } from './knowledge/known.ts'
 import { rollCore } from './map/core.ts'
 import { rollExit } from './map/exits.ts'
-import { NPR_PU } from './map/npr.ts'
-import { maxPuOf } from './map/systems.ts'
+import { maxPuOf, NPR_PU } from './map/systems.ts'
 import { rollTemplate } from './map/template.ts'
 import { type Atlas, atlasOf, empireOwner, type World } from './map/world.ts'
 import type { Options } from './options.ts'
-import type { Aboard, Design, Empire, Fleets, Position, Ships } from './position.ts'
-import { DEFAULT_RACE, startingTech } from './race/race.ts'
+import type { Design, Empire, Npr, Position } from './position.ts'
+import { DEFAULT_RACE } from './race/race.ts'
+import { barePower } from './state/bare.ts'
+import { expeditionColumns } from './state/colonies.ts'
+import { addRow, noRows } from './state/columns.ts'
+import { queueColumns, workColumns } from './state/industry.ts'
+import { projectColumns } from './state/science.ts'
 
 type Beginning = Omit<Position, 'flow' | 'standing'>
 
@@ -36,6 +44,8 @@ export function setup(options: Options, seats: number, chance: Chance): Beginnin
     out: [],
     world,
     empires: Array.from({ length: seats }, (_, seat) => newEmpire(options, atlas, seat, 1)),
+    nprs: nprsOf(atlas, seats),
+    leading: { seats: [], turns: 0 },
   }
 }
 
@@ -46,47 +56,64 @@ function rollWorld(options: Options, seats: number, chance: Chance): World {
   const exits = Array.from({ length: seats }, (_, seat) =>
     rollExit(template.places, template.npr.home, chance.stream(`exit:${empireOwner(seat)}`)),
   )
-  return { template, core, exits, taken: [] }
+  return { template, core, exits, taken: [], deleted: [] }
+}
+
+/** SC-1.16, SC-1.28  The NPRs of all clusters and of the core, by owner. */
+function nprsOf(atlas: Atlas, seats: number): Npr[] {
+  const clusters = Array.from({ length: seats }, (_, seat) => newNpr(atlas, atlas.nprHome(seat)))
+  return [...clusters, ...atlas.coreNprHomes().map((home) => newNpr(atlas, home))]
 }
 
 /** SC-3, SC-2.13  An empire as it begins; it joins before the resolution of a turn. */
 export function newEmpire(options: Options, atlas: Atlas, seat: number, turn: number): Empire {
   const home = atlas.homeworld(seat)
-  const scouts = startingScouts(options.START_SCOUTS, home)
-  return {
+  const empire: Empire = {
+    ...barePower(empireOwner(seat), { ...DEFAULT_RACE, array: [...DEFAULT_RACE.array] }),
     seat,
     name: `Empire ${empireOwner(seat)}`,
-    race: { ...DEFAULT_RACE, array: [...DEFAULT_RACE.array], advantages: [], disadvantages: [] },
     joined: turn,
     // SC-3.1
-    el: 1,
     sl: trees.map(() => 1),
-    tech: startingTech(DEFAULT_RACE),
+    elBegan: 0,
     // SC-3.8  EX counts as prototyped.
     hulls: options.START_SCOUTS > 0 ? ['EX', ...STARTING_HULLS] : STARTING_HULLS,
-    treasury: scaled(options.START_TREASURY, 100),
+    knots: [],
     gtn: 0,
     pool: options.START_FREIGHTERS,
     missed: 0,
-    next: { ship: options.START_SCOUTS + 1, fleet: options.START_SCOUTS + 1, installation: 3 },
-    // SC-3.6  At full population, with its free PDC.
-    colonies: { system: [home], pu: [[maxPuOf(atlas.system(home))]], pdc: [[true]] },
-    // SC-3.5, SC-0.9  The Academy is I1, the R&D Center I2.
-    installations: {
-      id: [1, 2],
-      kind: ['SCI', 'RDG'],
-      system: [home, home],
-      rating: [1, 1],
-      tree: ['', ''],
-    },
-    yards: { system: [home], generation: [1], sy: [STARTING_YARDS] },
-    ...scouts,
+    left: false,
+    works: noRows(workColumns),
+    queue: noRows(queueColumns),
+    projects: noRows(projectColumns),
+    expeditions: noRows(expeditionColumns),
     chart: startingChart(options, atlas, seat),
     sightings: [],
     contacts: [],
+    offers: [],
+    claims: [],
+    foreign: [],
+    standing: { freighters: [], sell: [], missile: '', convoy: 'off' },
     report: [],
     history: [],
   }
+  empire.treasury = scaled(options.START_TREASURY, 100)
+  // SC-3.6  At full population, with its free PDC.
+  const colony = settle(empire, atlas, home)
+  empire.colonies.pu[colony] = [maxPuOf(atlas.system(home))]
+  // SC-3.5, SC-0.9  The Academy is I1, the R&D Center I2.
+  addInstallation(empire, { kind: 'SCI', system: home, rating: 1 })
+  addInstallation(empire, { kind: 'RDG', system: home, rating: 1 })
+  addRow(empire.yards, {
+    system: home,
+    generation: 1,
+    sy: STARTING_YARDS,
+    ms: 0,
+    manned: STARTING_YARDS,
+    shops: 0,
+  })
+  addScouts(empire, home, options.START_SCOUTS)
+  return empire
 }
 
 /** SC-3.8  The design of the explorers that exist at the start. */
@@ -107,31 +134,11 @@ export const SCOUT: Design = {
 }
 
 /** SC-3.8, SC-3.10  Explorers, each its own fleet; nothing was paid for them. */
-function startingScouts(
-  count: number,
-  home: number,
-): { designs: Design[]; ships: Ships; fleets: Fleets; aboard: Aboard[] } {
-  const ids = Array.from({ length: count }, (_, i) => i + 1)
-  const each = <V>(value: V): V[] => ids.map(() => value)
-  return {
-    designs: count > 0 ? [SCOUT] : [],
-    ships: { id: [...ids], design: each(0), fleet: [...ids], paid: each(0) },
-    fleets: {
-      id: [...ids],
-      name: ids.map((id) => `Scout ${id}`),
-      system: each(home),
-      posture: each('HOLD'),
-      guard: each(0),
-      doctrine: each('BALANCED'),
-      priority: each('LARGEST'),
-      retreat: each(50),
-      task: each(''),
-      probing: each(0),
-      deep: each(false),
-      path: ids.map(() => []),
-      detune: each(false),
-    },
-    aboard: ids.map(() => ({ trail: [], data: [], progress: [] })),
+function addScouts(empire: Empire, home: number, count: number): void {
+  if (count > 0) empire.designs = [SCOUT]
+  for (let i = 1; i <= count; i++) {
+    const at = addFleet(empire, home, `Scout ${i}`)
+    addShip(empire, 0, empire.fleets.id[at] as number, 0)
   }
 }
 

@@ -2,7 +2,7 @@ import type { Refusal, Schema } from '../../kernel/index.ts'
 import type { Order } from './orders/order.ts'
 import { linesOf, type Sheet as Written, sheetShape as written } from './orders/sheet.ts'
 
-export type { Order, OrderOf } from './orders/order.ts'
+export type { Do, Order, OrderOf } from './orders/order.ts'
 
 /** A set of orders as it is handed in, as text or as a list (SC-19.11, SC-19.12); or SC-19.7 that there is none. */
 export type Sheet = Written & { readonly none?: boolean }

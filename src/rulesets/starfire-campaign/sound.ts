@@ -1,6 +1,6 @@
 import { areLinked, type Place } from './map/links.ts'
-import { type Atlas, atlasOf, systemName } from './map/world.ts'
-import type { Empire, Position } from './position.ts'
+import { type Atlas, atlasOf, empireOwner, ownerName, systemName } from './map/world.ts'
+import type { Empire, Position, Power } from './position.ts'
 
 /** What the schema cannot say of a position. Null when it is sound. */
 export function sound(p: Position): string | null {
@@ -26,6 +26,15 @@ export function sound(p: Position): string | null {
       return `position.absent: must have exactly those who sent nothing for ${options.ABSENT_TURNS} turns`
     for (const system of colonies.system) {
       if (owned.has(system)) return `position.empires[${seat}].colonies: ${systemName(system)} is another's`
+      owned.add(system)
+    }
+  }
+  if (!rises(p.nprs.map(({ owner }) => owner))) return 'position.nprs: must be in rising order'
+  for (const npr of p.nprs) {
+    const fault = powerFault(atlas, npr)
+    if (fault !== null) return `position.nprs of ${ownerName(npr.owner)}: ${fault}`
+    for (const system of npr.colonies.system) {
+      if (owned.has(system)) return `position.nprs: ${systemName(system)} is another's`
       owned.add(system)
     }
   }
@@ -68,21 +77,18 @@ function linksFault(places: readonly Place[]): string | null {
   return null
 }
 
-/** What does not fit together in what an empire has and knows. */
-function empireFault(p: Position, atlas: Atlas, empire: Empire): string | null {
-  for (const name of ['ships', 'fleets', 'colonies', 'installations', 'yards'] as const) {
-    const columns: readonly (readonly unknown[])[] = Object.values(empire[name])
-    if (columns.some((column) => column.length !== columns[0]?.length))
-      return `${name}: all columns must be as long`
-  }
-  const { ships, fleets, colonies, chart, aboard, designs, next } = empire
-  const places = [fleets.system, colonies.system, empire.installations.system, empire.yards.system].flat()
-  const unknown = [...places, ...chart.map(({ system }) => system)].find((id) => !atlas.exists(id))
+/** What does not fit together in what an owner has. */
+function powerFault(atlas: Atlas, power: Power): string | null {
+  for (const name of ['ships', 'fleets', 'colonies', 'installations', 'yards', 'landings'] as const)
+    if (!isSquare(power[name])) return `${name}: all columns must be as long`
+  const { ships, fleets, colonies, installations, yards, landings, aboard, designs, next } = power
+  const places = [fleets, colonies, installations, yards, landings].flatMap(({ system }) => system)
+  const unknown = places.find((id) => !atlas.exists(id))
   if (unknown !== undefined) return `: there is no system ${systemName(unknown)}`
   if (!rises(ships.id, next.ship)) return 'ships.id: must rise, and be less than next.ship'
   if (!rises(fleets.id, next.fleet)) return 'fleets.id: must rise, and be less than next.fleet'
-  if (!rises(colonies.system) || !rises(chart.map(({ system }) => system)))
-    return 'chart: systems must rise, as in colonies'
+  if (!rises(installations.id, next.installation)) return 'installations.id: must rise'
+  if (!rises(colonies.system)) return 'colonies: systems must rise'
   if (ships.design.some((design) => design >= designs.length)) return 'ships.design: there is no such design'
   const manned = new Set(ships.fleet)
   if (manned.size !== fleets.id.length || fleets.id.some((id) => !manned.has(id)))
@@ -91,13 +97,38 @@ function empireFault(p: Position, atlas: Atlas, empire: Empire): string | null {
   for (const { data } of aboard)
     if (!rises(data.map(({ system }) => system)) || data.some(({ system }) => !atlas.exists(system)))
       return 'aboard: data must be of systems that there are, in rising order'
-  for (const [i, system] of colonies.system.entries()) {
-    const { planets } = atlas.system(system)
-    if (colonies.pu[i]?.length !== planets.length || colonies.pdc[i]?.length !== planets.length)
-      return `colonies: ${systemName(system)} has ${planets.length} planets`
+  return colonyFault(atlas, colonies)
+}
+
+/** By planet there is one entry for each. */
+function colonyFault(atlas: Atlas, colonies: Power['colonies']): string | null {
+  const { system, pu, pdc, garrison, stationed, bombarded, held } = colonies
+  for (const [i, id] of system.entries()) {
+    const { planets } = atlas.system(id)
+    for (const column of [pu, pdc, garrison, stationed, bombarded, held])
+      if (column[i]?.length !== planets.length)
+        return `colonies: ${systemName(id)} has ${planets.length} planets`
   }
-  if (empire.joined > p.turn) return 'joined: must not lie ahead'
   return null
+}
+
+/** What does not fit together in what an empire has and knows. */
+function empireFault(p: Position, atlas: Atlas, empire: Empire): string | null {
+  const { chart, owner, seat, projects, expeditions, next } = empire
+  if (owner !== empireOwner(seat)) return 'owner: must be that of its seat'
+  for (const name of ['works', 'queue', 'projects', 'expeditions'] as const)
+    if (!isSquare(empire[name])) return `${name}: all columns must be as long`
+  if (!rises(projects.id, next.project)) return 'projects.id: must rise, and be less than next.project'
+  if (!rises(expeditions.id, next.expedition)) return 'expeditions.id: must rise'
+  if (!rises(chart.map(({ system }) => system))) return 'chart: systems must rise'
+  if (chart.some(({ system }) => !atlas.exists(system))) return 'chart: there is no such system'
+  if (empire.joined > p.turn) return 'joined: must not lie ahead'
+  return powerFault(atlas, empire)
+}
+
+const isSquare = (columns: object): boolean => {
+  const all: readonly (readonly unknown[])[] = Object.values(columns)
+  return all.every((column) => column.length === all[0]?.length)
 }
 
 const rises = (ids: readonly number[], most = Number.POSITIVE_INFINITY): boolean =>

@@ -1,10 +1,10 @@
 import { boonsOf, NO_BOONS, strategicSpeed } from '../design/drives.ts'
-import { type Ratings, ratingsOf } from '../design/ratings.ts'
+import type { Ratings } from '../design/ratings.ts'
 import { frd, fru } from '../exact.ts'
 import type { System } from '../map/systems.ts'
 import type { Options } from '../options.ts'
-import type { Design, Empire } from '../position.ts'
-import { designsOf } from './rows.ts'
+import type { Power } from '../position.ts'
+import { designsOf, ratingOf } from './rows.ts'
 
 /** SC-6.7  The instruments of a fleet, by their best generation; 0 without one. */
 export interface Instruments {
@@ -19,20 +19,9 @@ export interface Instruments {
   readonly courier: boolean
 }
 
-const ratings = new WeakMap<Design, Ratings>()
-
-/** The ratings of a design, which never changes. */
-function ratingOf(design: Design): Ratings {
-  const known = ratings.get(design)
-  if (known !== undefined) return known
-  const made = ratingsOf(design)
-  ratings.set(design, made)
-  return made
-}
-
 /** SC-6.7  The best instruments among the ships of a fleet. */
-export function instrumentsOf(empire: Empire, fleet: number): Instruments {
-  const all = designsOf(empire, fleet).map(ratingOf)
+export function instrumentsOf(power: Power, fleet: number): Instruments {
+  const all = designsOf(power, fleet).map(ratingOf)
   const best = (of: (rating: Ratings) => number) =>
     all.reduce((most, rating) => Math.max(most, of(rating)), 0)
   return {
@@ -66,12 +55,12 @@ export function scanTurns(
 /** SC-13.3  How many transits a fleet makes in a turn; 0 when it cannot move. */
 export function transitsOf(
   { TRANSIT_COST }: Pick<Options, 'TRANSIT_COST'>,
-  empire: Empire,
+  power: Power,
   fleet: number,
   detune: boolean,
 ): number {
-  const developed = (code: string) => empire.tech.includes(code)
-  const speeds = designsOf(empire, fleet).map((design) => {
+  const developed = (code: string) => power.tech.includes(code)
+  const speeds = designsOf(power, fleet).map((design) => {
     const { drive, speed } = ratingOf(design)
     const boons = drive === null ? NO_BOONS : boonsOf(drive.code, developed)
     return strategicSpeed(drive, boons, speed, detune)

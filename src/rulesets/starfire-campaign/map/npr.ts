@@ -17,9 +17,6 @@ const nprFields = {
 export const nprShape = object(nprFields)
 export type Npr = Fields<typeof nprFields>
 
-/** SC-16.10  The home of an NPR has so many PU. */
-export const NPR_PU = 500
-
 /** SC-16.10  The dice of an NPR. */
 export function rollNpr(home: number, dice: Dice): Npr {
   const array = dice.die(7) - 1

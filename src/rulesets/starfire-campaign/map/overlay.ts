@@ -127,7 +127,9 @@ function systemAs(rolled: System, known: Known, chance: Chance): System {
   if (known.level < 3 || type === '') return rolled
   if (known.level === 4) {
     const { planets, growth, wealth, hi } = known
-    return { type, nebula, anomaly, planets: planets.map((planet) => ({ ...planet })), growth, wealth, hi }
+    // SC-1.27  The home of an NPR is no planet that was rolled.
+    const rolled = planets.filter(({ kind }) => kind !== 'N').map((planet) => ({ ...planet }))
+    return { type, nebula, anomaly, planets: rolled, growth, wealth, hi }
   }
   const planets = Array.from(
     { length: known.habitable },

@@ -35,9 +35,12 @@ export const CLOSED = 9
 export const LEVELS = [1, 3, 6, CLOSED] as const
 export type Level = (typeof LEVELS)[number]
 
-/** SC-0.6, SC-1.4, SC-1.6  A habitable planet: its slot, and whether it is a Super Terra. */
-export const planetShape = object({ slot: int(0, 24), kind: oneOf('T', 'ST') })
-export type Planet = { slot: number; kind: 'T' | 'ST' }
+/** SC-0.6, SC-1.4, SC-1.6  A habitable planet: its slot, and whether it is a Super Terra, or SC-1.27 the home of an NPR. */
+export const planetShape = object({ slot: int(0, 24), kind: oneOf('T', 'ST', 'N') })
+export type Planet = { slot: number; kind: 'T' | 'ST' | 'N' }
+
+/** SC-16.10  The home planet of an NPR holds so many PU. */
+export const NPR_PU = 500
 
 const systemFields = {
   type: oneOf(...TYPES),
@@ -90,6 +93,7 @@ export function maxPuOf({ type, planets }: Pick<System, 'type' | 'planets'>): nu
 /** SC-1.7  What a planet holds, in PU. */
 export function maxPuOfPlanet(type: SystemType, { kind }: Planet): number {
   if (type === 'Homeworld') return tables.homeworld.maxPU
+  if (kind === 'N') return NPR_PU
   return tables.planetSlot.rows.find(({ planet }) => planet === kind)?.maxPU ?? 0
 }
 
@@ -131,7 +135,7 @@ function rollPlanets(stars: number, dice: Dice): Planet[] {
 }
 
 /** SC-1.10  The median of the planets' rolls, an ST's counted twice; of two in the middle their mean, rounded up. */
-export function habitability(rolls: readonly { readonly kind: 'T' | 'ST'; readonly hi: number }[]): number {
+export function habitability(rolls: readonly Pick<Planet & { hi: number }, 'kind' | 'hi'>[]): number {
   const values = rolls.flatMap(({ kind, hi }) => (kind === 'ST' ? [hi, hi] : [hi])).sort((a, b) => a - b)
   const low = values[frd(values.length - 1, 2)] ?? 0
   const high = values[frd(values.length, 2)] ?? 0

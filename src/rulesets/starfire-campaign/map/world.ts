@@ -14,6 +14,8 @@ const worldFields = {
   exits: shared(list(int(0, 59), 0, 10_000)),
   /** SC-6.17  Systems whose RELIC or CACHE is gone, rising. */
   taken: shared(list(int(1, MOST_SYSTEM), 0, 100_000)),
+  /** SC-21.6, SC-21.17  The seats whose clusters are deleted, rising. */
+  deleted: shared(list(int(0, 9_999), 0, 10_000)),
 }
 
 /** The whole map, which nobody knows. */
@@ -63,6 +65,18 @@ export function systemId(name: string | number): number {
   return /^C[1-9]\d{0,3}$/.test(text) ? CORE + Number(text.slice(1)) : 0
 }
 
+const homes = new WeakMap<System, System>()
+
+/** SC-1.27, SC-16.10  A system as the home of an NPR: planet `.0` beside those rolled, and WM 3 at least. */
+function homeOf(system: System): System {
+  const known = homes.get(system)
+  if (known !== undefined) return known
+  const planets = [{ slot: 0, kind: 'N' as const }, ...system.planets]
+  const home = { ...system, planets, wealth: Math.max(3, system.wealth) }
+  homes.set(system, home)
+  return home
+}
+
 /** What of the map never changes but by joining. */
 type Links = Pick<World, 'template' | 'core' | 'exits'>
 
@@ -109,7 +123,7 @@ export class Atlas {
   system(id: number): System {
     const place = this.#placeOf(id)
     if (place === undefined) throw new RangeError(`There is no system ${systemName(id)}.`)
-    return place.system
+    return this.nprAt(id) === null ? place.system : homeOf(place.system)
   }
 
   /** SC-1.16, SC-1.28  The NPR whose home a system is, and what owner it is; null when it is none's. */
@@ -123,6 +137,16 @@ export class Atlas {
     return seat >= 0 && this.clusterId(seat, template.npr.home) === id
       ? { npr: template.npr, owner: nprOwner(seat) }
       : null
+  }
+
+  /** SC-1.16  The home of the NPR of an empire's cluster. */
+  nprHome(seat: number): number {
+    return this.clusterId(seat, this.#world.template.npr.home)
+  }
+
+  /** SC-1.28  The homes of the NPRs of the core, in their order. */
+  coreNprHomes(): number[] {
+    return this.#world.core.nprs.map(({ home }) => coreId(home))
   }
 
   /** SC-1.24  The warp points of a system; number n stands at n − 1. */

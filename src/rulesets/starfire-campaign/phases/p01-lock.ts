@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '../../../kernel/index.ts'
 import type { Empire } from '../position.ts'
 import { become } from '../race/become.ts'
 import { raceOf } from '../race/race.ts'
+import type { Kind } from '../report/words/index.ts'
 import { type Given, type Order, ordersOf, type Sheet } from '../sheet.ts'
 import type { Turn } from './turn.ts'
 
@@ -45,7 +46,7 @@ function answer(turn: Turn, empire: Empire, no: number, refusal: Refusal | null)
 
 /** SC-19.2  A failed order is dropped with its reason, the rest stands. */
 function refused(turn: Turn, empire: Empire, no: number, { clause, code, text }: Refusal): void {
-  turn.tell(empire, 'orders', code, clause ?? 'SC-19.2', [no], text.slice(0, 400))
+  turn.tell(empire, 'orders', code as Kind, clause ?? 'SC-19.2', [no], text.slice(0, 400))
 }
 
 /** SC-2.14, SC-2.5, SC-3.4  RACE. */

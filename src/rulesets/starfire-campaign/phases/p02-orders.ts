@@ -1,26 +1,42 @@
+import type { Refusal } from '../../../kernel/index.ts'
 import { form, merge, split, stance } from '../fleets/admin.ts'
 import { fleetCalled } from '../fleets/rows.ts'
 import { comeHome, explore, move, probe, scan } from '../fleets/tasks.ts'
 import type { Empire } from '../position.ts'
+import type { Order } from '../sheet.ts'
 import { carryOut, type Sets } from './p01-lock.ts'
 import type { Turn } from './turn.ts'
 
-/** P2 of SC-19.4, SC-19.15: fleet administration; then the tasks of fleets, which are checked as if it were done (SC-19.9). */
+/** Carries an order out, or says why not; undefined for orders of other kinds. */
+type Act = (turn: Turn, empire: Empire, order: Order) => Refusal | null | undefined
+
+/** SC-19.15  The steps of P2 in their order; each goes over all empires by ID, lines in the order given. */
+const STEPS: readonly Act[] = [administerFleets]
+
+/** P2 of SC-19.4; then the tasks of fleets, which are checked as if it were done (SC-19.9). */
 export function administer(turn: Turn, sets: Sets): void {
-  carryOut(turn, sets, (empire, order) => {
-    switch (order.do) {
-      case 'form':
-        return form(empire, order)
-      case 'split':
-        return split(empire, order)
-      case 'merge':
-        return merge(empire, order)
-      case 'stance':
-        return stance(empire, order)
-      default:
-        return undefined
-    }
-  })
+  for (const step of STEPS) carryOut(turn, sets, (empire, order) => step(turn, empire, order))
+  orderFleets(turn, sets)
+}
+
+/** SC-13.1  FORM, SPLIT, MERGE, STANCE. */
+function administerFleets(_turn: Turn, empire: Empire, order: Order): Refusal | null | undefined {
+  switch (order.do) {
+    case 'form':
+      return form(empire, order)
+    case 'split':
+      return split(empire, order)
+    case 'merge':
+      return merge(empire, order)
+    case 'stance':
+      return stance(empire, order)
+    default:
+      return undefined
+  }
+}
+
+/** SC-19.10  What fleets are to do in P3 and P8. */
+function orderFleets(turn: Turn, sets: Sets): void {
   const { options } = turn.p
   const movers = turn.p.empires.map(() => new Set<number>())
   const moves = (empire: Empire): Set<number> => movers[empire.seat] ?? new Set()

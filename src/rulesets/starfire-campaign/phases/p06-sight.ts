@@ -1,8 +1,7 @@
 import { designAt, shipsOf } from '../fleets/rows.ts'
 import { contactsWith, type Present, visibleTo } from '../knowledge/sight.ts'
 import { withSightings } from '../knowledge/sightings.ts'
-import { empireOwner } from '../map/world.ts'
-import type { Empire } from '../position.ts'
+import type { Contact, Empire } from '../position.ts'
 import { isPopulated, type Turn } from './turn.ts'
 
 /** P6 of SC-19.4, as far as exploring goes: SC-20.2  what is seen at its end, and SC-16.12  contact. */
@@ -32,30 +31,16 @@ export function looking(turn: Turn): void {
 /** Who has units or PU where somebody of the empires has a unit or PU. */
 function presence(turn: Turn): Map<number, Present[]> {
   const present = new Map<number, Present[]>()
-  const add = (system: number, one: Present) => {
-    const list = present.get(system)
-    if (list === undefined) present.set(system, [one])
-    else list.push(one)
-  }
-  for (const empire of turn.empires()) {
-    const owner = empireOwner(empire.seat)
-    const { fleets, colonies } = empire
-    const systems = new Set([...fleets.system, ...colonies.system])
-    for (const system of systems) {
+  for (const power of turn.powers()) {
+    const { owner, fleets, colonies } = power
+    for (const system of new Set([...fleets.system, ...colonies.system])) {
       const ids = fleets.id.filter((_, at) => fleets.system[at] === system)
-      const hulls = ids.flatMap((id) => shipsOf(empire, id).map((i) => designAt(empire, i).hull))
-      add(system, { owner, hulls, populated: isPopulated(empire, system) })
+      const hulls = ids.flatMap((id) => shipsOf(power, id).map((i) => designAt(power, i).hull))
+      const one = { owner, hulls, populated: isPopulated(power, system) }
+      const list = present.get(system)
+      if (list === undefined) present.set(system, [one])
+      else list.push(one)
     }
-  }
-  for (const [system, list] of present) {
-    const npr = turn.atlas.nprAt(system)
-    if (npr !== null)
-      // SC-16.7  The ships of an NPR are frigates.
-      list.push({
-        owner: npr.owner,
-        hulls: Array.from({ length: npr.npr.frigates }, () => 'FG'),
-        populated: true,
-      })
   }
   return present
 }
@@ -65,7 +50,20 @@ const empireOf = (turn: Turn, { owner }: Present): Empire | null => turn.p.empir
 /** SC-16.1  Contact, once; it never ends. */
 function meet(turn: Turn, empire: Empire, owner: number): void {
   if (empire.contacts.some((contact) => contact.owner === owner)) return
-  const contacts = [...empire.contacts, { owner, turn: turn.number }]
+  const contacts = [...empire.contacts, contactWith(turn, owner)]
   empire.contacts = contacts.sort((a, b) => a.owner - b.owner)
   turn.tell(empire, 'contacts', 'met', 'SC-16.12', [owner])
+}
+
+/** SC-16.2, SC-16.3  How one stands with somebody who has just been met. */
+function contactWith(turn: Turn, owner: number): Contact {
+  const isNpr = turn.p.nprs.some((npr) => npr.owner === owner)
+  return {
+    owner,
+    turn: turn.number,
+    relation: 'PEACE',
+    theirs: 'PEACE',
+    state: isNpr ? 'WARY' : '',
+    claims: [],
+  }
 }

@@ -1,4 +1,5 @@
 import { post } from '../diplomacy/messages.ts'
+import { purchases } from '../economy/purchases.ts'
 import type { T } from '../position.ts'
 import type { Sheet } from '../sheet.ts'
 import { lock } from './p01-lock.ts'
@@ -12,11 +13,19 @@ import { Turn } from './turn.ts'
 /** SC-19.4  A turn, phase by phase. True when the campaign is over. */
 export function resolve(t: T, sheets: readonly (Sheet | null)[]): boolean {
   const turn = new Turn(t)
+  // P1
   const sets = lock(turn, sheets)
+  // P2
   administer(turn, sets)
+  // P3
   const surveys = movement(turn)
+  // P6
   looking(turn)
+  // P8
   exploration(turn, surveys)
+  // P12
+  purchases(turn, sets)
+  // P16
   post(turn, sets)
   return reports(turn)
 }

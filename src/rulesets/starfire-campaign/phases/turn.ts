@@ -1,12 +1,15 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { sum } from '../exact.ts'
-import { NPR_PU } from '../map/npr.ts'
 import type { Dice } from '../map/systems.ts'
-import { type Atlas, atlasOf, empireOwner } from '../map/world.ts'
-import type { Empire, Line, Position, T } from '../position.ts'
+import { type Atlas, atlasOf } from '../map/world.ts'
+import type { Empire, Line, Position, Power, T } from '../position.ts'
+import type { Kind } from '../report/words/index.ts'
 
 /** SC-0.6  A fleet as others than its owner call it. */
 const fleetKey = (seat: Seat, fleet: number): string => `${seat}:${fleet}`
+
+/** SC-19.2  What an empire knew and had when the turn began. */
+export type Begun = Readonly<Pick<Empire, 'chart' | 'contacts' | 'treasury' | 'offers'>>
 
 /** Who lives in a system. */
 export interface Inhabitants {
@@ -21,15 +24,28 @@ export class Turn {
   readonly #streams = new Map<string, Dice>()
   readonly #lines: Line[][]
   readonly #restless = new Set<string>()
+  readonly #short = new Set<Seat>()
+  readonly #began: readonly Begun[]
 
   constructor(t: T) {
     this.t = t
     this.atlas = atlasOf(t.p.world)
     this.#lines = t.p.empires.map(() => [])
+    this.#began = t.p.empires.map(({ chart, contacts, treasury, offers }) => ({
+      chart,
+      contacts,
+      treasury,
+      offers,
+    }))
   }
 
   get p(): Position {
     return this.t.p
+  }
+
+  /** SC-19.2  What an empire knew when the turn began: orders are checked against that. */
+  began({ seat }: Empire): Begun {
+    return this.#began[seat] as Begun
   }
 
   /** The turn that is resolved. */
@@ -55,7 +71,7 @@ export class Turn {
   tell(
     { seat }: Empire,
     section: Line['section'],
-    kind: string,
+    kind: Kind,
     clause: string,
     numbers: readonly number[] = [],
     word = '',
@@ -68,6 +84,16 @@ export class Turn {
     return this.#lines[seat] ?? []
   }
 
+  /** SC-11.7  Marks an empire whose commitments or upkeep made its treasury negative. */
+  fallShort({ seat }: Empire): void {
+    this.#short.add(seat)
+  }
+
+  /** SC-11.7  True for one that buys nothing new this turn. */
+  isShort({ seat }: Empire): boolean {
+    return this.#short.has(seat)
+  }
+
   /** SC-6.8, SC-6.15  Marks a fleet that moved, fought or was stopped this turn: it surveys nothing. */
   stir({ seat }: Empire, fleet: number): void {
     this.#restless.add(fleetKey(seat, fleet))
@@ -78,23 +104,36 @@ export class Turn {
     return !this.#restless.has(fleetKey(seat, fleet))
   }
 
-  /** Who lives where: empires by their colonies, NPRs at home. */
+  /** SC-0.6  Everybody who owns things and is in: empires by ID, then NPRs. */
+  *powers(): Generator<Power> {
+    yield* this.empires()
+    yield* this.p.nprs
+  }
+
+  /** The empire or NPR that an owner is; null when there is none any more. */
+  power(owner: number): Power | null {
+    const empire = this.p.empires[owner - 1]
+    if (empire !== undefined) return this.p.out.includes(empire.seat) ? null : empire
+    return this.p.nprs.find((npr) => npr.owner === owner) ?? null
+  }
+
+  /** The empire that an owner is, to be told something; null of an NPR. */
+  empireOf({ owner }: Pick<Power, 'owner'>): Empire | null {
+    return this.p.empires[owner - 1] ?? null
+  }
+
+  /** Who lives where. */
   inhabitants(): (system: number) => Inhabitants | null {
     const lived = new Map<number, Inhabitants>()
-    for (const { seat, colonies } of this.empires())
+    for (const { owner, colonies } of this.powers())
       for (const [i, system] of colonies.system.entries())
-        lived.set(system, { owner: empireOwner(seat), pu: sum(colonies.pu[i] ?? []) })
-    return (system) => {
-      const known = lived.get(system)
-      if (known !== undefined) return known
-      const npr = this.atlas.nprAt(system)
-      return npr === null ? null : { owner: npr.owner, pu: NPR_PU }
-    }
+        lived.set(system, { owner, pu: sum(colonies.pu[i] ?? []) })
+    return (system) => lived.get(system) ?? null
   }
 }
 
 /** SC-7.10  True where an empire has at least 1 PU. */
-export function isPopulated({ colonies }: Empire, system: number): boolean {
+export function isPopulated({ colonies }: Power, system: number): boolean {
   const at = colonies.system.indexOf(system)
   return at >= 0 && sum(colonies.pu[at] ?? []) > 0
 }

@@ -7,6 +7,7 @@ import { isRefusal } from '../../../kernel/refusal.ts'
 import { anyRuleset } from '../../../kernel/ruleset.ts'
 import { FastSource } from '../../../kernel/source.ts'
 import { loaded } from '../../../kernel/testing/table.ts'
+import { newNpr } from '../diplomacy/npr.ts'
 import type { Known } from '../knowledge/chart.ts'
 import { knownOf } from '../knowledge/known.ts'
 import type { Place } from '../map/links.ts'
@@ -74,10 +75,12 @@ export class Campaign {
       core: { places: placesOf(core, []), order: [...core.keys()], nprs: [] },
       exits: Array.from({ length: seats }, () => exit ?? npr),
       taken: [],
+      deleted: [],
     }
     p.world = world
     const atlas = new Atlas(world)
     for (const empire of p.empires) empire.chart = startingChart(p.options, atlas, empire.seat)
+    p.nprs = p.empires.map(({ seat }) => newNpr(atlas, atlas.nprHome(seat)))
     this.match = loaded(game, p, seats)
   }
 

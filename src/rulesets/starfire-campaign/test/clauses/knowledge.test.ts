@@ -72,9 +72,10 @@ test('SC-20.2, SC-16.12 · in HAZE nobody sees fleets, and nobody comes in conta
 
 test('SC-16.1, SC-16.12 · contact by units or PU in one system, once, if one at least may see the other', () => {
   const c = met()
-  assert.deepEqual(c.empire(0).contacts, [{ owner: 2, turn: 3 }])
+  const since = () => c.empire(0).contacts.map(({ owner, turn }) => [owner, turn])
+  assert.deepEqual(since(), [[2, 3]])
   c.turn()
-  assert.deepEqual(c.empire(0).contacts, [{ owner: 2, turn: 3 }])
+  assert.deepEqual(since(), [[2, 3]])
   const here = { owner: 1, hulls: ['EX'], populated: false }
   const town = { owner: 2, hulls: [], populated: true }
   assert.deepEqual(contactsWith(here, [here, town], true), [2])

@@ -37,6 +37,7 @@ function worldOf(places: Place[], empires: number, core: Place[] = [place()]): W
     core: { places: core, order: [...core.keys()], nprs: [] },
     exits: Array.from({ length: empires }, () => 1),
     taken: [],
+    deleted: [],
   }
 }
 

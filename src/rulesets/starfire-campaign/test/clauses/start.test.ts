@@ -41,20 +41,18 @@ test('SC-3.3 · DD, FGf with FG, BS2 and FT4 are prototyped', () => {
 
 test('SC-3.5, SC-0.9 · the Academy is I1, the R&D Center I2; ten SY at the HOMEWORLD', () => {
   const { installations, yards, next } = new Campaign(LINE).empire(1)
-  assert.deepEqual(installations, {
-    id: [1, 2],
-    kind: ['SCI', 'RDG'],
-    system: [6, 6],
-    rating: [1, 1],
-    tree: ['', ''],
-  })
-  assert.deepEqual(yards, { system: [6], generation: [1], sy: [10] })
+  const { id, kind, system, rating, tree } = installations
+  assert.deepEqual(
+    { id, kind, system, rating, tree },
+    { id: [1, 2], kind: ['SCI', 'RDG'], system: [6, 6], rating: [1, 1], tree: ['', ''] },
+  )
+  assert.deepEqual([yards.system, yards.generation, yards.sy, yards.ms], [[6], [1], [10], [0]])
   assert.equal(next.installation, 3)
 })
 
 test('SC-3.6 · the HOMEWORLD is full, and has its PDC', () => {
-  const { colonies } = new Campaign(LINE).empire()
-  assert.deepEqual(colonies, { system: [1], pu: [[1000]], pdc: [[true]] })
+  const { system, pu, pdc } = new Campaign(LINE).empire().colonies
+  assert.deepEqual({ system, pu, pdc }, { system: [1], pu: [[1000]], pdc: [[true]] })
 })
 
 test('SC-3.7 · treasury and pool; the HOMEWORLD is scanned, its WPs of D 1 are known and unprobed', () => {
@@ -129,7 +127,8 @@ test('SC-21.10, SC-23.49 · the score of PU 1180, EL 2, three systems, Σ(SL −
   const empire = structuredClone(new Campaign(LINE).empire())
   empire.el = 2
   empire.sl = empire.sl.map((_, i) => (i < 4 ? 2 : 1))
-  empire.colonies = { system: [1, 2, 3], pu: [[1000], [100, 50], [30]], pdc: [[true], [true, true], [true]] }
+  const column = [[1000], [100, 50], [30]]
+  empire.colonies = { ...empire.colonies, system: [1, 2, 3], pu: column }
   empire.treasury = 820_000
   empire.gtn = 190_000
   empire.ships.paid = [326_100]

@@ -1,0 +1,17 @@
+import { scaled } from '../exact.ts'
+import type { Buyer, Buyers } from './purchases.ts'
+
+/** SC-7.2  A freighter of the pool, in hundredths of MC; it needs no yard and no time. */
+export const FREIGHTER = scaled(500, 100)
+
+/** SC-7.2  FREIGHTERS */
+const freighters: Buyer<'freighters'> = (_turn, empire, { count }) => ({
+  heading: 'freighters',
+  price: FREIGHTER * count,
+  make() {
+    empire.pool += count
+  },
+})
+
+/** SC-11.6, SC-19.10  Who sells what, by the words of orders; the rooms bring their own. */
+export const buyers: Buyers = { freighters }

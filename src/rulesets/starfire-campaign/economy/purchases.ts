@@ -1,0 +1,70 @@
+import { isRefusal, type Refusal, refuse } from '../../../kernel/index.ts'
+import { digits } from '../exact.ts'
+import { carryOut, type Sets } from '../phases/p01-lock.ts'
+import type { Turn } from '../phases/turn.ts'
+import type { Empire } from '../position.ts'
+import type { Do, OrderOf } from '../sheet.ts'
+import { buyers } from './buyers.ts'
+
+/** Something that may be bought now. */
+export interface Purchase {
+  /** SC-11.6  What it comes under in the ledger. */
+  readonly heading: Heading
+  /** In hundredths of MC. */
+  readonly price: number
+  /** Brings it; the treasury has been charged. */
+  make(): void
+}
+
+/** SC-11.6  The headings of spending. */
+export type Heading =
+  | 'research'
+  | 'ships'
+  | 'installations'
+  | 'assistance'
+  | 'freighters'
+  | 'troops'
+  | 'repairs'
+  | 'prototypes'
+
+/** What may be bought by an order: one thing, or SC-5.9 several, each by itself; or why none. */
+export type Buyer<D extends Do> = (
+  turn: Turn,
+  empire: Empire,
+  order: OrderOf<D>,
+) => Purchase | readonly Purchase[] | Refusal
+
+/** The buyers, by the words of their orders. */
+export type Buyers = { readonly [D in Do]?: Buyer<D> }
+
+/** SC-11.1 h, SC-11.7, SC-19.3  Purchases in the order given; one that would make the treasury negative is refused, the next is tried. */
+export function purchases(turn: Turn, sets: Sets): void {
+  carryOut(turn, sets, (empire, order) => {
+    const buyer = buyers[order.do] as Buyer<Do> | undefined
+    if (buyer === undefined) return undefined
+    const bought = buyer(turn, empire, order)
+    if (isRefusal(bought)) return bought
+    return buyAll(turn, empire, 'price' in bought ? [bought] : bought)
+  })
+}
+
+/** SC-5.9  Each by itself: what can be paid is bought. */
+function buyAll(turn: Turn, empire: Empire, all: readonly Purchase[]): Refusal | null {
+  // SC-11.7  If commitments or upkeep made it negative, all new purchases are refused.
+  if (turn.isShort(empire))
+    return refuse('SC-11.7', 'E_DEFICIT', 'Your empire cannot meet its commitments; nothing new is bought.')
+  const refused = all.filter((purchase) => !buy(turn, empire, purchase)).length
+  if (refused === 0) return null
+  const one = digits(all[0]?.price ?? 0)
+  const what =
+    all.length === 1 ? `It costs ${one} MC` : `${refused} of ${all.length} at ${one} MC each are not bought`
+  return refuse('SC-11.7', 'E_FUNDS', `${what}; ${digits(empire.treasury)} MC are left.`)
+}
+
+function buy(turn: Turn, empire: Empire, { heading, price, make }: Purchase): boolean {
+  if (price > empire.treasury) return false
+  empire.treasury -= price
+  turn.tell(empire, 'ledger', 'spent', 'SC-11.6', [price, empire.treasury], heading)
+  make()
+  return true
+}

@@ -1,0 +1,19 @@
+import type { Line } from '../../state/report.ts'
+import { diplomacy } from './diplomacy.ts'
+import { economy } from './economy.ts'
+import { exploring } from './exploring.ts'
+import { orders } from './orders.ts'
+import { standing } from './standing.ts'
+import { type Sentences, toldOf } from './told.ts'
+
+const sentences = { ...standing, ...orders, ...exploring, ...diplomacy, ...economy } satisfies Sentences
+
+/** The kinds of lines: each has its sentence. A refused order's line has its code as kind. */
+export type Kind = keyof typeof sentences | `E_${string}`
+
+/** A line in words, with the clause it comes from. */
+export function sentence(line: Line): string {
+  const say = (sentences as Sentences)[line.kind]
+  const told = toldOf(line)
+  return say === undefined ? `${told.at(0)}: ${line.kind}, ${line.word} (${line.clause})` : say(told)
+}

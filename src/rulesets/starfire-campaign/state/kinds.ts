@@ -1,0 +1,25 @@
+import { int, text } from '../../../kernel/index.ts'
+import { MOST_SYSTEM } from '../map/systems.ts'
+import { LONGEST_NAME } from '../race/race.ts'
+
+// Kinds of values that many columns hold.
+
+/** SC-0.9  The number of a thing of an owner. */
+export const id = int(1, 100_000_000)
+export const system = int(1, MOST_SYSTEM)
+/** SC-0.6  An empire or an NPR: `empireOwner`, `nprOwner`. */
+export const owner = int(1, 3_000_000)
+/** SC-0.6  A planet by its slot; −1 for none. */
+export const slot = int(-1, 24)
+/** The number of a WP; 0 for none. */
+export const wp = int(0, 2100)
+/** SC-0.2  MC in hundredths. */
+export const money = int(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
+/** SC-0.11  Base points of troops in hundredths. */
+export const troops = int(0, 1_000_000_000)
+export const turns = int(0, 100_000)
+export const turn = int(0, 100_000)
+export const count = int(0, 1_000_000)
+export const name = text(LONGEST_NAME + 10)
+/** A code of the data. */
+export const word = text(12)
