@@ -25,6 +25,7 @@ export class Turn {
   readonly #lines: Line[][]
   readonly #restless = new Set<string>()
   readonly #short = new Set<Seat>()
+  readonly #fought = new Map<number, Set<number>>()
   readonly #began: readonly Begun[]
 
   constructor(t: T) {
@@ -102,6 +103,23 @@ export class Turn {
   /** SC-6.8  True for a fleet that was in place all turn. */
   isStill({ seat }: Empire, fleet: number): boolean {
     return !this.#restless.has(fleetKey(seat, fleet))
+  }
+
+  /** SC-16.12, SC-16.5  Notes that two owners fired on each other this turn. */
+  fought(a: number, b: number): void {
+    for (const [one, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const all = this.#fought.get(one)
+      if (all === undefined) this.#fought.set(one, new Set([other]))
+      else all.add(other)
+    }
+  }
+
+  /** SC-16.12, SC-16.5  With whom an owner fought this turn, rising. */
+  foughtWith({ owner }: Pick<Power, 'owner'>): number[] {
+    return [...(this.#fought.get(owner) ?? [])].sort((a, b) => a - b)
   }
 
   /** SC-0.6  Everybody who owns things and is in: empires by ID, then NPRs. */

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { allied, friendly, hostile } from '../../diplomacy/hostility.ts'
+import { nprOwner } from '../../map/world.ts'
+import { Turn } from '../../phases/turn.ts'
+import type { Contact, Position, Relation, T } from '../../position.ts'
+import { BARE, Campaign, GARDEN } from '../table.ts'
+
+/** Two empires and their NPRs, the first with what it has declared. */
+function turnOf(change: (p: Position) => void): Turn {
+  const c = new Campaign({ systems: [GARDEN, BARE, BARE, BARE], links: [[0, 1]], exit: 1 }).with(change)
+  return new Turn({ p: c.p } as unknown as T)
+}
+
+const contact = (owner: number, relation: Relation): Contact => ({
+  ...{ owner, relation, turn: 1, theirs: 'PEACE', state: '', claims: [] },
+})
+const declare = (p: Position, seat: number, owner: number, relation: Relation): void => {
+  const empire = p.empires[seat]
+  if (empire !== undefined) empire.contacts = [contact(owner, relation)]
+}
+
+test('SC-14.1, SC-16.2 · WAR declared by one makes a hostile pair; PEACE, TREATY and no contact do not', () => {
+  for (const [relation, enemies] of [
+    ['WAR', true],
+    ['PEACE', false],
+    ['TREATY', false],
+  ] as const) {
+    const turn = turnOf((p) => declare(p, 1, 1, relation))
+    assert.deepEqual([hostile(turn, 1, 2), hostile(turn, 2, 1)], [enemies, enemies], relation)
+  }
+  assert.equal(
+    hostile(
+      turnOf(() => {}),
+      1,
+      2,
+    ),
+    false,
+  )
+  assert.equal(
+    hostile(
+      turnOf((p) => declare(p, 0, 2, 'WAR')),
+      1,
+      1,
+    ),
+    false,
+    'nobody is his own enemy',
+  )
+})
+
+test('SC-16.2 · an alliance takes both', () => {
+  const one = turnOf((p) => declare(p, 0, 2, 'ALLY'))
+  assert.deepEqual([allied(one, 1, 2), friendly(one, 1, 2), friendly(one, 1, 1)], [false, false, true])
+  const both = turnOf((p) => {
+    declare(p, 0, 2, 'ALLY')
+    declare(p, 1, 1, 'ALLY')
+  })
+  assert.deepEqual([allied(both, 1, 2), friendly(both, 2, 1)], [true, true])
+})
+
+test('SC-14.1, SC-16.3, SC-16.19 · an NPR is hostile at −40 or less, or when an empire declares WAR on it', () => {
+  const npr = nprOwner(0)
+  const at = (value: number) =>
+    turnOf((p) => {
+      if (p.nprs[0] !== undefined) p.nprs[0].attitudes = [{ empire: 1, value, union: 0 }]
+    })
+  assert.deepEqual([hostile(at(-40), npr, 1), hostile(at(-40), 1, npr)], [true, true])
+  assert.equal(hostile(at(-39), npr, 1), false)
+  assert.equal(hostile(at(-100), npr, 2), false, 'it hates empire 1 alone')
+  const turn = turnOf((p) => declare(p, 0, npr, 'WAR'))
+  assert.deepEqual([hostile(turn, 1, npr), hostile(turn, npr, 1)], [true, true])
+})
+
+test('SC-16.12 · a turn notes who fired on whom', () => {
+  const turn = turnOf(() => {})
+  turn.fought(2, 1)
+  turn.fought(2, nprOwner(0))
+  turn.fought(1, 2)
+  assert.deepEqual(turn.foughtWith({ owner: 2 }), [1, nprOwner(0)])
+  assert.deepEqual(turn.foughtWith({ owner: 1 }), [2])
+  assert.deepEqual(turn.foughtWith({ owner: 3 }), [])
+})
