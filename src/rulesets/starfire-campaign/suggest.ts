@@ -1,89 +1,86 @@
 import type { Chance, Json } from '../../kernel/index.ts'
-import { ADVANTAGES, DISADVANTAGES } from './orders/order.ts'
-import { asText } from './orders/sheet.ts'
-import { DOCTRINES, type Empire, POSTURES, type Position, PRIORITIES } from './position.ts'
-import { LONG_RANGE, SHORT_RANGE } from './race/race.ts'
+import { DOS, type Do, type Order } from './orders/order.ts'
+import { shown, written } from './orders/write.ts'
+import type { Empire, Position } from './position.ts'
 import type { Sheet } from './sheet.ts'
+import { Hand } from './suggest/hand.ts'
+import { LINES_AT_RANDOM } from './suggest/lines.ts'
 
-const one = <V>(list: readonly V[], chance: Chance): V => list[chance.pick(list.length)] as V
+/** More lines a random sheet does not have. */
+const MOST_LINES = 14
 
-/** A set of orders at random, of which one line in five or so is wrong. */
+/** A line of a sheet in both writings. */
+interface Line {
+  readonly json: Json
+  readonly text: string
+}
+
+/**
+ * A set of orders at random, from what the empire sees of itself: mostly what may be done, and one line in five is wrong
+ * on purpose. SC-19.12  Half of the sets are written as text.
+ */
 export function suggestSheet(p: Position, seat: number, chance: Chance): Sheet {
   const empire = p.empires.find((e) => e.seat === seat)
   if (empire === undefined) return { orders: [] }
-  const orders: Json[] = []
-  if (p.turn === empire.joined && chance.pick(2) === 0) orders.push(race(chance))
-  for (const id of empire.fleets.id) if (chance.pick(3) > 0) orders.push(line(empire, id, chance))
-  if (chance.pick(4) === 0) orders.push(administration(empire, chance))
-  if (chance.pick(6) === 0) orders.push({ do: 'message', to: 1 + chance.pick(p.seats), text: 'Hail' })
-  if (chance.pick(8) === 0)
-    orders.push(one<Json>([null, { do: 'dance' }, { do: 'probe', fleet: 'F1' }], chance))
-  // SC-19.12  Half of the sets are written as text.
-  return chance.pick(2) === 0 ? { orders } : asText({ orders })
+  const lines = linesFor(p, empire, chance)
+  return chance.pick(2) === 0
+    ? { orders: lines.map(({ json }) => json) }
+    : { text: lines.map(({ text }) => text).join('\n') }
 }
 
-function race(chance: Chance): Json {
-  return {
-    do: 'race',
-    name: one(['Terra', 'Orion', 'Ophi', ''], chance),
-    array: one(
-      [
-        [66, 66, 33],
-        [33, 66, 66],
-        [33, 33, 33],
-        [66, 66, 66],
-      ],
-      chance,
-    ),
-    advantages: chance.pick(2) === 0 ? [] : [one(ADVANTAGES, chance)],
-    disadvantages: chance.pick(2) === 0 ? [] : [one(DISADVANTAGES, chance)],
-    short: one(SHORT_RANGE, chance),
-    long: one(LONG_RANGE, chance),
+function linesFor(p: Position, empire: Empire, chance: Chance): Line[] {
+  const lines: Line[] = []
+  const add = (what: Do) => {
+    const wild = chance.pick(5) === 0
+    if (wild && chance.pick(4) === 0) lines.push(nonsense(chance))
+    else {
+      const order = LINES_AT_RANDOM[what](new Hand(p, empire, chance, wild)) as Order | null
+      if (order !== null) lines.push({ json: shown(order), text: written(order) })
+    }
   }
+  if (p.turn === empire.joined && chance.pick(2) === 0) add('race')
+  for (const task of empire.fleets.task) if (task === '' && chance.pick(4) > 0) add('explore')
+  for (let i = chance.pick(10); i > 0; i--) add(kindAtRandom(chance))
+  return lines.slice(0, MOST_LINES)
 }
 
-/** An order to a fleet. */
-function line(empire: Empire, id: number, chance: Chance): Json {
-  const fleet = `F${id}`
-  const wp = 1 + chance.pick(4)
-  switch (chance.pick(10)) {
-    case 0:
-      return { do: 'move', fleet, by: [wp, 1 + chance.pick(3)], detune: chance.pick(2) === 0 }
-    case 1:
-      return { do: 'move', fleet, by: [wp] }
-    case 2:
-      return { do: 'probe', fleet, wp }
-    case 3:
-      return { do: 'scan', fleet, stage: one(['basic', 'detailed', 'combined'], chance) }
-    case 4:
-      return { do: 'return', fleet }
-    case 5:
-      return { do: 'move', fleet, to: String(one(empire.chart, chance)?.system ?? 1) }
-    default:
-      return { do: 'explore', fleet, deep: chance.pick(2) === 0 }
-  }
+/** What cannot be read. */
+function nonsense(chance: Chance): Line {
+  const all: readonly Line[] = [
+    { json: null, text: '"' },
+    { json: { do: 'dance' }, text: 'dance F1' },
+    { json: { do: 'probe', fleet: 'F1' }, text: 'probe F1' },
+    { json: { do: 'build', system: 'here', design: 7 }, text: 'build here 7' },
+    { json: { do: 'invest', mc: -5 }, text: 'invest -5' },
+    { json: [], text: 'move F1 to' },
+  ]
+  return all[chance.pick(all.length)] as Line
 }
 
-/** An order that forms fleets anew, or gives a stance. */
-function administration({ fleets, ships }: Empire, chance: Chance): Json {
-  const fleet = `F${fleets.id.length === 0 ? 1 : one(fleets.id, chance)}`
-  const ship = `S${ships.id.length === 0 ? 1 : one(ships.id, chance)}`
-  switch (chance.pick(4)) {
-    case 0:
-      return { do: 'form', ships: [ship, `S${1 + chance.pick(2)}`], name: 'Vanguard' }
-    case 1:
-      return { do: 'split', fleet, ships: [ship] }
-    case 2:
-      return { do: 'merge', fleets: [fleet, `F${1 + chance.pick(4)}`] }
-    default:
-      return {
-        do: 'stance',
-        fleet,
-        posture: one(POSTURES, chance),
-        wp: chance.pick(3),
-        doctrine: one(DOCTRINES, chance),
-        priority: one(PRIORITIES, chance),
-        retreat: chance.pick(101),
-      }
-  }
+/** How often an order is tried beside others; those not named once. */
+const OFTEN: Partial<Readonly<Record<Do, number>>> = {
+  race: 0,
+  resign: 0,
+  design: 5,
+  build: 6,
+  prototype: 2,
+  install: 4,
+  upgrade: 3,
+  researchSL: 4,
+  researchEL: 2,
+  research: 4,
+  colonize: 8,
+  transfer: 2,
+  move: 6,
+  explore: 3,
+  relation: 3,
+  stance: 3,
+  land: 2,
+  raid: 2,
+  freighters: 2,
 }
+const KINDS: readonly Do[] = DOS.flatMap((what) => Array.from({ length: OFTEN[what] ?? 1 }, () => what))
+
+/** SC-21.7  RESIGN only seldom, as it ends everything. */
+const kindAtRandom = (chance: Chance): Do =>
+  chance.pick(200) === 0 ? 'resign' : (KINDS[chance.pick(KINDS.length)] as Do)
