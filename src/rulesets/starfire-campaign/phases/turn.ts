@@ -26,6 +26,8 @@ export class Turn {
   readonly #restless = new Set<string>()
   readonly #short = new Set<Seat>()
   readonly #fought = new Map<number, Set<number>>()
+  readonly #rounds = new Map<string, number>()
+  readonly #shaken = new Set<string>()
   readonly #began: readonly Begun[]
 
   constructor(t: T) {
@@ -120,6 +122,27 @@ export class Turn {
   /** SC-16.12, SC-16.5  With whom an owner fought this turn, rising. */
   foughtWith({ owner }: Pick<Power, 'owner'>): number[] {
     return [...(this.#fought.get(owner) ?? [])].sort((a, b) => a - b)
+  }
+
+  /** SC-15.1  Notes that a fleet fought so many rounds in space this turn. */
+  noteRounds({ owner }: Pick<Power, 'owner'>, fleet: number, rounds: number): void {
+    const key = `${owner}:${fleet}`
+    this.#rounds.set(key, (this.#rounds.get(key) ?? 0) + rounds)
+  }
+
+  /** SC-15.1  The rounds that a fleet fought in space this turn. */
+  roundsFought({ owner }: Pick<Power, 'owner'>, fleet: number): number {
+    return this.#rounds.get(`${owner}:${fleet}`) ?? 0
+  }
+
+  /** SC-8.12  Notes ground combat on a planet, or bombardment of it, this turn. */
+  shake(system: number, slot: number): void {
+    this.#shaken.add(`${system}.${slot}`)
+  }
+
+  /** SC-8.12  True for a planet that was fought for or bombarded this turn. */
+  isShaken(system: number, slot: number): boolean {
+    return this.#shaken.has(`${system}.${slot}`)
   }
 
   /** SC-0.6  Everybody who owns things and is in: empires by ID, then NPRs. */
