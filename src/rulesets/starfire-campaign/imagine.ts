@@ -1,5 +1,6 @@
 import { type Chance, copyJson, type Seat } from '../../kernel/index.ts'
 import { newNpr } from './diplomacy/npr.ts'
+import { imagineContacts } from './imagine/others.ts'
 import type { Known } from './knowledge/chart.ts'
 import { pathTo } from './knowledge/charted.ts'
 import { LEVEL, learn, pointOf } from './knowledge/known.ts'
@@ -32,6 +33,7 @@ export function determinise(v: View, _viewer: Seat | null, chance: Chance): Posi
     ...Array.from({ length: p.seats }, (_, seat) => atlas.nprHome(seat)),
     ...atlas.coreNprHomes(),
   ].map((home) => newNpr(atlas, home))
+  if (own !== undefined) imagineContacts(p, own, chance)
   if (own !== undefined)
     own.aboard = own.fleets.system.map((system) => imaginedAboard(own, atlas, system, chance))
   return p

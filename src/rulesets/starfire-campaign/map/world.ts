@@ -38,6 +38,8 @@ export function ownerName(owner: number): string {
 export const empireOwner = (seat: number): number => seat + 1
 /** The owner that the NPR of an empire's cluster is. */
 export const nprOwner = (seat: number): number => NPRS + seat + 1
+/** SC-1.28  The owner that an NPR of the core is, by its place among them. */
+export const coreNprOwner = (place: number): number => CORE_NPRS + place + 1
 
 /** A warp point as it is, whether anybody knows it or not. */
 export interface WarpPoint {
@@ -131,7 +133,7 @@ export class Atlas {
     const { template, core } = this.#world
     if (isCore(id)) {
       const i = core.nprs.findIndex(({ home }) => coreId(home) === id)
-      return i < 0 ? null : { npr: core.nprs[i] as Npr, owner: CORE_NPRS + i + 1 }
+      return i < 0 ? null : { npr: core.nprs[i] as Npr, owner: coreNprOwner(i) }
     }
     const seat = this.clusterOf(id)
     return seat >= 0 && this.clusterId(seat, template.npr.home) === id

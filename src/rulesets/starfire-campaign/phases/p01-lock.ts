@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../../../kernel/index.ts'
+import { orderNprs } from '../diplomacy/nprs.ts'
 import type { Empire } from '../position.ts'
 import { become } from '../race/become.ts'
 import { raceOf } from '../race/race.ts'
@@ -22,6 +23,8 @@ export function lock(turn: Turn, sheets: readonly (Sheet | null)[]): Sets {
       if ('refusal' in given) refused(turn, empire, given.no, given.refusal)
       else if (given.order.do === 'race') answer(turn, empire, given.no, race(turn, empire, given.order))
   }
+  // SC-16.6
+  orderNprs(turn)
   return sets
 }
 

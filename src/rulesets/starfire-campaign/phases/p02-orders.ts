@@ -1,4 +1,5 @@
 import type { Refusal } from '../../../kernel/index.ts'
+import { relate } from '../diplomacy/relations.ts'
 import { form, merge, split, stance } from '../fleets/admin.ts'
 import { fleetCalled } from '../fleets/rows.ts'
 import { comeHome, explore, move, probe, scan } from '../fleets/tasks.ts'
@@ -11,7 +12,7 @@ import type { Turn } from './turn.ts'
 type Act = (turn: Turn, empire: Empire, order: Order) => Refusal | null | undefined
 
 /** SC-19.15  The steps of P2 in their order; each goes over all empires by ID, lines in the order given. */
-const STEPS: readonly Act[] = [administerFleets]
+const STEPS: readonly Act[] = [relate, administerFleets]
 
 /** P2 of SC-19.4; then the tasks of fleets, which are checked as if it were done (SC-19.9). */
 export function administer(turn: Turn, sets: Sets): void {

@@ -1,7 +1,8 @@
+import { firstImpressions, meet } from '../diplomacy/contact.ts'
 import { designAt, shipsOf } from '../fleets/rows.ts'
 import { contactsWith, type Present, visibleTo } from '../knowledge/sight.ts'
 import { withSightings } from '../knowledge/sightings.ts'
-import type { Contact, Empire } from '../position.ts'
+import type { Empire } from '../position.ts'
 import { isPopulated, type Turn } from './turn.ts'
 
 /** P6 of SC-19.4, as far as exploring goes: SC-20.2  what is seen at its end, and SC-16.12  contact. */
@@ -26,6 +27,7 @@ export function looking(turn: Turn): void {
       for (const owner of contactsWith(one, owners, haze)) meet(turn, empire, owner)
     }
   }
+  firstImpressions(turn)
 }
 
 /** Who has units or PU where somebody of the empires has a unit or PU. */
@@ -46,24 +48,3 @@ function presence(turn: Turn): Map<number, Present[]> {
 }
 
 const empireOf = (turn: Turn, { owner }: Present): Empire | null => turn.p.empires[owner - 1] ?? null
-
-/** SC-16.1  Contact, once; it never ends. */
-function meet(turn: Turn, empire: Empire, owner: number): void {
-  if (empire.contacts.some((contact) => contact.owner === owner)) return
-  const contacts = [...empire.contacts, contactWith(turn, owner)]
-  empire.contacts = contacts.sort((a, b) => a.owner - b.owner)
-  turn.tell(empire, 'contacts', 'met', 'SC-16.12', [owner])
-}
-
-/** SC-16.2, SC-16.3  How one stands with somebody who has just been met. */
-function contactWith(turn: Turn, owner: number): Contact {
-  const isNpr = turn.p.nprs.some((npr) => npr.owner === owner)
-  return {
-    owner,
-    turn: turn.number,
-    relation: 'PEACE',
-    theirs: 'PEACE',
-    state: isNpr ? 'WARY' : '',
-    claims: [],
-  }
-}

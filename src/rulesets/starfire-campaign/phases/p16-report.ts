@@ -1,3 +1,4 @@
+import { nprAttitudes } from '../diplomacy/moods.ts'
 import { ENDING, type Position } from '../position.ts'
 import { reportOf } from '../report/sections.ts'
 import { puOf, scoreOf } from '../scoring.ts'
@@ -6,6 +7,7 @@ import type { Turn } from './turn.ts'
 /** P16 of SC-19.4: who is out, who is absent, the score, the end, and the reports. True when the campaign is over. */
 export function reports(turn: Turn): boolean {
   const { p } = turn
+  nprAttitudes(turn)
   leave(turn)
   // SC-19.14
   p.absent = [...turn.empires()].filter((e) => e.missed >= p.options.ABSENT_TURNS).map(({ seat }) => seat)

@@ -1,0 +1,59 @@
+import { type Refusal, refuse } from '../../../kernel/index.ts'
+import { ownerName } from '../map/world.ts'
+import type { Turn } from '../phases/turn.ts'
+import { type Contact, type Empire, RELATIONS } from '../position.ts'
+import type { Order, OrderOf } from '../sheet.ts'
+import { change, isThere } from './attitude.ts'
+import { contactOf, setContact } from './contact.ts'
+import { ownerCalled } from './owners.ts'
+
+/** SC-16.5  What declaring WAR costs with an NPR. */
+const WAR_COSTS = 60
+
+/** SC-16.1  With whom an empire is in contact, by what an order calls him; or why it is with nobody. */
+export function contactCalled(
+  turn: Turn,
+  empire: Empire,
+  called: number | string,
+  clause = 'SC-16.1',
+): Contact | Refusal {
+  const owner = ownerCalled(called)
+  const contact = contactOf(empire, owner)
+  const power = turn.power(owner)
+  if (contact !== undefined && power !== null && (power.owner <= turn.p.seats || isThere(power)))
+    return contact
+  const who = owner === 0 ? String(called) : ownerName(owner)
+  return refuse(clause, 'E_CONTACT', `You are not in contact with ${who}.`)
+}
+
+/** SC-16.2, SC-19.15  RELATION: how one stands with another, from this P2 on. */
+export function relate(turn: Turn, empire: Empire, order: Order): Refusal | null | undefined {
+  if (order.do !== 'relation') return undefined
+  const contact = contactCalled(turn, empire, order.empire)
+  if ('code' in contact) return contact
+  return declare(turn, empire, contact, order.relation)
+}
+
+function declare(
+  turn: Turn,
+  empire: Empire,
+  { owner, relation }: Contact,
+  wanted: OrderOf<'relation'>['relation'],
+): Refusal | null {
+  const other = turn.p.empires[owner - 1]
+  // SC-16.19, SC-19.6  To an NPR only WAR, and PEACE which ends it.
+  if (other === undefined && wanted !== 'WAR' && wanted !== 'PEACE')
+    return refuse('SC-16.19', 'E_FIELD', 'WAR or PEACE may be declared to an NPR; the rest is up to it.')
+  if (relation === wanted) return null
+  setContact(empire, owner, { relation: wanted })
+  if (other !== undefined) {
+    setContact(other, empire.owner, { theirs: wanted })
+    const section = wanted === 'WAR' ? 'urgent' : 'contacts'
+    turn.tell(other, section, 'declared', 'SC-16.2', [empire.owner, RELATIONS.indexOf(wanted)])
+    return null
+  }
+  const npr = turn.p.nprs.find((one) => one.owner === owner)
+  // SC-16.5
+  if (npr !== undefined && wanted === 'WAR') change(npr, empire.owner, -WAR_COSTS)
+  return null
+}
