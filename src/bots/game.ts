@@ -6,14 +6,22 @@ import type { AnyPlayer, Player } from './player.ts'
 /** What a command has to say, and whether what it looked at is sound; a message says how to use it rightly. */
 export type CommandDone = { readonly text: string; readonly sound: boolean } | { readonly usage: string }
 
+/** What a command is given beside its file. */
+export interface CommandHelp {
+  /** What stands behind flags that take a value: `turn` of `'turn <n>'`. */
+  readonly values: Readonly<Record<string, string>>
+  /** Folds a log of this game, and shows the position after each event; a sentence when it is none, or rules and log disagree. */
+  replay(log: unknown, show: (p: Position) => void): string | null
+}
+
 /** A command of the command line that belongs to one game: `argosy scenario own.json`. */
 export interface GameCommand {
   readonly name: string
   readonly about: string
-  /** Its flags, and what each does: `{ schema: 'print the JSON Schema' }`. */
+  /** Its flags, and what each does: `{ schema: 'print the JSON Schema', 'turn <n>': 'the turn' }`. */
   readonly flags?: Readonly<Record<string, string>>
   /** What it comes to. `file` is what the file holds that it may be given, which is JSON; undefined without one. */
-  run(file: unknown, flags: ReadonlySet<string>): CommandDone
+  run(file: unknown, flags: ReadonlySet<string>, help: CommandHelp): CommandDone
 }
 
 /** What stands on the shelf: the rules of a game, its players made of code, and where its board is found. */

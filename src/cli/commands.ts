@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import type { Command } from 'commander'
+import { isObject } from '../kernel/json.ts'
+import { type GameEvent, isLogError } from '../kernel/match.ts'
+import type { Position } from '../kernel/procedure.ts'
+import { editionOf, noSuchEdition } from '../rulesets/editions.ts'
 import { shelf } from '../rulesets/shelf.ts'
 import { UsageError } from './usage.ts'
 
@@ -15,9 +19,16 @@ export function addGameCommands(program: Command): void {
       const command = program.command(name).description(about).argument('[file]')
       for (const [flag, does] of Object.entries(flags)) command.option(`--${flag}`, does)
       command.action((file: string | undefined, given: Record<string, unknown>) => {
+        const values = Object.entries(given).filter(
+          (one): one is [string, string] => typeof one[1] === 'string',
+        )
         const said = run(
           file === undefined ? undefined : readJson(file),
           new Set(Object.keys(flags).filter((flag) => given[flag] === true)),
+          {
+            values: Object.fromEntries(values),
+            replay: (log, show) => replayed(game.rules.meta.id, log, show),
+          },
         )
         if ('usage' in said) throw new UsageError(said.usage)
         if (said.sound) process.stdout.write(said.text)
@@ -27,6 +38,30 @@ export function addGameCommands(program: Command): void {
         }
       })
     }
+}
+
+/** Folds a log of a game by the version it was begun under; a sentence when that cannot be. */
+function replayed(id: string, log: unknown, show: (p: Position) => void): string | null {
+  const events = isObject(log) ? (log.ok ?? log.events) : log
+  if (!Array.isArray(events) || !events.every(isObject) || !isObject(events[0]?.answer))
+    return 'The file holds no log: a list of events, or an object with "events".'
+  const { game, version } = events[0].answer
+  if (game !== id) return `The log is of ${JSON.stringify(game)}, and not of ${id}.`
+  const edition = editionOf(id, Number(version))
+  if (edition === null) return noSuchEdition(id, version).text
+  try {
+    const kept = events as unknown as GameEvent[]
+    const match = edition.Match.replay(edition.game, kept.slice(0, 1))
+    show(match.position)
+    for (const event of kept.slice(1)) {
+      match.follow(event)
+      show(match.position)
+    }
+    return null
+  } catch (error) {
+    if (isLogError(error)) return error.message
+    throw error
+  }
 }
 
 function readJson(file: string): unknown {

@@ -1,4 +1,5 @@
 import { defineGame } from '../../bots/index.ts'
+import { commands } from './commands.ts'
 import { rules } from './ruleset.ts'
 
-export default defineGame({ rules, players: [] })
+export default defineGame({ rules, players: [], commands })

@@ -4,6 +4,15 @@ import type { Options } from './options.ts'
 export const PRESETS = ['source', 'mail', 'brisk', 'skirmish', 'great'] as const
 export type Preset = (typeof PRESETS)[number]
 
+/** SC-0.13  What each is for. */
+export const PRESETS_ARE_FOR: Readonly<Record<Preset, string>> = {
+  source: "the designer's pace: every option at its default",
+  mail: 'a long campaign, weekly turns',
+  brisk: 'a season of 60 turns',
+  skirmish: '2 to 6 players, 30 to 40 turns in an evening or two',
+  great: '100 to 1,000 empires',
+}
+
 const mail = { SURVEY_PACE: 6, COLONY_PACE: 4, END_TURN: 120, SHIP_UPKEEP: 0.01 } satisfies Partial<Options>
 
 const brisk = {

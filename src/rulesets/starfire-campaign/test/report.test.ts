@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { commands } from '../commands.ts'
+import { options } from '../options.ts'
+import { type Line, SECTIONS } from '../position.ts'
+import { PRESETS, type Preset, presetOptions } from '../presets.ts'
+import { FORMS } from '../report/forms.ts'
+import { sentence } from '../report/words/index.ts'
+import { BARE, Campaign, GARDEN } from './table.ts'
+
+const drawn = {
+  systems: [GARDEN, BARE],
+  links: [
+    [0, 1],
+    [1, 2],
+  ] as const,
+}
+
+/** A report with lines in all sections, some of them odd. */
+function reported(): readonly Line[] {
+  const campaign = new Campaign(drawn)
+  campaign.turn([[{ do: 'explore', fleet: 'F1' }, { do: 'dance' }]], {})
+  const odd: Line[] = SECTIONS.map((section, i) => ({
+    section,
+    kind: 'E_SYNTAX',
+    clause: 'SC-19.11',
+    numbers: [i],
+    word: `<b> & "${'long '.repeat(30)}" of ${section}`,
+  }))
+  return [...campaign.lines(), ...odd]
+}
+
+const unescaped = (html: string): string =>
+  html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+test('SC-20.7 · text, HTML and JSON of a report say the same, and are made of its lines alone', () => {
+  const lines = reported()
+  const json = JSON.parse(FORMS.json(lines)) as Line[]
+  assert.deepEqual(json, lines)
+  // Made of what the JSON holds, the other two come out the same.
+  assert.equal(FORMS.text(json), FORMS.text(lines))
+  assert.equal(FORMS.html(json), FORMS.html(lines))
+  const html = FORMS.html(lines)
+  const items = [...html.matchAll(/<(h2|li)>(.*?)<\/\1>/gs)].map(([, , words = '']) => unescaped(words))
+  assert.equal(plain(items.join(' ')), plain(FORMS.text(lines)))
+  const body = html.slice(html.indexOf('<main>')).replace(/<[^>]*>/g, ' ')
+  assert.equal(plain(unescaped(body)), plain(FORMS.text(lines)))
+  const said = SECTIONS.flatMap((section) => lines.filter((line) => line.section === section).map(sentence))
+  for (const one of said) assert.ok(items.includes(one), one)
+})
+
+test('SC-20.7 · the text has 72 columns, the page nothing from elsewhere and no script', () => {
+  const lines = reported()
+  for (const line of FORMS.text(lines).split('\n')) assert.ok(line.length <= 72, line)
+  const html = FORMS.html(lines)
+  assert.doesNotMatch(html, /<script|<link|src=|href=|url\(|@import/)
+  assert.doesNotMatch(html, /<b>/)
+  assert.match(html, /@media print/)
+})
+
+test('SC-20.6 · a section that has no line is left out, the others keep their numbers and their order', () => {
+  const lines = reported().filter(({ section }) => section === 'score' || section === 'head')
+  const titles = FORMS.text(lines)
+    .split('\n')
+    .filter((line) => /^\d/.test(line))
+  assert.deepEqual(titles, ['1. Head', '17. Score and history'])
+})
+
+/** SC-0.13  The table of the rulebook, its second column read out. */
+const SETS: Readonly<Record<Preset, Readonly<Record<string, unknown>>>> = {
+  source: {},
+  mail: { SURVEY_PACE: 6, COLONY_PACE: 4, END_TURN: 120, SHIP_UPKEEP: 0.01 },
+  brisk: {
+    ...{ SURVEY_PACE: 10, COLONY_PACE: 6, RESEARCH_PACE: 3, HOME_CHART: 1, START_SCOUTS: 2 },
+    ...{ START_TREASURY: 15_000, END_TURN: 60, DEADLINE_HOURS: 48, SHIP_UPKEEP: 0.01 },
+  },
+  skirmish: {
+    ...{ CLUSTER_SYSTEMS: 9, CORE_SYSTEMS: 10, SURVEY_PACE: 20, COLONY_PACE: 12, RESEARCH_PACE: 4 },
+    ...{ CENTER_PRICE: 0.5, START_TREASURY: 20_000, END_TURN: 40, DEADLINE_HOURS: 1, DEAL_WINDOW: 'off' },
+    ...{ HOME_CHART: 1, START_SCOUTS: 2, SHIP_UPKEEP: 0.01 },
+  },
+  great: {
+    ...{ SURVEY_PACE: 6, COLONY_PACE: 4, END_TURN: 120, SHIP_UPKEEP: 0.01 },
+    ...{ CORE_SYSTEMS: 300, DEAL_WINDOW: 'off', ABSENT_TURNS: 3 },
+  },
+}
+
+test('SC-0.13 · each preset sets what the table says and nothing else, and every value is a legal one', () => {
+  for (const preset of PRESETS) {
+    const sets: Readonly<Record<string, unknown>> = { ...presetOptions(preset, 300) }
+    assert.deepEqual(sets, SETS[preset], preset)
+    for (const [name, value] of Object.entries(sets)) {
+      const option = options[name as keyof typeof options]
+      assert.equal(option.schema.fault(value, name), null)
+    }
+  }
+})
+
+const [command] = commands
+assert.ok(command !== undefined)
+const run = (
+  flags: readonly string[],
+  values: Readonly<Record<string, string>>,
+  file: unknown,
+  wrong: string | null,
+) => {
+  const { match } = new Campaign(drawn).turns(2)
+  return command.run(file, new Set(flags), {
+    values,
+    replay(_log, show) {
+      if (wrong === null) show(match.position)
+      return wrong
+    },
+  })
+}
+
+test('SC-0.13 · the presets are listed with what each is for and all that it sets', () => {
+  const said = run(['presets'], {}, undefined, null)
+  assert.ok('text' in said && said.sound)
+  for (const preset of PRESETS) assert.match(said.text, new RegExp(`^${preset}: \\w`, 'm'))
+  assert.match(said.text, /CLUSTER_SYSTEMS=9/)
+  assert.match(said.text, /CORE_SYSTEMS=<empires>/)
+})
+
+test('SC-20.7 · a report of a kept log is printed in the form that is asked for; what is not there is said', () => {
+  const text = run([], { empire: '1' }, [], null)
+  assert.ok('text' in text && text.sound)
+  assert.match(text.text, /^1\. Head\n {2}Turn 2 /)
+  const html = run([], { empire: '2', turn: '2', as: 'html' }, [], null)
+  assert.ok('text' in html && html.text.startsWith('<!DOCTYPE html>'))
+  const later = run([], { empire: '1', turn: '9' }, [], null)
+  assert.ok('text' in later && !later.sound)
+  assert.match(later.text, /reports of the turns to 2, and none of turn 9/)
+  assert.deepEqual(run([], { empire: '1' }, [], 'No log.'), { text: 'No log.\n', sound: false })
+  assert.ok('usage' in run([], {}, [], null))
+  assert.ok('usage' in run([], { empire: '1', as: 'pdf' }, [], null))
+})
+
+test('SC-19.17 · a set of no line is a full turn: what was ordered goes on, and the report says what', () => {
+  const campaign = new Campaign(drawn, { HOME_CHART: 2, START_SCOUTS: 2 })
+  campaign.turn([
+    [
+      { do: 'move', fleet: 'F1', to: 3 },
+      { do: 'explore', fleet: 'F2' },
+    ],
+  ])
+  const said = (fleet: number) =>
+    campaign.lines('fleets').find(({ kind, numbers }) => kind === 'fleet' && numbers[0] === fleet)
+  assert.deepEqual(campaign.at(), [2, 2])
+  assert.match(sentence(said(1) ?? assert.fail()), /then by WP 2/)
+  assert.match(said(2)?.word ?? '', /explore/)
+  campaign.turn([[]])
+  assert.equal(campaign.at()[0], 3)
+  assert.match(said(2)?.word ?? '', /explore/)
+  assert.deepEqual(campaign.answers(), [])
+})
