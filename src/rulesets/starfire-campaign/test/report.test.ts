@@ -9,16 +9,19 @@ import { sentence } from '../report/words/index.ts'
 import { BARE, Campaign, GARDEN } from './table.ts'
 
 const drawn = {
-  systems: [GARDEN, BARE],
+  systems: [GARDEN, BARE, BARE],
   links: [
     [0, 1],
     [1, 2],
   ] as const,
 }
 
+/** No dice fall. */
+const QUIET = { EVENTS: 'off' } as const
+
 /** A report with lines in all sections, some of them odd. */
 function reported(): readonly Line[] {
-  const campaign = new Campaign(drawn)
+  const campaign = new Campaign(drawn, QUIET)
   campaign.turn([[{ do: 'explore', fleet: 'F1' }, { do: 'dance' }]], {})
   const odd: Line[] = SECTIONS.map((section, i) => ({
     section,
@@ -105,7 +108,7 @@ const run = (
   file: unknown,
   wrong: string | null,
 ) => {
-  const { match } = new Campaign(drawn).turns(2)
+  const { match } = new Campaign(drawn, QUIET).turns(2)
   return command.run(file, new Set(flags), {
     values,
     replay(_log, show) {
@@ -138,7 +141,7 @@ test('SC-20.7 · a report of a kept log is printed in the form that is asked for
 })
 
 test('SC-19.17 · a set of no line is a full turn: what was ordered goes on, and the report says what', () => {
-  const campaign = new Campaign(drawn, { HOME_CHART: 2, START_SCOUTS: 2 })
+  const campaign = new Campaign(drawn, { ...QUIET, HOME_CHART: 2, START_SCOUTS: 2 })
   campaign.turn([
     [
       { do: 'move', fleet: 'F1', to: 3 },
