@@ -3,6 +3,7 @@ import { relate } from '../diplomacy/relations.ts'
 import { form, merge, split, stance } from '../fleets/admin.ts'
 import { fleetCalled } from '../fleets/rows.ts'
 import { comeHome, explore, move, probe, scan } from '../fleets/tasks.ts'
+import { draw } from '../industry/designs.ts'
 import type { Empire } from '../position.ts'
 import type { Order } from '../sheet.ts'
 import { carryOut, type Sets } from './p01-lock.ts'
@@ -12,12 +13,23 @@ import type { Turn } from './turn.ts'
 type Act = (turn: Turn, empire: Empire, order: Order) => Refusal | null | undefined
 
 /** SC-19.15  The steps of P2 in their order; each goes over all empires by ID, lines in the order given. */
-const STEPS: readonly Act[] = [relate, administerFleets]
+const STEPS: readonly Act[] = [
+  relate,
+  // SC-4.2
+  designs,
+  // SC-13.1
+  administerFleets,
+]
 
 /** P2 of SC-19.4; then the tasks of fleets, which are checked as if it were done (SC-19.9). */
 export function administer(turn: Turn, sets: Sets): void {
   for (const step of STEPS) carryOut(turn, sets, (empire, order) => step(turn, empire, order))
   orderFleets(turn, sets)
+}
+
+/** SC-4.2  DESIGN */
+function designs(_turn: Turn, empire: Empire, order: Order): Refusal | null | undefined {
+  return order.do === 'design' ? draw(empire, order) : undefined
 }
 
 /** SC-13.1  FORM, SPLIT, MERGE, STANCE. */

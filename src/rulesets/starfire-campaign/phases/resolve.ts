@@ -7,6 +7,7 @@ import { administer } from './p02-orders.ts'
 import { movement } from './p03-movement.ts'
 import { looking } from './p06-sight.ts'
 import { exploration } from './p08-exploration.ts'
+import { construction } from './p14-construction.ts'
 import { reports } from './p16-report.ts'
 import { Turn } from './turn.ts'
 
@@ -25,6 +26,8 @@ export function resolve(t: T, sheets: readonly (Sheet | null)[]): boolean {
   exploration(turn, surveys)
   // P12
   purchases(turn, sets)
+  // P14
+  construction(turn)
   // P16
   post(turn, sets)
   return reports(turn)

@@ -1,3 +1,4 @@
+import type { Terms } from '../design/figures.ts'
 import { mulDiv } from '../exact.ts'
 import type { Race } from './race.ts'
 
@@ -28,10 +29,10 @@ export const researchBonus = (race: Race): number => 5 * either(race, 'CREATIVE'
 /** SC-2.12  The combat modifier, in percent. */
 export const combatModifier = (race: Race): number => 5 * either(race, 'WARRIOR', 'PACIFIST')
 
-/** SC-2.11  The price of a Large Unit for this race, in hundredths of MC; the modifiers multiply, and are rounded once. */
-export function shipPrice(race: Race, base: number, military: boolean): number {
-  const half = military && race.array[2] === 66 ? 50 : 100
-  return mulDiv(base, half * (100 - 5 * either(race, 'INDUSTRIALIST', 'AGRICULTURALIST')), 10_000)
+/** SC-2.4, SC-2.11  What this race pays for Large Units. */
+export function termsOf(race: Race): Terms {
+  const less = either(race, 'INDUSTRIALIST', 'AGRICULTURALIST')
+  return { discount: race.array[2] === 66, percent: less === 1 ? -5 : less === -1 ? 5 : 0 }
 }
 
 /** SC-2.4, SC-2.4a  The price of an installation for this race; the ±5 % are for Large Units only. */

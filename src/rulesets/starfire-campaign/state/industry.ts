@@ -68,6 +68,8 @@ export const queueColumns = {
   left: list(int(0, 1_000_000)),
   /** SC-5.4  The price paid. */
   paid: list(money),
+  /** SC-5.3  The turn of acceptance: units of one design, system and turn are a series. */
+  since: list(turn),
 }
 /** SC-5.1  The yard queues of all systems, in the order of acceptance. */
 export type Queue = Fields<typeof queueColumns>

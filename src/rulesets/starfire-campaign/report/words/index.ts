@@ -2,11 +2,19 @@ import type { Line } from '../../state/report.ts'
 import { diplomacy } from './diplomacy.ts'
 import { economy } from './economy.ts'
 import { exploring } from './exploring.ts'
+import { industry } from './industry.ts'
 import { orders } from './orders.ts'
 import { standing } from './standing.ts'
 import { type Sentences, toldOf } from './told.ts'
 
-const sentences = { ...standing, ...orders, ...exploring, ...diplomacy, ...economy } satisfies Sentences
+const sentences = {
+  ...standing,
+  ...orders,
+  ...exploring,
+  ...diplomacy,
+  ...economy,
+  ...industry,
+} satisfies Sentences
 
 /** The kinds of lines: each has its sentence. A refused order's line has its code as kind. */
 export type Kind = keyof typeof sentences | `E_${string}`

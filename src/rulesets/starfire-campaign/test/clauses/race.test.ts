@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { priceFor } from '../../design/figures.ts'
 import {
   combatModifier,
   globalGrowth,
@@ -7,11 +8,12 @@ import {
   installationPrice,
   isRestless,
   researchBonus,
-  shipPrice,
+  termsOf,
   wealthFor,
 } from '../../race/effects.ts'
 import { DEFAULT_RACE, habitabilityOf, type Race, raceOf, startingTech } from '../../race/race.ts'
 import { ordersOf } from '../../sheet.ts'
+import { FRIGATE, TRAIN } from '../designs.ts'
 import { BARE, Campaign } from '../table.ts'
 
 /** An order RACE; what it says may mean nothing. */
@@ -131,12 +133,12 @@ test('SC-2.10 · a race whose habitability is −2 is rejected', () => {
 
 test('SC-2.11, SC-23.3 · prices of one FGf; the modifiers multiply and are rounded once', () => {
   const price = (array: number[], more: Partial<Choice> = {}) =>
-    shipPrice(race({ array, ...more }), 32_610, true)
+    priceFor(FRIGATE, termsOf(race({ array, ...more })))
   assert.equal(price([33, 66, 66]), 16_305)
   assert.equal(price([33, 66, 66], { advantages: ['INDUSTRIALIST'] }), 15_490)
   assert.equal(price([66, 66, 33], { disadvantages: ['AGRICULTURALIST'] }), 34_241)
   assert.equal(price([33, 66, 66], { disadvantages: ['AGRICULTURALIST'] }), 17_120)
-  assert.equal(shipPrice(race({ array: [33, 66, 66] }), 32_610, false), 32_610)
+  assert.equal(priceFor(TRAIN, termsOf(race({ array: [33, 66, 66] }))), 29_300)
 })
 
 test('SC-2.13 · who has sent no race is Empire p, 66,66,33, with L1 and R1', () => {

@@ -1,0 +1,125 @@
+import { isRefusal, type Refusal, refuse } from '../../../kernel/index.ts'
+import { prototypePrice } from '../design/figures.ts'
+import { elOf, type Hull, hullOf, isUsable, openedAs } from '../design/hulls.ts'
+import { prototypeHs, unitsHs } from '../design/yard.ts'
+import type { Buyer } from '../economy/purchases.ts'
+import { scaled } from '../exact.ts'
+import { systemId } from '../map/world.ts'
+import type { Turn } from '../phases/turn.ts'
+import type { Design, Empire } from '../position.ts'
+import { addRow } from '../state/columns.ts'
+import { designCalled, priceOf } from './designs.ts'
+import { yardFault } from './yards.ts'
+
+interface Chosen {
+  readonly place: number
+  readonly design: Design
+  readonly hull: Hull
+}
+
+/** A design of an empire by its name. */
+export function chosen(empire: Empire, name: string): Chosen | Refusal {
+  const place = designCalled(empire, name)
+  const design = empire.designs[place]
+  const hull = design === undefined ? undefined : hullOf(design.hull)
+  if (design !== undefined && hull !== undefined) return { place, design, hull }
+  const all = empire.designs.map((one) => `"${one.name}"`).join(', ')
+  return refuse(
+    'SC-19.2',
+    'E_NOT_OWNER',
+    `You have no design "${name}"; ${all === '' ? 'draw one by DESIGN' : `you have ${all.slice(0, 200)}`}.`,
+  )
+}
+
+/** SC-5.1, SC-5.4, SC-5.9  BUILD: so many single purchases of one design. */
+export const build: Buyer<'build'> = (turn, empire, order) => {
+  const system = systemId(order.system)
+  const found = chosen(empire, order.design)
+  if (isRefusal(found)) return found
+  const { place, design, hull } = found
+  if (!isUsable(empire.hulls, hull, design.variant))
+    return refuse(
+      'SC-4.10',
+      'E_HULL_LOCKED',
+      `${openedAs(hull, design.variant)} is not usable yet; build its prototype first.`,
+    )
+  const fault = yardFault(turn, empire, system)
+  if (fault !== null) return fault
+  const price = priceOf(empire, design)
+  return Array.from({ length: order.count }, () => ({
+    heading: 'ships' as const,
+    price,
+    make: () => join(turn, empire, system, place, price),
+  }))
+}
+
+/** SC-5.3  A unit joins the queue; what repeats a design of the same turn and system saves HS. */
+function join(turn: Turn, empire: Empire, system: number, place: number, paid: number): void {
+  const { queue } = empire
+  const repeats = queue.since.some(
+    (since, i) =>
+      since === turn.number &&
+      queue.kind[i] === 'build' &&
+      queue.design[i] === place &&
+      queue.system[i] === system,
+  )
+  const n = empire.designs[place]?.n ?? 0
+  const needs = unitsHs(n, 2, scaled(turn.p.options.YARD_SERIES_SAVING, 100))
+  addRow(queue, {
+    system,
+    kind: 'build',
+    design: place,
+    ship: 0,
+    left: needs[repeats ? 1 : 0] ?? 0,
+    paid,
+    since: turn.number,
+  })
+}
+
+/** SC-4.10, SC-4.15  PROTOTYPE: the first unit of a hull and variant, at half as much again and twice the HS. */
+export const prototype: Buyer<'prototype'> = (turn, empire, order) => {
+  const system = systemId(order.system)
+  const found = chosen(empire, order.design)
+  if (isRefusal(found)) return found
+  const fault = prototypeFault(empire, found) ?? yardFault(turn, empire, system)
+  if (fault !== null) return fault
+  const { place, design } = found
+  const paid = prototypePrice(priceOf(empire, design))
+  return {
+    heading: 'prototypes',
+    price: paid,
+    make() {
+      addRow(empire.queue, {
+        system,
+        kind: 'prototype',
+        design: place,
+        ship: 0,
+        left: prototypeHs(design.n),
+        paid,
+        since: turn.number,
+      })
+    },
+  }
+}
+
+/** SC-24 PROTOTYPE  Why a hull needs none, or may have none. */
+function prototypeFault(empire: Empire, { design, hull }: Chosen): Refusal | null {
+  const { el, hulls, knots, queue, designs } = empire
+  const opened = openedAs(hull, design.variant)
+  if (isUsable(hulls, hull, design.variant))
+    return refuse('SC-4.10', 'E_NOT_NEEDED', `${opened} is usable already; BUILD it.`)
+  if (el < elOf(hull, design.variant))
+    return refuse('SC-4.8', 'E_EL', `${opened} needs EL ${elOf(hull, design.variant)}; you are at EL ${el}.`)
+  if (hull.knot && !knots.includes(hull.code))
+    return refuse(
+      'SC-4.10',
+      'E_KNOT',
+      `${hull.code} is a knot: its R&D project (research … ${hull.code}) comes first.`,
+    )
+  const isUnderWay = queue.kind.some((kind, i) => {
+    const other = designs[queue.design[i] ?? -1]
+    return kind === 'prototype' && other?.hull === hull.code && other.variant === design.variant
+  })
+  if (!isUnderWay) return null
+  return refuse('SC-4.15', 'E_DUPLICATE', `A prototype of ${opened} is being built; wait for it.`)
+}

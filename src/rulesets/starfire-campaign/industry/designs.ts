@@ -1,0 +1,47 @@
+import { type Refusal, refuse } from '../../../kernel/index.ts'
+import { type Drawing, faultsOf, nameFault } from '../design/faults.ts'
+import { priceFor } from '../design/figures.ts'
+import type { Design, Empire } from '../position.ts'
+import { termsOf } from '../race/effects.ts'
+import type { OrderOf } from '../sheet.ts'
+
+/** What an empire brings to the drawing board. */
+export const drawingOf = ({ el, tech, knots }: Empire): Drawing => ({
+  el,
+  developed: (code) => tech.includes(code),
+  broken: (hull) => knots.includes(hull),
+})
+
+/** SC-4.1, SC-4.2, SC-4.16  DESIGN: a hull, a variant, a size, a speed and components under a new name. */
+export function draw(empire: Empire, order: OrderOf<'design'>): Refusal | null {
+  const { name, hull, variant, n, speed, role, components } = order
+  const taken = nameFault(name, (lower) => designCalled(empire, lower) >= 0)
+  if (taken !== null) return taken
+  const logistics = role === 'LOGISTICS'
+  const design: Design = {
+    name,
+    hull,
+    variant,
+    n,
+    speed,
+    logistics,
+    parts: components.map((part) => ({ ...part })),
+  }
+  const [fault, ...more] = faultsOf(design, drawingOf(empire))
+  if (fault === undefined) {
+    empire.designs = [...empire.designs, design]
+    return null
+  }
+  const also = more.map(({ code, text }) => ` ${code}: ${text}`).join('')
+  return refuse(fault.clause ?? 'SC-4.2', fault.code, fault.text + also)
+}
+
+/** SC-4.16  The place of a design of a name, case ignored; −1 when there is none. */
+export function designCalled({ designs }: Pick<Empire, 'designs'>, name: string): number {
+  const lower = name.toLowerCase()
+  return designs.findIndex((design) => design.name.toLowerCase() === lower)
+}
+
+/** SC-2.11  What a design costs an empire. */
+export const priceOf = ({ race }: Pick<Empire, 'race'>, design: Design): number =>
+  priceFor(design, termsOf(race))

@@ -1,0 +1,28 @@
+import { dropLost, finish, tellQueue, workOn } from '../industry/queue.ts'
+import { yardAt } from '../industry/yards.ts'
+import type { Empire } from '../position.ts'
+import type { Turn } from './turn.ts'
+
+/** P14 of SC-19.4: construction, installations, repair, refit, PDC regeneration. */
+export function construction(turn: Turn): void {
+  for (const empire of turn.empires()) yardsOf(turn, empire)
+}
+
+/** SC-5.1, SC-5.10  The yards of an empire, system by system; what is done then appears in the order of acceptance. */
+function yardsOf(turn: Turn, empire: Empire): void {
+  dropLost(turn, empire)
+  const systems = new Set([...empire.yards.system, ...empire.queue.system])
+  const rows = [...systems]
+    .sort((a, b) => a - b)
+    .map((system) => {
+      const yard = yardAt(turn, empire, system)
+      const used = workOn(empire, system, yard.capacity)
+      return { system, yard, used }
+    })
+  finish(turn, empire)
+  for (const { system, yard, used } of rows) {
+    const { capacity, sy, working, mobile, ms, shops } = yard
+    turn.tell(empire, 'yards', 'yard', 'SC-5.1', [system, capacity, used, sy, working, mobile, ms, shops])
+    tellQueue(turn, empire, system, yard)
+  }
+}

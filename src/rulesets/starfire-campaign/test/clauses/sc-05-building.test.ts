@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import type { Campaign } from '../table.ts'
+import { EYE, FOX, GARDEN_AT, GUNNERS, HOME, works } from '../works.ts'
+
+const build = (count = 1, design = 'Fox', system = HOME) => ({ do: 'build', system, design, count })
+const prototype = (design: string, system = HOME) => ({ do: 'prototype', system, design })
+const names = (c: Campaign) => c.empire().ships.design.map((i) => c.empire().designs[i]?.name)
+
+test('SC-4.1, SC-4.2, SC-19.9, SC-19.15 · DESIGN enters a design in P2, so it may be built in the same turn', () => {
+  const c = works([build(), GUNNERS, FOX])
+  assert.deepEqual(c.answers(), ['done', 'done', 'done'])
+  const [scout, fox] = c.empire().designs
+  assert.deepEqual(
+    [scout?.name, fox?.name, fox?.hull, fox?.variant, fox?.n, fox?.speed],
+    ['Scout', 'Fox', 'FG', 'f', 22, 600],
+  )
+  assert.equal(fox?.logistics, false)
+})
+
+test('SC-4.16, SC-24 DESIGN · a name once, whatever its case; several faults are told, and change nothing', () => {
+  const c = works([GUNNERS, FOX, { ...FOX, name: 'fOX' }, { ...FOX, name: 'Ox', components: { K1: 9 } }])
+  assert.deepEqual(c.answers(), ['done', 'done', 'E_NAME SC-4.16', 'E_ROOMS SC-4.5'])
+  assert.match(c.lines('orders')[3]?.word ?? '', /E_QUARTERS: .*E_SPACE: /)
+  assert.equal(c.empire().designs.length, 2)
+})
+
+test('SC-23.2, SC-5.1, SC-5.3, SC-5.4, SC-5.9 · five frigates in one turn, the sixth in the next; each is a fleet of its own', () => {
+  const c = works([GUNNERS, FOX, build(6)])
+  assert.deepEqual(names(c), ['Scout', 'Fox', 'Fox', 'Fox', 'Fox', 'Fox'])
+  const { fleets, ships, queue, treasury } = c.empire()
+  assert.deepEqual(ships.fleet, [1, 2, 3, 4, 5, 6])
+  assert.deepEqual(
+    [fleets.posture[1], fleets.doctrine[1], fleets.priority[1], fleets.retreat[1]],
+    ['HOLD', 'BALANCED', 'LARGEST', 50],
+  )
+  assert.deepEqual([queue.left, queue.paid, ships.paid[1]], [[950], [32_610], 32_610])
+  assert.equal(5_000_000 - treasury, 6 * 32_610)
+  const [yard, queued] = c.lines('yards').filter(({ kind }) => kind === 'yard' || kind === 'queued')
+  assert.deepEqual(yard?.numbers, [HOME, 12_000, 12_000, 10, 10, 0, 0, 0])
+  assert.deepEqual([queued?.numbers, queued?.word], [[HOME, 950, 1, 0], 'Fox'])
+  c.turn()
+  assert.equal(c.empire().ships.id.length, 7)
+  assert.deepEqual(c.lines('yards')[0]?.numbers.slice(0, 3), [HOME, 7, 7])
+})
+
+/** One SY works of ten. */
+const slow = (mc = 50_000, options = {}) =>
+  works([GUNNERS, FOX, { ...FOX, name: 'Hound' }], mc, options).with((p) =>
+    p.empires[0]?.yards.manned.fill(1),
+  )
+
+test('SC-5.3, SC-7.6 · a series is of one design, system and turn; it may be ordered in several lines', () => {
+  const c = slow().turn([[build(2), build(2, 'Hound'), build()]])
+  assert.deepEqual(c.empire().queue.left, [1000, 2150, 2200, 2150, 2150])
+  c.turn([[build()]])
+  assert.deepEqual(c.empire().queue.left, [1950, 2200, 2150, 2150, 2200])
+  assert.deepEqual(
+    c.lines('yards').flatMap(({ kind, numbers }) => (kind === 'queued' ? [numbers[2]] : [])),
+    [2, 4, 6, 8, 9],
+  )
+  assert.deepEqual(
+    slow(50_000, { YARD_SERIES_SAVING: 0 })
+      .turn([[build(2)]])
+      .empire().queue.left,
+    [1000, 2200],
+  )
+})
+
+test('SC-5.4, SC-5.9, SC-24 BUILD · each unit is paid when it is accepted; those that cannot be paid are refused', () => {
+  const c = works([GUNNERS, FOX, build(4)], 1000)
+  assert.deepEqual(c.answers(), ['done', 'done', 'E_FUNDS SC-11.7'])
+  assert.match(c.lines('orders')[2]?.word ?? '', /1 of 4 at 326\.10 MC each .* 21\.70 MC are left/)
+  assert.equal(names(c).length, 4)
+})
+
+test('SC-24 BUILD · a hull that is not usable, no working yard, no such design, no unit', () => {
+  const c = works([
+    EYE,
+    build(1, 'Eye'),
+    build(1, 'Scout', GARDEN_AT),
+    build(1, 'Owl'),
+    { ...build(), count: 0 },
+  ])
+  assert.deepEqual(c.answers(), ['E_FIELD SC-19.6', 'done', 'done', 'E_YARD SC-5.1', 'E_NOT_OWNER SC-19.2'])
+  const locked = works([EYE, build(1, 'Eye')], 5000, { START_SCOUTS: 0 })
+  assert.deepEqual(locked.answers(), ['done', 'E_HULL_LOCKED SC-4.10'])
+  assert.match(locked.lines('orders')[1]?.word ?? '', /EX is not usable yet; build its prototype/)
+  const idle = works([EYE]).with((p) => p.empires[0]?.yards.manned.fill(0))
+  assert.match(idle.turn([[build(1, 'Eye')]]).lines('orders')[0]?.word ?? '', /10 SY there lack freighters/)
+})
+
+test('SC-23.53, SC-23.7, SC-4.10, SC-4.15, SC-19.9 · a prototype is drawn, ordered and finished in the first turn', () => {
+  const c = works([EYE, prototype('Eye')], 5000, { START_SCOUTS: 0 })
+  assert.deepEqual(c.answers(), ['done', 'done'])
+  const { ships, hulls, treasury } = c.empire()
+  assert.deepEqual([names(c), ships.paid, treasury], [['Eye'], [19_200], 500_000 - 19_200])
+  assert.deepEqual(
+    c
+      .lines('yards')
+      .find(({ kind }) => kind === 'yard')
+      ?.numbers.slice(0, 3),
+    [HOME, 12_000, 1600],
+  )
+  assert.ok(hulls.includes('EX'))
+  assert.deepEqual(c.turn([[prototype('Eye'), build(1, 'Eye')]]).answers(), ['E_NOT_NEEDED SC-4.10', 'done'])
+  assert.equal(c.empire().ships.paid[1], 12_800)
+})
+
+test('SC-4.15, SC-24 PROTOTYPE · a variant opens its hull, too; no second one while one is being built', () => {
+  const light = { name: 'Light', hull: 'CT', n: 13, speed: 0, components: { Q1: 2 } }
+  const fast = { ...light, name: 'Swift', variant: 'f' }
+  const c = works(
+    [
+      { do: 'design', ...light },
+      { do: 'design', ...fast },
+    ],
+    5000,
+  ).with((p) => {
+    const empire = p.empires[0]
+    if (empire !== undefined) [empire.el, empire.yards.manned] = [2, [1]]
+  })
+  c.turn([
+    [
+      { do: 'design', ...fast },
+      prototype('Swift'),
+      prototype('Swift'),
+      prototype('Light'),
+      build(1, 'Light'),
+    ],
+  ])
+  assert.deepEqual(c.answers(), ['done', 'done', 'E_DUPLICATE SC-4.15', 'done', 'E_HULL_LOCKED SC-4.10'])
+  assert.deepEqual(c.empire().queue.kind, ['prototype', 'prototype'])
+  c.turns(2)
+  assert.deepEqual(c.empire().hulls.slice(-1), ['CTf'])
+  assert.deepEqual(c.turn([[prototype('Light'), build(1, 'Light')]]).answers(), [
+    'E_NOT_NEEDED SC-4.10',
+    'done',
+  ])
+})
+
+test('SC-4.10, SC-24 · a knot hull waits for its project, in DESIGN and in PROTOTYPE', () => {
+  const liner = { do: 'design', name: 'Liner', hull: 'BC', n: 61, speed: 0, components: { Q1: 6 } }
+  const c = works([]).with((p) => {
+    const empire = p.empires[0]
+    if (empire !== undefined) empire.el = 4
+  })
+  assert.deepEqual(c.turn([[liner]]).answers(), ['E_KNOT SC-4.10'])
+  c.with((p) => {
+    const empire = p.empires[0]
+    if (empire !== undefined) empire.knots = ['BC']
+  }).turn([[liner, prototype('Liner'), build(1, 'Liner')]])
+  assert.deepEqual(c.answers(), ['done', 'done', 'E_HULL_LOCKED SC-4.10'])
+  c.with((p) => {
+    const empire = p.empires[0]
+    if (empire !== undefined) [empire.knots, empire.queue.kind] = [[], ['build']]
+  }).turn([[prototype('Liner')]])
+  assert.deepEqual(c.answers(), ['E_KNOT SC-4.10'])
+})
+
+test('SC-5.2, SC-5.13, SC-5.14 · an SYM works where its ship stays all turn; when it goes, the queue there is lost', () => {
+  const yard = {
+    do: 'design',
+    name: 'Dock',
+    hull: 'FT2',
+    n: 40,
+    speed: 2,
+    components: { Ic1: 2, Q1: 2, SYM: 1 },
+  }
+  const c = works([yard, EYE, build(1, 'Dock')], 50_000, { HOME_CHART: 1 })
+  assert.deepEqual(c.turn([[{ do: 'move', fleet: 'F2', by: [1] }]]).answers(), ['done'])
+  assert.deepEqual(c.at(), [HOME, GARDEN_AT])
+  // Bought in the turn in which it is in place; 16 HS at 6 HS a turn.
+  c.turn([[build(1, 'Eye', GARDEN_AT), build(1, 'Eye', GARDEN_AT)]])
+  assert.deepEqual(c.answers(), ['done', 'done'])
+  assert.deepEqual(c.empire().queue.left, [200, 750])
+  assert.deepEqual(c.lines('yards').find(({ numbers }) => numbers[0] === GARDEN_AT)?.numbers, [
+    GARDEN_AT,
+    600,
+    600,
+    0,
+    0,
+    1,
+    0,
+    0,
+  ])
+  c.turn([[{ do: 'move', fleet: 'F2', by: [1] }, build(1, 'Eye', GARDEN_AT)]])
+  assert.deepEqual(c.answers(), ['done', 'E_YARD SC-5.1'])
+  assert.deepEqual(c.empire().queue.left, [])
+  assert.deepEqual(
+    c.lines('urgent').map(({ kind, clause, word }) => [kind, clause, word]),
+    [
+      ['yard lost', 'SC-5.13', 'Eye'],
+      ['yard lost', 'SC-5.13', 'Eye'],
+    ],
+  )
+})
