@@ -1,3 +1,4 @@
+import { assist } from '../colonies/assistance.ts'
 import { scaled } from '../exact.ts'
 import { build, prototype } from '../industry/building.ts'
 import type { Buyer, Buyers } from './purchases.ts'
@@ -15,4 +16,4 @@ const freighters: Buyer<'freighters'> = (_turn, empire, { count }) => ({
 })
 
 /** SC-11.6, SC-19.10  Who sells what, by the words of orders; the rooms bring their own. */
-export const buyers: Buyers = { freighters, build, prototype }
+export const buyers: Buyers = { freighters, build, prototype, assist }

@@ -41,6 +41,9 @@ export const nprOwner = (seat: number): number => NPRS + seat + 1
 /** SC-1.28  The owner that an NPR of the core is, by its place among them. */
 export const coreNprOwner = (place: number): number => CORE_NPRS + place + 1
 
+/** True for the owner that an NPR is. */
+export const isNpr = (owner: number): boolean => owner > NPRS
+
 /** A warp point as it is, whether anybody knows it or not. */
 export interface WarpPoint {
   readonly to: number

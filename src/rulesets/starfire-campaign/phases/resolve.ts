@@ -1,3 +1,5 @@
+import { establish } from '../colonies/landings.ts'
+import { calm } from '../colonies/revolts.ts'
 import { post } from '../diplomacy/messages.ts'
 import { purchases } from '../economy/purchases.ts'
 import type { T } from '../position.ts'
@@ -7,6 +9,8 @@ import { administer } from './p02-orders.ts'
 import { movement } from './p03-movement.ts'
 import { looking } from './p06-sight.ts'
 import { exploration } from './p08-exploration.ts'
+import { colonization } from './p10-colonization.ts'
+import { growth } from './p11-growth.ts'
 import { construction } from './p14-construction.ts'
 import { reports } from './p16-report.ts'
 import { Turn } from './turn.ts'
@@ -24,8 +28,15 @@ export function resolve(t: T, sheets: readonly (Sheet | null)[]): boolean {
   looking(turn)
   // P8
   exploration(turn, surveys)
+  // P10
+  colonization(turn, sets)
+  // P11
+  growth(turn)
   // P12
   purchases(turn, sets)
+  // SC-9.9, SC-12.6  After the income of the turn.
+  establish(turn)
+  calm(turn)
   // P14
   construction(turn)
   // P16

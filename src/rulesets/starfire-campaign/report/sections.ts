@@ -1,6 +1,5 @@
-import { sum } from '../exact.ts'
+import { colonizationOf, systemsOf } from '../colonies/report.ts'
 import { shipsOf } from '../fleets/rows.ts'
-import { maxPuOfPlanet } from '../map/systems.ts'
 import type { Turn } from '../phases/turn.ts'
 import { type Empire, type Line, SECTIONS } from '../position.ts'
 import { puOf } from '../scoring.ts'
@@ -19,6 +18,7 @@ export function reportOf(turn: Turn, empire: Empire): Line[] {
     ...headOf(turn, empire),
     ...turn.linesOf(empire),
     ...systemsOf(turn, empire),
+    ...colonizationOf(turn, empire),
     ...fleetsOf(empire),
   ]
   return SECTIONS.flatMap((section) => lines.filter((one) => one.section === section))
@@ -28,15 +28,6 @@ export function reportOf(turn: Turn, empire: Empire): Line[] {
 function headOf(turn: Turn, empire: Empire): Line[] {
   const { treasury, el, pool, name } = empire
   return [line('head', 'head', 'SC-20.6', [turn.number, treasury, puOf(empire), el, pool], name)]
-}
-
-/** Section 6: PU of each own system, and what it holds at the most. */
-function systemsOf({ atlas }: Turn, { colonies }: Empire): Line[] {
-  return colonies.system.map((system, i) => {
-    const { type, planets } = atlas.system(system)
-    const most = sum(planets.map((planet) => maxPuOfPlanet(type, planet)))
-    return line('systems', 'system', 'SC-12.1', [system, sum(colonies.pu[i] ?? []), most])
-  })
 }
 
 /** Section 10: place, ships, order and path of each fleet; SC-19.17  what goes on without a new order. */

@@ -1,4 +1,5 @@
 import type { Line } from '../../state/report.ts'
+import { colonies } from './colonies.ts'
 import { diplomacy } from './diplomacy.ts'
 import { economy } from './economy.ts'
 import { exploring } from './exploring.ts'
@@ -14,6 +15,7 @@ const sentences = {
   ...diplomacy,
   ...economy,
   ...industry,
+  ...colonies,
 } satisfies Sentences
 
 /** The kinds of lines: each has its sentence. A refused order's line has its code as kind. */

@@ -1,0 +1,39 @@
+import { sum } from '../exact.ts'
+import { maxPuOfPlanet } from '../map/systems.ts'
+import { type Atlas, isNpr } from '../map/world.ts'
+import type { Power } from '../position.ts'
+import { colonyAt } from './rows.ts'
+import { gained, lost } from './spread.ts'
+
+// The PU of the systems of an owner. Other rooms gain and lose PU by these functions alone.
+
+/** SC-0.7  The PU of one of an owner's systems; 0 in any other. */
+export function puIn({ colonies }: Power, system: number): number {
+  return sum(colonies.pu[colonies.system.indexOf(system)] ?? [])
+}
+
+/** SC-1.7, SC-16.10  What each planet of a system holds in an owner's hands: an NPR lives on its home planet alone. */
+export function mostOf(atlas: Atlas, owner: number, system: number): number[] {
+  const { type, planets } = atlas.system(system)
+  return planets.map((planet) => (isNpr(owner) && planet.kind !== 'N' ? 0 : maxPuOfPlanet(type, planet)))
+}
+
+/** SC-12.4, SC-9.15  PU come to an owner's system, and what is above its maximum is lost. Gives how many stay. */
+export function gainPu(atlas: Atlas, power: Power, system: number, amount: number): number {
+  const at = colonyAt(power, system)
+  const before = power.colonies.pu[at]
+  if (before === undefined) return 0
+  const after = gained(before, mostOf(atlas, power.owner, system), amount)
+  power.colonies.pu[at] = after
+  return sum(after) - sum(before)
+}
+
+/** SC-12.7  PU leave an owner's system, or die there. Gives how many there were to lose. */
+export function losePu(power: Power, system: number, amount: number): number {
+  const at = colonyAt(power, system)
+  const before = power.colonies.pu[at]
+  if (before === undefined) return 0
+  const after = lost(before, amount)
+  power.colonies.pu[at] = after
+  return sum(before) - sum(after)
+}
