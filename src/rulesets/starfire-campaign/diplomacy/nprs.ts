@@ -1,10 +1,23 @@
-import type { Turn } from '../phases/turn.ts'
+import { frd } from '../exact.ts'
+import { aboardOf, addFleet, dropEmptyFleets, fleetAt, idle, shipsOf } from '../fleets/rows.ts'
+import { shortest } from '../map/paths.ts'
+import { isPopulated, type Turn } from '../phases/turn.ts'
 import type { Npr } from '../position.ts'
+import { nprStream } from './contact.ts'
 import { HOSTILE } from './hostility.ts'
 
+/** SC-16.6  A raid turns back after so many turns. */
+const RAID_TURNS = 6
 /** P1 of SC-19.4: the orders of NPRs. */
 export function orderNprs(turn: Turn): void {
-  for (const npr of turn.p.nprs) takeStance(npr)
+  for (const npr of turn.p.nprs) {
+    // SC-22.1  An NPR that nobody has met does nothing.
+    if (npr.attitudes.length === 0 && npr.raid.length === 0) continue
+    followRaid(npr)
+    takeStance(npr)
+    for (const { empire, value } of npr.attitudes)
+      if (value <= HOSTILE && npr.raid.length === 0) maybeRaid(turn, npr, empire)
+  }
 }
 
 /** SC-16.6  At home HOSTILE is ATTACK, everything else HOLD. */
@@ -13,4 +26,79 @@ function takeStance(npr: Npr): void {
   const posture = attitudes.some(({ value }) => value <= HOSTILE) ? 'ATTACK' : 'HOLD'
   const away = npr.raid[0]?.fleet
   for (const [at, id] of fleets.id.entries()) if (id !== away) fleets.posture[at] = posture
+}
+
+/** SC-16.6  d10 of 1, or of 1 to 3 with RM66: half its ships go on a raid. */
+function maybeRaid(turn: Turn, npr: Npr, empire: number): void {
+  const home = npr.colonies.system[0]
+  const base = home === undefined ? -1 : npr.fleets.system.indexOf(home)
+  if (home === undefined || base < 0) return
+  const ships = shipsOf(npr, npr.fleets.id[base] as number)
+  const target = targetOf(turn, home, empire)
+  // SC-16.14  With less than 2 ships nobody raids.
+  if (ships.length < 2 || target === null) return
+  const most = npr.race.array[2] === 66 ? 3 : 1
+  if (turn.dice(nprStream(npr)).die(10) > most) return
+  const at = addFleet(npr, home, 'Raid')
+  const fleet = npr.fleets.id[at] as number
+  const { fleets } = npr
+  for (const i of ships.slice(0, frd(ships.length, 2))) npr.ships.fleet[i] = fleet
+  fleets.posture[at] = 'ATTACK'
+  fleets.retreat[at] = fleets.retreat[base] as number
+  fleets.task[at] = 'move'
+  fleets.path[at] = [...target.points]
+  npr.raid = [{ fleet, target: target.system, left: RAID_TURNS }]
+}
+
+/** SC-16.14  The nearest system with PU of an empire, by links of D = 1; null when there is none. */
+function targetOf(
+  turn: Turn,
+  home: number,
+  owner: number,
+): { readonly system: number; readonly points: readonly number[] } | null {
+  const empire = turn.power(owner)
+  if (empire === null) return null
+  const ways = (id: number) =>
+    turn.atlas.warpPoints(id).flatMap(({ to, back, d }, i) => {
+      const isOpen = d === 1 && turn.atlas.warpPoint(to, back)?.d === 1
+      return isOpen ? [{ number: i + 1, to }] : []
+    })
+  const path = shortest(home, ways, (id) => isPopulated(empire, id))
+  if (path === null) return null
+  return { system: path.end, points: path.points }
+}
+
+/** SC-16.14  A raid goes on for six turns, turns back in the seventh by its way, and joins the fleet at home. */
+function followRaid(npr: Npr): void {
+  const [raid] = npr.raid
+  if (raid === undefined) return
+  const at = fleetAt(npr, raid.fleet)
+  if (at < 0) {
+    npr.raid = []
+    return
+  }
+  if (raid.left > 0) {
+    npr.raid = [{ ...raid, left: raid.left - 1 }]
+    if (raid.left > 1) return
+  }
+  // SC-16.14  By its way, one transit a turn.
+  const { fleets } = npr
+  const trail = aboardOf(npr, at).trail
+  if (trail.length > 0) {
+    fleets.task[at] = 'move'
+    fleets.path[at] = [...trail].reverse()
+    return
+  }
+  npr.raid = []
+  rejoin(npr, at)
+}
+
+/** A fleet that is home again joins the one that stands there. */
+function rejoin(npr: Npr, at: number): void {
+  const { fleets, ships } = npr
+  idle(npr, at)
+  const home = fleets.system.findIndex((system, i) => i !== at && system === fleets.system[at])
+  if (home < 0) return
+  for (const i of shipsOf(npr, fleets.id[at] as number)) ships.fleet[i] = fleets.id[home] as number
+  dropEmptyFleets(npr)
 }

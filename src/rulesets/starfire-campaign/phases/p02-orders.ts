@@ -1,4 +1,6 @@
 import type { Refusal } from '../../../kernel/index.ts'
+import { claim } from '../diplomacy/claims.ts'
+import { sendEnvoys } from '../diplomacy/envoys.ts'
 import { relate } from '../diplomacy/relations.ts'
 import { form, merge, split, stance } from '../fleets/admin.ts'
 import { fleetCalled } from '../fleets/rows.ts'
@@ -15,6 +17,7 @@ type Act = (turn: Turn, empire: Empire, order: Order) => Refusal | null | undefi
 /** SC-19.15  The steps of P2 in their order; each goes over all empires by ID, lines in the order given. */
 const STEPS: readonly Act[] = [
   relate,
+  claim,
   // SC-4.2
   designs,
   // SC-13.1
@@ -24,6 +27,7 @@ const STEPS: readonly Act[] = [
 /** P2 of SC-19.4; then the tasks of fleets, which are checked as if it were done (SC-19.9). */
 export function administer(turn: Turn, sets: Sets): void {
   for (const step of STEPS) carryOut(turn, sets, (empire, order) => step(turn, empire, order))
+  sendEnvoys(turn, sets)
   orderFleets(turn, sets)
 }
 

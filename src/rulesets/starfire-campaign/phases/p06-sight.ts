@@ -1,3 +1,4 @@
+import { reportIntruder } from '../diplomacy/claims.ts'
 import { firstImpressions, meet } from '../diplomacy/contact.ts'
 import { designAt, shipsOf } from '../fleets/rows.ts'
 import { contactsWith, type Present, visibleTo } from '../knowledge/sight.ts'
@@ -14,6 +15,10 @@ export function looking(turn: Turn): void {
       const empire = empireOf(turn, one)
       if (empire === null) continue
       const sighted = haze ? [] : visibleTo(one, owners)
+      for (const { owner } of sighted) {
+        const intruder = turn.power(owner)
+        if (intruder !== null) reportIntruder(turn, empire, system, intruder)
+      }
       empire.sightings = withSightings(empire.sightings, turn.number, system, sighted)
       for (const { owner, hulls } of sighted)
         turn.tell(

@@ -126,7 +126,11 @@ test('SC-16.5, SC-16.19 · WAR on an NPR costs 60, once; PEACE ends it; TREATY a
   c.turn([[relation('N1', 'PEACE'), relation('N1', 'ALLY'), relation('N1', 'TREATY')]])
   assert.deepEqual(c.answers(), ['done', 'E_FIELD SC-16.19', 'E_FIELD SC-16.19'])
   assert.equal(c.empire().contacts[0]?.relation, 'PEACE')
-  assert.equal(value(known(-70).turn([[relation('N1', 'WAR')]])), -100, 'attitudes stay within −100…100')
+  assert.equal(
+    value(known(-70).turn([[relation('N1', 'WAR')]], { 'npr:N1': [10] })),
+    -100,
+    'attitudes stay within −100…100',
+  )
 })
 
 test('SC-16.5 · more than 5 armed units at its home cost 2 a turn', () => {
@@ -136,7 +140,7 @@ test('SC-16.5 · more than 5 armed units at its home cost 2 a turn', () => {
   ] as const) {
     const c = known(30).with((p) => {
       const empire = row(p, 0)
-      const [design] = npr(c0(p)).designs
+      const design = p.nprs[0]?.designs[0]
       assert.ok(design !== undefined)
       empire.designs = [...empire.designs, design]
       empire.fleets.system = [HOME]
@@ -146,8 +150,6 @@ test('SC-16.5 · more than 5 armed units at its home cost 2 a turn', () => {
     assert.equal(value(c), 30 - costs)
   }
 })
-
-const c0 = (p: Position): Campaign => ({ p }) as Campaign
 
 /** A ship of the last design in the first fleet. */
 function addArmed(empire: Empire): void {
@@ -162,7 +164,7 @@ function addArmed(empire: Empire): void {
 
 test('SC-16.6 · the fleet of a HOSTILE NPR is on ATTACK at home, any other on HOLD', () => {
   assert.deepEqual(npr(known(-39).turn()).fleets.posture, ['HOLD'])
-  const c = known(-40).turn()
+  const c = known(-40).turn([], { 'npr:N1': [10] })
   assert.deepEqual(npr(c).fleets.posture, ['ATTACK'])
 })
 
@@ -170,4 +172,113 @@ test('SC-16.6 · turns in UNION are counted while they run', () => {
   const c = known(90, 4).turn()
   assert.equal(npr(c).attitudes[0]?.union, 5)
   assert.equal(npr(known(89, 4).turn()).attitudes[0]?.union, 0)
+})
+
+test('SC-16.5, SC-16.20 · ENVOY: d10 − 4, the gift, RM33 and RC66; one a turn; the gift is the NPR’s', () => {
+  for (const [array, gift, expected] of [
+    [[66, 66, 33], 0, 7 - 4 + 2 - 2],
+    [[66, 33, 66], 499.99, 7 - 4],
+    [[66, 33, 33], 1000, 7 - 4 + 2 + 2],
+    [[33, 66, 66], 5000, 7 - 4 + 10 - 2],
+  ] as const) {
+    const c = known(0)
+      .with((p) => {
+        for (const one of p.nprs.slice(0, 1)) one.race.array = [...array]
+      })
+      .turn(
+        [
+          [
+            { do: 'envoy', npr: 'N1', gift },
+            { do: 'envoy', npr: 'N1', gift: 0 },
+          ],
+        ],
+        { 'npr:N1': [7] },
+      )
+    assert.deepEqual(c.answers(), ['done', 'E_LIMIT SC-16.5'])
+    assert.equal(value(c), expected)
+    const [line] = c.lines('contacts').filter(({ kind }) => kind === 'envoy')
+    assert.deepEqual(line?.numbers.slice(0, 2), [N1, Math.round(gift * 100)])
+    assert.doesNotMatch(JSON.stringify(c.lines()), /"value"/)
+  }
+})
+
+test('SC-24, SC-16.19, SC-19.10 · ENVOY without contact: E_CONTACT; a gift above the treasury: E_FUNDS, refused whole', () => {
+  const stranger = new Campaign(LINE).turn([[{ do: 'envoy', npr: 'N1', gift: 0 }]])
+  assert.deepEqual(stranger.answers(), ['E_CONTACT SC-16.5'])
+  const c = known(0).turn([
+    [
+      { do: 'envoy', npr: 'N1', gift: 5000.01 },
+      { do: 'envoy', npr: 'N2', gift: 1 },
+    ],
+  ])
+  assert.deepEqual(c.answers(), ['E_FUNDS SC-19.10', 'E_CONTACT SC-16.5'])
+  assert.equal(value(c), 0)
+})
+
+test('SC-16.11, SC-24 · CLAIM takes a delivered detailed scan and a unit there; those in contact read it', () => {
+  const claim = (system: number, on = true) => ({ do: 'claim', system, on })
+  const c = met()
+  c.turn([[claim(2), claim(1)]])
+  // The HOMEWORLD is scanned, and the explorer stands there.
+  assert.deepEqual(c.answers(), ['E_SURVEY SC-16.11', 'done'])
+  assert.deepEqual(c.empire(0).claims, [1])
+  assert.deepEqual(c.empire(1).contacts[0]?.claims, [1])
+  assert.deepEqual(
+    c.lines('contacts', 1).map(({ kind, numbers }) => [kind, numbers]),
+    [['claim', [1, 1]]],
+  )
+  c.turn([[claim(1, false), claim(3, false)]])
+  assert.deepEqual(c.empire(0).claims, [])
+  assert.deepEqual(c.empire(1).contacts[0]?.claims, [])
+  const away = met()
+    .with((p) => {
+      row(p, 0).fleets.system = [2]
+    })
+    .turn([[claim(1)]])
+  assert.deepEqual(away.answers(), ['E_SURVEY SC-16.11'], 'PU are no unit')
+})
+
+test('SC-16.11, SC-16.21 · armed units that enter a claimed system are reported, once, to whom sees them', () => {
+  const visited = (armed: boolean) =>
+    met()
+      .with((p) => {
+        row(p, 0).claims = [1]
+        const guest = row(p, 1)
+        guest.fleets.system = [1]
+        const design = p.nprs[0]?.designs[0]
+        assert.ok(design !== undefined)
+        guest.designs = [...guest.designs, design]
+        if (armed) addArmed(guest)
+      })
+      .turn()
+  const reported = (c: Campaign) =>
+    c.lines('urgent').flatMap(({ kind, numbers }) => (kind === 'intruder' ? [numbers] : []))
+  const c = visited(true)
+  assert.deepEqual(reported(c), [[2, 1]])
+  assert.deepEqual(reported(c.turn()), [], 'it was there before')
+  assert.deepEqual(reported(visited(false)), [], 'an explorer is not armed')
+})
+
+test('SC-16.6, SC-16.14 · a HOSTILE NPR sends half its ships on a raid: on a 1, with RM66 on 1 to 3', () => {
+  const begun = (die: number, militancy: 33 | 66, ships = 4) => {
+    const c = known(-40).with((p) => {
+      for (const one of p.nprs.slice(0, 1)) {
+        one.race.array = [66, 66, militancy]
+        for (const column of Object.values(one.ships) as unknown[][]) column.length = ships
+      }
+    })
+    return npr(c.turn([], ships < 2 ? {} : { 'npr:N1': [die] }))
+  }
+  assert.equal(begun(2, 33).raid.length, 0)
+  assert.equal(begun(4, 66).raid.length, 0)
+  assert.equal(begun(1, 33, 1).raid.length, 0, 'one ship stays at home, and no die is rolled')
+  for (const [one, count] of [
+    [begun(1, 33), 2],
+    [begun(3, 66, 3), 1],
+  ] as const) {
+    const [raid] = one.raid
+    assert.deepEqual([raid?.target, raid?.left], [1, 6])
+    assert.equal(one.ships.fleet.filter((id) => id === raid?.fleet).length, count)
+    assert.deepEqual(one.fleets.posture, ['ATTACK', 'ATTACK'])
+  }
 })
