@@ -50,6 +50,10 @@ const relation = (empire: number | string, to: Contact['relation']) => ({
   empire,
   relation: to,
 })
+/** SC-12.6  The die that an NPR with RC33 rolls for a revolt, which does not come. */
+const calm = (array: readonly number[]): Record<string, number[]> =>
+  array[1] === 33 ? { [`revolt:${HOME}`]: [100] } : {}
+
 const value = (c: Campaign) => npr(c).attitudes[0]?.value
 
 test('SC-16.2, SC-19.15 · a relation takes effect in P2, and the other is told; the lower counts for both', () => {
@@ -91,12 +95,12 @@ test('SC-16.4, SC-16.13, SC-0.10 · attitude at contact: 2d10 − 11, and the NP
         row(p, 0).fleets.system = [HOME]
         for (const one of p.nprs.slice(0, 1)) one.race.array = [...array]
       })
-      .turn([], { 'npr:N1': [2, 7] })
+      .turn([], { ...calm(array), 'npr:N1': [2, 7] })
     assert.equal(value(c), expected)
     assert.equal(c.empire().contacts[0]?.owner, N1)
     assert.equal(c.empire().contacts[0]?.state, stateOf(expected))
-    // Contact is once: no dice any more.
-    c.turn()
+    // Contact is once: no more dice for it.
+    c.turn([], calm(array))
     assert.equal(value(c), expected)
   }
 })
