@@ -196,7 +196,7 @@ test('SC-16.5, SC-16.20 · ENVOY: d10 − 4, the gift, RM33 and RC66; one a turn
             { do: 'envoy', npr: 'N1', gift: 0 },
           ],
         ],
-        { 'npr:N1': [7] },
+        { ...calm(array), 'npr:N1': [7] },
       )
     assert.deepEqual(c.answers(), ['done', 'E_LIMIT SC-16.5'])
     assert.equal(value(c), expected)
