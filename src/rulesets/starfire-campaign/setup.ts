@@ -65,10 +65,9 @@ function nprsOf(atlas: Atlas, seats: number): Npr[] {
   return [...clusters, ...atlas.coreNprHomes().map((home) => newNpr(atlas, home))]
 }
 
-/** SC-3, SC-2.13  An empire as it begins; it joins before the resolution of a turn. */
-export function newEmpire(options: Options, atlas: Atlas, seat: number, turn: number): Empire {
-  const home = atlas.homeworld(seat)
-  const empire: Empire = {
+/** An empire that has nothing but its first technologies and its pool. */
+export function bareEmpire(options: Options, seat: number, turn: number): Empire {
+  return {
     ...barePower(empireOwner(seat), { ...DEFAULT_RACE, array: [...DEFAULT_RACE.array] }),
     seat,
     name: `Empire ${empireOwner(seat)}`,
@@ -87,7 +86,7 @@ export function newEmpire(options: Options, atlas: Atlas, seat: number, turn: nu
     queue: noRows(queueColumns),
     projects: noRows(projectColumns),
     expeditions: noRows(expeditionColumns),
-    chart: startingChart(options, atlas, seat),
+    chart: [],
     sightings: [],
     contacts: [],
     offers: [],
@@ -97,6 +96,13 @@ export function newEmpire(options: Options, atlas: Atlas, seat: number, turn: nu
     report: [],
     history: [],
   }
+}
+
+/** SC-3, SC-2.13  An empire as it begins; it joins before the resolution of a turn. */
+export function newEmpire(options: Options, atlas: Atlas, seat: number, turn: number): Empire {
+  const home = atlas.homeworld(seat)
+  const empire = bareEmpire(options, seat, turn)
+  empire.chart = startingChart(options, atlas, seat)
   empire.treasury = scaled(options.START_TREASURY, 100)
   // SC-3.6  At full population, with its free PDC.
   const colony = settle(empire, atlas, home)

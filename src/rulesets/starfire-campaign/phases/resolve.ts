@@ -16,8 +16,7 @@ import { reports } from './p16-report.ts'
 import { Turn } from './turn.ts'
 
 /** SC-19.4  A turn, phase by phase. True when the campaign is over. */
-export function resolve(t: T, sheets: readonly (Sheet | null)[]): boolean {
-  const turn = new Turn(t)
+export function resolve(t: T, sheets: readonly (Sheet | null)[], turn = new Turn(t)): boolean {
   // P1
   const sets = lock(turn, sheets)
   // P2

@@ -30,9 +30,9 @@ export class Turn {
   readonly #shaken = new Set<string>()
   readonly #began: readonly Begun[]
 
-  constructor(t: T) {
+  constructor(t: T, atlas: Atlas = atlasOf(t.p.world)) {
     this.t = t
-    this.atlas = atlasOf(t.p.world)
+    this.atlas = atlas
     this.#lines = t.p.empires.map(() => [])
     this.#began = t.p.empires.map(({ chart, contacts, treasury, offers }) => ({
       chart,

@@ -1,0 +1,122 @@
+import { type Refusal, refuse, type Seat } from '../../kernel/index.ts'
+import { sum } from './exact.ts'
+import type { Do } from './orders/order.ts'
+import { linesOf } from './orders/sheet.ts'
+import { written } from './orders/write.ts'
+import type { Empire, Line } from './position.ts'
+import { type Answer, tried } from './preview/trial.ts'
+import type { Sheet } from './sheet.ts'
+import type { View } from './view.ts'
+
+/**
+ * SC-19.16  What comes of a line, foreseen without dice and without others. `done`; `refused`, with clause, code and what
+ * would be legal; `unsure`: refused by what the empire knows, but a fleet abroad may know more (SC-6.20); `open`: it is
+ * carried out together with others, or on them, and cannot be foreseen.
+ */
+export type Fate = 'done' | 'refused' | 'unsure' | 'open'
+
+export interface PreviewedLine {
+  /** From 1: of the line of text, or of the entry of the list. */
+  readonly no: number
+  /** Where its fault lies, from 1. */
+  readonly column: number
+  /** The order as it was understood, in its canonical spelling; empty for a line that cannot be read. */
+  readonly text: string
+  readonly fate: Fate
+  /** What it costs this turn, in hundredths of MC; 0 for what costs nothing. */
+  readonly price: number
+  /** Of lines that are refused or unsure. */
+  readonly refusal: Refusal | null
+}
+
+/** SC-19.16  What a set does, if nobody else does anything and no die falls. MC and yard HS in hundredths. */
+export interface Preview {
+  readonly lines: readonly PreviewedLine[]
+  /** Before the turn, and after all its phases: income without event, upkeep, commitments, purchases. */
+  readonly treasury: { readonly before: number; readonly after: number }
+  /** What the lines cost together. */
+  readonly spent: number
+  /** SC-11.7  What running projects cost each turn, those begun by the set among them. */
+  readonly commitments: number
+  /** SC-5.1  By system: HS used this turn, and of how many. */
+  readonly yards: readonly { readonly system: number; readonly used: number; readonly of: number }[]
+  /** SC-7.3, SC-7.17  The pool, and how many of it are tied to expeditions. */
+  readonly freighters: { readonly pool: number; readonly tied: number }
+  /** SC-9.10  Colonizations under way, and how many more are free of charge. */
+  readonly colonizations: { readonly active: number; readonly free: number }
+  /** SC-10.12  Centers that work and are in no project, by their numbers. */
+  readonly idle: readonly number[]
+  /** Ledger, colonization, research, yards and freight as the report would have them. */
+  readonly report: readonly Line[]
+}
+
+const FORESEEN: readonly Line['section'][] = ['ledger', 'colonization', 'research', 'yards', 'freight']
+
+/** Orders that meet others: what comes of them shows when all are carried out. */
+const WITH_OTHERS: readonly Do[] = [
+  'spy',
+  'raid',
+  'bombard',
+  'land',
+  'evacuate',
+  'accept',
+  'bid',
+  'envoy',
+  'union',
+]
+
+/** SC-19.16  Carries a set out alone, from what the seat may see: a view is enough, in a page, too. */
+export function preview(view: View, seat: Seat, sheet: Sheet): Preview {
+  const before = view.empires.find((empire) => empire.seat === seat)
+  const { empire, answers, lines: report } = tried(view, seat, sheet)
+  const lines = linesOf(sheet).map(({ no, column, order, fault }): PreviewedLine => {
+    const text = order === null ? '' : written(order)
+    if (fault !== null) return { no, column, text, fate: 'refused', price: 0, refusal: fault }
+    const answer = answers.findLast(({ line }) => line.numbers[0] === no)
+    const refusal = refusalOf(answer)
+    const fate = fateOf(order?.do ?? 'resign', answer, refusal)
+    return { no, column, text, fate, price: answer?.price ?? 0, refusal: fate === 'open' ? null : refusal }
+  })
+  const active = empire.expeditions.kind.filter((kind) => kind === 'colony').length
+  return {
+    lines,
+    treasury: { before: before?.treasury ?? 0, after: empire.treasury },
+    spent: sum(lines.map(({ price }) => price)),
+    commitments: sum(empire.projects.cost.filter((_, i) => empire.projects.suspended[i] === false)),
+    yards: report.flatMap(({ kind, numbers: [system = 0, of = 0, used = 0] }) =>
+      kind === 'yard' ? [{ system, used, of }] : [],
+    ),
+    freighters: { pool: empire.pool, tied: sum(empire.expeditions.freighters) },
+    colonizations: { active, free: Math.max(0, empire.el - active) },
+    idle: idleCenters(empire),
+    report: report.filter(({ section }) => FORESEEN.includes(section)),
+  }
+}
+
+/** SC-10.12  The centers of an empire that work and are in no running project. */
+export function idleCenters({ installations, projects }: Empire): number[] {
+  const busy = new Set(
+    projects.centers.flatMap((centers, i) => (projects.suspended[i] === true ? [] : centers)),
+  )
+  const { id, kind, left } = installations
+  return id.filter((one, i) => left[i] === 0 && kind[i] !== 'CMS' && kind[i] !== 'CGB' && !busy.has(one))
+}
+
+function refusalOf(answer: Answer | undefined): Refusal | null {
+  if (answer === undefined || answer.line.kind === 'done') return null
+  const { kind, clause, word } = answer.line
+  return refuse(clause, kind, word)
+}
+
+function fateOf(what: Do, answer: Answer | undefined, refusal: Refusal | null): Fate {
+  if (answer === undefined) return 'open'
+  if (refusal === null) return 'done'
+  if (WITH_OTHERS.includes(what) && !ALONE.includes(refusal.code)) return 'open'
+  return UNSURE.includes(refusal.code) && FLEETS.includes(what) ? 'unsure' : 'refused'
+}
+
+/** Reasons that lie with the empire itself. */
+const ALONE: readonly string[] = ['E_NOT_OWNER', 'E_CONTACT', 'E_FIELD', 'E_LIMIT', 'E_FUNDS', 'E_UNARMED']
+/** SC-6.20  What a fleet may know better. */
+const UNSURE: readonly string[] = ['E_UNKNOWN_PLACE', 'E_UNPROBED', 'E_STAGE']
+const FLEETS: readonly Do[] = ['move', 'probe', 'scan']

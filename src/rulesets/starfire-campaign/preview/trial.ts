@@ -1,0 +1,146 @@
+import { Chance, copier, exhausted, object, type Seat, Transition } from '../../../kernel/index.ts'
+import type { Facts } from '../facts.ts'
+import type { Dice } from '../map/systems.ts'
+import { clusterId, coreId, coreNprOwner, nprOwner } from '../map/world.ts'
+import { resolve } from '../phases/resolve.ts'
+import { Turn } from '../phases/turn.ts'
+import { type Empire, fields, type Line, type Npr, type Position } from '../position.ts'
+import { DEFAULT_RACE } from '../race/race.ts'
+import { bareEmpire } from '../setup.ts'
+import { NO_SHEET, type Sheet } from '../sheet.ts'
+import { barePower } from '../state/bare.ts'
+import { insertRow } from '../state/columns.ts'
+import type { View } from '../view.ts'
+import { blankWorld, ChartedAtlas } from './atlas.ts'
+
+const copied = copier(object(fields))
+
+/** What came of an order: its line, and what was paid for it, in hundredths of MC. */
+export interface Answer {
+  readonly line: Line
+  readonly price: number
+}
+
+/** SC-19.16  A turn that an empire plays alone, on what it has charted, without dice. */
+export class Trial extends Turn {
+  readonly answers: Answer[] = []
+  #spent = 0
+
+  /** SC-0.5  No die is rolled: faces are those by which nothing happens. */
+  override dice(name: string): Dice {
+    // SC-11.9  A dividend of 0; elsewhere high faces: no revolt, no breakthrough, no hazard.
+    return { die: (sides = 6) => (name === 'gtn' || name.startsWith('growth') ? 1 : sides) }
+  }
+
+  override tell(...told: Parameters<Turn['tell']>): void {
+    super.tell(...told)
+    const [, section, kind, clause, numbers = [], word = ''] = told
+    if (kind === 'spent') this.#spent += numbers[0] ?? 0
+    if (section !== 'orders') return
+    this.answers.push({
+      line: { section, kind, clause, numbers: [...numbers], word },
+      price: kind === 'done' || kind === 'E_FUNDS' ? this.#spent : 0,
+    })
+    this.#spent = 0
+  }
+}
+
+/** What came of a trial. */
+export interface Tried {
+  /** The own row afterwards. */
+  readonly empire: Empire
+  readonly answers: readonly Answer[]
+  readonly lines: readonly Line[]
+}
+
+/** SC-19.16  Carries a sheet out by the phases' own code, alone. */
+export function tried(view: View, seat: Seat, sheet: Sheet): Tried {
+  const p = trialOf(view, seat)
+  const t = new Transition<Position, Facts>(p, new Chance(exhausted), null)
+  const empire = p.empires[seat] as Empire
+  const turn = new Trial(t, new ChartedAtlas(p.world, empire))
+  resolve(
+    t,
+    p.empires.map((other) => (other === empire ? sheet : NO_SHEET)),
+    turn,
+  )
+  return { empire, answers: turn.answers, lines: empire.report }
+}
+
+/** A position made of a view: the own row, blanks for everybody else, those one knows of with what one knows of them. */
+function trialOf(view: View, seat: Seat): Position {
+  const copy = copied(view)
+  const { options, seats } = copy
+  const own = copy.empires.find((empire) => empire.seat === seat)
+  if (own === undefined) throw new RangeError(`There is no empire at seat ${seat}.`)
+  own.aboard = own.fleets.id.map(() => ({ trail: [], data: [], progress: [] }))
+  const known = new Set([
+    ...own.contacts.map(({ owner }) => owner),
+    ...own.chart.flatMap(({ owner }) => (owner > 0 && owner !== own.owner ? [owner] : [])),
+  ])
+  const empires = Array.from({ length: seats }, (_, other) =>
+    other === seat ? own : withColonies(bareEmpire(options, other, 1), own, options),
+  )
+  const nprs = [...known]
+    .filter((owner) => owner > seats)
+    .sort((a, b) => a - b)
+    .map((owner) => withColonies(bareNpr(owner, own), own, options))
+  const out = empires.flatMap((e) => (e === own || known.has(e.owner) ? [] : [e.seat]))
+  return { ...copy, world: blankWorld(copy), empires, nprs, out, flow: [] } as Position
+}
+
+const bareNpr = (owner: number, own: Empire): Npr => ({
+  ...barePower(owner, { ...DEFAULT_RACE, array: [...DEFAULT_RACE.array] }),
+  attitudes: own.contacts.some((contact) => contact.owner === owner)
+    ? [{ empire: own.owner, value: attitudeOf(own, owner), union: 0 }]
+    : [],
+  raid: [],
+})
+
+/** SC-16.3  An attitude in the middle of the state that is known. */
+function attitudeOf({ contacts }: Empire, owner: number): number {
+  const state = contacts.find((contact) => contact.owner === owner)?.state ?? ''
+  return { '': 0, HOSTILE: -70, WARY: -10, NEUTRAL: 40, TREATY: 75, UNION: 95 }[state]
+}
+
+/** Settles a blank where one knows it lives; whom one has met lives somewhere. */
+function withColonies<P extends Empire | Npr>(power: P, own: Empire, options: Position['options']): P {
+  for (const { system, owner, pu, planets } of own.chart)
+    if (owner === power.owner) settleBlank(power, system, pu, planets.length)
+  const isMet = own.contacts.some(({ owner }) => owner === power.owner)
+  if (isMet && power.colonies.system.length === 0)
+    settleBlank(power, elsewhere(power.owner, own, options), 1, 1)
+  return power
+}
+
+/** A system of which one knows nothing, where an owner may live: in its cluster, or in the core. */
+function elsewhere(owner: number, { chart }: Empire, options: Position['options']): number {
+  const { CLUSTER_SYSTEMS, CORE_SYSTEMS } = options
+  const seat = owner > nprOwner(-1) ? owner - nprOwner(0) : owner - 1
+  const ids =
+    owner >= coreNprOwner(0)
+      ? Array.from({ length: CORE_SYSTEMS }, (_, place) => coreId(place))
+      : Array.from({ length: CLUSTER_SYSTEMS }, (_, place) => clusterId(CLUSTER_SYSTEMS, seat, place))
+  return ids.find((id) => !chart.some(({ system }) => system === id)) ?? (ids.at(-1) as number)
+}
+
+function settleBlank(power: Empire | Npr, system: number, pu: number, planets: number): void {
+  const each = <V>(value: V): V[] => Array.from({ length: planets }, () => value)
+  insertRow(power.colonies, Number.POSITIVE_INFINITY, {
+    system,
+    pu: each(0).map((_, i) => (i === 0 ? pu : 0)),
+    pdc: each(true),
+    garrison: each(0),
+    stationed: each(0),
+    bombarded: each(0),
+    held: each(0),
+    initial: 0,
+    special: 0,
+    ore: 0,
+    revolt: 0,
+    revoltLeft: 0,
+    conquered: 0,
+    transferred: 0,
+    besieged: false,
+  })
+}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { Chance } from '../../../kernel/chance.ts'
+import type { Json } from '../../../kernel/json.ts'
+import { isRefusal } from '../../../kernel/refusal.ts'
+import { FastSource } from '../../../kernel/source.ts'
+import { begun } from '../../../kernel/testing/recipe.ts'
+import type { Position } from '../position.ts'
+import { presetOptions } from '../presets.ts'
+import { type Fate, preview } from '../preview.ts'
+import type { Sheet } from '../sheet.ts'
+import { suggestSheet } from '../suggest.ts'
+import { BARE, Campaign, GARDEN, game } from './table.ts'
+
+const drawn = {
+  systems: [GARDEN, BARE, BARE],
+  links: [
+    [0, 1],
+    [1, 2],
+  ] as const,
+}
+
+/** What a preview says of a text, line by line. */
+function foreseen(campaign: Campaign, text: string): string[] {
+  return preview(campaign.view(0), 0, { text }).lines.map(
+    ({ fate, price, refusal }) =>
+      `${fate}${price > 0 ? ` ${price}` : ''}${refusal === null ? '' : ` ${refusal.code} ${refusal.clause}`}`,
+  )
+}
+
+test('SC-19.16 · a preview says of each line what is done, what it costs, and what is refused and why', () => {
+  const campaign = new Campaign(drawn, { HOME_CHART: 2, EVENTS: 'off' })
+  const text = [
+    'move F1 to 3',
+    '# a remark',
+    'freighters 2',
+    'freighters 1000',
+    'scan F9 basic',
+    'dance',
+    'move F1 by 7',
+  ]
+  assert.deepEqual(foreseen(campaign, text.join('\n')), [
+    'done',
+    'done 100000',
+    'refused E_FUNDS SC-11.7',
+    'refused E_NOT_OWNER SC-19.2',
+    'refused E_UNKNOWN_ORDER SC-19.6',
+    'unsure E_UNPROBED SC-6.2',
+  ])
+  const { treasury, spent, freighters, lines } = preview(campaign.view(0), 0, { text: text.join('\n') })
+  assert.equal(spent, 100_000)
+  assert.equal(treasury.before, 500_000)
+  assert.equal(freighters.pool, 22)
+  assert.deepEqual(
+    lines.map(({ no }) => no),
+    [1, 3, 4, 5, 6, 7],
+  )
+})
+
+test('SC-19.16 · a preview leaves the view as it was, and a view is all it takes', () => {
+  const campaign = new Campaign(drawn, { EVENTS: 'off' })
+  const view = JSON.parse(JSON.stringify(campaign.view(0))) as Position
+  const before = JSON.stringify(view)
+  preview(view, 0, { text: 'explore F1\nfreighters 1' })
+  assert.equal(JSON.stringify(view), before)
+})
+
+test('SC-19.16 · what is foreseen as done is done, and what is refused is refused, in campaigns of random sheets without events', () => {
+  const fates: Record<Fate, number> = { done: 0, refused: 0, unsure: 0, open: 0 }
+  for (let game = 0; game < 6; game++) {
+    for (const { fate, told, what } of compared(`foreseen ${game}`)) {
+      fates[fate]++
+      if (fate === 'done') assert.equal(told, 'done', what)
+      if (fate === 'refused') assert.notEqual(told, 'done', what)
+    }
+  }
+  assert.ok(fates.done > 100 && fates.refused > 30, JSON.stringify(fates))
+})
+
+/** A campaign of one's own with random sheets: for every line what was foreseen, and what the report says came of it. */
+function compared(seed: string): { fate: Fate; told: string; what: string }[] {
+  const options = { ...presetOptions('skirmish', 1), EVENTS: 'off', END_TURN: 12 }
+  const match = begun(game, options as unknown as Json, 1, new FastSource(seed))
+  const pairs: { fate: Fate; told: string; what: string }[] = []
+  for (let turn = 1; !game.isOver(match.position); turn++) {
+    const p = match.position as Position
+    const sheet: Sheet = suggestSheet(p, 0, new Chance(new FastSource(`${seed} ${turn}`)))
+    const view = game.rules.view(p, 0) as Position
+    const said = preview(view, 0, sheet).lines
+    const made = match.submit(0, sheet as unknown as Json, true, new FastSource(`${seed} dice ${turn}`))
+    if (isRefusal(made)) assert.fail(made.text)
+    const told =
+      (match.position as Position).empires[0]?.report.filter(({ section }) => section === 'orders') ?? []
+    for (const { no, fate, text, refusal } of said) {
+      const line = told.findLast(({ numbers }) => numbers[0] === no)
+      if (line === undefined) assert.equal(fate, 'open', text)
+      else
+        pairs.push({
+          fate,
+          told: line.kind,
+          what: `${seed}, turn ${turn}: ${text} ${refusal?.text}, ${line.word}`,
+        })
+    }
+  }
+  return pairs
+}
