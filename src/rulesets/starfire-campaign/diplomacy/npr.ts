@@ -2,7 +2,7 @@ import { settle } from '../colonies/rows.ts'
 import hulls from '../data/hulls.json' with { type: 'json' }
 import tables from '../data/tables.json' with { type: 'json' }
 import { addFleet, addShip } from '../fleets/rows.ts'
-import { addInstallation } from '../industry/rows.ts'
+import { addInstallation, STRONGPOINT } from '../industry/rows.ts'
 import type { Npr as Rolled } from '../map/npr.ts'
 import { NPR_PU } from '../map/systems.ts'
 import type { Atlas } from '../map/world.ts'
@@ -20,9 +20,6 @@ export const FRIGATE: Design = {
   logistics: false,
   parts: Object.entries(hulls.exampleDesign.components).map(([code, count]) => ({ code, count })),
 }
-
-/** SC-16.10  A strongpoint has so many base points, in hundredths (SC-8.19). */
-const STRONGPOINT = 5000
 
 /** SC-16.10  An NPR as it begins, in its home. */
 export function newNpr(atlas: Atlas, home: number): Npr {

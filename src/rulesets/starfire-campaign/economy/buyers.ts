@@ -1,6 +1,8 @@
 import { assist } from '../colonies/assistance.ts'
 import { scaled } from '../exact.ts'
 import { build, prototype } from '../industry/building.ts'
+import { upgrade } from '../industry/centers.ts'
+import { install } from '../industry/installing.ts'
 import type { Buyer, Buyers } from './purchases.ts'
 
 /** SC-7.2  A freighter of the pool, in hundredths of MC; it needs no yard and no time. */
@@ -16,4 +18,4 @@ const freighters: Buyer<'freighters'> = (_turn, empire, { count }) => ({
 })
 
 /** SC-11.6, SC-19.10  Who sells what, by the words of orders; the rooms bring their own. */
-export const buyers: Buyers = { freighters, build, prototype, assist }
+export const buyers: Buyers = { freighters, build, prototype, assist, install, upgrade }

@@ -1,11 +1,16 @@
 import { dropLost, finish, tellQueue, workOn } from '../industry/queue.ts'
+import { buildOn, regenerate } from '../industry/works.ts'
 import { yardAt } from '../industry/yards.ts'
 import type { Empire } from '../position.ts'
 import type { Turn } from './turn.ts'
 
 /** P14 of SC-19.4: construction, installations, repair, refit, PDC regeneration. */
 export function construction(turn: Turn): void {
-  for (const empire of turn.empires()) yardsOf(turn, empire)
+  for (const empire of turn.empires()) {
+    yardsOf(turn, empire)
+    buildOn(turn, empire)
+  }
+  regenerate(turn)
 }
 
 /** SC-5.1, SC-5.10  The yards of an empire, system by system; what is done then appears in the order of acceptance. */

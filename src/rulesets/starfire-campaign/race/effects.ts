@@ -35,9 +35,9 @@ export function termsOf(race: Race): Terms {
   return { discount: race.array[2] === 66, percent: less === 1 ? -5 : less === -1 ? 5 : 0 }
 }
 
-/** SC-2.4, SC-2.4a  The price of an installation for this race; the ±5 % are for Large Units only. */
-export const installationPrice = (race: Race, base: number, military: boolean): number =>
-  mulDiv(base, military && race.array[2] === 66 ? 50 : 100, 100)
+/** SC-2.4, SC-2.4a  The price of an installation, `base / parts`, for this race; the ±5 % are for Large Units only. */
+export const installationPrice = (race: Race, base: number, military: boolean, parts = 1): number =>
+  mulDiv(base, military && race.array[2] === 66 ? 50 : 100, 100 * parts)
 
 /** SC-2.4, SC-12.6  Whether systems of this race revolt. */
 export const isRestless = (race: Race): boolean => race.array[1] === 33

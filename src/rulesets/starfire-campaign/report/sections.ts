@@ -3,6 +3,7 @@ import { shipsOf } from '../fleets/rows.ts'
 import type { Turn } from '../phases/turn.ts'
 import { type Empire, type Line, SECTIONS } from '../position.ts'
 import { puOf } from '../scoring.ts'
+import { installationLines } from './installations.ts'
 
 const line = (
   section: Line['section'],
@@ -19,6 +20,7 @@ export function reportOf(turn: Turn, empire: Empire): Line[] {
     ...turn.linesOf(empire),
     ...systemsOf(turn, empire),
     ...colonizationOf(turn, empire),
+    ...installationLines(empire),
     ...fleetsOf(empire),
   ]
   return SECTIONS.flatMap((section) => lines.filter((one) => one.section === section))

@@ -22,5 +22,9 @@ export const EYE = {
 
 /** A campaign with so many MC, in which the first empire has just given these orders. */
 export function works(orders: readonly Json[], mc = 50_000, options: Partial<Options> = {}): Campaign {
-  return new Campaign(PAIR, { START_TREASURY: mc, ...options }).turn([orders])
+  return new Campaign(PAIR, { START_TREASURY: mc, EVENTS: 'off', ...options }).turn([orders])
 }
+
+/** What a turn's purchases cost, in hundredths of MC. */
+export const spent = (c: Campaign): number =>
+  c.lines('ledger').reduce((sum, { kind, numbers }) => sum + (kind === 'spent' ? (numbers[0] ?? 0) : 0), 0)

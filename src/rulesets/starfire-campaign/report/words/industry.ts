@@ -14,4 +14,18 @@ export const industry = {
   opened: ({ word, clause }) => `${word} may be built from now on (${clause}).`,
   'yard lost': ({ system, mc, word, clause }) =>
     `${system(0)}: no yard is left; ${word} is lost with ${mc(1)} (${clause}).`,
+  center: ({ at, system, word }) =>
+    `${system(0)}: I${at(1)} ${word}, rating ${at(2)}${at(3) > 0 ? `, works in ${counted(at(3), 'turn')}` : ''}${at(4) > 0 ? `, raised to ${at(4)} in ${counted(at(5), 'turn')}` : ''}`,
+  silo: ({ at, system, word }) =>
+    `${system(0)}.${at(2)}: I${at(1)} CMS ${word}${at(3) > 0 ? `, ready in ${counted(at(3), 'turn')}` : ''}${at(5) > 0 ? ', revealed' : ''}`,
+  strongpoint: ({ at, system }) =>
+    `${system(0)}.${at(2)}: I${at(1)} CGB, ${at(3) > 0 ? `ready in ${counted(at(3), 'turn')}` : `${digits(at(4), true)} points`}`,
+  works: ({ at, system, word }) =>
+    `${system(0)}${at(1) >= 0 ? `.${at(1)}` : ''}: ${at(3)} ${word}${at(2) > 1 ? at(2) : ''} being built, ready in ${counted(at(4), 'turn')}`,
+  installed: ({ at, system, word, clause }) => `${system(0)}: I${at(1)} ${word} is ready (${clause}).`,
+  raised: ({ at, system, word, clause }) =>
+    `${system(0)}: I${at(1)} ${word} has rating ${at(2)} (${clause}).`,
+  'works done': ({ at, system, word, clause }) => `${system(0)}: ${at(1)} ${word} ready (${clause}).`,
+  'works lost': ({ at, system, word, clause }) =>
+    `${system(0)}: nobody of yours lives there; ${at(1)} ${word} being built are lost (${clause}).`,
 } satisfies Sentences

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { Campaign } from '../table.ts'
-import { EYE, FOX, GARDEN_AT, GUNNERS, HOME, works } from '../works.ts'
+import { EYE, FOX, GARDEN_AT, GUNNERS, HOME, spent, works } from '../works.ts'
 
 const build = (count = 1, design = 'Fox', system = HOME) => ({ do: 'build', system, design, count })
 const prototype = (design: string, system = HOME) => ({ do: 'prototype', system, design })
@@ -28,14 +28,14 @@ test('SC-4.16, SC-24 DESIGN · a name once, whatever its case; several faults ar
 test('SC-23.2, SC-5.1, SC-5.3, SC-5.4, SC-5.9 · five frigates in one turn, the sixth in the next; each is a fleet of its own', () => {
   const c = works([GUNNERS, FOX, build(6)])
   assert.deepEqual(names(c), ['Scout', 'Fox', 'Fox', 'Fox', 'Fox', 'Fox'])
-  const { fleets, ships, queue, treasury } = c.empire()
+  const { fleets, ships, queue } = c.empire()
   assert.deepEqual(ships.fleet, [1, 2, 3, 4, 5, 6])
   assert.deepEqual(
     [fleets.posture[1], fleets.doctrine[1], fleets.priority[1], fleets.retreat[1]],
     ['HOLD', 'BALANCED', 'LARGEST', 50],
   )
   assert.deepEqual([queue.left, queue.paid, ships.paid[1]], [[950], [32_610], 32_610])
-  assert.equal(5_000_000 - treasury, 6 * 32_610)
+  assert.equal(spent(c), 6 * 32_610)
   const [yard, queued] = c.lines('yards').filter(({ kind }) => kind === 'yard' || kind === 'queued')
   assert.deepEqual(yard?.numbers, [HOME, 12_000, 12_000, 10, 10, 0, 0, 0])
   assert.deepEqual([queued?.numbers, queued?.word], [[HOME, 950, 1, 0], 'Fox'])
@@ -93,8 +93,8 @@ test('SC-24 BUILD · a hull that is not usable, no working yard, no such design,
 test('SC-23.53, SC-23.7, SC-4.10, SC-4.15, SC-19.9 · a prototype is drawn, ordered and finished in the first turn', () => {
   const c = works([EYE, prototype('Eye')], 5000, { START_SCOUTS: 0 })
   assert.deepEqual(c.answers(), ['done', 'done'])
-  const { ships, hulls, treasury } = c.empire()
-  assert.deepEqual([names(c), ships.paid, treasury], [['Eye'], [19_200], 500_000 - 19_200])
+  const { ships, hulls } = c.empire()
+  assert.deepEqual([names(c), ships.paid, spent(c)], [['Eye'], [19_200], 19_200])
   assert.deepEqual(
     c
       .lines('yards')
