@@ -34,5 +34,6 @@ export function settle(power: Power, atlas: Atlas, system: number): number {
     conquered: 0,
     transferred: 0,
     besieged: false,
+    unmatched: 0,
   })
 }

@@ -82,6 +82,8 @@ export function addShip(power: Power, design: number, fleet: number, paid: numbe
     silent: false,
     dock: false,
     mend: 0,
+    manned: 0,
+    shops: 0,
   })
 }
 

@@ -2,6 +2,7 @@ import type { Refusal } from '../../../kernel/index.ts'
 import { claim } from '../diplomacy/claims.ts'
 import { sendEnvoys } from '../diplomacy/envoys.ts'
 import { relate } from '../diplomacy/relations.ts'
+import { standingOrders } from '../economy/standing.ts'
 import { form, merge, split, stance } from '../fleets/admin.ts'
 import { fleetCalled } from '../fleets/rows.ts'
 import { comeHome, explore, move, probe, scan } from '../fleets/tasks.ts'
@@ -18,6 +19,8 @@ type Act = (turn: Turn, empire: Empire, order: Order) => Refusal | null | undefi
 const STEPS: readonly Act[] = [
   relate,
   claim,
+  // SC-7.4, SC-7.5
+  standingOrders,
   // SC-4.2
   designs,
   // SC-13.1

@@ -1,7 +1,7 @@
 import { establish } from '../colonies/landings.ts'
 import { calm } from '../colonies/revolts.ts'
 import { post } from '../diplomacy/messages.ts'
-import { purchases } from '../economy/purchases.ts'
+import { matchFreighters } from '../economy/freight.ts'
 import type { T } from '../position.ts'
 import type { Sheet } from '../sheet.ts'
 import { lock } from './p01-lock.ts'
@@ -11,7 +11,9 @@ import { looking } from './p06-sight.ts'
 import { exploration } from './p08-exploration.ts'
 import { colonization } from './p10-colonization.ts'
 import { growth } from './p11-growth.ts'
+import { economy } from './p12-economy.ts'
 import { construction } from './p14-construction.ts'
+
 import { reports } from './p16-report.ts'
 import { Turn } from './turn.ts'
 
@@ -27,12 +29,14 @@ export function resolve(t: T, sheets: readonly (Sheet | null)[], turn = new Turn
   looking(turn)
   // P8
   exploration(turn, surveys)
+  // P9
+  matchFreighters(turn)
   // P10
   colonization(turn, sets)
   // P11
   growth(turn)
   // P12
-  purchases(turn, sets)
+  economy(turn, sets)
   // SC-9.9, SC-12.6  After the income of the turn.
   establish(turn)
   calm(turn)

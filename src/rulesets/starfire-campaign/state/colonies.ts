@@ -33,6 +33,8 @@ export const colonyColumns = {
   transferred: list(int(0, 100)),
   /** SC-8.13  Besieged, as found at the end of the last P5. */
   besieged: list(bool()),
+  /** SC-7.7  Blocks of 100 PU without a freighter, as matched in the last P9. */
+  unmatched: list(int(0, 100_000)),
 }
 /** The systems of an owner. */
 export type Colonies = Fields<typeof colonyColumns>

@@ -32,6 +32,9 @@ export const shipColumns = {
   dock: list(bool()),
   /** SC-5.10  Points of repair that are paid for and not yet mended. */
   mend: list(points),
+  /** SC-7.6  SYM and MS aboard that have their freighters, as matched in the last P9. */
+  manned: list(points),
+  shops: list(points),
 }
 export type Ships = Fields<typeof shipColumns>
 

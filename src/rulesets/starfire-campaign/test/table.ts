@@ -63,7 +63,13 @@ export class Campaign {
     const all = [HOMEWORLD, ...systems]
     const npr = systems.length
     while (all.length < 5) all.push(NEXUS)
-    const chosen = { CLUSTER_SYSTEMS: all.length, CORE_SYSTEMS: core.length, START_SCOUTS: 1, ...options }
+    const chosen = {
+      CLUSTER_SYSTEMS: all.length,
+      CORE_SYSTEMS: core.length,
+      START_SCOUTS: 1,
+      EVENTS: 'off',
+      ...options,
+    }
     const begun = Match.begin(game, chosen as unknown as Json, seats, new FastSource('any'))
     if (isRefusal(begun)) assert.fail(begun.text)
     const p = JSON.parse(JSON.stringify(begun.position)) as Position

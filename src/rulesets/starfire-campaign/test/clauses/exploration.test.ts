@@ -259,7 +259,8 @@ test('SC-6.17, SC-1.12 · a CACHE pays who delivers first; of two in one turn th
   const cache: Drawn = { ...LINE, systems: [anomaly('CACHE'), BARE, BARE, BARE] }
   const c = new Campaign(cache, FAST).turn([[EXPLORE]]).turns(3)
   c.turn([], { 'hazard:2': [4] })
-  assert.equal(c.empire().treasury, 500_000 + 200_000)
+  // Five turns of income, and 4 × 500.
+  assert.equal(c.empire().treasury, 500_000 + 5 * 480_000 + 200_000)
   assert.deepEqual(c.p.world.taken, [2])
   assert.ok(c.lines('exploration').some(({ kind }) => kind === 'cache'))
   assert.ok(!c.lines('exploration', 1).some(({ kind }) => kind === 'cache'))

@@ -1,0 +1,47 @@
+import { settleCommitments } from '../economy/commitments.ts'
+import { dividends, investments, withdrawals } from '../economy/gtn.ts'
+import { incomesOf } from '../economy/income.ts'
+import { purchases } from '../economy/purchases.ts'
+import { UPKEEP, upkeepOf } from '../economy/upkeep.ts'
+import { sum } from '../exact.ts'
+import type { Empire } from '../position.ts'
+import type { Sets } from './p01-lock.ts'
+import type { Turn } from './turn.ts'
+
+/** P12 of SC-19.4, SC-11.1: steps a to i; SC-11.12  a–f for each, then g, then h and i for each. */
+export function economy(turn: Turn, sets: Sets): void {
+  for (const empire of turn.empires()) earn(turn, empire)
+  // f
+  dividends(turn, new Set())
+  // g
+  withdrawals(turn, sets)
+  // h
+  for (const empire of turn.empires()) settleCommitments(turn, empire)
+  purchases(turn, sets)
+  // i
+  investments(turn, sets)
+  for (const empire of turn.empires())
+    turn.tell(empire, 'ledger', 'closing', 'SC-11.1', [empire.treasury, empire.gtn])
+}
+
+/** SC-11.1  Steps a to e of an empire. */
+function earn(turn: Turn, empire: Empire): void {
+  // a
+  const incomes = incomesOf(turn.atlas, turn.p.options, turn.number, empire)
+  for (const [at, income] of incomes.entries())
+    if (sum(empire.colonies.pu[at] ?? []) > 0)
+      turn.tell(empire, 'ledger', 'income', 'SC-11.3', [empire.colonies.system[at] ?? 0, income])
+  const gross = sum(incomes)
+  turn.tell(empire, 'ledger', 'gross', 'SC-11.2', [gross])
+  // b
+  const upkeep = upkeepOf(turn.p.options, empire)
+  for (const heading of UPKEEP)
+    if (upkeep[heading] > 0) turn.tell(empire, 'ledger', 'upkeep', 'SC-11.4', [upkeep[heading]], heading)
+  const net = gross - sum(UPKEEP.map((heading) => upkeep[heading]))
+  turn.tell(empire, 'ledger', 'net', 'SC-11.1', [net])
+  // d, e
+  const peni = net
+  const before = empire.treasury
+  empire.treasury += peni
+  turn.tell(empire, 'ledger', 'peni', 'SC-11.1', [peni, before, empire.treasury])
+}

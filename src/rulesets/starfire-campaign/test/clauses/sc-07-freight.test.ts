@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import {
+  freeFreighters,
+  freightNeed,
+  freightNeeds,
+  matchFreighters as match,
+  tiedFreighters,
+} from '../../economy/freight.ts'
+import { addFleet, addShip } from '../../fleets/rows.ts'
+import type { Empire, Position } from '../../position.ts'
+import { SCOUT } from '../../setup.ts'
+import { addRow } from '../../state/columns.ts'
+import { bareTurn } from '../economy.ts'
+import { BARE, Campaign, type Drawn, GARDEN } from '../table.ts'
+
+const MAP: Drawn = { systems: [GARDEN, BARE, BARE, GARDEN], links: [[0, 1]] }
+const START = { START_SCOUTS: 0 }
+
+function expedition(empire: Empire, kind: 'colony' | 'transfer', freighters: number): void {
+  const id = empire.next.expedition++
+  const way = { origin: 2, target: 3, pu: 10, stage: 'transit', left: 3 } as const
+  addRow(empire.expeditions, { id, kind, ...way, freighters })
+}
+const first = (p: Position): Empire => p.empires[0] as Empire
+const matched = (c: Campaign) =>
+  c.lines('freight').flatMap(({ kind, word, numbers }) => (kind === 'matched' ? [[word, ...numbers]] : []))
+
+/** SC-23.33 */
+function example(): Empire {
+  const { empire } = bareTurn([GARDEN, GARDEN, GARDEN])
+  empire.colonies.pu = [[1000], [250], [99]]
+  addRow(empire.yards, { system: 2, generation: 1, sy: 10, ms: 7, manned: 0, shops: 0 })
+  empire.designs = [{ ...SCOUT, parts: [{ code: 'SYM', count: 2 }] }]
+  addShip(empire, 0, empire.fleets.id[addFleet(empire, 2)] as number, 0)
+  expedition(empire, 'colony', 1)
+  expedition(empire, 'colony', 1)
+  return empire
+}
+
+test('SC-23.33, SC-7.1, SC-7.3, SC-7.4 · the need is 28, and 35 with convoys', () => {
+  const empire = example()
+  assert.deepEqual(freightNeeds(empire), { WORK: 0, COLONY: 2, PU: 12, SY: 10, SYM: 2, MS: 2 })
+  assert.equal(freightNeed(empire), 28)
+  empire.standing.convoy = 'on'
+  assert.equal(freightNeed(empire), 35)
+})
+
+test('SC-7.2, SC-24 · FREIGHTERS: 500 MC each, at once; those the treasury cannot pay are refused', () => {
+  const c = new Campaign(MAP, START).turn([
+    [
+      { do: 'freighters', count: 3 },
+      { do: 'freighters', count: 1000 },
+    ],
+  ])
+  assert.deepEqual(c.answers(), ['done', 'E_FUNDS SC-11.7'])
+  assert.deepEqual([c.empire().pool, c.empire().treasury], [23, 980_000 - 150_000])
+})
+
+test('SC-7.5, SC-7.6 · at the start 20 freighters serve 10 blocks and 10 SY; one less stops an SY', () => {
+  const c = new Campaign(MAP, START).turn()
+  assert.deepEqual(matched(c), [
+    ['PU', 10, 10],
+    ['SY', 10, 10],
+  ])
+  const short = new Campaign(MAP, { ...START, START_FREIGHTERS: 19 }).turn()
+  assert.deepEqual([short.empire().yards.manned, short.empire().colonies.unmatched], [[9], [0]])
+})
+
+test('SC-23.55, SC-7.4 · with convoys 34 freighters serve as 27, and the last of PRIORITY goes without', () => {
+  const c = new Campaign(MAP, { ...START, START_FREIGHTERS: 34 }).with((p) => {
+    const empire = first(p)
+    empire.yards = { system: [1], generation: [1], sy: [16], ms: [10], manned: [0], shops: [0] }
+  })
+  c.turn([[{ do: 'convoy', on: true }]])
+  assert.equal(freightNeed(c.empire()), 35)
+  assert.deepEqual(matched(c), [
+    ['PU', 10, 10],
+    ['SY', 16, 16],
+    ['MS', 1, 2],
+  ])
+  assert.deepEqual(c.empire().yards.shops, [5])
+  c.turn([[{ do: 'convoy', on: false }]])
+  assert.equal(freightNeed(c.empire()), 28)
+})
+
+test('SC-7.5, SC-24 · PRIORITY: what it names comes first; unknown words are ignored, the rest is kept', () => {
+  const c = new Campaign(MAP, { ...START, START_FREIGHTERS: 12 })
+  c.turn([[{ do: 'priority', freighters: ['BEER', 'SY', 'PU'] }]])
+  assert.deepEqual(c.answers(), ['done'])
+  assert.deepEqual(c.empire().standing.freighters, ['SY', 'PU'])
+  assert.deepEqual([c.empire().yards.manned, c.empire().colonies.unmatched], [[10], [8]])
+})
+
+test('SC-7.5 · blocks of the highest WM come first, then those of the lower ID', () => {
+  const { turn, empire } = bareTurn([GARDEN, { ...GARDEN, wealth: 7 }, GARDEN])
+  empire.colonies.pu = [[200], [150], [200]]
+  empire.pool = 3
+  // SC-7.3  Only full blocks count.
+  assert.equal(freightNeeds(empire).PU, 5)
+  empire.standing.freighters = []
+  match(turn)
+  assert.deepEqual(empire.colonies.unmatched, [0, 0, 2])
+})
+
+test('SC-7.17, SC-7.19, SC-7.9 · tied freighters do their own work, wherever PRIORITY names it', () => {
+  const { turn, empire } = bareTurn([GARDEN])
+  empire.colonies.pu = [[500]]
+  empire.pool = 6
+  empire.standing.freighters = ['PU', 'COLONY', 'WORK']
+  expedition(empire, 'transfer', 3)
+  expedition(empire, 'colony', 1)
+  assert.deepEqual([tiedFreighters(empire), freeFreighters(empire)], [4, 2])
+  match(turn)
+  assert.deepEqual(empire.colonies.unmatched, [3])
+})
+
+test('SC-7.6, SC-7.19 · a freighter serves five MS, those on the ground before those aboard', () => {
+  const { turn, empire } = bareTurn([GARDEN])
+  addRow(empire.yards, { system: 2, generation: 1, sy: 0, ms: 3, manned: 0, shops: 0 })
+  empire.designs = [{ ...SCOUT, parts: [{ code: 'MS', count: 4 }] }]
+  addShip(empire, 0, empire.fleets.id[addFleet(empire, 2)] as number, 0)
+  empire.pool = 1
+  match(turn)
+  assert.deepEqual([empire.yards.shops, empire.ships.shops], [[3], [2]])
+})

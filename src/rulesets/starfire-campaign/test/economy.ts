@@ -1,0 +1,21 @@
+import { settle } from '../colonies/rows.ts'
+import type { System } from '../map/systems.ts'
+import type { Options } from '../options.ts'
+import { Turn } from '../phases/turn.ts'
+import type { Empire, T } from '../position.ts'
+import { BARE, Campaign, GARDEN } from './table.ts'
+
+/** A turn of a campaign of two in which the first empire has nothing but these systems, with 1 PU each. */
+export function bareTurn(
+  systems: readonly System[],
+  options: Partial<Options> = {},
+): { readonly turn: Turn; readonly empire: Empire } {
+  const c = new Campaign({ systems: [...systems, BARE, GARDEN], links: [] }, { START_SCOUTS: 0, ...options })
+  const p = JSON.parse(JSON.stringify(c.p)) as typeof c.p
+  const turn = new Turn({ p } as T)
+  const empire = p.empires[0] as Empire
+  for (const name of ['colonies', 'installations', 'yards'] as const)
+    for (const column of Object.values(empire[name])) (column as unknown[]).length = 0
+  for (const [i] of systems.entries()) empire.colonies.pu[settle(empire, turn.atlas, 2 + i)] = [1]
+  return { turn, empire }
+}
