@@ -142,5 +142,6 @@ function settleBlank(power: Empire | Npr, system: number, pu: number, planets: n
     conquered: 0,
     transferred: 0,
     besieged: false,
+    unmatched: 0,
   })
 }
