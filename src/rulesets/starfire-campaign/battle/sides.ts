@@ -41,7 +41,7 @@ const armed = (side: Side, fleet: Fleet) =>
   side.units.some((unit) => unit.fleet === fleet.id && lives(unit) && unit.of.batteries.length > 0)
 
 /** SC-14.2  True if a fleet begins a fight with a side. */
-function initiates(side: Side, fleet: Fleet, other: Side): boolean {
+export function initiates(side: Side, fleet: Fleet, other: Side): boolean {
   if (!armed(side, fleet)) return false
   if (fleet.posture === 'ATTACK') return true
   if (fleet.posture === 'HOLD' && side.home) return true

@@ -68,8 +68,8 @@ export function speedOf({ of, boons, detuned }: Unit, slowed: boolean): number {
   return Math.max(0, tacticalSpeed(of.drive, boons, of.speed, detuned) - (slowed ? 100 : 0))
 }
 
-/** True for what can leave a battle. */
-export const isMobile = (unit: Unit, slowed: boolean): boolean => speedOf(unit, slowed) > 0
+/** SC-5.11  True for what can leave a battle: not in dock, and with a speed. */
+export const isMobile = (unit: Unit, slowed: boolean): boolean => !unit.docked && speedOf(unit, slowed) > 0
 
 /** SC-14.5  Its DR; an anti-drive missile takes its part of the speed off. */
 export function defenceOf(unit: Unit, { dust }: Place, slowed: boolean): number {

@@ -4,7 +4,7 @@ import { frd, fru } from '../exact.ts'
 import type { System } from '../map/systems.ts'
 import type { Options } from '../options.ts'
 import type { Power } from '../position.ts'
-import { designsOf, ratingOf } from './rows.ts'
+import { designsOf, ratingOf, shipsOf } from './rows.ts'
 
 /** SC-6.7  The instruments of a fleet, by their best generation; 0 without one. */
 export interface Instruments {
@@ -59,6 +59,8 @@ export function transitsOf(
   fleet: number,
   detune: boolean,
 ): number {
+  // SC-5.11  A ship in dock cannot move.
+  if (shipsOf(power, fleet).some((i) => power.ships.dock[i] === true)) return 0
   const developed = (code: string) => power.tech.includes(code)
   const speeds = designsOf(power, fleet).map((design) => {
     const { drive, speed } = ratingOf(design)

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../../kernel/index.ts'
 import { learnAll } from '../knowledge/known.ts'
-import type { Aboard, Empire } from '../position.ts'
+import type { Aboard, Empire, Power } from '../position.ts'
 import type { OrderOf } from '../sheet.ts'
 import { instrumentsOf } from './abilities.ts'
 import {
@@ -46,7 +46,8 @@ export function form(empire: Empire, order: OrderOf<'form'>): Refusal | null {
   const systems = new Set(ships.map((i) => systemOfShip(empire, i)))
   const system = systemOfShip(empire, ships[0] as number)
   if (systems.size !== 1) return refuse('SC-13.1', 'E_PLACE', 'The ships of a fleet are in one system.')
-  return leave(empire, ships, system, order.name)
+  detach(empire, ships, system, order.name)
+  return null
 }
 
 /** SC-13.1, SC-6.16  SPLIT: some ships of a fleet become one of their own. */
@@ -58,7 +59,8 @@ export function split(empire: Empire, order: OrderOf<'split'>): Refusal | null {
   if (ships === null) return notOwn(order.ships.map((id) => `S${id}`).join(', '))
   if (ships.some((i) => empire.ships.fleet[i] !== id))
     return refuse('SC-13.1', 'E_PLACE', `A ship is not in ${fleetName(order.fleet)}.`)
-  return leave(empire, ships, empire.fleets.system[at] as number, order.name)
+  detach(empire, ships, empire.fleets.system[at] as number, order.name)
+  return null
 }
 
 /** SC-13.1, SC-6.16  MERGE: the first fleet stays. */
@@ -79,12 +81,14 @@ export function merge(empire: Empire, order: OrderOf<'merge'>): Refusal | null {
   return null
 }
 
-/** SC-6.16  Ships leave for a new fleet: both parts keep the data; progress goes with the best instrument. */
-function leave(empire: Empire, ships: readonly number[], system: number, called: string | undefined): null {
+/** SC-6.16  Ships leave for a new fleet: both parts keep the data; progress goes with the best instrument. Gives its place. */
+export function detach(empire: Power, ships: readonly number[], system: number, called?: string): number {
   const from = [...new Set(ships.map((i) => empire.ships.fleet[i] as number))]
   const olds = from.map((id) => aboardOf(empire, fleetAt(empire, id)))
-  const at = addFleet(empire, system, called ?? `Fleet ${empire.next.fleet}`)
+  const at = addFleet(empire, system, called)
   const id = empire.fleets.id[at] as number
+  // SC-14.26  It came as the first of them.
+  empire.fleets.came[at] = empire.fleets.came[fleetAt(empire, from[0] as number)] ?? 0
   for (const i of ships) empire.ships.fleet[i] = id
   const all = olds.reduce(together)
   empire.aboard[at] = { trail: [...all.trail], data: all.data, progress: [] }
@@ -100,11 +104,11 @@ function leave(empire: Empire, ships: readonly number[], system: number, called:
     idle(empire, place)
   }
   dropEmptyFleets(empire)
-  return null
+  return fleetAt(empire, id)
 }
 
 /** SC-6.16  Whether a fleet has better instruments than another. */
-function isBetter(empire: Empire, one: number, other: number): boolean {
+function isBetter(empire: Power, one: number, other: number): boolean {
   const worth = (id: number) => {
     const { x, xp, xc } = instrumentsOf(empire, id)
     return x + xp + xc

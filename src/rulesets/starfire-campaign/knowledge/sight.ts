@@ -26,7 +26,7 @@ export function contactsWith(one: Present, all: readonly Present[], haze: boolea
 }
 
 /** How many of each hull, in the order in which they come first by their codes. */
-function counted(hulls: readonly string[]): Sighting['hulls'] {
+export function counted(hulls: readonly string[]): Sighting['hulls'] {
   const counts = new Map<string, number>()
   for (const code of hulls) counts.set(code, (counts.get(code) ?? 0) + 1)
   return [...counts]

@@ -1,17 +1,16 @@
 import { transitsOf } from '../fleets/abilities.ts'
 import { assignedTo, type Plan, planOf, wayBack } from '../fleets/explore.ts'
-import { aboardOf, destroyFleets, fleetAt } from '../fleets/rows.ts'
+import { aboardOf, fleetAt } from '../fleets/rows.ts'
 import { knowledgeOf } from '../fleets/tasks.ts'
+import { closedEndsSeen, pass, swallow } from '../fleets/transit.ts'
 import { pointAt } from '../knowledge/charted.ts'
-import { LEVEL, learn, pointOf } from '../knowledge/known.ts'
-import { CLOSED } from '../map/systems.ts'
-import type { WarpPoint } from '../map/world.ts'
-import type { Empire } from '../position.ts'
-import { isPopulated, type Turn } from './turn.ts'
+import type { Empire, Npr, Power } from '../position.ts'
+import { stopped } from '../war/stops.ts'
+import type { Turn } from './turn.ts'
 
 /** A fleet on its way this turn. */
 interface Mover {
-  readonly empire: Empire
+  readonly power: Power
   readonly fleet: number
   /** What is left of its path, the next WP first. */
   readonly path: number[]
@@ -27,11 +26,12 @@ export function movement(turn: Turn): Surveys {
   const surveys = new Map<string, Exclude<Plan, { do: 'go' | 'rest' }>>()
   const movers: Mover[] = []
   for (const empire of turn.empires()) addMovers(turn, empire, movers, surveys)
+  for (const npr of turn.p.nprs) addRaiders(npr, movers)
   for (let going = movers; going.length > 0; ) {
     going = going.filter((mover) => mover.path.length > 0 && mover.transits > 0)
     step(turn, going)
   }
-  for (const { empire, fleet, path } of movers) keepPath(turn, empire, fleet, path)
+  for (const { power, fleet, path } of movers) keepPath(turn, power, fleet, path)
   return surveys
 }
 
@@ -56,130 +56,87 @@ function addMovers(
     }
     if (path.length === 0) continue
     const transits = transitsOf(turn.p.options, empire, fleet, fleets.detune[at] === true)
-    movers.push({ empire, fleet, path: [...path], transits })
+    movers.push({ power: empire, fleet, path: [...path], transits })
+  }
+}
+
+/** SC-16.6, SC-16.14  Fleets of NPRs that have a path make one transit. */
+function addRaiders(npr: Npr, movers: Mover[]): void {
+  const { fleets } = npr
+  for (const [at, fleet] of fleets.id.entries()) {
+    const path = fleets.path[at] ?? []
+    if (fleets.task[at] === 'move' && path.length > 0)
+      movers.push({ power: npr, fleet, path: [...path], transits: 1 })
   }
 }
 
 /** SC-13.11  One step: shear dice, all transits at once, closed ends seen, black holes, stops. */
 function step(turn: Turn, movers: readonly Mover[]): void {
   const leaving = movers.filter((mover) => mayLeave(turn, mover) && !sheared(turn, mover))
-  const transits = leaving.map((mover) => ({ mover, ...transit(turn, mover) }))
-  for (const { from, number, point, mover } of transits) {
-    if (point.d === CLOSED) seen(turn, from, number, mover)
-    const back = turn.atlas.warpPoint(point.to, point.back)
-    if (back?.d === CLOSED) seen(turn, point.to, point.back, mover)
-  }
-  swallow(turn)
+  const passages = leaving.map((mover) => {
+    mover.transits--
+    const { power, fleet, path } = mover
+    return pass(turn, power, fleetAt(power, fleet), path.shift() ?? 0)
+  })
+  closedEndsSeen(turn, passages)
+  swallow(turn, passages)
   for (const mover of movers) if (!leaving.includes(mover)) mover.transits = 0
+  const going = leaving.filter(({ power, fleet, path }) => path.length > 0 && fleetAt(power, fleet) >= 0)
+  for (const mover of stopped(turn, going)) {
+    mover.transits = 0
+    const { power, fleet } = mover
+    const system = power.fleets.system[fleetAt(power, fleet)] ?? 0
+    const empire = turn.empireOf(power)
+    const line = { section: 'fleets', kind: 'stopped', clause: 'SC-13.6', numbers: [fleet, system] } as const
+    if (empire !== null) turn.strife.later(empire, fleet, line)
+  }
 }
 
 /** SC-13.12  A path whose next WP may not be used is dropped, and reported. */
 function mayLeave(turn: Turn, mover: Mover): boolean {
-  const { empire, fleet, path } = mover
-  const at = fleetAt(empire, fleet)
+  const { power, fleet, path } = mover
+  const at = fleetAt(power, fleet)
   if (at < 0) return false
-  const system = empire.fleets.system[at] as number
+  const system = power.fleets.system[at] as number
   const number = path[0] as number
-  // SC-6.13  The way back is known to the fleet, whatever it has delivered.
-  const passed = aboardOf(empire, at).trail.at(-1) === number
-  const usable = passed || pointAt(knowledgeOf(empire, at), system, number)?.probed === true
+  const empire = turn.empireOf(power)
+  // SC-16.14  An NPR knows the links it goes by; SC-6.13  the way back is known to the fleet, whatever it has delivered.
+  const usable =
+    empire === null ||
+    aboardOf(power, at).trail.at(-1) === number ||
+    pointAt(knowledgeOf(empire, at), system, number)?.probed === true
   if (usable && turn.atlas.warpPoint(system, number) !== undefined) return true
   path.length = 0
-  turn.tell(empire, 'urgent', 'path ended', 'SC-13.12', [fleet, number])
+  if (empire !== null) turn.tell(empire, 'urgent', 'path ended', 'SC-13.12', [fleet, number])
   return false
 }
 
 /** SC-13.9  SHEAR: on 1 the fleet stays this turn. */
-function sheared(turn: Turn, { empire, fleet }: Mover): boolean {
-  const system = empire.fleets.system[fleetAt(empire, fleet)] as number
+function sheared(turn: Turn, { power, fleet }: Mover): boolean {
+  const system = power.fleets.system[fleetAt(power, fleet)] as number
   if (turn.atlas.system(system).anomaly !== 'SHEAR') return false
   if (turn.dice(`hazard:${system}`).die(10) !== 1) return false
+  const empire = turn.empireOf(power)
+  if (empire === null) return true
   // SC-6.15  A turn with a hazard stop does not count for surveys.
   turn.stir(empire, fleet)
-  turn.tell(empire, 'fleets', 'held', 'SC-13.9', [fleet, system])
+  const line = { section: 'fleets', kind: 'held', clause: 'SC-13.9', numbers: [fleet, system] } as const
+  turn.strife.later(empire, fleet, line)
   return true
 }
 
-/** A fleet goes through a WP; it knows it at both ends from then on (SC-6.13). */
-function transit(turn: Turn, mover: Mover): { from: number; number: number; point: WarpPoint } {
-  const { empire, fleet, path } = mover
-  const at = fleetAt(empire, fleet)
-  const from = empire.fleets.system[at] as number
-  const number = path.shift() as number
-  const point = turn.atlas.warpPoint(from, number) as WarpPoint
-  mover.transits--
-  empire.fleets.system[at] = point.to
-  turn.stir(empire, fleet)
-  const aboard = aboardOf(empire, at)
-  const known = { probed: true, used: true }
-  const here = pointOf(from, LEVEL.visited, turn.number, number, { to: point.to, back: point.back, ...known })
-  const there = pointOf(point.to, LEVEL.visited, turn.number, point.back, {
-    to: from,
-    back: number,
-    ...known,
-  })
-  aboard.data = learn(learn(aboard.data, here), there)
-  leaveTrail(turn, empire, at, number, point.back)
-  return { from, number, point }
-}
-
-/** SC-6.13, SC-6.21  The way back: who goes through the WP it came by has gone back; at home it is forgotten. Loops are left out. */
-function leaveTrail(turn: Turn, empire: Empire, at: number, by: number, back: number): void {
-  const { trail } = aboardOf(empire, at)
-  const here = empire.fleets.system[at] as number
-  if (isPopulated(empire, here)) {
-    trail.length = 0
-    return
-  }
-  if (trail.at(-1) === by) {
-    trail.pop()
-    return
-  }
-  trail.push(back)
-  let system = here
-  for (let i = trail.length - 1; i >= 0; i--) {
-    system = turn.atlas.warpPoint(system, trail[i] as number)?.to ?? 0
-    if (system === here) trail.length = i
-  }
-}
-
-/** SC-1.18  Whoever has a unit in a system sees a closed end that is used there. */
-function seen(turn: Turn, system: number, number: number, by: Mover): void {
-  const known = pointOf(system, LEVEL.visited, turn.number, number)
-  for (const empire of turn.empires())
-    for (const [at, here] of empire.fleets.system.entries())
-      if (here === system && !(empire === by.empire && empire.fleets.id[at] === by.fleet)) {
-        const aboard = aboardOf(empire, at)
-        aboard.data = learn(aboard.data, known)
-      }
-}
-
-/** SC-13.9, SC-1.13  Every unit in a black hole is destroyed; its owner learns that contact was lost, and not why. */
-function swallow(turn: Turn): void {
-  for (const empire of turn.empires()) {
-    const { fleets } = empire
-    const lost = fleets.id.filter(
-      (_, at) => turn.atlas.system(fleets.system[at] as number).anomaly === 'BLACKHOLE',
-    )
-    if (lost.length === 0) continue
-    for (const id of lost)
-      turn.tell(empire, 'urgent', 'contact lost', 'SC-20.12', [
-        id,
-        fleets.system[fleetAt(empire, id)] as number,
-      ])
-    destroyFleets(empire, new Set(lost))
-  }
-}
-
 /** SC-13.6  What is left of a path is the next turn's; SC-6.13, SC-13.12  who has arrived has no order any more. */
-function keepPath(turn: Turn, empire: Empire, fleet: number, path: readonly number[]): void {
-  const at = fleetAt(empire, fleet)
+function keepPath(turn: Turn, power: Power, fleet: number, path: readonly number[]): void {
+  const at = fleetAt(power, fleet)
   if (at < 0) return
-  const { fleets } = empire
-  fleets.detune[at] = false
+  const { fleets } = power
+  const empire = turn.empireOf(power)
   if (fleets.task[at] === 'move') {
     fleets.path[at] = [...path]
     if (path.length === 0) fleets.task[at] = ''
-  } else if (fleets.task[at] === 'return' && wayBack(turn, empire, at).length === 0) fleets.task[at] = ''
-  turn.tell(empire, 'fleets', 'moved', 'SC-13.5', [fleet, fleets.system[at] as number])
+  } else if (fleets.task[at] === 'return' && empire !== null && wayBack(turn, empire, at).length === 0)
+    fleets.task[at] = ''
+  if (empire === null) return
+  const numbers = [fleet, fleets.system[at] as number]
+  turn.strife.later(empire, fleet, { section: 'fleets', kind: 'moved', clause: 'SC-13.5', numbers })
 }

@@ -7,6 +7,8 @@ import type { Sheet } from '../sheet.ts'
 import { lock } from './p01-lock.ts'
 import { administer } from './p02-orders.ts'
 import { movement } from './p03-movement.ts'
+import { hazards } from './p04-hazards.ts'
+import { battles } from './p05-battles.ts'
 import { looking } from './p06-sight.ts'
 import { exploration } from './p08-exploration.ts'
 import { colonization } from './p10-colonization.ts'
@@ -25,6 +27,10 @@ export function resolve(t: T, sheets: readonly (Sheet | null)[], turn = new Turn
   administer(turn, sets)
   // P3
   const surveys = movement(turn)
+  // P4
+  hazards(turn)
+  // P5
+  battles(turn)
   // P6
   looking(turn)
   // P8

@@ -4,6 +4,7 @@ import type { Dice } from '../map/systems.ts'
 import { type Atlas, atlasOf } from '../map/world.ts'
 import type { Empire, Line, Position, Power, T } from '../position.ts'
 import type { Kind } from '../report/words/index.ts'
+import { Strife } from './strife.ts'
 
 /** SC-0.6  A fleet as others than its owner call it. */
 const fleetKey = (seat: Seat, fleet: number): string => `${seat}:${fleet}`
@@ -21,6 +22,8 @@ export interface Inhabitants {
 export class Turn {
   readonly t: T
   readonly atlas: Atlas
+  /** What movement, hazards and battles leave behind. */
+  readonly strife = new Strife()
   readonly #streams = new Map<string, Dice>()
   readonly #lines: Line[][]
   readonly #restless = new Set<string>()

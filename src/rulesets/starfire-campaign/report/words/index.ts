@@ -7,6 +7,7 @@ import { industry } from './industry.ts'
 import { orders } from './orders.ts'
 import { standing } from './standing.ts'
 import { type Sentences, toldOf } from './told.ts'
+import { war } from './war.ts'
 
 const sentences = {
   ...standing,
@@ -16,6 +17,7 @@ const sentences = {
   ...economy,
   ...industry,
   ...colonies,
+  ...war,
 } satisfies Sentences
 
 /** The kinds of lines: each has its sentence. A refused order's line has its code as kind. */

@@ -1,0 +1,95 @@
+import { LEVEL, learn, pointOf } from '../knowledge/known.ts'
+import { CLOSED } from '../map/systems.ts'
+import type { WarpPoint } from '../map/world.ts'
+import { isPopulated, type Turn } from '../phases/turn.ts'
+import type { Power } from '../position.ts'
+import { aboardOf, destroyFleets, fleetAt } from './rows.ts'
+
+/** A fleet that has gone through a WP. */
+export interface Passage {
+  readonly power: Power
+  readonly fleet: number
+  readonly from: number
+  readonly number: number
+  readonly point: WarpPoint
+}
+
+/** A fleet goes through a WP; it knows it at both ends from then on (SC-6.13). */
+export function pass(turn: Turn, power: Power, at: number, number: number): Passage {
+  const { fleets } = power
+  const fleet = fleets.id[at] as number
+  const from = fleets.system[at] as number
+  const point = turn.atlas.warpPoint(from, number)
+  if (point === undefined) throw new RangeError(`There is no WP ${number}.`)
+  fleets.system[at] = point.to
+  // SC-14.26, SC-14.23
+  fleets.came[at] = point.back
+  turn.strife.arrive(power, fleet, point.back)
+  // SC-13.14  Who leaves the system of the WP that it guards guards nothing.
+  if ((fleets.guard[at] ?? 0) > 0) {
+    fleets.guard[at] = 0
+    fleets.posture[at] = 'HOLD'
+  }
+  const empire = turn.empireOf(power)
+  if (empire !== null) {
+    turn.stir(empire, fleet)
+    const aboard = aboardOf(empire, at)
+    const known = { probed: true, used: true }
+    const { to, back } = point
+    const here = pointOf(from, LEVEL.visited, turn.number, number, { to, back, ...known })
+    const there = pointOf(to, LEVEL.visited, turn.number, back, { to: from, back: number, ...known })
+    aboard.data = learn(learn(aboard.data, here), there)
+  }
+  leaveTrail(turn, power, at, number, point.back)
+  return { power, fleet, from, number, point }
+}
+
+/** SC-6.13, SC-6.21  The way back: who goes through the WP it came by has gone back; at home it is forgotten. Loops are left out. */
+function leaveTrail(turn: Turn, power: Power, at: number, by: number, back: number): void {
+  const { trail } = aboardOf(power, at)
+  const here = power.fleets.system[at] as number
+  if (isPopulated(power, here)) {
+    trail.length = 0
+    return
+  }
+  if (trail.at(-1) === by) {
+    trail.pop()
+    return
+  }
+  trail.push(back)
+  let system = here
+  for (let i = trail.length - 1; i >= 0; i--) {
+    system = turn.atlas.warpPoint(system, trail[i] as number)?.to ?? 0
+    if (system === here) trail.length = i
+  }
+}
+
+/** SC-1.18  Whoever has a unit in a system sees a closed end that is used there. */
+export function closedEndsSeen(turn: Turn, passages: readonly Passage[]): void {
+  for (const passage of passages) {
+    const { from, number, point } = passage
+    if (point.d === CLOSED) seen(turn, from, number, passage)
+    const back = turn.atlas.warpPoint(point.to, point.back)
+    if (back?.d === CLOSED) seen(turn, point.to, point.back, passage)
+  }
+}
+
+function seen(turn: Turn, system: number, number: number, by: Passage): void {
+  const known = pointOf(system, LEVEL.visited, turn.number, number)
+  for (const empire of turn.empires())
+    for (const [at, here] of empire.fleets.system.entries())
+      if (here === system && !(empire === by.power && empire.fleets.id[at] === by.fleet)) {
+        const aboard = aboardOf(empire, at)
+        aboard.data = learn(aboard.data, known)
+      }
+}
+
+/** SC-13.9, SC-1.13  Every unit in a black hole is destroyed; its owner learns that contact was lost, and not why. */
+export function swallow(turn: Turn, passages: readonly Passage[]): void {
+  for (const { power, fleet, point } of passages) {
+    if (turn.atlas.system(point.to).anomaly !== 'BLACKHOLE' || fleetAt(power, fleet) < 0) continue
+    const empire = turn.empireOf(power)
+    if (empire !== null) turn.strife.swallowed(empire, fleet, point.to)
+    destroyFleets(power, new Set([fleet]))
+  }
+}

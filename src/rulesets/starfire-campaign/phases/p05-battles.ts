@@ -1,0 +1,79 @@
+import { learnDesign } from '../knowledge/foreign.ts'
+import type { Empire } from '../position.ts'
+import { battleIn, type Fought } from '../war/battles.ts'
+import { captures } from '../war/captures.ts'
+import { meetings } from '../war/forces.ts'
+import { retreats } from '../war/retreats.ts'
+import { sieges } from '../war/sieges.ts'
+import { tellSides, tellWatcher } from '../war/tales.ts'
+import type { Incident } from './strife.ts'
+import { isPopulated, type Turn } from './turn.ts'
+
+/** P5 of SC-19.4: one battle a system, by ascending ID; then retreats (SC-14.22), captures, sieges, and what is told of it all. */
+export function battles(turn: Turn): void {
+  const lived = turn.inhabitants()
+  const all: Fought[] = []
+  const there = meetings(turn)
+  for (const [system, forces] of [...there].sort(([a], [b]) => a - b)) {
+    const lord = turn.power(lived(system)?.owner ?? 0)
+    const battle = battleIn(turn, system, forces, lord)
+    if (battle !== null) all.push(battle)
+  }
+  retreats(turn, all)
+  for (const battle of all) {
+    tellSides(turn, battle, captures(turn, battle))
+    const present = (there.get(battle.system) ?? []).map(({ power }) => power.owner)
+    for (const empire of watchers(turn, battle, [...present, lived(battle.system)?.owner ?? 0]))
+      tellWatcher(turn, battle, empire)
+  }
+  settle(turn, all)
+  sieges(turn)
+  // SC-13.4  Detuning is over.
+  for (const { fleets } of turn.powers()) fleets.detune = fleets.detune.map(() => false)
+}
+
+/** SC-20.9, SC-20.2  Of the owners with a unit or PU in a system the empires that did not fight. */
+function watchers(turn: Turn, { powers }: Fought, owners: readonly number[]): Empire[] {
+  return [...new Set(owners)].flatMap((owner) => {
+    const power = turn.power(owner)
+    return power === null || powers.includes(power) ? [] : (turn.empireOf(power) ?? [])
+  })
+}
+
+/** SC-20.12  Tells what befell everybody, now that it is certain who came away. */
+function settle(turn: Turn, all: readonly Fought[]): void {
+  const battleOf = new Map(all.map((battle) => [battle.system, battle]))
+  const { strife } = turn
+  for (const incident of [...strife.incidents()].sort((a, b) => a.system - b.system)) {
+    const { empire, system, lines, lost } = incident
+    if (isBlind(turn, incident)) {
+      for (const fleet of lost) strife.swallowed(empire, fleet, system)
+      continue
+    }
+    for (const { section, kind, clause, numbers, word } of lines)
+      turn.tell(empire, section, kind, clause, numbers, word)
+    const battle = battleOf.get(system)
+    if (battle !== undefined) learnDesigns(turn, empire, battle)
+  }
+  for (const { empire, fleet, system } of [...strife.holes].sort((a, b) => a.fleet - b.fleet))
+    turn.tell(empire, 'urgent', 'contact lost', 'SC-20.12', [fleet, system])
+  for (const { empire, fleet, line } of strife.waiting)
+    if (empire.fleets.id.includes(fleet))
+      turn.tell(empire, line.section, line.kind, line.clause, line.numbers, line.word)
+}
+
+/** SC-20.12  True for one who has lost every unit in a system, has no PU there, and nobody who retreated from it. */
+function isBlind(turn: Turn, { empire, system, lost, retreated }: Incident): boolean {
+  if (turn.p.options.LOSS_REPORTS === 'all' || lost.length === 0 || retreated) return false
+  return !empire.fleets.system.includes(system) && !isPopulated(empire, system)
+}
+
+/** SC-20.2  After a battle an empire knows the designs of whom it fought. */
+function learnDesigns(turn: Turn, empire: Empire, { sides, pairs, powers, designs }: Fought): void {
+  const own = powers.indexOf(empire)
+  for (const [i, { owner, units }] of sides.entries()) {
+    if (pairs[own]?.[i] !== true) continue
+    for (const design of new Set(units.flatMap((unit) => designs.get(unit) ?? [])))
+      learnDesign(turn, empire, owner, design)
+  }
+}

@@ -1,0 +1,98 @@
+import type { Empire, Line, Power } from '../position.ts'
+import type { Kind } from '../report/words/index.ts'
+
+/** A line of a report that is not told yet. */
+export interface Telling {
+  readonly section: Line['section']
+  readonly kind: Kind
+  readonly clause: string
+  readonly numbers: readonly number[]
+  readonly word?: string
+}
+
+/** SC-20.12  What befell an empire in a system: it is told when it is certain who came away. */
+export interface Incident {
+  readonly empire: Empire
+  readonly system: number
+  readonly lines: Telling[]
+  /** Its fleets that are gone there. */
+  readonly lost: number[]
+  /** True when some of its units retreated from there. */
+  retreated: boolean
+}
+
+type Owner = Pick<Power, 'owner'>
+const keyOf = ({ owner }: Owner, id: number): string => `${owner}:${id}`
+
+/** What movement, hazards and battles leave behind for the rest of a turn, and for no longer. */
+export class Strife {
+  readonly #came = new Map<string, number>()
+  readonly #shields = new Map<string, number>()
+  readonly #gone = new Set<string>()
+  readonly #incidents = new Map<string, Incident>()
+  readonly #waiting: { readonly empire: Empire; readonly fleet: number; readonly line: Telling }[] = []
+  readonly #holes: { readonly empire: Empire; readonly fleet: number; readonly system: number }[] = []
+
+  /** SC-14.2, SC-14.23  Notes that a fleet came through a WP this turn; its last transit counts. */
+  arrive(of: Owner, fleet: number, wp: number): void {
+    this.#came.set(keyOf(of, fleet), wp)
+  }
+
+  /** SC-14.23  The WP through which a fleet came this turn; 0 for one that was here. */
+  cameBy(of: Owner, fleet: number): number {
+    return this.#came.get(keyOf(of, fleet)) ?? 0
+  }
+
+  /** SC-13.10  Notes shield points that a ship has lost to a hazard this turn. */
+  batter(of: Owner, ship: number, points: number): void {
+    this.#shields.set(keyOf(of, ship), points)
+  }
+
+  /** SC-13.10  The shield points that a ship has lost to a hazard this turn. */
+  battered(of: Owner, ship: number): number {
+    return this.#shields.get(keyOf(of, ship)) ?? 0
+  }
+
+  /** SC-14.22  Notes that a fleet has retreated: it does nothing in P6–P8. */
+  withdraw(of: Owner, fleet: number): void {
+    this.#gone.add(keyOf(of, fleet))
+  }
+
+  /** SC-14.22  True for a fleet that retreated this turn. */
+  hasWithdrawn(of: Owner, fleet: number): boolean {
+    return this.#gone.has(keyOf(of, fleet))
+  }
+
+  /** SC-20.12  What befalls an empire in a system. */
+  incident(empire: Empire, system: number): Incident {
+    const key = keyOf(empire, system)
+    const known = this.#incidents.get(key)
+    if (known !== undefined) return known
+    const made: Incident = { empire, system, lines: [], lost: [], retreated: false }
+    this.#incidents.set(key, made)
+    return made
+  }
+
+  /** All that befell anybody. */
+  incidents(): readonly Incident[] {
+    return [...this.#incidents.values()]
+  }
+
+  /** SC-20.12  A line about a fleet, for after P5: it is told if the fleet is there then. */
+  later(empire: Empire, fleet: number, line: Telling): void {
+    this.#waiting.push({ empire, fleet, line })
+  }
+
+  get waiting() {
+    return this.#waiting
+  }
+
+  /** SC-1.13, SC-20.12  A fleet that a black hole has taken: contact with it is lost, like with any other. */
+  swallowed(empire: Empire, fleet: number, system: number): void {
+    this.#holes.push({ empire, fleet, system })
+  }
+
+  get holes() {
+    return this.#holes
+  }
+}

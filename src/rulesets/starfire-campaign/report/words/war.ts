@@ -1,0 +1,34 @@
+import { counted, type Sentences } from './told.ts'
+
+/** Stops, hazards, battles and raids. */
+export const war = {
+  stopped: ({ at, system, clause }) => `F${at(0)} is stopped in ${system(1)} by a hostile fleet (${clause}).`,
+  maser: ({ at, system, numbers, clause }) =>
+    `${system(0)}: a maser does ${counted(at(1), 'point')} of damage to ${counted(at(2), 'unit')}${ships(numbers.slice(3))} (${clause}).`,
+  retreated: ({ at, system, clause }) =>
+    `F${at(0)} has retreated from ${system(1)} to ${system(2)} (${clause}).`,
+  'battle in': ({ at, system }) => `Battle in ${system(0)}: ${at(2)} of your ${counted(at(1), 'unit')} lost.`,
+  battle: ({ at, system }) =>
+    `Battle in ${system(0)}, ${counted(at(2), 'side')}${at(1) > 0 ? `, ${counted(at(1), 'round')}` : ''}:`,
+  'battle side': ({ at, owner, word }) =>
+    `${owner(1)} with ${word}: ${at(3)} of ${at(2)} left there${at(4) > 0 ? `, ${at(4)} withdrew` : ''}.`,
+  volley: ({ at, owner, mc, word }) =>
+    `Round ${at(1)}, ${at(2) === 1 ? 'long' : 'short'} range${at(10) === 1 ? ', at the retreat' : ''}: ${owner(3)} (d10 ${at(5)}) fires ${points(mc(6))}${at(9) === 1 ? ' at half' : ''} at ${owner(4)} (DR ${points(mc(7))}): ${at(8)} damage${lost(word)}.`,
+  salvo: ({ at, owner, mc, word }) =>
+    `Round ${at(1)}: ${at(8) > 0 ? `silo I${at(8)}` : `a silo of ${owner(2)}`} (d10 ${at(4)}) hits ${owner(3)} (DR ${points(mc(5))}): ${at(6)} damage${lost(word)}.`,
+  withdrew: ({ at, owner, word }) => `Round ${at(1)}: ${owner(2)} withdraws ${word}.`,
+  boarded: ({ at, owner, word, clause }) =>
+    `${owner(1)} boards “${word}” of ${owner(2)} (d10 ${at(3)}): ${at(4) === 1 ? 'captured' : 'scuttled'}${at(5) > 0 ? ` (S${at(5)})` : ''} (${clause}).`,
+  taught: ({ word, clause }) => `The captured design teaches ${word} (${clause}).`,
+  'battle end': ({ at, owner, system }) =>
+    at(1) > 0 ? `${owner(1)} holds ${system(0)} alone.` : `Nobody holds ${system(0)} alone.`,
+} satisfies Sentences
+
+/** Hundredths as they are told of MC, without the word. */
+const points = (mc: string): string => mc.replace(' MC', '')
+
+const lost = (word: string): string => (word === '' ? '' : `, lost ${word}`)
+
+/** `; lost S3, S4`, or nothing. */
+const ships = (ids: readonly number[]): string =>
+  ids.length === 0 ? '' : `; lost ${ids.map((id) => `S${id}`).join(', ')}`

@@ -1,0 +1,52 @@
+import { lives, type Unit } from '../battle/unit.ts'
+import { sum } from '../exact.ts'
+import { designsOf, destroyShips, fleetAt, ratingOf } from '../fleets/rows.ts'
+import type { Turn } from '../phases/turn.ts'
+import type { Power } from '../position.ts'
+
+/**
+ * SC-14.16, SC-14.24  What fire or a hazard has left of units, back into their ships: armour and hull stay lost, shields
+ * return, quasi-damage is not remembered as damage. Ships without a hull point are destroyed.
+ */
+export function writeBack(turn: Turn, power: Power, system: number, units: readonly Unit[]): void {
+  const { ships } = power
+  const places = new Map(ships.id.map((id, i) => [id, i]))
+  for (const { id, of, hull, armour, rounds } of units) {
+    const i = places.get(id)
+    if (i === undefined) continue
+    ships.armour[i] = of.armour - armour
+    ships.hull[i] = Math.max(0, of.hull - (ships.quasi[i] ?? 0) - hull)
+    ships.rounds[i] = rounds
+  }
+  loseShips(
+    turn,
+    power,
+    system,
+    units.filter(({ hull }) => hull === 0),
+  )
+}
+
+/** Destroys the ships of units; fleets that have none left are gone. */
+export function loseShips(turn: Turn, power: Power, system: number, units: readonly Unit[]): void {
+  if (units.length === 0) return
+  destroyShips(power, new Set(units.map(({ id }) => id)))
+  const empire = turn.empireOf(power)
+  for (const fleet of new Set(units.map((unit) => unit.fleet))) {
+    const at = fleetAt(power, fleet)
+    if (at >= 0) power.fleets.troops[at] = Math.min(power.fleets.troops[at] ?? 0, berths(power, fleet))
+    else if (empire !== null) turn.strife.incident(empire, system).lost.push(fleet)
+  }
+}
+
+/** SC-15.5, SC-14.30  The base points, in hundredths, that a fleet can carry: troops beyond are lost with their ships. */
+const berths = (power: Power, fleet: number): number =>
+  100 *
+  sum(
+    designsOf(power, fleet)
+      .map(ratingOf)
+      .map(({ troops, capsules }) => troops + capsules),
+  )
+
+/** The numbers of units that are destroyed. */
+export const destroyed = (units: readonly Unit[]): number[] =>
+  units.flatMap((unit) => (lives(unit) || unit.gone ? [] : [unit.id]))

@@ -1,0 +1,140 @@
+import type { Shots } from '../battle/rounds.ts'
+import type { Salvo } from '../battle/silos.ts'
+import { lives, type Unit } from '../battle/unit.ts'
+import type { Telling } from '../phases/strife.ts'
+import type { Turn } from '../phases/turn.ts'
+import type { Empire } from '../position.ts'
+import type { Fought } from './battles.ts'
+import { type Boarding, remaining } from './captures.ts'
+
+// SC-20.9  A battle as its sides are told it: with these lines it can be followed round by round.
+
+const line = (kind: Telling['kind'], numbers: readonly number[], word = ''): Telling => ({
+  section: 'battles',
+  kind,
+  clause: 'SC-20.9',
+  numbers,
+  word,
+})
+
+/** SC-20.9  Tells a battle to its sides; what each is told stands until it is certain who came away (SC-20.12). */
+export function tellSides(turn: Turn, battle: Fought, boarded: readonly Boarding[]): void {
+  for (const [i, power] of battle.powers.entries()) {
+    const empire = turn.empireOf(power)
+    if (empire === null) continue
+    const { lines } = turn.strife.incident(empire, battle.system)
+    lines.push({ ...line('battle in', urgent(battle, i)), section: 'urgent' })
+    lines.push(...whole(battle, i), ...boarded.flatMap((one) => boardings(battle, empire, one)))
+    lines.push(line('battle end', [battle.system, aloneIn(battle)]))
+  }
+}
+
+/** SC-20.9  Who sees the system but did not fight is told sides and outcome. */
+export function tellWatcher(turn: Turn, battle: Fought, empire: Empire): void {
+  const { lines } = turn.strife.incident(empire, battle.system)
+  lines.push(line('battle', [battle.system, 0, battle.sides.length]))
+  lines.push(...sides(battle, -1), line('battle end', [battle.system, aloneIn(battle)]))
+}
+
+const aloneIn = (battle: Fought): number => battle.powers[remaining(battle)]?.owner ?? 0
+
+/** The system, own units before, and own units lost. */
+function urgent({ system, sides }: Fought, i: number): number[] {
+  const units = sides[i]?.units ?? []
+  return [system, units.length, units.filter(isLost).length]
+}
+
+const isLost = ({ hull }: Unit): boolean => hull === 0
+
+/** A battle as one of its sides sees it. */
+function whole(battle: Fought, viewer: number): Telling[] {
+  const { system, rounds } = battle
+  return [
+    line('battle', [system, rounds.length, battle.sides.length]),
+    ...sides(battle, viewer),
+    ...rounds.flatMap(({ range, shots, salvos, withdrew }, i) => [
+      ...shots.flatMap((one) => volleys(battle, viewer, i + 1, range === 'LONG' ? 1 : 0, one)),
+      ...salvos.map((one) => salvo(battle, viewer, i + 1, one)),
+      ...leaving(battle, viewer, i + 1, withdrew),
+    ]),
+  ]
+}
+
+/** Of each side: system, owner, units before and left there, those that withdrew; own units by ID. */
+function sides(battle: Fought, viewer: number): Telling[] {
+  return battle.sides.map(({ owner, units }, i) => {
+    const withdrew = units.filter(({ gone, hull }) => gone && hull > 0).length
+    const numbers = [battle.system, owner, units.length, units.filter(lives).length, withdrew]
+    return line('battle side', [...numbers, ...ids(units, i === viewer)], called(battle, viewer, i, units))
+  })
+}
+
+const ids = (units: readonly Unit[], own: boolean): number[] => (own ? units.map(({ id }) => id) : [])
+
+/** What a side's fire did: system, round, long range, from, to, die, fire, DR, damage, half, parting, units lost, own by ID. */
+function volleys(battle: Fought, viewer: number, round: number, long: number, shots: Shots): Telling[] {
+  const { side, die, fire, half, parting, hits } = shots
+  const ownerOf = (place: number) => battle.sides[place]?.owner ?? 0
+  return hits.map(({ side: to, defence, damage, lost }) => {
+    const numbers = [
+      ...[battle.system, round, long, ownerOf(side), ownerOf(to), die, fire, defence, damage],
+      ...[Number(half), Number(parting), lost.length],
+    ]
+    return line('volley', [...numbers, ...ids(lost, to === viewer)], called(battle, viewer, to, lost))
+  })
+}
+
+/** What a silo did: system, round, owner, target, die, DR, damage, units lost, the silo if it is an own one, own units by ID. */
+function salvo(
+  battle: Fought,
+  viewer: number,
+  round: number,
+  { silo, side, die, defence, damage, lost }: Salvo,
+) {
+  const { system, sides } = battle
+  const own = sides[viewer]?.owner === silo.owner ? silo.id : 0
+  const numbers = [system, round, silo.owner, sides[side]?.owner ?? 0, die, defence, damage, lost.length, own]
+  return line('salvo', [...numbers, ...ids(lost, side === viewer)], called(battle, viewer, side, lost))
+}
+
+/** Who withdrew after a round: system, round, owner, how many, own by ID. */
+function leaving(battle: Fought, viewer: number, round: number, withdrew: readonly Unit[]): Telling[] {
+  return battle.sides.flatMap(({ owner, units }, i) => {
+    const gone = withdrew.filter((unit) => units.includes(unit))
+    if (gone.length === 0) return []
+    const numbers = [battle.system, round, owner, gone.length, ...ids(gone, i === viewer)]
+    return [line('withdrew', numbers, called(battle, viewer, i, gone))]
+  })
+}
+
+/** SC-14.19  A wreck that was boarded: system, by whom, whose, die, captured, the own number of it. */
+function boardings(battle: Fought, empire: Empire, { by, of, unit, die, ship, taught }: Boarding): Telling[] {
+  const number = empire === by ? ship : empire === of ? unit.id : 0
+  const numbers = [battle.system, by.owner, of.owner, die, Number(ship > 0), number]
+  const told = [{ ...line('boarded', numbers, battle.designs.get(unit)?.name), clause: 'SC-14.19' }]
+  if (empire === by && taught !== '')
+    told.push({ ...line('taught', [battle.system], taught), clause: 'SC-14.27' })
+  return told
+}
+
+/** SC-20.9  Units in words: own by ID, others by hull and count, of own targets also the design (SC-20.2). */
+function called(battle: Fought, viewer: number, place: number, units: readonly Unit[]): string {
+  if (units.length === 0) return ''
+  const { designs, pairs } = battle
+  if (place === viewer)
+    return units
+      .map(({ id }) => `S${id}`)
+      .join(', ')
+      .slice(0, 2000)
+  const named = viewer >= 0 && pairs[viewer]?.[place] === true
+  const counts = new Map<string, number>()
+  for (const unit of units) {
+    const { hull = '', name = '' } = designs.get(unit) ?? {}
+    const word = named ? `${hull} “${name}”` : hull
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([word, count]) => `${count} ${word}`)
+    .join(', ')
+    .slice(0, 2000)
+}
