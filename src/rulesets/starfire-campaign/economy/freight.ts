@@ -33,12 +33,6 @@ export function freightNeed(empire: Empire): number {
   return empire.standing.convoy === 'on' ? fru(5 * need, 4) : need
 }
 
-/** SC-7.17  Freighters tied to expeditions: they cannot be lost, sold or sent elsewhere. */
-export const tiedFreighters = ({ expeditions }: Empire): number => sum(expeditions.freighters)
-
-/** SC-7.17  Freighters that are not tied. */
-export const freeFreighters = (empire: Empire): number => Math.max(0, empire.pool - tiedFreighters(empire))
-
 /** SC-7.5, SC-7.19  In which order freighters are matched: as PRIORITY says, then what it does not name. */
 export function freightOrder({ standing }: Pick<Empire, 'standing'>): Freight[] {
   return [...new Set([...standing.freighters, ...FREIGHT])]

@@ -1,3 +1,4 @@
+import { colonizationUpkeep } from '../colonies/expeditions.ts'
 import { mulDiv, scaled, sum } from '../exact.ts'
 import type { Options } from '../options.ts'
 import type { Empire } from '../position.ts'
@@ -12,8 +13,6 @@ export const scienceUpkeep = (el: number, centers: number): number => 10_000 * e
 export const researchUpkeep = (ratings: readonly number[]): number => 10_000 * sum(ratings)
 /** SC-8.19  10 MC for each CGB, in wartime 20. */
 export const strongpointUpkeep = (count: number, wartime: boolean): number => (wartime ? 2000 : 1000) * count
-/** SC-9.10  100 MC for each colonization beyond EL. */
-export const colonizationUpkeep = (el: number, active: number): number => 10_000 * Math.max(0, active - el)
 /** SC-11.4, SC-11.13  A part of the price paid of finished ships. `rate`: SHIP_UPKEEP in parts of 10,000. */
 export const shipUpkeep = (paid: number, rate: number): number => mulDiv(paid, rate, 10_000)
 
@@ -25,7 +24,7 @@ export const isWartime = ({ contacts }: Pick<Empire, 'contacts'>): boolean =>
 
 /** SC-11.4  The upkeep of an empire. SC-8.21  Finished centers only; an old rating works while it is raised. */
 export function upkeepOf(options: Pick<Options, 'SHIP_UPKEEP'>, empire: Empire): Upkeep {
-  const { el, installations, expeditions, ships } = empire
+  const { el, installations, ships } = empire
   const { kind, rating, left } = installations
   const works = (...kinds: readonly string[]) =>
     rating.filter((_, i) => left[i] === 0 && kinds.includes(kind[i] ?? ''))
@@ -33,7 +32,7 @@ export function upkeepOf(options: Pick<Options, 'SHIP_UPKEEP'>, empire: Empire):
     science: scienceUpkeep(el, works('SCI').length),
     'R&D': researchUpkeep(works('RDG', 'RDD')),
     strongpoints: strongpointUpkeep(works('CGB').length, isWartime(empire)),
-    colonizations: colonizationUpkeep(el, expeditions.kind.filter((what) => what === 'colony').length),
+    colonizations: colonizationUpkeep(empire),
     ships: shipUpkeep(sum(ships.paid), scaled(options.SHIP_UPKEEP, 10_000)),
   }
 }

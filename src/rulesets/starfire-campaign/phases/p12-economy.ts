@@ -1,4 +1,5 @@
 import { settleCommitments } from '../economy/commitments.ts'
+import { economicEvent } from '../economy/events.ts'
 import { dividends, investments, withdrawals } from '../economy/gtn.ts'
 import { incomesOf } from '../economy/income.ts'
 import { purchases } from '../economy/purchases.ts'
@@ -10,9 +11,10 @@ import type { Turn } from './turn.ts'
 
 /** P12 of SC-19.4, SC-11.1: steps a to i; SC-11.12  a–f for each, then g, then h and i for each. */
 export function economy(turn: Turn, sets: Sets): void {
-  for (const empire of turn.empires()) earn(turn, empire)
+  const doubled = new Set<number>()
+  for (const empire of turn.empires()) if (earn(turn, empire)) doubled.add(empire.seat)
   // f
-  dividends(turn, new Set())
+  dividends(turn, doubled)
   // g
   withdrawals(turn, sets)
   // h
@@ -24,8 +26,8 @@ export function economy(turn: Turn, sets: Sets): void {
     turn.tell(empire, 'ledger', 'closing', 'SC-11.1', [empire.treasury, empire.gtn])
 }
 
-/** SC-11.1  Steps a to e of an empire. */
-function earn(turn: Turn, empire: Empire): void {
+/** SC-11.1  Steps a to e of an empire; true when an event doubles its dividend. */
+function earn(turn: Turn, empire: Empire): boolean {
   // a
   const incomes = incomesOf(turn.atlas, turn.p.options, turn.number, empire)
   for (const [at, income] of incomes.entries())
@@ -39,9 +41,12 @@ function earn(turn: Turn, empire: Empire): void {
     if (upkeep[heading] > 0) turn.tell(empire, 'ledger', 'upkeep', 'SC-11.4', [upkeep[heading]], heading)
   const net = gross - sum(UPKEEP.map((heading) => upkeep[heading]))
   turn.tell(empire, 'ledger', 'net', 'SC-11.1', [net])
+  // c
+  const { change, doubled } = economicEvent(turn, empire, net, incomes)
   // d, e
-  const peni = net
+  const peni = net + change
   const before = empire.treasury
   empire.treasury += peni
   turn.tell(empire, 'ledger', 'peni', 'SC-11.1', [peni, before, empire.treasury])
+  return doubled
 }

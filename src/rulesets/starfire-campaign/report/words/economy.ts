@@ -1,4 +1,4 @@
-import type { Sentences } from './told.ts'
+import type { Sentences, Told } from './told.ts'
 
 /** SC-7.5  What freighters are matched to. */
 const FREIGHT: Readonly<Record<string, string>> = {
@@ -16,6 +16,8 @@ export const economy = {
   gross: ({ mc }) => `a gross income ${mc(0)}`,
   upkeep: ({ mc, word }) => `b upkeep of ${word} ${mc(0)}`,
   net: ({ mc }) => `b pre-event net ${mc(0)}`,
+  event: (told) => `${EVENTS[told.word] ?? told.word} (die ${told.at(0)}, ${told.clause})${effect(told)}`,
+  'event effect': ({ mc, word }) => `c ${EVENTS[word] ?? word} ${mc(0)}`,
   peni: ({ mc }) => `e PENI ${mc(0)}: the treasury goes from ${mc(1)} to ${mc(2)}`,
   dividend: ({ at, mc, clause }) =>
     `f the GTN pays ${mc(0)} on ${mc(2)} (die ${at(3)}, ${clause}), leaves ${mc(1)}`,
@@ -32,3 +34,49 @@ export const economy = {
   'unmatched blocks': ({ at, system, clause }) =>
     `${system(0)}: ${at(1)} × 100 PU without a freighter pay nothing, and nothing grows (${clause}).`,
 } satisfies Sentences
+
+/** SC-11.5a  What events are called. */
+const EVENTS: Readonly<Record<string, string>> = {
+  DEPRESSION: 'Depression',
+  RECESSION: 'Recession',
+  EMBEZZLE: 'Embezzlement',
+  STRIKE: 'A strike',
+  PLAGUE: 'A plague',
+  DISASTER: 'A disaster',
+  PIRATES: 'Pirates',
+  SETBACK: 'A setback',
+  BOOM_BIRTHS: 'A baby boom',
+  CONSUMER: 'Consumers buy',
+  GOLDEN: 'A golden age',
+  WINDFALL: 'A windfall',
+  DONATION: 'A freighter is given',
+  STRIKE_ORE: 'Ore is struck',
+  GTN_BONUS: 'The GTN pays double',
+  LEGACY: 'A legacy',
+}
+
+/** SC-11.5  What it did, by the kind of event: numbers are the die, what it hit, and by how much. */
+function effect({ word, numbers, at, system, mc }: Told): string {
+  if (word === 'GTN_BONUS') return ''
+  if (numbers.length < 3) return ': without effect'
+  const signed = at(2) > 0 ? `+${at(2)}` : String(at(2))
+  switch (word) {
+    case 'STRIKE':
+      return `: ${system(1)} pays nothing, ${mc(2)}`
+    case 'PLAGUE':
+    case 'BOOM_BIRTHS':
+      return `: ${system(1)} grows by ${signed} next time`
+    case 'DISASTER':
+      return `: ${system(1)} ${signed} PU`
+    case 'STRIKE_ORE':
+      return `: WM of ${system(1)} ${signed}`
+    case 'SETBACK':
+    case 'WINDFALL':
+      return `: chance of P${at(1)} ${signed} %`
+    case 'PIRATES':
+    case 'DONATION':
+      return `: ${signed} freighters`
+    default:
+      return `: ${mc(2)}`
+  }
+}

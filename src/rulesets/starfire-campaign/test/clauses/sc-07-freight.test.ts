@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import {
-  freeFreighters,
-  freightNeed,
-  freightNeeds,
-  matchFreighters as match,
-  tiedFreighters,
-} from '../../economy/freight.ts'
+import { freeFreighters, tiedFreighters } from '../../colonies/expeditions.ts'
+import { freightNeed, freightNeeds, matchFreighters as match } from '../../economy/freight.ts'
 import { addFleet, addShip } from '../../fleets/rows.ts'
 import type { Empire, Position } from '../../position.ts'
 import { SCOUT } from '../../setup.ts'

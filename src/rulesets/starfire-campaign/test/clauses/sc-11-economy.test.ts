@@ -2,13 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { arrivalOf, dividendOf, investable } from '../../economy/gtn.ts'
 import { incomeOf } from '../../economy/income.ts'
-import {
-  colonizationUpkeep,
-  isWartime,
-  researchUpkeep,
-  scienceUpkeep,
-  strongpointUpkeep,
-} from '../../economy/upkeep.ts'
+import { isWartime, researchUpkeep, scienceUpkeep, strongpointUpkeep } from '../../economy/upkeep.ts'
 import { addRow } from '../../state/columns.ts'
 import { BARE, Campaign, type Drawn, GARDEN } from '../table.ts'
 
@@ -93,7 +87,6 @@ test('SC-11.4, SC-8.5, SC-8.8, SC-8.19, SC-9.10, SC-23.30 · what upkeep comes t
   assert.deepEqual([scienceUpkeep(1, 2), scienceUpkeep(3, 4), scienceUpkeep(2, 2)], [20_000, 120_000, 40_000])
   assert.equal(researchUpkeep([1, 3]), 40_000)
   assert.deepEqual([strongpointUpkeep(2, false), strongpointUpkeep(2, true)], [2000, 4000])
-  assert.deepEqual([colonizationUpkeep(2, 2), colonizationUpkeep(2, 5)], [0, 30_000])
   const contact = {
     owner: 2,
     turn: 1,
