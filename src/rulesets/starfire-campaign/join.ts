@@ -44,7 +44,8 @@ export const join = {
     p.world.exits = [...exits, rollExit(template.places, template.npr.home, dice)]
     const atlas = atlasOf(p.world)
     p.empires.push(newEmpire(p.options, atlas, seat, p.turn))
-    p.nprs.splice(seat, 0, newNpr(atlas, atlas.nprHome(seat)))
+    p.nprs.push(newNpr(atlas, atlas.nprHome(seat)))
+    p.nprs.sort((a, b) => a.owner - b.owner)
     const race = raceGiven(given as Given)
     const empire = p.empires[seat]
     if (race !== null && !isRefusal(race) && empire !== undefined)

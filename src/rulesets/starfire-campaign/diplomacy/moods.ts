@@ -30,16 +30,21 @@ export function nprAttitudes(turn: Turn): void {
   const byOwner = new Map(turn.p.nprs.map((npr) => [npr.owner, npr]))
   for (const empire of turn.empires())
     for (const { owner, state } of empire.contacts) {
-      const npr = byOwner.get(owner)
-      if (npr !== undefined) readMood(turn, empire, npr, state)
+      if (owner > turn.p.seats) readMood(turn, empire, owner, byOwner.get(owner), state)
     }
 }
 
 /** SC-20.3  The state as the empire sees it. */
-function readMood(turn: Turn, empire: Empire, npr: Npr, before: Contact['state']): void {
-  const attitude = attitudeTo(npr, empire.owner)
+function readMood(
+  turn: Turn,
+  empire: Empire,
+  owner: number,
+  npr: Npr | undefined,
+  before: Contact['state'],
+): void {
+  const attitude = npr === undefined ? undefined : attitudeTo(npr, empire.owner)
   const state = attitude === undefined ? '' : stateOf(attitude.value)
   if (state === before) return
-  setContact(empire, npr.owner, { state })
-  if (state !== '') turn.tell(empire, 'contacts', 'mood', 'SC-16.3', [npr.owner], state)
+  setContact(empire, owner, { state })
+  if (state !== '') turn.tell(empire, 'contacts', 'mood', 'SC-16.3', [owner], state)
 }

@@ -1,13 +1,22 @@
-import { frd } from '../exact.ts'
-import { aboardOf, addFleet, dropEmptyFleets, fleetAt, idle, shipsOf } from '../fleets/rows.ts'
+import { basePrice } from '../design/figures.ts'
+import { incomesOf } from '../economy/income.ts'
+import { frd, sum } from '../exact.ts'
+import { aboardOf, addFleet, addShip, dropEmptyFleets, fleetAt, idle, shipsOf } from '../fleets/rows.ts'
 import { shortest } from '../map/paths.ts'
 import { isPopulated, type Turn } from '../phases/turn.ts'
 import type { Npr } from '../position.ts'
+import { shipPrice } from '../race/effects.ts'
 import { nprStream } from './contact.ts'
 import { HOSTILE } from './hostility.ts'
+import { FRIGATE } from './npr.ts'
 
 /** SC-16.6  A raid turns back after so many turns. */
 const RAID_TURNS = 6
+/** SC-16.7  What an NPR spends in any case, in hundredths of MC. */
+const EXPENSES = 20_000
+/** SC-16.7, SC-16.20  EL grows so often, up to so much. */
+const EL_TURNS = 60
+const MOST_EL = 6
 /** P1 of SC-19.4: the orders of NPRs. */
 export function orderNprs(turn: Turn): void {
   for (const npr of turn.p.nprs) {
@@ -101,4 +110,32 @@ function rejoin(npr: Npr, at: number): void {
   if (home < 0) return
   for (const i of shipsOf(npr, fleets.id[at] as number)) ships.fleet[i] = fleets.id[home] as number
   dropEmptyFleets(npr)
+}
+
+/** P12 of SC-19.4 for NPRs. SC-16.7, SC-11.14  They have no events, no GTN and no projects. */
+export function nprEconomy(turn: Turn): void {
+  for (const npr of turn.p.nprs) {
+    const home = npr.colonies.system[0]
+    if (home === undefined || !isPopulated(npr, home)) continue
+    const gross = sum(incomesOf(turn.atlas, turn.p.options, turn.number, npr))
+    // SC-16.20
+    npr.treasury = Math.max(0, npr.treasury + gross - EXPENSES)
+    buildFrigate(npr, home)
+    if (turn.number % EL_TURNS === 0) npr.el = Math.min(MOST_EL, npr.el + 1)
+  }
+}
+
+/** SC-16.7  One frigate, if it can be paid, and there are not enough yet. */
+function buildFrigate(npr: Npr, home: number): void {
+  const price = shipPrice(npr.race, basePrice(FRIGATE), true)
+  const most = (npr.race.array[2] === 66 ? 10 : 5) * npr.el
+  if (npr.treasury < price || npr.ships.id.length >= most) return
+  npr.treasury -= price
+  const away = npr.raid[0]?.fleet
+  const { fleets } = npr
+  const known = fleets.id.findIndex((id, at) => id !== away && fleets.system[at] === home)
+  const at = known >= 0 ? known : addFleet(npr, home, 'Home fleet')
+  // SC-16.10  RD66 fights to the end.
+  fleets.retreat[at] = npr.race.array[0] === 33 ? 50 : 100
+  addShip(npr, 0, fleets.id[at] as number, price)
 }

@@ -1,7 +1,6 @@
 import type { Chance } from '../../../kernel/index.ts'
 import { attitudesOf, begin } from '../diplomacy/attitude.ts'
 import type { Contact, Empire, Npr, Position } from '../position.ts'
-import { barePower } from '../state/bare.ts'
 
 // What others have and think, as far as an empire's contacts say.
 
@@ -11,7 +10,9 @@ export function imagineContacts(p: Position, own: Empire, chance: Chance): void 
     const other = p.empires[contact.owner - 1]
     const npr = p.nprs.find(({ owner }) => owner === contact.owner)
     if (other !== undefined) answer(other, own, contact)
-    else if (npr !== undefined) think(npr, own, contact.state, chance)
+    else if (npr !== undefined && contact.state !== '') think(npr, own, contact.state, chance)
+    // SC-16.15, SC-15.9  One that is no more.
+    else p.nprs = p.nprs.filter(({ owner }) => owner !== contact.owner)
   }
 }
 
@@ -27,17 +28,8 @@ function answer(other: Empire, own: Empire, { turn, relation, theirs, claims }: 
 
 /** SC-16.3  An NPR thinks anything that its state may be. */
 function think(npr: Npr, own: Empire, state: Contact['state'], chance: Chance): void {
-  if (state === '') {
-    vanish(npr)
-    return
-  }
   const [least, most] = attitudesOf(state)
   begin(npr, own.owner, least + chance.pick(most - least + 1))
   // SC-16.6
   if (state === 'UNION') npr.attitudes = npr.attitudes.map((one) => ({ ...one, union: 1 + chance.pick(40) }))
-}
-
-/** An NPR that is no more: it has nothing, and thinks nothing. */
-function vanish(npr: Npr): void {
-  Object.assign(npr, barePower(npr.owner, npr.race), { el: npr.el, attitudes: [], raid: [] })
 }

@@ -1,6 +1,8 @@
 import { establish } from '../colonies/landings.ts'
 import { calm } from '../colonies/revolts.ts'
 import { post } from '../diplomacy/messages.ts'
+import { nprEconomy } from '../diplomacy/nprs.ts'
+import { espionage } from '../diplomacy/spies.ts'
 import { matchFreighters } from '../economy/freight.ts'
 import type { T } from '../position.ts'
 import type { Sheet } from '../sheet.ts'
@@ -15,7 +17,6 @@ import { colonization } from './p10-colonization.ts'
 import { growth } from './p11-growth.ts'
 import { economy } from './p12-economy.ts'
 import { construction } from './p14-construction.ts'
-
 import { reports } from './p16-report.ts'
 import { Turn } from './turn.ts'
 
@@ -33,6 +34,8 @@ export function resolve(t: T, sheets: readonly (Sheet | null)[], turn = new Turn
   battles(turn)
   // P6
   looking(turn)
+  // P7
+  espionage(turn, sets)
   // P8
   exploration(turn, surveys)
   // P9
@@ -43,6 +46,7 @@ export function resolve(t: T, sheets: readonly (Sheet | null)[], turn = new Turn
   growth(turn)
   // P12
   economy(turn, sets)
+  nprEconomy(turn)
   // SC-9.9, SC-12.6  After the income of the turn.
   establish(turn)
   calm(turn)

@@ -1,5 +1,5 @@
 import { RELATIONS } from '../../state/diplomacy.ts'
-import type { Sentences } from './told.ts'
+import { counted, type Sentences } from './told.ts'
 
 /** Contacts, relations, messages, offers. */
 export const diplomacy = {
@@ -12,5 +12,21 @@ export const diplomacy = {
     `${owner(0)} has come with armed units to ${system(1)}, which you claim (${clause}).`,
   envoy: ({ owner, mc, clause }) =>
     `An envoy has gone to ${owner(0)} with ${mc(1)}, leaves ${mc(2)} (${clause}).`,
+  'mission done': ({ owner, at, mc, word, clause }) =>
+    `${word} against ${owner(0)} succeeds: ${at(4)} on d100, at most ${at(3)}; ${mc(1)}, leaves ${mc(2)} (${clause}).`,
+  'mission failed': ({ owner, at, mc, word, clause }) =>
+    `${word} against ${owner(0)} fails: ${at(4)} on d100, at most ${at(3)}; ${mc(1)}, leaves ${mc(2)} (${clause}).`,
+  'spies caught': ({ owner, word, clause }) => `Spies of ${owner(0)} are caught: ${word} (${clause}).`,
+  intelligence: ({ owner, at, mc, word, clause }) =>
+    `${owner(0)} has ${mc(1)}, EL ${at(2)}${word === '' ? '' : `, SL: ${word}`} (${clause}).`,
+  'units known': ({ owner, at, system, word, clause }) =>
+    `${owner(0)} has ${at(2)} of the design ${word} in ${system(1)} (${clause}).`,
+  sabotage: ({ owner, at, clause }) => `${owner(0)} loses ${counted(at(1), 'freighter')} (${clause}).`,
+  'freighters lost': ({ at, clause }) =>
+    `${counted(at(0), 'freighter')} lost to sabotage; the pool has ${at(1)} (${clause}).`,
+  stolen: ({ owner, word, clause }) => `${word} is stolen from ${owner(0)} (${clause}).`,
+  'nothing stolen': ({ owner, clause }) => `${owner(0)} has nothing that you have not (${clause}).`,
+  incited: ({ owner, system, clause }) => `${system(1)} of ${owner(0)} revolts (${clause}).`,
+  'nothing incited': ({ system, clause }) => `Nobody revolts in ${system(1)} (${clause}).`,
   message: ({ owner, word }) => `${owner(0)} writes: ${word}`,
 } satisfies Sentences

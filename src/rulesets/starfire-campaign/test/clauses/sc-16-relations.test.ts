@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { stateOf } from '../../diplomacy/attitude.ts'
+import { addShip } from '../../fleets/rows.ts'
 import { nprOwner } from '../../map/world.ts'
-import type { Contact, Empire, Npr, Position } from '../../position.ts'
+import type { Contact, Empire, Npr, Position, Power } from '../../position.ts'
 import { reportText } from '../../report/text.ts'
 import { BARE, Campaign, type Drawn, GARDEN } from '../table.ts'
 
@@ -156,14 +157,9 @@ test('SC-16.5 · more than 5 armed units at its home cost 2 a turn', () => {
 })
 
 /** A ship of the last design in the first fleet. */
-function addArmed(empire: Empire): void {
-  const { ships } = empire
-  ships.id.push(empire.next.ship++)
-  ships.design.push(empire.designs.length - 1)
-  ships.fleet.push(empire.fleets.id[0] as number)
-  for (const column of ['paid', 'hull', 'armour', 'quasi', 'rounds', 'mend'] as const) ships[column].push(0)
-  ships.silent.push(false)
-  ships.dock.push(false)
+const addArmed = (empire: Empire): void => addTo(empire, empire.fleets.id[0] as number)
+const addTo = (power: Power, fleet: number): void => {
+  addShip(power, power.designs.length - 1, fleet, 0)
 }
 
 test('SC-16.6 · the fleet of a HOSTILE NPR is on ATTACK at home, any other on HOLD', () => {
@@ -285,4 +281,46 @@ test('SC-16.6, SC-16.14 · a HOSTILE NPR sends half its ships on a raid: on a 1,
     assert.equal(one.ships.fleet.filter((id) => id === raid?.fleet).length, count)
     assert.deepEqual(one.fleets.posture, ['ATTACK', 'ATTACK'])
   }
+})
+
+test('SC-16.7, SC-16.20, SC-11.14 · NPRs: gross less 200, then a frigate if it can be paid and is not one too many; no events, no dice', () => {
+  const run = (treasury: number, militancy: 33 | 66, ships: number, el = 1) =>
+    npr(
+      new Campaign(LINE)
+        .with((p) => {
+          for (const one of p.nprs.slice(0, 1)) {
+            one.race.array = [66, 66, militancy]
+            one.treasury = treasury
+            one.el = el
+            const [fleet = 1] = one.fleets.id
+            while (one.ships.id.length > ships)
+              for (const column of Object.values(one.ships) as unknown[][]) column.pop()
+            while (one.ships.id.length < ships) addTo(one, fleet)
+          }
+        })
+        .turn(),
+    )
+  // 500 PU × WM 4 × EL 1 − 200 MC.
+  const income = 180_000
+  const poor = run(32_609 - income, 33, 4)
+  assert.deepEqual([poor.treasury, poor.ships.id.length], [32_609, 4])
+  const rich = run(32_610 - income, 33, 4)
+  assert.deepEqual([rich.treasury, rich.ships.id.length, rich.ships.paid.at(-1)], [0, 5, 32_610])
+  assert.equal(run(0, 33, 5).ships.id.length, 5, 'RM33: no more than 5 × EL')
+  assert.equal(run(0, 66, 5).ships.paid.at(-1), 16_305, 'RM66: half the price')
+  assert.equal(run(0, 66, 10).ships.id.length, 10, 'RM66: no more than 10 × EL')
+  assert.equal(run(0, 33, 9, 2).ships.id.length, 10)
+})
+
+test('SC-16.7, SC-16.20 · EL of NPRs grows at the end of turn 60, up to 6', () => {
+  const at = (turn: number, el: number) =>
+    npr(
+      new Campaign(LINE, { END_TURN: 0, EVENTS: 'off' })
+        .with((p) => {
+          p.turn = turn
+          for (const one of p.nprs) one.el = el
+        })
+        .turn(),
+    ).el
+  assert.deepEqual([at(59, 1), at(60, 1), at(61, 1), at(120, 5), at(180, 6)], [1, 2, 1, 6, 6])
 })

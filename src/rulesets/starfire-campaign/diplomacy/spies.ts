@@ -1,0 +1,165 @@
+import { isRefusal, type Refusal, refuse } from '../../../kernel/index.ts'
+import { revolt } from '../colonies/revolts.ts'
+import { colonyAt } from '../colonies/rows.ts'
+import { technologies, technologyOf, trees } from '../design/catalogue.ts'
+import { freeFreighters } from '../economy/freight.ts'
+import { digits } from '../exact.ts'
+import { designAt, fleetAt } from '../fleets/rows.ts'
+import { learnDesign } from '../knowledge/foreign.ts'
+import { knownOf } from '../knowledge/known.ts'
+import { systemId } from '../map/world.ts'
+import { carryOut, type Sets } from '../phases/p01-lock.ts'
+import type { Turn } from '../phases/turn.ts'
+import type { Empire, Power } from '../position.ts'
+import type { OrderOf } from '../sheet.ts'
+import { contactCalled } from './relations.ts'
+
+type Spy = OrderOf<'spy'>
+type Mission = Spy['mission']
+
+/** SC-17.3  What a mission costs for each EL of its target, in hundredths of MC. */
+const COSTS: Readonly<Record<Mission, number>> = {
+  INTEL: 50_000,
+  SABOTAGE: 100_000,
+  STEAL: 200_000,
+  INCITE: 300_000,
+}
+
+/** P7 of SC-19.4, after raids. SC-17.6  Missions in ascending empire ID, then order line. */
+export function espionage(turn: Turn, sets: Sets): void {
+  const sent = new Map<number, number>()
+  carryOut(turn, sets, (empire, order) => {
+    if (order.do !== 'spy') return undefined
+    const target = targetOf(turn, empire, order, sent.get(empire.seat) ?? 0)
+    if (isRefusal(target)) return target
+    sent.set(empire.seat, (sent.get(empire.seat) ?? 0) + 1)
+    run(turn, empire, order, target)
+    return null
+  })
+}
+
+/** SC-17.3, SC-24  Against whom a mission goes; or why it does not. */
+function targetOf(turn: Turn, empire: Empire, order: Spy, sent: number): Power | Refusal {
+  const contact = contactCalled(turn, empire, order.target)
+  if (isRefusal(contact)) return contact
+  const target = turn.power(contact.owner)
+  if (target === null) return refuse('SC-16.1', 'E_CONTACT', 'Nobody is there any more.')
+  if (sent >= empire.el)
+    return refuse('SC-17.3', 'E_LIMIT', `At EL ${empire.el} as many missions a turn may be sent.`)
+  // SC-17.7
+  if (order.mission === 'SABOTAGE' && turn.empireOf(target) === null)
+    return refuse('SC-17.7', 'E_PLACE', 'NPRs have no freighters.')
+  if (order.mission === 'INCITE' && knownOf(turn.began(empire).chart, systemId(order.system)) === undefined)
+    return refuse('SC-6.9', 'E_UNKNOWN_PLACE', `You know no system ${order.system}.`)
+  // SC-19.10
+  const price = COSTS[order.mission] * target.el
+  if (price > empire.treasury)
+    return refuse(
+      'SC-19.10',
+      'E_FUNDS',
+      `The mission costs ${digits(price)} MC; ${digits(empire.treasury)} MC are left.`,
+    )
+  return target
+}
+
+/** SC-17.4  A mission is paid, and its die is rolled. */
+function run(turn: Turn, empire: Empire, order: Spy, target: Power): void {
+  const price = COSTS[order.mission] * target.el
+  empire.treasury -= price
+  const chance = chanceOf(turn, empire, target)
+  const roll = turn.dice(streamOf(empire)).die(100)
+  const numbers = [target.owner, price, empire.treasury, chance, roll]
+  const done = roll <= chance
+  turn.tell(empire, 'contacts', done ? 'mission done' : 'mission failed', 'SC-17.4', numbers, order.mission)
+  if (done) effect(turn, empire, order, target)
+  // SC-17.4  Who fails by more than 20 is found out.
+  else if (roll > chance + 20) {
+    const victim = turn.empireOf(target)
+    if (victim !== null) turn.tell(victim, 'urgent', 'spies caught', 'SC-17.4', [empire.owner], order.mission)
+  }
+}
+
+/** SC-17.4  The chance of a mission, in percent. SC-17.6  An NPR counts as ELE SL 1. */
+export function chanceOf(turn: Turn, empire: Empire, target: Power): number {
+  const electronics = trees.findIndex(({ id }) => id === 'ELE')
+  const level = (of: Empire | null) => of?.sl[electronics] ?? 1
+  const open = target.race.array[1] === 33 ? 10 : 0
+  const chance = 40 + 5 * (level(empire) - level(turn.empireOf(target))) + open
+  return Math.max(5, Math.min(90, chance))
+}
+
+const streamOf = ({ owner }: Empire): string => `spy:${owner}`
+
+/** SC-17.3  What a mission does. */
+function effect(turn: Turn, empire: Empire, order: Spy, target: Power): void {
+  if (order.mission === 'INTEL') intelligence(turn, empire, target)
+  else if (order.mission === 'SABOTAGE') sabotage(turn, empire, target)
+  else if (order.mission === 'STEAL') steal(turn, empire, target)
+  else incite(turn, empire, target, systemId(order.system))
+}
+
+/** SC-17.3, SC-17.6  INTEL: treasury, SLs, and ships by design with place, once. SC-20.2  Designs become known. */
+function intelligence(turn: Turn, empire: Empire, target: Power): void {
+  const { owner, treasury, el, ships, fleets } = target
+  const victim = turn.empireOf(target)
+  const levels = victim === null ? '' : trees.map(({ id }, i) => `${id} ${victim.sl[i] ?? 1}`).join(', ')
+  turn.tell(empire, 'contacts', 'intelligence', 'SC-17.6', [owner, treasury, el], levels)
+  const counts = new Map<string, number>()
+  for (const i of ships.id.keys()) {
+    const system = fleets.system[fleetAt(target, ships.fleet[i] as number)] as number
+    const key = `${system} ${ships.design[i]}`
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+    learnDesign(turn, empire, owner, designAt(target, i))
+  }
+  for (const [key, count] of [...counts].sort(([a], [b]) => byNumbers(a, b))) {
+    const [system = 0, design = 0] = key.split(' ').map(Number)
+    const name = target.designs[design]?.name ?? ''
+    turn.tell(empire, 'contacts', 'units known', 'SC-17.6', [owner, system, count], name)
+  }
+}
+
+/** By the first numbers, then by the second. */
+function byNumbers(a: string, b: string): number {
+  const [one = 0, other = 0] = a.split(' ').map(Number)
+  const [two = 0, another = 0] = b.split(' ').map(Number)
+  return one - two || other - another
+}
+
+/** SC-17.3, SC-7.17  SABOTAGE: d6 freighters, at most those that are not tied. */
+function sabotage(turn: Turn, empire: Empire, target: Power): void {
+  const die = turn.dice(streamOf(empire)).die(6)
+  const victim = turn.empireOf(target)
+  if (victim === null) return
+  const lost = Math.min(die, freeFreighters(victim))
+  victim.pool -= lost
+  turn.tell(empire, 'contacts', 'sabotage', 'SC-17.3', [target.owner, lost])
+  if (lost > 0) turn.tell(victim, 'urgent', 'freighters lost', 'SC-17.3', [lost, victim.pool])
+}
+
+/** SC-17.3, SC-0.5  STEAL: one technology that the target has and the thief lacks, picked in code order. */
+function steal(turn: Turn, empire: Empire, target: Power): void {
+  const lacks = technologies.flatMap(({ code }) =>
+    target.tech.includes(code) && !empire.tech.includes(code) ? [code] : [],
+  )
+  if (lacks.length === 0) {
+    turn.tell(empire, 'contacts', 'nothing stolen', 'SC-17.7', [target.owner])
+    return
+  }
+  const code = lacks[turn.dice(streamOf(empire)).die(lacks.length) - 1] as string
+  gain(empire, code)
+  turn.tell(empire, 'contacts', 'stolen', 'SC-17.3', [target.owner], code)
+}
+
+/** SC-10.14  A technology that is stolen counts with all its earlier generations. */
+function gain(empire: Empire, code: string): void {
+  const gained = new Set(empire.tech)
+  for (let one: string | null = code; one !== null; one = technologyOf(one)?.earlier ?? null) gained.add(one)
+  empire.tech = technologies.flatMap((technology) => (gained.has(technology.code) ? [technology.code] : []))
+}
+
+/** SC-17.3  INCITE: 2d100 PU revolt in a system for d4 turns. SC-17.7  Where the target has none, nothing happens. */
+function incite(turn: Turn, empire: Empire, target: Power, system: number): void {
+  const at = colonyAt(target, system)
+  const done = at >= 0 && revolt(turn, target, system, streamOf(empire))
+  turn.tell(empire, 'contacts', done ? 'incited' : 'nothing incited', 'SC-17.3', [target.owner, system])
+}
