@@ -1,11 +1,11 @@
-import { basePrice } from '../design/figures.ts'
+import { priceFor } from '../design/figures.ts'
 import { incomesOf } from '../economy/income.ts'
 import { frd, sum } from '../exact.ts'
 import { aboardOf, addFleet, addShip, dropEmptyFleets, fleetAt, idle, shipsOf } from '../fleets/rows.ts'
 import { shortest } from '../map/paths.ts'
 import { isPopulated, type Turn } from '../phases/turn.ts'
 import type { Npr } from '../position.ts'
-import { shipPrice } from '../race/effects.ts'
+import { termsOf } from '../race/effects.ts'
 import { nprStream } from './contact.ts'
 import { HOSTILE } from './hostility.ts'
 import { FRIGATE } from './npr.ts'
@@ -127,7 +127,7 @@ export function nprEconomy(turn: Turn): void {
 
 /** SC-16.7  One frigate, if it can be paid, and there are not enough yet. */
 function buildFrigate(npr: Npr, home: number): void {
-  const price = shipPrice(npr.race, basePrice(FRIGATE), true)
+  const price = priceFor(FRIGATE, termsOf(npr.race))
   const most = (npr.race.array[2] === 66 ? 10 : 5) * npr.el
   if (npr.treasury < price || npr.ships.id.length >= most) return
   npr.treasury -= price
