@@ -5,6 +5,7 @@ import { relate } from '../diplomacy/relations.ts'
 import { standingOrders } from '../economy/standing.ts'
 import { form, merge, split, stance } from '../fleets/admin.ts'
 import { fleetCalled } from '../fleets/rows.ts'
+import { escort, station } from '../fleets/station.ts'
 import { comeHome, explore, move, probe, scan } from '../fleets/tasks.ts'
 import { draw } from '../industry/designs.ts'
 import type { Empire } from '../position.ts'
@@ -39,7 +40,7 @@ function designs(_turn: Turn, empire: Empire, order: Order): Refusal | null | un
   return order.do === 'design' ? draw(empire, order) : undefined
 }
 
-/** SC-13.1  FORM, SPLIT, MERGE, STANCE. */
+/** SC-13.1  FORM, SPLIT, MERGE, STANCE, STATION; SC-7.8  ESCORT. */
 function administerFleets(_turn: Turn, empire: Empire, order: Order): Refusal | null | undefined {
   switch (order.do) {
     case 'form':
@@ -50,6 +51,10 @@ function administerFleets(_turn: Turn, empire: Empire, order: Order): Refusal | 
       return merge(empire, order)
     case 'stance':
       return stance(empire, order)
+    case 'station':
+      return station(empire, order)
+    case 'escort':
+      return escort(empire, order)
     default:
       return undefined
   }

@@ -3,11 +3,12 @@ import type { Empire } from '../position.ts'
 import { battleIn, type Fought } from '../war/battles.ts'
 import { captures } from '../war/captures.ts'
 import { meetings } from '../war/forces.ts'
+import { sawNothing } from '../war/losses.ts'
 import { retreats } from '../war/retreats.ts'
 import { sieges } from '../war/sieges.ts'
 import { tellSides, tellWatcher } from '../war/tales.ts'
 import type { Incident } from './strife.ts'
-import { isPopulated, type Turn } from './turn.ts'
+import type { Turn } from './turn.ts'
 
 /** P5 of SC-19.4: one battle a system, by ascending ID; then retreats (SC-14.22), captures, sieges, and what is told of it all. */
 export function battles(turn: Turn): void {
@@ -44,10 +45,12 @@ function watchers(turn: Turn, { powers }: Fought, owners: readonly number[]): Em
 function settle(turn: Turn, all: readonly Fought[]): void {
   const battleOf = new Map(all.map((battle) => [battle.system, battle]))
   const { strife } = turn
+  const blind = new Set<string>()
   for (const incident of [...strife.incidents()].sort((a, b) => a.system - b.system)) {
     const { empire, system, lines, lost } = incident
     if (isBlind(turn, incident)) {
       for (const fleet of lost) strife.swallowed(empire, fleet, system)
+      blind.add(`${system}:${empire.owner}`)
       continue
     }
     for (const { section, kind, clause, numbers, word } of lines)
@@ -55,6 +58,11 @@ function settle(turn: Turn, all: readonly Fought[]): void {
     const battle = battleOf.get(system)
     if (battle !== undefined) learnDesigns(turn, empire, battle)
   }
+  for (const { system, sides, pairs } of all)
+    for (const [i, { owner }] of sides.entries())
+      for (const [j, other] of sides.entries())
+        if (i < j && pairs[i]?.[j] === true && ![owner, other.owner].some((o) => blind.has(`${system}:${o}`)))
+          strife.acquaint(owner, other.owner)
   for (const { empire, fleet, system } of [...strife.holes].sort((a, b) => a.fleet - b.fleet))
     turn.tell(empire, 'urgent', 'contact lost', 'SC-20.12', [fleet, system])
   for (const { empire, fleet, line } of strife.waiting)
@@ -62,11 +70,9 @@ function settle(turn: Turn, all: readonly Fought[]): void {
       turn.tell(empire, line.section, line.kind, line.clause, line.numbers, line.word)
 }
 
-/** SC-20.12  True for one who has lost every unit in a system, has no PU there, and nobody who retreated from it. */
-function isBlind(turn: Turn, { empire, system, lost, retreated }: Incident): boolean {
-  if (turn.p.options.LOSS_REPORTS === 'all' || lost.length === 0 || retreated) return false
-  return !empire.fleets.system.includes(system) && !isPopulated(empire, system)
-}
+/** SC-20.12  True for one who has nothing left in a system, and nobody who retreated from it. */
+const isBlind = (turn: Turn, { empire, system, lost, retreated }: Incident): boolean =>
+  lost.length > 0 && !retreated && sawNothing(turn, empire, system)
 
 /** SC-20.2  After a battle an empire knows the designs of whom it fought. */
 function learnDesigns(turn: Turn, empire: Empire, { sides, pairs, powers, designs }: Fought): void {

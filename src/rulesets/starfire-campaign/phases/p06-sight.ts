@@ -32,6 +32,12 @@ export function looking(turn: Turn): void {
       for (const owner of contactsWith(one, owners, haze)) meet(turn, empire, owner)
     }
   }
+  // SC-16.12  Or who fought this turn.
+  for (const [a, b] of turn.strife.acquainted) {
+    const [one, other] = [turn.p.empires[a - 1], turn.p.empires[b - 1]]
+    if (one !== undefined) meet(turn, one, b)
+    if (other !== undefined) meet(turn, other, a)
+  }
   firstImpressions(turn)
 }
 

@@ -12,7 +12,9 @@ import { movement } from './p03-movement.ts'
 import { hazards } from './p04-hazards.ts'
 import { battles } from './p05-battles.ts'
 import { looking } from './p06-sight.ts'
+import { raiding } from './p07-raids.ts'
 import { exploration } from './p08-exploration.ts'
+import { supply } from './p09-supply.ts'
 import { colonization } from './p10-colonization.ts'
 import { growth } from './p11-growth.ts'
 import { economy } from './p12-economy.ts'
@@ -35,9 +37,12 @@ export function resolve(t: T, sheets: readonly (Sheet | null)[], turn = new Turn
   // P6
   looking(turn)
   // P7
+  raiding(turn, sets)
   espionage(turn, sets)
   // P8
   exploration(turn, surveys)
+  // P9
+  supply(turn)
   // P9
   matchFreighters(turn)
   // P10

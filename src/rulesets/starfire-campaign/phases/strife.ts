@@ -30,6 +30,7 @@ export class Strife {
   readonly #shields = new Map<string, number>()
   readonly #gone = new Set<string>()
   readonly #incidents = new Map<string, Incident>()
+  readonly #acquainted: (readonly [number, number])[] = []
   readonly #waiting: { readonly empire: Empire; readonly fleet: number; readonly line: Telling }[] = []
   readonly #holes: { readonly empire: Empire; readonly fleet: number; readonly system: number }[] = []
 
@@ -76,6 +77,16 @@ export class Strife {
   /** All that befell anybody. */
   incidents(): readonly Incident[] {
     return [...this.#incidents.values()]
+  }
+
+  /** SC-16.12, SC-20.13  Notes that two owners fought and that both are told so. */
+  acquaint(a: number, b: number): void {
+    this.#acquainted.push([a, b])
+  }
+
+  /** SC-16.12  Who comes into contact by a battle. */
+  get acquainted(): readonly (readonly [number, number])[] {
+    return this.#acquainted
   }
 
   /** SC-20.12  A line about a fleet, for after P5: it is told if the fleet is there then. */

@@ -1,8 +1,8 @@
-import { lives, type Unit } from '../battle/unit.ts'
+import type { Unit } from '../battle/unit.ts'
 import { sum } from '../exact.ts'
 import { designsOf, destroyShips, fleetAt, ratingOf } from '../fleets/rows.ts'
-import type { Turn } from '../phases/turn.ts'
-import type { Power } from '../position.ts'
+import { isPopulated, type Turn } from '../phases/turn.ts'
+import type { Empire, Power } from '../position.ts'
 
 /**
  * SC-14.16, SC-14.24  What fire or a hazard has left of units, back into their ships: armour and hull stay lost, shields
@@ -47,6 +47,8 @@ const berths = (power: Power, fleet: number): number =>
       .map(({ troops, capsules }) => troops + capsules),
   )
 
-/** The numbers of units that are destroyed. */
-export const destroyed = (units: readonly Unit[]): number[] =>
-  units.flatMap((unit) => (lives(unit) || unit.gone ? [] : [unit.id]))
+/** SC-20.12  True for one who has lost ships in a system and has nothing left there, no unit and no PU. */
+export const sawNothing = (turn: Turn, empire: Empire, system: number): boolean =>
+  turn.p.options.LOSS_REPORTS === 'survivors' &&
+  !empire.fleets.system.includes(system) &&
+  !isPopulated(empire, system)

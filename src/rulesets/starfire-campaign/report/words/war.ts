@@ -20,6 +20,12 @@ export const war = {
   boarded: ({ at, owner, word, clause }) =>
     `${owner(1)} boards “${word}” of ${owner(2)} (d10 ${at(3)}): ${at(4) === 1 ? 'captured' : 'scuttled'}${at(5) > 0 ? ` (S${at(5)})` : ''} (${clause}).`,
   taught: ({ word, clause }) => `The captured design teaches ${word} (${clause}).`,
+  raid: ({ at, system, owner, mc, numbers, clause }) =>
+    `Raid of strength ${points(mc(2))} on the freight of ${owner(1)} in ${system(0)}: ${counted(at(3), 'freighter')} taken, ${at(4)} damage suffered${ships(numbers.slice(5))} (${clause}).`,
+  raided: ({ at, system, owner, clause }) =>
+    `${owner(1)} raids your freight in ${system(0)}: ${counted(at(2), 'freighter')} lost${at(3) > 0 ? `, your escorts do ${at(3)} damage` : ''}; ${at(4)} left (${clause}).`,
+  short: ({ at, system, mc, clause }) =>
+    `F${at(0)} in ${system(1)} is short of supply: ${points(mc(3))} of ${points(mc(2))} (${clause}).`,
   'battle end': ({ at, owner, system }) =>
     at(1) > 0 ? `${owner(1)} holds ${system(0)} alone.` : `Nobody holds ${system(0)} alone.`,
 } satisfies Sentences

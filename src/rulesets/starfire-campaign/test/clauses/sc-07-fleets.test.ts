@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import type { Design } from '../../position.ts'
+import { declare, put, sea, war } from '../fleets.ts'
+
+/** SC-23.5 */
+const TRAIN: Design = {
+  ...{ name: 'Mule', hull: 'FT4', variant: '', n: 80, speed: 400, logistics: true },
+  parts: [
+    { code: 'Ic1', count: 4 },
+    { code: 'Q1', count: 4 },
+    { code: 'Bsa1', count: 1 },
+    { code: 'Hb', count: 1 },
+    { code: 'H', count: 65 },
+  ],
+}
+/** Ten frigates in a system, and so many Mules in their fleet. */
+const fleet = (trains: number, system = 3) =>
+  sea().with((p) => {
+    const [empire] = p.empires
+    assert.ok(empire !== undefined)
+    put(empire, system, 10, { posture: 'HOLD' })
+    if (trains === 0) return
+    const second = put(empire, system, trains, { posture: 'HOLD' }, TRAIN)
+    empire.ships.fleet = empire.ships.fleet.map((id) => (id === second ? 1 : id))
+    for (const column of Object.values(empire.fleets) as unknown[][]) column.length = 1
+    empire.aboard.length = 1
+  })
+
+test('SC-23.34, SC-7.11, SC-7.13, SC-7.15 · ten frigates abroad with two trains suffer, with three they do not', () => {
+  const two = fleet(2).with((p) => {
+    if (p.empires[0] !== undefined) p.empires[0].ships.rounds = p.empires[0].ships.rounds.map(() => 3)
+  })
+  two.turn()
+  const { quasi, silent, rounds } = two.empire().ships
+  assert.deepEqual(quasi.slice(0, 10), Array(10).fill(5))
+  // SC-7.13  Logistics vessels of the fleet, too: FRD(80 × 15 / 55).
+  assert.deepEqual(quasi.slice(10), [21, 21])
+  assert.ok(silent.every(Boolean))
+  assert.deepEqual(rounds[0], 3, 'magazines are not filled')
+  assert.deepEqual(two.lines('urgent')[0]?.numbers, [1, 3, 5500, 4000])
+  const three = fleet(3).turn()
+  assert.deepEqual(new Set(three.empire().ships.quasi), new Set([0]))
+})
+
+test('SC-7.10, SC-7.14, SC-7.15, SC-7.16 · at home, or at an ally’s, all is well again', () => {
+  const c = fleet(0).turn()
+  assert.deepEqual(c.empire().ships.quasi[0], 18, 'a point is left')
+  c.with((p) => {
+    for (const empire of p.empires) {
+      empire.fleets.system = empire.fleets.system.map(() => 1)
+      empire.ships.rounds = empire.ships.rounds.map(() => 0)
+    }
+  }).turn()
+  const { quasi, silent, rounds } = c.empire().ships
+  assert.deepEqual([quasi[0], silent[0], rounds[0]], [0, false, 20])
+  const ally = fleet(0, 6).with((p) => {
+    declare(p, 1, 2, 'ALLY')
+    declare(p, 2, 1, 'ALLY')
+  })
+  assert.equal(ally.turn().empire().ships.quasi[0], 0)
+  const one = fleet(0, 6).with((p) => declare(p, 1, 2, 'ALLY'))
+  assert.equal(one.turn().empire().ships.quasi[0], 18, 'ALLY by one alone is none')
+})
+
+test('SC-7.20, SC-14.24 · privation leaves a point of what damage has left', () => {
+  const c = fleet(0).with((p) => {
+    if (p.empires[0] !== undefined) p.empires[0].ships.hull[0] = 15
+  })
+  c.turn()
+  assert.deepEqual(c.empire().ships.quasi.slice(0, 2), [3, 18])
+})
+
+test('SC-7.18 · NPRs suffer no shortage, and their magazines are filled', () => {
+  const c = sea().with((p) => {
+    const [npr] = p.nprs
+    assert.ok(npr !== undefined)
+    put(npr, 4, 2)
+    npr.ships.rounds = npr.ships.rounds.map(() => 0)
+  })
+  c.turn()
+  assert.deepEqual(new Set(c.p.nprs[0]?.ships.quasi), new Set([0]))
+  assert.deepEqual(new Set(c.p.nprs[0]?.ships.rounds), new Set([20]))
+})
+
+test('SC-7.15, SC-7.16 · what P9 found holds in the next battle', () => {
+  const c = fleet(0)
+    .turn()
+    .with((p) => {
+      war(p, 1, 2)
+      p.options.BATTLE_ROUNDS = 1
+      put(p.empires[1], 3, 10)
+    })
+  c.turn([], { 'battle:3': [5, 5] })
+  // 1 of 19 points each: ten of them fire 7 / 19 = 0.37.
+  const volley = c.lines('battles').find(({ kind, numbers }) => kind === 'volley' && numbers[3] === 1)
+  assert.equal(volley?.numbers[6], 363)
+})
