@@ -55,11 +55,16 @@ const ROUNDS = 10
 
 /**
  * SC-15.7, SC-15.8  Fights on until one has nothing left, the defender yields or ten rounds are over. `yields`: a
- * determination of 33, which gives up below half of what it had. The armies are changed.
+ * determination of 33, which gives up below half of what it had when the day `began`. The armies are changed.
  */
-export function contest(attacker: Army, defender: Army, yields: boolean, die: () => number): Contest {
+export function contest(
+  attacker: Army,
+  defender: Army,
+  yields: boolean,
+  die: () => number,
+  began = baseOf(defender),
+): Contest {
   const rounds: GroundRound[] = []
-  const began = baseOf(defender)
   while (rounds.length < ROUNDS && baseOf(attacker) > 0 && baseOf(defender) > 0) {
     if (yields && 2 * baseOf(defender) < began) break
     const dice = [die(), die()] as const

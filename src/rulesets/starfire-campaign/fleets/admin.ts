@@ -13,6 +13,7 @@ import {
   idle,
   shipAt,
   shipsOf,
+  troopRoom,
 } from './rows.ts'
 
 /** SC-19.2  What is not one's own. */
@@ -76,6 +77,7 @@ export function merge(empire: Empire, order: OrderOf<'merge'>): Refusal | null {
   for (const at of others) {
     empire.aboard[into] = together(aboardOf(empire, into), aboardOf(empire, at))
     for (const ship of shipsOf(empire, fleets.id[at] as number)) ships.fleet[ship] = id
+    fleets.troops[into] = (fleets.troops[into] ?? 0) + (fleets.troops[at] ?? 0)
   }
   dropEmptyFleets(empire)
   return null
@@ -90,6 +92,7 @@ export function detach(empire: Power, ships: readonly number[], system: number, 
   // SC-14.26  It came as the first of them.
   empire.fleets.came[at] = empire.fleets.came[fleetAt(empire, from[0] as number)] ?? 0
   for (const i of ships) empire.ships.fleet[i] = id
+  shareTroops(empire, from, at)
   const all = olds.reduce(together)
   empire.aboard[at] = { trail: [...all.trail], data: all.data, progress: [] }
   for (const old of from) {
@@ -105,6 +108,18 @@ export function detach(empire: Power, ships: readonly number[], system: number, 
   }
   dropEmptyFleets(empire)
   return fleetAt(empire, id)
+}
+
+/** SC-15.18  Troops stay with the old fleets as far as they have room left, the rest goes along. */
+function shareTroops(empire: Power, from: readonly number[], to: number): void {
+  const { fleets } = empire
+  for (const old of from) {
+    const at = fleetAt(empire, old)
+    const troops = fleets.troops[at] ?? 0
+    const stay = Math.min(troops, troopRoom(empire, old))
+    fleets.troops[at] = stay
+    fleets.troops[to] = (fleets.troops[to] ?? 0) + troops - stay
+  }
 }
 
 /** SC-6.16  Whether a fleet has better instruments than another. */

@@ -121,6 +121,13 @@ export function dropEmptyFleets(power: Power): void {
   keepFleets(power, (at) => stays[at] === true)
 }
 
+/** SC-15.5  The troops that a fleet's quarters and capsules hold, in hundredths of base points. */
+export const troopRoom = (power: Power, fleet: number): number =>
+  designsOf(power, fleet).reduce((room, design) => {
+    const { troops, capsules } = ratingOf(design)
+    return room + 100 * (troops + capsules)
+  }, 0)
+
 /** Destroys fleets with all their ships. */
 export function destroyFleets(power: Power, ids: ReadonlySet<number>): void {
   const { fleet } = power.ships

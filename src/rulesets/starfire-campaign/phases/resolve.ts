@@ -11,6 +11,7 @@ import { administer } from './p02-orders.ts'
 import { movement } from './p03-movement.ts'
 import { hazards } from './p04-hazards.ts'
 import { battles } from './p05-battles.ts'
+import { ground, orderSilos } from './p06-ground.ts'
 import { looking } from './p06-sight.ts'
 import { raiding } from './p07-raids.ts'
 import { exploration } from './p08-exploration.ts'
@@ -33,8 +34,10 @@ export function resolve(t: T, sheets: readonly (Sheet | null)[], turn = new Turn
   // P4
   hazards(turn)
   // P5
+  orderSilos(turn, sets)
   battles(turn)
   // P6
+  ground(turn, sets)
   looking(turn)
   // P7
   raiding(turn, sets)

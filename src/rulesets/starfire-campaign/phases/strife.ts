@@ -29,6 +29,7 @@ export class Strife {
   readonly #came = new Map<string, number>()
   readonly #shields = new Map<string, number>()
   readonly #gone = new Set<string>()
+  readonly #battles = new Set<string>()
   readonly #incidents = new Map<string, Incident>()
   readonly #acquainted: (readonly [number, number])[] = []
   readonly #waiting: { readonly empire: Empire; readonly fleet: number; readonly line: Telling }[] = []
@@ -62,6 +63,16 @@ export class Strife {
   /** SC-14.22  True for a fleet that retreated this turn. */
   hasWithdrawn(of: Owner, fleet: number): boolean {
     return this.#gone.has(keyOf(of, fleet))
+  }
+
+  /** SC-15.20  Notes that an owner fought a battle in a system. */
+  battle(of: Owner, system: number): void {
+    this.#battles.add(keyOf(of, system))
+  }
+
+  /** SC-15.20  True for an owner who fought a battle in a system this turn. */
+  hasFought(of: Owner, system: number): boolean {
+    return this.#battles.has(keyOf(of, system))
   }
 
   /** SC-20.12  What befalls an empire in a system. */

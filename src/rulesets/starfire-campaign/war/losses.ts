@@ -1,6 +1,5 @@
 import type { Unit } from '../battle/unit.ts'
-import { sum } from '../exact.ts'
-import { designsOf, destroyShips, fleetAt, ratingOf } from '../fleets/rows.ts'
+import { destroyShips, fleetAt, troopRoom } from '../fleets/rows.ts'
 import { isPopulated, type Turn } from '../phases/turn.ts'
 import type { Empire, Power } from '../position.ts'
 
@@ -33,19 +32,11 @@ export function loseShips(turn: Turn, power: Power, system: number, units: reado
   const empire = turn.empireOf(power)
   for (const fleet of new Set(units.map((unit) => unit.fleet))) {
     const at = fleetAt(power, fleet)
-    if (at >= 0) power.fleets.troops[at] = Math.min(power.fleets.troops[at] ?? 0, berths(power, fleet))
+    // SC-14.30  Troops beyond what is left to carry them are lost.
+    if (at >= 0) power.fleets.troops[at] = Math.min(power.fleets.troops[at] ?? 0, troopRoom(power, fleet))
     else if (empire !== null) turn.strife.incident(empire, system).lost.push(fleet)
   }
 }
-
-/** SC-15.5, SC-14.30  The base points, in hundredths, that a fleet can carry: troops beyond are lost with their ships. */
-const berths = (power: Power, fleet: number): number =>
-  100 *
-  sum(
-    designsOf(power, fleet)
-      .map(ratingOf)
-      .map(({ troops, capsules }) => troops + capsules),
-  )
 
 /** SC-20.12  True for one who has lost ships in a system and has nothing left there, no unit and no PU. */
 export const sawNothing = (turn: Turn, empire: Empire, system: number): boolean =>

@@ -32,6 +32,12 @@ export const isBesieged = (turn: Turn, owner: number, armed: readonly number[]):
 export function sieges(turn: Turn): void {
   const armed = armedIn(turn)
   for (const { owner, colonies } of turn.powers())
-    for (const [i, system] of colonies.system.entries())
-      colonies.besieged[i] = isBesieged(turn, owner, armed.get(system) ?? [])
+    for (const [i, system] of colonies.system.entries()) {
+      const before = colonies.besieged[i] === true
+      const now = isBesieged(turn, owner, armed.get(system) ?? [])
+      colonies.besieged[i] = now
+      const empire = turn.p.empires[owner - 1]
+      if (empire !== undefined && (before || now))
+        turn.tell(empire, 'systems', now ? 'besieged' : 'siege lifted', 'SC-8.13', [system])
+    }
 }

@@ -1,4 +1,5 @@
 import { loadedAgain, type Silo } from '../battle/silos.ts'
+import { colonyAt, planetAt } from '../colonies/rows.ts'
 import { technologyOf } from '../design/catalogue.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Power } from '../position.ts'
@@ -6,11 +7,15 @@ import type { Power } from '../position.ts'
 // SC-8.15 to SC-8.18, SC-14.18  Missile silos of an owner in a system.
 
 /** SC-14.18, SC-8.17  The silos that stand ready: finished, on FIRE, loaded. By their numbers. */
-export function readySilos(turn: Turn, { owner, installations }: Power, system: number): Silo[] {
-  const { id, kind, system: where, left, mode, fired, missile } = installations
+export function readySilos(turn: Turn, power: Power, system: number): Silo[] {
+  const { owner, installations, colonies } = power
+  const { id, kind, system: where, left, mode, fired, missile, planet } = installations
+  const held = colonies.held[colonyAt(power, system)] ?? []
   return id.flatMap((number, i) => {
     const stands = kind[i] === 'CMS' && where[i] === system && left[i] === 0
     if (!stands || mode[i] !== 'FIRE' || !isLoaded(turn, fired[i] ?? 0)) return []
+    // SC-15.20  Silos on a held planet are silent.
+    if ((held[planetAt(turn.atlas, system, planet[i] ?? 0)] ?? 0) > 0) return []
     return [{ owner, id: number, value: damageValue(missile[i] ?? '') }]
   })
 }

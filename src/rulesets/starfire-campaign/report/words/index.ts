@@ -3,6 +3,7 @@ import { colonies } from './colonies.ts'
 import { diplomacy } from './diplomacy.ts'
 import { economy } from './economy.ts'
 import { exploring } from './exploring.ts'
+import { ground } from './ground.ts'
 import { industry } from './industry.ts'
 import { orders } from './orders.ts'
 import { standing } from './standing.ts'
@@ -18,6 +19,7 @@ const sentences = {
   ...industry,
   ...colonies,
   ...war,
+  ...ground,
 } satisfies Sentences
 
 /** The kinds of lines: each has its sentence. A refused order's line has its code as kind. */

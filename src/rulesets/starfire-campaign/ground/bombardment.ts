@@ -1,0 +1,183 @@
+import { isRefusal, type Refusal, refuse } from '../../../kernel/index.ts'
+import { roundsLeft, strengthOf, together } from '../battle/bombard.ts'
+import { changeAll } from '../diplomacy/attitude.ts'
+import { hostile } from '../diplomacy/hostility.ts'
+import { sum } from '../exact.ts'
+import { fleetName } from '../fleets/rows.ts'
+import { carryOut, type Sets } from '../phases/p01-lock.ts'
+import type { Empire } from '../position.ts'
+import type { OrderOf } from '../sheet.ts'
+import { unitsOf } from '../war/forces.ts'
+import { type Done, hitPdc, hitPeople, hitSilos, hitYards, knownSilos, yardsIn } from './hits.ts'
+import { landingPoints } from './landed.ts'
+import { nothing, peace, siteOf, uncontrolled } from './site.ts'
+import { entryOf, hasPdc, holderOf, type Planet, puOf, type Theatre } from './theatre.ts'
+import { tellOthers, tellOwners } from './told.ts'
+
+type Bombard = OrderOf<'bombard'>
+
+/** In which order the targets of a planet are hit. */
+const TARGETS = ['PDC', 'SILO', 'SY', 'PU'] as const satisfies readonly Bombard['target'][]
+type Target = (typeof TARGETS)[number]
+
+/** SC-15.11  What a fleet gives a target. */
+interface Fire {
+  readonly by: Empire
+  readonly fleet: number
+  readonly system: number
+  readonly slot: number
+  readonly target: Target
+  readonly rounds: number
+  /** Σ (SRW + LRW) × e, in hundredths. */
+  readonly strength: number
+}
+
+/** SC-15.4  What NPRs think of those who bomb people. */
+const OUTRAGE = -10
+
+/** SC-15.1 to SC-15.4, SC-15.11, SC-15.15  Bombardment: all rounds of a target are added first, then planet by planet. */
+export function bombard(theatre: Theatre, sets: Sets): void {
+  const { turn } = theatre
+  const fires: Fire[] = []
+  carryOut(turn, sets, (empire, order) => {
+    if (order.do !== 'bombard') return undefined
+    const fire = aim(theatre, empire, order, fires)
+    if (isRefusal(fire)) return fire
+    fires.push(fire)
+    return null
+  })
+  const targets = [...Map.groupBy(fires, keyOf).values()]
+  for (const one of targets.sort(byTarget)) hit(theatre, one)
+  // SC-15.4, SC-15.19  Once a turn for each who does it.
+  for (const owner of new Set(fires.filter(({ target }) => target === 'PU').map(({ by }) => by.owner)))
+    changeAll(turn.p, owner, OUTRAGE)
+  startAnew(theatre, fires)
+}
+
+/** SC-15.19  SY and MS are one target of the whole system, whichever planet is named. */
+const keyOf = ({ system, slot, target }: Fire): string =>
+  target === 'SY' ? `${system} SY` : `${system}.${slot} ${target}`
+
+/** By planet, and there in the order of targets. */
+function byTarget([a]: readonly Fire[], [b]: readonly Fire[]): number {
+  if (a === undefined || b === undefined) return 0
+  return a.system - b.system || a.slot - b.slot || TARGETS.indexOf(a.target) - TARGETS.indexOf(b.target)
+}
+
+/** What an order comes to, or why it is refused. `fires`: what was ordered before it. */
+function aim(theatre: Theatre, empire: Empire, order: Bombard, fires: readonly Fire[]): Fire | Refusal {
+  const site = siteOf(theatre, empire, order)
+  if (isRefusal(site)) return site
+  const { planet, fleet } = site
+  const { turn } = theatre
+  const { system, slot } = planet
+  const foe = order.target === 'PDC' ? holderOf(planet) : planet.power.owner
+  if (!hostile(turn, empire.owner, foe)) return peace(order.planet)
+  if (!theatre.controls(empire.owner, system)) return uncontrolled(order.planet)
+  const fault = targetFault(theatre, planet, order)
+  if (fault !== null) return fault
+  const strength = strengthOf(unitsOf(turn, empire, system, [fleet]))
+  if (strength === 0)
+    return refuse('SC-15.19', 'E_UNARMED', `${fleetName(order.fleet)} has no weapon that fires.`)
+  const own = fires.filter((fire) => fire.by === empire && fire.fleet === fleet)
+  const used = turn.roundsFought(empire, fleet) + sum(own.map(({ rounds }) => rounds))
+  const left = roundsLeft(turn.p.options.BATTLE_ROUNDS, used)
+  if (left === 0)
+    return refuse('SC-15.1', 'E_STATE', `${fleetName(order.fleet)} has no rounds left this turn.`)
+  const rounds = Math.min(left, order.rounds ?? left)
+  return { by: empire, fleet, system, slot, target: order.target, rounds, strength }
+}
+
+/** SC-15.16, SC-15.25  Why there is no such target; hidden silos are as good as none. */
+function targetFault(theatre: Theatre, planet: Planet, { target, planet: called }: Bombard): Refusal | null {
+  switch (target) {
+    case 'PDC':
+      return hasPdc(planet) || troopsOn(theatre, planet) > 0 ? null : nothing(called, 'no PDC, and no troops')
+    case 'SILO':
+      return knownSilos(planet).length > 0
+        ? null
+        : refuse('SC-8.18', 'E_HIDDEN', `No silo on ${called} has shown itself.`)
+    case 'SY':
+      return yardsIn(planet.power, planet.system) > 0 ? null : nothing(called, 'no SY and no MS about')
+    case 'PU':
+      return puOf(planet) > 0 ? null : nothing(called, 'nobody left')
+  }
+}
+
+/** SC-15.17, SC-15.14  Troops that bombardment reaches: of the PDC and stationed, or of who holds the planet. */
+function troopsOn({ turn }: Theatre, planet: Planet): number {
+  const holder = holderOf(planet)
+  if (holder === planet.power.owner) return entryOf(planet, 'garrison') + entryOf(planet, 'stationed')
+  const power = turn.power(holder)
+  return power === null ? 0 : landingPoints(power, planet)
+}
+
+/** All that is fired at one target. */
+function hit(theatre: Theatre, fires: readonly Fire[]): void {
+  const { turn } = theatre
+  const [first] = fires
+  const planet = first === undefined ? null : theatre.planet(first.system, first.slot)
+  if (first === undefined || planet === null) return
+  const { system, slot, target } = first
+  for (const fire of fires) turn.shake(system, fire.slot)
+  const fleets = perFleet(fires)
+  const rounds = together(fleets.map((fire) => fire.rounds))
+  const bombers = [...new Set(fires.map(({ by }) => by))].sort((a, b) => a.owner - b.owner)
+  const owners = bombers.map(({ owner }) => owner)
+  const concerned = [...owners, planet.power.owner, holderOf(planet)]
+  const numbers = [system, slot, owners[0] ?? 0, owners.length, rounds]
+  const { kind, clause, numbers: more } = effect(theatre, planet, target, rounds, fleets)
+  tellOwners(turn, concerned, { section: 'ground', kind, clause, numbers: [...numbers, ...more] })
+  const said = {
+    kind: 'bombardment',
+    clause: 'SC-15.1',
+    numbers: [...numbers, TARGETS.indexOf(target)],
+  } as const
+  tellOwners(turn, [planet.power.owner], { section: 'urgent', ...said })
+  tellOthers(turn, system, concerned, { section: 'ground', ...said })
+}
+
+function effect(
+  theatre: Theatre,
+  planet: Planet,
+  target: Target,
+  rounds: number,
+  fleets: readonly Fire[],
+): Done {
+  switch (target) {
+    case 'PDC':
+      return hitPdc(
+        theatre,
+        planet,
+        rounds,
+        fleets.map(({ by }) => by),
+      )
+    case 'SILO':
+      return hitSilos(planet, rounds)
+    case 'SY':
+      return hitYards(planet, rounds)
+    case 'PU':
+      return hitPeople(planet, fleets)
+  }
+}
+
+/** The orders of one fleet to one target as one. */
+function perFleet(fires: readonly Fire[]): Fire[] {
+  return [...Map.groupBy(fires, ({ by, fleet }) => `${by.owner}:${fleet}`).values()].flatMap(
+    ([one, ...rest]) =>
+      one === undefined ? [] : [{ ...one, rounds: one.rounds + sum(rest.map(({ rounds }) => rounds)) }],
+  )
+}
+
+/** SC-8.14  Rounds against a PDC begin anew after a turn without. */
+function startAnew(theatre: Theatre, fires: readonly Fire[]): void {
+  const hits = new Set(fires.flatMap((fire) => (fire.target === 'PDC' ? [keyOf(fire)] : [])))
+  for (const { colonies } of theatre.turn.powers())
+    for (const [i, system] of colonies.system.entries()) {
+      if (colonies.bombarded[i]?.some((rounds) => rounds > 0) !== true) continue
+      const { planets } = theatre.turn.atlas.system(system)
+      colonies.bombarded[i] = (colonies.bombarded[i] ?? []).map((rounds, at) =>
+        hits.has(`${system}.${planets[at]?.slot} PDC`) ? rounds : 0,
+      )
+    }
+}

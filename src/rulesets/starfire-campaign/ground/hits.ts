@@ -1,0 +1,133 @@
+import { counted, destroyedBy, garrisonAfter, pdcRounds, puKilled } from '../battle/bombard.ts'
+import { technologyOf } from '../design/catalogue.ts'
+import { sum } from '../exact.ts'
+import type { Power } from '../position.ts'
+import type { Kind } from '../report/words/index.ts'
+import { keptRows } from '../state/columns.ts'
+import { landingPoints, setLanding } from './landed.ts'
+import { entryOf, hasPdc, holderOf, type Planet, puOf, put, type Theatre } from './theatre.ts'
+import { tellOwners } from './told.ts'
+
+// SC-8.14, SC-8.18, SC-15.2 to SC-15.4  What rounds of bombardment do to a target.
+
+/** What was done, as a report says it after planet, bomber and rounds. */
+export interface Done {
+  readonly kind: Kind
+  readonly clause: string
+  readonly numbers: readonly number[]
+}
+
+/** SC-8.14  The SL of the best R or G that somebody has developed; 0 without missiles. */
+export function missileSl({ tech }: Power): number {
+  const levels = tech.map((code) => {
+    const row = technologyOf(code)
+    return row?.family === 'R' || row?.family === 'G' ? row.sl : 0
+  })
+  return Math.max(0, ...levels)
+}
+
+/** SC-15.2, SC-8.14  A PDC falls to so many rounds, also of turns before; each kills 2 base points of its troops. */
+export function hitPdc(theatre: Theatre, planet: Planet, rounds: number, by: readonly Power[]): Done {
+  killTroops(theatre, planet, rounds)
+  let count = 0
+  let falls = false
+  if (hasPdc(planet) && holderOf(planet) === planet.power.owner) {
+    count = counted(entryOf(planet, 'bombarded'), rounds)
+    falls = count >= pdcRounds(Math.max(...by.map(missileSl)))
+    put(planet, 'bombarded', falls ? 0 : count)
+    const pdc = planet.power.colonies.pdc[planet.colony]
+    if (falls && pdc !== undefined) pdc[planet.at] = false
+  }
+  return { kind: 'PDC bombarded', clause: 'SC-15.2', numbers: [count, falls ? 1 : 0] }
+}
+
+/** SC-15.2, SC-15.17  The PDC's troops die first, then those stationed; on a planet that is held those of the holder. */
+function killTroops(theatre: Theatre, planet: Planet, rounds: number): void {
+  const { turn } = theatre
+  const { system, slot, power } = planet
+  const holder = holderOf(planet)
+  const lord = turn.power(holder)
+  let [lost, left] = [0, 0]
+  if (holder === power.owner) {
+    const [garrison, stationed] = [entryOf(planet, 'garrison'), entryOf(planet, 'stationed')]
+    const after = garrisonAfter(garrison + stationed, rounds)
+    put(planet, 'garrison', Math.max(0, after - stationed))
+    put(planet, 'stationed', Math.min(stationed, after))
+    lost = garrison + stationed - after
+    left = after
+  } else if (lord !== null) {
+    const points = landingPoints(lord, planet)
+    left = garrisonAfter(points, rounds)
+    setLanding(lord, planet, left)
+    lost = points - left
+  }
+  const numbers = [system, slot, lost, left]
+  tellOwners(turn, [holder], { section: 'ground', kind: 'troops bombarded', clause: 'SC-15.2', numbers })
+}
+
+/** SC-15.3, SC-8.18  The silos on a planet that are known, by number. */
+export function knownSilos({ power: { installations }, system, slot }: Planet): number[] {
+  const { kind, revealed, planet } = installations
+  return installations.id.filter(
+    (_, i) =>
+      kind[i] === 'CMS' && revealed[i] === true && installations.system[i] === system && planet[i] === slot,
+  )
+}
+
+/** SC-15.3  Silos are destroyed in the order of their numbers. */
+export function hitSilos(planet: Planet, rounds: number): Done {
+  const { power } = planet
+  const lost = new Set(knownSilos(planet).slice(0, destroyedBy(rounds)))
+  const { id } = power.installations
+  power.installations = keptRows(power.installations, (i) => !lost.has(id[i] as number))
+  return { kind: 'silos bombarded', clause: 'SC-15.3', numbers: [lost.size] }
+}
+
+/** SC-15.3  How many SY and MS there are in a system. */
+export const yardsIn = ({ yards }: Power, system: number): number =>
+  sum(yards.system.map((place, i) => (place === system ? (yards.sy[i] ?? 0) + (yards.ms[i] ?? 0) : 0)))
+
+/** SC-15.3, SC-15.19  SY go before MS, and old ones before new ones. */
+export function hitYards({ power, system }: Planet, rounds: number): Done {
+  const { yards } = power
+  const all = destroyedBy(rounds)
+  let left = all
+  const lost = { sy: 0, ms: 0 }
+  for (const [column, working] of [
+    ['sy', 'manned'],
+    ['ms', 'shops'],
+  ] as const)
+    for (const [i, place] of yards.system.entries()) {
+      if (place !== system) continue
+      const taken = Math.min(left, yards[column][i] ?? 0)
+      yards[column][i] = (yards[column][i] ?? 0) - taken
+      yards[working][i] = Math.min(yards[working][i] ?? 0, yards[column][i] ?? 0)
+      lost[column] += taken
+      left -= taken
+    }
+  power.yards = keptRows(yards, (i) => (yards.sy[i] ?? 0) + (yards.ms[i] ?? 0) > 0)
+  return { kind: 'yards bombarded', clause: 'SC-15.3', numbers: [lost.sy, lost.ms] }
+}
+
+/** What one fleet gives a target. */
+export interface Salvoes {
+  readonly rounds: number
+  /** Σ (SRW + LRW) × e, in hundredths. */
+  readonly strength: number
+}
+
+/** SC-15.4, SC-15.19  In each round those fleets fire that give the target so many; PU of the planet die. */
+export function hitPeople(planet: Planet, fleets: readonly Salvoes[]): Done {
+  const { colonies } = planet.power
+  const before = puOf(planet)
+  let after = before
+  for (let round = 1; round <= Math.max(...fleets.map(({ rounds }) => rounds)); round++) {
+    const strength = sum(fleets.filter(({ rounds }) => rounds >= round).map((fleet) => fleet.strength))
+    after = Math.max(0, after - puKilled(strength))
+  }
+  put(planet, 'pu', after)
+  // SC-12.6  No more PU revolt than there are.
+  const all = sum(colonies.pu[planet.colony] ?? [])
+  colonies.revolt[planet.colony] = Math.min(colonies.revolt[planet.colony] ?? 0, all)
+  return { kind: 'PU bombarded', clause: 'SC-15.4', numbers: [before - after, after] }
+}

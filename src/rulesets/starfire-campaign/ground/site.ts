@@ -1,0 +1,64 @@
+import { type Refusal, refuse } from '../../../kernel/index.ts'
+import { friendly, hostile } from '../diplomacy/hostility.ts'
+import { notOwn } from '../fleets/admin.ts'
+import { fleetCalled, fleetName } from '../fleets/rows.ts'
+import { systemId, systemName } from '../map/world.ts'
+import { type FleetRef, type PlanetRef, partsOfPlanet } from '../orders/ids.ts'
+import { isPopulated } from '../phases/turn.ts'
+import type { Empire } from '../position.ts'
+import { holderOf, type Planet, type Theatre } from './theatre.ts'
+
+// SC-15.16, SC-15.25, SC-24  What orders to fleets above planets have in common.
+
+/** A fleet above a planet. */
+export interface Site {
+  /** The place of the fleet. */
+  readonly at: number
+  readonly fleet: number
+  readonly planet: Planet
+}
+
+/** Where an order is carried out: an own fleet in the system of a planet of somebody; or why not. */
+export function siteOf(
+  theatre: Theatre,
+  empire: Empire,
+  given: { readonly fleet: FleetRef; readonly planet: PlanetRef },
+): Site | Refusal {
+  const at = fleetCalled(empire, given.fleet)
+  if (at < 0) return notOwn(fleetName(given.fleet))
+  const { fleets } = empire
+  const fleet = fleets.id[at] as number
+  const parts = partsOfPlanet(given.planet)
+  const system = systemId(parts.system)
+  const here = fleets.system[at] as number
+  if (system !== here)
+    return refuse('SC-13.1', 'E_PLACE', `${fleetName(given.fleet)} is in ${systemName(here)}.`)
+  const planet = theatre.planet(system, parts.slot)
+  const other = theatre.ownerOf(system)
+  if (planet !== null && knows(theatre, empire, planet)) return { at, fleet, planet }
+  // SC-15.25  Where people live at peace it is peace that counts, whichever planet is named.
+  const lives =
+    other !== null && isPopulated(other, system) && !hostile(theatre.turn, empire.owner, other.owner)
+  return lives ? peace(given.planet) : nothing(given.planet)
+}
+
+/** SC-15.25  Planets of one's own, of allies and of enemies are known; a colony of others that is begun is not to be seen. */
+function knows({ turn }: Theatre, { owner }: Empire, planet: Planet): boolean {
+  return (
+    friendly(turn, owner, planet.power.owner) ||
+    hostile(turn, owner, planet.power.owner) ||
+    hostile(turn, owner, holderOf(planet))
+  )
+}
+
+/** SC-15.16 */
+export const nothing = (planet: PlanetRef, what = 'nothing of the kind that you could reach'): Refusal =>
+  refuse('SC-15.16', 'E_NO_PLANET', `On ${planet} there is ${what}.`)
+
+/** SC-19.6 */
+export const peace = (planet: PlanetRef): Refusal =>
+  refuse('SC-19.6', 'E_PEACE', `You are not at WAR with whoever has ${planet}.`)
+
+/** SC-15.1 */
+export const uncontrolled = (planet: PlanetRef): Refusal =>
+  refuse('SC-15.1', 'E_CONTROL', `Hostile fighting units or bases are left in the system of ${planet}.`)
