@@ -2,7 +2,10 @@ import { assist } from '../colonies/assistance.ts'
 import { scaled } from '../exact.ts'
 import { build, prototype } from '../industry/building.ts'
 import { upgrade } from '../industry/centers.ts'
+import { refit, scrap } from '../industry/docks.ts'
 import { install } from '../industry/installing.ts'
+import { repair } from '../industry/repairs.ts'
+import { troops } from '../industry/troops.ts'
 import type { Buyer, Buyers } from './purchases.ts'
 
 /** SC-7.2  A freighter of the pool, in hundredths of MC; it needs no yard and no time. */
@@ -18,4 +21,15 @@ const freighters: Buyer<'freighters'> = (_turn, empire, { count }) => ({
 })
 
 /** SC-11.6, SC-19.10  Who sells what, by the words of orders; the rooms bring their own. */
-export const buyers: Buyers = { freighters, build, prototype, assist, install, upgrade }
+export const buyers: Buyers = {
+  freighters,
+  build,
+  prototype,
+  assist,
+  install,
+  upgrade,
+  refit,
+  repair,
+  scrap,
+  troops,
+}

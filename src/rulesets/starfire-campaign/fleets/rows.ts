@@ -98,6 +98,11 @@ export function ratingOf(design: Design): Ratings {
   return made
 }
 
+/** SC-5.10  What was to be mended where a fleet was, and is not, is lost when it leaves. */
+export function leaveShops(power: Power, fleet: number): void {
+  for (const i of shipsOf(power, fleet)) power.ships.mend[i] = 0
+}
+
 /** Gives a fleet nothing to do. */
 export function idle(power: Power, at: number): void {
   const { fleets } = power

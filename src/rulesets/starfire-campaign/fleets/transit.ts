@@ -3,7 +3,7 @@ import { CLOSED } from '../map/systems.ts'
 import type { WarpPoint } from '../map/world.ts'
 import { isPopulated, type Turn } from '../phases/turn.ts'
 import type { Power } from '../position.ts'
-import { aboardOf, destroyFleets, fleetAt } from './rows.ts'
+import { aboardOf, destroyFleets, fleetAt, leaveShops } from './rows.ts'
 
 /** A fleet that has gone through a WP. */
 export interface Passage {
@@ -22,6 +22,7 @@ export function pass(turn: Turn, power: Power, at: number, number: number): Pass
   const point = turn.atlas.warpPoint(from, number)
   if (point === undefined) throw new RangeError(`There is no WP ${number}.`)
   fleets.system[at] = point.to
+  leaveShops(power, fleet)
   // SC-14.26, SC-14.23
   fleets.came[at] = point.back
   turn.strife.arrive(power, fleet, point.back)

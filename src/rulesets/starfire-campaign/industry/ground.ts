@@ -15,12 +15,12 @@ export interface Ground {
 }
 
 /** SC-19.6  The own populated system that an order names, or why it is none. */
-export function groundOf({ colonies }: Empire, called: SystemRef): Ground | Refusal {
+export function groundOf({ colonies }: Empire, called: SystemRef, clause = 'SC-19.6'): Ground | Refusal {
   const system = systemId(called)
   const at = colonies.system.indexOf(system)
   const pu = sum(colonies.pu[at] ?? [])
   if (at >= 0 && pu > 0) return { system, at, pu }
-  return refuse('SC-19.6', 'E_NOT_POPULATED', `${called} is no system where you have PU.`)
+  return refuse(clause, 'E_NOT_POPULATED', `${called} is no system where you have PU.`)
 }
 
 /** A planet of an own populated system. */

@@ -4,16 +4,25 @@ import { addFleet, addShip } from '../fleets/rows.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Design, Empire, Queue } from '../position.ts'
 import { keptRows, type RowOf, rowAt } from '../state/columns.ts'
+import { refitted } from './docks.ts'
 import { hasYard, type Yard } from './yards.ts'
 
-/** SC-5.13  Items of a system where no yard is left are lost with what was paid. */
+/** SC-5.13  Items of a system where no yard is left are lost with what was paid, and refits of ships that are no more. */
 export function dropLost(turn: Turn, empire: Empire): void {
+  const { ships } = empire
+  const gone = (i: number) => {
+    const { kind, ship } = rowAt(empire.queue, i)
+    return kind === 'refit' && !ships.id.includes(ship)
+  }
+  empire.queue = keptRows(empire.queue, (i) => !gone(i))
   const { queue } = empire
   const lost = new Set([...new Set(queue.system)].filter((system) => !hasYard(empire, system)))
   if (lost.size === 0) return
   for (const [i, system] of queue.system.entries()) {
     if (!lost.has(system)) continue
-    const { design, paid } = rowAt(queue, i)
+    const { design, paid, ship } = rowAt(queue, i)
+    const docked = ships.id.indexOf(ship)
+    if (docked >= 0) ships.dock[docked] = false
     turn.tell(empire, 'urgent', 'yard lost', 'SC-5.13', [system, paid], nameOf(empire, design))
   }
   empire.queue = keptRows(queue, (i) => !lost.has(queue.system[i] as number))
@@ -41,8 +50,14 @@ export function finish(turn: Turn, empire: Empire): void {
 }
 
 /** SC-5.4  A unit appears as its own fleet; SC-4.15  a prototype opens its hull from the next turn. */
-function launch(turn: Turn, empire: Empire, { system, kind, design: place, paid }: RowOf<Queue>): void {
+function launch(turn: Turn, empire: Empire, item: RowOf<Queue>): void {
+  const { system, kind, design: place, paid } = item
   const design = empire.designs[place] as Design
+  if (kind === 'refit') {
+    refitted(empire, item)
+    turn.tell(empire, 'yards', 'refitted', 'SC-5.7', [system, item.ship], design.name)
+    return
+  }
   const at = addFleet(empire, system)
   const fleet = empire.fleets.id[at] as number
   const ship = addShip(empire, place, fleet, paid)

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../../../kernel/index.ts'
 import { technologyOf } from '../design/catalogue.ts'
+import { fittedOf } from '../design/figures.ts'
 import { capacityOf } from '../design/yard.ts'
 import { sum } from '../exact.ts'
 import { designAt, fleetAt, ratingOf } from '../fleets/rows.ts'
@@ -19,6 +20,8 @@ export interface Yard {
   readonly shops: number
   /** SC-5.1  Hundredths of HS a turn. */
   readonly capacity: number
+  /** SC-5.10  What of it is of SY, which also mend. */
+  readonly mending: number
   /** SC-5.6  Points that the working MS mend a turn. */
   readonly repair: number
 }
@@ -29,16 +32,17 @@ export function yardAt(turn: Turn, empire: Empire, system: number): Yard {
   const rows = [...yards.system.keys()].filter((i) => yards.system[i] === system)
   const of = (column: readonly number[]) => rows.map((i) => column[i] ?? 0)
   const ships = mobileYards(empire, system).filter((i) => works(turn, empire, i))
-  const still = ships.flatMap((i) => ratingOf(designAt(empire, i)).yards)
+  const mending = sum(
+    rows.map((i) => capacityOf(codeOf('SY', yards.generation[i] ?? 1), yards.manned[i] ?? 0)),
+  )
   return {
     sy: sum(of(yards.sy)),
     working: sum(of(yards.manned)),
-    mobile: sum(still.map(({ count }) => count)),
+    mobile: sum(ships.map((i) => empire.ships.manned[i] ?? 0)),
     ms: sum(of(yards.ms)),
     shops: sum(of(yards.shops)),
-    capacity:
-      sum(rows.map((i) => capacityOf(codeOf('SY', yards.generation[i] ?? 1), yards.manned[i] ?? 0))) +
-      sum(still.map(({ of: { code }, count }) => capacityOf(code, count))),
+    capacity: mending + 100 * sum(ships.map((i) => gained(empire, i, 'SYM', 'yard'))),
+    mending,
     repair: sum(rows.map((i) => (yards.shops[i] ?? 0) * mended(yards.generation[i] ?? 1))),
   }
 }
@@ -63,6 +67,25 @@ export function mobileYards(power: Power, system: number): number[] {
 /** SC-5.2, SC-5.14  An SYM works where its ship stays all turn; one in dock does not. */
 const works = (turn: Turn, empire: Empire, ship: number): boolean =>
   empire.ships.dock[ship] !== true && turn.isStill(empire, empire.ships.fleet[ship] as number)
+
+/** SC-7.6  What those SYM or MS aboard a ship give that have their freighters, the best first. */
+export function gained(
+  { ships, designs }: Empire,
+  ship: number,
+  family: 'SYM' | 'MS',
+  what: 'yard' | 'repair',
+): number {
+  const design = designs[ships.design[ship] as number]
+  let left = (family === 'SYM' ? ships.manned : ships.shops)[ship] ?? 0
+  let all = 0
+  for (const { of, count } of design === undefined ? [] : fittedOf(design).toReversed()) {
+    if (of.family !== family) continue
+    const working = Math.min(count, left)
+    left -= working
+    all += working * of.gives[what]
+  }
+  return all
+}
 
 /** SC-5.13  True while an empire has a yard in a system, working or not. */
 export const hasYard = (power: Power, system: number): boolean =>

@@ -1,4 +1,5 @@
 import { dropLost, finish, tellQueue, workOn } from '../industry/queue.ts'
+import { mendAt, mendFleets } from '../industry/repairs.ts'
 import { buildOn, regenerate } from '../industry/works.ts'
 import { yardAt } from '../industry/yards.ts'
 import type { Empire } from '../position.ts'
@@ -16,12 +17,14 @@ export function construction(turn: Turn): void {
 /** SC-5.1, SC-5.10  The yards of an empire, system by system; what is done then appears in the order of acceptance. */
 function yardsOf(turn: Turn, empire: Empire): void {
   dropLost(turn, empire)
+  mendFleets(turn, empire)
   const systems = new Set([...empire.yards.system, ...empire.queue.system])
   const rows = [...systems]
     .sort((a, b) => a - b)
     .map((system) => {
       const yard = yardAt(turn, empire, system)
-      const used = workOn(empire, system, yard.capacity)
+      const mended = mendAt(turn, empire, system, yard)
+      const used = mended + workOn(empire, system, yard.capacity - mended)
       return { system, yard, used }
     })
   finish(turn, empire)

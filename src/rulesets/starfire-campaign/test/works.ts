@@ -1,5 +1,7 @@
 import type { Json } from '../../../kernel/json.ts'
+import { Atlas } from '../map/world.ts'
 import type { Options } from '../options.ts'
+import type { Empire } from '../position.ts'
 import { BARE, Campaign, type Drawn, GARDEN } from './table.ts'
 
 /** A HOMEWORLD, a garden beside it, and nothing else. */
@@ -28,3 +30,13 @@ export function works(orders: readonly Json[], mc = 50_000, options: Partial<Opt
 /** What a turn's purchases cost, in hundredths of MC. */
 export const spent = (c: Campaign): number =>
   c.lines('ledger').reduce((sum, { kind, numbers }) => sum + (kind === 'spent' ? (numbers[0] ?? 0) : 0), 0)
+
+/** The same after something was changed in the first empire's row. */
+export const change = (c: Campaign, by: (empire: Empire, atlas: Atlas) => void): Campaign =>
+  c.with((p) => by(p.empires[0] as Empire, new Atlas(p.world)))
+
+/** Gives the first empire enough freighters for everything. */
+export const served = (c: Campaign): Campaign =>
+  change(c, (empire) => {
+    empire.pool = 1000
+  })

@@ -12,6 +12,10 @@ export const industry = {
   built: ({ at, system, word, clause }) =>
     `${system(0)}: ${word} S${at(1)} is built, as F${at(2)} (${clause}).`,
   opened: ({ word, clause }) => `${word} may be built from now on (${clause}).`,
+  refitted: ({ at, system, word, clause }) =>
+    `${system(0)}: S${at(1)} leaves the dock as ${word} (${clause}).`,
+  mended: ({ at, system, clause }) =>
+    `${system(0)}: ${counted(at(2), 'point')} of S${at(1)} mended${at(3) > 0 ? `, ${at(3)} wait` : ''} (${clause}).`,
   'yard lost': ({ system, mc, word, clause }) =>
     `${system(0)}: no yard is left; ${word} is lost with ${mc(1)} (${clause}).`,
   center: ({ at, system, word }) =>

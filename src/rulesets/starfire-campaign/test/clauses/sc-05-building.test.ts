@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { Campaign } from '../table.ts'
-import { EYE, FOX, GARDEN_AT, GUNNERS, HOME, spent, works } from '../works.ts'
+import { change, EYE, FOX, GARDEN_AT, GUNNERS, HOME, served, spent, works } from '../works.ts'
 
 const build = (count = 1, design = 'Fox', system = HOME) => ({ do: 'build', system, design, count })
 const prototype = (design: string, system = HOME) => ({ do: 'prototype', system, design })
@@ -44,11 +44,12 @@ test('SC-23.2, SC-5.1, SC-5.3, SC-5.4, SC-5.9 · five frigates in one turn, the 
   assert.deepEqual(c.lines('yards')[0]?.numbers.slice(0, 3), [HOME, 7, 7])
 })
 
-/** One SY works of ten. */
+/** There is one SY. */
 const slow = (mc = 50_000, options = {}) =>
-  works([GUNNERS, FOX, { ...FOX, name: 'Hound' }], mc, options).with((p) =>
-    p.empires[0]?.yards.manned.fill(1),
-  )
+  change(works([GUNNERS, FOX, { ...FOX, name: 'Hound' }], mc, options), ({ yards }) => {
+    yards.sy = [1]
+    yards.manned = [1]
+  })
 
 test('SC-5.3, SC-7.6 · a series is of one design, system and turn; it may be ordered in several lines', () => {
   const c = slow().turn([[build(2), build(2, 'Hound'), build()]])
@@ -68,10 +69,10 @@ test('SC-5.3, SC-7.6 · a series is of one design, system and turn; it may be or
 })
 
 test('SC-5.4, SC-5.9, SC-24 BUILD · each unit is paid when it is accepted; those that cannot be paid are refused', () => {
-  const c = works([GUNNERS, FOX, build(4)], 1000)
+  const c = works([GUNNERS, FOX, build(18)], 1000)
   assert.deepEqual(c.answers(), ['done', 'done', 'E_FUNDS SC-11.7'])
-  assert.match(c.lines('orders')[2]?.word ?? '', /1 of 4 at 326\.10 MC each .* 21\.70 MC are left/)
-  assert.equal(names(c).length, 4)
+  assert.match(c.lines('orders')[2]?.word ?? '', /1 of 18 at 326\.10 MC each .* 256\.30 MC are left/)
+  assert.equal(c.empire().queue.paid.length, 17 - 5)
 })
 
 test('SC-24 BUILD · a hull that is not usable, no working yard, no such design, no unit', () => {
@@ -86,7 +87,9 @@ test('SC-24 BUILD · a hull that is not usable, no working yard, no such design,
   const locked = works([EYE, build(1, 'Eye')], 5000, { START_SCOUTS: 0 })
   assert.deepEqual(locked.answers(), ['done', 'E_HULL_LOCKED SC-4.10'])
   assert.match(locked.lines('orders')[1]?.word ?? '', /EX is not usable yet; build its prototype/)
-  const idle = works([EYE]).with((p) => p.empires[0]?.yards.manned.fill(0))
+  const idle = change(works([EYE]), (empire) => {
+    empire.pool = 10
+  })
   assert.match(idle.turn([[build(1, 'Eye')]]).lines('orders')[0]?.word ?? '', /10 SY there lack freighters/)
 })
 
@@ -118,7 +121,7 @@ test('SC-4.15, SC-24 PROTOTYPE · a variant opens its hull, too; no second one w
     5000,
   ).with((p) => {
     const empire = p.empires[0]
-    if (empire !== undefined) [empire.el, empire.yards.manned] = [2, [1]]
+    if (empire !== undefined) [empire.el, empire.yards.sy, empire.yards.manned] = [2, [1], [1]]
   })
   c.turn([
     [
@@ -167,7 +170,7 @@ test('SC-5.2, SC-5.13, SC-5.14 · an SYM works where its ship stays all turn; wh
     speed: 2,
     components: { Ic1: 2, Q1: 2, SYM: 1 },
   }
-  const c = works([yard, EYE, build(1, 'Dock')], 50_000, { HOME_CHART: 1 })
+  const c = served(works([yard, EYE, build(1, 'Dock')], 50_000, { HOME_CHART: 1 }))
   assert.deepEqual(c.turn([[{ do: 'move', fleet: 'F2', by: [1] }]]).answers(), ['done'])
   assert.deepEqual(c.at(), [HOME, GARDEN_AT])
   // Bought in the turn in which it is in place; 16 HS at 6 HS a turn.

@@ -10,13 +10,12 @@ import {
   siloParts,
   strongpointPrice,
 } from '../../industry/prices.ts'
-import { Atlas } from '../../map/world.ts'
 import type { Empire } from '../../position.ts'
 import { installationPrice } from '../../race/effects.ts'
 import { DEFAULT_RACE } from '../../race/race.ts'
 import { SCOUT } from '../../setup.ts'
 import type { Campaign } from '../table.ts'
-import { GARDEN_AT, HOME, spent, works } from '../works.ts'
+import { change, GARDEN_AT, HOME, spent, works } from '../works.ts'
 
 const RICH = 1_000_000
 const install = (type: string, system: number | string = HOME, more: object = {}) =>
@@ -24,11 +23,6 @@ const install = (type: string, system: number | string = HOME, more: object = {}
     ? { do: 'install', type, planet: system, ...more }
     : { do: 'install', type, system, ...more }
 const upgrade = (center: string, rating: number) => ({ do: 'upgrade', center, rating })
-
-/** Changes the first empire. */
-function change(c: Campaign, by: (empire: Empire, atlas: Atlas) => void): Campaign {
-  return c.with((p) => by(p.empires[0] as Empire, new Atlas(p.world)))
-}
 
 /** A campaign with a colony of so many PU beside the HOMEWORLD; with 100 it is full, and grows no more. */
 const settled = (pu = 100, mc = RICH, options = {}): Campaign =>

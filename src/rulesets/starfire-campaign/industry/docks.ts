@@ -1,0 +1,100 @@
+import { isRefusal, type Refusal, refuse } from '../../../kernel/index.ts'
+import { fittedOf, isMilitary } from '../design/figures.ts'
+import { refitHs, refitPrice, scrapPrice } from '../design/yard.ts'
+import type { Buyer } from '../economy/purchases.ts'
+import { notOwn } from '../fleets/admin.ts'
+import { designAt, destroyShips, fleetAt, ratingOf, shipAt } from '../fleets/rows.ts'
+import { systemName } from '../map/world.ts'
+import { isPopulated } from '../phases/turn.ts'
+import type { Design, Empire, Queue } from '../position.ts'
+import { addRow, type RowOf } from '../state/columns.ts'
+import { chosen } from './building.ts'
+import { priceOf } from './designs.ts'
+import { hasYard, yardFault } from './yards.ts'
+
+/** The system that a ship is in. */
+export const systemOfShip = (empire: Empire, ship: number): number =>
+  empire.fleets.system[fleetAt(empire, empire.ships.fleet[ship] as number)] as number
+
+/** SC-5.7, SC-5.11  REFIT: a ship goes into dock, and comes out as another design of its hull, variant and size. */
+export const refit: Buyer<'refit'> = (turn, empire, order) => {
+  const i = shipAt(empire, order.ship)
+  if (i < 0) return notOwn(`ship S${order.ship}`)
+  const found = chosen(empire, order.design)
+  if (isRefusal(found)) return found
+  const old = designAt(empire, i)
+  const { place, design } = found
+  const fault = refitFault(empire, i, old, design)
+  if (fault !== null) return fault
+  const system = systemOfShip(empire, i)
+  if (!hasYard(empire, system))
+    return refuse('SC-5.7', 'E_PLACE', `S${order.ship} is in ${systemName(system)}, where you have no yard.`)
+  const idle = yardFault(turn, empire, system)
+  if (idle !== null) return idle
+  const paid = refitPrice(priceOf(empire, old), priceOf(empire, design))
+  return {
+    heading: 'ships',
+    price: paid,
+    make() {
+      empire.ships.dock[i] = true
+      addRow(empire.queue, {
+        system,
+        kind: 'refit',
+        design: place,
+        ship: order.ship,
+        left: refitHs(design.n),
+        paid,
+        since: turn.number,
+      })
+    },
+  }
+}
+
+/** SC-24 REFIT  Why a ship cannot become a unit of a design. */
+function refitFault(empire: Empire, ship: number, old: Design, next: Design): Refusal | null {
+  const name = `S${empire.ships.id[ship]}`
+  if (empire.ships.dock[ship] === true)
+    return refuse('SC-5.11', 'E_STATE', `${name} is in dock; wait until it comes out.`)
+  if (old.hull !== next.hull || old.variant !== next.variant || old.n !== next.n)
+    return refuse(
+      'SC-5.7',
+      'E_HULL_LOCKED',
+      `${name} is a hull ${old.hull}${old.variant} of ${old.n} HS, "${next.name}" is ${next.hull}${next.variant} of ${next.n} HS; a refit keeps the hull.`,
+    )
+  return old === next ? refuse('SC-5.7', 'E_NOT_NEEDED', `${name} is a "${next.name}" already.`) : null
+}
+
+/** SC-5.11, SC-5.15  A ship comes out of dock: it keeps its lost points, at least 1 of its hull is left. */
+export function refitted(empire: Empire, { ship, design, paid }: RowOf<Queue>): void {
+  const { ships } = empire
+  const i = shipAt(empire, ship)
+  if (i < 0) return
+  ships.design[i] = design
+  ships.dock[i] = false
+  ships.paid[i] = (ships.paid[i] ?? 0) + paid
+  const { hull, armour, rounds } = ratingOf(designAt(empire, i))
+  ships.hull[i] = Math.min(ships.hull[i] ?? 0, hull - 1)
+  ships.armour[i] = Math.min(ships.armour[i] ?? 0, armour)
+  ships.quasi[i] = Math.min(ships.quasi[i] ?? 0, hull - 1 - (ships.hull[i] ?? 0))
+  ships.mend[i] = Math.min(ships.mend[i] ?? 0, (ships.hull[i] ?? 0) + (ships.armour[i] ?? 0))
+  ships.rounds[i] = rounds
+}
+
+/** SC-5.8  SCRAP: a part of the price paid comes back. */
+export const scrap: Buyer<'scrap'> = (_turn, empire, order) => {
+  const i = shipAt(empire, order.ship)
+  if (i < 0) return notOwn(`ship S${order.ship}`)
+  const system = systemOfShip(empire, i)
+  if (!isPopulated(empire, system))
+    return refuse(
+      'SC-5.8',
+      'E_PLACE',
+      `S${order.ship} is in ${systemName(system)}, where you have no PU; ships are scrapped at home.`,
+    )
+  const military = isMilitary(fittedOf(designAt(empire, i)))
+  return {
+    heading: 'ships',
+    price: -scrapPrice(empire.ships.paid[i] ?? 0, military),
+    make: () => destroyShips(empire, new Set([order.ship])),
+  }
+}
