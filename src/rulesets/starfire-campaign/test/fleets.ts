@@ -20,9 +20,9 @@ const LINE: Drawn = {
   exit: 3,
 }
 
-/** A campaign whose empires have no ships yet. */
+/** A campaign whose empires have no ships yet, and whose fleets need no trains. */
 export const sea = (options: Partial<Options> = {}, drawn: Partial<Drawn> = {}, seats = 2): Campaign =>
-  new Campaign({ ...LINE, ...drawn }, { HOME_CHART: 3, START_SCOUTS: 0, ...options }, seats)
+  new Campaign({ ...LINE, ...drawn }, { HOME_CHART: 3, START_SCOUTS: 0, TRAIN_RATIO: 0, ...options }, seats)
 
 /** Puts a fleet of so many ships of a design into a position, and gives its number. Its ATTACK and 100 may be changed. */
 export function put(

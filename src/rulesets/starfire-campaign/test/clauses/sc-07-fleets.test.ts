@@ -16,7 +16,7 @@ const TRAIN: Design = {
 }
 /** Ten frigates in a system, and so many Mules in their fleet. */
 const fleet = (trains: number, system = 3) =>
-  sea().with((p) => {
+  sea({ TRAIN_RATIO: 0.25 }).with((p) => {
     const [empire] = p.empires
     assert.ok(empire !== undefined)
     put(empire, system, 10, { posture: 'HOLD' })
