@@ -2,6 +2,7 @@ import type { Refusal } from '../../../kernel/index.ts'
 import { claim } from '../diplomacy/claims.ts'
 import { sendEnvoys } from '../diplomacy/envoys.ts'
 import { relate } from '../diplomacy/relations.ts'
+import { withdrawOffer } from '../economy/offers.ts'
 import { standingOrders } from '../economy/standing.ts'
 import { form, merge, split, stance } from '../fleets/admin.ts'
 import { fleetCalled } from '../fleets/rows.ts'
@@ -26,6 +27,8 @@ const STEPS: readonly Act[] = [
   designs,
   // SC-13.1
   administerFleets,
+  // SC-16.17
+  withdrawOffer,
 ]
 
 /** P2 of SC-19.4; then the tasks of fleets, which are checked as if it were done (SC-19.9). */

@@ -4,6 +4,7 @@ import { post } from '../diplomacy/messages.ts'
 import { nprEconomy } from '../diplomacy/nprs.ts'
 import { espionage } from '../diplomacy/spies.ts'
 import { matchFreighters } from '../economy/freight.ts'
+import { expireOffers, publishOffers } from '../economy/offers.ts'
 import type { T } from '../position.ts'
 import type { Sheet } from '../sheet.ts'
 import { lock } from './p01-lock.ts'
@@ -62,5 +63,7 @@ export function resolve(t: T, sheets: readonly (Sheet | null)[], turn = new Turn
   construction(turn)
   // P16
   post(turn, sets)
+  expireOffers(turn)
+  publishOffers(turn, sets)
   return reports(turn)
 }

@@ -2,7 +2,7 @@ import { settle } from '../colonies/rows.ts'
 import type { System } from '../map/systems.ts'
 import type { Options } from '../options.ts'
 import { Turn } from '../phases/turn.ts'
-import type { Empire, T } from '../position.ts'
+import type { Contact, Empire, Position, T } from '../position.ts'
 import { BARE, Campaign, GARDEN } from './table.ts'
 
 /** A turn of a campaign of two in which the first empire has nothing but these systems, with 1 PU each. */
@@ -18,4 +18,16 @@ export function bareTurn(
     for (const column of Object.values(empire[name])) (column as unknown[]).length = 0
   for (const [i] of systems.entries()) empire.colonies.pu[settle(empire, turn.atlas, 2 + i)] = [1]
   return { turn, empire }
+}
+
+/** Puts the empires of two seats into contact, with these relations. */
+export function meet(p: Position, one: number, other: number, relation: Contact['relation'] = 'PEACE'): void {
+  for (const [seat, owner] of [
+    [one, other + 1],
+    [other, one + 1],
+  ] as const) {
+    const empire = p.empires[seat] as Empire
+    const met: Contact = { owner, turn: 0, relation, theirs: relation, state: '', claims: [] }
+    empire.contacts = [...empire.contacts, met].sort((a, b) => a.owner - b.owner)
+  }
 }

@@ -2,6 +2,7 @@ import { board, gift, isWreck } from '../battle/boarding.ts'
 import { lives, type Unit } from '../battle/unit.ts'
 import { technologies, technologyOf } from '../design/catalogue.ts'
 import { frd, sum } from '../exact.ts'
+import { adoptDesign } from '../fleets/designs.ts'
 import { addFleet, addShip, designsOf, fleetAt, ratingOf, shipAt } from '../fleets/rows.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Design, Power } from '../position.ts'
@@ -96,7 +97,7 @@ function take(
 ): Pick<Boarding, 'ship' | 'taught'> {
   const fleet = by.fleets.id[addFleet(by, system)] as number
   const { ships } = by
-  const at = addShip(by, known(by, design), fleet, 0)
+  const at = addShip(by, adoptDesign(by, design), fleet, 0)
   const from = shipAt(of, unit.id)
   for (const column of ['hull', 'armour', 'rounds'] as const)
     ships[column][at] = of.ships[column][from] as number
@@ -105,19 +106,8 @@ function take(
   return { ship: ships.id[at] as number, taught: code ?? '' }
 }
 
-/** SC-4.16  The place of a design among an owner's own; one of another's is added, by a name that is free. */
-function known(power: Power, design: Design): number {
-  const same = power.designs.findIndex((own) => JSON.stringify(own) === JSON.stringify(design))
-  if (same >= 0) return same
-  const taken = new Set(power.designs.map(({ name }) => name.toLowerCase()))
-  let name = design.name
-  for (let i = 2; taken.has(name.toLowerCase()); i++) name = `${design.name.slice(0, 26)} ${i}`
-  power.designs = [...power.designs, { ...design, name }]
-  return power.designs.length - 1
-}
-
 /** SC-10.14  A technology that was got counts with all its earlier generations. */
-function withEarlier(tech: readonly string[], code: string): string[] {
+export function withEarlier(tech: readonly string[], code: string): string[] {
   const all = new Set(tech)
   for (let one = technologyOf(code); one !== undefined; one = technologyOf(one.earlier ?? ''))
     all.add(one.code)

@@ -29,4 +29,7 @@ export const diplomacy = {
   incited: ({ owner, system, clause }) => `${system(1)} of ${owner(0)} revolts (${clause}).`,
   'nothing incited': ({ system, clause }) => `Nobody revolts in ${system(1)} (${clause}).`,
   message: ({ owner, word }) => `${owner(0)} writes: ${word}`,
+  offered: ({ at, owner, word }) => `Offer ${at(0)}.T${at(1)} to ${owner(2)}, until turn ${at(3)}: ${word}`,
+  dealt: ({ at, owner, word }) => `Offer ${at(0)}.T${at(1)} is accepted by ${owner(2)}: ${word}`,
+  'withdrawn offer': ({ at, word }) => `Offer ${at(0)}.T${at(1)} is withdrawn: ${word}`,
 } satisfies Sentences

@@ -21,6 +21,9 @@ export const economy = {
   peni: ({ mc }) => `e PENI ${mc(0)}: the treasury goes from ${mc(1)} to ${mc(2)}`,
   dividend: ({ at, mc, clause }) =>
     `f the GTN pays ${mc(0)} on ${mc(2)} (die ${at(3)}, ${clause}), leaves ${mc(1)}`,
+  trade: ({ mc, owner, clause }) => `g trade with ${owner(0)} brings ${mc(1)} (${clause}), leaves ${mc(2)}`,
+  'paid over': ({ mc, owner }) => `g to ${owner(0)}: ${mc(1)}, leaves ${mc(2)}`,
+  received: ({ mc, owner }) => `g from ${owner(0)}: ${mc(1)}, leaves ${mc(2)}`,
   withdrawn: ({ mc, clause }) =>
     `g withdrawn from the GTN ${mc(0)}, of which ${mc(1)} arrive (${clause}), leaves ${mc(2)}, and ${mc(3)} in the GTN`,
   'project paid': ({ at, mc }) => `h project P${at(0)}: ${mc(1)}, leaves ${mc(2)}`,
