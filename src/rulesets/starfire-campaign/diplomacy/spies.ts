@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse } from '../../../kernel/index.ts'
 import { freeFreighters } from '../colonies/expeditions.ts'
 import { revolt } from '../colonies/revolts.ts'
 import { colonyAt } from '../colonies/rows.ts'
-import { technologies, technologyOf, trees } from '../design/catalogue.ts'
+import { technologies, trees } from '../design/catalogue.ts'
 import { digits } from '../exact.ts'
 import { designAt, fleetAt } from '../fleets/rows.ts'
 import { learnDesign } from '../knowledge/foreign.ts'
@@ -12,6 +12,7 @@ import { carryOut, type Sets } from '../phases/p01-lock.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire, Power } from '../position.ts'
 import type { OrderOf } from '../sheet.ts'
+import { gainTechnology } from './gains.ts'
 import { contactCalled } from './relations.ts'
 
 type Spy = OrderOf<'spy'>
@@ -146,15 +147,8 @@ function steal(turn: Turn, empire: Empire, target: Power): void {
     return
   }
   const code = lacks[turn.dice(streamOf(empire)).die(lacks.length) - 1] as string
-  gain(empire, code)
+  gainTechnology(empire, code)
   turn.tell(empire, 'contacts', 'stolen', 'SC-17.3', [target.owner], code)
-}
-
-/** SC-10.14  A technology that is stolen counts with all its earlier generations. */
-function gain(empire: Empire, code: string): void {
-  const gained = new Set(empire.tech)
-  for (let one: string | null = code; one !== null; one = technologyOf(one)?.earlier ?? null) gained.add(one)
-  empire.tech = technologies.flatMap((technology) => (gained.has(technology.code) ? [technology.code] : []))
 }
 
 /** SC-17.3  INCITE: 2d100 PU revolt in a system for d4 turns. SC-17.7  Where the target has none, nothing happens. */

@@ -2,6 +2,7 @@ import type { Refusal } from '../../../kernel/index.ts'
 import { claim } from '../diplomacy/claims.ts'
 import { sendEnvoys } from '../diplomacy/envoys.ts'
 import { relate } from '../diplomacy/relations.ts'
+import { unite } from '../diplomacy/union.ts'
 import { withdrawOffer } from '../economy/offers.ts'
 import { standingOrders } from '../economy/standing.ts'
 import { form, merge, split, stance } from '../fleets/admin.ts'
@@ -35,6 +36,7 @@ const STEPS: readonly Act[] = [
 export function administer(turn: Turn, sets: Sets): void {
   for (const step of STEPS) carryOut(turn, sets, (empire, order) => step(turn, empire, order))
   sendEnvoys(turn, sets)
+  unite(turn, sets)
   orderFleets(turn, sets)
 }
 

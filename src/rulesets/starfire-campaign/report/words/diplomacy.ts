@@ -1,3 +1,4 @@
+import { systemName } from '../../map/world.ts'
 import { RELATIONS } from '../../state/diplomacy.ts'
 import { counted, type Sentences } from './told.ts'
 
@@ -28,6 +29,8 @@ export const diplomacy = {
   'nothing stolen': ({ owner, clause }) => `${owner(0)} has nothing that you have not (${clause}).`,
   incited: ({ owner, system, clause }) => `${system(1)} of ${owner(0)} revolts (${clause}).`,
   'nothing incited': ({ system, clause }) => `Nobody revolts in ${system(1)} (${clause}).`,
+  united: ({ owner, at, numbers, clause }) =>
+    `${owner(0)} joins you with ${numbers.slice(3).map(systemName).join(', ')}, ${counted(at(1), 'ship')} and ${counted(at(2), 'technology', 'technologies')} (${clause}).`,
   message: ({ owner, word }) => `${owner(0)} writes: ${word}`,
   offered: ({ at, owner, word }) => `Offer ${at(0)}.T${at(1)} to ${owner(2)}, until turn ${at(3)}: ${word}`,
   dealt: ({ at, owner, word }) => `Offer ${at(0)}.T${at(1)} is accepted by ${owner(2)}: ${word}`,

@@ -324,3 +324,76 @@ test('SC-16.7, SC-16.20 · EL of NPRs grows at the end of turn 60, up to 6', () 
     ).el
   assert.deepEqual([at(59, 1), at(60, 1), at(61, 1), at(120, 5), at(180, 6)], [1, 2, 1, 6, 6])
 })
+
+/** SC-1.27  The other planet of the home counts as soon as it is an empire's. */
+const GROWTH = { [`growth:${HOME}`]: [1] }
+
+test('SC-16.6, SC-24 · UNION takes 12 turns in UNION running with RC33, 36 with RC66', () => {
+  const union = { do: 'union', npr: 'N1' }
+  const asked = (attitude: number, running: number, chauvinism: 33 | 66) => {
+    const c = known(attitude, running).with((p) => {
+      for (const one of p.nprs.slice(0, 1)) one.race.array = [66, chauvinism, 66]
+    })
+    const joins = attitude >= 90 && running >= (chauvinism === 33 ? 12 : 36)
+    return c.turn([[union]], joins ? GROWTH : calm([66, chauvinism])).answers()
+  }
+  assert.deepEqual(asked(90, 11, 33), ['E_ATTITUDE SC-16.6'])
+  assert.deepEqual(asked(89, 40, 33), ['E_ATTITUDE SC-16.6'])
+  assert.deepEqual(asked(90, 12, 33), ['done'])
+  assert.deepEqual(asked(90, 35, 66), ['E_ATTITUDE SC-16.6'])
+  assert.deepEqual(asked(90, 36, 66), ['done'])
+  assert.deepEqual(new Campaign(LINE).turn([[union]]).answers(), ['E_CONTACT SC-16.6'])
+})
+
+test('SC-16.6, SC-16.15 · system, ships and technologies join whole; other attitudes lapse', () => {
+  const c = known(95, 40).with((p) => {
+    row(p, 1).contacts = [contact(N1, { state: 'WARY' })]
+    for (const one of p.nprs.slice(0, 1)) {
+      one.attitudes = [...one.attitudes, { empire: 2, value: 0, union: 0 }]
+      one.tech = [...one.tech, 'A2']
+      one.ships.hull[1] = 3
+    }
+  })
+  const before = npr(c)
+  c.turn([[{ do: 'union', npr: 'N1' }]], GROWTH)
+  const empire = c.empire()
+  assert.deepEqual(empire.colonies.system, [1, HOME])
+  assert.equal(empire.colonies.pu[1]?.[0], before.colonies.pu[0]?.[0])
+  assert.deepEqual(empire.colonies.pdc[1], before.colonies.pdc[0])
+  assert.equal(empire.ships.id.length, 1 + before.ships.id.length)
+  assert.deepEqual(empire.ships.hull, [0, 0, 3, 0, 0])
+  assert.deepEqual(empire.fleets.system, [1, HOME])
+  const [, design] = empire.designs
+  assert.deepEqual(design, before.designs[0])
+  assert.ok(before.tech.every((code) => empire.tech.includes(code)) && empire.tech.includes('A2'))
+  assert.equal(
+    c.p.nprs.some(({ owner }) => owner === N1),
+    false,
+  )
+  assert.equal(empire.contacts[0]?.state, '')
+  assert.equal(c.empire(1).contacts[0]?.state, '')
+  assert.deepEqual(
+    c.lines('urgent').map(({ kind }) => kind),
+    ['united'],
+  )
+})
+
+test('SC-16.15 · of two who order UNION in one turn the higher attitude has it, then the lower ID', () => {
+  for (const [first, second, winner] of [
+    [95, 92, 1],
+    [92, 95, 2],
+    [95, 95, 1],
+  ] as const) {
+    const c = known(first, 40).with((p) => {
+      row(p, 1).contacts = [contact(N1, { state: 'UNION' })]
+      for (const one of p.nprs.slice(0, 1))
+        one.attitudes = [...one.attitudes, { empire: 2, value: second, union: 40 }]
+    })
+    const union = [{ do: 'union', npr: 'N1' }]
+    c.turn([union, union], GROWTH)
+    const answers = [c.answers(0), c.answers(1)]
+    assert.deepEqual(answers[winner - 1], ['done'])
+    assert.match(answers[2 - winner]?.[0] ?? '', /^E_(ATTITUDE SC-16.15|CONTACT SC-16.6)$/)
+    assert.ok(c.empire(winner - 1).colonies.system.includes(HOME))
+  }
+})

@@ -1,0 +1,33 @@
+import type { Design, Power } from '../position.ts'
+import { addRow, rowAt } from '../state/columns.ts'
+import { addFleet, destroyShips, fleetAt, shipAt } from './rows.ts'
+
+/** SC-16.15, SC-16.17  Ships go from one owner to another, all into one new fleet where they are; damage, price and rounds stay. Gives the fleet's number. */
+export function handShips(from: Power, to: Power, ids: readonly number[], name?: string): number {
+  const [first] = ids
+  const place = fleetAt(from, from.ships.fleet[shipAt(from, first ?? 0)] ?? 0)
+  const system = from.fleets.system[place]
+  if (system === undefined) return 0
+  const at = addFleet(to, system, name)
+  const fleet = to.fleets.id[at] as number
+  for (const id of ids) {
+    const ship = rowAt(from.ships, shipAt(from, id))
+    const design = designFor(to, from.designs[ship.design] as Design)
+    addRow(to.ships, { ...ship, id: to.next.ship++, fleet, design, dock: false, mend: 0 })
+  }
+  destroyShips(from, new Set(ids))
+  return fleet
+}
+
+/** SC-16.15, SC-4.16  The place of a design among an owner's, which gets it if he has none that is equal; its name is one of its own. */
+function designFor(to: Power, design: Design): number {
+  const { name, ...rest } = design
+  const figures = JSON.stringify(rest)
+  const known = to.designs.findIndex(({ name: _, ...other }) => JSON.stringify(other) === figures)
+  if (known >= 0) return known
+  const taken = new Set(to.designs.map((one) => one.name.toLowerCase()))
+  let free = name
+  for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${name} ${number}`
+  to.designs = [...to.designs, { ...design, name: free }]
+  return to.designs.length - 1
+}
