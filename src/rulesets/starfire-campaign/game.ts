@@ -1,5 +1,6 @@
 import { defineGame } from '../../bots/index.ts'
+import { players } from './bots/players.ts'
 import { commands } from './commands.ts'
 import { rules } from './ruleset.ts'
 
-export default defineGame({ rules, players: [], commands })
+export default defineGame({ rules, players, commands })

@@ -1,0 +1,92 @@
+import type { Seat } from '../../../kernel/index.ts'
+import { mostOf } from '../colonies/population.ts'
+import { incomesOf } from '../economy/income.ts'
+import { upkeepOf } from '../economy/upkeep.ts'
+import { frd, sum } from '../exact.ts'
+import type { Known } from '../knowledge/chart.ts'
+import { pathTo } from '../knowledge/charted.ts'
+import type { Order } from '../orders/order.ts'
+import type { Empire } from '../position.ts'
+import { blankWorld, ChartedAtlas } from '../preview/atlas.ts'
+import type { View } from '../view.ts'
+import type { Taste } from './tastes.ts'
+
+/** SC-21.10  What a point of the score is worth, in hundredths of MC: so much treasury counts as one. */
+export const POINT = 100_000
+/** A campaign without an end is planned so many turns ahead. */
+const FAR = 60
+
+/** One of its systems, as it matters for spending. */
+export interface Home {
+  readonly system: number
+  readonly pu: number
+  readonly most: number
+  /** WM × EL: what a PU pays each turn, in hundredths of MC. */
+  readonly pays: number
+}
+
+/** What a player makes of what it sees, and the orders it has come to. Money in hundredths of MC. */
+export class Outlook {
+  readonly v: View
+  readonly empire: Empire
+  readonly taste: Taste
+  readonly atlas: ChartedAtlas
+  readonly homes: readonly Home[]
+  readonly orders: Order[] = []
+  /** Turns after this one. */
+  readonly left: number
+  /** Income of a turn after upkeep, as things stand. */
+  readonly net: number
+  /** What running projects take this turn. */
+  readonly commitments: number
+  /** What may be spent without being refused, whatever the year brings (SC-11.5). */
+  purse: number
+
+  constructor(v: View, seat: Seat, taste: Taste) {
+    this.v = v
+    this.empire = v.empires.find((empire) => empire.seat === seat) as Empire
+    this.taste = taste
+    this.atlas = new ChartedAtlas(blankWorld(v), this.empire)
+    this.left = v.options.END_TURN > 0 ? v.options.END_TURN - v.turn : FAR
+    const { empire, atlas } = this
+    const incomes = incomesOf(atlas, v.options, v.turn, empire)
+    this.net = sum(incomes) - sum(Object.values(upkeepOf(v.options, empire)))
+    this.commitments = sum(empire.projects.cost.filter((_, i) => empire.projects.suspended[i] === false))
+    const { treasury } = empire
+    // Depression and embezzlement, or a strike in the richest system.
+    const worst = Math.min(frd(74 * this.net, 100), this.net - Math.max(0, ...incomes))
+    this.purse = frd(94 * treasury, 100) + worst - this.commitments
+    this.homes = empire.colonies.system.map((system, at) => ({
+      system,
+      pu: sum(empire.colonies.pu[at] ?? []),
+      most: sum(mostOf(atlas, empire.owner, system)),
+      pays: 100 * atlas.system(system).wealth * empire.el,
+    }))
+  }
+
+  /** Systems where people live. */
+  get populated(): readonly Home[] {
+    return this.homes.filter(({ pu }) => pu > 0)
+  }
+
+  knownOf(system: number): Known | undefined {
+    return this.empire.chart.find((known) => known.system === system)
+  }
+
+  /** WPs between two systems by what is known; −1 when no path is. */
+  distance(from: number, isGoal: (system: number) => boolean): number {
+    return pathTo(this.empire.chart, from, isGoal)?.points.length ?? -1
+  }
+
+  order(order: Order): void {
+    this.orders.push(order)
+  }
+
+  /** Orders something that is paid now; false when it cannot be. */
+  buy(price: number, ...orders: readonly Order[]): boolean {
+    if (price > this.purse) return false
+    this.purse -= price
+    this.orders.push(...orders)
+    return true
+  }
+}

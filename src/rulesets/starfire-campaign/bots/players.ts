@@ -1,0 +1,48 @@
+import type { Player } from '../../../bots/index.ts'
+import type { JsonObject } from '../../../kernel/index.ts'
+import { shown } from '../orders/write.ts'
+import type { Position } from '../position.ts'
+import type { View } from '../view.ts'
+import { founding } from './founding.ts'
+import { assisting, freighting } from './growing.ts'
+import { Outlook } from './outlook.ts'
+import { saving } from './saving.ts'
+import { science } from './science.ts'
+import { scouting } from './scouting.ts'
+import { keepFreight, settling } from './settling.ts'
+import { CARETAKER, STEWARD, type Taste } from './tastes.ts'
+import { grant } from './wishes.ts'
+
+/** A player of code. It keeps nothing in mind: what it plans shows in what it sees. */
+function player(id: string, text: string, taste: Taste): Player<Position, View> {
+  return {
+    id,
+    text,
+    // This game has no finite question.
+    choose: (_world, _step, options) => options[0] ?? 0,
+    compose: ({ view, seat }, label) => {
+      const o = new Outlook(view, seat, taste)
+      if (label === 'campaign.turn') turn(o)
+      return { orders: o.orders.map(shown) } satisfies JsonObject
+    },
+  }
+}
+
+/** The orders of a turn. */
+function turn(o: Outlook): void {
+  if (!o.taste.grows) {
+    keepFreight(o, 0)
+    return
+  }
+  founding(o)
+  settling(o)
+  scouting(o)
+  grant(o, [...assisting(o), ...freighting(o), ...science(o)])
+  saving(o)
+}
+
+/** The players the house offers, the best first. */
+export const players: readonly Player<Position, View>[] = [
+  player('steward', 'Explores, settles and learns as fast as it can pay, and guards its exit.', STEWARD),
+  player('caretaker', 'Pays what runs, keeps freighters, and touches nothing (SC-21.15).', CARETAKER),
+]

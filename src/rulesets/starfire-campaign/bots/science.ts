@@ -1,0 +1,206 @@
+import { isKnot, type Tree, trees } from '../design/catalogue.ts'
+import { frd, fru, sum } from '../exact.ts'
+import { scienceCenters } from '../industry/centers.ts'
+import { centerFactor, raisePrice, sciencePrice } from '../industry/prices.ts'
+import { systemName } from '../map/world.ts'
+import { researchBonus } from '../race/effects.ts'
+import { type Outlook, POINT } from './outlook.ts'
+import type { Wish } from './wishes.ts'
+
+/** SC-8.1  Turns until a new center works, and until one is raised. */
+const BUILDING = 6
+const RAISING = 3
+/** SC-21.10  Points of a level. */
+const SL_POINTS = 20
+const EL_POINTS = 200
+
+/** A Science Center as it may be used now. */
+interface Center {
+  readonly id: number
+  readonly system: number
+  readonly rating: number
+  readonly built: boolean
+  readonly raising: boolean
+  readonly busy: boolean
+}
+
+function centersOf({ empire }: Outlook): Center[] {
+  const { installations, projects } = empire
+  const busy = new Set(projects.centers.flat())
+  return installations.id.flatMap((id, i) =>
+    installations.kind[i] === 'SCI'
+      ? [
+          {
+            id,
+            system: installations.system[i] ?? 0,
+            rating: installations.rating[i] ?? 0,
+            built: installations.left[i] === 0,
+            raising: (installations.target[i] ?? 0) > 0,
+            busy: busy.has(id),
+          },
+        ]
+      : [],
+  )
+}
+
+/** SC-10.1  What might be done for science: levels of trees, the next EL, and the centers for it. */
+export function science(o: Outlook): Wish[] {
+  const centers = centersOf(o)
+  const el = nextEl(o, centers)
+  if (el !== null && o.buy(el.price, ...el.orders)) return forCenters(o, centers)
+  return [...levels(o, centers), ...forCenters(o, centers)]
+}
+
+/** SC-10.8 to SC-10.11  An EL project, where all that it takes is there. */
+function nextEl(o: Outlook, centers: readonly Center[]): Wish | null {
+  const { el, elBegan, projects } = o.empire
+  const pace = o.v.options.RESEARCH_PACE
+  if (projects.kind.includes('EL')) return null
+  if (elBegan > 0 && o.v.turn - elBegan < fru(36, pace)) return null
+  const built = centers.filter((one) => one.built)
+  if (built.length < el + 1 || built.some(({ rating }) => rating < el + 1)) return null
+  const free = built.filter((one) => !one.busy)
+  if (free.length < el + 1 || o.left < fru(12, pace)) return null
+  return {
+    price: 50_000 * el * (el + 1),
+    worth: EL_POINTS * POINT,
+    orders: [{ do: 'researchEL', centers: free.slice(0, el + 1).map(({ id }) => id) }],
+  }
+}
+
+/** True while free centers should wait, because an EL project may begin at once when the last of them is free. */
+function elIsNear(o: Outlook, centers: readonly Center[]): boolean {
+  const { el, elBegan } = o.empire
+  const built = centers.filter((one) => one.built)
+  const pace = o.v.options.RESEARCH_PACE
+  const open = elBegan === 0 || o.v.turn + 1 - elBegan >= fru(36, pace)
+  return (
+    open &&
+    o.left > fru(12, pace) &&
+    built.length >= el + 1 &&
+    built.every(({ rating }) => rating >= el + 1) &&
+    !o.empire.projects.kind.includes('EL')
+  )
+}
+
+/** SC-10.5  The next SL of some tree for every center that is idle. */
+function levels(o: Outlook, centers: readonly Center[]): Wish[] {
+  if (elIsNear(o, centers)) return []
+  const { empire } = o
+  const idle = centers.filter((one) => one.built && !one.busy)
+  const working = new Set(empire.projects.target)
+  const wishes: Wish[] = []
+  const open = trees
+    .map((tree, i) => ({ tree, next: (empire.sl[i] ?? 1) + 1 }))
+    .filter(({ tree }) => !tree.virtual && !working.has(tree.id))
+  const taken = new Set<string>()
+  for (const center of idle) {
+    const best = open
+      .filter(({ tree, next }) => next <= center.rating && !taken.has(tree.id))
+      .map(({ tree, next }) => ({ tree, next, ...prospect(o, tree, next, center.rating) }))
+      .filter(({ turns }) => turns <= o.left)
+      .sort((a, b) => b.worth * a.cost - a.worth * b.cost)[0]
+    if (best === undefined) continue
+    taken.add(best.tree.id)
+    wishes.push({
+      price: 100_000 * best.next,
+      worth: frd(best.worth * 100_000 * best.next, best.cost),
+      orders: [{ do: 'researchSL', center: center.id, tree: best.tree.id }],
+      place: `I${center.id}`,
+    })
+  }
+  return wishes
+}
+
+/** SC-10.6, SC-10.7  What the next SL of a tree is worth, what it is likely to cost, and how long it takes. */
+function prospect(
+  o: Outlook,
+  tree: Tree,
+  next: number,
+  rating: number,
+): { readonly worth: number; readonly cost: number; readonly turns: number } {
+  const pace = o.v.options.RESEARCH_PACE
+  const knot = isKnot(tree, next)
+  const least = fru(next * tree.modifier * (knot ? 10 : 1), rating * pace)
+  const chance =
+    Math.max(1, frd((rating + 1 - (knot ? 10 : 0)) * (100 + researchBonus(o.empire.race)), 100)) * pace
+  const turns = Math.max(1, least) - 1 + tries(chance)
+  // Who may settle more worlds gains by it; engines and instruments are of use, too.
+  const more = tree.id === 'COL' ? 60 : tree.id === 'COM' || tree.id === 'CON' ? 3 : 0
+  return { worth: (SL_POINTS + more) * POINT, cost: turns * 100_000 * next, turns }
+}
+
+/** SC-10.7  The number of tries in which a chance of n × c percent is used up by half. */
+function tries(chance: number): number {
+  let stays = 1000
+  let n = 0
+  while (stays > 450 && n < 40) {
+    n++
+    stays -= frd(stays * Math.min(100, n * chance), 100)
+  }
+  return n
+}
+
+/** SC-8.2, SC-8.3  Centers for the next EL: those that are there are raised first, as each more makes it dearer. */
+function forCenters(o: Outlook, centers: readonly Center[]): Wish[] {
+  const { el } = o.empire
+  const factor = centerFactor(o.v.options)
+  const n = scienceCenters(o.empire)
+  const low = centers.filter(({ rating, built, raising }) => built && !raising && rating < el + 1)
+  const empty = o.populated.filter(({ system }) => !centers.some((one) => one.system === system))
+  const missing = Math.max(0, el + 1 - centers.length)
+  const wait = fru(12, o.v.options.RESEARCH_PACE) + (missing > 0 ? BUILDING : RAISING)
+  const gains = gainOfEl(o, wait)
+  const price =
+    sum(low.map(({ rating }) => raisePrice(el, n, rating, factor))) +
+    sum(Array.from({ length: missing }, (_, i) => sciencePrice(el, n + i + 1, factor)))
+  const wishes: Wish[] = []
+  // What all together cost, against what the next EL brings: each piece has its share.
+  const share = (part: number) =>
+    price === 0 ? 0 : frd(gains * frd(part, 100), Math.max(1, frd(price, 100)))
+  for (const { id, rating } of low) {
+    const cost = raisePrice(el, n, rating, factor)
+    const alone = yieldOf(o, el + 1, RAISING) - yieldOf(o, rating, RAISING)
+    wishes.push({
+      price: cost,
+      worth: Math.max(share(cost), alone),
+      orders: [{ do: 'upgrade', center: id, rating: el + 1 }],
+    })
+  }
+  const [place] = empty
+  if (place === undefined || (low.length > 0 && missing === 0)) return wishes
+  const cost = sciencePrice(el, n + 1, factor)
+  // The others are raised before it, while they are few.
+  if (
+    missing > 0 &&
+    low.length > 0 &&
+    low.every(({ rating }) => raisePrice(el, n, rating, factor) <= o.purse)
+  )
+    return wishes
+  wishes.push({
+    price: cost,
+    worth: Math.max(missing > 0 ? share(cost) : 0, yieldOf(o, el + 1, BUILDING) - 10_000 * el * o.left),
+    orders: [{ do: 'install', type: 'SCI', system: systemName(place.system) }],
+  })
+  return wishes
+}
+
+/** What the next EL brings, when it comes after so many turns. */
+function gainOfEl(o: Outlook, wait: number): number {
+  const { el } = o.empire
+  const turns = o.left - wait
+  if (turns < 1) return 0
+  const gross = sum(o.populated.map(({ pu, pays }) => pu * pays))
+  return EL_POINTS * POINT + frd(gross, el) * turns + 30 * POINT
+}
+
+/** What a center of a rating brings in levels, after so many turns. */
+function yieldOf(o: Outlook, rating: number, wait: number): number {
+  const turns = o.left - wait
+  if (turns < 2) return 0
+  const chance = (rating + 1) * o.v.options.RESEARCH_PACE
+  const each = Math.max(1, tries(chance))
+  const open = sum(trees.map(({ virtual }, i) => (virtual ? 0 : Math.max(0, rating - (o.empire.sl[i] ?? 1)))))
+  const many = Math.min(frd(turns, each), open)
+  return many * (SL_POINTS * POINT - each * 100_000 * rating)
+}

@@ -1,0 +1,53 @@
+import { draftOn } from '../design/drafts.ts'
+import { hullOf } from '../design/hulls.ts'
+import { instrumentsOf } from '../fleets/abilities.ts'
+import { designsOf, ratingOf } from '../fleets/rows.ts'
+import { LEVEL } from '../knowledge/known.ts'
+import { isCore } from '../map/world.ts'
+import type { Design } from '../position.ts'
+import type { Outlook } from './outlook.ts'
+import { buildShips, designFor } from './yards.ts'
+
+/** What an explorer is worth while there is something to find. */
+const LOOK_AHEAD = 6
+
+/** SC-6.11  Explorers explore; more of them are built as long as something is left to find. */
+export function scouting(o: Outlook): void {
+  const { empire } = o
+  const { fleets } = empire
+  let explorers = 0
+  for (const [at, id] of fleets.id.entries()) {
+    if (!isScout(o, id)) continue
+    explorers++
+    const task = fleets.task[at]
+    if (task === '') o.order({ do: 'explore', fleet: id, deep: false })
+  }
+  const coming = empire.queue.design.filter((place) => isExplorer(empire.designs[place])).length
+  const wanted = hasWork(o) && o.left > LOOK_AHEAD ? o.taste.scouts - explorers - coming : 0
+  if (wanted <= 0) return
+  const design = designFor(o, 'explorer', (one) => isExplorer(one), newExplorer)
+  if (design !== null) buildShips(o, design, Math.min(wanted, 4))
+}
+
+/** A fleet that is there to look: instruments, and no weapons. */
+export const isScout = ({ empire }: Outlook, fleet: number): boolean =>
+  instrumentsOf(empire, fleet).x > 0 &&
+  designsOf(empire, fleet).every((one) => ratingOf(one).srw + ratingOf(one).lrw === 0)
+
+const isExplorer = (design: Design | undefined): boolean =>
+  design !== undefined && design.hull === 'EX' && ratingOf(design).planet > 0
+
+function newExplorer({ empire }: Outlook): ReturnType<typeof draftOn> {
+  const hull = hullOf('EX')
+  const { el, tech, hulls } = empire
+  return hull === undefined ? null : draftOn('explorer', hull, { el, tech, opened: hulls })
+}
+
+/** True while a system is not scanned, or a WP not probed. */
+function hasWork({ empire, v }: Outlook): boolean {
+  const { chart } = empire
+  // The core is large and dangerous: half of it is enough.
+  const core = chart.filter(({ system, level }) => isCore(system) && level === LEVEL.detailed).length
+  if (2 * core > v.options.CORE_SYSTEMS) return false
+  return chart.some(({ level, points }) => level < LEVEL.detailed || points.some(({ probed }) => !probed))
+}

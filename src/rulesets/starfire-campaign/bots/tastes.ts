@@ -1,0 +1,42 @@
+/** What sets one player of code apart from another; weights in percent where they are no counts. */
+export interface Taste {
+  /** SC-2.3  Whether it would rather have its warships at half their price than a quiet people. */
+  readonly militant: boolean
+  /** How many explorers it keeps while there is something to explore. */
+  readonly scouts: number
+  /** What it takes part in at all: centers, research and colonies. */
+  readonly grows: boolean
+  /** The share of its worth that it keeps in warships at the exit. */
+  readonly guard: number
+  /** How much stronger its fleet must be than what it has seen, before it attacks; 0: it never does. */
+  readonly war: number
+  /** Freighters of others and weak colonies are what it lives on. */
+  readonly raids: boolean
+  /** How much of what it might spend it puts into warships before all else, as long as there is somebody to attack. */
+  readonly arms: number
+}
+
+/** SC-21.15  Pays, keeps freight, and touches nothing else. */
+export const CARETAKER: Taste = {
+  militant: false,
+  scouts: 0,
+  grows: false,
+  guard: 0,
+  war: 0,
+  raids: false,
+  arms: 0,
+}
+/** Explores, settles and learns, and guards its exit. */
+export const STEWARD: Taste = {
+  militant: false,
+  scouts: 6,
+  grows: true,
+  guard: 4,
+  war: 0,
+  raids: false,
+  arms: 0,
+}
+/** A steward who goes to war when his fleet beats what he has seen. */
+export const ADMIRAL: Taste = { ...STEWARD, militant: true, guard: 8, war: 160, arms: 30 }
+/** A steward who takes freighters and weak colonies from whom he meets. */
+export const RAIDER: Taste = { ...STEWARD, militant: true, guard: 6, war: 250, raids: true, arms: 20 }
