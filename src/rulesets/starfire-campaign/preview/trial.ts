@@ -1,4 +1,5 @@
 import { Chance, copier, exhausted, object, type Seat, Transition } from '../../../kernel/index.ts'
+import { FRIGATE } from '../diplomacy/npr.ts'
 import type { Facts } from '../facts.ts'
 import type { Dice } from '../map/systems.ts'
 import { clusterId, coreId, coreNprOwner, nprOwner } from '../map/world.ts'
@@ -95,6 +96,8 @@ const bareNpr = (owner: number, own: Empire): Npr => ({
     ? [{ empire: own.owner, value: attitudeOf(own, owner), union: 0 }]
     : [],
   raid: [],
+  // SC-16.7  What it may build while nobody looks.
+  designs: [FRIGATE],
 })
 
 /** SC-16.3  An attitude in the middle of the state that is known. */

@@ -5,6 +5,7 @@ import type { Json } from '../../../kernel/json.ts'
 import { isRefusal } from '../../../kernel/refusal.ts'
 import { FastSource } from '../../../kernel/source.ts'
 import { begun } from '../../../kernel/testing/recipe.ts'
+import { linesOf } from '../orders/sheet.ts'
 import type { Position } from '../position.ts'
 import { presetOptions } from '../presets.ts'
 import { type Fate, preview } from '../preview.ts'
@@ -104,3 +105,25 @@ function compared(seed: string): { fate: Fate; told: string; what: string }[] {
   }
   return pairs
 }
+
+test('SC-19.16 · whatever an empire has met, its sets are foreseen line by line', () => {
+  for (let campaign = 0; campaign < 4; campaign++) {
+    const options = { ...presetOptions('skirmish', 3), CLUSTER_SYSTEMS: 5, CORE_SYSTEMS: 2, END_TURN: 16 }
+    const seed = `crowded ${campaign}`
+    const match = begun(game, options as unknown as Json, 3, new FastSource(seed))
+    for (let turn = 1; !game.isOver(match.position); turn++) {
+      const p = match.position as Position
+      const asked = [...match.question.asked]
+      const sheets = asked.map((seat) =>
+        suggestSheet(p, seat, new Chance(new FastSource(`${seed} ${turn} ${seat}`))),
+      )
+      for (const [i, seat] of asked.entries()) {
+        const sheet = sheets[i] ?? assert.fail()
+        const view = game.rules.view(p, seat) as Position
+        assert.equal(preview(view, seat, sheet).lines.length, linesOf(sheet).length)
+      }
+      for (const [i, seat] of asked.entries())
+        match.submit(seat, sheets[i] as unknown as Json, true, new FastSource(`${seed} dice ${turn}`))
+    }
+  }
+})
