@@ -5,6 +5,7 @@ import { colonyAt } from '../colonies/rows.ts'
 import { handOver } from '../colonies/transfers.ts'
 import { technologies, technologyOf, treeOf } from '../design/catalogue.ts'
 import { scaled, sum } from '../exact.ts'
+import type { Turn } from '../phases/turn.ts'
 import type { Empire, Power } from '../position.ts'
 import { keptRows } from '../state/columns.ts'
 import { reembark } from './reembark.ts'
@@ -70,7 +71,7 @@ function conquer(theatre: Theatre, loser: Power, winner: Empire, system: number)
   raze(turn, loser, system, centers)
   const sy = halveYards(loser, system)
   const code = lesson(theatre, loser, winner, system)
-  clear(loser, system)
+  clear(turn, loser, system)
   handOver(turn, loser, winner, system)
   theatre.passes(system, winner)
   const at = colonyAt(winner, system)
@@ -118,9 +119,14 @@ function halveYards(power: Power, system: number): number {
   return sy
 }
 
-/** SC-15.24  Nobody of the loser's holds out, and nobody holds a planet against the new owner. */
-function clear(loser: Power, system: number): void {
+/** SC-15.24  Nothing is being built on, nobody of the loser's holds out, and nobody holds a planet against the new owner. */
+function clear(turn: Turn, loser: Power, system: number): void {
   const { colonies } = loser
+  const empire = turn.empireOf(loser)
+  if (empire !== null) {
+    const { works } = empire
+    empire.works = keptRows(works, (i) => works.system[i] !== system)
+  }
   const at = colonyAt(loser, system)
   for (const column of ['garrison', 'stationed', 'bombarded', 'held'] as const)
     colonies[column][at] = (colonies[column][at] ?? []).map(() => 0)

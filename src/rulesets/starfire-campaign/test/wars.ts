@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
+import { settle } from '../colonies/rows.ts'
 import { addFleet, addShip } from '../fleets/rows.ts'
 import { addInstallation } from '../industry/rows.ts'
-import { nprOwner } from '../map/world.ts'
+import { atlasOf, nprOwner } from '../map/world.ts'
 import type { Options } from '../options.ts'
 import type {
   Contact,
@@ -131,4 +132,27 @@ export function war(
     for (let a = 1; a <= seats; a++) for (let b = a + 1; b <= seats; b++) stand(p, a, b, 'WAR')
     change(p)
   })
+}
+
+/** SC-8.13  The second empire besieges a system of the first. */
+export function besieged(p: Position, system: number): void {
+  stand(p, 1, 2, 'WAR')
+  fleetAt(empireOf(p, 2), system, FOX)
+}
+
+/** A colony of an empire beside its home, full: 100 PU on planet `.2`, 200 on `.5`. Its place. */
+export function colonized(p: Position, owner = 1): number {
+  const empire = empireOf(p, owner)
+  const at = settle(empire, atlasOf(p.world), COLONY[owner - 1] ?? 0)
+  empire.colonies.pu[at] = [100, 200]
+  return at
+}
+
+/** SC-15.7a  The second empire holds a planet of a colony of the first. */
+export function held(p: Position, system: number, slot: number, points = 1000): void {
+  const { colonies } = empireOf(p, 1)
+  const planets = atlasOf(p.world).system(system).planets
+  const list = colonies.held[colonies.system.indexOf(system)]
+  if (list !== undefined) list[planets.findIndex((planet) => planet.slot === slot)] = 2
+  landed(empireOf(p, 2), { system, planet: slot, points, holds: 1 })
 }

@@ -220,7 +220,10 @@ test('SC-16.16, SC-0.12 · nobody is reached without contact, unless MESSAGES is
 test('SC-0.7, SC-6.9 · data are delivered where at least 1 PU lives', () => {
   const c = new Campaign(NEAR, OPTIONS).with((p) => {
     const empire = p.empires[0]
-    if (empire !== undefined) empire.colonies.pu = [[0]]
+    if (empire === undefined) return
+    empire.colonies.pu = [[0]]
+    // A colony that is begun: nobody lives there yet.
+    empire.colonies.initial = [9]
   })
   c.turn([[move([1])]])
     .turn([[PROBE]])
@@ -229,7 +232,9 @@ test('SC-0.7, SC-6.9 · data are delivered where at least 1 PU lives', () => {
   assert.equal(c.knows(2)?.points[2]?.probed, false)
   c.with((p) => {
     const empire = p.empires[0]
-    if (empire !== undefined) empire.colonies.pu = [[1]]
+    if (empire === undefined) return
+    empire.colonies.pu = [[1000]]
+    empire.colonies.initial = [0]
   }).turn()
   assert.equal(c.knows(2)?.points[2]?.probed, true)
 })

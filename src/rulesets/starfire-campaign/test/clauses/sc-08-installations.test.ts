@@ -14,7 +14,9 @@ import type { Empire } from '../../position.ts'
 import { installationPrice } from '../../race/effects.ts'
 import { DEFAULT_RACE } from '../../race/race.ts'
 import { SCOUT } from '../../setup.ts'
+import { addRow, noRows } from '../../state/columns.ts'
 import type { Campaign } from '../table.ts'
+import { COLONY, colonized, empireOf, held, war } from '../wars.ts'
 import { change, GARDEN_AT, HOME, spent, works } from '../works.ts'
 
 const RICH = 1_000_000
@@ -189,18 +191,29 @@ test('SC-8.10, SC-8.24 · a PDC is built again in five turns for 5,000 MC, with 
   assert.deepEqual(c.answers(), ['done', 'E_LIMIT SC-8.10'])
   assert.equal(spent(c), 500_000)
   assert.deepEqual(c.empire().colonies.garrison[0], [4000])
-  change(c, ({ colonies }) => {
-    colonies.held[0] = [2]
-  }).turn()
-  assert.deepEqual(c.empire().works.left, [4])
-  change(c, ({ colonies }) => {
-    colonies.held[0] = [0]
-  }).turns(3)
+  c.turns(3)
   assert.deepEqual([c.empire().works.left, c.empire().colonies.pdc[0]], [[1], [false]])
   c.turn()
   assert.deepEqual([c.empire().works.left, c.empire().colonies.pdc[0]], [[], [true]])
   // SC-8.12  It regains from the same turn on.
   assert.deepEqual(c.empire().colonies.garrison[0], [5000])
+})
+
+test('SC-8.24 · a PDC is not built on while the planet is held by another', () => {
+  const c = war((p) => {
+    colonized(p)
+    empireOf(p, 1).colonies.pdc[1] = [true, false]
+    held(p, COLONY[0], 5)
+  })
+  c.with((p) => {
+    const work = { kind: 'PDC', system: COLONY[0], planet: 5, generation: 1, count: 1, left: 5 } as const
+    addRow(empireOf(p, 1).works, work)
+  }).turn()
+  assert.deepEqual(c.empire().works.left, [5])
+  c.with((p) => {
+    empireOf(p, 2).landings = noRows(empireOf(p, 2).landings)
+  }).turn()
+  assert.deepEqual(c.empire().works.left, [4])
 })
 
 test('SC-8.15, SC-8.20, SC-8.1 · silos: any number, in one turn, with the missile of the higher SL', () => {
@@ -287,7 +300,10 @@ test('SC-8.24 · what is being built where nobody of one’s own lives any more 
   assert.deepEqual(c.empire().works.kind, [])
   assert.deepEqual(
     c.lines('urgent').map(({ kind, clause, word }) => [kind, clause, word]),
-    [['works lost', 'SC-8.24', 'SY']],
+    [
+      ['deserted', 'SC-15.23', ''],
+      ['works lost', 'SC-8.24', 'SY'],
+    ],
   )
 })
 

@@ -12,6 +12,7 @@ import { habitability, type System } from '../../map/systems.ts'
 import type { Empire, Position } from '../../position.ts'
 import { DEFAULT_RACE } from '../../race/race.ts'
 import { BARE, Campaign, type Drawn, GARDEN } from '../table.ts'
+import { besieged } from '../wars.ts'
 
 /** Two T and an ST. */
 const TRIPLE: System = {
@@ -233,9 +234,7 @@ test('SC-9.12 · hostile armed units stop a landing until they go', () => {
 
 test('SC-9.17 · initialization pauses under siege', () => {
   const c = landing([0]).turn()
-  change(c, (empire) => {
-    empire.colonies.besieged[1] = true
-  })
+  change(c, (_, p) => besieged(p, 2))
   const { left } = c.empire().expeditions
   c.turn()
   assert.deepEqual(c.empire().expeditions.left, left)

@@ -5,6 +5,7 @@ import { incomeOf } from '../../economy/income.ts'
 import { isWartime, researchUpkeep, scienceUpkeep, strongpointUpkeep } from '../../economy/upkeep.ts'
 import { addRow } from '../../state/columns.ts'
 import { BARE, Campaign, type Drawn, GARDEN } from '../table.ts'
+import { COLONY, colonized, held, war } from '../wars.ts'
 
 const MAP: Drawn = { systems: [GARDEN, BARE, BARE, GARDEN], links: [[0, 1]] }
 const START = { START_SCOUTS: 0 }
@@ -77,10 +78,12 @@ test('SC-11.3, SC-11.15 · a siege halves income, and so do the 12 turns from co
 })
 
 test('SC-15.7a · the PU of a planet that another holds pay nobody', () => {
-  const c = new Campaign(MAP, START).with((p) => {
-    for (const { colonies } of p.empires) colonies.held = [[2]]
+  const c = war((p) => {
+    colonized(p)
+    held(p, COLONY[0], 5)
   })
-  assert.deepEqual(ledger(c.turn(), 'gross'), [[0]])
+  // 1000 × 5 at home, and 100 of 300 × 4.
+  assert.deepEqual(ledger(c.turn(), 'gross'), [[540_000]])
 })
 
 test('SC-11.4, SC-8.5, SC-8.8, SC-8.19, SC-9.10, SC-23.30 · what upkeep comes to', () => {

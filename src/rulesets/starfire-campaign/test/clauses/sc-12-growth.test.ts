@@ -6,6 +6,7 @@ import { gained, lost, shares } from '../../colonies/spread.ts'
 import { Atlas } from '../../map/world.ts'
 import type { Position } from '../../position.ts'
 import { BARE, Campaign, type Drawn, GARDEN } from '../table.ts'
+import { besieged } from '../wars.ts'
 
 const MAP: Drawn = {
   systems: [GARDEN, BARE, BARE, BARE],
@@ -93,11 +94,12 @@ test('SC-12.3, SC-12.9 · a special holds for one growth phase', () => {
 
 test('SC-12.5 · a besieged system does not grow, and rolls no die', () => {
   const c = withColony(10, (p) => {
-    if (p.empires[0] !== undefined) p.empires[0].colonies.besieged[1] = true
+    besieged(p, 2)
   })
   c.turn()
   assert.deepEqual(c.empire().colonies.pu[1], [10])
-  assert.equal(c.lines('systems').find(({ numbers }) => numbers[0] === 2)?.numbers[3], 2)
+  const line = c.lines('systems').find(({ kind, numbers }) => kind === 'system' && numbers[0] === 2)
+  assert.equal(line?.numbers[3], 2)
 })
 
 test('SC-12.6, SC-2.4 · RC33: in each system on 5 or less 2d100 PU revolt for d4 turns; in revolt none is rolled', () => {
