@@ -33,6 +33,8 @@ export function siteOf(
   const here = fleets.system[at] as number
   if (system !== here)
     return refuse('SC-13.1', 'E_PLACE', `${fleetName(given.fleet)} is in ${systemName(here)}.`)
+  if (theatre.turn.strife.hasWithdrawn(empire, fleet))
+    return refuse('SC-14.22', 'E_STATE', `${fleetName(given.fleet)} has retreated this turn.`)
   const planet = theatre.planet(system, parts.slot)
   const other = theatre.ownerOf(system)
   if (planet !== null && knows(theatre, empire, planet)) return { at, fleet, planet }

@@ -6,7 +6,7 @@ import { designAt, ratingOf } from '../fleets/rows.ts'
 import type { Empire, Power } from '../position.ts'
 import { isPopulated, type Turn } from './turn.ts'
 
-/** P9 of SC-19.4: supply of fleets and their magazines. SC-7.18  NPRs suffer no shortage. */
+/** P9 of SC-19.4: SC-6.12, SC-7.11  supply of fleets and their magazines. SC-7.18  NPRs suffer no shortage. */
 export function supply(turn: Turn): void {
   const percent = scaled(turn.p.options.TRAIN_RATIO, 100)
   for (const empire of turn.empires()) {
@@ -42,7 +42,7 @@ function shipsByFleet({ fleets, ships }: Power): number[][] {
   return all
 }
 
-/** SC-7.13 to SC-7.16  What a ship suffers until the next P9; without shortage its magazines are filled. */
+/** SC-7.13, SC-7.14, SC-7.15, SC-7.16  What a ship suffers until the next P9; without shortage its magazines are filled. */
 function provide({ ships }: Power, i: number, of: Ratings, needed: number, train: number): void {
   const short = train < needed
   const left = of.hull - (ships.hull[i] ?? 0)
