@@ -139,6 +139,7 @@ function partFaults(design: Design, { developed }: Drawing): (Refusal | null)[] 
   return [unknown, foreign, missing]
 }
 
+/** SC-4.17, SC-4.11  Small craft are not bought: a bay includes them. */
 const SORTS = {
   installation: 'an installation',
   craft: 'a craft, which comes with its bay',

@@ -3,7 +3,7 @@ import { fittedOf, isMilitary } from '../design/figures.ts'
 import { refitHs, refitPrice, scrapPrice } from '../design/yard.ts'
 import type { Buyer } from '../economy/purchases.ts'
 import { notOwn } from '../fleets/admin.ts'
-import { designAt, destroyShips, fleetAt, ratingOf, shipAt } from '../fleets/rows.ts'
+import { designAt, destroyShips, fleetAt, ratingOf, shipAt, troopRoom } from '../fleets/rows.ts'
 import { systemName } from '../map/world.ts'
 import { isPopulated } from '../phases/turn.ts'
 import type { Design, Empire, Queue } from '../position.ts'
@@ -78,6 +78,15 @@ export function refitted(empire: Empire, { ship, design, paid }: RowOf<Queue>): 
   ships.quasi[i] = Math.min(ships.quasi[i] ?? 0, hull - 1 - (ships.hull[i] ?? 0))
   ships.mend[i] = Math.min(ships.mend[i] ?? 0, (ships.hull[i] ?? 0) + (ships.armour[i] ?? 0))
   ships.rounds[i] = rounds
+  keepTroops(empire, ships.fleet[i] as number)
+}
+
+/** SC-14.30  Troops for which a fleet has no room any more are lost. */
+function keepTroops(empire: Empire, fleet: number): void {
+  const at = fleetAt(empire, fleet)
+  if (at < 0) return
+  const { troops } = empire.fleets
+  troops[at] = Math.min(troops[at] ?? 0, troopRoom(empire, fleet))
 }
 
 /** SC-5.8  SCRAP: a part of the price paid comes back. */
@@ -95,6 +104,10 @@ export const scrap: Buyer<'scrap'> = (_turn, empire, order) => {
   return {
     heading: 'ships',
     price: -scrapPrice(empire.ships.paid[i] ?? 0, military),
-    make: () => destroyShips(empire, new Set([order.ship])),
+    make() {
+      const fleet = empire.ships.fleet[i] as number
+      destroyShips(empire, new Set([order.ship]))
+      keepTroops(empire, fleet)
+    },
   }
 }

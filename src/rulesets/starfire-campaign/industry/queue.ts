@@ -14,6 +14,7 @@ export function dropLost(turn: Turn, empire: Empire): void {
     const { kind, ship } = rowAt(empire.queue, i)
     return kind === 'refit' && !ships.id.includes(ship)
   }
+  if (empire.queue.system.length === 0) return
   empire.queue = keptRows(empire.queue, (i) => !gone(i))
   const { queue } = empire
   const lost = new Set([...new Set(queue.system)].filter((system) => !hasYard(empire, system)))

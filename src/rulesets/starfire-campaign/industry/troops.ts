@@ -2,9 +2,8 @@ import { isRefusal, refuse } from '../../../kernel/index.ts'
 import type { Buyer } from '../economy/purchases.ts'
 import { digits } from '../exact.ts'
 import { notOwn } from '../fleets/admin.ts'
-import { designsOf, fleetCalled, fleetName, ratingOf } from '../fleets/rows.ts'
+import { fleetCalled, fleetName, troopRoom } from '../fleets/rows.ts'
 import { systemName } from '../map/world.ts'
-import type { Empire } from '../position.ts'
 import { groundOf } from './ground.ts'
 import { TROOP } from './prices.ts'
 
@@ -19,7 +18,7 @@ export const troops: Buyer<'troops'> = (_turn, empire, order) => {
   if (here !== ground.system)
     return refuse('SC-13.1', 'E_PLACE', `${fleetName(order.fleet)} is in ${systemName(here)}.`)
   const aboard = fleets.troops[at] ?? 0
-  const room = roomOf(empire, fleets.id[at] as number) - aboard
+  const room = troopRoom(empire, fleets.id[at] as number) - aboard
   if (100 * order.points > room)
     return refuse(
       'SC-15.5',
@@ -34,10 +33,3 @@ export const troops: Buyer<'troops'> = (_turn, empire, order) => {
     },
   }
 }
-
-/** SC-15.5  What the quarters and capsules of a fleet hold, in hundredths of base points. */
-const roomOf = (empire: Empire, fleet: number): number =>
-  designsOf(empire, fleet).reduce((room, design) => {
-    const { troops: quarters, capsules } = ratingOf(design)
-    return room + 100 * (quarters + capsules)
-  }, 0)

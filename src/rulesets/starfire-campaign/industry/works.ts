@@ -1,4 +1,5 @@
 import { GARRISON, planetAt } from '../colonies/rows.ts'
+import { fittedOf, isArmed } from '../design/figures.ts'
 import { hostile } from '../diplomacy/hostility.ts'
 import { frd } from '../exact.ts'
 import { designsOf, ratingOf } from '../fleets/rows.ts'
@@ -57,7 +58,7 @@ function raised(turn: Turn, empire: Empire, at: number): void {
   turn.tell(empire, 'systems', 'raised', 'SC-8.1', [system, id, target], kind)
 }
 
-/** SC-5.5, SC-8.10  SY, MS and PDCs; what is begun where nobody of one's own lives any more is lost. */
+/** SC-5.5, SC-8.10, SC-8.24  SY, MS and PDCs; what is begun where nobody of one's own lives any more is lost. */
 function workOn(turn: Turn, empire: Empire): void {
   const { works } = empire
   const done = [...works.system.keys()].map((i) => {
@@ -137,11 +138,14 @@ export function regenerate(turn: Turn): void {
 
 /** SC-8.13  True for a planet on which a besieging fleet has order BLOCKADE. */
 function isBlockaded(turn: Turn, owner: number, system: number, slot: number): boolean {
-  for (const { owner: other, fleets } of turn.powers())
-    if (
-      fleets.blockade.some((planet, at) => planet === slot && fleets.system[at] === system) &&
-      hostile(turn, owner, other)
-    )
+  for (const power of turn.powers()) {
+    const { fleets } = power
+    const blockades = (id: number, at: number) =>
+      fleets.blockade[at] === slot &&
+      fleets.system[at] === system &&
+      designsOf(power, id).some((design) => isArmed(fittedOf(design)))
+    if (fleets.blockade.includes(slot) && hostile(turn, owner, power.owner) && fleets.id.some(blockades))
       return true
+  }
   return false
 }

@@ -59,8 +59,8 @@ export function mobileYards(power: Power, system: number): number[] {
   const { fleet } = power.ships
   return [...fleet.keys()].filter(
     (i) =>
-      power.fleets.system[fleetAt(power, fleet[i] as number)] === system &&
-      ratingOf(designAt(power, i)).yard > 0,
+      ratingOf(designAt(power, i)).yard > 0 &&
+      power.fleets.system[fleetAt(power, fleet[i] as number)] === system,
   )
 }
 

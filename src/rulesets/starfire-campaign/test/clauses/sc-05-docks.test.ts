@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { repairs } from '../../design/yard.ts'
+import { gained } from '../../industry/yards.ts'
 import type { Campaign } from '../table.ts'
 import { change, FOX, GARDEN_AT, GUNNERS, HOME, served, spent, works } from '../works.ts'
 
@@ -190,4 +191,54 @@ test('SC-15.5, SC-24 TROOPS · 10 MC a base point at own populated systems, as f
     fleets.system[1] = GARDEN_AT
   }).turn([[troops(1)]])
   assert.deepEqual(c.answers(), ['E_PLACE SC-13.1'])
+})
+
+test('SC-14.30, SC-5.8, SC-5.7 · troops for which scrapping or a refit leaves no room are lost', () => {
+  const barge = {
+    do: 'design',
+    name: 'Barge',
+    hull: 'FT2',
+    n: 40,
+    speed: 2,
+    components: { Ic1: 2, Q1: 2, Qt1: 3 },
+  }
+  const empty = { ...barge, name: 'Empty', components: { Ic1: 2, Q1: 2, Qt1: 1 } }
+  const c = served(works([barge, empty, build('Barge', 2)], 50_000))
+  c.turn([[{ do: 'merge', fleets: ['F2', 'F3'] }, troops(60)]])
+  assert.deepEqual(c.empire().fleets.troops, [0, 6000])
+  c.turn([[scrap('S3')]])
+  assert.deepEqual(c.empire().fleets.troops, [0, 3000])
+  c.turn([[refit('S2', 'Empty')]])
+  assert.deepEqual(c.empire().fleets.troops, [0, 1000])
+})
+
+test('SC-7.6, SC-5.2, SC-5.6 · SYM and MS aboard work as far as they have freighters, the best first', () => {
+  const dock = {
+    do: 'design',
+    name: 'Dock',
+    hull: 'FT4',
+    n: 80,
+    speed: 1,
+    components: { Ic1: 1, Q1: 4, SYM: 1, SYM2: 1, MS: 1, MS2: 1 },
+  }
+  const c = change(served(works([], 50_000)), (empire) => {
+    empire.tech = [...empire.tech, 'SYM2', 'MS', 'MS2']
+  })
+  c.turn([[dock, build('Dock')]])
+  assert.deepEqual(c.answers(), ['done', 'done'])
+  const works2 = (manned: number, shops: number) =>
+    change(c, ({ ships }) => {
+      ships.manned[1] = manned
+      ships.shops[1] = shops
+    }).empire()
+  for (const [manned, hs] of [
+    [2, 14],
+    [1, 8],
+    [0, 0],
+  ] as const)
+    assert.equal(gained(works2(manned, 0), 1, 'SYM', 'yard'), hs)
+  assert.deepEqual(
+    [2, 1].map((shops) => gained(works2(0, shops), 1, 'MS', 'repair')),
+    [13, 8],
+  )
 })

@@ -15,9 +15,9 @@ import { installationPrice } from '../../race/effects.ts'
 import { DEFAULT_RACE } from '../../race/race.ts'
 import { SCOUT } from '../../setup.ts'
 import { addRow, noRows } from '../../state/columns.ts'
-import type { Campaign } from '../table.ts'
+import { BARE, Campaign, type Drawn, GARDEN } from '../table.ts'
 import { COLONY, colonized, empireOf, held, war } from '../wars.ts'
-import { change, GARDEN_AT, HOME, spent, works } from '../works.ts'
+import { change, GARDEN_AT, HOME, PAIR, spent, works } from '../works.ts'
 
 const RICH = 1_000_000
 const install = (type: string, system: number | string = HOME, more: object = {}) =>
@@ -214,6 +214,31 @@ test('SC-8.24 · a PDC is not built on while the planet is held by another', () 
     empireOf(p, 2).landings = noRows(empireOf(p, 2).landings)
   }).turn()
   assert.deepEqual(c.empire().works.left, [4])
+})
+
+test('SC-15.7a, SC-8.24, SC-24 INSTALL · on a planet that another holds nothing is begun, and building waits', () => {
+  const two: Drawn = {
+    ...PAIR,
+    systems: [{ ...GARDEN, planets: [...GARDEN.planets, { slot: 3, kind: 'T' }] }, BARE, BARE, BARE],
+  }
+  const c = change(new Campaign(two, { START_TREASURY: RICH, EVENTS: 'off' }), (empire, atlas) => {
+    const at = settle(empire, atlas, GARDEN_AT)
+    empire.colonies.pu[at] = [100, 100]
+    empire.colonies.pdc[at] = [false, false]
+  })
+  c.turn([[install('PDC', `${GARDEN_AT}.2`), install('PDC', `${GARDEN_AT}.3`)]])
+  c.with((p) => {
+    const [one, other] = p.empires as [Empire, Empire]
+    one.colonies.held[1] = [2, 0]
+    one.colonies.garrison[1] = [0, 10_000]
+    other.landings = { system: [GARDEN_AT], planet: [2], points: [1000], holds: [1] }
+    const meets = { turn: 1, theirs: 'PEACE' as const, state: '' as const, claims: [] }
+    one.contacts = [{ ...meets, owner: 2, relation: 'WAR' }]
+    other.contacts = [{ ...meets, owner: 1, relation: 'PEACE', theirs: 'WAR' }]
+  })
+  c.turn([[install('CMS', `${GARDEN_AT}.2`), install('CMS', `${GARDEN_AT}.3`)]])
+  assert.deepEqual(c.answers(), ['E_NOT_POPULATED SC-15.7a', 'done'])
+  assert.deepEqual(c.empire().works.left, [4, 3])
 })
 
 test('SC-8.15, SC-8.20, SC-8.1 · silos: any number, in one turn, with the missile of the higher SL', () => {
