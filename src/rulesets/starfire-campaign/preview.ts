@@ -1,10 +1,13 @@
 import { type Refusal, refuse, type Seat } from '../../kernel/index.ts'
+import { activeColonizations, tiedFreighters } from './colonies/expeditions.ts'
 import { sum } from './exact.ts'
 import type { Do } from './orders/order.ts'
 import { linesOf } from './orders/sheet.ts'
 import { written } from './orders/write.ts'
 import type { Empire, Line } from './position.ts'
 import { type Answer, tried } from './preview/trial.ts'
+import { centersOf, workOf } from './science/centers.ts'
+import { commitments } from './science/projects.ts'
 import type { Sheet } from './sheet.ts'
 import type { View } from './view.ts'
 
@@ -77,30 +80,25 @@ export function preview(view: View, seat: Seat, sheet: Sheet): Preview {
     const fate = fateOf(order?.do ?? 'resign', answer, refusal)
     return { no, column, text, fate, price: answer?.price ?? 0, refusal: fate === 'open' ? null : refusal }
   })
-  const active = empire.expeditions.kind.filter((kind) => kind === 'colony').length
+  const active = activeColonizations(empire)
   return {
     lines,
     treasury: { before: before?.treasury ?? 0, after: empire.treasury },
     spent: sum(lines.map(({ price }) => price)),
-    commitments: sum(empire.projects.cost.filter((_, i) => empire.projects.suspended[i] === false)),
+    commitments: commitments(empire),
     yards: report.flatMap(({ kind, numbers: [system = 0, of = 0, used = 0] }) =>
       kind === 'yard' ? [{ system, used, of }] : [],
     ),
-    freighters: { pool: empire.pool, tied: sum(empire.expeditions.freighters) },
+    freighters: { pool: empire.pool, tied: tiedFreighters(empire) },
     colonizations: { active, free: Math.max(0, empire.el - active) },
     idle: idleCenters(empire),
     report: report.filter(({ section }) => FORESEEN.includes(section)),
   }
 }
 
-/** SC-10.12  The centers of an empire that work and are in no running project. */
-export function idleCenters({ installations, projects }: Empire): number[] {
-  const busy = new Set(
-    projects.centers.flatMap((centers, i) => (projects.suspended[i] === true ? [] : centers)),
-  )
-  const { id, kind, left } = installations
-  return id.filter((one, i) => left[i] === 0 && kind[i] !== 'CMS' && kind[i] !== 'CGB' && !busy.has(one))
-}
+/** SC-10.12, SC-10.24  The centers of an empire that work and are in no project. */
+export const idleCenters = (empire: Empire): number[] =>
+  centersOf(empire).flatMap(({ id }) => (workOf(empire, id) === 0 ? [id] : []))
 
 function refusalOf(answer: Answer | undefined): Refusal | null {
   if (answer === undefined || answer.line.kind === 'done') return null

@@ -32,6 +32,8 @@ export function stillness(turn: Turn, power: Power, at: number): Still {
   if (pu >= sum(mostOf(turn.atlas, owner, colonies.system[at] as number))) return 'full'
   // SC-12.5
   if (colonies.besieged[at] === true) return 'besieged'
+  // SC-7.7
+  if ((colonies.unmatched[at] ?? 0) > 0) return 'unmatched'
   return ''
 }
 

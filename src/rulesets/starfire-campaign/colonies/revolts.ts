@@ -21,12 +21,12 @@ export function unrest(turn: Turn, power: Power): void {
 
 /**
  * SC-12.6, SC-17.3  2d100 PU of a system, at most all, revolt for d4 turns, from this turn's income on; the dice are of
- * a stream. SC-12.8  False when it is in revolt already: then no dice are rolled.
+ * a stream. SC-12.8  False when it is in revolt already, or nobody lives there: then no dice are rolled.
  */
 export function revolt(turn: Turn, power: Power, system: number, stream: string): boolean {
   const { colonies } = power
   const at = colonyAt(power, system)
-  if (at < 0 || !isCalm(power, at)) return false
+  if (at < 0 || !isCalm(power, at) || puIn(power, system) === 0) return false
   const dice = turn.dice(stream)
   const pu = Math.min(puIn(power, system), dice.die(100) + dice.die(100))
   const turns = dice.die(4)

@@ -6,6 +6,8 @@ import { refit, scrap } from '../industry/docks.ts'
 import { install } from '../industry/installing.ts'
 import { repair } from '../industry/repairs.ts'
 import { troops } from '../industry/troops.ts'
+import { research } from '../science/development.ts'
+import { researchEL, researchSL } from '../science/levels.ts'
 import type { Buyer, Buyers } from './purchases.ts'
 
 /** SC-7.2  A freighter of the pool, in hundredths of MC; it needs no yard and no time. */
@@ -32,4 +34,7 @@ export const buyers: Buyers = {
   repair,
   scrap,
   troops,
+  researchSL,
+  researchEL,
+  research,
 }

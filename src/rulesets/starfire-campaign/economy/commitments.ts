@@ -1,8 +1,10 @@
 import type { Turn } from '../phases/turn.ts'
 import type { Empire } from '../position.ts'
+import { endKnown } from '../science/projects.ts'
 
 /** SC-11.7, SC-10.20  Step h first charges commitments: running projects. Who cannot pay buys nothing new this turn. */
 export function settleCommitments(turn: Turn, empire: Empire): void {
+  endKnown(turn, empire)
   const { projects } = empire
   for (const [i, id] of projects.id.entries()) {
     projects.paid[i] = projects.suspended[i] !== true

@@ -1,6 +1,6 @@
-import { technologies, treeOf, trees } from '../design/catalogue.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire } from '../position.ts'
+import { gainTechnology, openTechnologies } from '../science/technologies.ts'
 import type { Delivered } from './delivery.ts'
 
 /** SC-6.17  RELIC and CACHE go to the first empire that delivers a detailed scan; in one turn to the lower ID. */
@@ -23,25 +23,7 @@ export function findings(turn: Turn, delivered: readonly Delivered[]): void {
     const open = openTechnologies(empire)
     const code = open.length === 0 ? undefined : open[dice.die(open.length) - 1]
     if (code === undefined) continue
-    empire.tech = inCodeOrder([...empire.tech, code])
+    gainTechnology(empire, code)
     turn.tell(empire, 'exploration', 'relic', 'SC-6.17', [system], code)
   }
-}
-
-/** SC-0.9  Code order is the order of rows in the data. */
-const inCodeOrder = (tech: readonly string[]): string[] =>
-  technologies.flatMap(({ code }) => (tech.includes(code) ? [code] : []))
-
-/** SC-6.17  Technologies whose SL, requirements and generation are open, in code order. */
-function openTechnologies({ tech, sl }: Empire): string[] {
-  const has = (code: string) => tech.includes(code)
-  const level = (id: string) => sl[trees.findIndex((tree) => tree.id === id)] ?? 1
-  return technologies.flatMap(({ code, tree, sl: at, earlier, requires }) => {
-    if (has(code) || at > level(tree) || treeOf(tree)?.virtual === true) return []
-    // SC-10.13  Generations in order.
-    if (earlier !== null && !has(earlier)) return []
-    return requires.every((needs) => ('code' in needs ? has(needs.code) : level(needs.tree) >= needs.sl))
-      ? [code]
-      : []
-  })
 }

@@ -11,6 +11,7 @@ import { escort, station } from '../fleets/station.ts'
 import { comeHome, explore, move, probe, scan } from '../fleets/tasks.ts'
 import { draw } from '../industry/designs.ts'
 import type { Empire } from '../position.ts'
+import { cancel, resume } from '../science/acts.ts'
 import type { Order } from '../sheet.ts'
 import { carryOut, type Sets } from './p01-lock.ts'
 import type { Turn } from './turn.ts'
@@ -30,6 +31,9 @@ const STEPS: readonly Act[] = [
   administerFleets,
   // SC-16.17
   withdrawOffer,
+  // SC-10.20, SC-21.2
+  cancel,
+  resume,
 ]
 
 /** P2 of SC-19.4; then the tasks of fleets, which are checked as if it were done (SC-19.9). */

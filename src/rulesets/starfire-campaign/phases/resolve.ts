@@ -21,6 +21,7 @@ import { colonization } from './p10-colonization.ts'
 import { growth } from './p11-growth.ts'
 import { economy } from './p12-economy.ts'
 import { construction } from './p14-construction.ts'
+import { research } from './p15-research.ts'
 import { reports } from './p16-report.ts'
 import { Turn } from './turn.ts'
 
@@ -61,6 +62,8 @@ export function resolve(t: T, sheets: readonly (Sheet | null)[], turn = new Turn
   calm(turn)
   // P14
   construction(turn)
+  // P15
+  research(turn)
   // P16
   post(turn, sets)
   expireOffers(turn)

@@ -2,6 +2,7 @@ import { colonizationOf, systemsOf } from '../colonies/report.ts'
 import { shipsOf } from '../fleets/rows.ts'
 import type { Turn } from '../phases/turn.ts'
 import { type Empire, type Line, SECTIONS } from '../position.ts'
+import { researchOf } from '../science/report.ts'
 import { puOf } from '../scoring.ts'
 import { installationLines } from './installations.ts'
 
@@ -21,6 +22,7 @@ export function reportOf(turn: Turn, empire: Empire): Line[] {
     ...systemsOf(turn, empire),
     ...colonizationOf(turn, empire),
     ...installationLines(empire),
+    ...researchOf(turn, empire),
     ...fleetsOf(empire),
   ]
   return SECTIONS.flatMap((section) => lines.filter((one) => one.section === section))

@@ -6,6 +6,7 @@ import { exploring } from './exploring.ts'
 import { ground } from './ground.ts'
 import { industry } from './industry.ts'
 import { orders } from './orders.ts'
+import { science } from './science.ts'
 import { standing } from './standing.ts'
 import { type Sentences, toldOf } from './told.ts'
 import { war } from './war.ts'
@@ -20,6 +21,7 @@ const sentences = {
   ...colonies,
   ...war,
   ...ground,
+  ...science,
 } satisfies Sentences
 
 /** The kinds of lines: each has its sentence. A refused order's line has its code as kind. */

@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import {
-  activeColonizations,
-  colonizationUpkeep,
-  initialTurns,
-  transitTurns,
-} from '../../colonies/expeditions.ts'
+import { activeColonizations, initialTurns, transitTurns } from '../../colonies/expeditions.ts'
 import { habitabilityLimit, limitFor } from '../../colonies/habitability.ts'
 import { wreck } from '../../colonies/landings.ts'
 import { habitability, type System } from '../../map/systems.ts'
 import type { Empire, Position } from '../../position.ts'
 import { DEFAULT_RACE } from '../../race/race.ts'
+import { declare, put } from '../fleets.ts'
 import { BARE, Campaign, type Drawn, GARDEN } from '../table.ts'
-import { besieged } from '../wars.ts'
 
 /** Two T and an ST. */
 const TRIPLE: System = {
@@ -213,31 +208,29 @@ test('SC-9.11, SC-9.20 · who lands where somebody else lives has lost his PU', 
   assert.deepEqual([c.empire().colonies.system, c.empire().expeditions.id, c.empire().pool], [[1], [], 20])
 })
 
+/** The second empire is at WAR, and has an armed ship in system 2. */
+const besiege = (p: Position): void => {
+  put(p.empires[1], 2, 1)
+  declare(p, 2, 1, 'WAR')
+}
+
 test('SC-9.12 · hostile armed units stop a landing until they go', () => {
-  const c = landing([0]).with((p) => {
-    const [empire, other] = p.empires
-    const [npr] = p.nprs
-    if (empire === undefined || other === undefined || npr === undefined) return
-    npr.fleets.system[0] = 2
-    npr.attitudes = [{ empire: 1, value: -60, union: 0 }]
-    npr.fleets.posture[0] = 'AVOID'
-  })
+  const c = landing([0]).with(besiege)
   const before = c.match
   c.turn()
   assert.deepEqual(c.empire().expeditions.stage, ['landing'])
   c.match = before
   c.with((p) => {
-    if (p.nprs[0] !== undefined) p.nprs[0].attitudes = []
+    if (p.empires[1] !== undefined) p.empires[1].contacts = []
   }).turn()
   assert.deepEqual(c.empire().expeditions.stage, ['initial'], 'units at peace do not')
 })
 
 test('SC-9.17 · initialization pauses under siege', () => {
-  const c = landing([0]).turn()
-  change(c, (_, p) => besieged(p, 2))
+  const c = landing([0]).turn().with(besiege)
   const { left } = c.empire().expeditions
   c.turn()
-  assert.deepEqual(c.empire().expeditions.left, left)
+  assert.deepEqual([c.empire().expeditions.left, c.empire().colonies.besieged[1]], [left, true])
 })
 
 test('SC-9.17 · it is lost with freighter and PU when hostile troops land', () => {
@@ -249,17 +242,27 @@ test('SC-9.17 · it is lost with freighter and PU when hostile troops land', () 
   assert.equal(told.length, 1)
 })
 
-test('SC-9.10, SC-11.4 · EL colonizations cost nothing more, each beyond them 100 MC a turn', () => {
+test('SC-9.10, SC-11.4 · EL colonizations cost nothing more, each beyond them 100 MC a turn until it ends', () => {
   const [empire] = landing([0]).p.empires
   assert.ok(empire !== undefined)
-  assert.deepEqual([activeColonizations(empire), colonizationUpkeep(empire)], [1, 0])
+  const { expeditions } = empire
+  assert.equal(activeColonizations(empire), 1)
   const three = {
     ...empire,
-    expeditions: { ...empire.expeditions, kind: ['colony', 'colony', 'transfer'] as const },
+    expeditions: { ...expeditions, kind: ['colony', 'colony', 'transfer'] as const },
   }
-  assert.equal(colonizationUpkeep(three as unknown as Empire), 10_000)
-  const over = { ...empire.expeditions, stage: ['initial' as const], left: [0] }
+  assert.equal(activeColonizations(three as unknown as Empire), 2)
+  const over = { ...expeditions, stage: ['initial' as const], left: [0] }
   assert.equal(activeColonizations({ ...empire, expeditions: over }), 0)
+  const c = new Campaign({ ...MAP, systems: [GARDEN, GARDEN, BARE, BARE] }, FAST)
+  c.turn([[colonize(2), colonize(3)]], { 'growth:1': [6] })
+  assert.deepEqual(c.answers(), ['done', 'done'])
+  const upkeep = c.lines('ledger').find(({ kind, word }) => kind === 'upkeep' && word === 'colonizations')
+  assert.deepEqual(upkeep?.numbers, [10_000])
+  assert.deepEqual(
+    c.lines('colonization').find(({ kind }) => kind === 'slots')?.numbers,
+    [1, 2, 0, 1, 10_000],
+  )
 })
 
 /** The first empire has a colony of so many PU in system 2. */

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { growthOf } from '../../colonies/growth.ts'
+import { growthOf, STILL } from '../../colonies/growth.ts'
 import { settle } from '../../colonies/rows.ts'
 import { gained, lost, shares } from '../../colonies/spread.ts'
 import { Atlas } from '../../map/world.ts'
 import type { Position } from '../../position.ts'
+import { declare, put } from '../fleets.ts'
 import { BARE, Campaign, type Drawn, GARDEN } from '../table.ts'
-import { besieged } from '../wars.ts'
 
 const MAP: Drawn = {
   systems: [GARDEN, BARE, BARE, BARE],
@@ -92,14 +92,22 @@ test('SC-12.3, SC-12.9 · a special holds for one growth phase', () => {
   assert.equal(c.empire().colonies.special[1], 0)
 })
 
-test('SC-12.5 · a besieged system does not grow, and rolls no die', () => {
-  const c = withColony(10, (p) => {
-    besieged(p, 2)
+test('SC-12.5, SC-7.7 · a besieged system does not grow, nor one with an unmatched block, and neither rolls a die', () => {
+  const besieged = withColony(10, (p) => {
+    put(p.empires[1], 2, 1)
+    declare(p, 2, 1, 'WAR')
+  }).turn()
+  assert.deepEqual(besieged.empire().colonies.pu[1], [10])
+  const line = besieged.lines('systems').find(({ kind, numbers }) => kind === 'system' && numbers[0] === 2)
+  assert.deepEqual(line?.numbers.slice(0, 6), [2, 10, 100, STILL.indexOf('besieged'), 0, 0])
+  const poor = new Campaign(MAP, QUIET).with((p) => {
+    const [empire] = p.empires
+    if (empire === undefined) return
+    empire.colonies.pu[0] = [900]
+    empire.pool = 8
   })
-  c.turn()
-  assert.deepEqual(c.empire().colonies.pu[1], [10])
-  const line = c.lines('systems').find(({ kind, numbers }) => kind === 'system' && numbers[0] === 2)
-  assert.equal(line?.numbers[3], 2)
+  poor.turn()
+  assert.deepEqual(poor.empire().colonies.pu[0], [900])
 })
 
 test('SC-12.6, SC-2.4 · RC33: in each system on 5 or less 2d100 PU revolt for d4 turns; in revolt none is rolled', () => {

@@ -1,0 +1,48 @@
+import { type Refusal, refuse } from '../../../kernel/index.ts'
+import { notOwn } from '../fleets/admin.ts'
+import type { Turn } from '../phases/turn.ts'
+import type { Empire } from '../position.ts'
+import type { Order } from '../sheet.ts'
+import { dropProjects, projectAt } from './projects.ts'
+
+/** SC-10.20, SC-10.24  CANCEL of a project: all its progress is lost, its centers are free. */
+export function cancel(turn: Turn, empire: Empire, order: Order): Refusal | null | undefined {
+  if (order.do !== 'cancel' || !('project' in order)) return undefined
+  const at = projectAt(empire, order.project)
+  if (at < 0) return notOwn(`P${order.project}`)
+  turn.tell(empire, 'research', 'project ended', 'SC-10.20', [order.project], empire.projects.target[at])
+  dropProjects(empire, new Set([order.project]))
+  return null
+}
+
+/** SC-21.2  RESUME: the project is paid again from this turn on. */
+export function resume(_turn: Turn, empire: Empire, order: Order): Refusal | null | undefined {
+  if (order.do !== 'resume') return undefined
+  const at = projectAt(empire, order.project)
+  if (at < 0) return notOwn(`P${order.project}`)
+  const { projects } = empire
+  if (projects.suspended[at] === false)
+    return refuse('SC-10.20', 'E_STATE', `P${order.project} is running; only a suspended one is resumed.`)
+  projects.suspended[at] = false
+  projects.months[at] = 0
+  return null
+}
+
+/** SC-21.1 c, d  Suspends a running project, by its place; its cost of this month, if it was paid, is refunded. */
+export function suspend(turn: Turn, empire: Empire, at: number): number {
+  const { projects } = empire
+  const refund = projects.paid[at] === true ? (projects.cost[at] ?? 0) : 0
+  projects.suspended[at] = true
+  projects.paid[at] = false
+  projects.months[at] = 0
+  empire.treasury += refund
+  turn.tell(
+    empire,
+    'urgent',
+    'project suspended',
+    'SC-21.1',
+    [projects.id[at] ?? 0, refund],
+    projects.target[at],
+  )
+  return refund
+}

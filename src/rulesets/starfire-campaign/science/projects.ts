@@ -1,0 +1,99 @@
+import type { Purchase } from '../economy/purchases.ts'
+import { sum } from '../exact.ts'
+import type { Turn } from '../phases/turn.ts'
+import type { Empire, Projects } from '../position.ts'
+import { addRow, keptRows, type RowOf } from '../state/columns.ts'
+import type { Center } from './centers.ts'
+import { cumulative } from './odds.ts'
+
+export type Project = RowOf<Projects>
+
+/** SC-10.23  What is fixed when a project begins. */
+export interface Beginning
+  extends Pick<Project, 'kind' | 'target' | 'level' | 'minimum' | 'chance' | 'cost' | 'breakthroughs'> {
+  readonly centers: readonly Center[]
+}
+
+/** SC-10.20, SC-10.23, SC-8.23  A project that may be begun; its first turn is bought, and counts. */
+export function project(turn: Turn, empire: Empire, { centers, ...beginning }: Beginning): Purchase {
+  return {
+    heading: 'research',
+    price: beginning.cost,
+    make() {
+      const inOrder = [...centers].sort((a, b) => a.id - b.id)
+      const id = empire.next.project++
+      addRow(empire.projects, {
+        id,
+        ...beginning,
+        centers: inOrder.map((center) => center.id),
+        ratings: inOrder.map(({ rating }) => rating),
+        began: turn.number,
+        elapsed: 0,
+        broke: 0,
+        brokeAt: 0,
+        suspended: false,
+        months: 0,
+        choice: 'TIME',
+        penalty: 0,
+        event: 0,
+        paid: true,
+      })
+      turn.tell(
+        empire,
+        'research',
+        'project begun',
+        'SC-10.20',
+        [id, beginning.level, beginning.minimum, beginning.chance, beginning.cost],
+        beginning.target,
+      )
+    },
+  }
+}
+
+/** The place of a project; −1 when there is none. */
+export const projectAt = ({ projects }: Empire, id: number): number => projects.id.indexOf(id)
+
+/** SC-21.2  How a project's chance stands, by its place. */
+export function standingOf(
+  { projects }: Pick<Empire, 'projects'>,
+  at: number,
+): Parameters<typeof cumulative>[0] {
+  return {
+    minimum: projects.minimum[at] ?? 1,
+    chance: projects.chance[at] ?? 0,
+    broke: projects.broke[at] ?? 0,
+    brokeAt: projects.brokeAt[at] ?? 0,
+    penalty: projects.penalty[at] ?? 0,
+    event: projects.event[at] ?? 0,
+  }
+}
+
+/** SC-10.7  The cumulative chance of a project, by its place, when it advances next; EL projects have none (SC-10.10). */
+export function chanceNext(empire: Pick<Empire, 'projects'>, at: number): number {
+  const { projects } = empire
+  const elapsed = (projects.elapsed[at] ?? 0) + 1
+  if (projects.kind[at] === 'EL') return elapsed >= (projects.minimum[at] ?? 1) ? 10_000 : 0
+  return cumulative(standingOf(empire, at), elapsed)
+}
+
+/** SC-11.7, SC-10.20  What running projects cost this turn. */
+export const commitments = ({ projects }: Pick<Empire, 'projects'>): number =>
+  sum(projects.cost.filter((_, i) => projects.suspended[i] === false))
+
+/** Takes projects off the list. */
+export function dropProjects(empire: Empire, ids: ReadonlySet<number>): void {
+  const { id } = empire.projects
+  if (ids.size > 0) empire.projects = keptRows(empire.projects, (i) => !ids.has(id[i] as number))
+}
+
+/** SC-10.24  Projects whose aim is reached by another way end. */
+export function endKnown(turn: Turn, empire: Empire): void {
+  const { projects, tech, knots } = empire
+  const known = projects.id.filter((_, i) => {
+    const target = projects.target[i] ?? ''
+    return projects.kind[i] === 'TECH' && (tech.includes(target) || knots.includes(target))
+  })
+  for (const id of known)
+    turn.tell(empire, 'research', 'project ended', 'SC-10.24', [id], projects.target[projectAt(empire, id)])
+  dropProjects(empire, new Set(known))
+}
