@@ -13,7 +13,6 @@ import type { Turn } from '../phases/turn.ts'
 import type { Empire, Power } from '../position.ts'
 import { gainTechnology } from '../science/technologies.ts'
 import type { OrderOf } from '../sheet.ts'
-import { gainTechnology } from './gains.ts'
 import { contactCalled } from './relations.ts'
 
 type Spy = OrderOf<'spy'>

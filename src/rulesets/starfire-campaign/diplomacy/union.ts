@@ -5,9 +5,9 @@ import { ownerName } from '../map/world.ts'
 import { carryOut, type Sets } from '../phases/p01-lock.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire, Npr } from '../position.ts'
+import { gainTechnology } from '../science/technologies.ts'
 import type { OrderOf } from '../sheet.ts'
 import { attitudeTo, stateOf } from './attitude.ts'
-import { gainTechnology } from './gains.ts'
 import { contactCalled } from './relations.ts'
 
 /** SC-16.6  Turns in UNION running, by the NPR's RC. */

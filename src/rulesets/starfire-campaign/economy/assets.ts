@@ -10,7 +10,7 @@ import { systemId, systemName } from '../map/world.ts'
 import type { Asset as Written } from '../orders/lists.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Asset, Empire, Power } from '../position.ts'
-import { withEarlier } from '../war/captures.ts'
+import { gainTechnology } from '../science/technologies.ts'
 
 const NOTHING = { mc: 0, code: '', system: 0, ship: 0 }
 
@@ -83,7 +83,7 @@ export function give(turn: Turn, from: Empire, to: Empire, asset: Asset): void {
       return
     case 'tech':
       // SC-10.14
-      to.tech = withEarlier(to.tech, asset.code)
+      gainTechnology(to, asset.code)
       return
     case 'system':
       handOver(turn, from, to, asset.system)

@@ -3,10 +3,11 @@ import { leaveSystem, raze } from '../colonies/leaving.ts'
 import { losePu, puIn } from '../colonies/population.ts'
 import { colonyAt } from '../colonies/rows.ts'
 import { handOver } from '../colonies/transfers.ts'
-import { technologies, technologyOf, treeOf } from '../design/catalogue.ts'
+import { technologies, treeOf } from '../design/catalogue.ts'
 import { scaled, sum } from '../exact.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire, Power } from '../position.ts'
+import { gainTechnology } from '../science/technologies.ts'
 import { keptRows } from '../state/columns.ts'
 import { reembark } from './reembark.ts'
 import type { Theatre } from './theatre.ts'
@@ -141,12 +142,4 @@ function lesson({ turn }: Theatre, loser: Power, winner: Power, system: number):
     loser.tech.includes(code) && !winner.tech.includes(code) && treeOf(tree)?.virtual !== true ? [code] : [],
   )
   return known.length === 0 ? '' : (known[turn.dice(`conquest:${system}`).die(known.length) - 1] ?? '')
-}
-
-/** SC-10.14  A technology counts with all its earlier generations. */
-function gainTechnology(power: Power, code: string): void {
-  const gained = new Set(power.tech)
-  for (let one = technologyOf(code); one !== undefined; one = technologyOf(one.earlier ?? ''))
-    gained.add(one.code)
-  power.tech = technologies.flatMap((one) => (gained.has(one.code) ? [one.code] : []))
 }

@@ -1,11 +1,11 @@
 import { board, gift, isWreck } from '../battle/boarding.ts'
 import { lives, type Unit } from '../battle/unit.ts'
-import { technologies, technologyOf } from '../design/catalogue.ts'
 import { frd, sum } from '../exact.ts'
 import { adoptDesign } from '../fleets/designs.ts'
 import { addFleet, addShip, designsOf, fleetAt, ratingOf, shipAt } from '../fleets/rows.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Design, Power } from '../position.ts'
+import { gainTechnology } from '../science/technologies.ts'
 import type { Fought } from './battles.ts'
 import { loseShips } from './losses.ts'
 
@@ -102,14 +102,6 @@ function take(
   for (const column of ['hull', 'armour', 'rounds'] as const)
     ships[column][at] = of.ships[column][from] as number
   const code = gift(design.parts, (part) => by.tech.includes(part))
-  if (code !== null) by.tech = withEarlier(by.tech, code)
+  if (code !== null) gainTechnology(by, code)
   return { ship: ships.id[at] as number, taught: code ?? '' }
-}
-
-/** SC-10.14  A technology that was got counts with all its earlier generations. */
-export function withEarlier(tech: readonly string[], code: string): string[] {
-  const all = new Set(tech)
-  for (let one = technologyOf(code); one !== undefined; one = technologyOf(one.earlier ?? ''))
-    all.add(one.code)
-  return technologies.flatMap((one) => (all.has(one.code) ? [one.code] : []))
 }
