@@ -73,7 +73,7 @@ function launch(turn: Turn, empire: Empire, item: RowOf<Queue>): void {
 /** SC-20.4  What waits in the queue of a system: HS left, and turns until it is done with this capacity. */
 export function tellQueue(turn: Turn, empire: Empire, system: number, { capacity }: Yard): void {
   const { queue } = empire
-  const places = [...queue.system.keys()].filter((i) => queue.system[i] === system)
+  const places = [...queue.system.keys()].filter((i) => queue.system[i] === system && queue.left[i] !== 0)
   const turns = turnsOf(
     places.map((i) => queue.left[i] as number),
     capacity,

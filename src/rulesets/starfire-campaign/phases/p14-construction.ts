@@ -1,6 +1,7 @@
+import { regenerate } from '../industry/garrisons.ts'
 import { dropLost, finish, tellQueue, workOn } from '../industry/queue.ts'
 import { mendAt, mendFleets } from '../industry/repairs.ts'
-import { buildOn, regenerate } from '../industry/works.ts'
+import { buildOn } from '../industry/works.ts'
 import { yardAt } from '../industry/yards.ts'
 import type { Empire } from '../position.ts'
 import type { Turn } from './turn.ts'
@@ -27,10 +28,10 @@ function yardsOf(turn: Turn, empire: Empire): void {
       const used = mended + workOn(empire, system, yard.capacity - mended)
       return { system, yard, used }
     })
-  finish(turn, empire)
   for (const { system, yard, used } of rows) {
     const { capacity, sy, working, mobile, ms, shops } = yard
     turn.tell(empire, 'yards', 'yard', 'SC-5.1', [system, capacity, used, sy, working, mobile, ms, shops])
     tellQueue(turn, empire, system, yard)
   }
+  finish(turn, empire)
 }

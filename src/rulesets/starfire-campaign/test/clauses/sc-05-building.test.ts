@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { reportText } from '../../report/text.ts'
 import type { Campaign } from '../table.ts'
 import { change, EYE, FOX, GARDEN_AT, GUNNERS, HOME, served, spent, works } from '../works.ts'
 
@@ -41,7 +42,7 @@ test('SC-23.2, SC-5.1, SC-5.3, SC-5.4, SC-5.9 · five frigates in one turn, the 
   assert.deepEqual([queued?.numbers, queued?.word], [[HOME, 950, 1, 0], 'Fox'])
   c.turn()
   assert.equal(c.empire().ships.id.length, 7)
-  assert.deepEqual(c.lines('yards')[0]?.numbers.slice(0, 3), [HOME, 7, 7])
+  assert.deepEqual(c.lines('yards').find(({ kind }) => kind === 'built')?.numbers, [HOME, 7, 7])
 })
 
 /** There is one SY. */
@@ -197,4 +198,27 @@ test('SC-5.2, SC-5.13, SC-5.14 · an SYM works where its ship stays all turn; wh
       ['yard lost', 'SC-5.13', 'Eye'],
     ],
   )
+})
+
+test('SC-2.11, SC-2.4a, SC-23.3, SC-8.10, SC-8.16, SC-8.19 · what a fierce race pays: half for warships and defences', () => {
+  const fierce = { ...GUNNERS, array: [33, 66, 66], advantages: ['INDUSTRIALIST'] }
+  const ox = { do: 'design', name: 'Ox', hull: 'FT1', n: 20, speed: 0, components: { Ic1: 1, Q1: 1 } }
+  const planet = `${HOME}.1`
+  const c = works([fierce, FOX, ox, build(), build(1, 'Ox')], 50_000)
+  // 52 MC, and 5 % less, for a freighter.
+  assert.equal(spent(c), 15_490 + 4940)
+  c.with((p) => p.empires[0]?.colonies.pdc[0]?.fill(false))
+  const defences = ['PDC', 'CMS', 'CGB'].map((type) => ({ do: 'install', type, planet }))
+  c.turn([[...defences, { do: 'install', type: 'SY', system: HOME }]])
+  assert.deepEqual(c.answers(), ['done', 'done', 'done', 'done'])
+  assert.equal(spent(c), 250_000 + 50_000 + 500_000 + 50_000)
+})
+
+test('SC-20.4, SC-20.6 · the report tells of yards: what works, what waits, what is finished', () => {
+  const c = slow().turn([[build(2)]])
+  const text = () => reportText(c.lines('yards'))
+  assert.match(text(), /1: 12 HS of 12 HS used; 1 of 1 SY, 0 SYM and 0 of 0 MS work\n/)
+  assert.match(text(), /1: Fox, 10 HS left, done in 1 turn\n.*1: Fox, 21\.5 HS left, done in 3 turns\n/)
+  c.turn()
+  assert.match(text(), /1: Fox, 19\.5 HS left, done in 2 turns\n.*1: Fox S2 is built, as F2 \(SC-5\.4\)\.\n/)
 })
