@@ -9,6 +9,7 @@ import type { Turn } from '../phases/turn.ts'
 import type { Empire, Power } from '../position.ts'
 import { gainTechnology } from '../science/technologies.ts'
 import { keptRows } from '../state/columns.ts'
+import { armedIn, isBesieged } from '../war/sieges.ts'
 import { reembark } from './reembark.ts'
 import type { Theatre } from './theatre.ts'
 import { tellOthers, tellOwners } from './told.ts'
@@ -78,6 +79,7 @@ function conquer(theatre: Theatre, loser: Power, winner: Empire, system: number)
   const at = colonyAt(winner, system)
   // SC-11.3
   winner.colonies.conquered[at] = turn.number
+  winner.colonies.besieged[at] = isBesieged(turn, winner.owner, armedIn(turn).get(system) ?? [])
   if (code !== '') gainTechnology(winner, code)
   const numbers = [system, winner.owner, loser.owner, before, puIn(winner, system), centers.length, sy]
   const said = { kind: 'conquered', clause: 'SC-15.9', numbers } as const

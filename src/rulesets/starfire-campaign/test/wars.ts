@@ -82,6 +82,7 @@ export function warOnNpr(p: Position, seat = 0): Npr {
   empire.contacts = [...empire.contacts, contact(nprOwner(seat), 'WAR', 'PEACE')]
   const npr = p.nprs.find(({ owner }) => owner === nprOwner(seat))
   assert.ok(npr !== undefined)
+  npr.attitudes = [{ empire: 1, value: 0, union: 0 }]
   return npr
 }
 

@@ -1,33 +1,265 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { destroyFleets } from '../../fleets/rows.ts'
 import type { Position } from '../../position.ts'
-import { empireOf, FOX, fleetAt, HOME, war } from '../wars.ts'
+import { addRow } from '../../state/columns.ts'
+import type { Campaign } from '../table.ts'
+import {
+  BASE,
+  CARRIER,
+  COLONY,
+  colonized,
+  empireOf,
+  FOX,
+  fleetAt,
+  HOME,
+  held,
+  NPR_HOME,
+  silo,
+  stand,
+  strongpoint,
+  war,
+  warOnNpr,
+} from '../wars.ts'
 
-const bombard = (fleet: number, target: string, rounds?: number, planet = '6.1') => ({
-  do: 'bombard',
-  fleet: `F${fleet}`,
-  planet,
-  target,
+const [, ENEMY] = HOME
+const bombard = (fleet: number, target: string, rounds?: number, planet = `${ENEMY}.1`) => ({
+  ...{ do: 'bombard', fleet: `F${fleet}`, planet, target },
   ...(rounds === undefined ? {} : { rounds }),
 })
-/** Frigates of the first empire above the home of the second. */
+/** Fleets of so many frigates of the first empire above the home of the second. */
 const above =
-  (count = 1, fleets = 1) =>
+  (...fleets: number[]) =>
   (p: Position) => {
-    for (let i = 0; i < fleets; i++) fleetAt(empireOf(p, 1), HOME[1], FOX, count)
+    for (const count of fleets) fleetAt(empireOf(p, 1), ENEMY, FOX, count)
   }
-const colony = (c: ReturnType<typeof war>, seat = 1) => c.empire(seat).colonies
+const colony = (c: Campaign, seat = 1) => c.empire(seat).colonies
+const told = (c: Campaign, seat: number, kind: string) =>
+  c.lines('ground', seat).flatMap((line) => (line.kind === kind ? [line.numbers] : []))
 
 test('SC-23.41, SC-8.14, SC-15.2 · a PDC falls to 19 rounds with missile SL 1, which add up; each kills 2 points', () => {
   // R1 is developed: a missile of SL 1.
-  const c = war(above())
+  const c = war(above(1))
   c.turn([[bombard(1, 'PDC', 6)]])
   assert.deepEqual([colony(c).pdc[0], colony(c).bombarded[0], colony(c).garrison[0]], [[true], [6], [8800]])
   c.turn([[bombard(1, 'PDC')]])
   assert.deepEqual([colony(c).bombarded[0], colony(c).garrison[0]], [[16], [6800]])
   c.turn([[bombard(1, 'PDC', 3)]])
   assert.deepEqual([colony(c).pdc[0], colony(c).bombarded[0], colony(c).garrison[0]], [[false], [0], [6200]])
+  assert.deepEqual(told(c, 0, 'PDC bombarded'), [[ENEMY, 1, 1, 1, 3, 19, 1]])
+  assert.deepEqual(told(c, 1, 'troops bombarded'), [[ENEMY, 1, 600, 6200]])
+  assert.deepEqual(told(c, 0, 'troops bombarded'), [], 'the attacker does not learn what is left')
   // SC-15.2  It regenerates nothing.
   c.turn()
   assert.deepEqual(colony(c).garrison[0], [6200])
+})
+
+test('SC-23.41, SC-8.14 · a turn without bombardment between begins anew; SL 21 takes one round, no missile 20', () => {
+  const c = war(above(1)).turn([[bombard(1, 'PDC', 9)]])
+  c.turn()
+  assert.deepEqual(colony(c).bombarded[0], [0])
+  const rounds = (tech: string[], given: number) =>
+    colony(
+      war((p) => {
+        above(1)(p)
+        empireOf(p, 1).tech = tech
+        empireOf(p, 2).colonies.bombarded[0] = [10]
+      }).turn([[bombard(1, 'PDC', given)]]),
+    ).pdc[0]?.[0]
+  assert.deepEqual([rounds(['R1'], 8), rounds(['R1'], 9)], [true, false])
+  assert.deepEqual([rounds([], 9), rounds([], 10)], [true, false])
+  assert.deepEqual([rounds(['G8'], 1)], [false])
+})
+
+test('SC-23.54, SC-15.11 · two fleets with 10 rounds each give a PDC 10; the rounds of a fleet may be split', () => {
+  const c = war(above(1, 1)).turn([[bombard(1, 'PDC'), bombard(2, 'PDC')]])
+  assert.deepEqual(colony(c).bombarded[0], [10])
+  const d = war(above(1)).turn([
+    [bombard(1, 'PDC', 4), bombard(1, 'PU', 5), bombard(1, 'PDC'), bombard(1, 'PU')],
+  ])
+  assert.deepEqual(d.answers(), ['done', 'done', 'done', 'E_STATE SC-15.1'])
+  // 4 and the one that was left; a round of a frigate kills FRD(13 / 10).
+  assert.deepEqual([colony(d).bombarded[0], colony(d).pu], [[5], [[995]]])
+})
+
+test('SC-15.1 · a fleet has as many rounds as it has not fought', () => {
+  // A base of the second empire stands; it is destroyed in the third round.
+  const c = war((p) => {
+    fleetAt(empireOf(p, 1), ENEMY, FOX, 5, { posture: 'ATTACK', retreat: 100 })
+    fleetAt(empireOf(p, 2), ENEMY, FOX, 1, { retreat: 100 })
+  })
+  c.turn([[bombard(1, 'PDC')]], { 'battle:6': [10, 10] })
+  assert.deepEqual(c.empire(1).ships.id, [])
+  assert.deepEqual(colony(c).bombarded[0], [9])
+})
+
+test('SC-15.1, SC-24 BOMBARD · no control while hostile fighting units or bases are left; logistics and scouts do not count', () => {
+  const code = (put: (p: Position) => void) =>
+    war((p) => {
+      above(3)(p)
+      put(p)
+    })
+      .turn([[bombard(1, 'PDC')]])
+      .answers()[0]
+  assert.equal(
+    code((p) => fleetAt(empireOf(p, 2), ENEMY, FOX, 1, { posture: 'AVOID' }) && undefined),
+    'E_CONTROL SC-15.1',
+  )
+  assert.equal(
+    code((p) => fleetAt(empireOf(p, 2), ENEMY, BASE) && undefined),
+    'E_CONTROL SC-15.1',
+  )
+  assert.equal(
+    code((p) => fleetAt(empireOf(p, 2), ENEMY, CARRIER) && undefined),
+    'done',
+  )
+  assert.equal(
+    code((p) => fleetAt(empireOf(p, 2), COLONY[1], FOX) && undefined),
+    'done',
+  )
+})
+
+test('SC-15.3, SC-8.18, SC-24 BOMBARD · 2 rounds destroy a silo that has fired; hidden ones are refused like none', () => {
+  const c = war((p) => {
+    above(1)(p)
+    silo(empireOf(p, 2), ENEMY, 1, { mode: 'HOLD' })
+    strongpoint(empireOf(p, 2), ENEMY, 1)
+  })
+  const none = war(above(1)).turn([[bombard(1, 'SILO')]])
+  const hidden = c.turn([[bombard(1, 'SILO')]])
+  assert.deepEqual(hidden.answers(), ['E_HIDDEN SC-8.18'])
+  assert.deepEqual(hidden.lines('orders'), none.lines('orders'))
+  c.with((p) => {
+    const { installations } = empireOf(p, 2)
+    installations.revealed = installations.revealed.map(() => true)
+    for (const _ of [1, 2]) silo(empireOf(p, 2), ENEMY, 1, { mode: 'HOLD', revealed: true })
+  }).turn([[bombard(1, 'SILO', 5)]])
+  assert.deepEqual(
+    c.empire(1).installations.kind.filter((kind) => kind === 'CMS' || kind === 'CGB'),
+    ['CGB', 'CMS'],
+  )
+  assert.deepEqual(told(c, 1, 'silos bombarded'), [[ENEMY, 1, 1, 1, 5, 2]])
+})
+
+test('SC-15.3, SC-15.19 · 2 rounds for each SY or MS of the system: SY first, the oldest; one target, whichever planet is named', () => {
+  const c = war((p) => {
+    above(1, 1)(p)
+    const { yards } = empireOf(p, 2)
+    yards.sy = [2]
+    yards.manned = [2]
+    yards.ms = [4]
+    addRow(yards, { system: ENEMY, generation: 2, sy: 1, ms: 0, manned: 1, shops: 0 })
+  }).turn([[bombard(1, 'SY', 8), bombard(2, 'SY', 6)]])
+  const { generation, sy, ms, manned } = c.empire(1).yards
+  assert.deepEqual({ generation, sy, ms, manned }, { generation: [1], sy: [0], ms: [3], manned: [0] })
+  const none = war((p) => {
+    above(1)(p)
+    empireOf(p, 2).yards.sy = [0]
+  }).turn([[bombard(1, 'SY')]])
+  assert.deepEqual(none.answers(), ['E_NO_PLANET SC-15.16'])
+})
+
+test('SC-15.4, SC-15.11, SC-15.19 · PU die by the strength of the fleets that fire in a round, one at least', () => {
+  // Ten frigates: 130; with the other five in the first three rounds 195.
+  const c = war(above(10, 5)).turn([[bombard(1, 'PU', 4), bombard(2, 'PU', 3)]])
+  assert.deepEqual(colony(c).pu, [[1000 - 3 * 19 - 13]])
+  assert.deepEqual(told(c, 0, 'PU bombarded'), [[ENEMY, 1, 1, 1, 4, 70, 930]])
+})
+
+test('SC-15.4, SC-15.19 · every NPR thinks 10 less of who bombs people, once a turn, and of nobody else', () => {
+  const c = war((p) => {
+    above(1, 1)(p)
+    for (const npr of p.nprs) npr.attitudes = [1, 2].map((empire) => ({ empire, value: 30, union: 0 }))
+  }).turn([[bombard(1, 'PU', 1), bombard(2, 'PU', 1)]])
+  assert.deepEqual(
+    c.p.nprs.map(({ attitudes }) => attitudes.map(({ value }) => value)),
+    [
+      [20, 30],
+      [20, 30],
+    ],
+  )
+})
+
+test('SC-15.23 · a system whose last PU die is nobody’s', () => {
+  const c = war((p) => {
+    above(10)(p)
+    colonized(p, 2)
+    empireOf(p, 2).colonies.pu[0] = [13]
+    strongpoint(empireOf(p, 2), ENEMY, 1)
+  }).turn([[bombard(1, 'PU', 1)]])
+  const { colonies, installations, yards } = c.empire(1)
+  assert.deepEqual([colonies.system, installations.id, yards.system], [[COLONY[1]], [], []])
+  assert.deepEqual(
+    c.lines('urgent', 1).flatMap(({ kind, clause }) => (kind === 'deserted' ? [clause] : [])),
+    ['SC-15.23'],
+  )
+})
+
+test('SC-15.2, SC-15.17, SC-15.19 · rounds go on against troops: those of the PDC before those stationed, or those who hold the planet', () => {
+  const c = war((p) => {
+    above(1)(p)
+    const { colonies } = empireOf(p, 2)
+    colonies.pdc[0] = [false]
+    colonies.garrison[0] = [300]
+    colonies.stationed[0] = [1000]
+  }).turn([[bombard(1, 'PDC', 5)]])
+  assert.deepEqual([colony(c).garrison[0], colony(c).stationed[0]], [[0], [300]])
+  c.turn([[bombard(1, 'PDC')]]).turn([[bombard(1, 'PDC')]])
+  assert.deepEqual([colony(c).stationed[0], c.answers()], [[0], ['E_NO_PLANET SC-15.16']])
+  // The second empire holds a planet of a colony of the first, which bombards it.
+  const d = war((p) => {
+    colonized(p)
+    held(p, COLONY[0], 5, 1200)
+    fleetAt(empireOf(p, 1), COLONY[0], FOX)
+  }).turn([[bombard(1, 'PDC', 6, `${COLONY[0]}.5`)]])
+  assert.deepEqual([d.empire(1).landings.points, d.empire().colonies.held[1]], [[], [0, 0]], 'SC-15.22')
+})
+
+test('SC-24 BOMBARD, SC-15.16, SC-15.25 · peace, place, nothing there, no weapon; a system at peace is at peace whichever planet is named', () => {
+  const c = war((p) => {
+    above(1)(p)
+    fleetAt(empireOf(p, 1), ENEMY, CARRIER)
+    fleetAt(empireOf(p, 1), 8, FOX)
+    fleetAt(empireOf(p, 1), NPR_HOME, FOX)
+  })
+  const orders = [
+    bombard(9, 'PDC'),
+    bombard(1, 'PDC', 1, '8.1'),
+    bombard(1, 'PDC', 1, `${ENEMY}.3`),
+    bombard(2, 'PDC'),
+    bombard(3, 'PDC', 1, '8.1'),
+    bombard(4, 'PDC', 1, `${NPR_HOME}.0`),
+    bombard(4, 'PDC', 1, `${NPR_HOME}.9`),
+  ]
+  assert.deepEqual(c.turn([orders], { 'npr:N1': [5, 5] }).answers(), [
+    'E_NOT_OWNER SC-19.2',
+    'E_PLACE SC-13.1',
+    'E_NO_PLANET SC-15.16',
+    'E_UNARMED SC-15.19',
+    'E_NO_PLANET SC-15.16',
+    'E_PEACE SC-19.6',
+    'E_PEACE SC-19.6',
+  ])
+})
+
+test('SC-15.25 · a colony of strangers that is begun is not to be seen', () => {
+  const c = war((p) => {
+    stand(p, 1, 2, 'PEACE')
+    const at = colonized(p, 2)
+    const { colonies } = empireOf(p, 2)
+    colonies.pu[at] = [0, 0]
+    colonies.initial[at] = 9
+    fleetAt(empireOf(p, 1), COLONY[1], FOX)
+  }).turn([[bombard(1, 'PDC', 1, `${COLONY[1]}.2`)]])
+  assert.deepEqual(c.answers(), ['E_NO_PLANET SC-15.16'])
+})
+
+test('SC-15.4, SC-15.16 · an NPR that is at war is bombarded on its planet .0', () => {
+  const c = war((p) => {
+    const npr = warOnNpr(p)
+    destroyFleets(npr, new Set(npr.fleets.id))
+    fleetAt(empireOf(p, 1), NPR_HOME, FOX)
+  }).turn([[bombard(1, 'PDC', 3, `${NPR_HOME}.0`)]])
+  assert.deepEqual(c.answers(), ['done'])
+  assert.equal(c.p.nprs[0]?.colonies.bombarded[0]?.[0], 3)
 })

@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import type { Json } from '../../../../kernel/json.ts'
+import type { Position } from '../../position.ts'
+import type { Campaign } from '../table.ts'
+import {
+  CARRIER,
+  COLONY,
+  colonized,
+  empireOf,
+  FOX,
+  fleetAt,
+  HOME,
+  held,
+  landed,
+  stand,
+  strongpoint,
+  war,
+} from '../wars.ts'
+
+const [, ENEMY] = HOME
+const land = (points: number, fleet = 1, planet = `${ENEMY}.1`): Json => ({
+  ...{ do: 'land', points, fleet: `F${fleet}`, planet },
+})
+const evacuate = (points: number, fleet = 1, planet = `${ENEMY}.1`): Json => ({
+  ...{ do: 'evacuate', points, fleet: `F${fleet}`, planet },
+})
+/** The home of the second empire with this garrison, and carriers of the first with 100 points each above it. */
+const above =
+  (count: number, garrison: number, more: (p: Position) => void = () => {}) =>
+  (p: Position) => {
+    fleetAt(empireOf(p, 1), ENEMY, CARRIER, count, { troops: 10_000 * count })
+    const { colonies } = empireOf(p, 2)
+    colonies.pdc[0] = [false]
+    colonies.garrison[0] = [garrison]
+    more(p)
+  }
+/** The troops of the first empire on the planet, and what defends it: garrison, stationed. */
+const ground = (c: Campaign) => {
+  const { landings } = c.empire(0)
+  const { garrison, stationed } = c.empire(1).colonies
+  return { there: landings.points, garrison: garrison[0], stationed: stationed[0] }
+}
+const combat = (c: Campaign, seat = 0) =>
+  c.lines('ground', seat).find(({ kind }) => kind === 'ground combat')?.numbers
+/** So many rounds of these dice, and then of ones. */
+const dice = (rounds: number, ...first: number[]) => [
+  ...first,
+  ...Array<number>(2 * rounds - first.length).fill(1),
+]
+
+test('SC-23.43, SC-15.6, SC-15.7 · 80 points (d10 7) against 100 (d10 3): 20 and 16 are lost', () => {
+  // Two turns of lift for 80 points on the ground: they have landed before.
+  const c = war((p) => {
+    landed(empireOf(p, 1), { system: ENEMY, planet: 1, points: 8000, holds: 0 })
+  }).turn([], { 'ground:6.1': dice(10, 7, 3) })
+  const numbers = combat(c)
+  assert.deepEqual(numbers?.slice(0, 5), [ENEMY, 1, 1, 2, 8000])
+  assert.deepEqual(numbers?.slice(9, 13), [7, 3, 20, 16])
+  assert.equal(numbers?.length, 9 + 40)
+  assert.deepEqual(combat(c, 1), numbers)
+})
+
+test('SC-23.43, SC-15.6 · Qt2 makes the defender lose 18.18 for 20', () => {
+  const c = war((p) => {
+    landed(empireOf(p, 1), { system: ENEMY, planet: 1, points: 100, holds: 0 })
+    empireOf(p, 2).tech = [...empireOf(p, 2).tech, 'Qt2']
+  }).turn([], { 'ground:6.1': [10, 1] })
+  // 1 point inflicts FRU(0.3) = 1, which is 0.91 of Qt2; it is gone itself.
+  assert.deepEqual(ground(c), { there: [], garrison: [9909], stationed: [0] })
+  assert.equal(combat(c)?.[8], 2, 'beaten off')
+})
+
+test('SC-15.7, SC-8.19, SC-15.17 · the PDC’s troops fall first, then those stationed, then strongpoints, which are known then', () => {
+  const c = war((p) => {
+    landed(empireOf(p, 1), { system: ENEMY, planet: 1, points: 5000, holds: 0 })
+    const { colonies } = empireOf(p, 2)
+    colonies.garrison[0] = [500]
+    colonies.stationed[0] = [600]
+    strongpoint(empireOf(p, 2), ENEMY, 1)
+  }).turn([], { 'ground:6.1': dice(7, 10, 10) })
+  const { installations } = c.empire(1)
+  const at = installations.kind.indexOf('CGB')
+  // 15, 4, 3, 3, 2, 2, 1 of 5 + 6 + 50; 19, 6, 6, 5, 5, 5, 4 of 50.
+  assert.deepEqual(ground(c), { there: [], garrison: [0], stationed: [0] })
+  assert.deepEqual([installations.points[at], installations.revealed[at]], [3100, true])
+})
+
+/** A planet without defenders falls at once, and with it the system; none of its centers survives. */
+const FALLS = { 'conquest:6': [10, 10], 'growth:6': [1] }
+
+test('SC-15.5, SC-15.21, SC-24 LAND · shuttles land 10 each a turn, capsules what they hold; under a PDC capsules alone', () => {
+  const answers = (pdc: boolean, ...orders: Json[]) =>
+    war((p) => {
+      above(1, 0)(p)
+      empireOf(p, 2).colonies.pdc[0] = [pdc]
+    })
+      .turn([orders], FALLS)
+      .answers()
+  assert.deepEqual(answers(false, land(61), land(60)), ['E_LIFT SC-15.5', 'done'])
+  assert.deepEqual(answers(true, land(41), land(40)), ['E_LIFT SC-15.5', 'done'])
+  assert.deepEqual(answers(false, land(30), land(31), land(30)), ['done', 'E_LIFT SC-15.5', 'done'])
+})
+
+test('SC-24 LAND, SC-15.5, SC-15.16 · place, control, nothing to land on, more than is aboard, peace', () => {
+  const c = war((p) => {
+    above(1, 0)(p)
+    empireOf(p, 1).fleets.troops[0] = 1000
+    fleetAt(empireOf(p, 1), COLONY[1], CARRIER, 1, { troops: 1000 })
+    fleetAt(empireOf(p, 1), HOME[0], CARRIER, 1, { troops: 1000 })
+    fleetAt(empireOf(p, 2), ENEMY, FOX, 1, { posture: 'AVOID' })
+  }).turn([[land(1), land(1, 2, '7.2'), land(1, 3, '7.2'), land(11, 3, '1.1'), land(1, 9)]])
+  assert.deepEqual(c.answers(), [
+    'E_CONTROL SC-15.1',
+    'E_NO_PLANET SC-15.16',
+    'E_PLACE SC-13.1',
+    'E_STATE SC-15.5',
+    'E_NOT_OWNER SC-19.2',
+  ])
+  const peace = war((p) => {
+    above(1, 0)(p)
+    stand(p, 1, 2, 'PEACE')
+  }).turn([[land(10)]])
+  assert.deepEqual([peace.answers(), peace.empire().fleets.troops], [['E_PEACE SC-19.6'], [10_000]])
+})
+
+test('SC-15.17, SC-24 LAND · troops are stationed on a planet of one’s own or of an ally, in peace, and may be evacuated again', () => {
+  const c = war((p) => {
+    stand(p, 1, 2, 'ALLY')
+    above(1, 10_000)(p)
+    fleetAt(empireOf(p, 1), HOME[0], CARRIER, 1, { troops: 3000 })
+  }).turn([[land(20, 1), land(30, 2, '1.1')]])
+  assert.deepEqual(c.answers(), ['done', 'done'])
+  assert.deepEqual([c.empire(0).colonies.stationed, c.empire(1).colonies.stationed], [[[3000]], [[2000]]])
+  assert.deepEqual(c.empire().fleets.troops, [8000, 0])
+  c.turn([[evacuate(21, 2, '1.1'), evacuate(20, 2, '1.1'), evacuate(1, 1)]])
+  assert.deepEqual(c.answers(), ['E_LIFT SC-15.5', 'done', 'E_STATE SC-15.8'])
+  assert.deepEqual([c.empire(0).colonies.stationed, c.empire().fleets.troops[1]], [[[1000]], 2000])
+})
+
+test('SC-15.8, SC-15.22, SC-24 EVACUATE · troops leave by shuttles, with room for them, at peace, too; the planet is its owner’s again', () => {
+  const c = war((p) => {
+    stand(p, 1, 2, 'PEACE')
+    colonized(p)
+    held(p, COLONY[0], 5, 3000)
+    fleetAt(empireOf(p, 2), COLONY[0], CARRIER, 1, { troops: 9000 })
+    fleetAt(empireOf(p, 2), COLONY[0], CARRIER, 3)
+  })
+  const leave = (points: number, fleet: number) => evacuate(points, fleet, '2.5')
+  c.turn([[], [leave(11, 1), leave(10, 1), leave(21, 2)]])
+  assert.deepEqual(c.answers(1), ['E_LIMIT SC-15.5', 'done', 'E_STATE SC-15.8'])
+  assert.deepEqual([c.empire(0).colonies.held[1], c.empire(1).landings.points], [[0, 2], [2000]])
+  c.turn([[], [leave(20, 2)]])
+  assert.deepEqual([c.empire(0).colonies.held[1], c.empire(1).landings.points], [[0, 0], []])
+  assert.deepEqual(c.empire(1).fleets.troops, [10_000, 2000])
+})
+
+test('SC-15.7a · several attackers fight by ID; who brings the defender to 0 holds the planet, the others re-embark as far as they have lift', () => {
+  const c = war((p) => {
+    const at = colonized(p, 3)
+    const { colonies } = empireOf(p, 3)
+    colonies.pdc[at] = [false, false]
+    colonies.garrison[at] = [10_000, 100]
+    for (const owner of [1, 2]) {
+      landed(empireOf(p, owner), { system: COLONY[2], planet: 5, points: owner === 1 ? 100 : 5000, holds: 0 })
+    }
+    landed(empireOf(p, 3), { system: COLONY[0], planet: 2, points: 100, holds: 0 })
+  }, 3)
+  // 1 point each: both are gone, and the second takes what nobody defends. The planet of nobody holds nobody's troops.
+  c.turn([], { 'ground:12.5': [1, 1] })
+  assert.deepEqual(c.empire(2).colonies.held[1], [0, 2])
+  assert.deepEqual([c.empire(0).landings.points, c.empire(1).landings.points], [[], [5000]])
+  assert.deepEqual([c.empire(1).landings.holds, c.empire(2).landings.points], [[1], []])
+  // SC-15.7a  Now it is the holder's to defend; the owner may land on it (SC-15.14).
+  const d = c.with((p) => {
+    fleetAt(empireOf(p, 1), COLONY[2], CARRIER, 1)
+    stand(p, 1, 2, 'PEACE')
+    landed(empireOf(p, 1), { system: COLONY[2], planet: 5, points: 3000, holds: 0 })
+    landed(empireOf(p, 3), { system: COLONY[2], planet: 5, points: 20_000, holds: 0 })
+    for (const { colonies } of p.empires)
+      colonies.stationed = colonies.stationed.map((one) => one.map(() => 0))
+  })
+  // 200 against 50: FRU(60), and nothing is left.
+  d.turn([], { 'ground:12.5': [10, 1] })
+  const { held: holders, stationed } = d.empire(2).colonies
+  assert.deepEqual(
+    [holders[1], stationed[1]],
+    [
+      [0, 0],
+      [0, 19_400],
+    ],
+  )
+  // SC-15.22  30 points were there, and 20 are lifted.
+  assert.deepEqual([d.empire(0).landings.points, d.empire(0).fleets.troops], [[], [2000]])
+  assert.deepEqual(
+    d.lines('ground').flatMap(({ kind, numbers }) => (kind === 'troops leave' ? [numbers] : [])),
+    [[COLONY[2], 5, 2000, 1000]],
+  )
+})
+
+test('SC-15.8, SC-2.5 · defenders of RD33 yield below half of the day’s beginning, those of RD66 never', () => {
+  const c = (determination: 33 | 66) =>
+    war((p) => {
+      landed(empireOf(p, 1), { system: ENEMY, planet: 1, points: 10_000, holds: 0 })
+      const enemy = empireOf(p, 2)
+      enemy.race.array = [determination, 66, 66]
+      enemy.colonies.garrison[0] = [4000]
+    })
+  const yielded = c(33).turn([], { 'ground:6.1': [10, 1], ...FALLS })
+  assert.deepEqual([combat(yielded)?.[8], yielded.empire(0).colonies.system], [3, [HOME[0], ENEMY]])
+  const fought = c(66).turn([], { 'ground:6.1': [10, 1, 10, 1], ...FALLS })
+  assert.equal(combat(fought)?.[8], 1)
+})
+
+test('SC-9.17 · troops that land on a colony being initialized end it, and stay aboard', () => {
+  const c = war((p) => {
+    const at = colonized(p, 2)
+    const { colonies } = empireOf(p, 2)
+    colonies.pu[at] = [0, 0]
+    colonies.pdc[at] = [false, false]
+    colonies.initial[at] = 9
+    fleetAt(empireOf(p, 1), COLONY[1], CARRIER, 1, { troops: 1000 })
+  }).turn([[land(1, 1, '7.2')]])
+  assert.deepEqual([c.answers(), c.empire(0).fleets.troops], [['done'], [1000]])
+  assert.deepEqual([c.empire(1).colonies.system, c.empire(0).landings.points], [[ENEMY], []])
+})
