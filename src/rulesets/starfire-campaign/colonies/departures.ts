@@ -65,7 +65,7 @@ function settleable(turn: Turn, empire: Empire, chart: readonly Known[], target:
   return known
 }
 
-/** SC-9.3  Colonized, as far as the empire knows: its own systems, and those where somebody else was seen. */
+/** SC-9.3, SC-9.20  Colonized, as far as the empire knows: its own systems, and those where somebody else was seen. */
 export const isOccupied = (empire: Empire, { system, owner }: Known): boolean =>
   colonyAt(empire, system) >= 0 || (owner !== 0 && owner !== empire.owner)
 

@@ -53,7 +53,7 @@ const EXTRA = scaled(100, 100)
 /** SC-9.10, SC-11.4  What colonizations beyond EL cost this turn, in hundredths of MC. */
 export const colonizationUpkeep = (empire: Empire): number => EXTRA * extraColonizations(empire)
 
-/** Ends expeditions; their freighters are free again, those of `consumed` are gone (SC-9.9, SC-9.17). */
+/** SC-7.9  Ends expeditions; their freighters are free again, those of `consumed` are gone (SC-9.9, SC-9.17). */
 export function endExpeditions(empire: Empire, ids: ReadonlySet<number>, consumed = false): void {
   const { expeditions } = empire
   const ends = expeditions.id.map((id) => ids.has(id))

@@ -35,7 +35,7 @@ export function travel(turn: Turn, old: (empire: Empire, id: number) => boolean)
   land(turn, landers)
 }
 
-/** SC-9.6, SC-9.15  A turn of transit; a transfer arrives at its end, a colonization lands in the next turn. */
+/** SC-9.6, SC-9.15, SC-9.18  A turn of transit, wherever the origin and the path have gone; a transfer arrives at its end, a colonization lands in the next turn. */
 function fly(turn: Turn, empire: Empire, at: number): void {
   const { expeditions } = empire
   const left = Math.max(0, (expeditions.left[at] ?? 0) - 1)

@@ -6,6 +6,7 @@ import { wreck } from '../../colonies/landings.ts'
 import { habitability, type System } from '../../map/systems.ts'
 import type { Empire, Position } from '../../position.ts'
 import { DEFAULT_RACE } from '../../race/race.ts'
+import { keptRows } from '../../state/columns.ts'
 import { declare, put } from '../fleets.ts'
 import { BARE, Campaign, type Drawn, GARDEN } from '../table.ts'
 
@@ -224,6 +225,24 @@ test('SC-9.12 · hostile armed units stop a landing until they go', () => {
     if (p.empires[1] !== undefined) p.empires[1].contacts = []
   }).turn()
   assert.deepEqual(c.empire().expeditions.stage, ['initial'], 'units at peace do not')
+})
+
+test('SC-9.18 · an expedition whose origin and path are lost still arrives, and nobody meets it on its way', () => {
+  const c = new Campaign(MAP, { ...FAST, COLONY_PACE: 6 }).turn([[colonize(2)]], { 'growth:1': [6] })
+  c.with((p) => {
+    const [empire, other] = p.empires
+    if (empire === undefined || other === undefined) return
+    // The HOMEWORLD and all charts are gone; a friend's system keeps the empire in.
+    empire.chart = []
+    put(other, 1, 1)
+    put(empire, 6, 1, { posture: 'AVOID' })
+    for (const column of Object.values(empire.colonies)) column.length = 0
+    empire.installations = keptRows(empire.installations, () => false)
+    empire.yards = keptRows(empire.yards, () => false)
+  })
+  c.turns(3)
+  assert.deepEqual(c.empire().colonies.system, [2])
+  assert.equal(c.empire().expeditions.stage[0], 'initial')
 })
 
 test('SC-9.17 · initialization pauses under siege', () => {

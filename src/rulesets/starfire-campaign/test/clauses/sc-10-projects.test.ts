@@ -233,7 +233,7 @@ test('SC-10.11, SC-23.13 · 36 turns lie between the starts of two EL projects',
   assert.deepEqual([at(45), at(46)], [['E_COOLDOWN SC-10.11'], ['done']])
 })
 
-test('SC-10.12, SC-10.16, SC-10.17, SC-23.15, SC-8.23 · several centers share a project; their ratings are those of its beginning', () => {
+test('SC-10.12, SC-10.16, SC-10.17, SC-10.23, SC-23.15, SC-8.23 · several centers share a project; their ratings are those of its beginning', () => {
   const c = campaign((empire) => {
     centers(4, ['RDG'])(empire)
     empire.installations.rating[2] = 5
