@@ -4,4 +4,6 @@ export type Facts = {
   turn: [turn: number]
   /** SC-21.11  The campaign is over. */
   ended: [turn: number]
+  /** SC-21.16  What the GM did, and to which empire; told at once with GM=open. */
+  acted: [what: number, seat: number]
 }

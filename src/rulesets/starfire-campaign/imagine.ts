@@ -14,6 +14,7 @@ import { type Atlas, atlasOf, clusterId, isCore, nprOwner, type World } from './
 import type { Options } from './options.ts'
 import type { Aboard, Empire, Position } from './position.ts'
 import { newEmpire } from './setup.ts'
+import { EVENTS } from './state/events.ts'
 import type { View } from './view.ts'
 
 /** A position that looks the same to the seat: another map behind what is charted, other empires, other data aboard. */
@@ -34,6 +35,9 @@ export function determinise(v: View, _viewer: Seat | null, chance: Chance): Posi
     ...atlas.coreNprHomes(),
   ].map((home) => newNpr(atlas, home))
   if (own !== undefined) imagineContacts(p, own, chance)
+  // SC-21.16
+  if (own !== undefined)
+    own.placed = options.GM === 'off' || chance.pick(4) > 0 ? '' : (EVENTS[chance.pick(EVENTS.length)] ?? '')
   if (own !== undefined)
     own.aboard = own.fleets.system.map((system) => imaginedAboard(own, atlas, system, chance))
   return p

@@ -114,7 +114,7 @@ export const options = {
     oneOf('off', 'on', 'open'),
     'off',
     'Whether a game master may act, and when all see it.',
-    ['off'],
+    ['off', 'on'],
   ),
   CLUSTER_SYSTEMS: option('SC-1.26', int(5, 60), 25, 'Systems of a cluster.', [25, 9, 5]),
   HOME_CHART: option(

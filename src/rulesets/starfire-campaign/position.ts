@@ -8,6 +8,7 @@ import {
   type Position as KernelPosition,
   list,
   object,
+  oneOf,
   open,
   optionsSchema,
   type Seat,
@@ -28,6 +29,7 @@ import {
   raidShape,
   standingShape,
 } from './state/diplomacy.ts'
+import { EVENTS } from './state/events.ts'
 import { aboardShape } from './state/fleets.ts'
 import { forcesFields } from './state/forces.ts'
 import { queueColumns, workColumns } from './state/industry.ts'
@@ -75,7 +77,7 @@ export interface Position extends KernelPosition {
   leading: Leading
 }
 
-/** SC-21.11  Why a campaign is over. */
+/** SC-21.11, SC-21.16  Why a campaign is over; `master`: the GM has ended it. */
 export const ENDING = { lastTurn: 1, alone: 2, most: 3, master: 4 } as const
 
 const leadingFields = { seats: list(int(0, MOST_EMPIRES - 1)), turns: int(0, 1000) }
@@ -125,6 +127,8 @@ const empireFields = {
   /** SC-20.2  Designs of others that it knows, by owner. */
   foreign: open(shared(list(foreignShape))),
   standing: open(standingShape),
+  /** SC-21.16  The economic event that the GM has placed, which happens instead of a roll; '' for none. */
+  placed: secret(oneOf('', ...EVENTS), { from: unknown, shown: '' }),
   /** SC-20.6  The report of the turn before. */
   report: open(shared(list(lineShape))),
   /** SC-21.10  The own score by turn. */

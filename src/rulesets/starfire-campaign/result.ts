@@ -2,6 +2,14 @@ import type { Result } from '../../kernel/index.ts'
 import { ENDING, type Position } from './position.ts'
 import { puOf, scoreOf } from './scoring.ts'
 
+/** SC-21.11, SC-21.16  Why a campaign is over. */
+const TEXTS: Readonly<Record<number, string>> = {
+  [ENDING.lastTurn]: 'The last turn is over; the highest score wins.',
+  [ENDING.alone]: 'Only one empire is left.',
+  [ENDING.most]: 'Of all PU 60 % were in the same hands for 12 turns.',
+  [ENDING.master]: 'The game master has ended the campaign; the highest score wins.',
+}
+
 /** SC-21.11  Who won: the highest score; ties more PU, then the lower ID. Who is out has not. */
 export function result(p: Position): Result {
   const scores = p.empires.map((empire) => (p.out.includes(empire.seat) ? 0 : scoreOf(empire)))
@@ -11,10 +19,7 @@ export function result(p: Position): Result {
   return {
     winners: best === undefined ? [] : [best.seat],
     scores,
-    text:
-      p.ended === ENDING.lastTurn
-        ? 'The last turn is over; the highest score wins.'
-        : 'Only one empire is left.',
+    text: TEXTS[p.ended] ?? '',
     clause: 'SC-21.11',
   }
 }

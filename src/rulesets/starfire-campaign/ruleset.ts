@@ -7,6 +7,8 @@ import { options } from './options.ts'
 import { fields, MOST_EMPIRES, type Position } from './position.ts'
 import { campaign } from './procedures/campaign.ts'
 import { result } from './result.ts'
+import { acts } from './seats/acts.ts'
+import { leave } from './seats/leaving.ts'
 import { setup } from './setup.ts'
 import { sound } from './sound.ts'
 import type { View } from './view.ts'
@@ -41,4 +43,8 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   // SC-21.9
   seatsOf: (p) => p.seats,
   join,
+  // SC-21.7, SC-21.13
+  leave,
+  // SC-21.8, SC-21.16
+  acts,
 }

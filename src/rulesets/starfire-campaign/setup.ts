@@ -93,6 +93,7 @@ export function bareEmpire(options: Options, seat: number, turn: number): Empire
     claims: [],
     foreign: [],
     standing: { freighters: [], sell: [], missile: '', convoy: 'off' },
+    placed: '',
     report: [],
     history: [],
   }

@@ -2,6 +2,12 @@ import type { WordsOf } from '../../kernel/index.ts'
 import type { Facts } from './facts.ts'
 import type { View } from './view.ts'
 
+/** SC-21.16  What the GM does, in the order of the acts. */
+const ACTED = [
+  ...['places an economic event', 'sets an attitude', 'grants or takes MC', 'grants or takes PU'],
+  ...['grants units', 'takes a unit', 'grants or takes a technology', 'ends the campaign'],
+]
+
 /** What everybody is told. */
 export const words: WordsOf<View, Facts> = {
   turn: {
@@ -9,6 +15,12 @@ export const words: WordsOf<View, Facts> = {
     grade: 'event',
     parts: ['turn'],
     say: (_w, turn) => `The orders of turn ${turn} are carried out.`,
+  },
+  acted: {
+    clause: 'SC-21.16',
+    grade: 'event',
+    parts: ['what', 'seat'],
+    say: (w, what, seat) => `The game master ${ACTED[what] ?? 'acts'}${seat < 0 ? '' : `: ${w.name(seat)}`}.`,
   },
   ended: {
     clause: 'SC-21.11',

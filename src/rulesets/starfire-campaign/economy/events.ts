@@ -16,11 +16,15 @@ type Key = (typeof tables.economicEvent.rows)[number]['key']
 
 /** SC-11.5, SC-11.5a  Step c: the event of an empire, stream `t:event:<e>`. `incomes` are those of step a, by place. */
 export function economicEvent(turn: Turn, empire: Empire, net: number, incomes: readonly number[]): Effect {
+  const { rows } = tables.economicEvent
+  const { placed } = empire
+  empire.placed = ''
   // SC-0.12
-  if (turn.p.options.EVENTS === 'off') return { change: 0, doubled: false }
+  if (turn.p.options.EVENTS === 'off' && placed === '') return { change: 0, doubled: false }
   const dice = turn.dice(`event:${empire.owner}`)
-  const face = dice.die(100)
-  const row = tables.economicEvent.rows.find(({ from, to }) => face >= from && face <= to)
+  // SC-21.16  An event that the GM has placed happens instead of the roll.
+  const face = placed === '' ? dice.die(100) : (rows.find(({ key }) => key === placed)?.from ?? 0)
+  const row = rows.find(({ from, to }) => face >= from && face <= to)
   const key: Key = row?.key ?? 'NONE'
   if (row === undefined || key === 'NONE') return { change: 0, doubled: false }
   const pick = (candidates: readonly number[]): number =>

@@ -1,6 +1,6 @@
 import { LEVEL, learn, pointOf } from '../knowledge/known.ts'
 import { CLOSED } from '../map/systems.ts'
-import type { WarpPoint } from '../map/world.ts'
+import { isCore, type WarpPoint } from '../map/world.ts'
 import { isPopulated, type Turn } from '../phases/turn.ts'
 import type { Power } from '../position.ts'
 import { aboardOf, destroyFleets, fleetAt, leaveShops } from './rows.ts'
@@ -35,6 +35,8 @@ export function pass(turn: Turn, power: Power, at: number, number: number): Pass
   }
   const empire = turn.empireOf(power)
   if (empire !== null) {
+    // SC-21.6
+    if (isCore(point.to)) empire.left = true
     turn.stir(empire, fleet)
     const aboard = aboardOf(empire, at)
     const known = { probed: true, used: true }

@@ -16,9 +16,6 @@ export function lock(turn: Turn, sheets: readonly (Sheet | null)[]): Sets {
   for (const empire of turn.empires()) {
     // SC-19.14  Turns in a row without any set.
     empire.missed = sheets[empire.seat]?.none === true ? empire.missed + 1 : 0
-    // SC-19.7, SC-21.15  The caretaker plays.
-    if (empire.missed > turn.p.options.ABSENT_TURNS)
-      empire.fleets.posture = empire.fleets.posture.map(() => 'AVOID')
     for (const given of sets[empire.seat] ?? [])
       if ('refusal' in given) refused(turn, empire, given.no, given.refusal)
       else if (given.order.do === 'race') answer(turn, empire, given.no, race(turn, empire, given.order))

@@ -2,6 +2,7 @@ import { nprAttitudes } from '../diplomacy/moods.ts'
 import { ENDING, type Position } from '../position.ts'
 import { reportOf } from '../report/sections.ts'
 import { puOf, scoreOf } from '../scoring.ts'
+import { strike } from '../seats/leaving.ts'
 import type { Turn } from './turn.ts'
 
 /** P16 of SC-19.4: who is out, who is absent, the score, the end, and the reports. True when the campaign is over. */
@@ -24,8 +25,10 @@ export function reports(turn: Turn): boolean {
 function leave(turn: Turn): void {
   const gone = [...turn.empires()].filter((e) => puOf(e) === 0 && e.ships.id.length === 0)
   if (gone.length === 0) return
-  for (const empire of gone) empire.report = reportOf(turn, empire)
-  turn.p.out = [...turn.p.out, ...gone.map(({ seat }) => seat)].sort((a, b) => a - b)
+  for (const empire of gone) {
+    empire.report = reportOf(turn, empire)
+    strike(turn.p, empire)
+  }
 }
 
 /** SC-21.11  Why the campaign is over after this turn; 0 when it is not. */

@@ -6,6 +6,8 @@ import { espionage } from '../diplomacy/spies.ts'
 import { matchFreighters } from '../economy/freight.ts'
 import { expireOffers, publishOffers } from '../economy/offers.ts'
 import type { T } from '../position.ts'
+import { caretaken } from '../seats/caretaker.ts'
+import { resignations } from '../seats/leaving.ts'
 import type { Sheet } from '../sheet.ts'
 import { lock } from './p01-lock.ts'
 import { administer } from './p02-orders.ts'
@@ -28,7 +30,7 @@ import { Turn } from './turn.ts'
 /** SC-19.4  A turn, phase by phase. True when the campaign is over. */
 export function resolve(t: T, sheets: readonly (Sheet | null)[], turn = new Turn(t)): boolean {
   // P1
-  const sets = lock(turn, sheets)
+  const sets = caretaken(turn, lock(turn, sheets))
   // P2
   administer(turn, sets)
   // P3
@@ -68,5 +70,6 @@ export function resolve(t: T, sheets: readonly (Sheet | null)[], turn = new Turn
   post(turn, sets)
   expireOffers(turn)
   publishOffers(turn, sets)
+  resignations(turn, sets)
   return reports(turn)
 }

@@ -1,4 +1,11 @@
-import { askAllOpen, type Frame, type Next, procedure, type Seat } from '../../../kernel/index.ts'
+import {
+  askAllOpen,
+  type Frame,
+  type Next,
+  procedure,
+  type Seat,
+  type Transition,
+} from '../../../kernel/index.ts'
 import type { Facts } from '../facts.ts'
 import { resolve } from '../phases/resolve.ts'
 import type { Position } from '../position.ts'
@@ -23,11 +30,10 @@ export const campaign = procedure<Position, object, 'turn', Facts>(
       prompt: (p) => `Turn ${p.turn}: orders`,
       late: () => NO_SHEET,
       reveal(t, _f, sheets): Next<'turn'> {
+        // SC-21.16  Ended between two turns, by the GM or because all have left.
+        if (t.p.ended !== 0) return over(t)
         t.note('turn', t.p.turn)
-        if (resolve(t, sheets)) {
-          t.note('ended', t.p.turn)
-          return t.over()
-        }
+        if (resolve(t, sheets)) return over(t)
         t.p.turn++
         return 'turn'
       },
@@ -35,8 +41,14 @@ export const campaign = procedure<Position, object, 'turn', Facts>(
   },
 )
 
-/** The seats that are in. */
+function over(t: Transition<Position, Facts>): Next<'turn'> {
+  t.note('ended', t.p.turn)
+  return t.over()
+}
+
+/** The seats that are in; when the campaign is over nobody is asked. */
 function seatsIn(p: Position): Seat[] {
+  if (p.ended !== 0) return []
   const seats: Seat[] = []
   for (let seat = 0; seat < p.seats; seat++) if (!p.out.includes(seat)) seats.push(seat)
   return seats

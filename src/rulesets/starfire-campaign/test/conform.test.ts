@@ -7,7 +7,7 @@ import { rules } from '../ruleset.ts'
 /** So small, rich and quick that colonies, centers, ships and meetings fit into eight turns. */
 const small = {
   ...{ CLUSTER_SYSTEMS: 7, CORE_SYSTEMS: 4, SURVEY_PACE: 20, START_SCOUTS: 2, END_TURN: 8 },
-  ...{ COLONY_PACE: 60, RESEARCH_PACE: 20, CENTER_PRICE: 0.1, START_TREASURY: 60_000 },
+  ...{ COLONY_PACE: 60, RESEARCH_PACE: 20, CENTER_PRICE: 0.1, START_TREASURY: 60_000, GM: 'on' },
 }
 
 test('the laws hold in small campaigns of three, and every secret is one', () => {

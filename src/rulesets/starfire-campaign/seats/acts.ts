@@ -1,0 +1,169 @@
+import {
+  bool,
+  copyJson,
+  type Happening,
+  int,
+  type Json,
+  oneOf,
+  type Refusal,
+  refuse,
+  type Schema,
+  text,
+  variant,
+} from '../../../kernel/index.ts'
+import { gainPu, losePu, puIn } from '../colonies/population.ts'
+import { technologies, technologyOf } from '../design/catalogue.ts'
+import { attitudeTo, change, stateOf } from '../diplomacy/attitude.ts'
+import { setContact } from '../diplomacy/contact.ts'
+import { gainTechnology } from '../diplomacy/gains.ts'
+import { ownerCalled } from '../diplomacy/owners.ts'
+import { addFleet, addShip, destroyShips, shipAt } from '../fleets/rows.ts'
+import { atlasOf, systemId, systemName } from '../map/world.ts'
+import { type Empire, ENDING, MOST_EMPIRES, type Position } from '../position.ts'
+import { sound } from '../sound.ts'
+import { EVENTS } from '../state/events.ts'
+
+/** SC-21.16  What the GM may do to the position; deadlines and seats are the house's. MC in hundredths. */
+export type Act =
+  | { do: 'event'; empire: number; event: string }
+  | { do: 'attitude'; npr: string; empire: number; value: number }
+  | { do: 'mc'; empire: number; amount: number }
+  | { do: 'pu'; system: string; amount: number }
+  | { do: 'units'; empire: number; system: string; design: string; count: number }
+  | { do: 'remove'; empire: number; ship: number }
+  | { do: 'tech'; empire: number; code: string; has: boolean }
+  | { do: 'end' }
+
+/** How acts are numbered where they are told. */
+const KINDS = ['event', 'attitude', 'mc', 'pu', 'units', 'remove', 'tech', 'end'] as const
+
+const empire = int(1, MOST_EMPIRES)
+const schema = variant('do', {
+  event: { empire, event: oneOf(...EVENTS) },
+  attitude: { npr: text(8), empire, value: int(-100, 100) },
+  mc: { empire, amount: int(-1_000_000_000_000, 1_000_000_000_000) },
+  pu: { system: text(8), amount: int(-100_000, 100_000) },
+  units: { empire, system: text(8), design: text(40), count: int(1, 1000) },
+  remove: { empire, ship: int(1, 100_000_000) },
+  tech: { empire, code: text(12), has: bool() },
+  end: {},
+}) as unknown as Schema<Json>
+
+/** SC-21.8, SC-21.16  Acts of the GM, between two turns; author and reason stand in the log, which is published at the end. */
+export const acts = {
+  schema,
+  check(p, given) {
+    if (p.options.GM === 'off')
+      return refuse('SC-21.8', 'E_GM', 'This campaign has no game master; all is automatic.')
+    // SC-21.16  An act that leaves an impossible state is refused.
+    const tried = copyJson(p as unknown as Json) as unknown as Position
+    const refusal = act(tried, given as unknown as Act)
+    if (refusal !== null) return refusal
+    const fault = sound(tried)
+    return fault === null ? null : refuse('SC-21.16', 'E_STATE', `This cannot be: ${fault}.`)
+  },
+  carryOut(t, given) {
+    const done = given as unknown as Act
+    act(t.p, done)
+    // SC-21.16  With GM=open all learn of it at once.
+    if (t.p.options.GM === 'open')
+      t.note('acted', KINDS.indexOf(done.do), 'empire' in done ? done.empire - 1 : -1)
+  },
+} satisfies Happening<Position, Json>
+
+/** Does an act, or says why it cannot be. */
+function act(p: Position, given: Act): Refusal | null {
+  if (given.do === 'end') {
+    p.ended = ENDING.master
+    return null
+  }
+  if (given.do === 'pu') return people(p, given)
+  const whose = p.empires[given.empire - 1]
+  if (whose === undefined || p.out.includes(whose.seat))
+    return refuse('SC-21.16', 'E_STATE', `There is no empire ${given.empire}, or it is out.`)
+  switch (given.do) {
+    case 'event':
+      if (whose.placed !== '')
+        return refuse('SC-21.16', 'E_DUPLICATE', `${whose.placed} is placed there already.`)
+      whose.placed = given.event
+      return null
+    case 'attitude':
+      return attitude(p, whose, given)
+    case 'mc':
+      if (whose.treasury + given.amount < 0)
+        return refuse('SC-21.16', 'E_FUNDS', 'A treasury is never negative.')
+      whose.treasury += given.amount
+      return null
+    case 'units':
+      return units(p, whose, given)
+    case 'remove':
+      if (shipAt(whose, given.ship) < 0)
+        return refuse('SC-21.16', 'E_STATE', `Empire ${given.empire} has no ship S${given.ship}.`)
+      destroyShips(whose, new Set([given.ship]))
+      return null
+    case 'tech':
+      return technology(whose, given)
+  }
+}
+
+type ActOf<D extends Act['do']> = Extract<Act, { do: D }>
+
+/** Sets an attitude, of an NPR that has met the empire. */
+function attitude(p: Position, whose: Empire, { npr: called, value }: ActOf<'attitude'>): Refusal | null {
+  const owner = ownerCalled(called)
+  const npr = p.nprs.find((one) => one.owner === owner)
+  const before = npr === undefined ? undefined : attitudeTo(npr, whose.owner)
+  if (npr === undefined || before === undefined)
+    return refuse('SC-21.16', 'E_STATE', `${called} is none that has met this empire.`)
+  change(npr, whose.owner, value - before.value)
+  setContact(whose, owner, { state: stateOf(value) })
+  return null
+}
+
+/** Grants or takes PU, of whoever has the system. */
+function people(p: Position, { system: called, amount }: ActOf<'pu'>): Refusal | null {
+  const system = systemId(called)
+  const power = [...p.empires, ...p.nprs].find(({ colonies }) => colonies.system.includes(system))
+  if (power === undefined) return refuse('SC-21.16', 'E_STATE', `Nobody has ${called}.`)
+  if (amount < 0) {
+    if (puIn(power, system) < -amount) return refuse('SC-21.16', 'E_STATE', 'As many PU do not live there.')
+    losePu(power, system, -amount)
+    return null
+  }
+  return gainPu(atlasOf(p.world), power, system, amount) === amount
+    ? null
+    : refuse('SC-21.16', 'E_STATE', `There is no room for ${amount} PU more.`)
+}
+
+/** Grants units of a design of the empire, as one fleet; nothing was paid for them. */
+function units(
+  p: Position,
+  whose: Empire,
+  { system: called, design, count }: ActOf<'units'>,
+): Refusal | null {
+  const place = whose.designs.findIndex(({ name }) => name.toLowerCase() === design.toLowerCase())
+  if (place < 0) return refuse('SC-21.16', 'E_STATE', `The empire has no design ${design}.`)
+  const system = systemId(called)
+  if (!atlasOf(p.world).exists(system))
+    return refuse('SC-21.16', 'E_STATE', `There is no system ${systemName(system)}.`)
+  const fleet = whose.fleets.id[addFleet(whose, system)] as number
+  for (let i = 0; i < count; i++) addShip(whose, place, fleet, 0)
+  return null
+}
+
+/** Grants a technology with its earlier generations, or takes one that no later one builds on. */
+function technology(whose: Empire, { code: called, has }: ActOf<'tech'>): Refusal | null {
+  const code = technologyOf(called)?.code
+  if (code === undefined) return refuse('SC-21.16', 'E_TECH', `There is no technology ${called}.`)
+  if (whose.tech.includes(code) === has)
+    return refuse('SC-21.16', 'E_STATE', `The empire has ${code}${has ? '' : ' not'} already.`)
+  if (has) {
+    gainTechnology(whose, code)
+    return null
+  }
+  const later = technologies.find(({ earlier, code: next }) => earlier === code && whose.tech.includes(next))
+  if (later !== undefined)
+    return refuse('SC-21.16', 'E_STATE', `${later.code} builds on ${code}; take that first.`)
+  whose.tech = whose.tech.filter((one) => one !== code)
+  return null
+}
