@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '../../../kernel/index.ts'
-import { digits } from '../exact.ts'
+import { digits, sum } from '../exact.ts'
 import { carryOut, type Sets } from '../phases/p01-lock.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire } from '../position.ts'
@@ -50,10 +50,16 @@ export function purchases(turn: Turn, sets: Sets): void {
 
 /** SC-5.9  Each by itself: what can be paid is bought. */
 function buyAll(turn: Turn, empire: Empire, all: readonly Purchase[]): Refusal | null {
-  // SC-11.7  If commitments or upkeep made it negative, all new purchases are refused.
-  if (turn.isShort(empire))
+  // SC-11.7  If commitments or upkeep made it negative, all new purchases are refused; SC-5.8  what is sold is none.
+  if (turn.isShort(empire) && all.some(({ price }) => price > 0))
     return refuse('SC-11.7', 'E_DEFICIT', 'Your empire cannot meet its commitments; nothing new is bought.')
-  const refused = all.filter((purchase) => !buy(turn, empire, purchase)).length
+  const bought = all.filter((purchase) => buy(empire, purchase))
+  const [first] = bought
+  if (first !== undefined) {
+    const total = sum(bought.map(({ price }) => price))
+    turn.tell(empire, 'ledger', 'spent', 'SC-11.6', [total, empire.treasury, bought.length], first.heading)
+  }
+  const refused = all.length - bought.length
   if (refused === 0) return null
   const one = digits(all[0]?.price ?? 0)
   const what =
@@ -61,10 +67,9 @@ function buyAll(turn: Turn, empire: Empire, all: readonly Purchase[]): Refusal |
   return refuse('SC-11.7', 'E_FUNDS', `${what}; ${digits(empire.treasury)} MC are left.`)
 }
 
-function buy(turn: Turn, empire: Empire, { heading, price, make }: Purchase): boolean {
-  if (price > empire.treasury) return false
+function buy(empire: Empire, { price, make }: Purchase): boolean {
+  if (price > 0 && price > empire.treasury) return false
   empire.treasury -= price
-  turn.tell(empire, 'ledger', 'spent', 'SC-11.6', [price, empire.treasury], heading)
   make()
   return true
 }

@@ -5,6 +5,9 @@ import type { Design, Empire } from '../position.ts'
 import { termsOf } from '../race/effects.ts'
 import type { OrderOf } from '../sheet.ts'
 
+/** SC-4.18  More designs an empire does not have. */
+export const MOST_DESIGNS = 1000
+
 /** What an empire brings to the drawing board. */
 export const drawingOf = ({ el, tech, knots }: Empire): Drawing => ({
   el,
@@ -17,6 +20,12 @@ export function draw(empire: Empire, order: OrderOf<'design'>): Refusal | null {
   const { name, hull, variant, n, speed, role, components } = order
   const taken = nameFault(name, (lower) => designCalled(empire, lower) >= 0)
   if (taken !== null) return taken
+  if (empire.designs.length >= MOST_DESIGNS)
+    return refuse(
+      'SC-4.18',
+      'E_LIMIT',
+      `An empire has ${MOST_DESIGNS} designs at the most, and you have them.`,
+    )
   const logistics = role === 'LOGISTICS'
   const design: Design = {
     name,

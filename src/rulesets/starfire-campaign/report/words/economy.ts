@@ -28,7 +28,7 @@ export const economy = {
     `g withdrawn from the GTN ${mc(0)}, of which ${mc(1)} arrive (${clause}), leaves ${mc(2)}, and ${mc(3)} in the GTN`,
   'project paid': ({ at, mc }) => `h project P${at(0)}: ${mc(1)}, leaves ${mc(2)}`,
   'project cancelled': ({ at, clause }) => `P${at(0)} has lost its last center and is cancelled (${clause}).`,
-  spent: ({ mc, word }) => `h ${word}: ${mc(0)}, leaves ${mc(1)}`,
+  spent: ({ at, mc, word }) => `h ${word}${at(2) > 1 ? ` × ${at(2)}` : ''}: ${mc(0)}, leaves ${mc(1)}`,
   invested: ({ mc }) => `i invested in the GTN ${mc(0)}, leaves ${mc(1)}, and ${mc(2)} in the GTN`,
   closing: ({ mc }) => `treasury ${mc(0)}, GTN ${mc(1)}`,
   cut: ({ mc, word, clause }) => `${word} ${mc(0)} is cut to ${mc(1)} (${clause}).`,

@@ -26,6 +26,17 @@ test('SC-4.16, SC-24 DESIGN · a name once, whatever its case; several faults ar
   assert.equal(c.empire().designs.length, 2)
 })
 
+test('SC-4.18 · an empire has 1,000 designs at the most', () => {
+  const c = change(works([EYE]), (empire) => {
+    const [scout] = empire.designs
+    if (scout === undefined) return
+    empire.designs = Array.from({ length: 999 }, (_, i) => ({ ...scout, name: `Eye ${i}` }))
+  })
+  c.turn([[EYE, { ...EYE, name: 'Owl' }]])
+  assert.deepEqual(c.answers(), ['done', 'E_LIMIT SC-4.18'])
+  assert.equal(c.empire().designs.length, 1000)
+})
+
 test('SC-23.2, SC-5.1, SC-5.3, SC-5.4, SC-5.9 · five frigates in one turn, the sixth in the next; each is a fleet of its own', () => {
   const c = works([GUNNERS, FOX, build(6)])
   assert.deepEqual(names(c), ['Scout', 'Fox', 'Fox', 'Fox', 'Fox', 'Fox'])
@@ -37,6 +48,14 @@ test('SC-23.2, SC-5.1, SC-5.3, SC-5.4, SC-5.9 · five frigates in one turn, the 
   )
   assert.deepEqual([queue.left, queue.paid, ships.paid[1]], [[950], [32_610], 32_610])
   assert.equal(spent(c), 6 * 32_610)
+  // One line of the ledger for one order.
+  assert.deepEqual(
+    c
+      .lines('ledger')
+      .filter(({ kind }) => kind === 'spent')
+      .map(({ numbers }) => numbers[2]),
+    [6],
+  )
   const [yard, queued] = c.lines('yards').filter(({ kind }) => kind === 'yard' || kind === 'queued')
   assert.deepEqual(yard?.numbers, [HOME, 12_000, 12_000, 10, 10, 0, 0, 0])
   assert.deepEqual([queued?.numbers, queued?.word], [[HOME, 950, 1, 0], 'Fox'])
@@ -95,8 +114,8 @@ test('SC-24 BUILD · a hull that is not usable, no working yard, no such design,
 })
 
 test('SC-23.53, SC-23.7, SC-4.10, SC-4.15, SC-19.9 · a prototype is drawn, ordered and finished in the first turn', () => {
-  const c = works([EYE, prototype('Eye')], 5000, { START_SCOUTS: 0 })
-  assert.deepEqual(c.answers(), ['done', 'done'])
+  const c = works([EYE, prototype('Eye', GARDEN_AT), prototype('Eye')], 5000, { START_SCOUTS: 0 })
+  assert.deepEqual(c.answers(), ['done', 'E_YARD SC-5.1', 'done'])
   const { ships, hulls } = c.empire()
   assert.deepEqual([names(c), ships.paid, spent(c)], [['Eye'], [19_200], 19_200])
   assert.deepEqual(

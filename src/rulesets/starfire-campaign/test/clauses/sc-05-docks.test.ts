@@ -164,6 +164,17 @@ test('SC-5.8, SC-5.12, SC-24 SCRAP · a quarter comes back of a military ship, a
   assert.deepEqual(c.answers(), ['E_PLACE SC-5.8'])
 })
 
+test('SC-11.7, SC-5.8 · who cannot meet his commitments buys nothing, but may scrap', () => {
+  const c = change(begun(), (empire) => {
+    // Its upkeep is 19,000 MC.
+    empire.installations.rating[1] = 190
+    empire.treasury = 0
+  })
+  c.turn([[build('Fox'), scrap('S2')]])
+  assert.deepEqual(c.answers(), ['E_DEFICIT SC-11.7', 'done'])
+  assert.equal(spent(c), -8153)
+})
+
 test('SC-15.5, SC-24 TROOPS · 10 MC a base point at own populated systems, as far as quarters and capsules hold', () => {
   const barge = {
     do: 'design',
