@@ -24,8 +24,9 @@ export function battles(turn: Turn): void {
   for (const battle of all) {
     tellSides(turn, battle, captures(turn, battle))
     const present = (there.get(battle.system) ?? []).map(({ power }) => power.owner)
-    for (const empire of watchers(turn, battle, [...present, lived(battle.system)?.owner ?? 0]))
-      tellWatcher(turn, battle, empire)
+    const lord = lived(battle.system)
+    if (lord !== null && lord.pu > 0) present.push(lord.owner)
+    for (const empire of watchers(turn, battle, present)) tellWatcher(turn, battle, empire)
   }
   settle(turn, all)
   sieges(turn)

@@ -140,6 +140,8 @@ export function sideOf(turn: Turn, { power, fleets }: Force, system: number, pdc
 export function pdcCic(turn: Turn, lord: Power | null, system: number, owner: number): number {
   if (lord === null || !friendly(turn, lord.owner, owner)) return 0
   const at = lord.colonies.system.indexOf(system)
+  // SC-9.9  A colony that is being initialized has none yet.
+  if ((lord.colonies.initial[at] ?? 0) > 0) return 0
   const held = lord.colonies.held[at] ?? []
   const stands = lord.colonies.pdc[at]?.some((pdc, i) => pdc && held[i] === 0) === true
   return stands ? lord.tech.reduce((best, code) => Math.max(best, technologyOf(code)?.gives.cic ?? 0), 0) : 0
