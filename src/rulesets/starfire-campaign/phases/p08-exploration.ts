@@ -9,6 +9,8 @@ export function exploration(turn: Turn, surveys: Surveys): void {
   const lived = turn.inhabitants()
   for (const empire of turn.empires())
     for (const [at, id] of empire.fleets.id.entries()) {
+      // SC-14.22  Who has retreated does nothing.
+      if (turn.strife.hasWithdrawn(empire, id)) continue
       glance(turn, empire, at)
       // SC-6.8  Only turns in place count.
       if (!turn.isStill(empire, id)) continue

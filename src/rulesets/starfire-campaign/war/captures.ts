@@ -1,8 +1,8 @@
 import { board, gift, isWreck } from '../battle/boarding.ts'
 import { lives, type Unit } from '../battle/unit.ts'
 import { frd, sum } from '../exact.ts'
-import { adoptDesign } from '../fleets/designs.ts'
-import { addFleet, addShip, designsOf, fleetAt, ratingOf, shipAt } from '../fleets/rows.ts'
+import { handShips } from '../fleets/handing.ts'
+import { designsOf, fleetAt, ratingOf, shipAt } from '../fleets/rows.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Design, Power } from '../position.ts'
 import { gainTechnology } from '../science/technologies.ts'
@@ -35,11 +35,14 @@ export function captures(turn: Turn, battle: Fought): Boarding[] {
     const points = frd(marines(by, system), 100)
     const tries = board(wrecks, { tractor, points }, () => turn.dice(`battle:${system}`).die(10))
     spend(by, system, 100 * tries.length)
+    const taken = tries.flatMap(({ unit, fate }) => (fate === 'captured' ? [unit.id] : []))
+    // SC-14.27  What is captured joins a new fleet, its damage kept.
+    handShips(of, by, taken)
+    let next = by.next.ship - taken.length
     for (const { unit, die, fate } of tries) {
-      const design = battle.designs.get(unit)
-      const captured = fate === 'captured' && design !== undefined
-      const taken = captured ? take(by, of, unit, design, system) : { ship: 0, taught: '' }
-      boarded.push({ by, of, unit, die, ...taken })
+      const captured = fate === 'captured'
+      const taught = captured ? teach(by, battle.designs.get(unit)) : ''
+      boarded.push({ by, of, unit, die, ship: captured ? next++ : 0, taught })
     }
     loseShips(
       turn,
@@ -87,21 +90,9 @@ function spend(power: Power, system: number, points: number): void {
   }
 }
 
-/** SC-14.19, SC-14.27  A captured ship joins a new fleet, its damage kept, and teaches a technology. */
-function take(
-  by: Power,
-  of: Power,
-  unit: Unit,
-  design: Design,
-  system: number,
-): Pick<Boarding, 'ship' | 'taught'> {
-  const fleet = by.fleets.id[addFleet(by, system)] as number
-  const { ships } = by
-  const at = addShip(by, adoptDesign(by, design), fleet, 0)
-  const from = shipAt(of, unit.id)
-  for (const column of ['hull', 'armour', 'rounds'] as const)
-    ships[column][at] = of.ships[column][from] as number
-  const code = gift(design.parts, (part) => by.tech.includes(part))
+/** SC-14.19, SC-14.27  What the design of a captured ship teaches; '' for nothing. */
+function teach(by: Power, design: Design | undefined): string {
+  const code = gift(design?.parts ?? [], (part) => by.tech.includes(part))
   if (code !== null) gainTechnology(by, code)
-  return { ship: ships.id[at] as number, taught: code ?? '' }
+  return code ?? ''
 }

@@ -1,3 +1,4 @@
+import { digits } from '../../exact.ts'
 import { counted, type Sentences } from './told.ts'
 
 /** Stops, hazards, battles and raids. */
@@ -12,26 +13,23 @@ export const war = {
     `Battle in ${system(0)}, ${counted(at(2), 'side')}${at(1) > 0 ? `, ${counted(at(1), 'round')}` : ''}:`,
   'battle side': ({ at, owner, word }) =>
     `${owner(1)} with ${word}: ${at(3)} of ${at(2)} left there${at(4) > 0 ? `, ${at(4)} withdrew` : ''}.`,
-  volley: ({ at, owner, mc, word }) =>
-    `Round ${at(1)}, ${at(2) === 1 ? 'long' : 'short'} range${at(10) === 1 ? ', at the retreat' : ''}: ${owner(3)} (d10 ${at(5)}) fires ${points(mc(6))}${at(9) === 1 ? ' at half' : ''} at ${owner(4)} (DR ${points(mc(7))}): ${at(8)} damage${lost(word)}.`,
-  salvo: ({ at, owner, mc, word }) =>
-    `Round ${at(1)}: ${at(8) > 0 ? `silo I${at(8)}` : `a silo of ${owner(2)}`} (d10 ${at(4)}) hits ${owner(3)} (DR ${points(mc(5))}): ${at(6)} damage${lost(word)}.`,
+  volley: ({ at, owner, word }) =>
+    `Round ${at(1)}, ${at(2) === 1 ? 'long' : 'short'} range${at(10) === 1 ? ', at the retreat' : ''}: ${owner(3)} (d10 ${at(5)}) fires ${digits(at(6))}${at(9) === 1 ? ' at half' : ''} at ${owner(4)} (DR ${digits(at(7))}): ${at(8)} damage${lost(word)}.`,
+  salvo: ({ at, owner, word }) =>
+    `Round ${at(1)}: ${at(8) > 0 ? `silo I${at(8)}` : `a silo of ${owner(2)}`} (d10 ${at(4)}) hits ${owner(3)} (DR ${digits(at(5))}): ${at(6)} damage${lost(word)}.`,
   withdrew: ({ at, owner, word }) => `Round ${at(1)}: ${owner(2)} withdraws ${word}.`,
   boarded: ({ at, owner, word, clause }) =>
     `${owner(1)} boards “${word}” of ${owner(2)} (d10 ${at(3)}): ${at(4) === 1 ? 'captured' : 'scuttled'}${at(5) > 0 ? ` (S${at(5)})` : ''} (${clause}).`,
   taught: ({ word, clause }) => `The captured design teaches ${word} (${clause}).`,
-  raid: ({ at, system, owner, mc, numbers, clause }) =>
-    `Raid of strength ${points(mc(2))} on the freight of ${owner(1)} in ${system(0)}: ${counted(at(3), 'freighter')} taken, ${at(4)} damage suffered${ships(numbers.slice(5))} (${clause}).`,
+  raid: ({ at, system, owner, numbers, clause }) =>
+    `Raid of strength ${digits(at(2))} on the freight of ${owner(1)} in ${system(0)}: ${counted(at(3), 'freighter')} taken, ${at(4)} damage suffered${ships(numbers.slice(5))} (${clause}).`,
   raided: ({ at, system, owner, clause }) =>
     `${owner(1)} raids your freight in ${system(0)}: ${counted(at(2), 'freighter')} lost${at(3) > 0 ? `, your escorts do ${at(3)} damage` : ''}; ${at(4)} left (${clause}).`,
-  short: ({ at, system, mc, clause }) =>
-    `F${at(0)} in ${system(1)} is short of supply: ${points(mc(3))} of ${points(mc(2))} (${clause}).`,
+  short: ({ at, system, clause }) =>
+    `F${at(0)} in ${system(1)} is short of supply: ${digits(at(3))} of ${digits(at(2))} (${clause}).`,
   'battle end': ({ at, owner, system }) =>
     at(1) > 0 ? `${owner(1)} holds ${system(0)} alone.` : `Nobody holds ${system(0)} alone.`,
 } satisfies Sentences
-
-/** Hundredths as they are told of MC, without the word. */
-const points = (mc: string): string => mc.replace(' MC', '')
 
 const lost = (word: string): string => (word === '' ? '' : `, lost ${word}`)
 
