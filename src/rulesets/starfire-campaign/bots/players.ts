@@ -5,12 +5,14 @@ import type { Position } from '../position.ts'
 import type { View } from '../view.ts'
 import { founding } from './founding.ts'
 import { assisting, freighting } from './growing.ts'
+import { guards } from './guards.ts'
 import { Outlook } from './outlook.ts'
 import { saving } from './saving.ts'
 import { science } from './science.ts'
 import { scouting } from './scouting.ts'
 import { keepFreight, settling } from './settling.ts'
-import { CARETAKER, STEWARD, type Taste } from './tastes.ts'
+import { ADMIRAL, CARETAKER, RAIDER, STEWARD, type Taste } from './tastes.ts'
+import { war } from './war.ts'
 import { grant } from './wishes.ts'
 
 /** A player of code. It keeps nothing in mind: what it plans shows in what it sees. */
@@ -37,6 +39,8 @@ function turn(o: Outlook): void {
   founding(o)
   settling(o)
   scouting(o)
+  if (o.taste.war > 0) war(o)
+  else guards(o)
   grant(o, [...assisting(o), ...freighting(o), ...science(o)])
   saving(o)
 }
@@ -44,5 +48,11 @@ function turn(o: Outlook): void {
 /** The players the house offers, the best first. */
 export const players: readonly Player<Position, View>[] = [
   player('steward', 'Explores, settles and learns as fast as it can pay, and guards its exit.', STEWARD),
+  player(
+    'admiral',
+    'A steward who takes the homes of others when his fleet beats what he has seen.',
+    ADMIRAL,
+  ),
+  player('raider', 'A steward who goes after the freighters and the weak colonies of whom he meets.', RAIDER),
   player('caretaker', 'Pays what runs, keeps freighters, and touches nothing (SC-21.15).', CARETAKER),
 ]

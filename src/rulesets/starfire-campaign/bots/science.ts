@@ -171,12 +171,7 @@ function forCenters(o: Outlook, centers: readonly Center[]): Wish[] {
   if (place === undefined || (low.length > 0 && missing === 0)) return wishes
   const cost = sciencePrice(el, n + 1, factor)
   // The others are raised before it, while they are few.
-  if (
-    missing > 0 &&
-    low.length > 0 &&
-    low.every(({ rating }) => raisePrice(el, n, rating, factor) <= o.purse)
-  )
-    return wishes
+  if (low.length > 0) return wishes
   wishes.push({
     price: cost,
     worth: Math.max(missing > 0 ? share(cost) : 0, yieldOf(o, el + 1, BUILDING) - 10_000 * el * o.left),

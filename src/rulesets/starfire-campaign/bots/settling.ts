@@ -49,8 +49,7 @@ function targets(o: Outlook): Target[] {
     if (known.level !== LEVEL.detailed || known.planets.length === 0) continue
     if (isOccupied(empire, known) || isAwaited(empire, known.system)) continue
     if (limit < limitFor(v.options, known.hi)) continue
-    // The home of an NPR whose ships were seen is none's to settle.
-    const origin = originFor(o, known.system)
+    const origin = originFor(o, known.system, colonists(known.planets))
     if (origin === null) continue
     const turns =
       transitTurns(v.options, origin.distance, bestIc(empire)) +
@@ -65,10 +64,11 @@ function targets(o: Outlook): Target[] {
 function originFor(
   o: Outlook,
   target: number,
+  people: number,
 ): { readonly origin: number; readonly distance: number } | null {
   let best: { origin: number; distance: number } | null = null
   for (const { system, pu } of o.homes) {
-    if (pu < 150) continue
+    if (pu < 2 * people + 20) continue
     const distance = o.distance(system, (goal) => goal === target)
     if (distance > 0 && (best === null || distance < best.distance)) best = { origin: system, distance }
   }

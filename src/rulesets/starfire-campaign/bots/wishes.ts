@@ -1,4 +1,3 @@
-import { frd } from '../exact.ts'
 import type { Order } from '../orders/order.ts'
 import type { Outlook } from './outlook.ts'
 
@@ -13,6 +12,9 @@ export interface Wish {
 
 /** How many turns of income it saves for something large. */
 const PATIENCE = 8
+/** So many times less for its price is not nearly as good; so many times cheaper is small. */
+const NEARLY = 3
+const SMALL = 40
 
 /** Buys what gives most for its price; for what is too dear now it saves, and buys meanwhile only what is small beside it. */
 export function grant(o: Outlook, wishes: readonly Wish[]): void {
@@ -20,11 +22,15 @@ export function grant(o: Outlook, wishes: readonly Wish[]): void {
   const worthy = wishes
     .filter(({ price, worth }) => worth > price)
     .sort((a, b) => b.worth * Math.max(1, a.price) - a.worth * Math.max(1, b.price))
-  let most = Number.POSITIVE_INFINITY
-  for (const { price, orders, place } of worthy) {
+  let saved: Wish | null = null
+  for (const wish of worthy) {
+    const { price, orders, place } = wish
     if (place !== undefined && taken.has(place)) continue
-    if (price <= most && o.buy(price, ...orders)) {
+    // What is nearly as good need not wait; nor what is small.
+    const waits =
+      saved !== null && wish.worth * saved.price * NEARLY < saved.worth * price && price * SMALL > saved.price
+    if (!waits && o.buy(price, ...orders)) {
       if (place !== undefined) taken.add(place)
-    } else if (price <= o.purse + PATIENCE * Math.max(0, o.net)) most = Math.min(most, frd(price, 40))
+    } else if (price > o.purse && price <= o.purse + PATIENCE * Math.max(0, o.net)) saved ??= wish
   }
 }

@@ -31,6 +31,8 @@ export function designFor(
   draw: (o: Outlook) => Drawn | null = newest(role),
 ): Choice | null {
   const { empire } = o
+  // SC-19.15  A race of the same sheet has other weapons than those that are seen.
+  if (role !== 'explorer' && o.v.turn === empire.joined) return null
   const draft = draw(o)
   const found = empire.designs.findLast((one) => will(one) && (draft === null || sameOf(one, draft)))
   const old = empire.designs.findLast((one) => will(one) && isOpen(o, one))

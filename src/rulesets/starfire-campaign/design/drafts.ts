@@ -7,7 +7,7 @@ import { elOf, type Hull, hulls, isUsable, mostAt, type Variant } from './hulls.
 // Designs that make sense, from what an empire has developed: a first draft for whoever wants one.
 
 /** What a ship is for. */
-export const ROLES = ['explorer', 'warship', 'raider', 'base', 'freighter', 'trooper'] as const
+export const ROLES = ['explorer', 'warship', 'raider', 'base', 'freighter', 'tender', 'trooper'] as const
 export type Role = (typeof ROLES)[number]
 
 /** What an empire brings to the drawing board. */
@@ -46,7 +46,7 @@ export function draftOn(role: Role, hull: Hull, board: Board): Design | null {
     variant,
     n,
     speed: drive.speed,
-    logistics: role === 'freighter',
+    logistics: role === 'freighter' || role === 'tender',
     parts: joined(all),
   }
 }
@@ -72,6 +72,7 @@ const HULLS: Readonly<Record<Role, (hull: Hull) => boolean>> = {
   raider: ({ code }) => code === 'FG',
   base: ({ base }) => base,
   freighter: ({ code }) => code === 'FT4',
+  tender: ({ freighter, base, code }) => !freighter && !base && code !== 'EX',
   trooper: ({ freighter, base, code }) => !freighter && !base && code !== 'EX',
 }
 
@@ -100,7 +101,8 @@ const FIXED: Readonly<Record<Role, (board: Board) => Counted[] | null>> = {
   raider: (board) => one(board, 'Y'),
   base: (board) => one(board, 'Y'),
   freighter: (board) => [...one(board, 'Bsa'), ...one(board, 'Hb')],
-  trooper: (board) => one(board, 'Bsa', 3),
+  tender: (board) => [...one(board, 'Bsa'), ...one(board, 'Hb')],
+  trooper: () => [],
 }
 
 /** SC-4.5, SC-4.6  Engines for the greatest speed that leaves half of the space that is left; less where nothing fits. */
@@ -117,7 +119,9 @@ function enginesFor(
   if (engine === undefined || drive === undefined) return null
   const boons = drive.code === 'Ic' ? NO_BOONS : boonsOf(drive.code, (code) => board.tech.includes(code))
   const share = role === 'explorer' ? 1 : 2
-  for (let speed = maxSpeed(hull, variant, engine, boons); speed > 0; speed -= 50) {
+  // SC-13.3  Whoever moves at all makes one transit a turn; auxiliaries need no more.
+  const most = role === 'tender' || role === 'trooper' ? 100 : maxSpeed(hull, variant, engine, boons)
+  for (let speed = most; speed > 0; speed -= 50) {
     const rooms = roomsFor(hull, speed)
     if (rooms * engine.hs * share <= left) return { speed, parts: [part(engine, rooms)] }
   }
@@ -131,10 +135,10 @@ const PAYLOAD: Readonly<Record<Role, (board: Board, left: number) => Counted[]>>
   raider: (board, left) => armed(board, left, 25, 0),
   base: (board, left) => armed(board, left, 35, 60),
   freighter: (board, left) => fill(one(board, 'H'), left),
-  trooper: (board, left) => {
-    const shields = fill(one(board, 'S'), frd(left, 4))
-    return [...shields, ...fill(one(board, 'Qt'), left - spaceOf(shields))]
-  },
+  // SC-7.11  Its cargo value is its size, whatever it holds.
+  tender: () => [],
+  // SC-15.5  Capsules need no shuttles, and land while the PDC stands.
+  trooper: (board, left) => fill(one(board, 'Qtc'), left),
 }
 
 /** SC-4.13  Shields for a share of the space; of the rest a share for short range; magazines for what needs them. */

@@ -1,0 +1,198 @@
+import { draftOf, type Role } from '../design/drafts.ts'
+import { frd, fru } from '../exact.ts'
+import { ratingOf } from '../fleets/rows.ts'
+import { TROOP } from '../industry/prices.ts'
+import type { Known } from '../knowledge/chart.ts'
+import { LEVEL } from '../knowledge/known.ts'
+import { isNpr, ownerName, systemName } from '../map/world.ts'
+import { type Force, forcesOf, seenIn, together } from './forces.ts'
+import type { Outlook } from './outlook.ts'
+import { buildShips, designFor, mainYard } from './yards.ts'
+
+/** A home that may be taken: whose, where, and what it takes. */
+interface Target {
+  readonly known: Known
+  readonly owner: number
+  readonly distance: number
+  /** HS of warships, and base points of troops. */
+  readonly hs: number
+  readonly points: number
+  /** The planets to land on. */
+  readonly slots: readonly number[]
+}
+
+/** SC-15.5, SC-8.12, SC-8.19  Troops for a planet: those of its PDC and of a strongpoint, with something over. */
+const GARRISON = 230
+/** SC-16.7  An NPR's ships are frigates of so many HS; it builds one a turn. */
+const FRIGATE = 22
+/** No war is begun when it cannot end before the campaign does. */
+const LONG = 9
+
+/** Goes to war: gathers an armada, goes where it is stronger, lands, and comes home. */
+export function war(o: Outlook): void {
+  const forces = forcesOf(o)
+  const base = mainYard(o)
+  const home = forces.filter((one) => one.system === base && one.idle)
+  for (const force of forces) if (force.system !== base && force.idle) abroad(o, force, base)
+  const targets = o.left > LONG ? targetsOf(o, base) : []
+  const [target] = targets
+  const armada = gathered(o, home)
+  if (target === undefined) return
+  if (armada !== null && isReady(armada, target)) {
+    depart(o, armada, target)
+    return
+  }
+  arm(o, armada, target, base)
+}
+
+/** Homes of NPRs and of empires in contact, the nearest first. */
+function targetsOf(o: Outlook, base: number): Target[] {
+  const { empire } = o
+  return empire.contacts
+    .flatMap(({ owner }) => {
+      const known = empire.chart.find(
+        (one) =>
+          one.owner === owner && one.level === LEVEL.detailed && (isNpr(owner) || one.type === 'Homeworld'),
+      )
+      if (known === undefined) return []
+      const distance = o.distance(base, (system) => system === known.system)
+      if (distance < 1 || distance + LONG > o.left) return []
+      const slots = known.planets.filter(({ kind }) => !isNpr(owner) || kind === 'N').map(({ slot }) => slot)
+      const hs = frd(o.taste.war * strengthAt(o, owner, known.system), 100)
+      return [{ known, owner, distance, hs, points: GARRISON * slots.length, slots }]
+    })
+    .sort((a, b) => a.distance - b.distance || a.known.system - b.known.system)
+}
+
+/** HS of warships that are likely to be met. */
+function strengthAt(o: Outlook, owner: number, system: number): number {
+  const seen = seenIn(o, owner, system)
+  if (!isNpr(owner)) return Math.max(200, (seen?.hs ?? 0) + 60 * (seen?.age ?? 4))
+  // SC-16.7  Five or ten for each EL, which is not known.
+  const likely = FRIGATE * Math.min(10, 5 + frd(o.v.turn, 2))
+  return seen === null ? likely : Math.max(frd(likely, 2), seen.hs + FRIGATE * Math.min(5, seen.age))
+}
+
+/** Fleets at home become one; null when there is none that fights. */
+function gathered(o: Outlook, home: readonly Force[]): Force | null {
+  const [lead, ...others] = [...home].sort((a, b) => b.hs - a.hs || a.id - b.id)
+  if (lead === undefined || lead.hs === 0) return null
+  if (others.length > 0) o.order({ do: 'merge', fleets: [lead.id, ...others.map(({ id }) => id)] })
+  return { ...lead, ...together(home) }
+}
+
+/** SC-7.11  Strong enough, fed, and with troops aboard. */
+const isReady = (armada: Force, target: Target): boolean =>
+  armada.hs >= target.hs && 4 * armada.cargo >= 100 * armada.fed && armada.troops >= target.points
+
+function depart(o: Outlook, armada: Force, { known, owner }: Target): void {
+  declare(o, owner)
+  o.order({ do: 'stance', fleet: armada.id, posture: 'ATTACK', doctrine: 'CLOSE', retreat: 70 })
+  o.order({ do: 'move', fleet: armada.id, to: systemName(known.system), detune: false })
+}
+
+/** SC-16.2  WAR, once. */
+export function declare(o: Outlook, owner: number): void {
+  const contact = o.empire.contacts.find((one) => one.owner === owner)
+  if (contact === undefined || contact.relation === 'WAR') return
+  o.order({ do: 'relation', empire: isNpr(owner) ? ownerName(owner) : owner, relation: 'WAR' })
+}
+
+/** What an armada abroad does that has arrived somewhere. */
+function abroad(o: Outlook, force: Force, base: number): void {
+  const known = o.knownOf(force.system)
+  const owner = known?.owner ?? 0
+  const contact = o.empire.contacts.find((one) => one.owner === owner)
+  const isMine = o.homes.some(({ system }) => system === force.system)
+  const foes = o.empire.sightings.filter(
+    ({ system, turn, owner: of }) => system === force.system && turn === o.v.turn - 1 && isFoe(o, of),
+  )
+  if (!isMine && known !== undefined && contact?.relation === 'WAR') {
+    const fights = o.empire.landings.system.includes(force.system)
+    if (foes.length === 0 && force.troops > 0) {
+      land(o, force, known, owner)
+      return
+    }
+    if (fights) return
+    if (foes.length > 0 && force.hs > 0 && o.left > 2) return
+  }
+  const to = o.distance(force.system, (system) => system === base) > 0 ? base : 0
+  if (to !== 0) o.order({ do: 'move', fleet: force.id, to: systemName(to), detune: false })
+}
+
+const isFoe = ({ empire }: Outlook, owner: number): boolean => {
+  const contact = empire.contacts.find((one) => one.owner === owner)
+  return (
+    contact !== undefined &&
+    (contact.relation === 'WAR' || contact.theirs === 'WAR' || contact.state === 'HOSTILE')
+  )
+}
+
+/** SC-15.5  All troops go down, in capsules. */
+function land(o: Outlook, force: Force, known: Known, owner: number): void {
+  const slots = known.planets.filter(({ kind }) => !isNpr(owner) || kind === 'N').map(({ slot }) => slot)
+  const each = frd(Math.min(force.troops, force.room), Math.max(1, slots.length))
+  if (each < 1) return
+  for (const slot of slots)
+    o.order({ do: 'land', points: each, fleet: force.id, planet: `${systemName(known.system)}.${slot}` })
+}
+
+/** Builds what an armada lacks: warships, tenders for them, troopers; then troops go aboard. */
+function arm(o: Outlook, armada: Force | null, target: Target, base: number): void {
+  const share = frd(Math.max(0, o.purse) * o.taste.arms, 100)
+  const rest = o.purse - share
+  o.purse = share
+  const has = armada ?? { hs: 0, fed: 0, cargo: 0, room: 0, troops: 0 }
+  const coming = queued(o)
+  const shipsLack = target.hs - has.hs - coming.hs
+  const fed = Math.max(target.hs, has.hs) + fru(6 * target.points, 25)
+  build(o, 'warship', shipsLack, (design) => ratingOf(design).n)
+  build(o, 'tender', fru(fed, 4) - frd(has.cargo + coming.cargo, 100), (design) =>
+    frd(ratingOf(design).cargo, 100),
+  )
+  build(o, 'trooper', target.points - has.room - coming.room, (design) => ratingOf(design).capsules)
+  if (armada !== null && armada.hs >= target.hs && armada.room > armada.troops) {
+    const points = Math.min(armada.room - armada.troops, frd(Math.max(0, o.purse), TROOP))
+    if (points > 0)
+      o.buy(TROOP * points, { do: 'troops', points, system: systemName(base), fleet: armada.id })
+  }
+  o.purse += rest
+}
+
+type Drawn = Parameters<typeof ratingOf>[0]
+
+function build(o: Outlook, role: Role, lack: number, gives: (design: Drawn) => number): void {
+  if (lack <= 0) return
+  const { el, tech, hulls } = o.empire
+  const choice = designFor(
+    o,
+    role,
+    (one) => roleOf(one) === role,
+    () => draftOf(role, { el, tech, opened: hulls }, 60),
+  )
+  const each = choice === null ? 0 : gives(choice.design)
+  if (choice !== null && each > 0) buildShips(o, choice, Math.min(6, fru(lack, each)))
+}
+
+/** What a design is for, as far as it can be seen. */
+export function roleOf(design: Drawn): Role {
+  const { srw, lrw, cargo, capsules, drive } = ratingOf(design)
+  if (cargo > 0) return 'tender'
+  if (capsules > 0) return 'trooper'
+  if (design.hull === 'EX') return 'explorer'
+  return srw + lrw > 0 && drive !== null ? 'warship' : 'base'
+}
+
+/** What is being built. */
+function queued({ empire }: Outlook): { hs: number; cargo: number; room: number } {
+  const all = { hs: 0, cargo: 0, room: 0 }
+  for (const place of empire.queue.design) {
+    const design = empire.designs[place]
+    if (design === undefined) continue
+    const { n, cargo, capsules } = ratingOf(design)
+    if (roleOf(design) === 'warship') all.hs += n
+    all.cargo += cargo
+    all.room += capsules
+  }
+  return all
+}
