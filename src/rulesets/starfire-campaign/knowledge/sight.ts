@@ -5,6 +5,8 @@ export interface Present {
   readonly owner: number
   readonly hulls: readonly string[]
   readonly populated: boolean
+  /** True if its units fought there this turn. */
+  readonly fought: boolean
 }
 
 /** What is seen of an owner. */
@@ -17,9 +19,10 @@ export function visibleTo(one: Present, all: readonly Present[]): Seen[] {
   )
 }
 
-/** SC-16.12  With whom somebody comes in contact: one of the two at least may see the other. In HAZE nobody sees fleets. */
+/** SC-16.12  With whom somebody comes in contact: one of the two at least may see the other. In HAZE nobody sees fleets that do not fight. */
 export function contactsWith(one: Present, all: readonly Present[], haze: boolean): number[] {
-  const shows = ({ hulls, populated }: Present) => populated || (hulls.length > 0 && !haze)
+  const shows = ({ hulls, populated, fought }: Present) =>
+    populated || (hulls.length > 0 && (fought || !haze))
   return all.flatMap((other) =>
     other.owner !== one.owner && (shows(other) || shows(one)) ? [other.owner] : [],
   )

@@ -14,7 +14,8 @@ export function looking(turn: Turn): void {
     for (const one of owners) {
       const empire = empireOf(turn, one)
       if (empire === null) continue
-      const sighted = haze ? [] : visibleTo(one, owners)
+      // SC-1.12  In a haze nobody sees foreign fleets, unless they fight.
+      const sighted = visibleTo(one, haze ? owners.filter(({ fought }) => fought) : owners)
       for (const { owner } of sighted) {
         const intruder = turn.power(owner)
         if (intruder !== null) reportIntruder(turn, empire, system, intruder)
@@ -49,7 +50,8 @@ function presence(turn: Turn): Map<number, Present[]> {
     for (const system of new Set([...fleets.system, ...colonies.system])) {
       const ids = fleets.id.filter((_, at) => fleets.system[at] === system)
       const hulls = ids.flatMap((id) => shipsOf(power, id).map((i) => designAt(power, i).hull))
-      const one = { owner, hulls, populated: isPopulated(power, system) }
+      const fought = turn.strife.hasFought(power, system)
+      const one = { owner, hulls, populated: isPopulated(power, system), fought }
       const list = present.get(system)
       if (list === undefined) present.set(system, [one])
       else list.push(one)

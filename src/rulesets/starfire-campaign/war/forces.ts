@@ -8,7 +8,7 @@ import { designAt, fleetAt, ratingOf, shipsOf } from '../fleets/rows.ts'
 import { knowledgeOf } from '../fleets/tasks.ts'
 import { pathTo } from '../knowledge/charted.ts'
 import { isPopulated, type Turn } from '../phases/turn.ts'
-import type { Design, Power } from '../position.ts'
+import type { Power } from '../position.ts'
 import { combatModifier } from '../race/effects.ts'
 
 // What stands in a system, as battles need it.
@@ -75,9 +75,6 @@ export function unitsOf(turn: Turn, power: Power, system: number, fleets: readon
   }
   return units
 }
-
-/** The design of a unit's ship. */
-export const designOf = (power: Power, { id }: Unit): Design => designAt(power, power.ships.id.indexOf(id))
 
 /** SC-18.6  What an owner knows about drives, reckoned once for each. */
 function boonsFor({ tech }: Power): (drive: 'I' | 'Ic' | 'J' | undefined) => Boons {

@@ -77,8 +77,8 @@ test('SC-16.1, SC-16.12 · contact by units or PU in one system, once, if one at
   assert.deepEqual(since(), [[2, 3]])
   c.turn()
   assert.deepEqual(since(), [[2, 3]])
-  const here = { owner: 1, hulls: ['EX'], populated: false }
-  const town = { owner: 2, hulls: [], populated: true }
+  const here = { owner: 1, hulls: ['EX'], populated: false, fought: false }
+  const town = { owner: 2, hulls: [], populated: true, fought: false }
   assert.deepEqual(contactsWith(here, [here, town], true), [2])
   assert.deepEqual(contactsWith(town, [here, town], true), [1])
   assert.deepEqual(visibleTo(here, [here, town]), [])

@@ -3,6 +3,7 @@ import test from 'node:test'
 import { nprOwner } from '../../map/world.ts'
 import type { Options } from '../../options.ts'
 import type { Design, Position, Power } from '../../position.ts'
+import { battlesOf } from '../../report/battles.ts'
 import { FRIGATE, harm, put, sea, war, whereIs } from '../fleets.ts'
 import { anomaly, BARE, GARDEN } from '../table.ts'
 
@@ -362,4 +363,71 @@ test('SC-24, SC-13.1, SC-13.13 · STATION: bases, in their system, at what is kn
   assert.deepEqual([c.empire(0).fleets.planet[0], c.empire(0).fleets.point[0]], [1, 0])
   c.turn([[station('F1', { wp: 1 })]])
   assert.deepEqual([c.empire(0).fleets.planet[0], c.empire(0).fleets.point[0]], [-1, 1])
+})
+
+test('SC-20.9, SC-20.7 · a battle can be read again from the lines of a report', () => {
+  const c = sea()
+    .with((p) => {
+      war(p, 1, 2)
+      put(p.empires[0], 2, 2, { posture: 'HOLD', retreat: 50 })
+      put(p.empires[1], 3, 5)
+    })
+    .turn([[{ do: 'move', fleet: 'F1', by: [2] }]], { 'battle:3': [1, 5, 1] })
+  const [battle] = battlesOf(c.lines())
+  assert.deepEqual(
+    [
+      battle?.system,
+      battle?.sides.map(({ owner, before, left, withdrew }) => [owner, before, left, withdrew]),
+    ],
+    [
+      3,
+      [
+        [1, 2, 0, 1],
+        [2, 5, 5, 0],
+      ],
+    ],
+  )
+  assert.deepEqual([battle?.alone, battle?.sides[0]?.ships, battle?.rounds.length], [2, [1, 2], 1])
+  const [round] = battle?.rounds ?? []
+  assert.deepEqual(
+    [round?.long, round?.fire.map(({ from, parting, lost, ships }) => [from, parting, lost, ships])],
+    [
+      true,
+      [
+        [1, false, 0, []],
+        [2, false, 1, [1]],
+        [2, true, 0, []],
+      ],
+    ],
+  )
+  assert.deepEqual(round?.withdrew, [{ owner: 1, count: 1, word: 'S2' }])
+  // SC-20.9  Who only saw it has no rounds.
+  const seen = sea(ONE, {}, 3)
+    .with((p) => {
+      war(p, 1, 2)
+      for (const empire of p.empires) put(empire, 3, 2)
+    })
+    .turn([], { 'battle:3': [5, 6] })
+  const [told] = battlesOf(seen.lines(null, 2))
+  assert.deepEqual([told?.rounds, told?.sides.map(({ before }) => before)], [[], [2, 2]])
+})
+
+test('SC-20.2, SC-1.12 · in a haze nobody sees foreign fleets, unless they fight', () => {
+  const haze = { systems: [GARDEN, anomaly('HAZE'), BARE, BARE] }
+  const meet = (change: (p: Position) => void) =>
+    sea(ONE, haze, 3).with((p) => {
+      for (const empire of p.empires) put(empire, 3, 2)
+      change(p)
+    })
+  const seen = (c: Sea) => c.lines('sightings', 2).map(({ numbers }) => numbers)
+  assert.deepEqual(seen(meet(() => {}).turn()), [])
+  const fought = meet((p) => war(p, 1, 2)).turn([], { 'battle:3': [5, 6] })
+  assert.deepEqual(seen(fought), [
+    [3, 1],
+    [3, 2],
+  ])
+  assert.deepEqual(
+    fought.lines('sightings', 0).map(({ numbers }) => numbers),
+    [[3, 2]],
+  )
 })
