@@ -63,7 +63,7 @@ function imaginedWorld(options: Options, seats: number, own: Empire | undefined,
   const exits = Array.from({ length: seats }, (_, seat) =>
     seat === own?.seat && exit >= 0 ? exit : imaginedExit(template, own, seat, chance),
   )
-  return { template, core, exits, taken: [], deleted: [] }
+  return { template, core, exits, taken: [], deleted: [], wild: [] }
 }
 
 function loreOf(chart: readonly Known[], placeOf: (system: number) => number): Lore {

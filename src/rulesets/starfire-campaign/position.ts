@@ -157,6 +157,7 @@ export const NO_WORLD: World = {
   exits: [],
   taken: [],
   deleted: [],
+  wild: [],
 }
 
 /** The schema of a position, and who may know what of it; copies and views are generated from it. */

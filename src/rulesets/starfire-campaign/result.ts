@@ -10,14 +10,14 @@ const TEXTS: Readonly<Record<number, string>> = {
   [ENDING.master]: 'The game master has ended the campaign; the highest score wins.',
 }
 
-/** SC-21.11  Who won: the highest score; ties more PU, then the lower ID. Who is out has not. */
+/** SC-21.11  Who won: who has mastery, all of a group; else the highest score; ties more PU, then the lower ID. Who is out has not. */
 export function result(p: Position): Result {
   const scores = p.empires.map((empire) => (p.out.includes(empire.seat) ? 0 : scoreOf(empire)))
   const [best] = p.empires
     .filter(({ seat }) => !p.out.includes(seat) || p.out.length === p.seats)
     .sort((a, b) => (scores[b.seat] ?? 0) - (scores[a.seat] ?? 0) || puOf(b) - puOf(a) || a.seat - b.seat)
   return {
-    winners: best === undefined ? [] : [best.seat],
+    winners: p.ended === ENDING.most ? [...p.leading.seats] : best === undefined ? [] : [best.seat],
     scores,
     text: TEXTS[p.ended] ?? '',
     clause: 'SC-21.11',

@@ -56,7 +56,7 @@ function rollWorld(options: Options, seats: number, chance: Chance): World {
   const exits = Array.from({ length: seats }, (_, seat) =>
     rollExit(template.places, template.npr.home, chance.stream(`exit:${empireOwner(seat)}`)),
   )
-  return { template, core, exits, taken: [], deleted: [] }
+  return { template, core, exits, taken: [], deleted: [], wild: [] }
 }
 
 /** SC-1.16, SC-1.28  The NPRs of all clusters and of the core, by owner. */

@@ -1,4 +1,5 @@
 import { friendly, hostile } from '../diplomacy/hostility.ts'
+import { claimWild } from '../economy/default.ts'
 import { designsOf, ratingOf } from '../fleets/rows.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire, Power } from '../position.ts'
@@ -164,7 +165,9 @@ export function establish(turn: Turn): void {
       // Given away since P10: then it is the new owner's, without PU.
       if (colony < 0) continue
       colonies.initial[colony] = 0
-      colonies.pu[colony] = colonies.pu[colony]?.map(() => 1) ?? []
+      // SC-21.30  Who lived there before joins.
+      const wild = claimWild(turn, system)
+      colonies.pu[colony] = colonies.pu[colony]?.map((_, planet) => 1 + (wild[planet] ?? 0)) ?? []
       colonies.pdc[colony] = colonies.pdc[colony]?.map(() => true) ?? []
       colonies.garrison[colony] = colonies.garrison[colony]?.map(() => GARRISON) ?? []
       turn.tell(empire, 'colonization', 'established', 'SC-9.9', [

@@ -1,3 +1,4 @@
+import { wildPu } from '../economy/default.ts'
 import type { Known } from '../knowledge/chart.ts'
 import { barely, basicScan, detailedScan, knownOf, LEVEL, learn, pointOf } from '../knowledge/known.ts'
 import { isStarless } from '../map/systems.ts'
@@ -49,8 +50,12 @@ function probe(turn: Turn, empire: Empire, at: number, number: number): boolean 
   const point = turn.atlas.warpPoint(system, number)
   if (point === undefined) return true
   const aboard = aboardOf(empire, at)
-  note(aboard, pointOf(system, LEVEL.visited, turn.number, number, { to: point.to, probed: true }))
-  note(aboard, barely(point.to, LEVEL.led, turn.number))
+  note(
+    aboard,
+    pointOf(system, LEVEL.visited, turn.number, number, { to: point.to, probed: true, used: point.to === 0 }),
+  )
+  // SC-21.17  A dead end leads nowhere.
+  if (point.to > 0) note(aboard, barely(point.to, LEVEL.led, turn.number))
   return true
 }
 
@@ -75,7 +80,7 @@ function scan(
   const { number, atlas } = turn
   if (stage === 'basic') note(aboard, basicScan(atlas, system, number))
   else {
-    const there = lived(system) ?? { owner: 0, pu: 0 }
+    const there = lived(system) ?? { owner: 0, pu: wildPu(turn, system) }
     note(aboard, detailedScan(atlas, system, number, instruments.finds, there))
   }
   turn.tell(empire, 'fleets', 'scanned', 'SC-6.8', [id, system, STAGES[stage]])

@@ -38,6 +38,8 @@ export function pass(turn: Turn, power: Power, at: number, number: number): Pass
     // SC-21.6
     if (isCore(point.to)) empire.left = true
     turn.stir(empire, fleet)
+    // SC-21.6  It has left its cluster.
+    if (isCore(point.to)) empire.left = true
     const aboard = aboardOf(empire, at)
     const known = { probed: true, used: true }
     const { to, back } = point

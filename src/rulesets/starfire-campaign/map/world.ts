@@ -16,6 +16,8 @@ const worldFields = {
   taken: shared(list(int(1, MOST_SYSTEM), 0, 100_000)),
   /** SC-21.6, SC-21.17  The seats whose clusters are deleted, rising. */
   deleted: shared(list(int(0, 9_999), 0, 10_000)),
+  /** SC-21.5, SC-21.30  PU that live in unowned systems, rising by system; by planet. */
+  wild: shared(list(object({ system: int(1, MOST_SYSTEM), pu: list(int(0, 100_000), 0, 25) }), 0, 100_000)),
 }
 
 /** The whole map, which nobody knows. */
@@ -83,7 +85,7 @@ function homeOf(system: System): System {
 }
 
 /** What of the map never changes but by joining. */
-type Links = Pick<World, 'template' | 'core' | 'exits'>
+type Links = Pick<World, 'template' | 'core' | 'exits'> & Partial<Pick<World, 'deleted'>>
 
 /** What is reckoned from the map: systems by ID, and their warp points by number. */
 export class Atlas {
@@ -191,6 +193,8 @@ export class Atlas {
   #leadsTo(id: number, end: End | Joint): number {
     const { core, exits } = this.#world
     if ('to' in end) return isCore(id) ? coreId(end.to) : this.clusterId(this.clusterOf(id), end.to)
+    // SC-21.17  The core WP of a deleted cluster is a dead end.
+    if (isCore(id) && this.#world.deleted?.includes(end.seat) === true) return 0
     return isCore(id)
       ? this.clusterId(end.seat, exits[end.seat] ?? 0)
       : coreId(entryOf(core.places, core.order, end.seat))
@@ -211,11 +215,13 @@ export function atlasOf(world: Links): Atlas {
     known !== undefined &&
     known.world.template === world.template &&
     known.world.core === world.core &&
-    known.world.exits === world.exits
+    known.world.exits === world.exits &&
+    known.world.deleted === world.deleted
   )
     return known.atlas
-  const { template, core, exits } = world
-  const made = { world: { template, core, exits }, atlas: new Atlas({ template, core, exits }) }
+  const { template, core, exits, deleted } = world
+  const links: Links = { template, core, exits, ...(deleted === undefined ? {} : { deleted }) }
+  const made = { world: links, atlas: new Atlas(links) }
   atlases.set(world.template, made)
   return made.atlas
 }

@@ -105,7 +105,8 @@ function mayLeave(turn: Turn, mover: Mover): boolean {
     empire === null ||
     aboardOf(power, at).trail.at(-1) === number ||
     pointAt(knowledgeOf(empire, at), system, number)?.probed === true
-  if (usable && turn.atlas.warpPoint(system, number) !== undefined) return true
+  // SC-21.17  A dead end leads nowhere.
+  if (usable && (turn.atlas.warpPoint(system, number)?.to ?? 0) > 0) return true
   path.length = 0
   if (empire !== null) turn.tell(empire, 'urgent', 'path ended', 'SC-13.12', [fleet, number])
   return false

@@ -4,7 +4,7 @@ import { post } from '../diplomacy/messages.ts'
 import { nprEconomy } from '../diplomacy/nprs.ts'
 import { espionage } from '../diplomacy/spies.ts'
 import { matchFreighters } from '../economy/freight.ts'
-import { expireOffers, publishOffers } from '../economy/offers.ts'
+import { publishOffers } from '../economy/offers.ts'
 import type { T } from '../position.ts'
 import { caretaken } from '../seats/caretaker.ts'
 import { resignations } from '../seats/leaving.ts'
@@ -22,6 +22,7 @@ import { supply } from './p09-supply.ts'
 import { colonization } from './p10-colonization.ts'
 import { growth } from './p11-growth.ts'
 import { economy } from './p12-economy.ts'
+import { deficits } from './p13-default.ts'
 import { construction } from './p14-construction.ts'
 import { research } from './p15-research.ts'
 import { reports } from './p16-report.ts'
@@ -62,13 +63,14 @@ export function resolve(t: T, sheets: readonly (Sheet | null)[], turn = new Turn
   // SC-9.9, SC-12.6  After the income of the turn.
   establish(turn)
   calm(turn)
+  // P13
+  deficits(turn)
   // P14
   construction(turn)
   // P15
   research(turn)
   // P16
   post(turn, sets)
-  expireOffers(turn)
   publishOffers(turn, sets)
   resignations(turn, sets)
   return reports(turn)

@@ -31,6 +31,8 @@ export class Turn {
   readonly #fought = new Map<number, Set<number>>()
   readonly #rounds = new Map<string, number>()
   readonly #shaken = new Set<string>()
+  /** SC-19.16  True for a turn that an empire plays by itself, to see what would come of its orders. */
+  readonly alone: boolean = false
   readonly #began: readonly Begun[]
 
   constructor(t: T, atlas: Atlas = atlasOf(t.p.world)) {

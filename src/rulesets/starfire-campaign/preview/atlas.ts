@@ -28,6 +28,7 @@ export function blankWorld({ options, seats }: Pick<Position, 'options' | 'seats
     exits: Array.from({ length: seats }, () => 0),
     taken: [],
     deleted: [],
+    wild: [],
   }
 }
 

@@ -25,6 +25,7 @@ export interface Answer {
 /** SC-19.16  A turn that an empire plays alone, on what it has charted, without dice. */
 export class Trial extends Turn {
   readonly answers: Answer[] = []
+  override readonly alone = true
   #spent = 0
 
   /** SC-0.5  No die is rolled: faces are those by which nothing happens. */

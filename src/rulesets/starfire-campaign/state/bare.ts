@@ -14,13 +14,20 @@ export function barePower(owner: number, race: Race): Power {
     tech: startingTech(race),
     treasury: 0,
     next: { ship: 1, fleet: 1, installation: 1, project: 1, expedition: 1, offer: 1 },
+    designs: [],
+    ...bareForces(),
+  }
+}
+
+/** No system, no unit, nothing built. */
+export function bareForces() {
+  return {
     colonies: noRows(colonyColumns),
     installations: noRows(installationColumns),
     yards: noRows(yardColumns),
-    designs: [],
     ships: noRows(shipColumns),
     fleets: noRows(fleetColumns),
     landings: noRows(landingColumns),
     aboard: [],
-  }
+  } satisfies Partial<Power>
 }

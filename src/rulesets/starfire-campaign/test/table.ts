@@ -82,6 +82,7 @@ export class Campaign {
       exits: Array.from({ length: seats }, () => exit ?? npr),
       taken: [],
       deleted: [],
+      wild: [],
     }
     p.world = world
     const atlas = new Atlas(world)

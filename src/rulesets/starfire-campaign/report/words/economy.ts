@@ -1,4 +1,4 @@
-import type { Sentences, Told } from './told.ts'
+import { counted, type Sentences, type Told } from './told.ts'
 
 /** SC-7.5  What freighters are matched to. */
 const FREIGHT: Readonly<Record<string, string>> = {
@@ -31,6 +31,13 @@ export const economy = {
   spent: ({ at, mc, word }) => `h ${word}${at(2) > 1 ? ` × ${at(2)}` : ''}: ${mc(0)}, leaves ${mc(1)}`,
   invested: ({ mc }) => `i invested in the GTN ${mc(0)}, leaves ${mc(1)}, and ${mc(2)} in the GTN`,
   closing: ({ mc }) => `treasury ${mc(0)}, GTN ${mc(1)}`,
+  'freighters sold': ({ at, mc, word, clause }) =>
+    `Deficit (${clause}): ${counted(at(0), 'freighter')} of ${word} sold for ${mc(1)}; the treasury is ${mc(2)}.`,
+  'ship sold': ({ at, mc, clause }) =>
+    `Deficit (${clause}): S${at(0)} is sold for ${mc(1)}; the treasury is ${mc(2)}.`,
+  'funds drawn': ({ mc, clause }) =>
+    `Deficit (${clause}): ${mc(0)} are drawn from the GTN, ${mc(1)} arrive; the treasury is ${mc(2)}.`,
+  out: ({ owner, clause }) => `${owner(0)} is out (${clause}).`,
   cut: ({ mc, word, clause }) => `${word} ${mc(0)} is cut to ${mc(1)} (${clause}).`,
   freight: ({ at, clause }) => `${at(0)} freighters of ${at(1)} needed (${clause})`,
   matched: ({ at, word }) => `${FREIGHT[word] ?? word}: ${at(0)} of ${at(1)} served`,

@@ -38,6 +38,7 @@ function worldOf(places: Place[], empires: number, core: Place[] = [place()]): W
     exits: Array.from({ length: empires }, () => 1),
     taken: [],
     deleted: [],
+    wild: [],
   }
 }
 

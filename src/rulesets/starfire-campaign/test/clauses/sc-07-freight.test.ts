@@ -119,3 +119,12 @@ test('SC-7.6, SC-7.19 · a freighter serves five MS, those on the ground before 
   match(turn)
   assert.deepEqual([empire.yards.shops, empire.ships.shops], [[3], [2]])
 })
+
+test('SC-7.7, SC-12.5 · a system with an unmatched block does not grow', () => {
+  const c = new Campaign(MAP, { ...START, START_FREIGHTERS: 8 }).with((p) => {
+    for (const { colonies } of p.empires) colonies.pu = [[900]]
+  })
+  // Nine blocks, eight freighters: no die of growth is rolled.
+  c.turn()
+  assert.deepEqual([c.empire().colonies.unmatched, c.empire().colonies.pu], [[1], [[900]]])
+})

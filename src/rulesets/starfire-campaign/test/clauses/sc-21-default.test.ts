@@ -1,0 +1,248 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { settle } from '../../colonies/rows.ts'
+import { FRIGATE } from '../../diplomacy/npr.ts'
+import { addFleet, addShip } from '../../fleets/rows.ts'
+import { addInstallation } from '../../industry/rows.ts'
+import { Atlas } from '../../map/world.ts'
+import type { Empire, Position } from '../../position.ts'
+import { rules } from '../../ruleset.ts'
+import { addRow } from '../../state/columns.ts'
+import { meet } from '../economy.ts'
+import { BARE, Campaign, type Drawn, GARDEN, NEXUS } from '../table.ts'
+
+const MAP: Drawn = { systems: [GARDEN, BARE, BARE, GARDEN], links: [[0, 1]], exit: 2, core: [NEXUS, NEXUS] }
+const first = (p: Position) => p.empires[0] as Empire
+
+/** A campaign in which the first empire has so much, in MC, after the income of the turn. */
+function poor(left: number, change: (empire: Empire, p: Position) => void = () => {}, seats = 3): Campaign {
+  return new Campaign(MAP, { START_SCOUTS: 0, END_TURN: 0 }, seats).with((p) => {
+    const empire = first(p)
+    empire.treasury = 100 * left - 480_000
+    empire.yards.sy = [0]
+    empire.yards.manned = [0]
+    change(empire, p)
+  })
+}
+const urgent = (c: Campaign, seat = 0) =>
+  c.lines('urgent', seat).map(({ kind, numbers }) => [kind, ...numbers])
+
+/** SC-23.45  Frigates at 326.10 MC each. */
+function frigates(empire: Empire, count: number): void {
+  if (count === 0) return
+  empire.designs = [FRIGATE]
+  const fleet = empire.fleets.id[addFleet(empire, 1)] as number
+  for (let i = 0; i < count; i++) addShip(empire, 0, fleet, 32_610)
+}
+/** A project without progress, its cost in MC; 100 turns are needed. */
+function project(empire: Empire, kind: 'SL' | 'TECH', cost: number): void {
+  addRow(empire.projects, {
+    ...{
+      id: empire.next.project++,
+      kind,
+      target: kind === 'SL' ? 'COL' : 'G2',
+      level: 2,
+      centers: [kind === 'SL' ? 1 : 2],
+    },
+    ...{
+      ratings: [1],
+      began: 1,
+      minimum: 100,
+      chance: 200,
+      cost: 100 * cost,
+      elapsed: 0,
+      broke: 0,
+      breakthroughs: 1,
+    },
+    ...{ brokeAt: 0, suspended: false, months: 0, choice: 'TIME', penalty: 0, event: 0, paid: false },
+  })
+}
+
+test('SC-23.45, SC-21.1 · eight yard freighters at 50 cover 400, and what they served is unmatched', () => {
+  const c = poor(-400, (empire) => {
+    empire.yards.sy = [10]
+  }).turn()
+  assert.deepEqual(urgent(c), [['freighters sold', 8, 40_000, 0]])
+  assert.deepEqual([c.empire().pool, c.empire().yards.manned], [12, [2]])
+})
+
+test('SC-23.45, SC-21.1, SC-21.3 · then military ships, the cheapest first, at a quarter of the price paid', () => {
+  const c = poor(-400, (empire) => {
+    empire.yards.sy = [2]
+    frigates(empire, 5)
+  }).turn()
+  assert.deepEqual(urgent(c), [
+    ['freighters sold', 2, 10_000, -30_000],
+    ['ship sold', 1, 8153, -21_847],
+    ['ship sold', 2, 8153, -13_694],
+    ['ship sold', 3, 8153, -5541],
+    ['ship sold', 4, 8153, 2612],
+  ])
+  assert.deepEqual([c.empire().ships.id, c.empire().treasury], [[5], 2612])
+})
+
+test('SC-21.1, SC-21.29, SC-7.5 · PRIORITY says which ships are sold first, and which freighters', () => {
+  const c = poor(-100, (empire) => {
+    empire.yards.sy = [1]
+    empire.yards.ms = [5]
+    empire.standing.freighters = ['MS']
+    empire.standing.sell = [4, 2]
+    frigates(empire, 4)
+    empire.ships.paid = [0, 32_610, 20_000, 32_610]
+    empire.treasury -= 5000
+  }).turn()
+  // MS stands first in PRIORITY: SY are sold first.
+  assert.deepEqual(
+    urgent(c).map(([kind, what]) => [kind, what]),
+    [
+      ['freighters sold', 1],
+      ['freighters sold', 1],
+      ['ship sold', 4],
+    ],
+  )
+  assert.deepEqual([c.empire().yards.manned, c.empire().yards.shops], [[0], [0]])
+  // SC-3.10  Nothing was paid for the first: it is kept.
+  const all = poor(-10_000, (empire) => {
+    frigates(empire, 1)
+    empire.ships.paid = [0]
+    empire.gtn = 2_000_000
+  }).turn([], { gtn: [1] })
+  assert.deepEqual(all.empire().ships.id, [1])
+})
+
+test('SC-21.1, SC-21.2 · Science before R&D, lower ID first; this month is refunded, and only as much as it takes', () => {
+  const c = poor(2000, (empire) => {
+    addInstallation(empire, { kind: 'SCI', system: 1, rating: 1 })
+    project(empire, 'TECH', 1000)
+    project(empire, 'SL', 1500)
+    empire.treasury += 10_000
+  }).turn()
+  assert.deepEqual(urgent(c), [['project suspended', 2, 150_000]])
+  assert.deepEqual([c.empire().projects.suspended, c.empire().treasury], [[false, true], 100_000])
+})
+
+test('SC-23.46, SC-21.1 · GTN funds at the fee: to cover 900, 1000 are drawn', () => {
+  const c = poor(-900, (empire) => {
+    empire.gtn = 500_000
+  }).turn([], { gtn: [1] })
+  assert.deepEqual(urgent(c), [['funds drawn', 100_000, 90_000, 0]])
+  assert.equal(c.empire().gtn, 400_000)
+})
+
+test('SC-11.7, SC-24 · who cannot meet commitments buys nothing new this turn', () => {
+  const c = poor(500, (empire) => project(empire, 'SL', 1000)).turn([[{ do: 'freighters', count: 1 }]])
+  assert.deepEqual(c.answers(), ['E_DEFICIT SC-11.7'])
+  assert.deepEqual([c.empire().projects.suspended, c.empire().treasury], [[true], 50_000])
+})
+
+test('SC-11.11, SC-21.5, SC-21.30 · still negative without contact: out, its systems unowned with half their PU', () => {
+  const c = poor(-1, (empire, p) => {
+    empire.colonies.pu[settle(empire, new Atlas(p.world), 2)] = [61]
+    // It grows by 8 before the income.
+    empire.treasury -= 69 * 400
+    empire.left = true
+  }).turn([], { 'growth:2': [1] })
+  assert.deepEqual([c.p.out, c.p.world.deleted], [[0], []])
+  const { colonies, ships, treasury } = c.empire()
+  assert.deepEqual([colonies.system, ships.id, treasury], [[], [], 0])
+  assert.deepEqual(c.p.world.wild, [
+    { system: 1, pu: [500] },
+    { system: 2, pu: [34] },
+  ])
+  assert.ok(c.lines('urgent').some(({ kind }) => kind === 'out'))
+  c.turn()
+  assert.equal(c.p.turn, 3)
+})
+
+test('SC-21.30 · PU of an unowned system are seen by a detailed scan, and join who settles there', () => {
+  const c = new Campaign(MAP, { START_SCOUTS: 1, SURVEY_PACE: 60, HOME_CHART: 1, COLONY_PACE: 60 }, 2).with(
+    (p) => {
+      p.world.wild = [{ system: 2, pu: [35] }]
+      first(p).chart = first(p).chart.map((one) => (one.system === 2 ? { ...one, level: 3, rating: 0 } : one))
+    },
+  )
+  c.turn([[{ do: 'explore', fleet: 'F1' }]]).turns(4)
+  assert.deepEqual([c.knows(2)?.level, c.knows(2)?.owner, c.knows(2)?.pu], [4, 0, 35])
+  c.turn([[{ do: 'colonize', origin: 1, target: 2 }]], { 'growth:1': [1] })
+  c.turns(3)
+  assert.deepEqual([c.empire().colonies.pu[1], c.p.world.wild], [[36], []])
+})
+
+test('SC-21.6, SC-21.17 · the cluster of one that never left it is deleted; its core WP is a dead end', () => {
+  const c = poor(-1).turn()
+  assert.deepEqual([c.p.world.deleted, c.p.world.wild, c.p.nprs.length], [[0], [], 2])
+  const atlas = new Atlas(c.p.world)
+  const core = 1_000_001
+  assert.deepEqual([atlas.warpPoint(core, 1)?.to, atlas.warpPoint(core, 1)?.d], [0, 9])
+  assert.equal(new Atlas({ ...c.p.world, deleted: [] }).warpPoint(core, 1)?.to, 3)
+})
+
+test('SC-21.6 · a unit in the core has left the cluster', () => {
+  const c = new Campaign({ ...MAP, links: [[0, 2]] }, { START_SCOUTS: 1, HOME_CHART: 1 }, 2)
+  c.turn([[{ do: 'move', fleet: 'F1', by: [1] }]]).turn([[{ do: 'probe', fleet: 'F1', wp: 2 }]])
+  assert.equal(c.empire().left, false)
+  c.turn([[{ do: 'move', fleet: 'F1', by: [2] }]])
+  assert.deepEqual([c.at(), c.empire().left], [[1_000_001], true])
+})
+
+test('SC-21.7, SC-19.6, SC-19.10 · RESIGN: out at P16, contacts hear of it, and its report is its last', () => {
+  const c = poor(1000, (_empire, p) => meet(p, 0, 1)).turn([[{ do: 'resign' }]])
+  assert.deepEqual([c.p.out, c.answers()], [[0], ['done']])
+  assert.deepEqual(
+    c.lines('contacts', 1).map(({ kind, numbers }) => [kind, ...numbers]),
+    [['out', 1]],
+  )
+  assert.deepEqual(c.lines('contacts', 2), [])
+  assert.deepEqual(c.match.question.asked, [1, 2])
+})
+
+test('SC-21.7 · with 0 PU and no ships an empire is eliminated at P16; with a ship it is not', () => {
+  const empty = (ships: number) =>
+    poor(1000, (empire) => {
+      empire.colonies.pu = [[0]]
+      empire.treasury = 1_000_000
+      frigates(empire, ships)
+    }).turn()
+  assert.deepEqual([empty(0).p.out, empty(1).p.out], [[0], []])
+})
+
+test('SC-21.11 · one empire of two or more remains', () => {
+  const c = poor(-1, () => {}, 2).turn()
+  assert.deepEqual([c.p.ended, rules.result(c.p).winners], [2, [1]])
+})
+
+/** Who leads, after so many turns. */
+function led(change: (p: Position) => void, turns: number): Campaign {
+  const c = new Campaign(MAP, { START_SCOUTS: 0, END_TURN: 0 }, 3).with(change)
+  return c.turns(turns)
+}
+const worlds =
+  (...pu: number[]) =>
+  (p: Position) => {
+    for (const [seat, amount] of pu.entries()) {
+      const empire = p.empires[seat] as Empire
+      empire.colonies.pu = [[amount]]
+      // Too few freighters for a block, so that nothing grows.
+      empire.pool = 0
+      empire.colonies.ore = [0]
+    }
+  }
+
+test('SC-21.11 · 60 % of all PU, held for 12 turns, end the campaign', () => {
+  const c = led(worlds(1000, 400, 200), 11)
+  assert.deepEqual([c.p.leading, c.p.ended], [{ seats: [0], turns: 11 }, 0])
+  c.turn()
+  assert.deepEqual([c.p.ended, rules.result(c.p).winners], [3, [0]])
+  assert.deepEqual(led(worlds(1000, 500, 200), 1).p.leading, { seats: [], turns: 0 })
+})
+
+test('SC-21.11, SC-21.31 · a mutual-ALLY group counts as one, while somebody is outside it', () => {
+  const group = (p: Position, ...pairs: [number, number][]) => {
+    worlds(600, 500, 700)(p)
+    for (const [a, b] of pairs) meet(p, a, b, 'ALLY')
+  }
+  assert.deepEqual(led((p) => group(p, [0, 1]), 1).p.leading, { seats: [0, 1], turns: 1 })
+  assert.deepEqual(led((p) => group(p, [0, 1], [0, 2], [1, 2]), 1).p.leading, { seats: [], turns: 0 })
+  // The greatest first: 700 and 600 are allied, 500 is not with 700.
+  assert.deepEqual(led((p) => group(p, [0, 1], [0, 2]), 1).p.leading, { seats: [0, 2], turns: 1 })
+})
