@@ -324,8 +324,11 @@ test('SC-6.19 · a delivered scan tells who lives there and dates it', () => {
     },
     FAST,
   )
+  // SC-16.4  In the third turn it comes to the NPR.
   c.turn([[EXPLORE]])
-  c.turns(5)
+    .turn()
+    .turn([], { 'npr:N1': [5, 5] })
+    .turns(3)
   const npr = c.knows(5)
   assert.deepEqual([npr?.owner, npr?.pu, npr?.turn], [1_000_001, 500, 5])
 })
