@@ -11,7 +11,7 @@ import type { OrderOf } from '../sheet.ts'
 import { addRow } from '../state/columns.ts'
 import { bestIc, distanceBy, freeFreighters, transitTurns } from './expeditions.ts'
 import { habitabilityLimit, limitFor } from './habitability.ts'
-import { losePu, puIn } from './population.ts'
+import { leave, leavers } from './population.ts'
 import { colonyAt } from './rows.ts'
 
 /** SC-9.5  What the origin loses for each planet of the target. */
@@ -30,12 +30,12 @@ export function colonize(turn: Turn, empire: Empire, order: OrderOf<'colonize'>)
   if (isRefusal(known)) return known
   const pu = colonists(known.planets)
   // SC-9.5  At least 1 PU stays.
-  const has = puIn(empire, origin)
-  if (has <= pu)
+  const most = leavers(empire, origin)
+  if (most < pu)
     return refuse(
       'SC-9.5',
       'E_PU',
-      `${systemName(origin)} has ${has} PU; ${pu} go, and at least 1 must stay.`,
+      `${pu} PU go, and ${systemName(origin)} can spare ${most}: at least 1 stays.`,
     )
   // SC-9.4
   if (freeFreighters(empire) < 1)
@@ -89,9 +89,9 @@ export function transfer(turn: Turn, empire: Empire, order: OrderOf<'transfer'>)
       'E_LIMIT',
       `At most ${MOST_TRANSFERRED} PU may ever come to ${name}; with those under way it is ${came}, and ${arrivals(pu)} more would come.`,
     )
-  const has = puIn(empire, origin)
-  if (has <= pu)
-    return refuse('SC-9.13', 'E_PU', `${systemName(origin)} has ${has} PU, and at least 1 must stay.`)
+  const most = leavers(empire, origin)
+  if (most < pu)
+    return refuse('SC-9.13', 'E_PU', `${systemName(origin)} can spare ${most} PU: at least 1 stays.`)
   const free = freeFreighters(empire)
   if (free < pu)
     return refuse('SC-9.14', 'E_FREIGHTER', `${pu} PU take as many freighters of the pool; ${free} are free.`)
@@ -132,7 +132,7 @@ function depart(
       'E_PATH',
       `No known probed path leads from ${systemName(origin)} to ${systemName(target)}.`,
     )
-  losePu(empire, origin, pu)
+  leave(empire, origin, pu)
   const left = transitTurns(turn.p.options, distance, bestIc(empire))
   const id = empire.next.expedition++
   addRow(empire.expeditions, { id, ...departure, stage: 'transit', left })

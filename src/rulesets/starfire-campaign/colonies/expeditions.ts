@@ -1,7 +1,7 @@
 import { technologies } from '../design/catalogue.ts'
 import { fru, scaled, sum } from '../exact.ts'
 import type { Known } from '../knowledge/chart.ts'
-import { pathTo } from '../knowledge/charted.ts'
+import { pathTo, waysFrom } from '../knowledge/charted.ts'
 import type { Options } from '../options.ts'
 import type { Empire, Power } from '../position.ts'
 import { keptRows } from '../state/columns.ts'
@@ -36,6 +36,18 @@ export const initialTurns = ({ COLONY_PACE }: Paces, growth: number): number =>
 /** SC-9.6  The distance by the shortest known probed path; −1 when there is none. */
 export const distanceBy = (chart: readonly Known[], from: number, to: number): number =>
   pathTo(chart, from, (system) => system === to)?.points.length ?? -1
+
+/** SC-9.6  The distances from a system to all that known probed paths reach. */
+export function distancesBy(chart: readonly Known[], from: number): ReadonlyMap<number, number> {
+  const far = new Map([[from, 0]])
+  let ring = [from]
+  for (let distance = 1; ring.length > 0; distance++) {
+    ring = ring.flatMap((system) => waysFrom(chart, system).map(({ to }) => to))
+    ring = [...new Set(ring)].filter((system) => !far.has(system))
+    for (const system of ring) far.set(system, distance)
+  }
+  return far
+}
 
 /** SC-9.10  Colonizations that are active; one whose initialization has ended is none. */
 export const activeColonizations = ({ expeditions }: Empire): number =>

@@ -28,7 +28,7 @@ export function gainPu(atlas: Atlas, power: Power, system: number, amount: numbe
   return sum(after) - sum(before)
 }
 
-/** SC-12.7  PU leave an owner's system, or die there. Gives how many there were to lose. */
+/** SC-12.7  PU of an owner's system die, or SC-9.5 leave. Gives how many there were to lose. */
 export function losePu(power: Power, system: number, amount: number): number {
   const at = colonyAt(power, system)
   const before = power.colonies.pu[at]
@@ -36,4 +36,25 @@ export function losePu(power: Power, system: number, amount: number): number {
   const after = lost(before, amount)
   power.colonies.pu[at] = after
   return sum(before) - sum(after)
+}
+
+/** SC-9.21  The PU of an owner's system by planet, as far as they may leave: none of a planet that another holds. */
+function mayLeave({ colonies }: Power, system: number): number[] {
+  const at = colonies.system.indexOf(system)
+  const held = colonies.held[at] ?? []
+  return (colonies.pu[at] ?? []).map((pu, planet) => (held[planet] === 0 ? pu : 0))
+}
+
+/** SC-9.5, SC-9.13, SC-9.21  How many PU may leave a system at once: 1 stays. */
+export function leavers(power: Power, system: number): number {
+  const free = sum(mayLeave(power, system))
+  return free < puIn(power, system) ? free : Math.max(0, free - 1)
+}
+
+/** SC-9.5, SC-9.13, SC-9.21  PU leave a system, at most its `leavers`. */
+export function leave(power: Power, system: number, amount: number): void {
+  const at = colonyAt(power, system)
+  const free = mayLeave(power, system)
+  const stay = lost(free, amount)
+  power.colonies.pu[at] = (power.colonies.pu[at] ?? []).map((pu, i) => pu - (free[i] ?? 0) + (stay[i] ?? 0))
 }

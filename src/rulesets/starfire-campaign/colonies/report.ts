@@ -8,7 +8,7 @@ import {
   activeColonizations,
   bestIc,
   colonizationUpkeep,
-  distanceBy,
+  distancesBy,
   extraColonizations,
   initialTurns,
   LANDING,
@@ -16,8 +16,7 @@ import {
 } from './expeditions.ts'
 import { growingOf, growthOf, STILL, stillness } from './growth.ts'
 import { habitabilityLimit, limitFor } from './habitability.ts'
-import { mostOf, puIn } from './population.ts'
-import { colonyAt } from './rows.ts'
+import { leavers, mostOf } from './population.ts'
 
 // SC-20.6  Sections 6 and 7 of the report: how the systems and the expeditions of an empire stand.
 
@@ -88,6 +87,7 @@ function slotsOf(empire: Empire): Line {
  */
 function openOf(turn: Turn, empire: Empire): Line[] {
   const limit = habitabilityLimit(empire)
+  const ways = waysOf(empire)
   return empire.chart.flatMap((known) => {
     const { system, level, planets, hi } = known
     if (level !== LEVEL.detailed || planets.length === 0) return []
@@ -95,7 +95,7 @@ function openOf(turn: Turn, empire: Empire): Line[] {
     const needs = limitFor(turn.p.options, hi)
     if (limit < needs) return [line('colonization', 'opens at', 'SC-9.2', [system, hi, limit, needs])]
     const { options } = turn.p
-    const near = nearest(empire, known)
+    const near = nearest(ways, known)
     const turns =
       near.distance < 0
         ? 0
@@ -105,13 +105,41 @@ function openOf(turn: Turn, empire: Empire): Line[] {
   })
 }
 
-/** SC-9.5, SC-9.6  The nearest origin of an expedition, ties to the lower ID; 0 and −1 when there is none. */
-function nearest(empire: Empire, { system, planets }: Known): { origin: number; distance: number } {
+/** An own system from which colonists may leave, how many, and how far it is to the systems that can be reached. */
+interface Origin {
+  readonly system: number
+  readonly spare: number
+  readonly far: ReadonlyMap<number, number>
+}
+
+/** SC-9.6  The ways from all own systems, each reckoned once, when it is asked for. */
+const waysOf = (empire: Empire): (() => readonly Origin[]) =>
+  once(() =>
+    empire.colonies.system.map((system) => ({
+      system,
+      spare: leavers(empire, system),
+      far: distancesBy(empire.chart, system),
+    })),
+  )
+
+function once<V>(make: () => V): () => V {
+  let made: { readonly value: V } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+/** SC-9.5, SC-9.6  The nearest origin of an expedition that can spare its PU, ties to the lower ID; 0 and −1 when there is none. */
+function nearest(
+  ways: () => readonly Origin[],
+  { system, planets }: Known,
+): { origin: number; distance: number } {
   let best = { origin: 0, distance: -1 }
-  for (const origin of empire.colonies.system) {
-    if (puIn(empire, origin) <= colonists(planets) || colonyAt(empire, origin) < 0) continue
-    const distance = distanceBy(empire.chart, origin, system)
-    if (distance >= 0 && (best.distance < 0 || distance < best.distance)) best = { origin, distance }
+  for (const { system: origin, spare, far } of ways()) {
+    const distance = far.get(system) ?? -1
+    if (spare < colonists(planets) || distance < 0) continue
+    if (best.distance < 0 || distance < best.distance) best = { origin, distance }
   }
   return best
 }

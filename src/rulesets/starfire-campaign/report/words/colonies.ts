@@ -2,8 +2,6 @@ import { counted, type Sentences } from './told.ts'
 
 /** SC-9.6, SC-9.7  The stages of an expedition. */
 const STAGES = ['in transit', 'about to land', 'being initialized']
-/** SC-12.5  Why a system does not grow, by its number in the line. */
-const WHY = ['', 'full', 'besieged', 'a block without freighters', 'nobody there']
 
 const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`)
 
@@ -27,14 +25,13 @@ export const colonies = {
   expedition: ({ at, system }) =>
     `X${at(0)} ${at(1) === 0 ? 'colonists' : 'transfer'} from ${system(2)} to ${system(3)}, ${at(4)} PU: ${STAGES[at(5)]}, ${counted(at(6), 'turn')} left, ${at(7)} in all`,
   slots: ({ at, mc, clause }) =>
-    `${counted(at(1), 'colonization')} active, ${at(0)} free of charge, ${at(2)} more would be; ${counted(at(3), 'costs', 'cost')} ${mc(4)} a turn (${clause}).`,
+    `${counted(at(1), 'colonization')} active, ${at(2)} more free of charge${at(3) > 0 ? `; ${at(3)} beyond EL ${at(0)} cost ${mc(4)} a turn` : ''} (${clause}).`,
   'may settle': ({ at, system, clause }) =>
     `${system(0)}: HI ${at(1)}, limit ${at(2)}: ${at(3)} PU from ${system(4)} at distance ${at(5)} arrive and settle in ${counted(at(6), 'turn')} (${clause}).`,
   'opens at': ({ at, system, clause }) =>
     `${system(0)}: HI ${at(1)} needs a limit of ${at(3)}; it is ${at(2)} (${clause}).`,
   grew: ({ at, system, clause }) =>
     `${system(0)}: ${signed(at(1))} to ${at(3)} PU${at(2) > 0 ? `, ${at(2)} found no room` : ''} (${clause}).`,
-  'no growth': ({ at, system, clause }) => `${system(0)} did not grow: ${WHY[at(1)]} (${clause}).`,
   revolt: ({ at, system, clause }) =>
     `${system(0)}: ${at(1)} PU are in revolt for ${counted(at(2), 'turn')} (${clause}).`,
   assisted: ({ at, system, clause }) =>

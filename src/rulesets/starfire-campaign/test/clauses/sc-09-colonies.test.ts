@@ -3,6 +3,7 @@ import test from 'node:test'
 import { activeColonizations, initialTurns, transitTurns } from '../../colonies/expeditions.ts'
 import { habitabilityLimit, limitFor } from '../../colonies/habitability.ts'
 import { wreck } from '../../colonies/landings.ts'
+import { leave, leavers } from '../../colonies/population.ts'
 import { habitability, type System } from '../../map/systems.ts'
 import type { Empire, Position } from '../../position.ts'
 import { DEFAULT_RACE } from '../../race/race.ts'
@@ -134,6 +135,17 @@ test('SC-9.5 · the origin loses 10 PU a T and 20 an ST at once', () => {
   })
   c.turn([[colonize(2)]], { 'growth:1': [1] })
   assert.deepEqual(c.empire().colonies.pu[0], [460 + 2 + 46])
+})
+
+test('SC-9.21, SC-9.5 · PU of a planet that another holds cannot leave; one that stays may be there', () => {
+  const [empire] = new Campaign(MAP).p.empires
+  assert.ok(empire !== undefined)
+  Object.assign(empire.colonies, { pu: [[40, 9]], held: [[2, 0]] })
+  assert.equal(leavers(empire, 1), 9)
+  leave(empire, 1, 9)
+  assert.deepEqual(empire.colonies.pu, [[40, 0]])
+  Object.assign(empire.colonies, { pu: [[40, 9]], held: [[0, 0]] })
+  assert.equal(leavers(empire, 1), 48)
 })
 
 test('SC-24, SC-9.2, SC-9.3, SC-9.4, SC-9.5, SC-9.6, SC-9.19 · why a system is not settled', () => {
