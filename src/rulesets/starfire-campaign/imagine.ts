@@ -1,16 +1,18 @@
 import { type Chance, copyJson, type Seat } from '../../kernel/index.ts'
 import { newNpr } from './diplomacy/npr.ts'
+import { frd } from './exact.ts'
+import { imagineHoldings } from './imagine/holdings.ts'
 import { imagineContacts } from './imagine/others.ts'
 import type { Known } from './knowledge/chart.ts'
 import { pathTo } from './knowledge/charted.ts'
-import { LEVEL, learn, pointOf } from './knowledge/known.ts'
+import { knownOf, LEVEL, learn, pointOf } from './knowledge/known.ts'
 import { rollCore } from './map/core.ts'
 import { exitsOf } from './map/exits.ts'
-import { type Lore, overlay } from './map/overlay.ts'
+import { type Lore, overlay, systemAs } from './map/overlay.ts'
 import { shortest } from './map/paths.ts'
 import { CORE } from './map/systems.ts'
 import { rollTemplate, type Template } from './map/template.ts'
-import { type Atlas, atlasOf, clusterId, isCore, nprOwner, type World } from './map/world.ts'
+import { type Atlas, atlasOf, clusterId, isCore, type World } from './map/world.ts'
 import type { Options } from './options.ts'
 import type { Aboard, Empire, Position } from './position.ts'
 import { newEmpire } from './setup.ts'
@@ -38,6 +40,7 @@ export function determinise(v: View, _viewer: Seat | null, chance: Chance): Posi
   // SC-21.16
   if (own !== undefined)
     own.placed = options.GM === 'off' || chance.pick(4) > 0 ? '' : (EVENTS[chance.pick(EVENTS.length)] ?? '')
+  if (own !== undefined) imagineHoldings(p, own, atlas, chance)
   if (own !== undefined)
     own.aboard = own.fleets.system.map((system) => imaginedAboard(own, atlas, system, chance))
   return p
@@ -53,6 +56,7 @@ function imaginedWorld(options: Options, seats: number, own: Empire | undefined,
     const first = clusterId(size, own.seat, 0)
     const inCluster = loreOf(own.chart, (id) => (id >= first && id < first + size ? id - first : -1))
     exit = overlay(template.places, inCluster, chance)
+    clusterLore(template, own, chance)
     const inCore = loreOf(own.chart, (id) => (isCore(id) ? id - CORE - 1 : -1))
     overlay(core.places, inCore, chance)
     settleNpr(template, own, first, chance)
@@ -72,15 +76,32 @@ function loreOf(chart: readonly Known[], placeOf: (system: number) => number): L
   return { known, placeOf }
 }
 
-/** SC-1.16  The NPR's home is where it was seen, else where nobody has looked. */
+/** SC-1.15  Clusters are equal: what was scanned in another's is so in one's own. */
+function clusterLore({ places }: Template, own: Empire, chance: Chance): void {
+  const first = clusterId(places.length, own.seat, 0)
+  for (const known of own.chart) {
+    if (isCore(known.system) || known.level < LEVEL.detailed) continue
+    const at = placeIn(places.length, known.system)
+    const place = places[at]
+    if (place !== undefined && knownOf(own.chart, first + at)?.level !== LEVEL.detailed)
+      place.system = systemAs(place.system, known, chance)
+  }
+}
+
+/** The place of a system in its cluster. */
+const placeIn = (size: number, system: number): number => system - 1 - size * frd(system - 1, size)
+
+/** SC-1.16  The NPR's home is where it was seen, also by its planet, else where nobody has looked. */
 function settleNpr(template: Template, own: Empire, first: number, chance: Chance): void {
   const { npr, places } = template
-  const seen = own.chart.find(({ owner }) => owner === nprOwner(own.seat))
+  const seen = own.chart.find(
+    ({ system, planets }) => !isCore(system) && planets.some(({ kind }) => kind === 'N'),
+  )
   const looked = new Set(
     own.chart.flatMap((one) => (one.level === LEVEL.detailed ? [one.system - first] : [])),
   )
   const homes = [...places.keys()].filter((i) => i > 0 && !looked.has(i))
-  if (seen !== undefined) npr.home = seen.system - first
+  if (seen !== undefined) npr.home = placeIn(places.length, seen.system)
   else if (!homes.includes(npr.home) && homes.length > 0)
     npr.home = homes[chance.pick(homes.length)] as number
 }

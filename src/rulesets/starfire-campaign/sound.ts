@@ -38,7 +38,7 @@ export function sound(p: Position): string | null {
       owned.add(system)
     }
   }
-  return null
+  return heldFault(p, atlas)
 }
 
 /** SC-1  What does not fit together in the map. */
@@ -97,7 +97,34 @@ function powerFault(atlas: Atlas, power: Power): string | null {
   for (const { data } of aboard)
     if (!rises(data.map(({ system }) => system)) || data.some(({ system }) => !atlas.exists(system)))
       return 'aboard: data must be of systems that there are, in rising order'
-  return colonyFault(atlas, colonies)
+  return landingFault(landings) ?? colonyFault(atlas, colonies)
+}
+
+/** SC-15.7  Troops on planets: by system and planet, and some everywhere. */
+function landingFault({ system, planet, points }: Power['landings']): string | null {
+  const rises = system.every((id, i) => {
+    const before = system[i - 1] ?? 0
+    return id > before || (id === before && (planet[i] ?? 0) > (planet[i - 1] ?? 0))
+  })
+  if (!rises) return 'landings: must rise by system and planet'
+  return points.some((one) => one === 0) ? 'landings: there must be troops' : null
+}
+
+/** SC-15.7a, SC-15.22  Who holds a planet of another has troops there that hold it. */
+function heldFault({ empires, nprs }: Position, atlas: Atlas): string | null {
+  for (const { colonies } of [...empires, ...nprs])
+    for (const [i, system] of colonies.system.entries())
+      for (const [at, holder] of (colonies.held[i] ?? []).entries()) {
+        if (holder === 0) continue
+        const { landings } = empires[holder - 1] ?? {}
+        const slot = atlas.system(system).planets[at]?.slot
+        const there = landings?.system.some(
+          (other, k) => other === system && landings.planet[k] === slot && landings.holds[k] === 1,
+        )
+        if (there !== true)
+          return `position.empires: ${ownerName(holder)} holds ${systemName(system)} without troops`
+      }
+  return null
 }
 
 /** By planet there is one entry for each. */

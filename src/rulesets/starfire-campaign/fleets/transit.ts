@@ -28,6 +28,8 @@ export function pass(turn: Turn, power: Power, at: number, number: number): Pass
   turn.strife.arrive(power, fleet, point.back)
   // SC-8.13  A blockade is of the system that it leaves.
   fleets.blockade[at] = -1
+  // SC-8.13  Who leaves a planet blockades it no more.
+  fleets.blockade[at] = -1
   // SC-13.14  Who leaves the system of the WP that it guards guards nothing.
   if ((fleets.guard[at] ?? 0) > 0) {
     fleets.guard[at] = 0

@@ -122,7 +122,7 @@ function reach(
 }
 
 /** A system as it is known, and for the rest as it was rolled. */
-function systemAs(rolled: System, known: Known, chance: Chance): System {
+export function systemAs(rolled: System, known: Known, chance: Chance): System {
   const { type, nebula, anomaly } = known
   if (known.level < 3 || type === '') return rolled
   if (known.level === 4) {
