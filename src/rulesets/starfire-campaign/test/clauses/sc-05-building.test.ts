@@ -20,9 +20,15 @@ test('SC-4.1, SC-4.2, SC-19.9, SC-19.15 · DESIGN enters a design in P2, so it m
 })
 
 test('SC-4.16, SC-24 DESIGN · a name once, whatever its case; several faults are told, and change nothing', () => {
-  const c = works([GUNNERS, FOX, { ...FOX, name: 'fOX' }, { ...FOX, name: 'Ox', components: { K1: 9 } }])
-  assert.deepEqual(c.answers(), ['done', 'done', 'E_NAME SC-4.16', 'E_ROOMS SC-4.5'])
-  assert.match(c.lines('orders')[3]?.word ?? '', /E_QUARTERS: .*E_SPACE: /)
+  const c = works([
+    GUNNERS,
+    FOX,
+    { ...FOX, name: 'fOX' },
+    { ...FOX, name: 'scout' },
+    { ...FOX, name: 'Ox', components: { K1: 9 } },
+  ])
+  assert.deepEqual(c.answers(), ['done', 'done', 'E_NAME SC-4.16', 'E_NAME SC-4.16', 'E_ROOMS SC-4.5'])
+  assert.match(c.lines('orders')[4]?.word ?? '', /E_QUARTERS: .*E_SPACE: /)
   assert.equal(c.empire().designs.length, 2)
 })
 

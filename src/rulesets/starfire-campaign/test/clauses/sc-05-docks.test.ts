@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { repairs } from '../../design/yard.ts'
+import { refitted } from '../../industry/docks.ts'
 import { gained } from '../../industry/yards.ts'
+import { addRow } from '../../state/columns.ts'
 import type { Campaign } from '../table.ts'
 import { change, FOX, GARDEN_AT, GUNNERS, HOME, served, spent, works } from '../works.ts'
 
@@ -140,6 +142,20 @@ test('SC-5.11, SC-24 REFIT · in dock a ship waits its turn; other hulls, other 
   assert.deepEqual(c.answers(), ['E_PLACE SC-5.7'])
 })
 
+test('SC-5.11, SC-5.10 · armour that a refit leaves out needs no mending any more', () => {
+  const c = change(wounded(begun(), 1, 4), ({ ships }) => {
+    ships.mend[1] = 5
+    ships.quasi[1] = 18
+  })
+  const empire = JSON.parse(JSON.stringify(c.empire()))
+  refitted(empire, { system: HOME, kind: 'refit', design: 2, ship: 2, left: 0, paid: 0, since: 1 })
+  const { ships } = empire
+  // The Hare has 20 hull points, of which 1 is left at the least, and 2 of armour.
+  assert.deepEqual([ships.hull[1], ships.armour[1], ships.mend[1], ships.quasi[1]], [1, 2, 3, 18])
+  refitted(empire, { system: HOME, kind: 'refit', design: 1, ship: 2, left: 0, paid: 0, since: 1 })
+  assert.deepEqual([ships.hull[1], ships.quasi[1]], [1, 17])
+})
+
 test('SC-5.13, SC-5.15 · with its yard a refit is lost, and the ship leaves the dock as it was', () => {
   const c = change(begun().turn([[build('Fox', 6), refit('S2', 'Hare')]]), (empire) => {
     empire.yards.sy = [0]
@@ -147,6 +163,18 @@ test('SC-5.13, SC-5.15 · with its yard a refit is lost, and the ship leaves the
   }).turn()
   const { ships, designs, queue } = c.empire()
   assert.deepEqual([queue.kind, ships.dock[1], designs[ships.design[1] ?? 0]?.name], [[], false, 'Fox'])
+})
+
+test('SC-5.13 · a yard elsewhere keeps no queue, and one that is lost elsewhere takes none', () => {
+  const c = change(begun().turn([[build('Fox', 6)]]), ({ yards }) => {
+    addRow(yards, { system: GARDEN_AT, generation: 1, sy: 1, ms: 0, manned: 1, shops: 0 })
+    yards.sy[0] = 1
+  }).turn([[build('Hare')]])
+  assert.equal(c.empire().queue.kind.length, 1)
+  change(c, ({ yards }) => {
+    yards.sy[0] = 0
+  }).turn()
+  assert.deepEqual(c.empire().queue.kind, [])
 })
 
 test('SC-5.8, SC-5.12, SC-24 SCRAP · a quarter comes back of a military ship, a tenth of others, at home only', () => {

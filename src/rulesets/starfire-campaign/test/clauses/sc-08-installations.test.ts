@@ -301,6 +301,20 @@ test('SC-8.19, SC-8.20, SC-8.1 · strongpoints stand after three turns with 50 p
   assert.equal(spent(c), 5_000_000)
 })
 
+test('SC-5.5 · 50 PU are enough for SY, 49 are not', () => {
+  const c = settled(30).turn([[install('SY', GARDEN_AT)]], { 'growth:2': [1] })
+  const pu = c.empire().colonies.pu[1]?.[0] ?? 0
+  assert.deepEqual(c.answers(), ['E_TOO_SMALL SC-5.5'])
+  for (const [more, answer] of [
+    [-1, 'E_TOO_SMALL SC-5.5'],
+    [0, 'done'],
+  ] as const) {
+    // From 40 PU on a tenth of them is one more than of 30.
+    const again = settled(50 + more - (pu - 30) - 1).turn([[install('SY', GARDEN_AT)]], { 'growth:2': [1] })
+    assert.deepEqual([again.empire().colonies.pu[1], again.answers()], [[50 + more], [answer]])
+  }
+})
+
 test('SC-5.5, SC-5.12, SC-7.6 · SY take two turns and MS one; the best generation at its own price', () => {
   const c = change(settled(), (empire) => {
     empire.tech = [...empire.tech, 'MS', 'SY2']
