@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { addInstallation } from '../../industry/rows.ts'
-import type { Design, Position } from '../../position.ts'
-import { FRIGATE, harm, put, sea, war, whereIs } from '../fleets.ts'
+import { nprOwner } from '../../map/world.ts'
+import type { Design, Npr, Position } from '../../position.ts'
+import { declare, FRIGATE, harm, put, sea, war, whereIs } from '../fleets.ts'
 import { anomaly, BARE, GARDEN } from '../table.ts'
 
 const ONE = { BATTLE_ROUNDS: 1 }
@@ -22,6 +23,7 @@ const ROCK: Design = {
     { code: 'K1', count: 2 },
   ],
 }
+const npr = (c: ReturnType<typeof sea>): Npr => c.p.nprs[0] as Npr
 const both =
   (a: number, b: number, system = 3) =>
   (p: Position) => {
@@ -360,4 +362,88 @@ test('SC-13.9, SC-13.11, SC-14.22 · shear may hold a retreat, and a black hole 
       ['contact lost', [1, 2]],
     ],
   )
+})
+
+test('SC-14.14, SC-8.11, SC-9.9 · a PDC commands for allies, too, by its owner’s CIC; a colony that is begun has none', () => {
+  const fire = (change: (p: Position) => void) => {
+    const c = sea(ONE, {}, 3)
+      .with((p) => {
+        war(p, 1, 2)
+        put(p.empires[0], 11, 4)
+        put(p.empires[1], 11, 5)
+        declare(p, 1, 3, 'ALLY')
+        change(p)
+      })
+      .turn([], { 'battle:11': [8, 1] })
+    return volleys(c)[0]?.[5]
+  }
+  // 28 × 1.10, and × 1.05 with the CIC1 of empire 3.
+  assert.equal(
+    fire((p) => declare(p, 3, 1, 'PEACE')),
+    3080,
+  )
+  assert.equal(
+    fire((p) => declare(p, 3, 1, 'ALLY')),
+    3234,
+  )
+  assert.equal(
+    fire((p) => {
+      declare(p, 3, 1, 'ALLY')
+      const third = p.empires[2]
+      if (third !== undefined) third.tech = third.tech.filter((code) => !code.startsWith('CIC'))
+    }),
+    3080,
+  )
+  assert.equal(
+    fire((p) => {
+      declare(p, 3, 1, 'ALLY')
+      if (p.empires[2] !== undefined) p.empires[2].colonies.initial = [3]
+    }),
+    3080,
+  )
+})
+
+test('SC-14.1, SC-16.6, SC-16.19 · WAR on an NPR: its home fleet and its PDC fight', () => {
+  const c = sea(ONE).with((p) => {
+    put(p.empires[0], 5, 9)
+    declare(p, 1, nprOwner(0), 'WAR')
+    const [npr] = p.nprs
+    assert.ok(npr !== undefined)
+    npr.attitudes = [{ empire: 1, value: 0, union: 0 }]
+  })
+  c.turn([], { 'battle:5': [5, 5] })
+  // Four frigates, HOLD at home, with the CIC1 of their PDC: 28 × 0.98 × 1.05.
+  assert.equal(volleys(c)[1]?.[5], 2881)
+  assert.equal(c.p.nprs[0]?.attitudes[0]?.value, -62, 'fire, and nine armed units at its home')
+  // The first is lost; it has built another since.
+  assert.deepEqual(npr(c).ships.id, [2, 3, 4, 5])
+})
+
+test('SC-14.22, SC-8.13 · who has retreated does nothing above planets; a blockade ends where its fleet leaves', () => {
+  const c = sea()
+    .with((p) => {
+      war(p, 1, 2)
+      // From the HOMEWORLD of empire 2 back to the system where it came from.
+      put(p.empires[0], 6, 3, { retreat: 10, came: 1, blockade: 1 })
+      put(p.empires[1], 6, 9, {}, { ...FRIGATE, name: 'Slow', variant: '', speed: 500 })
+    })
+    .turn([[{ do: 'bombard', fleet: 'F1', planet: '7.2', target: 'PU' }]], { 'battle:6': [1, 1] })
+  assert.deepEqual([whereIs(c.empire(0), 1), c.empire(0).fleets.blockade], [7, [-1]])
+  assert.deepEqual(c.answers(), ['E_STATE SC-14.22'])
+})
+
+test('SC-13.6, SC-16.14 · the raid of an NPR goes one transit a turn, and is stopped like others', () => {
+  const raid = (change: (p: Position) => void) =>
+    sea(ONE).with((p) => {
+      const [npr] = p.nprs
+      assert.ok(npr !== undefined)
+      const fleet = put(npr, 5, 2, { task: 'move', path: [1, 1] })
+      npr.raid = [{ fleet, target: 1, left: 4 }]
+      npr.attitudes = [{ empire: 1, value: -100, union: 0 }]
+      change(p)
+    })
+  const free = raid(() => {}).turn()
+  assert.deepEqual([whereIs(npr(free), 2), npr(free).fleets.path[1]], [2, [1]])
+  const met = raid((p) => put(p.empires[0], 2, 1)).turn([], { 'battle:2': [1, 1] })
+  assert.equal(whereIs(npr(met), 2), 2)
 })
