@@ -4,6 +4,7 @@ import { nprOwner } from '../../map/world.ts'
 import type { Options } from '../../options.ts'
 import type { Design, Position, Power } from '../../position.ts'
 import { battlesOf } from '../../report/battles.ts'
+import { SCOUT } from '../../setup.ts'
 import { FRIGATE, harm, put, sea, war, whereIs } from '../fleets.ts'
 import { anomaly, BARE, GARDEN } from '../table.ts'
 
@@ -430,4 +431,38 @@ test('SC-20.2, SC-1.12 · in a haze nobody sees foreign fleets, unless they figh
     fought.lines('sightings', 0).map(({ numbers }) => numbers),
     [[3, 2]],
   )
+})
+
+test('SC-1.11, SC-14.5 · dust blinds sensors, and in an ion nebula shields are 0', () => {
+  const meet = (nebula: 'Dust' | 'Ion') =>
+    sea(ONE, { systems: [GARDEN, { ...BARE, type: 'Starless Nebula', nebula }, BARE, BARE] })
+      .with((p) => {
+        war(p, 1, 2)
+        put(p.empires[0], 3, 1)
+        put(p.empires[1], 3, 1)
+      })
+      .turn([], { 'battle:3': [5, 5] })
+  const dust = meet('Dust')
+  // 30 × 0.88; 7 × 0.98 / 1.264 = 5: three of shields, two of armour.
+  assert.equal(numbersOf(dust, 'volley')[0]?.[7], 2640)
+  assert.deepEqual(harm(dust.empire(0)), [[2, 0]])
+  const ion = meet('Ion')
+  assert.equal(numbersOf(ion, 'volley')[0]?.[7], 3080)
+  assert.deepEqual(harm(ion.empire(0)), [[4, 1]])
+})
+
+test('SC-6.8, SC-6.15 · a turn with a battle does not count for a scan', () => {
+  const scan = (enemy: boolean) =>
+    sea(ONE)
+      .with((p) => {
+        war(p, 1, 2)
+        put(p.empires[0], 3, 3, { posture: 'HOLD', task: 'basic' }, SCOUT)
+        if (p.empires[0] !== undefined)
+          p.empires[0].chart = p.empires[0].chart.filter(({ system }) => system !== 3)
+        if (enemy) put(p.empires[1], 3, 1)
+      })
+      .turn([], enemy ? { 'battle:3': [1, 1] } : {})
+      .empire(0).aboard[0]?.progress
+  assert.deepEqual(scan(false), [{ system: 3, stage: 3, turns: 1 }])
+  assert.deepEqual(scan(true), [])
 })
