@@ -131,6 +131,18 @@ export interface Sheet<V> {
   Body(props: SheetProps<V>): ReactNode
 }
 
+/** What a game's own pages are given by the client. */
+export interface DeskProps<V> {
+  readonly view: V
+  readonly seats: readonly SeatStyle[]
+  /** The seat through whose eyes the table is seen; null for spectators. */
+  readonly eye: number | null
+  /** What the table is called. */
+  readonly name: string
+  /** The board in its window, to be laid on the page where it belongs. */
+  readonly board: ReactNode
+}
+
 /** What every sheet is given by the client. */
 export interface SheetProps<V> {
   readonly view: V
@@ -244,6 +256,10 @@ interface GameClient<V, A> {
   hasSecrets(view: V): boolean
   /** A moment of a game, for the picture on the shelf. */
   readonly sample: V
+  /** Pages of the game's own in the place of the board: for games of which the board is one page among several. */
+  readonly Desk?: ComponentType<DeskProps<V>>
+  /** True where it is nobody's business who is in: then only how many are is said, and the ledger has the own seats alone. */
+  readonly discreet?: boolean
   /** Further sheets beside the board; on a phone they are leaves to turn to. */
   readonly sheets?: readonly Sheet<V>[]
   /** By step (`procedure.step`): the form in which its answer is composed. */

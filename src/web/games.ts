@@ -8,6 +8,7 @@ const boards: Readonly<Record<string, () => Promise<AnyGameClient>>> = {
   'cash-flow': async () => (await import('../rulesets/cash-flow/board/index.tsx')).client,
   'black-market': async () => (await import('../rulesets/black-market/board/index.tsx')).client,
   'godsfire-trade': async () => (await import('../rulesets/godsfire-trade/board/index.tsx')).client,
+  'starfire-campaign': async () => (await import('../rulesets/starfire-campaign/board/index.tsx')).client,
 }
 
 /** The board of a game from outside, which is built apart from this page and shares its React. */

@@ -3,4 +3,4 @@ import { players } from './bots/players.ts'
 import { commands } from './commands.ts'
 import { rules } from './ruleset.ts'
 
-export default defineGame({ rules, players, commands })
+export default defineGame({ rules, players, client: 'board/index.tsx', commands })

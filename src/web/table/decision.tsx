@@ -74,7 +74,7 @@ export function Decision(props: DecisionProps): ReactNode {
         )}
         <UndoRow live={live} state={state} seats={seats} />
       </section>
-      <InCount state={state} seats={seats} />
+      <InCount state={state} seats={seats} client={client} />
     </>
   )
 }
@@ -126,23 +126,28 @@ function UndoRow({
 }
 
 /** For whom the table waits, and what they are deciding. */
-function Waiting({ live, state, seats }: DecisionProps): ReactNode {
+function Waiting({ live, state, client, seats }: DecisionProps): ReactNode {
   const { waitingFor } = state
-  const away = waitingFor.filter((seat) => {
-    const waited = state.seats[seat]
-    return waited?.kind === 'person' && !waited.online
-  })
+  const discreet = client.discreet === true
+  const away = discreet
+    ? []
+    : waitingFor.filter((seat) => {
+        const waited = state.seats[seat]
+        return waited?.kind === 'person' && !waited.online
+      })
   const are = (of: readonly number[]) => (of.length > 1 ? 'are' : 'is')
   return (
     <section className="decision waiting" aria-labelledby="decision-title" aria-busy={live.busy}>
       <h2 id="decision-title">
-        {waitingFor.length === 1 && <SeatMark style={seats[waitingFor[0] ?? -1]} size={17} />}
+        {waitingFor.length === 1 && !discreet && <SeatMark style={seats[waitingFor[0] ?? -1]} size={17} />}
         {waitingFor.length === 0
           ? 'One moment'
-          : `${namesOf(waitingFor, state)} ${are(waitingFor)} to decide`}
+          : discreet
+            ? 'Others are to decide'
+            : `${namesOf(waitingFor, state)} ${are(waitingFor)} to decide`}
       </h2>
       {state.question !== null && <p className="sub">“{state.question}”</p>}
-      <InCount state={state} seats={seats} brief />
+      <InCount state={state} seats={seats} client={client} brief />
       {away.length > 0 && (
         <p className="sub">
           {namesOf(away, state)} {are(away)} away just now. You can leave this page; the table is kept.

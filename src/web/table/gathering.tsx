@@ -4,21 +4,29 @@ import { SeatMark } from '../../board/seat.tsx'
 import type { TableState } from '../../server/api.ts'
 import { CopyLink } from '../parts/copy.tsx'
 
+/** Of more seats only those that are taken are listed, and no more than so many. */
+const LISTED = 24
+
 /** The table before it begins: who is here, and the link for those who are not. */
 export function Gathering({ state, seats }: { state: TableState; seats: readonly SeatStyle[] }): ReactNode {
   const open = state.seats.filter((s) => s.kind === 'open').length
+  const shown =
+    state.seats.length <= LISTED ? state.seats : state.seats.filter((s) => s.kind !== 'open').slice(0, LISTED)
   return (
     <section className="gathering" aria-labelledby="gathering-title">
       <h2 id="gathering-title">{open === 1 ? 'One seat is still open' : `${open} seats are still open`}</h2>
       <p className="sub">The game begins by itself when all are taken.</p>
       <ul>
-        {state.seats.map((s) => (
+        {shown.map((s) => (
           <li key={s.seat} className={s.kind === 'open' ? 'open' : ''}>
             <SeatMark style={seats[s.seat]} />
             {s.kind === 'open' ? 'open' : s.name}
             {state.you.includes(s.seat) && <span className="sub"> you</span>}
           </li>
         ))}
+        {shown.length < state.seats.length && (
+          <li className="open">and {state.seats.length - shown.length} more</li>
+        )}
       </ul>
       {state.invite !== null && (
         <>

@@ -10,6 +10,7 @@ import { recalled } from './lying.ts'
 interface InProps {
   readonly state: TableState
   readonly seats: readonly SeatStyle[]
+  readonly client: AnyGameClient
 }
 
 /** So many are named, and shown by their marks; of more only the number is said. */
@@ -17,7 +18,12 @@ const NAMED = 4
 const MARKED = 12
 
 /** Where several are asked: how many are in and, unless it is said elsewhere, for whom it waits. */
-export function InCount({ state, seats, brief = false }: InProps & { readonly brief?: boolean }): ReactNode {
+export function InCount({
+  state,
+  seats,
+  client,
+  brief = client.discreet === true,
+}: InProps & { readonly brief?: boolean }): ReactNode {
   const { ready, waitingFor } = state
   const all = [...ready, ...waitingFor].sort((a, b) => a - b)
   if (all.length < 2) return null
@@ -25,11 +31,18 @@ export function InCount({ state, seats, brief = false }: InProps & { readonly br
     <p className="in-count" role="status">
       <span>
         <strong>
-          {ready.length} of {all.length} are in
+          {ready.length} of {all.length.toLocaleString('en')} are in
         </strong>
         {!brief && waitingFor.length > 0 && <> · waiting for {namesOf(waitingFor, state)}</>}
       </span>
-      {all.length <= MARKED && (
+      {all.length <= MARKED && client.discreet === true && (
+        <span className="in-boxes" aria-hidden="true">
+          {all.map((seat, i) => (
+            <i key={seat} className={i < ready.length ? 'in' : ''} />
+          ))}
+        </span>
+      )}
+      {all.length <= MARKED && client.discreet !== true && (
         <span className="in-marks" aria-hidden="true">
           {all.map((seat) => (
             <span key={seat} className={ready.includes(seat) ? 'in' : ''}>
@@ -56,7 +69,6 @@ export function namesOf(of: readonly number[], { seats, you }: Pick<TableState, 
 
 interface HandedInProps extends InProps {
   readonly live: LiveTable
-  readonly client: AnyGameClient
   readonly children: ReactNode
 }
 
@@ -78,7 +90,7 @@ export function HandedIn({ live, state, client, seats, children }: HandedInProps
         ))}
         {composer?.handed?.is ?? (answered.length > 1 ? 'Your answers are in' : 'Your answer is in')}
       </h2>
-      <InCount state={state} seats={seats} />
+      <InCount state={state} seats={seats} client={client} />
       <p className="sub">
         {first.question} <Clause id={first.clause} />
       </p>

@@ -13,6 +13,9 @@ interface LedgerProps {
 /** The players and what they own, in the frame that all games share. */
 export function Ledger({ state, client, seats }: LedgerProps): ReactNode {
   const { view } = state
+  const shown =
+    client.discreet === true ? state.seats.filter(({ seat }) => state.you.includes(seat)) : state.seats
+  if (shown.length === 0) return null
   return (
     <section className="ledger" aria-label="Ledger">
       <table>
@@ -30,7 +33,7 @@ export function Ledger({ state, client, seats }: LedgerProps): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {state.seats.map(({ seat, kind, online }) => {
+          {shown.map(({ seat, kind, online }) => {
             const style = seats[seat]
             const purse = client.purse(view, seat)
             const note = client.note(view, seat)

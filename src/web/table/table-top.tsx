@@ -8,9 +8,12 @@ interface TableTopProps extends BoardStageProps {
   onAnswer(...choices: readonly Json[]): void
 }
 
-/** The board, and the sheets that lie beside it: all in sight where there is room, else leaves to turn to. */
+/** The game's own pages; or the board, and the sheets that lie beside it: all in sight where there is room, else leaves to turn to. */
 export function TableTop(props: TableTopProps): ReactNode {
-  const sheets = props.client.sheets ?? []
+  const { client, view, seats, eye, name } = props
+  if (client.Desk !== undefined)
+    return <client.Desk view={view} seats={seats} eye={eye} name={name} board={<BoardStage {...props} />} />
+  const sheets = client.sheets ?? []
   if (sheets.length === 0) return <BoardStage {...props} />
   return <Spread {...props} sheets={sheets} />
 }

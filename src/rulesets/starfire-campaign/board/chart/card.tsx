@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react'
+import { Clause } from '../../../../board/clause.tsx'
+import { habitabilityLimit } from '../../colonies/habitability.ts'
+import { knownOf, LEVEL } from '../../knowledge/known.ts'
+import { systemName } from '../../map/world.ts'
+import type { Empire } from '../../position.ts'
+import type { View } from '../../view.ts'
+import { count, distanceTo, homeOf, mine, mostIn, together } from '../reading.ts'
+import { ordersIn } from '../sheet/lines.ts'
+import { add, lay, useDesk } from '../store.ts'
+import { isFit, isVacant, originFor, settlersFor } from '../turn/colonies.ts'
+import { shipsWords } from '../turn/fleets.ts'
+import { orderedWays, sent, turnsOf, wayTo } from './moving.ts'
+import { Orbits } from './orbits.tsx'
+import { kindWords, LEVELS } from './words.ts'
+
+/** The system that is picked: what is known of it, since when, and what can be done there. */
+export function SystemCard({ view, eye }: { readonly view: View; readonly eye: number | null }): ReactNode {
+  const { system } = useDesk()
+  const empire = mine(view, eye)
+  const known = empire === null ? undefined : knownOf(empire.chart, system)
+  if (empire === null || known === undefined) return null
+  const away = distanceTo(empire, homeOf(empire), system)
+  const most = mostIn(empire, system)
+  return (
+    <section className="sc-card" aria-label={`System ${systemName(system)}`}>
+      <header>
+        <h3>{systemName(system)}</h3>
+        <span className="sub">
+          {kindWords(known)}
+          {away !== null && away > 0 && `, ${away} from home`}
+        </span>
+        <small>{known.turn === 0 ? 'known from the start' : `seen in turn ${known.turn}`}</small>
+        <button type="button" className="text-button" onClick={() => lay({ system: 0 })}>
+          Close
+        </button>
+      </header>
+      <Orbits empire={empire} system={system} />
+      <dl>
+        {known.level === LEVEL.detailed && most > 0 ? (
+          <>
+            <Figure head="Growth">{known.growth}</Figure>
+            <Figure head="Wealth">{known.wealth}</Figure>
+            <Figure head="Habitability">
+              {known.hi} <span className="sub">limit {habitabilityLimit(empire)}</span>
+            </Figure>
+            <Figure head="People, at most">{most} PU</Figure>
+          </>
+        ) : (
+          <>
+            <Figure head="Known by">{LEVELS[known.level]}</Figure>
+            <Figure head="Warp points">
+              {known.points.length === 0 ? 'none known' : known.points.length}
+            </Figure>
+            {known.habitable >= 0 && <Figure head="Habitable">{known.habitable}</Figure>}
+          </>
+        )}
+      </dl>
+      <Acts view={view} empire={empire} system={system} />
+    </section>
+  )
+}
+
+function Figure({ head, children }: { readonly head: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{head}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** So many fleets are offered. */
+const FLEETS = 4
+
+/** What may be done about a system: fleets to send, people to settle. */
+function Acts({
+  view,
+  empire,
+  system,
+}: {
+  readonly view: View
+  readonly empire: Empire
+  readonly system: number
+}): ReactNode {
+  const { writing, fleet } = useDesk()
+  if (writing === null) return null
+  const orders = ordersIn(writing.text)
+  const sentHere = [...orderedWays(view, empire, orders)].filter(([, way]) => way.systems.at(-1) === system)
+  const ways = empire.fleets.id
+    .filter((id) => !sentHere.some(([other]) => other === id))
+    .flatMap((id) => {
+      const way = wayTo(view, empire, id, system)
+      return 'why' in way ? [] : [{ id, way }]
+    })
+    .sort(
+      (a, b) =>
+        Number(b.id === fleet) - Number(a.id === fleet) || turnsOf(a.way) - turnsOf(b.way) || a.id - b.id,
+    )
+    .slice(0, FLEETS)
+  const noWay = fleet > 0 ? wayTo(view, empire, fleet, system) : null
+  const arrives = (turns: number) => `there in turn ${view.turn + turns - 1}`
+  return (
+    <ul className="sc-acts">
+      {sentHere.map(([id, way]) => (
+        <li key={`sent ${id}`} className="on">
+          <b>F{id} goes here</b> <Clause id="SC-13.3" />
+          <small>
+            {count(way.points.length, 'transit')}, {arrives(turnsOf(way))}
+          </small>
+        </li>
+      ))}
+      {noWay !== null && 'why' in noWay && (
+        <li className="no">
+          <span>Send F{fleet} here</span> <Clause id={noWay.clause} />
+          <small>
+            <i>why not?</i> {noWay.why}
+          </small>
+        </li>
+      )}
+      {ways.map(({ id, way }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => writing.put(sent(empire, writing.text, id, system))}
+          >
+            Send F{id} here
+          </button>{' '}
+          <Clause id="SC-13.3" />
+          <small>
+            {shipsWords(empire, id)}, {arrives(turnsOf(way))}
+          </small>
+        </li>
+      ))}
+      <Settling view={view} empire={empire} system={system} />
+    </ul>
+  )
+}
+
+function Settling({
+  view,
+  empire,
+  system,
+}: {
+  readonly view: View
+  readonly empire: Empire
+  readonly system: number
+}): ReactNode {
+  const known = knownOf(empire.chart, system)
+  if (known === undefined || !isVacant(empire, known)) return null
+  const origin = originFor(empire, known)
+  const name = systemName(system)
+  if (!isFit(view, empire, known))
+    return (
+      <li className="no">
+        <span>Colonize it</span> <Clause id="SC-9.2" />
+        <small>
+          <i>why not?</i> Habitability {known.hi} is not below your limit {habitabilityLimit(empire)}; a
+          higher empire level or SL of COL opens it.
+        </small>
+      </li>
+    )
+  if (origin === null)
+    return (
+      <li className="no">
+        <span>Colonize it</span> <Clause id="SC-9.6" />
+        <small>
+          <i>why not?</i> No own system with {settlersFor(known) + 1} PU has a known probed path to it.
+        </small>
+      </li>
+    )
+  return (
+    <li>
+      <button
+        type="button"
+        className="text-button"
+        onClick={() => add(`colonize ${name} from ${systemName(origin.system)}`)}
+      >
+        Colonize it from {together([systemName(origin.system)])}
+      </button>{' '}
+      <Clause id="SC-9.5" />
+      <small>{settlersFor(known)} PU and a freighter go</small>
+    </li>
+  )
+}

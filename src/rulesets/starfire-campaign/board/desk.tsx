@@ -1,0 +1,104 @@
+import { type ReactNode, useMemo } from 'react'
+import type { View } from '../view.ts'
+import { ChartPage } from './chart/page.tsx'
+import { ShipsPage } from './designer/page.tsx'
+import type { PageProps } from './page-props.ts'
+import { ArchivePage } from './pages/archive.tsx'
+import { DiplomacyPage } from './pages/diplomacy.tsx'
+import { EconomyPage } from './pages/economy.tsx'
+import { FleetsPage } from './pages/fleets.tsx'
+import { OrdersPage } from './pages/orders.tsx'
+import { ResearchPage } from './pages/research.tsx'
+import { SystemsPage } from './pages/systems.tsx'
+import { mine, money } from './reading.ts'
+import { judged } from './sheet/judge.ts'
+import { lay, PAGES, type PageId, turnTo, useDesk } from './store.ts'
+import { offersOf } from './turn/offers.ts'
+import { TurnPage } from './turn/page.tsx'
+import './desk.css'
+
+const BODIES: Readonly<Record<PageId, (props: PageProps) => ReactNode>> = {
+  turn: TurnPage,
+  chart: ChartPage,
+  systems: SystemsPage,
+  fleets: FleetsPage,
+  ships: ShipsPage,
+  research: ResearchPage,
+  economy: EconomyPage,
+  diplomacy: DiplomacyPage,
+  orders: OrdersPage,
+  archive: ArchivePage,
+}
+
+/** The pages as tabs, the page that is turned to, and, where there is no room for it, a bar in place of the sheet. */
+export function Desk(props: PageProps): ReactNode {
+  const { page, open } = useDesk()
+  const { view, eye } = props
+  const Body = BODIES[page]
+  return (
+    <div className="sc-desk" data-sheet={open ? 'open' : 'shut'}>
+      <Tabs view={view} eye={eye} page={page} />
+      {mine(view, eye) === null && page !== 'chart' ? (
+        <div className="sc-page">
+          <p className="sc-none">
+            Turn {view.turn}. What the empires know is theirs alone until the campaign is over.
+          </p>
+        </div>
+      ) : (
+        <Body key={String(eye)} {...props} />
+      )}
+      <SheetBar view={view} open={open} />
+    </div>
+  )
+}
+
+function Tabs({ view, eye, page }: Pick<PageProps, 'view' | 'eye'> & { readonly page: PageId }): ReactNode {
+  const { writing } = useDesk()
+  const empire = mine(view, eye)
+  const idle = useMemo(
+    () => (empire === null || writing === null ? 0 : offersOf(view, empire, writing.text).length),
+    [view, empire, writing],
+  )
+  const counts: Partial<Record<PageId, number>> = { turn: idle }
+  return (
+    <nav className="sc-tabs" aria-label="Pages">
+      {PAGES.map(({ id, title }) => (
+        <button
+          key={id}
+          type="button"
+          aria-current={id === page ? 'page' : undefined}
+          onClick={() => turnTo(id)}
+        >
+          {title}
+          {(counts[id] ?? 0) > 0 && <sup>{counts[id]}</sup>}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+/** On small screens: how many lines there are, how many are refused, what is left; and the way to the sheet. */
+function SheetBar({ view, open }: { readonly view: View; readonly open: boolean }): ReactNode {
+  const { writing } = useDesk()
+  const judgement = useMemo(
+    () => (writing === null ? null : judged(view, writing.seat, writing.text)),
+    [view, writing],
+  )
+  const lines = judgement?.lines ?? []
+  const refused = lines.filter(({ fault }) => fault !== null).length
+  const words =
+    judgement === null
+      ? 'Orders'
+      : `${lines.length === 1 ? '1 order' : `${lines.length} orders`}${refused > 0 ? `, ${refused} refused` : ''}`
+  return (
+    <div className="sc-bar">
+      <span>
+        <b>{words}</b>
+        {judgement !== null && <small>{money(judgement.till.after)} MC left</small>}
+      </span>
+      <button type="button" className="button primary" onClick={() => lay({ open: !open })}>
+        {open ? 'Close sheet' : 'Open sheet'}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { SeatStyle } from '../../../board/client.ts'
+import { FactTable, listed } from '../../../board/facts.tsx'
+import { ownerName, systemName } from '../map/world.ts'
+import type { View } from '../view.ts'
+import { factsBeside, kindWords, LEVELS } from './chart/words.ts'
+import { distanceTo, homeOf, mine } from './reading.ts'
+import { shipsWords } from './turn/fleets.ts'
+
+/** Everything the chart shows, as tables. */
+export function Facts({ view }: { view: View; seats: readonly SeatStyle[] }): ReactNode {
+  const empire = mine(view, null)
+  if (empire === null) return <p>The charts are their owners’ until the campaign is over.</p>
+  const { chart, fleets } = empire
+  const home = homeOf(empire)
+  return (
+    <div className="facts">
+      <FactTable
+        caption="Charted systems"
+        heads={['System', 'Kind', 'What is known', 'From home', 'By', 'Turn']}
+        rows={chart.map((known) => [
+          systemName(known.system),
+          kindWords(known),
+          factsBeside(empire, known),
+          distanceTo(empire, home, known.system) ?? 'no way known',
+          LEVELS[known.level],
+          known.turn,
+        ])}
+      />
+      <FactTable
+        caption="Warp points"
+        heads={['System', 'Leads to', 'Not probed']}
+        rows={chart
+          .filter(({ points }) => points.length > 0)
+          .map(({ system, points }) => [
+            systemName(system),
+            listed(
+              points.flatMap(({ number, to, used }) =>
+                to > 0 ? [`WP ${number} to ${systemName(to)}, ${used ? 'passed' : 'probed'}`] : [],
+              ),
+            ),
+            listed(points.flatMap(({ number, to }) => (to > 0 ? [] : [`WP ${number}`]))),
+          ])}
+      />
+      <FactTable
+        caption="Our fleets"
+        heads={['Fleet', 'At', 'Ships', 'Stance', 'About', 'Path']}
+        rows={fleets.id.map((id, at) => [
+          `F${id} ${fleets.name[at]}`,
+          systemName(fleets.system[at] ?? 0),
+          shipsWords(empire, id),
+          fleets.posture[at],
+          fleets.task[at] || 'nothing',
+          listed((fleets.path[at] ?? []).map((number) => `WP ${number}`)),
+        ])}
+      />
+      <FactTable
+        caption="Strangers that were seen"
+        heads={['At', 'Whose', 'Hulls', 'Turn']}
+        rows={empire.sightings.map(({ system, owner, hulls, turn }) => [
+          systemName(system),
+          ownerName(owner),
+          listed(hulls.map(({ code, count }) => `${count} ${code}`)),
+          turn,
+        ])}
+      />
+    </div>
+  )
+}

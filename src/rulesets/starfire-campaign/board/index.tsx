@@ -1,0 +1,30 @@
+import { defineClient } from '../../../board/client.ts'
+import type { View } from '../view.ts'
+import { Board } from './chart/board.tsx'
+import { Legend } from './chart/legend.tsx'
+import { Desk } from './desk.tsx'
+import { Facts } from './facts.tsx'
+import { barWords, hasSecrets, turnWords } from './hints.ts'
+import { columns, note, purse, purseHead } from './ledger.tsx'
+import { sample } from './sample.ts'
+import { composers } from './sheet/composer.ts'
+import type { SheetText } from './sheet/lines.ts'
+
+/** All that the client needs to know of this game. */
+export const client = defineClient<View>()<{ 'campaign.turn': SheetText }>({
+  Board,
+  Desk,
+  Facts,
+  Legend,
+  role: 'Empire',
+  discreet: true,
+  columns,
+  purse,
+  purseHead,
+  note,
+  barWords,
+  turnWords,
+  hasSecrets,
+  sample,
+  composers,
+})

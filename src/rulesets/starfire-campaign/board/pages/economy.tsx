@@ -1,0 +1,120 @@
+import './pages.css'
+import { type ReactNode, useState } from 'react'
+import { Clause } from '../../../../board/clause.tsx'
+import { Stepper } from '../../../../board/parts.tsx'
+import { freightNeed } from '../../economy/freight.ts'
+import type { PageProps } from '../page-props.ts'
+import { count, mine, money } from '../reading.ts'
+import { add, useDesk } from '../store.ts'
+import { bare } from '../turn/news.ts'
+
+/** The ledger of the last turn line by line, freight and the GTN. */
+export function EconomyPage({ view, eye }: PageProps): ReactNode {
+  const { writing } = useDesk()
+  const [freighters, setFreighters] = useState(1)
+  const [mc, setMc] = useState(100)
+  const empire = mine(view, eye)
+  if (empire === null) return null
+  const ledger = empire.report.filter(({ section }) => section === 'ledger' || section === 'events')
+  const freight = empire.report.filter(({ section }) => section === 'freight')
+  const need = freightNeed(empire)
+  return (
+    <div className="sc-page sc-sheet-page">
+      <header>
+        <h2>Economy</h2>
+      </header>
+      <dl className="sc-figures">
+        <div>
+          <dt>Treasury</dt>
+          <dd>{money(empire.treasury)}</dd>
+        </div>
+        <div>
+          <dt>In the GTN</dt>
+          <dd>{money(empire.gtn)}</dd>
+        </div>
+        <div>
+          <dt>Freighters</dt>
+          <dd>
+            {empire.pool} <small>need {need}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>Convoys</dt>
+          <dd>{empire.standing.convoy}</dd>
+        </div>
+      </dl>
+      <h3>
+        The ledger of turn {view.turn - 1} <Clause id="SC-11.1" />
+      </h3>
+      {ledger.length === 0 ? (
+        <p className="sc-none">Nothing has been booked yet.</p>
+      ) : (
+        <ol className="sc-ledger">
+          {ledger.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a report keep their order
+            <li key={i}>
+              <span>{bare(line)}</span> <Clause id={line.clause} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <h3>
+        Freight <Clause id="SC-7.3" />
+      </h3>
+      <p>
+        {count(empire.pool, 'freighter')} in the pool, {need} needed: one for each full 100 PU of a system,
+        one for each shipyard, one for five machine shops, one for each colonization.
+      </p>
+      <ol className="sc-ledger">
+        {freight.map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a report keep their order
+          <li key={i}>
+            <span>{bare(line)}</span> <Clause id={line.clause} />
+          </li>
+        ))}
+      </ol>
+      {writing !== null && (
+        <section className="sc-form" aria-label="Money and freighters">
+          <Stepper
+            label="Buy freighters, 500 MC each"
+            value={freighters}
+            least={1}
+            most={999}
+            onChange={setFreighters}
+          />
+          <button type="button" className="button sc-add" onClick={() => add(`freighters ${freighters}`)}>
+            Add: <code>freighters {freighters}</code>
+          </button>
+          <Stepper
+            label="Whole MC for the GTN, or out of it"
+            value={mc}
+            least={1}
+            most={999_999}
+            step={100}
+            onChange={setMc}
+          />
+          <div className="sc-buttons">
+            <button type="button" className="button sc-add" onClick={() => add(`invest ${mc}`)}>
+              Add: <code>invest {mc}</code>
+            </button>
+            <button
+              type="button"
+              className="button sc-add"
+              disabled={empire.gtn === 0}
+              onClick={() => add(`withdraw ${mc}`)}
+            >
+              Add: <code>withdraw {mc}</code>
+            </button>
+            <button
+              type="button"
+              className="button sc-add"
+              onClick={() => add(`convoy ${empire.standing.convoy === 'on' ? 'off' : 'on'}`)}
+            >
+              Convoys {empire.standing.convoy === 'on' ? 'off' : 'on'}
+            </button>
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}

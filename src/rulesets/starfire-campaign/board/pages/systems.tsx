@@ -1,0 +1,144 @@
+import './pages.css'
+import { type ReactNode, useState } from 'react'
+import { Clause } from '../../../../board/clause.tsx'
+import { Ways } from '../../../../board/parts.tsx'
+import { habitabilityLimit } from '../../colonies/habitability.ts'
+import type { Known } from '../../knowledge/chart.ts'
+import { systemName } from '../../map/world.ts'
+import { SystemCard } from '../chart/card.tsx'
+import { factsBeside, kindWords, LEVELS } from '../chart/words.ts'
+import type { PageProps } from '../page-props.ts'
+import { distanceTo, homeOf, mine, mostIn, planetsOf, puIn } from '../reading.ts'
+import { lay, turnTo, useDesk } from '../store.ts'
+import { isFit, isVacant } from '../turn/colonies.ts'
+import { InstallForm } from './install.tsx'
+import { Table } from './table.tsx'
+
+type Which = 'own' | 'fit' | 'all'
+
+/** Own systems and charted ones: planets, people, why nobody may settle there yet, and what may be done. */
+export function SystemsPage({ view, eye }: PageProps): ReactNode {
+  const { system, writing } = useDesk()
+  const [which, setWhich] = useState<Which>('own')
+  const empire = mine(view, eye)
+  if (empire === null) return null
+  const { colonies, installations } = empire
+  const own = (known: Known) => colonies.system.includes(known.system)
+  const rows = empire.chart.filter((known) =>
+    which === 'own' ? own(known) : which === 'fit' ? isVacant(empire, known) : true,
+  )
+  const home = homeOf(empire)
+  const number = ({ system: id }: Known) => (
+    <button type="button" className="text-button" onClick={() => lay({ system: id === system ? 0 : id })}>
+      {systemName(id)}
+    </button>
+  )
+  const built = ({ system: id }: Known) =>
+    installations.id.flatMap((one, i) =>
+      installations.system[i] === id ? [`${installations.kind[i]} I${one}`] : [],
+    )
+  return (
+    <div className="sc-page sc-sheet-page">
+      <header>
+        <h2>Systems and colonies</h2>
+        <Ways<Which>
+          label="Which systems"
+          hide
+          value={which}
+          of={[
+            { value: 'own', text: 'Ours' },
+            { value: 'fit', text: 'To settle' },
+            { value: 'all', text: 'All charted' },
+          ]}
+          onChange={setWhich}
+        />
+      </header>
+      <p className="sub">
+        Our habitability limit is {habitabilityLimit(empire)}: empire level, SL of COL, and our race.{' '}
+        <Clause id="SC-9.1" />
+      </p>
+      <Table
+        caption={which === 'own' ? 'Our systems' : which === 'fit' ? 'Systems to settle' : 'Charted systems'}
+        rows={rows}
+        keyOf={(known) => known.system}
+        picked={system}
+        none={
+          which === 'fit'
+            ? 'No system is charted where people could live and nobody does. Explorers find them.'
+            : 'No system is known.'
+        }
+        columns={
+          which === 'own'
+            ? [
+                { head: 'System', cell: number },
+                { head: 'PU', figures: true, cell: ({ system: id }) => puIn(empire, id) },
+                { head: 'At most', figures: true, cell: ({ system: id }) => mostIn(empire, id) },
+                { head: 'Growth', figures: true, cell: ({ growth }) => growth },
+                { head: 'Wealth', figures: true, cell: ({ wealth }) => wealth },
+                {
+                  head: 'Planets',
+                  cell: ({ system: id }) =>
+                    planetsOf(empire, id)
+                      .map(({ kind }) => kind)
+                      .join(', '),
+                },
+                { head: 'Stands there', cell: (known) => built(known).join(', ') || '–' },
+                { head: 'State', cell: ({ system: id }) => stateOf(empire.colonies, id) },
+              ]
+            : [
+                { head: 'System', cell: number },
+                { head: 'Kind', cell: kindWords },
+                {
+                  head: 'Known by',
+                  cell: ({ level, turn }) => `${LEVELS[level]}${turn > 0 ? `, turn ${turn}` : ''}`,
+                },
+                {
+                  head: 'From home',
+                  figures: true,
+                  cell: ({ system: id }) => distanceTo(empire, home, id) ?? '?',
+                },
+                { head: 'Holds', figures: true, cell: ({ system: id }) => mostIn(empire, id) || '–' },
+                { head: 'HI', figures: true, cell: ({ hi, planets }) => (planets.length > 0 ? hi : '–') },
+                {
+                  head: 'May be settled',
+                  cell: (known) =>
+                    isVacant(empire, known)
+                      ? isFit(view, empire, known)
+                        ? 'yes'
+                        : `no: ${known.hi} is not below ${habitabilityLimit(empire)}`
+                      : factsBeside(empire, known),
+                },
+              ]
+        }
+      />
+      {system > 0 && (
+        <div className="sc-two">
+          <div>
+            <SystemCard view={view} eye={eye} />
+            <p>
+              <button type="button" className="text-button" onClick={() => turnTo('chart', { system })}>
+                See it on the chart
+              </button>
+            </p>
+          </div>
+          {writing !== null && colonies.system.includes(system) && puIn(empire, system) > 0 && (
+            <InstallForm key={system} view={view} empire={empire} system={system} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function stateOf(
+  { system, initial, besieged, revolt, revoltLeft }: NonNullable<ReturnType<typeof mine>>['colonies'],
+  id: number,
+): string {
+  const at = system.indexOf(id)
+  const words = [
+    (initial[at] ?? 0) > 0 ? `settled in ${initial[at]} turns` : '',
+    besieged[at] === true ? 'besieged' : '',
+    (revoltLeft[at] ?? 0) > 0 ? `${revolt[at]} PU in revolt for ${revoltLeft[at]} turns` : '',
+  ].filter((one) => one !== '')
+  return words.join(', ') || 'at peace'
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+
+/** A column of a page's table: its head, and whether it holds figures. */
+export interface Column<R> {
+  readonly head: string
+  readonly figures?: boolean
+  cell(row: R): ReactNode
+}
+
+interface TableProps<R> {
+  readonly caption: string
+  readonly columns: readonly Column<R>[]
+  readonly rows: readonly R[]
+  readonly none: string
+  keyOf(row: R): string | number
+  readonly picked?: string | number | undefined
+}
+
+/** A table of a page; the first cell of each row heads it. Where it is too wide it scrolls by itself. */
+export function Table<R>({ caption, columns, rows, none, keyOf, picked }: TableProps<R>): ReactNode {
+  if (rows.length === 0) return <p className="sc-none">{none}</p>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to take the focus
+    <section className="sc-table" aria-label={caption} tabIndex={0}>
+      <table>
+        <caption className="hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ head, figures }) => (
+              <th key={head} scope="col" className={figures === true ? 'n' : ''}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className={keyOf(row) === picked ? 'on' : ''}>
+              {columns.map((column, i) =>
+                i === 0 ? (
+                  <th key={column.head} scope="row">
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.head} className={column.figures === true ? 'n' : ''}>
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

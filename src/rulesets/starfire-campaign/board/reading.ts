@@ -1,0 +1,97 @@
+import { digits, sum } from '../exact.ts'
+import { knownOf } from '../knowledge/known.ts'
+import { shortest } from '../map/paths.ts'
+import { maxPuOf, maxPuOfPlanet } from '../map/systems.ts'
+import { ownerName, systemName } from '../map/world.ts'
+import type { Empire } from '../position.ts'
+import type { View } from '../view.ts'
+
+// What the pages read out of a view, in numbers and in words.
+
+/** The empire that is looked through; null for spectators. */
+export const mine = (view: View, eye: number | null): Empire | null =>
+  view.empires.find(({ seat }) => seat === eye) ?? view.empires[0] ?? null
+
+/** MC, or another amount in hundredths: `4,812.60`. */
+export function money(hundredths: number): string {
+  const text = digits(Math.abs(hundredths))
+  const [whole = '0', places = '00'] = text.split('.')
+  return `${hundredths < 0 ? '−' : ''}${grouped(whole)}.${places}`
+}
+
+/** A whole number with its thousands apart. */
+export const grouped = (value: number | string): string => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+
+/** HS, a speed, or fire in hundredths, without places that say nothing. */
+export const short = (hundredths: number): string => digits(hundredths, true)
+
+/** HS in tenths. */
+export const hsWords = (tenths: number): string => digits(10 * tenths, true)
+
+/** SC-20.11  How an owner is called: by name where it is oneself. */
+export const whoWords = (empire: Empire, owner: number): string =>
+  owner === empire.owner ? empire.name : ownerName(owner)
+
+/** SC-7.1, SC-12.4  PU of an own system. */
+export const puIn = ({ colonies }: Empire, system: number): number =>
+  sum(colonies.pu[colonies.system.indexOf(system)] ?? [])
+
+/** SC-1.7  The PU that a charted system holds at the most; 0 while its planets are not known. */
+export function mostIn({ chart }: Empire, system: number): number {
+  const known = knownOf(chart, system)
+  return known === undefined || known.type === '' ? 0 : maxPuOf({ type: known.type, planets: known.planets })
+}
+
+/** The planets of a charted system: what they are called, what they hold at the most, and their own PU. */
+export function planetsOf(empire: Empire, system: number) {
+  const known = knownOf(empire.chart, system)
+  const at = empire.colonies.system.indexOf(system)
+  if (known === undefined || known.type === '') return []
+  const { type } = known
+  return known.planets.map((planet, i) => ({
+    id: `${systemName(system)}.${planet.slot}`,
+    kind: planet.kind,
+    most: maxPuOfPlanet(type, planet),
+    pu: empire.colonies.pu[at]?.[i] ?? 0,
+    pdc: empire.colonies.pdc[at]?.[i] ?? false,
+  }))
+}
+
+/** The own HOMEWORLD: the first system of its cluster that it has charted as one. */
+export const homeOf = ({ chart, owner, colonies }: Empire): number =>
+  chart.find((known) => known.type === 'Homeworld' && known.owner === owner)?.system ??
+  chart.find((known) => known.type === 'Homeworld')?.system ??
+  colonies.system[0] ??
+  0
+
+/** The fewest WPs between two systems by what is charted, probed or not; null where no way is known. */
+export function distanceTo({ chart }: Empire, from: number, to: number): number | null {
+  const ways = (system: number) => knownOf(chart, system)?.points.filter((point) => point.to > 0) ?? []
+  return shortest(from, ways, (system) => system === to)?.points.length ?? null
+}
+
+/** `1 ship`, `2 ships`. */
+export const count = (n: number, one: string, many = `${one}s`): string =>
+  `${grouped(n)} ${n === 1 ? one : many}`
+
+const SMALL = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+]
+/** A number at the beginning of a sentence. */
+export const inWords = (n: number): string => SMALL[n] ?? grouped(n)
+
+/** Things in a row: `1, 2 and 3`. */
+export const together = (all: readonly string[]): string =>
+  all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { FormProps } from '../../../../board/client.ts'
+import type { View } from '../../view.ts'
+import { SystemCard } from '../chart/card.tsx'
+import { lay, useDesk } from '../store.ts'
+import { judged } from './judge.ts'
+import type { SheetText } from './lines.ts'
+import { LineList } from './list.tsx'
+import { TextFace } from './text.tsx'
+import { TillTable } from './till.tsx'
+import './sheet.css'
+
+/** The sheet of orders, which lies beside every page: each line is a sentence, its price, what comes of it, its clause. */
+export function SheetForm({ view, seat, value, onChange }: FormProps<View, SheetText>): ReactNode {
+  const { text } = value
+  const { page, system } = useDesk()
+  const [face, setFace] = useState<'list' | 'text'>('list')
+  const latest = useRef(onChange)
+  useLayoutEffect(() => {
+    latest.current = onChange
+  })
+  const put = useRef((next: string) => latest.current({ text: next })).current
+  // The pages add to the sheet from outside of the form.
+  useLayoutEffect(() => lay({ writing: { seat, text, put } }), [seat, text, put])
+  useEffect(() => () => lay({ writing: null }), [])
+  const judgement = useMemo(() => judged(view, seat, text), [view, seat, text])
+  return (
+    <div className="sc-sheet">
+      {page === 'chart' && system > 0 && (
+        <div className="sc-beside">
+          <SystemCard view={view} eye={seat} />
+        </div>
+      )}
+      <header className="sc-sheet-head">
+        <h3>Orders for turn {view.turn}</h3>
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => setFace(face === 'list' ? 'text' : 'list')}
+        >
+          {face === 'list' ? 'as text' : 'as a list'}
+        </button>
+      </header>
+      {face === 'list' ? (
+        <LineList lines={judgement.lines} text={text} put={put} />
+      ) : (
+        <TextFace lines={judgement.lines} text={text} put={put} rows={14} />
+      )}
+      <TillTable till={judgement.till} />
+    </div>
+  )
+}

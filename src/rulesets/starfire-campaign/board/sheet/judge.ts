@@ -1,0 +1,77 @@
+import { sum } from '../../exact.ts'
+import type { Line } from '../../position.ts'
+import { type Fate, type Preview, preview } from '../../preview.ts'
+import type { View } from '../../view.ts'
+import { type Row, rowsOf } from './lines.ts'
+import { clauseOf, noteOn } from './notes.ts'
+
+/** A line of the sheet as it will go: what it costs, what comes of it, or why it is refused. */
+export interface Judged extends Row {
+  readonly fate: Fate
+  /** Hundredths of MC. */
+  readonly cost: number
+  readonly note: string
+  readonly clause: string | null
+}
+
+/** SC-19.16  Money before and after the sheet, in hundredths of MC; without dice. */
+export interface Till {
+  readonly treasury: number
+  /** What comes in before purchases. */
+  readonly income: number
+  /** What running projects take. */
+  readonly projects: number
+  readonly spent: number
+  readonly after: number
+}
+
+export interface Judgement {
+  readonly lines: readonly Judged[]
+  readonly till: Till
+  readonly preview: Preview
+}
+
+let last: {
+  readonly view: View
+  readonly seat: number
+  readonly text: string
+  readonly judgement: Judgement
+} | null = null
+
+/** How the lines of a sheet will go, by what their writer can know (SC-19.16). The last answer is remembered. */
+export function judged(view: View, seat: number, text: string): Judgement {
+  if (last !== null && last.view === view && last.seat === seat && last.text === text) return last.judgement
+  const foreseen = preview(view, seat, { text })
+  const lines = rowsOf(text).map((row, i): Judged => {
+    const of = foreseen.lines[i]
+    const fault = of?.refusal ?? null
+    const note = fault?.text ?? (row.order === null ? '' : noteOn(view, seat, row.order, foreseen))
+    return {
+      ...row,
+      fault: of?.fate === 'refused' ? fault : null,
+      fate: of?.fate ?? 'open',
+      cost: of?.price ?? 0,
+      note: of?.fate === 'unsure' ? `${note} A fleet abroad may know better.` : note,
+      clause: fault?.clause ?? (row.order === null ? null : clauseOf(row.order.do)),
+    }
+  })
+  const judgement = { lines, till: tillOf(foreseen), preview: foreseen }
+  last = { view, seat, text, judgement }
+  return judgement
+}
+
+const amounts = (report: readonly Line[], kind: string, at: number): number =>
+  sum(report.map((line) => (line.kind === kind ? (line.numbers[at] ?? 0) : 0)))
+
+/** SC-11.1  Income after upkeep, projects, and what is left is the sheet's; so that the sum is always right. */
+function tillOf({ treasury, report }: Preview): Till {
+  const income = amounts(report, 'peni', 0)
+  const projects = amounts(report, 'project paid', 1)
+  return {
+    treasury: treasury.before,
+    income,
+    projects,
+    spent: treasury.before + income - projects - treasury.after,
+    after: treasury.after,
+  }
+}

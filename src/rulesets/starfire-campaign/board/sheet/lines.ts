@@ -1,0 +1,49 @@
+import type { Json, Refusal } from '../../../../kernel/index.ts'
+import type { Order } from '../../orders/order.ts'
+import { asText, linesOf } from '../../orders/sheet.ts'
+
+// A sheet of orders as the forms hold it: its text, one order a line (SC-19.11). What is a line and what it says is read by
+// the game's own reader.
+
+/** The value of the form. */
+export interface SheetText {
+  readonly text: string
+}
+
+/** A line of the sheet: an order, or why it is none. */
+export interface Row {
+  /** From 1, as the text has it. */
+  readonly no: number
+  readonly text: string
+  readonly order: Order | null
+  readonly fault: Refusal | null
+  readonly column: number
+}
+
+const split = (text: string): string[] => text.split(/\r\n|[\n\r]/)
+
+/** SC-19.11  The lines that are orders, or should be; remarks and empty lines are left out. */
+export function rowsOf(text: string): Row[] {
+  const lines = split(text)
+  return linesOf({ text }).map((line) => ({ ...line, text: (lines[line.no - 1] ?? '').trim() }))
+}
+
+/** The orders of a text that can be read. */
+export const ordersIn = (text: string): Order[] =>
+  rowsOf(text).flatMap(({ order }) => (order === null ? [] : [order]))
+
+/** The text with another line, or none, at a place. */
+export const withLine = (text: string, no: number, line: string | null): string =>
+  split(text)
+    .flatMap((old, i) => (i + 1 !== no ? [old] : line === null ? [] : [line]))
+    .join('\n')
+
+/** A sheet as the forms hold it, of one that lies with the house. */
+export function sheetOf(answer: Json): SheetText | null {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null
+  const { text, orders } = answer as { text?: Json; orders?: Json }
+  if (typeof text === 'string') return { text }
+  if (!Array.isArray(orders)) return null
+  const written = asText({ orders: orders as readonly Json[] })
+  return { text: 'text' in written ? written.text.trimEnd() : '' }
+}

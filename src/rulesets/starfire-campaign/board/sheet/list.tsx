@@ -1,0 +1,117 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Clause } from '../../../../board/clause.tsx'
+import { money } from '../reading.ts'
+import { add } from '../store.ts'
+import type { Judged } from './judge.ts'
+import { withLine } from './lines.ts'
+import { orderWords } from './words.ts'
+
+interface ListProps {
+  readonly lines: readonly Judged[]
+  readonly text: string
+  put(text: string): void
+}
+
+/** The lines as sentences; what is refused stays in its place, struck, and says why. */
+export function LineList({ lines, text, put }: ListProps): ReactNode {
+  /** The line that is being written anew. */
+  const [open, setOpen] = useState(0)
+  return (
+    <>
+      {lines.length === 0 && (
+        <p className="sc-none">
+          Nothing is ordered yet. What goes on by itself goes on: standing orders, projects, paths.
+        </p>
+      )}
+      <ol className="sc-lines" aria-label="Lines of the sheet">
+        {lines.map((line, i) => (
+          <li key={`${line.no} ${line.text}`} className={line.fault === null ? '' : 'no'}>
+            <i>{i + 1}</i>
+            <span className="sc-line-words">
+              {open === line.no ? (
+                <LineField
+                  label={`Line ${i + 1}`}
+                  value={line.text}
+                  button="Change"
+                  onDone={(next) => {
+                    setOpen(0)
+                    put(withLine(text, line.no, next))
+                  }}
+                />
+              ) : (
+                <b>{line.order === null ? line.text : orderWords(line.order)}</b>
+              )}
+            </span>
+            <span className="n">
+              {line.fault !== null ? 'refused' : line.cost === 0 ? '–' : money(line.cost)}
+            </span>
+            <small>
+              <span>{line.note}</span>
+              <span className="sc-line-tools">
+                <button
+                  type="button"
+                  className="text-button"
+                  onClick={() => setOpen(open === line.no ? 0 : line.no)}
+                >
+                  {open === line.no ? 'Leave it' : 'Edit'}
+                  <span className="hidden"> line {i + 1}</span>
+                </button>
+                <button
+                  type="button"
+                  className="text-button"
+                  onClick={() => put(withLine(text, line.no, null))}
+                >
+                  Remove<span className="hidden"> line {i + 1}</span>
+                </button>
+              </span>
+              <Clause id={line.clause} />
+            </small>
+          </li>
+        ))}
+      </ol>
+      <LineField label="A line of one’s own" value="" button="Add" onDone={(line) => add(line)} />
+    </>
+  )
+}
+
+interface FieldProps {
+  readonly label: string
+  readonly value: string
+  readonly button: string
+  onDone(line: string): void
+}
+
+/** One line, written by hand (SC-19.11). It lies in a form already, so Enter is taken here. */
+function LineField({ label, value, button, onDone }: FieldProps): ReactNode {
+  const id = useId()
+  const [line, setLine] = useState(value)
+  const done = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (line.trim() === '') return
+    onDone(line.trim())
+    setLine('')
+  }
+  return (
+    <div className="sc-line-field">
+      <label htmlFor={id} className="hidden">
+        {label}
+      </label>
+      <input
+        id={id}
+        value={line}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        placeholder="move F1 by 2"
+        onChange={(event) => setLine(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') done(event)
+        }}
+      />
+      <button type="button" className="button" disabled={line.trim() === ''} onClick={() => done()}>
+        {button}
+        <span className="hidden"> this line</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react'
+
+// What the pages and the sheet of orders share while a table is looked at: the sheet that is being written, the page that is
+// turned to, and what is picked on it. It is the reader's finger, not the game's, and is forgotten with the page.
+
+/** The pages, in the order of their tabs. */
+export const PAGES = [
+  { id: 'turn', title: 'This turn' },
+  { id: 'chart', title: 'Chart' },
+  { id: 'systems', title: 'Systems' },
+  { id: 'fleets', title: 'Fleets' },
+  { id: 'ships', title: 'Ships' },
+  { id: 'research', title: 'Research' },
+  { id: 'economy', title: 'Economy' },
+  { id: 'diplomacy', title: 'Diplomacy' },
+  { id: 'orders', title: 'Orders' },
+  { id: 'archive', title: 'Archive' },
+] as const
+export type PageId = (typeof PAGES)[number]['id']
+
+/** The sheet of orders that is being written: its text, one order a line. */
+export interface Writing {
+  readonly seat: number
+  readonly text: string
+  put(text: string): void
+}
+
+interface Desk {
+  /** Null while nothing can be written: for spectators, and once it is handed in. */
+  readonly writing: Writing | null
+  readonly page: PageId
+  /** The sheet lies open over the page, where there is no room for both. */
+  readonly open: boolean
+  /** What is picked: a system by its ID, an own fleet by its number; 0 for none. */
+  readonly system: number
+  readonly fleet: number
+}
+
+let desk: Desk = { writing: null, page: 'turn', open: false, system: 0, fleet: 0 }
+const readers = new Set<() => void>()
+
+function subscribe(tell: () => void): () => void {
+  readers.add(tell)
+  return () => readers.delete(tell)
+}
+
+/** Changes some of it. */
+export function lay(change: Partial<Desk>): void {
+  desk = { ...desk, ...change }
+  for (const tell of readers) tell()
+}
+
+/** All of it, as it stands. */
+export const useDesk = (): Desk => useSyncExternalStore(subscribe, () => desk)
+
+/** Turns to a page, with something picked on it. */
+export const turnTo = (
+  page: PageId,
+  picked: { readonly system?: number; readonly fleet?: number } = {},
+): void => lay({ page, open: false, ...picked })
+
+/** Adds lines to the sheet, if one is being written. */
+export function add(...lines: readonly string[]): void {
+  const { writing } = desk
+  if (writing === null) return
+  const text = writing.text.trimEnd()
+  writing.put([...(text === '' ? [] : [text]), ...lines].join('\n'))
+}

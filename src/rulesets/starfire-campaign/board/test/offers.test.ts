@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Options } from '../../options.ts'
+import { BARE, Campaign, GARDEN } from '../../test/table.ts'
+import type { View } from '../../view.ts'
+import { judged } from '../sheet/judge.ts'
+import { askingOf } from '../turn/offer.ts'
+import { offersOf } from '../turn/offers.ts'
+
+/** A home with a garden and a bare star beside it, both charted. */
+const begun = (options: Partial<Options> = {}) =>
+  new Campaign(
+    {
+      systems: [GARDEN, BARE, BARE],
+      links: [
+        [0, 1],
+        [0, 2],
+        [2, 3],
+      ],
+    },
+    { HOME_CHART: 1, START_TREASURY: 20_000, ...options },
+  )
+
+const offered = (view: View, text = '') => {
+  const [empire] = view.empires
+  assert.ok(empire !== undefined)
+  return offersOf(view, empire, text)
+}
+const keys = (view: View, text = '') => offered(view, text).map(({ key }) => key)
+
+test('at the start the race, the scout, both centers, the colony, the freighters and the yard are idle', () => {
+  const view = begun().view(0)
+  assert.deepEqual(keys(view), [
+    'race',
+    'explore 1',
+    'center 1',
+    'center 2',
+    'colonists',
+    'freighters',
+    'yard 1',
+    'money',
+  ])
+})
+
+test('every line that is offered can be read, and in the first turn none is refused', () => {
+  const view = begun().view(0)
+  for (const { choices } of offered(view))
+    for (const { lines } of choices) {
+      const { lines: rows } = judged(view, 0, lines.join('\n'))
+      assert.equal(rows.length, lines.length)
+      for (const row of rows) assert.equal(row.fault, null, `${row.text}: ${row.fault?.text}`)
+    }
+})
+
+test('what the sheet orders is not offered again', () => {
+  const view = begun().view(0)
+  const left = keys(
+    view,
+    'race "Terra" 66,66,33 short G long K\nexplore F1\nupgrade I1 2\nfreighters 2\ncolonize 2 from 1\ninvest 10',
+  )
+  assert.deepEqual(left, ['center 2', 'yard 1'])
+})
+
+test('a yard is full when the sheet fills it, and a design of the sheet may be built at once (SC-19.9)', () => {
+  const view = begun().view(0)
+  const design = 'design "Fox" FG f 22 speed 6 : 4 I1, 2 Q1, 1 Y1'
+  const yard = offered(view, design).find(({ key }) => key === 'yard 1')
+  assert.equal(yard?.choices[0]?.lines[0], 'build 1 "Fox"')
+  assert.equal(keys(view, `${design}\nbuild 1 "Fox" × 6`).includes('yard 1'), false)
+})
+
+test('a fleet is found by its number and by its name', () => {
+  const view = begun().view(0)
+  const [empire] = view.empires
+  assert.ok(empire !== undefined)
+  assert.deepEqual([...askingOf(view, empire, 'explore "Scout 1"').fleets], [1])
+})
+
+test('a system that is out of reach says why', () => {
+  const view = begun({ START_FREIGHTERS: 40 })
+    .with((p) => {
+      for (const empire of p.empires)
+        empire.chart = empire.chart.map((known) =>
+          known.system === 3
+            ? { ...known, planets: [{ slot: 1, kind: 'T' }], hi: 5, growth: 1, wealth: 1 }
+            : known,
+        )
+    })
+    .view(0)
+  const colonists = offered(view).find(({ key }) => key === 'colonists')
+  assert.deepEqual(
+    colonists?.choices.map(({ text }) => text),
+    ['2, from 1'],
+  )
+  assert.equal(colonists?.why?.what, '3')
+  assert.equal(colonists?.why?.clause, 'SC-9.2')
+})

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { BARE, Campaign, GARDEN } from '../../test/table.ts'
+import { sent, wayTo } from '../chart/moving.ts'
+import { judged } from '../sheet/judge.ts'
+import { sheetOf, withLine } from '../sheet/lines.ts'
+import { orderWords } from '../sheet/words.ts'
+import { newsOf } from '../turn/news.ts'
+
+const begun = () =>
+  new Campaign(
+    {
+      systems: [GARDEN, BARE, BARE],
+      links: [
+        [0, 1],
+        [0, 2],
+        [2, 3],
+      ],
+    },
+    { HOME_CHART: 2 },
+  )
+
+test('the sum under the sheet is right: before, income, projects and the sheet give what is left', () => {
+  const view = begun().view(0)
+  const { till, lines } = judged(view, 0, 'freighters 2\nbuild 1 "Scout"')
+  assert.equal(till.treasury + till.income - till.projects - till.spent, till.after)
+  assert.deepEqual(
+    lines.map(({ cost }) => cost),
+    [100_000, 12_800],
+  )
+  assert.equal(till.spent, 112_800)
+})
+
+test('a line that is refused stays where it is, with its clause; one that cannot be read, too', () => {
+  const { lines } = judged(begun().view(0), 0, 'explor F1\ncolonize 99 from 1\nexplore F1')
+  assert.deepEqual(
+    lines.map(({ fault }) => fault?.code ?? ''),
+    ['E_UNKNOWN_ORDER', 'E_SURVEY', ''],
+  )
+  assert.deepEqual(
+    lines.map(({ clause }) => clause),
+    ['SC-19.6', 'SC-9.3', 'SC-6.11'],
+  )
+})
+
+test('sending a fleet writes one line, and sending it elsewhere replaces that line', () => {
+  const view = begun().view(0)
+  const [empire] = view.empires
+  assert.ok(empire !== undefined)
+  const once = sent(empire, 'freighters 1', 1, 3)
+  assert.equal(once, 'freighters 1\nmove F1 to 3')
+  assert.equal(sent(empire, once, 1, 2), 'freighters 1\nmove F1 to 2')
+  const way = wayTo(view, empire, 1, 4)
+  assert.deepEqual('why' in way ? way.why : way.systems, [1, 3, 4])
+  assert.deepEqual('why' in wayTo(view, empire, 1, 1) && wayTo(view, empire, 1, 1), {
+    why: 'It is there.',
+    clause: 'SC-13.5',
+  })
+})
+
+test('a sheet that lies as a list is taken up as text', () => {
+  assert.deepEqual(sheetOf({ orders: [{ do: 'explore', fleet: 'F1' }] }), { text: 'explore F1' })
+  assert.deepEqual(sheetOf({ text: 'a\nb' }), { text: 'a\nb' })
+  assert.equal(sheetOf(null), null)
+  assert.equal(withLine('a\nb\nc', 2, null), 'a\nc')
+  assert.equal(withLine('a\nb\nc', 2, 'x'), 'a\nx\nc')
+})
+
+test('orders are said as sentences', () => {
+  const said = (line: string) => {
+    const [row] = judged(begun().view(0), 0, line).lines
+    return row?.order == null ? null : orderWords(row.order)
+  }
+  assert.equal(said('move F1 to 3'), 'F1 moves to 3')
+  assert.equal(said('build 1 "Scout" × 3'), 'Build 3 Scout at 1')
+  assert.equal(said('install SY 1 × 2'), '2 shipyards, at 1')
+})
+
+test('news: the gravest first, and how things stand is none', () => {
+  const line = (section: 'battles' | 'exploration' | 'systems' | 'urgent', kind: string, numbers: number[]) =>
+    ({ section, kind, clause: 'SC-6.9', numbers, word: '' }) as const
+  const report = [
+    line('systems', 'system', [1, 1000, 1000]),
+    { ...line('exploration', 'delivered', [3, 4, 1]), numbers: [3, 4, 1] },
+    { ...line('urgent', 'contact lost', [1, 4]), numbers: [1, 4] },
+  ].map((one) => ({ ...one, numbers: [...one.numbers] }))
+  const news = newsOf(report)
+  assert.deepEqual(
+    news.map(({ line: { kind } }) => kind),
+    ['contact lost', 'delivered'],
+  )
+  assert.match(news[0]?.head ?? '', /^Contact with F1 was lost in 4/)
+  assert.equal(news[1]?.head, 'Charted: 3')
+})

@@ -1,0 +1,113 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Clause } from '../../../../board/clause.tsx'
+import { Pick, Stepper } from '../../../../board/parts.tsx'
+import { money } from '../reading.ts'
+import { add, turnTo } from '../store.ts'
+import { OfferIcon } from './icons.tsx'
+import type { Choice, Offer } from './offer.ts'
+
+/** So many choices are shown at once; of more one is picked from a list. */
+const SHOWN = 4
+
+/** The lines of a choice, with a count behind the last. */
+const linesFor = (choice: Choice, n: number): readonly string[] =>
+  n <= 1
+    ? choice.lines
+    : choice.lines.map((line, i) => (i === choice.lines.length - 1 ? `${line} × ${n}` : line))
+
+/** Something that is idle, with the form that ends it already filled in. */
+export function OfferCard({ offer, writes }: { readonly offer: Offer; readonly writes: boolean }): ReactNode {
+  const [at, setAt] = useState(0)
+  const [n, setN] = useState(1)
+  const head = useId()
+  const { title, note, clause, choices, most, why, goTo } = offer
+  const chosen = choices[Math.min(at, choices.length - 1)]
+  if (chosen === undefined) return null
+  const counted = most !== undefined && chosen.lines.length === 1
+  return (
+    <section className="sc-job" aria-labelledby={head}>
+      <OfferIcon of={offer.icon} />
+      <h3 id={head}>
+        {title} <span>{note}</span>
+      </h3>
+      <Clause id={clause} />
+      {choices.length > 1 && choices.length <= SHOWN && (
+        <Choices name={head} choices={choices} at={at} onChange={setAt} />
+      )}
+      <div className="sc-job-foot">
+        {choices.length > SHOWN && (
+          <Pick
+            label={title}
+            hide
+            value={String(at)}
+            of={choices.map(({ text }, i) => ({ value: String(i), text }))}
+            onChange={(value) => setAt(Number(value))}
+          />
+        )}
+        {choices.length === 1 && <b>{chosen.text}</b>}
+        {counted && (
+          <Stepper label={`How many: ${chosen.text}`} value={n} least={1} most={most} onChange={setN}>
+            {''}
+          </Stepper>
+        )}
+        {(choices.length === 1 || choices.length > SHOWN || counted) && (
+          <span className="sub">
+            {counted && chosen.cost !== undefined ? money(n * chosen.cost) : chosen.note}
+          </span>
+        )}
+        {goTo !== undefined && (
+          <button
+            type="button"
+            className="text-button"
+            onClick={() =>
+              turnTo(goTo.page, goTo.fleet === undefined ? {} : { fleet: goTo.fleet, system: 0 })
+            }
+          >
+            {goTo.text}
+            <span className="hidden"> {title}</span>
+          </button>
+        )}
+        {writes && (
+          <button
+            type="button"
+            className="button sc-add"
+            onClick={() => add(...linesFor(chosen, counted ? n : 1))}
+          >
+            Add
+            <span className="hidden">
+              : {chosen.text}, {title}
+            </span>
+          </button>
+        )}
+      </div>
+      {why !== undefined && (
+        <p className="sc-job-more">
+          <i>Why not {why.what}?</i> {why.text} <Clause id={why.clause} />
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface ChoicesProps {
+  readonly name: string
+  readonly choices: readonly Choice[]
+  readonly at: number
+  onChange(at: number): void
+}
+
+function Choices({ name, choices, at, onChange }: ChoicesProps): ReactNode {
+  return (
+    <ul className="sc-choices">
+      {choices.map(({ text, note }, i) => (
+        <li key={text} className={i === at ? 'on' : ''}>
+          <label>
+            <input type="radio" name={name} checked={i === at} onChange={() => onChange(i)} />
+            <b>{text}</b>
+            {note !== undefined && <small>{note}</small>}
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}

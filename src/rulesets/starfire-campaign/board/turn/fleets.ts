@@ -1,0 +1,95 @@
+import { instrumentsOf } from '../../fleets/abilities.ts'
+import { designsOf, ratingOf, shipsOf } from '../../fleets/rows.ts'
+import { systemName } from '../../map/world.ts'
+import type { Empire } from '../../position.ts'
+import { count, together } from '../reading.ts'
+import type { Asking, Choice, Offer } from './offer.ts'
+
+/** What a fleet is made of: `two Fox, one Lance`. */
+export function shipsWords(empire: Empire, fleet: number): string {
+  const names = new Map<string, number>()
+  for (const { name } of designsOf(empire, fleet)) names.set(name, (names.get(name) ?? 0) + 1)
+  return together([...names].map(([name, n]) => `${n} ${name}`))
+}
+
+/** SC-19.17  True for a fleet that has nothing to go on with. */
+export function isIdle({ fleets }: Empire, at: number): boolean {
+  return (
+    fleets.task[at] === '' &&
+    (fleets.path[at] ?? []).length === 0 &&
+    fleets.posture[at] === 'HOLD' &&
+    fleets.escort[at] !== true &&
+    (fleets.blockade[at] ?? -1) < 0
+  )
+}
+
+/** Fleets without an order: those that can explore, or the others, by the system where they wait. */
+export function fleetOffers({ empire, fleets: ordered }: Asking, explorers: boolean): Offer[] {
+  const { fleets } = empire
+  const waiting = new Map<number, number[]>()
+  for (const [at, id] of fleets.id.entries()) {
+    if (!isIdle(empire, at) || ordered.has(id)) continue
+    if (instrumentsOf(empire, id).x > 0 !== explorers) continue
+    const system = fleets.system[at] ?? 0
+    waiting.set(system, [...(waiting.get(system) ?? []), id])
+  }
+  return [...waiting].map(([system, ids]) =>
+    explorers ? exploring(system, ids) : holding(empire, system, ids),
+  )
+}
+
+const named = (ids: readonly number[]) => together(ids.map((id) => `F${id}`))
+
+function exploring(system: number, ids: readonly number[]): Offer {
+  const each = (line: (id: number) => string) => ids.map(line)
+  return {
+    key: `explore ${system}`,
+    icon: 'fleet',
+    title: named(ids),
+    note: `${count(ids.length, 'explorer')}, waiting at ${systemName(system)}`,
+    clause: 'SC-6.11',
+    choices: [
+      { text: 'Explore', note: 'and bring each survey home', lines: each((id) => `explore F${id}`) },
+      { text: 'Explore far', note: 'and come home when told to', lines: each((id) => `explore F${id} deep`) },
+      { text: 'Come home', lines: each((id) => `return F${id}`) },
+    ],
+    ...(ids[0] === undefined ? {} : { goTo: { text: 'Send it …', page: 'chart', fleet: ids[0] } }),
+  }
+}
+
+function holding(empire: Empire, system: number, ids: readonly number[]): Offer {
+  const each = (line: (id: number) => string) => ids.map(line)
+  const armed = ids.every((id) =>
+    designsOf(empire, id).some((design) => ratingOf(design).batteries.length > 0),
+  )
+  const choices: Choice[] = [
+    ...(armed
+      ? [
+          {
+            text: 'Escort',
+            note: 'keeps raiders from the freighters',
+            lines: each((id) => `escort F${id} on`),
+          },
+          {
+            text: 'Attack',
+            note: 'whoever is hostile and comes',
+            lines: each((id) => `stance F${id} attack`),
+          },
+        ]
+      : []),
+    { text: 'Avoid', note: 'battle, where it is fast enough', lines: each((id) => `stance F${id} avoid`) },
+    ...(ids.length > 1
+      ? [{ text: 'Become one fleet', lines: [`merge ${ids.map((id) => `F${id}`).join(',')}`] }]
+      : []),
+  ]
+  const ships = ids.reduce((sum, id) => sum + shipsOf(empire, id).length, 0)
+  return {
+    key: `hold ${system}`,
+    icon: 'fleet',
+    title: named(ids),
+    note: `${ids.length === 1 ? shipsWords(empire, ids[0] ?? 0) : count(ships, 'ship')}, holding at ${systemName(system)}`,
+    clause: 'SC-13.7',
+    choices,
+    ...(ids[0] === undefined ? {} : { goTo: { text: 'Send it …', page: 'chart', fleet: ids[0] } }),
+  }
+}

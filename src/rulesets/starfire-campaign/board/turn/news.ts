@@ -1,0 +1,142 @@
+import { systemName } from '../../map/world.ts'
+import type { Line } from '../../position.ts'
+import { sentence } from '../../report/words/index.ts'
+import { grouped } from '../reading.ts'
+import type { PageId } from '../store.ts'
+
+/** What is told of a turn: a headline, what follows from it, and where it is to be seen. */
+export interface News {
+  readonly line: Line
+  readonly head: string
+  readonly text: string
+  readonly weight: number
+  readonly goTo: { readonly text: string; readonly page: PageId; readonly system?: number } | null
+}
+
+/** How grave a section's lines are by themselves; 0: they tell how things stand, and are no news. */
+const WEIGHTS: Readonly<Record<Line['section'], number>> = {
+  head: 0,
+  urgent: 100,
+  orders: 0,
+  ledger: 0,
+  events: 55,
+  systems: 0,
+  colonization: 0,
+  research: 0,
+  yards: 0,
+  fleets: 0,
+  exploration: 40,
+  battles: 90,
+  ground: 85,
+  sightings: 45,
+  contacts: 60,
+  freight: 0,
+  score: 0,
+}
+
+/** Kinds of lines that weigh otherwise than their section. */
+const KINDS: Readonly<Record<string, number>> = {
+  met: 95,
+  message: 80,
+  moved: 4,
+  scanned: 12,
+  delivered: 42,
+  cache: 70,
+  relic: 72,
+  seen: 45,
+  done: 0,
+  // Colonies.
+  established: 62,
+  landed: 28,
+  departed: 16,
+  grew: 14,
+  'no growth': 10,
+  revolt: 66,
+  arrived: 20,
+  assisted: 8,
+  'expedition lost': 88,
+  'landing barred': 71,
+  'landing contested': 68,
+  'colony besieged': 78,
+  expedition: 0,
+  slots: 0,
+  'may settle': 0,
+  'opens at': 0,
+}
+
+/** Words that make a line of an otherwise quiet section news: something began, ended or was found. */
+const NEWS =
+  /\b(built|finished|complete|done|known|usable|settled|landed|arriv|grew|revolt|lost|ended|developed|researched|breakthrough|opens?|founded|began|declared|sold|killed|destroyed)/i
+
+const SCANNED = ['', 'A WP leads to', 'Visited:', 'Scanned:', 'Charted:']
+
+function headOf({ kind, numbers, word }: Line): string | null {
+  const system = systemName(numbers[0] ?? 0)
+  if (kind === 'delivered') return `${SCANNED[numbers[1] ?? 0] ?? 'Charted:'} ${system}`
+  if (kind === 'cache') return `A cache in ${system}`
+  if (kind === 'relic') return `Ruins in ${system} teach ${word}`
+  if (kind === 'met') return 'Contact'
+  if (kind === 'seen') return `Strangers at ${system}`
+  return null
+}
+
+const SYSTEM_FIRST = ['delivered', 'cache', 'relic', 'seen', 'system']
+
+function goToOf({ kind, section, numbers }: Line): News['goTo'] {
+  const system = SYSTEM_FIRST.includes(kind) ? numbers[0] : undefined
+  if (system !== undefined && system > 0) return { text: 'See it on the chart', page: 'chart', system }
+  if (section === 'contacts') return { text: 'Answer them', page: 'diplomacy' }
+  if (section === 'research') return { text: 'Research', page: 'research' }
+  if (section === 'yards') return { text: 'Ships', page: 'ships' }
+  return null
+}
+
+/** A sentence as a page says it: without the clause that stands beside it, and the die that is in the report. */
+export const bare = (line: Line): string =>
+  sentence(line)
+    .replace(/\s*\(SC-[\d.]+[a-z]?\)\.?$/, '.')
+    .replace(/ \(die \d+, SC-[\d.]+[a-z]?\)/, '')
+    .replace(/\d{4,}(?=\.\d\d\b)/g, grouped)
+    .replace(/ -(?=\d)/g, ' −')
+    .trim()
+
+function weightOf(line: Line): number {
+  // SC-20.6  A refused order, wherever it is told.
+  if (line.kind.startsWith('E_')) return line.section === 'urgent' ? 70 : 0
+  const known = KINDS[line.kind]
+  if (known !== undefined) return known
+  const section = WEIGHTS[line.section]
+  if (section > 0) return section
+  const quiet = ['colonization', 'research', 'yards', 'systems', 'freight'].includes(line.section)
+  return quiet && NEWS.test(`${line.kind} ${sentence(line)}`) ? 30 : 0
+}
+
+/** Of more fleets that have come somewhere the chart tells. */
+const MOVES = 3
+
+/** What of a report is news, the gravest first; of what weighs the same, the order of the report. */
+export function newsOf(report: readonly Line[]): News[] {
+  const told = new Set<string>()
+  const moves = report.filter(({ kind }) => kind === 'moved').length
+  return report
+    .map((line): News => {
+      const text = bare(line)
+      const head = headOf(line)
+      return {
+        line,
+        head: head ?? text,
+        text: head === null ? '' : text,
+        weight: weightOf(line),
+        goTo: goToOf(line),
+      }
+    })
+    .filter(({ line, weight, head, text }) => {
+      // Urgent lines stand in their own section, too (SC-20.6).
+      const key = `${head} ${text}`
+      if (line.kind === 'moved' && moves > MOVES) return false
+      return weight > 0 && !told.has(key) && told.add(key)
+    })
+    .map((news, i) => ({ news, i }))
+    .sort((a, b) => b.news.weight - a.news.weight || a.i - b.i)
+    .map(({ news }) => news)
+}

@@ -1,0 +1,152 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { Clause } from '../../../../board/clause.tsx'
+import type { PageProps } from '../page-props.ts'
+import { count, inWords, mine } from '../reading.ts'
+import { judged } from '../sheet/judge.ts'
+import { turnTo, useDesk } from '../store.ts'
+import { OfferCard } from './card.tsx'
+import { FigureRow } from './figures.tsx'
+import { type News, newsOf } from './news.ts'
+import { offersOf } from './offers.ts'
+import './turn.css'
+
+/** What happened, the gravest first, and what is idle, each with the form that ends it. */
+export function TurnPage({ view, eye }: PageProps): ReactNode {
+  const { writing } = useDesk()
+  const empire = mine(view, eye)
+  const text = writing?.text ?? ''
+  const news = useMemo(() => newsOf(empire?.report ?? []), [empire])
+  const offers = useMemo(
+    () =>
+      empire === null
+        ? []
+        : offersOf(
+            view,
+            empire,
+            text,
+            writing === null ? empire.treasury : judged(view, writing.seat, text).till.after,
+          ),
+    [view, empire, text, writing],
+  )
+  const [leaf, setLeaf] = useState<'news' | 'idle'>('news')
+  if (empire === null) return null
+  const leafButton = (id: 'news' | 'idle', words: string, n: number) => (
+    <button type="button" aria-pressed={leaf === id} onClick={() => setLeaf(id)}>
+      {words} <b>{n}</b>
+    </button>
+  )
+  return (
+    <div className="sc-page sc-turn" data-leaf={leaf}>
+      <FigureRow view={view} empire={empire} />
+      <div className="sc-leaves">
+        {leafButton('news', 'What happened', news.length)}
+        {leafButton('idle', 'What is idle', offers.length)}
+      </div>
+      <section className="sc-news" aria-label="What happened">
+        <Gazette turn={view.turn} news={news} empire={empire.name} />
+      </section>
+      <section className="sc-idle" aria-labelledby="sc-idle">
+        <header>
+          <h2 id="sc-idle">
+            {offers.length === 1
+              ? 'One thing is idle'
+              : offers.length === 0
+                ? 'Nothing is idle'
+                : `${inWords(offers.length)} things are idle`}
+          </h2>
+        </header>
+        {offers.map((offer) => (
+          <OfferCard key={offer.key} offer={offer} writes={writing !== null} />
+        ))}
+      </section>
+    </div>
+  )
+}
+
+/** So many of the rest are shown; the whole report lies in the archive. */
+const ALSO = 9
+
+function Gazette({
+  turn,
+  news,
+  empire,
+}: {
+  readonly turn: number
+  readonly news: readonly News[]
+  readonly empire: string
+}): ReactNode {
+  const [lead, ...rest] = news
+  const articles = rest.filter(({ weight }) => weight >= 40).slice(0, 2)
+  const also = rest.filter((one) => !articles.includes(one))
+  if (turn === 1)
+    return (
+      <article className="sc-lead">
+        <p className="sc-kick">Before the first turn</p>
+        <h2>{empire} looks out</h2>
+        <p>
+          One world of 1,000 PU, an academy, a research center, ten shipyards, and freighters for all of them.
+          Nobody knows what lies behind the warp points. <Clause id="SC-3.5" />
+        </p>
+      </article>
+    )
+  return (
+    <>
+      <p className="sc-kick">Report of turn {turn - 1}</p>
+      {lead === undefined ? (
+        <article className="sc-lead">
+          <h2>A quiet month</h2>
+          <p>Nothing was found, built or lost that you did not know before.</p>
+        </article>
+      ) : (
+        <article className="sc-lead">
+          <h2>{lead.head}</h2>
+          <Story news={lead} />
+        </article>
+      )}
+      {articles.map((one) => (
+        <article key={one.head + one.text} className="sc-article">
+          <h3>{one.head}</h3>
+          <Story news={one} />
+        </article>
+      ))}
+      <div className="sc-also">
+        {also.length > 0 && <p className="sc-kick">Also in the report</p>}
+        <ul>
+          {also.slice(0, ALSO).map((one) => (
+            <li key={one.head + one.text}>
+              <span>{one.text === '' ? one.head : one.text}</span>
+              <Clause id={one.line.clause} />
+            </li>
+          ))}
+        </ul>
+        <p>
+          <button type="button" className="text-button" onClick={() => turnTo('archive')}>
+            The whole report{also.length > ALSO ? `, with ${count(also.length - ALSO, 'more item')}` : ''}
+          </button>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Story({ news }: { readonly news: News }): ReactNode {
+  const { text, line, goTo } = news
+  return (
+    <>
+      <p>
+        {text} <Clause id={line.clause} />
+      </p>
+      {goTo !== null && (
+        <p className="sc-act">
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => turnTo(goTo.page, goTo.system === undefined ? {} : { system: goTo.system })}
+          >
+            {goTo.text}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}

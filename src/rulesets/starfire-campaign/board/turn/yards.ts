@@ -1,0 +1,121 @@
+import { draftOf, draftOn, type Role } from '../../design/drafts.ts'
+import { prototypePrice } from '../../design/figures.ts'
+import { hullOf, isUsable } from '../../design/hulls.ts'
+import { capacityOf } from '../../design/yard.ts'
+import { sum } from '../../exact.ts'
+import { priceOf } from '../../industry/designs.ts'
+import { systemId, systemName } from '../../map/world.ts'
+import type { Design, Empire } from '../../position.ts'
+import { writtenDesign } from '../designer/draft.ts'
+import { count, money, short } from '../reading.ts'
+import type { Asking, Choice, Offer } from './offer.ts'
+import { quoted } from './offer.ts'
+
+/** SC-5.1, SC-7.6  The capacity of the yards of a system that have their freighters, in hundredths of HS. */
+export const capacityAt = ({ yards }: Empire, system: number): number =>
+  sum(
+    yards.system.map((at, i) =>
+      at === system
+        ? capacityOf(yards.generation[i] === 1 ? 'SY' : `SY${yards.generation[i]}`, yards.manned[i] ?? 0)
+        : 0,
+    ),
+  )
+
+/** What the sheet has the yards of a system build, in hundredths of HS, by the designs it names. */
+function orderedAt({ empire, orders }: Asking, system: number): number {
+  const sizes = new Map(empire.designs.map(({ name, n }) => [name.toLowerCase(), n]))
+  for (const order of orders) if (order.do === 'design') sizes.set(order.name.toLowerCase(), order.n)
+  return sum(
+    orders.map((order) => {
+      if ((order.do !== 'build' && order.do !== 'prototype') || systemId(order.system) !== system) return 0
+      const n = sizes.get(order.design.toLowerCase()) ?? 0
+      return order.do === 'build' ? 100 * n * order.count : 200 * n
+    }),
+  )
+}
+
+/** SC-5.1  Yards with capacity that nothing waits for, and what they could build. */
+export function yardOffers(asking: Asking): Offer[] {
+  const { empire } = asking
+  const systems = [...new Set(empire.yards.system)]
+  return systems.flatMap((system): Offer[] => {
+    const queued = sum(empire.queue.left.filter((_, i) => empire.queue.system[i] === system))
+    const free = capacityAt(empire, system) - queued - orderedAt(asking, system)
+    const choices = [...buildable(asking, system), ...drafts(asking, system)]
+    if (free < 1000 || choices.length === 0) return []
+    const [first] = choices
+    return [
+      {
+        key: `yard ${system}`,
+        icon: 'yard',
+        title: `Yard of ${systemName(system)}`,
+        note: `${short(free)} HS are not used`,
+        clause: 'SC-5.1',
+        choices,
+        ...(first?.lines.length === 1 ? { most: 20 } : {}),
+        goTo: { text: 'Designer', page: 'ships' },
+      },
+    ]
+  })
+}
+
+/** Ships of own designs on hulls that are usable; a design of the sheet counts (SC-19.9). */
+function buildable({ empire, orders }: Asking, system: number): Choice[] {
+  const drawn = orders.flatMap((order): Design[] =>
+    order.do === 'design'
+      ? [{ ...order, logistics: order.role !== undefined, parts: [...order.components] }]
+      : [],
+  )
+  return [...empire.designs, ...drawn]
+    .toReversed()
+    .flatMap((design): Choice[] => {
+      const hull = hullOf(design.hull)
+      if (hull === undefined || !isUsable(empire.hulls, hull, design.variant)) return []
+      const cost = priceOf(empire, design)
+      return [
+        {
+          text: `${design.name}, ${design.n} HS`,
+          note: money(cost),
+          cost,
+          lines: [`build ${systemName(system)} ${quoted(design.name)}`],
+        },
+      ]
+    })
+    .slice(0, 12)
+}
+
+const READY: readonly { readonly role: Role; readonly name: string; readonly what: string }[] = [
+  { role: 'explorer', name: 'Eye', what: 'an explorer' },
+  { role: 'raider', name: 'Fox', what: 'a frigate' },
+  { role: 'freighter', name: 'Ox', what: 'a fleet train' },
+]
+
+/** Designs for who has none of a kind: drawn, and the first of them built, in one set (SC-19.9). */
+function drafts({ empire, orders }: Asking, system: number): Choice[] {
+  const board = { el: empire.el, tech: empire.tech, opened: empire.hulls }
+  const names = new Set(
+    [
+      ...empire.designs.map(({ name }) => name),
+      ...orders.flatMap((o) => (o.do === 'design' ? [o.name] : [])),
+    ].map((name) => name.toLowerCase()),
+  )
+  return READY.flatMap(({ role, name, what }): Choice[] => {
+    const explorer = hullOf('EX')
+    const drawn =
+      draftOf(role, board) ?? (role === 'explorer' && explorer ? draftOn(role, explorer, board) : null)
+    const hull = drawn === null ? undefined : hullOf(drawn.hull)
+    if (drawn === null || hull === undefined || names.has(name.toLowerCase())) return []
+    const design: Design = { name, ...drawn, parts: [...drawn.parts] }
+    const usable = isUsable(empire.hulls, hull, design.variant)
+    const cost = usable ? priceOf(empire, design) : prototypePrice(priceOf(empire, design))
+    const build = `${usable ? 'build' : 'prototype'} ${systemName(system)} ${quoted(name)}`
+    return [
+      {
+        text: `${name}, ${what}`,
+        note: `a new design, ${count(design.n, 'HS', 'HS')}${usable ? '' : ', its prototype'}; ${money(cost)}`,
+        cost,
+        lines: [writtenDesign(design), build],
+      },
+    ]
+  })
+}

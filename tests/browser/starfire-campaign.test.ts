@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { presetOptions } from '../../src/rulesets/starfire-campaign/presets.ts'
+import { look, noFaults } from './looking.ts'
+import { stage } from './stage.ts'
+
+const hall = stage({ ARGOSY_GAMES: path.resolve('src/rulesets/starfire-campaign') })
+
+/** Somebody who leads an empire: what is on the pages, as a person finds it. */
+class Emperor {
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name })
+  }
+
+  async turnTo(title: string): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: title }).click()
+  }
+
+  /** What is on the sheet: its lines as sentences. */
+  async lines(): Promise<string[]> {
+    return this.page.getByRole('list', { name: 'Lines of the sheet' }).locator('b').allInnerTexts()
+  }
+
+  /** The sheet for this turn is there to be written. */
+  async asked(turn: number): Promise<void> {
+    // On a phone it lies behind the page.
+    await this.page.locator('h3', { hasText: `Orders for turn ${turn}` }).waitFor({ state: 'attached' })
+  }
+
+  async ready(): Promise<void> {
+    await this.button(/^Ready: /).click()
+  }
+
+  /** Takes what is offered under a heading, as it is filled in. */
+  async take(heading: string | RegExp, choice?: string): Promise<void> {
+    const card = this.page.getByRole('region', { name: heading })
+    if (choice !== undefined) await card.getByRole('radio', { name: choice }).check()
+    await card.getByRole('button', { name: /^Add/ }).click()
+  }
+}
+
+async function post(address: string, body: unknown): Promise<{ table: string; key: string; invite: string }> {
+  const answer = await fetch(`${hall.url}${address}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  assert.ok(answer.ok, await answer.clone().text())
+  return (await answer.json()) as { table: string; key: string; invite: string }
+}
+
+test('Two empires: one plays three turns from This turn alone, designs a ship and sends a fleet on the chart; the other is only ready', async () => {
+  const options = { ...presetOptions('skirmish', 2), EVENTS: 'off' }
+  const made = await post('/api/tables', {
+    game: 'starfire-campaign',
+    name: 'The Long Reach',
+    seats: [{ kind: 'you', name: 'Ines' }, { kind: 'open' }],
+    options,
+    seed: 'a reach',
+  })
+  const joined = await post(`/api/tables/${made.table}/join`, { invite: made.invite, name: 'Ben' })
+  const [one, two] = await Promise.all([
+    hall.person({ viewport: { width: 1440, height: 900 } }),
+    hall.person({ viewport: { width: 390, height: 840 } }),
+  ])
+  const [ines, ben] = [new Emperor(one.page), new Emperor(two.page)]
+  await Promise.all([
+    one.page.goto(`/t/${made.table}#key=${made.key}`),
+    two.page.goto(`/t/${made.table}#key=${joined.key}`),
+  ])
+
+  // The first turn, from This turn alone: each thing that is idle has the form that ends it.
+  await ines.asked(1)
+  await ines.take(/^Our race/, 'Adaptable settlers')
+  await ines.take(/^F1 and F2/)
+  await ines.take(/^Science Center I1/)
+  await ines.take(/^Freighters/)
+  await ines.take(/^Yard of 1/)
+  const first = await ines.lines()
+  assert.equal(first[0], 'We are the Orrin Hearths')
+  assert.deepEqual(first.slice(1, 3), ['F1 explores', 'F2 explores'])
+  assert.ok(first.includes('Raise I1 to rating 2'), first.join('; '))
+  assert.ok(first.length >= 6, first.join('; '))
+  // A line of one's own; what is refused stays in its place, with its clause.
+  await ines.page.getByLabel('A line of one’s own').fill('colonize 99 from 1')
+  await ines.page.keyboard.press('Enter')
+  const refused = ines.page.locator('.sc-lines > .no')
+  await refused.getByText('No detailed scan of 99 has been delivered.').waitFor()
+  assert.equal(await refused.getByRole('link', { name: 'Rule SC-9.3' }).count(), 1)
+  await look(one.page, 'starfire-turn')
+  await one.page.setViewportSize({ width: 1440, height: 900 })
+  await ines.button(`Remove line ${first.length + 1}`).click()
+  await ines.ready()
+  await one.page.getByRole('heading', { name: 'Your orders are in' }).waitFor()
+  // Only the count of who is in is said.
+  await one.page.getByText('1 of 2 are in').first().waitFor()
+  assert.equal(await one.page.getByText(/waiting for Ben/).count(), 0)
+  // On a phone the sheet lies behind a bar; who writes nothing is ready all the same.
+  await ben.asked(1)
+  await ben.button('Open sheet').click()
+  await ben.ready()
+
+  // The second turn: the report, and a ship of one's own design.
+  await Promise.all([ines.asked(2), ben.asked(2)])
+  await one.page.getByText('Report of turn 1').waitFor()
+  await ines.turnTo('Ships')
+  await one.page.getByLabel('Name', { exact: true }).fill('Halberd')
+  await ines.button('More: A1, Armour').or(ines.button('Less: A1, Armour')).first().waitFor()
+  const quarters = one.page.getByLabel('Q1, Quarters', { exact: true })
+  const crew = Number(await quarters.inputValue())
+  await ines.button('Less: Q1, Quarters').click()
+  await one.page
+    .locator('.sc-fault')
+    .getByText(/quarters/i)
+    .first()
+    .waitFor()
+  assert.equal(await ines.button('Enter the design').isDisabled(), true)
+  await ines.button('More: Q1, Quarters').click()
+  assert.equal(Number(await quarters.inputValue()), crew)
+  await look(one.page, 'starfire-ships')
+  await one.page.setViewportSize({ width: 1440, height: 900 })
+  await ines.button('Enter it and build one').click()
+  assert.match((await ines.lines()).join('; '), /Design Halberd, FGf of 22; Build 1 Halberd at 1/)
+  await ines.turnTo('This turn')
+  await ines.ready()
+  await ben.ready()
+
+  // The third: the new fleet is sent on the chart, by keys.
+  await Promise.all([ines.asked(3), ben.asked(3)])
+  await ines.turnTo('Chart')
+  const fleet = ines.button(/^Fleet F\d+ · 1: 1 Halberd, at 1/)
+  await fleet.focus()
+  await one.page.keyboard.press('Enter')
+  await one.page.getByText('pick the system where it is to go').waitFor()
+  const goal = one.page.getByRole('button', { name: /^Send F\d+ to (?!1$)\d+$/ }).first()
+  const words = /^Send (F\d+) to (\d+)$/.exec((await goal.getAttribute('aria-label')) ?? '')
+  await goal.focus()
+  await one.page.keyboard.press('Enter')
+  assert.deepEqual((await ines.lines()).at(-1), `${words?.[1]} moves to ${words?.[2]}`)
+  await one.page.getByText(`${words?.[1]} goes here`).locator('visible=true').waitFor()
+  await look(one.page, 'starfire-chart')
+  await one.page.setViewportSize({ width: 1440, height: 900 })
+  await ines.ready()
+  await ben.ready()
+  await Promise.all([ines.asked(4), ben.asked(4)])
+
+  // It is there; and every page can be read.
+  await ines.turnTo('Fleets')
+  await one.page
+    .getByRole('row', { name: new RegExp(`${words?.[1]}.*Halberd`) })
+    .getByRole('cell', { name: words?.[2] ?? '', exact: true })
+    .waitFor()
+  for (const page of ['Systems', 'Research', 'Economy', 'Diplomacy', 'Orders', 'Archive']) {
+    await ines.turnTo(page)
+    await noFaults(one.page, page)
+  }
+  await ines.turnTo('Archive')
+  await one.page.getByRole('heading', { name: 'The report of turn 3' }).waitFor()
+  assert.deepEqual(hall.troubles, [])
+  await Promise.all([one.context.close(), two.context.close()])
+})
