@@ -63,7 +63,7 @@ function lordOf(p: Position, own: Empire, system: number): Power | null {
 }
 
 /** An imagined owner has a system no more. */
-function forget(power: Power, system: number): void {
+export function forget(power: Power, system: number): void {
   const { colonies, installations, yards } = power
   power.colonies = keptRows(colonies, (i) => colonies.system[i] !== system)
   power.installations = keptRows(installations, (i) => installations.system[i] !== system)

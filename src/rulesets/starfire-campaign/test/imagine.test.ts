@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { Chance } from '../../../kernel/chance.ts'
+import type { Json } from '../../../kernel/json.ts'
+import { isRefusal } from '../../../kernel/refusal.ts'
+import { FastSource } from '../../../kernel/source.ts'
+import { loaded } from '../../../kernel/testing/table.ts'
+import { settle } from '../colonies/rows.ts'
+import { addFleet, addShip } from '../fleets/rows.ts'
+import { holdWith, setLanding } from '../ground/landed.ts'
+import { determinise } from '../imagine.ts'
+import { detailedScan, learn, pointOf } from '../knowledge/known.ts'
+import { atlasOf, nprOwner } from '../map/world.ts'
+import type { Contact, Empire, Position } from '../position.ts'
+import { suggestSheet } from '../suggest.ts'
+import type { View } from '../view.ts'
+import { BARE, Campaign, type Drawn, GARDEN, game, NEXUS } from './table.ts'
+
+const MAP: Drawn = {
+  systems: [GARDEN, BARE, GARDEN, GARDEN],
+  links: [
+    [0, 1],
+    [1, 2],
+    [2, 3],
+    [3, 4],
+  ],
+  exit: 2,
+  core: [NEXUS, GARDEN, NEXUS],
+}
+const N1 = nprOwner(0)
+
+const row = (p: Position, seat: number): Empire => {
+  const empire = p.empires[seat]
+  assert.ok(empire !== undefined)
+  return empire
+}
+const contact = (owner: number, more: Partial<Contact> = {}): Contact => ({
+  ...{ owner, turn: 1, relation: 'PEACE', theirs: 'PEACE', state: '', claims: [] },
+  ...more,
+})
+
+/** Twelve seeds of what a seat may imagine: each looks the same, is sound, and plays on. */
+function imagined(c: Campaign, seat: number, look: (p: Position) => void = () => {}): void {
+  const view = c.view(seat) as View
+  for (let i = 0; i < 12; i++) {
+    const chance = new Chance(new FastSource(`imagined ${i}`))
+    const p = determinise(JSON.parse(JSON.stringify(view)), seat, chance)
+    assert.equal(game.fault(p), null)
+    assert.deepEqual(game.rules.view(p, seat), view)
+    look(p)
+    const match = loaded(game, p, p.seats)
+    for (let turn = 0; turn < 2 && match.question.asked.length > 0; turn++)
+      for (const asked of match.question.asked) {
+        const sheet = suggestSheet(match.position as Position, asked, chance) as unknown as Json
+        const made = match.submit(asked, sheet, true, new FastSource(`played ${i} ${turn} ${asked}`))
+        assert.ok(!isRefusal(made))
+      }
+    assert.equal(game.fault(match.position), null)
+  }
+}
+
+/** Charts a system of another cluster or the core in detail. */
+function survey(p: Position, seat: number, system: number, owner: number, pu: number): void {
+  const scan = detailedScan(atlasOf(p.world), system, 0, 1, { owner, pu })
+  row(p, seat).chart = learn(row(p, seat).chart, scan)
+}
+
+test('SC-16.2, SC-16.9 · contacts, claims and offers are the same seen from the other side', () => {
+  const c = new Campaign(MAP).with((p) => {
+    row(p, 0).contacts = [
+      contact(2, { relation: 'WAR', theirs: 'ALLY', claims: [7] }),
+      contact(N1, { state: 'TREATY' }),
+    ]
+    row(p, 0).claims = [1]
+    const asset = { kind: 'mc' as const, mc: 100, code: '', system: 0, ship: 0 }
+    row(p, 0).offers = [
+      { id: 1, of: 1, to: 2, give: [asset], want: [], until: 9 },
+      { id: 4, of: 2, to: 1, give: [asset], want: [], until: 9 },
+    ]
+    row(p, 0).next.offer = 2
+  })
+  imagined(c, 0, (p) => {
+    const other = row(p, 1)
+    const [mine] = other.contacts
+    assert.deepEqual([mine?.relation, mine?.theirs, mine?.claims], ['ALLY', 'WAR', [1]])
+    assert.deepEqual(other.claims, [7])
+    assert.deepEqual(
+      other.offers.map(({ of, id }) => [of, id]),
+      [
+        [1, 1],
+        [2, 4],
+      ],
+    )
+    assert.equal(other.next.offer, 5)
+    const value = p.nprs.find(({ owner }) => owner === N1)?.attitudes[0]?.value ?? 0
+    assert.ok(value >= 60 && value <= 89)
+  })
+})
+
+test('SC-15.9, SC-16.15 · the home of an NPR that is no more, and a HOMEWORLD that was taken, are one’s own', () => {
+  const c = new Campaign(MAP).with((p) => {
+    const empire = row(p, 0)
+    const atlas = atlasOf(p.world)
+    empire.contacts = [contact(2), contact(N1)]
+    p.nprs = p.nprs.filter(({ owner }) => owner !== N1)
+    for (const system of [5, 6]) {
+      empire.colonies.pu[settle(empire, atlas, system)] = system === 5 ? [300, 0] : [400]
+      survey(p, 0, system, 1, 300)
+    }
+    const loser = row(p, 1)
+    loser.colonies.system = [9]
+    loser.colonies.pu = [[40]]
+    for (const column of [loser.yards, loser.installations] as const) column.system.fill(9)
+  })
+  assert.equal(game.fault(c.p), null)
+  imagined(c, 0, (p) => assert.ok(!p.nprs.some(({ owner }) => owner === N1)))
+})
+
+test('SC-15.7 · troops have landed where somebody lives; planets that others hold have their troops', () => {
+  const c = new Campaign(MAP).with((p) => {
+    const [one, other] = [row(p, 0), row(p, 1)]
+    one.contacts = [contact(2, { relation: 'WAR', theirs: 'WAR' })]
+    other.contacts = [contact(1, { relation: 'WAR', theirs: 'WAR' })]
+    const atlas = atlasOf(p.world)
+    const theirs = settle(other, atlas, 9)
+    other.colonies.pu[theirs] = [60]
+    other.colonies.held[theirs] = [1]
+    setLanding(one, { system: 9, slot: 2 }, 4000)
+    holdWith(one, { system: 9, slot: 2 })
+    one.colonies.held = [[2]]
+    setLanding(other, { system: 1, slot: 1 }, 9000)
+    holdWith(other, { system: 1, slot: 1 })
+    one.colonies.garrison = [[0]]
+    one.colonies.pdc = [[false]]
+  })
+  imagined(c, 0, (p) => {
+    assert.ok(row(p, 1).landings.system.includes(1))
+    const lord = [...p.empires, ...p.nprs].find(({ colonies }) => colonies.system.includes(9))
+    assert.ok(lord !== undefined && lord.owner !== 1)
+  })
+})
+
+test('SC-20.2, SC-6.19 · others live and fly where they were seen', () => {
+  const c = new Campaign(MAP)
+    .with((p) => {
+      const [one, other] = [row(p, 0), row(p, 1)]
+      const atlas = atlasOf(p.world)
+      one.chart = learn(one.chart, pointOf(3, 2, 0, 3, { to: 1_000_001, back: 1, probed: true, used: true }))
+      other.colonies.pu[settle(other, atlas, 1_000_002)] = [70]
+      survey(p, 0, 1_000_002, 2, 70)
+      one.fleets.system = [1_000_002]
+      const design = p.nprs[0]?.designs[0]
+      assert.ok(design !== undefined)
+      other.designs = [...other.designs, design]
+      const fleet = other.fleets.id[addFleet(other, 1_000_002)] as number
+      for (let i = 0; i < 3; i++) addShip(other, other.designs.length - 1, fleet, 0)
+    })
+    .turn([], { 'growth:1000002': [1] })
+  assert.equal(c.empire().sightings.length, 1)
+  imagined(c, 0, (p) => {
+    const other = row(p, 1)
+    assert.ok(other.colonies.system.includes(1_000_002))
+    const at = other.fleets.system.indexOf(1_000_002)
+    const fleet = other.fleets.id[at]
+    assert.equal(other.ships.fleet.filter((id) => id === fleet).length, 3)
+  })
+})
+
+test('SC-21.7 · whoever is out has nothing in what others imagine', () => {
+  const c = new Campaign(MAP, {}, 3).turn([[], [{ do: 'resign' }]])
+  assert.deepEqual(c.p.out, [1])
+  imagined(c, 0, (p) => assert.deepEqual(row(p, 1).colonies.system, []))
+})
