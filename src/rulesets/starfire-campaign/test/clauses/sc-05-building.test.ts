@@ -54,6 +54,8 @@ test('SC-23.2, SC-5.1, SC-5.3, SC-5.4, SC-5.9 · five frigates in one turn, the 
   )
   assert.deepEqual([queue.left, queue.paid, ships.paid[1]], [[950], [32_610], 32_610])
   assert.equal(spent(c), 6 * 32_610)
+  // SC-4.15  Only prototypes open hulls.
+  assert.equal(new Set(c.empire().hulls).size, c.empire().hulls.length)
   // One line of the ledger for one order.
   assert.deepEqual(
     c

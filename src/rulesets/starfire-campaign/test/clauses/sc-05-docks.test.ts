@@ -156,6 +156,14 @@ test('SC-5.11, SC-5.10 · armour that a refit leaves out needs no mending any mo
   assert.deepEqual([ships.hull[1], ships.quasi[1]], [1, 17])
 })
 
+test('SC-5.11, SC-5.8 · with a ship that is no more its refit is no more', () => {
+  const c = begun().turn([[build('Fox', 6), refit('S2', 'Hare')]])
+  assert.deepEqual(c.empire().queue.kind, ['build', 'refit'])
+  c.turn([[scrap('S2')]])
+  assert.deepEqual([c.empire().queue.kind, c.empire().ships.id.includes(2)], [[], false])
+  assert.ok(!c.lines('yards').some(({ kind }) => kind === 'refitted'))
+})
+
 test('SC-5.13, SC-5.15 · with its yard a refit is lost, and the ship leaves the dock as it was', () => {
   const c = change(begun().turn([[build('Fox', 6), refit('S2', 'Hare')]]), (empire) => {
     empire.yards.sy = [0]

@@ -182,6 +182,14 @@ test('SC-24 INSTALL, SC-19.6, SC-5.5 · places that will not do', () => {
   assert.deepEqual(c.answers(), ['E_TECH SC-8.16', 'E_TECH SC-8.16', 'E_TECH SC-8.16', 'E_TECH SC-5.5'])
 })
 
+test('SC-24 INSTALL, SC-9.17 · a colony that is being initialized has no PU, and nothing is installed there', () => {
+  const c = change(works([], RICH), (empire, atlas) => {
+    empire.colonies.initial[settle(empire, atlas, GARDEN_AT)] = 9
+  })
+  c.turn([[install('SCI', GARDEN_AT), install('CMS', `${GARDEN_AT}.2`)]])
+  assert.deepEqual(c.answers(), ['E_NOT_POPULATED SC-19.6', 'E_NOT_POPULATED SC-19.6'])
+})
+
 test('SC-8.10, SC-8.24 · a PDC is built again in five turns for 5,000 MC, with what troops are left', () => {
   const c = change(settled(), ({ colonies }) => {
     colonies.pdc[0] = [false]
@@ -212,6 +220,7 @@ test('SC-8.24 · a PDC is not built on while the planet is held by another', () 
   assert.deepEqual(c.empire().works.left, [5])
   c.with((p) => {
     empireOf(p, 2).landings = noRows(empireOf(p, 2).landings)
+    empireOf(p, 1).colonies.held[1]?.fill(0)
   }).turn()
   assert.deepEqual(c.empire().works.left, [4])
 })
@@ -273,13 +282,13 @@ test('SC-8.18 · a silo that is built while hostile units with Xp look on is rev
   const planet = `${HOME}.1`
   const order = [install('CMS', planet)]
   const watched = (relation: 'WAR' | 'PEACE') =>
-    works([], RICH)
+    works([], RICH, { START_SCOUTS: 2 })
       .with((p) => {
         const [one, other] = p.empires as [Empire, Empire]
         const meets = { turn: 1, theirs: 'PEACE' as const, state: '' as const, claims: [] }
         one.contacts = [{ ...meets, owner: 2, relation }]
         other.contacts = [{ ...meets, owner: 1, relation: 'PEACE', theirs: relation }]
-        other.fleets.system = [HOME]
+        other.fleets.system[1] = HOME
       })
       .turn([order])
       .empire().installations.revealed
