@@ -1,5 +1,6 @@
+import { sum } from './exact.ts'
 import { LEVEL } from './knowledge/known.ts'
-import type { Empire, Position } from './position.ts'
+import { type Empire, FIRSTS, type Position } from './position.ts'
 import { puOf, scoreOf } from './scoring.ts'
 
 /** What the lab measures: whole numbers, for the table or by seat. */
@@ -17,5 +18,9 @@ export function gauges(p: Position): Record<string, number | readonly number[]> 
     visited: charted(LEVEL.visited),
     surveyed: charted(LEVEL.detailed),
     contacts: by(({ contacts }) => contacts.length),
+    colonies: by(({ colonies }) => colonies.pu.filter((pu) => sum(pu) > 0).length),
+    // Question 3 of SC-25: In which turn first; 0 for never.
+    ...Object.fromEntries(FIRSTS.map((first, i) => [first, by(({ firsts }) => firsts[i] ?? 0)])),
+    quiet: by(({ quiet }) => quiet),
   }
 }

@@ -50,6 +50,9 @@ export { SECTIONS } from './state/report.ts'
 export type { Projects } from './state/science.ts'
 export type { Sighting } from './state/sightings.ts'
 
+/** Question 3 of SC-25: What an empire does for the first time once: its first colony, contacts, exit, war, EL 2 and EL 3. */
+export const FIRSTS = ['colony', 'npr', 'empire', 'exit', 'war', 'el2', 'el3'] as const
+
 /** More empires there are not. */
 export const MOST_EMPIRES = 1000
 
@@ -133,6 +136,10 @@ const empireFields = {
   report: open(shared(list(lineShape))),
   /** SC-21.10  The own score by turn. */
   history: open(shared(ints())),
+  /** Question 3 of SC-25: The turn of each of FIRSTS; 0 for not yet. */
+  firsts: open(shared(list(turn, FIRSTS.length, FIRSTS.length))),
+  /** Question 21 of SC-25: Turns in which nothing new came about. */
+  quiet: open(int(0, 100_000)),
 }
 /** An empire: all it has and all it knows. */
 export type Empire = Fields<typeof empireFields>

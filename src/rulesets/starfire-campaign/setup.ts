@@ -14,7 +14,7 @@ import { maxPuOf, NPR_PU } from './map/systems.ts'
 import { rollTemplate } from './map/template.ts'
 import { type Atlas, atlasOf, empireOwner, type World } from './map/world.ts'
 import type { Options } from './options.ts'
-import type { Design, Empire, Npr, Position } from './position.ts'
+import { type Design, type Empire, FIRSTS, type Npr, type Position } from './position.ts'
 import { DEFAULT_RACE } from './race/race.ts'
 import { barePower } from './state/bare.ts'
 import { expeditionColumns } from './state/colonies.ts'
@@ -96,6 +96,8 @@ export function bareEmpire(options: Options, seat: number, turn: number): Empire
     placed: '',
     report: [],
     history: [],
+    firsts: FIRSTS.map(() => 0),
+    quiet: 0,
   }
 }
 

@@ -2,6 +2,7 @@ import { nprAttitudes } from '../diplomacy/moods.ts'
 import { fall, isGone } from '../economy/default.ts'
 import { mastery } from '../economy/mastery.ts'
 import { expireOffers } from '../economy/offers.ts'
+import { milestones } from '../milestones.ts'
 import { ENDING, type Position } from '../position.ts'
 import { reportOf } from '../report/sections.ts'
 import { scoreOf } from '../scoring.ts'
@@ -15,6 +16,7 @@ export function reports(turn: Turn): boolean {
   expireOffers(turn)
   markAbsent(turn)
   for (const empire of turn.empires()) {
+    milestones(turn, empire)
     empire.history = [...empire.history, scoreOf(empire)]
     turn.tell(empire, 'score', 'score', 'SC-21.10', [scoreOf(empire)])
     empire.report = reportOf(turn, empire)

@@ -1,0 +1,35 @@
+import { sum } from './exact.ts'
+import { empireOwner } from './map/world.ts'
+import type { Turn } from './phases/turn.ts'
+import { type Empire, FIRSTS } from './position.ts'
+import type { Kind } from './report/words/index.ts'
+
+/** Question 21 of SC-25: Lines that tell of something new that is known, owned, built or learnt. */
+const NEWS: ReadonlySet<Kind> = new Set<Kind>([
+  ...(['delivered', 'cache', 'relic', 'met', 'battle', 'established', 'arrived', 'united', 'dealt'] as const),
+  ...(['built', 'opened', 'refitted', 'installed', 'raised', 'works done', 'conquered', 'raided'] as const),
+  ...(['EL reached', 'SL reached', 'developed', 'knot undone', 'breakthrough'] as const),
+])
+
+/** SC-25.3, Question 21 of SC-25: Notes in which turn an empire did something for the first time, and turns in which nothing new came about. */
+export function milestones(turn: Turn, empire: Empire): void {
+  const done = doneBy(turn, empire)
+  empire.firsts = empire.firsts.map((at, i) => (at === 0 && done[i] === true ? turn.number : at))
+  if (!turn.linesOf(empire).some(({ kind }) => NEWS.has(kind as Kind))) empire.quiet++
+}
+
+/** What an empire has done by now, in the order of FIRSTS. */
+function doneBy({ p }: Turn, { colonies, contacts, left, el, seat }: Empire): boolean[] {
+  const settled = colonies.pu.filter((pu) => sum(pu) > 0).length
+  const isEmpire = (owner: number) => owner <= p.seats && owner !== empireOwner(seat)
+  const done: Record<(typeof FIRSTS)[number], boolean> = {
+    colony: settled > 1,
+    npr: contacts.some(({ owner }) => !isEmpire(owner)),
+    empire: contacts.some(({ owner }) => isEmpire(owner)),
+    exit: left,
+    war: contacts.some(({ relation, theirs }) => relation === 'WAR' || theirs === 'WAR'),
+    el2: el >= 2,
+    el3: el >= 3,
+  }
+  return FIRSTS.map((first) => done[first])
+}
