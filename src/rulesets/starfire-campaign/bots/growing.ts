@@ -115,7 +115,7 @@ function sourceFor(o: Outlook, target: number): { readonly home: Home; readonly 
   for (const home of o.homes) {
     // Where nothing more can grow, nothing is lost.
     if (home.pu < 400 || 10 * home.pu < 8 * home.most || home.system === target) continue
-    const distance = o.distance(home.system, (system) => system === target)
+    const distance = o.distance(home.system, target)
     if (distance < 1) continue
     const turns = transitTurns(o.v.options, distance, bestIc(o.empire))
     if (turns < o.left - 2 && (best === null || turns < best.turns)) best = { home, turns }

@@ -30,7 +30,7 @@ function post(o: Outlook): { readonly system: number; readonly wp: number } | nu
   if (exit === undefined) return null
   const wp = exit.points.find(({ to }) => isCore(to))?.number ?? 0
   const near = o.populated
-    .map(({ system }) => ({ system, distance: o.distance(system, (goal) => goal === exit.system) }))
+    .map(({ system }) => ({ system, distance: o.distance(system, exit.system) }))
     .filter(({ distance }) => distance >= 0)
     .sort((a, b) => a.distance - b.distance)[0]
   if (near === undefined) return null
@@ -52,7 +52,7 @@ function stand(o: Outlook): void {
       o.order({ do: 'stance', fleet: lead.id, posture: 'GUARD', wp: there.wp })
     // One by one they would be on the way for ever.
     const waits = o.empire.queue.design.length > 0
-    const goes = system === base && !waits && o.distance(system, (goal) => goal === there.system) > 0
+    const goes = system === base && !waits && o.distance(system, there.system) > 0
     if (goes) o.order({ do: 'move', fleet: lead.id, to: systemName(there.system), detune: false })
   }
 }

@@ -4,7 +4,7 @@ import { incomesOf } from '../economy/income.ts'
 import { upkeepOf } from '../economy/upkeep.ts'
 import { frd, sum } from '../exact.ts'
 import type { Known } from '../knowledge/chart.ts'
-import { pathTo } from '../knowledge/charted.ts'
+import { waysFrom } from '../knowledge/charted.ts'
 import type { Order } from '../orders/order.ts'
 import type { Empire } from '../position.ts'
 import { blankWorld, ChartedAtlas } from '../preview/atlas.ts'
@@ -33,6 +33,7 @@ export class Outlook {
   readonly atlas: ChartedAtlas
   readonly homes: readonly Home[]
   readonly orders: Order[] = []
+  readonly #distances = new Map<number, ReadonlyMap<number, number>>()
   /** Turns after this one. */
   readonly left: number
   /** Income of a turn after upkeep, as things stand. */
@@ -73,9 +74,30 @@ export class Outlook {
     return this.empire.chart.find((known) => known.system === system)
   }
 
-  /** WPs between two systems by what is known; −1 when no path is. */
-  distance(from: number, isGoal: (system: number) => boolean): number {
-    return pathTo(this.empire.chart, from, isGoal)?.points.length ?? -1
+  /** SC-6.2  WPs between two systems by known probed paths; −1 when there is none. */
+  distance(from: number, to: number): number {
+    let known = this.#distances.get(from)
+    if (known === undefined) {
+      known = this.#distancesFrom(from)
+      this.#distances.set(from, known)
+    }
+    return known.get(to) ?? -1
+  }
+
+  #distancesFrom(from: number): ReadonlyMap<number, number> {
+    const distances = new Map([[from, 0]])
+    let ring = [from]
+    for (let far = 1; ring.length > 0; far++) {
+      const next: number[] = []
+      for (const system of ring)
+        for (const { to } of waysFrom(this.empire.chart, system))
+          if (!distances.has(to)) {
+            distances.set(to, far)
+            next.push(to)
+          }
+      ring = next
+    }
+    return distances
   }
 
   order(order: Order): void {

@@ -1,5 +1,6 @@
 import { draftOn } from '../design/drafts.ts'
 import { hullOf } from '../design/hulls.ts'
+import { frd } from '../exact.ts'
 import { instrumentsOf } from '../fleets/abilities.ts'
 import { designsOf, ratingOf } from '../fleets/rows.ts'
 import { LEVEL } from '../knowledge/known.ts'
@@ -23,11 +24,15 @@ export function scouting(o: Outlook): void {
     if (task === '') o.order({ do: 'explore', fleet: id, deep: false })
   }
   const coming = empire.queue.design.filter((place) => isExplorer(empire.designs[place])).length
-  const wanted = hasWork(o) && o.left > LOOK_AHEAD ? o.taste.scouts - explorers - coming : 0
+  const wanted = hasWork(o) && o.left > LOOK_AHEAD ? scoutsFor(o) - explorers - coming : 0
   if (wanted <= 0) return
   const design = designFor(o, 'explorer', (one) => isExplorer(one), newExplorer)
-  if (design !== null) buildShips(o, design, Math.min(wanted, 4))
+  if (design !== null) buildShips(o, design, Math.min(wanted, 8))
 }
+
+/** As many as there are systems to look at, in parts of ten; a handful at the least. */
+const scoutsFor = ({ taste, v }: Outlook): number =>
+  taste.scouts === 0 ? 0 : Math.max(6, frd(taste.scouts * v.options.CLUSTER_SYSTEMS, 10))
 
 /** A fleet that is there to look: instruments, and no weapons. */
 export const isScout = ({ empire }: Outlook, fleet: number): boolean =>

@@ -69,7 +69,7 @@ function originFor(
   let best: { origin: number; distance: number } | null = null
   for (const { system, pu } of o.homes) {
     if (pu < 2 * people + 20) continue
-    const distance = o.distance(system, (goal) => goal === target)
+    const distance = o.distance(system, target)
     if (distance > 0 && (best === null || distance < best.distance)) best = { origin: system, distance }
   }
   return best

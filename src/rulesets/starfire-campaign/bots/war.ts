@@ -17,8 +17,6 @@ interface Target {
   /** HS of warships, and base points of troops. */
   readonly hs: number
   readonly points: number
-  /** The planets to land on. */
-  readonly slots: readonly number[]
 }
 
 /** SC-15.5, SC-8.12, SC-8.19  Troops for a planet: those of its PDC and of a strongpoint, with something over. */
@@ -27,6 +25,7 @@ const GARRISON = 230
 const FRIGATE = 22
 /** No war is begun when it cannot end before the campaign does. */
 const LONG = 9
+const SHORT = 3
 
 /** Goes to war: gathers an armada, goes where it is stronger, lands, and comes home. */
 export function war(o: Outlook): void {
@@ -34,7 +33,7 @@ export function war(o: Outlook): void {
   const base = mainYard(o)
   const home = forces.filter((one) => one.system === base && one.idle)
   for (const force of forces) if (force.system !== base && force.idle) abroad(o, force, base)
-  const targets = o.left > LONG ? targetsOf(o, base) : []
+  const targets = targetsOf(o, base)
   const [target] = targets
   const armada = gathered(o, home)
   if (target === undefined) return
@@ -45,29 +44,40 @@ export function war(o: Outlook): void {
   arm(o, armada, target, base)
 }
 
-/** Homes of NPRs and of empires in contact, the nearest first. */
+/** Homes of NPRs and of empires in contact, for raiders any of their systems, the nearest first. */
 function targetsOf(o: Outlook, base: number): Target[] {
   const { empire } = o
   return empire.contacts
-    .flatMap(({ owner }) => {
-      const known = empire.chart.find(
-        (one) =>
-          one.owner === owner && one.level === LEVEL.detailed && (isNpr(owner) || one.type === 'Homeworld'),
-      )
-      if (known === undefined) return []
-      const distance = o.distance(base, (system) => system === known.system)
-      if (distance < 1 || distance + LONG > o.left) return []
-      const slots = known.planets.filter(({ kind }) => !isNpr(owner) || kind === 'N').map(({ slot }) => slot)
-      const hs = frd(o.taste.war * strengthAt(o, owner, known.system), 100)
-      return [{ known, owner, distance, hs, points: GARRISON * slots.length, slots }]
-    })
+    .flatMap(({ owner }) =>
+      empire.chart
+        .filter((known) => known.owner === owner && known.level === LEVEL.detailed)
+        .flatMap((known) => targetAt(o, base, owner, known)),
+    )
     .sort((a, b) => a.distance - b.distance || a.known.system - b.known.system)
 }
+
+function targetAt(o: Outlook, base: number, owner: number, known: Known): Target[] {
+  const isHome = isNpr(owner) || known.type === 'Homeworld'
+  const raids = o.taste.raids && !isNpr(owner)
+  const distance = o.distance(base, known.system)
+  if (distance < 1 || distance + (raids ? SHORT : LONG) > o.left || !(isHome || raids)) return []
+  const slots = raids ? [] : landingOn(known, owner)
+  const hs = frd(o.taste.war * strengthAt(o, owner, known.system), 100)
+  return [{ known, owner, distance, hs, points: GARRISON * slots.length }]
+}
+
+/** The planets where people live: of an NPR's home one. */
+const landingOn = ({ planets }: Known, owner: number): number[] =>
+  planets.filter(({ kind }) => !isNpr(owner) || kind === 'N').map(({ slot }) => slot)
 
 /** HS of warships that are likely to be met. */
 function strengthAt(o: Outlook, owner: number, system: number): number {
   const seen = seenIn(o, owner, system)
-  if (!isNpr(owner)) return Math.max(200, (seen?.hs ?? 0) + 60 * (seen?.age ?? 4))
+  if (!isNpr(owner)) {
+    // Who guards a home has ships there that nobody has seen; colonies are seldom guarded.
+    const home = o.knownOf(system)?.type === 'Homeworld' && !o.taste.raids
+    return Math.max(home ? 200 : 60, (seen?.hs ?? 0) + (home ? 60 * (seen?.age ?? 4) : 0))
+  }
   // SC-16.7  Five or ten for each EL, which is not known.
   const likely = FRIGATE * Math.min(10, 5 + frd(o.v.turn, 2))
   return seen === null ? likely : Math.max(frd(likely, 2), seen.hs + FRIGATE * Math.min(5, seen.age))
@@ -114,9 +124,14 @@ function abroad(o: Outlook, force: Force, base: number): void {
       return
     }
     if (fights) return
+    if (o.taste.raids && foes.length === 0 && force.hs > 0 && !isNpr(owner)) {
+      // SC-17.1  As long as nobody comes.
+      o.order({ do: 'raid', fleet: force.id, system: systemName(force.system) })
+      return
+    }
     if (foes.length > 0 && force.hs > 0 && o.left > 2) return
   }
-  const to = o.distance(force.system, (system) => system === base) > 0 ? base : 0
+  const to = o.distance(force.system, base) > 0 ? base : 0
   if (to !== 0) o.order({ do: 'move', fleet: force.id, to: systemName(to), detune: false })
 }
 
@@ -130,7 +145,7 @@ const isFoe = ({ empire }: Outlook, owner: number): boolean => {
 
 /** SC-15.5  All troops go down, in capsules. */
 function land(o: Outlook, force: Force, known: Known, owner: number): void {
-  const slots = known.planets.filter(({ kind }) => !isNpr(owner) || kind === 'N').map(({ slot }) => slot)
+  const slots = landingOn(known, owner)
   const each = frd(Math.min(force.troops, force.room), Math.max(1, slots.length))
   if (each < 1) return
   for (const slot of slots)

@@ -2,6 +2,7 @@ import { draftOf, type Role } from '../design/drafts.ts'
 import type { Design as Drawn } from '../design/figures.ts'
 import { prototypePrice } from '../design/figures.ts'
 import { elOf, hullOf, isUsable } from '../design/hulls.ts'
+import { freightNeeds } from '../economy/freight.ts'
 import { frd } from '../exact.ts'
 import { priceOf } from '../industry/designs.ts'
 import { systemName } from '../map/world.ts'
@@ -15,12 +16,20 @@ export interface Choice {
   readonly prototype: boolean
 }
 
-/** The yard where ships are built: that with most SY; 0 without one. */
-export function mainYard({ empire }: Outlook): number {
-  const { system, manned } = empire.yards
+/** The yard where ships are built: that with most SY; 0 where none will work this turn. */
+export function mainYard(o: Outlook): number {
+  const { system, sy } = o.empire.yards
   let best = -1
-  for (const i of system.keys()) if ((manned[i] ?? 0) > (manned[best] ?? 0)) best = i
+  for (const i of system.keys()) if ((sy[i] ?? 0) > (sy[best] ?? 0)) best = i
   return system[best] ?? 0
+}
+
+/** SC-7.5  True when freighters are left for yards this turn, after what comes before them. */
+function isManned({ empire, orders }: Outlook): boolean {
+  const { WORK, COLONY, PU } = freightNeeds(empire)
+  // The people of a home that is taken this turn need some, too.
+  const more = orders.some((one) => one.do === 'land') ? 6 : 0
+  return empire.pool > WORK + COLONY + PU + more
 }
 
 /** The newest own design that will do, or a draft that is drawn now; null when nothing can be built. */
@@ -96,7 +105,7 @@ function nameFor({ empire, orders }: Outlook, role: Role): string {
 /** Builds so many, as far as the purse goes; a prototype is one. Gives how many. */
 export function buildShips(o: Outlook, { design, price, prototype }: Choice, count: number): number {
   const yard = mainYard(o)
-  if (yard === 0 || count < 1) return 0
+  if (yard === 0 || count < 1 || !isManned(o)) return 0
   const system = systemName(yard)
   const many = prototype ? 1 : Math.min(count, price === 0 ? count : frd(Math.max(0, o.purse), price))
   if (many < 1) return 0

@@ -21,3 +21,24 @@ test('SC-21.15, SC-21.10 · a steward ends skirmishes with at least twice the sc
   )
   assert.ok(steward >= 2 * caretaker, `${steward} against ${caretaker}`)
 })
+
+test('SC-21.11, SC-15.9 · an admiral beats three stewards far more often than once in four', () => {
+  const many = times(8)
+  let won = 0
+  for (let i = 0; i < many; i++) {
+    const names = Array.from({ length: 4 }, (_, seat) => (seat === i % 4 ? 'admiral' : 'steward'))
+    if (played('skirmish', names, `at war ${i}`).winners.includes(i % 4)) won++
+  }
+  assert.ok(2 * won > many, `${won} of ${many}`)
+})
+
+test('SC-17.2 · where empires lie close together a raider takes freighters from whom he meets', () => {
+  const close = { CORE_SYSTEMS: 2, CLUSTER_SYSTEMS: 6 }
+  let lost = 0
+  for (let i = 0; i < times(16) && lost === 0; i++)
+    played('skirmish', ['raider', 'steward', 'steward', 'steward'], `raids ${i}`, close, ({ empires }) => {
+      for (const { report } of empires.slice(1))
+        for (const { kind, numbers } of report) if (kind === 'raided') lost += numbers[2] ?? 0
+    })
+  assert.ok(lost > 0)
+})

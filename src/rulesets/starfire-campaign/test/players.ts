@@ -20,8 +20,14 @@ export interface Played {
   readonly refused: readonly string[]
 }
 
-/** Plays a preset to its end, a player by seat. */
-export function played(preset: Preset, names: readonly string[], seed: string, more: object = {}): Played {
+/** Plays a preset to its end, a player by seat; every turn's end may be looked at. */
+export function played(
+  preset: Preset,
+  names: readonly string[],
+  seed: string,
+  more: object = {},
+  look: (p: Position) => void = () => {},
+): Played {
   const options = { ...presetOptions(preset, names.length), ...more }
   const match = Match.begin(game, options as unknown as Json, names.length, new FastSource(seed))
   if (isRefusal(match)) assert.fail(match.text)
@@ -37,6 +43,7 @@ export function played(preset: Preset, names: readonly string[], seed: string, m
       if (isRefusal(made)) assert.fail(made.text)
     }
     const { empires } = match.position as Position
+    look(match.position as Position)
     for (const { seat, report } of empires)
       for (const { section, kind, word } of report)
         if (section === 'orders' && kind !== 'done')
