@@ -1,5 +1,6 @@
 import type { Turn } from '../phases/turn.ts'
-import type { Contact, Empire, Npr } from '../position.ts'
+import type { Npr, Relation } from '../position.ts'
+import { contactOf } from './contact.ts'
 
 // SC-14.1, SC-16.2, SC-16.3, SC-16.19  Who is whose enemy, and who is whose friend.
 
@@ -19,14 +20,10 @@ export const allied = (turn: Turn, a: number, b: number): boolean =>
 /** SC-8.13, SC-14.14  True for an owner himself and his allies. */
 export const friendly = (turn: Turn, a: number, b: number): boolean => a === b || allied(turn, a, b)
 
-/** How an empire stands with somebody; undefined without contact. */
-export const contactWith = ({ contacts }: Pick<Empire, 'contacts'>, owner: number): Contact | undefined =>
-  contacts.find((contact) => contact.owner === owner)
-
 /** What an empire itself has declared to another or to an NPR. */
-function isAt(turn: Turn, of: number, to: number, relation: Contact['relation']): boolean {
+function isAt(turn: Turn, of: number, to: number, relation: Relation): boolean {
   const empire = turn.p.empires[of - 1]
-  return empire !== undefined && contactWith(empire, to)?.relation === relation
+  return empire !== undefined && contactOf(empire, to)?.relation === relation
 }
 
 /** SC-16.3, SC-16.19  True for an NPR whose attitude to an empire is HOSTILE. */

@@ -42,7 +42,7 @@ export function joinRaid(
     return refuse('SC-17.1', 'E_PLACE', `${name} is not in ${order.system}.`)
   // SC-17.1, SC-14.22  Who fought in a battle, or retreated, raids nobody.
   if (turn.roundsFought(empire, fleet) > 0 || turn.strife.hasWithdrawn(empire, fleet))
-    return refuse('SC-17.1', 'E_PLACE', `${name} was in battle.`)
+    return refuse('SC-17.1', 'E_STATE', `${name} was in battle this turn.`)
   const target = lordOf(turn, system)
   // SC-17.5  NPRs have no pool.
   if (target === null) return refuse('SC-17.5', 'E_PLACE', `No empire owns ${order.system}.`)

@@ -124,7 +124,7 @@ test('SC-17.1 · who was in battle raids nobody', () => {
     put(second(p), 6, 1, { posture: 'HOLD' })
     p.options.BATTLE_ROUNDS = 1
   }).turn([[RAID]], { 'battle:6': [1, 1] })
-  assert.deepEqual(c.answers(), ['E_PLACE SC-17.1'])
+  assert.deepEqual(c.answers(), ['E_STATE SC-17.1'])
 })
 
 test('SC-16.14, SC-17.5 · an NPR that is out raids where it stands unfought', () => {
