@@ -22,6 +22,9 @@ export function fall(turn: Turn, empire: Empire, clause: string): void {
 export function giveUp(turn: Turn, empire: Empire): void {
   for (const system of [...empire.colonies.system]) abandon(turn, empire, system)
   bereave(empire)
+  // SC-15.22  Its troops are gone, and what they held is its owners' again.
+  for (const { colonies } of turn.powers())
+    colonies.held = colonies.held.map((held) => held.map((holder) => (holder === empire.owner ? 0 : holder)))
 }
 
 /** SC-21.5 to SC-21.7, SC-21.17  An empire is out for good: its offers lapse, its contacts hear of it, its cluster may be deleted. */

@@ -1,12 +1,9 @@
+import { regenerated } from '../battle/bombard.ts'
 import { GARRISON } from '../colonies/rows.ts'
 import { fittedOf, isArmed } from '../design/figures.ts'
 import { hostile } from '../diplomacy/hostility.ts'
-import { frd } from '../exact.ts'
 import { designsOf } from '../fleets/rows.ts'
 import type { Turn } from '../phases/turn.ts'
-
-/** SC-8.12  What a PDC's troops regain in a quiet turn, in hundredths of base points. */
-const REGAINED = 1000
 
 /** SC-8.12  PDCs regain troops where there was neither ground combat nor bombardment. */
 export function regenerate(turn: Turn): void {
@@ -19,8 +16,8 @@ export function regenerate(turn: Turn): void {
         if (garrison === undefined || troops >= GARRISON || colonies.pdc[i]?.[k] !== true) continue
         if (turn.isShaken(system, slot) || (colonies.held[i]?.[k] ?? 0) !== 0) continue
         const besieged = colonies.besieged[i] === true
-        const halves = !besieged ? 1 : isBlockaded(turn, power.owner, system, slot) ? 4 : 2
-        garrison[k] = Math.min(GARRISON, troops + frd(REGAINED, halves))
+        const planet = besieged && isBlockaded(turn, power.owner, system, slot)
+        garrison[k] = regenerated(troops, besieged, planet)
       }
   }
 }

@@ -13,6 +13,7 @@ import {
   FOX,
   fleetAt,
   HOME,
+  held,
   landed,
   NPR_HOME,
   silo,
@@ -229,4 +230,12 @@ test('SC-15.15 · bombardment comes before landings of the same turn, combat bef
   )
   // Shuttles land 100, capsules 200: with the PDC standing 200 would be the most. The round kills the last troops.
   assert.deepEqual([c.answers(), c.empire().colonies.stationed[1]], [['done', 'done'], [22_000]])
+})
+
+test('SC-15.22, SC-21.5 · what an empire held that is out is its owner’s again', () => {
+  const c = war((p) => {
+    colonized(p)
+    held(p, COLONY[0], 5)
+  }).turn([[], [{ do: 'resign' }]])
+  assert.deepEqual([c.p.out, c.empire(0).colonies.held[1]], [[1], [0, 0]])
 })
