@@ -134,7 +134,10 @@ test('SC-5.11, SC-24 REFIT · in dock a ship waits its turn; other hulls, other 
     'E_HULL_LOCKED SC-5.7',
     'E_NOT_NEEDED SC-5.7',
   ])
-  assert.deepEqual(c.turn([[refit('S3', 'Dart')]]).answers(), ['E_HULL_LOCKED SC-5.7'])
+  assert.deepEqual(c.turn([[refit('S3', 'Dart'), refit('S1', 'Fox')]]).answers(), [
+    'E_HULL_LOCKED SC-5.7',
+    'E_HULL_LOCKED SC-5.7',
+  ])
   assert.equal(c.empire().ships.dock[1], false)
   change(c, ({ fleets }) => {
     fleets.system[2] = GARDEN_AT

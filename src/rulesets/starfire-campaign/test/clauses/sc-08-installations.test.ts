@@ -338,6 +338,20 @@ test('SC-5.5, SC-5.12, SC-7.6 · SY take two turns and MS one; the best generati
   c.turn()
   const done = c.empire()
   assert.deepEqual([done.works.kind, done.yards.generation, done.yards.sy], [[], [1, 2], [10, 3]])
+  // SC-0.9  By system, then by generation.
+  c.turn([[install('SY', GARDEN_AT)]]).turn([[install('MS', HOME)]])
+  change(c, (empire) => {
+    empire.tech = [...empire.tech, 'SY3']
+  }).turn([[install('SY', HOME)]])
+  const { yards: all } = c.turn().empire()
+  assert.deepEqual(
+    [all.system, all.generation, all.ms],
+    [
+      [HOME, HOME, HOME, GARDEN_AT],
+      [1, 2, 3, 2],
+      [4, 0, 0, 0],
+    ],
+  )
 })
 
 test('SC-8.24 · what is being built where nobody of one’s own lives any more is lost', () => {
