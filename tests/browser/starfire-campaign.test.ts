@@ -3,7 +3,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { presetOptions } from '../../src/rulesets/starfire-campaign/presets.ts'
-import { look, noFaults } from './looking.ts'
+import { look, noFaults, shoot } from './looking.ts'
 import { stage } from './stage.ts'
 
 const hall = stage({ ARGOSY_GAMES: path.resolve('src/rulesets/starfire-campaign') })
@@ -124,8 +124,8 @@ test('Two empires: one plays three turns from This turn alone, designs a ship an
   assert.equal(await ines.button('Enter the design').isDisabled(), true)
   await ines.button('More: Q1, Quarters').click()
   assert.equal(Number(await quarters.inputValue()), crew)
-  await look(one.page, 'starfire-ships')
-  await one.page.setViewportSize({ width: 1440, height: 900 })
+  await shoot(one.page, 'starfire-ships')
+  await noFaults(one.page, 'the designer')
   await ines.button('Enter it and build one').click()
   assert.match((await ines.lines()).join('; '), /Design Halberd, FGf of 22; Build 1 Halberd at 1/)
   await ines.turnTo('This turn')
@@ -157,9 +157,10 @@ test('Two empires: one plays three turns from This turn alone, designs a ship an
     .getByRole('row', { name: new RegExp(`${words?.[1]}.*Halberd`) })
     .getByRole('cell', { name: words?.[2] ?? '', exact: true })
     .waitFor()
-  for (const page of ['Systems', 'Research', 'Economy', 'Diplomacy', 'Orders', 'Archive']) {
+  for (const page of ['Systems', 'Research', 'Economy', 'Diplomacy', 'Orders']) {
     await ines.turnTo(page)
-    await noFaults(one.page, page)
+    await shoot(one.page, `starfire-${page.toLowerCase()}`)
+    if (page === 'Research' || page === 'Economy') await noFaults(one.page, page)
   }
   await ines.turnTo('Archive')
   await one.page.getByRole('heading', { name: 'The report of turn 3' }).waitFor()

@@ -59,7 +59,9 @@ function Tabs({ view, eye, page }: Pick<PageProps, 'view' | 'eye'> & { readonly 
     () => (empire === null || writing === null ? 0 : offersOf(view, empire, writing.text).length),
     [view, empire, writing],
   )
-  const counts: Partial<Record<PageId, number>> = { turn: idle }
+  const letters = empire?.report.filter(({ kind }) => kind === 'message').length ?? 0
+  const offers = empire?.offers.filter((offer) => offer.to === empire.owner).length ?? 0
+  const counts: Partial<Record<PageId, number>> = { turn: idle, diplomacy: letters + offers }
   return (
     <nav className="sc-tabs" aria-label="Pages">
       {PAGES.map(({ id, title }) => (

@@ -24,11 +24,18 @@ export function factsBeside(empire: Empire, known: Known): string {
   if (known.level <= LEVEL.visited) return known.level === LEVEL.led ? 'not visited' : 'visited'
   if (known.anomaly !== '') return `anomaly: ${known.anomaly}`
   if (known.level === LEVEL.detailed && known.planets.length > 0)
-    return `${known.planets.map(({ kind }) => kind).join(', ')} · HI ${known.hi}`
+    return `${planetWords(known)} · HI ${known.hi}`
   if (known.habitable > 0) return `${known.habitable} habitable`
   if (known.type === 'Starless Nexus') return 'nexus'
   if (known.nebula !== '') return `${known.nebula.toLowerCase()} nebula`
   return known.type === 'Starless Nebula' ? 'nebula' : 'barren'
+}
+
+/** Planets by kind: `T, ST`, of many `5 T, 3 ST`. */
+export function planetWords({ planets }: Known): string {
+  if (planets.length <= 3) return planets.map(({ kind }) => kind).join(', ')
+  const kinds = [...new Set(planets.map(({ kind }) => kind))].sort((a, b) => b.length - a.length)
+  return kinds.map((kind) => `${planets.filter((one) => one.kind === kind).length} ${kind}`).join(', ')
 }
 
 /** The kind of system, in words. */

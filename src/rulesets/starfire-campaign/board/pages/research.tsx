@@ -4,6 +4,7 @@ import { Clause } from '../../../../board/clause.tsx'
 import { isKnot, type Tree, trees } from '../../design/catalogue.ts'
 import { systemName } from '../../map/world.ts'
 import type { Empire } from '../../position.ts'
+import { chanceNext } from '../../science/projects.ts'
 import type { View } from '../../view.ts'
 import type { PageProps } from '../page-props.ts'
 import { mine, money, short } from '../reading.ts'
@@ -51,7 +52,7 @@ export function ResearchPage({ view, eye }: PageProps): ReactNode {
           {
             head: 'Chance',
             figures: true,
-            cell: (at) => (projects.kind[at] === 'EL' ? 'sure' : `+${short(projects.chance[at] ?? 0)} %`),
+            cell: (at) => (projects.kind[at] === 'EL' ? 'sure' : `${short(chanceNext(empire, at))} % next`),
           },
           { head: 'MC a turn', figures: true, cell: (at) => money(projects.cost[at] ?? 0) },
           {

@@ -1,9 +1,21 @@
 import type { Technology, Tree } from '../../design/catalogue.ts'
 import { isKnot, treeOf } from '../../design/catalogue.ts'
-import { fru, mulDiv } from '../../exact.ts'
 import { centerFactor, dedicatedPrice, genericPrice, raisePrice } from '../../industry/prices.ts'
 import type { Empire } from '../../position.ts'
 import { researchBonus } from '../../race/effects.ts'
+import {
+  CERTAIN,
+  elCost,
+  elPause,
+  elTurns,
+  SPECIAL,
+  slChance,
+  slCost,
+  slMinimum,
+  techChance,
+  techCost,
+  techMinimum,
+} from '../../science/odds.ts'
 import type { View } from '../../view.ts'
 import { money } from '../reading.ts'
 
@@ -16,46 +28,41 @@ export interface Outlook {
   readonly chance: number
 }
 
-/** SC-10.2 */
-const special = (knot: boolean) => (knot ? { modifier: -10, factor: 10 } : { modifier: 0, factor: 1 })
-
-/** SC-10.7, SC-10.17, SC-10.22  `percent`: before the research bonus. */
-function chanceOf({ options }: View, { race }: Empire, percent: number): number {
-  return mulDiv(Math.max(100, mulDiv(percent, 100 + researchBonus(race), 100)), options.RESEARCH_PACE, 1)
-}
-
 /** SC-10.5 to SC-10.7 */
-export function outlookSl(view: View, empire: Empire, tree: Tree, target: number, rating: number): Outlook {
-  const { modifier, factor } = special(isKnot(tree, target))
+export function outlookSl(
+  { options }: View,
+  { race }: Empire,
+  tree: Tree,
+  target: number,
+  rating: number,
+): Outlook {
+  const special = isKnot(tree, target) ? SPECIAL.knot : SPECIAL.normal
   return {
-    cost: 100_000 * target,
-    minimum: Math.max(1, fru(target * tree.modifier * factor, rating * view.options.RESEARCH_PACE)),
-    chance: chanceOf(view, empire, 100 * (rating + 1 + modifier)),
+    cost: slCost(target),
+    minimum: slMinimum(target, tree.modifier, special, rating, options.RESEARCH_PACE),
+    chance: slChance(rating, special, researchBonus(race), options.RESEARCH_PACE),
   }
 }
 
 /** SC-10.9 to SC-10.11  Null while the last one is too near. */
-export function outlookEl(view: View, empire: Empire, centers: number): Outlook | null {
-  const { el, elBegan } = empire
-  const pause = fru(36, view.options.RESEARCH_PACE)
-  if (elBegan > 0 && view.turn < elBegan + pause) return null
-  return {
-    cost: 50_000 * el * (el + 1),
-    minimum: Math.max(1, fru(12 - 2 * (centers - el - 1), view.options.RESEARCH_PACE)),
-    chance: 10_000,
-  }
+export function outlookEl({ turn, options }: View, { el, elBegan }: Empire, centers: number): Outlook | null {
+  if (elBegan > 0 && turn < elBegan + elPause(options.RESEARCH_PACE)) return null
+  return { cost: elCost(el), minimum: elTurns(el + 1, centers, options.RESEARCH_PACE), chance: CERTAIN }
 }
 
 /** SC-10.15 to SC-10.17 */
-export function outlookTech(view: View, empire: Empire, of: Technology, ratings: readonly number[]): Outlook {
-  const { modifier, factor } = special(of.knot)
+export function outlookTech(
+  { options }: View,
+  { race }: Empire,
+  of: Technology,
+  ratings: readonly number[],
+): Outlook {
+  const special = of.knot ? SPECIAL.knot : SPECIAL.normal
   const weight = treeOf(of.tree)?.modifier ?? 1
-  const sum = ratings.reduce((all, rating) => all + rating, 0)
-  const n = Math.max(1, ratings.length)
   return {
-    cost: 100_000 * of.sl * weight * factor,
-    minimum: Math.max(1, fru(of.sl + n * (weight - modifier), n * view.options.RESEARCH_PACE)),
-    chance: chanceOf(view, empire, mulDiv(100, n + sum + n * modifier, n)),
+    cost: techCost(of.sl, weight, special),
+    minimum: techMinimum(of.sl, weight, special, Math.max(1, ratings.length), options.RESEARCH_PACE),
+    chance: techChance(ratings, special, researchBonus(race), options.RESEARCH_PACE),
   }
 }
 
@@ -76,7 +83,7 @@ export function likelyBy(outlook: Outlook): number | null {
 }
 
 export function outlookWords(outlook: Outlook): string {
-  if (outlook.chance >= 10_000) return `done in ${outlook.minimum} turns; ${money(outlook.cost)} a turn`
+  if (outlook.chance >= CERTAIN) return `done in ${outlook.minimum} turns; ${money(outlook.cost)} a turn`
   const likely = likelyBy(outlook)
   return likely === null
     ? `a long shot; ${money(outlook.cost)} a turn`

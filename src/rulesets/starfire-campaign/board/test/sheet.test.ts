@@ -6,6 +6,7 @@ import { judged } from '../sheet/judge.ts'
 import { sheetOf, withLine } from '../sheet/lines.ts'
 import { orderWords } from '../sheet/words.ts'
 import { newsOf } from '../turn/news.ts'
+import { sufferedIn } from '../turn/suffered.ts'
 
 const begun = () =>
   new Campaign(
@@ -91,4 +92,36 @@ test('news: the gravest first, and how things stand is none', () => {
   )
   assert.match(news[0]?.head ?? '', /^Contact with F1 was lost in 4/)
   assert.equal(news[1]?.head, 'Charted: 3')
+})
+
+test('a battle is one article: whose the system is, and what each side suffered round by round', () => {
+  const told = (kind: string, numbers: number[], section: 'battles' | 'urgent' = 'battles') => ({
+    section,
+    kind,
+    clause: 'SC-20.9',
+    numbers,
+    word: '',
+  })
+  const volley = (round: number, from: number, to: number, damage: number) =>
+    told('volley', [7, round, 1, from, to, 5, 1400, 3080, damage, 0, 0, 0])
+  const report = [
+    told('battle in', [7, 3, 1], 'urgent'),
+    told('battle', [7, 2, 2]),
+    volley(1, 1, 2, 10),
+    volley(1, 2, 1, 4),
+    volley(2, 1, 2, 6),
+    told('battle end', [7, 1]),
+  ]
+  assert.deepEqual(sufferedIn(report, 7), [
+    { owner: 1, byRound: [4, 0] },
+    { owner: 2, byRound: [10, 6] },
+  ])
+  assert.deepEqual(
+    newsOf(report, 1).map(({ head }) => head),
+    ['7 is held'],
+  )
+  assert.deepEqual(
+    newsOf(report, 2).map(({ head }) => head),
+    ['7 is lost'],
+  )
 })

@@ -1,6 +1,7 @@
-import { technologies, technologyOf, treeOf, trees } from '../../design/catalogue.ts'
+import { technologyOf, treeOf, trees } from '../../design/catalogue.ts'
 import { systemName } from '../../map/world.ts'
 import type { Empire } from '../../position.ts'
+import { openTechnologies } from '../../science/technologies.ts'
 import { money } from '../reading.ts'
 import { centerPrice, outlookEl, outlookSl, outlookTech, outlookWords } from '../research/outlook.ts'
 import type { Asking, Choice, Offer } from './offer.ts'
@@ -102,18 +103,14 @@ function elChoice(
   ]
 }
 
-/** SC-10.12, SC-10.13  Technologies that a center may develop. */
+/** SC-10.12, SC-10.13, SC-8.7, SC-8.9  Technologies that a center may develop. */
 export function openFor(empire: Empire, at: number): string[] {
-  const { installations, tech, sl } = empire
+  const { installations } = empire
   const rating = installations.rating[at] ?? 0
-  const only = installations.kind[at] === 'RDD' ? installations.tree[at] : ''
-  const level = (tree: string) => sl[trees.findIndex((one) => one.id === tree)] ?? 1
-  return technologies.flatMap(({ code, tree, sl: needs, earlier, requires }) => {
-    if (tech.includes(code) || needs > rating || needs > level(tree)) return []
-    if (treeOf(tree)?.virtual === true || (only !== '' && tree !== only)) return []
-    if (earlier !== null && !tech.includes(earlier)) return []
-    const met = requires.every((one) => ('code' in one ? tech.includes(one.code) : level(one.tree) >= one.sl))
-    return met ? [code] : []
+  const only = installations.kind[at] === 'RDD' ? (installations.tree[at] ?? '') : ''
+  return openTechnologies(empire).filter((code) => {
+    const of = technologyOf(code)
+    return of !== undefined && of.sl <= rating && (only === '' || of.tree === only)
   })
 }
 

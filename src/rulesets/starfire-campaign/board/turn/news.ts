@@ -3,6 +3,7 @@ import type { Line } from '../../position.ts'
 import { sentence } from '../../report/words/index.ts'
 import { grouped } from '../reading.ts'
 import type { PageId } from '../store.ts'
+import { KINDS } from './kinds.ts'
 
 /** What is told of a turn: a headline, what follows from it, and where it is to be seen. */
 export interface News {
@@ -34,44 +35,15 @@ const WEIGHTS: Readonly<Record<Line['section'], number>> = {
   score: 0,
 }
 
-/** Kinds of lines that weigh otherwise than their section. */
-const KINDS: Readonly<Record<string, number>> = {
-  met: 95,
-  message: 80,
-  moved: 4,
-  scanned: 12,
-  delivered: 42,
-  cache: 70,
-  relic: 72,
-  seen: 45,
-  done: 0,
-  // Colonies.
-  established: 62,
-  landed: 28,
-  departed: 16,
-  grew: 14,
-  'no growth': 10,
-  revolt: 66,
-  arrived: 20,
-  assisted: 8,
-  'expedition lost': 88,
-  'landing barred': 71,
-  'landing contested': 68,
-  'colony besieged': 78,
-  expedition: 0,
-  slots: 0,
-  'may settle': 0,
-  'opens at': 0,
-}
-
 /** Words that make a line of an otherwise quiet section news: something began, ended or was found. */
 const NEWS =
   /\b(built|finished|complete|done|known|usable|settled|landed|arriv|grew|revolt|lost|ended|developed|researched|breakthrough|opens?|founded|began|declared|sold|killed|destroyed)/i
 
 const SCANNED = ['', 'A WP leads to', 'Visited:', 'Scanned:', 'Charted:']
 
-function headOf({ kind, numbers, word }: Line): string | null {
+function headOf({ kind, numbers, word }: Line, report: readonly Line[], owner: number): string | null {
   const system = systemName(numbers[0] ?? 0)
+  if (kind === 'battle in') return battleHead(report, numbers[0] ?? 0, owner)
   if (kind === 'delivered') return `${SCANNED[numbers[1] ?? 0] ?? 'Charted:'} ${system}`
   if (kind === 'cache') return `A cache in ${system}`
   if (kind === 'relic') return `Ruins in ${system} teach ${word}`
@@ -80,7 +52,24 @@ function headOf({ kind, numbers, word }: Line): string | null {
   return null
 }
 
-const SYSTEM_FIRST = ['delivered', 'cache', 'relic', 'seen', 'system']
+const SYSTEM_FIRST = [
+  'battle in',
+  'besieged',
+  'revolt',
+  'established',
+  'delivered',
+  'cache',
+  'relic',
+  'seen',
+  'system',
+]
+
+function battleHead(report: readonly Line[], system: number, owner: number): string {
+  const holder =
+    report.find(({ kind, numbers }) => kind === 'battle end' && numbers[0] === system)?.numbers[1] ?? 0
+  const name = systemName(system)
+  return holder === 0 ? `No end of it in ${name}` : holder === owner ? `${name} is held` : `${name} is lost`
+}
 
 function goToOf({ kind, section, numbers }: Line): News['goTo'] {
   const system = SYSTEM_FIRST.includes(kind) ? numbers[0] : undefined
@@ -114,14 +103,16 @@ function weightOf(line: Line): number {
 /** Of more fleets that have come somewhere the chart tells. */
 const MOVES = 3
 
-/** What of a report is news, the gravest first; of what weighs the same, the order of the report. */
-export function newsOf(report: readonly Line[]): News[] {
+/**
+ * What of a report is news, the gravest first; of what weighs the same, the order of the report. `owner`: whose report it is.
+ */
+export function newsOf(report: readonly Line[], owner = 0): News[] {
   const told = new Set<string>()
   const moves = report.filter(({ kind }) => kind === 'moved').length
   return report
     .map((line): News => {
       const text = bare(line)
-      const head = headOf(line)
+      const head = headOf(line, report, owner)
       return {
         line,
         head: head ?? text,

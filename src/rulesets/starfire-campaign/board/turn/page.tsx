@@ -1,9 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
+import type { Empire, Line } from '../../position.ts'
 import type { PageProps } from '../page-props.ts'
 import { count, inWords, mine } from '../reading.ts'
 import { judged } from '../sheet/judge.ts'
 import { turnTo, useDesk } from '../store.ts'
+import { Battle } from './battle.tsx'
 import { OfferCard } from './card.tsx'
 import { FigureRow } from './figures.tsx'
 import { type News, newsOf } from './news.ts'
@@ -15,7 +17,7 @@ export function TurnPage({ view, eye }: PageProps): ReactNode {
   const { writing } = useDesk()
   const empire = mine(view, eye)
   const text = writing?.text ?? ''
-  const news = useMemo(() => newsOf(empire?.report ?? []), [empire])
+  const news = useMemo(() => newsOf(empire?.report ?? [], empire?.owner ?? 0), [empire])
   const offers = useMemo(
     () =>
       empire === null
@@ -43,7 +45,7 @@ export function TurnPage({ view, eye }: PageProps): ReactNode {
         {leafButton('idle', 'What is idle', offers.length)}
       </div>
       <section className="sc-news" aria-label="What happened">
-        <Gazette turn={view.turn} news={news} empire={empire.name} />
+        <Gazette turn={view.turn} news={news} empire={empire} />
       </section>
       <section className="sc-idle" aria-labelledby="sc-idle">
         <header>
@@ -73,7 +75,7 @@ function Gazette({
 }: {
   readonly turn: number
   readonly news: readonly News[]
-  readonly empire: string
+  readonly empire: Empire
 }): ReactNode {
   const [lead, ...rest] = news
   const articles = rest.filter(({ weight }) => weight >= 40).slice(0, 2)
@@ -82,7 +84,7 @@ function Gazette({
     return (
       <article className="sc-lead">
         <p className="sc-kick">Before the first turn</p>
-        <h2>{empire} looks out</h2>
+        <h2>{empire.name} looks out</h2>
         <p>
           One world of 1,000 PU, an academy, a research center, ten shipyards, and freighters for all of them.
           Nobody knows what lies behind the warp points. <Clause id="SC-3.5" />
@@ -100,13 +102,13 @@ function Gazette({
       ) : (
         <article className="sc-lead">
           <h2>{lead.head}</h2>
-          <Story news={lead} />
+          <Story news={lead} report={empire.report} own={empire.owner} />
         </article>
       )}
       {articles.map((one) => (
         <article key={one.head + one.text} className="sc-article">
           <h3>{one.head}</h3>
-          <Story news={one} />
+          <Story news={one} report={empire.report} own={empire.owner} />
         </article>
       ))}
       <div className="sc-also">
@@ -129,13 +131,20 @@ function Gazette({
   )
 }
 
-function Story({ news }: { readonly news: News }): ReactNode {
+interface StoryProps {
+  readonly news: News
+  readonly report: readonly Line[]
+  readonly own: number
+}
+
+function Story({ news, report, own }: StoryProps): ReactNode {
   const { text, line, goTo } = news
   return (
     <>
       <p>
         {text} <Clause id={line.clause} />
       </p>
+      {line.kind === 'battle in' && <Battle report={report} system={line.numbers[0] ?? 0} own={own} />}
       {goTo !== null && (
         <p className="sc-act">
           <button

@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react'
+import { sum } from '../../exact.ts'
+import { ownerName } from '../../map/world.ts'
+import type { Line } from '../../position.ts'
+import { bare } from './news.ts'
+import { type Suffered, sufferedIn } from './suffered.ts'
+
+interface BattleProps {
+  readonly report: readonly Line[]
+  readonly system: number
+  /** The owner whose report it is. */
+  readonly own: number
+}
+
+const TOLD = ['battle side', 'volley', 'salvo', 'withdrew', 'boarded', 'battle end']
+
+/** A battle of which one was told: damage taken by each side as it adds up, and, if asked for, every round in words. */
+export function Battle({ report, system, own }: BattleProps): ReactNode {
+  const [open, setOpen] = useState(false)
+  const sides = sufferedIn(report, system)
+  const lines = report.filter(({ kind, numbers }) => TOLD.includes(kind) && numbers[0] === system)
+  if (lines.length === 0) return null
+  return (
+    <div className="sc-battle">
+      {sides.length > 0 && <Damage sides={sides} own={own} />}
+      <button type="button" className="text-button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? 'Fold it away' : 'Round by round'}
+      </button>
+      {open && (
+        <ol>
+          {lines.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a report keep their order
+            <li key={i}>{bare(line)}</li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+const [WIDE, HIGH] = [250, 74]
+
+function Damage({ sides, own }: { readonly sides: readonly Suffered[]; readonly own: number }): ReactNode {
+  const rounds = sides[0]?.byRound.length ?? 0
+  const sums = sides.map(({ byRound }) => byRound.map((_, i) => sum(byRound.slice(0, i + 1))))
+  const most = Math.max(1, ...sums.flat())
+  const x = (round: number) => 6 + ((WIDE - 60) * round) / Math.max(1, rounds)
+  const y = (damage: number) => 8 + ((HIGH - 26) * damage) / most
+  const name = (owner: number) => (owner === own ? 'ours' : ownerName(owner))
+  const words = sides.map(({ owner }, i) => `${name(owner)} ${sums[i]?.at(-1) ?? 0}`).join(', ')
+  return (
+    <svg
+      viewBox={`0 0 ${WIDE} ${HIGH}`}
+      width={WIDE}
+      height={HIGH}
+      role="img"
+      aria-label={`Damage taken: ${words}`}
+    >
+      <path className="sc-battle-ground" d={`M6 8H${x(rounds)}`} />
+      {sides.map(({ owner }, i) => {
+        const all = sums[i] ?? []
+        const path = all
+          .map((damage, round) => `H${x(round + 1).toFixed(1)}V${y(damage).toFixed(1)}`)
+          .join('')
+        return (
+          <g key={owner} className={owner === own ? 'own' : 'other'}>
+            <path d={`M6 8${path}`} />
+            <text x={x(rounds) + 6} y={y(all.at(-1) ?? 0) + 4}>
+              {all.at(-1) ?? 0} {name(owner)}
+            </text>
+          </g>
+        )
+      })}
+      <text className="sc-battle-rounds" x="6" y={HIGH - 3}>
+        damage taken in {rounds === 1 ? '1 round' : `${rounds} rounds`}
+      </text>
+    </svg>
+  )
+}
