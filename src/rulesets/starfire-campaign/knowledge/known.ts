@@ -111,8 +111,9 @@ export function joined(a: Known, b: Known): Known {
     ...fuller,
     turn: seen.turn,
     rating: Math.max(a.rating, b.rating),
-    owner: seen.owner,
-    pu: seen.pu,
+    // SC-20.2  What was seen at WAR without a scan stays, too.
+    owner: seen.owner === 0 && seen.level < LEVEL.detailed ? older.owner : seen.owner,
+    pu: seen.owner === 0 && seen.level < LEVEL.detailed ? older.pu : seen.pu,
     points: joinedPoints(a.points, b.points),
   }
 }

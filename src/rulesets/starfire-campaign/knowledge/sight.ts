@@ -4,6 +4,10 @@ import type { Sighting } from '../position.ts'
 export interface Present {
   readonly owner: number
   readonly hulls: readonly string[]
+  /** SC-18.6  By unit: the generation of Y from which it is seen; 0, or left out, by everybody. */
+  readonly stealth?: readonly number[]
+  /** SC-18.7  The best generation of Y with which it looks. */
+  readonly sensors?: number
   readonly populated: boolean
   /** True if its units fought there this turn. */
   readonly fought: boolean
@@ -14,17 +18,23 @@ export type Seen = Pick<Sighting, 'owner' | 'hulls'>
 
 /** SC-20.2, SC-20.10  The foreign units that somebody sees who has a unit or PU there: owner, and how many of each hull. */
 export function visibleTo(one: Present, all: readonly Present[]): Seen[] {
-  return all.flatMap(({ owner, hulls }) =>
-    owner === one.owner || hulls.length === 0 ? [] : [{ owner, hulls: counted(hulls) }],
-  )
+  return all.flatMap((other) => {
+    const hulls = other.owner === one.owner ? [] : seenBy(one, other)
+    return hulls.length === 0 ? [] : [{ owner: other.owner, hulls: counted(hulls) }]
+  })
+}
+
+/** SC-18.6, SC-18.7  The hulls of the units that are seen: those with a stealth tuner only by sensors good enough, or if they fought. */
+function seenBy({ sensors = 0 }: Present, { hulls, stealth = [], fought }: Present): readonly string[] {
+  return fought ? hulls : hulls.filter((_, i) => (stealth[i] ?? 0) <= sensors)
 }
 
 /** SC-16.12  With whom somebody comes in contact: one of the two at least may see the other. In HAZE nobody sees fleets that do not fight. */
 export function contactsWith(one: Present, all: readonly Present[], haze: boolean): number[] {
-  const shows = ({ hulls, populated, fought }: Present) =>
-    populated || (hulls.length > 0 && (fought || !haze))
+  const shows = (other: Present, to: Present) =>
+    other.populated || ((other.fought || !haze) && seenBy(to, other).length > 0)
   return all.flatMap((other) =>
-    other.owner !== one.owner && (shows(other) || shows(one)) ? [other.owner] : [],
+    other.owner !== one.owner && (shows(other, one) || shows(one, other)) ? [other.owner] : [],
   )
 }
 

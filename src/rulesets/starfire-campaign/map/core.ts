@@ -70,7 +70,7 @@ function coreNprs(
   return nprs
 }
 
-/** SC-1.21, SC-1.25  The place of the core where an empire's exit leads: of black holes the next position that is none. */
+/** SC-1.21, SC-1.25, SC-22.3  The place of the core where an empire's exit leads: of black holes the next position that is none. */
 export function entryOf(places: readonly Place[], order: readonly number[], seat: number): number {
   for (let i = 0; i < order.length; i++) {
     const at = order[(seat + i) % order.length] as number

@@ -1,6 +1,10 @@
+import { puIn } from '../colonies/population.ts'
 import { reportIntruder } from '../diplomacy/claims.ts'
 import { firstImpressions, meet } from '../diplomacy/contact.ts'
-import { designAt, shipsOf } from '../fleets/rows.ts'
+import { hostile } from '../diplomacy/hostility.ts'
+import { designsOf } from '../fleets/rows.ts'
+import { seenFromOf, sensorsOf } from '../fleets/stealth.ts'
+import { knownOf } from '../knowledge/known.ts'
 import { contactsWith, type Present, visibleTo } from '../knowledge/sight.ts'
 import { withSightings } from '../knowledge/sightings.ts'
 import type { Empire } from '../position.ts'
@@ -31,6 +35,7 @@ export function looking(turn: Turn): void {
           hulls.map(({ code, count }) => `${count} ${code}`).join(', '),
         )
       for (const owner of contactsWith(one, owners, haze)) meet(turn, empire, owner)
+      countEnemies(turn, empire, system, owners)
     }
   }
   // SC-16.12  Or who fought this turn.
@@ -42,6 +47,19 @@ export function looking(turn: Turn): void {
   firstImpressions(turn)
 }
 
+/** SC-20.2, SC-6.19  Contact at WAR in a system that is known shows who lives there, and how many. */
+function countEnemies(turn: Turn, empire: Empire, system: number, owners: readonly Present[]): void {
+  const lord = owners.find(({ owner, populated }) => populated && hostile(turn, empire.owner, owner))
+  const known = knownOf(empire.chart, system)
+  if (lord === undefined || known === undefined || !empire.fleets.system.includes(system)) return
+  const power = turn.power(lord.owner)
+  const pu = power === null ? 0 : puIn(power, system)
+  empire.chart = empire.chart.with(empire.chart.indexOf(known), {
+    ...known,
+    ...{ owner: lord.owner, pu, turn: turn.number },
+  })
+}
+
 /** Who has units or PU where somebody of the empires has a unit or PU. */
 function presence(turn: Turn): Map<number, Present[]> {
   const present = new Map<number, Present[]>()
@@ -49,9 +67,16 @@ function presence(turn: Turn): Map<number, Present[]> {
     const { owner, fleets, colonies } = power
     for (const system of new Set([...fleets.system, ...colonies.system])) {
       const ids = fleets.id.filter((_, at) => fleets.system[at] === system)
-      const hulls = ids.flatMap((id) => shipsOf(power, id).map((i) => designAt(power, i).hull))
-      const fought = turn.strife.hasFought(power, system)
-      const one = { owner, hulls, populated: isPopulated(power, system), fought }
+      const designs = ids.flatMap((id) => designsOf(power, id))
+      const populated = isPopulated(power, system)
+      const one: Present = {
+        owner,
+        hulls: designs.map(({ hull }) => hull),
+        stealth: designs.map((design) => seenFromOf(turn, power, design)),
+        sensors: sensorsOf(power, designs, populated),
+        populated,
+        fought: turn.strife.hasFought(power, system),
+      }
       const list = present.get(system)
       if (list === undefined) present.set(system, [one])
       else list.push(one)

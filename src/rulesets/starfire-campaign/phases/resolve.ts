@@ -28,7 +28,9 @@ import { research } from './p15-research.ts'
 import { reports } from './p16-report.ts'
 import { Turn } from './turn.ts'
 
-/** SC-19.4  A turn, phase by phase. True when the campaign is over. */
+/**
+ * SC-19.4  A turn, phase by phase. SC-22.2  All but P3, P5–P7 and P13 treat each empire or system by itself, with streams
+ * of its own (SC-0.5), so that their order within does not matter. True when the campaign is over. */
 export function resolve(t: T, sheets: readonly (Sheet | null)[], turn = new Turn(t)): boolean {
   // P1
   const sets = caretaken(turn, lock(turn, sheets))

@@ -71,7 +71,7 @@ export const acts = {
   },
 } satisfies Happening<Position, Json>
 
-/** Does an act, or says why it cannot be. */
+/** SC-21.18  Does an act, or says why it cannot be. */
 function act(p: Position, given: Act): Refusal | null {
   if (given.do === 'end') {
     p.ended = ENDING.master

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import type { Json } from '../../../../kernel/json.ts'
+import { Match } from '../../../../kernel/match.ts'
+import { isRefusal } from '../../../../kernel/refusal.ts'
+import { FastSource } from '../../../../kernel/source.ts'
+import { sensorsOf } from '../../fleets/stealth.ts'
+import { visibleTo } from '../../knowledge/sight.ts'
+import { entryOf } from '../../map/core.ts'
+import { atlasOf } from '../../map/world.ts'
+import type { Contact, Empire, Position } from '../../position.ts'
+import { presetOptions } from '../../presets.ts'
+import { BARE, Campaign, type Drawn, GARDEN, game, NEXUS } from '../table.ts'
+
+const NEAR: Drawn = { systems: [GARDEN, BARE], links: [[0, 1]], exit: 1, core: [NEXUS, NEXUS] }
+const row = (p: Position, seat: number): Empire => {
+  const empire = p.empires[seat]
+  assert.ok(empire !== undefined)
+  return empire
+}
+function begun(seats: number): Position {
+  const options = presetOptions('great', seats) as unknown as Json
+  const match = Match.begin(game, options, seats, new FastSource('scale'))
+  if (isRefusal(match)) assert.fail(match.text)
+  return match.position as Position
+}
+
+test('SC-22.3 · with more empires than core systems the entry order wraps', () => {
+  const places = [NEXUS, NEXUS, NEXUS].map((system) => ({ system, ends: [] }))
+  const entries = Array.from({ length: 7 }, (_, seat) => entryOf(places, [2, 0, 1], seat))
+  assert.deepEqual(entries, [2, 0, 1, 2, 0, 1, 2])
+  const { p } = new Campaign(NEAR, {}, 5)
+  const atlas = atlasOf(p.world)
+  const leads = p.empires.map(({ seat }) => atlas.warpPoints(atlas.clusterId(seat, 1)).at(-1)?.to)
+  assert.deepEqual(leads, [1_000_001, 1_000_002, 1_000_001, 1_000_002, 1_000_001])
+})
+
+test('SC-22.1, SC-22.4, SC-22.5 · the map is kept once, and what an empire takes does not grow with their number', () => {
+  const size = (value: unknown) => JSON.stringify(value).length
+  const [few, many] = [begun(10), begun(60)]
+  assert.deepEqual(few.world.template.places.length, many.world.template.places.length)
+  const each = (p: Position) => (size(p.empires) + size(p.nprs)) * 60
+  // The owners’ numbers have a digit more.
+  assert.ok(each(many) < 6 * each(few) * 1.05, 'a row is as long among sixty as among ten')
+  const perEmpire = size(many.empires) + size(many.nprs)
+  assert.ok(perEmpire < 60 * 14_000, `${perEmpire} bytes of sixty empires`)
+})
+
+test('SC-18.6, SC-18.7 · units with a stealth tuner are seen by a Y of FRD(ELE SL / 5) and up, or when they fought', () => {
+  const c = new Campaign(NEAR, { START_SCOUTS: 2 })
+  const meeting = (sl: number, tuner: boolean) =>
+    c
+      .with((p) => {
+        const [one, other] = [row(p, 0), row(p, 1)]
+        one.fleets.system = [1_000_001, 1_000_001]
+        other.fleets.system = [1_000_001, 1_000_001]
+        other.sl = other.sl.map(() => sl)
+        if (tuner) other.tech = [...other.tech, 'I-ST']
+      })
+      .turn()
+      .empire(0)
+      .sightings.map(({ owner, hulls }) => [owner, hulls])
+  const seen = [[2, [{ code: 'EX', count: 2 }]]]
+  // The explorers have no Y.
+  assert.deepEqual(meeting(5, false), seen)
+  assert.deepEqual(meeting(4, true), seen)
+  assert.deepEqual(meeting(5, true), [])
+  const hidden = { owner: 2, hulls: ['EX', 'FG'], stealth: [2, 0], populated: false, fought: false }
+  const eye = (sensors: number) => ({ owner: 1, hulls: [], sensors, populated: true, fought: false })
+  const hulls = (sensors: number, fought = false) =>
+    visibleTo(eye(sensors), [{ ...hidden, fought }]).flatMap((one) => one.hulls.map(({ code }) => code))
+  assert.deepEqual([hulls(1), hulls(2), hulls(1, true)], [['FG'], ['EX', 'FG'], ['EX', 'FG']])
+  assert.deepEqual([sensorsOf(c.empire(), [], true), sensorsOf(c.empire(), [], false)], [1, 0])
+})
+
+test('SC-20.2, SC-6.19 · PU of others are seen at WAR in their system, else only by a delivered detailed scan', () => {
+  const contact = (owner: number, relation: Contact['relation']): Contact => ({
+    ...{ owner, relation, turn: 1, theirs: 'PEACE', state: '', claims: [] },
+  })
+  for (const [relation, expected] of [
+    ['PEACE', [0, 0]],
+    ['WAR', [2, 1000]],
+  ] as const) {
+    const c = new Campaign(NEAR).with((p) => {
+      const one = row(p, 0)
+      one.contacts = [contact(2, relation)]
+      row(p, 1).contacts = [contact(1, 'PEACE')]
+      const theirs = row(p, 1).chart.find(({ system }) => system === 6)
+      assert.ok(theirs !== undefined)
+      one.chart = [...one.chart, { ...theirs, level: 3, owner: 0, pu: 0, planets: [] }]
+      one.fleets.system = [6]
+      one.fleets.posture = ['AVOID']
+      row(p, 1).fleets.system = [7]
+    })
+    const known = c.turn().knows(6)
+    assert.deepEqual([known?.owner, known?.pu], expected, relation)
+  }
+})
