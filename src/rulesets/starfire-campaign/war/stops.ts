@@ -10,7 +10,7 @@ interface Goer {
   readonly fleet: number
 }
 
-/** SC-13.6  Of the fleets that would go on those that stop for the turn: a hostile fleet is there, and either initiates. */
+/** SC-13.6, SC-13.15  Of the fleets that would go on those that stop for the turn: a hostile fleet is there, and either initiates. */
 export function stopped<G extends Goer>(turn: Turn, going: readonly G[]): G[] {
   if (going.length === 0) return []
   const systemOf = ({ power, fleet }: Goer) => power.fleets.system[fleetAt(power, fleet)] as number

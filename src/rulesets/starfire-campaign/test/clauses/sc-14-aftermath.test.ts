@@ -466,3 +466,21 @@ test('SC-6.8, SC-6.15 · a turn with a battle does not count for a scan', () => 
   assert.deepEqual(scan(false), [{ system: 3, stage: 3, turns: 1 }])
   assert.deepEqual(scan(true), [])
 })
+
+test('SC-13.15, SC-14.2 · a fast AVOID fleet is stopped, and not fought', () => {
+  const slow: Design = { ...FRIGATE, name: 'Slow', variant: '', speed: 500 }
+  const c = sea()
+    .with((p) => {
+      war(p, 1, 2)
+      put(p.empires[0], 1, 1, { posture: 'AVOID', task: 'move', path: [1, 2] }, { ...FRIGATE, speed: 800 })
+      put(p.empires[1], 2, 1, {}, slow)
+    })
+    .turn()
+  // 800 × 0.5 / 2: two transits.
+  assert.deepEqual([whereIs(c.empire(0), 1), c.empire(0).fleets.path], [2, [[2]]])
+  assert.deepEqual(kinds(c, 0), [])
+  c.with((p) => {
+    if (p.empires[1] !== undefined) p.empires[1].fleets.posture = ['HOLD']
+  }).turn()
+  assert.equal(whereIs(c.empire(0), 1), 3)
+})
