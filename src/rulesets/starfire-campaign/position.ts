@@ -33,7 +33,7 @@ import { EVENTS } from './state/events.ts'
 import { aboardShape } from './state/fleets.ts'
 import { forcesFields } from './state/forces.ts'
 import { queueColumns, workColumns } from './state/industry.ts'
-import { money, name, turn, word } from './state/kinds.ts'
+import { money, name, owner, turn, word } from './state/kinds.ts'
 import { lineShape } from './state/report.ts'
 import { projectColumns } from './state/science.ts'
 import { sightingShape } from './state/sightings.ts'
@@ -73,6 +73,8 @@ export interface Position extends KernelPosition {
   absent: readonly Seat[]
   /** SC-21.7  The seats that are out, in rising order. */
   out: readonly Seat[]
+  /** SC-21.4, SC-21.14  The seats that an open deal window asks, in rising order; none while there is none. */
+  window: readonly Seat[]
   world: World
   empires: Empire[]
   /** SC-16  By owner, rising. */
@@ -128,6 +130,10 @@ const empireFields = {
   offers: open(shared(list(offerShape))),
   /** SC-16.11 */
   claims: open(shared(claimsShape)),
+  /** SC-21.4  Who is in default while the deal window is open, of its contacts and itself. */
+  defaulting: open(shared(list(owner))),
+  /** SC-21.14  What the rest of the turn needs to know after the deal window; empty while there is none. */
+  paused: open(shared(list(word))),
   /** SC-20.2  Designs of others that it knows, by owner. */
   foreign: open(shared(list(foreignShape))),
   standing: open(standingShape),
@@ -176,6 +182,7 @@ export const fields = {
   seats: open(int(1, MOST_EMPIRES)),
   absent: open(shared(list(int(0, MOST_EMPIRES - 1), 0, MOST_EMPIRES))),
   out: open(shared(list(int(0, MOST_EMPIRES - 1), 0, MOST_EMPIRES))),
+  window: open(shared(list(int(0, MOST_EMPIRES - 1), 0, MOST_EMPIRES))),
   world: secret(worldShape, { from: unknown, shown: NO_WORLD }),
   empires: rows(object(empireFields), {
     from: (p, eye, i) => (eye === null ? p.ended === 0 : (p.empires[i] as Empire).seat !== eye),

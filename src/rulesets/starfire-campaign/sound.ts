@@ -4,12 +4,13 @@ import type { Empire, Position, Power } from './position.ts'
 
 /** What the schema cannot say of a position. Null when it is sound. */
 export function sound(p: Position): string | null {
-  const { empires, seats, options, absent, out } = p
+  const { empires, seats, options, absent, out, window } = p
   if (empires.length !== seats || empires.some(({ seat }, i) => seat !== i))
     return 'position.empires: must have a row for each seat, in their order'
   for (const [name, list] of [
     ['absent', absent],
     ['out', out],
+    ['window', window],
   ] as const)
     if (list.some((seat, i) => seat >= seats || seat <= (list[i - 1] ?? -1)))
       return `position.${name}: must name seats in rising order`

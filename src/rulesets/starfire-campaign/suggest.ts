@@ -84,3 +84,19 @@ const KINDS: readonly Do[] = DOS.flatMap((what) => Array.from({ length: OFTEN[wh
 /** SC-21.7  RESIGN only seldom, as it ends everything. */
 const kindAtRandom = (chance: Chance): Do =>
   chance.pick(200) === 0 ? 'resign' : (KINDS[chance.pick(KINDS.length)] as Do)
+
+/** SC-21.4  What may be tried in a deal window. */
+const DEALS: readonly Do[] = ['trade', 'accept', 'bid', 'bid', 'build']
+
+/** SC-21.4  A set for the deal window at random. */
+export function suggestDeals(p: Position, seat: number, chance: Chance): Sheet {
+  const empire = p.empires.find((e) => e.seat === seat)
+  if (empire === undefined) return { orders: [] }
+  const lines: Json[] = []
+  for (let i = chance.pick(4); i > 0; i--) {
+    const what = DEALS[chance.pick(DEALS.length)] as Do
+    const order = LINES_AT_RANDOM[what](new Hand(p, empire, chance, chance.pick(5) === 0)) as Order | null
+    if (order !== null) lines.push(shown(order))
+  }
+  return { orders: lines }
+}

@@ -8,8 +8,12 @@ import type { Turn } from '../phases/turn.ts'
 import type { Asset, Empire, Offer } from '../position.ts'
 import type { Order, OrderOf } from '../sheet.ts'
 import { assetName, assetOf, give, lacks, notHeld } from './assets.ts'
+import { isDealing } from './window.ts'
 
 // SC-16.9, SC-16.17  Offers stand in the rows of both until they are accepted, withdrawn or over.
+
+/** SC-21.4, SC-21.14  What is refused in the deal window between two of whom none is in default. */
+const notDealing = refuse('SC-21.4', 'E_WINDOW', 'In the deal window one of the two must be in default.')
 
 /** SC-16.9, SC-19.10  TRADE: published in P16. */
 export function publishOffers(turn: Turn, sets: Sets): void {
@@ -20,7 +24,9 @@ export function publishOffers(turn: Turn, sets: Sets): void {
 export function offer(turn: Turn, empire: Empire, order: OrderOf<'trade'>): Refusal | null {
   const partner = partnerOf(turn, empire, order.to)
   if ('code' in partner) return partner
-  const first = turn.number + 1
+  if (!isDealing(turn, empire, partner)) return notDealing
+  // SC-16.9, SC-19.10  In the deal window it may be accepted at once.
+  const first = turn.p.window.length > 0 ? turn.number : turn.number + 1
   if (order.until < first)
     return refuse('SC-16.9', 'E_FIELD', `An offer made now can be accepted in turn ${first} at the earliest.`)
   const [given, wanted] = [order.give.map(assetOf), order.want.map(assetOf)]
@@ -109,6 +115,7 @@ function accept(turn: Turn, empire: Empire, { of, trade }: OrderOf<'accept'>['tr
   const giver = turn.p.empires[of - 1]
   if (made === undefined || giver === undefined)
     return refuse('SC-16.9', 'E_VOID', `There is no open offer ${of}.T${trade} to you.`)
+  if (!isDealing(turn, empire, giver)) return notDealing
   const missing = lacks(giver, made.give)
   // SC-20.3  What the other has or has not is not told.
   if (missing !== '') return notHeld(ownerName(of))

@@ -45,7 +45,7 @@ function answer(turn: Turn, empire: Empire, no: number, refusal: Refusal | null)
 }
 
 /** SC-19.2  A failed order is dropped with its reason, the rest stands. */
-function refused(turn: Turn, empire: Empire, no: number, { clause, code, text }: Refusal): void {
+export function refused(turn: Turn, empire: Empire, no: number, { clause, code, text }: Refusal): void {
   turn.tell(empire, 'orders', code as Kind, clause ?? 'SC-19.2', [no], text.slice(0, 400))
 }
 

@@ -5,11 +5,12 @@ import { nprEconomy } from '../diplomacy/nprs.ts'
 import { espionage } from '../diplomacy/spies.ts'
 import { matchFreighters } from '../economy/freight.ts'
 import { publishOffers } from '../economy/offers.ts'
+import { openWindow, setsInWindow } from '../economy/window.ts'
 import type { T } from '../position.ts'
 import { caretaken } from '../seats/caretaker.ts'
 import { resignations } from '../seats/leaving.ts'
 import type { Sheet } from '../sheet.ts'
-import { lock } from './p01-lock.ts'
+import { lock, type Sets } from './p01-lock.ts'
 import { administer } from './p02-orders.ts'
 import { movement } from './p03-movement.ts'
 import { hazards } from './p04-hazards.ts'
@@ -22,16 +23,20 @@ import { supply } from './p09-supply.ts'
 import { colonization } from './p10-colonization.ts'
 import { growth } from './p11-growth.ts'
 import { economy } from './p12-economy.ts'
-import { deficits } from './p13-default.ts'
+import { deals, deficits } from './p13-default.ts'
 import { construction } from './p14-construction.ts'
 import { research } from './p15-research.ts'
-import { reports } from './p16-report.ts'
+import { markAbsent, reports } from './p16-report.ts'
 import { Turn } from './turn.ts'
 
+/** What comes after a resolution: the next turn, SC-21.4  a deal window in this one, or nothing any more. */
+export type Outcome = 'next' | 'window' | 'over'
+
 /**
- * SC-19.4  A turn, phase by phase. SC-22.2  All but P3, P5–P7 and P13 treat each empire or system by itself, with streams
- * of its own (SC-0.5), so that their order within does not matter. True when the campaign is over. */
-export function resolve(t: T, sheets: readonly (Sheet | null)[], turn = new Turn(t)): boolean {
+ * SC-19.4  A turn, phase by phase, as far as it goes without a deal window. SC-22.2  All but P3, P5–P7 and P13 treat each
+ * empire or system by itself, with streams of its own (SC-0.5), so that their order within does not matter.
+ */
+export function resolve(t: T, sheets: readonly (Sheet | null)[], turn = new Turn(t)): Outcome {
   // P1
   const sets = caretaken(turn, lock(turn, sheets))
   // P2
@@ -66,14 +71,38 @@ export function resolve(t: T, sheets: readonly (Sheet | null)[], turn = new Turn
   establish(turn)
   calm(turn)
   // P13
-  deficits(turn)
+  const pending = deficits(turn, sets)
+  if (pending) giveOut(turn, sets)
+  if (pending && openWindow(turn)) {
+    markAbsent(turn)
+    turn.pause()
+    return 'window'
+  }
+  finish(turn)
+  if (!pending) giveOut(turn, sets)
+  return reports(turn) ? 'over' : 'next'
+}
+
+/** SC-21.4, SC-21.14  The rest of a turn, after its deal window. */
+export function settle(t: T, sheets: readonly (Sheet | null)[]): Outcome {
+  const turn = new Turn(t).resume()
+  // P13
+  deals(turn, setsInWindow(turn, sheets))
+  finish(turn)
+  return reports(turn) ? 'over' : 'next'
+}
+
+/** P14 and P15. */
+function finish(turn: Turn): void {
   // P14
   construction(turn)
   // P15
   research(turn)
-  // P16
+}
+
+/** SC-19.10  What P16 does with orders; SC-21.29  with a deal window it is done before. */
+function giveOut(turn: Turn, sets: Sets): void {
   post(turn, sets)
   publishOffers(turn, sets)
   resignations(turn, sets)
-  return reports(turn)
 }

@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/index.ts'
 import { sum } from '../exact.ts'
 import type { Dice } from '../map/systems.ts'
 import { type Atlas, atlasOf } from '../map/world.ts'
-import type { Empire, Line, Position, Power, T } from '../position.ts'
+import { type Empire, type Line, type Position, type Power, SECTIONS, type T } from '../position.ts'
 import type { Kind } from '../report/words/index.ts'
 import { Strife } from './strife.ts'
 
@@ -31,6 +31,8 @@ export class Turn {
   readonly #fought = new Map<number, Set<number>>()
   readonly #rounds = new Map<string, number>()
   readonly #shaken = new Set<string>()
+  /** SC-21.29  Dice after a deal window are of streams of their own. */
+  #stage = ''
   /** SC-19.16  True for a turn that an empire plays by itself, to see what would come of its orders. */
   readonly alone: boolean = false
   readonly #began: readonly Begun[]
@@ -70,7 +72,7 @@ export class Turn {
   dice(name: string): Dice {
     const known = this.#streams.get(name)
     if (known !== undefined) return known
-    const stream = this.t.chance.stream(`${this.number}:${name}`)
+    const stream = this.t.chance.stream(`${this.number}:${this.#stage}${name}`)
     this.#streams.set(name, stream)
     return stream
   }
@@ -148,6 +150,38 @@ export class Turn {
   /** SC-8.12  True for a planet that was fought for or bombarded this turn. */
   isShaken(system: number, slot: number): boolean {
     return this.#shaken.has(`${system}.${slot}`)
+  }
+
+  /** SC-21.14  While the deal window is open, the rows keep what the rest of the turn needs to know. */
+  pause(): void {
+    for (const empire of this.empires()) {
+      const lines = this.linesOf(empire)
+      empire.report = SECTIONS.flatMap((section) => lines.filter((line) => line.section === section))
+      const places = new Set([...empire.colonies.system, ...empire.fleets.system])
+      empire.paused = [
+        ...empire.fleets.id.filter((id) => !this.isStill(empire, id)).map((id) => `F${id}`),
+        ...this.foughtWith(empire).map((other) => `W${other}`),
+        ...[...this.#shaken]
+          .filter((planet) => places.has(Number(planet.split('.')[0])))
+          .map((one) => `P${one}`),
+      ]
+    }
+  }
+
+  /** SC-21.14  Goes on with a turn whose deal window is over. */
+  resume(): this {
+    this.#stage = 'window:'
+    for (const empire of this.empires()) {
+      this.#lines[empire.seat] = [...empire.report]
+      for (const kept of empire.paused) {
+        const what = kept.slice(1)
+        if (kept.startsWith('F')) this.stir(empire, Number(what))
+        else if (kept.startsWith('W')) this.fought(empire.owner, Number(what))
+        else this.#shaken.add(what)
+      }
+      empire.paused = []
+    }
+    return this
   }
 
   /** SC-0.6  Everybody who owns things and is in: empires by ID, then NPRs. */

@@ -37,6 +37,11 @@ export const economy = {
     `Deficit (${clause}): S${at(0)} is sold for ${mc(1)}; the treasury is ${mc(2)}.`,
   'funds drawn': ({ mc, clause }) =>
     `Deficit (${clause}): ${mc(0)} are drawn from the GTN, ${mc(1)} arrive; the treasury is ${mc(2)}.`,
+  'in default': ({ owner, clause }) =>
+    `${owner(0)} is in default; until the deal window closes it may be dealt with (${clause}).`,
+  'bid won': ({ owner, mc, word }) => `${word} of ${owner(0)} is yours for ${mc(1)}.`,
+  'bid lost': ({ owner, mc, word }) => `${word} of ${owner(0)} has gone to another; you bid ${mc(1)}.`,
+  'bid paid': ({ mc, word }) => `   bid for ${word}: ${mc(0)}, leaves ${mc(1)}`,
   out: ({ owner, clause }) => `${owner(0)} is out (${clause}).`,
   cut: ({ mc, word, clause }) => `${word} ${mc(0)} is cut to ${mc(1)} (${clause}).`,
   freight: ({ at, clause }) => `${at(0)} freighters of ${at(1)} needed (${clause})`,

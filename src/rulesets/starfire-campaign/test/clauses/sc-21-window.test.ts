@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { Chance } from '../../../../kernel/chance.ts'
+import type { Json } from '../../../../kernel/index.ts'
+import { FastSource } from '../../../../kernel/source.ts'
+import { loaded } from '../../../../kernel/testing/table.ts'
+import { settle } from '../../colonies/rows.ts'
+import { addFleet, addShip } from '../../fleets/rows.ts'
+import { Atlas } from '../../map/world.ts'
+import type { Empire, Position } from '../../position.ts'
+import { SCOUT } from '../../setup.ts'
+import { meet } from '../economy.ts'
+import { BARE, Campaign, type Drawn, GARDEN, game } from '../table.ts'
+
+const MAP: Drawn = { systems: [GARDEN, BARE, BARE, GARDEN], links: [[0, 1]] }
+
+/** Four empires; the first is 1000 MC short and knows the second and the third. */
+function short(change: (p: Position, first: Empire) => void = () => {}, options = {}): Campaign {
+  const c = new Campaign(MAP, { START_SCOUTS: 0, END_TURN: 0, ...options }, 4)
+  return c.with((p) => {
+    const first = p.empires[0] as Empire
+    first.treasury = -480_000 - 100_000
+    first.yards.sy = [0]
+    first.yards.manned = [0]
+    first.left = true
+    meet(p, 0, 1)
+    meet(p, 0, 2)
+    change(p, first)
+  })
+}
+const deal = (give: Json[], want: Json[], to: number): Json => ({
+  ...{ do: 'trade', to, until: 9 },
+  ...(give.length > 0 ? { give } : {}),
+  ...(want.length > 0 ? { want } : {}),
+})
+const kinds = (c: Campaign, seat: number, section: 'contacts' | 'urgent' = 'contacts') =>
+  c.lines(section, seat).map(({ kind, numbers }) => [kind, ...numbers])
+
+test('SC-21.4, SC-21.14 · the window asks who is in default and its contacts, and nobody else', () => {
+  const c = short().turn()
+  assert.deepEqual([c.p.turn, c.match.question.asked, c.p.window], [1, [0, 1, 2], [0, 1, 2]])
+  assert.deepEqual(
+    c.p.empires.map(({ defaulting }) => defaulting),
+    [[1], [1], [1], []],
+  )
+  c.turn()
+  assert.deepEqual([c.p.turn, c.p.out, c.p.window, c.match.question.asked], [2, [0], [], [1, 2, 3]])
+  assert.ok(c.p.empires.every(({ defaulting, paused }) => defaulting.length + paused.length === 0))
+})
+
+test('SC-21.14, SC-21.15 · it is skipped without contact, without DEAL_WINDOW, and where only caretakers play', () => {
+  const gone = (c: Campaign) => [c.turn().p.turn, c.p.out]
+  const alone = short((p) => {
+    for (const empire of p.empires) empire.contacts = []
+  })
+  assert.deepEqual(gone(alone), [2, [0]])
+  assert.deepEqual(gone(short(() => {}, { DEAL_WINDOW: 'off' })), [2, [0]])
+  const absent = short(
+    (p) => {
+      for (const empire of p.empires.slice(0, 3)) empire.missed = 1
+      p.absent = [0, 1, 2]
+    },
+    { ABSENT_TURNS: 1 },
+  )
+  // Only the fourth is waited for; the others are late.
+  absent.match.submit(3, { orders: [] }, true, { below: () => 0, stream: (): never => assert.fail() })
+  assert.deepEqual([absent.p.turn, absent.p.out], [2, [0]])
+})
+
+test('SC-21.4, SC-16.9 · an offer of the window may be accepted in it; who is saved goes on', () => {
+  const c = short().turn()
+  const knows = c.empire(1).tech.includes('I1')
+  assert.ok(knows)
+  c.turn([[deal([{ chart: 1 }], [{ mc: 1000 }], 2)], [{ do: 'accept', trade: '1.T1' }]])
+  assert.deepEqual([c.answers(), c.answers(1)], [['done'], ['done']])
+  assert.deepEqual([c.p.turn, c.p.out, c.empire().treasury], [2, [], 0])
+  assert.equal(c.knows(1, 1)?.level, 4)
+  // SC-20.6  The report is of the whole turn.
+  assert.deepEqual(
+    ['head', 'ledger', 'urgent', 'orders', 'score'].filter(
+      (section) => c.lines(section as 'head').length > 0,
+    ),
+    ['head', 'ledger', 'urgent', 'orders', 'score'],
+  )
+})
+
+test('SC-21.4, SC-21.14, SC-24 · only TRADE, ACCEPT and BID, and only with who is in default', () => {
+  const c = short((p) => meet(p, 1, 2)).turn([[], [{ do: 'bid', defaulter: 1, asset: { system: 1 }, mc: 5 }]])
+  // Before the window opened.
+  c.turn([
+    [],
+    [
+      { do: 'freighters', count: 1 },
+      deal([{ mc: 1 }], [], 3),
+      { do: 'bid', defaulter: 3, asset: { system: 1 }, mc: 5 },
+    ],
+  ])
+  assert.deepEqual(c.answers(1).sort(), [
+    'E_WINDOW SC-21.4',
+    'E_WINDOW SC-21.4',
+    'E_WINDOW SC-21.4',
+    'E_WINDOW SC-21.4',
+  ])
+  assert.deepEqual([c.empire(1).pool, c.empire(1).offers], [20, []])
+})
+
+test('SC-21.29 · offers, messages and RESIGN of the turn are given before its window', () => {
+  const c = short().turn([
+    [deal([{ tech: 'I1' }], [{ mc: 1200 }], 2)],
+    [{ do: 'message', to: 1, text: 'Alas' }],
+  ])
+  assert.equal(c.empire(1).offers.length, 1)
+  c.turn([[], [{ do: 'accept', trade: '1.T1' }]])
+  assert.deepEqual([c.p.out, c.empire().treasury], [[], 20_000])
+  assert.deepEqual(
+    c.lines('contacts').flatMap(({ kind, word }) => (kind === 'message' ? [word] : [])),
+    ['Alas'],
+  )
+  const resigned = short().turn([[{ do: 'resign' }]])
+  assert.deepEqual([resigned.p.turn, resigned.p.out], [2, [0]])
+})
+
+/** The first has a colony, a ship and a technology of its own. */
+const assets = (p: Position, first: Empire): void => {
+  first.colonies.pu[settle(first, new Atlas(p.world), 2)] = [99]
+  first.treasury -= 100 * 400
+  first.designs = [SCOUT]
+  addShip(first, 0, first.fleets.id[addFleet(first, 2)] as number, 0)
+  first.tech = [...first.tech, 'Ic2']
+}
+const bid = (asset: Json, mc: number): Json => ({ do: 'bid', defaulter: 1, asset, mc })
+
+test('SC-21.5 · the highest bid wins, ties to the lower ID; the money vanishes, and what is unsold is gone', () => {
+  const c = short(assets).turn([], { 'growth:2': [1] })
+  c.turn([
+    [],
+    [bid({ system: 2 }, 700), bid({ ship: 'S1' }, 50), bid({ tech: 'Ic2' }, 10)],
+    [bid({ system: 2 }, 700), bid({ ship: 'S1' }, 60)],
+  ])
+  const [, two, three] = c.p.empires as [Empire, Empire, Empire]
+  assert.deepEqual([two.colonies.system, two.colonies.pu[0]], [[2, 6], [100]])
+  assert.deepEqual([three.ships.id, three.fleets.system, two.ships.id], [[1], [2], []])
+  assert.deepEqual([two.tech.includes('Ic2'), three.tech.includes('Ic2')], [true, false])
+  assert.deepEqual([two.treasury, three.treasury], [980_000 - 71_000, 980_000 - 6000])
+  assert.deepEqual(c.p.world.wild, [{ system: 1, pu: [500] }])
+  assert.deepEqual(kinds(c, 2), [
+    ['bid lost', 1, 70_000],
+    ['bid won', 1, 6000],
+    ['out', 1],
+  ])
+  assert.deepEqual([c.p.out, c.empire().colonies.system], [[0], []])
+})
+
+test('SC-21.5, SC-24 · a bid that cannot be paid, of what is not held, or of nothing, is refused; what was spent is gone', () => {
+  const c = short(assets).turn([], { 'growth:2': [1] })
+  c.turn([
+    [],
+    [
+      bid({ system: 2 }, 99_000),
+      bid({ system: 3 }, 5),
+      bid({ ship: 'S1' }, 0.5),
+      bid({ system: 1 }, 9000),
+      bid({ system: 2 }, 900),
+    ],
+    [bid({ system: 2 }, 1)],
+  ])
+  assert.deepEqual(c.answers(1), ['E_FUNDS SC-11.7', 'E_VOID SC-16.9', 'E_FIELD SC-21.5', 'done', 'done'])
+  // Of 9800 MC 9000 went for the first lot: the next bid that can be paid wins the second.
+  assert.deepEqual(
+    [c.empire(1).colonies.system, c.empire(2).colonies.system],
+    [
+      [1, 6],
+      [2, 11],
+    ],
+  )
+})
+
+test('SC-21.5, SC-24 · who has been saved sells nothing', () => {
+  const c = short().turn()
+  c.turn([[deal([], [{ mc: 1000 }], 2)], [{ do: 'accept', trade: '1.T1' }, bid({ system: 1 }, 50)]])
+  assert.deepEqual(c.answers(1), ['done', 'E_VOID SC-21.5'])
+  assert.deepEqual(c.empire().colonies.system, [1])
+})
+
+test('SC-21.14, SC-20.6 · views and imagined positions are sound while the window is open', () => {
+  const c = short(assets).turn([], { 'growth:2': [1] })
+  assert.ok(c.lines('ledger').length > 0)
+  const own = c.view(1)
+  assert.deepEqual([own.empires.length, own.empires[0]?.defaulting, own.window], [1, [1], [0, 1, 2]])
+  assert.deepEqual(c.view(3).empires[0]?.defaulting, [])
+  for (const seat of [0, 1, 3]) {
+    const view = c.view(seat)
+    const imagined = game.rules.determinise(
+      view,
+      seat,
+      new Chance(new FastSource(`seat ${seat}`)),
+    ) as Position
+    assert.equal(game.fault(imagined), null)
+    assert.deepEqual(game.rules.view(imagined, seat), view)
+    const match = loaded(game, imagined, 4)
+    for (const asked of match.question.asked) match.submit(asked, { orders: [] }, true, new FastSource('on'))
+    assert.equal((match.position as Position).turn, 2)
+  }
+})
