@@ -183,7 +183,7 @@ test('SC-21.5, SC-24 · who has been saved sells nothing', () => {
 })
 
 test('SC-21.14, SC-20.6 · views and imagined positions are sound while the window is open', () => {
-  const c = short(assets).turn([], { 'growth:2': [1] })
+  const c = short(assets, { HOME_CHART: 1 }).turn([], { 'growth:2': [1] })
   assert.ok(c.lines('ledger').length > 0)
   const own = c.view(1)
   assert.deepEqual([own.empires.length, own.empires[0]?.defaulting, own.window], [1, [1], [0, 1, 2]])
