@@ -60,6 +60,7 @@ const WITH_OTHERS: readonly Do[] = [
   'spy',
   'raid',
   'bombard',
+  'blockade',
   'land',
   'evacuate',
   'accept',

@@ -5,6 +5,7 @@ import { type Empire, type Line, SECTIONS } from '../position.ts'
 import { researchOf } from '../science/report.ts'
 import { puOf } from '../scoring.ts'
 import { installationLines } from './installations.ts'
+import { planetLines, troopLines } from './planets.ts'
 
 const line = (
   section: Line['section'],
@@ -21,7 +22,9 @@ export function reportOf(turn: Turn, empire: Empire): Line[] {
     ...turn.linesOf(empire),
     ...systemsOf(turn, empire),
     ...colonizationOf(turn, empire),
+    ...planetLines(turn, empire),
     ...installationLines(empire),
+    ...troopLines(empire),
     ...researchOf(turn, empire),
     ...fleetsOf(empire),
   ]

@@ -21,6 +21,10 @@ const OUTCOMES = [
 export const ground = {
   besieged: ({ system, clause }) => `${system(0)} is besieged (${clause}).`,
   'siege lifted': ({ system, clause }) => `${system(0)} is besieged no more (${clause}).`,
+  planet: (t) =>
+    `${planet(t)}: ${t.at(2)} PU, ${t.at(3) === 1 ? 'PDC' : 'no PDC'}, ${points(t.at(4))} of its troops${t.at(5) > 0 ? `, ${points(t.at(5))} stationed` : ''}${t.at(6) > 0 ? `, bombarded ${counted(t.at(6), 'round')}` : ''}${t.at(7) > 0 ? `; held by ${t.owner(7)}` : ''} (${t.clause}).`,
+  troops: (t) =>
+    `${planet(t)}: ${points(t.at(2))} of yours ${t.at(3) === 1 ? 'hold it' : 'fight for it'} (${t.clause}).`,
   'blockade ended': (t) => `F${t.at(0)} no longer blockades ${planet(t, 1)} (${t.clause}).`,
   'silo fired': ({ at, system, owner, word, clause }) =>
     `${system(0)}: a silo of ${owner(1)} fires at ${owner(2)}: d10 ${at(3)}, DR ${digits(at(4))}, ${at(5)} damage${word === '' ? '' : `; destroyed: ${word}`} (${clause}).`,

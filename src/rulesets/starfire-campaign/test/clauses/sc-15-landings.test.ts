@@ -224,3 +224,20 @@ test('SC-9.17 · troops that land on a colony being initialized end it, and stay
   assert.deepEqual([c.answers(), c.empire(0).fleets.troops], [['done'], [1000]])
   assert.deepEqual([c.empire(1).colonies.system, c.empire(0).landings.points], [[ENEMY], []])
 })
+
+test('SC-20.6, SC-15.14 · planets that are not as usual stand in the report, and where one’s own troops are', () => {
+  const c = war((p) => {
+    colonized(p)
+    held(p, COLONY[0], 5, 1000)
+    empireOf(p, 1).colonies.stationed[1] = [2000, 0]
+    empireOf(p, 1).colonies.garrison[1] = [10_000, 0]
+  }).turn()
+  const lines = (seat: number, what: string) =>
+    c.lines(null, seat).flatMap(({ kind, numbers }) => (kind === what ? [numbers] : []))
+  assert.deepEqual(lines(0, 'planet'), [
+    [COLONY[0], 2, 100, 1, 10_000, 2000, 0, 0],
+    [COLONY[0], 5, 200, 1, 0, 0, 0, 2],
+  ])
+  assert.deepEqual(lines(1, 'planet'), [])
+  assert.deepEqual(lines(1, 'troops'), [[COLONY[0], 5, 1000, 1]])
+})
