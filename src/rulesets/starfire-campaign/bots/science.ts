@@ -1,9 +1,9 @@
-import { isKnot, type Tree, trees } from '../design/catalogue.ts'
+import { type Tree, trees } from '../design/catalogue.ts'
 import { frd, fru, sum } from '../exact.ts'
 import { scienceCenters } from '../industry/centers.ts'
 import { centerFactor, raisePrice, sciencePrice } from '../industry/prices.ts'
 import { systemName } from '../map/world.ts'
-import { researchBonus } from '../race/effects.ts'
+import { elFrom, elOutlook, slOutlook } from '../science/outlook.ts'
 import { type Outlook, POINT } from './outlook.ts'
 import type { Wish } from './wishes.ts'
 
@@ -53,16 +53,16 @@ export function science(o: Outlook): Wish[] {
 
 /** SC-10.8 to SC-10.11  An EL project, where all that it takes is there. */
 function nextEl(o: Outlook, centers: readonly Center[]): Wish | null {
-  const { el, elBegan, projects } = o.empire
-  const pace = o.v.options.RESEARCH_PACE
-  if (projects.kind.includes('EL')) return null
-  if (elBegan > 0 && o.v.turn - elBegan < fru(36, pace)) return null
+  const { el, projects } = o.empire
+  const { options, turn } = o.v
+  if (projects.kind.includes('EL') || turn < elFrom(options, o.empire)) return null
   const built = centers.filter((one) => one.built)
   if (built.length < el + 1 || built.some(({ rating }) => rating < el + 1)) return null
   const free = built.filter((one) => !one.busy)
-  if (free.length < el + 1 || o.left < fru(12, pace)) return null
+  const { minimum, cost } = elOutlook(options, o.empire, el + 1)
+  if (free.length < el + 1 || o.left < minimum) return null
   return {
-    price: 50_000 * el * (el + 1),
+    price: cost,
     worth: EL_POINTS * POINT,
     orders: [{ do: 'researchEL', centers: free.slice(0, el + 1).map(({ id }) => id) }],
   }
@@ -70,13 +70,12 @@ function nextEl(o: Outlook, centers: readonly Center[]): Wish | null {
 
 /** True while free centers should wait, because an EL project may begin at once when the last of them is free. */
 function elIsNear(o: Outlook, centers: readonly Center[]): boolean {
-  const { el, elBegan } = o.empire
+  const { el } = o.empire
+  const { options, turn } = o.v
   const built = centers.filter((one) => one.built)
-  const pace = o.v.options.RESEARCH_PACE
-  const open = elBegan === 0 || o.v.turn + 1 - elBegan >= fru(36, pace)
   return (
-    open &&
-    o.left > fru(12, pace) &&
+    turn + 1 >= elFrom(options, o.empire) &&
+    o.left > elOutlook(options, o.empire, el + 1).minimum &&
     built.length >= el + 1 &&
     built.every(({ rating }) => rating >= el + 1) &&
     !o.empire.projects.kind.includes('EL')
@@ -119,15 +118,11 @@ function prospect(
   next: number,
   rating: number,
 ): { readonly worth: number; readonly cost: number; readonly turns: number } {
-  const pace = o.v.options.RESEARCH_PACE
-  const knot = isKnot(tree, next)
-  const least = fru(next * tree.modifier * (knot ? 10 : 1), rating * pace)
-  const chance =
-    Math.max(1, frd((rating + 1 - (knot ? 10 : 0)) * (100 + researchBonus(o.empire.race)), 100)) * pace
-  const turns = Math.max(1, least) - 1 + tries(chance)
+  const { minimum, chance, cost } = slOutlook(o.v.options, o.empire, tree, next, rating)
+  const turns = minimum - 1 + tries(frd(chance, 100))
   // Who may settle more worlds gains by it; engines and instruments are of use, too.
   const more = tree.id === 'COL' ? 60 : tree.id === 'COM' || tree.id === 'CON' ? 3 : 0
-  return { worth: (SL_POINTS + more) * POINT, cost: turns * 100_000 * next, turns }
+  return { worth: (SL_POINTS + more) * POINT, cost: turns * cost, turns }
 }
 
 /** SC-10.7  The number of tries in which a chance of n × c percent is used up by half. */

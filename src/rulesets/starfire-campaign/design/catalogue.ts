@@ -1,7 +1,7 @@
 import techFile from '../data/tech.json' with { type: 'json' }
 import { hundredths, scaled } from '../exact.ts'
 
-// SC-10.19  The technologies as the rules need them: numbers in whole units, one row a code, in the order of the data.
+// SC-10.19, SC-18.4  The technologies as the rules need them: numbers in whole units, one row a code, in the order of the data.
 
 export type TreeId = (typeof techFile.trees)[number]['id']
 
@@ -180,7 +180,7 @@ export const technologyOf = (code: string): Technology | undefined => byCode.get
 export const treeOf = (id: string): Tree | undefined => byId.get(id.toLowerCase())
 
 /** SC-10.5  What the SL of a tree is to research: a knot, or not. */
-export const isKnot = (tree: Tree, sl: number): boolean => tree.knots.includes(sl)
+export const isKnot = (tree: Pick<Tree, 'knots'>, sl: number): boolean => tree.knots.includes(sl)
 
 /** SC-0.7  A weapon: what has an SRW or an LRW of its own. */
 export const isWeapon = ({ gives }: Technology): boolean => gives.srw > 0 || gives.lrw > 0

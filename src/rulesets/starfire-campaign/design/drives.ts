@@ -5,7 +5,7 @@ import { type Hull, type Variant, variantOf } from './hulls.ts'
 
 // SC-18  Engines, and what the knowledge about them adds. Speeds in hundredths, parts in percent.
 
-/** SC-18.1 to SC-18.3  The drives: inertialess, commercial, tactical. */
+/** SC-18.1, SC-18.2, SC-18.3  The drives: inertialess, commercial, tactical. */
 export type DriveCode = 'I' | 'Ic' | 'J'
 
 export interface Drive {

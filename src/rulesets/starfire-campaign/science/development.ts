@@ -3,19 +3,16 @@ import { isDeveloped, technologyOf, treeOf } from '../design/catalogue.ts'
 import { hullOf } from '../design/hulls.ts'
 import type { Buyer } from '../economy/purchases.ts'
 import type { Empire } from '../position.ts'
-import { researchBonus } from '../race/effects.ts'
 import { type Center, idleCenters } from './centers.ts'
-import { SPECIAL, type Special, techChance, techCost, techMinimum } from './odds.ts'
+import { SPECIAL } from './odds.ts'
+import { type Target as Aim, techOutlook } from './outlook.ts'
 import { project } from './projects.ts'
 import { isNext, missingFor, slOf } from './technologies.ts'
 
-/** SC-10.12, SC-10.18  What an R&D project is about. */
-interface Target {
+/** SC-10.12, SC-10.18  What an R&D project is about, by its code. */
+interface Target extends Aim {
   readonly code: string
   readonly tree: string
-  readonly modifier: number
-  readonly sl: number
-  readonly special: Special
 }
 
 /** SC-10.12 to SC-10.17, SC-10.19, SC-18.6  RESEARCH_TECH: a technology, or the knot of a hull. */
@@ -26,19 +23,10 @@ export const research: Buyer<'research'> = (turn, empire, order) => {
   if (isRefusal(centers)) return centers
   const fault = fitFault(centers, target) ?? doubleFault(empire, target)
   if (fault !== null) return fault
-  const { code, modifier, sl, special } = target
-  const pace = turn.p.options.RESEARCH_PACE
+  const { code, sl } = target
   const ratings = centers.map(({ rating }) => rating)
-  return project(turn, empire, {
-    kind: 'TECH',
-    target: code,
-    level: sl,
-    centers,
-    minimum: techMinimum(sl, modifier, special, centers.length, pace),
-    chance: techChance(ratings, special, researchBonus(empire.race), pace),
-    cost: techCost(sl, modifier, special),
-    breakthroughs: special.breakthroughs,
-  })
+  const outlook = techOutlook(turn.p.options, empire, target, ratings)
+  return project(turn, empire, { kind: 'TECH', target: code, level: sl, centers, ...outlook })
 }
 
 /** SC-4.10, SC-10.18  A knot hull: tree CON, SL = its EL, a knot; it needs the EL, not the SL. Null for another code. */

@@ -1,9 +1,8 @@
 import { isRefusal, refuse } from '../../../kernel/index.ts'
-import { isKnot, treeOf } from '../design/catalogue.ts'
+import { treeOf } from '../design/catalogue.ts'
 import type { Buyer } from '../economy/purchases.ts'
-import { researchBonus } from '../race/effects.ts'
 import { centersOf, idleCenter, idleCenters } from './centers.ts'
-import { elCost, elPause, elTurns, SPECIAL, slChance, slCost, slMinimum } from './odds.ts'
+import { elFrom, elOutlook, slOutlook } from './outlook.ts'
 import { project } from './projects.ts'
 import { slOf } from './technologies.ts'
 
@@ -25,19 +24,8 @@ export const researchSL: Buyer<'researchSL'> = (turn, empire, order) => {
   const other = projects.id.find((_, i) => projects.kind[i] === 'SL' && projects.target[i] === tree.id)
   if (other !== undefined)
     return refuse('SC-10.5', 'E_DUPLICATE', `P${other} researches SL ${level} of ${tree.id} already.`)
-  const pace = turn.p.options.RESEARCH_PACE
-  // SC-10.4
-  const special = isKnot(tree, level) ? SPECIAL.knot : SPECIAL.normal
-  return project(turn, empire, {
-    kind: 'SL',
-    target: tree.id,
-    level,
-    centers: [center],
-    minimum: slMinimum(level, tree.modifier, special, center.rating, pace),
-    chance: slChance(center.rating, special, researchBonus(empire.race), pace),
-    cost: slCost(level),
-    breakthroughs: special.breakthroughs,
-  })
+  const outlook = slOutlook(turn.p.options, empire, tree, level, center.rating)
+  return project(turn, empire, { kind: 'SL', target: tree.id, level, centers: [center], ...outlook })
 }
 
 /** SC-10.8 to SC-10.11  RESEARCH_EL. */
@@ -58,23 +46,15 @@ export const researchEL: Buyer<'researchEL'> = (turn, empire, order) => {
       'E_CENTERS_FEW',
       `EL ${level} takes at least ${level} Science Centers of rating ${level}, not ${centers.length}.`,
     )
-  const { projects, elBegan } = empire
+  const { projects } = empire
   const other = projects.id.find((_, i) => projects.kind[i] === 'EL')
   if (other !== undefined) return refuse('SC-10.24', 'E_DUPLICATE', `P${other} is at EL ${level} already.`)
-  const pace = turn.p.options.RESEARCH_PACE
-  const from = elBegan + elPause(pace)
-  if (elBegan > 0 && turn.number < from)
+  const { options } = turn.p
+  const from = elFrom(options, empire)
+  if (turn.number < from)
     return refuse('SC-10.11', 'E_COOLDOWN', `The next EL project may begin in turn ${from}.`)
-  const begun = project(turn, empire, {
-    kind: 'EL',
-    target: '',
-    level,
-    centers,
-    minimum: elTurns(level, centers.length, pace),
-    chance: 0,
-    cost: elCost(empire.el),
-    breakthroughs: 1,
-  })
+  const outlook = elOutlook(options, empire, centers.length)
+  const begun = project(turn, empire, { kind: 'EL', target: '', level, centers, ...outlook, chance: 0 })
   return {
     ...begun,
     make() {

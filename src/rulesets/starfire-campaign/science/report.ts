@@ -1,7 +1,8 @@
+import type { Options } from '../options.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire, Line } from '../position.ts'
 import { centersOf, workOf } from './centers.ts'
-import { elPause } from './odds.ts'
+import { elFrom } from './outlook.ts'
 import { chanceNext } from './projects.ts'
 
 // SC-20.6  Section 8 of the report: projects, idle centers, and when EL may be raised.
@@ -18,7 +19,7 @@ const line = (kind: string, clause: string, numbers: readonly number[], word = '
 })
 
 export function researchOf({ p, number }: Turn, empire: Empire): Line[] {
-  return [...projectsOf(empire), ...idleOf(empire), elevation(empire, p.options.RESEARCH_PACE, number)]
+  return [...projectsOf(empire), ...idleOf(empire), elevation(p.options, empire, number)]
 }
 
 /**
@@ -53,10 +54,10 @@ function idleOf(empire: Empire): Line[] {
 }
 
 /** SC-10.8, SC-10.11  The next EL, centers it takes, Science Centers of its rating, those that are too old, the first turn in which it may begin. */
-function elevation(empire: Empire, pace: number, now: number): Line {
+function elevation(options: Options, empire: Empire, now: number): Line {
   const level = empire.el + 1
   const science = centersOf(empire).filter(({ kind }) => kind === 'SCI')
   const fit = science.filter(({ rating }) => rating >= level).length
-  const from = empire.elBegan === 0 ? now + 1 : Math.max(now + 1, empire.elBegan + elPause(pace))
+  const from = Math.max(now + 1, elFrom(options, empire))
   return line('next EL', 'SC-10.8', [level, level, fit, science.length - fit, from])
 }

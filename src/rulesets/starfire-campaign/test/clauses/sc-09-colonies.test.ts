@@ -237,6 +237,13 @@ test('SC-9.12 · hostile armed units stop a landing until they go', () => {
     if (p.empires[1] !== undefined) p.empires[1].contacts = []
   }).turn()
   assert.deepEqual(c.empire().expeditions.stage, ['initial'], 'units at peace do not')
+  c.match = before
+  c.with((p) => {
+    // Both sides AVOID, so that nobody fights.
+    put(p.empires[0], 2, 1, { posture: 'AVOID' })
+    for (const empire of p.empires) empire.fleets.posture = empire.fleets.posture.map(() => 'AVOID')
+  }).turn()
+  assert.deepEqual(c.empire().expeditions.stage, ['initial'], 'nor do enemies beside armed friends')
 })
 
 test('SC-9.18 · an expedition whose origin and path are lost still arrives, and nobody meets it on its way', () => {

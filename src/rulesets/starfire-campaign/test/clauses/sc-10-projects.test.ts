@@ -337,6 +337,15 @@ test('SC-10.19, SC-18.6 · twigs are single projects; one with another tree’s 
   assert.ok(openTechnologies(low).includes('I-ST'))
 })
 
+test('SC-11.7, SC-10.20 · a project whose first turn cannot be paid does not begin', () => {
+  const c = campaign((empire) => {
+    centers(2)(empire)
+    empire.treasury = -300_000
+  }).turn([[sl('ELE')]])
+  assert.deepEqual(c.answers(), ['E_FUNDS SC-11.7'])
+  assert.deepEqual([c.empire().projects.id, c.empire().next.project], [[], 1])
+})
+
 test('SC-10.20 · CANCEL loses all progress and frees the center', () => {
   const c = campaign(centers(2)).turn([[sl('ELE')]])
   c.turn([

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { growthOf, STILL } from '../../colonies/growth.ts'
+import { revolt } from '../../colonies/revolts.ts'
 import { settle } from '../../colonies/rows.ts'
 import { gained, lost, shares } from '../../colonies/spread.ts'
 import { Atlas } from '../../map/world.ts'
-import type { Position } from '../../position.ts'
+import { Turn } from '../../phases/turn.ts'
+import type { Position, T } from '../../position.ts'
+import { faces } from '../dice.ts'
 import { declare, put } from '../fleets.ts'
 import { BARE, Campaign, type Drawn, GARDEN } from '../table.ts'
 
@@ -125,6 +128,18 @@ test('SC-12.6, SC-2.4 · RC33: in each system on 5 or less 2d100 PU revolt for d
     'at most all',
   )
   c.turn([], { 'revolt:1': [99], 'revolt:2': [6] })
+})
+
+test('SC-12.8 · a system in revolt takes no second one, nor one where nobody lives; no dice are rolled', () => {
+  const c = withColony(100, (p) => {
+    if (p.empires[0] !== undefined) p.empires[0].colonies.pu[1] = [0]
+  })
+  const turn = new Turn({ p: c.p, chance: { stream: () => faces(60, 50, 2) } } as unknown as T)
+  const empire = structuredClone(c.empire())
+  assert.equal(revolt(turn, empire, 2, 'spy:2'), false)
+  assert.equal(revolt(turn, empire, 1, 'spy:2'), true)
+  assert.deepEqual([empire.colonies.revolt[0], empire.colonies.revoltLeft[0]], [110, 2])
+  assert.equal(revolt(turn, empire, 1, 'spy:2'), false)
 })
 
 test('SC-12.9 · the system of an NPR grows like any other, on its home planet alone', () => {
