@@ -157,6 +157,16 @@ test('SC-5.11, SC-5.10 · armour that a refit leaves out needs no mending any mo
   assert.deepEqual([ships.hull[1], ships.armour[1], ships.mend[1], ships.quasi[1]], [1, 2, 3, 18])
   refitted(empire, { system: HOME, kind: 'refit', design: 1, ship: 2, left: 0, paid: 0, since: 1 })
   assert.deepEqual([ships.hull[1], ships.quasi[1]], [1, 17])
+  // With ten more of armour it has 9 hull points.
+  const [, fox] = empire.designs
+  const parts = fox.parts.map((part: { code: string }) =>
+    part.code === 'A1' ? { ...part, count: 12 } : part,
+  )
+  empire.designs = [...empire.designs, { ...fox, name: 'Shell', parts }]
+  ships.hull[1] = 15
+  const place = empire.designs.length - 1
+  refitted(empire, { system: HOME, kind: 'refit', design: place, ship: 2, left: 0, paid: 0, since: 1 })
+  assert.deepEqual([ships.hull[1], ships.quasi[1]], [8, 0])
 })
 
 test('SC-5.11, SC-5.8 · with a ship that is no more its refit is no more', () => {
@@ -201,6 +211,32 @@ test('SC-5.8, SC-5.12, SC-24 SCRAP · a quarter comes back of a military ship, a
     fleets.system = [GARDEN_AT]
   }).turn([[scrap('S1')]])
   assert.deepEqual(c.answers(), ['E_PLACE SC-5.8'])
+})
+
+test('SC-19.3, SC-11.7, SC-11.6 · purchases come in the order given, each under its heading; the next is tried', () => {
+  const c = change(begun(), (empire) => {
+    // With an income of 4,800 MC.
+    empire.treasury = 30_000 - 480_000
+  })
+  c.turn([[build('Fox'), build('Hare'), { do: 'freighters', count: 1 }, scrap('S2'), build('Dart')]])
+  assert.deepEqual(c.answers(), ['E_FUNDS SC-11.7', 'done', 'E_FUNDS SC-11.7', 'done', 'E_FUNDS SC-11.7'])
+  const light = change(wounded(begun(), 1, 0), (empire) => {
+    empire.hulls = empire.hulls.filter((hull) => !hull.startsWith('FG'))
+    empire.tech = [...empire.tech, 'MS']
+  })
+  const shop = { do: 'install', type: 'MS', system: HOME }
+  light.turn([
+    [
+      repair('S2', 1),
+      { do: 'freighters', count: 1 },
+      shop,
+      { do: 'prototype', system: HOME, design: 'Dart' },
+    ],
+  ])
+  assert.deepEqual(
+    light.lines('ledger').flatMap(({ kind, word }) => (kind === 'spent' ? [word] : [])),
+    ['repairs', 'freighters', 'installations', 'prototypes'],
+  )
 })
 
 test('SC-11.7, SC-5.8 · who cannot meet his commitments buys nothing, but may scrap', () => {
