@@ -33,6 +33,11 @@ function around({ x, y }: Point, away: number, width: number, height: number): B
     box(x + away + 14, y - height - 4),
     box(x + away + 14, y + 6),
     box(x - away - 14 - width, y + 6),
+    box(x - away - 14 - width, y - height - 4),
+    box(x - width / 2, y + away + 40),
+    box(x - width / 2, y - away - height - 24),
+    box(x + away + 30, y + 16),
+    box(x - away - 30 - width, y + 16),
   ]
 }
 

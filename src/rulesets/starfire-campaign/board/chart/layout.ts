@@ -112,7 +112,7 @@ function alongArcs(nodes: Node[], neighbours: ReadonlyMap<number, readonly numbe
       for (const other of neighbours.get(node.system) ?? []) {
         const end = bySystem.get(other)
         if (end === undefined || node.ring === 0 || end.ring === 0) continue
-        node.vx = (node.vx ?? 0) + ((end.x ?? 0) - (node.x ?? 0)) * 0.06 * alpha
+        node.vx = (node.vx ?? 0) + ((end.x ?? 0) - (node.x ?? 0)) * 0.16 * alpha
       }
   }
   const push: Force<Node, undefined> = (alpha) => {
@@ -121,10 +121,10 @@ function alongArcs(nodes: Node[], neighbours: ReadonlyMap<number, readonly numbe
         if (a === b || a.ring === 0 || Math.abs(a.ring - b.ring) > 1) continue
         const way = (a.x ?? 0) - (b.x ?? 0)
         const side = way === 0 ? Math.sign(a.system - b.system) : Math.sign(way)
-        a.vx = (a.vx ?? 0) + (side * 0.012 * alpha) / Math.max(0.08, Math.abs(way)) / a.ring
+        a.vx = (a.vx ?? 0) + (side * 0.014 * alpha) / Math.max(0.08, Math.abs(way)) / a.ring
       }
   }
-  forceSimulation(nodes).force('pull', pull).force('push', push).stop().tick(90)
+  forceSimulation(nodes).force('pull', pull).force('push', push).stop().tick(140)
 }
 
 /** How far the fan may open on an arc, in radians to either side, when it is so many steps high on either side. */

@@ -5,17 +5,23 @@ import { Stepper } from '../../../../board/parts.tsx'
 import { freightNeed } from '../../economy/freight.ts'
 import type { PageProps } from '../page-props.ts'
 import { count, mine, money } from '../reading.ts'
+import { judged } from '../sheet/judge.ts'
 import { add, useDesk } from '../store.ts'
 import { bare } from '../turn/news.ts'
+import { beside, ledgerOf } from './ledger.ts'
+import { Table } from './table.tsx'
 
-/** The ledger of the last turn line by line, freight and the GTN. */
+type Row = ReturnType<typeof beside>[number]
+
+/** The ledger of the last turn beside what this sheet comes to, freight and the GTN. */
 export function EconomyPage({ view, eye }: PageProps): ReactNode {
   const { writing } = useDesk()
   const [freighters, setFreighters] = useState(1)
   const [mc, setMc] = useState(100)
   const empire = mine(view, eye)
   if (empire === null) return null
-  const ledger = empire.report.filter(({ section }) => section === 'ledger' || section === 'events')
+  const judgement = writing === null ? null : judged(view, writing.seat, writing.text)
+  const rows = beside(ledgerOf(empire.report), ledgerOf(judgement?.preview.report ?? []))
   const freight = empire.report.filter(({ section }) => section === 'freight')
   const need = freightNeed(empire)
   return (
@@ -44,19 +50,36 @@ export function EconomyPage({ view, eye }: PageProps): ReactNode {
         </div>
       </dl>
       <h3>
-        The ledger of turn {view.turn - 1} <Clause id="SC-11.1" />
+        The ledger <Clause id="SC-11.1" />
       </h3>
-      {ledger.length === 0 ? (
+      {rows.length === 0 ? (
         <p className="sc-none">Nothing has been booked yet.</p>
       ) : (
-        <ol className="sc-ledger">
-          {ledger.map((line, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a report keep their order
-            <li key={i}>
-              <span>{bare(line)}</span> <Clause id={line.clause} />
-            </li>
-          ))}
-        </ol>
+        <Table
+          caption="The ledger"
+          rows={rows}
+          keyOf={({ step, label }) => `${step} ${label}`}
+          none=""
+          columns={[
+            { head: 'Step', cell: ({ step }) => step },
+            { head: 'Entry', cell: ({ label, total }) => (total ? <b>{label}</b> : label) },
+            {
+              head: `Turn ${view.turn - 1}`,
+              figures: true,
+              cell: ({ last }) => (last === null ? '' : money(last)),
+            },
+            ...(judgement === null
+              ? []
+              : [
+                  {
+                    head: `Turn ${view.turn}, without dice`,
+                    figures: true,
+                    cell: ({ next }: Row) => (next === null ? '' : money(next)),
+                  },
+                ]),
+            { head: 'Clause', cell: ({ clause }) => <Clause id={clause} /> },
+          ]}
+        />
       )}
       <h3>
         Freight <Clause id="SC-7.3" />

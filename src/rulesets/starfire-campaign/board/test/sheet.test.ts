@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { BARE, Campaign, GARDEN } from '../../test/table.ts'
 import { sent, wayTo } from '../chart/moving.ts'
+import { beside, ledgerOf } from '../pages/ledger.ts'
 import { judged } from '../sheet/judge.ts'
 import { sheetOf, withLine } from '../sheet/lines.ts'
 import { orderWords } from '../sheet/words.ts'
@@ -124,4 +125,19 @@ test('a battle is one article: whose the system is, and what each side suffered 
     newsOf(report, 2).map(({ head }) => head),
     ['7 is lost'],
   )
+})
+
+test('the ledger reads as it is booked: income, upkeep, projects, purchases, what is left', () => {
+  const view = begun().turn().view(0)
+  const last = ledgerOf(view.empires[0]?.report ?? [])
+  const amount = (label: string) => last.find((one) => one.label === label)?.amount
+  assert.equal(amount('System 1'), 500_000)
+  assert.equal(amount('Upkeep of science'), -10_000)
+  assert.equal(amount('Net into the treasury'), 480_000)
+  assert.equal(amount('Treasury after it'), view.empires[0]?.treasury)
+  const next = ledgerOf(judged(view, 0, 'freighters 2').preview.report)
+  const rows = beside(last, next)
+  const [bought] = rows.filter(({ step, total }) => step === 'h' && !total)
+  assert.deepEqual([bought?.last, bought?.next], [null, -100_000])
+  assert.equal(rows.at(-1)?.label, 'Treasury after it')
 })

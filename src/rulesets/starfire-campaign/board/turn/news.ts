@@ -1,3 +1,4 @@
+import { treeOf } from '../../design/catalogue.ts'
 import { systemName } from '../../map/world.ts'
 import type { Line } from '../../position.ts'
 import { sentence } from '../../report/words/index.ts'
@@ -44,6 +45,11 @@ const SCANNED = ['', 'A WP leads to', 'Visited:', 'Scanned:', 'Charted:']
 function headOf({ kind, numbers, word }: Line, report: readonly Line[], owner: number): string | null {
   const system = systemName(numbers[0] ?? 0)
   if (kind === 'battle in') return battleHead(report, numbers[0] ?? 0, owner)
+  if (kind === 'SL reached') return `${treeOf(word)?.name ?? word}: SL ${numbers[1] ?? 0}`
+  if (kind === 'EL reached') return `Empire level ${numbers[1] ?? 0}`
+  if (kind === 'developed') return `${word} is developed`
+  if (kind === 'built') return `${word} is built in ${systemName(numbers[0] ?? 0)}`
+  if (kind === 'established') return `${systemName(numbers[1] ?? 0)} is a colony`
   if (kind === 'delivered') return `${SCANNED[numbers[1] ?? 0] ?? 'Charted:'} ${system}`
   if (kind === 'cache') return `A cache in ${system}`
   if (kind === 'relic') return `Ruins in ${system} teach ${word}`
@@ -112,10 +118,11 @@ export function newsOf(report: readonly Line[], owner = 0): News[] {
   return report
     .map((line): News => {
       const text = bare(line)
+      // A headline has no full stop.
       const head = headOf(line, report, owner)
       return {
         line,
-        head: head ?? text,
+        head: head ?? text.replace(/\.$/, ''),
         text: head === null ? '' : text,
         weight: weightOf(line),
         goTo: goToOf(line),
