@@ -30,8 +30,12 @@ export class Trial extends Turn {
 
   /** SC-0.5  No die is rolled: faces are those by which nothing happens. */
   override dice(name: string): Dice {
-    // SC-11.9  A dividend of 0; elsewhere high faces: no revolt, no breakthrough, no hazard.
-    return { die: (sides = 6) => (name === 'gtn' || name.startsWith('growth') ? 1 : sides) }
+    // SC-11.9  A dividend of 0.
+    if (name === 'gtn' || name.startsWith('growth')) return { die: () => 1 }
+    // SC-11.5a  No event: 18 to 83.
+    if (name.startsWith('event')) return { die: (sides = 100) => Math.min(sides, 50) }
+    // High faces: no revolt, no breakthrough, no hazard.
+    return { die: (sides = 6) => sides }
   }
 
   override tell(...told: Parameters<Turn['tell']>): void {

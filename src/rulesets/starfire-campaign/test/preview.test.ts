@@ -127,3 +127,13 @@ test('SC-19.16 · whatever an empire has met, its sets are foreseen line by line
     }
   }
 })
+
+test('SC-19.16, SC-11.5a · a preview foresees no event, though events are on', () => {
+  const campaign = new Campaign(drawn, { EVENTS: 'on' })
+  const { treasury, report } = preview(campaign.view(0), 0, { text: '' })
+  assert.equal(treasury.after - treasury.before, 480_000)
+  assert.equal(
+    report.some(({ kind }) => kind === 'event effect'),
+    false,
+  )
+})
