@@ -108,8 +108,12 @@ test('a battle is one article: whose the system is, and what each side suffered 
   const report = [
     told('battle in', [7, 3, 1], 'urgent'),
     told('battle', [7, 2, 2]),
-    volley(1, 1, 2, 10),
+    told('battle side', [7, 1, 3, 2, 0, 1, 2, 3]),
+    told('battle side', [7, 2, 3, 0, 0]),
+    volley(1, 1, 2, 7),
     volley(1, 2, 1, 4),
+    // A silo of empire 1.
+    told('salvo', [7, 1, 1, 2, 5, 3080, 3, 0, 9]),
     volley(2, 1, 2, 6),
     told('battle end', [7, 1]),
   ]

@@ -1,5 +1,6 @@
 import { sum } from '../../exact.ts'
 import type { Line } from '../../position.ts'
+import { battlesOf } from '../../report/battles.ts'
 
 /** SC-20.9  What a battle did to a side: damage by round, from the first. */
 export interface Suffered {
@@ -7,19 +8,12 @@ export interface Suffered {
   readonly byRound: readonly number[]
 }
 
-/** The damage that each side of a battle took, round by round; the numbers are those of the volleys' lines. */
+/** The damage that each side of a battle took, round by round, from sides and silos; none for one who only saw it. */
 export function sufferedIn(report: readonly Line[], system: number): Suffered[] {
-  const volleys = report.filter(({ kind, numbers }) => kind === 'volley' && numbers[0] === system)
-  const rounds = Math.max(0, ...volleys.map(({ numbers }) => numbers[1] ?? 0))
-  const owners = [...new Set(volleys.flatMap(({ numbers }) => [numbers[3] ?? 0, numbers[4] ?? 0]))].sort(
-    (a, b) => a - b,
-  )
-  return owners.map((owner) => ({
+  const battle = battlesOf(report).find((one) => one.system === system)
+  if (battle === undefined || battle.rounds.length === 0) return []
+  return battle.sides.map(({ owner }) => ({
     owner,
-    byRound: Array.from({ length: rounds }, (_, i) =>
-      sum(
-        volleys.map(({ numbers }) => (numbers[1] === i + 1 && numbers[4] === owner ? (numbers[8] ?? 0) : 0)),
-      ),
-    ),
+    byRound: battle.rounds.map(({ fire }) => sum(fire.map(({ to, damage }) => (to === owner ? damage : 0)))),
   }))
 }
