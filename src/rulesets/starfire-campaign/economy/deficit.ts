@@ -13,7 +13,7 @@ import { arrivalOf } from './gtn.ts'
 /** SC-21.1 a  What a freighter brings. */
 const FREIGHTER_SALE = 5000
 
-/** SC-21.1, SC-21.3  Liquidates in the order of the clause; selling is forced. */
+/** SC-11.11, SC-21.1, SC-21.3  A treasury is never negative when the next turn starts: liquidates in the order of the clause; selling is forced. */
 export function liquidate(turn: Turn, empire: Empire): void {
   if (empire.treasury >= 0) return
   sellFreighters(turn, empire)

@@ -116,7 +116,8 @@ function accept(turn: Turn, empire: Empire, { of, trade }: OrderOf<'accept'>['tr
   if (made === undefined || giver === undefined)
     return refuse('SC-16.9', 'E_VOID', `There is no open offer ${of}.T${trade} to you.`)
   if (!isDealing(turn, empire, giver)) return notDealing
-  const missing = lacks(giver, made.give)
+  // SC-19.16  A preview does not know what others have.
+  const missing = turn.alone ? '' : lacks(giver, made.give)
   // SC-20.3  What the other has or has not is not told.
   if (missing !== '') return notHeld(ownerName(of))
   const short = lacks(empire, made.want)

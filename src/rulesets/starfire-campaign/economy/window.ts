@@ -83,7 +83,7 @@ export function sellOut(turn: Turn, sets: Sets): void {
   carryOut(turn, sets, (empire, order) => {
     if (order.do !== 'bid') return undefined
     const from = turn.p.empires[order.defaulter - 1]
-    const refusal = bidFault(empire, from, order)
+    const refusal = bidFault(turn, empire, from, order)
     if (refusal !== null || from === undefined) return refusal
     const list = bids.get(from) ?? []
     bids.set(from, [...list, { by: empire, asset: assetOf(order.asset), mc: order.mc }])
@@ -93,7 +93,12 @@ export function sellOut(turn: Turn, sets: Sets): void {
 }
 
 /** SC-21.5, SC-24  Why a bid counts for nothing; null when it does not. */
-function bidFault(empire: Empire, from: Empire | undefined, order: OrderOf<'bid'>): Refusal | null {
+function bidFault(
+  turn: Turn,
+  empire: Empire,
+  from: Empire | undefined,
+  order: OrderOf<'bid'>,
+): Refusal | null {
   if (from === undefined || from === empire || !empire.defaulting.includes(from.owner))
     return refuse('SC-21.4', 'E_WINDOW', `Empire ${order.defaulter} is none in contact that is in default.`)
   if (from.treasury >= 0)
@@ -102,7 +107,8 @@ function bidFault(empire: Empire, from: Empire | undefined, order: OrderOf<'bid'
   if (order.mc < 100) return refuse('SC-21.5', 'E_FIELD', 'A bid is of 1 MC at least.')
   if (order.mc > empire.treasury)
     return refuse('SC-11.7', 'E_FUNDS', 'The bid is more than there is in your treasury.')
-  const missing = lacks(from, [assetOf(order.asset)])
+  // SC-19.16  A preview does not know what others have.
+  const missing = turn.alone ? '' : lacks(from, [assetOf(order.asset)])
   return missing === '' ? null : notHeld(missing)
 }
 

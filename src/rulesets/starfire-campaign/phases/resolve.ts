@@ -84,8 +84,8 @@ export function resolve(t: T, sheets: readonly (Sheet | null)[], turn = new Turn
 }
 
 /** SC-21.4, SC-21.14  The rest of a turn, after its deal window. */
-export function settle(t: T, sheets: readonly (Sheet | null)[]): Outcome {
-  const turn = new Turn(t).resume()
+export function settle(t: T, sheets: readonly (Sheet | null)[], turn = new Turn(t)): Outcome {
+  turn.resume()
   // P13
   deals(turn, setsInWindow(turn, sheets))
   finish(turn)

@@ -169,7 +169,7 @@ export class Turn {
   }
 
   /** SC-21.14  Goes on with a turn whose deal window is over. */
-  resume(): this {
+  resume(): void {
     this.#stage = 'window:'
     for (const empire of this.empires()) {
       this.#lines[empire.seat] = [...empire.report]
@@ -181,7 +181,6 @@ export class Turn {
       }
       empire.paused = []
     }
-    return this
   }
 
   /** SC-0.6  Everybody who owns things and is in: empires by ID, then NPRs. */

@@ -3,7 +3,7 @@ import { FRIGATE } from '../diplomacy/npr.ts'
 import type { Facts } from '../facts.ts'
 import type { Dice } from '../map/systems.ts'
 import { clusterId, coreId, coreNprOwner, nprOwner } from '../map/world.ts'
-import { resolve } from '../phases/resolve.ts'
+import { resolve, settle } from '../phases/resolve.ts'
 import { Turn } from '../phases/turn.ts'
 import { type Empire, fields, type Line, type Npr, type Position } from '../position.ts'
 import { DEFAULT_RACE } from '../race/race.ts'
@@ -65,7 +65,13 @@ export function tried(view: View, seat: Seat, sheet: Sheet): Tried {
   const t = new Transition<Position, Facts>(p, new Chance(exhausted), null)
   const empire = p.empires[seat] as Empire
   const turn = new Trial(t, new ChartedAtlas(p.world, empire))
-  resolve(
+  // SC-21.4  In the deal window somebody one knows of is in default.
+  for (const owner of empire.defaulting) {
+    const other = p.empires[owner - 1]
+    if (other !== undefined && other !== empire) other.treasury = -1
+  }
+  const carryOut = p.window.length > 0 ? settle : resolve
+  carryOut(
     t,
     p.empires.map((other) => (other === empire ? sheet : NO_SHEET)),
     turn,

@@ -30,4 +30,4 @@ const sheet: Composer<View, SheetText> = {
 }
 
 /** By step: the form in which its answer is composed. */
-export const composers = { 'campaign.turn': sheet }
+export const composers = { 'campaign.turn': sheet, 'campaign.window': sheet }

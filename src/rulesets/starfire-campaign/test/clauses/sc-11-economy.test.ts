@@ -4,6 +4,7 @@ import { arrivalOf, dividendOf, investable } from '../../economy/gtn.ts'
 import { incomeOf } from '../../economy/income.ts'
 import { isWartime, researchUpkeep, scienceUpkeep, strongpointUpkeep } from '../../economy/upkeep.ts'
 import { addRow } from '../../state/columns.ts'
+import { meet } from '../economy.ts'
 import { BARE, Campaign, type Drawn, GARDEN } from '../table.ts'
 import { COLONY, colonized, held, war } from '../wars.ts'
 
@@ -184,4 +185,44 @@ test('SC-11.7, SC-24 · commitments are charged first; who cannot pay them buys 
   c.turn([[{ do: 'freighters', count: 1 }]])
   assert.deepEqual(ledger(c, 'project paid'), [[1, 979_000, 1000]])
   assert.deepEqual(c.answers(), ['E_FUNDS SC-11.7'])
+})
+
+test('SC-11.12 · what is accepted at g may be spent at h, whatever the places of the two', () => {
+  const c = new Campaign(MAP, START).with((p) => {
+    meet(p, 0, 1)
+    for (const empire of p.empires) empire.treasury = -430_000
+  })
+  const sell = { do: 'trade', to: 1, give: [{ mc: 400 }], until: 9 }
+  c.turn([[], [sell]])
+  // 500 MC each, and 4800 of income: with 400 more eleven freighters can be bought.
+  c.with((p) => {
+    for (const empire of p.empires) empire.treasury = 32_000
+  })
+  c.turn([
+    [
+      { do: 'accept', trade: '2.T1' },
+      { do: 'freighters', count: 11 },
+    ],
+    [{ do: 'freighters', count: 10 }],
+  ])
+  assert.deepEqual([c.answers(), c.answers(1)], [['done', 'done'], ['E_FUNDS SC-11.7']])
+})
+
+test('SC-19.3, SC-11.6, SC-11.7 · purchases in the order given, each under its heading; what cannot be paid is passed over', () => {
+  const c = new Campaign(MAP, START).turn([
+    [
+      { do: 'freighters', count: 18 },
+      { do: 'freighters', count: 2 },
+      { do: 'install', type: 'SY', system: 1 },
+      { do: 'freighters', count: 1 },
+    ],
+  ])
+  assert.deepEqual(c.answers(), ['done', 'E_FUNDS SC-11.7', 'done', 'E_FUNDS SC-11.7'])
+  assert.deepEqual(
+    c.lines('ledger').flatMap(({ kind, word, numbers }) => (kind === 'spent' ? [[word, ...numbers]] : [])),
+    [
+      ['freighters', 900_000, 80_000],
+      ['installations', 50_000, 30_000],
+    ],
+  )
 })
