@@ -10,6 +10,7 @@ import godsfireTrade from './godsfire-trade/game.ts'
 import imperialTrader from './imperial-trader/game.ts'
 import { foldersOf, gameIn } from './outside.ts'
 import { edition, type PinnedRuleset } from './pinned.ts'
+import starfireCampaign from './starfire-campaign/game.ts'
 
 /** A game on the shelf: its entry, made ready to be played, and the folder where its rulebook and its board lie. */
 export interface Shelved extends Omit<GameEntry, 'rules'> {
@@ -32,7 +33,7 @@ function ready({ rules, ...entry }: GameEntry, folder: string, outside: boolean)
   return { ...entry, game: today.game, edition: today, folder, outside }
 }
 
-const own = [imperialTrader, cashFlow, blackMarket, godsfireTrade].map((entry) =>
+const own = [imperialTrader, cashFlow, blackMarket, godsfireTrade, starfireCampaign].map((entry) =>
   ready(entry, path.join(import.meta.dirname, entry.rules.meta.id), false),
 )
 

@@ -6,11 +6,12 @@ import { join } from './join.ts'
 import { options } from './options.ts'
 import { fields, MOST_EMPIRES, type Position } from './position.ts'
 import { campaign } from './procedures/campaign.ts'
+import { reportFor } from './report/json.ts'
 import { result } from './result.ts'
 import { acts } from './seats/acts.ts'
 import { leave } from './seats/leaving.ts'
 import { setup } from './setup.ts'
-import { sound } from './sound.ts'
+import { sound } from './soundness.ts'
 import type { View } from './view.ts'
 import { words } from './words.ts'
 
@@ -42,6 +43,8 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   gauges,
   // SC-21.9
   seatsOf: (p) => p.seats,
+  // SC-20.7  A report never changes once it is out.
+  report: reportFor,
   join,
   // SC-21.7, SC-21.13
   leave,

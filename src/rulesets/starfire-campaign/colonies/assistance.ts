@@ -1,5 +1,5 @@
 import { refuse } from '../../../kernel/index.ts'
-import type { Buyer } from '../economy/purchases.ts'
+import type { Buyer } from '../economy/purchase.ts'
 import { scaled, sum } from '../exact.ts'
 import { notOwn } from '../fleets/admin.ts'
 import { systemId, systemName } from '../map/world.ts'

@@ -8,7 +8,7 @@ import { repair } from '../industry/repairs.ts'
 import { troops } from '../industry/troops.ts'
 import { research } from '../science/development.ts'
 import { researchEL, researchSL } from '../science/levels.ts'
-import type { Buyer, Buyers } from './purchases.ts'
+import type { Buyer, Buyers } from './purchase.ts'
 
 /** SC-7.2  A freighter of the pool, in hundredths of MC; it needs no yard and no time. */
 export const FREIGHTER = scaled(500, 100)

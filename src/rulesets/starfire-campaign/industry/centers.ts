@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '../../../kernel/index.ts'
 import { treeOf } from '../design/catalogue.ts'
-import type { Buyer, Purchase } from '../economy/purchases.ts'
+import type { Buyer, Purchase } from '../economy/purchase.ts'
 import { notOwn } from '../fleets/admin.ts'
 import { systemName } from '../map/world.ts'
 import type { Turn } from '../phases/turn.ts'

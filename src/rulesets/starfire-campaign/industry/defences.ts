@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '../../../kernel/index.ts'
 import { type Technology, technologies, technologyOf } from '../design/catalogue.ts'
-import type { Purchase } from '../economy/purchases.ts'
+import type { Purchase } from '../economy/purchase.ts'
 import { systemName } from '../map/world.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire } from '../position.ts'

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '../../../kernel/index.ts'
 import { fittedOf, isMilitary } from '../design/figures.ts'
 import { refitHs, refitPrice, scrapPrice } from '../design/yard.ts'
-import type { Buyer } from '../economy/purchases.ts'
+import type { Buyer } from '../economy/purchase.ts'
 import { notOwn } from '../fleets/admin.ts'
 import { designAt, destroyShips, fleetAt, ratingOf, shipAt, troopRoom } from '../fleets/rows.ts'
 import { systemName } from '../map/world.ts'

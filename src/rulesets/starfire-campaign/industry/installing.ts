@@ -1,4 +1,4 @@
-import type { Buyer } from '../economy/purchases.ts'
+import type { Buyer } from '../economy/purchase.ts'
 import { installCenter } from './centers.ts'
 import { installFortress, installSilos, installStrongpoints } from './defences.ts'
 import { installYards } from './shops.ts'

@@ -1,6 +1,6 @@
 import { refuse } from '../../../kernel/index.ts'
 import { repairPrice, repairs } from '../design/yard.ts'
-import type { Buyer } from '../economy/purchases.ts'
+import type { Buyer } from '../economy/purchase.ts'
 import { sum } from '../exact.ts'
 import { notOwn } from '../fleets/admin.ts'
 import { designAt, ratingOf, shipAt, shipsOf } from '../fleets/rows.ts'

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '../../../kernel/index.ts'
 import { technologies } from '../design/catalogue.ts'
-import type { Purchase } from '../economy/purchases.ts'
+import type { Purchase } from '../economy/purchase.ts'
 import { systemName } from '../map/world.ts'
 import type { Empire } from '../position.ts'
 import type { OrderOf } from '../sheet.ts'

@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '../../../kernel/index.ts'
-import type { Buyer } from '../economy/purchases.ts'
+import type { Buyer } from '../economy/purchase.ts'
 import { digits } from '../exact.ts'
 import { notOwn } from '../fleets/admin.ts'
 import { fleetCalled, fleetName, troopRoom } from '../fleets/rows.ts'

@@ -28,7 +28,6 @@ export type World = Fields<typeof worldFields>
 const NPRS = 1_000_000
 const CORE_NPRS = 2_000_000
 /** Nobody. */
-export const NOBODY = 0
 
 /** SC-0.6, SC-20.11  How an owner is called by whom knows no name: empire 3, N3, NC1. */
 export function ownerName(owner: number): string {

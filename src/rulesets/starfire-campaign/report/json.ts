@@ -1,7 +1,16 @@
+import type { Json, Seat } from '../../../kernel/index.ts'
 import type { Line } from '../position.ts'
+import type { View } from '../view.ts'
 
 /** SC-20.7  A report as JSON, one line of it in each line: what text and HTML are made of. */
 export function reportJson(lines: readonly Line[]): string {
   if (lines.length === 0) return '[]\n'
   return `[\n${lines.map((line) => `  ${JSON.stringify(line)}`).join(',\n')}\n]\n`
+}
+
+/** SC-20.7  The report of a seat for the turn that was just resolved; null while the deal window is open (SC-21.4). */
+export function reportFor({ empires, flow }: View, seat: Seat): Json {
+  const empire = empires.find((row) => row.seat === seat)
+  if (empire === undefined || empire.report.length === 0 || flow.at(-1)?.at === 'window') return null
+  return { turn: empire.history.length, lines: empire.report as unknown as Json }
 }

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '../../../kernel/index.ts'
 import { isDeveloped, technologyOf, treeOf } from '../design/catalogue.ts'
 import { hullOf } from '../design/hulls.ts'
-import type { Buyer } from '../economy/purchases.ts'
+import type { Buyer } from '../economy/purchase.ts'
 import type { Empire } from '../position.ts'
 import { type Center, idleCenters } from './centers.ts'
 import { SPECIAL } from './odds.ts'

@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '../../../kernel/index.ts'
 import { treeOf } from '../design/catalogue.ts'
-import type { Buyer } from '../economy/purchases.ts'
+import type { Buyer } from '../economy/purchase.ts'
 import { centersOf, idleCenter, idleCenters } from './centers.ts'
 import { elFrom, elOutlook, slOutlook } from './outlook.ts'
 import { project } from './projects.ts'

@@ -1,4 +1,4 @@
-import type { Purchase } from '../economy/purchases.ts'
+import type { Purchase } from '../economy/purchase.ts'
 import { sum } from '../exact.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Empire, Projects } from '../position.ts'

@@ -20,7 +20,7 @@ import { addFleet, addShip, destroyShips, shipAt } from '../fleets/rows.ts'
 import { atlasOf, systemId, systemName } from '../map/world.ts'
 import { type Empire, ENDING, MOST_EMPIRES, type Position } from '../position.ts'
 import { gainTechnology } from '../science/technologies.ts'
-import { sound } from '../sound.ts'
+import { sound } from '../soundness.ts'
 import { EVENTS } from '../state/events.ts'
 
 /** SC-21.16  What the GM may do to the position; deadlines and seats are the house's. MC in hundredths. */

@@ -1,5 +1,5 @@
-import { bool, type Fields, int, list, oneOf } from '../../../kernel/index.ts'
-import { id, owner, system, troops, turn, turns } from './kinds.ts'
+import { bool, int, list, oneOf } from '../../../kernel/index.ts'
+import { id, system, troops, turn, turns } from './kinds.ts'
 
 const pu = int(0, 100_000)
 
@@ -36,8 +36,6 @@ export const colonyColumns = {
   /** SC-7.7  Blocks of 100 PU without a freighter, as matched in the last P9. */
   unmatched: list(int(0, 100_000)),
 }
-/** The systems of an owner. */
-export type Colonies = Fields<typeof colonyColumns>
 
 export const expeditionColumns = {
   id: list(id),
@@ -53,9 +51,6 @@ export const expeditionColumns = {
   /** SC-9.4, SC-9.14  Freighters that are tied. */
   freighters: list(int(0, 100_000)),
 }
-/** SC-9.4, SC-9.13  Colonizations and transfers under way. */
-export type Expeditions = Fields<typeof expeditionColumns>
 
 /** SC-16.11  Claimed systems, rising. */
 export const claimsShape = list(system)
-export { owner }

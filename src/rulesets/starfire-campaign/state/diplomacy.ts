@@ -57,7 +57,6 @@ export type Offer = Fields<typeof offerFields>
 const foreignFields = { owner, turn, design: designShape }
 /** SC-20.2  Designs of others that a battle or INTEL has shown. */
 export const foreignShape = object(foreignFields)
-export type Foreign = Fields<typeof foreignFields>
 
 /** SC-16.3  What an NPR thinks of the empires it has met, rising by empire. */
 export const attitudesShape = shared(
@@ -89,4 +88,3 @@ const standingFields = {
 }
 /** SC-19.6  PRIORITY and CONVOY. */
 export const standingShape = object(standingFields)
-export type Standing = Fields<typeof standingFields>

@@ -36,7 +36,6 @@ export const shipColumns = {
   manned: list(points),
   shops: list(points),
 }
-export type Ships = Fields<typeof shipColumns>
 
 export const fleetColumns = {
   id: list(id),

@@ -42,8 +42,6 @@ export const yardColumns = {
   manned: list(count),
   shops: list(count),
 }
-/** SC-5.1, SC-0.9  Working SY and MS, by system and generation. */
-export type Yards = Fields<typeof yardColumns>
 
 export const workColumns = {
   kind: list(oneOf('SY', 'MS', 'PDC')),

@@ -7,7 +7,6 @@ export const SECTIONS = [
   ...(['yards', 'fleets', 'exploration', 'battles', 'ground', 'sightings', 'contacts'] as const),
   ...(['freight', 'score'] as const),
 ] as const
-export type Section = (typeof SECTIONS)[number]
 
 const lineFields = {
   section: oneOf(...SECTIONS),

@@ -136,7 +136,7 @@ export function war(
 }
 
 /** SC-8.13  The second empire besieges a system of the first. */
-export function besieged(p: Position, system: number): void {
+function besieged(p: Position, system: number): void {
   stand(p, 1, 2, 'WAR')
   fleetAt(empireOf(p, 2), system, FOX)
 }

@@ -7,7 +7,7 @@ import { addInstallation } from '../../industry/rows.ts'
 import { Turn } from '../../phases/turn.ts'
 import type { Empire, Projects, T } from '../../position.ts'
 import { SCOUT } from '../../setup.ts'
-import { sound } from '../../sound.ts'
+import { sound } from '../../soundness.ts'
 import { addRow, type RowOf } from '../../state/columns.ts'
 import { BARE, Campaign, GARDEN } from '../table.ts'
 
