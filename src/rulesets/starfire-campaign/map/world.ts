@@ -27,7 +27,6 @@ export type World = Fields<typeof worldFields>
 /** SC-0.6  Empires are 1..N by seat; the NPR of cluster p is N<p>, those of the core NC1…. */
 const NPRS = 1_000_000
 const CORE_NPRS = 2_000_000
-/** Nobody. */
 
 /** SC-0.6, SC-20.11  How an owner is called by whom knows no name: empire 3, N3, NC1. */
 export function ownerName(owner: number): string {

@@ -135,12 +135,6 @@ export function war(
   })
 }
 
-/** SC-8.13  The second empire besieges a system of the first. */
-function besieged(p: Position, system: number): void {
-  stand(p, 1, 2, 'WAR')
-  fleetAt(empireOf(p, 2), system, FOX)
-}
-
 /** A colony of an empire beside its home, full: 100 PU on planet `.2`, 200 on `.5`. Its place. */
 export function colonized(p: Position, owner = 1): number {
   const empire = empireOf(p, owner)
