@@ -5,7 +5,7 @@ import { globalGrowth } from '../race/effects.ts'
 import { gainPu, mostOf } from './population.ts'
 
 /** What the growth of a system is made of. */
-export interface Growing {
+interface Growing {
   readonly pu: number
   /** SC-1.8  The growth modifier of the system. */
   readonly growth: number

@@ -4,7 +4,9 @@ import { activeColonizations, initialTurns, transitTurns } from '../../colonies/
 import { habitabilityLimit, limitFor } from '../../colonies/habitability.ts'
 import { wreck } from '../../colonies/landings.ts'
 import { leave, leavers } from '../../colonies/population.ts'
+import { settle } from '../../colonies/rows.ts'
 import { habitability, type System } from '../../map/systems.ts'
+import { Atlas } from '../../map/world.ts'
 import type { Empire, Position } from '../../position.ts'
 import { DEFAULT_RACE } from '../../race/race.ts'
 import { keptRows } from '../../state/columns.ts'
@@ -219,6 +221,17 @@ test('SC-9.11, SC-9.20 · who lands where somebody else lives has lost his PU', 
   })
   c.turn()
   assert.deepEqual([c.empire().colonies.system, c.empire().expeditions.id, c.empire().pool], [[1], [], 20])
+})
+
+test('SC-9.19 · a colonization whose target has become its empire’s own is lost', () => {
+  const c = landing([0]).with((p) => {
+    const [empire] = p.empires
+    if (empire === undefined) return
+    const at = settle(empire, new Atlas(p.world), 2)
+    empire.colonies.pu[at] = [100]
+  })
+  c.turn()
+  assert.deepEqual([c.empire().expeditions.id, c.empire().pool, c.empire().colonies.pu[1]], [[], 20, [100]])
 })
 
 /** The second empire is at WAR, and has an armed ship in system 2. */
