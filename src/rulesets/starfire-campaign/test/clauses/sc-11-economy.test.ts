@@ -219,7 +219,9 @@ test('SC-19.3, SC-11.6, SC-11.7 · purchases in the order given, each under its 
   ])
   assert.deepEqual(c.answers(), ['done', 'E_FUNDS SC-11.7', 'done', 'E_FUNDS SC-11.7'])
   assert.deepEqual(
-    c.lines('ledger').flatMap(({ kind, word, numbers }) => (kind === 'spent' ? [[word, ...numbers]] : [])),
+    c
+      .lines('ledger')
+      .flatMap(({ kind, word, numbers }) => (kind === 'spent' ? [[word, numbers[0], numbers[1]]] : [])),
     [
       ['freighters', 900_000, 80_000],
       ['installations', 50_000, 30_000],

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import fc from 'fast-check'
 import { times } from '../../../../kernel/testing/effort.ts'
+import { FRIGATE } from '../../diplomacy/npr.ts'
+import { liquidate } from '../../economy/deficit.ts'
 import { matchFreighters } from '../../economy/freight.ts'
 import { dividendOf, investable } from '../../economy/gtn.ts'
 import { incomesOf } from '../../economy/income.ts'
+import { bestPairs, tradeOf } from '../../economy/trade.ts'
 import { UPKEEP, upkeepOf } from '../../economy/upkeep.ts'
 import { addFleet, addShip } from '../../fleets/rows.ts'
 import { addInstallation } from '../../industry/rows.ts'
@@ -13,7 +16,7 @@ import { SCOUT } from '../../setup.ts'
 import { addRow } from '../../state/columns.ts'
 import { bareTurn } from '../economy.ts'
 import { GARDEN } from '../table.ts'
-import { charges, dividend, match, mayInvest, systemIncome } from './economy.ts'
+import { charges, dividend, liquidated, match, mayInvest, systemIncome, trade } from './economy.ts'
 import { Fraction, sum } from './fraction.ts'
 
 const worldOf = fc.record({
@@ -214,3 +217,106 @@ function prepare(empire: Empire, needs: Parameters<typeof match>[0]): void {
         freighters,
       })
 }
+
+const YARDS = ['SY', 'SYM', 'MS'] as const
+
+test('SC-21.1, SC-21.3 · what is liquidated is what the oracle sells, one item after another', () => {
+  const money = (max: number) => fc.integer({ min: 0, max })
+  const estate = fc.record({
+    debt: fc.integer({ min: 1, max: 400_000 }),
+    counts: fc.tuple(fc.nat(4), fc.nat(3), fc.nat(2)),
+    order: fc.shuffledSubarray([...YARDS], { minLength: 3 }),
+    ships: fc.array(fc.oneof(fc.constant(0), money(150_000)), { maxLength: 4 }),
+    first: fc.shuffledSubarray([0, 1, 2, 3]),
+    projects: fc.array(fc.record({ science: fc.boolean(), cost: fc.integer({ min: 1, max: 900 }) }), {
+      maxLength: 3,
+    }),
+    funds: money(200_000),
+  })
+  fc.assert(
+    fc.property(estate, (given) => {
+      const { turn, empire } = bareTurn([GARDEN])
+      const [SY, SYM, MS] = given.counts
+      const first = given.first.filter((at) => at < given.ships.length)
+      owe(empire, given)
+      empire.standing.sell = first.map((at) => empire.ships.id[at] as number)
+      const expected = liquidated({
+        treasury: cents(-given.debt),
+        freighters: { SY, SYM, MS },
+        order: given.order,
+        ships: given.ships.map(cents),
+        first,
+        projects: given.projects.map(({ science, cost }) => ({ science, cost: Fraction.of(cost) })),
+        funds: cents(given.funds),
+      })
+      const ids = empire.ships.id.slice(0, given.ships.length)
+      liquidate(turn, empire)
+      assert.equal(empire.treasury, expected.treasury.cents)
+      assert.equal(empire.gtn, expected.funds.cents)
+      assert.equal(50 - empire.pool, expected.freighters)
+      const sold = ids.flatMap((id, at) => (empire.ships.id.includes(id) ? [] : [at]))
+      assert.deepEqual(sold, [...expected.ships].sort())
+      const suspended = empire.projects.suspended.flatMap((is, at) => (is ? [at] : []))
+      assert.deepEqual(suspended, [...expected.suspended].sort())
+    }),
+    { numRuns: times(200) },
+  )
+})
+
+/** An empire with that debt and estate; mobile yards are of no military ship. */
+function owe(
+  empire: Empire,
+  given: {
+    readonly debt: number
+    readonly counts: readonly [number, number, number]
+    readonly order: readonly (typeof YARDS)[number][]
+    readonly ships: readonly number[]
+    readonly projects: readonly { readonly science: boolean; readonly cost: number }[]
+    readonly funds: number
+  },
+): void {
+  const system = empire.colonies.system[0] as number
+  const [sy, sym, ms] = given.counts
+  empire.treasury = -given.debt
+  empire.gtn = given.funds
+  empire.pool = 50
+  empire.standing.freighters = [...given.order]
+  addRow(empire.yards, { system, generation: 1, sy, ms: 5 * ms, manned: sy, shops: 5 * ms })
+  const yard = { ...SCOUT, name: 'Yard', parts: [{ code: 'SYM', count: 1 }] }
+  empire.designs = [FRIGATE, yard]
+  const fleet = empire.fleets.id[addFleet(empire, system)] as number
+  for (const paid of given.ships) addShip(empire, 0, fleet, paid)
+  for (let i = 0; i < sym; i++) empire.ships.manned[addShip(empire, 1, fleet, 0)] = 1
+  for (const [i, { science, cost }] of given.projects.entries())
+    addRow(empire.projects, {
+      ...{ id: i + 1, kind: science ? 'SL' : 'TECH', target: 'COL', level: 2, centers: [1], ratings: [1] },
+      ...{ began: 1, minimum: 9, chance: 100, cost: 100 * cost, elapsed: 0, broke: 0, breakthroughs: 1 },
+      ...{ brokeAt: 0, suspended: false, months: 0, choice: 'TIME', penalty: 0, event: 0, paid: true },
+    })
+}
+
+test('SC-16.8 · trade income is what the oracle reckons', () => {
+  const gross = fc.integer({ min: 0, max: 9_000_000 })
+  fc.assert(
+    fc.property(
+      gross,
+      fc.array(gross, { maxLength: 6 }),
+      fc.constantFrom(0.02, 0.0333, 0.1),
+      fc.integer({ min: 0, max: 4 }),
+      (own, others, rate, most) => {
+        const pairs = others.map((other, i) => ({
+          owner: i + 2,
+          amount: tradeOf(own, other, Math.round(10_000 * rate)),
+        }))
+        const best = new Map(
+          bestPairs(pairs, { TRADE_MAX: most }).map(({ owner, amount }) => [owner, amount]),
+        )
+        assert.deepEqual(
+          others.map((_, i) => best.get(i + 2) ?? 0),
+          trade(cents(own), others.map(cents), rate, most).map((amount) => amount.cents),
+        )
+      },
+    ),
+    { numRuns: times(200) },
+  )
+})

@@ -125,3 +125,63 @@ export function match(needs: Needs): { blocks: number[]; sy: number[]; sym: numb
   for (const { take } of wants.slice(0, pool)) take()
   return result
 }
+
+/** What an empire in deficit has, in MC. */
+export interface Estate {
+  readonly treasury: Fraction
+  /** Freighters matched to SY, to SYM, to MS; `order` is that of PRIORITY. */
+  readonly freighters: Readonly<Record<'SY' | 'SYM' | 'MS', number>>
+  readonly order: readonly ('SY' | 'SYM' | 'MS')[]
+  /** Prices paid of military ships, by ID, and which are to be sold first, by place. */
+  readonly ships: readonly Fraction[]
+  readonly first: readonly number[]
+  /** Cost of running projects by ID; Science or not. All were paid. */
+  readonly projects: readonly { readonly science: boolean; readonly cost: Fraction }[]
+  readonly funds: Fraction
+}
+
+/** SC-21.1  One item after another, until the treasury is not negative. */
+export function liquidated(given: Estate): {
+  treasury: Fraction
+  freighters: number
+  ships: number[]
+  suspended: number[]
+  funds: Fraction
+} {
+  let { treasury, funds } = given
+  const items: { gain: Fraction; done: () => void }[] = []
+  const result = { freighters: 0, ships: [] as number[], suspended: [] as number[] }
+  for (const what of [...given.order].reverse())
+    for (let i = 0; i < given.freighters[what]; i++)
+      items.push({ gain: whole(50), done: () => result.freighters++ })
+  const price = (at: number) => given.ships[at] ?? ZERO
+  const cheapest = given.ships.map((_, at) => at).sort((a, b) => price(a).minus(price(b)).cents || a - b)
+  for (const at of new Set([...given.first, ...cheapest]))
+    items.push({ gain: toCents(price(at).times(new Fraction(1n, 4n))), done: () => result.ships.push(at) })
+  for (const science of [true, false])
+    for (const [at, project] of given.projects.entries())
+      if (project.science === science)
+        items.push({ gain: project.cost, done: () => result.suspended.push(at) })
+  for (const { gain, done } of items) {
+    if (treasury.atLeast(ZERO) || !gain.minus(new Fraction(1n, 100n)).atLeast(ZERO)) continue
+    treasury = treasury.plus(gain)
+    done()
+  }
+  if (!treasury.atLeast(ZERO)) {
+    const needed = ZERO.minus(treasury).by(new Fraction(9n, 10n))
+    const amount = least(funds, new Fraction(BigInt(needed.times(whole(100)).up), 100n))
+    funds = funds.minus(amount)
+    treasury = treasury.plus(toCents(amount.times(new Fraction(9n, 10n))))
+  }
+  return { treasury, ...result, funds }
+}
+
+/** SC-16.8, SC-16.30  What an empire's pairs bring: the partners' grosses by ascending ID. */
+export function trade(own: Fraction, others: readonly Fraction[], rate: number, most: number): Fraction[] {
+  const pairs = others.map((other) => toCents(least(own, other).times(Fraction.of(rate))))
+  const order = pairs
+    .map((_, at) => at)
+    .sort((a, b) => (pairs[b] ?? ZERO).minus(pairs[a] ?? ZERO).cents || a - b)
+  const counted = new Set(order.slice(0, most))
+  return pairs.map((amount, at) => (counted.has(at) ? amount : ZERO))
+}
