@@ -397,3 +397,33 @@ test('SC-16.15 · of two who order UNION in one turn the higher attitude has it,
     assert.ok(c.empire(winner - 1).colonies.system.includes(HOME))
   }
 })
+
+test('SC-16.14, SC-16.6 · a raid: one transit a turn, RAID where it stands unfought, back in the seventh turn, and home again', () => {
+  const c = known(-40).with((p) => {
+    // Nobody is at home who would meet it.
+    row(p, 0).fleets.system = [3]
+    row(p, 0).fleets.posture = ['AVOID']
+  })
+  c.turn([], { 'npr:N1': [1] })
+  const [raid] = npr(c).raid
+  const where = () => {
+    const { fleets } = npr(c)
+    return fleets.system[fleets.id.indexOf(raid?.fleet ?? 0)]
+  }
+  assert.deepEqual([where(), npr(c).raid[0]?.left], [2, 6])
+  const pool = c.empire().pool
+  // It comes to the HOMEWORLD, and raids there in the turns 2 to 6.
+  for (const left of [5, 4, 3, 2, 1]) {
+    c.turn([], { 'raid:N1': [10] })
+    assert.deepEqual([where(), npr(c).raid[0]?.left], [1, left])
+  }
+  assert.ok(c.empire().pool < pool)
+  const after = c.empire().pool
+  c.turn()
+  assert.deepEqual([where(), npr(c).raid[0]?.left], [2, 0])
+  c.turn()
+  assert.equal(where(), HOME)
+  c.turn([], { 'npr:N1': [10] })
+  assert.deepEqual([npr(c).raid, npr(c).fleets.id.length], [[], 1])
+  assert.equal(c.empire().pool, after)
+})
