@@ -1,5 +1,6 @@
 import { type Chance, copyJson, type Seat } from '../../kernel/index.ts'
 import { newNpr } from './diplomacy/npr.ts'
+import { aged } from './diplomacy/nprs.ts'
 import { imagineHoldings } from './imagine/holdings.ts'
 import { emptyOut, imagineColonies, imagineContacts, imagineFleets, imagineOffers } from './imagine/others.ts'
 import { imaginedWorld } from './imagine/world.ts'
@@ -29,7 +30,7 @@ export function determinise(v: View, _viewer: Seat | null, chance: Chance): Posi
   p.nprs = [
     ...Array.from({ length: p.seats }, (_, seat) => atlas.nprHome(seat)),
     ...atlas.coreNprHomes(),
-  ].map((home) => newNpr(atlas, home))
+  ].map((home) => aged(newNpr(atlas, home), p.turn, (count) => chance.pick(count)))
   emptyOut(p, own)
   if (own === undefined) return p
   imagineContacts(p, own, chance)

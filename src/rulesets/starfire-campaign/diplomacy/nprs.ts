@@ -125,11 +125,24 @@ export function nprEconomy(turn: Turn): void {
   }
 }
 
+/** SC-16.7  With so many ships an NPR builds no more. */
+const mostShips = ({ race, el }: Npr): number => (race.array[2] === 66 ? 10 : 5) * el
+
+/** SC-16.7, SC-16.20  An NPR as it may be before a turn: its EL is known from the turn alone, how many frigates it has built is not. */
+export function aged(npr: Npr, turn: number, pick: (count: number) => number): Npr {
+  npr.el = Math.max(npr.el, Math.min(MOST_EL, npr.el + frd(turn - 1, EL_TURNS)))
+  npr.treasury = turn === 1 ? 0 : 100 * pick(2000)
+  const [fleet] = npr.fleets.id
+  const room = Math.min(turn - 1, Math.max(0, mostShips(npr) - npr.ships.id.length))
+  const price = priceFor(FRIGATE, termsOf(npr.race))
+  if (fleet !== undefined) for (let i = pick(room + 1); i > 0; i--) addShip(npr, 0, fleet, price)
+  return npr
+}
+
 /** SC-16.7  One frigate, if it can be paid, and there are not enough yet. */
 function buildFrigate(npr: Npr, home: number): void {
   const price = priceFor(FRIGATE, termsOf(npr.race))
-  const most = (npr.race.array[2] === 66 ? 10 : 5) * npr.el
-  if (npr.treasury < price || npr.ships.id.length >= most) return
+  if (npr.treasury < price || npr.ships.id.length >= mostShips(npr)) return
   npr.treasury -= price
   const away = npr.raid[0]?.fleet
   const { fleets } = npr

@@ -171,3 +171,19 @@ test('SC-21.7 · whoever is out has nothing in what others imagine', () => {
   assert.deepEqual(c.p.out, [1])
   imagined(c, 0, (p) => assert.deepEqual(row(p, 1).colonies.system, []))
 })
+
+test('SC-16.7, SC-16.20 · NPRs are imagined as old as the campaign is', () => {
+  const c = new Campaign(MAP, { END_TURN: 0 }).with((p) => {
+    p.turn = 122
+    for (const empire of p.empires) empire.history = Array.from({ length: 121 }, () => 1200)
+  })
+  const ships = new Set<number>()
+  imagined(c, 0, (p) => {
+    for (const npr of p.nprs) {
+      assert.ok(npr.el >= 3 && npr.el <= 5, `EL ${npr.el}`)
+      ships.add(npr.ships.id.length)
+      assert.ok(npr.ships.id.length <= 10 * npr.el)
+    }
+  })
+  assert.ok(ships.size > 1)
+})
