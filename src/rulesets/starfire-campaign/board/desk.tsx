@@ -81,10 +81,11 @@ function Tabs({ view, eye, page }: Pick<PageProps, 'view' | 'eye'> & { readonly 
 
 /** On small screens: how many lines there are, how many are refused, what is left; and the way to the sheet. */
 function SheetBar({ view, open }: { readonly view: View; readonly open: boolean }): ReactNode {
-  const { writing } = useDesk()
+  const { writing, foresees } = useDesk()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is judged anew when it can be foreseen
   const judgement = useMemo(
     () => (writing === null ? null : judged(view, writing.seat, writing.text)),
-    [view, writing],
+    [view, writing, foresees],
   )
   const lines = judgement?.lines ?? []
   const refused = lines.filter(({ fault }) => fault !== null).length
@@ -96,7 +97,7 @@ function SheetBar({ view, open }: { readonly view: View; readonly open: boolean 
     <div className="sc-bar">
       <span>
         <b>{words}</b>
-        {judgement !== null && <small>{money(judgement.till.after)} MC left</small>}
+        {judgement?.till != null && <small>{money(judgement.till.after)} MC left</small>}
       </span>
       <button type="button" className="button primary" onClick={() => lay({ open: !open })}>
         {open ? 'Close sheet' : 'Open sheet'}

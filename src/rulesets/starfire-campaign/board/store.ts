@@ -29,6 +29,8 @@ interface Desk {
   /** Null while nothing can be written: for spectators, and once it is handed in. */
   readonly writing: Writing | null
   readonly page: PageId
+  /** What foresees the sheet is there. */
+  readonly foresees: boolean
   /** The sheet lies open over the page, where there is no room for both. */
   readonly open: boolean
   /** What is picked: a system by its ID, an own fleet by its number; 0 for none. */
@@ -36,7 +38,7 @@ interface Desk {
   readonly fleet: number
 }
 
-let desk: Desk = { writing: null, page: 'turn', open: false, system: 0, fleet: 0 }
+let desk: Desk = { writing: null, foresees: false, page: 'turn', open: false, system: 0, fleet: 0 }
 const readers = new Set<() => void>()
 
 function subscribe(tell: () => void): () => void {

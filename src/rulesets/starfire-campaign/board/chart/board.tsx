@@ -20,6 +20,9 @@ import { type Drawing, drawingOf } from './sheet.ts'
 import { factsBeside, inkOf, shapeOf, starsIn } from './words.ts'
 import './chart.css'
 
+/** How much smaller it is drawn as a picture. */
+const PICTURE = 0.66
+
 /** The star chart: what is known, how old it is, whose it is, where fleets are and where they go. */
 export function Board(props: BoardProps<View>): ReactNode {
   const empire = mine(props.view, props.eye)
@@ -29,7 +32,12 @@ export function Board(props: BoardProps<View>): ReactNode {
         The charts are their owners’.
       </text>
     )
-  return <Chart {...props} empire={empire} />
+  if (props.picture !== true) return <Chart {...props} empire={empire} />
+  return (
+    <g transform={`scale(${PICTURE})`}>
+      <Chart {...props} width={props.width / PICTURE} height={props.height / PICTURE} empire={empire} />
+    </g>
+  )
 }
 
 const SHAPES = ['M0-11 10 8H-10Z']

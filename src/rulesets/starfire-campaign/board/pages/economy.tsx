@@ -21,7 +21,7 @@ export function EconomyPage({ view, eye }: PageProps): ReactNode {
   const empire = mine(view, eye)
   if (empire === null) return null
   const judgement = writing === null ? null : judged(view, writing.seat, writing.text)
-  const rows = beside(ledgerOf(empire.report), ledgerOf(judgement?.preview.report ?? []))
+  const rows = beside(ledgerOf(empire.report), ledgerOf(judgement?.preview?.report ?? []))
   const freight = empire.report.filter(({ section }) => section === 'freight')
   const need = freightNeed(empire)
   return (

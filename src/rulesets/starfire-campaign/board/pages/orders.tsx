@@ -21,10 +21,11 @@ const EXAMPLES = [
 
 /** The sheet as text, one order a line, with what is wrong with which line, and how orders are written. */
 export function OrdersPage({ view }: PageProps): ReactNode {
-  const { writing } = useDesk()
+  const { writing, foresees } = useDesk()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is judged anew when it can be foreseen
   const judgement = useMemo(
     () => (writing === null ? null : judged(view, writing.seat, writing.text)),
-    [view, writing],
+    [view, writing, foresees],
   )
   return (
     <div className="sc-page sc-sheet-page">

@@ -3,7 +3,7 @@ import type { FormProps } from '../../../../board/client.ts'
 import type { View } from '../../view.ts'
 import { SystemCard } from '../chart/card.tsx'
 import { lay, useDesk } from '../store.ts'
-import { judged } from './judge.ts'
+import { foreseeing, judged } from './judge.ts'
 import type { SheetText } from './lines.ts'
 import { LineList } from './list.tsx'
 import { TextFace } from './text.tsx'
@@ -13,17 +13,27 @@ import './sheet.css'
 /** The sheet of orders, which lies beside every page: each line is a sentence, its price, what comes of it, its clause. */
 export function SheetForm({ view, seat, value, onChange }: FormProps<View, SheetText>): ReactNode {
   const { text } = value
-  const { page, system } = useDesk()
+  const { page, system, foresees } = useDesk()
   const [face, setFace] = useState<'list' | 'text'>('list')
   const latest = useRef(onChange)
+  const now = useRef(text)
   useLayoutEffect(() => {
     latest.current = onChange
+    now.current = text
   })
   const put = useRef((next: string) => latest.current({ text: next })).current
   // The pages add to the sheet from outside of the form.
   useLayoutEffect(() => lay({ writing: { seat, text, put } }), [seat, text, put])
   useEffect(() => () => lay({ writing: null }), [])
-  const judgement = useMemo(() => judged(view, seat, text), [view, seat, text])
+  useEffect(() => {
+    void foreseeing().then(() => {
+      lay({ foresees: true })
+      // The button that sends it says how many lines are refused.
+      latest.current({ text: now.current })
+    })
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is judged anew when it can be foreseen
+  const judgement = useMemo(() => judged(view, seat, text), [view, seat, text, foresees])
   return (
     <div className="sc-sheet">
       {page === 'chart' && system > 0 && (
@@ -46,7 +56,7 @@ export function SheetForm({ view, seat, value, onChange }: FormProps<View, Sheet
       ) : (
         <TextFace lines={judgement.lines} text={text} put={put} rows={14} />
       )}
-      <TillTable till={judgement.till} />
+      {judgement.till !== null && <TillTable till={judgement.till} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { sum } from '../../exact.ts'
 import type { Line } from '../../position.ts'
-import { type Fate, type Preview, preview } from '../../preview.ts'
+import type { Fate, Preview } from '../../preview.ts'
 import type { View } from '../../view.ts'
 import { type Row, rowsOf } from './lines.ts'
 import { clauseOf, noteOn } from './notes.ts'
@@ -27,25 +27,57 @@ export interface Till {
 
 export interface Judgement {
   readonly lines: readonly Judged[]
-  readonly till: Till
-  readonly preview: Preview
+  /** Null until the rules are there that foresee it. */
+  readonly till: Till | null
+  readonly preview: Preview | null
 }
 
-let last: {
+type Foresee = typeof import('../../preview.ts')['preview']
+let foresee: Foresee | null = null
+
+/** Fetches what carries a set out: it is most of the rules, so no page waits for it. */
+export async function foreseeing(): Promise<void> {
+  if (foresee === null) foresee = (await import('../../preview.ts')).preview
+}
+
+interface Asked {
   readonly view: View
   readonly seat: number
   readonly text: string
-  readonly judgement: Judgement
-} | null = null
+  readonly by: Foresee | null
+}
+let last: (Asked & { readonly judgement: Judgement }) | null = null
 
-/** How the lines of a sheet will go, by what their writer can know (SC-19.16). The last answer is remembered. */
+/**
+ * How the lines of a sheet will go, by what their writer can know (SC-19.16); until that is there, whether they can be read.
+ * The last answer is remembered.
+ */
 export function judged(view: View, seat: number, text: string): Judgement {
-  if (last !== null && last.view === view && last.seat === seat && last.text === text) return last.judgement
-  const foreseen = preview(view, seat, { text })
+  const by = foresee
+  if (last !== null && last.view === view && last.seat === seat && last.text === text && last.by === by)
+    return last.judgement
+  const judgement = by === null ? readOnly(text) : foreseen(view, seat, text, by(view, seat, { text }))
+  last = { view, seat, text, by, judgement }
+  return judgement
+}
+
+const readOnly = (text: string): Judgement => ({
+  lines: rowsOf(text).map((row) => ({
+    ...row,
+    fate: row.fault === null ? 'open' : 'refused',
+    cost: 0,
+    note: row.fault?.text ?? '',
+    clause: row.fault?.clause ?? null,
+  })),
+  till: null,
+  preview: null,
+})
+
+function foreseen(view: View, seat: number, text: string, preview: Preview): Judgement {
   const lines = rowsOf(text).map((row, i): Judged => {
-    const of = foreseen.lines[i]
+    const of = preview.lines[i]
     const fault = of?.refusal ?? null
-    const note = fault?.text ?? (row.order === null ? '' : noteOn(view, seat, row.order, foreseen))
+    const note = fault?.text ?? (row.order === null ? '' : noteOn(view, seat, row.order, preview))
     return {
       ...row,
       fault: of?.fate === 'refused' ? fault : null,
@@ -55,9 +87,7 @@ export function judged(view: View, seat: number, text: string): Judgement {
       clause: fault?.clause ?? (row.order === null ? null : clauseOf(row.order.do)),
     }
   })
-  const judgement = { lines, till: tillOf(foreseen), preview: foreseen }
-  last = { view, seat, text, judgement }
-  return judgement
+  return { lines, till: tillOf(preview), preview }
 }
 
 const amounts = (report: readonly Line[], kind: string, at: number): number =>

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Options } from '../../options.ts'
 import { BARE, Campaign, GARDEN } from '../../test/table.ts'
 import type { View } from '../../view.ts'
-import { judged } from '../sheet/judge.ts'
+import { foreseeing, judged } from '../sheet/judge.ts'
 import { askingOf } from '../turn/offer.ts'
 import { offersOf } from '../turn/offers.ts'
 
@@ -27,6 +27,8 @@ const offered = (view: View, text = '') => {
   return offersOf(view, empire, text)
 }
 const keys = (view: View, text = '') => offered(view, text).map(({ key }) => key)
+
+await foreseeing()
 
 test('at the start the race, the scout, both centers, the colony, the freighters and the yard are idle', () => {
   const view = begun().view(0)

@@ -14,10 +14,11 @@ import './turn.css'
 
 /** What happened, the gravest first, and what is idle, each with the form that ends it. */
 export function TurnPage({ view, eye }: PageProps): ReactNode {
-  const { writing } = useDesk()
+  const { writing, foresees } = useDesk()
   const empire = mine(view, eye)
   const text = writing?.text ?? ''
   const news = useMemo(() => newsOf(empire?.report ?? [], empire?.owner ?? 0), [empire])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is judged anew when it can be foreseen
   const offers = useMemo(
     () =>
       empire === null
@@ -26,9 +27,11 @@ export function TurnPage({ view, eye }: PageProps): ReactNode {
             view,
             empire,
             text,
-            writing === null ? empire.treasury : judged(view, writing.seat, text).till.after,
+            writing === null
+              ? empire.treasury
+              : (judged(view, writing.seat, text).till?.after ?? empire.treasury),
           ),
-    [view, empire, text, writing],
+    [view, empire, text, writing, foresees],
   )
   const [leaf, setLeaf] = useState<'news' | 'idle'>('news')
   if (empire === null) return null
