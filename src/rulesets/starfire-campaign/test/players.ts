@@ -6,6 +6,7 @@ import type { Json } from '../../../kernel/json.ts'
 import { Match } from '../../../kernel/match.ts'
 import { isRefusal } from '../../../kernel/refusal.ts'
 import { FastSource } from '../../../kernel/source.ts'
+import type { Cast } from '../../../kernel/testing/recipe.ts'
 import entry from '../game.ts'
 import type { Position } from '../position.ts'
 import { type Preset, presetOptions } from '../presets.ts'
@@ -53,13 +54,26 @@ export function played(
   return { match, scores: result?.scores ?? [], winners: result?.winners ?? [], refused }
 }
 
-function sheetOf(match: Match, name: string, seat: number, seed: string): Json {
+const sheetOf = (match: Match, name: string, seat: number, seed: string): Json =>
+  sheetBy(match, name, seat, new Chance(new FastSource(seed)))
+
+/** The sheet of a player of code. */
+function sheetBy(match: Match, name: string, seat: number, chance: Chance): Json {
   const player = entry.players.find(({ id }) => id === name)
   assert.ok(player !== undefined, `there is no player ${name}`)
-  const question = new LiveQuestion(game, match.position, seat)
-  const decision = decide(game, player, question, new Chance(new FastSource(seed)))
+  const decision = decide(game, player, new LiveQuestion(game, match.position, seat), chance)
   assert.ok('value' in decision)
   return decision.value
+}
+
+/** Who plays the recipes of kept campaigns. */
+export const cast: Cast = {
+  gameOf: () => game,
+  next({ players }, match, chance) {
+    const [seat] = match.question.waitsFor
+    assert.ok(seat !== undefined)
+    return { seat, answer: sheetBy(match, players[seat] ?? '', seat, chance) }
+  },
 }
 
 /** The mean of whole numbers, rounded down. */

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import process from 'node:process'
+import test from 'node:test'
+import type { JsonObject } from '../../../kernel/json.ts'
+import type { GameEvent, Match } from '../../../kernel/match.ts'
+import type { Result } from '../../../kernel/ruleset.ts'
+import { inEvents, Keep } from '../../../kernel/testing/kept.ts'
+import { playOut, type Recipe, recipeOf } from '../../../kernel/testing/recipe.ts'
+import type { Position } from '../position.ts'
+import { presetOptions } from '../presets.ts'
+import { cast } from './players.ts'
+import { game } from './table.ts'
+
+// Whole campaigns that are kept with their logs: while the version of the rules is the same each must come out as it did.
+// `npm run keep -- starfire-campaign` plays the recipes again and writes the files, also the first time.
+
+/** A campaign as it is kept. */
+interface Kept {
+  readonly version: number
+  readonly recipe: Recipe
+  readonly turns: number
+  readonly result: Result
+  readonly hash: string
+  readonly events: readonly GameEvent[]
+}
+
+interface Case {
+  readonly name: string
+  readonly title: string
+  readonly recipe: Recipe
+  /** Kinds of lines that stand in the last or an earlier report of somebody. */
+  readonly ends: RegExp
+}
+
+const skirmish = { ...presetOptions('skirmish', 3) } as JsonObject
+
+export const CASES: readonly Case[] = [
+  {
+    name: 'skirmish-of-three',
+    title: 'SC-21.11, SC-20.5 · a skirmish of three, kept with every die, comes out as it did',
+    recipe: recipeOf('kept skirmish 1', 'admiral steward raider', skirmish),
+    ends: /last turn/,
+  },
+  {
+    name: 'crowded-skirmish',
+    title: 'SC-21.11, SC-20.5 · a skirmish of three who live close together comes out as it did',
+    recipe: recipeOf('crowded skirmish 1', 'raider steward admiral', {
+      ...skirmish,
+      ...{ CLUSTER_SYSTEMS: 6, CORE_SYSTEMS: 2 },
+    }),
+    ends: /last turn/,
+  },
+]
+
+const folder = new URL('./games/', import.meta.url)
+const games = new Keep<Kept>('./games/', import.meta.url, inEvents(game))
+const isKept = (name: string): boolean =>
+  process.env.UPDATE_GAMES !== undefined || fs.existsSync(new URL(`${name}.json`, folder))
+
+function keep(recipe: Recipe, match: Match): Kept {
+  const p = match.position as Position
+  return {
+    version: game.rules.meta.version,
+    recipe,
+    turns: p.turn,
+    result: game.result(p) as Result,
+    hash: game.hash(p),
+    events: match.events,
+  }
+}
+
+for (const { name, title, recipe: how, ends } of CASES)
+  test(title, { skip: !isKept(name) }, () => {
+    fs.mkdirSync(folder, { recursive: true })
+    const play = (recipe: Recipe) => keep(recipe, playOut(cast, recipe))
+    const { kept } = games.game(name, how, play, ({ result }) => assert.match(result.text, ends))
+    assert.deepEqual(JSON.parse(JSON.stringify(play(kept.recipe))), kept)
+  })
