@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../../../kernel/index.ts'
 import { orderNprs } from '../diplomacy/nprs.ts'
+import { written } from '../orders/write.ts'
 import type { Empire } from '../position.ts'
 import { become } from '../race/become.ts'
 import { raceOf } from '../race/race.ts'
@@ -18,7 +19,7 @@ export function lock(turn: Turn, sheets: readonly (Sheet | null)[]): Sets {
     empire.missed = sheets[empire.seat]?.none === true ? empire.missed + 1 : 0
     for (const given of sets[empire.seat] ?? [])
       if ('refusal' in given) refused(turn, empire, given.no, given.refusal)
-      else if (given.order.do === 'race') answer(turn, empire, given.no, race(turn, empire, given.order))
+      else if (given.order.do === 'race') answer(turn, empire, given, race(turn, empire, given.order))
   }
   // SC-16.6
   orderNprs(turn)
@@ -35,13 +36,18 @@ export function carryOut(
     for (const given of sets[empire.seat] ?? [])
       if ('order' in given) {
         const result = act(empire, given.order)
-        if (result !== undefined) answer(turn, empire, given.no, result)
+        if (result !== undefined) answer(turn, empire, given, result)
       }
 }
 
-function answer(turn: Turn, empire: Empire, no: number, refusal: Refusal | null): void {
+function answer(
+  turn: Turn,
+  empire: Empire,
+  { no, order }: Extract<Given, { readonly order: Order }>,
+  refusal: Refusal | null,
+): void {
   if (refusal !== null) refused(turn, empire, no, refusal)
-  else turn.tell(empire, 'orders', 'done', 'SC-19.2', [no])
+  else turn.tell(empire, 'orders', 'done', 'SC-19.2', [no], written(order).slice(0, 400))
 }
 
 /** SC-19.2  A failed order is dropped with its reason, the rest stands. */

@@ -1,9 +1,13 @@
 import { colonizationOf, systemsOf } from '../colonies/report.ts'
-import { shipsOf } from '../fleets/rows.ts'
+import { isFighting } from '../design/ratings.ts'
+import { trainNeeded, trainOf } from '../design/supply.ts'
+import { freightNeed } from '../economy/freight.ts'
+import { scaled, sum } from '../exact.ts'
+import { designAt, ratingOf, shipsOf } from '../fleets/rows.ts'
 import type { Turn } from '../phases/turn.ts'
-import { type Empire, type Line, SECTIONS } from '../position.ts'
+import { type Empire, type Line, RELATIONS, SECTIONS } from '../position.ts'
 import { researchOf } from '../science/report.ts'
-import { puOf } from '../scoring.ts'
+import { puOf, scoreOf } from '../scoring.ts'
 import { installationLines } from './installations.ts'
 import { planetLines, troopLines } from './planets.ts'
 
@@ -19,6 +23,7 @@ const line = (
 export function reportOf(turn: Turn, empire: Empire): Line[] {
   const lines = [
     ...headOf(turn, empire),
+    ...refusedOf(turn, empire),
     ...turn.linesOf(empire),
     ...systemsOf(turn, empire),
     ...colonizationOf(turn, empire),
@@ -26,25 +31,94 @@ export function reportOf(turn: Turn, empire: Empire): Line[] {
     ...installationLines(empire),
     ...troopLines(empire),
     ...researchOf(turn, empire),
-    ...fleetsOf(empire),
+    ...fleetsOf(turn, empire),
+    ...contactsOf(empire),
+    ...historyOf(empire),
+    ...rivalsOf(turn, empire),
   ]
   return SECTIONS.flatMap((section) => lines.filter((one) => one.section === section))
 }
 
-/** Section 1: turn, treasury in hundredths of MC, PU, EL, freighters. */
+/** Section 1: turn, treasury in hundredths of MC, PU, EL, freighters and the need of them, gross income. */
 function headOf(turn: Turn, empire: Empire): Line[] {
   const { treasury, el, pool, name } = empire
-  return [line('head', 'head', 'SC-20.6', [turn.number, treasury, puOf(empire), el, pool], name)]
+  const gross = turn.linesOf(empire).find(({ kind }) => kind === 'gross')?.numbers[0] ?? 0
+  const numbers = [turn.number, treasury, puOf(empire), el, pool, freightNeed(empire), gross]
+  return [line('head', 'head', 'SC-20.6', numbers, name)]
+}
+
+/** Section 2: which lines of the set were refused; why stands in section 3. */
+function refusedOf(turn: Turn, empire: Empire): Line[] {
+  const numbers = turn
+    .linesOf(empire)
+    .filter(({ section, kind }) => section === 'orders' && kind.startsWith('E_'))
+    .map(({ numbers }) => numbers[0] ?? 0)
+  return numbers.length === 0 ? [] : [line('urgent', 'refused', 'SC-19.2', [...new Set(numbers)])]
 }
 
 /** Section 10: place, ships, order and path of each fleet; SC-19.17  what goes on without a new order. */
-function fleetsOf(empire: Empire): Line[] {
+function fleetsOf({ p }: Turn, empire: Empire): Line[] {
   const { fleets } = empire
-  return fleets.id.map((id, at) => {
+  const percent = scaled(p.options.TRAIN_RATIO, 100)
+  return fleets.id.flatMap((id, at) => {
     const word = [fleets.name[at], fleets.posture[at], fleets.task[at]]
       .filter((one) => one !== '')
       .join(' · ')
-    const numbers = [id, fleets.system[at] ?? 0, shipsOf(empire, id).length, ...(fleets.path[at] ?? [])]
-    return line('fleets', 'fleet', 'SC-13.1', numbers, word)
+    const ships = shipsOf(empire, id)
+    const numbers = [id, fleets.system[at] ?? 0, ships.length, ...(fleets.path[at] ?? [])]
+    return [line('fleets', 'fleet', 'SC-13.1', numbers, word), ...strengthOf(empire, at, ships, percent)]
   })
+}
+
+/** What a fleet has left that can fight, feed or land: points and all of them, supply needed and there, rounds, troops. */
+function strengthOf(empire: Empire, at: number, places: readonly number[], percent: number): Line[] {
+  const { ships, fleets } = empire
+  const ratings = places.map((i) => ratingOf(designAt(empire, i)))
+  const points = sum(ratings.map(({ shield, armour, hull }) => shield + armour + hull))
+  const lost = sum(places.map((i) => (ships.hull[i] ?? 0) + (ships.armour[i] ?? 0) + (ships.quasi[i] ?? 0)))
+  const train = trainOf(ratings)
+  const troops = fleets.troops[at] ?? 0
+  if (lost === 0 && train === 0 && troops === 0 && !ratings.some(isFighting)) return []
+  const rounds = sum(places.map((i) => ships.rounds[i] ?? 0))
+  const numbers = [
+    fleets.id[at] ?? 0,
+    points - lost,
+    points,
+    trainNeeded(ratings, percent),
+    train,
+    rounds,
+    troops,
+  ]
+  return [line('fleets', 'strength', 'SC-7.11', numbers)]
+}
+
+/** Section 15: how one stands with everybody whom one has met, and the offers that are open. */
+function contactsOf({ contacts, offers }: Empire): Line[] {
+  return [
+    ...contacts.map(({ owner, relation, theirs, state, turn }) =>
+      line(
+        'contacts',
+        'stands',
+        'SC-16.2',
+        [owner, RELATIONS.indexOf(relation), RELATIONS.indexOf(theirs), turn],
+        state,
+      ),
+    ),
+    ...offers.map(({ id, of, to, until }) => line('contacts', 'open offer', 'SC-16.9', [of, id, to, until])),
+  ]
+}
+
+/** Section 17: the own score by turn. */
+const historyOf = ({ history }: Empire): Line[] =>
+  history.length < 2 ? [] : [line('score', 'history', 'SC-21.10', history)]
+
+/** SC-20.4, SC-20.11  The scores of the others, without their names, as long as the end is not farther than so many turns. */
+const NEAR = 12
+
+function rivalsOf(turn: Turn, { seat }: Empire): Line[] {
+  const { END_TURN } = turn.p.options
+  if (turn.alone || END_TURN === 0 || END_TURN - turn.number > NEAR) return []
+  return [...turn.empires()]
+    .filter((other) => other.seat !== seat)
+    .map((other) => line('score', 'rival', 'SC-20.4', [other.owner, scoreOf(other)]))
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { commands } from '../commands.ts'
+import { FRIGATE } from '../diplomacy/npr.ts'
+import { addFleet, addShip } from '../fleets/rows.ts'
 import { options } from '../options.ts'
 import { type Line, SECTIONS } from '../position.ts'
 import { PRESETS, type Preset, presetOptions } from '../presets.ts'
@@ -157,4 +159,42 @@ test('SC-19.17 · a set of no line is a full turn: what was ordered goes on, and
   assert.equal(campaign.at()[0], 3)
   assert.match(said(2)?.word ?? '', /explore/)
   assert.deepEqual(campaign.answers(), [])
+})
+
+test('SC-20.6 · what was refused is urgent; armed fleets are told with points, supply and rounds', () => {
+  const campaign = new Campaign(drawn, QUIET).with(({ empires }) => {
+    const own = empires[0]
+    if (own === undefined) return
+    own.designs = [...own.designs, FRIGATE]
+    const at = addFleet(own, 1, 'Watch')
+    const ship = addShip(own, own.designs.length - 1, own.fleets.id[at] ?? 0, 0)
+    own.ships.hull[ship] = 4
+  })
+  campaign.turn([[{ do: 'dance' }, { do: 'convoy', on: true }, { do: 'escort', fleet: 'F9', on: true }]])
+  const urgent = campaign.lines().filter(({ kind }) => kind === 'refused')
+  assert.deepEqual(
+    urgent.map(({ section, numbers }) => [section, ...numbers]),
+    [['urgent', 1, 3]],
+  )
+  const strength = campaign.lines().filter(({ kind }) => kind === 'strength')
+  // SC-4.12  Shields 3, armour 4, hull 19, of which 4 are lost; 22 HS in colonized space would take 6 of cargo.
+  assert.deepEqual(
+    strength.map(({ numbers }) => numbers),
+    [[2, 22, 26, 600, 0, 20, 0]],
+  )
+  assert.match(
+    sentence(strength[0] ?? assert.fail()),
+    /F2 has 22 of 26 points; supply 0 of 6, 20 weapon-rounds/,
+  )
+})
+
+test('SC-20.4 · the scores of others are told only when the end is at most 12 turns away, and without their names', () => {
+  const rivals = (END_TURN: number) =>
+    new Campaign(drawn, { ...QUIET, END_TURN })
+      .turns(1)
+      .lines()
+      .flatMap(({ kind, numbers, word }) => (kind === 'rival' ? [[...numbers, word]] : []))
+  assert.deepEqual(rivals(14), [])
+  assert.deepEqual(rivals(0), [])
+  assert.deepEqual(rivals(13), [[2, 1259, '']])
 })

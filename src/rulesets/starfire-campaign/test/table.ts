@@ -54,6 +54,9 @@ function placesOf(systems: readonly System[], links: Drawn['links']): Place[] {
   return places
 }
 
+/** Lines that say every turn how things stand, or sum up. */
+const STANDING: readonly string[] = ['refused', 'strength', 'stands', 'open offer', 'history', 'rival']
+
 /** A campaign on a map of one's own; the NPR lives in the last system. Dice are given by the names of their streams. */
 export class Campaign {
   match: Match
@@ -147,9 +150,11 @@ export class Campaign {
     return this.empire(seat).fleets.system
   }
 
-  /** The report of the turn before, one section, or all of it. */
+  /** The report of the turn before: what the phases told of one section, or all of it with how things stand. */
   lines(section: Line['section'] | null = null, seat = 0): readonly Line[] {
-    return this.empire(seat).report.filter((line) => section === null || line.section === section)
+    const { report } = this.empire(seat)
+    if (section === null) return report
+    return report.filter((line) => line.section === section && !STANDING.includes(line.kind))
   }
 
   /** What came of the orders: `done`, or the code and the clause of the refusal. */

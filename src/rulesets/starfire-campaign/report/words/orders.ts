@@ -4,5 +4,5 @@ import { counted, type Sentences } from './told.ts'
 export const orders = {
   caretaker: ({ at, clause }) =>
     `No orders came for ${counted(at(0), 'turn')}: a caretaker plays until the next set (${clause}).`,
-  done: ({ at }) => `${at(0)}: done`,
+  done: ({ at, word }) => `${at(0)}: ${word}${word === '' ? '' : ', '}done`,
 } satisfies Sentences

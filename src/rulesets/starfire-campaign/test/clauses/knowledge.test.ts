@@ -163,20 +163,22 @@ test('SC-20.7 · the report as text, 72 columns, is made of its lines alone', ()
   assert.equal(
     text,
     `1. Head
-  Turn 3 · Empire 1 · treasury 19400.00 MC · 1000 PU · EL 1 · 20
-      freighters
+  Turn 3 · Empire 1 · treasury 19400.00 MC · gross income 5000.00 MC ·
+      1000 PU · EL 1 · 20 freighters, 20 needed
 
 3. Orders
-  1: done
+  1: move F1 by 3, done
 
 14. Sightings
   C1: 1 EX of empire 2
 
 15. Contacts
   Contact with empire 2 (SC-16.12).
+  empire 2: your PEACE, their PEACE; met in turn 3
 
 17. Score and history
   Score 1269 (SC-21.10)
+  Score by turn: 1259, 1264, 1269
 `,
   )
   assert.ok(text.split('\n').every((line) => line.length <= 72))
