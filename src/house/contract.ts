@@ -104,6 +104,13 @@ export const GameInfo = thing('A game on the shelf.', {
   minutes: Type.Tuple([Type.Number(), Type.Number()], { description: 'From and to.' }),
   bots: list(thing('A bot that may be seated.', { id: said(), text: said() })),
   options: list(OptionInfo),
+  presets: list(
+    thing('Options under one name, to be given as the option `preset`.', {
+      id: said(),
+      text: said('What it is for.'),
+      usual: flag({ description: 'People are offered it first.' }),
+    }),
+  ),
   hosting: Hosting,
   board: optional(BoardFiles),
 })

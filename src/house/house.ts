@@ -123,7 +123,7 @@ export class House {
   async create(wanted: NewTable): Promise<TableKey> {
     const game = shelf.game(wanted.game)
     const { seats, own } = seatsFor(game, wanted.seats)
-    const options = game.readOptions(wanted.options ?? {})
+    const options = game.readOptions(wanted.options ?? {}, seats.length)
     if (isRefusal(options)) throw new HouseError('invalid', options)
     const { meta } = game.rules
     const row: StoredTable = {

@@ -26,6 +26,7 @@ export function games(boards: Readonly<Record<string, BoardFiles>> = {}): GameIn
     const board = boards[id]
     return {
       ...{ id, title, about, prefix, role, seats, minutes, bots, options },
+      presets: (rules.presets ?? []).map(({ id, text, usual = false }) => ({ id, text, usual })),
       hosting: {
         joins: rules.join !== undefined,
         leaves: rules.leave !== undefined,

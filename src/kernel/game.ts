@@ -2,7 +2,7 @@ import { type Applied, applyAnswer, applyEvent, applyTurn } from './applying.ts'
 import { Chance, exhausted, type Script } from './chance.ts'
 import type { GameEvent } from './event.ts'
 import { positionHasher } from './hasher.ts'
-import { type Json, type JsonObject, sameJson } from './json.ts'
+import { brief, isObject, type Json, type JsonObject, sameJson } from './json.ts'
 import { isSeveral, labelOf, Machine, RulesError, type Waiting } from './machine.ts'
 import { optionSchemas } from './options.ts'
 import {
@@ -42,13 +42,26 @@ export class Game {
   }
 
   /** The options with defaults filled in, or why they are not acceptable. Refuses unknown names. */
-  readOptions(given: unknown): Record<string, unknown> | Refusal {
+  readOptions(given: unknown, seats = this.rules.meta.seats.usual): Record<string, unknown> | Refusal {
     const fields = optionSchemas(this.rules.options)
-    const value = given ?? {}
+    const value = this.#preset(given ?? {}, seats)
+    if (isRefusal(value)) return value
     const wrong = object(fields).fault(value, 'options')
     if (wrong === null) return withDefaults(fields, value as object)
     const name = /^options\.(\w+)/.exec(wrong)?.[1] ?? ''
     return refuse(this.rules.options[name]?.clause ?? null, 'BAD_OPTION', `${wrong}.`)
+  }
+
+  /** The options with those that the one called `preset` stands for. */
+  #preset(given: unknown, seats: number): unknown {
+    const { presets } = this.rules
+    if (presets === undefined || !isObject(given) || given.preset === undefined) return given
+    const { preset: id, ...own } = given
+    const preset = presets.find((one) => one.id === id)
+    const known = presets.map((one) => one.id).join(', ')
+    return preset === undefined
+      ? refuse(null, 'BAD_OPTION', `There is no preset ${brief(id)}; known are ${known}.`)
+      : { ...preset.options(seats), ...own }
   }
 
   /** Of options the ones that differ from their defaults: all that is kept of them. */
@@ -75,10 +88,10 @@ export class Game {
 
   /** A new game at its first decision, or why it cannot be played. */
   begin(options: unknown, seats: number, source: Source, script: Script = []): Applied | Refusal {
-    const read = this.readOptions(options)
-    if (isRefusal(read)) return read
     const wrong = this.seatsFault(seats)
     if (wrong !== null) return wrong
+    const read = this.readOptions(options, seats)
+    if (isRefusal(read)) return read
     const chance = new Chance(source, [], script)
     return refusing(() => {
       const fields = this.rules.setup(read as never, seats, chance)

@@ -42,7 +42,7 @@ export class Match {
     source: Source,
     script: Script = [],
   ): Match | Refusal {
-    const read = game.readOptions(options)
+    const read = game.readOptions(options, seats)
     if (isRefusal(read)) return read
     const opened = game.begin(options, seats, source, script)
     return isRefusal(opened)

@@ -47,6 +47,16 @@ export interface Meta {
   readonly maxDecisions: number
 }
 
+/** A way to play a game that people choose by its name: it sets options and nothing else. */
+export interface Preset {
+  readonly id: string
+  /** What it is for, in a line. */
+  readonly text: string
+  /** True for the one that people are offered first. */
+  readonly usual?: true
+  options(seats: number): Readonly<Record<string, unknown>>
+}
+
 /** Something that happens to a running game beside its questions: `V` is what is given with it, `R` what comes of it. */
 export interface Happening<P, V, R = void> {
   readonly schema: Schema<V>
@@ -65,6 +75,8 @@ export interface Happening<P, V, R = void> {
 export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   readonly meta: Meta
   readonly options: O
+  /** What may be given as the option `preset`; the other options given with it go before what it sets. */
+  readonly presets?: readonly Preset[]
   /** The position's own fields, and who may know them; the kernel adds the stack, and makes the views. */
   readonly fields: { readonly [K in Exclude<keyof P, 'flow' | 'standing'>]: Declared<P[K]> }
   /** What the schema cannot say: cross references within a position. Null when sound. */

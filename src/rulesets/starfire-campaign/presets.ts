@@ -13,6 +13,14 @@ export const PRESETS_ARE_FOR: Readonly<Record<Preset, string>> = {
   great: '100 to 1,000 empires',
 }
 
+/** SC-0.13  Live play is brisk, unless something else is chosen. */
+export const presets = PRESETS.map((id) => ({
+  id,
+  text: PRESETS_ARE_FOR[id],
+  ...(id === 'brisk' ? { usual: true as const } : {}),
+  options: (empires: number) => presetOptions(id, empires),
+}))
+
 const mail = { SURVEY_PACE: 6, COLONY_PACE: 4, END_TURN: 120, SHIP_UPKEEP: 0.01 } satisfies Partial<Options>
 
 const brisk = {

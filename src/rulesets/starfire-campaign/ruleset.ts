@@ -5,6 +5,7 @@ import { determinise } from './imagine.ts'
 import { join } from './join.ts'
 import { options } from './options.ts'
 import { fields, MOST_EMPIRES, type Position } from './position.ts'
+import { presets } from './presets.ts'
 import { campaign } from './procedures/campaign.ts'
 import { reportFor } from './report/json.ts'
 import { result } from './result.ts'
@@ -33,6 +34,7 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
     maxDecisions: 10_000_000,
   },
   options,
+  presets,
   fields,
   sound,
   setup,

@@ -61,6 +61,7 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
   const [fixed, setFixed] = useState(preset?.seats ?? null)
   const [rows, setRows] = useState(() => rowsFor(mode, game, rememberedName(), fixed))
   const [chosen, setChosen] = useState<Chosen>(preset?.options ?? {})
+  const [manner, setManner] = useState(game.presets.find(({ usual }) => usual)?.id ?? '')
   const [refused, setRefused] = useState<Refusal | null>(null)
   const [busy, setBusy] = useState(false)
   const id = useId()
@@ -93,7 +94,7 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
         game: game.id,
         name: mine === '' ? game.title : `${mine}’s table`,
         seats: rows.map((row, seat) => requestOf(row, seat, game.role)),
-        options: chosen,
+        options: manner === '' ? chosen : { preset: manner, ...chosen },
       })
       keepKey(made.table, made.key, made.seats)
       go(`/t/${made.table}`)
@@ -153,6 +154,7 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
             <Icon name="plus" size={12} /> One more {game.role}
           </button>
         )}
+        {game.presets.length > 0 && <Manner game={game} manner={manner} onChange={setManner} />}
         <Suspense fallback={null}>
           <HouseRules game={game} chosen={chosen} onChange={setChosen} onSeats={seat} />
         </Suspense>
@@ -172,6 +174,31 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
         </footer>
       </form>
     </dialog>
+  )
+}
+
+/** In which manner the game is played: what its presets are for. */
+function Manner({
+  game,
+  manner,
+  onChange,
+}: {
+  readonly game: GameInfo
+  readonly manner: string
+  onChange(id: string): void
+}): ReactNode {
+  const id = useId()
+  return (
+    <p className="field big">
+      <label htmlFor={id}>Manner</label>
+      <select id={id} value={manner} onChange={(event) => onChange(event.target.value)}>
+        {game.presets.map((preset) => (
+          <option key={preset.id} value={preset.id}>
+            {preset.id}: {preset.text}
+          </option>
+        ))}
+      </select>
+    </p>
   )
 }
 

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { withDefaults } from '../../../../kernel/index.ts'
+import { isRefusal, withDefaults } from '../../../../kernel/index.ts'
+import { Match } from '../../../../kernel/match.ts'
+import { FastSource } from '../../../../kernel/source.ts'
 import tables from '../../data/tables.json' with { type: 'json' }
 import { frd, fru, mulDiv, rounded, scaled } from '../../exact.ts'
-import { options } from '../../options.ts'
+import { type Options, options } from '../../options.ts'
 import { PRESETS, presetOptions } from '../../presets.ts'
+import { game } from '../table.ts'
 
 test('SC-0.2 · formulas are exact and rounded once, half away from zero', () => {
   assert.equal(mulDiv(32610, 50 * 95, 10_000), 15490)
@@ -54,4 +57,18 @@ test('SC-0.13 · presets set what their table says, and options that exist', () 
     for (const [name, value] of Object.entries(withDefaults(schemas, set)))
       assert.equal(schemas[name]?.fault(value, name), null)
   }
+})
+
+test('SC-0.13 · a preset is given as an option, and what is given with it goes before it', () => {
+  const read = game.readOptions({ preset: 'brisk', END_TURN: 8 }, 4) as Options
+  assert.deepEqual([read.SURVEY_PACE, read.END_TURN, read.START_TREASURY], [10, 8, 15_000])
+  assert.equal((game.readOptions({ preset: 'great' }, 250) as Options).CORE_SYSTEMS, 250)
+  const unknown = game.readOptions({ preset: 'swift' }, 4)
+  assert.ok(isRefusal(unknown))
+  assert.match(unknown.text, /no preset "swift"; known are source, mail, brisk, skirmish, great/)
+  const begun = Match.begin(game, { preset: 'skirmish' }, 2, new FastSource('preset'))
+  assert.ok(!isRefusal(begun))
+  // What is kept is what it sets, not its name: a preset that changes later changes no campaign.
+  assert.equal(begun.options.CLUSTER_SYSTEMS, 9)
+  assert.equal('preset' in begun.options, false)
 })
