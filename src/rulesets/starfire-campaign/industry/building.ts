@@ -22,6 +22,10 @@ export function chosen(empire: Empire, name: string): Chosen | Refusal {
   const place = designCalled(empire, name)
   const design = empire.designs[place]
   const hull = design === undefined ? undefined : hullOf(design.hull)
+  // SC-4.2a, SC-24 BUILD  A ship that was traded or captured may be of a design that the empire cannot build itself.
+  const strange = design?.parts.find(({ code }) => !empire.tech.includes(code))
+  if (strange !== undefined)
+    return refuse('SC-4.2a', 'E_TECH', `"${name}" has ${strange.code}, which you have not developed.`)
   if (design !== undefined && hull !== undefined) return { place, design, hull }
   const all = empire.designs.map((one) => `"${one.name}"`).join(', ')
   return refuse(

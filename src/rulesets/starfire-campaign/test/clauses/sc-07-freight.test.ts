@@ -128,3 +128,26 @@ test('SC-7.7, SC-12.5 · a system with an unmatched block does not grow', () => 
   c.turn()
   assert.deepEqual([c.empire().colonies.unmatched, c.empire().colonies.pu], [[1], [[900]]])
 })
+
+test('SC-19.6, SC-24 · PRIORITY of ships, projects and missiles: what is not one’s own is ignored', () => {
+  const c = new Campaign(MAP, { START_SCOUTS: 2 }).with((p) => {
+    const { projects, next } = first(p)
+    next.project = 2
+    addRow(projects, {
+      ...{ id: 1, kind: 'SL', target: 'COL', level: 2, centers: [1], ratings: [1], began: 1, minimum: 9 },
+      ...{ chance: 200, cost: 100, elapsed: 0, broke: 0, breakthroughs: 1, brokeAt: 0 },
+      ...{ suspended: false, months: 0, choice: 'TIME', penalty: 0, event: 0, paid: false },
+    })
+  })
+  c.turn([
+    [
+      { do: 'priority', sell: ['S2', 'S9', 'S1'] },
+      { do: 'priority', suspend: 'P1', by: 'CHANCE' },
+      { do: 'priority', suspend: 'P7', by: 'CHANCE' },
+      { do: 'priority', missile: 'G' },
+    ],
+  ])
+  assert.deepEqual(c.answers(), ['done', 'done', 'done', 'done'])
+  const { standing, projects } = c.empire()
+  assert.deepEqual([standing.sell, standing.missile, projects.choice], [[2, 1], 'G', ['CHANCE']])
+})

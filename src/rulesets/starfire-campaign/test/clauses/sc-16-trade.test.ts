@@ -212,3 +212,30 @@ test('SC-16.8, SC-16.30 · the best TRADE_MAX pairs count; NPRs trade at TREATY'
     [true, false],
   )
 })
+
+test('SC-4.2a, SC-16.31, SC-24 BUILD · the design of a ship that was got is known, but not built without its technologies', () => {
+  const c = campaign((p) => {
+    const [one, two] = empires(p)
+    one.designs = [
+      {
+        ...(one.designs[0] as (typeof one.designs)[number]),
+        name: 'Far Eye',
+        parts: [{ code: 'X2', count: 1 }],
+      },
+    ]
+    two.hulls = ['EX', ...two.hulls]
+  })
+  c.turn([[offer([{ ship: 'S1' }], [])]]).turn([[], [{ do: 'accept', trade: '1.T1' }]])
+  assert.deepEqual(
+    empires(c.p)[1].designs.map(({ name }) => name),
+    ['Scout', 'Far Eye'],
+  )
+  c.turn([
+    [],
+    [
+      { do: 'build', system: 6, design: 'Far Eye' },
+      { do: 'build', system: 6, design: 'Scout' },
+    ],
+  ])
+  assert.deepEqual(c.answers(1), ['E_TECH SC-4.2a', 'done'])
+})
