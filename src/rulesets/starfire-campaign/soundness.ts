@@ -34,6 +34,13 @@ export function sound(p: Position): string | null {
   for (const npr of p.nprs) {
     const fault = powerFault(atlas, npr)
     if (fault !== null) return `position.nprs of ${ownerName(npr.owner)}: ${fault}`
+    if (
+      !rises(
+        npr.attitudes.map((one) => one.empire),
+        seats + 1,
+      )
+    )
+      return `position.nprs of ${ownerName(npr.owner)}: attitudes must be to empires, rising`
     for (const system of npr.colonies.system) {
       if (owned.has(system)) return `position.nprs: ${systemName(system)} is another's`
       owned.add(system)
@@ -151,6 +158,9 @@ function empireFault(p: Position, atlas: Atlas, empire: Empire): string | null {
   if (!rises(chart.map(({ system }) => system))) return 'chart: systems must rise'
   if (chart.some(({ system }) => !atlas.exists(system))) return 'chart: there is no such system'
   if (empire.joined > p.turn) return 'joined: must not lie ahead'
+  const met = empire.contacts.map((contact) => contact.owner)
+  if (!rises(met) || met.includes(owner)) return 'contacts: owners must rise, and be others'
+  if (!rises(empire.claims)) return 'claims: systems must rise'
   return powerFault(atlas, empire)
 }
 

@@ -24,6 +24,11 @@ test('the laws hold in small campaigns of three, and every secret is one', () =>
     assert.ok((secrets[name]?.varied ?? 0) > 0, `${name} is imagined in several ways`)
 })
 
+test('the laws hold where empires and NPRs meet: all charted, the core small, and homes of NPRs in it', () => {
+  const near = { CLUSTER_SYSTEMS: 5, CORE_SYSTEMS: 4, CORE_NPR: 2, HOME_CHART: 20, START_SCOUTS: 4 }
+  mustConform(rules, { games: times(1), seed: 'met', seats: 3, options: { ...small, ...near, END_TURN: 12 } })
+})
+
 test('the laws hold for two empires with options varied at random', () => {
   mustConform(rules, { games: times(3), seed: 'two', seats: 2, options: { ...small, CLUSTER_SYSTEMS: 5 } })
 })
