@@ -23,6 +23,7 @@ export const campaign = procedure<Position, object, Step, Facts>(
       clause: 'SC-19.1',
       question: 'What are your orders for this turn?',
       who: seatsIn,
+      // SC-19.8  However it is played: by deadline, live, or in a simulation, as soon as all sets are in.
       // SC-19.14  Those who are absent are asked, but not waited for.
       waits: (p) => seatsIn(p).filter((seat) => !p.absent.includes(seat)),
       schema: sheetShape,

@@ -111,7 +111,7 @@ test('SC-10.22, SC-23.58 · RESEARCH_PACE divides turns and multiplies chances, 
   assert.equal(techChance([3, 4], normal, -5, 3), 1283, '4.275 × 3 is rounded once')
 })
 
-test('SC-10.5, SC-10.20, SC-23.9 · a center researches the next SL; the first turn is bought, the others are commitments', () => {
+test('SC-0.4, SC-10.5, SC-10.20, SC-23.9 · a center researches the next SL; the first turn is bought, the others are commitments', () => {
   const c = campaign(centers(2))
   const before = c.empire().treasury
   c.turn([[sl('ELE')]])

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { Chance } from '../../../../kernel/chance.ts'
 import { FastSource } from '../../../../kernel/source.ts'
+import type { Position } from '../../position.ts'
 import { ordersOf } from '../../sheet.ts'
-import { BARE, Campaign, type Drawn, GARDEN } from '../table.ts'
+import { BARE, Campaign, type Drawn, GARDEN, game, NEXUS } from '../table.ts'
 
 const LINE: Drawn = {
   systems: [GARDEN, BARE, BARE, BARE],
@@ -129,4 +131,47 @@ test('SC-0.5 · the order in which sets come in changes nothing', () => {
     return c.p
   }
   assert.deepEqual(play([2, 0, 1]), play([0, 1, 2]))
+})
+
+test('SC-19.8 · as soon as all sets are in the turn is resolved; a deadline pulls the same lever on what lies there', () => {
+  const orders = { orders: [{ do: 'move', fleet: 'F1', by: [1] }] }
+  const played = (last: (match: Campaign['match']) => unknown) => {
+    const { match } = new Campaign({ systems: [BARE, NEXUS], links: [[0, 1]] }, { START_SCOUTS: 1 })
+    match.submit(0, orders, true, new FastSource('a'))
+    assert.equal((match.position as Position).turn, 1, 'the other is waited for')
+    last(match)
+    return game.hash(match.position)
+  }
+  const all = played((match) => match.submit(1, { orders: [] }, true, new FastSource('a')))
+  const late = played((match) => match.close(new FastSource('a')))
+  const drafted = played((match) => {
+    match.submit(1, { orders: [] }, false, new FastSource('a'))
+    match.close(new FastSource('a'))
+  })
+  assert.equal(drafted, all)
+  assert.notEqual(late, all, 'who sent nothing has missed a turn')
+})
+
+test('SC-0.1 · a turn is a month: what is paid monthly is paid once a turn', () => {
+  const c = new Campaign({ systems: [BARE, NEXUS], links: [[0, 1]] }, { EVENTS: 'off', START_SCOUTS: 0 })
+  for (const turn of [1, 2, 3]) {
+    assert.equal(c.p.turn, turn)
+    c.turn()
+    // SC-8.5, SC-8.8, SC-23.21  100 for science and 100 for R&D, of 5000.
+    assert.equal(c.empire().treasury, 500_000 + turn * 480_000)
+  }
+})
+
+test('SC-0.4 · dN is uniform from 1 to N', () => {
+  const dice = new Chance(new FastSource('uniform')).stream('d10')
+  const faces = Array.from({ length: 10 }, () => 0)
+  for (let i = 0; i < 10_000; i++) {
+    const face = dice.die(10)
+    faces[face - 1] = (faces[face - 1] ?? 0) + 1
+  }
+  assert.equal(faces.length, 10)
+  assert.ok(
+    faces.every((count) => count > 850 && count < 1150),
+    faces.join(' '),
+  )
 })
