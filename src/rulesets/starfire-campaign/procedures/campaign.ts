@@ -24,7 +24,7 @@ export const campaign = procedure<Position, object, Step, Facts>(
       question: 'What are your orders for this turn?',
       who: seatsIn,
       // SC-19.8  However it is played: by deadline, live, or in a simulation, as soon as all sets are in.
-      // SC-19.14  Those who are absent are asked, but not waited for.
+      // SC-19.8, SC-19.14  As soon as all sets are in; those who are absent are asked, but not waited for.
       waits: (p) => seatsIn(p).filter((seat) => !p.absent.includes(seat)),
       schema: sheetShape,
       // SC-19.2  A set is never refused as a whole.

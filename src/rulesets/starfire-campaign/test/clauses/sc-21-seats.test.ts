@@ -193,3 +193,14 @@ test('SC-21.13 · an empire is the same whoever plays it: the position says noth
   }
   assert.deepEqual(played('a person'), played('a bot'))
 })
+
+test('SC-19.8, SC-19.14 · a turn is resolved as soon as every set is ready, by the same phases at any pace; a draft is none', () => {
+  const c = new Campaign(LINE, { DEADLINE_HOURS: 1 })
+  c.match.submit(0, { orders: [] }, true, any)
+  c.match.submit(1, { orders: [] }, false, any)
+  assert.equal(c.p.turn, 1)
+  c.match.submit(1, { orders: [] }, true, any)
+  assert.equal(c.p.turn, 2)
+  const slow = new Campaign(LINE).turn()
+  assert.deepEqual(c.empire().report, slow.empire().report)
+})
