@@ -139,6 +139,8 @@ export interface DeskProps<V> {
   readonly eye: number | null
   /** What the table is called. */
   readonly name: string
+  /** What the house keeps of what an own seat was told, in order; nothing of a seat that is none's own. */
+  reports(seat: number): Promise<readonly Json[]>
   /** The board in its window, to be laid on the page where it belongs. */
   readonly board: ReactNode
 }

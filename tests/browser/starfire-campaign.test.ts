@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import path from 'node:path'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { presetOptions } from '../../src/rulesets/starfire-campaign/presets.ts'
 import { look, noFaults, shoot } from './looking.ts'
 import { stage } from './stage.ts'
 
-const hall = stage({ ARGOSY_GAMES: path.resolve('src/rulesets/starfire-campaign') })
+const hall = stage()
 
 /** Somebody who leads an empire: what is on the pages, as a person finds it. */
 class Emperor {
@@ -164,6 +163,16 @@ test('Two empires: one plays three turns from This turn alone, designs a ship an
   }
   await ines.turnTo('Archive')
   await one.page.getByRole('heading', { name: 'The report of turn 3' }).waitFor()
+  // Every report is kept, and can be searched.
+  await one.page.getByLabel('Report of turn').selectOption('Turn 1')
+  await one.page.getByRole('heading', { name: 'The report of turn 1' }).waitFor()
+  await one.page.getByLabel('Look for words in all reports').fill('Halberd')
+  await one.page
+    .getByRole('region', { name: 'Found' })
+    .getByRole('button', { name: 'Turn 2' })
+    .first()
+    .waitFor()
+  await noFaults(one.page, 'the archive')
   assert.deepEqual(hall.troubles, [])
   await Promise.all([one.context.close(), two.context.close()])
 })

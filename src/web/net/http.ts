@@ -1,4 +1,4 @@
-import type { Answered, Given, Refusal, Refused, Route, TableState } from '../../server/api.ts'
+import type { Answered, Given, Json, Refusal, Refused, Route, TableState } from '../../server/api.ts'
 import { keyOf } from './keys.ts'
 
 /** What went wrong, in the server's own words where it had any. */
@@ -28,6 +28,7 @@ export function refusalOf(error: unknown): Refusal {
 /** What a request takes, in parts, as those see it who treat all alike. */
 interface Parts {
   readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
 }
 
@@ -37,9 +38,11 @@ async function call<K extends Route>(
   given: Given<K>,
   key: string | null = null,
 ): Promise<Answered<K>> {
-  const { params = {}, body } = given as Parts
+  const { params = {}, query = {}, body } = given as Parts
   const [method = 'GET', pattern = ''] = route.split(' ')
-  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const filled = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const asked = new URLSearchParams(query).toString()
+  const path = asked === '' ? filled : `${filled}?${asked}`
   const headers: Record<string, string> = {}
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (key !== null) headers.authorization = `Bearer ${key}`
@@ -115,5 +118,27 @@ export const house = {
   fork: at('POST /api/tables/:table/fork'),
   frame: (table: string, event: number) =>
     call('GET /api/tables/:table/at/:event', { params: { table, event: String(event) } }, keyOf(table)),
+  reports: (table: string, seat: number, from: number) =>
+    call(
+      'GET /api/tables/:table/reports/:seat',
+      { params: { table, seat: String(seat) }, query: { from: String(from) } },
+      keyOf(table),
+    ),
   mine: (body: Body<'POST /api/mine'>) => call('POST /api/mine', { body }),
+}
+
+/** All that an own seat was told, in order; nothing where it is not to be had. */
+export async function reportsOf(table: string, seat: number): Promise<readonly Json[]> {
+  const all: Json[] = []
+  try {
+    for (let from = 0; ; ) {
+      const some = await house.reports(table, seat, from)
+      const last = some.at(-1)
+      if (last === undefined) return all
+      all.push(...some.map(({ report }) => report))
+      from = last.rev + 1
+    }
+  } catch {
+    return all
+  }
 }

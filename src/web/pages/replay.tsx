@@ -108,6 +108,7 @@ function Player({ state, client }: { state: TableState; client: AnyGameClient })
             <div className="vacant" />
           ) : (
             <TableTop
+              table={state.table}
               client={client}
               view={shown.view}
               lines={shown.lines}

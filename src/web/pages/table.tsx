@@ -144,6 +144,7 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
         <main className="table-main">
           {begun ? (
             <TableTop
+              table={state.table}
               client={client}
               view={state.view}
               lines={state.lines}

@@ -1,18 +1,29 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { Sheet } from '../../board/client.ts'
 import type { Json, Pending } from '../../server/api.ts'
+import { reportsOf } from '../net/http.ts'
 import { BoardStage, type BoardStageProps } from './board-stage.tsx'
 
 interface TableTopProps extends BoardStageProps {
+  readonly table: string
   readonly question: Pending | null
   onAnswer(...choices: readonly Json[]): void
 }
 
 /** The game's own pages; or the board, and the sheets that lie beside it: all in sight where there is room, else leaves to turn to. */
 export function TableTop(props: TableTopProps): ReactNode {
-  const { client, view, seats, eye, name } = props
+  const { client, table, view, seats, eye, name } = props
   if (client.Desk !== undefined)
-    return <client.Desk view={view} seats={seats} eye={eye} name={name} board={<BoardStage {...props} />} />
+    return (
+      <client.Desk
+        view={view}
+        seats={seats}
+        eye={eye}
+        name={name}
+        reports={(seat) => reportsOf(table, seat)}
+        board={<BoardStage {...props} />}
+      />
+    )
   const sheets = client.sheets ?? []
   if (sheets.length === 0) return <BoardStage {...props} />
   return <Spread {...props} sheets={sheets} />

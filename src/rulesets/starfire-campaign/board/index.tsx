@@ -11,7 +11,7 @@ import { composers } from './sheet/composer.ts'
 import type { SheetText } from './sheet/lines.ts'
 
 /** All that the client needs to know of this game. */
-export const client = defineClient<View>()<{ 'campaign.turn': SheetText }>({
+export const client = defineClient<View>()<{ 'campaign.turn': SheetText; 'campaign.window': SheetText }>({
   Board,
   Desk,
   Facts,

@@ -1,22 +1,30 @@
 import './pages.css'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { Pick } from '../../../../board/parts.tsx'
+import type { Line } from '../../position.ts'
 import { chaptersOf } from '../../report/chapters.ts'
 import { FORMS } from '../../report/forms.ts'
+import { sentence } from '../../report/words/index.ts'
 import type { PageProps } from '../page-props.ts'
-import { grouped, mine } from '../reading.ts'
+import { count, grouped, mine } from '../reading.ts'
 
 const KINDS = { text: 'text/plain', html: 'text/html', json: 'application/json' } as const
 
-/** The report of the turn before, whole, and as a file; and the score by turn. */
-export function ArchivePage({ view, eye }: PageProps): ReactNode {
+/** The reports turn by turn, whole, and as files; words looked for in all of them; and the score by turn. */
+export function ArchivePage({ view, eye, reports }: PageProps): ReactNode {
   const empire = mine(view, eye)
-  const chapters = useMemo(() => chaptersOf(empire?.report ?? []), [empire])
+  const last = view.turn - 1
+  const [turn, setTurn] = useState(last)
+  const [sought, setSought] = useState('')
+  const kept = useKept(reports, empire?.seat ?? -1, view.turn)
+  const own = empire?.report ?? []
+  const lines = turn === last ? own : (kept.find((one) => one.turn === turn)?.lines ?? [])
+  const chapters = useMemo(() => chaptersOf(lines), [lines])
   if (empire === null) return null
-  const turn = view.turn - 1
+  const turns = [...new Set([...kept.map((one) => one.turn), last])].sort((a, b) => b - a)
+  const found = findIn(kept, sought)
   const save = (form: keyof typeof KINDS) => {
-    const url = URL.createObjectURL(
-      new Blob([FORMS[form](empire.report)], { type: `${KINDS[form]};charset=utf-8` }),
-    )
+    const url = URL.createObjectURL(new Blob([FORMS[form](lines)], { type: `${KINDS[form]};charset=utf-8` }))
     const link = Object.assign(document.createElement('a'), {
       href: url,
       download: `${empire.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-turn-${turn}.${form === 'text' ? 'txt' : form}`,
@@ -46,6 +54,35 @@ export function ArchivePage({ view, eye }: PageProps): ReactNode {
         <p className="sc-none">The first report comes when the first turn is resolved.</p>
       )}
       <Scores history={empire.history} />
+      {kept.length > 0 && (
+        <div className="sc-shelf">
+          <Pick
+            label="Report of turn"
+            value={String(turn)}
+            of={turns.map((one) => ({ value: String(one), text: `Turn ${one}` }))}
+            onChange={(one) => setTurn(Number(one))}
+          />
+          <label className="sc-label">
+            Look for words in all reports
+            <input type="search" value={sought} onChange={(event) => setSought(event.target.value)} />
+          </label>
+        </div>
+      )}
+      {found !== null && (
+        <section aria-label="Found">
+          <h3>{found.length === 0 ? 'Nothing is found' : `Found in ${count(found.length, 'line')}`}</h3>
+          <ul>
+            {found.map(({ turn: at, text }) => (
+              <li key={`${at} ${text}`}>
+                <button type="button" className="text-button" onClick={() => setTurn(at)}>
+                  Turn {at}
+                </button>{' '}
+                {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {chapters.map(({ section, title, sentences }) => (
         <section key={section} aria-label={title}>
           <h3>{title}</h3>
@@ -59,6 +96,45 @@ export function ArchivePage({ view, eye }: PageProps): ReactNode {
       ))}
     </div>
   )
+}
+
+/** A report that the house keeps. */
+interface Kept {
+  readonly turn: number
+  readonly lines: readonly Line[]
+}
+
+/** SC-20.7  The reports of all turns, which the house keeps; fetched anew each turn. */
+function useKept(reports: PageProps['reports'], seat: number, turn: number): readonly Kept[] {
+  const [kept, setKept] = useState<readonly Kept[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once a turn
+  useEffect(() => {
+    let late = false
+    void reports(seat).then((all) => {
+      if (!late) setKept(all as unknown as readonly Kept[])
+    })
+    return () => {
+      late = true
+    }
+  }, [seat, turn])
+  return kept
+}
+
+/** So many lines that are found are shown. */
+const FOUND = 60
+
+/** The lines of all reports that have these words, the newest first; null while nothing is looked for. */
+function findIn(
+  kept: readonly Kept[],
+  sought: string,
+): { readonly turn: number; readonly text: string }[] | null {
+  const words = sought.trim().toLowerCase()
+  if (words.length < 2) return null
+  return kept
+    .toReversed()
+    .flatMap(({ turn, lines }) => lines.map((line) => ({ turn, text: sentence(line) })))
+    .filter(({ text }) => text.toLowerCase().includes(words))
+    .slice(0, FOUND)
 }
 
 /** The own score by turn, as a line. */

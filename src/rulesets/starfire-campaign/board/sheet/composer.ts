@@ -8,7 +8,7 @@ import { orderWords } from './words.ts'
 
 const NOTHING = 'No orders: what goes on by itself goes on'
 
-/** SC-19.1  The sheet of orders of a turn: a draft until it is ready, and to be changed until all are in. */
+/** SC-19.1, SC-21.4  The sheet of orders of a turn, or of the deal window: a draft until it is ready, and to be changed until all are in. */
 const sheet: Composer<View, SheetText> = {
   start: () => ({ text: '' }),
   resume: sheetOf,

@@ -11,7 +11,7 @@ import { TillTable } from './till.tsx'
 import './sheet.css'
 
 /** The sheet of orders, which lies beside every page: each line is a sentence, its price, what comes of it, its clause. */
-export function SheetForm({ view, seat, value, onChange }: FormProps<View, SheetText>): ReactNode {
+export function SheetForm({ view, seat, question, value, onChange }: FormProps<View, SheetText>): ReactNode {
   const { text } = value
   const { page, system, foresees } = useDesk()
   const [face, setFace] = useState<'list' | 'text'>('list')
@@ -42,7 +42,7 @@ export function SheetForm({ view, seat, value, onChange }: FormProps<View, Sheet
         </div>
       )}
       <header className="sc-sheet-head">
-        <h3>Orders for turn {view.turn}</h3>
+        <h3>{question.step === 'campaign.window' ? 'Offers and bids' : `Orders for turn ${view.turn}`}</h3>
         <button
           type="button"
           className="text-button"

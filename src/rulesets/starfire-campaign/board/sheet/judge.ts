@@ -53,7 +53,8 @@ let last: (Asked & { readonly judgement: Judgement }) | null = null
  * The last answer is remembered.
  */
 export function judged(view: View, seat: number, text: string): Judgement {
-  const by = foresee
+  // SC-21.4  What the deal window brings hangs on others.
+  const by = view.flow.at(-1)?.at === 'window' ? null : foresee
   if (last !== null && last.view === view && last.seat === seat && last.text === text && last.by === by)
     return last.judgement
   const judgement = by === null ? readOnly(text) : foreseen(view, seat, text, by(view, seat, { text }))
