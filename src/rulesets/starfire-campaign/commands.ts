@@ -6,13 +6,14 @@ import { FORMS } from './report/forms.ts'
 const HOW =
   'Name a log and say whose report: argosy starfire-campaign log.json --empire 1 [--turn 12] [--as html]; or use --presets.'
 
-/** SC-0.13  The presets, what each is for, and the options that it sets, to be handed in as they stand. */
+/** SC-0.13  The presets, what each is for, and the options that it sets, as `argosy simulate --options` reads them. */
 function presets(): string {
   return PRESETS.map((preset) => {
     const sets = Object.entries(presetOptions(preset, 100)).map(
-      ([name, value]) => `${name}=${preset === 'great' && name === 'CORE_SYSTEMS' ? '<empires>' : value}`,
+      ([name, value]) =>
+        `${name}=${preset === 'great' && name === 'CORE_SYSTEMS' ? '<empires>' : JSON.stringify(value)}`,
     )
-    const lines = wrapped(sets.length === 0 ? 'sets nothing' : `sets ${sets.join(' ')}`)
+    const lines = wrapped(sets.length === 0 ? 'sets nothing' : `sets ${sets.join(', ')}`)
     return `${preset}: ${PRESETS_ARE_FOR[preset]}\n${lines.join('\n')}\n`
   }).join('\n')
 }

@@ -124,7 +124,9 @@ test('SC-0.13 · the presets are listed with what each is for and all that it se
   const said = run(['presets'], {}, undefined, null)
   assert.ok('text' in said && said.sound)
   for (const preset of PRESETS) assert.match(said.text, new RegExp(`^${preset}: \\w`, 'm'))
-  assert.match(said.text, /CLUSTER_SYSTEMS=9/)
+  assert.match(said.text, /CLUSTER_SYSTEMS=9,/)
+  // `off` alone would be read as false.
+  assert.match(said.text, /DEAL_WINDOW="off"/)
   assert.match(said.text, /CORE_SYSTEMS=<empires>/)
 })
 
