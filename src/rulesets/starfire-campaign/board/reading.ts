@@ -2,7 +2,7 @@ import { digits, sum } from '../exact.ts'
 import { knownOf } from '../knowledge/known.ts'
 import { shortest } from '../map/paths.ts'
 import { maxPuOf, maxPuOfPlanet } from '../map/systems.ts'
-import { ownerName, systemName } from '../map/world.ts'
+import { systemName } from '../map/world.ts'
 import type { Empire } from '../position.ts'
 import type { View } from '../view.ts'
 
@@ -27,10 +27,6 @@ export const short = (hundredths: number): string => digits(hundredths, true)
 
 /** HS in tenths. */
 export const hsWords = (tenths: number): string => digits(10 * tenths, true)
-
-/** SC-20.11  How an owner is called: by name where it is oneself. */
-export const whoWords = (empire: Empire, owner: number): string =>
-  owner === empire.owner ? empire.name : ownerName(owner)
 
 /** SC-7.1, SC-12.4  PU of an own system. */
 export const puIn = ({ colonies }: Empire, system: number): number =>

@@ -9,7 +9,3 @@ export function learnDesign(turn: Turn, empire: Empire, owner: number, design: D
     (a, b) => a.owner - b.owner || (a.design.name < b.design.name ? -1 : 1),
   )
 }
-
-/** SC-20.2  The designs of an owner that an empire knows. */
-export const designsKnown = ({ foreign }: Pick<Empire, 'foreign'>, owner: number): Design[] =>
-  foreign.flatMap((one) => (one.owner === owner ? [one.design] : []))

@@ -1,7 +1,7 @@
 import type { Known } from '../../knowledge/chart.ts'
 import { LEVEL } from '../../knowledge/known.ts'
 import { maxPuOf, starsOf } from '../../map/systems.ts'
-import { ownerName, systemName } from '../../map/world.ts'
+import { ownerName } from '../../map/world.ts'
 import type { Empire } from '../../position.ts'
 import { count, grouped, puIn } from '../reading.ts'
 
@@ -58,9 +58,6 @@ export function shapeOf({ level, type }: Known): Shape {
 }
 
 export const starsIn = ({ type }: Known): number => (type === '' ? 0 : starsOf({ type }))
-
-/** The number of a system as its name on the chart. */
-export const nameOn = systemName
 
 /** SC-20.8  How dark the ink of what was seen so many turns ago is, in percent. */
 export const inkOf = (age: number): number => Math.round(100 - Math.min(12, Math.max(0, age)) * 5.4)
