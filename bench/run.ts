@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { machine, type Report, table } from './report.ts'
 import type { Budget } from './runner.ts'
 import { bots } from './sections/bots.ts'
+import { campaign } from './sections/campaign.ts'
 import { copies } from './sections/copies.ts'
 import { house } from './sections/house.ts'
 import { matches } from './sections/matches.ts'
@@ -14,7 +15,7 @@ import { referee } from './sections/referee.ts'
 import { reference } from './sections/reference.ts'
 import { simulate } from './sections/simulate.ts'
 
-const SECTIONS = [playouts, referee, peers, reference, copies, matches, bots, simulate, house]
+const SECTIONS = [playouts, referee, peers, reference, copies, matches, bots, simulate, house, campaign]
 
 const FULL: Budget = { warmMs: 1200, sampleMs: 300, samples: 9, quick: false }
 const QUICK: Budget = { warmMs: 1, sampleMs: 1, samples: 1, quick: true }

@@ -1,6 +1,7 @@
 import { bestOf, shelf } from '../../src/rulesets/shelf.ts'
 import type { Row } from '../report.ts'
 import { measure, start } from '../runner.ts'
+import { seatsOf } from '../subjects/playouts.ts'
 import type { Section } from './section.ts'
 
 /** Milliseconds that a game may take with the best bot in all its seats, and how many those are. */
@@ -20,7 +21,7 @@ export const bots: Section = {
       const { id } = game.rules.meta
       const best = bestOf(game)
       if (best.id === 'random') continue
-      const { seats, most } = AIMS[id] ?? { seats: game.rules.meta.seats.max, most: null }
+      const { seats, most } = AIMS[id] ?? { seats: seatsOf(game.rules.meta).max, most: null }
       const [m] = await measure([await start(['botGames', id, seats, best.id])], budget)
       if (m === undefined) continue
       const what = `${id}, ${seats} × ${best.id}`

@@ -1,6 +1,7 @@
 import { shelf } from '../../src/rulesets/shelf.ts'
 import type { Row } from '../report.ts'
 import { measure, start } from '../runner.ts'
+import { seatsOf } from '../subjects/playouts.ts'
 import type { Section } from './section.ts'
 
 /** A position as wide as any, whose lists all change in place; then the games of the shelf. */
@@ -12,7 +13,7 @@ const SUBJECTS = [
         rules: { meta },
       },
     }) =>
-      [meta.seats.min, meta.seats.max].map(
+      [seatsOf(meta).min, seatsOf(meta).max].map(
         (seats) => [`${meta.id}, ${seats} players`, meta.id, seats] as const,
       ),
   ),

@@ -1,7 +1,7 @@
 import { shelf } from '../../src/rulesets/shelf.ts'
 import type { Row } from '../report.ts'
 import { type Budget, measure, start } from '../runner.ts'
-import { optionsOf } from '../subjects/playouts.ts'
+import { optionsOf, seatsOf } from '../subjects/playouts.ts'
 import type { Section } from './section.ts'
 
 /** What OpenSpiel's C++ core plays on such a machine, in games per second (docs/performance.md). */
@@ -26,7 +26,8 @@ export const playouts: Section = {
     for (const {
       game: { rules },
     } of shelf) {
-      const { id, seats } = rules.meta
+      const { id } = rules.meta
+      const seats = seatsOf(rules.meta)
       const least = LEAST[id] ?? BIG
       for (const players of new Set([seats.min, seats.max]))
         rows.push(...(await rates(id, players, { decisions: least }, budget)))

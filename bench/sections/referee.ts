@@ -2,6 +2,7 @@ import { shelf } from '../../src/rulesets/shelf.ts'
 import { sameGame } from '../means.ts'
 import type { Row } from '../report.ts'
 import { measure, start } from '../runner.ts'
+import { seatsOf } from '../subjects/playouts.ts'
 import type { Section } from './section.ts'
 
 /** What the fast way of random games gains over asking the referee answer by answer, in the same run. */
@@ -14,7 +15,8 @@ export const referee: Section = {
     for (const {
       game: { rules },
     } of shelf) {
-      const { id, seats } = rules.meta
+      const { id } = rules.meta
+      const seats = seatsOf(rules.meta)
       const runners = [await start(['refereed', id, seats.max]), await start(['playouts', id, seats.max])]
       const [slow, fast] = await measure(runners, budget)
       if (slow === undefined || fast === undefined) continue

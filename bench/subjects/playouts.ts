@@ -7,7 +7,7 @@ import { Game } from '../../src/kernel/game.ts'
 import { Playout } from '../../src/kernel/playout.ts'
 import type { Position } from '../../src/kernel/procedure.ts'
 import { isRefusal } from '../../src/kernel/refusal.ts'
-import { anyRuleset } from '../../src/kernel/ruleset.ts'
+import { anyRuleset, type Meta } from '../../src/kernel/ruleset.ts'
 import { FastSource } from '../../src/kernel/source.ts'
 import { gameOf } from '../../src/rulesets/shelf.ts'
 import { repeat, type Subject } from '../subject.ts'
@@ -27,9 +27,21 @@ export function gameNamed(id: string): Game {
 
 /**
  * The options under which a game is measured where its defaults will not do. Cash Flow: a round is idle when no labour
- * moves and no dice roll (CF-8.6); by its defaults random games go on for hundreds of rounds.
+ * moves and no dice roll (CF-8.6); by its defaults random games go on for hundreds of rounds. Starfire Campaign: a campaign
+ * of an evening and not of years.
  */
-const OPTIONS: Readonly<Record<string, object>> = { 'cash-flow': { stall_test: 'labour' } }
+const OPTIONS: Readonly<Record<string, object>> = {
+  'cash-flow': { stall_test: 'labour' },
+  'starfire-campaign': { preset: 'skirmish', END_TURN: 15 },
+}
+
+/** Games for more are measured with so many; how a campaign grows with its empires is a section of its own. */
+const MOST_SEATS = 6
+
+/** The fewest and the most players with whom a game is measured. */
+export function seatsOf({ seats }: Meta): { readonly min: number; readonly max: number } {
+  return { min: Math.max(2, seats.min), max: Math.min(MOST_SEATS, seats.max) }
+}
 
 /** The options under which a game is measured; what is not named is as by default. */
 export function optionsOf(id: string): object {
