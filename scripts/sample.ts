@@ -14,6 +14,7 @@ import type { Position, Seat } from '../src/kernel/procedure.ts'
 import { isRefusal } from '../src/kernel/refusal.ts'
 import { FastSource } from '../src/kernel/source.ts'
 import { bestOf, gameOf } from '../src/rulesets/shelf.ts'
+import { presetOptions } from '../src/rulesets/starfire-campaign/presets.ts'
 
 /** How many play, and when the picture is taken. */
 interface Moment {
@@ -22,6 +23,9 @@ interface Moment {
   readonly from: readonly [field: string, count: number]
   /** The step that is asked. */
   readonly step?: string
+  readonly options?: Readonly<Record<string, Json>>
+  /** Who looks; a spectator, if it is left out. */
+  readonly seat?: Seat
 }
 
 const MOMENTS: Readonly<Record<string, Moment>> = {
@@ -29,11 +33,13 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
   'black-market': { seats: 4, from: ['round', 5] },
   // Money is under way, and a world is blockaded.
   'godsfire-trade': { seats: 3, from: ['turn', 4], step: 'movement' },
+  // Spectators see nothing (SC-20.11): the first empire looks.
+  'starfire-campaign': { seats: 2, from: ['turn', 23], seat: 0, options: { ...presetOptions('brisk', 2) } },
 }
 const SEED = 'a fair picture'
 
-/** What a spectator sees at that moment of a game that the best bots play. */
-function seen(id: string, { seats, from: [field, count], step }: Moment): Json {
+/** What is seen at that moment of a game that the best bots play. */
+function seen(id: string, { seats, from: [field, count], step, options = {}, seat }: Moment): Json {
   const game = gameOf(id)
   if (game === null) throw new Error(`There is no game ${id}.`)
   const isThere = (p: Position) =>
@@ -42,7 +48,7 @@ function seen(id: string, { seats, from: [field, count], step }: Moment): Json {
   const bot = bestOf(game)
   const dice = new FastSource(SEED)
   const thinking = new Chance(new FastSource(`${SEED}, thought over`))
-  const opened = game.begin({}, seats, dice)
+  const opened = game.begin({ ...options }, seats, dice)
   if (isRefusal(opened)) throw new Error('The sample game does not begin.')
   let { position } = opened
   while (!isThere(position) && !game.isOver(position)) {
@@ -53,7 +59,7 @@ function seen(id: string, { seats, from: [field, count], step }: Moment): Json {
     if (isRefusal(applied)) throw new Error(applied.text)
     position = applied.position
   }
-  return game.rules.view(position, null) as Json
+  return game.rules.view(position, seat ?? null) as Json
 }
 
 const [id = ''] = process.argv.slice(2)
