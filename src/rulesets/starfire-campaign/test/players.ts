@@ -58,7 +58,7 @@ const sheetOf = (match: Match, name: string, seat: number, seed: string): Json =
   sheetBy(match, name, seat, new Chance(new FastSource(seed)))
 
 /** The sheet of a player of code. */
-function sheetBy(match: Match, name: string, seat: number, chance: Chance): Json {
+export function sheetBy(match: Match, name: string, seat: number, chance: Chance): Json {
   const player = entry.players.find(({ id }) => id === name)
   assert.ok(player !== undefined, `there is no player ${name}`)
   const decision = decide(game, player, new LiveQuestion(game, match.position, seat), chance)

@@ -6,11 +6,12 @@ import { isRefusal } from '../../../kernel/refusal.ts'
 import { FastSource } from '../../../kernel/source.ts'
 import { begun } from '../../../kernel/testing/recipe.ts'
 import { linesOf } from '../orders/sheet.ts'
-import type { Position } from '../position.ts'
+import type { Line, Position } from '../position.ts'
 import { presetOptions } from '../presets.ts'
 import { type Fate, preview } from '../preview.ts'
 import type { Sheet } from '../sheet.ts'
 import { suggestSheet } from '../suggest.ts'
+import { sheetBy } from './players.ts'
 import { BARE, Campaign, GARDEN, game } from './table.ts'
 
 const drawn = {
@@ -136,4 +137,36 @@ test('SC-19.16, SC-11.5a · a preview foresees no event, though events are on', 
     report.some(({ kind }) => kind === 'event effect'),
     false,
   )
+})
+
+test('SC-19.16 · alone and without dice the treasury and the yards are as foreseen, all campaign long', () => {
+  const options = { ...presetOptions('skirmish', 1), EVENTS: 'off' }
+  const match = begun(game, options as unknown as Json, 1, new FastSource('as foreseen'))
+  let spent = 0
+  while (!game.isOver(match.position)) {
+    const p = match.position as Position
+    const sheet = sheetBy(match, 'steward', 0, new Chance(new FastSource(`${p.turn}`))) as unknown as Sheet
+    const said = preview(game.rules.view(p, 0) as Position, 0, sheet)
+    match.submit(0, sheet as unknown as Json, true, new FastSource(`dice ${p.turn}`))
+    const { treasury, report } = (match.position as Position).empires[0] ?? assert.fail()
+    // Dividends and what scans bring are of the dice.
+    const lucky = report.reduce(
+      (sum, { kind, numbers }) =>
+        sum + (kind === 'dividend' ? (numbers[0] ?? 0) : kind === 'cache' ? 100 * (numbers[1] ?? 0) : 0),
+      0,
+    )
+    // So is how people grow, before they pay.
+    const gross = (lines: readonly Line[]) => lines.find(({ kind }) => kind === 'gross')?.numbers[0] ?? 0
+    assert.ok(gross(said.report) <= gross(report))
+    assert.equal(said.treasury.after - gross(said.report), treasury - lucky - gross(report), `turn ${p.turn}`)
+    const yards = report
+      .filter(({ kind }) => kind === 'yard')
+      .map(({ numbers: [system, of, used] }) => [system, used, of])
+    assert.deepEqual(
+      said.yards.map(({ system, used, of }) => [system, used, of]),
+      yards,
+    )
+    spent += said.spent
+  }
+  assert.ok(spent > 10_000_000, `${spent} hundredths of MC were spent`)
 })
