@@ -2,7 +2,7 @@ import { Chance, copier, exhausted, object, type Seat, Transition } from '../../
 import { FRIGATE } from '../diplomacy/npr.ts'
 import type { Facts } from '../facts.ts'
 import type { Dice } from '../map/systems.ts'
-import { clusterId, coreId, coreNprOwner, nprOwner } from '../map/world.ts'
+import { clusterId, coreId, coreNprOwner, empireOwner, nprOwner } from '../map/world.ts'
 import { resolve, settle } from '../phases/resolve.ts'
 import { Turn } from '../phases/turn.ts'
 import { type Empire, fields, type Line, type Npr, type Position } from '../position.ts'
@@ -27,6 +27,13 @@ export class Trial extends Turn {
   readonly answers: Answer[] = []
   override readonly alone = true
   #spent = 0
+  #present: readonly Empire[] | null = null
+
+  /** Nobody goes while one plays alone, so who is in is looked up once. */
+  override *empires(): Generator<Empire> {
+    this.#present ??= [...super.empires()]
+    yield* this.#present
+  }
 
   /** SC-0.5  No die is rolled: faces are those by which nothing happens. */
   override dice(name: string): Dice {
@@ -90,9 +97,15 @@ function trialOf(view: View, seat: Seat): Position {
     ...own.contacts.map(({ owner }) => owner),
     ...own.chart.flatMap(({ owner }) => (owner > 0 && owner !== own.owner ? [owner] : [])),
   ])
-  const empires = Array.from({ length: seats }, (_, other) =>
-    other === seat ? own : withColonies(bareEmpire(options, other, 1), own, options),
-  )
+  // Of a thousand empires few are known; the others are out, and nobody looks into their rows, which are one.
+  const nobody = bareEmpire(options, 0, 1)
+  const empires = Array.from({ length: seats }, (_, other): Empire => {
+    if (other === seat) return own
+    const owner = empireOwner(other)
+    return known.has(owner)
+      ? withColonies(bareEmpire(options, other, 1), own, options)
+      : { ...nobody, seat: other, owner, name: `Empire ${owner}` }
+  })
   const nprs = [...known]
     .filter((owner) => owner > seats)
     .sort((a, b) => a - b)
