@@ -185,7 +185,7 @@ class Table {
 
 function openTable(gameId: string, flags: PlayFlags): Table {
   const game = mustHave(gameId)
-  const options = readOptions(flags.options ?? '')
+  const options = readOptions(flags.options ?? '', game)
   if (isRefusal(options)) throw new UsageError(options.text)
   const given = (flags.bots ?? '')
     .split(',')

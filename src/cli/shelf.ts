@@ -27,9 +27,10 @@ export function mustHave(id: string): Game {
 
 /**
  * Reads `name=value,name=value`; values are JSON where they parse as JSON, else texts. Commas inside brackets do not
- * split. `name=@file` takes the value from a file of JSON.
+ * split. `on` and `off` are true and false, but where an option has these very words. `name=@file` takes the value from a
+ * file of JSON.
  */
-export function readOptions(text: string): Record<string, Json> | Refusal {
+export function readOptions(text: string, game: Game): Record<string, Json> | Refusal {
   const options: Record<string, Json> = {}
   for (const part of splitOutside(text)) {
     const at = part.indexOf('=')
@@ -49,11 +50,22 @@ export function readOptions(text: string): Record<string, Json> | Refusal {
     try {
       options[part.slice(0, at).trim()] = JSON.parse(value) as Json
     } catch {
-      options[part.slice(0, at).trim()] = value === 'on' ? true : value === 'off' ? false : value
+      const name = part.slice(0, at).trim()
+      options[name] = isWord(game, name, value)
+        ? value
+        : value === 'on'
+          ? true
+          : value === 'off'
+            ? false
+            : value
     }
   }
   return options
 }
+
+/** True for a word that an option takes as it is. */
+const isWord = (game: Game, name: string, value: string): boolean =>
+  game.rules.options[name]?.schema.fault(value, '') === null
 
 function readValue(file: string): { value: Json } | Refusal {
   try {

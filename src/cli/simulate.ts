@@ -41,7 +41,7 @@ const listed = (text = ''): string[] =>
 /** The request that flags describe. @throws UsageError for flags that make no sense */
 export function requestOf(gameId: string, flags: SimulateFlags): SimulationRequest {
   const game = mustHave(gameId)
-  const options = readOptions(flags.options ?? '')
+  const options = readOptions(flags.options ?? '', game)
   if (isRefusal(options)) throw new UsageError(options.text)
   const given = listed(flags.bots)
   const measures: Measures = {

@@ -38,7 +38,7 @@ export function orderWords(order: Order): string {
     case 'scrap':
       return `Scrap S${order.ship}`
     case 'freighters':
-      return `Buy ${order.count} freighters`
+      return `Buy ${order.count} ${order.count === 1 ? 'freighter' : 'freighters'}`
     case 'install': {
       const what = INSTALLED[order.type]
       const many = 'count' in order ? times(order.count) : ''
