@@ -43,7 +43,7 @@ export async function play(gameId: string, flags: PlayFlags): Promise<void> {
   while (!table.game.isOver(table.match.position)) {
     if (!table.match.question.waitsFor.includes(ME)) table.botMoves(say)
     else {
-      table.ask(say)
+      if (!table.writing) table.ask(say)
       const next = await lines.next()
       if (next.done === true || next.value.trim() === 'q') {
         say('Until next time.')
@@ -71,6 +71,8 @@ class Table {
   readonly #names: readonly string[]
   readonly #source: (seq: number) => Source
   #listed: readonly Option[] = []
+  /** The lines of orders so far; null where the answer is not written in lines. */
+  #written: string[] | null = null
 
   constructor(
     game: Game,
@@ -91,13 +93,22 @@ class Table {
 
   readonly named = (seat: number): string => this.#names[seat] ?? `Player ${seat + 1}`
 
-  tell({ facts }: Told, say: (line: string) => void): void {
+  /** True while orders are being written, line by line. */
+  get writing(): boolean {
+    return this.#written !== null && this.#written.length > 0
+  }
+
+  tell({ event, facts }: Told, say: (line: string) => void): void {
     const view = this.game.rules.view(this.match.position, ME)
     for (const fact of facts) {
       if (!mayKnow(fact, ME)) continue
       const { text, dice, clause } = tell(this.game.rules, fact, view, this.named)
       say(`  ${text}${dice.map((d) => ` [${d}]`).join('')}  ${clause}`)
     }
+    const { report, reportText } = this.game.rules
+    if (event.kind !== 'turn' || report === undefined || reportText === undefined) return
+    const given = report(view, ME)
+    if (given !== null) say(`\n${reportText(given)}`)
   }
 
   botMoves(say: (line: string) => void): void {
@@ -125,7 +136,10 @@ class Table {
         `${String(i + 1).padStart(3)}  ${option.text}${option.note === undefined || option.note === '' ? '' : ` — ${option.note}`}${option.risky === true ? ' (cannot be undone)' : ''}`,
       )
     })
-    if (pending?.schema !== undefined) say('  Answer in JSON, or with an empty line for a suggestion.')
+    const lines = pending?.schema !== undefined && takesText(pending.schema)
+    this.#written = lines ? [] : null
+    if (lines) say('  Write orders, one a line; an empty line hands them in, * takes a suggestion.')
+    else if (pending?.schema !== undefined) say('  Answer in JSON, or with an empty line for a suggestion.')
   }
 
   hear(line: string, say: (line: string) => void): void {
@@ -137,11 +151,17 @@ class Table {
   }
 
   #decide(line: string, say: (line: string) => void): void {
+    const written = this.#written
+    if (written !== null && line !== '' && line !== '*' && !line.startsWith('{')) {
+      written.push(line)
+      return
+    }
     const choice = this.#choice(line)
     if (choice === undefined) {
       say(`"${line}" is none of the numbers above. ${HELP}`)
       return
     }
+    this.#written = null
     const made = this.match.submit(ME, choice, true, this.#source(this.match.nextSeq))
     if (isRefusal(made)) say(`  ${withNames(made.text, this.named)} (${made.clause ?? made.code})`)
     else if (made.told === null) say('  Handed in; it is carried out when all have answered.')
@@ -151,7 +171,8 @@ class Table {
   #choice(line: string): Json | undefined {
     const option = this.#listed[Number(line) - 1]
     if (option !== undefined) return option.choice
-    if (line === '' && this.#listed.length === 0)
+    if (this.#written !== null && line === '') return { text: this.#written.join('\n') }
+    if ((line === '' || line === '*') && this.#listed.length === 0)
       return this.game.random(this.match.position, ME, new Chance(new FastSource(newKey())))
     try {
       return line.startsWith('{') ? (JSON.parse(line) as Json) : undefined
@@ -181,6 +202,15 @@ class Table {
       say(error instanceof Error ? error.message : String(error))
     }
   }
+}
+
+/** True for a question whose answer may be written as text. */
+const takesText = (schema: Json): boolean => {
+  const { oneOf: forms = [schema] } = schema as { readonly oneOf?: readonly Json[] }
+  return forms.some((form) => {
+    const { properties } = form as { readonly properties?: Readonly<Record<string, Json>> }
+    return properties?.text !== undefined
+  })
 }
 
 function openTable(gameId: string, flags: PlayFlags): Table {

@@ -118,6 +118,8 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   readonly acts?: Happening<P, Json>
   /** What a seat is told once several have been heard, kept for ever; null for nothing. It is made of the view, so it tells no more. */
   report?(view: V, seat: Seat): Json
+  /** Such a report as plain text, for terminals and mail. */
+  reportText?(report: Json): string
   /** The moments at which the rules end standing answers, as they call them in `moment`. */
   readonly moments?: readonly string[]
 }

@@ -161,6 +161,26 @@ test('a whole game can be played in the terminal', () => {
   assert.match(out, /none of the numbers/)
 })
 
+test('orders are written line by line in the terminal, and the report of the turn is read there', () => {
+  const { code, out } = argosy(
+    [
+      'play',
+      'starfire-campaign',
+      '--bots',
+      'caretaker',
+      '--seed',
+      'x',
+      '--options',
+      'preset=skirmish,END_TURN=2',
+    ],
+    'explore F1\nbuild 1 "Fox"\n\n\n',
+  )
+  assert.equal(code, 0)
+  assert.match(out, /Write orders, one a line/)
+  assert.match(out, /1: explore F1, done\n {2}2: E_NOT_OWNER, You have no design "Fox"; you have "Scout"/)
+  assert.match(out, /The campaign is over after turn 2/)
+})
+
 test('scenario says what a file makes, or all that is wrong with it and exit code 1; its schema is JSON', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'scenario-'))
   const file = path.join(folder, 'own.json')

@@ -7,7 +7,8 @@ import { options } from './options.ts'
 import { fields, MOST_EMPIRES, type Position } from './position.ts'
 import { presets } from './presets.ts'
 import { campaign } from './procedures/campaign.ts'
-import { reportFor } from './report/json.ts'
+import { reportFor, type SeatReport } from './report/json.ts'
+import { reportText } from './report/text.ts'
 import { result } from './result.ts'
 import { acts } from './seats/acts.ts'
 import { leave } from './seats/leaving.ts'
@@ -47,6 +48,7 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   seatsOf: (p) => p.seats,
   // SC-20.7  A report never changes once it is out.
   report: reportFor,
+  reportText: (report) => reportText((report as unknown as SeatReport).lines),
   join,
   // SC-21.7, SC-21.13
   leave,

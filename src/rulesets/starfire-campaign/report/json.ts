@@ -8,6 +8,12 @@ export function reportJson(lines: readonly Line[]): string {
   return `[\n${lines.map((line) => `  ${JSON.stringify(line)}`).join(',\n')}\n]\n`
 }
 
+/** A report as it is kept. */
+export interface SeatReport {
+  readonly turn: number
+  readonly lines: readonly Line[]
+}
+
 /** SC-20.7  The report of a seat for the turn that was just resolved; null while the deal window is open (SC-21.4). */
 export function reportFor({ empires, flow }: View, seat: Seat): Json {
   const empire = empires.find((row) => row.seat === seat)
