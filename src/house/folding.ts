@@ -16,7 +16,9 @@ import { headOf, underVersion } from './log.ts'
 import { editionOfTable } from './shelf.ts'
 
 /** A snapshot is made at least once in so many events. */
-export const SNAPSHOT_EVERY = 50
+export const SNAPSHOT_EVERY = 200
+/** A table that is put to rest gets one when so many events have come since the last. */
+const WORTH_A_SNAPSHOT = 10
 
 /**
  * A table as memory has it: its row, its keys, its log folded into a match, and the sheets that lie under the question.
@@ -122,6 +124,14 @@ export class Folding {
     const rev = this.#rev + after
     if (kind !== 'turn' && rev - this.#snapshotRev < SNAPSHOT_EVERY) return null
     return { rev, json: JSON.stringify(this.playing.snapshot()) }
+  }
+
+  /** Keeps the position as it is, so that whoever asks for the table again need not fold what came since the last snapshot. */
+  async rest(): Promise<void> {
+    if (this.doubtful || this.#match === null || this.#rev - this.#snapshotRev < WORTH_A_SNAPSHOT) return
+    const snapshot = { rev: this.#rev, json: JSON.stringify(this.#match.snapshot()) }
+    await this.store.keep(this.#row.id, snapshot)
+    this.#snapshotRev = snapshot.rev
   }
 
   /** The event that a command has led to; null when it is new. */

@@ -60,7 +60,7 @@ export class LiveTables {
   async close(): Promise<void> {
     this.#closed = true
     for (const { bots } of this.#tables.values()) bots.stop()
-    await Promise.allSettled([...this.#tables.values()].map(({ table }) => table.turn(() => undefined)))
+    await Promise.allSettled([...this.#tables.values()].map(({ table }) => table.rest()))
   }
 
   async #load(id: string): Promise<Seated> {
@@ -118,6 +118,7 @@ export class LiveTables {
       if (table.busy || bots.busy || watchers.count > 0) continue
       bots.stop()
       this.#tables.delete(id)
+      table.rest().catch((error) => this.driving.log(`Table ${id} was not put to rest.`, error))
       over--
     }
   }

@@ -225,6 +225,11 @@ export class Table {
     })
   }
 
+  /** The table is about to be forgotten: what it takes to know it again is made short. */
+  rest(): Promise<void> {
+    return this.turn(() => this.#folding.rest())
+  }
+
   /** Adds a line of talk. */
   say(seat: Seat, text: string): Promise<StoredTalk> {
     return this.turn(async () => {

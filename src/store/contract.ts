@@ -203,6 +203,8 @@ export interface Store {
   sheets(table: string): Promise<Sheets>
   /** The last snapshot; null when there is none, or it is damaged. The last two are kept, and of all before every tenth. */
   snapshot(table: string): Promise<Snapshot | null>
+  /** Keeps a snapshot of a table that is put to rest; of one whose log has gone on meanwhile it is true all the same. */
+  keep(table: string, snapshot: Snapshot): Promise<void>
   /** What a seat was told, from a rev on, in order. */
   reports(table: string, seat: number, from: number): Promise<readonly Report[]>
   /** Takes a seat; false when the seats are no longer those of `before`. */

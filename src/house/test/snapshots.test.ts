@@ -10,7 +10,7 @@ import type { TableKey } from '../contract.ts'
 import { SNAPSHOT_EVERY } from '../folding.ts'
 import { House } from '../house.ts'
 import { bid, found, load } from './harbour.ts'
-import { hotSeat, openHouse, pick, playOn } from './open.ts'
+import { hotSeat, openHouse, pick, playOn, until } from './open.ts'
 
 const LONG = { win_credits: 10_000, max_rounds: 1000 }
 
@@ -99,6 +99,22 @@ test('what was answered just before the snapshot can be taken back after a resta
     assert.deepEqual(await (await open.again()).state(made.table, made.key), after)
   }
   assert.ok(undone > 0)
+})
+
+test('a table that is put to rest is known again from where it stands', async (t) => {
+  const open = openHouse(t, { liveTables: 1 })
+  const made = await open.house.create(hotSeat(2, { options: LONG }))
+  const before = await playOn(open.house, made, new FastSource('rest'), 60)
+  assert.equal(await open.store.snapshot(made.table), null)
+  // Another table takes its place in memory.
+  const other = await open.house.create(hotSeat(2))
+  await open.house.state(other.table, other.key)
+  await until(async () => (await open.store.snapshot(made.table))?.rev === 61, 'its snapshot')
+  assert.deepEqual(await open.house.state(made.table, made.key), before)
+  // Closing the house puts all to rest; too little to be worth one is left out.
+  await open.again()
+  assert.equal(await open.store.snapshot(other.table), null)
+  assert.deepEqual(await open.house.state(made.table, made.key), before)
 })
 
 test('a damaged snapshot costs no game: the log is folded from its beginning', async (t) => {

@@ -145,6 +145,11 @@ export class SqliteStore implements Store {
     return row === undefined || json === null ? null : { rev: row.rev, json: String(json) }
   }
 
+  async keep(table: string, { rev, json }: Snapshot): Promise<void> {
+    const small = await compress(json)
+    await this.#flush.add(() => this.#keep(this.#number(table), rev, small))
+  }
+
   async reports(table: string, seat: number, from: number): Promise<readonly Report[]> {
     return this.#sql.reports.all(this.#number(table), seat, from) as unknown as Report[]
   }
@@ -188,11 +193,13 @@ export class SqliteStore implements Store {
     if (version !== undefined) this.#sql.setVersion.run(version, no)
     if (seating !== undefined) this.#reseat(no, seating)
     for (const { rev, seat, json } of reports ?? []) this.#sql.addReport.run(no, rev, seat, json)
-    if (snapshot != null && small !== null) {
-      this.#sql.addSnapshot.run(no, snapshot.rev, small)
-      this.#sql.endSnapshots.run(no)
-    }
+    if (snapshot != null && small !== null) this.#keep(no, snapshot.rev, small)
     return 'appended'
+  }
+
+  #keep(no: number, rev: number, small: Buffer): void {
+    this.#sql.addSnapshot.run(no, rev, small)
+    this.#sql.endSnapshots.run(no)
   }
 
   /** How many sheets have been written at the table, or null when its head is not just before these entries. */
