@@ -19,6 +19,9 @@ import { GARDEN } from '../table.ts'
 import { charges, dividend, liquidated, match, mayInvest, systemIncome, trade } from './economy.ts'
 import { Fraction, sum } from './fraction.ts'
 
+// The same cases at every push; `npm run soak` tries many more.
+fc.configureGlobal({ seed: 406 })
+
 const worldOf = fc.record({
   pu: fc.integer({ min: 1, max: 999 }),
   wm: fc.integer({ min: 0, max: 10 }),

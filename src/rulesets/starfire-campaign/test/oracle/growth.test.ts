@@ -7,6 +7,9 @@ import { growthOf } from '../../colonies/growth.ts'
 import { gained, lost, shares } from '../../colonies/spread.ts'
 import * as oracle from './growth.ts'
 
+// The same cases at every push; `npm run soak` tries many more.
+fc.configureGlobal({ seed: 406 })
+
 const planet = fc.record({
   most: fc.constantFrom(0, 100, 200, 500),
   filled: fc.integer({ min: 0, max: 100 }),

@@ -21,6 +21,9 @@ import { addRow } from '../../state/columns.ts'
 import { BARE, Campaign, GARDEN } from '../table.ts'
 import * as oracle from './projects.ts'
 
+// The same cases at every push; `npm run soak` tries many more.
+fc.configureGlobal({ seed: 406 })
+
 const special = fc.constantFrom('normal', 'knot', 'hardKnot', 'trivial')
 const modifier = fc.integer({ min: 1, max: 4 })
 const rating = fc.integer({ min: 1, max: 60 })
