@@ -1,5 +1,6 @@
 import { isObject } from '../kernel/json.ts'
 import type { Seat } from '../kernel/procedure.ts'
+import { int, nullable, object, oneOf, type Schema, text } from '../kernel/schema.ts'
 import type { StoredSeat } from '../store/contract.ts'
 
 /** Who acted: the maker of the table, the holder of a seat, or the house by itself. */
@@ -33,11 +34,30 @@ export interface CloseAct {
 /** What the house does at a table, as its log has it. */
 export type HouseAct = RulesAct | SeatAct | CloseAct
 
-const KNOWN: readonly unknown[] = ['rules', 'seat', 'close'] satisfies HouseAct['do'][]
+const seatSchema = object({
+  kind: oneOf('person', 'bot', 'open'),
+  name: text(200),
+  bot: nullable(text(200)),
+})
+const seat = int(0, 1_000_000)
+const version = int(0, 1_000_000)
+const by = oneOf('host', 'house')
 
-/** True for an act that this release knows. */
-export const isHouseAct = (content: unknown): content is HouseAct =>
-  isObject(content) && KNOWN.includes(content.do)
+/** What an act of each kind has, `by` apart, which may be a word or a seat. */
+const SHAPES: { readonly [D in HouseAct['do']]: Schema<object> } = {
+  rules: object({ do: oneOf('rules'), from: version, to: version }),
+  close: object({ do: oneOf('close'), reason: text(400) }),
+  seat: object({ do: oneOf('seat'), seat, before: seatSchema, after: seatSchema, reason: text(400) }),
+}
+
+/** True for an act that this release knows, whole; logs may come from files. */
+export function isHouseAct(content: unknown): content is HouseAct {
+  if (!isObject(content)) return false
+  const { by: actor, ...rest } = content
+  const shape = Object.hasOwn(SHAPES, String(rest.do)) ? SHAPES[rest.do as HouseAct['do']] : null
+  const acted = by.fault(actor, '') === null || seat.fault(actor, '') === null
+  return acted && shape?.fault(rest, '') === null
+}
 
 /** An act, when it was, and before which event of the game. */
 export interface Done {

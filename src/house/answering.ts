@@ -135,8 +135,7 @@ async function append(
     .catch((cause: unknown) => ({ cause }))
   if (made === 'appended') {
     for (const entry of entries) folding.note(entry, snapshot)
-    // Acts and seats are read as everybody reads them.
-    if (act !== undefined || seating !== undefined) await folding.catchUp()
+    if (seating !== undefined) await folding.renew()
     return true
   }
   match.withdraw()

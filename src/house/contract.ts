@@ -349,7 +349,9 @@ export const TableState = thing('The table as one viewer may see it.', {
     said('For those who hold a seat, while seats are open; for the host, while the game can be joined.'),
   ),
   host: flag({ description: 'The viewer made the table, and may do what hosts may (`POST …/host`).' }),
-  acts: list(ActDone, { description: 'What the house and the host have done at the table, and when.' }),
+  acts: list(ActDone, {
+    description: 'What the house and the host have done at the table of late, and when.',
+  }),
   options: Type.Record(Type.String(), json('The value of an option.')),
   rules: thing('By which version of the rules it is played.', {
     version: whole('This one: it was begun under it, or has been moved on to it.'),

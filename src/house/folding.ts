@@ -172,6 +172,11 @@ export class Folding {
     await this.#refold()
   }
 
+  /** The row and its keys are others now; what cannot be read at once is read before the next turn, and what was done stands. */
+  async renew(): Promise<void> {
+    await this.catchUp().catch(() => undefined)
+  }
+
   /** Reads what others have written since. */
   async catchUp(): Promise<void> {
     this.doubtful = true

@@ -113,6 +113,6 @@ export async function reseat(
       throw notKnown(cause)
     })
   if (made === 'appended') folding.note(entry)
-  await folding.catchUp()
+  await folding.renew()
   return made === 'appended' ? { event: null, seq: folding.playing.nextSeq } : STALE
 }

@@ -168,8 +168,8 @@ export class House {
   async reports(id: string, key: string | null, seat: number, from = 0): Promise<SeatReport[]> {
     const at = await this.#live.get(id)
     seatedViewer(at, key, seat)
-    const reports = await this.#store.reports(id, seat, from)
-    return reports.slice(0, REPORTS).map(({ rev, json }) => ({ rev, report: JSON.parse(json) }))
+    const reports = await this.#store.reports(id, seat, from, REPORTS)
+    return reports.map(({ rev, json }) => ({ rev, report: JSON.parse(json) }))
   }
 
   /** The table as it stood after an event, with the lines from `since` on. */

@@ -20,6 +20,9 @@ import type {
 import { fault } from './errors.ts'
 import type { Table } from './table.ts'
 
+/** So many of the last acts are shown. */
+const ACTS_SHOWN = 50
+
 /** Whose eyes: the seats one key holds; none for spectators. */
 export interface Viewer {
   readonly seats: readonly Seat[]
@@ -85,7 +88,9 @@ export function stateOf(table: Table, viewer: Viewer, online: ReadonlySet<Seat>,
     seed: row.seed,
     invite: invites(table, viewer) ? row.invite : null,
     host: viewer.host === true,
-    acts: table.acts.map(({ atMs, act }) => ({ atMs, kind: act.do, text: actText(act, table.named) })),
+    acts: table.acts
+      .slice(-ACTS_SHOWN)
+      .map(({ atMs, act }) => ({ atMs, kind: act.do, text: actText(act, table.named) })),
     options: game.allOptions(row.options),
     rules: rulesOf(table, eye),
     imported: row.imported === true,

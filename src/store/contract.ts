@@ -205,8 +205,8 @@ export interface Store {
   snapshot(table: string): Promise<Snapshot | null>
   /** Keeps a snapshot of a table that is put to rest; of one whose log has gone on meanwhile it is true all the same. */
   keep(table: string, snapshot: Snapshot): Promise<void>
-  /** What a seat was told, from a rev on, in order. */
-  reports(table: string, seat: number, from: number): Promise<readonly Report[]>
+  /** What a seat was told, from a rev on, in order; at most so many. */
+  reports(table: string, seat: number, from: number, most?: number): Promise<readonly Report[]>
   /** Takes a seat; false when the seats are no longer those of `before`. */
   seat(seating: Seating): Promise<boolean>
   /** Adds a line of talk and gives its number. */

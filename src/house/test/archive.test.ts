@@ -157,3 +157,23 @@ test('every kind of bad file is told in a sentence of its own', async (t) => {
     /does not hold: Event 1 is refused by the rules/,
   )
 })
+
+test('what the house did at a table comes along; an act that is not whole is refused', async (t) => {
+  const { open, made, state } = await played(t, 6)
+  const act = (given: object) => open.house.host(made.table, made.key, given as never)
+  await act({ do: 'close', seq: state.seq, reason: 'late', commandId: 'a' })
+  await act({ do: 'play', seat: 1, bot: 'plan', reason: '', commandId: 'b' })
+  await act({ do: 'play', seat: 1, bot: null, reason: '', commandId: 'c' })
+  const bytes = await exported(open, made.table)
+  const id = await imported(open, bytes)
+  const acts = (await open.house.state(id, null)).acts.map(({ text }) => text)
+  assert.deepEqual(acts, [
+    'The host ends the wait: “late”.',
+    'Ben lets the bot plan play.',
+    'Ben plays again.',
+  ])
+  const [head = '', ...body] = lines(bytes).slice(0, -2)
+  const cut = body.map((line) => line.replace(/\\"before\\":\{.*?\},/, ''))
+  assert.notDeepEqual(cut, body)
+  assert.throws(() => unpacked(fileOf([head, ...cut])), /act of a house that this release does not know/)
+})

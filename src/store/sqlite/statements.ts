@@ -122,7 +122,7 @@ export function statements(db: DatabaseSync) {
     snapshot: db.prepare('SELECT rev, position FROM snapshots WHERE table_no = ? ORDER BY rev DESC LIMIT 1'),
     addReport: db.prepare('INSERT INTO reports (table_no, rev, seat, json) VALUES (?, ?, ?, ?)'),
     reports: db.prepare(
-      'SELECT rev, seat, json FROM reports WHERE table_no = ? AND seat = ? AND rev >= ? ORDER BY rev',
+      'SELECT rev, seat, json FROM reports WHERE table_no = ? AND seat = ? AND rev >= ? ORDER BY rev LIMIT ?',
     ),
     addKey: db.prepare('INSERT INTO keys (hash, table_no, seats, host) VALUES (?, ?, ?, ?)'),
     addTalk: db.prepare('INSERT INTO talk (table_no, seat, text, at_ms) VALUES (?, ?, ?, ?)'),

@@ -150,8 +150,8 @@ export class SqliteStore implements Store {
     await this.#flush.add(() => this.#keep(this.#number(table), rev, small))
   }
 
-  async reports(table: string, seat: number, from: number): Promise<readonly Report[]> {
-    return this.#sql.reports.all(this.#number(table), seat, from) as unknown as Report[]
+  async reports(table: string, seat: number, from: number, most = -1): Promise<readonly Report[]> {
+    return this.#sql.reports.all(this.#number(table), seat, from, most) as unknown as Report[]
   }
 
   seat(seating: Seating): Promise<boolean> {
