@@ -44,9 +44,12 @@ export function Shelf(): ReactNode {
   )
 }
 
+/** What takes longer is not told in minutes. */
+const A_DAY = 24 * 60
+
 function Game({ game }: { game: GameInfo }): ReactNode {
   const [mode, setMode] = useState<Mode | null>(null)
-  const [shortest, longest] = game.minutes
+  const [shortest = 0, longest = 0] = game.minutes
   return (
     <article className="game" aria-labelledby={`game-${game.id}`}>
       <Suspense fallback={<div className="picture" />}>
@@ -59,14 +62,12 @@ function Game({ game }: { game: GameInfo }): ReactNode {
           <div>
             <dt>Players</dt>
             <dd>
-              {game.seats.min}–{game.seats.max}
+              {game.seats.min}–{game.seats.max.toLocaleString('en')}
             </dd>
           </div>
           <div>
             <dt>Minutes</dt>
-            <dd>
-              {shortest}–{longest}
-            </dd>
+            <dd>{longest < A_DAY ? `${shortest}–${longest}` : `${shortest} to many weeks`}</dd>
           </div>
           <div>
             <dt>Rules</dt>
