@@ -89,18 +89,12 @@ type Links = Pick<World, 'template' | 'core' | 'exits'> & Partial<Pick<World, 'd
 export class Atlas {
   readonly #world: Links
   readonly #size: number
-  readonly #entries = new Map<number, Joint[]>()
+  #entries: ReadonlyMap<number, readonly Joint[]> | null = null
   readonly #warpPoints = new Map<number, readonly WarpPoint[]>()
 
   constructor(world: Links) {
     this.#world = world
     this.#size = world.template.places.length
-    for (let seat = 0; seat < world.exits.length; seat++) {
-      const at = entryOf(world.core.places, world.core.order, seat)
-      const list = this.#entries.get(at)
-      if (list === undefined) this.#entries.set(at, [{ seat }])
-      else list.push({ seat })
-    }
   }
 
   /** The ID of a system of an empire's cluster. */
@@ -182,10 +176,16 @@ export class Atlas {
   #ends(id: number): readonly (End | Joint)[] {
     const place = this.#placeOf(id)
     if (place === undefined) return []
-    if (isCore(id)) return numbered(place, null, this.#entries.get(id - CORE - 1) ?? [])
+    if (isCore(id)) return numbered(place, null, this.#entriesAt(id - CORE - 1))
     const seat = this.clusterOf(id)
     const isExit = this.clusterId(seat, this.#world.exits[seat] ?? 0) === id
     return numbered(place, isExit ? { seat } : null, [])
+  }
+
+  /** The clusters that are joined at a place of the core; who asks for none has none sought. */
+  #entriesAt(place: number): readonly Joint[] {
+    this.#entries ??= entriesOf(this.#world)
+    return this.#entries.get(place) ?? []
   }
 
   #leadsTo(id: number, end: End | Joint): number {
@@ -202,6 +202,14 @@ export class Atlas {
   #levelOf(id: number, end: End | Joint): number {
     return 'to' in end ? end.d : isCore(id) ? CLOSED : 1
   }
+}
+
+/** The clusters that are joined at each place of the core. */
+function entriesOf({ core, exits }: Links): ReadonlyMap<number, readonly Joint[]> {
+  return Map.groupBy(
+    exits.map((_, seat): Joint => ({ seat })),
+    ({ seat }) => entryOf(core.places, core.order, seat),
+  )
 }
 
 const atlases = new WeakMap<object, { readonly world: Links; readonly atlas: Atlas }>()

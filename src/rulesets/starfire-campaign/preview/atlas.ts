@@ -15,17 +15,17 @@ const BLANK: System = {
   hi: 0,
 }
 
-/** A map of blanks, as large as the true one; nobody looks at it. */
+/** A map of blanks, as large as the true one; nobody looks at it, so that all its places are the same. */
 export function blankWorld({ options, seats }: Pick<Position, 'options' | 'seats'>): World {
-  const blanks = (count: number): Place[] =>
-    Array.from({ length: count }, () => ({ system: BLANK, ends: [] }))
+  const blank: Place = { system: BLANK, ends: [] }
+  const blanks = (count: number): Place[] => new Array<Place>(count).fill(blank)
   return {
     template: {
       places: blanks(options.CLUSTER_SYSTEMS),
       npr: { home: 0, array: 0, short: 0, long: 0, el: 1, frigates: 3 },
     },
     core: { places: blanks(options.CORE_SYSTEMS), order: [0], nprs: [] },
-    exits: Array.from({ length: seats }, () => 0),
+    exits: new Array<number>(seats).fill(0),
     taken: [],
     deleted: [],
     wild: [],
