@@ -11,7 +11,7 @@ const NEWS: ReadonlySet<Kind> = new Set<Kind>([
   ...(['EL reached', 'SL reached', 'developed', 'knot undone', 'breakthrough'] as const),
 ])
 
-/** SC-25, Question 21 of SC-25: Notes in which turn an empire did something for the first time, and turns in which nothing new came about. */
+/** Questions 3 and 21 of SC-25: Notes in which turn an empire did something first, and turns in which nothing new came about. */
 export function milestones(turn: Turn, empire: Empire): void {
   const done = doneBy(turn, empire)
   empire.firsts = empire.firsts.map((at, i) => (at === 0 && done[i] === true ? turn.number : at))
