@@ -25,10 +25,13 @@ export function meet(turn: Turn, empire: Empire, owner: number): void {
 
 /** SC-16.4, SC-0.10  NPRs look at the empires that they have met in this turn, by ascending ID of the empire. */
 export function firstImpressions(turn: Turn): void {
+  const met = Map.groupBy(
+    [...turn.empires()].flatMap((empire) => empire.contacts.map((contact) => ({ empire, contact }))),
+    ({ contact }) => contact.owner,
+  )
   for (const npr of turn.p.nprs)
-    for (const empire of turn.empires())
-      if (contactOf(empire, npr.owner) !== undefined && attitudeTo(npr, empire.owner) === undefined)
-        begin(npr, empire.owner, firstAttitude(turn, npr))
+    for (const { empire } of met.get(npr.owner) ?? [])
+      if (attitudeTo(npr, empire.owner) === undefined) begin(npr, empire.owner, firstAttitude(turn, npr))
 }
 
 /** SC-16.4, SC-16.13  2d10 − 11, and what the NPR's own statistics add. */
