@@ -9,13 +9,10 @@ import { hasYard, type Yard } from './yards.ts'
 
 /** SC-5.13  Items of a system where no yard is left are lost with what was paid, and refits of ships that are no more. */
 export function dropLost(turn: Turn, empire: Empire): void {
-  const { ships } = empire
-  const gone = (i: number) => {
-    const { kind, ship } = rowAt(empire.queue, i)
-    return kind === 'refit' && !ships.id.includes(ship)
-  }
   if (empire.queue.system.length === 0) return
-  empire.queue = keptRows(empire.queue, (i) => !gone(i))
+  const { ships } = empire
+  const { kind, ship } = empire.queue
+  empire.queue = keptRows(empire.queue, (i) => kind[i] !== 'refit' || ships.id.includes(ship[i] as number))
   const { queue } = empire
   const lost = new Set([...new Set(queue.system)].filter((system) => !hasYard(empire, system)))
   if (lost.size === 0) return
