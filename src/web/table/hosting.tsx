@@ -112,31 +112,35 @@ function SeatControls({
         </>
       )}
       {state.host && !isOwn && kind !== 'open' && (
-        <button type="button" className="button" onClick={() => act({ do: 'free', seat, reason: '' })}>
-          Free the seat of {name}
-        </button>
+        <Twice
+          ask={`Free the seat of ${name}`}
+          sure={`${name} holds it no more`}
+          onSure={() => act({ do: 'free', seat, reason: '' })}
+        />
       )}
-      {isOwn && game.hosting.leaves && <Leave onLeave={() => act({ do: 'leave', seat })} />}
+      {isOwn && game.hosting.leaves && (
+        <Twice ask="Leave the game" sure="Leave for good" onSure={() => act({ do: 'leave', seat })} />
+      )}
     </span>
   )
 }
 
-/** Leaving cannot be taken back, so it is asked twice. */
-function Leave({ onLeave }: { onLeave: () => void }): ReactNode {
+/** What cannot be taken back is asked twice. */
+function Twice({ ask, sure, onSure }: { ask: string; sure: string; onSure: () => void }): ReactNode {
   const [asked, setAsked] = useState(false)
   if (!asked)
     return (
       <button type="button" className="text-button" onClick={() => setAsked(true)}>
-        Leave the game …
+        {ask} …
       </button>
     )
   return (
     <>
-      <button type="button" className="button" onClick={onLeave}>
-        Leave for good
+      <button type="button" className="button" onClick={onSure}>
+        {sure}
       </button>
       <button type="button" className="text-button" onClick={() => setAsked(false)}>
-        Stay
+        No
       </button>
     </>
   )
