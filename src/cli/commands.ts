@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import type { Command } from 'commander'
-import { isObject } from '../kernel/json.ts'
-import { type GameEvent, isLogError } from '../kernel/match.ts'
+import { isLogError } from '../kernel/match.ts'
 import type { Position } from '../kernel/procedure.ts'
 import { editionOf, noSuchEdition } from '../rulesets/editions.ts'
 import { shelf } from '../rulesets/shelf.ts'
+import { eventsIn, openingOf, readJson } from './files.ts'
 import { UsageError } from './usage.ts'
 
 /** Adds the commands that the games on the shelf bring; one whose name is taken is left out. */
@@ -42,18 +41,16 @@ export function addGameCommands(program: Command): void {
 
 /** Folds a log of a game by the version it was begun under; a sentence when that cannot be. */
 function replayed(id: string, log: unknown, show: (p: Position) => void): string | null {
-  const events = isObject(log) ? (log.ok ?? log.events) : log
-  if (!Array.isArray(events) || !events.every(isObject) || !isObject(events[0]?.answer))
-    return 'The file holds no log: a list of events, or an object with "events".'
-  const { game, version } = events[0].answer
+  const events = eventsIn(log)
+  if (events === null) return 'The file holds no log: a list of events, or an object with "events".'
+  const { game, version } = openingOf(events)
   if (game !== id) return `The log is of ${JSON.stringify(game)}, and not of ${id}.`
   const edition = editionOf(id, Number(version))
   if (edition === null) return noSuchEdition(id, version).text
   try {
-    const kept = events as unknown as GameEvent[]
-    const match = edition.Match.replay(edition.game, kept.slice(0, 1))
+    const match = edition.Match.replay(edition.game, events.slice(0, 1))
     show(match.position)
-    for (const event of kept.slice(1)) {
+    for (const event of events.slice(1)) {
       match.follow(event)
       show(match.position)
     }
@@ -61,19 +58,5 @@ function replayed(id: string, log: unknown, show: (p: Position) => void): string
   } catch (error) {
     if (isLogError(error)) return error.message
     throw error
-  }
-}
-
-function readJson(file: string): unknown {
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch {
-    throw new UsageError(`The file ${file} cannot be read.`)
-  }
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new UsageError(`The file ${file} is not JSON: ${error instanceof Error ? error.message : ''}`)
   }
 }

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { isObject } from '../kernel/json.ts'
-import { type GameEvent, isLogError } from '../kernel/match.ts'
+import { isLogError } from '../kernel/match.ts'
 import { editionOf, noSuchEdition } from '../rulesets/editions.ts'
+import { eventsIn, openingOf, readJson } from './files.ts'
 import { mustHave } from './shelf.ts'
 import { UsageError } from './usage.ts'
 
@@ -11,8 +10,10 @@ import { UsageError } from './usage.ts'
  * @throws UsageError when the file is no log at all
  */
 export function replayFile(file: string): { text: string; sound: boolean } {
-  const events = readLog(file)
-  const { game: id, version } = (events[0]?.answer ?? {}) as { game?: unknown; version?: unknown }
+  const events = eventsIn(readJson(file))
+  if (events === null)
+    throw new UsageError(`${file} holds no log: a list of events, or an object with "events".`)
+  const { game: id, version } = openingOf(events)
   mustHave(String(id))
   const edition = editionOf(String(id), Number(version))
   if (edition === null) return { text: `${noSuchEdition(String(id), version).text}\n`, sound: false }
@@ -40,23 +41,4 @@ export function replayFile(file: string): { text: string; sound: boolean } {
     if (isLogError(error)) return { text: `${error.message}\n`, sound: false }
     throw error
   }
-}
-
-function readLog(file: string): GameEvent[] {
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch {
-    throw new UsageError(`The file ${file} cannot be read.`)
-  }
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    throw new UsageError(`${file} is not JSON. A log is the list that "log" of argosy drive answers.`)
-  }
-  const events = isObject(value) ? (value.ok ?? value.events) : value
-  if (!Array.isArray(events) || !events.every(isObject))
-    throw new UsageError(`${file} holds no log: a list of events, or an object with "events".`)
-  return events as unknown as GameEvent[]
 }

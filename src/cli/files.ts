@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { isObject } from '../kernel/json.ts'
+import type { GameEvent } from '../kernel/match.ts'
+import { UsageError } from './usage.ts'
+
+/** What a file of JSON holds. @throws UsageError when it cannot be read, or is none */
+export function readJson(file: string): unknown {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    throw new UsageError(`The file ${file} cannot be read.`)
+  }
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new UsageError(`The file ${file} is not JSON: ${error instanceof Error ? error.message : ''}`)
+  }
+}
+
+/** The events of a log as `argosy drive` answers it, or as a game is kept; null for what is no log. */
+export function eventsIn(log: unknown): readonly GameEvent[] | null {
+  const events = isObject(log) ? (log.ok ?? log.events) : log
+  return Array.isArray(events) && events.every(isObject) ? (events as unknown as GameEvent[]) : null
+}
+
+/** Of which game a log is, and under which version it was begun. */
+export function openingOf(events: readonly GameEvent[]): {
+  readonly game: unknown
+  readonly version: unknown
+} {
+  const { game, version } = (events[0]?.answer ?? {}) as { game?: unknown; version?: unknown }
+  return { game, version }
+}
