@@ -5,7 +5,7 @@ import type { Buyer } from '../economy/purchase.ts'
 import type { Empire } from '../position.ts'
 import { type Center, idleCenters } from './centers.ts'
 import { SPECIAL } from './odds.ts'
-import { type Target as Aim, techOutlook } from './outlook.ts'
+import { type Target as Aim, targetOf, techOutlook } from './outlook.ts'
 import { project } from './projects.ts'
 import { isNext, missingFor, slOf } from './technologies.ts'
 
@@ -62,9 +62,7 @@ function techTarget(empire: Empire, word: string): Target | Refusal {
   if (missing !== '') return refuse('SC-10.12', 'E_REQUIRES', `${code} needs ${missing} first.`)
   if (!isNext(empire, technology))
     return refuse('SC-10.13', 'E_ORDER', `${code} comes after ${technology.earlier}.`)
-  // SC-10.4  Of a knotted SL the technologies are normal targets, unless the data say otherwise.
-  const special = technology.knot ? SPECIAL.knot : SPECIAL.normal
-  return { code, tree: tree.id, modifier: tree.modifier, sl, special }
+  return { code, tree: tree.id, ...targetOf(technology, tree) }
 }
 
 /** SC-8.7, SC-8.9  Whether the centers fit the target. */

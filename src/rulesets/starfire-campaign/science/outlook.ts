@@ -1,4 +1,4 @@
-import { isKnot, type Tree } from '../design/catalogue.ts'
+import { isKnot, type Technology, type Tree } from '../design/catalogue.ts'
 import type { Options } from '../options.ts'
 import type { Empire } from '../position.ts'
 import { researchBonus } from '../race/effects.ts'
@@ -55,6 +55,12 @@ export interface Target {
   readonly modifier: number
   readonly special: Special
 }
+
+/** SC-10.4  Of a knotted SL the technologies are normal targets, unless the data say otherwise. */
+export const targetOf = (
+  { sl, knot }: Pick<Technology, 'sl' | 'knot'>,
+  { modifier }: Pick<Tree, 'modifier'>,
+): Target => ({ sl, modifier, special: knot ? SPECIAL.knot : SPECIAL.normal })
 
 /** SC-10.15 to SC-10.17  A technology or a knot hull, by centers of these ratings. */
 export function techOutlook(

@@ -1,70 +1,32 @@
 import type { Technology, Tree } from '../../design/catalogue.ts'
-import { isKnot, treeOf } from '../../design/catalogue.ts'
+import { treeOf } from '../../design/catalogue.ts'
 import { centerFactor, dedicatedPrice, genericPrice, raisePrice } from '../../industry/prices.ts'
 import type { Empire } from '../../position.ts'
-import { researchBonus } from '../../race/effects.ts'
-import {
-  CERTAIN,
-  elCost,
-  elPause,
-  elTurns,
-  SPECIAL,
-  slChance,
-  slCost,
-  slMinimum,
-  techChance,
-  techCost,
-  techMinimum,
-} from '../../science/odds.ts'
+import { CERTAIN } from '../../science/odds.ts'
+import { elFrom, elOutlook, type Outlook, slOutlook, targetOf, techOutlook } from '../../science/outlook.ts'
 import type { View } from '../../view.ts'
 import { money } from '../reading.ts'
 
-/** What a project would take: MC a turn, the turns it takes at least, its chance in each turn from then on. */
-export interface Outlook {
-  /** Hundredths of MC a turn. */
-  readonly cost: number
-  readonly minimum: number
-  /** SC-10.7  Added turn by turn, in hundredths of a percent; 10,000: it is sure. */
-  readonly chance: number
-}
-
 /** SC-10.5 to SC-10.7 */
-export function outlookSl(
+export const outlookSl = (
   { options }: View,
-  { race }: Empire,
+  empire: Empire,
   tree: Tree,
   target: number,
   rating: number,
-): Outlook {
-  const special = isKnot(tree, target) ? SPECIAL.knot : SPECIAL.normal
-  return {
-    cost: slCost(target),
-    minimum: slMinimum(target, tree.modifier, special, rating, options.RESEARCH_PACE),
-    chance: slChance(rating, special, researchBonus(race), options.RESEARCH_PACE),
-  }
-}
+): Outlook => slOutlook(options, empire, tree, target, rating)
 
 /** SC-10.9 to SC-10.11  Null while the last one is too near. */
-export function outlookEl({ turn, options }: View, { el, elBegan }: Empire, centers: number): Outlook | null {
-  if (elBegan > 0 && turn < elBegan + elPause(options.RESEARCH_PACE)) return null
-  return { cost: elCost(el), minimum: elTurns(el + 1, centers, options.RESEARCH_PACE), chance: CERTAIN }
-}
+export const outlookEl = ({ turn, options }: View, empire: Empire, centers: number): Outlook | null =>
+  turn < elFrom(options, empire) ? null : elOutlook(options, empire, centers)
 
 /** SC-10.15 to SC-10.17 */
-export function outlookTech(
+export const outlookTech = (
   { options }: View,
-  { race }: Empire,
+  empire: Empire,
   of: Technology,
   ratings: readonly number[],
-): Outlook {
-  const special = of.knot ? SPECIAL.knot : SPECIAL.normal
-  const weight = treeOf(of.tree)?.modifier ?? 1
-  return {
-    cost: techCost(of.sl, weight, special),
-    minimum: techMinimum(of.sl, weight, special, Math.max(1, ratings.length), options.RESEARCH_PACE),
-    chance: techChance(ratings, special, researchBonus(race), options.RESEARCH_PACE),
-  }
-}
+): Outlook => techOutlook(options, empire, targetOf(of, treeOf(of.tree) ?? { modifier: 1 }), ratings)
 
 /** SC-10.21  The chance in percent that it is done by each of so many turns, if it is paid from this turn on. */
 export function doneBy({ minimum, chance }: Outlook, turns: number): number[] {
