@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '../../../kernel/index.ts'
 import tables from '../data/tables.json' with { type: 'json' }
 import { isName, nameFault } from '../design/faults.ts'
+import { habitabilityOf } from '../race/race.ts'
 import type { Order, OrderOf } from './order.ts'
 
 // SC-24  What an order's own words forbid, whoever gives it and whatever the position. Everything else is asked in P1.
@@ -104,12 +105,8 @@ function pointsFault({ advantages, disadvantages }: Race, bonus: number): Refusa
 }
 
 /** SC-2.10 */
-function habitabilityFault({ array, advantages, disadvantages }: Race): Refusal | null {
-  const sum =
-    (advantages.includes('ADAPTABLE') ? 1 : 0) -
-    (disadvantages.includes('SPECIALIZED') ? 1 : 0) -
-    (array[0] === 33 ? 1 : 0)
-  if (sum > -2) return null
+function habitabilityFault(race: Race): Refusal | null {
+  if (habitabilityOf(race) > -2) return null
   return refuse(
     'SC-2.10',
     'E_HABITABILITY',

@@ -42,8 +42,10 @@ export function raceOf({ array, advantages, disadvantages, short, long }: OrderO
   }
 }
 
-/** SC-2.4, SC-2.7, SC-2.8, SC-9.1  The habitability modifier of a race. */
-export function habitabilityOf(race: Race): number {
+/** SC-2.4, SC-2.7, SC-2.8, SC-9.1  The habitability modifier of a race, or of an order that would be one. */
+export function habitabilityOf(
+  race: Pick<OrderOf<'race'>, 'array' | 'advantages' | 'disadvantages'>,
+): number {
   const sum = (has: boolean, amount: number) => (has ? amount : 0)
   return (
     sum(race.advantages.includes('ADAPTABLE'), 1) +
