@@ -18,7 +18,7 @@ import { elOf, type Hull, hullOf, hulls, mostAt } from './hulls.ts'
 
 // SC-4.2 to SC-4.17, SC-24 DESIGN  Why a design is not legal for an empire.
 
-/** SC-4.16  The longest name, in characters. */
+/** SC-2.14, SC-4.16  The longest name, in characters. */
 export const LONGEST_NAME = 30
 
 /** What an empire brings to the drawing board. */

@@ -6,9 +6,6 @@ import { ADVANTAGES, DISADVANTAGES, type OrderOf } from '../orders/order.ts'
 export const SHORT_RANGE = ['L1', 'E1', 'F1', 'G1', 'Lj1'] as const
 export const LONG_RANGE = ['R1', 'Pt1', 'K1'] as const
 
-/** SC-2.14  The longest name. */
-export const LONGEST_NAME = 30
-
 const raceFields = {
   /** SC-2.2, SC-2.3  Determination, Chauvinism, Militancy; each is 33 or 66. */
   array: list(oneOf(33, 66), 3, 3),

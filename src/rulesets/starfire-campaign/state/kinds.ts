@@ -1,6 +1,6 @@
 import { int, text } from '../../../kernel/index.ts'
+import { LONGEST_NAME } from '../design/faults.ts'
 import { MOST_SYSTEM } from '../map/systems.ts'
-import { LONGEST_NAME } from '../race/race.ts'
 
 // Kinds of values that many columns hold.
 
