@@ -1,6 +1,6 @@
 import type { Atlas } from '../map/world.ts'
 import type { Power } from '../position.ts'
-import { insertRow } from '../state/columns.ts'
+import { insertRow, type RowOf } from '../state/columns.ts'
 
 /** SC-8.12  A PDC holds so many base points, in hundredths. */
 export const GARRISON = 10_000
@@ -14,11 +14,16 @@ export const planetAt = (atlas: Atlas, system: number, slot: number): number =>
 
 /** SC-8.10  An owner takes a system without PU, with a PDC on every planet, and its place is given. */
 export function settle(power: Power, atlas: Atlas, system: number): number {
-  const { planets } = atlas.system(system)
   const { colonies } = power
   const later = colonies.system.findIndex((other) => other > system)
-  const each = <V>(value: V): V[] => planets.map(() => value)
-  return insertRow(colonies, later < 0 ? colonies.system.length : later, {
+  const at = later < 0 ? colonies.system.length : later
+  return insertRow(colonies, at, newColony(system, atlas.system(system).planets.length))
+}
+
+/** SC-8.10  The row of a system of so many planets, without PU, with a PDC on each. */
+export function newColony(system: number, planets: number): RowOf<Power['colonies']> {
+  const each = <V>(value: V): V[] => Array.from({ length: planets }, () => value)
+  return {
     system,
     pu: each(0),
     pdc: each(true),
@@ -35,5 +40,5 @@ export function settle(power: Power, atlas: Atlas, system: number): number {
     transferred: 0,
     besieged: false,
     unmatched: 0,
-  })
+  }
 }

@@ -1,4 +1,5 @@
 import { Chance, copier, exhausted, object, type Seat, Transition } from '../../../kernel/index.ts'
+import { newColony } from '../colonies/rows.ts'
 import { FRIGATE } from '../diplomacy/npr.ts'
 import type { Facts } from '../facts.ts'
 import type { Dice } from '../map/systems.ts'
@@ -10,7 +11,7 @@ import { DEFAULT_RACE } from '../race/race.ts'
 import { bareEmpire } from '../setup.ts'
 import { NO_SHEET, type Sheet } from '../sheet.ts'
 import { barePower } from '../state/bare.ts'
-import { insertRow } from '../state/columns.ts'
+import { addRow } from '../state/columns.ts'
 import type { View } from '../view.ts'
 import { blankWorld, ChartedAtlas } from './atlas.ts'
 
@@ -151,24 +152,12 @@ function elsewhere(owner: number, { chart }: Empire, options: Position['options'
   return ids.find((id) => !chart.some(({ system }) => system === id)) ?? (ids.at(-1) as number)
 }
 
+/** Its PDC hold nobody. */
 function settleBlank(power: Empire | Npr, system: number, pu: number, planets: number): void {
-  const each = <V>(value: V): V[] => Array.from({ length: planets }, () => value)
-  insertRow(power.colonies, Number.POSITIVE_INFINITY, {
-    system,
-    pu: each(0).map((_, i) => (i === 0 ? pu : 0)),
-    pdc: each(true),
-    garrison: each(0),
-    stationed: each(0),
-    bombarded: each(0),
-    held: each(0),
-    initial: 0,
-    special: 0,
-    ore: 0,
-    revolt: 0,
-    revoltLeft: 0,
-    conquered: 0,
-    transferred: 0,
-    besieged: false,
-    unmatched: 0,
+  const row = newColony(system, planets)
+  addRow(power.colonies, {
+    ...row,
+    pu: row.pu.map((_, i) => (i === 0 ? pu : 0)),
+    garrison: row.garrison.map(() => 0),
   })
 }
