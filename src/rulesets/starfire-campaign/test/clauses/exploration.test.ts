@@ -108,6 +108,16 @@ test('SC-6.4, SC-6.22 · in a starless nexus the basic scan is complete on arriv
     .turn([[{ do: 'return', fleet: 'F1' }]])
   assert.equal(c.knows(2)?.level, 3)
   assert.equal(c.knows(2)?.type, 'Starless Nexus')
+  // SC-6.22  Who has no X sees nothing.
+  const blind = new Campaign({ ...LINE, systems: [NEXUS, BARE, BARE, BARE] }, FAST)
+    .turn([[probe(1)]])
+    .with((p) => {
+      for (const { designs } of p.empires)
+        for (const [i, design] of designs.entries())
+          designs[i] = { ...design, parts: design.parts.filter(({ code }) => !code.startsWith('X')) }
+    })
+  blind.turn([[move([1])]]).turn([[{ do: 'return', fleet: 'F1' }]])
+  assert.deepEqual([blind.at(), blind.knows(2)?.level], [[1], 2])
 })
 
 test('SC-6.5, SC-6.10, SC-1.18 · a scan finds ends of D up to its rating; with better instruments more', () => {
@@ -232,6 +242,13 @@ test('SC-6.13 · RETURN retraces the links that were used, without delivered dat
   c.turn()
   assert.deepEqual(c.at(), [1])
   assert.equal(c.empire().fleets.task[0], '')
+})
+
+test('SC-6.13, SC-6.21 · who goes back through the WP by which it came is on its way back', () => {
+  const c = new Campaign(LINE, { HOME_CHART: 4 }).turn([[move([1])]]).turn([[move([3])]])
+  assert.deepEqual([c.at(), c.empire().aboard[0]?.trail], [[4], [1, 1]])
+  c.turn([[move([1])]])
+  assert.deepEqual([c.at(), c.empire().aboard[0]?.trail], [[2], [1]])
 })
 
 test('SC-6.16 · parts of a fleet keep the data; merged fleets have all', () => {

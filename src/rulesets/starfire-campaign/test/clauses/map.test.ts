@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { newNpr } from '../../diplomacy/npr.ts'
 import { entryOf, rollCore } from '../../map/core.ts'
 import { exitsOf, rollExit } from '../../map/exits.ts'
 import { degree, distancesFrom, type Place } from '../../map/links.ts'
@@ -211,6 +212,39 @@ test('SC-1.20 · eight systems at least can be lived in, one of them near; every
     assert.ok(distances.every((d) => d >= 0))
     assert.ok(places.every((_, i) => degree(places, i) <= 5))
   }
+})
+
+test('SC-1.20 · however small the cluster, somewhere near can be lived in', () => {
+  for (let i = 0; i < 60; i++) {
+    const { places, npr } = rollTemplate({ ...DEFAULTS, CLUSTER_SYSTEMS: 9 }, anyDice(`near ${i}`))
+    const distances = distancesFrom(places, 0)
+    const isNear = ({ system }: Place, at: number) =>
+      at > 0 && at !== npr.home && isHabitable(system) && (distances[at] ?? 0) <= 2
+    assert.ok(places.some(isNear), `near ${i}`)
+  }
+})
+
+test('SC-1.20 · of the ends of extra links three in five are of D 1, one of D 3, one of D 6', () => {
+  const levels = Array.from({ length: 60 }, (_, i) => rollTemplate(DEFAULTS, anyDice(`levels ${i}`)))
+    .flatMap(({ places }) => places.flatMap(({ ends }) => ends.map(({ d }) => d)))
+    .reduce((counts, d) => counts.set(d, (counts.get(d) ?? 0) + 1), new Map<Level, number>())
+  // Those of the first links are of D 1.
+  const [one = 0, three = 0, six = 0] = [(levels.get(1) ?? 0) - 60 * 2 * 24, levels.get(3), levels.get(6)]
+  const share = (count: number) => Math.round((10 * count) / (one + three + six))
+  assert.deepEqual([one, three, six].map(share), [6, 2, 2])
+})
+
+test('SC-16.10 · RD33 retreats at half and RD66 never; RM66 has a CGB', () => {
+  const npr = (array: number) => {
+    const world = worldOf([place([1, 1]), place([0, 1])], 1)
+    world.template.npr = { ...world.template.npr, array }
+    const atlas = new Atlas(world)
+    const { fleets, installations } = newNpr(atlas, atlas.nprHome(0))
+    return [fleets.retreat, installations.kind]
+  }
+  // SC-2.5  66,66,33 and 33,66,66.
+  assert.deepEqual(npr(0), [[100], []])
+  assert.deepEqual(npr(2), [[50], ['CGB']])
 })
 
 test('SC-1.22 · the core is one piece, has room for seven links a system, and a shuffled entry order', () => {

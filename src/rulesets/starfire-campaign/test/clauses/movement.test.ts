@@ -224,6 +224,13 @@ test('SC-1.18, SC-1.17, SC-13.11 · a closed WP is seen by who has a unit there 
     'the other came out of WP 2',
   )
   assert.deepEqual(points(1), [[2, true]])
+  // It is seen, too, when somebody goes into it.
+  const back = c.with(({ empires: [empire] }) => {
+    for (const one of empire?.aboard ?? []) one.data = one.data.filter(({ system }) => system !== c1)
+  })
+  assert.equal(points(0), undefined)
+  back.turn([[], [move([2])]])
+  assert.deepEqual(points(0), [[2, false]])
   // SC-16.1  They have met.
   assert.deepEqual(
     [c.empire(0).contacts, c.empire(1).contacts].map((all) => all.map(({ owner }) => owner)),

@@ -120,6 +120,19 @@ test('SC-7.6, SC-7.19 · a freighter serves five MS, those on the ground before 
   assert.deepEqual([empire.yards.shops, empire.ships.shops], [[3], [2]])
 })
 
+test('SC-7.6, SC-7.19 · of the SY of a system the higher generation works first, after those of a lower system', () => {
+  const { turn, empire } = bareTurn([GARDEN, GARDEN])
+  for (const [system, generation] of [
+    [2, 1],
+    [2, 2],
+    [3, 3],
+  ] as const)
+    addRow(empire.yards, { system, generation, sy: 4, ms: 0, manned: 0, shops: 0 })
+  empire.pool = 6
+  match(turn)
+  assert.deepEqual(empire.yards.manned, [2, 4, 0])
+})
+
 test('SC-7.7, SC-12.5 · a system with an unmatched block does not grow', () => {
   const c = new Campaign(MAP, { ...START, START_FREIGHTERS: 8 }).with((p) => {
     for (const { colonies } of p.empires) colonies.pu = [[900]]

@@ -99,6 +99,8 @@ test('SC-8.3, SC-8.21, SC-23.30 · the Academy is raised to EL+1 in three turns,
   assert.equal(spent(c), 4_000_000 + 3_000_000)
   assert.deepEqual(row(c, 1), ['SCI', HOME, 1, 0, 2, 2])
   assert.deepEqual(c.turn([[upgrade('I3', 2)]]).answers(), ['E_STATE SC-8.1'])
+  const upkeep = c.lines('ledger').find(({ kind, word }) => kind === 'upkeep' && word === 'science')
+  assert.deepEqual(upkeep?.numbers, [10_000], 'of the finished one alone')
   c.turn()
   assert.deepEqual(row(c, 1), ['SCI', HOME, 2, 0, 0, 0])
 })

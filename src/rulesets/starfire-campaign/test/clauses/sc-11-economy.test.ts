@@ -47,6 +47,7 @@ test('SC-23.22, SC-11.3 · the global modifier counts once a populated system, a
     528_400,
   )
   assert.equal(incomeOf({ ...paying, pu: 1, wealth: 1, global: -2 }), 0)
+  assert.equal(incomeOf({ ...paying, el: 3, global: 2 }), 1_500_200, 'whatever the EL')
   const c = new Campaign(MAP, START).with((p) => {
     const [empire] = p.empires
     if (empire !== undefined) empire.race = { ...empire.race, array: [33, 66, 33] }

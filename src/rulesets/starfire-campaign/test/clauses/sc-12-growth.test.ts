@@ -64,6 +64,9 @@ test('SC-12.1, SC-12.2 · a colony grows every turn; a full HOMEWORLD rolls no d
     c.lines('systems').find(({ kind }) => kind === 'grew')?.numbers,
     [2, 10, 0, 67, 6, 2, 0, 0],
   )
+  // SC-19.4  P11 is before P12: the new PU pay.
+  const gross = c.lines('ledger').find(({ kind }) => kind === 'gross')
+  assert.deepEqual(gross?.numbers, [100 * (1000 * 5 + 67 * 4)])
 })
 
 test('SC-12.4 · what is above the maximum is lost', () => {

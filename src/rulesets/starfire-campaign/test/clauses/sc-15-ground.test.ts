@@ -100,6 +100,8 @@ test('SC-15.8 · combat ends at nothing, or when a defender of determination 33 
   assert.equal(rounds.length, 2)
   assert.equal(yielded, true)
   assert.ok(baseOf(yielding) < 5000 && baseOf(yielding) > 0)
+  // At half it fights on.
+  assert.equal(contest(army([1]), army([50]), true, rolls(1, 10), 10_000).rounds.length, 1)
 })
 
 test('SC-15.9, SC-15.12 · what survives a conquest', () => {

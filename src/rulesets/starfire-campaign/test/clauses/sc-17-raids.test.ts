@@ -59,6 +59,14 @@ test('SC-23.44, SC-17.1, SC-17.2, SC-7.8 · R 70 on E 90 over three systems: 4 f
   assert.equal(convoys.empire(1).pool, 19)
 })
 
+test('SC-19.4, SC-17.5 · raids come before espionage: SABOTAGE finds what they have left', () => {
+  const c = meet((p) => {
+    second(p).pool = 5
+  }).turn([[{ do: 'spy', mission: 'SABOTAGE', target: 2 }, RAID]], { 'raid:1': [6], 'spy:1': [1, 6] })
+  assert.deepEqual(c.lines('urgent', 1).find(({ kind }) => kind === 'raided')?.numbers, [6, 1, 4, 0, 1])
+  assert.deepEqual(c.lines('contacts').find(({ kind }) => kind === 'sabotage')?.numbers, [2, 1])
+})
+
 test('SC-17.2, SC-7.17 · tied freighters are safe', () => {
   const c = meet((p) => {
     const { expeditions } = second(p)

@@ -79,6 +79,11 @@ test('SC-23.45, SC-21.1, SC-21.3 · then military ships, the cheapest first, at 
     ['ship sold', 4, 8153, 2612],
   ])
   assert.deepEqual([c.empire().ships.id, c.empire().treasury], [[5], 2612])
+  const prices = poor(-50, (empire) => {
+    frigates(empire, 3)
+    empire.ships.paid = [40_000, 32_610, 20_000]
+  }).turn()
+  assert.deepEqual(urgent(prices), [['ship sold', 3, 5000, 0]])
 })
 
 test('SC-21.1, SC-21.29, SC-7.5 · PRIORITY says which ships are sold first, and which freighters', () => {

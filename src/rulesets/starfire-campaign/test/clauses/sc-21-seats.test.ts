@@ -185,6 +185,14 @@ test('SC-19.7, SC-19.14, SC-21.15 · the caretaker: AVOID, the pool at its need,
   assert.deepEqual(c.lines('urgent', 1), [])
 })
 
+test('SC-0.8, SC-21.15 · ABSENT_TURNS are missed before the caretaker plays', () => {
+  const c = new Campaign(LINE, { ABSENT_TURNS: 1, EVENTS: 'off' })
+  c.match.submit(0, { orders: [] }, true, any)
+  c.match.close(any)
+  assert.deepEqual([c.p.turn, c.empire(1).missed, c.p.absent], [2, 1, [1]])
+  assert.deepEqual([c.empire(1).fleets.posture, c.lines('urgent', 1)], [['HOLD'], []])
+})
+
 test('SC-21.13 · an empire is the same whoever plays it: the position says nothing about players', () => {
   const played = (source: string) => {
     const c = new Campaign(LINE, { EVENTS: 'off' })
