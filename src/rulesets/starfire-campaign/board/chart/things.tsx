@@ -1,0 +1,205 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { Choosable } from '../../../../board/choosable.tsx'
+import type { SeatStyle, Target } from '../../../../board/client.ts'
+import type { Known } from '../../knowledge/chart.ts'
+import { systemName } from '../../map/world.ts'
+import type { Empire } from '../../position.ts'
+import { homeOf, mostIn, puIn } from '../reading.ts'
+import { shipsWords } from '../turn/fleets.ts'
+import { flagOf } from './flags.ts'
+import { fleetsBySystem, type Lettering, TAGS } from './lettering.ts'
+import { Outline, Pennant, Share, Tag } from './marks.tsx'
+import type { Drawing } from './sheet.ts'
+import { factsBeside, shapeOf, starsIn } from './words.ts'
+
+interface ThingsProps {
+  readonly empire: Empire
+  readonly seats: readonly SeatStyle[]
+  readonly drawing: Drawing
+  readonly ink: ReadonlyMap<number, number>
+  readonly radius: (system: number) => number
+  readonly written: Lettering
+  readonly picture: boolean
+  readonly system: number
+  readonly fleet: number
+  pick(target: string): void
+}
+
+/** Systems and fleets, which can be picked: by click, by touch, and by keys. */
+export function Things(props: ThingsProps): ReactNode {
+  const { empire, drawing, ink, radius, written, picture, system, fleet, pick } = props
+  const [lit, setLit] = useState<string | null>(null)
+  const targets = useMemo(
+    () => (picture ? new Map<string, Target>() : targetsOf(empire, fleet)),
+    [picture, empire, fleet],
+  )
+  const choosing = { targets, lit, onPick: pick, onLight: setLit }
+  const home = homeOf(empire)
+  return (
+    <>
+      {empire.chart.map((known) => {
+        const at = drawing.at.get(known.system)
+        if (at === undefined) return null
+        return (
+          <Choosable
+            key={known.system}
+            target={`system:${known.system}`}
+            first={known.system === home}
+            className={known.system === system ? 'sc-system picked' : 'sc-system'}
+            transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}
+            middle="circle, path"
+            {...choosing}
+          >
+            <SystemSign
+              known={known}
+              empire={empire}
+              r={radius(known.system)}
+              ink={ink.get(known.system) ?? 100}
+              picked={known.system === system}
+              home={known.system === home}
+            />
+          </Choosable>
+        )
+      })}
+      {empire.chart.map((known) => {
+        const words = written.facts.get(known.system)
+        return words === undefined ? null : (
+          <text
+            key={known.system}
+            className="sc-facts"
+            textAnchor="middle"
+            x={words.x}
+            y={words.y}
+            style={{ '--i': `${ink.get(known.system) ?? 100}%` } as React.CSSProperties}
+          >
+            {words.text}
+          </text>
+        )
+      })}
+      <Pennants {...props} />
+      {written.tags.map(({ key, x, y, text, style, fleet: id, seen }) => (
+        <Choosable
+          key={key}
+          target={key.startsWith('seen') ? null : key}
+          first={false}
+          className="sc-fleet"
+          transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+          {...choosing}
+        >
+          <Tag
+            text={text}
+            color={style.color}
+            shape={style.shape}
+            on={id > 0 && id === fleet}
+            seen={key.startsWith('seen')}
+          />
+          {seen !== '' && (
+            <text className="sc-facts" x="0" y="24">
+              {seen}
+            </text>
+          )}
+        </Choosable>
+      ))}
+    </>
+  )
+}
+
+function targetsOf(empire: Empire, fleet: number): Map<string, Target> {
+  const targets = new Map<string, Target>()
+  for (const known of empire.chart) {
+    const name = systemName(known.system)
+    const text = fleet > 0 ? `Send F${fleet} to ${name}` : `System ${name}, ${factsBeside(empire, known)}`
+    targets.set(`system:${known.system}`, { text, digit: null })
+  }
+  for (const [at, id] of empire.fleets.id.entries()) {
+    const where = systemName(empire.fleets.system[at] ?? 0)
+    // What is seen of it stands in its name, too.
+    const seen = `Fleet F${id} · ${empire.ships.fleet.filter((of) => of === id).length}`
+    const text =
+      id === fleet ? `${seen} is picked; let it go` : `${seen}: ${shipsWords(empire, id)}, at ${where}`
+    targets.set(`fleet:${id}`, { text, digit: null })
+  }
+  for (const [system, ids] of fleetsBySystem(empire))
+    if (ids.length > TAGS)
+      targets.set(`rest:${system}`, {
+        text: `${ids.length - TAGS + 1} more fleets at ${systemName(system)}, on their own page`,
+        digit: null,
+      })
+  return targets
+}
+
+function Pennants({ empire, seats, drawing, radius }: ThingsProps): ReactNode {
+  const flags = empire.chart.flatMap(({ system, owner }) => {
+    const own = empire.colonies.system.includes(system)
+    const claimedBy = empire.contacts.find(({ claims }) => claims.includes(system))?.owner ?? 0
+    const claimed = !own && owner === 0 && (claimedBy > 0 || empire.claims.includes(system))
+    const whose = own
+      ? empire.owner
+      : owner > 0 && owner !== empire.owner
+        ? owner
+        : claimedBy || (claimed ? empire.owner : 0)
+    return whose === 0 ? [] : [{ system, whose, claimed }]
+  })
+  return (
+    <g>
+      {flags.map(({ system, whose, claimed }) => {
+        const at = drawing.at.get(system)
+        if (at === undefined) return null
+        const r = radius(system) * 0.7
+        const { color, shape } = flagOf(seats, whose)
+        return (
+          <Pennant
+            key={system}
+            at={{ x: at.x + r, y: at.y - r }}
+            color={color}
+            shape={shape}
+            claimed={claimed}
+          />
+        )
+      })}
+    </g>
+  )
+}
+
+interface SignProps {
+  readonly known: Known
+  readonly empire: Empire
+  readonly r: number
+  readonly ink: number
+  readonly picked: boolean
+  readonly home: boolean
+}
+
+function SystemSign({ known, empire, r, ink, picked, home }: SignProps): ReactNode {
+  const { system, level } = known
+  const most = mostIn(empire, system)
+  const own = empire.colonies.system.includes(system)
+  const name = systemName(system)
+  const stars = starsIn(known)
+  return (
+    <g style={{ '--i': `${ink}%` } as React.CSSProperties}>
+      {picked && <circle r={r + 8} className="sc-picked" />}
+      <Outline of={shapeOf(known)} r={r} className={level >= 3 ? 'sc-sign scanned' : 'sc-sign'} />
+      {home && <circle r={r - 3.6} className="sc-home" />}
+      {own && most > 0 && <Share of={puIn(empire, system) / most} r={r - (home ? 6.5 : 3.8)} />}
+      <text
+        className="sc-number"
+        textAnchor="middle"
+        y={stars > 0 ? 3.5 : 5}
+        style={{ fontSize: name.length > 2 ? 11.5 : home ? 17 : 14 }}
+      >
+        {name}
+      </text>
+      {Array.from({ length: stars }, (_, i) => (
+        <circle
+          // biome-ignore lint/suspicious/noArrayIndexKey: stars are alike
+          key={i}
+          className="sc-sun"
+          cx={(i - (stars - 1) / 2) * 5.2}
+          cy={r > 17 ? 9.5 : 8.6}
+          r="1.500"
+        />
+      ))}
+    </g>
+  )
+}
