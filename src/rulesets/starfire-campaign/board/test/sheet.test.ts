@@ -84,10 +84,11 @@ test('orders are said as sentences', () => {
 })
 
 test('news: the gravest first, and how things stand is none', () => {
-  const line = (section: 'battles' | 'exploration' | 'systems' | 'urgent', kind: string, numbers: number[]) =>
+  const line = (section: 'battles' | 'contacts' | 'exploration' | 'systems' | 'urgent', kind: string, numbers: number[]) =>
     ({ section, kind, clause: 'SC-6.9', numbers, word: '' }) as const
   const report = [
     line('systems', 'system', [1, 1000, 1000]),
+    line('contacts', 'stands', [2, 1, 1, 4]),
     { ...line('exploration', 'delivered', [3, 4, 1]), numbers: [3, 4, 1] },
     { ...line('urgent', 'contact lost', [1, 4]), numbers: [1, 4] },
   ].map((one) => ({ ...one, numbers: [...one.numbers] }))

@@ -13,6 +13,8 @@ export const KINDS: Readonly<Record<string, number>> = {
   offered: 74,
   dealt: 66,
   'withdrawn offer': 30,
+  stands: 0,
+  'open offer': 0,
   'spies caught': 77,
   'mission done': 63,
   'mission failed': 58,
