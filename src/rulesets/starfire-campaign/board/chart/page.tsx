@@ -16,7 +16,7 @@ export function ChartPage({ view, eye, name, board }: PageProps): ReactNode {
           <b>{name}</b>
           {empire !== null && (
             <i>
-              charted by the {empire.name} to turn {view.turn - 1}
+              {empire.name}, charted to turn {view.turn - 1}
             </i>
           )}
         </div>
