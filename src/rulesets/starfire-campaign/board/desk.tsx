@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import type { View } from '../view.ts'
 import { ChartPage } from './chart/page.tsx'
 import { ShipsPage } from './designer/page.tsx'
@@ -11,9 +11,9 @@ import { OrdersPage } from './pages/orders.tsx'
 import { ResearchPage } from './pages/research.tsx'
 import { SystemsPage } from './pages/systems.tsx'
 import { mine, money } from './reading.ts'
-import { judged } from './sheet/judge.ts'
+import { useJudgement } from './sheet/judgement.ts'
 import { lay, PAGES, type PageId, turnTo, useDesk } from './store.ts'
-import { offersOf } from './turn/offers.ts'
+import { useIdle } from './turn/idle.ts'
 import { TurnPage } from './turn/page.tsx'
 import './desk.css'
 
@@ -55,13 +55,13 @@ export function Desk(props: PageProps): ReactNode {
 function Tabs({ view, eye, page }: Pick<PageProps, 'view' | 'eye'> & { readonly page: PageId }): ReactNode {
   const { writing } = useDesk()
   const empire = mine(view, eye)
-  const idle = useMemo(
-    () => (empire === null || writing === null ? 0 : offersOf(view, empire, writing.text).length),
-    [view, empire, writing],
-  )
+  const idle = useIdle(view, empire).length
   const letters = empire?.report.filter(({ kind }) => kind === 'message').length ?? 0
   const offers = empire?.offers.filter((offer) => offer.to === empire.owner).length ?? 0
-  const counts: Partial<Record<PageId, number>> = { turn: idle, diplomacy: letters + offers }
+  const counts: Partial<Record<PageId, number>> = {
+    turn: writing === null ? 0 : idle,
+    diplomacy: letters + offers,
+  }
   return (
     <nav className="sc-tabs" aria-label="Pages">
       {PAGES.map(({ id, title }) => (
@@ -81,12 +81,7 @@ function Tabs({ view, eye, page }: Pick<PageProps, 'view' | 'eye'> & { readonly 
 
 /** On small screens: how many lines there are, how many are refused, what is left; and the way to the sheet. */
 function SheetBar({ view, open }: { readonly view: View; readonly open: boolean }): ReactNode {
-  const { writing, foresees } = useDesk()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is judged anew when it can be foreseen
-  const judgement = useMemo(
-    () => (writing === null ? null : judged(view, writing.seat, writing.text)),
-    [view, writing, foresees],
-  )
+  const judgement = useJudgement(view)
   const lines = judgement?.lines ?? []
   const refused = lines.filter(({ fault }) => fault !== null).length
   const words =

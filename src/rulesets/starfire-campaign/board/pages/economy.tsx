@@ -5,7 +5,7 @@ import { Stepper } from '../../../../board/parts.tsx'
 import { freightNeed } from '../../economy/freight.ts'
 import type { PageProps } from '../page-props.ts'
 import { count, mine, money } from '../reading.ts'
-import { judged } from '../sheet/judge.ts'
+import { useJudgement } from '../sheet/judgement.ts'
 import { add, useDesk } from '../store.ts'
 import { bare } from '../turn/news.ts'
 import { beside, ledgerOf } from './ledger.ts'
@@ -19,8 +19,8 @@ export function EconomyPage({ view, eye }: PageProps): ReactNode {
   const [freighters, setFreighters] = useState(1)
   const [mc, setMc] = useState(100)
   const empire = mine(view, eye)
+  const judgement = useJudgement(view)
   if (empire === null) return null
-  const judgement = writing === null ? null : judged(view, writing.seat, writing.text)
   const rows = beside(ledgerOf(empire.report), ledgerOf(judgement?.preview?.report ?? []))
   const freight = empire.report.filter(({ section }) => section === 'freight')
   const need = freightNeed(empire)

@@ -1,8 +1,8 @@
 import './pages.css'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import type { PageProps } from '../page-props.ts'
-import { judged } from '../sheet/judge.ts'
+import { useJudgement } from '../sheet/judgement.ts'
 import { TextFace } from '../sheet/text.tsx'
 import { add, useDesk } from '../store.ts'
 
@@ -21,12 +21,8 @@ const EXAMPLES = [
 
 /** The sheet as text, one order a line, with what is wrong with which line, and how orders are written. */
 export function OrdersPage({ view }: PageProps): ReactNode {
-  const { writing, foresees } = useDesk()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is judged anew when it can be foreseen
-  const judgement = useMemo(
-    () => (writing === null ? null : judged(view, writing.seat, writing.text)),
-    [view, writing, foresees],
-  )
+  const { writing } = useDesk()
+  const judgement = useJudgement(view)
   return (
     <div className="sc-page sc-sheet-page">
       <header>

@@ -3,36 +3,20 @@ import { Clause } from '../../../../board/clause.tsx'
 import type { Empire, Line } from '../../position.ts'
 import type { PageProps } from '../page-props.ts'
 import { count, inWords, mine } from '../reading.ts'
-import { judged } from '../sheet/judge.ts'
 import { turnTo, useDesk } from '../store.ts'
 import { Battle } from './battle.tsx'
 import { OfferCard } from './card.tsx'
 import { FigureRow } from './figures.tsx'
+import { useIdle } from './idle.ts'
 import { type News, newsOf } from './news.ts'
-import { offersOf } from './offers.ts'
 import './turn.css'
 
 /** What happened, the gravest first, and what is idle, each with the form that ends it. */
 export function TurnPage({ view, eye }: PageProps): ReactNode {
-  const { writing, foresees } = useDesk()
+  const { writing } = useDesk()
   const empire = mine(view, eye)
-  const text = writing?.text ?? ''
   const news = useMemo(() => newsOf(empire?.report ?? [], empire?.owner ?? 0), [empire])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is judged anew when it can be foreseen
-  const offers = useMemo(
-    () =>
-      empire === null
-        ? []
-        : offersOf(
-            view,
-            empire,
-            text,
-            writing === null
-              ? empire.treasury
-              : (judged(view, writing.seat, text).till?.after ?? empire.treasury),
-          ),
-    [view, empire, text, writing, foresees],
-  )
+  const offers = useIdle(view, empire)
   const [leaf, setLeaf] = useState<'news' | 'idle'>('news')
   if (empire === null) return null
   const leafButton = (id: 'news' | 'idle', words: string, n: number) => (
