@@ -84,8 +84,11 @@ test('orders are said as sentences', () => {
 })
 
 test('news: the gravest first, and how things stand is none', () => {
-  const line = (section: 'battles' | 'contacts' | 'exploration' | 'systems' | 'urgent', kind: string, numbers: number[]) =>
-    ({ section, kind, clause: 'SC-6.9', numbers, word: '' }) as const
+  const line = (
+    section: 'battles' | 'contacts' | 'exploration' | 'systems' | 'urgent',
+    kind: string,
+    numbers: number[],
+  ) => ({ section, kind, clause: 'SC-6.9', numbers, word: '' }) as const
   const report = [
     line('systems', 'system', [1, 1000, 1000]),
     line('contacts', 'stands', [2, 1, 1, 4]),
