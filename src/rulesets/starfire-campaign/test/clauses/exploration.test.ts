@@ -112,9 +112,11 @@ test('SC-6.4, SC-6.22 · in a starless nexus the basic scan is complete on arriv
   const blind = new Campaign({ ...LINE, systems: [NEXUS, BARE, BARE, BARE] }, FAST)
     .turn([[probe(1)]])
     .with((p) => {
-      for (const { designs } of p.empires)
-        for (const [i, design] of designs.entries())
-          designs[i] = { ...design, parts: design.parts.filter(({ code }) => !code.startsWith('X')) }
+      for (const empire of p.empires)
+        empire.designs = empire.designs.map((design) => ({
+          ...design,
+          parts: design.parts.filter(({ code }) => !code.startsWith('X')),
+        }))
     })
   blind.turn([[move([1])]]).turn([[{ do: 'return', fleet: 'F1' }]])
   assert.deepEqual([blind.at(), blind.knows(2)?.level], [[1], 2])
