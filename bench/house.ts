@@ -53,10 +53,12 @@ function prepare(name: string, moves: number): Prepared {
     invite: '',
     createdAtMs: Date.now(),
     forkOf: null,
+    tempo: null,
+    lapsing: null,
   }
   const match = Match.begin(game, options, seats.length, sourceOf(row, 0))
   if (isRefusal(match)) throw new Error(match.text)
-  const begun = written(match, row.createdAtMs)
+  const begun = written(match, row, row.createdAtMs)
   let snapshot: Snapshot = { rev: 1, json: JSON.stringify(match.snapshot()) }
   const chance = new Chance(new FastSource(name))
   const answers: Answer[] = []
@@ -69,7 +71,7 @@ function prepare(name: string, moves: number): Prepared {
     if (match.nextSeq + SNAPSHOT_EVERY === moves + 1)
       snapshot = { rev: match.nextSeq, json: JSON.stringify(match.snapshot()) }
   }
-  return { row, answers, begun, ended: written(match, row.createdAtMs), snapshot }
+  return { row, answers, begun, ended: written(match, row, row.createdAtMs), snapshot }
 }
 
 async function withStore<T>(act: (store: SqliteStore) => Promise<T>): Promise<T> {
@@ -188,11 +190,11 @@ interface Handing {
 export async function benchSheets(seats = 1000, alone = 100): Promise<Handing> {
   const row: StoredTable = {
     ...{ id: 'assembly', game: 'assembly', version: 1, name: 'Assembly', options: {}, invite: '' },
-    ...{ secret: newKey(), seed: null, createdAtMs: Date.now(), forkOf: null },
+    ...{ secret: newKey(), seed: null, createdAtMs: Date.now(), forkOf: null, tempo: null, lapsing: null },
     seats: Array.from({ length: seats }, (_, n) => ({ kind: 'person', name: `Member ${n + 1}`, bot: null })),
   }
   const played = edition({ rules: assembly.rules, players: [] })
-  const begun = written(openGame(row, played), row.createdAtMs)
+  const begun = written(openGame(row, played), row, row.createdAtMs)
   return withStore(async (store) => {
     await store.create(row, [], begun.entries, begun.head)
     const [found] = await store.heads([row.id])

@@ -126,7 +126,7 @@ async function append(
     .append({
       table: row.id,
       entries,
-      head: folding.headAt(atMs),
+      head: folding.headAt(atMs, seating?.seats),
       snapshot,
       ...(seating === undefined ? {} : { seating }),
       ...(event.kind === 'turn' ? { reports: reportsOf(match, entries.length - 1 + rev) } : {}),

@@ -95,7 +95,7 @@ export function unpacked(bytes: Buffer): Unpacked {
   const header = headerOf(first)
   const entries = rest.map((line, rev) => entryOf(line, rev))
   const match = folded(header, entries)
-  const head = headOf(match, entries.at(-1)?.atMs ?? header.createdAtMs)
+  const head = headOf(match, [], entries.at(-1)?.atMs ?? header.createdAtMs)
   const over = head.stage === 'over'
   const { game, version, name, options, seed, createdAtMs, key } = header
   return {
@@ -110,6 +110,8 @@ export function unpacked(bytes: Buffer): Unpacked {
         createdAtMs,
         forkOf: null,
         imported: true,
+        tempo: null,
+        lapsing: null,
       },
       // Nobody plays it on, bots neither.
       seats: over ? header.seats : header.seats.map((seat) => ({ ...seat, kind: 'person', bot: null })),

@@ -9,7 +9,16 @@ import {
 } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
-import type { Entry, Found, Head, Snapshot, Store, StoredKey, StoredTable } from '../store/contract.ts'
+import type {
+  Entry,
+  Found,
+  Head,
+  Snapshot,
+  Store,
+  StoredKey,
+  StoredSeat,
+  StoredTable,
+} from '../store/contract.ts'
 import { type Done, isHouseAct } from './acts.ts'
 import { fault } from './errors.ts'
 import { headOf, underVersion } from './log.ts'
@@ -114,9 +123,9 @@ export class Folding {
     return this.#written
   }
 
-  /** The head of the table after an entry of this moment. */
-  headAt(atMs: number): Head {
-    return headOf(this.playing, atMs)
+  /** The head of the table after an entry of this moment, with whom will sit at it then. */
+  headAt(atMs: number, seats: readonly StoredSeat[] = this.#row.seats): Head {
+    return headOf(this.playing, seats, atMs)
   }
 
   /** What is to be kept of the position after so many entries more, if this is the moment for it. */

@@ -107,7 +107,7 @@ export async function reseat(
     ...(key === undefined ? {} : { key }),
   }
   const made = await store
-    .append({ table: row.id, entries: [entry], head: folding.headAt(atMs), seating })
+    .append({ table: row.id, entries: [entry], head: folding.headAt(atMs, seating.seats), seating })
     .catch((cause: unknown) => {
       folding.doubtful = true
       throw notKnown(cause)

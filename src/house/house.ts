@@ -68,6 +68,8 @@ const INVITE = 10
 const TALK_LENGTH = 500
 const MINE = 200
 const REPORTS = 50
+/** So many tables at most are looked at when the house opens because a bot has to move. */
+const WAITING = 100_000
 
 /** The house: everything people can do at tables. It throws `HouseError` for what is refused before any rule is asked. */
 export class House {
@@ -93,7 +95,10 @@ export class House {
   /** Moves tables on that today's rules lead to where they are, and lets the bots go on that were to move. */
   async open(): Promise<void> {
     const older = shelf.versionsToday().map(({ id, version }) => this.#store.runningBefore(id, version))
-    const ids = new Set([...(await Promise.all(older)).flat(), ...(await this.#store.runningWithBots())])
+    const ids = new Set([
+      ...(await Promise.all(older)).flat(),
+      ...(await this.#store.due('bot', this.#store.nowMs(), WAITING)),
+    ])
     for (const id of ids) {
       await this.#live.get(id).catch((error) => this.#live.driving.log(`Table ${id} could not go on.`, error))
       await new Promise((resolve) => setImmediate(resolve))
@@ -316,6 +321,8 @@ export class House {
       invite: randomText(INVITE),
       createdAtMs: this.#store.nowMs(),
       forkOf: null,
+      tempo: null,
+      lapsing: null,
     }
   }
 
@@ -323,7 +330,7 @@ export class House {
   async #found(row: StoredTable, own: number[], match: Match | null): Promise<TableKey> {
     const key = randomText(KEY)
     const { entries, head } =
-      match === null ? { entries: [], head: openHead(row.createdAtMs) } : written(match, row.createdAtMs)
+      match === null ? { entries: [], head: openHead(row.createdAtMs) } : written(match, row, row.createdAtMs)
     await this.#store.create(row, [{ hash: hashOf(key), seats: own, host: true }], entries, head)
     // Loading it lets its bots begin.
     if (row.seats.some(({ kind }) => kind === 'bot')) await this.#live.get(row.id)

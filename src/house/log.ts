@@ -3,7 +3,7 @@ import type { GameEvent, Match } from '../kernel/match.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { FastSource, SecretSource, type Source } from '../kernel/source.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
-import { ALL_ASKED, type Entry, type Head, type StoredTable } from '../store/contract.ts'
+import { ALL_ASKED, type Entry, type Head, type StoredSeat, type StoredTable } from '../store/contract.ts'
 import type { HouseAct } from './acts.ts'
 import { fault } from './errors.ts'
 
@@ -40,24 +40,36 @@ export function actEntry(rev: number, act: HouseAct, atMs: number, command: stri
 
 /** The head of a table that waits for players. */
 export function openHead(createdAtMs: number): Head {
-  return { stage: 'open', asked: [], since: [], movedAtMs: createdAtMs }
+  return { stage: 'open', asked: [], since: [], ...unhurried(createdAtMs) }
 }
 
+/** A head of that moment at which the house has nothing to do by itself. */
+const unhurried = (movedAtMs: number) => ({ movedAtMs, dueAtMs: null, noticeAtMs: null, botAtMs: null })
+
 /** The head of a table as its match stands. */
-export function headOf({ game, position, question }: Match, movedAtMs: number): Head {
-  if (game.isOver(position)) return { stage: 'over', asked: [], since: [], movedAtMs }
+export function headOf(
+  { game, position, question }: Match,
+  seats: readonly StoredSeat[],
+  movedAtMs: number,
+): Head {
+  if (game.isOver(position)) return { stage: 'over', asked: [], since: [], ...unhurried(movedAtMs) }
   const { asked } = question
   const since = asked.map((seat) => question.since(seat) ?? 0)
   const [first = 0] = since
-  if (asked.length <= LISTED || since.some((rev) => rev !== first))
-    return { stage: 'running', asked, since, movedAtMs }
-  return { stage: 'running', asked: [ALL_ASKED], since: [first], movedAtMs }
+  const listed = asked.length <= LISTED || since.some((rev) => rev !== first)
+  const waits = listed ? { asked, since } : { asked: [ALL_ASKED], since: [first] }
+  const botAtMs = asked.some((seat) => seats[seat]?.kind === 'bot') ? movedAtMs : null
+  return { stage: 'running', ...waits, ...unhurried(movedAtMs), botAtMs }
 }
 
 /** What is written down of a game so far: its entries, and the head after them. */
-export function written(match: Match, atMs: number): { entries: Entry[]; head: Head } {
+export function written(
+  match: Match,
+  { seats }: Pick<StoredTable, 'seats'>,
+  atMs: number,
+): { entries: Entry[]; head: Head } {
   const entries = match.events.map((event) => entryOf(event.seq, event, atMs))
-  return { entries, head: headOf(match, atMs) }
+  return { entries, head: headOf(match, seats, atMs) }
 }
 
 /** The first event of a log as another version of the rules would have written it; any other event as it is. */

@@ -197,9 +197,8 @@ export class Table {
       const { row } = this
       const { after, key } = take(row.seats)
       const full = after.every((seat) => seat.kind !== 'open')
-      const begin = full
-        ? written(openGame({ ...row, seats: after }, this.edition), this.#store.nowMs())
-        : null
+      const taken = { ...row, seats: after }
+      const begin = full ? written(openGame(taken, this.edition), taken, this.#store.nowMs()) : null
       this.#folding.doubtful = true
       const seated = await this.#store.seat({ table: this.id, before: row.seats, after, key, begin })
       await this.#folding.catchUp()

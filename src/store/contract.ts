@@ -31,6 +31,11 @@ export interface StoredTable {
   readonly forkOf: { readonly table: string; readonly event: number } | null
   /** True when it came from a file, and was not played in this house. */
   readonly imported?: true
+  /** The clock it was made with, and what happens at its deadlines; null for a table without. Never read by the store. */
+  readonly tempo: JsonObject | null
+  readonly lapsing: JsonObject | null
+  /** True when its host may do alone what takes a vote at others. */
+  readonly hosted?: true
 }
 
 /** A person's key, by its hash alone: the key itself is kept nowhere. */
@@ -65,7 +70,16 @@ export interface Head {
   readonly since: readonly number[]
   /** When the last thing happened. */
   readonly movedAtMs: number
+  /** When the house has to look at it: a deadline, or the end of a pause or a vote; null for never. */
+  readonly dueAtMs: number | null
+  /** When somebody is to be told that he is asked; null for never. */
+  readonly noticeAtMs: number | null
+  /** When a bot has to move; null when none has to. */
+  readonly botAtMs: number | null
 }
+
+/** What the house does at a table by itself, each at its own time. */
+export type Duty = 'due' | 'notice' | 'bot'
 
 /** A table as lists and loading need it. */
 export interface Found {
@@ -213,8 +227,13 @@ export interface Store {
   say(table: string, line: Omit<StoredTalk, 'id'>): Promise<number>
   /** The last so many lines of talk, oldest first. */
   talk(table: string, last: number): Promise<readonly StoredTalk[]>
-  /** The tables that are being played and have a bot among them. */
-  runningWithBots(): Promise<readonly string[]>
+  /** The tables at which the house has something to do by then, those that have waited longest first; at most so many. */
+  due(what: Duty, untilMs: number, limit: number): Promise<readonly string[]>
+  /**
+   * Says that a process of the house runs, and gives when one last said so before, whichever it was; null when none has
+   * ever. What was to be done between the two has waited.
+   */
+  alive(node: string): Promise<number | null>
   /** The tables of a game that are being played by a version before this one. */
   runningBefore(game: string, version: number): Promise<readonly string[]>
   /** Finishes what was begun and closes. Nothing can be asked afterwards. */

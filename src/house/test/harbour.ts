@@ -21,9 +21,9 @@ export async function found(store: Store, seats = 3, options: JsonObject = {}): 
   const people = NAMES.slice(0, seats).map((name) => ({ kind: 'person' as const, name, bot: null }))
   const row = {
     ...{ id: ID, game: id, version, name: 'Harbour', seats: people, options, secret: '', seed: 's' },
-    ...{ invite: '', createdAtMs: 0, forkOf: null },
+    ...{ invite: '', createdAtMs: 0, forkOf: null, tempo: null, lapsing: null },
   }
-  const { entries, head } = written(openGame(row, played), 0)
+  const { entries, head } = written(openGame(row, played), row, 0)
   await store.create(row, [], entries, head)
 }
 

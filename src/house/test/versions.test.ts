@@ -44,6 +44,7 @@ function oldRow(
       options: unusualOptions.call(edition(2).game, options),
     },
     ...{ secret: '', seed, invite: 'invite', createdAtMs: 1_790_000_000_000, forkOf: null },
+    ...{ tempo: null, lapsing: null },
   }
 }
 
@@ -64,7 +65,7 @@ function playedBy(of: PinnedRuleset, row: StoredTable, events: number): Match {
 /** Keeps a game that was played by version 2, as a house of then did. */
 async function keep(store: Store, row: StoredTable, match: Match): Promise<void> {
   const seats = row.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
-  const { entries, head } = written(match, row.createdAtMs)
+  const { entries, head } = written(match, row, row.createdAtMs)
   await store.create(row, [{ hash: hashOf(row.id), seats }], entries, head)
 }
 
@@ -169,6 +170,7 @@ test('a table of version 2 that waits for players begins by it, and then moves o
   const row = oldRow('waits', 'later', {}, [person('Anna'), { kind: 'open', name: '', bot: null }])
   await open.store.create(row, [{ hash: hashOf('waits'), seats: [0] }], [], {
     ...{ stage: 'open', asked: [], since: [], movedAtMs: 0 },
+    ...{ dueAtMs: null, noticeAtMs: null, botAtMs: null },
   })
   const joined = await open.house.join('waits', { invite: 'invite', name: 'Ben' })
   assert.deepEqual((await open.house.state('waits', joined.key)).rules, {

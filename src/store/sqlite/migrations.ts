@@ -9,8 +9,7 @@ const FIRST = 2
 
 /**
  * Each brings the schema from the version before it to its own; never changed once released, only added to. Columns
- * that nothing writes yet (tempo, lobby, due_ms, notice_ms, bot_ms, leased_*, person, revoked_ms) are for deadlines,
- * notices and accounts.
+ * that nothing writes yet (lobby, leased_*, person, revoked_ms) are for open seats, several nodes and accounts.
  */
 const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   {
@@ -109,6 +108,15 @@ const migrations: readonly { readonly name: string; readonly sql: string }[] = [
     sql: `
       ALTER TABLE keys ADD COLUMN host INTEGER NOT NULL DEFAULT 0;
       CREATE INDEX entries_house ON entries (table_no, rev) WHERE kind = 'house';`,
+  },
+  {
+    name: 'clocks, and when a process of the house last ran',
+    sql: `
+      ALTER TABLE tables ADD COLUMN lapsing TEXT;
+      ALTER TABLE tables ADD COLUMN hosted INTEGER NOT NULL DEFAULT 0;
+      CREATE TABLE nodes (id TEXT PRIMARY KEY, alive_ms INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+      UPDATE heads SET bot_ms = moved_ms WHERE stage = 'running' AND EXISTS (
+        SELECT 1 FROM tables t, json_each(t.seats) WHERE t.no = table_no AND value ->> 'kind' = 'bot');`,
   },
 ]
 

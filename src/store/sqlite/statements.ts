@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Found, Stage, StoredTable } from '../contract.ts'
+import type { Found, Head, Stage, StoredTable } from '../contract.ts'
 
 /** A row of `tables`. */
 export interface TableRow {
@@ -17,6 +17,9 @@ export interface TableRow {
   readonly fork_table: string | null
   readonly fork_rev: number | null
   readonly imported: number
+  readonly tempo: string | null
+  readonly lapsing: string | null
+  readonly hosted: number
 }
 
 /** A table with its head, its keys and the seats whose sheets are ready. */
@@ -26,6 +29,9 @@ export interface FoundRow extends TableRow {
   readonly asked: string
   readonly since: string
   readonly moved_ms: number
+  readonly due_ms: number | null
+  readonly notice_ms: number | null
+  readonly bot_ms: number | null
   readonly key_list: string
   readonly ready: string
 }
@@ -43,12 +49,12 @@ export interface SheetRow {
 export function statements(db: DatabaseSync) {
   return {
     addTable: db.prepare(
-      `INSERT INTO tables (id, game, version, name, seats, options, secret, seed, invite, created_ms, fork_table, fork_rev, imported)
-       VALUES (:id, :game, :version, :name, :seats, :options, :secret, :seed, :invite, :created_ms, :fork_table, :fork_rev, :imported)`,
+      `INSERT INTO tables (id, game, version, name, seats, options, secret, seed, invite, created_ms, fork_table, fork_rev, imported, tempo, lapsing, hosted)
+       VALUES (:id, :game, :version, :name, :seats, :options, :secret, :seed, :invite, :created_ms, :fork_table, :fork_rev, :imported, :tempo, :lapsing, :hosted)`,
     ),
     table: db.prepare('SELECT * FROM tables WHERE id = ?'),
     found: db.prepare(
-      `SELECT t.*, h.rev, h.stage, h.asked, h.since, h.moved_ms,
+      `SELECT t.*, h.rev, h.stage, h.asked, h.since, h.moved_ms, h.due_ms, h.notice_ms, h.bot_ms,
          (SELECT json_group_array(json_object('hash', hash, 'seats', json(seats), 'host', host)) FROM keys
           WHERE table_no = t.no AND revoked_ms IS NULL) AS key_list,
          CASE WHEN h.sheets = 0 THEN '[]' ELSE
@@ -62,10 +68,12 @@ export function statements(db: DatabaseSync) {
       `UPDATE keys SET seats = (SELECT json_group_array(value) FROM json_each(seats) WHERE value != ?2)
        WHERE table_no = ?1 AND EXISTS (SELECT 1 FROM json_each(seats) WHERE value = ?2)`,
     ),
-    runningWithBots: db.prepare(
-      `SELECT t.id FROM heads h JOIN tables t ON t.no = h.table_no
-       WHERE h.stage = 'running' AND EXISTS (SELECT 1 FROM json_each(t.seats) WHERE value ->> 'kind' = 'bot')
-       ORDER BY t.no`,
+    due: dutyStatement(db, 'due_ms'),
+    notice: dutyStatement(db, 'notice_ms'),
+    bot: dutyStatement(db, 'bot_ms'),
+    lastAlive: db.prepare('SELECT max(alive_ms) AS ms FROM nodes'),
+    alive: db.prepare(
+      'INSERT INTO nodes (id, alive_ms) VALUES (?, ?) ON CONFLICT DO UPDATE SET alive_ms = excluded.alive_ms',
     ),
     runningBefore: db.prepare(
       `SELECT t.id FROM heads h JOIN tables t ON t.no = h.table_no
@@ -73,12 +81,13 @@ export function statements(db: DatabaseSync) {
     ),
     setVersion: db.prepare('UPDATE tables SET version = ? WHERE no = ?'),
     addHead: db.prepare(
-      'INSERT INTO heads (table_no, rev, stage, asked, since, moved_ms) VALUES (?, ?, ?, ?, ?, ?)',
+      `INSERT INTO heads (table_no, rev, stage, asked, since, moved_ms, due_ms, notice_ms, bot_ms)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     /** Only from the rev before; the number of sheets, −1 when it does not matter, must be as it was read. */
     moveHead: db.prepare(
-      `UPDATE heads SET rev = ?3, stage = ?4, asked = ?5, since = ?6, moved_ms = ?7
-       WHERE table_no = ?1 AND rev = ?2 AND (?8 < 0 OR sheets = ?8) RETURNING sheets`,
+      `UPDATE heads SET rev = ?3, stage = ?4, asked = ?5, since = ?6, moved_ms = ?7, due_ms = ?8, notice_ms = ?9, bot_ms = ?10
+       WHERE table_no = ?1 AND rev = ?2 AND (?11 < 0 OR sheets = ?11) RETURNING sheets`,
     ),
     /** How many sheets have been written, when the head asks this seat since this rev. */
     standing: db.prepare(
@@ -132,6 +141,20 @@ export function statements(db: DatabaseSync) {
   }
 }
 
+/** The tables at which something is to be done, by the time that one column of their heads names. */
+function dutyStatement(db: DatabaseSync, column: 'due_ms' | 'notice_ms' | 'bot_ms') {
+  return db.prepare(
+    `SELECT t.id FROM heads h JOIN tables t ON t.no = h.table_no
+     WHERE h.${column} IS NOT NULL AND h.${column} <= ? ORDER BY h.${column}, h.table_no LIMIT ?`,
+  )
+}
+
+/** What a head says, in the order in which the statements take it. */
+export function headRow({ stage, asked, since, movedAtMs, dueAtMs, noticeAtMs, botAtMs }: Head) {
+  const lists = [stage, JSON.stringify(asked), JSON.stringify(since)] as const
+  return [...lists, movedAtMs, dueAtMs, noticeAtMs, botAtMs] as const
+}
+
 /** A row as the table it holds. */
 export function tableOf(row: TableRow): StoredTable {
   const { fork_table: table, fork_rev: event } = row
@@ -148,6 +171,9 @@ export function tableOf(row: TableRow): StoredTable {
     createdAtMs: row.created_ms,
     forkOf: table === null || event === null ? null : { table, event },
     ...(row.imported === 1 ? { imported: true } : {}),
+    tempo: row.tempo === null ? null : JSON.parse(row.tempo),
+    lapsing: row.lapsing === null ? null : JSON.parse(row.lapsing),
+    ...(row.hosted === 1 ? { hosted: true } : {}),
   }
 }
 
@@ -167,6 +193,9 @@ export function foundOf(row: FoundRow): Found {
       asked: JSON.parse(row.asked),
       since: JSON.parse(row.since),
       movedAtMs: row.moved_ms,
+      dueAtMs: row.due_ms,
+      noticeAtMs: row.notice_ms,
+      botAtMs: row.bot_ms,
     },
     rev: row.rev,
     ready: JSON.parse(row.ready),

@@ -1,9 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import type { JsonObject } from '../../kernel/json.ts'
 import {
   type Append,
   type Appended,
+  type Duty,
   type Entry,
   type Found,
   type Head,
@@ -22,7 +24,17 @@ import {
 } from '../contract.ts'
 import { Flush } from './flush.ts'
 import { openDatabase } from './opening.ts'
-import { type FoundRow, foundOf, type SheetRow, statements, type TableRow, tableOf } from './statements.ts'
+import {
+  type FoundRow,
+  foundOf,
+  headRow,
+  type SheetRow,
+  statements,
+  type TableRow,
+  tableOf,
+} from './statements.ts'
+
+const jsonOf = (object: JsonObject | null) => (object === null ? null : JSON.stringify(object))
 
 const compress = promisify(zlib.zstdCompress)
 const decompress = promisify(zlib.zstdDecompress)
@@ -39,25 +51,28 @@ export class SqliteStore implements Store {
   readonly database: DatabaseSync
   readonly #flush: Flush
   readonly #sql: ReturnType<typeof statements>
+  readonly #now: () => number
   /** The small numbers that stand for table ids in the file. */
   readonly #numbers = new Map<string, number>()
 
-  private constructor(db: DatabaseSync) {
+  private constructor(db: DatabaseSync, now: () => number) {
     this.database = db
+    this.#now = now
     this.#flush = new Flush(db, () => this.#numbers.clear())
     this.#sql = statements(db)
   }
 
   /**
    * Opens the store in a folder, which is made when it is missing.
+   * @param now the clock it goes by, for those who move it on
    * @throws StoreError in one sentence: not writable, no database, of another release
    */
-  static open(folder: string): SqliteStore {
-    return new SqliteStore(openDatabase(folder))
+  static open(folder: string, now: () => number = Date.now): SqliteStore {
+    return new SqliteStore(openDatabase(folder), now)
   }
 
   nowMs(): number {
-    return Date.now()
+    return this.#now()
   }
 
   async create(
@@ -81,11 +96,12 @@ export class SqliteStore implements Store {
         fork_table: table.forkOf?.table ?? null,
         fork_rev: table.forkOf?.event ?? null,
         imported: table.imported === true ? 1 : 0,
+        tempo: jsonOf(table.tempo),
+        lapsing: jsonOf(table.lapsing),
+        hosted: table.hosted === true ? 1 : 0,
       })
       const no = Number(row.lastInsertRowid)
-      const { stage, asked, since, movedAtMs } = head
-      const [seats, revs] = [JSON.stringify(asked), JSON.stringify(since)]
-      this.#sql.addHead.run(no, entries.length, stage, seats, revs, movedAtMs)
+      this.#sql.addHead.run(no, entries.length, ...headRow(head))
       for (const key of keys) this.#addKey(no, key)
       this.#addEntries(no, 0, entries)
     })
@@ -170,8 +186,16 @@ export class SqliteStore implements Store {
     return rows.reverse()
   }
 
-  async runningWithBots(): Promise<readonly string[]> {
-    return (this.#sql.runningWithBots.all() as { id: string }[]).map(({ id }) => id)
+  async due(what: Duty, untilMs: number, limit: number): Promise<readonly string[]> {
+    return (this.#sql[what].all(untilMs, limit) as { id: string }[]).map(({ id }) => id)
+  }
+
+  alive(node: string): Promise<number | null> {
+    return this.#flush.add(() => {
+      const { ms } = this.#sql.lastAlive.get() as { ms: number | null }
+      this.#sql.alive.run(node, this.nowMs())
+      return ms
+    })
   }
 
   async runningBefore(game: string, version: number): Promise<readonly string[]> {
@@ -206,10 +230,8 @@ export class SqliteStore implements Store {
   #moveHead(no: number, entries: readonly Entry[], head: Head, sheetsRead: number): number | null {
     const first = entries[0]
     if (first === undefined) throw new StoreError('Nothing is to be appended.')
-    const { stage, asked, since, movedAtMs } = head
-    const [seats, revs] = [JSON.stringify(asked), JSON.stringify(since)]
     const next = first.rev + entries.length
-    const moved = this.#sql.moveHead.get(no, first.rev, next, stage, seats, revs, movedAtMs, sheetsRead)
+    const moved = this.#sql.moveHead.get(no, first.rev, next, ...headRow(head), sheetsRead)
     return moved === undefined ? null : Number(moved.sheets)
   }
 

@@ -29,6 +29,8 @@ export const table = (id: string, more: Partial<StoredTable> = {}): StoredTable 
   invite: 'invite',
   createdAtMs: 1_790_000_000_000,
   forkOf: null,
+  tempo: null,
+  lapsing: null,
   ...more,
 })
 
@@ -45,6 +47,9 @@ export const head = (more: Partial<Head> = {}): Head => ({
   asked: [0],
   since: [0],
   movedAtMs: 1000,
+  dueAtMs: null,
+  noticeAtMs: null,
+  botAtMs: null,
   ...more,
 })
 
@@ -90,6 +95,18 @@ export function storeContract(name: string, place: () => Place): void {
         assert.deepEqual(plain(await store.entries('t1')), [entry(0)])
         await reopened()
       }
+    })
+
+    test('a table keeps its clock, what happens at its deadlines, and whether it is hosted', async () => {
+      const tempo = { kind: 'mail', zone: 'Europe/Vienna', at: ['20:00'] }
+      const made = table('t1', { tempo, lapsing: { graceMs: 3000 }, hosted: true })
+      const timely = head({ dueAtMs: 5000, noticeAtMs: 2000, botAtMs: 1000 })
+      await store.create(made, [], [entry(0)], timely)
+      await reopened()
+      assert.deepEqual(await found(), { row: made, keys: [], head: timely, rev: 1, ready: [] })
+      const later = head({ dueAtMs: null, noticeAtMs: 7000, botAtMs: null })
+      await store.append(append([entry(1)], { head: later }))
+      assert.deepEqual((await found())?.head, later)
     })
 
     test('a table nobody made is null, and is left out of what is found', async () => {
@@ -318,14 +335,37 @@ export function storeContract(name: string, place: () => Place): void {
       assert.deepEqual(await store.talk('t2', 5).catch(() => []), [])
     })
 
-    test('the running tables with bots are known', async () => {
-      const bot = { kind: 'bot' as const, name: 'B', bot: 'random' }
-      const over = head({ stage: 'over', asked: [], since: [] })
-      await store.create(table('people'), [], [entry(0)], head())
-      await store.create(table('open', { seats: [bot] }), [], [], head({ stage: 'open' }))
-      await store.create(table('bots', { seats: [bot] }), [], [entry(0)], head())
-      await store.create(table('done', { seats: [bot] }), [], [entry(0)], over)
-      assert.deepEqual(await store.runningWithBots(), ['bots'])
+    test('what is due is found by its time, the longest due first, and each duty by its own', async () => {
+      const times: Record<string, Partial<Head>> = {
+        later: { dueAtMs: 3000, noticeAtMs: 10 },
+        never: {},
+        sooner: { dueAtMs: 1000, botAtMs: 20 },
+        between: { dueAtMs: 2000 },
+        asOne: { dueAtMs: 2000, botAtMs: 0 },
+      }
+      for (const [id, time] of Object.entries(times))
+        await store.create(table(id), [], [entry(0)], head(time))
+      assert.deepEqual(await store.due('due', 999, 9), [])
+      assert.deepEqual(await store.due('due', 1000, 9), ['sooner'])
+      assert.deepEqual(await store.due('due', 9999, 9), ['sooner', 'between', 'asOne', 'later'])
+      assert.deepEqual(await store.due('due', 9999, 2), ['sooner', 'between'])
+      assert.deepEqual(await store.due('notice', 9999, 9), ['later'])
+      assert.deepEqual(await store.due('bot', 9999, 9), ['asOne', 'sooner'])
+      const moved = head({ dueAtMs: 9000 })
+      assert.equal(await store.append(append([entry(1)], { table: 'sooner', head: moved })), 'appended')
+      assert.equal(await store.append(append([entry(1)], { table: 'sooner' })), 'stale')
+      assert.deepEqual(await store.due('due', 9999, 9), ['between', 'asOne', 'later', 'sooner'])
+      assert.deepEqual(await store.due('bot', 9999, 9), ['asOne'])
+    })
+
+    test('when a process of the house last ran is known, also after the store was closed', async () => {
+      const began = store.nowMs()
+      assert.equal(await store.alive('one'), null)
+      const first = await store.alive('two')
+      await reopened()
+      const second = await store.alive('one')
+      assert.ok(first !== null && second !== null, 'somebody ran before')
+      assert.ok(began <= first && first <= second && second <= store.nowMs(), `${began} ${first} ${second}`)
     })
 
     test('a table goes on under another version with the entry that says so, and is found by it', async () => {
