@@ -234,6 +234,22 @@ export const Explained = either(
 )
 export type Explained = Of<typeof Explained>
 
+export const Advice = thing(
+  "What a player made of code would answer in one's place, by nothing but what one's own seat sees.",
+  {
+    seat,
+    seq: at,
+    by: thing('Who advises.', { id: said(), text: said('How it plays.') }),
+    choice: json('The answer: it may be sent as it is.'),
+    text: said('The answer in words.'),
+    clause: said(),
+    written: optional(
+      said('The same as lines of text, where the game has such a form: to be read, changed and sent back.'),
+    ),
+  },
+)
+export type Advice = Of<typeof Advice>
+
 // Looking.
 
 export const Sheet = thing('What lies of an own seat under the question it is asked.', {

@@ -5,10 +5,12 @@ import { namedOption, namedRefusal } from '../kernel/naming.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { newKey } from '../kernel/source.ts'
 import type { Found, Store, StoredSeat, StoredTable } from '../store/contract.ts'
+import { Adviser } from './advice.ts'
 import type { Turned } from './answering.ts'
 import { Thinker } from './bots/thinker.ts'
 import type {
   Accepted,
+  Advice,
   Answer,
   BoardFiles,
   Explain,
@@ -50,6 +52,8 @@ export interface HouseOptions {
   readonly botRetryMs?: number
   /** How long a bot may think about one decision. */
   readonly botTimeoutMs?: number
+  /** How long a player may think about an advice. */
+  readonly adviceTimeoutMs?: number
   /** How many tables are kept in memory. */
   readonly liveTables?: number
   /** The boards of games from outside, by the game's id. */
@@ -76,6 +80,9 @@ export class House {
   readonly #store: Store
   readonly #live: LiveTables
   readonly #thinker: Thinker
+  /** Advice is thought about in a thread of its own: bots do not wait for it. */
+  readonly #advising: Thinker
+  readonly #adviser: Adviser
   readonly #tempo = new Tempo(5, 10_000)
   readonly #boards: Readonly<Record<string, BoardFiles>>
 
@@ -84,6 +91,8 @@ export class House {
     this.#store = store
     this.#boards = options.boards ?? {}
     this.#thinker = new Thinker(options.botTimeoutMs ?? 10_000)
+    this.#advising = new Thinker(options.adviceTimeoutMs ?? 5000)
+    this.#adviser = new Adviser(this.#advising)
     this.#live = new LiveTables(store, options.liveTables ?? 500, {
       thinker: this.#thinker,
       delayMs: options.botDelayMs ?? 350,
@@ -109,6 +118,7 @@ export class House {
   async close(): Promise<void> {
     await this.#live.close()
     await this.#thinker.close()
+    await this.#advising.close()
   }
 
   games(): GameInfo[] {
@@ -225,6 +235,13 @@ export class House {
       const { text, clause, voids } = namedOption(found, named)
       return { legal: true, text, clause, ...(voids === undefined ? {} : { voids }) }
     })
+  }
+
+  /** What a player of code would answer in the place of an own seat that is asked; by default the game's best. */
+  async advice(id: string, key: string | null, seat: number, by?: string): Promise<Advice> {
+    const at = await this.#live.get(id)
+    seatedViewer(at, key, seat)
+    return this.#adviser.advise(at.table, seat, by)
   }
 
   /** Says something at the table. */

@@ -120,6 +120,11 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   report?(view: V, seat: Seat): Json
   /** Such a report as plain text, for terminals and mail. */
   reportText?(report: Json): string
+  /**
+   * A legal answer as plain text that may be sent back in its place, with remarks that say what each line is for: for mail, and
+   * for people who write their answers. It is made of the view, so it tells no more.
+   */
+  answerText?(view: V, seat: Seat, answer: Json): string
   /** The moments at which the rules end standing answers, as they call them in `moment`. */
   readonly moments?: readonly string[]
 }

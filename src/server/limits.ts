@@ -4,11 +4,13 @@ export interface Limits {
   /** Tables made, joined or forked. */
   readonly tables: number
   readonly talk: number
+  /** Advice asked for, which a player of code has to think about. */
+  readonly advice: number
   /** Messages of one live connection in ten seconds. */
   readonly messages: number
 }
 
-export const LIMITS: Limits = { requests: 3000, tables: 120, talk: 120, messages: 60 }
+export const LIMITS: Limits = { requests: 3000, tables: 120, talk: 120, advice: 120, messages: 60 }
 
 /** Bytes of a request's body. */
 export const BODY_BYTES = 64 * 1024

@@ -38,6 +38,8 @@ export function routes(app: FastifyInstance, house: House, limits: Limits): void
       return undefined
     },
     'POST /api/tables/:table/explain': ({ params, body, key }) => house.explain(params.table, key, body),
+    'GET /api/tables/:table/advice/:seat': ({ params, query, key }) =>
+      house.advice(params.table, key, Number(params.seat), query?.by),
     'POST /api/tables/:table/fork': ({ params, body, key }) => house.fork(params.table, key, body),
     'GET /api/tables/:table/at/:event': ({ params, query, key }) =>
       house.at(params.table, key, Number(params.event), Number(query?.since ?? 0)),

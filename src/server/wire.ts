@@ -22,7 +22,7 @@ export interface Request {
   /** How many bytes the body may have, where it is not `BODY_BYTES`. */
   readonly bodyBytes?: number
   /** The limit that it has beside that of all requests. */
-  readonly limit?: 'tables' | 'talk'
+  readonly limit?: 'tables' | 'talk' | 'advice'
 }
 
 const closed = { additionalProperties: false }
@@ -106,6 +106,13 @@ export const wire = {
     body: house.Explain,
     answers: { 200: house.Explained },
     bodyBytes: SHEET_BYTES,
+  },
+  'GET /api/tables/:table/advice/:seat': {
+    summary: 'What a player of code would answer in the place of an own seat that is asked',
+    params: Type.Object({ table: id, seat: number }),
+    query: Type.Object({ by: Type.Optional(id) }, closed),
+    answers: { 200: house.Advice, 409: house.Refused },
+    limit: 'advice',
   },
   'POST /api/tables/:table/fork': {
     summary: 'A new hot-seat table that shares the past up to an event',

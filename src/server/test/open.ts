@@ -10,7 +10,7 @@ import { SqliteStore } from '../../store/sqlite/store.ts'
 import type { ClientMessage, Refused, ServerMessage, TableState } from '../api.ts'
 import { buildServer, type ServerOptions } from '../app.ts'
 
-const UNLIMITED = { requests: 1e9, tables: 1e9, talk: 1e9, messages: 1e9 }
+const UNLIMITED = { requests: 1e9, tables: 1e9, talk: 1e9, advice: 1e9, messages: 1e9 }
 
 /** What a client got. */
 export interface Got<T> {

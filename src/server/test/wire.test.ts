@@ -76,6 +76,9 @@ test('every request answers what its schema says, and refuses in the same words 
     const { seat } = question
     await ask(server, 'POST /api/tables/:table/explain', { ...at, body: { seat, choice } }, key)
     await ask(server, 'POST /api/tables/:table/explain', { ...at, body: { seat, choice: 'nonsense' } }, key)
+    const advised = { params: { table, seat: String(seat) } }
+    if (n < 3) await ask(server, 'GET /api/tables/:table/advice/:seat', advised, key)
+    await ask(server, 'GET /api/tables/:table/advice/:seat', { ...advised, query: { by: 'nobody' } }, key)
     const answer = { seat, seq, commandId: `c${n}`, choice }
     await ask(server, 'POST /api/tables/:table/answers', { ...at, body: answer }, key)
     await ask(

@@ -1,0 +1,133 @@
+// A player of code advises a person: it sees what the person's seat sees, and nothing else.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Chance } from '../../kernel/chance.ts'
+import type { Json } from '../../kernel/json.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
+import { FastSource } from '../../kernel/source.ts'
+import { begun } from '../../kernel/testing/recipe.ts'
+import { shelf } from '../../rulesets/shelf.ts'
+import type { NewTable, TableKey } from '../contract.ts'
+import { HouseError } from '../errors.ts'
+import type { House } from '../house.ts'
+import { hotSeat, openHouse } from './open.ts'
+
+const SKIRMISH: NewTable = {
+  game: 'starfire-campaign',
+  seats: [{ kind: 'you', name: 'Ines' }, { kind: 'open' }],
+  options: { preset: 'skirmish', EVENTS: 'off' },
+  seed: 'advised',
+}
+
+/** A skirmish of two people. */
+async function skirmish(house: House): Promise<readonly [TableKey, TableKey]> {
+  const one = await house.create(SKIRMISH)
+  const two = await house.join(one.table, { invite: one.invite ?? '', name: 'Ben' })
+  return [one, two]
+}
+
+async function hand(house: House, { table, key, seats }: TableKey, choice: Json): Promise<void> {
+  const { seq } = await house.state(table, key)
+  const seat = seats[0] ?? 0
+  const made = await house.answer(table, key, { seat, seq, commandId: `${seat} ${seq}`, choice })
+  assert.ok('accepted' in made, JSON.stringify(made))
+}
+
+/** What a promise is refused with. */
+async function code(asked: Promise<unknown>): Promise<string> {
+  const error = await asked.then(
+    () => assert.fail('it was not refused'),
+    (thrown: unknown) => thrown,
+  )
+  assert.ok(error instanceof HouseError, String(error))
+  assert.match(error.refusal.text, /\.$/)
+  return `${error.kind} ${error.refusal.code}`
+}
+
+test('the best player of a game advises, or the one that is named; what it says may be handed in as it is', async (t) => {
+  const { house } = openHouse(t)
+  const [one, two] = await skirmish(house)
+  const advice = await house.advice(one.table, one.key, 0)
+  assert.equal(advice.by.id, 'steward')
+  assert.equal(advice.seq, 1)
+  assert.deepEqual(await house.advice(one.table, one.key, 0), advice, 'it stays as it is')
+  const other = await house.advice(one.table, one.key, 0, 'caretaker')
+  assert.notDeepEqual(other.choice, advice.choice)
+  await hand(house, one, advice.choice)
+  // Who has handed in may still ask, as he may change it.
+  assert.deepEqual(await house.advice(one.table, one.key, 0), advice)
+  await hand(house, two, (await house.advice(two.table, two.key, 1)).choice)
+  const { view } = await house.state(one.table, one.key)
+  const { empires } = view as unknown as { empires: { report: { section: string; kind: string }[] }[] }
+  const told = empires[0]?.report.filter(({ section }) => section === 'orders') ?? []
+  assert.ok(told.length > 5)
+  assert.deepEqual(
+    told.filter(({ kind }) => kind !== 'done'),
+    [],
+  )
+})
+
+test('what others do that one cannot know changes no advice', async (t) => {
+  const { house } = openHouse(t)
+  const advised: unknown[] = []
+  for (const theirs of [
+    { text: '' },
+    { text: 'explore F1\nfreighters 3\nrace "Orin" 66,66,33 short G long K' },
+  ]) {
+    const [one, two] = await skirmish(house)
+    await hand(house, one, { text: 'explore F1\nexplore F2' })
+    await hand(house, two, theirs)
+    const seen = await house.state(one.table, one.key)
+    assert.equal(seen.seq, 2)
+    const advice = await house.advice(one.table, one.key, 0)
+    advised.push([seen.view, advice])
+  }
+  assert.deepEqual(advised[0], advised[1])
+})
+
+test('in every game the question that an adviser is asked is the same in any position that the seat cannot tell from the true one', () => {
+  for (const { game, edition } of shelf) {
+    const seats = game.rules.meta.seats.usual
+    const chance = new Chance(new FastSource('advice'))
+    const match = begun(game, {}, seats, new FastSource(`${game.rules.meta.id} is begun`))
+    for (let n = 0; n < 6 && !game.isOver(match.position); n++) {
+      const { asked } = match.question
+      for (const seat of asked) {
+        const asks = edition.question(match.position, seat)
+        const imagined = edition.imagine(asks.view, seat, new FastSource(`imagined ${n}`))
+        assert.deepEqual(edition.question(imagined, seat), asks, game.rules.meta.id)
+      }
+      for (const seat of [...asked]) {
+        const answer = game.random(match.position, seat, chance)
+        const made = match.submit(seat, answer, true, new FastSource(`dice ${n}`))
+        assert.ok(!isRefusal(made), game.rules.meta.id)
+      }
+    }
+  }
+})
+
+test('who holds no seat, another seat, or is asked nothing gets no advice, and is told why', async (t) => {
+  const { house } = openHouse(t)
+  const one = await house.create(SKIRMISH)
+  const ask = (key: string | null, seat: number, by?: string) => house.advice(one.table, key, seat, by)
+  assert.equal(await code(ask(one.key, 0)), 'conflict NOT_STARTED')
+  const two = await house.join(one.table, { invite: one.invite ?? '', name: 'Ben' })
+  assert.equal(await code(ask(null, 0)), 'unknown-key NO_KEY')
+  assert.equal(await code(ask('nobody’s', 0)), 'unknown-key BAD_KEY')
+  assert.equal(await code(ask(two.key, 0)), 'forbidden NOT_YOUR_SEAT')
+  assert.equal(await code(ask(one.key, 7)), 'invalid NO_SUCH_SEAT')
+  assert.equal(await code(ask(one.key, 0, 'prophet')), 'invalid NO_SUCH_BOT')
+  const trader = await house.create(hotSeat(2))
+  const { pending } = await house.state(trader.table, trader.key)
+  const asked = pending[0]?.seat ?? 0
+  assert.equal(await code(house.advice(trader.table, trader.key, 1 - asked)), 'conflict NOT_ASKED')
+  const advice = await house.advice(trader.table, trader.key, asked)
+  assert.ok(advice.text.length > 0 && advice.clause.startsWith('IT-'))
+})
+
+test('an adviser that takes too long is stopped; the bots of tables do not wait for it', async (t) => {
+  const { house } = openHouse(t, { adviceTimeoutMs: 0 })
+  const [one] = await skirmish(house)
+  assert.equal(await code(house.advice(one.table, one.key, 0)), 'broken NO_ADVICE')
+})
