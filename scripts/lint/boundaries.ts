@@ -80,7 +80,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   server: {
     files: ['src/server/**'],
-    may: ['house', 'kernel', 'fastify', '@fastify/*', 'typebox', 'typebox/*', 'node:'],
+    may: [
+      ...['house', 'src/store/meter.ts', 'kernel'],
+      ...['fastify', '@fastify/*', 'typebox', 'typebox/*', 'prom-client', 'node:'],
+    ],
   },
   'web tests': {
     files: ['src/web/**/test/**'],

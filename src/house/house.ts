@@ -5,6 +5,7 @@ import { namedOption, namedRefusal } from '../kernel/naming.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { newKey } from '../kernel/source.ts'
 import type { Found, Store, StoredSeat, StoredTable } from '../store/contract.ts'
+import { type Meter, UNMEASURED } from '../store/meter.ts'
 import { Adviser } from './advice.ts'
 import type { Turned } from './answering.ts'
 import { Thinker } from './bots/thinker.ts'
@@ -59,6 +60,8 @@ export interface HouseOptions {
   /** The boards of games from outside, by the game's id. */
   readonly boards?: Readonly<Record<string, BoardFiles>>
   readonly log?: (text: string, error?: unknown) => void
+  /** Takes the figures of what goes on. */
+  readonly meter?: Meter
 }
 
 /** An answer accepted, or refused with the table as it is now. */
@@ -74,6 +77,8 @@ const MINE = 200
 const REPORTS = 50
 /** So many tables at most are looked at when the house opens because a bot has to move. */
 const WAITING = 100_000
+/** So soon a store that is well has answered. */
+const STORE_MS = 2000
 
 /** The house: everything people can do at tables. It throws `HouseError` for what is refused before any rule is asked. */
 export class House {
@@ -98,6 +103,7 @@ export class House {
       delayMs: options.botDelayMs ?? 350,
       retryMs: options.botRetryMs ?? 5000,
       log,
+      meter: options.meter ?? UNMEASURED,
     })
   }
 
@@ -112,6 +118,19 @@ export class House {
       await this.#live.get(id).catch((error) => this.#live.driving.log(`Table ${id} could not go on.`, error))
       await new Promise((resolve) => setImmediate(resolve))
     }
+  }
+
+  /** Why nobody should be sent here now, in a sentence; null when all is well. */
+  async unready(): Promise<string | null> {
+    if (this.#live.closed) return 'The house is closing.'
+    const answers = this.#store.heads(['-']).then(
+      () => null,
+      () => 'The store fails.',
+    )
+    const late = new Promise<string>((resolve) => {
+      setTimeout(() => resolve('The store does not answer.'), STORE_MS).unref()
+    })
+    return Promise.race([answers, late])
   }
 
   /** Finishes what was begun. The store is the caller's to close. */

@@ -45,6 +45,10 @@ export class LiveTables {
     return loading
   }
 
+  get closed(): boolean {
+    return this.#closed
+  }
+
   /** The seats somebody is connected for at a table, as far as it is in memory. */
   online(id: string): ReadonlySet<Seat> {
     return this.#tables.get(id)?.watchers.online ?? new Set()

@@ -3,22 +3,35 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import websocket from '@fastify/websocket'
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify'
 import type { House } from '../house/house.ts'
 import { compress } from './compression.ts'
-import { answerErrors, describe, notFound, sendRefused } from './errors.ts'
-import { BODY_BYTES, LIMITS, type Limits, MESSAGE_BYTES } from './limits.ts'
+import { DOORS, type Doors, guard } from './doors.ts'
+import { answerErrors, describe, notFound, refuseSocket } from './errors.ts'
+import { BODY_BYTES, LIMITS, type Limits, MESSAGE_BYTES, PATIENCE, type Patience } from './limits.ts'
 import { live } from './live.ts'
+import { logRequests } from './logging.ts'
+import type { Metrics } from './metrics.ts'
 import { pages } from './pages.ts'
 import { routes } from './routes.ts'
 
 /** How the server is built; everything has a default. */
 export interface ServerOptions {
   readonly limits?: Partial<Limits>
+  readonly patience?: Partial<Patience>
+  /** By which names it is reached, and through which proxies. */
+  readonly doors?: Partial<Doors>
   /** The built web client. */
   readonly web?: string
-  /** Where errors are written; nowhere when left out. */
-  readonly logErrors?: boolean
+  /** Where is written what was asked and what went wrong; nowhere when left out. */
+  readonly log?: FastifyBaseLogger
+  /** Takes the figures of requests. */
+  readonly metrics?: Metrics
 }
 
 const WEB = path.resolve(import.meta.dirname, '../../dist/web')
@@ -28,9 +41,21 @@ export const BOARDS = path.resolve(import.meta.dirname, '../../dist/boards')
 /** The house on HTTP and WebSocket. The caller lets it listen. */
 export async function buildServer(house: House, options: ServerOptions = {}): Promise<FastifyInstance> {
   const limits = { ...LIMITS, ...options.limits }
+  const patience = { ...PATIENCE, ...options.patience }
+  const doors = { ...DOORS, ...options.doors }
   const app = fastify({
+    trustProxy: doors.trustProxy.length > 0 ? [...doors.trustProxy] : false,
+    requestTimeout: patience.requestMs,
+    connectionTimeout: patience.silenceMs,
+    http: {
+      headersTimeout: patience.headersMs,
+      connectionsCheckingInterval: Math.min(5000, patience.headersMs),
+    },
+    clientErrorHandler: refuseSocket,
     bodyLimit: BODY_BYTES,
-    logger: options.logErrors === true ? { level: 'error' } : false,
+    ...(options.log === undefined ? {} : { loggerInstance: options.log }),
+    // Its own lines would say who asked.
+    logController: new LogController({ disableRequestLogging: true }),
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: true,
@@ -43,6 +68,7 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
   // Bodies are JSON and nothing else.
   app.removeContentTypeParser('text/plain')
   answerErrors(app)
+  logRequests(app, options.metrics ?? null)
   // Answers are what the house's types say; going through a schema once more would only cost time.
   app.setSerializerCompiler(() => JSON.stringify)
   const methods = rememberRoutes(app)
@@ -75,11 +101,11 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
   })
   await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES } })
   // After the plugin's own hooks, which end the connection of an upgrade that is refused.
-  checkOrigin(app)
+  guard(app, doors)
   const page = pages(options.web ?? WEB, BOARDS)
   app.after(() => {
     routes(app, house, limits)
-    live(app, house, limits)
+    live(app, house, limits, patience)
     app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
     const none = notFound(methods)
     app.setNotFoundHandler((request, reply) => {
@@ -97,23 +123,6 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
 
 function isApi(url: string): boolean {
   return /^\/api(?:[/?]|$)/.test(url)
-}
-
-/** Pages of other sites may not act here: what changes something, and the live connection, come from our own or from no page. */
-function checkOrigin(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const { origin, upgrade } = request.headers
-    // A connection on which an upgrade was refused is of no more use.
-    if (upgrade !== undefined) reply.header('connection', 'close')
-    if (origin === undefined) return
-    if (request.method === 'GET' && upgrade === undefined) return
-    if (hostOf(origin) !== request.headers.host)
-      await sendRefused(reply, 403, 'FOREIGN_ORIGIN', 'Pages of another site may not do this.')
-  })
-}
-
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null
 }
 
 /** Keeps which methods each address has, to tell a wrong method from a wrong address. */

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorKind, HouseError } from '../house/errors.ts'
 import type { Refusal, Refused } from './api.ts'
@@ -56,6 +57,31 @@ export function answerErrors(app: FastifyInstance): void {
     if (status >= 500) request.log.error(error)
     void reply.status(status).send(body)
   })
+}
+
+/** What is wrong with a request that never became one, by the code of Node's HTTP. */
+const BEFORE: Record<string, { status: string; code: string; text: string }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    code: 'TOO_SLOW',
+    text: 'The request did not come to its end in time.',
+  },
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    code: 'TOO_LARGE',
+    text: 'The headers are too large.',
+  },
+}
+const MALFORMED = { status: '400 Bad Request', code: 'BAD_REQUEST', text: 'This is no HTTP request.' }
+
+/** Answers what is too slow, too large or no HTTP at all, and closes the connection. */
+export function refuseSocket(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const { status, code, text } = BEFORE[error.code ?? ''] ?? MALFORMED
+  const body = JSON.stringify({ error: refusal(code, text) } satisfies Refused)
+  const headers = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`
+  if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`)
+  socket.destroySoon()
 }
 
 /** A refusal of the house itself, not of any rule. */

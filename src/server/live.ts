@@ -7,7 +7,7 @@ import { Tempo } from '../house/tempo.ts'
 import { isObject } from '../kernel/json.ts'
 import type { ClientMessage, Hello, ServerMessage, SheetNews, TableState } from './api.ts'
 import { describe, refusal } from './errors.ts'
-import { BACKLOG_BYTES, HEARTBEAT_MS, HELLO_MS, type Limits } from './limits.ts'
+import { BACKLOG_BYTES, type Limits, type Patience } from './limits.ts'
 import * as wire from './wire.ts'
 
 /** Close codes of RFC 6455. */
@@ -16,42 +16,55 @@ const TRY_AGAIN = 1013
 
 const Compiled = { hello: Compile(wire.Hello), ping: Compile(wire.Ping) }
 
-/** The same thing goes to many viewers at once: it is written as JSON once. */
-const written = new WeakMap<object, string>()
+/** The same thing goes to many viewers at once: its bytes are written once, and wait once for all who are slow. */
+const written = new WeakMap<object, Buffer>()
 
-function textOf(what: object, message: ServerMessage): string {
-  let text = written.get(what)
-  if (text === undefined) {
-    text = JSON.stringify(message)
-    written.set(what, text)
+function bytesOf(what: object, message: ServerMessage): Buffer {
+  let bytes = written.get(what)
+  if (bytes === undefined) {
+    bytes = Buffer.from(JSON.stringify(message))
+    written.set(what, bytes)
   }
-  return text
+  return bytes
 }
 
 /** The live connection of one viewer to one table. */
-export function live(app: FastifyInstance, house: House, limits: Limits): void {
+export function live(app: FastifyInstance, house: House, limits: Limits, patience: Patience): void {
   app.get<{ Params: { table: string } }>(
     '/api/tables/:table/live',
     { websocket: true, schema: { hide: true } },
     (socket: WebSocket, request) => {
-      new Connection(house, limits, socket, request.params.table, request).begin()
+      new Connection(house, limits, patience, socket, request.params.table, request).begin()
     },
   )
 }
 
-class Connection {
-  readonly #house: House
+export class Connection {
+  readonly #house: Pick<House, 'watch'>
   readonly #socket: WebSocket
   readonly #table: string
-  readonly #request: FastifyRequest
+  readonly #request: Pick<FastifyRequest, 'log'>
   readonly #tempo: Tempo
+  readonly #patience: Patience
+  /** True while a state is on its way; what follows it waits, as one. */
+  #sending = false
+  #sendingBytes = 0
+  #waiting: TableState | null = null
   #leave: (() => void) | null = null
   #greeted = false
   #alive = true
   #timer: NodeJS.Timeout | undefined
 
-  constructor(house: House, limits: Limits, socket: WebSocket, table: string, request: FastifyRequest) {
+  constructor(
+    house: Pick<House, 'watch'>,
+    limits: Limits,
+    patience: Patience,
+    socket: WebSocket,
+    table: string,
+    request: Pick<FastifyRequest, 'log'>,
+  ) {
     this.#house = house
+    this.#patience = patience
     this.#socket = socket
     this.#table = table
     this.#request = request
@@ -62,12 +75,12 @@ class Connection {
     const socket = this.#socket
     this.#timer = setTimeout(() => {
       if (!this.#greeted) this.#refuse('NO_HELLO', 'A live connection begins with a hello.', true)
-    }, HELLO_MS)
+    }, this.#patience.helloMs)
     const beat = setInterval(() => {
       if (!this.#alive) socket.terminate()
       this.#alive = false
       socket.ping()
-    }, HEARTBEAT_MS)
+    }, this.#patience.heartbeatMs)
     socket.on('pong', () => {
       this.#alive = true
     })
@@ -110,38 +123,70 @@ class Connection {
     } catch (error) {
       if (!(error instanceof HouseError)) this.#request.log.error(error)
       this.#send({ type: 'error', error: describe(error).body.error })
-      this.#socket.close(POLICY)
+      this.#close(POLICY)
     }
   }
 
+  /** A slow reader gets what happened meanwhile as one state: one is on its way to him, and one waits. */
   #show(state: TableState): void {
-    this.#write(textOf(state, { type: 'state', state }))
+    if (this.#sending) {
+      this.#waiting = this.#waiting === null ? state : joined(this.#waiting, state)
+      return
+    }
+    const bytes = bytesOf(state, { type: 'state', state })
+    this.#sending = true
+    this.#sendingBytes = bytes.length
+    // One state is under way at most, whatever its size.
+    this.#write(bytes, () => {
+      this.#sending = false
+      this.#sendingBytes = 0
+      const next = this.#waiting
+      this.#waiting = null
+      if (next !== null) this.#show(next)
+    })
   }
 
   #tell(sheet: SheetNews): void {
-    this.#write(textOf(sheet, { type: 'sheet', sheet }))
+    this.#write(bytesOf(sheet, { type: 'sheet', sheet }))
   }
 
   #send(message: ServerMessage): void {
-    this.#write(JSON.stringify(message))
+    this.#write(Buffer.from(JSON.stringify(message)))
   }
 
-  /** Who does not read is dropped; on coming back it catches up from the event it has. */
-  #write(text: string): void {
+  /** Who does not read is cut off; on coming back he catches up from the event he has. */
+  #write(bytes: Buffer, taken: () => void = () => {}): void {
     const socket = this.#socket
     if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > BACKLOG_BYTES) {
-      socket.close(TRY_AGAIN)
-      socket.terminate()
+    if (socket.bufferedAmount - this.#sendingBytes > BACKLOG_BYTES) {
+      this.#close(TRY_AGAIN, 'Too slow: come back, and catch up.')
       return
     }
-    socket.send(text)
+    socket.send(bytes, { binary: false }, (error) => {
+      if (error == null) taken()
+    })
   }
 
   #refuse(code: string, text: string, last = false): void {
     this.#send({ type: 'error', error: refusal(code, text) })
-    if (last) this.#socket.close(POLICY)
+    if (last) this.#close(POLICY)
   }
+
+  /** Closes once what is on its way has been taken, or at the end of our patience. */
+  #close(code: number, reason = ''): void {
+    this.#leave?.()
+    this.#leave = null
+    this.#waiting = null
+    this.#socket.close(code, reason)
+    setTimeout(() => this.#socket.terminate(), this.#patience.partingMs).unref()
+  }
+}
+
+/** What happened up to the first state and then up to the second, for somebody who was shown neither. */
+export function joined(first: TableState, second: TableState): TableState {
+  if (second.since <= first.since) return second
+  const before = first.lines.filter(({ event }) => event < second.since)
+  return { ...second, since: first.since, lines: [...before, ...second.lines] }
 }
 
 /** A message understood, or in a sentence what is wrong with it. */

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Accepted, Refused } from '../house/contract.ts'
 import type { House, Submitted } from '../house/house.ts'
+import { isObject } from '../kernel/json.ts'
 import type { Answered, Given, Route } from './api.ts'
+import { refusal } from './errors.ts'
 import { BODY_BYTES, type Limits } from './limits.ts'
 import { type Request, wire } from './wire.ts'
 
@@ -20,6 +22,13 @@ type Handlers = { readonly [K in Route]: (asked: Asked<K>) => Replied<K> | Promi
 export function routes(app: FastifyInstance, house: House, limits: Limits): void {
   const done: Handlers = {
     'GET /api/health': () => ({ ok: true, ...house.census() }),
+    'GET /api/health/live': () => ({ ok: true }),
+    'GET /api/health/ready': async ({ reply }) => {
+      const why = await house.unready()
+      if (why === null) return { ok: true }
+      reply.status(503)
+      return { error: refusal('NOT_READY', why) }
+    },
     'GET /api/games': () => house.games(),
     'GET /api/games/:game/rulebook': ({ params, query }) =>
       house.rulebook(params.game, query?.version === undefined ? null : Number(query.version)),
@@ -76,7 +85,9 @@ function register(
       const { params, query, body } = request
       // Held against the schemas that the handler's types are made of.
       const asked = { params, query, body, key: keyOf(request), reply } as never
-      return reply.send(await handle(asked))
+      const answered = await handle(asked)
+      if (isObject(answered) && typeof answered.seq === 'number') request.rev = answered.seq
+      return reply.send(answered)
     },
   })
 }

@@ -40,10 +40,20 @@ const Health = Type.Object(
   { ...closed, description: 'The house is open.' },
 )
 
+const Live = Type.Object({ ok: Type.Literal(true) }, { ...closed, description: 'Yes.' })
+
 export const wire = {
   'GET /api/health': {
     summary: 'Whether the house is open',
     answers: { 200: Health },
+  },
+  'GET /api/health/live': {
+    summary: 'Whether the house answers at all: if not, it is to be started again',
+    answers: { 200: Live },
+  },
+  'GET /api/health/ready': {
+    summary: 'Whether people may be sent to this house now; 503 says why not',
+    answers: { 200: Live },
   },
   'GET /api/games': {
     summary: 'The games of the house',

@@ -1,6 +1,7 @@
 import { choiceOf, type Decision } from '../../bots/player.ts'
 import type { Json } from '../../kernel/json.ts'
 import type { Seat } from '../../kernel/procedure.ts'
+import type { Meter } from '../../store/meter.ts'
 import type { Table } from '../table.ts'
 import type { Thinker } from './thinker.ts'
 
@@ -11,6 +12,7 @@ export interface Driving {
   readonly delayMs: number
   /** The pause after something went wrong with the store or the rules, before they try again. */
   readonly retryMs: number
+  readonly meter: Meter
   readonly log: (text: string, error?: unknown) => void
 }
 
@@ -87,9 +89,11 @@ export class BotDriver {
     // At a seeded table bots, too, play the same game every time.
     const seed = row.seed === null ? `${row.secret}/bot/${seq}` : `${row.seed}/bot/${seq}`
     let choice: Json
+    const begun = performance.now()
     try {
       const decision: Decision = await this.#driving.thinker.think(row, bot, question, seed)
       choice = choiceOf(game, position, seat, decision)
+      this.#driving.meter.measure('botSeconds', (performance.now() - begun) / 1000)
     } catch (error) {
       if (this.#stopped) return
       this.#driving.log(

@@ -50,6 +50,8 @@ test('every request answers what its schema says, and refuses in the same words 
   const server = await openServer(t, { house: { botDelayMs: 0 } })
   const game = 'imperial-trader'
   await ask(server, 'GET /api/health', {})
+  await ask(server, 'GET /api/health/live', {})
+  await ask(server, 'GET /api/health/ready', {})
   await ask(server, 'GET /api/games', {})
   await ask(server, 'GET /api/games/:game/rulebook', { params: { game } })
   await ask(server, 'GET /api/games/:game/rulebook', { params: { game: 'poker' } })

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { Meter } from '../meter.ts'
 
 interface Change {
   readonly make: () => unknown
@@ -13,15 +14,17 @@ interface Change {
 export class Flush {
   readonly #db: DatabaseSync
   readonly #undone: () => void
+  readonly #meter: Meter
   #queue: Change[] = []
   #waiting = false
   readonly #begin
   readonly #commit
 
   /** @param undone called when changes that were made have been rolled back: what was read since may not be true */
-  constructor(db: DatabaseSync, undone: () => void) {
+  constructor(db: DatabaseSync, meter: Meter, undone: () => void) {
     this.#db = db
     this.#undone = undone
+    this.#meter = meter
     this.#begin = db.prepare('BEGIN IMMEDIATE')
     this.#commit = db.prepare('COMMIT')
   }
@@ -45,8 +48,11 @@ export class Flush {
     const changes = this.#queue
     this.#queue = []
     if (changes.length === 0) return
+    const begun = performance.now()
     try {
       this.#commitAll(changes)
+      this.#meter.measure('flushSize', changes.length)
+      this.#meter.measure('flushSeconds', (performance.now() - begun) / 1000)
     } catch (error) {
       if (!(error instanceof HalfMade)) for (const { failed } of changes) failed(error)
       // One of them failed and may have been half made: each gets a transaction of its own, so that no other suffers.

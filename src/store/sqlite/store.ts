@@ -22,6 +22,7 @@ import {
   type StoredTalk,
   StoreError,
 } from '../contract.ts'
+import { type Meter, UNMEASURED } from '../meter.ts'
 import { Flush } from './flush.ts'
 import { openDatabase } from './opening.ts'
 import {
@@ -55,20 +56,24 @@ export class SqliteStore implements Store {
   /** The small numbers that stand for table ids in the file. */
   readonly #numbers = new Map<string, number>()
 
-  private constructor(db: DatabaseSync, now: () => number) {
+  readonly #meter: Meter
+
+  private constructor(db: DatabaseSync, now: () => number, meter: Meter) {
     this.database = db
     this.#now = now
-    this.#flush = new Flush(db, () => this.#numbers.clear())
+    this.#meter = meter
+    this.#flush = new Flush(db, meter, () => this.#numbers.clear())
     this.#sql = statements(db)
   }
 
   /**
    * Opens the store in a folder, which is made when it is missing.
    * @param now the clock it goes by, for those who move it on
+   * @param meter takes the figures of what is written
    * @throws StoreError in one sentence: not writable, no database, of another release
    */
-  static open(folder: string, now: () => number = Date.now): SqliteStore {
-    return new SqliteStore(openDatabase(folder), now)
+  static open(folder: string, now: () => number = Date.now, meter: Meter = UNMEASURED): SqliteStore {
+    return new SqliteStore(openDatabase(folder), now, meter)
   }
 
   nowMs(): number {
@@ -120,7 +125,9 @@ export class SqliteStore implements Store {
   }
 
   async entries(table: string, from = 0): Promise<readonly Entry[]> {
-    return this.#sql.entries.all(this.#number(table), from) as unknown as Entry[]
+    const entries = this.#sql.entries.all(this.#number(table), from) as unknown as Entry[]
+    if (from > 0) this.#meter.count('caughtUp', 'entry', entries.length)
+    return entries
   }
 
   async houseEntries(table: string): Promise<readonly Entry[]> {
@@ -130,7 +137,14 @@ export class SqliteStore implements Store {
   async append(append: Append): Promise<Appended> {
     const { snapshot = null } = append
     const small = snapshot === null ? null : await compress(snapshot.json)
-    return this.#flush.add(() => this.#append(append, small))
+    try {
+      const made = await this.#flush.add(() => this.#append(append, small))
+      this.#meter.count('appends', made)
+      return made
+    } catch (error) {
+      this.#meter.count('appends', 'failed')
+      throw error
+    }
   }
 
   sheet(sheet: SheetWriting): Promise<SheetKept> {

@@ -1,0 +1,56 @@
+import { isIP } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { sendRefused } from './errors.ts'
+
+/** By which names people reach the house. */
+export interface Doors {
+  /** What stands in their address bar, `https://games.example`; null when nothing is before the house. */
+  readonly publicOrigin: string | null
+  /** Addresses and ranges of the proxies before it: they are believed whom they speak for. */
+  readonly trustProxy: readonly string[]
+  /** Names of this machine, beside `localhost` and its addresses. */
+  readonly names: readonly string[]
+}
+
+export const DOORS: Doors = { publicOrigin: null, trustProxy: [], names: [] }
+
+/**
+ * Lets in who comes to this house and from its own pages. A page of another site may not act here; and a name that is
+ * not ours is not answered, else such a page could be given our address under its own name (DNS rebinding).
+ */
+export function guard(app: FastifyInstance, { publicOrigin, names }: Doors): void {
+  const publicHost = publicOrigin === null ? null : new URL(publicOrigin).host
+  const own = new Set(names.map((name) => name.toLowerCase()))
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin, upgrade, host = '' } = request.headers
+    // A connection on which an upgrade was refused is of no more use.
+    if (upgrade !== undefined) reply.header('connection', 'close')
+    const isPublic = host.toLowerCase() === publicHost
+    // A proxy may write what it likes into Host: behind one, the origin decides.
+    const behindProxy = publicHost !== null && request.ips !== undefined && request.ips.length > 1
+    if (!isPublic && !behindProxy && !isOwnHost(host, own, publicHost !== null)) {
+      const text = `This house is not known as ${JSON.stringify(host.slice(0, 100))}: who runs it says so with ARGOSY_PUBLIC_URL.`
+      return sendRefused(reply, 421, 'WRONG_HOST', text)
+    }
+    if (origin === undefined || (request.method === 'GET' && upgrade === undefined)) return
+    if (origin === publicOrigin || (!isPublic && hostOf(origin) === host.toLowerCase())) return
+    return sendRefused(reply, 403, 'FOREIGN_ORIGIN', 'Pages of another site may not do this.')
+  })
+}
+
+/**
+ * True for names that no other site can have: addresses, localhost, this machine's own; and behind a proxy those without
+ * a dot, as containers call each other.
+ */
+function isOwnHost(host: string, own: ReadonlySet<string>, proxied: boolean): boolean {
+  if (!URL.canParse(`http://${host}`)) return false
+  const { hostname, host: whole } = new URL(`http://${host}`)
+  if (whole === '' || /[/?#@\\]/.test(host)) return false
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return true
+  if (hostname === 'localhost' || hostname.endsWith('.localhost')) return true
+  return own.has(hostname) || (proxied && !hostname.includes('.'))
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null
+}

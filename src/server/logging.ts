@@ -1,0 +1,50 @@
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { Metrics } from './metrics.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The `seq` of the table after what the request did. */
+    rev?: number
+  }
+}
+
+/** Where lines of the log go. */
+export interface LogStream {
+  write(line: string): void
+}
+
+/**
+ * The log: one JSON object a line. It says what was asked and how it went, and never who asked, with which key, or what
+ * was answered.
+ */
+export function newLog(level: string, stream: LogStream): FastifyBaseLogger {
+  return fastify({ logger: { level, stream, base: null, serializers: { err: errorLine } } }).log
+}
+
+/** What is said of an error: nothing that it carries besides, such as addresses. */
+function errorLine(error: Error & { readonly code?: string }): {
+  type: string
+  message: string
+  stack: string
+} {
+  const code = error.code === undefined ? {} : { code: error.code }
+  return { type: error.name, message: error.message, stack: error.stack ?? '', ...code }
+}
+
+/** Writes a line for every request that was answered, and takes its time. */
+export function logRequests(app: FastifyInstance, metrics: Metrics | null): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'page'
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    metrics?.request(route, reply.statusCode, reply.elapsedTime / 1000)
+    const said = { method: request.method, route, status: reply.statusCode, ms, ...tableOf(request) }
+    if (reply.statusCode >= 500) request.log.error(said, 'failed')
+    else request.log.info(said, 'answered')
+  })
+}
+
+function tableOf({ params, rev }: FastifyRequest): { table?: string; rev?: number } {
+  const { table } = (params ?? {}) as { table?: string }
+  if (table === undefined || !/^[\w-]{1,20}$/.test(table)) return {}
+  return rev === undefined ? { table } : { table, rev }
+}

@@ -1,0 +1,94 @@
+import http from 'node:http'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { House } from '../house/house.ts'
+import type { Counts, Measured, Meter } from '../store/meter.ts'
+
+/** For each thing that is counted: its name, and what it is for. */
+const COUNTED: Readonly<Record<keyof Counts, readonly [name: string, help: string]>> = {
+  appends: ['argosy_appends_total', 'Appends to logs, as they were answered.'],
+  caughtUp: ['argosy_caught_up_entries_total', 'Entries read because somebody else had written them.'],
+  lapses: ['argosy_lapses_total', 'Deadlines that passed, by what was done.'],
+  jobs: ['argosy_jobs_total', 'Deliveries and other work, by what it is and how it went.'],
+  mails: ['argosy_mails_total', 'Mails sent, taken, refused, and left unanswered.'],
+}
+
+const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
+const MEASURED: Readonly<Record<Measured, readonly [name: string, help: string, buckets: number[]]>> = {
+  flushSize: ['argosy_flush_changes', 'Changes that shared one commit.', [1, 3, 10, 30, 100, 300, 1000]],
+  flushSeconds: ['argosy_flush_seconds', 'How long a commit took.', SECONDS],
+  hintSeconds: ['argosy_hint_seconds', 'How late a hint came.', SECONDS],
+  botSeconds: ['argosy_bot_seconds', 'How long bots thought.', SECONDS],
+}
+
+/** The figures of one house, as Prometheus reads them. */
+export class Metrics implements Meter {
+  readonly registry = new Registry()
+  readonly #counters = new Map<keyof Counts, Counter<'kind'>>()
+  readonly #histograms = new Map<Measured, Histogram>()
+  readonly #requests: Histogram<'route' | 'status'>
+
+  constructor() {
+    const registers = [this.registry]
+    for (const [what, [name, help]] of Object.entries(COUNTED))
+      this.#counters.set(what as keyof Counts, new Counter({ name, help, labelNames: ['kind'], registers }))
+    for (const [what, [name, help, buckets]] of Object.entries(MEASURED))
+      this.#histograms.set(what as Measured, new Histogram({ name, help, buckets, registers }))
+    this.#requests = new Histogram({
+      name: 'argosy_request_seconds',
+      help: 'How long requests took.',
+      labelNames: ['route', 'status'],
+      buckets: SECONDS,
+      registers,
+    })
+    collectDefaultMetrics({ register: this.registry })
+  }
+
+  count<W extends keyof Counts>(what: W, kind: Counts[W], n = 1): void {
+    this.#counters.get(what)?.inc({ kind }, n)
+  }
+
+  measure(what: Measured, value: number): void {
+    this.#histograms.get(what)?.observe(value)
+  }
+
+  /** A request was answered; the route is the pattern, not what was asked for. */
+  request(route: string, status: number, seconds: number): void {
+    this.#requests.observe({ route, status }, seconds)
+  }
+
+  /** Takes the figures of a house whenever they are read. */
+  watch(house: Pick<House, 'census'>): void {
+    const registers = [this.registry]
+    const gauge = (name: string, help: string, value: () => number) =>
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(value())
+        },
+      })
+    gauge('argosy_tables_live', 'Tables in memory.', () => house.census().liveTables)
+    gauge('argosy_viewers', 'Viewers that are connected.', () => house.census().viewers)
+  }
+}
+
+/**
+ * Serves figures at `/metrics`, on a port of their own that is not for the public.
+ * @returns how to close it
+ */
+export async function serveMetrics(metrics: Metrics, port: number, host: string): Promise<http.Server> {
+  const server = http.createServer({ headersTimeout: 5000, requestTimeout: 5000 }, (request, response) => {
+    const isHere = request.method === 'GET' && request.url === '/metrics'
+    if (!isHere) return void response.writeHead(404).end()
+    metrics.registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  return server
+}

@@ -1,0 +1,24 @@
+/** What is counted, with the kinds that it comes in; of each there are few, and none names a person or a table. */
+export interface Counts {
+  /** Appends to logs, as they were answered. */
+  appends: 'appended' | 'stale' | 'failed'
+  /** Entries that were read because somebody else had written them. */
+  caughtUp: 'entry'
+  /** Deadlines that passed, by what was done then. */
+  lapses: string
+  /** Deliveries and other work for later, by what it is and how it went. */
+  jobs: string
+  mails: 'out' | 'in' | 'refused' | 'unanswered'
+}
+
+/** What is measured: seconds, or how many. */
+export type Measured = 'flushSize' | 'flushSeconds' | 'hintSeconds' | 'botSeconds'
+
+/** Takes the figures of a running house; they change nothing, and are never read back by it. */
+export interface Meter {
+  count<W extends keyof Counts>(what: W, kind: Counts[W], n?: number): void
+  measure(what: Measured, value: number): void
+}
+
+/** Takes no figures. */
+export const UNMEASURED: Meter = { count() {}, measure() {} }
