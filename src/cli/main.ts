@@ -20,7 +20,7 @@ program
   .option('--host <address>', 'address to listen on (HOST; 127.0.0.1)')
   .option('--data <folder>', 'where games are kept (ARGOSY_DATA; ./data)')
   .option('--games <folders>', 'folders of games from outside the house, with commas (ARGOSY_GAMES)')
-  .action(async (flags: { port?: string; host?: string; data?: string }) => {
+  .action(async (flags: import('./settings.ts').ServeFlags) => {
     const { serve } = await import('./serve.ts')
     await serve(flags)
   })

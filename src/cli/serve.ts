@@ -1,18 +1,17 @@
+import os from 'node:os'
 import process from 'node:process'
 import { House } from '../house/house.ts'
 import { buildServer } from '../server/app.ts'
+import type { Doors } from '../server/doors.ts'
+import { newLog } from '../server/logging.ts'
+import { Metrics, serveMetrics } from '../server/metrics.ts'
 import { StoreError } from '../store/contract.ts'
 import { SqliteStore } from '../store/sqlite/store.ts'
 import { boardsOutside } from './boards.ts'
-import { UsageError } from './usage.ts'
+import { readSettings, type ServeFlags, type Settings } from './settings.ts'
 
-/** Where and over which data to serve. */
-export interface Serving {
-  readonly port: number
-  readonly host: string
-  /** The data folder. */
-  readonly data: string
-}
+/** Where and over which data to serve, and what else is not as usual. */
+export type Serving = Pick<Settings, 'port' | 'host' | 'data'> & Partial<Settings>
 
 /** Why the house cannot open; the message is one sentence for whoever starts it. */
 export class ServeError extends Error {
@@ -29,51 +28,54 @@ export interface Serve {
  * Opens the house: store, tables, bots, HTTP.
  * @throws ServeError in one sentence: port taken, address not ours, data folder not writable
  */
-export async function openServer({ port, host, data }: Serving): Promise<Serve> {
-  const store = openStore(data)
-  const log = (text: string, error?: unknown) =>
-    process.stderr.write(`${text}${error instanceof Error ? ` ${error.stack ?? error.message}` : ''}\n`)
-  const boards = await boardsOutside((sentence) => log(sentence))
-  const house = new House(store, { log, boards })
-  const app = await buildServer(house, { logErrors: true })
+export async function openServer(serving: Serving): Promise<Serve> {
+  const { port, host, data } = serving
+  const lines = newLog(serving.log ?? 'warn', process.stderr)
+  const log = (text: string, error?: unknown) => {
+    if (error === undefined) lines.warn(text)
+    else lines.error({ err: error }, text)
+  }
+  const metrics = new Metrics()
+  const store = openStore(data, metrics)
+  const house = new House(store, { log, boards: await boardsOutside(log), meter: metrics })
+  metrics.watch(house)
+  const app = await buildServer(house, { log: lines, metrics, doors: doorsOf(serving) })
+  const closing = [() => app.close(), () => house.close(), () => store.close()]
+  const close = async () => {
+    for (const one of closing) await one()
+  }
   try {
-    await app.listen({ port, host })
+    const { metricsPort = null } = serving
+    if (metricsPort !== null) {
+      const figures = await serveMetrics(metrics, metricsPort, host).catch((error: unknown) => {
+        throw listenFault(error, metricsPort, host, 'ARGOSY_METRICS_PORT')
+      })
+      closing.unshift(async () => void figures.close())
+    }
+    await app.listen({ port, host }).catch((error: unknown) => {
+      throw listenFault(error, port, host, '--port')
+    })
   } catch (error) {
-    await app.close()
-    await house.close()
-    await store.close()
-    throw listenFault(error, port, host)
+    await close()
+    throw error
   }
   void house.open().catch((error) => log('The bots could not go on.', error))
   const bound = app.server.address()
   const actual = typeof bound === 'object' && bound !== null ? bound.port : port
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  return {
-    url: `http://${shown}:${actual}/`,
-    async close() {
-      await app.close()
-      await house.close()
-      await store.close()
-    },
-  }
+  return { url: `http://${shown}:${actual}/`, close }
 }
 
-/** What may be said on the command line; what is left out comes from PORT, HOST and ARGOSY_DATA. */
-export interface ServeFlags {
-  readonly port?: string
-  readonly host?: string
-  readonly data?: string
+function doorsOf({ host, publicUrl = null, trustProxy = [] }: Serving): Doors {
+  const machine = os.hostname()
+  return { publicOrigin: publicUrl, trustProxy, names: [host, machine, `${machine}.local`] }
 }
 
 /** `argosy serve`: opens the house, says where, and closes it when asked to stop. Exit code 1 when it cannot open. */
 export async function serve(flags: ServeFlags): Promise<void> {
-  const serving = {
-    port: readPort(flags.port ?? process.env.PORT),
-    host: flags.host ?? process.env.HOST ?? '127.0.0.1',
-    data: flags.data ?? process.env.ARGOSY_DATA ?? 'data',
-  }
+  const settings = readSettings(flags, process.env)
   try {
-    const open = await openServer(serving)
+    const open = await openServer(settings)
     closeWhenAsked(open)
     process.stdout.write(`Argosy is open at ${open.url}\n`)
   } catch (error) {
@@ -98,28 +100,21 @@ function closeWhenAsked(open: Serve): void {
     })
 }
 
-function readPort(text: string | undefined): number {
-  if (text === undefined || text === '') return 8080
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
-  if (port <= 65_535) return port
-  throw new UsageError(`"${text}" is not a port; ports are 0 to 65535.`)
-}
-
-function openStore(data: string): SqliteStore {
+function openStore(data: string, metrics: Metrics): SqliteStore {
   try {
-    return SqliteStore.open(data)
+    return SqliteStore.open(data, Date.now, metrics)
   } catch (error) {
     if (error instanceof StoreError) throw new ServeError(error.message)
     throw error
   }
 }
 
-function listenFault(error: unknown, port: number, host: string): unknown {
+function listenFault(error: unknown, port: number, host: string, setting: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE')
-    return new ServeError(`Port ${port} is taken: stop what runs there, or choose another with --port.`)
+    return new ServeError(`Port ${port} is taken: stop what runs there, or choose another with ${setting}.`)
   if (code === 'EACCES')
-    return new ServeError(`Port ${port} may not be used by you: choose one above 1023 with --port.`)
+    return new ServeError(`Port ${port} may not be used by you: choose one above 1023 with ${setting}.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new ServeError(`${host} is no address of this machine: choose another with --host.`)
   return error

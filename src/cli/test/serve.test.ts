@@ -87,3 +87,52 @@ test('a port that is none is told in one sentence', async (t) => {
   assert.equal(await ended, 2)
   assert.equal(said.err, '"eighty" is not a port; ports are 0 to 65535.\n')
 })
+
+test('each setting that is wrong is told in one sentence, before anything is opened', async (t) => {
+  const wrong: [string, string, RegExp][] = [
+    [
+      'ARGOSY_PUBLIC_URL',
+      'games.example',
+      /^ARGOSY_PUBLIC_URL: "games\.example" is not the address of a site; .*\.\n$/,
+    ],
+    ['ARGOSY_PUBLIC_URL', 'https://games.example/argosy', /^ARGOSY_PUBLIC_URL: .*\.\n$/],
+    ['ARGOSY_TRUST_PROXY', 'nginx', /^ARGOSY_TRUST_PROXY: "nginx" is no address or range; .*\.\n$/],
+    ['ARGOSY_TRUST_PROXY', '10.0.0.1, 0.0.0.0/0', /^ARGOSY_TRUST_PROXY: "0\.0\.0\.0\/0" is no .*\.\n$/],
+    ['ARGOSY_METRICS_PORT', '99999', /^ARGOSY_METRICS_PORT: "99999" is not a port; .*\.\n$/],
+    ['ARGOSY_LOG', 'loud', /^ARGOSY_LOG: "loud" is none of debug, .*\.\n$/],
+  ]
+  const data = path.join(folder(t), 'games')
+  for (const [name, value, sentence] of wrong) {
+    const { said, ended } = await serve(t, ['--port', '0', '--data', data], { [name]: value })
+    assert.equal(await ended, 2, name)
+    assert.match(said.err, sentence)
+  }
+  assert.equal(fs.existsSync(data), false)
+})
+
+test('serve behind a proxy: its settings reach the doors, the figures and the log', async (t) => {
+  const free = net.createServer()
+  await new Promise<void>((resolve) => free.listen(0, '127.0.0.1', resolve))
+  const { port } = free.address() as net.AddressInfo
+  await new Promise((resolve) => free.close(resolve))
+  const settings = {
+    ARGOSY_PUBLIC_URL: 'https://games.example/',
+    ARGOSY_TRUST_PROXY: 'loopback,10.0.0.0/8',
+    ARGOSY_METRICS_PORT: `${port}`,
+    ARGOSY_LOG: 'info',
+  }
+  const { child, said, ended } = await serve(t, ['--port', '0', '--data', folder(t)], settings)
+  const url = /at (\S+)\/\n$/.exec(said.out)?.[1]
+  assert.ok(url !== undefined, said.err)
+  const origin = 'https://games.example'
+  const headers = { origin, 'x-forwarded-for': '203.0.113.7', 'content-type': 'application/json' }
+  const body = JSON.stringify({
+    game: 'imperial-trader',
+    seats: [{ kind: 'you', name: 'Anna' }, { kind: 'open' }],
+  })
+  assert.equal((await fetch(`${url}/api/tables`, { method: 'POST', headers, body })).status, 201)
+  const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  assert.match(figures, /^argosy_flush_changes_count [1-9]/m)
+  assert.equal(await stop(child, ended), 0)
+  assert.match(said.err, /"method":"POST","route":"\/api\/tables","status":201/)
+})

@@ -1,0 +1,87 @@
+import { isIP } from 'node:net'
+import { UsageError } from './usage.ts'
+
+/** What may be said on the command line; what is left out comes from the environment. */
+export interface ServeFlags {
+  readonly port?: string
+  readonly host?: string
+  readonly data?: string
+}
+
+/** How the house is run: `docs/running.md` says what each setting is for. */
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  /** The data folder. */
+  readonly data: string
+  /** The origin that people see, without a slash at its end; null when nothing is before the house. */
+  readonly publicUrl: string | null
+  /** Addresses, ranges and names of ranges of the proxies before it. */
+  readonly trustProxy: readonly string[]
+  /** Where figures are served; null: nowhere. */
+  readonly metricsPort: number | null
+  /** What is logged. */
+  readonly log: (typeof LOGS)[number]
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Names that stand for ranges of addresses, as proxies are commonly given. */
+const RANGES = ['loopback', 'linklocal', 'uniquelocal']
+const LOGS = ['debug', 'info', 'warn', 'error', 'silent'] as const
+
+/**
+ * The settings of `argosy serve`.
+ * @throws UsageError in one sentence, for the first that is wrong
+ */
+export function readSettings(flags: ServeFlags, env: Environment): Settings {
+  return {
+    port: readPort(flags.port ?? env.PORT) ?? 8080,
+    host: flags.host ?? env.HOST ?? '127.0.0.1',
+    data: flags.data ?? env.ARGOSY_DATA ?? 'data',
+    publicUrl: readPublicUrl(env.ARGOSY_PUBLIC_URL),
+    trustProxy: readProxies(env.ARGOSY_TRUST_PROXY),
+    metricsPort: readPort(env.ARGOSY_METRICS_PORT, 'ARGOSY_METRICS_PORT: '),
+    log: readLog(env.ARGOSY_LOG),
+  }
+}
+
+function readPort(text: string | undefined, of = ''): number | null {
+  if (text === undefined || text === '') return null
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (port <= 65_535) return port
+  throw new UsageError(`${of}"${text}" is not a port; ports are 0 to 65535.`)
+}
+
+function readPublicUrl(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isOrigin = url !== null && ['http:', 'https:'].includes(url.protocol) && url.href === `${url.origin}/`
+  if (isOrigin) return url.origin
+  throw new UsageError(
+    `ARGOSY_PUBLIC_URL: "${text}" is not the address of a site; write it as https://games.example, without a path.`,
+  )
+}
+
+function readProxies(text: string | undefined): string[] {
+  const proxies = (text ?? '').split(',').map((proxy) => proxy.trim())
+  for (const proxy of proxies) {
+    if (proxy === '' || RANGES.includes(proxy)) continue
+    const [address = '', bits, ...rest] = proxy.split('/')
+    const most = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : -1
+    const isRange =
+      bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most)
+    if (most < 0 || !isRange || rest.length > 0)
+      throw new UsageError(
+        `ARGOSY_TRUST_PROXY: "${proxy}" is no address or range; write 10.0.0.2, 10.0.0.0/8 or ${RANGES.join(', ')}, with commas.`,
+      )
+  }
+  return proxies.filter((proxy) => proxy !== '')
+}
+
+function readLog(text: string | undefined): Settings['log'] {
+  if (text === undefined || text === '') return 'warn'
+  const known = LOGS.find((level) => level === text)
+  if (known !== undefined) return known
+  throw new UsageError(`ARGOSY_LOG: "${text}" is none of ${LOGS.join(', ')}.`)
+}
