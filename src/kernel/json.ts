@@ -45,7 +45,7 @@ export function sameJson(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a)) {
     if (!Array.isArray(b) || a.length !== b.length) return false
-    for (let i = 0; i < a.length; i++) if (!sameJson(a[i], b[i])) return false
+    for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && !sameJson(a[i], b[i])) return false
     return true
   }
   const one = a as Record<string, unknown>
@@ -53,7 +53,9 @@ export function sameJson(a: unknown, b: unknown): boolean {
   const keys = Object.keys(one)
   if (keys.length !== Object.keys(other).length || Object.getPrototypeOf(a) !== Object.getPrototypeOf(b))
     return false
-  for (const key of keys) if (!Object.hasOwn(other, key) || !sameJson(one[key], other[key])) return false
+  for (const key of keys)
+    if (!Object.hasOwn(other, key) || (one[key] !== other[key] && !sameJson(one[key], other[key])))
+      return false
   return true
 }
 

@@ -1,6 +1,12 @@
 import type { JsonObject } from './json.ts'
 import type { Eye } from './seat.ts'
 
+/** Whole numbers from one to another, both included. */
+export interface Bounds {
+  readonly min: number
+  readonly max: number
+}
+
 /**
  * What a piece of a position, an option or an answer may be. One declaration gives the TypeScript type (`Of<S>`),
  * the validator (`fault`), the generated copy (`copier`) and the JSON Schema that the open protocol shows.
@@ -14,6 +20,8 @@ export interface Schema<T> {
   hashSource?(expression: string, depth: number): string
   /** The same declaration as JSON Schema. */
   readonly json: JsonObject
+  /** Of whole numbers, the least and the greatest: long lists of them are looked through without a call for each. */
+  readonly bounds?: Bounds
   /** The value taken when an object's field is left out; undefined when the field is required. */
   readonly fallback?: T | undefined
   /** Never set: carries the type. */

@@ -1,6 +1,6 @@
 import { filler } from './filling.ts'
 import { brief, isObject, type Json, nests } from './json.ts'
-import { type Declared, isDeclared, type Knowledge, type Schema } from './knowledge.ts'
+import { type Bounds, type Declared, isDeclared, type Knowledge, type Schema } from './knowledge.ts'
 
 export type { Schema }
 
@@ -50,16 +50,19 @@ const knownBy = (knowledge: Knowledge | null) => (knowledge === null ? {} : { kn
 
 /** A whole number within bounds, both included. */
 export function int(min = -0x80000000, max = 0x7fffffff): Schema<number> {
+  const bounds = { min, max }
   return {
+    bounds,
     fault: (v, path) =>
-      typeof v === 'number' && Number.isInteger(v) && v >= min && v <= max
-        ? null
-        : `${path}: must be a whole number from ${min} to ${max}, not ${brief(v)}`,
+      isWithin(v, bounds) ? null : `${path}: must be a whole number from ${min} to ${max}, not ${brief(v)}`,
     copySource: same,
     hashSource: addNumber,
     json: { type: 'integer', minimum: min, maximum: max },
   }
 }
+
+const isWithin = (v: unknown, { min, max }: Bounds): boolean =>
+  typeof v === 'number' && Number.isInteger(v) && v >= min && v <= max
 
 /** true or false. */
 export function bool(): Schema<boolean> {
@@ -113,7 +116,9 @@ export function list<T>(item: Schema<T>, minItems = 0, maxItems = 100_000): Sche
       if (!Array.isArray(v)) return `${path}: must be a list, not ${brief(v)}`
       if (v.length < minItems || v.length > maxItems)
         return `${path}: must have ${minItems === maxItems ? minItems : `${minItems} to ${maxItems}`} entries, not ${v.length}`
+      const { bounds } = item
       for (let i = 0; i < v.length; i++) {
+        if (bounds !== undefined && isWithin(v[i], bounds)) continue
         const wrong = item.fault(v[i], '')
         if (wrong !== null) return `${path}[${i}]${wrong}`
       }
