@@ -143,8 +143,9 @@ async function append(
     () => null,
     (cause: unknown) => ({ cause }),
   )
-  if (unread === null && (made === 'stale' || folding.eventOf(command) !== null)) return false
-  throw notKnown(made === 'stale' ? unread?.cause : made.cause)
+  const failed = typeof made === 'object'
+  if (unread === null && (!failed || folding.eventOf(command) !== null)) return false
+  throw notKnown(failed ? made.cause : unread?.cause)
 }
 
 /** What the rules tell each seat of the turn that was just resolved. */

@@ -152,9 +152,10 @@ export interface Reseating {
 /**
  * `appended`: durable now. `stale`: the log does not end just before these entries, or a sheet was written after those
  * that were read; nothing was added. Who appends entry n has therefore read all entries before it and knows all their
- * commands, so that none can be carried out twice; and no acknowledged sheet is passed over.
+ * commands, so that none can be carried out twice; and no acknowledged sheet is passed over. `skewed`: nothing was added,
+ * for the clock by which `nowMs` goes was off; it has been set, and who asks again gets another time.
  */
-export type Appended = 'appended' | 'stale'
+export type Appended = 'appended' | 'stale' | 'skewed'
 
 /** A sheet to be written over the one before it. */
 export interface SheetWriting {
@@ -189,6 +190,45 @@ export interface StoredTalk {
   readonly seat: number
   readonly text: string
   readonly atMs: number
+}
+
+/**
+ * That something has happened at a table, said after it is durable: entries up to before `rev`, a sheet, a line of talk, or
+ * seats and keys; or how many connections a node has for a seat. Hints may come twice, late, in another order or never.
+ */
+export type Hint =
+  | { readonly t: 'rev'; readonly table: string; readonly rev: number }
+  | { readonly t: 'sheet'; readonly table: string; readonly seat: number }
+  | { readonly t: 'talk'; readonly table: string; readonly id: number }
+  | { readonly t: 'keys'; readonly table: string }
+  | {
+      readonly t: 'here'
+      readonly table: string
+      readonly seat: number
+      readonly node: string
+      readonly n: number
+    }
+
+/** What stores on the same data tell each other. Nothing that is true depends on it: it only saves waiting. */
+export interface Bus {
+  /** Tells the others. What the store itself changes it tells by itself. */
+  say(hint: Hint): void
+  /** Hears what the others say. */
+  onHint(hear: (hint: Hint) => void): void
+  /** Hears that hints may have been lost. */
+  onGap(hear: () => void): void
+}
+
+/** By what is seen, without reading it, that something has happened at a table. */
+export interface Mark {
+  readonly table: string
+  readonly rev: number
+  /** How many sheets have ever been written at it. */
+  readonly sheets: number
+  /** The number of the last line of talk; 0 when there is none. */
+  readonly talk: number
+  /** The seats, as some text that is another when they are. */
+  readonly seats: string
 }
 
 /**
@@ -236,6 +276,17 @@ export interface Store {
   alive(node: string): Promise<number | null>
   /** The tables of a game that are being played by a version before this one. */
   runningBefore(game: string, version: number): Promise<readonly string[]>
+  /** What there is to be seen of tables, in any order; unknown ones are left out. */
+  marks(tables: readonly string[]): Promise<readonly Mark[]>
+  /**
+   * Whether a process may be the one that does a table's work, for so long; again to go on, 0 to leave it to others. It
+   * only keeps two from doing the same: what they write is decided by the head.
+   */
+  lease(table: string, node: string, forMs: number): Promise<boolean>
+  /** What stores on the same data tell each other. */
+  readonly bus: Bus
+  /** Why it cannot be used now, in a sentence; null when all is well. */
+  trouble(): Promise<string | null>
   /** Finishes what was begun and closes. Nothing can be asked afterwards. */
   close(): Promise<void>
 }
@@ -243,4 +294,9 @@ export interface Store {
 /** Why a store cannot be opened or used; the message is one sentence for the person who runs the house. */
 export class StoreError extends Error {
   override name = 'StoreError'
+}
+
+/** The store cannot be reached now, or the line to it was cut: what was asked of it may have been done, or not. */
+export class StoreAway extends StoreError {
+  override name = 'StoreAway'
 }

@@ -1,7 +1,7 @@
 /** What is counted, with the kinds that it comes in; of each there are few, and none names a person or a table. */
 export interface Counts {
   /** Appends to logs, as they were answered. */
-  appends: 'appended' | 'stale' | 'failed'
+  appends: 'appended' | 'stale' | 'skewed' | 'failed'
   /** Entries that were read because somebody else had written them. */
   caughtUp: 'entry'
   /** Deadlines that passed, by what was done then. */

@@ -71,6 +71,15 @@ export function statements(db: DatabaseSync) {
     due: dutyStatement(db, 'due_ms'),
     notice: dutyStatement(db, 'notice_ms'),
     bot: dutyStatement(db, 'bot_ms'),
+    mark: db.prepare(
+      `SELECT t.id AS "table", h.rev, h.sheets, t.seats,
+         coalesce((SELECT max(id) FROM talk WHERE table_no = t.no), 0) AS talk
+       FROM tables t JOIN heads h ON h.table_no = t.no WHERE t.id = ?`,
+    ),
+    lease: db.prepare(
+      `UPDATE heads SET leased_until_ms = ?1, leased_by = ?2
+       WHERE table_no = ?3 AND (leased_by IS NULL OR leased_by = ?2 OR leased_until_ms <= ?4)`,
+    ),
     lastAlive: db.prepare('SELECT max(alive_ms) AS ms FROM nodes'),
     alive: db.prepare(
       'INSERT INTO nodes (id, alive_ms) VALUES (?, ?) ON CONFLICT DO UPDATE SET alive_ms = excluded.alive_ms',

@@ -9,6 +9,7 @@ import {
   type Entry,
   type Found,
   type Head,
+  type Mark,
   type Report,
   type Reseating,
   type Seating,
@@ -23,6 +24,7 @@ import {
   StoreError,
 } from '../contract.ts'
 import { type Meter, UNMEASURED } from '../meter.ts'
+import { SqliteBus } from './bus.ts'
 import { Flush } from './flush.ts'
 import { openDatabase } from './opening.ts'
 import {
@@ -50,6 +52,7 @@ const COMMANDS = 16
 export class SqliteStore implements Store {
   /** The open file, for those who must look into it. */
   readonly database: DatabaseSync
+  readonly bus: SqliteBus
   readonly #flush: Flush
   readonly #sql: ReturnType<typeof statements>
   readonly #now: () => number
@@ -60,6 +63,7 @@ export class SqliteStore implements Store {
 
   private constructor(db: DatabaseSync, now: () => number, meter: Meter) {
     this.database = db
+    this.bus = new SqliteBus(db.location() ?? '')
     this.#now = now
     this.#meter = meter
     this.#flush = new Flush(db, meter, () => this.#numbers.clear())
@@ -140,6 +144,7 @@ export class SqliteStore implements Store {
     try {
       const made = await this.#flush.add(() => this.#append(append, small))
       this.#meter.count('appends', made)
+      if (made === 'appended' && this.bus.heard) this.#tell(append)
       return made
     } catch (error) {
       this.#meter.count('appends', 'failed')
@@ -147,8 +152,10 @@ export class SqliteStore implements Store {
     }
   }
 
-  sheet(sheet: SheetWriting): Promise<SheetKept> {
-    return this.#flush.add(() => this.#sheet(sheet))
+  async sheet(sheet: SheetWriting): Promise<SheetKept> {
+    const kept = await this.#flush.add(() => this.#sheet(sheet))
+    if (kept === 'kept') this.bus.say({ t: 'sheet', table: sheet.table, seat: sheet.seat })
+    return kept
   }
 
   async sheets(table: string): Promise<Sheets> {
@@ -184,15 +191,21 @@ export class SqliteStore implements Store {
     return this.#sql.reports.all(this.#number(table), seat, from, most) as unknown as Report[]
   }
 
-  seat(seating: Seating): Promise<boolean> {
-    return this.#flush.add(() => this.#seat(seating))
+  async seat(seating: Seating): Promise<boolean> {
+    const { table, begin } = seating
+    const seated = await this.#flush.add(() => this.#seat(seating))
+    if (seated) this.bus.say({ t: 'keys', table })
+    if (seated && begin !== null) this.bus.say({ t: 'rev', table, rev: begin.entries.length })
+    return seated
   }
 
-  say(table: string, line: Omit<StoredTalk, 'id'>): Promise<number> {
-    return this.#flush.add(() => {
+  async say(table: string, line: Omit<StoredTalk, 'id'>): Promise<number> {
+    const id = await this.#flush.add(() => {
       const row = this.#sql.addTalk.run(this.#number(table), line.seat, line.text, line.atMs)
       return Number(row.lastInsertRowid)
     })
+    this.bus.say({ t: 'talk', table, id })
+    return id
   }
 
   async talk(table: string, last: number): Promise<readonly StoredTalk[]> {
@@ -216,9 +229,33 @@ export class SqliteStore implements Store {
     return (this.#sql.runningBefore.all(game, version) as { id: string }[]).map(({ id }) => id)
   }
 
+  async marks(tables: readonly string[]): Promise<readonly Mark[]> {
+    return tables.flatMap((id) => {
+      const row = this.#sql.mark.get(id) as unknown as Mark | undefined
+      return row === undefined ? [] : [{ ...row }]
+    })
+  }
+
+  lease(table: string, node: string, forMs: number): Promise<boolean> {
+    const nowMs = this.nowMs()
+    return this.#flush.add(
+      () => this.#sql.lease.run(nowMs + forMs, node, this.#number(table), nowMs).changes > 0,
+    )
+  }
+
+  async trouble(): Promise<string | null> {
+    return this.database.isOpen ? null : 'The store is closed.'
+  }
+
   async close(): Promise<void> {
+    this.bus.close()
     this.#flush.now()
     this.database.close()
+  }
+
+  #tell({ table, entries, seating }: Append): void {
+    this.bus.say({ t: 'rev', table, rev: (entries.at(-1)?.rev ?? 0) + 1 })
+    if (seating !== undefined) this.bus.say({ t: 'keys', table })
   }
 
   #append(append: Append, small: Buffer | null): Appended {

@@ -2,7 +2,15 @@
 
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, test } from 'node:test'
-import { ALL_ASKED, type Append, type Entry, type Head, type Store, type StoredTable } from '../contract.ts'
+import {
+  ALL_ASKED,
+  type Append,
+  type Entry,
+  type Head,
+  type Hint,
+  type Store,
+  type StoredTable,
+} from '../contract.ts'
 
 /** Data of its own for one test. */
 export interface Place {
@@ -381,6 +389,122 @@ export function storeContract(name: string, place: () => Place): void {
       assert.equal((await store.table('t1'))?.version, 4)
       assert.deepEqual(plain(await store.entries('t1')), [entry(0), act])
       assert.deepEqual(await store.runningBefore('chess', 4), ['t2'])
+    })
+
+    test('what has happened at a table leaves its mark', async () => {
+      const made = table('t1')
+      await store.create(made, [], [entry(0)], head())
+      await store.create(table('t2'), [], [], head())
+      const mark = async () => (await store.marks(['nowhere', 't1'])).map((one) => ({ ...one }))
+      const [first] = await mark()
+      assert.deepEqual(first, { ...first, table: 't1', rev: 1, sheets: 0, talk: 0 })
+      await sheet(0, 'a')
+      await store.say('t2', { seat: 0, text: 'elsewhere', atMs: 0 })
+      const id = await store.say('t1', { seat: 0, text: 'here', atMs: 0 })
+      await store.append(append([entry(1)]))
+      assert.deepEqual(await mark(), [{ ...first, rev: 2, sheets: 1, talk: id }])
+      const after = made.seats.map((seat) => ({ ...seat, kind: 'person' as const }))
+      const key = { hash: 'h', seats: [1] }
+      assert.ok(await store.seat({ table: 't1', before: made.seats, after, key, begin: null }))
+      assert.notEqual((await mark())[0]?.seats, first?.seats)
+      assert.equal((await store.marks(['t1', 't2'])).length, 2)
+    })
+
+    test('a lease is one’s own until its end, and may be renewed and given back', async () => {
+      await store.create(table('t1'), [], [entry(0)], head())
+      assert.equal(await store.lease('t1', 'one', 60_000), true)
+      assert.equal(await store.lease('t1', 'two', 60_000), false)
+      assert.equal(await store.lease('t1', 'one', 60_000), true)
+      assert.equal(await store.append(append([entry(1)])), 'appended')
+      assert.equal(await store.lease('t1', 'two', 60_000), false, 'an entry does not end it')
+      assert.equal(await store.lease('t1', 'one', 0), true)
+      assert.equal(await store.lease('t1', 'two', 60_000), true)
+      assert.equal(await store.lease('t1', 'one', 60_000), false)
+    })
+
+    test('two stores on the same data: the slower one is told that it is stale, and reads what the other wrote', async () => {
+      const other = await here.open()
+      await store.create(table('t1'), [], [entry(0)], head())
+      assert.equal(await other.append(append([entry(1, 'theirs')])), 'appended')
+      assert.equal(await store.append(append([entry(1, 'ours')])), 'stale')
+      assert.equal((await store.entries('t1', 1))[0]?.command, 'theirs')
+      assert.equal(await store.append(append([entry(2, 'ours')])), 'appended')
+      assert.equal((await other.entries('t1')).length, 3)
+      await other.close()
+    })
+
+    test('two stores at the same tables at once: nothing is lost, and nothing is there twice', async () => {
+      const other = await here.open()
+      const ids = Array.from({ length: 6 }, (_, n) => `t${n}`)
+      for (const id of ids) await store.create(table(id), [], [entry(0)], head())
+      const won = new Map<string, string[]>(ids.map((id) => [id, ['null']]))
+      const fight = async (mine: Store, id: string, who: string) => {
+        for (let rev = 1; rev <= 12; rev++) {
+          const command = `${who} ${rev}`
+          if ((await mine.append(append([entry(rev, command)], { table: id }))) === 'appended')
+            won.get(id)?.push(command)
+        }
+      }
+      await Promise.all(ids.flatMap((id) => [fight(store, id, 'one'), fight(other, id, 'two')]))
+      for (const id of ids) {
+        const log = await store.entries(id)
+        assert.deepEqual(
+          log.map(({ rev }) => rev),
+          Array.from({ length: 13 }, (_, rev) => rev),
+        )
+        assert.deepEqual(log.map(({ command }) => `${command}`).sort(), won.get(id)?.sort())
+      }
+      await other.close()
+    })
+
+    test('what one store does, the others are told, and it alone is not', { timeout: 20_000 }, async () => {
+      const other = await here.open()
+      const heard: string[] = []
+      const own: Hint[] = []
+      let last = () => {}
+      const all = new Promise<void>((done) => (last = done))
+      store.bus.onHint((hint) => own.push(hint))
+      other.bus.onHint((hint) => {
+        heard.push(JSON.stringify(hint))
+        if (hint.t === 'here') last()
+      })
+      const made = table('t1')
+      await store.create(made, [], [entry(0)], head())
+      await sheet(0, 'a')
+      const id = await store.say('t1', { seat: 0, text: 'hello', atMs: 0 })
+      const key = { hash: 'h', seats: [1] }
+      assert.ok(await store.seat({ table: 't1', before: made.seats, after: made.seats, key, begin: null }))
+      await store.append(append([entry(1)]))
+      await store.append(append([entry(1)]))
+      store.bus.say({ t: 'here', table: 't1', seat: 0, node: 'one', n: 2 })
+      await all
+      const said: Hint[] = [
+        { t: 'sheet', table: 't1', seat: 0 },
+        { t: 'talk', table: 't1', id },
+        { t: 'keys', table: 't1' },
+        { t: 'rev', table: 't1', rev: 2 },
+        { t: 'here', table: 't1', seat: 0, node: 'one', n: 2 },
+      ]
+      assert.deepEqual(
+        heard,
+        said.map((hint) => JSON.stringify(hint)),
+      )
+      assert.deepEqual(own, [])
+      await other.close()
+    })
+
+    test('a store that can be used says so', async () => {
+      assert.equal(await store.trouble(), null)
+    })
+
+    test('talk of any kind comes back', async () => {
+      await store.create(table('t1'), [], [], head())
+      for (const text of ['‏עברית ✓ 🪐', "'; DROP TABLE talk; --", '{"a":"\\"},NULL'])
+        await store.say('t1', { seat: 0, text, atMs: 0 })
+      const [first, second, third] = await store.talk('t1', 9)
+      assert.equal(first?.text, '‏עברית ✓ 🪐')
+      assert.equal(second?.text, "'; DROP TABLE talk; --")
+      assert.equal(third?.text, '{"a":"\\"},NULL')
     })
 
     test('what was asked for before closing is kept', async () => {

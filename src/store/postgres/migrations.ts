@@ -1,0 +1,149 @@
+import type { ClientBase } from 'pg'
+import { StoreError } from '../contract.ts'
+
+/**
+ * Each brings the schema from the version before it to its own; never changed once released, and only adding, so that
+ * nodes of the release before go on beside those of this one. Everything lies in a schema of our own; the heads are
+ * narrow and their pages half empty, since they are what is written again and again. What belongs to a table refers to it
+ * by number and is not checked by the database: it is written only under the table's head.
+ */
+const migrations: readonly { readonly name: string; readonly sql: string }[] = [
+  {
+    name: 'tables, heads, entries, sheets, snapshots, reports, keys, talk, nodes',
+    sql: `
+      CREATE TABLE argosy.tables (
+        no bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+        id text NOT NULL UNIQUE,
+        game text NOT NULL,
+        version int NOT NULL,
+        name text NOT NULL,
+        seats text NOT NULL,
+        options text NOT NULL,
+        secret text NOT NULL,
+        seed text,
+        invite text NOT NULL,
+        tempo text,
+        lapsing text,
+        hosted boolean NOT NULL,
+        imported boolean NOT NULL,
+        created_ms bigint NOT NULL,
+        fork_table text,
+        fork_rev int
+      );
+      CREATE TABLE argosy.heads (
+        table_no bigint PRIMARY KEY REFERENCES argosy.tables,
+        rev int NOT NULL,
+        sheets int NOT NULL DEFAULT 0,
+        stage text NOT NULL CHECK (stage IN ('open', 'running', 'over')),
+        asked int[] NOT NULL,
+        since int[] NOT NULL,
+        moved_ms bigint NOT NULL,
+        due_ms bigint,
+        notice_ms bigint,
+        bot_ms bigint,
+        leased_by text,
+        leased_until_ms bigint
+      ) WITH (fillfactor = 60);
+      CREATE INDEX heads_due ON argosy.heads (due_ms) WHERE due_ms IS NOT NULL;
+      CREATE INDEX heads_notice ON argosy.heads (notice_ms) WHERE notice_ms IS NOT NULL;
+      CREATE INDEX heads_bot ON argosy.heads (bot_ms) WHERE bot_ms IS NOT NULL;
+      CREATE TABLE argosy.entries (
+        table_no bigint NOT NULL,
+        rev int NOT NULL,
+        house boolean NOT NULL,
+        json text NOT NULL,
+        at_ms bigint NOT NULL,
+        command text,
+        PRIMARY KEY (table_no, rev)
+      );
+      CREATE INDEX entries_house ON argosy.entries (table_no, rev) WHERE house;
+      CREATE TABLE argosy.sheets (
+        table_no bigint NOT NULL,
+        rev int NOT NULL,
+        seat int NOT NULL,
+        json text NOT NULL,
+        ready boolean NOT NULL,
+        commands text NOT NULL,
+        PRIMARY KEY (table_no, rev, seat)
+      );
+      CREATE TABLE argosy.snapshots (
+        table_no bigint NOT NULL,
+        rev int NOT NULL,
+        n int NOT NULL,
+        position bytea NOT NULL,
+        PRIMARY KEY (table_no, rev)
+      );
+      ALTER TABLE argosy.snapshots ALTER COLUMN position SET STORAGE EXTERNAL;
+      CREATE TABLE argosy.reports (
+        table_no bigint NOT NULL,
+        rev int NOT NULL,
+        seat int NOT NULL,
+        json text NOT NULL,
+        PRIMARY KEY (table_no, seat, rev)
+      );
+      CREATE TABLE argosy.keys (
+        hash text PRIMARY KEY,
+        table_no bigint NOT NULL,
+        seats int[] NOT NULL,
+        host boolean NOT NULL
+      );
+      CREATE INDEX keys_of_table ON argosy.keys (table_no);
+      CREATE TABLE argosy.talk (
+        id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+        table_no bigint NOT NULL,
+        seat int NOT NULL,
+        text text NOT NULL,
+        at_ms bigint NOT NULL
+      );
+      CREATE INDEX talk_of_table ON argosy.talk (table_no, id);
+      CREATE TABLE argosy.nodes (id text PRIMARY KEY, alive_ms bigint NOT NULL);`,
+  },
+]
+
+/** The schema that this release writes. */
+const LAST = migrations.length
+
+/** The lock under which schemas are changed: any number, as long as nobody else uses it. */
+const LOCK = '4706028'
+
+/**
+ * Brings a database to this release's schema, all of it or nothing; of several nodes that begin at once one does it.
+ * @param where the database, as it is called in what is said
+ * @throws StoreError when it was written by a newer release
+ */
+export async function migrate(client: ClientBase, where: string): Promise<void> {
+  if ((await versionOf(client, where)) === LAST) return
+  await client.query('BEGIN')
+  try {
+    await client.query(`SELECT pg_advisory_xact_lock(${LOCK})`)
+    await client.query('CREATE SCHEMA IF NOT EXISTS argosy')
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS argosy.migrations (version int PRIMARY KEY, name text NOT NULL, at timestamptz NOT NULL DEFAULT now())',
+    )
+    const version = await versionOf(client, where)
+    for (const [i, { name, sql }] of migrations.entries()) {
+      if (i < version) continue
+      await client.query(sql)
+      await client.query('INSERT INTO argosy.migrations (version, name) VALUES ($1, $2)', [i + 1, name])
+    }
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}
+
+/** The schema's version; 0 where there is none. */
+async function versionOf(client: ClientBase, where: string): Promise<number> {
+  const { rows: there } = await client.query("SELECT to_regclass('argosy.migrations') IS NOT NULL AS made")
+  if (there[0]?.made !== true) return 0
+  const { rows } = await client.query(
+    'SELECT coalesce(max(version), 0)::int AS version FROM argosy.migrations',
+  )
+  const version = Number(rows[0]?.version)
+  if (version > LAST)
+    throw new StoreError(
+      `${where} was written by a newer release of Argosy (schema ${version}; this release knows ${LAST}): install that release.`,
+    )
+  return version
+}

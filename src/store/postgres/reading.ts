@@ -1,0 +1,176 @@
+import type { Duty, Found, Stage, StoredTable } from '../contract.ts'
+import type { Statement } from './statements.ts'
+
+// What is asked without changing anything, and rows as what they mean.
+
+const TABLE = `t.id, t.game, t.version, t.name, t.seats, t.options, t.secret, t.seed, t.invite, t.tempo, t.lapsing,
+  t.hosted, t.imported, t.created_ms, t.fork_table, t.fork_rev`
+const STANDS = `EXISTS (SELECT 1 FROM unnest(h.asked, h.since) AS a (seat, since)
+  WHERE a.seat IN (s.seat, -1) AND a.since = s.rev)`
+const ENTRY = `e.rev, CASE WHEN e.house THEN 'house' ELSE 'game' END AS kind, e.json, e.at_ms AS "atMs", e.command`
+
+/** A row of `tables`. */
+export interface TableRow {
+  readonly id: string
+  readonly game: string
+  readonly version: number
+  readonly name: string
+  readonly seats: string
+  readonly options: string
+  readonly secret: string
+  readonly seed: string | null
+  readonly invite: string
+  readonly tempo: string | null
+  readonly lapsing: string | null
+  readonly hosted: boolean
+  readonly imported: boolean
+  readonly created_ms: number
+  readonly fork_table: string | null
+  readonly fork_rev: number | null
+}
+
+/** A table with its head, its keys and the seats whose sheets are ready. */
+export interface FoundRow extends TableRow {
+  readonly rev: number
+  readonly stage: Stage
+  readonly asked: number[]
+  readonly since: number[]
+  readonly moved_ms: number
+  readonly due_ms: number | null
+  readonly notice_ms: number | null
+  readonly bot_ms: number | null
+  readonly keys: readonly { hash: string; seats: number[]; host: boolean }[]
+  readonly ready: number[]
+}
+
+const asked =
+  (name: string, text: string) =>
+  (...values: unknown[]): Statement => ({ name, text, values })
+
+export const table = asked('table', `SELECT ${TABLE} FROM argosy.tables t WHERE t.id = $1`)
+
+export const found = asked(
+  'found',
+  `SELECT ${TABLE}, h.rev, h.stage, h.asked, h.since, h.moved_ms, h.due_ms, h.notice_ms, h.bot_ms,
+     coalesce((SELECT json_agg(json_build_object('hash', k.hash, 'seats', k.seats, 'host', k.host) ORDER BY k.hash)
+       FROM argosy.keys k WHERE k.table_no = t.no), '[]') AS keys,
+     CASE WHEN h.sheets = 0 THEN '{}' ELSE
+       ARRAY(SELECT s.seat FROM argosy.sheets s WHERE s.table_no = t.no AND s.ready AND ${STANDS} ORDER BY s.seat)
+     END AS ready
+   FROM unnest($1::text[]) WITH ORDINALITY AS g (id, n)
+   JOIN argosy.tables t ON t.id = g.id JOIN argosy.heads h ON h.table_no = t.no ORDER BY g.n`,
+)
+
+export const entries = asked(
+  'entries',
+  `SELECT ${ENTRY} FROM argosy.entries e WHERE e.table_no = $1 AND e.rev >= $2 ORDER BY e.rev`,
+)
+
+export const houseEntries = asked(
+  'house-entries',
+  `SELECT ${ENTRY} FROM argosy.entries e WHERE e.table_no = $1 AND e.house ORDER BY e.rev`,
+)
+
+/** How many sheets have been written, and those whose question stands: also what was written while it was answered. */
+export const sheets = asked(
+  'sheets',
+  `SELECT h.sheets AS written, s.rev, s.seat, s.json, s.ready, s.commands FROM argosy.heads h
+   LEFT JOIN argosy.sheets s ON h.sheets > 0 AND s.table_no = h.table_no AND ${STANDS}
+   WHERE h.table_no = $1 ORDER BY s.rev, s.seat`,
+)
+
+export const snapshot = asked(
+  'snapshot',
+  'SELECT rev, position FROM argosy.snapshots WHERE table_no = $1 ORDER BY rev DESC LIMIT 1',
+)
+
+export const reports = asked(
+  'reports',
+  'SELECT rev, seat, json FROM argosy.reports WHERE table_no = $1 AND seat = $2 AND rev >= $3 ORDER BY rev LIMIT $4',
+)
+
+export const talk = asked(
+  'talk',
+  'SELECT id, seat, text, at_ms AS "atMs" FROM argosy.talk WHERE table_no = $1 ORDER BY id DESC LIMIT $2',
+)
+
+const dutyOf = (what: Duty) =>
+  asked(
+    `duty-${what}`,
+    `SELECT t.id FROM argosy.heads h JOIN argosy.tables t ON t.no = h.table_no
+     WHERE h.${what}_ms <= $1 ORDER BY h.${what}_ms, h.table_no LIMIT $2`,
+  )
+export const duties = { due: dutyOf('due'), notice: dutyOf('notice'), bot: dutyOf('bot') }
+
+export const runningBefore = asked(
+  'running-before',
+  `SELECT t.id FROM argosy.heads h JOIN argosy.tables t ON t.no = h.table_no
+   WHERE h.stage = 'running' AND t.game = $1 AND t.version < $2 ORDER BY t.no`,
+)
+
+/** Notes that a node runs, and gives when one last did. */
+export const alive = asked(
+  'alive',
+  `WITH put AS (INSERT INTO argosy.nodes (id, alive_ms) VALUES ($1, $2)
+     ON CONFLICT (id) DO UPDATE SET alive_ms = excluded.alive_ms)
+   SELECT max(alive_ms) AS ms FROM argosy.nodes`,
+)
+
+/** By what is seen that something has happened at tables. */
+export const marks = asked(
+  'marks',
+  `SELECT t.id AS table, h.rev, h.sheets, t.seats, coalesce(
+     (SELECT max(k.id) FROM argosy.talk k WHERE k.table_no = t.no), 0) AS talk
+   FROM argosy.tables t JOIN argosy.heads h ON h.table_no = t.no WHERE t.id = ANY ($1)`,
+)
+
+/** Takes a lease, or renews it, where nobody else holds one. */
+export const lease = asked(
+  'lease',
+  `UPDATE argosy.heads h SET leased_by = $2, leased_until_ms = g.now_ms + $3
+   FROM argosy.tables t, (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now_ms) g
+   WHERE t.id = $1 AND h.table_no = t.no
+     AND (h.leased_by IS NULL OR h.leased_by = $2 OR h.leased_until_ms <= g.now_ms)
+   RETURNING h.table_no`,
+)
+
+/** A row as the table it holds. */
+export function tableOf(row: TableRow): StoredTable {
+  const { fork_table: from, fork_rev: event } = row
+  return {
+    id: row.id,
+    game: row.game,
+    version: row.version,
+    name: row.name,
+    seats: JSON.parse(row.seats),
+    options: JSON.parse(row.options),
+    secret: row.secret,
+    seed: row.seed,
+    invite: row.invite,
+    createdAtMs: row.created_ms,
+    forkOf: from === null || event === null ? null : { table: from, event },
+    ...(row.imported ? { imported: true } : {}),
+    tempo: row.tempo === null ? null : JSON.parse(row.tempo),
+    lapsing: row.lapsing === null ? null : JSON.parse(row.lapsing),
+    ...(row.hosted ? { hosted: true } : {}),
+  }
+}
+
+/** A row as what was found of a table. */
+export function foundOf(row: FoundRow): Found {
+  return {
+    row: tableOf(row),
+    keys: row.keys.map(({ hash, seats, host }) => ({ hash, seats, ...(host ? { host } : {}) })),
+    head: {
+      stage: row.stage,
+      asked: row.asked,
+      since: row.since,
+      movedAtMs: row.moved_ms,
+      dueAtMs: row.due_ms,
+      noticeAtMs: row.notice_ms,
+      botAtMs: row.bot_ms,
+    },
+    rev: row.rev,
+    ready: row.ready,
+  }
+}

@@ -1,0 +1,327 @@
+import type { Entry, Head, StoredKey, StoredSheet, StoredTable } from '../contract.ts'
+
+// Every statement has a name, by which a connection plans it once. Lists go in as arrays, one for each column.
+
+/** A statement with what goes into it. */
+export interface Statement {
+  readonly name: string
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+const HEAD_COLUMNS = 'rev, sheets, stage, asked, since, moved_ms, due_ms, notice_ms, bot_ms'
+const ASKS = (seat: string, rev: string) =>
+  `EXISTS (SELECT 1 FROM unnest(h.asked, h.since) AS a (seat, since) WHERE a.seat IN (${seat}, -1) AND a.since = ${rev})`
+
+/** The database's time when it was asked, in milliseconds. */
+const ASKED_MS = '(extract(epoch FROM statement_timestamp()) * 1000)::float8'
+
+/** One list for each column of so many heads. */
+function headLists(heads: readonly { readonly head: Head }[]): unknown[] {
+  const of = <K extends keyof Head>(key: K) => heads.map(({ head }) => head[key])
+  const lists = (key: 'asked' | 'since') => heads.map(({ head }) => `{${head[key].join()}}`)
+  return [
+    of('stage'),
+    lists('asked'),
+    lists('since'),
+    of('movedAtMs'),
+    of('dueAtMs'),
+    of('noticeAtMs'),
+    of('botAtMs'),
+  ]
+}
+
+/** One list for each column of so many entries, with the tables they belong to. */
+function entryLists(entries: readonly EntryOf[]): unknown[] {
+  const of = <K extends keyof Entry>(key: K) => entries.map(({ entry }) => entry[key])
+  const house = entries.map(({ entry }) => entry.kind === 'house')
+  return [entries.map(({ no }) => no), of('rev'), house, of('json'), of('atMs'), of('command')]
+}
+
+/** An entry and the number of its table. */
+export interface EntryOf {
+  readonly no: number
+  readonly entry: Entry
+}
+
+/** Entries that need nothing but the head before them: where that is at `first`, it becomes `head`. */
+export interface PlainAppend {
+  readonly no: number
+  readonly first: number
+  readonly entries: readonly Entry[]
+  readonly head: Head
+}
+
+/** What came of plain appends: whose were added, and when the database was asked. */
+export interface PlainDone {
+  readonly now_ms: number
+  readonly won: readonly string[]
+}
+
+/**
+ * Adds the entries of all whose head is where they begin, and moves those heads. The heads are locked in one order, so that
+ * nodes never wait for each other in a circle. Nothing is done when the asker's clock is off.
+ * @param sentMs the asker's time; null when it is not to be looked at
+ */
+export function appendPlain(
+  appends: readonly PlainAppend[],
+  sentMs: number | null,
+  skewMs: number,
+): Statement {
+  const next = appends.map(({ first, entries }) => first + entries.length)
+  const entries = appends.flatMap(({ no, entries }) => entries.map((entry) => ({ no, entry })))
+  return {
+    name: 'append',
+    text: `
+      WITH given AS MATERIALIZED (
+        SELECT * FROM unnest($1::bigint[], $2::int[], $3::int[], $4::text[], $5::text[], $6::text[],
+          $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[])
+          AS g (table_no, first, next, stage, asked, since, moved_ms, due_ms, notice_ms, bot_ms)
+        WHERE $17::float8 IS NULL OR abs(${ASKED_MS} - $17) <= $18),
+      locked AS MATERIALIZED (
+        SELECT h.table_no, h.rev FROM argosy.heads h
+        WHERE h.table_no IN (SELECT table_no FROM given) ORDER BY h.table_no FOR UPDATE),
+      won AS (
+        UPDATE argosy.heads h SET rev = g.next, stage = g.stage, asked = g.asked::int[], since = g.since::int[],
+          moved_ms = g.moved_ms, due_ms = g.due_ms, notice_ms = g.notice_ms, bot_ms = g.bot_ms
+        FROM given g JOIN locked l ON l.table_no = g.table_no
+        WHERE h.table_no = l.table_no AND l.rev = g.first RETURNING h.table_no),
+      added AS (
+        INSERT INTO argosy.entries (table_no, rev, house, json, at_ms, command)
+        SELECT e.* FROM unnest($11::bigint[], $12::int[], $13::boolean[], $14::text[], $15::bigint[], $16::text[])
+          AS e (table_no, rev, house, json, at_ms, command)
+        WHERE e.table_no IN (SELECT table_no FROM won))
+      SELECT ${ASKED_MS} AS now_ms, ARRAY(SELECT table_no::text FROM won) AS won`,
+    values: [
+      appends.map(({ no }) => no),
+      appends.map(({ first }) => first),
+      next,
+      ...headLists(appends),
+      ...entryLists(entries),
+      sentMs,
+      skewMs,
+    ],
+  }
+}
+
+/** The numbers of tables, by their ids. */
+export const numbers = (ids: readonly string[]): Statement => ({
+  name: 'numbers',
+  text: 'SELECT id, no FROM argosy.tables WHERE id = ANY ($1)',
+  values: [ids],
+})
+
+/** Locks heads, always in the same order. */
+export const lockHeads = (nos: readonly number[]): Statement => ({
+  name: 'lock',
+  text: `SELECT table_no, ${HEAD_COLUMNS}, ${ASKED_MS} AS now_ms FROM argosy.heads
+    WHERE table_no = ANY ($1) ORDER BY table_no FOR UPDATE`,
+  values: [nos],
+})
+
+/** Who sits at tables. It is asked after the lock, and so sees what those before it have written. */
+export const seatsOf = (nos: readonly number[]): Statement => ({
+  name: 'seats',
+  text: 'SELECT no, seats FROM argosy.tables WHERE no = ANY ($1)',
+  values: [nos],
+})
+
+/** The commands that wrote sheets: of table, question and seat. */
+export const commandsOf = (sheets: readonly SheetName[]): Statement => ({
+  name: 'commands',
+  text: `SELECT s.table_no, s.rev, s.seat, s.commands FROM argosy.sheets s
+    JOIN unnest($1::bigint[], $2::int[], $3::int[]) AS g (table_no, rev, seat) USING (table_no, rev, seat)`,
+  values: [
+    sheets.map(({ no }) => no),
+    sheets.map(({ question }) => question),
+    sheets.map(({ seat }) => seat),
+  ],
+})
+
+/** Which sheet. */
+export interface SheetName {
+  readonly no: number
+  readonly question: number
+  readonly seat: number
+}
+
+/** Heads under lock, as they become. */
+export interface HeadOf {
+  readonly no: number
+  readonly rev: number
+  readonly sheets: number
+  readonly head: Head
+}
+
+export const moveHeads = (heads: readonly HeadOf[]): Statement => ({
+  name: 'move-heads',
+  text: `
+    UPDATE argosy.heads h SET rev = g.rev, sheets = g.sheets, stage = g.stage, asked = g.asked::int[],
+      since = g.since::int[], moved_ms = g.moved_ms, due_ms = g.due_ms, notice_ms = g.notice_ms, bot_ms = g.bot_ms
+    FROM unnest($1::bigint[], $2::int[], $3::int[], $4::text[], $5::text[], $6::text[],
+      $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[])
+      AS g (table_no, rev, sheets, stage, asked, since, moved_ms, due_ms, notice_ms, bot_ms)
+    WHERE h.table_no = g.table_no`,
+  values: [
+    heads.map(({ no }) => no),
+    heads.map(({ rev }) => rev),
+    heads.map(({ sheets }) => sheets),
+    ...headLists(heads),
+  ],
+})
+
+export const addEntries = (entries: readonly EntryOf[]): Statement => ({
+  name: 'add-entries',
+  text: `INSERT INTO argosy.entries (table_no, rev, house, json, at_ms, command)
+    SELECT * FROM unnest($1::bigint[], $2::int[], $3::boolean[], $4::text[], $5::bigint[], $6::text[])`,
+  values: entryLists(entries),
+})
+
+/** A sheet as it becomes. */
+export interface SheetOf extends SheetName {
+  readonly json: string
+  readonly ready: boolean
+  readonly commands: StoredSheet['commands']
+}
+
+export const putSheets = (sheets: readonly SheetOf[]): Statement => ({
+  name: 'put-sheets',
+  text: `INSERT INTO argosy.sheets (table_no, rev, seat, json, ready, commands)
+    SELECT * FROM unnest($1::bigint[], $2::int[], $3::int[], $4::text[], $5::boolean[], $6::text[])
+    ON CONFLICT (table_no, rev, seat) DO UPDATE SET
+      json = excluded.json, ready = excluded.ready, commands = excluded.commands`,
+  values: [
+    ...[sheets.map(({ no }) => no), sheets.map(({ question }) => question), sheets.map(({ seat }) => seat)],
+    ...[sheets.map(({ json }) => json), sheets.map(({ ready }) => ready)],
+    sheets.map(({ commands }) => JSON.stringify(commands)),
+  ],
+})
+
+/** Throws away the sheets of questions that heads no longer ask. */
+export const endSheets = (nos: readonly number[]): Statement => ({
+  name: 'end-sheets',
+  text: `DELETE FROM argosy.sheets s USING argosy.heads h
+    WHERE s.table_no = ANY ($1) AND h.table_no = s.table_no AND NOT ${ASKS('s.seat', 's.rev')}`,
+  values: [nos],
+})
+
+export const setSeats = (seats: ReadonlyMap<number, string>): Statement => ({
+  name: 'set-seats',
+  text: `UPDATE argosy.tables t SET seats = g.seats FROM unnest($1::bigint[], $2::text[]) AS g (no, seats)
+    WHERE t.no = g.no`,
+  values: [[...seats.keys()], [...seats.values()]],
+})
+
+export const setVersions = (versions: ReadonlyMap<number, number>): Statement => ({
+  name: 'set-versions',
+  text: `UPDATE argosy.tables t SET version = g.version FROM unnest($1::bigint[], $2::int[]) AS g (no, version)
+    WHERE t.no = g.no`,
+  values: [[...versions.keys()], [...versions.values()]],
+})
+
+export const freeSeat = (no: number, seat: number): Statement => ({
+  name: 'free-seat',
+  text: 'UPDATE argosy.keys SET seats = array_remove(seats, $2) WHERE table_no = $1 AND $2 = ANY (seats)',
+  values: [no, seat],
+})
+
+export const addKey = (no: number, { hash, seats, host }: StoredKey): Statement => ({
+  name: 'add-key',
+  text: 'INSERT INTO argosy.keys (hash, table_no, seats, host) VALUES ($1, $2, $3, $4)',
+  values: [hash, no, seats, host === true],
+})
+
+/** A line of talk, and the number of its table. */
+export interface TalkOf {
+  readonly no: number
+  readonly seat: number
+  readonly text: string
+  readonly atMs: number
+}
+
+/** Numbers lines of talk in their order. */
+export const addTalk = (lines: readonly TalkOf[]): Statement => ({
+  name: 'add-talk',
+  text: `INSERT INTO argosy.talk (table_no, seat, text, at_ms)
+    SELECT table_no, seat, text, at_ms FROM unnest($1::bigint[], $2::int[], $3::text[], $4::bigint[])
+      WITH ORDINALITY AS g (table_no, seat, text, at_ms, n) ORDER BY n
+    RETURNING id`,
+  values: [
+    ...[lines.map(({ no }) => no), lines.map(({ seat }) => seat)],
+    ...[lines.map(({ text }) => text), lines.map(({ atMs }) => atMs)],
+  ],
+})
+
+export const addSnapshot = (no: number, rev: number, position: Buffer): Statement => ({
+  name: 'add-snapshot',
+  text: `INSERT INTO argosy.snapshots (table_no, rev, n, position)
+    SELECT $1, $2, coalesce(max(n), 0) + 1, $3 FROM argosy.snapshots WHERE table_no = $1
+    ON CONFLICT (table_no, rev) DO UPDATE SET position = excluded.position`,
+  values: [no, rev, position],
+})
+
+/** The last two are kept, and every tenth. */
+export const endSnapshots = (no: number): Statement => ({
+  name: 'end-snapshots',
+  text: `DELETE FROM argosy.snapshots WHERE table_no = $1 AND n % 10 <> 0
+    AND n < (SELECT max(n) FROM argosy.snapshots WHERE table_no = $1) - 1`,
+  values: [no],
+})
+
+/** What a seat is told of an entry. */
+export interface ReportOf {
+  readonly no: number
+  readonly rev: number
+  readonly seat: number
+  readonly json: string
+}
+
+export const addReports = (reports: readonly ReportOf[]): Statement => ({
+  name: 'add-reports',
+  text: `INSERT INTO argosy.reports (table_no, rev, seat, json)
+    SELECT * FROM unnest($1::bigint[], $2::int[], $3::int[], $4::text[])`,
+  values: [
+    ...[reports.map(({ no }) => no), reports.map(({ rev }) => rev)],
+    ...[reports.map(({ seat }) => seat), reports.map(({ json }) => json)],
+  ],
+})
+
+/** Makes a table with all that belongs to it, or nothing. */
+export function create(
+  row: StoredTable,
+  keys: readonly StoredKey[],
+  entries: readonly Entry[],
+  head: Head,
+): Statement {
+  const { stage, asked, since, movedAtMs, dueAtMs, noticeAtMs, botAtMs } = head
+  const jsonOf = (given: unknown) => (given === null ? null : JSON.stringify(given))
+  return {
+    name: 'create',
+    text: `
+      WITH made AS (
+        INSERT INTO argosy.tables (id, game, version, name, seats, options, secret, seed, invite, tempo, lapsing,
+          hosted, imported, created_ms, fork_table, fork_rev)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING no),
+      headed AS (
+        INSERT INTO argosy.heads (table_no, rev, stage, asked, since, moved_ms, due_ms, notice_ms, bot_ms)
+        SELECT no, $17::int, $18, $19::int[], $20::int[], $21::bigint, $22::bigint, $23::bigint, $24::bigint FROM made),
+      keyed AS (
+        INSERT INTO argosy.keys (hash, table_no, seats, host)
+        SELECT k.hash, no, k.seats::int[], k.host FROM made, unnest($25::text[], $26::text[], $27::boolean[])
+          AS k (hash, seats, host)),
+      added AS (
+        INSERT INTO argosy.entries (table_no, rev, house, json, at_ms, command)
+        SELECT no, e.* FROM made, unnest($28::int[], $29::boolean[], $30::text[], $31::bigint[], $32::text[])
+          AS e (rev, house, json, at_ms, command))
+      SELECT no FROM made`,
+    values: [
+      ...[row.id, row.game, row.version, row.name, JSON.stringify(row.seats), JSON.stringify(row.options)],
+      ...[row.secret, row.seed, row.invite, jsonOf(row.tempo), jsonOf(row.lapsing), row.hosted === true],
+      ...[row.imported === true, row.createdAtMs, row.forkOf?.table ?? null, row.forkOf?.event ?? null],
+      ...[entries.length, stage, asked, since, movedAtMs, dueAtMs, noticeAtMs, botAtMs],
+      ...[keys.map(({ hash }) => hash), keys.map(({ seats }) => `{${seats.join()}}`)],
+      keys.map(({ host }) => host === true),
+      ...entryLists(entries.map((entry) => ({ no: 0, entry }))).slice(1),
+    ],
+  }
+}

@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+import pg from 'pg'
+import type {
+  Append,
+  Appended,
+  Duty,
+  Entry,
+  Found,
+  Head,
+  Mark,
+  Report,
+  Seating,
+  SheetKept,
+  Sheets,
+  SheetWriting,
+  Snapshot,
+  Store,
+  StoredKey,
+  StoredTable,
+  StoredTalk,
+} from '../contract.ts'
+import { type Meter, UNMEASURED } from '../meter.ts'
+import { PostgresBus } from './bus.ts'
+import { appending, handingIn, keeping, revOf, saying, sittingDown } from './changes.ts'
+import { StoreClock } from './clock.ts'
+import { ask, Flush } from './flush.ts'
+import { awayError, configOf, isAway, placeOf, prepareDatabase } from './opening.ts'
+import * as reading from './reading.ts'
+import { create, type Statement } from './statements.ts'
+
+const compress = promisify(zlib.zstdCompress)
+const decompress = promisify(zlib.zstdDecompress)
+
+/** Connections that write, and connections that read. */
+const WRITERS = 2
+const READERS = 2
+/** How often the clock is set by the database's. */
+const CLOCK_MS = 30_000
+/** A database that takes longer to say anything is in trouble. */
+const TROUBLE_MS = 2000
+
+/** How a store is opened. */
+export interface PostgresOptions {
+  /** The address for the connection that listens, where the other leads through a pooler; the same when left out. */
+  readonly direct?: string
+  /** The clock it goes by, for those who move it on. */
+  readonly now?: () => number
+  /** Takes the figures of what is written. */
+  readonly meter?: Meter
+  /** Milliseconds that never go back, for those who let them jump. */
+  readonly running?: () => number
+}
+
+/** The store for any number of nodes: a PostgreSQL database. */
+export class PostgresStore implements Store {
+  readonly bus: PostgresBus
+  readonly #where: string
+  readonly #writers: pg.Pool
+  readonly #readers: pg.Pool
+  readonly #flush: Flush
+  readonly #clock: StoreClock
+  readonly #now: () => number
+  readonly #meter: Meter
+  readonly #setting: NodeJS.Timeout
+  #isSetting = false
+
+  private constructor(url: string, { direct = url, now, running, meter = UNMEASURED }: PostgresOptions) {
+    this.#meter = meter
+    this.#where = placeOf(url)
+    // What is sent while another waits for its answer goes on the same line, and all answers come back together.
+    this.#writers = poolOf({ ...configOf(url), pipeline: true, max: WRITERS })
+    this.#readers = poolOf({ ...configOf(url), max: READERS })
+    this.#clock = new StoreClock(running)
+    this.#now = now ?? (() => this.#clock.nowMs())
+    this.bus = new PostgresBus(randomUUID(), url, direct)
+    this.#flush = new Flush({
+      pool: this.#writers,
+      meter,
+      sentMs: () => (now === undefined ? this.#clock.nowMs() : null),
+      skewed: () => void this.#setClock(),
+    })
+    this.#setting = setInterval(() => void this.#setClock(), CLOCK_MS)
+    this.#setting.unref()
+  }
+
+  /**
+   * Opens the store on a database, whose schema is brought up to this release.
+   * @throws StoreError in one sentence: not there, not let in, of another release
+   */
+  static async open(url: string, options: PostgresOptions = {}): Promise<PostgresStore> {
+    await prepareDatabase(url)
+    if (options.direct !== undefined) placeOf(options.direct)
+    const store = new PostgresStore(url, options)
+    try {
+      await store.#setClock(true)
+      await store.bus.open()
+    } catch (error) {
+      await store.close()
+      throw error
+    }
+    return store
+  }
+
+  nowMs(): number {
+    return this.#now()
+  }
+
+  async create(
+    table: StoredTable,
+    keys: readonly StoredKey[],
+    entries: readonly Entry[],
+    head: Head,
+  ): Promise<void> {
+    if (entries.length > 0) revOf(entries)
+    await this.#ask(create(table, keys, entries, head), this.#writers)
+  }
+
+  async table(id: string): Promise<StoredTable | null> {
+    const [row] = await this.#rows<reading.TableRow>(reading.table(id))
+    return row === undefined ? null : reading.tableOf(row)
+  }
+
+  async heads(ids: readonly string[]): Promise<readonly Found[]> {
+    return (await this.#rows<reading.FoundRow>(reading.found(ids))).map(reading.foundOf)
+  }
+
+  async entries(table: string, from = 0): Promise<readonly Entry[]> {
+    const entries = await this.#rows<Entry>(reading.entries(await this.#number(table), from))
+    if (from > 0) this.#meter.count('caughtUp', 'entry', entries.length)
+    return entries
+  }
+
+  async houseEntries(table: string): Promise<readonly Entry[]> {
+    return this.#rows<Entry>(reading.houseEntries(await this.#number(table)))
+  }
+
+  async append(append: Append): Promise<Appended> {
+    const { table, entries, snapshot, seating } = append
+    const position = snapshot == null ? null : await compress(snapshot.json)
+    const made = await this.#flush.add(appending(append, position)).catch((error: unknown) => {
+      this.#meter.count('appends', 'failed')
+      throw error
+    })
+    this.#meter.count('appends', made)
+    if (made !== 'appended') return made
+    this.bus.say({ t: 'rev', table, rev: (entries.at(-1)?.rev ?? 0) + 1 })
+    if (seating !== undefined) this.bus.say({ t: 'keys', table })
+    return made
+  }
+
+  async sheet(sheet: SheetWriting): Promise<SheetKept> {
+    const kept = await this.#flush.add(handingIn(sheet))
+    if (kept === 'kept') this.bus.say({ t: 'sheet', table: sheet.table, seat: sheet.seat })
+    return kept
+  }
+
+  async sheets(table: string): Promise<Sheets> {
+    const rows = await this.#rows<SheetRow>(reading.sheets(await this.#number(table)))
+    return {
+      written: rows[0]?.written ?? 0,
+      sheets: rows.flatMap(({ rev, seat, json, ready, commands }) =>
+        rev === null ? [] : [{ question: rev, seat, json, ready, commands: JSON.parse(commands) }],
+      ),
+    }
+  }
+
+  async snapshot(table: string): Promise<Snapshot | null> {
+    const statement = reading.snapshot(await this.#number(table))
+    const [row] = await this.#rows<{ rev: number; position: Buffer }>(statement)
+    const json = row === undefined ? null : await decompress(row.position).catch(() => null)
+    return row === undefined || json === null ? null : { rev: row.rev, json: String(json) }
+  }
+
+  async keep(table: string, { rev, json }: Snapshot): Promise<void> {
+    await this.#flush.add(keeping(table, rev, await compress(json)))
+  }
+
+  async reports(table: string, seat: number, from: number, most?: number): Promise<readonly Report[]> {
+    return this.#rows<Report>(reading.reports(await this.#number(table), seat, from, most ?? null))
+  }
+
+  async seat(seating: Seating): Promise<boolean> {
+    const { table, begin } = seating
+    const seated = await this.#flush.add(sittingDown(seating))
+    if (seated) this.bus.say({ t: 'keys', table })
+    if (seated && begin !== null) this.bus.say({ t: 'rev', table, rev: begin.entries.length })
+    return seated
+  }
+
+  async say(table: string, line: Omit<StoredTalk, 'id'>): Promise<number> {
+    const id = await this.#flush.add(saying(table, line))
+    this.bus.say({ t: 'talk', table, id })
+    return id
+  }
+
+  async talk(table: string, last: number): Promise<readonly StoredTalk[]> {
+    const rows = await this.#rows<StoredTalk>(reading.talk(await this.#number(table), last))
+    return rows.toReversed()
+  }
+
+  async due(what: Duty, untilMs: number, limit: number): Promise<readonly string[]> {
+    const rows = await this.#rows<{ id: string }>(reading.duties[what](untilMs, limit))
+    return rows.map(({ id }) => id)
+  }
+
+  async alive(node: string): Promise<number | null> {
+    const [row] = await this.#ask(reading.alive(node, this.nowMs()), this.#writers)
+    return row?.ms == null ? null : Number(row.ms)
+  }
+
+  async runningBefore(game: string, version: number): Promise<readonly string[]> {
+    const rows = await this.#rows<{ id: string }>(reading.runningBefore(game, version))
+    return rows.map(({ id }) => id)
+  }
+
+  async marks(tables: readonly string[]): Promise<readonly Mark[]> {
+    return this.#rows<Mark>(reading.marks(tables))
+  }
+
+  async lease(table: string, node: string, forMs: number): Promise<boolean> {
+    return (await this.#ask(reading.lease(table, node, forMs), this.#writers)).length > 0
+  }
+
+  async trouble(): Promise<string | null> {
+    const began = performance.now()
+    try {
+      await this.#ask({ name: 'well', text: 'SELECT 1', values: [] })
+    } catch {
+      return `${this.#where} does not answer.`
+    }
+    const ms = performance.now() - began
+    return ms > TROUBLE_MS ? `${this.#where} takes ${Math.round(ms)} ms to answer.` : null
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#setting)
+    await this.#flush.idle()
+    await this.bus.close()
+    await Promise.all([this.#writers.end(), this.#readers.end()])
+  }
+
+  #number(table: string): Promise<number> {
+    return this.#flush.number(this.#readers, table).catch((error: unknown) => {
+      throw isAway(error) ? awayError(error) : error
+    })
+  }
+
+  async #rows<T>(statement: Statement): Promise<readonly T[]> {
+    return (await this.#ask(statement)) as unknown as T[]
+  }
+
+  async #ask(
+    statement: Statement,
+    pool = this.#readers,
+  ): Promise<readonly Readonly<Record<string, unknown>>[]> {
+    try {
+      return await ask(pool, statement)
+    } catch (error) {
+      throw isAway(error) ? awayError(error) : error
+    }
+  }
+
+  /** Sets the clock by the database's; when that cannot be asked now, it goes on as it was. */
+  async #setClock(must = false): Promise<void> {
+    if (this.#isSetting) return
+    this.#isSetting = true
+    try {
+      const asking = { name: 'clock', text: CLOCK, values: [] }
+      await this.#clock.set(async () => Number((await this.#ask(asking))[0]?.ms))
+    } catch (error) {
+      if (must) throw error
+    } finally {
+      this.#isSetting = false
+    }
+  }
+}
+
+const CLOCK = 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms'
+
+/** A row of `sheets` beside how many were ever written; without a sheet there is only that. */
+interface SheetRow {
+  readonly written: number
+  readonly rev: number | null
+  readonly seat: number
+  readonly json: string
+  readonly ready: boolean
+  readonly commands: string
+}
+
+function poolOf(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ idleTimeoutMillis: 60_000, ...config })
+  // A connection that breaks is made anew when somebody needs one; who is using it is told by what he asks.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
