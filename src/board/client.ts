@@ -260,8 +260,6 @@ interface GameClient<V, A> {
   readonly sample: V
   /** Pages of the game's own in the place of the board: for games of which the board is one page among several. */
   readonly Desk?: ComponentType<DeskProps<V>>
-  /** True where it is nobody's business who is in: then only how many are is said, and the ledger has the own seats alone. */
-  readonly discreet?: boolean
   /** Further sheets beside the board; on a phone they are leaves to turn to. */
   readonly sheets?: readonly Sheet<V>[]
   /** By step (`procedure.step`): the form in which its answer is composed. */

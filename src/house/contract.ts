@@ -259,11 +259,18 @@ export const Sheet = thing('What lies of an own seat under the question it is as
 })
 export type Sheet = Of<typeof Sheet>
 
+export const InCount = thing('How many have handed in, where several are asked.', {
+  in: whole(),
+  of: whole('How many are in or waited for.'),
+})
+export type InCount = Of<typeof InCount>
+
 export const SheetNews = thing('Somebody has handed in, or takes up again what he had handed in.', {
   seq: whole('The `seq` of the table, which does not change by it.'),
-  seat,
+  seat: orNull(whole('Whose; null for another at a discreet table: then only the count is news.')),
   ready: flag({ description: 'It is in now.' }),
   waited: flag({ description: 'The game waits for this seat.' }),
+  count: orNull(InCount),
   sheet: optional(Sheet),
 })
 export type SheetNews = Of<typeof SheetNews>
@@ -340,9 +347,19 @@ export const TableState = thing('The table as one viewer may see it.', {
     description: 'The questions to own seats that are, and may be answered again until all are in.',
   }),
   sheets: list(Sheet, { description: 'What own seats have handed in, and their drafts.' }),
-  ready: Type.Array(seat, { description: 'Who has handed in, where several are asked.' }),
-  waitingFor: Type.Array(seat, { description: 'Everybody the game still waits for.' }),
-  question: orNull(said('The question being asked, for those who wait.')),
+  discreet: flag({
+    description: 'In this game nobody is told who of the others is asked and who has handed in.',
+  }),
+  ready: Type.Array(seat, {
+    description: 'Who has handed in, where several are asked; where it is discreet, of the own seats.',
+  }),
+  waitingFor: Type.Array(seat, {
+    description: 'Everybody the game still waits for; where it is discreet, of the own seats.',
+  }),
+  count: orNull(InCount),
+  question: orNull(
+    said('The question being asked, for those who wait; where it is discreet, for those who are asked.'),
+  ),
   started: flag({ description: 'False while seats are open: the game begins when all are taken.' }),
   over: orNull(Result),
   lines: list(Line, {

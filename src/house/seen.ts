@@ -8,6 +8,7 @@ import { ALL_ASKED, type Found, type StoredTable } from '../store/contract.ts'
 import { actText } from './acts.ts'
 import { rereadFrom } from './chronicle.ts'
 import type {
+  InCount,
   Pending,
   ReplayFrame,
   SeatInfo,
@@ -76,7 +77,7 @@ export function stateOf(table: Table, viewer: Viewer, online: ReadonlySet<Seat>,
     eye,
     view: match === null ? null : (game.rules.view(match.position, eye) as Json),
     ...asking(table, viewer),
-    question: match === null ? null : (game.machine.waiting(match.position)?.step.question ?? null),
+    ...heard(table, viewer),
     started: match !== null,
     over: match === null ? null : game.result(match.position),
     lines: match === null ? [] : table.chronicle.lines(match, eye, from),
@@ -160,7 +161,7 @@ export function frameOf(table: Table, viewer: Viewer, event: number, since = 0):
 
 /** What is asked, who has answered, and what own seats have written; a person also sees what is not possible, and why. */
 function asking({ match, unanswered, named }: Table, viewer: Viewer) {
-  if (match === null) return { pending: [], answered: [], sheets: [], ready: [], waitingFor: [] }
+  if (match === null) return { pending: [], answered: [], sheets: [] }
   const { game, position, question } = match
   const own = question.asked.some((seat) => viewer.seats.includes(seat)) ? game.pending(position) : []
   const asked = own
@@ -175,9 +176,42 @@ function asking({ match, unanswered, named }: Table, viewer: Viewer) {
     pending: asked.filter(({ seat }) => unanswered.includes(seat)),
     answered: asked.filter(({ seat }) => !unanswered.includes(seat)),
     sheets: viewer.seats.flatMap((seat) => sheetOf(match, seat) ?? []),
-    ready: question.ready,
-    waitingFor: question.waitsFor,
   }
+}
+
+type Heard = Pick<TableState, 'discreet' | 'ready' | 'waitingFor' | 'count' | 'question'>
+
+/** What is asked of whom, and who has answered: at a discreet table that is everybody's own to know. */
+function heard({ match, game }: Table, viewer: Viewer): Heard {
+  const discreet = game.rules.meta.discreet === true
+  if (match === null) return { discreet, ready: [], waitingFor: [], count: null, question: null }
+  const { ready, waitsFor } = match.question
+  const knows = (seat: Seat) => !discreet || viewer.seats.includes(seat)
+  const isTold = !discreet || isAskedAny(match, viewer)
+  const step = game.machine.waiting(match.position)?.step
+  return {
+    discreet,
+    ready: ready.filter(knows),
+    waitingFor: waitsFor.filter(knows),
+    count: hearsOfSheets({ match, game }, viewer) ? countOf(match) : null,
+    question: isTold ? (step?.question ?? null) : null,
+  }
+}
+
+const isAskedAny = ({ question }: Match, { seats }: Viewer) =>
+  seats.some((seat) => question.since(seat) !== null)
+
+/** Whether a viewer is told when others hand in: at a discreet table who is asked, and who may end the wait. */
+export function hearsOfSheets({ match, game }: Pick<Table, 'match' | 'game'>, viewer: Viewer): boolean {
+  if (match === null) return false
+  return game.rules.meta.discreet !== true || viewer.host === true || isAskedAny(match, viewer)
+}
+
+/** How many are in; null where one alone is asked. */
+function countOf({ question }: Match): InCount | null {
+  if (!question.several) return null
+  const { ready, waitsFor } = question
+  return { in: ready.length, of: new Set([...ready, ...waitsFor]).size }
 }
 
 /** What lies of a seat under the question it is asked; for its holder alone. */
@@ -186,11 +220,17 @@ function sheetOf({ question }: Match, seat: Seat): Sheet | null {
   return sheet === null ? null : { seat, answer: sheet.answer, ready: sheet.ready }
 }
 
-/** What viewers are told when a seat has written its sheet: its holder all, others whether it is in. */
-export function sheetNews({ match, seq }: Table, seat: Seat, isOwn: boolean): SheetNews {
+/**
+ * What viewers are told when a seat has written its sheet: its holder all, others whether it is in, and at a discreet table
+ * only how many are.
+ */
+export function sheetNews({ match, seq, game }: Table, seat: Seat, isOwn: boolean): SheetNews {
+  const count = match === null ? null : countOf(match)
+  if (!isOwn && game.rules.meta.discreet === true)
+    return { seq, seat: null, ready: false, waited: false, count }
   const sheet = match === null ? null : sheetOf(match, seat)
   const waited = match?.question.waitsFor.includes(seat) ?? false
-  const news = { seq, seat, ready: sheet?.ready ?? false, waited }
+  const news = { seq, seat, ready: sheet?.ready ?? false, waited, count }
   return isOwn && sheet !== null ? { ...news, sheet } : news
 }
 

@@ -1,6 +1,6 @@
 import type { Seat } from '../kernel/procedure.ts'
 import type { SheetNews, TableState, TalkLine } from './contract.ts'
-import { eyeOf, sheetNews, stateOf, type Viewer } from './seen.ts'
+import { eyeOf, hearsOfSheets, sheetNews, stateOf, type Viewer } from './seen.ts'
 import type { Table } from './table.ts'
 
 /** Somebody looking at a table. */
@@ -67,12 +67,12 @@ export class Watchers {
     const own = sheetNews(this.#table, seat, true)
     const others = sheetNews(this.#table, seat, false)
     for (const watching of this.#all) {
-      const { seats } = watching.viewer
-      const isOwn = seats.includes(seat)
+      const { viewer, sheet } = watching
+      const isOwn = viewer.seats.includes(seat)
       // Who holds several seats sees through the eyes of the next.
-      if (isOwn && seats.length > 1) this.#showTo(watching, new Map())
-      else if (isOwn) watching.sheet(own)
-      else if (changed) watching.sheet(others)
+      if (isOwn && viewer.seats.length > 1) this.#showTo(watching, new Map())
+      else if (isOwn) sheet(own)
+      else if (changed && hearsOfSheets(this.#table, viewer)) sheet(others)
     }
   }
 

@@ -43,6 +43,8 @@ export interface Meta {
   readonly overClause: string
   /** What a player is called in this game: `captain`. */
   readonly role: string
+  /** True where nobody is told who of the others is asked and who has answered, only how many; also in views (`asked`). */
+  readonly discreet?: true
   /** No game is longer than this many decisions; a bound for tests and playouts. */
   readonly maxDecisions: number
 }

@@ -224,7 +224,7 @@ test('others learn that a sheet is in, and nothing of a draft; its holder sees b
     )
   }
   const news = (seat: number, ready: boolean, sheet?: SheetNews['sheet']): SheetNews => ({
-    ...{ seq: 1, seat, ready, waited: !ready },
+    ...{ seq: 1, seat, ready, waited: !ready, count: { in: Number(ready), of: 3 } },
     ...(sheet === undefined ? {} : { sheet }),
   })
   const since = () => seen.splice(0).map(({ to, news }) => (news === null ? to : [to, news]))

@@ -40,7 +40,13 @@ function checkView(trial: Trial, p: Position, parts: ReadonlySet<object>, viewer
     wrong(`the imagined position is faulty: ${fault}`)
     return
   }
-  wrong(difference(game.asked(imagined), game.asked(p), 'who is asked'))
+  wrong(
+    difference(
+      trial.toKnow(game.asked(imagined), viewer),
+      trial.toKnow(game.asked(p), viewer),
+      'who is asked',
+    ),
+  )
   if (viewer !== null) wrong(difference(game.codes(imagined, viewer), game.codes(p, viewer), 'the options'))
   const kept = rules.conserved?.(imagined) ?? null
   wrong(difference(kept, trial.conserved, 'conserved, in the imagined position,'))

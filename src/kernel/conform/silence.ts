@@ -184,8 +184,8 @@ function tellsApart(trial: Trial, p: Position, q: Position, eye: Eye, of: readon
   const seen = difference(rules.view(q, eye), rules.view(p, eye), 'view')
   if (seen !== null) return seen
   const asked =
-    difference(game.asked(q), game.asked(p), 'who is asked') ??
-    difference(game.waits(q), game.waits(p), 'who is waited for')
+    difference(trial.toKnow(game.asked(q), eye), trial.toKnow(game.asked(p), eye), 'who is asked') ??
+    difference(trial.toKnow(game.waits(q), eye), trial.toKnow(game.waits(p), eye), 'who is waited for')
   if (asked !== null) return asked
   const question = difference(questionOf(trial, q), questionOf(trial, p), 'the question')
   if (question !== null) return question

@@ -60,6 +60,11 @@ export class Trial {
     return [null, ...Array.from({ length: this.match.seats }, (_, seat) => seat)]
   }
 
+  /** Which of these seats, who are asked or waited for, an eye may know: in a discreet game its own. */
+  toKnow(seats: readonly Seat[], eye: Eye): readonly Seat[] {
+    return this.game.rules.meta.discreet === true ? seats.filter((seat) => seat === eye) : seats
+  }
+
   /** The chance of the next event; the same whenever it is asked for before the event is made. */
   source(): Source {
     return new FastSource(`${this.seed}/${this.match.nextSeq}`)

@@ -32,6 +32,7 @@ export function determinise(v: View, _viewer: Seat | null, chance: Chance): Posi
     ...atlas.coreNprHomes(),
   ].map((home) => aged(newNpr(atlas, home), p.turn, (count) => chance.pick(count)))
   emptyOut(p, own)
+  imagineWindow(p, own, chance)
   if (own === undefined) return p
   imagineContacts(p, own, chance)
   imagineColonies(p, atlas, own)
@@ -42,6 +43,16 @@ export function determinise(v: View, _viewer: Seat | null, chance: Chance): Posi
   own.placed = options.GM === 'off' || chance.pick(4) > 0 ? '' : (EVENTS[chance.pick(EVENTS.length)] ?? '')
   own.aboard = own.fleets.system.map((system) => imaginedAboard(own, atlas, system, chance))
   return p
+}
+
+/** SC-21.14  Whom else an open deal window asks: those in default that are known, and any others; of one that does not ask it, somebody. */
+function imagineWindow(p: Position, own: Empire | undefined, chance: Chance): void {
+  if (p.flow.at(-1)?.at !== 'window') return
+  const others = p.empires.filter((other) => other !== own && !p.out.includes(other.seat))
+  const asksOwn = p.window.length > 0
+  const sure = others.filter(({ owner }, i) => (asksOwn ? own?.defaulting.includes(owner) : i === 0))
+  const asked = others.filter((other) => sure.includes(other) || chance.pick(2) === 1)
+  p.window = [...p.window, ...asked.map(({ seat }) => seat)].sort((a, b) => a - b)
 }
 
 /** An empire of which nothing is known: as it began, with its fleets somewhere in its cluster. */

@@ -72,7 +72,7 @@ export interface Position extends KernelPosition {
   /** SC-21.7  The seats that are out, in rising order. */
   out: readonly Seat[]
   /** SC-21.4, SC-21.14  The seats that an open deal window asks, in rising order; none while there is none. */
-  window: readonly Seat[]
+  window: Seat[]
   world: World
   empires: Empire[]
   /** SC-16  By owner, rising. */
@@ -180,7 +180,12 @@ export const fields = {
   seats: open(int(1, MOST_EMPIRES)),
   absent: open(shared(list(int(0, MOST_EMPIRES - 1), 0, MOST_EMPIRES))),
   out: open(shared(list(int(0, MOST_EMPIRES - 1), 0, MOST_EMPIRES))),
-  window: open(shared(list(int(0, MOST_EMPIRES - 1), 0, MOST_EMPIRES))),
+  // SC-21.14, SC-20.14  Who is asked knows it of itself alone.
+  window: rows(
+    open(int(0, MOST_EMPIRES - 1)),
+    { from: (p, eye, i) => (eye === null ? p.ended === 0 : p.window[i] !== eye) },
+    MOST_EMPIRES,
+  ),
   world: secret(worldShape, { from: unknown, shown: NO_WORLD }),
   empires: rows(object(empireFields), {
     from: (p, eye, i) => (eye === null ? p.ended === 0 : (p.empires[i] as Empire).seat !== eye),

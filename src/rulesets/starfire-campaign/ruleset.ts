@@ -32,6 +32,8 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
     turnClause: 'SC-19.1',
     overClause: 'SC-21.11',
     role: 'empire',
+    // SC-20.14  Who is asked, and whose orders are in, is nobody else's to know.
+    discreet: true,
     maxDecisions: 10_000_000,
   },
   options,

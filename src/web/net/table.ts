@@ -47,8 +47,9 @@ export function merged(known: TableState | null, sent: TableState): TableState {
 
 /** A table between two events, after somebody has handed in or taken up again what he had handed in. */
 export function withSheet(state: TableState, news: SheetNews): TableState {
-  const { seq, seat, ready, waited, sheet } = news
+  const { seq, seat, ready, waited, sheet, count } = news
   if (seq !== state.seq) return state
+  if (seat === null) return { ...state, count }
   const own = sheet === undefined ? {} : { sheets: placed(state.sheets, sheet, true) }
   const asked = [...state.pending, ...state.answered]
   const isIn = (other: number) =>
@@ -60,6 +61,7 @@ export function withSheet(state: TableState, news: SheetNews): TableState {
     answered: asked.filter((question) => isIn(question.seat)).sort(bySeat),
     ready: withSeat(state.ready, seat, ready),
     waitingFor: withSeat(state.waitingFor, seat, waited),
+    count: count ?? state.count,
   }
 }
 
@@ -158,7 +160,7 @@ export function useTable(id: string): LiveTable {
           // It lies as a sheet, and may be replaced: nothing else is to be waited for.
           if (done.event === null) {
             setAnsweredAt(null)
-            hear({ seq, seat, ready: true, waited: false, sheet: { seat, answer: choice, ready: true } })
+            hear({ ...lying, seq, seat, ready: true, sheet: { seat, answer: choice, ready: true } })
           }
           seq = done.seq
         }
@@ -170,7 +172,7 @@ export function useTable(id: string): LiveTable {
         const answer = { seat, seq, commandId: newCommandId(), choice, draft: true }
         const waited = latest.current?.waitingFor.includes(seat) === true || wasReady(latest.current, seat)
         await untilKnown(() => house.answer(id, answer))
-        hear({ seq, seat, ready: false, waited, sheet: { seat, answer: choice, ready: false } })
+        hear({ ...lying, seq, seat, waited, sheet: { seat, answer: choice, ready: false } })
         return true
       }
       const sent = drafts.current.then(send).catch(() => false)
@@ -198,6 +200,9 @@ export function useTable(id: string): LiveTable {
     forgive: () => setRefused(null),
   }
 }
+
+/** What one knows by oneself of an own sheet that was just kept; how many are in the house will say. */
+const lying = { ready: false, waited: false, count: null }
 
 const wasReady = (state: TableState | null, seat: number) => state?.ready.includes(seat) === true
 

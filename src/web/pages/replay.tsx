@@ -152,6 +152,7 @@ function Player({ state, client }: { state: TableState; client: AnyGameClient })
                   you: state.you,
                   ready: [],
                   waitingFor: [],
+                  discreet: state.discreet,
                   over: shown.over,
                 }}
                 client={client}

@@ -74,7 +74,7 @@ export function Decision(props: DecisionProps): ReactNode {
         )}
         <UndoRow live={live} state={state} seats={seats} />
       </section>
-      <InCount state={state} seats={seats} client={client} />
+      <InCount state={state} seats={seats} />
     </>
   )
 }
@@ -126,9 +126,8 @@ function UndoRow({
 }
 
 /** For whom the table waits, and what they are deciding. */
-function Waiting({ live, state, client, seats }: DecisionProps): ReactNode {
-  const { waitingFor } = state
-  const discreet = client.discreet === true
+function Waiting({ live, state, seats }: DecisionProps): ReactNode {
+  const { waitingFor, discreet } = state
   const away = discreet
     ? []
     : waitingFor.filter((seat) => {
@@ -140,14 +139,14 @@ function Waiting({ live, state, client, seats }: DecisionProps): ReactNode {
     <section className="decision waiting" aria-labelledby="decision-title" aria-busy={live.busy}>
       <h2 id="decision-title">
         {waitingFor.length === 1 && !discreet && <SeatMark style={seats[waitingFor[0] ?? -1]} size={17} />}
-        {waitingFor.length === 0
-          ? 'One moment'
-          : discreet
-            ? 'Others are to decide'
+        {discreet
+          ? 'Others are to decide'
+          : waitingFor.length === 0
+            ? 'One moment'
             : `${namesOf(waitingFor, state)} ${are(waitingFor)} to decide`}
       </h2>
       {state.question !== null && <p className="sub">“{state.question}”</p>}
-      <InCount state={state} seats={seats} client={client} brief />
+      <InCount state={state} seats={seats} brief />
       {away.length > 0 && (
         <p className="sub">
           {namesOf(away, state)} {are(away)} away just now. You can leave this page; the table is kept.

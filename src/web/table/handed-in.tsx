@@ -21,28 +21,27 @@ const MARKED = 12
 export function InCount({
   state,
   seats,
-  client,
-  brief = client.discreet === true,
-}: InProps & { readonly brief?: boolean }): ReactNode {
-  const { ready, waitingFor } = state
+  brief = state.discreet,
+}: Omit<InProps, 'client'> & { readonly brief?: boolean }): ReactNode {
+  const { ready, waitingFor, count, discreet } = state
+  if (count === null || count.of < 2) return null
   const all = [...ready, ...waitingFor].sort((a, b) => a - b)
-  if (all.length < 2) return null
   return (
     <p className="in-count" role="status">
       <span>
         <strong>
-          {ready.length} of {all.length.toLocaleString('en')} are in
+          {count.in} of {count.of.toLocaleString('en')} are in
         </strong>
         {!brief && waitingFor.length > 0 && <> · waiting for {namesOf(waitingFor, state)}</>}
       </span>
-      {all.length <= MARKED && client.discreet === true && (
+      {count.of <= MARKED && discreet && (
         <span className="in-boxes" aria-hidden="true">
-          {all.map((seat, i) => (
-            <i key={seat} className={i < ready.length ? 'in' : ''} />
+          {Array.from({ length: count.of }, (_, i) => i).map((i) => (
+            <i key={i} className={i < count.in ? 'in' : ''} />
           ))}
         </span>
       )}
-      {all.length <= MARKED && client.discreet !== true && (
+      {count.of <= MARKED && !discreet && (
         <span className="in-marks" aria-hidden="true">
           {all.map((seat) => (
             <span key={seat} className={ready.includes(seat) ? 'in' : ''}>
@@ -90,7 +89,7 @@ export function HandedIn({ live, state, client, seats, children }: HandedInProps
         ))}
         {composer?.handed?.is ?? (answered.length > 1 ? 'Your answers are in' : 'Your answer is in')}
       </h2>
-      <InCount state={state} seats={seats} client={client} />
+      <InCount state={state} seats={seats} />
       <p className="sub">
         {first.question} <Clause id={first.clause} />
       </p>

@@ -157,7 +157,7 @@ function Desk({
   game: GameInfo | undefined
 }): ReactNode {
   const [reason, setReason] = useState('')
-  const waiting = state.waitingFor.length
+  const waiting = state.count === null ? state.waitingFor.length : state.count.of - state.count.in
   const close = async (event: FormEvent) => {
     event.preventDefault()
     if (await live.host({ do: 'close', seq: state.seq, reason })) setReason('')

@@ -5,7 +5,7 @@ import type { TableState } from '../../server/api.ts'
 import { Counting } from '../parts/counting.tsx'
 
 interface LedgerProps {
-  readonly state: Pick<TableState, 'view' | 'seats' | 'you' | 'ready' | 'waitingFor' | 'over'>
+  readonly state: Pick<TableState, 'view' | 'seats' | 'you' | 'ready' | 'waitingFor' | 'discreet' | 'over'>
   readonly client: AnyGameClient
   readonly seats: readonly SeatStyle[]
 }
@@ -13,8 +13,7 @@ interface LedgerProps {
 /** The players and what they own, in the frame that all games share. */
 export function Ledger({ state, client, seats }: LedgerProps): ReactNode {
   const { view } = state
-  const shown =
-    client.discreet === true ? state.seats.filter(({ seat }) => state.you.includes(seat)) : state.seats
+  const shown = state.discreet ? state.seats.filter(({ seat }) => state.you.includes(seat)) : state.seats
   if (shown.length === 0) return null
   return (
     <section className="ledger" aria-label="Ledger">

@@ -17,7 +17,6 @@ export const client = defineClient<View>()<{ 'campaign.turn': SheetText; 'campai
   Facts,
   Legend,
   role: 'Empire',
-  discreet: true,
   columns,
   purse,
   purseHead,

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { mustConform } from '../../../kernel/conform/conform.ts'
+import { isRefusal } from '../../../kernel/refusal.ts'
 import { times } from '../../../kernel/testing/effort.ts'
+import type { Position } from '../position.ts'
 import { rules } from '../ruleset.ts'
+import { meet } from './economy.ts'
 
 /** So small, rich and quick that colonies, centers, ships and meetings fit into eight turns. */
 const small = {
@@ -10,12 +13,25 @@ const small = {
   ...{ COLONY_PACE: 60, RESEARCH_PACE: 20, CENTER_PRICE: 0.1, START_TREASURY: 60_000, GM: 'on' },
 }
 
-test('the laws hold in small campaigns of three, and every secret is one', () => {
-  const { games, decisions, secrets } = mustConform(rules, {
+/** Campaigns that begin with an empire in default whom another has met: in their first turn a deal window opens. */
+const indebted: typeof rules = {
+  ...rules,
+  setup(options, seats, chance) {
+    const p = rules.setup(options, seats, chance)
+    if (isRefusal(p)) return p
+    const [first] = p.empires
+    if (first !== undefined) first.treasury = -90_000_000
+    meet(p as Position, 0, 1)
+    return p
+  },
+}
+
+test('the laws hold in small campaigns of four, with a deal window, and every secret is one', () => {
+  const { games, decisions, secrets } = mustConform(indebted, {
     games: times(4),
     seed: 'small',
-    seats: 3,
-    options: { ...small, HOME_CHART: 1 },
+    seats: 4,
+    options: { ...small, HOME_CHART: 1, DEAL_WINDOW: 'on' },
     allSecrets: true,
   })
   assert.equal(games, times(4))

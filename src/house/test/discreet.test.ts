@@ -1,0 +1,86 @@
+// SC-20.14: at a discreet table nobody learns from anything the house sends who of the others has handed in.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { SheetNews, TableKey, TableState } from '../contract.ts'
+import type { House } from '../house.ts'
+import { openHouse } from './open.ts'
+
+const NAMES = ['Anna', 'Ben', 'Cleo', 'Dido']
+
+/** A campaign of four people: their keys, the maker's first. */
+async function four(house: House): Promise<TableKey[]> {
+  const maker = await house.create({
+    game: 'starfire-campaign',
+    seats: [{ kind: 'you', name: 'Anna' }, ...NAMES.slice(1).map(() => ({ kind: 'open' as const }))],
+    options: { preset: 'skirmish', CLUSTER_SYSTEMS: 5 },
+    seed: 'who is in',
+  })
+  const keys = [maker]
+  for (const name of NAMES.slice(1))
+    keys.push(await house.join(maker.table, { invite: maker.invite ?? '', name }))
+  return keys
+}
+
+/** Hands in an empty sheet, or takes it up again. */
+async function hand(house: House, { table, key, seats }: TableKey, draft = false): Promise<void> {
+  const { seq } = await house.state(table, key)
+  const [seat = 0] = seats
+  const commandId = `${seat} ${draft} ${commands++}`
+  const made = await house.answer(table, key, { seat, seq, commandId, choice: { text: '' }, draft })
+  assert.ok('accepted' in made)
+}
+let commands = 0
+
+test('SC-20.14 · whoever of the others is in, an eye is sent the same bytes, by every door', async (t) => {
+  const { house } = openHouse(t)
+  const keys = await four(house)
+  const [maker, ...others] = keys as [TableKey, TableKey, TableKey, TableKey]
+  const { table } = maker
+  // The maker, who may end the wait; two who are asked; and a spectator.
+  const eyes = [maker.key, others[2].key, null]
+  const heard: (SheetNews | TableState)[][] = eyes.map(() => [])
+  for (const [i, key] of eyes.entries()) {
+    const hear = (what: SheetNews | TableState) => heard[i]?.push(what)
+    t.after(await house.watch(table, key, 0, { state: hear, sheet: hear, talk: () => undefined }))
+  }
+  /** All that eyes are sent while one of the others hands in, and when he has. */
+  const sent = async (who: TableKey): Promise<string[]> => {
+    for (const list of heard) list.length = 0
+    await hand(house, who)
+    const doors = eyes.map(async (key, i) =>
+      JSON.stringify({
+        state: await house.state(table, key),
+        frame: await house.at(table, key, 0),
+        list: key === null ? null : await house.mine({ keys: [{ table, key }] }),
+        heard: heard[i],
+      }),
+    )
+    const bytes = await Promise.all(doors)
+    await hand(house, who, true)
+    return bytes
+  }
+  const ben = await sent(others[0])
+  assert.deepEqual(await sent(others[1]), ben)
+  const [asked, , spectator] = ben.map((text) => JSON.parse(text) as { state: TableState; heard: unknown })
+  assert.deepEqual(asked?.state.count, { in: 1, of: 4 })
+  assert.deepEqual([asked?.state.ready, asked?.state.waitingFor], [[], [0]])
+  assert.deepEqual(asked?.heard, [
+    { seq: 1, seat: null, ready: false, waited: false, count: { in: 1, of: 4 } },
+  ])
+  const nothing = { ready: [], waitingFor: [], count: null, question: null }
+  for (const [name, value] of Object.entries(nothing))
+    assert.deepEqual(spectator?.state[name as keyof TableState], value, name)
+  assert.deepEqual(spectator?.heard, [])
+})
+
+test('elsewhere it is said who is in and who is waited for', async (t) => {
+  const { house } = openHouse(t)
+  const maker = await house.create({
+    game: 'godsfire-trade',
+    seats: NAMES.slice(0, 3).map((name) => ({ kind: 'you', name })),
+    seed: 'open',
+  })
+  const { count, waitingFor, discreet } = await house.state(maker.table, null)
+  assert.deepEqual([discreet, waitingFor, count], [false, [0, 1, 2], { in: 0, of: 3 }])
+})
