@@ -4,13 +4,14 @@ import type { GameEvent, Match, Told } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import { isRefusal, type Refusal } from '../kernel/refusal.ts'
 import type { Source } from '../kernel/source.ts'
+import { chained } from '../store/chain.ts'
 import type { Report, Reseating } from '../store/contract.ts'
 import type { HouseAct } from './acts.ts'
 import { eventsFrom } from './chronicle.ts'
 import type { Accepted } from './contract.ts'
-import { fault, type HouseError } from './errors.ts'
-import type { Folding } from './folding.ts'
-import { actEntry, entryOf, sourceOf } from './log.ts'
+import { fault, HouseError, saidOf } from './errors.ts'
+import type { Folding, Led } from './folding.ts'
+import { actEntry, type Command, entryOf, sourceOf } from './log.ts'
 
 /** An answer refused: by the rules, or because the table has moved on (`stale`). */
 export interface Turned {
@@ -21,7 +22,7 @@ export interface Turned {
 /** Something that one command does to a match. */
 export interface Deed {
   /** By which it is known when it comes again; null when nobody can send it twice. */
-  readonly command: string | null
+  readonly command: Command | null
   /** The `seq` of the state that it was sent to. */
   readonly seq: number
   /** Whether what it was meant for still stands. */
@@ -45,16 +46,24 @@ export const STALE: Turned = {
   stale: true,
 }
 
+export const REUSED: Turned = {
+  refusal: {
+    clause: null,
+    code: 'COMMAND_REUSED',
+    text: 'This command id was used before, for something else: send this under an id of its own.',
+  },
+  stale: false,
+}
+
 /**
  * Carries a deed out: applies it to the match and makes it durable. When another process was faster, what that one
  * wrote is read, and the deed is tried again if what it was meant for still stands.
  * @param moved called as soon as anything new is durable
  */
 export async function carryOut(folding: Folding, deed: Deed, moved: () => void): Promise<Accepted | Turned> {
-  await folding.reach(deed.seq)
   for (let tries = 0; tries < TRIES; tries++) {
-    const done = folding.eventOf(deed.command)
-    if (done !== null) return { event: done, seq: done + 1 }
+    const led = await folding.led(deed.command)
+    if (led !== null) return again(folding, led)
     const match = folding.playing
     if (!deed.stands(match)) return STALE
     const told = deed.apply(match, sourceOf(folding.row, match.nextSeq))
@@ -67,6 +76,13 @@ export async function carryOut(folding: Folding, deed: Deed, moved: () => void):
     return { event: seq, seq: seq + 1 }
   }
   return STALE
+}
+
+/** What is said of a command that was sent before. */
+export function again(folding: Folding, led: Led): Accepted | Turned {
+  if (led === 'reused') return REUSED
+  const { event } = led
+  return { event, seq: event === null ? folding.playing.nextSeq : event + 1 }
 }
 
 /** Resolves the question to several seats, as soon as it waits for nobody any more. */
@@ -119,7 +135,7 @@ async function append(
   const { event } = told
   const atMs = Math.max(store.nowMs(), folding.atMs)
   const acts = act === undefined ? [] : [actEntry(rev, act, atMs)]
-  const entries = [...acts, entryOf(rev + acts.length, event, atMs, command)]
+  const entries = chained(folding.tip, [...acts, entryOf(rev + acts.length, event, atMs, command)])
   const snapshot = folding.snapshotFor(event, entries.length)
   const seating = seated?.(told)
   const made = await store
@@ -144,7 +160,7 @@ async function append(
     (cause: unknown) => ({ cause }),
   )
   const failed = typeof made === 'object'
-  if (unread === null && (!failed || folding.eventOf(command) !== null)) return false
+  if (unread === null && (!failed || (await folding.led(command)) !== null)) return false
   throw notKnown(failed ? made.cause : unread?.cause)
 }
 
@@ -159,8 +175,10 @@ function reportsOf({ game: { rules }, position, seats }: Match, rev: number): Re
   return reports
 }
 
-/** The store failed, whether before or after it kept what was sent. */
+/** The store failed: it had no room, or nobody knows whether before or after it kept what was sent. */
 export function notKnown(cause: unknown): HouseError {
+  const said = saidOf(cause)
+  if (said instanceof HouseError) return said
   return fault(
     'unsure',
     'NOT_KNOWN',

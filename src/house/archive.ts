@@ -6,6 +6,7 @@ import { anyJson, int, list, nullable, object, oneOf, text } from '../kernel/sch
 import { commitment, newKey } from '../kernel/source.ts'
 import { editionOf, noSuchEdition } from '../rulesets/editions.ts'
 import { noSuchGame, shelved } from '../rulesets/shelf.ts'
+import { chained, rootOf, type Unbound } from '../store/chain.ts'
 import type { Entry, Found, Head, StoredSeat, StoredTable } from '../store/contract.ts'
 import { isHouseAct } from './acts.ts'
 import { headOf, underVersion } from './log.ts'
@@ -93,34 +94,20 @@ export interface Unpacked {
 export function unpacked(bytes: Buffer): Unpacked {
   const [first, ...rest] = linesOf(bytes)
   const header = headerOf(first)
-  const entries = rest.map((line, rev) => entryOf(line, rev))
-  const match = folded(header, entries)
-  const head = headOf(match, [], entries.at(-1)?.atMs ?? header.createdAtMs)
+  const lines = rest.map((line, rev) => entryOf(line, rev))
+  const match = folded(header, lines)
+  const head = headOf(match, [], lines.at(-1)?.atMs ?? header.createdAtMs)
   const over = head.stage === 'over'
   const { game, version, name, options, seed, createdAtMs, key } = header
-  return {
-    row: {
-      ...{
-        id: randomText(10),
-        game,
-        version,
-        name,
-        options,
-        seed,
-        createdAtMs,
-        forkOf: null,
-        imported: true,
-        tempo: null,
-        lapsing: null,
-      },
-      // Nobody plays it on, bots neither.
-      seats: over ? header.seats : header.seats.map((seat) => ({ ...seat, kind: 'person', bot: null })),
-      secret: key ?? newKey(),
-      invite: randomText(10),
-    },
-    entries,
-    head,
+  const row: StoredTable = {
+    ...{ id: randomText(10), game, version, name, options, seed, createdAtMs, forkOf: null, imported: true },
+    ...{ tempo: null, lapsing: null },
+    // Nobody plays it on, bots neither.
+    seats: over ? header.seats : header.seats.map((seat) => ({ ...seat, kind: 'person', bot: null })),
+    secret: key ?? newKey(),
+    invite: randomText(10),
   }
+  return { row, entries: chained(rootOf(row), lines), head }
 }
 
 function linesOf(bytes: Buffer): string[] {
@@ -163,14 +150,14 @@ function headerOf(line: string | undefined): Header {
   return given
 }
 
-function entryOf(line: string, rev: number): Entry {
+function entryOf(line: string, rev: number): Unbound {
   const entry = parsed(line, rev + 2)
   const wrong = entrySchema.fault(entry, `line ${rev + 2}`)
   if (wrong !== null) throw new ArchiveFault(`Its log is none: ${wrong}.`)
-  const given = entry as Omit<Entry, 'command'>
+  const given = entry as Omit<Unbound, 'command' | 'body'>
   if (given.rev !== rev)
     throw new ArchiveFault(`Entry ${rev} of its log is missing; the next is ${given.rev}.`)
-  return { ...given, command: null }
+  return { ...given, command: null, body: null }
 }
 
 function parsed(line: string, number: number): unknown {
@@ -182,7 +169,7 @@ function parsed(line: string, number: number): unknown {
 }
 
 /** Folds the log by the version of the rules that the file names; it may have come to it from an older one. */
-function folded({ game: id, version, seats, options }: Header, entries: readonly Entry[]): Match {
+function folded({ game: id, version, seats, options }: Header, entries: readonly Unbound[]): Match {
   const edition = editionOf(id, version)
   if (edition === null)
     throw new ArchiveFault(shelved(id) === null ? noSuchGame(id).text : noSuchEdition(id, version).text)

@@ -1,9 +1,11 @@
 import { type Refusal, refuse } from '../kernel/refusal.ts'
+import { StoreError } from '../store/contract.ts'
 
 /**
  * `invalid`: the request makes no sense. `unknown-key`: nobody has this key. `forbidden`: not with this key.
  * `missing`: there is no such thing. `conflict`: not now. `too-often`: slower, please. `broken`: the house is at fault.
- * `unsure`: the house cannot tell whether it was done; the same command may be sent again.
+ * `unsure`: the house cannot tell whether it was done; the same command may be sent again. `locked`: nobody may, until
+ * the operator has looked at it. `full`: the house has no room left to keep anything.
  */
 export type ErrorKind =
   | 'invalid'
@@ -14,6 +16,8 @@ export type ErrorKind =
   | 'too-often'
   | 'broken'
   | 'unsure'
+  | 'locked'
+  | 'full'
 
 /** What the house refuses before any rule is asked. */
 export class HouseError extends Error {
@@ -26,6 +30,29 @@ export class HouseError extends Error {
     this.kind = kind
     this.refusal = refusal
   }
+}
+
+/**
+ * What the store could not do, as the house says it at its doors; any other error as it is. What the disk has no room
+ * for has not been done at all.
+ */
+export function saidOf(error: unknown): unknown {
+  if (!(error instanceof StoreError)) return error
+  if (error.fault === 'full')
+    return fault(
+      'full',
+      'DISK_FULL',
+      'The disk of this house is full, or may not be written to: nothing has changed, and nothing can be kept until its operator has made room. Everything can be read meanwhile.',
+      error,
+    )
+  if (error.fault === 'busy')
+    return fault(
+      'unsure',
+      'STORE_BUSY',
+      'Another program keeps this house from writing: nothing has changed. Send it again in a moment.',
+      error,
+    )
+  return error
 }
 
 /** A `HouseError` with a code and a sentence. */

@@ -7,8 +7,9 @@ import {
   type Match,
   type Snapshot as MatchSnapshot,
 } from '../kernel/match.ts'
-import type { Seat } from '../kernel/procedure.ts'
+import type { Position, Seat } from '../kernel/procedure.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
+import { rootOf } from '../store/chain.ts'
 import type {
   Entry,
   Found,
@@ -20,14 +21,24 @@ import type {
   StoredTable,
 } from '../store/contract.ts'
 import { type Done, isHouseAct } from './acts.ts'
+import { Damage, holdToChain, holdToHead, holdToRoot, holdToSecret, quarantined } from './damage.ts'
 import { fault } from './errors.ts'
-import { headOf, underVersion } from './log.ts'
+import { type Command, headOf, underVersion } from './log.ts'
 import { editionOfTable } from './shelf.ts'
 
 /** A snapshot is made at least once in so many events. */
 export const SNAPSHOT_EVERY = 200
 /** A table that is put to rest gets one when so many events have come since the last. */
 const WORTH_A_SNAPSHOT = 10
+
+/** What came of a command that was sent before; `reused` when it said something else then. */
+export type Led = { readonly event: number | null } | 'reused'
+
+/** What a command has led to, and what it said: the number of an event; null when none came of it. */
+interface Commanded {
+  readonly event: number | null
+  readonly body: string | null
+}
 
 /**
  * A table as memory has it: its row, its keys, its log folded into a match, and the sheets that lie under the question.
@@ -46,9 +57,13 @@ export class Folding {
   #keys: ReadonlyMap<string, StoredKey> = new Map()
   /** What the house has done at the table. */
   #acts: readonly Done[] = []
-  /** The events that commands have led to, as far back as the match knows events: so that none has effect twice. */
-  readonly #commands = new Map<string, number>()
+  /** What commands have led to, as far back as the match knows events: so that none has effect twice. */
+  readonly #commands = new Map<string, Commanded>()
+  /** The commands that have written sheets since the last question to several was resolved. */
+  readonly #handedIn = new Map<string, Commanded>()
   #rev = 0
+  /** The hash of the last entry. */
+  #tip = ''
   #atMs = 0
   /** The rev of the last snapshot. */
   #snapshotRev = 0
@@ -65,13 +80,12 @@ export class Folding {
 
   /**
    * Loads a table that was found in the store, from its last snapshot on.
-   * @throws HouseError GAME_GONE, OTHER_VERSION, DAMAGED_LOG
+   * @throws HouseError GAME_GONE, OTHER_VERSION, DAMAGED_LOG, QUARANTINED; Damage
    */
   static async load(store: Store, found: Found, edition = editionOfTable(found.row)): Promise<Folding> {
     const folding = new Folding(store, found.row, edition)
     folding.#take(found)
-    folding.#acts = (await store.houseEntries(found.row.id)).map(doneOf)
-    await folding.#refold()
+    await folding.#refold(found)
     return folding
   }
 
@@ -113,6 +127,11 @@ export class Folding {
     return this.#rev
   }
 
+  /** The hash of the last entry, upon which the next one follows. */
+  get tip(): string {
+    return this.#tip
+  }
+
   /** When the last entry was written. */
   get atMs(): number {
     return this.#atMs
@@ -143,9 +162,14 @@ export class Folding {
     this.#snapshotRev = snapshot.rev
   }
 
-  /** The event that a command has led to; null when it is new. */
-  eventOf(command: string | null): number | null {
-    return command === null ? null : (this.#commands.get(command) ?? null)
+  /** What a command has led to; null when it is new. */
+  async led(command: Command | null): Promise<Led | null> {
+    if (command === null) return null
+    const { id, body } = command
+    const made = this.#commands.get(id) ?? this.#handedIn.get(id) ?? (await this.#older(id))
+    if (made === null) return null
+    // Of commands of before nobody knows what they said.
+    return made.body !== null && made.body !== body ? 'reused' : { event: made.event }
   }
 
   /** True when a seat is asked what it was asked when the table stood at `seq`. */
@@ -156,12 +180,15 @@ export class Folding {
 
   /** Takes note of a durable entry: an act of the house, or an event that the match has followed. */
   note(entry: Entry, snapshot: Snapshot | null = null): void {
-    const { rev, atMs, command } = entry
-    if (entry.kind === 'house') this.#act(doneOf(entry))
+    const { rev, kind, atMs, command, body, hash } = entry
+    if (kind === 'house') this.#act(doneOf(entry))
     this.#rev = rev + 1
+    this.#tip = hash
     this.#atMs = atMs
     if (snapshot !== null) this.#snapshotRev = snapshot.rev
-    if (command !== null) this.#commands.set(command, this.playing.nextSeq - 1)
+    if (command !== null)
+      this.#commands.set(command, { event: kind === 'game' ? this.playing.nextSeq - 1 : null, body })
+    if (kind === 'game' && this.#match?.events.at(-1)?.kind === 'turn') this.#handedIn.clear()
   }
 
   /** Lays a durable sheet under its question; false when that is no longer asked here. */
@@ -174,11 +201,16 @@ export class Folding {
     return true
   }
 
+  /** Takes note of a command that has written a sheet. */
+  handedIn({ id, body }: Command): void {
+    this.#handedIn.set(id, { event: null, body })
+  }
+
   /** Makes sure that everything from an event on is known, if need be by folding the log from its beginning. */
   async reach(seq: number): Promise<void> {
     if (this.#match === null || seq >= this.#match.nextSeq - this.#match.events.length) return
     this.#whole = true
-    await this.#refold()
+    await this.catchUp(true)
   }
 
   /** The row and its keys are others now; what cannot be read at once is read before the next turn, and what was done stands. */
@@ -186,25 +218,30 @@ export class Folding {
     await this.catchUp().catch(() => undefined)
   }
 
-  /** Reads what others have written since. */
-  async catchUp(): Promise<void> {
+  /**
+   * Reads what others have written since.
+   * @param anew whether to fold the whole log again
+   */
+  async catchUp(anew = false): Promise<void> {
     this.doubtful = true
     const { id } = this.#row
     const [found] = await this.store.heads([id])
     if (found === undefined) throw fault('missing', 'NO_SUCH_TABLE', `There is no table ${id}.`)
     this.#take(found)
-    if (this.#match === null || found.rev < this.#rev) return this.#refold()
+    if (anew || this.#match === null || found.rev < this.#rev) return this.#refold(found)
     const entries = await this.store.entries(id, this.#rev)
     try {
       for (const entry of entries) this.#follow(entry)
+      this.#holdTo(found)
     } catch {
-      return this.#refold()
+      return this.#refold(found)
     }
     await this.#readSheets()
     this.doubtful = false
   }
 
-  #take({ row, keys }: Found): void {
+  #take({ row, keys, quarantine }: Found): void {
+    if (quarantine !== null) throw quarantined()
     if (row.version !== this.#row.version) {
       // It has moved on: its whole log is folded by another version now.
       this.#edition = editionOfTable(row)
@@ -214,29 +251,76 @@ export class Folding {
     this.#keys = new Map(keys.map((key) => [key.hash, key]))
   }
 
-  async #refold(): Promise<void> {
+  async #refold(found: Found): Promise<void> {
     this.doubtful = true
-    const snapshot = await this.store.snapshot(this.#row.id)
+    const { id } = this.#row
+    const snapshot = await this.store.snapshot(id)
     this.#snapshotRev = snapshot?.rev ?? 0
-    if (this.#whole || snapshot === null) await this.#fold(null)
+    if (this.#snapshotRev > found.rev && (await this.#isShort(this.#snapshotRev)))
+      throw new Damage(`Its log ends before entry ${this.#snapshotRev - 1}, of which there is a snapshot.`)
+    this.#acts = (await this.store.houseEntries(id)).map(doneOf)
+    if (this.#whole || snapshot === null) await this.#fold(null, found)
     // The log is what counts: a snapshot from which it does not go on is passed over.
-    else await this.#fold(snapshot).catch(() => this.#fold(null))
+    else await this.#fold(snapshot, found).catch(() => this.#fold(null, found))
     await this.#readSheets()
     this.doubtful = false
   }
 
-  /** Folds the log from a snapshot on, or from its beginning. */
-  async #fold(from: Snapshot | null): Promise<void> {
-    const entries = await this.store.entries(this.#row.id, from?.rev ?? 0)
+  /**
+   * Folds the log from a snapshot on, or from its beginning.
+   * @throws Damage when entry and entry, log and head, or chance and secret do not fit together
+   */
+  async #fold(from: Snapshot | null, found: Found): Promise<void> {
+    const { id } = this.#row
+    const entries = await this.store.entries(id, from?.rev ?? 0)
     this.#commands.clear()
+    this.#handedIn.clear()
     this.#written = 0
     this.#rev = from?.rev ?? 0
+    this.#tip = rootOf(this.#row)
+    if (from !== null) {
+      this.#tip = await this.#tipAt(from.rev)
+    }
     this.#match = from === null ? null : this.#resumed(from)
     for (const entry of entries) this.#follow(entry)
+    this.#holdTo(found)
     if (this.#match !== null && this.#version !== this.#row.version)
       read(() => {
         throw new LogError(`It is of version ${this.#version}, the table of version ${this.#row.version}.`)
       })
+  }
+
+  /**
+   * The hash of the last entry before a rev. That one and the first are looked at; those between, when somebody wants to
+   * read them.
+   */
+  async #tipAt(rev: number): Promise<string> {
+    const { id } = this.#row
+    holdToRoot(this.#row, await this.store.entry(id, 0))
+    const last = await this.store.entry(id, rev - 1)
+    if (last === null) throw new Damage(`Entry ${rev - 1} is missing.`)
+    if (rev > 1) holdToChain((await this.store.entry(id, rev - 2))?.hash ?? '', rev - 1, last)
+    return last.hash
+  }
+
+  /** Whether the log ends before a rev, and not only a head that was read too early. */
+  async #isShort(rev: number): Promise<boolean> {
+    return (await this.store.entry(this.#row.id, rev - 1)) === null
+  }
+
+  #holdTo(found: Found): void {
+    const head = this.#match === null ? null : this.headAt(this.#atMs)
+    const tip = this.#rev === 0 ? '' : this.#tip
+    holdToHead(found, { rev: this.#rev, tip, head })
+  }
+
+  /** What a command has led to before the events that the match knows. */
+  async #older(id: string): Promise<Commanded | null> {
+    if (this.#match === null || this.#match.events.length === this.#match.nextSeq) return null
+    const entry = await this.store.commanded(this.#row.id, id)
+    if (entry === null) return null
+    const { body, kind, json } = entry
+    return { event: kind === 'game' ? read(() => (JSON.parse(json) as GameEvent).seq) : null, body }
   }
 
   #resumed({ json }: Snapshot): Match {
@@ -249,15 +333,26 @@ export class Folding {
 
   #follow(entry: Entry): void {
     const { kind, json } = entry
+    holdToChain(this.#tip, this.#rev, entry)
     read(() => {
       if (kind === 'house') return
       const event = JSON.parse(json) as GameEvent
-      if (this.#match !== null) return void this.#match.follow(event)
+      if (this.#match !== null) {
+        const before = this.#match.position
+        this.#match.follow(event)
+        return this.#audit(before, event)
+      }
       const { version } = event.answer as { version?: number }
       this.#version = version ?? 0
       this.#match = this.#edition.Match.replay(this.game, [underVersion(event, this.#row.version)])
+      this.#audit(null, event)
     })
     this.note(entry)
+  }
+
+  /** Other versions may draw otherwise what they did. */
+  #audit(before: Position | null, event: GameEvent): void {
+    if (this.#version === this.#row.version) holdToSecret(this.#row, this.#edition, before, event)
   }
 
   /** The house has done something at the table. */
@@ -274,9 +369,10 @@ export class Folding {
   async #readSheets(): Promise<void> {
     if (this.#match === null) return
     const { written, sheets } = await this.store.sheets(this.#row.id)
-    for (const { question, seat, json, ready } of sheets) {
+    for (const { question, seat, json, ready, commands } of sheets) {
       const answer = read(() => JSON.parse(json) as Json)
       this.lay(question, seat, answer, ready)
+      for (const [id, body] of commands) this.handedIn({ id, body: body === '' ? null : body })
     }
     this.#written = written
   }
@@ -296,6 +392,7 @@ function read<T>(make: () => T): T {
   try {
     return make()
   } catch (cause) {
+    if (cause instanceof Damage) throw cause
     const why = isLogError(cause) ? cause.message : 'It cannot be read.'
     throw fault('broken', 'DAMAGED_LOG', `The log of this table does not hold: ${why}`, cause)
   }

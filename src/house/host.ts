@@ -6,6 +6,7 @@ import { fault, HouseError } from './errors.ts'
 import { acting, type Change, closing, leaving } from './hosting.ts'
 import { command, hostViewer, seatedViewer, viewerOf } from './keys.ts'
 import type { Seated } from './live.ts'
+import { commandOf } from './log.ts'
 import type { Viewer } from './seen.ts'
 
 /** Reasons are one line without control characters. */
@@ -18,7 +19,10 @@ export async function hosted(
   asked: Host,
 ): Promise<{ readonly viewer: Viewer; readonly done: Accepted | Turned }> {
   const { table } = at
-  const id = `host:${asked.commandId}`
+  const { commandId, ...says } = asked
+  // When it was said is no part of it: who was too late says it again.
+  const saying = (id: string) => commandOf(id, { ...says, seq: null })
+  const id = saying(`host:${commandId}`)
   switch (asked.do) {
     case 'close': {
       const viewer = hostViewer(at, key)
@@ -43,12 +47,12 @@ export async function hosted(
       if (viewer.host !== true) seatedViewer(at, key, asked.seat)
       const after = playing(at, asked.seat, asked.bot)
       const change = changeOf(at, viewer, asked.seat, after, asked.reason)
-      return { viewer, done: await table.reseat(command(asked.seat, asked.commandId), () => change) }
+      return { viewer, done: await table.reseat(saying(command(asked.seat, commandId)), () => change) }
     }
     case 'leave': {
       const viewer = seatedViewer(at, key, asked.seat)
-      const { seat, commandId } = asked
-      return { viewer, done: await table.deed(() => leaving(seat, command(seat, commandId))) }
+      const { seat } = asked
+      return { viewer, done: await table.deed(() => leaving(seat, saying(command(seat, commandId)))) }
     }
   }
 }

@@ -3,18 +3,19 @@ import type { Match, Told } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Source } from '../kernel/source.ts'
+import { chained } from '../store/chain.ts'
 import type { Reseating, StoredKey, StoredSeat } from '../store/contract.ts'
 import type { Actor, SeatAct } from './acts.ts'
-import { type Deed, notKnown, STALE, type Turned } from './answering.ts'
+import { again, type Deed, notKnown, STALE, type Turned } from './answering.ts'
 import type { Accepted } from './contract.ts'
 import { fault } from './errors.ts'
 import type { Folding } from './folding.ts'
-import { actEntry } from './log.ts'
+import { actEntry, type Command } from './log.ts'
 
 // What is done at a table beside answering: the deeds of its host, and who plays a seat.
 
 /** The question that waits ends now, whoever has answered: as at a deadline. */
-export function closing(reason: string, seq: number, command: string): Deed {
+export function closing(reason: string, seq: number, command: Command): Deed {
   return {
     command,
     seq,
@@ -42,7 +43,7 @@ export function lapse(match: Match, seat: Seat, source: Source): Told | Refusal 
 }
 
 /** The host acts in the game: an event of its own, with author and reason. */
-export function acting(author: string, reason: string, act: Json, command: string): Deed {
+export function acting(author: string, reason: string, act: Json, command: Command): Deed {
   return {
     command,
     seq: 0,
@@ -52,7 +53,7 @@ export function acting(author: string, reason: string, act: Json, command: strin
 }
 
 /** A seat leaves the running game. */
-export function leaving(seat: Seat, command: string): Deed {
+export function leaving(seat: Seat, command: Command): Deed {
   return { command, seq: 0, stands: () => true, apply: (match, source) => match.leave(seat, source) }
 }
 
@@ -88,11 +89,11 @@ export interface Change {
 /** Lets another person, a bot or nobody play a seat of the running game; the game itself does not change by it. */
 export async function reseat(
   folding: Folding,
-  command: string | null,
+  command: Command | null,
   change: (seats: readonly StoredSeat[]) => Change,
 ): Promise<Accepted | Turned> {
-  const known = folding.eventOf(command)
-  if (known !== null) return { event: null, seq: folding.playing.nextSeq }
+  const led = await folding.led(command)
+  if (led !== null) return again(folding, led)
   const { store, row, rev, playing } = folding
   if (playing.game.isOver(playing.position)) throw fault('conflict', 'GAME_OVER', 'The game is over.')
   const { seat, by, after, reason, key } = change(row.seats)
@@ -100,19 +101,19 @@ export async function reseat(
   if (before === undefined) throw fault('invalid', 'NO_SUCH_SEAT', `There is no seat ${seat}.`)
   const act: SeatAct = { do: 'seat', by, seat, before, after, reason }
   const atMs = Math.max(store.nowMs(), folding.atMs)
-  const entry = actEntry(rev, act, atMs, command)
+  const entries = chained(folding.tip, [actEntry(rev, act, atMs, command)])
   const seating = {
     seats: row.seats.map((other, at) => (at === seat ? after : other)),
     ...(after.kind === 'open' ? { freed: seat } : {}),
     ...(key === undefined ? {} : { key }),
   }
   const made = await store
-    .append({ table: row.id, entries: [entry], head: folding.headAt(atMs, seating.seats), seating })
+    .append({ table: row.id, entries, head: folding.headAt(atMs, seating.seats), seating })
     .catch((cause: unknown) => {
       folding.doubtful = true
       throw notKnown(cause)
     })
-  if (made === 'appended') folding.note(entry)
+  if (made === 'appended') for (const entry of entries) folding.note(entry)
   await folding.renew()
   return made === 'appended' ? { event: null, seq: folding.playing.nextSeq } : STALE
 }

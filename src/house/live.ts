@@ -1,7 +1,8 @@
 import type { Seat } from '../kernel/procedure.ts'
 import type { Store } from '../store/contract.ts'
 import { BotDriver, type Driving } from './bots/driver.ts'
-import { fault } from './errors.ts'
+import { quarantined } from './damage.ts'
+import { fault, HouseError } from './errors.ts'
 import { movedOn } from './moving.ts'
 import { Table } from './table.ts'
 import { Watchers } from './watchers.ts'
@@ -75,8 +76,12 @@ export class LiveTables {
         'NO_SUCH_TABLE',
         `There is no table ${JSON.stringify(id)}: look at the link again.`,
       )
+    if (found.quarantine !== null) throw quarantined()
     const { found: now, parting } = await movedOn(this.#store, found)
-    const table = await Table.load(this.#store, now)
+    const table = await Table.load(this.#store, now).catch((error: unknown) => {
+      this.#tellLocked(id, error)
+      throw error
+    })
     table.parting = parting
     if (parting !== null)
       this.driving.log(
@@ -100,7 +105,13 @@ export class LiveTables {
         this.driving.log(`Table ${id} could not be shown.`, error)
       }
     }
+    table.onLocked = (said) => {
+      this.#tellLocked(id, said)
+      seated.bots.stop()
+      this.#tables.delete(id)
+    }
     table.onFault = (error) => {
+      if (error instanceof HouseError && error.kind === 'locked') return
       this.driving.log(`Table ${id} could not go on.`, error)
       if (!this.#closed)
         setTimeout(() => void table.turn(() => undefined).catch(table.onFault), this.driving.retryMs).unref()
@@ -111,6 +122,14 @@ export class LiveTables {
     this.#evict()
     if (!this.#closed) seated.bots.look()
     return seated
+  }
+
+  /** Damage is told to the operator once: who comes later finds the table locked. */
+  #tellLocked(id: string, error: unknown): void {
+    if (error instanceof HouseError && error.cause instanceof Error && error.kind === 'locked')
+      this.driving.log(
+        `Table ${id} is damaged, and nobody may go on with it: ${error.cause.message} Look at it with \`argosy admin table ${id}\`.`,
+      )
   }
 
   /** Forgets the tables not used for longest, but none that somebody looks at or a bot plays at. */

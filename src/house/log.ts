@@ -1,8 +1,10 @@
-import type { JsonObject } from '../kernel/json.ts'
+import { hash } from 'node:crypto'
+import { canonical, type Json, type JsonObject } from '../kernel/json.ts'
 import type { GameEvent, Match } from '../kernel/match.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { FastSource, SecretSource, type Source } from '../kernel/source.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
+import { chained, rootOf, type Unbound } from '../store/chain.ts'
 import { ALL_ASKED, type Entry, type Head, type StoredSeat, type StoredTable } from '../store/contract.ts'
 import type { HouseAct } from './acts.ts'
 import { fault } from './errors.ts'
@@ -28,15 +30,33 @@ export function openGame(
   return match
 }
 
+/** A command, known by its id, with a digest of what it says; null where only the house can send it. */
+export interface Command {
+  readonly id: string
+  readonly body: string | null
+}
+
+/** A command that says this; what it says may have its fields in any order. */
+export function commandOf(id: string, says: Json): Command {
+  return { id, body: hash('sha256', canonical(says)).slice(0, 16) }
+}
+
 /** An event of the game as the store keeps it. */
-export function entryOf(rev: number, event: GameEvent, atMs: number, command: string | null = null): Entry {
-  return { rev, kind: 'game', json: JSON.stringify(event), atMs, command }
+export function entryOf(
+  rev: number,
+  event: GameEvent,
+  atMs: number,
+  command: Command | null = null,
+): Unbound {
+  return { rev, kind: 'game', json: JSON.stringify(event), atMs, ...said(command) }
 }
 
 /** An act of the house as the store keeps it. */
-export function actEntry(rev: number, act: HouseAct, atMs: number, command: string | null = null): Entry {
-  return { rev, kind: 'house', json: JSON.stringify(act), atMs, command }
+export function actEntry(rev: number, act: HouseAct, atMs: number, command: Command | null = null): Unbound {
+  return { rev, kind: 'house', json: JSON.stringify(act), atMs, ...said(command) }
 }
+
+const said = (command: Command | null) => ({ command: command?.id ?? null, body: command?.body ?? null })
 
 /** The head of a table that waits for players. */
 export function openHead(createdAtMs: number): Head {
@@ -63,13 +83,9 @@ export function headOf(
 }
 
 /** What is written down of a game so far: its entries, and the head after them. */
-export function written(
-  match: Match,
-  { seats }: Pick<StoredTable, 'seats'>,
-  atMs: number,
-): { entries: Entry[]; head: Head } {
-  const entries = match.events.map((event) => entryOf(event.seq, event, atMs))
-  return { entries, head: headOf(match, seats, atMs) }
+export function written(match: Match, row: StoredTable, atMs: number): { entries: Entry[]; head: Head } {
+  const events = match.events.map((event) => entryOf(event.seq, event, atMs))
+  return { entries: chained(rootOf(row), events), head: headOf(match, row.seats, atMs) }
 }
 
 /** The first event of a log as another version of the rules would have written it; any other event as it is. */

@@ -1,9 +1,10 @@
 import { difference } from '../kernel/json.ts'
 import type { GameEvent, Match } from '../kernel/match.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
-import type { Entry, Found, Store } from '../store/contract.ts'
+import { chained, rootOf } from '../store/chain.ts'
+import type { Found, Store } from '../store/contract.ts'
 import type { HouseAct } from './acts.ts'
-import { underVersion } from './log.ts'
+import { actEntry, underVersion } from './log.ts'
 import { editionOfTable, latestOf } from './shelf.ts'
 
 /** The first event after which two versions of the rules stand differently. */
@@ -41,9 +42,10 @@ export async function movedOn(
     if ('event' in proof) return { found: now, parting: proof }
     const act: HouseAct = { do: 'rules', by: 'house', from: row.version, to }
     const atMs = Math.max(store.nowMs(), entries.at(-1)?.atMs ?? 0)
-    const entry: Entry = { rev: now.rev, kind: 'house', json: JSON.stringify(act), atMs, command: null }
+    const tip = entries.at(-1)?.hash ?? rootOf(row)
+    const moved = chained(tip, [actEntry(now.rev, act, atMs)])
     const snapshot = { rev: now.rev + 1, json: JSON.stringify(proof.match.snapshot()) }
-    await store.append({ table: row.id, entries: [entry], head, version: to, snapshot })
+    await store.append({ table: row.id, entries: moved, head, version: to, snapshot })
     const [again] = await store.heads([row.id])
     if (again === undefined) break
     now = again

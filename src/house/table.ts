@@ -5,22 +5,35 @@ import type { Position, Seat } from '../kernel/procedure.ts'
 import { isStanding } from '../kernel/reading.ts'
 import { commitment } from '../kernel/source.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
-import type {
-  Found,
-  SheetKept,
-  Store,
-  StoredKey,
-  StoredSeat,
-  StoredTable,
-  StoredTalk,
+import {
+  type Found,
+  type SheetKept,
+  type Store,
+  type StoredKey,
+  type StoredSeat,
+  type StoredTable,
+  type StoredTalk,
+  StoreError,
 } from '../store/contract.ts'
 import type { Done } from './acts.ts'
-import { carryOut, type Deed, notKnown, resolvedAs, STALE, settle, type Turned } from './answering.ts'
+import {
+  again,
+  carryOut,
+  type Deed,
+  notKnown,
+  REUSED,
+  resolvedAs,
+  STALE,
+  settle,
+  type Turned,
+} from './answering.ts'
 import { Chronicle, eventsFrom, rereadFrom } from './chronicle.ts'
 import type { Accepted } from './contract.ts'
+import { Damage, quarantined } from './damage.ts'
+import { HouseError } from './errors.ts'
 import { Folding } from './folding.ts'
 import { type Change, lapse, reseat } from './hosting.ts'
-import { openGame, written } from './log.ts'
+import { type Command, commandOf, openGame, written } from './log.ts'
 import type { Parting } from './moving.ts'
 import { Past } from './past.ts'
 
@@ -45,6 +58,8 @@ export class Table {
   onSheet: (seat: Seat, changed: boolean) => void = () => {}
   /** Called with what went wrong where nobody else can be told so; another turn may cure it. */
   onFault: (error: unknown) => void = () => {}
+  /** Called when it turns out that nobody may go on with it, with what is said of it at its doors, and why. */
+  onLocked: (said: HouseError) => void = () => {}
   readonly #store: Store
   readonly #folding: Folding
   /** The positions of the match's log; of this match, and no other. */
@@ -66,7 +81,10 @@ export class Table {
    * @param edition the version of the game it is played by, where the shelf does not have it
    */
   static async load(store: Store, found: Found, edition?: PinnedRuleset): Promise<Table> {
-    const table = new Table(store, await Folding.load(store, found, edition))
+    const folding = await Folding.load(store, found, edition).catch((error) =>
+      lockAway(store, found.row.id, error),
+    )
+    const table = new Table(store, folding)
     table.talk = [...(await store.talk(table.id, TALK_SHOWN))]
     return table
   }
@@ -129,6 +147,11 @@ export class Table {
         if (this.#folding.doubtful) await this.#folding.catchUp()
         if (this.match?.question.ripe === true) await this.#settle()
         return await act()
+      } catch (error) {
+        return await lockAway(this.#store, this.id, error).catch((said: unknown) => {
+          if (said instanceof HouseError && said.kind === 'locked') this.onLocked(said)
+          throw said
+        })
       } finally {
         this.#queued--
       }
@@ -148,13 +171,14 @@ export class Table {
     choice: Json,
     draft = false,
   ): Promise<Accepted | Turned> {
+    const said = commandOf(command, { answers: seat, choice, draft })
     const begun = await this.turn(async () => {
       const { question } = this.#folding.playing
       if (this.#stands(seat, seq) && (draft || (question.several && !isStanding(choice))))
-        return this.#write(seat, command, choice, !draft)
+        return this.#write(seat, said, choice, !draft)
       if (draft) return STALE
       const apply: Deed['apply'] = (match, source) => match.answer(seat, choice, source)
-      const made = await this.#carryOut({ command, seq, stands: () => this.#stands(seat, seq), apply })
+      const made = await this.#carryOut({ command: said, seq, stands: () => this.#stands(seat, seq), apply })
       if (made !== STALE) return made
       // A sheet that comes again when it has been carried out.
       const event = await resolvedAs(this.#folding, seat, seq, choice)
@@ -171,7 +195,9 @@ export class Table {
    */
   late(seat: Seat, command: string): Promise<Accepted | Turned> {
     const apply: Deed['apply'] = (match, source) => lapse(match, seat, source)
-    return this.turn(() => this.#carryOut({ command, seq: 0, stands: () => true, apply }))
+    return this.turn(() =>
+      this.#carryOut({ command: { id: command, body: null }, seq: 0, stands: () => true, apply }),
+    )
   }
 
   /** A seat takes back what it did last. */
@@ -181,7 +207,8 @@ export class Table {
       // The lines that fall away must be known.
       if (typeof to === 'number') await this.#folding.reach(to + 1)
       const stands = ({ nextSeq }: Match) => seq === nextSeq
-      return this.#carryOut({ command, seq, stands, apply: (match) => match.undo(seat) })
+      const said = commandOf(command, { undoes: seat })
+      return this.#carryOut({ command: said, seq, stands, apply: (match) => match.undo(seat) })
     })
   }
 
@@ -198,7 +225,7 @@ export class Table {
       const { after, key } = take(row.seats)
       const full = after.every((seat) => seat.kind !== 'open')
       const taken = { ...row, seats: after }
-      const begin = full ? written(openGame(taken, this.edition), taken, this.#store.nowMs()) : null
+      const begin = full ? written(openGame(taken, this.edition), taken, this.#nowMs()) : null
       this.#folding.doubtful = true
       const seated = await this.#store.seat({ table: this.id, before: row.seats, after, key, begin })
       await this.#folding.catchUp()
@@ -214,7 +241,7 @@ export class Table {
 
   /** Lets another person, a bot or nobody play a seat of the running game. */
   reseat(
-    command: string | null,
+    command: Command | null,
     change: (seats: readonly StoredSeat[]) => Change,
   ): Promise<Accepted | Turned> {
     return this.turn(async () => {
@@ -229,10 +256,16 @@ export class Table {
     return this.turn(() => this.#folding.rest())
   }
 
+  /** Now, and never before what was written down or said here already: a clock may be set back. */
+  #nowMs(): number {
+    const { createdAtMs } = this.row
+    return Math.max(this.#store.nowMs(), createdAtMs, this.#folding.atMs, this.talk.at(-1)?.atMs ?? 0)
+  }
+
   /** Adds a line of talk. */
   say(seat: Seat, text: string): Promise<StoredTalk> {
     return this.turn(async () => {
-      const line = { seat, text, atMs: this.#store.nowMs() }
+      const line = { seat, text, atMs: this.#nowMs() }
       const id = await this.#store.say(this.id, line)
       const said = { id, ...line }
       this.talk.push(said)
@@ -257,24 +290,35 @@ export class Table {
   }
 
   /** Begins to write a sheet; the queue goes on while it is made durable, so that many share a commit. */
-  #write(seat: Seat, command: string, choice: Json, ready: boolean): Writing | Turned {
+  async #write(
+    seat: Seat,
+    command: Command,
+    choice: Json,
+    ready: boolean,
+  ): Promise<Writing | Accepted | Turned> {
+    const led = await this.#folding.led(command)
+    if (led !== null && (led === 'reused' || led.event !== null)) return again(this.#folding, led)
     const match = this.#folding.playing
     const refusal = match.sheetFault(seat, choice, ready)
     if (refusal !== null) return { refusal, stale: false }
     const question = match.question.since(seat) ?? 0
     const json = JSON.stringify(choice)
-    const kept = this.#store.sheet({ table: this.id, question, seat, json, ready, command })
-    return { question, seat, choice, ready, kept }
+    const { id, body } = command
+    const table = this.id
+    const kept = this.#store.sheet({ table, question, seat, json, ready, command: id, body: body ?? '' })
+    return { question, seat, choice, ready, command, kept }
   }
 
   /** Lays a sheet down once it is durable, and tells of it; the last one resolves its question. */
-  async #written({ question, seat, choice, ready, kept }: Writing): Promise<Accepted | Turned> {
+  async #written({ question, seat, choice, ready, command, kept }: Writing): Promise<Accepted | Turned> {
     const folding = this.#folding
     const made = await kept.catch((cause: unknown) => {
       folding.doubtful = true
       throw notKnown(cause)
     })
+    if (made === 'reused') return REUSED
     const before = this.#isIn(seat)
+    if (made === 'kept') folding.handedIn(command)
     if (made !== 'kept' || !folding.lay(question, seat, choice, ready)) folding.doubtful = true
     if (made === 'over') return this.turn(() => STALE)
     return this.turn((): Accepted => {
@@ -300,11 +344,24 @@ export class Table {
   }
 }
 
+/**
+ * Lets nobody change a table whose log does not hold, until the operator has looked at it.
+ * @throws HouseError QUARANTINED for damage, any other error as it is
+ */
+async function lockAway(store: Store, id: string, error: unknown): Promise<never> {
+  const isDamage = error instanceof Damage || (error instanceof StoreError && error.fault === 'damaged')
+  if (!isDamage) throw error
+  // On a disk that is full or broken it stays unlocked, and is found damaged again.
+  await store.quarantine(id, error.message).catch(() => undefined)
+  throw quarantined(error)
+}
+
 /** A sheet on its way into the store. */
 interface Writing {
   readonly question: number
   readonly seat: Seat
   readonly choice: Json
   readonly ready: boolean
+  readonly command: Command
   readonly kept: Promise<SheetKept>
 }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ErrorKind, HouseError } from '../house/errors.ts'
+import { type ErrorKind, HouseError, saidOf } from '../house/errors.ts'
 import type { Refusal, Refused } from './api.ts'
 import { BODY_BYTES } from './limits.ts'
 
@@ -14,6 +14,8 @@ export const STATUS: Record<ErrorKind, number> = {
   'too-often': 429,
   broken: 500,
   unsure: 503,
+  locked: 423,
+  full: 507,
 }
 
 /** What the framework refuses, in our words. */
@@ -35,7 +37,8 @@ const FRAMEWORK: Record<string, { code: string; text: string }> = {
  * The body and the status of an error; anything unforeseen is the house's fault, and says no more than that.
  * @param bodyBytes what the body of the request may have
  */
-export function describe(error: unknown, bodyBytes = BODY_BYTES): { status: number; body: Refused } {
+export function describe(thrown: unknown, bodyBytes = BODY_BYTES): { status: number; body: Refused } {
+  const error = saidOf(thrown)
   if (error instanceof HouseError) return refused(STATUS[error.kind], error.refusal)
   const known = error as Partial<FastifyError> | null
   const status = known?.statusCode ?? 500

@@ -56,6 +56,10 @@ export interface Entry {
   readonly atMs: number
   /** The command that led to it; null when nobody can send it twice. */
   readonly command: string | null
+  /** A digest of what that command said, so that another one is known by it; null where none is needed or known. */
+  readonly body: string | null
+  /** Of all this and of the hash of the entry before it (`chain.ts`): no entry can be changed, added or taken out unnoticed. */
+  readonly hash: string
 }
 
 /** Stands in `asked` for all whom the position asks, where they are too many to be listed. */
@@ -88,8 +92,12 @@ export interface Found {
   readonly head: Head
   /** The rev of the next entry. */
   readonly rev: number
+  /** The hash of the last entry; empty when there is none. */
+  readonly tip: string
   /** The seats whose sheets lie ready. */
   readonly ready: readonly number[]
+  /** Why nobody may look at it or play on; null when all is well. Of a row that cannot be read, what can be is here. */
+  readonly quarantine: string | null
 }
 
 /** A position between two entries, as the house writes it down. */
@@ -114,8 +122,8 @@ export interface StoredSheet {
   readonly json: string
   /** False while it is a draft. */
   readonly ready: boolean
-  /** The last commands that wrote it, oldest first. */
-  readonly commands: readonly string[]
+  /** The last commands that wrote it, oldest first, each with a digest of what it said. */
+  readonly commands: readonly (readonly [command: string, body: string])[]
 }
 
 /** The sheets of a table whose questions stand, and how many have ever been written at it. */
@@ -150,10 +158,10 @@ export interface Reseating {
 }
 
 /**
- * `appended`: durable now. `stale`: the log does not end just before these entries, or a sheet was written after those
- * that were read; nothing was added. Who appends entry n has therefore read all entries before it and knows all their
- * commands, so that none can be carried out twice; and no acknowledged sheet is passed over. `skewed`: nothing was added,
- * for the clock by which `nowMs` goes was off; it has been set, and who asks again gets another time.
+ * `appended`: durable now. `stale`: the log does not end just before these entries, a sheet was written after those that
+ * were read, or the table is quarantined; nothing was added. Who appends entry n has therefore read all entries before it
+ * and knows all their commands, so that none can be carried out twice; and no acknowledged sheet is passed over. `skewed`:
+ * nothing was added, for the clock by which `nowMs` goes was off; it has been set, and who asks again gets another time.
  */
 export type Appended = 'appended' | 'stale' | 'skewed'
 
@@ -165,13 +173,16 @@ export interface SheetWriting {
   readonly json: string
   readonly ready: boolean
   readonly command: string
+  /** A digest of what the command says. */
+  readonly body: string
 }
 
 /**
- * `kept`: durable now. `again`: this command has written the sheet before; nothing was changed. `over`: the head no
- * longer asks this seat since `question`; nothing was kept.
+ * `kept`: durable now. `again`: this command has written the sheet before; nothing was changed. `reused`: it has, and
+ * said something else; nothing was changed. `over`: the head no longer asks this seat since `question`, or the table is
+ * quarantined; nothing was kept.
  */
-export type SheetKept = 'kept' | 'again' | 'over'
+export type SheetKept = 'kept' | 'again' | 'reused' | 'over'
 
 /** Somebody sits down: the seats as they are then, and the newcomer's key. */
 export interface Seating {
@@ -247,6 +258,10 @@ export interface Store {
   heads(ids: readonly string[]): Promise<readonly Found[]>
   /** The table's entries from a rev on, in order. */
   entries(table: string, from?: number): Promise<readonly Entry[]>
+  /** The entry with this rev; null when there is none. */
+  entry(table: string, rev: number): Promise<Entry | null>
+  /** The entry that a command has led to; null when there is none. */
+  commanded(table: string, command: string): Promise<Entry | null>
   /** What the house has done at the table, in order. */
   houseEntries(table: string): Promise<readonly Entry[]>
   /** Adds entries. What is appended at the same time shares one commit. */
@@ -274,6 +289,8 @@ export interface Store {
    * ever. What was to be done between the two has waited.
    */
   alive(node: string): Promise<number | null>
+  /** Lets nobody change the table until it is released; null releases it. */
+  quarantine(table: string, reason: string | null): Promise<void>
   /** The tables of a game that are being played by a version before this one. */
   runningBefore(game: string, version: number): Promise<readonly string[]>
   /** What there is to be seen of tables, in any order; unknown ones are left out. */
@@ -291,9 +308,21 @@ export interface Store {
   close(): Promise<void>
 }
 
+/**
+ * `full`: there is no room, or nothing may be written. `busy`: another program keeps the store from writing. Of a change
+ * that fails for one of these, nothing was made. `damaged`: what was asked for cannot be read.
+ */
+export type StoreFault = 'full' | 'busy' | 'damaged' | 'other'
+
 /** Why a store cannot be opened or used; the message is one sentence for the person who runs the house. */
 export class StoreError extends Error {
   override name = 'StoreError'
+  readonly fault: StoreFault
+
+  constructor(text: string, { fault = 'other', cause }: { fault?: StoreFault; cause?: unknown } = {}) {
+    super(text, { cause })
+    this.fault = fault
+  }
 }
 
 /** The store cannot be reached now, or the line to it was cut: what was asked of it may have been done, or not. */

@@ -128,9 +128,13 @@ test('newcomers join a running game, seats leave it, and acts have author and re
   assert.deepEqual([table.row.seats.length, table.row.seats[3]?.name], [4, 'Dido'])
   assert.deepEqual(table.keys.get('dido')?.seats, [3])
   assert.equal(came(await table.answer(3, table.seq, 'd', bid(1))), 'lies')
-  assert.equal(came(await table.deed(() => leaving(1, 'leave'))), 2)
-  assert.equal(came(await table.deed(() => leaving(1, 'leave'))), 2, 'the same command has one effect')
-  const act = await table.deed(() => acting('host', 'too quiet', ACT, 'act'))
+  assert.equal(came(await table.deed(() => leaving(1, { id: 'leave', body: null }))), 2)
+  assert.equal(
+    came(await table.deed(() => leaving(1, { id: 'leave', body: null }))),
+    2,
+    'the same command has one effect',
+  )
+  const act = await table.deed(() => acting('host', 'too quiet', ACT, { id: 'act', body: null }))
   assert.equal(came(act), 3)
   const last = (await events(store)).at(-1)
   assert.deepEqual([last?.kind, last?.answer], ['act', { author: 'host', reason: 'too quiet', act: ACT }])

@@ -15,8 +15,8 @@ export interface OpenHouse {
   readonly house: House
   readonly store: SqliteStore
   readonly folder: string
-  /** Closes and opens it again, as after a restart. */
-  again(): Promise<House>
+  /** Closes and opens it again, as after a restart; between the two something may happen to its files. */
+  again(meanwhile?: () => void): Promise<House>
 }
 
 export function openHouse(t: TestContext, options: HouseOptions = {}): OpenHouse {
@@ -39,9 +39,10 @@ export function openHouse(t: TestContext, options: HouseOptions = {}): OpenHouse
       return now.store
     },
     folder,
-    async again() {
+    async again(meanwhile = () => {}) {
       await now.house.close()
       await now.store.close()
+      meanwhile()
       now = make()
       await now.house.open()
       return now.house

@@ -134,17 +134,3 @@ test('a game with secrets can be forked when it is over, and not before', async 
   assert.equal(await code(8), 'made')
   assert.equal(await code(end.seq - 1), 'NOTHING_TO_PLAY')
 })
-
-test('a log that does not hold is reported, not played on', async (t) => {
-  const open = openHouse(t)
-  const made = await open.house.create(hotSeat())
-  await playOn(open.house, made, new FastSource(1), 5)
-  open.store.database.exec(`UPDATE entries SET json = replace(json, '"seat":1', '"seat":2') WHERE rev = 2`)
-  const house = await open.again()
-  await assert.rejects(
-    house.state(made.table, null),
-    (error) => error instanceof HouseError && error.kind === 'broken' && error.refusal.code === 'DAMAGED_LOG',
-  )
-  const other = await house.create(hotSeat())
-  assert.equal((await house.state(other.table, other.key)).seq, 1, 'other tables are played all the same')
-})

@@ -93,6 +93,7 @@ test('sheets and drafts are there after a restart, and what was complete is carr
       json: '{"bid":1}',
       ready: true,
       command: `dying${seat}`,
+      body: '',
     })
   await Promise.all([write(1), write(2)])
   assert.equal((await load(store)).seq, 2)

@@ -47,7 +47,8 @@ export function appending(append: Append, position: Buffer | null): Change<Appen
     skewed: () => 'skewed',
     ...(plain ? { plain: { first, entries, head } } : {}),
     make(at, written) {
-      if (at.rev !== first || (sheetsRead !== undefined && at.sheets !== sheetsRead)) return 'stale'
+      if (at.locked || at.rev !== first || (sheetsRead !== undefined && at.sheets !== sheetsRead))
+        return 'stale'
       written.append(at, entries, head)
       if (version !== undefined) written.versions.set(at.no, version)
       if (seating !== undefined) reseat(at, written, seating)
@@ -69,17 +70,19 @@ export function revOf(entries: readonly Entry[]): number {
 }
 
 /** Writes a sheet. */
-export function handingIn({ table, question, seat, json, ready, command }: SheetWriting): Change<SheetKept> {
+export function handingIn(sheet: SheetWriting): Change<SheetKept> {
+  const { table, question, seat, json, ready, command, body } = sheet
   return {
     table,
     sheet: { question, seat },
     make(at, written) {
       const { asked, since } = at.head
       const stands = asked.some((who, i) => (who === seat || who === ALL_ASKED) && since[i] === question)
-      if (!stands) return 'over'
+      if (at.locked || !stands) return 'over'
       const commands: StoredSheet['commands'] = at.commandsOf(question, seat)
-      if (commands.includes(command)) return 'again'
-      const last = [...commands, command].slice(-COMMANDS)
+      const before = commands.find(([known]) => known === command)
+      if (before !== undefined) return before[1] === body ? 'again' : 'reused'
+      const last = [...commands, [command, body] as const].slice(-COMMANDS)
       written.sheet(at, { no: at.no, question, seat, json, ready, commands: last })
       return 'kept'
     },

@@ -242,7 +242,9 @@ export class Flush {
       const wrote = commands
         .filter((sheet) => Number(sheet.table_no) === no)
         .map((sheet) => [`${sheet.rev} ${sheet.seat}`, JSON.parse(String(sheet.commands))] as const)
-      const head = { no, rev: Number(row.rev), sheets: Number(row.sheets), head: headOf(row) }
+      const { tip, quarantined } = row
+      const guarded = { tip: String(tip), locked: quarantined !== null }
+      const head = { no, rev: Number(row.rev), sheets: Number(row.sheets), head: headOf(row), ...guarded }
       tables.set(no, new TableAt(head, seated.get(no) ?? '', new Map(wrote)))
     }
     return { tables, nowMs: heads[0] === undefined ? null : Number(heads[0].now_ms) }
@@ -286,7 +288,7 @@ function unknownTable(no: number): TableAt {
     ...{ stage: 'over', asked: [], since: [], movedAtMs: 0 },
     ...{ dueAtMs: null, noticeAtMs: null, botAtMs: null },
   }
-  return new TableAt({ no, rev: -1, sheets: 0, head }, '', new Map())
+  return new TableAt({ no, rev: -1, sheets: 0, head, tip: '', locked: false }, '', new Map())
 }
 
 const noTable = (table: string) => new StoreError(`There is no table ${table}.`)

@@ -98,6 +98,15 @@ const migrations: readonly { readonly name: string; readonly sql: string }[] = [
       CREATE INDEX talk_of_table ON argosy.talk (table_no, id);
       CREATE TABLE argosy.nodes (id text PRIMARY KEY, alive_ms bigint NOT NULL);`,
   },
+  {
+    name: 'entries bound to those before them, what commands said, quarantine',
+    sql: `
+      ALTER TABLE argosy.entries ADD COLUMN body text;
+      ALTER TABLE argosy.entries ADD COLUMN hash text NOT NULL DEFAULT '';
+      CREATE INDEX entries_command ON argosy.entries (table_no, command) WHERE command IS NOT NULL;
+      ALTER TABLE argosy.heads ADD COLUMN tip text NOT NULL DEFAULT '';
+      ALTER TABLE argosy.heads ADD COLUMN quarantined text;`,
+  },
 ]
 
 /** The schema that this release writes. */

@@ -7,7 +7,8 @@ const TABLE = `t.id, t.game, t.version, t.name, t.seats, t.options, t.secret, t.
   t.hosted, t.imported, t.created_ms, t.fork_table, t.fork_rev`
 const STANDS = `EXISTS (SELECT 1 FROM unnest(h.asked, h.since) AS a (seat, since)
   WHERE a.seat IN (s.seat, -1) AND a.since = s.rev)`
-const ENTRY = `e.rev, CASE WHEN e.house THEN 'house' ELSE 'game' END AS kind, e.json, e.at_ms AS "atMs", e.command`
+const ENTRY = `e.rev, CASE WHEN e.house THEN 'house' ELSE 'game' END AS kind, e.json, e.at_ms AS "atMs", e.command,
+  e.body, e.hash`
 
 /** A row of `tables`. */
 export interface TableRow {
@@ -39,6 +40,8 @@ export interface FoundRow extends TableRow {
   readonly due_ms: number | null
   readonly notice_ms: number | null
   readonly bot_ms: number | null
+  readonly tip: string
+  readonly quarantined: string | null
   readonly keys: readonly { hash: string; seats: number[]; host: boolean }[]
   readonly ready: number[]
 }
@@ -51,7 +54,7 @@ export const table = asked('table', `SELECT ${TABLE} FROM argosy.tables t WHERE 
 
 export const found = asked(
   'found',
-  `SELECT ${TABLE}, h.rev, h.stage, h.asked, h.since, h.moved_ms, h.due_ms, h.notice_ms, h.bot_ms,
+  `SELECT ${TABLE}, h.rev, h.stage, h.asked, h.since, h.moved_ms, h.due_ms, h.notice_ms, h.bot_ms, h.tip, h.quarantined,
      coalesce((SELECT json_agg(json_build_object('hash', k.hash, 'seats', k.seats, 'host', k.host) ORDER BY k.hash)
        FROM argosy.keys k WHERE k.table_no = t.no), '[]') AS keys,
      CASE WHEN h.sheets = 0 THEN '{}' ELSE
@@ -64,6 +67,16 @@ export const found = asked(
 export const entries = asked(
   'entries',
   `SELECT ${ENTRY} FROM argosy.entries e WHERE e.table_no = $1 AND e.rev >= $2 ORDER BY e.rev`,
+)
+
+export const entry = asked(
+  'entry',
+  `SELECT ${ENTRY} FROM argosy.entries e WHERE e.table_no = $1 AND e.rev = $2`,
+)
+
+export const commanded = asked(
+  'commanded',
+  `SELECT ${ENTRY} FROM argosy.entries e WHERE e.table_no = $1 AND e.command = $2 ORDER BY e.rev LIMIT 1`,
 )
 
 export const houseEntries = asked(
@@ -98,14 +111,14 @@ const dutyOf = (what: Duty) =>
   asked(
     `duty-${what}`,
     `SELECT t.id FROM argosy.heads h JOIN argosy.tables t ON t.no = h.table_no
-     WHERE h.${what}_ms <= $1 ORDER BY h.${what}_ms, h.table_no LIMIT $2`,
+     WHERE h.${what}_ms <= $1 AND h.quarantined IS NULL ORDER BY h.${what}_ms, h.table_no LIMIT $2`,
   )
 export const duties = { due: dutyOf('due'), notice: dutyOf('notice'), bot: dutyOf('bot') }
 
 export const runningBefore = asked(
   'running-before',
   `SELECT t.id FROM argosy.heads h JOIN argosy.tables t ON t.no = h.table_no
-   WHERE h.stage = 'running' AND t.game = $1 AND t.version < $2 ORDER BY t.no`,
+   WHERE h.stage = 'running' AND h.quarantined IS NULL AND t.game = $1 AND t.version < $2 ORDER BY t.no`,
 )
 
 /** Notes that a node runs, and gives when one last did. */
@@ -171,6 +184,8 @@ export function foundOf(row: FoundRow): Found {
       botAtMs: row.bot_ms,
     },
     rev: row.rev,
+    tip: row.tip,
     ready: row.ready,
+    quarantine: row.quarantined,
   }
 }

@@ -9,7 +9,7 @@ export interface Statement {
   readonly values: readonly unknown[]
 }
 
-const HEAD_COLUMNS = 'rev, sheets, stage, asked, since, moved_ms, due_ms, notice_ms, bot_ms'
+const HEAD_COLUMNS = 'rev, sheets, stage, asked, since, moved_ms, due_ms, notice_ms, bot_ms, tip, quarantined'
 const ASKS = (seat: string, rev: string) =>
   `EXISTS (SELECT 1 FROM unnest(h.asked, h.since) AS a (seat, since) WHERE a.seat IN (${seat}, -1) AND a.since = ${rev})`
 
@@ -35,7 +35,16 @@ function headLists(heads: readonly { readonly head: Head }[]): unknown[] {
 function entryLists(entries: readonly EntryOf[]): unknown[] {
   const of = <K extends keyof Entry>(key: K) => entries.map(({ entry }) => entry[key])
   const house = entries.map(({ entry }) => entry.kind === 'house')
-  return [entries.map(({ no }) => no), of('rev'), house, of('json'), of('atMs'), of('command')]
+  return [
+    entries.map(({ no }) => no),
+    of('rev'),
+    house,
+    of('json'),
+    of('atMs'),
+    of('command'),
+    of('body'),
+    of('hash'),
+  ]
 }
 
 /** An entry and the number of its table. */
@@ -75,21 +84,21 @@ export function appendPlain(
     text: `
       WITH given AS MATERIALIZED (
         SELECT * FROM unnest($1::bigint[], $2::int[], $3::int[], $4::text[], $5::text[], $6::text[],
-          $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[])
-          AS g (table_no, first, next, stage, asked, since, moved_ms, due_ms, notice_ms, bot_ms)
-        WHERE $17::float8 IS NULL OR abs(${ASKED_MS} - $17) <= $18),
+          $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $21::text[])
+          AS g (table_no, first, next, stage, asked, since, moved_ms, due_ms, notice_ms, bot_ms, tip)
+        WHERE $19::float8 IS NULL OR abs(${ASKED_MS} - $19) <= $20),
       locked AS MATERIALIZED (
-        SELECT h.table_no, h.rev FROM argosy.heads h
+        SELECT h.table_no, h.rev, h.quarantined FROM argosy.heads h
         WHERE h.table_no IN (SELECT table_no FROM given) ORDER BY h.table_no FOR UPDATE),
       won AS (
         UPDATE argosy.heads h SET rev = g.next, stage = g.stage, asked = g.asked::int[], since = g.since::int[],
-          moved_ms = g.moved_ms, due_ms = g.due_ms, notice_ms = g.notice_ms, bot_ms = g.bot_ms
+          moved_ms = g.moved_ms, due_ms = g.due_ms, notice_ms = g.notice_ms, bot_ms = g.bot_ms, tip = g.tip
         FROM given g JOIN locked l ON l.table_no = g.table_no
-        WHERE h.table_no = l.table_no AND l.rev = g.first RETURNING h.table_no),
+        WHERE h.table_no = l.table_no AND l.rev = g.first AND l.quarantined IS NULL RETURNING h.table_no),
       added AS (
-        INSERT INTO argosy.entries (table_no, rev, house, json, at_ms, command)
-        SELECT e.* FROM unnest($11::bigint[], $12::int[], $13::boolean[], $14::text[], $15::bigint[], $16::text[])
-          AS e (table_no, rev, house, json, at_ms, command)
+        INSERT INTO argosy.entries (table_no, rev, house, json, at_ms, command, body, hash)
+        SELECT e.* FROM unnest($11::bigint[], $12::int[], $13::boolean[], $14::text[], $15::bigint[], $16::text[],
+          $17::text[], $18::text[]) AS e (table_no, rev, house, json, at_ms, command, body, hash)
         WHERE e.table_no IN (SELECT table_no FROM won))
       SELECT ${ASKED_MS} AS now_ms, ARRAY(SELECT table_no::text FROM won) AS won`,
     values: [
@@ -100,6 +109,7 @@ export function appendPlain(
       ...entryLists(entries),
       sentMs,
       skewMs,
+      appends.map(({ entries }) => entries.at(-1)?.hash ?? ''),
     ],
   }
 }
@@ -151,29 +161,33 @@ export interface HeadOf {
   readonly rev: number
   readonly sheets: number
   readonly head: Head
+  /** The hash of the last entry. */
+  readonly tip: string
 }
 
 export const moveHeads = (heads: readonly HeadOf[]): Statement => ({
   name: 'move-heads',
   text: `
     UPDATE argosy.heads h SET rev = g.rev, sheets = g.sheets, stage = g.stage, asked = g.asked::int[],
-      since = g.since::int[], moved_ms = g.moved_ms, due_ms = g.due_ms, notice_ms = g.notice_ms, bot_ms = g.bot_ms
+      since = g.since::int[], moved_ms = g.moved_ms, due_ms = g.due_ms, notice_ms = g.notice_ms, bot_ms = g.bot_ms, tip = g.tip
     FROM unnest($1::bigint[], $2::int[], $3::int[], $4::text[], $5::text[], $6::text[],
-      $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[])
-      AS g (table_no, rev, sheets, stage, asked, since, moved_ms, due_ms, notice_ms, bot_ms)
+      $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::text[])
+      AS g (table_no, rev, sheets, stage, asked, since, moved_ms, due_ms, notice_ms, bot_ms, tip)
     WHERE h.table_no = g.table_no`,
   values: [
     heads.map(({ no }) => no),
     heads.map(({ rev }) => rev),
     heads.map(({ sheets }) => sheets),
     ...headLists(heads),
+    heads.map(({ tip }) => tip),
   ],
 })
 
 export const addEntries = (entries: readonly EntryOf[]): Statement => ({
   name: 'add-entries',
-  text: `INSERT INTO argosy.entries (table_no, rev, house, json, at_ms, command)
-    SELECT * FROM unnest($1::bigint[], $2::int[], $3::boolean[], $4::text[], $5::bigint[], $6::text[])`,
+  text: `INSERT INTO argosy.entries (table_no, rev, house, json, at_ms, command, body, hash)
+    SELECT * FROM unnest($1::bigint[], $2::int[], $3::boolean[], $4::text[], $5::bigint[], $6::text[], $7::text[],
+      $8::text[])`,
   values: entryLists(entries),
 })
 
@@ -229,6 +243,12 @@ export const addKey = (no: number, { hash, seats, host }: StoredKey): Statement 
   name: 'add-key',
   text: 'INSERT INTO argosy.keys (hash, table_no, seats, host) VALUES ($1, $2, $3, $4)',
   values: [hash, no, seats, host === true],
+})
+
+export const quarantine = (no: number, reason: string | null): Statement => ({
+  name: 'quarantine',
+  text: 'UPDATE argosy.heads SET quarantined = $2 WHERE table_no = $1',
+  values: [no, reason],
 })
 
 /** A line of talk, and the number of its table. */
@@ -303,16 +323,17 @@ export function create(
           hosted, imported, created_ms, fork_table, fork_rev)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING no),
       headed AS (
-        INSERT INTO argosy.heads (table_no, rev, stage, asked, since, moved_ms, due_ms, notice_ms, bot_ms)
-        SELECT no, $17::int, $18, $19::int[], $20::int[], $21::bigint, $22::bigint, $23::bigint, $24::bigint FROM made),
+        INSERT INTO argosy.heads (table_no, rev, stage, asked, since, moved_ms, due_ms, notice_ms, bot_ms, tip)
+        SELECT no, $17::int, $18, $19::int[], $20::int[], $21::bigint, $22::bigint, $23::bigint, $24::bigint, $35
+        FROM made),
       keyed AS (
         INSERT INTO argosy.keys (hash, table_no, seats, host)
         SELECT k.hash, no, k.seats::int[], k.host FROM made, unnest($25::text[], $26::text[], $27::boolean[])
           AS k (hash, seats, host)),
       added AS (
-        INSERT INTO argosy.entries (table_no, rev, house, json, at_ms, command)
-        SELECT no, e.* FROM made, unnest($28::int[], $29::boolean[], $30::text[], $31::bigint[], $32::text[])
-          AS e (rev, house, json, at_ms, command))
+        INSERT INTO argosy.entries (table_no, rev, house, json, at_ms, command, body, hash)
+        SELECT no, e.* FROM made, unnest($28::int[], $29::boolean[], $30::text[], $31::bigint[], $32::text[],
+          $33::text[], $34::text[]) AS e (rev, house, json, at_ms, command, body, hash))
       SELECT no FROM made`,
     values: [
       ...[row.id, row.game, row.version, row.name, JSON.stringify(row.seats), JSON.stringify(row.options)],
@@ -322,6 +343,7 @@ export function create(
       ...[keys.map(({ hash }) => hash), keys.map(({ seats }) => `{${seats.join()}}`)],
       keys.map(({ host }) => host === true),
       ...entryLists(entries.map((entry) => ({ no: 0, entry }))).slice(1),
+      entries.at(-1)?.hash ?? '',
     ],
   }
 }

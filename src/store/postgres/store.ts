@@ -28,9 +28,12 @@ import { StoreClock } from './clock.ts'
 import { ask, Flush } from './flush.ts'
 import { awayError, configOf, isAway, placeOf, prepareDatabase } from './opening.ts'
 import * as reading from './reading.ts'
-import { create, type Statement } from './statements.ts'
+import { create, quarantine, type Statement } from './statements.ts'
 
-const compress = promisify(zlib.zstdCompress)
+/** What is packed says when a bit of it was flipped. */
+const CHECKED = { params: { [zlib.constants.ZSTD_c_checksumFlag]: 1 } }
+const packed = promisify(zlib.zstdCompress) as (text: string, options: zlib.ZstdOptions) => Promise<Buffer>
+const compress = (json: string) => packed(json, CHECKED)
 const decompress = promisify(zlib.zstdDecompress)
 
 /** Connections that write, and connections that read. */
@@ -132,6 +135,16 @@ export class PostgresStore implements Store {
     return entries
   }
 
+  async entry(table: string, rev: number): Promise<Entry | null> {
+    const [row] = await this.#rows<Entry>(reading.entry(await this.#number(table), rev))
+    return row ?? null
+  }
+
+  async commanded(table: string, command: string): Promise<Entry | null> {
+    const [row] = await this.#rows<Entry>(reading.commanded(await this.#number(table), command))
+    return row ?? null
+  }
+
   async houseEntries(table: string): Promise<readonly Entry[]> {
     return this.#rows<Entry>(reading.houseEntries(await this.#number(table)))
   }
@@ -208,6 +221,10 @@ export class PostgresStore implements Store {
   async alive(node: string): Promise<number | null> {
     const [row] = await this.#ask(reading.alive(node, this.nowMs()), this.#writers)
     return row?.ms == null ? null : Number(row.ms)
+  }
+
+  async quarantine(table: string, reason: string | null): Promise<void> {
+    await this.#ask(quarantine(await this.#number(table), reason), this.#writers)
   }
 
   async runningBefore(game: string, version: number): Promise<readonly string[]> {

@@ -26,11 +26,14 @@ export class TableAt {
   rev: number
   sheets: number
   head: Head
+  tip: string
+  /** True when nobody may change it. */
+  readonly locked: boolean
   seats: string
   readonly #commands: Map<string, StoredSheet['commands']>
 
   constructor(
-    { no, rev, sheets, head }: HeadOf,
+    { no, rev, sheets, head, tip, locked }: HeadOf & { readonly locked: boolean },
     seats: string,
     commands: Map<string, StoredSheet['commands']>,
   ) {
@@ -38,6 +41,8 @@ export class TableAt {
     this.rev = rev
     this.sheets = sheets
     this.head = head
+    this.tip = tip
+    this.locked = locked
     this.seats = seats
     this.#commands = commands
   }
@@ -71,6 +76,7 @@ export class Written {
     for (const entry of entries) this.#entries.push({ no: at.no, entry })
     at.rev += entries.length
     at.head = head
+    at.tip = entries.at(-1)?.hash ?? at.tip
     this.#moved.set(at.no, at)
     if (at.sheets > 0) this.#ended.add(at.no)
   }

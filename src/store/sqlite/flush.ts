@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Meter } from '../meter.ts'
+import { storeFault } from './faults.ts'
 
 interface Change {
   readonly make: () => unknown
@@ -54,7 +55,7 @@ export class Flush {
       this.#meter.measure('flushSize', changes.length)
       this.#meter.measure('flushSeconds', (performance.now() - begun) / 1000)
     } catch (error) {
-      if (!(error instanceof HalfMade)) for (const { failed } of changes) failed(error)
+      if (!(error instanceof HalfMade)) for (const { failed } of changes) failed(storeFault(error))
       // One of them failed and may have been half made: each gets a transaction of its own, so that no other suffers.
       else for (const change of changes) this.#commitOne(change)
     }
@@ -82,7 +83,7 @@ export class Flush {
       change.done(made as never)
     } catch (error) {
       this.#rollBack()
-      change.failed(error)
+      change.failed(storeFault(error))
     }
   }
 

@@ -1,8 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { StoreError } from '../contract.ts'
+import { chained, rootOf, type Unbound } from '../chain.ts'
+import { type StoredTable, StoreError } from '../contract.ts'
 
 /** "ARGO": marks a file as ours. */
 const APPLICATION = 0x4152474f
+
+interface Migration {
+  readonly name: string
+  readonly sql: string
+  /** What SQL cannot do alone. */
+  readonly fill?: (db: DatabaseSync) => void
+}
 
 /** Schemas before this one were written by no release; their tables cannot be read. */
 const FIRST = 2
@@ -11,7 +19,7 @@ const FIRST = 2
  * Each brings the schema from the version before it to its own; never changed once released, only added to. Columns
  * that nothing writes yet (lobby, leased_*, person, revoked_ms) are for open seats, several nodes and accounts.
  */
-const migrations: readonly { readonly name: string; readonly sql: string }[] = [
+const migrations: readonly Migration[] = [
   {
     name: 'tables, heads, entries, sheets, snapshots, reports, keys, talk',
     sql: `
@@ -116,7 +124,19 @@ const migrations: readonly { readonly name: string; readonly sql: string }[] = [
       ALTER TABLE tables ADD COLUMN hosted INTEGER NOT NULL DEFAULT 0;
       CREATE TABLE nodes (id TEXT PRIMARY KEY, alive_ms INTEGER NOT NULL) STRICT, WITHOUT ROWID;
       UPDATE heads SET bot_ms = moved_ms WHERE stage = 'running' AND EXISTS (
-        SELECT 1 FROM tables t, json_each(t.seats) WHERE t.no = table_no AND value ->> 'kind' = 'bot');`,
+        SELECT 1 FROM tables t, json_each(CASE WHEN json_valid(t.seats) THEN t.seats ELSE '[]' END)
+        WHERE t.no = table_no AND value ->> 'kind' = 'bot');`,
+  },
+  {
+    name: 'entries bound to those before them, what commands said, quarantine',
+    sql: `
+      ALTER TABLE entries ADD COLUMN body TEXT;
+      ALTER TABLE entries ADD COLUMN hash TEXT NOT NULL DEFAULT '';
+      CREATE INDEX entries_command ON entries (table_no, command) WHERE command IS NOT NULL;
+      ALTER TABLE heads ADD COLUMN tip TEXT NOT NULL DEFAULT '';
+      ALTER TABLE heads ADD COLUMN quarantined TEXT;
+      UPDATE sheets SET commands = (SELECT json_group_array(json_array(value, '')) FROM json_each(commands));`,
+    fill: bindEntries,
   },
 ]
 
@@ -152,6 +172,7 @@ export function migrate(db: DatabaseSync, file: string): void {
           'CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY, name TEXT NOT NULL, at TEXT NOT NULL) STRICT',
         )
         db.exec(migration.sql)
+        migration.fill?.(db)
         db.prepare("INSERT INTO migrations VALUES (?, ?, datetime('now'))").run(to, migration.name)
         db.exec(`PRAGMA application_id = ${APPLICATION}`)
         db.exec(`PRAGMA user_version = ${to}`)
@@ -161,6 +182,24 @@ export function migrate(db: DatabaseSync, file: string): void {
       db.exec('ROLLBACK')
       throw error
     }
+  }
+}
+
+/** Logs of before have no hashes: what they hold now is what they are held to from now on. */
+function bindEntries(db: DatabaseSync): void {
+  const rows = db.prepare('SELECT no, id, game, seed, secret FROM tables').all() as unknown as (Pick<
+    StoredTable,
+    'id' | 'game' | 'seed' | 'secret'
+  > & { readonly no: number })[]
+  const read = db.prepare(
+    'SELECT rev, kind, json, at_ms AS atMs, command, body FROM entries WHERE table_no = ? ORDER BY rev',
+  )
+  const bind = db.prepare('UPDATE entries SET hash = ? WHERE table_no = ? AND rev = ?')
+  const end = db.prepare('UPDATE heads SET tip = ? WHERE table_no = ?')
+  for (const row of rows) {
+    const entries = chained(rootOf(row), read.all(row.no) as unknown as Unbound[])
+    for (const { rev, hash } of entries) bind.run(hash, row.no, rev)
+    end.run(entries.at(-1)?.hash ?? '', row.no)
   }
 }
 

@@ -1,5 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Found, Head, Stage, StoredTable } from '../contract.ts'
+import { isObject } from '../../kernel/json.ts'
+import {
+  type Found,
+  type Head,
+  type Stage,
+  type StoredKey,
+  type StoredTable,
+  StoreError,
+} from '../contract.ts'
 
 /** A row of `tables`. */
 export interface TableRow {
@@ -32,6 +40,8 @@ export interface FoundRow extends TableRow {
   readonly due_ms: number | null
   readonly notice_ms: number | null
   readonly bot_ms: number | null
+  readonly tip: string
+  readonly quarantined: string | null
   readonly key_list: string
   readonly ready: string
 }
@@ -45,6 +55,8 @@ export interface SheetRow {
   readonly commands: string
 }
 
+const ENTRIES = 'SELECT rev, kind, json, at_ms AS atMs, command, body, hash FROM entries'
+
 /** Every statement of the store, prepared once. */
 export function statements(db: DatabaseSync) {
   return {
@@ -54,8 +66,9 @@ export function statements(db: DatabaseSync) {
     ),
     table: db.prepare('SELECT * FROM tables WHERE id = ?'),
     found: db.prepare(
-      `SELECT t.*, h.rev, h.stage, h.asked, h.since, h.moved_ms, h.due_ms, h.notice_ms, h.bot_ms,
-         (SELECT json_group_array(json_object('hash', hash, 'seats', json(seats), 'host', host)) FROM keys
+      `SELECT t.*, h.rev, h.stage, h.asked, h.since, h.moved_ms, h.due_ms, h.notice_ms, h.bot_ms, h.tip, h.quarantined,
+         (SELECT json_group_array(json_object('hash', hash, 'host', host,
+            'seats', CASE WHEN json_valid(seats) THEN json(seats) END)) FROM keys
           WHERE table_no = t.no AND revoked_ms IS NULL) AS key_list,
          CASE WHEN h.sheets = 0 THEN '[]' ELSE
            (SELECT json_group_array(seat) FROM sheets WHERE table_no = t.no AND ready = 1) END AS ready
@@ -86,21 +99,22 @@ export function statements(db: DatabaseSync) {
     ),
     runningBefore: db.prepare(
       `SELECT t.id FROM heads h JOIN tables t ON t.no = h.table_no
-       WHERE h.stage = 'running' AND t.game = ? AND t.version < ? ORDER BY t.no`,
+       WHERE h.stage = 'running' AND h.quarantined IS NULL AND t.game = ? AND t.version < ? ORDER BY t.no`,
     ),
+    quarantine: db.prepare('UPDATE heads SET quarantined = ? WHERE table_no = ?'),
     setVersion: db.prepare('UPDATE tables SET version = ? WHERE no = ?'),
     addHead: db.prepare(
-      `INSERT INTO heads (table_no, rev, stage, asked, since, moved_ms, due_ms, notice_ms, bot_ms)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO heads (table_no, rev, stage, asked, since, moved_ms, due_ms, notice_ms, bot_ms, tip)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     /** Only from the rev before; the number of sheets, −1 when it does not matter, must be as it was read. */
     moveHead: db.prepare(
-      `UPDATE heads SET rev = ?3, stage = ?4, asked = ?5, since = ?6, moved_ms = ?7, due_ms = ?8, notice_ms = ?9, bot_ms = ?10
-       WHERE table_no = ?1 AND rev = ?2 AND (?11 < 0 OR sheets = ?11) RETURNING sheets`,
+      `UPDATE heads SET rev = ?3, stage = ?4, asked = ?5, since = ?6, moved_ms = ?7, due_ms = ?8, notice_ms = ?9, bot_ms = ?10, tip = ?11
+       WHERE table_no = ?1 AND rev = ?2 AND (?12 < 0 OR sheets = ?12) AND quarantined IS NULL RETURNING sheets`,
     ),
     /** How many sheets have been written, when the head asks this seat since this rev. */
     standing: db.prepare(
-      `SELECT sheets FROM heads WHERE table_no = ?1 AND EXISTS (
+      `SELECT sheets FROM heads WHERE table_no = ?1 AND quarantined IS NULL AND EXISTS (
          SELECT 1 FROM json_each(asked) a JOIN json_each(since) s ON s.key = a.key
          WHERE a.value IN (?2, -1) AND s.value = ?3)`,
     ),
@@ -120,14 +134,12 @@ export function statements(db: DatabaseSync) {
          WHERE h.table_no = ?1 AND a.value IN (sheets.seat, -1) AND s.value = sheets.rev)`,
     ),
     addEntry: db.prepare(
-      'INSERT INTO entries (table_no, rev, kind, json, at_ms, command) VALUES (?, ?, ?, ?, ?, ?)',
+      'INSERT INTO entries (table_no, rev, kind, json, at_ms, command, body, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     ),
-    entries: db.prepare(
-      'SELECT rev, kind, json, at_ms AS atMs, command FROM entries WHERE table_no = ? AND rev >= ? ORDER BY rev',
-    ),
-    houseEntries: db.prepare(
-      "SELECT rev, kind, json, at_ms AS atMs, command FROM entries WHERE table_no = ? AND kind = 'house' ORDER BY rev",
-    ),
+    entries: db.prepare(`${ENTRIES} WHERE table_no = ? AND rev >= ? ORDER BY rev`),
+    entry: db.prepare(`${ENTRIES} WHERE table_no = ? AND rev = ?`),
+    commanded: db.prepare(`${ENTRIES} WHERE table_no = ? AND command = ? ORDER BY rev LIMIT 1`),
+    houseEntries: db.prepare(`${ENTRIES} WHERE table_no = ? AND kind = 'house' ORDER BY rev`),
     addSnapshot: db.prepare(
       `INSERT INTO snapshots (table_no, rev, n, position)
        SELECT ?1, ?2, coalesce(max(n), 0) + 1, ?3 FROM snapshots WHERE table_no = ?1
@@ -154,7 +166,7 @@ export function statements(db: DatabaseSync) {
 function dutyStatement(db: DatabaseSync, column: 'due_ms' | 'notice_ms' | 'bot_ms') {
   return db.prepare(
     `SELECT t.id FROM heads h JOIN tables t ON t.no = h.table_no
-     WHERE h.${column} IS NOT NULL AND h.${column} <= ? ORDER BY h.${column}, h.table_no LIMIT ?`,
+     WHERE h.${column} IS NOT NULL AND h.${column} <= ? AND h.quarantined IS NULL ORDER BY h.${column}, h.table_no LIMIT ?`,
   )
 }
 
@@ -164,49 +176,89 @@ export function headRow({ stage, asked, since, movedAtMs, dueAtMs, noticeAtMs, b
   return [...lists, movedAtMs, dueAtMs, noticeAtMs, botAtMs] as const
 }
 
+/** Reads a column of JSON that must be of a kind; otherwise it gives what is to stand there instead. */
+type Read = <T>(column: string, text: string | null, fits: (value: unknown) => boolean, instead: T) => T
+
+const strictly: Read = (column, text, fits) => {
+  const value = parsed(text)
+  if (fits(value)) return value as never
+  throw new StoreError(`The ${column} of a table cannot be read.`, { fault: 'damaged' })
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isSeats = (value: unknown) =>
+  Array.isArray(value) && value.every((seat) => isObject(seat) && typeof seat.name === 'string')
+const isNumbers = (value: unknown) => Array.isArray(value) && value.every((item) => Number.isInteger(item))
+const isSetting = (value: unknown) => value === null || isObject(value)
+
 /** A row as the table it holds. */
-export function tableOf(row: TableRow): StoredTable {
+export function tableOf(row: TableRow, read: Read = strictly): StoredTable {
   const { fork_table: table, fork_rev: event } = row
   return {
     id: row.id,
     game: row.game,
     version: row.version,
     name: row.name,
-    seats: JSON.parse(row.seats),
-    options: JSON.parse(row.options),
+    seats: read('seats', row.seats, isSeats, []),
+    options: read('options', row.options, isObject, {}),
     secret: row.secret,
     seed: row.seed,
     invite: row.invite,
     createdAtMs: row.created_ms,
     forkOf: table === null || event === null ? null : { table, event },
     ...(row.imported === 1 ? { imported: true } : {}),
-    tempo: row.tempo === null ? null : JSON.parse(row.tempo),
-    lapsing: row.lapsing === null ? null : JSON.parse(row.lapsing),
+    tempo: read('clock', row.tempo, isSetting, null),
+    lapsing: read('deadlines', row.lapsing, isSetting, null),
     ...(row.hosted === 1 ? { hosted: true } : {}),
   }
 }
 
-const keyOf = ({ hash, seats, host }: { hash: string; seats: number[]; host: number }) => ({
+interface KeyItem {
+  readonly hash: string
+  readonly seats: number[] | null
+  readonly host: number
+}
+
+const keyOf = ({ hash, seats, host }: KeyItem): StoredKey => ({
   hash,
-  seats,
+  seats: seats ?? [],
   ...(host === 1 ? { host: true } : {}),
 })
 
-/** A row as what was found of a table. */
+/** A row as what was found of a table; one that is damaged stands for itself alone. */
 export function foundOf(row: FoundRow): Found {
-  return {
-    row: tableOf(row),
-    keys: (JSON.parse(row.key_list) as { hash: string; seats: number[]; host: number }[]).map(keyOf),
+  const damaged: string[] = []
+  const read: Read = (column, text, fits, instead) => {
+    const value = parsed(text)
+    if (fits(value)) return value as typeof instead
+    damaged.push(column)
+    return instead
+  }
+  const keys = read<KeyItem[]>('keys', row.key_list, Array.isArray, [])
+  if (keys.some(({ seats }) => !isNumbers(seats))) damaged.push('keys')
+  const found = {
+    row: tableOf(row, read),
+    keys: keys.map(keyOf),
     head: {
       stage: row.stage,
-      asked: JSON.parse(row.asked),
-      since: JSON.parse(row.since),
+      asked: read<number[]>('list of who is asked', row.asked, isNumbers, []),
+      since: read<number[]>('list of who is asked', row.since, isNumbers, []),
       movedAtMs: row.moved_ms,
       dueAtMs: row.due_ms,
       noticeAtMs: row.notice_ms,
       botAtMs: row.bot_ms,
     },
     rev: row.rev,
-    ready: JSON.parse(row.ready),
+    tip: row.tip,
+    ready: read<number[]>('sheets', row.ready, isNumbers, []),
   }
+  const why = damaged.length === 0 ? null : `Its ${[...new Set(damaged)].join(' and its ')} cannot be read.`
+  return { ...found, quarantine: row.quarantined ?? why }
 }

@@ -25,6 +25,7 @@ import {
 } from '../contract.ts'
 import { type Meter, UNMEASURED } from '../meter.ts'
 import { SqliteBus } from './bus.ts'
+import { reading } from './faults.ts'
 import { Flush } from './flush.ts'
 import { openDatabase } from './opening.ts'
 import {
@@ -39,7 +40,13 @@ import {
 
 const jsonOf = (object: JsonObject | null) => (object === null ? null : JSON.stringify(object))
 
-const compress = promisify(zlib.zstdCompress)
+/** The commands that wrote a sheet, as its row has them. */
+const commandsIn = (json: string) => JSON.parse(json) as [command: string, body: string][]
+
+/** What is packed says when a bit of it was flipped. */
+const CHECKED = { params: { [zlib.constants.ZSTD_c_checksumFlag]: 1 } }
+const compress = (json: string) => packed(json, CHECKED)
+const packed = promisify(zlib.zstdCompress) as (text: string, options: zlib.ZstdOptions) => Promise<Buffer>
 const decompress = promisify(zlib.zstdDecompress)
 
 /** So many commands of a sheet are remembered: who sends one again does so before it has sent that many others. */
@@ -110,32 +117,42 @@ export class SqliteStore implements Store {
         hosted: table.hosted === true ? 1 : 0,
       })
       const no = Number(row.lastInsertRowid)
-      this.#sql.addHead.run(no, entries.length, ...headRow(head))
+      this.#sql.addHead.run(no, entries.length, ...headRow(head), entries.at(-1)?.hash ?? '')
       for (const key of keys) this.#addKey(no, key)
       this.#addEntries(no, 0, entries)
     })
   }
 
   async table(id: string): Promise<StoredTable | null> {
-    const row = this.#sql.table.get(id) as TableRow | undefined
+    const row = reading(() => this.#sql.table.get(id)) as TableRow | undefined
     return row === undefined ? null : tableOf(row)
   }
 
   async heads(ids: readonly string[]): Promise<readonly Found[]> {
     return ids.flatMap((id) => {
-      const row = this.#sql.found.get(id) as FoundRow | undefined
+      const row = reading(() => this.#sql.found.get(id)) as FoundRow | undefined
       return row === undefined ? [] : [foundOf(row)]
     })
   }
 
   async entries(table: string, from = 0): Promise<readonly Entry[]> {
-    const entries = this.#sql.entries.all(this.#number(table), from) as unknown as Entry[]
+    const entries = reading(() => this.#sql.entries.all(this.#number(table), from)) as unknown as Entry[]
     if (from > 0) this.#meter.count('caughtUp', 'entry', entries.length)
     return entries
   }
 
+  async entry(table: string, rev: number): Promise<Entry | null> {
+    const row = reading(() => this.#sql.entry.get(this.#number(table), rev))
+    return (row as unknown as Entry | undefined) ?? null
+  }
+
+  async commanded(table: string, command: string): Promise<Entry | null> {
+    const row = reading(() => this.#sql.commanded.get(this.#number(table), command))
+    return (row as unknown as Entry | undefined) ?? null
+  }
+
   async houseEntries(table: string): Promise<readonly Entry[]> {
-    return this.#sql.houseEntries.all(this.#number(table)) as unknown as Entry[]
+    return reading(() => this.#sql.houseEntries.all(this.#number(table))) as unknown as Entry[]
   }
 
   async append(append: Append): Promise<Appended> {
@@ -160,8 +177,8 @@ export class SqliteStore implements Store {
 
   async sheets(table: string): Promise<Sheets> {
     const no = this.#number(table)
-    const { sheets } = this.#sql.written.get(no) as { sheets: number }
-    const rows = sheets === 0 ? [] : (this.#sql.sheets.all(no) as unknown as SheetRow[])
+    const { sheets } = reading(() => this.#sql.written.get(no)) as { sheets: number }
+    const rows = sheets === 0 ? [] : (reading(() => this.#sql.sheets.all(no)) as unknown as SheetRow[])
     return {
       written: sheets,
       sheets: rows.map(({ rev, seat, json, ready, commands }) => ({
@@ -169,13 +186,13 @@ export class SqliteStore implements Store {
         seat,
         json,
         ready: ready === 1,
-        commands: JSON.parse(commands),
+        commands: commandsIn(commands),
       })),
     }
   }
 
   async snapshot(table: string): Promise<Snapshot | null> {
-    const row = this.#sql.snapshot.get(this.#number(table)) as
+    const row = reading(() => this.#sql.snapshot.get(this.#number(table))) as
       | { rev: number; position: Uint8Array }
       | undefined
     const json = row === undefined ? null : await decompress(row.position).catch(() => null)
@@ -188,7 +205,7 @@ export class SqliteStore implements Store {
   }
 
   async reports(table: string, seat: number, from: number, most = -1): Promise<readonly Report[]> {
-    return this.#sql.reports.all(this.#number(table), seat, from, most) as unknown as Report[]
+    return reading(() => this.#sql.reports.all(this.#number(table), seat, from, most)) as unknown as Report[]
   }
 
   async seat(seating: Seating): Promise<boolean> {
@@ -209,12 +226,12 @@ export class SqliteStore implements Store {
   }
 
   async talk(table: string, last: number): Promise<readonly StoredTalk[]> {
-    const rows = this.#sql.talk.all(this.#number(table), last) as unknown as StoredTalk[]
+    const rows = reading(() => this.#sql.talk.all(this.#number(table), last)) as unknown as StoredTalk[]
     return rows.reverse()
   }
 
   async due(what: Duty, untilMs: number, limit: number): Promise<readonly string[]> {
-    return (this.#sql[what].all(untilMs, limit) as { id: string }[]).map(({ id }) => id)
+    return (reading(() => this.#sql[what].all(untilMs, limit)) as { id: string }[]).map(({ id }) => id)
   }
 
   alive(node: string): Promise<number | null> {
@@ -225,8 +242,12 @@ export class SqliteStore implements Store {
     })
   }
 
+  async quarantine(table: string, reason: string | null): Promise<void> {
+    await this.#flush.add(() => this.#sql.quarantine.run(reason, this.#number(table)))
+  }
+
   async runningBefore(game: string, version: number): Promise<readonly string[]> {
-    return (this.#sql.runningBefore.all(game, version) as { id: string }[]).map(({ id }) => id)
+    return (reading(() => this.#sql.runningBefore.all(game, version)) as { id: string }[]).map(({ id }) => id)
   }
 
   async marks(tables: readonly string[]): Promise<readonly Mark[]> {
@@ -282,24 +303,26 @@ export class SqliteStore implements Store {
     const first = entries[0]
     if (first === undefined) throw new StoreError('Nothing is to be appended.')
     const next = first.rev + entries.length
-    const moved = this.#sql.moveHead.get(no, first.rev, next, ...headRow(head), sheetsRead)
+    const tip = entries.at(-1)?.hash ?? ''
+    const moved = this.#sql.moveHead.get(no, first.rev, next, ...headRow(head), tip, sheetsRead)
     return moved === undefined ? null : Number(moved.sheets)
   }
 
   #addEntries(no: number, from: number, entries: readonly Entry[]): void {
-    for (const [i, { rev, kind, json, atMs, command }] of entries.entries()) {
+    for (const [i, { rev, kind, json, atMs, command, body, hash }] of entries.entries()) {
       if (rev !== from + i) throw new StoreError(`Entry ${from + i} is missing; the next is ${rev}.`)
-      this.#sql.addEntry.run(no, rev, kind, json, atMs, command)
+      this.#sql.addEntry.run(no, rev, kind, json, atMs, command, body, hash)
     }
   }
 
-  #sheet({ table, question, seat, json, ready, command }: SheetWriting): SheetKept {
+  #sheet({ table, question, seat, json, ready, command, body }: SheetWriting): SheetKept {
     const no = this.#number(table)
     if (this.#sql.standing.get(no, seat, question) === undefined) return 'over'
     const row = this.#sql.commandsOf.get(no, question, seat)
-    const commands = row === undefined ? [] : (JSON.parse(String(row.commands)) as string[])
-    if (commands.includes(command)) return 'again'
-    const last = JSON.stringify([...commands, command].slice(-COMMANDS))
+    const commands = row === undefined ? [] : commandsIn(String(row.commands))
+    const before = commands.find(([known]) => known === command)
+    if (before !== undefined) return before[1] === body ? 'again' : 'reused'
+    const last = JSON.stringify([...commands, [command, body]].slice(-COMMANDS))
     this.#sql.putSheet.run(no, question, seat, json, ready ? 1 : 0, last)
     this.#sql.countSheet.run(no)
     return 'kept'

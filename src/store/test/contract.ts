@@ -48,6 +48,8 @@ export const entry = (rev: number, command: string | null = null): Entry => ({
   json: JSON.stringify({ rev, answer: `ünï "${rev}"` }),
   atMs: 1000 + rev,
   command,
+  body: command === null ? null : `what ${command} said`,
+  hash: `hash ${rev}`,
 })
 
 export const head = (more: Partial<Head> = {}): Head => ({
@@ -90,7 +92,10 @@ export function storeContract(name: string, place: () => Place): void {
 
     const found = async (id = 't1') => (await store.heads([id]))[0]
     const sheet = (seat: number, command: string, more: object = {}) =>
-      store.sheet({ table: 't1', question: 0, seat, json: `"${command}"`, ready: true, command, ...more })
+      store.sheet({
+        ...{ table: 't1', question: 0, seat, json: `"${command}"`, ready: true, command },
+        ...{ body: `what ${command} said`, ...more },
+      })
     const lying = async () => (await store.sheets('t1')).sheets.map(({ seat, json }) => `${seat} ${json}`)
 
     test('a table comes back as it was made, also after the store was closed', async () => {
@@ -99,7 +104,15 @@ export function storeContract(name: string, place: () => Place): void {
       await store.create(made, keys, [entry(0)], head())
       for (let times = 0; times < 2; times++) {
         assert.deepEqual(await store.table('t1'), made)
-        assert.deepEqual(await found(), { row: made, keys, head: head(), rev: 1, ready: [] })
+        assert.deepEqual(await found(), {
+          row: made,
+          keys,
+          head: head(),
+          rev: 1,
+          tip: 'hash 0',
+          ready: [],
+          quarantine: null,
+        })
         assert.deepEqual(plain(await store.entries('t1')), [entry(0)])
         await reopened()
       }
@@ -111,7 +124,15 @@ export function storeContract(name: string, place: () => Place): void {
       const timely = head({ dueAtMs: 5000, noticeAtMs: 2000, botAtMs: 1000 })
       await store.create(made, [], [entry(0)], timely)
       await reopened()
-      assert.deepEqual(await found(), { row: made, keys: [], head: timely, rev: 1, ready: [] })
+      assert.deepEqual(await found(), {
+        row: made,
+        keys: [],
+        head: timely,
+        rev: 1,
+        tip: 'hash 0',
+        ready: [],
+        quarantine: null,
+      })
       const later = head({ dueAtMs: null, noticeAtMs: 7000, botAtMs: null })
       await store.append(append([entry(1)], { head: later }))
       assert.deepEqual((await found())?.head, later)
@@ -211,8 +232,17 @@ export function storeContract(name: string, place: () => Place): void {
       const { written, sheets } = await store.sheets('t1')
       assert.equal(written, 3)
       assert.deepEqual(sheets, [
-        { question: 0, seat: 0, json: '"draft"', ready: false, commands: ['draft'] },
-        { question: 0, seat: 2, json: '"second"', ready: true, commands: ['first', 'second'] },
+        { question: 0, seat: 0, json: '"draft"', ready: false, commands: [['draft', 'what draft said']] },
+        {
+          question: 0,
+          seat: 2,
+          json: '"second"',
+          ready: true,
+          commands: [
+            ['first', 'what first said'],
+            ['second', 'what second said'],
+          ],
+        },
       ])
       assert.deepEqual((await found())?.ready, [2])
     })
@@ -239,6 +269,49 @@ export function storeContract(name: string, place: () => Place): void {
       assert.equal(await sheet(0, 'one'), 'again')
       assert.deepEqual(await lying(), ['0 "two"'])
       assert.equal((await store.sheets('t1')).written, 2)
+    })
+
+    test('a command that wrote a sheet before and says something else now is told so, and changes nothing', async () => {
+      await store.create(table('t1'), [], [entry(0)], head())
+      assert.equal(await sheet(0, 'one'), 'kept')
+      assert.equal(await sheet(0, 'one', { json: '"other"', body: 'what else it said' }), 'reused')
+      await reopened()
+      assert.equal(await sheet(0, 'one', { json: '"other"', body: 'what else it said' }), 'reused')
+      assert.deepEqual(await lying(), ['0 "one"'])
+    })
+
+    test('an entry is found by its rev, and by the command that led to it', async () => {
+      await store.create(table('t1'), [], [entry(0), entry(1, 'first'), entry(2, 'second')], head())
+      await store.create(table('t2'), [], [entry(0, 'elsewhere')], head())
+      assert.deepEqual({ ...(await store.entry('t1', 2)) }, entry(2, 'second'))
+      assert.equal(await store.entry('t1', 3), null)
+      assert.deepEqual({ ...(await store.commanded('t1', 'first')) }, entry(1, 'first'))
+      assert.equal(await store.commanded('t1', 'elsewhere'), null)
+    })
+
+    test('the head has the hash of the last entry, and none before there is one', async () => {
+      await store.create(table('t1'), [], [], head({ stage: 'open' }))
+      assert.equal((await found())?.tip, '')
+      await store.create(table('t2'), [], [entry(0)], head())
+      await store.append(append([entry(1), entry(2)], { table: 't2' }))
+      assert.equal((await found('t2'))?.tip, 'hash 2')
+    })
+
+    test('a quarantined table is changed by nobody, and is due for nothing, until it is released', async () => {
+      const bot = head({ botAtMs: 5 })
+      for (const id of ['t1', 't2']) await store.create(table(id), [], [entry(0)], bot)
+      await store.quarantine('t1', 'Its log has a hole.')
+      await reopened()
+      assert.equal((await found())?.quarantine, 'Its log has a hole.')
+      assert.equal((await found('t2'))?.quarantine, null)
+      assert.equal(await store.append(append([entry(1)])), 'stale')
+      assert.equal(await sheet(0, 'one'), 'over')
+      assert.deepEqual(await store.due('bot', 10, 10), ['t2'])
+      assert.deepEqual(await store.runningBefore('chess', 9), ['t2'])
+      await store.quarantine('t1', null)
+      assert.equal((await found())?.quarantine, null)
+      assert.equal(await store.append(append([entry(1)], { head: bot })), 'appended')
+      assert.deepEqual(await store.due('bot', 10, 10), ['t1', 't2'])
     })
 
     test('what resolves a question is stale when a sheet came after those it had read', async () => {

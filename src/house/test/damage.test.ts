@@ -1,0 +1,161 @@
+// A table that is damaged in the file is noticed and locked; all others go on.
+
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type TestContext, test } from 'node:test'
+import { FastSource, newKey } from '../../kernel/source.ts'
+import type { TableKey } from '../contract.ts'
+import { HouseError } from '../errors.ts'
+import type { House } from '../house.ts'
+import { openGame, written } from '../log.ts'
+import { editionOfTable } from '../shelf.ts'
+import { hotSeat, openHouse, playOn, until } from './open.ts'
+
+const LONG = { win_credits: 10_000, max_rounds: 1000 }
+
+/** Two tables of so many moves; then the house is closed, the first is damaged, and the house is opened again. */
+async function damaged(t: TestContext, damage: (file: string, table: string) => void, moves = 24) {
+  const said: string[] = []
+  const open = openHouse(t, { log: (text) => said.push(text) })
+  const [hurt, sound] = [await make(open.house), await make(open.house)]
+  await playOn(open.house, hurt, new FastSource('hurt'), moves)
+  await playOn(open.house, sound, new FastSource('sound'), 5)
+  const house = await open.again(() => damage(path.join(open.folder, 'argosy.db'), hurt.table))
+  return { open, house, hurt, sound, said }
+}
+
+const make = (house: House) => house.create(hotSeat(2, { options: LONG }))
+
+/** Changes a table's rows behind the house's back. */
+const sql = (text: string) => (file: string, table: string) => {
+  const db = new DatabaseSync(file)
+  const { no } = db.prepare('SELECT no FROM tables WHERE id = ?').get(table) as { no: number }
+  db.exec(text.replaceAll('$NO', String(no)))
+  db.close()
+}
+
+/** The table is locked at every door, its operator has been told once and why; the other is played on. */
+async function isLocked(
+  { house, hurt, sound, said, open }: Awaited<ReturnType<typeof damaged>>,
+  why: RegExp,
+) {
+  const { table, key } = hurt
+  const doors = [
+    () => house.state(table, key, 1_000_000),
+    () => house.state(table, null),
+    () => house.at(table, key, 3),
+    () => house.answer(table, key, { seat: 0, seq: 25, commandId: 'x', choice: {} }),
+    () => house.undo(table, key, { seat: 0, seq: 25, commandId: 'y' }),
+    () => house.say(table, key, { text: 'Hello?' }),
+    () => house.fork(table, key, { event: 2 }),
+    () => house.watch(table, key, 0, { state() {}, talk() {}, sheet() {} }),
+  ]
+  for (const door of doors)
+    await assert.rejects(door, (error) => error instanceof HouseError && error.refusal.code === 'QUARANTINED')
+  const told = said.filter((line) => line.includes(table))
+  assert.deepEqual([told.length, why.test(told[0] ?? '')], [1, true], told.join('\n'))
+  assert.match((await open.store.heads([table]))[0]?.quarantine ?? '', why)
+  await goesOn(house, sound)
+}
+
+async function goesOn(house: House, sound: TableKey): Promise<void> {
+  const before = (await house.state(sound.table, sound.key)).seq
+  await playOn(house, sound, new FastSource('on'), 3)
+  assert.equal((await house.state(sound.table, sound.key)).seq, before + 3)
+}
+
+const LAST = 'rev = (SELECT max(rev) FROM entries WHERE table_no = $NO)'
+
+test('trust 3 · a flipped bit in the newest event is noticed', async (t) => {
+  const flip = `UPDATE entries SET json = replace(json, '"answer":{', '"answer":{ ') WHERE table_no = $NO AND ${LAST}`
+  await isLocked(await damaged(t, sql(flip)), /Entry 24 or 23 was changed/)
+})
+
+test('trust 3 · an older event that was changed is noticed before anybody reads it', async (t) => {
+  const change = `UPDATE entries SET at_ms = at_ms + 1 WHERE table_no = $NO AND rev = 7`
+  const at = await damaged(t, sql(change))
+  const { table, key } = at.hurt
+  await assert.rejects(at.house.at(table, key, 3), { refusal: { ...(await lockedAs(at.house, table)) } })
+  await isLocked(at, /Entry 7 or 6 was changed/)
+})
+
+const lockedAs = (house: House, table: string) =>
+  house.state(table, null).then(
+    () => assert.fail('it is shown'),
+    (error: HouseError) => error.refusal,
+  )
+
+test('trust 3 · a last event that was taken out is noticed, also when the head was set back with it', async (t) => {
+  await isLocked(
+    await damaged(t, sql(`DELETE FROM entries WHERE table_no = $NO AND ${LAST}`)),
+    /ends before entry 24, and its head says/,
+  )
+  const both = `DELETE FROM entries WHERE table_no = $NO AND ${LAST};
+    UPDATE heads SET rev = rev - 1, tip = (SELECT hash FROM entries WHERE table_no = $NO AND ${LAST}) WHERE table_no = $NO`
+  await isLocked(await damaged(t, sql(both)), /ends before entry 24, of which there is a snapshot/)
+})
+
+test('trust 3 · a head that was set back is noticed', async (t) => {
+  const change = `UPDATE heads SET asked = '[]', since = '[]' WHERE table_no = $NO`
+  await isLocked(await damaged(t, sql(change)), /head says otherwise than its log/)
+})
+
+test('trust 3 · a changed secret is noticed before another die is thrown from it', async (t) => {
+  const change = `UPDATE tables SET secret = replace(secret, substr(secret, 1, 8), '00000000') WHERE no = $NO`
+  await isLocked(await damaged(t, sql(change)), /the secret of its chance was changed/)
+})
+
+test('trust 3 · dice that the secret does not yield are noticed, though every hash fits', async (t) => {
+  const said: string[] = []
+  const { house, store } = openHouse(t, { log: (text) => said.push(text) })
+  // Its opening deals cards.
+  const made = await house.create(hotSeat(3, { game: 'black-market' }))
+  const [found] = await store.heads([made.table])
+  assert.ok(found !== undefined)
+  // A game that was opened with other dice than those of the secret under which it is kept.
+  const row = { ...found.row, id: 'forged' }
+  const { entries, head } = written(openGame({ ...row, secret: newKey() }, editionOfTable(row)), row, 0)
+  await store.create(row, [], entries, head)
+  assert.equal((await lockedAs(house, row.id)).code, 'QUARANTINED')
+  assert.match(said.join(), /The chance of event 0 is not what the secret of the table yields/)
+  assert.equal((await house.state(made.table, made.key)).seq, 1)
+})
+
+test('trust 3 · a torn page is noticed at the tables whose events were on it, and at no other', async (t) => {
+  const tear = (file: string) => {
+    const bytes = fs.readFileSync(file)
+    const at = bytes.indexOf('"seq":150,')
+    assert.ok(at > 0)
+    bytes.fill(0, at - (at % 4096), at - (at % 4096) + 4096)
+    fs.writeFileSync(file, bytes)
+  }
+  const at = await damaged(t, tear, 300)
+  const { table, key } = at.hurt
+  await assert.rejects(
+    at.house.state(table, key),
+    (error) => error instanceof HouseError && error.refusal.code === 'QUARANTINED',
+  )
+  assert.equal(at.said.filter((line) => line.includes(table)).length, 1)
+  await goesOn(at.house, at.sound)
+})
+
+test('trust 3 · a row that cannot be read locks its table, and keeps no bots of others from moving', async (t) => {
+  const open = openHouse(t, { log: () => {} })
+  const bots = Array.from({ length: 2 }, () => ({ kind: 'bot' as const, bot: 'random' }))
+  const tables: TableKey[] = []
+  for (let n = 0; n < 3; n++)
+    tables.push(await open.house.create({ game: 'imperial-trader', seats: bots, options: LONG }))
+  const ids = tables.map(({ table }) => table)
+  const house = await open.again(() =>
+    sql(`UPDATE tables SET seats = '[{"kind":"bo' WHERE no = $NO`)(
+      path.join(open.folder, 'argosy.db'),
+      ids[1] ?? '',
+    ),
+  )
+  const seqs = async () => Promise.all([0, 2].map(async (n) => (await house.state(ids[n] ?? '', null)).seq))
+  const before = await seqs()
+  await until(async () => (await seqs()).every((seq, i) => seq > (before[i] ?? 0) + 3), 'moves of the others')
+  assert.equal((await lockedAs(house, ids[1] ?? '')).code, 'QUARANTINED')
+})
