@@ -3,6 +3,7 @@ import { type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Clause, RulebookContext } from '../../board/clause.tsx'
 import type { AnyGameClient } from '../../board/client.ts'
+import { TableContext } from '../../board/keepsake.ts'
 import type { Refusal, TableState } from '../../server/api.ts'
 import { gameClient } from '../games.ts'
 import { house, refusalOf } from '../net/http.ts'
@@ -48,7 +49,11 @@ function Loaded({ state }: { state: TableState }): ReactNode {
         refusal={{ clause: null, code: 'NO_BOARD', text: 'This game has no board yet.' }}
       />
     )
-  return <Player state={state} client={client} />
+  return (
+    <TableContext value={state.table}>
+      <Player state={state} client={client} />
+    </TableContext>
+  )
 }
 
 const PACE_MS = 900

@@ -2,6 +2,7 @@ import { type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { RulebookContext } from '../../board/clause.tsx'
 import type { AnyGameClient } from '../../board/client.ts'
+import { TableContext } from '../../board/keepsake.ts'
 import type { TableState } from '../../server/api.ts'
 import { gameClient } from '../games.ts'
 import { dropKey, keepKey, keyBefore, keyOf, takeKeyFromAddress } from '../net/keys.ts'
@@ -88,7 +89,11 @@ function Seated({ live, state }: { live: LiveTable; state: TableState }): ReactN
         refusal={{ clause: null, code: 'NO_BOARD', text: 'This game has no board in this client yet.' }}
       />
     )
-  return <Play live={live} state={state} client={client} />
+  return (
+    <TableContext value={state.table}>
+      <Play live={live} state={state} client={client} />
+    </TableContext>
+  )
 }
 
 function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient }): ReactNode {

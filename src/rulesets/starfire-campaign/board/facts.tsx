@@ -1,28 +1,41 @@
 import type { ReactNode } from 'react'
 import type { SeatStyle } from '../../../board/client.ts'
 import { FactTable, listed } from '../../../board/facts.tsx'
-import { ownerName, systemName } from '../map/world.ts'
+import { ownerName } from '../map/world.ts'
 import type { View } from '../view.ts'
+import { ownersIn, suppliedIn } from './chart/layers.ts'
 import { factsBeside, kindWords, LEVELS } from './chart/words.ts'
+import { useCalled } from './names.ts'
 import { distanceTo, homeOf, mine } from './reading.ts'
 import { shipsWords } from './turn/fleets.ts'
 
 /** Everything the chart shows, as tables. */
 export function Facts({ view }: { view: View; seats: readonly SeatStyle[] }): ReactNode {
   const empire = mine(view, null)
+  const called = useCalled(empire?.seat ?? -1)
   if (empire === null) return <p>The charts are their owners’ until the campaign is over.</p>
   const { chart, fleets } = empire
   const home = homeOf(empire)
+  const owners = ownersIn(empire)
+  const supplied = suppliedIn(empire)
+  const whose = (system: number) => {
+    const of = owners.get(system)
+    if (of === undefined) return 'nobody’s'
+    const name = of.owner === empire.owner ? 'ours' : ownerName(of.owner)
+    return of.claimed ? `claimed: ${name}` : name
+  }
   return (
     <div className="facts">
       <FactTable
         caption="Charted systems"
-        heads={['System', 'Kind', 'What is known', 'From home', 'By', 'Turn']}
+        heads={['System', 'Kind', 'What is known', 'Whose', 'From home', 'Supply', 'By', 'Turn']}
         rows={chart.map((known) => [
-          systemName(known.system),
+          called(known.system),
           kindWords(known),
           factsBeside(empire, known),
+          whose(known.system),
           distanceTo(empire, home, known.system) ?? 'no way known',
+          supplied.has(known.system) ? 'no train needed' : 'train needed',
           LEVELS[known.level],
           known.turn,
         ])}
@@ -33,10 +46,10 @@ export function Facts({ view }: { view: View; seats: readonly SeatStyle[] }): Re
         rows={chart
           .filter(({ points }) => points.length > 0)
           .map(({ system, points }) => [
-            systemName(system),
+            called(system),
             listed(
               points.flatMap(({ number, to, used }) =>
-                to > 0 ? [`WP ${number} to ${systemName(to)}, ${used ? 'passed' : 'probed'}`] : [],
+                to > 0 ? [`WP ${number} to ${called(to)}, ${used ? 'passed' : 'probed'}`] : [],
               ),
             ),
             listed(points.flatMap(({ number, to }) => (to > 0 ? [] : [`WP ${number}`]))),
@@ -47,7 +60,7 @@ export function Facts({ view }: { view: View; seats: readonly SeatStyle[] }): Re
         heads={['Fleet', 'At', 'Ships', 'Stance', 'About', 'Path']}
         rows={fleets.id.map((id, at) => [
           `F${id} ${fleets.name[at]}`,
-          systemName(fleets.system[at] ?? 0),
+          called(fleets.system[at] ?? 0),
           shipsWords(empire, id),
           fleets.posture[at],
           fleets.task[at] || 'nothing',
@@ -58,7 +71,7 @@ export function Facts({ view }: { view: View; seats: readonly SeatStyle[] }): Re
         caption="Strangers that were seen"
         heads={['At', 'Whose', 'Hulls', 'Turn']}
         rows={empire.sightings.map(({ system, owner, hulls, turn }) => [
-          systemName(system),
+          called(system),
           ownerName(owner),
           listed(hulls.map(({ code, count }) => `${count} ${code}`)),
           turn,

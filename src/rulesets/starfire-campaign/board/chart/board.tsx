@@ -1,20 +1,23 @@
 import { type ReactNode, useMemo } from 'react'
 import type { BoardProps } from '../../../../board/client.ts'
-import { transitsOf } from '../../fleets/abilities.ts'
-import { pathTo } from '../../knowledge/charted.ts'
 import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
+import { useNames } from '../names.ts'
 import { homeOf, mine, puIn } from '../reading.ts'
 import { ordersIn } from '../sheet/lines.ts'
 import { lay, turnTo, useDesk } from '../store.ts'
+import type { Signs } from './drawing.ts'
 import { styleOf } from './flags.ts'
-import { Graticule, Wash } from './ground.tsx'
+import { Graticule } from './ground.tsx'
+import { useSpots } from './kept.ts'
+import { jumpsIn, jumpWords, type Layers, ownersIn, useLayers } from './layers.ts'
 import { lettering } from './lettering.ts'
 import { Links, Numbers, Route } from './lines.tsx'
-import { orderedWays, sent, systemsAlong, type Way, wayTo } from './moving.ts'
+import { sent, settlersOf, waysOf, wayTo } from './moving.ts'
 import { drawingOf } from './sheet.ts'
 import { Things } from './things.tsx'
-import { inkOf } from './words.ts'
+import { Washes } from './washes.tsx'
+import { factsBeside, inkOf } from './words.ts'
 import './chart.css'
 
 /** How much smaller it is drawn as a picture. */
@@ -46,17 +49,26 @@ function Chart({
   empire,
 }: BoardProps<View> & { readonly empire: Empire }): ReactNode {
   const { writing, system, fleet } = useDesk()
+  const [names] = useNames(empire.seat)
+  const [layers] = useLayers()
   const home = homeOf(empire)
-  const drawing = drawingOf({ chart: empire.chart, home }, width, height)
+  const spots = useSpots(empire)
+  const drawing = drawingOf({ chart: empire.chart, spots }, width, height)
   const own = useMemo(() => empire.colonies.system.filter((at) => puIn(empire, at) > 0), [empire])
   const ink = useMemo(() => inksOf(view, empire, own), [view, empire, own])
-  const radius = useMemo(() => radiusIn(home, own), [home, own])
+  const signs = useMemo(() => signsIn(empire, home, own), [empire, home, own])
   const orders = useMemo(() => ordersIn(writing?.text ?? ''), [writing])
   const ways = useMemo(() => waysOf(view, empire, orders), [view, empire, orders])
   const style = styleOf(seats, empire.owner)
+  // What is picked matters to what is written only where ways are counted from it.
+  const [fromFleet, fromSystem] = layers.has('jumps') ? [fleet, system] : [0, 0]
+  const said = useMemo(
+    () => wordsIn(view, empire, layers, fromFleet, fromSystem),
+    [view, empire, layers, fromFleet, fromSystem],
+  )
   const written = useMemo(
-    () => lettering(drawing, view, empire, seats, radius, width, height),
-    [drawing, view, empire, seats, radius, width, height],
+    () => lettering({ drawing, view, empire, seats, signs, names, layers, said, width, height }),
+    [drawing, view, empire, seats, signs, names, layers, said, width, height],
   )
   const chosen = fleet > 0 && system > 0 && !ways.has(fleet) ? wayTo(view, empire, fleet, system) : null
   const pick = (target: string) => {
@@ -73,8 +85,8 @@ function Chart({
       style={{ '--own': style.color } as React.CSSProperties}
     >
       <Graticule drawing={drawing} width={width} height={height} />
-      <Wash drawing={drawing} own={own} />
-      <Links drawing={drawing} ink={ink} radius={radius} />
+      <Washes drawing={drawing} empire={empire} seats={seats} layers={layers} />
+      <Links drawing={drawing} ink={ink} />
       {[...ways].map(([id, way]) => (
         <Route key={id} drawing={drawing} way={way} kind="ordered" color={style.color} />
       ))}
@@ -84,13 +96,15 @@ function Chart({
       {chosen !== null && !('why' in chosen) && (
         <Route drawing={drawing} way={chosen} kind="chosen" color={style.color} />
       )}
-      <Numbers drawing={drawing} ink={ink} radius={radius} />
+      <Numbers drawing={drawing} ink={ink} signs={signs} />
       <Things
         empire={empire}
         seats={seats}
         drawing={drawing}
         ink={ink}
-        radius={radius}
+        signs={signs}
+        names={names}
+        said={said}
         written={written}
         picture={picture}
         system={system}
@@ -101,45 +115,33 @@ function Chart({
   )
 }
 
+/** What stands beside each system: what is known of it, or how far it is. */
+function wordsIn(
+  view: View,
+  empire: Empire,
+  layers: Layers,
+  fleet: number,
+  system: number,
+): ReadonlyMap<number, string> {
+  const jumps = layers.has('jumps') ? jumpsIn(view, empire, fleet, system) : null
+  return new Map(
+    empire.chart.map((known) => [
+      known.system,
+      jumps === null ? factsBeside(empire, known) : jumpWords(jumps, known.system, view.turn),
+    ]),
+  )
+}
+
 function inksOf({ turn }: View, { chart }: Empire, own: readonly number[]): ReadonlyMap<number, number> {
   return new Map(
     chart.map(({ system, turn: seen }) => [system, own.includes(system) ? 100 : inkOf(turn - 1 - seen)]),
   )
 }
 
-const radiusIn = (home: number, own: readonly number[]) => {
+function signsIn(empire: Empire, home: number, own: readonly number[]): Signs {
   const settled = new Set(own)
-  return (system: number): number => (system === home ? 23 : settled.has(system) ? 19 : 15)
-}
-
-/** Ways that fleets are on, and those that the sheet sends them. */
-function waysOf(
-  view: View,
-  empire: Empire,
-  orders: Parameters<typeof orderedWays>[2],
-): ReadonlyMap<number, Way> {
-  const ways = new Map<number, Way>()
-  for (const [at, id] of empire.fleets.id.entries()) {
-    const points = empire.fleets.path[at] ?? []
-    if (points.length === 0) continue
-    const systems = systemsAlong(empire, empire.fleets.system[at] ?? 0, points)
-    ways.set(id, {
-      systems,
-      points,
-      perTurn: transitsOf(view.options, empire, id, empire.fleets.detune[at] ?? false),
-    })
+  return {
+    radius: (system) => (system === home ? 23 : settled.has(system) ? 19 : 15),
+    flagged: new Set(ownersIn(empire).keys()),
   }
-  for (const [id, way] of orderedWays(view, empire, orders)) ways.set(id, way)
-  return ways
-}
-
-/** Colonists on their way, by the shortest known path. */
-function settlersOf(empire: Empire): Way[] {
-  const { expeditions, chart } = empire
-  return expeditions.target.flatMap((target, i) => {
-    const origin = expeditions.origin[i] ?? 0
-    const path = pathTo(chart, origin, (to) => to === target)
-    if (path === null) return []
-    return [{ systems: systemsAlong(empire, origin, path.points), points: path.points, perTurn: 1 }]
-  })
 }

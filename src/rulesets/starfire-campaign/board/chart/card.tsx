@@ -11,6 +11,7 @@ import { add, lay, useDesk } from '../store.ts'
 import { isFit, isVacant, originFor, settlersFor } from '../turn/colonies.ts'
 import { shipsWords } from '../turn/fleets.ts'
 import { orderedWays, sent, turnsOf, wayTo } from './moving.ts'
+import { Naming } from './naming.tsx'
 import { Orbits } from './orbits.tsx'
 import { kindWords, LEVELS } from './words.ts'
 
@@ -26,6 +27,7 @@ export function SystemCard({ view, eye }: { readonly view: View; readonly eye: n
     <section className="sc-card" aria-label={`System ${systemName(system)}`}>
       <header>
         <h3>{systemName(system)}</h3>
+        <Naming key={system} seat={empire.seat} system={system} />
         <span className="sub">
           {kindWords(known)}
           {away !== null && away > 0 && `, ${away} from home`}

@@ -13,6 +13,10 @@ export function Legend(): ReactNode {
       <Sign words="not probed">
         <path d="M0 5H26" className="sc-key dotted" />
       </Sign>
+      <Sign words="closed end">
+        <path d="M0 3.500H14M0 6.500H14" className="sc-key" />
+        <rect x="14" width="10" height="10" className="sc-key-closed" />
+      </Sign>
       <Sign words="no train needed">
         <rect x="2" y="-1" width="22" height="12" rx="6" className="sc-key-wash" />
       </Sign>

@@ -1,16 +1,44 @@
 import type { SeatStyle } from '../../../../board/client.ts'
-import type { Empire } from '../../position.ts'
+import { distance, type Point } from '../../../../board/curves.ts'
+import type { Empire, Sighting } from '../../position.ts'
 import type { View } from '../../view.ts'
+import type { Box } from './cells.ts'
+import { type Drawing, mastAt, numbersOf, PENNANT, type Signs } from './drawing.ts'
 import { flagOf, styleOf } from './flags.ts'
 import { Ground, widthOf } from './labels.ts'
+import { type Layers, trainsAbroad } from './layers.ts'
 import { tagWidth } from './marks.tsx'
-import type { Drawing } from './sheet.ts'
-import { factsBeside } from './words.ts'
 
 /** Where words beside systems stand, and tags of fleets. */
 export interface Lettering {
-  readonly facts: ReadonlyMap<number, { readonly x: number; readonly y: number; readonly text: string }>
+  readonly facts: ReadonlyMap<number, FactsAt>
   readonly tags: readonly TagAt[]
+  /** From stacks of tags that stand apart from their systems to these. */
+  readonly leads: readonly Lead[]
+  /** When strangers were seen, under their tags. */
+  readonly notes: readonly {
+    readonly key: string
+    readonly x: number
+    readonly y: number
+    readonly text: string
+    readonly bad: boolean
+  }[]
+}
+
+interface FactsAt {
+  /** The middle of the lines, and the foot of the last. */
+  readonly x: number
+  readonly y: number
+  /** The reader's own name for the system; '' for none. */
+  readonly name: string
+  readonly text: string
+}
+
+interface Lead {
+  readonly key: string
+  readonly from: Point
+  readonly to: Point
+  readonly color: string
 }
 
 interface TagAt {
@@ -21,34 +49,112 @@ interface TagAt {
   readonly style: SeatStyle
   /** The own fleet; 0 for strangers. */
   readonly fleet: number
-  /** When strangers were seen. */
-  readonly seen: string
+  /** Only seen, and not ours. */
+  readonly seen: boolean
 }
 
 /** So many tags stand at a system; more fleets are one tag. */
 export const TAGS = 3
+const TAG_HEIGHT = 23
+const NAME_HEIGHT = 17
+
+/** What is written on a chart, and what it is drawn for. */
+export interface Written {
+  readonly drawing: Drawing
+  readonly view: View
+  readonly empire: Empire
+  readonly seats: readonly SeatStyle[]
+  readonly signs: Signs
+  readonly names: ReadonlyMap<number, string>
+  readonly layers: Layers
+  /** What stands beside each system. */
+  readonly said: ReadonlyMap<number, string>
+  readonly width: number
+  readonly height: number
+}
 
 /** Places for all words and tags, clear of what is drawn. */
-export function lettering(
-  drawing: Drawing,
-  view: View,
-  empire: Empire,
-  seats: readonly SeatStyle[],
-  radius: (system: number) => number,
-  width: number,
-  height: number,
-): Lettering {
-  const ground = new Ground(width, height + 40)
+export function lettering(written: Written): Lettering {
+  const {
+    drawing,
+    empire,
+    names,
+    said,
+    signs: { radius },
+  } = written
+  const ground = groundOf(written)
+  const facts = new Map<number, FactsAt>()
+  for (const known of empire.chart) {
+    const at = drawing.at.get(known.system)
+    if (at === undefined) continue
+    const text = said.get(known.system) ?? ''
+    const name = names.get(known.system) ?? ''
+    const width = Math.max(widthOf(text, 11.3), widthOf(name, 15))
+    const box = ground.lay(at, radius(known.system) + 5, width, name === '' ? 14 : 14 + NAME_HEIGHT)
+    facts.set(known.system, { x: box.x + box.width / 2, y: box.y + box.height - 3, name, text })
+  }
+  const tags: TagAt[] = []
+  const leads: Lead[] = []
+  const notes: Lettering['notes'][number][] = []
+  for (const { system, rows, note, bad } of [...ownTags(written), ...strangers(written)]) {
+    const at = drawing.at.get(system)
+    if (at === undefined) continue
+    const width = Math.max(widthOf(note, 11), ...rows.map(({ text }) => tagWidth(text)))
+    const height = TAG_HEIGHT * rows.length + (note === '' ? 0 : 13)
+    const box = ground.lay(at, radius(system) + 6, width, height)
+    const lead = leadTo(at, radius(system), { ...box, height: TAG_HEIGHT * rows.length })
+    if (lead !== null) leads.push({ key: rows[0]?.key ?? '', color: rows[0]?.style.color ?? '', ...lead })
+    for (const [i, row] of rows.entries()) tags.push({ ...row, x: box.x, y: box.y + 11 + TAG_HEIGHT * i })
+    if (note !== '')
+      notes.push({ key: `${system} ${note}`, x: box.x, y: box.y + height - 2, text: note, bad })
+  }
+  return { facts, tags, leads, notes }
+}
+
+/** A stack farther from the rim of its system than this is joined to it by a line. */
+const APART = 20
+
+/** From the nearest point of a stack to the rim of its system; null where it stands beside it. */
+function leadTo(at: Point, radius: number, box: Box): Pick<Lead, 'from' | 'to'> | null {
+  const from = {
+    x: Math.max(box.x, Math.min(box.x + box.width - 8, at.x)),
+    y: Math.max(box.y + 2, Math.min(box.y + box.height - 2, at.y)),
+  }
+  const far = distance(from, at)
+  if (far < radius + APART) return null
+  const share = (radius + 3) / far
+  return { from, to: { x: at.x + (from.x - at.x) * share, y: at.y + (from.y - at.y) * share } }
+}
+
+/** Where the title stands. */
+const TITLE = { x: 0, y: 0, width: 250, height: 78 }
+/** Where the choice of layers lies: at the top on the right, on narrow sheets at the foot on the left. */
+const layerBarOn = (width: number, height: number): Box =>
+  width < 560
+    ? { x: 0, y: height - 30, width: 260, height: 64 }
+    : { x: width - 272, y: 0, width: 272, height: 52 }
+
+/** All that is drawn before words are. */
+function groundOf({ drawing, signs, width, height }: Written): Ground {
+  const { radius, flagged } = signs
+  const ground = new Ground(reachOf(drawing, width, height))
   for (const [system, { x, y }] of drawing.at) {
     const r = radius(system) + 3
     ground.cover({ x: x - r, y: y - r, width: 2 * r, height: 2 * r })
   }
-  for (const { system, owner } of empire.chart) {
+  for (const system of flagged) {
     const at = drawing.at.get(system)
-    const r = radius(system) * 0.7
-    if (at !== undefined && (owner > 0 || empire.colonies.system.includes(system)))
-      ground.cover({ x: at.x + r - 1, y: at.y - r - 28, width: 24, height: 28 })
+    if (at === undefined) continue
+    const { x, y } = mastAt(at, radius(system))
+    ground.cover({ x: x - 1, y: y - PENNANT.height, ...PENNANT })
   }
+  for (const { at } of numbersOf(drawing, signs))
+    ground.cover({ x: at.x - 6, y: at.y - 6, width: 12, height: 12 })
+  ground.cover(TITLE)
+  ground.cover(layerBarOn(width, height))
+  for (const { x, y } of drawing.core?.along ?? [])
+    ground.cover({ x: x - 8, y: y - 8, width: 16, height: 16 })
+  for (const { at } of drawing.arcs) ground.cover({ x: at.x - 7, y: at.y - 8, width: 14, height: 16 })
   for (const { curve } of drawing.lines) ground.trace(curve.samples.slice(3, -3))
   for (const { system, angle } of drawing.stubs) {
     const at = drawing.at.get(system)
@@ -57,45 +163,81 @@ export function lettering(
         [26, 34, 42].map((far) => ({ x: at.x + far * Math.cos(angle), y: at.y + far * Math.sin(angle) })),
       )
   }
-  const tags: TagAt[] = []
-  const tag = (system: number, key: string, text: string, more: Pick<TagAt, 'style' | 'fleet' | 'seen'>) => {
-    const at = drawing.at.get(system)
-    if (at === undefined) return
-    const box = ground.lay(
-      at,
-      radius(system) + 6,
-      Math.max(tagWidth(text), widthOf(more.seen, 11)),
-      more.seen === '' ? 22 : 36,
-    )
-    tags.push({ key, x: box.x, y: box.y + 11, text, ...more })
-  }
+  return ground
+}
+
+/** The sheet, and what of the chart lies beyond its edges: words stay with their systems. */
+function reachOf({ at }: Drawing, width: number, height: number): Box {
+  const places = [...at.values()]
+  const left = Math.min(0, ...places.map(({ x }) => x - 60))
+  const top = Math.min(0, ...places.map(({ y }) => y - 50))
+  const right = Math.max(width, ...places.map(({ x }) => x + 60))
+  const foot = Math.max(height + 14, ...places.map(({ y }) => y + 50))
+  return { x: left, y: top, width: right - left, height: foot - top }
+}
+
+/** Tags that stand under each other at a system. */
+interface Stack {
+  readonly system: number
+  readonly rows: readonly Omit<TagAt, 'x' | 'y'>[]
+  readonly note: string
+  /** The note is a warning. */
+  readonly bad: boolean
+}
+
+function ownTags({ view, empire, seats, layers }: Written): Stack[] {
+  const trains = layers.has('supply') ? trainsAbroad(view, empire) : null
   const style = styleOf(seats, empire.owner)
-  const facts = new Map<number, { x: number; y: number; text: string }>()
-  for (const known of empire.chart) {
-    const at = drawing.at.get(known.system)
-    if (at === undefined) continue
-    const text = factsBeside(empire, known)
-    const box = ground.lay(at, radius(known.system) + 5, widthOf(text, 11.3), 14)
-    facts.set(known.system, { x: box.x + box.width / 2, y: box.y + 11, text })
-  }
-  for (const [system, ids] of fleetsBySystem(empire)) {
+  return [...fleetsBySystem(empire)].map(([system, ids]) => {
     const shown = ids.length > TAGS ? ids.slice(0, TAGS - 1) : ids
-    for (const id of shown) {
+    const rows = shown.map((id) => {
       const ships = empire.ships.fleet.filter((of) => of === id).length
-      tag(system, `fleet:${id}`, `F${id} · ${ships}`, { style, fleet: id, seen: '' })
+      return { key: `fleet:${id}`, text: `F${id} · ${ships}`, style, fleet: id, seen: false }
+    })
+    const more = ids.length - shown.length
+    const rest = { key: `rest:${system}`, text: `${more} more`, style, fleet: 0, seen: false }
+    const train = trains?.get(system)
+    return {
+      system,
+      rows: more === 0 ? rows : [...rows, rest],
+      note: train?.text ?? '',
+      bad: train?.short === true,
     }
-    if (shown.length < ids.length)
-      tag(system, `rest:${system}`, `${ids.length - shown.length} more`, { style, fleet: 0, seen: '' })
-  }
-  for (const { system, owner, hulls, turn } of empire.sightings) {
-    const text = hulls.map(({ code, count }) => `${count} ${code}`).join(', ')
-    tag(system, `seen:${system}:${owner}`, text, {
+  })
+}
+
+/** Strangers by system: those seen last stand there, of the others how many there were. */
+function strangers({ view, empire, seats }: Written): Stack[] {
+  const bySystem = new Map<number, Sighting[]>()
+  for (const sighting of empire.sightings)
+    bySystem.set(sighting.system, [...(bySystem.get(sighting.system) ?? []), sighting])
+  return [...bySystem].map(([system, all]) => {
+    const newest = all.toSorted((a, b) => b.turn - a.turn || a.owner - b.owner)
+    const shown = newest.slice(0, newest.length > TAGS ? TAGS - 1 : TAGS)
+    const rows = shown.map(({ owner, hulls }) => ({
+      key: `seen:${system}:${owner}`,
+      text: hulls.map(({ code, count }) => `${count} ${code}`).join(', '),
       style: flagOf(seats, owner),
       fleet: 0,
-      seen: turn >= view.turn - 1 ? '' : `seen in turn ${turn}`,
-    })
-  }
-  return { facts, tags }
+      seen: true,
+    }))
+    const more = newest.length - shown.length
+    const rest = {
+      key: `seen:${system}:rest`,
+      text: `${more} more`,
+      style: flagOf(seats, newest[TAGS]?.owner ?? 0),
+      fleet: 0,
+      seen: true,
+    }
+    return { system, rows: more === 0 ? rows : [...rows, rest], note: seenWords(view, newest), bad: false }
+  })
+}
+
+/** When strangers were seen, the newest first; nothing of those who are there now. */
+function seenWords({ turn }: View, newest: readonly Sighting[]): string {
+  const [last, first] = [newest[0]?.turn ?? 0, newest.at(-1)?.turn ?? 0]
+  if (first >= turn - 1) return ''
+  return first === last ? `seen in turn ${last}` : `seen in turns ${first} to ${last}`
 }
 
 /** Own fleets by the system they are in. */

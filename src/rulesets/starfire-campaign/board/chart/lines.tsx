@@ -1,14 +1,12 @@
 import { memo, type ReactNode, useId } from 'react'
 import { onCurve, type Point, pathOf } from '../../../../board/curves.ts'
+import { ahead, type Drawing, numbersOf, type Signs } from './drawing.ts'
 import type { Way } from './moving.ts'
-import type { Drawing, Line } from './sheet.ts'
 
 interface LinesProps {
   readonly drawing: Drawing
   /** How dark the ink of a system is, in percent. */
   readonly ink: ReadonlyMap<number, number>
-  /** How wide the sign of a system is. */
-  readonly radius: (system: number) => number
 }
 
 const style = (ink: number) => ({ '--i': `${ink}%` }) as React.CSSProperties
@@ -51,58 +49,46 @@ export const Links = memo(function Links({ drawing, ink }: LinesProps): ReactNod
   )
 })
 
-const ahead = ({ x, y }: Point, angle: number, far: number): Point => ({
-  x: x + far * Math.cos(angle),
-  y: y + far * Math.sin(angle),
-})
-
 /** The numbers of WPs, which interrupt the lines beside the systems; drawn last. */
-export const Numbers = memo(function Numbers({ drawing, ink, radius }: LinesProps): ReactNode {
+export const Numbers = memo(function Numbers({
+  drawing,
+  ink,
+  signs,
+}: LinesProps & { readonly signs: Signs }): ReactNode {
   return (
     <g>
-      {drawing.lines.flatMap((line) =>
-        ends(line, radius).map(({ system, number, at }) => (
-          <Numbered key={`${system} ${number}`} number={number} at={at} ink={ink.get(system) ?? 100} />
-        )),
-      )}
-      {drawing.stubs.map(({ system, number, angle }) => {
-        const here = drawing.at.get(system)
-        if (here === undefined) return null
-        return (
-          <Numbered
-            key={`${system} ${number}`}
-            number={number}
-            at={ahead(here, angle, radius(system) + 11)}
-            ink={ink.get(system) ?? 100}
-          />
-        )
-      })}
+      {numbersOf(drawing, signs).map(({ system, number, at, closed }) => (
+        <Numbered
+          key={`${system} ${number}`}
+          number={number}
+          at={at}
+          closed={closed}
+          ink={ink.get(system) ?? 100}
+        />
+      ))}
     </g>
   )
 })
 
-function ends({ a, b, atA, atB, curve }: Line, radius: (system: number) => number) {
-  const length = Math.hypot(curve.a.x - curve.b.x, curve.a.y - curve.b.y)
-  const share = (system: number) => Math.min(0.45, (radius(system) + 11) / Math.max(1, length))
-  return [
-    { system: a, number: atA, at: onCurve(curve, share(a)) },
-    { system: b, number: atB, at: onCurve(curve, 1 - share(b)) },
-  ].filter(({ number }) => number > 0)
-}
-
 function Numbered({
   number,
   at,
+  closed,
   ink,
 }: {
   readonly number: number
   readonly at: Point
+  readonly closed: boolean
   readonly ink: number
 }): ReactNode {
   return (
     <g transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`} style={style(ink)}>
-      <circle r="6.500" className="sc-wp-ground" />
-      <text className="sc-wp" textAnchor="middle" y="3.400">
+      {closed ? (
+        <rect x="-7" y="-7" width="14" height="14" className="sc-wp-closed" />
+      ) : (
+        <circle r="6.500" className="sc-wp-ground" />
+      )}
+      <text className={closed ? 'sc-wp closed' : 'sc-wp'} textAnchor="middle" y="3.400">
         {number}
       </text>
     </g>

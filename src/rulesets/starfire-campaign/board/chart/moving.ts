@@ -77,3 +77,31 @@ export function sent(empire: Empire, text: string, fleet: number, system: number
   const line = `move F${fleet} to ${systemName(system)}`
   return others === '' ? line : `${others}\n${line}`
 }
+
+/** Ways that fleets are on, and those that the sheet sends them. */
+export function waysOf(view: View, empire: Empire, orders: readonly Order[]): ReadonlyMap<number, Way> {
+  const ways = new Map<number, Way>()
+  for (const [at, id] of empire.fleets.id.entries()) {
+    const points = empire.fleets.path[at] ?? []
+    if (points.length === 0) continue
+    const systems = systemsAlong(empire, empire.fleets.system[at] ?? 0, points)
+    ways.set(id, {
+      systems,
+      points,
+      perTurn: transitsOf(view.options, empire, id, empire.fleets.detune[at] ?? false),
+    })
+  }
+  for (const [id, way] of orderedWays(view, empire, orders)) ways.set(id, way)
+  return ways
+}
+
+/** Colonists on their way, by the shortest known path. */
+export function settlersOf(empire: Empire): Way[] {
+  const { expeditions, chart } = empire
+  return expeditions.target.flatMap((target, i) => {
+    const origin = expeditions.origin[i] ?? 0
+    const path = pathTo(chart, origin, (to) => to === target)
+    if (path === null) return []
+    return [{ systems: systemsAlong(empire, origin, path.points), points: path.points, perTurn: 1 }]
+  })
+}

@@ -4,6 +4,7 @@ import { mine } from '../reading.ts'
 import { lay, useDesk } from '../store.ts'
 import { shipsWords } from '../turn/fleets.ts'
 import { SystemCard } from './card.tsx'
+import { LayerBar } from './layer-bar.tsx'
 
 /** The star chart, and the card of the system that is picked where it does not lie beside the sheet. */
 export function ChartPage({ view, eye, name, board }: PageProps): ReactNode {
@@ -21,6 +22,7 @@ export function ChartPage({ view, eye, name, board }: PageProps): ReactNode {
           )}
         </div>
         {board}
+        {empire !== null && <LayerBar />}
         {empire !== null && fleet > 0 && (
           <p className="sc-picking" role="status">
             <b>F{fleet}</b> {shipsWords(empire, fleet)}

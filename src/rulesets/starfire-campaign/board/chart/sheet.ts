@@ -1,90 +1,114 @@
 import { type Curve, curve, distance, type Point } from '../../../../board/curves.ts'
 import { drawnInSizes } from '../../../../board/sizes.ts'
 import type { Known, KnownPoint } from '../../knowledge/chart.ts'
-import { type Layout, layoutOf } from './layout.ts'
+import { isCore } from '../../map/world.ts'
+import { type Cells, cellsOf } from './cells.ts'
+import type { Drawing } from './drawing.ts'
+import { coreNamed, numbersOfArcs } from './graticule.ts'
+import type { Spots } from './layout.ts'
+import type { Line } from './links.ts'
+import { stubsOf } from './stubs.ts'
 
-// The layout on a sheet of so many pixels: where systems are drawn, how lines run, where WPs that lead nowhere yet point to.
-
-/** A link of which at least one end is known. */
-export interface Line {
-  readonly a: number
-  readonly b: number
-  /** The numbers of its ends; 0 for one that is not known. */
-  readonly atA: number
-  readonly atB: number
-  /** SC-6.2  Somebody has passed it, or it is probed only. */
-  readonly passed: boolean
-  readonly curve: Curve
-}
-
-/** A WP that nobody has probed: where it points on the sheet, in radians. */
-export interface Stub {
-  readonly system: number
-  readonly number: number
-  readonly angle: number
-}
-
-export interface Drawing {
-  readonly at: ReadonlyMap<number, Point>
-  readonly home: Point
-  /** Pixels between two arcs. */
-  readonly step: number
-  readonly rings: number
-  readonly core: number | null
-  /** The fan opens upward, on sheets that are higher than wide. */
-  readonly upright: boolean
-  readonly lines: readonly Line[]
-  readonly stubs: readonly Stub[]
-}
+// The layout on a sheet of so many pixels: where systems are drawn, and how lines run.
 
 export interface Charted {
   readonly chart: readonly Known[]
-  readonly home: number
+  readonly spots: Spots
 }
 
-/** Room at the edges of the sheet, in pixels: for names, and at the top for the title. */
-const EDGE = { side: 74, top: 64, foot: 64 }
-const LEAST_SCALE = 0.6
-const MOST_SCALE = 1.35
+/** The least way between two systems of one arc, and the least and most between two arcs, in pixels. */
+export const GAP = 74
+const STEP = { least: 96, most: 224 }
 
 /** The chart on a sheet. */
 export const drawingOf = drawnInSizes<Charted, Drawing>(
-  { step: 40, width: [320, 1600], height: [360, 1400] },
-  ({ chart, home }) => [
-    home,
+  { step: 20, width: [320, 2400], height: [360, 1800] },
+  ({ chart, spots }) => [
+    [...spots].map(([system, { ring, share }]) => [system, ring, share]),
     chart.map(({ system, points }) => [system, points.map(({ number, to, used }) => [number, to, used])]),
   ],
-  (charted, width, height) => draw(charted, layoutOf(charted.chart, charted.home), width, height),
+  draw,
 )
 
-function draw({ chart }: Charted, layout: Layout, width: number, height: number): Drawing {
+/** Arcs for which a sheet has room: it is drawn smaller when two more are known, and not with each of them. */
+const reachFor = (rings: number): number => Math.max(4, 2 * Math.ceil(rings / 2))
+
+/** How far the fan opens on an arc, in radians to either side, when it is so high on either side. */
+const opening = (radius: number, high: number): number =>
+  Math.asin(Math.min(0.97, high / Math.max(1, radius)))
+
+/** The measures of a fan, in pixels: the way between two arcs, and its height on either side. */
+interface Measures {
+  readonly step: number
+  readonly high: number
+}
+
+/** The least way along an arc between two of its systems, in pixels. */
+function tightest(byRing: ReadonlyMap<number, readonly number[]>, { step, high }: Measures): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const [ring, shares] of byRing)
+    for (const [i, share] of shares.entries())
+      if (i > 0)
+        least = Math.min(least, (share - (shares[i - 1] ?? 0)) * opening(ring * step, high) * ring * step)
+  return least
+}
+
+/** The fan on a sheet so long and so broad, in pixels: as large as that, or larger where systems would come too near. */
+function measured(spots: Spots, long: number, broad: number): Measures {
+  const byRing = new Map<number, number[]>()
+  for (const { ring, share } of spots.values()) byRing.set(ring, [...(byRing.get(ring) ?? []), share])
+  for (const shares of byRing.values()) shares.sort((a, b) => a - b)
+  const reach = reachFor(Math.max(...byRing.keys()))
+  let fan: Measures = { step: Math.max(STEP.least, Math.min(STEP.most, long / reach)), high: broad / 2 }
+  for (let i = 0; i < 400 && tightest(byRing, fan) < GAP; i++) {
+    const [longer, higher] = [
+      { ...fan, step: 1.05 * fan.step },
+      { ...fan, high: 1.05 * fan.high },
+    ]
+    fan = tightest(byRing, higher) > tightest(byRing, longer) ? higher : longer
+  }
+  return fan
+}
+
+function draw({ chart, spots }: Charted, width: number, height: number): Drawing {
   const upright = height > width * 1.15
-  const places = [...layout.places.values()]
-  const reach = Math.max(1, ...places.map(({ x }) => x))
-  const half = Math.max(layout.step, ...places.map(({ y }) => Math.abs(y)))
-  const long = upright ? height - EDGE.top - EDGE.foot : width - 2 * EDGE.side
-  const broad = upright ? width - EDGE.side : height - EDGE.top - EDGE.foot
-  const scale = Math.max(LEAST_SCALE, Math.min(MOST_SCALE, long / reach, broad / (2 * half)))
-  // What is left over in the length moves the home inward.
-  const spare = Math.max(0, long - reach * scale) / 3
+  const edge = width < 560 ? { side: 44, top: 48, foot: 104 } : { side: 84, top: 62, foot: 62 }
+  const [across, down] = [width - 2 * edge.side, height - edge.top - edge.foot]
+  const [long, broad] = upright ? [down, across] : [across, down]
+  const { step, high } = measured(spots, long, broad)
   const home: Point = upright
-    ? { x: width / 2, y: height - EDGE.foot - spare }
-    : { x: EDGE.side + spare, y: EDGE.top + (height - EDGE.top - EDGE.foot) / 2 }
+    ? { x: width / 2, y: height - edge.foot }
+    : { x: edge.side, y: edge.top + down / 2 }
   const at = new Map(
-    places.map(({ system, x, y }): [number, Point] => [
-      system,
-      upright
-        ? { x: home.x + y * scale, y: home.y - x * scale }
-        : { x: home.x + x * scale, y: home.y + y * scale },
-    ]),
+    [...spots].map(([system, { ring, share }]): [number, Point] => {
+      const angle = share * opening(ring * step, high)
+      const [ahead, aside] = [ring * step * Math.cos(angle), ring * step * Math.sin(angle)]
+      return [
+        system,
+        upright ? { x: home.x + aside, y: home.y - ahead } : { x: home.x + ahead, y: home.y + aside },
+      ]
+    }),
   )
-  const lines = linesOf(chart, at)
+  const systems = cellsOf(at.values())
+  const lines = linesOf(chart, at, systems)
+  const rings = Math.max(...[...spots.values()].map(({ ring }) => ring))
+  const inCore = [...spots].filter(([system]) => isCore(system)).map(([, { ring }]) => ring)
+  const around = {
+    home,
+    step,
+    upright,
+    systems,
+    lines: cellsOf(lines.flatMap(({ curve }) => curve.samples)),
+    width,
+    height,
+  }
   return {
     at,
     home,
-    step: layout.step * scale,
-    rings: layout.rings,
-    core: layout.core,
+    step,
+    rings,
+    core: inCore.length === 0 ? null : coreNamed(around, Math.min(...inCore)),
+    arcs: numbersOfArcs(around, rings),
     upright,
     lines,
     stubs: stubsOf(chart, at, lines, home),
@@ -95,7 +119,7 @@ const pointTo = (known: Known | undefined, other: number): KnownPoint | undefine
   known?.points.find(({ to }) => to === other)
 
 /** Every known link once, from the system with the lower ID. */
-function linesOf(chart: readonly Known[], at: ReadonlyMap<number, Point>): Line[] {
+function linesOf(chart: readonly Known[], at: ReadonlyMap<number, Point>, systems: Cells<Point>): Line[] {
   const bySystem = new Map(chart.map((known) => [known.system, known]))
   const lines: Line[] = []
   const drawn = new Set<string>()
@@ -112,49 +136,19 @@ function linesOf(chart: readonly Known[], at: ReadonlyMap<number, Point>): Line[
         atA: there?.number ?? back?.back ?? 0,
         atB: back?.number ?? there?.back ?? 0,
         passed: there?.used === true || back?.used === true,
-        curve: curve(from, end, (a + b) % 2 === 0 ? 0.05 : -0.05, 24),
+        curve: clear(from, end, (a + b) % 2 === 0 ? 0.05 : -0.05, systems),
       })
     }
   return lines
 }
 
-const angleOf = (a: Point, b: Point): number => Math.atan2(b.y - a.y, b.x - a.x)
-const between = (a: number, b: number): number => Math.abs(Math.atan2(Math.sin(a - b), Math.cos(a - b)))
-
-/** WPs that lead nowhere yet point where nothing else does, away from home rather than toward it. */
-function stubsOf(
-  chart: readonly Known[],
-  at: ReadonlyMap<number, Point>,
-  lines: readonly Line[],
-  home: Point,
-): Stub[] {
-  return chart.flatMap(({ system, points }) => {
-    const here = at.get(system)
-    if (here === undefined) return []
-    const taken = lines.flatMap(({ a, b, curve: { c } }) =>
-      a === system || b === system ? [angleOf(here, c)] : [],
+/** A line that bows around systems which it would cross, if bowing helps. */
+function clear(from: Point, end: Point, bow: number, systems: Cells<Point>): Curve {
+  const bows = [bow, -bow, 3 * bow, -3 * bow, 5 * bow, -5 * bow]
+  const lines = bows.map((one) => curve(from, end, one, 24))
+  const isClear = ({ samples }: Curve) =>
+    samples.every((point) =>
+      [...systems.around(point, 26)].every((one) => one === from || one === end || distance(point, one) > 26),
     )
-    for (const other of at.values()) {
-      const way = distance(here, other)
-      if (way > 0 && way < 110) taken.push(angleOf(here, other))
-    }
-    const outward = here === home ? 0 : angleOf(home, here)
-    return points.flatMap(({ number, to }): Stub[] => {
-      if (to > 0) return []
-      const angle = freest(taken, outward)
-      taken.push(angle)
-      return [{ system, number, angle }]
-    })
-  })
-}
-
-function freest(taken: readonly number[], outward: number): number {
-  let [best, most] = [outward, Number.NEGATIVE_INFINITY]
-  for (let i = 0; i < 32; i++) {
-    const angle = outward + (i * Math.PI) / 16
-    const room = Math.min(Math.PI, ...taken.map((other) => between(angle, other)))
-    const worth = Math.min(room, 1.1) - 0.22 * between(angle, outward)
-    if (worth > most + 1e-9) [best, most] = [angle, worth]
-  }
-  return best
+  return lines.find(isClear) ?? (lines[0] as Curve)
 }

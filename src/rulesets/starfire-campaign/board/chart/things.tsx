@@ -4,20 +4,27 @@ import type { SeatStyle, Target } from '../../../../board/client.ts'
 import type { Known } from '../../knowledge/chart.ts'
 import { systemName } from '../../map/world.ts'
 import type { Empire } from '../../position.ts'
+import type { Names } from '../names.ts'
 import { homeOf, mostIn, puIn } from '../reading.ts'
 import { shipsWords } from '../turn/fleets.ts'
+import { type Drawing, mastAt, type Signs } from './drawing.ts'
 import { flagOf } from './flags.ts'
+import { ownersIn } from './layers.ts'
 import { fleetsBySystem, type Lettering, TAGS } from './lettering.ts'
 import { Outline, Pennant, Share, Tag } from './marks.tsx'
-import type { Drawing } from './sheet.ts'
-import { factsBeside, shapeOf, starsIn } from './words.ts'
+import { shapeOf, starsIn } from './words.ts'
+
+const n = (v: number): string => v.toFixed(1)
 
 interface ThingsProps {
   readonly empire: Empire
   readonly seats: readonly SeatStyle[]
   readonly drawing: Drawing
   readonly ink: ReadonlyMap<number, number>
-  readonly radius: (system: number) => number
+  readonly signs: Signs
+  readonly names: Names
+  /** What stands beside each system. */
+  readonly said: ReadonlyMap<number, string>
   readonly written: Lettering
   readonly picture: boolean
   readonly system: number
@@ -27,11 +34,11 @@ interface ThingsProps {
 
 /** Systems and fleets, which can be picked: by click, by touch, and by keys. */
 export function Things(props: ThingsProps): ReactNode {
-  const { empire, drawing, ink, radius, written, picture, system, fleet, pick } = props
+  const { empire, drawing, ink, signs, names, said, written, picture, system, fleet, pick } = props
   const [lit, setLit] = useState<string | null>(null)
   const targets = useMemo(
-    () => (picture ? new Map<string, Target>() : targetsOf(empire, fleet)),
-    [picture, empire, fleet],
+    () => (picture ? new Map<string, Target>() : targetsOf(empire, fleet, names, said)),
+    [picture, empire, fleet, names, said],
   )
   const choosing = { targets, lit, onPick: pick, onLight: setLit }
   const home = homeOf(empire)
@@ -53,7 +60,7 @@ export function Things(props: ThingsProps): ReactNode {
             <SystemSign
               known={known}
               empire={empire}
-              r={radius(known.system)}
+              r={signs.radius(known.system)}
               ink={ink.get(known.system) ?? 100}
               picked={known.system === system}
               home={known.system === home}
@@ -64,51 +71,60 @@ export function Things(props: ThingsProps): ReactNode {
       {empire.chart.map((known) => {
         const words = written.facts.get(known.system)
         return words === undefined ? null : (
-          <text
-            key={known.system}
-            className="sc-facts"
-            textAnchor="middle"
-            x={words.x}
-            y={words.y}
-            style={{ '--i': `${ink.get(known.system) ?? 100}%` } as React.CSSProperties}
-          >
-            {words.text}
-          </text>
+          <g key={known.system} style={{ '--i': `${ink.get(known.system) ?? 100}%` } as React.CSSProperties}>
+            {words.name !== '' && (
+              <text className="sc-pencil" textAnchor="middle" x={words.x} y={words.y - 15}>
+                {words.name}
+              </text>
+            )}
+            <text className="sc-facts" textAnchor="middle" x={words.x} y={words.y}>
+              {words.text}
+            </text>
+          </g>
         )
       })}
       <Pennants {...props} />
+      {written.leads.map(({ key, from, to, color }) => (
+        <path
+          key={key}
+          className="sc-lead-line"
+          d={`M${n(from.x)} ${n(from.y)}L${n(to.x)} ${n(to.y)}`}
+          stroke={color}
+        />
+      ))}
       {written.tags.map(({ key, x, y, text, style, fleet: id, seen }) => (
         <Choosable
           key={key}
-          target={key.startsWith('seen') ? null : key}
+          target={seen ? null : key}
           first={false}
           className="sc-fleet"
           transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
           {...choosing}
         >
-          <Tag
-            text={text}
-            color={style.color}
-            shape={style.shape}
-            on={id > 0 && id === fleet}
-            seen={key.startsWith('seen')}
-          />
-          {seen !== '' && (
-            <text className="sc-facts" x="0" y="24">
-              {seen}
-            </text>
-          )}
+          <Tag text={text} color={style.color} shape={style.shape} on={id > 0 && id === fleet} seen={seen} />
         </Choosable>
+      ))}
+      {written.notes.map(({ key, x, y, text, bad }) => (
+        <text key={key} className={bad ? 'sc-facts bad' : 'sc-facts'} x={x} y={y}>
+          {text}
+        </text>
       ))}
     </>
   )
 }
 
-function targetsOf(empire: Empire, fleet: number): Map<string, Target> {
+function targetsOf(
+  empire: Empire,
+  fleet: number,
+  names: Names,
+  said: ThingsProps['said'],
+): Map<string, Target> {
   const targets = new Map<string, Target>()
   for (const known of empire.chart) {
     const name = systemName(known.system)
-    const text = fleet > 0 ? `Send F${fleet} to ${name}` : `System ${name}, ${factsBeside(empire, known)}`
+    const own = names.has(known.system) ? `, ${names.get(known.system)}` : ''
+    const text =
+      fleet > 0 ? `Send F${fleet} to ${name}${own}` : `System ${name}${own}, ${said.get(known.system) ?? ''}`
     targets.set(`system:${known.system}`, { text, digit: null })
   }
   for (const [at, id] of empire.fleets.id.entries()) {
@@ -128,29 +144,17 @@ function targetsOf(empire: Empire, fleet: number): Map<string, Target> {
   return targets
 }
 
-function Pennants({ empire, seats, drawing, radius }: ThingsProps): ReactNode {
-  const flags = empire.chart.flatMap(({ system, owner }) => {
-    const own = empire.colonies.system.includes(system)
-    const claimedBy = empire.contacts.find(({ claims }) => claims.includes(system))?.owner ?? 0
-    const claimed = !own && owner === 0 && (claimedBy > 0 || empire.claims.includes(system))
-    const whose = own
-      ? empire.owner
-      : owner > 0 && owner !== empire.owner
-        ? owner
-        : claimedBy || (claimed ? empire.owner : 0)
-    return whose === 0 ? [] : [{ system, whose, claimed }]
-  })
+function Pennants({ empire, seats, drawing, signs }: ThingsProps): ReactNode {
   return (
     <g>
-      {flags.map(({ system, whose, claimed }) => {
+      {[...ownersIn(empire)].map(([system, { owner, claimed }]) => {
         const at = drawing.at.get(system)
         if (at === undefined) return null
-        const r = radius(system) * 0.7
-        const { color, shape } = flagOf(seats, whose)
+        const { color, shape } = flagOf(seats, owner)
         return (
           <Pennant
             key={system}
-            at={{ x: at.x + r, y: at.y - r }}
+            at={mastAt(at, signs.radius(system))}
             color={color}
             shape={shape}
             claimed={claimed}

@@ -6,9 +6,9 @@ import { trainNeeded, trainOf } from '../../design/supply.ts'
 import { scaled } from '../../exact.ts'
 import { instrumentsOf, transitsOf } from '../../fleets/abilities.ts'
 import { designAt, designsOf, ratingOf, shipsOf } from '../../fleets/rows.ts'
-import { systemName } from '../../map/world.ts'
 import { type Empire, POSTURES } from '../../position.ts'
 import type { View } from '../../view.ts'
+import { useCalled } from '../names.ts'
 import type { PageProps } from '../page-props.ts'
 import { mine, short } from '../reading.ts'
 import { add, lay, turnTo, useDesk } from '../store.ts'
@@ -30,6 +30,7 @@ const TASKS: Readonly<Record<string, string>> = {
 export function FleetsPage({ view, eye }: PageProps): ReactNode {
   const { fleet } = useDesk()
   const empire = mine(view, eye)
+  const called = useCalled(empire?.seat ?? -1)
   if (empire === null) return null
   const { fleets } = empire
   const rows = [...fleets.id.keys()].sort(
@@ -60,7 +61,7 @@ export function FleetsPage({ view, eye }: PageProps): ReactNode {
               </button>
             ),
           },
-          { head: 'At', cell: (at) => systemName(fleets.system[at] ?? 0) },
+          { head: 'At', cell: (at) => called(fleets.system[at] ?? 0) },
           { head: 'Ships', cell: (at) => shipsWords(empire, id(at)) },
           { head: 'Points', figures: true, cell: (at) => pointsOf(empire, id(at)) },
           { head: 'Train', figures: true, cell: (at) => trainWords(view, empire, id(at)) },
@@ -79,7 +80,7 @@ export function FleetsPage({ view, eye }: PageProps): ReactNode {
             keyOf={({ system, owner }) => `${system} ${owner}`}
             none=""
             columns={[
-              { head: 'At', cell: ({ system }) => systemName(system) },
+              { head: 'At', cell: ({ system }) => called(system) },
               {
                 head: 'Whose',
                 cell: ({ owner }) => (owner > 1_000_000 ? 'a people of their own' : `empire ${owner}`),

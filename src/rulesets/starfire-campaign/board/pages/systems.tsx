@@ -4,9 +4,9 @@ import { Clause } from '../../../../board/clause.tsx'
 import { Ways } from '../../../../board/parts.tsx'
 import { habitabilityLimit } from '../../colonies/habitability.ts'
 import type { Known } from '../../knowledge/chart.ts'
-import { systemName } from '../../map/world.ts'
 import { SystemCard } from '../chart/card.tsx'
 import { factsBeside, kindWords, LEVELS } from '../chart/words.ts'
+import { useCalled } from '../names.ts'
 import type { PageProps } from '../page-props.ts'
 import { distanceTo, homeOf, mine, mostIn, planetsOf, puIn } from '../reading.ts'
 import { lay, turnTo, useDesk } from '../store.ts'
@@ -21,6 +21,7 @@ export function SystemsPage({ view, eye }: PageProps): ReactNode {
   const { system, writing } = useDesk()
   const [which, setWhich] = useState<Which>('own')
   const empire = mine(view, eye)
+  const called = useCalled(empire?.seat ?? -1)
   if (empire === null) return null
   const { colonies, installations } = empire
   const own = (known: Known) => colonies.system.includes(known.system)
@@ -30,7 +31,7 @@ export function SystemsPage({ view, eye }: PageProps): ReactNode {
   const home = homeOf(empire)
   const number = ({ system: id }: Known) => (
     <button type="button" className="text-button" onClick={() => lay({ system: id === system ? 0 : id })}>
-      {systemName(id)}
+      {called(id)}
     </button>
   )
   const built = ({ system: id }: Known) =>

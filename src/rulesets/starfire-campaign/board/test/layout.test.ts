@@ -1,9 +1,18 @@
 import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import path from 'node:path'
 import { test } from 'node:test'
+import fc from 'fast-check'
+import { type GameEvent, Match } from '../../../../kernel/match.ts'
 import type { Known } from '../../knowledge/chart.ts'
 import { barely, learn, pointOf } from '../../knowledge/known.ts'
 import { coreId } from '../../map/world.ts'
-import { GAP, layoutOf } from '../chart/layout.ts'
+import type { Position } from '../../position.ts'
+import { game } from '../../test/table.ts'
+import { type Spots, spotsOf } from '../chart/layout.ts'
+import { drawingOf, GAP } from '../chart/sheet.ts'
+import { freeNear, spaced } from '../chart/spacing.ts'
+import { homeOf } from '../reading.ts'
 
 /** A chart in which these links are passed both ways; the numbers of WPs are those of the lists. */
 function charted(
@@ -24,51 +33,147 @@ function charted(
   return chart
 }
 
-/** A cluster of so many systems, each linked to one before it, and a few more links. */
-const cluster = (size: number): readonly Known[] =>
-  charted([
-    ...Array.from({ length: size - 1 }, (_, i): [number, number] => [((i * 7) % (i + 1)) + 1, i + 2]),
-    [2, size],
-    [3, size - 1],
-  ])
+/** Links of a cluster of so many systems, each to one before it, and two more. */
+const linksOf = (size: number): [number, number][] => [
+  ...Array.from({ length: size - 1 }, (_, i): [number, number] => [((i * 7) % (i + 1)) + 1, i + 2]),
+  [2, size],
+  [3, size - 1],
+]
 
-test('each system lies on the arc of its distance from the HOMEWORLD', () => {
-  const { places, step } = layoutOf(cluster(25), 1)
-  assert.equal(places.size, 25)
-  for (const { x, y, ring } of places.values()) assert.ok(Math.abs(Math.hypot(x, y) - ring * step) < 1e-6)
-  assert.deepEqual(places.get(1), { system: 1, ring: 0, x: 0, y: 0 })
+const cluster = (size: number): readonly Known[] => charted(linksOf(size))
+
+type Place = { readonly x: number; readonly y: number }
+const distance = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y)
+
+/** Sheets of a desk, a tablet and a phone. */
+const SHEETS = [
+  [1020, 720],
+  [768, 860],
+  [360, 560],
+] as const
+
+test('each system lies on the arc of its distance from the HOMEWORLD, on every sheet', () => {
+  const chart = cluster(25)
+  const spots = spotsOf(chart, 1)
+  assert.equal(spots.size, 25)
+  assert.deepEqual(spots.get(1), { ring: 0, share: 0 })
+  for (const [width, height] of SHEETS) {
+    const { at, home, step } = drawingOf({ chart, spots }, width, height)
+    for (const [system, { ring }] of spots) {
+      const place = at.get(system)
+      assert.ok(place !== undefined && Math.abs(distance(place, home) - ring * step) < 1e-6, `${system}`)
+    }
+  }
 })
 
 test('no two systems come nearer than the gap, however many an arc has', () => {
   const star = charted(Array.from({ length: 40 }, (_, i): [number, number] => [1, i + 2]))
-  for (const chart of [cluster(9), cluster(25), cluster(60), star]) {
-    const all = [...layoutOf(chart, 1).places.values()]
-    // The chord is a little shorter than the arc between two neighbours.
-    for (const a of all)
-      for (const b of all)
-        if (a.system < b.system)
-          assert.ok(Math.hypot(a.x - b.x, a.y - b.y) > 0.9 * GAP, `${a.system} and ${b.system}`)
-  }
+  for (const chart of [cluster(9), cluster(25), cluster(60), star])
+    for (const [width, height] of SHEETS) {
+      const all = [...drawingOf({ chart, spots: spotsOf(chart, 1) }, width, height).at]
+      // The chord is a little shorter than the arc between two neighbours.
+      for (const [a, atA] of all)
+        for (const [b, atB] of all)
+          if (a < b) assert.ok(distance(atA, atB) > 0.88 * GAP, `${a} and ${b} at ${width}`)
+    }
 })
 
-test('the same chart gives the same layout, and what is joined to nothing lies behind all else', () => {
-  const chart = charted(
-    [
-      [1, 2],
-      [2, 3],
-    ],
-    [9],
-  )
-  assert.deepEqual(layoutOf(chart, 1), layoutOf(structuredClone(chart), 1))
-  assert.equal(layoutOf(chart, 1).places.get(9)?.ring, 3)
+test('the same chart gives the same spots, and what is joined to nothing lies behind all else', () => {
+  const links = [
+    [1, 2],
+    [2, 3],
+  ] as const
+  const chart = charted(links, [9])
+  assert.deepEqual(spotsOf(chart, 1), spotsOf(structuredClone(chart), 1))
+  assert.equal(spotsOf(chart, 1).get(9)?.ring, 3)
+  // It keeps its arc for as long as it lies behind; a way that becomes known takes it to its own.
+  const held = spotsOf(charted([...links, [3, 4]], [9]), 1, spotsOf(chart, 1))
+  assert.equal(held.get(9)?.ring, 4)
+  assert.equal(spotsOf(charted([...links, [1, 9]]), 1, held).get(9)?.ring, 1)
 })
 
-test('the core begins at the first arc that has a system of it', () => {
+test('the core begins before the first arc that has a system of it', () => {
   const chart = charted([
     [1, 2],
     [2, coreId(0)],
     [coreId(0), coreId(1)],
   ])
-  assert.equal(layoutOf(chart, 1).core, 2)
-  assert.equal(layoutOf(cluster(9), 1).core, null)
+  const { core, step } = drawingOf({ chart, spots: spotsOf(chart, 1) }, 1020, 720)
+  assert.equal(core?.radius, 1.5 * step + 14)
+  assert.equal(drawingOf({ chart: cluster(9), spots: spotsOf(cluster(9), 1) }, 1020, 720).core, null)
+})
+
+/** How far the spots that were held have moved along arcs that they did not leave. */
+const moved = (before: Spots, after: Spots): number[] =>
+  [...before].flatMap(([system, old]) => {
+    const now = after.get(system)
+    return now === undefined || now.ring !== old.ring ? [] : [Math.abs(now.share - old.share)]
+  })
+
+test('in whatever order a cluster is discovered, a system once drawn keeps its spot', () => {
+  const links = linksOf(25)
+  fc.assert(
+    fc.property(fc.array(fc.nat(), { minLength: 24, maxLength: 24 }), (picks) => {
+      let known: [number, number][] = []
+      let spots: Spots = spotsOf(charted([], [1]), 1)
+      for (const pick of picks) {
+        const met = new Set([1, ...known.flat()])
+        const open = links.filter(([a, b]) => met.has(a) !== met.has(b))
+        const next = open[pick % open.length]
+        if (next === undefined) break
+        met.add(next[0]).add(next[1])
+        known = links.filter(([a, b]) => met.has(a) && met.has(b))
+        const later = spotsOf(charted(known), 1, spots)
+        if (spots.size > 1) assert.ok(Math.max(...moved(spots, later)) === 0, `${next}`)
+        spots = later
+      }
+      assert.equal(spots.size, 25)
+    }),
+    { numRuns: 40, seed: 7 },
+  )
+})
+
+test('through a campaign that was played nothing that is known moves, on the sheet either', () => {
+  const file = path.resolve(import.meta.dirname, '../../test/games/skirmish-of-three.json')
+  const { events } = JSON.parse(fs.readFileSync(file, 'utf8')) as { events: GameEvent[] }
+  const seen = (turns: number) => {
+    const empire = (Match.replay(game, events.slice(0, turns)).position as Position).empires[0]
+    assert.ok(empire !== undefined)
+    return { chart: empire.chart, home: homeOf(empire) }
+  }
+  const moments = [4, 9, 17, 33].map(seen)
+  let spots: Spots = new Map()
+  let compared = 0
+  for (const [i, { chart, home }] of moments.entries()) {
+    const later = spotsOf(chart, home, spots)
+    const old = moments[i - 1]
+    if (old !== undefined) {
+      assert.ok(later.size > spots.size)
+      assert.equal(Math.max(...moved(spots, later)), 0)
+      const [was, is] = [
+        drawingOf({ chart: old.chart, spots }, 1020, 720),
+        drawingOf({ chart, spots: later }, 1020, 720),
+      ]
+      // The sheet is drawn smaller only when it has to reach two arcs farther.
+      for (const [system, { ring }] of spots) {
+        const [before, after] = [was.at.get(system), is.at.get(system)]
+        if (was.step !== is.step || later.get(system)?.ring !== ring) continue
+        assert.ok(before !== undefined && after !== undefined && distance(before, after) < 1, `${system}`)
+        compared++
+      }
+    }
+    // Laid out again with what it has come to, it stays as it is.
+    assert.deepEqual(spotsOf(chart, home, later), later)
+    spots = later
+  }
+  assert.ok(compared > 5)
+})
+
+test('spots on an arc: as near as can be to where they would be, and a gap apart', () => {
+  assert.deepEqual(spaced([0, 0, 0], 0.5), [-0.5, 0, 0.5])
+  assert.deepEqual(spaced([0.9, 0.9], 0.5), [0.5, 1])
+  assert.deepEqual(spaced([-0.6, 0.6], 0.5), [-0.6, 0.6])
+  assert.equal(freeNear(0.1, [0], 0.5), 0.5)
+  assert.equal(freeNear(0.1, [-1, -0.5, 0, 0.5, 1], 0.5), null)
+  assert.equal(freeNear(0.1, [], 0.5), 0.1)
 })

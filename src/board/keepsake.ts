@@ -1,0 +1,62 @@
+import { createContext, use, useMemo, useSyncExternalStore } from 'react'
+
+// What a reader keeps for himself at a table: his own names for things, how he has laid out his charts. It lies in his browser,
+// by table, and no house ever sees it.
+
+/** The table that is looked at; null where there is none, and nothing is kept. */
+export const TableContext = createContext<string | null>(null)
+
+const told = new Set<() => void>()
+/** What is kept while the browser's own store cannot be used. */
+const aside = new Map<string, string>()
+
+const placeOf = (table: string, name: string) => `argosy.kept ${table} ${name}`
+
+/** What is kept at a table under a name, as it was written; null for nothing. */
+export function kept(table: string | null, name: string): string | null {
+  if (table === null) return null
+  const place = placeOf(table, name)
+  try {
+    return localStorage.getItem(place) ?? aside.get(place) ?? null
+  } catch {
+    return aside.get(place) ?? null
+  }
+}
+
+/** Keeps something at a table under a name, in place of what is there; nothing for null. */
+export function keep(table: string | null, name: string, text: string | null): void {
+  if (table === null || kept(table, name) === text) return
+  const place = placeOf(table, name)
+  aside.delete(place)
+  try {
+    if (text === null) localStorage.removeItem(place)
+    else localStorage.setItem(place, text)
+  } catch {
+    // A full or forbidden store: it lasts as long as the page.
+    if (text !== null) aside.set(place, text)
+  }
+  for (const tell of told) tell()
+}
+
+function subscribe(tell: () => void): () => void {
+  told.add(tell)
+  addEventListener('storage', tell)
+  return () => {
+    told.delete(tell)
+    removeEventListener('storage', tell)
+  }
+}
+
+/**
+ * Something kept at this table, and how to keep something else; every part of the page sees it at once.
+ * @param read makes it of what was kept, which may be anything; null for nothing
+ */
+export function useKeepsake<T>(
+  name: string,
+  read: (text: string | null) => T,
+): readonly [T, (text: string | null) => void] {
+  const table = use(TableContext)
+  const text = useSyncExternalStore(subscribe, () => kept(table, name))
+  const value = useMemo(() => read(text), [read, text])
+  return [value, (next) => keep(table, name, next)]
+}

@@ -1,0 +1,41 @@
+import { use, useEffect, useMemo } from 'react'
+import { keep, kept, TableContext } from '../../../../board/keepsake.ts'
+import type { Empire } from '../../position.ts'
+import { homeOf } from '../reading.ts'
+import { type Spots, spotsOf } from './layout.ts'
+
+/** Spots of a chart as they were kept, system by system: `[system, ring, share]`. */
+function spotsIn(text: string | null): Spots {
+  try {
+    const rows = JSON.parse(text ?? '[]') as [number, number, number][]
+    return new Map(
+      rows
+        .filter(([system, ring, share]) => system > 0 && ring >= 0 && Math.abs(share) <= 1)
+        .map(([system, ring, share]) => [system, { ring, share }]),
+    )
+  } catch {
+    return new Map()
+  }
+}
+
+const PLACES = 10_000
+const written = (spots: Spots): string =>
+  JSON.stringify(
+    [...spots]
+      .map(([system, { ring, share }]) => [system, ring, Math.round(share * PLACES) / PLACES])
+      .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0)),
+  )
+
+/** The spots of an empire's chart; what has been drawn in this browser before stays where it was. */
+export function useSpots(empire: Empire): Spots {
+  const { chart, seat } = empire
+  const table = use(TableContext)
+  const home = homeOf(empire)
+  const name = `chart ${seat}`
+  const spots = useMemo(() => spotsOf(chart, home, spotsIn(kept(table, name))), [chart, home, table, name])
+  useEffect(
+    () => keep(table, name, written(new Map([...spotsIn(kept(table, name)), ...spots]))),
+    [table, name, spots],
+  )
+  return spots
+}

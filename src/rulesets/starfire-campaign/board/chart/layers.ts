@@ -1,0 +1,133 @@
+import { useKeepsake } from '../../../../board/keepsake.ts'
+import { trainNeeded, trainOf } from '../../design/supply.ts'
+import { fru, scaled } from '../../exact.ts'
+import { transitsOf } from '../../fleets/abilities.ts'
+import { designsOf, ratingOf } from '../../fleets/rows.ts'
+import { waysFrom } from '../../knowledge/charted.ts'
+import type { Empire } from '../../position.ts'
+import type { View } from '../../view.ts'
+import { count, homeOf, puIn, short } from '../reading.ts'
+
+// What can be laid over the chart, and what each layer says of a system.
+
+export const LAYERS = [
+  { id: 'supply', text: 'Supply', says: 'where no train is needed, and fleets that need one' },
+  { id: 'owners', text: 'Owners', says: 'whose systems are' },
+  {
+    id: 'jumps',
+    text: 'Jumps',
+    says: 'how far systems are from home, or from the fleet or system that is picked',
+  },
+] as const
+export type Layer = (typeof LAYERS)[number]['id']
+export type Layers = ReadonlySet<Layer>
+
+const AT_FIRST: Layers = new Set(['supply'])
+
+const read = (text: string | null): Layers =>
+  text === null
+    ? AT_FIRST
+    : new Set(LAYERS.flatMap(({ id }): Layer[] => (text.split(' ').includes(id) ? [id] : [])))
+
+/** The layers that are laid over the chart of this table, and how to lay or lift one. */
+export function useLayers(): readonly [Layers, (layer: Layer) => void] {
+  const [layers, keep] = useKeepsake('layers', read)
+  const toggle = (layer: Layer) => {
+    const next = LAYERS.filter(({ id }) => (id === layer ? !layers.has(id) : layers.has(id)))
+    keep(next.map(({ id }) => id).join(' '))
+  }
+  return [layers, toggle]
+}
+
+/** SC-7.10  Systems where own fleets need no train: those with own people, and those where an ally's were seen. */
+export function suppliedIn(empire: Empire): ReadonlySet<number> {
+  const allies = new Set(
+    empire.contacts.flatMap(({ owner, relation, theirs }) =>
+      relation === 'ALLY' && theirs === 'ALLY' ? [owner] : [],
+    ),
+  )
+  return new Set([
+    ...empire.colonies.system.filter((system) => puIn(empire, system) > 0),
+    ...empire.chart.flatMap(({ system, owner, pu }) => (pu > 0 && allies.has(owner) ? [system] : [])),
+  ])
+}
+
+/** SC-7.11  The train that a fleet needs where nobody's people live, and what it has; null when it needs none there. */
+export function trainOfFleet(
+  { options }: View,
+  empire: Empire,
+  fleet: number,
+): { readonly needed: number; readonly has: number } | null {
+  const ratings = designsOf(empire, fleet).map(ratingOf)
+  const needed = trainNeeded(ratings, scaled(options.TRAIN_RATIO, 100))
+  return needed === 0 ? null : { needed, has: trainOf(ratings) }
+}
+
+/** Fleets abroad that need a train, by system: what they have of what they need. */
+export function trainsAbroad(
+  view: View,
+  empire: Empire,
+): ReadonlyMap<number, { readonly text: string; readonly short: boolean }> {
+  const supplied = suppliedIn(empire)
+  const bySystem = new Map<number, { text: string; short: boolean }>()
+  for (const [at, fleet] of empire.fleets.id.entries()) {
+    const system = empire.fleets.system[at] ?? 0
+    const train = supplied.has(system) ? null : trainOfFleet(view, empire, fleet)
+    if (train === null) continue
+    const isShort = train.has < train.needed
+    const before = bySystem.get(system)
+    if (before !== undefined && (before.short || !isShort)) continue
+    bySystem.set(system, {
+      text: `F${fleet}: supply ${short(train.has)} of ${short(train.needed)}`,
+      short: isShort,
+    })
+  }
+  return bySystem
+}
+
+/** Whose systems are, as far as is known: owned, or claimed only. */
+export function ownersIn(
+  empire: Empire,
+): ReadonlyMap<number, { readonly owner: number; readonly claimed: boolean }> {
+  const owners = new Map<number, { owner: number; claimed: boolean }>()
+  for (const { owner, claims } of empire.contacts)
+    for (const system of claims) owners.set(system, { owner, claimed: true })
+  for (const system of empire.claims) owners.set(system, { owner: empire.owner, claimed: true })
+  for (const { system, owner } of empire.chart)
+    if (owner > 0 && owner !== empire.owner) owners.set(system, { owner, claimed: false })
+  for (const system of empire.colonies.system) owners.set(system, { owner: empire.owner, claimed: false })
+  return owners
+}
+
+/** How far systems are from where one looks: transits, and for a fleet turns. */
+export interface Jumps {
+  readonly from: number
+  /** Transits a turn of the fleet that is picked; 0 while none is. */
+  readonly perTurn: number
+  readonly far: ReadonlyMap<number, number>
+}
+
+/** SC-6.2, SC-13.3  The fewest known probed WPs from the fleet that is picked, else from the system that is, else from home. */
+export function jumpsIn(view: View, empire: Empire, fleet: number, system: number): Jumps {
+  const at = empire.fleets.id.indexOf(fleet)
+  const from = at >= 0 ? (empire.fleets.system[at] ?? 0) : system > 0 ? system : homeOf(empire)
+  const far = new Map([[from, 0]])
+  const queue = [from]
+  for (const here of queue)
+    for (const { to } of waysFrom(empire.chart, here)) {
+      if (far.has(to)) continue
+      far.set(to, (far.get(here) ?? 0) + 1)
+      queue.push(to)
+    }
+  return { from, perTurn: at >= 0 ? transitsOf(view.options, empire, fleet, false) : 0, far }
+}
+
+/** What the layer of jumps says of a system. */
+export function jumpWords({ from, far, perTurn }: Jumps, system: number, turn: number): string {
+  const jumps = far.get(system)
+  if (system === from) return perTurn > 0 ? 'it is here' : 'from here'
+  if (jumps === undefined) return 'no known way'
+  return perTurn === 0
+    ? count(jumps, 'jump')
+    : `${count(jumps, 'jump')}, there in turn ${turn + fru(jumps, perTurn) - 1}`
+}

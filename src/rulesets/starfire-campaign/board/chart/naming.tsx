@@ -1,0 +1,70 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { systemName } from '../../map/world.ts'
+import { LONGEST, useNames } from '../names.ts'
+
+interface NamingProps {
+  readonly seat: number
+  readonly system: number
+}
+
+/** The reader's own name for a system, and the field in which he writes it. */
+export function Naming({ seat, system }: NamingProps): ReactNode {
+  const [names, rename] = useNames(seat)
+  const [open, setOpen] = useState(false)
+  const name = names.get(system) ?? ''
+  if (open)
+    return (
+      <NameField
+        system={system}
+        name={name}
+        onDone={(next) => {
+          if (next !== null) rename(system, next)
+          setOpen(false)
+        }}
+      />
+    )
+  return (
+    <button type="button" className="sc-name" onClick={() => setOpen(true)}>
+      {name === '' ? 'name it' : name}
+      <span className="hidden">
+        {name === '' ? `: system ${systemName(system)}` : `, your name for ${systemName(system)}: change it`}
+      </span>
+    </button>
+  )
+}
+
+interface NameFieldProps {
+  readonly system: number
+  readonly name: string
+  /** Null: as it was. */
+  onDone(name: string | null): void
+}
+
+function NameField({ system, name, onDone }: NameFieldProps): ReactNode {
+  const [text, setText] = useState(name)
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onDone(text)
+  }
+  return (
+    <form className="sc-name-form" onSubmit={submit}>
+      <label htmlFor={id} className="hidden">
+        Your own name for system {systemName(system)}; nobody else sees it
+      </label>
+      <input
+        id={id}
+        value={text}
+        maxLength={LONGEST}
+        autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: it was just asked for
+        autoFocus
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onDone(null)}
+      />
+      <button type="submit" className="button">
+        Keep
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { useKeepsake } from '../../../board/keepsake.ts'
+import { systemName } from '../map/world.ts'
+
+// No order names a system: its number is its name (SC-0.6). What a reader calls it is his own pencil, kept in his browser by
+// table and seat, and shown wherever the system is.
+
+/** So long a name may be. */
+export const LONGEST = 24
+
+/** The reader's own names for systems. */
+export type Names = ReadonlyMap<number, string>
+
+const NONE: Names = new Map()
+
+function read(text: string | null): Names {
+  if (text === null) return NONE
+  try {
+    const rows = Object.entries(JSON.parse(text) as Record<string, unknown>)
+    return new Map(
+      rows.flatMap(([system, name]): [number, string][] =>
+        Number(system) > 0 && typeof name === 'string' ? [[Number(system), tidy(name)]] : [],
+      ),
+    )
+  } catch {
+    return NONE
+  }
+}
+
+const tidy = (name: string): string => name.replace(/\s+/g, ' ').trim().slice(0, LONGEST)
+
+/** The names with another for a system, or with none when it is empty, as they are kept. */
+export function renamed(names: Names, system: number, name: string): string | null {
+  const next = new Map(names)
+  if (tidy(name) === '') next.delete(system)
+  else next.set(system, tidy(name))
+  return next.size === 0 ? null : JSON.stringify(Object.fromEntries(next))
+}
+
+/** The reader's names at this table for one of his seats, and how to give one. */
+export function useNames(seat: number): readonly [Names, (system: number, name: string) => void] {
+  const [names, keep] = useKeepsake(`names ${seat}`, read)
+  return [names, (system, name) => keep(renamed(names, system, name))]
+}
+
+/** What a system is called: its number, and the reader's name for it if he has one. */
+export function calledIn(names: Names, system: number): string {
+  const name = names.get(system)
+  return name === undefined ? systemName(system) : `${systemName(system)} ${name}`
+}
+
+/** What systems are called by the reader in this seat. */
+export function useCalled(seat: number): (system: number) => string {
+  const [names] = useNames(seat)
+  return (system) => calledIn(names, system)
+}
