@@ -1,23 +1,28 @@
 import { isObject } from '../kernel/json.ts'
 import type { Seat } from '../kernel/procedure.ts'
-import { int, nullable, object, oneOf, type Schema, text } from '../kernel/schema.ts'
+import { anyJson, bool, int, list, nullable, object, oneOf, type Schema, text } from '../kernel/schema.ts'
 import type { StoredSeat } from '../store/contract.ts'
+import type { Absence } from './clock/clock.ts'
+import { lapsingSchema, tempoSchema } from './clock/tempo.ts'
+import type { Lapsing, Proposal, Tempo } from './contract-clock.ts'
 
-/** Who acted: the maker of the table, the holder of a seat, or the house by itself. */
-export type Actor = 'host' | 'house' | Seat
+/** Who acted: the maker of the table, the holder of a seat, one who runs the house, or the house by itself. */
+export type Actor = 'host' | 'house' | 'admin' | Seat
+
+/** What every act says. */
+interface Acted<D extends string, B extends Actor = Actor> {
+  readonly do: D
+  readonly by: B
+}
 
 /** The table goes on under another version of the rules, which has led to the same positions all along. */
-interface RulesAct {
-  readonly do: 'rules'
-  readonly by: 'house'
+interface RulesAct extends Acted<'rules', 'house'> {
   readonly from: number
   readonly to: number
 }
 
 /** Another person or a bot plays a seat from now on, or nobody does. */
-export interface SeatAct {
-  readonly do: 'seat'
-  readonly by: Actor
+export interface SeatAct extends Acted<'seat'> {
   readonly seat: Seat
   readonly before: StoredSeat
   readonly after: StoredSeat
@@ -25,14 +30,107 @@ export interface SeatAct {
 }
 
 /** The question that waits ends now, as at a deadline; the event after this act says what came of it. */
-export interface CloseAct {
-  readonly do: 'close'
-  readonly by: 'host'
+interface CloseAct extends Acted<'close', 'host'> {
+  readonly reason: string
+}
+
+/** A deadline has passed; the event after this act says what came of it. */
+interface LapseAct extends Acted<'lapse', 'house'> {
+  /** Who had left nothing. */
+  readonly seats: readonly Seat[]
+  /** Whose sheets count, though they were not handed in. */
+  readonly sheets: readonly Seat[]
+}
+
+interface TempoAct extends Acted<'tempo', 'host' | 'house'> {
+  readonly tempo: Tempo
+  readonly lapsing: Lapsing
+  readonly reason: string
+}
+
+/** By itself a seat takes an extension before the deadline; by the house it gets one at it. */
+interface ExtendAct extends Acted<'extend', 'house' | Seat> {
+  readonly seat: Seat
+}
+
+interface PauseAct extends Acted<'pause', 'host' | 'house'> {
+  readonly untilMs: number
+  readonly reason: string
+}
+
+interface ResumeAct extends Acted<'resume', 'host' | 'house'> {
+  readonly reason: string
+}
+
+interface VacationAct extends Acted<'vacation', Seat> {
+  readonly seat: Seat
+  readonly untilMs: number
+}
+
+/** Whether the holder of a seat can be told that he is asked. */
+interface ReachAct extends Acted<'reach', 'house'> {
+  readonly seat: Seat
+  readonly reached: boolean
+}
+
+/** The house was down. */
+interface OutageAct extends Acted<'outage', 'house'> {
+  readonly fromMs: number
+  readonly toMs: number
+}
+
+interface AbsentAct extends Acted<'absent', 'house'> {
+  readonly seat: Seat
+  readonly as: Absence
+}
+
+/** The holder of a seat is back: from absence, or from a vacation before its end. */
+interface ReturnAct extends Acted<'return', Seat> {
+  readonly seat: Seat
+}
+
+interface ResignAct extends Acted<'resign', Seat> {
+  readonly seat: Seat
+  readonly as: Absence
+  readonly reason: string
+}
+
+interface ProposeAct extends Acted<'propose', Seat> {
+  readonly proposal: Proposal
+}
+
+interface VoteAct extends Acted<'vote', Seat> {
+  /** The rev of the act that proposed it. */
+  readonly vote: number
+  readonly yes: boolean
+  /** What is decided by this vote; null when others are still to be heard. */
+  readonly ends: 'carried' | 'lost' | null
+}
+
+/** Something that was done for the table by who runs the house. */
+interface OverrideAct extends Acted<'override', 'admin'> {
   readonly reason: string
 }
 
 /** What the house does at a table, as its log has it. */
-export type HouseAct = RulesAct | SeatAct | CloseAct
+export type HouseAct =
+  | RulesAct
+  | SeatAct
+  | CloseAct
+  | LapseAct
+  | TempoAct
+  | ExtendAct
+  | PauseAct
+  | ResumeAct
+  | VacationAct
+  | ReachAct
+  | OutageAct
+  | AbsentAct
+  | ReturnAct
+  | ResignAct
+  | ProposeAct
+  | VoteAct
+  | OverrideAct
 
 const seatSchema = object({
   kind: oneOf('person', 'bot', 'open'),
@@ -41,13 +139,30 @@ const seatSchema = object({
 })
 const seat = int(0, 1_000_000)
 const version = int(0, 1_000_000)
-const by = oneOf('host', 'house')
+const ms = int(0, Number.MAX_SAFE_INTEGER)
+const reason = text(400)
+const as = oneOf('late', 'bot', 'open', 'resign')
+const by = oneOf('host', 'house', 'admin')
 
 /** What an act of each kind has, `by` apart, which may be a word or a seat. */
 const SHAPES: { readonly [D in HouseAct['do']]: Schema<object> } = {
   rules: object({ do: oneOf('rules'), from: version, to: version }),
-  close: object({ do: oneOf('close'), reason: text(400) }),
-  seat: object({ do: oneOf('seat'), seat, before: seatSchema, after: seatSchema, reason: text(400) }),
+  close: object({ do: oneOf('close'), reason }),
+  seat: object({ do: oneOf('seat'), seat, before: seatSchema, after: seatSchema, reason }),
+  lapse: object({ do: oneOf('lapse'), seats: list(seat), sheets: list(seat) }),
+  tempo: object({ do: oneOf('tempo'), tempo: tempoSchema, lapsing: lapsingSchema, reason }),
+  extend: object({ do: oneOf('extend'), seat }),
+  pause: object({ do: oneOf('pause'), untilMs: ms, reason }),
+  resume: object({ do: oneOf('resume'), reason }),
+  vacation: object({ do: oneOf('vacation'), seat, untilMs: ms }),
+  reach: object({ do: oneOf('reach'), seat, reached: bool() }),
+  outage: object({ do: oneOf('outage'), fromMs: ms, toMs: ms }),
+  absent: object({ do: oneOf('absent'), seat, as }),
+  return: object({ do: oneOf('return'), seat }),
+  resign: object({ do: oneOf('resign'), seat, as, reason }),
+  propose: object({ do: oneOf('propose'), proposal: anyJson(4000) }),
+  vote: object({ do: oneOf('vote'), vote: int(0), yes: bool(), ends: nullable(oneOf('carried', 'lost')) }),
+  override: object({ do: oneOf('override'), reason }),
 }
 
 /** True for an act that this release knows, whole; logs may come from files. */
@@ -65,33 +180,3 @@ export interface Done {
   readonly atMs: number
   readonly act: HouseAct
 }
-
-/** An act as a sentence; `named` calls seats as the table does. */
-export function actText(act: HouseAct, named: (seat: Seat) => string): string {
-  switch (act.do) {
-    case 'rules':
-      return `The house plays on by version ${act.to} of the rules, which leads to the same positions as version ${act.from}.`
-    case 'close':
-      return `The host ends the wait${because(act)}`
-    case 'seat':
-      return `${act.by === act.seat ? ownText(act) : hostText(act, named)}${because(act)}`
-  }
-}
-
-const because = ({ reason }: { readonly reason: string }) => (reason === '' ? '.' : `: “${reason}”.`)
-
-/** What somebody has done with his own seat. */
-function ownText({ before, after }: SeatAct): string {
-  if (after.kind === 'bot') return `${before.name} lets the bot ${after.bot} play`
-  return before.kind === 'open' ? `${after.name} takes ${seatText(before)}` : `${after.name} plays again`
-}
-
-/** What another has done with it. */
-function hostText({ by, before, after }: SeatAct, named: (seat: Seat) => string): string {
-  const who = by === 'host' ? 'The host' : by === 'house' ? 'The house' : named(by)
-  if (after.kind === 'open') return `${who} frees ${seatText(before)}`
-  if (after.kind === 'bot') return `${who} lets the bot ${after.bot} play ${seatText(before)}`
-  return `${who} gives ${seatText(before)} back`
-}
-
-const seatText = ({ name }: StoredSeat) => (name === '' ? 'a seat' : `the seat of ${name}`)

@@ -136,13 +136,14 @@ async function append(
   const atMs = Math.max(store.nowMs(), folding.atMs)
   const acts = act === undefined ? [] : [actEntry(rev, act, atMs)]
   const entries = chained(folding.tip, [...acts, entryOf(rev + acts.length, event, atMs, command)])
-  const snapshot = folding.snapshotFor(event, entries.length)
+  const clock = folding.clockWith(entries)
+  const snapshot = folding.snapshotFor(event, entries.length, clock)
   const seating = seated?.(told)
   const made = await store
     .append({
       table: row.id,
       entries,
-      head: folding.headAt(atMs, seating?.seats),
+      head: folding.headAt(atMs, clock, seating?.seats),
       snapshot,
       ...(seating === undefined ? {} : { seating }),
       ...(event.kind === 'turn' ? { reports: reportsOf(match, entries.length - 1 + rev) } : {}),

@@ -9,6 +9,8 @@ import { noSuchGame, shelved } from '../rulesets/shelf.ts'
 import { chained, rootOf, type Unbound } from '../store/chain.ts'
 import type { Entry, Found, Head, StoredSeat, StoredTable } from '../store/contract.ts'
 import { isHouseAct } from './acts.ts'
+import { clockOf } from './clock/clock.ts'
+import { NO_CLOCK } from './clock/tempo.ts'
 import { headOf, underVersion } from './log.ts'
 import { randomText } from './secrets.ts'
 
@@ -96,7 +98,7 @@ export function unpacked(bytes: Buffer): Unpacked {
   const header = headerOf(first)
   const lines = rest.map((line, rev) => entryOf(line, rev))
   const match = folded(header, lines)
-  const head = headOf(match, [], lines.at(-1)?.atMs ?? header.createdAtMs)
+  const head = headOf(match, [], lines.at(-1)?.atMs ?? header.createdAtMs, clockOf(NO_CLOCK))
   const over = head.stage === 'over'
   const { game, version, name, options, seed, createdAtMs, key } = header
   const row: StoredTable = {

@@ -1,5 +1,7 @@
 /** What the host of a table may do, and who plays a seat: the part of the house's contract that is no game. */
 
+import { Type } from 'typebox'
+import { Proposal, Tempo } from './contract-clock.ts'
 import {
   commandId,
   either,
@@ -51,6 +53,58 @@ export const Host = either(
       commandId,
     }),
     thing('The holder of a seat leaves the game for good.', { do: literal('leave'), seat, commandId }),
+    thing('A seat takes one of its extensions for the question that waits.', {
+      do: literal('extend'),
+      seat,
+      commandId,
+    }),
+    thing('A seat goes on vacation, from now on.', {
+      do: literal('vacation'),
+      seat,
+      days: Type.Integer({ minimum: 1, maximum: 14 }),
+      commandId,
+    }),
+    thing('The holder of a seat is back from absence or vacation.', {
+      do: literal('return'),
+      seat,
+      commandId,
+    }),
+    thing('A seat resigns.', { do: literal('resign'), seat, reason, commandId }),
+    thing('A seat proposes something to be voted on, and votes for it.', {
+      do: literal('propose'),
+      seat,
+      proposal: Proposal,
+      commandId,
+    }),
+    thing('A seat votes; its last vote counts.', {
+      do: literal('vote'),
+      seat,
+      vote: whole('The number of what is voted on.'),
+      yes: flag(),
+      commandId,
+    }),
+    thing('The host of a hosted table stops the clock for some days.', {
+      do: literal('pause'),
+      days: Type.Integer({ minimum: 1, maximum: 30 }),
+      reason,
+      commandId,
+    }),
+    thing('The host of a hosted table lets the clock run again.', {
+      do: literal('resume'),
+      reason,
+      commandId,
+    }),
+    thing('The host of a hosted table gives it another tempo.', {
+      do: literal('tempo'),
+      tempo: Tempo,
+      reason,
+      commandId,
+    }),
+    thing('The host begins the game, with bots in the seats that are empty.', {
+      do: literal('fill'),
+      bot: text('Its id.', 80),
+      commandId,
+    }),
   ],
   { description: 'What is done at a table beside answering.' },
 )
@@ -58,7 +112,8 @@ export type Host = Of<typeof Host>
 
 export const ActDone = thing('What the house or the host has done at a table.', {
   atMs: whole('When, in milliseconds since 1970.'),
-  kind: either([literal('rules'), literal('close'), literal('seat')]),
+  kind: said('`lapse`, `extend`, `absent`, `pause` …'),
   text: said('In words, with its reason.'),
+  clause: said("The clause of the house's law that it rests on; empty for none."),
 })
 export type ActDone = Of<typeof ActDone>

@@ -9,6 +9,7 @@
 
 import { Type } from 'typebox'
 import type { Json } from '../kernel/json.ts'
+import { NewLapsing, TableTime, Tempo } from './contract-clock.ts'
 import { ActDone, Hosting } from './contract-host.ts'
 import {
   commandId,
@@ -137,6 +138,9 @@ export const NewTable = thing('A table to be made.', {
   name: optional(text('How the table is called.')),
   seats: list(SeatRequest, { minItems: 1, maxItems: SEATS }),
   options: optional(Type.Record(Type.String(), json('The value of an option.'))),
+  tempo: optional(Tempo),
+  lapsing: optional(NewLapsing),
+  hosted: optional(flag({ description: 'The maker may do alone what takes a vote otherwise.' })),
   seed: optional(
     Type.String({
       minLength: 1,
@@ -299,6 +303,11 @@ export const TableSummary = thing('A table in one line of a list.', {
   yourTurn: flag({ description: 'It waits for one of your seats.' }),
   over: flag(),
   seq: whole(),
+  dueAtMs: orNull(
+    whole(
+      'From when on the house decides for who has not answered, in milliseconds since 1970; null for never.',
+    ),
+  ),
   movedAtMs: whole('When the last thing happened, in milliseconds since 1970.'),
 })
 export type TableSummary = Of<typeof TableSummary>
@@ -386,6 +395,7 @@ export const TableState = thing('The table as one viewer may see it.', {
     description: 'What the house and the host have done at the table of late, and when.',
   }),
   options: Type.Record(Type.String(), json('The value of an option.')),
+  time: TableTime,
   rules: thing('By which version of the rules it is played.', {
     version: whole('This one: it was begun under it, or has been moved on to it.'),
     latest: whole("The house's today."),

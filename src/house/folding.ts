@@ -21,9 +21,12 @@ import type {
   StoredTable,
 } from '../store/contract.ts'
 import { type Done, isHouseAct } from './acts.ts'
+import { type Clock, ClockError, clockOf } from './clock/clock.ts'
+import { clockAfter } from './clock/fold.ts'
+import { NO_CLOCK } from './clock/tempo.ts'
 import { Damage, holdToChain, holdToHead, holdToRoot, holdToSecret, quarantined } from './damage.ts'
 import { fault } from './errors.ts'
-import { type Command, headOf, underVersion } from './log.ts'
+import { askingOf, type Command, clockOfRow, headOf, underVersion } from './log.ts'
 import { editionOfTable } from './shelf.ts'
 
 /** A snapshot is made at least once in so many events. */
@@ -55,6 +58,8 @@ export class Folding {
   #version = 0
   #match: Match | null = null
   #keys: ReadonlyMap<string, StoredKey> = new Map()
+  /** The clock of the table, up to the last entry. */
+  #clock: Clock
   /** What the house has done at the table. */
   #acts: readonly Done[] = []
   /** What commands have led to, as far back as the match knows events: so that none has effect twice. */
@@ -76,6 +81,7 @@ export class Folding {
     this.store = store
     this.#row = row
     this.#edition = edition
+    this.#clock = clockOfRow(row)
   }
 
   /**
@@ -142,22 +148,33 @@ export class Folding {
     return this.#written
   }
 
-  /** The head of the table after an entry of this moment, with whom will sit at it then. */
-  headAt(atMs: number, seats: readonly StoredSeat[] = this.#row.seats): Head {
-    return headOf(this.playing, seats, atMs)
+  /** The clock of the table. */
+  get clock(): Clock {
+    return this.#clock
+  }
+
+  /** The clock after entries that are about to be appended; of events, the match has followed the last. */
+  clockWith(entries: readonly Entry[]): Clock {
+    return entries.reduce((clock, entry) => this.#ticked(clock, entry), this.#clock)
+  }
+
+  /** The head of the table after an entry of this moment, with the clock and the seats as they will be then. */
+  headAt(atMs: number, clock: Clock, seats: readonly StoredSeat[] = this.#row.seats): Head {
+    return headOf(this.playing, seats, atMs, clock)
   }
 
   /** What is to be kept of the position after so many entries more, if this is the moment for it. */
-  snapshotFor({ kind }: GameEvent, after: number): Snapshot | null {
+  snapshotFor({ kind }: GameEvent, after: number, clock: Clock): Snapshot | null {
     const rev = this.#rev + after
     if (kind !== 'turn' && rev - this.#snapshotRev < SNAPSHOT_EVERY) return null
-    return { rev, json: JSON.stringify(this.playing.snapshot()) }
+    return { rev, json: JSON.stringify({ ...this.playing.snapshot(), clock }) }
   }
 
   /** Keeps the position as it is, so that whoever asks for the table again need not fold what came since the last snapshot. */
   async rest(): Promise<void> {
     if (this.doubtful || this.#match === null || this.#rev - this.#snapshotRev < WORTH_A_SNAPSHOT) return
-    const snapshot = { rev: this.#rev, json: JSON.stringify(this.#match.snapshot()) }
+    const json = JSON.stringify({ ...this.#match.snapshot(), clock: this.#clock })
+    const snapshot = { rev: this.#rev, json }
     await this.store.keep(this.#row.id, snapshot)
     this.#snapshotRev = snapshot.rev
   }
@@ -182,6 +199,7 @@ export class Folding {
   note(entry: Entry, snapshot: Snapshot | null = null): void {
     const { rev, kind, atMs, command, body, hash } = entry
     if (kind === 'house') this.#act(doneOf(entry))
+    this.#clock = this.#ticked(this.#clock, entry)
     this.#rev = rev + 1
     this.#tip = hash
     this.#atMs = atMs
@@ -281,6 +299,7 @@ export class Folding {
     if (from !== null) {
       this.#tip = await this.#tipAt(from.rev)
     }
+    this.#clock = clockOfRow(this.#row)
     this.#match = from === null ? null : this.#resumed(from)
     for (const entry of entries) this.#follow(entry)
     this.#holdTo(found)
@@ -309,7 +328,7 @@ export class Folding {
   }
 
   #holdTo(found: Found): void {
-    const head = this.#match === null ? null : this.headAt(this.#atMs)
+    const head = this.#match === null ? null : this.headAt(this.#atMs, this.#clock)
     const tip = this.#rev === 0 ? '' : this.#tip
     holdToHead(found, { rev: this.#rev, tip, head })
   }
@@ -325,9 +344,12 @@ export class Folding {
 
   #resumed({ json }: Snapshot): Match {
     return read(() => {
-      const snapshot = JSON.parse(json) as MatchSnapshot
+      const { clock, ...snapshot } = JSON.parse(json) as MatchSnapshot & { clock?: Clock }
+      if (clock === undefined && this.#row.tempo !== null) throw new LogError('It does not know the time.')
       this.#version = snapshot.version
-      return this.#edition.Match.resume(this.game, { ...snapshot, version: this.#row.version }, [])
+      const match = this.#edition.Match.resume(this.game, { ...snapshot, version: this.#row.version }, [])
+      this.#clock = clock ?? clockOf(NO_CLOCK)
+      return match
     })
   }
 
@@ -353,6 +375,16 @@ export class Folding {
   /** Other versions may draw otherwise what they did. */
   #audit(before: Position | null, event: GameEvent): void {
     if (this.#version === this.#row.version) holdToSecret(this.#row, this.#edition, before, event)
+  }
+
+  #ticked(clock: Clock, entry: Entry): Clock {
+    const { rev, atMs, kind } = entry
+    return read(() => {
+      if (kind === 'house') return clockAfter(clock, { rev, atMs, act: doneOf(entry).act })
+      const match = this.playing
+      const event = match.events.at(-1)
+      return event === undefined ? clock : clockAfter(clock, { rev, atMs, event, asking: askingOf(match) })
+    })
   }
 
   /** The house has done something at the table. */
@@ -393,7 +425,7 @@ function read<T>(make: () => T): T {
     return make()
   } catch (cause) {
     if (cause instanceof Damage) throw cause
-    const why = isLogError(cause) ? cause.message : 'It cannot be read.'
+    const why = isLogError(cause) || cause instanceof ClockError ? cause.message : 'It cannot be read.'
     throw fault('broken', 'DAMAGED_LOG', `The log of this table does not hold: ${why}`, cause)
   }
 }

@@ -54,6 +54,8 @@ export async function hosted(
       const { seat } = asked
       return { viewer, done: await table.deed(() => leaving(seat, saying(command(seat, commandId)))) }
     }
+    default:
+      throw fault('conflict', 'NOT_YET', 'This house cannot do that yet.')
   }
 }
 

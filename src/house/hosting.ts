@@ -108,7 +108,12 @@ export async function reseat(
     ...(key === undefined ? {} : { key }),
   }
   const made = await store
-    .append({ table: row.id, entries, head: folding.headAt(atMs, seating.seats), seating })
+    .append({
+      table: row.id,
+      entries,
+      head: folding.headAt(atMs, folding.clockWith(entries), seating.seats),
+      seating,
+    })
     .catch((cause: unknown) => {
       folding.doubtful = true
       throw notKnown(cause)

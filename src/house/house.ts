@@ -37,7 +37,7 @@ import { hosted } from './host.ts'
 import { command, seatedViewer, viewerOf } from './keys.ts'
 import { LiveTables, type Seated } from './live.ts'
 import { openGame, openHead, written } from './log.ts'
-import { cleanName, seatsFor } from './seating.ts'
+import { cleanName, seatsFor, timely } from './seating.ts'
 import { hashOf, randomText, sameSecret } from './secrets.ts'
 import { frameOf, stateOf, summaryOf, talkLine, type Viewer } from './seen.ts'
 import * as shelf from './shelf.ts'
@@ -161,7 +161,8 @@ export class House {
     if (isRefusal(options)) throw new HouseError('invalid', options)
     const { meta } = game.rules
     const row: StoredTable = {
-      ...this.#newRow(game, seats, game.unusualOptions(options)),
+      ...this.#newRow(game, seats, game.unusualOptions(options), timely(wanted)),
+      ...(wanted.hosted === true ? { hosted: true } : {}),
       name: wanted.name === undefined ? meta.title : cleanName(wanted.name, "A table's name"),
       seed: wanted.seed ?? null,
     }
@@ -344,7 +345,12 @@ export class House {
     return { refused: { error, state } }
   }
 
-  #newRow(game: Game, seats: readonly StoredSeat[], options: JsonObject): StoredTable {
+  #newRow(
+    game: Game,
+    seats: readonly StoredSeat[],
+    options: JsonObject,
+    timely = { tempo: null, lapsing: null } as Pick<StoredTable, 'tempo' | 'lapsing'>,
+  ): StoredTable {
     return {
       id: randomText(TABLE_ID),
       game: game.rules.meta.id,
@@ -357,8 +363,7 @@ export class House {
       invite: randomText(INVITE),
       createdAtMs: this.#store.nowMs(),
       forkOf: null,
-      tempo: null,
-      lapsing: null,
+      ...timely,
     }
   }
 

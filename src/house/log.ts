@@ -1,12 +1,18 @@
 import { hash } from 'node:crypto'
 import { canonical, type Json, type JsonObject } from '../kernel/json.ts'
 import type { GameEvent, Match } from '../kernel/match.ts'
+import type { Seat } from '../kernel/procedure.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { FastSource, SecretSource, type Source } from '../kernel/source.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import { chained, rootOf, type Unbound } from '../store/chain.ts'
 import { ALL_ASKED, type Entry, type Head, type StoredSeat, type StoredTable } from '../store/contract.ts'
 import type { HouseAct } from './acts.ts'
+import { type Clock, clockOf } from './clock/clock.ts'
+import { type Asking, clockAfter } from './clock/fold.ts'
+import { looksAt } from './clock/lapse.ts'
+import { lapsingOf, NO_CLOCK } from './clock/tempo.ts'
+import type { Lapsing, Tempo } from './contract-clock.ts'
 import { fault } from './errors.ts'
 
 /** A head lists so many seats at most, unless they have been asked since different events. */
@@ -71,6 +77,7 @@ export function headOf(
   { game, position, question }: Match,
   seats: readonly StoredSeat[],
   movedAtMs: number,
+  clock: Clock,
 ): Head {
   if (game.isOver(position)) return { stage: 'over', asked: [], since: [], ...unhurried(movedAtMs) }
   const { asked } = question
@@ -78,18 +85,37 @@ export function headOf(
   const [first = 0] = since
   const listed = asked.length <= LISTED || since.some((rev) => rev !== first)
   const waits = listed ? { asked, since } : { asked: [ALL_ASKED], since: [first] }
-  const botAtMs = asked.some((seat) => seats[seat]?.kind === 'bot') ? movedAtMs : null
-  return { stage: 'running', ...waits, ...unhurried(movedAtMs), botAtMs }
+  const isBot = (seat: Seat) => seats[seat]?.kind === 'bot'
+  const botAtMs = asked.some(isBot) ? movedAtMs : null
+  return { stage: 'running', ...waits, ...unhurried(movedAtMs), dueAtMs: looksAt(clock, isBot), botAtMs }
 }
 
 /** What is written down of a game so far: its entries, and the head after them. */
 export function written(match: Match, row: StoredTable, atMs: number): { entries: Entry[]; head: Head } {
   const events = match.events.map((event) => entryOf(event.seq, event, atMs))
-  return { entries: chained(rootOf(row), events), head: headOf(match, row.seats, atMs) }
+  const last = match.events.at(-1)
+  const begun = clockOfRow(row)
+  const rev = events.length - 1
+  const clock =
+    last === undefined ? begun : clockAfter(begun, { rev, atMs, event: last, asking: askingOf(match) })
+  return { entries: chained(rootOf(row), events), head: headOf(match, row.seats, atMs, clock) }
 }
 
 /** The first event of a log as another version of the rules would have written it; any other event as it is. */
 export function underVersion(event: GameEvent, version: number): GameEvent {
   if (event.kind !== 'begin') return event
   return { ...event, answer: { ...(event.answer as JsonObject), version } }
+}
+
+/** The clock that a table was made with. */
+export function clockOfRow({ tempo, lapsing }: Pick<StoredTable, 'tempo' | 'lapsing'>): Clock {
+  const made = (tempo ?? NO_CLOCK) as Tempo
+  return clockOf(made, lapsingOf(made, (lapsing ?? {}) as Partial<Lapsing>))
+}
+
+/** Whom a game waits for: not those whose answer stands already. */
+export function askingOf({ game, position, question, seats }: Match): Asking {
+  const waits = game.waits(position).filter((seat) => !game.stands(position, seat))
+  const since = new Map(waits.map((seat) => [seat, question.since(seat) ?? 0]))
+  return { several: question.several, seats, since }
 }

@@ -1,7 +1,9 @@
 import type { Game } from '../kernel/game.ts'
+import type { JsonObject } from '../kernel/json.ts'
 import { noSuchPlayer, playerOf } from '../rulesets/shelf.ts'
-import type { StoredSeat } from '../store/contract.ts'
-import type { SeatRequest } from './contract.ts'
+import type { StoredSeat, StoredTable } from '../store/contract.ts'
+import { lapsingOf, tempoFault } from './clock/tempo.ts'
+import type { NewTable, SeatRequest } from './contract.ts'
 import { fault, HouseError } from './errors.ts'
 
 const NAME_LENGTH = 40
@@ -55,4 +57,12 @@ export function openSeat(seats: readonly StoredSeat[], wanted: number | undefine
   const seat = wanted ?? seats.findIndex(({ kind }) => kind === 'open')
   if (seats[seat]?.kind === 'open') return seat
   throw fault('conflict', 'SEAT_TAKEN', wanted === undefined ? 'All seats are taken.' : 'That seat is taken.')
+}
+
+/** House-1.1  The clock that a table is to be made with; null for who says nothing. */
+export function timely({ tempo, lapsing }: NewTable): Pick<StoredTable, 'tempo' | 'lapsing'> {
+  if (tempo === undefined || tempo.kind === 'none') return { tempo: null, lapsing: null }
+  const wrong = tempoFault(tempo)
+  if (wrong !== null) throw fault('invalid', 'BAD_TEMPO', wrong)
+  return { tempo: { ...tempo } as JsonObject, lapsing: { ...lapsingOf(tempo, lapsing) } }
 }

@@ -5,8 +5,8 @@ import type { Seat } from '../kernel/procedure.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { gameOf } from '../rulesets/shelf.ts'
 import { ALL_ASKED, type Found, type StoredTable } from '../store/contract.ts'
-import { actText } from './acts.ts'
 import { rereadFrom } from './chronicle.ts'
+import { actClause, actText } from './clock/lines.ts'
 import type {
   InCount,
   Pending,
@@ -20,6 +20,7 @@ import type {
 } from './contract.ts'
 import { fault } from './errors.ts'
 import type { Table } from './table.ts'
+import { timeOf } from './timing.ts'
 
 /** So many of the last acts are shown. */
 const ACTS_SHOWN = 50
@@ -89,10 +90,14 @@ export function stateOf(table: Table, viewer: Viewer, online: ReadonlySet<Seat>,
     seed: row.seed,
     invite: invites(table, viewer) ? row.invite : null,
     host: viewer.host === true,
-    acts: table.acts
-      .slice(-ACTS_SHOWN)
-      .map(({ atMs, act }) => ({ atMs, kind: act.do, text: actText(act, table.named) })),
+    acts: table.acts.slice(-ACTS_SHOWN).map(({ atMs, act }) => ({
+      atMs,
+      kind: act.do,
+      text: actText(act, table.named, table.clock.tempo),
+      clause: actClause(act),
+    })),
     options: game.allOptions(row.options),
+    time: timeOf(table, viewer),
     rules: rulesOf(table, eye),
     imported: row.imported === true,
     forkOf: row.forkOf,
@@ -136,6 +141,7 @@ export function summaryOf(
     yourTurn: viewer.seats.some((seat) => asks(seat) && !ready.includes(seat)),
     over: head.stage === 'over',
     seq: rev,
+    dueAtMs: head.stage === 'running' ? head.dueAtMs : null,
     movedAtMs: head.movedAtMs,
   }
 }

@@ -28,6 +28,7 @@ import {
   type Turned,
 } from './answering.ts'
 import { Chronicle, eventsFrom, rereadFrom } from './chronicle.ts'
+import type { Clock } from './clock/clock.ts'
 import type { Accepted } from './contract.ts'
 import { Damage, quarantined } from './damage.ts'
 import { HouseError } from './errors.ts'
@@ -106,6 +107,14 @@ export class Table {
   /** What the house has done here. */
   get acts(): readonly Done[] {
     return this.#folding.acts
+  }
+  /** Its clock. */
+  get clock(): Clock {
+    return this.#folding.clock
+  }
+  /** The house's clock. */
+  get nowMs(): number {
+    return this.#store.nowMs()
   }
   /** The game being played; null while seats are open. */
   get match(): Match | null {

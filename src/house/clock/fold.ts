@@ -1,0 +1,97 @@
+import type { TurnAnswer } from '../../kernel/event.ts'
+import type { GameEvent } from '../../kernel/match.ts'
+import type { Seat } from '../../kernel/procedure.ts'
+import type { HouseAct } from '../acts.ts'
+import { afterAct } from './acting.ts'
+import { type Clock, type SeatClock, seatClock } from './clock.ts'
+import { freshDue } from './due.ts'
+
+/** Whom the game waits for after an event, and from which event on it has asked each of them. */
+export interface Asking {
+  readonly several: boolean
+  /** How many seats there are. */
+  readonly seats: number
+  readonly since: ReadonlyMap<Seat, number>
+}
+
+/** An entry of a log: what the house has done, or an event of the game and whom the game waits for after it. */
+export type Moment =
+  | { readonly rev: number; readonly atMs: number; readonly act: HouseAct }
+  | { readonly rev: number; readonly atMs: number; readonly event: GameEvent; readonly asking: Asking }
+
+/** So many answers in a row are remembered, should they be taken back. */
+const TAKEN_BACK = 64
+
+/**
+ * The clock after an entry. It sees the log and nothing else: whoever folds the same log has the same clock.
+ * @throws ClockError when the entry cannot follow: a seat was late before its time
+ */
+export function clockAfter(clock: Clock, moment: Moment): Clock {
+  const { atMs } = moment
+  const votes = clock.votes.filter(({ untilMs }) => atMs < untilMs)
+  const now = votes.length === clock.votes.length ? clock : { ...clock, votes }
+  return 'act' in moment ? afterAct(now, moment.rev, atMs, moment.act) : afterEvent(now, moment)
+}
+
+function afterEvent(clock: Clock, { atMs, event, asking }: Extract<Moment, { event: GameEvent }>): Clock {
+  const late = lateIn(event)
+  const seats = Array.from({ length: asking.seats }, (_, seat) => {
+    const was = clock.seats[seat] ?? seatClock(clock)
+    const since = asking.since.get(seat) ?? null
+    return since === was.since ? was : after(clock, was, { seat, since, late: late.has(seat), event, atMs })
+  })
+  return { ...clock, several: asking.several, seats }
+}
+
+/** A seat that is asked something else after an event, or nothing any more. */
+interface Change {
+  readonly seat: Seat
+  readonly since: number | null
+  readonly late: boolean
+  readonly event: GameEvent
+  readonly atMs: number
+}
+
+function after(clock: Clock, was: SeatClock, change: Change): SeatClock {
+  const { seat, since, late, event, atMs } = change
+  const bankMs = was.since === null ? was.bankMs : bankAfter(clock, was, change)
+  // House-3.1  Any answer begins the count anew.
+  const answered = was.since !== null && !late && (event.kind === 'turn' || event.seat === seat)
+  const now = { ...was, bankMs, lapses: answered ? 0 : was.lapses }
+  if (since === null) return { ...now, since, dueAtMs: null, answered: [] }
+  const dueAtMs = freshDue(clock, now, atMs)
+  const asked = { ...now, since, askedAtMs: atMs, runsFromMs: atMs }
+  if (event.seat !== seat) return { ...asked, dueAtMs, answered: [] }
+  if (event.kind === 'undo') return { ...asked, ...takenBack(was, dueAtMs, event) }
+  const due = was.since === null ? null : was.dueAtMs
+  if (event.kind !== 'answer' || due === null) return { ...asked, dueAtMs, answered: [] }
+  return { ...asked, dueAtMs, answered: [...was.answered, [event.seq, due] as const].slice(-TAKEN_BACK) }
+}
+
+/** House-1.9  To take an answer back gives no time back: the question is due when it was. */
+function takenBack({ answered }: SeatClock, dueAtMs: number | null, event: GameEvent) {
+  const { to } = event.answer as { to: number }
+  const first = answered.find(([seq]) => seq > to)
+  if (first === undefined || dueAtMs === null) return { dueAtMs, answered: [] }
+  return { dueAtMs: Math.min(dueAtMs, first[1]), answered: answered.filter(([seq]) => seq <= to) }
+}
+
+/** What is left of a live clock once a question is answered. */
+function bankAfter(clock: Clock, was: SeatClock, { since, late, atMs }: Change): number {
+  const { tempo, several, paused } = clock
+  const { bankMs, runsFromMs } = was
+  if (tempo.kind !== 'live') return bankMs
+  // House-1.8  Where several are asked, who is late pays with his whole bank, and who is in pays nothing.
+  if (several) return late ? 0 : bankMs
+  // House-4.1  While the clock stands, no time is used.
+  const elapsed = Math.max(0, Math.min(atMs, paused?.fromMs ?? atMs) - runsFromMs)
+  const left = Math.max(0, bankMs - elapsed)
+  // House-1.2  When its turn is over, and it was not late, the seat gets the increment, up to the cap.
+  return since === null && !late ? Math.min(left + tempo.incrementMs, Math.max(left, tempo.capMs)) : left
+}
+
+/** Who was late in an event. */
+function lateIn({ kind, seat, answer }: GameEvent): ReadonlySet<Seat> {
+  if (kind === 'turn') return new Set((answer as unknown as TurnAnswer).late)
+  return new Set(kind === 'late' && seat !== null ? [seat] : [])
+}

@@ -1,0 +1,93 @@
+import type { Seat } from '../../kernel/procedure.ts'
+import type { HouseAct } from '../acts.ts'
+import { type Clock, latest, strikesAt } from './clock.ts'
+
+/** A seat for which the game waits, as it stands now. */
+export interface Asked {
+  readonly seat: Seat
+  readonly plays: 'person' | 'bot' | 'open'
+  /** It has handed in. */
+  readonly isIn: boolean
+  /** It has left a sheet that may count, handed in or not. */
+  readonly sheet: boolean
+  /** It has more than one thing to choose from. */
+  readonly chooses: boolean
+}
+
+/** What the house has to do at a table now. */
+export interface Lapse {
+  readonly acts: readonly HouseAct[]
+  /** The question ends: then comes an event of the game. */
+  readonly ends: boolean
+}
+
+/** When the house has to look at a table by what its log says; null for never. Bots are looked after otherwise. */
+export function looksAt(clock: Clock, isBot: (seat: Seat) => boolean): number | null {
+  const { paused, lapsing } = clock
+  if (paused !== null) return paused.untilMs
+  return latest(
+    clock,
+    (seat) => !isBot(seat),
+    (at) => strikesAt(at, lapsing),
+  )
+}
+
+/**
+ * When the house has to decide for who has not answered; null for never, or while it has to wait for a bot. It may be before
+ * `looksAt`, which knows nothing of sheets.
+ */
+export function lapsesAt(clock: Clock, asked: readonly Asked[]): number | null {
+  const { paused, lapsing, several } = clock
+  if (paused !== null) return null
+  if (several && asked.some(({ plays, isIn }) => plays === 'bot' && !isIn)) return null
+  const people = asked.filter(({ plays }) => plays !== 'bot')
+  const missing = people.filter(({ isIn }) => !isIn)
+  // House-1.10  When all are in, nobody waits for the deadline, unless the deadline ends every turn.
+  const counted = missing.length > 0 && !waitsForDeadline(clock) ? missing : people
+  const seats = new Set(counted.map(({ seat }) => seat))
+  return latest(
+    clock,
+    (seat) => seats.has(seat),
+    (at) => strikesAt(at, lapsing),
+  )
+}
+
+/** True where the deadline ends every turn, also when all are in. */
+export const waitsForDeadline = ({ tempo }: Clock) => tempo.kind === 'mail' && !tempo.early
+
+/** What the house has to append now; null for nothing. */
+export function lapse(clock: Clock, nowMs: number, asked: readonly Asked[]): Lapse | null {
+  const { paused, lapsing } = clock
+  if (paused !== null)
+    return nowMs < paused.untilMs ? null : { acts: [{ do: 'resume', by: 'house', reason: '' }], ends: false }
+  const at = lapsesAt(clock, asked)
+  if (at === null || nowMs < at) return null
+  const people = asked.filter(({ plays, isIn }) => plays !== 'bot' && !isIn)
+  // House-2.2  The sheet that a seat has left is its answer, whether it handed it in or not.
+  const missing = people.filter(({ sheet }) => !sheet).map(({ seat }) => seat)
+  const extensions = people.filter(
+    ({ seat, sheet, chooses, plays }) => !sheet && chooses && plays === 'person' && mayExtend(clock, seat),
+  )
+  // House-2.3  A seat that has something to choose, and an extension left, gets it.
+  if (extensions.length > 0)
+    return { acts: extensions.map(({ seat }) => ({ do: 'extend', by: 'house', seat })), ends: false }
+  const sheets = people.filter(({ sheet }) => sheet).map(({ seat }) => seat)
+  const lapsed: HouseAct = { do: 'lapse', by: 'house', seats: missing, sheets }
+  // House-3.1  After so many deadlines missed in a row a seat is absent.
+  const absent = missing
+    .filter((seat) => isAbsentAfter(clock, seat))
+    .map((seat): HouseAct => ({ do: 'absent', by: 'house', seat, as: lapsing.absent }))
+  return { acts: [lapsed, ...absent], ends: true }
+}
+
+function mayExtend({ seats }: Clock, seat: Seat): boolean {
+  const at = seats[seat]
+  return at !== undefined && at.extensions > 0 && at.absent === null
+}
+
+/** True when one more deadline missed makes a seat absent. */
+function isAbsentAfter({ seats, lapsing }: Clock, seat: Seat): boolean {
+  const at = seats[seat]
+  if (at === undefined || at.absent !== null) return false
+  return lapsing.absentAfter > 0 && at.lapses + 1 >= lapsing.absentAfter
+}

@@ -1,0 +1,126 @@
+import type { Seat } from '../kernel/procedure.ts'
+import { vacationLeft } from './clock/acting.ts'
+import { latest, type SeatClock, strikesAt, vacationAt } from './clock/clock.ts'
+import { proposalText } from './clock/lines.ts'
+import { DAY } from './clock/tempo.ts'
+import { tempoText } from './clock/words.ts'
+import type { May, OpenVote, SeatTime, TableTime } from './contract-clock.ts'
+import type { Table } from './table.ts'
+import { needed, votersOn } from './votes.ts'
+
+/** Where more seats than this are asked, only those are listed that are not as the others. */
+const LISTED = 32
+
+/** Whose eyes. */
+interface Viewer {
+  readonly seats: readonly Seat[]
+  readonly host?: boolean
+}
+
+/** How a table keeps time, and how it stands, for one viewer. */
+export function timeOf(table: Table, viewer: Viewer): TableTime {
+  const { clock, row, nowMs } = table
+  const { tempo, lapsing, paused, seats } = clock
+  const counts = (seat: Seat) => row.seats[seat]?.kind !== 'bot'
+  const over = table.over
+  return {
+    tempo,
+    lapsing,
+    text: tempoText(tempo),
+    hosted: row.hosted === true,
+    // At a table without a clock the same state reads the same, whenever it is asked for.
+    nowMs: tempo.kind === 'none' && paused === null ? null : nowMs,
+    dueAtMs: over ? null : latest(clock, counts, ({ dueAtMs }) => dueAtMs),
+    lapsesAtMs: over || paused !== null ? null : latest(clock, counts, (at) => strikesAt(at, lapsing)),
+    paused: paused === null ? null : { sinceMs: paused.fromMs, untilMs: paused.untilMs },
+    seats: seats.flatMap((at, seat) =>
+      seats.length <= LISTED || viewer.seats.includes(seat) || isUnusual(at, nowMs)
+        ? [seatTime(table, at, seat)]
+        : [],
+    ),
+    votes: votesOf(table),
+    may: mayOf(table, viewer),
+  }
+}
+
+const isUnusual = (at: SeatClock, nowMs: number) =>
+  at.absent !== null || at.resigned || at.lapses > 0 || vacationAt(at, nowMs) !== null
+
+function seatTime({ clock, nowMs }: Table, at: SeatClock, seat: Seat): SeatTime {
+  const waited = at.since !== null
+  return {
+    ...{ seat, waited, sinceMs: waited ? at.askedAtMs : null, dueAtMs: at.dueAtMs },
+    bankMs: clock.tempo.kind === 'live' ? at.bankMs : null,
+    ...{ extensions: at.extensions, lapses: at.lapses, absent: at.absent, resigned: at.resigned },
+    vacationUntilMs: vacationAt(at, nowMs)?.untilMs ?? null,
+    vacationDaysLeft: Math.floor(vacationLeft(clock, at, nowMs) / DAY),
+  }
+}
+
+function votesOf({ clock, row, named, nowMs }: Table): OpenVote[] {
+  return clock.votes
+    .filter(({ untilMs }) => nowMs < untilMs)
+    .map(({ id, by, proposal, yes, no, untilMs }) => {
+      const voters = votersOn(proposal, clock, row.seats)
+      const text = proposalText(proposal, named)
+      return {
+        ...{ vote: id, by, text, proposal, yes, no },
+        needs: needed(voters.length),
+        of: voters.length,
+        untilMs,
+      }
+    })
+}
+
+/** What a viewer may do beside answering. */
+function mayOf(table: Table, viewer: Viewer): May[] {
+  if (table.over || table.row.imported === true) return []
+  const { match } = table
+  const isHost = viewer.host === true
+  if (match === null) return isHost ? [{ do: 'fill' }] : []
+  return [...(isHost ? hostMay(table) : []), ...viewer.seats.flatMap((seat) => seatMay(table, seat))]
+}
+
+function hostMay({ clock, row, game, match }: Table): May[] {
+  const hosted = row.hosted === true
+  const waits = match !== null && (match.question.waitsFor.length > 0 || match.question.several)
+  const may: May[] = []
+  if (waits && mayClose({ clock, row })) may.push({ do: 'close' })
+  if (game.rules.acts !== undefined) may.push({ do: 'act' })
+  for (const seat of row.seats.keys()) {
+    may.push({ do: 'play', seat })
+    if (mayFree({ clock, row }, seat)) may.push({ do: 'free', seat })
+  }
+  if (hosted) may.push({ do: clock.paused === null ? 'pause' : 'resume' }, { do: 'tempo' })
+  return may
+}
+
+/** House-5.5  A host may end a wait only where there is no clock; at a hosted table, everywhere. */
+export const mayClose = ({ clock, row }: Pick<Table, 'clock' | 'row'>): boolean =>
+  row.hosted === true || clock.tempo.kind === 'none'
+
+/** House-5.5  A host may free a seat only when nobody who is there holds it; at a hosted table, any. */
+export function mayFree({ clock, row }: Pick<Table, 'clock' | 'row'>, seat: Seat): boolean {
+  const at = clock.seats[seat]
+  return (
+    row.hosted === true || row.seats[seat]?.kind !== 'person' || at?.absent != null || at?.resigned === true
+  )
+}
+
+function seatMay({ clock, row, game, nowMs }: Table, seat: Seat): May[] {
+  const at = clock.seats[seat]
+  if (at === undefined) return []
+  const may: May[] = [{ do: 'play', seat }]
+  if (game.rules.leave !== undefined) may.push({ do: 'leave', seat })
+  if (at.dueAtMs !== null && at.extensions > 0 && at.absent === null) may.push({ do: 'extend', seat })
+  const isAway = vacationAt(at, nowMs) !== null
+  const isTimely = clock.tempo.kind === 'mail' || clock.tempo.kind === 'move'
+  if (isTimely && !isAway && vacationLeft(clock, at, nowMs) >= DAY) may.push({ do: 'vacation', seat })
+  if ((at.absent !== null && !at.resigned && at.absent !== 'resign') || isAway)
+    may.push({ do: 'return', seat })
+  if (!at.resigned) may.push({ do: 'resign', seat })
+  if (votersOn(null, clock, row.seats).includes(seat)) may.push({ do: 'propose', seat })
+  for (const { id, proposal } of clock.votes)
+    if (votersOn(proposal, clock, row.seats).includes(seat)) may.push({ do: 'vote', seat, vote: id })
+  return may
+}
