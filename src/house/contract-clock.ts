@@ -119,6 +119,14 @@ export const SeatTime = thing('The time of one seat.', {
   absent: orNull(either([literal('late'), literal('bot'), literal('open'), literal('resign')])),
   resigned: flag(),
   vacationUntilMs: orNull(at('Until when it is on vacation; null when it is not')),
+  past: list(
+    thing('A question that it was asked.', {
+      fromMs: at('Since when'),
+      toMs: at('When it was over'),
+      late: flag({ description: 'Because its time was over.' }),
+    }),
+    { description: 'The last questions of before, the oldest first; none where games last hours.' },
+  ),
   vacationDaysLeft: Type.Number({ description: 'How many days of vacation it may still take this year.' }),
 })
 export type SeatTime = Of<typeof SeatTime>

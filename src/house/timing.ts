@@ -19,7 +19,7 @@ interface Viewer {
 
 /** How a table keeps time, and how it stands, for one viewer. */
 export function timeOf(table: Table, viewer: Viewer): TableTime {
-  const { clock, row, nowMs } = table
+  const { clock, row, nowMs, game } = table
   const { tempo, lapsing, paused, seats } = clock
   const counts = (seat: Seat) => row.seats[seat]?.kind !== 'bot'
   const over = table.over
@@ -33,15 +33,20 @@ export function timeOf(table: Table, viewer: Viewer): TableTime {
     dueAtMs: over ? null : latest(clock, counts, ({ dueAtMs }) => dueAtMs),
     lapsesAtMs: over || paused !== null ? null : latest(clock, counts, (at) => strikesAt(at, lapsing)),
     paused: paused === null ? null : { sinceMs: paused.fromMs, untilMs: paused.untilMs },
-    seats: seats.flatMap((at, seat) =>
-      seats.length <= LISTED || viewer.seats.includes(seat) || isUnusual(at, nowMs)
-        ? [seatTime(table, at, seat)]
-        : [],
-    ),
+    seats: seats.flatMap((at, seat) => {
+      const isOwn = viewer.seats.includes(seat)
+      if (seats.length > LISTED && !isOwn && !isUnusual(at, nowMs)) return []
+      const time = seatTime(table, at, seat)
+      // Whom a discreet table asks, and since when, is for those to know.
+      return [isOwn || game.rules.meta.discreet !== true ? time : { ...time, ...UNTOLD }]
+    }),
     votes: votesOf(table),
     may: mayOf(table, viewer),
   }
 }
+
+/** What is told of another's time at a discreet table. */
+const UNTOLD = { waited: false, sinceMs: null, dueAtMs: null, bankMs: null, past: [] }
 
 const isUnusual = (at: SeatClock, nowMs: number) =>
   at.absent !== null || at.resigned || at.lapses > 0 || vacationAt(at, nowMs) !== null
@@ -53,6 +58,7 @@ function seatTime({ clock, nowMs }: Table, at: SeatClock, seat: Seat): SeatTime 
     bankMs: clock.tempo.kind === 'live' ? at.bankMs : null,
     ...{ extensions: at.extensions, lapses: at.lapses, absent: at.absent, resigned: at.resigned },
     vacationUntilMs: vacationAt(at, nowMs)?.untilMs ?? null,
+    past: [...at.past],
     vacationDaysLeft: Math.floor(vacationLeft(clock, at, nowMs) / DAY),
   }
 }

@@ -11,6 +11,13 @@ export interface Leave {
   readonly untilMs: number
 }
 
+/** A question that a seat was asked, and when that was over: by its answer, or because its time was. */
+export interface Span {
+  readonly fromMs: number
+  readonly toMs: number
+  readonly late: boolean
+}
+
 /** The time of one seat. */
 export interface SeatClock {
   /** The event from which on it has been asked what it is asked; null while nobody waits for it. */
@@ -34,6 +41,8 @@ export interface SeatClock {
   readonly freshFor: number | null
   /** Its answers that it may take back, and when what they answered was due. */
   readonly answered: readonly (readonly [event: number, dueAtMs: number])[]
+  /** The last questions that it was asked, where so few play that their time is drawn. */
+  readonly past: readonly Span[]
 }
 
 /** Something that is being voted on; its number is the rev of the act that proposed it. */
@@ -75,7 +84,7 @@ export function seatClock({ tempo, lapsing }: Pick<Clock, 'tempo' | 'lapsing'>):
     ...{ since: null, askedAtMs: 0, runsFromMs: 0, dueAtMs: null },
     bankMs: tempo.kind === 'live' ? tempo.bankMs : 0,
     ...{ lapses: 0, extensions: lapsing.extensions, vacations: [], absent: null, resigned: false },
-    ...{ freshFor: null, answered: [] },
+    ...{ freshFor: null, answered: [], past: [] },
   }
 }
 

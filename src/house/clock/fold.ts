@@ -3,7 +3,7 @@ import type { GameEvent } from '../../kernel/match.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import type { HouseAct } from '../acts.ts'
 import { afterAct } from './acting.ts'
-import { type Clock, type SeatClock, seatClock } from './clock.ts'
+import { type Clock, type SeatClock, type Span, seatClock } from './clock.ts'
 import { freshDue } from './due.ts'
 
 /** Whom the game waits for after an event, and from which event on it has asked each of them. */
@@ -21,6 +21,9 @@ export type Moment =
 
 /** So many answers in a row are remembered, should they be taken back. */
 const TAKEN_BACK = 64
+/** So many questions of before are remembered of a seat, at tables of days and of so few seats that they can be drawn. */
+const PAST = 8
+const DRAWN = 32
 
 /**
  * The clock after an entry. It sees the log and nothing else: whoever folds the same log has the same clock.
@@ -57,7 +60,7 @@ function after(clock: Clock, was: SeatClock, change: Change): SeatClock {
   const bankMs = was.since === null ? was.bankMs : bankAfter(clock, was, change)
   // House-3.1  Any answer begins the count anew.
   const answered = was.since !== null && !late && (event.kind === 'turn' || event.seat === seat)
-  const now = { ...was, bankMs, lapses: answered ? 0 : was.lapses }
+  const now = { ...was, bankMs, lapses: answered ? 0 : was.lapses, past: pastAfter(clock, was, change) }
   if (since === null) return { ...now, since, dueAtMs: null, answered: [] }
   const dueAtMs = freshDue(clock, now, atMs)
   const asked = { ...now, since, askedAtMs: atMs, runsFromMs: atMs }
@@ -66,6 +69,13 @@ function after(clock: Clock, was: SeatClock, change: Change): SeatClock {
   const due = was.since === null ? null : was.dueAtMs
   if (event.kind !== 'answer' || due === null) return { ...asked, dueAtMs, answered: [] }
   return { ...asked, dueAtMs, answered: [...was.answered, [event.seq, due] as const].slice(-TAKEN_BACK) }
+}
+
+/** What is remembered of the questions of before; undo asks again what was answered. */
+function pastAfter({ tempo, seats }: Clock, was: SeatClock, { event, late, atMs }: Change): readonly Span[] {
+  const isDrawn = (tempo.kind === 'mail' || tempo.kind === 'move') && seats.length <= DRAWN
+  if (!isDrawn || was.since === null || event.kind === 'undo') return was.past
+  return [...was.past, { fromMs: was.askedAtMs, toMs: atMs, late }].slice(-PAST)
 }
 
 /** House-1.9  To take an answer back gives no time back: the question is due when it was. */
