@@ -1,4 +1,4 @@
-/** So many in so many milliseconds, and no more. */
+/** So many in so many milliseconds, and no more; by a clock that only runs forward, so that setting it back silences nobody. */
 export class Tempo {
   readonly #most: number
   readonly #withinMs: number
@@ -10,7 +10,7 @@ export class Tempo {
   }
 
   /** Whether `who` may once more; if so, it is counted. What was used up comes back evenly. */
-  allows(who: string, nowMs = Date.now()): boolean {
+  allows(who: string, nowMs = performance.now()): boolean {
     const before = this.#left.get(who)
     const back = before === undefined ? 0 : ((nowMs - before.atMs) * this.#most) / this.#withinMs
     const count = before === undefined ? this.#most : Math.min(this.#most, before.count + back)

@@ -19,6 +19,7 @@ import { logRequests } from './logging.ts'
 import type { Metrics } from './metrics.ts'
 import { pages } from './pages.ts'
 import { routes } from './routes.ts'
+import { Windows } from './windows.ts'
 
 /** How the server is built; everything has a default. */
 export interface ServerOptions {
@@ -92,7 +93,7 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'no-referrer' },
   })
-  await app.register(rateLimit, { max: limits.requests, timeWindow: 60_000 })
+  await app.register(rateLimit, { max: limits.requests, timeWindow: 60_000, store: Windows })
   await app.register(swagger, {
     openapi: {
       info: { title: 'Argosy', description: 'Tables, answers and views of the house.', version: '1' },
