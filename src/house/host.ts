@@ -7,10 +7,11 @@ import { acting, type Change, closing, leaving } from './hosting.ts'
 import { command, hostViewer, seatedViewer, viewerOf } from './keys.ts'
 import type { Seated } from './live.ts'
 import { commandOf } from './log.ts'
+import { cleanLine } from './naming.ts'
 import type { Viewer } from './seen.ts'
 
 /** Reasons are one line without control characters. */
-const reasonOf = (text: string) => text.replace(/[\s\p{Cc}\p{Cf}\p{Co}]+/gu, ' ').trim()
+const reasonOf = cleanLine
 
 /** Does what a host may do, or the holder of a seat with his own. */
 export async function hosted(

@@ -37,6 +37,7 @@ import { hosted } from './host.ts'
 import { command, seatedViewer, viewerOf } from './keys.ts'
 import { LiveTables, type Seated } from './live.ts'
 import { openGame, openHead, written } from './log.ts'
+import { cleanLine } from './naming.ts'
 import { cleanName, seatsFor, timely } from './seating.ts'
 import { hashOf, randomText, sameSecret } from './secrets.ts'
 import { frameOf, stateOf, summaryOf, talkLine, type Viewer } from './seen.ts'
@@ -271,7 +272,7 @@ export class House {
     const seat = wanted ?? own[0]
     if (seat === undefined) throw fault('forbidden', 'SPECTATOR', 'Spectators may not talk at the table.')
     seatedViewer(at, key, seat)
-    const clean = text.trim()
+    const clean = cleanLine(text)
     if (clean === '' || [...clean].length > TALK_LENGTH)
       throw fault('invalid', 'BAD_TALK', `A line of talk has 1 to ${TALK_LENGTH} characters.`)
     if (!this.#tempo.allows(`${id} ${own.join()}`))

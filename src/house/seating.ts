@@ -5,15 +5,36 @@ import type { StoredSeat, StoredTable } from '../store/contract.ts'
 import { lapsingOf, tempoFault } from './clock/tempo.ts'
 import type { NewTable, SeatRequest } from './contract.ts'
 import { fault, HouseError } from './errors.ts'
+import { cleanLine, lookOf } from './naming.ts'
 
 const NAME_LENGTH = 40
 
-/** A name as the house writes it: without space around it, one line, and no private characters: those stand for seats. */
+/**
+ * A name as the house writes it: one line without space around it, and nothing that turns or hides what stands beside it,
+ * nor private characters: those stand for seats.
+ */
 export function cleanName(name: string, what = 'A name'): string {
-  const clean = name.replace(/[\s\p{Cc}\p{Cf}\p{Co}]+/gu, ' ').trim()
-  if (clean === '' || [...clean].length > NAME_LENGTH)
+  const clean = cleanLine(name)
+  if (clean.replace(/\p{Default_Ignorable_Code_Point}/gu, '') === '' || [...clean].length > NAME_LENGTH)
     throw fault('invalid', 'BAD_NAME', `${what} has 1 to ${NAME_LENGTH} characters.`)
   return clean
+}
+
+/**
+ * Who sits at a table under a name that cannot be told from this one.
+ * @throws HouseError NAME_TAKEN
+ */
+export function mustDiffer(name: string, others: readonly StoredSeat[]): void {
+  const look = lookOf(name)
+  const like = others.find((seat) => seat.kind !== 'open' && lookOf(seat.name) === look)
+  if (like === undefined) return
+  throw fault(
+    'conflict',
+    'NAME_TAKEN',
+    like.name === name
+      ? `Somebody at this table is called ${JSON.stringify(name)} already: choose another name.`
+      : `${JSON.stringify(name)} cannot be told from ${JSON.stringify(like.name)}, who sits at this table: choose another name.`,
+  )
 }
 
 /** The seats of a new table as asked for, and which of them are the maker's. */
@@ -36,7 +57,9 @@ export function seatsFor(game: Game, wanted: readonly SeatRequest[]): { seats: S
     if (bot === null) throw new HouseError('invalid', noSuchPlayer(game, request.bot))
     return { kind: 'bot', name: request.name === undefined ? '' : cleanName(request.name), bot: bot.id }
   })
-  return { seats: named(seats), own }
+  const all = named(seats)
+  for (const [at, { kind, name }] of all.entries()) if (kind !== 'open') mustDiffer(name, all.slice(0, at))
+  return { seats: all, own }
 }
 
 /** Bots without a name are called by their kind, and numbered when there are several. */

@@ -2,7 +2,7 @@ import type { Json } from '../kernel/json.ts'
 import type { StoredSeat } from '../store/contract.ts'
 import { HouseError } from './errors.ts'
 import { joining } from './hosting.ts'
-import { openSeat } from './seating.ts'
+import { mustDiffer, openSeat } from './seating.ts'
 import type { Table } from './table.ts'
 
 /** Somebody who comes to a table with its invite. */
@@ -25,6 +25,7 @@ export async function sitDown(table: Table, { name, wanted, given, keyHash }: Ne
   if (table.match === null) {
     const take = (seats: readonly StoredSeat[]) => {
       taken = openSeat(seats, wanted)
+      mustDiffer(name, seats)
       const after = seats.map((seat, at) => (at === taken ? person : seat))
       return { after, key: { hash: keyHash, seats: [taken] } }
     }
@@ -35,11 +36,13 @@ export async function sitDown(table: Table, { name, wanted, given, keyHash }: Ne
   if (isOpen || table.game.rules.join === undefined || wanted !== undefined) {
     const made = await table.reseat(null, (seats) => {
       taken = openSeat(seats, wanted)
+      mustDiffer(name, seats)
       return { seat: taken, by: taken, after: person, reason: '', key: { hash: keyHash, seats: [taken] } }
     })
     if ('refusal' in made) throw new HouseError('conflict', made.refusal)
     return taken
   }
+  mustDiffer(name, table.row.seats)
   const made = await table.deed((folding) =>
     joining(folding, given, person, (seat) => {
       taken = seat
