@@ -14,6 +14,7 @@ import type {
   Entry,
   Found,
   Head,
+  Sheets,
   Snapshot,
   Store,
   StoredKey,
@@ -89,8 +90,8 @@ export class Folding {
    * @throws HouseError GAME_GONE, OTHER_VERSION, DAMAGED_LOG, QUARANTINED; Damage
    */
   static async load(store: Store, found: Found, edition = editionOfTable(found.row)): Promise<Folding> {
+    if (found.quarantine !== null) throw quarantined()
     const folding = new Folding(store, found.row, edition)
-    folding.#take(found)
     await folding.#refold(found)
     return folding
   }
@@ -245,8 +246,11 @@ export class Folding {
     const { id } = this.#row
     const [found] = await this.store.heads([id])
     if (found === undefined) throw fault('missing', 'NO_SUCH_TABLE', `There is no table ${id}.`)
+    if (found.quarantine !== null) throw quarantined()
+    // What has moved on to another version is folded by that one from its beginning.
+    const moved = found.row.version !== this.#row.version
+    if (anew || moved || this.#match === null || found.rev < this.#rev) return this.#refold(found)
     this.#take(found)
-    if (anew || this.#match === null || found.rev < this.#rev) return this.#refold(found)
     const entries = await this.store.entries(id, this.#rev)
     try {
       for (const entry of entries) this.#follow(entry)
@@ -254,17 +258,12 @@ export class Folding {
     } catch {
       return this.#refold(found)
     }
-    await this.#readSheets()
+    if (this.#match !== null) this.#laySheets(await this.store.sheets(id))
     this.doubtful = false
   }
 
-  #take({ row, keys, quarantine }: Found): void {
-    if (quarantine !== null) throw quarantined()
-    if (row.version !== this.#row.version) {
-      // It has moved on: its whole log is folded by another version now.
-      this.#edition = editionOfTable(row)
-      this.#match = null
-    }
+  #take({ row, keys }: Found): void {
+    if (row.version !== this.#row.version) this.#edition = editionOfTable(row)
     this.#row = row
     this.#keys = new Map(keys.map((key) => [key.hash, key]))
   }
@@ -273,32 +272,33 @@ export class Folding {
     this.doubtful = true
     const { id } = this.#row
     const snapshot = await this.store.snapshot(id)
-    this.#snapshotRev = snapshot?.rev ?? 0
-    if (this.#snapshotRev > found.rev && (await this.#isShort(this.#snapshotRev)))
-      throw new Damage(`Its log ends before entry ${this.#snapshotRev - 1}, of which there is a snapshot.`)
-    this.#acts = (await this.store.houseEntries(id)).map(doneOf)
-    if (this.#whole || snapshot === null) await this.#fold(null, found)
+    if (snapshot !== null && snapshot.rev > found.rev && (await this.#isShort(snapshot.rev)))
+      throw new Damage(`Its log ends before entry ${snapshot.rev - 1}, of which there is a snapshot.`)
+    const acts = (await this.store.houseEntries(id)).map(doneOf)
+    if (this.#whole || snapshot === null) await this.#fold(null, acts, found)
     // The log is what counts: a snapshot from which it does not go on is passed over.
-    else await this.#fold(snapshot, found).catch(() => this.#fold(null, found))
-    await this.#readSheets()
+    else await this.#fold(snapshot, acts, found).catch(() => this.#fold(null, acts, found))
+    this.#snapshotRev = snapshot?.rev ?? 0
     this.doubtful = false
   }
 
   /**
-   * Folds the log from a snapshot on, or from its beginning.
+   * Folds the log from a snapshot on, or from its beginning. All is read before anything is changed: whoever looks at the
+   * table meanwhile sees it as it was.
    * @throws Damage when entry and entry, log and head, or chance and secret do not fit together
    */
-  async #fold(from: Snapshot | null, found: Found): Promise<void> {
+  async #fold(from: Snapshot | null, acts: readonly Done[], found: Found): Promise<void> {
     const { id } = this.#row
     const entries = await this.store.entries(id, from?.rev ?? 0)
+    const tip = from === null ? rootOf(this.#row) : await this.#tipAt(from.rev)
+    const sheets = await this.store.sheets(id)
+    this.#take(found)
+    this.#acts = acts
     this.#commands.clear()
     this.#handedIn.clear()
     this.#written = 0
     this.#rev = from?.rev ?? 0
-    this.#tip = rootOf(this.#row)
-    if (from !== null) {
-      this.#tip = await this.#tipAt(from.rev)
-    }
+    this.#tip = tip
     this.#clock = clockOfRow(this.#row)
     this.#match = from === null ? null : this.#resumed(from)
     for (const entry of entries) this.#follow(entry)
@@ -307,6 +307,7 @@ export class Folding {
       read(() => {
         throw new LogError(`It is of version ${this.#version}, the table of version ${this.#row.version}.`)
       })
+    this.#laySheets(sheets)
   }
 
   /**
@@ -398,9 +399,8 @@ export class Folding {
   }
 
   /** Lays the sheets that are kept in the store. */
-  async #readSheets(): Promise<void> {
+  #laySheets({ written, sheets }: Sheets): void {
     if (this.#match === null) return
-    const { written, sheets } = await this.store.sheets(this.#row.id)
     for (const { question, seat, json, ready, commands } of sheets) {
       const answer = read(() => JSON.parse(json) as Json)
       this.lay(question, seat, answer, ready)
