@@ -6,6 +6,7 @@ import type { Doors } from '../server/doors.ts'
 import { newLog } from '../server/logging.ts'
 import { Metrics, serveMetrics } from '../server/metrics.ts'
 import { StoreError } from '../store/contract.ts'
+import { type Claim, claimFolder } from '../store/sqlite/opening.ts'
 import { SqliteStore } from '../store/sqlite/store.ts'
 import { boardsOutside } from './boards.ts'
 import { readSettings, type ServeFlags, type Settings } from './settings.ts'
@@ -36,11 +37,11 @@ export async function openServer(serving: Serving): Promise<Serve> {
     else lines.error({ err: error }, text)
   }
   const metrics = new Metrics()
-  const store = openStore(data, metrics)
+  const { store, claim } = openStore(data, metrics)
   const house = new House(store, { log, boards: await boardsOutside(log), meter: metrics })
   metrics.watch(house)
   const app = await buildServer(house, { log: lines, metrics, doors: doorsOf(serving) })
-  const closing = [() => app.close(), () => house.close(), () => store.close()]
+  const closing = [() => app.close(), () => house.close(), () => store.close(), async () => claim.release()]
   const close = async () => {
     for (const one of closing) await one()
   }
@@ -100,10 +101,14 @@ function closeWhenAsked(open: Serve): void {
     })
 }
 
-function openStore(data: string, metrics: Metrics): SqliteStore {
+/** One folder, one house: two would show their people stale tables. */
+function openStore(data: string, metrics: Metrics): { store: SqliteStore; claim: Claim } {
+  let claim: Claim | null = null
   try {
-    return SqliteStore.open(data, Date.now, metrics)
+    claim = claimFolder(data)
+    return { store: SqliteStore.open(data, Date.now, metrics), claim }
   } catch (error) {
+    claim?.release()
     if (error instanceof StoreError) throw new ServeError(error.message)
     throw error
   }

@@ -82,6 +82,22 @@ test('a data folder that cannot be used is told in one sentence', async (t) => {
   assert.match(said.err, /^The data folder .* is not a folder: choose another\.\n$/)
 })
 
+test('trust 10 · a second house on the same folder is refused in one sentence; when the first is killed, one may follow', async (t) => {
+  const data = folder(t)
+  const first = await serve(t, ['--port', '0', '--data', data])
+  const second = await serve(t, ['--port', '0', '--data', data])
+  assert.equal(await second.ended, 1)
+  assert.equal(
+    second.said.err,
+    `Another house runs on the data folder ${data} (process ${first.child.pid}): stop that one, or choose another folder.\n`,
+  )
+  first.child.kill('SIGKILL')
+  await first.ended
+  const third = await serve(t, ['--port', '0', '--data', data])
+  assert.match(third.said.out, /^Argosy is open at /, third.said.err)
+  assert.equal(await stop(third.child, third.ended), 0)
+})
+
 test('a port that is none is told in one sentence', async (t) => {
   const { said, ended } = await serve(t, ['--port', 'eighty', '--data', folder(t)])
   assert.equal(await ended, 2)

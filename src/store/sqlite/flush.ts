@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { StoreError } from '../contract.ts'
 import type { Meter } from '../meter.ts'
 import { storeFault } from './faults.ts'
 
@@ -7,6 +8,10 @@ interface Change {
   readonly done: (value: never) => void
   readonly failed: (error: unknown) => void
 }
+
+/** So long changes wait for another program that writes, and so often they try. */
+const PATIENCE_MS = 5000
+const AGAIN_MS = 25
 
 /**
  * Group commit: the changes asked for in one turn of the event loop are made in one transaction, and each promise
@@ -18,11 +23,15 @@ export class Flush {
   readonly #meter: Meter
   #queue: Change[] = []
   #waiting = false
+  /** Since when another program has held the file. */
+  #busySince: number | null = null
+  readonly #patienceMs: number
   readonly #begin
   readonly #commit
 
   /** @param undone called when changes that were made have been rolled back: what was read since may not be true */
-  constructor(db: DatabaseSync, meter: Meter, undone: () => void) {
+  constructor(db: DatabaseSync, meter: Meter, undone: () => void, patienceMs = PATIENCE_MS) {
+    this.#patienceMs = patienceMs
     this.#db = db
     this.#undone = undone
     this.#meter = meter
@@ -43,13 +52,20 @@ export class Flush {
     })
   }
 
-  /** Commits what waits, now. */
+  /** Commits what waits, now; while another program holds the file, later. */
   now(): void {
     this.#waiting = false
     const changes = this.#queue
     this.#queue = []
     if (changes.length === 0) return
     const begun = performance.now()
+    try {
+      this.#begin.run()
+    } catch (error) {
+      this.#later(changes, error)
+      return
+    }
+    this.#busySince = null
     try {
       this.#commitAll(changes)
       this.#meter.measure('flushSize', changes.length)
@@ -61,10 +77,33 @@ export class Flush {
     }
   }
 
+  /** Commits what waits, however long another program holds the file. */
+  async all(): Promise<void> {
+    while (this.#queue.length > 0) {
+      this.now()
+      if (this.#queue.length > 0) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    }
+  }
+
+  /** Tries again in a moment: whoever only wants to read need not wait. */
+  #later(changes: Change[], error: unknown): void {
+    const said = storeFault(error)
+    const busy = said instanceof StoreError && said.fault === 'busy'
+    this.#busySince ??= performance.now()
+    if (!busy || performance.now() - this.#busySince > this.#patienceMs) {
+      this.#busySince = null
+      for (const { failed } of changes) failed(said)
+      return
+    }
+    this.#queue = [...changes, ...this.#queue]
+    if (this.#waiting) return
+    this.#waiting = true
+    setTimeout(() => this.now(), AGAIN_MS)
+  }
+
   /** @throws HalfMade when one of the changes failed; anything else is the database's. */
   #commitAll(changes: readonly Change[]): void {
     const made: unknown[] = []
-    this.#begin.run()
     try {
       for (const change of changes) made.push(attempt(change))
       this.#commit.run()

@@ -1,7 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import process from 'node:process'
 import { DatabaseSync } from 'node:sqlite'
 import { StoreError } from '../contract.ts'
+import { storeFault } from './faults.ts'
 import { migrate } from './migrations.ts'
 
 /** The file in the data folder. */
@@ -22,10 +24,49 @@ export function openDatabase(folder: string): DatabaseSync {
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
     db.exec('PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 16000')
     migrate(db, file)
+    // From now on whoever waits for another program must not keep all the others waiting.
+    db.exec('PRAGMA busy_timeout = 10')
     return db
   } catch (error) {
     db?.close()
     throw openingFault(error, path.resolve(folder), file)
+  }
+}
+
+/** A house's right to a data folder. */
+export interface Claim {
+  release(): void
+}
+
+/** Held by the house that runs on a folder, and the number of its process. */
+const LOCK = 'house.lock'
+const HOLDER = 'house.pid'
+
+/**
+ * Claims a data folder for one house. The lock is the system's, on a file of its own: it ends with the process, however that
+ * ends, and whoever only reads the tables does not meet it.
+ * @throws StoreError in one sentence, when another house runs there or the folder cannot be used
+ */
+export function claimFolder(folder: string): Claim {
+  const root = path.resolve(folder)
+  const file = path.join(root, LOCK)
+  let lock: DatabaseSync | null = null
+  try {
+    makeFolder(root)
+    fs.accessSync(root, fs.constants.W_OK)
+    lock = new DatabaseSync(file, { timeout: 0 })
+    lock.exec('BEGIN EXCLUSIVE')
+    fs.writeFileSync(path.join(root, HOLDER), `${process.pid}\n`)
+    return { release: () => lock?.close() }
+  } catch (error) {
+    lock?.close()
+    const fault = storeFault(error)
+    if (!(fault instanceof StoreError && fault.fault === 'busy')) throw openingFault(error, root, file)
+    const holder = /^\d+$/m.exec(fs.readFileSync(path.join(root, HOLDER), { encoding: 'utf8', flag: 'a+' }))
+    throw new StoreError(
+      `Another house runs on the data folder ${root}${holder === null ? '' : ` (process ${holder[0]})`}: stop that one, or choose another folder.`,
+      { fault: 'busy' },
+    )
   }
 }
 

@@ -270,7 +270,7 @@ export class SqliteStore implements Store {
 
   async close(): Promise<void> {
     this.bus.close()
-    this.#flush.now()
+    await this.#flush.all()
     this.database.close()
   }
 
