@@ -1,13 +1,10 @@
-import { type AnyPlayer, choiceOf, type Decision } from '../bots/player.ts'
-import type { Question } from '../bots/question.ts'
-import { namedOption } from '../kernel/naming.ts'
+import type { AnyPlayer, Decision } from '../bots/player.ts'
 import type { Seat } from '../kernel/procedure.ts'
-import { isRefusal } from '../kernel/refusal.ts'
 import { noSuchPlayer } from '../rulesets/shelf.ts'
 import type { Thinker } from './bots/thinker.ts'
 import type { Advice } from './contract.ts'
+import type { Asked, Desk } from './desk.ts'
 import { fault, HouseError } from './errors.ts'
-import type { Table } from './table.ts'
 
 /** What was advised at one `seq` of a table: what is asked again is not thought about again. */
 interface Given {
@@ -22,67 +19,45 @@ interface Given {
  */
 export class Adviser {
   readonly #thinker: Thinker
-  readonly #given = new WeakMap<Table, Given>()
+  readonly #given = new WeakMap<Desk, Given>()
 
   constructor(thinker: Thinker) {
     this.#thinker = thinker
   }
 
   /** What a player would answer; by default the best of the game. The seat must be asked, though it may have answered. */
-  async advise(table: Table, seat: Seat, wanted?: string): Promise<Advice> {
-    const player = adviserOf(table, wanted)
-    const found = await table.turn(() => {
-      const { seq, match } = table
-      if (match === null)
-        throw fault('conflict', 'NOT_STARTED', 'The game has not begun: seats are still open.')
-      if (!match.question.asked.includes(seat))
-        throw fault(
-          'conflict',
-          'NOT_ASKED',
-          'Nothing is asked of that seat now, so there is nothing to advise.',
-        )
-      const { by } = this.#at(table, seq)
-      const key = `${seat} ${player.id}`
-      const advice = by.get(key) ?? this.#think(table, seat, player)
-      by.set(key, advice)
-      // What failed may be tried again.
-      advice.catch(() => by.delete(key))
-      return { advice }
-    })
-    return found.advice
+  async advise(desk: Desk, seat: Seat, wanted?: string): Promise<Advice> {
+    const player = adviserOf(desk, wanted)
+    const asked = await desk.asked(seat)
+    const { by } = this.#at(desk, asked.seq)
+    const key = `${seat} ${player.id}`
+    const advice = by.get(key) ?? this.#think(desk, asked, player)
+    by.set(key, advice)
+    // What failed may be tried again.
+    advice.catch(() => by.delete(key))
+    return advice
   }
 
-  #at(table: Table, seq: number): Given {
-    const known = this.#given.get(table)
+  #at(desk: Desk, seq: number): Given {
+    const known = this.#given.get(desk)
     if (known?.seq === seq) return known
     const fresh: Given = { seq, by: new Map() }
-    this.#given.set(table, fresh)
+    this.#given.set(desk, fresh)
     return fresh
   }
 
-  /** Looks at the table at once, and answers when the player has. */
-  async #think(table: Table, seat: Seat, player: AnyPlayer): Promise<Advice> {
-    const { match, edition, game, row, seq, named } = table
-    if (match === null) throw new RangeError('No game is played at this table.')
-    const { position } = match
-    const question = edition.question(position, seat)
-    const decision = await this.#decided(table, player, question, `advice/${seat}/${seq}`)
-    const choice = choiceOf(game, position, seat, decision)
-    const explained = game.explain(position, seat, choice)
-    if (isRefusal(explained)) throw noAdvice(player, row.game, new Error(explained.text))
-    const { text, clause } = namedOption(explained, named)
-    const written = game.rules.answerText?.(question.view, seat, choice)
-    return {
-      ...{ seat, seq, by: { id: player.id, text: player.text }, choice, text, clause },
-      ...(written === undefined ? {} : { written }),
-    }
+  async #think(desk: Desk, { seat, seq, question }: Asked, player: AnyPlayer): Promise<Advice> {
+    const decision = await this.#decided(desk, player, question, `advice/${seat}/${seq}`)
+    const made = await desk.worded(seat, seq, decision)
+    if ('refusal' in made) throw noAdvice(player, desk.row.game, new Error(made.refusal.text))
+    return { seat, seq, by: { id: player.id, text: player.text }, ...made }
   }
 
-  async #decided(table: Table, by: AnyPlayer, question: Question, seed: string): Promise<Decision> {
+  async #decided(desk: Desk, by: AnyPlayer, question: string, seed: string): Promise<Decision> {
     try {
-      return await this.#thinker.think(table.row, by.id, question, seed)
+      return await this.#thinker.think(desk.row, by.id, question, seed)
     } catch (error) {
-      throw noAdvice(by, table.row.game, error)
+      throw noAdvice(by, desk.row.game, error)
     }
   }
 }
@@ -96,9 +71,9 @@ const noAdvice = ({ id }: AnyPlayer, game: string, cause: unknown): HouseError =
   )
 
 /** Who advises: the player that is named, or the best. */
-function adviserOf({ game, edition }: Table, wanted: string | undefined): AnyPlayer {
+function adviserOf({ edition }: Desk, wanted: string | undefined): AnyPlayer {
   const { players } = edition
   const player = wanted === undefined ? players[0] : players.find(({ id }) => id === wanted)
-  if (player === undefined) throw new HouseError('invalid', noSuchPlayer(game, wanted ?? '', players))
+  if (player === undefined) throw new HouseError('invalid', noSuchPlayer(edition.game, wanted ?? '', players))
   return player
 }

@@ -413,6 +413,30 @@ export const TableState = thing('The table as one viewer may see it.', {
 })
 export type TableState = Of<typeof TableState>
 
+const news = { ...TableState.properties }
+
+export const TableNews = thing(
+  'What has changed at a table since its last state or news; whatever is not in it is as it was.',
+  {
+    ...(Object.fromEntries(Object.entries(news).map(([name, schema]) => [name, optional(schema)])) as {
+      [K in keyof typeof news]: ReturnType<typeof optional<(typeof news)[K]>>
+    }),
+    seq: news.seq,
+    viewed: optional(
+      Type.Record(Type.String(), json('A field of the view.'), {
+        description: 'The fields of the view that have changed, where `view` is not there whole.',
+      }),
+    ),
+  },
+)
+export type TableNews = Of<typeof TableNews>
+
+export const Here = thing('Somebody has come, or gone.', {
+  seats: Type.Array(seat, { description: 'The seats he is connected for.' }),
+  online: flag(),
+})
+export type Here = Of<typeof Here>
+
 export const Refused = thing('Every error: what is wrong, by which clause, what would be right.', {
   error: Refusal,
   state: optional(TableState),

@@ -2,7 +2,7 @@ import type { GameEvent } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import { FastSource } from '../kernel/source.ts'
 import { fault } from './errors.ts'
-import type { Viewer } from './seen.ts'
+import type { Viewer } from './look.ts'
 import type { Table } from './table.ts'
 
 /** So many positions are imagined: one alone may hit upon the true one by chance. */

@@ -3,12 +3,12 @@ import type { StoredSeat } from '../store/contract.ts'
 import type { Turned } from './answering.ts'
 import type { Accepted, Host } from './contract.ts'
 import { fault, HouseError } from './errors.ts'
-import { acting, type Change, closing, leaving } from './hosting.ts'
 import { command, hostViewer, seatedViewer, viewerOf } from './keys.ts'
 import type { Seated } from './live.ts'
 import { commandOf } from './log.ts'
+import type { Viewer } from './look.ts'
 import { cleanLine } from './naming.ts'
-import type { Viewer } from './seen.ts'
+import type { Sitting } from './sitting.ts'
 
 /** Reasons are one line without control characters. */
 const reasonOf = cleanLine
@@ -19,7 +19,7 @@ export async function hosted(
   key: string | null,
   asked: Host,
 ): Promise<{ readonly viewer: Viewer; readonly done: Accepted | Turned }> {
-  const { table } = at
+  const { desk } = at
   const { commandId, ...says } = asked
   // When it was said is no part of it: who was too late says it again.
   const saying = (id: string) => commandOf(id, { ...says, seq: null })
@@ -27,62 +27,63 @@ export async function hosted(
   switch (asked.do) {
     case 'close': {
       const viewer = hostViewer(at, key)
-      const done = await table.deed(() => closing(reasonOf(asked.reason), asked.seq, id))
+      const { seq } = asked
+      const done = await desk.deed({ do: 'close', reason: reasonOf(asked.reason), seq, command: id })
       return { viewer, done }
     }
     case 'act': {
       const viewer = hostViewer(at, key)
       const reason = reasonOf(asked.reason)
       if (reason === '') throw fault('invalid', 'NO_REASON', 'Say why: the reason stands in the log.')
-      const done = await table.deed(() => acting('host', reason, asked.act, id))
+      const done = await desk.deed({ do: 'act', reason, act: asked.act, command: id })
       return { viewer, done }
     }
     case 'free': {
       const viewer = hostViewer(at, key)
       const after: StoredSeat = { kind: 'open', name: nameAt(at, asked.seat), bot: null }
       const change = changeOf(at, viewer, asked.seat, after, asked.reason)
-      return { viewer, done: await table.reseat(id, () => change) }
+      return { viewer, done: await desk.reseat(id, change) }
     }
     case 'play': {
-      const viewer = viewerOf(table, key)
+      const viewer = viewerOf(desk, key)
       if (viewer.host !== true) seatedViewer(at, key, asked.seat)
       const after = playing(at, asked.seat, asked.bot)
       const change = changeOf(at, viewer, asked.seat, after, asked.reason)
-      return { viewer, done: await table.reseat(saying(command(asked.seat, commandId)), () => change) }
+      return { viewer, done: await desk.reseat(saying(command(asked.seat, commandId)), change) }
     }
     case 'leave': {
       const viewer = seatedViewer(at, key, asked.seat)
       const { seat } = asked
-      return { viewer, done: await table.deed(() => leaving(seat, saying(command(seat, commandId)))) }
+      return {
+        viewer,
+        done: await desk.deed({ do: 'leave', seat, command: saying(command(seat, commandId)) }),
+      }
     }
     default:
       throw fault('conflict', 'NOT_YET', 'This house cannot do that yet.')
   }
 }
 
-function changeOf(at: Seated, viewer: Viewer, seat: number, after: StoredSeat, reason: string): Change {
-  if (at.table.row.seats[seat] === undefined)
-    throw fault(
-      'invalid',
-      'NO_SUCH_SEAT',
-      `There is no seat ${seat}; there are ${at.table.row.seats.length}.`,
-    )
+function changeOf(at: Seated, viewer: Viewer, seat: number, after: StoredSeat, reason: string): Sitting {
+  const { seats } = at.desk.row
+  if (seats[seat] === undefined)
+    throw fault('invalid', 'NO_SUCH_SEAT', `There is no seat ${seat}; there are ${seats.length}.`)
   const by = viewer.seats.includes(seat) ? seat : 'host'
   return { seat, by, after, reason: reasonOf(reason) }
 }
 
-const nameAt = (at: Seated, seat: number) => at.table.row.seats[seat]?.name ?? ''
+const nameAt = (at: Seated, seat: number) => at.desk.row.seats[seat]?.name ?? ''
 
 /** The seat as a bot plays it, under the name that it has; or the holder of its key. */
 function playing(at: Seated, seat: number, bot: string | null): StoredSeat {
-  const { table } = at
+  const { desk } = at
   const name = nameAt(at, seat)
   if (bot !== null) {
-    const player = playerOf(table.game, bot)
-    if (player === null) throw new HouseError('invalid', noSuchPlayer(table.game, bot))
+    const player = playerOf(desk.edition.game, bot)
+    if (player === null) throw new HouseError('invalid', noSuchPlayer(desk.edition.game, bot))
     return { kind: 'bot', name, bot: player.id }
   }
-  const isHeld = [...table.keys.values()].some(({ seats }) => seats.includes(seat))
+  const isHeld = [...desk.keys.values()].some(({ seats }) => seats.includes(seat))
   if (!isHeld)
     throw fault(
       'conflict',

@@ -14,8 +14,26 @@ import { actEntry, type Command } from './log.ts'
 
 // What is done at a table beside answering: the deeds of its host, and who plays a seat.
 
+/** What hosts do in the game, and who leaves it. */
+export type Wanted =
+  | { readonly do: 'close'; readonly reason: string; readonly seq: number; readonly command: Command }
+  | { readonly do: 'act'; readonly reason: string; readonly act: Json; readonly command: Command }
+  | { readonly do: 'leave'; readonly seat: Seat; readonly command: Command }
+
+/** What is wanted, as something that is done to a match. */
+export function deedOf(wanted: Wanted): Deed {
+  switch (wanted.do) {
+    case 'close':
+      return closing(wanted.reason, wanted.seq, wanted.command)
+    case 'act':
+      return acting('host', wanted.reason, wanted.act, wanted.command)
+    case 'leave':
+      return leaving(wanted.seat, wanted.command)
+  }
+}
+
 /** The question that waits ends now, whoever has answered: as at a deadline. */
-export function closing(reason: string, seq: number, command: Command): Deed {
+function closing(reason: string, seq: number, command: Command): Deed {
   return {
     command,
     seq,

@@ -1,7 +1,6 @@
 import type { Game } from '../kernel/game.ts'
 import type { JsonObject } from '../kernel/json.ts'
-import type { Match } from '../kernel/match.ts'
-import { namedOption, namedRefusal } from '../kernel/naming.ts'
+import { namedRefusal } from '../kernel/naming.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { newKey } from '../kernel/source.ts'
 import type { Found, Store, StoredSeat, StoredTable } from '../store/contract.ts'
@@ -31,20 +30,21 @@ import type {
   TableSummary,
   Undo,
 } from './contract.ts'
+import type { Begun } from './desk.ts'
 import { fault, HouseError } from './errors.ts'
-import { forkable } from './forks.ts'
 import { hosted } from './host.ts'
 import { command, seatedViewer, viewerOf } from './keys.ts'
 import { LiveTables, type Seated } from './live.ts'
 import { openGame, openHead, written } from './log.ts'
+import type { Viewer } from './look.ts'
 import { cleanLine } from './naming.ts'
 import { cleanName, seatsFor, timely } from './seating.ts'
 import { hashOf, randomText, sameSecret } from './secrets.ts'
-import { frameOf, stateOf, summaryOf, talkLine, type Viewer } from './seen.ts'
+import { seatNames, stateText, summaryOf, talkLine } from './seen.ts'
 import * as shelf from './shelf.ts'
-import { sitDown } from './sitting.ts'
 import { Tempo } from './tempo.ts'
 import type { Watcher } from './watchers.ts'
+import { Written } from './written.ts'
 
 /** How a house is run; everything has a default. */
 export interface HouseOptions {
@@ -68,7 +68,7 @@ export interface HouseOptions {
 /** An answer accepted, or refused with the table as it is now. */
 export type Submitted =
   | { readonly accepted: Accepted }
-  | { readonly refused: { readonly error: Turned['refusal']; readonly state?: TableState } }
+  | { readonly refused: { readonly error: Turned['refusal']; readonly state?: Written<TableState> } }
 
 const TABLE_ID = 10
 const KEY = 32
@@ -170,17 +170,18 @@ export class House {
     // Options that cannot be played are refused now, not when the last player sits down.
     const match = openGame(row, shelf.editionOfTable(row))
     const full = seats.every(({ kind }) => kind !== 'open')
-    return this.#found(row, own, full ? match : null)
+    return this.#found(row, own, full ? written(match, row, row.createdAtMs) : null)
   }
 
   /** Takes an open seat, or a new one of a running game that can be joined. */
   async join(id: string, { invite, name, seat, given = {} }: Join): Promise<TableKey> {
-    const { table } = await this.#live.get(id)
-    if (!sameSecret(invite, table.row.invite))
+    const { desk } = await this.#live.get(id)
+    if (!sameSecret(invite, desk.row.invite))
       throw fault('forbidden', 'BAD_INVITE', 'This invite does not fit the table: ask for a new link.')
     const key = randomText(KEY)
-    const taken = await sitDown(table, { name: cleanName(name), wanted: seat, given, keyHash: hashOf(key) })
-    return { table: id, key, invite: table.match === null ? table.row.invite : null, seats: [taken] }
+    const newcomer = { name: cleanName(name), wanted: seat ?? null, given, keyHash: hashOf(key) }
+    const taken = await desk.sit(newcomer)
+    return { table: id, key, invite: desk.standing.started ? null : desk.row.invite, seats: [taken] }
   }
 
   /** What hosts do, and who plays a seat. */
@@ -192,12 +193,13 @@ export class House {
 
   /** The table as the holder of a key may see it; null for spectators. */
   async state(id: string, key: string | null, since = 0): Promise<TableState> {
-    const { table, watchers } = await this.#live.get(id)
-    return table.turn(async () => {
-      const viewer = viewerOf(table, key)
-      await table.reach(since)
-      return stateOf(table, viewer, watchers.online, since)
-    })
+    return (await this.stateText(id, key, since)).read()
+  }
+
+  /** The same in JSON. */
+  async stateText(id: string, key: string | null, since = 0): Promise<Written<TableState>> {
+    const at = await this.#live.get(id)
+    return this.#stateOf(at, viewerOf(at.desk, key), since)
   }
 
   /** What an own seat was told, turn by turn, from an entry of the log on; so many at a time. */
@@ -210,12 +212,13 @@ export class House {
 
   /** The table as it stood after an event, with the lines from `since` on. */
   async at(id: string, key: string | null, event: number, since = 0): Promise<ReplayFrame> {
-    const { table } = await this.#live.get(id)
-    return table.turn(async () => {
-      const viewer = viewerOf(table, key)
-      await table.reach(0)
-      return frameOf(table, viewer, event, since)
-    })
+    return (await this.frameText(id, key, event, since)).read()
+  }
+
+  /** The same in JSON. */
+  async frameText(id: string, key: string | null, event: number, since = 0): Promise<Written<ReplayFrame>> {
+    const { desk } = await this.#live.get(id)
+    return new Written(await desk.frame(viewerOf(desk, key), event, since))
   }
 
   /** A seat's answer to what it was asked. */
@@ -223,9 +226,9 @@ export class House {
     const { seat, seq, commandId, choice, draft = false } = answer
     const at = await this.#live.get(id)
     const viewer = seatedViewer(at, key, seat)
-    if (at.table.row.seats[seat]?.kind === 'bot')
+    if (at.desk.row.seats[seat]?.kind === 'bot')
       throw fault('conflict', 'BOT_PLAYS', 'A bot plays this seat: take it back before you answer.')
-    const made = await at.table.answer(seat, seq, command(seat, commandId), choice, draft)
+    const made = await at.desk.answer(seat, seq, command(seat, commandId), choice, draft)
     return this.#submitted(at, viewer, made)
   }
 
@@ -233,42 +236,33 @@ export class House {
   async undo(id: string, key: string | null, { seat, seq, commandId }: Undo): Promise<Submitted> {
     const at = await this.#live.get(id)
     const viewer = seatedViewer(at, key, seat)
-    return this.#submitted(at, viewer, await at.table.undo(seat, seq, command(seat, commandId)))
+    return this.#submitted(at, viewer, await at.desk.undo(seat, seq, command(seat, commandId)))
   }
 
   /** The deadline of a seat has passed; `deadline` names it, so that it strikes once. */
   async late(id: string, seat: number, deadline: string): Promise<Accepted | Turned> {
-    const { table } = await this.#live.get(id)
-    return table.late(seat, `late:${deadline}`)
+    const { desk } = await this.#live.get(id)
+    return desk.late(seat, `late:${deadline}`)
   }
 
   /** Why an answer of one's own seat is or is not legal. */
   async explain(id: string, key: string | null, { seat, choice }: Explain): Promise<Explained> {
     const at = await this.#live.get(id)
     seatedViewer(at, key, seat)
-    return at.table.turn((): Explained => {
-      const { match, game } = at.table
-      if (match === null)
-        throw fault('conflict', 'NOT_STARTED', 'The game has not begun: seats are still open.')
-      const found = game.explain(match.position, seat, choice)
-      const { named } = at.table
-      if (isRefusal(found)) return { legal: false, refusal: namedRefusal(found, named) }
-      const { text, clause, voids } = namedOption(found, named)
-      return { legal: true, text, clause, ...(voids === undefined ? {} : { voids }) }
-    })
+    return at.desk.explain(seat, choice)
   }
 
   /** What a player of code would answer in the place of an own seat that is asked; by default the game's best. */
   async advice(id: string, key: string | null, seat: number, by?: string): Promise<Advice> {
     const at = await this.#live.get(id)
     seatedViewer(at, key, seat)
-    return this.#adviser.advise(at.table, seat, by)
+    return this.#adviser.advise(at.desk, seat, by)
   }
 
   /** Says something at the table. */
   async say(id: string, key: string | null, { text, seat: wanted }: Say): Promise<void> {
     const at = await this.#live.get(id)
-    const own = viewerOf(at.table, key).seats
+    const own = viewerOf(at.desk, key).seats
     const seat = wanted ?? own[0]
     if (seat === undefined) throw fault('forbidden', 'SPECTATOR', 'Spectators may not talk at the table.')
     seatedViewer(at, key, seat)
@@ -277,28 +271,20 @@ export class House {
       throw fault('invalid', 'BAD_TALK', `A line of talk has 1 to ${TALK_LENGTH} characters.`)
     if (!this.#tempo.allows(`${id} ${own.join()}`))
       throw fault('too-often', 'TOO_MUCH_TALK', 'You talk too fast: wait a few seconds.')
-    const line = await at.table.say(seat, clean)
-    at.watchers.say(talkLine(at.table, line))
+    const line = await at.desk.talk.say(seat, clean)
+    at.watchers.say(talkLine(at.desk.row, line))
   }
 
   /** A new hot-seat table that shares a table's past up to an event, all seats the forker's. */
   async fork(id: string, key: string | null, { event }: Fork): Promise<TableKey> {
-    const { table } = await this.#live.get(id)
-    const { row, events } = await table.turn(async () => {
-      const viewer = viewerOf(table, key)
-      await table.reach(0)
-      const events = forkable(table, viewer, event)
-      const seats = table.row.seats.map(({ name }): StoredSeat => ({ kind: 'person', name, bot: null }))
-      const options = table.row.options
-      const row = {
-        ...this.#newRow(table.game, seats, options),
-        name: table.row.name,
-        forkOf: { table: id, event },
-      }
-      return { row, events }
-    })
+    const { desk } = await this.#live.get(id)
+    const { name, seats: before, options } = desk.row
+    const seats = before.map(({ name }): StoredSeat => ({ kind: 'person', name, bot: null }))
+    const fresh = this.#newRow(desk.edition.game, seats, options)
+    const row = { ...fresh, name, forkOf: { table: id, event } }
+    const begun = await desk.fork(viewerOf(desk, key), event, row)
     const own = row.seats.map((_, seat) => seat)
-    return this.#found(row, own, table.edition.Match.replay(table.game, events))
+    return this.#found(row, own, begun)
   }
 
   /** One line for each table whose key one holds, those that wait for one first. Keys that fit nothing are passed over. */
@@ -319,31 +305,31 @@ export class House {
     return list.sort((a, b) => rank(a) - rank(b) || b.movedAtMs - a.movedAtMs)
   }
 
-  /** Looks on: shows the table now and whenever it changes, from event `since` on. Returns how to leave. */
+  /**
+   * Looks on: sends the table as it is now, from event `since` on, and news of it whenever it changes, as the messages of
+   * the live connection in JSON. Returns how to leave.
+   */
   async watch(
     id: string,
     key: string | null,
     since: number,
     watcher: Omit<Watcher, 'viewer'>,
   ): Promise<() => void> {
-    const { table, watchers } = await this.#live.get(id)
-    return table.turn(async () => {
-      const viewer = viewerOf(table, key)
-      // Who sees through several eyes may have to read everything again.
-      await table.reach(viewer.seats.length > 1 ? 0 : since)
-      return watchers.add({ ...watcher, viewer }, since)
-    })
+    const { desk, watchers } = await this.#live.get(id)
+    return watchers.add({ ...watcher, viewer: viewerOf(desk, key) }, since)
   }
 
-  async #submitted({ table, watchers }: Seated, viewer: Viewer, made: Accepted | Turned): Promise<Submitted> {
+  async #submitted(at: Seated, viewer: Viewer, made: Accepted | Turned): Promise<Submitted> {
     if (!('refusal' in made)) return { accepted: made }
-    const error = namedRefusal(made.refusal, table.named)
-    if (!made.stale) return { refused: { error } }
-    const state = await table.turn(async () => {
-      await table.reach(0)
-      return stateOf(table, viewer, watchers.online)
-    })
-    return { refused: { error, state } }
+    const error = namedRefusal(made.refusal, seatNames(at.desk.row))
+    return made.stale
+      ? { refused: { error, state: await this.#stateOf(at, viewer, 0) } }
+      : { refused: { error } }
+  }
+
+  async #stateOf({ desk, watchers }: Seated, viewer: Viewer, since: number): Promise<Written<TableState>> {
+    const look = await desk.lookBack(viewer, since)
+    return new Written(stateText(desk, viewer, watchers.online, look))
   }
 
   #newRow(
@@ -368,14 +354,13 @@ export class House {
     }
   }
 
-  /** Keeps a new table; without a match it waits for players. */
-  async #found(row: StoredTable, own: number[], match: Match | null): Promise<TableKey> {
+  /** Keeps a new table; one that has not begun waits for players. */
+  async #found(row: StoredTable, own: number[], begun: Begun | null): Promise<TableKey> {
     const key = randomText(KEY)
-    const { entries, head } =
-      match === null ? { entries: [], head: openHead(row.createdAtMs) } : written(match, row, row.createdAtMs)
+    const { entries, head } = begun ?? { entries: [], head: openHead(row.createdAtMs) }
     await this.#store.create(row, [{ hash: hashOf(key), seats: own, host: true }], entries, head)
     // Loading it lets its bots begin.
     if (row.seats.some(({ kind }) => kind === 'bot')) await this.#live.get(row.id)
-    return { table: row.id, key, invite: match === null ? row.invite : null, seats: own }
+    return { table: row.id, key, invite: begun === null ? row.invite : null, seats: own }
   }
 }

@@ -1,12 +1,12 @@
 import { fault } from './errors.ts'
 import type { Seated } from './live.ts'
+import type { Viewer } from './look.ts'
 import { hashOf } from './secrets.ts'
-import type { Viewer } from './seen.ts'
 
 /** Who comes with this key. */
-export function viewerOf(table: Seated['table'], key: string | null): Viewer {
+export function viewerOf(desk: Seated['desk'], key: string | null): Viewer {
   if (key === null) return { seats: [] }
-  const held = table.keys.get(hashOf(key))
+  const held = desk.keys.get(hashOf(key))
   if (held === undefined)
     throw fault(
       'unknown-key',
@@ -18,20 +18,21 @@ export function viewerOf(table: Seated['table'], key: string | null): Viewer {
 }
 
 /** Who comes with this key, who must hold the seat. */
-export function seatedViewer({ table }: Seated, key: string | null, seat: number): Viewer {
+export function seatedViewer({ desk }: Seated, key: string | null, seat: number): Viewer {
   if (key === null)
     throw fault('unknown-key', 'NO_KEY', 'Only who holds a seat may do this: send the key of the seat.')
-  const viewer = viewerOf(table, key)
-  if (table.row.seats[seat] === undefined)
-    throw fault('invalid', 'NO_SUCH_SEAT', `There is no seat ${seat}; there are ${table.row.seats.length}.`)
+  const viewer = viewerOf(desk, key)
+  const { seats } = desk.row
+  if (seats[seat] === undefined)
+    throw fault('invalid', 'NO_SUCH_SEAT', `There is no seat ${seat}; there are ${seats.length}.`)
   if (!viewer.seats.includes(seat))
     throw fault('forbidden', 'NOT_YOUR_SEAT', 'Your key does not hold that seat.')
   return viewer
 }
 
 /** Who comes with this key, which must be that of the table's maker. */
-export function hostViewer({ table }: Seated, key: string | null): Viewer {
-  const viewer = viewerOf(table, key)
+export function hostViewer({ desk }: Seated, key: string | null): Viewer {
+  const viewer = viewerOf(desk, key)
   if (viewer.host !== true) throw fault('forbidden', 'NOT_THE_HOST', 'Only who made the table may do this.')
   return viewer
 }

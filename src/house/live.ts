@@ -2,14 +2,17 @@ import type { Seat } from '../kernel/procedure.ts'
 import type { Store } from '../store/contract.ts'
 import { BotDriver, type Driving } from './bots/driver.ts'
 import { quarantined } from './damage.ts'
+import type { Desk } from './desk.ts'
 import { fault, HouseError } from './errors.ts'
+import { LocalDesk } from './local-desk.ts'
 import { movedOn } from './moving.ts'
 import { Table } from './table.ts'
+import { Talk } from './talk.ts'
 import { Watchers } from './watchers.ts'
 
 /** A table in memory with those who look at it and the bots that play at it. */
 export interface Seated {
-  readonly table: Table
+  readonly desk: Desk
   readonly watchers: Watchers
   readonly bots: BotDriver
 }
@@ -65,7 +68,7 @@ export class LiveTables {
   async close(): Promise<void> {
     this.#closed = true
     for (const { bots } of this.#tables.values()) bots.stop()
-    await Promise.allSettled([...this.#tables.values()].map(({ table }) => table.rest()))
+    await Promise.allSettled([...this.#tables.values()].map(({ desk }) => desk.rest()))
   }
 
   async #load(id: string): Promise<Seated> {
@@ -87,8 +90,13 @@ export class LiveTables {
       this.driving.log(
         `Table ${id} stays with version ${now.row.version} of ${now.row.game}: at event ${parting.event} today's rules part from it. ${parting.why}`,
       )
-    const seated = { table, watchers: new Watchers(table), bots: new BotDriver(table, this.driving) }
-    table.onMoved = () => {
+    const desk = new LocalDesk(table, await Talk.load(this.#store, id))
+    const seated = {
+      desk,
+      watchers: new Watchers(desk, this.driving.log),
+      bots: new BotDriver(desk, this.driving),
+    }
+    desk.onMoved = () => {
       try {
         seated.watchers.show()
         seated.bots.look()
@@ -97,27 +105,26 @@ export class LiveTables {
         this.driving.log(`Table ${id} could not be shown.`, error)
       }
     }
-    table.onSheet = (seat, changed) => {
+    desk.onSheet = (written) => {
       try {
-        seated.watchers.sheet(seat, changed)
+        seated.watchers.sheet(written)
         seated.bots.look()
       } catch (error) {
         this.driving.log(`Table ${id} could not be shown.`, error)
       }
     }
-    table.onLocked = (said) => {
+    desk.onLocked = (said) => {
       this.#tellLocked(id, said)
       seated.bots.stop()
       this.#tables.delete(id)
     }
-    table.onFault = (error) => {
+    desk.onFault = (error) => {
       if (error instanceof HouseError && error.kind === 'locked') return
       this.driving.log(`Table ${id} could not go on.`, error)
-      if (!this.#closed)
-        setTimeout(() => void table.turn(() => undefined).catch(table.onFault), this.driving.retryMs).unref()
+      if (!this.#closed) setTimeout(() => void desk.retry().catch(desk.onFault), this.driving.retryMs).unref()
     }
     // All may have been in when the house closed.
-    await table.turn(() => undefined).catch(table.onFault)
+    await desk.retry().catch(desk.onFault)
     this.#tables.set(id, seated)
     this.#evict()
     if (!this.#closed) seated.bots.look()
@@ -136,12 +143,12 @@ export class LiveTables {
   #evict(): void {
     if (this.#tables.size <= this.#most) return
     let over = this.#tables.size - this.#most
-    for (const [id, { table, watchers, bots }] of this.#tables) {
+    for (const [id, { desk, watchers, bots }] of this.#tables) {
       if (over === 0) return
-      if (table.busy || bots.busy || watchers.count > 0) continue
+      if (desk.busy || bots.busy || watchers.count > 0) continue
       bots.stop()
       this.#tables.delete(id)
-      table.rest().catch((error) => this.driving.log(`Table ${id} was not put to rest.`, error))
+      desk.rest().catch((error) => this.driving.log(`Table ${id} was not put to rest.`, error))
       over--
     }
   }

@@ -74,12 +74,12 @@ function named(seats: readonly StoredSeat[]): StoredSeat[] {
 }
 
 /** The seat somebody who joins will have: the one wanted, else the first open one. */
-export function openSeat(seats: readonly StoredSeat[], wanted: number | undefined): number {
-  if (wanted !== undefined && seats[wanted] === undefined)
+export function openSeat(seats: readonly StoredSeat[], wanted: number | null): number {
+  if (wanted !== null && seats[wanted] === undefined)
     throw fault('invalid', 'NO_SUCH_SEAT', `There is no seat ${wanted}; there are ${seats.length}.`)
   const seat = wanted ?? seats.findIndex(({ kind }) => kind === 'open')
   if (seats[seat]?.kind === 'open') return seat
-  throw fault('conflict', 'SEAT_TAKEN', wanted === undefined ? 'All seats are taken.' : 'That seat is taken.')
+  throw fault('conflict', 'SEAT_TAKEN', wanted === null ? 'All seats are taken.' : 'That seat is taken.')
 }
 
 /** House-1.1  The clock that a table is to be made with; null for who says nothing. */

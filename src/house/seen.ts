@@ -3,6 +3,7 @@ import type { Match } from '../kernel/match.ts'
 import { namedQuestion } from '../kernel/naming.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import { isRefusal } from '../kernel/refusal.ts'
+import { commitment } from '../kernel/source.ts'
 import { gameOf } from '../rulesets/shelf.ts'
 import { ALL_ASKED, type Found, type StoredTable } from '../store/contract.ts'
 import { rereadFrom } from './chronicle.ts'
@@ -18,29 +19,31 @@ import type {
   TableSummary,
   TalkLine,
 } from './contract.ts'
+import type { Desk } from './desk.ts'
 import { fault } from './errors.ts'
+import type { Look, Texts, Viewer } from './look.ts'
+import type { Sights } from './sights.ts'
 import type { Table } from './table.ts'
 import { timeOf } from './timing.ts'
 
 /** So many of the last acts are shown. */
 const ACTS_SHOWN = 50
 
-/** Whose eyes: the seats one key holds; none for spectators. */
-export interface Viewer {
-  readonly seats: readonly Seat[]
-  /** Who made the table. */
-  readonly host?: boolean
-}
-
 /** The seat through whose eyes a viewer sees: of several own ones the one that has to answer, else the first. */
-export function eyeOf(table: Table, viewer: Viewer): Seat | null {
+function eyeOf(table: Table, viewer: Viewer): Seat | null {
   if (viewer.seats.length < 2) return viewer.seats[0] ?? null
   const { unanswered } = table
   return viewer.seats.find((seat) => unanswered.includes(seat)) ?? viewer.seats[0] ?? null
 }
 
+/** What a seat is called at a table. */
+export const seatNames =
+  ({ seats }: StoredTable) =>
+  (seat: Seat): string =>
+    seats[seat]?.name ?? `seat ${seat + 1}`
+
 /** Everybody at a table, as everybody may know. */
-function seatInfos({ seats }: StoredTable, online: ReadonlySet<Seat>): SeatInfo[] {
+export function seatInfos({ seats }: StoredTable, online: ReadonlySet<Seat>): SeatInfo[] {
   return seats.map(({ name, kind, bot }, seat) => ({
     seat,
     name,
@@ -52,64 +55,113 @@ function seatInfos({ seats }: StoredTable, online: ReadonlySet<Seat>): SeatInfo[
 
 /** A line of talk with the speaker's name. */
 export function talkLine(
-  table: Table,
+  row: StoredTable,
   line: { id: number; seat: number; text: string; atMs: number },
 ): TalkLine {
   const { id, seat, text, atMs } = line
-  return { id, seat, name: table.row.seats[seat]?.name ?? '', text, atMs }
+  return { id, seat, name: row.seats[seat]?.name ?? '', text, atMs }
 }
 
 /**
- * The table as a viewer may see it, with the chronicle from event `since` on. To be called within a turn of the
- * table, so that nothing is shown before it is durable.
+ * What the game shows a viewer, with the chronicle from event `since` on. To be called within a turn of the table, so that
+ * nothing is shown before it is durable.
+ * @param known the eye through which the chronicle up to `since` was read
  */
-export function stateOf(table: Table, viewer: Viewer, online: ReadonlySet<Seat>, since = 0): TableState {
-  const { row, match, game, over } = table
+export function lookAt(
+  table: Table,
+  sights: Sights,
+  viewer: Viewer,
+  since: number,
+  known?: Seat | null,
+): Look {
+  const { match, game } = table
   const eye = eyeOf(table, viewer)
-  const from = match === null ? 0 : Math.min(rereadFrom(match, since), match.nextSeq)
-  return {
-    table: table.id,
-    game: row.game,
-    title: game.rules.meta.title,
-    name: row.name,
-    seq: table.seq,
-    seats: seatInfos(row, online),
-    you: viewer.seats,
-    eye,
-    view: match === null ? null : (game.rules.view(match.position, eye) as Json),
+  const fields: Record<string, unknown> = {
     ...asking(table, viewer),
     ...heard(table, viewer),
     started: match !== null,
-    over: match === null ? null : game.result(match.position),
-    lines: match === null ? [] : table.chronicle.lines(match, eye, from),
-    since: from,
-    undo: match === null ? { why: 'The game has not begun.' } : undoOf(match, viewer),
-    talk: table.talk.map((line) => talkLine(table, line)),
-    commitment: table.commitment,
-    revealedKey: over && row.seed === null ? row.secret : null,
-    seed: row.seed,
-    invite: invites(table, viewer) ? row.invite : null,
-    host: viewer.host === true,
     acts: table.acts.slice(-ACTS_SHOWN).map(({ atMs, act }) => ({
       atMs,
       kind: act.do,
       text: actText(act, table.named, table.clock.tempo),
       clause: actClause(act),
     })),
-    options: game.allOptions(row.options),
     time: timeOf(table, viewer),
     rules: rulesOf(table, eye),
+  }
+  if (match === null) {
+    const empty = { over: null, lines: [], undo: { why: 'The game has not begun.' } }
+    return { seq: 0, eye, since: 0, view: null, game: textsOf({ ...fields, ...empty }) }
+  }
+  // Who saw through another eye before reads again from where the two part.
+  const parts = known === undefined || known === eye ? since : table.chronicle.parting(match, known, eye)
+  const from = Math.min(rereadFrom(match, Math.min(since, parts)), match.nextSeq)
+  fields.over = game.result(match.position)
+  fields.lines = table.chronicle.lines(match, eye, from)
+  fields.undo = undoOf(match, viewer)
+  return { seq: table.seq, eye, since: from, view: sights.of(match, eye), game: textsOf(fields) }
+}
+
+/** The fields of an object, each as JSON. */
+export function textsOf(object: object): Map<string, string> {
+  const texts = new Map<string, string>()
+  for (const [name, value] of Object.entries(object))
+    if (value !== undefined) texts.set(name, JSON.stringify(value))
+  return texts
+}
+
+/** An object of which the fields are texts. */
+export function objectOf(texts: Texts): string {
+  const parts: string[] = []
+  for (const [name, text] of texts) parts.push(`${JSON.stringify(name)}:${text}`)
+  return `{${parts.join(',')}}`
+}
+
+/** What the house adds to a look to make a state of it, as far as it may change while the table is played. */
+export function changingOf(desk: Desk, viewer: Viewer): Map<string, string> {
+  const { row, standing } = desk
+  return textsOf({
+    invite: invites(desk, viewer) ? row.invite : null,
+    revealedKey: standing.over && row.seed === null ? row.secret : null,
+  })
+}
+
+/** The rest of a state: what stays as it is, who is there, and the talk, of whose changes viewers are told as they come. */
+export function stayingOf(desk: Desk, viewer: Viewer, online: ReadonlySet<Seat>): Map<string, string> {
+  const { row, edition, talk } = desk
+  const { game } = edition
+  return textsOf({
+    table: desk.id,
+    game: row.game,
+    title: game.rules.meta.title,
+    name: row.name,
+    seats: seatInfos(row, online),
+    you: viewer.seats,
+    talk: talk.lines.map((line) => talkLine(row, line)),
+    commitment: row.seed === null ? commitment(row.secret) : '',
+    seed: row.seed,
+    host: viewer.host === true,
+    options: game.allOptions(row.options),
     imported: row.imported === true,
     forkOf: row.forkOf,
-  }
+  })
+}
+
+/** A `TableState` in JSON. */
+export function stateText(desk: Desk, viewer: Viewer, online: ReadonlySet<Seat>, look: Look): string {
+  const { seq, eye, since, view, game } = look
+  const head = `{"seq":${seq},"eye":${eye},"since":${since},"view":${view === null ? 'null' : objectOf(view)}`
+  const rest = new Map([...stayingOf(desk, viewer, online), ...changingOf(desk, viewer), ...game])
+  return `${head},${objectOf(rest).slice(1)}`
 }
 
 /** Who holds a seat may ask others to the open ones; the host also to a game that can be joined while it runs. */
-function invites({ row, match, game, over }: Table, viewer: Viewer): boolean {
+function invites({ row, standing, edition }: Desk, viewer: Viewer): boolean {
+  const { started, over } = standing
   if (over) return false
-  if (match === null || row.seats.some(({ kind }) => kind === 'open'))
+  if (!started || row.seats.some(({ kind }) => kind === 'open'))
     return viewer.seats.length > 0 || viewer.host === true
-  return viewer.host === true && game.rules.join !== undefined
+  return viewer.host === true && edition.game.rules.join !== undefined
 }
 
 /** By which version of the rules a table is played, and what stands against today's. */
@@ -199,7 +251,7 @@ function heard({ match, game }: Table, viewer: Viewer): Heard {
     discreet,
     ready: ready.filter(knows),
     waitingFor: waitsFor.filter(knows),
-    count: hearsOfSheets({ match, game }, viewer) ? countOf(match) : null,
+    count: isTold || viewer.host === true ? countOf(match) : null,
     question: isTold ? (step?.question ?? null) : null,
   }
 }
@@ -207,10 +259,9 @@ function heard({ match, game }: Table, viewer: Viewer): Heard {
 const isAskedAny = ({ question }: Match, { seats }: Viewer) =>
   seats.some((seat) => question.since(seat) !== null)
 
-/** Whether a viewer is told when others hand in: at a discreet table who is asked, and who may end the wait. */
-export function hearsOfSheets({ match, game }: Pick<Table, 'match' | 'game'>, viewer: Viewer): boolean {
-  if (match === null) return false
-  return game.rules.meta.discreet !== true || viewer.host === true || isAskedAny(match, viewer)
+/** Who is told when others hand in, beside the host; null for everybody. At a discreet table it is who is asked. */
+export function hearersOf({ match, game }: Pick<Table, 'match' | 'game'>): readonly Seat[] | null {
+  return match === null || game.rules.meta.discreet !== true ? null : match.question.asked
 }
 
 /** How many are in; null where one alone is asked. */

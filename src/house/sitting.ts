@@ -1,14 +1,17 @@
 import type { Json } from '../kernel/json.ts'
 import type { StoredSeat } from '../store/contract.ts'
 import { HouseError } from './errors.ts'
-import { joining } from './hosting.ts'
+import { type Change, joining } from './hosting.ts'
 import { mustDiffer, openSeat } from './seating.ts'
 import type { Table } from './table.ts'
 
+/** A change of who plays a seat, as it is wanted. */
+export type Sitting = Omit<Change, 'key'>
+
 /** Somebody who comes to a table with its invite. */
-interface Newcomer {
+export interface Newcomer {
   readonly name: string
-  readonly wanted: number | undefined
+  readonly wanted: number | null
   /** What the game wants of one who joins it while it runs. */
   readonly given: Json
   readonly keyHash: string
@@ -33,7 +36,7 @@ export async function sitDown(table: Table, { name, wanted, given, keyHash }: Ne
     return taken
   }
   const isOpen = table.row.seats.some(({ kind }) => kind === 'open')
-  if (isOpen || table.game.rules.join === undefined || wanted !== undefined) {
+  if (isOpen || table.game.rules.join === undefined || wanted !== null) {
     const made = await table.reseat(null, (seats) => {
       taken = openSeat(seats, wanted)
       mustDiffer(name, seats)

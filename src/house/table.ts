@@ -3,7 +3,6 @@ import type { Json } from '../kernel/json.ts'
 import type { Match } from '../kernel/match.ts'
 import type { Position, Seat } from '../kernel/procedure.ts'
 import { isStanding } from '../kernel/reading.ts'
-import { commitment } from '../kernel/source.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import {
   type Found,
@@ -12,7 +11,6 @@ import {
   type StoredKey,
   type StoredSeat,
   type StoredTable,
-  type StoredTalk,
   StoreError,
 } from '../store/contract.ts'
 import type { Done } from './acts.ts'
@@ -38,19 +36,15 @@ import { type Command, commandOf, openGame, written } from './log.ts'
 import type { Parting } from './moving.ts'
 import { Past } from './past.ts'
 
-const TALK_SHOWN = 100
-
 /**
  * One table in memory. What changes it goes through a queue, one after the other, and is durable before anybody sees
  * it.
  */
 export class Table {
   readonly id: string
-  readonly commitment: string
   readonly chronicle: Chronicle
   /** What a seat is called at this table. */
   readonly named = (seat: Seat): string => this.row.seats[seat]?.name ?? `seat ${seat + 1}`
-  talk: StoredTalk[] = []
   /** Where today's rules would have led elsewhere; null when they did not, or are those it is played by. */
   parting: Parting | null = null
   /** Called after each durable event, before the next is looked at. Must not throw. */
@@ -69,11 +63,9 @@ export class Table {
   #queued = 0
 
   private constructor(store: Store, folding: Folding) {
-    const { row } = folding
     this.#store = store
     this.#folding = folding
-    this.id = row.id
-    this.commitment = row.seed === null ? commitment(row.secret) : ''
+    this.id = folding.row.id
     this.chronicle = new Chronicle(this.named, (...given) => this.edition.tell(...given))
   }
 
@@ -85,9 +77,7 @@ export class Table {
     const folding = await Folding.load(store, found, edition).catch((error) =>
       lockAway(store, found.row.id, error),
     )
-    const table = new Table(store, folding)
-    table.talk = [...(await store.talk(table.id, TALK_SHOWN))]
-    return table
+    return new Table(store, folding)
   }
 
   get row(): StoredTable {
@@ -265,22 +255,9 @@ export class Table {
     return this.turn(() => this.#folding.rest())
   }
 
-  /** Now, and never before what was written down or said here already: a clock may be set back. */
+  /** Now, and never before what was written down here already: a clock may be set back. */
   #nowMs(): number {
-    const { createdAtMs } = this.row
-    return Math.max(this.#store.nowMs(), createdAtMs, this.#folding.atMs, this.talk.at(-1)?.atMs ?? 0)
-  }
-
-  /** Adds a line of talk. */
-  say(seat: Seat, text: string): Promise<StoredTalk> {
-    return this.turn(async () => {
-      const line = { seat, text, atMs: this.#nowMs() }
-      const id = await this.#store.say(this.id, line)
-      const said = { id, ...line }
-      this.talk.push(said)
-      if (this.talk.length > TALK_SHOWN) this.talk.shift()
-      return said
-    })
+    return Math.max(this.#store.nowMs(), this.row.createdAtMs, this.#folding.atMs)
   }
 
   /** Makes sure that the chronicle is known from an event on; to be called within a turn. */

@@ -1,33 +1,46 @@
 import type { Seat } from '../kernel/procedure.ts'
-import type { SheetNews, TableState, TalkLine } from './contract.ts'
-import { eyeOf, hearsOfSheets, sheetNews, stateOf, type Viewer } from './seen.ts'
-import type { Table } from './table.ts'
+import type { TalkLine } from './contract.ts'
+import type { Desk, SheetWritten } from './desk.ts'
+import type { Look, Viewer } from './look.ts'
+import { Shown } from './shown.ts'
 
-/** Somebody looking at a table. */
+/** Somebody looking at a table. What he is sent are messages in JSON, and the same bytes go to all who are sent the same. */
 export interface Watcher {
   readonly viewer: Viewer
-  /** Gets the table as it is now; the same object goes to all who see the same. */
-  readonly state: (state: TableState) => void
-  readonly talk: (line: TalkLine) => void
-  /** Gets to know that a seat has written its sheet: what changes between two events. */
-  readonly sheet: (news: SheetNews) => void
+  /** Gets first a `state`, then `news` of what has changed. The next comes when this one is taken, as one for all of it. */
+  readonly show: (message: Buffer, taken: () => void) => void
+  /** Gets what else happens at the table, at once. */
+  readonly tell: (message: Buffer) => void
 }
 
 interface Watching extends Watcher {
   /** The chronicle is known to it up to here, through this eye. */
   seq: number
-  eye: Seat | null
+  eye: Seat | null | undefined
+  /** What it was shown last. */
+  shown: Shown | null
+  /** True while it is looked what it is to be shown, or that is on its way. */
+  engaged: boolean
+  /** Something has happened since. */
+  behind: boolean
 }
+
+/** What was made of one moment, for all who see the same. */
+type Made = Map<string, { readonly look: Look | Promise<Look>; shown: Shown | null }>
 
 /** Those who look at one table. */
 export class Watchers {
-  readonly #table: Table
+  readonly #desk: Desk
   readonly #all = new Set<Watching>()
   /** How many connections each seat has. */
   readonly #connections = new Map<Seat, number>()
+  readonly #log: (text: string, error: unknown) => void
+  /** What newcomers are shown, until something happens. */
+  readonly #states = new Map<string, { readonly shown: Shown; readonly message: Buffer }>()
 
-  constructor(table: Table) {
-    this.#table = table
+  constructor(desk: Desk, log: (text: string, error: unknown) => void = () => {}) {
+    this.#desk = desk
+    this.#log = log
   }
 
   get count(): number {
@@ -40,74 +53,123 @@ export class Watchers {
   }
 
   /** Adds a watcher who knows the chronicle up to `since`, shows it the table, and returns how to leave. */
-  add(watcher: Watcher, since: number): () => void {
-    const watching: Watching = { ...watcher, seq: since, eye: eyeOf(this.#table, watcher.viewer) }
-    const before = this.#connections.size
-    for (const seat of watcher.viewer.seats)
-      this.#connections.set(seat, (this.#connections.get(seat) ?? 0) + 1)
-    if (this.#connections.size !== before) this.show()
+  async add(watcher: Watcher, since: number): Promise<() => void> {
+    const { viewer } = watcher
+    const fresh = { seq: since, eye: undefined, shown: null, engaged: true, behind: false }
+    const watching: Watching = { ...watcher, ...fresh }
     this.#all.add(watching)
-    this.#showTo(watching, new Map())
+    this.#count(viewer, 1)
+    try {
+      // Who sees through several eyes may have to read everything again.
+      this.#open(watching, await this.#desk.lookBack(viewer, since, viewer.seats.length > 1 ? 0 : since))
+    } catch (error) {
+      this.#leave(watching)
+      throw error
+    }
     return () => this.#leave(watching)
   }
 
   /** Shows everybody the table as it is now. */
   show(): void {
+    this.#states.clear()
     if (this.#all.size === 0) return
-    const made = new Map<string, TableState>()
-    for (const watching of this.#all) this.#showTo(watching, made)
+    const made: Made = new Map()
+    for (const watching of this.#all) this.#look(watching, made)
   }
 
-  /**
-   * Tells what a seat has written: its holder what, the others only whether it is in.
-   * @param changed whether that has changed by it
-   */
-  sheet(seat: Seat, changed: boolean): void {
-    if (this.#all.size === 0) return
-    const own = sheetNews(this.#table, seat, true)
-    const others = sheetNews(this.#table, seat, false)
+  /** Tells what a seat has written: its holder what, the others only whether it is in. */
+  sheet({ seat, changed, own, others, hear }: SheetWritten): void {
+    this.#states.clear()
+    const [mine, theirs] = [own, others].map((sheet) => Buffer.from(`{"type":"sheet","sheet":${sheet}}`))
     for (const watching of this.#all) {
-      const { viewer, sheet } = watching
-      const isOwn = viewer.seats.includes(seat)
+      const { seats, host } = watching.viewer
+      const isOwn = seats.includes(seat)
+      const hears = hear === null || host === true || seats.some((one) => hear.includes(one))
       // Who holds several seats sees through the eyes of the next.
-      if (isOwn && viewer.seats.length > 1) this.#showTo(watching, new Map())
-      else if (isOwn) sheet(own)
-      else if (changed && hearsOfSheets(this.#table, viewer)) sheet(others)
+      if (isOwn && seats.length > 1) this.#look(watching, new Map())
+      else if (!isOwn && !(changed && hears)) continue
+      else if (watching.engaged) watching.behind = true
+      else {
+        watching.tell((isOwn ? mine : theirs) ?? Buffer.alloc(0))
+        watching.shown = watching.shown?.unsettled ?? null
+      }
     }
   }
 
   /** Tells everybody what was said. */
-  say(line: TalkLine): void {
-    for (const { talk } of this.#all) talk(line)
+  say(talk: TalkLine): void {
+    this.#tell({ type: 'talk', talk })
+  }
+
+  #tell(what: object): void {
+    this.#states.clear()
+    const message = Buffer.from(JSON.stringify(what))
+    for (const { shown, tell } of this.#all) if (shown !== null) tell(message)
   }
 
   #leave(watching: Watching): void {
-    if (!this.#all.delete(watching)) return
-    const before = this.#connections.size
-    for (const seat of watching.viewer.seats) {
-      const left = (this.#connections.get(seat) ?? 1) - 1
-      if (left === 0) this.#connections.delete(seat)
-      else this.#connections.set(seat, left)
-    }
-    if (this.#connections.size !== before) void this.#table.turn(() => this.show()).catch(() => undefined)
+    if (this.#all.delete(watching)) this.#count(watching.viewer, -1)
   }
 
-  /** States are made once for all who have the same seats and know as much. */
-  #showTo(watching: Watching, made: Map<string, TableState>): void {
-    const table = this.#table
+  /** Counts the connections of seats, and tells when somebody comes or goes. */
+  #count({ seats }: Viewer, by: 1 | -1): void {
+    const changed = seats.filter((seat) => {
+      const before = this.#connections.get(seat) ?? 0
+      if (before + by === 0) this.#connections.delete(seat)
+      else this.#connections.set(seat, before + by)
+      return before === 0 || before + by === 0
+    })
+    if (changed.length > 0) this.#tell({ type: 'here', here: { seats: changed, online: by > 0 } })
+  }
+
+  /** Shows a newcomer all of the table. */
+  #open(watching: Watching, look: Look): void {
     const { viewer } = watching
-    const eye = eyeOf(table, viewer)
-    let { seq } = watching
-    if (table.match !== null && eye !== watching.eye)
-      seq = Math.min(seq, table.chronicle.parting(table.match, watching.eye, eye))
-    const name = `${viewer.seats.join()} ${viewer.host === true} ${seq}`
-    let state = made.get(name)
+    const name = `${nameOf(viewer)} ${look.seq} ${look.since} ${look.eye}`
+    let state = this.#states.get(name)
     if (state === undefined) {
-      state = stateOf(table, viewer, this.online, seq)
-      made.set(name, state)
+      const shown = new Shown(this.#desk, viewer, look)
+      state = { shown, message: shown.state(viewer, this.online) }
+      this.#states.set(name, state)
     }
-    watching.seq = state.seq
-    watching.eye = eye
-    watching.state(state)
+    this.#show(watching, look, state.shown, state.message)
+  }
+
+  /** Looks what a watcher is to be shown; looks are made once for all who have the same seats and know as much. */
+  #look(watching: Watching, made: Made): void {
+    watching.behind = watching.engaged
+    if (watching.engaged) return
+    const { viewer, seq, eye } = watching
+    const name = `${nameOf(viewer)} ${seq} ${eye}`
+    let one = made.get(name)
+    if (one === undefined) {
+      one = { look: this.#desk.look(viewer, seq, eye), shown: null }
+      made.set(name, one)
+    }
+    watching.engaged = true
+    const { look } = one
+    const show = (look: Look) => {
+      one.shown ??= new Shown(this.#desk, viewer, look)
+      const news = watching.shown === null ? null : one.shown.news(watching.shown, () => this.online)
+      if (news === null) this.#open(watching, look)
+      else this.#show(watching, look, one.shown, news)
+    }
+    if (!(look instanceof Promise)) show(look)
+    else
+      look.then(show).catch((error: unknown) => {
+        watching.engaged = false
+        this.#log(`Table ${this.#desk.id} could not be shown.`, error)
+      })
+  }
+
+  #show(watching: Watching, { seq, eye }: Look, shown: Shown, message: Buffer): void {
+    if (!this.#all.has(watching)) return
+    Object.assign(watching, { seq, eye, shown })
+    watching.show(message, () => {
+      watching.engaged = false
+      if (watching.behind && this.#all.has(watching)) this.#look(watching, new Map())
+    })
   }
 }
+
+const nameOf = ({ seats, host }: Viewer) => `${seats.join()} ${host === true}`

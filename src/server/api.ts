@@ -1,5 +1,6 @@
 /**
- * The wire's types, for clients written in TypeScript: the web client imports these and nothing else of the server.
+ * The wire's types, and what a client makes of the messages it is sent: the web client imports these and nothing else of
+ * the server.
  * What they mean is written in `wire.ts` and in the house's `contract.ts`.
  */
 
@@ -28,6 +29,8 @@ export type {
   TableState,
   TableSummary,
 } from '../house/contract.ts'
+
+export { merged, withHere, withNews, withSheet } from '../house/news.ts'
 
 type Wire = typeof schemas.wire
 type Part<K extends keyof Wire, P extends string> = Wire[K] extends {

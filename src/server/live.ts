@@ -5,7 +5,7 @@ import { HouseError } from '../house/errors.ts'
 import type { House } from '../house/house.ts'
 import { Tempo } from '../house/tempo.ts'
 import { isObject } from '../kernel/json.ts'
-import type { ClientMessage, Hello, ServerMessage, SheetNews, TableState } from './api.ts'
+import type { ClientMessage, Hello, ServerMessage } from './api.ts'
 import { describe, refusal } from './errors.ts'
 import { BACKLOG_BYTES, type Limits, type Patience } from './limits.ts'
 import * as wire from './wire.ts'
@@ -15,18 +15,6 @@ const POLICY = 1008
 const TRY_AGAIN = 1013
 
 const Compiled = { hello: Compile(wire.Hello), ping: Compile(wire.Ping) }
-
-/** The same thing goes to many viewers at once: its bytes are written once, and wait once for all who are slow. */
-const written = new WeakMap<object, Buffer>()
-
-function bytesOf(what: object, message: ServerMessage): Buffer {
-  let bytes = written.get(what)
-  if (bytes === undefined) {
-    bytes = Buffer.from(JSON.stringify(message))
-    written.set(what, bytes)
-  }
-  return bytes
-}
 
 /** The live connection of one viewer to one table. */
 export function live(app: FastifyInstance, house: House, limits: Limits, patience: Patience): void {
@@ -46,10 +34,8 @@ export class Connection {
   readonly #request: Pick<FastifyRequest, 'log'>
   readonly #tempo: Tempo
   readonly #patience: Patience
-  /** True while a state is on its way; what follows it waits, as one. */
-  #sending = false
+  /** Of the state that is on its way: what follows it waits, as one. */
   #sendingBytes = 0
-  #waiting: TableState | null = null
   #leave: (() => void) | null = null
   #greeted = false
   #alive = true
@@ -114,9 +100,8 @@ export class Connection {
   async #greet({ key, since }: Hello): Promise<void> {
     try {
       const leave = await this.#house.watch(this.#table, key ?? null, since ?? 0, {
-        state: (state) => this.#show(state),
-        talk: (talk) => this.#send({ type: 'talk', talk }),
-        sheet: (sheet) => this.#tell(sheet),
+        show: (message, taken) => this.#show(message, taken),
+        tell: (message) => this.#write(message),
       })
       if (this.#socket.readyState === this.#socket.OPEN) this.#leave = leave
       else leave()
@@ -127,27 +112,13 @@ export class Connection {
     }
   }
 
-  /** A slow reader gets what happened meanwhile as one state: one is on its way to him, and one waits. */
-  #show(state: TableState): void {
-    if (this.#sending) {
-      this.#waiting = this.#waiting === null ? state : joined(this.#waiting, state)
-      return
-    }
-    const bytes = bytesOf(state, { type: 'state', state })
-    this.#sending = true
-    this.#sendingBytes = bytes.length
-    // One state is under way at most, whatever its size.
-    this.#write(bytes, () => {
-      this.#sending = false
+  /** What happens until it is taken comes as one: one message is on its way, whatever its size, and none waits. */
+  #show(message: Buffer, taken: () => void): void {
+    this.#sendingBytes = message.length
+    this.#write(message, () => {
       this.#sendingBytes = 0
-      const next = this.#waiting
-      this.#waiting = null
-      if (next !== null) this.#show(next)
+      taken()
     })
-  }
-
-  #tell(sheet: SheetNews): void {
-    this.#write(bytesOf(sheet, { type: 'sheet', sheet }))
   }
 
   #send(message: ServerMessage): void {
@@ -176,17 +147,9 @@ export class Connection {
   #close(code: number, reason = ''): void {
     this.#leave?.()
     this.#leave = null
-    this.#waiting = null
     this.#socket.close(code, reason)
     setTimeout(() => this.#socket.terminate(), this.#patience.partingMs).unref()
   }
-}
-
-/** What happened up to the first state and then up to the second, for somebody who was shown neither. */
-export function joined(first: TableState, second: TableState): TableState {
-  if (second.since <= first.since) return second
-  const before = first.lines.filter(({ event }) => event < second.since)
-  return { ...second, since: first.since, lines: [...before, ...second.lines] }
 }
 
 /** A message understood, or in a sentence what is wrong with it. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Accepted, Refused } from '../house/contract.ts'
 import type { House, Submitted } from '../house/house.ts'
+import { Written } from '../house/written.ts'
 import { isObject } from '../kernel/json.ts'
 import type { Answered, Given, Route } from './api.ts'
 import { refusal } from './errors.ts'
@@ -14,7 +15,7 @@ export function keyOf(request: FastifyRequest): string | null {
 
 /** A request that has been validated. */
 type Asked<K extends Route> = Given<K> & { readonly key: string | null; readonly reply: FastifyReply }
-type Replied<K extends Route> = Answered<K> | Refused
+type Replied<K extends Route> = Answered<K> | Refused | Written<Answered<K>> | Written<Refused>
 /** What does each request. */
 type Handlers = { readonly [K in Route]: (asked: Asked<K>) => Replied<K> | Promise<Replied<K>> }
 
@@ -35,7 +36,7 @@ export function routes(app: FastifyInstance, house: House, limits: Limits): void
     'POST /api/tables': ({ body }) => house.create(body),
     'POST /api/tables/:table/join': ({ params, body }) => house.join(params.table, body),
     'GET /api/tables/:table': ({ params, query, key }) =>
-      house.state(params.table, key, Number(query?.since ?? 0)),
+      house.stateText(params.table, key, Number(query?.since ?? 0)),
     'POST /api/tables/:table/answers': async ({ params, body, key, reply }) =>
       submitted(await house.answer(params.table, key, body), reply),
     'POST /api/tables/:table/host': async ({ params, body, key, reply }) =>
@@ -51,7 +52,7 @@ export function routes(app: FastifyInstance, house: House, limits: Limits): void
       house.advice(params.table, key, Number(params.seat), query?.by),
     'POST /api/tables/:table/fork': ({ params, body, key }) => house.fork(params.table, key, body),
     'GET /api/tables/:table/at/:event': ({ params, query, key }) =>
-      house.at(params.table, key, Number(params.event), Number(query?.since ?? 0)),
+      house.frameText(params.table, key, Number(params.event), Number(query?.since ?? 0)),
     'GET /api/tables/:table/reports/:seat': ({ params, query, key }) =>
       house.reports(params.table, key, Number(params.seat), Number(query?.from ?? 0)),
     'POST /api/mine': ({ body }) => house.mine(body),
@@ -85,16 +86,21 @@ function register(
       const { params, query, body } = request
       // Held against the schemas that the handler's types are made of.
       const asked = { params, query, body, key: keyOf(request), reply } as never
-      const answered = await handle(asked)
-      if (isObject(answered) && typeof answered.seq === 'number') request.rev = answered.seq
-      return reply.send(answered)
+      const made = await handle(asked)
+      if (made instanceof Written) return reply.type(JSON_TYPE).send(made.json)
+      if (isObject(made) && typeof made.seq === 'number') request.rev = made.seq
+      return reply.send(made)
     },
   })
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8'
+
 /** An answer refused is no error of the request, and comes back as what it is. */
-function submitted(made: Submitted, reply: FastifyReply): Accepted | Refused {
+function submitted(made: Submitted, reply: FastifyReply): Accepted | Written<Refused> {
   if ('accepted' in made) return made.accepted
   reply.status(409)
-  return made.refused
+  const { error, state } = made.refused
+  const more = state === undefined ? '' : `,"state":${state.json}`
+  return new Written(`{"error":${JSON.stringify(error)}${more}}`)
 }

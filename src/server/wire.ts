@@ -152,14 +152,17 @@ export const wire = {
   },
 } as const satisfies Record<`${'GET' | 'POST'} /api/${string}`, Request>
 
-// The live connection, `/api/tables/:table/live`. The client begins with `Hello`; the server answers with the state and
-// sends it again, with the new lines only, whenever anything changes; that somebody has handed in where several are
-// asked is a message of its own, and a small one. `Ping` is answered with `pong`.
+// The live connection, `/api/tables/:table/live`. The client begins with `Hello`; the server answers with the state, and
+// then sends news of it: what has changed, and nothing else. That somebody has handed in where several are asked, that
+// somebody has come or gone, and what is said at the table are messages of their own, and small ones. `Ping` is answered
+// with `pong`.
 
 export const Hello = Type.Object({ key: Type.Optional(house.key), since: Type.Optional(house.since) }, closed)
 export const Ping = Type.Object({ ping: Type.Number() }, closed)
 export const ServerMessage = Type.Union([
   Type.Object({ type: Type.Literal('state'), state: house.TableState }, closed),
+  Type.Object({ type: Type.Literal('news'), news: house.TableNews }, closed),
+  Type.Object({ type: Type.Literal('here'), here: house.Here }, closed),
   Type.Object({ type: Type.Literal('sheet'), sheet: house.SheetNews }, closed),
   Type.Object({ type: Type.Literal('talk'), talk: house.TalkLine }, closed),
   Type.Object({ type: Type.Literal('pong'), pong: Type.Number() }, closed),

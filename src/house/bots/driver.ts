@@ -1,9 +1,17 @@
-import { choiceOf, type Decision } from '../../bots/player.ts'
-import type { Json } from '../../kernel/json.ts'
-import type { Seat } from '../../kernel/procedure.ts'
+import { hash } from 'node:crypto'
+import type { Decision } from '../../bots/player.ts'
+import type { StoredTable } from '../../store/contract.ts'
 import type { Meter } from '../../store/meter.ts'
-import type { Table } from '../table.ts'
+import type { Desk } from '../desk.ts'
 import type { Thinker } from './thinker.ts'
+
+/**
+ * What a bot draws from: of the table's secret, which it must not learn, only a hash. At a seeded table bots, too, play the
+ * same game every time.
+ */
+function seedOf({ seed, secret }: StoredTable, seq: number): string {
+  return seed === null ? hash('sha256', `argosy-bot:${secret}:${seq}`) : `${seed}/bot/${seq}`
+}
 
 /** How the bots of a table are driven. */
 export interface Driving {
@@ -18,14 +26,14 @@ export interface Driving {
 
 /** Moves the bots of one table, one decision after the other, whenever the table waits for one. */
 export class BotDriver {
-  readonly #table: Table
+  readonly #desk: Desk
   readonly #driving: Driving
   #timer: NodeJS.Timeout | null = null
   #thinking = false
   #stopped = false
 
-  constructor(table: Table, driving: Driving) {
-    this.#table = table
+  constructor(desk: Desk, driving: Driving) {
+    this.#desk = desk
     this.#driving = driving
   }
 
@@ -36,8 +44,9 @@ export class BotDriver {
 
   /** Looks whether a bot has to move. To be called after every event. */
   look(): void {
-    if (this.busy || this.#stopped || this.#due() === null) return
-    this.#after(this.#driving.delayMs)
+    if (this.busy || this.#stopped || !this.#isDue()) return
+    // Nobody watches how sheets are handed in.
+    this.#after(this.#desk.standing.several ? 0 : this.#driving.delayMs)
   }
 
   #after(ms: number): void {
@@ -54,7 +63,7 @@ export class BotDriver {
       await this.#move()
     } catch (error) {
       failed = !this.#stopped
-      if (failed) this.#driving.log(`Table ${this.#table.id}: its bots could not move.`, error)
+      if (failed) this.#driving.log(`Table ${this.#desk.id}: its bots could not move.`, error)
     }
     this.#thinking = false
     if (failed) this.#after(this.#driving.retryMs)
@@ -68,43 +77,31 @@ export class BotDriver {
     this.#timer = null
   }
 
-  #due(): Seat | null {
-    const { seats } = this.#table.row
-    return this.#table.unanswered.find((seat) => seats[seat]?.kind === 'bot') ?? null
+  #isDue(): boolean {
+    const { row, standing } = this.#desk
+    return standing.unanswered.some((seat) => row.seats[seat]?.kind === 'bot')
   }
 
   async #move(): Promise<void> {
-    const table = this.#table
-    const asked = await table.turn(() => {
-      const seat = this.#due()
-      const { match } = table
-      if (seat === null || match === null) return null
-      const question = table.edition.question(match.position, seat)
-      return { seat, seq: match.nextSeq, question, position: match.position }
-    })
+    const desk = this.#desk
+    const asked = await desk.botAsked()
     if (asked === null || this.#stopped) return
-    const { seat, seq, question, position } = asked
-    const { game, row } = table
+    const { seat, seq, question } = asked
+    const { row } = desk
     const bot = row.seats[seat]?.bot ?? 'random'
-    // At a seeded table bots, too, play the same game every time.
-    const seed = row.seed === null ? `${row.secret}/bot/${seq}` : `${row.seed}/bot/${seq}`
-    let choice: Json
     const begun = performance.now()
+    let decision: Decision | null = null
     try {
-      const decision: Decision = await this.#driving.thinker.think(row, bot, question, seed)
-      choice = choiceOf(game, position, seat, decision)
+      decision = await this.#driving.thinker.think(row, bot, question, seedOf(row, seq))
       this.#driving.meter.measure('botSeconds', (performance.now() - begun) / 1000)
     } catch (error) {
       if (this.#stopped) return
       this.#driving.log(
-        `Table ${table.id}: the bot ${bot} of ${row.game} failed and lets its turn pass.`,
+        `Table ${desk.id}: the bot ${bot} of ${row.game} failed and lets its turn pass.`,
         error,
       )
-      choice = game.late(position, seat)
     }
-    // Its holder may have taken the seat back meanwhile.
-    if (table.row.seats[seat]?.kind !== 'bot') return
-    const done = await table.answer(seat, seq, `bot:${seq}:${seat}`, choice)
+    const done = await desk.botAnswer({ seat, seq }, decision)
     // Somebody else was faster; the next look asks again.
     if ('refusal' in done && !done.stale)
       throw new Error(`The rules refuse the bot's answer: ${done.refusal.text}`)

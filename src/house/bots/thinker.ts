@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
 import type { Decision } from '../../bots/player.ts'
-import type { Question } from '../../bots/question.ts'
 import type { StoredTable } from '../../store/contract.ts'
 
 /** What the thread gets. */
@@ -9,7 +8,8 @@ export interface Task {
   readonly game: string
   readonly version: number
   readonly bot: string
-  readonly question: Question
+  /** A `Question` in JSON. */
+  readonly question: string
   readonly seed: string
 }
 
@@ -44,7 +44,7 @@ export class Thinker {
   think(
     { game, version }: Pick<StoredTable, 'game' | 'version'>,
     bot: string,
-    question: Question,
+    question: string,
     seed: string,
   ): Promise<Decision> {
     return new Promise((done, failed) => {

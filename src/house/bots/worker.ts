@@ -1,6 +1,7 @@
 // The thread in which bots think. It gets questions, which hold only what the bot's seat may know, and gives decisions.
 
 import { parentPort } from 'node:worker_threads'
+import type { Question } from '../../bots/question.ts'
 import { FastSource } from '../../kernel/source.ts'
 import { editionOf } from '../../rulesets/editions.ts'
 import type { Task, TaskDone } from './thinker.ts'
@@ -15,7 +16,7 @@ function think({ id, game, version, bot: botId, question, seed }: Task): TaskDon
     const bot = edition?.players.find((player) => player.id === botId)
     if (edition === null || bot === undefined)
       return { id, error: `There is no bot ${botId} for version ${version} of ${game}.` }
-    return { id, decision: edition.think(bot, question, new FastSource(seed)) }
+    return { id, decision: edition.think(bot, JSON.parse(question) as Question, new FastSource(seed)) }
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }

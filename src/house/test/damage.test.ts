@@ -50,7 +50,7 @@ async function isLocked(
     () => house.undo(table, key, { seat: 0, seq: 25, commandId: 'y' }),
     () => house.say(table, key, { text: 'Hello?' }),
     () => house.fork(table, key, { event: 2 }),
-    () => house.watch(table, key, 0, { state() {}, talk() {}, sheet() {} }),
+    () => house.watch(table, key, 0, { show() {}, tell() {} }),
   ]
   for (const door of doors)
     await assert.rejects(door, (error) => error instanceof HouseError && error.refusal.code === 'QUARANTINED')

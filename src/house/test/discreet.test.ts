@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SheetNews, TableKey, TableState } from '../contract.ts'
 import type { House } from '../house.ts'
+import { hearing } from './hearing.ts'
 import { openHouse } from './open.ts'
 
 const NAMES = ['Anna', 'Ben', 'Cleo', 'Dido']
@@ -42,7 +43,7 @@ test('SC-20.14 · whoever of the others is in, an eye is sent the same bytes, by
   const heard: (SheetNews | TableState)[][] = eyes.map(() => [])
   for (const [i, key] of eyes.entries()) {
     const hear = (what: SheetNews | TableState) => heard[i]?.push(what)
-    t.after(await house.watch(table, key, 0, { state: hear, sheet: hear, talk: () => undefined }))
+    t.after(await house.watch(table, key, 0, hearing({ state: hear, sheet: hear, talk: () => undefined })))
   }
   /** All that eyes are sent while one of the others hands in, and when he has. */
   const sent = async (who: TableKey): Promise<string[]> => {

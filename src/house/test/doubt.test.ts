@@ -44,7 +44,7 @@ test('two houses at one table: each catches up with what the other wrote', async
     assert.deepEqual(await two.answer(made.table, made.key, answer), done)
     const late = await two.answer(made.table, made.key, { ...answer, commandId: `late${n}` })
     assert.ok('refused' in late && late.refused.error.code === 'STALE')
-    assert.equal(late.refused.state?.seq, answer.seq + 1)
+    assert.equal(late.refused.state?.read().seq, answer.seq + 1)
   }
   assert.equal((await store.entries(made.table)).length, 21)
   await other.close()

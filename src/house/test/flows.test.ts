@@ -4,6 +4,7 @@ import { seatWord } from '../../kernel/naming.ts'
 import { FastSource } from '../../kernel/source.ts'
 import type { TableState } from '../contract.ts'
 import { HouseError } from '../errors.ts'
+import { hearing } from './hearing.ts'
 import { hotSeat, openHouse, pick, playOn, SHORT } from './open.ts'
 
 /** The code with which the house refuses. */
@@ -165,8 +166,8 @@ test('an answer to what is no longer asked is stale, and comes back with the tab
     const turned = await house.answer(made.table, made.key, { seat: 0, seq, commandId: `late${seq}`, choice })
     assert.ok('refused' in turned)
     assert.equal(turned.refused.error.code, 'STALE')
-    assert.equal(turned.refused.state?.seq, 7)
-    assert.deepEqual(turned.refused.state, await house.state(made.table, made.key))
+    assert.equal(turned.refused.state?.read().seq, 7)
+    assert.deepEqual(turned.refused.state?.read(), await house.state(made.table, made.key))
   }
 })
 
@@ -211,11 +212,14 @@ test('talk is heard by all at the table, and not too much of it', async (t) => {
   const { house } = openHouse(t)
   const made = await house.create(hotSeat())
   const heard: string[] = []
-  const leave = await house.watch(made.table, null, 0, {
-    state: () => {},
-    talk: (line) => heard.push(`${line.name}: ${line.text}`),
-    sheet: () => {},
-  })
+  const leave = await house.watch(
+    made.table,
+    null,
+    0,
+    hearing({
+      talk: (line) => heard.push(`${line.name}: ${line.text}`),
+    }),
+  )
   await house.say(made.table, made.key, { text: ' Fair winds! ', seat: 1 })
   await house.say(made.table, made.key, { text: '🚀'.repeat(500) })
   assert.deepEqual(heard, ['Ben: Fair winds!', `Anna: ${'🚀'.repeat(500)}`])
@@ -311,11 +315,14 @@ test('a watcher is shown every durable event in order, with the new lines only',
   const { house } = openHouse(t)
   const made = await house.create(hotSeat(2))
   const seen: TableState[] = []
-  const leave = await house.watch(made.table, null, 0, {
-    state: (s) => seen.push(s),
-    talk: () => {},
-    sheet: () => {},
-  })
+  const leave = await house.watch(
+    made.table,
+    null,
+    0,
+    hearing({
+      state: (s) => seen.push(s),
+    }),
+  )
   const end = await playOn(house, made, new FastSource(5), 30)
   leave()
   assert.deepEqual(
@@ -333,11 +340,7 @@ test('who is connected for a seat is online', async (t) => {
   const made = await house.create(hotSeat(2))
   const online = async () => (await house.state(made.table, null)).seats.map((seat) => seat.online)
   assert.deepEqual(await online(), [false, false])
-  const leave = await house.watch(made.table, made.key, 0, {
-    state: () => {},
-    talk: () => {},
-    sheet: () => {},
-  })
+  const leave = await house.watch(made.table, made.key, 0, hearing({}))
   assert.deepEqual(await online(), [true, true])
   leave()
   assert.deepEqual(await online(), [false, false])

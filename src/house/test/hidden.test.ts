@@ -9,6 +9,7 @@ import type { Position } from '../../kernel/procedure.ts'
 import { FastSource } from '../../kernel/source.ts'
 import type { Line, Pending, TableKey, TableState } from '../contract.ts'
 import { game as shelved } from '../shelf.ts'
+import { hearing } from './hearing.ts'
 import { openHouse, pick, SHORT } from './open.ts'
 
 const game = shelved('imperial-trader')
@@ -78,7 +79,7 @@ for (const by_mail of [false, true])
     for (const to of [0, 1, 2, null]) {
       const key = to === null ? null : (keys[to]?.key ?? null)
       const state = (payload: TableState) => sent.push({ to, seq: payload.seq, payload })
-      await house.watch(table, key, 0, { state, talk: () => {}, sheet: () => {} })
+      await house.watch(table, key, 0, hearing({ state }))
     }
     const source = new FastSource('secrets')
     let over = false

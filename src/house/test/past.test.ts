@@ -4,6 +4,7 @@ import { type GameEvent, Match } from '../../kernel/match.ts'
 import { commitment, FastSource, SecretSource } from '../../kernel/source.ts'
 import { HouseError } from '../errors.ts'
 import { game as shelved } from '../shelf.ts'
+import { hearing } from './hearing.ts'
 import { hotSeat, openHouse, playOn, SHORT } from './open.ts'
 
 const game = shelved('imperial-trader')
@@ -12,11 +13,14 @@ test('replay frames are the views the table had, event by event', async (t) => {
   const { house } = openHouse(t)
   const made = await house.create(hotSeat(2, { options: SHORT }))
   const seen = new Map<number, string>()
-  const leave = await house.watch(made.table, null, 0, {
-    state: (state) => seen.set(state.seq - 1, JSON.stringify([state.view, state.over])),
-    talk: () => {},
-    sheet: () => {},
-  })
+  const leave = await house.watch(
+    made.table,
+    null,
+    0,
+    hearing({
+      state: (state) => seen.set(state.seq - 1, JSON.stringify([state.view, state.over])),
+    }),
+  )
   const end = await playOn(house, made, new FastSource(7))
   leave()
   for (const event of [...seen.keys()].toReversed()) {
@@ -39,11 +43,14 @@ test('replay frames find their way round what was taken back', async (t) => {
   const { house } = openHouse(t)
   const made = await house.create(hotSeat(2))
   const seen: string[] = []
-  const leave = await house.watch(made.table, null, 0, {
-    state: (state) => seen.push(JSON.stringify(state.view)),
-    talk: () => {},
-    sheet: () => {},
-  })
+  const leave = await house.watch(
+    made.table,
+    null,
+    0,
+    hearing({
+      state: (state) => seen.push(JSON.stringify(state.view)),
+    }),
+  )
   const source = new FastSource('undo')
   let undone = 0
   for (let i = 0; i < 150; i++) {

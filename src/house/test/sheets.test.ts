@@ -9,10 +9,13 @@ import { game } from '../../kernel/test/harbour/table.ts'
 import type { Store } from '../../store/contract.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
 import type { SheetNews, TableState } from '../contract.ts'
+import { LocalDesk } from '../local-desk.ts'
 import { sheetNews } from '../seen.ts'
 import type { Table } from '../table.ts'
+import { Talk } from '../talk.ts'
 import { Watchers } from '../watchers.ts'
 import { bid, came, events, found, load } from './harbour.ts'
+import { hearing } from './hearing.ts'
 import { openHouse } from './open.ts'
 
 let commands = 0
@@ -205,21 +208,23 @@ test('others learn that a sheet is in, and nothing of a draft; its holder sees b
   const { store } = openHouse(t)
   await found(store)
   const table = await load(store)
-  const watchers = new Watchers(table)
-  table.onMoved = () => watchers.show()
-  table.onSheet = (seat, changed) => watchers.sheet(seat, changed)
+  const desk = new LocalDesk(table, await Talk.load(store, 'harbour'))
+  const watchers = new Watchers(desk)
+  desk.onMoved = () => watchers.show()
+  desk.onSheet = (written) => watchers.sheet(written)
   const seen: { readonly to: string; readonly news: SheetNews | null }[] = []
   const states: TableState[] = []
   for (const [to, seats] of Object.entries({ anna: [0], ben: [1], both: [0, 2], nobody: [] })) {
-    watchers.add(
+    await watchers.add(
       {
         viewer: { seats },
-        state: (state) => {
-          seen.push({ to, news: null })
-          states.push(state)
-        },
-        talk: () => {},
-        sheet: (news) => seen.push({ to, news }),
+        ...hearing({
+          state: (state) => {
+            seen.push({ to, news: null })
+            states.push(state)
+          },
+          sheet: (news) => seen.push({ to, news }),
+        }),
       },
       0,
     )

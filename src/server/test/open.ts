@@ -7,7 +7,7 @@ import path from 'node:path'
 import type { TestContext } from 'node:test'
 import { House, type HouseOptions } from '../../house/house.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
-import type { ClientMessage, Refused, ServerMessage, TableState } from '../api.ts'
+import { type ClientMessage, type Refused, type ServerMessage, type TableState, withNews } from '../api.ts'
 import { buildServer, type ServerOptions } from '../app.ts'
 
 const UNLIMITED = { requests: 1e9, tables: 1e9, talk: 1e9, advice: 1e9, messages: 1e9 }
@@ -109,8 +109,16 @@ export class Live {
     this.#socket.send(typeof message === 'string' ? message : JSON.stringify(message))
   }
 
+  /** The table as it was shown, with the lines that came with each state or news. */
   get states(): TableState[] {
-    return this.messages.flatMap((message) => (message.type === 'state' ? [message.state] : []))
+    const states: TableState[] = []
+    for (const message of this.messages) {
+      const last = states.at(-1)
+      if (message.type === 'state') states.push(message.state)
+      if (message.type === 'news' && last !== undefined)
+        states.push({ ...withNews(last, message.news), lines: message.news.lines ?? [] })
+    }
+    return states
   }
 
   /** Waits until what came satisfies; fails after five seconds. */

@@ -5,8 +5,10 @@ import { EventEmitter } from 'node:events'
 import { test } from 'node:test'
 import type { WebSocket } from 'ws'
 import type { TalkLine } from '../../house/contract.ts'
-import type { Watcher } from '../../house/watchers.ts'
-import type { ServerMessage, TableState } from '../api.ts'
+import type { Desk } from '../../house/desk.ts'
+import type { Look } from '../../house/look.ts'
+import { type Watcher, Watchers } from '../../house/watchers.ts'
+import type { ServerMessage } from '../api.ts'
 import { BACKLOG_BYTES, LIMITS, PATIENCE } from '../limits.ts'
 import { Connection } from '../live.ts'
 
@@ -41,15 +43,42 @@ class Slow extends EventEmitter {
   }
 }
 
-/** So many slow viewers of one table, who have said hello. */
-async function viewers(n: number, partingMs = PATIENCE.partingMs) {
-  const watchers: Omit<Watcher, 'viewer'>[] = []
-  const left: number[] = []
-  const house = {
-    watch: async (_table: string, _key: string | null, _since: number, watcher: Omit<Watcher, 'viewer'>) => {
-      const index = watchers.push(watcher) - 1
-      return () => void left.push(index)
+/** A table that stands where it is put. */
+function table() {
+  let [seq, since, more] = [1, 0, {}]
+  const look = (from: number): Look => {
+    since = Math.min(since, from)
+    const lines = Array.from({ length: seq - since }, (_, i) => ({ event: since + i }))
+    const game = new Map([
+      ['lines', JSON.stringify(lines)],
+      ...Object.entries(more).map(([k, v]) => [k, `"${v}"`] as const),
+    ])
+    return { seq, eye: null, since, view: null, game }
+  }
+  const game = { rules: { meta: { title: '' } }, allOptions: () => ({}) }
+  const desk = {
+    ...{ id: 'table', row: { seats: [], seed: '' }, edition: { game }, talk: { lines: [] } },
+    standing: { over: true },
+    look: (_viewer: object, from: number) => look(from),
+    lookBack: async (_viewer: object, from: number) => look(from),
+  }
+  return {
+    desk: desk as unknown as Desk,
+    /** After so many events, of which those from one on are told. */
+    put(events: number, told: number, fields = {}): void {
+      ;[seq, since, more] = [events, told, fields]
     },
+  }
+}
+
+/** So many slow viewers of one table, who have said hello. */
+async function viewers(n: number, partingMs = PATIENCE.partingMs, fields = {}) {
+  const { desk, put } = table()
+  put(1, 0, fields)
+  const watchers = new Watchers(desk)
+  const house = {
+    watch: (_table: string, _key: string | null, since: number, watcher: Omit<Watcher, 'viewer'>) =>
+      watchers.add({ ...watcher, viewer: { seats: [] } }, since),
   }
   const sockets = Array.from({ length: n }, () => new Slow())
   const patience = { ...PATIENCE, partingMs }
@@ -59,57 +88,71 @@ async function viewers(n: number, partingMs = PATIENCE.partingMs) {
     socket.emit('message', Buffer.from('{}'), false)
   }
   await new Promise((done) => setImmediate(done))
-  assert.equal(watchers.length, n)
-  return { sockets, watchers, left, end: () => sockets.forEach((socket) => void socket.terminate()) }
+  assert.equal(watchers.count, n)
+  /** Something happens. */
+  const move = (events: number, told: number) => {
+    put(events, told)
+    watchers.show()
+  }
+  return { sockets, watchers, move, end: () => sockets.forEach((socket) => void socket.terminate()) }
 }
 
-/** The table after so many events, with the chronicle from one of them on. */
-const state = (seq: number, since: number) =>
-  ({
-    seq,
-    since,
-    lines: Array.from({ length: seq - since }, (_, i) => ({ event: since + i })),
-  }) as unknown as TableState
+/** The events of the lines in a message. */
+function told(message: ServerMessage): number[] {
+  const { lines = [] } =
+    message.type === 'state' ? message.state : message.type === 'news' ? message.news : { lines: [] }
+  return lines.map(({ event }) => event)
+}
 
-test('three hundred who do not read hold the bytes of one state, and later get all of it in one more', async () => {
-  const { sockets, watchers, end } = await viewers(300)
-  for (let seq = 1; seq <= 1000; seq++) {
-    const next = state(seq, seq - 1)
-    for (const watcher of watchers) watcher.state(next)
-  }
+test('three hundred who do not read hold the bytes of one state, and later get all of it in one news', async () => {
+  const { sockets, move, end } = await viewers(300)
+  for (let seq = 1; seq <= 1000; seq++) move(seq, seq - 1)
   const held = new Set(sockets.flatMap(({ queue }) => queue.map(({ bytes }) => bytes)))
   assert.equal(held.size, 1)
   assert.ok(sockets.every(({ closed, queue }) => closed === null && queue.length === 1))
   const [slow] = sockets
   assert.ok(slow !== undefined)
   const got = [slow.take(), slow.take()]
+  assert.deepEqual(
+    got.map(({ type }) => type),
+    ['state', 'news'],
+  )
   assert.deepEqual(slow.queue, [])
   assert.deepEqual(
-    got.flatMap((message) => (message.type === 'state' ? message.state.lines.map(({ event }) => event) : [])),
+    got.flatMap(told),
     Array.from({ length: 1000 }, (_, i) => i),
   )
   end()
 })
 
 test('lines that were taken back are not among those that a slow viewer gets', async () => {
-  const { sockets, watchers, end } = await viewers(1)
-  // The third state takes back events 1 and 2, and tells them anew.
-  for (const shown of [state(1, 0), state(3, 1), state(2, 1)]) watchers[0]?.state(shown)
+  const { sockets, move, end } = await viewers(1)
+  // The last takes back event 0, and tells it anew.
+  for (const [seq, since] of [
+    [3, 1],
+    [2, 0],
+  ] as const)
+    move(seq, since)
   sockets[0]?.take()
-  assert.deepEqual(sockets[0]?.take(), { type: 'state', state: state(2, 1) })
+  assert.deepEqual(sockets[0]?.take(), {
+    type: 'news',
+    news: { seq: 2, since: 0, lines: [{ event: 0 }, { event: 1 }] },
+  })
   end()
 })
 
 test('when too much else waits for a viewer the connection is closed with a code, and soon cut', async () => {
-  const { sockets, watchers, left, end } = await viewers(2, 10)
+  const { sockets, watchers, end } = await viewers(2, 10, { name: 'x'.repeat(2 * BACKLOG_BYTES) })
   const [one, other] = sockets
   assert.ok(one !== undefined && other !== undefined)
   const talk = { text: 'x'.repeat(500) } as TalkLine
-  const largeState = { ...state(1, 0), name: 'x'.repeat(2 * BACKLOG_BYTES) }
-  for (const watcher of watchers) watcher.state(largeState)
-  for (let i = 0; i < (2 * BACKLOG_BYTES) / 500; i++) watchers[0]?.talk(talk)
-  watchers[1]?.talk(talk)
-  assert.deepEqual([one.closed, other.closed, left], [1013, null, [0]])
+  watchers.say(talk)
+  other.queue.pop()
+  for (let i = 0; i < (2 * BACKLOG_BYTES) / 500; i++) {
+    watchers.say(talk)
+    other.queue.pop()
+  }
+  assert.deepEqual([one.closed, other.closed, watchers.count], [1013, null, 1])
   assert.ok(one.bufferedAmount < 3.1 * BACKLOG_BYTES + 1000)
   while (!one.terminated) await new Promise((done) => setTimeout(done, 5))
   end()

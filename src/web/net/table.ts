@@ -1,5 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Host, Json, Refusal, ServerMessage, SheetNews, TableState } from '../../server/api.ts'
+import {
+  type Host,
+  type Json,
+  merged,
+  type Refusal,
+  type ServerMessage,
+  type SheetNews,
+  type TableState,
+  withHere,
+  withNews,
+  withSheet,
+} from '../../server/api.ts'
 import { HouseError, house, refusalOf, untilKnown } from './http.ts'
 import { keyOf } from './keys.ts'
 
@@ -37,47 +48,9 @@ const RETRY_MS = [300, 800, 1500, 3000, 5000, 8000]
 /** Refusals that no retry will cure. */
 const FINAL = new Set(['NO_SUCH_TABLE', 'NO_KEY', 'DAMAGED_LOG', 'GAME_GONE'])
 
-/** What is known of the chronicle, brought together with what the server just sent. */
-export function merged(known: TableState | null, sent: TableState): TableState {
-  if (known === null || sent.since === 0) return sent
-  // Of the events from `since` on only what was just sent is true: an undo takes lines back.
-  const kept = known.lines.filter((line) => line.event < sent.since)
-  return { ...sent, lines: [...kept, ...sent.lines] }
-}
-
-/** A table between two events, after somebody has handed in or taken up again what he had handed in. */
-export function withSheet(state: TableState, news: SheetNews): TableState {
-  const { seq, seat, ready, waited, sheet, count } = news
-  if (seq !== state.seq) return state
-  if (seat === null) return { ...state, count }
-  const own = sheet === undefined ? {} : { sheets: placed(state.sheets, sheet, true) }
-  const asked = [...state.pending, ...state.answered]
-  const isIn = (other: number) =>
-    other === seat ? ready : state.answered.some((question) => question.seat === other)
-  return {
-    ...state,
-    ...own,
-    pending: asked.filter((question) => !isIn(question.seat)).sort(bySeat),
-    answered: asked.filter((question) => isIn(question.seat)).sort(bySeat),
-    ready: withSeat(state.ready, seat, ready),
-    waitingFor: withSeat(state.waitingFor, seat, waited),
-    count: count ?? state.count,
-  }
-}
-
-const bySeat = (a: { readonly seat: number }, b: { readonly seat: number }) => a.seat - b.seat
-
-function placed<T extends { readonly seat: number }>(list: readonly T[], item: T, there: boolean): T[] {
-  const others = list.filter(({ seat }) => seat !== item.seat)
-  return there ? [...others, item].sort(bySeat) : others
-}
-
-function withSeat(seats: readonly number[], seat: number, there: boolean): number[] {
-  return placed(
-    seats.map((other) => ({ seat: other })),
-    { seat },
-    there,
-  ).map((one) => one.seat)
+/** A table at which something was said; what comes twice is heard once. */
+function withTalk(state: TableState, line: TableState['talk'][number]): TableState {
+  return state.talk.some(({ id }) => id === line.id) ? state : { ...state, talk: [...state.talk, line] }
 }
 
 /** The table as it happens: a live connection that comes back by itself and catches up. */
@@ -98,11 +71,13 @@ export function useTable(id: string): LiveTable {
     setFault(null)
   }, [])
 
-  const hear = useCallback((news: SheetNews) => {
+  const change = useCallback((how: (state: TableState) => TableState) => {
     if (latest.current === null) return
-    latest.current = withSheet(latest.current, news)
+    latest.current = how(latest.current)
     setState(latest.current)
   }, [])
+
+  const hear = useCallback((news: SheetNews) => change((state) => withSheet(state, news)), [change])
 
   useEffect(() => {
     latest.current = null
@@ -114,16 +89,15 @@ export function useTable(id: string): LiveTable {
       onLink: setLink,
       onMessage(message) {
         if (message.type === 'state') take(message.state)
+        else if (message.type === 'news') change((state) => withNews(state, message.news))
+        else if (message.type === 'here') change((state) => withHere(state, message.here))
         else if (message.type === 'sheet') hear(message.sheet)
-        else if (message.type === 'talk') {
-          const now = latest.current
-          if (now !== null && !now.talk.some((t) => t.id === message.talk.id))
-            take({ ...now, talk: [...now.talk, message.talk] })
-        } else if (message.type === 'error') setFault(message.error)
+        else if (message.type === 'talk') change((state) => withTalk(state, message.talk))
+        else if (message.type === 'error') setFault(message.error)
       },
     })
     return () => line.close()
-  }, [id, take, hear])
+  }, [id, take, hear, change])
 
   /** Sends something and says why it was refused, if it was. */
   const attempt = useCallback(

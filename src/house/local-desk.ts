@@ -1,0 +1,199 @@
+import { choiceOf, type Decision } from '../bots/player.ts'
+import type { Json } from '../kernel/json.ts'
+import type { Match } from '../kernel/match.ts'
+import { namedOption, namedRefusal } from '../kernel/naming.ts'
+import type { Seat } from '../kernel/procedure.ts'
+import { isRefusal } from '../kernel/refusal.ts'
+import type { PinnedRuleset } from '../rulesets/pinned.ts'
+import type { StoredKey, StoredTable } from '../store/contract.ts'
+import { STALE, type Turned } from './answering.ts'
+import type { Accepted, Explained } from './contract.ts'
+import type { Asked, Begun, Desk, SheetWritten, Standing, Worded } from './desk.ts'
+import { fault, type HouseError } from './errors.ts'
+import { forkable } from './forks.ts'
+import { deedOf, type Wanted } from './hosting.ts'
+import { type Command, written } from './log.ts'
+import type { Look, Viewer } from './look.ts'
+import { frameOf, hearersOf, lookAt, sheetNews } from './seen.ts'
+import { Sights } from './sights.ts'
+import { type Newcomer, type Sitting, sitDown } from './sitting.ts'
+import type { Table } from './table.ts'
+import type { Talk } from './talk.ts'
+
+/** A table that is folded in this thread. */
+export class LocalDesk implements Desk {
+  onMoved: () => void = () => {}
+  onSheet: (written: SheetWritten) => void = () => {}
+  onFault: (error: unknown) => void = () => {}
+  onLocked: (said: HouseError) => void = () => {}
+  readonly table: Table
+  readonly talk: Talk
+  readonly #sights = new Sights()
+
+  constructor(table: Table, talk: Talk) {
+    this.table = table
+    this.talk = talk
+    table.onMoved = () => this.onMoved()
+    table.onFault = (error) => this.onFault(error)
+    table.onLocked = (said) => this.onLocked(said)
+    table.onSheet = (seat, changed) => {
+      const [own, others] = [true, false].map((isOwn) => JSON.stringify(sheetNews(table, seat, isOwn)))
+      this.onSheet({ seat, changed, own: own ?? '', others: others ?? '', hear: hearersOf(table) })
+    }
+  }
+
+  get id(): string {
+    return this.table.id
+  }
+  get row(): StoredTable {
+    return this.table.row
+  }
+  get edition(): PinnedRuleset {
+    return this.table.edition
+  }
+  get keys(): ReadonlyMap<string, StoredKey> {
+    return this.table.keys
+  }
+  get busy(): boolean {
+    return this.table.busy || this.talk.busy
+  }
+  get standing(): Standing {
+    const { seq, match, over, unanswered } = this.table
+    return { seq, started: match !== null, over, several: match?.question.several === true, unanswered }
+  }
+
+  answer(
+    seat: Seat,
+    seq: number,
+    command: string,
+    choice: Json,
+    draft?: boolean,
+  ): Promise<Accepted | Turned> {
+    return this.table.answer(seat, seq, command, choice, draft)
+  }
+
+  undo(seat: Seat, seq: number, command: string): Promise<Accepted | Turned> {
+    return this.table.undo(seat, seq, command)
+  }
+
+  late(seat: Seat, command: string): Promise<Accepted | Turned> {
+    return this.table.late(seat, command)
+  }
+
+  deed(wanted: Wanted): Promise<Accepted | Turned> {
+    return this.table.deed(() => deedOf(wanted))
+  }
+
+  sit(newcomer: Newcomer): Promise<Seat> {
+    return sitDown(this.table, newcomer)
+  }
+
+  reseat(command: Command, change: Sitting): Promise<Accepted | Turned> {
+    return this.table.reseat(command, () => change)
+  }
+
+  explain(seat: Seat, choice: Json): Promise<Explained> {
+    return this.table.turn((): Explained => {
+      const { match, game, named } = this.table
+      if (match === null)
+        throw fault('conflict', 'NOT_STARTED', 'The game has not begun: seats are still open.')
+      const found = game.explain(match.position, seat, choice)
+      if (isRefusal(found)) return { legal: false, refusal: namedRefusal(found, named) }
+      const { text, clause, voids } = namedOption(found, named)
+      return { legal: true, text, clause, ...(voids === undefined ? {} : { voids }) }
+    })
+  }
+
+  look(viewer: Viewer, since: number, eye?: Seat | null): Look {
+    return lookAt(this.table, this.#sights, viewer, since, eye)
+  }
+
+  lookBack(viewer: Viewer, since: number, known = since): Promise<Look> {
+    return this.table.turn(async () => {
+      await this.table.reach(known)
+      return this.look(viewer, since)
+    })
+  }
+
+  frame(viewer: Viewer, event: number, since: number): Promise<string> {
+    return this.table.turn(async () => {
+      await this.table.reach(0)
+      return JSON.stringify(frameOf(this.table, viewer, event, since))
+    })
+  }
+
+  fork(viewer: Viewer, event: number, row: StoredTable): Promise<Begun> {
+    const { table } = this
+    return table.turn(async () => {
+      await table.reach(0)
+      const events = forkable(table, viewer, event)
+      return written(table.edition.Match.replay(table.game, events), row, row.createdAtMs)
+    })
+  }
+
+  asked(seat: Seat): Promise<Asked> {
+    const { table } = this
+    return table.turn(() => {
+      const { match } = table
+      if (match === null)
+        throw fault('conflict', 'NOT_STARTED', 'The game has not begun: seats are still open.')
+      if (match.question.asked.includes(seat)) return this.#ask(match, seat)
+      const text = 'Nothing is asked of that seat now, so there is nothing to advise.'
+      throw fault('conflict', 'NOT_ASKED', text)
+    })
+  }
+
+  worded(seat: Seat, seq: number, decision: Decision): Promise<Worded | Turned> {
+    const { table } = this
+    return table.turn(() => {
+      const { match, game, named } = table
+      if (match === null || match.nextSeq !== seq) return STALE
+      const { position } = match
+      const choice = choiceOf(game, position, seat, decision)
+      const explained = game.explain(position, seat, choice)
+      if (isRefusal(explained)) return { refusal: explained, stale: false }
+      const { text, clause } = namedOption(explained, named)
+      const written = game.rules.answerText?.(game.rules.view(position, seat), seat, choice)
+      return { choice, text, clause, ...(written === undefined ? {} : { written }) }
+    })
+  }
+
+  #ask(match: Match, seat: Seat): Asked {
+    const question = JSON.stringify(this.table.edition.question(match.position, seat))
+    return { seat, seq: match.nextSeq, question }
+  }
+
+  botAsked(): Promise<Asked | null> {
+    const { table } = this
+    return table.turn(() => {
+      const { match } = table
+      const seat = table.unanswered.find((seat) => table.row.seats[seat]?.kind === 'bot')
+      return seat === undefined || match === null ? null : this.#ask(match, seat)
+    })
+  }
+
+  async botAnswer(
+    { seat, seq }: Pick<Asked, 'seat' | 'seq'>,
+    decision: Decision | null,
+  ): Promise<Accepted | Turned> {
+    const { table } = this
+    const choice = await table.turn(() => {
+      const { match, game, row } = table
+      // Its holder may have taken the seat back meanwhile.
+      if (match === null || row.seats[seat]?.kind !== 'bot' || !table.unanswered.includes(seat)) return null
+      const { position } = match
+      const choice = decision === null ? game.late(position, seat) : choiceOf(game, position, seat, decision)
+      return { choice }
+    })
+    if (choice === null) return STALE
+    return table.answer(seat, seq, `bot:${seq}:${seat}`, choice.choice)
+  }
+
+  retry(): Promise<void> {
+    return this.table.turn(() => undefined)
+  }
+
+  rest(): Promise<void> {
+    return this.table.rest()
+  }
+}

@@ -1,0 +1,23 @@
+import type { Seat } from '../kernel/procedure.ts'
+
+/** Whose eyes: the seats one key holds; none for spectators. */
+export interface Viewer {
+  readonly seats: readonly Seat[]
+  /** Who made the table. */
+  readonly host?: boolean
+}
+
+/** What the game shows a viewer of a table, in JSON texts, which are passed on as they are. */
+export interface Look {
+  readonly seq: number
+  readonly eye: Seat | null
+  /** The event with which `lines` begins. */
+  readonly since: number
+  /** The fields of the view; null before the game has begun. */
+  readonly view: Texts | null
+  /** The fields of `TableState` that come of the game, but for these. */
+  readonly game: Texts
+}
+
+/** The fields of an object, each as JSON. */
+export type Texts = ReadonlyMap<string, string>

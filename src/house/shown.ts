@@ -1,0 +1,82 @@
+import type { Seat } from '../kernel/procedure.ts'
+import type { StoredSeat } from '../store/contract.ts'
+import type { Desk } from './desk.ts'
+import type { Look, Texts, Viewer } from './look.ts'
+import { changingOf, objectOf, seatInfos, stateText } from './seen.ts'
+
+/** What changes with a sheet. */
+const OF_SHEETS = new Set(['pending', 'answered', 'sheets', 'ready', 'waitingFor', 'count'])
+
+/** What a viewer was shown at one moment, to tell him later what has changed. */
+export class Shown {
+  readonly #desk: Desk
+  readonly #viewer: Viewer
+  readonly #look: Look
+  readonly #seats: readonly StoredSeat[]
+  readonly #house: Texts
+  /** The last news made: all who were shown the same before are told the same. */
+  #news: { readonly before: Shown; readonly message: Buffer } | null = null
+
+  #unsettled: Shown | null = null
+
+  constructor(desk: Desk, viewer: Viewer, look: Look, house: Texts = changingOf(desk, viewer)) {
+    this.#desk = desk
+    this.#viewer = viewer
+    this.#look = look
+    this.#seats = desk.row.seats
+    this.#house = house
+  }
+
+  /** The same for who has been told of sheets since: he knows other things of them than he was shown. */
+  get unsettled(): Shown {
+    const { game } = this.#look
+    const kept = new Map([...game].filter(([name]) => !OF_SHEETS.has(name)))
+    if (kept.size === game.size) return this
+    this.#unsettled ??= new Shown(this.#desk, this.#viewer, { ...this.#look, game: kept }, this.#house)
+    return this.#unsettled
+  }
+
+  /** All of it: a message for who has been shown nothing yet. */
+  state(viewer: Viewer, online: ReadonlySet<Seat>): Buffer {
+    return Buffer.from(`{"type":"state","state":${stateText(this.#desk, viewer, online, this.#look)}}`)
+  }
+
+  /** What is not as it was shown before. */
+  news(before: Shown, online: () => ReadonlySet<Seat>): Buffer {
+    if (this.#news?.before !== before)
+      this.#news = { before, message: Buffer.from(this.#newsSince(before, online)) }
+    return this.#news.message
+  }
+
+  #newsSince(before: Shown, online: () => ReadonlySet<Seat>): string {
+    const { seq, eye, since, view, game } = this.#look
+    const was = before.#look
+    const fields = new Map<string, string>([['seq', String(seq)]])
+    if (eye !== was.eye) fields.set('eye', String(eye))
+    if (this.#seats !== before.#seats)
+      fields.set('seats', JSON.stringify(seatInfos(this.#desk.row, online())))
+    for (const [name, text] of changed(this.#house, before.#house)) fields.set(name, text)
+    for (const [name, text] of changed(game, was.game)) if (name !== 'lines') fields.set(name, text)
+    const lines = game.get('lines') ?? '[]'
+    if (lines !== '[]' || since < was.seq) fields.set('lines', lines).set('since', String(since))
+    const seen = viewNews(view, was.view)
+    if (seen !== null) fields.set(...seen)
+    return `{"type":"news","news":${objectOf(fields)}}`
+  }
+}
+
+/** The fields that have another text than before. */
+function changed(now: Texts, before: Texts): Map<string, string> {
+  const out = new Map<string, string>()
+  for (const [name, text] of now) if (before.get(name) !== text) out.set(name, text)
+  return out
+}
+
+/** What has changed in a view: some fields, or all of it where some are gone. */
+function viewNews(now: Texts | null, before: Texts | null): ['view' | 'viewed', string] | null {
+  if (now === null) return before === null ? null : ['view', 'null']
+  if (before === null) return ['view', objectOf(now)]
+  for (const name of before.keys()) if (!now.has(name)) return ['view', objectOf(now)]
+  const fields = changed(now, before)
+  return fields.size === 0 ? null : ['viewed', objectOf(fields)]
+}

@@ -1,0 +1,45 @@
+import type { Store, StoredTalk } from '../store/contract.ts'
+
+const SHOWN = 100
+
+/** What is said at a table: the last lines of it, each durable before it is heard. */
+export class Talk {
+  readonly #store: Store
+  readonly #table: string
+  #lines: readonly StoredTalk[]
+  #saying = 0
+
+  private constructor(store: Store, table: string, lines: readonly StoredTalk[]) {
+    this.#store = store
+    this.#table = table
+    this.#lines = lines
+  }
+
+  static async load(store: Store, table: string): Promise<Talk> {
+    return new Talk(store, table, await store.talk(table, SHOWN))
+  }
+
+  /** In the order in which they were said; another list when there is another line. */
+  get lines(): readonly StoredTalk[] {
+    return this.#lines
+  }
+
+  /** True while a line is on its way. */
+  get busy(): boolean {
+    return this.#saying > 0
+  }
+
+  async say(seat: number, text: string): Promise<StoredTalk> {
+    this.#saying++
+    try {
+      // A clock may be set back.
+      const atMs = Math.max(this.#store.nowMs(), this.#lines.at(-1)?.atMs ?? 0)
+      const line = { seat, text, atMs }
+      const said = { id: await this.#store.say(this.#table, line), ...line }
+      this.#lines = [...this.#lines, said].sort((a, b) => a.id - b.id).slice(-SHOWN)
+      return said
+    } finally {
+      this.#saying--
+    }
+  }
+}

@@ -1,0 +1,66 @@
+// What viewers are sent after the first state is what has changed, and all of it.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { FastSource } from '../../kernel/source.ts'
+import type { TableState } from '../contract.ts'
+import { following } from './hearing.ts'
+import { hotSeat, openHouse, pick } from './open.ts'
+
+/** The states that differ, by the names of their fields. */
+const differing = (a: TableState, b: TableState) =>
+  Object.keys({ ...a, ...b }).filter(
+    (name) =>
+      name !== 'since' &&
+      JSON.stringify(a[name as keyof TableState]) !== JSON.stringify(b[name as keyof TableState]),
+  )
+
+for (const [game, options] of [
+  ['imperial-trader', {}],
+  ['starfire-campaign', { preset: 'skirmish' }],
+] as const)
+  test(`who follows the news of ${game} knows what one knows who asks for the state`, async (t) => {
+    const { house } = openHouse(t)
+    const seats = [
+      { kind: 'you' as const, name: 'Anna' },
+      { kind: 'you' as const, name: 'Ben' },
+      { kind: 'open' as const },
+    ]
+    const both = await house.create(hotSeat(3, { game, seats, options, seed: 'news' }))
+    const cleo = await house.join(both.table, { invite: both.invite ?? '', name: 'Cleo' })
+    const keys = [both.key, cleo.key, null]
+    const followers = await Promise.all(
+      keys.map(async (key) => {
+        const follower = following()
+        await house.watch(both.table, key, 0, follower.watcher)
+        return { key, follower }
+      }),
+    )
+    const source = new FastSource('news')
+    const whole = await house.state(both.table, null)
+    let bytes = 0
+    let moves = 0
+    for (let n = 0; n < 40; n++) {
+      for (const { key, follower } of followers) {
+        const now = await house.state(both.table, key)
+        assert.deepEqual(differing(follower.state(), now), [], `after ${n} steps`)
+        const [question] = now.pending
+        if (n % 20 === 3 && key !== null) await house.say(both.table, key, { text: `line ${n}` })
+        if (question === undefined || key === null) continue
+        const { seat } = question
+        if (n % 4 === 0 && 'seat' in now.undo)
+          await house.undo(both.table, key, { seat: now.undo.seat, seq: now.seq, commandId: `u${n}` })
+        else {
+          const choice = question.options === undefined ? { text: '' } : pick(question, source)
+          await house.answer(both.table, key, { seat, seq: now.seq, commandId: `c${n}`, choice })
+        }
+        const last = followers.at(-1)?.follower.last() ?? ''
+        if (!last.startsWith('{"type":"news"')) continue
+        assert.ok(!/"talk":|"commitment":/.test(last), last.slice(0, 200))
+        bytes += last.length
+        moves++
+      }
+    }
+    assert.ok(moves > 20, `${moves} moves`)
+    assert.ok(bytes / moves < JSON.stringify(whole).length / 2, `${bytes / moves} bytes a move`)
+  })
