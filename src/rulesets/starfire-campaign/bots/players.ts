@@ -1,5 +1,7 @@
 import type { Player } from '../../../bots/index.ts'
 import type { JsonObject } from '../../../kernel/index.ts'
+import { sum } from '../exact.ts'
+import type { Order } from '../orders/order.ts'
 import { shown } from '../orders/write.ts'
 import type { Position } from '../position.ts'
 import type { View } from '../view.ts'
@@ -25,9 +27,18 @@ function player(id: string, text: string, taste: Taste): Player<Position, View> 
     compose: ({ view, seat }, label) => {
       const o = new Outlook(view, seat, taste)
       if (label === 'campaign.turn') turn(o)
-      return { orders: o.orders.map(shown) } satisfies JsonObject
+      return { orders: tidied(o.orders).map(shown) } satisfies JsonObject
     },
   }
+}
+
+/** Freighters that are bought for several reasons are one order, where the first of them was. */
+function tidied(orders: readonly Order[]): Order[] {
+  const bought = orders.filter((order) => order.do === 'freighters')
+  const count = sum(bought.map((order) => order.count))
+  return orders.flatMap((order): Order[] =>
+    order.do !== 'freighters' ? [order] : order === bought[0] ? [{ ...order, count }] : [],
+  )
 }
 
 /** The orders of a turn. */
