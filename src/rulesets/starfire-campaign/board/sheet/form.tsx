@@ -24,7 +24,8 @@ export function SheetForm({ view, seat, question, value, onChange }: FormProps<V
   const put = useRef((next: string) => latest.current({ text: next })).current
   // The pages add to the sheet from outside of the form.
   useLayoutEffect(() => lay({ writing: { seat, text, put } }), [seat, text, put])
-  useEffect(() => () => lay({ writing: null }), [])
+  // Before the form of the next turn is laid out: a turn may be over in a moment.
+  useLayoutEffect(() => () => lay({ writing: null }), [])
   useEffect(() => {
     void foreseeing().then(() => {
       lay({ foresees: true })
