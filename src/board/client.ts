@@ -141,6 +141,8 @@ export interface DeskProps<V> {
   readonly name: string
   /** What the house keeps of what an own seat was told, in order; nothing of a seat that is none's own. */
   reports(seat: number): Promise<readonly Json[]>
+  /** What a player of code would answer in the place of an own seat that is asked. Rejects with a sentence when there is no advice. */
+  advice(seat: number): Promise<Json>
   /** The board in its window, to be laid on the page where it belongs. */
   readonly board: ReactNode
 }

@@ -97,7 +97,7 @@ export class House {
     this.#store = store
     this.#boards = options.boards ?? {}
     this.#thinker = new Thinker(options.botTimeoutMs ?? 10_000)
-    this.#advising = new Thinker(options.adviceTimeoutMs ?? 5000)
+    this.#advising = new Thinker(options.adviceTimeoutMs ?? 20_000)
     this.#adviser = new Adviser(this.#advising)
     this.#live = new LiveTables(store, options.liveTables ?? 500, {
       thinker: this.#thinker,

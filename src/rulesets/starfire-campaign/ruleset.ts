@@ -1,4 +1,5 @@
 import type { Ruleset } from '../../kernel/index.ts'
+import { answerText } from './advice/text.ts'
 import type { Facts } from './facts.ts'
 import { gauges } from './gauges.ts'
 import { determinise } from './imagine.ts'
@@ -13,6 +14,7 @@ import { result } from './result.ts'
 import { acts } from './seats/acts.ts'
 import { leave } from './seats/leaving.ts'
 import { setup } from './setup.ts'
+import type { Sheet } from './sheet.ts'
 import { sound } from './soundness.ts'
 import type { View } from './view.ts'
 import { words } from './words.ts'
@@ -51,6 +53,7 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   // SC-20.7  A report never changes once it is out.
   report: reportFor,
   reportText: (report) => reportText((report as unknown as SeatReport).lines),
+  answerText: (view, seat, answer) => answerText(view, seat, answer as unknown as Sheet),
   join,
   // SC-21.7, SC-21.13
   leave,

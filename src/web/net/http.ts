@@ -124,7 +124,15 @@ export const house = {
       { params: { table, seat: String(seat) }, query: { from: String(from) } },
       keyOf(table),
     ),
+  advice: (table: string, seat: number) =>
+    call('GET /api/tables/:table/advice/:seat', { params: { table, seat: String(seat) } }, keyOf(table)),
   mine: (body: Body<'POST /api/mine'>) => call('POST /api/mine', { body }),
+}
+
+/** What a player of code would answer in the place of an own seat. */
+export async function adviceFor(table: string, seat: number): Promise<Json> {
+  const { choice } = await house.advice(table, seat)
+  return choice
 }
 
 /** All that an own seat was told, in order; nothing where it is not to be had. */

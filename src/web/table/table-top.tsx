@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { Sheet } from '../../board/client.ts'
 import type { Json, Pending } from '../../server/api.ts'
-import { reportsOf } from '../net/http.ts'
+import { adviceFor, reportsOf } from '../net/http.ts'
 import { BoardStage, type BoardStageProps } from './board-stage.tsx'
 
 interface TableTopProps extends BoardStageProps {
@@ -21,6 +21,7 @@ export function TableTop(props: TableTopProps): ReactNode {
         eye={eye}
         name={name}
         reports={(seat) => reportsOf(table, seat)}
+        advice={(seat) => adviceFor(table, seat)}
         board={<BoardStage {...props} />}
       />
     )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { View } from '../view.ts'
+import { useAsking } from './advice/counsel.ts'
 import { ChartPage } from './chart/page.tsx'
 import { ShipsPage } from './designer/page.tsx'
 import type { PageProps } from './page-props.ts'
@@ -34,6 +35,7 @@ const BODIES: Readonly<Record<PageId, (props: PageProps) => ReactNode>> = {
 export function Desk(props: PageProps): ReactNode {
   const { page, open } = useDesk()
   const { view, eye } = props
+  useAsking(props)
   const Body = BODIES[page]
   return (
     <div className="sc-desk" data-sheet={open ? 'open' : 'shut'}>
@@ -55,7 +57,7 @@ export function Desk(props: PageProps): ReactNode {
 function Tabs({ view, eye, page }: Pick<PageProps, 'view' | 'eye'> & { readonly page: PageId }): ReactNode {
   const { writing } = useDesk()
   const empire = mine(view, eye)
-  const idle = useIdle(view, empire).length
+  const idle = useIdle(view, empire).pressing.length
   const letters = empire?.report.filter(({ kind }) => kind === 'message').length ?? 0
   const offers = empire?.offers.filter((offer) => offer.to === empire.owner).length ?? 0
   const counts: Partial<Record<PageId, number>> = {

@@ -1,12 +1,15 @@
-import { digits, sum } from '../exact.ts'
+import { digits } from '../exact.ts'
 import { knownOf } from '../knowledge/known.ts'
 import { shortest } from '../map/paths.ts'
-import { maxPuOf, maxPuOfPlanet } from '../map/systems.ts'
+import { maxPuOfPlanet } from '../map/systems.ts'
 import { systemName } from '../map/world.ts'
 import type { Empire } from '../position.ts'
 import type { View } from '../view.ts'
 
 // What the pages read out of a view, in numbers and in words.
+
+export { puIn } from '../colonies/population.ts'
+export { mostIn } from '../knowledge/charted.ts'
 
 /** The empire that is looked through; null for spectators. */
 export const mine = (view: View, eye: number | null): Empire | null =>
@@ -27,16 +30,6 @@ export const short = (hundredths: number): string => digits(hundredths, true)
 
 /** HS in tenths. */
 export const hsWords = (tenths: number): string => digits(10 * tenths, true)
-
-/** SC-7.1, SC-12.4  PU of an own system. */
-export const puIn = ({ colonies }: Empire, system: number): number =>
-  sum(colonies.pu[colonies.system.indexOf(system)] ?? [])
-
-/** SC-1.7  The PU that a charted system holds at the most; 0 while its planets are not known. */
-export function mostIn({ chart }: Empire, system: number): number {
-  const known = knownOf(chart, system)
-  return known === undefined || known.type === '' ? 0 : maxPuOf({ type: known.type, planets: known.planets })
-}
 
 /** The planets of a charted system: what they are called, what they hold at the most, and their own PU. */
 export function planetsOf(empire: Empire, system: number) {

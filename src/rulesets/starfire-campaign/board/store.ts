@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Order } from '../orders/order.ts'
 
 // What the pages and the sheet of orders share while a table is looked at: the sheet that is being written, the page that is
 // turned to, and what is picked on it. It is the reader's finger, not the game's, and is forgotten with the page.
@@ -25,12 +26,23 @@ export interface Writing {
   put(text: string): void
 }
 
+/** What a player of code would order in one's place. */
+export interface Counsel {
+  readonly seat: number
+  readonly turn: number
+  /** Null while it is thought about, and when there is none. */
+  readonly orders: readonly Order[] | null
+  /** Why there is none. */
+  readonly fault: string
+}
+
 interface Desk {
   /** Null while nothing can be written: for spectators, and once it is handed in. */
   readonly writing: Writing | null
   readonly page: PageId
   /** What foresees the sheet is there. */
   readonly foresees: boolean
+  readonly counsel: Counsel | null
   /** The sheet lies open over the page, where there is no room for both. */
   readonly open: boolean
   /** What is picked: a system by its ID, an own fleet by its number; 0 for none. */
@@ -38,7 +50,15 @@ interface Desk {
   readonly fleet: number
 }
 
-let desk: Desk = { writing: null, foresees: false, page: 'turn', open: false, system: 0, fleet: 0 }
+let desk: Desk = {
+  writing: null,
+  foresees: false,
+  counsel: null,
+  page: 'turn',
+  open: false,
+  system: 0,
+  fleet: 0,
+}
 const readers = new Set<() => void>()
 
 function subscribe(tell: () => void): () => void {

@@ -1,4 +1,6 @@
 import { type Path, shortest } from '../map/paths.ts'
+import { maxPuOf } from '../map/systems.ts'
+import type { Empire } from '../position.ts'
 import type { Known, KnownPoint } from './chart.ts'
 import { knownOf, learnAll } from './known.ts'
 
@@ -26,4 +28,10 @@ export function pathTo(
   isGoal: (system: number) => boolean,
 ): Path | null {
   return shortest(from, (system) => waysFrom(list, system), isGoal)
+}
+
+/** SC-1.7  The PU that a charted system holds at the most; 0 while its planets are not known. */
+export function mostIn({ chart }: Pick<Empire, 'chart'>, system: number): number {
+  const known = knownOf(chart, system)
+  return known === undefined || known.type === '' ? 0 : maxPuOf({ type: known.type, planets: known.planets })
 }

@@ -2,6 +2,8 @@ import './pages.css'
 import { type ReactNode, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import { isKnot, type Tree, trees } from '../../design/catalogue.ts'
+import { askingOf } from '../../idle/asking.ts'
+import { idleCenters } from '../../idle/centers.ts'
 import { systemName } from '../../map/world.ts'
 import type { Empire } from '../../position.ts'
 import { chanceNext } from '../../science/projects.ts'
@@ -9,9 +11,9 @@ import type { View } from '../../view.ts'
 import type { PageProps } from '../page-props.ts'
 import { mine, money, short } from '../reading.ts'
 import { doneBy, outlookSl, outlookTech } from '../research/outlook.ts'
+import { ordersIn } from '../sheet/lines.ts'
 import { add, useDesk } from '../store.ts'
-import { idleCenters, openFor } from '../turn/centers.ts'
-import { askingOf } from '../turn/offer.ts'
+import { openFor } from '../turn/centers.ts'
 import { Table } from './table.tsx'
 
 /** Projects, centers, and the trees by SL: done, open, in work, and knots. */
@@ -21,7 +23,7 @@ export function ResearchPage({ view, eye }: PageProps): ReactNode {
   const empire = mine(view, eye)
   if (empire === null) return null
   const { projects, installations } = empire
-  const idle = idleCenters(empire, askingOf(view, empire, writing?.text ?? '').centers)
+  const idle = idleCenters(empire, askingOf(view, empire, ordersIn(writing?.text ?? '')).centers)
   const centers = [...installations.id.keys()].filter((at) =>
     ['SCI', 'RDG', 'RDD'].includes(installations.kind[at] ?? ''),
   )

@@ -1,9 +1,10 @@
 import { sum } from '../../exact.ts'
+import { clauseOf } from '../../orders/clauses.ts'
 import type { Line } from '../../position.ts'
 import type { Fate, Preview } from '../../preview.ts'
 import type { View } from '../../view.ts'
 import { type Row, rowsOf } from './lines.ts'
-import { clauseOf, noteOn } from './notes.ts'
+import { noteOn } from './notes.ts'
 
 /** A line of the sheet as it will go: what it costs, what comes of it, or why it is refused. */
 export interface Judged extends Row {
@@ -61,6 +62,10 @@ export function judged(view: View, seat: number, text: string): Judgement {
   last = { view, seat, text, by, judgement }
   return judgement
 }
+
+/** The same of lines that nobody has put on a sheet; without prices until they can be foreseen. */
+export const weighed = (view: View, seat: number, text: string): readonly Judged[] =>
+  (foresee === null ? readOnly(text) : foreseen(view, seat, text, foresee(view, seat, { text }))).lines
 
 const readOnly = (text: string): Judgement => ({
   lines: rowsOf(text).map((row) => ({

@@ -1,55 +1,15 @@
 import { technologyOf, treeOf, trees } from '../../design/catalogue.ts'
 import { fleetCalled } from '../../fleets/rows.ts'
+import { originFor, settlersFor, turnsToSettle } from '../../idle/places.ts'
 import { knownOf } from '../../knowledge/known.ts'
 import { systemId } from '../../map/world.ts'
-import type { Do, Order } from '../../orders/order.ts'
+import type { Order } from '../../orders/order.ts'
 import type { Empire } from '../../position.ts'
 import type { Preview } from '../../preview.ts'
 import type { View } from '../../view.ts'
 import { orderedWays, turnsOf } from '../chart/moving.ts'
 import { count, mine, short } from '../reading.ts'
 import { outlookSl, outlookTech, outlookWords } from '../research/outlook.ts'
-import { originFor, settlersFor, turnsToSettle } from '../turn/colonies.ts'
-
-/** The clause that a line of each kind stands on. */
-const CLAUSES: Partial<Readonly<Record<Do, string>>> = {
-  race: 'SC-2.14',
-  design: 'SC-4.16',
-  build: 'SC-5.3',
-  prototype: 'SC-4.10',
-  refit: 'SC-5.7',
-  repair: 'SC-5.6',
-  scrap: 'SC-5.8',
-  freighters: 'SC-7.2',
-  install: 'SC-8.1',
-  upgrade: 'SC-8.3',
-  researchSL: 'SC-10.5',
-  researchEL: 'SC-10.8',
-  research: 'SC-10.12',
-  colonize: 'SC-9.5',
-  transfer: 'SC-9.13',
-  assist: 'SC-9.16',
-  troops: 'SC-15.5',
-  move: 'SC-13.5',
-  probe: 'SC-6.2',
-  scan: 'SC-6.5',
-  explore: 'SC-6.11',
-  return: 'SC-6.13',
-  stance: 'SC-13.7',
-  escort: 'SC-7.8',
-  convoy: 'SC-7.4',
-  relation: 'SC-16.2',
-  envoy: 'SC-16.5',
-  trade: 'SC-16.9',
-  accept: 'SC-16.9',
-  invest: 'SC-11.8',
-  withdraw: 'SC-11.10',
-  spy: 'SC-17.3',
-  claim: 'SC-16.11',
-  message: 'SC-16.16',
-}
-
-export const clauseOf = (what: Do): string => CLAUSES[what] ?? 'SC-19.6'
 
 const ratingOf = ({ installations }: Empire, center: number): number =>
   Math.max(1, installations.rating[installations.id.indexOf(center)] ?? 1)

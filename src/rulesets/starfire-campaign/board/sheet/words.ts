@@ -56,11 +56,11 @@ export function orderWords(order: Order): string {
     case 'research':
       return `${ids('I', order.centers)} develop${order.centers.length === 1 ? 's' : ''} ${order.tech}`
     case 'colonize':
-      return `Colonize ${order.target} from ${order.origin}`
+      return `Colonize system ${order.target} from ${order.origin}`
     case 'transfer':
-      return `Move ${order.amount} PU from ${order.origin} to ${order.target}`
+      return `Move ${order.amount} PU from system ${order.origin} to ${order.target}`
     case 'assist':
-      return `Assist the growth of ${order.system} by ${order.points}`
+      return `Assist the growth of system ${order.system} by ${order.points}`
     case 'troops':
       return `${order.points} points of troops for ${fleet(order.fleet)} at ${order.system}`
     case 'form':
@@ -100,7 +100,7 @@ export function orderWords(order: Order): string {
 
 function moveWords(order: Extract<Order, { do: 'move' }>): string {
   const detuned = order.detune ? ', detuned' : ''
-  if ('to' in order) return `${fleet(order.fleet)} moves to ${order.to}${detuned}`
+  if ('to' in order) return `${fleet(order.fleet)} moves to system ${order.to}${detuned}`
   if (order.by.length === 0) return `${fleet(order.fleet)} stops`
   return `${fleet(order.fleet)} moves by WP ${order.by.join(', ')}${detuned}`
 }

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { askingOf } from '../../idle/asking.ts'
 import type { Options } from '../../options.ts'
 import { BARE, Campaign, GARDEN } from '../../test/table.ts'
 import type { View } from '../../view.ts'
 import { foreseeing, judged } from '../sheet/judge.ts'
-import { askingOf } from '../turn/offer.ts'
+import { ordersIn } from '../sheet/lines.ts'
 import { offersOf } from '../turn/offers.ts'
 
 /** A home with a garden and a bare star beside it, both charted. */
@@ -75,7 +76,7 @@ test('a fleet is found by its number and by its name', () => {
   const view = begun().view(0)
   const [empire] = view.empires
   assert.ok(empire !== undefined)
-  assert.deepEqual([...askingOf(view, empire, 'explore "Scout 1"').fleets], [1])
+  assert.deepEqual([...askingOf(view, empire, ordersIn('explore "Scout 1"')).fleets], [1])
 })
 
 test('a system that is out of reach says why', () => {

@@ -78,7 +78,7 @@ test('orders are said as sentences', () => {
     const [row] = judged(begun().view(0), 0, line).lines
     return row?.order == null ? null : orderWords(row.order)
   }
-  assert.equal(said('move F1 to 3'), 'F1 moves to 3')
+  assert.equal(said('move F1 to 3'), 'F1 moves to system 3')
   assert.equal(said('build 1 "Scout" × 3'), 'Build 3 Scout at 1')
   assert.equal(said('install SY 1 × 2'), '2 shipyards, at 1')
 })

@@ -15,22 +15,47 @@ const linesFor = (choice: Choice, n: number): readonly string[] =>
     ? choice.lines
     : choice.lines.map((line, i) => (i === choice.lines.length - 1 ? `${line} × ${n}` : line))
 
+interface CardProps {
+  readonly offer: Offer
+  readonly writes: boolean
+  /** Only what it is about is shown, until it is unfolded. */
+  readonly folds: boolean
+}
+
 /** Something that is idle, with the form that ends it already filled in. */
-export function OfferCard({ offer, writes }: { readonly offer: Offer; readonly writes: boolean }): ReactNode {
-  const [at, setAt] = useState(0)
-  const [n, setN] = useState(1)
+export function OfferCard({ offer, writes, folds }: CardProps): ReactNode {
+  const [unfolded, setUnfolded] = useState<boolean | null>(null)
   const head = useId()
-  const { title, note, clause, choices, most, why, goTo } = offer
-  const chosen = choices[Math.min(at, choices.length - 1)]
-  if (chosen === undefined) return null
-  const counted = most !== undefined && chosen.lines.length === 1
+  const { title, note, clause } = offer
+  const open = unfolded ?? !folds
   return (
     <section className="sc-job" aria-labelledby={head}>
       <OfferIcon of={offer.icon} />
       <h3 id={head}>
         {title} <span>{note}</span>
       </h3>
-      <Clause id={clause} />
+      {folds ? (
+        <button type="button" className="text-button" aria-expanded={open} onClick={() => setUnfolded(!open)}>
+          {open ? 'Leave it' : 'Choose'}
+          <span className="hidden"> {title}</span>
+        </button>
+      ) : (
+        <Clause id={clause} />
+      )}
+      {open && <OfferForm offer={offer} writes={writes} head={head} />}
+    </section>
+  )
+}
+
+function OfferForm({ offer, writes, head }: Omit<CardProps, 'folds'> & { readonly head: string }): ReactNode {
+  const [at, setAt] = useState(0)
+  const [n, setN] = useState(1)
+  const { title, choices, most, why, goTo } = offer
+  const chosen = choices[Math.min(at, choices.length - 1)]
+  if (chosen === undefined) return null
+  const counted = most !== undefined && chosen.lines.length === 1
+  return (
+    <>
       {choices.length > 1 && choices.length <= SHOWN && (
         <Choices name={head} choices={choices} at={at} onChange={setAt} />
       )}
@@ -85,7 +110,7 @@ export function OfferCard({ offer, writes }: { readonly offer: Offer; readonly w
           <i>Why not {why.what}?</i> {why.text} <Clause id={why.clause} />
         </p>
       )}
-    </section>
+    </>
   )
 }
 

@@ -1,20 +1,12 @@
 import { technologyOf, treeOf, trees } from '../../design/catalogue.ts'
+import type { Asking } from '../../idle/asking.ts'
+import { idleCenters } from '../../idle/centers.ts'
 import { systemName } from '../../map/world.ts'
 import type { Empire } from '../../position.ts'
 import { openTechnologies } from '../../science/technologies.ts'
 import { money } from '../reading.ts'
 import { centerPrice, outlookEl, outlookSl, outlookTech, outlookWords } from '../research/outlook.ts'
-import type { Asking, Choice, Offer } from './offer.ts'
-
-/** Centers that work and have no project, of the sheet's either. */
-export function idleCenters({ installations, projects }: Empire, ordered: ReadonlySet<number>): number[] {
-  const busy = new Set(projects.centers.flat())
-  return installations.id.flatMap((id, at) => {
-    const kind = installations.kind[at]
-    const center = kind === 'SCI' || kind === 'RDG' || kind === 'RDD'
-    return center && installations.left[at] === 0 && !busy.has(id) && !ordered.has(id) ? [at] : []
-  })
-}
+import type { Choice, Offer } from './offer.ts'
 
 /** SC-10.5, SC-10.8, SC-10.12  Idle centers, each with what it could do, the most useful first. */
 export function centerOffers(asking: Asking): Offer[] {
@@ -31,6 +23,7 @@ export function centerOffers(asking: Asking): Offer[] {
     return [
       {
         key: `center ${id}`,
+        ends: [{ kind: 'center', id }],
         icon: 'center',
         title: `${science ? 'Science' : 'R&D'} Center I${id}`,
         note: `at ${systemName(installations.system[at] ?? 0)}, rating ${installations.rating[at]}${upgrading ? ', being raised' : ''}`,

@@ -1,9 +1,10 @@
-import { instrumentsOf } from '../../fleets/abilities.ts'
 import { designsOf, ratingOf, shipsOf } from '../../fleets/rows.ts'
+import type { Asking } from '../../idle/asking.ts'
+import { waitingFleets } from '../../idle/fleets.ts'
 import { systemName } from '../../map/world.ts'
 import type { Empire } from '../../position.ts'
 import { count, together } from '../reading.ts'
-import type { Asking, Choice, Offer } from './offer.ts'
+import type { Choice, Offer } from './offer.ts'
 
 /** What a fleet is made of: `two Fox, one Lance`. */
 export function shipsWords(empire: Empire, fleet: number): string {
@@ -12,25 +13,13 @@ export function shipsWords(empire: Empire, fleet: number): string {
   return together([...names].map(([name, n]) => `${n} ${name}`))
 }
 
-/** SC-19.17  True for a fleet that has nothing to go on with. */
-export function isIdle({ fleets }: Empire, at: number): boolean {
-  return (
-    fleets.task[at] === '' &&
-    (fleets.path[at] ?? []).length === 0 &&
-    fleets.posture[at] === 'HOLD' &&
-    fleets.escort[at] !== true &&
-    (fleets.blockade[at] ?? -1) < 0
-  )
-}
-
 /** Fleets without an order: those that can explore, or the others, by the system where they wait. */
-export function fleetOffers({ empire, fleets: ordered }: Asking, explorers: boolean): Offer[] {
+export function fleetOffers(asking: Asking, explorers: boolean): Offer[] {
+  const { empire } = asking
   const { fleets } = empire
   const waiting = new Map<number, number[]>()
-  for (const [at, id] of fleets.id.entries()) {
-    if (!isIdle(empire, at) || ordered.has(id)) continue
-    if (instrumentsOf(empire, id).x > 0 !== explorers) continue
-    const system = fleets.system[at] ?? 0
+  for (const id of waitingFleets(asking, explorers)) {
+    const system = fleets.system[fleets.id.indexOf(id)] ?? 0
     waiting.set(system, [...(waiting.get(system) ?? []), id])
   }
   return [...waiting].map(([system, ids]) =>
@@ -44,6 +33,7 @@ function exploring(system: number, ids: readonly number[]): Offer {
   const each = (line: (id: number) => string) => ids.map(line)
   return {
     key: `explore ${system}`,
+    ends: ids.map((id) => ({ kind: 'scout', id })),
     icon: 'fleet',
     title: named(ids),
     note: `${count(ids.length, 'explorer')}, waiting at ${systemName(system)}`,
@@ -85,6 +75,7 @@ function holding(empire: Empire, system: number, ids: readonly number[]): Offer 
   const ships = ids.reduce((sum, id) => sum + shipsOf(empire, id).length, 0)
   return {
     key: `hold ${system}`,
+    ends: ids.map((id) => ({ kind: 'fleet', id })),
     icon: 'fleet',
     title: named(ids),
     note: `${ids.length === 1 ? shipsWords(empire, ids[0] ?? 0) : count(ships, 'ship')}, holding at ${systemName(system)}`,

@@ -1,18 +1,39 @@
 import { useMemo } from 'react'
+import { keyOf, neglected } from '../../idle/idle.ts'
 import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
+import { useCounsel } from '../advice/counsel.ts'
 import { useJudgement } from '../sheet/judgement.ts'
+import { ordersIn } from '../sheet/lines.ts'
 import { useDesk } from '../store.ts'
 import type { Offer } from './offer.ts'
 import { offersOf } from './offers.ts'
 
-/** Everything that the sheet leaves idle; the tab counts what the page shows. */
-export function useIdle(view: View, empire: Empire | null): readonly Offer[] {
+/** What the sheet leaves idle. */
+export interface IdleOffers {
+  /** What a careful player would use, or everything while nobody advises; the tab counts it. */
+  readonly pressing: readonly Offer[]
+  /** What he would leave as it is. */
+  readonly resting: readonly Offer[]
+  /** There is advice, or it is on its way, so nobody need look through the forms. */
+  readonly folds: boolean
+}
+
+export function useIdle(view: View, empire: Empire | null): IdleOffers {
   const { writing } = useDesk()
   const text = writing?.text ?? ''
   const left = useJudgement(view)?.till?.after ?? empire?.treasury
-  return useMemo(
-    () => (empire === null ? [] : offersOf(view, empire, text, left)),
-    [view, empire, text, left],
-  )
+  const counsel = useCounsel(view)
+  const advised = counsel?.orders ?? null
+  // While it is thought about nothing unfolds, so that nothing folds under the reader's hand.
+  const folds = counsel !== null && counsel.fault === ''
+  return useMemo(() => {
+    if (empire === null) return { pressing: [], resting: [], folds }
+    const offers = offersOf(view, empire, text, left)
+    if (advised === null) return { pressing: offers, resting: [], folds }
+    const keys = new Set(neglected(view, empire, ordersIn(text), advised, left).map(keyOf))
+    const presses = ({ ends }: Offer) => ends.some((one) => keys.has(keyOf(one)))
+    const resting = offers.filter((offer) => !presses(offer))
+    return { pressing: offers.filter(presses), resting, folds }
+  }, [view, empire, text, left, advised, folds])
 }

@@ -1,19 +1,20 @@
 import { freightNeed } from '../../economy/freight.ts'
-import { investable } from '../../economy/gtn.ts'
-import { frd, sum } from '../../exact.ts'
+import type { Asking } from '../../idle/asking.ts'
+import { spareFreighters, uninvested } from '../../idle/money.ts'
 import { count, money } from '../reading.ts'
-import type { Asking, Offer } from './offer.ts'
+import type { Offer } from './offer.ts'
 
 /** SC-7.2  Freighters that are missing, or that the next colonists need. */
-export function freighterOffers({ empire, orders }: Asking): Offer[] {
+export function freighterOffers(asking: Asking): Offer[] {
+  const { empire } = asking
   const need = freightNeed(empire)
-  const bought = sum(orders.map((order) => (order.do === 'freighters' ? order.count : 0)))
-  const spare = empire.pool + bought - need
+  const spare = spareFreighters(asking)
   if (spare > 0) return []
   const most = Math.max(1, 1 - spare)
   return [
     {
       key: 'freighters',
+      ends: [{ kind: 'freighters', id: 0 }],
       icon: 'freighter',
       title: 'Freighters',
       note:
@@ -33,12 +34,13 @@ export function freighterOffers({ empire, orders }: Asking): Offer[] {
 }
 
 /** SC-11.8  Money that nothing is done with. */
-export function moneyOffers({ view, empire, orders }: Asking, left: number): Offer[] {
-  const tenth = frd(investable(view.options.GTN_LIMIT, left, empire.gtn), 100)
-  if (orders.some((order) => order.do === 'invest') || tenth < 50) return []
+export function moneyOffers(asking: Asking, left: number): Offer[] {
+  const tenth = uninvested(asking, left)
+  if (tenth === 0) return []
   return [
     {
       key: 'money',
+      ends: [{ kind: 'money', id: 0 }],
       icon: 'money',
       title: `${money(left)} MC`,
       note: 'after everything on the sheet',

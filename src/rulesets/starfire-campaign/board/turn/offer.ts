@@ -1,9 +1,4 @@
-import { fleetCalled } from '../../fleets/rows.ts'
-import { systemId } from '../../map/world.ts'
-import type { Order } from '../../orders/order.ts'
-import { linesOf } from '../../orders/sheet.ts'
-import type { Empire } from '../../position.ts'
-import type { View } from '../../view.ts'
+import type { Idle } from '../../idle/idle.ts'
 import type { PageId } from '../store.ts'
 
 /** One way to end what is idle: lines of orders, filled in already. */
@@ -22,6 +17,8 @@ export type IconName = (typeof ICONS)[number]
 /** Something that is idle, and the form that ends it. */
 export interface Offer {
   readonly key: string
+  /** What it would end. */
+  readonly ends: readonly Pick<Idle, 'kind' | 'id'>[]
   readonly icon: IconName
   readonly title: string
   readonly note: string
@@ -34,36 +31,6 @@ export interface Offer {
   readonly why?: { readonly what: string; readonly text: string; readonly clause: string }
   /** Where more can be done about it. */
   readonly goTo?: { readonly text: string; readonly page: PageId; readonly fleet?: number }
-}
-
-/** What the offers look at: an empire, and what its sheet orders already. */
-export interface Asking {
-  readonly view: View
-  readonly empire: Empire
-  readonly orders: readonly Order[]
-  /** Numbers of fleets and centers, and systems, that the sheet has orders for. */
-  readonly fleets: ReadonlySet<number>
-  readonly centers: ReadonlySet<number>
-  readonly settled: ReadonlySet<number>
-}
-
-export function askingOf(view: View, empire: Empire, text: string): Asking {
-  const orders = linesOf({ text }).flatMap(({ order }) => (order === null ? [] : [order]))
-  const fleets = new Set<number>()
-  const centers = new Set<number>()
-  const settled = new Set<number>()
-  for (const order of orders) {
-    if ('fleet' in order && order.do !== 'troops') {
-      const at = fleetCalled(empire, order.fleet)
-      fleets.add(empire.fleets.id[at] ?? 0)
-    }
-    if (order.do === 'merge')
-      for (const fleet of order.fleets) fleets.add(empire.fleets.id[fleetCalled(empire, fleet)] ?? 0)
-    if ('center' in order) centers.add(order.center)
-    if ('centers' in order) for (const center of order.centers) centers.add(center)
-    if (order.do === 'colonize') settled.add(systemId(order.target))
-  }
-  return { view, empire, orders, fleets, centers, settled }
 }
 
 /** A name as an order writes it. */

@@ -1,10 +1,12 @@
+import { askingOf } from '../../idle/asking.ts'
 import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
+import { ordersIn } from '../sheet/lines.ts'
 import { centerOffers } from './centers.ts'
 import { assistOffers, colonyOffers } from './colonies.ts'
 import { fleetOffers } from './fleets.ts'
 import { freighterOffers, moneyOffers } from './money.ts'
-import { askingOf, type Offer } from './offer.ts'
+import type { Offer } from './offer.ts'
 import { raceOffers } from './race.ts'
 import { yardOffers } from './yards.ts'
 
@@ -13,7 +15,7 @@ import { yardOffers } from './yards.ts'
  * left after the sheet.
  */
 export function offersOf(view: View, empire: Empire, text: string, left = empire.treasury): Offer[] {
-  const asking = askingOf(view, empire, text)
+  const asking = askingOf(view, empire, ordersIn(text))
   return [
     ...raceOffers(asking),
     ...fleetOffers(asking, true),

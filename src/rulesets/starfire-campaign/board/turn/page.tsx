@@ -1,22 +1,23 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import type { Empire, Line } from '../../position.ts'
+import { AdvicePanel } from '../advice/panel.tsx'
 import type { PageProps } from '../page-props.ts'
 import { count, inWords, mine } from '../reading.ts'
 import { turnTo, useDesk } from '../store.ts'
 import { Battle } from './battle.tsx'
 import { OfferCard } from './card.tsx'
 import { FigureRow } from './figures.tsx'
-import { useIdle } from './idle.ts'
+import { type IdleOffers, useIdle } from './idle.ts'
 import { type News, newsOf } from './news.ts'
 import './turn.css'
 
 /** What happened, the gravest first, and what is idle, each with the form that ends it. */
-export function TurnPage({ view, eye }: PageProps): ReactNode {
+export function TurnPage({ view, eye, advice }: PageProps): ReactNode {
   const { writing } = useDesk()
   const empire = mine(view, eye)
   const news = useMemo(() => newsOf(empire?.report ?? [], empire?.owner ?? 0), [empire])
-  const offers = useIdle(view, empire)
+  const { pressing, resting, folds } = useIdle(view, empire)
   const [leaf, setLeaf] = useState<'news' | 'idle'>('news')
   if (empire === null) return null
   const leafButton = (id: 'news' | 'idle', words: string, n: number) => (
@@ -29,26 +30,44 @@ export function TurnPage({ view, eye }: PageProps): ReactNode {
       <FigureRow view={view} empire={empire} />
       <div className="sc-leaves">
         {leafButton('news', 'What happened', news.length)}
-        {leafButton('idle', 'What is idle', offers.length)}
+        {leafButton('idle', 'What to do', pressing.length)}
       </div>
       <section className="sc-news" aria-label="What happened">
         <Gazette turn={view.turn} news={news} empire={empire} />
       </section>
-      <section className="sc-idle" aria-labelledby="sc-idle">
-        <header>
-          <h2 id="sc-idle">
-            {offers.length === 1
-              ? 'One thing is idle'
-              : offers.length === 0
-                ? 'Nothing is idle'
-                : `${inWords(offers.length)} things are idle`}
-          </h2>
-        </header>
-        {offers.map((offer) => (
-          <OfferCard key={offer.key} offer={offer} writes={writing !== null} />
-        ))}
+      <section className="sc-idle" aria-label="What to do">
+        <AdvicePanel view={view} empire={empire} advice={advice} />
+        <IdleList pressing={pressing} resting={resting} folds={folds} writes={writing !== null} />
       </section>
     </div>
+  )
+}
+
+/** What is idle, each with the form that ends it; what a careful player would leave as it is lies folded below. */
+function IdleList({
+  pressing,
+  resting,
+  folds,
+  writes,
+}: IdleOffers & { readonly writes: boolean }): ReactNode {
+  const n = pressing.length
+  return (
+    <section aria-labelledby="sc-idle">
+      <h2 id="sc-idle">
+        {n === 1 ? 'One thing is idle' : n === 0 ? 'Nothing is idle' : `${inWords(n)} things are idle`}
+      </h2>
+      {pressing.map((offer) => (
+        <OfferCard key={offer.key} offer={offer} writes={writes} folds={folds} />
+      ))}
+      {resting.length > 0 && (
+        <details className="sc-resting">
+          <summary>{count(resting.length, 'more thing')} a careful player would leave as they are</summary>
+          {resting.map((offer) => (
+            <OfferCard key={offer.key} offer={offer} writes={writes} folds={folds} />
+          ))}
+        </details>
+      )}
+    </section>
   )
 }
 

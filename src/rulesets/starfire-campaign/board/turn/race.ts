@@ -1,4 +1,6 @@
-import type { Asking, Choice, Offer } from './offer.ts'
+import type { Asking } from '../../idle/asking.ts'
+import { isUnnamed } from '../../idle/idle.ts'
+import type { Choice, Offer } from './offer.ts'
 import { quoted } from './offer.ts'
 
 /** Races that are ready to be played; who wants another writes it, or changes the line. */
@@ -30,14 +32,15 @@ const READY: readonly { name: string; text: string; note: string; rest: string }
 ]
 
 /** SC-2.14  Before its first turn is resolved an empire may say what it is. */
-export function raceOffers({ view, empire, orders }: Asking): Offer[] {
-  if (view.turn !== empire.joined || orders.some((order) => order.do === 'race')) return []
+export function raceOffers(asking: Asking): Offer[] {
+  if (!isUnnamed(asking)) return []
   const choices = READY.map(
     ({ name, text, note, rest }): Choice => ({ text, note, lines: [`race ${quoted(name)} ${rest}`] }),
   )
   return [
     {
       key: 'race',
+      ends: [{ kind: 'race', id: 0 }],
       icon: 'race',
       title: 'Our race',
       note: 'has no name yet; without one it is plain',

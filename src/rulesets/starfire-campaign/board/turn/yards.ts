@@ -1,52 +1,30 @@
 import { draftOf, draftOn, type Role } from '../../design/drafts.ts'
 import { prototypePrice } from '../../design/figures.ts'
 import { hullOf, isUsable } from '../../design/hulls.ts'
-import { capacityOf } from '../../design/yard.ts'
-import { sum } from '../../exact.ts'
+import type { Asking } from '../../idle/asking.ts'
+import { IN_USE } from '../../idle/idle.ts'
+import { freeAt } from '../../idle/yards.ts'
 import { priceOf } from '../../industry/designs.ts'
-import { systemId, systemName } from '../../map/world.ts'
-import type { Design, Empire } from '../../position.ts'
+import { systemName } from '../../map/world.ts'
+import type { Design } from '../../position.ts'
 import { writtenDesign } from '../designer/draft.ts'
 import { count, money, short } from '../reading.ts'
-import type { Asking, Choice, Offer } from './offer.ts'
+import type { Choice, Offer } from './offer.ts'
 import { quoted } from './offer.ts'
-
-/** SC-5.1, SC-7.6  The capacity of the yards of a system that have their freighters, in hundredths of HS. */
-export const capacityAt = ({ yards }: Empire, system: number): number =>
-  sum(
-    yards.system.map((at, i) =>
-      at === system
-        ? capacityOf(yards.generation[i] === 1 ? 'SY' : `SY${yards.generation[i]}`, yards.manned[i] ?? 0)
-        : 0,
-    ),
-  )
-
-/** What the sheet has the yards of a system build, in hundredths of HS, by the designs it names. */
-function orderedAt({ empire, orders }: Asking, system: number): number {
-  const sizes = new Map(empire.designs.map(({ name, n }) => [name.toLowerCase(), n]))
-  for (const order of orders) if (order.do === 'design') sizes.set(order.name.toLowerCase(), order.n)
-  return sum(
-    orders.map((order) => {
-      if ((order.do !== 'build' && order.do !== 'prototype') || systemId(order.system) !== system) return 0
-      const n = sizes.get(order.design.toLowerCase()) ?? 0
-      return order.do === 'build' ? 100 * n * order.count : 200 * n
-    }),
-  )
-}
 
 /** SC-5.1  Yards with capacity that nothing waits for, and what they could build. */
 export function yardOffers(asking: Asking): Offer[] {
   const { empire } = asking
   const systems = [...new Set(empire.yards.system)]
   return systems.flatMap((system): Offer[] => {
-    const queued = sum(empire.queue.left.filter((_, i) => empire.queue.system[i] === system))
-    const free = capacityAt(empire, system) - queued - orderedAt(asking, system)
+    const free = freeAt(asking, system)
     const choices = [...buildable(asking, system), ...drafts(asking, system)]
-    if (free < 1000 || choices.length === 0) return []
+    if (free < IN_USE || choices.length === 0) return []
     const [first] = choices
     return [
       {
         key: `yard ${system}`,
+        ends: [{ kind: 'yard', id: system }],
         icon: 'yard',
         title: `Yard of ${systemName(system)}`,
         note: `${short(free)} HS are not used`,

@@ -1,0 +1,159 @@
+import { type ReactNode, useMemo, useRef } from 'react'
+import { Clause } from '../../../../board/clause.tsx'
+import { HEADINGS } from '../../advice/pieces.ts'
+import type { Empire } from '../../position.ts'
+import type { View } from '../../view.ts'
+import type { PageProps } from '../page-props.ts'
+import { money } from '../reading.ts'
+import { weighed } from '../sheet/judge.ts'
+import { useDesk } from '../store.ts'
+import { ask, useCounsel } from './counsel.ts'
+import { type Advised, advisedFor, withoutPieces, withPieces } from './taking.ts'
+import { pieceWords } from './words.ts'
+import './advice.css'
+
+interface PanelProps extends Pick<PageProps, 'view' | 'advice'> {
+  readonly empire: Empire
+}
+
+/** What a careful player would do: his orders in words, each with its reason, and taken over by a click. */
+export function AdvicePanel({ view, empire, advice }: PanelProps): ReactNode {
+  const counsel = useCounsel(view)
+  if (counsel === null) return null
+  const { orders, fault, seat } = counsel
+  return (
+    <section className="sc-advice" aria-labelledby="sc-advice">
+      <h2 id="sc-advice">What would a careful player do?</h2>
+      {orders !== null ? (
+        <Pieces view={view} empire={empire} orders={orders} seat={seat} />
+      ) : fault === '' ? (
+        <p className="sub" role="status">
+          A steward looks at what we see …
+        </p>
+      ) : (
+        <p className="sub" role="status">
+          {fault}{' '}
+          <button type="button" className="text-button" onClick={() => ask(seat, view.turn, advice)}>
+            Ask again
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface PiecesProps {
+  readonly view: View
+  readonly empire: Empire
+  readonly seat: number
+  readonly orders: Parameters<typeof advisedFor>[2]
+}
+
+function Pieces({ view, empire, seat, orders }: PiecesProps): ReactNode {
+  const { writing } = useDesk()
+  const text = writing?.text ?? ''
+  const pieces = useMemo(() => advisedFor(view, empire, orders, text), [view, empire, orders, text])
+  const prices = usePrices(view, seat, pieces)
+  const back = useRef<HTMLButtonElement>(null)
+  if (writing === null) return null
+  if (pieces.length === 0) return <p className="sub">Nothing: what goes on by itself goes on.</p>
+  const open = pieces.filter(({ state }) => state === 'open')
+  const taken = pieces.filter(({ state }) => state === 'taken')
+  return (
+    <>
+      <div className="sc-advice-all">
+        {open.length > 0 && (
+          <button
+            type="button"
+            className="button primary"
+            onClick={() => {
+              writing.put(withPieces(text, open))
+              // The button goes; who came by keys stands on the one that undoes it.
+              requestAnimationFrame(() => back.current?.focus())
+            }}
+          >
+            {open.length === pieces.length ? 'Take over all' : 'Take over the rest'}
+          </button>
+        )}
+        {taken.length === pieces.length && <span className="sub">All of it is on the sheet.</span>}
+        {taken.length > 0 && (
+          <button
+            ref={back}
+            type="button"
+            className="text-button"
+            onClick={() => writing.put(withoutPieces(text, taken))}
+          >
+            Take it back
+          </button>
+        )}
+      </div>
+      {HEADINGS.map((heading) => (
+        <Group
+          key={heading}
+          heading={heading}
+          pieces={pieces.filter((piece) => piece.heading === heading)}
+          prices={prices}
+          onPut={(change) => writing.put(change(text))}
+        />
+      ))}
+    </>
+  )
+}
+
+/** What each line costs, in hundredths of MC, once it can be foreseen. */
+function usePrices(view: View, seat: number, pieces: readonly Advised[]): ReadonlyMap<string, number> {
+  const { foresees } = useDesk()
+  const text = pieces.flatMap(({ lines }) => lines).join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are weighed anew when they can be foreseen
+  return useMemo(() => {
+    const lines = text.split('\n')
+    return new Map(weighed(view, seat, text).map(({ no, cost }) => [lines[no - 1] ?? '', cost]))
+  }, [view, seat, text, foresees])
+}
+
+interface GroupProps {
+  readonly heading: string
+  readonly pieces: readonly Advised[]
+  readonly prices: ReadonlyMap<string, number>
+  onPut(change: (text: string) => string): void
+}
+
+function Group({ heading, pieces, prices, onPut }: GroupProps): ReactNode {
+  if (pieces.length === 0) return null
+  return (
+    <>
+      <h3>{heading}</h3>
+      <ul className="sc-pieces">
+        {pieces.map((piece) => {
+          const words = pieceWords(piece.orders)
+          const cost = piece.lines.reduce((sum, line) => sum + (prices.get(line) ?? 0), 0)
+          return (
+            <li key={piece.lines.join()} data-state={piece.state}>
+              <b>{words}</b>
+              <span className="n">{cost === 0 ? '' : money(cost)}</span>
+              <small>
+                {piece.reason} <Clause id={piece.clause} />
+              </small>
+              {piece.state === 'otherwise' ? (
+                <i>ordered otherwise</i>
+              ) : (
+                <button
+                  type="button"
+                  className="button"
+                  onClick={() =>
+                    onPut((text) =>
+                      piece.state === 'taken' ? withoutPieces(text, [piece]) : withPieces(text, [piece]),
+                    )
+                  }
+                >
+                  {piece.state === 'taken' ? 'Take back' : 'Take over'}
+                  <span className="hidden">: {words}</span>
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
