@@ -40,6 +40,8 @@ class Emperor {
   /** Takes what is offered under a heading, as it is filled in. */
   async take(heading: string | RegExp, choice?: string): Promise<void> {
     const card = this.page.getByRole('region', { name: heading })
+    const choose = card.getByRole('button', { name: /^Choose/ })
+    if ((await choose.count()) > 0) await choose.click()
     if (choice !== undefined) await card.getByRole('radio', { name: choice }).check()
     await card.getByRole('button', { name: /^Add/ }).click()
   }
@@ -142,7 +144,7 @@ test('Two empires: one plays three turns from This turn alone, designs a ship an
   const words = /^Send (F\d+) to (\d+)$/.exec((await goal.getAttribute('aria-label')) ?? '')
   await goal.focus()
   await one.page.keyboard.press('Enter')
-  assert.deepEqual((await ines.lines()).at(-1), `${words?.[1]} moves to ${words?.[2]}`)
+  assert.deepEqual((await ines.lines()).at(-1), `${words?.[1]} moves to system ${words?.[2]}`)
   await one.page.getByText(`${words?.[1]} goes here`).locator('visible=true').waitFor()
   await look(one.page, 'starfire-chart')
   await one.page.setViewportSize({ width: 1440, height: 900 })
