@@ -10,7 +10,6 @@ import type * as schemas from './wire.ts'
 
 export type {
   Accepted,
-  Advice,
   GameInfo,
   Host,
   Json,

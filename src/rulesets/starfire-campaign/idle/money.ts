@@ -3,7 +3,7 @@ import { investable } from '../economy/gtn.ts'
 import { frd, sum } from '../exact.ts'
 import type { Asking } from './asking.ts'
 
-/** SC-7.2  Freighters that nothing needs, those that the sheet buys among them; below 0 some are missing. */
+/** SC-7.1, SC-7.2  Freighters of the pool that nothing needs, those that the sheet buys among them; below 0 some are missing. */
 export function spareFreighters({ empire, orders }: Asking): number {
   const bought = sum(orders.map((order) => (order.do === 'freighters' ? order.count : 0)))
   return empire.pool + bought - freightNeed(empire)
