@@ -98,6 +98,8 @@ export interface Found {
   readonly ready: readonly number[]
   /** Why nobody may look at it or play on; null when all is well. Of a row that cannot be read, what can be is here. */
   readonly quarantine: string | null
+  /** Since when it has been archived; null for a table that is used. */
+  readonly archivedAtMs: number | null
 }
 
 /** A position between two entries, as the house writes it down. */
@@ -242,6 +244,39 @@ export interface Mark {
   readonly seats: string
 }
 
+/** What somebody with power over tables has done, for all who ask later. */
+export interface Noted {
+  readonly atMs: number
+  /** Who: a person at the command line, the maker of a table, the house itself. */
+  readonly who: string
+  /** What: `quarantine`, `delete` … */
+  readonly act: string
+  /** To which table, or file. */
+  readonly what: string
+  readonly why: string
+}
+
+/** What whoever runs the house does with tables as such, and what is counted so that strangers cannot take all of it. */
+export interface Care {
+  /** The ids of all tables in order, from one on; so many at most. */
+  tables(after: string | null, most: number): Promise<readonly string[]>
+  /** Writes a head anew, as its log has it. */
+  rehead(table: string, rev: number, tip: string, head: Head): Promise<void>
+  /** Deletes a table with all that belongs to it. */
+  remove(table: string): Promise<void>
+  /**
+   * Archives tables at which nothing has happened since then, so many at most, and gives their ids: they can be read, but
+   * the house does nothing there by itself until somebody moves.
+   */
+  archive(idleSinceMs: number, most: number): Promise<readonly string[]>
+  /** Counts something, unless that makes more than so much within a slot of time; then false, and nothing is counted. */
+  take(bucket: string, most: number, withinMs: number, much?: number): Promise<boolean>
+  /** Writes down what was done. */
+  note(noted: Noted): Promise<void>
+  /** What was last written down, oldest first. */
+  notes(last: number): Promise<readonly Noted[]>
+}
+
 /**
  * Where tables, their logs and their talk are kept. Every promise of a change resolves when the change is durable and
  * not before. A change that is refused (`stale`, `over`, false) has left nothing behind; one whose promise rejects may
@@ -300,6 +335,7 @@ export interface Store {
    * only keeps two from doing the same: what they write is decided by the head.
    */
   lease(table: string, node: string, forMs: number): Promise<boolean>
+  readonly care: Care
   /** What stores on the same data tell each other. */
   readonly bus: Bus
   /** Why it cannot be used now, in a sentence; null when all is well. */

@@ -107,6 +107,28 @@ const migrations: readonly { readonly name: string; readonly sql: string }[] = [
       ALTER TABLE argosy.heads ADD COLUMN tip text NOT NULL DEFAULT '';
       ALTER TABLE argosy.heads ADD COLUMN quarantined text;`,
   },
+  {
+    name: 'what strangers take, what was done to tables, and the archive',
+    sql: `
+      ALTER TABLE argosy.heads ADD COLUMN archived_ms bigint;
+      CREATE INDEX heads_moved ON argosy.heads (moved_ms) WHERE archived_ms IS NULL;
+      CREATE UNLOGGED TABLE argosy.quotas (
+        bucket text NOT NULL,
+        slot bigint NOT NULL,
+        n int NOT NULL,
+        until_ms bigint NOT NULL,
+        PRIMARY KEY (bucket, slot)
+      );
+      CREATE INDEX quotas_until ON argosy.quotas (until_ms);
+      CREATE TABLE argosy.audit (
+        id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+        at_ms bigint NOT NULL,
+        who text NOT NULL,
+        act text NOT NULL,
+        what text NOT NULL,
+        why text NOT NULL
+      );`,
+  },
 ]
 
 /** The schema that this release writes. */

@@ -42,6 +42,7 @@ export interface FoundRow extends TableRow {
   readonly bot_ms: number | null
   readonly tip: string
   readonly quarantined: string | null
+  readonly archived_ms: number | null
   readonly keys: readonly { hash: string; seats: number[]; host: boolean }[]
   readonly ready: number[]
 }
@@ -54,7 +55,7 @@ export const table = asked('table', `SELECT ${TABLE} FROM argosy.tables t WHERE 
 
 export const found = asked(
   'found',
-  `SELECT ${TABLE}, h.rev, h.stage, h.asked, h.since, h.moved_ms, h.due_ms, h.notice_ms, h.bot_ms, h.tip, h.quarantined,
+  `SELECT ${TABLE}, h.rev, h.stage, h.asked, h.since, h.moved_ms, h.due_ms, h.notice_ms, h.bot_ms, h.tip, h.quarantined, h.archived_ms,
      coalesce((SELECT json_agg(json_build_object('hash', k.hash, 'seats', k.seats, 'host', k.host) ORDER BY k.hash)
        FROM argosy.keys k WHERE k.table_no = t.no), '[]') AS keys,
      CASE WHEN h.sheets = 0 THEN '{}' ELSE
@@ -111,14 +112,15 @@ const dutyOf = (what: Duty) =>
   asked(
     `duty-${what}`,
     `SELECT t.id FROM argosy.heads h JOIN argosy.tables t ON t.no = h.table_no
-     WHERE h.${what}_ms <= $1 AND h.quarantined IS NULL ORDER BY h.${what}_ms, h.table_no LIMIT $2`,
+     WHERE h.${what}_ms <= $1 AND h.quarantined IS NULL AND h.archived_ms IS NULL
+     ORDER BY h.${what}_ms, h.table_no LIMIT $2`,
   )
 export const duties = { due: dutyOf('due'), notice: dutyOf('notice'), bot: dutyOf('bot') }
 
 export const runningBefore = asked(
   'running-before',
   `SELECT t.id FROM argosy.heads h JOIN argosy.tables t ON t.no = h.table_no
-   WHERE h.stage = 'running' AND h.quarantined IS NULL AND t.game = $1 AND t.version < $2 ORDER BY t.no`,
+   WHERE h.stage = 'running' AND h.quarantined IS NULL AND h.archived_ms IS NULL AND t.game = $1 AND t.version < $2 ORDER BY t.no`,
 )
 
 /** Notes that a node runs, and gives when one last did. */
@@ -187,5 +189,6 @@ export function foundOf(row: FoundRow): Found {
     tip: row.tip,
     ready: row.ready,
     quarantine: row.quarantined,
+    archivedAtMs: row.archived_ms,
   }
 }

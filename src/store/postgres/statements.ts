@@ -92,7 +92,8 @@ export function appendPlain(
         WHERE h.table_no IN (SELECT table_no FROM given) ORDER BY h.table_no FOR UPDATE),
       won AS (
         UPDATE argosy.heads h SET rev = g.next, stage = g.stage, asked = g.asked::int[], since = g.since::int[],
-          moved_ms = g.moved_ms, due_ms = g.due_ms, notice_ms = g.notice_ms, bot_ms = g.bot_ms, tip = g.tip
+          moved_ms = g.moved_ms, due_ms = g.due_ms, notice_ms = g.notice_ms, bot_ms = g.bot_ms, tip = g.tip,
+          archived_ms = NULL
         FROM given g JOIN locked l ON l.table_no = g.table_no
         WHERE h.table_no = l.table_no AND l.rev = g.first AND l.quarantined IS NULL RETURNING h.table_no),
       added AS (
@@ -169,7 +170,8 @@ export const moveHeads = (heads: readonly HeadOf[]): Statement => ({
   name: 'move-heads',
   text: `
     UPDATE argosy.heads h SET rev = g.rev, sheets = g.sheets, stage = g.stage, asked = g.asked::int[],
-      since = g.since::int[], moved_ms = g.moved_ms, due_ms = g.due_ms, notice_ms = g.notice_ms, bot_ms = g.bot_ms, tip = g.tip
+      since = g.since::int[], moved_ms = g.moved_ms, due_ms = g.due_ms, notice_ms = g.notice_ms, bot_ms = g.bot_ms, tip = g.tip,
+          archived_ms = NULL
     FROM unnest($1::bigint[], $2::int[], $3::int[], $4::text[], $5::text[], $6::text[],
       $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::text[])
       AS g (table_no, rev, sheets, stage, asked, since, moved_ms, due_ms, notice_ms, bot_ms, tip)

@@ -23,6 +23,7 @@ import type {
 } from '../contract.ts'
 import { type Meter, UNMEASURED } from '../meter.ts'
 import { PostgresBus } from './bus.ts'
+import { PostgresCare } from './care.ts'
 import { appending, handingIn, keeping, revOf, saying, sittingDown } from './changes.ts'
 import { StoreClock } from './clock.ts'
 import { ask, Flush } from './flush.ts'
@@ -59,6 +60,7 @@ export interface PostgresOptions {
 /** The store for any number of nodes: a PostgreSQL database. */
 export class PostgresStore implements Store {
   readonly bus: PostgresBus
+  readonly care: PostgresCare
   readonly #where: string
   readonly #writers: pg.Pool
   readonly #readers: pg.Pool
@@ -78,6 +80,7 @@ export class PostgresStore implements Store {
     this.#clock = new StoreClock(running)
     this.#now = now ?? (() => this.#clock.nowMs())
     this.bus = new PostgresBus(randomUUID(), url, direct)
+    this.care = new PostgresCare((statement) => this.#ask(statement, this.#writers), this.#now)
     this.#flush = new Flush({
       pool: this.#writers,
       meter,

@@ -138,6 +138,28 @@ const migrations: readonly Migration[] = [
       UPDATE sheets SET commands = (SELECT json_group_array(json_array(value, '')) FROM json_each(commands));`,
     fill: bindEntries,
   },
+  {
+    name: 'what strangers take, what was done to tables, and the archive',
+    sql: `
+      ALTER TABLE heads ADD COLUMN archived_ms INTEGER;
+      CREATE INDEX heads_moved ON heads (moved_ms) WHERE archived_ms IS NULL;
+      CREATE TABLE quotas (
+        bucket TEXT NOT NULL,
+        slot INTEGER NOT NULL,
+        n INTEGER NOT NULL,
+        until_ms INTEGER NOT NULL,
+        PRIMARY KEY (bucket, slot)
+      ) STRICT, WITHOUT ROWID;
+      CREATE INDEX quotas_until ON quotas (until_ms);
+      CREATE TABLE audit (
+        id INTEGER PRIMARY KEY,
+        at_ms INTEGER NOT NULL,
+        who TEXT NOT NULL,
+        act TEXT NOT NULL,
+        what TEXT NOT NULL,
+        why TEXT NOT NULL
+      ) STRICT;`,
+  },
 ]
 
 /** The schema that this release writes. */

@@ -42,6 +42,7 @@ export interface FoundRow extends TableRow {
   readonly bot_ms: number | null
   readonly tip: string
   readonly quarantined: string | null
+  readonly archived_ms: number | null
   readonly key_list: string
   readonly ready: string
 }
@@ -66,7 +67,8 @@ export function statements(db: DatabaseSync) {
     ),
     table: db.prepare('SELECT * FROM tables WHERE id = ?'),
     found: db.prepare(
-      `SELECT t.*, h.rev, h.stage, h.asked, h.since, h.moved_ms, h.due_ms, h.notice_ms, h.bot_ms, h.tip, h.quarantined,
+      `SELECT t.*, h.rev, h.stage, h.asked, h.since, h.moved_ms, h.due_ms, h.notice_ms, h.bot_ms, h.tip,
+         h.quarantined, h.archived_ms,
          (SELECT json_group_array(json_object('hash', hash, 'host', host,
             'seats', CASE WHEN json_valid(seats) THEN json(seats) END)) FROM keys
           WHERE table_no = t.no AND revoked_ms IS NULL) AS key_list,
@@ -99,7 +101,7 @@ export function statements(db: DatabaseSync) {
     ),
     runningBefore: db.prepare(
       `SELECT t.id FROM heads h JOIN tables t ON t.no = h.table_no
-       WHERE h.stage = 'running' AND h.quarantined IS NULL AND t.game = ? AND t.version < ? ORDER BY t.no`,
+       WHERE h.stage = 'running' AND h.quarantined IS NULL AND h.archived_ms IS NULL AND t.game = ? AND t.version < ? ORDER BY t.no`,
     ),
     quarantine: db.prepare('UPDATE heads SET quarantined = ? WHERE table_no = ?'),
     setVersion: db.prepare('UPDATE tables SET version = ? WHERE no = ?'),
@@ -109,7 +111,7 @@ export function statements(db: DatabaseSync) {
     ),
     /** Only from the rev before; the number of sheets, −1 when it does not matter, must be as it was read. */
     moveHead: db.prepare(
-      `UPDATE heads SET rev = ?3, stage = ?4, asked = ?5, since = ?6, moved_ms = ?7, due_ms = ?8, notice_ms = ?9, bot_ms = ?10, tip = ?11
+      `UPDATE heads SET rev = ?3, stage = ?4, asked = ?5, since = ?6, moved_ms = ?7, due_ms = ?8, notice_ms = ?9, bot_ms = ?10, tip = ?11, archived_ms = NULL
        WHERE table_no = ?1 AND rev = ?2 AND (?12 < 0 OR sheets = ?12) AND quarantined IS NULL RETURNING sheets`,
     ),
     /** How many sheets have been written, when the head asks this seat since this rev. */
@@ -166,7 +168,8 @@ export function statements(db: DatabaseSync) {
 function dutyStatement(db: DatabaseSync, column: 'due_ms' | 'notice_ms' | 'bot_ms') {
   return db.prepare(
     `SELECT t.id FROM heads h JOIN tables t ON t.no = h.table_no
-     WHERE h.${column} IS NOT NULL AND h.${column} <= ? AND h.quarantined IS NULL ORDER BY h.${column}, h.table_no LIMIT ?`,
+     WHERE h.${column} IS NOT NULL AND h.${column} <= ? AND h.quarantined IS NULL AND h.archived_ms IS NULL
+     ORDER BY h.${column}, h.table_no LIMIT ?`,
   )
 }
 
@@ -260,5 +263,5 @@ export function foundOf(row: FoundRow): Found {
     ready: read<number[]>('sheets', row.ready, isNumbers, []),
   }
   const why = damaged.length === 0 ? null : `Its ${[...new Set(damaged)].join(' and its ')} cannot be read.`
-  return { ...found, quarantine: row.quarantined ?? why }
+  return { ...found, quarantine: row.quarantined ?? why, archivedAtMs: row.archived_ms }
 }

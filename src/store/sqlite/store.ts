@@ -25,6 +25,7 @@ import {
 } from '../contract.ts'
 import { type Meter, UNMEASURED } from '../meter.ts'
 import { SqliteBus } from './bus.ts'
+import { SqliteCare } from './care.ts'
 import { reading } from './faults.ts'
 import { Flush } from './flush.ts'
 import { openDatabase } from './opening.ts'
@@ -60,6 +61,7 @@ export class SqliteStore implements Store {
   /** The open file, for those who must look into it. */
   readonly database: DatabaseSync
   readonly bus: SqliteBus
+  readonly care: SqliteCare
   readonly #flush: Flush
   readonly #sql: ReturnType<typeof statements>
   readonly #now: () => number
@@ -75,6 +77,11 @@ export class SqliteStore implements Store {
     this.#meter = meter
     this.#flush = new Flush(db, meter, () => this.#numbers.clear())
     this.#sql = statements(db)
+    const numbers = {
+      of: (table: string) => this.#number(table),
+      forget: (table: string) => void this.#numbers.delete(table),
+    }
+    this.care = new SqliteCare(db, this.#flush, numbers, now)
   }
 
   /**

@@ -112,6 +112,7 @@ export function storeContract(name: string, place: () => Place): void {
           tip: 'hash 0',
           ready: [],
           quarantine: null,
+          archivedAtMs: null,
         })
         assert.deepEqual(plain(await store.entries('t1')), [entry(0)])
         await reopened()
@@ -132,6 +133,7 @@ export function storeContract(name: string, place: () => Place): void {
         tip: 'hash 0',
         ready: [],
         quarantine: null,
+        archivedAtMs: null,
       })
       const later = head({ dueAtMs: null, noticeAtMs: 7000, botAtMs: null })
       await store.append(append([entry(1)], { head: later }))
@@ -578,6 +580,75 @@ export function storeContract(name: string, place: () => Place): void {
       assert.equal(first?.text, '‏עברית ✓ 🪐')
       assert.equal(second?.text, "'; DROP TABLE talk; --")
       assert.equal(third?.text, '{"a":"\\"},NULL')
+    })
+
+    test('all tables are listed in order, so many at a time', async () => {
+      for (const id of ['b', 'Z', 'a', '9']) await store.create(table(id), [], [], head())
+      assert.deepEqual(await store.care.tables(null, 3), ['9', 'Z', 'a'])
+      assert.deepEqual(await store.care.tables('a', 3), ['b'])
+      assert.deepEqual(await store.care.tables('b', 3), [])
+    })
+
+    test('a head is written anew as its log has it', async () => {
+      await store.create(table('t1'), [], [entry(0), entry(1)], head({ asked: [5] }))
+      await store.care.rehead('t1', 2, 'hash 1', head({ asked: [1], botAtMs: 3 }))
+      const { rev, tip, head: written } = (await found()) ?? {}
+      assert.deepEqual([rev, tip, written], [2, 'hash 1', head({ asked: [1], botAtMs: 3 })])
+      assert.equal(await store.append(append([entry(2)])), 'appended')
+    })
+
+    test('a table is deleted with all that belongs to it, and no other', async () => {
+      const keys = (id: string) => [{ hash: `of ${id}`, seats: [0] }]
+      for (const id of ['t1', 't2']) await store.create(table(id), keys(id), [entry(0)], head())
+      await store.say('t1', { seat: 0, text: 'gone', atMs: 1 })
+      await sheet(0, 'a')
+      const snapshot = { rev: 2, json: '{}' }
+      const reports = [{ rev: 1, seat: 0, json: '{}' }]
+      await store.append(append([entry(1)], { snapshot, reports }))
+      await store.care.remove('t1')
+      assert.equal(await store.table('t1'), null)
+      assert.equal((await found('t2'))?.keys.length, 1)
+      assert.notEqual(await store.append(append([entry(2)])).catch(() => 'failed'), 'appended')
+      await store.create(table('t1'), keys('t1'), [], head())
+      await reopened()
+      assert.deepEqual(await store.talk('t1', 9), [])
+      assert.deepEqual([await store.entries('t1'), await store.reports('t1', 0, 0)], [[], []])
+      assert.equal(await store.snapshot('t1'), null)
+    })
+
+    test('idle tables are archived: nothing is due there, and the next move wakes them', async () => {
+      await store.create(table('idle'), [], [entry(0)], head({ movedAtMs: 10, botAtMs: 5 }))
+      await store.create(table('used'), [], [entry(0)], head({ movedAtMs: 99, botAtMs: 5 }))
+      assert.deepEqual(await store.care.archive(50, 9), ['idle'])
+      assert.deepEqual(await store.care.archive(50, 9), [], 'once')
+      assert.notEqual((await found('idle'))?.archivedAtMs, null)
+      assert.equal((await found('used'))?.archivedAtMs, null)
+      assert.deepEqual(await store.due('bot', 1000, 9), ['used'])
+      assert.deepEqual(await store.runningBefore('chess', 9), ['used'])
+      assert.equal((await store.entries('idle')).length, 1)
+      const next = append([entry(1)], { table: 'idle', head: head({ movedAtMs: 100, botAtMs: 5 }) })
+      assert.equal(await store.append(next), 'appended')
+      assert.equal((await found('idle'))?.archivedAtMs, null)
+      assert.deepEqual((await store.due('bot', 1000, 9)).toSorted(), ['idle', 'used'])
+    })
+
+    test('of what is counted there is so much and no more, each by itself, and also at once', async () => {
+      const year = 365 * 86_400_000
+      const five = await Promise.all([1, 2, 3, 4, 5].map(() => store.care.take('Anna', 3, year)))
+      assert.equal(five.filter(Boolean).length, 3)
+      assert.equal(await store.care.take('Ben', 3, year, 3), true)
+      assert.equal(await store.care.take('Ben', 4, year, 2), false)
+      assert.equal(await store.care.take('Ben', 4, year), true)
+      await reopened()
+      assert.equal(await store.care.take('Anna', 3, year), false)
+      assert.equal(await store.care.take('Cleo', 3, year, 4), false)
+    })
+
+    test('what was done to tables is written down', async () => {
+      const note = (n: number) => ({ atMs: n, who: 'root', act: 'delete', what: `t${n}`, why: 'empty' })
+      for (const n of [1, 2, 3]) await store.care.note(note(n))
+      await reopened()
+      assert.deepEqual(plain(await store.care.notes(2)), [note(2), note(3)])
     })
 
     test('what was asked for before closing is kept', async () => {

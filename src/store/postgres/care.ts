@@ -1,0 +1,97 @@
+import type { Care, Head, Noted } from '../contract.ts'
+import type { Statement } from './statements.ts'
+
+type Ask = (statement: Statement) => Promise<readonly Readonly<Record<string, unknown>>[]>
+
+const asked =
+  (name: string, text: string) =>
+  (...values: unknown[]): Statement => ({ name, text, values })
+
+/** All that belongs to a table, and the table. */
+const BELONGINGS = ['entries', 'sheets', 'snapshots', 'reports', 'keys', 'talk', 'heads'] as const
+
+const tables = asked(
+  'tables',
+  'SELECT id FROM argosy.tables WHERE id COLLATE "C" > $1 ORDER BY id COLLATE "C" LIMIT $2',
+)
+const rehead = asked(
+  'rehead',
+  `INSERT INTO argosy.heads (table_no, rev, stage, asked, since, moved_ms, due_ms, notice_ms, bot_ms, tip)
+   SELECT no, $2, $3, $4::int[], $5::int[], $6, $7, $8, $9, $10 FROM argosy.tables WHERE id = $1
+   ON CONFLICT (table_no) DO UPDATE SET rev = excluded.rev, stage = excluded.stage, asked = excluded.asked,
+     since = excluded.since, moved_ms = excluded.moved_ms, due_ms = excluded.due_ms, notice_ms = excluded.notice_ms,
+     bot_ms = excluded.bot_ms, tip = excluded.tip`,
+)
+const remove = asked(
+  'remove',
+  `WITH gone AS (SELECT no FROM argosy.tables WHERE id = $1),
+   ${BELONGINGS.map((name) => `of_${name} AS (DELETE FROM argosy.${name} WHERE table_no IN (SELECT no FROM gone))`).join()}
+   DELETE FROM argosy.tables WHERE no IN (SELECT no FROM gone)`,
+)
+const archive = asked(
+  'archive',
+  `WITH idle AS MATERIALIZED (SELECT table_no FROM argosy.heads
+     WHERE moved_ms < $1 AND archived_ms IS NULL AND quarantined IS NULL ORDER BY moved_ms LIMIT $2 FOR UPDATE SKIP LOCKED),
+   kept AS (UPDATE argosy.heads h SET archived_ms = $3 FROM idle i WHERE h.table_no = i.table_no),
+   thinned AS (DELETE FROM argosy.snapshots s USING idle i WHERE s.table_no = i.table_no
+     AND s.rev < (SELECT max(o.rev) FROM argosy.snapshots o WHERE o.table_no = s.table_no))
+   SELECT t.id FROM idle i JOIN argosy.tables t ON t.no = i.table_no ORDER BY t.id`,
+)
+const spent = asked('spent', 'DELETE FROM argosy.quotas WHERE until_ms <= $1')
+/** Counts only what does not go beyond the most. */
+const take = asked(
+  'take',
+  `INSERT INTO argosy.quotas AS q (bucket, slot, n, until_ms) SELECT $1, $2, $3::int, $4 WHERE $3::int <= $5::int
+   ON CONFLICT (bucket, slot) DO UPDATE SET n = q.n + excluded.n WHERE q.n + excluded.n <= $5::int RETURNING n`,
+)
+const note = asked(
+  'note',
+  'INSERT INTO argosy.audit (at_ms, who, act, what, why) VALUES ($1, $2, $3, $4, $5)',
+)
+const notes = asked(
+  'notes',
+  'SELECT at_ms AS "atMs", who, act, what, why FROM argosy.audit ORDER BY id DESC LIMIT $1',
+)
+
+/** What PostgreSQL does for whoever runs the house. */
+export class PostgresCare implements Care {
+  readonly #ask: Ask
+  readonly #nowMs: () => number
+
+  constructor(ask: Ask, nowMs: () => number) {
+    this.#ask = ask
+    this.#nowMs = nowMs
+  }
+
+  async tables(after: string | null, most: number): Promise<readonly string[]> {
+    return (await this.#ask(tables(after ?? '', most))).map(({ id }) => String(id))
+  }
+
+  async rehead(table: string, rev: number, tip: string, head: Head): Promise<void> {
+    const { stage, asked: seats, since, movedAtMs, dueAtMs, noticeAtMs, botAtMs } = head
+    await this.#ask(rehead(table, rev, stage, seats, since, movedAtMs, dueAtMs, noticeAtMs, botAtMs, tip))
+  }
+
+  async remove(table: string): Promise<void> {
+    await this.#ask(remove(table))
+  }
+
+  async archive(idleSinceMs: number, most: number): Promise<readonly string[]> {
+    return (await this.#ask(archive(idleSinceMs, most, this.#nowMs()))).map(({ id }) => String(id))
+  }
+
+  async take(bucket: string, most: number, withinMs: number, much = 1): Promise<boolean> {
+    const nowMs = this.#nowMs()
+    await this.#ask(spent(nowMs))
+    const slot = Math.floor(nowMs / withinMs)
+    return (await this.#ask(take(bucket, slot, much, (slot + 1) * withinMs, most))).length > 0
+  }
+
+  async note({ atMs, who, act, what, why }: Noted): Promise<void> {
+    await this.#ask(note(atMs, who, act, what, why))
+  }
+
+  async notes(last: number): Promise<readonly Noted[]> {
+    return ((await this.#ask(notes(last))) as unknown as Noted[]).toReversed()
+  }
+}

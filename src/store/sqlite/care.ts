@@ -1,0 +1,109 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Care, Head, Noted } from '../contract.ts'
+import { reading } from './faults.ts'
+import type { Flush } from './flush.ts'
+import { headRow } from './statements.ts'
+
+/** All that belongs to a table, in an order in which nothing refers to what is gone. */
+const BELONGINGS = ['entries', 'sheets', 'snapshots', 'reports', 'keys', 'talk', 'heads'] as const
+
+/** What the embedded store does for whoever runs the house. */
+export class SqliteCare implements Care {
+  readonly #flush: Flush
+  readonly #number: (table: string) => number
+  readonly #forget: (table: string) => void
+  readonly #nowMs: () => number
+  readonly #sql: ReturnType<typeof statements>
+
+  constructor(
+    db: DatabaseSync,
+    flush: Flush,
+    numbers: { of(table: string): number; forget(table: string): void },
+    nowMs: () => number,
+  ) {
+    this.#flush = flush
+    this.#number = numbers.of
+    this.#forget = numbers.forget
+    this.#nowMs = nowMs
+    this.#sql = statements(db)
+  }
+
+  async tables(after: string | null, most: number): Promise<readonly string[]> {
+    return reading(() => this.#sql.tables.all(after ?? '', most)).map(({ id }) => String(id))
+  }
+
+  async rehead(table: string, rev: number, tip: string, head: Head): Promise<void> {
+    await this.#flush.add(() => this.#sql.rehead.run(this.#number(table), rev, ...headRow(head), tip))
+  }
+
+  async remove(table: string): Promise<void> {
+    await this.#flush.add(() => {
+      const no = this.#number(table)
+      for (const statement of this.#sql.remove) statement.run(no)
+      this.#forget(table)
+    })
+  }
+
+  archive(idleSinceMs: number, most: number): Promise<readonly string[]> {
+    return this.#flush.add(() => {
+      const idle = this.#sql.idle.all(idleSinceMs, most) as { no: number; id: string }[]
+      for (const { no } of idle) {
+        this.#sql.archive.run(this.#nowMs(), no)
+        this.#sql.thin.run(no)
+      }
+      return idle.map(({ id }) => id)
+    })
+  }
+
+  take(bucket: string, most: number, withinMs: number, much = 1): Promise<boolean> {
+    return this.#flush.add(() => {
+      const nowMs = this.#nowMs()
+      this.#sql.spent.run(nowMs)
+      const slot = Math.floor(nowMs / withinMs)
+      const row = this.#sql.taken.get(bucket, slot)
+      if (Number(row?.n ?? 0) + much > most) return false
+      this.#sql.take.run(bucket, slot, much, (slot + 1) * withinMs)
+      return true
+    })
+  }
+
+  async note({ atMs, who, act, what, why }: Noted): Promise<void> {
+    await this.#flush.add(() => this.#sql.note.run(atMs, who, act, what, why))
+  }
+
+  async notes(last: number): Promise<readonly Noted[]> {
+    return (reading(() => this.#sql.notes.all(last)) as unknown as Noted[]).reverse()
+  }
+}
+
+function statements(db: DatabaseSync) {
+  return {
+    tables: db.prepare('SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?'),
+    rehead: db.prepare(
+      `INSERT INTO heads (table_no, rev, stage, asked, since, moved_ms, due_ms, notice_ms, bot_ms, tip)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT DO UPDATE SET rev = ?2, stage = ?3, asked = ?4,
+         since = ?5, moved_ms = ?6, due_ms = ?7, notice_ms = ?8, bot_ms = ?9, tip = ?10`,
+    ),
+    remove: [
+      ...BELONGINGS.map((name) => db.prepare(`DELETE FROM ${name} WHERE table_no = ?`)),
+      db.prepare('DELETE FROM tables WHERE no = ?'),
+    ],
+    idle: db.prepare(
+      `SELECT t.no, t.id FROM heads h JOIN tables t ON t.no = h.table_no
+       WHERE h.moved_ms < ? AND h.archived_ms IS NULL AND h.quarantined IS NULL ORDER BY h.moved_ms LIMIT ?`,
+    ),
+    archive: db.prepare('UPDATE heads SET archived_ms = ? WHERE table_no = ?'),
+    /** Of its snapshots the last is enough. */
+    thin: db.prepare(
+      'DELETE FROM snapshots WHERE table_no = ?1 AND rev < (SELECT max(rev) FROM snapshots WHERE table_no = ?1)',
+    ),
+    spent: db.prepare('DELETE FROM quotas WHERE until_ms <= ?'),
+    taken: db.prepare('SELECT n FROM quotas WHERE bucket = ? AND slot = ?'),
+    take: db.prepare(
+      `INSERT INTO quotas (bucket, slot, n, until_ms) VALUES (?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET n = n + excluded.n`,
+    ),
+    note: db.prepare('INSERT INTO audit (at_ms, who, act, what, why) VALUES (?, ?, ?, ?, ?)'),
+    notes: db.prepare('SELECT at_ms AS atMs, who, act, what, why FROM audit ORDER BY id DESC LIMIT ?'),
+  }
+}
