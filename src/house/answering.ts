@@ -5,13 +5,14 @@ import type { Seat } from '../kernel/procedure.ts'
 import { isRefusal, type Refusal } from '../kernel/refusal.ts'
 import type { Source } from '../kernel/source.ts'
 import { chained } from '../store/chain.ts'
-import type { Report, Reseating } from '../store/contract.ts'
+import { type Report, type Reseating, StoreAway } from '../store/contract.ts'
 import type { HouseAct } from './acts.ts'
 import { eventsFrom } from './chronicle.ts'
 import type { Accepted } from './contract.ts'
 import { fault, HouseError, saidOf } from './errors.ts'
 import type { Folding, Led } from './folding.ts'
 import { actEntry, type Command, entryOf, sourceOf } from './log.ts'
+import { PATIENCE_MS, patiently } from './patience.ts'
 
 /** An answer refused: by the rules, or because the table has moved on (`stale`). */
 export interface Turned {
@@ -61,6 +62,9 @@ export const REUSED: Turned = {
  * @param moved called as soon as anything new is durable
  */
 export async function carryOut(folding: Folding, deed: Deed, moved: () => void): Promise<Accepted | Turned> {
+  const until = performance.now() + PATIENCE_MS
+  // Who has seen more of the table than is known here has seen it elsewhere.
+  if (folding.playing.nextSeq < deed.seq && !folding.store.bus.alone) await folding.catchUp()
   for (let tries = 0; tries < TRIES; tries++) {
     const led = await folding.led(deed.command)
     if (led !== null) return again(folding, led)
@@ -69,7 +73,7 @@ export async function carryOut(folding: Folding, deed: Deed, moved: () => void):
     const told = deed.apply(match, sourceOf(folding.row, match.nextSeq))
     if (isRefusal(told)) return { refusal: told, stale: false }
     const { seq } = told.event
-    const appended = await append(folding, told, deed)
+    const appended = await append(folding, told, deed, until)
     moved()
     if (!appended) continue
     await settle(folding, moved)
@@ -93,7 +97,7 @@ export async function settle(folding: Folding, moved: () => void): Promise<void>
     const told = match.close(sourceOf(folding.row, match.nextSeq))
     if (isRefusal(told))
       throw fault('broken', 'UNRESOLVED', `What was handed in cannot be carried out: ${told.text}`)
-    await append(folding, told, { command: null })
+    await append(folding, told, { command: null }, 0)
     moved()
   }
 }
@@ -123,13 +127,17 @@ function decidedBy({ kind, seat: by, answer }: GameEvent, seat: Seat): { readonl
 
 /**
  * Makes an event durable that the match has followed. When that is not certain, the event is taken out of the match, and
- * the log is read, which tells whether the command has been carried out: then the outcome is false.
+ * the log is read, which tells whether the command has been carried out: then the outcome is false. So it is where the
+ * line to the store was cut: what was sent may still be on its way, and whichever comes second of it and the next try is
+ * stale.
+ * @param until when there is no time left for another try
  * @throws HouseError NOT_KNOWN when the store failed and the log does not hold the command
  */
 async function append(
   folding: Folding,
   told: Told,
   { command, act, seated }: Pick<Deed, 'command' | 'act' | 'seated'>,
+  until: number,
 ): Promise<boolean> {
   const { store, row, rev, playing: match } = folding
   const { event } = told
@@ -156,13 +164,17 @@ async function append(
     return true
   }
   match.withdraw()
-  const unread = await folding.catchUp().then(
+  const unread = await patiently(() => folding.catchUp()).then(
     () => null,
     (cause: unknown) => ({ cause }),
   )
   const failed = typeof made === 'object'
-  if (unread === null && (!failed || (await folding.led(command)) !== null)) return false
-  throw notKnown(failed ? made.cause : unread?.cause)
+  // What has not been read tells nothing.
+  if (unread !== null) throw notKnown(failed ? made.cause : unread.cause)
+  const isKnown = !failed || (await folding.led(command)) !== null
+  const isAgain = failed && made.cause instanceof StoreAway && command !== null && performance.now() < until
+  if (isKnown || isAgain) return false
+  throw notKnown(failed ? made.cause : undefined)
 }
 
 /** What the rules tell each seat of the turn that was just resolved. */
@@ -179,7 +191,7 @@ function reportsOf({ game: { rules }, position, seats }: Match, rev: number): Re
 /** The store failed: it had no room, or nobody knows whether before or after it kept what was sent. */
 export function notKnown(cause: unknown): HouseError {
   const said = saidOf(cause)
-  if (said instanceof HouseError) return said
+  if (said instanceof HouseError && !(cause instanceof StoreAway)) return said
   return fault(
     'unsure',
     'NOT_KNOWN',

@@ -69,6 +69,9 @@ export interface Desk {
   readonly standing: Standing
   /** True while something waits to be done. */
   readonly busy: boolean
+  /** The rev of the next entry, and how many sheets were ever written, as far as is known here. */
+  readonly rev: number
+  readonly written: number
   /** Called after each durable event. Must not throw. */
   onMoved: () => void
   /** Called after each durable sheet. Must not throw. */
@@ -109,6 +112,10 @@ export interface Desk {
   /** A bot's answer; null where it has none, and lets its turn pass. */
   botAnswer(asked: Pick<Asked, 'seat' | 'seq'>, decision: Decision | null): Promise<Accepted | Turned>
 
+  /** Other nodes may have written: what they wrote is read before anything else is done. */
+  doubt(): void
+  /** Reads what other nodes have written, and carries out what all have handed in by it. */
+  follow(): Promise<void>
   /** Goes on with what could not be done; what goes wrong is told. */
   retry(): Promise<void>
   /** The table is about to be forgotten. */

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../kernel/refusal.ts'
-import { StoreError } from '../store/contract.ts'
+import { StoreAway, StoreError } from '../store/contract.ts'
 
 /**
  * `invalid`: the request makes no sense. `unknown-key`: nobody has this key. `forbidden`: not with this key.
@@ -38,6 +38,13 @@ export class HouseError extends Error {
  */
 export function saidOf(error: unknown): unknown {
   if (!(error instanceof StoreError)) return error
+  if (error instanceof StoreAway)
+    return fault(
+      'unsure',
+      'STORE_AWAY',
+      'The house cannot reach its store now: what you asked for may have been done or not. Try again in a moment.',
+      error,
+    )
   if (error.fault === 'full')
     return fault(
       'full',

@@ -58,6 +58,8 @@ export interface HouseOptions {
   readonly adviceTimeoutMs?: number
   /** How many tables are kept in memory. */
   readonly liveTables?: number
+  /** How often tables that are shown are looked at, lest what another node did at them was not heard. */
+  readonly sweepMs?: number
   /** The boards of games from outside, by the game's id. */
   readonly boards?: Readonly<Record<string, BoardFiles>>
   readonly log?: (text: string, error?: unknown) => void
@@ -99,7 +101,7 @@ export class House {
     this.#thinker = new Thinker(options.botTimeoutMs ?? 10_000)
     this.#advising = new Thinker(options.adviceTimeoutMs ?? 20_000)
     this.#adviser = new Adviser(this.#advising)
-    this.#live = new LiveTables(store, options.liveTables ?? 500, {
+    this.#live = new LiveTables(store, options.liveTables ?? 500, options.sweepMs ?? 5000, {
       thinker: this.#thinker,
       delayMs: options.botDelayMs ?? 350,
       retryMs: options.botRetryMs ?? 5000,
@@ -124,14 +126,16 @@ export class House {
   /** Why nobody should be sent here now, in a sentence; null when all is well. */
   async unready(): Promise<string | null> {
     if (this.#live.closed) return 'The house is closing.'
-    const answers = this.#store.heads(['-']).then(
-      () => null,
-      () => 'The store fails.',
-    )
+    const answers = this.#store.trouble().catch(() => 'The store fails.')
     const late = new Promise<string>((resolve) => {
       setTimeout(() => resolve('The store does not answer.'), STORE_MS).unref()
     })
     return Promise.race([answers, late])
+  }
+
+  /** Begins nothing by itself any more and is not ready: soon it will be closed. What people ask for is still done. */
+  retire(): Promise<void> {
+    return this.#live.retire()
   }
 
   /** Finishes what was begun. The store is the caller's to close. */
@@ -186,7 +190,7 @@ export class House {
 
   /** What hosts do, and who plays a seat. */
   async host(id: string, key: string | null, asked: Host): Promise<Submitted> {
-    const at = await this.#live.get(id)
+    const at = await this.#live.get(id, key)
     const { viewer, done } = await hosted(at, key, asked)
     return this.#submitted(at, viewer, done)
   }
@@ -198,13 +202,13 @@ export class House {
 
   /** The same in JSON. */
   async stateText(id: string, key: string | null, since = 0): Promise<Written<TableState>> {
-    const at = await this.#live.get(id)
+    const at = await this.#live.get(id, key)
     return this.#stateOf(at, viewerOf(at.desk, key), since)
   }
 
   /** What an own seat was told, turn by turn, from an entry of the log on; so many at a time. */
   async reports(id: string, key: string | null, seat: number, from = 0): Promise<SeatReport[]> {
-    const at = await this.#live.get(id)
+    const at = await this.#live.get(id, key)
     seatedViewer(at, key, seat)
     const reports = await this.#store.reports(id, seat, from, REPORTS)
     return reports.map(({ rev, json }) => ({ rev, report: JSON.parse(json) }))
@@ -217,14 +221,14 @@ export class House {
 
   /** The same in JSON. */
   async frameText(id: string, key: string | null, event: number, since = 0): Promise<Written<ReplayFrame>> {
-    const { desk } = await this.#live.get(id)
+    const { desk } = await this.#live.get(id, key)
     return new Written(await desk.frame(viewerOf(desk, key), event, since))
   }
 
   /** A seat's answer to what it was asked. */
   async answer(id: string, key: string | null, answer: Answer): Promise<Submitted> {
     const { seat, seq, commandId, choice, draft = false } = answer
-    const at = await this.#live.get(id)
+    const at = await this.#live.get(id, key)
     const viewer = seatedViewer(at, key, seat)
     if (at.desk.row.seats[seat]?.kind === 'bot')
       throw fault('conflict', 'BOT_PLAYS', 'A bot plays this seat: take it back before you answer.')
@@ -234,7 +238,7 @@ export class House {
 
   /** A seat takes back what it did last. */
   async undo(id: string, key: string | null, { seat, seq, commandId }: Undo): Promise<Submitted> {
-    const at = await this.#live.get(id)
+    const at = await this.#live.get(id, key)
     const viewer = seatedViewer(at, key, seat)
     return this.#submitted(at, viewer, await at.desk.undo(seat, seq, command(seat, commandId)))
   }
@@ -247,21 +251,21 @@ export class House {
 
   /** Why an answer of one's own seat is or is not legal. */
   async explain(id: string, key: string | null, { seat, choice }: Explain): Promise<Explained> {
-    const at = await this.#live.get(id)
+    const at = await this.#live.get(id, key)
     seatedViewer(at, key, seat)
     return at.desk.explain(seat, choice)
   }
 
   /** What a player of code would answer in the place of an own seat that is asked; by default the game's best. */
   async advice(id: string, key: string | null, seat: number, by?: string): Promise<Advice> {
-    const at = await this.#live.get(id)
+    const at = await this.#live.get(id, key)
     seatedViewer(at, key, seat)
     return this.#adviser.advise(at.desk, seat, by)
   }
 
   /** Says something at the table. */
   async say(id: string, key: string | null, { text, seat: wanted }: Say): Promise<void> {
-    const at = await this.#live.get(id)
+    const at = await this.#live.get(id, key)
     const own = viewerOf(at.desk, key).seats
     const seat = wanted ?? own[0]
     if (seat === undefined) throw fault('forbidden', 'SPECTATOR', 'Spectators may not talk at the table.')
@@ -277,7 +281,7 @@ export class House {
 
   /** A new hot-seat table that shares a table's past up to an event, all seats the forker's. */
   async fork(id: string, key: string | null, { event }: Fork): Promise<TableKey> {
-    const { desk } = await this.#live.get(id)
+    const { desk } = await this.#live.get(id, key)
     const { name, seats: before, options } = desk.row
     const seats = before.map(({ name }): StoredSeat => ({ kind: 'person', name, bot: null }))
     const fresh = this.#newRow(desk.edition.game, seats, options)
@@ -315,7 +319,7 @@ export class House {
     since: number,
     watcher: Omit<Watcher, 'viewer'>,
   ): Promise<() => void> {
-    const { desk, watchers } = await this.#live.get(id)
+    const { desk, watchers } = await this.#live.get(id, key)
     return watchers.add({ ...watcher, viewer: viewerOf(desk, key) }, since)
   }
 

@@ -4,11 +4,14 @@ import { BotDriver, type Driving } from './bots/driver.ts'
 import { quarantined } from './damage.ts'
 import type { Desk } from './desk.ts'
 import { fault, HouseError } from './errors.ts'
+import { Hearing } from './hearing.ts'
 import { LocalDesk } from './local-desk.ts'
 import { movedOn } from './moving.ts'
+import { patiently } from './patience.ts'
+import { hashOf } from './secrets.ts'
 import { Table } from './table.ts'
 import { Talk } from './talk.ts'
-import { Watchers } from './watchers.ts'
+import { type Elsewhere, Watchers } from './watchers.ts'
 
 /** A table in memory with those who look at it and the bots that play at it. */
 export interface Seated {
@@ -24,16 +27,29 @@ export class LiveTables {
   readonly #most: number
   readonly #tables = new Map<string, Seated>()
   readonly #loading = new Map<string, Promise<Seated>>()
+  readonly #hearing: Hearing
+  #resting = false
   #closed = false
 
-  constructor(store: Store, most: number, driving: Driving) {
+  constructor(store: Store, most: number, sweepMs: number, driving: Omit<Driving, 'lease'>) {
     this.#store = store
     this.#most = most
-    this.driving = driving
+    this.driving = { ...driving, lease: (id, forMs) => this.#lease(id, forMs) }
+    const tables = { loaded: (id: string) => this.#tables.get(id), all: () => this.#tables }
+    this.#hearing = new Hearing(store, tables, sweepMs, driving.log)
   }
 
-  /** The table with this id. */
-  async get(id: string): Promise<Seated> {
+  /**
+   * The table with this id.
+   * @param key what is asked with: one that is not known here may have been given out by another node
+   */
+  async get(id: string, key: string | null = null): Promise<Seated> {
+    const at = await this.#get(id)
+    if (key !== null && !this.#store.bus.alone && !at.desk.keys.has(hashOf(key))) await at.desk.follow()
+    return at
+  }
+
+  async #get(id: string): Promise<Seated> {
     const live = this.#tables.get(id)
     if (live !== undefined) {
       this.#tables.delete(id)
@@ -49,8 +65,9 @@ export class LiveTables {
     return loading
   }
 
+  /** True when nobody should be sent here any more. */
   get closed(): boolean {
-    return this.#closed
+    return this.#closed || this.#resting
   }
 
   /** The seats somebody is connected for at a table, as far as it is in memory. */
@@ -64,15 +81,22 @@ export class LiveTables {
     return { liveTables: this.#tables.size, viewers }
   }
 
+  /** Begins nothing by itself any more, and leaves it to other nodes; what people ask for is still done. */
+  async retire(): Promise<void> {
+    this.#resting = true
+    await Promise.allSettled([...this.#tables.values()].map(({ bots }) => bots.retire()))
+  }
+
   /** Stops the bots and waits until everything asked for is done. */
   async close(): Promise<void> {
     this.#closed = true
-    for (const { bots } of this.#tables.values()) bots.stop()
+    this.#hearing.close()
+    await this.retire()
     await Promise.allSettled([...this.#tables.values()].map(({ desk }) => desk.rest()))
   }
 
   async #load(id: string): Promise<Seated> {
-    const [found] = await this.#store.heads([id])
+    const [found] = await patiently(() => this.#store.heads([id]))
     if (found === undefined)
       throw fault(
         'missing',
@@ -93,7 +117,7 @@ export class LiveTables {
     const desk = new LocalDesk(table, await Talk.load(this.#store, id))
     const seated = {
       desk,
-      watchers: new Watchers(desk, this.driving.log),
+      watchers: new Watchers(desk, this.driving.log, this.#others),
       bots: new BotDriver(desk, this.driving),
     }
     desk.onMoved = () => {
@@ -127,7 +151,7 @@ export class LiveTables {
     await desk.retry().catch(desk.onFault)
     this.#tables.set(id, seated)
     this.#evict()
-    if (!this.#closed) seated.bots.look()
+    if (!this.closed) seated.bots.look()
     return seated
   }
 
@@ -137,6 +161,18 @@ export class LiveTables {
       this.driving.log(
         `Table ${id} is damaged, and nobody may go on with it: ${error.cause.message} Look at it with \`argosy admin table ${id}\`.`,
       )
+  }
+
+  /** Alone there is nobody to keep from doing the same. */
+  async #lease(id: string, forMs: number): Promise<boolean> {
+    return this.#store.bus.alone || this.#store.lease(id, this.#hearing.node, forMs)
+  }
+
+  get #others(): Elsewhere {
+    return {
+      nowMs: () => this.#store.nowMs(),
+      here: (table, seat, connections) => this.#hearing.here(table, seat, connections),
+    }
   }
 
   /** Forgets the tables not used for longest, but none that somebody looks at or a bot plays at. */

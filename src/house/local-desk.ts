@@ -57,6 +57,12 @@ export class LocalDesk implements Desk {
   get busy(): boolean {
     return this.table.busy || this.talk.busy
   }
+  get rev(): number {
+    return this.table.rev
+  }
+  get written(): number {
+    return this.table.written
+  }
   get standing(): Standing {
     const { seq, match, over, unanswered } = this.table
     return { seq, started: match !== null, over, several: match?.question.several === true, unanswered }
@@ -110,6 +116,7 @@ export class LocalDesk implements Desk {
 
   lookBack(viewer: Viewer, since: number, known = since): Promise<Look> {
     return this.table.turn(async () => {
+      await this.table.upTo(since)
       await this.table.reach(known)
       return this.look(viewer, since)
     })
@@ -187,6 +194,14 @@ export class LocalDesk implements Desk {
     })
     if (choice === null) return STALE
     return table.answer(seat, seq, `bot:${seq}:${seat}`, choice.choice)
+  }
+
+  doubt(): void {
+    this.table.doubt()
+  }
+
+  follow(): Promise<void> {
+    return this.table.follow()
   }
 
   retry(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Game } from '../kernel/game.ts'
-import type { Json } from '../kernel/json.ts'
+import { type Json, sameJson } from '../kernel/json.ts'
 import type { Match } from '../kernel/match.ts'
 import type { Position, Seat } from '../kernel/procedure.ts'
 import { isStanding } from '../kernel/reading.ts'
@@ -35,6 +35,7 @@ import { type Change, lapse, reseat } from './hosting.ts'
 import { type Command, commandOf, openGame, written } from './log.ts'
 import type { Parting } from './moving.ts'
 import { Past } from './past.ts'
+import { patiently } from './patience.ts'
 
 /**
  * One table in memory. What changes it goes through a queue, one after the other, and is durable before anybody sees
@@ -121,6 +122,14 @@ export class Table {
     const question = this.match?.question
     return question?.asked.filter((seat) => question.sheetOf(seat)?.ready !== true) ?? []
   }
+  /** The rev of the next entry, as far as is known here. */
+  get rev(): number {
+    return this.#folding.rev
+  }
+  /** How many sheets were ever written, as far as is known here. */
+  get written(): number {
+    return this.#folding.written
+  }
   /** True while something waits to be done. */
   get busy(): boolean {
     return this.#queued > 0
@@ -136,6 +145,17 @@ export class Table {
     return this.#past.past.at(seq)
   }
 
+  /** Others may have written: what they wrote is read before anything else is done. */
+  doubt(): void {
+    this.#folding.doubtful = true
+  }
+
+  /** Reads what others have written, shows it, and carries out what all have handed in by it. */
+  async follow(): Promise<void> {
+    await this.turn(() => this.doubt())
+    await this.turn(() => undefined)
+  }
+
   /** Does something with the table when all that came before is durable. */
   async turn<T>(act: () => T | Promise<T>): Promise<T> {
     this.#queued++
@@ -143,7 +163,7 @@ export class Table {
     const mine = (async () => {
       await before
       try {
-        if (this.#folding.doubtful) await this.#folding.catchUp()
+        if (this.#folding.doubtful) await this.#catchUp()
         if (this.match?.question.ripe === true) await this.#settle()
         return await act()
       } catch (error) {
@@ -172,6 +192,7 @@ export class Table {
   ): Promise<Accepted | Turned> {
     const said = commandOf(command, { answers: seat, choice, draft })
     const begun = await this.turn(async () => {
+      await this.upTo(seq)
       const { question } = this.#folding.playing
       if (this.#stands(seat, seq) && (draft || (question.several && !isStanding(choice))))
         return this.#write(seat, said, choice, !draft)
@@ -202,6 +223,7 @@ export class Table {
   /** A seat takes back what it did last. */
   undo(seat: Seat, seq: number, command: string): Promise<Accepted | Turned> {
     return this.turn(async () => {
+      await this.upTo(seq)
       const to = this.match?.undoPoint(seat)
       // The lines that fall away must be known.
       if (typeof to === 'number') await this.#folding.reach(to + 1)
@@ -266,6 +288,37 @@ export class Table {
     if (match !== null) await this.#folding.reach(Math.min(since, rereadFrom(match, since)))
   }
 
+  /** Who has seen more of the table than is known here has seen it at another node; to be called within a turn. */
+  async upTo(seq: number): Promise<void> {
+    if (seq > this.seq && !this.#store.bus.alone) await this.#catchUp()
+  }
+
+  /** Reads what others have written, and shows what is new of it. */
+  async #catchUp(): Promise<void> {
+    const { rev, row } = this.#folding
+    const before = this.#sheets()
+    await this.#folding.catchUp()
+    const { row: now } = this.#folding
+    if (rev !== this.rev || !sameJson(row.seats as unknown as Json, now.seats as unknown as Json))
+      return this.onMoved()
+    for (const [seat, { answer, ready }] of this.#sheets()) {
+      const known = before.get(seat)
+      if (known?.ready !== ready || !sameJson(known.answer, answer))
+        this.onSheet(seat, known?.ready !== ready)
+    }
+  }
+
+  /** What lies under the question. */
+  #sheets(): Map<Seat, { readonly answer: Json; readonly ready: boolean }> {
+    const { question } = this.match ?? {}
+    return new Map(
+      question?.asked.flatMap((seat) => {
+        const sheet = question.sheetOf(seat)
+        return sheet === null ? [] : [[seat, sheet] as const]
+      }),
+    )
+  }
+
   #carryOut(deed: Deed): Promise<Accepted | Turned> {
     return carryOut(this.#folding, deed, () => this.onMoved())
   }
@@ -291,7 +344,8 @@ export class Table {
     const json = JSON.stringify(choice)
     const { id, body } = command
     const table = this.id
-    const kept = this.#store.sheet({ table, question, seat, json, ready, command: id, body: body ?? '' })
+    const writing = { table, question, seat, json, ready, command: id, body: body ?? '' }
+    const kept = patiently(() => this.#store.sheet(writing))
     return { question, seat, choice, ready, command, kept }
   }
 

@@ -29,6 +29,15 @@ export class Talk {
     return this.#saying > 0
   }
 
+  /** Reads what was said at other nodes, and gives the lines that are new. */
+  async overhear(): Promise<readonly StoredTalk[]> {
+    const read = await this.#store.talk(this.#table, SHOWN)
+    const known = new Set(this.#lines.map(({ id }) => id))
+    const fresh = read.filter(({ id }) => !known.has(id))
+    if (fresh.length > 0) this.#lines = [...this.#lines, ...fresh].sort((a, b) => a.id - b.id).slice(-SHOWN)
+    return fresh
+  }
+
   async say(seat: number, text: string): Promise<StoredTalk> {
     this.#saying++
     try {

@@ -2,6 +2,7 @@ import type { Seat } from '../kernel/procedure.ts'
 import type { TalkLine } from './contract.ts'
 import type { Desk, SheetWritten } from './desk.ts'
 import type { Look, Viewer } from './look.ts'
+import { Presence } from './presence.ts'
 import { Shown } from './shown.ts'
 
 /** Somebody looking at a table. What he is sent are messages in JSON, and the same bytes go to all who are sent the same. */
@@ -28,6 +29,15 @@ interface Watching extends Watcher {
 /** What was made of one moment, for all who see the same. */
 type Made = Map<string, { readonly look: Look | Promise<Look>; shown: Shown | null }>
 
+/** How those who look at tables of this node are told of those of others. */
+export interface Elsewhere {
+  nowMs(): number
+  /** Tells the others how many connections a seat has here. */
+  here(table: string, seat: Seat, connections: number): void
+}
+
+const NOBODY: Elsewhere = { nowMs: () => 0, here() {} }
+
 /** Those who look at one table. */
 export class Watchers {
   readonly #desk: Desk
@@ -38,18 +48,49 @@ export class Watchers {
   /** What newcomers are shown, until something happens. */
   readonly #states = new Map<string, { readonly shown: Shown; readonly message: Buffer }>()
 
-  constructor(desk: Desk, log: (text: string, error: unknown) => void = () => {}) {
+  readonly #others: Elsewhere
+  readonly #presence: Presence
+  /** Who is connected, as has been told. */
+  #told: ReadonlySet<Seat> = new Set()
+
+  constructor(desk: Desk, log: (text: string, error: unknown) => void = () => {}, others = NOBODY) {
     this.#desk = desk
     this.#log = log
+    this.#others = others
+    this.#presence = new Presence(() => others.nowMs())
   }
 
   get count(): number {
     return this.#all.size
   }
 
-  /** The seats somebody is connected for. */
+  /** The seats somebody is connected for, here or at another node. */
   get online(): ReadonlySet<Seat> {
-    return new Set(this.#connections.keys())
+    return new Set([...this.#connections.keys(), ...this.#presence.seats])
+  }
+
+  /** How many connections each seat has here. */
+  get connections(): ReadonlyMap<Seat, number> {
+    return this.#connections
+  }
+
+  /** Another node has so many connections for a seat. */
+  elsewhere(seat: Seat, node: string, connections: number): void {
+    this.#presence.hear(seat, node, connections)
+    this.tellOnline()
+  }
+
+  /** Tells who has come and who has gone since it was told last. */
+  tellOnline(): void {
+    const [before, now] = [this.#told, this.online]
+    this.#told = now
+    for (const [these, those, online] of [
+      [before, now, true],
+      [now, before, false],
+    ] as const) {
+      const seats = [...those].filter((seat) => !these.has(seat))
+      if (seats.length > 0) this.#tell({ type: 'here', here: { seats, online } })
+    }
   }
 
   /** Adds a watcher who knows the chronicle up to `since`, shows it the table, and returns how to leave. */
@@ -113,13 +154,13 @@ export class Watchers {
 
   /** Counts the connections of seats, and tells when somebody comes or goes. */
   #count({ seats }: Viewer, by: 1 | -1): void {
-    const changed = seats.filter((seat) => {
-      const before = this.#connections.get(seat) ?? 0
-      if (before + by === 0) this.#connections.delete(seat)
-      else this.#connections.set(seat, before + by)
-      return before === 0 || before + by === 0
-    })
-    if (changed.length > 0) this.#tell({ type: 'here', here: { seats: changed, online: by > 0 } })
+    for (const seat of seats) {
+      const connections = (this.#connections.get(seat) ?? 0) + by
+      if (connections === 0) this.#connections.delete(seat)
+      else this.#connections.set(seat, connections)
+      this.#others.here(this.#desk.id, seat, connections)
+    }
+    this.tellOnline()
   }
 
   /** Shows a newcomer all of the table. */

@@ -224,6 +224,8 @@ export type Hint =
 
 /** What stores on the same data tell each other. Nothing that is true depends on it: it only saves waiting. */
 export interface Bus {
+  /** True while nobody else is on the same data: then nothing need be asked again that is known here. */
+  readonly alone: boolean
   /** Tells the others. What the store itself changes it tells by itself. */
   say(hint: Hint): void
   /** Hears what the others say. */

@@ -21,8 +21,13 @@ export interface Driving {
   /** The pause after something went wrong with the store or the rules, before they try again. */
   readonly retryMs: number
   readonly meter: Meter
+  /** Whether this node may think for a table, for so long; 0 leaves it to others. */
+  readonly lease: (table: string, forMs: number) => Promise<boolean>
   readonly log: (text: string, error?: unknown) => void
 }
+
+/** So long a node thinks for a table before it asks again whether it may. */
+const LEASE_MS = 30_000
 
 /** Moves the bots of one table, one decision after the other, whenever the table waits for one. */
 export class BotDriver {
@@ -31,6 +36,8 @@ export class BotDriver {
   #timer: NodeJS.Timeout | null = null
   #thinking = false
   #stopped = false
+  /** Until when it is leased to this node. */
+  #leasedMs = 0
 
   constructor(desk: Desk, driving: Driving) {
     this.#desk = desk
@@ -60,7 +67,9 @@ export class BotDriver {
   async #moveAndLook(): Promise<void> {
     let failed = false
     try {
-      await this.#move()
+      // Another node thinks for this table: when it dies, this one may.
+      if (await this.#leased()) await this.#move()
+      else failed = !this.#stopped
     } catch (error) {
       failed = !this.#stopped
       if (failed) this.#driving.log(`Table ${this.#desk.id}: its bots could not move.`, error)
@@ -68,6 +77,20 @@ export class BotDriver {
     this.#thinking = false
     if (failed) this.#after(this.#driving.retryMs)
     else this.look()
+  }
+
+  /** Moves no more, and leaves it to other nodes. */
+  async retire(): Promise<void> {
+    this.stop()
+    if (this.#leasedMs > performance.now()) await this.#driving.lease(this.#desk.id, 0)
+  }
+
+  async #leased(): Promise<boolean> {
+    const now = performance.now()
+    if (this.#leasedMs > now + LEASE_MS / 2) return true
+    if (!(await this.#driving.lease(this.#desk.id, LEASE_MS))) return false
+    this.#leasedMs = now + LEASE_MS
+    return true
   }
 
   /** Moves no more. */

@@ -20,12 +20,12 @@ test('the house is live, and ready as long as its store answers', async (t) => {
   const { get, store } = await openServer(t)
   assert.deepEqual((await get('/api/health/live')).body, { ok: true })
   assert.deepEqual([(await get('/api/health/ready')).status], [200])
-  const { heads } = store
-  store.heads = async () => Promise.reject(new Error('The disk is gone.'))
+  const { trouble } = store
+  store.trouble = async () => Promise.reject(new Error('The disk is gone.'))
   const refused = await get<Refused>('/api/health/ready')
   assert.equal(refused.status, 503)
   assert.deepEqual(refused.body.error, { clause: null, code: 'NOT_READY', text: 'The store fails.' })
-  store.heads = heads
+  store.trouble = trouble
   assert.equal((await get('/api/health/ready')).status, 200)
 })
 

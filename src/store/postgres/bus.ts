@@ -17,6 +17,7 @@ const BEAT_MS = 10_000
  * one lock of the database.
  */
 export class PostgresBus implements Bus {
+  readonly alone = false
   readonly #node: string
   readonly #listener: Line
   readonly #notifier: Line

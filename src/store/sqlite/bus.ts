@@ -16,13 +16,12 @@ export class SqliteBus implements Bus {
     stores.set(file, this.#all)
   }
 
-  /** True when there is somebody to hear it. */
-  get heard(): boolean {
-    return this.#all.size > 1
+  get alone(): boolean {
+    return this.#all.size === 1
   }
 
   say(hint: Hint): void {
-    if (!this.heard) return
+    if (this.alone) return
     for (const other of this.#all) if (other !== this) for (const hear of other.#hears) hear(hint)
   }
 

@@ -168,7 +168,7 @@ export class SqliteStore implements Store {
     try {
       const made = await this.#flush.add(() => this.#append(append, small))
       this.#meter.count('appends', made)
-      if (made === 'appended' && this.bus.heard) this.#tell(append)
+      if (made === 'appended' && !this.bus.alone) this.#tell(append)
       return made
     } catch (error) {
       this.#meter.count('appends', 'failed')

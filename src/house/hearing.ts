@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type { Hint, Mark, Store } from '../store/contract.ts'
+import type { Desk } from './desk.ts'
+import { HERE_MS } from './presence.ts'
+import { talkLine } from './seen.ts'
+import type { Watchers } from './watchers.ts'
+
+/** A table in memory with those who look at it. */
+interface Seated {
+  readonly desk: Desk
+  readonly watchers: Watchers
+}
+
+/** The tables of this node, for whoever hears of them. */
+interface Tables {
+  /** A table in memory. */
+  loaded(id: string): Seated | undefined
+  all(): Iterable<readonly [id: string, seated: Seated]>
+}
+
+/**
+ * Hears what other nodes do at the tables of this one. A table that is shown reads what is new and shows it; any other is
+ * only doubted, and reads it when somebody asks. Hints may be lost: what is shown is looked after every few seconds.
+ */
+export class Hearing {
+  /** By which other nodes know this one. */
+  readonly node = randomUUID()
+  readonly #store: Store
+  readonly #tables: Tables
+  readonly #log: (text: string, error?: unknown) => void
+  readonly #timers: readonly NodeJS.Timeout[]
+  /** Tables of which more was heard while they were being read. */
+  readonly #following = new Map<string, { again: boolean }>()
+  #sweeping = false
+
+  /** @param sweepMs tables that are shown are looked at so often, for hints that were lost */
+  constructor(store: Store, tables: Tables, sweepMs: number, log: (text: string, error?: unknown) => void) {
+    this.#store = store
+    this.#tables = tables
+    this.#log = log
+    store.bus.onHint((hint) => this.#hear(hint))
+    store.bus.onGap(() => {
+      for (const [, { desk }] of tables.all()) desk.doubt()
+      void this.sweep()
+    })
+    this.#timers = [
+      setInterval(() => void this.sweep(), sweepMs),
+      setInterval(() => this.#sayHere(), HERE_MS),
+    ]
+    for (const timer of this.#timers) timer.unref()
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearInterval(timer)
+  }
+
+  /** Says how many connections a seat has here. */
+  here(table: string, seat: number, connections: number): void {
+    this.#store.bus.say({ t: 'here', table, seat, node: this.node, n: connections })
+  }
+
+  /** Looks whether anything has happened at the tables that are shown. */
+  async sweep(): Promise<void> {
+    if (this.#sweeping) return
+    this.#sweeping = true
+    try {
+      const shown = [...this.#tables.all()].filter(([, { watchers }]) => watchers.count > 0)
+      if (shown.length === 0) return
+      for (const [, { watchers }] of shown) watchers.tellOnline()
+      for (const mark of await this.#store.marks(shown.map(([id]) => id))) this.#compare(mark)
+    } catch {
+      // The store is away; the next sweep finds what was missed.
+    } finally {
+      this.#sweeping = false
+    }
+  }
+
+  #compare(mark: Mark): void {
+    const seated = this.#tables.loaded(mark.table)
+    if (seated === undefined) return
+    const { desk } = seated
+    const isKnown =
+      desk.rev >= mark.rev && desk.written >= mark.sheets && mark.seats === JSON.stringify(desk.row.seats)
+    if (!isKnown) this.#follow(mark.table, seated)
+    if ((desk.talk.lines.at(-1)?.id ?? 0) < mark.talk) this.#overhear(mark.table, seated)
+  }
+
+  #hear(hint: Hint): void {
+    const seated = this.#tables.loaded(hint.table)
+    if (seated === undefined) return
+    const { desk, watchers } = seated
+    if (hint.t === 'here') watchers.elsewhere(hint.seat, hint.node, hint.n)
+    else if (hint.t === 'talk') this.#overhear(hint.table, seated)
+    else if (hint.t === 'rev' && hint.rev <= desk.rev) return
+    // Of sheets the last one resolves the question, wherever it was handed in.
+    else if (hint.t === 'sheet' || watchers.count > 0) this.#follow(hint.table, seated)
+    else desk.doubt()
+  }
+
+  /** Reads what is new; of what is heard meanwhile, all together once more. */
+  #follow(id: string, { desk }: Seated): void {
+    const under = this.#following.get(id)
+    if (under !== undefined) {
+      under.again = true
+      return
+    }
+    const state = { again: true }
+    this.#following.set(id, state)
+    const read = async () => {
+      while (state.again) {
+        state.again = false
+        await desk.follow()
+      }
+    }
+    void read()
+      .catch((error) => {
+        desk.doubt()
+        this.#log(`Table ${id} could not be followed.`, error)
+      })
+      .finally(() => this.#following.delete(id))
+  }
+
+  #overhear(id: string, { desk, watchers }: Seated): void {
+    void desk.talk
+      .overhear()
+      .then((lines) => {
+        for (const line of lines) watchers.say(talkLine(desk.row, line))
+      })
+      .catch((error) => this.#log(`The talk at table ${id} could not be read.`, error))
+  }
+
+  #sayHere(): void {
+    for (const [id, { watchers }] of this.#tables.all())
+      for (const [seat, connections] of watchers.connections) this.here(id, seat, connections)
+  }
+}
