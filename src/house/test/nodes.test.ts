@@ -117,7 +117,9 @@ function nodeTests(name: string, openStore: () => Promise<Store>, settle: () => 
         over = (await playOn(at.house, made, source, 1)).over !== null
       }
       assert.ok(over)
-      const [here, there] = await Promise.all([one, other].map((at) => at.house.state(made.table, made.key)))
+      const { length } = await one.store.entries(made.table)
+      const both = [one, other].map((at) => at.house.state(made.table, made.key, length))
+      const [here, there] = await Promise.all(both)
       assert.deepEqual(there?.view, here?.view)
       assert.deepEqual(there?.over, here?.over)
     })
@@ -264,7 +266,7 @@ describe('PostgreSQL', { skip: noPostgres ?? false }, () => {
     const source = new FastSource('cut')
     await answerNext({ house, store }, made, source)
     for (let n = 1; n <= 10; n++) {
-      const cut = line.cutAfter('append')
+      const cut = line.cutAfter('append', 'SELECT 1')
       const { answer, made: done } = await answerNext({ house, store }, made, source)
       assert.deepEqual(done, { accepted: { event: n + 1, seq: n + 2 } })
       await cut

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { after, before, describe, type TestContext, test } from 'node:test'
 import { type Hint, StoreAway, StoreError } from '../contract.ts'
-import { PostgresStore } from '../postgres/store.ts'
+import { type PostgresOptions, PostgresStore } from '../postgres/store.ts'
 import { Line } from '../testing/line.ts'
 import { freePort, noPostgres, type PostgresServer, postgresServer } from '../testing/postgres.ts'
 import { append, entry, head, storeContract, table } from './contract.ts'
@@ -101,69 +101,84 @@ describe('PostgreSQL', { skip: noPostgres ?? false }, () => {
     await Promise.all(stores.map((store) => store.close()))
   })
 
-  test('EXAM-22 · a migration that is interrupted leaves nothing, and is made by the next', async () => {
-    const fresh = await server.database()
+  /** Another way to the database, and stores on it, until the test is over. */
+  const lines = async (t: TestContext) => {
     const line = await Line.to(server.port)
+    const through = (database: string) => server.url(database.slice(database.lastIndexOf('/') + 1), line.port)
+    const stores: PostgresStore[] = []
+    t.after(async () => {
+      for (const store of stores) await store.close()
+      await line.close()
+      await server.empty(url)
+    })
+    const open = async (at: string, options?: PostgresOptions) => {
+      const store = await PostgresStore.open(at, options)
+      stores.push(store)
+      return store
+    }
+    return { line, through, open }
+  }
+
+  test('EXAM-22 · a migration that is interrupted leaves nothing, and is made by the next', async (t) => {
+    const { line, through, open } = await lines(t)
+    const fresh = await server.database()
     const cut = line.cutAfter('CREATE TABLE argosy.snapshots')
-    await assert.rejects(PostgresStore.open(server.url(fresh.slice(fresh.lastIndexOf('/') + 1), line.port)))
+    await assert.rejects(open(through(fresh)))
     await cut
-    await line.close()
-    const store = await PostgresStore.open(fresh)
+    const store = await open(fresh)
     await store.create(table('t1'), [], [entry(0)], head())
     assert.equal((await store.entries('t1')).length, 1)
-    await store.close()
   })
 
-  test('a clock that has jumped is noticed at the next entry, which is not written; then it is set', async () => {
+  test('a clock that has jumped is noticed at the next entry, which is not written; then it is set', async (t) => {
+    const { open } = await lines(t)
     let jump = 0
-    const store = await PostgresStore.open(url, { running: () => performance.now() + jump })
+    const store = await open(url, { running: () => performance.now() + jump })
+    const isSet = async () => {
+      while (Math.abs(store.nowMs() - Date.now()) > 60_000) await new Promise(setImmediate)
+    }
     await store.create(table('t1'), [], [entry(0)], head())
     jump = 3_600_000
     assert.ok(store.nowMs() > Date.now() + 3_500_000)
-    const sat = { table: 't1', before: table('t1').seats, after: [], key: { hash: 'k', seats: [] } }
     assert.equal(await store.append(append([entry(1)])), 'skewed')
     assert.equal((await store.entries('t1')).length, 1)
-    while (Math.abs(store.nowMs() - Date.now()) > 60_000) await new Promise(setImmediate)
+    await isSet()
     jump = 0
+    const sat = { table: 't1', before: table('t1').seats, after: [], key: { hash: 'k', seats: [] } }
     await assert.rejects(store.seat({ ...sat, begin: { entries: [entry(1)], head: head() } }), StoreAway)
-    while (Math.abs(store.nowMs() - Date.now()) > 60_000) await new Promise(setImmediate)
+    await isSet()
     assert.equal(await store.append(append([entry(1)])), 'appended')
-    await store.close()
-    await server.empty(url)
   })
 
-  for (const [what, word, change] of [
-    ['an append', 'argosy.entries', append([entry(1)])],
+  for (const [what, word, answer, change] of [
+    ['an append', 'append', 'SELECT 1', append([entry(1)])],
     [
       'an append with all that may come with it',
+      'COMMIT',
       'COMMIT',
       append([entry(1)], { snapshot: { rev: 2, json: '1' } }),
     ],
   ] as const)
-    test(`EXAM-8 · the line is cut while ${what} is written: it is not known, and in the log it is once`, async () => {
-      const line = await Line.to(server.port)
-      const store = await PostgresStore.open(server.url(url.slice(url.lastIndexOf('/') + 1), line.port))
+    test(`EXAM-8 · the line is cut while ${what} is written: it is not known, and in the log it is once`, async (t) => {
+      const { line, through, open } = await lines(t)
+      const store = await open(through(url))
       await store.create(table('t1'), [], [entry(0)], head())
       // The statements are known to the connection by then, and go by their names.
-      await store.append(append([entry(5)], { ...change, entries: [entry(5)] }))
-      const cut = line.cutAfter(word === 'COMMIT' ? word : 'append')
+      assert.equal(await store.append({ ...change, entries: [entry(5)] }), 'stale')
+      const cut = line.cutAfter(word, answer)
       await assert.rejects(store.append(change), StoreAway)
       await cut
-      // It was sent whole: whoever sends it again waits for it, and finds it there.
       assert.equal(await store.append(change), 'stale')
       assert.deepEqual(
         (await store.entries('t1')).map(({ rev }) => rev),
         [0, 1],
       )
-      await store.close()
-      await line.close()
-      await server.empty(url)
     })
 
-  test('EXAM-8 · PostgreSQL restarts: what is asked meanwhile fails as away, and then all goes on', async () => {
-    const store = await PostgresStore.open(url)
-    let gaps = 0
-    store.bus.onGap(() => gaps++)
+  test('EXAM-8 · PostgreSQL restarts: what is asked meanwhile fails as away, and then all goes on', async (t) => {
+    const { open } = await lines(t)
+    const store = await open(url)
+    const gap = new Promise<void>((done) => store.bus.onGap(done))
     await store.create(table('t1'), [], [entry(0)], head())
     await server.stop('at once')
     await assert.rejects(store.append(append([entry(1)])), StoreAway)
@@ -176,15 +191,12 @@ describe('PostgreSQL', { skip: noPostgres ?? false }, () => {
     await server.again()
     assert.equal(await store.append(append([entry(1)])), 'appended')
     assert.equal(await store.trouble(), null)
-    while (gaps === 0) await new Promise((resolve) => setTimeout(resolve, 10))
-    await store.close()
-    await server.empty(url)
+    await gap
   })
 
-  test('EXAM-9 · a bus that was cut says so, and is heard again', async () => {
-    const line = await Line.to(server.port)
-    const direct = server.url(url.slice(url.lastIndexOf('/') + 1), line.port)
-    const [one, two] = await Promise.all([PostgresStore.open(url), PostgresStore.open(url, { direct })])
+  test('EXAM-9 · a bus that was cut says so, and is heard again', async (t) => {
+    const { line, through, open } = await lines(t)
+    const [one, two] = [await open(url), await open(url, { direct: through(url) })]
     const heard: Hint[] = []
     const gap = new Promise<void>((done) => two.bus.onGap(done))
     two.bus.onHint((hint) => heard.push(hint))
@@ -194,7 +206,7 @@ describe('PostgreSQL', { skip: noPostgres ?? false }, () => {
     assert.equal(await two.append(append([entry(1)])), 'appended', 'moves do not need the bus')
     line.mend()
     await gap
-    const known = new Promise<void>((done) => two.bus.onHint(({ table }) => table === 't999' && done()))
+    const known = new Promise<void>((done) => two.bus.onHint(({ table: id }) => id === 't999' && done()))
     for (let n = 0; n < 1000; n++) one.bus.say({ t: 'rev', table: `t${n}`, rev: 7 })
     await known
     const tables = heard.map((hint) => hint.table).filter((name) => name !== 'lost')
@@ -202,8 +214,5 @@ describe('PostgreSQL', { skip: noPostgres ?? false }, () => {
       tables,
       Array.from({ length: 1000 }, (_, n) => `t${n}`),
     )
-    await Promise.all([one.close(), two.close()])
-    await line.close()
-    await server.empty(url)
   })
 })

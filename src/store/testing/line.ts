@@ -9,7 +9,7 @@ export class Line {
   readonly #server: net.Server
   readonly #pairs = new Set<readonly [net.Socket, net.Socket]>()
   #whole = true
-  #cutAt: { readonly word: Buffer; readonly done: () => void } | null = null
+  #cutAt: Cut | null = null
 
   private constructor(server: net.Server) {
     this.#server = server
@@ -36,12 +36,13 @@ export class Line {
   }
 
   /**
-   * The next time this word is sent it arrives, but no answer to it comes back: the connection is cut on the near side.
+   * Cuts the connection the next time this word is sent, before the answer comes back that has the other word in it; without
+   * one at once.
    * @returns resolves when that has happened
    */
-  cutAfter(word: string): Promise<void> {
+  cutAfter(word: string, answer: string | null = null): Promise<void> {
     return new Promise((done) => {
-      this.#cutAt = { word: Buffer.from(word), done }
+      this.#cutAt = { word, answer, done, on: null }
     })
   }
 
@@ -65,13 +66,31 @@ export class Line {
       })
     }
     near.on('data', (data) => {
-      const cut = this.#cutAt
       far.write(data)
+      const cut = this.#cutAt
       if (cut === null || !Buffer.from(data).includes(cut.word)) return
-      this.#cutAt = null
-      near.destroy()
-      cut.done()
+      cut.on = near
+      if (cut.answer === null) this.#cutNow(cut)
     })
-    far.on('data', (data) => near.write(data))
+    far.on('data', (data) => {
+      const cut = this.#cutAt
+      if (cut?.on === near && Buffer.from(data).includes(cut.answer ?? '')) this.#cutNow(cut)
+      else near.write(data)
+    })
   }
+
+  #cutNow({ on, done }: Cut): void {
+    this.#cutAt = null
+    on?.destroy()
+    done()
+  }
+}
+
+/** Where a line is to be cut: after a word that is sent, and before an answer to it. */
+interface Cut {
+  readonly word: string
+  readonly answer: string | null
+  readonly done: () => void
+  /** The connection over which the word was sent. */
+  on: net.Socket | null
 }
