@@ -7,6 +7,7 @@ import { Trouble } from './parts/trouble.tsx'
 const Join = lazy(() => import('./pages/join.tsx'))
 const Table = lazy(() => import('./pages/table.tsx'))
 const Replay = lazy(() => import('./pages/replay.tsx'))
+const Time = lazy(() => import('./pages/time.tsx'))
 const Rules = lazy(() => import('./pages/rules.tsx'))
 const Making = lazy(() => import('./pages/making.tsx'))
 const Tables = lazy(() => import('./pages/tables.tsx'))
@@ -22,6 +23,7 @@ export function App(): ReactNode {
           </Route>
           <Route path="/join/:table/:invite">{(p) => <Join table={p.table} invite={p.invite} />}</Route>
           <Route path="/t/:table/replay">{(p) => <Replay key={p.table} table={p.table} />}</Route>
+          <Route path="/t/:table/time">{(p) => <Time key={p.table} table={p.table} />}</Route>
           <Route path="/t/:table">{(p) => <Table key={p.table} table={p.table} />}</Route>
           <Route path="/rules/:game">{(p) => <Rules game={p.game} />}</Route>
           <Route path="/games/:game/:thing">

@@ -20,6 +20,7 @@ import { Gathering } from '../table/gathering.tsx'
 import { Ledger } from '../table/ledger.tsx'
 import { TableTop } from '../table/table-top.tsx'
 import { useDecision } from '../table/use-decision.ts'
+import { DueLine } from '../time/due.tsx'
 import '../style/sheets.css'
 import '../style/table.css'
 
@@ -172,6 +173,7 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
             </div>
           )}
           <div className="side" ref={decision.panel}>
+            {begun && <DueLine state={state} seats={seats} />}
             {begun && state.over !== null && <Ending state={state} client={client} seats={seats} />}
             {begun && state.over === null && (
               <Decision

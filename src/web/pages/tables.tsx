@@ -7,6 +7,7 @@ import { house, refusalOf } from '../net/http.ts'
 import { allKeys } from '../net/keys.ts'
 import { Bar } from '../parts/bar.tsx'
 import { seatStyles } from '../seats.ts'
+import { shortMoment } from '../time/words.ts'
 import '../style/pages.css'
 
 /** The tables this browser holds keys of; those that wait for one come first. */
@@ -66,10 +67,11 @@ function TableRow({ summary }: { summary: TableSummary }): ReactNode {
   )
 }
 
-function standing({ over, yourTurn, seats }: TableSummary): string {
+function standing({ over, yourTurn, seats, dueAtMs }: TableSummary): string {
   if (over) return 'over'
   if (seats.some((s) => s.kind === 'open')) return 'waiting for others to sit down'
-  return yourTurn ? 'your turn' : "another's turn"
+  const due = dueAtMs === null ? '' : `, until ${shortMoment(dueAtMs)}`
+  return yourTurn ? `your turn${due}` : "another's turn"
 }
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })

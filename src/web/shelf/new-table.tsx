@@ -7,6 +7,7 @@ import { house, refusalOf } from '../net/http.ts'
 import { keepKey, rememberedName, rememberName } from '../net/keys.ts'
 import { Icon } from '../parts/icons.tsx'
 import { seatStyle } from '../seats.ts'
+import { NO_CLOCK, type Tempo, TempoField } from '../time/tempo-field.tsx'
 import { HouseRules } from './house-rules.tsx'
 import type { Chosen } from './made-field.tsx'
 
@@ -62,6 +63,8 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
   const [rows, setRows] = useState(() => rowsFor(mode, game, rememberedName(), fixed))
   const [chosen, setChosen] = useState<Chosen>(preset?.options ?? {})
   const [manner, setManner] = useState(game.presets.find(({ usual }) => usual)?.id ?? '')
+  const [tempo, setTempo] = useState<Tempo>(NO_CLOCK)
+  const [hosted, setHosted] = useState(false)
   const [refused, setRefused] = useState<Refusal | null>(null)
   const [busy, setBusy] = useState(false)
   const id = useId()
@@ -95,6 +98,7 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
         name: mine === '' ? game.title : `${mine}’s table`,
         seats: rows.map((row, seat) => requestOf(row, seat, game.role)),
         options: manner === '' ? chosen : { preset: manner, ...chosen },
+        ...(mode === 'friends' ? { tempo, hosted } : {}),
       })
       keepKey(made.table, made.key, made.seats)
       go(`/t/${made.table}`)
@@ -153,6 +157,15 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
           >
             <Icon name="plus" size={12} /> One more {game.role}
           </button>
+        )}
+        {mode === 'friends' && (
+          <>
+            <TempoField tempo={tempo} onChange={setTempo} />
+            <label className="field check">
+              <input type="checkbox" checked={hosted} onChange={(event) => setHosted(event.target.checked)} />
+              You are its host: pauses, another tempo and who sits here are yours to decide, without a vote
+            </label>
+          </>
         )}
         {game.presets.length > 0 && <Manner game={game} manner={manner} onChange={setManner} />}
         <Suspense fallback={null}>

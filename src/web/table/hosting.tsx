@@ -8,6 +8,8 @@ import type { HostAct, LiveTable } from '../net/table.ts'
 import { CopyLink } from '../parts/copy.tsx'
 import { SchemaField } from '../parts/schema-field.tsx'
 import { blank } from '../schema.ts'
+import { HouseClause } from '../time/house-clause.tsx'
+import { shortMoment } from '../time/words.ts'
 import '../style/hosting.css'
 
 interface Props {
@@ -18,6 +20,12 @@ interface Props {
 
 /** More seats than these are not listed one by one. */
 const LISTED = 40
+/** So many acts are shown at once. */
+const ACTS = 8
+
+/** Whether the house lets the viewer do something now. */
+const may = ({ time }: TableState, what: string, seat?: number): boolean =>
+  time.may.some((one) => one.do === what && one.seat === seat)
 
 /** Who plays which seat, what the host may do, and what he has done. */
 export function Hosting({ live, state, seats }: Props): ReactNode {
@@ -48,19 +56,34 @@ export function Hosting({ live, state, seats }: Props): ReactNode {
           <CopyLink label="Invite link" link={`${location.origin}/join/${state.table}/${state.invite}`} />
         </>
       )}
-      {running && state.host && <Desk live={live} state={state} game={game} />}
-      {state.acts.length > 0 && (
-        <>
-          <h3>What was done here</h3>
-          <ol className="hosting-acts">
-            {state.acts.map(({ atMs, text }, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: acts are only ever added at the end
-              <li key={i}>
-                <time dateTime={new Date(atMs).toISOString()}>{new Date(atMs).toLocaleString()}</time> {text}
-              </li>
-            ))}
-          </ol>
-        </>
+      {running && (may(state, 'close') || may(state, 'act')) && (
+        <Desk live={live} state={state} game={game} />
+      )}
+      {state.acts.length > 0 && <Acts acts={state.acts} />}
+    </section>
+  )
+}
+
+/** What the house, the host and the seats have done beside playing; the last first. */
+export function Acts({ acts }: { acts: TableState['acts'] }): ReactNode {
+  const [all, setAll] = useState(false)
+  const shown = all ? acts : acts.slice(-ACTS)
+  return (
+    <section aria-labelledby="acts-title">
+      <h3 id="acts-title">What was done here</h3>
+      <ol className="hosting-acts">
+        {shown.toReversed().map(({ atMs, text, clause }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: acts have no other name
+          <li key={acts.length - i}>
+            <time dateTime={new Date(atMs).toISOString()}>{shortMoment(atMs)}</time> {text}{' '}
+            <HouseClause id={clause} />
+          </li>
+        ))}
+      </ol>
+      {shown.length < acts.length && (
+        <button type="button" className="text-button" onClick={() => setAll(true)}>
+          All {acts.length} lines
+        </button>
       )}
     </section>
   )
@@ -111,7 +134,7 @@ function SeatControls({
           </button>
         </>
       )}
-      {state.host && !isOwn && kind !== 'open' && (
+      {may(state, 'free', seat) && !isOwn && kind !== 'open' && (
         <Twice
           ask={`Free the seat of ${name}`}
           sure={`${name} holds it no more`}
@@ -166,20 +189,22 @@ function Desk({
   return (
     <>
       <h3>The host’s desk</h3>
-      <form className="hosting-desk" onSubmit={(event) => void close(event)}>
-        <p className="sub">
-          {waiting === 0
-            ? 'Nobody is waited for.'
-            : `The game waits for ${waiting === 1 ? 'one seat' : `${waiting} seats`}. You may end the wait: what lies there counts, and who has sent nothing is late.`}
-        </p>
-        <label>
-          Why, for all to read{' '}
-          <input value={reason} maxLength={400} onChange={(e) => setReason(e.target.value)} />
-        </label>
-        <button type="submit" className="button">
-          End the wait
-        </button>
-      </form>
+      {may(state, 'close') && (
+        <form className="hosting-desk" onSubmit={(event) => void close(event)}>
+          <p className="sub">
+            {waiting === 0
+              ? 'Nobody is waited for.'
+              : `The game waits for ${waiting === 1 ? 'one seat' : `${waiting} seats`}. You may end the wait: what lies there counts, and who has sent nothing is late.`}
+          </p>
+          <label>
+            Why, for all to read{' '}
+            <input value={reason} maxLength={400} onChange={(e) => setReason(e.target.value)} />
+          </label>
+          <button type="submit" className="button">
+            End the wait
+          </button>
+        </form>
+      )}
       {acts !== null && <Acting live={live} schema={acts} />}
       {live.refused !== null && (
         <p className="refusal" role="alert">

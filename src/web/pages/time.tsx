@@ -1,0 +1,132 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import type { SeatStyle } from '../../board/client.ts'
+import { SeatMark } from '../../board/seat.tsx'
+import type { TableState } from '../../server/api.ts'
+import { takeKeyFromAddress } from '../net/keys.ts'
+import { type LiveTable, useTable } from '../net/table.ts'
+import { Bar } from '../parts/bar.tsx'
+import { Trouble } from '../parts/trouble.tsx'
+import { seatStyles } from '../seats.ts'
+import { Hosting } from '../table/hosting.tsx'
+import { TimeChart } from '../time/chart.tsx'
+import { TimeDesk } from '../time/desk.tsx'
+import { Due } from '../time/due.tsx'
+import { Longer } from '../time/longer.tsx'
+import { useNow } from '../time/now.ts'
+import { Votes } from '../time/votes.tsx'
+import { waitedSince } from '../time/waiting.ts'
+import { countText, listed, shortMoment } from '../time/words.ts'
+import '../style/pages.css'
+import '../style/time.css'
+
+/** Rows of more seats than this are not drawn. */
+const DRAWN = 32
+
+/** The time of a table and who sits there: who is waited for, until when, and what may be done about it. */
+export default function Time({ table }: { table: string }): ReactNode {
+  useState(() => takeKeyFromAddress(table))
+  const live = useTable(table)
+  if (live.state !== null) return <Timed live={live} state={live.state} />
+  if (live.fault !== null) return <Trouble title="There is no way to this table" refusal={live.fault} />
+  return (
+    <div className="page">
+      <Bar />
+      <p className="loading" role="status">
+        Going to the table …
+      </p>
+    </div>
+  )
+}
+
+function Timed({ live, state }: { live: LiveTable; state: TableState }): ReactNode {
+  const seats = seatStyles(state.seats)
+  const { time } = state
+  const now = useNow(time.nowMs, time.dueAtMs)
+  const isWaited = state.waitingFor.some((seat) => state.you.includes(seat))
+  useEffect(() => {
+    document.title = `Time and seats · ${state.name} · Argosy`
+  }, [state.name])
+  return (
+    <div className="page">
+      <Bar title={state.name} sub={`${state.title} · ${time.text}`} back={`/t/${state.table}`}>
+        <Link href={`/t/${state.table}`} className="nav-link">
+          The table
+        </Link>
+      </Bar>
+      <main className="time-page">
+        <header>
+          <h2>
+            <Waited state={state} seats={seats} />
+          </h2>
+          <p className="sub">{sinceText(state)}</p>
+        </header>
+        <div className="time-main">
+          {state.started &&
+            time.seats.length <= DRAWN &&
+            time.nowMs !== null &&
+            time.tempo.kind !== 'live' && <TimeChart state={state} seats={seats} now={now} />}
+          <Hosting live={live} state={state} seats={seats} />
+          <TimeDesk live={live} state={state} />
+        </div>
+        <aside className="time-side">
+          <section aria-label="Due">
+            <Due state={state} seats={seats} />
+            <p>
+              <Link href={`/t/${state.table}`} className={isWaited ? 'button primary' : 'button'}>
+                {isWaited ? 'Go and decide' : 'Go to the table'}
+              </Link>
+            </p>
+          </section>
+          <Longer live={live} state={state} />
+          <Votes live={live} state={state} seats={seats} />
+          {live.refused !== null && (
+            <p className="refused" role="alert">
+              {live.refused.text}
+            </p>
+          )}
+          <section aria-labelledby="tempo-title">
+            <h2 id="tempo-title">How this table keeps time</h2>
+            <p>{time.text}.</p>
+            <p className="sub">
+              {time.hosted
+                ? 'Its host may decide alone what takes a vote elsewhere.'
+                : 'What concerns all is voted on.'}{' '}
+              <a href="/rules/house">The house’s law</a>
+            </p>
+          </section>
+        </aside>
+      </main>
+    </div>
+  )
+}
+
+/** Who is waited for: the headline. */
+function Waited({ state, seats }: { state: TableState; seats: readonly SeatStyle[] }): ReactNode {
+  if (!state.started) return 'Seats are still open'
+  if (state.over !== null) return 'The game is over'
+  const { waitingFor, count } = state
+  if (count !== null && waitingFor.length === 0) return `${count.in} of ${count.of} are in`
+  if (waitingFor.length === 0) return 'Nobody is waited for'
+  const verb = waitingFor.length === 1 ? 'is waited for' : 'are waited for'
+  if (waitingFor.length > 4) return `${waitingFor.length} ${verb}`
+  const names = waitingFor.map((seat) => (state.you.includes(seat) ? 'you' : (seats[seat]?.name ?? '')))
+  const first = waitingFor.length === 1 && names[0] === 'you' ? 'You are waited for' : null
+  return (
+    first ?? (
+      <>
+        {capital(countText(waitingFor.length))} {verb}:{' '}
+        {waitingFor.length === 1 && <SeatMark style={seats[waitingFor[0] ?? 0]} size={17} />} {listed(names)}
+      </>
+    )
+  )
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function sinceText(state: TableState): string {
+  const since = waitedSince(state)
+  const parts = since === null ? [] : [`since ${shortMoment(since)}`]
+  if (state.count !== null) parts.push(`${countText(state.count.in)} of ${countText(state.count.of)} are in`)
+  return parts.join(' · ')
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react'
+import type { TableState } from '../../server/api.ts'
+import type { LiveTable } from '../net/table.ts'
+import { Act, Days, Why } from './act.tsx'
+import { TempoField } from './tempo-field.tsx'
+
+interface Props {
+  readonly live: LiveTable
+  readonly state: TableState
+}
+
+/** What the host may do about the time of the table. */
+export function TimeDesk({ live, state }: Props): ReactNode {
+  const [why, setWhy] = useState('')
+  const [days, setDays] = useState(7)
+  const [tempo, setTempo] = useState(state.time.tempo)
+  const may = (what: string) => state.time.may.some((one) => one.do === what && one.seat === undefined)
+  const done = async (made: Promise<boolean>) => {
+    const ok = await made
+    if (ok) setWhy('')
+    return ok
+  }
+  const acts = [
+    may('pause') && (
+      <Act
+        key="pause"
+        title="Pause"
+        about="The clock stands for so many days, then it runs again by itself; one may answer meanwhile."
+        clause="House-4.1"
+        sure="Stop the clock"
+        busy={live.busy}
+        onDo={() => done(live.host({ do: 'pause', days, reason: why }))}
+      >
+        <Days days={days} most={30} onChange={setDays} />
+        <Why why={why} onChange={setWhy} />
+      </Act>
+    ),
+    may('resume') && (
+      <Act
+        key="resume"
+        title="Let the clock run again"
+        about="What was left before the pause is left now."
+        clause="House-4.1"
+        sure="Go on"
+        busy={live.busy}
+        onDo={() => done(live.host({ do: 'resume', reason: why }))}
+      >
+        <Why why={why} onChange={setWhy} />
+      </Act>
+    ),
+    may('tempo') && (
+      <Act
+        key="tempo"
+        title="Another tempo"
+        about="Nothing that is due becomes due earlier by it."
+        clause="House-5.3"
+        sure="Play by it from now on"
+        busy={live.busy}
+        onDo={() => done(live.host({ do: 'tempo', tempo, reason: why }))}
+      >
+        <TempoField tempo={tempo} onChange={setTempo} />
+        <Why why={why} onChange={setWhy} />
+      </Act>
+    ),
+  ].filter((act) => act !== false)
+  if (acts.length === 0) return null
+  return <ul className="acts">{acts}</ul>
+}

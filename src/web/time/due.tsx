@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { SeatStyle } from '../../board/client.ts'
+import { SeatMark } from '../../board/seat.tsx'
+import type { TableState } from '../../server/api.ts'
+import { HouseClause } from './house-clause.tsx'
+import { useNow } from './now.ts'
+import { bankText, hourText, lengthText, momentText, OWN_ZONE } from './words.ts'
+import '../style/time.css'
+
+interface Props {
+  readonly state: TableState
+  readonly seats: readonly SeatStyle[]
+}
+
+/** Until when the question that waits has to be answered, and what happens should time run out. */
+export function Due({ state }: Props): ReactNode {
+  const { time } = state
+  const now = useNow(time.nowMs, time.dueAtMs)
+  if (state.over !== null) return null
+  if (time.paused !== null)
+    return (
+      <p className="due">
+        <b>The clock stands</b>{' '}
+        <span className="sub">until {momentText(time.paused.untilMs)}. One may answer.</span>{' '}
+        <HouseClause id="House-4.1" />
+      </p>
+    )
+  if (time.dueAtMs === null || time.tempo.kind === 'live') return null
+  const isLate = now > time.dueAtMs
+  return (
+    <div className="due">
+      <p className="sub">
+        {isLate ? 'It was due' : isAsked(state) ? 'Your answer is due' : 'Answers are due'}
+      </p>
+      <p className="due-moment">
+        <time dateTime={new Date(time.dueAtMs).toISOString()}>{momentText(time.dueAtMs)}</time>
+      </p>
+      <p className="sub">
+        {isLate ? `${lengthText(now - time.dueAtMs)} ago` : `in ${lengthText(time.dueAtMs - now)}`}
+        {zoneText(time)}. {lapseText(state, isLate)} <HouseClause id={isLate ? 'House-2.4' : 'House-2.2'} />
+      </p>
+    </div>
+  )
+}
+
+/** The same in a line, for where there is little room; it leads to all about the table's time. */
+export function DueLine({ state, seats }: Props): ReactNode {
+  const { time, over } = state
+  const now = useNow(time.nowMs, time.dueAtMs)
+  if (over !== null || (time.tempo.kind === 'none' && time.paused === null && time.votes.length === 0))
+    return null
+  const votes = time.may.filter((may) => may.do === 'vote').length
+  return (
+    <p className="due-line sub">
+      {time.tempo.kind === 'live' ? (
+        <Banks state={state} seats={seats} now={now} />
+      ) : (
+        <span>{lineText(state, now)}</span>
+      )}
+      <Link href={`/t/${state.table}/time`}>Time and seats{votes > 0 && ` · ${votes} to vote on`}</Link>
+    </p>
+  )
+}
+
+function lineText({ time }: TableState, now: number): string {
+  if (time.paused !== null) return `The clock stands until ${momentText(time.paused.untilMs)}.`
+  if (time.dueAtMs === null) return time.tempo.kind === 'none' ? 'No clock runs.' : 'Nothing is due.'
+  if (now > time.dueAtMs) return `It was due ${lengthText(now - time.dueAtMs)} ago.`
+  return `Due ${momentText(time.dueAtMs)}, in ${lengthText(time.dueAtMs - now)}.`
+}
+
+/** What each has left of a live clock; of those who are asked it runs. */
+function Banks({ state, seats, now }: Props & { readonly now: number }): ReactNode {
+  return (
+    <span className="banks">
+      {state.time.seats.map(({ seat, bankMs, dueAtMs, waited }) => {
+        if (bankMs === null) return null
+        const runs = waited && dueAtMs !== null && state.time.paused === null
+        return (
+          <span key={seat} className={runs ? 'bank runs' : 'bank'}>
+            <SeatMark style={seats[seat]} size={10} />
+            <span className="hidden">{seats[seat]?.name} has </span>
+            {bankText(runs ? dueAtMs - now : bankMs)}
+          </span>
+        )
+      })}
+    </span>
+  )
+}
+
+const isAsked = ({ you, waitingFor }: TableState) => waitingFor.some((seat) => you.includes(seat))
+
+function zoneText({ tempo, dueAtMs }: TableState['time']): string {
+  if (tempo.kind !== 'mail' || tempo.zone === OWN_ZONE || dueAtMs === null) return ''
+  return `, ${hourText(dueAtMs, tempo.zone)} in ${tempo.zone.split('/').at(-1)?.replaceAll('_', ' ')}`
+}
+
+/** What will be, should time run out. */
+function lapseText(state: TableState, isLate: boolean): string {
+  const { time, you } = state
+  if (isLate) return 'The house waits a little longer, then decides for who has not answered.'
+  const own = time.seats.find(({ seat }) => you.includes(seat) && state.waitingFor.includes(seat))
+  if (own === undefined) return 'An answer counts as long as the house has not decided.'
+  if (state.sheets.some(({ seat }) => seat === own.seat))
+    return 'What lies there as a draft is your answer, should time run out.'
+  return own.extensions > 0
+    ? 'Should time run out, you get an extension by itself.'
+    : 'Should time run out, the rules answer for you.'
+}

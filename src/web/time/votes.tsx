@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { SeatStyle } from '../../board/client.ts'
+import { SeatMark } from '../../board/seat.tsx'
+import type { TableState } from '../../server/api.ts'
+import type { LiveTable } from '../net/table.ts'
+import { HouseClause } from './house-clause.tsx'
+import { countText, shortMoment } from './words.ts'
+
+interface Props {
+  readonly live: LiveTable
+  readonly state: TableState
+  readonly seats: readonly SeatStyle[]
+}
+
+/** What is being voted on, how it stands, and one's own vote. */
+export function Votes({ live, state, seats }: Props): ReactNode {
+  return state.time.votes.map((vote) => {
+    const own = state.time.may.flatMap((may) =>
+      may.do === 'vote' && may.vote === vote.vote && may.seat !== undefined ? [may.seat] : [],
+    )
+    const id = `vote-${vote.vote}`
+    return (
+      <section key={vote.vote} aria-labelledby={id}>
+        <h2 id={id}>A vote</h2>
+        <p>{vote.text}</p>
+        <p className="sub">
+          {seats[vote.by]?.name} asks. {countText(vote.needs)} of {countText(vote.of)} must say yes, by{' '}
+          {shortMoment(vote.untilMs)}. <HouseClause id="House-5.1" />
+        </p>
+        <div className="vote-bar" aria-hidden="true">
+          {cellsOf(vote).map(({ id: cell, how }) => (
+            <span key={cell} className={how} />
+          ))}
+        </div>
+        <p className="sub">
+          {vote.yes.map((seat) => (
+            <SeatMark key={seat} style={seats[seat]} size={10} />
+          ))}{' '}
+          {vote.yes.length} yes · {vote.no.length} no
+        </p>
+        {own.map((seat) => (
+          <p key={seat} className="vote-buttons">
+            {own.length > 1 && <b>{seats[seat]?.name}</b>}
+            {([true, false] as const).map((yes) => (
+              <button
+                key={String(yes)}
+                type="button"
+                className="button"
+                disabled={live.busy}
+                aria-pressed={(yes ? vote.yes : vote.no).includes(seat)}
+                onClick={() => void live.host({ do: 'vote', seat, vote: vote.vote, yes })}
+              >
+                {yes ? 'Yes' : 'No'}
+              </button>
+            ))}
+          </p>
+        ))}
+      </section>
+    )
+  })
+}
+
+/** A cell for each who may vote: first those who said yes, last those who said no. */
+function cellsOf({ of, yes, no }: TableState['time']['votes'][number]): { id: string; how: string }[] {
+  return Array.from({ length: of }, (_, i) => ({
+    id: `cell ${i}`,
+    how: i < yes.length ? 'yes' : i >= of - no.length ? 'no' : '',
+  }))
+}

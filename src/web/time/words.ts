@@ -1,0 +1,71 @@
+/** Where the reader is. */
+export const OWN_ZONE: string = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const format = (parts: Intl.DateTimeFormatOptions, zone: string) =>
+  new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: zone })
+
+const HOUR = { hour: '2-digit', minute: '2-digit', hour12: false } as const
+
+/** `Monday 23 November, 19:00`, in the reader's zone. */
+export function momentText(ms: number, zone = OWN_ZONE): string {
+  const day = format({ weekday: 'long', day: 'numeric', month: 'long' }, zone).format(ms)
+  return `${day.replace(',', '')}, ${hourText(ms, zone)}`
+}
+
+/** `Mon 23 Nov, 19:00`. */
+export function shortMoment(ms: number, zone = OWN_ZONE): string {
+  const day = format({ weekday: 'short', day: 'numeric', month: 'short' }, zone).format(ms)
+  return `${day.replace(',', '')}, ${hourText(ms, zone)}`
+}
+
+/** `Mon 23`. */
+export function dayText(ms: number, zone = OWN_ZONE): string {
+  return format({ weekday: 'short', day: 'numeric' }, zone)
+    .formatToParts(ms)
+    .filter(({ type }) => type === 'weekday' || type === 'day')
+    .map(({ value }) => value)
+    .sort((a, b) => Number(/\d/.test(a)) - Number(/\d/.test(b)))
+    .join(' ')
+}
+
+/** `19:00`. */
+export const hourText = (ms: number, zone = OWN_ZONE): string => format(HOUR, zone).format(ms)
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['h', 3_600_000],
+  ['min', 60_000],
+  ['s', 1000],
+] as const
+
+/** How long something lasts, in its two greatest units: `4 days 8 h`, `12 min 30 s`; days and hours are whole. */
+export function lengthText(ms: number): string {
+  const first = UNITS.findIndex(([, unit]) => ms >= unit)
+  if (first < 0) return 'less than a second'
+  let left = ms
+  const parts: string[] = []
+  for (const [name, unit] of UNITS.slice(first, first + 2)) {
+    const n = Math.floor(left / unit)
+    left -= n * unit
+    if (n > 0) parts.push(`${n} ${name === 'day' && n > 1 ? 'days' : name}`)
+  }
+  return parts.join(' ')
+}
+
+/** A live clock's bank as chess clocks show it: `12:05`, `1:02:05`. */
+export function bankText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  const two = (n: number) => String(n).padStart(2, '0')
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
+}
+
+/** `one`, `two` … `nine`, and figures from there on. */
+export function countText(n: number): string {
+  return ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'][n] ?? String(n)
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
