@@ -11,9 +11,11 @@ const SHAPES = [
   'M0-11 3.2-3.6 11-3 5 2.2 6.9 10 0 5.8-6.9 10-5 2.2-11-3-3.2-3.600Z',
 ]
 
-/** The colour and shape of a seat, with the name of who sits there. */
+/** The colour and shape of a seat, with the name of who sits there. Beyond six seats, colours come with other shapes. */
 export function seatStyle(seat: number, name: string): SeatStyle {
-  return { name, color: `var(--s${seat % SHAPES.length})`, shape: SHAPES[seat % SHAPES.length] ?? '' }
+  const many = SHAPES.length
+  const shape = SHAPES[(seat + Math.floor(seat / many)) % many] ?? ''
+  return { name, color: `var(--s${seat % many})`, shape }
 }
 
 export function seatStyles(seats: readonly SeatInfo[]): SeatStyle[] {

@@ -146,22 +146,47 @@ test('Two empires: one plays three turns from This turn alone, designs a ship an
   await one.page.keyboard.press('Enter')
   assert.deepEqual((await ines.lines()).at(-1), `${words?.[1]} moves to system ${words?.[2]}`)
   await one.page.getByText(`${words?.[1]} goes here`).locator('visible=true').waitFor()
+  // The reader's own name for a system stays in his browser, and stands on the chart and in lists.
+  await one.page
+    .getByRole('button', { name: /^name it/ })
+    .locator('visible=true')
+    .click()
+  await one.page
+    .getByLabel(/^Your own name for system/)
+    .locator('visible=true')
+    .fill('Lowmark')
+  await one.page.keyboard.press('Enter')
+  await one.page.locator('.sc-pencil', { hasText: 'Lowmark' }).waitFor()
+  // Layers are boxes to tick; jumps are counted from the fleet that is picked.
+  await one.page.getByRole('checkbox', { name: /^Jumps/ }).check()
+  await one.page.locator('.sc-facts', { hasText: 'it is here' }).waitFor()
+  await one.page.getByRole('checkbox', { name: /^Owners/ }).check()
   await look(one.page, 'starfire-chart')
+  await one.page.getByRole('checkbox', { name: /^Jumps/ }).uncheck()
   await one.page.setViewportSize({ width: 1440, height: 900 })
+  // What only text could say has its form: a stance, which guards a WP.
+  await ines.turnTo('Fleets')
+  const card = one.page.getByRole('region', { name: /^Fleet F\d+/ })
+  await card.getByText('How it stands').click()
+  await card.getByRole('radio', { name: 'guard a WP' }).check()
+  await card.getByRole('radio', { name: 'close' }).check()
+  await card.getByRole('button', { name: /^Add: stance F\d+ guard 1 close/ }).click()
+  assert.match((await ines.lines()).at(-1) ?? '', /guard 1 close/)
   await ines.ready()
   await ben.ready()
   await Promise.all([ines.asked(4), ben.asked(4)])
 
-  // It is there; and every page can be read.
+  // It is there, under the reader's name; and every page can be read.
   await ines.turnTo('Fleets')
   await one.page
     .getByRole('row', { name: new RegExp(`${words?.[1]}.*Halberd`) })
-    .getByRole('cell', { name: words?.[2] ?? '', exact: true })
+    .getByRole('cell', { name: `${words?.[2]} Lowmark`, exact: true })
+    .first()
     .waitFor()
   for (const page of ['Systems', 'Research', 'Economy', 'Diplomacy', 'Orders']) {
     await ines.turnTo(page)
     await shoot(one.page, `starfire-${page.toLowerCase()}`)
-    if (page === 'Research' || page === 'Economy') await noFaults(one.page, page)
+    if (page !== 'Systems') await noFaults(one.page, page)
   }
   await ines.turnTo('Archive')
   await one.page.getByRole('heading', { name: 'The report of turn 3' }).waitFor()

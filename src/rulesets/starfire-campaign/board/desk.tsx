@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { View } from '../view.ts'
 import { useAsking } from './advice/counsel.ts'
 import { ChartPage } from './chart/page.tsx'
@@ -37,6 +37,13 @@ export function Desk(props: PageProps): ReactNode {
   const { view, eye } = props
   useAsking(props)
   const Body = BODIES[page]
+  const before = useRef(eye)
+  useEffect(() => {
+    if (before.current === eye) return
+    before.current = eye
+    // Where several sit at one screen, what one has picked is not the next one's.
+    lay({ system: 0, fleet: 0, open: false })
+  }, [eye])
   return (
     <div className="sc-desk" data-sheet={open ? 'open' : 'shut'}>
       <Tabs view={view} eye={eye} page={page} />

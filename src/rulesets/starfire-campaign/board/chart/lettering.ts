@@ -55,6 +55,10 @@ interface TagAt {
 
 /** So many tags stand at a system; more fleets are one tag. */
 export const TAGS = 3
+/** So many empires have marks of their own. */
+const MARKS = 36
+/** The mark of a tag that stands for several. */
+const NOBODY: SeatStyle = { name: '', color: 'var(--ink-2)', shape: '' }
 const TAG_HEIGHT = 23
 const NAME_HEIGHT = 17
 
@@ -208,6 +212,7 @@ function ownTags({ view, empire, seats, layers }: Written): Stack[] {
 
 /** Strangers by system: those seen last stand there, of the others how many there were. */
 function strangers({ view, empire, seats }: Written): Stack[] {
+  const many = seats.length > MARKS
   const bySystem = new Map<number, Sighting[]>()
   for (const sighting of empire.sightings)
     bySystem.set(sighting.system, [...(bySystem.get(sighting.system) ?? []), sighting])
@@ -216,7 +221,7 @@ function strangers({ view, empire, seats }: Written): Stack[] {
     const shown = newest.slice(0, newest.length > TAGS ? TAGS - 1 : TAGS)
     const rows = shown.map(({ owner, hulls }) => ({
       key: `seen:${system}:${owner}`,
-      text: hulls.map(({ code, count }) => `${count} ${code}`).join(', '),
+      text: `${many && owner < 1_000_000 ? `${owner}: ` : ''}${hulls.map(({ code, count }) => `${count} ${code}`).join(', ')}`,
       style: flagOf(seats, owner),
       fleet: 0,
       seen: true,
@@ -225,7 +230,7 @@ function strangers({ view, empire, seats }: Written): Stack[] {
     const rest = {
       key: `seen:${system}:rest`,
       text: `${more} more`,
-      style: flagOf(seats, newest[TAGS]?.owner ?? 0),
+      style: NOBODY,
       fleet: 0,
       seen: true,
     }

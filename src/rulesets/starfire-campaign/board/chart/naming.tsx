@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { systemName } from '../../map/world.ts'
 import { LONGEST, useNames } from '../names.ts'
 
@@ -43,12 +43,14 @@ interface NameFieldProps {
 function NameField({ system, name, onDone }: NameFieldProps): ReactNode {
   const [text, setText] = useState(name)
   const id = useId()
-  const submit = (event: FormEvent) => {
+  // It may lie within the form of the sheet, which Enter must not send.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
-    onDone(text)
+    onDone(event.key === 'Enter' ? text : null)
   }
   return (
-    <form className="sc-name-form" onSubmit={submit}>
+    <span className="sc-name-form">
       <label htmlFor={id} className="hidden">
         Your own name for system {systemName(system)}; nobody else sees it
       </label>
@@ -60,11 +62,11 @@ function NameField({ system, name, onDone }: NameFieldProps): ReactNode {
         // biome-ignore lint/a11y/noAutofocus: it was just asked for
         autoFocus
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onDone(null)}
+        onKeyDown={onKeyDown}
       />
-      <button type="submit" className="button">
+      <button type="button" className="button" onClick={() => onDone(text)}>
         Keep
       </button>
-    </form>
+    </span>
   )
 }

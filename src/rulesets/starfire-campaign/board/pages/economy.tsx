@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import { Stepper } from '../../../../board/parts.tsx'
 import { freightNeed } from '../../economy/freight.ts'
+import { More } from '../forms/line.tsx'
+import { StandingForms } from '../forms/standing.tsx'
 import type { PageProps } from '../page-props.ts'
 import { count, mine, money } from '../reading.ts'
 import { useJudgement } from '../sheet/judgement.ts'
@@ -136,6 +138,9 @@ export function EconomyPage({ view, eye }: PageProps): ReactNode {
               Convoys {empire.standing.convoy === 'on' ? 'off' : 'on'}
             </button>
           </div>
+          <More title="What goes first">
+            <StandingForms empire={empire} />
+          </More>
         </section>
       )}
     </div>

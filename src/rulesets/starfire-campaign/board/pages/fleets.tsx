@@ -1,18 +1,18 @@
 import './pages.css'
-import { type ReactNode, useState } from 'react'
-import { Clause } from '../../../../board/clause.tsx'
-import { Ways } from '../../../../board/parts.tsx'
+import type { ReactNode } from 'react'
 import { trainNeeded, trainOf } from '../../design/supply.ts'
 import { scaled } from '../../exact.ts'
-import { instrumentsOf, transitsOf } from '../../fleets/abilities.ts'
+import { transitsOf } from '../../fleets/abilities.ts'
 import { designAt, designsOf, ratingOf, shipsOf } from '../../fleets/rows.ts'
-import { type Empire, POSTURES } from '../../position.ts'
+import { ownerName } from '../../map/world.ts'
+import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
 import { useCalled } from '../names.ts'
 import type { PageProps } from '../page-props.ts'
 import { mine, short } from '../reading.ts'
-import { add, lay, turnTo, useDesk } from '../store.ts'
+import { lay, useDesk } from '../store.ts'
 import { shipsWords } from '../turn/fleets.ts'
+import { FleetCard } from './fleet.tsx'
 import { Table } from './table.tsx'
 
 const TASKS: Readonly<Record<string, string>> = {
@@ -42,6 +42,9 @@ export function FleetsPage({ view, eye }: PageProps): ReactNode {
       <header>
         <h2>Fleets</h2>
       </header>
+      {fleet > 0 && fleets.id.includes(fleet) && (
+        <FleetCard key={fleet} view={view} empire={empire} fleet={fleet} />
+      )}
       <Table
         caption="Our fleets, by place"
         rows={rows}
@@ -66,24 +69,26 @@ export function FleetsPage({ view, eye }: PageProps): ReactNode {
           { head: 'Points', figures: true, cell: (at) => pointsOf(empire, id(at)) },
           { head: 'Train', figures: true, cell: (at) => trainWords(view, empire, id(at)) },
           { head: 'Transits', figures: true, cell: (at) => transitsOf(view.options, empire, id(at), false) },
-          { head: 'Stance', cell: (at) => stanceWords(empire, at) },
+          { head: 'Stance, retreat at', cell: (at) => stanceWords(empire, at) },
           { head: 'About', cell: (at) => aboutWords(empire, at) },
         ]}
       />
-      {fleet > 0 && fleets.id.includes(fleet) && <FleetCard view={view} empire={empire} fleet={fleet} />}
       {empire.sightings.length > 0 && (
         <>
           <h3>Strangers that were seen</h3>
           <Table
             caption="Strangers that were seen"
-            rows={empire.sightings}
+            rows={empire.sightings.toSorted(
+              (a, b) => b.turn - a.turn || a.system - b.system || a.owner - b.owner,
+            )}
             keyOf={({ system, owner }) => `${system} ${owner}`}
+            most={12}
             none=""
             columns={[
               { head: 'At', cell: ({ system }) => called(system) },
               {
                 head: 'Whose',
-                cell: ({ owner }) => (owner > 1_000_000 ? 'a people of their own' : `empire ${owner}`),
+                cell: ({ owner }) => ownerName(owner),
               },
               {
                 head: 'Hulls',
@@ -123,7 +128,7 @@ function trainWords({ options }: View, empire: Empire, fleet: number): string {
 function stanceWords({ fleets }: Empire, at: number): string {
   const posture = fleets.posture[at]
   const guard = posture === 'GUARD' ? ` WP ${fleets.guard[at]}` : ''
-  return `${posture}${guard}, ${fleets.doctrine[at]?.toLowerCase()}, retreat ${fleets.retreat[at]} %`
+  return `${posture?.toLowerCase()}${guard}, ${fleets.doctrine[at]?.toLowerCase()}, ${fleets.retreat[at]}\u00a0%`
 }
 
 function aboutWords({ fleets }: Empire, at: number): string {
@@ -134,118 +139,4 @@ function aboutWords({ fleets }: Empire, at: number): string {
     fleets.escort[at] === true ? 'escorts the freighters' : '',
   ].filter((one) => one !== '')
   return words.join(', ') || 'waits'
-}
-
-interface CardProps {
-  readonly view: View
-  readonly empire: Empire
-  readonly fleet: number
-}
-
-function FleetCard({ view, empire, fleet }: CardProps): ReactNode {
-  const { writing } = useDesk()
-  const [picked, setPicked] = useState<readonly number[]>([])
-  const at = empire.fleets.id.indexOf(fleet)
-  const { ships } = empire
-  const rows = shipsOf(empire, fleet)
-  const here = empire.fleets.id.filter(
-    (id, i) => id !== fleet && empire.fleets.system[i] === empire.fleets.system[at],
-  )
-  const explores = instrumentsOf(empire, fleet).x > 0
-  const moves = transitsOf(view.options, empire, fleet, false) > 0
-  return (
-    <section className="sc-form wide" aria-label={`Fleet F${fleet}`}>
-      <h3>
-        F{fleet} {empire.fleets.name[at]} <Clause id="SC-13.1" />
-      </h3>
-      {writing !== null && (
-        <>
-          <div className="sc-buttons">
-            {moves && (
-              <button
-                type="button"
-                className="button sc-add"
-                onClick={() => turnTo('chart', { fleet, system: 0 })}
-              >
-                Send it …
-              </button>
-            )}
-            {explores && (
-              <button type="button" className="button sc-add" onClick={() => add(`explore F${fleet}`)}>
-                Explore
-              </button>
-            )}
-            {moves && (
-              <button type="button" className="button sc-add" onClick={() => add(`return F${fleet}`)}>
-                Come home
-              </button>
-            )}
-            {here.map((other) => (
-              <button
-                key={other}
-                type="button"
-                className="button sc-add"
-                onClick={() => add(`merge F${fleet},F${other}`)}
-              >
-                Join F{other} to it
-              </button>
-            ))}
-            {picked.length > 0 && picked.length < rows.length && (
-              <button
-                type="button"
-                className="button sc-add"
-                onClick={() => {
-                  add(`split F${fleet} ${picked.map((id) => `S${id}`).join(',')}`)
-                  setPicked([])
-                }}
-              >
-                Split off {picked.map((id) => `S${id}`).join(', ')}
-              </button>
-            )}
-          </div>
-          <Ways
-            label="Posture"
-            value={empire.fleets.posture[at] ?? 'HOLD'}
-            of={POSTURES.filter((one) => one !== 'GUARD').map((value) => ({
-              value,
-              text: value.toLowerCase(),
-            }))}
-            onChange={(posture) => add(`stance F${fleet} ${posture.toLowerCase()}`)}
-          />
-        </>
-      )}
-      <Table
-        caption={`Ships of F${fleet}`}
-        rows={rows}
-        keyOf={(i) => ships.id[i] ?? 0}
-        none=""
-        columns={[
-          {
-            head: 'Ship',
-            cell: (i) => {
-              const id = ships.id[i] ?? 0
-              if (writing === null || rows.length < 2) return `S${id}`
-              return (
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={picked.includes(id)}
-                    onChange={() =>
-                      setPicked(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id])
-                    }
-                  />{' '}
-                  S{id}
-                </label>
-              )
-            },
-          },
-          { head: 'Design', cell: (i) => `${designAt(empire, i).name}, ${designAt(empire, i).hull}` },
-          { head: 'HS', figures: true, cell: (i) => designAt(empire, i).n },
-          { head: 'Speed', figures: true, cell: (i) => short(designAt(empire, i).speed) },
-          { head: 'Hull lost', figures: true, cell: (i) => ships.hull[i] ?? 0 },
-          { head: 'Rounds', figures: true, cell: (i) => ships.rounds[i] ?? 0 },
-        ]}
-      />
-    </section>
-  )
 }

@@ -1,10 +1,15 @@
 import './pages.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
+import { DOS, LINES } from '../../orders/order.ts'
+import { AddLine } from '../forms/line.tsx'
+import { RaceForm } from '../forms/race.tsx'
+import { WHERE } from '../forms/where.ts'
 import type { PageProps } from '../page-props.ts'
+import { mine } from '../reading.ts'
 import { useJudgement } from '../sheet/judgement.ts'
 import { TextFace } from '../sheet/text.tsx'
-import { add, useDesk } from '../store.ts'
+import { add, PAGES, turnTo, useDesk } from '../store.ts'
 
 /** Lines that show how orders are written; each is put on the sheet by its button, to be changed there. */
 const EXAMPLES = [
@@ -20,8 +25,9 @@ const EXAMPLES = [
 ] as const
 
 /** The sheet as text, one order a line, with what is wrong with which line, and how orders are written. */
-export function OrdersPage({ view }: PageProps): ReactNode {
+export function OrdersPage({ view, eye }: PageProps): ReactNode {
   const { writing } = useDesk()
+  const empire = mine(view, eye)
   const judgement = useJudgement(view)
   return (
     <div className="sc-page sc-sheet-page">
@@ -32,7 +38,7 @@ export function OrdersPage({ view }: PageProps): ReactNode {
       {writing === null || judgement === null ? (
         <p className="sc-none">No sheet is being written now.</p>
       ) : (
-        <TextFace lines={judgement.lines} text={writing.text} put={writing.put} rows={18} />
+        <TextFace lines={judgement.lines} text={writing.text} put={writing.put} rows={12} />
       )}
       <h3>How orders are written</h3>
       <ul className="sc-examples">
@@ -51,6 +57,41 @@ export function OrdersPage({ view }: PageProps): ReactNode {
         IDs are written as the report writes them; <code>#</code> begins a remark. A line that cannot be read
         is dropped, and the rest stands.
       </p>
+      <h3>Where each order has its form</h3>
+      <ul className="sc-where">
+        {DOS.map((what) => (
+          <li key={what}>
+            <code>{LINES[what].words.join(' ')}</code>
+            <button type="button" className="text-button" onClick={() => turnTo(WHERE[what].page)}>
+              {PAGES.find(({ id }) => id === WHERE[what].page)?.title}
+              <span className="hidden">, for {LINES[what].words.join(' ')}</span>
+            </button>
+            <span className="sub">{WHERE[what].at}</span>
+          </li>
+        ))}
+      </ul>
+      {writing !== null && empire !== null && view.turn === empire.joined && <RaceForm />}
+      {writing !== null && <Resigning />}
     </div>
+  )
+}
+
+/** SC-19.6, SC-21.5  What cannot be taken back once the turn is resolved is asked twice. */
+function Resigning(): ReactNode {
+  const [asked, setAsked] = useState(false)
+  return (
+    <section className="sc-form" aria-label="Resigning">
+      <h3>Resigning</h3>
+      <p className="sub">The empire is out when the turn is resolved, and nothing brings it back.</p>
+      {asked ? (
+        <AddLine order={{ do: 'resign' }} onAdded={() => setAsked(false)} />
+      ) : (
+        <p>
+          <button type="button" className="button" onClick={() => setAsked(true)}>
+            Resign …
+          </button>
+        </p>
+      )}
+    </section>
   )
 }

@@ -7,6 +7,7 @@ import { isFit, isVacant } from '../../idle/places.ts'
 import type { Known } from '../../knowledge/chart.ts'
 import { SystemCard } from '../chart/card.tsx'
 import { factsBeside, kindWords, LEVELS } from '../chart/words.ts'
+import { ClaimForm, SiloForms, TransferForm } from '../forms/people.tsx'
 import { useCalled } from '../names.ts'
 import type { PageProps } from '../page-props.ts'
 import { distanceTo, homeOf, mine, mostIn, planetsOf, puIn } from '../reading.ts'
@@ -122,8 +123,18 @@ export function SystemsPage({ view, eye }: PageProps): ReactNode {
               </button>
             </p>
           </div>
-          {writing !== null && colonies.system.includes(system) && puIn(empire, system) > 0 && (
-            <InstallForm key={system} view={view} empire={empire} system={system} />
+          {writing !== null && (
+            <section className="sc-form" key={system} aria-label={`Orders at ${called(system)}`}>
+              {colonies.system.includes(system) && puIn(empire, system) > 0 && (
+                <>
+                  <InstallForm view={view} empire={empire} system={system} />
+                  <TransferForm empire={empire} system={system} called={called} />
+                </>
+              )}
+              <SiloForms empire={empire} system={system} />
+              <h3>{empire.claims.includes(system) ? 'Our claim' : 'A claim'}</h3>
+              <ClaimForm empire={empire} system={system} />
+            </section>
           )}
         </div>
       )}

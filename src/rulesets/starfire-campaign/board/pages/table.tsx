@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 /** A column of a page's table: its head, and whether it holds figures. */
 export interface Column<R> {
@@ -14,10 +14,22 @@ interface TableProps<R> {
   readonly none: string
   keyOf(row: R): string | number
   readonly picked?: string | number | undefined
+  /** So many rows are shown until all are asked for. */
+  readonly most?: number
 }
 
 /** A table of a page; the first cell of each row heads it. Where it is too wide it scrolls by itself. */
-export function Table<R>({ caption, columns, rows, none, keyOf, picked }: TableProps<R>): ReactNode {
+export function Table<R>({
+  caption,
+  columns,
+  rows,
+  none,
+  keyOf,
+  picked,
+  most = 80,
+}: TableProps<R>): ReactNode {
+  const [all, setAll] = useState(false)
+  const shown = all ? rows : rows.slice(0, most)
   if (rows.length === 0) return <p className="sc-none">{none}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to take the focus
@@ -34,7 +46,7 @@ export function Table<R>({ caption, columns, rows, none, keyOf, picked }: TableP
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {shown.map((row) => (
             <tr key={keyOf(row)} className={keyOf(row) === picked ? 'on' : ''}>
               {columns.map((column, i) =>
                 i === 0 ? (
@@ -51,6 +63,13 @@ export function Table<R>({ caption, columns, rows, none, keyOf, picked }: TableP
           ))}
         </tbody>
       </table>
+      {shown.length < rows.length && (
+        <p className="sc-rest">
+          <button type="button" className="text-button" onClick={() => setAll(true)}>
+            Show all {rows.length}
+          </button>
+        </p>
+      )}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Pick, Stepper } from '../../../../board/parts.tsx'
-import { technologies } from '../../design/catalogue.ts'
+import { type Item, Pick, Stepper } from '../../../../board/parts.tsx'
+import { technologies, technologyOf } from '../../design/catalogue.ts'
 import { systemName } from '../../map/world.ts'
 import type { Empire } from '../../position.ts'
 import { add } from '../store.ts'
@@ -9,20 +9,38 @@ interface TradeProps {
   readonly empire: Empire
   readonly to: number
   readonly turn: number
+  called(system: number): string
 }
 
 /** SC-16.9, SC-16.17  An offer as two piles: what we give, and what we want for it. */
-export function TradeForm({ empire, to, turn }: TradeProps): ReactNode {
+export function TradeForm({ empire, to, turn, called }: TradeProps): ReactNode {
   const [give, setGive] = useState<readonly string[]>([])
   const [want, setWant] = useState<readonly string[]>([])
   const [until, setUntil] = useState(turn + 3)
-  const ours = [
-    ...empire.tech.map((code) => `tech ${code}`),
-    ...empire.chart.map(({ system }) => `chart ${systemName(system)}`),
-    ...empire.colonies.system.map((system) => `system ${systemName(system)}`),
-    ...empire.ships.id.map((id) => `ship S${id}`),
+  const tech = (code: string): Item => ({
+    value: `tech ${code}`,
+    text: `${code}, ${technologyOf(code)?.name ?? ''}`,
+    group: 'Technologies',
+  })
+  const system = (id: number): Item => ({
+    value: `system ${systemName(id)}`,
+    text: called(id),
+    group: 'Systems',
+  })
+  const ours: Item[] = [
+    ...empire.tech.map(tech),
+    ...empire.chart.map((known) => ({
+      value: `chart ${systemName(known.system)}`,
+      text: called(known.system),
+      group: 'Charts of systems',
+    })),
+    ...empire.colonies.system.map(system),
+    ...empire.ships.id.map((id) => ({ value: `ship S${id}`, text: `S${id}`, group: 'Ships' })),
   ]
-  const theirs = technologies.flatMap(({ code }) => (empire.tech.includes(code) ? [] : [`tech ${code}`]))
+  const theirs: Item[] = [
+    ...technologies.flatMap(({ code }) => (empire.tech.includes(code) ? [] : [tech(code)])),
+    ...empire.chart.flatMap((known) => (known.owner === to ? [system(known.system)] : [])),
+  ]
   const line = `trade ${to}${pile('give', give)}${pile('want', want)} until ${until}`
   return (
     <fieldset className="sc-trade">
@@ -53,7 +71,7 @@ const pile = (word: string, assets: readonly string[]): string =>
 
 interface PileProps {
   readonly head: string
-  readonly of: readonly string[]
+  readonly of: readonly Item[]
   readonly pile: readonly string[]
   onChange(pile: readonly string[]): void
 }
@@ -82,7 +100,7 @@ function PileForm({ head, of, pile: assets, onChange }: PileProps): ReactNode {
         label={`${head}: a thing`}
         hide
         value=""
-        of={of.map((value) => ({ value, text: value }))}
+        of={of}
         onChange={(asset) => asset !== '' && put(asset)}
       />
       <Stepper label={`${head}: MC`} value={mc} least={1} most={999_999} step={100} onChange={setMc} />

@@ -1,0 +1,202 @@
+import { type ReactNode, useState } from 'react'
+import { Clause } from '../../../../board/clause.tsx'
+import type { SeatStyle } from '../../../../board/client.ts'
+import { Pick, Stepper, Ways } from '../../../../board/parts.tsx'
+import { SeatMark } from '../../../../board/seat.tsx'
+import { ownerName, systemName } from '../../map/world.ts'
+import type { OrderOf } from '../../orders/order.ts'
+import { type Contact, type Empire, RELATIONS } from '../../position.ts'
+import { flagOf } from '../chart/flags.ts'
+import { BidForm } from '../forms/bid.tsx'
+import { AddLine, More } from '../forms/line.tsx'
+import { together } from '../reading.ts'
+import { add, turnTo, useDesk } from '../store.ts'
+import { isNpr } from './contacts.ts'
+import { TradeForm } from './trade.tsx'
+
+interface ContactProps {
+  readonly empire: Empire
+  readonly contact: Contact
+  readonly turn: number
+  readonly seats: readonly SeatStyle[]
+  nameOf(owner: number): string
+  called(system: number): string
+}
+
+/** Somebody who has been met: what is known of him, and all that can be sent to him. */
+export function ContactCard(props: ContactProps): ReactNode {
+  const { empire, contact, seats, nameOf, called } = props
+  const { writing } = useDesk()
+  const { owner } = contact
+  const name = nameOf(owner)
+  const theirs = empire.chart.filter((known) => known.owner === owner).map(({ system }) => system)
+  const seen = empire.sightings.filter((one) => one.owner === owner)
+  const designs = empire.foreign.filter((one) => one.owner === owner)
+  return (
+    <section className="sc-contact" aria-label={`About ${name}`}>
+      <h3>
+        <SeatMark style={flagOf(seats, owner)} size={15} /> {name} <Clause id="SC-16.1" />
+      </h3>
+      <dl className="sc-known">
+        <Fact head="Met">in turn {contact.turn}</Fact>
+        <Fact head="We say">{contact.relation.toLowerCase()}</Fact>
+        <Fact head="They say">{(isNpr(owner) ? contact.state : contact.theirs).toLowerCase() || '–'}</Fact>
+        <Fact head="Claims">{together(contact.claims.map(called)) || 'none'}</Fact>
+        <Fact head="Known as theirs">
+          {theirs.length === 0
+            ? 'no system'
+            : theirs.slice(0, 12).map((system) => (
+                <button
+                  key={system}
+                  type="button"
+                  className="text-button"
+                  onClick={() => turnTo('chart', { system })}
+                >
+                  {called(system)}
+                </button>
+              ))}
+          {theirs.length > 12 && ` and ${theirs.length - 12} more`}
+        </Fact>
+        <Fact head="Seen">
+          {seen.length === 0
+            ? 'no ships'
+            : seen
+                .toSorted((a, b) => b.turn - a.turn)
+                .slice(0, 4)
+                .map(
+                  ({ system, hulls, turn }) =>
+                    `${hulls.map(({ code, count }) => `${count} ${code}`).join(', ')} at ${called(system)} in turn ${turn}`,
+                )
+                .join('; ')}
+        </Fact>
+        {designs.length > 0 && (
+          <Fact head="Designs we know">{together(designs.map(({ design }) => design.name))}</Fact>
+        )}
+      </dl>
+      {writing !== null && <ContactForms {...props} />}
+    </section>
+  )
+}
+
+function Fact({ head, children }: { readonly head: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{head}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function ContactForms({ empire, contact, turn, called }: ContactProps): ReactNode {
+  const { owner, relation } = contact
+  const name = isNpr(owner) ? ownerName(owner) : String(owner)
+  return (
+    <div className="sc-form">
+      <Ways
+        label="How we stand with them"
+        value={relation}
+        of={RELATIONS.filter((one) => !isNpr(owner) || one === 'WAR' || one === 'PEACE').map((value) => ({
+          value,
+          text: value.toLowerCase(),
+        }))}
+        onChange={(next) => add(`relation ${name} ${next}`)}
+      />
+      {isNpr(owner) ? <EnvoyForm contact={contact} npr={name} /> : <MessageForm to={owner} />}
+      {!isNpr(owner) && (
+        <More title="An offer">
+          <TradeForm empire={empire} to={owner} turn={turn} called={called} />
+        </More>
+      )}
+      {empire.defaulting.includes(owner) && <BidForm empire={empire} defaulter={owner} />}
+      <More title="A mission of spies">
+        <SpyForm empire={empire} owner={owner} called={called} />
+      </More>
+    </div>
+  )
+}
+
+function MessageForm({ to }: { readonly to: number }): ReactNode {
+  const [words, setWords] = useState('')
+  return (
+    <>
+      <label className="sc-label">
+        A message
+        <textarea
+          rows={3}
+          value={words}
+          maxLength={2000}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </label>
+      <button
+        type="button"
+        className="button sc-add"
+        disabled={words.trim() === ''}
+        onClick={() => {
+          add(`message ${to} ${JSON.stringify(words.trim())}`)
+          setWords('')
+        }}
+      >
+        Add the message
+      </button>
+    </>
+  )
+}
+
+function EnvoyForm({ contact, npr }: { readonly contact: Contact; readonly npr: string }): ReactNode {
+  const [gift, setGift] = useState(0)
+  return (
+    <>
+      <Stepper label="Gift, whole MC" value={gift} most={99_999} step={500} onChange={setGift} />
+      <AddLine order={{ do: 'envoy', npr, gift: 100 * gift }} />
+      <AddLine
+        order={contact.state === 'UNION' ? { do: 'union', npr } : null}
+        missing="They join us once their state is UNION, and has been for long enough."
+      />
+    </>
+  )
+}
+
+const MISSIONS = [
+  { value: 'INTEL', text: 'Look into their treasury and ships, 500 MC × EL' },
+  { value: 'SABOTAGE', text: 'Wreck freighters, 1,000 MC × EL' },
+  { value: 'STEAL', text: 'Steal a technology, 2,000 MC × EL' },
+  { value: 'INCITE', text: 'Stir up a system of theirs' },
+] as const
+
+interface SpyProps extends Pick<ContactProps, 'empire' | 'called'> {
+  readonly owner: number
+}
+
+/** SC-17.3  A mission against somebody; INCITE names a system. */
+function SpyForm({ empire, owner, called }: SpyProps): ReactNode {
+  const [mission, setMission] = useState<string>('INTEL')
+  const systems = empire.chart.filter((known) => known.owner === owner).map(({ system }) => system)
+  const [where, setWhere] = useState(systems[0] ?? 0)
+  const target: number | string = isNpr(owner) ? ownerName(owner) : owner
+  return (
+    <>
+      <Pick label="The mission" value={mission} of={MISSIONS} onChange={setMission} />
+      {mission === 'INCITE' && systems.length > 0 && (
+        <Pick
+          label="The system"
+          value={String(where)}
+          of={systems.map((system) => ({ value: String(system), text: called(system) }))}
+          onChange={(system) => setWhere(Number(system))}
+        />
+      )}
+      <AddLine
+        order={spyOrder(mission, target, where)}
+        missing="No system is known as theirs that could be stirred up."
+      />
+    </>
+  )
+}
+
+function spyOrder(mission: string, target: number | string, where: number): OrderOf<'spy'> | null {
+  if (mission === 'INCITE')
+    return where === 0 ? null : { do: 'spy', mission, target, system: systemName(where) }
+  if (mission === 'INTEL' || mission === 'SABOTAGE' || mission === 'STEAL')
+    return { do: 'spy', mission, target }
+  return null
+}

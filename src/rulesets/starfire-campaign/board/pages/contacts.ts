@@ -1,0 +1,65 @@
+import { ownerName } from '../../map/world.ts'
+import type { Contact, Empire } from '../../position.ts'
+import { RELATIONS, type Relation } from '../../position.ts'
+import { together } from '../reading.ts'
+
+// Who has been met, and how one stands with them, for a few contacts and for hundreds.
+
+/** SC-1.28  True of a people of their own, which no player leads. */
+export const isNpr = (owner: number): boolean => owner > 1_000_000
+
+/** SC-16.2  Between two empires the lower relation counts; an NPR has a state, and war is war. */
+export function standing({ owner, relation, theirs, state }: Contact): Relation | 'state' {
+  if (isNpr(owner)) return relation === 'WAR' || state === 'HOSTILE' ? 'WAR' : 'state'
+  return RELATIONS[Math.min(RELATIONS.indexOf(relation), RELATIONS.indexOf(theirs))] ?? 'PEACE'
+}
+
+export const FILTERS = ['all', 'WAR', 'ALLY', 'TREATY', 'PEACE', 'npr'] as const
+export type Filter = (typeof FILTERS)[number]
+
+const passes = (contact: Contact, filter: Filter): boolean =>
+  filter === 'all' || (filter === 'npr' ? isNpr(contact.owner) : standing(contact) === filter)
+
+const WEIGHT: Readonly<Record<Relation | 'state', number>> = {
+  WAR: 0,
+  ALLY: 1,
+  TREATY: 2,
+  state: 3,
+  PEACE: 4,
+}
+
+/** Contacts that pass a filter and have these words in their names: enemies and friends first, then those met last. */
+export function contactsFor(
+  { contacts }: Empire,
+  filter: Filter,
+  sought: string,
+  nameOf: (owner: number) => string,
+): Contact[] {
+  const words = sought.trim().toLowerCase()
+  return contacts
+    .filter(
+      (one) =>
+        passes(one, filter) && `${ownerName(one.owner)} ${nameOf(one.owner)}`.toLowerCase().includes(words),
+    )
+    .sort((a, b) => WEIGHT[standing(a)] - WEIGHT[standing(b)] || b.turn - a.turn || a.owner - b.owner)
+}
+
+/** How many there are of each: `312 empires: 3 at war with us, 12 allies; and 2 peoples of their own`. */
+export function contactWords({ contacts }: Empire): string {
+  const empires = contacts.filter(({ owner }) => !isNpr(owner))
+  const peoples = contacts.length - empires.length
+  const of = (relation: Relation) => empires.filter((one) => standing(one) === relation).length
+  const kinds = [
+    { n: of('WAR'), text: 'at war with us' },
+    { n: of('ALLY'), text: of('ALLY') === 1 ? 'ally' : 'allies' },
+    { n: of('TREATY'), text: 'by treaty' },
+    { n: of('PEACE'), text: 'at peace' },
+  ].flatMap(({ n, text }) => (n === 0 ? [] : [`${n} ${text}`]))
+  const met = [
+    ...(empires.length === 0
+      ? []
+      : [`${empires.length === 1 ? '1 empire' : `${empires.length} empires`}: ${together(kinds)}`]),
+    ...(peoples === 0 ? [] : [peoples === 1 ? '1 people of their own' : `${peoples} peoples of their own`]),
+  ]
+  return met.join('; ')
+}

@@ -1,0 +1,179 @@
+import './pages.css'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { Clause } from '../../../../board/clause.tsx'
+import { Pick } from '../../../../board/parts.tsx'
+import { instrumentsOf, transitsOf } from '../../fleets/abilities.ts'
+import { designAt, shipsOf } from '../../fleets/rows.ts'
+import type { Empire } from '../../position.ts'
+import type { View } from '../../view.ts'
+import { Errands } from '../forms/errands.tsx'
+import { GatherForm } from '../forms/gather.tsx'
+import { HullForms } from '../forms/hulls.tsx'
+import { More } from '../forms/line.tsx'
+import { StanceForm } from '../forms/stance.tsx'
+import { WarForms } from '../forms/war.tsx'
+import { useCalled } from '../names.ts'
+import { short } from '../reading.ts'
+import { ordersIn } from '../sheet/lines.ts'
+import { add, turnTo, useDesk } from '../store.ts'
+import { Table } from './table.tsx'
+
+interface CardProps {
+  readonly view: View
+  readonly empire: Empire
+  readonly fleet: number
+}
+
+/** A fleet that is picked: what it may do, its ships, and what each of them may. */
+export function FleetCard({ view, empire, fleet }: CardProps): ReactNode {
+  const { writing } = useDesk()
+  const called = useCalled(empire.seat)
+  const [picked, setPicked] = useState<readonly number[]>([])
+  const orders = useMemo(() => ordersIn(writing?.text ?? ''), [writing])
+  const at = empire.fleets.id.indexOf(fleet)
+  const { ships } = empire
+  const rows = shipsOf(empire, fleet)
+  const here = empire.fleets.id.filter(
+    (id, i) => id !== fleet && empire.fleets.system[i] === empire.fleets.system[at],
+  )
+  const explores = instrumentsOf(empire, fleet).x > 0
+  const moves = transitsOf(view.options, empire, fleet, false) > 0
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => head.current?.focus(), [])
+  return (
+    <section className="sc-form wide sc-fleet-card" aria-label={`Fleet F${fleet}`}>
+      <h3 ref={head} tabIndex={-1}>
+        F{fleet}
+        {empire.fleets.name[at] === `Fleet ${fleet}` ? '' : `, ${empire.fleets.name[at]}`}, at{' '}
+        {called(empire.fleets.system[at] ?? 0)} <Clause id="SC-13.1" />
+      </h3>
+      {writing !== null && (
+        <div className="sc-buttons">
+          {moves && (
+            <button
+              type="button"
+              className="button sc-add"
+              onClick={() => turnTo('chart', { fleet, system: 0 })}
+            >
+              Send it …
+            </button>
+          )}
+          {explores && (
+            <button type="button" className="button sc-add" onClick={() => add(`explore F${fleet}`)}>
+              Explore
+            </button>
+          )}
+          {moves && (
+            <button type="button" className="button sc-add" onClick={() => add(`return F${fleet}`)}>
+              Come home
+            </button>
+          )}
+          {here.map((other) => (
+            <button
+              key={other}
+              type="button"
+              className="button sc-add"
+              onClick={() => add(`merge F${fleet},F${other}`)}
+            >
+              Join F{other} to it
+            </button>
+          ))}
+          {picked.length > 0 && picked.length < rows.length && (
+            <button
+              type="button"
+              className="button sc-add"
+              onClick={() => {
+                add(`split F${fleet} ${picked.map((id) => `S${id}`).join(',')}`)
+                setPicked([])
+              }}
+            >
+              Split off {picked.map((id) => `S${id}`).join(', ')}
+            </button>
+          )}
+        </div>
+      )}
+      {writing !== null && (
+        <>
+          <More title="How it stands">
+            <StanceForm empire={empire} at={at} />
+          </More>
+          <More title="Errands">
+            <Errands view={view} empire={empire} at={at} called={called} />
+          </More>
+          <More title="War and troops">
+            <WarForms empire={empire} at={at} orders={orders} called={called} />
+          </More>
+          <More title="A ship at the yard">
+            <ShipForms empire={empire} rows={rows} />
+          </More>
+          {here.length > 0 && (
+            <More title="A new fleet of ships from several">
+              <GatherForm empire={empire} system={empire.fleets.system[at] ?? 0} />
+            </More>
+          )}
+        </>
+      )}
+      <Table
+        caption={`Ships of F${fleet}`}
+        rows={rows}
+        most={8}
+        keyOf={(i) => ships.id[i] ?? 0}
+        none=""
+        columns={[
+          {
+            head: 'Ship',
+            cell: (i) => {
+              const id = ships.id[i] ?? 0
+              if (writing === null || rows.length < 2) return `S${id}`
+              return (
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={picked.includes(id)}
+                    onChange={() =>
+                      setPicked(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id])
+                    }
+                  />{' '}
+                  S{id}
+                </label>
+              )
+            },
+          },
+          { head: 'Design', cell: (i) => `${designAt(empire, i).name}, ${designAt(empire, i).hull}` },
+          { head: 'HS', figures: true, cell: (i) => designAt(empire, i).n },
+          { head: 'Speed', figures: true, cell: (i) => short(designAt(empire, i).speed) },
+          { head: 'Hull lost', figures: true, cell: (i) => ships.hull[i] ?? 0 },
+          { head: 'Rounds', figures: true, cell: (i) => ships.rounds[i] ?? 0 },
+        ]}
+      />
+    </section>
+  )
+}
+
+interface ShipsProps {
+  readonly empire: Empire
+  /** The rows of the ships. */
+  readonly rows: readonly number[]
+}
+
+function ShipForms({ empire, rows }: ShipsProps): ReactNode {
+  const ids = rows.map((i) => empire.ships.id[i] ?? 0)
+  const [chosen, setChosen] = useState(0)
+  const ship = ids.includes(chosen) ? chosen : (ids[0] ?? 0)
+  return (
+    <>
+      {ids.length > 1 && (
+        <Pick
+          label="The ship"
+          value={String(ship)}
+          of={ids.map((id, k) => ({
+            value: String(id),
+            text: `S${id}, ${designAt(empire, rows[k] ?? 0).name}`,
+          }))}
+          onChange={(id) => setChosen(Number(id))}
+        />
+      )}
+      <HullForms key={ship} empire={empire} ship={ship} />
+    </>
+  )
+}
