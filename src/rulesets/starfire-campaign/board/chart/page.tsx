@@ -1,3 +1,4 @@
+import './page.css'
 import type { ReactNode } from 'react'
 import type { PageProps } from '../page-props.ts'
 import { mine } from '../reading.ts'

@@ -2,7 +2,7 @@ import { isDeveloped, type Technology, technologies } from '../../design/catalog
 import type { Part } from '../../design/figures.ts'
 import { digits } from '../../exact.ts'
 import { written } from '../../orders/write.ts'
-import type { Design } from '../../position.ts'
+import type { Design, Empire } from '../../position.ts'
 
 /** SC-19.11  The line that enters a design. */
 export function writtenDesign({ logistics, parts, ...design }: Design): string {
@@ -121,3 +121,10 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** What a component is called in words. */
 export const nameOf = ({ family, name }: Technology): string => NAMES[family] ?? name
+
+/** What the parts of the designer are given: the draft, and how to change it. */
+export interface DraftProps {
+  readonly empire: Empire
+  readonly design: Design
+  change(part: Partial<Design>): void
+}

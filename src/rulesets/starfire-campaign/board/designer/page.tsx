@@ -1,24 +1,26 @@
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
-import { Pick, Stepper, Ways } from '../../../../board/parts.tsx'
-import { type Technology, technologies, treeOf } from '../../design/catalogue.ts'
+import { Pick } from '../../../../board/parts.tsx'
 import { draftOn } from '../../design/drafts.ts'
 import { faultsOf, nameFault } from '../../design/faults.ts'
-import { basePrice, fittedOf, prototypePrice, spaceOf } from '../../design/figures.ts'
-import { elOf, hullOf, hulls, isUsable, mostAt } from '../../design/hulls.ts'
-import { drawingOf, priceOf } from '../../industry/designs.ts'
+import { hullOf, isUsable } from '../../design/hulls.ts'
+import { drawingOf } from '../../industry/designs.ts'
 import { systemName } from '../../map/world.ts'
 import type { Design, Empire } from '../../position.ts'
 import type { PageProps } from '../page-props.ts'
-import { homeOf, hsWords, mine, money, short } from '../reading.ts'
+import { homeOf, mine } from '../reading.ts'
 import { ordersIn } from '../sheet/lines.ts'
 import { add, useDesk } from '../store.ts'
 import { quoted } from '../turn/offer.ts'
-import { countOf, fittable, freeName, GROUPS, nameOf, withCount, worthOf, writtenDesign } from './draft.ts'
+import { Later, Parts } from './components.tsx'
+import { freeName, writtenDesign } from './draft.ts'
 import { Duel } from './duel.tsx'
+import { Head } from './head.tsx'
 import { HullPlan } from './hull.tsx'
+import { Price } from './price.tsx'
 import { RatingTable } from './ratings.tsx'
 import './designer.css'
+import './rate.css'
 
 /** The ship designer: a hull drawn to scale, counters of components, what is wrong with it, its price and its worth. */
 export function ShipsPage({ view, eye }: PageProps): ReactNode {
@@ -124,216 +126,5 @@ function Designer({ empire }: { readonly empire: Empire }): ReactNode {
         )}
       </aside>
     </div>
-  )
-}
-
-interface DraftProps {
-  readonly empire: Empire
-  readonly design: Design
-  change(part: Partial<Design>): void
-}
-
-function Head({ empire, design, change }: DraftProps): ReactNode {
-  const id = useId()
-  const hull = hullOf(design.hull)
-  const most = hull === undefined ? design.n : mostAt(hull, empire.el)
-  const space = spaceOf(fittedOf(design))
-  const near = hulls.filter((one) => one.el <= empire.el + 1 || one.code === design.hull)
-  return (
-    <div className="sc-ship-head">
-      <div className="sc-ship-name">
-        <label htmlFor={id}>Name</label>
-        <input
-          id={id}
-          value={design.name}
-          maxLength={30}
-          onChange={(event) => change({ name: event.target.value })}
-        />
-      </div>
-      <Pick
-        label="Hull"
-        value={design.hull}
-        of={near.map((one) => ({
-          value: one.code,
-          text: `${one.code} ${one.name}, ${one.least}–${mostAt(one, empire.el)} HS`,
-          group: one.el <= empire.el ? 'Open' : 'At a higher empire level',
-        }))}
-        onChange={(code) => {
-          const next = hullOf(code)
-          if (next === undefined) return
-          const n = Math.max(next.least, Math.min(mostAt(next, empire.el), design.n))
-          change({
-            hull: code,
-            variant: '',
-            n: n === design.n ? n : mostAt(next, empire.el),
-            speed: Math.min(design.speed, next.maxSpeed),
-          })
-        }}
-      />
-      {hull?.variants === true && (
-        <Ways
-          label="Variant"
-          value={design.variant}
-          of={(['', 'f', 'r'] as const).map((value) => ({
-            value,
-            text: value === '' ? 'plain' : value === 'f' ? 'Fast' : 'Rapid',
-            off: elOf(hull, value) > empire.el,
-          }))}
-          onChange={(variant) => change({ variant })}
-        />
-      )}
-      <Stepper
-        label="Spaces"
-        value={design.n}
-        least={hull?.least ?? 1}
-        most={most}
-        onChange={(n) => change({ n })}
-      />
-      {hull?.base !== true && (
-        <Stepper
-          label="Speed"
-          value={Math.round(design.speed / 100)}
-          most={20}
-          onChange={(speed) => change({ speed: 100 * speed })}
-        />
-      )}
-      <label className="sc-check">
-        <input
-          type="checkbox"
-          checked={design.logistics}
-          onChange={() => change({ logistics: !design.logistics })}
-        />{' '}
-        fleet train
-      </label>
-      <p className={space > 10 * design.n ? 'sc-space over' : 'sc-space'}>
-        <b>{hsWords(space)}</b> of {design.n} HS
-      </p>
-    </div>
-  )
-}
-
-function Parts({ empire, design, change }: DraftProps): ReactNode {
-  const all = fittable(empire.tech, design.parts)
-  const free = 10 * design.n - spaceOf(fittedOf(design))
-  return GROUPS.map(({ title, trees: ids }) => {
-    const rows = all.filter(({ tree }) => ids.includes(tree))
-    return rows.length === 0 ? null : (
-      <section key={title} className="sc-group" aria-label={title}>
-        <p className="sc-kick">{title}</p>
-        {rows.map((of) => (
-          <Component
-            key={of.code}
-            of={of}
-            count={countOf(design.parts, of.code)}
-            free={free}
-            onChange={(n) => change({ parts: withCount(design.parts, of.code, n) })}
-          />
-        ))}
-      </section>
-    )
-  })
-}
-
-interface ComponentProps {
-  readonly of: Technology
-  readonly count: number
-  readonly free: number
-  onChange(n: number): void
-}
-
-function Component({ of, count, free, onChange }: ComponentProps): ReactNode {
-  const fits = of.hs === 0 ? 1 : Math.floor(Math.max(0, free) / of.hs)
-  const called = nameOf(of)
-  return (
-    <div className={count > 0 ? 'sc-part some' : 'sc-part'}>
-      <span
-        className="sc-counter"
-        aria-hidden="true"
-        style={{ fontSize: of.code.length > 3 ? 11 : of.code.length > 2 ? 12.5 : 14 }}
-      >
-        {of.code}
-      </span>
-      <Stepper label={`${of.code}, ${called}`} value={count} most={count + fits} onChange={onChange}>
-        <b>
-          {called}{' '}
-          <i>
-            {hsWords(of.hs * Math.max(1, count))} HS · {short(of.cost * Math.max(1, count))}
-          </i>
-        </b>
-        <small>{worthOf(of)}</small>
-      </Stepper>
-    </div>
-  )
-}
-
-function Price({
-  empire,
-  design,
-  usable,
-}: {
-  readonly empire: Empire
-  readonly design: Design
-  readonly usable: boolean
-}): ReactNode {
-  const price = priceOf(empire, design)
-  const base = basePrice(design)
-  return (
-    <dl className="sc-cost">
-      {!usable && (
-        <div>
-          <dt>Prototype</dt>
-          <dd>{money(prototypePrice(price))}</dd>
-          <dd>{2 * design.n} yard HS</dd>
-        </div>
-      )}
-      <div>
-        <dt>{usable ? 'Each' : 'Every other'}</dt>
-        <dd>{money(price)}</dd>
-        <dd>{design.n} yard HS</dd>
-      </div>
-      {price !== base && (
-        <div>
-          <dt>Our race pays</dt>
-          <dd>{short(Math.round((10_000 * price) / Math.max(1, base)))} %</dd>
-          <dd>of {money(base)}</dd>
-        </div>
-      )}
-    </dl>
-  )
-}
-
-/** So many technologies are named that are not open yet. */
-const LATER = 6
-
-/** What is missing, and which SL opens it: the next generation of what is fitted. */
-function Later({ empire }: { readonly empire: Empire }): ReactNode {
-  const next = technologies
-    .filter(
-      (of) =>
-        of.sort === 'component' &&
-        !empire.tech.includes(of.code) &&
-        of.earlier !== null &&
-        empire.tech.includes(of.earlier),
-    )
-    .sort((a, b) => a.sl - b.sl || a.order - b.order)
-    .slice(0, LATER)
-  if (next.length === 0) return null
-  return (
-    <section className="sc-later" aria-label="Not open yet">
-      <h3>Not open yet</h3>
-      <ul>
-        {next.map((of) => (
-          <li key={of.code}>
-            <span className="sc-counter none">{of.code}</span>
-            <span>
-              <b>{worthOf(of) || nameOf(of)}</b>
-              <small>
-                {treeOf(of.tree)?.name ?? of.tree}, at SL {of.sl}
-              </small>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

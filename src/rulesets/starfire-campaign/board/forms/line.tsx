@@ -1,9 +1,9 @@
 import './forms.css'
 import type { ReactNode } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
+import { clauseOf } from '../../orders/clauses.ts'
 import type { Order } from '../../orders/order.ts'
 import { written } from '../../orders/write.ts'
-import { clauseOf } from '../sheet/notes.ts'
 import { add } from '../store.ts'
 
 interface AddLineProps {

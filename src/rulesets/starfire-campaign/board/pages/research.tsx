@@ -1,4 +1,5 @@
 import './pages.css'
+import './research.css'
 import { type ReactNode, useState } from 'react'
 import { Clause } from '../../../../board/clause.tsx'
 import { isKnot, type Tree, trees } from '../../design/catalogue.ts'
