@@ -334,6 +334,14 @@ export const TalkLine = thing('A line of talk.', {
 })
 export type TalkLine = Of<typeof TalkLine>
 
+export const Late = thing('Spectators are shown the table as it was: nothing that is newer is told them.', {
+  by: whole('So many turns late.'),
+  now: whole('The turn that the game is in.'),
+  shown: orNull(whole('The turn that is shown; null while none is old enough.')),
+  seq: orNull(whole('For who may do what hosts may: the `seq` of the table as it is.')),
+})
+export type Late = Of<typeof Late>
+
 export const TableState = thing('The table as one viewer may see it.', {
   table: said(),
   game: said(),
@@ -371,6 +379,7 @@ export const TableState = thing('The table as one viewer may see it.', {
   ),
   started: flag({ description: 'False while seats are open: the game begins when all are taken.' }),
   over: orNull(Result),
+  late: orNull(Late),
   lines: list(Line, {
     description:
       'The chronicle from event `since` on, whole: these lines take the place of all that the client has from that event on (after an undo, or for another eye, that is more than the new ones).',

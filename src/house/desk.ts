@@ -100,6 +100,8 @@ export interface Desk {
   lookBack(viewer: Viewer, since: number, known?: number): Promise<Look>
   /** A `ReplayFrame` in JSON. */
   frame(viewer: Viewer, event: number, since: number): Promise<string>
+  /** The last entry of which a viewer may read what a seat was told; null for none. */
+  tells(viewer: Viewer, seat: Seat): Promise<number | null>
   /** What a new table begins with that branches off after an event. */
   fork(viewer: Viewer, event: number, row: StoredTable): Promise<Begun>
 

@@ -4,6 +4,7 @@ import { FastSource } from '../kernel/source.ts'
 import { fault } from './errors.ts'
 import type { Viewer } from './look.ts'
 import type { Table } from './table.ts'
+import { vantageOf } from './vantage.ts'
 
 /** So many positions are imagined: one alone may hit upon the true one by chance. */
 const SAMPLES = 32
@@ -16,8 +17,9 @@ export function forkable(table: Table, viewer: Viewer, event: number): GameEvent
   const { match } = table
   if (match === null)
     throw fault('conflict', 'NOT_STARTED', 'The game has not begun: there is nothing to fork.')
-  if (event >= match.nextSeq)
-    throw fault('missing', 'NO_SUCH_EVENT', `There is no event ${event}; the last is ${match.nextSeq - 1}.`)
+  const last = vantageOf(table, match, viewer).event
+  if (event > last)
+    throw fault('missing', 'NO_SUCH_EVENT', `There is no event ${event}; the last is ${last}.`)
   if (table.game.isOver(table.at(event)))
     throw fault('conflict', 'NOTHING_TO_PLAY', 'The game is over after that event: fork an earlier one.')
   if (!table.over && hides(table, viewer, event))

@@ -206,12 +206,15 @@ export class House {
     return this.#stateOf(at, viewerOf(at.desk, key), since)
   }
 
-  /** What an own seat was told, turn by turn, from an entry of the log on; so many at a time. */
+  /** What an own seat was told, or one of which spectators may read it, turn by turn, from an entry of the log on. */
   async reports(id: string, key: string | null, seat: number, from = 0): Promise<SeatReport[]> {
     const at = await this.#live.get(id, key)
-    seatedViewer(at, key, seat)
+    const last = await at.desk.tells(viewerOf(at.desk, key), seat)
+    if (last === null) seatedViewer(at, key, seat)
     const reports = await this.#store.reports(id, seat, from, REPORTS)
-    return reports.map(({ rev, json }) => ({ rev, report: JSON.parse(json) }))
+    return reports
+      .filter(({ rev }) => rev <= (last ?? -1))
+      .map(({ rev, json }) => ({ rev, report: JSON.parse(json) }))
   }
 
   /** The table as it stood after an event, with the lines from `since` on. */

@@ -19,6 +19,7 @@ import { Sights } from './sights.ts'
 import { type Newcomer, type Sitting, sitDown } from './sitting.ts'
 import type { Table } from './table.ts'
 import type { Talk } from './talk.ts'
+import { looksBack, revOf, tellsOf, vantageOf } from './vantage.ts'
 
 /** A table that is folded in this thread. */
 export class LocalDesk implements Desk {
@@ -117,7 +118,7 @@ export class LocalDesk implements Desk {
   lookBack(viewer: Viewer, since: number, known = since): Promise<Look> {
     return this.table.turn(async () => {
       await this.table.upTo(since)
-      await this.table.reach(known)
+      await this.table.reach(looksBack(this.table, viewer) ? 0 : known)
       return this.look(viewer, since)
     })
   }
@@ -126,6 +127,18 @@ export class LocalDesk implements Desk {
     return this.table.turn(async () => {
       await this.table.reach(0)
       return JSON.stringify(frameOf(this.table, viewer, event, since))
+    })
+  }
+
+  tells(viewer: Viewer, seat: Seat): Promise<number | null> {
+    const { table } = this
+    return table.turn(async () => {
+      if (viewer.seats.includes(seat)) return Number.MAX_SAFE_INTEGER
+      if (looksBack(table, viewer)) await table.reach(0)
+      const { match } = table
+      const vantage = match === null ? null : vantageOf(table, match, viewer)
+      if (vantage === null || !tellsOf(table, vantage, seat)) return null
+      return vantage.late === null ? Number.MAX_SAFE_INTEGER : revOf(table, vantage.event)
     })
   }
 

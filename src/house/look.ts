@@ -1,4 +1,5 @@
 import type { Seat } from '../kernel/procedure.ts'
+import type { Late } from './contract.ts'
 
 /** Whose eyes: the seats one key holds; none for spectators. */
 export interface Viewer {
@@ -13,6 +14,8 @@ export interface Look {
   readonly eye: Seat | null
   /** The event with which `lines` begins. */
   readonly since: number
+  /** How far behind the table it is. */
+  readonly late: Late | null
   /** The fields of the view; null before the game has begun. */
   readonly view: Texts | null
   /** The fields of `TableState` that come of the game, but for these. */

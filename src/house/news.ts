@@ -27,7 +27,7 @@ export function withHere(state: TableState, { seats, online }: Here): TableState
 /** A table between two events, after somebody has handed in or taken up again what he had handed in. */
 export function withSheet(state: TableState, news: SheetNews): TableState {
   const { seq, seat, ready, waited, sheet, count } = news
-  if (seq !== state.seq) return state
+  if (seq !== (state.late?.seq ?? state.seq)) return state
   if (seat === null) return { ...state, count }
   const own = sheet === undefined ? {} : { sheets: placed(state.sheets, sheet, true) }
   const asked = [...state.pending, ...state.answered]

@@ -5,12 +5,16 @@ import { undoneTo } from './chronicle.ts'
 
 /** A position is kept at every so many events; one between two of them is folded from the earlier. */
 const EVERY = 32
+/** So many of those that were asked for last are kept, too. */
+const ASKED = 2
 
 /** The positions of a log at any of its events, without folding it from the start each time. */
 export class Past {
   readonly #game: Game
   readonly #events: readonly GameEvent[]
   readonly #kept = new Map<number, Position>()
+  /** The last ones that were asked for: whoever follows a game from behind asks for one event after the other. */
+  #asked: readonly (readonly [number, Position])[] = []
 
   /** @param events the log; it may grow */
   constructor(game: Game, opening: Position, events: readonly GameEvent[]) {
@@ -24,9 +28,17 @@ export class Past {
    * @throws LogError when the log and the rules disagree
    */
   at(seq: number): Position {
+    const known = this.#asked.find(([asked]) => asked === seq)
+    if (known !== undefined) return known[1]
+    const position = this.#folded(seq)
+    this.#asked = [[seq, position], ...this.#asked.slice(0, ASKED - 1)]
+    return position
+  }
+
+  #folded(seq: number): Position {
     const ahead: GameEvent[] = []
     let from = seq
-    let position = this.#kept.get(from)
+    let position = this.#at(from)
     while (position === undefined) {
       const event = this.#events[from]
       if (event === undefined) throw new LogError(`The log has no event ${from}.`)
@@ -35,13 +47,17 @@ export class Past {
         ahead.push(event)
         from--
       }
-      position = this.#kept.get(from)
+      position = this.#at(from)
     }
     for (const event of ahead.reverse()) {
       position = this.#follow(position, event)
       if (event.seq % EVERY === 0) this.#kept.set(event.seq, position)
     }
     return position
+  }
+
+  #at(seq: number): Position | undefined {
+    return this.#kept.get(seq) ?? this.#asked.find(([asked]) => asked === seq)?.[1]
   }
 
   #follow(position: Position, event: GameEvent): Position {

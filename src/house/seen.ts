@@ -1,4 +1,3 @@
-import type { Json } from '../kernel/json.ts'
 import type { Match } from '../kernel/match.ts'
 import { namedQuestion } from '../kernel/naming.ts'
 import type { Seat } from '../kernel/procedure.ts'
@@ -20,11 +19,13 @@ import type {
   TalkLine,
 } from './contract.ts'
 import type { Desk } from './desk.ts'
+import { discreetText } from './discreet.ts'
 import { fault } from './errors.ts'
 import type { Look, Texts, Viewer } from './look.ts'
 import type { Sights } from './sights.ts'
 import type { Table } from './table.ts'
 import { timeOf } from './timing.ts'
+import { actsUpTo, vantageOf, viewFrom } from './vantage.ts'
 
 /** So many of the last acts are shown. */
 const ACTS_SHOWN = 50
@@ -53,6 +54,10 @@ export function seatInfos({ seats }: StoredTable, online: ReadonlySet<Seat>): Se
   }))
 }
 
+/** Whether a viewer is told what is said at the table. */
+export const hearsTalk = (viewer: Viewer, late: Look['late']): boolean =>
+  late === null || viewer.host === true
+
 /** A line of talk with the speaker's name. */
 export function talkLine(
   row: StoredTable,
@@ -76,30 +81,41 @@ export function lookAt(
 ): Look {
   const { match, game } = table
   const eye = eyeOf(table, viewer)
+  const vantage = match === null ? null : vantageOf(table, match, viewer)
+  const { late = null, event = -1 } = vantage ?? {}
+  const discreet = game.rules.meta.discreet === true
   const fields: Record<string, unknown> = {
     ...asking(table, viewer),
     ...heard(table, viewer),
     started: match !== null,
-    acts: table.acts.slice(-ACTS_SHOWN).map(({ atMs, act }) => ({
-      atMs,
-      kind: act.do,
-      text: actText(act, table.named, table.clock.tempo),
-      clause: actClause(act),
-    })),
+    acts: actsUpTo(table, late === null ? Number.POSITIVE_INFINITY : event)
+      .slice(-ACTS_SHOWN)
+      .map(({ atMs, act }) => ({
+        atMs,
+        kind: act.do,
+        text: discreet
+          ? discreetText(act, table, viewer.seats)
+          : actText(act, table.named, table.clock.tempo),
+        clause: actClause(act),
+      })),
     time: timeOf(table, viewer),
-    rules: rulesOf(table, eye),
+    rules: rulesOf(table, eye, event),
+    late,
   }
-  if (match === null) {
+  if (match === null || vantage === null) {
     const empty = { over: null, lines: [], undo: { why: 'The game has not begun.' } }
-    return { seq: 0, eye, since: 0, view: null, game: textsOf({ ...fields, ...empty }) }
+    return { seq: 0, eye, since: 0, late, view: null, game: textsOf({ ...fields, ...empty }) }
   }
   // Who saw through another eye before reads again from where the two part.
   const parts = known === undefined || known === eye ? since : table.chronicle.parting(match, known, eye)
-  const from = Math.min(rereadFrom(match, Math.min(since, parts)), match.nextSeq)
+  // Who looks on from behind may be taken further back, and reads everything again.
+  const from = late === null ? Math.min(rereadFrom(match, Math.min(since, parts)), match.nextSeq) : 0
   fields.over = game.result(match.position)
-  fields.lines = table.chronicle.lines(match, eye, from)
+  fields.lines = table.chronicle.lines(match, eye, from, event)
   fields.undo = undoOf(match, viewer)
-  return { seq: table.seq, eye, since: from, view: sights.of(match, eye), game: textsOf(fields) }
+  const isOwn = vantage.position === match.position && !vantage.whole
+  const view = isOwn ? sights.of(match, eye) : textsOf(viewFrom(table, vantage, eye) as object)
+  return { seq: event + 1, eye, since: from, late, view, game: textsOf(fields) }
 }
 
 /** The fields of an object, each as JSON. */
@@ -127,7 +143,12 @@ export function changingOf(desk: Desk, viewer: Viewer): Map<string, string> {
 }
 
 /** The rest of a state: what stays as it is, who is there, and the talk, of whose changes viewers are told as they come. */
-export function stayingOf(desk: Desk, viewer: Viewer, online: ReadonlySet<Seat>): Map<string, string> {
+export function stayingOf(
+  desk: Desk,
+  viewer: Viewer,
+  online: ReadonlySet<Seat>,
+  { late }: Look,
+): Map<string, string> {
   const { row, edition, talk } = desk
   const { game } = edition
   return textsOf({
@@ -137,7 +158,8 @@ export function stayingOf(desk: Desk, viewer: Viewer, online: ReadonlySet<Seat>)
     name: row.name,
     seats: seatInfos(row, online),
     you: viewer.seats,
-    talk: talk.lines.map((line) => talkLine(row, line)),
+    // What players say to each other may be of today.
+    talk: hearsTalk(viewer, late) ? talk.lines.map((line) => talkLine(row, line)) : [],
     commitment: row.seed === null ? commitment(row.secret) : '',
     seed: row.seed,
     host: viewer.host === true,
@@ -151,7 +173,7 @@ export function stayingOf(desk: Desk, viewer: Viewer, online: ReadonlySet<Seat>)
 export function stateText(desk: Desk, viewer: Viewer, online: ReadonlySet<Seat>, look: Look): string {
   const { seq, eye, since, view, game } = look
   const head = `{"seq":${seq},"eye":${eye},"since":${since},"view":${view === null ? 'null' : objectOf(view)}`
-  const rest = new Map([...stayingOf(desk, viewer, online), ...changingOf(desk, viewer), ...game])
+  const rest = new Map([...stayingOf(desk, viewer, online, look), ...changingOf(desk, viewer), ...game])
   return `${head},${objectOf(rest).slice(1)}`
 }
 
@@ -165,10 +187,14 @@ function invites({ row, standing, edition }: Desk, viewer: Viewer): boolean {
 }
 
 /** By which version of the rules a table is played, and what stands against today's. */
-function rulesOf({ row, match, parting, chronicle }: Table, eye: Seat | null): TableState['rules'] {
+function rulesOf(
+  { row, match, parting, chronicle }: Table,
+  eye: Seat | null,
+  upTo: number,
+): TableState['rules'] {
   const { version } = row
   const latest = gameOf(row.game)?.rules.meta.version ?? version
-  if (parting === null || match === null) return { version, latest, differs: null }
+  if (parting === null || match === null || parting.event > upTo) return { version, latest, differs: null }
   const { event } = parting
   const told = chronicle.lines(match, eye, event, event).map(({ text }) => `“${text}”`)
   const what = told.length === 0 ? '' : ` (${told.join(', ')})`
@@ -203,15 +229,16 @@ export function frameOf(table: Table, viewer: Viewer, event: number, since = 0):
   const { match, game } = table
   if (match === null)
     throw fault('conflict', 'NOT_STARTED', 'The game has not begun: there is nothing to replay.')
-  const last = match.nextSeq - 1
+  const vantage = vantageOf(table, match, viewer)
+  const last = vantage.event
   if (!Number.isInteger(event) || event < 0 || event > last)
     throw fault('missing', 'NO_SUCH_EVENT', `There is no event ${event}; the last is ${last}.`)
   const position = table.at(event)
   const eye = eyeOf(table, viewer)
   return {
     event,
-    events: match.nextSeq,
-    view: game.rules.view(position, eye) as Json,
+    events: last + 1,
+    view: viewFrom(table, { ...vantage, position }, eye),
     lines: table.chronicle.lines(match, eye, since, event),
     over: game.result(position),
   }

@@ -27,6 +27,11 @@ export class Shown {
     this.#house = house
   }
 
+  /** How far behind the table it was. */
+  get late(): Look['late'] {
+    return this.#look.late
+  }
+
   /** The same for who has been told of sheets since: he knows other things of them than he was shown. */
   get unsettled(): Shown {
     const { game } = this.#look
@@ -39,6 +44,13 @@ export class Shown {
   /** All of it: a message for who has been shown nothing yet. */
   state(viewer: Viewer, online: ReadonlySet<Seat>): Buffer {
     return Buffer.from(`{"type":"state","state":${stateText(this.#desk, viewer, online, this.#look)}}`)
+  }
+
+  /** True for who looks on from behind, where all that he is shown is as before: he is not told that something has happened. */
+  isNoNews({ late, seq, view, game }: Look): boolean {
+    const was = this.#look
+    if (late === null || seq !== was.seq || this.#seats !== this.#desk.row.seats) return false
+    return viewNews(view, was.view) === null && changed(stopped(game), stopped(was.game)).size === 0
   }
 
   /** What is not as it was shown before. */
@@ -64,6 +76,10 @@ export class Shown {
     return `{"type":"news","news":${objectOf(fields)}}`
   }
 }
+
+/** What is shown, without the moment at which it was written. */
+const stopped = (game: Texts): Texts =>
+  new Map([...game].map(([name, text]) => [name, name === 'time' ? text.replace(/"nowMs":\d+/, '') : text]))
 
 /** The fields that have another text than before. */
 function changed(now: Texts, before: Texts): Map<string, string> {

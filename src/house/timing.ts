@@ -35,10 +35,12 @@ export function timeOf(table: Table, viewer: Viewer): TableTime {
     paused: paused === null ? null : { sinceMs: paused.fromMs, untilMs: paused.untilMs },
     seats: seats.flatMap((at, seat) => {
       const isOwn = viewer.seats.includes(seat)
-      if (seats.length > LISTED && !isOwn && !isUnusual(at, nowMs)) return []
+      // Whom a discreet table asks, since when, and how he kept his time, is for those to know.
+      const untold = !isOwn && game.rules.meta.discreet === true
+      const isUnusual = isAway(at, nowMs) || (at.lapses > 0 && !untold)
+      if (seats.length > LISTED && !isOwn && !isUnusual) return []
       const time = seatTime(table, at, seat)
-      // Whom a discreet table asks, and since when, is for those to know.
-      return [isOwn || game.rules.meta.discreet !== true ? time : { ...time, ...UNTOLD }]
+      return [untold ? { ...time, ...UNTOLD } : time]
     }),
     votes: votesOf(table),
     may: mayOf(table, viewer),
@@ -46,10 +48,13 @@ export function timeOf(table: Table, viewer: Viewer): TableTime {
 }
 
 /** What is told of another's time at a discreet table. */
-const UNTOLD = { waited: false, sinceMs: null, dueAtMs: null, bankMs: null, past: [] }
+const UNTOLD = {
+  ...{ waited: false, sinceMs: null, dueAtMs: null, bankMs: null, past: [] },
+  ...{ extensions: 0, lapses: 0, vacationDaysLeft: 0 },
+}
 
-const isUnusual = (at: SeatClock, nowMs: number) =>
-  at.absent !== null || at.resigned || at.lapses > 0 || vacationAt(at, nowMs) !== null
+const isAway = (at: SeatClock, nowMs: number) =>
+  at.absent !== null || at.resigned || vacationAt(at, nowMs) !== null
 
 function seatTime({ clock, nowMs }: Table, at: SeatClock, seat: Seat): SeatTime {
   const waited = at.since !== null

@@ -3,6 +3,7 @@ import type { TalkLine } from './contract.ts'
 import type { Desk, SheetWritten } from './desk.ts'
 import type { Look, Viewer } from './look.ts'
 import { Presence } from './presence.ts'
+import { hearsTalk } from './seen.ts'
 import { Shown } from './shown.ts'
 
 /** Somebody looking at a table. What he is sent are messages in JSON, and the same bytes go to all who are sent the same. */
@@ -137,15 +138,15 @@ export class Watchers {
     }
   }
 
-  /** Tells everybody what was said. */
+  /** Tells everybody what was said, but for who looks on from behind. */
   say(talk: TalkLine): void {
-    this.#tell({ type: 'talk', talk })
+    this.#tell({ type: 'talk', talk }, ({ viewer, shown }) => hearsTalk(viewer, shown?.late ?? null))
   }
 
-  #tell(what: object): void {
+  #tell(what: object, hears: (watching: Watching) => boolean = () => true): void {
     this.#states.clear()
     const message = Buffer.from(JSON.stringify(what))
-    for (const { shown, tell } of this.#all) if (shown !== null) tell(message)
+    for (const watching of this.#all) if (watching.shown !== null && hears(watching)) watching.tell(message)
   }
 
   #leave(watching: Watching): void {
@@ -190,6 +191,7 @@ export class Watchers {
     watching.engaged = true
     const { look } = one
     const show = (look: Look) => {
+      if (watching.shown?.isNoNews(look) === true) return this.#free(watching)
       one.shown ??= new Shown(this.#desk, viewer, look)
       const news = watching.shown === null ? null : one.shown.news(watching.shown, () => this.online)
       if (news === null) this.#open(watching, look)
@@ -206,10 +208,13 @@ export class Watchers {
   #show(watching: Watching, { seq, eye }: Look, shown: Shown, message: Buffer): void {
     if (!this.#all.has(watching)) return
     Object.assign(watching, { seq, eye, shown })
-    watching.show(message, () => {
-      watching.engaged = false
-      if (watching.behind && this.#all.has(watching)) this.#look(watching, new Map())
-    })
+    watching.show(message, () => this.#free(watching))
+  }
+
+  /** What it was to be shown is taken. */
+  #free(watching: Watching): void {
+    watching.engaged = false
+    if (watching.behind && this.#all.has(watching)) this.#look(watching, new Map())
   }
 }
 

@@ -60,7 +60,7 @@ export {
 } from './procedure.ts'
 export { count, listing, type PublicCount, sum } from './public.ts'
 export { isRefusal, type Refusal, refuse } from './refusal.ts'
-export type { Happening, Result, Ruleset } from './ruleset.ts'
+export type { Happening, Result, Ruleset, Spectating } from './ruleset.ts'
 export {
   anyJson,
   bool,

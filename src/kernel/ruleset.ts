@@ -69,6 +69,21 @@ export interface Happening<P, V, R = void> {
 }
 
 /**
+ * What spectators are shown of a running game beyond their own view: all of it, some turns late. Where players of code
+ * alone have ever played it is shown as it is.
+ */
+export interface Spectating<P, V> {
+  /** So many turns late, while people play; 0 for not at all. */
+  late(p: P): number
+  /** The turn that a position is of; it never falls. */
+  turn(p: P): number
+  /** All that may be shown of a position that is old enough. To be read only: it may share parts with the position. */
+  view(p: P): V
+  /** Whether what this seat was told up to then may be read, too. */
+  tells(p: P, seat: Seat): boolean
+}
+
+/**
  * A game. Everything the house, the bots, the replays and the lab do with any game goes through this contract
  * (after OpenSpiel's `Game` and `State`); the kernel adds `pending`, `options`, `check`, `apply` and `playout`.
  *
@@ -120,6 +135,8 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   readonly acts?: Happening<P, Json>
   /** What a seat is told once several have been heard, kept for ever; null for nothing. It is made of the view, so it tells no more. */
   report?(view: V, seat: Seat): Json
+  /** What is shown to spectators of a game that is not over, where that is more than their view. */
+  readonly spectators?: Spectating<P, V>
   /** Such a report as plain text, for terminals and mail. */
   reportText?(report: Json): string
   /**

@@ -2,7 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { HouseAct } from '../acts.ts'
 import type { SheetNews, TableKey, TableState } from '../contract.ts'
+import { discreetText } from '../discreet.ts'
 import type { House } from '../house.ts'
 import { hearing } from './hearing.ts'
 import { openHouse } from './open.ts'
@@ -84,4 +86,27 @@ test('elsewhere it is said who is in and who is waited for', async (t) => {
   })
   const { count, waitingFor, discreet } = await house.state(maker.table, null)
   assert.deepEqual([discreet, waitingFor, count], [false, [0, 1, 2], { in: 0, of: 3 }])
+})
+
+test('SC-20.14 · nor does the clock say whose orders are late, or who has asked for more time', async (t) => {
+  const { house } = openHouse(t)
+  const keys = await four(house)
+  const [{ table, key }] = keys as [TableKey]
+  const { time } = await house.state(table, key)
+  const quiet = { waited: false, sinceMs: null, dueAtMs: null, extensions: 0, lapses: 0 }
+  for (const at of time.seats)
+    if (at.seat === 0) assert.equal(at.waited, true)
+    else assert.deepEqual({ ...at, ...quiet }, at)
+  const at = { named: (seat: number) => NAMES[seat] ?? '', clock: { tempo: time.tempo } }
+  const told = (act: object, own: number[]) => discreetText(act as HouseAct, at, own)
+  const lapse = { do: 'lapse', by: 'house', seats: [1], sheets: [2] }
+  assert.deepEqual(
+    [told(lapse, [0]), told(lapse, [1])],
+    ['The deadline has come.', 'The deadline has passed (late: Ben).'],
+  )
+  const extend = { do: 'extend', by: 1, seat: 1 }
+  assert.deepEqual(
+    [told(extend, [0]), told(extend, [1])],
+    ['Somebody takes an extension.', 'Ben takes an extension.'],
+  )
 })

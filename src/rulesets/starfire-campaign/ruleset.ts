@@ -16,6 +16,7 @@ import { leave } from './seats/leaving.ts'
 import { setup } from './setup.ts'
 import type { Sheet } from './sheet.ts'
 import { sound } from './soundness.ts'
+import { spectators } from './spectators.ts'
 import type { View } from './view.ts'
 import { words } from './words.ts'
 
@@ -52,6 +53,8 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   seatsOf: (p) => p.seats,
   // SC-20.7  A report never changes once it is out.
   report: reportFor,
+  // SC-20.11
+  spectators,
   reportText: (report) => reportText((report as unknown as SeatReport).lines),
   answerText: (view, seat, answer) => answerText(view, seat, answer as unknown as Sheet),
   join,

@@ -53,7 +53,7 @@ function table() {
       ['lines', JSON.stringify(lines)],
       ...Object.entries(more).map(([k, v]) => [k, `"${v}"`] as const),
     ])
-    return { seq, eye: null, since, view: null, game }
+    return { seq, eye: null, since, late: null, view: null, game }
   }
   const game = { rules: { meta: { title: '' } }, allOptions: () => ({}) }
   const desk = {

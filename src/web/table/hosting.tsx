@@ -183,7 +183,7 @@ function Desk({
   const waiting = state.count === null ? state.waitingFor.length : state.count.of - state.count.in
   const close = async (event: FormEvent) => {
     event.preventDefault()
-    if (await live.host({ do: 'close', seq: state.seq, reason })) setReason('')
+    if (await live.host({ do: 'close', seq: state.late?.seq ?? state.seq, reason })) setReason('')
   }
   const acts = game?.hosting.acts ?? null
   return (
