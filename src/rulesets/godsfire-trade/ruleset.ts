@@ -4,6 +4,8 @@ import type { Facts } from './facts.ts'
 import { gauges, stakes } from './gauges.ts'
 import { determinise } from './imagine.ts'
 import { options } from './options.ts'
+import type { Sheet } from './orders/sheet.ts'
+import { written } from './orders/write.ts'
 import { ENDING, fields, has, type Position } from './position.ts'
 import { game } from './procedures/game.ts'
 import { scoreOf } from './scoring.ts'
@@ -44,6 +46,11 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   words,
   gauges,
   stakes,
+  // GT-15.1  Orders can be written as text, and are shown so to those who write.
+  answerText: (_view, _seat, answer) => {
+    const sheet = answer as unknown as Sheet
+    return 'text' in sheet ? sheet.text : sheet.orders.map(written).join('\n')
+  },
   // Sources less sinks are what a player has: 0 GB are missing at all times.
   conserved: (p) =>
     Object.fromEntries(p.treasury.map((_, seat) => [`missing ${seat + 1}`, owed(p, seat) - held(p, seat)])),

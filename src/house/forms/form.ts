@@ -1,0 +1,214 @@
+import { Chance } from '../../kernel/chance.ts'
+import type { Json, JsonObject } from '../../kernel/json.ts'
+import { namedQuestion } from '../../kernel/naming.ts'
+import type { Seat } from '../../kernel/procedure.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
+import { FastSource } from '../../kernel/source.ts'
+import type { Option, Pending } from '../contract.ts'
+import type { Table } from '../table.ts'
+import { readValue, Unread } from './reading.ts'
+import { shapeOf, textForm } from './shapes.ts'
+import { guide, writeValue } from './writing.ts'
+
+/** What a seat is asked, as a text that can be answered by a text. */
+export interface Form {
+  readonly seat: Seat
+  readonly step: string
+  /** The event from which on the seat has been asked this without a break. */
+  readonly since: number
+  readonly clause: string
+  readonly question: string
+  /** What may be answered by its number: all there is, or at an open question what would count for the late. */
+  readonly choices: readonly Choice[]
+  readonly impossible: readonly Option[]
+  /** How an answer in words is written; null where all answers have numbers. */
+  readonly open: Written | null
+  /** What was handed in, as it would be written again; null when nothing was. */
+  readonly given: readonly string[] | null
+}
+
+/** An answer with a number. */
+export interface Choice {
+  readonly choice: Json
+  readonly text: string
+  readonly note?: string | undefined
+  readonly count?: { readonly field: string; readonly least: number; readonly most: number } | undefined
+}
+
+/** How an open question is answered. */
+interface Written {
+  readonly schema: Json
+  /** A line for each field; none where the game has a language of its own. */
+  readonly guide: readonly string[]
+  readonly example: readonly string[]
+}
+
+/** An answer understood, and how many lines it took; or why it was not. */
+export type Reply =
+  | { readonly choice: Json; readonly lines: number }
+  | { readonly fault: string; readonly lines: number }
+
+/** The form of what a seat is asked and may answer now; null when it is asked nothing. To be called within a turn. */
+export function formOf(table: Table, seat: Seat): Form | null {
+  const { match, game, named } = table
+  if (match === null || !match.question.asked.includes(seat)) return null
+  const { position, question } = match
+  const found = game.pending(position).find((pending) => pending.seat === seat)
+  if (found === undefined) return null
+  const all = found.options === undefined ? {} : { options: game.considered(position, seat) }
+  const pending: Pending = namedQuestion({ ...found, ...all, since: question.since(seat) ?? 0 }, named)
+  const { step, since, clause, schema, options } = pending
+  const head = { seat, step, since, clause, question: pending.question }
+  const sheet = question.sheetOf(seat)
+  const given = sheet === null ? null : wordsFor(table, seat, pending, sheet.answer)
+  if (options !== undefined) {
+    const choices = options.filter(({ refusal }) => refusal === undefined)
+    const impossible = options.filter(({ refusal }) => refusal !== undefined)
+    return { ...head, choices: choices as Choice[], impossible, open: null, given }
+  }
+  const late = game.late(position, seat)
+  const text = `${wordsFor(table, seat, pending, late).join('; ')} (what counts for you if you are late)`
+  const own = textForm(shapeOf(schema)) !== null
+  const open = {
+    schema: schema ?? null,
+    guide: own ? [] : guide(shapeOf(schema)),
+    example: exampleFor(table, seat, pending),
+  }
+  return { ...head, choices: [{ choice: late, text }], impossible: [], open, given }
+}
+
+/** An answer as lines that mean the same when they are sent. */
+export function wordsFor(table: Table, seat: Seat, { options, schema }: Pending, answer: Json): string[] {
+  if (options !== undefined) {
+    const same = JSON.stringify(answer)
+    return [options.find(({ choice }) => JSON.stringify(choice) === same)?.text ?? same]
+  }
+  const { rules } = table.game
+  const own = textForm(shapeOf(schema))
+  if (own === null) return writeValue(shapeOf(schema), answer)
+  const text = textOf(answer)
+  if (text !== null) return text.trim() === '' ? ['nothing'] : text.split('\n')
+  const match = table.match
+  const view = match === null ? null : rules.view(match.position, seat)
+  const written = rules.answerText?.(view, seat, answer)
+  if (written !== undefined) return written.trim() === '' ? ['nothing'] : written.trimEnd().split('\n')
+  const { orders } = answer as JsonObject
+  return Array.isArray(orders) && orders.length === 0 ? ['nothing'] : [JSON.stringify(answer)]
+}
+
+const textOf = (answer: Json): string | null => {
+  const { text } = (typeof answer === 'object' ? answer : null) as { readonly text?: Json }
+  return typeof text === 'string' ? text : null
+}
+
+/**
+ * Some answer, to show how one is written. It is one to a position that the seat cannot tell from the true one, so that
+ * it gives nothing away.
+ */
+function exampleFor(table: Table, seat: Seat, pending: Pending): string[] {
+  const { match, edition, game, seq } = table
+  if (match === null) return []
+  const source = new FastSource(`form/${seat}/${seq}`)
+  try {
+    const imagined = edition.imagine(game.rules.view(match.position, seat), seat, source)
+    const answer = game.random(imagined, seat, new Chance(source))
+    return isRefusal(game.explain(imagined, seat, answer)) ? [] : wordsFor(table, seat, pending, answer)
+  } catch {
+    return []
+  }
+}
+
+/** What stands first in the lines of a reply, as an answer to a form. */
+export function readReply(form: Form, lines: readonly string[]): Reply {
+  const [first = ''] = lines
+  const numbered = byNumber(form, first.trim())
+  if (numbered !== null) return { ...numbered, lines: 1 }
+  if (form.open === null) {
+    const found = byWords(form.choices, first)
+    if (found !== null) return { choice: found.choice, lines: 1 }
+    const not = byWords(form.impossible as readonly Choice[], first) as Option | null
+    const why = not?.refusal?.text ?? 'Write one of the numbers, or its words.'
+    return { fault: `“${clipped(first)}” is none of the answers. ${why}`, lines: 1 }
+  }
+  return readOpen(form.open, lines)
+}
+
+/** "3", "3.", or "3 x 2" for what may be done several times. */
+function byNumber({ choices }: Form, line: string): { choice: Json } | { fault: string } | null {
+  const [, number, times] = /^(\d{1,4})[.)]?(?:\s*[x×*]\s*(\d{1,6}))?$/i.exec(line) ?? []
+  if (number === undefined) return null
+  const option = choices[Number(number) - 1]
+  if (option === undefined)
+    return { fault: `There is no number ${number}; they go from 1 to ${choices.length}.` }
+  if (times === undefined) return { choice: option.choice }
+  const { count } = option
+  if (count === undefined) return { fault: `“${option.text}” is done once: write ${number} alone.` }
+  return { choice: { ...(option.choice as JsonObject), [count.field]: Number(times) } }
+}
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** The one choice whose words these are, or begin with these; null when there is none, or several. */
+function byWords<C extends Choice>(choices: readonly C[], line: string): C | null {
+  const wanted = plain(line)
+  if (wanted === '') return null
+  const words = ({ text, note }: Choice) => [plain(text), plain(`${text} ${note ?? ''}`)]
+  const same = choices.filter((option) => words(option).includes(wanted))
+  if (same.length === 1) return same[0] ?? null
+  const begun = choices.filter((option) => words(option).some((one) => `${one} `.startsWith(`${wanted} `)))
+  return begun.length === 1 ? (begun[0] ?? null) : null
+}
+
+/** A text in the game's own language is all there is; another answer ends at an empty line. */
+function readOpen({ schema }: Written, lines: readonly string[]): Reply {
+  const shape = shapeOf(schema)
+  const own = textForm(shape)
+  const isJson = lines[0]?.trim().startsWith('{') === true
+  const end = lines.findIndex((line, i) => i > 0 && line.trim() === '')
+  const taken = own !== null && !isJson ? lines : lines.slice(0, end < 0 ? lines.length : end)
+  try {
+    if (own !== null && !isJson) {
+      const text = taken.join('\n').trimEnd()
+      return { choice: { text: plain(text) === 'nothing' ? '' : text }, lines: taken.length }
+    }
+    return { choice: readValue(shape, taken), lines: taken.length }
+  } catch (error) {
+    if (!(error instanceof Unread)) throw error
+    return { fault: error.message, lines: taken.length }
+  }
+}
+
+const clipped = (text: string) => (text.length <= 60 ? text : `${text.slice(0, 59)}…`)
+
+/** So many impossible answers are listed with their reasons. */
+const IMPOSSIBLE = 12
+
+/** A form as lines of text. */
+export function formText(form: Form, seats: readonly string[]): string[] {
+  const { question, clause, choices, impossible, open, given } = form
+  const lines = [`${question} (${clause})`, '']
+  for (const [i, { text, note, count }] of choices.entries()) {
+    const times =
+      count === undefined || count.most === 1 ? '' : ` [${i + 1} x ${count.least} to ${count.most}]`
+    lines.push(
+      `${String(i + 1).padStart(4)}  ${text}${note === undefined || note === '' ? '' : ` — ${note}`}${times}`,
+    )
+  }
+  if (open !== null) {
+    if (open.guide.length > 0) {
+      lines.push('', 'Or write it, a line for each field:', ...open.guide.map((line) => `    ${line}`))
+      lines.push(`Seats: ${seats.map((name, seat) => `${seat} ${name}`).join(', ')}.`)
+    } else lines.push('', 'Or write your orders, one a line.')
+    if (open.example.length > 0) lines.push('', 'For example:', ...open.example.map((line) => `    ${line}`))
+  }
+  if (impossible.length > 0) lines.push('', 'Not possible now:')
+  for (const { text, refusal } of impossible.slice(0, IMPOSSIBLE))
+    lines.push(`   –  ${text}: ${refusal?.text} (${refusal?.clause ?? refusal?.code})`)
+  if (impossible.length > IMPOSSIBLE) lines.push(`   –  and ${impossible.length - IMPOSSIBLE} more.`)
+  if (given !== null) lines.push('', 'You have handed in:', ...given.map((line) => `    ${line}`))
+  return lines
+}

@@ -1,0 +1,175 @@
+// Every answer to every open question can be written as text, and means the same when it is read again.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Chance } from '../../../kernel/chance.ts'
+import type { Game } from '../../../kernel/game.ts'
+import type { Json } from '../../../kernel/json.ts'
+import type { Position } from '../../../kernel/procedure.ts'
+import { isRefusal } from '../../../kernel/refusal.ts'
+import { FastSource } from '../../../kernel/source.ts'
+import { times } from '../../../kernel/testing/effort.ts'
+import { shelf } from '../../../rulesets/shelf.ts'
+import { readValue, Unread } from '../reading.ts'
+import { shapeOf, textForm } from '../shapes.ts'
+import { guide, writeValue } from '../writing.ts'
+
+const ANSWERS = times(150)
+
+/** Whether two answers of a seat lead to the same, the others answering alike. */
+function same(game: Game, p: Position, seat: number, one: Json, other: Json): boolean {
+  const by = (choice: Json) => {
+    const made = game.advance(p, (s) => (s === seat ? choice : game.late(p, s)), new FastSource('same'))
+    return isRefusal(made) ? `${made.code} ${made.text}` : game.hash(made.position)
+  }
+  return by(one) === by(other)
+}
+
+for (const { game } of shelf) {
+  const { id } = game.rules.meta
+  test(`${id} · open answers can be written and read`, () => {
+    const chance = new Chance(new FastSource(`language ${id}`))
+    const steps = new Set<string>()
+    let checked = 0
+    for (let n = 0; checked < ANSWERS && n < 8; n++) {
+      const source = new FastSource(`${id} ${n}`)
+      const begun = game.begin({}, game.rules.meta.seats.usual, source)
+      assert.ok(!isRefusal(begun))
+      let p = begun.position
+      for (let i = 0; i < 900 && checked < ANSWERS && !game.isOver(p); i++) {
+        for (const pending of game.pending(p)) {
+          const shape = shapeOf(pending.schema)
+          if (pending.schema === undefined || textForm(shape) !== null) continue
+          const { seat, step } = pending
+          const answer = game.random(p, seat, chance)
+          const lines = writeValue(shape, answer)
+          assert.ok(same(game, p, seat, answer, readValue(shape, lines)), `${step}: ${lines.join(' / ')}`)
+          assert.ok(
+            guide(shape).every((line) => line !== ''),
+            step,
+          )
+          steps.add(step)
+          checked++
+        }
+        const made = game.advance(p, (seat) => game.random(p, seat, chance), source)
+        assert.ok(!isRefusal(made))
+        p = made.position
+      }
+    }
+    const hasOpen = id === 'cash-flow' || id === 'black-market'
+    assert.equal(steps.size >= 3, hasOpen, [...steps].join())
+  })
+}
+
+const deals = shapeOf({
+  oneOf: [
+    {
+      type: 'object',
+      properties: {
+        do: { enum: ['offer'] },
+        gifts: {
+          type: 'array',
+          items: {
+            anyOf: [
+              {
+                type: 'object',
+                properties: { to: { type: 'integer' }, money: { type: 'integer' } },
+                required: ['to', 'money'],
+              },
+              {
+                type: 'object',
+                properties: { to: { type: 'integer' }, card: { type: 'string' } },
+                required: ['to', 'card'],
+              },
+            ],
+          },
+        },
+        say: { type: 'string', default: '' },
+      },
+      required: ['do', 'gifts'],
+    },
+    { type: 'object', properties: { do: { enum: ['nothing'] } }, required: ['do'] },
+  ],
+})
+
+test('what people write is read as they mean it', () => {
+  const read = (...lines: string[]) => readValue(deals, lines)
+  const offer = {
+    do: 'offer',
+    gifts: [
+      { to: 1, money: 5 },
+      { to: 2, card: 'Fjord & Sons' },
+    ],
+  }
+  assert.deepEqual(read('do offer', 'gifts to=1 money=5', 'gifts to=2 card="Fjord & Sons"'), offer)
+  assert.deepEqual(
+    read('DO: Offer', '', '  gifts: money = 5 to = 1', 'gifts to=2 card="Fjord & Sons"'),
+    offer,
+  )
+  assert.deepEqual(read('gifts to=1 money=5', 'say Take it, or leave it.'), {
+    do: 'offer',
+    gifts: [{ to: 1, money: 5 }],
+    say: 'Take it, or leave it.',
+  })
+  assert.deepEqual(read('nothing'), { do: 'nothing' })
+  assert.deepEqual(read('do nothing'), { do: 'nothing' })
+  assert.deepEqual(read('offer', 'gifts nothing'), { do: 'offer', gifts: [] })
+  assert.deepEqual(read('{"do": "nothing"}'), { do: 'nothing' })
+})
+
+test('what cannot be read is refused in a sentence', () => {
+  const why = (...lines: string[]) => {
+    try {
+      return JSON.stringify(readValue(deals, lines))
+    } catch (error) {
+      assert.ok(error instanceof Unread)
+      return error.message
+    }
+  }
+  assert.equal(why('do offer', 'Hello there'), '“Hello there” begins with none of do, gifts, say.')
+  assert.equal(why('gifts to=one money=5'), '“one” is not a whole number.')
+  assert.equal(why('gifts to=1 coins=5'), 'There is no “coins” here.')
+  assert.equal(why('gifts to=1 money='), 'A value is missing.')
+  assert.equal(why('gifts to=1 money=5 [6'), '“[” stands where a name is expected.')
+  assert.equal(why('gifts to=1 money=[5'), 'A list is not closed with “]”.')
+  assert.equal(why('gifts to=1 card="unclosed'), '“"” is not understood in “to=1 card="unclosed”.')
+})
+
+test('no text makes the reader fail in another way', () => {
+  const chance = new Chance(new FastSource('no text'))
+  const pieces = [
+    'do',
+    'offer',
+    'gifts',
+    'to',
+    'card',
+    'say',
+    '=',
+    '1',
+    '-5',
+    '"',
+    '[',
+    ']',
+    '{',
+    '}',
+    ';',
+    ',',
+    ' ',
+    '\n',
+    ':',
+    '\\',
+    'nothing',
+    '__proto__',
+    'constructor',
+  ]
+  for (let i = 0; i < times(3000); i++) {
+    const text = Array.from({ length: 1 + chance.pick(14) }, () => pieces[chance.pick(pieces.length)]).join(
+      '',
+    )
+    try {
+      readValue(deals, text.split('\n'))
+    } catch (error) {
+      assert.ok(error instanceof Unread, `${JSON.stringify(text)}: ${String(error)}`)
+    }
+  }
+})

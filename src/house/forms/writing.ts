@@ -1,0 +1,159 @@
+import type { Json, JsonObject } from '../../kernel/json.ts'
+import { formsOf, isList, isNeeded, propertiesOf, type Shape, tellingField, wordOf } from './shapes.ts'
+
+/** A word that needs no quotes. */
+const PLAIN = /^[^\s"=,;[\]{}:]+$/
+/** What stands for an empty list, and for a value that is left out. */
+export const NOTHING = 'nothing'
+
+/**
+ * An answer as lines that `readValue` understands: a field and its value a line, one line for each item of a list. What
+ * is as usual is left out.
+ */
+export function writeValue(shape: Shape, value: Json): string[] {
+  const form = formFor(shape, value)
+  if (!isThing(value)) return [inline(form, value)]
+  const only = onlyField(form)
+  const lines = Object.entries(value).flatMap(([name, part]): string[] => {
+    const field = form.properties?.[name] ?? {}
+    if (!isNeeded(form, name) && sameText(part, field.default)) return []
+    const lead = name === only ? '' : `${name} `
+    if (!Array.isArray(part)) return [`${lead}${outer(field, part)}`]
+    if (part.length === 0) return [`${lead}${NOTHING}`]
+    const items = itemsOf(field)
+    if (part.every((item) => !isThing(item)))
+      return [`${lead}${part.map((item) => inline(items, item)).join(', ')}`]
+    return part.map((item) => `${lead}${fields(formFor(items, item), item)}`)
+  })
+  return lines.length === 0 ? [NOTHING] : lines
+}
+
+const isThing = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The field that needs no name in front, because there is no other. */
+export function onlyField(form: Shape): string | null {
+  const all = propertiesOf(form)
+  return all.length === 1 ? (all[0]?.[0] ?? null) : null
+}
+
+export const itemsOf = (field: Shape): Shape =>
+  formsOf(field).find(({ items }) => items !== undefined)?.items ?? {}
+
+/** The form that a value has. */
+export function formFor(shape: Shape, value: Json): Shape {
+  const forms = formsOf(shape)
+  return forms.find((form) => fits(form, value)) ?? forms[0] ?? {}
+}
+
+function fits(form: Shape, value: Json): boolean {
+  if (value === null) return form.type === 'null'
+  if (Array.isArray(value)) return form.type === 'array'
+  if (!isThing(value))
+    return form.type === undefined
+      ? true
+      : form.type !== 'object' && form.type !== 'array' && form.type !== 'null'
+  if (form.type !== 'object') return false
+  const known = Object.keys(value).every((name) => form.properties?.[name] !== undefined)
+  const whole = (form.required ?? []).every((name) => value[name] !== undefined)
+  const words = propertiesOf(form).every(
+    ([name, field]) => wordOf(field) === null || value[name] === undefined || value[name] === wordOf(field),
+  )
+  return known && whole && words
+}
+
+/** True for one of the words that a field may have; it needs no quotes, whatever it is. */
+const isWordOf = (field: Shape, value: string): boolean =>
+  /^[^\s"=,;[\]{}]+$/.test(value) && formsOf(field).some((form) => form.enum?.includes(value) === true)
+
+/** A value that ends its line: a text needs no quotes there. */
+function outer(field: Shape, value: Json): string {
+  if (typeof value !== 'string' || isWordOf(field, value)) return inline(field, value)
+  return /^[^"\s][^\n]*[^\s]$|^[^"\s]$/.test(value) && value !== NOTHING ? value : JSON.stringify(value)
+}
+
+/** A value among others in a line. */
+function inline(shape: Shape, value: Json): string {
+  const form = formFor(shape, value)
+  if (value === null) return NOTHING
+  if (typeof value === 'string' && isWordOf(shape, value)) return value
+  if (typeof value === 'string') return PLAIN.test(value) && value !== NOTHING ? value : JSON.stringify(value)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return String(value)
+  if (!Array.isArray(value)) return `{${fields(form, value)}}`
+  const items = itemsOf(form)
+  return `[${value.map((item) => (isThing(item) ? fields(formFor(items, item), item) : inline(items, item))).join('; ')}]`
+}
+
+/** The fields of a thing in one line: the word that tells its form first, the others by their names. */
+function fields(form: Shape, value: Json): string {
+  if (!isThing(value)) return inline(form, value)
+  const first = tellingField([form])
+  const names = Object.keys(value).filter((name) => name !== first)
+  const told = first === null ? [] : [String(value[first])]
+  const others = names.flatMap((name) => {
+    const field = form.properties?.[name] ?? {}
+    if (!isNeeded(form, name) && sameText(value[name] ?? null, field.default)) return []
+    return [`${name}=${inline(field, value[name] ?? null)}`]
+  })
+  return [...told, ...others].join(' ') || NOTHING
+}
+
+const sameText = (a: Json, b: Json | undefined): boolean =>
+  b !== undefined && JSON.stringify(a) === JSON.stringify(b)
+
+/** How an answer of this shape is written, a line for each field. */
+export function guide(shape: Shape): string[] {
+  const forms = formsOf(shape).filter(({ type }) => type === 'object')
+  const telling = forms.length > 1 ? tellingField(forms) : null
+  return forms.flatMap((form, n) => [
+    ...(n > 0 ? ['or'] : []),
+    ...propertiesOf(form).map(([name, field]) => {
+      const lead = name === onlyField(form) ? '' : `${name} `
+      if (name === telling) return `${name} ${wordOf(field)}`
+      const often = isList(field)
+        ? '   (a line for each)'
+        : isNeeded(form, name)
+          ? ''
+          : '   (may be left out)'
+      return `${lead}${isList(field) ? listGuide(itemsOf(field)) : valueGuide(field)}${often}`
+    }),
+  ])
+}
+
+function listGuide(items: Shape): string {
+  const forms = formsOf(items)
+  return forms.map((form) => (form.type === 'object' ? fieldsGuide(form) : valueGuide(form))).join('  |  ')
+}
+
+function fieldsGuide(form: Shape): string {
+  const first = tellingField([form])
+  return propertiesOf(form)
+    .map(([name, field]) => {
+      if (name === first) return wordOf(field) ?? ''
+      const value = isList(field) ? `[${listGuide(itemsOf(field))}; …]` : valueGuide(field)
+      return isNeeded(form, name) ? `${name}=${value}` : `(${name}=${value})`
+    })
+    .join(' ')
+}
+
+/** So many of the words that are possible are said. */
+const WORDS = 24
+
+function valueGuide(shape: Shape): string {
+  return formsOf(shape)
+    .map((form) => {
+      if (form.enum !== undefined) return form.enum.slice(0, WORDS).map(String).join('/')
+      if (form.type === 'integer' || form.type === 'number') return numberGuide(form)
+      if (form.type === 'boolean') return 'yes/no'
+      if (form.type === 'null') return NOTHING
+      if (form.type === 'object') return `{${fieldsGuide(form)}}`
+      return '<text>'
+    })
+    .join('/')
+}
+
+function numberGuide({ minimum, maximum }: Shape): string {
+  if (minimum === undefined || maximum === undefined || maximum >= 1000) return '<number>'
+  return `<${minimum}–${maximum}>`
+}
