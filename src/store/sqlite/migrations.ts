@@ -160,6 +160,29 @@ const migrations: readonly Migration[] = [
         why TEXT NOT NULL
       ) STRICT;`,
   },
+  {
+    name: 'channels, what was told on them, mails that came in, deliveries, and keys of the house',
+    sql: `
+      CREATE TABLE channels (
+        no INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, table_id TEXT NOT NULL, key_hash TEXT NOT NULL,
+        kind TEXT NOT NULL, target TEXT NOT NULL, secret TEXT NOT NULL, verified_ms INTEGER, failing_ms INTEGER,
+        wish TEXT NOT NULL) STRICT;
+      CREATE INDEX channels_of_table ON channels (table_id);
+      CREATE TABLE told (
+        table_id TEXT NOT NULL, seat INTEGER NOT NULL, since INTEGER NOT NULL, channel TEXT NOT NULL,
+        what TEXT NOT NULL, at_ms INTEGER NOT NULL,
+        PRIMARY KEY (table_id, seat, since, channel, what)) STRICT, WITHOUT ROWID;
+      CREATE TABLE mails_in (
+        id TEXT PRIMARY KEY, table_id TEXT NOT NULL, seat INTEGER NOT NULL, since INTEGER NOT NULL, raw BLOB NOT NULL,
+        at_ms INTEGER NOT NULL, state TEXT NOT NULL CHECK (state IN ('new', 'waiting', 'confirmed', 'done', 'ignored'))) STRICT;
+      CREATE INDEX mails_new ON mails_in (at_ms) WHERE state IN ('new', 'confirmed');
+      CREATE INDEX mails_of_seat ON mails_in (table_id, seat, at_ms);
+      CREATE TABLE jobs (
+        id TEXT PRIMARY KEY, kind TEXT NOT NULL, json TEXT NOT NULL, due_ms INTEGER, ended_ms INTEGER,
+        tries INTEGER NOT NULL DEFAULT 0) STRICT, WITHOUT ROWID;
+      CREATE INDEX jobs_due ON jobs (due_ms) WHERE due_ms IS NOT NULL;
+      CREATE TABLE own (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
+  },
 ]
 
 /** The schema that this release writes. */

@@ -29,6 +29,7 @@ import { SqliteCare } from './care.ts'
 import { reading } from './faults.ts'
 import { Flush } from './flush.ts'
 import { openDatabase } from './opening.ts'
+import { SqlitePost } from './post.ts'
 import {
   type FoundRow,
   foundOf,
@@ -62,6 +63,8 @@ export class SqliteStore implements Store {
   readonly database: DatabaseSync
   readonly bus: SqliteBus
   readonly care: SqliteCare
+  /** What it takes to tell people, and to hear them by mail. */
+  readonly post: SqlitePost
   readonly #flush: Flush
   readonly #sql: ReturnType<typeof statements>
   readonly #now: () => number
@@ -82,6 +85,7 @@ export class SqliteStore implements Store {
       forget: (table: string) => void this.#numbers.delete(table),
     }
     this.care = new SqliteCare(db, this.#flush, numbers, now)
+    this.post = new SqlitePost(db, this.#flush)
   }
 
   /**
