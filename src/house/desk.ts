@@ -7,6 +7,7 @@ import type { Turned } from './answering.ts'
 import type { Accepted, Advice, Explained } from './contract.ts'
 import type { HouseError } from './errors.ts'
 import type { Wanted } from './hosting.ts'
+import type { Letter } from './letter.ts'
 import type { Command } from './log.ts'
 import type { Look, Viewer } from './look.ts'
 import type { Newcomer, Sitting } from './sitting.ts'
@@ -104,6 +105,11 @@ export interface Desk {
   tells(viewer: Viewer, seat: Seat): Promise<number | null>
   /** What a new table begins with that branches off after an event. */
   fork(viewer: Viewer, event: number, row: StoredTable): Promise<Begun>
+
+  /** What there is to be written to a seat, of what happened from an event on; without one, since it decided last. */
+  letter(seat: Seat, since: number | null): Promise<Letter>
+  /** Whether a command has been carried out. */
+  hasDone(command: string): Promise<boolean>
 
   /** What a player would be asked in the place of a seat, which must be asked, though it may have answered. */
   asked(seat: Seat): Promise<Asked>

@@ -6,6 +6,7 @@ import { newKey } from '../kernel/source.ts'
 import type { Found, Store, StoredSeat, StoredTable } from '../store/contract.ts'
 import { type Meter, UNMEASURED } from '../store/meter.ts'
 import { Adviser } from './advice.ts'
+import { Agency } from './agency.ts'
 import type { Turned } from './answering.ts'
 import { Thinker } from './bots/thinker.ts'
 import type {
@@ -87,6 +88,8 @@ const STORE_MS = 2000
 export class House {
   readonly #store: Store
   readonly #live: LiveTables
+  /** How mail and notices reach its tables. */
+  readonly agency: Agency
   readonly #thinker: Thinker
   /** Advice is thought about in a thread of its own: bots do not wait for it. */
   readonly #advising: Thinker
@@ -108,6 +111,7 @@ export class House {
       log,
       meter: options.meter ?? UNMEASURED,
     })
+    this.agency = new Agency(store, this.#live)
   }
 
   /** Moves tables on that today's rules lead to where they are, and lets the bots go on that were to move. */

@@ -75,6 +75,11 @@ export class LiveTables {
     return this.#tables.get(id)?.watchers.online ?? new Set()
   }
 
+  /** True when one of those who look at a table for a seat has it before his eyes. */
+  watched(id: string, seat: Seat): boolean {
+    return this.#tables.get(id)?.watchers.watched(seat) === true
+  }
+
   census(): { liveTables: number; viewers: number } {
     let viewers = 0
     for (const { watchers } of this.#tables.values()) viewers += watchers.count

@@ -12,6 +12,8 @@ import type { Asked, Begun, Desk, SheetWritten, Standing, Worded } from './desk.
 import { fault, type HouseError } from './errors.ts'
 import { forkable } from './forks.ts'
 import { deedOf, type Wanted } from './hosting.ts'
+import type { Letter } from './letter.ts'
+import { letterTo } from './lettering.ts'
 import { type Command, written } from './log.ts'
 import type { Look, Viewer } from './look.ts'
 import { frameOf, hearersOf, lookAt, sheetNews } from './seen.ts'
@@ -149,6 +151,14 @@ export class LocalDesk implements Desk {
       const events = forkable(table, viewer, event)
       return written(table.edition.Match.replay(table.game, events), row, row.createdAtMs)
     })
+  }
+
+  letter(seat: Seat, since: number | null): Promise<Letter> {
+    return this.table.turn(() => letterTo(this.table, seat, since))
+  }
+
+  hasDone(command: string): Promise<boolean> {
+    return this.table.turn(() => this.table.hasDone(command))
   }
 
   asked(seat: Seat): Promise<Asked> {

@@ -79,7 +79,8 @@ export function headOf(
   movedAtMs: number,
   clock: Clock,
 ): Head {
-  if (game.isOver(position)) return { stage: 'over', asked: [], since: [], ...unhurried(movedAtMs) }
+  if (game.isOver(position))
+    return { stage: 'over', asked: [], since: [], ...unhurried(movedAtMs), noticeAtMs: movedAtMs }
   const { asked } = question
   const since = asked.map((seat) => question.since(seat) ?? 0)
   const [first = 0] = since
@@ -87,7 +88,10 @@ export function headOf(
   const waits = listed ? { asked, since } : { asked: [ALL_ASKED], since: [first] }
   const isBot = (seat: Seat) => seats[seat]?.kind === 'bot'
   const botAtMs = asked.some(isBot) ? movedAtMs : null
-  return { stage: 'running', ...waits, ...unhurried(movedAtMs), dueAtMs: looksAt(clock, isBot), botAtMs }
+  // Whether somebody is then told, and when, is looked at then.
+  const noticeAtMs = asked.some((seat) => seats[seat]?.kind === 'person') ? movedAtMs : null
+  const dueAtMs = looksAt(clock, isBot)
+  return { stage: 'running', ...waits, ...unhurried(movedAtMs), dueAtMs, botAtMs, noticeAtMs }
 }
 
 /** What is written down of a game so far: its entries, and the head after them. */

@@ -267,7 +267,7 @@ function asking({ match, unanswered, named }: Table, viewer: Viewer) {
 type Heard = Pick<TableState, 'discreet' | 'ready' | 'waitingFor' | 'count' | 'question'>
 
 /** What is asked of whom, and who has answered: at a discreet table that is everybody's own to know. */
-function heard({ match, game }: Table, viewer: Viewer): Heard {
+export function heard({ match, game }: Table, viewer: Viewer): Heard {
   const discreet = game.rules.meta.discreet === true
   if (match === null) return { discreet, ready: [], waitingFor: [], count: null, question: null }
   const { ready, waitsFor } = match.question

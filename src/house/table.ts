@@ -130,6 +130,10 @@ export class Table {
   get written(): number {
     return this.#folding.written
   }
+  /** Whether a command has been carried out, whatever it said. */
+  async hasDone(command: string): Promise<boolean> {
+    return (await this.#folding.led({ id: command, body: '' })) !== null
+  }
   /** True while something waits to be done. */
   get busy(): boolean {
     return this.#queued > 0

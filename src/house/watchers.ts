@@ -13,6 +13,8 @@ export interface Watcher {
   readonly show: (message: Buffer, taken: () => void) => void
   /** Gets what else happens at the table, at once. */
   readonly tell: (message: Buffer) => void
+  /** Whether the table is before his eyes now, and not on a page behind others. */
+  readonly visible?: () => boolean
 }
 
 interface Watching extends Watcher {
@@ -92,6 +94,11 @@ export class Watchers {
       const seats = [...those].filter((seat) => !these.has(seat))
       if (seats.length > 0) this.#tell({ type: 'here', here: { seats, online } })
     }
+  }
+
+  /** True when somebody who looks on for a seat has the table before his eyes. */
+  watched(seat: Seat): boolean {
+    return [...this.#all].some(({ viewer, visible }) => viewer.seats.includes(seat) && visible?.() === true)
   }
 
   /** Adds a watcher who knows the chronicle up to `since`, shows it the table, and returns how to leave. */

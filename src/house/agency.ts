@@ -1,0 +1,83 @@
+import type { Json } from '../kernel/json.ts'
+import type { Seat } from '../kernel/procedure.ts'
+import type { Refusal } from '../kernel/refusal.ts'
+import type { Store } from '../store/contract.ts'
+import { fault } from './errors.ts'
+import type { Letter } from './letter.ts'
+import type { LiveTables } from './live.ts'
+import { hashOf } from './secrets.ts'
+
+/** A table as a seat is written to about it, with its deadline and the reports of its turns. */
+export interface Sight extends Letter {
+  readonly dueAtMs: number | null
+}
+
+/** What became of an answer. */
+export type Taken =
+  | { readonly event: number | null; readonly text: string }
+  | { readonly refusal: Refusal; readonly stale: boolean }
+
+/** The house's own way to a seat, for what acts in its holder's place: mail and notices. It asks for no key. */
+export class Agency {
+  readonly store: Store
+  readonly #live: LiveTables
+
+  constructor(store: Store, live: LiveTables) {
+    this.store = store
+    this.#live = live
+  }
+
+  /** The hash of the key that holds a seat; null when none does, or there is no such table. */
+  async holder(id: string, seat: Seat): Promise<string | null> {
+    const [found] = await this.store.heads([id])
+    return found?.keys.find(({ seats }) => seats.includes(seat))?.hash ?? null
+  }
+
+  /** The hash of a key that holds seats at a table. */
+  async keyAt(id: string, key: string | null): Promise<string> {
+    const [found] = await this.store.heads([id])
+    const hash = key === null ? null : hashOf(key)
+    const held = found?.keys.find((one) => one.hash === hash)
+    if (held === undefined || held.seats.length === 0)
+      throw fault('forbidden', 'NO_SEAT', 'Only who holds a seat at this table may do this: send its key.')
+    return held.hash
+  }
+
+  /** What there is to be told a seat, of what happened from an event on; without one, since it decided last. */
+  async look(id: string, seat: Seat, since: number | null = null): Promise<Sight> {
+    const { desk } = await this.#live.get(id)
+    const letter = await desk.letter(seat, since)
+    const dueAtMs = (await this.store.heads([id]))[0]?.head.dueAtMs ?? null
+    const { reportText } = desk.edition.game.rules
+    if (reportText === undefined) return { ...letter, dueAtMs }
+    const reports = await this.store.reports(id, seat, letter.reportsFrom)
+    const told = reports.flatMap(({ json }) => ['', ...reportText(JSON.parse(json)).split('\n')])
+    return { ...letter, happened: [...letter.happened, ...told], dueAtMs }
+  }
+
+  /** Whether a command has been carried out. */
+  async hasDone(id: string, command: string): Promise<boolean> {
+    const { desk } = await this.#live.get(id)
+    return desk.hasDone(command)
+  }
+
+  /** Answers in a seat's place what it was asked when the table stood at `seq`. */
+  async answer(id: string, seat: Seat, seq: number, command: string, choice: Json): Promise<Taken> {
+    const { desk } = await this.#live.get(id)
+    if (desk.row.seats[seat]?.kind === 'bot')
+      throw fault(
+        'conflict',
+        'BOT_PLAYS',
+        'A bot plays your seat: take it back on the page before you answer.',
+      )
+    const found = await desk.explain(seat, choice)
+    const done = await desk.answer(seat, seq, command, choice)
+    if ('refusal' in done) return 'refusal' in found ? { refusal: found.refusal, stale: done.stale } : done
+    return { event: done.event, text: 'text' in found ? found.text : 'Answered.' }
+  }
+
+  /** True when the table is open before somebody's eyes at one of the seat's devices. */
+  watched(id: string, seat: Seat): boolean {
+    return this.#live.watched(id, seat)
+  }
+}

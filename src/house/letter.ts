@@ -1,0 +1,23 @@
+import type { Form } from './forms/form.ts'
+
+/** A table as one seat is written to about it. */
+export interface Letter {
+  readonly table: string
+  readonly title: string
+  readonly name: string
+  /** What the seats are called. */
+  readonly seats: readonly string[]
+  readonly seq: number
+  /** How it ended; null while it is played. */
+  readonly over: string | null
+  /** What has happened, in words. */
+  readonly happened: readonly string[]
+  /** The rev from which on the reports to the seat belong to that. */
+  readonly reportsFrom: number
+  /** What the seat is asked and may answer; null when nothing. */
+  readonly form: Form | null
+  /** True when it is waited for. */
+  readonly waited: boolean
+  /** Who else is waited for, as far as the seat may know. */
+  readonly waitingFor: readonly string[]
+}

@@ -1,0 +1,27 @@
+import type { Seat } from '../kernel/procedure.ts'
+import { formOf } from './forms/form.ts'
+import type { Letter } from './letter.ts'
+import { heard } from './seen.ts'
+import { happenedSince, lastDecided } from './since.ts'
+import type { Table } from './table.ts'
+
+/** What there is to be written to a seat. To be called within a turn of the table. */
+export async function letterTo(table: Table, seat: Seat, since: number | null): Promise<Letter> {
+  const { match, row, game, named, unanswered } = table
+  const from = match === null ? 0 : (since ?? lastDecided(match, seat))
+  const result = match === null ? null : game.result(match.position)
+  const { lines, reportsFrom } = await happenedSince(table, seat, from)
+  return {
+    table: table.id,
+    title: game.rules.meta.title,
+    name: row.name,
+    seats: row.seats.map((_, other) => named(other)),
+    seq: table.seq,
+    over: result === null ? null : `${result.text} ${result.winners.map(named).join(' and ')} won.`,
+    happened: lines,
+    reportsFrom,
+    form: formOf(table, seat),
+    waited: unanswered.includes(seat),
+    waitingFor: heard(table, { seats: [seat] }).waitingFor.map(named),
+  }
+}

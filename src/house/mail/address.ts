@@ -1,0 +1,76 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** What an address opens: one seat for one question, as long as one key holds it; or where a mail comes back to. */
+export type Opening =
+  | { readonly kind: 'play'; readonly table: string; readonly seat: number; readonly since: number }
+  | { readonly kind: 'bounce'; readonly channel: string }
+
+/** Lower case only: some servers on the way change the case of addresses. */
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
+/** Of 5 bits each: 80 bits. */
+const SIGNATURE = 16
+
+const PLAY = /^play\+([a-z0-9]{4,20})-(\d{1,4})-(\d{1,9})-([a-z2-7]{16})@(.+)$/
+const BOUNCE = /^bounce\+([a-z0-9]{4,24})-([a-z2-7]{16})@(.+)$/
+
+/** Makes and reads the addresses of a house; without its secret nobody can. */
+export class Addresses {
+  readonly domain: string
+  readonly #secret: string
+
+  constructor(domain: string, secret: string) {
+    this.domain = domain.toLowerCase()
+    this.#secret = secret
+  }
+
+  /** The address by which the holder of a key answers what his seat is asked since an event. */
+  play(table: string, seat: number, since: number, key: string): string {
+    const what = `${table}-${seat}-${since}`
+    return `play+${what}-${this.sign(`play ${what} ${key}`)}@${this.domain}`
+  }
+
+  /** The address to which mails to a channel come back that cannot be delivered. */
+  bounce(channel: string): string {
+    return `bounce+${channel}-${this.sign(`bounce ${channel}`)}@${this.domain}`
+  }
+
+  /** What an address claims to open; null when it is none of ours. `isOpen` says whether it does. */
+  read(address: string): { readonly opening: Opening; readonly signature: string } | null {
+    const lower = address.toLowerCase()
+    const [, table, seat, since, sign, at] = PLAY.exec(lower) ?? []
+    if (table !== undefined && sign !== undefined && at === this.domain)
+      return { opening: { kind: 'play', table, seat: Number(seat), since: Number(since) }, signature: sign }
+    const [, channel, signature, domain] = BOUNCE.exec(lower) ?? []
+    if (channel === undefined || signature === undefined || domain !== this.domain) return null
+    return { opening: { kind: 'bounce', channel }, signature }
+  }
+
+  /** Whether an address opens what it claims to; `key` is the hash of the key that holds the seat now. */
+  isOpen({ opening, signature }: { opening: Opening; signature: string }, key: string): boolean {
+    const what =
+      opening.kind === 'play'
+        ? `play ${opening.table}-${opening.seat}-${opening.since} ${key}`
+        : `bounce ${opening.channel}`
+    return this.fits(what, signature)
+  }
+
+  /** Sixteen letters that only this house can write under a text. */
+  sign(what: string): string {
+    const bytes = createHmac('sha256', this.#secret).update(what).digest()
+    let out = ''
+    let bits = 0
+    let held = 0
+    for (const byte of bytes) {
+      held = ((held << 8) | byte) & 0xfff
+      for (bits += 8; bits >= 5; bits -= 5) out += LETTERS[(held >> (bits - 5)) & 31]
+    }
+    return out.slice(0, SIGNATURE)
+  }
+
+  /** Whether these letters were written under a text by this house. */
+  fits(what: string, signature: string): boolean {
+    const right = Buffer.from(this.sign(what))
+    const given = Buffer.from(signature)
+    return given.length === right.length && timingSafeEqual(given, right)
+  }
+}

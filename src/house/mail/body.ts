@@ -1,0 +1,93 @@
+/** A mail as it is read. */
+export interface Letter {
+  readonly from: string
+  readonly messageId: string
+  readonly subject: string
+  /** What its writer says, without what he quotes. */
+  readonly lines: readonly string[]
+  /** Why nobody may be answered: it was written by a machine; null for a person's. */
+  readonly machine: string | null
+}
+
+/** Stands in what we write; what comes below it is quoted. */
+export const ABOVE = '--- Write your answer above this line. ---'
+
+const QUOTED = /^\s*(>|\|)/
+/** What mail programs write above what they quote, in some languages, and the line below which is a signature. */
+const CUTS = [
+  /^-- ?$/,
+  /^-{2,} ?(original message|forwarded message|ursprüngliche nachricht|message d'origine)/i,
+  /^_{10,}$/,
+  /^(from|von|de|da|van|från|fra): .*@/i,
+  /^sent from my /i,
+]
+
+/** What a person wrote above what he quotes; where he wrote below it, what is not quoted. */
+export function unquoted(text: string): string[] {
+  const lines = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\u00a0/g, ' ')
+    .split('\n')
+  const cut = lines.findIndex((_, i) => isCut(lines, i))
+  const above = trimmed(cut < 0 ? lines : lines.slice(0, cut))
+  if (above.length > 0 || cut < 0) return above
+  const below = lines.slice(cut).filter((line, i, all) => !isCut(all, i) && !QUOTED.test(line))
+  const signature = below.findIndex((line) => /^-- ?$/.test(line))
+  return trimmed(signature < 0 ? below : below.slice(0, signature))
+}
+
+function isCut(lines: readonly string[], i: number): boolean {
+  const line = lines[i] ?? ''
+  if (QUOTED.test(line) || line.includes(ABOVE) || CUTS.some((cut) => cut.test(line.trim()))) return true
+  // "On Monday … Argosy <play+…@…> wrote:", on one line, two or three.
+  const joined = lines
+    .slice(i, i + 3)
+    .join(' ')
+    .trim()
+  const begins = /^(on|am|le|el|il|op|den|em|w dniu|dnia)\b/i.test(line.trim())
+  return begins && /[<(]?\S+@\S+[>)]?.{0,40}:(\s|$)/.test(joined)
+}
+
+function trimmed(lines: readonly string[]): string[] {
+  const first = lines.findIndex((line) => line.trim() !== '')
+  const last = lines.findLastIndex((line) => line.trim() !== '')
+  return first < 0 ? [] : lines.slice(first, last + 1).map((line) => line.trimEnd())
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  apos: "'",
+  '#39': "'",
+}
+
+/** The words of a mail that has no text but only HTML; what is quoted in it becomes quoted lines. */
+export function wordsOfHtml(html: string): string {
+  return html
+    .replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, '')
+    .replace(/<blockquote\b/gi, '\n> <blockquote')
+    .replace(/[\r\n]+/g, (gap, at: number, all: string) =>
+      all.startsWith('> ', at + gap.length) ? '\n' : ' ',
+    )
+    .replace(/<(br|\/p|\/div|\/li|\/tr)\b[^>]*>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(\w+|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+}
+
+type Headers = readonly { readonly key: string; readonly value: string }[]
+
+/** Why a mail was written by a machine, which must not be answered; null for a person's. */
+export function machineIn(headers: Headers, envelopeFrom: string): string | null {
+  const header = (key: string) => headers.find((one) => one.key === key)?.value.toLowerCase() ?? ''
+  if (envelopeFrom === '') return 'a bounce'
+  const auto = header('auto-submitted')
+  if (auto !== '' && !auto.startsWith('no')) return 'an automatic answer'
+  if (/^(bulk|list|junk|auto_reply)/.test(header('precedence'))) return 'bulk mail'
+  if (header('list-id') !== '') return 'a mailing list'
+  if (header('x-autoreply') !== '' || header('x-autorespond') !== '') return 'an automatic answer'
+  if (header('content-type').startsWith('multipart/report')) return 'a report of delivery'
+  return null
+}

@@ -1,0 +1,56 @@
+import nodemailer, { type Transporter } from 'nodemailer'
+import type { Office } from './clerk.ts'
+import { stopPage } from './clerk.ts'
+import { htmlOf, type Outgoing } from './letters.ts'
+
+/** Sends mails through a server that is given as a URL: `smtps://name:password@mail.example`. */
+export class Sender {
+  readonly #transport: Transporter
+  readonly #office: Office
+
+  constructor(smtpUrl: string, office: Office) {
+    this.#office = office
+    this.#transport = nodemailer.createTransport(smtpUrl, {
+      ...{
+        pool: true,
+        maxConnections: 2,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 20_000,
+      },
+      ...{ disableFileAccess: true, disableUrlAccess: true },
+    } as object)
+  }
+
+  /** Sends one; rejects when the server does not take it. */
+  async send(mail: Outgoing): Promise<void> {
+    const { addresses, meter } = this.#office
+    const { channel, to, subject, text, replyTo, thread, inReplyTo, id } = mail
+    const stop = stopPage(this.#office, channel)
+    const root = `<${thread}@${addresses.domain}>`
+    await this.#transport.sendMail({
+      from: { name: 'Argosy', address: `argosy@${addresses.domain}` },
+      to,
+      ...(replyTo === null ? {} : { replyTo }),
+      envelope: { from: addresses.bounce(channel), to },
+      subject,
+      text,
+      html: htmlOf(text),
+      messageId: `<${id}@${addresses.domain}>`,
+      references: inReplyTo === null || inReplyTo === '' ? [root] : [root, inReplyTo],
+      ...(inReplyTo === null || inReplyTo === '' ? {} : { inReplyTo }),
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+        ...(stop === null
+          ? {}
+          : { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      },
+    })
+    meter.count('mails', 'out')
+  }
+
+  close(): void {
+    this.#transport.close()
+  }
+}

@@ -1,0 +1,169 @@
+// A house with a mailroom, and the rest of the world's mail: a real SMTP server that takes what the house sends.
+
+import fs from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import type { TestContext } from 'node:test'
+import nodemailer, { type SendMailOptions } from 'nodemailer'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import type { Counts, Meter } from '../../../store/meter.ts'
+import type { Channel } from '../../../store/post.ts'
+import { SqliteStore } from '../../../store/sqlite/store.ts'
+import type { NewTable, TableKey } from '../../contract.ts'
+import { House } from '../../house.ts'
+import { hashOf } from '../../secrets.ts'
+import { Mailroom } from '../mailroom.ts'
+
+/** A mail that the house has sent. */
+export interface Got {
+  readonly to: string
+  readonly from: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly replyTo: string | null
+  readonly messageId: string
+  readonly headers: ReadonlyMap<string, string>
+}
+
+export interface PostTown {
+  readonly house: House
+  readonly store: SqliteStore
+  readonly room: Mailroom
+  /** Mails that the house has sent and nobody has taken yet. */
+  readonly box: Got[]
+  readonly counts: Map<string, number>
+  /** What the clock shows. */
+  now: number
+  /** Lets the house do all that is due, until nothing more happens. */
+  work(): Promise<void>
+  /** Sends a mail to the house; gives what its server answered, or the code with which it refused. */
+  send(mail: SendMailOptions): Promise<number>
+  /** Makes a table, and lets its seats be told by mail: seat n at `<n>@people.example`. */
+  table(wanted: NewTable, wish?: Channel['wish']): Promise<TableKey>
+  /** As after kill -9: the house is gone without a word, and another opens the same data. */
+  again(): Promise<void>
+}
+
+export async function postTown(t: TestContext): Promise<PostTown> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-mail-'))
+  const box: Got[] = []
+  const counts = new Map<string, number>()
+  const meter: Meter = {
+    count<W extends keyof Counts>(what: W, kind: Counts[W], n = 1) {
+      counts.set(`${what} ${kind}`, (counts.get(`${what} ${kind}`) ?? 0) + n)
+    },
+    measure() {},
+  }
+  const world = new SMTPServer({
+    ...{
+      authOptional: true,
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      logger: false,
+      disableReverseLookup: true,
+    },
+    onData(stream, session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const envelope = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address
+        void read(Buffer.concat(parts), envelope).then((got) => {
+          box.push(got)
+          done()
+        })
+      })
+    },
+  })
+  await new Promise<void>((resolve) => world.listen(0, '127.0.0.1', () => resolve()))
+  const { port: out } = world.server.address() as AddressInfo
+  const settings = {
+    ...{ smtpUrl: `smtp://127.0.0.1:${out}`, port: 0, host: '127.0.0.1', domain: 'house.example' },
+    publicUrl: 'https://games.example',
+  }
+  const clock = { now: Date.UTC(2026, 10, 22, 12) }
+  const open = async () => {
+    const store = SqliteStore.open(folder, () => clock.now)
+    const house = new House(store, { botDelayMs: 0 })
+    const log = (text: string, error?: unknown) => t.diagnostic(`${text} ${String(error)}`)
+    const room = await Mailroom.make(store.post, house.agency, settings, { meter, log })
+    await room.open()
+    const mouth = nodemailer.createTransport({
+      host: '127.0.0.1',
+      port: room.port ?? 0,
+      secure: false,
+      ignoreTLS: true,
+    })
+    return { store, house, room, mouth }
+  }
+  let at = await open()
+  const close = async () => {
+    at.mouth.close()
+    await at.room.close()
+    await at.house.close()
+    await at.store.close()
+  }
+  t.after(async () => {
+    await close()
+    await new Promise<void>((resolve) => world.close(() => resolve()))
+    fs.rmSync(folder, { recursive: true, force: true })
+  })
+  return {
+    get now() {
+      return clock.now
+    },
+    set now(ms) {
+      clock.now = ms
+    },
+    box,
+    counts,
+    get house() {
+      return at.house
+    },
+    get store() {
+      return at.store
+    },
+    get room() {
+      return at.room
+    },
+    async work() {
+      await at.room.work()
+      await at.room.work()
+    },
+    async send(mail: SendMailOptions) {
+      const sent = at.mouth.sendMail({ from: '0@people.example', ...mail })
+      return sent.then(
+        () => 250,
+        (error: { responseCode?: number }) => error.responseCode ?? 0,
+      )
+    },
+    async table(wanted: NewTable, wish: Channel['wish'] = { when: 'now' }) {
+      const made = await at.house.create(wanted)
+      for (const seat of made.seats)
+        await at.store.post.putChannel({
+          ...{ id: `ch${seat}${made.table}`, table: made.table, key: hashOf(made.key), kind: 'mail' },
+          ...{ target: `${seat}@people.example`, secret: 's', verifiedAtMs: 1, failingSinceMs: null, wish },
+        })
+      return made
+    },
+    async again() {
+      await close()
+      at = await open()
+    },
+  }
+}
+
+async function read(raw: Buffer, envelope: string): Promise<Got> {
+  const mail = await PostalMime.parse(raw)
+  return {
+    to: mail.to?.[0]?.address ?? '',
+    from: envelope,
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    replyTo: mail.replyTo?.[0]?.address ?? null,
+    messageId: mail.messageId ?? '',
+    headers: new Map(mail.headers.map(({ key, value }) => [key, value])),
+  }
+}

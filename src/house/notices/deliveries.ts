@@ -1,0 +1,57 @@
+import type { Job } from '../../store/post.ts'
+import type { Office } from '../mail/clerk.ts'
+
+/** Carries a job out; rejects when it is to be tried again. */
+export type Deliver = (job: Job) => Promise<void>
+
+/** A job that is taken is nobody else's for so long; after that its taker is held to be dead. */
+const LEASE_MS = 120_000
+const AT_ONCE = 20
+/** A job is tried so often, with a longer pause each time: about a day in all. */
+const TRIES = 12
+const FIRST_PAUSE_MS = 15_000
+const LONGEST_PAUSE_MS = 4 * 3_600_000
+
+/** What was tried in vain so often is tried again after so long. */
+export const pauseAfter = (tries: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 4 ** tries)
+
+/** Delivers what waits in the store, each kind by its own way, until it succeeds or is given up. */
+export class Deliveries {
+  readonly #office: Office
+  readonly #ways: Readonly<Record<string, { readonly deliver: Deliver; readonly tries?: number }>>
+
+  constructor(
+    office: Office,
+    ways: Readonly<Record<string, { readonly deliver: Deliver; readonly tries?: number }>>,
+  ) {
+    this.#office = office
+    this.#ways = ways
+  }
+
+  /** Delivers all that is due. */
+  async run(): Promise<void> {
+    const { post, agency } = this.#office
+    for (;;) {
+      const now = agency.store.nowMs()
+      const jobs = await post.takeJobs(now, now + LEASE_MS, AT_ONCE)
+      if (jobs.length === 0) return
+      await Promise.all(jobs.map((job) => this.#one(job)))
+    }
+  }
+
+  async #one(job: Job): Promise<void> {
+    const { post, agency, log, meter } = this.#office
+    const way = this.#ways[job.kind]
+    try {
+      if (way === undefined) throw new Error(`Nothing here delivers a ${job.kind}.`)
+      await way.deliver(job)
+      await post.endJob(job.id)
+      meter.count('jobs', `${job.kind} done`)
+    } catch (error) {
+      const last = job.tries + 1 >= (way?.tries ?? TRIES)
+      meter.count('jobs', `${job.kind} ${last ? 'given up' : 'failed'}`)
+      if (last) log(`A delivery (${job.kind}) was given up.`, error)
+      await (last ? post.endJob(job.id) : post.retryJob(job.id, agency.store.nowMs() + pauseAfter(job.tries)))
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import type { JsonObject } from '../../kernel/json.ts'
+import { int, object, oneOf, optional, text } from '../../kernel/schema.ts'
+
+/** When somebody wants to be told that he is asked. */
+export interface Wish {
+  /** At once, after so many minutes, once a day at a time, or never. */
+  readonly when: 'now' | 'after' | 'daily' | 'never'
+  readonly minutes: number
+  /** `19:30`. */
+  readonly at: string
+  /** The zone of his clock: `Europe/Berlin`. */
+  readonly zone: string
+  /** Not between these times; '' for no such hours. */
+  readonly quietFrom: string
+  readonly quietTo: string
+  /** Once more when a quarter of the time is left. */
+  readonly remind: boolean
+  /** Mails say that something is asked, and nothing of the game. */
+  readonly bare: boolean
+}
+
+export const USUAL: Wish = {
+  when: 'after',
+  minutes: 3,
+  at: '19:00',
+  zone: 'UTC',
+  quietFrom: '',
+  quietTo: '',
+  remind: true,
+  bare: false,
+}
+
+const flag = oneOf('yes', 'no')
+const shape = object({
+  when: optional(oneOf('now', 'after', 'daily', 'never'), 'after'),
+  minutes: optional(int(0, 10_080), 3),
+  at: optional(text(5), '19:00'),
+  zone: optional(text(60), 'UTC'),
+  quietFrom: optional(text(5), ''),
+  quietTo: optional(text(5), ''),
+  remind: optional(flag, 'yes'),
+  bare: optional(flag, 'no'),
+})
+
+/** A wish as it is kept and sent; or, in a sentence, what is wrong with it. */
+export function readWish(json: JsonObject): Wish | string {
+  const { remind = true, bare = false, ...rest } = json
+  if (typeof remind !== 'boolean' || typeof bare !== 'boolean') return 'remind and bare are true or false.'
+  const wrong = shape.fault(rest, 'wish')
+  if (wrong !== null) return `${wrong}.`
+  const wish = { ...USUAL, ...rest, remind, bare } as Wish
+  for (const time of [wish.at, wish.quietFrom, wish.quietTo])
+    if (time !== '' && minutesOf(time) === null) return `"${time}" is not a time of day; write 19:30.`
+  if (!isZone(wish.zone)) return `"${wish.zone}" is not a time zone; write Europe/Berlin.`
+  return wish
+}
+
+/** When to tell somebody who has been asked since then; null for never. */
+export function tellAt(wish: Wish, askedAtMs: number): number | null {
+  if (wish.when === 'never') return null
+  const at =
+    wish.when === 'daily'
+      ? nextTime(askedAtMs, wish.at, wish.zone)
+      : askedAtMs + (wish.when === 'after' ? wish.minutes * MINUTE : 0)
+  return outsideQuiet(wish, at)
+}
+
+/** When to remind him; null when there is no deadline, or it is too near to be told twice. */
+export function remindAt(wish: Wish, askedAtMs: number, dueAtMs: number | null): number | null {
+  if (!wish.remind || wish.when === 'never' || dueAtMs === null) return null
+  const whole = dueAtMs - askedAtMs
+  if (whole < 30 * MINUTE) return null
+  const at = dueAtMs - Math.floor(whole / 4)
+  const quiet = outsideQuiet(wish, at)
+  // Better at night than too late.
+  return quiet < dueAtMs ? quiet : at
+}
+
+/** "Mon 23 Nov, 08:00 (in 19 h)". */
+export function dueWords(dueAtMs: number, zone: string, nowMs: number): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+    timeZone: isZone(zone) ? zone : 'UTC',
+  })
+  const minutes = Math.max(0, Math.round((dueAtMs - nowMs) / MINUTE))
+  const left =
+    minutes < 120
+      ? `${minutes} min`
+      : minutes < 2880
+        ? `${Math.round(minutes / 60)} h`
+        : `${Math.round(minutes / 1440)} days`
+  return `${format.format(dueAtMs)} ${zone} (in ${left})`
+}
+
+const MINUTE = 60_000
+const DAY = 1440
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+function minutesOf(time: string): number | null {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
+  return hours === undefined ? null : Number(hours) * 60 + Number(minutes)
+}
+
+/** What minute of the day it is somewhere. */
+function minuteOfDay(ms: number, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    timeZone: zone,
+  }).formatToParts(ms)
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value ?? 0)
+  return part('hour') * 60 + part('minute')
+}
+
+/** The first moment from then on at which clocks somewhere show this time; on a day that has no such time, soon after. */
+export function nextTime(fromMs: number, time: string, zone: string): number {
+  const wanted = minutesOf(time) ?? 0
+  const start = Math.ceil(fromMs / MINUTE) * MINUTE
+  const ahead = (ms: number) => (wanted - minuteOfDay(ms, zone) + DAY) % DAY
+  let at = start + ahead(start) * MINUTE
+  // Where the clocks were set in between, it is an hour off.
+  const off = ahead(at)
+  if (off !== 0) at += (off > DAY / 2 ? off - DAY : off) * MINUTE
+  return Math.max(at, start)
+}
+
+function outsideQuiet({ quietFrom, quietTo, zone }: Wish, at: number): number {
+  const from = minutesOf(quietFrom)
+  const to = minutesOf(quietTo)
+  if (from === null || to === null || from === to) return at
+  const now = minuteOfDay(at, zone)
+  const isQuiet = from < to ? now >= from && now < to : now >= from || now < to
+  return isQuiet ? nextTime(at, quietTo, zone) : at
+}

@@ -1,0 +1,44 @@
+import type { TurnAnswer } from '../kernel/event.ts'
+import type { Match } from '../kernel/match.ts'
+import type { Seat } from '../kernel/procedure.ts'
+import { eventsFrom } from './chronicle.ts'
+import { actText } from './clock/lines.ts'
+import type { Table } from './table.ts'
+
+/** So many lines at most; of more, the last. */
+const LINES = 400
+
+/**
+ * What has happened at a table from an event on, in words, as a seat may know it: the chronicle, and the acts of the house;
+ * and the rev from which on its reports belong to that. To be called within a turn of the table.
+ */
+export async function happenedSince(
+  table: Table,
+  seat: Seat,
+  since: number,
+): Promise<{ readonly lines: string[]; readonly reportsFrom: number }> {
+  const { match, acts, chronicle, named, clock } = table
+  if (match === null) return { lines: [], reportsFrom: 0 }
+  await table.reach(since)
+  const told = chronicle.lines(match, seat, since).map(({ event, text, dice }) => {
+    const rolled = dice.map((die) => ` [${die}]`).join('')
+    return { event, text: `${text}${rolled}` }
+  })
+  // The log counts acts and events together: the act number i at `rev` stands before event `rev - i`.
+  const done = acts.map(({ rev, act }, i) => ({ event: rev - i, text: actText(act, named, clock.tempo) }))
+  const late = done.filter(({ event }) => event >= since)
+  const all = [...late, ...told].sort((a, b) => a.event - b.event).map(({ text }) => text)
+  const lines = all.length <= LINES ? all : [`(${all.length - LINES} lines before)`, ...all.slice(-LINES)]
+  return { lines, reportsFrom: since + done.length - late.length }
+}
+
+/** The last event that a seat decided, alone or with others; the first that is known when it has decided none. */
+export function lastDecided(match: Match, seat: Seat): number {
+  const events = eventsFrom(match, 0)
+  const last = events.findLast(({ kind, seat: by, answer }) =>
+    kind === 'turn'
+      ? (answer as unknown as TurnAnswer).answers.some(([other]) => other === seat)
+      : by === seat,
+  )
+  return last?.seq ?? events[0]?.seq ?? 0
+}
