@@ -1,6 +1,7 @@
 import os from 'node:os'
 import process from 'node:process'
 import { House } from '../house/house.ts'
+import { Mailroom, type MailSettings } from '../house/mail/mailroom.ts'
 import { buildServer } from '../server/app.ts'
 import type { Doors } from '../server/doors.ts'
 import { newLog } from '../server/logging.ts'
@@ -41,7 +42,14 @@ export async function openServer(serving: Serving): Promise<Serve> {
   const house = new House(store, { log, boards: await boardsOutside(log), meter: metrics })
   metrics.watch(house)
   const app = await buildServer(house, { log: lines, metrics, doors: doorsOf(serving) })
-  const closing = [() => app.close(), () => house.close(), () => store.close(), async () => claim.release()]
+  const mailroom = await Mailroom.make(store.post, house.agency, mailOf(serving), { meter: metrics, log })
+  const closing = [
+    () => mailroom.close(),
+    () => app.close(),
+    () => house.close(),
+    () => store.close(),
+    async () => claim.release(),
+  ]
   const close = async () => {
     for (const one of closing) await one()
   }
@@ -53,6 +61,9 @@ export async function openServer(serving: Serving): Promise<Serve> {
       })
       closing.unshift(async () => void figures.close())
     }
+    await mailroom.open().catch((error: unknown) => {
+      throw listenFault(error, serving.mailPort ?? 0, host, 'ARGOSY_MAIL_PORT')
+    })
     await app.listen({ port, host }).catch((error: unknown) => {
       throw listenFault(error, port, host, '--port')
     })
@@ -65,6 +76,17 @@ export async function openServer(serving: Serving): Promise<Serve> {
   const actual = typeof bound === 'object' && bound !== null ? bound.port : port
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return { url: `http://${shown}:${actual}/`, close }
+}
+
+function mailOf({
+  host,
+  smtpUrl = null,
+  mailPort = null,
+  mailDomain,
+  publicUrl = null,
+}: Serving): MailSettings {
+  const domain = mailDomain === undefined || mailDomain === '' ? 'argosy.invalid' : mailDomain
+  return { smtpUrl, port: mailPort, host, domain, publicUrl }
 }
 
 function doorsOf({ host, publicUrl = null, trustProxy = [] }: Serving): Doors {

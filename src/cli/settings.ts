@@ -20,6 +20,12 @@ export interface Settings {
   readonly trustProxy: readonly string[]
   /** Where figures are served; null: nowhere. */
   readonly metricsPort: number | null
+  /** The server that mails are given to; null: none are sent. */
+  readonly smtpUrl: string | null
+  /** Where mails are taken in; null: none are. */
+  readonly mailPort: number | null
+  /** What stands behind the @ of the house's addresses. */
+  readonly mailDomain: string
   /** What is logged. */
   readonly log: (typeof LOGS)[number]
 }
@@ -42,6 +48,7 @@ export function readSettings(flags: ServeFlags, env: Environment): Settings {
     publicUrl: readPublicUrl(env.ARGOSY_PUBLIC_URL),
     trustProxy: readProxies(env.ARGOSY_TRUST_PROXY),
     metricsPort: readPort(env.ARGOSY_METRICS_PORT, 'ARGOSY_METRICS_PORT: '),
+    ...readMail(env),
     log: readLog(env.ARGOSY_LOG),
   }
 }
@@ -61,6 +68,27 @@ function readPublicUrl(text: string | undefined): string | null {
   throw new UsageError(
     `ARGOSY_PUBLIC_URL: "${text}" is not the address of a site; write it as https://games.example, without a path.`,
   )
+}
+
+function readMail(env: Environment): Pick<Settings, 'smtpUrl' | 'mailPort' | 'mailDomain'> {
+  const smtpUrl = env.ARGOSY_SMTP_URL === '' ? null : (env.ARGOSY_SMTP_URL ?? null)
+  const mailPort = readPort(env.ARGOSY_MAIL_PORT, 'ARGOSY_MAIL_PORT: ')
+  // It may have a password in it, so it is not repeated.
+  if (smtpUrl !== null && !/^smtps?:\/\/[^/\s]+\/?$/.test(smtpUrl))
+    throw new UsageError(
+      'ARGOSY_SMTP_URL is not the address of a mail server; write it as smtps://name:password@mail.example.',
+    )
+  if (mailPort !== null && smtpUrl === null)
+    throw new UsageError(
+      'ARGOSY_MAIL_PORT takes mails in, but without ARGOSY_SMTP_URL none can be answered: set both.',
+    )
+  const { ARGOSY_MAIL_DOMAIN: given = '', ARGOSY_PUBLIC_URL: page = '' } = env
+  const mailDomain = given !== '' ? given : URL.canParse(page) ? new URL(page).hostname : ''
+  if (smtpUrl !== null && !/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(mailDomain))
+    throw new UsageError(
+      `ARGOSY_MAIL_DOMAIN: "${mailDomain}" is not a domain; write what stands behind the @ of the house's mails: games.example.`,
+    )
+  return { smtpUrl, mailPort, mailDomain: mailDomain.toLowerCase() }
 }
 
 function readProxies(text: string | undefined): string[] {
