@@ -1,9 +1,7 @@
 import fs from 'node:fs'
-import path from 'node:path'
-import process from 'node:process'
 import { ArchiveFault, packed, type Unpacked, unpacked } from '../house/archive.ts'
-import { type Store, StoreError } from '../store/contract.ts'
-import { SqliteStore } from '../store/sqlite/store.ts'
+import type { Store } from '../store/contract.ts'
+import { withStore } from './admin/opening.ts'
 import { UsageError } from './usage.ts'
 
 /**
@@ -11,7 +9,7 @@ import { UsageError } from './usage.ts'
  * @throws UsageError when there is no such table, or it cannot be exported
  */
 export function exportTable(table: string, data: string | undefined): Promise<Buffer> {
-  return withStore(data, async (store) => {
+  return withHouse(data, async (store) => {
     const [found] = await store.heads([table])
     if (found === undefined) throw new UsageError(`There is no table ${JSON.stringify(table)} in this house.`)
     return packed(found, await store.entries(table))
@@ -25,7 +23,7 @@ export function exportTable(table: string, data: string | undefined): Promise<Bu
 export async function importTable(file: string, data: string | undefined): Promise<string> {
   // A bad file is told before anything is opened.
   const { row, entries, head } = read(file)
-  return withStore(data, async (store) => {
+  return withHouse(data, async (store) => {
     await store.create(row, [], entries, head)
     return row.id
   })
@@ -45,18 +43,11 @@ function read(file: string): Unpacked {
   }
 }
 
-async function withStore<T>(data: string | undefined, act: (store: Store) => Promise<T>): Promise<T> {
-  let store: Store
+/** Beside a house that may be running. */
+async function withHouse<T>(data: string | undefined, act: (store: Store) => Promise<T>): Promise<T> {
   try {
-    store = SqliteStore.open(path.resolve(data ?? process.env.ARGOSY_DATA ?? 'data'))
-  } catch (error) {
-    throw error instanceof StoreError ? new UsageError(error.message) : error
-  }
-  try {
-    return await act(store)
+    return await withStore(data === undefined ? {} : { data }, act)
   } catch (error) {
     throw error instanceof ArchiveFault ? new UsageError(error.message) : error
-  } finally {
-    await store.close()
   }
 }

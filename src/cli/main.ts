@@ -1,5 +1,6 @@
 import process from 'node:process'
 import { Command, CommanderError } from 'commander'
+import { addAdmin } from './admin/commands.ts'
 import { UsageError } from './usage.ts'
 
 /** A line of the open protocol is no longer than this many characters. */
@@ -139,6 +140,8 @@ program
     const { importTable } = await import('./archive.ts')
     process.stdout.write(`${await importTable(file, data)}\n`)
   })
+
+addAdmin(program)
 
 const game = program
   .command('game')

@@ -96,6 +96,14 @@ export class Folding {
     return folding
   }
 
+  /** Folds the whole log of a table, from its beginning, and holds all against all. @throws like `load` */
+  static async check(store: Store, found: Found): Promise<Folding> {
+    const folding = new Folding(store, found.row, editionOfTable(found.row))
+    folding.#whole = true
+    await folding.#refold(found)
+    return folding
+  }
+
   get row(): StoredTable {
     return this.#row
   }
@@ -278,6 +286,7 @@ export class Folding {
     if (this.#whole || snapshot === null) await this.#fold(null, acts, found)
     // The log is what counts: a snapshot from which it does not go on is passed over.
     else await this.#fold(snapshot, acts, found).catch(() => this.#fold(null, acts, found))
+    if (found.rev >= 0 && this.#rev > found.rev) await this.#mustHaveMoved(found.rev)
     this.#snapshotRev = snapshot?.rev ?? 0
     this.doubtful = false
   }
@@ -321,6 +330,13 @@ export class Folding {
     if (last === null) throw new Damage(`Entry ${rev - 1} is missing.`)
     if (rev > 1) holdToChain((await this.store.entry(id, rev - 2))?.hash ?? '', rev - 1, last)
     return last.hash
+  }
+
+  /** @throws Damage when there are entries beyond the head, and nobody has written them since it was read */
+  async #mustHaveMoved(rev: number): Promise<void> {
+    const [found] = await this.store.heads([this.#row.id])
+    if (found?.rev === rev)
+      throw new Damage(`Its log has ${this.#rev} entries, and its head says that it has ${rev}.`)
   }
 
   /** Whether the log ends before a rev, and not only a head that was read too early. */

@@ -102,6 +102,14 @@ test('trust 3 · a head that was set back is noticed', async (t) => {
   await isLocked(await damaged(t, sql(change)), /head says otherwise than its log/)
 })
 
+test('trust 3 · a head that names an earlier entry than the last is noticed', async (t) => {
+  const change = `UPDATE heads SET rev = 3 WHERE table_no = $NO`
+  await isLocked(
+    await damaged(t, sql(`${change}; DELETE FROM snapshots`)),
+    /has 25 entries, and its head says/,
+  )
+})
+
 test('trust 3 · a changed secret is noticed before another die is thrown from it', async (t) => {
   const change = `UPDATE tables SET secret = replace(secret, substr(secret, 1, 8), '00000000') WHERE no = $NO`
   await isLocked(await damaged(t, sql(change)), /the secret of its chance was changed/)

@@ -188,6 +188,15 @@ const migrations: readonly Migration[] = [
 /** The schema that this release writes. */
 const LAST = FIRST + migrations.length - 1
 
+/** @throws StoreError when the file has an older schema, which a house that runs on it may not lose under its feet */
+export function mustBeToday(db: DatabaseSync, file: string): void {
+  const version = pragma(db, 'user_version')
+  if (version >= FIRST && version < LAST)
+    throw new StoreError(
+      `${file} was written by an older release of Argosy (schema ${version}; this release writes ${LAST}), whose house is running: stop it, or use the commands of that release.`,
+    )
+}
+
 /**
  * Brings a database to this release's schema, in one transaction per version.
  * @throws StoreError when the file is another program's, of before the first release, or of a later one.

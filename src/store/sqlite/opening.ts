@@ -4,16 +4,17 @@ import process from 'node:process'
 import { DatabaseSync } from 'node:sqlite'
 import { StoreError } from '../contract.ts'
 import { storeFault } from './faults.ts'
-import { migrate } from './migrations.ts'
+import { migrate, mustBeToday } from './migrations.ts'
 
-/** The file in the data folder. */
-const FILE = 'argosy.db'
+/** The database in the data folder. */
+export const FILE = 'argosy.db'
 
 /**
  * Opens the database in a folder, which is made when it is missing, and brings its schema up to this release.
+ * @param mayMigrate false where a house of an older release may be running on it
  * @throws StoreError in one sentence: not writable, no database, of another release
  */
-export function openDatabase(folder: string): DatabaseSync {
+export function openDatabase(folder: string, mayMigrate = true): DatabaseSync {
   const file = path.resolve(folder, FILE)
   let db: DatabaseSync | null = null
   try {
@@ -23,6 +24,7 @@ export function openDatabase(folder: string): DatabaseSync {
     db = new DatabaseSync(file, { timeout: 5000 })
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
     db.exec('PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 16000')
+    if (!mayMigrate) mustBeToday(db, file)
     migrate(db, file)
     // From now on whoever waits for another program must not keep all the others waiting.
     db.exec('PRAGMA busy_timeout = 10')
@@ -67,6 +69,17 @@ export function claimFolder(folder: string): Claim {
       `Another house runs on the data folder ${root}${holder === null ? '' : ` (process ${holder[0]})`}: stop that one, or choose another folder.`,
       { fault: 'busy' },
     )
+  }
+}
+
+/** Whether a house runs on a data folder. */
+export function isClaimed(folder: string): boolean {
+  if (!fs.existsSync(path.resolve(folder, LOCK))) return false
+  try {
+    claimFolder(folder).release()
+    return false
+  } catch (error) {
+    return error instanceof StoreError && error.fault === 'busy'
   }
 }
 

@@ -28,7 +28,7 @@ import { SqliteBus } from './bus.ts'
 import { SqliteCare } from './care.ts'
 import { reading } from './faults.ts'
 import { Flush } from './flush.ts'
-import { openDatabase } from './opening.ts'
+import { isClaimed, openDatabase } from './opening.ts'
 import { SqlitePost } from './post.ts'
 import {
   type FoundRow,
@@ -96,6 +96,14 @@ export class SqliteStore implements Store {
    */
   static open(folder: string, now: () => number = Date.now, meter: Meter = UNMEASURED): SqliteStore {
     return new SqliteStore(openDatabase(folder), now, meter)
+  }
+
+  /**
+   * Opens the store beside a house that may be running on it.
+   * @throws StoreError like `open`; also when that house is of an older release
+   */
+  static openBeside(folder: string): SqliteStore {
+    return new SqliteStore(openDatabase(folder, !isClaimed(folder)), Date.now, UNMEASURED)
   }
 
   nowMs(): number {

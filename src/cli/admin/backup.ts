@@ -1,0 +1,136 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { StoreError } from '../../store/contract.ts'
+import { FILE } from '../../store/sqlite/opening.ts'
+import { SqliteStore } from '../../store/sqlite/store.ts'
+import { UsageError } from '../usage.ts'
+import { type AdminFlags, alone, databaseOf, folderOf, note, withStore } from './opening.ts'
+import { type Verified, verifiedText, verifyAll } from './verify.ts'
+
+/** So many tables of a backup are folded again before it is called one. */
+const PROBE = 100
+/** All pages in one step: a copy of one moment, whoever writes meanwhile. */
+const AT_ONCE = 2 ** 30
+
+/**
+ * `argosy admin backup <file>`: copies the database, also while a house writes to it, and proves the copy.
+ * @throws UsageError when it cannot be made, or does not hold
+ */
+export async function backUp(file: string, flags: AdminFlags): Promise<string> {
+  const database = databaseOf(flags)
+  if (database !== null) throw new UsageError(postgresText(database))
+  const target = path.resolve(file)
+  if (fs.existsSync(target)) throw new UsageError(`${target} exists already: name another file.`)
+  const source = path.join(folderOf(flags), FILE)
+  if (!fs.existsSync(source)) throw new UsageError(`There is no house in ${folderOf(flags)}.`)
+  const part = `${target}.part`
+  try {
+    await copyDatabase(source, part)
+    const verified = await verifyCopy(part, PROBE)
+    if (verified.damaged.length > 0)
+      throw new UsageError(`The copy does not hold, and was thrown away. ${verifiedText(verified)}`.trim())
+    fs.renameSync(part, target)
+    await withStore(flags, (store) => note(store, flags, 'backup', target))
+    return `${target} is a backup of one moment. ${verifiedText(verified)}`
+  } catch (error) {
+    throw error instanceof UsageError
+      ? error
+      : new UsageError(`${target} could not be written: ${wordsOf(error)}`)
+  } finally {
+    fs.rmSync(part, { force: true })
+  }
+}
+
+async function copyDatabase(from: string, to: string): Promise<void> {
+  fs.rmSync(to, { force: true })
+  const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 })
+  try {
+    await backup(source, to, { rate: AT_ONCE })
+  } finally {
+    source.close()
+  }
+}
+
+/** Looks at a copy of the copy: it is brought to this release's schema on the way. */
+async function verifyCopy(file: string, most: number): Promise<Verified> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-verify-'))
+  try {
+    fs.copyFileSync(file, path.join(folder, FILE))
+    const store = SqliteStore.openBeside(folder)
+    try {
+      const wrong = store.database.prepare('PRAGMA quick_check(1)').get()?.quick_check
+      if (wrong !== 'ok') throw new StoreError(`The file is damaged: ${String(wrong)}.`)
+      return await verifyAll(store, most)
+    } finally {
+      await store.close()
+    }
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * `argosy admin restore <file>`: puts a backup in the place of what is in the data folder, which is kept beside it. All its
+ * tables are folded again before anything is changed.
+ * @throws UsageError when it is none, does not hold, or a house is running
+ */
+export async function restore(file: string, flags: AdminFlags): Promise<string> {
+  const database = databaseOf(flags)
+  if (database !== null) throw new UsageError(postgresText(database))
+  const source = path.resolve(file)
+  if (!fs.existsSync(source)) throw new UsageError(`The file ${source} cannot be read.`)
+  const folder = folderOf(flags)
+  return alone(folder, async () => {
+    let verified: Verified
+    try {
+      verified = await verifyCopy(source, Number.POSITIVE_INFINITY)
+    } catch (error) {
+      throw new UsageError(`${source} is not restored, and nothing was changed. ${wordsOf(error)}`)
+    }
+    if (verified.damaged.length > 0)
+      throw new UsageError(
+        `${source} is not restored, and nothing was changed. ${verifiedText(verified)}`.trim(),
+      )
+    const before = setAside(folder)
+    fs.copyFileSync(source, path.join(folder, FILE))
+    const store = SqliteStore.open(folder)
+    await note(store, flags, 'restore', source)
+    await store.close()
+    const kept = before === null ? '' : ` What was there before is kept as ${before}.`
+    return `${folder} is as ${source} has it.${kept} ${verifiedText(verified)}`
+  })
+}
+
+/** Moves what is in the folder out of the way; gives where it is then, null when there was nothing. */
+function setAside(folder: string): string | null {
+  const file = path.join(folder, FILE)
+  if (!fs.existsSync(file)) return null
+  // What is still in the write-ahead log belongs to it.
+  const db = new DatabaseSync(file, { timeout: 5000 })
+  try {
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  } catch {
+    // A damaged file is kept with its log, as it is.
+  }
+  db.close()
+  for (let n = 1; ; n++) {
+    const aside = `${file}.before-${n}`
+    if (fs.existsSync(aside)) continue
+    for (const end of ['', '-wal', '-shm'])
+      if (fs.existsSync(`${file}${end}`)) fs.renameSync(`${file}${end}`, `${aside}${end}`)
+    return aside
+  }
+}
+
+function postgresText(url: string): string {
+  const name = new URL(url).pathname.slice(1)
+  return [
+    `The tables are in the PostgreSQL database ${JSON.stringify(name)}, which has its own tools:`,
+    '`pg_dump --format=custom --file=<file> "$ARGOSY_DATABASE"` copies it while it is written, `pg_restore --clean --if-exists --dbname="$ARGOSY_DATABASE" <file>` puts it back.',
+    'Then `argosy admin verify` folds all its tables again.',
+  ].join(' ')
+}
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

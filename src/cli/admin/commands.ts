@@ -1,0 +1,99 @@
+import process from 'node:process'
+import type { Command } from 'commander'
+import { UsageError } from '../usage.ts'
+import type { AdminFlags } from './opening.ts'
+
+const print = (text: string) => void process.stdout.write(text)
+
+/** Prints what was found, with exit code 1 when something is damaged. */
+function report({ text, sound }: { readonly text: string; readonly sound: boolean }): void {
+  print(text)
+  if (!sound) process.exitCode = 1
+}
+
+/** Adds `argosy admin …`. */
+export function addAdmin(program: Command): Command {
+  const admin = program
+    .command('admin')
+    .description('look after the tables of a house: backups, proofs, damage (docs/running.md)')
+  const command = (name: string, description: string) =>
+    admin
+      .command(name)
+      .description(description)
+      .option('--data <folder>', 'where games are kept (ARGOSY_DATA; ./data)')
+      .option('--why <text>', 'why it is done; it is written down')
+      .option('--who <name>', 'who does it; otherwise the name of the account')
+
+  command(
+    'backup <file>',
+    'copy the database to a file, also while a house is running, and prove the copy',
+  ).action(async (file: string, flags: AdminFlags) =>
+    print(await (await import('./backup.ts')).backUp(file, flags)),
+  )
+  command('restore <file>', 'put a backup in the place of what is there, which is kept beside it').action(
+    async (file: string, flags: AdminFlags) =>
+      print(await (await import('./backup.ts')).restore(file, flags)),
+  )
+  command('verify', 'fold all logs again, and hold them against hashes, heads, options and secrets').action(
+    async (flags: AdminFlags) => {
+      const { withStore } = await import('./opening.ts')
+      const { verifiedText, verifyAll } = await import('./verify.ts')
+      const verified = await withStore(flags, (store) => verifyAll(store))
+      report({ text: verifiedText(verified), sound: verified.damaged.length === 0 })
+    },
+  )
+  command('reindex', 'write all heads anew, as their logs have it; no house may be running').action(
+    async (flags: AdminFlags) => {
+      const { alone, databaseOf, folderOf, note, withStore } = await import('./opening.ts')
+      const { reindexAll } = await import('./verify.ts')
+      const act = () =>
+        withStore(
+          flags,
+          async (store) => {
+            await note(store, flags, 'reindex', 'all tables')
+            return reindexAll(store)
+          },
+          true,
+        )
+      report(await (databaseOf(flags) === null ? alone(folderOf(flags), act) : act()))
+    },
+  )
+  command('export <table>', 'write a table as one file to stdout, also one that is being played').action(
+    async (table: string, flags: AdminFlags) => {
+      const { exportTable } = await import('../archive.ts')
+      const { note, withStore } = await import('./opening.ts')
+      const bytes = await exportTable(table, flags.data)
+      await withStore(flags, (store) => note(store, flags, 'export', table))
+      process.stdout.write(bytes)
+    },
+  )
+  command('import <file>', 'keep the table in such a file as one of this house, and print its id').action(
+    async (file: string, flags: AdminFlags) => {
+      const { importTable } = await import('../archive.ts')
+      const { note, withStore } = await import('./opening.ts')
+      const table = await importTable(file, flags.data)
+      await withStore(flags, (store) => note(store, flags, 'import', `${file} as ${table}`))
+      print(`${table}\n`)
+    },
+  )
+  command('table <table> [deed]', 'look at a table; quarantine, unquarantine or delete it').action(
+    async (table: string, deed: string | undefined, flags: AdminFlags) => {
+      const { aboutTable, DEEDS } = await import('./tables.ts')
+      const { withStore } = await import('./opening.ts')
+      const wanted = DEEDS.find((known) => known === (deed ?? 'inspect'))
+      if (wanted === undefined)
+        throw new UsageError(`"${deed}" is nothing that is done with a table: ${DEEDS.join(', ')}.`)
+      report(await withStore(flags, (store) => aboutTable(store, table, wanted, flags)))
+    },
+  )
+  command('audit [last]', 'who did what, and why').action(
+    async (last: string | undefined, flags: AdminFlags) => {
+      const { auditText } = await import('./tables.ts')
+      const { withStore } = await import('./opening.ts')
+      const most = Number(last ?? 100)
+      if (!Number.isInteger(most) || most < 1) throw new UsageError(`"${last}" is no number of lines.`)
+      print(await withStore(flags, (store) => auditText(store, most)))
+    },
+  )
+  return admin
+}

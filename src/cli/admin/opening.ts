@@ -1,0 +1,87 @@
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { type Store, StoreError } from '../../store/contract.ts'
+import { PostgresStore } from '../../store/postgres/store.ts'
+import { type Claim, claimFolder } from '../../store/sqlite/opening.ts'
+import { SqliteStore } from '../../store/sqlite/store.ts'
+import { UsageError } from '../usage.ts'
+
+/** Where the data are, who acts and why, as said on the command line. */
+export interface AdminFlags {
+  readonly data?: string
+  readonly why?: string
+  readonly who?: string
+}
+
+/** The data folder that is meant. */
+export const folderOf = ({ data }: AdminFlags): string =>
+  path.resolve(data ?? process.env.ARGOSY_DATA ?? 'data')
+
+/** The PostgreSQL database that is meant; null where the data are in a folder. */
+export const databaseOf = ({ data }: AdminFlags): string | null =>
+  data === undefined && (process.env.ARGOSY_DATABASE ?? '') !== ''
+    ? (process.env.ARGOSY_DATABASE ?? null)
+    : null
+
+/**
+ * Does something with the house's store, beside a house that may be running.
+ * @param isAlone no house can be running: the caller has claimed the folder
+ * @throws UsageError in one sentence when the store cannot be opened or does not do what is asked
+ */
+export function withStore<T>(
+  flags: AdminFlags,
+  act: (store: Store) => Promise<T>,
+  isAlone = false,
+): Promise<T> {
+  return told(async () => {
+    const database = databaseOf(flags)
+    const store =
+      database === null ? openFolder(folderOf(flags), isAlone) : await PostgresStore.open(database)
+    try {
+      return await act(store)
+    } finally {
+      await store.close()
+    }
+  })
+}
+
+const openFolder = (folder: string, isAlone: boolean) =>
+  isAlone ? SqliteStore.open(folder) : SqliteStore.openBeside(folder)
+
+/**
+ * Does something with a data folder on which no house runs, nor will until it is done.
+ * @throws UsageError when one does
+ */
+export function alone<T>(folder: string, act: () => Promise<T>): Promise<T> {
+  return told(async () => {
+    let claim: Claim | null = null
+    try {
+      claim = claimFolder(folder)
+      return await act()
+    } finally {
+      claim?.release()
+    }
+  })
+}
+
+/** What the store says in a sentence is for whoever typed the command. */
+async function told<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    throw error instanceof StoreError ? new UsageError(error.message) : error
+  }
+}
+
+/** Writes down what was done, by whom, and why. */
+export function note(store: Store, flags: AdminFlags, act: string, what: string): Promise<void> {
+  const who = flags.who ?? `${os.userInfo().username}@${os.hostname()}`
+  return store.care.note({ atMs: store.nowMs(), who, act, what, why: flags.why ?? '' })
+}
+
+/** @throws UsageError where no reason was given for what others will ask about */
+export function mustSayWhy({ why }: AdminFlags): void {
+  if ((why ?? '').trim() === '')
+    throw new UsageError('Say why, with --why "…": it is written down for all who ask later.')
+}

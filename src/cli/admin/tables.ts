@@ -1,0 +1,87 @@
+import { checkTable } from '../../house/checking.ts'
+import type { Found, Store } from '../../store/contract.ts'
+import { UsageError } from '../usage.ts'
+import { type AdminFlags, mustSayWhy, note } from './opening.ts'
+
+/** What may be done with a table. */
+export const DEEDS = ['inspect', 'quarantine', 'unquarantine', 'delete'] as const
+export type TableDeed = (typeof DEEDS)[number]
+
+/**
+ * `argosy admin table <id> [deed]`.
+ * @throws UsageError when there is no such table, or no reason is given
+ */
+export async function aboutTable(
+  store: Store,
+  id: string,
+  deed: TableDeed,
+  flags: AdminFlags,
+): Promise<{ text: string; sound: boolean }> {
+  const [found] = await store.heads([id])
+  if (found === undefined) throw new UsageError(`There is no table ${JSON.stringify(id)} in this house.`)
+  if (deed === 'inspect') return inspected(store, found)
+  mustSayWhy(flags)
+  return { text: await done(store, found, deed, flags), sound: true }
+}
+
+async function done(
+  store: Store,
+  found: Found,
+  deed: Exclude<TableDeed, 'inspect'>,
+  flags: AdminFlags,
+): Promise<string> {
+  const { id } = found.row
+  if (deed === 'unquarantine') {
+    const { kind, text } = await checkTable(store, found)
+    if (kind === 'damaged')
+      throw new UsageError(`Table ${id} stays locked: ${text} Restore a backup, or delete it.`)
+  }
+  // Written down before it is done: whatever happens then, somebody knows who wanted it.
+  await note(store, flags, deed, id)
+  switch (deed) {
+    case 'quarantine':
+      await store.quarantine(id, `Locked by whoever runs the house: ${flags.why ?? ''}`)
+      return `Table ${id} is locked: nobody can look at it or play on.\n`
+    case 'unquarantine':
+      await store.quarantine(id, null)
+      return `Table ${id} holds, and is open again.\n`
+    case 'delete':
+      await store.care.remove(id)
+      return `Table ${id} is deleted, with its log, its keys and its talk.\n`
+  }
+}
+
+/** A table in words; secrets, keys and what is hidden in the game are not told. */
+async function inspected(store: Store, found: Found): Promise<{ text: string; sound: boolean }> {
+  const { row, head, rev, quarantine, archivedAtMs, keys } = found
+  const { kind, text } = await checkTable(store, found)
+  const seats = row.seats.map(
+    ({ kind: who, name, bot }, seat) =>
+      `  ${seat}: ${who === 'open' ? 'open' : name}${bot === null ? '' : ` (bot ${bot})`}${head.asked.includes(seat) ? ', has to answer' : ''}`,
+  )
+  const lines = [
+    `Table ${row.id}: ${JSON.stringify(row.name)}, ${row.game} by version ${row.version} of its rules.`,
+    `Made ${timeOf(row.createdAtMs)}, moved last ${timeOf(head.movedAtMs)}, ${head.stage}, ${rev} entries in its log, ${keys.length} keys.`,
+    ...(row.forkOf === null ? [] : [`Forked from ${row.forkOf.table} after event ${row.forkOf.event}.`]),
+    ...(row.imported === true ? ['It came from a file.'] : []),
+    ...(archivedAtMs === null ? [] : [`Archived ${timeOf(archivedAtMs)}.`]),
+    ...(quarantine === null ? [] : [`Locked: ${quarantine}`]),
+    ...seats,
+    kind === 'sound' ? 'Its log holds, with all hashes, its head and its chance.' : `Not sound: ${text}`,
+  ]
+  return { text: `${lines.join('\n')}\n`, sound: kind !== 'damaged' }
+}
+
+const timeOf = (ms: number) => new Date(ms).toISOString()
+
+/** What was last done, a line each. */
+export async function auditText(store: Store, last: number): Promise<string> {
+  const notes = await store.care.notes(last)
+  if (notes.length === 0) return 'Nothing has been done yet.\n'
+  return notes
+    .map(
+      ({ atMs, who, act, what, why }) =>
+        `${timeOf(atMs)} ${who} ${act} ${what}${why === '' ? '' : `: ${why}`}\n`,
+    )
+    .join('')
+}

@@ -1,0 +1,201 @@
+// Whoever runs the house: backups while it is written, damage found and locked away, heads rebuilt, files of strangers.
+
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { DatabaseSync } from 'node:sqlite'
+import { type TestContext, test } from 'node:test'
+import { House } from '../../house/house.ts'
+import { hotSeat, playOn } from '../../house/test/open.ts'
+import { FastSource } from '../../kernel/source.ts'
+import { claimFolder } from '../../store/sqlite/opening.ts'
+import { SqliteStore } from '../../store/sqlite/store.ts'
+
+const LONG = { win_credits: 10_000, max_rounds: 1000 }
+const MAIN = path.resolve(import.meta.dirname, '../main.ts')
+
+/** `argosy admin …` on a folder: what it prints, what it says, its exit code. */
+function admin(
+  folder: string,
+  ...args: string[]
+): Promise<{ out: string; err: string; code: number | null }> {
+  return new Promise((resolve) => {
+    const all = [MAIN, 'admin', ...args, '--data', folder, '--who', 'root']
+    const child = execFile(process.execPath, all, (_error, out, err) => {
+      resolve({ out, err, code: child.exitCode })
+    })
+  })
+}
+
+/** A data folder with so many tables of some moves, and a house on it that must be closed. */
+async function house(t: TestContext, tables = 3, moves = 12) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-admin-'))
+  t.after(() => fs.rmSync(folder, { recursive: true, force: true }))
+  const store = SqliteStore.open(folder)
+  const made = new House(store)
+  const keys = []
+  for (let n = 0; n < tables; n++) {
+    const table = await made.create(hotSeat(2, { options: LONG }))
+    await playOn(made, table, new FastSource(`admin ${n}`), moves)
+    keys.push(table)
+  }
+  const close = async () => {
+    await made.close()
+    await store.close()
+  }
+  return { folder, store, house: made, keys, close }
+}
+
+const change = (folder: string, sql: string) => {
+  const db = new DatabaseSync(path.join(folder, 'argosy.db'))
+  db.exec(sql)
+  db.close()
+}
+
+test('trust 21 · a backup taken while people play has a whole number of moves of each table, and all acknowledged before', async (t) => {
+  const { folder, house: played, store, keys, close } = await house(t, 4)
+  const before = await Promise.all(keys.map(({ table, key }) => played.state(table, key)))
+  let over = false
+  const busy = keys.map(async (key, n) => {
+    for (let times = 0; !over; times++) await playOn(played, key, new FastSource(`${n}/${times}`), 3)
+  })
+  const file = path.join(folder, 'copy')
+  const made = await admin(folder, 'backup', file)
+  over = true
+  await Promise.all(busy)
+  assert.equal(made.code, 0, made.err)
+  assert.match(made.out, /is a backup of one moment\. 4 tables were folded again: 4 sound, 0 damaged/)
+  const logs = await Promise.all(keys.map(({ table }) => store.entries(table)))
+  await close()
+  const other = path.join(folder, 'other')
+  assert.equal((await admin(other, 'restore', file)).code, 0)
+  const copy = SqliteStore.open(other)
+  for (const [n, { table }] of keys.entries()) {
+    const entries = await copy.entries(table)
+    assert.ok(entries.length >= (before[n]?.seq ?? 0), 'what was acknowledged before is there')
+    assert.deepEqual(entries, logs[n]?.slice(0, entries.length))
+    assert.equal((await copy.heads([table]))[0]?.rev, entries.length)
+  }
+  await copy.close()
+})
+
+test('trust 21 · restore keeps what was there, and changes nothing for a file that does not hold or while a house runs', async (t) => {
+  const { folder, keys, close } = await house(t, 2)
+  const file = path.join(folder, 'copy')
+  assert.equal((await admin(folder, 'backup', file)).code, 0)
+  assert.match((await admin(folder, 'backup', file)).err, /exists already: name another file/)
+  await close()
+  const running = claimFolder(folder)
+  const refused = await admin(folder, 'restore', file)
+  assert.deepEqual([refused.code, /Another house runs on the data folder/.test(refused.err)], [2, true])
+  running.release()
+  const sound = fs.readFileSync(path.join(folder, 'argosy.db'))
+  const bad = path.join(folder, 'bad')
+  fs.copyFileSync(file, bad)
+  const db = new DatabaseSync(bad)
+  db.exec('UPDATE entries SET at_ms = at_ms + 1 WHERE rev = 3')
+  db.close()
+  for (const hostile of [bad, path.join(folder, 'nowhere'), MAIN]) {
+    const made = await admin(folder, 'restore', hostile)
+    assert.deepEqual([made.code, made.out], [2, ''], made.err)
+    assert.match(made.err, /nothing was changed|cannot be read/)
+    assert.ok(fs.readFileSync(path.join(folder, 'argosy.db')).equals(sound))
+  }
+  change(folder, "DELETE FROM talk; UPDATE tables SET name = 'changed'")
+  const made = await admin(folder, 'restore', file, '--why', 'a mishap')
+  assert.equal(made.code, 0, made.err)
+  assert.match(made.out, /What was there before is kept as .*argosy\.db\.before-1/)
+  const after = SqliteStore.open(folder)
+  assert.notEqual((await after.table(keys[0]?.table ?? ''))?.name, 'changed')
+  await after.close()
+  assert.match((await admin(folder, 'audit')).out, /root restore .*copy: a mishap\n$/)
+})
+
+test('trust 3 · verify finds each damaged table and says what is wrong; the others are sound', async (t) => {
+  const { folder, keys, close } = await house(t, 3)
+  await close()
+  assert.match((await admin(folder, 'verify')).out, /^3 tables were folded again: 3 sound, 0 damaged/)
+  const no = (n: number) => `(SELECT no FROM tables WHERE id = '${keys[n]?.table}')`
+  change(folder, `UPDATE entries SET json = json || ' ' WHERE table_no = ${no(0)} AND rev = 4`)
+  change(folder, `UPDATE tables SET options = '{"max_rounds":99}' WHERE no = ${no(1)}`)
+  const made = await admin(folder, 'verify')
+  assert.equal(made.code, 1)
+  assert.match(made.out, /^3 tables were folded again: 1 sound, 2 damaged/)
+  assert.match(made.out, new RegExp(`${keys[0]?.table} is damaged: Entry 4 or 3 was changed`))
+  assert.match(made.out, new RegExp(`${keys[1]?.table} is damaged: Its options are not those`))
+})
+
+test('trust 18 · a table is locked, released and deleted by an administrator who says why; all of it is written down', async (t) => {
+  const { folder, house: open, keys, close } = await house(t, 2)
+  const [{ table, key } = { table: '', key: '' }] = keys
+  const about = (...args: string[]) => admin(folder, 'table', table, ...args)
+  assert.match((await about()).out, /imperial-trader by version \d+ .*\n.*\n.*Anna.*\n.*Ben.*\nIts log holds/)
+  const silent = await about('quarantine')
+  assert.deepEqual(
+    [silent.code, silent.err],
+    [2, 'Say why, with --why "…": it is written down for all who ask later.\n'],
+  )
+  assert.equal((await about('quarantine', '--why', 'a complaint')).code, 0)
+  // The house that is running has it in memory, and learns of it with the next move.
+  await assert.rejects(playOn(open, { table, key }, new FastSource('locked'), 2), /locked/)
+  await assert.rejects(open.state(table, key), /locked/)
+  assert.match((await about()).out, /Locked: Locked by whoever runs the house: a complaint/)
+  assert.equal((await about('unquarantine', '--why', 'settled')).code, 0)
+  await playOn(open, { table, key }, new FastSource('open'), 1)
+  await close()
+  change(
+    folder,
+    `DELETE FROM entries WHERE rev = 2 AND table_no = (SELECT no FROM tables WHERE id = '${table}')`,
+  )
+  assert.match((await about('unquarantine', '--why', 'try')).err, /stays locked: Entry 2 is missing/)
+  assert.equal((await about('delete', '--why', 'beyond repair')).code, 0)
+  assert.match((await about()).err, /There is no table/)
+  const audit = (await admin(folder, 'audit')).out.trimEnd().split('\n')
+  const told = ['quarantine', 'unquarantine', 'delete'].map((act, n) =>
+    audit[n]?.includes(`root ${act} ${table}: `),
+  )
+  assert.deepEqual(told, [true, true, true], audit.join('\n'))
+})
+
+test('heads are rebuilt from their logs', async (t) => {
+  const { folder, keys, close } = await house(t, 2)
+  await close()
+  change(folder, `UPDATE heads SET rev = 3, tip = 'x', asked = '[9]', stage = 'over' WHERE table_no = 1`)
+  assert.equal((await admin(folder, 'verify')).code, 1)
+  const made = await admin(folder, 'reindex')
+  assert.deepEqual(
+    [made.code, made.out],
+    [0, 'Of 2 heads 1 were not as their logs have it, and are now.\n'],
+    made.err,
+  )
+  assert.equal((await admin(folder, 'verify')).code, 0)
+  const again = SqliteStore.open(folder)
+  const played = new House(again)
+  const [key] = keys
+  assert.ok(key !== undefined)
+  await playOn(played, key, new FastSource('rebuilt'), 2)
+  await played.close()
+  await again.close()
+})
+
+test('a running table is exported for an administrator and imported elsewhere; a changed file changes nothing', async (t) => {
+  const { folder, keys, close } = await house(t, 1)
+  await close()
+  const store = SqliteStore.open(folder)
+  await store.close()
+  const { archive } = { archive: path.join(folder, 'one.argosy') }
+  const { exportTable } = await import('../archive.ts')
+  fs.writeFileSync(archive, await exportTable(keys[0]?.table ?? '', folder))
+  const other = path.join(folder, 'other')
+  const made = await admin(other, 'import', archive)
+  assert.match(made.out, /^[a-z0-9]{10}\n$/, made.err)
+  const bytes = fs.readFileSync(archive)
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
+  fs.writeFileSync(archive, bytes)
+  const refused = await admin(other, 'import', archive)
+  assert.deepEqual([refused.code, refused.out], [2, ''])
+  assert.match((await admin(other, 'verify')).out, /^1 table was folded again: 1 sound/)
+})
