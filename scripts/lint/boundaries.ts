@@ -123,7 +123,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'command-line tests': {
     files: ['src/cli/**/test/**'],
-    may: ['command line', 'house', 'kernel', 'shelf', ...TESTING],
+    may: ['command line', 'house', 'house tests', 'store', 'kernel', 'shelf', ...TESTING],
   },
   'command line': {
     files: ['src/cli/**'],

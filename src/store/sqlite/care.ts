@@ -7,6 +7,9 @@ import { headRow } from './statements.ts'
 /** All that belongs to a table, in an order in which nothing refers to what is gone. */
 const BELONGINGS = ['entries', 'sheets', 'snapshots', 'reports', 'keys', 'talk', 'heads'] as const
 
+/** The same of what is told about it, and what comes by mail. */
+const POST = ['channels', 'told', 'mails_in'] as const
+
 /** What the embedded store does for whoever runs the house. */
 export class SqliteCare implements Care {
   readonly #flush: Flush
@@ -40,6 +43,7 @@ export class SqliteCare implements Care {
     await this.#flush.add(() => {
       const no = this.#number(table)
       for (const statement of this.#sql.remove) statement.run(no)
+      for (const statement of this.#sql.removePost) statement.run(table)
       this.#forget(table)
     })
   }
@@ -88,6 +92,7 @@ function statements(db: DatabaseSync) {
       ...BELONGINGS.map((name) => db.prepare(`DELETE FROM ${name} WHERE table_no = ?`)),
       db.prepare('DELETE FROM tables WHERE no = ?'),
     ],
+    removePost: POST.map((name) => db.prepare(`DELETE FROM ${name} WHERE table_id = ?`)),
     idle: db.prepare(
       `SELECT t.no, t.id FROM heads h JOIN tables t ON t.no = h.table_no
        WHERE h.moved_ms < ? AND h.archived_ms IS NULL AND h.quarantined IS NULL ORDER BY h.moved_ms LIMIT ?`,
