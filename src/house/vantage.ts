@@ -34,8 +34,8 @@ export function vantageOf(table: Table, match: Match, viewer: Viewer): Vantage {
   const { position, nextSeq } = match
   const { spectators } = table.game.rules
   const now = { event: nextSeq - 1, position, whole: false, late: null }
-  if (spectators === undefined || viewer.seats.length > 0 || table.over) return now
-  if (playsItself(table)) return { ...now, whole: true }
+  if (spectators === undefined || viewer.seats.length > 0) return now
+  if (table.over || playsItself(table)) return { ...now, whole: true }
   const by = spectators.late(position)
   if (by === 0) return now
   const turn = spectators.turn(position)
@@ -47,9 +47,9 @@ export function vantageOf(table: Table, match: Match, viewer: Viewer): Vantage {
 }
 
 /** The view of a moment. */
-export function viewFrom({ game }: Table, { position, whole }: Vantage, eye: Seat | null): Json {
+export function viewFrom({ game, over }: Table, { position, whole }: Vantage, eye: Seat | null): Json {
   const { spectators } = game.rules
-  return (whole ? spectators?.view(position) : game.rules.view(position, eye)) as Json
+  return (whole ? spectators?.view(position, over) : game.rules.view(position, eye)) as Json
 }
 
 /** Whether a viewer may read what any seat was told, up to his moment of the table. */

@@ -77,8 +77,11 @@ export interface Spectating<P, V> {
   late(p: P): number
   /** The turn that a position is of; it never falls. */
   turn(p: P): number
-  /** All that may be shown of a position that is old enough. To be read only: it may share parts with the position. */
-  view(p: P): V
+  /**
+   * All that may be shown of a position that is old enough; of any, once the game is over. To be read only: it may share
+   * parts with the position.
+   */
+  view(p: P, over: boolean): V
   /** Whether what this seat was told up to then may be read, too. */
   tells(p: P, seat: Seat): boolean
 }

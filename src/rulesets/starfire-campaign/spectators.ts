@@ -1,5 +1,4 @@
 import type { Spectating } from '../../kernel/index.ts'
-import { ownerName } from './map/world.ts'
 import type { Empire, Position } from './position.ts'
 import { DEFAULT_RACE } from './race/race.ts'
 import type { View } from './view.ts'
@@ -8,7 +7,8 @@ import type { View } from './view.ts'
 export const spectators: Spectating<Position, View> = {
   late: (p) => p.options.SPECTATE,
   turn: (p) => p.turn,
-  view: (p) => ({ ...p, empires: p.empires.map((empire) => (isMet(p, empire) ? empire : masked(empire))) }),
+  view: (p, over) =>
+    over ? p : { ...p, empires: p.empires.map((empire) => (isMet(p, empire) ? empire : masked(empire))) },
   tells: (p, seat) => {
     const empire = p.empires[seat]
     return empire !== undefined && isMet(p, empire)
@@ -21,7 +21,7 @@ const isMet = ({ seats }: Position, { contacts }: Empire) => contacts.some(({ ow
 /** SC-20.11  "Empire p", without name, race, score, and the report that tells them. */
 const masked = (empire: Empire): Empire => ({
   ...empire,
-  name: ownerName(empire.owner),
+  name: `Empire ${empire.owner}`,
   race: DEFAULT_RACE,
   history: [],
   report: [],

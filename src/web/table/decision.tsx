@@ -155,6 +155,14 @@ function Waiting({ live, state, seats }: DecisionProps): ReactNode {
       {state.you.length === 0 && (
         <p className="sub">You are watching. Seats belong to those who took them.</p>
       )}
+      {state.late !== null && (
+        <p className="sub">
+          The game is in turn {state.late.now}; spectators see it {state.late.by} turns late
+          {state.late.shown === null
+            ? ', and nothing is so old yet.'
+            : `: here it is turn ${state.late.shown}.`}
+        </p>
+      )}
       <Refused live={live} />
       <UndoRow live={live} state={state} seats={seats} />
     </section>

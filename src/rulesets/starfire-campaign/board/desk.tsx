@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Pick } from '../../../board/parts.tsx'
 import type { View } from '../view.ts'
 import { useAsking } from './advice/counsel.ts'
 import { ChartPage } from './chart/page.tsx'
@@ -33,8 +34,9 @@ const BODIES: Readonly<Record<PageId, (props: PageProps) => ReactNode>> = {
 
 /** The pages as tabs, the page that is turned to, and, where there is no room for it, a bar in place of the sheet. */
 export function Desk(props: PageProps): ReactNode {
-  const { page, open } = useDesk()
-  const { view, eye } = props
+  const { page, open, watched } = useDesk()
+  const { view } = props
+  const eye = props.eye ?? (view.empires.length > 0 ? watched : null)
   useAsking(props)
   const Body = BODIES[page]
   const before = useRef(eye)
@@ -45,23 +47,40 @@ export function Desk(props: PageProps): ReactNode {
     lay({ system: 0, fleet: 0, open: false })
   }, [eye])
   return (
-    <div className="sc-desk" data-sheet={open ? 'open' : 'shut'}>
-      <Tabs view={view} eye={eye} page={page} />
+    <div
+      className="sc-desk"
+      data-sheet={open ? 'open' : 'shut'}
+      data-watches={props.eye === null ? 'yes' : undefined}
+    >
+      <Tabs view={view} eye={eye} page={page} watches={props.eye === null} />
       {mine(view, eye) === null && page !== 'chart' ? (
         <div className="sc-page">
           <p className="sc-none">
-            Turn {view.turn}. What the empires know is theirs alone until the campaign is over.
+            {view.options.SPECTATE > 0
+              ? `Spectators see this campaign ${view.options.SPECTATE} turns late, and so far there is nothing so old.`
+              : `Turn ${view.turn}. What the empires know is theirs alone until the campaign is over.`}
           </p>
         </div>
       ) : (
-        <Body key={String(eye)} {...props} />
+        <Body key={String(eye)} {...props} eye={eye} />
       )}
-      <SheetBar view={view} open={open} />
+      <SheetBar view={view} open={open} watches={props.eye === null} />
     </div>
   )
 }
 
-function Tabs({ view, eye, page }: Pick<PageProps, 'view' | 'eye'> & { readonly page: PageId }): ReactNode {
+function Tabs({
+  view,
+  eye,
+  page,
+  watches,
+}: {
+  readonly view: View
+  readonly eye: number | null
+  readonly page: PageId
+  /** A spectator looks. */
+  readonly watches: boolean
+}): ReactNode {
   const { writing } = useDesk()
   const empire = mine(view, eye)
   const idle = useIdle(view, empire).pressing.length
@@ -73,6 +92,7 @@ function Tabs({ view, eye, page }: Pick<PageProps, 'view' | 'eye'> & { readonly 
   }
   return (
     <nav className="sc-tabs" aria-label="Pages">
+      {watches && empire !== null && <Watched view={view} seat={empire.seat} />}
       {PAGES.map(({ id, title }) => (
         <button
           key={id}
@@ -88,14 +108,42 @@ function Tabs({ view, eye, page }: Pick<PageProps, 'view' | 'eye'> & { readonly 
   )
 }
 
+/** SC-20.11  Through whose eyes a spectator looks: the pages are that empire's. */
+function Watched({ view, seat }: { readonly view: View; readonly seat: number }): ReactNode {
+  return (
+    <div className="sc-watched">
+      <Pick
+        hide
+        label="Seen through the eyes of"
+        value={String(seat)}
+        of={view.empires.map((one) => ({
+          value: String(one.seat),
+          text: one.name === `Empire ${one.owner}` ? one.name : `${one.owner}. ${one.name}`,
+        }))}
+        onChange={(one) => lay({ watched: Number(one) })}
+      />
+    </div>
+  )
+}
+
 /** On small screens: how many lines there are, how many are refused, what is left; and the way to the sheet. */
-function SheetBar({ view, open }: { readonly view: View; readonly open: boolean }): ReactNode {
+function SheetBar({
+  view,
+  open,
+  watches,
+}: {
+  readonly view: View
+  readonly open: boolean
+  readonly watches: boolean
+}): ReactNode {
   const judgement = useJudgement(view)
   const lines = judgement?.lines ?? []
   const refused = lines.filter(({ fault }) => fault !== null).length
   const words =
     judgement === null
-      ? 'Orders'
+      ? watches
+        ? 'The table'
+        : 'Orders'
       : `${lines.length === 1 ? '1 order' : `${lines.length} orders`}${refused > 0 ? `, ${refused} refused` : ''}`
   return (
     <div className="sc-bar">
@@ -104,7 +152,7 @@ function SheetBar({ view, open }: { readonly view: View; readonly open: boolean 
         {judgement?.till != null && <small>{money(judgement.till.after)} MC left</small>}
       </span>
       <button type="button" className="button primary" onClick={() => lay({ open: !open })}>
-        {open ? 'Close sheet' : 'Open sheet'}
+        {open ? 'Close' : 'Open'} {watches ? 'it' : 'sheet'}
       </button>
     </div>
   )

@@ -7,11 +7,14 @@ import { ownersIn, suppliedIn } from './chart/layers.ts'
 import { factsBeside, kindWords, LEVELS } from './chart/words.ts'
 import { useCalled } from './names.ts'
 import { distanceTo, homeOf, mine } from './reading.ts'
+import { useDesk } from './store.ts'
 import { shipsWords } from './turn/fleets.ts'
 
 /** Everything the chart shows, as tables. */
 export function Facts({ view }: { view: View; seats: readonly SeatStyle[] }): ReactNode {
-  const empire = mine(view, null)
+  const { watched } = useDesk()
+  // Of one's own table one sees one's own row alone.
+  const empire = mine(view, watched)
   const called = useCalled(empire?.seat ?? -1)
   if (empire === null) return <p>The charts are their owners’ until the campaign is over.</p>
   const { chart, fleets } = empire

@@ -15,6 +15,9 @@ export { mostIn } from '../knowledge/charted.ts'
 export const mine = (view: View, eye: number | null): Empire | null =>
   view.empires.find(({ seat }) => seat === eye) ?? view.empires[0] ?? null
 
+/** The turn that was resolved last: the one before this, but when the campaign is over. */
+export const lastTurn = ({ turn }: View, { history }: Empire): number => history.length || turn - 1
+
 /** MC, or another amount in hundredths: `4,812.60`. */
 export function money(hundredths: number): string {
   const text = digits(Math.abs(hundredths))

@@ -48,6 +48,8 @@ interface Desk {
   /** What is picked: a system by its ID, an own fleet by its number; 0 for none. */
   readonly system: number
   readonly fleet: number
+  /** SC-20.11  The seat through whose eyes a spectator looks, where he may look through any. */
+  readonly watched: number
 }
 
 let desk: Desk = {
@@ -58,6 +60,7 @@ let desk: Desk = {
   open: false,
   system: 0,
   fleet: 0,
+  watched: 0,
 }
 const readers = new Set<() => void>()
 

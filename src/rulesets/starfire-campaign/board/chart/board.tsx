@@ -25,7 +25,8 @@ const PICTURE = 0.66
 
 /** The star chart: what is known, how old it is, whose it is, where fleets are and where they go. */
 export function Board(props: BoardProps<View>): ReactNode {
-  const empire = mine(props.view, props.eye)
+  const { watched } = useDesk()
+  const empire = mine(props.view, props.eye ?? watched)
   if (empire === null)
     return (
       <text className="sc-nothing" x={props.width / 2} y={props.height / 2} textAnchor="middle">

@@ -1,7 +1,7 @@
 import './page.css'
 import type { ReactNode } from 'react'
 import type { PageProps } from '../page-props.ts'
-import { mine } from '../reading.ts'
+import { lastTurn, mine } from '../reading.ts'
 import { lay, useDesk } from '../store.ts'
 import { shipsWords } from '../turn/fleets.ts'
 import { SystemCard } from './card.tsx'
@@ -18,7 +18,7 @@ export function ChartPage({ view, eye, name, board }: PageProps): ReactNode {
           <b>{name}</b>
           {empire !== null && (
             <i>
-              {empire.name}, charted to turn {view.turn - 1}
+              {empire.name}, charted to turn {lastTurn(view, empire)}
             </i>
           )}
         </div>

@@ -6,14 +6,14 @@ import { chaptersOf } from '../../report/chapters.ts'
 import { FORMS } from '../../report/forms.ts'
 import { sentence } from '../../report/words/index.ts'
 import type { PageProps } from '../page-props.ts'
-import { count, grouped, mine } from '../reading.ts'
+import { count, grouped, lastTurn, mine } from '../reading.ts'
 
 const KINDS = { text: 'text/plain', html: 'text/html', json: 'application/json' } as const
 
 /** The reports turn by turn, whole, and as files; words looked for in all of them; and the score by turn. */
 export function ArchivePage({ view, eye, reports }: PageProps): ReactNode {
   const empire = mine(view, eye)
-  const last = view.turn - 1
+  const last = empire === null ? 0 : lastTurn(view, empire)
   const [turn, setTurn] = useState(last)
   const [sought, setSought] = useState('')
   const kept = useKept(reports, empire?.seat ?? -1, view.turn)

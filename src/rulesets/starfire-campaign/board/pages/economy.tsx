@@ -6,7 +6,7 @@ import { freightNeed } from '../../economy/freight.ts'
 import { More } from '../forms/line.tsx'
 import { StandingForms } from '../forms/standing.tsx'
 import type { PageProps } from '../page-props.ts'
-import { count, mine, money } from '../reading.ts'
+import { count, lastTurn, mine, money } from '../reading.ts'
 import { useJudgement } from '../sheet/judgement.ts'
 import { add, useDesk } from '../store.ts'
 import { bare } from '../turn/news.ts'
@@ -66,7 +66,7 @@ export function EconomyPage({ view, eye }: PageProps): ReactNode {
             { head: 'Step', cell: ({ step }) => step },
             { head: 'Entry', cell: ({ label, total }) => (total ? <b>{label}</b> : label) },
             {
-              head: `Turn ${view.turn - 1}`,
+              head: `Turn ${lastTurn(view, empire)}`,
               figures: true,
               cell: ({ last }) => (last === null ? '' : money(last)),
             },

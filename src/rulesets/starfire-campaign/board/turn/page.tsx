@@ -3,7 +3,7 @@ import { Clause } from '../../../../board/clause.tsx'
 import type { Empire, Line } from '../../position.ts'
 import { AdvicePanel } from '../advice/panel.tsx'
 import type { PageProps } from '../page-props.ts'
-import { count, inWords, mine } from '../reading.ts'
+import { count, inWords, lastTurn, mine } from '../reading.ts'
 import { turnTo, useDesk } from '../store.ts'
 import { Battle } from './battle.tsx'
 import { OfferCard } from './card.tsx'
@@ -33,7 +33,7 @@ export function TurnPage({ view, eye, advice }: PageProps): ReactNode {
         {leafButton('idle', 'What to do', pressing.length)}
       </div>
       <section className="sc-news" aria-label="What happened">
-        <Gazette turn={view.turn} news={news} empire={empire} />
+        <Gazette turn={lastTurn(view, empire)} news={news} empire={empire} />
       </section>
       <section className="sc-idle" aria-label="What to do">
         <AdvicePanel view={view} empire={empire} advice={advice} />
@@ -99,7 +99,7 @@ function Gazette({
     )
   return (
     <>
-      <p className="sc-kick">Report of turn {turn - 1}</p>
+      <p className="sc-kick">Report of turn {turn}</p>
       {lead === undefined ? (
         <article className="sc-lead">
           <h2>A quiet month</h2>

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { look, noFaults } from './looking.ts'
+import { stage } from './stage.ts'
+
+const hall = stage()
+
+async function post(address: string, body: unknown, key = ''): Promise<{ table: string; key: string }> {
+  const answer = await fetch(`${hall.url}${address}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(key === '' ? {} : { authorization: `Bearer ${key}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  assert.ok(answer.ok, await answer.clone().text())
+  return (await answer.json()) as { table: string; key: string }
+}
+
+test('SC-20.11 · four bots play brisk and are watched live: the pages of any empire, its report and archive, and the replay', async () => {
+  const { table } = await post('/api/tables', {
+    game: 'starfire-campaign',
+    name: 'Four machines',
+    seats: ['steward', 'admiral', 'steward', 'raider'].map((bot) => ({ kind: 'bot', bot })),
+    options: { preset: 'brisk', END_TURN: 5, CLUSTER_SYSTEMS: 9, CORE_SYSTEMS: 8 },
+    seed: 'machines',
+  })
+  const { page, context } = await hall.person({ viewport: { width: 1440, height: 900 } })
+  await page.goto(`/t/${table}`)
+  const bar = page.locator('header')
+  // It is seen as it happens.
+  await bar.getByText(/turn [2-5] of 5/).waitFor()
+  const eyes = page.getByLabel('Seen through the eyes of')
+  assert.equal(await eyes.locator('option').count(), 4)
+  await eyes.selectOption({ index: 2 })
+  await page.getByRole('heading', { name: /wins|share the win/ }).waitFor()
+  await look(page, 'starfire-watched')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await pages.getByRole('button', { name: 'Chart' }).click()
+  // The third empire's HOMEWORLD, on its own chart.
+  await page.getByText(/charted to turn/).waitFor()
+  await noFaults(page, 'a chart that is watched')
+  await pages.getByRole('button', { name: 'Archive' }).click()
+  await page.getByLabel('Report of turn').selectOption('Turn 2')
+  await page.getByRole('heading', { name: 'The report of turn 2' }).waitFor()
+  await page.getByRole('link', { name: 'Replay' }).first().click()
+  await page.getByRole('button', { name: 'To the beginning' }).click()
+  await page.getByText('After event 0 of 5').waitFor()
+  await page.getByLabel('Seen through the eyes of').selectOption({ index: 1 })
+  await noFaults(page, 'a replay that is watched')
+  assert.deepEqual(hall.troubles, [])
+  await context.close()
+})
