@@ -123,7 +123,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'command-line tests': {
     files: ['src/cli/**/test/**'],
-    may: ['command line', 'house', 'house tests', 'store', 'kernel', 'shelf', ...TESTING],
+    may: [
+      ...['command line', 'house', 'house tests', 'store', 'store testing', 'kernel', 'shelf'],
+      ...TESTING,
+    ],
   },
   'command line': {
     files: ['src/cli/**'],

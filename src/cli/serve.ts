@@ -4,26 +4,23 @@ import { House } from '../house/house.ts'
 import { Mailroom, type MailSettings } from '../house/mail/mailroom.ts'
 import { buildServer } from '../server/app.ts'
 import type { Doors } from '../server/doors.ts'
+import { partSlowly } from '../server/draining.ts'
 import { newLog } from '../server/logging.ts'
 import { Metrics, serveMetrics } from '../server/metrics.ts'
-import { StoreError } from '../store/contract.ts'
-import { type Claim, claimFolder } from '../store/sqlite/opening.ts'
-import { SqliteStore } from '../store/sqlite/store.ts'
 import { boardsOutside } from './boards.ts'
+import { ServeError } from './faults.ts'
 import { readSettings, type ServeFlags, type Settings } from './settings.ts'
+import { openStore } from './storing.ts'
 
 /** Where and over which data to serve, and what else is not as usual. */
 export type Serving = Pick<Settings, 'port' | 'host' | 'data'> & Partial<Settings>
-
-/** Why the house cannot open; the message is one sentence for whoever starts it. */
-export class ServeError extends Error {
-  override name = 'ServeError'
-}
 
 /** A house that is open: where, and how to close it. */
 export interface Serve {
   readonly url: string
   close(): Promise<void>
+  /** Leaves its people to other nodes, and closes: nobody is sent here any more, and those who are here go one by one. */
+  drain(): Promise<void>
 }
 
 /**
@@ -31,25 +28,20 @@ export interface Serve {
  * @throws ServeError in one sentence: port taken, address not ours, data folder not writable
  */
 export async function openServer(serving: Serving): Promise<Serve> {
-  const { port, host, data } = serving
+  const { port, host } = serving
   const lines = newLog(serving.log ?? 'warn', process.stderr)
   const log = (text: string, error?: unknown) => {
     if (error === undefined) lines.warn(text)
     else lines.error({ err: error }, text)
   }
   const metrics = new Metrics()
-  const { store, claim } = openStore(data, metrics)
+  const storing = await openStore(serving, metrics)
+  const { store } = storing
   const house = new House(store, { log, boards: await boardsOutside(log), meter: metrics })
   metrics.watch(house)
   const app = await buildServer(house, { log: lines, metrics, doors: doorsOf(serving) })
   const mailroom = await Mailroom.make(store.post, house.agency, mailOf(serving), { meter: metrics, log })
-  const closing = [
-    () => mailroom.close(),
-    () => app.close(),
-    () => house.close(),
-    () => store.close(),
-    async () => claim.release(),
-  ]
+  const closing = [() => mailroom.close(), () => app.close(), () => house.close(), () => storing.close()]
   const close = async () => {
     for (const one of closing) await one()
   }
@@ -75,7 +67,20 @@ export async function openServer(serving: Serving): Promise<Serve> {
   const bound = app.server.address()
   const actual = typeof bound === 'object' && bound !== null ? bound.port : port
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  return { url: `http://${shown}:${actual}/`, close }
+  const { database = null, drainMs = 0 } = serving
+  return {
+    url: `http://${shown}:${actual}/`,
+    close,
+    async drain() {
+      await house.retire()
+      // Where there is no other node, nobody is helped by waiting.
+      if (database !== null) {
+        await new Promise((resolve) => setTimeout(resolve, drainMs / 3))
+        await partSlowly(app, (drainMs * 2) / 3)
+      }
+      await close()
+    },
+  }
 }
 
 function mailOf({
@@ -110,30 +115,18 @@ export async function serve(flags: ServeFlags): Promise<void> {
 
 function closeWhenAsked(open: Serve): void {
   let closing = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      if (closing) return
-      closing = true
-      // Whatever hangs by then is not worth waiting for.
-      setTimeout(() => process.exit(1), 10_000).unref()
-      void open.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-    })
-}
-
-/** One folder, one house: two would show their people stale tables. */
-function openStore(data: string, metrics: Metrics): { store: SqliteStore; claim: Claim } {
-  let claim: Claim | null = null
-  try {
-    claim = claimFolder(data)
-    return { store: SqliteStore.open(data, Date.now, metrics), claim }
-  } catch (error) {
-    claim?.release()
-    if (error instanceof StoreError) throw new ServeError(error.message)
-    throw error
+  const end = (close: () => Promise<void>, withinMs: number) => {
+    if (closing) return
+    closing = true
+    // Whatever hangs by then is not worth waiting for.
+    setTimeout(() => process.exit(1), withinMs).unref()
+    void close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
   }
+  process.on('SIGINT', () => end(() => open.close(), 10_000))
+  process.on('SIGTERM', () => end(() => open.drain(), 25_000))
 }
 
 function listenFault(error: unknown, port: number, host: string, setting: string): unknown {

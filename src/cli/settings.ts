@@ -26,6 +26,12 @@ export interface Settings {
   readonly mailPort: number | null
   /** What stands behind the @ of the house's addresses. */
   readonly mailDomain: string
+  /** The database in which games are kept, for any number of nodes; null: in the data folder. */
+  readonly database: string | null
+  /** Its address past any pooler, for the connection that listens. */
+  readonly databaseDirect: string | null
+  /** So long a node takes to leave its people to others. */
+  readonly drainMs: number
   /** What is logged. */
   readonly log: (typeof LOGS)[number]
 }
@@ -49,6 +55,9 @@ export function readSettings(flags: ServeFlags, env: Environment): Settings {
     trustProxy: readProxies(env.ARGOSY_TRUST_PROXY),
     metricsPort: readPort(env.ARGOSY_METRICS_PORT, 'ARGOSY_METRICS_PORT: '),
     ...readMail(env),
+    database: env.ARGOSY_DATABASE || null,
+    databaseDirect: env.ARGOSY_DATABASE_DIRECT || null,
+    drainMs: readDrain(env.ARGOSY_DRAIN_SECONDS),
     log: readLog(env.ARGOSY_LOG),
   }
 }
@@ -105,6 +114,13 @@ function readProxies(text: string | undefined): string[] {
       )
   }
   return proxies.filter((proxy) => proxy !== '')
+}
+
+function readDrain(text: string | undefined): number {
+  if (text === undefined || text === '') return 15_000
+  const seconds = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN
+  if (seconds <= 20) return seconds * 1000
+  throw new UsageError(`ARGOSY_DRAIN_SECONDS: "${text}" is not a number of seconds from 0 to 20.`)
 }
 
 function readLog(text: string | undefined): Settings['log'] {

@@ -12,6 +12,7 @@ import fastify, {
 import type { House } from '../house/house.ts'
 import { compress } from './compression.ts'
 import { DOORS, type Doors, guard } from './doors.ts'
+import { partAtOnce } from './draining.ts'
 import { answerErrors, describe, notFound, refuseSocket } from './errors.ts'
 import { BODY_BYTES, LIMITS, type Limits, MESSAGE_BYTES, PATIENCE, type Patience } from './limits.ts'
 import { live } from './live.ts'
@@ -100,7 +101,7 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
       components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
     },
   })
-  await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES } })
+  await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES }, preClose: partAtOnce })
   // After the plugin's own hooks, which end the connection of an upgrade that is refused.
   guard(app, doors)
   const page = pages(options.web ?? WEB, BOARDS)

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../kernel/json.ts'
+import type { Post } from './post.ts'
 
 /** Who sits where. */
 export interface StoredSeat {
@@ -338,6 +339,8 @@ export interface Store {
    */
   lease(table: string, node: string, forMs: number): Promise<boolean>
   readonly care: Care
+  /** What it takes to tell people and to hear them by mail. */
+  readonly post: Post
   /** What stores on the same data tell each other. */
   readonly bus: Bus
   /** Why it cannot be used now, in a sentence; null when all is well. */

@@ -10,6 +10,9 @@ const asked =
 /** All that belongs to a table, and the table. */
 const BELONGINGS = ['entries', 'sheets', 'snapshots', 'reports', 'keys', 'talk', 'heads'] as const
 
+/** The same of what is told about it, and what comes by mail. */
+const POST = ['channels', 'told', 'mails_in'] as const
+
 const tables = asked(
   'tables',
   'SELECT id FROM argosy.tables WHERE id COLLATE "C" > $1 ORDER BY id COLLATE "C" LIMIT $2',
@@ -25,7 +28,8 @@ const rehead = asked(
 const remove = asked(
   'remove',
   `WITH gone AS (SELECT no FROM argosy.tables WHERE id = $1),
-   ${BELONGINGS.map((name) => `of_${name} AS (DELETE FROM argosy.${name} WHERE table_no IN (SELECT no FROM gone))`).join()}
+   ${BELONGINGS.map((name) => `of_${name} AS (DELETE FROM argosy.${name} WHERE table_no IN (SELECT no FROM gone))`).join()},
+   ${POST.map((name) => `of_${name} AS (DELETE FROM argosy.${name} WHERE table_id = $1)`).join()}
    DELETE FROM argosy.tables WHERE no IN (SELECT no FROM gone)`,
 )
 const archive = asked(

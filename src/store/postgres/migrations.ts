@@ -129,6 +129,53 @@ const migrations: readonly { readonly name: string; readonly sql: string }[] = [
         why text NOT NULL
       );`,
   },
+  {
+    name: 'channels, what was told on them, mails that came in, deliveries, and keys of the house',
+    sql: `
+      CREATE TABLE argosy.channels (
+        no bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+        id text NOT NULL UNIQUE,
+        table_id text NOT NULL,
+        key_hash text NOT NULL,
+        kind text NOT NULL,
+        target text NOT NULL,
+        secret text NOT NULL,
+        verified_ms bigint,
+        failing_ms bigint,
+        wish text NOT NULL
+      );
+      CREATE INDEX channels_of_table ON argosy.channels (table_id);
+      CREATE TABLE argosy.told (
+        table_id text NOT NULL,
+        seat int NOT NULL,
+        since int NOT NULL,
+        channel text NOT NULL,
+        what text NOT NULL,
+        at_ms bigint NOT NULL,
+        PRIMARY KEY (table_id, seat, since, channel, what)
+      );
+      CREATE TABLE argosy.mails_in (
+        id text PRIMARY KEY,
+        table_id text NOT NULL,
+        seat int NOT NULL,
+        since int NOT NULL,
+        raw bytea NOT NULL,
+        at_ms bigint NOT NULL,
+        state text NOT NULL CHECK (state IN ('new', 'waiting', 'confirmed', 'done', 'ignored'))
+      );
+      CREATE INDEX mails_new ON argosy.mails_in (at_ms) WHERE state IN ('new', 'confirmed');
+      CREATE INDEX mails_of_seat ON argosy.mails_in (table_id, seat, at_ms);
+      CREATE TABLE argosy.jobs (
+        id text PRIMARY KEY,
+        kind text NOT NULL,
+        json text NOT NULL,
+        due_ms bigint,
+        ended_ms bigint,
+        tries int NOT NULL DEFAULT 0
+      );
+      CREATE INDEX jobs_due ON argosy.jobs (due_ms) WHERE due_ms IS NOT NULL;
+      CREATE TABLE argosy.own (name text PRIMARY KEY, value text NOT NULL);`,
+  },
 ]
 
 /** The schema that this release writes. */

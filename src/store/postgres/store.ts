@@ -28,6 +28,7 @@ import { appending, handingIn, keeping, revOf, saying, sittingDown } from './cha
 import { StoreClock } from './clock.ts'
 import { ask, Flush } from './flush.ts'
 import { awayError, configOf, isAway, placeOf, prepareDatabase } from './opening.ts'
+import { PostgresPost } from './post.ts'
 import * as reading from './reading.ts'
 import { create, quarantine, type Statement } from './statements.ts'
 
@@ -61,6 +62,7 @@ export interface PostgresOptions {
 export class PostgresStore implements Store {
   readonly bus: PostgresBus
   readonly care: PostgresCare
+  readonly post: PostgresPost
   readonly #where: string
   readonly #writers: pg.Pool
   readonly #readers: pg.Pool
@@ -80,6 +82,7 @@ export class PostgresStore implements Store {
     this.#clock = new StoreClock(running)
     this.#now = now ?? (() => this.#clock.nowMs())
     this.bus = new PostgresBus(randomUUID(), url, direct)
+    this.post = new PostgresPost((statement) => this.#ask(statement, this.#writers))
     this.care = new PostgresCare((statement) => this.#ask(statement, this.#writers), this.#now)
     this.#flush = new Flush({
       pool: this.#writers,

@@ -4,7 +4,8 @@ import { type Hint, StoreAway, StoreError } from '../contract.ts'
 import { type PostgresOptions, PostgresStore } from '../postgres/store.ts'
 import { Line } from '../testing/line.ts'
 import { freePort, noPostgres, type PostgresServer, postgresServer } from '../testing/postgres.ts'
-import { append, entry, head, storeContract, table } from './contract.ts'
+import { append, entry, head, type Place, storeContract, table } from './contract.ts'
+import { postContract } from './post.ts'
 
 /** The sentence with which a store refuses to open. */
 async function refusal(url: string): Promise<string> {
@@ -26,7 +27,7 @@ describe('PostgreSQL', { skip: noPostgres ?? false }, () => {
   })
   after(() => server.stop())
 
-  storeContract('the PostgreSQL store', () => ({
+  const place = (): Place => ({
     open: () => PostgresStore.open(url),
     async snapshots(_store, id) {
       const rows = await server.ask(
@@ -36,7 +37,9 @@ describe('PostgreSQL', { skip: noPostgres ?? false }, () => {
       return rows.map(({ rev }) => Number(rev))
     },
     clear: () => server.empty(url),
-  }))
+  })
+  storeContract('the PostgreSQL store', place)
+  postContract('the PostgreSQL store', place)
 
   test('what is wrong with an address is said in a sentence, without the password', async () => {
     const nobody = await freePort()

@@ -6,11 +6,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { StoreError } from '../contract.ts'
 import { SqliteStore } from '../sqlite/store.ts'
-import { append, entry, head, storeContract, table } from './contract.ts'
+import { append, entry, head, type Place, storeContract, table } from './contract.ts'
+import { postContract } from './post.ts'
 
 const freshFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-store-'))
 
-storeContract('the SQLite store', () => {
+const place = (): Place => {
   const folder = freshFolder()
   return {
     open: async () => SqliteStore.open(folder),
@@ -23,7 +24,9 @@ storeContract('the SQLite store', () => {
     },
     clear: async () => fs.rmSync(folder, { recursive: true }),
   }
-})
+}
+storeContract('the SQLite store', place)
+postContract('the SQLite store', place)
 
 /** The sentence with which a store refuses to open. */
 function refusal(folder: string): string {

@@ -76,8 +76,12 @@ export class PostgresServer {
   async empty(database: string): Promise<void> {
     const rows = await this.ask(database, "SELECT to_regclass('argosy.tables') IS NOT NULL AS made")
     if (rows[0]?.made !== true) return
-    const names = ['entries', 'sheets', 'snapshots', 'reports', 'keys', 'talk', 'nodes', 'heads', 'tables']
-    await this.ask(database, names.map((name) => `DELETE FROM argosy.${name}`).join('; '))
+    const tables = await this.ask(
+      database,
+      "SELECT tablename FROM pg_tables WHERE schemaname = 'argosy' AND tablename <> 'migrations' ORDER BY tablename",
+    )
+    const names = tables.map(({ tablename }) => `DELETE FROM argosy.${tablename}`)
+    await this.ask(database, names.join('; '))
   }
 
   /** Asks one thing of a database, by name or address, on a connection of its own. */

@@ -13,6 +13,7 @@ import {
 } from '../../server/api.ts'
 import { HouseError, house, refusalOf, untilKnown } from './http.ts'
 import { keyOf } from './keys.ts'
+import { returnMs } from './returning.ts'
 
 /** How the live connection stands. */
 export type Link = 'opening' | 'live' | 'lost'
@@ -44,7 +45,6 @@ export interface LiveTable {
 
 const PING_EVERY_MS = 20_000
 const PONG_WITHIN_MS = 8_000
-const RETRY_MS = [300, 800, 1500, 3000, 5000, 8000]
 /** Refusals that no retry will cure. */
 const FINAL = new Set(['NO_SUCH_TABLE', 'NO_KEY', 'DAMAGED_LOG', 'GAME_GONE'])
 
@@ -256,7 +256,7 @@ class Line {
       this.#stopTimers()
       if (this.#closed) return
       this.#options.onLink('lost')
-      this.#retry = setTimeout(() => this.#open(), RETRY_MS[Math.min(this.#failures++, RETRY_MS.length - 1)])
+      this.#retry = setTimeout(() => this.#open(), returnMs(this.#failures++, Math.random()))
     }
   }
 

@@ -1,0 +1,4 @@
+/** Why the house cannot open; the message is one sentence for whoever starts it. */
+export class ServeError extends Error {
+  override name = 'ServeError'
+}

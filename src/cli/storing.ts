@@ -1,0 +1,51 @@
+import type { Store } from '../store/contract.ts'
+import { StoreError } from '../store/contract.ts'
+import type { Meter } from '../store/meter.ts'
+import { PostgresStore } from '../store/postgres/store.ts'
+import { type Claim, claimFolder } from '../store/sqlite/opening.ts'
+import { SqliteStore } from '../store/sqlite/store.ts'
+import { ServeError } from './faults.ts'
+import type { Settings } from './settings.ts'
+
+/** Where games are kept. */
+export interface Storing {
+  readonly store: Store
+  /** Closes it, and leaves the folder to others. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database, or the data folder where none is named.
+ * @throws ServeError in one sentence
+ */
+export async function openStore(
+  { data, database = null, databaseDirect = null }: Pick<Settings, 'data'> & Partial<Settings>,
+  meter: Meter,
+): Promise<Storing> {
+  try {
+    if (database === null) return openFolder(data, meter)
+    const direct = databaseDirect === null ? {} : { direct: databaseDirect }
+    const store = await PostgresStore.open(database, { ...direct, meter })
+    return { store, close: () => store.close() }
+  } catch (error) {
+    if (error instanceof StoreError) throw new ServeError(error.message)
+    throw error
+  }
+}
+
+/** One folder, one house: two would show their people stale tables. */
+function openFolder(data: string, meter: Meter): Storing {
+  let claim: Claim | null = null
+  try {
+    claim = claimFolder(data)
+    const [store, claimed] = [SqliteStore.open(data, Date.now, meter), claim]
+    const close = async () => {
+      await store.close()
+      claimed.release()
+    }
+    return { store, close }
+  } catch (error) {
+    claim?.release()
+    throw error
+  }
+}
