@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { LAW } from '../house/law.ts'
 import { shelf, shelved } from '../rulesets/shelf.ts'
 import { type Coverage, clausesOf, coverageOf } from './check-rules.ts'
 import { mustHave } from './shelf.ts'
@@ -7,10 +8,11 @@ import { UsageError } from './usage.ts'
 
 /** `argosy rules <game> [clause]`: the rulebook, a chapter (`IT-6`) or a clause (`IT-6.3`). */
 export function printRules(gameId: string, clause: string | undefined): string {
-  const { id, prefix } = mustHave(gameId).rules.meta
-  const markdown = readFileSync(path.join(shelved(id)?.folder ?? '', 'rulebook.md'), 'utf8')
+  const { id, prefix, folder } = bookOf(gameId)
+  const markdown = readFileSync(path.join(folder, 'rulebook.md'), 'utf8')
   if (clause === undefined) return markdown
-  const wanted = clause.toUpperCase().startsWith(`${prefix}-`) ? clause.toUpperCase() : `${prefix}-${clause}`
+  const named = new RegExp(`^${prefix}-`, 'i')
+  const wanted = `${prefix}-${clause.replace(named, '')}`
   const found = clausesOf(markdown, prefix).find((c) => c.id === wanted)
   if (found !== undefined) return `${found.text}\n`
   const chapter = new RegExp(`^## ${wanted}\\b[\\s\\S]*?(?=^## |$(?![\\s\\S]))`, 'm').exec(markdown)?.[0]
@@ -18,14 +20,17 @@ export function printRules(gameId: string, clause: string | undefined): string {
   return chapter
 }
 
+/** The rulebook of a game, or the law of the house. */
+function bookOf(id: string): { readonly id: string; readonly prefix: string; readonly folder: string } {
+  if (id === LAW.id) return LAW
+  const { prefix } = mustHave(id).rules.meta
+  return { id, prefix, folder: shelved(id)?.folder ?? '' }
+}
+
 /** `argosy rules --check`: every rulebook against its code and tests. */
 export function checkRules(): { report: Record<string, Coverage>; sound: boolean } {
-  const report = Object.fromEntries(
-    shelf.map(({ game, folder }) => {
-      const { id, prefix } = game.rules.meta
-      return [id, coverageOf(folder, prefix)]
-    }),
-  )
+  const books = shelf.map(({ game, folder }) => ({ ...game.rules.meta, folder }))
+  const report = Object.fromEntries(books.map(({ id, prefix, folder }) => [id, coverageOf(folder, prefix)]))
   const sound = Object.values(report).every((c) => c.missing.length === 0 && c.unknown.length === 0)
   return { report, sound }
 }

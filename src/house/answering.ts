@@ -8,6 +8,7 @@ import { chained } from '../store/chain.ts'
 import { type Report, type Reseating, StoreAway } from '../store/contract.ts'
 import type { HouseAct } from './acts.ts'
 import { eventsFrom } from './chronicle.ts'
+import { waitsForDeadline } from './clock/lapse.ts'
 import type { Accepted } from './contract.ts'
 import { fault, HouseError, saidOf } from './errors.ts'
 import type { Folding, Led } from './folding.ts'
@@ -30,13 +31,13 @@ export interface Deed {
   stands(match: Match): boolean
   apply(match: Match, source: Source): Told | Refusal
   /** What the house does with it: it stands in the log before the event. */
-  readonly act?: HouseAct
+  readonly acts?: readonly HouseAct[]
   /** Who sits where once it is done. */
   seated?(told: Told): Reseating
 }
 
 /** So often something is tried while others are faster. */
-const TRIES = 8
+export const TRIES = 8
 
 export const STALE: Turned = {
   refusal: {
@@ -91,8 +92,8 @@ export function again(folding: Folding, led: Led): Accepted | Turned {
 
 /** Resolves the question to several seats, as soon as it waits for nobody any more. */
 export async function settle(folding: Folding, moved: () => void): Promise<void> {
-  for (let tries = 0; tries < TRIES && folding.match?.question.ripe === true; tries++) {
-    const { match } = folding
+  for (let tries = 0; tries < TRIES && isRipe(folding); tries++) {
+    const { playing: match } = folding
     // The dice are named by the event's number: however often it is tried, they are the same.
     const told = match.close(sourceOf(folding.row, match.nextSeq))
     if (isRefusal(told))
@@ -100,6 +101,11 @@ export async function settle(folding: Folding, moved: () => void): Promise<void>
     await append(folding, told, { command: null }, 0)
     moved()
   }
+}
+
+/** True when the question waits for nobody any more, nor for its deadline. */
+export function isRipe({ match, clock, row }: Folding): boolean {
+  return match?.question.ripe === true && !waitsForDeadline(clock, (seat) => row.seats[seat]?.kind !== 'bot')
 }
 
 /**
@@ -136,13 +142,13 @@ function decidedBy({ kind, seat: by, answer }: GameEvent, seat: Seat): { readonl
 async function append(
   folding: Folding,
   told: Told,
-  { command, act, seated }: Pick<Deed, 'command' | 'act' | 'seated'>,
+  { command, acts: before = [], seated }: Pick<Deed, 'command' | 'acts' | 'seated'>,
   until: number,
 ): Promise<boolean> {
   const { store, row, rev, playing: match } = folding
   const { event } = told
   const atMs = Math.max(store.nowMs(), folding.atMs)
-  const acts = act === undefined ? [] : [actEntry(rev, act, atMs)]
+  const acts = before.map((act, i) => actEntry(rev + i, act, atMs))
   const entries = chained(folding.tip, [...acts, entryOf(rev + acts.length, event, atMs, command)])
   const clock = folding.clockWith(entries)
   const snapshot = folding.snapshotFor(event, entries.length, clock)

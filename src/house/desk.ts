@@ -24,6 +24,8 @@ export interface Standing {
   readonly several: boolean
   /** The seats that are asked and have not answered. */
   readonly unanswered: readonly Seat[]
+  /** True when a seat is absent, and somebody else may take it. */
+  readonly vacant: boolean
 }
 
 /** That a seat has written its sheet, as `SheetNews` in JSON. */
@@ -91,6 +93,12 @@ export interface Desk {
   deed(wanted: Wanted): Promise<Accepted | Turned>
   /** Somebody takes a seat; gives its number. */
   sit(newcomer: Newcomer): Promise<Seat>
+  /** Begins the game, with this bot in the seats that are empty. */
+  fill(bot: string): Promise<void>
+  /** When the house has to decide something here next, as far as is known; null for never. */
+  readonly strikesAtMs: number | null
+  /** Does what the house has to do here by itself, so often at the most; gives how often there was something. */
+  strike(most: number): Promise<number>
   /** Lets another person, a bot or nobody play a seat. */
   reseat(command: Command, change: Sitting): Promise<Accepted | Turned>
   explain(seat: Seat, choice: Json): Promise<Explained>

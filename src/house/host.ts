@@ -59,8 +59,34 @@ export async function hosted(
         done: await desk.deed({ do: 'leave', seat, command: saying(command(seat, commandId)) }),
       }
     }
-    default:
-      throw fault('conflict', 'NOT_YET', 'This house cannot do that yet.')
+    case 'pause':
+    case 'resume':
+    case 'tempo': {
+      const viewer = hostViewer(at, key)
+      const { commandId: _id, ...wanted } = asked
+      return { viewer, done: await desk.deed({ ...wanted, reason: reasonOf(asked.reason), command: id }) }
+    }
+    case 'fill': {
+      const viewer = hostViewer(at, key)
+      const bot = playerOf(desk.edition.game, asked.bot)
+      if (bot === null) throw new HouseError('invalid', noSuchPlayer(desk.edition.game, asked.bot))
+      await desk.fill(bot.id)
+      return { viewer, done: { event: null, seq: desk.standing.seq } }
+    }
+    case 'resign': {
+      const viewer = seatedViewer(at, key, asked.seat)
+      const { seat } = asked
+      const mine = saying(command(seat, commandId))
+      return {
+        viewer,
+        done: await desk.deed({ do: 'resign', seat, reason: reasonOf(asked.reason), command: mine }),
+      }
+    }
+    default: {
+      const viewer = seatedViewer(at, key, asked.seat)
+      const { commandId: _id, ...wanted } = asked
+      return { viewer, done: await desk.deed({ ...wanted, command: saying(command(asked.seat, commandId)) }) }
+    }
   }
 }
 

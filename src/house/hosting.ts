@@ -3,32 +3,50 @@ import type { Match, Told } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Source } from '../kernel/source.ts'
-import { chained } from '../store/chain.ts'
 import type { Reseating, StoredKey, StoredSeat } from '../store/contract.ts'
-import type { Actor, SeatAct } from './acts.ts'
-import { again, type Deed, notKnown, STALE, type Turned } from './answering.ts'
-import type { Accepted } from './contract.ts'
-import { fault } from './errors.ts'
+import type { Actor } from './acts.ts'
+import type { Deed } from './answering.ts'
+import type { Enactment } from './enacting.ts'
+import { fault, HouseError } from './errors.ts'
 import type { Folding } from './folding.ts'
-import { actEntry, type Command } from './log.ts'
+import type { Command } from './log.ts'
+import { type Resigning, type Settling, settled } from './settling.ts'
 
 // What is done at a table beside answering: the deeds of its host, and who plays a seat.
 
-/** What hosts do in the game, and who leaves it. */
-export type Wanted =
+/** What hosts do in the game, who leaves it, and what is settled beside it. */
+export type Wanted = Playing | Settling
+
+type Playing =
   | { readonly do: 'close'; readonly reason: string; readonly seq: number; readonly command: Command }
   | { readonly do: 'act'; readonly reason: string; readonly act: Json; readonly command: Command }
   | { readonly do: 'leave'; readonly seat: Seat; readonly command: Command }
 
 /** What is wanted, as something that is done to a match. */
-export function deedOf(wanted: Wanted): Deed {
+export function deedOf(folding: Folding, wanted: Playing | Resigning): Deed {
   switch (wanted.do) {
     case 'close':
+      // House-5.5  Where there is a clock, it ends the wait, unless the table is hosted.
+      if (!mayClose(folding))
+        throw fault(
+          'forbidden',
+          'NOT_HOSTED',
+          'This table keeps time: its clock ends the wait, not its host.',
+        )
       return closing(wanted.reason, wanted.seq, wanted.command)
     case 'act':
       return acting('host', wanted.reason, wanted.act, wanted.command)
     case 'leave':
       return leaving(wanted.seat, wanted.command)
+    case 'resign': {
+      // House-3.5  It leaves the game where the game has rules for that.
+      const made = settled(folding, wanted)
+      if (made === null || isRefusal(made))
+        throw new HouseError('conflict', made ?? refuse(null, 'GAME_OVER', 'The game is over.'))
+      const { acts, seating } = made
+      const seated = seating === undefined ? {} : { seated: () => seating }
+      return { ...leaving(wanted.seat, wanted.command), acts, ...seated }
+    }
   }
 }
 
@@ -44,7 +62,7 @@ function closing(reason: string, seq: number, command: Command): Deed {
       if (match.question.several) return match.close(source)
       return refuse(null, 'NOT_LATE', 'The game waits for nobody.')
     },
-    act: { do: 'close', by: 'host', reason },
+    acts: [{ do: 'close', by: 'host', reason }],
   }
 }
 
@@ -105,38 +123,39 @@ export interface Change {
 }
 
 /** Lets another person, a bot or nobody play a seat of the running game; the game itself does not change by it. */
-export async function reseat(
-  folding: Folding,
-  command: Command | null,
-  change: (seats: readonly StoredSeat[]) => Change,
-): Promise<Accepted | Turned> {
-  const led = await folding.led(command)
-  if (led !== null) return again(folding, led)
-  const { store, row, rev, playing } = folding
+export function reseating(folding: Folding, change: (seats: readonly StoredSeat[]) => Change): Enactment {
+  const { row, playing } = folding
   if (playing.game.isOver(playing.position)) throw fault('conflict', 'GAME_OVER', 'The game is over.')
   const { seat, by, after, reason, key } = change(row.seats)
   const before = row.seats[seat]
   if (before === undefined) throw fault('invalid', 'NO_SUCH_SEAT', `There is no seat ${seat}.`)
-  const act: SeatAct = { do: 'seat', by, seat, before, after, reason }
-  const atMs = Math.max(store.nowMs(), folding.atMs)
-  const entries = chained(folding.tip, [actEntry(rev, act, atMs, command)])
+  // House-5.5  Nobody takes the seat of who is there, but by a vote.
+  if (by === 'host' && after.kind === 'open' && !mayFree(folding, seat))
+    throw fault(
+      'forbidden',
+      'NOT_HOSTED',
+      'Whoever holds that seat is there: propose that it is freed, and let those at the table vote.',
+    )
+  // Who comes in the place of one who is away takes a seat that is free.
+  const was: StoredSeat = key === undefined ? before : { ...before, kind: 'open', bot: null }
+  // House-3.6  The old key opens the seat no more from the same entry on.
+  const isFreed = after.kind === 'open' || key !== undefined
   const seating = {
-    seats: row.seats.map((other, at) => (at === seat ? after : other)),
-    ...(after.kind === 'open' ? { freed: seat } : {}),
+    seats: row.seats.with(seat, after),
+    ...(isFreed ? { freed: seat } : {}),
     ...(key === undefined ? {} : { key }),
   }
-  const made = await store
-    .append({
-      table: row.id,
-      entries,
-      head: folding.headAt(atMs, folding.clockWith(entries), seating.seats),
-      seating,
-    })
-    .catch((cause: unknown) => {
-      folding.doubtful = true
-      throw notKnown(cause)
-    })
-  if (made === 'appended') for (const entry of entries) folding.note(entry)
-  await folding.renew()
-  return made === 'appended' ? { event: null, seq: folding.playing.nextSeq } : STALE
+  return { acts: [{ do: 'seat', by, seat, before: was, after, reason }], seating }
+}
+
+/** House-5.5  A host may end a wait only where there is no clock; at a hosted table, everywhere. */
+export const mayClose = ({ clock, row }: Pick<Folding, 'clock' | 'row'>): boolean =>
+  row.hosted === true || clock.tempo.kind === 'none'
+
+/** House-5.5  A host may free a seat only when nobody who is there holds it; at a hosted table, any. */
+export function mayFree({ clock, row }: Pick<Folding, 'clock' | 'row'>, seat: Seat): boolean {
+  const at = clock.seats[seat]
+  return (
+    row.hosted === true || row.seats[seat]?.kind !== 'person' || at?.absent != null || at?.resigned === true
+  )
 }

@@ -9,6 +9,7 @@ import { Adviser } from './advice.ts'
 import { Agency } from './agency.ts'
 import type { Turned } from './answering.ts'
 import { Thinker } from './bots/thinker.ts'
+import { Sweep } from './clock/sweep.ts'
 import type {
   Accepted,
   Advice,
@@ -53,6 +54,10 @@ export interface HouseOptions {
   readonly botDelayMs?: number
   /** The pause before bots try again when the store or the rules failed them. */
   readonly botRetryMs?: number
+  /** So often deadlines are looked at. */
+  readonly deadlineMs?: number
+  /** When the house has been down for longer than this, whoever was due meanwhile gets the time back. */
+  readonly outageMs?: number
   /** How long a bot may think about one decision. */
   readonly botTimeoutMs?: number
   /** How long a player may think about an advice. */
@@ -90,6 +95,7 @@ export class House {
   readonly #live: LiveTables
   /** How mail and notices reach its tables. */
   readonly agency: Agency
+  readonly #sweep: Sweep
   readonly #thinker: Thinker
   /** Advice is thought about in a thread of its own: bots do not wait for it. */
   readonly #advising: Thinker
@@ -112,6 +118,12 @@ export class House {
       meter: options.meter ?? UNMEASURED,
     })
     this.agency = new Agency(store, this.#live)
+    this.#sweep = new Sweep(store, async (id) => (await this.#live.get(id)).desk, {
+      everyMs: options.deadlineMs ?? 500,
+      outageMs: options.outageMs ?? 120_000,
+      log,
+    })
+    this.#live.onDue = (id, atMs) => this.#sweep.note(id, atMs)
   }
 
   /** Moves tables on that today's rules lead to where they are, and lets the bots go on that were to move. */
@@ -125,6 +137,12 @@ export class House {
       await this.#live.get(id).catch((error) => this.#live.driving.log(`Table ${id} could not go on.`, error))
       await new Promise((resolve) => setImmediate(resolve))
     }
+    this.#sweep.start()
+  }
+
+  /** Looks at all deadlines now; an open house does so by itself. */
+  sweep(): Promise<void> {
+    return this.#sweep.now()
   }
 
   /** Why nobody should be sent here now, in a sentence; null when all is well. */
@@ -138,12 +156,14 @@ export class House {
   }
 
   /** Begins nothing by itself any more and is not ready: soon it will be closed. What people ask for is still done. */
-  retire(): Promise<void> {
-    return this.#live.retire()
+  async retire(): Promise<void> {
+    await this.#sweep.stop()
+    await this.#live.retire()
   }
 
   /** Finishes what was begun. The store is the caller's to close. */
   async close(): Promise<void> {
+    await this.#sweep.stop()
     await this.#live.close()
     await this.#thinker.close()
     await this.#advising.close()
@@ -237,6 +257,8 @@ export class House {
     const { seat, seq, commandId, choice, draft = false } = answer
     const at = await this.#live.get(id, key)
     const viewer = seatedViewer(at, key, seat)
+    // House-3.3  Its holder takes an absent seat back by acting, also where a bot plays it.
+    if (at.desk.row.seats[seat]?.kind !== 'person') await at.desk.deed({ do: 'return', seat, command: null })
     if (at.desk.row.seats[seat]?.kind === 'bot')
       throw fault('conflict', 'BOT_PLAYS', 'A bot plays this seat: take it back before you answer.')
     const made = await at.desk.answer(seat, seq, command(seat, commandId), choice, draft)
@@ -324,10 +346,11 @@ export class House {
     id: string,
     key: string | null,
     since: number,
-    watcher: Omit<Watcher, 'viewer'>,
+    watcher: Omit<Watcher, 'viewer' | 'keyHash'>,
   ): Promise<() => void> {
     const { desk, watchers } = await this.#live.get(id, key)
-    return watchers.add({ ...watcher, viewer: viewerOf(desk, key) }, since)
+    const keyHash = key === null ? null : hashOf(key)
+    return watchers.add({ ...watcher, viewer: viewerOf(desk, key), keyHash }, since)
   }
 
   async #submitted(at: Seated, viewer: Viewer, made: Accepted | Turned): Promise<Submitted> {

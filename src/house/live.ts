@@ -28,6 +28,8 @@ export class LiveTables {
   readonly #tables = new Map<string, Seated>()
   readonly #loading = new Map<string, Promise<Seated>>()
   readonly #hearing: Hearing
+  /** Called with when a table in memory has to be looked at next; null for never. */
+  onDue: (id: string, atMs: number | null) => void = () => {}
   #resting = false
   #closed = false
 
@@ -129,6 +131,7 @@ export class LiveTables {
       try {
         seated.watchers.show()
         seated.bots.look()
+        this.onDue(id, desk.strikesAtMs)
       } catch (error) {
         // The event stands all the same.
         this.driving.log(`Table ${id} could not be shown.`, error)
@@ -138,6 +141,7 @@ export class LiveTables {
       try {
         seated.watchers.sheet(written)
         seated.bots.look()
+        this.onDue(id, desk.strikesAtMs)
       } catch (error) {
         this.driving.log(`Table ${id} could not be shown.`, error)
       }
@@ -156,6 +160,7 @@ export class LiveTables {
     await desk.retry().catch(desk.onFault)
     this.#tables.set(id, seated)
     this.#evict()
+    this.onDue(id, desk.strikesAtMs)
     if (!this.closed) seated.bots.look()
     return seated
   }
@@ -189,6 +194,7 @@ export class LiveTables {
       if (desk.busy || bots.busy || watchers.count > 0) continue
       bots.stop()
       this.#tables.delete(id)
+      this.onDue(id, null)
       desk.rest().catch((error) => this.driving.log(`Table ${id} was not put to rest.`, error))
       over--
     }

@@ -17,8 +17,9 @@ import { letterTo } from './lettering.ts'
 import { type Command, written } from './log.ts'
 import type { Look, Viewer } from './look.ts'
 import { frameOf, hearersOf, lookAt, sheetNews } from './seen.ts'
+import { settled } from './settling.ts'
 import { Sights } from './sights.ts'
-import { type Newcomer, type Sitting, sitDown } from './sitting.ts'
+import { fillUp, type Newcomer, type Sitting, sitDown } from './sitting.ts'
 import type { Table } from './table.ts'
 import type { Talk } from './talk.ts'
 import { looksBack, revOf, tellsOf, vantageOf } from './vantage.ts'
@@ -67,17 +68,21 @@ export class LocalDesk implements Desk {
     return this.table.written
   }
   get standing(): Standing {
-    const { seq, match, over, unanswered } = this.table
-    return { seq, started: match !== null, over, several: match?.question.several === true, unanswered }
+    const { seq, match, over, unanswered, clock } = this.table
+    const vacant = clock.seats.some(({ absent, resigned }) => absent !== null || resigned)
+    const several = match?.question.several === true
+    return { seq, started: match !== null, over, several, unanswered, vacant }
   }
 
-  answer(
+  async answer(
     seat: Seat,
     seq: number,
     command: string,
     choice: Json,
     draft?: boolean,
   ): Promise<Accepted | Turned> {
+    // House-3.3  Its holder takes an absent seat back by acting.
+    await this.table.comeBack(seat)
     return this.table.answer(seat, seq, command, choice, draft)
   }
 
@@ -90,11 +95,34 @@ export class LocalDesk implements Desk {
   }
 
   deed(wanted: Wanted): Promise<Accepted | Turned> {
-    return this.table.deed(() => deedOf(wanted))
+    const { table } = this
+    switch (wanted.do) {
+      case 'close':
+      case 'act':
+      case 'leave':
+        return table.deed((folding) => deedOf(folding, wanted))
+      case 'resign':
+        if (table.game.rules.leave !== undefined) return table.deed((folding) => deedOf(folding, wanted))
+    }
+    return table.enact(wanted.command, (folding) => settled(folding, wanted))
   }
 
   sit(newcomer: Newcomer): Promise<Seat> {
     return sitDown(this.table, newcomer)
+  }
+
+  fill(bot: string): Promise<void> {
+    return fillUp(this.table, bot)
+  }
+
+  get strikesAtMs(): number | null {
+    return this.table.strikesAtMs
+  }
+
+  async strike(most: number): Promise<number> {
+    let strikes = 0
+    while (strikes < most && (await this.table.strike())) strikes++
+    return strikes
   }
 
   reseat(command: Command, change: Sitting): Promise<Accepted | Turned> {

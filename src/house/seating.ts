@@ -74,12 +74,22 @@ function named(seats: readonly StoredSeat[]): StoredSeat[] {
 }
 
 /** The seat somebody who joins will have: the one wanted, else the first open one. */
-export function openSeat(seats: readonly StoredSeat[], wanted: number | null): number {
+export function openSeat(
+  seats: readonly StoredSeat[],
+  wanted: number | null,
+  isFree = (seat: number): boolean => seats[seat]?.kind === 'open',
+): number {
   if (wanted !== null && seats[wanted] === undefined)
     throw fault('invalid', 'NO_SUCH_SEAT', `There is no seat ${wanted}; there are ${seats.length}.`)
-  const seat = wanted ?? seats.findIndex(({ kind }) => kind === 'open')
-  if (seats[seat]?.kind === 'open') return seat
+  const open = seats.findIndex(({ kind }) => kind === 'open')
+  const seat = wanted ?? (open >= 0 ? open : seats.findIndex((_, at) => isFree(at)))
+  if (seat >= 0 && isFree(seat)) return seat
   throw fault('conflict', 'SEAT_TAKEN', wanted === null ? 'All seats are taken.' : 'That seat is taken.')
+}
+
+/** The seats with a bot in each that is empty. */
+export function withBots(seats: readonly StoredSeat[], bot: string): StoredSeat[] {
+  return named(seats.map((seat) => (seat.kind === 'open' ? { kind: 'bot', name: '', bot } : seat)))
 }
 
 /** House-1.1  The clock that a table is to be made with; null for who says nothing. */

@@ -179,9 +179,9 @@ export function stateText(desk: Desk, viewer: Viewer, online: ReadonlySet<Seat>,
 
 /** Who holds a seat may ask others to the open ones; the host also to a game that can be joined while it runs. */
 function invites({ row, standing, edition }: Desk, viewer: Viewer): boolean {
-  const { started, over } = standing
+  const { started, over, vacant } = standing
   if (over) return false
-  if (!started || row.seats.some(({ kind }) => kind === 'open'))
+  if (!started || vacant || row.seats.some(({ kind }) => kind === 'open'))
     return viewer.seats.length > 0 || viewer.host === true
   return viewer.host === true && edition.game.rules.join !== undefined
 }

@@ -8,6 +8,7 @@ import { gameOf, noSuchGame, playersOf, shelf, shelved } from '../rulesets/shelf
 import type { StoredTable } from '../store/contract.ts'
 import type { BoardFiles, GameInfo, RulebookInfo } from './contract.ts'
 import { fault, HouseError } from './errors.ts'
+import { LAW } from './law.ts'
 
 /** The games of the house, as people choose from them. */
 export function games(boards: Readonly<Record<string, BoardFiles>> = {}): GameInfo[] {
@@ -75,8 +76,16 @@ export function versionsToday(): readonly { readonly id: string; readonly versio
   return shelf.map(({ game }) => game.rules.meta)
 }
 
+async function law(): Promise<RulebookInfo> {
+  return {
+    ...{ game: LAW.id, title: LAW.title },
+    markdown: await fs.readFile(path.join(LAW.folder, 'rulebook.md'), 'utf8'),
+  }
+}
+
 /** The rulebook of a game, as its folder has it; of an older version, as it was pinned. */
 export async function rulebook(id: string, version: number | null = null): Promise<RulebookInfo> {
+  if (id === LAW.id) return law()
   const { meta } = game(id).rules
   const folder = shelved(id)?.folder ?? ''
   const file =

@@ -1,8 +1,9 @@
 import type { Json } from '../kernel/json.ts'
 import type { StoredSeat } from '../store/contract.ts'
-import { HouseError } from './errors.ts'
+import type { SeatClock } from './clock/clock.ts'
+import { fault, HouseError } from './errors.ts'
 import { type Change, joining } from './hosting.ts'
-import { mustDiffer, openSeat } from './seating.ts'
+import { mustDiffer, openSeat, withBots } from './seating.ts'
 import type { Table } from './table.ts'
 
 /** A change of who plays a seat, as it is wanted. */
@@ -35,10 +36,12 @@ export async function sitDown(table: Table, { name, wanted, given, keyHash }: Ne
     while (!(await table.seat(take)));
     return taken
   }
-  const isOpen = table.row.seats.some(({ kind }) => kind === 'open')
+  // House-3.3  An absent seat is its holder's until somebody else has it.
+  const isFree = (seat: number) => table.row.seats[seat]?.kind === 'open' || isAway(table.clock.seats[seat])
+  const isOpen = table.row.seats.some((_, seat) => isFree(seat))
   if (isOpen || table.game.rules.join === undefined || wanted !== null) {
     const made = await table.reseat(null, (seats) => {
-      taken = openSeat(seats, wanted)
+      taken = openSeat(seats, wanted, isFree)
       mustDiffer(name, seats)
       return { seat: taken, by: taken, after: person, reason: '', key: { hash: keyHash, seats: [taken] } }
     })
@@ -54,4 +57,15 @@ export async function sitDown(table: Table, { name, wanted, given, keyHash }: Ne
   )
   if ('refusal' in made) throw new HouseError(made.stale ? 'conflict' : 'invalid', made.refusal)
   return taken
+}
+
+/** True for a seat that nobody plays who holds it. */
+const isAway = (at: SeatClock | undefined) => at !== undefined && (at.absent !== null || at.resigned)
+
+/** House-5.6  The game begins, with bots in the seats that are empty. */
+export async function fillUp(table: Table, bot: string): Promise<void> {
+  for (let filled = false; !filled; ) {
+    if (table.match !== null) throw fault('conflict', 'STARTED', 'The game has begun already.')
+    filled = await table.seat((seats) => ({ after: withBots(seats, bot), key: null }))
+  }
 }

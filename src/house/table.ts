@@ -3,6 +3,7 @@ import { type Json, sameJson } from '../kernel/json.ts'
 import type { Match } from '../kernel/match.ts'
 import type { Position, Seat } from '../kernel/procedure.ts'
 import { isStanding } from '../kernel/reading.ts'
+import type { Refusal } from '../kernel/refusal.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import {
   type Found,
@@ -18,6 +19,7 @@ import {
   again,
   carryOut,
   type Deed,
+  isRipe,
   notKnown,
   REUSED,
   resolvedAs,
@@ -29,13 +31,16 @@ import { Chronicle, eventsFrom, rereadFrom } from './chronicle.ts'
 import type { Clock } from './clock/clock.ts'
 import type { Accepted } from './contract.ts'
 import { Damage, quarantined } from './damage.ts'
+import { type Enactment, enact } from './enacting.ts'
 import { HouseError } from './errors.ts'
 import { Folding } from './folding.ts'
-import { type Change, lapse, reseat } from './hosting.ts'
+import { type Change, lapse, reseating } from './hosting.ts'
 import { type Command, commandOf, openGame, written } from './log.ts'
 import type { Parting } from './moving.ts'
 import { Past } from './past.ts'
 import { patiently } from './patience.ts'
+import { comingBack } from './settling.ts'
+import { strikesAt, striking } from './striking.ts'
 
 /**
  * One table in memory. What changes it goes through a queue, one after the other, and is durable before anybody sees
@@ -168,7 +173,7 @@ export class Table {
       await before
       try {
         if (this.#folding.doubtful) await this.#catchUp()
-        if (this.match?.question.ripe === true) await this.#settle()
+        if (isRipe(this.#folding)) await this.#settle()
         return await act()
       } catch (error) {
         return await lockAway(this.#store, this.id, error).catch((said: unknown) => {
@@ -243,7 +248,7 @@ export class Table {
    * @returns false when another process was faster: look again
    */
   seat(
-    take: (seats: readonly StoredSeat[]) => { after: readonly StoredSeat[]; key: StoredKey },
+    take: (seats: readonly StoredSeat[]) => { after: readonly StoredSeat[]; key: StoredKey | null },
   ): Promise<boolean> {
     return this.turn(async () => {
       const { row } = this
@@ -270,9 +275,55 @@ export class Table {
     change: (seats: readonly StoredSeat[]) => Change,
   ): Promise<Accepted | Turned> {
     return this.turn(async () => {
-      const made = await reseat(this.#folding, command, change)
+      const made = await enact(this.#folding, command, (folding) => reseating(folding, change))
       this.onMoved()
       return made
+    })
+  }
+
+  /** Writes acts of the house into the log that lead to no event of the game (`settling.ts`). */
+  enact(
+    command: Command | null,
+    make: (folding: Folding) => Enactment | Refusal | null,
+  ): Promise<Accepted | Turned> {
+    return this.turn(async () => {
+      const { rev } = this
+      const made = await enact(this.#folding, command, make)
+      if (rev !== this.rev) this.onMoved()
+      return made
+    })
+  }
+
+  /** The holder of a seat that is absent is here. */
+  async comeBack(seat: Seat): Promise<void> {
+    if (this.clock.seats[seat]?.absent == null) return
+    const made = await this.enact(null, (folding) => comingBack(folding, seat))
+    if ('refusal' in made) throw new HouseError('conflict', made.refusal)
+  }
+
+  /** When the house has to decide something here next, as things stand; null for never. */
+  get strikesAtMs(): number | null {
+    return this.match === null || this.over ? null : strikesAt(this.#folding)
+  }
+
+  /**
+   * Does what the house has to do here at a deadline, if there is something.
+   * @returns whether there was
+   */
+  strike(): Promise<boolean> {
+    return this.turn(async () => {
+      if (this.match === null || this.over) return false
+      const due = striking(this.#folding)
+      if (due === null) return false
+      if ('apply' in due) await this.#carryOut(due)
+      else {
+        await enact(this.#folding, null, (folding) => {
+          const now = striking(folding)
+          return now === null || 'apply' in now ? null : now
+        })
+        this.onMoved()
+      }
+      return true
     })
   }
 

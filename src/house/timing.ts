@@ -5,6 +5,7 @@ import { proposalText } from './clock/lines.ts'
 import { DAY } from './clock/tempo.ts'
 import { tempoText } from './clock/words.ts'
 import type { May, OpenVote, SeatTime, TableTime } from './contract-clock.ts'
+import { mayClose, mayFree } from './hosting.ts'
 import type { Table } from './table.ts'
 import { needed, votersOn } from './votes.ts'
 
@@ -104,18 +105,6 @@ function hostMay({ clock, row, game, match }: Table): May[] {
   }
   if (hosted) may.push({ do: clock.paused === null ? 'pause' : 'resume' }, { do: 'tempo' })
   return may
-}
-
-/** House-5.5  A host may end a wait only where there is no clock; at a hosted table, everywhere. */
-export const mayClose = ({ clock, row }: Pick<Table, 'clock' | 'row'>): boolean =>
-  row.hosted === true || clock.tempo.kind === 'none'
-
-/** House-5.5  A host may free a seat only when nobody who is there holds it; at a hosted table, any. */
-export function mayFree({ clock, row }: Pick<Table, 'clock' | 'row'>, seat: Seat): boolean {
-  const at = clock.seats[seat]
-  return (
-    row.hosted === true || row.seats[seat]?.kind !== 'person' || at?.absent != null || at?.resigned === true
-  )
 }
 
 function seatMay({ clock, row, game, nowMs }: Table, seat: Seat): May[] {

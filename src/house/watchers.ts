@@ -9,12 +9,16 @@ import { Shown } from './shown.ts'
 /** Somebody looking at a table. What he is sent are messages in JSON, and the same bytes go to all who are sent the same. */
 export interface Watcher {
   readonly viewer: Viewer
+  /** The hash of the key that it came with; null for spectators. */
+  readonly keyHash?: string | null
   /** Gets first a `state`, then `news` of what has changed. The next comes when this one is taken, as one for all of it. */
   readonly show: (message: Buffer, taken: () => void) => void
   /** Gets what else happens at the table, at once. */
   readonly tell: (message: Buffer) => void
   /** Whether the table is before his eyes now, and not on a page behind others. */
   readonly visible?: () => boolean
+  /** Its key opens other seats now than when it came, or none: it is shown nothing any more. */
+  readonly ended?: () => void
 }
 
 interface Watching extends Watcher {
@@ -47,6 +51,8 @@ export class Watchers {
   readonly #all = new Set<Watching>()
   /** How many connections each seat has. */
   readonly #connections = new Map<Seat, number>()
+  /** The keys as they were when they were last looked at. */
+  #keys: Desk['keys'] | null = null
   readonly #log: (text: string, error: unknown) => void
   /** What newcomers are shown, until something happens. */
   readonly #states = new Map<string, { readonly shown: Shown; readonly message: Buffer }>()
@@ -121,6 +127,7 @@ export class Watchers {
   /** Shows everybody the table as it is now. */
   show(): void {
     this.#states.clear()
+    this.#endRevoked()
     if (this.#all.size === 0) return
     const made: Made = new Map()
     for (const watching of this.#all) this.#look(watching, made)
@@ -154,6 +161,19 @@ export class Watchers {
     this.#states.clear()
     const message = Buffer.from(JSON.stringify(what))
     for (const watching of this.#all) if (watching.shown !== null && hears(watching)) watching.tell(message)
+  }
+
+  /** House-3.6  Who lost his seat sees nothing more through it. */
+  #endRevoked(): void {
+    const { keys } = this.#desk
+    if (keys === this.#keys) return
+    this.#keys = keys
+    for (const watching of [...this.#all]) {
+      const { keyHash = null, viewer, ended } = watching
+      if (keyHash === null || keys.get(keyHash)?.seats.join() === viewer.seats.join()) continue
+      this.#leave(watching)
+      ended?.()
+    }
   }
 
   #leave(watching: Watching): void {

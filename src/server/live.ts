@@ -102,6 +102,7 @@ export class Connection {
       const leave = await this.#house.watch(this.#table, key ?? null, since ?? 0, {
         show: (message, taken) => this.#show(message, taken),
         tell: (message) => this.#write(message),
+        ended: () => this.#refuse('SEAT_LOST', 'Somebody else has this seat now, or nobody has.', true),
       })
       if (this.#socket.readyState === this.#socket.OPEN) this.#leave = leave
       else leave()

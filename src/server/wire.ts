@@ -60,7 +60,7 @@ export const wire = {
     answers: { 200: Type.Array(house.GameInfo, { description: 'The shelf.' }) },
   },
   'GET /api/games/:game/rulebook': {
-    summary: 'The rulebook of a game; of an older version, as it was pinned',
+    summary: 'The rulebook of a game, of an older version as it was pinned; `house` for the law of the house',
     params: Type.Object({ game: id }),
     query: Type.Object({ version: Type.Optional(number) }, closed),
     answers: { 200: house.RulebookInfo },

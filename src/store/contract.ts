@@ -187,13 +187,14 @@ export interface SheetWriting {
  */
 export type SheetKept = 'kept' | 'again' | 'reused' | 'over'
 
-/** Somebody sits down: the seats as they are then, and the newcomer's key. */
+/** Somebody sits down, or bots do: the seats as they are then, and the newcomer's key. */
 export interface Seating {
   readonly table: string
   /** The seats as the caller knows them; others in the meantime make it stale. */
   readonly before: readonly StoredSeat[]
   readonly after: readonly StoredSeat[]
-  readonly key: StoredKey
+  /** Null for bots. */
+  readonly key: StoredKey | null
   /** The game's first entries and the head after them, when the last seat is taken. */
   readonly begin: { readonly entries: readonly Entry[]; readonly head: Head } | null
 }

@@ -122,10 +122,12 @@ function onVacation(clock: Clock, at: SeatClock, atMs: number, untilMs: number):
 function seated(
   clock: Clock,
   at: SeatClock,
-  { before, after }: Extract<HouseAct, { do: 'seat' }>,
+  { by, seat, before, after }: Extract<HouseAct, { do: 'seat' }>,
   atMs: number,
 ) {
   if (after.kind !== 'person' || before.kind === 'person') return at
+  // A holder who is given his seat back comes to nothing new.
+  if (before.kind === 'open' && by !== seat) return at
   if (before.kind === 'bot') return { ...at, absent: null, lapses: 0 }
   const { extensions, bankMs } = seatClock(clock)
   const here = {

@@ -42,8 +42,8 @@ export function lapsesAt(clock: Clock, asked: readonly Asked[]): number | null {
   if (several && asked.some(({ plays, isIn }) => plays === 'bot' && !isIn)) return null
   const people = asked.filter(({ plays }) => plays !== 'bot')
   const missing = people.filter(({ isIn }) => !isIn)
-  // House-1.10  When all are in, nobody waits for the deadline, unless the deadline ends every turn.
-  const counted = missing.length > 0 && !waitsForDeadline(clock) ? missing : people
+  const endsAtDeadline = several && waitsForDeadline(clock, (seat) => people.some((one) => one.seat === seat))
+  const counted = missing.length > 0 && !endsAtDeadline ? missing : people
   const seats = new Set(counted.map(({ seat }) => seat))
   return latest(
     clock,
@@ -52,8 +52,11 @@ export function lapsesAt(clock: Clock, asked: readonly Asked[]): number | null {
   )
 }
 
-/** True where the deadline ends every turn, also when all are in. */
-export const waitsForDeadline = ({ tempo }: Clock) => tempo.kind === 'mail' && !tempo.early
+/** House-1.10  True where the deadline ends every turn, also when all are in; a turn of bots alone has none. */
+export function waitsForDeadline({ tempo, seats }: Clock, isPerson: (seat: Seat) => boolean): boolean {
+  if (tempo.kind !== 'mail' || tempo.early) return false
+  return seats.some(({ since }, seat) => since !== null && isPerson(seat))
+}
 
 /** What the house has to append now; null for nothing. */
 export function lapse(clock: Clock, nowMs: number, asked: readonly Asked[]): Lapse | null {

@@ -29,6 +29,7 @@ async function company(t: Parameters<typeof openHouse>[0]) {
   const { house } = open
   const made = await house.create({
     game: 'godsfire-trade',
+    hosted: true,
     seats: [{ kind: 'you', name: 'Anna' }, { kind: 'open' }, { kind: 'bot', bot: 'random', name: 'Cleo' }],
   })
   const ben = await house.join(made.table, { invite: made.invite ?? '', name: 'Ben' })

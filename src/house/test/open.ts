@@ -19,11 +19,19 @@ export interface OpenHouse {
   again(meanwhile?: () => void): Promise<House>
 }
 
-export function openHouse(t: TestContext, options: HouseOptions = {}): OpenHouse {
+/** A clock that stands until it is moved on; it begins on a Monday at noon, UTC. */
+export class HandClock {
+  ms = Date.UTC(2026, 10, 2, 12)
+  readonly now = (): number => this.ms
+}
+
+/** @param clock the house's own, for a test that moves it on; then nothing is an outage unless it says so */
+export function openHouse(t: TestContext, options: HouseOptions = {}, clock?: () => number): OpenHouse {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-house-'))
   const make = () => {
-    const store = SqliteStore.open(folder)
-    return { store, house: new House(store, { botDelayMs: 0, ...options }) }
+    const store = SqliteStore.open(folder, clock)
+    const still = clock === undefined ? {} : { outageMs: Number.POSITIVE_INFINITY, deadlineMs: 3_600_000 }
+    return { store, house: new House(store, { botDelayMs: 0, ...still, ...options }) }
   }
   let now = make()
   t.after(async () => {

@@ -101,7 +101,7 @@ export function sittingDown({ table, before, after, key, begin }: Seating): Chan
       if (at.seats !== seatsText(before)) return false
       if (begin !== null && at.rev !== first) throw new StoreError(`The game at ${table} has begun already.`)
       written.seat(at, seatsText(after))
-      written.keys.push({ no: at.no, key })
+      if (key !== null) written.keys.push({ no: at.no, key })
       if (begin !== null) written.append(at, begin.entries, begin.head)
       return true
     },

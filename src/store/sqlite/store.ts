@@ -351,7 +351,7 @@ export class SqliteStore implements Store {
     const no = this.#number(table)
     const { changes } = this.#sql.setSeats.run(JSON.stringify(after), no, JSON.stringify(before))
     if (changes === 0) return false
-    this.#addKey(no, key)
+    if (key !== null) this.#addKey(no, key)
     if (begin === null) return true
     if (this.#moveHead(no, begin.entries, begin.head, -1) === null)
       throw new StoreError(`The game at ${table} has begun already.`)

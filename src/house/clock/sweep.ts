@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import type { Store } from '../../store/contract.ts'
+
+/** What the sweep needs of a table. */
+export interface Timed {
+  readonly strikesAtMs: number | null
+  /** Does what is to be done now, so often at the most, and gives how often there was something. */
+  strike(most: number): Promise<number>
+  deed(outage: { do: 'outage'; fromMs: number; toMs: number; command: null }): Promise<unknown>
+}
+
+/** How a sweep is run. */
+export interface Sweeping {
+  /** So often it looks. */
+  readonly everyMs: number
+  /** When the house has been down for longer than this, who was due meanwhile gets the time back. */
+  readonly outageMs: number
+  readonly log: (text: string, error?: unknown) => void
+}
+
+/** House-4.2  Who is due within a quarter of an hour of the house's return gets the time back, too. */
+const SOON_MS = 15 * 60_000
+/** A process says so often that it runs. */
+const ALIVE_MS = 10_000
+/** So many tables are looked at in one go, and so many of them at once: what they write shares commits. */
+const MOST = 2000
+const AT_ONCE = 64
+/** So often at a table before others get their turn: absent seats may answer for a long time. */
+const STRIKES = 500
+/** A table that could not be looked at is looked at again after this. */
+const RETRY_MS = 5000
+
+/**
+ * Looks after all deadlines of a house: one timer, and what is due is asked of the store. Any number of processes may
+ * sweep at once.
+ */
+export class Sweep {
+  readonly #store: Store
+  readonly #table: (id: string) => Promise<Timed>
+  readonly #how: Sweeping
+  readonly #node = randomUUID()
+  /** Tables in memory, and when they have to be looked at, which may be before their heads say: sheets have come. */
+  readonly #agenda = new Map<string, number>()
+  /** Tables that had nothing to do though they were due, and until when they are left alone. */
+  readonly #idle = new Map<string, number>()
+  #timer: NodeJS.Timeout | null = null
+  #running: Promise<void> | null = null
+  #toldAtMs = Number.NEGATIVE_INFINITY
+  #stopped = false
+
+  constructor(store: Store, table: (id: string) => Promise<Timed>, how: Sweeping) {
+    this.#store = store
+    this.#table = table
+    this.#how = how
+  }
+
+  /** Begins to look by itself. */
+  start(): void {
+    if (this.#timer !== null || this.#stopped) return
+    this.#timer = setInterval(() => {
+      if (this.#running !== null) return
+      void this.now().catch((error) => this.#how.log('The deadlines could not be looked at.', error))
+    }, this.#how.everyMs)
+    this.#timer.unref()
+  }
+
+  /** Looks no more; resolves when what was begun is done. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    if (this.#timer !== null) clearInterval(this.#timer)
+    this.#timer = null
+    await this.#running?.catch(() => undefined)
+  }
+
+  /** Takes note of when a table in memory has to be looked at; null for never. */
+  note(id: string, atMs: number | null): void {
+    this.#idle.delete(id)
+    if (atMs === null) this.#agenda.delete(id)
+    else this.#agenda.set(id, atMs)
+  }
+
+  /** Forgets a table that is no longer in memory. */
+  forget(id: string): void {
+    this.#agenda.delete(id)
+  }
+
+  /** Looks now, and does all that is to be done. */
+  async now(): Promise<void> {
+    while (this.#running !== null) await this.#running.catch(() => undefined)
+    if (this.#stopped) return
+    const running = this.#sweep()
+    this.#running = running
+    await running.finally(() => {
+      this.#running = null
+    })
+  }
+
+  async #sweep(): Promise<void> {
+    await this.#madeGood()
+    for (let more = true; more && !this.#stopped; ) {
+      const ids = await this.#dueNow()
+      const struck = await this.#each(ids, (id) => this.#strike(id))
+      more = ids.length > 0 && struck
+    }
+  }
+
+  async #dueNow(): Promise<string[]> {
+    const now = this.#store.nowMs()
+    const own = [...this.#agenda].flatMap(([id, ms]) => (ms <= now ? [id] : []))
+    const stored = await this.#store.due('due', now, MOST)
+    for (const [id, ms] of this.#idle) if (ms <= now) this.#idle.delete(id)
+    return [...new Set([...stored, ...own])].filter((id) => !this.#idle.has(id))
+  }
+
+  /** Whether anything was done at the table; one at which nothing could be done is left alone for a while. */
+  async #strike(id: string): Promise<boolean> {
+    try {
+      const table = await this.#table(id)
+      const strikes = await table.strike(STRIKES)
+      const at = table.strikesAtMs
+      this.note(id, at)
+      if (strikes === 0) this.#idle.set(id, this.#store.nowMs() + RETRY_MS)
+      return strikes > 0
+    } catch (error) {
+      this.forget(id)
+      this.#idle.set(id, this.#store.nowMs() + RETRY_MS)
+      if (!this.#stopped) this.#how.log(`Table ${id}: its deadline could not be looked at.`, error)
+      return false
+    }
+  }
+
+  /**
+   * Says that this process runs. When none did for a while, whoever was due meanwhile, or is soon, gets that time back
+   * before anything else is done.
+   */
+  async #madeGood(): Promise<void> {
+    const nowMs = this.#store.nowMs()
+    if (nowMs - this.#toldAtMs < ALIVE_MS) return
+    const beforeMs = await this.#store.alive(this.#node)
+    this.#toldAtMs = nowMs
+    if (beforeMs === null || nowMs - beforeMs <= this.#how.outageMs) return
+    const outage = { do: 'outage', fromMs: beforeMs, toMs: nowMs, command: null } as const
+    const made = new Set<string>()
+    for (;;) {
+      // Those that were made good are due later now, but not if the outage was shorter than they are soon.
+      const ids = await this.#store.due('due', nowMs + SOON_MS, MOST + made.size)
+      const left = ids.filter((id) => !made.has(id))
+      if (left.length === 0 || this.#stopped) return
+      for (const id of left) made.add(id)
+      await this.#each(left, (id) => this.#madeGoodAt(id, outage))
+    }
+  }
+
+  async #madeGoodAt(id: string, outage: Parameters<Timed['deed']>[0]): Promise<boolean> {
+    try {
+      const table = await this.#table(id)
+      await table.deed(outage)
+      this.note(id, table.strikesAtMs)
+      return true
+    } catch (error) {
+      this.#how.log(`Table ${id}: the time it lost could not be given back.`, error)
+      return false
+    }
+  }
+
+  /** Does something for each, a number at a time, in order; whether any of them says that something was done. */
+  async #each(ids: readonly string[], act: (id: string) => Promise<boolean>): Promise<boolean> {
+    let done = false
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      const all = await Promise.all(ids.slice(at, at + AT_ONCE).map(act))
+      done ||= all.includes(true)
+    }
+    return done
+  }
+}

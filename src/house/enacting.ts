@@ -1,0 +1,64 @@
+import { isRefusal, type Refusal } from '../kernel/refusal.ts'
+import { chained } from '../store/chain.ts'
+import type { Reseating } from '../store/contract.ts'
+import type { HouseAct } from './acts.ts'
+import { again, notKnown, STALE, TRIES, type Turned } from './answering.ts'
+import type { Accepted } from './contract.ts'
+import type { Folding } from './folding.ts'
+import { actEntry, type Command } from './log.ts'
+
+/** Acts of the house that lead to no event of the game, and who sits where after them. */
+export interface Enactment {
+  readonly acts: readonly HouseAct[]
+  readonly seating?: Reseating
+}
+
+/**
+ * Writes acts of the house into a table's log, all or none. When another process was faster, what that one wrote is read,
+ * and `make` says anew what is to be done.
+ * @param make what is to be done as the table stands; null for nothing any more; a refusal is given back. May throw
+ */
+export async function enact(
+  folding: Folding,
+  command: Command | null,
+  make: (folding: Folding) => Enactment | Refusal | null,
+): Promise<Accepted | Turned> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const led = await folding.led(command)
+    if (led !== null) return again(folding, led)
+    const wanted = make(folding)
+    if (wanted === null) return { event: null, seq: folding.playing.nextSeq }
+    if (isRefusal(wanted)) return { refusal: wanted, stale: false }
+    if (await written(folding, command, wanted)) return { event: null, seq: folding.playing.nextSeq }
+  }
+  return STALE
+}
+
+/** False when another process was faster; then what it wrote has been read. */
+async function written(
+  folding: Folding,
+  command: Command | null,
+  { acts, seating }: Enactment,
+): Promise<boolean> {
+  const { store, row, rev } = folding
+  const atMs = Math.max(store.nowMs(), folding.atMs)
+  const last = acts.length - 1
+  const entries = chained(
+    folding.tip,
+    acts.map((act, i) => actEntry(rev + i, act, atMs, i === last ? command : null)),
+  )
+  const head = folding.headAt(atMs, folding.clockWith(entries), seating?.seats)
+  const made = await store
+    .append({ table: row.id, entries, head, ...(seating === undefined ? {} : { seating }) })
+    .catch((cause: unknown) => {
+      folding.doubtful = true
+      throw notKnown(cause)
+    })
+  if (made !== 'appended') {
+    await folding.catchUp()
+    return false
+  }
+  for (const entry of entries) folding.note(entry)
+  if (seating !== undefined) await folding.renew()
+  return true
+}
