@@ -203,3 +203,51 @@ test('Two empires: one plays three turns from This turn alone, designs a ship an
   assert.deepEqual(hall.troubles, [])
   await Promise.all([one.context.close(), two.context.close()])
 })
+
+test('Two empires at one screen: what the one has picked and named is not the other one’s', async () => {
+  const made = await post('/api/tables', {
+    game: 'starfire-campaign',
+    name: 'One screen',
+    seats: [
+      { kind: 'you', name: 'Ines' },
+      { kind: 'you', name: 'Ben' },
+    ],
+    options: { ...presetOptions('skirmish', 2), EVENTS: 'off' },
+    seed: 'a screen',
+  })
+  const { context, page } = await hall.person({ viewport: { width: 1440, height: 900 } })
+  const emperor = new Emperor(page)
+  await page.goto(`/t/${made.table}#key=${made.key}`)
+  await emperor.button('I am Ines').click()
+  await emperor.turnTo('Chart')
+  await emperor.button(/^System 1,/).click()
+  await emperor
+    .button(/^name it/)
+    .locator('visible=true')
+    .click()
+  await page
+    .getByLabel(/^Your own name for system 1;/)
+    .locator('visible=true')
+    .fill('Veyra')
+  await page.keyboard.press('Enter')
+  await page.locator('.sc-pencil', { hasText: 'Veyra' }).waitFor()
+  await emperor.button(/^Fleet F1 /).click()
+  await page.getByText('pick the system where it is to go').waitFor()
+  await emperor.ready()
+
+  await emperor.button('I am Ben').click()
+  await emperor.turnTo('Chart')
+  await emperor.button(/^System 10,/).waitFor()
+  assert.equal(await page.locator('.sc-pencil').count(), 0)
+  assert.equal(await page.getByText('pick the system where it is to go').count(), 0)
+  await emperor.turnTo('Diplomacy')
+  await page.getByText('Nobody has been met yet.').waitFor()
+  await emperor.ready()
+
+  await emperor.button('I am Ines').click()
+  await emperor.asked(2)
+  await emperor.turnTo('Chart')
+  await page.locator('.sc-pencil', { hasText: 'Veyra' }).waitFor()
+  assert.deepEqual(hall.troubles, [])
+  await context.close()
+})

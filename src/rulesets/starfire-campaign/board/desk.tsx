@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { Pick } from '../../../board/parts.tsx'
 import type { View } from '../view.ts'
 import { useAsking } from './advice/counsel.ts'
+import { styleOf } from './chart/flags.ts'
 import { ChartPage } from './chart/page.tsx'
 import { ShipsPage } from './designer/page.tsx'
 import type { PageProps } from './page-props.ts'
@@ -35,7 +36,7 @@ const BODIES: Readonly<Record<PageId, (props: PageProps) => ReactNode>> = {
 /** The pages as tabs, the page that is turned to, and, where there is no room for it, a bar in place of the sheet. */
 export function Desk(props: PageProps): ReactNode {
   const { page, open, watched } = useDesk()
-  const { view } = props
+  const { view, seats } = props
   const eye = props.eye ?? (view.empires.length > 0 ? watched : null)
   useAsking(props)
   const Body = BODIES[page]
@@ -46,11 +47,13 @@ export function Desk(props: PageProps): ReactNode {
     // Where several sit at one screen, what one has picked is not the next one's.
     lay({ system: 0, fleet: 0, open: false })
   }, [eye])
+  const own = styleOf(seats, mine(view, eye)?.owner ?? 0).color
   return (
     <div
       className="sc-desk"
       data-sheet={open ? 'open' : 'shut'}
       data-watches={props.eye === null ? 'yes' : undefined}
+      style={{ '--own': own } as CSSProperties}
     >
       <Tabs view={view} eye={eye} page={page} watches={props.eye === null} />
       {mine(view, eye) === null && page !== 'chart' ? (

@@ -3,21 +3,30 @@ import { Clause } from '../../../../board/clause.tsx'
 import { habitabilityLimit } from '../../colonies/habitability.ts'
 import { isFit, isVacant, originFor, settlersFor } from '../../idle/places.ts'
 import { knownOf, LEVEL } from '../../knowledge/known.ts'
-import { systemName } from '../../map/world.ts'
+import { ownerName, systemName } from '../../map/world.ts'
 import type { Empire } from '../../position.ts'
 import type { View } from '../../view.ts'
 import { count, distanceTo, homeOf, mine, mostIn, together } from '../reading.ts'
 import { ordersIn } from '../sheet/lines.ts'
 import { add, lay, useDesk } from '../store.ts'
 import { shipsWords } from '../turn/fleets.ts'
+import { ownersIn } from './layers.ts'
 import { orderedWays, sent, turnsOf, wayTo } from './moving.ts'
 import { Naming } from './naming.tsx'
 import { Orbits } from './orbits.tsx'
 import { kindWords, LEVELS } from './words.ts'
 
+interface CardProps {
+  readonly view: View
+  readonly eye: number | null
+  /** The system, in place of the one that is picked. */
+  readonly of?: number
+}
+
 /** The system that is picked: what is known of it, since when, and what can be done there. */
-export function SystemCard({ view, eye }: { readonly view: View; readonly eye: number | null }): ReactNode {
-  const { system } = useDesk()
+export function SystemCard({ view, eye, of }: CardProps): ReactNode {
+  const picked = useDesk().system
+  const system = of ?? picked
   const empire = mine(view, eye)
   const known = empire === null ? undefined : knownOf(empire.chart, system)
   if (empire === null || known === undefined) return null
@@ -33,9 +42,11 @@ export function SystemCard({ view, eye }: { readonly view: View; readonly eye: n
           {away !== null && away > 0 && `, ${away} from home`}
         </span>
         <small>{known.turn === 0 ? 'known from the start' : `seen in turn ${known.turn}`}</small>
-        <button type="button" className="text-button" onClick={() => lay({ system: 0 })}>
-          Close
-        </button>
+        {of === undefined && (
+          <button type="button" className="text-button" onClick={() => lay({ system: 0 })}>
+            Close
+          </button>
+        )}
       </header>
       <Orbits empire={empire} system={system} />
       <dl>
@@ -58,6 +69,7 @@ export function SystemCard({ view, eye }: { readonly view: View; readonly eye: n
           </>
         )}
       </dl>
+      <Present empire={empire} system={system} />
       <Acts view={view} empire={empire} system={system} />
     </section>
   )
@@ -71,6 +83,40 @@ function Figure({ head, children }: { readonly head: string; readonly children: 
     </div>
   )
 }
+
+/** So many strangers are named. */
+const STRANGERS = 4
+
+/** Whose it is, which of our fleets are there, and who else was seen. */
+function Present({ empire, system }: { readonly empire: Empire; readonly system: number }): ReactNode {
+  const of = ownersIn(empire).get(system)
+  const fleets = empire.fleets.id.filter((_, at) => empire.fleets.system[at] === system)
+  const seen = empire.sightings.filter((one) => one.system === system).toSorted((a, b) => b.turn - a.turn)
+  const whose = of === undefined || of.owner === empire.owner ? '' : ownerName(of.owner)
+  const lines = [
+    ...(whose === '' ? [] : [of?.claimed === true ? `Claimed by ${whose}` : `Of ${whose}`]),
+    ...(fleets.length === 0
+      ? []
+      : [`Ours are here: ${together(fleets.slice(0, 8).map((id) => `F${id}`))}${more(fleets.length - 8)}`]),
+    ...seen
+      .slice(0, STRANGERS)
+      .map(
+        ({ owner, hulls, turn }) =>
+          `${together(hulls.map(({ code, count: n }) => `${n} ${code}`))} of ${ownerName(owner)}, seen in turn ${turn}`,
+      ),
+    ...(seen.length > STRANGERS ? [`${seen.length - STRANGERS} more sightings, on the page Fleets`] : []),
+  ]
+  if (lines.length === 0) return null
+  return (
+    <ul className="sc-present">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+const more = (n: number): string => (n > 0 ? ` and ${n} more` : '')
 
 /** So many fleets are offered. */
 const FLEETS = 4

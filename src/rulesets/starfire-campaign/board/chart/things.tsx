@@ -182,7 +182,7 @@ function SystemSign({ known, empire, r, ink, picked, home }: SignProps): ReactNo
   const stars = starsIn(known)
   return (
     <g style={{ '--i': `${ink}%` } as React.CSSProperties}>
-      {picked && <circle r={r + 8} className="sc-picked" />}
+      {picked && <circle r={r + 5.5} className="sc-picked" />}
       <Outline of={shapeOf(known)} r={r} className={level >= 3 ? 'sc-sign scanned' : 'sc-sign'} />
       {home && <circle r={r - 3.6} className="sc-home" />}
       {own && most > 0 && <Share of={puIn(empire, system) / most} r={r - (home ? 6.5 : 3.8)} />}

@@ -6,11 +6,11 @@ import { habitabilityLimit } from '../../colonies/habitability.ts'
 import { isFit, isVacant } from '../../idle/places.ts'
 import type { Known } from '../../knowledge/chart.ts'
 import { SystemCard } from '../chart/card.tsx'
-import { factsBeside, kindWords, LEVELS } from '../chart/words.ts'
+import { factsBeside, kindWords, LEVELS, planetWords } from '../chart/words.ts'
 import { ClaimForm, SiloForms, TransferForm } from '../forms/people.tsx'
 import { useCalled } from '../names.ts'
 import type { PageProps } from '../page-props.ts'
-import { distanceTo, homeOf, mine, mostIn, planetsOf, puIn } from '../reading.ts'
+import { count, distanceTo, grouped, homeOf, mine, mostIn, puIn } from '../reading.ts'
 import { lay, turnTo, useDesk } from '../store.ts'
 import { InstallForm } from './install.tsx'
 import { Table } from './table.tsx'
@@ -19,7 +19,7 @@ type Which = 'own' | 'fit' | 'all'
 
 /** Own systems and charted ones: planets, people, why nobody may settle there yet, and what may be done. */
 export function SystemsPage({ view, eye }: PageProps): ReactNode {
-  const { system, writing } = useDesk()
+  const { system: picked, writing } = useDesk()
   const [which, setWhich] = useState<Which>('own')
   const empire = mine(view, eye)
   const called = useCalled(empire?.seat ?? -1)
@@ -30,8 +30,10 @@ export function SystemsPage({ view, eye }: PageProps): ReactNode {
     which === 'own' ? own(known) : which === 'fit' ? isVacant(empire, known) : true,
   )
   const home = homeOf(empire)
+  // Until one is picked, the home lies open.
+  const system = picked > 0 ? picked : home
   const number = ({ system: id }: Known) => (
-    <button type="button" className="text-button" onClick={() => lay({ system: id === system ? 0 : id })}>
+    <button type="button" className="text-button" onClick={() => lay({ system: id })}>
       {called(id)}
     </button>
   )
@@ -73,16 +75,13 @@ export function SystemsPage({ view, eye }: PageProps): ReactNode {
           which === 'own'
             ? [
                 { head: 'System', cell: number },
-                { head: 'PU', figures: true, cell: ({ system: id }) => puIn(empire, id) },
-                { head: 'At most', figures: true, cell: ({ system: id }) => mostIn(empire, id) },
+                { head: 'PU', figures: true, cell: ({ system: id }) => grouped(puIn(empire, id)) },
+                { head: 'At most', figures: true, cell: ({ system: id }) => grouped(mostIn(empire, id)) },
                 { head: 'Growth', figures: true, cell: ({ growth }) => growth },
                 { head: 'Wealth', figures: true, cell: ({ wealth }) => wealth },
                 {
                   head: 'Planets',
-                  cell: ({ system: id }) =>
-                    planetsOf(empire, id)
-                      .map(({ kind }) => kind)
-                      .join(', '),
+                  cell: planetWords,
                 },
                 { head: 'Stands there', cell: (known) => built(known).join(', ') || '–' },
                 { head: 'State', cell: ({ system: id }) => stateOf(empire.colonies, id) },
@@ -116,7 +115,7 @@ export function SystemsPage({ view, eye }: PageProps): ReactNode {
       {system > 0 && (
         <div className="sc-two">
           <div>
-            <SystemCard view={view} eye={eye} />
+            <SystemCard view={view} eye={eye} of={system} />
             <p>
               <button type="button" className="text-button" onClick={() => turnTo('chart', { system })}>
                 See it on the chart
@@ -148,9 +147,11 @@ function stateOf(
 ): string {
   const at = system.indexOf(id)
   const words = [
-    (initial[at] ?? 0) > 0 ? `settled in ${initial[at]} turns` : '',
+    (initial[at] ?? 0) > 0 ? `settled in ${count(initial[at] ?? 0, 'turn')}` : '',
     besieged[at] === true ? 'besieged' : '',
-    (revoltLeft[at] ?? 0) > 0 ? `${revolt[at]} PU in revolt for ${revoltLeft[at]} turns` : '',
+    (revoltLeft[at] ?? 0) > 0
+      ? `${grouped(revolt[at] ?? 0)} PU in revolt for ${count(revoltLeft[at] ?? 0, 'turn')}`
+      : '',
   ].filter((one) => one !== '')
   return words.join(', ') || 'at peace'
 }

@@ -55,7 +55,9 @@ let last: (Asked & { readonly judgement: Judgement }) | null = null
  */
 export function judged(view: View, seat: number, text: string): Judgement {
   // SC-21.4  What the deal window brings hangs on others.
-  const by = view.flow.at(-1)?.at === 'window' ? null : foresee
+  // Where several sit at one screen, the next one's view may be there before the sheet of the last is put away.
+  const isThere = view.empires.some((empire) => empire.seat === seat)
+  const by = !isThere || view.flow.at(-1)?.at === 'window' ? null : foresee
   if (last !== null && last.view === view && last.seat === seat && last.text === text && last.by === by)
     return last.judgement
   const judgement = by === null ? readOnly(text) : foreseen(view, seat, text, by(view, seat, { text }))
