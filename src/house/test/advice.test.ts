@@ -51,6 +51,7 @@ test('the best player of a game advises, or the one that is named; what it says 
   const advice = await house.advice(one.table, one.key, 0)
   assert.equal(advice.by.id, 'steward')
   assert.equal(advice.seq, 1)
+  assert.match(advice.written ?? '', /^# Explore\. .*\n(#.*\n)*explore F1\nexplore F2$/m)
   assert.deepEqual(await house.advice(one.table, one.key, 0), advice, 'it stays as it is')
   const other = await house.advice(one.table, one.key, 0, 'caretaker')
   assert.notDeepEqual(other.choice, advice.choice)
