@@ -58,7 +58,7 @@ export function reasonFor(
     case 'envoy':
       return 'Who thinks better of us trades with us, and may join us.'
     case 'union':
-      return 'Their system, ships and technologies become ours.'
+      return 'Those who have been willing long enough join us with all they have.'
     case 'invest':
       return 'It brings 3.6 % a turn on average; who takes it out loses a tenth.'
     default:

@@ -5,6 +5,7 @@ import type { Order } from '../orders/order.ts'
 import { shown } from '../orders/write.ts'
 import type { Position } from '../position.ts'
 import type { View } from '../view.ts'
+import { developing } from './developing.ts'
 import { founding } from './founding.ts'
 import { assisting, freighting } from './growing.ts'
 import { guards } from './guards.ts'
@@ -13,9 +14,11 @@ import { saving } from './saving.ts'
 import { science } from './science.ts'
 import { scouting } from './scouting.ts'
 import { keepFreight, settling } from './settling.ts'
+import { spying } from './spying.ts'
 import { ADMIRAL, CARETAKER, RAIDER, STEWARD, type Taste } from './tastes.ts'
 import { war } from './war.ts'
 import { grant } from './wishes.ts'
+import { uniting, wooing } from './wooing.ts'
 
 /** A player of code. It keeps nothing in mind: what it plans shows in what it sees. */
 function player(id: string, text: string, taste: Taste): Player<Position, View> {
@@ -52,7 +55,10 @@ function turn(o: Outlook): void {
   scouting(o)
   if (o.taste.war > 0) war(o)
   else guards(o)
-  grant(o, [...assisting(o), ...freighting(o), ...science(o)])
+  uniting(o)
+  spying(o)
+  grant(o, [...assisting(o), ...freighting(o), ...science(o), ...wooing(o)])
+  developing(o)
   saving(o)
 }
 

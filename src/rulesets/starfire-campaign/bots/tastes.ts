@@ -14,6 +14,8 @@ export interface Taste {
   readonly raids: boolean
   /** How much of what it might spend it puts into warships before all else, as long as there is somebody to attack. */
   readonly arms: number
+  /** SC-16.6  Woos NPRs until they join. */
+  readonly woos: boolean
 }
 
 /** SC-21.15  Pays, keeps freight, and touches nothing else. */
@@ -25,6 +27,7 @@ export const CARETAKER: Taste = {
   war: 0,
   raids: false,
   arms: 0,
+  woos: false,
 }
 /** Explores, settles and learns, and guards its exit. */
 export const STEWARD: Taste = {
@@ -35,8 +38,9 @@ export const STEWARD: Taste = {
   war: 0,
   raids: false,
   arms: 0,
+  woos: true,
 }
 /** A steward who goes to war when his fleet beats what he has seen. */
-export const ADMIRAL: Taste = { ...STEWARD, militant: true, guard: 8, war: 160, arms: 30 }
+export const ADMIRAL: Taste = { ...STEWARD, militant: true, guard: 8, war: 160, arms: 30, woos: false }
 /** A steward who takes freighters and weak colonies from whom he meets. */
 export const RAIDER: Taste = { ...STEWARD, militant: true, guard: 6, war: 250, raids: true, arms: 20 }

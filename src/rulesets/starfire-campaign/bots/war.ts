@@ -4,6 +4,7 @@ import { ratingOf } from '../fleets/rows.ts'
 import { TROOP } from '../industry/prices.ts'
 import type { Known } from '../knowledge/chart.ts'
 import { LEVEL } from '../knowledge/known.ts'
+import { maxPuOfPlanet } from '../map/systems.ts'
 import { isNpr, ownerName, systemName } from '../map/world.ts'
 import { type Force, forcesOf, seenIn, together } from './forces.ts'
 import type { Outlook } from './outlook.ts'
@@ -127,12 +128,24 @@ function abroad(o: Outlook, force: Force, base: number): void {
     if (o.taste.raids && foes.length === 0 && force.hs > 0 && !isNpr(owner)) {
       // SC-17.1  As long as nobody comes.
       o.order({ do: 'raid', fleet: force.id, system: systemName(force.system) })
+      fire(o, force, known)
       return
     }
     if (foes.length > 0 && force.hs > 0 && o.left > 2) return
   }
   const to = o.distance(force.system, base) > 0 ? base : 0
   if (to !== 0) o.order({ do: 'move', fleet: force.id, to: systemName(to), detune: false })
+}
+
+/** SC-15.4  Those who live there are fired upon, where most of them may live. */
+function fire(o: Outlook, force: Force, { type, planets, system }: Known): void {
+  if (type === '') return
+  const [most] = [...planets].sort(
+    (a, b) => maxPuOfPlanet(type, b) - maxPuOfPlanet(type, a) || a.slot - b.slot,
+  )
+  if (most === undefined) return
+  const planet = `${systemName(system)}.${most.slot}`
+  o.order({ do: 'bombard', fleet: force.id, planet, target: 'PU' })
 }
 
 const isFoe = ({ empire }: Outlook, owner: number): boolean => {

@@ -1,0 +1,62 @@
+import { frd } from '../exact.ts'
+import { isNpr, ownerName } from '../map/world.ts'
+import type { Contact } from '../position.ts'
+import { type Outlook, POINT } from './outlook.ts'
+import type { Wish } from './wishes.ts'
+
+/** SC-16.5  The gift that counts most, in hundredths of MC, and what it and a die do on average. */
+const GIFT = 500_000
+const BY_GIFT = 11
+/** SC-16.3  What an attitude is likely to be in a state, and from where on it is UNION. */
+const LIKELY: Readonly<Record<Contact['state'], number>> = {
+  '': 0,
+  HOSTILE: -60,
+  WARY: -10,
+  NEUTRAL: 40,
+  TREATY: 75,
+  UNION: 95,
+}
+const UNION = 90
+/** SC-16.6  Turns in UNION running until they may join: half of them after the fewer, the others after the more. */
+const SOON = 12
+const LATER = 36
+/** SC-21.10  Points of a system with people. */
+const SYSTEM = 50
+
+/** SC-16.5, SC-16.6  Gifts to NPRs, whose people, ships and technologies join in the end. */
+export function wooing(o: Outlook): Wish[] {
+  if (!o.taste.woos) return []
+  return o.empire.contacts.flatMap((contact): Wish[] => {
+    const { owner, state, relation } = contact
+    if (!isNpr(owner) || relation === 'WAR' || state === 'UNION') return []
+    const people = Math.max(0, ...o.empire.chart.map((known) => (known.owner === owner ? known.pu : 0)))
+    const gifts = Math.max(1, frd(UNION - LIKELY[state], BY_GIFT) + 1)
+    const spare = o.left - gifts - 1
+    if (people === 0 || spare < SOON || GIFT > o.empire.treasury) return []
+    const whole = (people + SYSTEM) * POINT
+    return [
+      {
+        price: GIFT,
+        // It is a long way, and another may come first.
+        worth: frd(spare >= LATER ? whole : frd(whole, 2), 2 * gifts),
+        orders: [{ do: 'envoy', npr: ownerName(owner), gift: GIFT }],
+        // SC-19.10  Gifts are paid out of what is there, so one at a time.
+        place: 'gift',
+      },
+    ]
+  })
+}
+
+/** How often it is tried to unite with somebody: how long he has been willing is not told again. */
+const OFTEN = 6
+
+/** SC-16.6  UNION with those who may have been willing long enough, as far as one can tell; at the latest before the end. */
+export function uniting(o: Outlook): void {
+  if (!o.taste.woos) return
+  for (const { owner, state, turn } of o.empire.contacts) {
+    if (!isNpr(owner) || state !== 'UNION') continue
+    const since = o.v.turn - turn
+    const tries = (since >= 2 * SOON && since % OFTEN === 0) || (since > SOON && o.left === 1)
+    if (tries) o.order({ do: 'union', npr: ownerName(owner) })
+  }
+}
