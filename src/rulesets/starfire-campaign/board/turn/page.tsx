@@ -86,7 +86,7 @@ function Gazette({
   const [lead, ...rest] = news
   const articles = rest.filter(({ weight }) => weight >= 40).slice(0, 2)
   const also = rest.filter((one) => !articles.includes(one))
-  if (turn === 1)
+  if (turn === 0)
     return (
       <article className="sc-lead">
         <p className="sc-kick">Before the first turn</p>
