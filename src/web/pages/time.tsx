@@ -78,8 +78,8 @@ function Timed({ live, state }: { live: LiveTable; state: TableState }): ReactNo
               </Link>
             </p>
           </section>
-          <Longer live={live} state={state} />
           <Votes live={live} state={state} seats={seats} />
+          <Longer live={live} state={state} />
           {live.refused !== null && (
             <p className="refused" role="alert">
               {live.refused.text}

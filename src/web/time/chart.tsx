@@ -43,7 +43,7 @@ export function TimeChart({ state, seats, now }: Props): ReactNode {
               x={x}
               width={width}
               now={now}
-              dueAtMs={time.dueAtMs}
+              dueAtMs={time.paused === null ? time.dueAtMs : null}
               color={seats[at.seat]?.color ?? 'var(--ink)'}
               pieces={piecesOf(state, at.seat, now)}
               plays={state.seats.find(({ seat }) => seat === at.seat)?.kind ?? 'person'}

@@ -21,10 +21,9 @@ export function Votes({ live, state, seats }: Props): ReactNode {
     const id = `vote-${vote.vote}`
     return (
       <section key={vote.vote} aria-labelledby={id}>
-        <h2 id={id}>A vote</h2>
-        <p>{vote.text}</p>
+        <h2 id={id}>A vote: {vote.text}?</h2>
         <p className="sub">
-          {seats[vote.by]?.name} asks. {countText(vote.needs)} of {countText(vote.of)} must say yes, by{' '}
+          {seats[vote.by]?.name} asks; {countText(vote.needs)} of {countText(vote.of)} must say yes, by{' '}
           {shortMoment(vote.untilMs)}. <HouseClause id="House-5.1" />
         </p>
         <div className="vote-bar" aria-hidden="true">

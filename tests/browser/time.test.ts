@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { look } from './looking.ts'
+import { stage } from './stage.ts'
+
+const hall = stage()
+
+/** A table of Black Market that friends have joined, each with a browser of their own. */
+async function friends(names: readonly string[], hosted: boolean): Promise<Page[]> {
+  const [first = '', ...others] = names
+  const maker = (await hall.person()).page
+  await maker.goto('/')
+  await maker
+    .getByRole('region', { name: 'Black Market' })
+    .or(maker.getByRole('article').filter({ hasText: 'Black Market' }))
+    .first()
+    .getByRole('button', { name: 'Invite friends' })
+    .click()
+  const dialog = maker.getByRole('dialog')
+  await dialog.getByLabel('Your name').fill(first)
+  await dialog.getByLabel('Time').selectOption({ label: 'By mail: every evening' })
+  await dialog.getByLabel(/^Until, in/).fill('19:00')
+  if (hosted) await dialog.getByRole('checkbox', { name: /You are its host/ }).check()
+  while ((await dialog.getByLabel(/^Who is /).count()) < others.length)
+    await dialog.getByRole('button', { name: /^One more/ }).click()
+  while ((await dialog.getByLabel(/^Who is /).count()) > others.length)
+    await dialog
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click()
+  await dialog.getByRole('button', { name: 'Open the table' }).click()
+  const link = await maker.getByLabel('Invite link').inputValue()
+  const pages = [maker]
+  for (const name of others) {
+    const { page } = await hall.person()
+    await page.goto(link)
+    await page.getByLabel('Your name').fill(name)
+    await page
+      .getByRole('button', { name: /Take|Sit|Join/ })
+      .first()
+      .click()
+    pages.push(page)
+  }
+  for (const page of pages) await page.getByText(/^Due .*19:00, in/).waitFor()
+  return pages
+}
+
+const toTime = (page: Page) => page.getByRole('link', { name: /^Time and seats/ }).click()
+
+test('Friends apart: when it is due, an extension, a pause by vote, all of it lines with clauses', async () => {
+  const pages = await friends(['Ines', 'Marrow', 'Thorne'], false)
+  await Promise.all(pages.map(toTime))
+  const asked = (
+    await Promise.all(
+      pages.map(async (page) => {
+        await page.getByRole('heading', { name: /waited for/ }).waitFor()
+        return (await page.getByRole('heading', { name: 'You are waited for' }).count()) > 0 ? [page] : []
+      }),
+    )
+  ).flat()
+  const [own] = asked
+  assert.ok(own !== undefined, 'somebody is asked')
+
+  await look(own, 'time')
+  // An extension moves what is due by a day.
+  const due = own.locator('.due-moment time')
+  const before = Date.parse((await due.getAttribute('datetime')) ?? '')
+  await own.getByRole('button', { name: 'Take an extension' }).click()
+  await own.getByRole('button', { name: 'Take one' }).click()
+  for (const page of pages)
+    await page
+      .getByText(/extension/)
+      .filter({ hasText: 'House 2.3' })
+      .first()
+      .waitFor()
+  const after = Date.parse((await due.getAttribute('datetime')) ?? '')
+  assert.ok(after - before > 22 * 3_600_000 && after - before < 26 * 3_600_000, `${after - before}`)
+
+  // Two of three stop the clock.
+  const [proposer, voter] = pages
+  assert.ok(proposer !== undefined && voter !== undefined)
+  await proposer.getByRole('button', { name: 'Propose something' }).click()
+  await proposer.getByRole('spinbutton', { name: 'Days' }).fill('9')
+  await proposer.getByRole('button', { name: 'Put it to the vote' }).click()
+  await voter.getByRole('heading', { name: /^A vote: a pause of 9 days/ }).waitFor()
+  await look(voter, 'time-vote')
+  await voter.getByRole('button', { name: 'Yes' }).click()
+  for (const page of pages) await page.getByText('The clock stands').first().waitFor()
+  await look(own, 'time-paused')
+  assert.deepEqual(hall.troubles, [])
+})
+
+test('At a hosted table its host stops the clock alone, and says why', async () => {
+  const [host, guest] = await friends(['Odile', 'Calder', 'Wyke'], true)
+  assert.ok(host !== undefined && guest !== undefined)
+  await toTime(host)
+  await toTime(guest)
+  assert.equal(await guest.getByRole('button', { name: 'Pause …' }).count(), 0)
+  await host.getByRole('button', { name: 'Pause …' }).click()
+  await host.getByLabel('Why, for all to read').last().fill('the new year')
+  await host.getByRole('button', { name: 'Stop the clock' }).click()
+  await guest.getByText('the new year').first().waitFor()
+  await guest.getByText('The clock stands').first().waitFor()
+  assert.deepEqual(hall.troubles, [])
+})
