@@ -35,11 +35,13 @@ import type {
 import type { Begun } from './desk.ts'
 import { fault, HouseError } from './errors.ts'
 import { hosted } from './host.ts'
-import { command, seatedViewer, viewerOf } from './keys.ts'
+import { command, hostViewer, seatedViewer, viewerOf } from './keys.ts'
 import { LiveTables, type Seated } from './live.ts'
 import { openGame, openHead, written } from './log.ts'
 import type { Viewer } from './look.ts'
 import { cleanLine } from './naming.ts'
+import { type QuotaLimits, Quotas } from './quotas.ts'
+import { keepTidy } from './retention.ts'
 import { cleanName, seatsFor, timely } from './seating.ts'
 import { hashOf, randomText, sameSecret } from './secrets.ts'
 import { seatNames, stateText, summaryOf, talkLine } from './seen.ts'
@@ -68,6 +70,8 @@ export interface HouseOptions {
   readonly sweepMs?: number
   /** The boards of games from outside, by the game's id. */
   readonly boards?: Readonly<Record<string, BoardFiles>>
+  /** How much strangers may make it keep. */
+  readonly quotas?: Partial<QuotaLimits>
   readonly log?: (text: string, error?: unknown) => void
   /** Takes the figures of what goes on. */
   readonly meter?: Meter
@@ -101,12 +105,15 @@ export class House {
   readonly #advising: Thinker
   readonly #adviser: Adviser
   readonly #tempo = new Tempo(5, 10_000)
+  readonly #quotas: Quotas
+  #untidy = () => {}
   readonly #boards: Readonly<Record<string, BoardFiles>>
 
   constructor(store: Store, options: HouseOptions = {}) {
     const log = options.log ?? (() => {})
     this.#store = store
     this.#boards = options.boards ?? {}
+    this.#quotas = new Quotas(store.care, options.quotas)
     this.#thinker = new Thinker(options.botTimeoutMs ?? 10_000)
     this.#advising = new Thinker(options.adviceTimeoutMs ?? 20_000)
     this.#adviser = new Adviser(this.#advising)
@@ -128,6 +135,8 @@ export class House {
 
   /** Moves tables on that today's rules lead to where they are, and lets the bots go on that were to move. */
   async open(): Promise<void> {
+    this.#untidy()
+    this.#untidy = keepTidy(this.#store, this.#live.driving.log)
     const older = shelf.versionsToday().map(({ id, version }) => this.#store.runningBefore(id, version))
     const ids = new Set([
       ...(await Promise.all(older)).flat(),
@@ -164,6 +173,7 @@ export class House {
   /** Finishes what was begun. The store is the caller's to close. */
   async close(): Promise<void> {
     await this.#sweep.stop()
+    this.#untidy()
     await this.#live.close()
     await this.#thinker.close()
     await this.#advising.close()
@@ -182,8 +192,11 @@ export class House {
     return this.#live.census()
   }
 
-  /** Makes a table; the game begins at once when no seat is open. */
-  async create(wanted: NewTable): Promise<TableKey> {
+  /**
+   * Makes a table; the game begins at once when no seat is open.
+   * @param from the address that asks; null where nobody is to be held to a quota
+   */
+  async create(wanted: NewTable, from: string | null = null): Promise<TableKey> {
     const game = shelf.game(wanted.game)
     const { seats, own } = seatsFor(game, wanted.seats)
     const options = game.readOptions(wanted.options ?? {}, seats.length)
@@ -198,16 +211,22 @@ export class House {
     // Options that cannot be played are refused now, not when the last player sits down.
     const match = openGame(row, shelf.editionOfTable(row))
     const full = seats.every(({ kind }) => kind !== 'open')
+    await this.#quotas.making(from)
     return this.#found(row, own, full ? written(match, row, row.createdAtMs) : null)
   }
 
   /** Takes an open seat, or a new one of a running game that can be joined. */
-  async join(id: string, { invite, name, seat, given = {} }: Join): Promise<TableKey> {
+  async join(
+    id: string,
+    { invite, name, seat, given = {} }: Join,
+    from: string | null = null,
+  ): Promise<TableKey> {
     const { desk } = await this.#live.get(id)
     if (!sameSecret(invite, desk.row.invite))
       throw fault('forbidden', 'BAD_INVITE', 'This invite does not fit the table: ask for a new link.')
     const key = randomText(KEY)
     const newcomer = { name: cleanName(name), wanted: seat ?? null, given, keyHash: hashOf(key) }
+    await this.#quotas.joining(from)
     const taken = await desk.sit(newcomer)
     return { table: id, key, invite: desk.standing.started ? null : desk.row.invite, seats: [taken] }
   }
@@ -304,12 +323,13 @@ export class House {
       throw fault('invalid', 'BAD_TALK', `A line of talk has 1 to ${TALK_LENGTH} characters.`)
     if (!this.#tempo.allows(`${id} ${own.join()}`))
       throw fault('too-often', 'TOO_MUCH_TALK', 'You talk too fast: wait a few seconds.')
+    await this.#quotas.talking(id)
     const line = await at.desk.talk.say(seat, clean)
     at.watchers.say(talkLine(at.desk.row, line))
   }
 
   /** A new hot-seat table that shares a table's past up to an event, all seats the forker's. */
-  async fork(id: string, key: string | null, { event }: Fork): Promise<TableKey> {
+  async fork(id: string, key: string | null, { event }: Fork, from: string | null = null): Promise<TableKey> {
     const { desk } = await this.#live.get(id, key)
     const { name, seats: before, options } = desk.row
     const seats = before.map(({ name }): StoredSeat => ({ kind: 'person', name, bot: null }))
@@ -317,7 +337,26 @@ export class House {
     const row = { ...fresh, name, forkOf: { table: id, event } }
     const begun = await desk.fork(viewerOf(desk, key), event, row)
     const own = row.seats.map((_, seat) => seat)
+    await this.#quotas.making(from)
     return this.#found(row, own, begun)
+  }
+
+  /** The maker of a table wants it gone, with its log and its talk: others may not be playing at it. */
+  async remove(id: string, key: string | null): Promise<void> {
+    const at = await this.#live.get(id, key)
+    hostViewer(at, key)
+    const { head, keys } = (await this.#store.heads([id]))[0] ?? {}
+    const others = keys?.some(({ host, seats }) => host !== true && seats.length > 0) === true
+    if (others && head?.stage !== 'over')
+      throw fault(
+        'conflict',
+        'OTHERS_PLAY',
+        'Others sit at this table: it can be deleted when its game is over, or when their seats are free.',
+      )
+    const nowMs = this.#store.nowMs()
+    await this.#store.care.note({ atMs: nowMs, who: 'its maker', act: 'delete', what: id, why: '' })
+    await this.#store.care.remove(id)
+    this.#live.forget(id)
   }
 
   /** One line for each table whose key one holds, those that wait for one first. Keys that fit nothing are passed over. */

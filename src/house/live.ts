@@ -185,6 +185,12 @@ export class LiveTables {
     }
   }
 
+  /** Forgets a table that is no more. */
+  forget(id: string): void {
+    this.#tables.get(id)?.bots.stop()
+    this.#tables.delete(id)
+  }
+
   /** Forgets the tables not used for longest, but none that somebody looks at or a bot plays at. */
   #evict(): void {
     if (this.#tables.size <= this.#most) return

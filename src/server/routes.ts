@@ -14,7 +14,12 @@ export function keyOf(request: FastifyRequest): string | null {
 }
 
 /** A request that has been validated. */
-type Asked<K extends Route> = Given<K> & { readonly key: string | null; readonly reply: FastifyReply }
+type Asked<K extends Route> = Given<K> & {
+  readonly key: string | null
+  /** The address that it comes from. */
+  readonly from: string
+  readonly reply: FastifyReply
+}
 type Replied<K extends Route> = Answered<K> | Refused | Written<Answered<K>> | Written<Refused>
 /** What does each request. */
 type Handlers = { readonly [K in Route]: (asked: Asked<K>) => Replied<K> | Promise<Replied<K>> }
@@ -33,8 +38,12 @@ export function routes(app: FastifyInstance, house: House, limits: Limits): void
     'GET /api/games': () => house.games(),
     'GET /api/games/:game/rulebook': ({ params, query }) =>
       house.rulebook(params.game, query?.version === undefined ? null : Number(query.version)),
-    'POST /api/tables': ({ body }) => house.create(body),
-    'POST /api/tables/:table/join': ({ params, body }) => house.join(params.table, body),
+    'POST /api/tables': ({ body, from }) => house.create(body, from),
+    'DELETE /api/tables/:table': async ({ params, key }) => {
+      await house.remove(params.table, key)
+      return undefined
+    },
+    'POST /api/tables/:table/join': ({ params, body, from }) => house.join(params.table, body, from),
     'GET /api/tables/:table': ({ params, query, key }) =>
       house.stateText(params.table, key, Number(query?.since ?? 0)),
     'POST /api/tables/:table/answers': async ({ params, body, key, reply }) =>
@@ -50,7 +59,8 @@ export function routes(app: FastifyInstance, house: House, limits: Limits): void
     'POST /api/tables/:table/explain': ({ params, body, key }) => house.explain(params.table, key, body),
     'GET /api/tables/:table/advice/:seat': ({ params, query, key }) =>
       house.advice(params.table, key, Number(params.seat), query?.by),
-    'POST /api/tables/:table/fork': ({ params, body, key }) => house.fork(params.table, key, body),
+    'POST /api/tables/:table/fork': ({ params, body, key, from }) =>
+      house.fork(params.table, key, body, from),
     'GET /api/tables/:table/at/:event': ({ params, query, key }) =>
       house.frameText(params.table, key, Number(params.event), Number(query?.since ?? 0)),
     'GET /api/tables/:table/reports/:seat': ({ params, query, key }) =>
@@ -85,7 +95,7 @@ function register(
       reply.status(success)
       const { params, query, body } = request
       // Held against the schemas that the handler's types are made of.
-      const asked = { params, query, body, key: keyOf(request), reply } as never
+      const asked = { params, query, body, key: keyOf(request), from: request.ip, reply } as never
       const made = await handle(asked)
       if (made instanceof Written) return reply.type(JSON_TYPE).send(made.json)
       if (isObject(made) && typeof made.seq === 'number') request.rev = made.seq

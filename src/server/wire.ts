@@ -71,6 +71,11 @@ export const wire = {
     answers: { 201: house.TableKey },
     limit: 'tables',
   },
+  'DELETE /api/tables/:table': {
+    summary: 'Deletes a table for good, as its maker may when nobody else is playing at it',
+    params: table,
+    answers: { 204: Type.Null({ description: 'It is gone.' }) },
+  },
   'POST /api/tables/:table/join': {
     summary: 'Takes an open seat',
     params: table,
@@ -150,7 +155,7 @@ export const wire = {
       200: Type.Array(house.TableSummary, { description: 'Keys that fit nothing are passed over.' }),
     },
   },
-} as const satisfies Record<`${'GET' | 'POST'} /api/${string}`, Request>
+} as const satisfies Record<`${'GET' | 'POST' | 'DELETE'} /api/${string}`, Request>
 
 // The live connection, `/api/tables/:table/live`. The client begins with `Hello`; the server answers with the state, and
 // then sends news of it: what has changed, and nothing else. That somebody has handed in where several are asked, that

@@ -26,6 +26,7 @@ export interface OpenServer {
   readonly url: string
   get<T>(path: string, key?: string): Promise<Got<T>>
   post<T>(path: string, body: unknown, key?: string): Promise<Got<T>>
+  remove<T>(path: string, key?: string): Promise<Got<T>>
   live(table: string): Promise<Live>
 }
 
@@ -63,6 +64,7 @@ export async function openServer(
     store,
     url,
     get: (where, key) => call(where, {}, key),
+    remove: (where, key) => call(where, { method: 'DELETE' }, key),
     post: (where, body, key) => {
       const text = typeof body === 'string' ? body : JSON.stringify(body)
       const headers = { 'content-type': 'application/json' }

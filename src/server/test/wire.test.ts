@@ -31,7 +31,12 @@ async function ask<K extends Route>(
   const [method, pattern = ''] = route.split(' ')
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
   const where = query === undefined ? path : `${path}?${new URLSearchParams(query)}`
-  const got = method === 'GET' ? await server.get(where, key) : await server.post(where, body, key)
+  const got: Got<unknown> =
+    method === 'GET'
+      ? await server.get(where, key)
+      : method === 'DELETE'
+        ? await server.remove(where, key)
+        : await server.post(where, body, key)
   const { answers } = wire[route]
   const schema: TSchema | undefined = Object.entries<TSchema>(answers).find(
     ([s]) => Number(s) === got.status,
@@ -115,7 +120,10 @@ test('every request answers what its schema says, and refuses in the same words 
   await ask(server, 'POST /api/tables/:table/host', { ...at, body: closing })
   const playing = { do: 'play' as const, seat: 0, bot: 'random', reason: '', commandId: 'play' }
   await ask(server, 'POST /api/tables/:table/host', { ...at, body: playing }, key)
-  await ask(server, 'POST /api/tables/:table/fork', { ...at, body: { event: 1 } }, key)
+  const fork = await ask(server, 'POST /api/tables/:table/fork', { ...at, body: { event: 1 } }, key)
+  const forked = fork.body as TableKey
+  await ask(server, 'DELETE /api/tables/:table', { params: { table: forked.table } })
+  await ask(server, 'DELETE /api/tables/:table', { params: { table: forked.table } }, forked.key)
   await ask(server, 'POST /api/tables/:table/fork', { ...at, body: { event: 99999 } })
   await ask(server, 'GET /api/tables/:table/reports/:seat', { params: { table, seat: '0' } }, key)
   await ask(server, 'GET /api/tables/:table/reports/:seat', { params: { table, seat: '1' } })
