@@ -5,14 +5,18 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
 import { crash } from '../src/house/test/crash.ts'
+import { hostileAnswers } from '../src/house/test/hostile.ts'
 import { soakGame } from '../src/rulesets/cash-flow/test/soak.ts'
 
 const BATCH = 100
+const ANSWERS = 10_000
 
 /** What there is to soak, how much of it when not said, and what does it. */
 const SOAKS: Readonly<Record<string, { readonly usual: number; run(much: number): Promise<void> | void }>> = {
   /** Kills houses under load, and says whether they kept every move that they had acknowledged. */
   crash: { usual: 2000, run: killHouses },
+  /** Sends so many hostile answers to every game, and says whether each was refused in words and changed nothing. */
+  answers: { usual: 1_000_000, run: sendHostile },
   /** Random games of Cash Flow with random options: books kept from what is told must agree with every position. */
   'cash-flow': { usual: 2000, run: playGames },
   /** All unit tests, with so many times the games, wars and kills that `npm test` has; and every benchmark, briefly. */
@@ -51,6 +55,21 @@ async function killHouses(kills: number): Promise<void> {
     }
   }
   process.stdout.write('Every acknowledged move is in its log exactly once.\n')
+}
+
+function sendHostile(answers: number): void {
+  const seed = `soak ${Date.now()}`
+  for (let sent = 0, batch = 0; sent < answers; batch++) {
+    const each = Math.min(ANSWERS, answers - sent)
+    const report = hostileAnswers(each, `${seed}/${batch}`)
+    sent += each
+    process.stdout.write(`${sent} hostile answers to every game\n`)
+    if (report.faults.length > 0) {
+      process.stdout.write(`${report.faults.join('\n')}\n`)
+      process.exit(1)
+    }
+  }
+  process.stdout.write('Each was refused in words, or legal; none changed anything.\n')
 }
 
 function playGames(games: number): void {

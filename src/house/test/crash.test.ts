@@ -5,7 +5,7 @@ import { crash } from './crash.ts'
 
 const KILLS = times(40)
 
-test(`a house that is killed ${KILLS} times under load has every acknowledged move exactly once, and every sheet`, async () => {
+test(`trust 1 · a house that is killed ${KILLS} times under load has every acknowledged move exactly once, and every sheet`, async () => {
   const report = await crash(KILLS, `${Date.now()}`)
   assert.deepEqual(report.faults.slice(0, 5), [])
   const { acknowledged, sheets, cutOff } = report
