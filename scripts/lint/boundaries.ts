@@ -94,7 +94,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'server tests': {
     files: ['src/server/**/test/**'],
-    may: ['server', 'house', 'store', 'bots', 'shelf', 'kernel', 'typebox', 'typebox/*', 'ws', ...TESTING],
+    may: ['server', 'house', 'house tests', 'store', 'bots', 'shelf', 'kernel', 'typebox', 'typebox/*', 'ws', ...TESTING],
   },
   server: {
     files: ['src/server/**'],
