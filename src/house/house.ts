@@ -36,7 +36,7 @@ import type { Begun } from './desk.ts'
 import { fault, HouseError } from './errors.ts'
 import { hosted } from './host.ts'
 import { command, hostViewer, seatedViewer, viewerOf } from './keys.ts'
-import { LiveTables, type Seated } from './live.ts'
+import { type Heavy, LiveTables, type Seated } from './live.ts'
 import { openGame, openHead, written } from './log.ts'
 import type { Viewer } from './look.ts'
 import { cleanLine } from './naming.ts'
@@ -47,6 +47,8 @@ import { hashOf, randomText, sameSecret } from './secrets.ts'
 import { seatNames, stateText, summaryOf, talkLine } from './seen.ts'
 import * as shelf from './shelf.ts'
 import { Tempo } from './tempo.ts'
+import { begunInThread } from './threads/thread.ts'
+import { Threads } from './threads/threads.ts'
 import type { Watcher } from './watchers.ts'
 import { Written } from './written.ts'
 
@@ -68,6 +70,12 @@ export interface HouseOptions {
   readonly liveTables?: number
   /** How often tables that are shown are looked at, lest what another node did at them was not heard. */
   readonly sweepMs?: number
+  /** Which tables have a thread of their own; by default those that their game calls heavy. */
+  readonly isHeavy?: Heavy['isHeavy']
+  /** How many such threads may be alive at a time, what memory one may take, and how long one may be silent. */
+  readonly threads?: number
+  readonly threadMemoryMb?: number
+  readonly threadStuckMs?: number
   /** The boards of games from outside, by the game's id. */
   readonly boards?: Readonly<Record<string, BoardFiles>>
   /** How much strangers may make it keep. */
@@ -100,6 +108,7 @@ export class House {
   /** How mail and notices reach its tables. */
   readonly agency: Agency
   readonly #sweep: Sweep
+  readonly #heavy: Heavy
   readonly #thinker: Thinker
   /** Advice is thought about in a thread of its own: bots do not wait for it. */
   readonly #advising: Thinker
@@ -117,13 +126,25 @@ export class House {
     this.#thinker = new Thinker(options.botTimeoutMs ?? 10_000)
     this.#advising = new Thinker(options.adviceTimeoutMs ?? 20_000)
     this.#adviser = new Adviser(this.#advising)
-    this.#live = new LiveTables(store, options.liveTables ?? 500, options.sweepMs ?? 5000, {
+    this.#heavy = {
+      isHeavy: options.isHeavy ?? shelf.isHeavy,
+      threads: new Threads(options.threads ?? 4),
+      threading: { memoryMb: options.threadMemoryMb ?? 3072, stuckMs: options.threadStuckMs ?? 120_000 },
+    }
+    const driving = {
       thinker: this.#thinker,
       delayMs: options.botDelayMs ?? 350,
       retryMs: options.botRetryMs ?? 5000,
       log,
       meter: options.meter ?? UNMEASURED,
-    })
+    }
+    this.#live = new LiveTables(
+      store,
+      options.liveTables ?? 500,
+      options.sweepMs ?? 5000,
+      driving,
+      this.#heavy,
+    )
     this.agency = new Agency(store, this.#live)
     this.#sweep = new Sweep(store, async (id) => (await this.#live.get(id)).desk, {
       everyMs: options.deadlineMs ?? 500,
@@ -209,10 +230,12 @@ export class House {
       seed: wanted.seed ?? null,
     }
     // Options that cannot be played are refused now, not when the last player sits down.
-    const match = openGame(row, shelf.editionOfTable(row))
+    const begun = this.#heavy.isHeavy(row)
+      ? await begunInThread(row, this.#heavy.threading)
+      : written(openGame(row, shelf.editionOfTable(row)), row, row.createdAtMs)
     const full = seats.every(({ kind }) => kind !== 'open')
     await this.#quotas.making(from)
-    return this.#found(row, own, full ? written(match, row, row.createdAtMs) : null)
+    return this.#found(row, own, full ? begun : null)
   }
 
   /** Takes an open seat, or a new one of a running game that can be joined. */

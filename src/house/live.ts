@@ -1,5 +1,5 @@
 import type { Seat } from '../kernel/procedure.ts'
-import type { Store } from '../store/contract.ts'
+import type { Found, Store, StoredTable } from '../store/contract.ts'
 import { BotDriver, type Driving } from './bots/driver.ts'
 import { quarantined } from './damage.ts'
 import type { Desk } from './desk.ts'
@@ -11,6 +11,9 @@ import { patiently } from './patience.ts'
 import { hashOf } from './secrets.ts'
 import { Table } from './table.ts'
 import { Talk } from './talk.ts'
+import { ThreadDesk } from './threads/desk.ts'
+import type { Threading } from './threads/thread.ts'
+import type { Threads } from './threads/threads.ts'
 import { type Elsewhere, Watchers } from './watchers.ts'
 
 /** A table in memory with those who look at it and the bots that play at it. */
@@ -20,11 +23,19 @@ export interface Seated {
   readonly bots: BotDriver
 }
 
+/** How tables are folded that take long. */
+export interface Heavy {
+  readonly isHeavy: (row: Pick<StoredTable, 'game' | 'version' | 'seats'>) => boolean
+  readonly threads: Threads
+  readonly threading: Threading
+}
+
 /** The tables in memory: the ones used last; any other is loaded from its log when somebody asks for it. */
 export class LiveTables {
   readonly driving: Driving
   readonly #store: Store
   readonly #most: number
+  readonly #heavy: Heavy
   readonly #tables = new Map<string, Seated>()
   readonly #loading = new Map<string, Promise<Seated>>()
   readonly #hearing: Hearing
@@ -33,8 +44,9 @@ export class LiveTables {
   #resting = false
   #closed = false
 
-  constructor(store: Store, most: number, sweepMs: number, driving: Omit<Driving, 'lease'>) {
+  constructor(store: Store, most: number, sweepMs: number, driving: Omit<Driving, 'lease'>, heavy: Heavy) {
     this.#store = store
+    this.#heavy = heavy
     this.#most = most
     this.driving = { ...driving, lease: (id, forMs) => this.#lease(id, forMs) }
     const tables = { loaded: (id: string) => this.#tables.get(id), all: () => this.#tables }
@@ -111,17 +123,10 @@ export class LiveTables {
         `There is no table ${JSON.stringify(id)}: look at the link again.`,
       )
     if (found.quarantine !== null) throw quarantined()
-    const { found: now, parting } = await movedOn(this.#store, found)
-    const table = await Table.load(this.#store, now).catch((error: unknown) => {
+    const desk = await this.#deskOf(found).catch((error: unknown) => {
       this.#tellLocked(id, error)
       throw error
     })
-    table.parting = parting
-    if (parting !== null)
-      this.driving.log(
-        `Table ${id} stays with version ${now.row.version} of ${now.row.game}: at event ${parting.event} today's rules part from it. ${parting.why}`,
-      )
-    const desk = new LocalDesk(table, await Talk.load(this.#store, id))
     const seated = {
       desk,
       watchers: new Watchers(desk, this.driving.log, this.#others),
@@ -163,6 +168,22 @@ export class LiveTables {
     this.onDue(id, desk.strikesAtMs)
     if (!this.closed) seated.bots.look()
     return seated
+  }
+
+  /** Where the table is folded: here, or in a thread of its own where what happens at it takes long. */
+  async #deskOf(found: Found): Promise<Desk> {
+    const { id } = found.row
+    const { threads, threading, isHeavy } = this.#heavy
+    const log = (text: string) => this.driving.log(text)
+    if (isHeavy(found.row)) return ThreadDesk.load(this.#store, found, threads, threading, log)
+    const { found: now, parting } = await movedOn(this.#store, found)
+    const table = await Table.load(this.#store, now)
+    table.parting = parting
+    if (parting !== null)
+      log(
+        `Table ${id} stays with version ${now.row.version} of ${now.row.game}: at event ${parting.event} today's rules part from it. ${parting.why}`,
+      )
+    return new LocalDesk(table, await Talk.load(this.#store, id))
   }
 
   /** Damage is told to the operator once: who comes later finds the table locked. */

@@ -34,7 +34,11 @@ export class LocalDesk implements Desk {
   readonly talk: Talk
   readonly #sights = new Sights()
 
-  constructor(table: Table, talk: Talk) {
+  /** True where nobody may have the log folded from its beginning only to read it: that takes long. */
+  readonly #shallow: boolean
+
+  constructor(table: Table, talk: Talk, shallow = false) {
+    this.#shallow = shallow
     this.table = table
     this.talk = talk
     table.onMoved = () => this.onMoved()
@@ -148,16 +152,29 @@ export class LocalDesk implements Desk {
   lookBack(viewer: Viewer, since: number, known = since): Promise<Look> {
     return this.table.turn(async () => {
       await this.table.upTo(since)
-      await this.table.reach(looksBack(this.table, viewer) ? 0 : known)
+      if (looksBack(this.table, viewer)) await this.table.reach(0)
+      else if (!this.#shallow) await this.table.reach(known)
       return this.look(viewer, since)
     })
   }
 
   frame(viewer: Viewer, event: number, since: number): Promise<string> {
     return this.table.turn(async () => {
-      await this.table.reach(0)
+      await this.#reachAll()
       return JSON.stringify(frameOf(this.table, viewer, event, since))
     })
+  }
+
+  /** Makes the whole log known. */
+  async #reachAll(): Promise<void> {
+    const { match } = this.table
+    if (this.#shallow && match !== null && match.events.length < match.nextSeq)
+      throw fault(
+        'conflict',
+        'TOO_LARGE',
+        'This table is too large to be folded anew from its beginning for a look at its past: its reports tell what happened, and `argosy export` gives the whole log.',
+      )
+    await this.table.reach(0)
   }
 
   tells(viewer: Viewer, seat: Seat): Promise<number | null> {
@@ -175,7 +192,7 @@ export class LocalDesk implements Desk {
   fork(viewer: Viewer, event: number, row: StoredTable): Promise<Begun> {
     const { table } = this
     return table.turn(async () => {
-      await table.reach(0)
+      await this.#reachAll()
       const events = forkable(table, viewer, event)
       return written(table.edition.Match.replay(table.game, events), row, row.createdAtMs)
     })

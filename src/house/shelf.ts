@@ -66,6 +66,11 @@ export function editionOfTable({ game: id, version }: Pick<StoredTable, 'game' |
   )
 }
 
+/** Whether a table is better folded in a thread of its own. */
+export function isHeavy(row: Pick<StoredTable, 'game' | 'version' | 'seats'>): boolean {
+  return editionOfTable(row).game.rules.meta.heavy?.(row.seats.length) === true
+}
+
 /** The version of a game's rules on the shelf today. */
 export function latestOf(id: string): number {
   return game(id).rules.meta.version

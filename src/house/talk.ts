@@ -4,15 +4,26 @@ const SHOWN = 100
 
 /** What is said at a table: the last lines of it, each durable before it is heard. */
 export class Talk {
-  readonly #store: Store
+  readonly #store: Pick<Store, 'nowMs' | 'say' | 'talk'>
   readonly #table: string
   #lines: readonly StoredTalk[]
   #saying = 0
 
-  private constructor(store: Store, table: string, lines: readonly StoredTalk[]) {
+  private constructor(
+    store: Pick<Store, 'nowMs' | 'say' | 'talk'>,
+    table: string,
+    lines: readonly StoredTalk[],
+  ) {
     this.#store = store
     this.#table = table
     this.#lines = lines
+  }
+
+  /** Of a table at which nobody talks. */
+  static none(table: string): Talk {
+    const say = () => Promise.reject(new Error('Nobody talks here.'))
+    const nothing = { nowMs: () => 0, say, talk: async () => [] }
+    return new Talk(nothing, table, [])
   }
 
   static async load(store: Store, table: string): Promise<Talk> {

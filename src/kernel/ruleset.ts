@@ -47,6 +47,11 @@ export interface Meta {
   readonly discreet?: true
   /** No game is longer than this many decisions; a bound for tests and playouts. */
   readonly maxDecisions: number
+  /**
+   * Whether with so many seats what happens at once takes longer than other tables should wait for: then a house folds the
+   * table in a thread of its own.
+   */
+  readonly heavy?: (seats: number) => boolean
 }
 
 /** A way to play a game that people choose by its name: it sets options and nothing else. */

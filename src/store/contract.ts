@@ -110,6 +110,12 @@ export interface Snapshot {
   readonly json: string
 }
 
+/** The same, packed by zstd with its checksum. */
+export interface Packed {
+  readonly rev: number
+  readonly packed: Uint8Array
+}
+
 /** What one seat is told of one entry, kept for ever. */
 export interface Report {
   readonly rev: number
@@ -144,7 +150,7 @@ export interface Append {
   readonly head: Head
   /** For entries that resolve a question: the number of sheets `written` when its sheets were read. */
   readonly sheetsRead?: number
-  readonly snapshot?: Snapshot | null
+  readonly snapshot?: Snapshot | Packed | null
   /** The version of the rules by which the table is played from now on, when they change it. */
   readonly version?: number
   readonly reports?: readonly Report[]
@@ -311,8 +317,10 @@ export interface Store {
   sheets(table: string): Promise<Sheets>
   /** The last snapshot; null when there is none, or it is damaged. The last two are kept, and of all before every tenth. */
   snapshot(table: string): Promise<Snapshot | null>
+  /** The same as it is kept: it may be large, and is then unpacked elsewhere. */
+  packedSnapshot(table: string): Promise<Packed | null>
   /** Keeps a snapshot of a table that is put to rest; of one whose log has gone on meanwhile it is true all the same. */
-  keep(table: string, snapshot: Snapshot): Promise<void>
+  keep(table: string, snapshot: Snapshot | Packed): Promise<void>
   /** What a seat was told, from a rev on, in order; at most so many. */
   reports(table: string, seat: number, from: number, most?: number): Promise<readonly Report[]>
   /** Takes a seat; false when the seats are no longer those of `before`. */

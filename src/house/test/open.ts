@@ -25,13 +25,20 @@ export class HandClock {
   readonly now = (): number => this.ms
 }
 
+let everyTable: HouseOptions = {}
+
+/** From now on every table of every house lives in a thread of its own. */
+export function inThreads(): void {
+  everyTable = { isHeavy: () => true }
+}
+
 /** @param clock the house's own, for a test that moves it on; then nothing is an outage unless it says so */
 export function openHouse(t: TestContext, options: HouseOptions = {}, clock?: () => number): OpenHouse {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-house-'))
   const make = () => {
     const store = SqliteStore.open(folder, clock)
     const still = clock === undefined ? {} : { outageMs: Number.POSITIVE_INFINITY, deadlineMs: 3_600_000 }
-    return { store, house: new House(store, { botDelayMs: 0, ...still, ...options }) }
+    return { store, house: new House(store, { botDelayMs: 0, ...still, ...everyTable, ...options }) }
   }
   let now = make()
   t.after(async () => {

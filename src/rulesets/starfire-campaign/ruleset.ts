@@ -38,6 +38,8 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
     // SC-20.14  Who is asked, and whose orders are in, is nobody else's to know.
     discreet: true,
     maxDecisions: 10_000_000,
+    // A turn of ten late empires takes some 15 ms.
+    heavy: (seats) => seats > 10,
   },
   options,
   presets,

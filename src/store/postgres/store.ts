@@ -10,6 +10,7 @@ import type {
   Found,
   Head,
   Mark,
+  Packed,
   Report,
   Seating,
   SheetKept,
@@ -35,7 +36,9 @@ import { create, quarantine, type Statement } from './statements.ts'
 /** What is packed says when a bit of it was flipped. */
 const CHECKED = { params: { [zlib.constants.ZSTD_c_checksumFlag]: 1 } }
 const packed = promisify(zlib.zstdCompress) as (text: string, options: zlib.ZstdOptions) => Promise<Buffer>
-const compress = (json: string) => packed(json, CHECKED)
+const compress = async (snapshot: Snapshot | Packed): Promise<Buffer> =>
+  'packed' in snapshot ? bufferOf(snapshot.packed) : packed(snapshot.json, CHECKED)
+const bufferOf = ({ buffer, byteOffset, length }: Uint8Array) => Buffer.from(buffer, byteOffset, length)
 const decompress = promisify(zlib.zstdDecompress)
 
 /** Connections that write, and connections that read. */
@@ -157,7 +160,7 @@ export class PostgresStore implements Store {
 
   async append(append: Append): Promise<Appended> {
     const { table, entries, snapshot, seating } = append
-    const position = snapshot == null ? null : await compress(snapshot.json)
+    const position = snapshot == null ? null : await compress(snapshot)
     const made = await this.#flush.add(appending(append, position)).catch((error: unknown) => {
       this.#meter.count('appends', 'failed')
       throw error
@@ -186,14 +189,19 @@ export class PostgresStore implements Store {
   }
 
   async snapshot(table: string): Promise<Snapshot | null> {
-    const statement = reading.snapshot(await this.#number(table))
-    const [row] = await this.#rows<{ rev: number; position: Buffer }>(statement)
-    const json = row === undefined ? null : await decompress(row.position).catch(() => null)
-    return row === undefined || json === null ? null : { rev: row.rev, json: String(json) }
+    const found = await this.packedSnapshot(table)
+    const json = found === null ? null : await decompress(found.packed).catch(() => null)
+    return found === null || json === null ? null : { rev: found.rev, json: String(json) }
   }
 
-  async keep(table: string, { rev, json }: Snapshot): Promise<void> {
-    await this.#flush.add(keeping(table, rev, await compress(json)))
+  async packedSnapshot(table: string): Promise<Packed | null> {
+    const statement = reading.snapshot(await this.#number(table))
+    const [row] = await this.#rows<{ rev: number; position: Buffer }>(statement)
+    return row === undefined ? null : { rev: row.rev, packed: row.position }
+  }
+
+  async keep(table: string, snapshot: Snapshot | Packed): Promise<void> {
+    await this.#flush.add(keeping(table, snapshot.rev, await compress(snapshot)))
   }
 
   async reports(table: string, seat: number, from: number, most?: number): Promise<readonly Report[]> {

@@ -10,6 +10,7 @@ import {
   type Found,
   type Head,
   type Mark,
+  type Packed,
   type Report,
   type Reseating,
   type Seating,
@@ -47,7 +48,9 @@ const commandsIn = (json: string) => JSON.parse(json) as [command: string, body:
 
 /** What is packed says when a bit of it was flipped. */
 const CHECKED = { params: { [zlib.constants.ZSTD_c_checksumFlag]: 1 } }
-const compress = (json: string) => packed(json, CHECKED)
+const compress = async (snapshot: Snapshot | Packed): Promise<Buffer> =>
+  'packed' in snapshot ? bufferOf(snapshot.packed) : packed(snapshot.json, CHECKED)
+const bufferOf = ({ buffer, byteOffset, length }: Uint8Array) => Buffer.from(buffer, byteOffset, length)
 const packed = promisify(zlib.zstdCompress) as (text: string, options: zlib.ZstdOptions) => Promise<Buffer>
 const decompress = promisify(zlib.zstdDecompress)
 
@@ -176,7 +179,7 @@ export class SqliteStore implements Store {
 
   async append(append: Append): Promise<Appended> {
     const { snapshot = null } = append
-    const small = snapshot === null ? null : await compress(snapshot.json)
+    const small = snapshot === null ? null : await compress(snapshot)
     try {
       const made = await this.#flush.add(() => this.#append(append, small))
       this.#meter.count('appends', made)
@@ -211,16 +214,21 @@ export class SqliteStore implements Store {
   }
 
   async snapshot(table: string): Promise<Snapshot | null> {
+    const found = await this.packedSnapshot(table)
+    const json = found === null ? null : await decompress(found.packed).catch(() => null)
+    return found === null || json === null ? null : { rev: found.rev, json: String(json) }
+  }
+
+  async packedSnapshot(table: string): Promise<Packed | null> {
     const row = reading(() => this.#sql.snapshot.get(this.#number(table))) as
       | { rev: number; position: Uint8Array }
       | undefined
-    const json = row === undefined ? null : await decompress(row.position).catch(() => null)
-    return row === undefined || json === null ? null : { rev: row.rev, json: String(json) }
+    return row === undefined ? null : { rev: row.rev, packed: row.position }
   }
 
-  async keep(table: string, { rev, json }: Snapshot): Promise<void> {
-    const small = await compress(json)
-    await this.#flush.add(() => this.#keep(this.#number(table), rev, small))
+  async keep(table: string, snapshot: Snapshot | Packed): Promise<void> {
+    const small = await compress(snapshot)
+    await this.#flush.add(() => this.#keep(this.#number(table), snapshot.rev, small))
   }
 
   async reports(table: string, seat: number, from: number, most = -1): Promise<readonly Report[]> {
