@@ -94,12 +94,25 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'server tests': {
     files: ['src/server/**/test/**'],
-    may: ['server', 'house', 'house tests', 'store', 'bots', 'shelf', 'kernel', 'typebox', 'typebox/*', 'ws', ...TESTING],
+    may: [
+      'server',
+      'house',
+      'house mail',
+      'house tests',
+      'store',
+      'bots',
+      'shelf',
+      'kernel',
+      'typebox',
+      'typebox/*',
+      'ws',
+      ...TESTING,
+    ],
   },
   server: {
     files: ['src/server/**'],
     may: [
-      ...['house', 'src/store/meter.ts', 'kernel'],
+      ...['house', 'house mail', 'src/store/meter.ts', 'kernel'],
       ...['fastify', '@fastify/*', 'typebox', 'typebox/*', 'prom-client', 'node:'],
     ],
   },

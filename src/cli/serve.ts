@@ -39,8 +39,13 @@ export async function openServer(serving: Serving): Promise<Serve> {
   const { store } = storing
   const house = new House(store, { log, boards: await boardsOutside(log), meter: metrics })
   metrics.watch(house)
-  const app = await buildServer(house, { log: lines, metrics, doors: doorsOf(serving) })
   const mailroom = await Mailroom.make(store.post, house.agency, mailOf(serving), { meter: metrics, log })
+  const app = await buildServer(house, {
+    telling: mailroom.door,
+    log: lines,
+    metrics,
+    doors: doorsOf(serving),
+  })
   const closing = [() => mailroom.close(), () => app.close(), () => house.close(), () => storing.close()]
   const close = async () => {
     for (const one of closing) await one()

@@ -28,7 +28,7 @@ export type {
   TableState,
   TableSummary,
 } from '../house/contract.ts'
-
+export type { NewTelling, Telling, Tellings } from '../house/contract-telling.ts'
 export { merged, withHere, withNews, withSheet } from '../house/news.ts'
 
 type Wire = typeof schemas.wire
@@ -50,5 +50,5 @@ export type Answered<K extends Route> = Wire[K]['answers'] extends infer A
   : never
 
 export type Hello = Of<typeof schemas.Hello>
-export type ClientMessage = Hello | Of<typeof schemas.Ping>
+export type ClientMessage = Hello | Of<typeof schemas.Ping> | Of<typeof schemas.Visible>
 export type ServerMessage = Of<typeof schemas.ServerMessage>

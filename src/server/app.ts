@@ -10,11 +10,13 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { House } from '../house/house.ts'
+import type { TellingDoor } from '../house/notices/telling.ts'
 import { compress } from './compression.ts'
 import { DOORS, type Doors, guard } from './doors.ts'
 import { partAtOnce } from './draining.ts'
 import { answerErrors, describe, notFound, refuseSocket } from './errors.ts'
 import { BODY_BYTES, LIMITS, type Limits, MESSAGE_BYTES, PATIENCE, type Patience } from './limits.ts'
+import { links } from './links.ts'
 import { live } from './live.ts'
 import { logRequests } from './logging.ts'
 import type { Metrics } from './metrics.ts'
@@ -32,6 +34,8 @@ export interface ServerOptions {
   readonly web?: string
   /** Where is written what was asked and what went wrong; nowhere when left out. */
   readonly log?: FastifyBaseLogger
+  /** How people say where they are told; nobody is told anything without it. */
+  readonly telling?: TellingDoor
   /** Takes the figures of requests. */
   readonly metrics?: Metrics
 }
@@ -106,7 +110,8 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
   guard(app, doors)
   const page = pages(options.web ?? WEB, BOARDS)
   app.after(() => {
-    routes(app, house, limits)
+    routes(app, house, limits, options.telling ?? null)
+    if (options.telling !== undefined) links(app, options.telling)
     live(app, house, limits, patience)
     app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
     const none = notFound(methods)

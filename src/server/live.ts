@@ -14,7 +14,7 @@ import * as wire from './wire.ts'
 const POLICY = 1008
 const TRY_AGAIN = 1013
 
-const Compiled = { hello: Compile(wire.Hello), ping: Compile(wire.Ping) }
+const Compiled = { hello: Compile(wire.Hello), ping: Compile(wire.Ping), visible: Compile(wire.Visible) }
 
 /** The live connection of one viewer to one table. */
 export function live(app: FastifyInstance, house: House, limits: Limits, patience: Patience): void {
@@ -38,6 +38,7 @@ export class Connection {
   #sendingBytes = 0
   #leave: (() => void) | null = null
   #greeted = false
+  #visible = false
   #alive = true
   #timer: NodeJS.Timeout | undefined
 
@@ -89,6 +90,7 @@ export class Connection {
     }
     const message = readMessage(text)
     if (typeof message === 'string') this.#refuse('BAD_MESSAGE', message)
+    else if ('visible' in message) this.#visible = message.visible
     else if ('ping' in message) this.#send({ type: 'pong', pong: message.ping })
     else if (this.#greeted) this.#refuse('BAD_MESSAGE', 'You have said hello already.')
     else {
@@ -103,6 +105,7 @@ export class Connection {
         show: (message, taken) => this.#show(message, taken),
         tell: (message) => this.#write(message),
         ended: () => this.#refuse('SEAT_LOST', 'Somebody else has this seat now, or nobody has.', true),
+        visible: () => this.#visible,
       })
       if (this.#socket.readyState === this.#socket.OPEN) this.#leave = leave
       else leave()
@@ -157,10 +160,11 @@ export class Connection {
 function readMessage(text: string | null): ClientMessage | string {
   const message = text === null ? undefined : parsed(text)
   if (!isObject(message)) return 'Messages are JSON objects.'
-  if (Compiled.ping.Check(message) || Compiled.hello.Check(message)) return message
-  const unknown = Object.keys(message).find((name) => !['key', 'since', 'ping'].includes(name))
+  if (Compiled.ping.Check(message) || Compiled.visible.Check(message) || Compiled.hello.Check(message))
+    return message
+  const unknown = Object.keys(message).find((name) => !['key', 'since', 'ping', 'visible'].includes(name))
   if (unknown !== undefined) return `There is no field ${JSON.stringify(unknown.slice(0, 40))}.`
-  return 'A message is a hello, {key?, since?}, or a ping, {ping: number}.'
+  return 'A message is a hello, {key?, since?}, a ping, {ping: number}, or {visible: boolean}.'
 }
 
 function parsed(text: string): unknown {

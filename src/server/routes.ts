@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Accepted, Refused } from '../house/contract.ts'
+import { HouseError } from '../house/errors.ts'
 import type { House, Submitted } from '../house/house.ts'
+import type { TellingDoor } from '../house/notices/telling.ts'
 import { Written } from '../house/written.ts'
 import { isObject } from '../kernel/json.ts'
 import type { Answered, Given, Route } from './api.ts'
@@ -25,7 +27,16 @@ type Replied<K extends Route> = Answered<K> | Refused | Written<Answered<K>> | W
 type Handlers = { readonly [K in Route]: (asked: Asked<K>) => Replied<K> | Promise<Replied<K>> }
 
 /** Everything under /api but the live connection. */
-export function routes(app: FastifyInstance, house: House, limits: Limits): void {
+export function routes(
+  app: FastifyInstance,
+  house: House,
+  limits: Limits,
+  telling: TellingDoor | null,
+): void {
+  const door = (): TellingDoor => {
+    if (telling !== null) return telling
+    throw new HouseError('missing', refusal('NOBODY_IS_TOLD', 'This house tells nobody anything.'))
+  }
   const done: Handlers = {
     'GET /api/health': () => ({ ok: true, ...house.census() }),
     'GET /api/health/live': () => ({ ok: true }),
@@ -66,6 +77,11 @@ export function routes(app: FastifyInstance, house: House, limits: Limits): void
     'GET /api/tables/:table/reports/:seat': ({ params, query, key }) =>
       house.reports(params.table, key, Number(params.seat), Number(query?.from ?? 0)),
     'POST /api/mine': ({ body }) => house.mine(body),
+    'POST /api/calendar': async ({ body }) => ({ calendar: door().calendar(await house.mine(body)) }),
+    'GET /api/tables/:table/telling': ({ params, key }) => door().list(params.table, key),
+    'POST /api/tables/:table/telling': ({ params, body, key }) => door().add(params.table, key, body),
+    'POST /api/tables/:table/telling/:id': ({ params, body, key }) =>
+      door().change(params.table, key, params.id, body),
   }
   for (const route of Object.keys(wire) as Route[]) register(app, route, wire[route], done[route], limits)
 }

@@ -10,6 +10,7 @@
 
 import { type TSchema, Type } from 'typebox'
 import * as house from '../house/contract.ts'
+import * as telling from '../house/contract-telling.ts'
 import { SHEET_BYTES } from './limits.ts'
 
 /** One request. What it answers first is the success; whatever else comes is `Refused`. */
@@ -155,6 +156,29 @@ export const wire = {
       200: Type.Array(house.TableSummary, { description: 'Keys that fit nothing are passed over.' }),
     },
   },
+  'POST /api/calendar': {
+    summary: 'The deadlines of the tables one holds keys of, for calendars',
+    body: house.Mine,
+    answers: { 200: telling.Calendar },
+  },
+  'GET /api/tables/:table/telling': {
+    summary: 'How the holder of a key is told of what happens at the table',
+    params: table,
+    answers: { 200: telling.Tellings },
+  },
+  'POST /api/tables/:table/telling': {
+    summary: 'Another way to be told',
+    params: table,
+    body: telling.NewTelling,
+    answers: { 201: telling.Telling },
+    limit: 'tables',
+  },
+  'POST /api/tables/:table/telling/:id': {
+    summary: 'Changes when one is told on one way, or ends it',
+    params: Type.Object({ table: id, id }),
+    body: telling.TellingChange,
+    answers: { 200: telling.Tellings },
+  },
 } as const satisfies Record<`${'GET' | 'POST' | 'DELETE'} /api/${string}`, Request>
 
 // The live connection, `/api/tables/:table/live`. The client begins with `Hello`; the server answers with the state, and
@@ -163,6 +187,8 @@ export const wire = {
 // with `pong`.
 
 export const Hello = Type.Object({ key: Type.Optional(house.key), since: Type.Optional(house.since) }, closed)
+/** Whether the page is before somebody's eyes: who has it there is not written to. */
+export const Visible = Type.Object({ visible: Type.Boolean() }, closed)
 export const Ping = Type.Object({ ping: Type.Number() }, closed)
 export const ServerMessage = Type.Union([
   Type.Object({ type: Type.Literal('state'), state: house.TableState }, closed),

@@ -6,6 +6,7 @@ import { Deliveries } from '../notices/deliveries.ts'
 import { callHook } from '../notices/hooks.ts'
 import { type Call, Notices } from '../notices/notices.ts'
 import { push, pushKeys } from '../notices/push.ts'
+import { TellingDoor } from '../notices/telling.ts'
 import { Addresses } from './address.ts'
 import { Clerk, type Office } from './clerk.ts'
 import type { Outgoing } from './letters.ts'
@@ -73,9 +74,10 @@ export class Mailroom {
     return new Mailroom({ post, agency, addresses, publicUrl, meter, log }, settings)
   }
 
-  /** True when mails can be sent at all. */
-  get sends(): boolean {
-    return this.#sender !== null
+  /** Where people say how they are told. */
+  get door(): TellingDoor {
+    const answers = this.#sender !== null && this.#settings.port !== null
+    return new TellingDoor(this.office, { mail: this.#sender !== null, answers })
   }
 
   /** Takes mails in from now on, and begins with those that came before. */

@@ -6,6 +6,8 @@ import os from 'node:os'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
 import { House, type HouseOptions } from '../../house/house.ts'
+import { Mailroom } from '../../house/mail/mailroom.ts'
+import { UNMEASURED } from '../../store/meter.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
 import { type ClientMessage, type Refused, type ServerMessage, type TableState, withNews } from '../api.ts'
 import { buildServer, type ServerOptions } from '../app.ts'
@@ -37,13 +39,21 @@ export async function openServer(
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-server-'))
   const store = SqliteStore.open(folder)
   const house = new House(store, { botDelayMs: 0, ...options.house })
-  const app = await buildServer(house, { limits: UNLIMITED, ...options })
+  const quiet = { smtpUrl: 'smtp://127.0.0.1:9', port: null, host: '127.0.0.1', domain: 'house.example' }
+  const mailroom = await Mailroom.make(
+    store.post,
+    house.agency,
+    { ...quiet, publicUrl: 'https://games.example' },
+    { meter: UNMEASURED, log: () => {} },
+  )
+  const app = await buildServer(house, { limits: UNLIMITED, telling: mailroom.door, ...options })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const lives: Live[] = []
   t.after(async () => {
     for (const live of lives) live.close()
     await app.close()
+    await mailroom.close()
     await house.close()
     await store.close()
     fs.rmSync(folder, { recursive: true, force: true })

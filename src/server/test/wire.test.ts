@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Refused, type TableKey, type TableState } from '../../house/contract.ts'
-import type { Given, Route } from '../api.ts'
+import type { Given, Route, Telling } from '../api.ts'
 import { ServerMessage, wire } from '../wire.ts'
 import { type Got, type OpenServer, openServer } from './open.ts'
 
@@ -127,6 +127,16 @@ test('every request answers what its schema says, and refuses in the same words 
   await ask(server, 'POST /api/tables/:table/fork', { ...at, body: { event: 99999 } })
   await ask(server, 'GET /api/tables/:table/reports/:seat', { params: { table, seat: '0' } }, key)
   await ask(server, 'GET /api/tables/:table/reports/:seat', { params: { table, seat: '1' } })
+  const telling = { kind: 'discord' as const, target: 'https://discord.com/api/webhooks/1/abc' }
+  const own = await ask(server, 'POST /api/tables/:table/telling', { ...at, body: telling }, key)
+  await ask(server, 'POST /api/tables/:table/telling', { ...at, body: telling })
+  await ask(server, 'GET /api/tables/:table/telling', at, key)
+  await ask(server, 'GET /api/tables/:table/telling', at)
+  const one = { params: { table, id: (own.body as Telling).id } }
+  await ask(server, 'POST /api/tables/:table/telling/:id', { ...one, body: { wish: { when: 'never' } } }, key)
+  await ask(server, 'POST /api/tables/:table/telling/:id', { ...one, body: { wish: { at: '25:00' } } }, key)
+  await ask(server, 'POST /api/tables/:table/telling/:id', { ...one, body: { drop: true } }, key)
+  await ask(server, 'POST /api/calendar', { body: { keys: [{ table, key }] } })
   await ask(server, 'POST /api/mine', { body: { keys: [{ table, key }] } })
   for (const route of Object.keys(wire) as Route[]) {
     const [success] = Object.keys(wire[route].answers).map(Number)

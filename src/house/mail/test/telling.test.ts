@@ -1,0 +1,135 @@
+// From saying where one wants to be told to being told there, and no more.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { HouseError } from '../../errors.ts'
+import { unquoted, wordsOfHtml } from '../body.ts'
+import { postTown } from './postman.ts'
+
+const TABLE = {
+  game: 'imperial-trader',
+  seats: [
+    { kind: 'you' as const, name: 'Anna' },
+    { kind: 'you' as const, name: 'Ben' },
+  ],
+  options: { max_rounds: 3 },
+  name: 'Buy cheap pills',
+}
+
+const code = (error: unknown) => (error instanceof HouseError ? error.refusal.code : String(error))
+const linkIn = (text: string, act: string): [string, string] => {
+  const [, id = '', sign = ''] = new RegExp(`/post/${act}/(\\w+)/([a-z2-7]+)`).exec(text) ?? []
+  return [id, sign]
+}
+
+test('an address is asked first whether it is somebody’s; opening a link changes nothing; then it is told, until it wants no more', async (t) => {
+  const town = await postTown(t)
+  const { table, key } = await town.house.create(TABLE)
+  const { door } = town.room
+  const made = await door.add(table, key, {
+    kind: 'mail',
+    target: 'anna@people.example',
+    wish: { when: 'now' },
+  })
+  assert.equal(made.verified, false)
+  await town.work()
+  const [question] = town.box.splice(0)
+  assert.equal(question?.subject, 'Is this address yours?')
+  assert.equal(question?.text.includes('pills'), false)
+  const [id, sign] = linkIn(question?.text ?? '', 'verify')
+  assert.equal(await door.whatOf('verify', id, sign), 'Yes, this address is mine.')
+  await town.work()
+  assert.equal(town.box.length, 0)
+  assert.equal(await door.whatOf('stop', id, sign), null)
+  assert.equal(await door.follow('verify', id, `${sign.slice(1)}a`), 'This link is of no more use.')
+  assert.match(await door.follow('verify', id, sign), /told there from now on/)
+  // A move: the sweep looks again.
+  const state = await town.house.state(table, key)
+  const choice = state.pending[0]?.options?.[0]?.choice ?? null
+  await town.house.answer(table, key, {
+    seat: state.pending[0]?.seat ?? 0,
+    seq: state.seq,
+    commandId: 'a',
+    choice,
+  })
+  await town.work()
+  const [notice] = town.box.splice(0)
+  assert.equal(notice?.subject, 'Buy cheap pills (Imperial Trader): your turn')
+  // Nobody is told twice of the same.
+  await town.work()
+  assert.equal(town.box.length, 0)
+  assert.match(await door.follow('stop', ...linkIn(notice?.text ?? '', 'stop')), /no more mails/)
+  assert.deepEqual((await door.list(table, key)).channels, [])
+})
+
+test('wrong targets, wrong keys, too many, and an address that is asked too often', async (t) => {
+  const town = await postTown(t)
+  const { table, key } = await town.house.create(TABLE)
+  const { door } = town.room
+  const add = (kind: 'mail' | 'hook', target: string, by: string | null = key) =>
+    door.add(table, by, { kind, target }).then(() => 'made', code)
+  assert.equal(await add('mail', 'no address'), 'BAD_TARGET')
+  assert.equal(await add('mail', 'two@people.example, three@people.example'), 'BAD_TARGET')
+  assert.equal(await add('mail', 'a@b.example\nBcc: c@d.example'), 'BAD_TARGET')
+  assert.equal(await add('hook', 'https://localhost/'), 'made')
+  assert.equal(await add('hook', 'https://192.168.1.1/'), 'BAD_TARGET')
+  assert.equal(await add('mail', 'anna@people.example', null), 'NO_SEAT')
+  assert.equal(await add('mail', 'anna@people.example', 'wrong'), 'NO_SEAT')
+  for (const made of ['made', 'made', 'made', 'ASKED_ENOUGH']) {
+    assert.equal(await add('mail', 'victim@people.example'), made)
+    for (const { id, kind } of (await door.list(table, key)).channels)
+      if (kind === 'mail') await door.change(table, key, id, { drop: true })
+  }
+  for (let i = 0; i < 5; i++) assert.equal(await add('hook', `https://example.org/${i}`), 'made')
+  assert.equal(await add('hook', 'https://example.org/more'), 'TOO_MANY')
+  assert.equal(await add('hook', 'https://example.org/1'), 'TOLD_ALREADY')
+})
+
+test('who has the table before his eyes is not written to, and is when he has gone', async (t) => {
+  const town = await postTown(t)
+  const made = await town.table(TABLE)
+  let visible = true
+  const leave = await town.house.watch(made.table, made.key, 0, {
+    show: (_message, taken) => taken(),
+    tell: () => {},
+    visible: () => visible,
+  })
+  await town.work()
+  assert.equal(town.box.length, 0)
+  visible = false
+  town.now += 121_000
+  await town.work()
+  assert.deepEqual(
+    new Set(town.box.map(({ subject }) => subject)),
+    new Set(['Buy cheap pills (Imperial Trader): your turn']),
+  )
+  leave()
+})
+
+test('mails that want nothing of the game in them have nothing of it', async (t) => {
+  const town = await postTown(t)
+  await town.table(TABLE, { when: 'now', bare: true })
+  await town.work()
+  const [notice] = town.box
+  assert.match(notice?.text ?? '', /your turn/)
+  assert.equal(/berth|start|Cantrell|Anna/.test(notice?.text ?? ''), false)
+})
+
+test('what people quote is not taken for an answer', () => {
+  const cases: [string, string[]][] = [
+    ['2\n\n> 1 Cantrell\n> 2 Korvane', ['2']],
+    ['2\r\n3\r\n\r\nOn Sun, 22 Nov 2026 at 12:00, Argosy <argosy@house.example> wrote:\r\n> 1', ['2', '3']],
+    ['2\n\nAm So., 22. Nov. 2026 um 12:00 Uhr schrieb Argosy\n<argosy@house.example>:\n\n> 1', ['2']],
+    ['2\n-- \nAnna, CEO\n1', ['2']],
+    ['2\n\n-----Original Message-----\nFrom: Argosy\n1 Cantrell', ['2']],
+    ['2\n\n________________________________\nFrom: Argosy <argosy@house.example>\n1 Cantrell', ['2']],
+    ['Korvane\n\n--- Write your answer above this line. ---\n1 Cantrell', ['Korvane']],
+    ['> 1 Cantrell\n> 2 Korvane\n\n2\n', ['2']],
+    ['on time we go\n2', ['on time we go', '2']],
+    ['', []],
+  ]
+  for (const [text, lines] of cases) assert.deepEqual(unquoted(text), lines, JSON.stringify(text))
+  const html =
+    '<div>2<br>3</div><style>x{}</style><blockquote type="cite"><p>1 Cantrell &amp; co</p></blockquote>'
+  assert.deepEqual(unquoted(wordsOfHtml(html)), ['2', '3'])
+})

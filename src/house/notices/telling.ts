@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import type { Channel } from '../../store/post.ts'
+import type { TableSummary } from '../contract.ts'
+import type { NewTelling, Telling, TellingChange, Tellings } from '../contract-telling.ts'
+import { fault } from '../errors.ts'
+import { mailJob, type Office } from '../mail/clerk.ts'
+import { Tempo } from '../tempo.ts'
+import { calendar } from './calendar.ts'
+import { hookFault } from './hooks.ts'
+import { pushKeys, subscriptionOf } from './push.ts'
+import { readWish } from './wishes.ts'
+
+/** So many ways to be told one key may have. */
+const MOST = 6
+/** One address is asked so often in an hour whether it is somebody's. */
+const ASKED_HOURLY = 3
+const HOUR_MS = 3_600_000
+const MAIL = /^[^\s@<>,;:"()]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
+
+/** What one may do by a link in a mail. */
+export type LinkAct = 'verify' | 'stop' | 'confirm'
+
+/** What people may say about how they are told: by the key of a table, or by a link that they got in a mail. */
+export class TellingDoor {
+  readonly #office: Office
+  readonly #means: { readonly mail: boolean; readonly answers: boolean }
+  readonly #asked = new Tempo(ASKED_HOURLY, HOUR_MS)
+
+  constructor(office: Office, means: { readonly mail: boolean; readonly answers: boolean }) {
+    this.#office = office
+    this.#means = means
+  }
+
+  async list(table: string, key: string | null): Promise<Tellings> {
+    const hash = await this.#office.agency.keyAt(table, key)
+    const own = await this.#own(table, hash)
+    const { publicKey } = await pushKeys(this.#office.post)
+    return { channels: own.map((channel) => tellingOf(channel)), ...this.#means, push: publicKey }
+  }
+
+  async add(table: string, key: string | null, { kind, target, wish = {} }: NewTelling): Promise<Telling> {
+    const { post, agency } = this.#office
+    const hash = await agency.keyAt(table, key)
+    const wrong = this.#fault(kind, target.trim())
+    if (wrong !== null) throw fault('invalid', 'BAD_TARGET', wrong)
+    const read = readWish(wish)
+    if (typeof read === 'string') throw fault('invalid', 'BAD_WISH', read)
+    const own = await this.#own(table, hash)
+    if (own.some((channel) => channel.kind === kind && channel.target === target.trim()))
+      throw fault('conflict', 'TOLD_ALREADY', 'You are told there already.')
+    if (own.length >= MOST) throw fault('conflict', 'TOO_MANY', `At most ${MOST} ways to be told at a table.`)
+    const now = agency.store.nowMs()
+    const channel: Channel = {
+      ...{ id: randomBytes(10).toString('hex'), table, key: hash, kind, target: target.trim() },
+      secret: randomBytes(24).toString('base64url'),
+      verifiedAtMs: kind === 'mail' ? null : now,
+      failingSinceMs: null,
+      wish: { ...read },
+    }
+    if (kind === 'mail') await this.#askWhose(channel, now)
+    else await post.putChannel(channel)
+    return tellingOf(channel, kind === 'hook' ? channel.secret : null)
+  }
+
+  async change(table: string, key: string | null, id: string, change: TellingChange): Promise<Tellings> {
+    const { post, agency } = this.#office
+    const hash = await agency.keyAt(table, key)
+    const channel = (await this.#own(table, hash)).find((one) => one.id === id)
+    if (channel === undefined) throw fault('missing', 'NO_SUCH_CHANNEL', 'You are not told there any more.')
+    if ('drop' in change) await post.dropChannel(id)
+    else {
+      const wish = readWish({ ...channel.wish, ...change.wish })
+      if (typeof wish === 'string') throw fault('invalid', 'BAD_WISH', wish)
+      await post.putChannel({ ...channel, wish: { ...wish } })
+    }
+    return this.list(table, key)
+  }
+
+  /** What a link would do, in a sentence; null when it does nothing (any more). It changes nothing: programs open links, too. */
+  async whatOf(act: LinkAct, id: string, sign: string): Promise<string | null> {
+    const { addresses, post } = this.#office
+    if (!addresses.fits(`${act} ${id}`, sign)) return null
+    if (act === 'confirm')
+      return (await post.mail(id))?.state === 'waiting' ? 'Yes, it was I who wrote that mail.' : null
+    const channel = await post.channel(id)
+    if (channel === null) return null
+    return act === 'stop' ? 'Send me no more mails of this table.' : 'Yes, this address is mine.'
+  }
+
+  /** Does what a link is for, and says so. */
+  async follow(act: LinkAct, id: string, sign: string): Promise<string> {
+    const { addresses, post, agency } = this.#office
+    const over = 'This link is of no more use.'
+    if (!addresses.fits(`${act} ${id}`, sign)) return over
+    if (act === 'stop') {
+      await post.dropChannel(id)
+      return 'You get no more mails of this table.'
+    }
+    if (act === 'confirm') {
+      if ((await post.mail(id))?.state !== 'waiting') return over
+      await post.setMail(id, 'confirmed')
+      return 'Your mail is being read; a receipt is on its way.'
+    }
+    const channel = await post.channel(id)
+    if (channel === null) return over
+    await post.putChannel({ ...channel, verifiedAtMs: agency.store.nowMs(), failingSinceMs: null })
+    return 'The address is yours; you are told there from now on.'
+  }
+
+  /** The deadlines of tables as a file for calendars. */
+  calendar(tables: readonly TableSummary[]): string {
+    const { publicUrl, addresses, agency } = this.#office
+    const deadlines = tables.flatMap(({ table, name, dueAtMs, yourTurn }) =>
+      dueAtMs === null || !yourTurn
+        ? []
+        : [{ table, name, dueAtMs, page: publicUrl === null ? null : `${publicUrl}/t/${table}` }],
+    )
+    return calendar(deadlines, addresses.domain, agency.store.nowMs())
+  }
+
+  async #own(table: string, key: string): Promise<readonly Channel[]> {
+    return (await this.#office.post.channels(table)).filter((channel) => channel.key === key)
+  }
+
+  #fault(kind: Channel['kind'], target: string): string | null {
+    if (kind === 'push') return subscriptionOf(target) === null ? 'This is nothing a browser gives.' : null
+    if (kind !== 'mail') return hookFault(kind, target)
+    if (!this.#means.mail) return 'This house sends no mails.'
+    return MAIL.test(target) ? null : `"${target.slice(0, 80)}" is not an address: write name@example.org.`
+  }
+
+  /** Nothing is sent to an address before its holder has said that it is his, but this question; it says nothing that somebody wrote. */
+  async #askWhose(channel: Channel, now: number): Promise<void> {
+    const { post, addresses, publicUrl } = this.#office
+    if (!this.#asked.allows(channel.target.toLowerCase()))
+      throw fault('too-often', 'ASKED_ENOUGH', 'This address was asked often enough: wait an hour.')
+    const page = `${publicUrl ?? ''}/post/verify/${channel.id}/${addresses.sign(`verify ${channel.id}`)}`
+    const text = [
+      'Somebody asks that you be told at this address when it is your turn at a table of Argosy.',
+      'If that was you, say so here:',
+      '',
+      `  ${page}`,
+      '',
+      'If it was not, do nothing: you will not be written to again.',
+    ].join('\n')
+    await post.putChannel(channel)
+    const job = mailJob(`verify:${channel.id}`, now, {
+      ...{ channel: channel.id, to: channel.target, subject: 'Is this address yours?', text },
+      ...{ replyTo: null, thread: `verify-${channel.id}`, inReplyTo: null, id: `verify-${channel.id}` },
+    })
+    await post.tell([], [job], now)
+  }
+}
+
+function tellingOf(channel: Channel, secret: string | null = null): Telling {
+  const { id, kind, target, verifiedAtMs, failingSinceMs, wish } = channel
+  const shown = kind === 'mail' ? target : kind === 'push' ? 'this browser' : new URL(target).hostname
+  return {
+    ...{ id, kind, target: shown, verified: verifiedAtMs !== null, failing: failingSinceMs !== null },
+    ...{ secret, wish },
+  }
+}
