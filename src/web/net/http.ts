@@ -127,6 +127,11 @@ export const house = {
   advice: (table: string, seat: number) =>
     call('GET /api/tables/:table/advice/:seat', { params: { table, seat: String(seat) } }, keyOf(table)),
   mine: (body: Body<'POST /api/mine'>) => call('POST /api/mine', { body }),
+  calendar: (body: Body<'POST /api/calendar'>) => call('POST /api/calendar', { body }),
+  telling: (table: string) => call('GET /api/tables/:table/telling', { params: { table } }, keyOf(table)),
+  tell: at('POST /api/tables/:table/telling'),
+  changeTelling: (table: string, id: string, body: Body<'POST /api/tables/:table/telling/:id'>) =>
+    call('POST /api/tables/:table/telling/:id', { params: { table, id }, body }, keyOf(table)),
 }
 
 /** What a player of code would answer in the place of an own seat. */

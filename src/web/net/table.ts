@@ -222,6 +222,12 @@ class Line {
   /** Back online, or back in sight: no need to wait for the next try. */
   readonly #again = (): void => {
     if (document.visibilityState === 'visible' && this.#socket === null && !this.#closed) this.#open()
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#tellSight(this.#socket)
+  }
+
+  /** Who has the table before his eyes is not told of it elsewhere. */
+  #tellSight(socket: WebSocket): void {
+    socket.send(JSON.stringify({ visible: document.visibilityState === 'visible' }))
   }
 
   #open(): void {
@@ -235,6 +241,7 @@ class Line {
       const key = keyOf(this.#id)
       const since = this.#options.since()
       socket.send(JSON.stringify({ ...(key === null ? {} : { key }), ...(since === null ? {} : { since }) }))
+      this.#tellSight(socket)
       this.#ping = setInterval(() => {
         socket.send(JSON.stringify({ ping: Date.now() }))
         this.#pong = setTimeout(() => socket.close(), PONG_WITHIN_MS)

@@ -10,6 +10,7 @@ import { SchemaField } from '../parts/schema-field.tsx'
 import { blank } from '../schema.ts'
 import { HouseClause } from '../time/house-clause.tsx'
 import { shortMoment } from '../time/words.ts'
+import { Telling } from './telling.tsx'
 import '../style/hosting.css'
 
 interface Props {
@@ -59,6 +60,7 @@ export function Hosting({ live, state, seats }: Props): ReactNode {
       {running && (may(state, 'close') || may(state, 'act')) && (
         <Desk live={live} state={state} game={game} />
       )}
+      {running && state.you.length > 0 && <Telling table={state.table} />}
       {state.acts.length > 0 && <Acts acts={state.acts} />}
     </section>
   )

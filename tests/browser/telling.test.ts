@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Captain } from './captain.ts'
+import { look } from './looking.ts'
+import { stage } from './stage.ts'
+
+// Mails are given to a port at which nobody takes them: they wait.
+const hall = stage({ ARGOSY_SMTP_URL: 'smtp://127.0.0.1:9', ARGOSY_MAIL_DOMAIN: 'house.example' })
+
+test('At the table one says where one is told, when, and that it is enough', async () => {
+  const { page } = await hall.person()
+  const marrow = new Captain(page)
+  const dialog = await marrow.newTable(/Hot seat/)
+  await dialog.getByRole('button', { name: 'Begin the game' }).click()
+  await page.locator('.decision').waitFor()
+  await page.getByRole('tab', { name: 'Seats' }).click()
+  const panel = page.getByRole('region', { name: 'Being told' })
+  await panel.waitFor()
+
+  await panel.getByLabel('Where to be told').fill('marrow@people.example')
+  await panel.getByRole('button', { name: 'Tell me there' }).click()
+  await panel.getByText('is yours once you follow the link in the mail we sent').waitFor()
+
+  await panel.getByLabel('How to be told').selectOption('Discord')
+  await panel.getByLabel('Where to be told').fill('https://example.org/api')
+  await panel.getByRole('button', { name: 'Tell me there' }).click()
+  await panel.getByText('This is no address of discord.').waitFor()
+  await panel.getByLabel('Where to be told').fill('https://discord.com/api/webhooks/1/abc')
+  await panel.getByRole('button', { name: 'Tell me there' }).click()
+  await panel.getByText('discord.com').waitFor()
+  await panel.getByLabel('When to tell discord.com').selectOption('once a day, at 19:00')
+  await look(page, 'telling')
+
+  await page.reload()
+  await page.getByRole('tab', { name: 'Seats' }).click()
+  await panel.getByText('discord.com').waitFor()
+  assert.equal(await panel.getByLabel('When to tell discord.com').inputValue(), 'daily')
+  await panel.getByRole('button', { name: 'No more' }).last().click()
+  await panel.getByText('discord.com').waitFor({ state: 'detached' })
+  assert.deepEqual(hall.troubles, [])
+})
