@@ -18,7 +18,10 @@ export function developing(o: Outlook): void {
     const rating = installations.rating[at] ?? 0
     const best = newer(o, rating, taken)
     if (best !== null) {
-      if (best.cost * PLENTY <= o.purse && o.buy(best.cost, { do: 'research', centers: [id], tech: best.code }))
+      if (
+        best.cost * PLENTY <= o.purse &&
+        o.buy(best.cost, { do: 'research', centers: [id], tech: best.code })
+      )
         taken.add(best.code)
     } else if (rating <= el) {
       // SC-8.6  It works on while it is raised.
@@ -29,7 +32,11 @@ export function developing(o: Outlook): void {
 }
 
 /** The cheapest newer generation that a center of a rating may develop before the end. */
-function newer(o: Outlook, rating: number, taken: ReadonlySet<string>): { code: string; cost: number } | null {
+function newer(
+  o: Outlook,
+  rating: number,
+  taken: ReadonlySet<string>,
+): { code: string; cost: number } | null {
   const found = openTechnologies(o.empire).flatMap((code) => {
     const of = technologyOf(code)
     if (of === undefined || of.earlier === null || of.sl > rating || taken.has(code)) return []
