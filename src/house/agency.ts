@@ -2,6 +2,8 @@ import type { Json } from '../kernel/json.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import type { Refusal } from '../kernel/refusal.ts'
 import type { Store } from '../store/contract.ts'
+import type { Adviser } from './advice.ts'
+import type { Desk } from './desk.ts'
 import { fault } from './errors.ts'
 import type { Letter } from './letter.ts'
 import type { LiveTables } from './live.ts'
@@ -21,10 +23,12 @@ export type Taken =
 export class Agency {
   readonly store: Store
   readonly #live: LiveTables
+  readonly #adviser: Adviser
 
-  constructor(store: Store, live: LiveTables) {
+  constructor(store: Store, live: LiveTables, adviser: Adviser) {
     this.store = store
     this.#live = live
+    this.#adviser = adviser
   }
 
   /** The hash of the key that holds a seat; null when none does, or there is no such table. */
@@ -46,13 +50,27 @@ export class Agency {
   /** What there is to be told a seat, of what happened from an event on; without one, since it decided last. */
   async look(id: string, seat: Seat, since: number | null = null): Promise<Sight> {
     const { desk } = await this.#live.get(id)
-    const letter = await desk.letter(seat, since)
+    const letter = await this.#advised(desk, seat, await desk.letter(seat, since))
     const dueAtMs = (await this.store.heads([id]))[0]?.head.dueAtMs ?? null
     const { reportText } = desk.edition.game.rules
     if (reportText === undefined) return { ...letter, dueAtMs }
     const reports = await this.store.reports(id, seat, letter.reportsFrom)
     const told = reports.flatMap(({ json }) => ['', ...reportText(JSON.parse(json)).split('\n')])
     return { ...letter, happened: [...letter.happened, ...told], dueAtMs }
+  }
+
+  /** Where a game has a language of its own its form shows what a careful player would write, to be sent back as it is. */
+  async #advised(desk: Desk, seat: Seat, letter: Letter): Promise<Letter> {
+    const { form } = letter
+    const { answerText } = desk.edition.game.rules
+    if (form === null || form.open === null || answerText === undefined) return letter
+    // A form without advice is a form all the same.
+    const written = await this.#adviser.advise(desk, seat).then(
+      (advice) => advice.written ?? '',
+      () => '',
+    )
+    if (written === '') return letter
+    return { ...letter, form: { ...form, open: { ...form.open, advised: written.trimEnd().split('\n') } } }
   }
 
   /** Whether a command has been carried out. */

@@ -145,7 +145,7 @@ export class House {
       driving,
       this.#heavy,
     )
-    this.agency = new Agency(store, this.#live)
+    this.agency = new Agency(store, this.#live, this.#adviser)
     this.#sweep = new Sweep(store, async (id) => (await this.#live.get(id)).desk, {
       everyMs: options.deadlineMs ?? 500,
       outageMs: options.outageMs ?? 120_000,

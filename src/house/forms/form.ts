@@ -41,6 +41,8 @@ interface Written {
   /** A line for each field; none where the game has a language of its own. */
   readonly guide: readonly string[]
   readonly example: readonly string[]
+  /** What a careful player would write; it may be sent back as it is. */
+  readonly advised?: readonly string[]
 }
 
 /** An answer understood, and how many lines it took; or why it was not. */
@@ -203,7 +205,10 @@ export function formText(form: Form, seats: readonly string[]): string[] {
       lines.push('', 'Or write it, a line for each field:', ...open.guide.map((line) => `    ${line}`))
       lines.push(`Seats: ${seats.map((name, seat) => `${seat} ${name}`).join(', ')}.`)
     } else lines.push('', 'Or write your orders, one a line.')
-    if (open.example.length > 0) lines.push('', 'For example:', ...open.example.map((line) => `    ${line}`))
+    if (open.advised !== undefined)
+      lines.push('', 'What a careful player would order; send back what you want of it:', '', ...open.advised)
+    else if (open.example.length > 0)
+      lines.push('', 'For example:', ...open.example.map((line) => `    ${line}`))
   }
   if (impossible.length > 0) lines.push('', 'Not possible now:')
   for (const { text, refusal } of impossible.slice(0, IMPOSSIBLE))

@@ -10,6 +10,7 @@ import { begun } from '../../kernel/testing/recipe.ts'
 import { shelf } from '../../rulesets/shelf.ts'
 import type { NewTable, TableKey } from '../contract.ts'
 import { HouseError } from '../errors.ts'
+import { formText, readReply } from '../forms/form.ts'
 import type { House } from '../house.ts'
 import { hotSeat, openHouse } from './open.ts'
 
@@ -67,6 +68,18 @@ test('the best player of a game advises, or the one that is named; what it says 
     told.filter(({ kind }) => kind !== 'done'),
     [],
   )
+})
+
+test('a mail to who plays by mail has the advice, and what is sent back of it is read as the same answer', async (t) => {
+  const { house } = openHouse(t)
+  const [one] = await skirmish(house)
+  const { form } = await house.agency.look(one.table, 0)
+  const { written = '' } = await house.advice(one.table, one.key, 0)
+  assert.ok(form !== null)
+  const text = formText(form, ['Ines', 'Ben']).join('\n')
+  assert.ok(text.includes(written.trimEnd()), text)
+  const lines = written.trimEnd().split('\n')
+  assert.deepEqual(readReply(form, lines), { choice: { text: lines.join('\n') }, lines: lines.length })
 })
 
 test('what others do that one cannot know changes no advice', async (t) => {
