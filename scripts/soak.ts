@@ -4,9 +4,10 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
-import { crash } from '../src/house/test/crash.ts'
+import { type CrashReport, crash, crashNodes } from '../src/house/test/crash.ts'
 import { hostileAnswers } from '../src/house/test/hostile.ts'
 import { soakGame } from '../src/rulesets/cash-flow/test/soak.ts'
+import { postgresServer } from '../src/store/testing/postgres.ts'
 
 const BATCH = 100
 const ANSWERS = 10_000
@@ -14,7 +15,9 @@ const ANSWERS = 10_000
 /** What there is to soak, how much of it when not said, and what does it. */
 const SOAKS: Readonly<Record<string, { readonly usual: number; run(much: number): Promise<void> | void }>> = {
   /** Kills houses under load, and says whether they kept every move that they had acknowledged. */
-  crash: { usual: 2000, run: killHouses },
+  crash: { usual: 2000, run: (kills) => killHouses(kills, crash) },
+  /** The same of three nodes on one PostgreSQL, which play the same seats. */
+  nodes: { usual: 1000, run: killNodes },
   /** Sends so many hostile answers to every game, and says whether each was refused in words and changed nothing. */
   answers: { usual: 1_000_000, run: sendHostile },
   /** Random games of Cash Flow with random options: books kept from what is told must agree with every position. */
@@ -39,7 +42,16 @@ function refuse(): never {
   return process.exit(2)
 }
 
-async function killHouses(kills: number): Promise<void> {
+async function killNodes(kills: number): Promise<void> {
+  const server = await postgresServer()
+  await killHouses(kills, (some, seed) => crashNodes(some, seed, server))
+  await server.stop()
+}
+
+async function killHouses(
+  kills: number,
+  crash: (kills: number, seed: string) => Promise<CrashReport>,
+): Promise<void> {
   let [done, acknowledged, cutOff] = [0, 0, 0]
   while (done < kills) {
     const report = await crash(Math.min(BATCH, kills - done), `soak ${Date.now()}`)

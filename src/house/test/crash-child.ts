@@ -4,8 +4,9 @@
 import fs from 'node:fs'
 import process from 'node:process'
 import { FastSource } from '../../kernel/source.ts'
+import { PostgresStore } from '../../store/postgres/store.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
-import type { Answer } from '../contract.ts'
+import type { Answer, TableKey } from '../contract.ts'
 import { House } from '../house.ts'
 import { hotSeat, pick } from './open.ts'
 
@@ -28,14 +29,17 @@ export interface Acknowledged {
 }
 
 interface Order {
+  /** The folder of its data; or a database, and tables there at which other nodes play the same seats. */
   readonly folder: string
+  readonly database?: string
+  readonly shared?: readonly Pick<TableKey, 'table' | 'key'>[]
   readonly name: string
   readonly people: number
   /** What the last one sent and was not told about: it is sent again. */
   readonly again: readonly Sent[]
 }
 
-const { folder, name, people, again }: Order = JSON.parse(process.argv[2] ?? '{}')
+const { folder, database, shared, name, people, again }: Order = JSON.parse(process.argv[2] ?? '{}')
 const pause = new Int32Array(new SharedArrayBuffer(4))
 
 /** Writes a line whole before anything else happens; waits while the pipe is full. */
@@ -51,14 +55,17 @@ function report(line: Report): void {
   }
 }
 
-const house = new House(SqliteStore.open(folder))
+const house = new House(
+  database === undefined ? SqliteStore.open(folder) : await PostgresStore.open(database),
+)
 
 async function send(sent: Sent): Promise<void> {
   const { table, key, answer } = sent
   report({ sent })
   const made = await house.answer(table, key, answer)
   // A sheet that comes again may be too late; an answer that was written is known by its command.
-  if ('refused' in made && made.refused.error.code === 'STALE' && 'text' in Object(answer.choice)) return
+  const isLate = 'refused' in made && made.refused.error.code === 'STALE'
+  if (isLate && (shared !== undefined || 'text' in Object(answer.choice))) return
   if (!('accepted' in made)) throw new Error(made.refused.error.text)
   const { event } = made.accepted
   report({ acknowledged: { table, command: `${answer.seat}:${answer.commandId}`, event } })
@@ -69,6 +76,10 @@ async function play(person: number): Promise<void> {
     hotSeat(2, { options: { win_credits: 10_000, max_rounds: 1000 } }),
   )
   report({ made: table })
+  await playAt(table, key, person)
+}
+
+async function playAt(table: string, key: string, person: number): Promise<void> {
   const source = new FastSource(`${name}/${person}`)
   for (;;) {
     const { seq, pending } = await house.state(table, key, 1_000_000)
@@ -106,6 +117,7 @@ async function handIn(person: number): Promise<void> {
 }
 
 await Promise.all(again.map(send))
+if (shared !== undefined) await Promise.all(shared.map(({ table, key }, n) => playAt(table, key, n)))
 await Promise.all(
   Array.from({ length: people }, (_, person) => (person % 2 === 0 ? play(person) : handIn(person))),
 )

@@ -9,10 +9,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Json } from '../../kernel/json.ts'
 import { type GameEvent, Match } from '../../kernel/match.ts'
 import { FastSource } from '../../kernel/source.ts'
-import type { StoredSheet } from '../../store/contract.ts'
+import type { Store, StoredSheet } from '../../store/contract.ts'
+import { PostgresStore } from '../../store/postgres/store.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
+import type { PostgresServer } from '../../store/testing/postgres.ts'
+import { House } from '../house.ts'
 import { game } from '../shelf.ts'
 import type { Report, Sent } from './crash-child.ts'
+import { hotSeat } from './open.ts'
 
 /** What was found: everything in `faults` should not be. */
 export interface CrashReport {
@@ -54,15 +58,53 @@ export async function crash(kills: number, seed: string, lines = 3): Promise<Cra
   const each = Math.ceil(kills / lines)
   await warmUp()
   const known = await Promise.all(Array.from({ length: lines }, (_, i) => crashLine(each, `${seed}/${i}`)))
+  return reportOf(known, each * lines)
+}
+
+function reportOf(known: readonly Known[], kills: number): CrashReport {
   const sum = (of: (k: Known) => number) => known.reduce((total, k) => total + of(k), 0)
   return {
-    kills: each * lines,
+    kills,
     acknowledged: sum((k) => k.acknowledged.size),
     sheets: sum((k) => [...k.sheets.values()].flat().filter(({ acknowledged }) => acknowledged).length),
     tables: sum((k) => k.tables.size),
     cutOff: sum((k) => k.cutOff),
     faults: known.flatMap((k) => k.faults),
   }
+}
+
+/**
+ * The same of several nodes on one database, which play the same seats of the same tables: of two that answer at once one
+ * is too late, and whatever was acknowledged by any of them is there once.
+ */
+export async function crashNodes(
+  kills: number,
+  seed: string,
+  server: PostgresServer,
+  nodes = 3,
+): Promise<CrashReport> {
+  const each = Math.ceil(kills / nodes)
+  await warmUp()
+  const database = await server.database()
+  const store = await PostgresStore.open(database)
+  const house = new House(store)
+  const options = { win_credits: 10_000, max_rounds: 1000 }
+  const shared = await Promise.all([1, 2, 3, 4].map(() => house.create(hotSeat(2, { options }))))
+  const order = { folder: '', database, shared, people: 0 }
+  const lines = Array.from({ length: nodes }, (_, i) => killLine(each, `${seed}/${i}`, order))
+  const known = await Promise.all(lines)
+  for (const one of known) {
+    for (const { table } of shared) one.tables.add(table)
+    await checkIn(one, store)
+  }
+  for (const { table, key } of shared) {
+    const { length } = await store.entries(table)
+    if ((await house.state(table, key, length)).seq !== length)
+      known[0]?.faults.push(`${table} is not where its log ends`)
+  }
+  await house.close()
+  await store.close()
+  return reportOf(known, each * nodes)
 }
 
 /** A house that ends in peace leaves its compiled code behind; those to be killed start faster with it. */
@@ -75,23 +117,31 @@ async function warmUp(): Promise<void> {
 
 async function crashLine(kills: number, seed: string): Promise<Known> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-crash-'))
+  try {
+    const known = await killLine(kills, seed, { folder, people: PEOPLE })
+    const store = SqliteStore.open(folder)
+    await checkIn(known, store)
+    await store.close()
+    return known
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Starts and kills houses one after the other; what was cut off on its way is sent again by the next. */
+async function killLine(kills: number, seed: string, given: object): Promise<Known> {
   const known: Known = {
     ...{ tables: new Set<string>(), acknowledged: new Map(), sheets: new Map() },
     ...{ cutOff: 0, faults: [] },
   }
   const chance = new FastSource(seed)
-  try {
-    let again: Sent[] = []
-    for (let n = 0; n < kills; n++) {
-      const order = JSON.stringify({ folder, name: `${seed}-${n}`, people: PEOPLE, again })
-      const { text, error } = await live(order, chance.below(LIFE_MS))
-      if (error !== '') known.faults.push(`house ${n} died by itself: ${error}`)
-      again = learn(known, text)
-      known.cutOff += again.length
-    }
-    await check(known, folder)
-  } finally {
-    fs.rmSync(folder, { recursive: true, force: true })
+  let again: Sent[] = []
+  for (let n = 0; n < kills; n++) {
+    const order = JSON.stringify({ ...given, name: `${seed}-${n}`, again })
+    const { text, error } = await live(order, chance.below(LIFE_MS))
+    if (error !== '') known.faults.push(`house ${n} died by itself: ${error}`)
+    again = learn(known, text)
+    known.cutOff += again.length
   }
   return known
 }
@@ -165,8 +215,7 @@ function noteSheet(known: Known, sent: Sent): void {
 }
 
 /** Every acknowledged answer is in the log exactly once, every log holds. */
-async function check(known: Known, folder: string): Promise<void> {
-  const store = SqliteStore.open(folder)
+async function checkIn(known: Known, store: Store): Promise<void> {
   const found = new Map<string, number>()
   for (const table of known.tables) {
     const row = await store.table(table)
@@ -188,7 +237,6 @@ async function check(known: Known, folder: string): Promise<void> {
   for (const [command, event] of known.acknowledged)
     if (found.get(command) !== event)
       known.faults.push(`${command} was acknowledged as event ${event} and is ${found.get(command)}`)
-  await store.close()
 }
 
 /** What each seat has last been told is kept lies there, or was carried out, or gave way to what it sent later. */
