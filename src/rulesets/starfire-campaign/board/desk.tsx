@@ -52,7 +52,7 @@ export function Desk(props: PageProps): ReactNode {
     <div
       className="sc-desk"
       data-sheet={open ? 'open' : 'shut'}
-      data-watches={props.eye === null ? 'yes' : undefined}
+      data-looks={props.eye === null || view.ended > 0 ? 'on' : undefined}
       style={{ '--own': own } as CSSProperties}
     >
       <Tabs view={view} eye={eye} page={page} watches={props.eye === null} />
@@ -67,7 +67,7 @@ export function Desk(props: PageProps): ReactNode {
       ) : (
         <Body key={String(eye)} {...props} eye={eye} />
       )}
-      <SheetBar view={view} open={open} watches={props.eye === null} />
+      <SheetBar view={view} open={open} looksOn={props.eye === null || view.ended > 0} />
     </div>
   )
 }
@@ -129,24 +129,27 @@ function Watched({ view, seat }: { readonly view: View; readonly seat: number })
   )
 }
 
+/** What lies behind the bar where no sheet can be written. */
+const bareWords = ({ ended }: View, looksOn: boolean): string =>
+  !looksOn ? 'Orders' : ended > 0 ? 'The campaign is over' : 'The table'
+
 /** On small screens: how many lines there are, how many are refused, what is left; and the way to the sheet. */
 function SheetBar({
   view,
   open,
-  watches,
+  looksOn,
 }: {
   readonly view: View
   readonly open: boolean
-  readonly watches: boolean
+  /** Nothing is to be ordered: by a spectator, or any more. */
+  readonly looksOn: boolean
 }): ReactNode {
   const judgement = useJudgement(view)
   const lines = judgement?.lines ?? []
   const refused = lines.filter(({ fault }) => fault !== null).length
   const words =
     judgement === null
-      ? watches
-        ? 'The table'
-        : 'Orders'
+      ? bareWords(view, looksOn)
       : `${lines.length === 1 ? '1 order' : `${lines.length} orders`}${refused > 0 ? `, ${refused} refused` : ''}`
   return (
     <div className="sc-bar">
@@ -155,7 +158,8 @@ function SheetBar({
         {judgement?.till != null && <small>{money(judgement.till.after)} MC left</small>}
       </span>
       <button type="button" className="button primary" onClick={() => lay({ open: !open })}>
-        {open ? 'Close' : 'Open'} {watches ? 'it' : 'sheet'}
+        {open ? 'Close' : looksOn && view.ended > 0 ? 'Who has won' : 'Open'}
+        {!looksOn && ' sheet'}
       </button>
     </div>
   )

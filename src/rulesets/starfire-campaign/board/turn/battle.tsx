@@ -12,7 +12,7 @@ interface BattleProps {
   readonly own: number
 }
 
-const TOLD = ['battle side', 'volley', 'salvo', 'withdrew', 'boarded', 'battle end']
+const TOLD = ['battle side', 'volley', 'salvo', 'withdrew', 'boarded', 'battle rest', 'battle end']
 
 /** A battle of which one was told: damage taken by each side as it adds up, and, if asked for, every round in words. */
 export function Battle({ report, system, own }: BattleProps): ReactNode {

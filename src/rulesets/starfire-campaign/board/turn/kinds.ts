@@ -27,6 +27,7 @@ export const KINDS: Readonly<Record<string, number>> = {
   volley: 0,
   salvo: 0,
   withdrew: 0,
+  'battle rest': 0,
   'battle end': 0,
   retreated: 72,
   stopped: 40,

@@ -27,6 +27,8 @@ export const war = {
     `${owner(1)} raids your freight in ${system(0)}: ${counted(at(2), 'freighter')} lost${at(3) > 0 ? `, your escorts do ${at(3)} damage` : ''}; ${at(4)} left (${clause}).`,
   short: ({ at, system, clause }) =>
     `F${at(0)} in ${system(1)} is short of supply: ${digits(at(3))} of ${digits(at(2))} (${clause}).`,
+  'battle rest': ({ at }) =>
+    `Not told one by one: ${at(1) > 0 ? `${counted(at(1), 'side')}, ` : ''}${counted(at(2), 'line')} of fire and withdrawals, with ${at(3)} damage and ${counted(at(4), 'unit')} lost in all.`,
   'battle end': ({ at, owner, system }) =>
     at(1) > 0 ? `${owner(1)} holds ${system(0)} alone.` : `Nobody holds ${system(0)} alone.`,
 } satisfies Sentences
