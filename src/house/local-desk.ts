@@ -1,8 +1,9 @@
 import { choiceOf, type Decision } from '../bots/player.ts'
+import type { Game } from '../kernel/game.ts'
 import type { Json } from '../kernel/json.ts'
 import type { Match } from '../kernel/match.ts'
 import { namedOption, namedRefusal } from '../kernel/naming.ts'
-import type { Seat } from '../kernel/procedure.ts'
+import type { Position, Seat } from '../kernel/procedure.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import type { StoredKey, StoredTable } from '../store/contract.ts'
@@ -23,6 +24,16 @@ import { fillUp, type Newcomer, type Sitting, sitDown } from './sitting.ts'
 import type { Table } from './table.ts'
 import type { Talk } from './talk.ts'
 import { looksBack, revOf, tellsOf, vantageOf } from './vantage.ts'
+
+/** A bot's decision as an answer; what is none lets its turn pass. */
+function decidedBy(game: Game, p: Position, seat: Seat, decision: Decision | null): Json {
+  try {
+    if (decision !== null) return choiceOf(game, p, seat, decision)
+  } catch {
+    // It was made by a program, which may say anything.
+  }
+  return game.late(p, seat)
+}
 
 /** A table that is folded in this thread. */
 export class LocalDesk implements Desk {
@@ -257,7 +268,7 @@ export class LocalDesk implements Desk {
       // Its holder may have taken the seat back meanwhile.
       if (match === null || row.seats[seat]?.kind !== 'bot' || !table.unanswered.includes(seat)) return null
       const { position } = match
-      const choice = decision === null ? game.late(position, seat) : choiceOf(game, position, seat, decision)
+      const choice = decidedBy(game, position, seat, decision)
       return { choice }
     })
     if (choice === null) return STALE

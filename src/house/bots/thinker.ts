@@ -1,3 +1,4 @@
+import process from 'node:process'
 import { Worker } from 'node:worker_threads'
 import type { Decision } from '../../bots/player.ts'
 import type { StoredTable } from '../../store/contract.ts'
@@ -30,14 +31,22 @@ interface Waiting {
  */
 export class Thinker {
   readonly #timeoutMs: number
+  readonly #memoryMb: number
+  readonly #script: URL
   #worker: Worker | null = null
   readonly #queue: Waiting[] = []
   #current: Waiting | null = null
   #timer: NodeJS.Timeout | null = null
   #next = 1
 
-  constructor(timeoutMs: number) {
+  /**
+   * @param timeoutMs how long a bot may think about one decision
+   * @param memoryMb how much memory its thread may take
+   */
+  constructor(timeoutMs: number, memoryMb = 512, script = new URL('./worker.ts', import.meta.url)) {
     this.#timeoutMs = timeoutMs
+    this.#memoryMb = memoryMb
+    this.#script = script
   }
 
   /** What the bot answers. Rejects when it fails or takes too long. */
@@ -81,7 +90,11 @@ export class Thinker {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url))
+    const worker = new Worker(this.#script, {
+      resourceLimits: { maxOldGenerationSizeMb: this.#memoryMb },
+      // Of what the process was started with it learns where games are, and nothing else.
+      env: { ARGOSY_GAMES: process.env.ARGOSY_GAMES ?? '' },
+    })
     worker.on('message', (answer: TaskDone) => this.#receive(answer))
     const lost = (error: Error) => {
       if (this.#worker === worker) this.#fail(error)

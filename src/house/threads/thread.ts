@@ -1,3 +1,4 @@
+import process from 'node:process'
 import { Worker } from 'node:worker_threads'
 import type { Store, StoredTable } from '../../store/contract.ts'
 import type { Begun } from '../desk.ts'
@@ -17,8 +18,8 @@ function workerOf(start: Start, { memoryMb }: Threading): Worker {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: start,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-    // It needs nothing of what the process was started with.
-    env: {},
+    // Of what the process was started with it needs to know where games are, and nothing else.
+    env: { ARGOSY_GAMES: process.env.ARGOSY_GAMES ?? '' },
   })
   worker.unref()
   return worker

@@ -1,0 +1,57 @@
+// Exam 20: a player of code that loops, eats memory, lies. It is cut off, the seat goes on, and nothing is learnt.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Decision } from '../../bots/player.ts'
+import { Thinker } from '../bots/thinker.ts'
+import { LocalDesk } from '../local-desk.ts'
+import { Table } from '../table.ts'
+import { Talk } from '../talk.ts'
+import { openHouse } from './open.ts'
+
+const GAME = { game: 'imperial-trader', version: 1 }
+const script = new URL('./rogues.ts', import.meta.url)
+
+test('a bot that loops, eats memory or ends its thread is cut off, and the next one is answered', async (t) => {
+  const thinker = new Thinker(3000, 32, script)
+  t.after(() => thinker.close())
+  const think = (bot: string) => thinker.think(GAME, bot, '{}', 's')
+  for (const [bot, why] of [
+    ['loop', /took more than 3000 ms/],
+    ['eat', /memory/],
+    ['end', /thread of the bots ended/],
+  ] as const) {
+    const [bad, good] = [think(bot), think('honest')]
+    await assert.rejects(bad, why)
+    assert.deepEqual(await good, { code: 1 }, bot)
+  }
+})
+
+test('what the thread of bots can see is no secret of a table and no setting of the house', async (t) => {
+  const before = process.env.ARGOSY_DATABASE
+  process.env.ARGOSY_DATABASE = 'postgres://user:password@host'
+  t.after(() => {
+    if (before === undefined) delete process.env.ARGOSY_DATABASE
+    else process.env.ARGOSY_DATABASE = before
+  })
+  const thinker = new Thinker(20_000, 64, script)
+  t.after(() => thinker.close())
+  const seen = await thinker.think(GAME, 'spy', '{}', 's')
+  assert.deepEqual(seen, { value: { seed: 's', env: { ARGOSY_GAMES: process.env.ARGOSY_GAMES ?? '' } } })
+})
+
+test('whatever a bot says, its turn passes and the game goes on', async (t) => {
+  const { house, store } = openHouse(t, { botDelayMs: 1_000_000 })
+  const seats = [0, 1].map(() => ({ kind: 'bot' as const, bot: 'random' }))
+  const { table: id } = await house.create({ game: 'imperial-trader', seats })
+  const [found] = await store.heads([id])
+  assert.ok(found !== undefined)
+  const table = await Table.load(store, found)
+  const desk = new LocalDesk(table, await Talk.load(store, id))
+  const lies = ['never', undefined, {}, { code: -7 }, { code: 'x' }, { value: { do: 'win' } }, 7, null]
+  for (const [n, lie] of lies.entries()) {
+    const [seat = 0] = table.unanswered
+    const done = await desk.botAnswer({ seat, seq: n + 1 }, lie as Decision | null)
+    assert.deepEqual(done, { event: n + 1, seq: n + 2 }, JSON.stringify(lie))
+  }
+})
