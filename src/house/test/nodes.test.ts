@@ -230,7 +230,7 @@ describe('PostgreSQL', { skip: noPostgres ?? false }, () => {
 
   const through = (line: Line) => server.url(url.slice(url.lastIndexOf('/') + 1), line.port)
 
-  test('EXAM-9 · a node to which no hints come shows what happens all the same, later', async (t) => {
+  test('trust 9 · a node to which no hints come shows what happens all the same, later', async (t) => {
     const line = await Line.to(server.port)
     const stores = [await PostgresStore.open(url), await PostgresStore.open(url, { direct: through(line) })]
     const [one, other] = stores.map((store) => ({ store, house: new House(store, { sweepMs: 300 }) }))
@@ -252,7 +252,7 @@ describe('PostgreSQL', { skip: noPostgres ?? false }, () => {
     await until(() => seen.last().seq === 3, 'the gap to be told')
   })
 
-  test('EXAM-8 · the line is cut in COMMIT: the answer is accepted all the same, and written once', async (t) => {
+  test('trust 8 · the line is cut in COMMIT: the answer is accepted all the same, and written once', async (t) => {
     const line = await Line.to(server.port)
     const store = await PostgresStore.open(through(line))
     const house = new House(store)
@@ -275,7 +275,7 @@ describe('PostgreSQL', { skip: noPostgres ?? false }, () => {
     assert.equal((await store.entries(made.table)).length, 12)
   })
 
-  test('EXAM-8 · PostgreSQL restarts: who answers meanwhile waits, and is answered', async (t) => {
+  test('trust 8 · PostgreSQL restarts: who answers meanwhile waits, and is answered', async (t) => {
     const store = await PostgresStore.open(url)
     const house = new House(store)
     t.after(async () => {

@@ -81,7 +81,7 @@ export function handingIn(sheet: SheetWriting): Change<SheetKept> {
       if (at.locked || !stands) return 'over'
       const commands: StoredSheet['commands'] = at.commandsOf(question, seat)
       const before = commands.find(([known]) => known === command)
-      if (before !== undefined) return before[1] === body ? 'again' : 'reused'
+      if (before !== undefined) return ['', body].includes(before[1]) ? 'again' : 'reused'
       const last = [...commands, [command, body] as const].slice(-COMMANDS)
       written.sheet(at, { no: at.no, question, seat, json, ready, commands: last })
       return 'kept'

@@ -348,7 +348,7 @@ export class SqliteStore implements Store {
     const row = this.#sql.commandsOf.get(no, question, seat)
     const commands = row === undefined ? [] : commandsIn(String(row.commands))
     const before = commands.find(([known]) => known === command)
-    if (before !== undefined) return before[1] === body ? 'again' : 'reused'
+    if (before !== undefined) return ['', body].includes(before[1]) ? 'again' : 'reused'
     const last = JSON.stringify([...commands, [command, body]].slice(-COMMANDS))
     this.#sql.putSheet.run(no, question, seat, json, ready ? 1 : 0, last)
     this.#sql.countSheet.run(no)

@@ -122,7 +122,7 @@ describe('PostgreSQL', { skip: noPostgres ?? false }, () => {
     return { line, through, open }
   }
 
-  test('EXAM-22 · a migration that is interrupted leaves nothing, and is made by the next', async (t) => {
+  test('trust 22 · a migration that is interrupted leaves nothing, and is made by the next', async (t) => {
     const { line, through, open } = await lines(t)
     const fresh = await server.database()
     const cut = line.cutAfter('CREATE TABLE argosy.snapshots')
@@ -162,7 +162,7 @@ describe('PostgreSQL', { skip: noPostgres ?? false }, () => {
       append([entry(1)], { snapshot: { rev: 2, json: '1' } }),
     ],
   ] as const)
-    test(`EXAM-8 · the line is cut while ${what} is written: it is not known, and in the log it is once`, async (t) => {
+    test(`trust 8 · the line is cut while ${what} is written: it is not known, and in the log it is once`, async (t) => {
       const { line, through, open } = await lines(t)
       const store = await open(through(url))
       await store.create(table('t1'), [], [entry(0)], head())
@@ -178,7 +178,7 @@ describe('PostgreSQL', { skip: noPostgres ?? false }, () => {
       )
     })
 
-  test('EXAM-8 · PostgreSQL restarts: what is asked meanwhile fails as away, and then all goes on', async (t) => {
+  test('trust 8 · PostgreSQL restarts: what is asked meanwhile fails as away, and then all goes on', async (t) => {
     const { open } = await lines(t)
     const store = await open(url)
     const gap = new Promise<void>((done) => store.bus.onGap(done))
@@ -197,7 +197,7 @@ describe('PostgreSQL', { skip: noPostgres ?? false }, () => {
     await gap
   })
 
-  test('EXAM-9 · a bus that was cut says so, and is heard again', async (t) => {
+  test('trust 9 · a bus that was cut says so, and is heard again', async (t) => {
     const { line, through, open } = await lines(t)
     const [one, two] = [await open(url), await open(url, { direct: through(url) })]
     const heard: Hint[] = []
