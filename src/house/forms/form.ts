@@ -69,7 +69,8 @@ export function formOf(table: Table, seat: Seat): Form | null {
     return { ...head, choices: choices as Choice[], impossible, open: null, given }
   }
   const late = game.late(position, seat)
-  const text = `${wordsFor(table, seat, pending, late).join('; ')} (what counts for you if you are late)`
+  const written = wordsFor(table, seat, pending, late).filter((line) => !/^\s*(#|$)/.test(line))
+  const text = `${written.join('; ') || 'nothing'} (what counts for you if you are late)`
   const own = textForm(shapeOf(schema)) !== null
   const open = {
     schema: schema ?? null,

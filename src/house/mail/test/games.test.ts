@@ -83,3 +83,25 @@ test('a whole Black Market by mail', async (t) => {
   assert.ok(over !== null, `not over after ${sent} mails and ${seq} events`)
   assert.ok(examples > 5 && refused > 5 && seq > sent)
 })
+
+test('a Starfire skirmish by mail, to its end: sheets of orders, and the reports that answer them', async (t) => {
+  let reports = 0
+  let orders = 0
+  const reads: Reads = ({ example }, mail) => {
+    if (/^\s*TURN \d+|Turn \d+/m.test(mail.text)) reports++
+    // An order that can be read, or no order at all.
+    const isWritten = example.some((line) => /^[a-z]/.test(line))
+    if (isWritten) orders++
+    return isWritten ? example.join('\n') : '1'
+  }
+  const options = { preset: 'skirmish', END_TURN: 5 }
+  const { over, sent, seq } = await byMail(
+    t,
+    { game: 'starfire-campaign', seats: seats(2), options, seed: 'by mail' },
+    reads,
+    60,
+  )
+  t.diagnostic(`${sent} mails, ${seq} events, ${reports} reports, ${orders} with orders`)
+  assert.ok(over !== null, `not over after ${sent} mails and ${seq} events`)
+  assert.ok(reports >= sent / 2 && orders >= sent / 2 && sent >= 8)
+})
