@@ -17,7 +17,7 @@ import { isRefusal } from '../src/kernel/refusal.ts'
 import { FastSource, newKey } from '../src/kernel/source.ts'
 import { edition } from '../src/rulesets/pinned.ts'
 import { gameOf } from '../src/rulesets/shelf.ts'
-import type { Snapshot, StoredTable } from '../src/store/contract.ts'
+import type { Snapshot, Store, StoredTable } from '../src/store/contract.ts'
 import { SqliteStore } from '../src/store/sqlite/store.ts'
 import { assembly } from './assembly.ts'
 
@@ -85,43 +85,59 @@ async function withStore<T>(act: (store: SqliteStore) => Promise<T>): Promise<T>
   }
 }
 
+/** Durable moves, by the clock. */
+export interface Moving {
+  readonly movesPerSecond: number
+  readonly tables: number
+  readonly moves: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+}
+
 /** Moves per second, each acknowledged after its commit, from so many people at as many tables. */
-export async function benchHouse(
-  tables = 500,
-  moves = 200,
-): Promise<{ movesPerSecond: number; tables: number; moves: number; p50Ms: number; p99Ms: number }> {
-  const prepared = Array.from({ length: tables }, (_, i) => prepare(`table-${i}`, moves))
-  return withStore(async (store) => {
-    const keys = (i: number) => [{ hash: hashOf(`${KEY}${i}`), seats: [0, 1, 2] }]
-    await Promise.all(
-      prepared.map(({ row, begun }, i) => store.create(row, keys(i), begun.entries, begun.head)),
-    )
-    const house = new House(store, { liveTables: tables })
-    await Promise.all(prepared.map(({ row }, i) => house.state(row.id, `${KEY}${i}`)))
-    const waits: number[] = []
-    const started = performance.now()
-    await Promise.all(
-      prepared.map(async ({ row, answers }, i) => {
-        for (const answer of answers) {
-          const sent = performance.now()
-          const made = await house.answer(row.id, `${KEY}${i}`, answer)
-          if (!('accepted' in made)) throw new Error(made.refused.error.text)
-          waits.push(performance.now() - sent)
-        }
-      }),
-    )
-    const seconds = (performance.now() - started) / 1000
-    await house.close()
-    waits.sort((a, b) => a - b)
-    const at = (share: number) => waits[Math.floor(waits.length * share)] ?? 0
-    return {
-      movesPerSecond: waits.length / seconds,
-      tables,
-      moves: waits.length,
-      p50Ms: at(0.5),
-      p99Ms: at(0.99),
-    }
-  })
+export function benchHouse(tables = 500, moves = 200): Promise<Moving> {
+  return withStore((store) => benchMoves(store, tables, moves))
+}
+
+/**
+ * The same on any store.
+ * @param name of the tables, where others play on the same data
+ * @param go called when all is prepared; it begins when that resolves
+ */
+export async function benchMoves(
+  store: Store,
+  tables: number,
+  moves: number,
+  name = 'table',
+  go: () => Promise<void> = async () => {},
+): Promise<Moving> {
+  const prepared = Array.from({ length: tables }, (_, i) => prepare(`${name}-${i}`, moves))
+  const keyOf = (i: number) => `${KEY}-${name}-${i}`
+  const keys = (i: number) => [{ hash: hashOf(keyOf(i)), seats: [0, 1, 2] }]
+  await Promise.all(
+    prepared.map(({ row, begun }, i) => store.create(row, keys(i), begun.entries, begun.head)),
+  )
+  const house = new House(store, { liveTables: tables })
+  await Promise.all(prepared.map(({ row }, i) => house.state(row.id, keyOf(i))))
+  await go()
+  const waits: number[] = []
+  const started = performance.now()
+  await Promise.all(
+    prepared.map(async ({ row, answers }, i) => {
+      for (const answer of answers) {
+        const sent = performance.now()
+        const made = await house.answer(row.id, keyOf(i), answer)
+        if (!('accepted' in made)) throw new Error(made.refused.error.text)
+        waits.push(performance.now() - sent)
+      }
+    }),
+  )
+  const seconds = (performance.now() - started) / 1000
+  await house.close()
+  waits.sort((a, b) => a - b)
+  const at = (share: number) => waits[Math.floor(waits.length * share)] ?? 0
+  const movesPerSecond = waits.length / seconds
+  return { movesPerSecond, tables, moves: waits.length, p50Ms: at(0.5), p99Ms: at(0.99) }
 }
 
 /** What was measured of a long game that is not in memory, in milliseconds. */

@@ -9,13 +9,26 @@ import { campaign } from './sections/campaign.ts'
 import { copies } from './sections/copies.ts'
 import { house } from './sections/house.ts'
 import { matches } from './sections/matches.ts'
+import { nodes } from './sections/nodes.ts'
 import { peers } from './sections/peers.ts'
 import { playouts } from './sections/playouts.ts'
 import { referee } from './sections/referee.ts'
 import { reference } from './sections/reference.ts'
 import { simulate } from './sections/simulate.ts'
 
-const SECTIONS = [playouts, referee, peers, reference, copies, matches, bots, simulate, house, campaign]
+const SECTIONS = [
+  playouts,
+  referee,
+  peers,
+  reference,
+  copies,
+  matches,
+  bots,
+  simulate,
+  house,
+  nodes,
+  campaign,
+]
 
 const FULL: Budget = { warmMs: 1200, sampleMs: 300, samples: 9, quick: false }
 const QUICK: Budget = { warmMs: 1, sampleMs: 1, samples: 1, quick: true }

@@ -9,7 +9,18 @@ import { type Order, subjectOf } from '../subjects/index.ts'
 
 const RUN = path.join(import.meta.dirname, '..', 'run.ts')
 
-const NAMES = ['playouts', 'referee', 'peers', 'reference', 'copies', 'matches', 'bots', 'simulate', 'house']
+const NAMES = [
+  'playouts',
+  'referee',
+  'peers',
+  'reference',
+  'copies',
+  'matches',
+  'bots',
+  'simulate',
+  'house',
+  'nodes',
+]
 
 const run = (...args: string[]) => spawnSync(process.execPath, [RUN, ...args], { encoding: 'utf8' })
 
