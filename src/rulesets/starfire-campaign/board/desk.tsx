@@ -1,16 +1,20 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import {
+  type ComponentType,
+  type CSSProperties,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+} from 'react'
 import { Pick } from '../../../board/parts.tsx'
 import type { View } from '../view.ts'
 import { useAsking } from './advice/counsel.ts'
 import { styleOf } from './chart/flags.ts'
 import { ChartPage } from './chart/page.tsx'
-import { ShipsPage } from './designer/page.tsx'
 import type { PageProps } from './page-props.ts'
-import { ArchivePage } from './pages/archive.tsx'
-import { DiplomacyPage } from './pages/diplomacy.tsx'
 import { EconomyPage } from './pages/economy.tsx'
 import { FleetsPage } from './pages/fleets.tsx'
-import { OrdersPage } from './pages/orders.tsx'
 import { ResearchPage } from './pages/research.tsx'
 import { SystemsPage } from './pages/systems.tsx'
 import { mine, money } from './reading.ts'
@@ -20,7 +24,13 @@ import { useIdle } from './turn/idle.ts'
 import { TurnPage } from './turn/page.tsx'
 import './desk.css'
 
-const BODIES: Readonly<Record<PageId, (props: PageProps) => ReactNode>> = {
+// Pages that nobody begins with are fetched when they are turned to.
+const ShipsPage = lazy(async () => ({ default: (await import('./designer/page.tsx')).ShipsPage }))
+const DiplomacyPage = lazy(async () => ({ default: (await import('./pages/diplomacy.tsx')).DiplomacyPage }))
+const OrdersPage = lazy(async () => ({ default: (await import('./pages/orders.tsx')).OrdersPage }))
+const ArchivePage = lazy(async () => ({ default: (await import('./pages/archive.tsx')).ArchivePage }))
+
+const BODIES: Readonly<Record<PageId, ComponentType<PageProps>>> = {
   turn: TurnPage,
   chart: ChartPage,
   systems: SystemsPage,
@@ -65,7 +75,9 @@ export function Desk(props: PageProps): ReactNode {
           </p>
         </div>
       ) : (
-        <Body key={String(eye)} {...props} eye={eye} />
+        <Suspense fallback={<div className="sc-page" />}>
+          <Body key={String(eye)} {...props} eye={eye} />
+        </Suspense>
       )}
       <SheetBar view={view} open={open} looksOn={props.eye === null || view.ended > 0} />
     </div>
