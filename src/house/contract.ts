@@ -197,6 +197,7 @@ export type Answer = Of<typeof Answer>
 export const Undo = thing('A seat takes back its last answer.', { seat, seq: at, commandId })
 export type Undo = Of<typeof Undo>
 
+/** House-6.2  Who answers is told whether it counts; until when it may be replaced stands in the state. */
 export const Accepted = thing('The answer is durable.', {
   event: orNull(
     whole(

@@ -224,7 +224,7 @@ export class House {
     if (isRefusal(options)) throw new HouseError('invalid', options)
     const { meta } = game.rules
     const row: StoredTable = {
-      ...this.#newRow(game, seats, game.unusualOptions(options), timely(wanted)),
+      ...this.#newRow(game, seats, game.unusualOptions(options), timely(game, wanted)),
       ...(wanted.hosted === true ? { hosted: true } : {}),
       name: wanted.name === undefined ? meta.title : cleanName(wanted.name, "A table's name"),
       seed: wanted.seed ?? null,

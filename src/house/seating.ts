@@ -2,8 +2,9 @@ import type { Game } from '../kernel/game.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import { noSuchPlayer, playerOf } from '../rulesets/shelf.ts'
 import type { StoredSeat, StoredTable } from '../store/contract.ts'
-import { lapsingOf, tempoFault } from './clock/tempo.ts'
+import { HOUR, lapsingOf, NO_CLOCK, tempoFault } from './clock/tempo.ts'
 import type { NewTable, SeatRequest } from './contract.ts'
+import type { Tempo } from './contract-clock.ts'
 import { fault, HouseError } from './errors.ts'
 import { cleanLine, lookOf } from './naming.ts'
 
@@ -92,10 +93,23 @@ export function withBots(seats: readonly StoredSeat[], bot: string): StoredSeat[
   return named(seats.map((seat) => (seat.kind === 'open' ? { kind: 'bot', name: '', bot } : seat)))
 }
 
-/** House-1.1  The clock that a table is to be made with; null for who says nothing. */
-export function timely({ tempo, lapsing }: NewTable): Pick<StoredTable, 'tempo' | 'lapsing'> {
-  if (tempo === undefined || tempo.kind === 'none') return { tempo: null, lapsing: null }
+/** An option of this name, when it is said, fills in the tempo of a table that says none. */
+const HOURS = 'DEADLINE_HOURS'
+
+/**
+ * House-1.1  The clock that a table is to be made with; null for who says nothing. A game that has a caretaker of its own
+ * knows absence: there the seat is late, and the game does the rest.
+ */
+export function timely(game: Game, wanted: NewTable): Pick<StoredTable, 'tempo' | 'lapsing'> {
+  const hours = wanted.options?.[HOURS]
+  const filled: Tempo = typeof hours === 'number' ? { kind: 'move', perMoveMs: hours * HOUR } : NO_CLOCK
+  const tempo = wanted.tempo ?? filled
+  if (tempo.kind === 'none') return { tempo: null, lapsing: null }
   const wrong = tempoFault(tempo)
   if (wrong !== null) throw fault('invalid', 'BAD_TEMPO', wrong)
-  return { tempo: { ...tempo } as JsonObject, lapsing: { ...lapsingOf(tempo, lapsing) } }
+  const usual = playerOf(game, 'caretaker') === null ? {} : { absent: 'late' as const }
+  return {
+    tempo: { ...tempo } as JsonObject,
+    lapsing: { ...lapsingOf(tempo, { ...usual, ...wanted.lapsing }) },
+  }
 }

@@ -166,7 +166,7 @@ function shifted(clock: Clock, fromMs: number, toMs: number): Clock {
   return { ...clock, seats }
 }
 
-/** House-5.3  Another tempo makes nothing due earlier that is due already. */
+/** House-2.6, House-5.3  Another tempo makes nothing due earlier that is due already. */
 function retimed(clock: Clock, how: Pick<Clock, 'tempo' | 'lapsing'>, atMs: number): Clock {
   const next = { ...clock, ...how }
   const { bankMs } = seatClock(how)

@@ -104,6 +104,7 @@ export function dueFrom(tempo: Tempo, fromMs: number, bankMs: number): number | 
     case 'live':
       return fromMs + bankMs
     case 'move':
+      // House-1.6  By the move there is so long for each answer.
       return fromMs + tempo.perMoveMs
     case 'mail':
       return nextDeadline(tempo, fromMs + tempo.leastHours * HOUR)
