@@ -7,6 +7,7 @@ import type { Budget } from './runner.ts'
 import { bots } from './sections/bots.ts'
 import { campaign } from './sections/campaign.ts'
 import { copies } from './sections/copies.ts'
+import { heavy } from './sections/heavy.ts'
 import { house } from './sections/house.ts'
 import { matches } from './sections/matches.ts'
 import { nodes } from './sections/nodes.ts'
@@ -27,6 +28,7 @@ const SECTIONS = [
   simulate,
   house,
   nodes,
+  heavy,
   campaign,
 ]
 
