@@ -9,8 +9,12 @@ const fromAddress = () => (location.hash.length > 1 ? decodeURIComponent(locatio
 /** The rulebook on a page of its own; `#IT-6.3` shows and marks that clause. */
 export default function Rules({ game }: { game: string }): ReactNode {
   const [clause, setClause] = useState(fromAddress)
-  const games = useQuery({ queryKey: ['games'], queryFn: house.games })
-  const title = games.data?.find((g) => g.id === game)?.title ?? 'Rulebook'
+  const book = useQuery({
+    queryKey: ['rulebook', game, undefined],
+    queryFn: () => house.rulebook(game),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const title = book.data?.title ?? 'Rulebook'
   useEffect(() => {
     const follow = () => setClause(fromAddress())
     addEventListener('hashchange', follow)

@@ -83,10 +83,10 @@ function Marks({ text }: { text: string }): ReactNode {
 /** Text in which marks are shown as such and the numbers of clauses are links. */
 function Plain({ text, ids, prefix, onCite }: { text: string } & Omit<ProseProps, 'tokens'>): ReactNode {
   const pieces = text.split(
-    /(\[(?:seed|ruling|gap|option [^\]]*)\]|\b(?:[A-Z]{2}-)?\d{1,2}\.\d{1,2}\b|\b[A-Z]{2}-\d{1,2}\b)/,
+    /(\[(?:seed|ruling|gap|option [^\]]*)\]|\b(?:(?:[A-Z]{2}|House)-)?\d{1,2}\.\d{1,2}\b|\b(?:[A-Z]{2}|House)-\d{1,2}\b)/,
   )
   return pieces.map((piece, i) => {
-    const id = /^[A-Z]{2}-/.test(piece) ? piece : `${prefix}-${piece}`
+    const id = /^[A-Z]\w+-/.test(piece) ? piece : `${prefix}-${piece}`
     if (/^\[/.test(piece) && i % 2 === 1)
       // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change
       return <Marks key={i} text={piece} />
