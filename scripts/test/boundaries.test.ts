@@ -157,6 +157,11 @@ const arrows: [file: string, allowed: string[], refused: string[]][] = [
     ],
   ],
   [
+    'src/house/mail/a.ts',
+    ['src/house/b.ts', 'src/store/b.ts', 'src/kernel/b.ts', 'nodemailer', 'smtp-server', 'postal-mime'],
+    ['src/server/b.ts', 'src/web/b.ts', 'src/cli/b.ts', 'src/rulesets/x/game.ts', 'fastify', 'pg'],
+  ],
+  [
     'src/server/a.ts',
     ['src/house/b.ts', 'src/kernel/b.ts', 'fastify', '@fastify/send', 'typebox/compile', 'node:path'],
     [

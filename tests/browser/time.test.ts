@@ -88,6 +88,17 @@ test('Friends apart: when it is due, an extension, a pause by vote, all of it li
   await voter.getByRole('button', { name: 'Yes' }).click()
   for (const page of pages) await page.getByText('The clock stands').first().waitFor()
   await look(own, 'time-paused')
+
+  // What the house does rests on a law that can be read.
+  await own.getByRole('link', { name: 'Rule House-4.1' }).first().click()
+  const law = own.getByRole('article').filter({ hasText: 'A pause stops the clock of the table for 30 days' })
+  await law.waitFor()
+  assert.match((await law.getAttribute('class')) ?? '', /cited/)
+  await own
+    .getByRole('heading', { level: 1, name: /THE HOUSE.S LAW/i })
+    .first()
+    .waitFor()
+  await look(own, 'house-law')
   assert.deepEqual(hall.troubles, [])
 })
 

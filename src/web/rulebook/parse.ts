@@ -26,8 +26,8 @@ export interface Rulebook {
   readonly ids: ReadonlySet<string>
 }
 
-const CLAUSE = /^- \*\*([A-Z]+-\d+(?:\.\d+)?)\s*((?:\[[^\]]*\]\s*)*)\*\*\s*/
-const CHAPTER = /^## ([A-Z]+-\d+)\s+(.*)$/
+const CLAUSE = /^- \*\*([A-Z]\w*-\d+(?:\.\d+)?)\s*((?:\[[^\]]*\]\s*)*)\*\*\s*/
+const CHAPTER = /^## ([A-Z]\w*-\d+)\s+(.*)$/
 
 /** Takes a rulebook apart into chapters and numbered clauses. */
 export function parseRulebook(markdown: string): Rulebook {

@@ -87,12 +87,15 @@ test('a whole Black Market by mail', async (t) => {
 test('a Starfire skirmish by mail, to its end: sheets of orders, and the reports that answer them', async (t) => {
   let reports = 0
   let orders = 0
-  const reads: Reads = ({ example }, mail) => {
+  const reads: Reads = (_, mail) => {
     if (/^\s*TURN \d+|Turn \d+/m.test(mail.text)) reports++
-    // An order that can be read, or no order at all.
-    const isWritten = example.some((line) => /^[a-z]/.test(line))
+    // What a careful player would order is sent back as it stands, or no order at all.
+    const advised = /^What a careful player would order.*\n\n([\s\S]*?)\n\nAnswer this mail/m.exec(
+      mail.text,
+    )?.[1]
+    const isWritten = /^[a-z]/m.test(advised ?? '')
     if (isWritten) orders++
-    return isWritten ? example.join('\n') : '1'
+    return isWritten ? (advised ?? '') : '1'
   }
   const options = { preset: 'skirmish', END_TURN: 5 }
   const { over, sent, seq } = await byMail(
