@@ -20,6 +20,8 @@ const NAMES = [
   'simulate',
   'house',
   'nodes',
+  'heavy',
+  'campaign',
 ]
 
 const run = (...args: string[]) => spawnSync(process.execPath, [RUN, ...args], { encoding: 'utf8' })
