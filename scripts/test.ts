@@ -16,6 +16,8 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const BIN = path.join(ROOT, 'node_modules', '.bin')
 const UNIT_TIMEOUT_MS = 5 * 60_000
 const BROWSER_TIMEOUT_MS = 15 * 60_000
+/** Processes of unit tests for each core: many of them wait, for a house, for a database, for a program to end. */
+const PER_CORE = 1.5
 /** Houses and browsers side by side: each file has its own, and waits most of the time. */
 const MOST_BROWSERS = 2
 
@@ -87,7 +89,7 @@ function tests(words: string[]): Step[] {
       name: 'unit',
       run: () =>
         runTests(grouped(named(unit)), {
-          processes: os.availableParallelism(),
+          processes: Math.ceil(PER_CORE * os.availableParallelism()),
           timeoutMs: UNIT_TIMEOUT_MS * EFFORT,
         }),
     })

@@ -90,6 +90,8 @@ export async function postTown(t: TestContext): Promise<PostTown> {
     const room = await Mailroom.make(store.post, house.agency, settings, { meter, log })
     await room.open()
     const mouth = nodemailer.createTransport({
+      // A server lets everybody who calls anew wait a moment before it greets.
+      pool: true,
       host: '127.0.0.1',
       port: room.port ?? 0,
       secure: false,
