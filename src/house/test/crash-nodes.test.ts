@@ -6,7 +6,7 @@ import { crashNodes } from './crash.ts'
 
 const KILLS = times(6)
 
-test(`EXAM-1 · three nodes that play the same seats and are killed ${KILLS} times lose no acknowledged move, and do none twice`, {
+test(`trust 1 · three nodes that play the same seats and are killed ${KILLS} times lose no acknowledged move, and do none twice`, {
   skip: noPostgres ?? false,
 }, async (t) => {
   const server = await postgresServer()
