@@ -15,9 +15,11 @@ test('every bot of every game answers every question of whole games legally, fro
       assert.ok(!isRefusal(opened))
       let { position } = opened
       const thinking = new Chance(new FastSource(`${bot.id}/thinking`))
-      for (let i = 0; i < 400 && !game.isOver(position); i++) {
+      // A question to all has an answer of each: of them fewer make as many decisions.
+      for (let answers = 0, i = 0; answers < 600 && !game.isOver(position); i++) {
         const here = position
         const answerOf = (seat: Seat) => {
+          answers++
           // A question is plain JSON: sent through it and back, nothing else can travel with it.
           const question = JSON.parse(JSON.stringify(questionFor(game, here, seat))) as Question
           const decision = decide(game, bot, question, thinking)
