@@ -70,7 +70,7 @@ test('Friends apart: when it is due, an extension, a pause by vote, all of it li
   await own.getByRole('button', { name: 'Take one' }).click()
   for (const page of pages)
     await page
-      .getByText(/extension/)
+      .getByText(/takes an extension/)
       .filter({ hasText: 'House 2.3' })
       .first()
       .waitFor()

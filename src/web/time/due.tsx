@@ -28,6 +28,7 @@ export function Due({ state }: Props): ReactNode {
     )
   if (time.dueAtMs === null || time.tempo.kind === 'live') return null
   const isLate = now > time.dueAtMs
+  const lapse = lapseOf(state, isLate)
   return (
     <div className="due">
       <p className="sub">
@@ -38,7 +39,7 @@ export function Due({ state }: Props): ReactNode {
       </p>
       <p className="sub">
         {isLate ? `${lengthText(now - time.dueAtMs)} ago` : `in ${lengthText(time.dueAtMs - now)}`}
-        {zoneText(time)}. {lapseText(state, isLate)} <HouseClause id={isLate ? 'House-2.4' : 'House-2.2'} />
+        {zoneText(time)}. {lapse.text} <HouseClause id={lapse.clause} />
       </p>
     </div>
   )
@@ -96,15 +97,20 @@ function zoneText({ tempo, dueAtMs }: TableState['time']): string {
   return `, ${hourText(dueAtMs, tempo.zone)} in ${tempo.zone.split('/').at(-1)?.replaceAll('_', ' ')}`
 }
 
-/** What will be, should time run out. */
-function lapseText(state: TableState, isLate: boolean): string {
+/** What will be, should time run out, and the clause that says so. */
+function lapseOf(state: TableState, isLate: boolean): { readonly text: string; readonly clause: string } {
   const { time, you } = state
-  if (isLate) return 'The house waits a little longer, then decides for who has not answered.'
+  if (isLate)
+    return {
+      text: 'The house waits a little longer, then decides for who has not answered.',
+      clause: 'House-2.4',
+    }
   const own = time.seats.find(({ seat }) => you.includes(seat) && state.waitingFor.includes(seat))
-  if (own === undefined) return 'An answer counts as long as the house has not decided.'
+  if (own === undefined)
+    return { text: 'An answer counts as long as the house has not decided.', clause: 'House-2.1' }
   if (state.sheets.some(({ seat }) => seat === own.seat))
-    return 'What lies there as a draft is your answer, should time run out.'
+    return { text: 'What lies there as a draft is your answer, should time run out.', clause: 'House-2.2' }
   return own.extensions > 0
-    ? 'Should time run out, you get an extension by itself.'
-    : 'Should time run out, the rules answer for you.'
+    ? { text: 'Should time run out, you get an extension by itself.', clause: 'House-2.3' }
+    : { text: 'Should time run out, the rules answer for you.', clause: 'House-2.5' }
 }
