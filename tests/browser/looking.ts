@@ -21,15 +21,34 @@ export async function look(page: Page, name: string): Promise<void> {
     // What is too wide is so in any light: in the dark it is measured only where pictures are taken.
     for (const size of colorScheme === 'dark' && SHOTS === null ? [] : SIZES) {
       await page.setViewportSize(size)
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      const wide = await settled(
+        page,
+        () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        (px) => px <= 0,
       )
       await shoot(page, `${name}-${colorScheme}-${size.width}`)
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       assert.ok(wide <= 0, `${name} at ${size.width} px is ${wide} px too wide`)
     }
     await page.setViewportSize({ width: 1280, height: 860 })
     await noFaults(page, `${name}, ${colorScheme}`, colorScheme === 'dark')
+  }
+}
+
+/** A board is drawn anew some frames after the window has changed, on a busy machine many. */
+const PATIENCE_MS = 5_000
+
+/** What is read from the page once it is as it should be; when it never is, what was read last. */
+export async function settled<T>(
+  page: Page,
+  read: () => Promise<T>,
+  good: (value: T) => boolean,
+): Promise<T> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  const until = performance.now() + PATIENCE_MS
+  for (;;) {
+    const value = await read()
+    if (good(value) || performance.now() > until) return value
+    await new Promise((done) => setTimeout(done, 50))
   }
 }
 

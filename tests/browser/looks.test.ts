@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { Captain } from './captain.ts'
-import { look, noFaults, SIZES, shoot } from './looking.ts'
+import { look, noFaults, SIZES, settled, shoot } from './looking.ts'
 import { stage } from './stage.ts'
 
 const hall = stage()
@@ -71,28 +72,30 @@ test('A chart of any shape is drawn with all its words inside the sheet, on a ph
     await captain.options.first().waitFor()
     for (const size of SIZES) {
       await page.setViewportSize(size)
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      const outside = await settled(
+        page,
+        () => wordsOutside(page),
+        (names) => names.length === 0,
       )
       await shoot(page, `chart-${map.replaceAll(' ', '-')}-${size.width}`)
-      const outside = await page.evaluate(() => {
-        const frame = document.querySelector('.board-stage')?.getBoundingClientRect()
-        if (frame === undefined) return ['no board']
-        return [...document.querySelectorAll('.it-name')]
-          .filter((text) => {
-            const box = text.getBoundingClientRect()
-            return (
-              box.left < frame.left ||
-              box.right > frame.right ||
-              box.top < frame.top ||
-              box.bottom > frame.bottom
-            )
-          })
-          .map((text) => text.textContent)
-      })
       assert.deepEqual(outside, [], `${map} at ${size.width} px`)
     }
   }
   assert.deepEqual(hall.troubles, [])
   await context.close()
 })
+
+/** The names of worlds that stick out of the sheet. */
+const wordsOutside = (page: Page) =>
+  page.evaluate(() => {
+    const frame = document.querySelector('.board-stage')?.getBoundingClientRect()
+    if (frame === undefined) return ['no board']
+    return [...document.querySelectorAll('.it-name')]
+      .filter((text) => {
+        const box = text.getBoundingClientRect()
+        return (
+          box.left < frame.left || box.right > frame.right || box.top < frame.top || box.bottom > frame.bottom
+        )
+      })
+      .map((text) => text.textContent)
+  })

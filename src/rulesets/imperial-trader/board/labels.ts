@@ -64,6 +64,19 @@ function boxOf(at: Point, place: Omit<LabelPlace, 'box'>, words: Wording): Box {
   return { x: at.x + place.dx - left, y: at.y + place.dy - 14, width, height: heightOf(words) }
 }
 
+/** The place, moved just so far that no word of it leaves the sheet. */
+function within(
+  at: Point,
+  place: Omit<LabelPlace, 'box'>,
+  words: Wording,
+  { x, y, width, height }: Box,
+): Omit<LabelPlace, 'box'> {
+  const box = boxOf(at, place, words)
+  const right = Math.max(x - box.x, 0) - Math.max(box.x + box.width - x - width, 0)
+  const down = Math.max(y - box.y, 0) - Math.max(box.y + box.height - y - height, 0)
+  return { ...place, dx: place.dx + right, dy: place.dy + down }
+}
+
 function withTag(box: Box, above: boolean): Box {
   return { ...box, y: above ? box.y - TAG : box.y, height: box.height + TAG }
 }
@@ -90,7 +103,8 @@ export interface Obstacles {
 export function placeLabels(words: readonly Wording[], around: Obstacles): LabelPlace[] {
   const options = words.map((word, w) => {
     const at = around.worlds[w] ?? { x: 0, y: 0 }
-    return candidates(word, around.radius).map((place, rank) => {
+    return candidates(word, around.radius).map((candidate, rank) => {
+      const place = within(at, candidate, word, around.bounds)
       const box = boxOf(at, place, word)
       return { place: { ...place, box }, cost: rank * 1.5 + fixedCost(box, place.above, w, around) }
     })
@@ -118,7 +132,7 @@ function fixedCost(box: Box, above: boolean, own: number, around: Obstacles): nu
     if (inside(world, box, around.radius + (w === own ? -2 : 10))) cost += 300
     else if (w !== own && inside(world, whole, around.radius + 6)) cost += 120
   })
-  return cost + beyond(box, around.bounds) * 12 + beyond(whole, around.bounds) * 4
+  return cost + beyond(whole, around.bounds) * 4
 }
 
 /** How far a rectangle sticks out of another. */
