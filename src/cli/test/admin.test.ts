@@ -13,19 +13,21 @@ import { hotSeat, playOn } from '../../house/test/open.ts'
 import { FastSource } from '../../kernel/source.ts'
 import { claimFolder } from '../../store/sqlite/opening.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
+import { type Done, inProcess } from './in-process.ts'
 
 const LONG = { win_credits: 10_000, max_rounds: 1000 }
 const MAIN = path.resolve(import.meta.dirname, '../main.ts')
 
-/** `argosy admin …` on a folder: what it prints, what it says, its exit code. */
-function admin(
-  folder: string,
-  ...args: string[]
-): Promise<{ out: string; err: string; code: number | null }> {
+/** `argosy admin …` on a folder. */
+const admin = (folder: string, ...args: string[]) =>
+  inProcess(['admin', ...args, '--data', folder, '--who', 'root'])
+
+/** The same in a process of its own, beside a house that is busy in this one. */
+function adminBeside(folder: string, ...args: string[]): Promise<Done> {
   return new Promise((resolve) => {
     const all = [MAIN, 'admin', ...args, '--data', folder, '--who', 'root']
     const child = execFile(process.execPath, all, (_error, out, err) => {
-      resolve({ out, err, code: child.exitCode })
+      resolve({ out, err, code: child.exitCode ?? -1 })
     })
   })
 }
@@ -63,7 +65,7 @@ test('trust 21 · a backup taken while people play has a whole number of moves o
     for (let times = 0; !over; times++) await playOn(played, key, new FastSource(`${n}/${times}`), 3)
   })
   const file = path.join(folder, 'copy')
-  const made = await admin(folder, 'backup', file)
+  const made = await adminBeside(folder, 'backup', file)
   over = true
   await Promise.all(busy)
   assert.equal(made.code, 0, made.err)
@@ -131,7 +133,7 @@ test('trust 3 · verify finds each damaged table and says what is wrong; the oth
 test('trust 18 · a table is locked, released and deleted by an administrator who says why; all of it is written down', async (t) => {
   const { folder, house: open, keys, close } = await house(t, 2)
   const [{ table, key } = { table: '', key: '' }] = keys
-  const about = (...args: string[]) => admin(folder, 'table', table, ...args)
+  const about = (...args: string[]) => adminBeside(folder, 'table', table, ...args)
   assert.match((await about()).out, /imperial-trader by version \d+ .*\n.*\n.*Anna.*\n.*Ben.*\nIts log holds/)
   const silent = await about('quarantine')
   assert.deepEqual(

@@ -6,11 +6,12 @@ import path from 'node:path'
 import process from 'node:process'
 import test from 'node:test'
 import { openServer } from '../serve.ts'
+import { inProcess } from './in-process.ts'
 
 const main = path.resolve(import.meta.dirname, '..', 'main.ts')
 
 /** Runs the command line as a shell would. */
-function argosy(args: readonly string[], input = '') {
+function shell(args: readonly string[], input = '') {
   const done = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...args], {
     input,
     encoding: 'utf8',
@@ -18,6 +19,12 @@ function argosy(args: readonly string[], input = '') {
   })
   return { code: done.status, out: done.stdout, err: done.stderr }
 }
+
+test('a line that makes no sense ends the process with exit code 2, and no stack', () => {
+  const { code, out, err } = shell(['simulate', 'chess'])
+  assert.deepEqual([code, out], [2, ''])
+  assert.match(err, /^There is no game "chess"[^\n]*\n$/)
+})
 
 for (const [what, args, says] of [
   ['an unknown command', ['sail'], /unknown command 'sail'/],
@@ -49,17 +56,17 @@ for (const [what, args, says] of [
   ['a scenario file that is no JSON', ['scenario', main], /main\.ts is not JSON/],
   ['scenario without a file', ['scenario'], /Name a file/],
 ] as const)
-  test(`${what} gives one clear line and exit code 2`, () => {
-    const { code, out, err } = argosy(args)
+  test(`${what} gives one clear line and exit code 2`, async () => {
+    const { code, out, err } = await inProcess(args)
     assert.equal(code, 2, err)
     assert.equal(out, '')
     assert.match(err, says)
     assert.doesNotMatch(err, /\n\s+at /, 'no stack')
   })
 
-test('simulate --json prints one object with the figures, the same for one worker and for two', () => {
-  const run = (workers: string) => {
-    const { code, out } = argosy([
+test('simulate --json prints one object with the figures, the same for one worker and for two', async () => {
+  const run = async (workers: string) => {
+    const { code, out } = await inProcess([
       'simulate',
       'imperial-trader',
       '--games',
@@ -89,15 +96,15 @@ test('simulate --json prints one object with the figures, the same for one worke
     rest.text = out.slice(out.indexOf('"wins"'))
     return rest
   }
-  const one = run('1')
+  const one = await run('1')
   assert.equal(one.games, 40)
   assert.equal(one.unfinished, 0)
   assert.ok(Number(one.decisions) > 1000)
-  assert.deepEqual(run('2'), one)
+  assert.deepEqual(await run('2'), one)
 })
 
-test('simulate shows what was measured by round and what was counted', () => {
-  const { code, out } = argosy([
+test('simulate shows what was measured by round and what was counted', async () => {
+  const { code, out } = await inProcess([
     'simulate',
     'imperial-trader',
     ...['--games', '8', '--bots', 'plan', '--series', '--tally', 'rolled.b,turn.action'],
@@ -114,7 +121,7 @@ test('drive answers line by line and ends with its input', () => {
     'rubbish',
     '{"id":2,"do":"playout","bots":["plan"]}',
   ]
-  const { code, out } = argosy(['drive'], `${lines.join('\n')}\n`)
+  const { code, out } = shell(['drive'], `${lines.join('\n')}\n`)
   assert.equal(code, 0)
   const answers = out
     .trim()
@@ -127,31 +134,31 @@ test('drive answers line by line and ends with its input', () => {
   assert.equal(answers[2]?.ok?.over, true)
 })
 
-test('replay tells a log, and refuses one that was tampered with', () => {
+test('replay tells a log, and refuses one that was tampered with', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'replay-'))
   const script =
     '{"id":1,"do":"new","game":"imperial-trader","seats":2,"seed":5}\n{"id":2,"do":"playout","bots":["plan"]}\n{"id":3,"do":"log"}\n'
-  const log = argosy(['drive'], script).out.trim().split('\n')[2] ?? ''
+  const log = shell(['drive'], script).out.trim().split('\n')[2] ?? ''
   const file = path.join(folder, 'log.json')
   writeFileSync(file, log)
-  const told = argosy(['replay', file])
+  const told = await inProcess(['replay', file])
   assert.equal(told.code, 0)
   assert.match(told.out, /Player 1 berths at[\s\S]*Winner: player/)
   writeFileSync(file, log.replace(/"chance":\[(\d)\]/, '"chance":[9]'))
-  const refused = argosy(['replay', file])
+  const refused = await inProcess(['replay', file])
   assert.equal(refused.code, 1)
   assert.match(refused.err, /[Ee]vent \d+/)
   writeFileSync(file, log.replace(/"version":\d+/, '"version":1'))
-  const older = argosy(['replay', file])
+  const older = await inProcess(['replay', file])
   assert.equal(older.code, 1)
   assert.match(older.err, /^This game was begun under version 1 of Imperial Trader, which[^\n]*\.\n$/)
   writeFileSync(file, '{')
-  assert.equal(argosy(['replay', file]).code, 2)
+  assert.equal((await inProcess(['replay', file])).code, 2)
   rmSync(folder, { recursive: true })
 })
 
 test('a whole game can be played in the terminal', () => {
-  const { code, out } = argosy(
+  const { code, out } = shell(
     ['play', 'imperial-trader', '--seed', 'x', '--options', 'max_rounds=2'],
     `${'1\n?\nnonsense\n'.repeat(40)}`,
   )
@@ -162,7 +169,7 @@ test('a whole game can be played in the terminal', () => {
 })
 
 test('orders are written line by line in the terminal, and the report of the turn is read there', () => {
-  const { code, out } = argosy(
+  const { code, out } = shell(
     [
       'play',
       'starfire-campaign',
@@ -181,7 +188,7 @@ test('orders are written line by line in the terminal, and the report of the tur
   assert.match(out, /The campaign is over after turn 2/)
 })
 
-test('scenario says what a file makes, or all that is wrong with it and exit code 1; its schema is JSON', () => {
+test('scenario says what a file makes, or all that is wrong with it and exit code 1; its schema is JSON', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'scenario-'))
   const file = path.join(folder, 'own.json')
   const own = {
@@ -196,14 +203,14 @@ test('scenario says what a file makes, or all that is wrong with it and exit cod
     ...{ start: 'war', ftl: false, turns: 4, majority: 2 },
   }
   writeFileSync(file, JSON.stringify(own))
-  const sound = argosy(['scenario', file])
+  const sound = await inProcess(['scenario', file])
   assert.deepEqual([sound.code, sound.err], [0, ''])
   assert.match(
     sound.out,
     /^Own: 2 players, 3 worlds, 4 turns[\s\S]*Caldine, 2 units; trades with player 2 only/,
   )
   writeFileSync(file, JSON.stringify({ ...own, turns: 0, homes: [['A1'], ['B9']] }))
-  const faulty = argosy(['scenario', file])
+  const faulty = await inProcess(['scenario', file])
   assert.deepEqual([faulty.code, faulty.out], [1, ''])
   assert.deepEqual(faulty.err.match(/^BAD_SCENARIO \(GT-\d+\.\d+\) scenario\.[^:]+/gm), [
     'BAD_SCENARIO (GT-3.1) scenario.turns',
@@ -211,12 +218,12 @@ test('scenario says what a file makes, or all that is wrong with it and exit cod
   ])
   writeFileSync(file, JSON.stringify(own))
   const options = `scenario=custom,scenario_file=@${file}`
-  const played = argosy([
+  const played = await inProcess([
     ...['simulate', 'godsfire-trade', '--games', '3', '--bots', 'random', '--options', options, '--json'],
   ])
   assert.equal(played.code, 0, played.err)
   assert.equal((JSON.parse(played.out) as { games: number }).games, 3)
-  const schema = argosy(['scenario', '--schema'])
+  const schema = await inProcess(['scenario', '--schema'])
   assert.equal(schema.code, 0)
   assert.deepEqual(Object.keys((JSON.parse(schema.out) as { properties: object }).properties).slice(0, 3), [
     'game',
@@ -245,7 +252,7 @@ test('export writes a table as one file, import keeps it in another house; what 
   await house.close()
   const { stdout } = spawnSync(process.execPath, [main, 'export', table, '--data', here])
   writeFileSync(file, stdout)
-  const imported = argosy(['import', file, '--data', there])
+  const imported = await inProcess(['import', file, '--data', there])
   assert.deepEqual([imported.code, imported.err], [0, ''])
   const other = await open(there)
   const state = (await (await fetch(`${other.url}api/tables/${imported.out.trim()}`)).json()) as object
@@ -259,7 +266,7 @@ test('export writes a table as one file, import keeps it in another house; what 
       /main\.ts is not imported\. It is no table that `argosy export` has written/,
     ],
   ] as const) {
-    const { code, err } = argosy([...words])
+    const { code, err } = await inProcess([...words])
     assert.equal(code, 2)
     assert.match(err, text)
   }

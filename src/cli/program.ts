@@ -1,0 +1,223 @@
+import process from 'node:process'
+import { Command, CommanderError } from 'commander'
+import { addAdmin } from './admin/commands.ts'
+import { UsageError } from './usage.ts'
+
+/** A line of the open protocol is no longer than this many characters. */
+const MAX_LINE = 10_000_000
+
+const program = new Command('argosy')
+  .description('Plays, hosts and playtests games of trade and empire.')
+  .option('--games <folders>', 'folders of games from outside the house, with commas (ARGOSY_GAMES)')
+  .enablePositionalOptions()
+  .showHelpAfterError('(argosy --help lists the commands)')
+  .exitOverride()
+  .configureHelp({ sortSubcommands: false })
+
+program
+  .command('serve')
+  .description('open the house: the web client, its API and the games at the tables')
+  .option('--port <number>', 'port to listen on (PORT; 8080)')
+  .option('--host <address>', 'address to listen on (HOST; 127.0.0.1)')
+  .option('--data <folder>', 'where games are kept (ARGOSY_DATA; ./data)')
+  .option('--games <folders>', 'folders of games from outside the house, with commas (ARGOSY_GAMES)')
+  .action(async (flags: import('./settings.ts').ServeFlags) => {
+    const { serve } = await import('./serve.ts')
+    await serve(flags)
+  })
+
+program
+  .command('play')
+  .description('play in the terminal against bots')
+  .argument('<game>')
+  .option('--seats <number>', 'seats at the table, yours included')
+  .option('--bots <ids>', 'bots of the other seats, with commas')
+  .option('--options <list>', 'house rules: name=value,name=value; name=@file reads a value')
+  .option('--name <name>', 'what you are called', 'Captain')
+  .option('--seed <text>', 'fixes the dice, for lessons and tests')
+  .action(async (game: string, flags) => {
+    const { play } = await import('./play.ts')
+    await play(game, flags)
+  })
+
+program
+  .command('simulate')
+  .description('play many games between bots, and add them up')
+  .argument('<game>')
+  .option('--games <number>', 'how many', '1000')
+  .option('--seats <number>', 'seats in each game')
+  .option('--bots <ids>', 'bots by seat, with commas; a shorter list is repeated')
+  .option('--options <list>', 'house rules: name=value,name=value; name=@file reads a value')
+  .option('--seed <text>', 'the same seed gives the same games', '1')
+  .option('--workers <number>', 'threads', '1')
+  .option('--rotate', 'move the bots one seat on from game to game')
+  .option('--series', 'measure at the end of every round, too')
+  .option(
+    '--at <facts>',
+    'measure whenever such a fact is told: cameUp.a, with the numbers a to d that tell it apart',
+  )
+  .option(
+    '--tally <list>',
+    'count facts (bought.d), answers (turn.action) and gauges (rounds) by value; .round adds the round',
+  )
+  .option('--json', 'print one JSON object')
+  .action(async (game: string, flags) => {
+    const { runSimulation } = await import('./simulate.ts')
+    process.stdout.write(await runSimulation(game, flags))
+  })
+
+program
+  .command('drive')
+  .description('play by a program: one JSON object a line in, one a line out')
+  .action(async () => {
+    const { Drive } = await import('./drive.ts')
+    const { linesOf } = await import('./lines.ts')
+    const drive = new Drive()
+    for await (const line of linesOf(process.stdin.setEncoding('utf8'), MAX_LINE)) {
+      if (line?.trim() === '') continue
+      const answer = line === null ? drive.tooLong(MAX_LINE) : drive.line(line)
+      if (!process.stdout.write(`${JSON.stringify(answer)}\n`))
+        await new Promise((resolve) => process.stdout.once('drain', resolve))
+    }
+  })
+
+program
+  .command('rules')
+  .description('print a rulebook, a chapter or a clause; or check that code and tests keep to the rulebooks')
+  .argument('[game]')
+  .argument('[clause]')
+  .option('--check', 'compare every clause with the code and the tests')
+  .option('--json', 'with --check: print one JSON object')
+  .action(
+    async (
+      game: string | undefined,
+      clause: string | undefined,
+      flags: { check?: boolean; json?: boolean },
+    ) => {
+      const { checkRules, coverageLines, printRules } = await import('./rules.ts')
+      if (flags.check !== true) {
+        if (game === undefined)
+          throw new UsageError('Name a game (argosy rules imperial-trader), or use --check.')
+        process.stdout.write(printRules(game, clause))
+        return
+      }
+      const { report, sound } = checkRules()
+      process.stdout.write(flags.json === true ? `${JSON.stringify(report)}\n` : `${coverageLines(report)}\n`)
+      if (!sound) process.exitCode = 1
+    },
+  )
+
+program
+  .command('replay')
+  .description('fold a log of a game again, prove its hashes, and tell what happened')
+  .argument('<file>')
+  .action(async (file: string) => {
+    const { replayFile } = await import('./replay.ts')
+    const { text, sound } = replayFile(file)
+    if (sound) process.stdout.write(text)
+    else {
+      process.stderr.write(text)
+      process.exitCode = 1
+    }
+  })
+
+program
+  .command('export')
+  .description('write a table of the house as one file to stdout: argosy export <table> > name.argosy')
+  .argument('<table>')
+  .option('--data <folder>', 'where games are kept (ARGOSY_DATA; ./data)')
+  .action(async (table: string, { data }: { data?: string }) => {
+    const { exportTable } = await import('./archive.ts')
+    process.stdout.write(await exportTable(table, data))
+  })
+
+program
+  .command('import')
+  .description('keep the table in such a file as one of this house, for all to replay, and print its id')
+  .argument('<file>')
+  .option('--data <folder>', 'where games are kept (ARGOSY_DATA; ./data)')
+  .action(async (file: string, { data }: { data?: string }) => {
+    const { importTable } = await import('./archive.ts')
+    process.stdout.write(`${await importTable(file, data)}\n`)
+  })
+
+addAdmin(program)
+
+const game = program
+  .command('game')
+  .description('make a game of your own in a folder of its own, or check one (docs/your-own-game.md)')
+game
+  .command('new')
+  .description('begin a game in a folder')
+  .argument('<folder>')
+  .action(async (folder: string) => {
+    const { newGame } = await import('./game/new.ts')
+    process.stdout.write(newGame(folder))
+  })
+game
+  .command('check')
+  .description(
+    'whether it loads and keeps every law, its clauses have code and tests, its tests hold, its board builds',
+  )
+  .argument('<folder>')
+  .option('--games <number>', 'random games that the laws are tried on', '40')
+  .action(async (folder: string, flags: { games: string }) => {
+    const { checkGame } = await import('./game/check.ts')
+    if (!(await checkGame(folder, flags, (line) => process.stdout.write(`${line}\n`)))) process.exitCode = 1
+  })
+game
+  .command('test')
+  .description('run its tests')
+  .argument('<folder>')
+  .action(async (folder: string) => {
+    const { testGame } = await import('./game/test.ts')
+    if (!(await testGame(folder, process.stdout))) process.exitCode = 1
+  })
+
+/** Names the folders of games from outside for this process and its threads; before the shelf is loaded. */
+function nameGames(games: string | undefined): void {
+  if (games !== undefined) process.env.ARGOSY_GAMES = games
+}
+
+program.hook('preAction', async (_program, action) => {
+  nameGames(program.opts<{ games?: string }>().games)
+  if (action.parent === game) return
+  if (action.name() === 'serve') {
+    const flags = action.opts<import('./settings.ts').ServeFlags & { games?: string }>()
+    nameGames(flags.games)
+    // A setting that is wrong is said at once, before half the house is read.
+    const { readSettings } = await import('./settings.ts')
+    readSettings(flags, process.env)
+  }
+  const { shelfFaults } = await import('../rulesets/shelf.ts')
+  for (const fault of shelfFaults) process.stderr.write(`${fault}\n`)
+})
+
+let gamesAdded = false
+
+/** A word that is no command of the house may be one that a game brings; and help lists all of them. */
+async function addCommandsOfGames(words: readonly string[]): Promise<void> {
+  const { operands } = program.parseOptions([...words])
+  if (gamesAdded || program.commands.some((command) => command.name() === operands[0])) return
+  nameGames(program.opts<{ games?: string }>().games)
+  const { addGameCommands } = await import('./commands.ts')
+  addGameCommands(program)
+  gamesAdded = true
+}
+
+/**
+ * Carries out a line of the shell, less the word `argosy`. What it says goes to stdout and stderr.
+ * Returns the exit code: 0, 1 where something is not sound, 2 for a line that makes no sense.
+ */
+export async function argosy(words: readonly string[]): Promise<number> {
+  try {
+    await addCommandsOfGames(words)
+    await program.parseAsync([...words], { from: 'user' })
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    if (!(error instanceof UsageError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return 2
+  }
+  return Number(process.exitCode ?? 0)
+}
