@@ -32,6 +32,7 @@ import type {
   TableSummary,
   Undo,
 } from './contract.ts'
+import type { StoryTold } from './contract-story.ts'
 import type { Begun } from './desk.ts'
 import { fault, HouseError } from './errors.ts'
 import { hosted } from './host.ts'
@@ -46,6 +47,8 @@ import { cleanName, seatsFor, timely } from './seating.ts'
 import { hashOf, randomText, sameSecret } from './secrets.ts'
 import { seatNames, stateText, summaryOf, talkLine } from './seen.ts'
 import * as shelf from './shelf.ts'
+import { storyTold } from './story/asking.ts'
+import { Teller, type Telling } from './story/teller.ts'
 import { Tempo } from './tempo.ts'
 import { begunInThread } from './threads/thread.ts'
 import { Threads } from './threads/threads.ts'
@@ -66,6 +69,8 @@ export interface HouseOptions {
   readonly botTimeoutMs?: number
   /** How long a player may think about an advice. */
   readonly adviceTimeoutMs?: number
+  /** How much is reckoned to tell how a game went. */
+  readonly telling?: Partial<Telling>
   /** How many tables are kept in memory. */
   readonly liveTables?: number
   /** How often tables that are shown are looked at, lest what another node did at them was not heard. */
@@ -113,6 +118,7 @@ export class House {
   /** Advice is thought about in a thread of its own: bots do not wait for it. */
   readonly #advising: Thinker
   readonly #adviser: Adviser
+  readonly #teller: Teller
   readonly #tempo = new Tempo(5, 10_000)
   readonly #quotas: Quotas
   #untidy = () => {}
@@ -126,6 +132,7 @@ export class House {
     this.#thinker = new Thinker(options.botTimeoutMs ?? 10_000)
     this.#advising = new Thinker(options.adviceTimeoutMs ?? 20_000)
     this.#adviser = new Adviser(this.#advising)
+    this.#teller = new Teller({ games: 200, forMs: 45_000, ...options.telling })
     this.#heavy = {
       isHeavy: options.isHeavy ?? shelf.isHeavy,
       threads: new Threads(options.threads ?? 4),
@@ -198,6 +205,7 @@ export class House {
     await this.#live.close()
     await this.#thinker.close()
     await this.#advising.close()
+    await this.#teller.close()
   }
 
   games(): GameInfo[] {
@@ -292,6 +300,12 @@ export class House {
   async frameText(id: string, key: string | null, event: number, since = 0): Promise<Written<ReplayFrame>> {
     const { desk } = await this.#live.get(id, key)
     return new Written(await desk.frame(viewerOf(desk, key), event, since))
+  }
+
+  /** How a game went that is over, as a `StoryTold`; it is found out when first asked for. */
+  async story(id: string, key: string | null): Promise<Written<StoryTold>> {
+    const { desk } = await this.#live.get(id, key)
+    return storyTold(this.#teller, this.#heavy, desk, () => this.#store.entries(id))
   }
 
   /** A seat's answer to what it was asked. */

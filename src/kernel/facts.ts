@@ -61,6 +61,8 @@ export interface FactWords<V, T extends readonly unknown[]> {
   readonly concerns?: { readonly [C in Concern]?: readonly number[] }
   /** Which of the parts are dice faces, or lists of them, so that they can be drawn as dice. */
   readonly dice?: readonly number[]
+  /** The two parts that are seats between whom something changed hands. */
+  readonly between?: readonly [from: number, to: number]
   say(w: Wording<V>, ...parts: Required<T>): string
 }
 
@@ -74,5 +76,6 @@ export interface AnyFactWords {
   readonly grade?: Grade
   readonly concerns?: { readonly [C in Concern]?: readonly number[] }
   readonly dice?: readonly number[]
+  readonly between?: readonly [from: number, to: number]
   say(w: Wording<unknown>, ...parts: readonly Part[]): string
 }

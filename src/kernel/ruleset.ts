@@ -47,6 +47,8 @@ export interface Meta {
   readonly discreet?: true
   /** No game is longer than this many decisions; a bound for tests and playouts. */
   readonly maxDecisions: number
+  /** By what it is told how a game turned: by scores where playing on takes too long, else by the chance to win. */
+  readonly toldBy?: 'score'
   /**
    * Whether with so many seats what happens at once takes longer than other tables should wait for: then a house folds the
    * table in a thread of its own.
@@ -131,6 +133,8 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   readonly stakes?: readonly string[]
   /** Of the stakes those that one's own answers spend, too: when several have answered, it is not known whose act a fall is. */
   readonly spent?: readonly string[]
+  /** The gauges by seat that people are shown of a game that is over, in this order; without it all of them. */
+  readonly curves?: readonly string[]
   /** Quantities that no step may create or destroy. */
   conserved?(p: P): Record<string, number>
   /** How many seats a position has; where they come and go, they keep their numbers. Without it as many as the game began with. */

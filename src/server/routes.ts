@@ -76,6 +76,7 @@ export function routes(
       house.frameText(params.table, key, Number(params.event), Number(query?.since ?? 0)),
     'GET /api/tables/:table/reports/:seat': ({ params, query, key }) =>
       house.reports(params.table, key, Number(params.seat), Number(query?.from ?? 0)),
+    'GET /api/tables/:table/story': ({ params, key }) => house.story(params.table, key),
     'POST /api/mine': ({ body }) => house.mine(body),
     'POST /api/calendar': async ({ body }) => ({ calendar: door().calendar(await house.mine(body)) }),
     'GET /api/tables/:table/telling': ({ params, key }) => door().list(params.table, key),

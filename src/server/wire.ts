@@ -10,6 +10,7 @@
 
 import { type TSchema, Type } from 'typebox'
 import * as house from '../house/contract.ts'
+import { Telling as StoryTold } from '../house/contract-story.ts'
 import * as telling from '../house/contract-telling.ts'
 import { SHEET_BYTES } from './limits.ts'
 
@@ -148,6 +149,12 @@ export const wire = {
     params: Type.Object({ table: id, seat: number }),
     query: Type.Object({ from: Type.Optional(number) }, closed),
     answers: { 200: Type.Array(house.SeatReport, { description: 'In order; empty after the last.' }) },
+  },
+  'GET /api/tables/:table/story': {
+    summary: 'How a game went that is over; it is reckoned when first asked for, which takes up to a minute',
+    params: table,
+    answers: { 200: StoryTold },
+    limit: 'advice',
   },
   'POST /api/mine': {
     summary: 'The tables one holds keys of, those that wait for one first',

@@ -8,6 +8,9 @@ import { points } from './scoring.ts'
 /** What a player may lose by what others do. Tokens and cards leave it only where it has agreed to it. */
 export const stakes = ['population', 'utilities', 'locations', 'mechs']
 
+/** What people are shown of a game that is over. */
+export const curves = ['points', 'population', 'utilities', 'skills', 'energy', 'water', 'food', 'mechs']
+
 /** What the lab measures: whole numbers, for the table or by seat. */
 export function gauges(p: Position): Record<string, number | readonly number[]> {
   const by = (measure: (seat: Seat) => number) => p.spare.map((_, seat) => measure(seat))

@@ -3,7 +3,7 @@ import { factionName } from './colony/names.ts'
 import { GOODS, SKILLS } from './data.ts'
 import type { Facts } from './facts.ts'
 import { fields } from './fields.ts'
-import { gauges, stakes } from './gauges.ts'
+import { curves, gauges, stakes } from './gauges.ts'
 import { determinise } from './imagine.ts'
 import { options } from './options.ts'
 import type { Position } from './position.ts'
@@ -49,6 +49,7 @@ export const blackMarket: Ruleset<Position, View, typeof options, Facts> = {
   callsign: factionName,
   gauges,
   stakes,
+  curves,
   conserved,
 }
 

@@ -14,6 +14,9 @@ export const stakes = ['cash', 'companies', 'armies', 'navies', 'nukes', 'lstars
 /** Of them those that one's own answers spend: what a deal or a tie costs, and nukes that are launched. */
 export const spent = ['cash', 'nukes']
 
+/** What people are shown of a game that is over. */
+export const curves = ['points', 'cash', 'lands', 'production', 'companies', 'armies', 'navies', 'nukes']
+
 /** What the lab measures: whole numbers, for the table or by seat. */
 export function gauges(p: Position): Record<string, number | readonly number[]> {
   const seats = p.power.map((_, seat) => seat)

@@ -1,7 +1,7 @@
 import type { Result, Ruleset } from '../../kernel/index.ts'
 import { RESOURCES } from './cards.ts'
 import type { Facts } from './facts.ts'
-import { gauges, spent, stakes } from './gauges.ts'
+import { curves, gauges, spent, stakes } from './gauges.ts'
 import { determinise } from './imagine.ts'
 import { allMoney, ledgerGap } from './money.ts'
 import { options } from './options.ts'
@@ -45,6 +45,7 @@ export const cashFlow: Ruleset<Position, View, typeof options, Facts> = {
   words,
   gauges,
   stakes,
+  curves,
   spent,
   conserved,
 }

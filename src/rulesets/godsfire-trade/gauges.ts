@@ -8,6 +8,9 @@ import { incomeOfSeat } from './trade/income.ts'
 /** The gauges that fall by others' acts, and by no act of one's own. */
 export const stakes = ['worlds', 'ships']
 
+/** What people are shown of a game that is over. */
+export const curves = ['score', 'worlds', 'income', 'treasury', 'ships', 'landed']
+
 /** What the lab measures: whole numbers, for the table or by seat. */
 export function gauges(p: Position): Record<string, number | readonly number[]> {
   const by = (measure: (seat: Seat) => number) => p.treasury.map((_, seat) => measure(seat))

@@ -1,7 +1,7 @@
 import type { Result, Ruleset } from '../../kernel/index.ts'
 import { held, owed } from './books.ts'
 import type { Facts } from './facts.ts'
-import { gauges, stakes } from './gauges.ts'
+import { curves, gauges, stakes } from './gauges.ts'
 import { determinise } from './imagine.ts'
 import { options } from './options.ts'
 import type { Sheet } from './orders/sheet.ts'
@@ -46,6 +46,7 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   words,
   gauges,
   stakes,
+  curves,
   // GT-15.1  Orders can be written as text, and are shown so to those who write.
   answerText: (_view, _seat, answer) => {
     const sheet = answer as unknown as Sheet

@@ -179,6 +179,7 @@ export const words: WordsOf<View, Facts> = {
     clause: 'GT-11.3',
     grade: 'event',
     parts: ['seat', 'at', 'amount', 'agitation', 'owner'],
+    between: [0, 4],
     concerns: { gains: [0], loses: [4] },
     say: (w, seat, at, gb, sum) => `${w.name(seat)} lands ${gb} GB on ${world(w, at)}: agitation ${sum}`,
   },

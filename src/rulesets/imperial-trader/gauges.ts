@@ -3,10 +3,14 @@ import { FALLEN, type Position } from './position.ts'
 /** The gauges that fall by no act of one's own: who loses what was bought must be told so. */
 export const stakes = ['upgrades', 'licences']
 
+/** What people are shown of a game that is over. */
+export const curves = ['cash', 'upgrades', 'damage']
+
 /** What the lab measures: whole numbers, for the table or by seat. */
 export function gauges(p: Position): Record<string, number | readonly number[]> {
   return {
     rounds: p.round,
+    cash: [...p.cash],
     damage: p.damage,
     upgrades: p.upgrades.map((mask) => [1, 2, 4].filter((bit) => (mask & bit) !== 0).length),
     licences: p.upgrades.map((mask) => (mask & 8) >> 3),

@@ -1,6 +1,6 @@
 import type { Result, Ruleset } from '../../kernel/index.ts'
 import type { Facts } from './facts.ts'
-import { gauges, stakes } from './gauges.ts'
+import { curves, gauges, stakes } from './gauges.ts'
 import { options } from './options.ts'
 import { fields, type Position, sound } from './position.ts'
 import { loss } from './procedures/damage.ts'
@@ -43,6 +43,7 @@ export const imperialTrader: Ruleset<Position, View, typeof options, Facts> = {
   words,
   gauges,
   stakes,
+  curves,
   conserved: (p) => ({ cards: p.card.length, worlds: p.world.length }),
 }
 

@@ -3,6 +3,9 @@ import { LEVEL } from './knowledge/known.ts'
 import { type Empire, FIRSTS, type Position } from './position.ts'
 import { puOf, scoreOf } from './scoring.ts'
 
+/** What people are shown of a game that is over. */
+export const curves = ['score', 'pu', 'el', 'colonies', 'ships', 'surveyed']
+
 /** What the lab measures: whole numbers, for the table or by seat. */
 export function gauges(p: Position): Record<string, number | readonly number[]> {
   const by = (measure: (empire: Empire) => number) => p.empires.map(measure)

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../kernel/index.ts'
 import { answerText } from './advice/text.ts'
 import type { Facts } from './facts.ts'
-import { gauges } from './gauges.ts'
+import { curves, gauges } from './gauges.ts'
 import { determinise } from './imagine.ts'
 import { join } from './join.ts'
 import { options } from './options.ts'
@@ -38,6 +38,7 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
     // SC-20.14  Who is asked, and whose orders are in, is nobody else's to know.
     discreet: true,
     maxDecisions: 10_000_000,
+    toldBy: 'score',
     // A turn of ten late empires takes some 15 ms.
     heavy: (seats) => seats > 10,
   },
@@ -51,6 +52,7 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   result,
   words,
   gauges,
+  curves,
   // SC-21.9
   seatsOf: (p) => p.seats,
   // SC-20.7  A report never changes once it is out.

@@ -5,7 +5,8 @@ import { test } from 'node:test'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Refused, type TableKey, type TableState } from '../../house/contract.ts'
-import type { Given, Route, Telling } from '../api.ts'
+import { until } from '../../house/test/open.ts'
+import type { Given, Route, StoryTold, Telling } from '../api.ts'
 import { ServerMessage, wire } from '../wire.ts'
 import { type Got, type OpenServer, openServer } from './open.ts'
 
@@ -52,7 +53,7 @@ const asked = new Map<Route, number[]>()
 const people = [{ kind: 'you', name: 'Anna' }, { kind: 'open' }, { kind: 'bot', bot: 'random' }] as const
 
 test('every request answers what its schema says, and refuses in the same words as all', async (t) => {
-  const server = await openServer(t, { house: { botDelayMs: 0 } })
+  const server = await openServer(t, { house: { botDelayMs: 0, telling: { games: 4 } } })
   const game = 'imperial-trader'
   await ask(server, 'GET /api/health', {})
   await ask(server, 'GET /api/health/live', {})
@@ -136,6 +137,17 @@ test('every request answers what its schema says, and refuses in the same words 
   await ask(server, 'POST /api/tables/:table/telling/:id', { ...one, body: { wish: { when: 'never' } } }, key)
   await ask(server, 'POST /api/tables/:table/telling/:id', { ...one, body: { wish: { at: '25:00' } } }, key)
   await ask(server, 'POST /api/tables/:table/telling/:id', { ...one, body: { drop: true } }, key)
+  await ask(server, 'GET /api/tables/:table/story', at)
+  const short = { game, seats: [people[2], people[2]], options: { max_rounds: 1 }, seed: 'short' }
+  const ended = (await ask(server, 'POST /api/tables', { body: short })).body as TableKey
+  const end = { params: { table: ended.table } }
+  const isOver = async () =>
+    ((await ask(server, 'GET /api/tables/:table', end)).body as TableState).over !== null
+  await until(isOver, 'the end of a short game')
+  await ask(server, 'GET /api/tables/:table/story', end)
+  const isTold = async () =>
+    !((await ask(server, 'GET /api/tables/:table/story', end)).body as StoryTold).underway
+  await until(isTold, 'its story')
   await ask(server, 'POST /api/calendar', { body: { keys: [{ table, key }] } })
   await ask(server, 'POST /api/mine', { body: { keys: [{ table, key }] } })
   for (const route of Object.keys(wire) as Route[]) {

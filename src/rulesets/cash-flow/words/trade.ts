@@ -19,6 +19,7 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     clause: 'CF-12.2',
     grade: 'event',
     parts: ['seat', 'owner', 'resource', 'price'],
+    between: [0, 1],
     concerns: { gains: [0, 1] },
     say: (w, seat, owner, resource, price) =>
       `${w.name(seat)} buys ${unitWords(1, resource)} of ${w.name(owner)} for ${price} M`,
@@ -93,6 +94,7 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     clause: 'CF-12.6',
     grade: 'event',
     parts: ['from', 'to', 'money'],
+    between: [0, 1],
     concerns: { gains: [1], loses: [0] },
     say: (w, from, to, amount) => `${w.name(from)} gives ${w.name(to)} ${amount} M`,
   },
@@ -100,6 +102,7 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     clause: 'CF-12.6',
     grade: 'event',
     parts: ['from', 'to', 'resource', 'units'],
+    between: [0, 1],
     concerns: { gains: [1], loses: [0] },
     say: (w, from, to, resource, amount) =>
       `${w.name(from)} gives ${w.name(to)} ${unitWords(amount, resource)}`,
@@ -108,6 +111,7 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     clause: 'CF-12.6',
     grade: 'event',
     parts: ['from', 'to', 'card'],
+    between: [0, 1],
     concerns: { gains: [1], loses: [0] },
     say: (w, from, to, card) => `${w.name(from)} gives ${w.name(to)} ${companyName(card)}`,
   },
@@ -115,6 +119,7 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     clause: 'CF-12.10',
     grade: 'event',
     parts: ['from', 'to', 'card'],
+    between: [0, 1],
     concerns: { gains: [1], loses: [0] },
     say: (w, from, to, card) => `${w.name(from)} gives ${w.name(to)} ${companyName(card)}, closed`,
   },
@@ -143,6 +148,7 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     clause: 'CF-12.6',
     grade: 'event',
     parts: ['from', 'to', 'money', 'left'],
+    between: [0, 1],
     concerns: { gains: [1], loses: [0] },
     say: (w, from, to, amount, left) =>
       `${w.name(from)} pays ${w.name(to)} ${amount} M of a debt${left === 0 ? '' : `; ${left} M stay owed`}`,

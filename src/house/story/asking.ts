@@ -1,0 +1,32 @@
+import type { Entry } from '../../store/contract.ts'
+import type { StoryTold } from '../contract-story.ts'
+import type { Desk } from '../desk.ts'
+import { fault } from '../errors.ts'
+import type { Heavy } from '../live.ts'
+import { Written } from '../written.ts'
+import type { Teller } from './teller.ts'
+
+/**
+ * How the game of a table went.
+ * @throws HouseError when it is not over, or too large, or cannot be told
+ */
+export async function storyTold(
+  teller: Teller,
+  { isHeavy }: Heavy,
+  desk: Desk,
+  entries: () => Promise<readonly Entry[]>,
+): Promise<Written<StoryTold>> {
+  if (!desk.standing.over)
+    throw fault('conflict', 'NOT_OVER', 'How a game went is told when it is over: this one goes on.')
+  if (isHeavy(desk.row))
+    throw fault(
+      'conflict',
+      'TOO_LARGE',
+      'This game was too large to be looked at again from its beginning: its reports tell what happened.',
+    )
+  const told = await teller.story(desk.row, entries)
+  if ('failed' in told)
+    throw fault('broken', 'NOT_TOLD', 'How this game went could not be found out.', new Error(told.failed))
+  if ('json' in told) return new Written(`{"story":${told.json},"underway":false,"done":1}`)
+  return new Written(JSON.stringify({ story: null, underway: true, done: told.done }))
+}

@@ -1,0 +1,141 @@
+import { added, estimate, type Won, wonFrom } from '../../bots/chances.ts'
+import type { AnyPlayer } from '../../bots/player.ts'
+import type { Match } from '../../kernel/match.ts'
+import type { Seat } from '../../kernel/procedure.ts'
+import type { PinnedRuleset } from '../../rulesets/pinned.ts'
+import type { Chapter, Story, Turning } from '../contract-story.ts'
+import { type Course, type Curve, courseOf, curvesOf, thinned } from './course.ts'
+import { recordsOf } from './records.ts'
+import { type Saying, Sayings } from './sayings.ts'
+import { decisiveStep, type Step, sharesOf, turningPoints } from './turning.ts'
+
+/** A game is looked at so often at the most. */
+const SAMPLES = 60
+/** So many headlines are chapters at the most. */
+const HEADLINES = 200
+const TURNINGS = 3
+
+/** How much may be reckoned. The same number of games from each sample gives the same story. */
+export interface Effort {
+  /** So many games are played on from each sample at the most. */
+  readonly games: number
+  /** So many at a time, from every sample in turn; it is stopped only between two such rounds. */
+  readonly batch: number
+  /** Called after each batch with the part that is done; false ends it there. */
+  readonly goOn: (done: number) => boolean
+}
+
+export interface Told {
+  readonly edition: PinnedRuleset
+  readonly match: Match
+  readonly name: (seat: Seat) => string
+  /** When it began and ended, and how many entries its log has. */
+  readonly startedAtMs: number
+  readonly endedAtMs: number
+  readonly proved: number
+}
+
+/** What a share of the win, or of the score, was at each sample. */
+interface Outlook {
+  readonly basis: Story['basis']
+  readonly share: readonly (readonly number[])[]
+  readonly low: readonly (readonly number[])[]
+  readonly high: readonly (readonly number[])[]
+}
+
+/** The story of a game that is over. */
+export function storyOf({ edition, match, name, ...log }: Told, effort: Effort): Story {
+  const { rules } = edition.game
+  const result = edition.game.result(match.position)
+  const { seats } = match
+  const course = courseOf(edition, match, SAMPLES)
+  const curves = curvesOf(rules, course.samples, seats)
+  const outlook =
+    rules.meta.toldBy === 'score'
+      ? scoreOutlook(curves, course.samples.length, seats)
+      : chanceOutlook(edition, course, seats, effort)
+  const sayings = new Sayings(edition, rules.view(match.position, null), name)
+  const turning = (step: Step | null): Turning[] => turningOf(step, course, sayings, outlook)
+  const winner = result?.winners[0] ?? 0
+  return {
+    samples: course.samples.map(({ event, round }) => ({ event, round })),
+    curves,
+    ...outlook,
+    turnings: turningPoints(outlook.share, winner, TURNINGS).flatMap(turning),
+    decisive: Array.from({ length: seats }, (_, seat) => decisiveStep(outlook.share, seat)).flatMap(turning),
+    trades: sayings.trades(course.told),
+    records: recordsOf(course, curves, name),
+    chapters: chaptersOf(course, sayings.headlines(course.told)),
+    events: match.nextSeq,
+    ...log,
+  }
+}
+
+function turningOf(
+  step: Step | null,
+  { samples, told }: Course,
+  sayings: Sayings,
+  outlook: Outlook,
+): Turning[] {
+  if (step === null) return []
+  const { sample, seat, from, to } = step
+  const after = samples[sample - 1]?.event ?? 0
+  const upTo = samples[sample]?.event ?? 0
+  const saying = sayings.gravest(told, after, upTo, seat, to > from)
+  if (saying === null) return []
+  const low = outlook.low[sample]?.[seat] ?? 0
+  const high = outlook.high[sample]?.[seat] ?? 1
+  return [{ ...saying, sample, of: seat, from, to, low, high }]
+}
+
+/** Where each round begins, and every headline. */
+function chaptersOf({ samples }: Course, headlines: readonly Saying[]): Chapter[] {
+  const rounds = samples.flatMap(({ event, round }): Chapter[] =>
+    round === null ? [] : [{ event, kind: 'round', text: `Round ${round}` }],
+  )
+  const told = thinned(headlines, HEADLINES).map(
+    ({ event, text }): Chapter => ({ event, kind: 'headline', text }),
+  )
+  return [...rounds, ...told].sort((a, b) => a.event - b.event)
+}
+
+/** The part that each seat has of all scores, where playing on would take too long. */
+function scoreOutlook(curves: readonly Curve[], samples: number, seats: number): Outlook {
+  const scores = curves.find(({ name }) => name === 'score')?.values
+  const share = sharesOf(scores ?? Array.from({ length: samples }, () => new Array<number>(seats).fill(0)))
+  return { basis: { kind: 'score', games: 0, player: '' }, share, low: share, high: share }
+}
+
+/** What each seat wins of the games that the house's best player, in every seat, plays on from each sample. */
+function chanceOutlook(edition: PinnedRuleset, { samples }: Course, seats: number, effort: Effort): Outlook {
+  const { game, players } = edition
+  const player = players[0] as AnyPlayer
+  const end = samples.length - 1
+  let won: Won[] = samples.map(() => ({ games: 0, wins: new Array<number>(seats).fill(0) }))
+  let games = 0
+  for (let goes = true; goes && games < effort.games; ) {
+    const to = Math.min(effort.games, games + effort.batch)
+    won = won.map((before, i) => {
+      const { position } = samples[i] as Course['samples'][number]
+      // From its end a game can come out in one way only.
+      const seed = `story/${samples[i]?.event}`
+      const fresh = wonFrom(game, position, seats, [player], seed, i === end ? to - 1 : games, to)
+      return i === end ? fresh : added(before, fresh)
+    })
+    games = to
+    goes = effort.goOn(games / effort.games)
+  }
+  const estimates = won.map(({ games, wins }, i) =>
+    wins.map((n) => {
+      const sure = {
+        share: n / Math.max(1, games),
+        low: n / Math.max(1, games),
+        high: n / Math.max(1, games),
+      }
+      return i === end ? sure : estimate(n, games)
+    }),
+  )
+  const by = (part: 'share' | 'low' | 'high') => estimates.map((row) => row.map((one) => one[part]))
+  const basis = { kind: 'chance' as const, games, player: player.id }
+  return { basis, share: by('share'), low: by('low'), high: by('high') }
+}

@@ -1,0 +1,46 @@
+import type { Seat } from '../../kernel/procedure.ts'
+import type { Course, Curve } from './course.ts'
+
+/** So many records are told. */
+const MOST = 6
+
+/** The most of something that a seat ever had. */
+interface Record {
+  readonly text: string
+  readonly event: number
+}
+
+/** The most that anybody ever had of each gauge, and in which round: of those in which the seats differ. */
+export function recordsOf(
+  { samples }: Pick<Course, 'samples'>,
+  curves: readonly Curve[],
+  name: (seat: Seat) => string,
+): Record[] {
+  return curves
+    .flatMap((curve): Record[] => {
+      const { sample, seat, value } = topOf(curve)
+      // What is 1 or 0 is no record, and no seat alone holds what others had, too.
+      const shared = curve.values.some((row) => row.some((other, at) => other === value && at !== seat))
+      if (value < 2 || shared) return []
+      const { event = 0, round = null } = samples[sample] ?? {}
+      const when = round === null ? '' : `, in round ${round}`
+      return [{ text: `Most ${wordsOf(curve.name)}: ${name(seat)}, ${figure(value)}${when}`, event }]
+    })
+    .slice(0, MOST)
+}
+
+function topOf({ values }: Curve): { sample: number; seat: Seat; value: number } {
+  let top = { sample: 0, seat: 0, value: Number.NEGATIVE_INFINITY }
+  values.forEach((row, sample) => {
+    row.forEach((value, seat) => {
+      if (value > top.value) top = { sample, seat, value }
+    })
+  })
+  return top
+}
+
+/** "tradesInitiated" as people write it. */
+const wordsOf = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+
+/** A number as people read it: 5,120. */
+const figure = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',')

@@ -1,0 +1,44 @@
+// The thread in which it is found out how games went that are over.
+
+import { parentPort } from 'node:worker_threads'
+import type { GameEvent } from '../../kernel/match.ts'
+import { underVersion } from '../log.ts'
+import { editionOfTable } from '../shelf.ts'
+import { storyOf } from './making.ts'
+import type { StoryDone, StoryTask } from './teller.ts'
+
+/** So many games are played on from each moment at a time. */
+const BATCH = 4
+
+const say = (done: StoryDone) => parentPort?.postMessage(done)
+
+parentPort?.on('message', (task: StoryTask) => {
+  try {
+    say({ t: 'story', json: JSON.stringify(storyFor(task)) })
+  } catch (error) {
+    say({ t: 'failed', error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+})
+
+function storyFor({ game, version, names, events, games, forMs, ...log }: StoryTask) {
+  const edition = editionOfTable({ game, version })
+  const read = events.map((json) => JSON.parse(json) as GameEvent)
+  const match = edition.Match.replay(
+    edition.game,
+    read.map((event) => underVersion(event, version)),
+  )
+  const begun = performance.now()
+  const name = (seat: number) => names[seat] ?? `seat ${seat + 1}`
+  return storyOf(
+    { edition, match, name, ...log },
+    {
+      games,
+      batch: BATCH,
+      goOn(done) {
+        const passed = (performance.now() - begun) / forMs
+        say({ t: 'done', done: Math.min(1, Math.max(done, passed)) })
+        return passed < 1
+      },
+    },
+  )
+}
