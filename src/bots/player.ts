@@ -6,6 +6,7 @@ import type { Code, Position, Seat } from '../kernel/procedure.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import type { Transition } from '../kernel/transition.ts'
 import type { Question } from './question.ts'
+import type { Reason } from './reasons.ts'
 import { World } from './world.ts'
 
 /** A player made of code. `P` is the position of its game, `V` what a seat sees of it. */
@@ -18,6 +19,8 @@ export interface Player<P extends Position, V> {
   choose(world: World<P, V>, step: string, options: readonly Code[]): Code
   /** Answers a structured question with a value; without an answer (null) one is suggested. */
   compose?(world: World<P, V>, step: string): JsonObject | null
+  /** Why it has decided so, the weightiest first: asked when a person wants to know, so that play pays nothing for it. */
+  why?(world: World<P, V>, step: string, decision: Decision): readonly Reason[]
 }
 
 /** Any player of any game. */
@@ -33,6 +36,17 @@ export function decide(game: Game, player: AnyPlayer, question: Question, chance
   if (codes !== null) return { code: player.choose(world, step, codes) }
   const value = player.compose?.(world, step) ?? null
   return { value: value ?? game.random(world.imagine(chance), question.seat, chance) }
+}
+
+/** Why the player has decided so; by the same chance, so that what it draws is what it drew. */
+export function reasonsFor(
+  game: Game,
+  player: AnyPlayer,
+  question: Question,
+  decision: Decision,
+  chance: Chance,
+): readonly Reason[] {
+  return player.why?.(new World(game, question, chance), question.step, decision) ?? []
 }
 
 /** Carries out what all who are asked have decided, on the position of the transition itself. Decisions must be legal. */

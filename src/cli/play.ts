@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { createInterface } from 'node:readline/promises'
-import { type AnyPlayer, choiceOf, decide } from '../bots/player.ts'
+import { type AnyPlayer, choiceOf, decide, reasonsFor } from '../bots/player.ts'
 import { questionFor } from '../bots/question.ts'
 import { Chance } from '../kernel/chance.ts'
 import type { Game, Option } from '../kernel/game.ts'
@@ -25,7 +25,7 @@ export interface PlayFlags {
 
 const ME = 0
 const HELP =
-  'Number: choose · ?: what is not possible, and why · u: undo · r IT-6.3: read a clause · s: standing · q: quit'
+  'Number: choose · a: what would a careful player do · ?: what is not possible, and why · u: undo · r IT-6.3: read a clause · s: standing · q: quit'
 
 /** `argosy play <game>`: one person in a terminal against bots, by the same rules and the same refusals as anywhere. */
 export async function play(gameId: string, flags: PlayFlags): Promise<void> {
@@ -144,6 +144,7 @@ class Table {
 
   hear(line: string, say: (line: string) => void): void {
     if (line === '?') this.#whyNot(say)
+    else if (line === 'a') this.#advise(say)
     else if (line === 'u') this.#undo(say)
     else if (line === 's') say(JSON.stringify(this.game.rules.gauges(this.match.position)))
     else if (line.startsWith('r ')) this.#read(line.slice(2).trim(), say)
@@ -188,6 +189,22 @@ class Table {
       .map((option) => namedOption(option, this.named))
     for (const { text, refusal } of impossible) say(`   –  ${text}: ${refusal?.text} (${refusal?.clause})`)
     if (impossible.length === 0) say('  Everything worth thinking of is possible.')
+  }
+
+  /** What the best player would answer, and why: by what one sees oneself, and by nothing else. */
+  #advise(say: (line: string) => void): void {
+    const { position, nextSeq } = this.match
+    const question = questionFor(this.game, position, ME)
+    const chance = () => new Chance(new FastSource(`advice/${nextSeq}`))
+    const player = this.#bots[ME] as AnyPlayer
+    const decision = decide(this.game, player, question, chance())
+    const choice = choiceOf(this.game, position, ME, decision)
+    const at = this.#listed.findIndex((option) => JSON.stringify(option.choice) === JSON.stringify(choice))
+    const written = this.game.rules.answerText?.(this.game.rules.view(position, ME), ME, choice)
+    const answer = at >= 0 ? `${at + 1}  ${this.#listed[at]?.text}` : (written?.trim() ?? JSON.stringify(choice))
+    say(`  A careful player would answer: ${answer}`)
+    for (const { text, clause } of reasonsFor(this.game, player, question, decision, chance()))
+      say(`  ${withNames(text, this.named)} (${clause})`)
   }
 
   #undo(say: (line: string) => void): void {
@@ -238,5 +255,5 @@ function openTable(gameId: string, flags: PlayFlags): Table {
   if (isRefusal(match))
     throw new UsageError(match.clause === null ? match.text : `${match.text} (${match.clause})`)
   const names = [flags.name, ...ids.map((id, i) => `Bot ${i + 1} (${id})`)]
-  return new Table(game, match, [bots[0] as AnyPlayer, ...bots], names, key, source)
+  return new Table(game, match, [bestOf(game), ...bots], names, key, source)
 }

@@ -1,7 +1,7 @@
-import type { AnyPlayer, Decision } from '../bots/player.ts'
+import type { AnyPlayer } from '../bots/player.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import { noSuchPlayer } from '../rulesets/shelf.ts'
-import type { Thinker } from './bots/thinker.ts'
+import type { Thinker, Thought } from './bots/thinker.ts'
 import type { Advice } from './contract.ts'
 import type { Asked, Desk } from './desk.ts'
 import { fault, HouseError } from './errors.ts'
@@ -13,7 +13,7 @@ interface Given {
 }
 
 /**
- * What a player made of code would answer in the place of a seat. It is asked as bots are: it sees what the seat sees and
+ * What a player made of code would answer in the place of a seat, and why. It is asked as bots are: it sees what the seat sees and
  * nothing else, and draws from numbers that are the same for everybody, so that two positions between which the seat cannot
  * tell give the same advice. It thinks in a thread of its own, which no bot of a table waits for.
  */
@@ -47,15 +47,15 @@ export class Adviser {
   }
 
   async #think(desk: Desk, { seat, seq, question }: Asked, player: AnyPlayer): Promise<Advice> {
-    const decision = await this.#decided(desk, player, question, `advice/${seat}/${seq}`)
-    const made = await desk.worded(seat, seq, decision)
+    const thought = await this.#thought(desk, player, question, `advice/${seat}/${seq}`)
+    const made = await desk.worded(seat, seq, thought)
     if ('refusal' in made) throw noAdvice(player, desk.row.game, new Error(made.refusal.text))
     return { seat, seq, by: { id: player.id, text: player.text }, ...made }
   }
 
-  async #decided(desk: Desk, by: AnyPlayer, question: string, seed: string): Promise<Decision> {
+  async #thought(desk: Desk, by: AnyPlayer, question: string, seed: string): Promise<Thought> {
     try {
-      return await this.#thinker.think(desk.row, by.id, question, seed)
+      return await this.#thinker.explain(desk.row, by.id, question, seed)
     } catch (error) {
       throw noAdvice(by, desk.row.game, error)
     }

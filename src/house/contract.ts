@@ -248,6 +248,10 @@ export const Advice = thing(
     choice: json('The answer: it may be sent as it is.'),
     text: said('The answer in words.'),
     clause: said(),
+    reasons: list(
+      thing('A reason, by nothing but what the seat sees.', { text: said('A sentence.'), clause: said() }),
+      { description: 'Why, the weightiest first; empty where the player gives none.' },
+    ),
     written: optional(
       said('The same as lines of text, where the game has such a form: to be read, changed and sent back.'),
     ),

@@ -4,6 +4,7 @@ import type { Seat } from '../kernel/procedure.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import type { Entry, Head, StoredKey, StoredTable } from '../store/contract.ts'
 import type { Turned } from './answering.ts'
+import type { Thought } from './bots/thinker.ts'
 import type { Accepted, Advice, Explained } from './contract.ts'
 import type { HouseError } from './errors.ts'
 import type { Wanted } from './hosting.ts'
@@ -49,7 +50,7 @@ export interface Asked {
 }
 
 /** An answer with its words. */
-export type Worded = Pick<Advice, 'choice' | 'text' | 'clause' | 'written'>
+export type Worded = Pick<Advice, 'choice' | 'text' | 'clause' | 'reasons' | 'written'>
 
 /** What a new table begins with. */
 export interface Begun {
@@ -121,8 +122,8 @@ export interface Desk {
 
   /** What a player would be asked in the place of a seat, which must be asked, though it may have answered. */
   asked(seat: Seat): Promise<Asked>
-  /** What a player has decided in its place, as an answer and in words. */
-  worded(seat: Seat, seq: number, decision: Decision): Promise<Worded | Turned>
+  /** What a player has decided in its place, and why, as an answer and in words. */
+  worded(seat: Seat, seq: number, thought: Thought): Promise<Worded | Turned>
   /** What the next bot is asked, if the game waits for one. */
   botAsked(): Promise<Asked | null>
   /** A bot's answer; null where it has none, and lets its turn pass. */

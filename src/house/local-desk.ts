@@ -8,6 +8,7 @@ import { isRefusal } from '../kernel/refusal.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import type { StoredKey, StoredTable } from '../store/contract.ts'
 import { STALE, type Turned } from './answering.ts'
+import type { Thought } from './bots/thinker.ts'
 import type { Accepted, Explained } from './contract.ts'
 import type { Asked, Begun, Desk, SheetWritten, Standing, Worded } from './desk.ts'
 import { fault, type HouseError } from './errors.ts'
@@ -229,7 +230,7 @@ export class LocalDesk implements Desk {
     })
   }
 
-  worded(seat: Seat, seq: number, decision: Decision): Promise<Worded | Turned> {
+  worded(seat: Seat, seq: number, { decision, reasons }: Thought): Promise<Worded | Turned> {
     const { table } = this
     return table.turn(() => {
       const { match, game, named } = table
@@ -240,7 +241,8 @@ export class LocalDesk implements Desk {
       if (isRefusal(explained)) return { refusal: explained, stale: false }
       const { text, clause } = namedOption(explained, named)
       const written = game.rules.answerText?.(game.rules.view(position, seat), seat, choice)
-      return { choice, text, clause, ...(written === undefined ? {} : { written }) }
+      const why = reasons.map((reason) => namedOption(reason, named))
+      return { choice, text, clause, reasons: why, ...(written === undefined ? {} : { written }) }
     })
   }
 

@@ -1,6 +1,7 @@
 import type { GameEntry } from '../bots/game.ts'
-import { type AnyPlayer, type Decision, decide, random } from '../bots/player.ts'
+import { type AnyPlayer, type Decision, decide, random, reasonsFor } from '../bots/player.ts'
 import { type Question, questionFor } from '../bots/question.ts'
+import type { Reason } from '../bots/reasons.ts'
 import { Chance } from '../kernel/chance.ts'
 import { Game } from '../kernel/game.ts'
 import { Match } from '../kernel/match.ts'
@@ -25,6 +26,8 @@ export interface PinnedRuleset {
   question(p: Position, seat: Seat): Question
   /** What a player answers; the same question and the same numbers, the same answer. */
   think(player: AnyPlayer, question: Question, source: Source): Decision
+  /** Why it has decided so. Versions pinned before players gave reasons have none. */
+  why?(player: AnyPlayer, question: Question, decision: Decision, source: Source): readonly Reason[]
   /** A position that the seat (null: a spectator) cannot tell from the true one, by its view alone. */
   imagine(view: unknown, seat: Seat | null, source: Source): Position
 }
@@ -40,6 +43,8 @@ export function edition({ rules, players }: Pick<GameEntry, 'rules' | 'players'>
     tell,
     question: (p, seat) => questionFor(game, p, seat),
     think: (player, question, source) => decide(game, player, question, new Chance(source)),
+    why: (player, question, decision, source) =>
+      reasonsFor(game, player, question, decision, new Chance(source)),
     imagine: (view, seat, source) => rules.determinise(view, seat, new Chance(source)),
   }
 }

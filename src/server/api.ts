@@ -10,6 +10,7 @@ import type * as schemas from './wire.ts'
 
 export type {
   Accepted,
+  Advice,
   GameInfo,
   Host,
   Json,

@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { Worker } from 'node:worker_threads'
 import type { Decision } from '../../bots/player.ts'
+import type { Reason } from '../../bots/reasons.ts'
 import type { StoredTable } from '../../store/contract.ts'
 
 /** What the thread gets. */
@@ -12,16 +13,25 @@ export interface Task {
   /** A `Question` in JSON. */
   readonly question: string
   readonly seed: string
+  /** True when somebody wants to know why, too. */
+  readonly why: boolean
+}
+
+/** What a bot has decided; its reasons when they were asked for. */
+export interface Thought {
+  readonly decision: Decision
+  readonly reasons: readonly Reason[]
 }
 
 /** What it gives back. */
-export type TaskDone =
-  | { readonly id: number; readonly decision: Decision }
-  | { readonly id: number; readonly error: string }
+export type TaskDone = ({ readonly id: number } & Thought) | { readonly id: number; readonly error: string }
+
+/** Whose rules are thought by. */
+type Played = Pick<StoredTable, 'game' | 'version'>
 
 interface Waiting {
   readonly task: Task
-  readonly done: (decision: Decision) => void
+  readonly done: (thought: Thought) => void
   readonly failed: (error: Error) => void
 }
 
@@ -50,14 +60,18 @@ export class Thinker {
   }
 
   /** What the bot answers. Rejects when it fails or takes too long. */
-  think(
-    { game, version }: Pick<StoredTable, 'game' | 'version'>,
-    bot: string,
-    question: string,
-    seed: string,
-  ): Promise<Decision> {
-    return new Promise((done, failed) => {
-      this.#queue.push({ task: { id: this.#next++, game, version, bot, question, seed }, done, failed })
+  async think(of: Played, bot: string, question: string, seed: string): Promise<Decision> {
+    return (await this.#thought(of, bot, question, seed, false)).decision
+  }
+
+  /** What the bot answers, and why. Rejects when it fails or takes too long. */
+  explain(of: Played, bot: string, question: string, seed: string): Promise<Thought> {
+    return this.#thought(of, bot, question, seed, true)
+  }
+
+  #thought({ game, version }: Played, bot: string, question: string, seed: string, why: boolean) {
+    return new Promise<Thought>((done, failed) => {
+      this.#queue.push({ task: { id: this.#next++, game, version, bot, question, seed, why }, done, failed })
       if (this.#current === null) this.#send()
     })
   }
@@ -109,7 +123,7 @@ export class Thinker {
     if (current === null || current.task.id !== answer.id) return
     this.#current = null
     if (this.#timer !== null) clearTimeout(this.#timer)
-    if ('decision' in answer) current.done(answer.decision)
+    if ('decision' in answer) current.done(answer)
     else current.failed(new Error(answer.error))
     this.#send()
   }

@@ -10,13 +10,16 @@ parentPort?.on('message', (task: Task) => {
   parentPort?.postMessage(think(task))
 })
 
-function think({ id, game, version, bot: botId, question, seed }: Task): TaskDone {
+function think({ id, game, version, bot: botId, question, seed, why }: Task): TaskDone {
   try {
     const edition = editionOf(game, version)
     const bot = edition?.players.find((player) => player.id === botId)
     if (edition === null || bot === undefined)
       return { id, error: `There is no bot ${botId} for version ${version} of ${game}.` }
-    return { id, decision: edition.think(bot, JSON.parse(question) as Question, new FastSource(seed)) }
+    const asked = JSON.parse(question) as Question
+    const decision = edition.think(bot, asked, new FastSource(seed))
+    const reasons = why ? edition.why?.(bot, asked, decision, new FastSource(seed)) : []
+    return { id, decision, reasons: reasons ?? [] }
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }

@@ -4,6 +4,7 @@ import type { Seat } from '../../kernel/procedure.ts'
 import type { PinnedRuleset } from '../../rulesets/pinned.ts'
 import type { Found, Store, StoredKey, StoredTable } from '../../store/contract.ts'
 import type { Turned } from '../answering.ts'
+import type { Thought } from '../bots/thinker.ts'
 import type { Accepted, Explained } from '../contract.ts'
 import type { Asked, Begun, Desk, SheetWritten, Standing, Worded } from '../desk.ts'
 import { fault, HouseError } from '../errors.ts'
@@ -164,8 +165,8 @@ export class ThreadDesk implements Desk, Threaded {
   asked(seat: Seat): Promise<Asked> {
     return this.#ask('asked', [seat])
   }
-  worded(seat: Seat, seq: number, decision: Decision): Promise<Worded | Turned> {
-    return this.#ask('worded', [seat, seq, decision])
+  worded(seat: Seat, seq: number, thought: Thought): Promise<Worded | Turned> {
+    return this.#ask('worded', [seat, seq, thought])
   }
   botAsked(): Promise<Asked | null> {
     return this.#ask('botAsked', [])

@@ -2,6 +2,7 @@ import type { Player, World } from '../../bots/index.ts'
 import { type Code, encoder, type JsonObject, type Seat } from '../../kernel/index.ts'
 import { type Action, actions } from './actions.ts'
 import type { Node } from './atlas.ts'
+import { whySo } from './bots/why.ts'
 import {
   bestBerth,
   bestJob,
@@ -50,6 +51,7 @@ function captain(id: string, text: string, taste: Taste): Player<Position, View>
       if (step === 'turn.sheet') return sheet(view, seat, taste)
       throw new Error(`The captain "${id}" does not know what to write in ${step}.`)
     },
+    why: ({ view, seat }, step, decision) => whySo(view, seat, step, decision),
   }
 }
 

@@ -16,6 +16,8 @@ interface ComposingProps {
   readonly question: Pending
   /** The game's own form for this step; without one the form is made from the schema. */
   readonly composer: Composer<Json> | undefined
+  /** An answer that was advised and taken over: the form begins with it. */
+  readonly taken: Json | null
   onPlaces(places: Places | null): void
 }
 
@@ -93,11 +95,16 @@ export function Composing(props: ComposingProps): ReactNode {
 }
 
 /** With what a form begins: what was being written, here or elsewhere, else afresh. */
-function useBeginning({ state, question, composer }: ComposingProps): { begin: Json; isKnown: boolean } {
+function useBeginning({ state, question, composer, taken }: ComposingProps): {
+  begin: Json
+  isKnown: boolean
+} {
   const [found] = useState(() => {
     const { view, table } = state
     const { seat } = question
     const shown = (answer: Json) => resumed(composer, answer, view, seat)
+    const advised = taken === null ? null : shown(taken)
+    if (advised !== null) return { begin: advised, isKnown: false }
     const here = unsaved(table, question)
     const own = here === undefined ? null : shown(here)
     if (own !== null) return { begin: own, isKnown: false }

@@ -2,12 +2,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Clause } from '../../board/clause.tsx'
 import type { AnyGameClient, Places, SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
-import type { Option, Pending, TableState } from '../../server/api.ts'
+import type { Json, Option, Pending, TableState } from '../../server/api.ts'
 import type { LiveTable } from '../net/table.ts'
 import { Dice } from '../parts/dice.tsx'
 import { Icon } from '../parts/icons.tsx'
+import { Advised } from './advised.tsx'
 import { Composing } from './composing.tsx'
 import { HandedIn, InCount, namesOf } from './handed-in.tsx'
+import { resumed } from './lying.ts'
 import { Options, type Sorted } from './options.tsx'
 
 interface DecisionProps {
@@ -28,6 +30,9 @@ interface DecisionProps {
 /** What is to be decided now, by whom, and what may be chosen. */
 export function Decision(props: DecisionProps): ReactNode {
   const { state, live, client, seats, question } = props
+  const about = question === null ? '' : `${question.seat} ${question.step} ${question.since}`
+  const [taken, setTaken] = useState<{ about: string; choice: Json; times: number } | null>(null)
+  const here = taken?.about === about ? taken : null
   const dice = client.diceNow(state.view)
   if (question === null)
     return state.answered.length === 0 ? (
@@ -41,6 +46,10 @@ export function Decision(props: DecisionProps): ReactNode {
   const turn = client.turnWords(state.view)
   const composer = client.composers?.[question.step]
   const Preface = client.prefaces?.[question.step]
+  // A form takes it up, if it can show it; one of a list is chosen.
+  const fills = (choice: Json) =>
+    (composer !== undefined || question.options === undefined) &&
+    resumed(composer, choice, state.view, question.seat) !== null
   return (
     <>
       <section className="decision" aria-labelledby="decision-title" aria-busy={live.busy}>
@@ -64,14 +73,26 @@ export function Decision(props: DecisionProps): ReactNode {
         {composer !== undefined || question.options === undefined ? (
           // What others answer at the same time must not empty the form.
           <Composing
-            key={`${question.seat} ${question.step} ${question.since}`}
+            key={`${about} ${here?.times ?? 0}`}
             {...props}
             question={question}
             composer={composer}
+            taken={here?.choice ?? null}
           />
         ) : (
           <Options {...props} busy={live.busy} />
         )}
+        <Advised
+          table={state.table}
+          seq={state.seq}
+          question={question}
+          busy={live.busy}
+          fills={fills}
+          onTake={(choice) => {
+            if (fills(choice)) setTaken({ about, choice, times: (here?.times ?? 0) + 1 })
+            else void live.answer(question.seat, choice)
+          }}
+        />
         <UndoRow live={live} state={state} seats={seats} />
       </section>
       <InCount state={state} seats={seats} />

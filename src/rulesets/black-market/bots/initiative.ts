@@ -48,7 +48,7 @@ const REARM = 55
 const TOKEN = 38
 
 /** What an action brings a seat: as its initiator, and when it follows another. */
-function prospects(p: Position, seat: Seat, action: Action, taste: Taste): readonly [number, number] {
+export function prospects(p: Position, seat: Seat, action: Action, taste: Taste): readonly [number, number] {
   const ahead = aheadOf(p)
   const energy = at(p.goods, seat * 3)
   switch (action) {

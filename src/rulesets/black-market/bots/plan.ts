@@ -18,6 +18,7 @@ import { bestRaid, cardToCommit } from './raids.ts'
 import { cardToBury, research } from './research.ts'
 import { bestCode } from './search.ts'
 import { RAIDER, SCHOLAR, SOBER, type Taste } from './taste.ts'
+import { whySo } from './why.ts'
 
 type See = World<Position, View>
 
@@ -40,6 +41,7 @@ export function player(id: string, text: string, taste: Taste): Player<Position,
       const compose = answers[step]
       return compose === undefined ? null : (compose(view, seat, taste) as JsonObject)
     },
+    why: (sight, step, decision) => whySo(sight, step, decision, taste),
   }
 }
 

@@ -1,9 +1,8 @@
 import type { Player, World } from '../../../bots/index.ts'
 import { type Code, decoder, encoder } from '../../../kernel/index.ts'
 import { homeOf } from '../board.ts'
-import { companies, GRAIN } from '../cards.ts'
+import { companies } from '../cards.ts'
 import { drawnCard } from '../deck.ts'
-import { units } from '../money.ts'
 import { targetOf } from '../moves/sieges.ts'
 import type { Position } from '../position.ts'
 import { ACTIVITIES } from '../procedures/attack.ts'
@@ -15,20 +14,16 @@ import { changes, PARTS, type Part, purchases, returns, sales, settlements } fro
 import type { Terms } from '../trade/terms.ts'
 import type { View } from '../view.ts'
 import { clashOf, compose } from './answers.ts'
-import { bestBuild } from './arms.ts'
 import { bestDeal, counterTo, isWorthwhile, termsWorth } from './deals.ts'
 import { bestProduction, bestSets, bestSource, bestUse, cardToOpen } from './economy.ts'
+import { type Action, gainOf, LIKELY, marketGain } from './gains.ts'
 import { bestBuy, dearDisc, discToTakeBack, unitToSell } from './market.ts'
-import { bestMove } from './moves.ts'
 import { bestStrike } from './nukes.ts'
 import { companyWorth, type Outlook, outlook, SOBER, type Taste } from './outlook.ts'
-import { assaults, seizures } from './war.ts'
+import { assaults } from './war.ts'
+import { whySo } from './why.ts'
 
 type See = World<Position, View>
-type Action = (typeof ACTIONS)[number]
-
-/** An action must gain so much to be worth the turn. */
-const LEAST_GAIN = 15
 
 /**
  * A player of code: weighs what every action would gain in M, by what it makes of cash, sets, companies, points and
@@ -43,6 +38,7 @@ function player(id: string, text: string, taste: Taste): Player<Position, View> 
       return chosen !== undefined && options.includes(chosen) ? chosen : (options[0] ?? 0)
     },
     compose: ({ view, seat }, step) => compose(outlook(view, seat, taste), step),
+    why: ({ view, seat }, step, decision) => whySo(outlook(view, seat, taste), step, decision),
   }
 }
 
@@ -137,39 +133,6 @@ const BY_EFFORT: readonly Action[] = [
   'attack',
   'deployment',
 ]
-
-/** Few deals, and few movements, gain more. */
-const LIKELY_DEAL = 400
-const LIKELY: Partial<Record<Action, number>> = { deployment: 500 }
-
-/** CF-12.1  What a Market action would gain; deals are thought about only when they may make the difference. */
-function marketGain(o: Outlook, most: number): number {
-  const sure = bestSets(o).gain + bestBuy(o).gain
-  return sure > most || sure + LIKELY_DEAL <= most ? sure : sure + (bestDeal(o)?.gain ?? 0)
-}
-
-/** What an action would gain; the market is weighed apart. */
-function gainOf(o: Outlook, action: Exclude<Action, 'market'>): number {
-  switch (action) {
-    case 'pass':
-      return LEAST_GAIN
-    case 'production':
-      return bestProduction(o).gain
-    case 'build':
-      return bestBuild(o).gain
-    case 'deployment':
-      return bestMove(o, []).gain
-    case 'attack':
-      return attackGain(o)
-    case 'research':
-      return bestSource(o).gain
-  }
-}
-
-function attackGain(o: Outlook): number {
-  const fights = units(o.v, o.seat, GRAIN) > 0 ? assaults(o).reduce((sum, { gain }) => sum + gain, 0) : 0
-  return fights + seizures(o).gain + bestStrike(o).gain
-}
 
 /** CF-15.1  The activities that are worth it, one after the other. */
 function activity(o: Outlook, options: readonly Code[]): Code {

@@ -9,6 +9,7 @@ import { diplomacy } from './diplomacy.ts'
 import { admissions, blocks } from './doors.ts'
 import { movement } from './fleets.ts'
 import { Outlook, whimsOf } from './outlook.ts'
+import { whyOrders } from './reasons.ts'
 import { spending } from './spending.ts'
 import { admitting, MERCHANT, OPEN_RIMS, SOBER, type Taste, WARLIKE } from './tastes.ts'
 import { wholeTurn } from './whole-turn.ts'
@@ -25,6 +26,7 @@ function player(id: string, text: string, orders: Orders): Player<Position, View
     choose: (_sight, _step, options) => options[0] ?? 0,
     compose: ({ view, seat, chance }, label) =>
       ({ orders: orders(view, seat, stepNamed(id, label), chance) }) as unknown as JsonObject,
+    why: ({ view, seat }, _step, decision) => whyOrders(view, seat, decision),
   }
 }
 

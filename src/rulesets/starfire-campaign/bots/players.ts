@@ -17,6 +17,7 @@ import { keepFreight, settling } from './settling.ts'
 import { spying } from './spying.ts'
 import { ADMIRAL, CARETAKER, RAIDER, STEWARD, type Taste } from './tastes.ts'
 import { war } from './war.ts'
+import { whySheet } from './why.ts'
 import { grant } from './wishes.ts'
 import { uniting, wooing } from './wooing.ts'
 
@@ -32,6 +33,7 @@ function player(id: string, text: string, taste: Taste): Player<Position, View> 
       if (label === 'campaign.turn') turn(o)
       return { orders: tidied(o.orders).map(shown) } satisfies JsonObject
     },
+    why: ({ view, seat }, _step, decision) => whySheet(view, seat, decision),
   }
 }
 

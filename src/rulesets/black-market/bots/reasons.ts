@@ -1,0 +1,130 @@
+import { reasons } from '../../../bots/index.ts'
+
+/** Why a player of code does what it does, and what each reason is told. Worths are in Victory Points (VP). */
+interface Reasons {
+  initiate: [action: string, own: string, other: string]
+  propose: [legs: string, gain: string]
+  noDeal: []
+  exchange: [what: string, gain: string]
+  endWindow: []
+  via: [gain: string]
+  pass: []
+  confide: []
+  wish: []
+  accept: [gain: string]
+  refuse: [gain: string]
+  playCard: [gain: string]
+  keepCard: []
+  advance: [gain: string]
+  bury: []
+  strike: []
+  noStrike: [gain: string]
+  raid: [target: string, gain: string]
+  noRaid: []
+  allUnits: []
+  commit: []
+  noCard: []
+  explore: [gain: string]
+  followExplore: [gain: string]
+  arrange: [gain: string]
+  discard: [gain: string]
+  build: [gain: string, industries: string]
+  crew: [gain: string]
+  operate: [gain: string]
+  takeCard: [gain: string]
+  second: [gain: string]
+  followResearch: [gain: string]
+  recruit: [gain: string]
+  bonus: [gain: string]
+  move: [gain: string]
+  loss: [gain: string]
+  muster: [gain: string]
+  hunger: [gain: string]
+}
+
+/** What was tried in the head: the answer, and what it promises against things as they are. */
+const tried = (clause: string, what: string) => ({
+  clause,
+  say: (gain: string) => `${what} Of all answers this promises most: ${gain}.`,
+})
+
+/** The words of the reasons. */
+export const because = reasons<Reasons>({
+  initiate: {
+    clause: 'BM-1.3',
+    say: (action, own, other) =>
+      `${action} brings us about ${own} when we initiate it; if another did, following would bring ${other}.`,
+  },
+  propose: {
+    clause: 'BM-5.15',
+    say: (legs, gain) => `${legs}: both sides gain, the one who gains less ${gain}.`,
+  },
+  noDeal: { clause: 'BM-5.15', say: () => 'There is no deal from which both sides would gain enough.' },
+  exchange: {
+    clause: 'BM-5.18',
+    say: (what, gain) => `${what}: what we miss for what we can spare gains ${gain}.`,
+  },
+  endWindow: {
+    clause: 'BM-5.20',
+    say: () => 'Nobody has what we need for what we can spare, and the pool asks too much.',
+  },
+  via: {
+    clause: 'BM-5.26',
+    say: (gain) => `Another has it cheaper than the pool, and gains, too: ${gain} for who gains less.`,
+  },
+  pass: { clause: 'BM-5.21', say: () => 'At these rates nothing is worth giving away.' },
+  confide: { clause: 'BM-5.13', say: () => 'Words are worth nothing to who keeps none.' },
+  wish: { clause: 'BM-5.16', say: () => 'The initiator deals with those who say what they look for.' },
+  accept: { clause: 'BM-5.15', say: (gain) => `What we get is worth ${gain} more to us than what we give.` },
+  refuse: { clause: 'BM-5.15', say: (gain) => `What we get less what we give is worth ${gain}: too little.` },
+  playCard: { clause: 'BM-4.1', say: (gain) => `A card helps once, and now it helps: ${gain}.` },
+  keepCard: {
+    clause: 'BM-4.1',
+    say: () => 'No card helps more now than it will later; from level 3 on it scores in the hand, too.',
+  },
+  advance: {
+    clause: 'BM-8.1',
+    say: (gain) => `The level and the Skill Cards it opens are worth ${gain}, more than on the other tracks.`,
+  },
+  bury: { clause: 'BM-8.4', say: () => 'It helps us least, and the others most.' },
+  strike: { clause: 'BM-10.2', say: () => 'With 2 strength more our raid succeeds, and without it hardly.' },
+  noStrike: {
+    clause: 'BM-10.1',
+    say: (gain) => `A Strike would not change what a raid brings: ${gain} for this instead.`,
+  },
+  raid: {
+    clause: 'BM-10.5',
+    say: (target, gain) =>
+      `${target}: by strength and open hands the odds are good, and it would bring ${gain}.`,
+  },
+  noRaid: {
+    clause: 'BM-10.7',
+    say: () => 'Who loses a raid loses a unit; nothing within our strength is worth that.',
+  },
+  allUnits: {
+    clause: 'BM-10.5',
+    say: () => 'A raid is won by strength alone, and all units come back that do not fall.',
+  },
+  commit: { clause: 'BM-10.5', say: () => 'The weakest card that turns the raid.' },
+  noCard: { clause: 'BM-10.5', say: () => 'The raid is decided without a card, or none would turn it.' },
+  explore: tried('BM-6.1', 'Location Cards score once they are turned, at the level of our tracks.'),
+  followExplore: tried('BM-6.2', 'A card for Energy, or the Energy kept.'),
+  arrange: tried('BM-6.4', 'A card scores face-up, and lies open to raids.'),
+  discard: tried('BM-6.5', 'The card that scores least for us goes.'),
+  build: {
+    clause: 'BM-7.2',
+    say: (gain, industries) =>
+      `What is built works in every Industry action to come (${industries} are likely), and scores. Of all answers this promises most: ${gain}.`,
+  },
+  crew: tried('BM-7.3', 'Mines and farms work only where somebody works.'),
+  operate: tried('BM-7.4', 'What one Utility makes may feed the next.'),
+  takeCard: tried('BM-8.1', 'A Skill Card of level 3 and more scores; each can be played once.'),
+  second: tried('BM-8.3', 'Another card, or a token that pays for a level.'),
+  followResearch: tried('BM-8.2', 'A level for a token or Energy.'),
+  recruit: tried('BM-9.1', 'Each person scores 2, and eats in every even round.'),
+  bonus: tried('BM-10.1', 'A unit, one’s cards back, or a token for later.'),
+  move: tried('BM-10.3', 'Units at home guard; on a card they hold it.'),
+  loss: tried('BM-10.7', 'What we need least is lost.'),
+  muster: tried('BM-11.1', 'Units guard our Utilities; Mechs score.'),
+  hunger: tried('BM-11.4', 'Whoever works least leaves work.'),
+})

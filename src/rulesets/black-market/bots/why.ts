@@ -1,0 +1,187 @@
+import type { Decision, Reason, World } from '../../../bots/index.ts'
+import { type Code, decoder, type Frame } from '../../../kernel/index.ts'
+import { isCard, markTargeted, targetOwner } from '../colony/battle.ts'
+import { faceWords, goodsWords } from '../colony/names.ts'
+import { utilityWords } from '../colony/utilities.ts'
+import { ACTION_NAMES, ACTIONS } from '../data.ts'
+import { at, type Position } from '../position.ts'
+import { answers as dealAnswers } from '../procedures/deal.ts'
+import { initiatorsBonus, STRIKE } from '../procedures/militarise.ts'
+import { targets } from '../procedures/raid.ts'
+import { ownAnswers } from '../procedures/trade.ts'
+import { type Leg, legOf, legsWords, type WrittenLeg } from '../trade/legs.ts'
+import { directTerms, initiatorTerms, type Pair, type Terms } from '../trade/pool.ts'
+import { windowAnswers } from '../trade/window.ts'
+import type { View } from '../view.ts'
+import { aheadOf } from './ahead.ts'
+import { bestDeal, bestVia, legsWorth } from './deals.ts'
+import { bestExchange } from './exchanges.ts'
+import { prospects } from './initiative.ts'
+import { bestRaid } from './raids.ts'
+import { because } from './reasons.ts'
+import { research } from './research.ts'
+import { bestCode } from './search.ts'
+import type { Taste } from './taste.ts'
+
+type See = World<Position, View>
+
+/** Why a player of this taste answers so, by what its seat sees: the figures by which it was weighed, in points. */
+export function whySo(sight: See, step: string, decision: Decision, taste: Taste): readonly Reason[] {
+  if ('value' in decision) return values[step]?.(sight, decision.value as never, taste) ?? []
+  return codes[step]?.(sight, decision.code, taste) ?? []
+}
+
+type WhyCode = (sight: See, code: Code, taste: Taste) => readonly Reason[]
+type WhyValue = (sight: See, value: never, taste: Taste) => readonly Reason[]
+
+/** Hundredths of a Victory Point as points: "1.2 VP". */
+const vp = (worth: number): string =>
+  `${worth < -5 ? '−' : ''}${(Math.round(Math.abs(worth) / 10) / 10).toFixed(1)} VP`
+
+/** What the answer promises at once: it is tried in the head. */
+const gained = (sight: See, code: Code, taste: Taste): string => vp(bestCode(sight, [code], taste).gain)
+
+const read = {
+  window: decoder(windowAnswers),
+  own: decoder(ownAnswers),
+  target: decoder(targets),
+}
+
+const frameOf = <F>({ view }: See): Frame & F => view.flow[view.flow.length - 1] as Frame & F
+
+/** Reasons that are told what the answer promises, and nothing else. */
+type Tried =
+  | 'explore'
+  | 'followExplore'
+  | 'arrange'
+  | 'discard'
+  | 'crew'
+  | 'operate'
+  | 'takeCard'
+  | 'second'
+  | 'followResearch'
+  | 'recruit'
+  | 'bonus'
+  | 'move'
+  | 'loss'
+  | 'muster'
+  | 'hunger'
+
+const tried =
+  (kind: Tried): WhyCode =>
+  (sight, code, taste) => [because(kind, gained(sight, code, taste))]
+
+const build: WhyCode = (sight, code, taste) => {
+  const industries = Math.round(aheadOf(sight.view).industries)
+  return [because('build', gained(sight, code, taste), `${industries}`)]
+}
+
+const codes: Readonly<Record<string, WhyCode>> = {
+  'game.choose': ({ view, seat }, code, taste) => {
+    const [own, other] = prospects(view, seat, ACTIONS[code] ?? 'explore', taste)
+    return [because('initiate', ACTION_NAMES[code] ?? '', vp(own), vp(other))]
+  },
+  'trade.window': (sight, code, taste) => {
+    const choice = read.window(code)
+    if (choice.do === 'exchange') return [exchanged(sight, initiatorTerms(sight.view), choice, taste)]
+    return [choice.do === 'propose' ? proposed(sight, taste) : because('endWindow')]
+  },
+  'trade.own': (sight, code, taste) => {
+    const { view, seat } = sight
+    const choice = read.own(code)
+    if (choice.do === 'direct') return [exchanged(sight, ownTerms(sight), choice, taste)]
+    const { used } = frameOf<{ used: number }>(sight)
+    if (choice.do === 'via') return [because('via', vp(bestVia(view, seat, used, taste)?.gain ?? 0))]
+    return [because(choice.do === 'wish' ? 'wish' : 'pass')]
+  },
+  'trade.exchange': (sight, _code, taste) => [
+    exchanged(sight, initiatorTerms(sight.view), frameOf<Pair>(sight), taste),
+  ],
+  'trade.direct': (sight, _code, taste) => [exchanged(sight, ownTerms(sight), frameOf<Pair>(sight), taste)],
+  'deal.answer': ({ view, seat }, code, taste) => {
+    const { legs } = view.flow[view.flow.length - 1] as Frame & { legs: Leg[] | null }
+    const gain = vp(legs === null ? 0 : legsWorth(view, seat, legs, taste))
+    return [because(dealAnswer(code) === 'accept' ? 'accept' : 'refuse', gain)]
+  },
+  'via.answer': ({ view, seat }, code, taste) => {
+    const gain = vp(bestExchange(view, seat, directTerms(view, false), taste).gain)
+    return [because(code === 1 ? 'accept' : 'refuse', gain)]
+  },
+  'skill.play': (sight, code, taste) => [
+    code === 0 ? because('keepCard') : because('playCard', gained(sight, code, { ...taste, cards: 1 })),
+  ],
+  'research.advance': ({ view, seat }, _code, taste) => [
+    because('advance', vp(research(view, seat, aheadOf(view), taste).gain)),
+  ],
+  'research.under': () => [because('bury')],
+  'militarise.bonus': (sight, code, taste) => [
+    isStrike(code) ? because('strike') : because('noStrike', gained(sight, code, taste)),
+  ],
+  'militarise.follow': tried('bonus'),
+  'militarise.move': tried('move'),
+  'raid.target': ({ view, seat }, code, taste) => {
+    const choice = read.target(code)
+    const { target, gain } = bestRaid(view, seat, 0, taste)
+    if (choice.do === 'none' || target < 0) return [because('noRaid')]
+    const what = isCard(target)
+      ? faceWords(at(view.face, markTargeted(target)))
+      : utilityWords(view, target, targetOwner(view, target))
+    return [because('raid', what, vp(gain))]
+  },
+  'raid.force': () => [because('allUnits')],
+  'raid.commit': (_sight, code) => [because(code === 0 ? 'noCard' : 'commit')],
+  'raid.loss': tried('loss'),
+  'explore.take': tried('explore'),
+  'explore.arrange': tried('arrange'),
+  'explore.follow': tried('followExplore'),
+  'explore.discard': tried('discard'),
+  'industry.bonus': build,
+  'industry.improve': build,
+  'industry.crew': tried('crew'),
+  'industry.operate': tried('operate'),
+  'research.firstCard': tried('takeCard'),
+  'research.takeCard': tried('takeCard'),
+  'research.secondCard': tried('second'),
+  'research.follow': tried('followResearch'),
+  'recruit.recruit': tried('recruit'),
+  'muster.muster': tried('muster'),
+  'consumption.casualty': tried('hunger'),
+}
+
+const dealAnswer = decoder(dealAnswers)
+const bonusOf = decoder(initiatorsBonus)
+function isStrike(code: Code): boolean {
+  const choice = bonusOf(code)
+  return choice.do === 'bonus' && choice.name === STRIKE
+}
+
+const values: Readonly<Record<string, WhyValue>> = {
+  'trade.opening': (_sight, { say = '' }: { say?: string }) => [because(say === '' ? 'pass' : 'wish')],
+  'deal.propose': (sight, { legs = [] }: { legs?: readonly WrittenLeg[] }, taste) => {
+    if (legs.length === 0) return [because('noDeal')]
+    const gain = bestDeal(sight.view, sight.seat, taste)?.gain ?? 0
+    return [because('propose', legsWords(legs.map(legOf)), vp(gain))]
+  },
+  'deal.confide': () => [because('confide')],
+  'speak.say': () => [because('confide')],
+  'via.ask': ({ view, seat }, _value, taste) => {
+    const { used } = view.flow[view.flow.length - 1] as Frame & { used: number }
+    const found = bestVia(view, seat, used, taste)
+    return [found === null ? because('pass') : because('via', vp(found.gain))]
+  },
+}
+
+const ownTerms = (sight: See): Terms =>
+  directTerms(sight.view, frameOf<{ backDoor: number }>(sight).backDoor === 1)
+
+function proposed({ view, seat }: See, taste: Taste): Reason {
+  const deal = bestDeal(view, seat, taste)
+  if (deal === null) return because('noDeal')
+  return because('propose', legsWords(deal.legs.map(legOf)), vp(deal.gain))
+}
+
+function exchanged({ view, seat }: See, terms: Terms, { pay, get }: Pair, taste: Taste): Reason {
+  const { count, gain } = bestExchange(view, seat, terms, taste, [{ pay, get }])
+  const what = `${goodsWords(count * terms.ratio, pay as 0)} for ${goodsWords(count, get as 0)}`
+  return because('exchange', what, vp(gain))
+}

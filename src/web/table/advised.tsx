@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Clause } from '../../board/clause.tsx'
+import type { Advice, Json, Pending, Refusal } from '../../server/api.ts'
+import { house, refusalOf } from '../net/http.ts'
+import { Icon } from '../parts/icons.tsx'
+
+interface AdvisedProps {
+  readonly table: string
+  readonly seq: number
+  readonly question: Pending
+  readonly busy: boolean
+  /** True where what is taken over can still be looked at and changed before it is sent. */
+  fills(choice: Json): boolean
+  onTake(choice: Json): void
+}
+
+/** "What would a careful player do?": an answer, why, and one click to take it over. What was said holds for one question. */
+export function Advised({ table, seq, question, busy, fills, onTake }: AdvisedProps): ReactNode {
+  const { seat } = question
+  const about = `${table} ${seat} ${seq} ${question.step}`
+  const [given, setGiven] = useState<{ about: string; advice: Advice | Refusal | null } | null>(null)
+  const latest = useRef(about)
+  useEffect(() => {
+    latest.current = about
+  }, [about])
+  const ask = async () => {
+    setGiven({ about, advice: null })
+    const advice = await house.advice(table, seat).catch(refusalOf)
+    // The table may have gone on meanwhile.
+    if (latest.current === about) setGiven({ about, advice })
+  }
+  const now = given?.about === about ? given : null
+  return (
+    <div className="advised" aria-live="polite" aria-busy={now !== null && now.advice === null}>
+      {now === null && (
+        <button type="button" className="text-button" onClick={() => void ask()}>
+          <Icon name="help" /> What would a careful player do?
+        </button>
+      )}
+      {now !== null && now.advice === null && <p className="sub">A careful player thinks …</p>}
+      {now !== null && now.advice !== null && 'code' in now.advice && (
+        <p className="sub">{now.advice.text}</p>
+      )}
+      {now !== null && now.advice !== null && !('code' in now.advice) && (
+        <Given advice={now.advice} question={question} busy={busy} fills={fills} onTake={onTake} />
+      )}
+    </div>
+  )
+}
+
+/** What is advised, in words. */
+function Given({
+  advice,
+  question,
+  busy,
+  fills,
+  onTake,
+}: Pick<AdvisedProps, 'question' | 'busy' | 'fills' | 'onTake'> & { advice: Advice }): ReactNode {
+  const [taken, setTaken] = useState(false)
+  const listed = question.options !== undefined
+  const into = fills(advice.choice)
+  return (
+    <section aria-labelledby="advised-title">
+      <h3 id="advised-title">A careful player would{listed ? ` choose: ${advice.text}` : ' answer so'}</h3>
+      <ul>
+        {advice.reasons.map(({ text, clause }) => (
+          <li key={text}>
+            {text} <Clause id={clause} />
+          </li>
+        ))}
+      </ul>
+      {advice.written !== undefined && <pre>{advice.written.trimEnd()}</pre>}
+      <p className="actions">
+        <button
+          type="button"
+          className="button"
+          disabled={busy || taken}
+          onClick={() => {
+            setTaken(into)
+            onTake(advice.choice)
+          }}
+        >
+          {taken ? 'Taken over: look at it, then send it' : into ? 'Take it over' : 'Do that'}
+        </button>
+      </p>
+    </section>
+  )
+}
