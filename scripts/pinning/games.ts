@@ -24,7 +24,7 @@ function played(pin: PinnedRuleset, seed: string, usual: boolean): Recorded {
   const { game } = pin
   const match = opened(pin, seed, usual)
   const chance = new Chance(new FastSource(`${seed}/play`))
-  const players = pin.players.filter(({ study = false }) => !study)
+  const players = pin.players.filter(({ study = false, deep = false }) => !study && !deep)
   const source = () => new FastSource(`${seed}/${match.nextSeq}`)
   while (!game.isOver(match.position) && match.nextSeq < MOST_EVENTS) {
     const seat = match.question.waitsFor[0]

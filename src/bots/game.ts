@@ -2,6 +2,7 @@ import type { GameOption } from '../kernel/options.ts'
 import type { Position } from '../kernel/procedure.ts'
 import { type AnyRuleset, anyRuleset, type Ruleset } from '../kernel/ruleset.ts'
 import type { AnyPlayer, Player } from './player.ts'
+import { type Searchable, searcher } from './search/search.ts'
 
 /** What a command has to say, and whether what it looked at is sound; a message says how to use it rightly. */
 export type CommandDone = { readonly text: string; readonly sound: boolean } | { readonly usage: string }
@@ -38,14 +39,20 @@ export interface GameEntry {
 export function defineGame<P extends Position, V, O extends Record<string, GameOption<unknown>>, F>(given: {
   readonly rules: Ruleset<P, V, O, F>
   readonly players?: readonly Player<P, V>[]
+  /** How it is searched: then it has the player `master`, too. */
+  readonly search?: Searchable<P, V>
   readonly client?: string
   readonly commands?: readonly GameCommand[]
 }): GameEntry {
-  const { rules, players = [], client = null, commands = [] } = given
+  const { rules, players = [], search, client = null, commands = [] } = given
+  const master = search === undefined ? [] : [searcher('master', MASTER, search)]
   return {
     rules: anyRuleset(rules),
-    players: players as unknown as readonly AnyPlayer[],
+    players: [...players, ...master] as unknown as readonly AnyPlayer[],
     client,
     commands,
   }
 }
+
+const MASTER =
+  'Plays on in its head, some dozens of times, wherever much depends on the answer, and takes what ends best.'

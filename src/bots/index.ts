@@ -3,4 +3,5 @@
 export { type CommandDone, type CommandHelp, defineGame, type GameCommand, type GameEntry } from './game.ts'
 export type { Decision, Player } from './player.ts'
 export { type Because, type Reason, reasons } from './reasons.ts'
+export { type Searchable, searcher } from './search/search.ts'
 export type { Imagined, World } from './world.ts'

@@ -7,7 +7,7 @@ import { isRefusal } from '../kernel/refusal.ts'
 import type { Transition } from '../kernel/transition.ts'
 import type { Question } from './question.ts'
 import type { Reason } from './reasons.ts'
-import { World } from './world.ts'
+import { type Budget, World } from './world.ts'
 
 /** A player made of code. `P` is the position of its game, `V` what a seat sees of it. */
 export interface Player<P extends Position, V> {
@@ -15,6 +15,8 @@ export interface Player<P extends Position, V> {
   readonly text: string
   /** Made to answer a question of the lab: it plays wherever it is named, but tables do not offer it. */
   readonly study?: boolean
+  /** Plays on in its head at questions that matter: it takes as much of its budget as it is given. */
+  readonly deep?: boolean
   /** Answers a finite question with one of its codes. */
   choose(world: World<P, V>, step: string, options: readonly Code[]): Code
   /** Answers a structured question with a value; without an answer (null) one is suggested. */
@@ -30,12 +32,22 @@ export type AnyPlayer = Player<Position, unknown>
 export type Decision = { readonly code: Code } | { readonly value: Json }
 
 /** What the player answers; one that has no answer to a structured question gets one suggested. */
-export function decide(game: Game, player: AnyPlayer, question: Question, chance: Chance): Decision {
-  const world = new World(game, question, chance)
-  const { step, codes } = question
+export function decide(
+  game: Game,
+  player: AnyPlayer,
+  question: Question,
+  chance: Chance,
+  budget: Budget = {},
+): Decision {
+  return decideIn(new World(game, question, chance, budget), player)
+}
+
+/** What the player answers in this world. */
+export function decideIn<P extends Position, V>(world: World<P, V>, player: Player<P, V>): Decision {
+  const { step, codes, chance } = world
   if (codes !== null) return { code: player.choose(world, step, codes) }
   const value = player.compose?.(world, step) ?? null
-  return { value: value ?? game.random(world.imagine(chance), question.seat, chance) }
+  return { value: value ?? world.suggest(world.imagine(chance), world.seat, chance) }
 }
 
 /** Why the player has decided so; by the same chance, so that what it draws is what it drew. */

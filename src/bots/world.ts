@@ -6,9 +6,17 @@ import { Playout } from '../kernel/playout.ts'
 import { Choices, type Code, type Position, type Seat } from '../kernel/procedure.ts'
 import type { Result } from '../kernel/ruleset.ts'
 import { Transition } from '../kernel/transition.ts'
-import type { Question } from './question.ts'
+import { LiveQuestion, type Question } from './question.ts'
 
 declare const imagined: unique symbol
+
+/** What one decision may cost: whichever is used up first ends the thinking. Most players never come near either. */
+export interface Budget {
+  /** Games played on in the head. The same number gives the same answer on any machine. */
+  readonly playouts?: number
+  /** Milliseconds: for where somebody waits. What is decided then depends on how fast the machine is. */
+  readonly ms?: number
+}
 
 /**
  * A position that a player imagines (a determinisation, or what came of one): only these can be played on in a `World`.
@@ -29,12 +37,14 @@ export class World<P extends Position = Position, V = unknown> {
   readonly step: string
   /** What to draw from: the same question and the same chance give the same answer. */
   readonly chance: Chance
+  readonly budget: Budget
   readonly #game: Game
   readonly #question: Question
   #t: Transition<Position> | null = null
   #playout: Playout | null = null
 
-  constructor(game: Game, question: Question, chance: Chance) {
+  constructor(game: Game, question: Question, chance: Chance, budget: Budget = {}) {
+    this.budget = budget
     this.#game = game
     this.#question = question
     this.seat = question.seat
@@ -50,6 +60,24 @@ export class World<P extends Position = Position, V = unknown> {
   /** A position that the seat cannot tell from the true one, sampled from the view alone. */
   imagine(chance: Chance): Imagined<P> {
     return this.#game.rules.determinise(this.view, this.seat, chance) as Imagined<P>
+  }
+
+  /** The codes to choose from; null when a structured value is asked. */
+  get codes(): readonly Code[] | null {
+    return this.#question.codes
+  }
+
+  /**
+   * The world of a seat that is asked in an imagined position: what it would see there, and no more. With it any player of
+   * the game can be asked what it would do in that seat's place.
+   */
+  within(p: Imagined<P>, seat: Seat, chance: Chance): World<P, V> {
+    return new World<P, V>(this.#game, new LiveQuestion(this.#game, p, seat), chance)
+  }
+
+  /** A legal answer at random. */
+  suggest(p: Imagined<P>, seat: Seat, chance: Chance): Code | Json {
+    return this.#random(p, seat, chance)
   }
 
   /** An independent copy. */

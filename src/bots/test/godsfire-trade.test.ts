@@ -86,9 +86,11 @@ test('every player plays in a scenario of one’s own, by every way to give orde
       ],
     },
   }
-  for (const { id } of playersOf(game))
+  for (const { id, deep = false } of playersOf(game))
     for (const orders of ['steps', 'sheet'])
       for (const trade_rules of [true, false]) {
+        // Who searches answers as one of the others does.
+        if (deep) continue
         const options = { scenario: 'custom', scenario_file: file, orders, trade_rules, dispatch_cap: 3 }
         assert.ok(play([id, 'plan'], `own ${id}`, options).winners.length > 0)
       }

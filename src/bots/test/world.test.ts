@@ -93,7 +93,7 @@ test('only what is imagined can be played on: the types refuse a view, and any o
   // @ts-expect-error  nor is the true position an imagined one
   const onTruth = () => world.copy(p as TicTacToe)
   assert.equal(typeof onView, typeof onTruth)
-  assert.deepEqual(Object.keys(world).sort(), ['chance', 'seat', 'step'])
+  assert.deepEqual(Object.keys(world).sort(), ['budget', 'chance', 'seat', 'step'])
 })
 
 test('values are proposed each once by the key of the game, and the same thing said twice has one key', () => {

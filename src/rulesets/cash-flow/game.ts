@@ -1,5 +1,6 @@
 import { defineGame } from '../../bots/index.ts'
+import { search } from './bots/deep.ts'
 import { players } from './bots/plan.ts'
 import { cashFlow } from './ruleset.ts'
 
-export default defineGame({ rules: cashFlow, players, client: 'board/index.tsx' })
+export default defineGame({ rules: cashFlow, players, search, client: 'board/index.tsx' })

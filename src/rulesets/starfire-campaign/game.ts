@@ -1,6 +1,7 @@
 import { defineGame } from '../../bots/index.ts'
+import { search } from './bots/deep.ts'
 import { players } from './bots/players.ts'
 import { commands } from './commands.ts'
 import { rules } from './ruleset.ts'
 
-export default defineGame({ rules, players, client: 'board/index.tsx', commands })
+export default defineGame({ rules, players, search, client: 'board/index.tsx', commands })

@@ -1,0 +1,136 @@
+import { Chance } from '../../kernel/chance.ts'
+import { canonical, type Json, type JsonObject } from '../../kernel/json.ts'
+import type { Code, Position, Seat } from '../../kernel/procedure.ts'
+import { FastSource } from '../../kernel/source.ts'
+import type { Player } from '../player.ts'
+import type { Imagined, World } from '../world.ts'
+import { bestArm } from './halving.ts'
+import { answered, answerIn, playOn } from './playing.ts'
+import { prospects } from './prospects.ts'
+
+/** What a game says of itself, so that it can be searched. */
+export interface Searchable<P extends Position, V> {
+  /**
+   * Whose answers are tried, and as whom it may be played on. The first plays on in the head, in all seats; what he would
+   * answer is what another answer has to beat.
+   */
+  readonly players: readonly Player<P, V>[]
+  /** How many legal answers are tried besides those of the players; 0 in games of orders, where ways to go on are compared. */
+  readonly answers: number
+  /** How much a question matters: its share of the usual playouts, 0 to 1; what does not is answered by the base. */
+  weight(step: string, world: World<P, V>): number
+  /** Playouts at a question that matters wholly, where the budget names no number. */
+  readonly playouts: number
+  /** By how many standard errors an answer must be ahead of the base's. */
+  readonly sure?: number
+  /** How far to play on: by default to the end. Gives, for the position where it begins, when it is enough. */
+  horizon?(from: Imagined<P>): (p: Imagined<P>) => boolean
+  /** How the seats stand, by seat, in the unit of `scale`; by default the scores of the result, so only where games end. */
+  standings?(p: Imagined<P>): readonly number[]
+  /** A lead that makes a win about three in four likely. */
+  readonly scale: number
+}
+
+/** A way to go on: an answer, and the player who goes on with it. */
+interface Arm<P extends Position, V> {
+  readonly answer: Code | Json
+  readonly by: Player<P, V>
+}
+
+/** A player of code that plays on in its head, from positions that its seat cannot tell from the true one. */
+export function searcher<P extends Position, V>(
+  id: string,
+  text: string,
+  game: Searchable<P, V>,
+): Player<P, V> {
+  return {
+    id,
+    text,
+    deep: true,
+    choose: (world, step) => found(world, step, game) as Code,
+    compose: (world, step) => found(world, step, game) as JsonObject,
+  }
+}
+
+/** Two arms cannot be told apart by fewer. */
+const LEAST_TRIALS = 4
+
+/** The answer to a question: the base's, unless another promises clearly more. */
+function found<P extends Position, V>(world: World<P, V>, step: string, game: Searchable<P, V>): Code | Json {
+  const trials = Math.floor((world.budget.playouts ?? game.playouts) * game.weight(step, world))
+  if (trials < LEAST_TRIALS) return answered(world, baseOf(game))
+  const seed = `${world.chance.pick(1 << 20)}`
+  const arms = armsOf(world, game, seed)
+  const [guard] = arms
+  if (guard === undefined) throw new RangeError(`There is nothing to answer in ${step}.`)
+  if (arms.every((arm) => same(arm.answer, guard.answer))) return guard.answer
+  const until = performance.now() + (world.budget.ms ?? Number.POSITIVE_INFINITY)
+  const over = () => performance.now() > until
+  const halving = { trials, guard: 0, sure: game.sure ?? 0.5, over }
+  const imagined: Imagined<P>[] = []
+  const best = bestArm(arms.length, halving, (arm, n) => {
+    imagined[n] ??= world.imagine(chanceOf(`${seed}/imagine/${n}`))
+    return tried(world, imagined[n], arms[arm] ?? guard, game, chanceOf(`${seed}/play/${n}`), over)
+  })
+  return (arms[best] ?? guard).answer
+}
+
+function baseOf<P extends Position, V>({ players: [base] }: Searchable<P, V>): Player<P, V> {
+  if (base === undefined) throw new RangeError('A search needs a player who plays on in the head.')
+  return base
+}
+
+const chanceOf = (seed: string): Chance => new Chance(new FastSource(seed))
+
+const same = (a: Code | Json, b: Code | Json): boolean => canonical(a) === canonical(b)
+
+/** The base's answer first, then the other players', then legal ones, spread evenly where there are too many. */
+function armsOf<P extends Position, V>(
+  world: World<P, V>,
+  game: Searchable<P, V>,
+  seed: string,
+): Arm<P, V>[] {
+  const { players, answers } = game
+  const base = baseOf(game)
+  const arms: Arm<P, V>[] = []
+  const p = world.imagine(chanceOf(`${seed}/arms`))
+  for (const by of players)
+    arms.push({ answer: answerIn(world, p, world.seat, by, chanceOf(`${seed}/arms/${by.id}`)), by })
+  for (const answer of legal(world, p, answers, chanceOf(`${seed}/legal`)))
+    if (!arms.some((arm) => arm.by === base && same(arm.answer, answer))) arms.push({ answer, by: base })
+  return arms
+}
+
+/** Up to so many legal answers. */
+function legal<P extends Position, V>(
+  world: World<P, V>,
+  p: Imagined<P>,
+  most: number,
+  chance: Chance,
+): readonly (Code | Json)[] {
+  const { codes, seat } = world
+  if (most === 0) return []
+  if (codes === null) return world.propose(p, seat, most, chance)
+  return codes.length <= most ? codes : chance.shuffle([...codes]).slice(0, most)
+}
+
+/** What comes of an arm, played on once: from 0 (lost) to 1 (won). */
+function tried<P extends Position, V>(
+  world: World<P, V>,
+  from: Imagined<P>,
+  { answer, by }: Arm<P, V>,
+  game: Searchable<P, V>,
+  chance: Chance,
+  over: () => boolean,
+): number {
+  const { seat } = world
+  const p = world.copy(from)
+  const enough = game.horizon?.(p) ?? (() => false)
+  const base = baseOf(game)
+  const player = (of: Seat) => (of === seat ? by : base)
+  const answers: (Code | Json | null)[] = []
+  for (const of of world.asked(p)) answers[of] = of === seat ? answer : answerIn(world, p, of, base, chance)
+  world.takeAll(p, answers, chance)
+  playOn(p, { world, by: player, chance, enough: (at) => enough(at) || over() })
+  return prospects(world.result(p), game.standings?.(p) ?? null, seat, game.scale)
+}

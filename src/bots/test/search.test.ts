@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { Chance } from '../../kernel/chance.ts'
+import type { Game } from '../../kernel/game.ts'
+import type { Position, Seat } from '../../kernel/procedure.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
+import { FastSource } from '../../kernel/source.ts'
+import { playersOf, shelf } from '../../rulesets/shelf.ts'
+import { type AnyPlayer, choiceOf, decide } from '../player.ts'
+import { LiveQuestion } from '../question.ts'
+
+const chanceOf = (seed: string) => new Chance(new FastSource(seed))
+const deepOf = (game: Game) => playersOf(game).filter(({ deep }) => deep === true)
+
+/** Positions of a game between the house's best players, at each of which a seat is asked. */
+function* moments(game: Game, seed: string): Generator<[Position, Seat]> {
+  const best = playersOf(game)[0] as AnyPlayer
+  const opened = game.begin({}, Math.max(2, game.rules.meta.seats.min), new FastSource(seed))
+  assert.ok(!isRefusal(opened))
+  let p = opened.position
+  const source = new FastSource(`${seed}/dice`)
+  for (let n = 0; !game.isOver(p); n++) {
+    const here = p
+    yield [here, game.asked(here).at(-1) ?? 0]
+    const answerOf = (seat: Seat) =>
+      choiceOf(
+        game,
+        here,
+        seat,
+        decide(game, best, new LiveQuestion(game, here, seat), chanceOf(`${seed}/${n}`)),
+      )
+    const applied = game.advance(here, answerOf, source)
+    assert.ok(!isRefusal(applied))
+    p = applied.position
+  }
+}
+
+/** What is answered with so many playouts, and whether there was a search: only who searches asks for the time. */
+function thought(game: Game, bot: AnyPlayer, p: Position, seat: Seat, playouts: number, ms?: number) {
+  let searched = false
+  const budget = {
+    playouts,
+    get ms() {
+      searched = true
+      return ms ?? Number.POSITIVE_INFINITY
+    },
+  }
+  const answer = decide(game, bot, new LiveQuestion(game, p, seat), chanceOf('thinking'), budget)
+  return { answer, searched }
+}
+
+/** Where seats have secrets with the rules as they stand. */
+const SECRETIVE = ['black-market', 'starfire-campaign', 'imperial-trader']
+/** So many questions are searched, and so many lie between them. */
+const [SEARCHED, APART] = [3, 5]
+
+for (const { game } of shelf) {
+  const { id } = game.rules.meta
+  for (const bot of deepOf(game)) {
+    test(`exam 14 · ${id} · ${bot.id} answers alike where only what its seat may not know differs`, () => {
+      let [searched, others, next, at] = [0, 0, 0, 0]
+      for (const [p, seat] of moments(game, 'alike')) {
+        if (at++ < next) continue
+        const here = thought(game, bot, p, seat, 6)
+        if (!here.searched) continue
+        const twin = game.rules.determinise(game.rules.view(p, seat), seat, chanceOf(`twin/${at}`))
+        if (!game.equal(p, twin)) others++
+        assert.deepEqual(thought(game, bot, twin, seat, 6), here)
+        next = at + APART
+        if (++searched === SEARCHED) break
+      }
+      assert.equal(searched, SEARCHED)
+      if (SECRETIVE.includes(id)) assert.ok(others > 0, 'some twin is another position')
+    })
+
+    test(`${id} · ${bot.id} thinks no longer than it may`, () => {
+      // A playout that was begun is played to its end; without a bound this would take weeks.
+      for (const [p, seat] of moments(game, 'bounded'))
+        if (thought(game, bot, p, seat, 1e9, 1).searched) break
+    })
+  }
+}

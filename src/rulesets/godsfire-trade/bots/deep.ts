@@ -1,0 +1,19 @@
+import type { Searchable } from '../../../bots/index.ts'
+import type { Position } from '../position.ts'
+import type { View } from '../view.ts'
+import { players } from './players.ts'
+
+/** GT-15.3, GT-15.4  Those who play by the rulebook's advice are too weak to be worth the time. */
+const RULEBOOK = ['reference', 'cautious']
+
+/**
+ * How the game is searched. Orders of one step say little by themselves, so that ways to go on are compared: as which of
+ * the players with a will of their own, those for the lab among them.
+ */
+export const search: Searchable<Position, View> = {
+  players: players.filter(({ id }) => !RULEBOOK.includes(id)),
+  answers: 0,
+  weight: () => 1,
+  playouts: 96,
+  scale: 15,
+}

@@ -1,0 +1,22 @@
+import type { Searchable } from '../../../bots/index.ts'
+import type { Position } from '../position.ts'
+import { result } from '../result.ts'
+import type { View } from '../view.ts'
+import { players } from './players.ts'
+
+/** So many turns are played on in the head: what is begun now has paid by then. */
+const TURNS = 12
+
+/** How a campaign is searched: the hidden world is too wide for single orders, so that ways to go on are compared. */
+export const search: Searchable<Position, View> = {
+  players: players.filter(({ id }) => id !== 'caretaker'),
+  answers: 0,
+  weight: () => 1,
+  playouts: 12,
+  horizon: ({ turn }) => {
+    const until = turn + TURNS
+    return (p) => p.turn >= until
+  },
+  standings: (p) => result(p).scores,
+  scale: 400,
+}
