@@ -1,4 +1,5 @@
 import type { JsonObject } from '../kernel/json.ts'
+import type { People } from './people.ts'
 import type { Post } from './post.ts'
 
 /** Who sits where. */
@@ -45,6 +46,8 @@ export interface StoredKey {
   readonly seats: readonly number[]
   /** True for the key of who made the table. */
   readonly host?: boolean
+  /** Whose account it is in; nobody's when left out. */
+  readonly person?: string
 }
 
 /** One line of a table's log, written once. `rev` counts events of the game and acts of the house together, without gaps. */
@@ -350,6 +353,8 @@ export interface Store {
   readonly care: Care
   /** What it takes to tell people and to hear them by mail. */
   readonly post: Post
+  /** Accounts. */
+  readonly people: People
   /** What stores on the same data tell each other. */
   readonly bus: Bus
   /** Why it cannot be used now, in a sentence; null when all is well. */

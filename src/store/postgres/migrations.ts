@@ -176,6 +176,31 @@ const migrations: readonly { readonly name: string; readonly sql: string }[] = [
       CREATE INDEX jobs_due ON argosy.jobs (due_ms) WHERE due_ms IS NOT NULL;
       CREATE TABLE argosy.own (name text PRIMARY KEY, value text NOT NULL);`,
   },
+  {
+    name: 'accounts: people, addresses, passkeys, sessions, what may be done once',
+    sql: `
+      CREATE TABLE argosy.people (
+        id text PRIMARY KEY, name text NOT NULL, wish text NOT NULL, made_ms bigint NOT NULL);
+      CREATE TABLE argosy.addresses (
+        address text PRIMARY KEY, person text NOT NULL, verified_ms bigint NOT NULL);
+      CREATE INDEX addresses_of_person ON argosy.addresses (person);
+      CREATE TABLE argosy.passkeys (
+        id text PRIMARY KEY, person text NOT NULL, public_key bytea NOT NULL, counter bigint NOT NULL,
+        transports text NOT NULL, name text NOT NULL, made_ms bigint NOT NULL, used_ms bigint);
+      CREATE INDEX passkeys_of_person ON argosy.passkeys (person);
+      CREATE TABLE argosy.sessions (
+        hash text PRIMARY KEY, person text NOT NULL, made_ms bigint NOT NULL, seen_ms bigint NOT NULL,
+        agent text NOT NULL);
+      CREATE INDEX sessions_of_person ON argosy.sessions (person);
+      CREATE INDEX sessions_seen ON argosy.sessions (seen_ms);
+      CREATE TABLE argosy.tokens (
+        hash text PRIMARY KEY, purpose text NOT NULL CHECK (purpose IN ('sign-in', 'address', 'challenge')), person text,
+        about text NOT NULL, until_ms bigint NOT NULL);
+      CREATE INDEX tokens_until ON argosy.tokens (until_ms);
+      ALTER TABLE argosy.keys ADD COLUMN person text;
+      CREATE INDEX keys_of_person ON argosy.keys (person) WHERE person IS NOT NULL;
+      CREATE INDEX channels_of_key ON argosy.channels (key_hash);`,
+  },
 ]
 
 /** The schema that this release writes. */

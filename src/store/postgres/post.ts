@@ -1,13 +1,13 @@
 import type { Channel, Job, MailState, NewJob, Post, StoredMail, Told } from '../post.ts'
 import type { Statement } from './statements.ts'
 
-type Ask = (statement: Statement) => Promise<readonly Readonly<Record<string, unknown>>[]>
+export type Ask = (statement: Statement) => Promise<readonly Readonly<Record<string, unknown>>[]>
 
-const asked =
+export const asked =
   (name: string, text: string) =>
   (...values: unknown[]): Statement => ({ name, text, values })
 
-const CHANNEL = `id, table_id AS "table", key_hash AS key, kind, target, secret, verified_ms AS "verifiedAtMs",
+export const CHANNEL = `id, table_id AS "table", key_hash AS key, kind, target, secret, verified_ms AS "verifiedAtMs",
   failing_ms AS "failingSinceMs", wish`
 const MAIL = 'id, table_id AS "table", seat, since, raw, at_ms AS "atMs", state'
 
@@ -187,6 +187,6 @@ export class PostgresPost implements Post {
   }
 }
 
-function channelOf(row: Readonly<Record<string, unknown>>): Channel {
+export function channelOf(row: Readonly<Record<string, unknown>>): Channel {
   return { ...(row as unknown as Channel), wish: JSON.parse(String(row.wish)) }
 }

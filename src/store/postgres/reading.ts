@@ -43,7 +43,7 @@ export interface FoundRow extends TableRow {
   readonly tip: string
   readonly quarantined: string | null
   readonly archived_ms: number | null
-  readonly keys: readonly { hash: string; seats: number[]; host: boolean }[]
+  readonly keys: readonly { hash: string; seats: number[]; host: boolean; person: string | null }[]
   readonly ready: number[]
 }
 
@@ -56,7 +56,7 @@ export const table = asked('table', `SELECT ${TABLE} FROM argosy.tables t WHERE 
 export const found = asked(
   'found',
   `SELECT ${TABLE}, h.rev, h.stage, h.asked, h.since, h.moved_ms, h.due_ms, h.notice_ms, h.bot_ms, h.tip, h.quarantined, h.archived_ms,
-     coalesce((SELECT json_agg(json_build_object('hash', k.hash, 'seats', k.seats, 'host', k.host) ORDER BY k.hash)
+     coalesce((SELECT json_agg(json_build_object('hash', k.hash, 'seats', k.seats, 'host', k.host, 'person', k.person) ORDER BY k.hash)
        FROM argosy.keys k WHERE k.table_no = t.no), '[]') AS keys,
      CASE WHEN h.sheets = 0 THEN '{}' ELSE
        ARRAY(SELECT s.seat FROM argosy.sheets s WHERE s.table_no = t.no AND s.ready AND ${STANDS} ORDER BY s.seat)
@@ -175,7 +175,10 @@ export function tableOf(row: TableRow): StoredTable {
 export function foundOf(row: FoundRow): Found {
   return {
     row: tableOf(row),
-    keys: row.keys.map(({ hash, seats, host }) => ({ hash, seats, ...(host ? { host } : {}) })),
+    keys: row.keys.map(({ hash, seats, host, person }) => ({
+      ...{ hash, seats, ...(host ? { host } : {}) },
+      ...(person === null ? {} : { person }),
+    })),
     head: {
       stage: row.stage,
       asked: row.asked,

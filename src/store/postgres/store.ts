@@ -29,6 +29,7 @@ import { appending, handingIn, keeping, revOf, saying, sittingDown } from './cha
 import { StoreClock } from './clock.ts'
 import { ask, Flush } from './flush.ts'
 import { awayError, configOf, isAway, placeOf, prepareDatabase } from './opening.ts'
+import { PostgresPeople } from './people.ts'
 import { PostgresPost } from './post.ts'
 import * as reading from './reading.ts'
 import { create, quarantine, type Statement } from './statements.ts'
@@ -66,6 +67,7 @@ export class PostgresStore implements Store {
   readonly bus: PostgresBus
   readonly care: PostgresCare
   readonly post: PostgresPost
+  readonly people: PostgresPeople
   readonly #where: string
   readonly #writers: pg.Pool
   readonly #readers: pg.Pool
@@ -86,6 +88,7 @@ export class PostgresStore implements Store {
     this.#now = now ?? (() => this.#clock.nowMs())
     this.bus = new PostgresBus(randomUUID(), url, direct)
     this.post = new PostgresPost((statement) => this.#ask(statement, this.#writers))
+    this.people = new PostgresPeople((statement) => this.#ask(statement, this.#writers), this.bus)
     this.care = new PostgresCare((statement) => this.#ask(statement, this.#writers), this.#now)
     this.#flush = new Flush({
       pool: this.#writers,

@@ -17,7 +17,7 @@ const FIRST = 2
 
 /**
  * Each brings the schema from the version before it to its own; never changed once released, only added to. Columns
- * that nothing writes yet (lobby, leased_*, person, revoked_ms) are for open seats, several nodes and accounts.
+ * that nothing writes yet (lobby, leased_*, revoked_ms) are for open seats and several nodes.
  */
 const migrations: readonly Migration[] = [
   {
@@ -182,6 +182,30 @@ const migrations: readonly Migration[] = [
         tries INTEGER NOT NULL DEFAULT 0) STRICT, WITHOUT ROWID;
       CREATE INDEX jobs_due ON jobs (due_ms) WHERE due_ms IS NOT NULL;
       CREATE TABLE own (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
+  },
+  {
+    name: 'accounts: people, addresses, passkeys, sessions, what may be done once',
+    sql: `
+      CREATE TABLE people (
+        id TEXT PRIMARY KEY, name TEXT NOT NULL, wish TEXT NOT NULL, made_ms INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+      CREATE TABLE addresses (
+        address TEXT PRIMARY KEY, person TEXT NOT NULL, verified_ms INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+      CREATE INDEX addresses_of_person ON addresses (person);
+      CREATE TABLE passkeys (
+        id TEXT PRIMARY KEY, person TEXT NOT NULL, public_key BLOB NOT NULL, counter INTEGER NOT NULL,
+        transports TEXT NOT NULL, name TEXT NOT NULL, made_ms INTEGER NOT NULL, used_ms INTEGER) STRICT, WITHOUT ROWID;
+      CREATE INDEX passkeys_of_person ON passkeys (person);
+      CREATE TABLE sessions (
+        hash TEXT PRIMARY KEY, person TEXT NOT NULL, made_ms INTEGER NOT NULL, seen_ms INTEGER NOT NULL,
+        agent TEXT NOT NULL) STRICT, WITHOUT ROWID;
+      CREATE INDEX sessions_of_person ON sessions (person);
+      CREATE INDEX sessions_seen ON sessions (seen_ms);
+      CREATE TABLE tokens (
+        hash TEXT PRIMARY KEY, purpose TEXT NOT NULL CHECK (purpose IN ('sign-in', 'address', 'challenge')), person TEXT,
+        about TEXT NOT NULL, until_ms INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+      CREATE INDEX tokens_until ON tokens (until_ms);
+      CREATE INDEX keys_of_person ON keys (person) WHERE person IS NOT NULL;
+      CREATE INDEX channels_of_key ON channels (key_hash);`,
   },
 ]
 

@@ -117,13 +117,13 @@ export class SqlitePost implements Post {
   }
 }
 
-interface ChannelRow extends Omit<Channel, 'wish'> {
+export interface ChannelRow extends Omit<Channel, 'wish'> {
   readonly wish: string
 }
 
-const channelOf = (row: ChannelRow): Channel => ({ ...row, wish: JSON.parse(row.wish) })
+export const channelOf = (row: ChannelRow): Channel => ({ ...row, wish: JSON.parse(row.wish) })
 
-const CHANNEL = `id, table_id AS "table", key_hash AS key, kind, target, secret, verified_ms AS verifiedAtMs,
+export const CHANNEL = `id, table_id AS "table", key_hash AS key, kind, target, secret, verified_ms AS verifiedAtMs,
   failing_ms AS failingSinceMs, wish`
 const MAIL = 'id, table_id AS "table", seat, since, raw, at_ms AS atMs, state'
 

@@ -69,7 +69,7 @@ export function statements(db: DatabaseSync) {
     found: db.prepare(
       `SELECT t.*, h.rev, h.stage, h.asked, h.since, h.moved_ms, h.due_ms, h.notice_ms, h.bot_ms, h.tip,
          h.quarantined, h.archived_ms,
-         (SELECT json_group_array(json_object('hash', hash, 'host', host,
+         (SELECT json_group_array(json_object('hash', hash, 'host', host, 'person', person,
             'seats', CASE WHEN json_valid(seats) THEN json(seats) END)) FROM keys
           WHERE table_no = t.no AND revoked_ms IS NULL) AS key_list,
          CASE WHEN h.sheets = 0 THEN '[]' ELSE
@@ -227,12 +227,14 @@ interface KeyItem {
   readonly hash: string
   readonly seats: number[] | null
   readonly host: number
+  readonly person: string | null
 }
 
-const keyOf = ({ hash, seats, host }: KeyItem): StoredKey => ({
+const keyOf = ({ hash, seats, host, person }: KeyItem): StoredKey => ({
   hash,
   seats: seats ?? [],
   ...(host === 1 ? { host: true } : {}),
+  ...(person === null ? {} : { person }),
 })
 
 /** A row as what was found of a table; one that is damaged stands for itself alone. */

@@ -30,6 +30,7 @@ import { SqliteCare } from './care.ts'
 import { reading } from './faults.ts'
 import { Flush } from './flush.ts'
 import { isClaimed, openDatabase } from './opening.ts'
+import { SqlitePeople } from './people.ts'
 import { SqlitePost } from './post.ts'
 import {
   type FoundRow,
@@ -68,6 +69,7 @@ export class SqliteStore implements Store {
   readonly care: SqliteCare
   /** What it takes to tell people, and to hear them by mail. */
   readonly post: SqlitePost
+  readonly people: SqlitePeople
   readonly #flush: Flush
   readonly #sql: ReturnType<typeof statements>
   readonly #now: () => number
@@ -89,6 +91,7 @@ export class SqliteStore implements Store {
     }
     this.care = new SqliteCare(db, this.#flush, numbers, now)
     this.post = new SqlitePost(db, this.#flush)
+    this.people = new SqlitePeople(db, this.#flush, this.bus)
   }
 
   /**

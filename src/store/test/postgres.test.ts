@@ -5,6 +5,7 @@ import { type PostgresOptions, PostgresStore } from '../postgres/store.ts'
 import { Line } from '../testing/line.ts'
 import { freePort, noPostgres, type PostgresServer, postgresServer } from '../testing/postgres.ts'
 import { append, entry, head, type Place, storeContract, table } from './contract.ts'
+import { peopleContract } from './people.ts'
 import { postContract } from './post.ts'
 
 /** The sentence with which a store refuses to open. */
@@ -40,6 +41,7 @@ describe('PostgreSQL', { skip: noPostgres ?? false }, () => {
   })
   storeContract('the PostgreSQL store', place)
   postContract('the PostgreSQL store', place)
+  peopleContract('the PostgreSQL store', place)
 
   test('what is wrong with an address is said in a sentence, without the password', async () => {
     const nobody = await freePort()

@@ -8,6 +8,7 @@ import { chained, rootOf } from '../chain.ts'
 import { StoreError } from '../contract.ts'
 import { SqliteStore } from '../sqlite/store.ts'
 import { append, entry, head, type Place, storeContract, table } from './contract.ts'
+import { peopleContract } from './people.ts'
 import { postContract } from './post.ts'
 
 const freshFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-store-'))
@@ -28,6 +29,7 @@ const place = (): Place => {
 }
 storeContract('the SQLite store', place)
 postContract('the SQLite store', place)
+peopleContract('the SQLite store', place)
 
 /** The sentence with which a store refuses to open. */
 function refusal(folder: string): string {
@@ -132,9 +134,9 @@ test('every migration is noted in the file', async () => {
   const versions = db.prepare('SELECT version FROM migrations ORDER BY version').all()
   assert.deepEqual(
     versions.map(({ version }) => version),
-    [2, 3, 4, 5, 6, 7, 8],
+    [2, 3, 4, 5, 6, 7, 8, 9],
   )
-  assert.equal(db.prepare('PRAGMA user_version').get()?.user_version, 8)
+  assert.equal(db.prepare('PRAGMA user_version').get()?.user_version, 9)
   assert.equal(db.prepare('PRAGMA journal_mode').get()?.journal_mode, 'wal')
   db.close()
   fs.rmSync(folder, { recursive: true })
@@ -143,7 +145,8 @@ test('every migration is noted in the file', async () => {
 /** Makes a file as the release before hashes wrote it. */
 const OLD = `
   DROP INDEX heads_moved; DROP TABLE audit; DROP TABLE channels; DROP TABLE told; DROP TABLE mails_in;
-  DROP TABLE jobs; DROP TABLE own; DROP INDEX entries_command;
+  DROP TABLE jobs; DROP TABLE own; DROP INDEX entries_command; DROP INDEX keys_of_person;
+  DROP TABLE people; DROP TABLE addresses; DROP TABLE passkeys; DROP TABLE sessions; DROP TABLE tokens;
   ALTER TABLE heads DROP COLUMN archived_ms; ALTER TABLE heads DROP COLUMN quarantined; ALTER TABLE heads DROP COLUMN tip;
   ALTER TABLE entries DROP COLUMN hash; ALTER TABLE entries DROP COLUMN body;
   UPDATE sheets SET commands = '["old"]';

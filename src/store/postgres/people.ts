@@ -1,0 +1,277 @@
+import type { Bus } from '../contract.ts'
+import type { Address, Held, Passkey, People, Person, Session, Token } from '../people.ts'
+import type { Channel } from '../post.ts'
+import { type Ask, asked, CHANNEL, channelOf } from './post.ts'
+
+const PASSKEY = `id, person, public_key AS key, counter, transports, name, made_ms AS "madeAtMs", used_ms AS "usedAtMs"`
+const SESSION = 'hash, person, made_ms AS "madeAtMs", seen_ms AS "seenAtMs", agent'
+const TOKEN = 'hash, purpose, person, about, until_ms AS "untilMs"'
+const ADDRESS = 'address, person, verified_ms AS "verifiedAtMs"'
+const KEYS_OF = 'SELECT hash FROM argosy.keys WHERE person = $1'
+
+const statements = {
+  person: asked('person', 'SELECT id, name, wish, made_ms AS "madeAtMs" FROM argosy.people WHERE id = $1'),
+  // Nothing of a person without the one way by which he comes in.
+  makeByAddress: asked(
+    'make-by-address',
+    `WITH way AS (INSERT INTO argosy.addresses (address, person, verified_ms) VALUES ($5, $1, $6)
+       ON CONFLICT DO NOTHING RETURNING person)
+     INSERT INTO argosy.people (id, name, wish, made_ms) SELECT person, $2, $3, $4::bigint FROM way RETURNING id`,
+  ),
+  makeByPasskey: asked(
+    'make-by-passkey',
+    `WITH way AS (
+       INSERT INTO argosy.passkeys (id, person, public_key, counter, transports, name, made_ms, used_ms)
+       VALUES ($5, $1, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING person)
+     INSERT INTO argosy.people (id, name, wish, made_ms) SELECT person, $2, $3, $4::bigint FROM way RETURNING id`,
+  ),
+  changePerson: asked(
+    'change-person',
+    'UPDATE argosy.people SET name = coalesce($2, name), wish = coalesce($3, wish) WHERE id = $1',
+  ),
+  owner: asked('owner', 'SELECT person FROM argosy.addresses WHERE address = $1'),
+  addresses: asked(
+    'addresses',
+    `SELECT ${ADDRESS} FROM argosy.addresses WHERE person = $1 ORDER BY address COLLATE "C"`,
+  ),
+  putAddress: asked(
+    'put-address',
+    `INSERT INTO argosy.addresses AS a (address, person, verified_ms) VALUES ($1, $2, $3)
+     ON CONFLICT (address) DO UPDATE SET verified_ms = excluded.verified_ms WHERE a.person = excluded.person
+     RETURNING address`,
+  ),
+  dropAddress: asked('drop-address', 'DELETE FROM argosy.addresses WHERE person = $1 AND address = $2'),
+  passkey: asked('passkey', `SELECT ${PASSKEY} FROM argosy.passkeys WHERE id = $1`),
+  passkeys: asked(
+    'passkeys',
+    `SELECT ${PASSKEY} FROM argosy.passkeys WHERE person = $1 ORDER BY made_ms, id COLLATE "C"`,
+  ),
+  addPasskey: asked(
+    'add-passkey',
+    `INSERT INTO argosy.passkeys (id, person, public_key, counter, transports, name, made_ms, used_ms)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id`,
+  ),
+  usedPasskey: asked('used-passkey', 'UPDATE argosy.passkeys SET counter = $2, used_ms = $3 WHERE id = $1'),
+  dropPasskey: asked('drop-passkey', 'DELETE FROM argosy.passkeys WHERE person = $1 AND id = $2'),
+  begin: asked(
+    'begin-session',
+    'INSERT INTO argosy.sessions (hash, person, made_ms, seen_ms, agent) VALUES ($1, $2, $3, $4, $5)',
+  ),
+  session: asked('session', `SELECT ${SESSION} FROM argosy.sessions WHERE hash = $1`),
+  seen: asked('seen-session', 'UPDATE argosy.sessions SET seen_ms = $2 WHERE hash = $1'),
+  sessions: asked(
+    'sessions',
+    `SELECT ${SESSION} FROM argosy.sessions WHERE person = $1 ORDER BY seen_ms DESC, hash COLLATE "C"`,
+  ),
+  end: asked(
+    'end-session',
+    'DELETE FROM argosy.sessions WHERE person = $1 AND ($2::text IS NULL OR hash = $2) RETURNING hash',
+  ),
+  keepToken: asked(
+    'keep-token',
+    'INSERT INTO argosy.tokens (hash, purpose, person, about, until_ms) VALUES ($1, $2, $3, $4, $5)',
+  ),
+  token: asked('token', `SELECT ${TOKEN} FROM argosy.tokens WHERE hash = $1`),
+  useToken: asked(
+    'use-token',
+    `DELETE FROM argosy.tokens WHERE hash = $1 AND until_ms > $2 RETURNING ${TOKEN}`,
+  ),
+  take: asked(
+    'take-keys',
+    `WITH taken AS (UPDATE argosy.keys SET person = $1 WHERE hash = ANY ($2) AND person IS NULL RETURNING table_no)
+     SELECT DISTINCT t.no, t.id FROM taken k JOIN argosy.tables t ON t.no = k.table_no ORDER BY t.no`,
+  ),
+  tables: asked(
+    'tables-of-person',
+    `SELECT t.id, k.seats FROM argosy.keys k JOIN argosy.tables t ON t.no = k.table_no WHERE k.person = $1
+     ORDER BY t.no DESC LIMIT $2`,
+  ),
+  rekey: asked(
+    'rekey',
+    `WITH changed AS (UPDATE argosy.keys k SET hash = $1 FROM argosy.tables t
+       WHERE k.hash = $2 AND t.id = $3 AND k.table_no = t.no RETURNING k.hash),
+     heard AS (UPDATE argosy.channels SET key_hash = $1 WHERE key_hash = $2 AND EXISTS (SELECT 1 FROM changed))
+     SELECT hash FROM changed`,
+  ),
+  channels: asked(
+    'channels-of-person',
+    `SELECT ${CHANNEL} FROM argosy.channels WHERE key_hash IN (${KEYS_OF}) ORDER BY no`,
+  ),
+  silence: asked(
+    'silence',
+    `UPDATE argosy.talk k SET text = $3 FROM argosy.tables t
+     WHERE t.id = $1 AND k.table_no = t.no AND k.seat = ANY ($2::int[])`,
+  ),
+  close: asked(
+    'close-person',
+    `WITH ways AS (DELETE FROM argosy.channels WHERE key_hash IN (${KEYS_OF}) RETURNING id),
+       heard AS (DELETE FROM argosy.told WHERE channel IN (
+         SELECT id FROM argosy.channels WHERE key_hash IN (${KEYS_OF}))),
+       ${['sessions', 'tokens', 'passkeys', 'addresses'].map((name) => `of_${name} AS (DELETE FROM argosy.${name} WHERE person = $1)`).join()},
+       gone AS (DELETE FROM argosy.people WHERE id = $1),
+       opened AS (DELETE FROM argosy.keys WHERE person = $1 RETURNING table_no)
+     SELECT DISTINCT t.no, t.id FROM opened k JOIN argosy.tables t ON t.no = k.table_no ORDER BY t.no`,
+  ),
+  forget: asked(
+    'forget-people',
+    `WITH tokens AS (DELETE FROM argosy.tokens WHERE until_ms <= $1)
+     DELETE FROM argosy.sessions WHERE seen_ms < $2`,
+  ),
+}
+
+/** Accounts in the database. */
+export class PostgresPeople implements People {
+  readonly #ask: Ask
+  readonly #bus: Pick<Bus, 'say'>
+
+  constructor(ask: Ask, bus: Pick<Bus, 'say'>) {
+    this.#ask = ask
+    this.#bus = bus
+  }
+
+  async person(id: string): Promise<Person | null> {
+    const [row] = await this.#ask(statements.person(id))
+    return row === undefined ? null : { ...(row as unknown as Person), wish: JSON.parse(String(row.wish)) }
+  }
+
+  async make(
+    { id, name, wish, madeAtMs }: Person,
+    by: { readonly address: Address } | { readonly passkey: Passkey },
+  ): Promise<boolean> {
+    const whose = [id, name, JSON.stringify(wish), madeAtMs] as const
+    if ('address' in by) {
+      const { address, verifiedAtMs } = by.address
+      return (await this.#ask(statements.makeByAddress(...whose, address, verifiedAtMs))).length > 0
+    }
+    const [key, , ...more] = passkeyRow(by.passkey)
+    return (await this.#ask(statements.makeByPasskey(...whose, key, ...more))).length > 0
+  }
+
+  async change(id: string, { name, wish }: Partial<Pick<Person, 'name' | 'wish'>>): Promise<void> {
+    const json = wish === undefined ? null : JSON.stringify(wish)
+    await this.#ask(statements.changePerson(id, name ?? null, json))
+  }
+
+  async owner(address: string): Promise<string | null> {
+    const [row] = await this.#ask(statements.owner(address))
+    return row === undefined ? null : String(row.person)
+  }
+
+  async addresses(person: string): Promise<readonly Address[]> {
+    return this.#rows<Address>(statements.addresses(person))
+  }
+
+  async putAddress({ address, person, verifiedAtMs }: Address): Promise<boolean> {
+    return (await this.#ask(statements.putAddress(address, person, verifiedAtMs))).length > 0
+  }
+
+  async dropAddress(person: string, address: string): Promise<void> {
+    await this.#ask(statements.dropAddress(person, address))
+  }
+
+  async passkey(id: string): Promise<Passkey | null> {
+    const [row] = await this.#rows<Passkey>(statements.passkey(id))
+    return row ?? null
+  }
+
+  async passkeys(person: string): Promise<readonly Passkey[]> {
+    return this.#rows<Passkey>(statements.passkeys(person))
+  }
+
+  async addPasskey(passkey: Passkey): Promise<boolean> {
+    return (await this.#ask(statements.addPasskey(...passkeyRow(passkey)))).length > 0
+  }
+
+  async usedPasskey(id: string, counter: number, atMs: number): Promise<void> {
+    await this.#ask(statements.usedPasskey(id, counter, atMs))
+  }
+
+  async dropPasskey(person: string, id: string): Promise<void> {
+    await this.#ask(statements.dropPasskey(person, id))
+  }
+
+  async begin({ hash, person, madeAtMs, seenAtMs, agent }: Session): Promise<void> {
+    await this.#ask(statements.begin(hash, person, madeAtMs, seenAtMs, agent))
+  }
+
+  async session(hash: string): Promise<Session | null> {
+    const [row] = await this.#rows<Session>(statements.session(hash))
+    return row ?? null
+  }
+
+  async seen(hash: string, atMs: number): Promise<void> {
+    await this.#ask(statements.seen(hash, atMs))
+  }
+
+  async sessions(person: string): Promise<readonly Session[]> {
+    return this.#rows<Session>(statements.sessions(person))
+  }
+
+  async end(person: string, hash: string | null): Promise<readonly string[]> {
+    return (await this.#ask(statements.end(person, hash))).map((row) => String(row.hash))
+  }
+
+  async keepToken({ hash, purpose, person, about, untilMs }: Token): Promise<void> {
+    await this.#ask(statements.keepToken(hash, purpose, person, about, untilMs))
+  }
+
+  async token(hash: string): Promise<Token | null> {
+    const [row] = await this.#rows<Token>(statements.token(hash))
+    return row ?? null
+  }
+
+  async useToken(hash: string, nowMs: number): Promise<Token | null> {
+    const [row] = await this.#rows<Token>(statements.useToken(hash, nowMs))
+    return row ?? null
+  }
+
+  async take(person: string, keys: readonly string[]): Promise<readonly string[]> {
+    return this.#told(await this.#ask(statements.take(person, keys)))
+  }
+
+  async tables(person: string, most: number): Promise<readonly Held[]> {
+    const held = new Map<string, number[]>()
+    for (const { id, seats } of await this.#rows<{ id: string; seats: number[] }>(
+      statements.tables(person, most),
+    ))
+      held.set(id, [...(held.get(id) ?? []), ...seats])
+    return [...held].map(([table, seats]) => ({ table, seats: seats.sort((a, b) => a - b) }))
+  }
+
+  async rekey(table: string, from: string, to: string): Promise<boolean> {
+    const changed = (await this.#ask(statements.rekey(to, from, table))).length > 0
+    if (changed) this.#bus.say({ t: 'keys', table })
+    return changed
+  }
+
+  async channels(person: string): Promise<readonly Channel[]> {
+    return (await this.#ask(statements.channels(person))).map(channelOf)
+  }
+
+  async silence(table: string, seats: readonly number[], instead: string): Promise<void> {
+    await this.#ask(statements.silence(table, seats, instead))
+    // Whoever knows the lines of old is told to look again.
+    this.#bus.say({ t: 'talk', table, id: 0 })
+  }
+
+  async close(person: string): Promise<readonly string[]> {
+    return this.#told(await this.#ask(statements.close(person)))
+  }
+
+  async forget(nowMs: number, seenSinceMs: number): Promise<void> {
+    await this.#ask(statements.forget(nowMs, seenSinceMs))
+  }
+
+  #told(tables: readonly Readonly<Record<string, unknown>>[]): readonly string[] {
+    const ids = tables.map(({ id }) => String(id))
+    for (const table of ids) this.#bus.say({ t: 'keys', table })
+    return ids
+  }
+
+  async #rows<T>(statement: Parameters<Ask>[0]): Promise<readonly T[]> {
+    return (await this.#ask(statement)) as unknown as T[]
+  }
+}
+
+const passkeyRow = ({ id, person, key, counter, transports, name, madeAtMs, usedAtMs }: Passkey) =>
+  [id, person, Buffer.from(key), counter, transports, name, madeAtMs, usedAtMs] as const
