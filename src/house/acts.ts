@@ -107,6 +107,20 @@ interface VoteAct extends Acted<'vote', Seat> {
   readonly ends: 'carried' | 'lost' | null
 }
 
+/** The game is over, though its rules would go on. */
+interface EndAct extends Acted<'end', 'host' | 'house'> {
+  readonly how: 'unfinished' | 'draw'
+  readonly reason: string
+}
+
+/** The game goes back to how it stood after an event; the event after this act does so. */
+interface BackAct extends Acted<'back', 'host' | 'house'> {
+  readonly to: number
+  /** Whose deadline is undone by it. */
+  readonly seats: readonly Seat[]
+  readonly reason: string
+}
+
 /** Something that was done for the table by who runs the house. */
 interface OverrideAct extends Acted<'override', 'admin'> {
   readonly reason: string
@@ -130,6 +144,8 @@ export type HouseAct =
   | ResignAct
   | ProposeAct
   | VoteAct
+  | EndAct
+  | BackAct
   | OverrideAct
 
 const seatSchema = object({
@@ -162,6 +178,8 @@ const SHAPES: { readonly [D in HouseAct['do']]: Schema<object> } = {
   resign: object({ do: oneOf('resign'), seat, as, reason }),
   propose: object({ do: oneOf('propose'), proposal: anyJson(4000) }),
   vote: object({ do: oneOf('vote'), vote: int(0), yes: bool(), ends: nullable(oneOf('carried', 'lost')) }),
+  end: object({ do: oneOf('end'), how: oneOf('unfinished', 'draw'), reason }),
+  back: object({ do: oneOf('back'), to: int(0), seats: list(seat), reason }),
   override: object({ do: oneOf('override'), reason }),
 }
 

@@ -2,7 +2,7 @@ import type { TurnAnswer } from '../kernel/event.ts'
 import { type Json, sameJson } from '../kernel/json.ts'
 import type { GameEvent, Match, Told } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
-import { isRefusal, type Refusal } from '../kernel/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Source } from '../kernel/source.ts'
 import { chained } from '../store/chain.ts'
 import { type Report, type Reseating, StoreAway } from '../store/contract.ts'
@@ -48,6 +48,9 @@ export const STALE: Turned = {
   stale: true,
 }
 
+/** Whatever is sent to a game that is over. */
+export const OVER: Turned = { refusal: refuse(null, 'GAME_OVER', 'The game is over.'), stale: false }
+
 export const REUSED: Turned = {
   refusal: {
     clause: null,
@@ -71,6 +74,8 @@ export async function carryOut(folding: Folding, deed: Deed, moved: () => void):
     if (led !== null) return again(folding, led)
     const match = folding.playing
     if (!deed.stands(match)) return STALE
+    // By its own rules it says so in their words.
+    if (folding.clock.ended !== undefined) return OVER
     const told = deed.apply(match, sourceOf(folding.row, match.nextSeq))
     if (isRefusal(told)) return { refusal: told, stale: false }
     const { seq } = told.event
@@ -105,6 +110,7 @@ export async function settle(folding: Folding, moved: () => void): Promise<void>
 
 /** True when the question waits for nobody any more, nor for its deadline. */
 export function isRipe({ match, clock, row }: Folding): boolean {
+  if (clock.ended !== undefined) return false
   return match?.question.ripe === true && !waitsForDeadline(clock, (seat) => row.seats[seat]?.kind !== 'bot')
 }
 

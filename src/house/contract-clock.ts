@@ -101,10 +101,15 @@ export const Proposal = either(
     thing('A clock that stands runs again.', { what: literal('resume') }),
     thing('Another tempo from now on.', { what: literal('tempo'), tempo: Tempo }),
     thing('A seat is taken from its holder, and somebody else may take it.', { what: literal('free'), seat }),
+    thing('The game ends as it stands, unfinished: nobody has won.', { what: literal('end') }),
+    thing('The game ends in a draw, where it knows one.', { what: literal('draw') }),
+    thing('The last deadline is undone, with all that has happened since.', { what: literal('unlapse') }),
   ],
   { description: 'What those at a table may vote on.' },
 )
 export type Proposal = Of<typeof Proposal>
+
+const Refused = thing('Why it is refused.', { code: said(), text: said('What is wrong, and what would do.') })
 
 const at = (description: string) => whole(`${description}, in milliseconds since 1970.`)
 
@@ -144,6 +149,15 @@ export const OpenVote = thing('Something that is being voted on.', {
 })
 export type OpenVote = Of<typeof OpenVote>
 
+export const Proposable = thing('Something that may be put to the vote at a table, or why not now.', {
+  what: said('As `proposal.what`.'),
+  text: said('What it would do, in words.'),
+  all: flag({ description: 'All who may vote must say yes; else more than half of them.' }),
+  clause: said("The clause of the house's law that it rests on."),
+  refused: orNull(Refused),
+})
+export type Proposable = Of<typeof Proposable>
+
 export const May = thing('Something that the viewer may do at the table now (`POST …/host`).', {
   do: either([
     literal('close'),
@@ -161,6 +175,7 @@ export const May = thing('Something that the viewer may do at the table now (`PO
     literal('resume'),
     literal('tempo'),
     literal('fill'),
+    literal('decide'),
   ]),
   seat: optional(seat),
   vote: optional(whole('Which one.')),
@@ -180,6 +195,9 @@ export const TableTime = thing('How the table keeps time, and how it stands.', {
   ),
   seats: list(SeatTime),
   votes: list(OpenVote),
+  proposals: list(Proposable, {
+    description: 'What can be voted on while the game is played; empty before and after.',
+  }),
   may: list(May),
 })
 export type TableTime = Of<typeof TableTime>

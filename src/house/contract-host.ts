@@ -100,6 +100,12 @@ export const Host = either(
       reason,
       commandId,
     }),
+    thing('The host of a hosted table does alone what takes a vote elsewhere.', {
+      do: literal('decide'),
+      proposal: Proposal,
+      reason,
+      commandId,
+    }),
     thing('The host begins the game, with bots in the seats that are empty.', {
       do: literal('fill'),
       bot: text('Its id.', 80),

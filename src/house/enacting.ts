@@ -11,6 +11,8 @@ import { actEntry, type Command } from './log.ts'
 export interface Enactment {
   readonly acts: readonly HouseAct[]
   readonly seating?: Reseating
+  /** The event to which the game goes back: then comes an event of the game (`Table.settle`). */
+  readonly backTo?: number
 }
 
 /**

@@ -131,6 +131,12 @@ export class Folding {
     return this.#match
   }
 
+  /** True when nothing can happen in the game any more: by its rules, or because it was ended. */
+  get over(): boolean {
+    const { match, game, clock } = this
+    return match !== null && (clock.ended !== undefined || game.isOver(match.position))
+  }
+
   /** The match of a game that has begun. */
   get playing(): Match {
     if (this.#match !== null) return this.#match

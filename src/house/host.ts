@@ -61,7 +61,8 @@ export async function hosted(
     }
     case 'pause':
     case 'resume':
-    case 'tempo': {
+    case 'tempo':
+    case 'decide': {
       const viewer = hostViewer(at, key)
       const { commandId: _id, ...wanted } = asked
       return { viewer, done: await desk.deed({ ...wanted, reason: reasonOf(asked.reason), command: id }) }

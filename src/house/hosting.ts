@@ -124,8 +124,8 @@ export interface Change {
 
 /** Lets another person, a bot or nobody play a seat of the running game; the game itself does not change by it. */
 export function reseating(folding: Folding, change: (seats: readonly StoredSeat[]) => Change): Enactment {
-  const { row, playing } = folding
-  if (playing.game.isOver(playing.position)) throw fault('conflict', 'GAME_OVER', 'The game is over.')
+  const { row } = folding
+  if (folding.over) throw fault('conflict', 'GAME_OVER', 'The game is over.')
   const { seat, by, after, reason, key } = change(row.seats)
   const before = row.seats[seat]
   if (before === undefined) throw fault('invalid', 'NO_SUCH_SEAT', `There is no seat ${seat}.`)

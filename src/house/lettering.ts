@@ -1,4 +1,5 @@
 import type { Seat } from '../kernel/procedure.ts'
+import { endText, resultOf } from './ending.ts'
 import { formOf } from './forms/form.ts'
 import type { Letter } from './letter.ts'
 import { heard } from './seen.ts'
@@ -9,7 +10,7 @@ import type { Table } from './table.ts'
 export async function letterTo(table: Table, seat: Seat, since: number | null): Promise<Letter> {
   const { match, row, game, named, unanswered } = table
   const from = match === null ? 0 : (since ?? lastDecided(match, seat))
-  const result = match === null ? null : game.result(match.position)
+  const result = resultOf(table)
   const { lines, reportsFrom } = await happenedSince(table, seat, from)
   return {
     table: table.id,
@@ -17,7 +18,7 @@ export async function letterTo(table: Table, seat: Seat, since: number | null): 
     name: row.name,
     seats: row.seats.map((_, other) => named(other)),
     seq: table.seq,
-    over: result === null ? null : `${result.text} ${result.winners.map(named).join(' and ')} won.`,
+    over: result === null ? null : endText(result, named),
     happened: lines,
     reportsFrom,
     form: formOf(table, seat),

@@ -120,7 +120,7 @@ export class LocalDesk implements Desk {
       case 'resign':
         if (table.game.rules.leave !== undefined) return table.deed((folding) => deedOf(folding, wanted))
     }
-    return table.enact(wanted.command, (folding) => settled(folding, wanted))
+    return table.settle(wanted.command, (folding) => settled(folding, wanted))
   }
 
   sit(newcomer: Newcomer): Promise<Seat> {

@@ -79,7 +79,7 @@ export function headOf(
   movedAtMs: number,
   clock: Clock,
 ): Head {
-  if (game.isOver(position))
+  if (clock.ended !== undefined || game.isOver(position))
     return { stage: 'over', asked: [], since: [], ...unhurried(movedAtMs), noticeAtMs: movedAtMs }
   const { asked } = question
   const since = asked.map((seat) => question.since(seat) ?? 0)

@@ -20,6 +20,7 @@ import type {
 } from './contract.ts'
 import type { Desk } from './desk.ts'
 import { discreetText } from './discreet.ts'
+import { resultOf } from './ending.ts'
 import { fault } from './errors.ts'
 import type { Look, Texts, Viewer } from './look.ts'
 import type { Sights } from './sights.ts'
@@ -79,7 +80,7 @@ export function lookAt(
   since: number,
   known?: Seat | null,
 ): Look {
-  const { match, game } = table
+  const { match, game, over } = table
   const eye = eyeOf(table, viewer)
   const vantage = match === null ? null : vantageOf(table, match, viewer)
   const { late = null, event = -1 } = vantage ?? {}
@@ -110,9 +111,9 @@ export function lookAt(
   const parts = known === undefined || known === eye ? since : table.chronicle.parting(match, known, eye)
   // Who looks on from behind may be taken further back, and reads everything again.
   const from = late === null ? Math.min(rereadFrom(match, Math.min(since, parts)), match.nextSeq) : 0
-  fields.over = game.result(match.position)
+  fields.over = resultOf(table)
   fields.lines = table.chronicle.lines(match, eye, from, event)
-  fields.undo = undoOf(match, viewer)
+  fields.undo = over ? { why: 'The game is over.' } : undoOf(match, viewer)
   const isOwn = vantage.position === match.position && !vantage.whole
   const view = isOwn ? sights.of(match, eye) : textsOf(viewFrom(table, vantage, eye) as object)
   return { seq: event + 1, eye, since: from, late, view, game: textsOf(fields) }
@@ -240,13 +241,13 @@ export function frameOf(table: Table, viewer: Viewer, event: number, since = 0):
     events: last + 1,
     view: viewFrom(table, { ...vantage, position }, eye),
     lines: table.chronicle.lines(match, eye, since, event),
-    over: game.result(position),
+    over: event === last ? resultOf(table) : game.result(position),
   }
 }
 
 /** What is asked, who has answered, and what own seats have written; a person also sees what is not possible, and why. */
-function asking({ match, unanswered, named }: Table, viewer: Viewer) {
-  if (match === null) return { pending: [], answered: [], sheets: [] }
+function asking({ match, unanswered, named, over }: Table, viewer: Viewer) {
+  if (match === null || over) return { pending: [], answered: [], sheets: [] }
   const { game, position, question } = match
   const own = question.asked.some((seat) => viewer.seats.includes(seat)) ? game.pending(position) : []
   const asked = own
@@ -267,9 +268,9 @@ function asking({ match, unanswered, named }: Table, viewer: Viewer) {
 type Heard = Pick<TableState, 'discreet' | 'ready' | 'waitingFor' | 'count' | 'question'>
 
 /** What is asked of whom, and who has answered: at a discreet table that is everybody's own to know. */
-export function heard({ match, game }: Table, viewer: Viewer): Heard {
+export function heard({ match, game, over }: Table, viewer: Viewer): Heard {
   const discreet = game.rules.meta.discreet === true
-  if (match === null) return { discreet, ready: [], waitingFor: [], count: null, question: null }
+  if (match === null || over) return { discreet, ready: [], waitingFor: [], count: null, question: null }
   const { ready, waitsFor } = match.question
   const knows = (seat: Seat) => !discreet || viewer.seats.includes(seat)
   const isTold = !discreet || isAskedAny(match, viewer)

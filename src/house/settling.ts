@@ -3,14 +3,15 @@ import { type Refusal, refuse } from '../kernel/refusal.ts'
 import type { StoredSeat } from '../store/contract.ts'
 import type { HouseAct } from './acts.ts'
 import { awaySeat } from './caretaker.ts'
-import { PAUSE_MS, VACATION_MS, vacationLeft } from './clock/acting.ts'
-import { type Clock, type SeatClock, vacationAt } from './clock/clock.ts'
-import { DAY, lapsingOf, tempoFault } from './clock/tempo.ts'
+import { VACATION_MS, vacationLeft } from './clock/acting.ts'
+import { type SeatClock, vacationAt } from './clock/clock.ts'
+import { DAY } from './clock/tempo.ts'
 import type { Proposal, Tempo } from './contract-clock.ts'
 import type { Enactment } from './enacting.ts'
 import type { Folding } from './folding.ts'
 import type { Command } from './log.ts'
-import { outcome, votersOn } from './votes.ts'
+import { carried, now, type Outcome, proposalFault } from './proposals.ts'
+import { outcome, takesAll, votersOn } from './votes.ts'
 
 // What seats and hosts may settle beside the game: each as the acts that it comes to, or why not.
 
@@ -24,6 +25,7 @@ export type Settling =
   | (Ruled & { readonly do: 'pause'; readonly days: number })
   | (Ruled & { readonly do: 'resume' })
   | (Ruled & { readonly do: 'tempo'; readonly tempo: Tempo })
+  | (Ruled & { readonly do: 'decide'; readonly proposal: Proposal })
   | { readonly do: 'outage'; readonly fromMs: number; readonly toMs: number; readonly command: null }
 
 interface Owned {
@@ -46,8 +48,7 @@ export interface Resigning {
 
 /** What it comes to as the table stands; null for nothing. */
 export function settled(folding: Folding, wanted: Settling): Enactment | Refusal | null {
-  const { game, position } = folding.playing
-  if (game.isOver(position)) return refuse(null, 'GAME_OVER', 'The game is over.')
+  if (folding.over) return refuse(null, 'GAME_OVER', 'The game is over.')
   switch (wanted.do) {
     case 'extend':
       return extension(folding, wanted.seat)
@@ -62,26 +63,26 @@ export function settled(folding: Folding, wanted: Settling): Enactment | Refusal
     case 'vote':
       return voting(folding, wanted.seat, wanted.vote, wanted.yes)
     case 'pause':
-      return alone(folding) ?? pausing(folding, 'host', wanted.days, wanted.reason)
+      return ruled(folding, { what: 'pause', days: wanted.days }, wanted.reason)
     case 'resume':
-      return alone(folding) ?? resuming(folding, 'host', wanted.reason)
+      return ruled(folding, { what: 'resume' }, wanted.reason)
     case 'tempo':
-      return alone(folding) ?? retiming(folding, 'host', wanted.tempo, wanted.reason)
+      return ruled(folding, { what: 'tempo', tempo: wanted.tempo }, wanted.reason)
+    case 'decide':
+      return ruled(folding, wanted.proposal, wanted.reason)
     case 'outage':
       return { acts: [{ do: 'outage', by: 'house', fromMs: wanted.fromMs, toMs: wanted.toMs }] }
   }
 }
 
 /** House-5.4  Alone a host does so only where the table was made that way. */
-function alone({ row }: Folding): Refusal | null {
-  if (row.hosted === true) return null
-  return no('House-5.4', 'NOT_HOSTED', 'At this table that takes a vote: propose it.')
+function ruled(folding: Folding, proposal: Proposal, reason: string): Outcome {
+  if (folding.row.hosted !== true)
+    return refuse('House-5.4', 'NOT_HOSTED', 'At this table that takes a vote: propose it.')
+  return proposalFault(folding, proposal) ?? carried(folding, proposal, 'host', reason)
 }
 
-type Outcome = Enactment | Refusal
-type Maker = 'host' | 'house'
-
-const no = (clause: string, code: string, text: string) => refuse(clause, code, text)
+const no = refuse
 
 function seatOf({ clock }: Folding, seat: Seat): SeatClock | Refusal {
   return clock.seats[seat] ?? no('House-2.3', 'NO_SUCH_SEAT', `There is no seat ${seat}.`)
@@ -160,7 +161,7 @@ function proposing(folding: Folding, seat: Seat, proposal: Proposal): Outcome {
   const propose: HouseAct = { do: 'propose', by: seat, proposal }
   const voters = votersOn(proposal, clock, row.seats)
   const mine = voters.includes(seat) ? [seat] : []
-  const ends = outcome({ yes: mine, no: [] }, voters)
+  const ends = outcome({ yes: mine, no: [] }, voters, takesAll(proposal.what))
   if (ends === null) return { acts: [propose] }
   return decided(folding, proposal, [propose, { do: 'vote', by: seat, vote: rev, yes: true, ends }], ends)
 }
@@ -179,7 +180,7 @@ function voting(folding: Folding, seat: Seat, id: number, yes: boolean): Outcome
     yes: yes ? [...without(vote.yes), seat] : without(vote.yes),
     no: yes ? without(vote.no) : [...without(vote.no), seat],
   }
-  const ends = outcome(stands, voters)
+  const ends = outcome(stands, voters, takesAll(proposal.what))
   return decided(folding, proposal, [{ do: 'vote', by: seat, vote: id, yes, ends }], ends)
 }
 
@@ -191,74 +192,7 @@ function decided(
   ends: 'carried' | 'lost' | null,
 ): Outcome {
   if (ends !== 'carried') return { acts }
-  const made = proposalFault(folding, proposal) ?? carried(folding, proposal)
+  const made = proposalFault(folding, proposal) ?? carried(folding, proposal, 'house', '')
   if ('code' in made) return made
   return { ...made, acts: [...acts, ...made.acts] }
 }
-
-function carried(folding: Folding, proposal: Proposal): Outcome {
-  switch (proposal.what) {
-    case 'pause':
-      return pausing(folding, 'house', proposal.days, '')
-    case 'resume':
-      return resuming(folding, 'house', '')
-    case 'tempo':
-      return retiming(folding, 'house', proposal.tempo, '')
-    case 'free':
-      return freeing(folding, 'house', proposal.seat, '')
-  }
-}
-
-function proposalFault({ clock, row }: Folding, proposal: Proposal): Refusal | null {
-  if (proposal.what === 'tempo') return badTempo(proposal.tempo)
-  if (proposal.what === 'free')
-    return row.seats[proposal.seat] === undefined
-      ? no('House-5.1', 'NO_SUCH_SEAT', `There is no seat ${proposal.seat}.`)
-      : null
-  return standing(clock, proposal.what === 'resume')
-}
-
-function standing({ paused }: Clock, wanted: boolean): Refusal | null {
-  if ((paused !== null) === wanted) return null
-  return wanted
-    ? no('House-4.1', 'NOT_PAUSED', 'The clock runs.')
-    : no('House-4.1', 'PAUSED', 'The clock stands already.')
-}
-
-/** House-4.1  The clock stands. */
-function pausing(folding: Folding, by: Maker, days: number, reason: string): Outcome {
-  const untilMs = now(folding) + Math.min(days * DAY, PAUSE_MS)
-  return standing(folding.clock, false) ?? { acts: [{ do: 'pause', by, untilMs, reason }] }
-}
-
-/** House-4.1  The clock runs again. */
-function resuming({ clock }: Folding, by: Maker, reason: string): Outcome {
-  return standing(clock, true) ?? { acts: [{ do: 'resume', by, reason }] }
-}
-
-/** House-5.3  Another tempo from now on; what happens at its deadlines is as it was, where that fits. */
-function retiming({ clock }: Folding, by: Maker, tempo: Tempo, reason: string): Outcome {
-  const wrong = badTempo(tempo)
-  if (wrong !== null) return wrong
-  const { absent, absentAfter, vacationDays } = clock.lapsing
-  const said = clock.tempo.kind === tempo.kind ? clock.lapsing : { absent, absentAfter, vacationDays }
-  return { acts: [{ do: 'tempo', by, tempo, lapsing: lapsingOf(tempo, said), reason }] }
-}
-
-function badTempo(tempo: Tempo): Refusal | null {
-  const wrong = tempoFault(tempo)
-  return wrong === null ? null : no('House-1.1', 'BAD_TEMPO', wrong)
-}
-
-/** A seat is free for whoever comes: its key opens it no more. */
-function freeing({ row }: Folding, by: Maker, seat: Seat, reason: string): Outcome {
-  const before = row.seats[seat]
-  if (before === undefined) return no('House-5.5', 'NO_SUCH_SEAT', `There is no seat ${seat}.`)
-  const after: StoredSeat = { kind: 'open', name: before.name, bot: null }
-  return {
-    acts: [{ do: 'seat', by, seat, before, after, reason }],
-    seating: { seats: row.seats.with(seat, after), freed: seat },
-  }
-}
-
-const now = ({ store, atMs }: Folding) => Math.max(store.nowMs(), atMs)

@@ -3,7 +3,7 @@ import { type Json, sameJson } from '../kernel/json.ts'
 import type { Match } from '../kernel/match.ts'
 import type { Position, Seat } from '../kernel/procedure.ts'
 import { isStanding } from '../kernel/reading.ts'
-import type { Refusal } from '../kernel/refusal.ts'
+import { isRefusal, type Refusal } from '../kernel/refusal.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import {
   type Found,
@@ -21,10 +21,12 @@ import {
   type Deed,
   isRipe,
   notKnown,
+  OVER,
   REUSED,
   resolvedAs,
   STALE,
   settle,
+  TRIES,
   type Turned,
 } from './answering.ts'
 import { Chronicle, eventsFrom, rereadFrom } from './chronicle.ts'
@@ -120,11 +122,11 @@ export class Table {
     return this.match?.nextSeq ?? 0
   }
   get over(): boolean {
-    return this.match !== null && this.game.isOver(this.match.position)
+    return this.#folding.over
   }
   /** The seats that are asked and have not answered. */
   get unanswered(): readonly Seat[] {
-    const question = this.match?.question
+    const question = this.over ? undefined : this.match?.question
     return question?.asked.filter((seat) => question.sheetOf(seat)?.ready !== true) ?? []
   }
   /** The rev of the next entry, as far as is known here. */
@@ -294,6 +296,34 @@ export class Table {
     })
   }
 
+  /** The same for what may take the game back to an earlier event (`proposals.ts`). */
+  settle(
+    command: Command | null,
+    make: (folding: Folding) => Enactment | Refusal | null,
+  ): Promise<Accepted | Turned> {
+    return this.turn(async () => {
+      const folding = this.#folding
+      for (let tries = 0; tries < TRIES; tries++) {
+        const led = await folding.led(command)
+        if (led !== null) return again(folding, led)
+        const wanted = make(folding)
+        if (wanted === null || isRefusal(wanted) || wanted.backTo === undefined) {
+          const { rev } = this
+          const made = await enact(folding, command, make)
+          if (rev !== this.rev) this.onMoved()
+          return made
+        }
+        const { acts, backTo } = wanted
+        await folding.reach(0)
+        const { rev } = this
+        const apply: Deed['apply'] = (match) => match.goBack(backTo)
+        const made = await this.#carryOut({ command, seq: 0, stands: () => this.rev === rev, acts, apply })
+        if (made !== STALE) return made
+      }
+      return STALE
+    })
+  }
+
   /** The holder of a seat that is absent is here. */
   async comeBack(seat: Seat): Promise<void> {
     if (this.clock.seats[seat]?.absent == null) return
@@ -392,6 +422,7 @@ export class Table {
   ): Promise<Writing | Accepted | Turned> {
     const led = await this.#folding.led(command)
     if (led !== null && (led === 'reused' || led.event !== null)) return again(this.#folding, led)
+    if (this.over) return OVER
     const match = this.#folding.playing
     const refusal = match.sheetFault(seat, choice, ready)
     if (refusal !== null) return { refusal, stale: false }

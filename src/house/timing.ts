@@ -4,10 +4,11 @@ import { latest, type SeatClock, strikesAt, vacationAt } from './clock/clock.ts'
 import { proposalText } from './clock/lines.ts'
 import { DAY } from './clock/tempo.ts'
 import { tempoText } from './clock/words.ts'
-import type { May, OpenVote, SeatTime, TableTime } from './contract-clock.ts'
+import type { May, OpenVote, Proposable, Proposal, SeatTime, TableTime } from './contract-clock.ts'
 import { mayClose, mayFree } from './hosting.ts'
+import { proposalFault } from './proposals.ts'
 import type { Table } from './table.ts'
-import { needed, votersOn } from './votes.ts'
+import { needed, takesAll, votersOn } from './votes.ts'
 
 /** Where more seats than this are asked, only those are listed that are not as the others. */
 const LISTED = 32
@@ -44,6 +45,7 @@ export function timeOf(table: Table, viewer: Viewer): TableTime {
       return [untold ? { ...time, ...UNTOLD } : time]
     }),
     votes: votesOf(table),
+    proposals: table.match === null || over || row.imported === true ? [] : proposablesOf(table),
     may: mayOf(table, viewer),
   }
 }
@@ -77,11 +79,40 @@ function votesOf({ clock, row, named, nowMs }: Table): OpenVote[] {
       const text = proposalText(proposal, named)
       return {
         ...{ vote: id, by, text, proposal, yes, no },
-        needs: needed(voters.length),
+        needs: needed(voters.length, takesAll(proposal.what)),
         of: voters.length,
         untilMs,
       }
     })
+}
+
+/** What may be voted on, in this order, and the clause of each. */
+const PROPOSALS: readonly (readonly [Exclude<Proposal['what'], 'tempo' | 'free'>, string, string])[] = [
+  ['pause', 'The clock stands for some days.', 'House-4.1'],
+  ['resume', 'The clock runs again.', 'House-4.1'],
+  ['end', 'The game ends as it stands, unfinished: nobody has won.', 'House-5.7'],
+  ['draw', 'The game ends in a draw: those who still play share the win.', 'House-5.8'],
+  ['unlapse', 'The last deadline is undone, and all that has happened since falls away.', 'House-5.9'],
+]
+
+/** House-5.1  What may be put to the vote, and why not now. */
+function proposablesOf(table: Table): Proposable[] {
+  const told = PROPOSALS.map(([what, text, clause]): Proposable => {
+    const fault = proposalFault(table, what === 'pause' ? { what, days: 1 } : { what })
+    const refused = fault === null ? null : { code: fault.code, text: fault.text }
+    return { what, text, all: takesAll(what), clause, refused }
+  })
+  const always = { all: false, refused: null }
+  return [
+    ...told,
+    { what: 'tempo', text: 'Another tempo from now on.', clause: 'House-5.3', ...always },
+    {
+      what: 'free',
+      text: 'A seat is taken from its holder, for somebody else.',
+      clause: 'House-5.1',
+      ...always,
+    },
+  ]
 }
 
 /** What a viewer may do beside answering. */
@@ -103,7 +134,7 @@ function hostMay({ clock, row, game, match }: Table): May[] {
     may.push({ do: 'play', seat })
     if (mayFree({ clock, row }, seat)) may.push({ do: 'free', seat })
   }
-  if (hosted) may.push({ do: clock.paused === null ? 'pause' : 'resume' }, { do: 'tempo' })
+  if (hosted) may.push({ do: clock.paused === null ? 'pause' : 'resume' }, { do: 'tempo' }, { do: 'decide' })
   return may
 }
 

@@ -24,8 +24,8 @@ export interface Vantage {
 }
 
 /** True where spectators may be shown the past, for which the log must be known from its beginning. */
-export function looksBack({ match, game }: Table, { seats }: Viewer): boolean {
-  if (match === null || seats.length > 0 || game.isOver(match.position)) return false
+export function looksBack({ match, game, over }: Table, { seats }: Viewer): boolean {
+  if (match === null || seats.length > 0 || over) return false
   return (game.rules.spectators?.late(match.position) ?? 0) > 0
 }
 

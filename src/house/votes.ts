@@ -17,16 +17,20 @@ export function votersOn(
   })
 }
 
-/** House-5.1  More than half of them must say yes. */
-export const needed = (voters: number): number => Math.floor(voters / 2) + 1
+/** House-5.8, House-5.9  What all must agree on who may vote. */
+export const takesAll = (what: Proposal['what']): boolean => what === 'draw' || what === 'unlapse'
+
+/** House-5.1  More than half of them must say yes, or all. */
+export const needed = (voters: number, all: boolean): number => (all ? voters : Math.floor(voters / 2) + 1)
 
 /** How a vote stands with these for and against it: carried or lost, or null while it may still go either way. */
 export function outcome(
   { yes, no }: Pick<Vote, 'yes' | 'no'>,
   voters: readonly Seat[],
+  all = false,
 ): 'carried' | 'lost' | null {
   const count = (seats: readonly Seat[]) => seats.filter((seat) => voters.includes(seat)).length
-  const needs = needed(voters.length)
+  const needs = needed(voters.length, all)
   if (count(yes) >= needs) return 'carried'
   return voters.length - count(no) < needs ? 'lost' : null
 }

@@ -14,7 +14,7 @@ const KINDS = ['begin', 'answer', 'late', 'turn', 'undo', 'join', 'leave', 'act'
  * - `answer`, `late` · the answer of a seat that was asked alone, by itself or when its deadline had passed; a standing
  *   answer, too, is an `answer`
  * - `turn` · a question to several seats is resolved: `answer` is a `TurnAnswer`, `seat` null
- * - `undo` · a seat takes back everything after event `to`
+ * - `undo` · a seat takes back everything after event `to`; without a seat, all have agreed to go back there
  * - `join`, `leave` · a seat comes, with what its newcomer gives as `answer`, or goes
  * - `act` · somebody acts who plays no seat: `answer` is an `Act`, `seat` null
  */

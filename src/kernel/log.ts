@@ -24,8 +24,8 @@ interface Before {
   readonly question: Question | null
   readonly recent: readonly Past[]
   readonly top: number
-  /** What was told by the event that this one took back. */
-  readonly undone: Told | null
+  /** What had been told, where this event took some of it back. */
+  readonly undone: readonly Told[] | null
 }
 
 /**
@@ -40,7 +40,7 @@ export class Log {
   readonly #events: GameEvent[] = []
   /** The number of the first event held. */
   readonly #first: number
-  readonly #told: Told[] = []
+  #told: Told[] = []
   /** The last event that still stands. */
   #top: number
   /** The last of those that stand, made by one seat alone and without chance: they may be taken back. */
@@ -187,13 +187,31 @@ export class Log {
 
   /** Takes back the event that may be taken back next: another event. */
   takeBack(last: Past): Told {
-    this.#remember(this.#told.pop() ?? null)
+    this.#remember(this.#told)
+    this.#told = this.#told.slice(0, -1)
     this.#recent = this.#recent.slice(0, -1)
     this.#top = last.to
     const { seat } = last.event
     const event: GameEvent = { seq: this.next, kind: 'undo', seat, answer: { to: last.to }, chance: [] }
     this.#events.push(event)
     this.#position = last.before
+    this.#question = null
+    return { event, facts: [] }
+  }
+
+  /**
+   * Goes back to an event, whatever came of it: another event, which is of no seat. All who play have agreed on it.
+   * @param there a log that ends with that event
+   */
+  goBack(there: Log): Told {
+    this.#remember(this.#told)
+    this.#told = [...there.#told]
+    this.#recent = []
+    this.#top = there.#top
+    const to = there.next - 1
+    const event: GameEvent = { seq: this.next, kind: 'undo', seat: null, answer: { to }, chance: [] }
+    this.#events.push(event)
+    this.#position = there.#position
     this.#question = null
     return { event, facts: [] }
   }
@@ -205,14 +223,14 @@ export class Log {
     this.#before = null
     const event = this.#events.pop()
     if (event?.kind !== 'undo') this.#told.pop()
-    else if (before.undone !== null) this.#told.push(before.undone)
+    else if (before.undone !== null) this.#told = [...before.undone]
     this.#position = before.position
     this.#question = before.question
     this.#recent = before.recent
     this.#top = before.top
   }
 
-  #remember(undone: Told | null): void {
+  #remember(undone: readonly Told[] | null): void {
     this.#before = {
       position: this.#position,
       question: this.#question,

@@ -1,7 +1,7 @@
 import { drawsOf, exhausted, type Script } from './chance.ts'
-import { type Act, eventFault, type GameEvent, openingOf, type Told } from './event.ts'
+import { type Act, eventFault, type GameEvent, LogError, openingOf, type Told } from './event.ts'
 import type { Game } from './game.ts'
-import { copyJson, type Json, type JsonObject } from './json.ts'
+import { copyJson, type Json, type JsonObject, sameJson } from './json.ts'
 import { guarded, Log, openLog, sameRules } from './log.ts'
 import type { Position, Seat } from './procedure.ts'
 import type { Question, Sheet } from './question.ts'
@@ -258,12 +258,42 @@ export class Match {
   }
 
   /**
+   * Goes back to an event, whatever came of it: for those who have all agreed on it. Chance is not drawn again as it was,
+   * for the events after it have other numbers.
+   * @throws LogError when the log is not known as far back
+   */
+  goBack(to: number): Told | Refusal {
+    if (!Number.isInteger(to) || to < 0 || to >= this.nextSeq - 1)
+      return refuse(null, 'NO_SUCH_EVENT', `There is no event ${to} to which this game could go back.`)
+    return this.#log.goBack(this.#upTo(to).#log)
+  }
+
+  /**
    * Applies one event of a log, of any kind, without running a generator; the sheets of a question that it settles are
    * gone.
    * @throws LogError where the event and the rules disagree
    */
   follow(event: GameEvent): Told {
-    return this.#log.follow(event)
+    return event.kind === 'undo' && event.seat === null ? this.#followBack(event) : this.#log.follow(event)
+  }
+
+  #followBack(event: GameEvent): Told {
+    const { to } = (event.answer ?? {}) as { to?: unknown }
+    const isNext = eventFault(event) === null && event.seq === this.nextSeq
+    const told = isNext && typeof to === 'number' && sameJson(event.answer, { to }) ? this.goBack(to) : null
+    if (told === null || isRefusal(told)) throw new LogError(`Event ${event.seq} takes back what it cannot.`)
+    this.#log.prove(event)
+    return told
+  }
+
+  /** @throws LogError when the log is not known as far back */
+  #upTo(seq: number): Match {
+    try {
+      return this.fork(seq)
+    } catch (error) {
+      if (error instanceof RangeError) throw new LogError(error.message)
+      throw error
+    }
   }
 
   /**

@@ -121,6 +121,8 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
    * in it that can change may be shared with the view.
    */
   determinise(view: V, seat: Seat | null, chance: Chance): P
+  /** The clause by which those who play may agree on a draw; not there in a game that knows none. */
+  readonly draw?: string
   /** The result once the game is over. */
   result(p: P): Result
   /** What a seat is called in texts (`seatWord`) where no player's name is known; `player 1` without it. */

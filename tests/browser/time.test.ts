@@ -81,6 +81,10 @@ test('Friends apart: when it is due, an extension, a pause by vote, all of it li
   const [proposer, voter] = pages
   assert.ok(proposer !== undefined && voter !== undefined)
   await proposer.getByRole('button', { name: 'Propose something' }).click()
+  const draw = proposer.getByRole('radio', { name: /^The game ends in a draw/ })
+  assert.ok(await draw.isDisabled())
+  await proposer.getByText('Not now: This game knows no draw: propose that it ends, unfinished.').waitFor()
+  await look(proposer, 'time-propose')
   await proposer.getByRole('spinbutton', { name: 'Days' }).fill('9')
   await proposer.getByRole('button', { name: 'Put it to the vote' }).click()
   await voter.getByRole('heading', { name: /^A vote: a pause of 9 days/ }).waitFor()

@@ -58,6 +58,10 @@ export function afterAct(clock: Clock, rev: number, atMs: number, act: HouseAct)
     }
     case 'vote':
       return voted(clock, act)
+    case 'end':
+      return { ...clock, ended: act.how, votes: [] }
+    case 'back':
+      return act.seats.reduce((now, seat) => withSeat(now, seat, (at) => forgiven(now, at)), clock)
     default:
       return clock
   }
@@ -75,6 +79,15 @@ function lapsed({ lapsing }: Clock, at: SeatClock, atMs: number): SeatClock {
   if (strikes === null || atMs < strikes)
     throw new ClockError(`A seat was late at ${atMs}, and could be so from ${strikes ?? 'never'} on.`)
   return isGone(at.absent) ? at : { ...at, lapses: at.lapses + 1 }
+}
+
+/** House-5.9  A deadline that is undone counts for nothing. */
+function forgiven(clock: Clock, at: SeatClock): SeatClock {
+  return {
+    ...at,
+    lapses: Math.max(0, at.lapses - 1),
+    bankMs: Math.max(at.bankMs, seatClock(clock).bankMs),
+  }
 }
 
 /** House-2.3  An extension moves the deadline of the question that waits. */

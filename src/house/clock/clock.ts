@@ -55,6 +55,9 @@ export interface Vote {
   readonly untilMs: number
 }
 
+/** How a game was ended, though its rules would go on. */
+export type Ended = 'unfinished' | 'draw'
+
 /** The clock of a table: a fold of its log, and plain JSON. */
 export interface Clock {
   readonly tempo: Tempo
@@ -66,6 +69,8 @@ export interface Clock {
   readonly votes: readonly Vote[]
   /** Until when outages have been made good. */
   readonly outageUntilMs: number
+  /** Not there while the game goes on, or when it has ended by its own rules. */
+  readonly ended?: Ended
 }
 
 /** Why an entry cannot follow on those before it: the log is not one of this house. */

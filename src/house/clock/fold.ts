@@ -3,7 +3,7 @@ import type { GameEvent } from '../../kernel/match.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import type { HouseAct } from '../acts.ts'
 import { afterAct } from './acting.ts'
-import { type Clock, type SeatClock, type Span, seatClock } from './clock.ts'
+import { type Clock, ClockError, type SeatClock, type Span, seatClock } from './clock.ts'
 import { freshDue } from './due.ts'
 
 /** Whom the game waits for after an event, and from which event on it has asked each of them. */
@@ -37,6 +37,7 @@ export function clockAfter(clock: Clock, moment: Moment): Clock {
 }
 
 function afterEvent(clock: Clock, { atMs, event, asking }: Extract<Moment, { event: GameEvent }>): Clock {
+  if (clock.ended !== undefined) throw new ClockError('The game was ended before.')
   const late = lateIn(event)
   const seats = Array.from({ length: asking.seats }, (_, seat) => {
     const was = clock.seats[seat] ?? seatClock(clock)

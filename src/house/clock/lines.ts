@@ -21,11 +21,14 @@ const CLAUSES: { readonly [D in HouseAct['do']]: string } = {
   resign: 'House-3.5',
   propose: 'House-5.1',
   vote: 'House-5.2',
+  end: 'House-5.7',
+  back: 'House-5.9',
   override: 'House-6.1',
 }
 
 /** The clause of the house's law that an act rests on; '' for none. */
-export const actClause = (act: HouseAct): string => CLAUSES[act.do]
+export const actClause = (act: HouseAct): string =>
+  act.do === 'end' && act.how === 'draw' ? 'House-5.8' : CLAUSES[act.do]
 
 /**
  * An act as a sentence.
@@ -69,6 +72,14 @@ export function actText(act: HouseAct, named: (seat: Seat) => string, tempo: Tem
       const end = act.ends === null ? '' : act.ends === 'carried' ? ' It is carried.' : ' It is lost.'
       return `${named(act.by)} votes ${act.yes ? 'yes' : 'no'}.${end}`
     }
+    case 'end': {
+      const whose = act.by === 'host' ? 'The host ends the game' : 'By a vote the game is over'
+      return `${whose}, ${act.how === 'draw' ? 'in a draw' : 'unfinished'}${because(act)}`
+    }
+    case 'back': {
+      const whose = act.by === 'host' ? 'The host undoes' : 'By a vote is undone'
+      return `${whose} the last deadline, and what has happened since${because(act)}`
+    }
     case 'override':
       return `Whoever runs this house has stepped in${because(act)}`
   }
@@ -92,6 +103,12 @@ export function proposalText(proposal: Proposal, named: (seat: Seat) => string):
       return `another tempo: ${tempoText(proposal.tempo)}`
     case 'free':
       return `that the seat of ${named(proposal.seat)} is freed`
+    case 'end':
+      return 'that the game ends as it stands, unfinished'
+    case 'draw':
+      return 'a draw'
+    case 'unlapse':
+      return 'that the last deadline is undone, with all that has happened since'
   }
 }
 

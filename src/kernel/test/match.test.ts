@@ -204,6 +204,38 @@ test('undo · the first answer after a position was loaded goes back to that pos
   assert.equal(game.hash(match.position), before)
 })
 
+test('goBack · all agree to go back to an event, past chance and deadlines; a replay follows it, and it can be withdrawn', () => {
+  const match = inTheHall()
+  answers(match, [0, propose])
+  const facts = match.told().length
+  const before = game.hash(match.position)
+  const made = done(match.goBack(0))
+  assert.deepEqual(made.event, { seq: 3, kind: 'undo', seat: null, answer: { to: 0 }, chance: [] })
+  assert.equal(game.hash(match.position), game.hash(opened().position))
+  assert.deepEqual([match.told().length, match.question.since(0), match.nextSeq], [1, 3, 4])
+  assert.equal(refused(match.undoPoint(0)).code, 'NOTHING_TO_UNDO')
+  match.withdraw()
+  assert.deepEqual(
+    [match.told().length, match.nextSeq, game.hash(match.position)],
+    [facts, 3, before],
+    'as if it had never been',
+  )
+  done(match.goBack(1))
+  answers(match, [0, propose])
+  const again = Match.replay(game, logOf(match))
+  assert.deepEqual(
+    [game.hash(again.position), again.told().map(({ event }) => event.seq)],
+    [before, [0, 1, 4]],
+  )
+  assert.equal(again.undoPoint(0), 1)
+  for (const to of [-1, 4, 5, 0.5]) assert.equal(refused(match.goBack(to)).code, 'NO_SUCH_EVENT')
+  const bent = (answer: GameEvent['answer']) => changed(logOf(match), 3, { answer })
+  assert.throws(() => Match.replay(game, bent({ to: 3 })), /Event 3 takes back what it cannot/)
+  assert.throws(() => Match.replay(game, bent({ to: 1, or: 2 })), /Event 3 takes back what it cannot/)
+  const resumed = Match.resume(game, inTheHall().snapshot(), [])
+  assert.throws(() => resumed.goBack(0), LogError, 'what was before a snapshot is not known')
+})
+
 test('fork · shares the past and goes its own way', () => {
   const match = done(Match.begin(ttt, {}, 2, source))
   for (const [i, n] of [4, 0, 8].entries()) done(match.answer(i % 2, cell(n), source))

@@ -143,7 +143,11 @@ function Player({ state, client }: { state: TableState; client: AnyGameClient })
             {frame.error !== null && <p className="refused">{refusalOf(frame.error).text}</p>}
             {shown?.over != null && (
               <section className="ending">
-                <h2>{shown.over.winners.map((seat) => seats[seat]?.name).join(' and ')} won</h2>
+                <h2>
+                  {shown.over.winners.length === 0
+                    ? 'Nobody has won'
+                    : `${shown.over.winners.map((seat) => seats[seat]?.name).join(' and ')} won`}
+                </h2>
                 <p>
                   {shown.over.text} <Clause id={shown.over.clause} />
                 </p>

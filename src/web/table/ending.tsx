@@ -6,6 +6,7 @@ import { SeatMark } from '../../board/seat.tsx'
 import type { Refusal, SeatRequest, TableState } from '../../server/api.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { keepKey } from '../net/keys.ts'
+import { HouseClause } from '../time/house-clause.tsx'
 
 /** The result, how the dice can be checked, and what can be done next. */
 export function Ending({
@@ -43,11 +44,14 @@ export function Ending({
         {over.winners.map((seat) => (
           <SeatMark key={seat} style={seats[seat]} size={22} />
         ))}
+        {over.winners.length === 0 && 'Nobody has won'}
         {over.winners.map((seat) => seats[seat]?.name).join(' and ')}{' '}
-        {over.winners.length > 1 ? 'share the win' : mine && state.you.length === 1 ? '— you win' : 'wins'}
+        {over.winners.length > 1 && 'share the win'}
+        {over.winners.length === 1 && (mine && state.you.length === 1 ? '— you win' : 'wins')}
       </h2>
       <p>
-        {over.text} <Clause id={over.clause} />
+        {over.text}{' '}
+        {over.clause.startsWith('House-') ? <HouseClause id={over.clause} /> : <Clause id={over.clause} />}
       </p>
       <ol className="scores">
         {over.scores

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { TableState } from '../../server/api.ts'
 import type { LiveTable } from '../net/table.ts'
 import { Act, Days, Why } from './act.tsx'
+import { Decide } from './propose.tsx'
 import { TempoField } from './tempo-field.tsx'
 
 interface Props {
@@ -62,6 +63,7 @@ export function TimeDesk({ live, state }: Props): ReactNode {
         <Why why={why} onChange={setWhy} />
       </Act>
     ),
+    may('decide') && <Decide key="decide" live={live} state={state} />,
   ].filter((act) => act !== false)
   if (acts.length === 0) return null
   return <ul className="acts">{acts}</ul>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { TableState } from '../../server/api.ts'
 import type { LiveTable } from '../net/table.ts'
 import { Act, Days, Why } from './act.tsx'
-import { TempoField } from './tempo-field.tsx'
+import { Propose } from './propose.tsx'
 import { countText } from './words.ts'
 
 type SeatTime = TableState['time']['seats'][number]
@@ -80,62 +80,5 @@ function Own({ live, state, own }: Props & { readonly own: SeatTime }): ReactNod
       )}
       {may('propose') && <Propose live={live} state={state} seat={seat} />}
     </>
-  )
-}
-
-type What = 'pause' | 'resume' | 'tempo' | 'free'
-
-/** Something is put to the vote. */
-function Propose({ live, state, seat }: Props & { readonly seat: number }): ReactNode {
-  const paused = state.time.paused !== null
-  const [what, setWhat] = useState<What>(paused ? 'resume' : 'pause')
-  const [days, setDays] = useState(7)
-  const [tempo, setTempo] = useState(state.time.tempo)
-  const others = state.seats.filter((other) => other.kind === 'person' && other.seat !== seat)
-  const [whose, setWhose] = useState(others[0]?.seat ?? -1)
-  const proposal =
-    what === 'pause'
-      ? ({ what, days } as const)
-      : what === 'tempo'
-        ? ({ what, tempo } as const)
-        : what === 'free'
-          ? ({ what, seat: whose } as const)
-          : ({ what } as const)
-  return (
-    <Act
-      title="Propose something"
-      about="More than half of those who sit here and are not away must say yes, within 72 hours."
-      clause="House-5.1"
-      sure="Put it to the vote"
-      busy={live.busy}
-      onDo={() => live.host({ do: 'propose', seat, proposal })}
-    >
-      <label className="field">
-        What
-        <select value={what} onChange={(event) => setWhat(event.target.value as What)}>
-          {paused ? (
-            <option value="resume">That the clock runs again</option>
-          ) : (
-            <option value="pause">That the clock stands for some days</option>
-          )}
-          <option value="tempo">Another tempo</option>
-          {others.length > 0 && <option value="free">That a seat is given to somebody else</option>}
-        </select>
-      </label>
-      {what === 'pause' && <Days days={days} most={30} onChange={setDays} />}
-      {what === 'tempo' && <TempoField tempo={tempo} onChange={setTempo} />}
-      {what === 'free' && (
-        <label className="field">
-          Whose
-          <select value={whose} onChange={(event) => setWhose(Number(event.target.value))}>
-            {others.map((other) => (
-              <option key={other.seat} value={other.seat}>
-                {other.name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-    </Act>
   )
 }

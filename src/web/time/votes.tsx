@@ -24,7 +24,7 @@ export function Votes({ live, state, seats }: Props): ReactNode {
         <h2 id={id}>A vote: {vote.text}?</h2>
         <p className="sub">
           {seats[vote.by]?.name} asks; {countText(vote.needs)} of {countText(vote.of)} must say yes, by{' '}
-          {shortMoment(vote.untilMs)}. <HouseClause id="House-5.1" />
+          {shortMoment(vote.untilMs)}. <HouseClause id={clauseOf(state, vote.proposal.what)} />
         </p>
         <div className="vote-bar" aria-hidden="true">
           {cellsOf(vote).map(({ id: cell, how }) => (
@@ -58,6 +58,10 @@ export function Votes({ live, state, seats }: Props): ReactNode {
     )
   })
 }
+
+/** The clause by which this is voted on. */
+const clauseOf = ({ time }: TableState, what: string): string =>
+  time.proposals.find((one) => one.what === what)?.clause ?? 'House-5.1'
 
 /** A cell for each who may vote: first those who said yes, last those who said no. */
 function cellsOf({ of, yes, no }: TableState['time']['votes'][number]): { id: string; how: string }[] {

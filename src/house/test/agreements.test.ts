@@ -1,0 +1,116 @@
+// What those at a table may agree on beside its time: that the game ends, in a draw or unfinished, and that a deadline is undone.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { SqliteStore } from '../../store/sqlite/store.ts'
+import { DAY } from '../clock/tempo.ts'
+import { House } from '../house.ts'
+import { proposalFault } from '../proposals.ts'
+import { until } from './open.ts'
+import { code, table } from './timed.ts'
+
+test('House-5.7 · a vote ends the game as it stands: nobody has won, nothing more can be done, and all is open', async (t) => {
+  const at = await table(t)
+  const [first = 0] = (await at.state()).waitingFor
+  await at.host({ do: 'propose', seat: 0, proposal: { what: 'end' } })
+  assert.equal((await at.state()).over, null, 'one of two is not more than half')
+  const [vote] = (await at.state()).time.votes
+  assert.equal(vote?.text, 'that the game ends as it stands, unfinished')
+  await at.host({ do: 'vote', seat: 1, vote: vote?.vote ?? 0, yes: true }, 1)
+  const state = await at.state()
+  assert.deepEqual([state.over?.winners, state.over?.clause], [[], 'House-5.7'])
+  assert.deepEqual([state.waitingFor, state.pending, state.time.may, state.time.proposals], [[], [], [], []])
+  assert.ok(state.revealedKey !== null, 'the dice can be checked')
+  assert.match((await at.texts()).at(-1) ?? '', /^By a vote the game is over, unfinished\.$/)
+  const answer = { seat: first, seq: state.seq, commandId: 'late', choice: null }
+  const key = [at.made.key, at.ben.key][first] ?? ''
+  assert.equal(await code(at.open.house.answer(at.made.table, key, answer)), 'GAME_OVER')
+  assert.equal(await code(at.host({ do: 'propose', seat: 0, proposal: { what: 'end' } })), 'GAME_OVER')
+  await at.pass(9 * DAY)
+  const entries = (await at.open.store.entries(at.made.table)).length
+  const [found] = await at.open.store.heads([at.made.table])
+  assert.deepEqual([found?.head.stage, found?.head.asked, found?.head.dueAtMs], ['over', [], null])
+  const again = await at.open.again()
+  assert.deepEqual((await again.state(at.made.table, at.made.key)).over, state.over, 'after a restart, too')
+  assert.equal((await at.open.store.entries(at.made.table)).length, entries)
+  assert.deepEqual((await again.at(at.made.table, null, state.seq - 1)).over, state.over)
+})
+
+test('House-5.8 · a draw is proposed only where the rules know one', async (t) => {
+  const at = await table(t)
+  assert.equal(await code(at.host({ do: 'propose', seat: 0, proposal: { what: 'draw' } })), 'NO_DRAW')
+  const told = (await at.state()).time.proposals.find(({ what }) => what === 'draw')
+  assert.deepEqual([told?.all, told?.refused?.code, told?.clause], [true, 'NO_DRAW', 'House-5.8'])
+  const knows = { game: { rules: { draw: 'X-1.1' } } } as unknown as Parameters<typeof proposalFault>[0]
+  assert.equal(proposalFault(knows, { what: 'draw' }), null)
+})
+
+test('House-5.9 · when all agree, the last deadline is undone: the game stands as before, and is asked anew', async (t) => {
+  const at = await table(t)
+  assert.equal(await code(at.host({ do: 'propose', seat: 0, proposal: { what: 'unlapse' } })), 'NO_LAPSE')
+  const [late = 0] = (await at.state()).waitingFor
+  const before = await at.state()
+  await at.pass(DAY)
+  const [next = 0] = (await at.state()).waitingFor
+  await at.answer(next)
+  assert.equal((await at.state()).time.seats[late]?.lapses, 1)
+  // Another node follows what it has in memory.
+  const store = SqliteStore.open(at.open.folder, at.clock.now)
+  const other = new House(store, { outageMs: Number.POSITIVE_INFINITY, deadlineMs: DAY })
+  t.after(async () => {
+    await other.close()
+    await store.close()
+  })
+  await other.state(at.made.table, null)
+  await at.host({ do: 'propose', seat: 0, proposal: { what: 'unlapse' } })
+  const [vote] = (await at.state()).time.votes
+  assert.deepEqual([vote?.needs, vote?.of], [2, 2], 'all of them')
+  const { seq } = await at.state()
+  await at.host({ do: 'vote', seat: 1, vote: vote?.vote ?? 0, yes: true }, 1)
+  const state = await at.state()
+  assert.deepEqual([state.seq, state.waitingFor, state.view], [seq + 1, before.waitingFor, before.view])
+  assert.deepEqual(
+    state.lines.map(({ text }) => text),
+    before.lines.map(({ text }) => text),
+    'what fell away is not told any more',
+  )
+  assert.deepEqual(
+    [state.time.seats[late]?.lapses, state.time.seats[late]?.dueAtMs],
+    [0, at.clock.ms + DAY],
+    'it counts for nobody, and there is a whole period',
+  )
+  assert.match((await at.texts()).at(-1) ?? '', /^By a vote is undone the last deadline/)
+  assert.equal(await code(at.host({ do: 'propose', seat: 0, proposal: { what: 'unlapse' } })), 'NO_LAPSE')
+  await until(
+    async () => (await other.state(at.made.table, null)).seq === state.seq,
+    'the other node hears of it',
+  )
+  assert.deepEqual((await other.state(at.made.table, at.made.key)).view, state.view)
+  await at.answer(late)
+  const on = await at.state()
+  const again = await at.open.again()
+  assert.deepEqual((await again.state(at.made.table, at.made.key)).view, on.view)
+  assert.deepEqual((await again.at(at.made.table, at.made.key, seq)).view, state.view, 'replays show it')
+})
+
+test('House-5.4, House-5.9 · one no is enough against it; the host of a hosted table decides alone', async (t) => {
+  const at = await table(t)
+  await at.pass(DAY)
+  await at.host({ do: 'propose', seat: 0, proposal: { what: 'unlapse' } })
+  const [vote] = (await at.state()).time.votes
+  await at.host({ do: 'vote', seat: 1, vote: vote?.vote ?? 0, yes: false }, 1)
+  assert.deepEqual((await at.state()).time.votes, [])
+  assert.equal(await code(at.host({ do: 'decide', proposal: { what: 'unlapse' }, reason: '' })), 'NOT_HOSTED')
+  const hosted = await table(t, { hosted: true })
+  await hosted.pass(DAY)
+  const decide = { do: 'decide', proposal: { what: 'unlapse' }, reason: 'The line was down.' } as const
+  assert.equal(await code(hosted.host(decide)), 'done')
+  assert.match(
+    (await hosted.texts()).at(-1) ?? '',
+    /^The host undoes the last deadline.*“The line was down.”/,
+  )
+  assert.equal(
+    (await hosted.state()).time.seats.some(({ lapses }) => lapses > 0),
+    false,
+  )
+})

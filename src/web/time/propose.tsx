@@ -1,0 +1,132 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { TableState } from '../../server/api.ts'
+import type { HostAct, LiveTable } from '../net/table.ts'
+import { Act, Days, Why } from './act.tsx'
+import { HouseClause } from './house-clause.tsx'
+import { TempoField } from './tempo-field.tsx'
+
+interface Props {
+  readonly live: LiveTable
+  readonly state: TableState
+}
+
+type Proposal = Extract<HostAct, { do: 'propose' }>['proposal']
+
+/** Something is put to the vote. */
+export function Propose({ live, state, seat }: Props & { readonly seat: number }): ReactNode {
+  const [proposal, setProposal] = useState(() => firstOf(state, seat, () => true))
+  return (
+    <Act
+      title="Propose something"
+      about="More than half of those who sit here and are not away must say yes, or all where it says so, within 72 hours."
+      clause="House-5.1"
+      sure="Put it to the vote"
+      busy={live.busy}
+      onDo={() => live.host({ do: 'propose', seat, proposal })}
+    >
+      <ProposalField state={state} seat={seat} proposal={proposal} onChange={setProposal} />
+    </Act>
+  )
+}
+
+/** What the host of a hosted table does alone; what concerns only the clock, and seats, has its own place there. */
+export function Decide({ live, state }: Props): ReactNode {
+  const own = (what: string) => !['pause', 'resume', 'tempo', 'free'].includes(what)
+  const [proposal, setProposal] = useState(() => firstOf(state, -1, own))
+  const [why, setWhy] = useState('')
+  return (
+    <Act
+      title="Decide what takes a vote elsewhere"
+      about="It is done at once, and everybody reads that you have done it, and why."
+      clause="House-5.4"
+      sure="Decide it alone"
+      busy={live.busy}
+      onDo={() => live.host({ do: 'decide', proposal, reason: why })}
+    >
+      <ProposalField state={state} seat={-1} of={own} proposal={proposal} onChange={setProposal} />
+      <Why why={why} onChange={setWhy} />
+    </Act>
+  )
+}
+
+/** The first that can be proposed. */
+function firstOf(state: TableState, seat: number, of: (what: string) => boolean): Proposal {
+  const first = state.time.proposals.find(({ what, refused }) => refused === null && of(what))
+  return proposalOf(state, seat, first?.what ?? 'end')
+}
+
+/** A proposal of this kind, as it is offered first. */
+function proposalOf(state: TableState, seat: number, what: string): Proposal {
+  switch (what) {
+    case 'pause':
+      return { what, days: 7 }
+    case 'tempo':
+      return { what, tempo: state.time.tempo }
+    case 'free':
+      return { what, seat: othersOf(state, seat)[0]?.seat ?? 0 }
+    default:
+      return { what: what as 'end' }
+  }
+}
+
+const othersOf = (state: TableState, seat: number) =>
+  state.seats.filter((other) => other.kind === 'person' && other.seat !== seat)
+
+interface FieldProps {
+  readonly state: TableState
+  readonly seat: number
+  readonly of?: (what: string) => boolean
+  readonly proposal: Proposal
+  onChange(proposal: Proposal): void
+}
+
+/** What can be proposed, one below the other: what it does, or why not now. */
+function ProposalField({ state, seat, of = () => true, proposal, onChange }: FieldProps): ReactNode {
+  const name = useId()
+  const listed = state.time.proposals.filter(({ what }) => of(what))
+  return (
+    <fieldset className="proposals">
+      <legend>What</legend>
+      {listed.map(({ what, text, all, clause, refused }) => (
+        <div key={what}>
+          <label>
+            <input
+              type="radio"
+              name={name}
+              value={what}
+              checked={proposal.what === what}
+              disabled={refused !== null}
+              onChange={() => onChange(proposalOf(state, seat, what))}
+            />
+            {text}
+          </label>{' '}
+          <HouseClause id={clause} />
+          <span className="sub">
+            {refused !== null ? `Not now: ${refused.text}` : all ? 'All who may vote must say yes.' : ''}
+          </span>
+        </div>
+      ))}
+      {proposal.what === 'pause' && (
+        <Days days={proposal.days} most={30} onChange={(days) => onChange({ what: 'pause', days })} />
+      )}
+      {proposal.what === 'tempo' && (
+        <TempoField tempo={proposal.tempo} onChange={(tempo) => onChange({ what: 'tempo', tempo })} />
+      )}
+      {proposal.what === 'free' && (
+        <label className="field">
+          Whose
+          <select
+            value={proposal.seat}
+            onChange={(event) => onChange({ what: 'free', seat: Number(event.target.value) })}
+          >
+            {othersOf(state, seat).map((other) => (
+              <option key={other.seat} value={other.seat}>
+                {other.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </fieldset>
+  )
+}
