@@ -274,7 +274,7 @@ export class Match {
    * @throws LogError where the event and the rules disagree
    */
   follow(event: GameEvent): Told {
-    return event.kind === 'undo' && event.seat === null ? this.#followBack(event) : this.#log.follow(event)
+    return event?.kind === 'undo' && event.seat === null ? this.#followBack(event) : this.#log.follow(event)
   }
 
   #followBack(event: GameEvent): Told {

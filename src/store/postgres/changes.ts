@@ -14,6 +14,7 @@ import {
   type StoredTalk,
   StoreError,
 } from '../contract.ts'
+import { freeOf } from '../hall.ts'
 import type { TableAt, Written } from './writing.ts'
 
 /**
@@ -38,9 +39,10 @@ const COMMANDS = 16
 
 /** Adds entries. */
 export function appending(append: Append, position: Buffer | null): Change<Appended> {
-  const { table, entries, head, sheetsRead, snapshot, version, reports, seating } = append
+  const { table, entries, head, sheetsRead, snapshot, version, reports, seating, free } = append
   const first = revOf(entries)
-  const bare = sheetsRead === undefined && version === undefined && seating === undefined
+  const bare =
+    sheetsRead === undefined && version === undefined && seating === undefined && free === undefined
   const plain = bare && snapshot == null && (reports ?? []).length === 0
   return {
     table,
@@ -52,6 +54,7 @@ export function appending(append: Append, position: Buffer | null): Change<Appen
       written.append(at, entries, head)
       if (version !== undefined) written.versions.set(at.no, version)
       if (seating !== undefined) reseat(at, written, seating)
+      if (free !== undefined) written.free.set(at.no, { free, joinedAtMs: null })
       for (const report of reports ?? []) written.reports.push({ no: at.no, ...report })
       if (snapshot != null && position !== null)
         written.snapshots.push({ no: at.no, rev: snapshot.rev, position })
@@ -90,7 +93,7 @@ export function handingIn(sheet: SheetWriting): Change<SheetKept> {
 }
 
 /** Takes a seat. */
-export function sittingDown({ table, before, after, key, begin }: Seating): Change<boolean> {
+export function sittingDown({ table, before, after, key, begin }: Seating, nowMs: number): Change<boolean> {
   const first = begin === null ? 0 : revOf(begin.entries)
   return {
     table,
@@ -101,6 +104,7 @@ export function sittingDown({ table, before, after, key, begin }: Seating): Chan
       if (at.seats !== seatsText(before)) return false
       if (begin !== null && at.rev !== first) throw new StoreError(`The game at ${table} has begun already.`)
       written.seat(at, seatsText(after))
+      written.free.set(at.no, { free: freeOf(after), joinedAtMs: nowMs })
       if (key !== null) written.keys.push({ no: at.no, key })
       if (begin !== null) written.append(at, begin.entries, begin.head)
       return true

@@ -201,6 +201,28 @@ const migrations: readonly { readonly name: string; readonly sql: string }[] = [
       CREATE INDEX keys_of_person ON argosy.keys (person) WHERE person IS NOT NULL;
       CREATE INDEX channels_of_key ON argosy.channels (key_hash);`,
   },
+  {
+    name: 'the lobby, by what guests are known again, blocks, complaints, and what takes two',
+    sql: `
+      ALTER TABLE argosy.tables ADD COLUMN IF NOT EXISTS lobby text;
+      ALTER TABLE argosy.tables ADD COLUMN free int NOT NULL DEFAULT 0;
+      ALTER TABLE argosy.tables ADD COLUMN joined_ms bigint NOT NULL DEFAULT 0;
+      UPDATE argosy.tables SET joined_ms = created_ms;
+      CREATE INDEX tables_listed ON argosy.tables (joined_ms) WHERE lobby IS NOT NULL AND free > 0;
+      ALTER TABLE argosy.keys ADD COLUMN bundle text;
+      ALTER TABLE argosy.keys ADD COLUMN had int[] NOT NULL DEFAULT '{}';
+      CREATE INDEX keys_of_bundle ON argosy.keys (bundle) WHERE bundle IS NOT NULL;
+      CREATE TABLE argosy.blocks (
+        by_whom text NOT NULL, of_whom text NOT NULL, at_ms bigint NOT NULL, PRIMARY KEY (by_whom, of_whom));
+      CREATE INDEX blocks_of ON argosy.blocks (of_whom);
+      CREATE TABLE argosy.complaints (
+        id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY, at_ms bigint NOT NULL, table_id text NOT NULL,
+        by_seat int NOT NULL, of_seat int, text text NOT NULL, lines text NOT NULL, answer text, answered_ms bigint);
+      CREATE INDEX complaints_waiting ON argosy.complaints (id) WHERE answered_ms IS NULL;
+      CREATE TABLE argosy.requests (
+        id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY, at_ms bigint NOT NULL, who text NOT NULL, act text NOT NULL,
+        table_id text NOT NULL, why text NOT NULL, json text NOT NULL);`,
+  },
 ]
 
 /** The schema that this release writes. */

@@ -4,7 +4,7 @@ import type { Statement } from './statements.ts'
 // What is asked without changing anything, and rows as what they mean.
 
 const TABLE = `t.id, t.game, t.version, t.name, t.seats, t.options, t.secret, t.seed, t.invite, t.tempo, t.lapsing,
-  t.hosted, t.imported, t.created_ms, t.fork_table, t.fork_rev`
+  t.hosted, t.lobby, t.imported, t.created_ms, t.fork_table, t.fork_rev`
 const STANDS = `EXISTS (SELECT 1 FROM unnest(h.asked, h.since) AS a (seat, since)
   WHERE a.seat IN (s.seat, -1) AND a.since = s.rev)`
 const ENTRY = `e.rev, CASE WHEN e.house THEN 'house' ELSE 'game' END AS kind, e.json, e.at_ms AS "atMs", e.command,
@@ -24,6 +24,7 @@ export interface TableRow {
   readonly tempo: string | null
   readonly lapsing: string | null
   readonly hosted: boolean
+  readonly lobby: string | null
   readonly imported: boolean
   readonly created_ms: number
   readonly fork_table: string | null
@@ -43,7 +44,14 @@ export interface FoundRow extends TableRow {
   readonly tip: string
   readonly quarantined: string | null
   readonly archived_ms: number | null
-  readonly keys: readonly { hash: string; seats: number[]; host: boolean; person: string | null }[]
+  readonly keys: readonly {
+    hash: string
+    seats: number[]
+    host: boolean
+    person: string | null
+    bundle: string | null
+    had: number[]
+  }[]
   readonly ready: number[]
 }
 
@@ -56,7 +64,8 @@ export const table = asked('table', `SELECT ${TABLE} FROM argosy.tables t WHERE 
 export const found = asked(
   'found',
   `SELECT ${TABLE}, h.rev, h.stage, h.asked, h.since, h.moved_ms, h.due_ms, h.notice_ms, h.bot_ms, h.tip, h.quarantined, h.archived_ms,
-     coalesce((SELECT json_agg(json_build_object('hash', k.hash, 'seats', k.seats, 'host', k.host, 'person', k.person) ORDER BY k.hash)
+     coalesce((SELECT json_agg(json_build_object('hash', k.hash, 'seats', k.seats, 'host', k.host,
+         'person', k.person, 'bundle', k.bundle, 'had', k.had) ORDER BY k.hash)
        FROM argosy.keys k WHERE k.table_no = t.no), '[]') AS keys,
      CASE WHEN h.sheets = 0 THEN '{}' ELSE
        ARRAY(SELECT s.seat FROM argosy.sheets s WHERE s.table_no = t.no AND s.ready AND ${STANDS} ORDER BY s.seat)
@@ -168,6 +177,7 @@ export function tableOf(row: TableRow): StoredTable {
     tempo: row.tempo === null ? null : JSON.parse(row.tempo),
     lapsing: row.lapsing === null ? null : JSON.parse(row.lapsing),
     ...(row.hosted ? { hosted: true } : {}),
+    ...(row.lobby === null ? {} : { lobby: JSON.parse(row.lobby) }),
   }
 }
 
@@ -175,9 +185,11 @@ export function tableOf(row: TableRow): StoredTable {
 export function foundOf(row: FoundRow): Found {
   return {
     row: tableOf(row),
-    keys: row.keys.map(({ hash, seats, host, person }) => ({
+    keys: row.keys.map(({ hash, seats, host, person, bundle, had }) => ({
       ...{ hash, seats, ...(host ? { host } : {}) },
       ...(person === null ? {} : { person }),
+      ...(bundle === null ? {} : { bundle }),
+      ...(had.length === 0 ? {} : { had }),
     })),
     head: {
       stage: row.stage,

@@ -1,4 +1,5 @@
 import type { Entry, Head, StoredKey, StoredSheet, StoredTable } from '../contract.ts'
+import { freeOf } from '../hall.ts'
 
 // Every statement has a name, by which a connection plans it once. Lists go in as arrays, one for each column.
 
@@ -228,6 +229,20 @@ export const setSeats = (seats: ReadonlyMap<number, string>): Statement => ({
   values: [[...seats.keys()], [...seats.values()]],
 })
 
+/** How many seats somebody may take, and since when, where somebody has sat down. */
+export const setFree = (
+  tables: ReadonlyMap<number, { readonly free: number; readonly joinedAtMs: number | null }>,
+): Statement => ({
+  name: 'set-free',
+  text: `UPDATE argosy.tables t SET free = g.free, joined_ms = coalesce(g.joined_ms, t.joined_ms)
+    FROM unnest($1::bigint[], $2::int[], $3::bigint[]) AS g (no, free, joined_ms) WHERE t.no = g.no`,
+  values: [
+    [...tables.keys()],
+    [...tables.values()].map(({ free }) => free),
+    [...tables.values()].map(({ joinedAtMs }) => joinedAtMs),
+  ],
+})
+
 export const setVersions = (versions: ReadonlyMap<number, number>): Statement => ({
   name: 'set-versions',
   text: `UPDATE argosy.tables t SET version = g.version FROM unnest($1::bigint[], $2::int[]) AS g (no, version)
@@ -237,14 +252,15 @@ export const setVersions = (versions: ReadonlyMap<number, number>): Statement =>
 
 export const freeSeat = (no: number, seat: number): Statement => ({
   name: 'free-seat',
-  text: 'UPDATE argosy.keys SET seats = array_remove(seats, $2) WHERE table_no = $1 AND $2 = ANY (seats)',
+  text: `UPDATE argosy.keys SET seats = array_remove(seats, $2), had = had || $2::int
+    WHERE table_no = $1 AND $2::int = ANY (seats)`,
   values: [no, seat],
 })
 
-export const addKey = (no: number, { hash, seats, host }: StoredKey): Statement => ({
+export const addKey = (no: number, { hash, seats, host, bundle }: StoredKey): Statement => ({
   name: 'add-key',
-  text: 'INSERT INTO argosy.keys (hash, table_no, seats, host) VALUES ($1, $2, $3, $4)',
-  values: [hash, no, seats, host === true],
+  text: 'INSERT INTO argosy.keys (hash, table_no, seats, host, bundle) VALUES ($1, $2, $3, $4, $5)',
+  values: [hash, no, seats, host === true, bundle ?? null],
 })
 
 export const quarantine = (no: number, reason: string | null): Statement => ({
@@ -322,16 +338,16 @@ export function create(
     text: `
       WITH made AS (
         INSERT INTO argosy.tables (id, game, version, name, seats, options, secret, seed, invite, tempo, lapsing,
-          hosted, imported, created_ms, fork_table, fork_rev)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING no),
+          hosted, imported, created_ms, fork_table, fork_rev, lobby, free, joined_ms)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $36, $37, $14) RETURNING no),
       headed AS (
         INSERT INTO argosy.heads (table_no, rev, stage, asked, since, moved_ms, due_ms, notice_ms, bot_ms, tip)
         SELECT no, $17::int, $18, $19::int[], $20::int[], $21::bigint, $22::bigint, $23::bigint, $24::bigint, $35
         FROM made),
       keyed AS (
-        INSERT INTO argosy.keys (hash, table_no, seats, host)
-        SELECT k.hash, no, k.seats::int[], k.host FROM made, unnest($25::text[], $26::text[], $27::boolean[])
-          AS k (hash, seats, host)),
+        INSERT INTO argosy.keys (hash, table_no, seats, host, bundle)
+        SELECT k.hash, no, k.seats::int[], k.host, k.bundle
+        FROM made, unnest($25::text[], $26::text[], $27::boolean[], $38::text[]) AS k (hash, seats, host, bundle)),
       added AS (
         INSERT INTO argosy.entries (table_no, rev, house, json, at_ms, command, body, hash)
         SELECT no, e.* FROM made, unnest($28::int[], $29::boolean[], $30::text[], $31::bigint[], $32::text[],
@@ -346,6 +362,8 @@ export function create(
       keys.map(({ host }) => host === true),
       ...entryLists(entries.map((entry) => ({ no: 0, entry }))).slice(1),
       entries.at(-1)?.hash ?? '',
+      ...[jsonOf(row.lobby ?? null), freeOf(row.seats)],
+      keys.map(({ bundle }) => bundle ?? null),
     ],
   }
 }

@@ -28,6 +28,7 @@ import { PostgresCare } from './care.ts'
 import { appending, handingIn, keeping, revOf, saying, sittingDown } from './changes.ts'
 import { StoreClock } from './clock.ts'
 import { ask, Flush } from './flush.ts'
+import { PostgresHall } from './hall.ts'
 import { awayError, configOf, isAway, placeOf, prepareDatabase } from './opening.ts'
 import { PostgresPeople } from './people.ts'
 import { PostgresPost } from './post.ts'
@@ -66,6 +67,7 @@ export interface PostgresOptions {
 export class PostgresStore implements Store {
   readonly bus: PostgresBus
   readonly care: PostgresCare
+  readonly hall: PostgresHall
   readonly post: PostgresPost
   readonly people: PostgresPeople
   readonly #where: string
@@ -89,6 +91,7 @@ export class PostgresStore implements Store {
     this.bus = new PostgresBus(randomUUID(), url, direct)
     this.post = new PostgresPost((statement) => this.#ask(statement, this.#writers))
     this.people = new PostgresPeople((statement) => this.#ask(statement, this.#writers), this.bus)
+    this.hall = new PostgresHall((statement) => this.#ask(statement, this.#writers))
     this.care = new PostgresCare((statement) => this.#ask(statement, this.#writers), this.#now)
     this.#flush = new Flush({
       pool: this.#writers,
@@ -213,7 +216,7 @@ export class PostgresStore implements Store {
 
   async seat(seating: Seating): Promise<boolean> {
     const { table, begin } = seating
-    const seated = await this.#flush.add(sittingDown(seating))
+    const seated = await this.#flush.add(sittingDown(seating, this.nowMs()))
     if (seated) this.bus.say({ t: 'keys', table })
     if (seated && begin !== null) this.bus.say({ t: 'rev', table, rev: begin.entries.length })
     return seated

@@ -15,6 +15,7 @@ import {
   type ReportOf,
   type SheetOf,
   type Statement,
+  setFree,
   setSeats,
   setVersions,
   type TalkOf,
@@ -60,6 +61,7 @@ export class TableAt {
 /** What a batch of changes writes, gathered so that each kind of row is written by one statement. */
 export class Written {
   readonly versions = new Map<number, number>()
+  readonly free = new Map<number, { readonly free: number; readonly joinedAtMs: number | null }>()
   readonly reports: ReportOf[] = []
   readonly snapshots: { readonly no: number; readonly rev: number; readonly position: Buffer }[] = []
   readonly keys: { readonly no: number; readonly key: StoredKey }[] = []
@@ -110,6 +112,7 @@ export class Written {
     add(this.#ended, () => endSheets([...this.#ended]))
     add(this.#seats, () => setSeats(this.#seats))
     add(this.versions, () => setVersions(this.versions))
+    add(this.free, () => setFree(this.free))
     add(this.reports, () => addReports(this.reports))
     for (const { no, seat } of this.freed) list.push(freeSeat(no, seat))
     for (const { no, key } of this.keys) list.push(addKey(no, key))

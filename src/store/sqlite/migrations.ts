@@ -17,7 +17,7 @@ const FIRST = 2
 
 /**
  * Each brings the schema from the version before it to its own; never changed once released, only added to. Columns
- * that nothing writes yet (lobby, leased_*, revoked_ms) are for open seats and several nodes.
+ * that nothing writes yet (revoked_ms) are for later.
  */
 const migrations: readonly Migration[] = [
   {
@@ -206,6 +206,28 @@ const migrations: readonly Migration[] = [
       CREATE INDEX tokens_until ON tokens (until_ms);
       CREATE INDEX keys_of_person ON keys (person) WHERE person IS NOT NULL;
       CREATE INDEX channels_of_key ON channels (key_hash);`,
+  },
+  {
+    name: 'the lobby, by what guests are known again, blocks, complaints, and what takes two',
+    sql: `
+      ALTER TABLE tables ADD COLUMN free INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE tables ADD COLUMN joined_ms INTEGER NOT NULL DEFAULT 0;
+      UPDATE tables SET joined_ms = created_ms;
+      CREATE INDEX tables_listed ON tables (joined_ms) WHERE lobby IS NOT NULL AND free > 0;
+      ALTER TABLE keys ADD COLUMN bundle TEXT;
+      ALTER TABLE keys ADD COLUMN had TEXT NOT NULL DEFAULT '[]';
+      CREATE INDEX keys_of_bundle ON keys (bundle) WHERE bundle IS NOT NULL;
+      CREATE TABLE blocks (
+        by_whom TEXT NOT NULL, of_whom TEXT NOT NULL, at_ms INTEGER NOT NULL,
+        PRIMARY KEY (by_whom, of_whom)) STRICT, WITHOUT ROWID;
+      CREATE INDEX blocks_of ON blocks (of_whom);
+      CREATE TABLE complaints (
+        id INTEGER PRIMARY KEY, at_ms INTEGER NOT NULL, table_id TEXT NOT NULL, by_seat INTEGER NOT NULL, of_seat INTEGER,
+        text TEXT NOT NULL, lines TEXT NOT NULL, answer TEXT, answered_ms INTEGER) STRICT;
+      CREATE INDEX complaints_waiting ON complaints (id) WHERE answered_ms IS NULL;
+      CREATE TABLE requests (
+        id INTEGER PRIMARY KEY, at_ms INTEGER NOT NULL, who TEXT NOT NULL, act TEXT NOT NULL, table_id TEXT NOT NULL,
+        why TEXT NOT NULL, json TEXT NOT NULL) STRICT;`,
   },
 ]
 

@@ -28,6 +28,7 @@ export interface TableRow {
   readonly tempo: string | null
   readonly lapsing: string | null
   readonly hosted: number
+  readonly lobby: string | null
 }
 
 /** A table with its head, its keys and the seats whose sheets are ready. */
@@ -62,25 +63,26 @@ const ENTRIES = 'SELECT rev, kind, json, at_ms AS atMs, command, body, hash FROM
 export function statements(db: DatabaseSync) {
   return {
     addTable: db.prepare(
-      `INSERT INTO tables (id, game, version, name, seats, options, secret, seed, invite, created_ms, fork_table, fork_rev, imported, tempo, lapsing, hosted)
-       VALUES (:id, :game, :version, :name, :seats, :options, :secret, :seed, :invite, :created_ms, :fork_table, :fork_rev, :imported, :tempo, :lapsing, :hosted)`,
+      `INSERT INTO tables (id, game, version, name, seats, options, secret, seed, invite, created_ms, fork_table, fork_rev, imported, tempo, lapsing, hosted, lobby, free, joined_ms)
+       VALUES (:id, :game, :version, :name, :seats, :options, :secret, :seed, :invite, :created_ms, :fork_table, :fork_rev, :imported, :tempo, :lapsing, :hosted, :lobby, :free, :created_ms)`,
     ),
     table: db.prepare('SELECT * FROM tables WHERE id = ?'),
     found: db.prepare(
       `SELECT t.*, h.rev, h.stage, h.asked, h.since, h.moved_ms, h.due_ms, h.notice_ms, h.bot_ms, h.tip,
          h.quarantined, h.archived_ms,
-         (SELECT json_group_array(json_object('hash', hash, 'host', host, 'person', person,
+         (SELECT json_group_array(json_object('hash', hash, 'host', host, 'person', person, 'bundle', bundle, 'had', json(had),
             'seats', CASE WHEN json_valid(seats) THEN json(seats) END)) FROM keys
           WHERE table_no = t.no AND revoked_ms IS NULL) AS key_list,
          CASE WHEN h.sheets = 0 THEN '[]' ELSE
            (SELECT json_group_array(seat) FROM sheets WHERE table_no = t.no AND ready = 1) END AS ready
        FROM tables t JOIN heads h ON h.table_no = t.no WHERE t.id = ?`,
     ),
-    setSeats: db.prepare('UPDATE tables SET seats = ? WHERE no = ? AND seats = ?'),
+    setSeats: db.prepare('UPDATE tables SET seats = ?, free = ?, joined_ms = ? WHERE no = ? AND seats = ?'),
+    setFree: db.prepare('UPDATE tables SET free = ? WHERE no = ?'),
     changeSeats: db.prepare('UPDATE tables SET seats = ? WHERE no = ?'),
     /** No key of the table opens this seat any more. */
     freeSeat: db.prepare(
-      `UPDATE keys SET seats = (SELECT json_group_array(value) FROM json_each(seats) WHERE value != ?2)
+      `UPDATE keys SET had = json_insert(had, '$[#]', ?2), seats = (SELECT json_group_array(value) FROM json_each(seats) WHERE value != ?2)
        WHERE table_no = ?1 AND EXISTS (SELECT 1 FROM json_each(seats) WHERE value = ?2)`,
     ),
     due: dutyStatement(db, 'due_ms'),
@@ -156,7 +158,7 @@ export function statements(db: DatabaseSync) {
     reports: db.prepare(
       'SELECT rev, seat, json FROM reports WHERE table_no = ? AND seat = ? AND rev >= ? ORDER BY rev LIMIT ?',
     ),
-    addKey: db.prepare('INSERT INTO keys (hash, table_no, seats, host) VALUES (?, ?, ?, ?)'),
+    addKey: db.prepare('INSERT INTO keys (hash, table_no, seats, host, bundle) VALUES (?, ?, ?, ?, ?)'),
     addTalk: db.prepare('INSERT INTO talk (table_no, seat, text, at_ms) VALUES (?, ?, ?, ?)'),
     talk: db.prepare(
       'SELECT id, seat, text, at_ms AS atMs FROM talk WHERE table_no = ? ORDER BY id DESC LIMIT ?',
@@ -220,6 +222,7 @@ export function tableOf(row: TableRow, read: Read = strictly): StoredTable {
     tempo: read('clock', row.tempo, isSetting, null),
     lapsing: read('deadlines', row.lapsing, isSetting, null),
     ...(row.hosted === 1 ? { hosted: true } : {}),
+    ...(row.lobby === null ? {} : { lobby: read('listing', row.lobby, isObject, {}) }),
   }
 }
 
@@ -228,13 +231,17 @@ interface KeyItem {
   readonly seats: number[] | null
   readonly host: number
   readonly person: string | null
+  readonly bundle: string | null
+  readonly had: number[]
 }
 
-const keyOf = ({ hash, seats, host, person }: KeyItem): StoredKey => ({
+const keyOf = ({ hash, seats, host, person, bundle, had }: KeyItem): StoredKey => ({
   hash,
   seats: seats ?? [],
   ...(host === 1 ? { host: true } : {}),
   ...(person === null ? {} : { person }),
+  ...(bundle === null ? {} : { bundle }),
+  ...(had.length === 0 ? {} : { had }),
 })
 
 /** A row as what was found of a table; one that is damaged stands for itself alone. */

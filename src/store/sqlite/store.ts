@@ -24,11 +24,13 @@ import {
   type StoredTalk,
   StoreError,
 } from '../contract.ts'
+import { freeOf } from '../hall.ts'
 import { type Meter, UNMEASURED } from '../meter.ts'
 import { SqliteBus } from './bus.ts'
 import { SqliteCare } from './care.ts'
 import { reading } from './faults.ts'
 import { Flush } from './flush.ts'
+import { SqliteHall } from './hall.ts'
 import { isClaimed, openDatabase } from './opening.ts'
 import { SqlitePeople } from './people.ts'
 import { SqlitePost } from './post.ts'
@@ -67,6 +69,7 @@ export class SqliteStore implements Store {
   readonly database: DatabaseSync
   readonly bus: SqliteBus
   readonly care: SqliteCare
+  readonly hall: SqliteHall
   /** What it takes to tell people, and to hear them by mail. */
   readonly post: SqlitePost
   readonly people: SqlitePeople
@@ -90,6 +93,7 @@ export class SqliteStore implements Store {
       forget: (table: string) => void this.#numbers.delete(table),
     }
     this.care = new SqliteCare(db, this.#flush, numbers, now)
+    this.hall = new SqliteHall(db, this.#flush, numbers.of)
     this.post = new SqlitePost(db, this.#flush)
     this.people = new SqlitePeople(db, this.#flush, this.bus)
   }
@@ -140,6 +144,8 @@ export class SqliteStore implements Store {
         tempo: jsonOf(table.tempo),
         lapsing: jsonOf(table.lapsing),
         hosted: table.hosted === true ? 1 : 0,
+        lobby: jsonOf(table.lobby ?? null),
+        free: freeOf(table.seats),
       })
       const no = Number(row.lastInsertRowid)
       this.#sql.addHead.run(no, entries.length, ...headRow(head), entries.at(-1)?.hash ?? '')
@@ -318,6 +324,7 @@ export class SqliteStore implements Store {
     if (written > 0) this.#sql.endSheets.run(no)
     if (version !== undefined) this.#sql.setVersion.run(version, no)
     if (seating !== undefined) this.#reseat(no, seating)
+    if (append.free !== undefined) this.#sql.setFree.run(append.free, no)
     for (const { rev, seat, json } of reports ?? []) this.#sql.addReport.run(no, rev, seat, json)
     if (snapshot != null && small !== null) this.#keep(no, snapshot.rev, small)
     return 'appended'
@@ -360,7 +367,8 @@ export class SqliteStore implements Store {
 
   #seat({ table, before, after, key, begin }: Seating): boolean {
     const no = this.#number(table)
-    const { changes } = this.#sql.setSeats.run(JSON.stringify(after), no, JSON.stringify(before))
+    const now = [JSON.stringify(after), freeOf(after), this.nowMs()] as const
+    const { changes } = this.#sql.setSeats.run(...now, no, JSON.stringify(before))
     if (changes === 0) return false
     if (key !== null) this.#addKey(no, key)
     if (begin === null) return true
@@ -376,8 +384,8 @@ export class SqliteStore implements Store {
     if (key !== undefined) this.#addKey(no, key)
   }
 
-  #addKey(no: number, { hash, seats, host }: StoredKey): void {
-    this.#sql.addKey.run(hash, no, JSON.stringify(seats), host === true ? 1 : 0)
+  #addKey(no: number, { hash, seats, host, bundle }: StoredKey): void {
+    this.#sql.addKey.run(hash, no, JSON.stringify(seats), host === true ? 1 : 0, bundle ?? null)
   }
 
   #number(table: string): number {

@@ -119,6 +119,77 @@ export function storeContract(name: string, place: () => Place): void {
       }
     })
 
+    test('the lobby has what is listed, has free seats and is not over, by when somebody sat down last', async () => {
+      const opened = head({ stage: 'open', asked: [], since: [] })
+      const [anna, open] = table('t').seats
+      assert.ok(anna !== undefined && open !== undefined)
+      const lobby = { note: 'slow' }
+      await store.create(table('t1', { lobby, seats: [anna, open, open] }), [], [], opened)
+      await store.create(table('t2', { createdAtMs: 1_790_000_005_000 }), [], [], opened)
+      const ids = async (first: 'newest' | 'oldest', most = 9) =>
+        (await store.hall.listed(first, most)).map(({ id, free }) => `${id} ${free}`)
+      assert.deepEqual(await ids('newest'), ['t1 2'], 'the other is not listed')
+      await store.hall.list('t2', { note: 'later' }, 1)
+      assert.deepEqual(await ids('newest'), ['t2 1', 't1 2'])
+      assert.deepEqual(await ids('oldest', 1), ['t1 2'])
+      const [, listed] = await store.heads(['t1', 't2'])
+      assert.deepEqual(listed?.row.lobby, { note: 'later' })
+      const before = table('t1', { seats: [anna, open, open] }).seats
+      const after = [anna, { ...anna, name: 'Ben' }, open]
+      await store.seat({
+        table: 't1',
+        before,
+        after,
+        key: { hash: 'h1', seats: [1], bundle: 'b' },
+        begin: null,
+      })
+      assert.deepEqual(await ids('newest'), ['t1 1', 't2 1'], 'who was joined last comes first')
+      await reopened()
+      assert.deepEqual((await found('t1'))?.keys, [{ hash: 'h1', seats: [1], bundle: 'b' }])
+      assert.deepEqual(await store.hall.tablesOf({ bundle: 'b', person: null }, 9), ['t1'])
+      assert.deepEqual(await store.hall.tablesOf({ bundle: null, person: null }, 9), [])
+      const full = [anna, { ...anna, name: 'Ben' }, { ...anna, name: 'Cleo' }]
+      const begin = { entries: [entry(0)], head: head() }
+      await store.seat({ table: 't1', before: after, after: full, key: null, begin })
+      assert.deepEqual(await ids('newest'), ['t2 1'])
+      await store.append(append([entry(1)], { free: 1, seating: { seats: after, freed: 1 } }))
+      assert.deepEqual(await ids('newest'), ['t1 1', 't2 1'], 'a seat of a running game is free')
+      assert.deepEqual((await found('t1'))?.keys, [{ hash: 'h1', seats: [], bundle: 'b', had: [1] }])
+      await store.append(append([entry(2)], { head: head({ stage: 'over', asked: [], since: [] }) }))
+      await store.hall.list('t2', null, 1)
+      assert.deepEqual(await ids('newest'), [])
+    })
+
+    test('blocks, complaints and what takes two are kept, and come back as they were', async () => {
+      const { hall } = store
+      await hall.block({ by: 'a', of: 'b', atMs: 1 })
+      await hall.block({ by: 'a', of: 'b', atMs: 2 })
+      await hall.block({ by: 'c', of: 'a', atMs: 3 })
+      await hall.block({ by: 'c', of: 'd', atMs: 4 })
+      assert.deepEqual(await hall.blocks(['a']), [
+        { by: 'a', of: 'b', atMs: 1 },
+        { by: 'c', of: 'a', atMs: 3 },
+      ])
+      await hall.unblock('a', 'b')
+      assert.deepEqual(await hall.blocks(['b']), [])
+      const told = { atMs: 5, table: 't1', by: 0, of: null, text: 'rude', lines: '[]' }
+      const first = await hall.complain(told)
+      const second = await hall.complain({ ...told, of: 2 })
+      assert.ok(second > first)
+      assert.equal(await hall.settle(first, 'spoken to', 9), true)
+      assert.equal(await hall.settle(first, 'again', 9), false)
+      const waiting = { ...told, id: second, of: 2, answer: null, answeredAtMs: null }
+      const answered = { ...told, id: first, answer: 'spoken to', answeredAtMs: 9 }
+      assert.deepEqual(await hall.complaints(true, 9), [waiting])
+      assert.deepEqual(await hall.complaints(false, 9), [answered, waiting])
+      const asked = { atMs: 6, who: 'Ada', act: 'rollback', table: 't1', why: 'a fault', json: '{"to":4}' }
+      const id = await hall.request(asked)
+      await reopened()
+      assert.deepEqual(await store.hall.requests(), [{ id, ...asked }])
+      assert.deepEqual(await store.hall.takeRequest(id), { id, ...asked })
+      assert.deepEqual([await store.hall.takeRequest(id), await store.hall.requests()], [null, []])
+    })
+
     test('a table keeps its clock, what happens at its deadlines, and whether it is hosted', async () => {
       const tempo = { kind: 'mail', zone: 'Europe/Vienna', at: ['20:00'] }
       const made = table('t1', { tempo, lapsing: { graceMs: 3000 }, hosted: true })
