@@ -9,6 +9,7 @@ import { Adviser } from './advice.ts'
 import { Agency } from './agency.ts'
 import type { Turned } from './answering.ts'
 import { Thinker } from './bots/thinker.ts'
+import { Thinkers } from './bots/thinkers.ts'
 import { Sweep } from './clock/sweep.ts'
 import type {
   Accepted,
@@ -114,7 +115,7 @@ export class House {
   readonly agency: Agency
   readonly #sweep: Sweep
   readonly #heavy: Heavy
-  readonly #thinker: Thinker
+  readonly #thinkers: Thinkers
   /** Advice is thought about in a thread of its own: bots do not wait for it. */
   readonly #advising: Thinker
   readonly #adviser: Adviser
@@ -129,7 +130,7 @@ export class House {
     this.#store = store
     this.#boards = options.boards ?? {}
     this.#quotas = new Quotas(store.care, options.quotas)
-    this.#thinker = new Thinker(options.botTimeoutMs ?? 10_000)
+    this.#thinkers = new Thinkers(options.botTimeoutMs ?? 10_000)
     this.#advising = new Thinker(options.adviceTimeoutMs ?? 20_000)
     this.#adviser = new Adviser(this.#advising)
     this.#teller = new Teller({ games: 200, forMs: 45_000, ...options.telling })
@@ -139,7 +140,7 @@ export class House {
       threading: { memoryMb: options.threadMemoryMb ?? 3072, stuckMs: options.threadStuckMs ?? 120_000 },
     }
     const driving = {
-      thinker: this.#thinker,
+      thinker: this.#thinkers,
       delayMs: options.botDelayMs ?? 350,
       retryMs: options.botRetryMs ?? 5000,
       log,
@@ -203,7 +204,7 @@ export class House {
     await this.#sweep.stop()
     this.#untidy()
     await this.#live.close()
-    await this.#thinker.close()
+    await this.#thinkers.close()
     await this.#advising.close()
     await this.#teller.close()
   }

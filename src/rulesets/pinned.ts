@@ -2,6 +2,7 @@ import type { GameEntry } from '../bots/game.ts'
 import { type AnyPlayer, type Decision, decide, random, reasonsFor } from '../bots/player.ts'
 import { type Question, questionFor } from '../bots/question.ts'
 import type { Reason } from '../bots/reasons.ts'
+import type { Budget } from '../bots/world.ts'
 import { Chance } from '../kernel/chance.ts'
 import { Game } from '../kernel/game.ts'
 import { Match } from '../kernel/match.ts'
@@ -24,8 +25,11 @@ export interface PinnedRuleset {
   readonly tell: typeof tell
   /** What a player is asked: plain JSON, with nothing in it that the seat may not know. */
   question(p: Position, seat: Seat): Question
-  /** What a player answers; the same question and the same numbers, the same answer. */
-  think(player: AnyPlayer, question: Question, source: Source): Decision
+  /**
+   * What a player answers; the same question and the same numbers, the same answer. A player that plays on in its head
+   * keeps to the budget, where there is one; with one in milliseconds it may answer otherwise on a slower machine.
+   */
+  think(player: AnyPlayer, question: Question, source: Source, budget?: Budget): Decision
   /** Why it has decided so. Versions pinned before players gave reasons have none. */
   why?(player: AnyPlayer, question: Question, decision: Decision, source: Source): readonly Reason[]
   /** A position that the seat (null: a spectator) cannot tell from the true one, by its view alone. */
@@ -42,9 +46,9 @@ export function edition({ rules, players }: Pick<GameEntry, 'rules' | 'players'>
     Match,
     tell,
     question: (p, seat) => questionFor(game, p, seat),
-    think: (player, question, source) => decide(game, player, question, new Chance(source)),
     why: (player, question, decision, source) =>
       reasonsFor(game, player, question, decision, new Chance(source)),
+    think: (player, question, source, budget) => decide(game, player, question, new Chance(source), budget),
     imagine: (view, seat, source) => rules.determinise(view, seat, new Chance(source)),
   }
 }

@@ -6,6 +6,9 @@ import { FastSource } from '../../kernel/source.ts'
 import { editionOf } from '../../rulesets/editions.ts'
 import type { Task, TaskDone } from './thinker.ts'
 
+/** So long a bot that plays on in its head may take, as somebody waits. */
+const THINKING_MS = 2000
+
 parentPort?.on('message', (task: Task) => {
   parentPort?.postMessage(think(task))
 })
@@ -17,7 +20,7 @@ function think({ id, game, version, bot: botId, question, seed, why }: Task): Ta
     if (edition === null || bot === undefined)
       return { id, error: `There is no bot ${botId} for version ${version} of ${game}.` }
     const asked = JSON.parse(question) as Question
-    const decision = edition.think(bot, asked, new FastSource(seed))
+    const decision = edition.think(bot, asked, new FastSource(seed), { ms: THINKING_MS })
     const reasons = why ? edition.why?.(bot, asked, decision, new FastSource(seed)) : []
     return { id, decision, reasons: reasons ?? [] }
   } catch (error) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { bestArm } from '../halving.ts'
+import { bestArm } from '../search/halving.ts'
 
 const plan = { trials: 64, guard: 0, sure: 1 }
 /** Noise that all arms meet alike. */

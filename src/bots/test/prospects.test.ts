@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { prospects } from '../prospects.ts'
+import { prospects } from '../search/prospects.ts'
 
 const ended = (winners: number[], scores: number[]) => ({ winners, scores, text: '', clause: '' })
 

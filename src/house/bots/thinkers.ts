@@ -1,0 +1,40 @@
+import type { Decision } from '../../bots/player.ts'
+import { editionOf } from '../../rulesets/editions.ts'
+import type { StoredTable } from '../../store/contract.ts'
+import { Thinker } from './thinker.ts'
+
+/** Whoever lets bots think: a `Thinker`, or several of them. */
+export type Thinking = Pick<Thinker, 'think' | 'close'>
+
+/**
+ * The bots of a house. Those that play on in their heads think in a thread of their own, so that a table with one of them
+ * keeps no other table's bots waiting. A table asks one question at a time, so they take turns there, too.
+ */
+export class Thinkers implements Thinking {
+  readonly #quick: Thinking
+  readonly #deep: Thinking
+
+  /**
+   * @param timeoutMs how long a bot may think about one decision
+   */
+  constructor(timeoutMs: number, make = (ms: number): Thinking => new Thinker(ms)) {
+    this.#quick = make(timeoutMs)
+    this.#deep = make(timeoutMs)
+  }
+
+  /** What the bot answers. Rejects when it fails or takes too long. */
+  think(
+    row: Pick<StoredTable, 'game' | 'version'>,
+    bot: string,
+    question: string,
+    seed: string,
+  ): Promise<Decision> {
+    const player = editionOf(row.game, row.version)?.players.find(({ id }) => id === bot)
+    return (player?.deep === true ? this.#deep : this.#quick).think(row, bot, question, seed)
+  }
+
+  /** Stops the threads; whoever waits is told so. */
+  async close(): Promise<void> {
+    await Promise.all([this.#quick.close(), this.#deep.close()])
+  }
+}
