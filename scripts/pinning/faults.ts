@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { pinFiles, pinIn } from '../../src/rulesets/editions.ts'
+import { pinFiles, pinIn } from '../../src/rulesets/pins.ts'
 import { faultOf } from './games.ts'
 import { recordOf, sha256 } from './pin.ts'
 

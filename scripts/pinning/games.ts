@@ -5,8 +5,8 @@ import type { Match } from '../../src/kernel/match.ts'
 import { isRefusal } from '../../src/kernel/refusal.ts'
 import type { AnyRuleset } from '../../src/kernel/ruleset.ts'
 import { FastSource } from '../../src/kernel/source.ts'
-import type { PinRecord } from '../../src/rulesets/editions.ts'
 import type { PinnedRuleset } from '../../src/rulesets/pinned.ts'
+import type { PinRecord } from '../../src/rulesets/pins.ts'
 
 type Recorded = PinRecord['games'][number]
 

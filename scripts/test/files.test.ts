@@ -83,9 +83,9 @@ test('a process that ends before its last test fails, even with code 0', async (
 })
 
 test('clauses of a game run together, other files alone', () => {
-  assert.deepEqual(grouped(['a/clauses/1', 'a/2', 'b/clauses/3', 'a/clauses/4']), [
-    ['a/clauses/1', 'a/clauses/4'],
+  assert.deepEqual(grouped(['a/test/clauses/1', 'a/2', 'b/test/clauses/3', 'a/test/clauses/4']), [
+    ['a/test/clauses/1', 'a/test/clauses/4'],
     ['a/2'],
-    ['b/clauses/3'],
+    ['b/test/clauses/3'],
   ])
 })

@@ -34,15 +34,15 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Files of one folder of these names do not disturb each other, and share a process. */
-const TOGETHER = 'clauses'
+/** Small files of one such folder do not disturb each other, and share a process: its start costs more than they do. */
+const TOGETHER = /(^|\/)(test\/(clauses|oracle)|board\/test|clock\/test)$/
 
-/** What runs in one process: all files of a folder called `clauses`, else a file. */
+/** What runs in one process: all files of a folder whose tests are small, else a file. */
 export function grouped(files: readonly string[]): string[][] {
   const groups = new Map<string, string[]>()
   for (const file of files) {
     const folder = path.dirname(file)
-    const key = path.basename(folder) === TOGETHER ? folder : file
+    const key = TOGETHER.test(folder) ? folder : file
     groups.set(key, [...(groups.get(key) ?? []), file])
   }
   return [...groups.values()]

@@ -1,26 +1,11 @@
-import path from 'node:path'
 import process from 'node:process'
-import type { GameEntry } from '../bots/game.ts'
 import { type AnyPlayer, random } from '../bots/player.ts'
 import type { Game } from '../kernel/game.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
-import blackMarket from './black-market/game.ts'
-import cashFlow from './cash-flow/game.ts'
-import godsfireTrade from './godsfire-trade/game.ts'
-import imperialTrader from './imperial-trader/game.ts'
 import { foldersOf, gameIn } from './outside.ts'
-import { edition, type PinnedRuleset } from './pinned.ts'
-import starfireCampaign from './starfire-campaign/game.ts'
+import { OWN, ownGame, ready, type Shelved } from './own.ts'
 
-/** A game on the shelf: its entry, made ready to be played, and the folder where its rulebook and its board lie. */
-export interface Shelved extends Omit<GameEntry, 'rules'> {
-  readonly game: Game
-  /** The same with all that the house plays it by. */
-  readonly edition: PinnedRuleset
-  readonly folder: string
-  /** True when its folder lies outside the house, and the web client has to be given its board. */
-  readonly outside: boolean
-}
+export type { Shelved } from './own.ts'
 
 /** What stands on the shelf, and what should have stood there but cannot: a sentence each. */
 interface Shelf {
@@ -28,18 +13,11 @@ interface Shelf {
   readonly faults: readonly string[]
 }
 
-function ready({ rules, ...entry }: GameEntry, folder: string, outside: boolean): Shelved {
-  const today = edition({ rules, ...entry })
-  return { ...entry, game: today.game, edition: today, folder, outside }
-}
-
-const own = [imperialTrader, cashFlow, blackMarket, godsfireTrade, starfireCampaign].map((entry) =>
-  ready(entry, path.join(import.meta.dirname, entry.rules.meta.id), false),
-)
+const own = await Promise.all(Object.keys(OWN).map((id) => ownGame(id)))
 
 /** The games of the house, then those of these folders that can be played. */
 async function stocked(folders: readonly string[]): Promise<Shelf> {
-  const games = [...own]
+  const games = own.filter((shelved) => shelved !== null)
   const faults: string[] = []
   for (const folder of folders) {
     try {

@@ -3,19 +3,29 @@
 import { parentPort } from 'node:worker_threads'
 import type { Question } from '../../bots/question.ts'
 import { FastSource } from '../../kernel/source.ts'
-import { editionOf } from '../../rulesets/editions.ts'
+import { ownGame } from '../../rulesets/own.ts'
+import type { PinnedRuleset } from '../../rulesets/pinned.ts'
+import { editionIn } from '../../rulesets/pins.ts'
 import type { Task, TaskDone } from './thinker.ts'
 
 /** So long a bot that plays on in its head may take, as somebody waits. */
 const THINKING_MS = 2000
 
 parentPort?.on('message', (task: Task) => {
-  parentPort?.postMessage(think(task))
+  void think(task).then((done) => parentPort?.postMessage(done))
 })
 
-function think({ id, game, version, bot: botId, question, seed, why }: Task): TaskDone {
+/** A game of the house is read by itself; only for one from outside all that stand on the shelf. */
+async function editionOf(id: string, version: number): Promise<PinnedRuleset | null> {
+  const own = await ownGame(id)
+  if (own !== null) return editionIn(own, version)
+  const editions = await import('../../rulesets/editions.ts')
+  return editions.editionOf(id, version)
+}
+
+async function think({ id, game, version, bot: botId, question, seed, why }: Task): Promise<TaskDone> {
   try {
-    const edition = editionOf(game, version)
+    const edition = await editionOf(game, version)
     const bot = edition?.players.find((player) => player.id === botId)
     if (edition === null || bot === undefined)
       return { id, error: `There is no bot ${botId} for version ${version} of ${game}.` }

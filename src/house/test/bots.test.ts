@@ -70,7 +70,7 @@ test('a bot that takes too long is stopped, and the late answer stands', async (
 })
 
 test('the thread of the bots says what went wrong, and works on', async () => {
-  const thinker = new Thinker(5000)
+  const thinker = new Thinker(30_000)
   const question = JSON.stringify({ seat: 0, view: {}, step: 'x', codes: [1, 2] })
   const trader = { game: 'imperial-trader', version: latestOf('imperial-trader') }
   await assert.rejects(thinker.think(trader, 'nobody', question, 's'), /no bot nobody/)

@@ -6,9 +6,9 @@ import { options } from '../options.ts'
 import { blackMarket } from '../ruleset.ts'
 
 test('the laws hold in games with seats and options varied at random', () => {
-  const { games, decisions } = mustConform(blackMarket, { games: times(4), seed: 'varied' })
-  assert.equal(games, times(4))
-  assert.ok(decisions > 500)
+  const { games, decisions } = mustConform(blackMarket, { games: times(2), seed: 'varied' })
+  assert.equal(games, times(2))
+  assert.ok(decisions > 250)
 })
 
 for (const seats of [3, 4])

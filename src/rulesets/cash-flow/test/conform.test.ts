@@ -11,17 +11,17 @@ import { inclined, prospector } from './policies.ts'
 
 test('the laws hold in games with the options varied at random', () => {
   const { games, decisions } = mustConform(cashFlow, {
-    games: times(4),
+    games: times(2),
     seed: 'varied',
     options: { round_limit: 4 },
   })
-  assert.equal(games, times(4))
-  assert.ok(decisions > 200)
+  assert.equal(games, times(2))
+  assert.ok(decisions > 100)
 })
 
 for (const seats of [2, 3, 4, 5, 6])
   test(`the laws hold with ${seats} superpowers`, () => {
-    mustConform(cashFlow, { games: times(1), seed: `seats ${seats}`, seats, options: { round_limit: 3 } })
+    mustConform(cashFlow, { games: times(1), seed: `seats ${seats}`, seats, options: { round_limit: 2 } })
   })
 
 const defaults = Object.fromEntries(
