@@ -83,6 +83,20 @@ export async function buildWeb(): Promise<void> {
         },
       },
     })
+    // The boards once more as a module for the server, which makes pictures of them.
+    await build({
+      configFile: false,
+      root: WEB,
+      logLevel: 'warn',
+      publicDir: false,
+      plugins: [react()],
+      build: {
+        ssr: path.join(WEB, 'picture', 'drawing.tsx'),
+        outDir: path.join(fresh, '.pictures'),
+        target: 'es2022',
+        reportCompressedSize: false,
+      },
+    })
     fs.writeFileSync(path.join(fresh, STAMP), JSON.stringify(hashes([...watched, ...modules])))
     // A house may be serving from there: it is without a client for no longer than a file takes its new name.
     if (fs.existsSync(OUT)) fs.renameSync(OUT, before)

@@ -113,7 +113,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     files: ['src/server/**'],
     may: [
       ...['house', 'house mail', 'src/store/meter.ts', 'kernel'],
-      ...['fastify', '@fastify/*', 'typebox', 'typebox/*', 'prom-client', 'node:'],
+      ...[
+        'fastify',
+        '@fastify/*',
+        'typebox',
+        'typebox/*',
+        'prom-client',
+        'linkedom',
+        '@resvg/resvg-wasm',
+        'node:',
+      ],
     ],
   },
   'web tests': {

@@ -56,7 +56,11 @@ export function useKeepsake<T>(
   read: (text: string | null) => T,
 ): readonly [T, (text: string | null) => void] {
   const table = use(TableContext)
-  const text = useSyncExternalStore(subscribe, () => kept(table, name))
+  const text = useSyncExternalStore(
+    subscribe,
+    () => kept(table, name),
+    () => null,
+  )
   const value = useMemo(() => read(text), [read, text])
   return [value, (next) => keep(table, name, next)]
 }

@@ -42,6 +42,7 @@ import { type Heavy, LiveTables, type Seated } from './live.ts'
 import { openGame, openHead, written } from './log.ts'
 import type { Viewer } from './look.ts'
 import { cleanLine } from './naming.ts'
+import { type Postcard, postcard } from './postcards.ts'
 import { type QuotaLimits, Quotas } from './quotas.ts'
 import { keepTidy } from './retention.ts'
 import { cleanName, seatsFor, timely } from './seating.ts'
@@ -55,6 +56,8 @@ import { begunInThread } from './threads/thread.ts'
 import { Threads } from './threads/threads.ts'
 import type { Watcher } from './watchers.ts'
 import { Written } from './written.ts'
+
+export type { Postcard } from './postcards.ts'
 
 /** How a house is run; everything has a default. */
 export interface HouseOptions {
@@ -301,6 +304,11 @@ export class House {
   async frameText(id: string, key: string | null, event: number, since = 0): Promise<Written<ReplayFrame>> {
     const { desk } = await this.#live.get(id, key)
     return new Written(await desk.frame(viewerOf(desk, key), event, since))
+  }
+
+  /** A moment as it is shown to people who come by a link: what everybody may see of it. */
+  postcard(id: string, event: number): Promise<Postcard> {
+    return postcard(this.#live, id, event)
   }
 
   /** How a game went that is over, as a `StoryTold`; it is found out when first asked for. */

@@ -1,3 +1,4 @@
+import type { Json } from '../kernel/json.ts'
 import type { Match } from '../kernel/match.ts'
 import { namedQuestion } from '../kernel/naming.ts'
 import type { Seat } from '../kernel/procedure.ts'
@@ -239,7 +240,9 @@ export function frameOf(table: Table, viewer: Viewer, event: number, since = 0):
   return {
     event,
     events: last + 1,
-    view: viewFrom(table, { ...vantage, position }, eye),
+    // Once a game is over all hands are open, at every moment of it.
+    view: ((table.over ? game.rules.all?.(position) : null) ??
+      viewFrom(table, { ...vantage, position }, eye)) as Json,
     lines: table.chronicle.lines(match, eye, since, event),
     over: event === last ? resultOf(table) : game.result(position),
   }

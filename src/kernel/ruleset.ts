@@ -7,7 +7,7 @@ import type { AnyProcedure, Position, Seat } from './procedure.ts'
 import type { PublicCount } from './public.ts'
 import type { Refusal } from './refusal.ts'
 import type { Schema } from './schema.ts'
-import { seeing } from './seen.ts'
+import { seeing, seeingAll } from './seen.ts'
 import type { Transition } from './transition.ts'
 
 /** How a game ended. */
@@ -168,6 +168,8 @@ export interface AnyRuleset
   readonly fields: Readonly<Record<string, Declared<unknown>>>
   /** What the seat (null: a spectator) may know. */
   view(p: Position, seat: Seat | null): unknown
+  /** The same with nothing hidden, for games that are over. */
+  all?(p: Position): unknown
   readonly words: Readonly<Record<string, AnyFactWords>>
   readonly counts?: Readonly<Record<string, PublicCount<never, unknown>>>
 }
@@ -177,5 +179,5 @@ export function anyRuleset<P extends Position, V, O extends GameOptions, F>(
   ruleset: Ruleset<P, V, O, F>,
 ): AnyRuleset {
   const any = ruleset as unknown as AnyRuleset
-  return { ...any, view: seeing(any) }
+  return { ...any, view: seeing(any), all: seeingAll(any) }
 }

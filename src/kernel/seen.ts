@@ -20,8 +20,17 @@ export type Seeing = (p: Position, eye: Eye) => unknown
  * The view of a game (the information state of an eye), generated from the declarations of who may know what, as the
  * copier is from the same schemas. What hides nothing is copied as in a copy.
  */
-export function seeing({ fields, procedures, counts = {} }: Declarations): Seeing {
-  const writer = new Writer()
+export function seeing(declared: Declarations): Seeing {
+  return made(declared, new Writer(false))
+}
+
+/** The same in shape, with nothing hidden from any eye: what everybody is shown of a game that is over. */
+export function seeingAll(declared: Declarations): (p: Position) => unknown {
+  const all = made(declared, new Writer(true))
+  return (p) => all(p, null)
+}
+
+function made({ fields, procedures, counts = {} }: Declarations, writer: Writer): Seeing {
   const frames = procedures.map(({ name, locals }) => {
     const parts = Object.entries(locals).map(
       ([local, schema]) => `${quote(local)}: ${writer.seen(schema, `f[${quote(local)}]`, ['level'])}`,
@@ -54,8 +63,14 @@ const quote = (text: string) => JSON.stringify(text)
 
 /** Writes the source of a view, one function for each list that hides something. */
 class Writer {
+  /** True when nothing is hidden. */
+  readonly #open: boolean
   readonly #given: unknown[] = []
   readonly #functions: string[] = []
+
+  constructor(open: boolean) {
+    this.#open = open
+  }
 
   /** A name in the source for something that is given to it. */
   given(value: unknown): string {
@@ -70,6 +85,7 @@ class Writer {
   /** The expression for what the eye sees of an expression; `at` names the indices on the way to it. */
   seen(schema: Declared<unknown>, expression: string, at: readonly string[]): string {
     const { knowledge } = schema
+    if (this.#open) return schema.copySource(expression, 0)
     switch (knowledge.kind) {
       case 'open':
         return schema.copySource(expression, 0)

@@ -20,6 +20,7 @@ import { links } from './links.ts'
 import { live } from './live.ts'
 import { logRequests } from './logging.ts'
 import type { Metrics } from './metrics.ts'
+import { moments } from './moments.ts'
 import { pages } from './pages.ts'
 import { routes } from './routes.ts'
 import { Windows } from './windows.ts'
@@ -113,6 +114,7 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
     routes(app, house, limits, options.telling ?? null)
     if (options.telling !== undefined) links(app, options.telling)
     live(app, house, limits, patience)
+    moments(app, house, limits, options.web ?? WEB)
     app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
     const none = notFound(methods)
     app.setNotFoundHandler((request, reply) => {

@@ -6,11 +6,20 @@ export interface Limits {
   readonly talk: number
   /** Advice asked for, which a player of code has to think about. */
   readonly advice: number
+  /** Moments looked at by their address, and pictures of them. */
+  readonly pictures: number
   /** Messages of one live connection in ten seconds. */
   readonly messages: number
 }
 
-export const LIMITS: Limits = { requests: 3000, tables: 120, talk: 120, advice: 120, messages: 60 }
+export const LIMITS: Limits = {
+  requests: 3000,
+  tables: 120,
+  talk: 120,
+  advice: 120,
+  pictures: 120,
+  messages: 60,
+}
 
 /** How long the house waits for people whose lines are slow, in milliseconds. */
 export interface Patience {

@@ -1,0 +1,103 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { HouseError } from '../house/errors.ts'
+import type { House, Postcard } from '../house/house.ts'
+import { describe, sendRefused } from './errors.ts'
+import type { Limits } from './limits.ts'
+import { escaped, HEIGHT, WIDTH } from './pictures/frame.ts'
+import { Busy, Painter } from './pictures/painter.ts'
+
+interface Params {
+  readonly table: string
+  readonly event: string
+}
+
+const where = '/t/:table/at/:event'
+
+/**
+ * Every moment of a game has an address: `/t/<table>/at/57` is the replay there, with what links are shown by, and
+ * `/t/<table>/at/57.png` its picture. Both show what somebody may see of that moment who plays no seat.
+ */
+export function moments(app: FastifyInstance, house: House, limits: Limits, web: string): void {
+  const painter = new Painter(path.join(web, '.pictures', 'drawing.js'))
+  app.addHook('onClose', () => painter.close())
+  const config = { rateLimit: { max: limits.pictures, timeWindow: 60_000 } }
+  const options = { schema: { hide: true }, config }
+  const pictureOf = async (params: Params, reply: FastifyReply): Promise<FastifyReply> => {
+    try {
+      const { card, name } = await cardAt(house, params)
+      const png = await painter.picture(name, async () => card)
+      if (png === null)
+        return sendRefused(reply, 404, 'NO_PICTURE', 'The board of this game is not drawn here.')
+      // What was does not change; but when the game is over more of it may be seen.
+      return reply.type('image/png').header('cache-control', 'public, max-age=600').send(png)
+    } catch (error) {
+      if (!(error instanceof Busy)) throw error
+      reply.header('retry-after', '10')
+      return sendRefused(
+        reply,
+        503,
+        'TOO_MANY_PICTURES',
+        'Too many pictures are drawn now: try again in a moment.',
+      )
+    }
+  }
+  app.get<{ Params: Params }>(where, options, async (request, reply) => {
+    const { table, event } = request.params
+    if (event.endsWith('.png')) return pictureOf({ table, event: event.slice(0, -'.png'.length) }, reply)
+    const page = pageOf(web)
+    if (page === null) return reply.callNotFound()
+    try {
+      const { card } = await cardAt(house, request.params)
+      const { host, protocol } = request
+      return html(
+        reply,
+        page.replace('</head>', `${tags(card, `${protocol}://${host}${request.url}`)}</head>`),
+      )
+    } catch (error) {
+      if (!(error instanceof HouseError)) throw error
+      // The page says what is wrong, in the house's words.
+      reply.status(describe(error).status)
+      return html(reply, page)
+    }
+  })
+}
+
+const html = (reply: FastifyReply, page: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+
+async function cardAt(
+  house: House,
+  { table, event }: Params,
+): Promise<{ readonly card: Postcard; readonly name: string }> {
+  const at = /^\d{1,9}$/.test(event) ? Number(event) : Number.NaN
+  const card = await house.postcard(table, at)
+  return { card, name: `${table} ${at} ${card.over}` }
+}
+
+function pageOf(web: string): string | null {
+  try {
+    return fs.readFileSync(path.join(web, 'index.html'), 'utf8')
+  } catch {
+    return null
+  }
+}
+
+/** What pages that show links look for. */
+function tags({ title, text }: Postcard, url: string): string {
+  const address = url.split('?', 1)[0] ?? url
+  const said: readonly (readonly [string, string])[] = [
+    ['og:type', 'article'],
+    ['og:site_name', 'Argosy'],
+    ['og:title', text],
+    ['og:description', title],
+    ['og:url', address],
+    ['og:image', `${address}.png`],
+    ['og:image:width', String(WIDTH)],
+    ['og:image:height', String(HEIGHT)],
+    ['og:image:alt', `The board: ${text}`],
+  ]
+  const meta = said.map(([name, content]) => `<meta property="${name}" content="${escaped(content)}">`)
+  return `${meta.join('')}<meta name="twitter:card" content="summary_large_image">`
+}

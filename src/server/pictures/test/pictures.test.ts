@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import { test } from 'node:test'
+import { rulesOf, styled } from '../styling.ts'
+import { reckoned } from '../values.ts'
+import { trueType } from '../woff2.ts'
+
+const require = createRequire(import.meta.url)
+const font = (name: string) => fs.readFileSync(require.resolve(`@fontsource-variable/${name}`))
+
+test('a WOFF2 font is unpacked into TrueType whose outlines lie where they are said to lie', () => {
+  const bytes = trueType(font('inter/files/inter-latin-wght-normal.woff2'))
+  const tables = new Map<string, Buffer>()
+  for (let i = 0; i < bytes.readUInt16BE(4); i++) {
+    const record = 12 + 16 * i
+    const [at = 0, length = 0]: number[] = [bytes.readUInt32BE(record + 8), bytes.readUInt32BE(record + 12)]
+    tables.set(bytes.toString('latin1', record, record + 4), bytes.subarray(at, at + length))
+  }
+  const [head, loca, glyf, maxp] = ['head', 'loca', 'glyf', 'maxp'].map((tag) => tables.get(tag))
+  assert.ok(head && loca && glyf && maxp)
+  assert.equal(head.readUInt32BE(12), 0x5f0f3cf5, 'the magic number of a font')
+  const glyphs = maxp.readUInt16BE(4)
+  assert.equal(loca.length, 4 * (glyphs + 1))
+  assert.equal(loca.readUInt32BE(4 * glyphs), glyf.length)
+  // Every outline begins with as many contours as it has, and a box that is not inside out.
+  for (let i = 0; i < glyphs; i++) {
+    const at: number = loca.readUInt32BE(4 * i)
+    if (loca.readUInt32BE(4 * i + 4) === at) continue
+    assert.ok(glyf.readInt16BE(at) >= -1)
+    assert.ok(glyf.readInt16BE(at + 2) <= glyf.readInt16BE(at + 6), `glyph ${i}`)
+  }
+  assert.throws(() => trueType(Buffer.from('<!doctype html>')), /no WOFF2/)
+})
+
+test('what stylesheets reckon with is reckoned out, as by day', () => {
+  const vars = new Map([
+    ['--ink', 'light-dark(#22303a, #e9e3d4)'],
+    ['--zoom', '2'],
+  ])
+  assert.equal(reckoned('var(--ink)', vars), '#22303a')
+  assert.equal(reckoned('var(--none, #fff)', vars), '#fff')
+  assert.equal(reckoned('color-mix(in srgb, #000000 25%, #ffffff)', vars), '#bfbfbf')
+  assert.equal(reckoned('color-mix(in srgb, var(--ink) 50%, transparent)', vars), '#22303a80')
+  assert.equal(reckoned('calc(12px * var(--zoom, 1) - 4px)', vars), '20')
+  assert.equal(reckoned('clamp(1px, 9px, 4px)', vars), '4')
+  assert.equal(reckoned('rgb(0 0 0 / 0.5)', vars), '#00000080')
+})
+
+test('styles are written onto elements: the weightier rule, what is inherited, and nothing that is not shown', () => {
+  const css = `
+    :root { --ink: light-dark(#22303a, #fff); }
+    .board .lane { stroke: red; stroke-width: 4 }
+    .lane { stroke: var(--ink); }
+    .name { font: italic 600 13px/1.2 "Source Serif 4 Variable"; fill: var(--ink) }
+    .gone { display: none }
+    @media (prefers-color-scheme: dark) { .lane { stroke: white } }
+    .lane:hover { stroke: blue }
+    .star { opacity: 0.5 }`
+  const svg = `<svg><g class="board" style="--ink:#111111"><path class="lane" d="M0 0"/><path class="gone" d="M1 1"/>
+    <text class="name">Korvane</text><circle class="star" r="2" style="fill:var(--ink)"/></g></svg>`
+  const out = styled(svg, rulesOf(css))
+  assert.match(out, /<path[^>]*stroke="red"/)
+  assert.doesNotMatch(out, /M1 1|class=| style=|white|blue/)
+  // In one weight alone, bold letters have a line around them.
+  assert.match(out, /<text[^>]*fill="#111111"[^>]*stroke="#111111"/)
+  assert.match(out, /font-family="Source Serif 4"/)
+  assert.match(out, /<circle[^>]*fill-opacity="0.5"/)
+})
