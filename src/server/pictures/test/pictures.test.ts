@@ -63,7 +63,7 @@ test('styles are written onto elements: the weightier rule, what is inherited, a
   assert.match(out, /<path[^>]*stroke="red"/)
   assert.doesNotMatch(out, /M1 1|class=| style=|white|blue/)
   // In one weight alone, bold letters have a line around them.
-  assert.match(out, /<text[^>]*fill="#111111"[^>]*stroke="#111111"/)
+  assert.match(out, /<text[^>]* stroke="#111111" fill="#111111"/)
   assert.match(out, /font-family="Source Serif 4"/)
   assert.match(out, /<circle[^>]*fill-opacity="0.5"/)
 })
