@@ -1,9 +1,11 @@
 import process from 'node:process'
 import { isRefusal } from '../kernel/refusal.ts'
-import { type Counts, type Gauged, type Moment, WIN } from '../lab/aggregate.ts'
+import { type Aggregate, type Counts, type Gauged, type Moment, WIN } from '../lab/aggregate.ts'
 import { figuresOf, perTrial, wilson } from '../lab/figures.ts'
 import { isNothing, type Measures } from '../lab/measures.ts'
 import { requestFault, type Simulation, type SimulationRequest, simulate } from '../lab/simulate.ts'
+import { seatAlarms } from '../lab/statistics/alarm.ts'
+import { shareOf } from '../lab/statistics/clustered.ts'
 import { bestOf } from '../rulesets/shelf.ts'
 import { mustHave, readOptions } from './shelf.ts'
 import { UsageError } from './usage.ts'
@@ -113,7 +115,7 @@ export function jsonOf({ request, sum, seconds }: Simulation) {
     wins: sum.seatWins.map((wins) => wins / WIN),
     winShare: seats,
     winsByBot: Object.fromEntries(
-      Object.entries(sum.botSeats).map(([bot, n]) => [bot, { ...share(sum.botWins[bot] ?? 0, n), seats: n }]),
+      Object.entries(sum.botSeats).map(([bot, n]) => [bot, { ...botShare(sum, bot), seats: n }]),
     ),
     unfinished: sum.unfinished,
     endings: sum.endings,
@@ -154,6 +156,27 @@ function share(wins: number, trials: number): { share: number; low: number; high
   return { share: wins / WIN / Math.max(1, trials), low, high }
 }
 
+/** What a player wins of its seats: games vary, and not the seats of a game, of which one wins when another loses. */
+function botShare({ botGames }: Aggregate, bot: string): { share: number; low: number; high: number } {
+  const won = botGames[bot]
+  if (won === undefined) return { share: 0, low: 0, high: 1 }
+  const { mean, interval } = shareOf(won, WIN)
+  return { share: mean, low: interval[0], high: interval[1] }
+}
+
+/** The seats that are unfair to who sits in them, in words; intervals are corrected for all seats and players. */
+function alarmLines({ cells }: Aggregate): string[] {
+  const looked = Object.entries(cells).flatMap(([seat, by]) =>
+    Object.entries(by).map(([player, won]) => ({ player, seat: Number(seat), won })),
+  )
+  return seatAlarms(looked, WIN)
+    .filter(({ alarm }) => alarm)
+    .map(
+      ({ player, seat, share, own, interval: [low, high] }) =>
+        `unfair: ${player} wins ${percent(share)} in seat ${seat + 1} (${percent(low)} – ${percent(high)}), ${percent(own)} on the mean of its seats`,
+    )
+}
+
 const percent = (x: number) => `${(100 * x).toFixed(1)} %`
 
 /** The simulation as a table for people. */
@@ -172,9 +195,10 @@ export function tableOf(simulation: Simulation): string {
       ['wins', 'share', '95 % interval'],
       ...sum.seatWins.map((wins, seat) => rowOf(`seat ${seat + 1}`, wins, sum.games)),
       ...(Object.keys(sum.botSeats).length > 1 || request.rotate
-        ? Object.entries(sum.botSeats).map(([bot, n]) => rowOf(`bot ${bot}`, sum.botWins[bot] ?? 0, n))
+        ? Object.keys(sum.botSeats).map((bot) => rowIn(`bot ${bot}`, botShare(sum, bot)))
         : []),
     ]),
+    ...alarmLines(sum),
     '',
     ...columns([
       ['', 'mean', 'sd', 'min', '5 %', 'median', '95 %', 'max'],
@@ -231,8 +255,9 @@ function tallyLines(name: string, counts: Counts): string[] {
   ])
 }
 
-function rowOf(name: string, wins: number, trials: number): string[] {
-  const { share: s, low, high } = share(wins, trials)
+const rowOf = (name: string, wins: number, trials: number): string[] => rowIn(name, share(wins, trials))
+
+function rowIn(name: string, { share: s, low, high }: ReturnType<typeof share>): string[] {
   return [name, percent(s), `${percent(low)} – ${percent(high)}`]
 }
 

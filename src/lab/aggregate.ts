@@ -1,3 +1,5 @@
+import { type Clusters, mergeClusters, noClusters } from './statistics/clustered.ts'
+
 /** How often each value, name or key was seen. */
 export type Counts = Record<string | number, number>
 
@@ -26,6 +28,12 @@ export interface Aggregate {
   botWins: Counts
   /** By bot id: in how many seats it sat. */
   botSeats: Counts
+  /** By bot id: wins in sixtieths of all its seats in a game, by game, as the seats of a game are not independent. */
+  botGames: Record<string, Clusters>
+  /** By seat, by bot id: the same of the games in which it sat there. */
+  cells: Record<number, Record<string, Clusters>>
+  /** By who sat at the table, in alphabetical order with commas: wins in sixtieths by bot id. */
+  lineUps: Record<string, Counts>
   /** At the end of the games. */
   gauges: Gauged
   /** By fact: how often it was told. */
@@ -52,6 +60,9 @@ export function emptyAggregate(seats: number): Aggregate {
     seatWins: Array(seats).fill(0),
     botWins: {},
     botSeats: {},
+    botGames: {},
+    cells: {},
+    lineUps: {},
     gauges: {},
     facts: {},
     factSquares: {},
@@ -105,6 +116,9 @@ export function merge(into: Aggregate, from: Aggregate): void {
   })
   for (const name of ['botWins', 'botSeats', 'facts', 'factSquares', 'endings'] as const)
     mergeCounts(into[name], from[name])
+  mergeWins(into.botGames, from.botGames)
+  for (const [seat, by] of Object.entries(from.cells)) mergeWins(cellsOf(into, Number(seat)), by)
+  mergeGauged(into.lineUps, from.lineUps)
   mergeGauged(into.gauges, from.gauges)
   mergeGauged(into.tallies, from.tallies)
   for (const [kind, keys] of Object.entries(from.series))
@@ -113,6 +127,22 @@ export function merge(into: Aggregate, from: Aggregate): void {
       moment.times += times
       mergeGauged(moment.gauges, gauges)
     }
+}
+
+/** What bots won in a seat, to be added to. */
+export function cellsOf(sum: Aggregate, seat: number): Record<string, Clusters> {
+  sum.cells[seat] ??= {}
+  return sum.cells[seat]
+}
+
+/** What a bot won, to be added to. */
+export function winsOf(by: Record<string, Clusters>, bot: string): Clusters {
+  by[bot] ??= noClusters()
+  return by[bot]
+}
+
+function mergeWins(into: Record<string, Clusters>, from: Record<string, Clusters>): void {
+  for (const [bot, wins] of Object.entries(from)) mergeClusters(winsOf(into, bot), wins)
 }
 
 function mergeGauged(into: Gauged, from: Gauged): void {

@@ -8,9 +8,19 @@ import { RefusedError } from '../kernel/refusal.ts'
 import { FastSource } from '../kernel/source.ts'
 import { type Fact, Transition } from '../kernel/transition.ts'
 import { gameOf, playerOf } from '../rulesets/shelf.ts'
-import { type Aggregate, addGauges, type Counts, count, emptyAggregate, WIN } from './aggregate.ts'
+import {
+  type Aggregate,
+  addGauges,
+  type Counts,
+  cellsOf,
+  count,
+  emptyAggregate,
+  WIN,
+  winsOf,
+} from './aggregate.ts'
 import { isNothing, type Measures } from './measures.ts'
 import { Observer } from './observer.ts'
+import { addGame } from './statistics/clustered.ts'
 
 /** Some games of a simulation, numbered so that every one has its own seed. */
 export interface Chunk {
@@ -128,5 +138,21 @@ function tally(
     sum.seatWins[seat] = (sum.seatWins[seat] ?? 0) + share
     count(sum.botWins, seated[seat]?.id ?? '', share)
   }
+  addWins(sum, seated, result.winners)
   addGauges(sum.gauges, { ...game.rules.gauges(p), score: result.scores }, result.winners)
+}
+
+/** Who won, by player, by seat and by who was at the table: a game is one trial, however many seats a player has in it. */
+function addWins(sum: Aggregate, seated: readonly AnyPlayer[], winners: readonly Seat[]): void {
+  const won = seated.map((_, seat) => (winners.includes(seat) ? WIN / winners.length : 0))
+  const ids = seated.map(({ id }) => id)
+  const table = ids.toSorted().join(',')
+  sum.lineUps[table] ??= {}
+  for (const id of new Set(ids)) {
+    const seats = ids.flatMap((other, seat) => (other === id ? [seat] : []))
+    const wins = seats.reduce((all, seat) => all + (won[seat] ?? 0), 0)
+    addGame(winsOf(sum.botGames, id), wins, seats.length)
+    count(sum.lineUps[table], id, wins)
+  }
+  for (const [seat, id] of ids.entries()) addGame(winsOf(cellsOf(sum, seat), id), won[seat] ?? 0, 1)
 }

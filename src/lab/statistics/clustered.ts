@@ -1,0 +1,96 @@
+import { deviate } from './normal.ts'
+
+/** The two ends of an interval. */
+export type Interval = readonly [low: number, high: number]
+
+/**
+ * Sums over games of what their trials gave. In one game a trial of a player is a seat that it has: who has two of three seats
+ * has two trials, of which one wins at the most. Whole numbers as long as what is added is whole.
+ */
+export interface Clusters {
+  games: number
+  /** Σ n, trials. */
+  trials: number
+  /** Σ x, what they gave together. */
+  sum: number
+  /** Σ x². */
+  squares: number
+  /** Σ x n. */
+  cross: number
+  /** Σ n². */
+  trialSquares: number
+}
+
+/** Nothing yet. */
+export const noClusters = (): Clusters => ({
+  games: 0,
+  trials: 0,
+  sum: 0,
+  squares: 0,
+  cross: 0,
+  trialSquares: 0,
+})
+
+/** Adds a game in which so many trials gave so much together. */
+export function addGame(to: Clusters, sum: number, trials: number): void {
+  to.games++
+  to.trials += trials
+  to.sum += sum
+  to.squares += sum * sum
+  to.cross += sum * trials
+  to.trialSquares += trials * trials
+}
+
+/** Adds what was added elsewhere. */
+export function mergeClusters(into: Clusters, from: Clusters): void {
+  for (const name of Object.keys(into) as (keyof Clusters)[]) into[name] += from[name]
+}
+
+/** A mean per trial, and how far it is known. */
+export interface Estimate {
+  readonly mean: number
+  /** The standard error of the mean. */
+  readonly error: number
+  readonly interval: Interval
+  readonly games: number
+}
+
+/**
+ * The mean per trial, by the ratio estimator for clusters (Cochran 1977, 6.3): games vary, and not the seats of a game, of
+ * which one wins when another loses.
+ * @param unit what a whole is in what was added: 60 for wins in sixtieths
+ * @param doubt what the interval leaves out, on both sides together
+ */
+export function meanOf(sums: Clusters, unit = 1, doubt = 0.05): Estimate {
+  const { games, trials } = sums
+  if (games === 0)
+    return { mean: Number.NaN, error: Number.POSITIVE_INFINITY, interval: [-Infinity, Infinity], games }
+  const ratio = sums.sum / trials
+  const residual = sums.squares - 2 * ratio * sums.cross + ratio * ratio * sums.trialSquares
+  const variance = games < 2 ? Number.POSITIVE_INFINITY : (Math.max(0, residual) * games) / (games - 1)
+  const error = Math.sqrt(variance) / trials / unit
+  const spread = deviate(doubt, games - 1) * error
+  const mean = ratio / unit
+  return { mean, error, interval: [mean - spread, mean + spread], games }
+}
+
+/**
+ * A share of trials that were won. The interval is Wilson's (1927) for as many independent trials as would be known as
+ * well, so that it stays between 0 and 1, and where all or none was won it has the width that so many games allow.
+ */
+export function shareOf(sums: Clusters, unit = 1, doubt = 0.05): Estimate {
+  const { mean, error, games } = meanOf(sums, unit, doubt)
+  if (games === 0) return { mean, error, interval: [0, 1], games }
+  const known = error > 0 ? (mean * (1 - mean)) / error ** 2 : games
+  const sure = known > 0 ? known : games
+  return { mean, error, interval: wilsonAt(mean, sure, deviate(doubt, games - 1)), games }
+}
+
+/** Wilson's interval of a share known by so many independent trials, at a deviate. */
+function wilsonAt(share: number, trials: number, z: number): Interval {
+  if (!Number.isFinite(z)) return [0, 1]
+  const centre = share + (z * z) / (2 * trials)
+  const spread = z * Math.sqrt((share * (1 - share)) / trials + (z * z) / (4 * trials * trials))
+  const scale = 1 + (z * z) / trials
+  return [Math.max(0, (centre - spread) / scale), Math.min(1, (centre + spread) / scale)]
+}

@@ -1,0 +1,65 @@
+import type { Interval } from './clustered.ts'
+import { chanceOfDeviate, deviate, normalDeviate } from './normal.ts'
+
+/** Sums over pairs of games from the same seed, played in two ways: of what the second gave more than the first. */
+export interface Pairs {
+  pairs: number
+  sum: number
+  squares: number
+}
+
+/** Nothing yet. */
+export const noPairs = (): Pairs => ({ pairs: 0, sum: 0, squares: 0 })
+
+/** Adds a pair. */
+export function addPair(to: Pairs, first: number, second: number): void {
+  to.pairs++
+  to.sum += second - first
+  to.squares += (second - first) ** 2
+}
+
+/** Adds what was added elsewhere. */
+export function mergePairs(into: Pairs, from: Pairs): void {
+  into.pairs += from.pairs
+  into.sum += from.sum
+  into.squares += from.squares
+}
+
+/** A difference, and how far it is known. */
+export interface Difference {
+  readonly mean: number
+  /** The deviation of one pair. */
+  readonly sd: number
+  readonly interval: Interval
+  /** How likely chance alone makes at least so much of it, to either side. */
+  readonly chance: number
+  readonly pairs: number
+}
+
+/**
+ * The mean difference of pairs: what both games of a pair owe to their seed falls out of it.
+ * @param unit what a whole is in what was added
+ * @param doubt what the interval leaves out, on both sides together
+ */
+export function differenceOf({ pairs, sum, squares }: Pairs, unit = 1, doubt = 0.05): Difference {
+  if (pairs < 2) {
+    const mean = pairs === 0 ? Number.NaN : sum / unit
+    return { mean, sd: Number.POSITIVE_INFINITY, interval: [-Infinity, Infinity], chance: 1, pairs }
+  }
+  const mean = sum / pairs / unit
+  const sd = Math.sqrt(Math.max(0, squares - (sum * sum) / pairs) / (pairs - 1)) / unit
+  const error = sd / Math.sqrt(pairs)
+  const spread = deviate(doubt, pairs - 1) * error
+  const chance = error === 0 ? (mean === 0 ? 1 : 0) : chanceOfDeviate(mean / error)
+  return { mean, sd, interval: [mean - spread, mean + spread], chance, pairs }
+}
+
+/**
+ * How many games (or pairs) it takes until a difference of this size is found as often as `power` says.
+ * @param sd the deviation of one game's value, or of one pair's difference
+ */
+export function gamesFor(difference: number, sd: number, doubt = 0.05, power = 0.8): number {
+  if (difference === 0) return Number.POSITIVE_INFINITY
+  const z = normalDeviate(1 - doubt / 2) + normalDeviate(power)
+  return Math.max(2, Math.ceil((z * sd * (1 / Math.abs(difference))) ** 2))
+}

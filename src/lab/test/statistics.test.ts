@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { FastSource } from '../../kernel/source.ts'
+import { seatAlarms } from '../statistics/alarm.ts'
+import {
+  addGame,
+  type Clusters,
+  meanOf,
+  mergeClusters,
+  noClusters,
+  shareOf,
+} from '../statistics/clustered.ts'
+import { type LineUp, ladder } from '../statistics/ladder.ts'
+import { corrected, shared } from '../statistics/many.ts'
+import { chanceOfDeviate, deviate, normalBelow, normalDeviate } from '../statistics/normal.ts'
+import { addPair, differenceOf, gamesFor, mergePairs, noPairs } from '../statistics/paired.ts'
+
+const near = (value: number, wanted: number, within: number) =>
+  assert.ok(Math.abs(value - wanted) <= within, `${value} is not ${wanted} ± ${within}`)
+const holds = ([low, high]: readonly [number, number], value: number) => low <= value && value <= high
+
+test('deviates are those of the tables', () => {
+  near(normalBelow(1.959964), 0.975, 1e-6)
+  near(normalDeviate(0.025), -1.959964, 1e-5)
+  near(deviate(), 1.96, 1e-3)
+  near(deviate(0.05, 10), 2.228, 0.005)
+  near(deviate(0.01, 30), 2.75, 0.005)
+  near(chanceOfDeviate(2.5758), 0.01, 1e-5)
+})
+
+/** Which of these it is, each as likely as it weighs. */
+function drawn(weights: readonly number[], source: FastSource): number {
+  let at = source.below(weights.reduce((sum, one) => sum + one, 0))
+  return weights.findIndex((one) => {
+    at -= one
+    return at < 0
+  })
+}
+
+/** So many games of seats, one of which wins by these odds; the seats of one game are added up for who has them. */
+function games(n: number, odds: readonly number[], owned: readonly number[], seed: string): Clusters {
+  const source = new FastSource(seed)
+  const sums = noClusters()
+  for (let i = 0; i < n; i++) {
+    const winner = drawn(odds, source)
+    addGame(sums, owned.includes(winner) ? 60 : 0, owned.length)
+  }
+  return sums
+}
+
+test('a coin: of a thousand intervals of 95 %, some 950 hold one half', () => {
+  for (const n of [25, 100, 400]) {
+    let held = 0
+    for (let i = 0; i < 1000; i++)
+      if (holds(shareOf(games(n, [1, 1], [0], `${n}/${i}`), 60).interval, 0.5)) held++
+    assert.ok(held >= 930 && held <= 975, `${held} of 1000 with ${n} games`)
+  }
+})
+
+test('seats of one game are not independent: who has three of four is known as well as who has one', () => {
+  const three = shareOf(games(1200, [1, 1, 1, 1], [0, 1, 2], 'three'), 60)
+  const one = shareOf(games(1200, [1, 1, 1, 1], [3], 'three'), 60)
+  near(one.error, Math.sqrt((0.25 * 0.75) / 1200), 0.0005)
+  near(three.error, one.error / 3, 1e-9)
+  near(three.mean, (1 - one.mean) / 3, 1e-9)
+  // As if they were independent: 3,600 trials, an error by half too large.
+  assert.ok(three.error < 0.7 * Math.sqrt((three.mean * (1 - three.mean)) / 3600))
+  const all = shareOf(games(500, [1, 1], [0, 1], 'all'), 60)
+  near(all.error, 0, 1e-12)
+})
+
+test('parts may be added in any order; where all were won the interval is as wide as so many games allow', () => {
+  const [a, b] = [games(40, [1, 2], [0], 'a'), games(70, [1, 2], [0], 'b')]
+  const [ab, ba] = [noClusters(), noClusters()]
+  for (const part of [a, b]) mergeClusters(ab, part)
+  for (const part of [b, a]) mergeClusters(ba, part)
+  assert.deepEqual(ab, ba)
+  assert.equal(ab.games, 110)
+  const [low, high] = shareOf(games(50, [1, 0], [0], 'sure'), 60).interval
+  assert.equal(high, 1)
+  near(low, 0.925, 0.005)
+  assert.deepEqual(shareOf(noClusters()).interval, [0, 1])
+  assert.deepEqual(meanOf(noClusters()).interval, [-Infinity, Infinity])
+})
+
+test('two equal variants differ by chance one time in twenty, and a planted difference is found', () => {
+  const source = new FastSource('variants')
+  const differ = (by: number, n: number) => {
+    const pairs = noPairs()
+    for (let i = 0; i < n; i++) {
+      const weather = source.below(1000)
+      addPair(pairs, weather + source.below(10), weather + source.below(10) + by)
+    }
+    return differenceOf(pairs)
+  }
+  let found = 0
+  for (let i = 0; i < 1000; i++) if (!holds(differ(0, 50).interval, 0)) found++
+  assert.ok(found >= 30 && found <= 70, `${found} of 1000 equal pairs differ`)
+  const planted = differ(2, 400)
+  assert.ok(planted.interval[0] > 1 && planted.interval[1] < 3 && planted.chance < 1e-6)
+  const [one, other] = [noPairs(), noPairs()]
+  addPair(one, 1, 4)
+  addPair(other, 2, 2)
+  mergePairs(one, other)
+  assert.equal(differenceOf(one).mean, 1.5)
+  assert.equal(differenceOf(noPairs()).chance, 1)
+})
+
+test('as many games as are said to be needed find the difference four times of five', () => {
+  const needed = gamesFor(0.1, 0.5)
+  assert.equal(needed, 197)
+  let found = 0
+  for (let i = 0; i < 500; i++) {
+    const pairs = noPairs()
+    const source = new FastSource(`power/${i}`)
+    for (let n = 0; n < needed; n++) addPair(pairs, 0, source.below(10) < 6 ? 1 : 0)
+    if (differenceOf(pairs).interval[0] > 0.5) found++
+  }
+  assert.ok(found >= 375 && found <= 440, `${found} of 500`)
+  assert.equal(gamesFor(0, 1), Number.POSITIVE_INFINITY)
+})
+
+test('twenty comparisons of nothing raise hardly a finding', () => {
+  assert.deepEqual(
+    corrected([0.01, 0.04, 0.03]).map((x) => Math.round(x * 100) / 100),
+    [0.03, 0.06, 0.06],
+  )
+  near(shared(10), 0.005, 1e-12)
+  const source = new FastSource('many')
+  let studies = 0
+  for (let i = 0; i < 400; i++) {
+    const chances = Array.from({ length: 20 }, () => (1 + source.below(999_999)) / 1_000_000)
+    if (corrected(chances).some((chance) => chance < 0.05)) studies++
+  }
+  assert.ok(studies <= 32, `${studies} of 400 studies find something`)
+})
+
+/** Cells of games in which seat and player both count: who sits where moves on from game to game. */
+function cellsOf(
+  seats: readonly number[],
+  players: Readonly<Record<string, number>>,
+  n: number,
+  seed: string,
+) {
+  const names = Object.keys(players)
+  const cells = new Map<string, { player: string; seat: number; won: Clusters }>()
+  const source = new FastSource(seed)
+  for (let game = 0; game < n; game++) {
+    const seated = seats.map((_, seat) => names[(seat + game) % names.length] ?? '')
+    const odds = seats.map((weight, seat) => weight * (players[seated[seat] ?? ''] ?? 1))
+    const winner = drawn(odds, source)
+    for (const [seat, player] of seated.entries()) {
+      const cell = cells.get(`${seat} ${player}`) ?? { player, seat, won: noClusters() }
+      cells.set(`${seat} ${player}`, cell)
+      addGame(cell.won, seat === winner ? 60 : 0, 1)
+    }
+  }
+  return [...cells.values()]
+}
+
+test('a biased seat raises the alarm, a weak or a dominant player in fair seats does not', () => {
+  const biased = seatAlarms(cellsOf([61, 3, 36], { one: 1 }, 300, 'crossroads'), 60)
+  assert.deepEqual(
+    biased.map(({ seat, alarm }) => [seat, alarm]),
+    [
+      [0, true],
+      [1, true],
+      [2, false],
+    ],
+  )
+  let alarms = 0
+  for (let i = 0; i < 200; i++) {
+    const fair = seatAlarms(cellsOf([1, 1, 1], { weak: 1, usual: 8, dominant: 30 }, 300, `fair/${i}`), 60)
+    if (fair.some(({ alarm }) => alarm)) alarms++
+  }
+  assert.ok(alarms <= 20, `${alarms} of 200 fair tables raise an alarm`)
+  const both = seatAlarms(cellsOf([3, 1, 1], { weak: 1, usual: 5, strong: 20 }, 900, 'both'), 60)
+  assert.ok(both.some(({ player, seat, alarm }) => player === 'usual' && seat === 0 && alarm))
+  assert.deepEqual(
+    seatAlarms([{ player: 'alone', seat: 0, won: games(100, [1, 0], [0], 's') }], 60)[0]?.alarm,
+    false,
+  )
+})
+
+/** Games between these players, as they would come out. */
+function lineUps(
+  strengths: Readonly<Record<string, number>>,
+  tables: readonly string[][],
+  n: number,
+): LineUp[] {
+  const source = new FastSource('ladder')
+  return tables.map((players) => {
+    const won: Record<string, number> = {}
+    const weights = players.map((id) => strengths[id] ?? 1)
+    for (let i = 0; i < n; i++) {
+      const winner = players[drawn(weights, source)] ?? ''
+      won[winner] = (won[winner] ?? 0) + 1
+    }
+    return { players, won }
+  })
+}
+
+test('the ladder finds planted strengths, at tables of two and of three, with a seat held twice', () => {
+  const strengths = { novice: 1, club: 10, master: 40 }
+  const tables = [
+    ['novice', 'club'],
+    ['club', 'master'],
+    ['novice', 'club', 'master'],
+    ['master', 'club', 'club'],
+  ]
+  const rungs = ladder(lineUps(strengths, tables, 500), new FastSource(1))
+  assert.deepEqual(
+    rungs.map(({ player }) => player),
+    ['master', 'club', 'novice'],
+  )
+  const [master, club, novice] = rungs.map(({ rating }) => rating) as [number, number, number]
+  near(club - novice, 400, 60)
+  near(master - club, 400 * Math.log10(4), 40)
+  for (const { rating, interval } of rungs)
+    assert.ok(holds(interval, rating) && interval[1] - interval[0] < 120)
+  assert.deepEqual(ladder(lineUps(strengths, tables, 500), new FastSource(1)), rungs)
+})
+
+test('who has won every game stands above, not at infinity; equals stand alike', () => {
+  const [best, worst] = ladder([{ players: ['a', 'b'], won: { a: 30 } }], new FastSource(1))
+  assert.equal(best?.player, 'a')
+  assert.ok((best?.rating ?? 0) - (worst?.rating ?? 0) > 400 && (best?.rating ?? 0) < 3000)
+  const equals = ladder([{ players: ['a', 'b'], won: { a: 25, b: 25 } }], new FastSource(1))
+  assert.ok(equals.every(({ rating, interval }) => Math.abs(rating - 1500) < 1 && holds(interval, 1500)))
+})
