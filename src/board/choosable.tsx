@@ -27,7 +27,13 @@ export function Choosable({
   children,
 }: ChoosableProps): ReactNode {
   const about = target === null ? undefined : targets.get(target)
-  if (target === null || about === undefined) return <g transform={transform}>{children}</g>
+  if (target === null || about === undefined) {
+    return (
+      <g transform={transform} data-place={target ?? undefined} data-middle={middle}>
+        {children}
+      </g>
+    )
+  }
   const onKeyDown = (event: KeyboardEvent<SVGGElement>) => {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
@@ -44,6 +50,8 @@ export function Choosable({
       transform={transform}
       role="button"
       data-target={target}
+      data-place={target}
+      data-middle={middle}
       className={className}
       // One stop in the order of tabs for all of them; the arrow keys go from one to the next.
       tabIndex={lit === target || (first && (lit === null || !targets.has(lit))) ? 0 : -1}

@@ -1,11 +1,17 @@
+import type { TurnAnswer } from '../kernel/event.ts'
 import type { GameEvent, Match, Told } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import type { Fact } from '../kernel/transition.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import type { Line } from './contract.ts'
+import type { Dispatch } from './contract-dispatch.ts'
+import { dispatchOf, type Heard } from './dispatch.ts'
 
 /** Spectators, in a fact's list of those who may know it. */
 const SPECTATORS = -1
+
+/** How a version of a game puts what happened into words. */
+type Worded = Pick<PinnedRuleset, 'tell' | 'address' | 'placesOf'>
 
 /** What one eye has read so far. */
 interface Page {
@@ -21,13 +27,14 @@ interface Page {
  */
 export class Chronicle {
   readonly #name: (seat: Seat) => string
-  readonly #tell: PinnedRuleset['tell']
+  readonly #edition: () => Worded
   readonly #pages = new Map<Seat | null, Page>()
+  readonly #dispatches = new Map<Seat, { readonly of: readonly unknown[]; readonly is: Dispatch }>()
 
-  /** @param tell how the version of the game that is played puts facts into words */
-  constructor(name: (seat: Seat) => string, tell: PinnedRuleset['tell']) {
+  /** @param edition how the version of the game that is played puts facts into words */
+  constructor(name: (seat: Seat) => string, edition: () => Worded) {
     this.#name = name
-    this.#tell = tell
+    this.#edition = edition
   }
 
   /** What an eye may read of events `since` to `until`, both included; what was taken back is not there. */
@@ -40,6 +47,53 @@ export class Chronicle {
     }
     const undone = this.#undone(match, since, until)
     return undone.length === 0 ? out : [...out, ...undone].sort((a, b) => a.event - b.event)
+  }
+
+  /** What happened to a seat since its last answer; made once for every event. */
+  dispatch(match: Match, seat: Seat): Dispatch {
+    const told = match.told()
+    const since = lastAnswered(match, seat)
+    const of = [told.length, told.at(-1), since]
+    const known = this.#dispatches.get(seat)
+    if (known !== undefined && of.every((one, i) => one === known.of[i])) return known.is
+    const from = told.findIndex(({ event }) => event.seq >= (since ?? 1))
+    const heard = from < 0 ? [] : this.#heard(match, seat, told, from)
+    const is = { seat, since: since ?? 0, ...dispatchOf(heard) }
+    this.#dispatches.set(seat, { of, is })
+    return is
+  }
+
+  #heard(match: Match, you: Seat, told: readonly Told[], from: number): Heard[] {
+    const { rules } = match.game
+    const view = rules.view(match.position, you)
+    const { tell, address, placesOf } = this.#edition()
+    const before: Fact[] = told.slice(0, from).flatMap(({ facts }) => facts)
+    const heard: Heard[] = []
+    for (const { event, facts } of told.slice(from)) {
+      const own = event.kind === 'answer' && event.seat === you
+      for (const fact of facts) {
+        if (mayRead(fact, you)) {
+          const { kind, text, clause, grade, concern, dice } = tell(rules, fact, view, this.#name, you)
+          const reader = { you, view, name: this.#name, before }
+          const said = address === undefined ? { head: text } : address(rules, fact, reader)
+          const places = placesOf?.(rules, fact, view) ?? []
+          const what = { event: event.seq, kind, clause, grade, concern, own, dice, places }
+          if (said !== null) heard.push({ ...what, said })
+        }
+        before.push(fact)
+      }
+    }
+    return [...heard, ...this.#reported(match, you, view, told)]
+  }
+
+  /** What of the report of the last turn is a headline, where the game gives reports. */
+  #reported({ game: { rules } }: Match, you: Seat, view: unknown, told: readonly Told[]): Heard[] {
+    const turn = told.findLast(({ event }) => event.kind === 'turn')
+    if (turn === undefined) return []
+    const report = rules.headlines === undefined ? null : (rules.report?.(view, you) ?? null)
+    if (report === null) return []
+    const { seq } = turn.event
+    return (rules.headlines?.(report) ?? []).map((one) => ({ ...one, event: seq, own: false, dice: [], places: [] }))
   }
 
   /** The first event on which two eyes read differently; the end when they read the same. */
@@ -82,10 +136,13 @@ export class Chronicle {
   }
 
   #line(match: Match, eye: Seat | null, view: unknown, { event }: Told, fact: Fact): Line[] {
-    if (fact.only !== null && !fact.only.includes(eye ?? SPECTATORS)) return []
+    if (!mayRead(fact, eye)) return []
     const { kind, args } = fact
-    const { text, clause, dice } = this.#tell(match.game.rules, fact, view, this.#name, eye)
-    return [{ event: event.seq, kind, text, clause, args, dice, seat: event.seat }]
+    const { rules } = match.game
+    const { tell, placesOf } = this.#edition()
+    const { text, clause, dice } = tell(rules, fact, view, this.#name, eye)
+    const places = placesOf?.(rules, fact, view) ?? []
+    return [{ event: event.seq, kind, text, clause, args, dice, places, seat: event.seat }]
   }
 
   #undone(match: Match, since: number, until: number): Line[] {
@@ -95,10 +152,23 @@ export class Chronicle {
       if (event.kind !== 'undo' || event.seat === null || seq > until) continue
       const text = `${this.#name(event.seat)} takes back the last answer`
       const args = [undoneTo(event.answer)]
-      out.push({ event: seq, kind: 'undo', text, clause: '', args, dice: [], seat: event.seat })
+      out.push({ event: seq, kind: 'undo', text, clause: '', args, dice: [], places: [], seat: event.seat })
     }
     return out
   }
+}
+
+const mayRead = ({ only }: Fact, eye: Seat | null) => only === null || only.includes(eye ?? SPECTATORS)
+
+/** The last event with an answer that a seat gave by itself, not by the rules for the late; null when there is none. */
+export function lastAnswered(match: Match, seat: Seat): number | null {
+  const events = eventsFrom(match, 0)
+  const last = events.findLast(({ kind, seat: by, answer }) => {
+    if (kind !== 'turn') return by === seat && (kind === 'answer' || kind === 'undo')
+    const { answers, late } = answer as unknown as TurnAnswer
+    return !late.includes(seat) && answers.some(([other]) => other === seat)
+  })
+  return last?.seq ?? null
 }
 
 /** The event to which an `undo` event goes back. */

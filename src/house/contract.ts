@@ -10,6 +10,7 @@
 import { Type } from 'typebox'
 import type { Json } from '../kernel/json.ts'
 import { NewLapsing, TableTime, Tempo } from './contract-clock.ts'
+import { Dispatch } from './contract-dispatch.ts'
 import { ActDone, Hosting } from './contract-host.ts'
 import {
   commandId,
@@ -326,6 +327,9 @@ export const Line = thing('One line of the chronicle, as this viewer may read it
     description: "The fact's parts, numbers and lists of numbers; their meaning is the game's.",
   }),
   dice: list(whole(), { description: 'Faces of the dice it rolled, in order.' }),
+  places: list(said(), {
+    description: 'Where on the board it happened, as options name such places; the first matters most.',
+  }),
   seat: orNull(whole('The seat whose decision led to it; null for the opening, and where several decided.')),
 })
 export type Line = Of<typeof Line>
@@ -390,6 +394,7 @@ export const TableState = thing('The table as one viewer may see it.', {
       'The chronicle from event `since` on, whole: these lines take the place of all that the client has from that event on (after an undo, or for another eye, that is more than the new ones).',
   }),
   since: whole('The event with which `lines` begins; 0 when it is the whole chronicle.'),
+  dispatch: orNull(Dispatch),
   undo: either(
     [
       thing('One of the seats may take back its last answer.', { seat, to: whole('It goes back to here.') }),

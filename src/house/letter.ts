@@ -1,3 +1,4 @@
+import type { Dispatch } from './contract-dispatch.ts'
 import type { Form } from './forms/form.ts'
 
 /** A table as one seat is written to about it. */
@@ -10,6 +11,8 @@ export interface Letter {
   readonly seq: number
   /** How it ended; null while it is played. */
   readonly over: string | null
+  /** What happened to the seat since its last answer, the gravest first; null before the game. */
+  readonly dispatch: Dispatch | null
   /** What has happened, in words. */
   readonly happened: readonly string[]
   /** The rev from which on the reports to the seat belong to that. */

@@ -1,15 +1,16 @@
 import type { Seat } from '../kernel/procedure.ts'
+import { lastAnswered } from './chronicle.ts'
 import { endText, resultOf } from './ending.ts'
 import { formOf } from './forms/form.ts'
 import type { Letter } from './letter.ts'
 import { heard } from './seen.ts'
-import { happenedSince, lastDecided } from './since.ts'
+import { happenedSince } from './since.ts'
 import type { Table } from './table.ts'
 
 /** What there is to be written to a seat. To be called within a turn of the table. */
 export async function letterTo(table: Table, seat: Seat, since: number | null): Promise<Letter> {
   const { match, row, game, named, unanswered } = table
-  const from = match === null ? 0 : (since ?? lastDecided(match, seat))
+  const from = match === null ? 0 : (since ?? lastAnswered(match, seat) ?? 0)
   const result = resultOf(table)
   const { lines, reportsFrom } = await happenedSince(table, seat, from)
   return {
@@ -19,6 +20,7 @@ export async function letterTo(table: Table, seat: Seat, since: number | null): 
     seats: row.seats.map((_, other) => named(other)),
     seq: table.seq,
     over: result === null ? null : endText(result, named),
+    dispatch: match === null ? null : table.chronicle.dispatch(match, seat),
     happened: lines,
     reportsFrom,
     form: formOf(table, seat),

@@ -105,7 +105,7 @@ export function lookAt(
     late,
   }
   if (match === null || vantage === null) {
-    const empty = { over: null, lines: [], undo: { why: 'The game has not begun.' } }
+    const empty = { over: null, lines: [], dispatch: null, undo: { why: 'The game has not begun.' } }
     return { seq: 0, eye, since: 0, late, view: null, game: textsOf({ ...fields, ...empty }) }
   }
   // Who saw through another eye before reads again from where the two part.
@@ -114,6 +114,7 @@ export function lookAt(
   const from = late === null ? Math.min(rereadFrom(match, Math.min(since, parts)), match.nextSeq) : 0
   fields.over = resultOf(table)
   fields.lines = table.chronicle.lines(match, eye, from, event)
+  fields.dispatch = eye === null ? null : table.chronicle.dispatch(match, eye)
   fields.undo = over ? { why: 'The game is over.' } : undoOf(match, viewer)
   const isOwn = vantage.position === match.position && !vantage.whole
   const view = isOwn ? sights.of(match, eye) : textsOf(viewFrom(table, vantage, eye) as object)

@@ -1,7 +1,4 @@
-import type { TurnAnswer } from '../kernel/event.ts'
-import type { Match } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
-import { eventsFrom } from './chronicle.ts'
 import { actText } from './clock/lines.ts'
 import type { Table } from './table.ts'
 
@@ -30,15 +27,4 @@ export async function happenedSince(
   const all = [...late, ...told].sort((a, b) => a.event - b.event).map(({ text }) => text)
   const lines = all.length <= LINES ? all : [`(${all.length - LINES} lines before)`, ...all.slice(-LINES)]
   return { lines, reportsFrom: since + done.length - late.length }
-}
-
-/** The last event that a seat decided, alone or with others; the first that is known when it has decided none. */
-export function lastDecided(match: Match, seat: Seat): number {
-  const events = eventsFrom(match, 0)
-  const last = events.findLast(({ kind, seat: by, answer }) =>
-    kind === 'turn'
-      ? (answer as unknown as TurnAnswer).answers.some(([other]) => other === seat)
-      : by === seat,
-  )
-  return last?.seq ?? events[0]?.seq ?? 0
 }

@@ -74,7 +74,7 @@ export class Table {
     this.#store = store
     this.#folding = folding
     this.id = folding.row.id
-    this.chronicle = new Chronicle(this.named, (...given) => this.edition.tell(...given))
+    this.chronicle = new Chronicle(this.named, () => this.edition)
   }
 
   /**

@@ -48,6 +48,56 @@ export interface Wording<V> {
   name(seat: Seat): string
 }
 
+/** What a seat has lost, so that many such things can be counted in one line. */
+export interface Loss {
+  /** How many, or how much. */
+  readonly n: number
+  /** What they are: `['land', 'lands']`; a unit such as `['M', 'M']`. */
+  readonly of: readonly [one: string, many: string]
+  /** The name of the thing, where it has one: "Tesk". */
+  readonly what?: string
+  /** Where it was lost, where the thing has no name. */
+  readonly at?: string
+  /** The name of who took it; absent where it is gone. */
+  readonly to?: string
+}
+
+/** What happened, said to the seat that it befell. */
+export interface Headline {
+  /** One sentence with a verb and a name, without a full stop: "You lost Tesk to Calder". */
+  readonly head: string
+  /** Why, and what follows from it: one or two short sentences, with full stops. */
+  readonly why?: string
+  /** What of it was lost; several when it was of several kinds. */
+  readonly lost?: readonly Loss[]
+  /** Added to what its grade and concern weigh (10 are a step between grades); 0 by default. */
+  readonly weight?: number
+}
+
+/** A line of a report that is a headline to whose report it is. */
+export interface Reported {
+  /** What the report calls such lines. */
+  readonly kind: string
+  readonly clause: string
+  readonly grade: Grade
+  readonly concern: Concern
+  readonly said: Headline
+}
+
+/** An earlier fact, as far as the same reader may know it. */
+export interface Earlier {
+  /** Its place among those told. */
+  readonly place: number
+  readonly args: readonly Part[]
+}
+
+/** What the words to a seat need besides the parts of a fact. The seat's own name is not used: it is "you". */
+export interface Addressing<V> extends Wording<V> {
+  readonly you: Seat
+  /** The last fact of a kind that was told before this one (or before the place of another), and fits. */
+  last(kind: string, fits?: (args: readonly Part[]) => boolean, before?: number): Earlier | null
+}
+
 /** Names for the parts of a fact, as many as it has. */
 type NamesOf<T extends readonly unknown[]> = { readonly [I in keyof T]: string }
 
@@ -64,6 +114,11 @@ export interface FactWords<V, T extends readonly unknown[]> {
   /** The two parts that are seats between whom something changed hands. */
   readonly between?: readonly [from: number, to: number]
   say(w: Wording<V>, ...parts: Required<T>): string
+  /**
+   * How it reads to a seat that it concerns, in a dispatch: needed of what somebody loses; null for what has no line of its
+   * own there. Without it, the sentence above is turned to the reader.
+   */
+  you?(w: Addressing<V>, ...parts: Required<T>): Headline | null
 }
 
 /** The words of all facts of a game. */
@@ -78,4 +133,5 @@ export interface AnyFactWords {
   readonly dice?: readonly number[]
   readonly between?: readonly [from: number, to: number]
   say(w: Wording<unknown>, ...parts: readonly Part[]): string
+  you?(w: Addressing<unknown>, ...parts: readonly Part[]): Headline | null
 }

@@ -22,14 +22,18 @@ export { named } from './choices/named.ts'
 export { cases, leftOut, parts } from './choices/shapes.ts'
 export { copier } from './copier.ts'
 export {
+  type Addressing,
   type Concern,
   type Fact,
   type FactTypes,
   type FactWords,
   type Grade,
+  type Headline,
+  type Loss,
   numbersOf,
   type Part,
   type PartsOf,
+  type Reported,
   type Wording,
   type WordsOf,
 } from './facts.ts'

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts'
-import type { AnyFactWords, FactTypes, WordsOf } from './facts.ts'
+import type { AnyFactWords, FactTypes, Reported, WordsOf } from './facts.ts'
 import type { Json } from './json.ts'
 import type { Declared } from './knowledge.ts'
 import type { GameOptions, OptionValues } from './options.ts'
@@ -129,6 +129,11 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   callsign?(seat: Seat): string
   /** One line of English for every fact, its grade and whom it concerns. */
   readonly words: WordsOf<V, F>
+  /**
+   * Where on the board a fact happened, by the names that options give such places; the first is the one that matters.
+   * `part` gives a part of the fact by its name, where it has one that is a number.
+   */
+  places?(kind: string, part: (name: string) => number | null, view: V): readonly string[]
   /** What the lab measures: whole numbers by name, per seat or for the table. */
   gauges(p: P): Record<string, number | readonly number[]>
   /** The gauges by seat whose fall is a loss: a fact must tell it to whoever suffers it by another's act. */
@@ -151,6 +156,8 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   report?(view: V, seat: Seat): Json
   /** What is shown to spectators of a game that is not over, where that is more than their view. */
   readonly spectators?: Spectating<P, V>
+  /** What of such a report is a headline to its seat, for dispatches; the gravest need not come first. */
+  headlines?(report: Json): readonly Reported[]
   /** Such a report as plain text, for terminals and mail. */
   reportText?(report: Json): string
   /**

@@ -3,6 +3,7 @@ import { type AnyPlayer, type Decision, decide, random, reasonsFor } from '../bo
 import { type Question, questionFor } from '../bots/question.ts'
 import type { Reason } from '../bots/reasons.ts'
 import type { Budget } from '../bots/world.ts'
+import { address, placesOf } from '../kernel/addressing.ts'
 import { Chance } from '../kernel/chance.ts'
 import { Game } from '../kernel/game.ts'
 import { Match } from '../kernel/match.ts'
@@ -23,6 +24,10 @@ export interface PinnedRuleset {
   /** Its own `Match`: a log of this version is folded by nothing else. */
   readonly Match: Pick<typeof Match, 'begin' | 'load' | 'replay' | 'resume'>
   readonly tell: typeof tell
+  /** How a fact reads to a seat; versions that were pinned without it have only their sentences. */
+  readonly address?: typeof address
+  /** Where on the board a fact happened. */
+  readonly placesOf?: typeof placesOf
   /** What a player is asked: plain JSON, with nothing in it that the seat may not know. */
   question(p: Position, seat: Seat): Question
   /**
@@ -45,6 +50,8 @@ export function edition({ rules, players }: Pick<GameEntry, 'rules' | 'players'>
     players: [...players, random],
     Match,
     tell,
+    address,
+    placesOf,
     question: (p, seat) => questionFor(game, p, seat),
     why: (player, question, decision, source) =>
       reasonsFor(game, player, question, decision, new Chance(source)),

@@ -72,12 +72,14 @@ export function receiptText(
 }
 
 function bodyOf(sight: Sight, { zone }: Paper, nowMs: number): string[] {
-  const { happened, form, waited, waitingFor, over, seats, dueAtMs } = sight
+  const { dispatch, happened, form, waited, waitingFor, over, seats, dueAtMs } = sight
   const due = dueAtMs === null ? [] : [`Until ${dueWords(dueAtMs, zone, nowMs)}.`]
-  const lines =
-    happened.length === 0
+  const lines = [
+    ...headlinesOf(dispatch),
+    ...(happened.length === 0
       ? []
-      : ['What has happened since:', '', ...happened.map((line) => (line === '' ? '' : `  ${line}`)), '']
+      : ['What has happened since:', '', ...happened.map((line) => (line === '' ? '' : `  ${line}`)), '']),
+  ]
   if (over !== null) return [...lines, over, '']
   if (form === null)
     return [...lines, `Nothing is asked of you now; the game waits for ${listed(waitingFor)}.`, '']
@@ -86,6 +88,16 @@ function bodyOf(sight: Sight, { zone }: Paper, nowMs: number): string[] {
     ? []
     : ['What you have handed in counts; until all are in, another answer takes its place.']
   return [...lines, ...formText(form, seats), '', ...standing, ...others, ...due, HOW, '']
+}
+
+/** What happened to the reader, as the page has it. */
+function headlinesOf(dispatch: Sight['dispatch']): string[] {
+  if (dispatch === null || dispatch.lines.length === 0) return []
+  const lines = dispatch.lines.flatMap(({ no, text, why, clause }) => [
+    `  ${no}. ${text} (${clause})`,
+    ...(why === '' ? [] : [`     ${why}`]),
+  ])
+  return ['What happened to you since your last answer:', '', ...lines, '']
 }
 
 const HOW = 'Answer this mail: a number, or the words. A line each for several answers, one after the other.'

@@ -4,13 +4,15 @@ import https from 'node:https'
 import { BlockList, isIP } from 'node:net'
 import type { Channel } from '../../store/post.ts'
 
-/** What a hook is told: that something is asked at a table, and nothing of the game. */
+/** What a hook is told: that something is asked at a table, and nothing of the game; a browser, what happened to its owner. */
 export interface HookNews {
   readonly table: string
   readonly name: string
   readonly title: string
   readonly seat: number
   readonly what: string
+  /** For the reader's own browser: the gravest thing that happened to his seat. */
+  readonly head?: string
   /** The page of the table; null when the house has no public address. */
   readonly page: string | null
 }

@@ -112,10 +112,16 @@ export class Notices {
     await post.tell([told], [job], now)
   }
 
-  #call(channel: Channel, { table, name, title }: Sight, seat: number, what: What): Call {
+  #call(channel: Channel, { table, name, title, dispatch }: Sight, seat: number, what: What): Call {
     const { publicUrl } = this.#office
+    // A browser is its owner's own; a hook may be read by others at the table.
+    const told = channel.kind === 'push' && !paperFor(this.#office, channel).bare
+    const head = told ? dispatch?.lines[0]?.text : undefined
     const words = { asked: 'your turn', reminded: 'you are still waited for', over: 'the game is over' }[what]
     const page = publicUrl === null ? null : `${publicUrl}/t/${table}`
-    return { channel: channel.id, news: { table, name, title, seat, what: words, page } }
+    return {
+      channel: channel.id,
+      news: { table, name, title, seat, what: words, page, ...(head === undefined ? {} : { head }) },
+    }
   }
 }

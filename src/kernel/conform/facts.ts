@@ -1,3 +1,4 @@
+import { address } from '../addressing.ts'
 import type { Told, TurnAnswer } from '../event.ts'
 import type { Fact } from '../facts.ts'
 import { brief } from '../json.ts'
@@ -25,8 +26,25 @@ export function checkWords(trial: Trial, p: Position, facts: readonly Fact[]): v
         const text = words.say({ view: viewOf(viewer), name }, ...fact.args)
         if (typeof text !== 'string' || text.trim() === '' || /undefined|NaN|\[object/.test(text))
           trial.report('words', `${fact.kind}(${fact.args}) reads ${brief(text)} to ${named(viewer)}`)
+        if (viewer !== null && viewer >= 0 && concernOf(words, fact, viewer) !== null)
+          checkAddress(trial, fact, viewer, viewOf(viewer), name)
       }
     })
+}
+
+/** What is said to whom it befell is one sentence that is addressed to him. */
+function checkAddress(
+  trial: Trial,
+  fact: Fact,
+  you: Seat,
+  view: unknown,
+  name: (seat: Seat) => string,
+): void {
+  const said = address(trial.game.rules, fact, { you, view, name, before: [] })
+  if (said === null) return
+  const text = `${said.head}. ${said.why ?? ''}`
+  if (/undefined|NaN|\[object/.test(text) || /\.$/.test(said.head) || !/^\S/.test(said.head))
+    trial.report('words', `${fact.kind}(${fact.args}) is told ${named(you)} as ${brief(text)}`)
 }
 
 /**

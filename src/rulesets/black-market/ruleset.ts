@@ -6,6 +6,7 @@ import { fields } from './fields.ts'
 import { curves, gauges, stakes } from './gauges.ts'
 import { determinise } from './imagine.ts'
 import { options } from './options.ts'
+import { places } from './places.ts'
 import type { Position } from './position.ts'
 import { procedures } from './procedures/all.ts'
 import { start } from './procedures/game.ts'
@@ -48,6 +49,7 @@ export const blackMarket: Ruleset<Position, View, typeof options, Facts> = {
   words,
   callsign: factionName,
   gauges,
+  places,
   stakes,
   curves,
   conserved,

@@ -111,6 +111,8 @@ export type WarFacts = {
   armiesLost: [seat: Seat, place: Place, armies: number]
   naviesLost: [seat: Seat, place: Place, navies: number, aboard: number]
   embarkedLost: [seat: Seat, place: Place, armies: number]
+  /** A territory goes with the last armies, or the company, by which it was owned; to whom, −1 for nobody. */
+  lostLand: [seat: Seat, land: Territory, to: Seat]
   /** Whose territory it was; −1 for nobody's, and at sea. */
   occupied: [seat: Seat, place: Place, units: number, loser: Seat]
   silosRemoved: [seat: Seat, land: Territory, silos: number]

@@ -1,7 +1,7 @@
 import { type Seat, withAt } from '../../kernel/index.ts'
 import { homeOf, homes, LANDS, POWERS, portsOf, SEAS, type Territory, type Zone } from './board.ts'
 import { type Card, companies, companiesAt } from './cards.ts'
-import type { Blockade, Position } from './position.ts'
+import type { Blockade, Position, T } from './position.ts'
 
 /** Nobody. */
 export const NOBODY = -1
@@ -73,6 +73,12 @@ function companyOwner(p: Position, land: Territory): Seat {
     owner = holder
   }
   return owner
+}
+
+/** Tells that a territory which the seat owned is not its any more, if it is so. */
+export function noteLost(t: T, seat: Seat, land: Territory): void {
+  const owner = ownerOf(t.p, land)
+  if (owner !== seat) t.note('lostLand', seat, land, owner)
 }
 
 /** The territories a player owns, in the order of the map. */

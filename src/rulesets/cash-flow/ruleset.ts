@@ -5,6 +5,7 @@ import { curves, gauges, spent, stakes } from './gauges.ts'
 import { determinise } from './imagine.ts'
 import { allMoney, ledgerGap } from './money.ts'
 import { options } from './options.ts'
+import { places } from './places.ts'
 import { fields, type Position } from './position.ts'
 import { procedures } from './procedures/all.ts'
 import { ENDED, winners } from './scoring.ts'
@@ -44,6 +45,7 @@ export const cashFlow: Ruleset<Position, View, typeof options, Facts> = {
   result,
   words,
   gauges,
+  places,
   stakes,
   curves,
   spent,

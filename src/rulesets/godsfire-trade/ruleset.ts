@@ -6,6 +6,7 @@ import { determinise } from './imagine.ts'
 import { options } from './options.ts'
 import type { Sheet } from './orders/sheet.ts'
 import { written } from './orders/write.ts'
+import { places } from './places.ts'
 import { ENDING, fields, has, type Position } from './position.ts'
 import { game } from './procedures/game.ts'
 import { scoreOf } from './scoring.ts'
@@ -45,6 +46,7 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   result,
   words,
   gauges,
+  places,
   stakes,
   curves,
   // GT-15.1  Orders can be written as text, and are shown so to those who write.

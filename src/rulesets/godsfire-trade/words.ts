@@ -1,4 +1,4 @@
-import type { Seat, Wording, WordsOf } from '../../kernel/index.ts'
+import type { Addressing, Seat, Wording, WordsOf } from '../../kernel/index.ts'
 import { inWords, type World, worldName } from './cluster.ts'
 import type { Facts } from './facts.ts'
 import { ENDING, NEUTRAL } from './position.ts'
@@ -16,6 +16,36 @@ const side = (w: W, seat: Seat, at: World) =>
   seat === NEUTRAL ? `The units of ${world(w, at)}` : w.name(seat)
 const ships = (n: number) => (n === 1 ? '1 ship' : `${n} ships`)
 const times = (n: number) => (n === 1 ? 'once' : `${n} times`)
+
+const WORLD = ['world', 'worlds'] as const
+const SHIP = ['ship', 'ships'] as const
+const GB = ['GB', 'GB'] as const
+const AGITATION = ['agitation', 'agitation'] as const
+
+/** Who fought last at a world against the reader. */
+function rivalAt(w: Addressing<View>, at: World): string | null {
+  const fought = w.last('fought', (args) => args[1] === at && args[0] !== w.you)
+  if (fought === null) return null
+  const [rival] = fought.args as readonly number[]
+  return rival === NEUTRAL ? `the units of ${world(w, at)}` : w.name(rival as Seat)
+}
+
+/** "Blockaded since turn 3; Calder's 12 agitation beat its loyalty on a 3." */
+function whyRevolted(w: Addressing<View>, by: Seat, at: World, die: number): string {
+  const since = blockadedSince(w, at)
+  const landed = w.last('landed', (args) => args[0] === by && args[1] === at)
+  const agitation = landed === null ? 'agitation' : `${landed.args[3]} agitation`
+  const sum = `${w.name(by)}'s ${agitation} beat its loyalty on a ${die}.`
+  return since === null ? sum : `Blockaded since turn ${since}; ${sum}`
+}
+
+/** The turn since which a world of the reader's has been blockaded; null when it is not. */
+function blockadedSince(w: Addressing<View>, at: World): number | null {
+  const of = (args: readonly unknown[]) => args[1] === at && args[2] === w.you
+  const [begun, ended] = [w.last('blockaded', of), w.last('lifted', of)]
+  if (begun === null || (ended !== null && ended.place > begun.place)) return null
+  return Number(w.last('turn', undefined, begun.place)?.args[0] ?? 1)
+}
 
 const ENDINGS: Readonly<Record<number, string>> = {
   [ENDING.majority]: 'a majority of worlds is reached',
@@ -40,6 +70,7 @@ export const words: WordsOf<View, Facts> = {
     parts: ['seat', 'amount'],
     concerns: { gains: [0] },
     say: (w, seat, gb) => `${w.name(seat)} has an income of ${gb} GB`,
+    you: (_w, _seat, gb) => ({ head: `Your income was ${gb} GB` }),
   },
   declaredWar: {
     clause: 'GT-7.1',
@@ -47,6 +78,13 @@ export const words: WordsOf<View, Facts> = {
     parts: ['seat', 'rival'],
     concerns: { loses: [1] },
     say: (w, a, b) => `${w.name(a)} declares war on ${w.name(b)}`,
+    you: (w, a, b) =>
+      b === w.you
+        ? {
+            head: `${w.name(a)} declared war on you`,
+            why: `${w.name(a)}'s ships may fight yours and blockade your worlds.`,
+          }
+        : { head: `${w.name(a)} declared war on ${w.name(b)}` },
   },
   offeredPeace: {
     clause: 'GT-7.1',
@@ -54,6 +92,10 @@ export const words: WordsOf<View, Facts> = {
     parts: ['seat', 'rival'],
     concerns: { learns: [0, 1] },
     say: (w, a, b) => `${w.name(a)} offers peace to ${w.name(b)}, who does not`,
+    you: (w, a, b) =>
+      b === w.you
+        ? { head: `${w.name(a)} offered you peace`, why: 'You did not offer it in the same turn.' }
+        : { head: `You offered ${w.name(b)} peace`, why: `${w.name(b)} did not.` },
   },
   madePeace: {
     clause: 'GT-7.1',
@@ -61,6 +103,10 @@ export const words: WordsOf<View, Facts> = {
     parts: ['seat', 'rival'],
     concerns: { gains: [0, 1] },
     say: (w, a, b) => `${w.name(a)} and ${w.name(b)} make peace`,
+    you: (w, a, b) =>
+      a === w.you || b === w.you
+        ? { head: `You and ${w.name(a === w.you ? b : a)} made peace` }
+        : { head: `${w.name(a)} and ${w.name(b)} made peace` },
   },
   built: {
     clause: 'GT-8.1',
@@ -84,6 +130,14 @@ export const words: WordsOf<View, Facts> = {
     concerns: { gains: [0], loses: [2] },
     say: (w, seat, at, rival, gb) =>
       `${w.name(seat)} removes ${gb} agitation of ${w.name(rival)} at ${world(w, at)}`,
+    you: (w, seat, at, rival, gb) =>
+      rival === w.you
+        ? {
+            head: `${w.name(seat)} removed ${gb} of your agitation at ${world(w, at)}`,
+            lost: [{ n: gb, of: AGITATION, to: w.name(seat), at: world(w, at) }],
+            weight: -12,
+          }
+        : { head: `You removed ${gb} agitation of ${w.name(rival)} at ${world(w, at)}` },
   },
   dispatched: {
     clause: 'GT-8.4',
@@ -145,6 +199,13 @@ export const words: WordsOf<View, Facts> = {
       seat === NEUTRAL
         ? `${side(w, seat, at)} lose ${n}`
         : `${w.name(seat)} loses ${ships(n)} at ${world(w, at)}`,
+    you: (w, _side, at, n) => {
+      const to = rivalAt(w, at)
+      return {
+        head: `You lost ${ships(n)} at ${world(w, at)}${to === null ? '' : ` to ${to}`}`,
+        lost: [{ n, of: SHIP, at: world(w, at), ...(to === null ? {} : { to }) }],
+      }
+    },
   },
   lostMoney: {
     clause: 'GT-9.4',
@@ -152,6 +213,10 @@ export const words: WordsOf<View, Facts> = {
     parts: ['seat', 'at', 'amount'],
     concerns: { loses: [0] },
     say: (w, seat, at, gb) => `${w.name(seat)} loses ${gb} GB with its ships at ${world(w, at)}`,
+    you: (w, _seat, at, gb) => ({
+      head: `You lost ${gb} GB with your ships at ${world(w, at)}`,
+      lost: [{ n: gb, of: GB, at: world(w, at) }],
+    }),
   },
   blockaded: {
     clause: 'GT-10.1',
@@ -159,6 +224,14 @@ export const words: WordsOf<View, Facts> = {
     parts: ['seat', 'at', 'owner'],
     concerns: { gains: [0], loses: [2] },
     say: (w, seat, at) => `${w.name(seat)} blockades ${world(w, at)}`,
+    you: (w, seat, at, owner) =>
+      owner === w.you
+        ? {
+            head: `${w.name(seat)} blockaded ${world(w, at)}`,
+            why: 'It trades with nobody whom the blockade blocks, and its loyalty falls.',
+            weight: 4,
+          }
+        : { head: `You blockaded ${world(w, at)}` },
   },
   lifted: {
     clause: 'GT-10.6',
@@ -166,6 +239,10 @@ export const words: WordsOf<View, Facts> = {
     parts: ['seat', 'at', 'owner'],
     concerns: { gains: [2], loses: [0] },
     say: (w, seat, at) => `${w.name(seat)} no longer blockades ${world(w, at)}`,
+    you: (w, seat, at, owner) =>
+      owner === w.you
+        ? { head: `${w.name(seat)} no longer blockades ${world(w, at)}` }
+        : { head: `You no longer blockade ${world(w, at)}`, weight: -20 },
   },
   returned: {
     clause: 'GT-11.1',
@@ -182,6 +259,14 @@ export const words: WordsOf<View, Facts> = {
     between: [0, 4],
     concerns: { gains: [0], loses: [4] },
     say: (w, seat, at, gb, sum) => `${w.name(seat)} lands ${gb} GB on ${world(w, at)}: agitation ${sum}`,
+    you: (w, seat, at, gb, sum, owner) =>
+      owner === w.you
+        ? {
+            head: `${w.name(seat)} stirs up ${world(w, at)}: agitation ${sum}`,
+            why: `${w.name(seat)} landed ${gb} GB there.`,
+            weight: 5,
+          }
+        : { head: `You landed ${gb} GB on ${world(w, at)}: agitation ${sum}` },
   },
   gave: {
     clause: 'GT-11.3',
@@ -189,6 +274,14 @@ export const words: WordsOf<View, Facts> = {
     parts: ['seat', 'owner', 'at', 'amount'],
     concerns: { gains: [1], loses: [0] },
     say: (w, seat, owner, at, gb) => `${w.name(seat)} gives ${w.name(owner)} ${gb} GB at ${world(w, at)}`,
+    you: (w, seat, owner, at, gb) =>
+      seat === w.you
+        ? {
+            head: `You gave ${w.name(owner)} ${gb} GB at ${world(w, at)}`,
+            lost: [{ n: gb, of: GB, to: w.name(owner) }],
+            weight: -25,
+          }
+        : { head: `${w.name(seat)} gave you ${gb} GB at ${world(w, at)}` },
   },
   putDown: {
     clause: 'GT-12.3',
@@ -198,6 +291,16 @@ export const words: WordsOf<View, Facts> = {
     dice: [2],
     say: (w, seat, at, die) =>
       `A revolt for ${w.name(seat)} at ${world(w, at)} is put down on a ${die}; half the agitation is left`,
+    you: (w, seat, at, die, _owner) =>
+      seat === w.you
+        ? {
+            head: `Your revolt at ${world(w, at)} was put down`,
+            why: `On a ${die}; half your agitation is left.`,
+          }
+        : {
+            head: `You put down the revolt of ${w.name(seat)} at ${world(w, at)}`,
+            why: `On a ${die}; half the agitation is left.`,
+          },
   },
   revolted: {
     clause: 'GT-12.2',
@@ -207,6 +310,21 @@ export const words: WordsOf<View, Facts> = {
     dice: [2],
     say: (w, seat, at, die, owner) =>
       `${world(w, at)} revolts on a ${die} and goes from ${owner === NEUTRAL ? 'nobody' : w.name(owner)} to ${w.name(seat)}`,
+    you: (w, seat, at, die, owner) => {
+      if (owner === w.you) {
+        const name = world(w, at)
+        return {
+          head: `You lost ${name} to ${w.name(seat)}`,
+          why: whyRevolted(w, seat, at, die),
+          lost: [{ n: 1, of: WORLD, what: name, to: w.name(seat) }],
+          weight: 10,
+        }
+      }
+      const from = owner === NEUTRAL ? '' : ` from ${w.name(owner)}`
+      return seat === w.you
+        ? { head: `You gained ${world(w, at)}${from}`, why: `It revolted on a ${die}.`, weight: 20 }
+        : { head: `${w.name(seat)} gained ${world(w, at)}${from}` }
+    },
   },
   admitted: {
     clause: 'GT-5.5',
@@ -221,6 +339,11 @@ export const words: WordsOf<View, Facts> = {
     parts: ['seat', 'at', 'worlds', 'owners'],
     concerns: { loses: [3] },
     say: (w, _seat, at, some) => `${world(w, at)} now prevents ${worlds(w, some)}`,
+    you: (w, _seat, at, some) => ({
+      head: `${world(w, at)} shut its port to ${worlds(w, some)}`,
+      why: 'What they earned by it is gone.',
+      weight: -3,
+    }),
   },
   blocked: {
     clause: 'GT-10.2',
@@ -228,6 +351,7 @@ export const words: WordsOf<View, Facts> = {
     parts: ['seat', 'at', 'worlds', 'owner'],
     concerns: { loses: [3] },
     say: (w, seat, at, some) => `${w.name(seat)} blocks ${world(w, at)} from ${worlds(w, some)}`,
+    you: (w, seat, at, some) => ({ head: `${w.name(seat)} blocks ${world(w, at)} from ${worlds(w, some)}` }),
   },
   allowed: {
     clause: 'GT-10.2',
@@ -259,6 +383,10 @@ export const words: WordsOf<View, Facts> = {
     parts: ['seat'],
     concerns: { loses: [0] },
     say: (w, seat) => `${w.name(seat)} has no worlds left and is out`,
+    you: (w, seat) =>
+      seat === w.you
+        ? { head: 'You have no worlds left and are out', weight: 20 }
+        : { head: `${w.name(seat)} is out` },
   },
   ended: {
     clause: 'GT-14.1',

@@ -2,6 +2,7 @@ import type { Result, Ruleset } from '../../kernel/index.ts'
 import type { Facts } from './facts.ts'
 import { curves, gauges, stakes } from './gauges.ts'
 import { options } from './options.ts'
+import { places } from './places.ts'
 import { fields, type Position, sound } from './position.ts'
 import { loss } from './procedures/damage.ts'
 import { deal } from './procedures/deal.ts'
@@ -42,6 +43,7 @@ export const imperialTrader: Ruleset<Position, View, typeof options, Facts> = {
   result,
   words,
   gauges,
+  places,
   stakes,
   curves,
   conserved: (p) => ({ cards: p.card.length, worlds: p.world.length }),

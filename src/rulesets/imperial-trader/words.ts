@@ -146,6 +146,7 @@ export const words: WordsOf<View, Facts> = {
     concerns: { loses: [0] },
     say: (w, s, damage) => `${w.name(s)}'s ship takes ${damage} damage`,
     dice: [2, 3],
+    you: (_w, _s, damage) => ({ head: `Your ship took ${damage} damage`, weight: -5 }),
   },
   bought: {
     clause: 'IT-7.4',
@@ -187,6 +188,10 @@ export const words: WordsOf<View, Facts> = {
     concerns: { loses: [0] },
     say: (w, s, at) => `An accident at the docks of ${world(w, at)}: ${w.name(s)}'s cargo stays aboard`,
     dice: [2],
+    you: (w, _s, at) => ({
+      head: `An accident at the docks of ${world(w, at)}`,
+      why: 'Your cargo stayed aboard.',
+    }),
   },
   drew: {
     clause: 'IT-9.1',
@@ -223,6 +228,19 @@ export const words: WordsOf<View, Facts> = {
       const gone = [...(cash > 0 ? [`${cash} cr`] : []), ...(orders > 0 ? [count(orders, 'order')] : [])]
       const loss = gone.length === 0 ? '' : `, and with it ${andList(gone)}`
       return `${w.name(s)}'s ship is lost ${atWords(w.view.chart, node)}${loss}`
+    },
+    you: (w, s, cash, node, orders) => {
+      if (s !== w.you) return { head: `${w.name(s)} lost the ship ${atWords(w.view.chart, node)}` }
+      const gone = [...(cash > 0 ? [`${cash} cr`] : []), ...(orders > 0 ? [count(orders, 'order')] : [])]
+      return {
+        head: `You lost your ship ${atWords(w.view.chart, node)}`,
+        ...(gone.length === 0 ? {} : { why: `And with it ${andList(gone)}.` }),
+        lost: [
+          { n: 1, of: ['ship', 'ships'] },
+          ...(cash > 0 ? [{ n: cash, of: ['cr', 'cr'] as const }] : []),
+          ...(orders > 0 ? [{ n: orders, of: ['order', 'orders'] as const }] : []),
+        ],
+      }
     },
   },
   newShip: {

@@ -8,6 +8,7 @@ import { options } from './options.ts'
 import { fields, MOST_EMPIRES, type Position } from './position.ts'
 import { presets } from './presets.ts'
 import { campaign } from './procedures/campaign.ts'
+import { headlines } from './report/headlines.ts'
 import { reportFor, type SeatReport } from './report/json.ts'
 import { reportText } from './report/text.ts'
 import { result } from './result.ts'
@@ -57,6 +58,7 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   seatsOf: (p) => p.seats,
   // SC-20.7  A report never changes once it is out.
   report: reportFor,
+  headlines,
   // SC-20.11
   spectators,
   reportText: (report) => reportText((report as unknown as SeatReport).lines),

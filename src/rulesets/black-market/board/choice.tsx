@@ -24,7 +24,7 @@ export function Choosable({ choosing, target, x, y, w, h, r = 5, children }: Cho
   const { targets, lit } = choosing
   const about = targets.get(target)
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g transform={`translate(${x} ${y})`} data-place={target}>
       {children}
       {about !== undefined && (
         <Any

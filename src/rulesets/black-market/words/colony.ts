@@ -3,6 +3,7 @@ import { aUtility, faceWords, goodsWords, siteWords, skillWords, utilityName } f
 import { ACTION_NAMES, DECK_NAMES, TRACK_NAMES } from '../data.ts'
 import type { Facts } from '../facts.ts'
 import type { View } from '../view.ts'
+import { LOCATION, PERSON } from './losses.ts'
 import { placeWords } from './names.ts'
 
 const people = (n: number): string => (n === 1 ? '1 token' : `${n} tokens`)
@@ -41,6 +42,10 @@ export const colonyWords = {
     parts: ['seat', 'owner'],
     concerns: { loses: [1], learns: [0] },
     say: (w, seat, owner) => `${w.name(seat)} looks at the face-down Location Cards of ${w.name(owner)}`,
+    you: (w, seat, owner) =>
+      owner === w.you
+        ? { head: `${w.name(seat)} looked at your face-down Location Cards` }
+        : { head: `You looked at the face-down Location Cards of ${w.name(owner)}` },
   },
   looked: {
     clause: 'BM-13.3',
@@ -120,6 +125,10 @@ export const colonyWords = {
     parts: ['seat', 'face', 'mark'],
     concerns: { loses: [0] },
     say: (w, seat, face, mark) => `${w.name(seat)} turns ${faceWords(face)} face-down, as card #${mark + 1}`,
+    you: (_w, _seat, face, mark) => ({
+      head: `You turned ${faceWords(face)} face-down, as card #${mark + 1}`,
+      weight: -30,
+    }),
   },
   discardedLocation: {
     clause: 'BM-6.5',
@@ -127,6 +136,11 @@ export const colonyWords = {
     parts: ['seat', 'face'],
     concerns: { loses: [0] },
     say: (w, seat, face) => `${w.name(seat)} discards ${faceWords(face)}`,
+    you: (_w, _seat, face) => ({
+      head: `You discarded ${faceWords(face)}`,
+      lost: [{ n: 1, of: LOCATION, what: faceWords(face) }],
+      weight: -25,
+    }),
   },
   built: {
     clause: 'BM-7.2',
@@ -209,6 +223,7 @@ export const colonyWords = {
     parts: ['seat'],
     concerns: { loses: [0] },
     say: (w, seat) => `The colony of ${w.name(seat)} is full; the free recruit is lost`,
+    you: () => ({ head: 'Your colony is full', why: 'The free recruit was lost.' }),
   },
   calmed: {
     clause: 'BM-9.2',
@@ -224,6 +239,11 @@ export const colonyWords = {
     concerns: { loses: [0] },
     say: (w, seat, food, water, needs) =>
       `${w.name(seat)} consumes ${goodsWords(food, 2)} and ${goodsWords(water, 1)} of ${needs} each`,
+    you: (_w, _seat, food, water, needs) => ({
+      head: `Your colony consumed ${goodsWords(food, 2)} and ${goodsWords(water, 1)}`,
+      why: `It needed ${needs} of each.`,
+      weight: -25,
+    }),
   },
   died: {
     clause: 'BM-11.4',
@@ -231,6 +251,10 @@ export const colonyWords = {
     parts: ['seat', 'people'],
     concerns: { loses: [0] },
     say: (w, seat, n) => `${people(n)} of ${w.name(seat)}'s Disaffected leave the game`,
+    you: (_w, _seat, n) => ({
+      head: `${people(n)} of your Disaffected left the game`,
+      lost: [{ n, of: PERSON }],
+    }),
   },
   turnedAway: {
     clause: 'BM-11.4',
@@ -238,6 +262,10 @@ export const colonyWords = {
     parts: ['seat', 'people'],
     concerns: { loses: [0] },
     say: (w, seat, n) => `${people(n)} of ${w.name(seat)}'s Spare become Disaffected`,
+    you: (_w, _seat, n) => ({
+      head: `${people(n)} of your Spare became Disaffected`,
+      why: 'Food or Water was short.',
+    }),
   },
   walkedOut: {
     clause: 'BM-11.4',
@@ -246,6 +274,10 @@ export const colonyWords = {
     concerns: { loses: [0] },
     say: (w, seat, utility, site) =>
       `The worker of ${w.name(seat)}'s ${utilityName(utility)} ${siteWords(site, seat, w.name)} walks out`,
+    you: (w, seat, utility, site) => ({
+      head: `The worker of your ${utilityName(utility)} ${siteWords(site, seat, w.name)} walked out`,
+      why: 'Food or Water was short.',
+    }),
   },
   deserted: {
     clause: 'BM-11.4',
@@ -254,5 +286,9 @@ export const colonyWords = {
     concerns: { loses: [0] },
     say: (w, seat, place, told) =>
       `Infantry of ${w.name(seat)} at ${placeWords(w, place, seat, told)} deserts`,
+    you: (w, seat, place, told) => ({
+      head: `Your Infantry at ${placeWords(w, place, seat, told)} deserted`,
+      lost: [{ n: 1, of: ['Infantry', 'Infantry'], at: placeWords(w, place, seat, told) }],
+    }),
   },
 } satisfies Partial<WordsOf<View, Facts>>

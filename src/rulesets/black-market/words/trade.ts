@@ -3,6 +3,7 @@ import { faceWords, goodsWords, siteWords, skillWords } from '../colony/names.ts
 import type { Facts } from '../facts.ts'
 import { NONE } from '../position.ts'
 import type { View } from '../view.ts'
+import { gift, LOCATION, UTILITY } from './losses.ts'
 import { placeWords } from './names.ts'
 
 /** "Ann", "Ann and Bob", "Ann, Bob and Cleo" */
@@ -10,6 +11,9 @@ function names(w: Wording<View>, seats: readonly Seat[]): string {
   const all = seats.map((seat) => w.name(seat))
   return all.length < 2 ? (all[0] ?? 'nobody') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
 }
+
+/** A good without its amount. */
+const goodName = (good: number): string => goodsWords(1, good).replace(/^1 /, '')
 
 const tokens = (n: number, name: string): string => `${n} ${name} ${n === 1 ? 'Token' : 'Tokens'}`
 
@@ -52,6 +56,7 @@ export const tradeWords = {
     parts: ['seat', 'partners'],
     concerns: { learns: [1] },
     say: (w, seat, partners) => `${w.name(seat)} proposes a deal to ${names(w, partners)}`,
+    you: (w, seat) => ({ head: `${w.name(seat)} proposed a deal to you` }),
   },
   accepted: {
     clause: 'BM-5.15',
@@ -71,6 +76,7 @@ export const tradeWords = {
     parts: ['seat', 'leg'],
     concerns: { loses: [0] },
     say: (_w, _seat, leg) => `The deal is void: leg ${leg} is impossible (LEG_IMPOSSIBLE)`,
+    you: (_w, _seat, leg) => ({ head: 'Your deal was void', why: `Leg ${leg} of it was impossible.` }),
   },
   dealt: {
     clause: 'BM-5.15',
@@ -85,6 +91,8 @@ export const tradeWords = {
     between: [0, 1],
     concerns: { loses: [0], gains: [1] },
     say: (w, from, to, good, n) => `${w.name(from)} gives ${goodsWords(n, good)} to ${w.name(to)}`,
+    you: (w, from, to, good, n) =>
+      gift(w, from, to, goodsWords(n, good), { n, of: [goodName(good), goodName(good)] }),
   },
   gaveMechs: {
     clause: 'BM-5.9',
@@ -94,6 +102,11 @@ export const tradeWords = {
     concerns: { loses: [0], gains: [1] },
     say: (w, from, to, place, n) =>
       `${w.name(from)} gives ${n === 1 ? 'a Mech' : `${n} Mechs`} at ${placeWords(w, place, from)} to ${w.name(to)}`,
+    you: (w, from, to, place, n) =>
+      gift(w, from, to, `${n === 1 ? 'a Mech' : `${n} Mechs`} at ${placeWords(w, place, from)}`, {
+        n,
+        of: ['Mech', 'Mechs'],
+      }),
   },
   gaveUtility: {
     clause: 'BM-5.8',
@@ -103,6 +116,11 @@ export const tradeWords = {
     concerns: { loses: [0], gains: [1] },
     say: (w, from, to, site) =>
       `${w.name(from)} gives the Utility ${siteWords(site, NONE, w.name)} to ${w.name(to)}`,
+    you: (w, from, to, site) =>
+      gift(w, from, to, `the Utility ${siteWords(site, from === w.you ? from : NONE, w.name)}`, {
+        n: 1,
+        of: UTILITY,
+      }),
   },
   gaveLocation: {
     clause: 'BM-5.11',
@@ -111,6 +129,8 @@ export const tradeWords = {
     between: [0, 1],
     concerns: { loses: [0], gains: [1] },
     say: (w, from, to, face) => `${w.name(from)} gives ${faceWords(face)} to ${w.name(to)}`,
+    you: (w, from, to, face) =>
+      gift(w, from, to, faceWords(face), { n: 1, of: LOCATION, what: faceWords(face) }),
   },
   gaveFaceDown: {
     clause: 'BM-5.11',
@@ -119,6 +139,8 @@ export const tradeWords = {
     between: [0, 1],
     concerns: { loses: [0], gains: [1] },
     say: (w, from, to, mark) => `${w.name(from)} gives the face-down card #${mark + 1} to ${w.name(to)}`,
+    you: (w, from, to, mark) =>
+      gift(w, from, to, `the face-down card #${mark + 1}`, { n: 1, of: LOCATION, what: `card #${mark + 1}` }),
   },
   gotFaceDown: {
     clause: 'BM-5.11',
@@ -127,6 +149,8 @@ export const tradeWords = {
     concerns: { loses: [0], gains: [1] },
     say: (w, from, to, face, mark) =>
       `${w.name(from)} gives the face-down card #${mark + 1} to ${w.name(to)}: ${faceWords(face)}`,
+    you: (w, from, to, face, mark) =>
+      gift(w, from, to, `${faceWords(face)}, face-down`, { n: 1, of: LOCATION, what: `card #${mark + 1}` }),
   },
   gaveSkill: {
     clause: 'BM-5.10',
@@ -136,6 +160,11 @@ export const tradeWords = {
     concerns: { loses: [0], gains: [1] },
     say: (w, from, to, skill, n) =>
       `${w.name(from)} gives ${n === 1 ? '' : `${n} × `}${skillWords(skill)} to ${w.name(to)}`,
+    you: (w, from, to, skill, n) =>
+      gift(w, from, to, `${n === 1 ? '' : `${n} × `}${skillWords(skill)}`, {
+        n,
+        of: ['Skill Card', 'Skill Cards'],
+      }),
   },
   gaveUsedSkill: {
     clause: 'BM-5.11',
@@ -145,6 +174,11 @@ export const tradeWords = {
     concerns: { loses: [0], gains: [1] },
     say: (w, from, to, skill, n) =>
       `${w.name(from)} gives discarded ${n === 1 ? '' : `${n} × `}${skillWords(skill)} to ${w.name(to)}`,
+    you: (w, from, to, skill, n) =>
+      gift(w, from, to, `discarded ${n === 1 ? '' : `${n} × `}${skillWords(skill)}`, {
+        n,
+        of: ['discarded Skill Card', 'discarded Skill Cards'],
+      }),
   },
   gaveRnd: {
     clause: 'BM-5.6',
@@ -153,6 +187,7 @@ export const tradeWords = {
     between: [0, 1],
     concerns: { loses: [0], gains: [1] },
     say: (w, from, to, n) => `${w.name(from)} gives ${tokens(n, 'RnD')} to ${w.name(to)}`,
+    you: (w, from, to, n) => gift(w, from, to, tokens(n, 'RnD'), { n, of: ['RnD Token', 'RnD Tokens'] }),
   },
   gaveMilitary: {
     clause: 'BM-5.6',
@@ -161,6 +196,8 @@ export const tradeWords = {
     between: [0, 1],
     concerns: { loses: [0], gains: [1] },
     say: (w, from, to, n) => `${w.name(from)} gives ${tokens(n, 'Military')} to ${w.name(to)}`,
+    you: (w, from, to, n) =>
+      gift(w, from, to, tokens(n, 'Military'), { n, of: ['Military Token', 'Military Tokens'] }),
   },
   promised: {
     clause: 'BM-5.13',
@@ -207,6 +244,8 @@ export const tradeWords = {
     concerns: { loses: [0], gains: [1] },
     say: (w, from, to, good, n) =>
       `${w.name(from)} passes ${w.name(to)} ${goodsWords(n, good)}, less the commission`,
+    you: (w, from, to, good, n) =>
+      gift(w, from, to, goodsWords(n, good), { n, of: [goodName(good), goodName(good)] }),
   },
   returnedNothing: {
     clause: 'BM-5.25',

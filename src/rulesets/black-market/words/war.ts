@@ -3,6 +3,7 @@ import { faceWords, siteWords, skillWords, utilityName } from '../colony/names.t
 import { UNITS } from '../data.ts'
 import type { Facts } from '../facts.ts'
 import type { View } from '../view.ts'
+import { LOCATION, raider, UTILITY, unitOf, won } from './losses.ts'
 import { placeWords } from './names.ts'
 
 const BONUS_NAMES = ['Re-arm', 'Refresh', 'Strike'] as const
@@ -52,6 +53,10 @@ export const warWords = {
     concerns: { learns: [1] },
     say: (w, seat, owner, what, card) =>
       `${w.name(seat)} raids ${w.name(owner)}: ${card === 1 ? faceWords(what) : `the Utility ${siteWords(what, owner, w.name)}`}`,
+    you: (w, seat, owner, what, card) => ({
+      head: `${w.name(seat)} raided ${card === 1 ? faceWords(what) : `your Utility ${siteWords(what, owner, w.name)}`}`,
+      weight: 5,
+    }),
   },
   committed: {
     clause: 'BM-10.5',
@@ -59,6 +64,7 @@ export const warWords = {
     parts: ['seat', 'skill'],
     concerns: { loses: [0] },
     say: (w, seat, skill) => `${w.name(seat)} commits ${skillWords(skill)}`,
+    you: (_w, _seat, skill) => ({ head: `You committed ${skillWords(skill)}`, weight: -30 }),
   },
   fought: {
     clause: 'BM-10.5',
@@ -67,6 +73,10 @@ export const warWords = {
     concerns: { learns: [0, 1] },
     say: (w, seat, owner, attack, defence) =>
       `${w.name(seat)} attacks with ${attack}, ${w.name(owner)} defends with ${defence}`,
+    you: (w, seat, owner, attack, defence) =>
+      seat === w.you
+        ? { head: `You attacked ${w.name(owner)} with ${attack} against ${defence}`, weight: -10 }
+        : { head: `${w.name(seat)} attacked you with ${attack} against ${defence}` },
   },
   lost: {
     clause: 'BM-10.7',
@@ -75,6 +85,16 @@ export const warWords = {
     concerns: { loses: [0] },
     say: (w, seat, kind, place, told) =>
       `${unit(kind)} of ${w.name(seat)} at ${placeWords(w, place, seat, told)} is lost`,
+    you: (w, _seat, kind, place, told) => {
+      const rival = raider(w)
+      const at = placeWords(w, place, w.you, told)
+      const to = rival === null ? '' : ` to ${rival.name}`
+      return {
+        head: `You lost ${UNITS[kind] === 'mech' ? 'a Mech' : 'Infantry'} at ${at}${to}`,
+        ...(rival?.attacks === true ? { why: 'In your own raid.', weight: -15 } : {}),
+        lost: [{ n: 1, of: unitOf(kind), at, ...(rival === null ? {} : { to: rival.name }) }],
+      }
+    },
   },
   wonUtility: {
     clause: 'BM-10.6',
@@ -83,6 +103,15 @@ export const warWords = {
     concerns: { gains: [0], loses: [1] },
     say: (w, seat, owner, utility, site) =>
       `${w.name(seat)} takes the ${utilityName(utility)} ${siteWords(site, owner, w.name)} from ${w.name(owner)}`,
+    you: (w, seat, owner, utility, site) =>
+      owner === w.you
+        ? won(w, seat, `your ${utilityName(utility)} ${siteWords(site, owner, w.name)}`, UTILITY)
+        : {
+            head:
+              seat === w.you
+                ? `You took the ${utilityName(utility)} ${siteWords(site, owner, w.name)} from ${w.name(owner)}`
+                : `${w.name(seat)} took the ${utilityName(utility)} ${siteWords(site, owner, w.name)} from ${w.name(owner)}`,
+          },
   },
   wonCard: {
     clause: 'BM-10.6',
@@ -90,5 +119,9 @@ export const warWords = {
     parts: ['seat', 'owner', 'face'],
     concerns: { gains: [0], loses: [1] },
     say: (w, seat, owner, face) => `${w.name(seat)} takes ${faceWords(face)} from ${w.name(owner)}`,
+    you: (w, seat, owner, face) =>
+      owner === w.you
+        ? won(w, seat, faceWords(face), LOCATION)
+        : { head: `${seat === w.you ? 'You' : w.name(seat)} took ${faceWords(face)} from ${w.name(owner)}` },
   },
 } satisfies Partial<WordsOf<View, Facts>>

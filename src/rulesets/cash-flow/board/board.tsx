@@ -50,6 +50,7 @@ export const Board = memo(function Board(props: BoardProps<View>): ReactNode {
           return (
             <Choosable key={sea.id} {...props} target={target} first={first === target}>
               <path
+                data-place={`sea:${sea.id}`}
                 className={`cfm-area cfm-zone cfm-mark-${markOf(target)}`}
                 transform="scale(0.1)"
                 d={sea.path}
@@ -66,6 +67,7 @@ export const Board = memo(function Board(props: BoardProps<View>): ReactNode {
           return (
             <Territory
               key={land.id}
+              place={`land:${land.id}`}
               path={land.path}
               color={seats[site.owner]?.color ?? null}
               home={homeSeat(view, i) === site.owner && site.owner >= 0}

@@ -2,6 +2,8 @@ import { memo, type ReactNode } from 'react'
 import type { SeatStyle } from '../../../board/client.ts'
 
 interface TerritoryProps {
+  /** What it is called where a fact happened on it. */
+  readonly place: string
   readonly path: string
   readonly color: string | null
   readonly home: boolean
@@ -12,9 +14,9 @@ interface TerritoryProps {
 
 /** A territory, tinted by its owner. */
 export const Territory = memo(function Territory(props: TerritoryProps): ReactNode {
-  const { path, color, home, pattern, dead, words } = props
+  const { place, path, color, home, pattern, dead, words } = props
   return (
-    <g transform="scale(0.1)" color={color ?? undefined} className="cfm-land">
+    <g transform="scale(0.1)" color={color ?? undefined} className="cfm-land" data-place={place}>
       <path className={`${color === null ? 'cfm-free' : home ? 'cfm-home' : 'cfm-held'}`} d={path}>
         <title>{words}</title>
       </path>

@@ -3,6 +3,7 @@ import { type Card, cardIds, companies, RESOURCES, type Resource, siteOf } from 
 import { putCard } from '../deck.ts'
 import type { Facts } from '../facts.ts'
 import { cardsOf } from '../hands.ts'
+import { noteLost, ownerOf } from '../land.ts'
 import { cardWords } from '../names.ts'
 import { DISCARD, type Position, seatToTheRight, type T } from '../position.ts'
 
@@ -135,6 +136,10 @@ function lowest(cards: readonly Card[]): Card {
 function loseCompany(t: T, seat: Seat, card: Card): void {
   const { p } = t
   if (p.open[card] === 0) t.reveal()
+  const land = companies[card]?.land ?? -1
+  const owned = land >= 0 && ownerOf(p, land) === seat
   putCard(p, card, DISCARD)
   t.note('lostCompany', seat, card)
+  // CF-3.4  Land that was owned by the company goes with it.
+  if (owned) noteLost(t, seat, land)
 }

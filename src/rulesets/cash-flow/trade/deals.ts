@@ -1,6 +1,7 @@
 import { type Refusal, refuse, type Seat, withAt } from '../../../kernel/index.ts'
 import { type Card, cardOf, companies, RESOURCES } from '../cards.ts'
 import { happened } from '../idle.ts'
+import { noteLost, ownerOf } from '../land.ts'
 import { shift, units } from '../money.ts'
 import { powerName } from '../place.ts'
 import { knowsCard, type Position, PUBLIC, seatsIn, type T } from '../position.ts'
@@ -181,9 +182,12 @@ function handOver(t: T, from: Seat, to: Seat, card: Card, parties: number): void
   const { p } = t
   // CF-8.2  Whether a closed card that comes back is the same one is not for everybody to see.
   happened(p)
+  const land = companies[card]?.land ?? -1
+  const owned = land >= 0 && ownerOf(p, land) === from
   p.card = withAt(p.card, card, to)
   if (p.open[card] === 1) {
     t.note('gaveCompany', from, to, card)
+    if (owned) noteLost(t, from, land)
     return
   }
   if (p.known[card] === PUBLIC) {

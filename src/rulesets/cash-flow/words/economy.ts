@@ -1,9 +1,11 @@
 import type { WordsOf } from '../../../kernel/index.ts'
-import { RESOURCES } from '../cards.ts'
+import type { Territory } from '../board.ts'
+import { companies, RESOURCES } from '../cards.ts'
 import type { EconomyFacts } from '../facts.ts'
 import {
   armyWords,
   cardWords,
+  companyName,
   counted,
   landName,
   navyWords,
@@ -12,6 +14,7 @@ import {
   unitsWords,
 } from '../names.ts'
 import type { View } from '../view.ts'
+import { companyTo, landTo } from './losses.ts'
 
 const SPECIAL_NAMES = ['Nuclear technology', 'Laser-star technology', 'Supremacy'] as const
 const LAW = [
@@ -119,6 +122,7 @@ export const economyWords: WordsOf<View, EconomyFacts> = {
     parts: ['seat', 'card'],
     concerns: { loses: [0] },
     say: (w, s, card) => `${w.name(s)} loses ${cardWords(card)} to entropy`,
+    you: (w, _s, card) => companyTo(w, card, null, 'Entropy took it.'),
   },
   tokenPassed: {
     clause: 'CF-9.1',
@@ -133,6 +137,15 @@ export const economyWords: WordsOf<View, EconomyFacts> = {
     parts: ['seat', 'card', 'loser'],
     concerns: { loses: [2] },
     say: (w, s, card) => `${w.name(s)} opens ${cardWords(card)}`,
+    you: (w, s, card, loser) =>
+      loser === w.you
+        ? landTo(
+            w,
+            companies[card]?.land as Territory,
+            null,
+            `${w.name(s)} opened ${companyName(card)} there: with two owners it is nobody's.`,
+          )
+        : null,
   },
   passed: { clause: 'CF-8.2', grade: 'detail', parts: ['seat'], say: (w, s) => `${w.name(s)} passes` },
   boughtLabour: {
@@ -161,6 +174,13 @@ export const economyWords: WordsOf<View, EconomyFacts> = {
     parts: ['seat', 'mineral', 'oil', 'grain'],
     concerns: { loses: [0] },
     say: (w, s, ...amounts) => `${w.name(s)} has no room: ${unitsWords(amounts)} ${lost(amounts)}`,
+    you: (_w, _s, ...amounts) => ({
+      head: `You had no room for ${unitsWords(amounts)}`,
+      why: 'What found no place was lost.',
+      lost: RESOURCES.flatMap((name, i) =>
+        (amounts[i] ?? 0) > 0 ? [{ n: amounts[i] as number, of: [name, name] as const }] : [],
+      ),
+    }),
   },
   builtArmies: {
     clause: 'CF-11.4',
@@ -227,6 +247,10 @@ export const economyWords: WordsOf<View, EconomyFacts> = {
     grade: 'headline',
     parts: ['special'],
     say: (_w, special) => `${SPECIAL_NAMES[special] ?? '?'} comes up: ${LAW[special] ?? ''}`,
+    you: (_w, special) => ({
+      head: `${SPECIAL_NAMES[special] ?? '?'} came up`,
+      why: `From now on: ${LAW[special] ?? ''}.`,
+    }),
   },
   scoredCash: {
     clause: 'CF-21.5',
@@ -255,6 +279,11 @@ export const economyWords: WordsOf<View, EconomyFacts> = {
     concerns: { gains: [0] },
     say: (w, s, points, total) =>
       `${w.name(s)} scores ${minus(points)} and has ${minus(total)} ${Math.abs(total) === 1 ? 'point' : 'points'}`,
+    you: (_w, _s, points, total) => ({
+      head: `You scored ${minus(points)}`,
+      why: `You have ${minus(total)} ${Math.abs(total) === 1 ? 'point' : 'points'}.`,
+      weight: 20,
+    }),
   },
   eliminated: {
     clause: 'CF-22.2',
@@ -262,6 +291,10 @@ export const economyWords: WordsOf<View, EconomyFacts> = {
     parts: ['seat', 'cash'],
     concerns: { loses: [0] },
     say: (w, s, cash) => `${w.name(s)} is out of the game; ${cash} M go to the bank`,
+    you: (w, s, cash) =>
+      s === w.you
+        ? { head: 'You are out of the game', why: `Your ${cash} M went to the bank.`, weight: 30 }
+        : { head: `${w.name(s)} is out of the game`, why: `${cash} M went to the bank.` },
   },
   stalled: {
     clause: 'CF-8.3',

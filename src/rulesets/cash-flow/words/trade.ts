@@ -1,7 +1,9 @@
-import type { Wording, WordsOf } from '../../../kernel/index.ts'
+import type { Addressing, Headline, Seat, Wording, WordsOf } from '../../../kernel/index.ts'
+import { type Card, RESOURCES } from '../cards.ts'
 import type { TradeFacts } from '../facts.ts'
 import { andNames, armyWords, companyName, landName, navyWords, seaName, unitWords } from '../names.ts'
 import type { View } from '../view.ts'
+import { given, MONEY } from './losses.ts'
 
 type W = Wording<View>
 
@@ -11,6 +13,12 @@ const players = (w: W, seats: readonly number[]) => andNames(seats.map((seat) =>
 /** "blockade of Japan", "siege of Ann". */
 function blockade(w: W, kind: number, of: number): string {
   return kind === 2 ? `siege of ${w.name(of)}` : `blockade of ${kind === 0 ? landName(of) : seaName(of)}`
+}
+
+function gaveCard(w: Addressing<View>, from: Seat, to: Seat, card: Card): Headline {
+  const what = companyName(card)
+  if (from !== w.you) return { head: `${w.name(from)} gave you ${what}` }
+  return given(w, to, what, { n: 1, of: ['company', 'companies'], what, to: w.name(to) })
 }
 
 /** One line of English for each of these facts, with the clause it applies. */
@@ -23,6 +31,10 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     concerns: { gains: [0, 1] },
     say: (w, seat, owner, resource, price) =>
       `${w.name(seat)} buys ${unitWords(1, resource)} of ${w.name(owner)} for ${price} M`,
+    you: (w, seat, owner, resource, price) =>
+      owner === w.you
+        ? { head: `${w.name(seat)} bought ${unitWords(1, resource)} of yours for ${price} M` }
+        : { head: `You bought ${unitWords(1, resource)} of ${w.name(owner)} for ${price} M` },
   },
   listed: {
     clause: 'CF-12.3',
@@ -58,6 +70,7 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     parts: ['seat', 'others'],
     concerns: { learns: [1] },
     say: (w, seat, others) => `${w.name(seat)} puts a deal to ${players(w, others)}`,
+    you: (w, seat) => ({ head: `${w.name(seat)} put a deal to you` }),
   },
   dealDeclined: {
     clause: 'CF-12.11',
@@ -89,6 +102,10 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     parts: ['seat', 'others'],
     concerns: { learns: [0, 1] },
     say: (w, seat, others) => `${w.name(seat)} and ${players(w, others)} strike a deal`,
+    you: (w, seat, others) => ({
+      head:
+        seat === w.you ? `${players(w, others)} took your deal` : `You struck a deal with ${w.name(seat)}`,
+    }),
   },
   gaveMoney: {
     clause: 'CF-12.6',
@@ -97,6 +114,10 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     between: [0, 1],
     concerns: { gains: [1], loses: [0] },
     say: (w, from, to, amount) => `${w.name(from)} gives ${w.name(to)} ${amount} M`,
+    you: (w, from, to, amount) =>
+      from === w.you
+        ? given(w, to, `${amount} M`, { n: amount, of: MONEY, to: w.name(to) })
+        : { head: `${w.name(from)} gave you ${amount} M` },
   },
   gaveUnits: {
     clause: 'CF-12.6',
@@ -106,6 +127,14 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     concerns: { gains: [1], loses: [0] },
     say: (w, from, to, resource, amount) =>
       `${w.name(from)} gives ${w.name(to)} ${unitWords(amount, resource)}`,
+    you: (w, from, to, resource, amount) =>
+      from === w.you
+        ? given(w, to, unitWords(amount, resource), {
+            n: amount,
+            of: [RESOURCES[resource] ?? '?', RESOURCES[resource] ?? '?'],
+            to: w.name(to),
+          })
+        : { head: `${w.name(from)} gave you ${unitWords(amount, resource)}` },
   },
   gaveCompany: {
     clause: 'CF-12.6',
@@ -114,6 +143,7 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     between: [0, 1],
     concerns: { gains: [1], loses: [0] },
     say: (w, from, to, card) => `${w.name(from)} gives ${w.name(to)} ${companyName(card)}`,
+    you: gaveCard,
   },
   gaveClosed: {
     clause: 'CF-12.10',
@@ -122,6 +152,7 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     between: [0, 1],
     concerns: { gains: [1], loses: [0] },
     say: (w, from, to, card) => `${w.name(from)} gives ${w.name(to)} ${companyName(card)}, closed`,
+    you: gaveCard,
   },
   gaveSomeClosed: {
     clause: 'CF-23.3',
@@ -143,6 +174,10 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     concerns: { learns: [0, 1] },
     say: (w, from, to, amount, round) =>
       `${w.name(from)} owes ${w.name(to)} ${amount} M from round ${round} on`,
+    you: (w, from, to, amount, round) => ({
+      head: from === w.you ? `You owe ${w.name(to)} ${amount} M` : `${w.name(from)} owes you ${amount} M`,
+      why: `From round ${round} on.`,
+    }),
   },
   paidDebt: {
     clause: 'CF-12.6',
@@ -152,6 +187,16 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     concerns: { gains: [1], loses: [0] },
     say: (w, from, to, amount, left) =>
       `${w.name(from)} pays ${w.name(to)} ${amount} M of a debt${left === 0 ? '' : `; ${left} M stay owed`}`,
+    you: (w, from, to, amount, left) => {
+      const rest = left === 0 ? 'It is paid.' : `${left} M stay owed.`
+      return from === w.you
+        ? {
+            head: `You paid ${w.name(to)} ${amount} M of a debt`,
+            why: rest,
+            lost: [{ n: amount, of: MONEY, to: w.name(to) }],
+          }
+        : { head: `${w.name(from)} paid you ${amount} M of a debt`, why: rest }
+    },
   },
   debtsDied: {
     clause: 'CF-12.6',
@@ -199,6 +244,11 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     concerns: { loses: [4] },
     say: (w, seat, kind, of, partners) =>
       `${w.name(seat)} declares a ${blockade(w, kind, of)}${partners.length === 0 ? '' : `, with ${players(w, partners)}`}`,
+    you: (w, seat, kind, of, partners) => ({
+      head: `${w.name(seat)} ${kind === 2 ? 'besieges you' : `blockades your ${kind === 0 ? landName(of) : seaName(of)}`}`,
+      ...(partners.length === 0 ? {} : { why: `With ${players(w, partners)}.` }),
+      weight: 8,
+    }),
   },
   blockadeLifted: {
     clause: 'CF-14.4',
@@ -212,6 +262,7 @@ export const tradeWords: WordsOf<View, TradeFacts> = {
     parts: ['seat', 'kind', 'of'],
     concerns: { loses: [0] },
     say: (w, seat, kind, of) => `The ${blockade(w, kind, of)} by ${w.name(seat)} is broken`,
+    you: (w, _seat, kind, of) => ({ head: `Your ${blockade(w, kind, of)} was broken`, weight: -20 }),
   },
   blockadeRefused: {
     clause: 'CF-14.2',

@@ -1,11 +1,32 @@
-import type { WordsOf } from '../../../kernel/index.ts'
+import type { Headline, WordsOf } from '../../../kernel/index.ts'
+import { companies } from '../cards.ts'
 import type { WarFacts } from '../facts.ts'
-import { armyWords, cardWords, counted, navyWords } from '../names.ts'
+import { armyWords, cardWords, companyName, counted, navyWords } from '../names.ts'
 import { isLand, type Place, placeName, SPACE } from '../place.ts'
 import type { View } from '../view.ts'
+import {
+  ARMY,
+  burnt,
+  companyTo,
+  inBattle,
+  LSTAR,
+  landTo,
+  lostLand,
+  NAVY,
+  NUKE,
+  nukedBy,
+  unitsAt,
+} from './losses.ts'
 
 /** "at Kola", "at space" reads badly: "into space". */
 const aimedAt = (place: Place) => (place === SPACE ? 'into space' : `at ${placeName(place)}`)
+
+/** Armies go down with the navies they are aboard of. */
+const withAboard = (said: Headline, aboard: number): Headline => {
+  const [navy] = said.lost ?? []
+  if (aboard === 0 || navy === undefined) return said
+  return { ...said, lost: [navy, { ...navy, n: aboard, of: ARMY }] }
+}
 
 /** One line of English for each of these facts, with the clause it applies. */
 export const warWords: WordsOf<View, WarFacts> = {
@@ -18,6 +39,10 @@ export const warWords: WordsOf<View, WarFacts> = {
       of < 0
         ? `${w.name(s)} attacks ${placeName(place)}`
         : `${w.name(s)} attacks the navies of ${w.name(of)} in ${placeName(place)}`,
+    you: (w, s, place, of) =>
+      of === w.you
+        ? { head: `${w.name(s)} attacked your navies in ${placeName(place)}`, weight: 8 }
+        : { head: `${w.name(s)} attacked ${placeName(place)}` },
   },
   targetGone: {
     clause: 'CF-16.3',
@@ -50,6 +75,14 @@ export const warWords: WordsOf<View, WarFacts> = {
     concerns: { learns: [2] },
     say: (w, s, place, of, tie) =>
       `Combat at ${placeName(place)}: ${w.name(s)} against ${w.name(of)}, who ${tie === 1 ? 'wins' : 'loses'} ties`,
+    you: (w, s, place, of, tie) =>
+      of === w.you
+        ? {
+            head: `${w.name(s)} fought you at ${placeName(place)}`,
+            why: `You ${tie === 1 ? 'won' : 'lost'} ties.`,
+            weight: 6,
+          }
+        : null,
   },
   attackDice: {
     clause: 'CF-16.9',
@@ -84,6 +117,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     parts: ['seat', 'place', 'armies'],
     concerns: { loses: [0] },
     say: (w, s, place, n) => `${w.name(s)} loses ${armyWords(n)} in ${placeName(place)}`,
+    you: (w, _s, place, n) => inBattle(w, n, ARMY, place),
   },
   naviesLost: {
     clause: 'CF-16.12',
@@ -92,6 +126,8 @@ export const warWords: WordsOf<View, WarFacts> = {
     concerns: { loses: [0] },
     say: (w, s, place, n, aboard) =>
       `${w.name(s)} loses ${navyWords(n)} in ${placeName(place)}${aboard > 0 ? `, and ${armyWords(aboard)} aboard` : ''}`,
+    you: (w, _s, place, n, aboard) =>
+      withAboard(inBattle(w, n, NAVY, place, aboard > 0 ? ` With ${armyWords(aboard)} aboard.` : ''), aboard),
   },
   embarkedLost: {
     clause: 'CF-16.12',
@@ -99,6 +135,18 @@ export const warWords: WordsOf<View, WarFacts> = {
     parts: ['seat', 'place', 'armies'],
     concerns: { loses: [0] },
     say: (w, s, place, n) => `${w.name(s)} loses ${armyWords(n)} embarked in ${placeName(place)}`,
+    you: (w, _s, place, n) => inBattle(w, n, ARMY, place, ' They were embarked.'),
+  },
+  lostLand: {
+    clause: 'CF-3.2',
+    grade: 'headline',
+    parts: ['seat', 'land', 'to'],
+    concerns: { gains: [2], loses: [0] },
+    say: (w, s, land, to) => `${placeName(land)} goes from ${w.name(s)} to ${to < 0 ? 'nobody' : w.name(to)}`,
+    you: (w, s, land, to) =>
+      s === w.you
+        ? lostLand(w, land, to)
+        : { head: `${placeName(land)} is yours`, why: `${w.name(s)} owns it no more.`, weight: -15 },
   },
   occupied: {
     clause: 'CF-16.13',
@@ -107,6 +155,12 @@ export const warWords: WordsOf<View, WarFacts> = {
     concerns: { gains: [0], loses: [3] },
     say: (w, s, place, n) =>
       `${w.name(s)} moves ${isLand(place) ? armyWords(n) : navyWords(n)} into ${placeName(place)} for ${n} oil`,
+    you: (w, s, place, n, loser) =>
+      loser === w.you
+        ? landTo(w, place, s, `${armyWords(n)} moved in for ${n} oil.`)
+        : s === w.you
+          ? { head: `You took ${placeName(place)}`, weight: -10 }
+          : { head: `${w.name(s)} took ${placeName(place)}` },
   },
   silosRemoved: {
     clause: 'CF-3.7',
@@ -115,6 +169,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     concerns: { loses: [0] },
     say: (w, s, land, n) =>
       `${counted(n, 'silo')} of ${w.name(s)} in ${placeName(land)} ${n === 1 ? 'is' : 'are'} destroyed`,
+    you: (_w, _s, land, n) => unitsAt(n, NUKE, land, null, 'The armies there destroyed the silos.'),
   },
   silosCaptured: {
     clause: 'CF-3.7',
@@ -123,6 +178,10 @@ export const warWords: WordsOf<View, WarFacts> = {
     concerns: { gains: [3], loses: [0] },
     say: (w, s, land, n, by) =>
       `${w.name(by)} captures ${counted(n, 'silo')} of ${w.name(s)} in ${placeName(land)}`,
+    you: (w, s, land, n, by) =>
+      s === w.you
+        ? unitsAt(n, NUKE, land, w.name(by), 'Silos go with the land.')
+        : { head: `You captured ${counted(n, 'silo')} in ${placeName(land)}` },
   },
   launched: {
     clause: 'CF-17.1',
@@ -152,6 +211,11 @@ export const warWords: WordsOf<View, WarFacts> = {
     dice: [3],
     say: (w, s, of, place, die) =>
       `An L-star of ${w.name(s)} fires at ${w.name(of)}'s nuke ${aimedAt(place)}, ${die}: hit`,
+    you: (w, s, _of, place, die) => ({
+      head: `You lost a nuke to an L-star of ${w.name(s)}`,
+      why: `It flew ${aimedAt(place)}; the shot was a ${die}.`,
+      lost: [{ n: 1, of: NUKE, to: w.name(s) }],
+    }),
   },
   shotMissed: {
     clause: 'CF-17.7',
@@ -168,6 +232,18 @@ export const warWords: WordsOf<View, WarFacts> = {
     concerns: { loses: [3] },
     say: (w, s, land, n) =>
       `${counted(n, 'nuke')} of ${w.name(s)} ${n === 1 ? 'hits' : 'hit'} ${placeName(land)}`,
+    you: (w, s, land, n, loser) =>
+      loser === w.you
+        ? {
+            ...landTo(
+              w,
+              land,
+              s === w.you ? null : s,
+              `${counted(n, 'nuke')} hit it: all there is gone, and nobody owns it under the cloud.`,
+            ),
+            weight: 10,
+          }
+        : { head: `${counted(n, 'nuke')} of ${s === w.you ? 'yours' : w.name(s)} hit ${placeName(land)}` },
   },
   armiesBurnt: {
     clause: 'CF-17.10',
@@ -175,6 +251,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     parts: ['seat', 'land', 'armies'],
     concerns: { loses: [0] },
     say: (w, s, land, n) => `${w.name(s)} loses ${armyWords(n)} in ${placeName(land)}`,
+    you: (w, _s, land, n) => burnt(w, n, ARMY, land),
   },
   silosBurnt: {
     clause: 'CF-17.10',
@@ -182,6 +259,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     parts: ['seat', 'land', 'silos'],
     concerns: { loses: [0] },
     say: (w, s, land, n) => `${w.name(s)} loses ${counted(n, 'silo')} in ${placeName(land)}`,
+    you: (w, _s, land, n) => burnt(w, n, NUKE, land),
   },
   companyBurnt: {
     clause: 'CF-17.10',
@@ -189,6 +267,10 @@ export const warWords: WordsOf<View, WarFacts> = {
     parts: ['seat', 'card'],
     concerns: { loses: [0] },
     say: (w, s, card) => `${w.name(s)} loses ${cardWords(card)}`,
+    you: (w, _s, card) => {
+      const by = nukedBy(w, companies[card]?.land ?? -1)
+      return companyTo(w, card, by === w.you ? null : by, 'A nuke hit it.')
+    },
   },
   seaImpact: {
     clause: 'CF-17.11',
@@ -203,6 +285,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     concerns: { loses: [0] },
     say: (w, s, place, n, aboard) =>
       `${w.name(s)} loses ${navyWords(n)} in ${placeName(place)}${aboard > 0 ? `, and ${armyWords(aboard)} aboard` : ''}`,
+    you: (w, _s, place, n, aboard) => withAboard(burnt(w, n, NAVY, place), aboard),
   },
   deepImpact: {
     clause: 'CF-17.11',
@@ -216,6 +299,14 @@ export const warWords: WordsOf<View, WarFacts> = {
     parts: ['seat', 'losers'],
     concerns: { loses: [1] },
     say: (w, s) => `${w.name(s)}'s space blast destroys all L-stars`,
+    you: (w, s, losers) =>
+      losers.includes(w.you)
+        ? {
+            head: `You lost all your L-stars to ${s === w.you ? 'your own' : `${w.name(s)}'s`} space blast`,
+            why: "It destroys everybody's.",
+            weight: 5,
+          }
+        : { head: `${s === w.you ? 'Your' : `${w.name(s)}'s`} space blast destroyed all L-stars` },
   },
   clashed: {
     clause: 'CF-18.1',
@@ -223,6 +314,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     parts: ['seat', 'against', 'lstars'],
     concerns: { learns: [1] },
     say: (w, s, of, n) => `${w.name(s)} attacks the L-stars of ${w.name(of)} with ${n}`,
+    you: (w, s, _of, n) => ({ head: `${w.name(s)} attacked your L-stars with ${n}`, weight: 5 }),
   },
   clashDie: {
     clause: 'CF-18.2',
@@ -238,6 +330,16 @@ export const warWords: WordsOf<View, WarFacts> = {
     concerns: { loses: [0, 1] },
     say: (w, s, of, own, others) =>
       `${w.name(s)} loses ${counted(own, 'L-star')}, ${w.name(of)} loses ${counted(others, 'L-star')}`,
+    you: (w, s, of, own, others) => {
+      const [n, rival] = s === w.you ? [own, of] : [others, s]
+      if (n === 0) return null
+      return {
+        head: `You lost ${counted(n, 'L-star')} to ${w.name(rival)}`,
+        why: `In the clash ${w.name(rival)} lost ${s === w.you ? others : own}.`,
+        lost: [{ n, of: LSTAR, to: w.name(rival) }],
+        weight: s === w.you ? -10 : 0,
+      }
+    },
   },
   nationalized: {
     clause: 'CF-19.1',
@@ -245,5 +347,9 @@ export const warWords: WordsOf<View, WarFacts> = {
     parts: ['seat', 'card', 'from'],
     concerns: { gains: [0], loses: [2] },
     say: (w, s, card, from) => `${w.name(s)} nationalizes ${cardWords(card)} of ${w.name(from)}`,
+    you: (w, s, card, from) =>
+      from === w.you
+        ? companyTo(w, card, s, 'It lay in land that is not yours: nationalized.')
+        : { head: `You nationalized ${companyName(card)} of ${w.name(from)}` },
   },
 }

@@ -1,0 +1,160 @@
+import type { Concern, Grade, Headline, Loss } from '../kernel/facts.ts'
+import type { Dispatch, DispatchLine } from './contract-dispatch.ts'
+
+/** So many lines at most. */
+export const LINES = 5
+/** With so many lines of one's own, what only others did is left below. */
+const ENOUGH = 3
+
+/** One fact, as the seat may know it. */
+export interface Heard {
+  readonly event: number
+  readonly kind: string
+  readonly clause: string
+  readonly grade: Grade
+  readonly concern: Concern | null
+  /** It was told as the seat itself answered, alone: it saw it. */
+  readonly own: boolean
+  /** The dice it rolled, and where on the board it happened. */
+  readonly dice: readonly number[]
+  readonly places: readonly string[]
+  readonly said: Headline
+}
+
+/** What is to be one line, or one of several that are counted in the last. */
+interface Item {
+  readonly heard: readonly Heard[]
+  readonly weight: number
+  readonly said: Headline
+}
+
+/**
+ * What happened to a seat since its last answer, in at most five lines, the gravest first: every loss is there by itself or
+ * in a count. It serves the page, notices, mails and those who hear it read.
+ * @param heard everything told since, in order of time
+ */
+export function dispatchOf(heard: readonly Heard[]): Pick<Dispatch, 'lines' | 'more'> {
+  const items = merged(heard).sort((a, b) => b.weight - a.weight || last(a) - last(b))
+  const own = items.filter(({ weight }) => weight >= FILLER)
+  const others = items.filter(({ weight }) => weight < FILLER && weight > 0).reverse()
+  const chosen = [...own, ...others.slice(0, Math.max(0, ENOUGH - own.length))]
+  const shown = chosen.length <= LINES ? chosen : withRest(chosen)
+  const told = new Set(shown.flatMap((item) => item.heard))
+  return { lines: shown.map(lineOf), more: heard.length - told.size }
+}
+
+/** The first four or five; where losses would be left out, the last line counts them. */
+function withRest(items: readonly Item[]): Item[] {
+  const left = items.slice(LINES).filter(isLoss)
+  if (left.length === 0) return items.slice(0, LINES)
+  const kept = items.slice(0, LINES - 1)
+  const rest = items.slice(LINES - 1).filter(isLoss)
+  const counts = summed(rest.flatMap(({ said }) => said.lost ?? []))
+  const uncounted = rest.filter(({ said }) => said.lost === undefined).length
+  const parts = [
+    ...counts.map(amount),
+    ...(uncounted === 0 ? [] : [`${uncounted} more ${uncounted === 1 ? 'thing' : 'things'}`]),
+  ]
+  const head =
+    rest.length === 1 && rest[0] !== undefined ? rest[0].said.head : `You also lost ${inWords(parts)}`
+  const said = rest.length === 1 ? (rest[0]?.said ?? { head }) : { head, lost: counts }
+  return [...kept, { heard: rest.flatMap((item) => item.heard), weight: 0, said }]
+}
+
+const isLoss = ({ heard }: Item): boolean => heard.some(({ concern }) => concern === 'loses')
+const last = ({ heard }: Item): number => heard.at(-1)?.event ?? 0
+
+/** From here on a line is the reader's own business. */
+const FILLER = 20
+const OF_GRADE = { headline: 20, event: 10, detail: 0, bookkeeping: -60 } as const
+const OF_CONCERN = { loses: 60, learns: 30, gains: 20 } as const
+
+/** How much a fact weighs for its reader; nothing when it is no line of a dispatch. */
+function weightOf({ grade, concern, own, said }: Heard): number {
+  if (own && concern !== 'loses') return 0
+  if (concern === null) return grade === 'headline' ? 45 + (said.weight ?? 0) : grade === 'event' ? 5 : 0
+  return OF_CONCERN[concern] + OF_GRADE[grade] + (said.weight ?? 0) - (own ? 20 : 0)
+}
+
+/** Things that are alike in one item: what was lost of a kind to the same, else the same kind of fact. */
+function merged(heard: readonly Heard[]): Item[] {
+  const groups = new Map<string, Heard[]>()
+  for (const one of heard) {
+    const key = keyOf(one)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [one])
+    else group.push(one)
+  }
+  return [...groups.values()].map(itemOf)
+}
+
+function keyOf({ kind, concern, event, said }: Heard): string {
+  const [loss, other] = said.lost ?? []
+  if (concern === 'loses' && loss !== undefined && other === undefined)
+    return `lost ${loss.of[1]} ${loss.to ?? ''}`
+  if (concern === 'loses' && said.lost === undefined) return `${kind} ${said.head}`
+  return concern === null || concern === 'loses' ? `${event} ${said.head}` : `${concern} ${kind}`
+}
+
+function itemOf(heard: Heard[]): Item {
+  const weight = Math.max(...heard.map(weightOf))
+  const gravest = heard.find((one) => weightOf(one) === weight) as Heard
+  if (heard.length === 1) return { heard, weight, said: gravest.said }
+  const losses = heard.flatMap(({ said }) => said.lost ?? [])
+  if (losses.length === 0) return { heard, weight, said: repeated(heard) }
+  return { heard, weight, said: lostAltogether(losses, gravest.said) }
+}
+
+function repeated(heard: readonly Heard[]): Headline {
+  const { said } = heard.at(-1) as Heard
+  const times = `${heard.length} times in all.`
+  return { ...said, why: said.why === undefined ? times : `${said.why} ${times}` }
+}
+
+/** "You lost Kola, Ural and 3 more lands to Calder", "You lost 12 armies to Calder". */
+function lostAltogether(losses: readonly Loss[], said: Headline): Headline {
+  const [first] = losses as [Loss, ...Loss[]]
+  const to = first.to === undefined ? '' : ` to ${first.to}`
+  const names = losses.flatMap(({ what }) => (what === undefined ? [] : [what]))
+  const unnamed = losses.filter(({ what }) => what === undefined)
+  if (names.length === losses.length) {
+    const listed = names.length <= 3 ? names : [...names.slice(0, 2), more(names.length - 2, first.of)]
+    return { head: `You lost ${inWords(listed)}${to}`, ...whyOf(said), lost: losses }
+  }
+  const places = [...new Set(unnamed.flatMap(({ at }) => (at === undefined ? [] : [at])))]
+  const listed = places.length <= 3 ? places : [...places.slice(0, 2), `${places.length - 2} more places`]
+  const why = places.length === 0 ? whyOf(said) : { why: `In ${inWords(listed)}.` }
+  return { head: `You lost ${inWords(summed(losses).map(amount))}${to}`, ...why, lost: losses }
+}
+
+const whyOf = ({ why }: Headline) => (why === undefined ? {} : { why })
+const more = (n: number, [one, many]: Loss['of']) => `${n} more ${n === 1 ? one : many}`
+const amount = ({ n, of }: Loss) => `${n} ${n === 1 ? of[0] : of[1]}`
+
+/** How much of each kind. */
+function summed(losses: readonly Loss[]): Loss[] {
+  const sums = new Map<string, Loss>()
+  for (const { n, of } of losses) sums.set(of[1], { of, n: n + (sums.get(of[1])?.n ?? 0) })
+  return [...sums.values()]
+}
+
+const inWords = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+
+function lineOf({ heard, said }: Item, i: number): DispatchLine {
+  const events = [...new Set(heard.map(({ event }) => event))]
+  const [gravest] = [...heard].sort((a, b) => weightOf(b) - weightOf(a)) as [Heard, ...Heard[]]
+  return {
+    no: i + 1,
+    text: `${said.head}.`,
+    why: said.why ?? '',
+    clause: gravest.clause,
+    kind: gravest.kind,
+    concern: gravest.concern,
+    events,
+    at: gravest.event,
+    dice: gravest.dice,
+    places: [...new Set(heard.flatMap(({ places }) => places.slice(0, 1)))],
+    lost: summed(said.lost ?? []).map(({ n, of }) => ({ n, of: of[1] })),
+  }
+}

@@ -1,0 +1,88 @@
+import type { Earlier, Fact, Headline, Part } from './facts.ts'
+import { type NameOf, withNames } from './naming.ts'
+import type { AnyRuleset } from './ruleset.ts'
+import type { Seat } from './seat.ts'
+import { mayKnow, tell } from './telling.ts'
+
+/** Stands for the reader while a sentence is turned to him; no name has it (private use, beyond the seats). */
+const READER = '\uF8FF'
+
+/** To whom, and after what. */
+export interface Reader {
+  readonly you: Seat
+  /** Any view of his; only what never changes is read from it. */
+  readonly view: unknown
+  readonly name: NameOf
+  /** The facts told before, in order. */
+  readonly before: readonly Fact[]
+}
+
+/**
+ * What a fact is to the seat that reads it, as a headline: in the words that the game has for whom it befell, else its
+ * sentence turned to the reader. Null where the game gives it no line.
+ */
+export function address(rules: AnyRuleset, fact: Fact, { you, view, name, before }: Reader): Headline | null {
+  const words = rules.words[fact.kind]
+  if (words?.you === undefined) {
+    const { text } = tell(rules, fact, view, (seat) => (seat === you ? READER : name(seat)), you)
+    return { head: turned(text).replace(/\.$/, '') }
+  }
+  const headline = words.you({ you, view, name, last: lastOf(before, you) }, ...fact.args)
+  if (headline === null) return null
+  const { head, why } = headline
+  return {
+    ...headline,
+    head: withNames(head, name),
+    ...(why === undefined ? {} : { why: withNames(why, name) }),
+  }
+}
+
+/** Where on the board a fact happened, by the names that options give such places. */
+export function placesOf(rules: AnyRuleset, { kind, args }: Fact, view: unknown): readonly string[] {
+  const parts = rules.words[kind]?.parts ?? []
+  const part = (name: string) => {
+    const found = args[parts.indexOf(name)]
+    return typeof found === 'number' ? found : null
+  }
+  return rules.places?.(kind, part, view) ?? []
+}
+
+const lastOf =
+  (before: readonly Fact[], you: Seat) =>
+  (kind: string, fits?: (args: readonly Part[]) => boolean, end = before.length): Earlier | null => {
+    for (let place = Math.min(end, before.length) - 1; place >= 0; place--) {
+      const fact = before[place] as Fact
+      if (fact.kind === kind && mayKnow(fact, you) && (fits === undefined || fits(fact.args)))
+        return { place, args: fact.args }
+    }
+    return null
+  }
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  is: 'are',
+  was: 'were',
+  has: 'have',
+  does: 'do',
+  goes: 'go',
+}
+
+/** "⟨reader⟩ passes" becomes "You pass", "the ships of ⟨reader⟩" "your" where it is owned, "you" everywhere else. */
+function turned(text: string): string {
+  return text
+    .replace(new RegExp(`(^|[.;:] )${READER} (\\p{L}+)`, 'gu'), (_all, start: string, verb: string) => {
+      return `${start}${READER} ${plural(verb)}`
+    })
+    .replaceAll(`${READER}'s`, 'your')
+    .replaceAll(READER, 'you')
+    .replace(/^y/, 'Y')
+    .replace(/([.;] )you/g, (all, start: string) => (start === '. ' ? '. You' : all))
+}
+
+/** A verb in the third person as it stands after "you". */
+function plural(verb: string): string {
+  const known = ENDINGS[verb]
+  if (known !== undefined) return known
+  if (/[^aeiou]ies$/.test(verb)) return `${verb.slice(0, -3)}y`
+  if (/(ss|sh|ch|x|zz)es$/.test(verb)) return verb.slice(0, -2)
+  return /[^s]s$/.test(verb) ? verb.slice(0, -1) : verb
+}
