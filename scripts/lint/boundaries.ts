@@ -81,6 +81,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     files: ['src/house/**/test/**'],
     may: [
       ...['house', 'store', 'store testing', 'bots', 'shelf', 'kernel', 'kernel testing', 'kernel tests'],
+      // What a seat has is read from positions, which only their games can read.
+      'src/rulesets/**',
       ...TESTING,
     ],
   },
