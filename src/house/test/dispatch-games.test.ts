@@ -35,15 +35,14 @@ function note({ named, counted }: Missing, had: Holdings, has: Holdings): void {
   }
 }
 
-/** How many of a thing the lines speak of: by name, and in figures. */
+/** How many of a thing the lines speak of: by name, and in figures; who is told that he is out, is told it of all. */
 function toldOf({ lines }: Dispatch, thing: string, singular: string, names: readonly string[]): number {
   let told = 0
+  const counts = new RegExp(`(\\d+|[Aa]n?) (?:more )?(?:${thing}|${singular})(?![\\p{L}-])`, 'gu')
   for (const { text } of lines) {
+    if (/You (are|.* and are) out/.test(text)) return Number.POSITIVE_INFINITY
     told += names.filter((one) => one.split('|').some((called) => text.includes(called))).length
-    for (const [, n] of text.matchAll(
-      new RegExp(`(\\d+) (?:more )?(?:${thing}|${singular})(?![\\p{L}-])`, 'gu'),
-    ))
-      told += Number(n)
+    for (const [, n] of text.matchAll(counts)) told += Number.isNaN(Number(n)) ? 1 : Number(n)
   }
   return told
 }
