@@ -23,7 +23,9 @@ const SOAKS: Readonly<Record<string, { readonly usual: number; run(much: number)
   /** Random games of Cash Flow with random options: books kept from what is told must agree with every position. */
   'cash-flow': { usual: 2000, run: playGames },
   /** All unit tests, with so many times the games, wars and kills that `npm test` has; and every benchmark, briefly. */
-  tests: { usual: 20, run: testMore },
+  tests: { usual: 20, run: (effort) => testMore('unit', effort) },
+  /** All tests in the browser, with every page looked at in the dark, too. */
+  pages: { usual: 2, run: (effort) => testMore('browser', effort) },
 }
 
 const [what, wanted, ...words] = process.argv.slice(2)
@@ -98,10 +100,10 @@ function playGames(games: number): void {
   process.stdout.write('The books of every game add up.\n')
 }
 
-function testMore(effort: number): void {
+function testMore(step: 'unit' | 'browser', effort: number): void {
   const { status } = spawnSync(
     process.execPath,
-    [path.join(import.meta.dirname, 'test.ts'), 'unit', ...words],
+    [path.join(import.meta.dirname, 'test.ts'), step, ...words],
     {
       stdio: 'inherit',
       env: { ...process.env, ARGOSY_EFFORT: String(effort) },

@@ -4,6 +4,7 @@ import path from 'node:path'
 import process from 'node:process'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { EFFORT } from '../../src/kernel/testing/effort.ts'
 
 /** Pictures of every page, for people to look at; not in git. They are taken where `ARGOSY_SHOTS` is set. */
 const SHOTS = process.env.ARGOSY_SHOTS === undefined ? null : path.join(import.meta.dirname, 'shots')
@@ -14,9 +15,15 @@ export const SIZES = [
   { width: 360, height: 780 },
 ]
 
-/** Pictures in three sizes, some of them in the dark, and what axe says of it: nothing serious. */
-export async function look(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+/** Whether boards are looked at in the dark as well: where pictures are taken, and in the long tests. */
+const IN_THE_DARK = SHOTS !== null || EFFORT > 1
+
+/**
+ * Pictures in three sizes, some of them in the dark, and what axe says of it: nothing serious. The pages that all games
+ * share are looked at in the dark always.
+ */
+export async function look(page: Page, name: string, dark = IN_THE_DARK): Promise<void> {
+  for (const colorScheme of dark ? (['light', 'dark'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // What is too wide is so in any light: in the dark it is measured only where pictures are taken.
     for (const size of colorScheme === 'dark' && SHOTS === null ? [] : SIZES) {
