@@ -49,9 +49,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     files: ['src/rulesets/*/bots/**', 'src/rulesets/*/bot.ts'],
     may: ["a game's rules", "a game's procedures", DOOR, ASKING],
   },
+  "a game's lesson": {
+    files: ['src/rulesets/*/lesson/**'],
+    may: ["a game's rules", DOOR, ASKING],
+  },
   "a game's entry": {
     files: ['src/rulesets/*/game.ts', 'src/rulesets/*/commands.ts'],
-    may: ["a game's rules", "a game's procedures", "a game's players", DOOR, ASKING],
+    may: ["a game's rules", "a game's procedures", "a game's players", "a game's lesson", DOOR, ASKING],
   },
   "a game's procedures": {
     // What it takes to make or to judge a position knows its frames.

@@ -1,6 +1,7 @@
 import type { GameOption } from '../kernel/options.ts'
 import type { Position } from '../kernel/procedure.ts'
 import { type AnyRuleset, anyRuleset, type Ruleset } from '../kernel/ruleset.ts'
+import type { AnyLesson, Lesson } from './lesson.ts'
 import type { AnyPlayer, Player } from './player.ts'
 import { type Searchable, searcher } from './search/search.ts'
 
@@ -33,6 +34,8 @@ export interface GameEntry {
   /** The module of its client (`board/index.tsx`), relative to its folder; null for a game without a board. */
   readonly client: string | null
   readonly commands: readonly GameCommand[]
+  /** Its first lesson; null where there is none. */
+  readonly lesson: AnyLesson | null
 }
 
 /** A game for the shelf, as its `game.ts` gives it: `export default defineGame({ rules, players, client })`. */
@@ -43,14 +46,16 @@ export function defineGame<P extends Position, V, O extends Record<string, GameO
   readonly search?: Searchable<P, V>
   readonly client?: string
   readonly commands?: readonly GameCommand[]
+  readonly lesson?: Lesson<V>
 }): GameEntry {
-  const { rules, players = [], search, client = null, commands = [] } = given
+  const { rules, players = [], search, client = null, commands = [], lesson = null } = given
   const master = search === undefined ? [] : [searcher('master', MASTER, search)]
   return {
     rules: anyRuleset(rules),
     players: [...players, ...master] as unknown as readonly AnyPlayer[],
     client,
     commands,
+    lesson: lesson as AnyLesson | null,
   }
 }
 

@@ -113,6 +113,7 @@ export const GameInfo = thing('A game on the shelf.', {
       usual: flag({ description: 'People are offered it first.' }),
     }),
   ),
+  lesson: flag({ description: 'It has a first lesson (`/api/lessons/:game`).' }),
   hosting: Hosting,
   board: optional(BoardFiles),
 })

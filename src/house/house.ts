@@ -38,6 +38,7 @@ import type { Begun } from './desk.ts'
 import { fault, HouseError } from './errors.ts'
 import { hosted } from './host.ts'
 import { command, hostViewer, seatedViewer, viewerOf } from './keys.ts'
+import { School } from './lessons/school.ts'
 import { type Heavy, LiveTables, type Seated } from './live.ts'
 import { openGame, openHead, written } from './log.ts'
 import type { Viewer } from './look.ts'
@@ -122,6 +123,8 @@ export class House {
   /** Advice is thought about in a thread of its own: bots do not wait for it. */
   readonly #advising: Thinker
   readonly #adviser: Adviser
+  /** The games' first lessons. */
+  readonly school: School
   readonly #teller: Teller
   readonly #tempo = new Tempo(5, 10_000)
   readonly #quotas: Quotas
@@ -136,6 +139,7 @@ export class House {
     this.#thinkers = new Thinkers(options.botTimeoutMs ?? 10_000)
     this.#advising = new Thinker(options.adviceTimeoutMs ?? 20_000)
     this.#adviser = new Adviser(this.#advising)
+    this.school = new School(this.#advising)
     this.#teller = new Teller({ games: 200, forMs: 45_000, ...options.telling })
     this.#heavy = {
       isHeavy: options.isHeavy ?? shelf.isHeavy,

@@ -13,7 +13,7 @@ import { LAW } from './law.ts'
 
 /** The games of the house, as people choose from them. */
 export function games(boards: Readonly<Record<string, BoardFiles>> = {}): GameInfo[] {
-  return shelf.map(({ game }) => {
+  return shelf.map(({ game, lesson }) => {
     const { rules } = game
     const { id, title, about, prefix, role, seats, minutes } = rules.meta
     const offered = playersOf(game).filter(({ study = false }) => !study)
@@ -28,6 +28,7 @@ export function games(boards: Readonly<Record<string, BoardFiles>> = {}): GameIn
     const board = boards[id]
     return {
       ...{ id, title, about, prefix, role, seats, minutes, bots, options },
+      lesson: lesson !== null,
       presets: (rules.presets ?? []).map(({ id, text, usual = false }) => ({ id, text, usual })),
       hosting: {
         joins: rules.join !== undefined,

@@ -29,6 +29,7 @@ export type {
   TableState,
   TableSummary,
 } from '../house/contract.ts'
+export type { LessonInfo, LessonMoment, LessonPoint, LessonTried } from '../house/contract-lessons.ts'
 export type { StoryTold } from '../house/contract-story.ts'
 export type { NewTelling, Telling, Tellings } from '../house/contract-telling.ts'
 export { merged, withHere, withNews, withSheet } from '../house/news.ts'

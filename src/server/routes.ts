@@ -49,6 +49,18 @@ export function routes(
     'GET /api/games': () => house.games(),
     'GET /api/games/:game/rulebook': ({ params, query }) =>
       house.rulebook(params.game, query?.version === undefined ? null : Number(query.version)),
+    'GET /api/lessons/:game': ({ params }) => house.school.info(params.game),
+    'GET /api/lessons/:game/:step': ({ params }) => house.school.point(params.game, Number(params.step)),
+    'POST /api/lessons/:game/:step': async ({ params, body, reply }) => {
+      const tried = await house.school.tried(params.game, Number(params.step), body.choice)
+      if (!('refusal' in tried)) return tried
+      reply.status(409)
+      return { error: tried.refusal }
+    },
+    'POST /api/lessons/:game/:step/explain': ({ params, body }) =>
+      house.school.explain(params.game, Number(params.step), body.choice),
+    'GET /api/lessons/:game/:step/advice': ({ params }) =>
+      house.school.advice(params.game, Number(params.step)),
     'POST /api/tables': ({ body, from }) => house.create(body, from),
     'DELETE /api/tables/:table': async ({ params, key }) => {
       await house.remove(params.table, key)

@@ -10,6 +10,7 @@
 
 import { type TSchema, Type } from 'typebox'
 import * as house from '../house/contract.ts'
+import * as lessons from '../house/contract-lessons.ts'
 import { Telling as StoryTold } from '../house/contract-story.ts'
 import * as telling from '../house/contract-telling.ts'
 import { SHEET_BYTES } from './limits.ts'
@@ -31,6 +32,7 @@ const closed = { additionalProperties: false }
 const id = Type.String({ maxLength: 80 })
 const number = Type.String({ pattern: '^\\d{1,9}$' })
 const table = Type.Object({ table: id })
+const lessonStep = Type.Object({ game: id, step: Type.String({ pattern: '^\\d{1,3}$' }) })
 const since = Type.Object({ since: Type.Optional(number) }, closed)
 
 const Health = Type.Object(
@@ -66,6 +68,37 @@ export const wire = {
     params: Type.Object({ game: id }),
     query: Type.Object({ version: Type.Optional(number) }, closed),
     answers: { 200: house.RulebookInfo },
+  },
+  'GET /api/lessons/:game': {
+    summary: 'What the first lesson of a game is about',
+    params: Type.Object({ game: id }),
+    answers: { 200: lessons.LessonInfo },
+  },
+  'GET /api/lessons/:game/:step': {
+    summary: 'A decision of a lesson, and the game as it stands there',
+    params: lessonStep,
+    answers: { 200: lessons.LessonPoint },
+  },
+  'POST /api/lessons/:game/:step': {
+    summary: 'What an answer leads to there: the house keeps nothing of it',
+    params: lessonStep,
+    body: lessons.LessonAnswer,
+    answers: { 200: lessons.LessonTried, 409: house.Refused },
+    bodyBytes: SHEET_BYTES,
+    limit: 'advice',
+  },
+  'POST /api/lessons/:game/:step/explain': {
+    summary: 'Why an answer is or is not legal there',
+    params: lessonStep,
+    body: lessons.LessonAnswer,
+    answers: { 200: house.Explained },
+    bodyBytes: SHEET_BYTES,
+  },
+  'GET /api/lessons/:game/:step/advice': {
+    summary: 'What a careful player does there, and why',
+    params: lessonStep,
+    answers: { 200: house.Advice },
+    limit: 'advice',
   },
   'POST /api/tables': {
     summary: 'Makes a table',

@@ -8,6 +8,7 @@ const Join = lazy(() => import('./pages/join.tsx'))
 const Table = lazy(() => import('./pages/table.tsx'))
 const Replay = lazy(() => import('./pages/replay.tsx'))
 const Time = lazy(() => import('./pages/time.tsx'))
+const Learn = lazy(() => import('./pages/learn.tsx'))
 const Rules = lazy(() => import('./pages/rules.tsx'))
 const Making = lazy(() => import('./pages/making.tsx'))
 const Tables = lazy(() => import('./pages/tables.tsx'))
@@ -25,6 +26,7 @@ export function App(): ReactNode {
           <Route path="/t/:table/replay">{(p) => <Replay key={p.table} table={p.table} />}</Route>
           <Route path="/t/:table/time">{(p) => <Time key={p.table} table={p.table} />}</Route>
           <Route path="/t/:table">{(p) => <Table key={p.table} table={p.table} />}</Route>
+          <Route path="/learn/:game">{(p) => <Learn key={p.game} game={p.game} />}</Route>
           <Route path="/rules/:game">{(p) => <Rules game={p.game} />}</Route>
           <Route path="/games/:game/:thing">
             {(p) => <Making key={`${p.game}/${p.thing}`} game={p.game} thing={p.thing} />}

@@ -1,6 +1,7 @@
 import { defineGame } from '../../bots/index.ts'
 import { search } from './bots/deep.ts'
 import { players } from './bots/plan.ts'
+import { lesson } from './lesson/index.ts'
 import { cashFlow } from './ruleset.ts'
 
-export default defineGame({ rules: cashFlow, players, search, client: 'board/index.tsx' })
+export default defineGame({ rules: cashFlow, players, search, client: 'board/index.tsx', lesson })

@@ -2,6 +2,7 @@ import { defineGame } from '../../bots/index.ts'
 import { search } from './bots/deep.ts'
 import { players } from './bots/players.ts'
 import { commands } from './commands.ts'
+import { lesson } from './lesson/index.ts'
 import { rules } from './ruleset.ts'
 
-export default defineGame({ rules, players, search, client: 'board/index.tsx', commands })
+export default defineGame({ rules, players, search, client: 'board/index.tsx', lesson, commands })

@@ -126,6 +126,21 @@ export const house = {
     ),
   advice: (table: string, seat: number) =>
     call('GET /api/tables/:table/advice/:seat', { params: { table, seat: String(seat) } }, keyOf(table)),
+  /** The games' first lessons: the house keeps nothing of them. */
+  lesson: {
+    info: (game: string) => call('GET /api/lessons/:game', { params: { game } }),
+    point: (game: string, step: number) =>
+      call('GET /api/lessons/:game/:step', { params: { game, step: String(step) } }),
+    attempt: (game: string, step: number, choice: Json) =>
+      call('POST /api/lessons/:game/:step', { params: { game, step: String(step) }, body: { choice } }),
+    explain: (game: string, step: number, choice: Json) =>
+      call('POST /api/lessons/:game/:step/explain', {
+        params: { game, step: String(step) },
+        body: { choice },
+      }),
+    advice: (game: string, step: number) =>
+      call('GET /api/lessons/:game/:step/advice', { params: { game, step: String(step) } }),
+  },
   mine: (body: Body<'POST /api/mine'>) => call('POST /api/mine', { body }),
   calendar: (body: Body<'POST /api/calendar'>) => call('POST /api/calendar', { body }),
   telling: (table: string) => call('GET /api/tables/:table/telling', { params: { table } }, keyOf(table)),

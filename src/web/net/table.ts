@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import {
+  type Advice,
   type Host,
   type Json,
   merged,
@@ -36,6 +37,8 @@ export interface LiveTable {
   draft(seat: number, choice: Json): Promise<boolean>
   /** Why an answer would be refused now, or null. */
   explain(seat: number, choice: Json): Promise<Refusal | null>
+  /** What a careful player would answer in the place of an own seat that is asked. Rejects with why there is none. */
+  advice(seat: number): Promise<Advice>
   undo(seat: number): Promise<void>
   say(text: string, seat: number): Promise<boolean>
   /** What hosts do, and who plays a seat; true when it is done. */
@@ -161,6 +164,7 @@ export function useTable(id: string): LiveTable {
         return refusalOf(error)
       }
     },
+    advice: (seat) => house.advice(id, seat),
     async undo(seat) {
       const commandId = newCommandId()
       setAnsweredAt(latest.current?.seq ?? null)

@@ -75,6 +75,14 @@ function Game({ game }: { game: GameInfo }): ReactNode {
               <Link href={`/rules/${game.id}`}>Rulebook</Link>
             </dd>
           </div>
+          {game.lesson && (
+            <div>
+              <dt>New to it?</dt>
+              <dd>
+                <Link href={`/learn/${game.id}`}>First lesson</Link>
+              </dd>
+            </div>
+          )}
           <Suspense fallback={null}>
             <MakerLink game={game.id} />
           </Suspense>

@@ -1,21 +1,22 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Clause } from '../../board/clause.tsx'
 import type { Advice, Json, Pending, Refusal } from '../../server/api.ts'
-import { house, refusalOf } from '../net/http.ts'
+import { refusalOf } from '../net/http.ts'
+import type { LiveTable } from '../net/table.ts'
 import { Icon } from '../parts/icons.tsx'
 
 interface AdvisedProps {
   readonly table: string
   readonly seq: number
   readonly question: Pending
-  readonly busy: boolean
+  readonly live: LiveTable
   /** True where what is taken over can still be looked at and changed before it is sent. */
   fills(choice: Json): boolean
   onTake(choice: Json): void
 }
 
 /** "What would a careful player do?": an answer, why, and one click to take it over. What was said holds for one question. */
-export function Advised({ table, seq, question, busy, fills, onTake }: AdvisedProps): ReactNode {
+export function Advised({ table, seq, question, live, fills, onTake }: AdvisedProps): ReactNode {
   const { seat } = question
   const about = `${table} ${seat} ${seq} ${question.step}`
   const [given, setGiven] = useState<{ about: string; advice: Advice | Refusal | null } | null>(null)
@@ -25,7 +26,7 @@ export function Advised({ table, seq, question, busy, fills, onTake }: AdvisedPr
   }, [about])
   const ask = async () => {
     setGiven({ about, advice: null })
-    const advice = await house.advice(table, seat).catch(refusalOf)
+    const advice = await live.advice(seat).catch(refusalOf)
     // The table may have gone on meanwhile.
     if (latest.current === about) setGiven({ about, advice })
   }
@@ -42,7 +43,7 @@ export function Advised({ table, seq, question, busy, fills, onTake }: AdvisedPr
         <p className="sub">{now.advice.text}</p>
       )}
       {now !== null && now.advice !== null && !('code' in now.advice) && (
-        <Given advice={now.advice} question={question} busy={busy} fills={fills} onTake={onTake} />
+        <Given advice={now.advice} question={question} busy={live.busy} fills={fills} onTake={onTake} />
       )}
     </div>
   )
@@ -55,7 +56,7 @@ function Given({
   busy,
   fills,
   onTake,
-}: Pick<AdvisedProps, 'question' | 'busy' | 'fills' | 'onTake'> & { advice: Advice }): ReactNode {
+}: Pick<AdvisedProps, 'question' | 'fills' | 'onTake'> & { advice: Advice; busy: boolean }): ReactNode {
   const [taken, setTaken] = useState(false)
   const listed = question.options !== undefined
   const into = fills(advice.choice)

@@ -82,17 +82,20 @@ export function Decision(props: DecisionProps): ReactNode {
         ) : (
           <Options {...props} busy={live.busy} />
         )}
-        <Advised
-          table={state.table}
-          seq={state.seq}
-          question={question}
-          busy={live.busy}
-          fills={fills}
-          onTake={(choice) => {
-            if (fills(choice)) setTaken({ about, choice, times: (here?.times ?? 0) + 1 })
-            else void live.answer(question.seat, choice)
-          }}
-        />
+        {/* A game with pages of its own has its advice there, in pieces. */}
+        {client.Desk === undefined && (
+          <Advised
+            table={state.table}
+            seq={state.seq}
+            question={question}
+            live={live}
+            fills={fills}
+            onTake={(choice) => {
+              if (fills(choice)) setTaken({ about, choice, times: (here?.times ?? 0) + 1 })
+              else void live.answer(question.seat, choice)
+            }}
+          />
+        )}
         <UndoRow live={live} state={state} seats={seats} />
       </section>
       <InCount state={state} seats={seats} />

@@ -7,6 +7,8 @@ import { BoardStage, type BoardStageProps } from './board-stage.tsx'
 interface TableTopProps extends BoardStageProps {
   readonly table: string
   readonly question: Pending | null
+  /** What a careful player would answer; by default at this table. */
+  advice?(seat: number): Promise<Json>
   onAnswer(...choices: readonly Json[]): void
 }
 
@@ -21,7 +23,7 @@ export function TableTop(props: TableTopProps): ReactNode {
         eye={eye}
         name={name}
         reports={(seat) => reportsOf(table, seat)}
-        advice={(seat) => adviceFor(table, seat)}
+        advice={props.advice ?? ((seat) => adviceFor(table, seat))}
         board={<BoardStage {...props} />}
       />
     )

@@ -1,0 +1,53 @@
+import type { Json, Seat } from '../kernel/index.ts'
+
+/** An answer of the line that a lesson goes along, and whose it is. */
+export type LessonMove = readonly [seat: Seat, choice: Json]
+
+/** One decision of a lesson. `V` is what the learner sees when it is asked. */
+export interface LessonStep<V> {
+  /** Which answer of the line it is about: its place there, from 0. */
+  readonly at: number
+  /** The question that must be asked there, as `procedure.step`: a rule that moves under the lesson is found by it. */
+  readonly asks: string
+  readonly title: string
+  /** What is to be decided and why it matters, in a few sentences; figures come from the view. */
+  text(view: V): string
+  /** The clause that the decision leans on. */
+  readonly clause: string
+  /** True for another answer that is as good here. */
+  fits?(choice: Json, view: V): boolean
+  /** What the line's answer has led to; `view` is what the learner sees afterwards. */
+  after(view: V): string
+  /** Facts that the line's answer must tell of: else the rules have moved. */
+  readonly tells: readonly string[]
+}
+
+/**
+ * A first lesson: a prepared game on the real board and by the real rules, and the decisions in it that are taught. Between
+ * them the line's answers are given, so that every decision stands in the same position for everybody.
+ */
+export interface Lesson<V> {
+  readonly title: string
+  /** What one can do after it, in a sentence. */
+  readonly about: string
+  /** About how long it takes. */
+  readonly minutes: number
+  /** The game that is prepared. */
+  readonly options: Readonly<Record<string, Json>>
+  /** Who sits at it; the learner is the first. */
+  readonly names: readonly string[]
+  /** From which all its dice and cards come. */
+  readonly seed: string
+  /** All answers, one after the other, as `scripts/lesson.ts` has written them. */
+  readonly line: readonly LessonMove[]
+  readonly steps: readonly LessonStep<V>[]
+}
+
+/** Any lesson of any game. */
+export type AnyLesson = Lesson<unknown>
+
+/** The learner's seat. */
+export const LEARNER: Seat = 0
+
+/** What the players of a lesson draw from when they think about an answer of its line. */
+export const thinkingAt = ({ seed }: Pick<AnyLesson, 'seed'>, at: number): string => `${seed}/think/${at}`

@@ -1,0 +1,109 @@
+// The first lessons, played by the rules themselves: who moves a rule under one is told which decision it was.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { LEARNER } from '../../bots/lesson.ts'
+import { Chance } from '../../kernel/chance.ts'
+import { canonical } from '../../kernel/json.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
+import { FastSource } from '../../kernel/source.ts'
+import { type Shelved, shelf } from '../../rulesets/shelf.ts'
+import { HouseError } from '../errors.ts'
+import { Course, LessonMoved } from '../lessons/course.ts'
+import { openHouse } from './open.ts'
+
+const taught = shelf.filter(({ outside }) => !outside)
+
+for (const of of taught) {
+  const { id, prefix } = of.game.rules.meta
+  test(`the lesson of ${id} is played by today's rules: every decision is asked, can be answered, and comes to what it says`, () => {
+    const course = courseOf(of)
+    assert.ok(course.lesson.steps.length >= 5 && course.lesson.minutes >= 5 && course.lesson.minutes <= 10)
+    let last = -1
+    for (const [i, step] of course.lesson.steps.entries()) {
+      const where = `decision ${i} of ${id}, "${step.title}"`
+      assert.ok(step.at > last, `${where} comes after the one before it`)
+      last = step.at
+      const match = course.before(step.at)
+      assert.equal(course.lesson.line[step.at]?.[0], LEARNER, `${where} is the learner's`)
+      assert.equal(of.edition.question(match.position, LEARNER).step, step.asks, where)
+      sentences(step.text(course.seen(match.position)), where)
+      assert.ok(step.clause.startsWith(`${prefix}-`), where)
+      const outcome = course.after(step.at, course.answer(step.at))
+      assert.ok(!isRefusal(outcome), `${where}: ${JSON.stringify(outcome)}`)
+      const told = outcome.told.flatMap(({ facts }) => facts.map(({ kind }) => kind))
+      for (const kind of step.tells) assert.ok(told.includes(kind), `${where} tells ${kind}: ${told}`)
+      sentences(step.after(course.seen(outcome.match.position)), where)
+      assert.equal(course.judge(i, course.answer(step.at)), 'same', where)
+    }
+  })
+
+  test(`in the lesson of ${id} any legal answer is carried out and leaves the lesson where it was`, () => {
+    const course = courseOf(of)
+    for (const [i, step] of course.lesson.steps.entries()) {
+      const { position } = course.before(step.at)
+      const before = canonical(position as never)
+      const choice = of.game.random(position, LEARNER, new Chance(new FastSource(`${id} ${i}`)))
+      const outcome = course.after(step.at, choice)
+      assert.ok(!isRefusal(outcome), `${id} ${i}: ${JSON.stringify(outcome)}`)
+      assert.ok(outcome.told.length > 0, `${id} ${i} comes to something`)
+      assert.equal(canonical(course.before(step.at).position as never), before)
+    }
+  })
+}
+
+test('a line that a rule has moved under says where it parts from the rules', () => {
+  const [of] = taught
+  assert.ok(of?.lesson != null)
+  const line = of.lesson.line.map((move, i) => (i === 2 ? ([move[0], { do: 'deal' }] as const) : move))
+  const course = new Course(of, { ...of.lesson, line })
+  assert.throws(() => course.before(8), LessonMoved)
+})
+
+test('the house tells a decision, tries an answer, says why not and what a careful player does; it keeps nothing', async (t) => {
+  const { house } = openHouse(t)
+  const { school } = house
+  const info = school.info('imperial-trader')
+  const first = school.point('imperial-trader', 0)
+  assert.equal(first.of, info.steps.length)
+  assert.match(first.moment.pending[0]?.question ?? '', /berth|begin|ship/i)
+  const refused = await school.tried('imperial-trader', 0, { berth: 'Z' })
+  assert.ok('refusal' in refused)
+  const other = await school.tried('imperial-trader', 0, { berth: 'F' })
+  assert.ok(!('refusal' in other))
+  assert.equal(other.verdict, 'other')
+  assert.deepEqual(other.careful?.choice, { berth: 'B' })
+  assert.ok((other.careful?.reasons.length ?? 0) > 0)
+  assert.ok(other.led.some(({ kind }) => kind === 'berthed'))
+  const same = await school.tried('imperial-trader', 0, { berth: 'B' })
+  assert.ok(!('refusal' in same) && same.verdict === 'same' && same.text.length > 0)
+  assert.deepEqual(school.point('imperial-trader', 0), first)
+  assert.equal(school.explain('imperial-trader', 0, { berth: 'B' }).legal, true)
+  const code = (run: () => unknown) => {
+    try {
+      run()
+    } catch (error) {
+      assert.ok(error instanceof HouseError)
+      return error.refusal.code
+    }
+    return assert.fail('it was not refused')
+  }
+  assert.equal(
+    code(() => school.info('chess')),
+    'NO_SUCH_GAME',
+  )
+  assert.equal(
+    code(() => school.point('imperial-trader', 99)),
+    'NO_SUCH_STEP',
+  )
+})
+
+function courseOf(of: Shelved): Course {
+  assert.ok(of.lesson !== null, `${of.game.rules.meta.id} has a lesson`)
+  return new Course(of, of.lesson)
+}
+
+function sentences(text: string, where: string): void {
+  assert.match(text, /^[A-Z“].*[.?]$/s, `${where}: ${text}`)
+  assert.doesNotMatch(text, /undefined|NaN/, `${where}: ${text}`)
+}

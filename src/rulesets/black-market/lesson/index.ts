@@ -1,0 +1,108 @@
+import type { Lesson, LessonMove } from '../../../bots/index.ts'
+import type { View } from '../view.ts'
+import line from './line.json' with { type: 'json' }
+
+const ME = 0
+const good = (v: View, which: 0 | 1 | 2): number => v.goods[ME * 3 + which] ?? 0
+const goods = (v: View): string => `${good(v, 0)} Energy, ${good(v, 1)} Water and ${good(v, 2)} Food`
+const word = (choice: unknown, field: string): unknown =>
+  (choice as Readonly<Record<string, unknown>> | null)?.[field]
+
+/** A round of a colony: a deal, a level, a card. */
+export const lesson: Lesson<View> = {
+  title: 'A colony’s first rounds',
+  about: 'You initiate an action, make a deal in which both sides gain, and climb a track.',
+  minutes: 7,
+  options: {},
+  names: ['Ada', 'Bert', 'Cora'],
+  seed: 'first lesson',
+  line: line as unknown as LessonMove[],
+  steps: [
+    {
+      at: 0,
+      asks: 'game.choose',
+      title: 'Which action?',
+      clause: 'BM-1.3',
+      text: (v) =>
+        `Six actions, and in a round each can be initiated once: who initiates gets the better part, the others follow. You have ${goods(v)}, which is far more Food than you will eat soon.`,
+      after: () =>
+        'Trade: the Black Market opens, and only the initiator may put up deals. Cora has said what she looks for.',
+      tells: ['initiated'],
+    },
+    {
+      at: 4,
+      asks: 'trade.window',
+      title: 'Deal, or exchange with the pool?',
+      clause: 'BM-5.20',
+      text: () =>
+        'The pool takes two for one. Another player may give more, as long as he gains, too. You may do several things, one after the other, and end the window when nothing helps any more.',
+      fits: (choice) => word(choice, 'do') === 'exchange',
+      after: () => 'Now you say what you give and what you want.',
+      tells: [],
+    },
+    {
+      at: 5,
+      asks: 'deal.propose',
+      title: 'Give and want',
+      clause: 'BM-5.15',
+      text: (v) =>
+        `A deal is two piles. Cora looks for Water and can give Energy; Food she can use, too. You have ${goods(v)}. All of a deal happens, or nothing of it.`,
+      fits: (choice) => word(choice, 'do') === 'propose',
+      after: (v) => `It is proposed: Cora answers next. You have ${goods(v)} till then.`,
+      tells: ['proposed'],
+    },
+    {
+      at: 29,
+      asks: 'research.follow',
+      title: 'Following another’s action',
+      clause: 'BM-8.2',
+      text: (v) =>
+        `Cora has initiated Research; you follow. A level on Technology costs as much Energy as its number, and you have ${good(v, 0)}. Levels let you take better cards, and turn Location Cards that score.`,
+      after: (v) => `You are a level higher on Technology, with ${good(v, 0)} Energy left.`,
+      tells: ['advanced'],
+    },
+    {
+      at: 30,
+      asks: 'research.takeCard',
+      title: 'A Skill Card',
+      clause: 'BM-8.2',
+      text: () =>
+        'Of the cards shown you may take one whose level you have reached. Each can be played once for what it says; cards of level 3 and more score a point each at the end.',
+      after: () => 'It is in your hand. Hands are open in this game: everybody knows what you can play.',
+      tells: ['tookSkill'],
+    },
+    {
+      at: 37,
+      asks: 'muster.muster',
+      title: 'Soldiers?',
+      clause: 'BM-11.1',
+      text: (v) =>
+        `The round ends: you may turn people into Infantry for 1 Energy each, or buy Mechs for 5. From round 2 on others may raid your Utilities, and units at home defend. You have ${good(v, 0)} Energy.`,
+      fits: () => true,
+      after: () => 'When the others have mustered, round 2 begins: raids are possible from then on.',
+      tells: [],
+    },
+    {
+      at: 53,
+      asks: 'game.choose',
+      title: 'What is left to initiate',
+      clause: 'BM-1.3',
+      text: (v) =>
+        `Bert took Militarise, and both of you have been raided. What an action brings you as its initiator counts against what following would bring if another took it. You have ${goods(v)}.`,
+      fits: (choice) => word(choice, 'action') === 'industry',
+      after: () =>
+        'Research is yours: a level without paying, a card, and at the end a second one or an RnD Token.',
+      tells: ['initiated'],
+    },
+    {
+      at: 54,
+      asks: 'research.advance',
+      title: 'Which track?',
+      clause: 'BM-8.1',
+      text: () =>
+        'Technology builds and runs, Military fights, Cryptography trades. From level 3 on the cards of a track score, so one track climbed high is worth more than three climbed a little.',
+      after: () => 'Level 3: from here on the cards you take score at the end.',
+      tells: ['advanced'],
+    },
+  ],
+}

@@ -1,0 +1,111 @@
+import type { Lesson, LessonMove } from '../../../bots/index.ts'
+import { labourPrice, units } from '../money.ts'
+import { superpowerName } from '../names.ts'
+import type { View } from '../view.ts'
+import line from './line.json' with { type: 'json' }
+
+const ME = 0
+const cash = (v: View): number => v.cash[ME] ?? 0
+const word = (choice: unknown, field: string): unknown =>
+  (choice as Readonly<Record<string, unknown>> | null)?.[field]
+
+/** A superpower, its companies, and a deal. */
+export const lesson: Lesson<View> = {
+  title: 'A superpower and its first turn',
+  about: 'You set up a superpower, put companies to work and answer your first deal.',
+  minutes: 8,
+  options: {},
+  names: ['Ada', 'Bert', 'Cora', 'Dora'],
+  seed: 'first lesson',
+  line: line as unknown as LessonMove[],
+  steps: [
+    {
+      at: 0,
+      asks: 'game.choose',
+      title: 'Which superpower?',
+      clause: 'CF-7.3',
+      text: () =>
+        'A superpower is some lands, and the first companies one draws lie there. None is known to be better: many lands are more to guard, many coasts let you and others land. Choose the one you like to look at.',
+      fits: () => true,
+      after: () =>
+        'Your lands are in your colour, and your first companies are drawn: each makes so many units of one resource when it works.',
+      tells: ['choseSuperpower', 'drewCompany'],
+    },
+    {
+      at: 4,
+      asks: 'game.resources',
+      title: 'What you begin with',
+      clause: 'CF-7.11',
+      text: (v) =>
+        `You take ${v.options.initial_resources} units as you like. Mineral, oil and grain make a set, and sets are turned into money: so take most of what your companies make little of.`,
+      fits: () => true,
+      after: () => 'All have chosen at once, and your navies lie off your ports.',
+      tells: ['tookResources'],
+    },
+    {
+      at: 8,
+      asks: 'game.sealed',
+      title: 'Where your armies stand',
+      clause: 'CF-7.14',
+      text: (v) =>
+        `You place ${v.options.initial_armies} armies on lands of yours. Who beats what stands on a land may take the companies there. Guard where most would be lost; the others place theirs at the same time, unseen.`,
+      fits: () => true,
+      after: () => 'Now everybody sees where armies stand. The first round begins.',
+      tells: ['placedArmies', 'roundBegins'],
+    },
+    {
+      at: 12,
+      asks: 'turn.action',
+      title: 'One action a turn',
+      clause: 'CF-8.1',
+      text: (v) =>
+        `Each turn is one action. You have ${cash(v)} M; a unit of labour costs ${labourPrice(v, 1)} M now and gets dearer with each that is bought. R&D buys companies while labour is cheap; Production pays labour and fills your supply centre.`,
+      fits: (choice) => word(choice, 'do') === 'production',
+      after: () => 'R&D: you may now buy cards, one after the other, as long as they are worth their labour.',
+      tells: [],
+    },
+    {
+      at: 13,
+      asks: 'research.source',
+      title: 'Which company?',
+      clause: 'CF-20.3',
+      text: () =>
+        'Three cards lie open, the deck is a chance. A company that makes 5 units is worth more than one that makes 2, and who makes most of a resource gets points in every scoring.',
+      fits: (choice) => word(choice, 'take') === 'top',
+      after: (v) => `It is yours. Labour has become dearer: the next costs ${labourPrice(v, 1)} M.`,
+      tells: ['tookFromRow', 'boughtLabour'],
+    },
+    {
+      at: 14,
+      asks: 'research.use',
+      title: 'Open, closed, or its units now',
+      clause: 'CF-20.5',
+      text: () =>
+        'An open company works and counts; a closed one is hidden and safe from entropy, but idle; discarded it gives its units once. Early in the game a company works many times.',
+      after: () => 'It is open, and works from your next Production on.',
+      tells: ['opened'],
+    },
+    {
+      at: 31,
+      asks: 'research.source',
+      title: 'When to stop',
+      clause: 'CF-20.3',
+      text: (v) =>
+        `You have bought nine cards, and ${cash(v)} M are left. Labour costs ${labourPrice(v, 1)} M now, and your companies need labour, too, to work at all. Another card?`,
+      after: () => 'You keep the money for Production. Bert is next, and he goes to the market.',
+      tells: [],
+    },
+    {
+      at: 35,
+      asks: 'deal.answer',
+      title: 'A deal is on the table',
+      clause: 'CF-12.11',
+      text: (v) =>
+        `Whose turn it is may put up deals. Bert offers money for one of your companies, as the button says. You may accept, decline, or ask for other terms. You have ${cash(v)} M, ${units(v, ME, 0)} mineral, ${units(v, ME, 1)} oil and ${units(v, ME, 2)} grain; ${superpowerName(v.power[ME] ?? 0)} could use the money for labour.`,
+      fits: (choice) => word(choice, 'answer') === 'counter',
+      after: (v) =>
+        `Struck: you have ${cash(v)} M. What was promised beside money and goods is written down, and binds nobody.`,
+      tells: ['dealStruck', 'gaveCompany', 'gaveMoney'],
+    },
+  ],
+}

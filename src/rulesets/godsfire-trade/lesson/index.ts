@@ -1,0 +1,120 @@
+import type { Lesson, LessonMove } from '../../../bots/index.ts'
+import { at, spot } from '../position.ts'
+import { garrisonOf, loyaltyOf } from '../unrest.ts'
+import type { View } from '../view.ts'
+import line from './line.json' with { type: 'json' }
+
+const ME = 0
+const treasury = (v: View): number => at(v.treasury, ME)
+const jorun = (v: View): number => v.cluster.worlds.findIndex(({ id }) => id === 'D1')
+const holds = (v: View): number => loyaltyOf(v, jorun(v)) + garrisonOf(v, jorun(v))
+const stirred = (v: View): number => at(v.agitation, spot(v, jorun(v), ME))
+
+/** The verbs of an answer, whether it is written as text or as a list. */
+function verbs(choice: unknown): readonly string[] {
+  const { orders = [], text = '' } = (choice ?? {}) as { orders?: readonly { do: string }[]; text?: string }
+  const written = text.split('\n').map((words) => words.trim().split(/\s+/)[0] ?? '')
+  return [...orders.map((order) => order.do), ...written].filter((verb) => verb !== '')
+}
+const all =
+  (...known: readonly string[]) =>
+  (choice: unknown): boolean =>
+    verbs(choice).every((verb) => known.includes(verb))
+const some =
+  (verb: string) =>
+  (choice: unknown): boolean =>
+    verbs(choice).includes(verb)
+
+/** Two turns: doors, money, and a world that changes hands without a shot. */
+export const lesson: Lesson<View> = {
+  title: 'A world bought with money',
+  about: 'You know the five steps of a turn, and have brought a world to revolt to you.',
+  minutes: 8,
+  options: {},
+  names: ['Ada', 'Bert', 'Cora'],
+  seed: 'first lesson',
+  line: line as unknown as LessonMove[],
+  steps: [
+    {
+      at: 0,
+      asks: 'game.diplomacy',
+      title: 'War and peace',
+      clause: 'GT-7.1',
+      text: (v) =>
+        `A turn has five steps; for each all write orders at the same time, and they are carried out together. First diplomacy: for a war one is enough, peace takes both. You are at ${at(v.war, ME) === 0 ? 'peace with both' : 'war with them'}. To hand in no orders is an answer, too.`,
+      fits: all('peace'),
+      after: () =>
+        'An offer that the other does not make in the same step comes to nothing; it can be made again every turn.',
+      tells: [],
+    },
+    {
+      at: 3,
+      asks: 'game.spending',
+      title: 'What the treasury is for',
+      clause: 'GT-8.1',
+      text: (v) =>
+        `You have ${treasury(v)} GB. A ship costs ${v.options.ship_cost}: it guards a world from revolt, carries money and can blockade. Money can also be kept for the next turn, when it may be sent to stir other worlds.`,
+      fits: some('build'),
+      after: (v) => `A ship stands at a world of yours; ${treasury(v)} GB are left.`,
+      tells: ['built'],
+    },
+    {
+      at: 10,
+      asks: 'game.trade',
+      title: 'Doors',
+      clause: 'GT-5.8',
+      text: () =>
+        'Each of your worlds admits other worlds or not. The more partners, the higher its row of the table and its income; but through an open door money can be sent to stir it. At the beginning nobody knows whom to trust.',
+      fits: all('admit', 'prevent'),
+      after: (v) => `Income is paid: you have ${treasury(v)} GB now, and turn 2 begins.`,
+      tells: ['prevented'],
+    },
+    {
+      at: 16,
+      asks: 'game.spending',
+      title: 'A world for sale',
+      clause: 'GT-8.4',
+      text: (v) =>
+        `Jorun belongs to nobody and holds ${holds(v)}. Money dispatched there becomes agitation, at most ${v.options.dispatch_cap} GB from each of your worlds, and who has the single highest agitation is its pretender. You have ${treasury(v)} GB; Bert has as much, and can reach it, too.`,
+      fits: some('dispatch'),
+      after: () =>
+        'The money is on its way and lands later in the turn. Bert sends some, too: so more is wanted, aboard ships.',
+      tells: ['dispatched'],
+    },
+    {
+      at: 19,
+      asks: 'game.movement',
+      title: 'Money aboard ships',
+      clause: 'GT-9.1',
+      text: (v) =>
+        `Ships move a link a turn, and each carries up to ${v.options.cargo} GB. Money that is escorted cannot be stopped by a closed door. Your ships with the money stand at Grom, a link from Jorun.`,
+      fits: some('move'),
+      after: () => 'Your ships lie at Jorun, and so do Bert’s: whoever lands more, leads.',
+      tells: ['moved'],
+    },
+    {
+      at: 22,
+      asks: 'game.landing',
+      title: 'To land it, or not',
+      clause: 'GT-11.2',
+      text: (v) =>
+        `What is aboard may be landed now. Jorun holds ${holds(v)}; what is landed above that is a face of the die on which it revolts, and only for the one who has stirred it most.`,
+      fits: some('land'),
+      after: (v) =>
+        `Jorun is yours: you had stirred it by ${stirred(v)}, Bert by less, and the die was low enough. Not a shot was fired.`,
+      tells: ['landed', 'revolted'],
+    },
+    {
+      at: 25,
+      asks: 'game.trade',
+      title: 'Shutting the door behind you',
+      clause: 'GT-5.16',
+      text: () =>
+        'Agitation stays where it was landed: Bert has stirred Jorun nearly as much as you had. Through an open door he could bring it to revolt to him. Close it to those who could.',
+      fits: all('admit', 'prevent'),
+      after: () =>
+        'Jorun admits no rival. It pays you from now on, and in later turns you may open it door by door.',
+      tells: ['prevented'],
+    },
+  ],
+}

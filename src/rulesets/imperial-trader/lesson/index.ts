@@ -1,0 +1,101 @@
+import type { Lesson, LessonMove } from '../../../bots/index.ts'
+import { maxDamage, payOf } from '../position.ts'
+import type { View } from '../view.ts'
+import { orderWords } from '../words.ts'
+import line from './line.json' with { type: 'json' }
+
+const ME = 0
+/** The orders in the learner's hand, in words. */
+const held = (v: View): string =>
+  v.chart.orders
+    .flatMap((_, card) =>
+      v.card[card] === ME ? [`${orderWords(v.chart, card)}, worth ${payOf(v, card)} cr`] : [],
+    )
+    .join('; ')
+const cash = (v: View): number => v.cash[ME] ?? 0
+const bears = (v: View): number => maxDamage(v, ME) - (v.damage[ME] ?? 0)
+
+/** One order, from the deal to the money. */
+export const lesson: Lesson<View> = {
+  title: 'Your first order',
+  about: 'You take an order from where it is dealt to where it is paid, and know what a 1 costs.',
+  minutes: 6,
+  options: {},
+  names: ['Ada', 'Bert'],
+  seed: 'first lesson',
+  line: line as unknown as LessonMove[],
+  steps: [
+    {
+      at: 0,
+      asks: 'game.berth',
+      title: 'Where your ship begins',
+      clause: 'IT-4.2',
+      text: (v) =>
+        `Ships carry goods between ${v.chart.worlds.length} worlds, and the first captain with ${v.options.win_credits} cr wins. An order is dealt to you only when your ship has its berth. From a world with short lanes to many others, most orders are near: look at the chart, then choose.`,
+      after: () =>
+        'Your ship lies in the middle of the chart. Now you have been dealt an order, and so has Bert.',
+      tells: ['berthed'],
+    },
+    {
+      at: 6,
+      asks: 'turn.action',
+      title: 'Two actions a turn',
+      clause: 'IT-5.2',
+      text: (v) =>
+        `You have two actions, and may do the same twice. You hold: ${held(v)}. Its goods lie elsewhere: you would fly there empty first. On a world one may also Deal: draw another order, and keep the better one.`,
+      after: (v) => `You have drawn another order, and hold for now: ${held(v)}.`,
+      tells: ['drew'],
+    },
+    {
+      at: 7,
+      asks: 'deal.giveUp',
+      title: 'One order in hand',
+      clause: 'IT-9.3',
+      text: (v) =>
+        `You may hold ${v.options.hand_limit}. Which one goes? An order pays 10 cr for each lane between its worlds; what counts is what it pays for each action until it is paid. One of them begins right here.`,
+      after: (v) => `You keep ${held(v)}: its goods lie at your feet.`,
+      tells: ['gaveUp'],
+    },
+    {
+      at: 8,
+      asks: 'turn.action',
+      title: 'Loading',
+      clause: 'IT-8.2',
+      text: () =>
+        'Your second action. To load takes an action and no die: on the world where the order begins, the cargo simply comes aboard.',
+      after: (v) => `The cargo is aboard. Now it has to go where it is paid: ${held(v)}.`,
+      tells: ['loaded'],
+    },
+    {
+      at: 12,
+      asks: 'turn.action',
+      title: 'Flying',
+      clause: 'IT-6.1',
+      text: (v) =>
+        `To fly is to roll a die: you may go as far as it says, or less. A 1 costs damage; your ship bears ${bears(v)} more points. Dice cannot be taken back, and the button says so.`,
+      after: () => 'The die lies: everything within its reach is lit on the chart.',
+      tells: ['rolled'],
+    },
+    {
+      at: 13,
+      asks: 'fly.move',
+      title: 'Where to stop',
+      clause: 'IT-6.3',
+      text: () =>
+        'You may stop at any lit place, in the middle of a lane, too. Too far is refused, and the page says how far it would be. Go where the next roll surely arrives.',
+      after: () => 'The next roll arrives whatever it is. But a 1 would still cost damage.',
+      tells: ['flew'],
+    },
+    {
+      at: 20,
+      asks: 'turn.action',
+      title: 'The money',
+      clause: 'IT-8.5',
+      text: (v) =>
+        `You have arrived, with ${bears(v)} points of damage left to bear. To unload rolls a die: 2 to 6 pays at once; on a 1 there is an accident, and the cargo stays aboard for another try.`,
+      after: (v) =>
+        `Paid: you have ${cash(v)} cr. The card goes back into the deck, and anybody may draw it again.`,
+      tells: ['delivered'],
+    },
+  ],
+}

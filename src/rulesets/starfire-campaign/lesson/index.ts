@@ -1,0 +1,85 @@
+import type { Lesson, LessonMove } from '../../../bots/index.ts'
+import type { View } from '../view.ts'
+import line from './line.json' with { type: 'json' }
+
+const empire = (v: View) => v.empires.find(({ seat }) => seat === 0)
+const systems = (v: View): number => empire(v)?.chart.length ?? 0
+
+/** True for a sheet, as a list or as text, that has such an order. */
+const has =
+  (...verbs: readonly string[]) =>
+  (choice: unknown): boolean => {
+    const { orders = [], text = '' } = (choice ?? {}) as { orders?: readonly { do: string }[]; text?: string }
+    const words = text.split('\n').map((one) => one.trim().split(/\s+/)[0] ?? '')
+    return [...orders.map((order) => order.do), ...words].some((verb) => verbs.includes(verb))
+  }
+
+/** Five turns of an empire by mail. */
+export const lesson: Lesson<View> = {
+  title: 'The first five turns',
+  about: 'You write orders, read what came of them, and know what money, people and ships are for.',
+  minutes: 10,
+  options: { preset: 'skirmish', EVENTS: 'off' },
+  names: ['Ada', 'Bert'],
+  seed: 'first lesson',
+  line: line as unknown as LessonMove[],
+  steps: [
+    {
+      at: 0,
+      asks: 'campaign.turn',
+      title: 'Orders for a whole turn',
+      clause: 'SC-19.11',
+      text: () =>
+        'All empires write their orders unseen, and they are carried out together. At the right lies your sheet: each line is a sentence with its price. Your explorers see nothing by themselves: order them to explore. Ask what a careful player would do, and take over what you like.',
+      fits: has('explore'),
+      after: (v) =>
+        `Turn 1 is carried out. You know of ${systems(v)} ${systems(v) === 1 ? 'system' : 'systems'} now; the report says what was found.`,
+      tells: ['turn'],
+    },
+    {
+      at: 2,
+      asks: 'campaign.turn',
+      title: 'Ships are drawn first',
+      clause: 'SC-4.10',
+      text: () =>
+        'A ship is designed once and then built as often as one likes: a hull with so many spaces, and what goes into them. An exit that nobody guards is an entrance. Explorers go on exploring only when they are told to.',
+      fits: has('explore', 'build', 'prototype'),
+      after: (v) => `Your yard has worked. You know of ${systems(v)} systems.`,
+      tells: ['turn'],
+    },
+    {
+      at: 4,
+      asks: 'campaign.turn',
+      title: 'Money that lies idle',
+      clause: 'SC-11.8',
+      text: () =>
+        'What is not spent is lost to growth: invested it brings something each turn, and taking it out again costs a tenth. Ships that stand together can be made one fleet. Look at what is idle: the page says so beside the report.',
+      fits: has('invest', 'merge', 'researchEL', 'researchSL', 'assist', 'build'),
+      after: () => 'Money and ships work for you. Turn 4 begins.',
+      tells: ['turn'],
+    },
+    {
+      at: 6,
+      asks: 'campaign.turn',
+      title: 'What to learn',
+      clause: 'SC-10.5',
+      text: () =>
+        'A Science Center can be set on one line of research. A higher level of colonization lets you settle harsher worlds; a higher economic level makes every income grow.',
+      fits: has('researchEL', 'researchSL', 'research'),
+      after: () => 'The center is busy for some turns, and you are told when it is done.',
+      tells: ['turn'],
+    },
+    {
+      at: 8,
+      asks: 'campaign.turn',
+      title: 'People who pay',
+      clause: 'SC-7.3',
+      text: () =>
+        'Income comes of people. Those who are helped multiply sooner, and a second Science Center opens the next economic level. Freighters carry what they pay: without enough of them it does not come home.',
+      fits: has('assist', 'install', 'colonize', 'freighters', 'transfer'),
+      after: () =>
+        'Five turns, and an empire that grows by itself. From here on you know what each line of the sheet is for.',
+      tells: ['turn'],
+    },
+  ],
+}

@@ -1,0 +1,139 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { Clause } from '../../board/clause.tsx'
+import type { GameInfo, LessonInfo, LessonTried } from '../../server/api.ts'
+import { Bar } from '../parts/bar.tsx'
+import type { LessonState } from './use-lesson.ts'
+
+/** So many lines of what an answer led to are read out; the rest is on the board. */
+const LINES = 6
+
+/** What is to be decided, and, once an answer was tried, what came of it. */
+export function LessonPanel({ info, lesson }: { info: LessonInfo; lesson: LessonState }): ReactNode {
+  const { point, tried, step, live, go, again } = lesson
+  const of = info.steps.length
+  const head = useRef<HTMLHeadingElement>(null)
+  const shown = `${step} ${tried !== null}`
+  // Who goes through it by keyboard or by ear is taken to what is new; the first one is found by itself.
+  const first = useRef(shown)
+  useEffect(() => {
+    if (first.current !== shown) head.current?.focus()
+    first.current = shown
+  }, [shown])
+  if (point === null) return <p className="loading">The next decision …</p>
+  return (
+    <section className="decision lesson" aria-labelledby="lesson-title" aria-busy={live.busy}>
+      <p className="sub">
+        Decision {step + 1} of {of}
+      </p>
+      <progress value={step + Number(tried !== null)} max={of} aria-label="How far the lesson has come" />
+      <h2 id="lesson-title" ref={head} tabIndex={-1}>
+        {tried === null ? point.title : headOf(tried)}
+      </h2>
+      {tried === null ? (
+        <p>
+          {point.text} <Clause id={point.clause} />
+        </p>
+      ) : (
+        <Led tried={tried} />
+      )}
+      <p className="actions">
+        {tried !== null && (
+          <button type="button" className="button primary" onClick={() => go(step + 1)}>
+            {step + 1 === of ? 'Finish the lesson' : 'Go on'}
+          </button>
+        )}
+        {tried !== null && (
+          <button type="button" className="button" onClick={again}>
+            Try another answer
+          </button>
+        )}
+        {tried === null && (
+          <button type="button" className="text-button" onClick={() => go(step + 1)}>
+            Skip this one
+          </button>
+        )}
+        {tried === null && step > 0 && (
+          <button type="button" className="text-button" onClick={() => go(step - 1)}>
+            One back
+          </button>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function headOf({ verdict }: LessonTried): string {
+  if (verdict === 'same') return 'That is what a careful player does'
+  return verdict === 'good' ? 'That is as good' : 'You may do that; see what it led to'
+}
+
+/** What an answer led to, and what a careful player would have done instead. */
+function Led({ tried }: { tried: LessonTried }): ReactNode {
+  const { text, led, careful, verdict } = tried
+  return (
+    <div aria-live="polite">
+      {text !== '' && <p>{text}</p>}
+      {led.length > 0 && (
+        <ul className="led" aria-label="What happened">
+          {led.slice(0, LINES).map((line) => (
+            <li key={`${line.event} ${line.kind} ${line.text}`}>
+              {line.text} <Clause id={line.clause} />
+            </li>
+          ))}
+          {led.length > LINES && <li className="sub">and {led.length - LINES} more, all on the board</li>}
+        </ul>
+      )}
+      {careful !== null && (
+        <>
+          {verdict === 'other' && (
+            <p className="sub">Nothing is lost by it: the lesson goes on from the answer below.</p>
+          )}
+          <h3>{verdict === 'good' ? 'The lesson goes on with' : 'A careful player would have done'}</h3>
+          {careful.written === undefined
+            ? careful.text !== 'This answer is legal.' && <p>{careful.text}</p>
+            : careful.written !== '' && <pre>{careful.written.trimEnd()}</pre>}
+          <ul>
+            {careful.reasons.map((reason) => (
+              <li key={reason.text}>
+                {reason.text} <Clause id={reason.clause} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The lesson is over: what one can do now, and where to do it. */
+export function Done({
+  info,
+  game,
+  onAgain,
+}: {
+  info: LessonInfo
+  game: GameInfo
+  onAgain(): void
+}): ReactNode {
+  return (
+    <div className="page">
+      <Bar title={info.title} sub={game.title} />
+      <main className="learnt">
+        <h1>You have done the first lesson of {game.title}</h1>
+        <p className="lead">{info.about}</p>
+        <p className="actions">
+          <Link href="/" className="button primary">
+            To the games, and play
+          </Link>
+          <Link href={`/rules/${game.id}`} className="button">
+            Read the rulebook
+          </Link>
+          <button type="button" className="button" onClick={onAgain}>
+            Do it again
+          </button>
+        </p>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type {
+  GameInfo,
+  Json,
+  LessonMoment,
+  LessonPoint,
+  LessonTried,
+  Refusal,
+  TableState,
+} from '../../server/api.ts'
+import { house, refusalOf } from '../net/http.ts'
+import type { LiveTable } from '../net/table.ts'
+import { keepProgress, progressOf } from './progress.ts'
+
+/** A lesson as its page shows it. */
+export interface LessonState {
+  /** The decision, and how the game stands there; null while it is fetched. */
+  readonly point: LessonPoint | null
+  /** What the answer that was tried has led to; null before one was. */
+  readonly tried: LessonTried | null
+  readonly step: number
+  readonly fault: Refusal | null
+  readonly live: LiveTable
+  readonly state: TableState | null
+  /** Goes to a decision; past the last one the lesson is done. */
+  go(step: number): void
+  /** The same decision again. */
+  again(): void
+}
+
+/** A lesson: where the learner is, and a table made of it that answers as tables do. */
+export function useLesson(game: GameInfo, of: number): LessonState {
+  const [step, setStep] = useState(() => Math.min(progressOf(game.id), of))
+  const [point, setPoint] = useState<LessonPoint | null>(null)
+  const [tried, setTried] = useState<LessonTried | null>(null)
+  const [fault, setFault] = useState<Refusal | null>(null)
+  const [refused, setRefused] = useState<Refusal | null>(null)
+  const [busy, setBusy] = useState(false)
+  const latest = useRef(step)
+
+  const go = useCallback(
+    (to: number) => {
+      latest.current = to
+      keepProgress(game.id, to)
+      setStep(to)
+      setTried(null)
+      setRefused(null)
+      setFault(null)
+    },
+    [game.id],
+  )
+
+  useEffect(() => {
+    if (step >= of) return
+    house.lesson
+      .point(game.id, step)
+      .then((fetched) => {
+        if (latest.current === step) setPoint(fetched)
+      })
+      .catch((error) => setFault(refusalOf(error)))
+  }, [game.id, step, of])
+
+  const here = point !== null && point.number === step ? point : null
+  const moment = tried?.moment ?? here?.moment ?? null
+  const state = useMemo(() => (moment === null ? null : asTable(game, moment)), [game, moment])
+  const live: LiveTable = {
+    ...{ state, link: 'live' as const, fault: null, refused, busy },
+    async answer(_seat, choice = null) {
+      setBusy(true)
+      setRefused(null)
+      try {
+        setTried(await house.lesson.attempt(game.id, step, choice))
+      } catch (error) {
+        setRefused(refusalOf(error))
+      }
+      setBusy(false)
+    },
+    async explain(_seat, choice) {
+      try {
+        const found = await house.lesson.explain(game.id, step, choice)
+        return found.legal ? null : found.refusal
+      } catch (error) {
+        return refusalOf(error)
+      }
+    },
+    advice: () => house.lesson.advice(game.id, step),
+    // A lesson keeps nothing, and nobody else is there.
+    ...{ draft: async () => true, undo: async () => {}, say: async () => false, host: async () => false },
+    forgive: () => setRefused(null),
+  }
+  const again = () => {
+    setTried(null)
+    setRefused(null)
+  }
+  return { point: here, tried, step, fault, live, state, go, again }
+}
+
+/** A moment of a lesson as a table: the learner has the first seat, nobody waits, and nothing is kept. */
+function asTable(game: GameInfo, { seq, names, view, pending, lines, over }: LessonMoment): TableState {
+  const seats = names.map((name, seat) => ({
+    ...{ seat, name, online: true, bot: null },
+    kind: seat === 0 ? ('person' as const) : ('bot' as const),
+  }))
+  return {
+    ...EMPTY,
+    ...{ table: `lesson-${game.id}`, game: game.id, title: game.title, name: game.title },
+    ...{ seq, seats, view: view as Json, pending, lines, over },
+    waitingFor: pending.map(({ seat }) => seat),
+  } as unknown as TableState
+}
+
+/** What a table has that a lesson has not. */
+const EMPTY = {
+  ...{ you: [0], eye: 0, answered: [], sheets: [], discreet: false, ready: [], count: null, question: null },
+  ...{ started: true, late: null, since: 0, undo: { why: '' }, talk: [], commitment: '', revealedKey: null },
+  ...{ seed: null, invite: null, host: false, acts: [], options: {}, imported: false, forkOf: null },
+}

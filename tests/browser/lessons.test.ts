@@ -1,0 +1,142 @@
+// Somebody who has never seen the games takes their first lessons: by names and roles, reading what stands there.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { look, shoot } from './looking.ts'
+import { stage } from './stage.ts'
+
+const hall = stage()
+
+/** What somebody reads who reads with care. */
+const WORDS_A_SECOND = 4
+
+/** He reads the lesson's words, asks what a careful player would do, and does it. */
+class Learner {
+  readonly page: Page
+  words = 0
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  get panel(): Locator {
+    return this.page.getByRole('region', { name: /.+/ }).filter({ hasText: /^Decision \d+ of \d+/ })
+  }
+
+  /** The decision of this number, and what it says. */
+  async asked(number: number): Promise<void> {
+    await this.page.getByText(`Decision ${number} of`).waitFor()
+    await this.page.getByRole('button', { name: 'Skip this one' }).waitFor()
+    await this.read()
+  }
+
+  async read(): Promise<void> {
+    const text = (await this.panel.first().textContent()) ?? ''
+    this.words += text.split(/\s+/).length
+  }
+
+  /** Does what a careful player would do: at once, or in the form, which is then sent. */
+  async trust(): Promise<void> {
+    await this.page.getByRole('button', { name: 'What would a careful player do?' }).click()
+    const take = this.page.getByRole('button', { name: /^(Do that|Take it over)$/ })
+    await take.waitFor()
+    const fills = (await take.textContent()) === 'Take it over'
+    await take.click()
+    if (fills) await this.page.locator('.form-foot').getByRole('button').last().click()
+    await this.judged()
+  }
+
+  async judged(): Promise<void> {
+    await this.page.getByRole('button', { name: /^(Go on|Finish the lesson)$/ }).waitFor()
+    await this.read()
+  }
+
+  async goOn(): Promise<void> {
+    await this.page.getByRole('button', { name: /^(Go on|Finish the lesson)$/ }).click()
+  }
+
+  /** So many seconds it took him to read. */
+  get seconds(): number {
+    return this.words / WORDS_A_SECOND
+  }
+}
+
+test('the first lesson of Imperial Trader, from the shelf to the end: wrong first, left in the middle, and gone on with', async () => {
+  const { context, page } = await hall.person()
+  const learner = new Learner(page)
+  await page.goto('/')
+  await page
+    .getByRole('article', { name: 'Imperial Trader' })
+    .getByRole('link', { name: 'First lesson' })
+    .click()
+  await learner.asked(1)
+  await shoot(page, 'lesson-decision')
+  // Something else that is legal, in the list.
+  await page
+    .getByRole('button', { name: /Threxam/ })
+    .first()
+    .click()
+  await learner.judged()
+  await page.getByRole('heading', { name: 'You may do that; see what it led to' }).waitFor()
+  await page.getByRole('heading', { name: 'A careful player would have done' }).waitFor()
+  await look(page, 'lesson-led')
+  await page.getByRole('button', { name: 'Try another answer' }).click()
+  await learner.asked(1)
+  await learner.trust()
+  await page.getByRole('heading', { name: 'That is what a careful player does' }).waitFor()
+  await learner.goOn()
+  await learner.asked(2)
+  await page.reload()
+  for (let number = 2; number <= 7; number++) {
+    await learner.asked(number)
+    if (number === 6) await page.getByRole('button', { name: 'Skip this one' }).click()
+    else {
+      await learner.trust()
+      await learner.goOn()
+    }
+  }
+  await page.getByRole('heading', { name: /You have done the first lesson of Imperial Trader/ }).waitFor()
+  await shoot(page, 'lesson-done')
+  assert.ok(learner.seconds > 60 && learner.seconds < 600, `it took ${learner.seconds} s to read`)
+  assert.deepEqual(hall.troubles, [])
+  await context.close()
+})
+
+for (const { game, title } of [
+  { game: 'cash-flow', title: 'Which superpower?' },
+  { game: 'black-market', title: 'Which action?' },
+  { game: 'godsfire-trade', title: 'War and peace' },
+])
+  test(`the lesson of ${game} begins on its board, on a phone too`, async () => {
+    const { context, page } = await hall.person({ viewport: { width: 390, height: 780 } })
+    const learner = new Learner(page)
+    await page.goto(`/learn/${game}`)
+    await learner.asked(1)
+    await page.getByRole('heading', { name: title }).waitFor()
+    await learner.trust()
+    await learner.goOn()
+    await learner.asked(2)
+    assert.deepEqual(hall.troubles, [])
+    await context.close()
+  })
+
+test('the lesson of starfire-campaign is a turn on its own pages, advised in pieces', async () => {
+  const { context, page } = await hall.person()
+  const learner = new Learner(page)
+  await page.goto('/learn/starfire-campaign')
+  await learner.asked(1)
+  await page.getByRole('button', { name: 'Take over all' }).click()
+  await page.getByRole('button', { name: /^Ready:/ }).click()
+  await learner.judged()
+  await learner.goOn()
+  await learner.asked(2)
+  assert.deepEqual(hall.troubles, [])
+  await context.close()
+})
+
+test('a lesson that is not there says so, and where the rules are', async () => {
+  const { context, page } = await hall.person()
+  await page.goto('/learn/chess')
+  await page.getByRole('heading', { name: 'There is no such lesson' }).waitFor()
+  await context.close()
+})
