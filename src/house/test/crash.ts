@@ -34,8 +34,8 @@ const CHILD = path.join(import.meta.dirname, 'crash-child.ts')
 const PEOPLE = 6
 const CACHE = path.join(import.meta.dirname, '../../../node_modules/.cache/node-compile')
 const env = { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? CACHE }
-/** A house is killed so long after its first acknowledgement, at most. */
-const LIFE_MS = 40
+/** A house is killed after so many acknowledgements, at most, and so long after the last of them. */
+const LIFE = { told: 20, ms: 10 }
 
 interface Known {
   readonly tables: Set<string>
@@ -138,7 +138,8 @@ async function killLine(kills: number, seed: string, given: object): Promise<Kno
   let again: Sent[] = []
   for (let n = 0; n < kills; n++) {
     const order = JSON.stringify({ ...given, name: `${seed}-${n}`, again })
-    const { text, error } = await live(order, chance.below(LIFE_MS))
+    const life = { told: 1 + chance.below(LIFE.told), ms: chance.below(LIFE.ms) }
+    const { text, error } = await live(order, life)
     if (error !== '') known.faults.push(`house ${n} died by itself: ${error}`)
     again = learn(known, text)
     known.cutOff += again.length
@@ -147,7 +148,7 @@ async function killLine(kills: number, seed: string, given: object): Promise<Kno
 }
 
 /** One house from its start to its violent end; gives what it wrote. */
-function live(order: string, lifeMs: number): Promise<{ text: string; error: string }> {
+function live(order: string, life: typeof LIFE): Promise<{ text: string; error: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [CHILD, order], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     let text = ''
@@ -155,9 +156,9 @@ function live(order: string, lifeMs: number): Promise<{ text: string; error: str
     let doomed = false
     child.stdout.on('data', (data) => {
       text += data
-      if (doomed || !text.includes('"acknowledged"')) return
+      if (doomed || text.split('"acknowledged"').length <= life.told) return
       doomed = true
-      setTimeout(() => child.kill('SIGKILL'), lifeMs)
+      setTimeout(() => child.kill('SIGKILL'), life.ms)
     })
     child.stderr.on('data', (data) => {
       error += data
