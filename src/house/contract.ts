@@ -172,6 +172,18 @@ export const Join = thing(
 )
 export type Join = Of<typeof Join>
 
+export const Again = thing('Whether those of a table that is over play again.', {
+  table: orNull(said('Where; null when nobody has asked yet.')),
+  seats: list(
+    thing('Who sat here.', {
+      seat,
+      name: said(),
+      state: either([literal('free'), literal('asked'), literal('in'), literal('bot')]),
+    }),
+  ),
+})
+export type Again = Of<typeof Again>
+
 export const Fork = thing('Where a new table is to branch off: after this event.', { event: seq })
 export type Fork = Of<typeof Fork>
 

@@ -6,6 +6,7 @@ import { newKey } from '../kernel/source.ts'
 import type { Found, Store, StoredSeat, StoredTable } from '../store/contract.ts'
 import { type Meter, UNMEASURED } from '../store/meter.ts'
 import { Adviser } from './advice.ts'
+import { againOf, playAgain, type Remaking } from './again.ts'
 import { Agency } from './agency.ts'
 import type { Turned } from './answering.ts'
 import { Thinker } from './bots/thinker.ts'
@@ -14,6 +15,7 @@ import { Sweep } from './clock/sweep.ts'
 import type {
   Accepted,
   Advice,
+  Again,
   Answer,
   BoardFiles,
   Explain,
@@ -36,6 +38,7 @@ import type {
 import type { StoryTold } from './contract-story.ts'
 import type { Begun } from './desk.ts'
 import { fault, HouseError } from './errors.ts'
+import { fileOf, keepFile } from './files/files.ts'
 import { hosted } from './host.ts'
 import { command, hostViewer, seatedViewer, viewerOf } from './keys.ts'
 import { School } from './lessons/school.ts'
@@ -246,9 +249,7 @@ export class House {
       seed: wanted.seed ?? null,
     }
     // Options that cannot be played are refused now, not when the last player sits down.
-    const begun = this.#heavy.isHeavy(row)
-      ? await begunInThread(row, this.#heavy.threading)
-      : written(openGame(row, shelf.editionOfTable(row)), row, row.createdAtMs)
+    const begun = await this.#begun(row)
     const full = seats.every(({ kind }) => kind !== 'open')
     await this.#quotas.making(from)
     return this.#found(row, own, full ? begun : null)
@@ -391,6 +392,29 @@ export class House {
     return this.#found(row, own, begun)
   }
 
+  /** Whether those of a table that is over play again, and who is in. */
+  async againOf(id: string, key: string | null): Promise<Again> {
+    return againOf(this.#remaking(null), (await this.#live.get(id, key)).desk)
+  }
+
+  /** Plays again with those of a table that is over. */
+  async again(id: string, key: string | null, from: string | null = null): Promise<TableKey> {
+    const { desk } = await this.#live.get(id, key)
+    return playAgain(this.#remaking(from), desk, viewerOf(desk, key))
+  }
+
+  /** The file of a table that is over. */
+  async file(id: string, key: string | null): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+    const { desk } = await this.#live.get(id, key)
+    return fileOf(this.#store, desk)
+  }
+
+  /** Keeps the table that a file holds, which must be over. */
+  async unpack(bytes: Uint8Array, from: string | null = null): Promise<{ readonly table: string }> {
+    await this.#quotas.making(from)
+    return { table: await keepFile(this.#store, bytes) }
+  }
+
   /** The maker of a table wants it gone, with its log and its talk: others may not be playing at it. */
   async remove(id: string, key: string | null): Promise<void> {
     const at = await this.#live.get(id, key)
@@ -440,6 +464,29 @@ export class House {
     const { desk, watchers } = await this.#live.get(id, key)
     const keyHash = key === null ? null : hashOf(key)
     return watchers.add({ ...watcher, viewer: viewerOf(desk, key), keyHash }, since)
+  }
+
+  #remaking(from: string | null): Remaking {
+    return {
+      store: this.#store,
+      live: this.#live,
+      row: (of, seats) => ({
+        ...this.#newRow(shelf.game(of.game), seats, of.options, { tempo: of.tempo, lapsing: of.lapsing }),
+        ...{ name: of.name, ...(of.hosted === true ? { hosted: true } : {}) },
+      }),
+      open: async (row, own) => {
+        await this.#quotas.making(from)
+        const full = row.seats.every(({ kind }) => kind !== 'open')
+        return this.#found(row, own, full ? await this.#begun(row) : null)
+      },
+    }
+  }
+
+  /** How a new table begins. */
+  #begun(row: StoredTable): Promise<Begun> | Begun {
+    return this.#heavy.isHeavy(row)
+      ? begunInThread(row, this.#heavy.threading)
+      : written(openGame(row, shelf.editionOfTable(row)), row, row.createdAtMs)
   }
 
   async #submitted(at: Seated, viewer: Viewer, made: Accepted | Turned): Promise<Submitted> {

@@ -10,6 +10,10 @@ export function randomText(length: number): string {
   return out
 }
 
+/** A text of the same letters that follows from these bytes. */
+export const textOf = (bytes: Buffer, length: number): string =>
+  Array.from({ length }, (_, i) => ALPHABET[(bytes[i] ?? 0) % ALPHABET.length]).join('')
+
 /** What the house keeps of a key. */
 export function hashOf(key: string): string {
   return hash('sha256', `argosy-key:${key}`)

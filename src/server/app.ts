@@ -15,6 +15,7 @@ import { compress } from './compression.ts'
 import { DOORS, type Doors, guard } from './doors.ts'
 import { partAtOnce } from './draining.ts'
 import { answerErrors, describe, notFound, refuseSocket } from './errors.ts'
+import { files } from './files.ts'
 import { BODY_BYTES, LIMITS, type Limits, MESSAGE_BYTES, PATIENCE, type Patience } from './limits.ts'
 import { links } from './links.ts'
 import { live } from './live.ts'
@@ -114,6 +115,7 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
     routes(app, house, limits, options.telling ?? null)
     if (options.telling !== undefined) links(app, options.telling)
     live(app, house, limits, patience)
+    files(app, house, limits)
     moments(app, house, limits, options.web ?? WEB)
     app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
     const none = notFound(methods)

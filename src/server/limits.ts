@@ -6,6 +6,8 @@ export interface Limits {
   readonly talk: number
   /** Advice asked for, which a player of code has to think about. */
   readonly advice: number
+  /** Finished games saved as files, or opened from them. */
+  readonly files: number
   /** Moments looked at by their address, and pictures of them. */
   readonly pictures: number
   /** Messages of one live connection in ten seconds. */
@@ -18,6 +20,7 @@ export const LIMITS: Limits = {
   talk: 120,
   advice: 120,
   pictures: 120,
+  files: 20,
   messages: 60,
 }
 
@@ -50,6 +53,8 @@ export const PATIENCE: Patience = {
 export const BODY_BYTES = 64 * 1024
 /** Bytes of one that holds an answer, which may be a long sheet of orders. */
 export const SHEET_BYTES = 256 * 1024
+/** Bytes of a finished game as one file. */
+export const FILE_BYTES = 16 * 1024 * 1024
 /** Bytes of a message of a live connection. */
 export const MESSAGE_BYTES = 16 * 1024
 /** Bytes that may wait for a slow reader, beside the one state that is on its way, before its connection is closed. */

@@ -82,6 +82,8 @@ export function routes(
     'POST /api/tables/:table/explain': ({ params, body, key }) => house.explain(params.table, key, body),
     'GET /api/tables/:table/advice/:seat': ({ params, query, key }) =>
       house.advice(params.table, key, Number(params.seat), query?.by),
+    'GET /api/tables/:table/again': ({ params, key }) => house.againOf(params.table, key),
+    'POST /api/tables/:table/again': ({ params, key, from }) => house.again(params.table, key, from),
     'POST /api/tables/:table/fork': ({ params, body, key, from }) =>
       house.fork(params.table, key, body, from),
     'GET /api/tables/:table/at/:event': ({ params, query, key }) =>

@@ -164,6 +164,17 @@ export const wire = {
     answers: { 200: house.Advice, 409: house.Refused },
     limit: 'advice',
   },
+  'GET /api/tables/:table/again': {
+    summary: 'Whether those of a table that is over play again, and who is in',
+    params: table,
+    answers: { 200: house.Again },
+  },
+  'POST /api/tables/:table/again': {
+    summary: 'Plays again with the people of a table that is over: asks them, or goes along',
+    params: table,
+    answers: { 201: house.TableKey },
+    limit: 'tables',
+  },
   'POST /api/tables/:table/fork': {
     summary: 'A new hot-seat table that shares the past up to an event',
     params: table,

@@ -12,7 +12,15 @@ import { SqliteStore } from '../../store/sqlite/store.ts'
 import { type ClientMessage, type Refused, type ServerMessage, type TableState, withNews } from '../api.ts'
 import { buildServer, type ServerOptions } from '../app.ts'
 
-const UNLIMITED = { requests: 1e9, tables: 1e9, talk: 1e9, advice: 1e9, messages: 1e9 }
+const UNLIMITED = {
+  requests: 1e9,
+  tables: 1e9,
+  talk: 1e9,
+  advice: 1e9,
+  pictures: 1e9,
+  files: 1e9,
+  messages: 1e9,
+}
 
 /** What a client got. */
 export interface Got<T> {
@@ -76,6 +84,7 @@ export async function openServer(
     get: (where, key) => call(where, {}, key),
     remove: (where, key) => call(where, { method: 'DELETE' }, key),
     post: (where, body, key) => {
+      if (body === undefined) return call(where, { method: 'POST' }, key)
       const text = typeof body === 'string' ? body : JSON.stringify(body)
       const headers = { 'content-type': 'application/json' }
       return call(where, { method: 'POST', body: text, headers }, key)

@@ -138,12 +138,23 @@ test('every request answers what its schema says, and refuses in the same words 
   await ask(server, 'POST /api/tables/:table/telling/:id', { ...one, body: { wish: { at: '25:00' } } }, key)
   await ask(server, 'POST /api/tables/:table/telling/:id', { ...one, body: { drop: true } }, key)
   await ask(server, 'GET /api/tables/:table/story', at)
-  const short = { game, seats: [people[2], people[2]], options: { max_rounds: 1 }, seed: 'short' }
+  const short = { game, seats: [people[0], people[2]], options: { max_rounds: 1 }, seed: 'short' }
   const ended = (await ask(server, 'POST /api/tables', { body: short })).body as TableKey
   const end = { params: { table: ended.table } }
-  const isOver = async () =>
-    ((await ask(server, 'GET /api/tables/:table', end)).body as TableState).over !== null
-  await until(isOver, 'the end of a short game')
+  await ask(server, 'POST /api/tables/:table/again', end, ended.key)
+  await until(async () => {
+    const now = (await ask(server, 'GET /api/tables/:table', end, ended.key)).body as TableState
+    const [question] = now.pending
+    const choice = question?.options?.find(({ refusal }) => refusal === undefined)?.choice
+    if (question !== undefined && choice !== undefined) {
+      const answer = { seat: question.seat, seq: now.seq, commandId: `s${now.seq}`, choice }
+      await ask(server, 'POST /api/tables/:table/answers', { ...end, body: answer }, ended.key)
+    }
+    return now.over !== null
+  }, 'the end of a short game')
+  await ask(server, 'GET /api/tables/:table/again', end)
+  await ask(server, 'POST /api/tables/:table/again', end)
+  await ask(server, 'POST /api/tables/:table/again', end, ended.key)
   await ask(server, 'GET /api/tables/:table/story', end)
   const isTold = async () =>
     !((await ask(server, 'GET /api/tables/:table/story', end)).body as StoryTold).underway

@@ -1,0 +1,106 @@
+import { hash } from 'node:crypto'
+import type { Seat } from '../kernel/procedure.ts'
+import { isRefusal } from '../kernel/refusal.ts'
+import type { Store, StoredSeat, StoredTable } from '../store/contract.ts'
+import type { Again, TableKey } from './contract.ts'
+import type { Desk } from './desk.ts'
+import { fault, HouseError } from './errors.ts'
+import type { LiveTables } from './live.ts'
+import type { Viewer } from './look.ts'
+import { hashOf, randomText, textOf } from './secrets.ts'
+import { game } from './shelf.ts'
+
+const ID = 10
+const KEY = 32
+
+/** What it takes to make a table of one that is over. */
+export interface Remaking {
+  readonly store: Pick<Store, 'heads'>
+  readonly live: Pick<LiveTables, 'get'>
+  /** A row with an id, a secret and an invite of its own. */
+  row(of: StoredTable, seats: readonly StoredSeat[]): StoredTable
+  /** Keeps it, with the seats of who asked. */
+  open(row: StoredTable, own: number[]): Promise<TableKey>
+}
+
+/**
+ * The table at which those of a finished one play again has an id that follows from the old one's secret: whoever asks first
+ * makes it, and all others are taken along to the same, at whatever node they ask.
+ */
+const nextId = ({ id, secret }: StoredTable): string =>
+  textOf(hash('sha256', `argosy-again:${secret}:${id}`, 'buffer'), ID)
+
+/** The seats move one to the left, so that somebody else begins. */
+const movedOn = (seat: Seat, seats: number): Seat => (seat + seats - 1) % seats
+
+/** Whether the people of a table play again, and who is in. */
+export async function againOf({ store }: Remaking, { row, standing }: Desk): Promise<Again> {
+  const [next] = standing.over ? await store.heads([nextId(row)]) : []
+  const seats = row.seats.map(({ name, kind }, seat) => {
+    const there = next?.row.seats[movedOn(seat, row.seats.length)]
+    const isIn = there !== undefined && there.kind === 'person' && there.name === name
+    return {
+      seat,
+      name,
+      state: kind === 'bot' ? 'bot' : isIn ? 'in' : next === undefined ? 'free' : 'asked',
+    } as const
+  })
+  return { table: next?.row.id ?? null, seats }
+}
+
+/**
+ * Who played at a table that is over plays again with the same people, options and tempo: the first who asks makes the table
+ * and asks the others, and each of them takes his seat there.
+ * @throws HouseError for who did not play, or when his seat there is taken
+ */
+export async function playAgain(how: Remaking, desk: Desk, { seats: own }: Viewer): Promise<TableKey> {
+  const { row, standing } = desk
+  if (!standing.over)
+    throw fault(
+      'conflict',
+      'NOT_OVER',
+      'This game goes on: play again when it is over, or open another table.',
+    )
+  if (own.length === 0)
+    throw fault(
+      'forbidden',
+      'SPECTATOR',
+      'Only who played here can ask to play again; you can open a table of your own.',
+    )
+  const [next] = await how.store.heads([nextId(row)])
+  if (next !== undefined) return joined(how, desk, next.row.id, own)
+  const today = game(row.game)
+  const fit = today.readOptions(row.options, row.seats.length)
+  if (isRefusal(fit)) throw new HouseError('conflict', fit)
+  const count = row.seats.length
+  const seats = row.seats.map((_, to): StoredSeat => {
+    const from = (to + 1) % count
+    const before = row.seats[from] as StoredSeat
+    return before.kind === 'bot' || own.includes(from) ? before : { kind: 'open', name: '', bot: null }
+  })
+  return how.open(
+    { ...how.row(row, seats), id: nextId(row) },
+    own.map((seat) => movedOn(seat, count)),
+  )
+}
+
+async function joined(
+  { live }: Remaking,
+  { row }: Desk,
+  id: string,
+  own: readonly Seat[],
+): Promise<TableKey> {
+  const { desk } = await live.get(id)
+  const key = randomText(KEY)
+  const [first = 0] = own
+  const wanted = movedOn(first, row.seats.length)
+  const name = row.seats[first]?.name ?? ''
+  if (desk.row.seats[wanted]?.kind === 'person' && desk.row.seats[wanted]?.name === name)
+    throw fault(
+      'conflict',
+      'ALREADY_IN',
+      'You have said yes already: the new table is among your tables in the browser you did it with.',
+    )
+  const taken = await desk.sit({ name, wanted, given: {}, keyHash: hashOf(key) })
+  return { table: id, key, invite: desk.standing.started ? null : desk.row.invite, seats: [taken] }
+}
