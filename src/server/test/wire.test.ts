@@ -61,6 +61,15 @@ test('every request answers what its schema says, and refuses in the same words 
   await ask(server, 'GET /api/games', {})
   await ask(server, 'GET /api/games/:game/rulebook', { params: { game } })
   await ask(server, 'GET /api/games/:game/rulebook', { params: { game: 'poker' } })
+  const lesson = { params: { game, step: '0' } }
+  await ask(server, 'GET /api/lessons/:game', { params: { game } })
+  await ask(server, 'GET /api/lessons/:game', { params: { game: 'poker' } })
+  await ask(server, 'GET /api/lessons/:game/:step', lesson)
+  await ask(server, 'GET /api/lessons/:game/:step', { params: { game, step: '99' } })
+  await ask(server, 'POST /api/lessons/:game/:step', { ...lesson, body: { choice: { berth: 'F' } } })
+  await ask(server, 'POST /api/lessons/:game/:step', { ...lesson, body: { choice: { berth: 'Z' } } })
+  await ask(server, 'POST /api/lessons/:game/:step/explain', { ...lesson, body: { choice: { berth: 'Z' } } })
+  await ask(server, 'GET /api/lessons/:game/:step/advice', lesson)
   await ask(server, 'POST /api/tables', { body: { game: 'poker', seats: people } })
   const made = await ask(server, 'POST /api/tables', { body: { game, seats: people, seed: 'wire' } })
   const { table, key, invite } = made.body as TableKey
