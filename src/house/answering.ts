@@ -166,6 +166,7 @@ async function append(
       head: folding.headAt(atMs, clock, seating?.seats),
       snapshot,
       ...(seating === undefined ? {} : { seating }),
+      ...folding.freeWith(clock, seating?.seats),
       ...(event.kind === 'turn' ? { reports: reportsOf(match, entries.length - 1 + rev) } : {}),
       ...(event.kind === 'turn' ? { sheetsRead: folding.written } : {}),
     })

@@ -176,6 +176,7 @@ export const May = thing('Something that the viewer may do at the table now (`PO
     literal('tempo'),
     literal('fill'),
     literal('decide'),
+    literal('list'),
   ]),
   seat: optional(seat),
   vote: optional(whole('Which one.')),

@@ -2,6 +2,7 @@
 
 import { Type } from 'typebox'
 import { Proposal, Tempo } from './contract-clock.ts'
+import { Listing } from './contract-lobby.ts'
 import {
   commandId,
   either,
@@ -104,6 +105,11 @@ export const Host = either(
       do: literal('decide'),
       proposal: Proposal,
       reason,
+      commandId,
+    }),
+    thing('The host lists the table in the lobby, or takes it out with null.', {
+      do: literal('list'),
+      lobby: orNull(Listing),
       commandId,
     }),
     thing('The host begins the game, with bots in the seats that are empty.', {

@@ -12,6 +12,7 @@ import type { Json } from '../kernel/json.ts'
 import { NewLapsing, TableTime, Tempo } from './contract-clock.ts'
 import { Dispatch } from './contract-dispatch.ts'
 import { ActDone, Hosting } from './contract-host.ts'
+import { bundle, Listing } from './contract-lobby.ts'
 import {
   commandId,
   either,
@@ -34,6 +35,7 @@ import {
 } from './kinds.ts'
 
 export { Host } from './contract-host.ts'
+export * from './contract-lobby.ts'
 export { key, type Of, seq as since } from './kinds.ts'
 export type { Json }
 
@@ -143,6 +145,8 @@ export const NewTable = thing('A table to be made.', {
   tempo: optional(Tempo),
   lapsing: optional(NewLapsing),
   hosted: optional(flag({ description: 'The maker may do alone what takes a vote otherwise.' })),
+  lobby: optional(Listing),
+  bundle: optional(bundle),
   seed: optional(
     Type.String({
       minLength: 1,
@@ -167,6 +171,7 @@ export const Join = thing(
     invite: text('The code of the invite link.'),
     name: text('How the newcomer is called.'),
     seat: optional(seat),
+    bundle: optional(bundle),
     given: optional(json('What the game wants of a newcomer, beside that (`hosting.joins`).')),
   },
 )
@@ -422,6 +427,7 @@ export const TableState = thing('The table as one viewer may see it.', {
   invite: orNull(
     said('For those who hold a seat, while seats are open; for the host, while the game can be joined.'),
   ),
+  lobby: orNull(Listing),
   host: flag({ description: 'The viewer made the table, and may do what hosts may (`POST …/host`).' }),
   acts: list(ActDone, {
     description: 'What the house and the host have done at the table of late, and when.',

@@ -27,6 +27,8 @@ export interface Standing {
   readonly unanswered: readonly Seat[]
   /** True when a seat is absent, and somebody else may take it. */
   readonly vacant: boolean
+  /** How many seats somebody may take. */
+  readonly free: number
 }
 
 /** That a seat has written its sheet, as `SheetNews` in JSON. */

@@ -49,9 +49,16 @@ async function written(
     folding.tip,
     acts.map((act, i) => actEntry(rev + i, act, atMs, i === last ? command : null)),
   )
-  const head = folding.headAt(atMs, folding.clockWith(entries), seating?.seats)
+  const clock = folding.clockWith(entries)
+  const head = folding.headAt(atMs, clock, seating?.seats)
   const made = await store
-    .append({ table: row.id, entries, head, ...(seating === undefined ? {} : { seating }) })
+    .append({
+      table: row.id,
+      entries,
+      head,
+      ...(seating === undefined ? {} : { seating }),
+      ...folding.freeWith(clock, seating?.seats),
+    })
     .catch((cause: unknown) => {
       folding.doubtful = true
       throw notKnown(cause)

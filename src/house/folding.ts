@@ -22,7 +22,7 @@ import type {
   StoredTable,
 } from '../store/contract.ts'
 import { type Done, isHouseAct } from './acts.ts'
-import { type Clock, ClockError, clockOf } from './clock/clock.ts'
+import { type Clock, ClockError, clockOf, isAway } from './clock/clock.ts'
 import { clockAfter } from './clock/fold.ts'
 import { NO_CLOCK } from './clock/tempo.ts'
 import { Damage, holdToChain, holdToHead, holdToRoot, holdToSecret, quarantined } from './damage.ts'
@@ -176,6 +176,17 @@ export class Folding {
   /** The head of the table after an entry of this moment, with the clock and the seats as they will be then. */
   headAt(atMs: number, clock: Clock, seats: readonly StoredSeat[] = this.#row.seats): Head {
     return headOf(this.playing, seats, atMs, clock)
+  }
+
+  /** How many seats somebody may take. */
+  get free(): number {
+    return freeSeats(this.#clock, this.#row.seats)
+  }
+
+  /** How many seats somebody may take with this clock and these seats, when that is not as it was. */
+  freeWith(clock: Clock, seats: readonly StoredSeat[] = this.#row.seats): { readonly free?: number } {
+    const free = freeSeats(clock, seats)
+    return free === freeSeats(this.#clock, this.#row.seats) ? {} : { free }
   }
 
   /** What is to be kept of the position after so many entries more, if this is the moment for it. */
@@ -431,6 +442,12 @@ export class Folding {
     this.#written = written
   }
 }
+
+/** House-3.3  An absent seat is its holder's until somebody else has it: he may take it. */
+const freeSeats = (clock: Clock, seats: readonly StoredSeat[]) =>
+  clock.ended === undefined
+    ? seats.filter(({ kind }, seat) => kind === 'open' || isAway(clock.seats[seat])).length
+    : 0
 
 /** An act of the house as its entry has it. */
 function doneOf({ rev, json, atMs }: Entry): Done {

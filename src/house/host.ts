@@ -2,6 +2,7 @@ import { noSuchPlayer, playerOf } from '../rulesets/shelf.ts'
 import type { StoredSeat } from '../store/contract.ts'
 import type { Turned } from './answering.ts'
 import type { Accepted, Host } from './contract.ts'
+import type { Listing } from './contract-lobby.ts'
 import { fault, HouseError } from './errors.ts'
 import { command, hostViewer, seatedViewer, viewerOf } from './keys.ts'
 import type { Seated } from './live.ts'
@@ -18,6 +19,7 @@ export async function hosted(
   at: Seated,
   key: string | null,
   asked: Host,
+  list: (at: Seated, lobby: Listing | null) => Promise<void>,
 ): Promise<{ readonly viewer: Viewer; readonly done: Accepted | Turned }> {
   const { desk } = at
   const { commandId, ...says } = asked
@@ -66,6 +68,12 @@ export async function hosted(
       const viewer = hostViewer(at, key)
       const { commandId: _id, ...wanted } = asked
       return { viewer, done: await desk.deed({ ...wanted, reason: reasonOf(asked.reason), command: id }) }
+    }
+    case 'list': {
+      // House-7.1  A maker lists his table, or does not.
+      const viewer = hostViewer(at, key)
+      await list(at, asked.lobby)
+      return { viewer, done: { event: null, seq: desk.standing.seq } }
     }
     case 'fill': {
       const viewer = hostViewer(at, key)

@@ -35,6 +35,7 @@ import type {
   TableSummary,
   Undo,
 } from './contract.ts'
+import type { Complained, Listing, Lobby as LobbyState, NewBlock, NewComplaint } from './contract-lobby.ts'
 import type { StoryTold } from './contract-story.ts'
 import type { Begun } from './desk.ts'
 import { fault, HouseError } from './errors.ts'
@@ -43,6 +44,7 @@ import { hosted } from './host.ts'
 import { command, hostViewer, seatedViewer, viewerOf } from './keys.ts'
 import { School } from './lessons/school.ts'
 import { type Heavy, LiveTables, type Seated } from './live.ts'
+import { cleanListing, knownBy, Lobby, namesOf } from './lobby/lobby.ts'
 import { openGame, openHead, written } from './log.ts'
 import type { Viewer } from './look.ts'
 import { cleanLine } from './naming.ts'
@@ -107,6 +109,8 @@ const TABLE_ID = 10
 const KEY = 32
 const INVITE = 10
 const TALK_LENGTH = 500
+/** So many of the last lines of talk may be complained of. */
+const TALK_KEPT = 1000
 const MINE = 200
 const REPORTS = 50
 /** So many tables at most are looked at when the house opens because a bot has to move. */
@@ -121,6 +125,7 @@ export class House {
   /** How mail and notices reach its tables. */
   readonly agency: Agency
   readonly #sweep: Sweep
+  readonly #lobby: Lobby
   readonly #heavy: Heavy
   readonly #thinkers: Thinkers
   /** Advice is thought about in a thread of its own: bots do not wait for it. */
@@ -138,6 +143,7 @@ export class House {
     const log = options.log ?? (() => {})
     this.#store = store
     this.#boards = options.boards ?? {}
+    this.#lobby = new Lobby(store)
     this.#quotas = new Quotas(store.care, options.quotas)
     this.#thinkers = new Thinkers(options.botTimeoutMs ?? 10_000)
     this.#advising = new Thinker(options.adviceTimeoutMs ?? 20_000)
@@ -175,7 +181,7 @@ export class House {
   /** Moves tables on that today's rules lead to where they are, and lets the bots go on that were to move. */
   async open(): Promise<void> {
     this.#untidy()
-    this.#untidy = keepTidy(this.#store, this.#live.driving.log)
+    this.#untidy = keepTidy(this.#store, this.#live.driving.log, () => this.tidyLobby())
     const older = shelf.versionsToday().map(({ id, version }) => this.#store.runningBefore(id, version))
     const ids = new Set([
       ...(await Promise.all(older)).flat(),
@@ -186,6 +192,23 @@ export class House {
       await new Promise((resolve) => setImmediate(resolve))
     }
     this.#sweep.start()
+  }
+
+  /** House-7.2  Takes away listed tables for which nobody came; an open house does so by itself. */
+  tidyLobby(): Promise<readonly string[]> {
+    return this.#lobby.sweep(async (id) => {
+      const { care } = this.#store
+      const atMs = this.#store.nowMs()
+      await care.note({
+        atMs,
+        who: 'the house',
+        act: 'delete',
+        what: id,
+        why: 'nobody came to its open seats',
+      })
+      await care.remove(id)
+      this.#live.forget(id)
+    })
   }
 
   /** Looks at all deadlines now; an open house does so by itself. */
@@ -245,6 +268,7 @@ export class House {
     const row: StoredTable = {
       ...this.#newRow(game, seats, game.unusualOptions(options), timely(game, wanted)),
       ...(wanted.hosted === true ? { hosted: true } : {}),
+      ...(wanted.lobby === undefined ? {} : { lobby: cleanListing(wanted.lobby) }),
       name: wanted.name === undefined ? meta.title : cleanName(wanted.name, "A table's name"),
       seed: wanted.seed ?? null,
     }
@@ -252,20 +276,42 @@ export class House {
     const begun = await this.#begun(row)
     const full = seats.every(({ kind }) => kind !== 'open')
     await this.#quotas.making(from)
-    return this.#found(row, own, full ? begun : null)
+    return this.#found(row, own, full ? begun : null, wanted.bundle)
+  }
+
+  /** The tables with seats that whoever comes may take, and how he stands. */
+  lobby(bundle?: string, person: string | null = null): Promise<LobbyState> {
+    return this.#lobby.tables(knownBy(bundle, person))
+  }
+
+  /** Lists a table in the lobby, or takes it out. */
+  async #list({ desk, watchers }: Seated, lobby: Listing | null): Promise<void> {
+    const { standing, row, id } = desk
+    if (standing.over || row.imported === true)
+      throw fault('conflict', 'GAME_OVER', 'The game is over: nobody can take a seat.')
+    await this.#store.hall.list(id, lobby === null ? null : cleanListing(lobby), standing.free)
+    await desk.follow()
+    watchers.show()
   }
 
   /** Takes an open seat, or a new one of a running game that can be joined. */
   async join(
     id: string,
-    { invite, name, seat, given = {} }: Join,
+    { invite, name, seat, given = {}, bundle }: Join,
     from: string | null = null,
+    person: string | null = null,
   ): Promise<TableKey> {
     const { desk } = await this.#live.get(id)
     if (!sameSecret(invite, desk.row.invite))
       throw fault('forbidden', 'BAD_INVITE', 'This invite does not fit the table: ask for a new link.')
     const key = randomText(KEY)
-    const newcomer = { name: cleanName(name), wanted: seat ?? null, given, keyHash: hashOf(key) }
+    const who = knownBy(bundle, person)
+    const [found] = await this.#store.heads([id])
+    if (found !== undefined) await this.#lobby.admit(found, who)
+    const newcomer = {
+      ...{ name: cleanName(name), wanted: seat ?? null, given, keyHash: hashOf(key) },
+      ...(who.bundle === null ? {} : { bundle: who.bundle }),
+    }
     await this.#quotas.joining(from)
     const taken = await desk.sit(newcomer)
     return { table: id, key, invite: desk.standing.started ? null : desk.row.invite, seats: [taken] }
@@ -274,7 +320,7 @@ export class House {
   /** What hosts do, and who plays a seat. */
   async host(id: string, key: string | null, asked: Host): Promise<Submitted> {
     const at = await this.#live.get(id, key)
-    const { viewer, done } = await hosted(at, key, asked)
+    const { viewer, done } = await hosted(at, key, asked, (at, lobby) => this.#list(at, lobby))
     return this.#submitted(at, viewer, done)
   }
 
@@ -377,6 +423,51 @@ export class House {
     await this.#quotas.talking(id)
     const line = await at.desk.talk.say(seat, clean)
     at.watchers.say(talkLine(at.desk.row, line))
+  }
+
+  /** House-7.7  Somebody does not want to meet another of the table by chance any more, or does again. */
+  async block(id: string, key: string | null, { seat, of, blocked, bundle }: NewBlock): Promise<void> {
+    const at = await this.#live.get(id, key)
+    const own = seat ?? viewerOf(at.desk, key).seats[0] ?? -1
+    seatedViewer(at, key, own)
+    const [found] = await this.#store.heads([id])
+    const holder = (wanted: number) => found?.keys.find(({ seats }) => seats.includes(wanted))
+    const mine = namesOf({ ...holder(own), ...(bundle === undefined ? {} : knownBy(bundle)) })[0]
+    const theirs = namesOf(holder(of) ?? {})
+    if (mine === undefined || theirs.length === 0 || theirs.includes(mine))
+      throw fault(
+        'conflict',
+        'NOT_KNOWN_AGAIN',
+        'One of you would not be known again at another table: there is nothing that could be kept of it.',
+      )
+    const { hall } = this.#store
+    for (const name of theirs)
+      await (blocked
+        ? hall.block({ by: mine, of: name, atMs: this.#store.nowMs() })
+        : hall.unblock(mine, name))
+  }
+
+  /** House-8.1  Somebody tells those who run the house what was said or done at the table; gives the number of that. */
+  async complain(
+    id: string,
+    key: string | null,
+    { seat, of, text, lines }: NewComplaint,
+    from: string | null = null,
+  ): Promise<Complained> {
+    const at = await this.#live.get(id, key)
+    const own = seat ?? viewerOf(at.desk, key).seats[0] ?? -1
+    seatedViewer(at, key, own)
+    const clean = cleanLine(text)
+    if (clean === '') throw fault('invalid', 'NO_REASON', 'Say what it is about.')
+    await this.#quotas.complaining(from)
+    const said = await this.#store.talk(id, TALK_KEPT)
+    const told = said.filter((line) => lines.includes(line.id))
+    const atMs = this.#store.nowMs()
+    const complaint = await this.#store.hall.complain({
+      ...{ atMs, table: id, by: own, of, text: clean },
+      lines: JSON.stringify(told),
+    })
+    return { complaint }
   }
 
   /** A new hot-seat table that shares a table's past up to an event, all seats the forker's. */
@@ -525,10 +616,12 @@ export class House {
   }
 
   /** Keeps a new table; one that has not begun waits for players. */
-  async #found(row: StoredTable, own: number[], begun: Begun | null): Promise<TableKey> {
+  async #found(row: StoredTable, own: number[], begun: Begun | null, bundle?: string): Promise<TableKey> {
     const key = randomText(KEY)
+    const known = knownBy(bundle).bundle
+    const maker = { hash: hashOf(key), seats: own, host: true, ...(known === null ? {} : { bundle: known }) }
     const { entries, head } = begun ?? { entries: [], head: openHead(row.createdAtMs) }
-    await this.#store.create(row, [{ hash: hashOf(key), seats: own, host: true }], entries, head)
+    await this.#store.create(row, [maker], entries, head)
     // Loading it lets its bots begin.
     if (row.seats.some(({ kind }) => kind === 'bot')) await this.#live.get(row.id)
     return { table: row.id, key, invite: begun === null ? row.invite : null, seats: own }

@@ -87,7 +87,8 @@ export class LocalDesk implements Desk {
     const { seq, match, over, unanswered, clock } = this.table
     const vacant = clock.seats.some(({ absent, resigned }) => absent !== null || resigned)
     const several = match?.question.several === true
-    return { seq, started: match !== null, over, several, unanswered, vacant }
+    const free = over ? 0 : this.table.free
+    return { seq, started: match !== null, over, several, unanswered, vacant, free }
   }
 
   async answer(

@@ -52,6 +52,10 @@ export class Quotas {
     )
   }
 
+  async complaining(from: string | null): Promise<void> {
+    await this.#take(from, 'complained', 20, DAY_MS, '20 complaints a day are taken from one address')
+  }
+
   async talking(table: string): Promise<void> {
     const { talkDay } = this.#limits
     if (!(await this.#care.take(`talk ${table}`, talkDay, DAY_MS)))

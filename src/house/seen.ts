@@ -141,6 +141,7 @@ export function changingOf(desk: Desk, viewer: Viewer): Map<string, string> {
   const { row, standing } = desk
   return textsOf({
     invite: invites(desk, viewer) ? row.invite : null,
+    lobby: row.lobby ?? null,
     revealedKey: standing.over && row.seed === null ? row.secret : null,
   })
 }

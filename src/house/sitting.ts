@@ -1,6 +1,6 @@
 import type { Json } from '../kernel/json.ts'
 import type { StoredSeat } from '../store/contract.ts'
-import type { SeatClock } from './clock/clock.ts'
+import { isAway } from './clock/clock.ts'
 import { fault, HouseError } from './errors.ts'
 import { type Change, joining } from './hosting.ts'
 import { mustDiffer, openSeat, withBots } from './seating.ts'
@@ -16,6 +16,8 @@ export interface Newcomer {
   /** What the game wants of one who joins it while it runs. */
   readonly given: Json
   readonly keyHash: string
+  /** By what a guest is known again. */
+  readonly bundle?: string
 }
 
 /**
@@ -23,7 +25,15 @@ export interface Newcomer {
  * joined while it runs.
  * @returns the seat
  */
-export async function sitDown(table: Table, { name, wanted, given, keyHash }: Newcomer): Promise<number> {
+export async function sitDown(
+  table: Table,
+  { name, wanted, given, keyHash, bundle }: Newcomer,
+): Promise<number> {
+  const keyOf = (seat: number) => ({
+    hash: keyHash,
+    seats: [seat],
+    ...(bundle === undefined ? {} : { bundle }),
+  })
   const person: StoredSeat = { kind: 'person', name, bot: null }
   let taken = 0
   if (table.match === null) {
@@ -31,7 +41,7 @@ export async function sitDown(table: Table, { name, wanted, given, keyHash }: Ne
       taken = openSeat(seats, wanted)
       mustDiffer(name, seats)
       const after = seats.map((seat, at) => (at === taken ? person : seat))
-      return { after, key: { hash: keyHash, seats: [taken] } }
+      return { after, key: keyOf(taken) }
     }
     while (!(await table.seat(take)));
     return taken
@@ -43,7 +53,7 @@ export async function sitDown(table: Table, { name, wanted, given, keyHash }: Ne
     const made = await table.reseat(null, (seats) => {
       taken = openSeat(seats, wanted, isFree)
       mustDiffer(name, seats)
-      return { seat: taken, by: taken, after: person, reason: '', key: { hash: keyHash, seats: [taken] } }
+      return { seat: taken, by: taken, after: person, reason: '', key: keyOf(taken) }
     })
     if ('refusal' in made) throw new HouseError('conflict', made.refusal)
     return taken
@@ -52,15 +62,12 @@ export async function sitDown(table: Table, { name, wanted, given, keyHash }: Ne
   const made = await table.deed((folding) =>
     joining(folding, given, person, (seat) => {
       taken = seat
-      return { hash: keyHash, seats: [seat] }
+      return keyOf(seat)
     }),
   )
   if ('refusal' in made) throw new HouseError(made.stale ? 'conflict' : 'invalid', made.refusal)
   return taken
 }
-
-/** True for a seat that nobody plays who holds it. */
-const isAway = (at: SeatClock | undefined) => at !== undefined && (at.absent !== null || at.resigned)
 
 /** House-5.6  The game begins, with bots in the seats that are empty. */
 export async function fillUp(table: Table, bot: string): Promise<void> {

@@ -124,6 +124,10 @@ export class Table {
   get over(): boolean {
     return this.#folding.over
   }
+  /** How many seats somebody may take. */
+  get free(): number {
+    return this.#folding.free
+  }
   /** The seats that are asked and have not answered. */
   get unanswered(): readonly Seat[] {
     const question = this.over ? undefined : this.match?.question

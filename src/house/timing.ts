@@ -120,14 +120,14 @@ function mayOf(table: Table, viewer: Viewer): May[] {
   if (table.over || table.row.imported === true) return []
   const { match } = table
   const isHost = viewer.host === true
-  if (match === null) return isHost ? [{ do: 'fill' }] : []
+  if (match === null) return isHost ? [{ do: 'fill' }, { do: 'list' }] : []
   return [...(isHost ? hostMay(table) : []), ...viewer.seats.flatMap((seat) => seatMay(table, seat))]
 }
 
 function hostMay({ clock, row, game, match }: Table): May[] {
   const hosted = row.hosted === true
   const waits = match !== null && (match.question.waitsFor.length > 0 || match.question.several)
-  const may: May[] = []
+  const may: May[] = [{ do: 'list' }]
   if (waits && mayClose({ clock, row })) may.push({ do: 'close' })
   if (game.rules.acts !== undefined) may.push({ do: 'act' })
   for (const seat of row.seats.keys()) {

@@ -61,6 +61,7 @@ export function routes(
       house.school.explain(params.game, Number(params.step), body.choice),
     'GET /api/lessons/:game/:step/advice': ({ params }) =>
       house.school.advice(params.game, Number(params.step)),
+    'POST /api/lobby': ({ body }) => house.lobby(body.bundle),
     'POST /api/tables': ({ body, from }) => house.create(body, from),
     'DELETE /api/tables/:table': async ({ params, key }) => {
       await house.remove(params.table, key)
@@ -79,6 +80,12 @@ export function routes(
       await house.say(params.table, key, body)
       return undefined
     },
+    'POST /api/tables/:table/blocks': async ({ params, body, key }) => {
+      await house.block(params.table, key, body)
+      return undefined
+    },
+    'POST /api/tables/:table/complaints': ({ params, body, key, from }) =>
+      house.complain(params.table, key, body, from),
     'POST /api/tables/:table/explain': ({ params, body, key }) => house.explain(params.table, key, body),
     'GET /api/tables/:table/advice/:seat': ({ params, query, key }) =>
       house.advice(params.table, key, Number(params.seat), query?.by),

@@ -100,6 +100,11 @@ export const wire = {
     answers: { 200: house.Advice },
     limit: 'advice',
   },
+  'POST /api/lobby': {
+    summary: 'The tables with seats that whoever comes may take, and how reliable one is',
+    body: house.LobbyAsk,
+    answers: { 200: house.Lobby },
+  },
   'POST /api/tables': {
     summary: 'Makes a table',
     body: house.NewTable,
@@ -149,6 +154,20 @@ export const wire = {
     body: house.Say,
     answers: { 204: Type.Null({ description: 'It was said.' }) },
     limit: 'talk',
+  },
+  'POST /api/tables/:table/blocks': {
+    summary: 'Does not want to meet somebody of the table at open seats any more, or does again',
+    params: table,
+    body: house.NewBlock,
+    answers: { 204: Type.Null({ description: 'It is so.' }) },
+    limit: 'tables',
+  },
+  'POST /api/tables/:table/complaints': {
+    summary: 'Tells those who run the house what was said or done at the table',
+    params: table,
+    body: house.NewComplaint,
+    answers: { 201: house.Complained },
+    limit: 'tables',
   },
   'POST /api/tables/:table/explain': {
     summary: 'Why an answer is legal or not',

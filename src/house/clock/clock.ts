@@ -114,6 +114,10 @@ export function strikesAt({ absent, dueAtMs }: SeatClock, { graceMs }: Lapsing):
   return isGone(absent) ? dueAtMs : dueAtMs + graceMs
 }
 
+/** True for a seat that nobody plays who holds it. */
+export const isAway = (at: SeatClock | undefined): boolean =>
+  at !== undefined && (at.absent !== null || at.resigned)
+
 /** True for a seat that is late at once whenever it is asked. */
 export const isGone = (absent: Absence | null) => absent === 'late' || absent === 'resign'
 

@@ -27,6 +27,7 @@ const UNBEGUN: Standing = {
   several: false,
   unanswered: [],
   vacant: false,
+  free: 0,
 }
 
 /** So much longer a thread is waited for after each time it has died, and no longer than that. */

@@ -1,0 +1,171 @@
+// Open seats: tables that are listed, who may take a seat, and how long they wait.
+
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { DAY } from '../clock/tempo.ts'
+import type { Listing, NewTable } from '../contract.ts'
+import { HandClock, openHouse } from './open.ts'
+import { code } from './timed.ts'
+
+const ANYBODY: Listing = { note: '', wants: 'anybody' }
+const move = { kind: 'move', perMoveMs: DAY } as const
+const secret = (name: string) => `${name} of this browser, ${'x'.repeat(20)}`
+
+function hall(t: TestContext) {
+  const clock = new HandClock()
+  const open = openHouse(t, {}, clock.now)
+  let n = 0
+  return {
+    ...{ open, clock },
+    /** A table of Anna's with so many open seats beside hers. */
+    make: (free = 1, more: Partial<NewTable> = {}) =>
+      open.house.create({
+        game: 'imperial-trader',
+        seats: [
+          { kind: 'you', name: 'Anna' },
+          ...Array.from({ length: free }, () => ({ kind: 'open' as const })),
+        ],
+        lobby: ANYBODY,
+        ...more,
+      }),
+    come: (made: { table: string; invite: string | null }, bundle?: string) =>
+      open.house.join(made.table, {
+        ...{ invite: made.invite ?? '', name: `Guest ${++n}` },
+        ...(bundle === undefined ? {} : { bundle: secret(bundle) }),
+      }),
+    seen: (bundle?: string) => open.house.lobby(bundle === undefined ? undefined : secret(bundle)),
+  }
+}
+
+test('House-7.1 · a listed table is shown with what is to be known of it, until it is full or taken out again', async (t) => {
+  const { make, come, seen, open } = hall(t)
+  const made = await make(2, {
+    ...{ tempo: move, hosted: true, options: { hand_limit: 2 }, name: 'Evenings' },
+    lobby: { note: 'slow\n\u202E and friendly', wants: 'anybody' },
+  })
+  await make(1, { lobby: undefined as never })
+  const { tables, you } = await seen()
+  assert.equal(you.kind, 'new')
+  assert.equal(tables.length, 1)
+  const [at] = tables
+  assert.ok(at !== undefined)
+  const { table, invite, joinedAtMs, endsAtMs, tempo: _tempo, ...rest } = at
+  assert.deepEqual([table, invite, endsAtMs], [made.table, made.invite, joinedAtMs + 6 * DAY])
+  assert.deepEqual(rest, {
+    ...{ game: 'imperial-trader', title: 'Imperial Trader', name: 'Evenings', host: 'Anna' },
+    ...{ note: 'slow and friendly', wants: 'anybody', started: false, free: 2, of: 3, players: ['Anna'] },
+    options: [{ name: 'hand_limit', value: 2 }],
+    ...{ tempoText: '1 day for each answer', hosted: true, refused: null },
+  })
+  const list = (lobby: Listing | null, commandId: string) =>
+    open.house.host(made.table, made.key, { do: 'list', lobby, commandId })
+  await list(null, 'out')
+  assert.deepEqual((await seen()).tables, [])
+  assert.equal((await open.house.state(made.table, made.key)).lobby, null)
+  await list(ANYBODY, 'in')
+  assert.deepEqual((await open.house.state(made.table, made.key)).lobby, ANYBODY)
+  const guest = await come(made)
+  const out = { do: 'list', lobby: null, commandId: 'x' } as const
+  assert.equal(await code(open.house.host(made.table, guest.key, out)), 'NOT_THE_HOST')
+  assert.equal((await seen()).tables[0]?.free, 1)
+  await come(made)
+  assert.deepEqual((await seen()).tables, [], 'the game has begun')
+})
+
+test('House-7.1 · the seat of who is away from a game under way is offered, too', async (t) => {
+  const { make, come, seen, open, clock } = hall(t)
+  const lapsing = { graceMs: 0, extensions: 0, absentAfter: 1, absent: 'late' as const }
+  const made = await make(1, { tempo: move, lapsing })
+  await come(made)
+  assert.deepEqual((await seen()).tables, [])
+  clock.ms += DAY
+  await open.house.sweep()
+  const [at] = (await seen()).tables
+  assert.deepEqual([at?.started, at?.free, at?.endsAtMs], [true, 1, null])
+  const dora = await come(made)
+  assert.equal((await open.house.state(made.table, dora.key)).you.length, 1)
+  assert.deepEqual((await seen()).tables, [])
+})
+
+test('House-7.2 · a listed table lives three days for each open seat since somebody came; others and running ones stay', async (t) => {
+  const { make, come, seen, open, clock } = hall(t)
+  const made = await make(2)
+  const alone = await make(1, { lobby: undefined as never })
+  clock.ms += 5 * DAY
+  await come(made)
+  clock.ms += 3 * DAY - 1
+  assert.deepEqual(await open.house.tidyLobby(), [])
+  clock.ms += 1
+  assert.deepEqual(await open.house.tidyLobby(), [made.table])
+  assert.deepEqual((await seen()).tables, [])
+  assert.equal(await code(open.house.state(made.table, null)), 'NO_SUCH_TABLE')
+  assert.equal(await code(open.house.state(alone.table, null)), 'done')
+  assert.equal((await open.store.care.notes(1))[0]?.why, 'nobody came to its open seats')
+})
+
+test('House-7.4, House-7.6 · a host may ask for reliability: who shows nothing is new, and is told why he is refused', async (t) => {
+  const { make, come, seen } = hall(t)
+  const made = await make(1, { tempo: move, lobby: { note: '', wants: 'reliable' } })
+  assert.equal(await code(come(made)), 'NOT_RELIABLE')
+  assert.equal((await seen('ben')).tables[0]?.refused?.code, 'NOT_RELIABLE')
+  const kind = await make(1, { tempo: move, lobby: { note: '', wants: 'not-unreliable' } })
+  assert.equal(await code(come(kind)), 'done')
+  const untimed = await make(1, { lobby: { note: '', wants: 'reliable' } })
+  assert.equal(await code(come(untimed)), 'done', 'without a deadline there is nothing to keep')
+})
+
+test('House-7.3, House-7.4 · who left two games is refused where somebody asks, though his seats were taken from him', async (t) => {
+  const { make, come, seen, open, clock } = hall(t)
+  const lapsing = { graceMs: 0, extensions: 0, absentAfter: 1, absent: 'open' as const }
+  const lost = [await make(1, { tempo: move, lapsing }), await make(1, { tempo: move, lapsing })]
+  for (const made of lost) {
+    await come(made, 'ben')
+    for (let n = 0; n < 4 && (await open.house.state(made.table, null)).time.seats[1]?.absent === null; n++) {
+      clock.ms += DAY
+      await open.house.sweep()
+    }
+  }
+  const [first] = lost
+  assert.ok(first !== undefined)
+  await open.house.join(first.table, { invite: first.invite ?? '', name: 'Dora', seat: 1 })
+  const { you } = await seen('ben')
+  assert.deepEqual([you.kind, you.left, you.finished], ['unreliable', 2, 0])
+  const made = await make(1, { tempo: move, lobby: { note: '', wants: 'not-unreliable' } })
+  assert.equal(await code(come(made, 'ben')), 'UNRELIABLE')
+  assert.equal(await code(come(made, 'somebody else')), 'done')
+})
+
+test('House-7.5 · who is new sits at two listed tables with deadlines at a time', async (t) => {
+  const { make, come } = hall(t)
+  for (let n = 0; n < 2; n++) assert.equal(await code(come(await make(1, { tempo: move }), 'ben')), 'done')
+  const third = await make(1, { tempo: move })
+  assert.equal(await code(come(third, 'ben')), 'TWO_AT_ONCE')
+  assert.equal(await code(come(await make(1), 'ben')), 'done', 'without a deadline, more')
+  const friends = await make(1, { tempo: move, lobby: undefined as never })
+  assert.equal(await code(come(friends, 'ben')), 'done', 'a friend invites whom he likes')
+})
+
+test('House-7.7 · who blocks somebody is not seated with him at open seats, by either way, until he takes it back', async (t) => {
+  const { make, come, seen, open } = hall(t)
+  const made = await make(1, { bundle: secret('anna') })
+  const ben = await come(made, 'ben')
+  const block = (blocked: boolean) => open.house.block(made.table, made.key, { of: 1, blocked })
+  await block(true)
+  const next = await make(1, { bundle: secret('anna') })
+  assert.equal(await code(come(next, 'ben')), 'NOT_TOGETHER')
+  assert.equal((await seen('ben')).tables[0]?.refused?.clause, 'House-7.7')
+  assert.equal((await seen('cleo')).tables[0]?.refused, null)
+  const his = await make(1, { bundle: secret('ben') })
+  assert.equal(await code(come(his, 'anna')), 'NOT_TOGETHER')
+  await block(false)
+  assert.equal(await code(come(next, 'ben')), 'done')
+  const unknown = await come(his)
+  assert.equal(
+    await code(open.house.block(his.table, unknown.key, { of: 0, blocked: true })),
+    'NOT_KNOWN_AGAIN',
+  )
+  assert.equal(
+    await code(open.house.block(made.table, ben.key, { seat: 0, of: 1, blocked: true })),
+    'NOT_YOUR_SEAT',
+  )
+})
