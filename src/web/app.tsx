@@ -11,6 +11,7 @@ const Time = lazy(() => import('./pages/time.tsx'))
 const Learn = lazy(() => import('./pages/learn.tsx'))
 const Rules = lazy(() => import('./pages/rules.tsx'))
 const Making = lazy(() => import('./pages/making.tsx'))
+const Lobby = lazy(() => import('./pages/lobby.tsx'))
 const Tables = lazy(() => import('./pages/tables.tsx'))
 
 /** Which page is shown at which address. */
@@ -30,6 +31,9 @@ export function App(): ReactNode {
           <Route path="/rules/:game">{(p) => <Rules game={p.game} />}</Route>
           <Route path="/games/:game/:thing">
             {(p) => <Making key={`${p.game}/${p.thing}`} game={p.game} thing={p.thing} />}
+          </Route>
+          <Route path="/lobby">
+            <Lobby />
           </Route>
           <Route path="/tables">
             <Tables />

@@ -1,5 +1,5 @@
 import type { Answered, Given, Json, Refusal, Refused, Route, TableState } from '../../server/api.ts'
-import { keyOf } from './keys.ts'
+import { keyOf, ownBundle } from './keys.ts'
 
 /** What went wrong, in the server's own words where it had any. */
 export class HouseError extends Error {
@@ -107,8 +107,13 @@ export const house = {
       params: { game },
       query: version === undefined ? {} : { version: String(version) },
     }),
-  open: (body: Body<'POST /api/tables'>) => call('POST /api/tables', { body }),
-  join: at('POST /api/tables/:table/join'),
+  lobby: () => call('POST /api/lobby', { body: { bundle: ownBundle() } }),
+  open: (body: Body<'POST /api/tables'>) =>
+    call('POST /api/tables', { body: { bundle: ownBundle(), ...body } }),
+  join: (table: string, body: Body<'POST /api/tables/:table/join'>) =>
+    call('POST /api/tables/:table/join', { params: { table }, body: { bundle: ownBundle(), ...body } }),
+  block: at('POST /api/tables/:table/blocks'),
+  complain: at('POST /api/tables/:table/complaints'),
   state: (table: string, key = keyOf(table)) => call('GET /api/tables/:table', { params: { table } }, key),
   answer: at('POST /api/tables/:table/answers'),
   host: at('POST /api/tables/:table/host'),

@@ -77,6 +77,24 @@ export function takeKeyFromAddress(table: string): boolean {
   return true
 }
 
+const ME = 'argosy.me'
+let me: string | null = null
+
+/** By what a guest is known again at other tables: a secret that this browser has made up. */
+export function ownBundle(): string {
+  try {
+    me ??= localStorage.getItem(ME)
+  } catch {
+    // Without storage he is new whenever he comes.
+  }
+  if (me === null || me.length < 20) {
+    const bytes = crypto.getRandomValues(new Uint8Array(24))
+    me = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+    write(ME, me)
+  }
+  return me
+}
+
 export function rememberedName(): string {
   try {
     return localStorage.getItem(NAME) ?? ''

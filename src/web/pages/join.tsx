@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { SeatMark } from '../../board/seat.tsx'
-import type { Refusal } from '../../server/api.ts'
+import type { Refusal, TableState } from '../../server/api.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { keepKey, keyOf, rememberedName, rememberName } from '../net/keys.ts'
 import { Bar } from '../parts/bar.tsx'
 import { Trouble } from '../parts/trouble.tsx'
 import { seatStyles } from '../seats.ts'
+import { HouseClause } from '../time/house-clause.tsx'
 import '../style/pages.css'
 
 /** More seats than these are not listed one by one. */
@@ -29,7 +30,11 @@ export default function Join({ table, invite }: { table: string; invite: string 
   if (query.error !== null)
     return <Trouble title="This invitation leads nowhere" refusal={refusalOf(query.error)} />
   if (state === undefined) return <p className="loading">Looking for the table …</p>
-  const open = state.seats.filter((s) => s.kind === 'open')
+  const away = (seat: number) =>
+    state.over === null &&
+    state.time.seats.some((at) => at.seat === seat && (at.absent !== null || at.resigned))
+  const isFree = (s: TableState['seats'][number]) => s.kind === 'open' || away(s.seat)
+  const open = state.seats.filter(isFree)
   const joins =
     state.started &&
     state.over === null &&
@@ -73,17 +78,20 @@ export default function Join({ table, invite }: { table: string; invite: string 
             <fieldset className="seat-choice">
               <legend>Seats</legend>
               {state.seats.slice(0, LISTED).map((s) => (
-                <label key={s.seat} className={s.kind === 'open' ? 'open' : 'taken'}>
+                <label key={s.seat} className={isFree(s) ? 'open' : 'taken'}>
                   <input
                     type="radio"
                     name="seat"
-                    disabled={s.kind !== 'open'}
-                    checked={s.kind === 'open' && s.seat === (seat ?? open[0]?.seat)}
+                    disabled={!isFree(s)}
+                    checked={isFree(s) && s.seat === (seat ?? open[0]?.seat)}
                     onChange={() => setSeat(s.seat)}
                   />
                   <SeatMark style={styles[s.seat]} size={16} />
                   <span>{s.kind === 'open' ? 'open' : s.name}</span>
-                  {s.kind === 'bot' && <span className="sub">bot</span>}
+                  {s.kind !== 'open' && isFree(s) && (
+                    <span className="sub">is away: you play on for him</span>
+                  )}
+                  {s.kind === 'bot' && !isFree(s) && <span className="sub">bot</span>}
                 </label>
               ))}
             </fieldset>
@@ -98,7 +106,12 @@ export default function Join({ table, invite }: { table: string; invite: string 
                 onChange={(e) => setName(e.target.value)}
               />
             </div>
-            {refused !== null && <p className="refused">{refused.text}</p>}
+            {refused !== null && (
+              <p className="refused">
+                {refused.text} {refused.clause !== null && <HouseClause id={refused.clause} />}
+              </p>
+            )}
+            {state.lobby !== null && state.lobby.note !== '' && <p className="sub">“{state.lobby.note}”</p>}
             <button type="submit" className="button primary" disabled={name.trim() === ''}>
               Take the seat
             </button>

@@ -169,7 +169,7 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
               <div className="behind">
                 <Picture game={state.game} title={state.title} />
               </div>
-              <Gathering state={state} seats={seats} />
+              <Gathering live={live} state={state} seats={seats} />
             </div>
           )}
           <div className="side" ref={decision.panel}>

@@ -16,6 +16,7 @@ export function Bar({
   children?: ReactNode
 }): ReactNode {
   const [onTables] = useRoute('/tables')
+  const [onLobby] = useRoute('/lobby')
   return (
     <header className="bar">
       <Link
@@ -39,9 +40,14 @@ export function Bar({
       )}
       <nav aria-label="Main">
         {children ?? (
-          <Link href="/tables" className="nav-link" aria-current={onTables ? 'page' : undefined}>
-            My tables
-          </Link>
+          <>
+            <Link href="/lobby" className="nav-link" aria-current={onLobby ? 'page' : undefined}>
+              Lobby
+            </Link>
+            <Link href="/tables" className="nav-link" aria-current={onTables ? 'page' : undefined}>
+              My tables
+            </Link>
+          </>
         )}
         <ThemeButton />
       </nav>

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { Clause, RulebookContext } from '../../board/clause.tsx'
 import { SeatMark } from '../../board/seat.tsx'
 import type { GameInfo, Refusal, SeatRequest } from '../../server/api.ts'
+import { type Listing, ListingField } from '../lobby/listing-field.tsx'
 import { house, refusalOf } from '../net/http.ts'
 import { keepKey, rememberedName, rememberName } from '../net/keys.ts'
 import { Icon } from '../parts/icons.tsx'
@@ -65,6 +66,7 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
   const [manner, setManner] = useState(game.presets.find(({ usual }) => usual)?.id ?? '')
   const [tempo, setTempo] = useState<Tempo>(NO_CLOCK)
   const [hosted, setHosted] = useState(false)
+  const [listing, setListing] = useState<Listing | null>(null)
   const [refused, setRefused] = useState<Refusal | null>(null)
   const [busy, setBusy] = useState(false)
   const id = useId()
@@ -99,6 +101,7 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
         seats: rows.map((row, seat) => requestOf(row, seat, game.role)),
         options: manner === '' ? chosen : { preset: manner, ...chosen },
         ...(mode === 'friends' ? { tempo, hosted } : {}),
+        ...(mode === 'friends' && listing !== null ? { lobby: listing } : {}),
       })
       keepKey(made.table, made.key, made.seats)
       go(`/t/${made.table}`)
@@ -165,6 +168,7 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
               <input type="checkbox" checked={hosted} onChange={(event) => setHosted(event.target.checked)} />
               You are its host: pauses, another tempo and who sits here are yours to decide, without a vote
             </label>
+            <ListingField listing={listing} onChange={setListing} />
           </>
         )}
         {game.presets.length > 0 && <Manner game={game} manner={manner} onChange={setManner} />}

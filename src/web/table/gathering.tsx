@@ -1,14 +1,24 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import type { TableState } from '../../server/api.ts'
+import { type Listing, ListingField } from '../lobby/listing-field.tsx'
+import type { LiveTable } from '../net/table.ts'
 import { CopyLink } from '../parts/copy.tsx'
 
 /** Of more seats only those that are taken are listed, and no more than so many. */
 const LISTED = 24
 
 /** The table before it begins: who is here, and the link for those who are not. */
-export function Gathering({ state, seats }: { state: TableState; seats: readonly SeatStyle[] }): ReactNode {
+export function Gathering({
+  live,
+  state,
+  seats,
+}: {
+  live: LiveTable
+  state: TableState
+  seats: readonly SeatStyle[]
+}): ReactNode {
   const open = state.seats.filter((s) => s.kind === 'open').length
   const shown =
     state.seats.length <= LISTED ? state.seats : state.seats.filter((s) => s.kind !== 'open').slice(0, LISTED)
@@ -32,8 +42,36 @@ export function Gathering({ state, seats }: { state: TableState; seats: readonly
         <>
           <p>Send this link to those you would like to play with:</p>
           <CopyLink label="Invite link" link={`${location.origin}/join/${state.table}/${state.invite}`} />
+          {state.host ? (
+            <Listed live={live} state={state} />
+          ) : (
+            state.lobby !== null && <p className="sub">It is listed in the lobby, too.</p>
+          )}
         </>
       )}
     </section>
   )
+}
+
+/** What is being written is sent when the writer has paused. */
+const PAUSE_MS = 500
+
+/** The maker lists his table in the lobby, or takes it out. */
+function Listed({ live, state }: { live: LiveTable; state: TableState }): ReactNode {
+  const [draft, setDraft] = useState<Listing | null>(state.lobby)
+  const [changed, setChanged] = useState(false)
+  const { host } = live
+  useEffect(() => {
+    if (!changed) return
+    const timer = setTimeout(() => {
+      setChanged(false)
+      void host({ do: 'list', lobby: draft })
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [draft, changed, host])
+  const change = (listing: Listing | null) => {
+    setDraft(listing)
+    setChanged(true)
+  }
+  return <ListingField listing={changed ? draft : state.lobby} onChange={change} />
 }

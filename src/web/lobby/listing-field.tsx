@@ -1,0 +1,64 @@
+import { type ReactNode, useId } from 'react'
+import type { TableState } from '../../server/api.ts'
+
+export type Listing = NonNullable<TableState['lobby']>
+
+/** How a table is listed when nothing is said. */
+const USUAL: Listing = { note: '', wants: 'anybody' }
+
+/** Whom a table is for. */
+export const WANTS: Readonly<Record<Listing['wants'], string>> = {
+  anybody: 'Anybody',
+  'not-unreliable': 'Nobody who has left his games',
+  reliable: 'Only who has kept to three games',
+}
+
+/** Whether a table is listed in the lobby, and what is said of it there. */
+export function ListingField({
+  listing,
+  onChange,
+}: {
+  listing: Listing | null
+  onChange(listing: Listing | null): void
+}): ReactNode {
+  const id = useId()
+  return (
+    <div className="listing-field">
+      <label className="field check">
+        <input
+          type="checkbox"
+          checked={listing !== null}
+          onChange={(event) => onChange(event.target.checked ? USUAL : null)}
+        />
+        List it in the lobby: whoever sees it there may take a seat
+      </label>
+      {listing !== null && (
+        <>
+          <p className="field">
+            <label htmlFor={`${id}wants`}>Whom you want</label>
+            <select
+              id={`${id}wants`}
+              value={listing.wants}
+              onChange={(event) => onChange({ ...listing, wants: event.target.value as Listing['wants'] })}
+            >
+              {Object.entries(WANTS).map(([wants, text]) => (
+                <option key={wants} value={wants}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </p>
+          <p className="field">
+            <label htmlFor={`${id}note`}>A word to whoever comes</label>
+            <input
+              id={`${id}note`}
+              value={listing.note}
+              maxLength={200}
+              onChange={(event) => onChange({ ...listing, note: event.target.value })}
+            />
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { Link } from 'wouter'
+import { ALL, type Filter, type LobbyTable, PACES, type Pace, shown } from '../lobby/filters.ts'
+import { WANTS } from '../lobby/listing-field.tsx'
+import { house, refusalOf } from '../net/http.ts'
+import { keyOf } from '../net/keys.ts'
+import { Bar } from '../parts/bar.tsx'
+import { wordsOf } from '../schema.ts'
+import { HouseClause } from '../time/house-clause.tsx'
+import { shortMoment } from '../time/words.ts'
+import '../style/pages.css'
+import '../style/lobby.css'
+
+/** The tables with seats that whoever comes may take. */
+export default function Lobby(): ReactNode {
+  const [filter, setFilter] = useState(ALL)
+  const lobby = useQuery({
+    queryKey: ['lobby'],
+    queryFn: house.lobby,
+    refetchInterval: 5000,
+    staleTime: 0,
+  })
+  useEffect(() => {
+    document.title = 'The lobby · Argosy'
+  }, [])
+  const { tables = [], you } = lobby.data ?? {}
+  const found = shown(tables, filter)
+  return (
+    <div className="page">
+      <Bar />
+      <main className="narrow lobby" aria-busy={lobby.isPending}>
+        <h1>The lobby</h1>
+        <p className="lead">Seats that anybody may take. No account is needed.</p>
+        {you !== undefined && (
+          <p className="sub">
+            {you.text} <HouseClause id={you.clause} />
+          </p>
+        )}
+        {lobby.error !== null && <p className="refused">{refusalOf(lobby.error).text}</p>}
+        {tables.length > 0 && <Filters tables={tables} filter={filter} onChange={setFilter} />}
+        <div aria-live="polite">
+          {lobby.data !== undefined && found.length === 0 && (
+            <p className="empty">
+              {tables.length === 0 ? 'No table waits for anybody now.' : 'No table is as you want it.'}{' '}
+              <Link href="/">Open one of your own from the shelf, and list it here.</Link>
+            </p>
+          )}
+        </div>
+        <ul className="lobby-list">
+          {found.map((table) => (
+            <Listed key={table.table} table={table} />
+          ))}
+        </ul>
+      </main>
+    </div>
+  )
+}
+
+function Filters({
+  tables,
+  filter,
+  onChange,
+}: {
+  tables: readonly LobbyTable[]
+  filter: Filter
+  onChange(filter: Filter): void
+}): ReactNode {
+  const id = useId()
+  const games = new Map(tables.map(({ game, title }) => [game, title]))
+  return (
+    <form className="lobby-filters" aria-label="Which tables" onSubmit={(event) => event.preventDefault()}>
+      <p className="field">
+        <label htmlFor={`${id}game`}>Game</label>
+        <select
+          id={`${id}game`}
+          value={filter.game}
+          onChange={(event) => onChange({ ...filter, game: event.target.value })}
+        >
+          <option value="">All</option>
+          {[...games].map(([game, title]) => (
+            <option key={game} value={game}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </p>
+      <p className="field">
+        <label htmlFor={`${id}pace`}>Time</label>
+        <select
+          id={`${id}pace`}
+          value={filter.pace}
+          onChange={(event) => onChange({ ...filter, pace: event.target.value as Pace | '' })}
+        >
+          <option value="">Any</option>
+          {Object.entries(PACES).map(([pace, text]) => (
+            <option key={pace} value={pace}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </p>
+      <label className="field check">
+        <input
+          type="checkbox"
+          checked={filter.mine}
+          onChange={(event) => onChange({ ...filter, mine: event.target.checked })}
+        />
+        Only where I may sit down
+      </label>
+    </form>
+  )
+}
+
+function Listed({ table }: { table: LobbyTable }): ReactNode {
+  const { title, name, host, note, wants, free, of, tempoText, options, refused, started, hosted } = table
+  const sits = keyOf(table.table) !== null
+  const id = `lobby-${table.table}`
+  return (
+    <li aria-labelledby={id}>
+      <h2 id={id}>{name}</h2>
+      <p className="sub">
+        {title}
+        {host !== '' && ` · made by ${host}`}
+        {hosted && ', who decides alone what takes a vote elsewhere'}
+      </p>
+      {note !== '' && <p className="lobby-note">“{note}”</p>}
+      <dl>
+        <div>
+          <dt>Seats</dt>
+          <dd>
+            {free} of {of} free{started && ', in a game under way'}
+            {table.players.length > 0 && <span className="sub"> · {playersText(table)}</span>}
+          </dd>
+        </div>
+        <div>
+          <dt>Time</dt>
+          <dd>{tempoText}</dd>
+        </div>
+        {options.length > 0 && (
+          <div>
+            <dt>Not as usual</dt>
+            <dd>{options.map(({ name, value }) => `${wordsOf(name)}: ${valueText(value)}`).join(', ')}</dd>
+          </div>
+        )}
+        {wants !== 'anybody' && (
+          <div>
+            <dt>For</dt>
+            <dd>{WANTS[wants]}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="lobby-go">
+        {sits ? (
+          <Link href={`/t/${table.table}`} className="button">
+            Your seat
+          </Link>
+        ) : refused === null ? (
+          <Link href={`/join/${table.table}/${table.invite}`} className="button primary">
+            Take a seat
+          </Link>
+        ) : (
+          <span className="sub">
+            Not for you: {refused.text} {refused.clause !== null && <HouseClause id={refused.clause} />}
+          </span>
+        )}
+        {table.endsAtMs !== null && <span className="sub">waits until {shortMoment(table.endsAtMs)}</span>}
+      </p>
+    </li>
+  )
+}
+
+function playersText({ players, of, free }: LobbyTable): string {
+  const more = of - free - players.length
+  return more > 0 ? `${players.join(', ')} and ${more} more` : players.join(', ')
+}
+
+/** A value of an option, as short as it may be. */
+function valueText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > 40 ? 'of its own' : text
+}

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { look } from './looking.ts'
+import { stage } from './stage.ts'
+
+const hall = stage()
+
+test('A maker lists his table, a stranger finds it in the lobby, sees what it is, and takes the seat', async () => {
+  const guest = (await hall.person()).page
+  await guest.goto('/lobby')
+  await guest.getByText('No table waits for anybody now.').waitFor()
+  const maker = (await hall.person()).page
+  await maker.goto('/')
+  const game = maker.getByRole('article', { name: 'Imperial Trader' })
+  await game.getByRole('button', { name: 'Invite friends' }).click()
+  const dialog = maker.getByRole('dialog')
+  await dialog.getByLabel('Your name').fill('Odile')
+  await dialog.getByLabel('Time').selectOption({ label: 'A day for each answer' })
+  while ((await dialog.getByLabel(/^Who is /).count()) > 1)
+    await dialog
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click()
+  await dialog.getByRole('checkbox', { name: /List it in the lobby/ }).check()
+  await dialog.getByLabel('A word to whoever comes').fill('an evening each day')
+  await look(maker, 'lobby-listing')
+  await dialog.getByRole('button', { name: 'Open the table' }).click()
+  await maker.getByRole('heading', { name: 'One seat is still open' }).waitFor()
+  assert.ok(await maker.getByRole('checkbox', { name: /List it in the lobby/ }).isChecked())
+
+  // The page of whoever waits there fills by itself.
+  const listed = guest.getByRole('listitem', { name: 'Odile’s table' })
+  await listed.getByText('1 of 2 free').waitFor()
+  await listed.getByText('1 day for each answer').waitFor()
+  await listed.getByText('“an evening each day”').waitFor()
+  await look(guest, 'lobby')
+  await guest.getByLabel('Time').selectOption({ label: 'Live, in one sitting' })
+  await guest.getByText('No table is as you want it.').waitFor()
+  await guest.getByLabel('Time').selectOption({ label: 'Any' })
+  // For who has kept to games: who is new reads why not.
+  await maker.getByLabel('Whom you want').selectOption({ label: 'Only who has kept to three games' })
+  await listed.getByText(/^Not for you: This table is for people who have kept to three games/).waitFor()
+  await maker.getByLabel('Whom you want').selectOption({ label: 'Anybody' })
+  await listed.getByRole('link', { name: 'Take a seat' }).click()
+  await guest.getByLabel('Your name').fill('Wyke')
+  await guest.getByRole('button', { name: 'Take the seat' }).click()
+  await maker.getByText(/^Due /).waitFor()
+  assert.deepEqual(hall.troubles, [])
+})
