@@ -66,7 +66,7 @@ export function reliabilityOf(kept: readonly Kept[], listed: number): Reliabilit
   const lapsed = kept.reduce((sum, one) => sum + one.lapsed, 0)
   const kind = left >= LEFT ? 'unreliable' : finished < KNOWN ? 'new' : 'reliable'
   const text = {
-    new: `New here: ${count(finished, 'game')} by deadline played to the end.`,
+    new: `New here: ${finished === 0 ? 'no game' : count(finished, 'game')} by deadline played to the end yet.`,
     reliable: `Reliable: ${count(finished, 'game')} by deadline played to the end.`,
     unreliable: `Of the last ${count(last.length, 'game')} by deadline ${left} were left.`,
   }[kind]
