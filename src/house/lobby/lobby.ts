@@ -23,7 +23,7 @@ const NEW_TABLES = 2
 /** Of more players than this the rest is a number. */
 const NAMED = 12
 
-/** Who comes: by his account, and by what his browser keeps. */
+/** House-7.6  Who comes: by his account, and by what his browser keeps. */
 export const knownBy = (bundle: string | undefined, person: string | null = null): Known => ({
   person,
   bundle: bundle === undefined ? null : hashOf(`bundle:${bundle}`),

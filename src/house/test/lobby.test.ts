@@ -169,3 +169,27 @@ test('House-7.7 · who blocks somebody is not seated with him at open seats, by 
     'NOT_YOUR_SEAT',
   )
 })
+
+test('House-8.1 · who holds a seat complains with the lines as they were said; others cannot, nor without a word', async (t) => {
+  const { make, come, open } = hall(t)
+  const made = await make()
+  const ben = await come(made)
+  for (const text of ['Ahoy!', 'You cheat', 'Good luck']) await open.house.say(made.table, ben.key, { text })
+  const { talk } = await open.house.state(made.table, made.key)
+  const rude = talk[1]?.id ?? -1
+  const about = { of: 1, text: 'He calls me names', lines: [rude, 99_999] }
+  const { complaint } = await open.house.complain(made.table, made.key, about)
+  const [kept] = await open.store.hall.complaints(true, 9)
+  assert.deepEqual(
+    [
+      kept?.id,
+      kept?.by,
+      kept?.of,
+      kept?.text,
+      JSON.parse(kept?.lines ?? '').map(({ text }: { text: string }) => text),
+    ],
+    [complaint, 0, 1, 'He calls me names', ['You cheat']],
+  )
+  assert.equal(await code(open.house.complain(made.table, null, about)), 'NO_KEY')
+  assert.equal(await code(open.house.complain(made.table, made.key, { ...about, text: ' ' })), 'NO_REASON')
+})

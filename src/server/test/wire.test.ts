@@ -168,6 +168,23 @@ test('every request answers what its schema says, and refuses in the same words 
   const isTold = async () =>
     !((await ask(server, 'GET /api/tables/:table/story', end)).body as StoryTold).underway
   await until(isTold, 'its story')
+  const bundle = 'what this browser keeps'
+  await ask(server, 'POST /api/lobby', { body: { bundle } })
+  const listed = {
+    game,
+    seats: [people[0], { kind: 'open' as const }],
+    lobby: { note: '', wants: 'anybody' as const },
+  }
+  const open = (await ask(server, 'POST /api/tables', { body: { ...listed, bundle } as never }))
+    .body as TableKey
+  await ask(server, 'POST /api/lobby', { body: {} })
+  const there = { params: { table: open.table } }
+  const guest = { invite: open.invite ?? '', name: 'Cleo', bundle: `${bundle}, too` }
+  await ask(server, 'POST /api/tables/:table/join', { ...there, body: guest })
+  await ask(server, 'POST /api/tables/:table/blocks', { ...there, body: { of: 1, blocked: true } }, open.key)
+  await ask(server, 'POST /api/tables/:table/blocks', { ...there, body: { of: 1, blocked: true } })
+  const said = { of: null, text: 'nobody says a word', lines: [] }
+  await ask(server, 'POST /api/tables/:table/complaints', { ...there, body: said }, open.key)
   await ask(server, 'POST /api/calendar', { body: { keys: [{ table, key }] } })
   await ask(server, 'POST /api/mine', { body: { keys: [{ table, key }] } })
   for (const route of Object.keys(wire) as Route[]) {
