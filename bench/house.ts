@@ -4,74 +4,24 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
-import type { Answer } from '../src/house/contract.ts'
-import { SNAPSHOT_EVERY } from '../src/house/folding.ts'
 import { House } from '../src/house/house.ts'
-import { openGame, sourceOf, written } from '../src/house/log.ts'
+import { openGame, written } from '../src/house/log.ts'
 import { hashOf } from '../src/house/secrets.ts'
 import { sheetNews } from '../src/house/seen.ts'
 import { Table } from '../src/house/table.ts'
-import { Chance } from '../src/kernel/chance.ts'
-import { Match } from '../src/kernel/match.ts'
-import { isRefusal } from '../src/kernel/refusal.ts'
-import { FastSource, newKey } from '../src/kernel/source.ts'
+import { newKey } from '../src/kernel/source.ts'
 import { edition } from '../src/rulesets/pinned.ts'
-import { gameOf } from '../src/rulesets/shelf.ts'
-import type { Snapshot, Store, StoredTable } from '../src/store/contract.ts'
+import type { Store, StoredTable } from '../src/store/contract.ts'
 import { SqliteStore } from '../src/store/sqlite/store.ts'
 import { assembly } from './assembly.ts'
+import { type Prepared, prepare } from './prepared.ts'
 
 const KEY = 'key'
 
-interface Prepared {
-  readonly row: StoredTable
-  readonly answers: readonly Answer[]
-  /** The game as it begins, and as it ends. */
-  readonly begun: Written
-  readonly ended: Written
-  /** A snapshot, as long before the end as one can be. */
-  readonly snapshot: Snapshot
-}
-
-type Written = ReturnType<typeof written>
-
-/** A hot-seat table with a game of so many random answers, played beforehand with the table's own secret. */
-function prepare(name: string, moves: number): Prepared {
-  const game = gameOf('imperial-trader')
-  if (game === null) throw new Error('Imperial Trader is not on the shelf.')
-  const seats = [0, 1, 2].map((n) => ({ kind: 'person' as const, name: `Captain ${n + 1}`, bot: null }))
+/** A game of Imperial Trader that lasts as long as one likes. */
+function longGame(name: string, moves: number): Prepared {
   const options = { win_credits: 10_000, max_rounds: 1000 }
-  const row: StoredTable = {
-    id: name,
-    game: game.rules.meta.id,
-    version: game.rules.meta.version,
-    name,
-    seats,
-    options,
-    secret: newKey(),
-    seed: null,
-    invite: '',
-    createdAtMs: Date.now(),
-    forkOf: null,
-    tempo: null,
-    lapsing: null,
-  }
-  const match = Match.begin(game, options, seats.length, sourceOf(row, 0))
-  if (isRefusal(match)) throw new Error(match.text)
-  const begun = written(match, row, row.createdAtMs)
-  let snapshot: Snapshot = { rev: 1, json: JSON.stringify(match.snapshot()) }
-  const chance = new Chance(new FastSource(name))
-  const answers: Answer[] = []
-  while (answers.length < moves && !game.isOver(match.position)) {
-    const [seat = 0] = match.question.waitsFor
-    const seq = match.nextSeq
-    const choice = game.random(match.position, seat, chance)
-    answers.push({ seat, seq, commandId: `${name}-${seq}-0123456789abcdef`, choice })
-    match.submit(seat, choice, true, sourceOf(row, seq))
-    if (match.nextSeq + SNAPSHOT_EVERY === moves + 1)
-      snapshot = { rev: match.nextSeq, json: JSON.stringify(match.snapshot()) }
-  }
-  return { row, answers, begun, ended: written(match, row, row.createdAtMs), snapshot }
+  return prepare({ game: 'imperial-trader', seats: 3, options, name, moves })
 }
 
 async function withStore<T>(act: (store: SqliteStore) => Promise<T>): Promise<T> {
@@ -111,7 +61,7 @@ export async function benchMoves(
   name = 'table',
   go: () => Promise<void> = async () => {},
 ): Promise<Moving> {
-  const prepared = Array.from({ length: tables }, (_, i) => prepare(`${name}-${i}`, moves))
+  const prepared = Array.from({ length: tables }, (_, i) => longGame(`${name}-${i}`, moves))
   const keyOf = (i: number) => `${KEY}-${name}-${i}`
   const keys = (i: number) => [{ hash: hashOf(keyOf(i)), seats: [0, 1, 2] }]
   await Promise.all(
@@ -154,7 +104,7 @@ interface Loading {
 
 /** A table that is not in memory, with so many events in its log, as many of them after the last snapshot as can be. */
 export async function benchLoad(events = 2000): Promise<Loading> {
-  const { row, ended, snapshot } = prepare('long', events - 1)
+  const { row, ended, snapshot } = longGame('long', events - 1)
   return withStore(async (store) => {
     const keys = [{ hash: hashOf(KEY), seats: [0, 1, 2] }]
     const { entries, head } = ended

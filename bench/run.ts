@@ -12,6 +12,7 @@ import { house } from './sections/house.ts'
 import { matches } from './sections/matches.ts'
 import { nodes } from './sections/nodes.ts'
 import { peers } from './sections/peers.ts'
+import { people } from './sections/people.ts'
 import { playouts } from './sections/playouts.ts'
 import { referee } from './sections/referee.ts'
 import { reference } from './sections/reference.ts'
@@ -27,6 +28,7 @@ const SECTIONS = [
   bots,
   simulate,
   house,
+  people,
   nodes,
   heavy,
   campaign,

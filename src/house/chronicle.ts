@@ -40,11 +40,12 @@ export class Chronicle {
   /** What an eye may read of events `since` to `until`, both included; what was taken back is not there. */
   lines(match: Match, eye: Seat | null, since = 0, until = Number.POSITIVE_INFINITY): Line[] {
     const page = this.#page(match, eye)
+    // Events stand in order, and most readers know all but the last.
+    let first = page.told.length
+    while (first > 0 && (page.told[first - 1] as Told).event.seq >= since) first--
     const out: Line[] = []
-    for (let i = 0; i < page.told.length; i++) {
-      const { seq } = (page.told[i] as Told).event
-      if (seq >= since && seq <= until) out.push(...(page.lines[i] as Line[]))
-    }
+    for (let i = first; i < page.told.length && (page.told[i] as Told).event.seq <= until; i++)
+      out.push(...(page.lines[i] as Line[]))
     const undone = this.#undone(match, since, until)
     return undone.length === 0 ? out : [...out, ...undone].sort((a, b) => a.event - b.event)
   }

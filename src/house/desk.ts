@@ -10,7 +10,7 @@ import type { HouseError } from './errors.ts'
 import type { Wanted } from './hosting.ts'
 import type { Letter } from './letter.ts'
 import type { Command } from './log.ts'
-import type { Look, Viewer } from './look.ts'
+import type { Look, Moment, Viewer } from './look.ts'
 import type { Newcomer, Sitting } from './sitting.ts'
 import type { Talk } from './talk.ts'
 
@@ -106,8 +106,11 @@ export interface Desk {
   reseat(command: Command, change: Sitting): Promise<Accepted | Turned>
   explain(seat: Seat, choice: Json): Promise<Explained>
 
-  /** What the game shows a viewer now; to be called when it has just been told that something happened. */
-  look(viewer: Viewer, since: number, eye?: Seat | null): Look | Promise<Look>
+  /**
+   * What the game shows a viewer now; to be called when it has just been told that something happened.
+   * @param moment the same for all who look at once
+   */
+  look(viewer: Viewer, since: number, eye?: Seat | null, moment?: Moment): Look | Promise<Look>
   /** The same at any time, with the chronicle from event `since` on; what may be asked for next is read from `known` on. */
   lookBack(viewer: Viewer, since: number, known?: number): Promise<Look>
   /** A `ReplayFrame` in JSON. */

@@ -17,8 +17,9 @@ import { deedOf, type Wanted } from './hosting.ts'
 import type { Letter } from './letter.ts'
 import { letterTo } from './lettering.ts'
 import { type Command, written } from './log.ts'
-import type { Look, Viewer } from './look.ts'
-import { frameOf, hearersOf, lookAt, sheetNews } from './seen.ts'
+import type { Look, Moment, Viewer } from './look.ts'
+import { lookAt } from './looking.ts'
+import { frameOf, hearersOf, sheetNews } from './seen.ts'
 import { settled } from './settling.ts'
 import { Sights } from './sights.ts'
 import { fillUp, type Newcomer, type Sitting, sitDown } from './sitting.ts'
@@ -158,8 +159,8 @@ export class LocalDesk implements Desk {
     })
   }
 
-  look(viewer: Viewer, since: number, eye?: Seat | null): Look {
-    return lookAt(this.table, this.#sights, viewer, since, eye)
+  look(viewer: Viewer, since: number, eye?: Seat | null, moment?: Moment): Look {
+    return lookAt(this.table, this.#sights, viewer, since, eye, moment)
   }
 
   lookBack(viewer: Viewer, since: number, known = since): Promise<Look> {

@@ -24,3 +24,9 @@ export interface Look {
 
 /** The fields of an object, each as JSON. */
 export type Texts = ReadonlyMap<string, string>
+
+/**
+ * What has been put into words of one moment of a table, for all who look at it then: whatever is the same for everybody is
+ * in it once.
+ */
+export type Moment = Map<string, Texts>

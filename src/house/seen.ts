@@ -1,16 +1,11 @@
 import type { Json } from '../kernel/json.ts'
 import type { Match } from '../kernel/match.ts'
-import { namedQuestion } from '../kernel/naming.ts'
 import type { Seat } from '../kernel/procedure.ts'
-import { isRefusal } from '../kernel/refusal.ts'
 import { commitment } from '../kernel/source.ts'
 import { gameOf } from '../rulesets/shelf.ts'
 import { ALL_ASKED, type Found, type StoredTable } from '../store/contract.ts'
-import { rereadFrom } from './chronicle.ts'
-import { actClause, actText } from './clock/lines.ts'
 import type {
   InCount,
-  Pending,
   ReplayFrame,
   SeatInfo,
   Sheet,
@@ -20,20 +15,14 @@ import type {
   TalkLine,
 } from './contract.ts'
 import type { Desk } from './desk.ts'
-import { discreetText } from './discreet.ts'
 import { resultOf } from './ending.ts'
 import { fault } from './errors.ts'
 import type { Look, Texts, Viewer } from './look.ts'
-import type { Sights } from './sights.ts'
 import type { Table } from './table.ts'
-import { timeOf } from './timing.ts'
-import { actsUpTo, vantageOf, viewFrom } from './vantage.ts'
-
-/** So many of the last acts are shown. */
-const ACTS_SHOWN = 50
+import { vantageOf, viewFrom } from './vantage.ts'
 
 /** The seat through whose eyes a viewer sees: of several own ones the one that has to answer, else the first. */
-function eyeOf(table: Table, viewer: Viewer): Seat | null {
+export function eyeOf(table: Table, viewer: Viewer): Seat | null {
   if (viewer.seats.length < 2) return viewer.seats[0] ?? null
   const { unanswered } = table
   return viewer.seats.find((seat) => unanswered.includes(seat)) ?? viewer.seats[0] ?? null
@@ -67,58 +56,6 @@ export function talkLine(
 ): TalkLine {
   const { id, seat, text, atMs } = line
   return { id, seat, name: row.seats[seat]?.name ?? '', text, atMs }
-}
-
-/**
- * What the game shows a viewer, with the chronicle from event `since` on. To be called within a turn of the table, so that
- * nothing is shown before it is durable.
- * @param known the eye through which the chronicle up to `since` was read
- */
-export function lookAt(
-  table: Table,
-  sights: Sights,
-  viewer: Viewer,
-  since: number,
-  known?: Seat | null,
-): Look {
-  const { match, game, over } = table
-  const eye = eyeOf(table, viewer)
-  const vantage = match === null ? null : vantageOf(table, match, viewer)
-  const { late = null, event = -1 } = vantage ?? {}
-  const discreet = game.rules.meta.discreet === true
-  const fields: Record<string, unknown> = {
-    ...asking(table, viewer),
-    ...heard(table, viewer),
-    started: match !== null,
-    acts: actsUpTo(table, late === null ? Number.POSITIVE_INFINITY : event)
-      .slice(-ACTS_SHOWN)
-      .map(({ atMs, act }) => ({
-        atMs,
-        kind: act.do,
-        text: discreet
-          ? discreetText(act, table, viewer.seats)
-          : actText(act, table.named, table.clock.tempo),
-        clause: actClause(act),
-      })),
-    time: timeOf(table, viewer),
-    rules: rulesOf(table, eye, event),
-    late,
-  }
-  if (match === null || vantage === null) {
-    const empty = { over: null, lines: [], dispatch: null, undo: { why: 'The game has not begun.' } }
-    return { seq: 0, eye, since: 0, late, view: null, game: textsOf({ ...fields, ...empty }) }
-  }
-  // Who saw through another eye before reads again from where the two part.
-  const parts = known === undefined || known === eye ? since : table.chronicle.parting(match, known, eye)
-  // Who looks on from behind may be taken further back, and reads everything again.
-  const from = late === null ? Math.min(rereadFrom(match, Math.min(since, parts)), match.nextSeq) : 0
-  fields.over = resultOf(table)
-  fields.lines = table.chronicle.lines(match, eye, from, event)
-  fields.dispatch = eye === null ? null : table.chronicle.dispatch(match, eye)
-  fields.undo = over ? { why: 'The game is over.' } : undoOf(match, viewer)
-  const isOwn = vantage.position === match.position && !vantage.whole
-  const view = isOwn ? sights.of(match, eye) : textsOf(viewFrom(table, vantage, eye) as object)
-  return { seq: event + 1, eye, since: from, late, view, game: textsOf(fields) }
 }
 
 /** The fields of an object, each as JSON. */
@@ -190,22 +127,6 @@ function invites({ row, standing, edition }: Desk, viewer: Viewer): boolean {
   return viewer.host === true && edition.game.rules.join !== undefined
 }
 
-/** By which version of the rules a table is played, and what stands against today's. */
-function rulesOf(
-  { row, match, parting, chronicle }: Table,
-  eye: Seat | null,
-  upTo: number,
-): TableState['rules'] {
-  const { version } = row
-  const latest = gameOf(row.game)?.rules.meta.version ?? version
-  if (parting === null || match === null || parting.event > upTo) return { version, latest, differs: null }
-  const { event } = parting
-  const told = chronicle.lines(match, eye, event, event).map(({ text }) => `“${text}”`)
-  const what = told.length === 0 ? '' : ` (${told.join(', ')})`
-  const text = `Version ${latest} of the rules plays event ${event}${what} otherwise, so the table stays with version ${version}.`
-  return { version, latest, differs: { event, text } }
-}
-
 /** A table in one line of a list. */
 export function summaryOf(
   { row, head, rev, ready }: Found,
@@ -250,26 +171,6 @@ export function frameOf(table: Table, viewer: Viewer, event: number, since = 0):
   }
 }
 
-/** What is asked, who has answered, and what own seats have written; a person also sees what is not possible, and why. */
-function asking({ match, unanswered, named, over }: Table, viewer: Viewer) {
-  if (match === null || over) return { pending: [], answered: [], sheets: [] }
-  const { game, position, question } = match
-  const own = question.asked.some((seat) => viewer.seats.includes(seat)) ? game.pending(position) : []
-  const asked = own
-    .filter(({ seat }) => viewer.seats.includes(seat))
-    .map((pending): Pending => {
-      const since = question.since(pending.seat) ?? 0
-      const options =
-        pending.options === undefined ? {} : { options: game.considered(position, pending.seat) }
-      return namedQuestion({ ...pending, ...options, since }, named)
-    })
-  return {
-    pending: asked.filter(({ seat }) => unanswered.includes(seat)),
-    answered: asked.filter(({ seat }) => !unanswered.includes(seat)),
-    sheets: viewer.seats.flatMap((seat) => sheetOf(match, seat) ?? []),
-  }
-}
-
 type Heard = Pick<TableState, 'discreet' | 'ready' | 'waitingFor' | 'count' | 'question'>
 
 /** What is asked of whom, and who has answered: at a discreet table that is everybody's own to know. */
@@ -305,7 +206,7 @@ function countOf({ question }: Match): InCount | null {
 }
 
 /** What lies of a seat under the question it is asked; for its holder alone. */
-function sheetOf({ question }: Match, seat: Seat): Sheet | null {
+export function sheetOf({ question }: Match, seat: Seat): Sheet | null {
   const sheet = question.sheetOf(seat)
   return sheet === null ? null : { seat, answer: sheet.answer, ready: sheet.ready }
 }
@@ -322,31 +223,4 @@ export function sheetNews({ match, seq, game }: Table, seat: Seat, isOwn: boolea
   const waited = match?.question.waitsFor.includes(seat) ?? false
   const news = { seq, seat, ready: sheet?.ready ?? false, waited, count }
   return isOwn && sheet !== null ? { ...news, sheet } : news
-}
-
-/** Where each seat of a match could go back to is found out once per event and sheet: it costs some milliseconds. */
-const undoPoints = new WeakMap<Match, { at: string; by: Map<Seat, TableState['undo']> }>()
-
-function undoOf(match: Match, viewer: Viewer): TableState['undo'] {
-  // There is no way back past what others have handed in.
-  const at = `${match.nextSeq} ${match.question.ready.length}`
-  let known = undoPoints.get(match)
-  if (known?.at !== at) {
-    known = { at, by: new Map() }
-    undoPoints.set(match, known)
-  }
-  let why: TableState['undo'] = { why: 'Spectators have nothing to take back.' }
-  for (const seat of viewer.seats) {
-    let found = known.by.get(seat)
-    if (found === undefined) {
-      const to = match.undoPoint(seat)
-      found = isRefusal(to) ? { why: to.text } : { seat, to }
-      known.by.set(seat, found)
-    }
-    if ('seat' in found) return found
-    // The one that was just on the move knows best why not.
-    if (!('why' in why) || match.events[match.events.length - 1]?.seat === seat || seat === viewer.seats[0])
-      why = found
-  }
-  return why
 }

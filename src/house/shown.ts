@@ -42,8 +42,8 @@ export class Shown {
   }
 
   /** All of it: a message for who has been shown nothing yet. */
-  state(viewer: Viewer, online: ReadonlySet<Seat>): Buffer {
-    return Buffer.from(`{"type":"state","state":${stateText(this.#desk, viewer, online, this.#look)}}`)
+  state(online: ReadonlySet<Seat>): Buffer {
+    return Buffer.from(`{"type":"state","state":${stateText(this.#desk, this.#viewer, online, this.#look)}}`)
   }
 
   /** True for who looks on from behind, where all that he is shown is as before: he is not told that something has happened. */

@@ -10,8 +10,8 @@ import { proposalFault } from './proposals.ts'
 import type { Table } from './table.ts'
 import { needed, takesAll, votersOn } from './votes.ts'
 
-/** Where more seats than this are asked, only those are listed that are not as the others. */
-const LISTED = 32
+/** Where more seats than this are asked, only those are listed that are not as the others, and one's own. */
+export const LISTED = 32
 
 /** Whose eyes. */
 interface Viewer {
@@ -19,8 +19,11 @@ interface Viewer {
   readonly host?: boolean
 }
 
-/** How a table keeps time, and how it stands, for one viewer. */
-export function timeOf(table: Table, viewer: Viewer): TableTime {
+/**
+ * How a table keeps time, and how it stands: the same for all viewers of a game that is not discreet, where no more than
+ * `LISTED` sit.
+ */
+export function timeOf(table: Table, viewer: Viewer): Omit<TableTime, 'may'> {
   const { clock, row, nowMs, game } = table
   const { tempo, lapsing, paused, seats } = clock
   const counts = (seat: Seat) => row.seats[seat]?.kind !== 'bot'
@@ -46,7 +49,6 @@ export function timeOf(table: Table, viewer: Viewer): TableTime {
     }),
     votes: votesOf(table),
     proposals: table.match === null || over || row.imported === true ? [] : proposablesOf(table),
-    may: mayOf(table, viewer),
   }
 }
 
@@ -116,7 +118,7 @@ function proposablesOf(table: Table): Proposable[] {
 }
 
 /** What a viewer may do beside answering. */
-function mayOf(table: Table, viewer: Viewer): May[] {
+export function mayOf(table: Table, viewer: Viewer): May[] {
   if (table.over || table.row.imported === true) return []
   const { match } = table
   const isHost = viewer.host === true

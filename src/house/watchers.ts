@@ -1,7 +1,7 @@
 import type { Seat } from '../kernel/procedure.ts'
 import type { TalkLine } from './contract.ts'
 import type { Desk, SheetWritten } from './desk.ts'
-import type { Look, Viewer } from './look.ts'
+import type { Look, Moment, Viewer } from './look.ts'
 import { Presence } from './presence.ts'
 import { hearsTalk } from './seen.ts'
 import { Shown } from './shown.ts'
@@ -33,8 +33,13 @@ interface Watching extends Watcher {
   behind: boolean
 }
 
-/** What was made of one moment, for all who see the same. */
-type Made = Map<string, { readonly look: Look | Promise<Look>; shown: Shown | null }>
+/** What was made of one moment: for all who see the same, and for everybody. */
+interface Made {
+  readonly looks: Map<string, { readonly look: Look | Promise<Look>; shown: Shown | null }>
+  readonly moment: Moment
+}
+
+const nothingMade = (): Made => ({ looks: new Map(), moment: new Map() })
 
 /** How those who look at tables of this node are told of those of others. */
 export interface Elsewhere {
@@ -129,7 +134,7 @@ export class Watchers {
     this.#states.clear()
     this.#endRevoked()
     if (this.#all.size === 0) return
-    const made: Made = new Map()
+    const made = nothingMade()
     for (const watching of this.#all) this.#look(watching, made)
   }
 
@@ -142,7 +147,7 @@ export class Watchers {
       const isOwn = seats.includes(seat)
       const hears = hear === null || host === true || seats.some((one) => hear.includes(one))
       // Who holds several seats sees through the eyes of the next.
-      if (isOwn && seats.length > 1) this.#look(watching, new Map())
+      if (isOwn && seats.length > 1) this.#look(watching, nothingMade())
       else if (!isOwn && !(changed && hears)) continue
       else if (watching.engaged) watching.behind = true
       else {
@@ -198,7 +203,7 @@ export class Watchers {
     let state = this.#states.get(name)
     if (state === undefined) {
       const shown = new Shown(this.#desk, viewer, look)
-      state = { shown, message: shown.state(viewer, this.online) }
+      state = { shown, message: shown.state(this.online) }
       this.#states.set(name, state)
     }
     this.#show(watching, look, state.shown, state.message)
@@ -210,10 +215,10 @@ export class Watchers {
     if (watching.engaged) return
     const { viewer, seq, eye } = watching
     const name = `${nameOf(viewer)} ${seq} ${eye}`
-    let one = made.get(name)
+    let one = made.looks.get(name)
     if (one === undefined) {
-      one = { look: this.#desk.look(viewer, seq, eye), shown: null }
-      made.set(name, one)
+      one = { look: this.#desk.look(viewer, seq, eye, made.moment), shown: null }
+      made.looks.set(name, one)
     }
     watching.engaged = true
     const { look } = one
@@ -241,7 +246,7 @@ export class Watchers {
   /** What it was to be shown is taken. */
   #free(watching: Watching): void {
     watching.engaged = false
-    if (watching.behind && this.#all.has(watching)) this.#look(watching, new Map())
+    if (watching.behind && this.#all.has(watching)) this.#look(watching, nothingMade())
   }
 }
 

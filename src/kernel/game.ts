@@ -158,10 +158,17 @@ export class Game {
     return w === null ? null : labelOf(w.frame)
   }
 
-  /** Every open question with its options. */
-  pending(p: Position): Pending[] {
+  /**
+   * Every open question with its options.
+   * @param of only these seats
+   */
+  pending(p: Position, of?: readonly Seat[]): Pending[] {
     const w = this.machine.waiting(p)
-    return w === null ? [] : this.machine.askedSeats(p, w).map((seat) => pendingOf(p, w, seat))
+    if (w === null) return []
+    const asked = this.machine.askedSeats(p, w)
+    return (of === undefined ? asked : asked.filter((seat) => of.includes(seat))).map((seat) =>
+      pendingOf(p, w, seat),
+    )
   }
 
   /** The codes open to a seat at a finite question; empty for others. */

@@ -41,10 +41,10 @@ function toldSomething(game: Game, { before, event, applied }: Past, seats: numb
   const { rules } = game
   for (let viewer = -1; viewer < seats; viewer++) {
     const eye: Seat | null = viewer < 0 ? null : viewer
-    const after = rules.view(applied.position, eye)
+    const [seen, after] = [rules.view(before, eye), rules.view(applied.position, eye)]
     for (let i = 0; i < SAMPLES; i++) {
       const chance = new Chance(new FastSource(`undo/${event.seq}/${i}`))
-      const imagined = rules.determinise(rules.view(before, eye), eye, chance)
+      const imagined = rules.determinise(seen, eye, chance)
       const there = game.apply(imagined, event.seat ?? 0, event.answer, new FastSource(i))
       if (isRefusal(there) || there.chance.length > 0) return true
       if (!sameJson(rules.view(there.position, eye), after)) return true

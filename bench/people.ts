@@ -1,0 +1,91 @@
+// Moves of people end to end: what comes in by a socket is read, checked by the rules, made durable and acknowledged, and
+// every viewer is sent what he may see of it. The house has a process of its own (this one, started by `benchPeople`), and
+// so have those who play (`people-clients.ts`).
+
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { House } from '../src/house/house.ts'
+import { hashOf } from '../src/house/secrets.ts'
+import { buildServer } from '../src/server/app.ts'
+import { SqliteStore } from '../src/store/sqlite/store.ts'
+import type { PeopleOrder, PeopleReport, PlayedTable, PlayOrder } from './people-clients.ts'
+import { type Prepared, prepare } from './prepared.ts'
+import { whole } from './whole.ts'
+
+/** What is played: `moves` at each table that are measured, after `warm` ones that are not. */
+export interface PeopleWanted {
+  readonly game: string
+  readonly options: object
+  readonly seats: number
+  readonly tables: number
+  readonly moves: number
+  readonly warm: number
+  /** True for the house as it was: every viewer is sent all of the table at every move, made for him alone. */
+  readonly whole: boolean
+}
+
+export interface PeopleMade extends PeopleReport {
+  /** Of the house, all its threads and what the system did for it. */
+  readonly processorSeconds: number
+}
+
+export const UNLIMITED = { requests: 1e9, tables: 1e9, talk: 1e9, advice: 1e9, messages: 1e9 }
+const CLIENTS = path.join(import.meta.dirname, 'people-clients.ts')
+
+/** Measures it in a process of its own. */
+export async function benchPeople(wanted: PeopleWanted): Promise<PeopleMade> {
+  const house = fork(path.join(import.meta.dirname, 'people-house.ts'), [JSON.stringify(wanted)])
+  const ended = once(house, 'exit').then(([code]) => {
+    throw new Error(`The house that was measured ended with ${code}.`)
+  })
+  const [made] = (await Promise.race([once(house, 'message'), ended])) as [PeopleMade]
+  ended.catch(() => {})
+  return made
+}
+
+/** Measures it here. */
+export async function playedHere(wanted: PeopleWanted): Promise<PeopleMade> {
+  const { game, options, seats, tables, moves, warm } = wanted
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-bench-'))
+  const store = SqliteStore.open(folder)
+  if (wanted.whole) whole()
+  const house = new House(store, { liveTables: tables })
+  const app = await buildServer(house, { limits: UNLIMITED })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const played: PlayedTable[] = []
+  for (let n = 0; n < tables; n++)
+    played.push(await seat(store, prepare({ game, seats, options, name: `table-${n}`, moves: moves + warm })))
+  const clients = fork(CLIENTS)
+  await told<string>(clients, { url, tables: played })
+  await told<PeopleReport>(clients, { moves: warm, everyMs: 0 })
+  const before = process.cpuUsage()
+  const report = await told<PeopleReport>(clients, { moves, everyMs: 0 })
+  const { user, system } = process.cpuUsage(before)
+  clients.disconnect()
+  await app.close()
+  await house.close()
+  await store.close()
+  fs.rmSync(folder, { recursive: true, force: true })
+  return { ...report, processorSeconds: (user + system) / 1e6 }
+}
+
+/** Tells the players something and hears what became of it. */
+export async function told<T>(clients: ChildProcess, order: PeopleOrder | PlayOrder): Promise<T> {
+  const heard = once(clients, 'message')
+  clients.send(order)
+  const [answer] = await heard
+  return answer as T
+}
+
+/** Writes a table that was prepared, each seat with a key of its own. */
+export async function seat(store: SqliteStore, { row, answers, begun }: Prepared): Promise<PlayedTable> {
+  const keys = row.seats.map((_, n) => `key-${row.id}-${n}`)
+  const stored = keys.map((key, n) => ({ hash: hashOf(key), seats: [n] }))
+  await store.create(row, stored, begun.entries, begun.head)
+  const moves = answers.map((answer) => ({ seat: answer.seat, body: JSON.stringify(answer) }))
+  return { id: row.id, keys, moves }
+}

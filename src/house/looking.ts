@@ -1,0 +1,169 @@
+import type { Match } from '../kernel/match.ts'
+import { namedQuestion } from '../kernel/naming.ts'
+import type { Seat } from '../kernel/procedure.ts'
+import { isRefusal } from '../kernel/refusal.ts'
+import { gameOf } from '../rulesets/shelf.ts'
+import { rereadFrom } from './chronicle.ts'
+import { actClause, actText } from './clock/lines.ts'
+import type { Pending, TableState } from './contract.ts'
+import { discreetText } from './discreet.ts'
+import { resultOf } from './ending.ts'
+import type { Look, Moment, Viewer } from './look.ts'
+import { eyeOf, heard, objectOf, sheetOf, textsOf } from './seen.ts'
+import type { Sights } from './sights.ts'
+import type { Table } from './table.ts'
+import { LISTED, mayOf, timeOf } from './timing.ts'
+import { actsUpTo, vantageOf, viewFrom } from './vantage.ts'
+
+/** So many of the last acts are shown. */
+const ACTS_SHOWN = 50
+
+/**
+ * What the game shows a viewer, with the chronicle from event `since` on. To be called within a turn of the table, so that
+ * nothing is shown before it is durable.
+ * @param known the eye through which the chronicle up to `since` was read
+ * @param moment of all who look at the table as it is now: what is the same for everybody is put into words once
+ */
+export function lookAt(
+  table: Table,
+  sights: Sights,
+  viewer: Viewer,
+  since: number,
+  known?: Seat | null,
+  moment: Moment = new Map(),
+): Look {
+  const { match, over } = table
+  const eye = eyeOf(table, viewer)
+  const vantage = match === null ? null : vantageOf(table, match, viewer)
+  const { late = null, event = -1 } = vantage ?? {}
+  // Who looks on from behind, and at a discreet table, is shown what others are not.
+  const own: Moment = late !== null || table.game.rules.meta.discreet === true ? new Map() : moment
+  const fields = new Map([
+    ...textsOf(asking(table, viewer)),
+    ...told(own, 'heard', () => textsOf(heard(table, viewer))),
+    ['started', String(match !== null)],
+    ...told(own, 'acts', () => textsOf({ acts: actsOf(table, viewer, late === null ? null : event) })),
+    ['time', timeText(table, viewer, own)],
+    ...told(own, `rules ${table.parting === null || eye}`, () =>
+      textsOf({ rules: rulesOf(table, eye, event) }),
+    ),
+    ['late', JSON.stringify(late)],
+  ])
+  if (match === null || vantage === null) {
+    const empty = { over: null, lines: [], dispatch: null, undo: { why: 'The game has not begun.' } }
+    return {
+      ...{ seq: 0, eye, since: 0, late, view: null },
+      game: new Map([...fields, ...textsOf(empty)]),
+    }
+  }
+  // Who saw through another eye before reads again from where the two part.
+  const parts = known === undefined || known === eye ? since : table.chronicle.parting(match, known, eye)
+  // Who looks on from behind may be taken further back, and reads everything again.
+  const from = late === null ? Math.min(rereadFrom(match, Math.min(since, parts)), match.nextSeq) : 0
+  for (const [name, text] of told(own, 'over', () => textsOf({ over: resultOf(table) })))
+    fields.set(name, text)
+  fields.set('lines', JSON.stringify(table.chronicle.lines(match, eye, from, event)))
+  fields.set('dispatch', JSON.stringify(eye === null ? null : table.chronicle.dispatch(match, eye)))
+  fields.set('undo', JSON.stringify(over ? { why: 'The game is over.' } : undoOf(match, viewer)))
+  const isNow = vantage.position === match.position && !vantage.whole
+  const view = isNow ? sights.of(match, eye) : textsOf(viewFrom(table, vantage, eye) as object)
+  return { seq: event + 1, eye, since: from, late, view, game: fields }
+}
+
+/** Some of what is shown, as it was put into words for the first who looked. */
+function told(
+  moment: Moment,
+  name: string,
+  make: () => ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const known = moment.get(name)
+  if (known !== undefined) return known
+  const made = make()
+  moment.set(name, made)
+  return made
+}
+
+/** How the table keeps time: the same for everybody where not too many sit at it, and what this viewer may do. */
+function timeText(table: Table, viewer: Viewer, moment: Moment): string {
+  const shared: Moment = table.row.seats.length > LISTED ? new Map() : moment
+  const time = told(shared, 'time', () => textsOf(timeOf(table, viewer)))
+  return objectOf(new Map([...time, ['may', JSON.stringify(mayOf(table, viewer))]]))
+}
+
+/** What the house and the host have done at the table of late, up to an event where that is all one may know. */
+function actsOf(table: Table, viewer: Viewer, event: number | null): TableState['acts'] {
+  const discreet = table.game.rules.meta.discreet === true
+  return actsUpTo(table, event ?? Number.POSITIVE_INFINITY)
+    .slice(-ACTS_SHOWN)
+    .map(({ atMs, act }) => ({
+      atMs,
+      kind: act.do,
+      text: discreet ? discreetText(act, table, viewer.seats) : actText(act, table.named, table.clock.tempo),
+      clause: actClause(act),
+    }))
+}
+
+/** By which version of the rules a table is played, and what stands against today's. */
+function rulesOf(
+  { row, match, parting, chronicle }: Table,
+  eye: Seat | null,
+  upTo: number,
+): TableState['rules'] {
+  const { version } = row
+  const latest = gameOf(row.game)?.rules.meta.version ?? version
+  if (parting === null || match === null || parting.event > upTo) return { version, latest, differs: null }
+  const { event } = parting
+  const lines = chronicle.lines(match, eye, event, event).map(({ text }) => `“${text}”`)
+  const what = lines.length === 0 ? '' : ` (${lines.join(', ')})`
+  const text = `Version ${latest} of the rules plays event ${event}${what} otherwise, so the table stays with version ${version}.`
+  return { version, latest, differs: { event, text } }
+}
+
+/** What is asked, who has answered, and what own seats have written; a person also sees what is not possible, and why. */
+function asking({ match, unanswered, named, over }: Table, viewer: Viewer) {
+  if (match === null || over) return { pending: [], answered: [], sheets: [] }
+  const { game, position, question } = match
+  const own = question.asked.some((seat) => viewer.seats.includes(seat))
+    ? game.pending(position, viewer.seats)
+    : []
+  const asked = own
+    .filter(({ seat }) => viewer.seats.includes(seat))
+    .map((pending): Pending => {
+      const since = question.since(pending.seat) ?? 0
+      const options =
+        pending.options === undefined ? {} : { options: game.considered(position, pending.seat) }
+      return namedQuestion({ ...pending, ...options, since }, named)
+    })
+  return {
+    pending: asked.filter(({ seat }) => unanswered.includes(seat)),
+    answered: asked.filter(({ seat }) => !unanswered.includes(seat)),
+    sheets: viewer.seats.flatMap((seat) => sheetOf(match, seat) ?? []),
+  }
+}
+
+/** Where each seat of a match could go back to is found out once per event and sheet: it costs some milliseconds. */
+const undoPoints = new WeakMap<Match, { at: string; by: Map<Seat, TableState['undo']> }>()
+
+function undoOf(match: Match, viewer: Viewer): TableState['undo'] {
+  // There is no way back past what others have handed in.
+  const at = `${match.nextSeq} ${match.question.ready.length}`
+  let known = undoPoints.get(match)
+  if (known?.at !== at) {
+    known = { at, by: new Map() }
+    undoPoints.set(match, known)
+  }
+  let why: TableState['undo'] = { why: 'Spectators have nothing to take back.' }
+  for (const seat of viewer.seats) {
+    let found = known.by.get(seat)
+    if (found === undefined) {
+      const to = match.undoPoint(seat)
+      found = isRefusal(to) ? { why: to.text } : { seat, to }
+      known.by.set(seat, found)
+    }
+    if ('seat' in found) return found
+    // The one that was just on the move knows best why not.
+    if (!('why' in why) || match.events[match.events.length - 1]?.seat === seat || seat === viewer.seats[0])
+      why = found
+  }
+  return why
+}
