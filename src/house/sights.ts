@@ -16,6 +16,8 @@ interface Sight {
  * does not change, and so do views: a field that is the same value as before has the same text.
  */
 export class Sights {
+  /** What of a position has been put into JSON for one eye, and is the same for others. */
+  #shared: { readonly position: Position; readonly texts: Map<object, string> } | null = null
   readonly #last = new Map<Seat | null, Sight>()
 
   /** What an eye sees now. */
@@ -29,11 +31,19 @@ export class Sights {
       const value = view[name]
       if (value === undefined) continue
       const same = typeof value === 'object' && value === last?.view[name]
-      texts.set(name, (same ? last.texts.get(name) : undefined) ?? JSON.stringify(value))
+      texts.set(name, (same ? last.texts.get(name) : undefined) ?? this.#textOf(position, value))
     }
     this.#last.delete(eye)
     this.#last.set(eye, { position, view, texts })
     if (this.#last.size > KEPT) this.#last.delete(this.#last.keys().next().value ?? null)
     return texts
+  }
+  #textOf(position: Position, value: unknown): string {
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+    if (this.#shared?.position !== position) this.#shared = { position, texts: new Map() }
+    const { texts } = this.#shared
+    const text = texts.get(value) ?? JSON.stringify(value)
+    texts.set(value, text)
+    return text
   }
 }

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import websocket from '@fastify/websocket'
@@ -24,6 +23,7 @@ import type { Metrics } from './metrics.ts'
 import { moments } from './moments.ts'
 import { pages } from './pages.ts'
 import { routes } from './routes.ts'
+import { safeHeaders } from './safe.ts'
 import { Windows } from './windows.ts'
 
 /** How the server is built; everything has a default. */
@@ -80,25 +80,10 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
   // Answers are what the house's types say; going through a schema once more would only cost time.
   app.setSerializerCompiler(() => JSON.stringify)
   const methods = rememberRoutes(app)
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    // Whoever puts TLS before the house decides this.
-    strictTransportSecurity: false,
-    referrerPolicy: { policy: 'no-referrer' },
+  const safe = await safeHeaders()
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(safe)
+    done()
   })
   await app.register(rateLimit, { max: limits.requests, timeWindow: 60_000, store: Windows })
   await app.register(swagger, {
@@ -124,8 +109,9 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
       return asksForPage && !isApi(request.url) ? page(request, reply) : none(request, reply)
     })
   })
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (isApi(request.url)) reply.header('cache-control', 'no-store')
+    done()
   })
   compress(app)
   await app.ready()

@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream'
-import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
-const gzip = promisify(zlib.gzip)
 /** Less than about one packet is not worth the trouble. */
 const WORTH_BYTES = 1400
 /** Views repeat themselves so much that the quick level does nearly as well as the best. */
@@ -12,20 +10,24 @@ const TEXTS = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\
 
 /** Sends answers and the client's texts compressed to those who understand it. */
 export function compress(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (reply.statusCode !== 200 && reply.statusCode !== 409) return payload
-    if (request.method === 'HEAD' || reply.hasHeader('content-encoding')) return payload
-    if (!TEXTS.test(String(reply.getHeader('content-type') ?? ''))) return payload
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const asIs = () => done(null, payload)
+    if (reply.statusCode !== 200 && reply.statusCode !== 409) return asIs()
+    if (request.method === 'HEAD' || reply.hasHeader('content-encoding')) return asIs()
+    if (!TEXTS.test(String(reply.getHeader('content-type') ?? ''))) return asIs()
     reply.header('vary', 'accept-encoding')
-    if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return payload
+    if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return asIs()
     if (typeof payload === 'string') {
-      if (payload.length < WORTH_BYTES) return payload
-      const small = await gzip(payload, { level: LEVEL })
-      reply.header('content-encoding', 'gzip').header('content-length', small.length)
-      return small
+      if (payload.length < WORTH_BYTES) return asIs()
+      zlib.gzip(payload, { level: LEVEL }, (error, small) => {
+        if (error !== null) return done(error)
+        reply.header('content-encoding', 'gzip').header('content-length', small.length)
+        done(null, small)
+      })
+      return
     }
-    if (!(payload instanceof Readable)) return payload
+    if (!(payload instanceof Readable)) return asIs()
     reply.header('content-encoding', 'gzip').removeHeader('content-length')
-    return payload.pipe(zlib.createGzip())
+    done(null, payload.pipe(zlib.createGzip()))
   })
 }

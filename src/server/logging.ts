@@ -33,13 +33,14 @@ function errorLine(error: Error & { readonly code?: string }): {
 
 /** Writes a line for every request that was answered, and takes its time. */
 export function logRequests(app: FastifyInstance, metrics: Metrics | null): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'page'
     const ms = Math.round(reply.elapsedTime * 10) / 10
     metrics?.request(route, reply.statusCode, reply.elapsedTime / 1000)
     const said = { method: request.method, route, status: reply.statusCode, ms, ...tableOf(request) }
     if (reply.statusCode >= 500) request.log.error(said, 'failed')
     else request.log.info(said, 'answered')
+    done()
   })
 }
 
