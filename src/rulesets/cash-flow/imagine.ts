@@ -47,8 +47,7 @@ function dealCards(p: Position, eye: Eye, closed: readonly number[], chance: Cha
   const deck = new Set(unknown)
   p.card = places.map((place, card) => (deck.has(card) ? DECK : place))
   if (unknown.some((card) => open[card] !== 0)) p.open = open.map((is, card) => (deck.has(card) ? 0 : is))
-  if (unknown.some((card) => known[card] !== 0))
-    p.known = known.map((by, card) => (deck.has(card) ? 0 : by))
+  if (unknown.some((card) => known[card] !== 0)) p.known = known.map((by, card) => (deck.has(card) ? 0 : by))
   // CF-12.10  Some closed cards have been seen by others when they were named in a deal.
   p.known = p.known.map((known, card) =>
     (p.card[card] as number) < 0 || p.open[card] === 1 || known === PUBLIC

@@ -122,6 +122,7 @@ export function statements(db: DatabaseSync) {
          SELECT 1 FROM json_each(asked) a JOIN json_each(since) s ON s.key = a.key
          WHERE a.value IN (?2, -1) AND s.value = ?3)`,
     ),
+    revOf: db.prepare('SELECT rev FROM heads WHERE table_no = ?'),
     written: db.prepare('SELECT sheets FROM heads WHERE table_no = ?'),
     countSheet: db.prepare('UPDATE heads SET sheets = sheets + 1 WHERE table_no = ?'),
     commandsOf: db.prepare('SELECT commands FROM sheets WHERE table_no = ? AND rev = ? AND seat = ?'),
@@ -155,8 +156,17 @@ export function statements(db: DatabaseSync) {
     ),
     snapshot: db.prepare('SELECT rev, position FROM snapshots WHERE table_no = ? ORDER BY rev DESC LIMIT 1'),
     addReport: db.prepare('INSERT INTO reports (table_no, rev, seat, json) VALUES (?, ?, ?, ?)'),
+    /** Those of entries that are not in the log are of a turn that was not appended, or is not yet. */
     reports: db.prepare(
-      'SELECT rev, seat, json FROM reports WHERE table_no = ? AND seat = ? AND rev >= ? ORDER BY rev LIMIT ?',
+      `SELECT rev, seat, json FROM reports WHERE table_no = ?1 AND seat = ?2 AND rev >= ?3
+         AND rev < (SELECT rev FROM heads WHERE table_no = ?1) ORDER BY rev LIMIT ?4`,
+    ),
+    /** Seat by seat, as they lie. */
+    endReports: db.prepare(
+      `WITH RECURSIVE seats (seat) AS (
+         SELECT 0 UNION ALL SELECT seat + 1 FROM seats
+         WHERE seat < (SELECT max(seat) FROM reports WHERE table_no = ?1))
+       DELETE FROM reports WHERE table_no = ?1 AND seat IN seats AND rev >= ?2`,
     ),
     addKey: db.prepare('INSERT INTO keys (hash, table_no, seats, host, bundle) VALUES (?, ?, ?, ?, ?)'),
     addTalk: db.prepare('INSERT INTO talk (table_no, seat, text, at_ms) VALUES (?, ?, ?, ?)'),

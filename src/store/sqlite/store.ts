@@ -57,8 +57,26 @@ const bufferOf = ({ buffer, byteOffset, length }: Uint8Array) => Buffer.from(buf
 const packed = promisify(zlib.zstdCompress) as (text: string, options: zlib.ZstdOptions) => Promise<Buffer>
 const decompress = promisify(zlib.zstdDecompress)
 
+/** Reports of more characters than this are written in parts of this size before their turn is appended. */
+const PART = 256 * 1024
+
 /** So many commands of a sheet are remembered: who sends one again does so before it has sent that many others. */
 const COMMANDS = 16
+
+/** Reports in parts of some size. */
+function partsOf(reports: readonly Report[]): Report[][] {
+  const parts: Report[][] = []
+  let room = 0
+  for (const report of reports) {
+    if (room <= 0) {
+      parts.push([])
+      room = PART
+    }
+    parts.at(-1)?.push(report)
+    room -= report.json.length
+  }
+  return parts
+}
 
 /**
  * The embedded store: one SQLite file. Write-ahead log, a sync at every commit, and one commit for all that was
@@ -78,15 +96,23 @@ export class SqliteStore implements Store {
   readonly #now: () => number
   /** The small numbers that stand for table ids in the file. */
   readonly #numbers = new Map<string, number>()
+  /** The tables of which it is known that no reports lie in the file of turns that were never appended. */
+  readonly #clean = new Set<number>()
+  /** False for a store beside a house, which may write at the same time. */
+  readonly #only: boolean
 
   readonly #meter: Meter
 
-  private constructor(db: DatabaseSync, now: () => number, meter: Meter) {
+  private constructor(db: DatabaseSync, now: () => number, meter: Meter, only = true) {
+    this.#only = only
     this.database = db
     this.bus = new SqliteBus(db.location() ?? '')
     this.#now = now
     this.#meter = meter
-    this.#flush = new Flush(db, meter, () => this.#numbers.clear())
+    this.#flush = new Flush(db, meter, () => {
+      this.#numbers.clear()
+      this.#clean.clear()
+    })
     this.#sql = statements(db)
     const numbers = {
       of: (table: string) => this.#number(table),
@@ -113,7 +139,7 @@ export class SqliteStore implements Store {
    * @throws StoreError like `open`; also when that house is of an older release
    */
   static openBeside(folder: string): SqliteStore {
-    return new SqliteStore(openDatabase(folder, !isClaimed(folder)), Date.now, UNMEASURED)
+    return new SqliteStore(openDatabase(folder, !isClaimed(folder)), Date.now, UNMEASURED, false)
   }
 
   nowMs(): number {
@@ -190,7 +216,10 @@ export class SqliteStore implements Store {
     const { snapshot = null } = append
     const small = snapshot === null ? null : await compress(snapshot)
     try {
-      const made = await this.#flush.add(() => this.#append(append, small))
+      const parts = partsOf(append.reports ?? [])
+      const parted = parts.length > 1
+      if (parted) await this.#reportBefore(append, parts)
+      const made = await this.#flush.add(() => this.#append(append, small, parted))
       this.#meter.count('appends', made)
       if (made === 'appended' && !this.bus.alone) this.#tell(append)
       return made
@@ -315,7 +344,30 @@ export class SqliteStore implements Store {
     if (seating !== undefined) this.bus.say({ t: 'keys', table })
   }
 
-  #append(append: Append, small: Buffer | null): Appended {
+  /**
+   * Writes the reports of a large turn in parts, each in a commit that others share, so that nobody waits for all of them.
+   * Nobody can read them before their entry is in the log; if it never is, they are thrown away.
+   */
+  async #reportBefore({ table, entries }: Append, parts: readonly Report[][]): Promise<void> {
+    const first = entries[0]?.rev ?? 0
+    for (const [i, part] of parts.entries())
+      await this.#flush.add(() => {
+        const no = this.#number(table)
+        // Somebody else was faster: the turn will be stale, and what it tells is told nobody.
+        if (this.#sql.revOf.get(no)?.rev !== first) return
+        this.#clean.delete(no)
+        if (i === 0) this.#sql.endReports.run(no, first)
+        for (const { rev, seat, json } of part) this.#sql.addReport.run(no, rev, seat, json)
+      })
+  }
+
+  /** Throws away what was written of turns that were never appended. */
+  #endReports(no: number, first: number): void {
+    if (!(this.#clean.has(no) && this.#only && this.bus.alone)) this.#sql.endReports.run(no, first)
+    this.#clean.add(no)
+  }
+
+  #append(append: Append, small: Buffer | null, reported: boolean): Appended {
     const { table, entries, head, sheetsRead, snapshot, version, reports, seating } = append
     const no = this.#number(table)
     const written = this.#moveHead(no, entries, head, sheetsRead ?? -1)
@@ -325,7 +377,11 @@ export class SqliteStore implements Store {
     if (version !== undefined) this.#sql.setVersion.run(version, no)
     if (seating !== undefined) this.#reseat(no, seating)
     if (append.free !== undefined) this.#sql.setFree.run(append.free, no)
-    for (const { rev, seat, json } of reports ?? []) this.#sql.addReport.run(no, rev, seat, json)
+    if (reported) this.#clean.add(no)
+    else {
+      this.#endReports(no, entries[0]?.rev ?? 0)
+      for (const { rev, seat, json } of reports ?? []) this.#sql.addReport.run(no, rev, seat, json)
+    }
     if (snapshot != null && small !== null) this.#keep(no, snapshot.rev, small)
     return 'appended'
   }

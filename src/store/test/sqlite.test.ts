@@ -201,6 +201,51 @@ test('two processes on one file: the slower one is told that it is stale', async
   fs.rmSync(folder, { recursive: true })
 })
 
+/** What a large turn tells its seats, so much that it is written in parts. */
+const large = (rev: number, seats = 8) =>
+  Array.from({ length: seats }, (_, seat) => ({ rev, seat, json: JSON.stringify(`${seat}`.repeat(100_000)) }))
+
+test('the reports of a large turn are written in parts, and nobody waits for all of them or reads them early', async () => {
+  const folder = freshFolder()
+  const store = SqliteStore.open(folder)
+  for (const id of ['t1', 't2']) await store.create(table(id), [], [entry(0)], head())
+  const order: string[] = []
+  const turn = store.append(append([entry(1)], { reports: large(1) })).then(() => order.push('turn'))
+  const other = store.append(append([entry(1)], { table: 't2' })).then(() => order.push('other'))
+  await other
+  assert.deepEqual(await store.reports('t1', 0, 0), [], 'they are not told before the turn is durable')
+  const written = store.database.prepare('SELECT count(*) AS n FROM reports')
+  assert.notEqual(written.get()?.n, 8, 'some parts are still to come')
+  await turn
+  assert.deepEqual(order, ['other', 'turn'])
+  assert.deepEqual(
+    (await store.reports('t1', 7, 0)).map(({ rev }) => rev),
+    [1],
+  )
+  await store.close()
+  fs.rmSync(folder, { recursive: true })
+})
+
+test('reports of a large turn that was never appended are told nobody, and make room for those of the next', async () => {
+  const folder = freshFolder()
+  const [one, other] = [SqliteStore.open(folder), SqliteStore.open(folder)]
+  await one.create(table('t1'), [], [entry(0)], head())
+  const slow = one.append(append([entry(1, 'ours')], { reports: large(1) }))
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+  assert.equal(await other.append(append([entry(1, 'theirs')], { reports: large(1, 1) })), 'appended')
+  assert.equal(await slow, 'stale')
+  assert.equal((await other.reports('t1', 0, 0)).length, 1)
+  assert.deepEqual(await other.reports('t1', 3, 0), [])
+  assert.equal(await one.append(append([entry(2)], { reports: large(2, 4) })), 'appended')
+  assert.deepEqual(
+    (await one.reports('t1', 3, 0)).map(({ rev }) => rev),
+    [2],
+  )
+  await one.close()
+  await other.close()
+  fs.rmSync(folder, { recursive: true })
+})
+
 test('a full disk fails those who were in the commit, and the store goes on', async () => {
   const folder = freshFolder()
   const store = SqliteStore.open(folder)
