@@ -22,6 +22,7 @@ import type {
   StoredTable,
 } from '../store/contract.ts'
 import { type Done, isHouseAct } from './acts.ts'
+import { breathing } from './breath.ts'
 import { type Clock, ClockError, clockOf, isAway } from './clock/clock.ts'
 import { clockAfter } from './clock/fold.ts'
 import { NO_CLOCK } from './clock/tempo.ts'
@@ -309,31 +310,63 @@ export class Folding {
   }
 
   /**
-   * Folds the log from a snapshot on, or from its beginning. All is read before anything is changed: whoever looks at the
-   * table meanwhile sees it as it was.
+   * Folds the log from a snapshot on, or from its beginning, aside: whoever looks at the table meanwhile sees it as it was.
    * @throws Damage when entry and entry, log and head, or chance and secret do not fit together
    */
   async #fold(from: Snapshot | null, acts: readonly Done[], found: Found): Promise<void> {
     const { id } = this.#row
     const entries = await this.store.entries(id, from?.rev ?? 0)
     const tip = from === null ? rootOf(this.#row) : await this.#tipAt(from.rev)
+    const isSame = found.row.version === this.#row.version
+    const fresh = new Folding(this.store, found.row, isSame ? this.#edition : editionOfTable(found.row))
+    await fresh.#foldAside(from, tip, acts, found, entries)
     const sheets = await this.store.sheets(id)
+    this.#become(fresh)
+    this.#laySheets(sheets)
+  }
+
+  /** Folds a log that nobody looks at yet, and lets others go first now and then. */
+  async #foldAside(
+    from: Snapshot | null,
+    tip: string,
+    acts: readonly Done[],
+    found: Found,
+    entries: readonly Entry[],
+  ): Promise<void> {
     this.#take(found)
     this.#acts = acts
-    this.#commands.clear()
-    this.#handedIn.clear()
-    this.#written = 0
     this.#rev = from?.rev ?? 0
     this.#tip = tip
     this.#clock = clockOfRow(this.#row)
     this.#match = from === null ? null : this.#resumed(from)
-    for (const entry of entries) this.#follow(entry)
+    const breath = breathing()
+    for (const entry of entries) {
+      this.#follow(entry)
+      await breath()
+    }
     this.#holdTo(found)
     if (this.#match !== null && this.#version !== this.#row.version)
       read(() => {
         throw new LogError(`It is of version ${this.#version}, the table of version ${this.#row.version}.`)
       })
-    this.#laySheets(sheets)
+  }
+
+  /** Is from now on as another folding of the same table, which is given up. */
+  #become(other: Folding): void {
+    this.#row = other.#row
+    this.#edition = other.#edition
+    this.#version = other.#version
+    this.#match = other.#match
+    this.#keys = other.#keys
+    this.#clock = other.#clock
+    this.#acts = other.#acts
+    this.#rev = other.#rev
+    this.#tip = other.#tip
+    this.#atMs = other.#atMs
+    this.#written = 0
+    this.#commands.clear()
+    for (const [id, made] of other.#commands) this.#commands.set(id, made)
+    this.#handedIn.clear()
   }
 
   /**

@@ -11,6 +11,7 @@ import { Agency } from './agency.ts'
 import type { Turned } from './answering.ts'
 import { Thinker } from './bots/thinker.ts'
 import { Thinkers } from './bots/thinkers.ts'
+import { breathing } from './breath.ts'
 import { Sweep } from './clock/sweep.ts'
 import type {
   Accepted,
@@ -112,6 +113,8 @@ const TALK_LENGTH = 500
 /** So many of the last lines of talk may be complained of. */
 const TALK_KEPT = 1000
 const MINE = 200
+/** So many heads are read at a time. */
+const HEADS = 20
 const REPORTS = 50
 /** So many tables at most are looked at when the house opens because a bot has to move. */
 const WAITING = 100_000
@@ -528,8 +531,12 @@ export class House {
   async mine({ keys }: Mine): Promise<TableSummary[]> {
     if (keys.length > MINE) throw fault('invalid', 'TOO_MANY', `At most ${MINE} tables at a time.`)
     const tables = new Map<string, Found>()
-    for (const found of await this.#store.heads(keys.map(({ table }) => table)))
-      tables.set(found.row.id, found)
+    const ids = keys.map(({ table }) => table)
+    const breath = breathing()
+    for (let at = 0; at < ids.length; at += HEADS) {
+      for (const found of await this.#store.heads(ids.slice(at, at + HEADS))) tables.set(found.row.id, found)
+      await breath()
+    }
     const list: TableSummary[] = []
     for (const { table: id, key } of keys) {
       const found = tables.get(id)

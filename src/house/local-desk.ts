@@ -9,6 +9,7 @@ import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import type { StoredKey, StoredTable } from '../store/contract.ts'
 import { STALE, type Turned } from './answering.ts'
 import type { Thought } from './bots/thinker.ts'
+import { breathing } from './breath.ts'
 import type { Accepted, Explained } from './contract.ts'
 import type { Asked, Begun, Desk, SheetWritten, Standing, Worded } from './desk.ts'
 import { fault, type HouseError } from './errors.ts'
@@ -207,8 +208,14 @@ export class LocalDesk implements Desk {
     const { table } = this
     return table.turn(async () => {
       await this.#reachAll()
-      const events = forkable(table, viewer, event)
-      return written(table.edition.Match.replay(table.game, events), row, row.createdAtMs)
+      const [first, ...rest] = forkable(table, viewer, event)
+      const match = table.edition.Match.replay(table.game, first === undefined ? [] : [first])
+      const breath = breathing()
+      for (const event of rest) {
+        match.follow(event)
+        await breath()
+      }
+      return written(match, row, row.createdAtMs)
     })
   }
 

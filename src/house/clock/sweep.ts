@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Store } from '../../store/contract.ts'
+import { breathing } from '../breath.ts'
 
 /** What the sweep needs of a table. */
 export interface Timed {
@@ -167,8 +168,14 @@ export class Sweep {
   async #each(ids: readonly string[], act: (id: string) => Promise<boolean>): Promise<boolean> {
     let done = false
     for (let at = 0; at < ids.length; at += AT_ONCE) {
-      const all = await Promise.all(ids.slice(at, at + AT_ONCE).map(act))
-      done ||= all.includes(true)
+      const begun: Promise<boolean>[] = []
+      const breath = breathing()
+      for (const id of ids.slice(at, at + AT_ONCE)) {
+        begun.push(act(id))
+        // To load a table takes a moment, and people play meanwhile.
+        await breath()
+      }
+      done ||= (await Promise.all(begun)).includes(true)
     }
     return done
   }
