@@ -81,11 +81,15 @@ export async function told<T>(clients: ChildProcess, order: PeopleOrder | PlayOr
   return answer as T
 }
 
-/** Writes a table that was prepared, each seat with a key of its own. */
-export async function seat(store: SqliteStore, { row, answers, begun }: Prepared): Promise<PlayedTable> {
+/** Writes a table that was prepared, each seat with a key of its own, as it begins or as it is later. */
+export async function seat(
+  store: SqliteStore,
+  { row, answers, begun }: Prepared,
+  at = begun,
+): Promise<PlayedTable> {
   const keys = row.seats.map((_, n) => `key-${row.id}-${n}`)
   const stored = keys.map((key, n) => ({ hash: hashOf(key), seats: [n] }))
-  await store.create(row, stored, begun.entries, begun.head)
+  await store.create(row, stored, at.entries, at.head)
   const moves = answers.map((answer) => ({ seat: answer.seat, body: JSON.stringify(answer) }))
   return { id: row.id, keys, moves }
 }

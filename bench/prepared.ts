@@ -31,10 +31,14 @@ export interface Wanted {
   readonly name: string
   readonly moves: number
   readonly tempo?: StoredTable['tempo']
+  readonly lapsing?: StoredTable['lapsing']
+  /** When it is played. */
+  readonly atMs?: number
 }
 
 /** Plays a game of random answers, of people who sit at one table. */
-export function prepare({ game: id, seats: count, options, name, moves, tempo = null }: Wanted): Prepared {
+export function prepare(wanted: Wanted): Prepared {
+  const { game: id, seats: count, options, name, moves, tempo = null, lapsing = null } = wanted
   const game = gameOf(id)
   if (game === null) throw new Error(`There is no game ${id}.`)
   const seats = Array.from({ length: count }, (_, n) => ({
@@ -50,10 +54,10 @@ export function prepare({ game: id, seats: count, options, name, moves, tempo = 
     secret: newKey(),
     seed: null,
     invite: '',
-    createdAtMs: Date.now(),
+    createdAtMs: wanted.atMs ?? Date.now(),
     forkOf: null,
     tempo,
-    lapsing: null,
+    lapsing,
   }
   const match = Match.begin(game, options, count, sourceOf(row, 0))
   if (isRefusal(match)) throw new Error(match.text)

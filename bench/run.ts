@@ -7,10 +7,12 @@ import type { Budget } from './runner.ts'
 import { bots } from './sections/bots.ts'
 import { campaign } from './sections/campaign.ts'
 import { copies } from './sections/copies.ts'
+import { deadlines } from './sections/deadlines.ts'
 import { heavy } from './sections/heavy.ts'
 import { house } from './sections/house.ts'
 import { matches } from './sections/matches.ts'
 import { nodes } from './sections/nodes.ts'
+import { opening } from './sections/opening.ts'
 import { peers } from './sections/peers.ts'
 import { people } from './sections/people.ts'
 import { playouts } from './sections/playouts.ts'
@@ -29,6 +31,8 @@ const SECTIONS = [
   simulate,
   house,
   people,
+  deadlines,
+  opening,
   nodes,
   heavy,
   campaign,

@@ -46,19 +46,33 @@ export class Notices {
         verifiedAtMs !== null &&
         (failingSinceMs === null || failingSinceMs > agency.store.nowMs() - FAILING_MS),
     )
+    // Of very many seats most have been asked since the same entry, which may be large.
+    const asked = new Map<number, number>()
+    for (const rev of new Set(found.head.since)) {
+      const entry = await agency.store.entry(id, rev)
+      asked.set(rev, entry?.atMs ?? found.head.movedAtMs)
+    }
     let next: number | null = null
     for (const channel of channels) {
       const seats = found.keys.find(({ hash }) => hash === channel.key)?.seats ?? []
       for (const seat of seats) {
-        const at = await this.#tell(found, channel, seat)
+        const at = await this.#tell(found, channel, seat, asked)
         if (at !== null && (next === null || at < next)) next = at
       }
     }
     await post.noticed(id, found.rev, next)
   }
 
-  /** Tells what is due on one channel of a seat; when to look again, null for not before something happens. */
-  async #tell({ row, head, ready }: Found, channel: Channel, seat: number): Promise<number | null> {
+  /**
+   * Tells what is due on one channel of a seat; when to look again, null for not before something happens.
+   * @param asked when each entry came that a question is asked since
+   */
+  async #tell(
+    { row, head, ready }: Found,
+    channel: Channel,
+    seat: number,
+    asked: ReadonlyMap<number, number>,
+  ): Promise<number | null> {
     const { agency, post } = this.#office
     const now = agency.store.nowMs()
     const given = readWish(channel.wish)
@@ -70,7 +84,7 @@ export class Notices {
     const i = head.asked.indexOf(seat)
     const rev = head.since[i >= 0 ? i : head.asked.indexOf(ALL_ASKED)]
     if (rev === undefined || ready.includes(seat)) return null
-    const askedAtMs = (await agency.store.entries(row.id, rev))[0]?.atMs ?? head.movedAtMs
+    const askedAtMs = asked.get(rev) ?? head.movedAtMs
     const told = { table: row.id, seat, since: rev, channel: channel.id }
     for (const [what, at] of [
       ['asked', tellAt(wish, askedAtMs)],
