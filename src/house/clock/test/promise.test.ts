@@ -1,0 +1,113 @@
+// Whatever is done at a table, in any order: what a seat was promised it has.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { times } from '../../../kernel/testing/effort.ts'
+import type { HouseAct } from '../../acts.ts'
+import { ClockError, isGone, strikesAt } from '../clock.ts'
+import { DAY, HOUR, lapsingOf } from '../tempo.ts'
+import { Log, live, MINUTE, MONDAY, mail, move } from './clocks.ts'
+
+const SEATS = 3
+const SAID = { graceMs: HOUR, extensions: 2, extensionMs: 6 * HOUR, absentAfter: 2, vacationDays: 30 }
+const TEMPI = [move(24), mail(), mail({ days: [1, 2, 3, 4, 5], leastHours: 8 }), live(30 * MINUTE, MINUTE)]
+
+/** One thing that is done, and so long after the one before. */
+const deeds = fc.array(
+  fc.record({
+    what: fc.constantFrom(
+      ...(['answer', 'undo', 'late', 'extend', 'vacation', 'return', 'pause', 'resume'] as const),
+      ...(['outage', 'tempo', 'absent', 'open', 'free', 'join'] as const),
+    ),
+    seat: fc.nat(SEATS - 1),
+    afterMs: fc.oneof(fc.constantFrom(0, 1, MINUTE, HOUR), fc.nat(3 * DAY)),
+    much: fc.nat(5),
+  }),
+  { maxLength: 40 },
+)
+
+const PERSON = { kind: 'person', name: 'P', bot: null } as const
+const NOBODY = { kind: 'open', name: '', bot: null } as const
+
+type Deed = ReturnType<typeof deeds.generate>['value'][number]
+
+/** The act of the house that a deed is; null where it is an event of the game. */
+function actOf({ what, seat, much }: Deed, atMs: number): HouseAct | null {
+  const by = seat
+  const tempo = TEMPI[much % TEMPI.length] ?? move(24)
+  switch (what) {
+    case 'late':
+      return { do: 'lapse', by: 'house', seats: [seat], sheets: [] }
+    case 'extend':
+      return { do: 'extend', by, seat }
+    case 'vacation':
+      return { do: 'vacation', by, seat, untilMs: atMs + much * DAY }
+    case 'return':
+      return { do: 'return', by, seat }
+    case 'pause':
+      return { do: 'pause', by: 'host', untilMs: atMs + much * DAY, reason: '' }
+    case 'resume':
+      return { do: 'resume', by: 'host', reason: '' }
+    case 'outage':
+      return { do: 'outage', by: 'house', fromMs: atMs - much * HOUR, toMs: atMs }
+    case 'tempo':
+      return { do: 'tempo', by: 'host', tempo, lapsing: lapsingOf(tempo, SAID), reason: '' }
+    case 'absent':
+      return { do: 'absent', by: 'house', seat, as: much % 2 === 0 ? 'late' : 'bot' }
+    case 'open':
+      return { do: 'absent', by: 'house', seat, as: 'open' }
+    case 'free':
+      return { do: 'seat', by: 'host', seat, before: PERSON, after: NOBODY, reason: '' }
+    case 'join':
+      return { do: 'seat', by: seat, seat, before: NOBODY, after: PERSON, reason: '' }
+    default:
+      return null
+  }
+}
+
+/** Does it, where the log may go on so; gives whether it did. */
+function done(log: Log, deed: Deed, atMs: number): boolean {
+  const { what, seat, much } = deed
+  const act = actOf(deed, atMs)
+  try {
+    if (act !== null) log.act(atMs, act)
+    else if (what === 'answer') log.answer(atMs, seat, (seat + much) % SEATS)
+    else log.undo(atMs, seat, 0)
+    return true
+  } catch (error) {
+    assert.ok(error instanceof ClockError, String(error))
+    return false
+  }
+}
+
+test('House-2.1, House-2.6, House-4.1, House-4.2 · whatever is done in any order, a question is never due before it was promised to be', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...TEMPI), deeds, (tempo, list) => {
+      const log = new Log(tempo, SAID, SEATS).begin(MONDAY, 0)
+      let atMs = MONDAY
+      for (const deed of list) {
+        atMs += deed.afterMs
+        const before = log.clock
+        if (!done(log, deed, atMs)) continue
+        for (const [seat, now] of log.clock.seats.entries()) {
+          const was = before.seats[seat]
+          if (was?.since == null || was.since !== now.since || was.dueAtMs === null) continue
+          // House-3.2  Who is absent is late at once.
+          if (isGone(now.absent) && !isGone(was.absent)) continue
+          const due = now.dueAtMs ?? Number.POSITIVE_INFINITY
+          assert.ok(
+            due >= was.dueAtMs,
+            `${deed.what} of seat ${deed.seat} takes ${was.dueAtMs - due} ms from seat ${seat}`,
+          )
+          if (deed.what !== 'late' || deed.seat !== seat) continue
+          assert.ok(
+            atMs >= (strikesAt(was, before.lapsing) ?? Number.POSITIVE_INFINITY),
+            'late before its time',
+          )
+        }
+      }
+    }),
+    { seed: 20261122, numRuns: times(400) },
+  )
+})
