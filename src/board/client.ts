@@ -24,6 +24,8 @@ export interface Target {
 export interface Choosing {
   /** Targets by name, as options name them. */
   readonly targets: ReadonlyMap<string, Target>
+  /** What a form that is open has chosen already. */
+  readonly chosen?: readonly string[]
   /** The target that is pointed at, here or in the list of options. */
   readonly lit: string | null
   onPick(target: string): void
@@ -66,6 +68,10 @@ export interface Choice {
 export interface Places {
   /** Target to what picking it does, in full words. */
   readonly words: ReadonlyMap<string, string>
+  /** Targets that the form has chosen already. */
+  readonly chosen?: readonly string[]
+  /** The keys that pick, to be shown at these targets and not at the others; the form listens to them. */
+  readonly digits?: ReadonlyMap<string, string>
   pick(target: string): void
 }
 
@@ -126,8 +132,8 @@ export interface Sheet<V> {
   readonly title: string
   /** Only a leaf where the board has no room for it; elsewhere the board shows it. */
   readonly narrow?: boolean
-  /** Lies open from the beginning where there is room; else the board is alone until a sheet is asked for. */
-  readonly open?: boolean
+  /** True while it lies open by itself where there is room; else the board is alone until a sheet is asked for. */
+  open?(view: V): boolean
   Body(props: SheetProps<V>): ReactNode
 }
 

@@ -13,7 +13,7 @@ async function garrisons(page: Page): Promise<Statesman> {
   await dialog.getByLabel('Your name').fill('Marrow')
   await dialog.getByRole('button', { name: 'Begin the game' }).click()
   await marrow.asked('Which superpower do you play?')
-  await marrow.do(marrow.option(/United States of America/))
+  await marrow.plays('United States of America')
   await marrow.asked('Which resources do you begin with?')
   await marrow.do(marrow.button('Begin with 5 / 5 / 5'))
   await marrow.asked('Where do your armies stand?')
@@ -77,20 +77,31 @@ test('Map and list light each other, and the tables say what the map shows', asy
   await context.close()
 })
 
-test('A resting pointer says what lies there, and zooming in brings out every name', async () => {
-  const { page, context } = await hall.person({ viewport: { width: 360, height: 780 } })
-  await garrisons(page)
+test('On a phone armies are placed by touching the map, which opens at home; closer up every name comes out', async () => {
+  const { page, context } = await hall.person({ viewport: { width: 360, height: 780 }, hasTouch: true })
+  const marrow = await garrisons(page)
   const titles = await page.locator('.cfm-board title').allTextContents()
   assert.equal(titles.length, 52 + 41)
   assert.ok(titles.some((title) => /^Alaska, Marrow\. Marrow: 1 army/.test(title)))
-  const seen = () =>
-    page
-      .locator('.cfm-name')
-      .evaluateAll((names) => names.filter((name) => Number(getComputedStyle(name).opacity) > 0.9).length)
-  const before = await seen()
+
+  // The whole map is there, but what is asked about is in the window, and large enough for a finger.
+  await marrow.button('Take all back').tap()
+  const home = place(page, 'land:midwest-usa')
+  await home.waitFor()
+  await home.locator('.cfm-hit').tap()
+  await home.locator('.cfm-area').tap()
+  assert.equal(await marrow.field('armies in Midwest U.S.A.').inputValue(), '2')
+  assert.ok(((await home.boundingBox())?.width ?? 0) >= 44)
+  for (const name of ['Zoom in', 'Zoom out']) {
+    const box = await page.getByRole('button', { name }).boundingBox()
+    assert.ok(Math.min(box?.width ?? 0, box?.height ?? 0) >= 44, `${name} is too small for a finger`)
+  }
+  const names = () => page.locator('.cfm-name').count()
   await page.locator('.stage > svg').focus()
-  for (let i = 0; i < 8; i++) await page.keyboard.press('+')
-  assert.ok(before < 60, `${before} names on a phone`)
-  assert.ok((await seen()) >= 93, `${await seen()} names when zoomed in`)
+  await page.keyboard.press('0')
+  const before = await names()
+  for (let i = 0; i < 9; i++) await page.keyboard.press('+')
+  assert.ok(before < 60, `${before} names where the whole world is seen`)
+  assert.ok((await names()) >= 93, `${await names()} names when zoomed in`)
   await context.close()
 })

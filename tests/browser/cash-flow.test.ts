@@ -16,9 +16,9 @@ test('Six superpowers, two of them people who strike a deal; bad input is refuse
 
   // Superpowers, in turn.
   await marrow.asked('Which superpower do you play?')
-  await marrow.do(marrow.option(/United States of America/))
+  await marrow.plays('United States of America')
   await ines.asked('Which superpower do you play?')
-  await ines.do(ines.option(/League of European Nations/))
+  await ines.plays('League of European Nations')
 
   // Resources: what would be refused is said at once, and when it is sent all the same nothing changes.
   await marrow.asked('Which resources do you begin with?')

@@ -43,6 +43,12 @@ export class Statesman {
     return this.page.locator('.decision, .ending').first().innerText()
   }
 
+  /** Chooses a superpower: first it is looked at, then it is taken. */
+  async plays(superpower: string): Promise<void> {
+    await this.page.getByRole('radio', { name: superpower }).click({ force: true })
+    await this.do(this.page.getByRole('button', { name: /^Play / }))
+  }
+
   /** Waits until a question is put to this player. */
   async asked(question: string | RegExp): Promise<void> {
     await this.myTurn.waitFor({ timeout: 30_000 })

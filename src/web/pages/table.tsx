@@ -158,6 +158,7 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
               eye={state.eye}
               name={state.name}
               targets={decision.targets}
+              chosen={decision.chosen}
               lit={decision.lit}
               onPick={decision.pick}
               onLight={decision.light}

@@ -6,20 +6,15 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
+import { type Box, type Camera, CLOSEST, cameraOn, WindowContext } from '../../board/camera.ts'
 import { Icon } from './icons.tsx'
-
-interface Camera {
-  readonly x: number
-  readonly y: number
-  readonly zoom: number
-}
 
 const HOME: Camera = { x: 0, y: 0, zoom: 1 }
 const LEAST = 0.6
-const MOST = 5
 
 interface StageProps {
   readonly label: string
@@ -38,11 +33,16 @@ export function Stage({ label, children, tools }: StageProps): ReactNode {
 
   const zoomBy = useCallback((factor: number, at: { x: number; y: number }) => {
     setCamera(({ x, y, zoom }) => {
-      const next = Math.max(LEAST, Math.min(MOST, zoom * factor))
+      const next = Math.max(LEAST, Math.min(CLOSEST, zoom * factor))
       const f = next / zoom
       return { zoom: next, x: at.x - (at.x - x) * f, y: at.y - (at.y - y) * f }
     })
   }, [])
+  const show = useCallback(
+    (box: Box, sheet: Box) => setCamera(cameraOn(box, sheet, width, height)),
+    [width, height],
+  )
+  const opening = useMemo(() => ({ camera, width, height, show }), [camera, width, height, show])
   const middle = { x: width / 2, y: height / 2 }
   const hand = useHand(setCamera, zoomBy)
 
@@ -90,7 +90,7 @@ export function Stage({ label, children, tools }: StageProps): ReactNode {
             transform={`translate(${camera.x} ${camera.y}) scale(${camera.zoom})`}
             style={{ '--zoom': camera.zoom } as CSSProperties}
           >
-            {children(width, height)}
+            <WindowContext value={opening}>{children(width, height)}</WindowContext>
           </g>
         </svg>
       )}

@@ -15,6 +15,7 @@ export interface BoardStageProps {
   readonly eye: number | null
   readonly name: string
   readonly targets: ReadonlyMap<string, Target>
+  readonly chosen?: readonly string[] | undefined
   readonly lit: string | null
   onPick(target: string): void
   onLight(target: string | null): void
@@ -50,6 +51,7 @@ export function BoardStage(props: BoardStageProps): ReactNode {
             seats={seats}
             eye={props.eye}
             targets={props.targets}
+            {...(props.chosen === undefined ? {} : { chosen: props.chosen })}
             lit={props.lit}
             onPick={props.onPick}
             onLight={props.onLight}

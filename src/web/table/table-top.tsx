@@ -35,12 +35,12 @@ export function TableTop(props: TableTopProps): ReactNode {
 const BOARD = 'board'
 
 function Spread({ sheets, ...props }: TableTopProps & { sheets: readonly Sheet<Json>[] }): ReactNode {
-  const [shown, setShown] = useState(() =>
-    matchMedia('(min-width: 961px)').matches ? (sheets.find((s) => s.open === true)?.id ?? BOARD) : BOARD,
-  )
+  const [wide] = useState(() => matchMedia('(min-width: 961px)').matches)
+  const [asked, setAsked] = useState<string | null>(null)
+  const shown = asked ?? (wide ? sheets.find((s) => s.open?.(props.view) === true)?.id : undefined) ?? BOARD
   const tray = useRef<HTMLElement>(null)
   const turnTo = (id: string) => {
-    setShown(id)
+    setAsked(id)
     const sheet = tray.current?.querySelector<HTMLElement>(`#sheet-${id}`)
     tray.current?.scrollTo({ left: (sheet?.offsetLeft ?? 0) - 12, top: 0 })
   }

@@ -11,6 +11,8 @@ export interface DecisionState {
   readonly question: Pending | null
   readonly sorted: Sorted
   readonly targets: ReadonlyMap<string, Target>
+  /** What the form that is open has chosen on the board. */
+  readonly chosen: readonly string[] | undefined
   readonly lit: string | null
   /** The group of options that is unfolded. */
   readonly open: string | null
@@ -84,6 +86,7 @@ export function useDecision(
     question,
     sorted: list,
     targets,
+    chosen: places?.chosen,
     lit,
     open,
     panel,
@@ -119,8 +122,8 @@ function isSure(list: Sorted, client: AnyGameClient, target: string): boolean {
   return possible(list).filter((o) => o.target === target).length === 1
 }
 
-function targetsIn({ words }: Places): Map<string, Target> {
-  return new Map([...words].map(([target, text]) => [target, { text, digit: null }]))
+function targetsIn({ words, digits }: Places): Map<string, Target> {
+  return new Map([...words].map(([target, text]) => [target, { text, digit: digits?.get(target) ?? null }]))
 }
 
 function targetsOf(list: Sorted, client: AnyGameClient): Map<string, Target> {

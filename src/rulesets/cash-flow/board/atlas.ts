@@ -1,3 +1,4 @@
+import type { Box } from '../../../board/camera.ts'
 import { type Territory, territories, territoryOf, type Zone, zoneOf, zones } from '../board.ts'
 import file from './drawn/world.json' with { type: 'json' }
 
@@ -97,4 +98,28 @@ export function siteNamed(target: string): { land: Territory } | { sea: Zone } |
   if (land !== undefined) return { land }
   const sea = seaAt.get(id)
   return sea === undefined ? null : { sea }
+}
+
+const boxes = new Map<string, Box>()
+
+/** The rectangle around an area, in units of the sheet. */
+export function boxOf({ id, path }: Area): Box {
+  const known = boxes.get(id)
+  if (known !== undefined) return known
+  let [x, y] = [0, 0]
+  let [left, top, right, bottom] = [SHEET.width, SHEET.height, 0, 0]
+  for (const ring of path.split('M')) {
+    const numbers = ring.match(/-?\d+/g) ?? []
+    for (let i = 0; i + 1 < numbers.length; i += 2) {
+      x = (i === 0 ? 0 : x) + Number(numbers[i])
+      y = (i === 0 ? 0 : y) + Number(numbers[i + 1])
+      left = Math.min(left, x / 10)
+      right = Math.max(right, x / 10)
+      top = Math.min(top, y / 10)
+      bottom = Math.max(bottom, y / 10)
+    }
+  }
+  const box = { x: left, y: top, width: right - left, height: bottom - top }
+  boxes.set(id, box)
+  return box
 }

@@ -1,22 +1,26 @@
-import { type CSSProperties, memo, type ReactNode, useId, useMemo } from 'react'
+import { type CSSProperties, memo, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import type { BoardProps } from '../../../board/client.ts'
 import type { View } from '../view.ts'
 import './board.css'
+import { useBoardWindow } from '../../../board/camera.ts'
+import { grown } from '../../../board/labels.ts'
 import { namesOf } from '../../../board/seat.tsx'
 import { unseen } from '../../../board/unseen.ts'
-import { type Area, lands, SHEET, seas, siteNamed } from './atlas.ts'
+import { type Area, boxOf, lands, SHEET, seas, siteNamed } from './atlas.ts'
+import { Beyond, boxAround, Locator, ofSheet, type Wanted, WHOLE } from './beyond.tsx'
 import { Choosable, type Mark } from './choice.tsx'
-import { fit } from './fit.ts'
-import { Pieces, reachOf } from './pieces.tsx'
+import { type Fit, fit } from './fit.ts'
+import { PIN } from './lettering.ts'
+import { Lettering } from './pieces.tsx'
 import { Ports } from './ports.tsx'
 import { homeSeat, landSite, type Site, seaSite, siteWords } from './reading.ts'
-import { Coasts, Frame, Ink, Names, Water } from './sheet.tsx'
+import { Coasts, Frame, Ink, Water } from './sheet.tsx'
 import { Patterns, Territory } from './territory.tsx'
 import { Title } from './title.tsx'
 
 /** The map of the world, drawn from the view alone, for a sheet of the given size. */
 export const Board = memo(function Board(props: BoardProps<View>): ReactNode {
-  const { view, width, height, seats, targets, lit, picture = false } = props
+  const { view, width, height, seats, eye, targets, chosen, lit, picture = false } = props
   const ids = useId()
   const sites = useMemo(
     () => ({
@@ -26,100 +30,162 @@ export const Board = memo(function Board(props: BoardProps<View>): ReactNode {
     [view],
   )
   const wanted = useMemo(() => targetsBySite(targets), [targets])
+  const picked = useMemo(() => new Set((chosen ?? []).flatMap(landNamed)), [chosen])
+  const pins = useMemo(
+    () => wantedOf(targets).flatMap(({ digit, at }) => (digit === null ? [] : [at])),
+    [targets],
+  )
   const first = targets.keys().next().value
-  const { across, down, left, top } = fit(width, height, picture)
+  const fitted = useMemo(() => fit(width, height, picture), [width, height, picture])
+  const { across, down, left, top } = fitted
   // A place that is spoken of beside the map, though it cannot be chosen now.
   const pointed = lit === null || targets.has(lit) ? null : siteNamed(lit)
   const nameOf = namesOf(seats)
   const markOf = (target: string | null): Mark =>
     target === null ? 'none' : target === lit ? 'lit' : 'reach'
-  return (
-    <g
-      className={picture ? 'cfm-board cfm-picture' : 'cfm-board'}
-      transform={`translate(${left} ${top}) scale(${across} ${down})`}
-      style={{ '--cfm-across': across, '--cfm-down': down } as CSSProperties}
-    >
-      <Patterns ids={ids} seats={seats} />
-      <clipPath id={`${ids}sheet`}>
-        <rect width={SHEET.width} height={SHEET.height} />
-      </clipPath>
-      <g clipPath={`url(#${ids}sheet)`}>
-        <Water hatch={`url(#${ids}deep)`} />
-        {seas.map((sea, i) => {
-          const target = wanted.sea.get(i) ?? null
-          return (
-            <Choosable key={sea.id} {...props} target={target} first={first === target}>
-              <path
-                data-place={`sea:${sea.id}`}
-                className={`cfm-area cfm-zone cfm-mark-${markOf(target)}`}
-                transform="scale(0.1)"
-                d={sea.path}
-              >
-                <title>{titleOf(sea, null, sites.sea[i] as Site, nameOf)}</title>
-              </path>
-              {target !== null && <Hit area={sea} />}
-            </Choosable>
-          )
-        })}
-        <Coasts />
-        {lands.map((land, i) => {
-          const site = sites.land[i] as Site
-          return (
-            <Territory
-              key={land.id}
-              place={`land:${land.id}`}
-              path={land.path}
-              color={seats[site.owner]?.color ?? null}
-              home={homeSeat(view, i) === site.owner && site.owner >= 0}
-              pattern={site.owner >= 0 ? `url(#${ids}${site.owner})` : null}
-              dead={site.clouds.length > 0 ? `url(#${ids}dead)` : null}
-              words={titleOf(land, site.owner, site, nameOf)}
-            />
-          )
-        })}
-        <Ink />
-        {lands.map((land, i) => {
-          const target = wanted.land.get(i)
-          return target === undefined ? null : (
-            <Choosable key={land.id} {...props} target={target} first={first === target}>
-              <path
-                className={`cfm-area cfm-marked cfm-mark-${markOf(target)}`}
-                transform="scale(0.1)"
-                d={land.path}
-              />
-              <Hit area={land} />
-            </Choosable>
-          )
-        })}
-        {pointed !== null && (
-          <path
-            className="cfm-pointed"
-            transform="scale(0.1)"
-            d={'land' in pointed ? lands[pointed.land]?.path : seas[pointed.sea]?.path}
-          />
-        )}
-        <Ports view={view} />
-      </g>
-      {!picture && <Frame />}
-      {!picture && width > 700 && down === across && <Title view={view} seats={seats} />}
-      <Names />
-      {seas.map((sea, i) => (
-        <Pieces key={sea.id} area={sea} {...shown(sites.sea[i] as Site)} seats={seats} />
-      ))}
-      {lands.map((land, i) => (
-        <Pieces key={land.id} area={land} {...shown(sites.land[i] as Site)} seats={seats} />
-      ))}
-      {[...wanted.sea].map(([i, target]) => (
-        <Pin key={target} area={seas[i]} site={sites.sea[i]} digit={targets.get(target)?.digit ?? null} />
-      ))}
-      {[...wanted.land].map(([i, target]) => (
-        <Pin key={target} area={lands[i]} site={sites.land[i]} digit={targets.get(target)?.digit ?? null} />
+  // What is marked lies above what is not: so the line around it runs around all of it, and not between its parts.
+  const territory = (i: number) => {
+    const [land, site] = [lands[i] as Area, sites.land[i] as Site]
+    const mine = picked.has(i) && eye !== null
+    return (
+      <Territory
+        key={land.id}
+        place={`land:${land.id}`}
+        path={land.path}
+        color={(mine ? seats[eye] : seats[site.owner])?.color ?? null}
+        tint={mine ? 'chosen' : homeSeat(view, i) === site.owner && site.owner >= 0 ? 'home' : 'held'}
+        pattern={site.owner >= 0 && !mine ? `url(#${ids}${site.owner})` : null}
+        dead={site.clouds.length > 0 ? `url(#${ids}dead)` : null}
+        words={titleOf(land, site.owner, site, nameOf)}
+      />
+    )
+  }
+  const marked = lands.flatMap((_, i) => (wanted.land.has(i) && !picked.has(i) ? [i] : []))
+  const outline = (of: readonly number[], kind: string) => (
+    <g transform="scale(0.1)" className={kind} {...unseen}>
+      {of.map((i) => (
+        <path key={lands[i]?.id} d={lands[i]?.path} />
       ))}
     </g>
   )
+  return (
+    <>
+      <g
+        className={picture ? 'cfm-board cfm-picture' : 'cfm-board'}
+        transform={`translate(${left} ${top}) scale(${across} ${down})`}
+        style={{ '--cfm-across': across, '--cfm-down': down } as CSSProperties}
+      >
+        <Patterns ids={ids} seats={seats} />
+        <clipPath id={`${ids}sheet`}>
+          <rect width={SHEET.width} height={SHEET.height} />
+        </clipPath>
+        <g clipPath={`url(#${ids}sheet)`}>
+          <Water hatch={`url(#${ids}deep)`} />
+          {seas.map((sea, i) => {
+            const target = wanted.sea.get(i) ?? null
+            return (
+              <Choosable key={sea.id} {...props} target={target} first={first === target}>
+                <path
+                  data-place={`sea:${sea.id}`}
+                  className={`cfm-area cfm-zone cfm-mark-${markOf(target)}`}
+                  transform="scale(0.1)"
+                  d={sea.path}
+                >
+                  <title>{titleOf(sea, null, sites.sea[i] as Site, nameOf)}</title>
+                </path>
+                {target !== null && <Hit area={sea} />}
+              </Choosable>
+            )
+          })}
+          <Coasts />
+          {lands.map((_, i) => (wanted.land.has(i) || picked.has(i) ? null : territory(i)))}
+          {outline(marked, 'cfm-reach')}
+          {marked.map(territory)}
+          {picked.size > 0 && (
+            <g color={eye === null ? undefined : seats[eye]?.color}>{outline([...picked], 'cfm-picked')}</g>
+          )}
+          {[...picked].map(territory)}
+          <Ink />
+          {lands.map((land, i) => {
+            const target = wanted.land.get(i)
+            return target === undefined ? null : (
+              <Choosable key={land.id} {...props} target={target} first={first === target}>
+                <path
+                  className={`cfm-area cfm-marked cfm-mark-${markOf(target)}`}
+                  transform="scale(0.1)"
+                  d={land.path}
+                />
+                <Hit area={land} />
+              </Choosable>
+            )
+          })}
+          {pointed !== null && (
+            <path
+              className="cfm-pointed"
+              transform="scale(0.1)"
+              d={'land' in pointed ? lands[pointed.land]?.path : seas[pointed.sea]?.path}
+            />
+          )}
+          <Ports view={view} />
+        </g>
+        {!picture && <Frame />}
+        {!picture && width > 700 && down === across && <Title view={view} seats={seats} />}
+        <Lettering sites={sites} seats={seats} across={across} down={down} first={picked} pins={pins} />
+        <Pins {...props} wanted={wanted} />
+      </g>
+      {!picture && <Around {...props} fitted={fitted} sites={sites.land} picked={picked} />}
+    </>
+  )
 })
 
-const shown = (site: Site) => ({ site, sight: JSON.stringify([site.holdings, site.clouds, site.blockaders]) })
+/** What lies around the map in its window: the locator, and tags of what can be chosen beyond the edge. */
+function Around(
+  props: BoardProps<View> & { fitted: Fit; sites: readonly Site[]; picked: ReadonlySet<number> },
+): ReactNode {
+  const { view, targets, seats, eye, fitted, sites, picked, width } = props
+  const wanted = useMemo(() => wantedOf(targets), [targets])
+  const { show, width: open } = useBoardWindow()
+  const looked = useRef('')
+  // On a phone the map fills its window: it opens where its reader's lands are, and goes where he is asked to choose.
+  const places = [...picked].map((land) => boxOf(lands[land] as Area))
+  const asked = places.length > 0 ? places : wanted.map((one) => one.box)
+  const own = sites.flatMap((site, i) =>
+    eye !== null && site.owner === eye ? [boxOf(lands[i] as Area)] : [],
+  )
+  const key =
+    picked.size > 0
+      ? [...picked].join()
+      : `${view.round === 0 ? 'set-up' : 'game'} ${wanted.length > 0 ? 'choosing' : 'looking'}`
+  useEffect(() => {
+    if (width > NARROW || open === 0 || looked.current === key) return
+    const box = boxAround(fitted, asked.length > 0 ? asked : own)
+    // Who only looks stays where he is, once he has been shown his lands.
+    if (looked.current !== '' && asked.length === 0) return
+    looked.current = key
+    const sheet = ofSheet(fitted, WHOLE)
+    show(grown(box ?? sheet, box === null ? 0 : 14), sheet)
+  }, [key, width, open, fitted, show, asked, own])
+  return (
+    <>
+      <Locator fit={fitted} sites={sites} seats={seats} />
+      <Beyond wanted={wanted} fit={fitted} onPick={props.onPick} />
+    </>
+  )
+}
+
+/** Up to here a window shows a part of the map, and not all of it. */
+const NARROW = 620
+
+/** The places that can be chosen; where keys are shown, only those that bear one. */
+function wantedOf(targets: BoardProps<View>['targets']): Wanted[] {
+  const keyed = [...targets.values()].some(({ digit }) => digit !== null)
+  return [...targets].flatMap(([target, { text, digit }]) => {
+    const site = siteNamed(target)
+    const area = site === null ? undefined : 'land' in site ? lands[site.land] : seas[site.sea]
+    if (area === undefined || (keyed && digit === null)) return []
+    return [{ target, digit, text: digit === null ? area.name : text, at: area.at, box: boxOf(area) }]
+  })
+}
 
 /** A place in words, for who rests the pointer on it; `owner` is null for zones, which nobody owns. */
 function titleOf(area: Area, owner: number | null, site: Site, nameOf: (seat: number) => string): string {
@@ -137,35 +203,36 @@ function Hit({ area }: { area: Area }): ReactNode {
   )
 }
 
-/** Sticks in a place that can be chosen, beside its pieces, with the key that chooses it. */
-function Pin({
-  area,
-  site,
-  digit,
-}: {
-  area: Area | undefined
-  site: Site | undefined
-  digit: string | null
-}): ReactNode {
-  if (area === undefined || site === undefined) return null
-  return (
-    <g transform={`translate(${area.at.x} ${area.at.y})`} className="cfm-pin" {...unseen}>
-      <g className="cfm-px">
-        <g transform={`translate(${-reachOf(site) - (digit === null ? 3 : 7)} 0)`}>
-          {digit === null ? (
-            <circle r="4.5" />
-          ) : (
-            <>
-              <rect x="-7" y="-7.5" width="14" height="15" rx="3" />
-              <text y="3.8" textAnchor="middle">
-                {digit}
-              </text>
-            </>
-          )}
+/** Stuck in what can be chosen, above its pieces: the key that chooses it. Places without one are outlined, which is enough. */
+function Pins({
+  wanted,
+  targets,
+}: Pick<BoardProps<View>, 'targets'> & { wanted: ReturnType<typeof targetsBySite> }): ReactNode {
+  const pins = [
+    ...[...wanted.sea].map(([i, target]) => ({ area: seas[i], target })),
+    ...[...wanted.land].map(([i, target]) => ({ area: lands[i], target })),
+  ]
+  return pins.map(({ area, target }) => {
+    const digit = targets.get(target)?.digit ?? null
+    if (area === undefined || digit === null) return null
+    return (
+      <g key={target} transform={`translate(${area.at.x} ${area.at.y})`} className="cfm-pin" {...unseen}>
+        <g className="cfm-px">
+          <g transform={`translate(0 ${PIN})`}>
+            <rect x="-8" y="-9" width="16" height="18" rx="3.5" />
+            <text y="4" textAnchor="middle">
+              {digit}
+            </text>
+          </g>
         </g>
       </g>
-    </g>
-  )
+    )
+  })
+}
+
+const landNamed = (target: string): number[] => {
+  const site = siteNamed(target)
+  return site !== null && 'land' in site ? [site.land] : []
 }
 
 /** By territory and zone: the target that means it. */

@@ -1,7 +1,7 @@
 import { SHEET } from './atlas.ts'
 
 /** How the sheet lies in its window: pixels per unit across and down, and where its upper left corner is. */
-interface Fit {
+export interface Fit {
   readonly across: number
   readonly down: number
   readonly left: number

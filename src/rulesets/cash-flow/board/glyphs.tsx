@@ -19,9 +19,6 @@ const SIGNS = {
 
 export type Sign = keyof typeof SIGNS
 
-/** By resource. */
-export const RESOURCE_SIGNS = ['mineral', 'oil', 'grain'] as const
-
 /** A sign at a place, ten units wide unless said otherwise. */
 export const Glyph = signsOf(SIGNS, 10, 'cfm-sign')
 

@@ -1,98 +1,93 @@
-import { memo, type ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { useBoardWindow } from '../../../board/camera.ts'
 import type { SeatStyle } from '../../../board/client.ts'
 import { unseen } from '../../../board/unseen.ts'
-import type { Area } from './atlas.ts'
-import { Glyph, RESOURCE_SIGNS, Shape, type Sign } from './glyphs.tsx'
-import type { Holding, Site } from './reading.ts'
+import type { Point } from './atlas.ts'
+import { Glyph, Shape } from './glyphs.tsx'
+import { cloudWidths, type Dead, inkScale, lettering, TYPE, type Name as Written } from './lettering.ts'
+import type { Slip as Lies } from './merging.ts'
+import type { Site } from './reading.ts'
+import { HEIGHT, heightOf, type Item, LEAD, widthOf } from './slips.ts'
 
-const ROW = 17
-const HEIGHT = 15
-/** From line to line of a slip. */
-const LEAD = 12.5
-
-/** One thing on a slip: a sign, a number, and how much room they take. */
-interface Item {
-  readonly key: string
-  readonly sign: Sign | null
-  readonly text: string
-  readonly width: number
-  readonly strong?: boolean
-  readonly stopped?: boolean
+interface LetteringProps {
+  readonly sites: { readonly land: readonly Site[]; readonly sea: readonly Site[] }
+  readonly seats: readonly SeatStyle[]
+  /** Pixels for a unit of the sheet before the window is moved. */
+  readonly across: number
+  readonly down: number
+  /** Lands whose names stand before all others. */
+  readonly first: ReadonlySet<number>
+  /** Where keys are stuck into the map, of the sheet. */
+  readonly pins: readonly Point[]
 }
 
-const wide = (text: string) => text.length * 6.3
+/** What is laid out anew as the map is seen larger: in steps of so much. */
+const STEP = 1.07
+const stepped = (zoom: number) => STEP ** Math.round(Math.log(zoom) / Math.log(STEP))
 
-function itemsOf({ armies, silos, navies, cargo, works }: Holding): Item[] {
-  const items: Item[] = []
-  if (armies > 0)
-    items.push({ key: 'army', sign: null, text: `${armies}`, width: wide(`${armies}`) + 3, strong: true })
-  if (navies > 0)
-    items.push({
-      key: 'navy',
-      sign: 'navy',
-      text: cargo > 0 ? `${navies}+${cargo}` : `${navies}`,
-      width: wide(cargo > 0 ? `${navies}+${cargo}` : `${navies}`) + 17,
-      strong: true,
-    })
-  if (silos > 0)
-    items.push({ key: 'silo', sign: 'silo', text: `${silos}`, width: wide(`${silos}`) + 13, strong: true })
-  for (const { card, resource, production, stopped } of works)
-    items.push({
-      key: `card ${card}`,
-      sign: RESOURCE_SIGNS[resource] ?? 'mineral',
-      text: `${production}`,
-      width: 17.5,
-      stopped,
-    })
-  return items
-}
-
-/** The most room that things on one line of a slip take, in pixels. */
-const LINE = 70
-
-/** The things on a slip, line by line. */
-function linesOf(holding: Holding): Item[][] {
-  const lines: Item[][] = [[]]
-  let room = LINE
-  for (const item of itemsOf(holding)) {
-    if (item.width > room) {
-      lines.push([])
-      room = LINE
-    }
-    lines[lines.length - 1]?.push(item)
-    room -= item.width
-  }
-  return lines
-}
-
-const widthOf = (lines: readonly (readonly Item[])[]) =>
-  19 + Math.max(...lines.map((line) => line.reduce((sum, item) => sum + item.width, 0)))
-
-/** Half the width of the widest slip in a place, in pixels; a little even where nothing lies. */
-export function reachOf({ holdings }: Site): number {
-  return Math.max(14, ...holdings.map((holding) => widthOf(linesOf(holding)) / 2))
-}
-
-/** One player's pieces in one place, on a slip of paper with his sign; `y` is the middle of its first line. */
-function Slip({
-  lines,
-  style,
-  y,
-}: {
-  lines: readonly (readonly Item[])[]
-  style: SeatStyle | undefined
-  y: number
-}): ReactNode {
-  const width = widthOf(lines)
+/** The slips and the names of the map: more of them the closer one looks. */
+export function Lettering({ sites, seats, across, down, first, pins }: LetteringProps): ReactNode {
+  const { camera } = useBoardWindow()
+  const zoom = stepped(camera.zoom)
+  const seen = useMemo(() => ({ across: across * zoom, down: down * zoom }), [across, down, zoom])
+  const { slips, dead, names } = useMemo(
+    () => lettering(sites, seen, first, pins),
+    [sites, seen, first, pins],
+  )
+  const scale = inkScale(seen)
+  const at = (x: number, y: number) =>
+    `translate(${x / seen.across} ${y / seen.down}) scale(${scale / seen.across} ${scale / seen.down})`
   return (
-    <g transform={`translate(${-width / 2} ${y})`} color={style?.color}>
-      <rect
-        className="cfm-slip"
-        y={-HEIGHT / 2}
-        width={width}
-        height={HEIGHT + (lines.length - 1) * LEAD}
-        rx="3.5"
-      />
+    <>
+      <g className="cfm-names" {...unseen}>
+        {names.map((name) => (
+          <g key={name.key} transform={at(name.x, name.y)}>
+            <Name name={name} />
+          </g>
+        ))}
+      </g>
+      <g className="cfm-pieces" {...unseen}>
+        {dead.map((place) => (
+          <g key={place.key} transform={at(place.x, place.y)}>
+            <Clouds of={place} seats={seats} />
+          </g>
+        ))}
+        {slips.map((slip) => (
+          <g key={slip.key} transform={at(slip.x, slip.y)}>
+            <g className="cfm-fresh" key={JSON.stringify(slip.lines)}>
+              <Slip slip={slip} style={seats[slip.seat]} />
+            </g>
+          </g>
+        ))}
+      </g>
+    </>
+  )
+}
+
+function Name({ name: { words, kind } }: { name: Written }): ReactNode {
+  const { line } = TYPE[kind]
+  return (
+    <g className={`cfm-name cfm-${kind}-name`}>
+      {words.map((word, i) => (
+        <text key={word} textAnchor="middle" y={(i - (words.length - 1) / 2) * line + 3.8}>
+          {word}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+/** One player's pieces, on a slip of paper with his sign; of several places in one, on a second sheet. */
+function Slip({ slip, style }: { slip: Lies; style: SeatStyle | undefined }): ReactNode {
+  const { lines, places, sea, blockaded } = slip
+  const [width, height] = [widthOf(lines), heightOf(lines)]
+  const round = sea && lines.length === 1 ? HEIGHT / 2 : 3.5
+  return (
+    <g transform={`translate(${-width / 2} ${HEIGHT / 2 - height / 2})`} color={style?.color}>
+      {places > 1 && (
+        <rect className="cfm-slip" x={2.5} y={2.5 - HEIGHT / 2} width={width} height={height} rx={round} />
+      )}
+      <rect className="cfm-slip" y={-HEIGHT / 2} width={width} height={height} rx={round} />
       <Shape style={style} x={9} size={11} />
       {lines.map((line, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their order
@@ -106,6 +101,13 @@ function Slip({
           ))}
         </g>
       ))}
+      {/* CF-14  Somebody else's navies shut it in. */}
+      {blockaded && (
+        <g transform={`translate(${width + 1} ${-HEIGHT / 2})`}>
+          <circle className="cfm-blockade" r="6" />
+          <Glyph of="anchor" size={8} />
+        </g>
+      )}
     </g>
   )
 }
@@ -125,9 +127,9 @@ function Thing({ item, x }: { item: Item; x: number }): ReactNode {
 }
 
 /** Clouds on a territory, each with the sign of who placed it (CF-2.5), on a slip of their own. */
-function Clouds({ clouds, seats }: { clouds: readonly number[]; seats: readonly SeatStyle[] }): ReactNode {
-  const placed = clouds.flatMap((n, seat) => (n > 0 ? [{ seat, n }] : []))
-  const wide = placed.map(({ n }) => (n > 1 ? 33 : 26))
+function Clouds({ of, seats }: { of: Dead; seats: readonly SeatStyle[] }): ReactNode {
+  const placed = of.clouds.flatMap((n, seat) => (n > 0 ? [{ seat, n }] : []))
+  const wide = cloudWidths(of.clouds)
   const width = wide.reduce((a, b) => a + b, 0) + 5
   return (
     <g transform={`translate(${-width / 2} 0)`}>
@@ -146,65 +148,3 @@ function Clouds({ clouds, seats }: { clouds: readonly number[]; seats: readonly 
     </g>
   )
 }
-
-/** CF-14  The marks of those who blockade a place, beside its pieces. */
-function Blockades({
-  by,
-  seats,
-  x,
-}: {
-  by: readonly number[]
-  seats: readonly SeatStyle[]
-  x: number
-}): ReactNode {
-  return by.map((seat, i) => (
-    <g key={seat} transform={`translate(${x + i * 14} -6)`} color={seats[seat]?.color}>
-      <circle className="cfm-blockade" r="6" />
-      <Glyph of="anchor" size={8} />
-    </g>
-  ))
-}
-
-/** Everything that lies in a territory or a zone, around its place on the sheet; more of it grows away from the name. */
-export const Pieces = memo(
-  function Pieces({
-    area,
-    site,
-    seats,
-    sight,
-  }: {
-    area: Area
-    site: Site
-    seats: readonly SeatStyle[]
-    /** What the site shows, as one string: equal strings look alike. */
-    sight: string
-  }): ReactNode {
-    const { holdings, clouds, blockaders } = site
-    const scorched = clouds.length > 0 ? 1 : 0
-    if (holdings.length + scorched + blockaders.length === 0) return null
-    const down = area.off.y <= 0 ? 1 : -1
-    const slips = holdings.map((holding) => ({ seat: holding.seat, lines: linesOf(holding) }))
-    const [first] = slips
-    // A slip of several lines takes more room on its way down, or has to begin higher on its way up.
-    let taken = scorched * ROW
-    return (
-      <g className="cfm-pieces" transform={`translate(${area.at.x} ${area.at.y})`} {...unseen}>
-        <g className="cfm-px cfm-fresh" key={sight}>
-          {scorched === 1 && <Clouds clouds={clouds} seats={seats} />}
-          {slips.map(({ seat, lines }) => {
-            const more = (lines.length - 1) * LEAD
-            const y = down === 1 ? taken : -taken - more
-            taken += ROW + more
-            return <Slip key={seat} lines={lines} style={seats[seat]} y={y} />
-          })}
-          <Blockades
-            by={blockaders}
-            seats={seats}
-            x={first === undefined ? 0 : widthOf(first.lines) / 2 + 2}
-          />
-        </g>
-      </g>
-    )
-  },
-  (a, b) => a.sight === b.sight && a.area === b.area && a.seats === b.seats,
-)

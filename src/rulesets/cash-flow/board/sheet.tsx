@@ -1,7 +1,7 @@
-import { type CSSProperties, memo, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { unseen } from '../../../board/unseen.ts'
 import { dark } from '../board.ts'
-import { echoes, lands, lines, SHEET, seas, type Writing } from './atlas.ts'
+import { lands, lines, SHEET, seas } from './atlas.ts'
 
 /** The paper and the sea: what never changes and lies under everything. */
 export const Water = memo(function Water({ hatch }: { hatch: string }): ReactNode {
@@ -50,48 +50,6 @@ export const Ink = memo(function Ink(): ReactNode {
     </g>
   )
 })
-
-/** The names of territories and seas. */
-export const Names = memo(function Names(): ReactNode {
-  return (
-    <g className="cfm-names" {...unseen}>
-      {seas.map((sea, zone) => (
-        <Name
-          key={sea.id}
-          area={sea}
-          kind={dark[zone] === true ? 'cfm-ocean-name' : 'cfm-sea-name'}
-          line={dark[zone] === true ? 15 : 11.5}
-        />
-      ))}
-      {echoes.map((echo) => (
-        <Name key={echo.lines.join()} area={echo} kind="cfm-ocean-name" line={15} />
-      ))}
-      {lands.map((land) => (
-        <Name key={land.id} area={land} kind="cfm-land-name" line={11.5} />
-      ))}
-    </g>
-  )
-})
-
-function Name({ area, kind, line }: { area: Writing; kind: string; line: number }): ReactNode {
-  const { at, off, lines: words, from } = area
-  return (
-    <g transform={`translate(${at.x} ${at.y})`} style={{ '--from': from } as CSSProperties}>
-      <g className={`cfm-px cfm-name ${kind}`}>
-        {words.map((word, i) => (
-          <text
-            key={word}
-            textAnchor="middle"
-            x={off.x}
-            y={off.y + (i - (words.length - 1) / 2) * line + 3.8}
-          >
-            {word}
-          </text>
-        ))}
-      </g>
-    </g>
-  )
-}
 
 /** The frame of the sheet. */
 export const Frame = memo(function Frame(): ReactNode {

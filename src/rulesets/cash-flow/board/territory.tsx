@@ -6,7 +6,8 @@ interface TerritoryProps {
   readonly place: string
   readonly path: string
   readonly color: string | null
-  readonly home: boolean
+  /** How strongly: a home, any other land of somebody, or the one that is being chosen. */
+  readonly tint: 'home' | 'held' | 'chosen'
   readonly pattern: string | null
   readonly dead: string | null
   readonly words: string
@@ -14,10 +15,10 @@ interface TerritoryProps {
 
 /** A territory, tinted by its owner. */
 export const Territory = memo(function Territory(props: TerritoryProps): ReactNode {
-  const { place, path, color, home, pattern, dead, words } = props
+  const { place, path, color, tint, pattern, dead, words } = props
   return (
     <g transform="scale(0.1)" color={color ?? undefined} className="cfm-land" data-place={place}>
-      <path className={`${color === null ? 'cfm-free' : home ? 'cfm-home' : 'cfm-held'}`} d={path}>
+      <path className={color === null ? 'cfm-free' : `cfm-${tint}`} d={path}>
         <title>{words}</title>
       </path>
       {pattern !== null && <path className="cfm-pattern" d={path} fill={pattern} />}

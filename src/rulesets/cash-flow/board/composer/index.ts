@@ -11,12 +11,14 @@ import { nationalization } from './nationalize.tsx'
 import { occupation } from './occupation.tsx'
 import { garrison, resources } from './opening.tsx'
 import { CounterDeals, OfferedDeal } from './piles.tsx'
+import { power } from './power.tsx'
 import { activation, deliveries, excess } from './production.tsx'
 import { clash, firstStrike, onWarning, shots, strategicAttack, strikeAnswer } from './strategic.tsx'
 import './composer.css'
 
 /** By step: the form in which its answer is composed. */
 export const composers = {
+  'game.choose': power,
   'game.resources': resources,
   'game.sealed': garrison,
   'game.inTurn': garrison,

@@ -25,7 +25,8 @@ export const usePlaces = (
   onPlaces: FormProps<View>['onPlaces'],
   words: ReadonlyMap<Place, string>,
   pick: (place: Place) => void,
-): void => useMarks(onPlaces, words, targetOf, pick)
+  more: { readonly chosen?: readonly Place[]; readonly digits?: ReadonlyMap<Place, string> } = {},
+): void => useMarks(onPlaces, words, targetOf, pick, more)
 
 /** Whose a territory is, for a list: "Ines", "nobody". */
 export function ownerWords(view: View, seats: readonly SeatStyle[], land: number): string {

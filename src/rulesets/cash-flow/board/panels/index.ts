@@ -9,7 +9,7 @@ import './panels.css'
 
 /** What lies on the table beside the map, the most wanted first. */
 export const sheets: readonly Sheet<View>[] = [
-  { id: 'market', title: 'Market', open: true, Body: MarketSheet },
+  { id: 'market', title: 'Market', open: ({ round }) => round > 0, Body: MarketSheet },
   { id: 'supply', title: 'Supplies', Body: SupplySheet },
   { id: 'companies', title: 'Companies', Body: CompaniesSheet },
   { id: 'scores', title: 'Points', Body: ScoresSheet },

@@ -1,0 +1,83 @@
+import type { Box } from './camera.ts'
+
+/** One place where a label may stand, and what is wrong with it by itself: 0 for nothing. */
+interface Try {
+  readonly box: Box
+  readonly cost: number
+}
+
+/** Something to be placed: where it may stand, the better places first. */
+export interface Label<T extends Try = Try> {
+  readonly tries: readonly T[]
+  /** Where the best place costs as much as this, it is left out; by default it always stands. */
+  readonly most?: number
+}
+
+/** Pixels that two rectangles share. */
+export function shared(a: Box, b: Box): number {
+  const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+  const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  return wide > 0 && high > 0 ? wide * high : 0
+}
+
+/** The rectangle, so much larger on each side. */
+export const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+})
+
+/** How far a rectangle sticks out of another. */
+export function beyond(box: Box, bounds: Box): number {
+  return (
+    Math.max(0, bounds.x - box.x) +
+    Math.max(0, box.x + box.width - bounds.x - bounds.width) +
+    Math.max(0, bounds.y - box.y) +
+    Math.max(0, box.y + box.height - bounds.y - bounds.height)
+  )
+}
+
+/**
+ * Settles where labels stand. Each first takes the place that is best for it alone; then, for some rounds, each looks again
+ * now that the others stand; at last those that still cost too much are left out, the later ones first.
+ *
+ * @param clash what it costs that two labels stand as they do
+ * @returns by label: the place that was taken, or null where it is left out
+ */
+export function settle<T extends Try>(
+  labels: readonly Label<T>[],
+  rounds: number,
+  clash: (a: T, b: T) => number,
+): (T | null)[] {
+  const chosen = labels.map(({ tries }) => cheapest(tries, (one) => one.cost))
+  const costBeside = (one: T, own: number, others: readonly (T | null)[]) => {
+    let cost = one.cost
+    for (const [i, other] of others.entries()) if (i !== own && other !== null) cost += clash(one, other)
+    return cost
+  }
+  for (let round = 0; round < rounds; round++)
+    for (const [i, { tries }] of labels.entries())
+      chosen[i] = cheapest(tries, (one) => costBeside(one, i, chosen))
+  const kept: (T | null)[] = labels.map(() => null)
+  for (const [i, { tries, most = Number.POSITIVE_INFINITY }] of labels.entries()) {
+    const one = chosen[i] ?? null
+    if (one === null) continue
+    if (costBeside(one, i, kept) < most) kept[i] = one
+    else {
+      // Its place is taken by one that goes before it; perhaps another is free.
+      const other = cheapest(tries, (tried) => costBeside(tried, i, kept))
+      if (other !== null && costBeside(other, i, kept) < most) kept[i] = other
+    }
+  }
+  return kept
+}
+
+function cheapest<T>(tries: readonly T[], cost: (one: T) => number): T | null {
+  let [best, least] = [null as T | null, Number.POSITIVE_INFINITY]
+  for (const one of tries) {
+    const costs = cost(one)
+    if (costs < least) [best, least] = [one, costs]
+  }
+  return best
+}

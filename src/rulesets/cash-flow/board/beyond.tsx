@@ -1,0 +1,207 @@
+import { memo, type ReactNode } from 'react'
+import { around, type Box, type Camera, useBoardWindow } from '../../../board/camera.ts'
+import type { SeatStyle } from '../../../board/client.ts'
+import { unseen } from '../../../board/unseen.ts'
+import { type Area, lands, SHEET } from './atlas.ts'
+import type { Fit } from './fit.ts'
+import type { Site } from './reading.ts'
+
+/** A place that can be chosen, as a tag at the edge of the window means it. */
+export interface Wanted {
+  readonly target: string
+  readonly text: string
+  readonly digit: string | null
+  /** Of the sheet: where it is, and all of it. */
+  readonly at: { readonly x: number; readonly y: number }
+  readonly box: Box
+}
+
+interface BeyondProps {
+  readonly wanted: readonly Wanted[]
+  readonly fit: Fit
+  onPick(target: string): void
+}
+
+/** The foot of the window belongs to words and buttons in its corners: on a phone they stand on each other. */
+const FOOT = 52
+const CORNER = { left: 112, right: 196, top: FOOT, bottom: FOOT } as const
+const TAG = 34
+/** At each edge so many places are named; the others are counted. */
+const NAMED = 4
+
+type Edge = 'left' | 'right' | 'top' | 'bottom'
+
+interface Tag extends Wanted {
+  readonly edge: Edge
+  /** Where along its edge. */
+  readonly along: number
+}
+
+/** The sheet's rectangle on the window as it was drawn. */
+export const ofSheet = ({ across, down, left, top }: Fit, box: Box): Box => ({
+  x: left + box.x * across,
+  y: top + box.y * down,
+  width: box.width * across,
+  height: box.height * down,
+})
+
+export const WHOLE: Box = { x: 0, y: 0, ...SHEET }
+
+/** What can be chosen and lies beyond the edge of the window, as tags at that edge. Lists and keys reach it, too. */
+export function Beyond({ wanted, fit, onPick }: BeyondProps): ReactNode {
+  const { camera, width, height, show } = useBoardWindow()
+  if (width === 0 || wanted.length === 0) return null
+  const tags = wanted.flatMap((one) => tagOf(one, fit, camera, width, height))
+  if (tags.length === 0) return null
+  return (
+    <g
+      className="cfm-beyond"
+      transform={`scale(${1 / camera.zoom}) translate(${-camera.x} ${-camera.y})`}
+      {...unseen}
+    >
+      {(['left', 'right', 'top', 'bottom'] as const).map((edge) => (
+        <Row
+          key={edge}
+          edge={edge}
+          tags={tags.filter((tag) => tag.edge === edge)}
+          width={width}
+          height={height}
+          crowned={tags.some((tag) => tag.edge === 'top')}
+          onGo={(tag) =>
+            tag.digit === null ? show(ofSheet(fit, tag.box), ofSheet(fit, WHOLE)) : onPick(tag.target)
+          }
+        />
+      ))}
+    </g>
+  )
+}
+
+function tagOf(one: Wanted, fit: Fit, camera: Camera, width: number, height: number): Tag[] {
+  const x = (fit.left + one.at.x * fit.across) * camera.zoom + camera.x
+  const y = (fit.top + one.at.y * fit.down) * camera.zoom + camera.y
+  const over = { left: -x, right: x - width, top: -y, bottom: y - height }
+  const [edge, far] = (Object.entries(over) as [Edge, number][]).reduce((a, b) => (b[1] > a[1] ? b : a))
+  if (far < -8) return []
+  return [{ ...one, edge, along: edge === 'left' || edge === 'right' ? y : x }]
+}
+
+const widthOf = (tag: { text: string; digit: string | null }) =>
+  tag.text.length * 7.2 + (tag.digit === null ? 24 : 54)
+
+/** The tags of one edge, none on another. */
+function Row(props: {
+  edge: Edge
+  tags: readonly Tag[]
+  width: number
+  height: number
+  /** There are tags at the top, too. */
+  crowned: boolean
+  onGo(tag: Tag): void
+}): ReactNode {
+  const { edge, tags, width, height, crowned, onGo } = props
+  if (tags.length === 0) return null
+  const sorted = [...tags].sort((a, b) => a.along - b.along)
+  const keyed = sorted.some((tag) => tag.digit !== null)
+  const shown = keyed ? sorted : sorted.slice(0, NAMED)
+  const rest = sorted.slice(shown.length)
+  const upright = edge === 'left' || edge === 'right'
+  const all: { tag: Tag; text: string }[] = shown.map((tag) => ({ tag, text: tag.text }))
+  if (rest[0] !== undefined) all.push({ tag: rest[0], text: `${rest.length} more` })
+  const length = ({ text, tag }: (typeof all)[number]) => (upright ? TAG : widthOf({ ...tag, text })) + 6
+  const head = upright ? (crowned ? TAG + 4 : 8) : 4
+  const room = upright ? height - CORNER[edge] - head : width - 8 - (edge === 'bottom' ? 60 : 0)
+  const total = all.reduce((sum, one) => sum + length(one), 0)
+  let next = Math.max(head, Math.min((all[0]?.tag.along ?? 0) - TAG / 2, head + room - total))
+  return all.map((one) => {
+    const from = next
+    const after = Math.max(from + length(one), 0)
+    next = after
+    const wide = widthOf({ ...one.tag, text: one.text })
+    const x = edge === 'left' ? -6 : edge === 'right' ? width - wide + 6 : from
+    const y = edge === 'top' ? -4 : edge === 'bottom' ? height - FOOT - TAG : from
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: it is hidden from those who do not point
+      <g
+        key={`${one.tag.target} ${one.text}`}
+        className="cfm-tag"
+        transform={`translate(${x} ${y})`}
+        onClick={() => onGo(one.tag)}
+      >
+        <rect width={wide} height={TAG} rx="6" />
+        {one.tag.digit !== null && (
+          <g className="cfm-pin" transform={`translate(${edge === 'right' ? wide - 22 : 21} ${TAG / 2})`}>
+            <rect x="-8" y="-9" width="16" height="18" rx="3.5" />
+            <text y="4" textAnchor="middle">
+              {one.tag.digit}
+            </text>
+          </g>
+        )}
+        <text x={edge === 'right' || one.tag.digit === null ? 12 : 38} y={TAG / 2 + 4.8}>
+          {one.text}
+        </text>
+      </g>
+    )
+  })
+}
+
+/** The locator: the whole world small, and in it the window. Only where less than two thirds of the sheet is seen. */
+export function Locator({
+  fit,
+  sites,
+  seats,
+}: {
+  fit: Fit
+  sites: readonly Site[]
+  seats: readonly SeatStyle[]
+}): ReactNode {
+  const { camera, width, height } = useBoardWindow()
+  if (width === 0) return null
+  const scale = 84 / SHEET.width
+  const seen = {
+    x: (-camera.x / camera.zoom - fit.left) / fit.across,
+    y: (-camera.y / camera.zoom - fit.top) / fit.down,
+    width: width / camera.zoom / fit.across,
+    height: height / camera.zoom / fit.down,
+  }
+  if (seen.width * seen.height > SHEET.width * SHEET.height * 0.66) return null
+  const left = Math.max(0, seen.x)
+  const top = Math.max(0, seen.y)
+  return (
+    <g
+      className="cfm-locator"
+      transform={`scale(${1 / camera.zoom}) translate(${-camera.x} ${-camera.y}) translate(8 ${height - 46 - SHEET.height * scale}) scale(${scale})`}
+      {...unseen}
+    >
+      <rect className="cfm-locator-sheet" width={SHEET.width} height={SHEET.height} />
+      <World owners={sites.map((site) => site.owner).join()} seats={seats} />
+      <rect
+        className="cfm-locator-window"
+        x={left}
+        y={top}
+        width={Math.max(60, Math.min(SHEET.width, seen.x + seen.width) - left)}
+        height={Math.max(60, Math.min(SHEET.height, seen.y + seen.height) - top)}
+      />
+    </g>
+  )
+}
+
+/** The lands in the colours of their owners, and nothing else. */
+const World = memo(function World({ owners, seats }: { owners: string; seats: readonly SeatStyle[] }) {
+  const by = owners.split(',').map(Number)
+  return (
+    <g transform="scale(0.1)">
+      {lands.map((land: Area, i) => (
+        <path
+          key={land.id}
+          className="cfm-locator-land"
+          style={{ color: seats[by[i] ?? -1]?.color }}
+          d={land.path}
+        />
+      ))}
+    </g>
+  )
+})
+
+/** The smallest rectangle of the window as drawn around some areas. */
+export const boxAround = (fit: Fit, boxes: readonly Box[]): Box | null =>
+  around(boxes.map((box) => ofSheet(fit, box)))

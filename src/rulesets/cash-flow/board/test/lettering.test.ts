@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { shared } from '../../../../board/labels.ts'
+import { lands, seas } from '../atlas.ts'
+import { inkScale, lettering, type Name, TYPE } from '../lettering.ts'
+import { slipBox } from '../merging.ts'
+import { landSite, seaSite } from '../reading.ts'
+import { sample } from '../sample.ts'
+
+const sites = {
+  land: lands.map((_, land) => landSite(sample, land)),
+  sea: seas.map((_, sea) => seaSite(sample, sea)),
+}
+const NONE: ReadonlySet<number> = new Set()
+/** A phone with the whole world, a phone at home, a desk, and a desk that looks closer. */
+const SCALES = [0.25, 0.42, 0.7, 1, 1.8, 3]
+
+const written = ({ words, kind, x, y }: Name, scale: number) => {
+  const width = Math.max(...words.map((line) => line.length)) * TYPE[kind].letter * scale
+  const height = words.length * TYPE[kind].line * scale
+  return { x: x - width / 2, y: y - height / 2, width, height }
+}
+
+test('slips and names keep clear of each other at every scale', () => {
+  for (const across of SCALES) {
+    const seen = { across, down: across }
+    const { slips, names } = lettering(sites, seen, NONE)
+    const scale = inkScale(seen)
+    const boxes = [
+      ...slips.map((slip) => ({ what: `slip of ${slip.seat}`, box: slipBox(slip, scale) })),
+      ...names.map((name) => ({ what: name.words.join(' '), box: written(name, scale) })),
+    ]
+    boxes.forEach((a, i) => {
+      for (const b of boxes.slice(i + 1))
+        assert.ok(shared(a.box, b.box) < 1, `${a.what} lies on ${b.what} at ${across}`)
+    })
+  }
+})
+
+test('slips merge where the map is small and unfold where it is large, and no unit is lost on the way', () => {
+  const units = (across: number) =>
+    lettering(sites, { across, down: across }, NONE).slips.reduce(
+      (sum, slip) => {
+        for (const item of slip.lines.flat())
+          if (item.key === 'army' || item.key === 'navy') sum[item.key] += Number.parseInt(item.text, 10)
+        return { ...sum, slips: sum.slips + 1 }
+      },
+      { army: 0, navy: 0, slips: 0 },
+    )
+  const all = units(3)
+  for (const across of SCALES) {
+    const { army, navy } = units(across)
+    assert.deepEqual({ army, navy }, { army: all.army, navy: all.navy }, `at ${across}`)
+  }
+  assert.ok(units(0.25).slips < all.slips / 2, `${units(0.25).slips} of ${all.slips} slips`)
+})
+
+test('a closer look brings out more names, in the end nearly all', () => {
+  const names = SCALES.map((across) => lettering(sites, { across, down: across }, NONE).names.length)
+  assert.deepEqual(
+    names,
+    [...names].sort((a, b) => a - b),
+  )
+  assert.ok((names[0] ?? 0) < 60, `${names[0]}`)
+  assert.ok((names[5] ?? 0) >= lands.length + seas.length, `${names}`)
+})
