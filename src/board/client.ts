@@ -137,6 +137,19 @@ export interface Sheet<V> {
   Body(props: SheetProps<V>): ReactNode
 }
 
+/** A page of its own that stops the game for who reads it, until he turns it: a scoring. */
+export interface Interlude<V> {
+  /** How many have been reached. */
+  count(lines: readonly Told[]): number
+  title(count: number): string
+  /** What the last of them says. */
+  Page(props: {
+    readonly view: V
+    readonly seats: readonly SeatStyle[]
+    readonly lines: readonly Told[]
+  }): ReactNode
+}
+
 /** What a game's own pages are given by the client. */
 export interface DeskProps<V> {
   readonly view: V
@@ -276,6 +289,8 @@ interface GameClient<V, A> {
   readonly standing?: readonly StandingWindow[]
   /** What the scores are made of, under the ranking. */
   readonly Scores?: ComponentType<{ view: V; seats: readonly SeatStyle[] }>
+  /** What stops the game for everybody as a page of its own. */
+  readonly interlude?: Interlude<V>
   /** The way to a page on which something to play with is made by hand: a scenario. */
   readonly maker?: MakerDoor<Json>
   /** By step: what is shown above its options. */

@@ -130,6 +130,11 @@ test('Six superpowers, two of them people who strike a deal; bad input is refuse
   await ines.button('Buy 1 grain of Marrow at 10 M').click()
   await money(ines, 'Ines', 3540)
   await ines.asked('What do you do on the market?')
+  // And all of a stall at once: two gestures, whatever the number.
+  await ines.do(ines.option(/Buy a disc/))
+  await ines.button('More: grain at 10 M of seat 1').click()
+  await ines.do(ines.button('Buy 1 grain for 10 M'))
+  await money(ines, 'Ines', 3530)
   await ines.do(ines.option(/End the action/))
 
   // A deployment that is not legal says what would be, and costs nothing.

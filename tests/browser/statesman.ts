@@ -80,6 +80,9 @@ export class Statesman {
 
   /** The answer at hand: a form is sent as it stands, of options the cautious one is taken. */
   async decide(): Promise<void> {
+    // A scoring stops the game until it has been read.
+    const read = this.page.getByRole('dialog', { name: /scoring/ }).getByRole('button', { name: 'Go on' })
+    if (await read.isVisible()) await read.click()
     const send = this.page.locator('.open-answer').getByRole('button').last()
     if (await send.isVisible()) return this.do(send)
     for (const name of [/Decline the deal/, /Production/, /End the action/, /^\d?\s*Pass/])

@@ -17,6 +17,7 @@ import { Annals } from '../table/annals.tsx'
 import { Decision, Handover, useHandover } from '../table/decision.tsx'
 import { Ending } from '../table/ending.tsx'
 import { Gathering } from '../table/gathering.tsx'
+import { Interlude } from '../table/interlude.tsx'
 import { Ledger } from '../table/ledger.tsx'
 import { TableTop } from '../table/table-top.tsx'
 import { useDecision } from '../table/use-decision.ts'
@@ -204,6 +205,9 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
             onCite={setClause}
             onClose={() => setOpen(false)}
           />
+        )}
+        {begun && state.over === null && state.eye !== null && handover.to === null && (
+          <Interlude client={client} state={state} seats={seats} />
         )}
         {handover.to !== null && <Handover style={seats[handover.to]} onTaken={handover.taken} />}
       </div>

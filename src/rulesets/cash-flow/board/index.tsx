@@ -8,6 +8,7 @@ import { barWords, choicesFor, diceNow, groupOf, hasSecrets, isLast, turnWords }
 import { columns, note, purse } from './ledger.tsx'
 import { Legend } from './legend.tsx'
 import { sheets } from './panels/index.ts'
+import { scoring } from './panels/scoring.tsx'
 import { sample } from './sample.ts'
 
 /** All that the client needs to know of this game. */
@@ -28,6 +29,7 @@ export const client = defineClient<View>()({
   hasSecrets,
   sample,
   sheets,
+  interlude: scoring,
   composers,
   prefaces,
   standing,

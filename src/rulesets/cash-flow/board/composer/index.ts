@@ -13,6 +13,7 @@ import { garrison, resources } from './opening.tsx'
 import { CounterDeals, OfferedDeal } from './piles.tsx'
 import { power } from './power.tsx'
 import { activation, deliveries, excess } from './production.tsx'
+import { purchase, retreat } from './stalls.tsx'
 import { clash, firstStrike, onWarning, shots, strategicAttack, strikeAnswer } from './strategic.tsx'
 import './composer.css'
 
@@ -26,7 +27,9 @@ export const composers = {
   'production.units': deliveries,
   'excess.list': excess,
   'build.order': build,
+  'market.buy': purchase,
   'market.sell': sale,
+  'market.withdraw': retreat,
   'market.adjust': change,
   'deal.propose': proposal,
   'deal.counter': counter,

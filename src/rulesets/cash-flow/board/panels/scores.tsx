@@ -60,7 +60,7 @@ export function ScoresSheet({ view, seats, lines }: SheetProps<View>): ReactNode
 
 const ORDINALS = ['1st', '2nd', '3rd']
 
-const signed = (n: number) => (n < 0 ? `−${-n}` : n === 0 ? '0' : `+${n}`)
+export const signed = (n: number) => (n < 0 ? `−${-n}` : n === 0 ? '0' : `+${n}`)
 
 /** CF-21.5 to CF-21.8  What a scoring round would bring a player now. */
 function Forecast({ view, seat, most }: { view: View; seat: number; most: readonly number[] }): ReactNode {
@@ -88,7 +88,7 @@ function Forecast({ view, seat, most }: { view: View; seat: number; most: readon
 }
 
 /** By scoring round, by seat: the points that the chronicle tells of. */
-function scoringRounds(lines: readonly Told[], seats: number): number[][] {
+export function scoringRounds(lines: readonly Told[], seats: number): number[][] {
   const rounds: number[][] = []
   let told = new Set<number>()
   for (const { kind, args } of lines) {

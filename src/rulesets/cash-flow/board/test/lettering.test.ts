@@ -43,7 +43,8 @@ test('slips merge where the map is small and unfold where it is large, and no un
       (sum, slip) => {
         for (const item of slip.lines.flat())
           if (item.key === 'army' || item.key === 'navy') sum[item.key] += Number.parseInt(item.text, 10)
-        return { ...sum, slips: sum.slips + 1 }
+        sum.slips++
+        return sum
       },
       { army: 0, navy: 0, slips: 0 },
     )
