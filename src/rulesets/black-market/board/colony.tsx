@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Choosing, SeatStyle } from '../../../board/client.ts'
+import { Heard } from '../../../board/heard.tsx'
+import { namesOf } from '../../../board/seat.tsx'
+import { unseen } from '../../../board/unseen.ts'
 import { factions } from '../data.ts'
-import { CardRow } from './card-row.tsx'
-import { Glyph, SeatShape } from './glyphs.tsx'
-import { fitted } from './names.ts'
-import type { Colony } from './reading.ts'
-import { Road } from './road.tsx'
+import { Dome, Lorry } from './art.tsx'
+import { Choosable } from './choice.tsx'
+import { Glyph, SeatShape, UnitSign } from './glyphs.tsx'
+import { Roads } from './ground.tsx'
+import { STRIP } from './layout.ts'
+import type { Colony, Location } from './reading.ts'
+import { colonySays, homeSays } from './says.ts'
+import { Land, landWords, Site } from './sites.tsx'
 import { Learning } from './skills.tsx'
 import { Stock } from './stock.tsx'
 
@@ -15,102 +21,242 @@ interface ColonyProps {
   readonly choosing: Choosing
   readonly w: number
   readonly h: number
-  readonly size: PlanSize
+  /** How large things stand: 1 on a desk. */
+  readonly scale: number
   /** Marks of the seat: the First Player, the initiator of what goes on. */
   readonly first: boolean
   readonly initiator: boolean
   readonly own: boolean
+  /** Where the road to the market leaves the land; null where the market is not on the sheet. */
+  readonly market: { readonly x: number; readonly y: number } | null
 }
 
-/** The plan in full, the same less high, or smaller and in fewer words. */
-export type PlanSize = 'large' | 'flat' | 'small'
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
 
-/** The measures of a plan. */
-const LARGE = { head: 34, goods: 30, cards: 82, road: 108, foot: 66, gap: 7, pad: 14 }
-const SMALL = { head: 26, goods: 21, cards: 46, road: 52, foot: 40, gap: 4, pad: 9 }
-const FLAT = { head: 32, goods: 28, cards: 62, road: 92, foot: 64, gap: 5, pad: 12 }
-const MEASURES = { large: LARGE, flat: FLAT, small: SMALL } as const
-type Measures = typeof LARGE
+/** Where the five sites lie around the dome, and what comes after them, as shares of the land. */
+const SITES: readonly (readonly [x: number, y: number])[] = [
+  [0.15, 0.615],
+  [0.2, 0.83],
+  [0.5, 0.815],
+  [0.79, 0.84],
+  [0.83, 0.64],
+  [0.36, 0.42],
+  [0.66, 0.42],
+]
+const DOME = { x: 0.49, y: 0.61 } as const
+/** The same on a phone, whose buttons lie over the lower right corner. */
+const SITES_NARROW: typeof SITES = [
+  [0.14, 0.52],
+  [0.15, 0.79],
+  [0.4, 0.83],
+  [0.65, 0.81],
+  [0.85, 0.53],
+  [0.29, 0.4],
+  [0.7, 0.4],
+]
+const DOME_NARROW = { x: 0.49, y: 0.55 } as const
 
-const heightOf = (m: Measures) => m.head + m.goods + 2 * m.cards + m.road + m.foot + 5 * m.gap + m.pad
-
-/** How high a plan has to be. */
-export const colonyHeight = (size: PlanSize): number => heightOf(MEASURES[size])
-
-/** The plan of a colony: its people, the sites along the road, the northern and southern Location Cards. */
-export function ColonyPlan(props: ColonyProps): ReactNode {
-  const { colony, seats, choosing, w, h, size, own } = props
-  const big = size !== 'small'
-  const m = MEASURES[size]
-  const inner = w - 2 * m.pad
-  const north = m.head + m.goods + m.gap
-  const road = north + m.cards + m.gap
-  const south = road + m.road + m.gap
-  const foot = south + m.cards + m.gap
+/** The colony drawn as a place: its home and sites on their roads, the lands to the north and the south, its people where they work. */
+export function ColonyMap(props: ColonyProps): ReactNode {
+  const { colony, seats, choosing, w, h, scale, market, own } = props
+  const isBroad = scale >= 0.9
+  const [home, spots] = isBroad ? [DOME, SITES] : [DOME_NARROW, SITES_NARROW]
+  const dome = { x: home.x * w, y: home.y * h }
+  const plots = [...colony.plots, ...colony.outlying]
+  const sites = plots.map((_, i) => ({ x: (spots[i]?.[0] ?? 0.5) * w, y: (spots[i]?.[1] ?? 0.4) * h }))
+  const north = spread(
+    colony.locations[0] ?? [],
+    isBroad ? [0.4 * w, 0.99 * w] : [0.02 * w, 0.98 * w],
+    (isBroad ? 0.2 : 0.13) * h,
+    (isBroad ? 0.095 : 0.12) * h,
+  )
+  const south = spread(colony.locations[1] ?? [], [0.03 * w, 0.97 * w], (isBroad ? 0.965 : 1) * h, -0.06 * h)
+  const foot = { x: dome.x, y: dome.y + 4 }
   return (
-    <g
-      className={own ? 'bm-colony own' : 'bm-colony'}
-      style={{ '--seat': seats[colony.seat]?.color } as never}
+    <g className="bm-colony" style={{ '--seat': seats[colony.seat]?.color } as never}>
+      <Roads from={foot} to={[...north, ...south]} width={4.5 * scale} />
+      <Roads from={foot} to={sites} width={7 * scale} />
+      {market !== null && (
+        <g {...unseen}>
+          <Roads from={foot} to={[market]} width={11 * scale} />
+          <Lorry
+            x={dome.x * 0.3 + market.x * 0.7}
+            y={dome.y * 0.3 + market.y * 0.7 + 26}
+            color={seats[colony.seat]?.color}
+          />
+        </g>
+      )}
+      <Home {...props} x={dome.x} y={dome.y} />
+      {plots.map((plot, i) => (
+        <Site
+          key={plot.id}
+          {...{ plot, seats, choosing, scale }}
+          home={colony.seat}
+          number={plot.id.startsWith('home') ? String(i + 1) : plot.id}
+          x={sites[i]?.x ?? 0}
+          y={sites[i]?.y ?? 0}
+        />
+      ))}
+      {([north, south] as const).map((lands, deck) => {
+        const cards = colony.locations[deck] ?? []
+        return cards.map((card, i) => (
+          <Land
+            key={card.id}
+            {...{ card, seats, choosing }}
+            scale={scale * (deck === 0 ? 0.9 : 0.72)}
+            x={lands[i]?.x ?? 0}
+            y={lands[i]?.y ?? 0}
+            brief={!isBroad}
+          />
+        ))
+      })}
+      {isBroad ? <Block {...props} own={own} /> : <Strip {...props} />}
+    </g>
+  )
+}
+
+/** How wide what is written below a land is, in pixels. */
+const widthOf = (card: Location) => {
+  const { name, words } = landWords(card)
+  return Math.max(name.length * 7.2, words.length * 5.2)
+}
+
+/** Lands side by side along the edge of the sheet, in as many rows as their names ask for. */
+function spread(
+  cards: readonly Location[],
+  [from, to]: readonly [number, number],
+  y: number,
+  step: number,
+): Spot[] {
+  const widest = Math.max(0, ...cards.map(widthOf)) + 14
+  const rows = Math.max(1, Math.min(2, Math.ceil((cards.length * widest) / (to - from))))
+  return cards.map((_, i) => ({
+    x: from + ((i + 0.5) / cards.length) * (to - from),
+    y: y + (i % rows) * step,
+  }))
+}
+
+/** The dome, who guards it, and who has no work. */
+function Home({ colony, seats, choosing, scale, x, y }: ColonyProps & Spot): ReactNode {
+  const units = [
+    ...(colony.infantry > 0 ? [{ owner: colony.seat, kind: 0, count: colony.infantry }] : []),
+    ...colony.mechs.flatMap((count, owner) => (count > 0 ? [{ owner, kind: 1, count }] : [])),
+  ]
+  const [w, h] = [190 * scale, 46 * scale]
+  const people = [
+    ...Array.from({ length: Math.min(6, colony.spare) }, () => 'spare'),
+    ...Array.from({ length: Math.min(4, colony.disaffected) }, () => 'sour'),
+  ]
+  const words = [
+    colony.spare > 0 ? `${colony.spare} Spare` : '',
+    colony.disaffected > 0 ? `${colony.disaffected} Disaffected` : '',
+  ].filter((part) => part !== '')
+  return (
+    <Choosable
+      {...{ choosing }}
+      target={`home-${colony.seat + 1}`}
+      says={`${homeSays(colony, namesOf(seats))}${words.length === 0 ? '' : `; ${words.join(', ')}`}`}
+      x={x - w / 2}
+      y={y - h / 2}
+      w={w}
+      h={h}
+      flat
     >
-      <rect className="bm-sheet" width={w} height={h} rx="5" />
-      <path className="bm-seat-edge" d={`M0 5A5 5 0 0 1 5 0H${w - 5}A5 5 0 0 1 ${w} 5Z`} />
-      <Head {...props} />
-      <g transform={`translate(${m.pad} ${m.head})`}>
-        <Stock colony={colony} big={big} w={inner} />
+      <g transform={`translate(${w / 2} ${h / 2})`}>
+        <Dome x={0} y={0} scale={1.12 * scale} color={seats[colony.seat]?.color} />
+        {units.map((unit, i) => (
+          <UnitSign
+            key={`${unit.owner} ${unit.kind}`}
+            kind={unit.kind}
+            style={seats[unit.owner]}
+            count={unit.count}
+            x={(-82 - i * 26) * scale}
+            y={4}
+            size={Math.max(14, 19 * scale)}
+          />
+        ))}
+        {people.map((kind, i) => (
+          <g key={`${kind} ${String(i)}`} className={kind === 'sour' ? 'bm-people sour' : undefined}>
+            <Glyph
+              of="worker"
+              x={(78 + i * 15) * scale}
+              y={3 + (i % 2) * 3}
+              size={Math.max(13, 18 * scale)}
+            />
+          </g>
+        ))}
+        <text className="bm-place-words" x={(70 + people.length * 4) * scale} y={24 * scale + 4}>
+          {words.join(', ')}
+        </text>
+        {units.length === 0 && (
+          <text className="bm-place-words" x={-72 * scale} y={24 * scale + 4} textAnchor="end">
+            unguarded
+          </text>
+        )}
       </g>
-      <CardRow
-        {...{ seats, choosing, big }}
-        cards={colony.locations[0] ?? []}
-        side="north"
-        x={m.pad}
-        y={north}
-        w={inner}
-        h={m.cards}
-      />
-      <g transform={`translate(${m.pad} ${road})`}>
-        <Road {...{ colony, seats, choosing, big }} w={inner} h={m.road} />
-      </g>
-      <CardRow
-        {...{ seats, choosing, big }}
-        cards={colony.locations[1] ?? []}
-        side="south"
-        x={m.pad}
-        y={south}
-        w={inner}
-        h={m.cards}
-      />
-      <g transform={`translate(${m.pad} ${foot})`}>
-        <Learning {...{ colony, choosing, big, own }} w={inner} />
+    </Choosable>
+  )
+}
+
+/** Whose land it is and what it has, as the title of the sheet. */
+function Block({ colony, seats, choosing, first, initiator, own }: ColonyProps): ReactNode {
+  const style = seats[colony.seat]
+  return (
+    <g transform="translate(22 4)">
+      <Heard says={colonySays(colony, namesOf(seats))}>
+        <SeatShape style={style} x={10} y={15} size={19} />
+        <text x="26" y="24" className="bm-sheet-title">
+          {factions[colony.seat]?.name}
+        </text>
+        <path className="bm-rule" d="M0 36H236M0 39H236" />
+        <text y="58" className="bm-faction">
+          {style?.name}’s colony
+        </text>
+        <text x="236" y="59" textAnchor="end" className="bm-vp">
+          {colony.points} VP
+        </text>
+        <g transform="translate(150 53)">
+          {first && <Glyph of="first" size={14} />}
+          {initiator && <path className="bm-turn" d="M-4-5 5 0-4 5Z" transform="translate(18 0)" />}
+        </g>
+        <g transform="translate(0 72)">
+          <Stock colony={colony} big w={236} stacked />
+        </g>
+      </Heard>
+      <g transform="translate(0 138)">
+        <Learning {...{ colony, choosing, own }} big w={236} stacked />
       </g>
     </g>
   )
 }
 
-/** Whose colony it is, and what it is worth now. */
-function Head({ colony, seats, w, size, first, initiator }: ColonyProps): ReactNode {
+/** The same on one line, over the land. */
+function Strip({ colony, seats, w, first, initiator, choosing, own, scale }: ColonyProps): ReactNode {
   const style = seats[colony.seat]
-  const big = size !== 'small'
-  const mark = big ? 18 : 14
-  const y = big ? 24 : 19
-  const name = fitted(style?.name ?? '', big ? 220 : w * 0.42, big ? 10 : 8.2)
   return (
-    <g>
-      <SeatShape style={style} x={big ? 24 : 17} y={y - (big ? 6 : 5)} size={mark} />
-      <text x={big ? 40 : 29} y={y} className={big ? 'bm-name' : 'bm-name small'}>
-        {name}
-        <tspan className="bm-faction" dx="7">
-          {big || w > 290 ? factions[colony.seat]?.name : (factions[colony.seat]?.name.split(' ')[0] ?? '')}
-        </tspan>
-      </text>
-      <text x={w - (big ? 14 : 9)} y={y} textAnchor="end" className={big ? 'bm-vp' : 'bm-vp small'}>
-        {colony.points}
-        <tspan className="bm-minor"> VP</tspan>
-      </text>
-      <g transform={`translate(${w - (big ? 86 : 62)} ${y - 5})`}>
-        {first && <Glyph of="first" size={big ? 15 : 12} />}
+    <g transform={`translate(0 ${-STRIP})`}>
+      <Heard says={colonySays(colony, namesOf(seats))}>
+        <rect className="bm-strip" width={w} height={STRIP} />
+        <SeatShape style={style} x={15} y={13} size={14} />
+        <text x={26} y="18" className="bm-name small">
+          {scale > 0.65 ? factions[colony.seat]?.name : (factions[colony.seat]?.name.split(' ')[0] ?? '')}
+        </text>
+        {first && <Glyph of="first" x={w * 0.32} y={13} size={11} />}
         {initiator && (
-          <path className="bm-turn" d="M-4-5 5 0-4 5Z" transform={`translate(${first ? -17 : 0} 0)`} />
+          <path className="bm-turn" d="M-4-5 5 0-4 5Z" transform={`translate(${w * 0.32 + 13} 13)`} />
         )}
+        <g transform={`translate(${w * 0.4} 4)`}>
+          <Stock colony={colony} big={false} w={w * 0.42} brief />
+        </g>
+        <text x={w - 8} y="18" textAnchor="end" className="bm-vp small">
+          {colony.points} VP
+        </text>
+      </Heard>
+      <g transform="translate(8 28)">
+        <Learning {...{ colony, choosing, own }} big={false} w={w - 16} />
       </g>
     </g>
   )

@@ -1,5 +1,3 @@
-import { colonyHeight, type PlanSize } from './colony.tsx'
-
 /** A box on the sheet, in its units. */
 export interface Box {
   readonly x: number
@@ -10,130 +8,92 @@ export interface Box {
 
 /** Where everything lies on the sheet, and how large it is drawn. */
 export interface Layout {
+  /** Pixels for a unit of the sheet, which fills its window. */
   readonly scale: number
-  readonly x: number
-  readonly y: number
+  readonly w: number
+  readonly h: number
   readonly narrow: boolean
   readonly rounds: Box
-  readonly own: Box & { readonly size: PlanSize }
+  /** The own land; how large things stand on it. */
+  readonly own: Box & { readonly size: number }
   readonly market: Box | null
   readonly offer: Box | null
   /** The other colonies; none where there is no room for them, so that they are on a leaf of their own. */
-  readonly others: readonly (Box & { readonly size: PlanSize })[]
+  readonly others: readonly Box[]
+  /** Where the near ground begins on which they stand. */
+  readonly near: number
 }
-
-const GAP = 12
-const EDGE = 16
 
 /** What there is to be shown: all of it, on one sheet; one colony, all else on leaves of its own; a picture. */
 type Showing = 'all' | 'leaves' | 'picture'
 
-/** The plan on a sheet of so many pixels, with so many colonies. */
-export function layoutOf(width: number, height: number, seats: number, showing: Showing): Layout {
-  if (showing === 'picture') return pictured(width, height)
-  if (showing === 'leaves') return alone(width, height, width >= 560)
-  const broad = wide(width, height, seats)
-  return broad.scale >= 0.68 || width < 560 ? broad : column(width, height, seats)
-}
+const EDGE = 14
+const ROUNDS = 34
+/** The rivals stand on the horizon at the foot of the sheet. */
+const FOOT = 150
+/** Below them the window says what has just happened. */
+const CAPTION = 20
+/** Above a land that is alone on its sheet stands what its owner has. */
+export const STRIP = 50
 
-/** The own colony with the market beside it; the others in a row below. */
-function wide(width: number, height: number, seats: number): Layout {
-  const w = 1080
-  const market = 374
-  const big = colonyHeight('large')
-  const small = colonyHeight('small')
-  const each = (w - 2 * EDGE - (seats - 2) * GAP) / (seats - 1)
-  const top = EDGE + 32 + GAP
-  const below = top + big + GAP
-  const h = below + small + EDGE
+/**
+ * The map on a sheet of so many pixels, with so many colonies.
+ * @param acting one of the six actions is to be chosen on it
+ */
+export function layoutOf(
+  width: number,
+  height: number,
+  seats: number,
+  showing: Showing,
+  acting = false,
+): Layout {
+  if (showing === 'leaves') return alone(width, height, acting)
+  const isPicture = showing === 'picture'
+  const foot = isPicture ? 0 : FOOT + CAPTION
+  const scale = Math.min(width / 1048, height / (isPicture ? 690 : 850), 1.6)
+  const [w, h] = [width / scale, height / scale]
+  const top = EDGE + ROUNDS + 10
+  const right = 352
+  const down = h - foot - top
   return {
-    ...fit(width, height, w, h),
+    scale,
+    w,
+    h,
     narrow: false,
-    rounds: { x: EDGE, y: EDGE, w: w - 2 * EDGE, h: 32 },
-    own: { x: EDGE, y: top, w: w - 2 * EDGE - GAP - market, h: big, size: 'large' },
-    market: { x: w - EDGE - market, y: top, w: market, h: 214 },
-    offer: { x: w - EDGE - market, y: top + 214 + GAP, w: market, h: big - 214 - GAP },
-    others: Array.from({ length: seats - 1 }, (_, i) => ({
-      x: EDGE + i * (each + GAP),
-      y: below,
-      w: each,
-      h: small,
-      size: 'small',
-    })),
-  }
-}
-
-/** One colony with the market beside it, as large as can be. */
-function pictured(width: number, height: number): Layout {
-  const w = 930
-  const market = 334
-  const top = EDGE + 32 + GAP
-  const own = colonyHeight('large')
-  const right = { x: w - EDGE - market, w: market }
-  return {
-    ...fit(width, height, w, top + own + EDGE),
-    narrow: false,
-    rounds: { x: EDGE, y: EDGE, w: w - 2 * EDGE, h: 32 },
-    own: { x: EDGE, y: top, w: w - 2 * EDGE - GAP - market, h: own, size: 'large' },
-    market: { ...right, y: top, h: 214 },
-    offer: { ...right, y: top + 214 + GAP, h: own - 214 - GAP },
-    others: [],
-  }
-}
-
-/** All below each other, two colonies side by side; it runs out of the window below, and is drawn up. */
-function column(width: number, height: number, seats: number): Layout {
-  const w = 700
-  const inner = w - 2 * EDGE
-  const half = (inner - GAP) / 2
-  const big = colonyHeight('large')
-  const small = colonyHeight('small')
-  const top = EDGE + 32 + GAP
-  const middle = top + big + GAP
-  const below = middle + 214 + GAP
-  const h = below + Math.ceil((seats - 1) / 2) * (small + GAP)
-  const { scale, x } = fit(width, Number.POSITIVE_INFINITY, w, h)
-  const fitting = Math.max(scale * 0.9, Math.min(scale, height / h))
-  return {
-    scale: fitting,
-    x: Math.max(x, (width - w * fitting) / 2),
-    y: 0,
-    narrow: false,
-    rounds: { x: EDGE, y: EDGE, w: inner, h: 32 },
-    own: { x: EDGE, y: top, w: inner, h: big, size: 'large' },
-    market: { x: EDGE, y: middle, w: half, h: 214 },
-    offer: { x: EDGE + half + GAP, y: middle, w: half, h: 214 },
-    others: Array.from({ length: seats - 1 }, (_, i) => ({
-      x: EDGE + (i % 2) * (half + GAP),
-      y: below + Math.floor(i / 2) * (small + GAP),
-      w: half,
-      h: small,
-      size: 'small',
-    })),
+    near: h - foot,
+    rounds: { x: EDGE, y: EDGE - 4, w: w - 2 * EDGE, h: ROUNDS },
+    own: { x: 0, y: top, w: w - right - 6, h: down - 26, size: 1 },
+    market: { x: w - right, y: top, w: right - EDGE, h: 300 },
+    offer: { x: w - right + 8, y: top + 318, w: right - EDGE - 12, h: Math.min(300, down - 326) },
+    others: isPicture
+      ? []
+      : Array.from({ length: seats - 1 }, (_, i) => ({
+          x: EDGE + (i * (w - EDGE)) / (seats - 1),
+          y: h - foot + 6,
+          w: (w - EDGE) / (seats - 1) - 18,
+          h: FOOT,
+        })),
   }
 }
 
 /** On a phone or a tablet: the round and the own colony; the rest lies on leaves. */
-function alone(width: number, height: number, tablet: boolean): Layout {
-  const edge = tablet ? EDGE : 8
-  const w = tablet ? 860 : 372
-  const rounds = tablet ? 32 : 70
-  const top = edge + rounds + (tablet ? GAP : 8)
-  const size = tablet ? 'flat' : 'small'
-  const h = colonyHeight(size)
+function alone(width: number, height: number, acting: boolean): Layout {
+  const isTablet = width >= 560
+  const scale = isTablet ? Math.min(width / 760, height / 460) : Math.min(width / 380, height / 440)
+  const [w, h] = [width / scale, height / scale]
+  // On a phone the actions are there while one of them is to be chosen; the round stands in the bar over the table.
+  const rounds = isTablet ? ROUNDS : acting ? 70 : 0
+  const top = (rounds === 0 ? 0 : 8 + rounds + 6) + STRIP
   return {
-    ...fit(width, height, w, top + h + edge),
-    narrow: !tablet,
-    rounds: { x: edge, y: edge, w: w - 2 * edge, h: rounds },
-    own: { x: edge, y: top, w: w - 2 * edge, h, size },
+    scale,
+    w,
+    h,
+    narrow: !isTablet,
+    near: h,
+    rounds: { x: 8, y: 8, w: w - 16, h: rounds },
+    own: { x: 0, y: top, w, h: h - top - (isTablet ? 6 : 22), size: isTablet ? 0.7 : 0.56 },
     market: null,
     offer: null,
     others: [],
   }
-}
-
-function fit(width: number, height: number, w: number, h: number): { scale: number; x: number; y: number } {
-  const scale = Math.min(width / w, height / h, 1.5)
-  const y = Number.isFinite(height) ? Math.max(0, (height - h * scale) / 2) : 0
-  return { scale, x: Math.max(0, (width - w * scale) / 2), y }
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Choosing, Json, SheetProps, Target } from '../../../board/client.ts'
 import type { View } from '../view.ts'
-import { ColonyPlan, colonyHeight } from './colony.tsx'
 import { Market } from './market.tsx'
 import { Offer } from './offer.tsx'
 import { colonyOf, othersFrom } from './reading.ts'
+import { SKYLINE, Skyline } from './skyline.tsx'
 
 /** What has no room on the board of a phone or tablet lies on leaves of its own. */
 export const sheets = [
@@ -34,16 +34,16 @@ function Leaf({
 
 function MarketLeaf(props: SheetProps<View>): ReactNode {
   return (
-    <Leaf height={220} label="The Black Market">
-      <Market view={props.view} choosing={choosingOf(props)} w={WIDTH} h={220} />
+    <Leaf height={300} label="The Black Market">
+      <Market view={props.view} choosing={choosingOf(props)} w={WIDTH} h={300} />
     </Leaf>
   )
 }
 
 function OfferLeaf(props: SheetProps<View>): ReactNode {
   return (
-    <Leaf height={250} label="Cards to be had">
-      <Offer view={props.view} choosing={choosingOf(props)} w={WIDTH} h={250} />
+    <Leaf height={330} label="Cards to be had">
+      <Offer view={props.view} choosing={choosingOf(props)} w={WIDTH} h={330} />
     </Leaf>
   )
 }
@@ -51,18 +51,14 @@ function OfferLeaf(props: SheetProps<View>): ReactNode {
 function ColoniesLeaf(props: SheetProps<View>): ReactNode {
   const { view, seats, eye } = props
   const choosing = choosingOf(props)
-  const h = colonyHeight('small')
   return (
     <div className="bm-leaves">
       {othersFrom(view, eye ?? view.turn).map((seat) => (
-        <Leaf key={seat} height={h} label={`The colony of ${seats[seat]?.name}`}>
-          <ColonyPlan
+        <Leaf key={seat} height={SKYLINE + 8} label={`The colony of ${seats[seat]?.name}`}>
+          <Skyline
             colony={colonyOf(view, eye, seat)}
             {...{ seats, choosing }}
             w={WIDTH}
-            h={h}
-            size="small"
-            own={false}
             first={view.first === seat}
             initiator={view.action >= 0 && view.turn === seat}
           />

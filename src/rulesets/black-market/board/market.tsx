@@ -3,12 +3,9 @@ import type { Choosing } from '../../../board/client.ts'
 import { E, GOOD_NAMES } from '../data.ts'
 import { primeGain } from '../trade/pool.ts'
 import type { View } from '../view.ts'
+import { Storm } from './art.tsx'
 import { Choosable } from './choice.tsx'
 import { Glyph, GOOD_SIGNS } from './glyphs.tsx'
-
-const LARGE_TOKEN = 5
-/** Large tokens in a stack. */
-const STACK = 8
 
 /** BM-5.1 to BM-5.3  What priming would do to a commodity of the pool now. */
 export function primeOf(view: View, good: number): { gains: number; loses: number } {
@@ -17,7 +14,7 @@ export function primeOf(view: View, good: number): { gains: number; loses: numbe
   return { gains, loses: good === E ? Math.min(there, view.options.bm_remove_E) : 0 }
 }
 
-/** The page of the Black Market: its three piles, what priming will do to them, the ratios. */
+/** The Black Market: three stalls in a ring, and the storm over the Energy. */
 export function Market({
   view,
   choosing,
@@ -30,112 +27,114 @@ export function Market({
   h: number
 }): ReactNode {
   const { ratio_initiator, ratio_direct, commission, bm_access } = view.options
-  const head = 30
-  const foot = 34
+  const [rx, ry] = [w / 2 - 2, (h - 84) / 2]
+  const cy = 82 + ry
   const each = (w - 24) / 3
-  const tall = h - head - foot
+  const { loses } = primeOf(view, E)
   return (
     <g className="bm-market">
-      <rect className="bm-sheet ledger" width={w} height={h} rx="5" />
-      <text x="14" y="22" className="bm-title">
+      <text x={w / 2} y="24" textAnchor="middle" className="bm-sheet-title">
         The Black Market
       </text>
-      <path className="bm-rule" d={`M14 ${head}H${w - 14}M14 ${head + 3}H${w - 14}`} />
+      <path className="bm-rule" d={`M${w / 2 - 110} 34H${w / 2 + 110}M${w / 2 - 110} 37H${w / 2 + 110}`} />
+      <text x={w / 2} y="54" textAnchor="middle" className="bm-faction">
+        the initiator pays {ratio_initiator} for 1, the others once {ratio_direct} for 1;
+      </text>
+      <text x={w / 2} y="69" textAnchor="middle" className="bm-faction">
+        a trade via the market leaves {commission} each way
+      </text>
+      <ellipse className="bm-ring" cx={w / 2} cy={cy} rx={rx} ry={ry} />
+      <ellipse className="bm-ring inner" cx={w / 2} cy={cy} rx={rx - 7} ry={ry - 6} />
+      {loses > 0 && bm_access !== 'handed' && <Storm x={34} y={108} scale={0.62} />}
       {GOOD_SIGNS.map((sign, good) => (
         <Choosable
           key={sign}
           choosing={choosing}
           target={`pool-${sign}`}
-          x={12 + good * each}
-          y={head + 7}
-          w={each - 6}
-          h={tall - 8}
+          says={stallSays(view, good)}
+          x={12 + good * each + each * 0.06}
+          y={cy - 6 + (good === 1 ? -12 : 0)}
+          w={each * 0.88}
+          h={30}
+          flat
         >
-          <Pile view={view} good={good} w={each - 6} h={tall - 8} handed={bm_access === 'handed'} />
+          <Stall view={view} good={good} w={each * 0.88} handed={bm_access === 'handed'} />
         </Choosable>
       ))}
-      <path className="bm-rule" d={`M14 ${h - foot + 2}H${w - 14}`} />
-      <text x="14" y={h - 19} className="bm-minor">
-        The initiator pays {ratio_initiator} for 1 in every window;
-      </text>
-      <text x="14" y={h - 7} className="bm-minor">
-        others once {ratio_direct} for 1, or via the pool, which keeps {commission} each way.
-      </text>
     </g>
   )
 }
 
-/** The tokens of one commodity: large ones in stacks, small ones beside them; and what priming will do. */
-function Pile({
+/** "18 Energy on the market; priming adds 2, and the storm takes 5." */
+function stallSays(view: View, good: number): string {
+  const { gains, loses } = primeOf(view, good)
+  const storm = loses > 0 ? `, and the storm takes ${loses}` : ''
+  return `${view.pool[good] ?? 0} ${GOOD_NAMES[good]} on the market; priming adds ${gains}${storm}`
+}
+
+/** So many of a commodity lie in a heap, from the widest row up. */
+const ROWS = [5, 4, 3, 2, 1] as const
+/** One thing in the heap stands for so many. */
+const EACH = 2.5
+
+/** A stall: its awning, its heap, how many there are, and what priming will do. */
+function Stall({
   view,
   good,
   w,
-  h,
   handed,
 }: {
   view: View
   good: number
   w: number
-  h: number
   handed: boolean
 }): ReactNode {
   const count = view.pool[good] ?? 0
   const sign = GOOD_SIGNS[good] ?? 'E'
   const { gains, loses } = primeOf(view, good)
-  const larges = Math.floor(count / LARGE_TOKEN)
-  const stacks = Math.ceil(larges / STACK)
-  const rows = Math.min(STACK, larges)
-  const floor = h - 34
-  const step = Math.min(8, (floor - 34) / STACK)
-  const wide = Math.min(28, (w - 22) / Math.max(2, stacks))
+  let left = Math.min(15, Math.ceil(count / EACH))
+  const heap = ROWS.flatMap((most, row) => {
+    const n = Math.min(left, most)
+    left -= n
+    return Array.from({ length: n }, (_, i) => ({ row, x: (i - (most - 1) / 2) * 13, y: 8 - row * 10.5 }))
+  })
+  const stripe = (w * 0.8) / 6
   return (
-    <g>
-      <rect className="bm-ground" width={w} height={h} rx="4" />
-      <text x="8" y="25" className="bm-figure">
-        {count}
-      </text>
-      <Glyph of={sign} x={w - 14} y={17} size={16} />
-      {Array.from({ length: larges }, (_, i) => (
-        <g
-          // biome-ignore lint/suspicious/noArrayIndexKey: tokens are all alike
-          key={i}
-          transform={`translate(${8 + Math.floor(i / STACK) * (wide + 2)} ${floor - (i % STACK) * step})`}
-        >
-          <path
-            className={`bm-token bm-token-${sign}`}
-            d={`M0-3A${wide / 2} 3.200 0 0 1 ${wide}-3V0A${wide / 2} 3.200 0 0 1 0 0Z`}
-          />
-          <ellipse
-            className={`bm-token bm-token-${sign}`}
-            cx={wide / 2}
-            cy="-3.500"
-            rx={wide / 2}
-            ry="3.200"
-          />
-        </g>
-      ))}
-      {Array.from({ length: count % LARGE_TOKEN }, (_, i) => (
-        <circle
-          // biome-ignore lint/suspicious/noArrayIndexKey: tokens are all alike
-          key={i}
+    <g transform={`translate(${w / 2} 12)`}>
+      <ellipse className="bm-shadow" cy="12" rx={w * 0.46} ry="12" />
+      <path className="bm-art-line" d={`M${-w * 0.38} 8V-48M${w * 0.38} 8V-48`} />
+      {heap.map(({ row, x, y }) => (
+        <path
+          key={`${row} ${x}`}
           className={`bm-token bm-token-${sign}`}
-          cx={w - 11}
-          cy={floor - 3 - i * 9}
-          r="4.500"
+          d={
+            good === 0
+              ? `M${x - 6} ${y}V${y - 10}H${x + 6}V${y}Z`
+              : good === 1
+                ? `M${x - 6} ${y - 1}V${y - 10}A6 2.500 0 0 1 ${x + 6} ${y - 10}V${y - 1}A6 2.500 0 0 1 ${x - 6} ${y - 1}Z`
+                : `M${x - 6} ${y}C${x - 9} ${y - 6} ${x - 4} ${y - 9} ${x - 1} ${y - 9}L${x} ${y - 12} ${x + 2} ${y - 9}C${x + 6} ${y - 8} ${x + 9} ${y - 5} ${x + 6} ${y}Z`
+          }
         />
       ))}
-      {rows === 0 && count === 0 && (
-        <text x="8" y={floor - 2} className="bm-empty">
-          nothing
-        </text>
-      )}
-      <text x="8" y={h - 17} className="bm-plot-name">
+      {Array.from({ length: 6 }, (_, i) => (
+        <path
+          // biome-ignore lint/suspicious/noArrayIndexKey: stripes are all alike
+          key={i}
+          className={i % 2 === 0 ? `bm-awning bm-awning-${sign}` : 'bm-awning'}
+          d={`M${-w * 0.4 + i * stripe}-48l4-13h${stripe}l-4 13a${stripe / 2} 5 0 0 1 ${-stripe} 0Z`}
+        />
+      ))}
+      <text x="-4" y="44" textAnchor="end" className="bm-figure">
+        {count}
+      </text>
+      <Glyph of={sign} x={10} y={36} size={16} />
+      <text y="60" textAnchor="middle" className="bm-plot-name">
         {GOOD_NAMES[good]}
       </text>
-      <text x="8" y={h - 5} className="bm-minor">
+      <text y="73" textAnchor="middle" className="bm-minor">
         {handed
           ? `${view.handed[good] ?? 0} handed in`
-          : `priming: +${gains}${loses > 0 ? ` −${loses}` : ''}`}
+          : `priming +${gains}${loses > 0 ? `, storm −${loses}` : ''}`}
       </text>
     </g>
   )

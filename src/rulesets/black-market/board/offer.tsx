@@ -5,7 +5,7 @@ import { DECK_NAMES, DECKS, faces, skills } from '../data.ts'
 import type { View } from '../view.ts'
 import { Choosable } from './choice.tsx'
 import { deckLeft, discardsOf, shownSkills, skillsLeft } from './reading.ts'
-import { SkillChip } from './skills.tsx'
+import { CHIP, chipWidth, SkillChip } from './skills.tsx'
 
 /** What can be had: the Skill Cards shown, the two Location decks with their discards. */
 export function Offer({
@@ -20,18 +20,17 @@ export function Offer({
   h: number
 }): ReactNode {
   const shown = [...new Set(shownSkills(view))]
-  const across = w > 480 ? 4 : 3
-  const each = (w - 28 + 5) / across - 5
-  const rows = Math.ceil(shown.length / across)
-  const high = Math.min(36, (h - 100) / rows - 4)
+  // Names set the width of a card.
+  const widest = Math.max(90, ...shown.map(chipWidth))
+  const across = Math.max(1, Math.floor((w + 5) / (widest + 5)))
+  const each = (w + 5) / across - 5
   return (
     <g>
-      <rect className="bm-sheet" width={w} height={h} rx="5" />
-      <text x="14" y="20" className="bm-title small">
+      <text y="16" className="bm-title small">
         Skill Cards shown
-        <tspan className="bm-minor" dx="8">
-          {skillsLeft(view)} in the deck
-        </tspan>
+      </text>
+      <text x={w} y="16" textAnchor="end" className="bm-minor">
+        {skillsLeft(view)} in the deck
       </text>
       {shown.map((skill, i) => (
         <SkillChip
@@ -39,14 +38,14 @@ export function Offer({
           id={skills[skill]?.id ?? '?'}
           about={`${skillWords(skill)}, ${effectWords(skill)}`}
           name={skills[skill]?.name ?? ''}
-          {...(high >= 30 ? { effect: effectWords(skill) } : {})}
+          effect={effectWords(skill)}
           count={view.shown[skill] ?? 0}
           target={`shown-${skills[skill]?.id}`}
           choosing={choosing}
-          x={14 + (i % across) * (each + 5)}
-          y={29 + Math.floor(i / across) * (high + 4)}
+          x={(i % across) * (each + 5)}
+          y={25 + Math.floor(i / across) * (CHIP + 4)}
           w={each}
-          h={high}
+          h={CHIP}
         />
       ))}
       {DECKS.map((deck, i) => (
@@ -55,9 +54,9 @@ export function Offer({
           view={view}
           deck={i}
           choosing={choosing}
-          x={14 + i * ((w - 28) / 2 + 3)}
-          y={h - 62}
-          w={(w - 34) / 2}
+          x={i * (w / 2 + 3)}
+          y={h - 54}
+          w={(w - 6) / 2}
         />
       ))}
     </g>
@@ -82,6 +81,7 @@ function Deck({
 }): ReactNode {
   const name = DECKS[deck] ?? ''
   const gone = discardsOf(view, deck)
+  const left = deckLeft(view, deck)
   const chip = Math.min(
     30,
     (w - 62) / Math.max(1, gone.length > 4 ? Math.ceil(gone.length / 2) : gone.length) - 3,
@@ -89,15 +89,23 @@ function Deck({
   const per = gone.length > 4 ? Math.ceil(gone.length / 2) : gone.length
   return (
     <g transform={`translate(${x} ${y})`}>
-      <Choosable choosing={choosing} target={name} x={0} y={0} w={56} h={52}>
-        <rect className="bm-card down" width="56" height="52" rx="4" />
-        <rect className="bm-deck" x="3" y="3" width="50" height="46" rx="3" />
+      <Choosable
+        choosing={choosing}
+        target={name}
+        says={`Unsurveyed: ${left} ${DECK_NAMES[deck]} lands`}
+        x={0}
+        y={0}
+        w={56}
+        h={52}
+      >
+        <ellipse className="bm-unsurveyed" cx="28" cy="26" rx="30" ry="25" />
         <text x="28" y="24" textAnchor="middle" className="bm-card-mark">
-          {deckLeft(view, deck)}
+          {left}
         </text>
-        <text x="28" y="39" textAnchor="middle" className="bm-tiny">
+        <text x="28" y="38" textAnchor="middle" className="bm-tiny">
           {DECK_NAMES[deck]}
         </text>
+        <title>{`Unsurveyed: ${left} ${DECK_NAMES[deck]} lands`}</title>
       </Choosable>
       {gone.length === 0 && (
         <text x="64" y="30" className="bm-empty">
@@ -109,6 +117,7 @@ function Deck({
           key={face}
           choosing={choosing}
           target={faces[face]?.id ?? ''}
+          says={`${faceWords(face)}, discarded: ${faceGains(face)}`}
           x={62 + (i % per) * (chip + 3)}
           y={per === gone.length ? 14 : i < per ? 0 : 27}
           w={chip}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Choosing, SeatStyle } from '../../../board/client.ts'
+import { unseen } from '../../../board/unseen.ts'
 import { ACTION_NAMES, ACTIONS } from '../data.ts'
 import type { View } from '../view.ts'
 import { Choosable } from './choice.tsx'
@@ -28,7 +29,7 @@ export function Rounds({
     <g>
       {Array.from({ length: rounds }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rounds keep their order
-        <g key={i} transform={`translate(${i * each} 0)`} className={roundClass(view, i + 1)}>
+        <g key={i} transform={`translate(${i * each} 0)`} className={roundClass(view, i + 1)} {...unseen}>
           <rect width={each - 4} height="32" rx="4" />
           <text x={(each - 4) / 2} y="15" textAnchor="middle" className="bm-round-number">
             {i + 1}
@@ -46,6 +47,7 @@ export function Rounds({
             key={name}
             choosing={choosing}
             target={`action-${name}`}
+            says={`${ACTION_NAMES[i]}, ${now ? `taken now by ${seats[view.turn]?.name}` : taken ? 'taken in this round' : 'free'}`}
             x={left + i * action}
             y={narrow ? 38 : 0}
             w={action - 4}

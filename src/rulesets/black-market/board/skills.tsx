@@ -4,7 +4,6 @@ import { effectWords, skillWords } from '../colony/names.ts'
 import { skills, TRACK_NAMES } from '../data.ts'
 import { Choosable } from './choice.tsx'
 import { Glyph, TRACK_SIGNS } from './glyphs.tsx'
-import { fitted } from './names.ts'
 import type { Colony } from './reading.ts'
 
 /** The tracks, and the Skill Cards in hand and discarded. */
@@ -14,19 +13,26 @@ export function Learning({
   big,
   own,
   w,
+  stacked = false,
 }: {
   colony: Colony
   choosing: Choosing
   big: boolean
   own: boolean
   w: number
+  /** The tracks below each other. */
+  stacked?: boolean
 }): ReactNode {
   const each = big ? 158 : Math.min(76, w / 3)
   const chips = colony.skills.flatMap(({ skill, hand, used }) => [
     ...(hand > 0 ? [{ skill, count: hand, used: false }] : []),
     ...(used > 0 ? [{ skill, count: used, used: true }] : []),
   ])
-  const chip = Math.min(big ? 124 : 108, w / Math.max(1, chips.length) - 4)
+  // Names set the width: as many in a row as fit with theirs, the others below.
+  const widest = Math.max(0, ...chips.map(({ skill }) => chipWidth(skill)))
+  const across = big ? Math.max(1, Math.floor((w + 4) / (widest + 4))) : chips.length
+  const chip = big ? Math.min(widest, w) : Math.min(108, w / Math.max(1, chips.length) - 4)
+  const top = big ? (stacked ? 78 : 30) : 21
   return (
     <g>
       {TRACK_SIGNS.map((sign, track) => (
@@ -34,8 +40,9 @@ export function Learning({
           key={sign}
           choosing={choosing}
           target={own ? `track-${sign}` : ''}
-          x={track * each}
-          y={0}
+          says={`${TRACK_NAMES[track]} ${colony.tracks[track] ?? 0}`}
+          x={stacked ? 0 : track * each}
+          y={stacked ? track * 23 : 0}
           w={each - 8}
           h={big ? 22 : 15}
         >
@@ -48,7 +55,7 @@ export function Learning({
         </Choosable>
       ))}
       {big && chips.length === 0 && (
-        <text x="0" y="45" className="bm-empty">
+        <text x="0" y={top + 15} className="bm-empty">
           no Skill Card
         </text>
       )}
@@ -57,21 +64,28 @@ export function Learning({
           key={`${skill} ${used}`}
           id={skills[skill]?.id ?? '?'}
           about={`${skillWords(skill)}, ${effectWords(skill)}${used ? ', discarded' : ''}`}
-          {...(chip > 60 ? { name: skills[skill]?.name ?? '' } : {})}
-          {...(big && chip > 90 ? { effect: effectWords(skill) } : {})}
+          {...(big || chip > chipWidth(skill) ? { name: skills[skill]?.name ?? '' } : {})}
+          {...(big ? { effect: effectWords(skill) } : {})}
           count={count}
           used={used}
           target={own && !used ? `hand-${skills[skill]?.id}` : ''}
           choosing={choosing}
-          x={i * (chip + 4)}
-          y={big ? 30 : 21}
+          x={(i % across) * (chip + 4)}
+          y={top + Math.floor(i / across) * 50}
           w={chip}
-          h={big ? 34 : 17}
+          h={big ? CHIP : 17}
         />
       ))}
     </g>
   )
 }
+
+/** How high a Skill Card is with its name and what it does, each on a line. */
+export const CHIP = 46
+
+/** How wide a Skill Card has to be for all that is written on it. */
+export const chipWidth = (skill: number): number =>
+  14 + Math.max((skills[skill]?.name.length ?? 0) * 6.6, effectWords(skill).length * 5.25, 44)
 
 /** Five steps, as many filled as the level. */
 function Track({
@@ -143,28 +157,45 @@ export function SkillChip({
   h?: number
 }): ReactNode {
   return (
-    <Choosable choosing={choosing} target={target} {...{ x, y, w, h }}>
+    <Choosable
+      choosing={choosing}
+      target={target}
+      says={`Skill Card ${about}${count > 1 ? `, ${count} of them` : ''}`}
+      {...{ x, y, w, h }}
+    >
       <rect
         className={used ? 'bm-skill used' : `bm-skill bm-skill-${id.charAt(0)}`}
         width={w}
         height={h}
         rx="3"
       />
-      <text
-        x={name === undefined ? w / 2 : 6}
-        y={effect === undefined ? h / 2 + 4 : 14}
-        textAnchor={name === undefined ? 'middle' : 'start'}
-      >
-        <tspan className="bm-skill-id">{id}</tspan>
-        {name !== undefined && (
-          <tspan className="bm-skill-name"> {fitted(name, w - (count > 1 ? 50 : 28), 6.2)}</tspan>
-        )}
-        {count > 1 && <tspan className="bm-minor"> ×{count}</tspan>}
-      </text>
-      {effect !== undefined && (
-        <text x="6" y={h - 7} className="bm-minor">
-          {fitted(effect, w - 8, 5.1)}
+      {effect === undefined ? (
+        <text
+          x={name === undefined ? w / 2 : 6}
+          y={h / 2 + 4}
+          textAnchor={name === undefined ? 'middle' : 'start'}
+        >
+          <tspan className="bm-skill-id">{id}</tspan>
+          {name !== undefined && <tspan className="bm-skill-name"> {name}</tspan>}
+          {count > 1 && <tspan className="bm-minor"> ×{count}</tspan>}
         </text>
+      ) : (
+        <>
+          <text x="7" y="13" className="bm-skill-id">
+            {id}
+          </text>
+          {count > 1 && (
+            <text x={w - 7} y="13" textAnchor="end" className="bm-skill-id">
+              ×{count}
+            </text>
+          )}
+          <text x="7" y="27" className="bm-card-name">
+            {name}
+          </text>
+          <text x="7" y="40" className="bm-minor">
+            {effect}
+          </text>
+        </>
       )}
       {used && <path className="bm-strike" d={`M3 ${h - 4}L${w - 3} 4`} />}
       <title>{about}</title>

@@ -3,8 +3,22 @@ import { Glyph, GOOD_SIGNS } from './glyphs.tsx'
 import type { Colony } from './reading.ts'
 
 /** Commodities, bonus tokens, people. */
-export function Stock({ colony, big, w }: { colony: Colony; big: boolean; w: number }): ReactNode {
-  const step = big ? 62 : Math.max(39, Math.min(46, w * 0.14))
+export function Stock({
+  colony,
+  big,
+  w,
+  stacked = false,
+  brief = false,
+}: {
+  colony: Colony
+  big: boolean
+  w: number
+  /** People on a line of their own. */
+  stacked?: boolean
+  /** Commodities alone. */
+  brief?: boolean
+}): ReactNode {
+  const step = big ? (stacked ? 52 : 62) : brief ? w / 3 : Math.max(39, Math.min(46, w * 0.14))
   const y = big ? 13 : 10
   const people: readonly (readonly [string, number, string])[] = [
     ['at work', colony.workers, 'bm-people work'],
@@ -26,38 +40,46 @@ export function Stock({ colony, big, w }: { colony: Colony; big: boolean; w: num
           </text>
         </g>
       ))}
-      {tokens.map(([sign, count], i) => (
-        <g
-          key={sign}
-          transform={`translate(${step * 3 + (big ? 14 : 2) + i * (big ? 40 : 24)} 0)`}
-          className={count === 0 ? 'bm-none' : ''}
-        >
-          <Glyph of={sign} x={big ? 8 : 6} y={y} size={big ? 14 : 11} />
-          <text x={big ? 19 : 14} y={y + 4} className="bm-count">
-            {count}
-          </text>
-        </g>
-      ))}
-      <g transform={`translate(${w} ${y})`}>
-        {people.map(([word, count, className], i) => (
+      {!brief &&
+        tokens.map(([sign, count], i) => (
           <g
-            key={word}
-            transform={`translate(${(i - 2) * (big ? 62 : 24) - (big ? 34 : 13)} 0)`}
-            className={count === 0 ? `${className} bm-none` : className}
+            key={sign}
+            transform={`translate(${step * 3 + (big ? (stacked ? 4 : 14) : 2) + i * (big ? 38 : 24)} 0)`}
+            className={count === 0 ? 'bm-none' : ''}
           >
-            <Glyph of="worker" size={big ? 14 : 11} y={big ? -2 : 0} />
-            <text x={big ? 9 : 7} y="4" className="bm-count">
+            <Glyph of={sign} x={big ? 8 : 6} y={y} size={big ? 14 : 11} />
+            <text x={big ? 19 : 14} y={y + 4} className="bm-count">
               {count}
             </text>
-            {big && (
-              <text x="9" y="15" textAnchor="middle" className="bm-tiny">
-                {word}
-              </text>
-            )}
-            <title>{word}</title>
           </g>
         ))}
-      </g>
+      {!brief && (
+        <g transform={`translate(${w} ${stacked ? y + 30 : y})`}>
+          {people.map(([word, count, className], i) => (
+            <g
+              key={word}
+              transform={`translate(${(i - 2) * (big ? (stacked ? 78 : 62) : 24) - (big ? (stacked ? 54 : 34) : 13)} 0)`}
+              className={count === 0 ? `${className} bm-none` : className}
+            >
+              <Glyph of="worker" size={big ? 14 : 11} y={big ? -2 : 0} />
+              <text x={big ? 9 : 7} y="4" className="bm-count">
+                {count}
+              </text>
+              {big && (
+                <text
+                  x={stacked ? 19 : 9}
+                  y={stacked ? 4 : 15}
+                  textAnchor={stacked ? 'start' : 'middle'}
+                  className="bm-tiny"
+                >
+                  {word}
+                </text>
+              )}
+              <title>{word}</title>
+            </g>
+          ))}
+        </g>
+      )}
     </g>
   )
 }

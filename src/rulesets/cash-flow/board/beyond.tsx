@@ -24,7 +24,7 @@ interface BeyondProps {
 
 /** The foot of the window belongs to words and buttons in its corners: on a phone they stand on each other. */
 const FOOT = 52
-const CORNER = { left: 112, right: 196, top: FOOT, bottom: FOOT } as const
+const CORNER = { left: 112, right: 106, top: FOOT, bottom: FOOT } as const
 const TAG = 34
 /** At each edge so many places are named; the others are counted. */
 const NAMED = 4
@@ -109,7 +109,7 @@ function Row(props: {
   if (rest[0] !== undefined) all.push({ tag: rest[0], text: `${rest.length} more` })
   const length = ({ text, tag }: (typeof all)[number]) => (upright ? TAG : widthOf({ ...tag, text })) + 6
   const head = upright ? (crowned ? TAG + 4 : 8) : 4
-  const room = upright ? height - CORNER[edge] - head : width - 8 - (edge === 'bottom' ? 60 : 0)
+  const room = upright ? height - CORNER[edge] - head : width - 8 - (edge === 'bottom' ? 100 : 0)
   const total = all.reduce((sum, one) => sum + length(one), 0)
   let next = Math.max(head, Math.min((all[0]?.tag.along ?? 0) - TAG / 2, head + room - total))
   return all.map((one) => {

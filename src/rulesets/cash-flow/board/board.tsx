@@ -198,7 +198,7 @@ function titleOf(area: Area, owner: number | null, site: Site, nameOf: (seat: nu
 function Hit({ area }: { area: Area }): ReactNode {
   return (
     <g transform={`translate(${area.at.x} ${area.at.y})`}>
-      <rect className="cfm-px cfm-hit" x="-24" y="-11" width="48" height="22" />
+      <rect className="cfm-px cfm-hit" x="-14" y="-11" width="28" height="22" />
     </g>
   )
 }
