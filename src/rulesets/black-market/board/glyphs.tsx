@@ -31,32 +31,6 @@ export const TRACK_SIGNS = ['technology', 'military', 'cryptography'] as const
 /** A sign at a place, twelve units wide unless said otherwise. */
 export const Glyph = signsOf(SIGNS, 12, 'bm-sign')
 
-/** The Utilities, 44 units wide, standing on their ground line: headframes, furrows, panels, rings. */
-const BUILDINGS = [
-  'M-12 14-4-14H4L12 14M-9.500 5H9.500M-7-4H7M-4-14 9.500 5M4-14-9.500 5M-16 14H16',
-  'M-15 14V2A7 7 0 0 1-1 2V14ZM-8-5V-14M-12-10H-4M3 14V6H15V14ZM-18 14H18M6 6V1H12V6',
-  'M-17 14V4C-17-6-9-10 0-10S17-6 17 4V14ZM0-10V14M-17 4H17M-9-8.500V14M9-8.500V14',
-  'M-15 10-9-10H15L9 10ZM-7 10-1-10M1 10 7-10M-12 0H12M0 10V14M-7 14H7',
-  'M0-3A3 3 0 0 1 0 3 3 3 0 0 1 0-3ZM-16 0C-16-5 16-5 16 0S-16 5-16 0ZM-8-14C-4-16 12 11 8 14S-12-11-8-14ZM8-14C4-16-12 11-8 14S12-11 8-14Z',
-] as const
-
-/** A Utility at a place, its ground line 14 units below at size 44. */
-export function Building({
-  utility,
-  x,
-  y,
-  size,
-}: {
-  utility: number
-  x: number
-  y: number
-  size: number
-}): ReactNode {
-  const d = BUILDINGS[utility]
-  if (d === undefined) return null
-  return <path className="bm-building" d={d} transform={`translate(${x} ${y}) scale(${size / 44})`} />
-}
-
 /** The shape of a seat in its colour. */
 export const SeatShape = seatShapes(22, 'bm-shape')
 

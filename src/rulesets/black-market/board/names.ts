@@ -46,9 +46,3 @@ export function locationInFull(card: Location): string {
   const needs = needsOf(card.face)
   return `${locationWords(card)}: ${needs === '' ? '' : `needs ${needs}, `}${faceGains(card.face)}`
 }
-
-/** A text cut to what fits into a width; `per` is how wide a letter is. */
-export function fitted(text: string, w: number, per: number): string {
-  const most = Math.max(3, Math.floor(w / per))
-  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
-}

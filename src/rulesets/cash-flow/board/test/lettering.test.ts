@@ -1,11 +1,24 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { shared } from '../../../../board/labels.ts'
 import { lands, seas } from '../atlas.ts'
 import { inkScale, lettering, type Name, TYPE } from '../lettering.ts'
 import { slipBox } from '../merging.ts'
 import { landSite, seaSite } from '../reading.ts'
 import { sample } from '../sample.ts'
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Pixels that two rectangles share. */
+function shared(a: Box, b: Box): number {
+  const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+  const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  return wide > 0 && high > 0 ? wide * high : 0
+}
 
 const sites = {
   land: lands.map((_, land) => landSite(sample, land)),
