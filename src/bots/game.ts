@@ -2,6 +2,7 @@ import type { GameOption } from '../kernel/options.ts'
 import type { Position } from '../kernel/procedure.ts'
 import { type AnyRuleset, anyRuleset, type Ruleset } from '../kernel/ruleset.ts'
 import type { AnyLesson, Lesson } from './lesson.ts'
+import { beginner, LEVEL_TEXTS, type Levels } from './levels.ts'
 import type { AnyPlayer, Player } from './player.ts'
 import { type Searchable, searcher } from './search/search.ts'
 
@@ -31,6 +32,8 @@ export interface GameEntry {
   readonly rules: AnyRuleset
   /** The best first. */
   readonly players: readonly AnyPlayer[]
+  /** Which of them is how strong. */
+  readonly levels: Levels
   /** The module of its client (`board/index.tsx`), relative to its folder; null for a game without a board. */
   readonly client: string | null
   readonly commands: readonly GameCommand[]
@@ -38,26 +41,38 @@ export interface GameEntry {
   readonly lesson: AnyLesson | null
 }
 
-/** A game for the shelf, as its `game.ts` gives it: `export default defineGame({ rules, players, client })`. */
+/**
+ * A game for the shelf, as its `game.ts` gives it: `export default defineGame({ rules, players, client })`. Of its players
+ * the first is the level `club`; a beginner is made of him, and where the game says how it is searched, who is strong and who
+ * is a master, unless it names them in `levels`.
+ */
 export function defineGame<P extends Position, V, O extends Record<string, GameOption<unknown>>, F>(given: {
   readonly rules: Ruleset<P, V, O, F>
   readonly players?: readonly Player<P, V>[]
-  /** How it is searched: then it has the player `master`, too. */
   readonly search?: Searchable<P, V>
+  readonly levels?: Levels
   readonly client?: string
   readonly commands?: readonly GameCommand[]
   readonly lesson?: Lesson<V>
 }): GameEntry {
   const { rules, players = [], search, client = null, commands = [], lesson = null } = given
-  const master = search === undefined ? [] : [searcher('master', MASTER, search)]
+  const [club] = players
+  const others = club === undefined ? [] : [beginner(club), ...(search === undefined ? [] : thinkers(search))]
+  const made = Object.fromEntries(others.map(({ id }) => [id, id]))
   return {
     rules: anyRuleset(rules),
-    players: [...players, ...master] as unknown as readonly AnyPlayer[],
+    players: [...players, ...others] as unknown as readonly AnyPlayer[],
+    levels: { ...made, ...(club === undefined ? {} : { club: club.id }), ...given.levels },
     client,
     commands,
     lesson: lesson as AnyLesson | null,
   }
 }
 
-const MASTER =
-  'Plays on in its head, some dozens of times, wherever much depends on the answer, and takes what ends best.'
+/** The part of a master's playouts that who is strong may take. */
+const STRONG = 1 / 6
+
+const thinkers = <P extends Position, V>(search: Searchable<P, V>): Player<P, V>[] => [
+  searcher('strong', LEVEL_TEXTS.strong, search, STRONG),
+  searcher('master', LEVEL_TEXTS.master, search),
+]

@@ -107,6 +107,13 @@ export const GameInfo = thing('A game on the shelf.', {
   seats: thing('How many may play.', { min: whole(), max: whole(), usual: whole() }),
   minutes: Type.Tuple([Type.Number(), Type.Number()], { description: 'From and to.' }),
   bots: list(thing('A bot that may be seated.', { id: said(), text: said() })),
+  levels: list(
+    thing('How strong an opponent may be, the weakest first.', {
+      level: said('A word: beginner, club, strong or master.'),
+      text: said(),
+      bot: said('The bot that plays so.'),
+    }),
+  ),
   options: list(OptionInfo),
   presets: list(
     thing('Options under one name, to be given as the option `preset`.', {

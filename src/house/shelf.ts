@@ -1,11 +1,12 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { LEVEL_TEXTS } from '../bots/levels.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Json } from '../kernel/json.ts'
 import { editionOf } from '../rulesets/editions.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import { pinFiles } from '../rulesets/pins.ts'
-import { gameOf, noSuchGame, playersOf, shelf, shelved } from '../rulesets/shelf.ts'
+import { gameOf, levelsOf, noSuchGame, playersOf, shelf, shelved } from '../rulesets/shelf.ts'
 import type { StoredTable } from '../store/contract.ts'
 import type { BoardFiles, GameInfo, RulebookInfo } from './contract.ts'
 import { fault, HouseError } from './errors.ts'
@@ -18,6 +19,11 @@ export function games(boards: Readonly<Record<string, BoardFiles>> = {}): GameIn
     const { id, title, about, prefix, role, seats, minutes } = rules.meta
     const offered = playersOf(game).filter(({ study = false }) => !study)
     const bots = offered.map((bot) => ({ id: bot.id, text: bot.text }))
+    const levels = levelsOf(game).map(({ level, player }) => ({
+      level,
+      text: LEVEL_TEXTS[level],
+      bot: player.id,
+    }))
     const options = Object.entries(rules.options).map(([name, option]) => ({
       name,
       text: option.text,
@@ -27,7 +33,7 @@ export function games(boards: Readonly<Record<string, BoardFiles>> = {}): GameIn
     }))
     const board = boards[id]
     return {
-      ...{ id, title, about, prefix, role, seats, minutes, bots, options },
+      ...{ id, title, about, prefix, role, seats, minutes, bots, levels, options },
       lesson: lesson !== null,
       presets: (rules.presets ?? []).map(({ id, text, usual = false }) => ({ id, text, usual })),
       hosting: {

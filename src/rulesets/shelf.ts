@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { LEVELS, type Level } from '../bots/levels.ts'
 import { type AnyPlayer, random } from '../bots/player.ts'
 import type { Game } from '../kernel/game.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
@@ -58,9 +59,19 @@ export function playersOf(game: Game): readonly AnyPlayer[] {
   return [...(shelved(game.rules.meta.id)?.players ?? []), random]
 }
 
-/** The player of a game by its id, or null. */
+/** The player of a game by its id, or by the level that it plays at (`club`); or null. */
 export function playerOf(game: Game, id: string): AnyPlayer | null {
-  return playersOf(game).find((player) => player.id === id) ?? null
+  const named = levelsOf(game).find(({ level }) => level === id)?.player.id ?? id
+  return playersOf(game).find((player) => player.id === named) ?? null
+}
+
+/** The levels that a game has, the weakest first, and who plays so. */
+export function levelsOf(game: Game): readonly { readonly level: Level; readonly player: AnyPlayer }[] {
+  const { players = [], levels = {} } = shelved(game.rules.meta.id) ?? {}
+  return LEVELS.flatMap((level) => {
+    const player = players.find(({ id }) => id === levels[level])
+    return player === undefined ? [] : [{ level, player }]
+  })
 }
 
 /** The best player that a game has. */

@@ -151,7 +151,7 @@ async function sitDown(marrow: Trader, ines: Trader): Promise<void> {
   await dialog.getByLabel('Your name').fill('Marrow')
   await dialog.getByRole('button', { name: 'One more colony' }).click()
   for (const seat of [3, 4])
-    await dialog.getByLabel(`Who is colony ${seat}?`).selectOption({ label: 'Bot: plan' })
+    await dialog.getByLabel(`Who is colony ${seat}?`).selectOption({ label: 'Bot: club' })
   await dialog.getByText('House rules').click()
   await dialog.getByLabel('Rounds', { exact: true }).fill('2')
   await dialog.getByRole('button', { name: 'Open the table' }).click()

@@ -222,7 +222,7 @@ test('The table of Cash Flow looks as it should at every size, and axe finds not
 async function sitDown(marrow: Statesman, ines: Statesman): Promise<void> {
   const dialog = await marrow.newTable(/Invite friends/)
   await dialog.getByLabel('Your name').fill('Marrow')
-  for (const [seat, bot] of ['plan', 'plan', 'plan', 'random'].entries())
+  for (const [seat, bot] of ['club', 'club', 'club', 'random'].entries())
     await dialog.getByLabel(`Who is superpower ${seat + 3}?`).selectOption({ label: `Bot: ${bot}` })
   await dialog.getByText('House rules').click()
   await dialog.getByLabel('Round limit', { exact: true }).fill('2')

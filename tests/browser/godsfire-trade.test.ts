@@ -169,7 +169,7 @@ test('Three overlords at Crossroads, two of them people: orders on the chart and
 async function sitDown(marrow: Overlord, ines: Overlord): Promise<void> {
   const dialog = await marrow.newTable(/Invite friends/)
   await dialog.getByLabel('Your name').fill('Marrow')
-  await dialog.getByLabel('Who is overlord 3?').selectOption({ label: 'Bot: plan' })
+  await dialog.getByLabel('Who is overlord 3?').selectOption({ label: 'Bot: club' })
   await dialog.getByRole('button', { name: 'Open the table' }).click()
   await ines.page.goto(await marrow.page.getByLabel('Invite link').inputValue())
   await ines.page.getByLabel('Your name').fill('Ines')

@@ -37,18 +37,22 @@ interface Arm<P extends Position, V> {
   readonly by: Player<P, V>
 }
 
-/** A player of code that plays on in its head, from positions that its seat cannot tell from the true one. */
+/**
+ * A player of code that plays on in its head, from positions that its seat cannot tell from the true one.
+ * @param part of the playouts, its own or those it is given
+ */
 export function searcher<P extends Position, V>(
   id: string,
   text: string,
   game: Searchable<P, V>,
+  part = 1,
 ): Player<P, V> {
   return {
     id,
     text,
     deep: true,
-    choose: (world, step) => found(world, step, game) as Code,
-    compose: (world, step) => found(world, step, game) as JsonObject,
+    choose: (world, step) => found(world, step, game, part) as Code,
+    compose: (world, step) => found(world, step, game, part) as JsonObject,
   }
 }
 
@@ -56,8 +60,13 @@ export function searcher<P extends Position, V>(
 const LEAST_TRIALS = 4
 
 /** The answer to a question: the base's, unless another promises clearly more. */
-function found<P extends Position, V>(world: World<P, V>, step: string, game: Searchable<P, V>): Code | Json {
-  const trials = Math.floor((world.budget.playouts ?? game.playouts) * game.weight(step, world))
+function found<P extends Position, V>(
+  world: World<P, V>,
+  step: string,
+  game: Searchable<P, V>,
+  part: number,
+): Code | Json {
+  const trials = Math.floor((world.budget.playouts ?? game.playouts) * part * game.weight(step, world))
   if (trials < LEAST_TRIALS) return answered(world, baseOf(game))
   const seed = `${world.chance.pick(1 << 20)}`
   const arms = armsOf(world, game, seed)

@@ -1,6 +1,13 @@
 import { defineGame } from '../../bots/index.ts'
 import { players } from './bot.ts'
+import { exact } from './bots/exact.ts'
 import { lesson } from './lesson/index.ts'
 import { imperialTrader } from './ruleset.ts'
 
-export default defineGame({ rules: imperialTrader, players, client: 'board/index.tsx', lesson })
+export default defineGame({
+  rules: imperialTrader,
+  players: [...players, exact],
+  levels: { strong: exact.id },
+  client: 'board/index.tsx',
+  lesson,
+})

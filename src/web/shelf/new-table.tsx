@@ -231,6 +231,7 @@ interface SeatRowProps {
 function SeatRow({ game, row, seat, onChange, onRemove }: SeatRowProps): ReactNode {
   const role = `${game.role} ${seat + 1}`
   const bot = botsOf(game).find((b) => row.kind === `bot:${b.id}`)
+  const level = game.levels.find((one) => row.kind === `bot:${one.bot}`)
   return (
     <li>
       <SeatMark style={seatStyle(seat, '')} size={18} />
@@ -244,11 +245,22 @@ function SeatRow({ game, row, seat, onChange, onRemove }: SeatRowProps): ReactNo
         >
           <option value="you">At this screen</option>
           <option value="open">Invited by link</option>
-          {botsOf(game).map((b) => (
-            <option key={b.id} value={`bot:${b.id}`}>
-              Bot: {b.id}
-            </option>
-          ))}
+          {game.levels.length > 0 && (
+            <optgroup label="An opponent at your level">
+              {game.levels.map(({ level, bot }) => (
+                <option key={level} value={`bot:${bot}`}>
+                  Bot: {level}
+                </option>
+              ))}
+            </optgroup>
+          )}
+          <optgroup label="With a way of its own">
+            {stylesOf(game).map((b) => (
+              <option key={b.id} value={`bot:${b.id}`}>
+                Bot: {b.id}
+              </option>
+            ))}
+          </optgroup>
         </select>
       )}
       {row.kind === 'you' ? (
@@ -261,7 +273,7 @@ function SeatRow({ game, row, seat, onChange, onRemove }: SeatRowProps): ReactNo
           onChange={(e) => onChange({ name: e.target.value })}
         />
       ) : (
-        <span className="sub">{bot?.text ?? 'gives their own name'}</span>
+        <span className="sub">{level?.text ?? bot?.text ?? 'gives their own name'}</span>
       )}
       {onRemove !== null && (
         <button type="button" className="icon-button" aria-label={`Remove ${role}`} onClick={onRemove}>
@@ -276,6 +288,11 @@ function SeatRow({ game, row, seat, onChange, onRemove }: SeatRowProps): ReactNo
 function botsOf(game: GameInfo): GameInfo['bots'] {
   const random = { id: 'random', text: 'Picks any legal answer, each as likely.' }
   return game.bots.some((b) => b.id === 'random') ? game.bots : [...game.bots, random]
+}
+
+/** The bots that are no level: it is how they play, and not how well, that sets them apart. */
+function stylesOf(game: GameInfo): GameInfo['bots'] {
+  return botsOf(game).filter(({ id }) => !game.levels.some(({ bot }) => bot === id))
 }
 
 function requestOf(row: Row, seat: number, role: string): SeatRequest {

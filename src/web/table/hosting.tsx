@@ -128,7 +128,9 @@ function SeatControls({
         <>
           <select aria-label={`Bot for ${called}`} value={bot} onChange={(e) => setBot(e.target.value)}>
             {game.bots.map(({ id }) => (
-              <option key={id}>{id}</option>
+              <option key={id} value={id}>
+                {game.levels.find(({ bot }) => bot === id)?.level ?? id}
+              </option>
             ))}
           </select>
           <button type="button" className="button" onClick={() => act({ do: 'play', seat, bot, reason: '' })}>

@@ -1,0 +1,39 @@
+import type { Position } from '../kernel/procedure.ts'
+import type { Player } from './player.ts'
+import { answered } from './search/playing.ts'
+
+/** How strong an opponent is, in words for people, the weakest first. */
+export const LEVELS = ['beginner', 'club', 'strong', 'master'] as const
+export type Level = (typeof LEVELS)[number]
+
+/** By level: the id of the player that plays so. A game need not have all of them. */
+export type Levels = Readonly<Partial<Record<Level, string>>>
+
+/** What each level is, in a line. */
+export const LEVEL_TEXTS: Readonly<Record<Level, string>> = {
+  beginner: 'Knows the rules, and does something unwise about every third time.',
+  club: 'Goes by plan, one question at a time, and answers at once.',
+  strong: 'Looks ahead a little, or knows the game by heart.',
+  master: 'Thinks ahead wherever much depends on it, up to two seconds at a time.',
+}
+
+/** One answer in so many of a beginner's is any legal one. */
+const SLIPS = 3
+
+/** A beginner: plays as another does, but for an answer in three, which is any legal one. */
+export function beginner<P extends Position, V>(usual: Player<P, V>): Player<P, V> {
+  return {
+    id: 'beginner',
+    text: LEVEL_TEXTS.beginner,
+    choose: (world, step, options) =>
+      world.chance.pick(SLIPS) === 0
+        ? (options[world.chance.pick(options.length)] ?? 0)
+        : usual.choose(world, step, options),
+    compose(world) {
+      const { seat, chance } = world
+      const slips = chance.pick(SLIPS) === 0
+      const value = slips ? world.suggest(world.imagine(chance), seat, chance) : answered(world, usual)
+      return value as ReturnType<NonNullable<typeof usual.compose>>
+    },
+  }
+}
