@@ -82,6 +82,8 @@ export class Agency {
   /** Answers in a seat's place what it was asked when the table stood at `seq`. */
   async answer(id: string, seat: Seat, seq: number, command: string, choice: Json): Promise<Taken> {
     const { desk } = await this.#live.get(id)
+    // House-3.3  Its holder takes an absent seat back by acting, also where a bot plays it.
+    if (desk.row.seats[seat]?.kind !== 'person') await desk.deed({ do: 'return', seat, command: null })
     if (desk.row.seats[seat]?.kind === 'bot')
       throw fault(
         'conflict',
@@ -92,6 +94,15 @@ export class Agency {
     const done = await desk.answer(seat, seq, command, choice)
     if ('refusal' in done) return 'refusal' in found ? { refusal: found.refusal, stale: done.stale } : done
     return { event: done.event, text: 'text' in found ? found.text : 'Answered.' }
+  }
+
+  /** House-6.3  The table learns that the holder of a seat cannot be told by mail, or can again. */
+  async reach(id: string, keyHash: string, reached: boolean): Promise<void> {
+    const [found] = await this.store.heads([id])
+    if (found?.head.stage !== 'running') return
+    const { desk } = await this.#live.get(id)
+    for (const seat of found.keys.find(({ hash }) => hash === keyHash)?.seats ?? [])
+      await desk.deed({ do: 'reach', seat, reached, command: null })
   }
 
   /** True when the table is open before somebody's eyes at one of the seat's devices. */

@@ -197,6 +197,11 @@ export class House {
     this.#sweep.start()
   }
 
+  /** For how long a deadline has been due here that is not done; 0 while all are kept. */
+  get lateMs(): number {
+    return this.#sweep.lagMs
+  }
+
   /** House-7.2  Takes away listed tables for which nobody came; an open house does so by itself. */
   tidyLobby(): Promise<readonly string[]> {
     return this.#lobby.sweep(async (id) => {

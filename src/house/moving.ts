@@ -38,7 +38,7 @@ export async function movedOn(
     const events = entries.flatMap(({ kind, json }) =>
       kind === 'game' ? [JSON.parse(json) as GameEvent] : [],
     )
-    const proof = partingOf(before, today, events)
+    const proof = await provenBy(before, today, events)
     if ('event' in proof) return { found: now, parting: proof }
     const act: HouseAct = { do: 'rules', by: 'house', from: row.version, to }
     const atMs = Math.max(store.nowMs(), entries.at(-1)?.atMs ?? 0)
@@ -53,12 +53,45 @@ export async function movedOn(
   return { found: now, parting: null }
 }
 
+/** So long at a time others wait for a proof. */
+const SLICE_MS = 8
+
+/** The same as `partingOf`, in slices: who plays at other tables does not wait for it. */
+async function provenBy(
+  one: PinnedRuleset,
+  other: PinnedRuleset,
+  events: readonly GameEvent[],
+): Promise<Parting | { readonly match: Match }> {
+  const steps = proof(one, other, events)
+  for (;;) {
+    const until = performance.now() + SLICE_MS
+    while (performance.now() < until) {
+      const { done, value } = steps.next()
+      if (done === true) return value
+    }
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
 /** Where two versions of a game part on a log; the match as the second plays it, when they do not. */
 export function partingOf(
   one: PinnedRuleset,
   other: PinnedRuleset,
   events: readonly GameEvent[],
 ): Parting | { readonly match: Match } {
+  const steps = proof(one, other, events)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done === true) return value
+  }
+}
+
+/** Goes an event further at a time. */
+function* proof(
+  one: PinnedRuleset,
+  other: PinnedRuleset,
+  events: readonly GameEvent[],
+): Generator<undefined, Parting | { readonly match: Match }> {
   let [a, b]: [Match | null, Match | null] = [null, null]
   for (const event of events) {
     if (a === null) a = one.Match.replay(one.game, [underVersion(event, one.game.rules.meta.version)])
@@ -76,6 +109,7 @@ export function partingOf(
         event: event.seq,
         why: difference(b.position, a.position, 'position') ?? 'The hash is another.',
       }
+    yield
   }
   if (b === null) throw new RangeError('A log has at least one event.')
   return { match: b }

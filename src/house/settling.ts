@@ -26,6 +26,8 @@ export type Settling =
   | (Ruled & { readonly do: 'resume' })
   | (Ruled & { readonly do: 'tempo'; readonly tempo: Tempo })
   | (Ruled & { readonly do: 'decide'; readonly proposal: Proposal })
+  | { readonly do: 'reach'; readonly seat: Seat; readonly reached: boolean; readonly command: null }
+  | { readonly do: 'override'; readonly reason: string; readonly command: null }
   | { readonly do: 'outage'; readonly fromMs: number; readonly toMs: number; readonly command: null }
 
 interface Owned {
@@ -70,6 +72,10 @@ export function settled(folding: Folding, wanted: Settling): Enactment | Refusal
       return ruled(folding, { what: 'tempo', tempo: wanted.tempo }, wanted.reason)
     case 'decide':
       return ruled(folding, wanted.proposal, wanted.reason)
+    case 'reach':
+      return reaching(folding, wanted.seat, wanted.reached)
+    case 'override':
+      return { acts: [{ do: 'override', by: 'admin', reason: wanted.reason }] }
     case 'outage':
       return { acts: [{ do: 'outage', by: 'house', fromMs: wanted.fromMs, toMs: wanted.toMs }] }
   }
@@ -116,6 +122,13 @@ function vacation(folding: Folding, seat: Seat, days: number): Outcome {
       `This seat may be away for ${Math.min(left, 14)} more days, not for ${days}.`,
     )
   return { acts: [{ do: 'vacation', by: seat, seat, untilMs: nowMs + days * DAY }] }
+}
+
+/** House-6.3  That a seat cannot be told is said once, and once that it can be again. */
+function reaching({ acts }: Folding, seat: Seat, reached: boolean): Enactment | null {
+  const last = acts.findLast(({ act }) => act.do === 'reach' && act.seat === seat)?.act
+  const before = last?.do !== 'reach' || last.reached
+  return before === reached ? null : { acts: [{ do: 'reach', by: 'house', seat, reached }] }
 }
 
 /** House-3.3  The holder of a seat takes it back: from absence, or from a vacation before its end. */

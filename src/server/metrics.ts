@@ -57,7 +57,7 @@ export class Metrics implements Meter {
   }
 
   /** Takes the figures of a house whenever they are read. */
-  watch(house: Pick<House, 'census'>): void {
+  watch(house: Pick<House, 'census' | 'lateMs'>): void {
     const registers = [this.registry]
     const gauge = (name: string, help: string, value: () => number) =>
       new Gauge({
@@ -69,6 +69,11 @@ export class Metrics implements Meter {
         },
       })
     gauge('argosy_tables_live', 'Tables in memory.', () => house.census().liveTables)
+    gauge(
+      'argosy_sweep_lag_seconds',
+      'How long ago what has waited longest was due: the alarm that matters.',
+      () => house.lateMs / 1000,
+    )
     gauge('argosy_viewers', 'Viewers that are connected.', () => house.census().viewers)
   }
 }

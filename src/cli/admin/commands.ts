@@ -1,5 +1,6 @@
 import process from 'node:process'
 import type { Command } from 'commander'
+import type { Store } from '../../store/contract.ts'
 import { UsageError } from '../usage.ts'
 import type { AdminFlags } from './opening.ts'
 
@@ -76,16 +77,26 @@ export function addAdmin(program: Command): Command {
       print(`${table}\n`)
     },
   )
-  command('table <table> [deed]', 'look at a table; quarantine, unquarantine or delete it').action(
-    async (table: string, deed: string | undefined, flags: AdminFlags) => {
-      const { aboutTable, DEEDS } = await import('./tables.ts')
+  command(
+    'table <table> [deed]',
+    'look at a table; quarantine, unquarantine or delete it, or tell it something',
+  ).action(async (table: string, deed: string | undefined, flags: AdminFlags) => {
+    const { aboutTable, DEEDS } = await import('./tables.ts')
+    const { withStore } = await import('./opening.ts')
+    const wanted = DEEDS.find((known) => known === (deed ?? 'inspect'))
+    if (wanted === undefined)
+      throw new UsageError(`"${deed}" is nothing that is done with a table: ${DEEDS.join(', ')}.`)
+    report(await withStore(flags, (store) => aboutTable(store, table, wanted, flags)))
+  })
+  command('complaints [id]', 'what people complain of, with the lines; with an id and --why, its answer')
+    .option('--all', 'also those that are answered')
+    .action(async (id: string | undefined, flags: AdminFlags & { readonly all?: true }) => {
+      const { complaintsText, settleComplaint } = await import('./complaints.ts')
       const { withStore } = await import('./opening.ts')
-      const wanted = DEEDS.find((known) => known === (deed ?? 'inspect'))
-      if (wanted === undefined)
-        throw new UsageError(`"${deed}" is nothing that is done with a table: ${DEEDS.join(', ')}.`)
-      report(await withStore(flags, (store) => aboutTable(store, table, wanted, flags)))
-    },
-  )
+      const act = (store: Store) =>
+        id === undefined ? complaintsText(store, flags.all === true) : settleComplaint(store, id, flags)
+      print(await withStore(flags, act))
+    })
   command('audit [last]', 'who did what, and why').action(
     async (last: string | undefined, flags: AdminFlags) => {
       const { auditText } = await import('./tables.ts')

@@ -1,10 +1,13 @@
 import { checkTable } from '../../house/checking.ts'
+import { enact } from '../../house/enacting.ts'
+import { Folding } from '../../house/folding.ts'
+import { settled } from '../../house/settling.ts'
 import type { Found, Store } from '../../store/contract.ts'
 import { UsageError } from '../usage.ts'
 import { type AdminFlags, mustSayWhy, note } from './opening.ts'
 
 /** What may be done with a table. */
-export const DEEDS = ['inspect', 'quarantine', 'unquarantine', 'delete'] as const
+export const DEEDS = ['inspect', 'quarantine', 'unquarantine', 'tell', 'delete'] as const
 export type TableDeed = (typeof DEEDS)[number]
 
 /**
@@ -45,10 +48,22 @@ async function done(
     case 'unquarantine':
       await store.quarantine(id, null)
       return `Table ${id} holds, and is open again.\n`
+    case 'tell':
+      return told(store, found, flags.why ?? '')
     case 'delete':
       await store.care.remove(id)
       return `Table ${id} is deleted, with its log, its keys and its talk.\n`
   }
+}
+
+/** House-8.2  A line at the table that all can read. */
+async function told(store: Store, found: Found, reason: string): Promise<string> {
+  const { id } = found.row
+  if (found.head.stage !== 'running') throw new UsageError(`Nothing is being played at table ${id}.`)
+  const folding = await Folding.load(store, found)
+  const made = await enact(folding, null, (now) => settled(now, { do: 'override', reason, command: null }))
+  if ('refusal' in made) throw new UsageError(made.refusal.text)
+  return `Everybody at table ${id} can read it.\n`
 }
 
 /** A table in words; secrets, keys and what is hidden in the game are not told. */

@@ -201,3 +201,35 @@ test('a running table is exported for an administrator and imported elsewhere; a
   assert.deepEqual([refused.code, refused.out], [2, ''])
   assert.match((await admin(other, 'verify')).out, /^1 table was folded again: 1 sound/)
 })
+
+test('House-8.2 · complaints are read with their lines and answered once, and what is told a table stands there, all in the audit', async (t) => {
+  const { folder, house: played, keys, close } = await house(t, 1, 4)
+  const { table = '', key = '' } = keys[0] ?? {}
+  await played.say(table, key, { text: 'You cheat', seat: 1 })
+  const { talk } = await played.state(table, key)
+  const about = { seat: 0, of: 1, text: 'He calls me names', lines: talk.map(({ id }) => id) }
+  const { complaint } = await played.complain(table, key, about)
+  await close()
+  const listed = await admin(folder, 'complaints')
+  assert.match(listed.out, /Anna about Ben\n {2}He calls me names\n {2}\| .* Ben: You cheat/)
+  const id = String(complaint)
+  assert.match((await admin(folder, 'complaints', id)).err, /Say why/)
+  assert.equal((await admin(folder, 'complaints', id, '--why', 'spoken to')).code, 0)
+  assert.match((await admin(folder, 'complaints', id, '--why', 'again')).err, /No complaint/)
+  assert.equal((await admin(folder, 'complaints')).out, 'No complaint waits.\n')
+  assert.match((await admin(folder, 'complaints', '--all')).out, /answered: spoken to/)
+  assert.equal((await admin(folder, 'table', table, 'tell', '--why', 'Be kind')).code, 0)
+  const store = SqliteStore.open(folder)
+  const again = new House(store)
+  const { acts } = await again.state(table, null)
+  assert.equal(acts.at(-1)?.text, 'Whoever runs this house has stepped in: “Be kind”.')
+  assert.deepEqual(
+    (await store.care.notes(9)).map(({ act, why }) => [act, why]),
+    [
+      ['complaint', 'spoken to'],
+      ['tell', 'Be kind'],
+    ],
+  )
+  await again.close()
+  await store.close()
+})

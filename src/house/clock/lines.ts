@@ -14,7 +14,7 @@ const CLAUSES: { readonly [D in HouseAct['do']]: string } = {
   pause: 'House-4.1',
   resume: 'House-4.1',
   vacation: 'House-3.4',
-  reach: 'House-6.1',
+  reach: 'House-6.3',
   outage: 'House-4.2',
   absent: 'House-3.1',
   return: 'House-3.3',
@@ -23,7 +23,7 @@ const CLAUSES: { readonly [D in HouseAct['do']]: string } = {
   vote: 'House-5.2',
   end: 'House-5.7',
   back: 'House-5.9',
-  override: 'House-6.1',
+  override: 'House-8.2',
 }
 
 /** The clause of the house's law that an act rests on; '' for none. */
@@ -57,7 +57,7 @@ export function actText(act: HouseAct, named: (seat: Seat) => string, tempo: Tem
     case 'vacation':
       return `${named(act.seat)} is on vacation until ${momentText(act.untilMs, tempo)}.`
     case 'reach':
-      return `${named(act.seat)} ${act.reached ? 'can be told again when he is asked' : 'cannot be told when he is asked'}.`
+      return `${named(act.seat)} ${act.reached ? 'can be reached by mail again' : 'cannot be reached by mail'}.`
     case 'outage':
       return `The house was down for ${lengthText(act.toMs - act.fromMs)}: whoever was asked gets that time back.`
     case 'absent':

@@ -48,6 +48,8 @@ export class Sweep {
   #running: Promise<void> | null = null
   #toldAtMs = Number.NEGATIVE_INFINITY
   #stopped = false
+  /** When what has waited longest was due; null when nothing waits. */
+  #oldestMs: number | null = null
 
   constructor(store: Store, table: (id: string) => Promise<Timed>, how: Sweeping) {
     this.#store = store
@@ -85,6 +87,11 @@ export class Sweep {
     this.#agenda.delete(id)
   }
 
+  /** For how long something has been due that is not done: the figure that tells whether deadlines are kept. */
+  get lagMs(): number {
+    return this.#oldestMs === null ? 0 : Math.max(0, this.#store.nowMs() - this.#oldestMs)
+  }
+
   /** Looks now, and does all that is to be done. */
   async now(): Promise<void> {
     while (this.#running !== null) await this.#running.catch(() => undefined)
@@ -100,9 +107,15 @@ export class Sweep {
     await this.#madeGood()
     for (let more = true; more && !this.#stopped; ) {
       const ids = await this.#dueNow()
+      await this.#noteOldest(ids[0])
       const struck = await this.#each(ids, (id) => this.#strike(id))
       more = ids.length > 0 && struck
     }
+  }
+
+  async #noteOldest(id: string | undefined): Promise<void> {
+    const [found] = id === undefined ? [] : await this.#store.heads([id])
+    this.#oldestMs = found?.head.dueAtMs ?? null
   }
 
   async #dueNow(): Promise<string[]> {

@@ -132,5 +132,10 @@ export class Receiver {
         ? { ...channel, failingSinceMs: now }
         : { ...channel, verifiedAtMs: null },
     )
+    if (channel.failingSinceMs === null) return
+    const { table, key } = channel
+    await agency
+      .reach(table, key, false)
+      .catch((error) => this.#office.log(`Table ${table} was not told.`, error))
   }
 }

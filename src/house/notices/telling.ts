@@ -104,6 +104,7 @@ export class TellingDoor {
     const channel = await post.channel(id)
     if (channel === null) return over
     await post.putChannel({ ...channel, verifiedAtMs: agency.store.nowMs(), failingSinceMs: null })
+    if (channel.failingSinceMs !== null) await agency.reach(channel.table, channel.key, true)
     return 'The address is yours; you are told there from now on.'
   }
 

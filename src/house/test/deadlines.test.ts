@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { SqliteStore } from '../../store/sqlite/store.ts'
+import { Sweep } from '../clock/sweep.ts'
 import { DAY, HOUR } from '../clock/tempo.ts'
 import type { NewTable } from '../contract.ts'
 import { House } from '../house.ts'
@@ -219,4 +220,44 @@ test('House-2.5 · a hundred deadlines in the same second are all written, each 
     before.map((rev) => rev + 2),
     'the lapse, and the answer of the late',
   )
+})
+
+test('House-3.3 · who answers by mail takes his absent seat back, and the log says so', async (t) => {
+  const at = await table(t, { lapsing: { graceMs: 0, extensions: 0, absentAfter: 1, absent: 'open' } })
+  const [away = 0] = (await at.state()).waitingFor
+  await at.pass(DAY)
+  await at.answer(1 - away).catch(() => undefined)
+  assert.equal((await at.state()).seats[away]?.kind, 'open')
+  const key = [at.made.key, at.ben.key][away] ?? ''
+  const { pending, seq } = await at.open.house.state(at.made.table, key)
+  const choice = pending[0]?.options?.find(({ refusal }) => refusal === undefined)?.choice ?? null
+  const taken = await at.open.house.agency.answer(at.made.table, away, seq, 'mail:1', choice)
+  assert.ok(pending.length === 0 || 'event' in taken)
+  assert.equal((await at.state()).seats[away]?.kind, 'person')
+  assert.ok((await at.state()).acts.some(({ kind }) => kind === 'return'))
+})
+
+test('for how long a deadline has been due that is not done is known while it is not, and is nothing after', async () => {
+  let now = 100_000
+  let struck = false
+  const store = {
+    nowMs: () => now,
+    alive: async () => null,
+    due: async () => (struck ? [] : ['t1']),
+    heads: async () => [{ head: { dueAtMs: 95_000 } }],
+  } as unknown as SqliteStore
+  const seen: number[] = []
+  const timed = {
+    strikesAtMs: null,
+    deed: async () => ({ event: null, seq: 0 }),
+    async strike() {
+      now += 2000
+      seen.push(sweep.lagMs)
+      struck = true
+      return 1
+    },
+  }
+  const sweep: Sweep = new Sweep(store, async () => timed, { everyMs: 1000, outageMs: 1e9, log: () => {} })
+  await sweep.now()
+  assert.deepEqual([seen, sweep.lagMs], [[7000], 0])
 })

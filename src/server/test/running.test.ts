@@ -42,6 +42,7 @@ test('figures are served on their own port and nowhere else', async (t) => {
   assert.match(answer.headers.get('content-type') ?? '', /^text\/plain/)
   const text = await answer.text()
   assert.match(text, /^argosy_tables_live 1$/m)
+  assert.match(text, /^argosy_sweep_lag_seconds 0$/m)
   assert.match(text, /^argosy_request_seconds_count\{route="\/api\/tables\/:table",status="200"\} 1$/m)
   assert.match(text, /^nodejs_eventloop_lag_seconds /m)
   for (const what of ['appends', 'flush_seconds', 'lapses', 'jobs', 'mails', 'bot_seconds', 'hint_seconds'])

@@ -250,12 +250,20 @@ test('twenty mails in an hour are answered, and no more', async (t) => {
   assert.equal(town.box.filter(({ text }) => text.includes('nonsense again')).length, 1)
 })
 
-test('a mail that cannot be delivered is tried again, also by the house that comes after; two bounces end it', async (t) => {
+test('House-6.3 · a mail that cannot be delivered is tried again, also by the house that comes after; two bounces end it', async (t) => {
   const { town } = await harbour(t)
   const asked = take(town)
   for (let i = 0; i < 2; i++)
     assert.equal(await town.send({ to: asked.from, envelope: { from: '', to: asked.from }, text: 'x' }), 250)
   assert.equal((await town.store.post.channel('chan0'))?.verifiedAtMs, null)
+  // House-6.3  The table learns of it.
+  const told = await town.house.state((await town.store.post.channel('chan0'))?.table ?? '', null)
+  assert.deepEqual(
+    told.acts
+      .filter(({ kind }) => kind === 'reach')
+      .map(({ text, clause }) => [text.replace(/^\S+ /, ''), clause]),
+    [['cannot be reached by mail.', 'House-6.3']],
+  )
   const job = {
     id: 'mail:later',
     kind: 'mail',

@@ -1,0 +1,46 @@
+import type { Complaint, Store } from '../../store/contract.ts'
+import { UsageError } from '../usage.ts'
+import { type AdminFlags, mustSayWhy, note } from './opening.ts'
+
+/** So many are shown at most. */
+const SHOWN = 200
+
+/** `argosy admin complaints`: those that wait, or all, each with its lines. */
+export async function complaintsText(store: Store, all: boolean): Promise<string> {
+  const complaints = await store.hall.complaints(!all, SHOWN)
+  if (complaints.length === 0) return all ? 'Nobody has complained.\n' : 'No complaint waits.\n'
+  const texts: string[] = []
+  for (const complaint of complaints) texts.push(await textOf(store, complaint))
+  return texts.join('\n')
+}
+
+/**
+ * House-8.2  `argosy admin complaints <id> --why "…"`: says what became of one, and writes it down.
+ * @throws UsageError when there is none that waits, or nothing is said
+ */
+export async function settleComplaint(store: Store, named: string, flags: AdminFlags): Promise<string> {
+  mustSayWhy(flags)
+  const id = Number(named)
+  const answer = flags.why ?? ''
+  if (!Number.isInteger(id) || !(await store.hall.settle(id, answer, store.nowMs())))
+    throw new UsageError(`No complaint ${named} waits: \`argosy admin complaints\` lists those that do.`)
+  await note(store, flags, 'complaint', `${id}`)
+  return `Complaint ${id} is answered: ${answer}\n`
+}
+
+async function textOf(store: Store, complaint: Complaint): Promise<string> {
+  const { id, atMs, table, by, of, text, lines, answer } = complaint
+  const row = await store.table(table)
+  const called = (seat: number) => row?.seats[seat]?.name ?? `seat ${seat}`
+  const said = JSON.parse(lines) as { seat: number; text: string; atMs: number }[]
+  const about = of === null ? 'the table' : called(of)
+  return [
+    `${id} ${timeOf(atMs)} table ${table}${row === null ? ' (gone)' : ''}: ${called(by)} about ${about}`,
+    `  ${text}`,
+    ...said.map((line) => `  | ${timeOf(line.atMs)} ${called(line.seat)}: ${line.text}`),
+    ...(answer === null ? [] : [`  answered: ${answer}`]),
+    '',
+  ].join('\n')
+}
+
+const timeOf = (ms: number) => new Date(ms).toISOString()
