@@ -4,8 +4,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { SqliteStore } from '../../store/sqlite/store.ts'
 import { DAY } from '../clock/tempo.ts'
+import { enact } from '../enacting.ts'
+import { Folding } from '../folding.ts'
 import { House } from '../house.ts'
 import { proposalFault } from '../proposals.ts'
+import { settled } from '../settling.ts'
 import { until } from './open.ts'
 import { code, table } from './timed.ts'
 
@@ -112,5 +115,23 @@ test('House-5.4, House-5.9 · one no is enough against it; the host of a hosted 
   assert.equal(
     (await hosted.state()).time.seats.some(({ lapses }) => lapses > 0),
     false,
+  )
+})
+
+test('House-8.2 · what who runs the house does at a table is a line there, also when he does it beside the house', async (t) => {
+  const at = await table(t)
+  await at.state()
+  const beside = SqliteStore.open(at.open.folder, at.clock.now)
+  t.after(() => beside.close())
+  const [found] = await beside.heads([at.made.table])
+  assert.ok(found !== undefined)
+  const folding = await Folding.load(beside, found)
+  await enact(folding, null, (now) => settled(now, { do: 'override', reason: 'Be kind', command: null }))
+  const line = 'Whoever runs this house has stepped in: “Be kind”.'
+  await at.answer((await at.state()).waitingFor[0] ?? 0)
+  const { acts } = await at.state(null)
+  assert.deepEqual(
+    acts.map(({ text, clause }) => [text, clause]),
+    [[line, 'House-8.2']],
   )
 })
