@@ -81,6 +81,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       ...['nodemailer', 'smtp-server', 'postal-mime', ...TESTING],
     ],
   },
+  'house people tests': {
+    files: ['src/house/people/**/test/**'],
+    may: [
+      ...['house people', 'house', 'house tests', 'house mail', 'store', 'shelf', 'kernel', 'kernel testing'],
+      ...TESTING,
+    ],
+  },
   'house tests': {
     files: ['src/house/**/test/**'],
     may: [
@@ -94,6 +101,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     files: ['src/house/{mail,notices}/**'],
     may: ['house', 'store', 'kernel', 'nodemailer', 'smtp-server', 'postal-mime', 'web-push', 'node:'],
   },
+  'house people': {
+    files: ['src/house/people/**'],
+    may: ['house', 'house mail', 'store', 'kernel', '@simplewebauthn/server', 'node:'],
+  },
   house: {
     files: ['src/house/**'],
     may: ['store', 'bots', 'shelf', 'kernel', 'typebox', 'node:'],
@@ -104,6 +115,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'server',
       'house',
       'house mail',
+      'house people',
       'house tests',
       'store',
       'bots',
@@ -118,7 +130,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   server: {
     files: ['src/server/**'],
     may: [
-      ...['house', 'house mail', 'src/store/meter.ts', 'kernel'],
+      ...['house', 'house mail', 'house people', 'src/store/meter.ts', 'kernel'],
       ...[
         'fastify',
         '@fastify/*',
@@ -159,7 +171,18 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'command line': {
     files: ['src/cli/**'],
     may: [
-      ...['lab', 'server', 'house', 'house mail', 'store', 'shelf', 'bots', 'kernel', 'node:'],
+      ...[
+        'lab',
+        'server',
+        'house',
+        'house mail',
+        'house people',
+        'store',
+        'shelf',
+        'bots',
+        'kernel',
+        'node:',
+      ],
       ...['commander', 'vite', '@vitejs/plugin-react'],
     ],
   },

@@ -2,6 +2,8 @@ import os from 'node:os'
 import process from 'node:process'
 import { House } from '../house/house.ts'
 import { Mailroom, type MailSettings } from '../house/mail/mailroom.ts'
+import { PeopleDoor } from '../house/people/door.ts'
+import { keepPeopleTidy } from '../house/people/tidying.ts'
 import { buildServer } from '../server/app.ts'
 import type { Doors } from '../server/doors.ts'
 import { partSlowly } from '../server/draining.ts'
@@ -42,11 +44,19 @@ export async function openServer(serving: Serving): Promise<Serve> {
   const mailroom = await Mailroom.make(store.post, house.agency, mailOf(serving), { meter: metrics, log })
   const app = await buildServer(house, {
     telling: mailroom.door,
+    people: new PeopleDoor(house, mailroom.carrier),
     log: lines,
     metrics,
     doors: doorsOf(serving),
   })
-  const closing = [() => mailroom.close(), () => app.close(), () => house.close(), () => storing.close()]
+  const untidy = keepPeopleTidy(store, log)
+  const closing = [
+    async () => untidy(),
+    () => mailroom.close(),
+    () => app.close(),
+    () => house.close(),
+    () => storing.close(),
+  ]
   const close = async () => {
     for (const one of closing) await one()
   }

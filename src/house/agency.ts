@@ -5,9 +5,9 @@ import type { Store } from '../store/contract.ts'
 import type { Adviser } from './advice.ts'
 import type { Desk } from './desk.ts'
 import { fault } from './errors.ts'
+import { keysOf, type Presented } from './keys.ts'
 import type { Letter } from './letter.ts'
 import type { LiveTables } from './live.ts'
-import { hashOf } from './secrets.ts'
 
 /** A table as a seat is written to about it, with its deadline and the reports of its turns. */
 export interface Sight extends Letter {
@@ -38,11 +38,10 @@ export class Agency {
   }
 
   /** The hash of a key that holds seats at a table. */
-  async keyAt(id: string, key: string | null): Promise<string> {
+  async keyAt(id: string, who: Presented): Promise<string> {
     const [found] = await this.store.heads([id])
-    const hash = key === null ? null : hashOf(key)
-    const held = found?.keys.find((one) => one.hash === hash)
-    if (held === undefined || held.seats.length === 0)
+    const held = keysOf(found?.keys ?? [], who).find(({ seats }) => seats.length > 0)
+    if (held === undefined)
       throw fault('forbidden', 'NO_SEAT', 'Only who holds a seat at this table may do this: send its key.')
     return held.hash
   }

@@ -75,6 +75,8 @@ export interface Desk {
   readonly standing: Standing
   /** True while something waits to be done. */
   readonly busy: boolean
+  /** True when other nodes may have written since: what is known here may be old. */
+  readonly doubtful: boolean
   /** The rev of the next entry, and how many sheets were ever written, as far as is known here. */
   readonly rev: number
   readonly written: number
@@ -102,6 +104,8 @@ export interface Desk {
   readonly strikesAtMs: number | null
   /** Does what the house has to do here by itself, so often at the most; gives how often there was something. */
   strike(most: number): Promise<number>
+  /** Who sits here is gone for good, and his name with him. */
+  vacate(seat: Seat): Promise<void>
   /** Lets another person, a bot or nobody play a seat. */
   reseat(command: Command, change: Sitting): Promise<Accepted | Turned>
   explain(seat: Seat, choice: Json): Promise<Explained>

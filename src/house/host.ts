@@ -4,7 +4,7 @@ import type { Turned } from './answering.ts'
 import type { Accepted, Host } from './contract.ts'
 import type { Listing } from './contract-lobby.ts'
 import { fault, HouseError } from './errors.ts'
-import { command, hostViewer, seatedViewer, viewerOf } from './keys.ts'
+import { command, hostViewer, type Presented, seatedViewer, viewerOf } from './keys.ts'
 import type { Seated } from './live.ts'
 import { commandOf } from './log.ts'
 import type { Viewer } from './look.ts'
@@ -17,7 +17,7 @@ const reasonOf = cleanLine
 /** Does what a host may do, or the holder of a seat with his own. */
 export async function hosted(
   at: Seated,
-  key: string | null,
+  key: Presented,
   asked: Host,
   list: (at: Seated, lobby: Listing | null) => Promise<void>,
 ): Promise<{ readonly viewer: Viewer; readonly done: Accepted | Turned }> {

@@ -120,15 +120,18 @@ export interface Change {
   readonly reason: string
   /** Who sits down brings a key; who is freed of his seat loses it. */
   readonly key?: StoredKey
+  /** The log is not told what he was called. */
+  readonly nameless?: boolean
 }
 
 /** Lets another person, a bot or nobody play a seat of the running game; the game itself does not change by it. */
 export function reseating(folding: Folding, change: (seats: readonly StoredSeat[]) => Change): Enactment {
   const { row } = folding
   if (folding.over) throw fault('conflict', 'GAME_OVER', 'The game is over.')
-  const { seat, by, after, reason, key } = change(row.seats)
-  const before = row.seats[seat]
-  if (before === undefined) throw fault('invalid', 'NO_SUCH_SEAT', `There is no seat ${seat}.`)
+  const { seat, by, after, reason, key, nameless = false } = change(row.seats)
+  const sat = row.seats[seat]
+  if (sat === undefined) throw fault('invalid', 'NO_SUCH_SEAT', `There is no seat ${seat}.`)
+  const before = nameless ? { ...sat, name: after.name } : sat
   // House-5.5  Nobody takes the seat of who is there, but by a vote.
   if (by === 'host' && after.kind === 'open' && !mayFree(folding, seat))
     throw fault(

@@ -41,8 +41,9 @@ import type { StoryTold } from './contract-story.ts'
 import type { Begun } from './desk.ts'
 import { fault, HouseError } from './errors.ts'
 import { fileOf, keepFile } from './files/files.ts'
+import { Holdings, KEY } from './holdings.ts'
 import { hosted } from './host.ts'
-import { command, hostViewer, seatedViewer, viewerOf } from './keys.ts'
+import { command, heldBy, hostViewer, type Presented, personIn, seatedViewer, viewerOf } from './keys.ts'
 import { School } from './lessons/school.ts'
 import { type Heavy, LiveTables, type Seated } from './live.ts'
 import { cleanListing, knownBy, Lobby, namesOf } from './lobby/lobby.ts'
@@ -107,7 +108,6 @@ export type Submitted =
   | { readonly refused: { readonly error: Turned['refusal']; readonly state?: Written<TableState> } }
 
 const TABLE_ID = 10
-const KEY = 32
 const INVITE = 10
 const TALK_LENGTH = 500
 /** So many of the last lines of talk may be complained of. */
@@ -127,6 +127,8 @@ export class House {
   readonly #live: LiveTables
   /** How mail and notices reach its tables. */
   readonly agency: Agency
+  /** Whose keys are whose. */
+  readonly holdings: Holdings
   readonly #sweep: Sweep
   readonly #lobby: Lobby
   readonly #heavy: Heavy
@@ -172,6 +174,7 @@ export class House {
       driving,
       this.#heavy,
     )
+    this.holdings = new Holdings(store, this.#live)
     this.agency = new Agency(store, this.#live, this.#adviser)
     this.#sweep = new Sweep(store, async (id) => (await this.#live.get(id)).desk, {
       everyMs: options.deadlineMs ?? 500,
@@ -266,8 +269,13 @@ export class House {
   /**
    * Makes a table; the game begins at once when no seat is open.
    * @param from the address that asks; null where nobody is to be held to a quota
+   * @param person whose account the key goes into; null for a guest's
    */
-  async create(wanted: NewTable, from: string | null = null): Promise<TableKey> {
+  async create(
+    wanted: NewTable,
+    from: string | null = null,
+    person: string | null = null,
+  ): Promise<TableKey> {
     const game = shelf.game(wanted.game)
     const { seats, own } = seatsFor(game, wanted.seats)
     const options = game.readOptions(wanted.options ?? {}, seats.length)
@@ -284,7 +292,7 @@ export class House {
     const begun = await this.#begun(row)
     const full = seats.every(({ kind }) => kind !== 'open')
     await this.#quotas.making(from)
-    return this.#found(row, own, full ? begun : null, wanted.bundle)
+    return this.#found(row, own, full ? begun : null, { bundle: wanted.bundle, person })
   }
 
   /** The tables with seats that whoever comes may take, and how he stands. */
@@ -322,29 +330,30 @@ export class House {
     }
     await this.#quotas.joining(from)
     const taken = await desk.sit(newcomer)
+    if (person !== null) await this.holdings.take(person, [newcomer.keyHash])
     return { table: id, key, invite: desk.standing.started ? null : desk.row.invite, seats: [taken] }
   }
 
   /** What hosts do, and who plays a seat. */
-  async host(id: string, key: string | null, asked: Host): Promise<Submitted> {
+  async host(id: string, key: Presented, asked: Host): Promise<Submitted> {
     const at = await this.#live.get(id, key)
     const { viewer, done } = await hosted(at, key, asked, (at, lobby) => this.#list(at, lobby))
     return this.#submitted(at, viewer, done)
   }
 
   /** The table as the holder of a key may see it; null for spectators. */
-  async state(id: string, key: string | null, since = 0): Promise<TableState> {
+  async state(id: string, key: Presented, since = 0): Promise<TableState> {
     return (await this.stateText(id, key, since)).read()
   }
 
   /** The same in JSON. */
-  async stateText(id: string, key: string | null, since = 0): Promise<Written<TableState>> {
+  async stateText(id: string, key: Presented, since = 0): Promise<Written<TableState>> {
     const at = await this.#live.get(id, key)
     return this.#stateOf(at, viewerOf(at.desk, key), since)
   }
 
   /** What an own seat was told, or one of which spectators may read it, turn by turn, from an entry of the log on. */
-  async reports(id: string, key: string | null, seat: number, from = 0): Promise<SeatReport[]> {
+  async reports(id: string, key: Presented, seat: number, from = 0): Promise<SeatReport[]> {
     const at = await this.#live.get(id, key)
     const last = await at.desk.tells(viewerOf(at.desk, key), seat)
     if (last === null) seatedViewer(at, key, seat)
@@ -355,12 +364,12 @@ export class House {
   }
 
   /** The table as it stood after an event, with the lines from `since` on. */
-  async at(id: string, key: string | null, event: number, since = 0): Promise<ReplayFrame> {
+  async at(id: string, key: Presented, event: number, since = 0): Promise<ReplayFrame> {
     return (await this.frameText(id, key, event, since)).read()
   }
 
   /** The same in JSON. */
-  async frameText(id: string, key: string | null, event: number, since = 0): Promise<Written<ReplayFrame>> {
+  async frameText(id: string, key: Presented, event: number, since = 0): Promise<Written<ReplayFrame>> {
     const { desk } = await this.#live.get(id, key)
     return new Written(await desk.frame(viewerOf(desk, key), event, since))
   }
@@ -371,13 +380,13 @@ export class House {
   }
 
   /** How a game went that is over, as a `StoryTold`; it is found out when first asked for. */
-  async story(id: string, key: string | null): Promise<Written<StoryTold>> {
+  async story(id: string, key: Presented): Promise<Written<StoryTold>> {
     const { desk } = await this.#live.get(id, key)
     return storyTold(this.#teller, this.#heavy, desk, () => this.#store.entries(id))
   }
 
   /** A seat's answer to what it was asked. */
-  async answer(id: string, key: string | null, answer: Answer): Promise<Submitted> {
+  async answer(id: string, key: Presented, answer: Answer): Promise<Submitted> {
     const { seat, seq, commandId, choice, draft = false } = answer
     const at = await this.#live.get(id, key)
     const viewer = seatedViewer(at, key, seat)
@@ -390,7 +399,7 @@ export class House {
   }
 
   /** A seat takes back what it did last. */
-  async undo(id: string, key: string | null, { seat, seq, commandId }: Undo): Promise<Submitted> {
+  async undo(id: string, key: Presented, { seat, seq, commandId }: Undo): Promise<Submitted> {
     const at = await this.#live.get(id, key)
     const viewer = seatedViewer(at, key, seat)
     return this.#submitted(at, viewer, await at.desk.undo(seat, seq, command(seat, commandId)))
@@ -403,21 +412,21 @@ export class House {
   }
 
   /** Why an answer of one's own seat is or is not legal. */
-  async explain(id: string, key: string | null, { seat, choice }: Explain): Promise<Explained> {
+  async explain(id: string, key: Presented, { seat, choice }: Explain): Promise<Explained> {
     const at = await this.#live.get(id, key)
     seatedViewer(at, key, seat)
     return at.desk.explain(seat, choice)
   }
 
   /** What a player of code would answer in the place of an own seat that is asked; by default the game's best. */
-  async advice(id: string, key: string | null, seat: number, by?: string): Promise<Advice> {
+  async advice(id: string, key: Presented, seat: number, by?: string): Promise<Advice> {
     const at = await this.#live.get(id, key)
     seatedViewer(at, key, seat)
     return this.#adviser.advise(at.desk, seat, by)
   }
 
   /** Says something at the table. */
-  async say(id: string, key: string | null, { text, seat: wanted }: Say): Promise<void> {
+  async say(id: string, key: Presented, { text, seat: wanted }: Say): Promise<void> {
     const at = await this.#live.get(id, key)
     const own = viewerOf(at.desk, key).seats
     const seat = wanted ?? own[0]
@@ -434,7 +443,7 @@ export class House {
   }
 
   /** House-7.7  Somebody does not want to meet another of the table by chance any more, or does again. */
-  async block(id: string, key: string | null, { seat, of, blocked, bundle }: NewBlock): Promise<void> {
+  async block(id: string, key: Presented, { seat, of, blocked, bundle }: NewBlock): Promise<void> {
     const at = await this.#live.get(id, key)
     const own = seat ?? viewerOf(at.desk, key).seats[0] ?? -1
     seatedViewer(at, key, own)
@@ -458,7 +467,7 @@ export class House {
   /** House-8.1  Somebody tells those who run the house what was said or done at the table; gives the number of that. */
   async complain(
     id: string,
-    key: string | null,
+    key: Presented,
     { seat, of, text, lines }: NewComplaint,
     from: string | null = null,
   ): Promise<Complained> {
@@ -479,7 +488,7 @@ export class House {
   }
 
   /** A new hot-seat table that shares a table's past up to an event, all seats the forker's. */
-  async fork(id: string, key: string | null, { event }: Fork, from: string | null = null): Promise<TableKey> {
+  async fork(id: string, key: Presented, { event }: Fork, from: string | null = null): Promise<TableKey> {
     const { desk } = await this.#live.get(id, key)
     const { name, seats: before, options } = desk.row
     const seats = before.map(({ name }): StoredSeat => ({ kind: 'person', name, bot: null }))
@@ -488,22 +497,22 @@ export class House {
     const begun = await desk.fork(viewerOf(desk, key), event, row)
     const own = row.seats.map((_, seat) => seat)
     await this.#quotas.making(from)
-    return this.#found(row, own, begun)
+    return this.#found(row, own, begun, { person: personIn(key) })
   }
 
   /** Whether those of a table that is over play again, and who is in. */
-  async againOf(id: string, key: string | null): Promise<Again> {
+  async againOf(id: string, key: Presented): Promise<Again> {
     return againOf(this.#remaking(null), (await this.#live.get(id, key)).desk)
   }
 
   /** Plays again with those of a table that is over. */
-  async again(id: string, key: string | null, from: string | null = null): Promise<TableKey> {
+  async again(id: string, key: Presented, from: string | null = null): Promise<TableKey> {
     const { desk } = await this.#live.get(id, key)
-    return playAgain(this.#remaking(from), desk, viewerOf(desk, key))
+    return playAgain(this.#remaking(from, personIn(key)), desk, viewerOf(desk, key))
   }
 
   /** The file of a table that is over. */
-  async file(id: string, key: string | null): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  async file(id: string, key: Presented): Promise<{ readonly name: string; readonly bytes: Buffer }> {
     const { desk } = await this.#live.get(id, key)
     return fileOf(this.#store, desk)
   }
@@ -515,7 +524,7 @@ export class House {
   }
 
   /** The maker of a table wants it gone, with its log and its talk: others may not be playing at it. */
-  async remove(id: string, key: string | null): Promise<void> {
+  async remove(id: string, key: Presented): Promise<void> {
     const at = await this.#live.get(id, key)
     hostViewer(at, key)
     const { head, keys } = (await this.#store.heads([id]))[0] ?? {}
@@ -533,20 +542,24 @@ export class House {
   }
 
   /** One line for each table whose key one holds, those that wait for one first. Keys that fit nothing are passed over. */
-  async mine({ keys }: Mine): Promise<TableSummary[]> {
+  async mine({ keys }: Mine, person: string | null = null): Promise<TableSummary[]> {
     if (keys.length > MINE) throw fault('invalid', 'TOO_MANY', `At most ${MINE} tables at a time.`)
+    const own = person === null ? [] : await this.#store.people.tables(person, MINE)
+    const asked = new Map<string, Presented>(own.map(({ table }) => [table, visitor(null, person)]))
+    for (const { table, key } of keys) asked.set(table, visitor(key, person))
     const tables = new Map<string, Found>()
-    const ids = keys.map(({ table }) => table)
+    
+    const ids = [...asked.keys()]
     const breath = breathing()
     for (let at = 0; at < ids.length; at += HEADS) {
       for (const found of await this.#store.heads(ids.slice(at, at + HEADS))) tables.set(found.row.id, found)
       await breath()
     }
     const list: TableSummary[] = []
-    for (const { table: id, key } of keys) {
+    for (const [id, who] of asked) {
       const found = tables.get(id)
-      const held = found?.keys.find(({ hash }) => hash === hashOf(key))
-      if (found === undefined || held === undefined) continue
+      const held = heldBy(new Map(found?.keys.map((key) => [key.hash, key])), who)
+      if (found === undefined || held === null) continue
       list.push(summaryOf(found, held, this.#live.online(id)))
       tables.delete(id)
     }
@@ -560,16 +573,19 @@ export class House {
    */
   async watch(
     id: string,
-    key: string | null,
+    key: Presented,
     since: number,
-    watcher: Omit<Watcher, 'viewer' | 'keyHash'>,
+    watcher: Omit<Watcher, 'viewer' | 'holds'>,
   ): Promise<() => void> {
     const { desk, watchers } = await this.#live.get(id, key)
-    const keyHash = key === null ? null : hashOf(key)
-    return watchers.add({ ...watcher, viewer: viewerOf(desk, key), keyHash }, since)
+    const viewer = viewerOf(desk, key)
+    // Who only looks on has nothing to lose.
+    const isSeated = heldBy(desk.keys, key) !== null
+    const holds = (keys: typeof desk.keys) => heldBy(keys, key)?.seats ?? []
+    return watchers.add({ ...watcher, viewer, ...(isSeated ? { holds } : {}) }, since)
   }
 
-  #remaking(from: string | null): Remaking {
+  #remaking(from: string | null, person: string | null = null): Remaking {
     return {
       store: this.#store,
       live: this.#live,
@@ -580,7 +596,7 @@ export class House {
       open: async (row, own) => {
         await this.#quotas.making(from)
         const full = row.seats.every(({ kind }) => kind !== 'open')
-        return this.#found(row, own, full ? await this.#begun(row) : null)
+        return this.#found(row, own, full ? await this.#begun(row) : null, { person })
       },
     }
   }
@@ -628,14 +644,23 @@ export class House {
   }
 
   /** Keeps a new table; one that has not begun waits for players. */
-  async #found(row: StoredTable, own: number[], begun: Begun | null, bundle?: string): Promise<TableKey> {
+  async #found(
+    row: StoredTable,
+    own: number[],
+    begun: Begun | null,
+    { bundle, person = null }: { bundle?: string | undefined; person?: string | null } = {},
+  ): Promise<TableKey> {
     const key = randomText(KEY)
     const known = knownBy(bundle).bundle
     const maker = { hash: hashOf(key), seats: own, host: true, ...(known === null ? {} : { bundle: known }) }
     const { entries, head } = begun ?? { entries: [], head: openHead(row.createdAtMs) }
     await this.#store.create(row, [maker], entries, head)
+    if (person !== null) await this.holdings.take(person, [maker.hash])
     // Loading it lets its bots begin.
     if (row.seats.some(({ kind }) => kind === 'bot')) await this.#live.get(row.id)
     return { table: row.id, key, invite: begun === null ? row.invite : null, seats: own }
   }
 }
+
+const visitor = (key: string | null, person: string | null): Presented =>
+  person === null ? key : { key, person }

@@ -1,38 +1,76 @@
+import type { StoredKey } from '../store/contract.ts'
+import type { Desk } from './desk.ts'
 import { fault } from './errors.ts'
-import type { Seated } from './live.ts'
 import type { Viewer } from './look.ts'
 import { hashOf } from './secrets.ts'
 
-/** Who comes with this key. */
-export function viewerOf(desk: Seated['desk'], key: string | null): Viewer {
-  if (key === null) return { seats: [] }
-  const held = desk.keys.get(hashOf(key))
-  if (held === undefined)
-    throw fault(
-      'unknown-key',
-      'BAD_KEY',
-      'This key opens no seat at this table: use the link you were given.',
-    )
-  const { seats, host = false } = held
-  return { seats, host }
+/** Somebody who has signed in, perhaps with a key besides. */
+export interface Visitor {
+  readonly key: string | null
+  readonly person: string
 }
 
-/** Who comes with this key, who must hold the seat. */
-export function seatedViewer({ desk }: Seated, key: string | null, seat: number): Viewer {
-  if (key === null)
+/** With what somebody comes to a table: a key, an account, or nothing. */
+export type Presented = string | Visitor | null
+
+type Keys = Desk['keys']
+
+/** The key that somebody brings, when he brings one. */
+export const keyIn = (who: Presented): string | null => (typeof who === 'object' ? (who?.key ?? null) : who)
+
+/** The account that somebody comes with, when he has signed in. */
+export const personIn = (who: Presented): string | null =>
+  typeof who === 'object' ? (who?.person ?? null) : null
+
+/** Of the keys of a table those with which somebody comes: the one he brings, and those in his account. */
+export function keysOf(keys: Iterable<StoredKey>, who: Presented): readonly StoredKey[] {
+  const key = keyIn(who)
+  const hash = key === null ? null : hashOf(key)
+  const person = personIn(who)
+  return [...keys].filter((held) => held.hash === hash || (person !== null && held.person === person))
+}
+
+/** What somebody may see and do at a table with these keys; null for one with whom he comes as a stranger. */
+export function heldBy(keys: Keys, who: Presented): Viewer | null {
+  const held = typeof who === 'string' ? one(keys.get(hashOf(who))) : keysOf(keys.values(), who)
+  const [first, ...more] = held
+  if (first === undefined) return null
+  const { seats, host = false } = first
+  if (more.length === 0) return { seats, host }
+  const all = new Set(held.flatMap((key) => key.seats))
+  return { seats: [...all].sort((a, b) => a - b), host: held.some((key) => key.host === true) }
+}
+
+const one = (key: StoredKey | undefined) => (key === undefined ? [] : [key])
+
+/** Who comes with this. */
+export function viewerOf(desk: Pick<Desk, 'keys'>, who: Presented): Viewer {
+  if (who === null) return { seats: [] }
+  const viewer = heldBy(desk.keys, who)
+  if (viewer !== null) return viewer
+  if (keyIn(who) === null) return { seats: [] }
+  throw fault('unknown-key', 'BAD_KEY', 'This key opens no seat at this table: use the link you were given.')
+}
+
+/** Who comes with this, who must hold the seat. */
+export function seatedViewer(
+  { desk }: { readonly desk: Pick<Desk, 'keys' | 'row'> },
+  who: Presented,
+  seat: number,
+): Viewer {
+  if (who === null)
     throw fault('unknown-key', 'NO_KEY', 'Only who holds a seat may do this: send the key of the seat.')
-  const viewer = viewerOf(desk, key)
+  const viewer = viewerOf(desk, who)
   const { seats } = desk.row
   if (seats[seat] === undefined)
     throw fault('invalid', 'NO_SUCH_SEAT', `There is no seat ${seat}; there are ${seats.length}.`)
-  if (!viewer.seats.includes(seat))
-    throw fault('forbidden', 'NOT_YOUR_SEAT', 'Your key does not hold that seat.')
+  if (!viewer.seats.includes(seat)) throw fault('forbidden', 'NOT_YOUR_SEAT', 'You do not hold that seat.')
   return viewer
 }
 
-/** Who comes with this key, which must be that of the table's maker. */
-export function hostViewer({ desk }: Seated, key: string | null): Viewer {
-  const viewer = viewerOf(desk, key)
+/** Who comes with this, who must be the table's maker. */
+export function hostViewer({ desk }: { readonly desk: Pick<Desk, 'keys' | 'row'> }, who: Presented): Viewer {
+  const viewer = viewerOf(desk, who)
   if (viewer.host !== true) throw fault('forbidden', 'NOT_THE_HOST', 'Only who made the table may do this.')
   return viewer
 }

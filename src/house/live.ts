@@ -5,10 +5,10 @@ import { quarantined } from './damage.ts'
 import type { Desk } from './desk.ts'
 import { fault, HouseError } from './errors.ts'
 import { Hearing } from './hearing.ts'
+import { heldBy, type Presented } from './keys.ts'
 import { LocalDesk } from './local-desk.ts'
 import { movedOn } from './moving.ts'
 import { patiently } from './patience.ts'
-import { hashOf } from './secrets.ts'
 import { Table } from './table.ts'
 import { Talk } from './talk.ts'
 import { ThreadDesk } from './threads/desk.ts'
@@ -55,12 +55,23 @@ export class LiveTables {
 
   /**
    * The table with this id.
-   * @param key what is asked with: one that is not known here may have been given out by another node
+   * @param who what is asked with: a key that is not known here may have been given out by another node, and one that is may
+   * have been taken back by it
    */
-  async get(id: string, key: string | null = null): Promise<Seated> {
+  async get(id: string, who: Presented = null): Promise<Seated> {
     const at = await this.#get(id)
-    if (key !== null && !this.#store.bus.alone && !at.desk.keys.has(hashOf(key))) await at.desk.follow()
+    if (who === null || this.#store.bus.alone) return at
+    if (at.desk.doubtful || heldBy(at.desk.keys, who) === null) await at.desk.follow()
     return at
+  }
+
+  /** What is in memory of tables is read anew: something has been changed beside their logs. */
+  async follow(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      const at = this.#tables.get(id)
+      await at?.desk.talk.overhear()
+      await at?.desk.follow()
+    }
   }
 
   async #get(id: string): Promise<Seated> {

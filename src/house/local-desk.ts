@@ -26,6 +26,7 @@ import { Sights } from './sights.ts'
 import { fillUp, type Newcomer, type Sitting, sitDown } from './sitting.ts'
 import type { Table } from './table.ts'
 import type { Talk } from './talk.ts'
+import { vacate } from './vacating.ts'
 import { looksBack, revOf, tellsOf, vantageOf } from './vantage.ts'
 
 /** A bot's decision as an answer; what is none lets its turn pass. */
@@ -78,6 +79,9 @@ export class LocalDesk implements Desk {
   }
   get busy(): boolean {
     return this.table.busy || this.talk.busy
+  }
+  get doubtful(): boolean {
+    return this.table.doubtful
   }
   get rev(): number {
     return this.table.rev
@@ -142,6 +146,10 @@ export class LocalDesk implements Desk {
     let strikes = 0
     while (strikes < most && (await this.table.strike())) strikes++
     return strikes
+  }
+
+  vacate(seat: Seat): Promise<void> {
+    return vacate(this.table, seat)
   }
 
   reseat(command: Command, change: Sitting): Promise<Accepted | Turned> {

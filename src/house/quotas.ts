@@ -11,9 +11,19 @@ export interface QuotaLimits {
   readonly joiningHour: number
   /** Lines of talk at a table in a day. */
   readonly talkDay: number
+  /** Links by mail in an hour: asked for from one address of the net, and to one mail address. */
+  readonly writingHour: number
+  readonly lettersHour: number
 }
 
-export const QUOTAS: QuotaLimits = { makingHour: 120, makingDay: 500, joiningHour: 240, talkDay: 3000 }
+export const QUOTAS: QuotaLimits = {
+  makingHour: 120,
+  makingDay: 500,
+  joiningHour: 240,
+  talkDay: 3000,
+  writingHour: 30,
+  lettersHour: 5,
+}
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -54,6 +64,21 @@ export class Quotas {
 
   async complaining(from: string | null): Promise<void> {
     await this.#take(from, 'complained', 20, DAY_MS, '20 complaints a day are taken from one address')
+  }
+
+  /** @param to the mail address, which is counted without being kept */
+  async writing(from: string, to: string): Promise<void> {
+    const { writingHour, lettersHour } = this.#limits
+    await this.#take(
+      from,
+      'letters',
+      writingHour,
+      HOUR_MS,
+      `${writingHour} mails an hour are asked for from one address`,
+    )
+    const whose = hash('sha256', `argosy-to:${to}`).slice(0, 16)
+    if (!(await this.#care.take(`letters to ${whose}`, lettersHour, HOUR_MS)))
+      throw fault('too-often', 'QUOTA', 'This address was written to often enough: wait an hour.')
   }
 
   async talking(table: string): Promise<void> {

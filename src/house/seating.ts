@@ -22,7 +22,7 @@ export function cleanName(name: string, what = 'A name'): string {
 }
 
 /**
- * Who sits at a table under a name that cannot be told from this one.
+ * House-9.5  Who sits at a table under a name that cannot be told from this one.
  * @throws HouseError NAME_TAKEN
  */
 export function mustDiffer(name: string, others: readonly StoredSeat[]): void {

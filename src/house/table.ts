@@ -160,6 +160,11 @@ export class Table {
     return this.#past.past.at(seq)
   }
 
+  /** True when others may have written since. */
+  get doubtful(): boolean {
+    return this.#folding.doubtful
+  }
+
   /** Others may have written: what they wrote is read before anything else is done. */
   doubt(): void {
     this.#folding.doubtful = true
@@ -259,7 +264,7 @@ export class Table {
     return this.turn(async () => {
       const { row } = this
       const { after, key } = take(row.seats)
-      const full = after.every((seat) => seat.kind !== 'open')
+      const full = this.match === null && after.every((seat) => seat.kind !== 'open')
       const taken = { ...row, seats: after }
       const begin = full ? written(openGame(taken, this.edition), taken, this.#nowMs()) : null
       this.#folding.doubtful = true
@@ -384,12 +389,12 @@ export class Table {
 
   /** Reads what others have written, and shows what is new of it. */
   async #catchUp(): Promise<void> {
-    const { rev, row } = this.#folding
+    const { rev, row, keys } = this.#folding
     const before = this.#sheets()
     await this.#folding.catchUp()
     const { row: now } = this.#folding
-    if (rev !== this.rev || !sameJson(row.seats as unknown as Json, now.seats as unknown as Json))
-      return this.onMoved()
+    const same = sameJson(row.seats as unknown as Json, now.seats as unknown as Json)
+    if (rev !== this.rev || !same || !sameKeys(keys, this.keys)) return this.onMoved()
     for (const [seat, { answer, ready }] of this.#sheets()) {
       const known = before.get(seat)
       if (known?.ready !== ready || !sameJson(known.answer, answer))
@@ -472,6 +477,15 @@ export class Table {
   #isIn(seat: Seat): boolean {
     return this.match?.question.sheetOf(seat)?.ready === true
   }
+}
+
+/** Whether the same keys open the same. */
+export function sameKeys(before: Table['keys'], now: Table['keys']): boolean {
+  if (before.size !== now.size) return false
+  return [...now].every(([hash, { seats, person }]) => {
+    const known = before.get(hash)
+    return known?.seats.join() === seats.join() && known.person === person
+  })
 }
 
 /**

@@ -45,7 +45,13 @@ export class Talk {
     const read = await this.#store.talk(this.#table, SHOWN)
     const known = new Set(this.#lines.map(({ id }) => id))
     const fresh = read.filter(({ id }) => !known.has(id))
-    if (fresh.length > 0) this.#lines = [...this.#lines, ...fresh].sort((a, b) => a.id - b.id).slice(-SHOWN)
+    // What was said by who is gone reads otherwise now.
+    const now = new Map(read.map((line) => [line.id, line]))
+    const changed = this.#lines.some(({ id, text }) => (now.get(id)?.text ?? text) !== text)
+    if (fresh.length > 0 || changed)
+      this.#lines = [...this.#lines.map((line) => now.get(line.id) ?? line), ...fresh]
+        .sort((a, b) => a.id - b.id)
+        .slice(-SHOWN)
     return fresh
   }
 

@@ -9,8 +9,8 @@ import { Shown } from './shown.ts'
 /** Somebody looking at a table. What he is sent are messages in JSON, and the same bytes go to all who are sent the same. */
 export interface Watcher {
   readonly viewer: Viewer
-  /** The hash of the key that it came with; null for spectators. */
-  readonly keyHash?: string | null
+  /** Which seats it holds by the keys of the table, as they are then; not there for spectators. */
+  readonly holds?: (keys: Desk['keys']) => readonly Seat[]
   /** Gets first a `state`, then `news` of what has changed. The next comes when this one is taken, as one for all of it. */
   readonly show: (message: Buffer, taken: () => void) => void
   /** Gets what else happens at the table, at once. */
@@ -174,8 +174,8 @@ export class Watchers {
     if (keys === this.#keys) return
     this.#keys = keys
     for (const watching of [...this.#all]) {
-      const { keyHash = null, viewer, ended } = watching
-      if (keyHash === null || keys.get(keyHash)?.seats.join() === viewer.seats.join()) continue
+      const { holds, viewer, ended } = watching
+      if (holds === undefined || holds(keys).join() === viewer.seats.join()) continue
       this.#leave(watching)
       ended?.()
     }

@@ -30,6 +30,7 @@ export type {
   TableSummary,
 } from '../house/contract.ts'
 export type { LessonInfo, LessonMoment, LessonPoint, LessonTried } from '../house/contract-lessons.ts'
+export type { Account, AccountChange, Me } from '../house/contract-people.ts'
 export type { StoryTold } from '../house/contract-story.ts'
 export type { NewTelling, Telling, Tellings } from '../house/contract-telling.ts'
 export { merged, withHere, withNews, withSheet } from '../house/news.ts'

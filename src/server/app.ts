@@ -1,4 +1,5 @@
 import path from 'node:path'
+import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import websocket from '@fastify/websocket'
@@ -10,6 +11,7 @@ import fastify, {
 } from 'fastify'
 import type { House } from '../house/house.ts'
 import type { TellingDoor } from '../house/notices/telling.ts'
+import type { PeopleDoor } from '../house/people/door.ts'
 import { compress } from './compression.ts'
 import { DOORS, type Doors, guard } from './doors.ts'
 import { partAtOnce } from './draining.ts'
@@ -22,6 +24,7 @@ import { logRequests } from './logging.ts'
 import type { Metrics } from './metrics.ts'
 import { moments } from './moments.ts'
 import { pages } from './pages.ts'
+import { Gate } from './people.ts'
 import { routes } from './routes.ts'
 import { safeHeaders } from './safe.ts'
 import { Windows } from './windows.ts'
@@ -38,6 +41,8 @@ export interface ServerOptions {
   readonly log?: FastifyBaseLogger
   /** How people say where they are told; nobody is told anything without it. */
   readonly telling?: TellingDoor
+  /** Accounts; there are none without it. */
+  readonly people?: PeopleDoor
   /** Takes the figures of requests. */
   readonly metrics?: Metrics
 }
@@ -85,6 +90,7 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
     reply.headers(safe)
     done()
   })
+  await app.register(cookie)
   await app.register(rateLimit, { max: limits.requests, timeWindow: 60_000, store: Windows })
   await app.register(swagger, {
     openapi: {
@@ -96,10 +102,11 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
   // After the plugin's own hooks, which end the connection of an upgrade that is refused.
   guard(app, doors)
   const page = pages(options.web ?? WEB, BOARDS)
+  const gate = new Gate(options.people ?? null, doors)
   app.after(() => {
-    routes(app, house, limits, options.telling ?? null)
+    routes(app, house, { limits, gate, telling: options.telling ?? null })
     if (options.telling !== undefined) links(app, options.telling)
-    live(app, house, limits, patience)
+    live(app, house, limits, patience, gate)
     files(app, house, limits)
     moments(app, house, limits, options.web ?? WEB)
     app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendRefused } from './errors.ts'
 
 /** By which names people reach the house. */
@@ -36,6 +36,18 @@ export function guard(app: FastifyInstance, { publicOrigin, names }: Doors): voi
     if (origin === publicOrigin || (!isPublic && hostOf(origin) === host.toLowerCase())) return
     return sendRefused(reply, 403, 'FOREIGN_ORIGIN', 'Pages of another site may not do this.')
   })
+}
+
+/**
+ * Whether a request comes from our own pages, so that a cookie counts with it: what acts says so, and of what only looks no
+ * other site says that it asks.
+ */
+export function isOwnPage({ method, headers }: FastifyRequest, { publicOrigin }: Doors): boolean {
+  const { origin, upgrade, host = '', 'sec-fetch-site': site } = headers
+  if (origin !== undefined)
+    return origin === publicOrigin || (publicOrigin === null && hostOf(origin) === host.toLowerCase())
+  if (method !== 'GET' || upgrade !== undefined) return false
+  return site === undefined || site === 'same-origin' || site === 'none'
 }
 
 /**

@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Compile } from 'typebox/compile'
 import { HouseError } from '../house/errors.ts'
 import type { House } from '../house/house.ts'
+import type { Presented } from '../house/keys.ts'
 import { Tempo } from '../house/tempo.ts'
 import { isObject } from '../kernel/json.ts'
 import type { ClientMessage, Hello, ServerMessage } from './api.ts'
 import { describe, refusal } from './errors.ts'
 import { BACKLOG_BYTES, type Limits, type Patience } from './limits.ts'
+import type { Arrival, Gate } from './people.ts'
 import * as wire from './wire.ts'
 
 /** Close codes of RFC 6455. */
@@ -17,14 +19,27 @@ const TRY_AGAIN = 1013
 const Compiled = { hello: Compile(wire.Hello), ping: Compile(wire.Ping), visible: Compile(wire.Visible) }
 
 /** The live connection of one viewer to one table. */
-export function live(app: FastifyInstance, house: House, limits: Limits, patience: Patience): void {
+export function live(
+  app: FastifyInstance,
+  house: House,
+  limits: Limits,
+  patience: Patience,
+  gate: Gate,
+): void {
   app.get<{ Params: { table: string } }>(
     '/api/tables/:table/live',
     { websocket: true, schema: { hide: true } },
     (socket: WebSocket, request) => {
-      new Connection(house, limits, patience, socket, request.params.table, request).begin()
+      const arrive = { at: (key: string | null) => gate.arrival(request, key), gate }
+      new Connection(house, limits, patience, socket, request.params.table, request, arrive).begin()
     },
   )
+}
+
+/** How it is found out who comes. */
+interface Arriving {
+  at(key: string | null): Promise<Arrival>
+  readonly gate: Pick<Gate, 'onEnd' | 'goesOn'>
 }
 
 export class Connection {
@@ -34,6 +49,9 @@ export class Connection {
   readonly #request: Pick<FastifyRequest, 'log'>
   readonly #tempo: Tempo
   readonly #patience: Patience
+  readonly #arriving: Arriving | null
+  /** The session by which it came, and how to hear no more of it. */
+  #session: { readonly hash: string; readonly leave: () => void } | null = null
   /** Of the state that is on its way: what follows it waits, as one. */
   #sendingBytes = 0
   #leave: (() => void) | null = null
@@ -49,7 +67,9 @@ export class Connection {
     socket: WebSocket,
     table: string,
     request: Pick<FastifyRequest, 'log'>,
+    arriving: Arriving | null = null,
   ) {
+    this.#arriving = arriving
     this.#house = house
     this.#patience = patience
     this.#socket = socket
@@ -67,6 +87,7 @@ export class Connection {
       if (!this.#alive) socket.terminate()
       this.#alive = false
       socket.ping()
+      void this.#mayStay()
     }, this.#patience.heartbeatMs)
     socket.on('pong', () => {
       this.#alive = true
@@ -77,9 +98,32 @@ export class Connection {
     socket.on('close', () => {
       clearTimeout(this.#timer)
       clearInterval(beat)
+      this.#session?.leave()
       this.#leave?.()
       this.#leave = null
     })
+  }
+
+  /** A session may have ended at another node. */
+  async #mayStay(): Promise<void> {
+    if (this.#session === null || this.#arriving === null) return
+    if (!(await this.#arriving.gate.goesOn(this.#session.hash))) this.#signedOut()
+  }
+
+  #signedOut(): void {
+    this.#refuse('SIGNED_OUT', 'This browser is signed out.', true)
+  }
+
+  /** With what it comes; who came by a session is shown nothing more when that ends. */
+  async #arrive(key: string | null): Promise<Presented> {
+    if (this.#arriving === null) return key
+    const { who, session } = await this.#arriving.at(key)
+    if (session !== null)
+      this.#session = {
+        hash: session,
+        leave: this.#arriving.gate.onEnd(session, () => this.#signedOut()),
+      }
+    return who
   }
 
   #receive(text: string | null): void {
@@ -101,10 +145,16 @@ export class Connection {
 
   async #greet({ key, since }: Hello): Promise<void> {
     try {
-      const leave = await this.#house.watch(this.#table, key ?? null, since ?? 0, {
+      const who = await this.#arrive(key ?? null)
+      const leave = await this.#house.watch(this.#table, who, since ?? 0, {
         show: (message, taken) => this.#show(message, taken),
         tell: (message) => this.#write(message),
-        ended: () => this.#refuse('SEAT_LOST', 'Somebody else has this seat now, or nobody has.', true),
+        ended: () =>
+          this.#refuse(
+            'SEAT_LOST',
+            'This link opens that seat no more: somebody else has it, or its link was changed.',
+            true,
+          ),
         visible: () => this.#visible,
       })
       if (this.#socket.readyState === this.#socket.OPEN) this.#leave = leave

@@ -2,12 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Accepted, Refused } from '../house/contract.ts'
 import { HouseError } from '../house/errors.ts'
 import type { House, Submitted } from '../house/house.ts'
+import type { Presented } from '../house/keys.ts'
 import type { TellingDoor } from '../house/notices/telling.ts'
+import type { Caller, Entered } from '../house/people/door.ts'
 import { Written } from '../house/written.ts'
 import { isObject } from '../kernel/json.ts'
 import type { Answered, Given, Route } from './api.ts'
 import { refusal } from './errors.ts'
 import { BODY_BYTES, type Limits } from './limits.ts'
+import { type Gate, presented } from './people.ts'
 import { type Request, wire } from './wire.ts'
 
 /** The key a request comes with; null for spectators. */
@@ -17,7 +20,11 @@ export function keyOf(request: FastifyRequest): string | null {
 
 /** A request that has been validated. */
 type Asked<K extends Route> = Given<K> & {
-  readonly key: string | null
+  /** With what somebody comes to a table. */
+  readonly key: Presented
+  /** Whose account, for who has signed in. */
+  readonly person: string | null
+  readonly caller: Caller
   /** The address that it comes from. */
   readonly from: string
   readonly reply: FastifyReply
@@ -30,9 +37,12 @@ type Handlers = { readonly [K in Route]: (asked: Asked<K>) => Replied<K> | Promi
 export function routes(
   app: FastifyInstance,
   house: House,
-  limits: Limits,
-  telling: TellingDoor | null,
+  { limits, gate, telling }: { limits: Limits; gate: Gate; telling: TellingDoor | null },
 ): void {
+  const enter = ({ me, secret }: Entered, reply: FastifyReply) => {
+    gate.enter(reply, secret)
+    return me
+  }
   const door = (): TellingDoor => {
     if (telling !== null) return telling
     throw new HouseError('missing', refusal('NOBODY_IS_TOLD', 'This house tells nobody anything.'))
@@ -61,13 +71,16 @@ export function routes(
       house.school.explain(params.game, Number(params.step), body.choice),
     'GET /api/lessons/:game/:step/advice': ({ params }) =>
       house.school.advice(params.game, Number(params.step)),
-    'POST /api/lobby': ({ body }) => house.lobby(body.bundle),
-    'POST /api/tables': ({ body, from }) => house.create(body, from),
+    'POST /api/lobby': ({ body, person }) => house.lobby(body.bundle, person),
+    'POST /api/tables': ({ body, from, person }) => house.create(body, from, person),
     'DELETE /api/tables/:table': async ({ params, key }) => {
       await house.remove(params.table, key)
       return undefined
     },
-    'POST /api/tables/:table/join': ({ params, body, from }) => house.join(params.table, body, from),
+    'POST /api/tables/:table/join': ({ params, body, from, person }) =>
+      house.join(params.table, body, from, person),
+    'POST /api/tables/:table/link': ({ params, body, key }) =>
+      house.holdings.relink(params.table, key, body.seat),
     'GET /api/tables/:table': ({ params, query, key }) =>
       house.stateText(params.table, key, Number(query?.since ?? 0)),
     'POST /api/tables/:table/answers': async ({ params, body, key, reply }) =>
@@ -98,14 +111,51 @@ export function routes(
     'GET /api/tables/:table/reports/:seat': ({ params, query, key }) =>
       house.reports(params.table, key, Number(params.seat), Number(query?.from ?? 0)),
     'GET /api/tables/:table/story': ({ params, key }) => house.story(params.table, key),
-    'POST /api/mine': ({ body }) => house.mine(body),
-    'POST /api/calendar': async ({ body }) => ({ calendar: door().calendar(await house.mine(body)) }),
+    'POST /api/mine': ({ body, person }) => house.mine(body, person),
+    'POST /api/calendar': async ({ body, person }) => ({
+      calendar: door().calendar(await house.mine(body, person)),
+    }),
     'GET /api/tables/:table/telling': ({ params, key }) => door().list(params.table, key),
     'POST /api/tables/:table/telling': ({ params, body, key }) => door().add(params.table, key, body),
     'POST /api/tables/:table/telling/:id': ({ params, body, key }) =>
       door().change(params.table, key, params.id, body),
+    'GET /api/me': async ({ caller }) =>
+      gate.isOpen ? gate.door.me(caller) : { account: null, mail: false, passkeys: false },
+    'POST /api/me': ({ caller, body }) => gate.door.change(caller, body),
+    'GET /api/me/data': ({ caller }) => gate.door.data(caller),
+    'POST /api/me/keys': async ({ caller, body }) => ({ taken: await gate.door.take(caller, body.keys) }),
+    'POST /api/me/addresses': async ({ caller, body }) => {
+      await gate.door.askForAddress(caller, body.address)
+      return undefined
+    },
+    'POST /api/me/addresses/proof': ({ caller, body }) => gate.door.addAddress(caller, body.secret),
+    'POST /api/me/passkeys': ({ caller, body }) => gate.door.addPasskey(caller, body.response),
+    'POST /api/me/close': async ({ caller, reply }) => {
+      await gate.door.close(caller)
+      gate.leave(reply)
+      return undefined
+    },
+    'POST /api/sign-in/mail': async ({ caller, body }) => {
+      await gate.door.askToSignIn(caller, body.address)
+      return undefined
+    },
+    'POST /api/sign-in/link': async ({ caller, body, reply }) =>
+      enter(await gate.door.signInByLink(caller, body.secret), reply),
+    'POST /api/sign-in/challenge': async ({ caller, body }) => ({
+      options: await gate.door.challenge(caller, body),
+    }),
+    'POST /api/sign-in/passkey': async ({ caller, body, reply }) =>
+      enter(await gate.door.signInByPasskey(caller, body.response), reply),
+    'POST /api/sign-in/new': async ({ caller, body, reply }) =>
+      enter(await gate.door.signUpByPasskey(caller, body.response), reply),
+    'POST /api/sign-out': async ({ caller, reply }) => {
+      await gate.door.signOut(caller)
+      gate.leave(reply)
+      return undefined
+    },
   }
-  for (const route of Object.keys(wire) as Route[]) register(app, route, wire[route], done[route], limits)
+  for (const route of Object.keys(wire) as Route[])
+    register(app, route, wire[route], done[route], { limits, gate })
 }
 
 function register(
@@ -113,7 +163,7 @@ function register(
   route: Route,
   { summary, params, query, body, answers, bodyBytes = BODY_BYTES, limit }: Request,
   handle: (asked: never) => unknown,
-  limits: Limits,
+  { limits, gate }: { limits: Limits; gate: Gate },
 ): void {
   const [method = '', url = ''] = route.split(' ')
   const [success = 200] = Object.keys(answers).map(Number)
@@ -133,8 +183,11 @@ function register(
       reply.status(success)
       const { params, query, body } = request
       // Held against the schemas that the handler's types are made of.
-      const asked = { params, query, body, key: keyOf(request), from: request.ip, reply } as never
-      const made = await handle(asked)
+      const caller = await gate.caller(request, reply)
+      const { signedIn, from } = caller
+      const key = presented(keyOf(request), signedIn)
+      const asked = { params, query, body, key, person: signedIn?.person ?? null, caller, from, reply }
+      const made = await handle(asked as never)
       if (made instanceof Written) return reply.type(JSON_TYPE).send(made.json)
       if (isObject(made) && typeof made.seq === 'number') request.rev = made.seq
       return reply.send(made)

@@ -3,7 +3,8 @@
  * Validation, the published description (`GET /api/openapi.json`) and the types of the web client (`api.ts`) are made
  * of this page; the things themselves are described in the house's `contract.ts`.
  *
- * The key of a table is sent as `Authorization: Bearer <key>`; without one, one looks on. Every error is `Refused`:
+ * The key of a table is sent as `Authorization: Bearer <key>`; who has signed in (a cookie, which counts from our own pages
+ * alone) comes with the keys of his account; without either, one looks on. Every error is `Refused`:
  * 400 bad request, 401 unknown key, 403 not your seat, 404, 405, 409 refused by the rules or stale, 413, 415, 429 too
  * often, 500, 503 not known whether it was done.
  */
@@ -11,6 +12,7 @@
 import { type TSchema, Type } from 'typebox'
 import * as house from '../house/contract.ts'
 import * as lessons from '../house/contract-lessons.ts'
+import * as people from '../house/contract-people.ts'
 import { Telling as StoryTold } from '../house/contract-story.ts'
 import * as telling from '../house/contract-telling.ts'
 import { SHEET_BYTES } from './limits.ts'
@@ -120,6 +122,13 @@ export const wire = {
     summary: 'Takes an open seat',
     params: table,
     body: house.Join,
+    answers: { 200: house.TableKey },
+    limit: 'tables',
+  },
+  'POST /api/tables/:table/link': {
+    summary: 'Another key for one’s seat: the old one opens nothing any more',
+    params: table,
+    body: people.Relink,
     answers: { 200: house.TableKey },
     limit: 'tables',
   },
@@ -248,6 +257,81 @@ export const wire = {
     params: Type.Object({ table: id, id }),
     body: telling.TellingChange,
     answers: { 200: telling.Tellings },
+  },
+  'GET /api/me': {
+    summary: 'Who one is, for who has signed in, and how one may sign in',
+    answers: { 200: people.Me },
+  },
+  'POST /api/me': {
+    summary: 'Changes something of one’s account',
+    body: people.AccountChange,
+    answers: { 200: people.Me },
+  },
+  'GET /api/me/data': {
+    summary: 'Everything that the house keeps of one’s account',
+    answers: { 200: people.OwnData },
+  },
+  'POST /api/me/keys': {
+    summary: 'Puts keys that one holds into one’s account',
+    body: people.Keys,
+    answers: { 200: people.Taken },
+  },
+  'POST /api/me/addresses': {
+    summary: 'Sends a link by which one proves that an address is one’s own, too',
+    body: people.MailWanted,
+    answers: { 204: Type.Null({ description: 'A mail is on its way.' }) },
+    limit: 'tables',
+  },
+  'POST /api/me/addresses/proof': {
+    summary: 'Proves it, with what stood in that link',
+    body: people.LinkUsed,
+    answers: { 200: people.Me },
+    limit: 'tables',
+  },
+  'POST /api/me/passkeys': {
+    summary: 'Adds a passkey, after a challenge',
+    body: people.PasskeyAnswer,
+    answers: { 200: people.Me },
+    limit: 'tables',
+  },
+  'POST /api/me/close': {
+    summary: 'Closes one’s account for good',
+    body: people.Closing,
+    answers: { 204: Type.Null({ description: 'It is gone.' }) },
+  },
+  'POST /api/sign-in/mail': {
+    summary: 'Sends a link to sign in by; the answer is the same for every address',
+    body: people.MailWanted,
+    answers: { 204: Type.Null({ description: 'A mail is on its way.' }) },
+    limit: 'tables',
+  },
+  'POST /api/sign-in/link': {
+    summary: 'Signs in, with what stood in that link',
+    body: people.LinkUsed,
+    answers: { 200: people.Me },
+    limit: 'tables',
+  },
+  'POST /api/sign-in/challenge': {
+    summary: 'What a device is to sign with a passkey',
+    body: people.PasskeyWanted,
+    answers: { 200: people.Challenge },
+    limit: 'tables',
+  },
+  'POST /api/sign-in/passkey': {
+    summary: 'Signs in with what it has signed',
+    body: people.PasskeyAnswer,
+    answers: { 200: people.Me },
+    limit: 'tables',
+  },
+  'POST /api/sign-in/new': {
+    summary: 'Makes an account with a new passkey, and signs in',
+    body: people.PasskeyAnswer,
+    answers: { 200: people.Me },
+    limit: 'tables',
+  },
+  'POST /api/sign-out': {
+    summary: 'Signs this browser out',
+    answers: { 204: Type.Null({ description: 'It is signed out.' }) },
   },
 } as const satisfies Record<`${'GET' | 'POST' | 'DELETE'} /api/${string}`, Request>
 

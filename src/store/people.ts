@@ -94,7 +94,7 @@ export interface People {
   keepToken(token: Token): Promise<void>
   token(hash: string): Promise<Token | null>
   /** Takes a token away that is good until now; of several who want it one gets it, the others null. */
-  useToken(hash: string, nowMs: number): Promise<Token | null>
+  takeToken(hash: string, nowMs: number): Promise<Token | null>
 
   /** Puts keys that are nobody's into an account; gives the tables whose keys they are. */
   take(person: string, keys: readonly string[]): Promise<readonly string[]>

@@ -8,6 +8,7 @@ import { type Call, Notices } from '../notices/notices.ts'
 import { push, pushKeys } from '../notices/push.ts'
 import { TellingDoor } from '../notices/telling.ts'
 import { Addresses } from './address.ts'
+import type { Carrier } from './carrier.ts'
 import { Clerk, type Office } from './clerk.ts'
 import type { Outgoing } from './letters.ts'
 import { Receiver } from './receiver.ts'
@@ -28,6 +29,7 @@ export interface MailSettings {
 /** How often is looked whether somebody is to be told, and something to be delivered. */
 const EVERY_MS = 2000
 const DAY_MS = 86_400_000
+const CARRY_AGAIN_MS = [2000, 10_000]
 /** Raw mails, and what was told, are kept for so long. */
 const KEPT_MS = 30 * DAY_MS
 
@@ -78,6 +80,27 @@ export class Mailroom {
   get door(): TellingDoor {
     const answers = this.#sender !== null && this.#settings.port !== null
     return new TellingDoor(this.office, { mail: this.#sender !== null, answers })
+  }
+
+  /** What carries mails that are about no table; null where none are sent, or their links would lead nowhere. */
+  get carrier(): Carrier | null {
+    const sender = this.#sender
+    const { publicUrl } = this.#settings
+    if (sender === null || publicUrl === null) return null
+    return { publicUrl, write: (...mail) => void this.#carry(() => sender.write(...mail)) }
+  }
+
+  /** What is in such a mail is kept nowhere: it is tried a few times, and then somebody has to ask again. */
+  async #carry(send: () => Promise<void>): Promise<void> {
+    for (const pauseMs of [...CARRY_AGAIN_MS, null]) {
+      try {
+        return await send()
+      } catch {
+        if (this.#closed) return
+        if (pauseMs === null) this.office.log('A link by mail could not be sent.')
+        else await new Promise((resolve) => setTimeout(resolve, pauseMs).unref())
+      }
+    }
   }
 
   /** Takes mails in from now on, and begins with those that came before. */

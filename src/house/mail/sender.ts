@@ -50,6 +50,18 @@ export class Sender {
     meter.count('mails', 'out')
   }
 
+  /** Sends one that is about no table, and that nobody answers. */
+  async write(to: string, subject: string, text: string): Promise<void> {
+    const { addresses, meter } = this.#office
+    const from = `argosy@${addresses.domain}`
+    await this.#transport.sendMail({
+      from: { name: 'Argosy', address: from },
+      ...{ to, subject, text, html: htmlOf(text), envelope: { from, to } },
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    })
+    meter.count('mails', 'out')
+  }
+
   close(): void {
     this.#transport.close()
   }

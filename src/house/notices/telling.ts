@@ -3,6 +3,7 @@ import type { Channel } from '../../store/post.ts'
 import type { TableSummary } from '../contract.ts'
 import type { NewTelling, Telling, TellingChange, Tellings } from '../contract-telling.ts'
 import { fault } from '../errors.ts'
+import type { Presented } from '../keys.ts'
 import { mailJob, type Office } from '../mail/clerk.ts'
 import { Tempo } from '../tempo.ts'
 import { calendar } from './calendar.ts'
@@ -31,14 +32,14 @@ export class TellingDoor {
     this.#means = means
   }
 
-  async list(table: string, key: string | null): Promise<Tellings> {
+  async list(table: string, key: Presented): Promise<Tellings> {
     const hash = await this.#office.agency.keyAt(table, key)
     const own = await this.#own(table, hash)
     const { publicKey } = await pushKeys(this.#office.post)
     return { channels: own.map((channel) => tellingOf(channel)), ...this.#means, push: publicKey }
   }
 
-  async add(table: string, key: string | null, { kind, target, wish = {} }: NewTelling): Promise<Telling> {
+  async add(table: string, key: Presented, { kind, target, wish = {} }: NewTelling): Promise<Telling> {
     const { post, agency } = this.#office
     const hash = await agency.keyAt(table, key)
     const wrong = this.#fault(kind, target.trim())
@@ -62,7 +63,7 @@ export class TellingDoor {
     return tellingOf(channel, kind === 'hook' ? channel.secret : null)
   }
 
-  async change(table: string, key: string | null, id: string, change: TellingChange): Promise<Tellings> {
+  async change(table: string, key: Presented, id: string, change: TellingChange): Promise<Tellings> {
     const { post, agency } = this.#office
     const hash = await agency.keyAt(table, key)
     const channel = (await this.#own(table, hash)).find((one) => one.id === id)

@@ -14,6 +14,7 @@ import type { Command } from '../log.ts'
 import type { Look, Viewer } from '../look.ts'
 import { editionOfTable } from '../shelf.ts'
 import type { Newcomer, Sitting } from '../sitting.ts'
+import { sameKeys } from '../table.ts'
 import { Talk } from '../talk.ts'
 import { type Calls, errorOf, type Known, type Word } from './passing.ts'
 import { bare } from './store.ts'
@@ -55,6 +56,7 @@ export class ThreadDesk implements Desk, Threaded {
   /** The same, as soon as it is there. */
   #live: Thread | null = null
   #asking = 0
+  #doubtful = false
   /** Who sits here is being read anew. */
   #reading: Promise<void> = Promise.resolve()
   #deaths = 0
@@ -104,6 +106,9 @@ export class ThreadDesk implements Desk, Threaded {
   }
   get standing(): Standing {
     return this.#standing
+  }
+  get doubtful(): boolean {
+    return this.#doubtful
   }
   get rev(): number {
     return this.#known.rev
@@ -184,11 +189,20 @@ export class ThreadDesk implements Desk, Threaded {
   hasDone(command: string): Promise<boolean> {
     return this.#ask('hasDone', [command])
   }
+  async vacate(seat: Seat): Promise<void> {
+    await this.#ask('vacate', [seat])
+  }
   doubt(): void {
+    this.#doubtful = true
     this.#live?.doubt()
   }
   async follow(): Promise<void> {
+    this.#doubtful = false
+    const before = this.#keys
     await this.#ask('follow', [])
+    // Its thread does not know the keys.
+    await this.#read()
+    if (!sameKeys(before, this.#keys)) this.onMoved()
   }
   async retry(): Promise<void> {
     await this.#ask('retry', [])

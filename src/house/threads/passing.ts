@@ -19,6 +19,7 @@ export type Calls = Pick<
   | 'fill'
   | 'strike'
   | 'reseat'
+  | 'vacate'
   | 'explain'
   | 'lookBack'
   | 'frame'

@@ -72,7 +72,7 @@ const statements = {
     'INSERT INTO argosy.tokens (hash, purpose, person, about, until_ms) VALUES ($1, $2, $3, $4, $5)',
   ),
   token: asked('token', `SELECT ${TOKEN} FROM argosy.tokens WHERE hash = $1`),
-  useToken: asked(
+  takeToken: asked(
     'use-token',
     `DELETE FROM argosy.tokens WHERE hash = $1 AND until_ms > $2 RETURNING ${TOKEN}`,
   ),
@@ -220,8 +220,8 @@ export class PostgresPeople implements People {
     return row ?? null
   }
 
-  async useToken(hash: string, nowMs: number): Promise<Token | null> {
-    const [row] = await this.#rows<Token>(statements.useToken(hash, nowMs))
+  async takeToken(hash: string, nowMs: number): Promise<Token | null> {
+    const [row] = await this.#rows<Token>(statements.takeToken(hash, nowMs))
     return row ?? null
   }
 

@@ -107,9 +107,9 @@ export class SqlitePeople implements People {
     return row === undefined ? null : { ...row }
   }
 
-  useToken(hash: string, nowMs: number): Promise<Token | null> {
+  takeToken(hash: string, nowMs: number): Promise<Token | null> {
     return this.#flush.add(() => {
-      const row = this.#sql.useToken.get(hash, nowMs) as Token | undefined
+      const row = this.#sql.takeToken.get(hash, nowMs) as Token | undefined
       return row === undefined ? null : { ...row }
     })
   }
@@ -232,7 +232,7 @@ function statements(db: DatabaseSync) {
       'INSERT INTO tokens (hash, purpose, person, about, until_ms) VALUES (?, ?, ?, ?, ?)',
     ),
     token: db.prepare(`SELECT ${TOKEN} FROM tokens WHERE hash = ?`),
-    useToken: db.prepare(`DELETE FROM tokens WHERE hash = ? AND until_ms > ? RETURNING ${TOKEN}`),
+    takeToken: db.prepare(`DELETE FROM tokens WHERE hash = ? AND until_ms > ? RETURNING ${TOKEN}`),
     take: db.prepare(
       `UPDATE keys SET person = ? WHERE hash = ? AND person IS NULL AND revoked_ms IS NULL RETURNING table_no`,
     ),

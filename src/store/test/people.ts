@@ -120,11 +120,11 @@ export function peopleContract(name: string, place: () => Place): void {
         { ...(await people.token('whose')) },
         token('whose', { person: 'p1', purpose: 'address' }),
       )
-      const both = await Promise.all([people.useToken('once', 99), people.useToken('once', 99)])
+      const both = await Promise.all([people.takeToken('once', 99), people.takeToken('once', 99)])
       assert.equal(both.filter((one) => one !== null).length, 1)
       assert.deepEqual({ ...both.find((one) => one !== null) }, token('once'))
-      assert.equal(await people.useToken('late', 100), null)
-      assert.equal(await people.useToken('none', 1), null)
+      assert.equal(await people.takeToken('late', 100), null)
+      assert.equal(await people.takeToken('none', 1), null)
       await people.forget(100, 0)
       assert.equal(await people.token('old'), null)
     })

@@ -1,0 +1,91 @@
+// Accounts: what one sees of one's own, and what one may change.
+
+import { Type } from 'typebox'
+import { Wishes } from './contract-telling.ts'
+import {
+  either,
+  flag,
+  json,
+  key,
+  list,
+  literal,
+  type Of,
+  optional,
+  orNull,
+  said,
+  seat,
+  text,
+  thing,
+  whole,
+} from './kinds.ts'
+
+const name = text('What one likes to be called.', 200)
+const secret = text('What stood in a link.', 100)
+const address = text('A mail address.', 200)
+
+export const OwnSession = thing('A browser that is signed in.', {
+  id: said(),
+  agent: said('What it calls itself.'),
+  madeAtMs: whole(),
+  seenAtMs: whole(),
+  own: flag({ description: 'It is this one.' }),
+})
+
+export const OwnPasskey = thing('A passkey.', {
+  id: said(),
+  name: said(),
+  madeAtMs: whole(),
+  usedAtMs: orNull(whole()),
+})
+
+export const Account = thing('An account, as its holder sees it.', {
+  id: said('By which whoever runs the house finds it.'),
+  name: said(),
+  addresses: list(said()),
+  passkeys: list(OwnPasskey),
+  sessions: list(OwnSession),
+  wish: json('`Wishes`: how one is told at tables where one says nothing else. Empty for the usual.'),
+  tables: whole('At how many tables it holds keys.'),
+})
+export type Account = Of<typeof Account>
+
+export const Me = thing('Who one is, and how one may sign in here.', {
+  account: orNull(Account),
+  mail: flag({ description: 'Links to sign in are sent by mail.' }),
+  passkeys: flag({ description: 'Passkeys can be used at this address.' }),
+})
+export type Me = Of<typeof Me>
+
+export const MailWanted = thing('A link is wanted.', { address })
+export const LinkUsed = thing('A link is used.', { secret })
+export const PasskeyWanted = either([
+  thing('To sign in.', { to: literal('sign-in') }),
+  thing('To make an account.', { to: literal('new'), name }),
+  thing('To add one to one’s account.', { to: literal('add') }),
+])
+export const Challenge = thing('What a device is asked.', { options: json('As WebAuthn has it, in JSON.') })
+export const PasskeyAnswer = thing('What a device has signed.', {
+  response: json('As WebAuthn has it, in JSON.'),
+})
+
+export const AccountChange = either([
+  thing('Another name.', { name }),
+  thing('Other wishes, at all tables one is told of.', { wish: Wishes }),
+  thing('An address is not one’s own any more.', { dropAddress: address }),
+  thing('A passkey is not to be used any more.', { dropPasskey: text('Its id.', 2000) }),
+  thing('A browser is signed out.', { endSession: text('Its id.', 80) }),
+  thing('All others are.', { endSessions: literal('others') }),
+])
+export type AccountChange = Of<typeof AccountChange>
+
+export const Taken = thing('Keys were taken into the account.', { taken: whole('At how many tables.') })
+export const Relink = thing('Another key for a seat, and for all that are opened with it.', {
+  seat: optional(seat),
+})
+export const Keys = thing('Keys that one holds.', {
+  keys: list(key, { maxItems: 200 }),
+})
+export const Closing = thing('That one means it.', {
+  sure: Type.Literal(true, { description: 'Nothing of it can be had back.' }),
+})
+export const OwnData = json('Everything that the house keeps of somebody.')

@@ -1,0 +1,47 @@
+import type { JsonObject } from '../../kernel/json.ts'
+import type { Store } from '../../store/contract.ts'
+
+const EVERY = 1_000_000
+/** So many lines of talk at a table are looked through. */
+const TALK = 100_000
+
+/** Everything that the house keeps of somebody, but for the secrets of others: his own half of it is nowhere but with him. */
+export async function ownData(store: Store, id: string): Promise<JsonObject> {
+  const { people } = store
+  const person = await people.person(id)
+  const held = await people.tables(id, EVERY)
+  const tables: JsonObject[] = []
+  for (const { table, seats } of held) {
+    const [found] = await store.heads([table])
+    if (found === undefined) continue
+    const { row, head, rev } = found
+    const said = (await store.talk(table, TALK)).filter(({ seat }) => seats.includes(seat))
+    tables.push({
+      ...{ table, game: row.game, version: row.version, name: row.name, made: timeOf(row.createdAtMs) },
+      ...{ stage: head.stage, entries: rev },
+      seats: seats.map((seat) => ({ seat, name: row.seats[seat]?.name ?? '' })),
+      said: said.map(({ seat, text, atMs }) => ({ seat, text, at: timeOf(atMs) })),
+    })
+  }
+  return {
+    account: id,
+    name: person?.name ?? '',
+    made: timeOf(person?.madeAtMs ?? 0),
+    wishes: person?.wish ?? {},
+    addresses: (await people.addresses(id)).map(({ address, verifiedAtMs }) => ({
+      ...{ address, verified: timeOf(verifiedAtMs) },
+    })),
+    passkeys: (await people.passkeys(id)).map(({ id, name, madeAtMs, usedAtMs }) => ({
+      ...{ id, name, made: timeOf(madeAtMs), used: usedAtMs === null ? null : timeOf(usedAtMs) },
+    })),
+    sessions: (await people.sessions(id)).map(({ agent, madeAtMs, seenAtMs }) => ({
+      ...{ agent, begun: timeOf(madeAtMs), seen: timeOf(seenAtMs) },
+    })),
+    told: (await people.channels(id)).map(({ table, kind, target, wish }) => ({
+      ...{ table, kind, target, wish },
+    })),
+    tables,
+  }
+}
+
+const timeOf = (ms: number) => new Date(ms).toISOString()

@@ -1,0 +1,269 @@
+import type { Json, JsonObject } from '../../kernel/json.ts'
+import type { Person } from '../../store/people.ts'
+import type { Account, AccountChange, Me } from '../contract-people.ts'
+import { fault } from '../errors.ts'
+import type { House } from '../house.ts'
+import type { Carrier } from '../mail/carrier.ts'
+import { readWish } from '../notices/wishes.ts'
+import { Quotas } from '../quotas.ts'
+import { cleanName } from '../seating.ts'
+import { hashOf } from '../secrets.ts'
+import { ownData } from './data.ts'
+import { Letters, readAddress } from './letters.ts'
+import { Passkeys, passkeyName, type Site } from './passkeys.ts'
+import { newId } from './secrets.ts'
+import { Sessions, type SignedIn } from './sessions.ts'
+
+/** More addresses and passkeys than anybody needs. */
+const MOST = 20
+/** An id of a session in lists: so many letters of its hash. */
+const SHOWN = 16
+
+/** Somebody at a browser, from an address of the net. */
+export interface Caller {
+  /** Null for who has not signed in. */
+  readonly signedIn: SignedIn | null
+  /** What his browser calls itself. */
+  readonly agent: string
+  readonly from: string
+  /** Null where passkeys cannot be used: not over TLS, or by a bare address. */
+  readonly site: Site | null
+}
+
+/** That a browser is signed in from now on. */
+export interface Entered {
+  readonly me: Me
+  /** The secret it is to keep. */
+  readonly secret: string
+}
+
+/** All that people may ask about their accounts. */
+export class PeopleDoor {
+  readonly sessions: Sessions
+  readonly #house: House
+  readonly #letters: Letters
+  readonly #passkeys: Passkeys
+
+  /** @param carrier null where no mails are sent, or none that lead anywhere */
+  constructor(house: House, carrier: Carrier | null) {
+    const { store } = house.agency
+    this.#house = house
+    this.sessions = new Sessions(store)
+    this.#letters = new Letters(store, new Quotas(store.care), carrier)
+    this.#passkeys = new Passkeys(store)
+  }
+
+  get #people() {
+    return this.#house.agency.store.people
+  }
+
+  get #nowMs(): number {
+    return this.#house.agency.store.nowMs()
+  }
+
+  async me({ signedIn, site }: Caller): Promise<Me> {
+    const person = signedIn === null ? null : await this.#people.person(signedIn.person)
+    return {
+      account: person === null || signedIn === null ? null : await this.#account(person, signedIn),
+      mail: this.#letters.offered,
+      passkeys: site !== null,
+    }
+  }
+
+  /** Sends a link to sign in by; nothing tells whether there is an account. */
+  async askToSignIn({ from }: Caller, address: string): Promise<void> {
+    await this.#letters.send('sign-in', address, null, from)
+  }
+
+  /** Signs in by a link that was sent; who has no account gets one. */
+  async signInByLink(caller: Caller, secret: string): Promise<Entered> {
+    const { about: address } = await this.#letters.use('sign-in', secret, null)
+    const made = newPerson('', this.#nowMs)
+    const whose = { address, person: made.id, verifiedAtMs: this.#nowMs }
+    const isNew = await this.#people.make(made, { address: whose })
+    const person = isNew ? made.id : await this.#people.owner(address)
+    if (person === null)
+      throw fault('conflict', 'NOT_YOURS', 'This address was given up a moment ago: try again.')
+    return this.#enter(caller, person)
+  }
+
+  /** What a device is asked: to sign in, to make an account, or to add a passkey to one's own. */
+  async challenge(
+    caller: Caller,
+    wanted: { readonly to: 'sign-in' | 'add' } | { readonly to: 'new'; readonly name: string },
+  ): Promise<Json> {
+    const site = siteOf(caller)
+    if (wanted.to === 'sign-in') return this.#passkeys.challenge(site)
+    if (wanted.to === 'new') return this.#passkeys.register(site, 'new', newId(), cleanName(wanted.name))
+    const person = await this.#own(caller)
+    return this.#passkeys.register(site, 'add', person.id, person.name)
+  }
+
+  /** Makes an account with a passkey, and signs in. */
+  async signUpByPasskey(caller: Caller, answer: Json): Promise<Entered> {
+    const { passkey, person, name } = await this.#passkeys.registered(siteOf(caller), 'new', answer)
+    const whole = { ...passkey, person, name: passkeyName(caller.agent) }
+    const made = { ...newPerson(name, this.#nowMs), id: person }
+    if (!(await this.#people.make(made, { passkey: whole }))) throw known()
+    return this.#enter(caller, person)
+  }
+
+  async signInByPasskey(caller: Caller, answer: Json): Promise<Entered> {
+    return this.#enter(caller, await this.#passkeys.signedBy(siteOf(caller), answer))
+  }
+
+  async addPasskey(caller: Caller, answer: Json): Promise<Me> {
+    const { id } = await this.#own(caller)
+    const { passkey, person } = await this.#passkeys.registered(siteOf(caller), 'add', answer)
+    if (person !== id) throw fault('forbidden', 'NOT_YOURS', 'Somebody else signed in meanwhile: try again.')
+    if ((await this.#people.passkeys(id)).length >= MOST) throw tooMany('passkeys')
+    if (!(await this.#people.addPasskey({ ...passkey, person, name: passkeyName(caller.agent) })))
+      throw known()
+    return this.me(caller)
+  }
+
+  /** Sends a link by which somebody proves that an address is his, too. */
+  async askForAddress(caller: Caller, address: string): Promise<void> {
+    const { id } = await this.#own(caller)
+    if ((await this.#people.addresses(id)).length >= MOST) throw tooMany('addresses')
+    await this.#letters.send('address', address, id, caller.from)
+  }
+
+  async addAddress(caller: Caller, secret: string): Promise<Me> {
+    const { id } = await this.#own(caller)
+    const { about: address } = await this.#letters.use('address', secret, id)
+    if (!(await this.#people.putAddress({ address, person: id, verifiedAtMs: this.#nowMs })))
+      throw fault(
+        'conflict',
+        'OTHER_ACCOUNT',
+        'Another account has this address: sign in with it, and close that one first.',
+      )
+    return this.me(caller)
+  }
+
+  async change(caller: Caller, change: AccountChange): Promise<Me> {
+    const { id } = await this.#own(caller)
+    const own = caller.signedIn?.session
+    if ('name' in change) await this.#people.change(id, { name: cleanName(change.name) })
+    else if ('wish' in change) await this.#wish(id, change.wish as JsonObject)
+    else if ('dropAddress' in change) await this.#dropAddress(id, change.dropAddress)
+    else if ('dropPasskey' in change) await this.#dropPasskey(id, change.dropPasskey)
+    else
+      for (const { hash } of await this.sessions.list(id)) {
+        const isMeant =
+          'endSession' in change
+            ? hash.startsWith(change.endSession) && change.endSession.length >= SHOWN
+            : hash !== own
+        if (isMeant) await this.sessions.end(id, hash)
+      }
+    return this.me(caller)
+  }
+
+  async signOut({ signedIn }: Caller): Promise<void> {
+    if (signedIn !== null) await this.sessions.end(signedIn.person, signedIn.session)
+  }
+
+  /** Puts keys that a browser holds into the account. */
+  async take(caller: Caller, keys: readonly string[]): Promise<number> {
+    const { id } = await this.#own(caller)
+    return this.#house.holdings.take(id, keys.map(hashOf))
+  }
+
+  /** Everything that the house keeps of somebody. */
+  async data(caller: Caller): Promise<JsonObject> {
+    const { id } = await this.#own(caller)
+    return ownData(this.#house.agency.store, id)
+  }
+
+  /** House-9.4  Closes an account. */
+  async close(caller: Caller): Promise<void> {
+    const { id } = await this.#own(caller)
+    await closeAccount(this.#house, this.sessions, id)
+  }
+
+  async #enter(caller: Caller, person: string): Promise<Entered> {
+    const secret = await this.sessions.begin(person, caller.agent)
+    const signedIn = await this.sessions.who(secret)
+    return { me: await this.me({ ...caller, signedIn }), secret }
+  }
+
+  async #own({ signedIn }: Caller): Promise<Person> {
+    const person = signedIn === null ? null : await this.#people.person(signedIn.person)
+    if (person === null) throw fault('unknown-key', 'NOT_SIGNED_IN', 'Sign in first.')
+    return person
+  }
+
+  async #account({ id, name, wish }: Person, { session }: SignedIn): Promise<Account> {
+    const [addresses, passkeys, sessions, tables] = await Promise.all([
+      this.#people.addresses(id),
+      this.#people.passkeys(id),
+      this.sessions.list(id),
+      this.#people.tables(id, 1000),
+    ])
+    return {
+      ...{ id, name, wish, tables: tables.length },
+      addresses: addresses.map(({ address }) => address),
+      passkeys: passkeys.map(({ id, name, madeAtMs, usedAtMs }) => ({ id, name, madeAtMs, usedAtMs })),
+      sessions: sessions.map(({ hash, agent, madeAtMs, seenAtMs }) => ({
+        ...{ id: hash.slice(0, SHOWN), agent, madeAtMs, seenAtMs },
+        own: hash === session,
+      })),
+    }
+  }
+
+  /** Wishes hold at all tables where one is told already, and at those to come. */
+  async #wish(id: string, json: JsonObject): Promise<void> {
+    const wish = readWish(json)
+    if (typeof wish === 'string') throw fault('invalid', 'BAD_WISH', wish)
+    await this.#people.change(id, { wish: { ...wish } })
+    for (const channel of await this.#people.channels(id))
+      await this.#house.agency.store.post.putChannel({ ...channel, wish: { ...wish } })
+  }
+
+  async #dropAddress(id: string, address: string): Promise<void> {
+    await this.#mustKeepAWay(id)
+    await this.#people.dropAddress(id, readAddress(address))
+  }
+
+  async #dropPasskey(id: string, passkey: string): Promise<void> {
+    await this.#mustKeepAWay(id)
+    await this.#people.dropPasskey(id, passkey)
+  }
+
+  /** Who gives up his last way in would never come back. */
+  async #mustKeepAWay(id: string): Promise<void> {
+    const ways = (await this.#people.addresses(id)).length + (await this.#people.passkeys(id)).length
+    if (ways < 2)
+      throw fault(
+        'conflict',
+        'LAST_WAY',
+        'This is your only way to sign in: add another before you give it up.',
+      )
+  }
+}
+
+/** House-9.4  Closes an account: first it leaves its tables, then everything of it goes. */
+export async function closeAccount(
+  house: House,
+  sessions: Pick<Sessions, 'list' | 'tellEnd'>,
+  id: string,
+): Promise<void> {
+  const open = await sessions.list(id)
+  await house.holdings.forget(id)
+  for (const { hash } of open) sessions.tellEnd(hash)
+}
+
+const newPerson = (name: string, nowMs: number): Person => ({ id: newId(), name, wish: {}, madeAtMs: nowMs })
+
+function siteOf({ site }: Caller): Site {
+  if (site !== null) return site
+  throw fault(
+    'conflict',
+    'NO_PASSKEYS',
+    'Passkeys need a name and TLS: this house is reached without one of them (ARGOSY_PUBLIC_URL).',
+  )
+}
+
+const known = () =>
+  fault('conflict', 'KNOWN_PASSKEY', 'That passkey is in an account already: sign in with it.')
+const tooMany = (what: string) => fault('conflict', 'TOO_MANY', `At most ${MOST} ${what} to an account.`)

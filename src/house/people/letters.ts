@@ -1,0 +1,103 @@
+import type { Store } from '../../store/contract.ts'
+import type { Token } from '../../store/people.ts'
+import { fault } from '../errors.ts'
+import type { Carrier } from '../mail/carrier.ts'
+import type { Quotas } from '../quotas.ts'
+import { hashOfSecret, newSecret } from './secrets.ts'
+
+/** A link in a mail is good for so long. */
+export const LINK_MS = 15 * 60_000
+const MAIL = /^[^\s@<>,;:"()]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/
+
+/** An address as it is kept and compared. */
+export function readAddress(address: string): string {
+  const lower = address.trim().toLowerCase()
+  if (lower.length > 200 || !MAIL.test(lower))
+    throw fault(
+      'invalid',
+      'BAD_ADDRESS',
+      `${JSON.stringify(address.slice(0, 80))} is not an address: write name@example.org.`,
+    )
+  return lower
+}
+
+/** Links by mail: to sign in, and to prove that an address is one's own. Of each only a hash is kept. */
+export class Letters {
+  readonly #store: Store
+  readonly #quotas: Quotas
+  readonly #carrier: Carrier | null
+
+  constructor(store: Store, quotas: Quotas, carrier: Carrier | null) {
+    this.#store = store
+    this.#quotas = quotas
+    this.#carrier = carrier
+  }
+
+  get offered(): boolean {
+    return this.#carrier !== null
+  }
+
+  /** House-9.2  Sends a link; what is done and said is the same whether anybody has an account with that address. */
+  async send(
+    purpose: 'sign-in' | 'address',
+    address: string,
+    person: string | null,
+    from: string,
+  ): Promise<void> {
+    const carrier = this.#carrier
+    if (carrier === null)
+      throw fault(
+        'missing',
+        'NO_MAIL',
+        'This house sends no mails, so nobody can sign in by one: use a passkey, or play by the links of your seats.',
+      )
+    const to = readAddress(address)
+    await this.#quotas.writing(from, to)
+    const secret = newSecret()
+    const hash = hashOfSecret('letter', secret)
+    const untilMs = this.#store.nowMs() + LINK_MS
+    await this.#store.people.keepToken({ hash, purpose, person, about: to, untilMs })
+    const isSignIn = purpose === 'sign-in'
+    // Behind the #, so that it stands in no log on the way.
+    const page = `${carrier.publicUrl}/${isSignIn ? 'sign-in' : 'account'}#${secret}`
+    carrier.write(
+      to,
+      isSignIn ? 'Sign in' : 'Is this address yours?',
+      isSignIn ? signInText(page) : addressText(page),
+    )
+  }
+
+  /** Uses a link up. */
+  async use(purpose: 'sign-in' | 'address', secret: string, person: string | null): Promise<Token> {
+    const hash = hashOfSecret('letter', secret)
+    const token = await this.#store.people.token(hash)
+    const isMine = token?.purpose === purpose && token.person === person
+    const used = isMine ? await this.#store.people.takeToken(hash, this.#store.nowMs()) : null
+    if (used === null)
+      throw fault(
+        'forbidden',
+        'LINK_OVER',
+        'This link is of no more use: it counts once, for a quarter of an hour, and for whom it was sent to. Ask for another.',
+      )
+    return used
+  }
+}
+
+const signInText = (page: string) =>
+  [
+    'Somebody wants to sign in to Argosy with this address. If that was you, do it here, within a quarter of an hour:',
+    '',
+    `  ${page}`,
+    '',
+    'If it was not, do nothing: without this link nobody comes in.',
+  ].join('\n')
+
+const addressText = (page: string) =>
+  [
+    'Somebody who is signed in to Argosy says that this address is his. If that was you, open this where you are signed in,',
+    'within a quarter of an hour:',
+    '',
+    `  ${page}`,
+    '',
+    'If it was not, do nothing.',
+  ].join('\n')
