@@ -116,6 +116,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'house',
       'house mail',
       'house people',
+      'house people tests',
       'house tests',
       'store',
       'bots',

@@ -545,11 +545,12 @@ export class House {
   async mine({ keys }: Mine, person: string | null = null): Promise<TableSummary[]> {
     if (keys.length > MINE) throw fault('invalid', 'TOO_MANY', `At most ${MINE} tables at a time.`)
     const own = person === null ? [] : await this.#store.people.tables(person, MINE)
-    const asked = new Map<string, Presented>(own.map(({ table }) => [table, visitor(null, person)]))
-    for (const { table, key } of keys) asked.set(table, visitor(key, person))
+    const asked: readonly (readonly [table: string, who: Presented])[] = [
+      ...keys.map(({ table, key }) => [table, visitor(key, person)] as const),
+      ...own.map(({ table }) => [table, visitor(null, person)] as const),
+    ]
     const tables = new Map<string, Found>()
-    
-    const ids = [...asked.keys()]
+    const ids = [...new Set(asked.map(([table]) => table))]
     const breath = breathing()
     for (let at = 0; at < ids.length; at += HEADS) {
       for (const found of await this.#store.heads(ids.slice(at, at + HEADS))) tables.set(found.row.id, found)

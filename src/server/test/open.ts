@@ -7,6 +7,7 @@ import path from 'node:path'
 import type { TestContext } from 'node:test'
 import { House, type HouseOptions } from '../../house/house.ts'
 import { Mailroom } from '../../house/mail/mailroom.ts'
+import { PeopleDoor } from '../../house/people/door.ts'
 import { UNMEASURED } from '../../store/meter.ts'
 import { SqliteStore } from '../../store/sqlite/store.ts'
 import { type ClientMessage, type Refused, type ServerMessage, type TableState, withNews } from '../api.ts'
@@ -29,14 +30,19 @@ export interface Got<T> {
   readonly headers: Headers
 }
 
+/** The key of a table, or headers that say who one is. */
+export type Key = string | Readonly<Record<string, string>>
+
 export interface OpenServer {
   readonly house: House
   readonly store: SqliteStore
   /** `http://127.0.0.1:<port>` */
   readonly url: string
-  get<T>(path: string, key?: string): Promise<Got<T>>
-  post<T>(path: string, body: unknown, key?: string): Promise<Got<T>>
-  remove<T>(path: string, key?: string): Promise<Got<T>>
+  /** What stood behind the # of the links that it sent by mail. */
+  readonly links: readonly string[]
+  get<T>(path: string, key?: Key): Promise<Got<T>>
+  post<T>(path: string, body: unknown, key?: Key): Promise<Got<T>>
+  remove<T>(path: string, key?: Key): Promise<Got<T>>
   live(table: string): Promise<Live>
 }
 
@@ -54,7 +60,12 @@ export async function openServer(
     { ...quiet, publicUrl: 'https://games.example' },
     { meter: UNMEASURED, log: () => {} },
   )
-  const app = await buildServer(house, { limits: UNLIMITED, telling: mailroom.door, ...options })
+  const links: string[] = []
+  const people = new PeopleDoor(house, {
+    publicUrl: 'https://games.example',
+    write: (_to, _subject, text) => void links.push(/#(\S+)/.exec(text)?.[1] ?? ''),
+  })
+  const app = await buildServer(house, { limits: UNLIMITED, telling: mailroom.door, people, ...options })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const lives: Live[] = []
@@ -66,8 +77,9 @@ export async function openServer(
     await store.close()
     fs.rmSync(folder, { recursive: true, force: true })
   })
-  const call = async <T>(where: string, init: RequestInit, key?: string): Promise<Got<T>> => {
-    const headers = { ...init.headers, ...(key === undefined ? {} : { authorization: `Bearer ${key}` }) }
+  const call = async <T>(where: string, init: RequestInit, key: Key = {}): Promise<Got<T>> => {
+    const who = typeof key === 'string' ? { authorization: `Bearer ${key}` } : key
+    const headers = { ...init.headers, ...who }
     const response = await fetch(url + where, { ...init, headers })
     const text = await response.text()
     const json = response.headers.get('content-type')?.startsWith('application/json') === true
@@ -81,6 +93,7 @@ export async function openServer(
     house,
     store,
     url,
+    links,
     get: (where, key) => call(where, {}, key),
     remove: (where, key) => call(where, { method: 'DELETE' }, key),
     post: (where, body, key) => {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import http from 'node:http'
 import { type TestContext, test } from 'node:test'
-import { PeopleDoor } from '../../house/people/door.ts'
 import type { Me, ServerMessage, TableKey, TableState } from '../api.ts'
 import { DOORS } from '../doors.ts'
 import { newLog } from '../logging.ts'
@@ -29,7 +28,7 @@ interface Answered<T> {
 
 interface Town {
   readonly server: OpenServer
-  readonly links: string[]
+  readonly links: readonly string[]
   readonly log: string[]
   readonly metrics: Metrics
   send<T>(method: string, path: string, sent?: Sent): Promise<Answered<T>>
@@ -38,27 +37,14 @@ interface Town {
 }
 
 async function town(t: TestContext, publicOrigin: string | null = PUBLIC): Promise<Town> {
-  const links: string[] = []
   const log: string[] = []
   const metrics = new Metrics()
-  const door: { people: PeopleDoor | null } = { people: null }
-  // The door needs the house, which the server's helper makes.
-  const people = new Proxy({} as PeopleDoor, {
-    get: (_, name) => {
-      const value = Reflect.get(door.people ?? {}, name) as unknown
-      return typeof value === 'function' ? value.bind(door.people) : value
-    },
-  })
   const server = await openServer(t, {
-    people,
     doors: { ...DOORS, publicOrigin },
     log: newLog('info', { write: (line) => void log.push(line) }),
     metrics,
   })
-  door.people = new PeopleDoor(server.house, {
-    publicUrl: PUBLIC,
-    write: (_to, _subject, text) => void links.push(/#(\S+)/.exec(text)?.[1] ?? ''),
-  })
+  const { links } = server
   const send = <T>(method: string, path: string, sent: Sent = {}) =>
     new Promise<Answered<T>>((resolve, reject) => {
       const { cookie, origin, site, body, host = new URL(publicOrigin ?? server.url).host } = sent

@@ -5,10 +5,13 @@ import { test } from 'node:test'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Refused, type TableKey, type TableState } from '../../house/contract.ts'
+import { Authenticator } from '../../house/people/test/authenticator.ts'
 import { until } from '../../house/test/open.ts'
+import type { Json } from '../../kernel/json.ts'
 import type { Given, Route, StoryTold, Telling } from '../api.ts'
+import { DOORS } from '../doors.ts'
 import { ServerMessage, wire } from '../wire.ts'
-import { type Got, type OpenServer, openServer } from './open.ts'
+import { type Got, type Key, type OpenServer, openServer } from './open.ts'
 
 const compiledOf = new Map<TSchema, ReturnType<typeof Compile>>()
 
@@ -26,7 +29,7 @@ async function ask<K extends Route>(
   server: OpenServer,
   route: K,
   given: Given<K>,
-  key?: string,
+  key?: Key,
 ): Promise<Got<unknown>> {
   const { params = {}, query, body } = given as Record<string, Record<string, string>>
   const [method, pattern = ''] = route.split(' ')
@@ -37,7 +40,7 @@ async function ask<K extends Route>(
       ? await server.get(where, key)
       : method === 'DELETE'
         ? await server.remove(where, key)
-        : await server.post(where, body, key)
+        : await server.post(where, body ?? {}, key)
   const { answers } = wire[route]
   const schema: TSchema | undefined = Object.entries<TSchema>(answers).find(
     ([s]) => Number(s) === got.status,
@@ -52,8 +55,13 @@ const asked = new Map<Route, number[]>()
 
 const people = [{ kind: 'you', name: 'Anna' }, { kind: 'open' }, { kind: 'bot', bot: 'random' }] as const
 
+const ORIGIN = 'https://games.example'
+
 test('every request answers what its schema says, and refuses in the same words as all', async (t) => {
-  const server = await openServer(t, { house: { botDelayMs: 0, telling: { games: 4 } } })
+  const server = await openServer(t, {
+    house: { botDelayMs: 0, telling: { games: 4 } },
+    doors: { ...DOORS, publicOrigin: ORIGIN },
+  })
   const game = 'imperial-trader'
   await ask(server, 'GET /api/health', {})
   await ask(server, 'GET /api/health/live', {})
@@ -187,11 +195,54 @@ test('every request answers what its schema says, and refuses in the same words 
   await ask(server, 'POST /api/tables/:table/complaints', { ...there, body: said }, open.key)
   await ask(server, 'POST /api/calendar', { body: { keys: [{ table, key }] } })
   await ask(server, 'POST /api/mine', { body: { keys: [{ table, key }] } })
+  await askOfPeople(server, table, key)
   for (const route of Object.keys(wire) as Route[]) {
     const [success] = Object.keys(wire[route].answers).map(Number)
     assert.ok(asked.get(route)?.includes(success ?? 0), `${route} was never answered`)
   }
 })
+
+/** All that may be asked of accounts, by somebody who has one. */
+async function askOfPeople(server: OpenServer, table: string, key: string): Promise<void> {
+  const anna = { body: { address: 'anna@people.example' } }
+  const page = { origin: ORIGIN }
+  await ask(server, 'GET /api/me', {})
+  await ask(server, 'POST /api/sign-in/mail', anna, page)
+  await ask(server, 'POST /api/sign-in/mail', { body: { address: 'nobody' } }, page)
+  const link = () => ({ body: { secret: server.links.at(-1) ?? '' } })
+  const { headers } = await ask(server, 'POST /api/sign-in/link', link(), page)
+  await ask(server, 'POST /api/sign-in/link', link(), page)
+  const own = { ...page, cookie: headers.get('set-cookie')?.split(';', 1)[0] ?? '' }
+  await ask(server, 'GET /api/me', {}, own)
+  await ask(server, 'POST /api/me', { body: { name: 'Anna' } }, own)
+  await ask(server, 'POST /api/me', { body: { name: '' } }, own)
+  await ask(server, 'POST /api/me', { body: { name: 'Anna' } }, page)
+  await ask(server, 'POST /api/me/addresses', { body: { address: 'more@people.example' } }, own)
+  await ask(server, 'POST /api/me/addresses/proof', link(), own)
+  await ask(server, 'POST /api/me/addresses/proof', link(), own)
+  const device = new Authenticator()
+  const challenge = async (to: 'add' | 'sign-in') =>
+    ((await ask(server, 'POST /api/sign-in/challenge', { body: { to } }, own)).body as { options: Json })
+      .options
+  const made = async () => ({ body: { response: device.register(await challenge('add'), ORIGIN) } })
+  await ask(server, 'POST /api/me/passkeys', await made(), own)
+  await ask(server, 'POST /api/me/passkeys', await made(), own)
+  const signed = { body: { response: device.sign(await challenge('sign-in'), ORIGIN) } }
+  await ask(server, 'POST /api/sign-in/passkey', signed, page)
+  await ask(server, 'POST /api/sign-in/passkey', signed, page)
+  const other = new Authenticator()
+  const asked = await ask(server, 'POST /api/sign-in/challenge', { body: { to: 'new', name: 'Ben' } }, page)
+  const { options } = asked.body as { options: Json }
+  await ask(server, 'POST /api/sign-in/new', { body: { response: other.register(options, ORIGIN) } }, page)
+  await ask(server, 'POST /api/me/keys', { body: { keys: [key] } }, own)
+  await ask(server, 'POST /api/mine', { body: { keys: [] } }, own)
+  await ask(server, 'POST /api/tables/:table/link', { params: { table }, body: {} }, own)
+  await ask(server, 'POST /api/tables/:table/link', { params: { table }, body: {} }, key)
+  await ask(server, 'GET /api/me/data', {}, own)
+  await ask(server, 'POST /api/me/close', { body: { sure: true } }, own)
+  await ask(server, 'GET /api/me/data', {}, own)
+  await ask(server, 'POST /api/sign-out', {}, own)
+}
 
 test('every message of a live connection is one of those described', async (t) => {
   const server = await openServer(t)
