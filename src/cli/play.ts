@@ -201,7 +201,8 @@ class Table {
     const choice = choiceOf(this.game, position, ME, decision)
     const at = this.#listed.findIndex((option) => JSON.stringify(option.choice) === JSON.stringify(choice))
     const written = this.game.rules.answerText?.(this.game.rules.view(position, ME), ME, choice)
-    const answer = at >= 0 ? `${at + 1}  ${this.#listed[at]?.text}` : (written?.trim() ?? JSON.stringify(choice))
+    const answer =
+      at >= 0 ? `${at + 1}  ${this.#listed[at]?.text}` : (written?.trim() ?? JSON.stringify(choice))
     say(`  A careful player would answer: ${answer}`)
     for (const { text, clause } of reasonsFor(this.game, player, question, decision, chance()))
       say(`  ${withNames(text, this.named)} (${clause})`)

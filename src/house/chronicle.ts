@@ -94,7 +94,13 @@ export class Chronicle {
     const report = rules.headlines === undefined ? null : (rules.report?.(view, you) ?? null)
     if (report === null) return []
     const { seq } = turn.event
-    return (rules.headlines?.(report) ?? []).map((one) => ({ ...one, event: seq, own: false, dice: [], places: [] }))
+    return (rules.headlines?.(report) ?? []).map((one) => ({
+      ...one,
+      event: seq,
+      own: false,
+      dice: [],
+      places: [],
+    }))
   }
 
   /** The first event on which two eyes read differently; the end when they read the same. */

@@ -64,7 +64,8 @@ export function seatedViewer(
   const { seats } = desk.row
   if (seats[seat] === undefined)
     throw fault('invalid', 'NO_SUCH_SEAT', `There is no seat ${seat}; there are ${seats.length}.`)
-  if (!viewer.seats.includes(seat)) throw fault('forbidden', 'NOT_YOUR_SEAT', 'Your key does not hold that seat.')
+  if (!viewer.seats.includes(seat))
+    throw fault('forbidden', 'NOT_YOUR_SEAT', 'Your key does not hold that seat.')
   return viewer
 }
 

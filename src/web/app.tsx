@@ -12,6 +12,8 @@ const Learn = lazy(() => import('./pages/learn.tsx'))
 const Rules = lazy(() => import('./pages/rules.tsx'))
 const Making = lazy(() => import('./pages/making.tsx'))
 const Lobby = lazy(() => import('./pages/lobby.tsx'))
+const SignIn = lazy(() => import('./pages/sign-in.tsx'))
+const Account = lazy(() => import('./pages/account.tsx'))
 const Tables = lazy(() => import('./pages/tables.tsx'))
 
 /** Which page is shown at which address. */
@@ -34,6 +36,12 @@ export function App(): ReactNode {
           </Route>
           <Route path="/lobby">
             <Lobby />
+          </Route>
+          <Route path="/sign-in">
+            <SignIn />
+          </Route>
+          <Route path="/account">
+            <Account />
           </Route>
           <Route path="/tables">
             <Tables />

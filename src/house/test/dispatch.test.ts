@@ -4,7 +4,17 @@ import type { Headline, Loss } from '../../kernel/facts.ts'
 import { dispatchOf, type Heard } from '../dispatch.ts'
 
 const heard = (event: number, said: Headline, over: Partial<Heard> = {}): Heard => ({
-  ...{ event, kind: 'lost', clause: 'XX-1.1', grade: 'event', concern: 'loses', own: false, dice: [], places: [], said },
+  ...{
+    event,
+    kind: 'lost',
+    clause: 'XX-1.1',
+    grade: 'event',
+    concern: 'loses',
+    own: false,
+    dice: [],
+    places: [],
+    said,
+  },
   ...over,
 })
 const land = (what: string, to = 'Calder', event = 1): Heard =>

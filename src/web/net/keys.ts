@@ -31,6 +31,26 @@ function write(name: string, value: string): void {
 
 const session = new Map<string, Kept>()
 
+let isSignedIn = false
+
+/** Whether this browser is signed in: then an account has the keys that one is given, and they are not left here. */
+export function beSignedIn(now: boolean): void {
+  isSignedIn = now
+}
+
+/** Keeps what one gets who sits down or makes a table. */
+export function keepMade(made: {
+  readonly table: string
+  readonly key: string
+  readonly seats: readonly number[]
+}): void {
+  if (!isSignedIn) keepKey(made.table, made.key, made.seats)
+}
+
+/** What lies in this browser, and stays when the page is closed. */
+export const storedKeys = (): { table: string; key: string }[] =>
+  Object.entries(read()).map(([table, { key }]) => ({ table, key }))
+
 /** The key of a table, or null for a spectator. */
 export function keyOf(table: string): string | null {
   return (session.get(table) ?? read()[table])?.key ?? null

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { SeatMark } from '../../board/seat.tsx'
 import type { Refusal, TableState } from '../../server/api.ts'
 import { house, refusalOf } from '../net/http.ts'
-import { keepKey, keyOf, rememberedName, rememberName } from '../net/keys.ts'
+import { keepMade, keyOf, rememberedName, rememberName } from '../net/keys.ts'
 import { Bar } from '../parts/bar.tsx'
 import { Trouble } from '../parts/trouble.tsx'
 import { seatStyles } from '../seats.ts'
@@ -45,7 +45,7 @@ export default function Join({ table, invite }: { table: string; invite: string 
     try {
       rememberName(name)
       const made = await house.join(table, { invite, name: name.trim(), ...(seat === null ? {} : { seat }) })
-      keepKey(made.table, made.key, made.seats)
+      keepMade(made)
       go(`/t/${made.table}`)
     } catch (error) {
       setRefused(refusalOf(error))

@@ -118,7 +118,13 @@ function Taught({ info, game, client, lesson, state }: TaughtProps): ReactNode {
           </div>
         </main>
         {clause !== null && (
-          <RulebookDrawer game={game.id} version={info.version} clause={clause} onCite={setClause} onClose={() => setClause(null)} />
+          <RulebookDrawer
+            game={game.id}
+            version={info.version}
+            clause={clause}
+            onCite={setClause}
+            onClose={() => setClause(null)}
+          />
         )}
       </div>
     </RulebookContext>

@@ -7,7 +7,7 @@ import { TableContext } from '../../board/keepsake.ts'
 import type { Refusal, TableState } from '../../server/api.ts'
 import { gameClient } from '../games.ts'
 import { house, refusalOf } from '../net/http.ts'
-import { keepKey, takeKeyFromAddress } from '../net/keys.ts'
+import { keepMade, takeKeyFromAddress } from '../net/keys.ts'
 import { Bar } from '../parts/bar.tsx'
 import { Icon, type IconName } from '../parts/icons.tsx'
 import { Trouble } from '../parts/trouble.tsx'
@@ -200,7 +200,7 @@ function Controls({ table, event, last, playing, onGo, onPlay }: ControlsProps):
   const fork = async () => {
     try {
       const made = await house.fork(table, { event })
-      keepKey(made.table, made.key, made.seats)
+      keepMade(made)
       goTo(`/t/${made.table}`)
     } catch (error) {
       setRefused(refusalOf(error))

@@ -3,18 +3,22 @@ import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
 import { SeatMark } from '../../board/seat.tsx'
 import type { TableSummary } from '../../server/api.ts'
+import { useMe } from '../account/me.ts'
+import { Taking } from '../account/taking.tsx'
 import { house, refusalOf } from '../net/http.ts'
 import { allKeys } from '../net/keys.ts'
 import { Bar } from '../parts/bar.tsx'
 import { seatStyles } from '../seats.ts'
 import { shortMoment } from '../time/words.ts'
 import '../style/pages.css'
+import '../style/account.css'
 
 /** The tables this browser holds keys of; those that wait for one come first. */
 export default function Tables(): ReactNode {
   const keys = allKeys()
+  const account = useMe()?.account ?? null
   const tables = useQuery({
-    queryKey: ['mine', keys.map((k) => k.table).join()],
+    queryKey: ['mine', account?.id, keys.map((k) => k.table).join()],
     queryFn: () => house.mine({ keys }),
     refetchInterval: 10_000,
     staleTime: 0,
@@ -27,7 +31,17 @@ export default function Tables(): ReactNode {
       <Bar />
       <main className="narrow">
         <h1>My tables</h1>
-        <p className="lead">Kept in this browser. A table's link opens it on another device.</p>
+        {account === null ? (
+          <p className="lead">
+            Kept in this browser. A table's link opens it on another device;{' '}
+            <Link href="/sign-in">an account</Link> opens all of them.
+          </p>
+        ) : (
+          <>
+            <p className="lead">Those of your account open on every device where you are signed in.</p>
+            <Taking whose={account.addresses[0] ?? account.name} />
+          </>
+        )}
         {tables.error !== null && <p className="refused">{refusalOf(tables.error).text}</p>}
         {tables.data?.length === 0 && (
           <p className="empty">

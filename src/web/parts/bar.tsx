@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useRoute } from 'wouter'
+import { useMe } from '../account/me.ts'
 import { Icon } from './icons.tsx'
 import { ThemeButton } from './theme.tsx'
 
@@ -47,11 +48,29 @@ export function Bar({
             <Link href="/tables" className="nav-link" aria-current={onTables ? 'page' : undefined}>
               My tables
             </Link>
+            <Who />
           </>
         )}
         <ThemeButton />
       </nav>
     </header>
+  )
+}
+
+/** The way to one's account, or to sign in. */
+function Who(): ReactNode {
+  const me = useMe()
+  const [onAccount] = useRoute('/account')
+  const [onSignIn] = useRoute('/sign-in')
+  const isIn = me?.account != null
+  return (
+    <Link
+      href={isIn ? '/account' : '/sign-in'}
+      className="nav-link"
+      aria-current={onAccount || onSignIn ? 'page' : undefined}
+    >
+      {isIn ? 'Account' : 'Sign in'}
+    </Link>
   )
 }
 

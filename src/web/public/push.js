@@ -4,7 +4,12 @@ self.addEventListener('push', (event) => {
   const { table, name, what, head, page } = event.data.json()
   const data = { page: page ?? `/t/${table}` }
   event.waitUntil(
-    self.registration.showNotification(name, { body: head === undefined ? what : `${what}: ${head}`, tag: table, icon: '/icon.svg', data }),
+    self.registration.showNotification(name, {
+      body: head === undefined ? what : `${what}: ${head}`,
+      tag: table,
+      icon: '/icon.svg',
+      data,
+    }),
   )
 })
 self.addEventListener('notificationclick', (event) => {

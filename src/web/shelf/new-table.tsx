@@ -5,7 +5,7 @@ import { SeatMark } from '../../board/seat.tsx'
 import type { GameInfo, Refusal, SeatRequest } from '../../server/api.ts'
 import { type Listing, ListingField } from '../lobby/listing-field.tsx'
 import { house, refusalOf } from '../net/http.ts'
-import { keepKey, rememberedName, rememberName } from '../net/keys.ts'
+import { keepMade, rememberedName, rememberName } from '../net/keys.ts'
 import { Icon } from '../parts/icons.tsx'
 import { seatStyle } from '../seats.ts'
 import { NO_CLOCK, type Tempo, TempoField } from '../time/tempo-field.tsx'
@@ -103,7 +103,7 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
         ...(mode === 'friends' ? { tempo, hosted } : {}),
         ...(mode === 'friends' && listing !== null ? { lobby: listing } : {}),
       })
-      keepKey(made.table, made.key, made.seats)
+      keepMade(made)
       go(`/t/${made.table}`)
     } catch (error) {
       setRefused(refusalOf(error))

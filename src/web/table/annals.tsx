@@ -10,6 +10,7 @@ import { CopyLink } from '../parts/copy.tsx'
 import { wordsOf } from '../schema.ts'
 import { Chronicle } from './chronicle.tsx'
 import { Hosting } from './hosting.tsx'
+import { NewLink } from './new-link.tsx'
 import { StandingAnswers } from './standing.tsx'
 import { Talk } from './talk.tsx'
 
@@ -92,6 +93,7 @@ function AboutTable({ live, state, client }: AnnalsProps): ReactNode {
           <CopyLink label="Your own link" link={`${location.origin}/t/${state.table}#key=${key}`} />
         </>
       )}
+      <NewLink state={state} hasLink={key !== null} />
       <p className="sub">For spectators</p>
       <CopyLink label="Link for spectators" link={`${location.origin}/t/${state.table}`} />
       {client.standing !== undefined && state.started && (

@@ -5,7 +5,7 @@ import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
 import type { Refusal, SeatRequest, TableState } from '../../server/api.ts'
 import { house, refusalOf } from '../net/http.ts'
-import { keepKey } from '../net/keys.ts'
+import { keepMade } from '../net/keys.ts'
 import { HouseClause } from '../time/house-clause.tsx'
 
 /** The result, how the dice can be checked, and what can be done next. */
@@ -30,7 +30,7 @@ export function Ending({
         seats: sameSeats(state),
         options: state.options,
       })
-      keepKey(made.table, made.key, made.seats)
+      keepMade(made)
       go(`/t/${made.table}`)
     } catch (error) {
       setRefused(refusalOf(error))

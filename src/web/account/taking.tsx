@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { Me } from '../../server/api.ts'
+import { house } from '../net/http.ts'
+import { dropKey, storedKeys } from '../net/keys.ts'
+import { Fault, useDeed } from './deed.tsx'
+
+const AT_ONCE = 200
+
+/** Puts the links of this browser into the account; the browser keeps none that the account has. */
+async function takeAll(): Promise<Me> {
+  const held = storedKeys()
+  for (let at = 0; at < held.length; at += AT_ONCE) {
+    const some = held.slice(at, at + AT_ONCE)
+    await house.takeKeys({ keys: some.map(({ key }) => key) })
+    const own = new Set((await house.mine({ keys: [] })).map(({ table }) => table))
+    for (const { table } of some) if (own.has(table)) dropKey(table)
+  }
+  return house.me()
+}
+
+/** Offers to take the links that this browser holds into the account; nothing is taken unasked. */
+export function Taking({ whose }: { readonly whose: string }): ReactNode {
+  const take = useDeed(takeAll)
+  const { length } = storedKeys()
+  if (length === 0) return null
+  return (
+    <div className="notice taking">
+      <p>
+        This browser holds {length === 1 ? 'the link of a table' : `the links of ${length} tables`}. In your
+        account ({whose}) they open on every device where you sign in, and are gone from here when you sign
+        out.
+      </p>
+      <button type="button" className="button" disabled={take.isPending} onClick={() => take.mutate()}>
+        {length === 1 ? 'Take it into the account' : 'Take them into the account'}
+      </button>
+      <Fault of={[take.error]} />
+    </div>
+  )
+}

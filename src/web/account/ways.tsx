@@ -1,0 +1,121 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Account } from '../../server/api.ts'
+import { house } from '../net/http.ts'
+import { dayOf } from './days.ts'
+import { Fault, useDeed } from './deed.tsx'
+import { knowsPasskeys, makePasskey } from './passkeys.ts'
+
+/** The mail addresses by which one signs in. */
+export function Addresses({
+  account,
+  mail,
+}: {
+  readonly account: Account
+  readonly mail: boolean
+}): ReactNode {
+  const [address, setAddress] = useState('')
+  const [asked, setAsked] = useState<string | null>(null)
+  const drop = useDeed((dropAddress: string) => house.changeAccount({ dropAddress }))
+  const add = useDeed(
+    async (address: string) => {
+      await house.addAddress({ address })
+      return house.me()
+    },
+    () => setAsked(address),
+  )
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    add.mutate(address.trim())
+  }
+  return (
+    <section aria-labelledby="addresses">
+      <h2 id="addresses">Mail addresses</h2>
+      <p className="sub">A link sent to one of them signs you in. Nobody else is shown them.</p>
+      <ul className="own-list">
+        {account.addresses.map((one) => (
+          <li key={one}>
+            <span>{one}</span>
+            <button type="button" className="button" onClick={() => drop.mutate(one)}>
+              Give up<span className="unseen"> {one}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {mail ? (
+        <form className="own-form" onSubmit={send}>
+          <label htmlFor="new-address">Another address</label>
+          <input
+            id="new-address"
+            type="email"
+            required
+            maxLength={200}
+            autoComplete="email"
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+          />
+          <button type="submit" className="button" disabled={add.isPending}>
+            Send a link there
+          </button>
+        </form>
+      ) : (
+        <p className="sub">This house sends no mails.</p>
+      )}
+      {asked !== null && (
+        <p className="notice" role="status">
+          A mail is on its way to {asked}. Open its link in this browser, within a quarter of an hour.
+        </p>
+      )}
+      <Fault of={[add.error, drop.error]} />
+    </section>
+  )
+}
+
+/** The passkeys by which one signs in. */
+export function OwnPasskeys({
+  account,
+  offered,
+}: {
+  readonly account: Account
+  readonly offered: boolean
+}): ReactNode {
+  const drop = useDeed((dropPasskey: string) => house.changeAccount({ dropPasskey }))
+  const add = useDeed(async () => {
+    const { options } = await house.challenge({ to: 'add' })
+    return house.addPasskey({ response: await makePasskey(options) })
+  })
+  return (
+    <section aria-labelledby="passkeys">
+      <h2 id="passkeys">Passkeys</h2>
+      <p className="sub">
+        Your device signs you in; there is nothing to remember, and nothing that a mail could give away.
+      </p>
+      <ul className="own-list">
+        {account.passkeys.map(({ id, name, madeAtMs, usedAtMs }) => (
+          <li key={id}>
+            <span>
+              {name}
+              <span className="sub">
+                made {dayOf(madeAtMs)}
+                {usedAtMs !== null && `, used ${dayOf(usedAtMs)}`}
+              </span>
+            </span>
+            <button type="button" className="button" onClick={() => drop.mutate(id)}>
+              Give up<span className="unseen"> the passkey of {dayOf(madeAtMs)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {offered && knowsPasskeys() ? (
+        <button type="button" className="button" disabled={add.isPending} onClick={() => add.mutate()}>
+          Add a passkey of this device
+        </button>
+      ) : (
+        <p className="sub">
+          Here none can be added: passkeys need a browser that knows them, and a house reached by its name
+          over TLS.
+        </p>
+      )}
+      <Fault of={[add.error, drop.error]} />
+    </section>
+  )
+}

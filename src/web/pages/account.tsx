@@ -1,0 +1,116 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { Account as Own } from '../../server/api.ts'
+import { BeingTold } from '../account/being-told.tsx'
+import { Fault, useDeed } from '../account/deed.tsx'
+import { Devices } from '../account/devices.tsx'
+import { Leaving } from '../account/leaving.tsx'
+import { useMe } from '../account/me.ts'
+import { Taking } from '../account/taking.tsx'
+import { Addresses, OwnPasskeys } from '../account/ways.tsx'
+import { house } from '../net/http.ts'
+import { rememberName } from '../net/keys.ts'
+import { Bar } from '../parts/bar.tsx'
+import '../style/pages.css'
+import '../style/account.css'
+
+/** One's account: what it is called, how one comes in, where one is signed in, how one is told. */
+export default function Account(): ReactNode {
+  const me = useMe()
+  const { isProving, fault } = useProof(me?.account != null)
+  useEffect(() => {
+    document.title = 'Account · Argosy'
+  }, [])
+  const account = me?.account ?? null
+  return (
+    <div className="page">
+      <Bar />
+      <main className="narrow account" aria-busy={me === undefined || isProving}>
+        <h1>Your account</h1>
+        {me !== undefined && account === null && (
+          <p>
+            You are not signed in. <Link href="/sign-in">Sign in</Link>, or play on by the links of your
+            seats: nobody needs an account.
+          </p>
+        )}
+        <Fault of={[fault]} />
+        {me !== undefined && account !== null && (
+          <>
+            <Taking whose={account.addresses[0] ?? account.name} />
+            <Called account={account} />
+            <Addresses account={account} mail={me.mail} />
+            <OwnPasskeys account={account} offered={me.passkeys} />
+            <Devices account={account} />
+            <BeingTold key={JSON.stringify(account.wish)} account={account} />
+            <Leaving account={account} />
+          </>
+        )}
+      </main>
+    </div>
+  )
+}
+
+/** A link in a mail, opened where one is signed in, proves that its address is one's own. */
+function useProof(isSignedIn: boolean): { isProving: boolean; fault: Error | null } {
+  const prove = useDeed((secret: string) => house.proveAddress({ secret }))
+  const secret = useRef(location.hash.slice(1))
+  const { mutate } = prove
+  useEffect(() => {
+    if (secret.current === '' || !isSignedIn) return
+    history.replaceState(history.state, '', location.pathname)
+    mutate(secret.current)
+    secret.current = ''
+  }, [isSignedIn, mutate])
+  return { isProving: prove.isPending, fault: prove.error }
+}
+
+/** What one is called where one sits down, and the way out. */
+function Called({ account }: { readonly account: Own }): ReactNode {
+  const [, go] = useLocation()
+  const [name, setName] = useState(account.name)
+  const save = useDeed(
+    () => house.changeAccount({ name }),
+    () => rememberName(name),
+  )
+  const out = useDeed(
+    async () => {
+      await house.signOut()
+      return null
+    },
+    () => go('/'),
+  )
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  return (
+    <section aria-labelledby="called">
+      <h2 id="called">Your name</h2>
+      <form className="own-form" onSubmit={send}>
+        <label htmlFor="own-name">What you are called where you sit down next</label>
+        <input
+          id="own-name"
+          required
+          maxLength={40}
+          autoComplete="nickname"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <button type="submit" className="button" disabled={save.isPending || name.trim() === ''}>
+          Keep the name
+        </button>
+      </form>
+      {save.isSuccess && (
+        <p className="sub" role="status">
+          Kept. Tables where you sit keep the name that you have there.
+        </p>
+      )}
+      <p>
+        <button type="button" className="button" disabled={out.isPending} onClick={() => out.mutate()}>
+          Sign out here
+        </button>
+      </p>
+      <Fault of={[save.error, out.error]} />
+    </section>
+  )
+}

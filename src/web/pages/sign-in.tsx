@@ -1,0 +1,170 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { Fault, useDeed } from '../account/deed.tsx'
+import { useMe } from '../account/me.ts'
+import { knowsPasskeys, makePasskey, signWithPasskey } from '../account/passkeys.ts'
+import { house } from '../net/http.ts'
+import { rememberedName, rememberName } from '../net/keys.ts'
+import { Bar } from '../parts/bar.tsx'
+import '../style/pages.css'
+import '../style/account.css'
+
+/** How one signs in; a link in a mail leads here, too, with its secret behind the #. */
+export default function SignIn(): ReactNode {
+  const me = useMe()
+  const [, go] = useLocation()
+  const secret = useRef(location.hash.slice(1))
+  const enter = useDeed(
+    (secret: string) => house.signInByLink({ secret }),
+    () => go('/account'),
+  )
+  useEffect(() => {
+    document.title = 'Sign in · Argosy'
+    if (secret.current !== '') history.replaceState(history.state, '', location.pathname)
+  }, [])
+  return (
+    <div className="page">
+      <Bar />
+      <main className="narrow account" aria-busy={me === undefined}>
+        <h1>Sign in</h1>
+        <p className="lead">
+          An account brings your tables to all your devices. Nobody needs one: the links of your seats work
+          without.
+        </p>
+        {me?.account != null && (
+          <p className="notice">
+            You are signed in{me.account.name === '' ? '' : ` as ${me.account.name}`}.{' '}
+            <Link href="/account">Go to your account.</Link>
+          </p>
+        )}
+        {secret.current !== '' ? (
+          <section aria-label="The link from your mail">
+            <p>You have opened the link from your mail.</p>
+            <p>
+              <button
+                type="button"
+                className="button primary"
+                disabled={enter.isPending}
+                onClick={() => enter.mutate(secret.current)}
+              >
+                Sign in here
+              </button>
+            </p>
+            <Fault of={[enter.error]} />
+          </section>
+        ) : (
+          me !== undefined && (
+            <>
+              <ByPasskey offered={me.passkeys} />
+              <ByMail offered={me.mail} />
+            </>
+          )
+        )}
+      </main>
+    </div>
+  )
+}
+
+function ByPasskey({ offered }: { readonly offered: boolean }): ReactNode {
+  const [, go] = useLocation()
+  const [name, setName] = useState(rememberedName)
+  const toAccount = () => go('/account')
+  const enter = useDeed(async () => {
+    const { options } = await house.challenge({ to: 'sign-in' })
+    return house.signInByPasskey({ response: await signWithPasskey(options) })
+  }, toAccount)
+  const make = useDeed(async () => {
+    const { options } = await house.challenge({ to: 'new', name })
+    const me = await house.signUp({ response: await makePasskey(options) })
+    rememberName(name)
+    return me
+  }, toAccount)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    make.mutate()
+  }
+  return (
+    <section aria-labelledby="by-passkey">
+      <h2 id="by-passkey">With a passkey</h2>
+      {!offered || !knowsPasskeys() ? (
+        <p className="sub">
+          Not here: passkeys need a browser that knows them, and a house that is reached by its name over TLS.
+        </p>
+      ) : (
+        <>
+          <p>
+            <button
+              type="button"
+              className="button primary"
+              disabled={enter.isPending}
+              onClick={() => enter.mutate()}
+            >
+              Sign in with a passkey
+            </button>
+          </p>
+          <form className="own-form" onSubmit={send}>
+            <label htmlFor="new-name">Or make an account, under the name</label>
+            <input
+              id="new-name"
+              required
+              maxLength={40}
+              autoComplete="nickname"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+            <button type="submit" className="button" disabled={make.isPending || name.trim() === ''}>
+              Make it with a passkey
+            </button>
+          </form>
+        </>
+      )}
+      <Fault of={[enter.error, make.error]} />
+    </section>
+  )
+}
+
+function ByMail({ offered }: { readonly offered: boolean }): ReactNode {
+  const [address, setAddress] = useState('')
+  const [asked, setAsked] = useState<string | null>(null)
+  const ask = useDeed(
+    async () => {
+      await house.askToSignIn({ address: address.trim() })
+      return house.me()
+    },
+    () => setAsked(address.trim()),
+  )
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    ask.mutate()
+  }
+  return (
+    <section aria-labelledby="by-mail">
+      <h2 id="by-mail">By mail</h2>
+      {offered ? (
+        <form className="own-form" onSubmit={send}>
+          <label htmlFor="address">Your address: a link is sent there, which signs you in once</label>
+          <input
+            id="address"
+            type="email"
+            required
+            maxLength={200}
+            autoComplete="email"
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+          />
+          <button type="submit" className="button" disabled={ask.isPending}>
+            Send me a link
+          </button>
+        </form>
+      ) : (
+        <p className="sub">Not offered: this house sends no mails.</p>
+      )}
+      {asked !== null && (
+        <p className="notice" role="status">
+          A mail is on its way to {asked}. Its link counts once, within a quarter of an hour.
+        </p>
+      )}
+      <Fault of={[ask.error]} />
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { BrowserContext, Page } from 'playwright-core'
+import { Captain } from './captain.ts'
+import { look } from './looking.ts'
+import { stage } from './stage.ts'
+
+const hall = stage()
+
+const DEVICE = {
+  protocol: 'ctap2',
+  transport: 'internal',
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserVerified: true,
+  automaticPresenceSimulation: true,
+} as const
+
+/** Gives a page a device with passkeys; gives how to ask it something. */
+async function deviceOf(context: BrowserContext, page: Page) {
+  const line = await context.newCDPSession(page)
+  await line.send('WebAuthn.enable')
+  const made = await line.send('WebAuthn.addVirtualAuthenticator', { options: DEVICE })
+  return { line, ...made }
+}
+
+test('By a passkey one signs in, takes the links of a browser along, and plays on another device', async () => {
+  // Passkeys are bound to a name.
+  const baseURL = hall.url.replace('127.0.0.1', 'localhost')
+  const { context, page } = await hall.person({ baseURL })
+  const phone = await deviceOf(context, page)
+  const marrow = new Captain(page)
+  const dialog = await marrow.newTable(/Hot seat/)
+  await dialog.getByRole('button', { name: 'Begin the game' }).click()
+  await page.locator('.decision').waitFor()
+  const table = new URL(page.url()).pathname
+
+  await page.goto('/sign-in')
+  await page.getByText('Not offered: this house sends no mails.').waitFor()
+  await look(page, 'sign-in')
+  await page.getByLabel('Or make an account, under the name').fill('Marrow')
+  await page.getByRole('button', { name: 'Make it with a passkey' }).click()
+  await page.getByText('This browser holds the link of a table.').waitFor()
+  await page.getByRole('button', { name: 'Take it into the account' }).click()
+  await page.getByText('This browser holds').waitFor({ state: 'detached' })
+  await page.getByLabel('Not from').fill('22:00')
+  await page.getByLabel('to', { exact: true }).fill('07:00')
+  await page.getByRole('button', { name: 'Keep this' }).click()
+  await page.getByText('Times are by your clock').waitFor()
+  await look(page, 'account')
+  await page.getByRole('button', { name: 'Sign out here' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).waitFor()
+  const seats = (there: Page) =>
+    there.evaluate(
+      async (path) => {
+        const { you } = (await (await fetch(path)).json()) as { readonly you: number[] }
+        return [you.length, localStorage.getItem('argosy.keys')] as const
+      },
+      `/api/tables/${table.split('/').at(-1)}`,
+    )
+  assert.deepEqual(await seats(page), [0, '{}'], 'nothing of it was left in the browser')
+
+  const other = await hall.person({ baseURL })
+  const laptop = await deviceOf(other.context, other.page)
+  const { authenticatorId } = phone
+  const { credentials } = await phone.line.send('WebAuthn.getCredentials', { authenticatorId })
+  for (const credential of credentials)
+    await laptop.line.send('WebAuthn.addCredential', { authenticatorId: laptop.authenticatorId, credential })
+  await other.page.goto('/sign-in')
+  await other.page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await other.page.getByRole('heading', { name: 'Your account' }).waitFor()
+  await other.page.getByRole('link', { name: 'My tables' }).click()
+  await other.page.locator(`a[href="${table}"]`).click()
+  await other.page.locator('.decision').waitFor()
+  assert.deepEqual(await seats(other.page), [2, null])
+
+  // A link of the seat is made for somebody, and the account is closed.
+  await other.page.getByRole('tab', { name: 'Table' }).click()
+  await other.page.getByRole('button', { name: 'Make a new link of this seat' }).click()
+  await other.page.getByRole('button', { name: 'Change it' }).click()
+  const link = await other.page.getByLabel('The new link of your seat').inputValue()
+  assert.ok(link.includes(`${table}#key=`), link)
+  await other.page.goto('/account')
+  await other.page.getByLabel('I mean it').check()
+  await other.page.getByRole('button', { name: 'Close the account' }).click()
+  await other.page.getByRole('link', { name: 'Sign in' }).waitFor()
+  await other.page.goto(link)
+  await other.page.getByText('Your key does not open this table').waitFor()
+  assert.deepEqual(hall.troubles, [])
+})
