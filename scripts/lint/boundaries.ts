@@ -67,7 +67,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   boards: { files: ['src/board/**'], may: REACT },
   'lab tests': { files: ['src/lab/**/test/**'], may: ['lab', 'bots', 'kernel', 'shelf', ...TESTING] },
-  lab: { files: ['src/lab/**'], may: ['bots', 'kernel', 'shelf', 'piscina', 'node:'] },
+  lab: {
+    files: ['src/lab/**'],
+    may: ['bots', 'kernel', 'shelf', 'piscina', '@observablehq/plot', 'linkedom', 'node:'],
+  },
   'store tests': {
     files: ['src/store/**/test/**'],
     may: ['store', 'store testing', 'kernel', ...TESTING],

@@ -67,6 +67,19 @@ program
   })
 
 program
+  .command('study')
+  .description(
+    'sweep options, seats and players, and answer what a file asks (docs/studies): one page with plots',
+  )
+  .argument('<file>')
+  .option('--out <folder>', 'where the page, the figures and what was played are kept (FILE.study)')
+  .option('--workers <number>', 'threads (one for each core)')
+  .action(async (file: string, flags: import('./study.ts').StudyFlags) => {
+    const { study } = await import('./study.ts')
+    await study(file, flags)
+  })
+
+program
   .command('drive')
   .description('play by a program: one JSON object a line in, one a line out')
   .action(async () => {

@@ -55,6 +55,8 @@ for (const [what, args, says] of [
   ],
   ['a scenario file that is no JSON', ['scenario', main], /main\.ts is not JSON/],
   ['scenario without a file', ['scenario'], /Name a file/],
+  ['a study that is not there', ['study', '/no/such/file'], /cannot be read/],
+  ['a study that is no JSON', ['study', main], /main\.ts is not JSON/],
 ] as const)
   test(`${what} gives one clear line and exit code 2`, async () => {
     const { code, out, err } = await inProcess(args)

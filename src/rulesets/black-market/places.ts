@@ -1,10 +1,10 @@
-import { faces } from './data.ts'
-import { homeId } from './colony/places.ts'
-import { markId } from './colony/locations.ts'
-import { siteId } from './colony/utilities.ts'
 import type { Seat } from '../../kernel/index.ts'
-import { trackTarget } from './targets.ts'
+import { markId } from './colony/locations.ts'
+import { homeId } from './colony/places.ts'
+import { siteId } from './colony/utilities.ts'
+import { faces } from './data.ts'
 import type { Track } from './ids.ts'
+import { trackTarget } from './targets.ts'
 
 /** Where in the colonies a fact happened; without another place, at home. */
 export function places(kind: string, part: (name: string) => number | null): readonly string[] {

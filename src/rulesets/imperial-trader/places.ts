@@ -9,7 +9,8 @@ export function places(
 ): readonly string[] {
   const { names } = atlasOf(chart)
   const order = chart.orders[part('card') ?? -1]
-  const ends = order === undefined ? [] : kind === 'delivered' ? [order.dropoff] : [order.pickup, order.dropoff]
+  const ends =
+    order === undefined ? [] : kind === 'delivered' ? [order.dropoff] : [order.pickup, order.dropoff]
   const flight = kind === 'flew' ? [part('to'), part('from')] : []
   const nodes = [part('world'), part('node'), ...flight, ...ends]
   return [...new Set(nodes.flatMap((node) => (node === null ? [] : (names[node] ?? []))))]

@@ -18,8 +18,9 @@ function subscribe(tell: () => void): () => void {
 }
 
 /** The target of the world that is looked at; null for none. */
-export const useLooking = (): string | null => useSyncExternalStore(
-  subscribe,
-  () => chosen,
-  () => null,
-)
+export const useLooking = (): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => chosen,
+    () => null,
+  )

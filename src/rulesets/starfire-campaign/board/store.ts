@@ -76,11 +76,12 @@ export function lay(change: Partial<Desk>): void {
 }
 
 /** All of it, as it stands. */
-export const useDesk = (): Desk => useSyncExternalStore(
-  subscribe,
-  () => desk,
-  () => desk,
-)
+export const useDesk = (): Desk =>
+  useSyncExternalStore(
+    subscribe,
+    () => desk,
+    () => desk,
+  )
 
 /** Turns to a page, with something picked on it. */
 export const turnTo = (

@@ -1,0 +1,136 @@
+import { gameOf } from '../../rulesets/shelf.ts'
+import { type Answers, variantOf } from './answers.ts'
+import { changesPlot, figurePlot } from './plots.ts'
+import type { Results } from './run.ts'
+import type { Study } from './sheet.ts'
+import { answerLines, changeWords, estimateWords, inWords, stampOf, wishWords } from './words.ts'
+
+const STYLE = `
+:root { color-scheme: light; --ink: #1d2433; --ink-2: #566; --paper: #fbf9f4; --line: #d9d3c5; --wrong: #a3231a; }
+body { margin: 0 auto; padding: 2rem 1rem 4rem; max-width: 760px; background: var(--paper); color: var(--ink); font: 16px/1.5 Inter, system-ui, sans-serif; }
+h1, h2, .answer { font-family: "Source Serif 4", Georgia, serif; font-weight: 600; }
+h1 { font-size: 1.9rem; margin: 0 0 .3rem; } h2 { font-size: 1.3rem; margin: 2.4rem 0 .6rem; border-top: 1px solid var(--line); padding-top: 1rem; }
+.answer { font-size: 1.25rem; line-height: 1.35; margin: .6rem 0; }
+.asked, figcaption, .small { color: var(--ink-2); font-size: .9rem; }
+figure { margin: 1rem 0; overflow-x: auto; } figure svg { max-width: 100%; height: auto; background: white; }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; font-size: .9rem; } .wide { overflow-x: auto; }
+th, td { text-align: left; padding: .3rem .6rem .3rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
+.stamp { display: inline-block; border: 1.5px solid var(--ink); border-radius: 3px; padding: 0 .45em; font-size: .8rem; font-weight: 600; }
+.stamp.flips, .stamp.no, .alarm { border-color: var(--wrong); color: var(--wrong); } .stamp.frail, .stamp.open { border-style: dashed; }
+.alarm { font-weight: 600; } code { font-size: .85em; }`
+
+const escaped = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
+
+const row = (cells: readonly string[], tag = 'td'): string =>
+  `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  `<div class="wide"><table><thead>${row(head, 'th')}</thead><tbody>${rows.map((one) => row(one)).join('')}</tbody></table></div>`
+
+/** A study on one page that needs nothing besides: answers first, then what they rest on. */
+export function studyPage(study: Study, results: Results, answers: Answers): string {
+  const games = results.reduce((sum, one) => sum + one.length, 0)
+  const asked = study.games * study.cells.length
+  const meta = gameOf(study.game)?.rules.meta
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(study.title)}</title><style>${STYLE}</style></head><body><main>
+<h1>${escaped(study.title)}</h1>
+<p class="asked">${escaped(meta?.title ?? study.game)}, version ${meta?.version ?? '?'}: ${games.toLocaleString('en')}${games < asked ? ` of ${asked.toLocaleString('en')}` : ''} games, ${study.cells.length} ${study.cells.length === 1 ? 'variant' : 'variants'}, seed ${escaped(study.seed)}; players ${escaped(study.strengths.map(({ name, bots }) => `${name} (${bots.join(', ')})`).join(' and '))}.</p>
+${wishes(study, answers)}
+${changes(study, answers)}
+${figures(study, answers)}
+${seats(study, answers)}
+${ends(study, answers)}
+<h2>How it is reckoned</h2>
+<p class="small">Intervals are of 95 %. A game is one trial: seats of one game are not independent. Variants are compared game by game from the same seeds, and chances are corrected for all comparisons on this page (Holm). Of a variant it is said that something is so when the whole interval lies where it is asked for. <em>Holds</em>, <em>flips</em>, <em>frail</em>: what two strengths of play say is the same, opposite, or one of them is open.</p>
+</main></body></html>
+`
+}
+
+function wishes(study: Study, answers: Answers): string {
+  return answers.wishes
+    .map((one) => {
+      const lines = answerLines(study, one).map((line) => `<p class="answer">${escaped(line)}</p>`)
+      const rows = one.said.map((said) => [
+        escaped(variantOf(said.options)),
+        String(said.seats),
+        ...study.strengths.map((strength) => {
+          const at = study.cells.findIndex(
+            (cell) =>
+              cell.strength === strength && cell.seats === said.seats && cell.options === said.options,
+          )
+          const found = answers.measured.find(({ cell, figure }) => cell === at && figure === one.wish.figure)
+          return found === undefined ? '' : estimateWords(one.wish.figure, found.estimate)
+        }),
+        `<span class="stamp ${stampOf(said)}">${stampOf(said)}</span>`,
+      ])
+      const head = ['variant', 'players', ...study.strengths.map(({ name }) => escaped(name)), 'answer']
+      return `${lines.join('')}<p class="asked">Asked for: ${escaped(wishWords(one.wish))}.</p>${figurePlot(study, answers, one.wish.figure)}${table(head, rows)}`
+    })
+    .join('')
+}
+
+function changes(study: Study, answers: Answers): string {
+  if (answers.changes.length === 0) return ''
+  const lines = answers.changes.map((change) => `<li>${escaped(changeWords(study, change))}</li>`)
+  const plots = answers.figures.map((figure) => changesPlot(study, answers, figure)).join('')
+  return `<h2>What changes</h2>${plots}<details><summary>${answers.changes.length} comparisons in words</summary><ul class="small">${lines.join('')}</ul></details>`
+}
+
+function figures(study: Study, answers: Answers): string {
+  const others = answers.figures.filter((figure) => !study.wishes.some((wish) => wish.figure === figure))
+  const rows = study.cells.map((cell, at) => [
+    escaped(variantOf(cell.options)),
+    String(cell.seats),
+    escaped(cell.strength.name),
+    ...others.map((figure) => {
+      const found = answers.measured.find((one) => one.cell === at && one.figure === figure)
+      return found === undefined ? '' : estimateWords(figure, found.estimate)
+    }),
+  ])
+  return `<h2>Figures</h2>${table(['variant', 'players', 'strength', ...others.map(escaped)], rows)}`
+}
+
+function seats(study: Study, answers: Answers): string {
+  const alarms = answers.seats.flatMap((looked, at) =>
+    looked.filter(({ alarm }) => alarm).map((one) => ({ ...one, at })),
+  )
+  const rows = answers.seats.flatMap((looked, at) =>
+    looked.map(({ player, seat, share, interval: [low, high], own, alarm }) => [
+      escaped(variantOf(study.cells[at]?.options ?? {})),
+      escaped(`${player} (${study.cells[at]?.strength.name ?? ''})`),
+      `${seat + 1} of ${study.cells[at]?.seats ?? ''}`,
+      `<span class="${alarm ? 'alarm' : ''}">${inWords('seat 1', share)}</span> (${inWords('seat 1', low)} to ${inWords('seat 1', high)})`,
+      inWords('seat 1', own),
+    ]),
+  )
+  const said =
+    alarms.length === 0
+      ? 'No seat is unfair as far as these games can tell.'
+      : `${alarms.length === 1 ? 'One seat is' : `${alarms.length} seats are`} unfair: the interval leaves out what that player wins over all seats.`
+  return `<h2>Seats</h2><p class="${alarms.length > 0 ? 'alarm' : ''}">${said}</p><details><summary>Seat by seat</summary>${table(['variant', 'player', 'seat', 'wins', 'the player over all seats'], rows)}</details>`
+}
+
+function ends(study: Study, answers: Answers): string {
+  const names = [...new Set(answers.endings.flatMap((one) => Object.keys(one)))].sort()
+  const rows = study.cells.map((cell, at) => [
+    `${escaped(variantOf(cell.options))} · ${cell.seats} · ${escaped(cell.strength.name)}`,
+    ...names.map((name) => `${(100 * (answers.endings[at]?.[name] ?? 0)).toFixed(1)} %`),
+  ])
+  const unused =
+    answers.unused.length === 0
+      ? '<p>Everything that the game can tell was told in some game.</p>'
+      : `<p>Never told in any game: ${answers.unused.map((fact) => `<code>${escaped(fact)}</code>`).join(', ')}.</p>`
+  const strange = answers.strange.map(({ cell, game, figure, value, off }) => [
+    escaped(variantOf(study.cells[cell]?.options ?? {})),
+    String(study.cells[cell]?.seats ?? ''),
+    `${study.seed}/${game}`,
+    `${escaped(figure)} ${inWords(figure, value)}`,
+    `${off > 0 ? '+' : '−'}${Math.abs(off).toFixed(1)} sd`,
+  ])
+  return `<h2>How games end</h2>${table(['variant', ...names.map(escaped)], rows)}
+<h2>What is never used</h2>${unused}
+<h2>The strangest games</h2>${table(['variant', 'players', 'game', 'what', 'off the mean'], strange)}`
+}

@@ -1,0 +1,148 @@
+import * as Plot from '@observablehq/plot'
+import { parseHTML } from 'linkedom'
+import type { Json } from '../../kernel/json.ts'
+import { gameOf } from '../../rulesets/shelf.ts'
+import { type Answers, variantOf } from './answers.ts'
+import type { Study } from './sheet.ts'
+
+const INK = '#1d2433'
+const ACCENT = '#b4472c'
+const WIDTH = 720
+
+/** One point of a plot. */
+interface Dot {
+  readonly x: Json
+  readonly y: number
+  readonly low: number
+  readonly high: number
+  readonly strength: string
+  readonly panel: string
+}
+
+/** A figure over what was varied, with intervals: the first strength solid with open dots, the others dotted and full. */
+export function figurePlot(study: Study, { measured }: Answers, figure: string): string {
+  const axis = axisOf(study)
+  const percent = figure.startsWith('seat ') ? 100 : 1
+  const dots = measured
+    .filter((one) => one.figure === figure)
+    .flatMap(({ cell: at, estimate }): Dot[] => {
+      const cell = study.cells[at]
+      if (cell === undefined) return []
+      const [low, high] = estimate.interval
+      const rest = Object.entries(cell.options).filter(([name]) => name !== axis.name)
+      const panel = [
+        `${cell.seats} players`,
+        ...(rest.length > 0 ? [variantOf(Object.fromEntries(rest))] : []),
+      ]
+      return [
+        {
+          x: axis.of(cell.options),
+          ...{ y: estimate.mean * percent, low: low * percent, high: high * percent },
+          ...{ strength: cell.strength.name, panel: panel.join(', ') },
+        },
+      ]
+    })
+    .filter(({ low, high }) => Number.isFinite(low) && Number.isFinite(high))
+  const wish = study.wishes.find((one) => one.figure === figure)
+  const first = study.strengths[0]?.name
+  const panels = [...new Set(dots.map(({ panel }) => panel))]
+  return panels
+    .map((panel) =>
+      svg({
+        title: panel,
+        y: { label: `${figure}${percent === 100 ? ', %' : ''}`, grid: true, nice: true },
+        x: { label: axis.name, ...(axis.numbers ? {} : { type: 'point' as const }) },
+        marks: [
+          ...band(wish, percent),
+          ...(axis.rulebook === null ? [] : [Plot.ruleX([axis.rulebook], { stroke: INK, strokeWidth: 1.5 })]),
+          ...study.strengths.flatMap(({ name }) => {
+            const own = dots.filter((dot) => dot.panel === panel && dot.strength === name)
+            const dash = name === first ? '' : '2 4'
+            return [
+              ...(axis.numbers
+                ? [Plot.line(own, { x: 'x', y: 'y', stroke: ACCENT, strokeDasharray: dash })]
+                : []),
+              Plot.ruleX(own, { x: 'x', y1: 'low', y2: 'high', stroke: ACCENT, strokeWidth: 2 }),
+              Plot.dot(own, {
+                x: 'x',
+                y: 'y',
+                r: 4,
+                stroke: ACCENT,
+                fill: name === first ? 'white' : ACCENT,
+              }),
+            ]
+          }),
+        ],
+      }),
+    )
+    .join('\n')
+}
+
+/** What is asked for, as a tint. */
+function band(wish: Study['wishes'][number] | undefined, percent: number): Plot.Markish[] {
+  if (wish === undefined || !Number.isFinite(wish.from) || !Number.isFinite(wish.to)) return []
+  return [Plot.rectY([0], { y1: wish.from * percent, y2: wish.to * percent, fill: INK, fillOpacity: 0.07 })]
+}
+
+/** Changes beside the rulebook: a dot and its interval against a heavy zero; what is open is dashed. */
+export function changesPlot(study: Study, { changes }: Answers, figure: string): string {
+  const rows = changes
+    .filter((change) => change.figure === figure && Number.isFinite(change.difference.interval[0]))
+    .map(({ cell, difference, chance }) => {
+      const own = study.cells[cell]
+      const [low, high] = difference.interval
+      const name = own === undefined ? '' : `${variantOf(own.options)} · ${own.seats} · ${own.strength.name}`
+      return { name, y: difference.mean, low, high, open: chance >= 0.05 }
+    })
+  if (rows.length === 0) return ''
+  const part = (open: boolean) => rows.filter((row) => row.open === open)
+  return svg({
+    title: `${figure}: what changes beside the rulebook`,
+    height: 60 + rows.length * 22,
+    marginLeft: 240,
+    x: { label: figure, grid: true, nice: true },
+    y: { label: null, domain: rows.map(({ name }) => name) },
+    marks: [
+      Plot.ruleX([0], { stroke: INK, strokeWidth: 2.5 }),
+      ...[true, false].flatMap((open) => [
+        Plot.ruleY(part(open), {
+          y: 'name',
+          x1: 'low',
+          x2: 'high',
+          stroke: INK,
+          strokeDasharray: open ? '3 3' : '',
+        }),
+        Plot.dot(part(open), { y: 'name', x: 'y', r: 4, stroke: INK, fill: open ? 'white' : INK }),
+      ]),
+    ],
+  })
+}
+
+/** What lies along the bottom: the option with the most values, else the seats. */
+function axisOf(study: Study) {
+  const [widest] = Object.entries(study.sweep).sort(([, a], [, b]) => b.length - a.length)
+  const name = widest !== undefined && widest[1].length > 1 ? widest[0] : 'games'
+  const tried = widest?.[1] ?? []
+  const numbers = name !== 'games' && tried.every((value) => typeof value === 'number')
+  const standard = gameOf(study.game)?.rules.options[name]?.schema.fallback ?? null
+  const word = (value: unknown): Json =>
+    numbers ? (value as number) : typeof value === 'string' ? value : JSON.stringify(value)
+  return {
+    name,
+    numbers,
+    rulebook: standard === null || !tried.includes(standard as Json) ? null : word(standard),
+    of: (options: Readonly<Record<string, Json>>) => (name === 'games' ? study.game : word(options[name])),
+  }
+}
+
+function svg({ title, ...options }: Plot.PlotOptions & { title: string }): string {
+  const { document } = parseHTML('<html><body></body></html>')
+  const drawn = Plot.plot({
+    document: document as unknown as NonNullable<Plot.PlotOptions['document']>,
+    ...{ width: WIDTH, height: 260, marginLeft: 60, style: { fontFamily: 'inherit', fontSize: '12px' } },
+    ...options,
+  })
+  drawn.setAttribute('role', 'img')
+  drawn.setAttribute('aria-label', title)
+  return `<figure><figcaption>${title.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</figcaption>${drawn.outerHTML}</figure>`
+}

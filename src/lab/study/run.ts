@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { Piscina } from 'piscina'
+import { isObject } from '../../kernel/json.ts'
+import { gameOf } from '../../rulesets/shelf.ts'
+import { type Part, type Played, partsOf, playPart } from './games.ts'
+import { type Study, StudyError } from './sheet.ts'
+
+/** By cell: its games in order, as many as were played. */
+export type Results = readonly (readonly Played[])[]
+
+/** How a study is played. */
+export interface Running {
+  /** Where its parts are kept, so that it may be stopped and gone on with. */
+  readonly folder: string
+  readonly workers: number
+  readonly signal?: AbortSignal
+  /** Told of every part: how many games of how many. */
+  progress?(done: number, all: number): void
+}
+
+/** What was played, and whether that is all. */
+export interface Ran {
+  readonly results: Results
+  readonly whole: boolean
+}
+
+/**
+ * Plays what is missing of a study. A part is kept when it is played, whole or not at all; a stopped study goes on where it
+ * was. The results are the same bits for any number of workers, in one sitting or many.
+ */
+export async function runStudy(study: Study, { folder, workers, signal, progress }: Running): Promise<Ran> {
+  const parts = partsOf(study)
+  const kept = new Map<Part, readonly Played[]>()
+  const home = path.join(folder, 'parts', fingerprint(study))
+  fs.mkdirSync(home, { recursive: true })
+  const all = study.games * study.cells.length
+  let done = 0
+  const keep = (part: Part, games: readonly Played[]) => {
+    kept.set(part, games)
+    done += games.length
+    progress?.(done, all)
+  }
+  for (const part of parts) {
+    const games = readPart(fileOf(home, part), part)
+    if (games !== null) keep(part, games)
+  }
+  const left = parts.filter((part) => !kept.has(part))
+  const play = await players(study, workers)
+  const work = async () => {
+    for (let part = left.shift(); part !== undefined && signal?.aborted !== true; part = left.shift()) {
+      const games = await play.part(part)
+      writeWhole(fileOf(home, part), JSON.stringify(games))
+      keep(part, games)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: workers }, work))
+  } finally {
+    await play.close()
+  }
+  // Games are compared by their numbers: after a gap nothing counts.
+  const results = study.cells.map((_, cell) => {
+    const own = parts.filter((part) => part.cell === cell)
+    const gap = own.findIndex((part) => !kept.has(part))
+    return own.slice(0, gap < 0 ? own.length : gap).flatMap((part) => kept.get(part) ?? [])
+  })
+  return { results, whole: done === all }
+}
+
+/** Plays parts, here or in threads. */
+async function players(study: Study, workers: number) {
+  const { game, seed } = study
+  const cellOf = (part: Part) => {
+    const cell = study.cells[part.cell]
+    if (cell === undefined) throw new RangeError(`There is no cell ${part.cell}.`)
+    return cell
+  }
+  if (workers === 1)
+    return {
+      part: async (part: Part) => {
+        await new Promise((resolve) => setImmediate(resolve))
+        return playPart({ game, seed }, cellOf(part), part)
+      },
+      close: async () => {},
+    }
+  const pool = new Piscina({
+    filename: new URL('./part.worker.ts', import.meta.url).href,
+    maxThreads: workers,
+  })
+  return {
+    part: (part: Part): Promise<Played[]> => pool.run({ study: { game, seed }, cell: cellOf(part), part }),
+    close: () => pool.destroy(),
+  }
+}
+
+/** What was played under other rules, players or seeds is another study's. */
+export function fingerprint({ game, games, seed, cells }: Study): string {
+  const version = gameOf(game)?.rules.meta.version
+  const text = JSON.stringify([game, version, games, seed, cells])
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}
+
+const fileOf = (home: string, { cell, from }: Part) => path.join(home, `${cell}-${from}.json`)
+
+/** The games of a part that was kept; null when there are none, or the file was cut off. */
+function readPart(file: string, { from, to }: Part): readonly Played[] | null {
+  if (!fs.existsSync(file)) return null
+  try {
+    const games: unknown = JSON.parse(fs.readFileSync(file, 'utf8'))
+    const sound = Array.isArray(games) && games.length === to - from && games.every(isObject)
+    return sound ? (games as unknown as Played[]) : null
+  } catch {
+    return null
+  }
+}
+
+/** Writes a file that is there whole, or not at all. @throws StudyError when it cannot be written */
+export function writeWhole(file: string, text: string): void {
+  try {
+    fs.writeFileSync(`${file}.new`, text)
+    fs.renameSync(`${file}.new`, file)
+  } catch (error) {
+    throw new StudyError(
+      `${file} cannot be written (${error instanceof Error ? error.message : String(error)}).`,
+    )
+  }
+}

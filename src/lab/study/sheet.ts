@@ -1,0 +1,175 @@
+import { isRefusal } from '../../kernel/game.ts'
+import { isObject, type Json } from '../../kernel/json.ts'
+import { FastSource } from '../../kernel/source.ts'
+import { bestOf, gameOf, noSuchGame, noSuchPlayer, playerOf } from '../../rulesets/shelf.ts'
+
+/** What a designer wants to know: a figure of the game, and between which values it is as it should be. */
+export interface Wish {
+  /** A gauge of the game, `decisions`, `unfinished`, or a seat's share of the wins: `seat 1`. */
+  readonly figure: string
+  readonly from: number
+  readonly to: number
+}
+
+/** Players that sit at the table together, by seat; fewer than seats are repeated. */
+export interface Strength {
+  readonly name: string
+  readonly bots: readonly string[]
+}
+
+/** One combination of what is varied: so many games are played of it. */
+export interface Cell {
+  readonly options: Readonly<Record<string, Json>>
+  readonly seats: number
+  readonly strength: Strength
+}
+
+/** A study, read and found sound. */
+export interface Study {
+  readonly game: string
+  readonly title: string
+  /** By option: the values that are tried. */
+  readonly sweep: Readonly<Record<string, readonly Json[]>>
+  readonly strengths: readonly Strength[]
+  readonly games: number
+  readonly seed: string
+  readonly wishes: readonly Wish[]
+  readonly cells: readonly Cell[]
+}
+
+/** A study that cannot be made; the message is one sentence for its author. */
+export class StudyError extends Error {}
+
+const KNOWN = ['game', 'title', 'options', 'seats', 'players', 'games', 'seed', 'ask']
+/** So many cells are as many as a page can show. */
+const MOST_CELLS = 200
+const MOST_GAMES = 1_000_000
+
+/**
+ * Reads a study, such as `{"game": "imperial-trader", "options": {"win_credits": {"from": 60, "to": 140, "step": 20}},
+ * "games": 400, "ask": [{"figure": "rounds", "from": 8, "to": 14}]}`.
+ * @throws StudyError in one sentence, for the first thing that is wrong
+ */
+export function readStudy(json: unknown): Study {
+  if (!isObject(json))
+    throw new StudyError('A study is a JSON object such as {"game": "imperial-trader", …}.')
+  const stranger = Object.keys(json).find((name) => !KNOWN.includes(name))
+  if (stranger !== undefined)
+    throw new StudyError(`A study has no ${JSON.stringify(stranger)}; it has ${KNOWN.join(', ')}.`)
+  const game = gameOf(String(json.game))
+  if (game === null) throw new StudyError(noSuchGame(String(json.game)).text)
+  const { id, title, seats: range } = game.rules.meta
+  const sweep = sweepOf(json.options ?? {})
+  const seats = values('seats', json.seats ?? range.min).map((n) => whole('seats', n, range.min, range.max))
+  const strengths = strengthsOf(json.players, id)
+  const games = whole('games', json.games ?? 400, 2, MOST_GAMES)
+  const seed = typeof json.seed === 'string' ? json.seed : String(json.seed ?? 1)
+  const wishes = wishesOf(json.ask ?? [])
+  const mixes = Object.entries(sweep).reduce<Record<string, Json>[]>(
+    (all, [name, tried]) => all.flatMap((mix) => tried.map((value) => ({ ...mix, [name]: value }))),
+    [{}],
+  )
+  const count = mixes.length * seats.length * strengths.length
+  if (count > MOST_CELLS)
+    throw new StudyError(
+      `The study has ${count} cells; ${MOST_CELLS} are as many as can be shown. Vary less.`,
+    )
+  if (count === 1 && wishes.length === 0)
+    throw new StudyError(
+      'The study asks for nothing: vary an option, seats or players, or "ask" for a figure.',
+    )
+  const cells = strengths.flatMap((strength) =>
+    seats.flatMap((n) => mixes.map((options) => ({ options, seats: n, strength }))),
+  )
+  for (const cell of cells) {
+    const opened = game.begin(cell.options, cell.seats, new FastSource(`${seed}/0`))
+    if (isRefusal(opened))
+      throw new StudyError(opened.clause === null ? opened.text : `${opened.text} (${opened.clause})`)
+    const figures = figuresFor(game.rules.gauges(opened.position), cell.seats)
+    const unknown = wishes.find(({ figure }) => !figures.includes(figure))
+    if (unknown !== undefined)
+      throw new StudyError(
+        `There is no figure ${JSON.stringify(unknown.figure)}; ${title} has ${figures.join(', ')}.`,
+      )
+  }
+  const name =
+    typeof json.title === 'string' ? json.title : `${title}: ${Object.keys(sweep).join(', ') || 'as it is'}`
+  return { game: id, title: name, sweep, strengths, games, seed, wishes, cells }
+}
+
+/** The figures that may be asked for. */
+const figuresFor = (gauges: object, seats: number): string[] => [
+  ...Object.keys(gauges),
+  ...['decisions', 'unfinished'],
+  ...Array.from({ length: seats }, (_, seat) => `seat ${seat + 1}`),
+]
+
+function sweepOf(options: unknown): Record<string, Json[]> {
+  if (!isObject(options)) throw new StudyError('"options" is an object: {"win_credits": [60, 100]}.')
+  return Object.fromEntries(
+    Object.entries(options).map(([name, given]) => {
+      const tried = values(`options.${name}`, given)
+      if (tried.length === 0) throw new StudyError(`options.${name} has no value.`)
+      return [name, tried]
+    }),
+  )
+}
+
+/** A value, a list of them, or `{"from": 60, "to": 140, "step": 20}`. */
+function values(where: string, given: unknown): Json[] {
+  if (Array.isArray(given)) return given as Json[]
+  if (!isObject(given)) return [given as Json]
+  const { from, to, step = 1 } = given as { from?: unknown; to?: unknown; step?: unknown }
+  if (
+    typeof from !== 'number' ||
+    typeof to !== 'number' ||
+    typeof step !== 'number' ||
+    step <= 0 ||
+    to < from
+  )
+    throw new StudyError(`${where} is a value, a list, or {"from": 60, "to": 140, "step": 20}.`)
+  const count = Math.floor((to - from) / step + 1e-9) + 1
+  if (count > MOST_CELLS) throw new StudyError(`${where} has ${count} values; ${MOST_CELLS} are the most.`)
+  return Array.from({ length: count }, (_, i) => from + i * step)
+}
+
+function whole(name: string, value: unknown, least: number, most: number): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)
+    throw new StudyError(
+      `${name} must be a whole number from ${least} to ${most}, not ${JSON.stringify(value)}.`,
+    )
+  return value
+}
+
+/** A player for all seats, players by seat, or several line-ups by name. */
+function strengthsOf(given: unknown, id: string): Strength[] {
+  const game = gameOf(id)
+  if (game === null) throw new StudyError(noSuchGame(id).text)
+  if (given === undefined) return [{ name: 'club', bots: [bestOf(game).id] }]
+  const lineUps: [string, unknown][] = isObject(given) ? Object.entries(given) : [['players', given]]
+  if (lineUps.length === 0) throw new StudyError('"players" names nobody.')
+  return lineUps.map(([name, who]) => {
+    const bots = Array.isArray(who) ? who : [who]
+    if (bots.length === 0) throw new StudyError(`players.${name} names nobody.`)
+    const unknown = bots.find((bot) => typeof bot !== 'string' || playerOf(game, bot) === null)
+    if (unknown !== undefined) throw new StudyError(noSuchPlayer(game, String(unknown)).text)
+    return { name: name === 'players' ? bots.join(', ') : name, bots: bots as string[] }
+  })
+}
+
+function wishesOf(given: unknown): Wish[] {
+  if (!Array.isArray(given))
+    throw new StudyError('"ask" is a list: [{"figure": "rounds", "from": 8, "to": 14}].')
+  return given.map((wish) => {
+    const {
+      figure,
+      from = Number.NEGATIVE_INFINITY,
+      to = Number.POSITIVE_INFINITY,
+    } = isObject(wish) ? wish : {}
+    if (typeof figure !== 'string' || typeof from !== 'number' || typeof to !== 'number' || from > to)
+      throw new StudyError(
+        `${JSON.stringify(wish)} asks for nothing; write {"figure": "rounds", "from": 8, "to": 14}.`,
+      )
+    return { figure, from, to }
+  })
+}

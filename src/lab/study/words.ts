@@ -1,0 +1,78 @@
+import type { Estimate, Interval } from '../statistics/clustered.ts'
+import { type Answers, type Change, type Said, variantOf } from './answers.ts'
+import type { Study, Wish } from './sheet.ts'
+
+const digits = (x: number): string => {
+  if (!Number.isFinite(x)) return '∞'
+  const size = Math.abs(x)
+  return x.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : 2).replace('-', '−')
+}
+
+/** A figure as people read it: shares in percent. */
+export const inWords = (figure: string, x: number): string =>
+  figure.startsWith('seat ') ? `${digits(100 * x)} %` : digits(x)
+
+/** An estimate with its interval. */
+export function estimateWords(figure: string, { mean, interval: [low, high] }: Estimate): string {
+  return Number.isFinite(low)
+    ? `${inWords(figure, mean)} (${inWords(figure, low)} to ${inWords(figure, high)})`
+    : `${inWords(figure, mean)} (one game says nothing of the rest)`
+}
+
+/** What was asked for: "rounds from 8 to 14". */
+export function wishWords({ figure, from, to }: Wish): string {
+  const end = (x: number) => (figure.startsWith('seat ') ? `${100 * x} %` : String(x))
+  if (!Number.isFinite(from)) return `${figure} at most ${end(to)}`
+  if (!Number.isFinite(to)) return `${figure} at least ${end(from)}`
+  return `${figure} from ${end(from)} to ${end(to)}`
+}
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+/** The answer to one wish, in sentences: one for each number of seats. */
+export function answerLines(study: Study, { wish, said }: Answers['wishes'][number]): string[] {
+  const seats = [...new Set(said.map((one) => one.seats))]
+  return seats.map((n) => {
+    const here = said.filter((one) => one.seats === n)
+    const who =
+      study.strengths.length > 1 ? `by ${listed(study.strengths.map(({ name }) => name))} players` : ''
+    const parts = (['yes', 'no', 'open'] as const).flatMap((verdict) => {
+      const such = here.filter(({ verdicts }) => verdicts.every((one) => one === verdict))
+      const names = listed(such.map(({ options }) => variantOf(options)))
+      if (such.length === 0) return []
+      if (verdict === 'yes') return [`so with ${names}`]
+      return [verdict === 'no' ? `not with ${names}` : `${names} ${such.length > 1 ? 'are' : 'is'} open`]
+    })
+    const torn = here.filter(({ verdicts }) => new Set(verdicts).size > 1)
+    if (torn.length > 0)
+      parts.push(`it depends on who plays with ${listed(torn.map(({ options }) => variantOf(options)))}`)
+    const text = parts.join('; ')
+    const asked = wishWords(wish)
+    return `${asked.charAt(0).toUpperCase()}${asked.slice(1)}, games of ${n}${who === '' ? '' : `, ${who}`}: ${text}.`
+  })
+}
+
+/** The stamp of a variant: what two strengths say of it. */
+export const stampOf = ({ standing, verdicts }: Said): string =>
+  standing === 'asked once' ? (verdicts[0] ?? 'open') : standing
+
+/** A change beside the rulebook, in a line. */
+export function changeWords(
+  study: Study,
+  { cell, against, figure, difference, chance, games }: Change,
+): string {
+  const [is, was] = [study.cells[cell], study.cells[against]]
+  if (is === undefined || was === undefined) return ''
+  const [low, high]: Interval = difference.interval
+  const size = `${inWords(figure, difference.mean)} (${inWords(figure, low)} to ${inWords(figure, high)})`
+  const settled = chance < 0.05
+  const more = Number.isFinite(games)
+    ? `some ${games.toLocaleString('en')} games would settle a difference of this size`
+    : 'none was seen'
+  return `${figure}: ${variantOf(is.options)} beside ${variantOf(was.options)}, games of ${is.seats}, ${is.strength.name}: ${size}; ${
+    settled
+      ? `no chance (p ${chance < 0.001 ? 'below 0.001' : `= ${chance.toFixed(3)}`}, corrected)`
+      : `open: ${more}`
+  }`
+}

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { answersOf, standingOf } from '../study/answers.ts'
+import { writeStudy } from '../study/files.ts'
+import { partsOf } from '../study/games.ts'
+import { fingerprint, runStudy } from '../study/run.ts'
+import { readStudy, StudyError } from '../study/sheet.ts'
+import { answerLines } from '../study/words.ts'
+
+const goal = {
+  ...{ game: 'imperial-trader', options: { win_credits: [40, 60] }, seats: 2, games: 24, seed: 's' },
+  ...{ players: { club: 'plan', chance: 'random' } },
+  ask: [
+    { figure: 'rounds', from: 1, to: 1_000_000 },
+    { figure: 'rounds', from: 1_000_000 },
+  ],
+}
+
+function folder(t: TestContext): string {
+  const made = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-study-'))
+  t.after(() => fs.rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+for (const [what, json, says] of [
+  ['no object', [], /A study is a JSON object/],
+  ['a word that is none', { ...goal, wishes: [] }, /no "wishes"; it has game, title/],
+  ['an unknown game', { ...goal, game: 'chess' }, /no game "chess"/],
+  ['nothing to find out', { game: 'imperial-trader' }, /asks for nothing/],
+  ['an option out of range', { ...goal, options: { win_credits: [0, 60] } }, /win_credits.*from 1 to/],
+  ['an unknown option', { ...goal, options: { goal: [1, 2] } }, /goal/],
+  [
+    'an option without a value',
+    { ...goal, options: { win_credits: [] } },
+    /options\.win_credits has no value/,
+  ],
+  [
+    'a range that runs backwards',
+    { ...goal, options: { win_credits: { from: 9, to: 3 } } },
+    /a value, a list, or/,
+  ],
+  [
+    'more cells than can be shown',
+    { ...goal, options: { win_credits: { from: 1, to: 150 } }, seats: [2, 3] },
+    /has 600 cells; 200 are as many/,
+  ],
+  ['too many seats', { ...goal, seats: 9 }, /seats must be a whole number from 2 to 6, not 9/],
+  ['half a game', { ...goal, games: 2.5 }, /games must be a whole number/],
+  ['a player the game does not have', { ...goal, players: { club: 'hal' } }, /no bot "hal"/],
+  ['nobody to play', { ...goal, players: {} }, /names nobody/],
+  ['a figure that is none', { ...goal, ask: [{ figure: 'fun', from: 1 }] }, /no figure "fun".*rounds/],
+  ['a wish that wants nothing', { ...goal, ask: [{ from: 1 }] }, /asks for nothing; write/],
+] as const)
+  test(`a study with ${what} is refused in a sentence`, () => {
+    assert.throws(
+      () => readStudy(json),
+      (error: unknown) =>
+        error instanceof StudyError && says.test(error.message) && !error.message.includes('\n'),
+    )
+  })
+
+test('a range of values is tried value by value, at every number of seats and every strength', () => {
+  const { cells } = readStudy({
+    ...goal,
+    options: { win_credits: { from: 60, to: 140, step: 40 } },
+    seats: [2, 3],
+  })
+  assert.equal(cells.length, 12)
+  assert.deepEqual(
+    cells.slice(0, 3).map(({ options }) => options.win_credits),
+    [60, 100, 140],
+  )
+})
+
+test('a study is the same bits for one worker and for two, and when it was stopped, cut off and gone on with', async (t) => {
+  const study = readStudy(goal)
+  const [whole, split] = [folder(t), folder(t)]
+  const one = await runStudy(study, { folder: whole, workers: 1 })
+  const stop = new AbortController()
+  let told = 0
+  const part = await runStudy(study, {
+    ...{ folder: split, workers: 1, signal: stop.signal },
+    progress: () => ++told === 30 && stop.abort(),
+  })
+  assert.deepEqual([one.whole, part.whole], [true, false])
+  const kept = path.join(split, 'parts', fingerprint(study))
+  const files = fs.readdirSync(kept).sort()
+  assert.ok(files.length >= 30 && files.length < partsOf(study).length)
+  fs.truncateSync(path.join(kept, files[3] ?? ''), 10)
+  fs.writeFileSync(path.join(kept, files[5] ?? ''), '[]')
+  const two = await runStudy(study, { folder: split, workers: 2 })
+  assert.deepEqual(two, one)
+  // Everything is kept now: nothing is played again.
+  let playedAgain = 0
+  await runStudy(study, { folder: split, workers: 1, progress: () => playedAgain++ })
+  assert.equal(playedAgain, partsOf(study).length)
+})
+
+test('what two strengths say of a variant holds, flips or is frail', () => {
+  const said = [
+    ['yes', 'yes'],
+    ['no', 'no'],
+    ['yes', 'no'],
+    ['yes', 'open'],
+    ['open', 'open'],
+    ['yes'],
+  ] as const
+  assert.deepEqual(said.map(standingOf), ['holds', 'holds', 'flips', 'frail', 'frail', 'asked once'])
+})
+
+test('what is planted is found: a longer way to the goal is a longer game, and what cannot be is not', async (t) => {
+  const study = readStudy(goal)
+  const { results } = await runStudy(study, { folder: folder(t), workers: 1 })
+  const answers = answersOf(study, results)
+  const [always, never] = answers.wishes
+  assert.deepEqual([...new Set(always?.said.map(({ standing }) => standing))], ['holds'])
+  assert.deepEqual([...new Set(never?.said.flatMap(({ verdicts }) => verdicts))], ['no'])
+  const longer = answers.changes.find(({ cell, figure }) => cell === 1 && figure === 'rounds')
+  assert.ok(longer !== undefined && longer.difference.interval[0] > 0 && longer.chance < 0.05)
+  assert.equal(
+    study.cells[longer.against]?.options.win_credits,
+    40,
+    'beside the first, as the rulebook is not among them',
+  )
+  assert.ok(always !== undefined)
+  assert.match(
+    answerLines(study, always)[0] ?? '',
+    /^Rounds from 1 to 1000000, games of 2, by club and chance players: so with/,
+  )
+})
+
+test('a variant that changes nothing shows no change: the same seeds are the same games', async (t) => {
+  const study = readStudy({ ...goal, players: 'plan', options: { max_rounds: [900, 1000] }, games: 6 })
+  const { results } = await runStudy(study, { folder: folder(t), workers: 1 })
+  assert.deepEqual(results[0], results[1])
+  assert.deepEqual(
+    answersOf(study, results).changes.filter(({ chance }) => chance < 1),
+    [],
+  )
+})
+
+test('the page says the answer first, shows every cell, and stands alone', async (t) => {
+  const study = readStudy({ ...goal, title: 'Is <forty> enough?' })
+  const home = folder(t)
+  const { results } = await runStudy(study, { folder: home, workers: 1 })
+  const page = fs.readFileSync(writeStudy(home, study, results, answersOf(study, results)), 'utf8')
+  assert.match(page, /<h1>Is &lt;forty> enough\?<\/h1>/)
+  assert.doesNotMatch(page, /NaN|undefined|Infinity|<script|https?:\/\/(?!www\.w3\.org)/)
+  assert.equal(page.match(/<svg/g)?.length, page.match(/<\/svg>/g)?.length)
+  assert.equal(page.match(/class="stamp holds"/g)?.length, 4)
+  const csv = fs.readFileSync(path.join(home, 'figures.csv'), 'utf8').trim().split('\n')
+  assert.equal(csv.length, 1 + study.cells.length * 3)
+  assert.match(csv[1] ?? '', /^"win_credits 40",2,"club","rounds",[\d.]+,[\d.]+,[\d.]+,24$/)
+})
