@@ -7,9 +7,11 @@ import type { Budget } from './runner.ts'
 import { bots } from './sections/bots.ts'
 import { campaign } from './sections/campaign.ts'
 import { copies } from './sections/copies.ts'
+import { crowd } from './sections/crowd.ts'
 import { deadlines } from './sections/deadlines.ts'
 import { heavy } from './sections/heavy.ts'
 import { house } from './sections/house.ts'
+import { mailing } from './sections/mailing.ts'
 import { matches } from './sections/matches.ts'
 import { nodes } from './sections/nodes.ts'
 import { opening } from './sections/opening.ts'
@@ -31,10 +33,12 @@ const SECTIONS = [
   simulate,
   house,
   people,
+  crowd,
   deadlines,
   opening,
   nodes,
   heavy,
+  mailing,
   campaign,
 ]
 
