@@ -1,6 +1,7 @@
 // How a campaign of Starfire grows with its empires: turns of stewards, from the first on.
 
 import process from 'node:process'
+import zlib from 'node:zlib'
 import { Match } from '../src/kernel/match.ts'
 import { isRefusal } from '../src/kernel/refusal.ts'
 import { FastSource } from '../src/kernel/source.ts'
@@ -25,7 +26,7 @@ export interface Campaign {
   readonly viewBytes: number
   readonly reportBytes: number
   readonly positionBytes: number
-  /** To go on from what is kept of the last position. */
+  /** To unpack what is kept of the last position, and to go on from it. */
   readonly loadMs: number
   readonly residentBytes: number
   readonly ships: number
@@ -67,7 +68,10 @@ export function grow(empires: number, turns: number, preset: string): Campaign {
   const seen = processorMs(() => view(0))
   const p = match.position as Position
   const kept = JSON.stringify(match.snapshot())
-  const loading = processorMs(() => Match.resume(game, JSON.parse(kept), []))
+  const packed = zlib.zstdCompressSync(kept)
+  const loading = processorMs(() =>
+    Match.resume(game, JSON.parse(String(zlib.zstdDecompressSync(packed))), []),
+  )
   const sum = (of: (empire: Position['empires'][number]) => number) =>
     p.empires.reduce((n, e) => n + of(e), 0)
   return {

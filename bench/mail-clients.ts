@@ -55,11 +55,9 @@ function tell(): void {
 
 /** What a mail offers as an answer. */
 function example(text: string): string {
-  const found = /^For example:\r?\n((?: {4}.*\r?\n)+)/m.exec(text)?.[1] ?? '# nothing'
-  return found
-    .split('\n')
-    .map((line) => line.trim())
-    .join('\n')
+  const [, offered = ''] = text.replaceAll('\r', '').split('send back what you want of it:\n\n')
+  const orders = offered.split('\n\n', 1)[0] ?? ''
+  return orders.trim() === '' ? '# nothing' : orders
 }
 
 async function answerAll(port: number): Promise<void> {

@@ -55,7 +55,7 @@ export function formOf(table: Table, seat: Seat): Form | null {
   const { match, game, named } = table
   if (match === null || !match.question.asked.includes(seat)) return null
   const { position, question } = match
-  const found = game.pending(position).find((pending) => pending.seat === seat)
+  const found = game.pending(position, [seat]).find((pending) => pending.seat === seat)
   if (found === undefined) return null
   const all = found.options === undefined ? {} : { options: game.considered(position, seat) }
   const pending: Pending = namedQuestion({ ...found, ...all, since: question.since(seat) ?? 0 }, named)
@@ -106,11 +106,12 @@ const textOf = (answer: Json): string | null => {
 
 /**
  * Some answer, to show how one is written. It is one to a position that the seat cannot tell from the true one, so that
- * it gives nothing away.
+ * it gives nothing away. Where a game puts answers into its own language a careful player's stands there instead: to
+ * imagine a world of a thousand empires for each of them takes longer than their turn.
  */
 function exampleFor(table: Table, seat: Seat, pending: Pending): string[] {
   const { match, edition, game, seq } = table
-  if (match === null) return []
+  if (match === null || game.rules.answerText !== undefined) return []
   const source = new FastSource(`form/${seat}/${seq}`)
   try {
     const imagined = edition.imagine(game.rules.view(match.position, seat), seat, source)
