@@ -114,7 +114,7 @@ interface EndAct extends Acted<'end', 'host' | 'house'> {
 }
 
 /** The game goes back to how it stood after an event; the event after this act does so. */
-interface BackAct extends Acted<'back', 'host' | 'house'> {
+interface BackAct extends Acted<'back', 'host' | 'house' | 'admin'> {
   readonly to: number
   /** Whose deadline is undone by it. */
   readonly seats: readonly Seat[]

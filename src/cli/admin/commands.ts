@@ -77,17 +77,33 @@ export function addAdmin(program: Command): Command {
       print(`${table}\n`)
     },
   )
+  command('approve [number]', 'do what another has asked for; without a number, list what waits').action(
+    async (number: string | undefined, flags: AdminFlags) => {
+      const { approve, waitingText } = await import('./two.ts')
+      const { withStore } = await import('./opening.ts')
+      const act = (store: Store) =>
+        number === undefined ? waitingText(store) : approve(store, number, flags)
+      print(await withStore(flags, act))
+    },
+  )
   command(
     'table <table> [deed]',
-    'look at a table; quarantine, unquarantine or delete it, or tell it something',
-  ).action(async (table: string, deed: string | undefined, flags: AdminFlags) => {
-    const { aboutTable, DEEDS } = await import('./tables.ts')
-    const { withStore } = await import('./opening.ts')
-    const wanted = DEEDS.find((known) => known === (deed ?? 'inspect'))
-    if (wanted === undefined)
-      throw new UsageError(`"${deed}" is nothing that is done with a table: ${DEEDS.join(', ')}.`)
-    report(await withStore(flags, (store) => aboutTable(store, table, wanted, flags)))
-  })
+    'look at a table; quarantine, unquarantine or delete it, tell it something; ask for rollback or open',
+  )
+    .option('--to <event>', 'of a rollback: the event after which the game is to stand')
+    .action(async (table: string, deed: string | undefined, flags: AdminFlags & { readonly to?: string }) => {
+      const { withStore } = await import('./opening.ts')
+      const { askFor, TWO } = await import('./two.ts')
+      const two = TWO.find((known) => known === deed)
+      if (two !== undefined) return print(await withStore(flags, (store) => askFor(store, table, two, flags)))
+      const { aboutTable, DEEDS } = await import('./tables.ts')
+      const wanted = DEEDS.find((known) => known === (deed ?? 'inspect'))
+      if (wanted === undefined)
+        throw new UsageError(
+          `"${deed}" is nothing that is done with a table: ${[...DEEDS, ...TWO].join(', ')}.`,
+        )
+      report(await withStore(flags, (store) => aboutTable(store, table, wanted, flags)))
+    })
   command('complaints [id]', 'what people complain of, with the lines; with an id and --why, its answer')
     .option('--all', 'also those that are answered')
     .action(async (id: string | undefined, flags: AdminFlags & { readonly all?: true }) => {

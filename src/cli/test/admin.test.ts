@@ -233,3 +233,28 @@ test('House-8.2 · complaints are read with their lines and answered once, and w
   await again.close()
   await store.close()
 })
+
+test('to take a game back takes two: who asks for it cannot do it himself, and it is done once', async (t) => {
+  const { folder, keys, close } = await house(t, 1, 6)
+  const { table = '', key = '' } = keys[0] ?? {}
+  await close()
+  assert.match((await admin(folder, 'table', table, 'rollback', '--to', '1')).err, /Say why/)
+  assert.match((await admin(folder, 'table', table, 'rollback', '--why', 'x')).err, /--to <event>/)
+  const asked = await admin(folder, 'table', table, 'rollback', '--to', '1', '--why', 'a fault')
+  const number = /approve (\d+)/.exec(asked.out)?.[1] ?? ''
+  assert.match((await admin(folder, 'approve')).out, /asks for rollback \{"to":1\} at .*: a fault/)
+  assert.match((await admin(folder, 'approve', number)).err, /takes somebody else/)
+  const store = SqliteStore.open(folder)
+  const [request] = await store.hall.requests()
+  assert.ok(request !== undefined)
+  // Somebody else has asked for the same.
+  const other = await store.hall.request({ ...request, who: 'Ben' })
+  await store.close()
+  assert.match((await admin(folder, 'approve', String(other))).out, /stands as after event 1/)
+  assert.match((await admin(folder, 'approve', String(other))).err, /Nothing waits/)
+  const again = SqliteStore.open(folder)
+  const made = new House(again)
+  assert.equal((await made.state(table, key)).acts.at(-1)?.clause, 'House-8.3')
+  await made.close()
+  await again.close()
+})

@@ -27,8 +27,10 @@ const CLAUSES: { readonly [D in HouseAct['do']]: string } = {
 }
 
 /** The clause of the house's law that an act rests on; '' for none. */
-export const actClause = (act: HouseAct): string =>
-  act.do === 'end' && act.how === 'draw' ? 'House-5.8' : CLAUSES[act.do]
+export function actClause(act: HouseAct): string {
+  if (act.do === 'end' && act.how === 'draw') return 'House-5.8'
+  return act.do === 'back' && act.by === 'admin' ? 'House-8.3' : CLAUSES[act.do]
+}
 
 /**
  * An act as a sentence.
@@ -77,6 +79,8 @@ export function actText(act: HouseAct, named: (seat: Seat) => string, tempo: Tem
       return `${whose}, ${act.how === 'draw' ? 'in a draw' : 'unfinished'}${because(act)}`
     }
     case 'back': {
+      if (act.by === 'admin')
+        return `Whoever runs this house takes the game back to event ${act.to}${because(act)}`
       const whose = act.by === 'host' ? 'The host undoes' : 'By a vote is undone'
       return `${whose} the last deadline, and what has happened since${because(act)}`
     }

@@ -7,6 +7,7 @@ import { DAY } from '../clock/tempo.ts'
 import { enact } from '../enacting.ts'
 import { Folding } from '../folding.ts'
 import { House } from '../house.ts'
+import { laidOpen, rollBack } from '../overriding.ts'
 import { proposalFault } from '../proposals.ts'
 import { settled } from '../settling.ts'
 import { until } from './open.ts'
@@ -133,5 +134,33 @@ test('House-8.2 · what who runs the house does at a table is a line there, also
   assert.deepEqual(
     acts.map(({ text, clause }) => [text, clause]),
     [[line, 'House-8.2']],
+  )
+})
+
+test('House-8.3 · a game that is taken back, and one that is looked into, says so to all; back to what never was is refused', async (t) => {
+  const at = await table(t)
+  const before = await at.state()
+  await at.answer(before.waitingFor[0] ?? 0)
+  const beside = SqliteStore.open(at.open.folder, at.clock.now)
+  t.after(() => beside.close())
+  const load = async () => {
+    const [found] = await beside.heads([at.made.table])
+    assert.ok(found !== undefined)
+    return Folding.load(beside, found)
+  }
+  const { seq } = await at.state()
+  assert.equal(await code(rollBack(await load(), 99, 'x')), 'NO_SUCH_EVENT')
+  await rollBack(await load(), 0, 'a fault in the rules')
+  const hidden = JSON.parse(await laidOpen(await load(), 'a complaint'))
+  assert.ok('flow' in hidden)
+  const again = await at.open.again()
+  const state = await again.state(at.made.table, at.made.key)
+  assert.deepEqual([state.seq, state.view], [seq + 1, before.view])
+  assert.deepEqual(
+    state.acts.map(({ text, clause }) => `${clause} ${text}`),
+    [
+      'House-8.3 Whoever runs this house takes the game back to event 0: “a fault in the rules”.',
+      'House-8.2 Whoever runs this house has stepped in: “What is hidden was looked at: a complaint”.',
+    ],
   )
 })

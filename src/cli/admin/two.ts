@@ -1,0 +1,67 @@
+import os from 'node:os'
+import { HouseError } from '../../house/errors.ts'
+import { Folding } from '../../house/folding.ts'
+import { laidOpen, rollBack } from '../../house/overriding.ts'
+import type { Request, Store } from '../../store/contract.ts'
+import { UsageError } from '../usage.ts'
+import { type AdminFlags, mustSayWhy, note } from './opening.ts'
+
+/** What takes two of those who run the house. */
+export const TWO = ['rollback', 'open'] as const
+type Two = (typeof TWO)[number]
+
+const whoIs = ({ who }: AdminFlags) => who ?? `${os.userInfo().username}@${os.hostname()}`
+
+/** House-8.3  Somebody asks for it; nothing is done yet. @throws UsageError */
+export async function askFor(
+  store: Store,
+  table: string,
+  act: Two,
+  flags: AdminFlags & { readonly to?: string },
+): Promise<string> {
+  mustSayWhy(flags)
+  const to = Number(flags.to)
+  if (act === 'rollback' && (!Number.isInteger(to) || to < 0))
+    throw new UsageError('Say to which event, with --to <event>.')
+  if ((await store.table(table)) === null) throw new UsageError(`There is no table ${JSON.stringify(table)}.`)
+  const json = JSON.stringify(act === 'rollback' ? { to } : {})
+  const why = flags.why ?? ''
+  const id = await store.hall.request({ atMs: store.nowMs(), who: whoIs(flags), act, table, why, json })
+  await note(store, flags, `ask for ${act}`, table)
+  return `Nothing is done yet: it takes a second of those who run the house, with \`argosy admin approve ${id}\`.\n`
+}
+
+/** House-8.3  Another does it. @throws UsageError when there is no such request, or it is his own */
+export async function approve(store: Store, named: string, flags: AdminFlags): Promise<string> {
+  const id = Number(named)
+  const asked = (await store.hall.requests()).find((one) => one.id === id)
+  if (asked === undefined)
+    throw new UsageError(`Nothing waits as ${named}: \`argosy admin approve\` lists it.`)
+  if (asked.who === whoIs(flags))
+    throw new UsageError(`${asked.who} has asked for it: it takes somebody else, who says so with --who.`)
+  const [found] = await store.heads([asked.table])
+  if (found?.head.stage !== 'running')
+    throw new UsageError(`Nothing is being played at table ${asked.table}.`)
+  // Of two who do it at once one gets it.
+  if ((await store.hall.takeRequest(id)) === null) throw new UsageError(`Somebody else has just done it.`)
+  await note(store, { ...flags, why: asked.why }, asked.act, asked.table)
+  try {
+    const folding = await Folding.load(store, found)
+    if (asked.act === 'open') return `${await laidOpen(folding, asked.why)}\n`
+    const { to } = JSON.parse(asked.json) as { to: number }
+    await rollBack(folding, to, asked.why)
+    return `Table ${asked.table} stands as after event ${to}.\n`
+  } catch (error) {
+    throw error instanceof HouseError ? new UsageError(error.message) : error
+  }
+}
+
+/** What waits for a second. */
+export async function waitingText(store: Store): Promise<string> {
+  const all = await store.hall.requests()
+  if (all.length === 0) return 'Nothing waits for a second.\n'
+  return all.map((one) => `${lineOf(one)}\n`).join('')
+}
+
+const lineOf = ({ id, atMs, who, act, table, why, json }: Request) =>
+  `${id} ${new Date(atMs).toISOString()} ${who} asks for ${act} ${json} at ${table}: ${why}`
