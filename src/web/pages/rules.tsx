@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { house } from '../net/http.ts'
 import { Bar } from '../parts/bar.tsx'
+import { Icon } from '../parts/icons.tsx'
 import Book from '../rulebook/book.tsx'
 
 const fromAddress = () => (location.hash.length > 1 ? decodeURIComponent(location.hash.slice(1)) : null)
@@ -29,7 +30,11 @@ export default function Rules({ game }: { game: string }): ReactNode {
   }
   return (
     <div className="page rules-page">
-      <Bar title={title} sub="Rulebook" />
+      <Bar title={title} sub="Rulebook">
+        <button type="button" className="nav-link" onClick={() => print()}>
+          <Icon name="book" /> <span>Print</span>
+        </button>
+      </Bar>
       <main>
         <Book game={game} clause={clause} onCite={cite} contents />
       </main>

@@ -4,6 +4,7 @@ import '../style/rulebook.css'
 import { house, refusalOf } from '../net/http.ts'
 import { Icon } from '../parts/icons.tsx'
 import { parseRulebook, type Rulebook, searched } from './parse.ts'
+import { forPlayers } from './players.ts'
 import { Prose } from './prose.tsx'
 
 interface BookProps {
@@ -25,7 +26,7 @@ export default function Book({ game, version, clause, onCite, contents = false }
     staleTime: Number.POSITIVE_INFINITY,
   })
   const book = useMemo(
-    () => (query.data === undefined ? null : parseRulebook(query.data.markdown)),
+    () => (query.data === undefined ? null : parseRulebook(forPlayers(query.data.markdown))),
     [query.data],
   )
   if (query.error !== null) return <p className="refused">{refusalOf(query.error).text}</p>
@@ -103,6 +104,11 @@ function Open({
         </nav>
       )}
       <div className="book-text" ref={text}>
+        {contents === true && (
+          <p className="print-title" aria-hidden="true">
+            {book.title}
+          </p>
+        )}
         {clause !== null && !known && <p className="refused">There is no rule {clause} in this book.</p>}
         {search === '' && contents === true && (
           <div className="preface">
@@ -153,5 +159,5 @@ function Open({
 
 /** A chapter's title without its marks. */
 function heading(title: string): string {
-  return title.replace(/\*\*\[[^\]]*\]\*\*/g, '').trim()
+  return title.replace(/(?:\*\*)?\[[^\]]*\](?:\*\*)?/g, '').trim()
 }

@@ -71,19 +71,19 @@ function unescaped(text: string): string {
     .replace(/&amp;/g, '&')
 }
 
-/** `[seed]`, `[ruling]`, `[option win_credits=100]` as small marks. */
+/** `[house rule]`, as a small mark: a table may have set it otherwise. */
 function Marks({ text }: { text: string }): ReactNode {
   return [...text.matchAll(/\[([^\]]*)\]/g)].map(([, mark = '']) => (
-    <span key={mark} className={`mark ${mark.split(' ')[0]}`}>
-      {mark.replace(/^option /, '')}
+    <span key={mark} className="mark" title="A table may have set this otherwise.">
+      {mark}
     </span>
   ))
 }
 
-/** Text in which marks are shown as such and the numbers of clauses are links. */
+/** Text in which the mark is shown as such and the numbers of clauses are links. */
 function Plain({ text, ids, prefix, onCite }: { text: string } & Omit<ProseProps, 'tokens'>): ReactNode {
   const pieces = text.split(
-    /(\[(?:seed|ruling|gap|option [^\]]*)\]|\b(?:(?:[A-Z]{2}|House)-)?\d{1,2}\.\d{1,2}\b|\b(?:[A-Z]{2}|House)-\d{1,2}\b)/,
+    /(\[house rule\]|\b(?:(?:[A-Z]{2}|House)-)?\d{1,2}\.\d{1,2}\b|\b(?:[A-Z]{2}|House)-\d{1,2}\b)/,
   )
   return pieces.map((piece, i) => {
     const id = /^[A-Z]\w+-/.test(piece) ? piece : `${prefix}-${piece}`

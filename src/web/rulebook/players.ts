@@ -1,0 +1,56 @@
+// The rulebook as players read it. The file is also what the rules are held to: it marks where each clause comes from, which
+// code a refusal bears, which file has the figures. None of that is said to somebody who wants to know what he may do.
+
+const ORIGIN = /\s*\[(?:seed|base|ruling|gap)[^\]]*\]/g
+const OPTION = /\[option\b[^\]]*\]/g
+/** What stands for an option: that the table may have set it otherwise. */
+const HOUSE_RULE = '[house rule]'
+const CODE = '`[A-Z][A-Z0-9_]{2,}`'
+
+/** Of what stands before the first chapter: what is about marks, codes and files. */
+const ABOUT_THE_FILE = /`|\bMarks\b|\bData:|\btagged\b|\bRefusals are written\b|\bwell formed\b|lowest clause/
+
+/** A rulebook's Markdown without what is written for those who build the game. */
+export function forPlayers(markdown: string): string {
+  const first = markdown.indexOf('\n## ')
+  const head = first < 0 ? markdown : markdown.slice(0, first)
+  const rest = first < 0 ? '' : markdown.slice(first)
+  return head.split('\n').map(preface).join('\n') + rest.split('\n').map(line).join('\n')
+}
+
+function preface(text: string): string {
+  if (text.startsWith('# ') || text.trim() === '')
+    return text.replace(/ — (?:enforced|complete) (?:rulebook|rules)/, '')
+  return text
+    .split(/(?<=[.!?)])\s+(?=[A-Z*])/)
+    .filter((sentence) => !ABOUT_THE_FILE.test(sentence))
+    .map(line)
+    .join(' ')
+}
+
+/** A line without marks, codes and names of files. */
+function line(text: string): string {
+  return (
+    text
+      // Marks that stand bold by themselves, then those after a number and in plain text.
+      .replace(
+        /(?<![^\s(])\*\*((?:\s*\[(?:seed|base|ruling|gap|option)\b[^\]]*\])+)\s*\*\*\s?/g,
+        (_, marks: string) => (marks.includes('[option') ? `**${HOUSE_RULE}** ` : ''),
+      )
+      .replace(OPTION, HOUSE_RULE)
+      .replace(ORIGIN, '')
+      .replace(/(?<=\w)\[house rule\]/g, ` ${HOUSE_RULE}`)
+      .replace(new RegExp(`\\((?:${CODE}[\\s,;]*)+\\)`, 'g'), '')
+      .replace(new RegExp(`\\(${CODE} (?=if|when|where|for|from|unless)`, 'g'), '(refused ')
+      .replace(new RegExp(`[;,]? ?${CODE}(?=\\))`, 'g'), '')
+      .replace(new RegExp(`:? ${CODE}`, 'g'), '')
+      .replace(new RegExp(`${CODE}[:,]? ?`, 'g'), '')
+      .replace(/\s*\((?:`?data\/[^)]*|file)\)/g, '')
+      .replace(/\bData: [^.]*\.json`[^.]*\.?/g, '')
+      .replace(/`[\w*/.-]+\.(?:json|md|ts)`/g, 'the tables of the game')
+      .replace(/ +([.,;:)])/g, '$1')
+      .replace(/\( +/g, '(')
+      .replace(/\(\)/g, '')
+      .replace(/(\S) {2,}/g, '$1 ')
+  )
+}
