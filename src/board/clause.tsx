@@ -6,7 +6,10 @@ export const RulebookContext = createContext<{ game: string; open: ((clause: str
   open: null,
 })
 
-/** The citation of a clause, as a small link. */
+/**
+ * The citation of a clause, as a small link. Where it opens the rulebook beside what is looked at it is no stop in the order
+ * of tabs, as there is one at each option: the key R opens the rule of what has the focus.
+ */
 export function Clause({ id }: { id: string | null }): ReactNode {
   const { game, open } = useContext(RulebookContext)
   if (id === null || id === '') return null
@@ -16,7 +19,13 @@ export function Clause({ id }: { id: string | null }): ReactNode {
     open(id)
   }
   return (
-    <a className="clause" href={`/rules/${game}#${id}`} onClick={show} aria-label={`Rule ${id}`}>
+    <a
+      className="clause"
+      href={`/rules/${game}#${id}`}
+      onClick={show}
+      aria-label={`Rule ${id}`}
+      {...(open === null ? {} : { tabIndex: -1 })}
+    >
       {id}
     </a>
   )

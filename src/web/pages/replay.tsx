@@ -130,6 +130,13 @@ function Player({ state, client }: { state: TableState; client: AnyGameClient })
           )}
           <div className="side">
             <Controls
+              noFork={
+                state.over === null && client.hasSecrets(state.view)
+                  ? 'Something is hidden from you in this game: it can be forked when it is over.'
+                  : state.over !== null && event === last
+                    ? 'Here the game is over. Go back to an earlier moment to fork it from there.'
+                    : null
+              }
               table={state.table}
               event={event}
               last={last}
@@ -190,11 +197,13 @@ interface ControlsProps {
   readonly event: number
   readonly last: number
   readonly playing: boolean
+  /** Why nothing can be forked from this moment; null when it can. */
+  readonly noFork: string | null
   onGo(event: number): void
   onPlay(): void
 }
 
-function Controls({ table, event, last, playing, onGo, onPlay }: ControlsProps): ReactNode {
+function Controls({ table, event, last, playing, noFork, onGo, onPlay }: ControlsProps): ReactNode {
   const [, goTo] = useLocation()
   const [refused, setRefused] = useState<Refusal | null>(null)
   const fork = async () => {
@@ -246,10 +255,12 @@ function Controls({ table, event, last, playing, onGo, onPlay }: ControlsProps):
         {button('last', 'To the end', event === last ? -1 : last)}
       </div>
       <div className="actions">
-        <button type="button" className="button" onClick={() => void fork()}>
-          Fork from here
-        </button>
-        <span className="sub">a new table at this screen that goes on from this moment</span>
+        {noFork === null && (
+          <button type="button" className="button" onClick={() => void fork()}>
+            Fork from here
+          </button>
+        )}
+        <span className="sub">{noFork ?? 'a new table at this screen that goes on from this moment'}</span>
       </div>
       {refused !== null && <p className="refused">{refused.text}</p>}
     </section>

@@ -18,6 +18,7 @@ import { Decision, Handover, useHandover } from '../table/decision.tsx'
 import { Ending } from '../table/ending.tsx'
 import { Gathering } from '../table/gathering.tsx'
 import { Interlude } from '../table/interlude.tsx'
+import { Keys } from '../table/keys.tsx'
 import { Ledger } from '../table/ledger.tsx'
 import { TableTop } from '../table/table-top.tsx'
 import { useDecision } from '../table/use-decision.ts'
@@ -197,6 +198,7 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
             <Annals key={String(begun)} live={live} state={state} client={client} seats={seats} />
           </div>
         </main>
+        <Keys />
         {open && (
           <RulebookDrawer
             game={state.game}
