@@ -162,6 +162,7 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
               targets={decision.targets}
               chosen={decision.chosen}
               lit={decision.lit}
+              impossible={decision.sorted.impossible}
               onPick={decision.pick}
               onLight={decision.light}
               question={decision.question}

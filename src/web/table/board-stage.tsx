@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { Clause } from '../../board/clause.tsx'
 import type { AnyGameClient, SeatStyle, Target } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
-import type { Json, Line } from '../../server/api.ts'
+import type { Json, Line, Option } from '../../server/api.ts'
 import { Dice } from '../parts/dice.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { Stage } from '../parts/stage.tsx'
@@ -17,6 +18,8 @@ export interface BoardStageProps {
   readonly targets: ReadonlyMap<string, Target>
   readonly chosen?: readonly string[] | undefined
   readonly lit: string | null
+  /** What cannot be chosen now, and why not. */
+  readonly impossible?: readonly Option[]
   onPick(target: string): void
   onLight(target: string | null): void
 }
@@ -25,8 +28,14 @@ export interface BoardStageProps {
 export function BoardStage(props: BoardStageProps): ReactNode {
   const { client, view, lines, seats, name } = props
   const [facts, setFacts] = useState(false)
+  const [touched, setTouched] = useState<Option | null>(null)
+  const refused = props.impossible?.find((option) => option === touched) ?? null
+  // A click, not a press: who drags the board asks nothing.
+  const onClick = ({ target }: { target: EventTarget }) => setTouched(refusedAt(target, props))
   return (
-    <div className="board-stage">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list says the same of every place, with its reason
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only explains what does not answer
+    <div className="board-stage" onClick={onClick}>
       <Stage
         label={`The board of ${name}`}
         tools={
@@ -59,7 +68,7 @@ export function BoardStage(props: BoardStageProps): ReactNode {
         )}
       </Stage>
       <div className="stage-foot">
-        <Caption lines={lines} seats={seats} />
+        {refused === null ? <Caption lines={lines} seats={seats} /> : <WhyNot option={refused} />}
         <client.Legend />
       </div>
       {facts && (
@@ -77,6 +86,26 @@ export function BoardStage(props: BoardStageProps): ReactNode {
         </section>
       )}
     </div>
+  )
+}
+
+/** The option that lies where the board was touched and cannot be chosen now. */
+function refusedAt(element: EventTarget, { impossible = [], targets }: BoardStageProps): Option | null {
+  const place =
+    element instanceof Element ? element.closest('[data-place]')?.getAttribute('data-place') : null
+  if (place == null || targets.has(place)) return null
+  return impossible.find((option) => option.target === place) ?? null
+}
+
+/** Why a place that was touched does not answer. */
+function WhyNot({ option }: { option: Option }): ReactNode {
+  return (
+    <p className="caption why-not" role="status">
+      <span>
+        <em>why not?</em> {option.refusal?.text}
+      </span>
+      <Clause id={option.refusal?.clause ?? null} />
+    </p>
   )
 }
 

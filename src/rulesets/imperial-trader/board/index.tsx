@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { BoardProps, SeatStyle } from '../../../board/client.ts'
 import { defineClient } from '../../../board/client.ts'
+import { unseen } from '../../../board/unseen.ts'
 import './board.css'
 import { Choosable } from '../../../board/choosable.tsx'
 import type { View } from '../view.ts'
@@ -58,6 +59,12 @@ function Board(props: BoardProps<View>): ReactNode {
               r={(mark === 'none' ? 6.5 : 8.5) * (geometry.width < 560 ? 0.8 : 1)}
               className={`it-space it-mark-${mark}`}
             />
+            {/* What the list calls it; on a phone there is room for the one that is pointed at. */}
+            {(mark === 'lit' || (mark === 'reach' && geometry.width >= 560)) && (
+              <text x={at.x} y={at.y - 13} textAnchor="middle" className="it-space-name" {...unseen}>
+                {spot.name}
+              </text>
+            )}
           </Choosable>
         )
       })}
