@@ -66,10 +66,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   shelf: { files: ['src/rulesets/*'], may: ['src/rulesets/*/game.ts', 'bots', 'kernel', 'node:'] },
 
   boards: { files: ['src/board/**'], may: REACT },
-  'lab tests': { files: ['src/lab/**/test/**'], may: ['lab', 'bots', 'kernel', 'shelf', ...TESTING] },
+  'lab tests': {
+    files: ['src/lab/**/test/**'],
+    may: ['lab', 'bots', 'kernel', 'shelf', 'store testing', 'command line', ...TESTING],
+  },
   lab: {
     files: ['src/lab/**'],
-    may: ['bots', 'kernel', 'shelf', 'piscina', '@observablehq/plot', 'linkedom', 'node:'],
+    may: ['bots', 'kernel', 'shelf', 'piscina', 'pg-boss', '@observablehq/plot', 'linkedom', 'node:'],
   },
   'store tests': {
     files: ['src/store/**/test/**'],

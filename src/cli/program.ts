@@ -71,10 +71,12 @@ program
   .description(
     'sweep options, seats and players, and answer what a file asks (docs/studies): one page with plots',
   )
-  .argument('<file>')
+  .argument('[file]')
   .option('--out <folder>', 'where the page, the figures and what was played are kept (FILE.study)')
   .option('--workers <number>', 'threads (one for each core)')
-  .action(async (file: string, flags: import('./study.ts').StudyFlags) => {
+  .option('--database <url>', 'a PostgreSQL through which other machines play, too (ARGOSY_DATABASE)')
+  .option('--worker', 'play for the studies of others, until stopped')
+  .action(async (file: string | undefined, flags: import('./study.ts').StudyFlags) => {
     const { study } = await import('./study.ts')
     await study(file, flags)
   })

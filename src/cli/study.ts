@@ -3,6 +3,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { answersOf } from '../lab/study/answers.ts'
 import { writeStudy } from '../lab/study/files.ts'
+import { StudyQueue } from '../lab/study/queue.ts'
 import { runStudy } from '../lab/study/run.ts'
 import { readStudy, StudyError } from '../lab/study/sheet.ts'
 import { answerLines } from '../lab/study/words.ts'
@@ -13,26 +14,36 @@ import { UsageError } from './usage.ts'
 export interface StudyFlags {
   readonly out?: string
   readonly workers?: string
+  readonly database?: string
+  readonly worker?: boolean
 }
 
 /**
  * Plays a study and writes its page and figures. Ctrl-C keeps what was played; the same command goes on with it.
  * @throws UsageError in one sentence, before anything is written
  */
-export async function study(file: string, flags: StudyFlags): Promise<void> {
+export async function study(file: string | undefined, flags: StudyFlags): Promise<void> {
+  const database = flags.database ?? process.env.ARGOSY_DATABASE
   const workers = Number(flags.workers ?? Math.max(1, os.availableParallelism()))
-  if (!Number.isInteger(workers) || workers < 1 || workers > 256)
-    throw new UsageError('--workers must be a whole number from 1 to 256.')
+  // Where others play, this process may merely wait for them.
+  const least = database === undefined || flags.worker === true ? 1 : 0
+  if (!Number.isInteger(workers) || workers < least || workers > 256)
+    throw new UsageError(`--workers must be a whole number from ${least} to 256.`)
+  if (flags.worker === true) return workFor(database, workers)
+  if (file === undefined)
+    throw new UsageError('Name a file (argosy study docs/studies/imperial-trader-goal.json).')
   const folder = flags.out ?? path.join(path.dirname(file), `${path.basename(file, '.json')}.study`)
   try {
     const asked = readStudy(readJson(file))
     const stop = new AbortController()
     const interrupt = () => stop.abort()
     process.once('SIGINT', interrupt)
+    const queue = database === undefined ? undefined : await StudyQueue.open(database)
     const { results, whole } = await runStudy(asked, {
       ...{ folder, workers, signal: stop.signal },
+      ...(queue === undefined ? {} : { queue }),
       progress: progressBar(),
-    })
+    }).finally(() => queue?.close())
     process.off('SIGINT', interrupt)
     if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
     const answers = answersOf(asked, results)
@@ -47,6 +58,24 @@ export async function study(file: string, flags: StudyFlags): Promise<void> {
     if (error instanceof StudyError) throw new UsageError(error.message)
     throw error
   }
+}
+
+/** Plays parts of whatever study is in the database's queue, until it is told to stop. */
+async function workFor(database: string | undefined, threads: number): Promise<void> {
+  if (database === undefined)
+    throw new UsageError('Name the database of the studies, with --database postgres://… (ARGOSY_DATABASE).')
+  const queue = await StudyQueue.open(database).catch((error: unknown) => {
+    throw error instanceof StudyError ? new UsageError(error.message) : error
+  })
+  const stop = await queue.work(threads)
+  process.stdout.write(
+    `Playing what is in the queue, in ${threads} ${threads === 1 ? 'thread' : 'threads'}; Ctrl-C ends it.\n`,
+  )
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  })
+  await stop()
+  await queue.close()
 }
 
 /** A bar with the time that is left, for terminals. */

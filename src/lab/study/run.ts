@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { Piscina } from 'piscina'
 import { isObject } from '../../kernel/json.ts'
-import { gameOf } from '../../rulesets/shelf.ts'
 import { type Part, type Played, partsOf, playPart } from './games.ts'
-import { type Study, StudyError } from './sheet.ts'
+import type { StudyQueue } from './queue.ts'
+import { fingerprint, type Study, StudyError } from './sheet.ts'
 
 /** By cell: its games in order, as many as were played. */
 export type Results = readonly (readonly Played[])[]
@@ -14,7 +13,10 @@ export type Results = readonly (readonly Played[])[]
 export interface Running {
   /** Where its parts are kept, so that it may be stopped and gone on with. */
   readonly folder: string
+  /** Threads of this process; 0 where the queue's machines play alone. */
   readonly workers: number
+  /** A queue in which other machines find the parts, too. */
+  readonly queue?: StudyQueue
   readonly signal?: AbortSignal
   /** Told of every part: how many games of how many. */
   progress?(done: number, all: number): void
@@ -30,7 +32,10 @@ export interface Ran {
  * Plays what is missing of a study. A part is kept when it is played, whole or not at all; a stopped study goes on where it
  * was. The results are the same bits for any number of workers, in one sitting or many.
  */
-export async function runStudy(study: Study, { folder, workers, signal, progress }: Running): Promise<Ran> {
+export async function runStudy(
+  study: Study,
+  { folder, workers, queue, signal, progress }: Running,
+): Promise<Ran> {
   const parts = partsOf(study)
   const kept = new Map<Part, readonly Played[]>()
   const home = path.join(folder, 'parts', fingerprint(study))
@@ -47,19 +52,12 @@ export async function runStudy(study: Study, { folder, workers, signal, progress
     if (games !== null) keep(part, games)
   }
   const left = parts.filter((part) => !kept.has(part))
-  const play = await players(study, workers)
-  const work = async () => {
-    for (let part = left.shift(); part !== undefined && signal?.aborted !== true; part = left.shift()) {
-      const games = await play.part(part)
-      writeWhole(fileOf(home, part), JSON.stringify(games))
-      keep(part, games)
-    }
+  const write = (part: Part, games: readonly Played[]) => {
+    writeWhole(fileOf(home, part), JSON.stringify(games))
+    keep(part, games)
   }
-  try {
-    await Promise.all(Array.from({ length: workers }, work))
-  } finally {
-    await play.close()
-  }
+  if (queue === undefined) await playHere(study, left, workers, write, signal)
+  else await playTogether(study, left, workers, queue, write, signal)
   // Games are compared by their numbers: after a gap nothing counts.
   const results = study.cells.map((_, cell) => {
     const own = parts.filter((part) => part.cell === cell)
@@ -67,6 +65,47 @@ export async function runStudy(study: Study, { folder, workers, signal, progress
     return own.slice(0, gap < 0 ? own.length : gap).flatMap((part) => kept.get(part) ?? [])
   })
   return { results, whole: done === all }
+}
+
+type Write = (part: Part, games: readonly Played[]) => void
+
+/** Plays parts one after the other in this process, several at a time in threads. */
+async function playHere(
+  study: Study,
+  parts: readonly Part[],
+  workers: number,
+  write: Write,
+  signal?: AbortSignal,
+): Promise<void> {
+  const left = [...parts]
+  const play = await players(study, workers)
+  const work = async () => {
+    for (let part = left.shift(); part !== undefined && signal?.aborted !== true; part = left.shift())
+      write(part, await play.part(part))
+  }
+  try {
+    await Promise.all(Array.from({ length: workers }, work))
+  } finally {
+    await play.close()
+  }
+}
+
+/** Puts parts into the queue, plays of them what no other machine does first, and waits for all. */
+async function playTogether(
+  study: Study,
+  parts: readonly Part[],
+  workers: number,
+  queue: StudyQueue,
+  write: Write,
+  signal?: AbortSignal,
+): Promise<void> {
+  await queue.put(study, parts)
+  const stop = workers > 0 ? await queue.work(workers) : async () => {}
+  try {
+    await queue.gather(study, parts, write, signal)
+  } finally {
+    await stop()
+  }
 }
 
 /** Plays parts, here or in threads. */
@@ -93,13 +132,6 @@ async function players(study: Study, workers: number) {
     part: (part: Part): Promise<Played[]> => pool.run({ study: { game, seed }, cell: cellOf(part), part }),
     close: () => pool.destroy(),
   }
-}
-
-/** What was played under other rules, players or seeds is another study's. */
-export function fingerprint({ game, games, seed, cells }: Study): string {
-  const version = gameOf(game)?.rules.meta.version
-  const text = JSON.stringify([game, version, games, seed, cells])
-  return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
 
 const fileOf = (home: string, { cell, from }: Part) => path.join(home, `${cell}-${from}.json`)

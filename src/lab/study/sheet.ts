@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isRefusal } from '../../kernel/game.ts'
 import { isObject, type Json } from '../../kernel/json.ts'
 import { FastSource } from '../../kernel/source.ts'
@@ -172,4 +173,11 @@ function wishesOf(given: unknown): Wish[] {
       )
     return { figure, from, to }
   })
+}
+
+/** What was played under other rules, players or seeds is another study's. */
+export function fingerprint({ game, games, seed, cells }: Study): string {
+  const version = gameOf(game)?.rules.meta.version
+  const text = JSON.stringify([game, version, games, seed, cells])
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }

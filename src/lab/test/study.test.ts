@@ -6,8 +6,8 @@ import { type TestContext, test } from 'node:test'
 import { answersOf, standingOf } from '../study/answers.ts'
 import { writeStudy } from '../study/files.ts'
 import { partsOf } from '../study/games.ts'
-import { fingerprint, runStudy } from '../study/run.ts'
-import { readStudy, StudyError } from '../study/sheet.ts'
+import { runStudy } from '../study/run.ts'
+import { fingerprint, readStudy, StudyError } from '../study/sheet.ts'
 import { answerLines } from '../study/words.ts'
 
 const goal = {

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { type Job, PgBoss } from 'pg-boss'
+import { Piscina } from 'piscina'
+import { gameOf } from '../../rulesets/shelf.ts'
+import type { Part, Played } from './games.ts'
+import { type Cell, fingerprint, type Study, StudyError } from './sheet.ts'
+
+/** What stands in the queue: a part of a study, and by which rules it is to be played. */
+interface Task {
+  readonly study: Pick<Study, 'game' | 'seed'>
+  readonly version: number
+  readonly cell: Cell
+  readonly part: Part
+}
+
+const NAME = 'argosy-study'
+/** Whoever plays a part says so often that he lives; else it is another's. */
+const HEARTBEAT_S = 10
+const POLL_S = 0.5
+/** So many parts are asked after at a time. */
+const WINDOW = 16
+const DAY_S = 86_400
+
+/** The queue of studies in a PostgreSQL database, for any number of machines. */
+export class StudyQueue {
+  readonly #boss: PgBoss
+
+  private constructor(boss: PgBoss) {
+    this.#boss = boss
+  }
+
+  /** @throws StudyError in one sentence, when the database does not answer */
+  static async open(database: string): Promise<StudyQueue> {
+    const boss = new PgBoss({
+      connectionString: database,
+      superviseIntervalSeconds: 2,
+      monitorIntervalSeconds: 2,
+    })
+    // Without a listener an error would end the process; what fails is told where it is waited for.
+    boss.on('error', () => {})
+    try {
+      await boss.start()
+      await boss.createQueue(NAME, {
+        ...{ retryLimit: 5, retryDelay: 1, heartbeatSeconds: HEARTBEAT_S },
+        ...{ expireInSeconds: DAY_S, deleteAfterSeconds: 7 * DAY_S },
+      })
+    } catch (error) {
+      await boss.stop({ graceful: false }).catch(() => {})
+      throw new StudyError(`The database of studies does not answer: ${messageOf(error)}.`)
+    }
+    return new StudyQueue(boss)
+  }
+
+  /** Plays parts of whatever study, in so many threads, until it is closed. */
+  async work(threads: number): Promise<() => Promise<void>> {
+    const pool = new Piscina({
+      filename: new URL('./part.worker.ts', import.meta.url).href,
+      maxThreads: threads,
+    })
+    await this.#boss.work(
+      NAME,
+      { batchSize: 1, localConcurrency: threads, pollingIntervalSeconds: POLL_S },
+      async ([job]: Job<Task>[]) => {
+        if (job === undefined) return { games: [] }
+        const { study, version, cell, part } = job.data
+        const own = gameOf(study.game)?.rules.meta.version
+        if (own !== version)
+          throw new Error(`${study.game} is here at version ${own ?? 'none'}, and not at ${version}`)
+        return { games: (await pool.run({ study, cell, part })) as Played[] }
+      },
+    )
+    return async () => {
+      await this.#boss.offWork(NAME)
+      await pool.destroy()
+    }
+  }
+
+  /** Puts parts of a study into the queue; those that are there already, from whomever, are not put there twice. */
+  async put(study: Study, parts: readonly Part[]): Promise<void> {
+    const version = gameOf(study.game)?.rules.meta.version ?? 0
+    const jobs = parts.flatMap((part) => {
+      const cell = study.cells[part.cell]
+      if (cell === undefined) return []
+      const data: Task = { study: { game: study.game, seed: study.seed }, version, cell, part }
+      return [{ id: idOf(study, part), data }]
+    })
+    await this.#boss.insert(NAME, jobs)
+  }
+
+  /**
+   * Tells of every part when somebody has played it, in whatever order.
+   * @throws StudyError when one has failed on every machine that tried
+   */
+  async gather(
+    study: Study,
+    parts: readonly Part[],
+    keep: (part: Part, games: readonly Played[]) => void,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    const open = [...parts]
+    while (open.length > 0 && signal?.aborted !== true) {
+      for (const part of open.slice(0, WINDOW)) {
+        const [job] = await this.#boss.findJobs<Task>(NAME, { id: idOf(study, part) })
+        if (job?.state === 'failed' || job?.state === 'cancelled')
+          throw new StudyError(
+            `Games ${part.from} to ${part.to} could not be played: ${JSON.stringify(job.output)}.`,
+          )
+        if (job?.state !== 'completed') continue
+        open.splice(open.indexOf(part), 1)
+        keep(part, (job.output as { games: Played[] }).games)
+      }
+      await new Promise((resolve) => setTimeout(resolve, 1000 * POLL_S))
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 5_000 })
+  }
+}
+
+/** The same part of the same study has the same id on every machine. */
+function idOf(study: Study, { cell, from }: Part): string {
+  const hex = createHash('sha256')
+    .update(`${fingerprint(study)}/${cell}/${from}`)
+    .digest('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
