@@ -26,7 +26,7 @@ test('a sentence keeps its sense without its marks', () => {
     '',
     '## AG-1 Aim',
     '- **AG-1.1 [gap][option players=3..5]** 3–5 play over 6 rounds **[option rounds=6, even]**; most wins.',
-    '- **AG-1.2 [seed]** Only goods (`GOODS_ONLY`); types differ (`BAD_RATIO` if not a multiple of 3; `SAME_TYPE`). **[ruling]** Else it is refused `FULL`.',
+    '- **AG-1.2 [seed]** Only goods (`GOODS_ONLY`); types differ (`BAD_RATIO` if not a multiple of 3; `SAME_TYPE`). **[ruling]** Else it is refused `FULL`. Farther: `TOO_FAR`.',
   ].join('\n')
   assert.equal(
     forPlayers(text),
@@ -37,7 +37,7 @@ test('a sentence keeps its sense without its marks', () => {
       '',
       '## AG-1 Aim',
       '- **AG-1.1 [house rule]** 3–5 play over 6 rounds **[house rule]**; most wins.',
-      '- **AG-1.2** Only goods; types differ (refused if not a multiple of 3). Else it is refused.',
+      '- **AG-1.2** Only goods; types differ (refused if not a multiple of 3). Else it is refused. Farther: refused.',
     ].join('\n'),
   )
 })
