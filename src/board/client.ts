@@ -239,6 +239,24 @@ export interface StandingWindow {
   readonly steps: readonly string[]
 }
 
+/** Terms by which a question may be answered in advance, and the form in which they are written. */
+export interface TermsWindow<V> {
+  /** What is answered so, as a heading: "Deals by your terms". */
+  readonly title: string
+  readonly clause: string
+  /** `procedure.step` */
+  readonly step: string
+  /** With which the form begins where none are left. */
+  start(view: V, seat: number): Json
+  Form(props: {
+    readonly view: V
+    readonly seat: number
+    readonly seats: readonly SeatStyle[]
+    readonly value: Json
+    onChange(value: Json): void
+  }): ReactNode
+}
+
 interface OptionLike {
   readonly choice: Json
   readonly target?: string
@@ -287,6 +305,8 @@ interface GameClient<V, A> {
   readonly composers?: { readonly [K in keyof A]: Composer<V, A[K]> }
   /** Where an answer may be left in advance, so that nobody waits for it. */
   readonly standing?: readonly StandingWindow[]
+  /** Where an answer may be left in advance by terms. */
+  readonly terms?: readonly TermsWindow<V>[]
   /** What the scores are made of, under the ranking. */
   readonly Scores?: ComponentType<{ view: V; seats: readonly SeatStyle[] }>
   /** What stops the game for everybody as a page of its own. */

@@ -57,8 +57,9 @@ function applyRead(
   if (read.kind === 'standing')
     return applyBeside(machine, p, source, script, (t) => {
       const others = (t.p.standing ?? []).filter((s) => s.seat !== seat || s.window !== read.window)
-      t.p.standing =
-        read.until === '' ? others : [...others, { seat, window: read.window, until: read.until }]
+      const { window, until, terms } = read
+      const own = { seat, window, until, ...(terms === undefined ? {} : { terms }) }
+      t.p.standing = until === '' ? others : [...others, own]
     })
   const run = begin(machine, p, source, script)
   const w = machine.waiting(run.t.p)

@@ -1,5 +1,6 @@
 // Where a game stands, and where a step may go: the stack of frames, and the marks that a transition gives.
 
+import type { Json } from './json.ts'
 import type { Seat } from './seat.ts'
 
 /** One level of the stack that says where in which procedure a game stands. Further fields are the locals. */
@@ -8,13 +9,15 @@ export interface Frame {
   at: string
 }
 
-/** A standing answer: "answer here as for the late until …". */
+/** A standing answer: "answer here as for the late until …", or by terms, where they decide. */
 export interface Standing {
   seat: Seat
   /** The step where it holds, as `procedure.step`. */
   window: string
   /** The moment that ends it, as the rules call it: `turn`, `round`. */
   until: string
+  /** By which it answers, in the step's own form; without them it is the answer for the late. */
+  terms?: Json
 }
 
 /** What every position has: the stack. Games with steps that take standing answers also keep these. */

@@ -61,6 +61,7 @@ export {
   type Position,
   procedure,
   type Seat,
+  type Termed,
 } from './procedure.ts'
 export { count, listing, type PublicCount, sum } from './public.ts'
 export { isRefusal, type Refusal, refuse } from './refusal.ts'

@@ -4,9 +4,20 @@ import type { AnyProcedure, Frame, Position, Standing } from './procedure.ts'
 import type { AnyRuleset } from './ruleset.ts'
 import { int, list, object, oneOf, type Schema, text } from './schema.ts'
 
-const standingSchema: Schema<Standing[]> = list(
-  object({ seat: int(0, 1_000_000), window: text(80), until: text(40) }),
-)
+const plain: Schema<Standing> = object({ seat: int(0, 1_000_000), window: text(80), until: text(40) })
+
+/** Terms are the step's to judge (`standingFault` in reading.ts); here they need only be there or not. */
+const standingShape: Schema<Standing> = {
+  ...plain,
+  fault(value, path) {
+    if (typeof value !== 'object' || value === null || !('terms' in value)) return plain.fault(value, path)
+    const { terms: _, ...rest } = value
+    return plain.fault(rest, path)
+  },
+  copySource: (expression) => `copyJson(${expression})`,
+}
+
+const standingSchema: Schema<Standing[]> = list(standingShape)
 
 function frameSchema(procedure: AnyProcedure): Schema<Frame> {
   return object({

@@ -19,6 +19,7 @@ import {
   OVER,
   type Position,
   type Seat,
+  type Termed,
 } from './procedure.ts'
 import type { AnyRuleset } from './ruleset.ts'
 import type { Schema } from './schema.ts'
@@ -26,6 +27,9 @@ import type { Transition } from './transition.ts'
 
 /** No moment ends an answer that stands until then: it stands until it is taken back. */
 export const ALWAYS = 'always'
+
+/** The terms of some step of some game. */
+export type AnyTermed = Termed<Position, Frame, Json>
 
 /** The decision a game waits for, and the frame it stands in. */
 export interface Waiting {
@@ -130,7 +134,14 @@ export class Machine {
 
   /** True when a seat's answer to the question stands already: until a moment that has not come yet. */
   stands(p: Position, { step, frame }: Waiting, seat: Seat): boolean {
-    return takesStanding(step) && stands(p, frame, seat)
+    return takesStanding(step) && stands(p, frame, step, seat)
+  }
+
+  /** The terms by which a window may be answered in advance; null where it takes none. */
+  termsAt(window: string): AnyTermed | null {
+    const [procedure = '', label = ''] = window.split('.')
+    const step = this.#steps[procedure]?.[label]
+    return typeof step === 'object' ? ((step.terms ?? null) as unknown as AnyTermed | null) : null
   }
 
   /** True when the question needs nobody: the rules have planned the answer, or all answers stand. */
@@ -183,7 +194,7 @@ export class Machine {
     if (step.kind !== 'open') return this.#advanceSeveral(t, frame, step)
     if (step.mayStand !== true || step.late === undefined) return false
     const seat = step.who(t.p, frame)
-    if (!stands(t.p, frame, seat)) return false
+    if (!stands(t.p, frame, step, seat)) return false
     this.#settle(t, frame, step.take(t, frame, seat, step.late(t.p, frame, seat)))
     return true
   }
@@ -230,7 +241,7 @@ export class Machine {
 /** The answer to a plain question that the rules have planned or a standing answer gives, or NONE. */
 function prepared(p: Position, frame: Frame, step: AnyAsk, seat: Seat): Code {
   const planned = step.planned?.(p, frame, seat) ?? NONE
-  if (planned !== NONE || step.mayStand !== true || !stands(p, frame, seat)) return planned
+  if (planned !== NONE || step.mayStand !== true || !stands(p, frame, step, seat)) return planned
   return step.late?.(p, frame, seat) ?? NONE
 }
 
@@ -240,10 +251,16 @@ function takesStanding(step: AnyStep): boolean {
 }
 
 /** True when the seat has left a standing answer for the step the frame is at. */
-function stands(p: Position, frame: Frame, seat: Seat): boolean {
+function stands(p: Position, frame: Frame, step: AnyDecision, seat: Seat): boolean {
   if (p.standing === undefined || p.standing.length === 0) return false
   const label = labelOf(frame)
-  return p.standing.some((s) => s.seat === seat && s.window === label)
+  const terms = step.terms as unknown as AnyTermed | undefined
+  return p.standing.some(
+    (s) =>
+      s.seat === seat &&
+      s.window === label &&
+      (s.terms === undefined || terms?.decides(p, frame, seat, s.terms) === true),
+  )
 }
 
 function codesOf(answers: readonly (Json | null)[]): Code[] {

@@ -92,6 +92,8 @@ export function explained(
   choice: Json,
   read: Checked,
 ): Explained {
+  if (read.kind === 'standing' && read.terms !== undefined)
+    return { legal: true, clause: '', text: `Answer ${read.window} by these terms until ${read.until}.` }
   if (read.kind === 'standing')
     return { legal: true, clause: '', text: `Answer ${read.window} as for the late until ${read.until}.` }
   if ('codec' in step) {

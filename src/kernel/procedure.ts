@@ -118,6 +118,22 @@ export interface Open<P, F, V> {
   prompt?(p: P, f: F, seat: Seat): string
 }
 
+/** Terms by which a seat may leave its answer in advance. `late` gives the answer where they decide. */
+export interface Termed<P, F, T> {
+  readonly schema: Schema<T>
+  /** Why such terms cannot be left, or null. */
+  fault?(p: P, seat: Seat, terms: T): Refusal | null
+  /** Whether they decide here; where they do not, the seat is asked. */
+  decides(p: P, f: F, seat: Seat, terms: T): boolean
+}
+
+/** The same of some game, whose types are forgotten. */
+export interface AnyTerms {
+  readonly schema: Schema<unknown>
+  fault?(p: never, seat: Seat, terms: never): Refusal | null
+  decides(p: never, f: never, seat: Seat, terms: never): boolean
+}
+
 interface Cited {
   /** The clause that asks. */
   readonly clause: string
@@ -128,6 +144,8 @@ interface Cited {
    * then the one that stands when the deadline passes, which `late` must give.
    */
   readonly mayStand?: boolean
+  /** Terms that such an answer may be left by. */
+  readonly terms?: AnyTerms
 }
 
 /** One seat picks from a finite list. */
@@ -250,12 +268,14 @@ export function ask<P, F, L extends string, Facts, C, R = number>(
   step: Omit<Ask<P, F, NoInfer<L>, Facts, C, NoInfer<R>>, 'kind'>,
 ): Ask<P, F, L, Facts, Json, R> {
   // All steps of this kind have the same fields in the same order, which keeps playouts fast.
-  const { clause, question, codec, who, options, why, candidates, planned, late, mayStand, take } = step
+  const { clause, question, codec, who, options, why, candidates, planned, late, mayStand, terms, take } =
+    step
   const uniform = {
     kind: 'ask',
     clause,
     question,
     mayStand,
+    terms,
     codec,
     who,
     options,

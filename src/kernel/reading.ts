@@ -8,9 +8,11 @@ import { object, oneOf, text } from './schema.ts'
 type Taken = { readonly kind: 'code'; readonly code: Code } | { readonly kind: 'value'; readonly value: Json }
 
 /** The same, or an answer that is to stand. */
-export type Checked = Taken | { readonly kind: 'standing'; readonly window: string; readonly until: string }
+export type Checked =
+  | Taken
+  | { readonly kind: 'standing'; readonly window: string; readonly until: string; readonly terms?: Json }
 
-const standingShape = object({ standing: oneOf('pass', 'none'), window: text(80), until: text(40) })
+const standingShape = object({ standing: oneOf('pass', 'terms', 'none'), window: text(80), until: text(40) })
 
 /** Reads a seat's answer to the question that waits, or says why it is refused. Changes nothing. */
 export function readAnswer(machine: Machine, p: Position, seat: Seat, choice: Json): Checked | Refusal {
@@ -106,22 +108,43 @@ function readStanding(machine: Machine, p: Position, seat: Seat, choice: Json): 
   if (p.standing === undefined)
     return refuse(null, 'NO_WINDOWS', `${machine.rules.meta.title} has no step that takes standing answers.`)
   if (!Number.isInteger(seat) || seat < 0) return refuse(null, 'NO_SUCH_SEAT', `There is no seat ${seat}.`)
-  const wrong = standingShape.fault(choice, 'choice')
+  const { terms, ...rest } = choice as { terms?: Json }
+  const wrong = standingShape.fault(rest, 'choice')
   if (wrong !== null) return refuse(null, 'BAD_CHOICE', `${wrong}.`)
-  const given = choice as { standing: 'pass' | 'none'; window: string; until: string }
+  const given = rest as { standing: 'pass' | 'terms' | 'none'; window: string; until: string }
   if (!machine.windows.includes(given.window))
     return refuse(
       null,
       'NO_SUCH_WINDOW',
       `There is no window ${given.window}; standing answers are taken at ${machine.windows.join(', ')}.`,
     )
-  if (given.standing === 'pass' && !machine.moments.includes(given.until))
+  if (given.standing !== 'none' && !machine.moments.includes(given.until))
     return refuse(
       null,
       'NO_SUCH_MOMENT',
       `There is no moment ${JSON.stringify(given.until)}; standing answers stand until ${machine.moments.join(' or ')}.`,
     )
-  return { kind: 'standing', window: given.window, until: given.standing === 'pass' ? given.until : '' }
+  const { window } = given
+  if (given.standing === 'none') return { kind: 'standing', window, until: '' }
+  if (given.standing === 'pass') return { kind: 'standing', window, until: given.until }
+  const fault = termsFault(machine, p, seat, window, terms)
+  return fault ?? { kind: 'standing', window, until: given.until, terms: copyJson(terms ?? null) }
+}
+
+/** Why terms cannot be left at a window, or null. */
+function termsFault(
+  machine: Machine,
+  p: Position,
+  seat: Seat,
+  window: string,
+  terms: Json | undefined,
+): Refusal | null {
+  const termed = machine.termsAt(window)
+  if (termed === null)
+    return refuse(null, 'NO_TERMS', `${window} is answered in advance as for the late, and not by terms.`)
+  const wrong = terms === undefined ? 'terms: must be there' : termed.schema.fault(terms, 'terms')
+  if (wrong !== null) return refuse(null, 'BAD_TERMS', `${wrong}.`)
+  return termed.fault?.(p, seat, terms as Json) ?? null
 }
 
 /**
@@ -142,6 +165,11 @@ export function positionFault(machine: Machine, value: unknown): string | null {
 function standingFault(machine: Machine, p: Position): string | null {
   const stray = p.standing?.find((s) => !machine.windows.includes(s.window))
   if (stray !== undefined) return `position.standing: there is no window ${stray.window}`
+  for (const { window, terms } of p.standing ?? []) {
+    const wrong =
+      terms === undefined ? null : machine.termsAt(window)?.schema.fault(terms, 'position.standing.terms')
+    if (wrong !== null) return wrong ?? `position.standing: ${window} takes no terms`
+  }
   const endless = p.standing?.find((s) => !machine.moments.includes(s.until))
   return endless === undefined ? null : `position.standing: there is no moment ${brief(endless.until)}`
 }

@@ -1,5 +1,6 @@
 import type { Json } from '../json.ts'
 import {
+  type AnyTerms,
   type Ask,
   type AskAll,
   ask,
@@ -29,6 +30,8 @@ interface Question<P, F, V> {
   readonly question: string
   /** True when a seat may leave a standing answer here. */
   readonly mayStand?: boolean
+  /** Terms that it may be left by. */
+  readonly terms?: AnyTerms
   /** The values there are: a domain, or the words themselves. */
   readonly of: Of<NoInfer<P>, NoInfer<F>, V>
   /**
@@ -108,12 +111,13 @@ function asked<P, F, L extends string, Facts, V, R = number>(
   step: Omit<Pick<P, F, L, Facts, V, R>, 'of'>,
   of: InCodes<P, F, V>,
 ): Ask<P, F, L, Facts, Json, R> {
-  const { clause, question, mayStand, who, late, planned, take } = step
+  const { clause, question, mayStand, terms, who, late, planned, take } = step
   const { codec, options, candidates, why } = choicesOf(step, of)
   return ask<P, F, L, Facts, Json, R>({
     clause,
     question,
     ...(mayStand === undefined ? {} : { mayStand }),
+    ...(terms === undefined ? {} : { terms }),
     codec,
     who,
     options,
@@ -129,12 +133,13 @@ function askedAll<P, F, L extends string, Facts, V, R = number>(
   step: Omit<PickAll<P, F, L, Facts, V, R>, 'of'>,
   of: InCodes<P, F, V>,
 ): AskAll<P, F, L, Facts, Json, R> {
-  const { clause, question, mayStand, who, late, reveal } = step
+  const { clause, question, mayStand, terms, who, late, reveal } = step
   const { codec, options, candidates, why, decode } = choicesOf(step, of)
   return askAll<P, F, L, Facts, Json, R>({
     clause,
     question,
     ...(mayStand === undefined ? {} : { mayStand }),
+    ...(terms === undefined ? {} : { terms }),
     codec,
     who,
     options,

@@ -3,9 +3,12 @@ import test from 'node:test'
 import { Chance } from '../chance.ts'
 import { mustConform } from '../conform/conform.ts'
 import { Game } from '../game.ts'
+import type { Json } from '../json.ts'
 import { Match } from '../match.ts'
 import { Playout } from '../playout.ts'
+import { refuse } from '../refusal.ts'
 import { anyRuleset } from '../ruleset.ts'
+import { int, object } from '../schema.ts'
 import { FastSource } from '../source.ts'
 import { done, refused } from './harbour/table.ts'
 import { type Purse, purse } from './purse.ts'
@@ -66,4 +69,63 @@ test('standing · a question that does not allow it cannot be stood for', () => 
 
 test('standing · the game with it keeps every law', () => {
   assert.ok(mustConform(standing, { games: 60 }).decisions > 200)
+})
+
+// The same by terms: "take as many as I say while there are more than so many on the pile", else be asked.
+interface Wish {
+  coins: number
+  above: number
+}
+const wishShape = object({ coins: int(0, 3), above: int(0, 20) })
+const wishOf = (p: Purse, seat: number) =>
+  p.standing?.find((one) => one.seat === seat)?.terms as Wish | undefined
+const termed = purse({
+  take: {
+    mayStand: true,
+    late: (p, _f, seat) => wishOf(p, seat)?.coins ?? 1,
+    terms: {
+      schema: wishShape,
+      fault: (_p: Purse, _seat: number, { coins }: Wish) =>
+        coins === 0 ? refuse('PU-3', 'NOTHING', 'Wish for a coin at least.') : null,
+      decides: (p: Purse, _f: object, _seat: number, { above }: Wish) => p.pile > above,
+    },
+  },
+})
+const wishing = new Game(anyRuleset(termed))
+const wish = (terms: unknown, window = 'play.take') =>
+  ({ standing: 'terms', window, until: 'always', terms }) as Json
+
+test('standing · by terms a question is answered where they decide, and asked where they do not; a replay agrees', () => {
+  const match = done(Match.begin(wishing, { pile: 12 }, 2, source))
+  for (const seat of [0, 1]) done(match.submit(seat, { coins: 0 }, true, source))
+  done(match.answer(1, wish({ coins: 2, above: 6 }), source))
+  assert.equal(JSON.stringify(wishing.rules.view(match.position, 0)).includes('above'), false)
+  assert.equal(JSON.stringify(wishing.rules.view(match.position, 1)).includes('above'), true)
+  done(match.answer(0, { coins: 3 }, source))
+  done(match.answer(0, { coins: 2 }, source))
+  assert.deepEqual((match.position as Purse).purses, [5, 2], 'of seven coins it has taken two')
+  assert.deepEqual(wishing.asked(match.position), [1], 'five are too few for the wish: it is asked')
+  const again = Match.replay(wishing, JSON.parse(JSON.stringify(match.events)))
+  assert.equal(wishing.hash(again.position), wishing.hash(match.position))
+  assert.equal(wishing.fault(JSON.parse(JSON.stringify(match.position))), null)
+})
+
+test('standing · terms that do not fit, or that no step takes, are refused and change nothing', () => {
+  const match = done(Match.begin(wishing, { pile: 12 }, 2, source))
+  const before = wishing.hash(match.position)
+  const code = (choice: Json) => refused(match.answer(1, choice, source)).code
+  assert.equal(code(wish({ coins: 9, above: 0 })), 'BAD_TERMS')
+  assert.equal(code({ standing: 'terms', window: 'play.take', until: 'always' }), 'BAD_TERMS')
+  assert.equal(code(wish({ coins: 0, above: 0 })), 'NOTHING')
+  assert.equal(code({ ...(wish({ coins: 1, above: 0 }) as object), until: 'doomsday' }), 'NO_SUCH_MOMENT')
+  const plain = opened()
+  assert.equal(refused(plain.answer(1, wish({ coins: 1, above: 0 }), source)).code, 'NO_TERMS')
+  assert.equal(wishing.hash(match.position), before)
+  const position = JSON.parse(JSON.stringify(match.position))
+  position.standing = [{ seat: 1, window: 'play.take', until: 'always', terms: { coins: 'all' } }]
+  assert.match(wishing.fault(position) ?? '', /terms/)
+})
+
+test('standing · the game with terms keeps every law', () => {
+  assert.ok(mustConform(termed, { games: 12 }).decisions > 40)
 })

@@ -76,7 +76,7 @@ export function Annals(props: AnnalsProps): ReactNode {
 }
 
 /** Links of this table, its house rules, and the promise about its dice. */
-function AboutTable({ live, state, client }: AnnalsProps): ReactNode {
+function AboutTable({ live, state, client, seats }: AnnalsProps): ReactNode {
   const key = keyOf(state.table)
   const games = useQuery({ queryKey: ['games'], queryFn: house.games })
   const usual = new Map(
@@ -97,7 +97,13 @@ function AboutTable({ live, state, client }: AnnalsProps): ReactNode {
       <p className="sub">For spectators</p>
       <CopyLink label="Link for spectators" link={`${location.origin}/t/${state.table}`} />
       {client.standing !== undefined && state.started && (
-        <StandingAnswers live={live} state={state} windows={client.standing} />
+        <StandingAnswers
+          live={live}
+          state={state}
+          windows={client.standing}
+          terms={client.terms ?? []}
+          seats={seats}
+        />
       )}
       <h3>House rules</h3>
       {rules.length === 0 ? (

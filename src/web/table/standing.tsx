@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Clause } from '../../board/clause.tsx'
-import type { StandingWindow } from '../../board/client.ts'
+import type { SeatStyle, StandingWindow, TermsWindow } from '../../board/client.ts'
 import type { Json, TableState } from '../../server/api.ts'
 import type { LiveTable } from '../net/table.ts'
 
@@ -8,25 +8,28 @@ import type { LiveTable } from '../net/table.ts'
 interface Standing {
   readonly seat: number
   readonly window: string
+  readonly until: string
+  readonly terms?: Json
 }
 
 /** No moment of any game ends it: it stands until it is taken back. */
 const ALWAYS = 'always'
 
-/** Answers that a seat leaves in advance, for play over days: the table then does not wait for it. */
-export function StandingAnswers({
-  live,
-  state,
-  windows,
-}: {
-  live: LiveTable
-  state: TableState
-  windows: readonly StandingWindow[]
-}): ReactNode {
+interface StandingAnswersProps {
+  readonly live: LiveTable
+  readonly state: TableState
+  readonly windows: readonly StandingWindow[]
+  readonly terms: readonly TermsWindow<Json>[]
+  readonly seats: readonly SeatStyle[]
+}
+
+/** Answers that a seat leaves in advance, for play over days: the table then does not wait for it. All of them, in one place. */
+export function StandingAnswers({ live, state, windows, terms, seats }: StandingAnswersProps): ReactNode {
   const { eye } = state
   if (eye === null || !state.you.includes(eye) || state.over !== null) return null
   const { standing = [] } = state.view as unknown as { standing?: readonly Standing[] }
-  const stands = (step: string) => standing.some((s) => s.seat === eye && s.window === step)
+  const own = (step: string) => standing.find((s) => s.seat === eye && s.window === step)
+  const stands = (step: string) => own(step) !== undefined && own(step)?.terms === undefined
   const file = (steps: readonly string[], on: boolean): Json[] =>
     steps.map((window) => ({ standing: on ? 'pass' : 'none', window, until: ALWAYS }))
   return (
@@ -49,6 +52,84 @@ export function StandingAnswers({
           </li>
         ))}
       </ul>
+      {terms.map((one) => {
+        const stood = own(one.step)
+        const left = stood?.terms ?? null
+        return (
+          <Terms
+            key={`${eye} ${one.step} ${stood?.until} ${JSON.stringify(left)}`}
+            {...{ live, state, seats, eye, left }}
+            leftUntil={left === null ? ALWAYS : (stood?.until ?? ALWAYS)}
+            terms={one}
+          />
+        )
+      })}
     </>
+  )
+}
+
+interface TermsProps {
+  readonly live: LiveTable
+  readonly state: TableState
+  readonly seats: readonly SeatStyle[]
+  readonly eye: number
+  readonly terms: TermsWindow<Json>
+  /** Those that are left; null for none. */
+  readonly left: Json | null
+  readonly leftUntil: string
+}
+
+/** Terms for one question: written, looked at and taken back here; what would be refused is said when they are left. */
+function Terms({ live, state, seats, eye, terms, left, leftUntil }: TermsProps): ReactNode {
+  const { title, clause, step, Form } = terms
+  const [value, setValue] = useState<Json>(() => left ?? terms.start(state.view, eye))
+  const [until, setUntil] = useState(leftUntil)
+  const same = left !== null && until === leftUntil && JSON.stringify(value) === JSON.stringify(left)
+  const leave = (standing: 'terms' | 'none') => {
+    const answer = { standing, window: step, until: standing === 'none' ? '' : until }
+    void live.answer(eye, standing === 'none' ? answer : { ...answer, terms: value })
+  }
+  return (
+    <form
+      className="terms"
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault()
+        leave('terms')
+      }}
+    >
+      <h3>
+        {title} <Clause id={clause} />
+      </h3>
+      <p className="sub" role="status">
+        {left === null
+          ? 'You have left none: you are asked about each.'
+          : 'Your terms stand. Nobody else sees them.'}
+      </p>
+      <Form view={state.view} seat={eye} seats={seats} value={value} onChange={setValue} />
+      <p className="actions">
+        <label>
+          Until{' '}
+          <select value={until} onChange={(event) => setUntil(event.target.value)}>
+            <option value={ALWAYS}>I take them back</option>
+            <option value="round">the round ends</option>
+            <option value="turn">the turn ends</option>
+          </select>
+        </label>
+        <button type="submit" className="button" disabled={live.busy || same}>
+          Leave these terms
+        </button>
+        {left !== null && (
+          <button type="button" className="button" disabled={live.busy} onClick={() => leave('none')}>
+            Take them back
+          </button>
+        )}
+      </p>
+      {live.refused !== null && (
+        <p className="refused" role="alert">
+          {live.refused.text} <Clause id={live.refused.clause} />
+        </p>
+      )}
+    </form>
   )
 }

@@ -1,6 +1,7 @@
 import { defineClient } from '../../../board/client.ts'
 import type { View } from '../view.ts'
 import { Board } from './board.tsx'
+import { dealTerms } from './composer/deal-terms.tsx'
 import { composers, prefaces } from './composer/index.ts'
 import { standing } from './composer/standing.ts'
 import { Facts } from './facts.tsx'
@@ -33,4 +34,5 @@ export const client = defineClient<View>()({
   composers,
   prefaces,
   standing,
+  terms: dealTerms,
 })

@@ -33,6 +33,7 @@ import { powerName } from '../place.ts'
 import { isIn, type Position, seatsIn, type T } from '../position.ts'
 import { suggestTerms } from '../trade/bargains.ts'
 import { dealFault, partyFault, showClosed, strike, termsFault } from '../trade/deals.ts'
+import { answerBy, dealTerms, termsLeft } from '../trade/standing-terms.ts'
 import {
   partiesOf,
   type Terms,
@@ -180,6 +181,8 @@ export const deal = procedure<Position, DealLocals, Label, Facts, readonly Trans
       clause: 'CF-12.11',
       question: 'A deal is on the table. Is it a deal?',
       mayStand: true,
+      // CF-24.2  By terms left in advance, where they decide.
+      terms: dealTerms,
       who: (_p, f) => seatsIn(f.parties & ~f.agreed),
       field: 'answer',
       of: answers,
@@ -189,7 +192,10 @@ export const deal = procedure<Position, DealLocals, Label, Facts, readonly Trans
         if (seat !== p.turn) out.add('counter')
       },
       fault: answerFault,
-      late: 'decline',
+      late(p, f, seat) {
+        const left = termsLeft(p, seat)
+        return left === null || f.terms === null ? 'decline' : (answerBy(p, seat, f.terms, left) ?? 'decline')
+      },
       label(p, f, seat, answer) {
         const note = f.terms === null ? 'its terms are a secret' : termsWords(p, f.terms)
         const [yes, no] =

@@ -13,7 +13,18 @@ import { isEmptyPile, type Pile, pairsOf, pileOf } from './terms.ts'
 export const OfferedDeal: Preface<View> = ({ view, seats, seat }) => {
   const { terms } = frameOf<{ terms: Terms | null }>(view)
   if (terms == null) return null
-  return <DealView view={view} seats={seats} reader={seat} terms={terms} />
+  return (
+    <>
+      <DealView view={view} seats={seats} reader={seat} terms={terms} />
+      {seat !== view.turn && (
+        <p className="sub">
+          Whoever asks for other terms lets this deal lapse: he writes next what he wants, and{' '}
+          {seats[view.turn]?.name} may put that up, or not. Prices that you leave in advance, under Table,
+          answer such deals without asking you.
+        </p>
+      )}
+    </>
+  )
 }
 
 /** CF-12.11  The terms that others have asked for. */
