@@ -57,7 +57,7 @@ export function describe(thrown: unknown, bodyBytes = BODY_BYTES): { status: num
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = describe(error, request.routeOptions.bodyLimit)
-    if (status >= 500) request.log.error(error)
+    if (status >= 500) request.log.error({ err: error }, 'It went wrong.')
     void reply.status(status).send(body)
   })
 }

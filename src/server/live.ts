@@ -160,7 +160,7 @@ export class Connection {
       if (this.#socket.readyState === this.#socket.OPEN) this.#leave = leave
       else leave()
     } catch (error) {
-      if (!(error instanceof HouseError)) this.#request.log.error(error)
+      if (!(error instanceof HouseError)) this.#request.log.error({ err: error }, 'It went wrong.')
       this.#send({ type: 'error', error: describe(error).body.error })
       this.#close(POLICY)
     }

@@ -28,8 +28,11 @@ function errorLine(error: Error & { readonly code?: string }): {
   stack: string
 } {
   const code = error.code === undefined ? {} : { code: error.code }
-  return { type: error.name, message: error.message, stack: error.stack ?? '', ...code }
+  return { type: error.name, message: bare(error.message), stack: bare(error.stack ?? ''), ...code }
 }
+
+/** Mail servers repeat in what they refuse whom it was for. */
+const bare = (text: string) => text.replace(/[^\s<>"'()=:;,]+@[^\s<>"'();,]+/g, '(an address)')
 
 /** Writes a line for every request that was answered, and takes its time. */
 export function logRequests(app: FastifyInstance, metrics: Metrics | null): void {

@@ -113,6 +113,16 @@ export function addAdmin(program: Command): Command {
         id === undefined ? complaintsText(store, flags.all === true) : settleComplaint(store, id, flags)
       print(await withStore(flags, act))
     })
+  command(
+    'person <account> [deed]',
+    'look at an account, by its name for the house or an address; end its sessions, or close it',
+  ).action(async (account: string, deed: string | undefined, flags: AdminFlags) => {
+    const { aboutPerson, PERSON_DEEDS } = await import('./people.ts')
+    const wanted = PERSON_DEEDS.find((known) => known === (deed ?? 'show'))
+    if (wanted === undefined)
+      throw new UsageError(`"${deed}" is nothing that is done with an account: ${PERSON_DEEDS.join(', ')}.`)
+    print(await aboutPerson(account, wanted, flags))
+  })
   command('audit [last]', 'who did what, and why').action(
     async (last: string | undefined, flags: AdminFlags) => {
       const { auditText } = await import('./tables.ts')

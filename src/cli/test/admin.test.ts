@@ -9,6 +9,7 @@ import process from 'node:process'
 import { DatabaseSync } from 'node:sqlite'
 import { type TestContext, test } from 'node:test'
 import { House } from '../../house/house.ts'
+import { hashOf } from '../../house/secrets.ts'
 import { hotSeat, playOn } from '../../house/test/open.ts'
 import { FastSource } from '../../kernel/source.ts'
 import { claimFolder } from '../../store/sqlite/opening.ts'
@@ -257,4 +258,36 @@ test('to take a game back takes two: who asks for it cannot do it himself, and i
   assert.equal((await made.state(table, key)).acts.at(-1)?.clause, 'House-8.3')
   await made.close()
   await again.close()
+})
+
+test('House-9.4 · an account is looked at, signed out and closed by who says why, and that is written down without its address', async (t) => {
+  const { folder, store, house: open, keys, close } = await house(t, 1, 2)
+  const [held] = keys
+  assert.ok(held !== undefined)
+  const at = store.nowMs()
+  const address = { address: 'anna@people.example', person: 'p1', verifiedAtMs: at }
+  await store.people.make({ id: 'p1', name: 'Anna', wish: {}, madeAtMs: at }, { address })
+  await store.people.begin({ hash: 'h', person: 'p1', madeAtMs: at, seenAtMs: at, agent: 'a phone' })
+  await open.holdings.take('p1', [hashOf(held.key)])
+  const shown = await admin(folder, 'person', 'Anna@People.example')
+  for (const part of ['Account p1', 'a phone', `table ${held.table}, seats 0, 1`])
+    assert.ok(shown.out.includes(part), shown.out)
+  assert.match((await admin(folder, 'person', 'p2')).err, /no account "p2"/)
+  assert.match((await admin(folder, 'person', 'p1', 'end-sessions')).err, /Say why/)
+  assert.match((await admin(folder, 'person', 'p1', 'end-sessions', '--why', 'a lost phone')).out, /^1 session is/)
+  assert.equal(await store.people.session('h'), null)
+  await close()
+  const gone = await admin(folder, 'person', 'anna@people.example', 'close', '--why', 'she asked')
+  assert.match(gone.out, /p1 is closed/)
+  const { out } = await admin(folder, 'audit')
+  assert.match(out, /root close account p1: she asked/)
+  assert.ok(!out.includes('people.example'))
+  const after = SqliteStore.open(folder)
+  assert.equal(await after.people.person('p1'), null)
+  const row = await after.table(held.table)
+  assert.deepEqual(row?.seats.map(({ kind, name }) => [kind, name]), [
+    ['open', 'former player'],
+    ['open', 'former player 2'],
+  ])
+  await after.close()
 })

@@ -3,7 +3,7 @@ import type { Channel } from '../../store/post.ts'
 import type { TableSummary } from '../contract.ts'
 import type { NewTelling, Telling, TellingChange, Tellings } from '../contract-telling.ts'
 import { fault } from '../errors.ts'
-import type { Presented } from '../keys.ts'
+import { type Presented, personIn } from '../keys.ts'
 import { mailJob, type Office } from '../mail/clerk.ts'
 import { Tempo } from '../tempo.ts'
 import { calendar } from './calendar.ts'
@@ -39,12 +39,14 @@ export class TellingDoor {
     return { channels: own.map((channel) => tellingOf(channel)), ...this.#means, push: publicKey }
   }
 
-  async add(table: string, key: Presented, { kind, target, wish = {} }: NewTelling): Promise<Telling> {
+  async add(table: string, key: Presented, { kind, target, wish }: NewTelling): Promise<Telling> {
     const { post, agency } = this.#office
     const hash = await agency.keyAt(table, key)
     const wrong = this.#fault(kind, target.trim())
     if (wrong !== null) throw fault('invalid', 'BAD_TARGET', wrong)
-    const read = readWish(wish)
+    const person = personIn(key)
+    const usual = person === null ? null : await agency.store.people.person(person)
+    const read = readWish(wish ?? usual?.wish ?? {})
     if (typeof read === 'string') throw fault('invalid', 'BAD_WISH', read)
     const own = await this.#own(table, hash)
     if (own.some((channel) => channel.kind === kind && channel.target === target.trim()))

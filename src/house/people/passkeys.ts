@@ -14,7 +14,7 @@ import { hashOfSecret } from './secrets.ts'
 
 /** A device has so long to answer. */
 const CHALLENGE_MS = 5 * 60_000
-const NAME_LENGTH = 60
+const NAME_LENGTH = 200
 /** EdDSA, ES256, RS256: what devices sign with. */
 const ALGORITHMS = [-8, -7, -257]
 

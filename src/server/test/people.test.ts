@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import http from 'node:http'
 import { type TestContext, test } from 'node:test'
-import type { Me, ServerMessage, TableKey, TableState } from '../api.ts'
+import type { Me, ServerMessage, TableKey, TableState, Telling } from '../api.ts'
 import { DOORS } from '../doors.ts'
 import { newLog } from '../logging.ts'
 import { Metrics } from '../metrics.ts'
@@ -182,6 +182,12 @@ test('a session of an account plays at its tables, and a changed link is refused
     mine.body.map((row) => row.table),
     [table],
   )
+  // Who has said in his account how he is told is told so at a table where he says nothing else.
+  const quiet = { quietFrom: '22:00', quietTo: '07:00', zone: 'Europe/Berlin' }
+  await send('POST', '/api/me', { ...signed, body: { wish: quiet } })
+  const told = { kind: 'discord', target: 'https://discord.com/api/webhooks/1/abc' }
+  const telling = await send<Telling>('POST', `/api/tables/${table}/telling`, { ...signed, body: told })
+  assert.equal((telling.body.wish as { quietFrom?: string }).quietFrom, '22:00')
   const watching = await server.live(table)
   watching.send({ key })
   await watching.until(({ states }) => states.length > 0, 'the table')
@@ -213,6 +219,9 @@ test('nobody else sees an address, and the log and the figures have neither addr
   await send('POST', '/api/sign-in/mail', { body: { address: 'no address at all' }, origin: PUBLIC })
   await send('POST', '/api/sign-in/link', { body: { secret: 'x'.repeat(100) }, origin: PUBLIC })
   await send('POST', '/api/sign-in/mail', { body: { address: 'x'.repeat(10_000) }, origin: PUBLIC })
+  // A mail server says for whom it does not take something.
+  const fault = new Error(`550 <${ANNA}>: no, <${ANNA}>`)
+  newLog('error', { write: (line) => void log.push(line) }).error({ err: fault }, 'It went wrong.')
   const seen = await Promise.all([
     server.get<TableState>(`/api/tables/${table}`, ben.body.key),
     server.post('/api/mine', { keys: [{ table, key: ben.body.key }] }),

@@ -1,22 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Account } from '../../server/api.ts'
 import { house } from '../net/http.ts'
-import { dayOf } from './days.ts'
 import { Fault, useDeed } from './deed.tsx'
-
-/** What a browser calls itself, in the few words that people know it by. */
-export function agentWords(agent: string): string {
-  const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(agent)?.[1] ?? null
-  const system = /(Windows|Android|iPhone|iPad|Mac OS X|CrOS|Linux)/.exec(agent)?.[1] ?? null
-  const names: Readonly<Record<string, string>> = {
-    Edg: 'Edge',
-    OPR: 'Opera',
-    'Mac OS X': 'Mac',
-    CrOS: 'Chromebook',
-  }
-  const words = [browser, system].flatMap((word) => (word === null ? [] : [names[word] ?? word]))
-  return words.length > 0 ? words.join(' on ') : agent.slice(0, 60) || 'a browser without a name'
-}
+import { agentWords, dayOf } from './words.ts'
 
 /** The browsers that are signed in, and how to end that. */
 export function Devices({ account }: { readonly account: Account }): ReactNode {

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Account } from '../../server/api.ts'
 import { house } from '../net/http.ts'
-import { dayOf } from './days.ts'
 import { Fault, useDeed } from './deed.tsx'
 import { knowsPasskeys, makePasskey } from './passkeys.ts'
+import { agentWords, dayOf } from './words.ts'
 
 /** The mail addresses by which one signs in. */
 export function Addresses({
@@ -93,7 +93,7 @@ export function OwnPasskeys({
         {account.passkeys.map(({ id, name, madeAtMs, usedAtMs }) => (
           <li key={id}>
             <span>
-              {name}
+              {agentWords(name)}
               <span className="sub">
                 made {dayOf(madeAtMs)}
                 {usedAtMs !== null && `, used ${dayOf(usedAtMs)}`}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Telling as Channel, NewTelling, Tellings } from '../../server/api.ts'
+import { useMe } from '../account/me.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { keyOf } from '../net/keys.ts'
 import { subscribe } from '../net/push.ts'
@@ -127,12 +128,15 @@ function Another({
   readonly busy: boolean
   onAdd(wanted: NewTelling): void
 }): ReactNode {
+  const hasWishes = 'zone' in ((useMe()?.account?.wish ?? {}) as object)
   const kinds = (Object.keys(HINTS) as Typed[]).filter((one) => one !== 'mail' || mail)
   const [kind, setKind] = useState<Typed>(kinds[0] ?? 'hook')
   const [target, setTarget] = useState('')
   const send = (event: FormEvent) => {
     event.preventDefault()
-    onAdd({ kind, target, wish: { when: 'after', minutes: 3, zone: zone() } })
+    // Who has said in his account how he is told is told so.
+    const usual = { wish: { when: 'after', minutes: 3, zone: zone() } } as const
+    onAdd({ kind, target, ...(hasWishes ? {} : usual) })
     setTarget('')
   }
   return (

@@ -1,0 +1,67 @@
+import { House } from '../../house/house.ts'
+import { closeAccount } from '../../house/people/door.ts'
+import { Sessions } from '../../house/people/sessions.ts'
+import type { Store } from '../../store/contract.ts'
+import { UsageError } from '../usage.ts'
+import { type AdminFlags, alone, databaseOf, folderOf, mustSayWhy, note, withStore } from './opening.ts'
+
+/** What may be done with an account. */
+export const PERSON_DEEDS = ['show', 'end-sessions', 'close'] as const
+export type PersonDeed = (typeof PERSON_DEEDS)[number]
+
+/**
+ * `argosy admin person <account or address> [deed]`. What is written down names the account and no address.
+ * @throws UsageError when there is no such account, no reason is given, or a house is running that would not hear of it
+ */
+export async function aboutPerson(named: string, deed: PersonDeed, flags: AdminFlags): Promise<string> {
+  if (deed !== 'show') mustSayWhy(flags)
+  if (deed === 'show') return withStore(flags, async (store) => shown(store, await idOf(store, named)))
+  if (deed === 'end-sessions')
+    return withStore(flags, async (store) => {
+      const id = await idOf(store, named)
+      await note(store, flags, 'end-sessions', `account ${id}`)
+      const { length } = await store.people.end(id, null)
+      return `${length} ${length === 1 ? 'session is' : 'sessions are'} ended.\n`
+    })
+  const close = () => withStore(flags, (store) => closed(store, named, flags), true)
+  // Of what is done beside it on a folder a house that runs would not hear.
+  return databaseOf(flags) === null ? alone(folderOf(flags), close) : close()
+}
+
+async function idOf(store: Store, named: string): Promise<string> {
+  const id = named.includes('@') ? await store.people.owner(named.trim().toLowerCase()) : named
+  if (id !== null && (await store.people.person(id)) !== null) return id
+  throw new UsageError(`There is no account ${JSON.stringify(named)} in this house.`)
+}
+
+async function closed(store: Store, named: string, flags: AdminFlags): Promise<string> {
+  const id = await idOf(store, named)
+  await note(store, flags, 'close', `account ${id}`)
+  const house = new House(store)
+  try {
+    await closeAccount(house, new Sessions(store), id)
+  } finally {
+    await house.close()
+  }
+  return `Account ${id} is closed: its seats are left, and nothing of it is kept but moves.\n`
+}
+
+/** An account in words; keys, secrets and what is said at tables are not told. */
+async function shown(store: Store, id: string): Promise<string> {
+  const { people } = store
+  const person = await people.person(id)
+  const [addresses, passkeys, sessions, tables] = await Promise.all([
+    people.addresses(id),
+    people.passkeys(id),
+    people.sessions(id),
+    people.tables(id, 1000),
+  ])
+  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+  return [
+    `Account ${id}: ${JSON.stringify(person?.name ?? '')}, made ${day(person?.madeAtMs ?? 0)}.`,
+    `Addresses: ${addresses.map(({ address }) => address).join(', ') || 'none'}. Passkeys: ${passkeys.length}.`,
+    ...sessions.map(({ agent, seenAtMs }) => `  signed in, last seen ${day(seenAtMs)}: ${agent}`),
+    ...tables.map(({ table, seats }) => `  table ${table}, seats ${seats.join(', ') || 'none'}`),
+    '',
+  ].join('\n')
+}
