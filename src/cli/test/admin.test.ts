@@ -274,7 +274,10 @@ test('House-9.4 · an account is looked at, signed out and closed by who says wh
     assert.ok(shown.out.includes(part), shown.out)
   assert.match((await admin(folder, 'person', 'p2')).err, /no account "p2"/)
   assert.match((await admin(folder, 'person', 'p1', 'end-sessions')).err, /Say why/)
-  assert.match((await admin(folder, 'person', 'p1', 'end-sessions', '--why', 'a lost phone')).out, /^1 session is/)
+  assert.match(
+    (await admin(folder, 'person', 'p1', 'end-sessions', '--why', 'a lost phone')).out,
+    /^1 session is/,
+  )
   assert.equal(await store.people.session('h'), null)
   await close()
   const gone = await admin(folder, 'person', 'anna@people.example', 'close', '--why', 'she asked')
@@ -285,9 +288,12 @@ test('House-9.4 · an account is looked at, signed out and closed by who says wh
   const after = SqliteStore.open(folder)
   assert.equal(await after.people.person('p1'), null)
   const row = await after.table(held.table)
-  assert.deepEqual(row?.seats.map(({ kind, name }) => [kind, name]), [
-    ['open', 'former player'],
-    ['open', 'former player 2'],
-  ])
+  assert.deepEqual(
+    row?.seats.map(({ kind, name }) => [kind, name]),
+    [
+      ['open', 'former player'],
+      ['open', 'former player 2'],
+    ],
+  )
   await after.close()
 })
