@@ -51,6 +51,7 @@ program
   .option('--seed <text>', 'the same seed gives the same games', '1')
   .option('--workers <number>', 'threads', '1')
   .option('--rotate', 'move the bots one seat on from game to game')
+  .option('--playouts <number>', 'what strong players and masters may play on in their heads at a question')
   .option('--series', 'measure at the end of every round, too')
   .option(
     '--at <facts>',
@@ -79,6 +80,22 @@ program
   .action(async (file: string | undefined, flags: import('./study.ts').StudyFlags) => {
     const { study } = await import('./study.ts')
     await study(file, flags)
+  })
+
+program
+  .command('ladder')
+  .description('rate the players of a game: each among those of level club, each level among the one below')
+  .argument('<game>')
+  .option('--games <number>', 'games of each meeting', '200')
+  .option('--seats <number>', 'seats in each game; the fewest, if it is left out')
+  .option('--players <ids>', 'players or levels, with commas; all that tables are offered, if it is left out')
+  .option('--options <list>', 'house rules: name=value,name=value; name=@file reads a value')
+  .option('--playouts <number>', 'what strong players and masters may play on in their heads at a question')
+  .option('--seed <text>', 'the same seed gives the same games', '1')
+  .option('--workers <number>', 'threads', '1')
+  .action(async (game: string, flags) => {
+    const { runLadder } = await import('./ladder.ts')
+    process.stdout.write(await runLadder(game, flags))
   })
 
 program

@@ -7,6 +7,7 @@ import { requestFault, type Simulation, type SimulationRequest, simulate } from 
 import { seatAlarms } from '../lab/statistics/alarm.ts'
 import { shareOf } from '../lab/statistics/clustered.ts'
 import { bestOf } from '../rulesets/shelf.ts'
+import { listed, whole } from './flags.ts'
 import { mustHave, readOptions } from './shelf.ts'
 import { UsageError } from './usage.ts'
 
@@ -19,26 +20,12 @@ export interface SimulateFlags {
   readonly seed: string
   readonly workers: string
   readonly rotate?: boolean
+  readonly playouts?: string
   readonly series?: boolean
   readonly at?: string
   readonly tally?: string
   readonly json?: boolean
 }
-
-/** A whole number from a flag. @throws UsageError */
-function whole(name: string, text: string): number {
-  const value = Number(text)
-  if (text.trim() === '' || !Number.isInteger(value))
-    throw new UsageError(`--${name} must be a whole number, not "${text}".`)
-  return value
-}
-
-/** Names with commas between them. */
-const listed = (text = ''): string[] =>
-  text
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
 
 /** The request that flags describe. @throws UsageError for flags that make no sense */
 export function requestOf(gameId: string, flags: SimulateFlags): SimulationRequest {
@@ -64,6 +51,7 @@ export function requestOf(gameId: string, flags: SimulateFlags): SimulationReque
     seed: flags.seed,
     workers: whole('workers', flags.workers),
     rotate: flags.rotate === true,
+    ...(flags.playouts === undefined ? {} : { playouts: whole('playouts', flags.playouts) }),
     measures,
   }
   const fault = requestFault(request)

@@ -1,5 +1,6 @@
 import { type AnyPlayer, carryOut, type Decision, decide } from '../bots/player.ts'
 import { LiveQuestion } from '../bots/question.ts'
+import type { Budget } from '../bots/world.ts'
 import { Chance } from '../kernel/chance.ts'
 import { type Game, isRefusal } from '../kernel/game.ts'
 import { Playout } from '../kernel/playout.ts'
@@ -35,6 +36,8 @@ export interface Chunk {
   readonly rotate: boolean
   /** What to measure besides the ends. Random bots alone then play other games of the same kind, as they are watched. */
   readonly measures?: Measures
+  /** The budget of players that play on in their heads, where it is not the usual one. */
+  readonly playouts?: number
 }
 
 /** Plays the games of a chunk and adds them up. The same chunk gives the same aggregate on any machine. */
@@ -48,6 +51,7 @@ export function playChunk(chunk: Chunk): Aggregate {
     return bot
   })
   const measures = chunk.measures ?? {}
+  const budget = chunk.playouts === undefined ? {} : { playouts: chunk.playouts }
   const watched = !isNothing(measures)
   const playout = !watched && bots.every((bot) => bot.id === 'random') ? new Playout(game.machine) : null
   for (let i = chunk.from; i < chunk.to; i++) {
@@ -68,7 +72,7 @@ export function playChunk(chunk: Chunk): Aggregate {
     const thinking = () => new Chance(new FastSource(`${chunk.seed}/${i}/bots`))
     sum.decisions +=
       playout === null
-        ? playBots({ game, p, chance, seated, thinking: thinking(), most, told, observer })
+        ? playBots({ game, p, chance, seated, thinking: thinking(), most, told, observer, budget })
         : playout.run(p, chance, most)
     tally(game, p, seated, sum, observer)
     for (const [kind, n] of Object.entries(told)) {
@@ -92,10 +96,11 @@ interface Play {
   /** How often each fact is told. */
   readonly told: Counts
   readonly observer: Observer | null
+  readonly budget: Budget
 }
 
 /** Plays one position to its end with bots in all seats; returns the number of decisions. */
-function playBots({ game, p, chance, seated, thinking, most, told, observer }: Play): number {
+function playBots({ game, p, chance, seated, thinking, most, told, observer, budget }: Play): number {
   const facts: Fact[] = []
   const t = observer?.follow(p, chance, facts) ?? new Transition<Position>(p, chance, facts)
   let decisions = 0
@@ -104,7 +109,7 @@ function playBots({ game, p, chance, seated, thinking, most, told, observer }: P
     if (waiting === null) break
     const made = game.machine.askedSeats(p, waiting).map((seat): [Seat, Decision] => {
       const question = new LiveQuestion(game, p, seat)
-      const decision = decide(game, seated[seat] as AnyPlayer, question, thinking)
+      const decision = decide(game, seated[seat] as AnyPlayer, question, thinking, budget)
       if ('code' in decision) observer?.answers(p, seat, question.step, decision.code)
       return [seat, decision]
     })

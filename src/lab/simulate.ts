@@ -18,6 +18,8 @@ export interface SimulationRequest {
   readonly seed: string
   readonly workers: number
   readonly rotate: boolean
+  /** What players that play on in their heads may take for a question, instead of what is usual. */
+  readonly playouts?: number
   /** What to measure besides the ends of the games. */
   readonly measures?: Measures
 }
@@ -37,6 +39,7 @@ export function requestFault(request: SimulationRequest): Refusal | null {
   for (const [name, value, most] of [
     ['games', request.games, 1e9],
     ['workers', request.workers, 256],
+    ['playouts', request.playouts ?? 1, 1e6],
   ] as const)
     if (!Number.isInteger(value) || value < 1 || value > most)
       return refuse(null, 'BAD_REQUEST', `${name} must be a whole number from 1 to ${most}.`)
@@ -76,9 +79,20 @@ function chunks(request: SimulationRequest): Chunk[] {
   const size = Math.max(1, Math.min(500, Math.ceil(request.games / (request.workers * 8))))
   const pieces: Chunk[] = []
   for (let from = 0; from < request.games; from += size) {
-    const { game, seats, bots, options, seed, rotate, measures = {} } = request
+    const { game, seats, bots, options, seed, rotate, measures = {}, playouts } = request
     const to = Math.min(request.games, from + size)
-    pieces.push({ game, seats, bots, options, seed, rotate, measures, from, to })
+    pieces.push({
+      game,
+      seats,
+      bots,
+      options,
+      seed,
+      rotate,
+      measures,
+      from,
+      to,
+      ...(playouts === undefined ? {} : { playouts }),
+    })
   }
   return pieces
 }

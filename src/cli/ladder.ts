@@ -1,0 +1,72 @@
+import { isRefusal } from '../kernel/refusal.ts'
+import { type Climb, climb, meetings } from '../lab/ladder.ts'
+import { requestFault } from '../lab/simulate.ts'
+import { levelsOf, noSuchPlayer, playerOf, playersOf } from '../rulesets/shelf.ts'
+import { listed, whole } from './flags.ts'
+import { mustHave, readOptions } from './shelf.ts'
+import { UsageError } from './usage.ts'
+
+/** The flags of `argosy ladder`, as texts. */
+export interface LadderFlags {
+  readonly games: string
+  readonly seats?: string
+  readonly players?: string
+  readonly options?: string
+  readonly playouts?: string
+  readonly seed: string
+  readonly workers: string
+}
+
+/** Plays the meetings of a ladder and gives it as Markdown. @throws UsageError for flags that make no sense */
+export async function runLadder(id: string, flags: LadderFlags): Promise<string> {
+  const game = mustHave(id)
+  const options = readOptions(flags.options ?? '', game)
+  if (isRefusal(options)) throw new UsageError(options.text)
+  const offered = playersOf(game).filter(({ study = false }) => !study)
+  const given = listed(flags.players)
+  const players = (given.length > 0 ? given : offered.map((player) => player.id)).map((name) => {
+    const player = playerOf(game, name)
+    if (player === null) throw new UsageError(noSuchPlayer(game, name).text)
+    return player.id
+  })
+  const request = {
+    game: id,
+    games: whole('games', flags.games),
+    seats: flags.seats === undefined ? game.rules.meta.seats.min : whole('seats', flags.seats),
+    options,
+    seed: flags.seed,
+    workers: whole('workers', flags.workers),
+    ...(flags.playouts === undefined ? {} : { playouts: whole('playouts', flags.playouts) }),
+  }
+  const fault = requestFault({ ...request, bots: players, rotate: true })
+  if (fault !== null) throw new UsageError(fault.text)
+  const tables = meetings(game, players)
+  if (tables.length === 0)
+    throw new UsageError(
+      'A ladder needs two players who meet: one of them the level club, or the level below.',
+    )
+  const levels = new Map(levelsOf(game).map(({ level, player }) => [player.id, level]))
+  return markdown(await climb(tables, request), request.seats, (player) => levels.get(player) ?? '')
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(0)} %`
+
+/** The ladder as two tables of Markdown: the ratings, and the meetings they come from. */
+function markdown({ rungs, met }: Climb, seats: number, levelOf: (player: string) => string): string {
+  const lines = [
+    '| player | level | rating | 95 % | games |',
+    '| --- | --- | ---: | ---: | ---: |',
+    ...rungs.map(
+      ({ player, rating, interval: [low, high], games }) =>
+        `| ${player} | ${levelOf(player)} | ${rating.toFixed(0)} | ${low.toFixed(0)} – ${high.toFixed(0)} | ${games} |`,
+    ),
+    '',
+    `| one | among | wins (fair: ${percent(1 / seats)}) | 95 % | games |`,
+    '| --- | --- | ---: | ---: | ---: |',
+    ...met.map(
+      ({ player, among, share: { mean, interval, games } }) =>
+        `| ${player} | ${among} | ${percent(mean)} | ${percent(interval[0])} – ${percent(interval[1])} | ${games} |`,
+    ),
+  ]
+  return `${lines.join('\n')}\n`
+}

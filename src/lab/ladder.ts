@@ -1,0 +1,73 @@
+import type { Game } from '../kernel/game.ts'
+import { FastSource } from '../kernel/source.ts'
+import { levelsOf, playersOf } from '../rulesets/shelf.ts'
+import { type Aggregate, emptyAggregate, merge, WIN } from './aggregate.ts'
+import { type SimulationRequest, simulate } from './simulate.ts'
+import { type Estimate, shareOf } from './statistics/clustered.ts'
+import { type LineUp, ladder, type Rung } from './statistics/ladder.ts'
+
+/** One table of a ladder: a player, and who sits in all other seats. */
+export interface Meeting {
+  readonly player: string
+  readonly among: string
+}
+
+/** How a meeting went, for the player. */
+export interface Met extends Meeting {
+  readonly share: Estimate
+}
+
+/** A ladder: ratings, and the meetings they come from. */
+export interface Climb {
+  readonly rungs: readonly Rung[]
+  readonly met: readonly Met[]
+}
+
+/**
+ * Who meets whom: every player among those of the level `club`, and every level among the one below.
+ * @param among who `club` is, where others than the best usual player shall be
+ */
+export function meetings(
+  game: Game,
+  players: readonly string[],
+  among = playersOf(game)[0]?.id ?? 'random',
+): Meeting[] {
+  const levels = levelsOf(game).map(({ player }) => player.id)
+  const steps = levels.slice(1).map((player, i) => ({ player, among: levels[i] ?? among }))
+  const all = [...players.filter((id) => id !== among).map((player) => ({ player, among })), ...steps]
+  return all.filter(
+    (one, i) =>
+      players.includes(one.player) &&
+      players.includes(one.among) &&
+      all.findIndex((other) => other.player === one.player && other.among === one.among) === i,
+  )
+}
+
+/** Plays so many games of each meeting, all from the same seeds, the seats moving on, and rates the players. */
+export async function climb(
+  meetings: readonly Meeting[],
+  request: Omit<SimulationRequest, 'bots' | 'rotate'>,
+  progress: (done: number) => void = () => {},
+): Promise<Climb> {
+  const sum = emptyAggregate(request.seats)
+  const met: Met[] = []
+  for (const { player, among } of meetings) {
+    const bots = [player, ...Array<string>(request.seats - 1).fill(among)]
+    const done = await simulate({ ...request, bots, rotate: true }, (games) => progress(sum.games + games))
+    met.push({ player, among, share: shareIn(done.sum, player) })
+    merge(sum, done.sum)
+  }
+  return { rungs: ladder(lineUpsOf(sum), new FastSource(`${request.seed}/ladder`)), met }
+}
+
+function shareIn({ botGames }: Aggregate, player: string): Estimate {
+  const won = botGames[player]
+  if (won === undefined) throw new RangeError(`${player} has played no game.`)
+  return shareOf(won, WIN)
+}
+
+const lineUpsOf = ({ lineUps }: Aggregate): LineUp[] =>
+  Object.entries(lineUps).map(([players, won]) => ({
+    players: players.split(','),
+    won: Object.fromEntries(Object.entries(won).map(([id, wins]) => [id, wins / WIN])),
+  }))
