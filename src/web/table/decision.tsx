@@ -11,6 +11,7 @@ import { Composing } from './composing.tsx'
 import { HandedIn, InCount, namesOf } from './handed-in.tsx'
 import { resumed } from './lying.ts'
 import { Options, type Sorted } from './options.tsx'
+import { Thinking } from './thinking.tsx'
 
 interface DecisionProps {
   readonly live: LiveTable
@@ -171,6 +172,7 @@ function Waiting({ live, state, seats }: DecisionProps): ReactNode {
       </h2>
       {state.question !== null && <p className="sub">“{state.question}”</p>}
       <InCount state={state} seats={seats} brief />
+      <Thinking state={state} />
       {away.length > 0 && (
         <p className="sub">
           {namesOf(away, state)} {are(away)} away just now. You can leave this page; the table is kept.

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { TableState } from '../../server/api.ts'
+
+/** Shorter waits for a bot need no word. */
+const SAID_AFTER = 1
+
+/** That a bot for which the table waits is thinking, and for how long, once it takes so long that one wonders. */
+export function Thinking({ state }: { readonly state: TableState }): ReactNode {
+  const bots = state.discreet ? [] : state.waitingFor.filter((seat) => state.seats[seat]?.kind === 'bot')
+  const waits = bots.length > 0 && bots.length === state.waitingFor.length
+  const [seconds, setSeconds] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew at every event
+  useEffect(() => {
+    setSeconds(0)
+    if (!waits) return
+    const counting = setInterval(() => setSeconds((n) => n + 1), 1000)
+    return () => clearInterval(counting)
+  }, [waits, state.seq])
+  if (!waits || seconds < SAID_AFTER) return null
+  return (
+    <p className="sub thinking">
+      {bots.length === 1 ? 'The bot is thinking' : 'The bots are thinking'}: {seconds} s
+    </p>
+  )
+}
