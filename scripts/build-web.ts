@@ -93,6 +93,7 @@ export async function buildWeb(): Promise<void> {
       build: {
         ssr: path.join(WEB, 'picture', 'drawing.tsx'),
         outDir: path.join(fresh, '.pictures'),
+        emptyOutDir: true,
         target: 'es2022',
         reportCompressedSize: false,
       },

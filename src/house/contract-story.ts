@@ -10,6 +10,7 @@ const Saying = {
   event: whole('The event that told it: its moment has an address of its own, `/t/<table>/at/<event>`.'),
   text: said(),
   clause: said(),
+  places: list(said(), { description: 'Where on the board it happened, as options name such places.' }),
   seat: orNull(seat),
 }
 

@@ -49,6 +49,7 @@ export async function postcard(live: LiveTables, id: string, event: number): Pro
 
 function winnersOf({ over }: ReplayFrame, seats: readonly { readonly name: string }[]): string {
   const winners = over?.winners ?? []
+  if (winners.length === 0) return 'Nobody has won'
   const names = winners.map((seat) => seats[seat]?.name ?? '').join(' and ')
   return `${names} ${winners.length > 1 ? 'share the win' : 'wins'}`
 }

@@ -11,6 +11,7 @@ import type * as schemas from './wire.ts'
 export type {
   Accepted,
   Advice,
+  Again,
   GameInfo,
   Host,
   Json,
@@ -31,7 +32,7 @@ export type {
 } from '../house/contract.ts'
 export type { LessonInfo, LessonMoment, LessonPoint, LessonTried } from '../house/contract-lessons.ts'
 export type { Account, AccountChange, Me } from '../house/contract-people.ts'
-export type { StoryTold } from '../house/contract-story.ts'
+export type { Story, StoryTold, Turning } from '../house/contract-story.ts'
 export type { NewTelling, Telling, Tellings } from '../house/contract-telling.ts'
 export { merged, withHere, withNews, withSheet } from '../house/news.ts'
 

@@ -7,6 +7,7 @@ import { Trouble } from './parts/trouble.tsx'
 const Join = lazy(() => import('./pages/join.tsx'))
 const Table = lazy(() => import('./pages/table.tsx'))
 const Replay = lazy(() => import('./pages/replay.tsx'))
+const Story = lazy(() => import('./pages/story.tsx'))
 const Time = lazy(() => import('./pages/time.tsx'))
 const Learn = lazy(() => import('./pages/learn.tsx'))
 const Rules = lazy(() => import('./pages/rules.tsx'))
@@ -15,6 +16,8 @@ const Lobby = lazy(() => import('./pages/lobby.tsx'))
 const SignIn = lazy(() => import('./pages/sign-in.tsx'))
 const Account = lazy(() => import('./pages/account.tsx'))
 const Tables = lazy(() => import('./pages/tables.tsx'))
+
+const REPLAY = /^\/t\/(?<table>[^/]+)\/(?:replay|at\/(?<moment>[^/]+))\/?$/
 
 /** Which page is shown at which address. */
 export function App(): ReactNode {
@@ -26,7 +29,11 @@ export function App(): ReactNode {
             <Shelf />
           </Route>
           <Route path="/join/:table/:invite">{(p) => <Join table={p.table} invite={p.invite} />}</Route>
-          <Route path="/t/:table/replay">{(p) => <Replay key={p.table} table={p.table} />}</Route>
+          {/* One route for both, so that the page stays when its address follows the moment. */}
+          <Route path={REPLAY}>
+            {(p) => <Replay key={p.table} table={p.table ?? ''} moment={p.moment ?? null} />}
+          </Route>
+          <Route path="/t/:table/ending">{(p) => <Story key={p.table} table={p.table} />}</Route>
           <Route path="/t/:table/time">{(p) => <Time key={p.table} table={p.table} />}</Route>
           <Route path="/t/:table">{(p) => <Table key={p.table} table={p.table} />}</Route>
           <Route path="/learn/:game">{(p) => <Learn key={p.game} game={p.game} />}</Route>

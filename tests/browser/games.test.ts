@@ -48,7 +48,8 @@ test('A whole game of two at one screen, with house rules, an undo, and the dice
   assert.match(key ?? '', /^[0-9a-zA-Z_-]{16,}$/)
 
   await page.getByRole('button', { name: 'Play again' }).click()
-  await page.getByRole('heading', { name: 'Marrow, it is your turn' }).waitFor()
+  // The seats have moved one to the left.
+  await page.getByRole('heading', { name: 'Ines, it is your turn' }).waitFor()
   await page.goto('/tables')
   await page.getByRole('listitem').filter({ hasText: 'your turn' }).waitFor()
   assert.equal(await page.getByRole('listitem').filter({ hasText: 'over' }).count(), 1)

@@ -53,10 +53,10 @@ export function storyOf({ edition, match, name, ...log }: Told, effort: Effort):
   const outlook =
     rules.meta.toldBy === 'score'
       ? scoreOutlook(curves, course.samples.length, seats)
-      : chanceOutlook(edition, course, seats, effort)
+      : chanceOutlook(edition, course, seats, effort, result !== null)
   const sayings = new Sayings(edition, rules.view(match.position, null), name)
   const turning = (step: Step | null): Turning[] => turningOf(step, course, sayings, outlook)
-  const winner = result?.winners[0] ?? 0
+  const winner = result?.winners[0] ?? leading(outlook.share.at(-1) ?? [])
   return {
     samples: course.samples.map(({ event, round }) => ({ event, round })),
     curves,
@@ -88,6 +88,9 @@ function turningOf(
   return [{ ...saying, sample, of: seat, from, to, low, high }]
 }
 
+/** Who stood best, where nobody has won. */
+const leading = (shares: readonly number[]): Seat => Math.max(0, shares.indexOf(Math.max(...shares)))
+
 /** Where each round begins, and every headline. */
 function chaptersOf({ samples }: Course, headlines: readonly Saying[]): Chapter[] {
   const rounds = samples.flatMap(({ event, round }): Chapter[] =>
@@ -107,10 +110,13 @@ function scoreOutlook(curves: readonly Curve[], samples: number, seats: number):
 }
 
 /** What each seat wins of the games that the house's best player, in every seat, plays on from each sample. */
-function chanceOutlook(edition: PinnedRuleset, { samples }: Course, seats: number, effort: Effort): Outlook {
+function chanceOutlook(edition: PinnedRuleset, { samples }: Course, seats: number, effort: Effort,
+  isOver: boolean,
+): Outlook {
   const { game, players } = edition
   const player = players[0] as AnyPlayer
-  const end = samples.length - 1
+  // A game that was broken off has no end that is sure.
+  const end = isOver ? samples.length - 1 : -1
   let won: Won[] = samples.map(() => ({ games: 0, wins: new Array<number>(seats).fill(0) }))
   let games = 0
   for (let goes = true; goes && games < effort.games; ) {

@@ -9,6 +9,8 @@ export interface Saying {
   readonly event: number
   readonly text: string
   readonly clause: string
+  /** Where on the board it happened, as options name such places. */
+  readonly places: readonly string[]
   /** The seat whose decision led to it; null where several decided. */
   readonly seat: Seat | null
 }
@@ -93,8 +95,10 @@ export class Sayings {
   }
 
   #said({ event, fact, seat }: Weighed): Saying {
-    const { text, clause } = this.#edition.tell(this.#edition.game.rules, fact, this.#view, this.#name)
-    return { event, text, clause, seat }
+    const { game, tell, placesOf } = this.#edition
+    const { text, clause } = tell(game.rules, fact, this.#view, this.#name)
+    const places = placesOf?.(game.rules, fact, this.#view) ?? []
+    return { event, text, clause, places, seat }
   }
 }
 

@@ -121,8 +121,16 @@ export const house = {
   explain: at('POST /api/tables/:table/explain'),
   say: at('POST /api/tables/:table/talk'),
   fork: at('POST /api/tables/:table/fork'),
-  frame: (table: string, event: number) =>
-    call('GET /api/tables/:table/at/:event', { params: { table, event: String(event) } }, keyOf(table)),
+  /** @param since the event with which its lines begin */
+  frame: (table: string, event: number, since = 0) =>
+    call(
+      'GET /api/tables/:table/at/:event',
+      { params: { table, event: String(event) }, query: { since: String(since) } },
+      keyOf(table),
+    ),
+  story: (table: string) => call('GET /api/tables/:table/story', { params: { table } }, keyOf(table)),
+  againOf: (table: string) => call('GET /api/tables/:table/again', { params: { table } }, keyOf(table)),
+  again: (table: string) => call('POST /api/tables/:table/again', { params: { table } }, keyOf(table)),
   reports: (table: string, seat: number, from: number) =>
     call(
       'GET /api/tables/:table/reports/:seat',
@@ -189,4 +197,17 @@ export async function reportsOf(table: string, seat: number): Promise<readonly J
   } catch {
     return all
   }
+}
+
+/** Opens the finished game that a file holds, and gives the table that was made of it. */
+export async function openFile(file: Blob): Promise<string> {
+  const headers = { 'content-type': 'application/octet-stream' }
+  const response = await fetch('/api/files', { method: 'POST', headers, body: file }).catch(() => null)
+  const answered = (await response?.json().catch(() => null)) as { table?: string; error?: Refusal } | null
+  if (typeof answered?.table === 'string') return answered.table
+  const unknown = refusal(
+    'ERROR',
+    response === null ? 'The house does not answer.' : wordsFor(response.status),
+  )
+  throw new HouseError(response?.status ?? 0, answered?.error ?? unknown)
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { Clause, RulebookContext } from '../../board/clause.tsx'
 import type { AnyGameClient } from '../../board/client.ts'
 import { TableContext } from '../../board/keepsake.ts'
@@ -9,8 +9,10 @@ import { gameClient } from '../games.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { keepMade, takeKeyFromAddress } from '../net/keys.ts'
 import { Bar } from '../parts/bar.tsx'
+import { CopyLink } from '../parts/copy.tsx'
 import { Icon, type IconName } from '../parts/icons.tsx'
 import { Trouble } from '../parts/trouble.tsx'
+import { type Chapter, chapterAt, chaptersOf } from '../replay/chapters.ts'
 import { RulebookDrawer } from '../rulebook/drawer.tsx'
 import { seatStyles } from '../seats.ts'
 import { Chronicle } from '../table/chronicle.tsx'
@@ -19,8 +21,14 @@ import { TableTop } from '../table/table-top.tsx'
 import '../style/sheets.css'
 import '../style/table.css'
 
-/** A game again, event by event. */
-export default function Replay({ table }: { table: string }): ReactNode {
+interface ReplayProps {
+  readonly table: string
+  /** The moment at which it opens, as the address says it; null for the last. */
+  readonly moment: string | null
+}
+
+/** A game again, event by event: every moment has an address of its own, `/t/<table>/at/57`. */
+export default function Replay({ table, moment }: ReplayProps): ReactNode {
   useState(() => takeKeyFromAddress(table))
   const state = useQuery({ queryKey: ['state', table], queryFn: () => house.state(table), staleTime: 0 })
   if (state.error !== null)
@@ -37,10 +45,25 @@ export default function Replay({ table }: { table: string }): ReactNode {
         }}
       />
     )
-  return <Loaded state={state.data} />
+  const last = Math.max(0, state.data.seq - 1)
+  const at = moment === null ? last : /^\d{1,9}$/.test(moment) ? Number(moment) : Number.NaN
+  if (!(at <= last)) return <NoMoment table={table} moment={moment ?? ''} last={last} />
+  return <Loaded state={state.data} at={at} />
 }
 
-function Loaded({ state }: { state: TableState }): ReactNode {
+/** The address names a moment that there is not, or not yet, or not for who looks. */
+function NoMoment({ table, moment, last }: { table: string; moment: string; last: number }): ReactNode {
+  const text = `This table has no moment ${JSON.stringify(moment)}: its moments are numbered from 0 to ${last}.`
+  return (
+    <Trouble title="There is no such moment" refusal={{ clause: null, code: 'NO_SUCH_EVENT', text }}>
+      <Link className="button primary" href={`/t/${table}/at/${last}`}>
+        To its last moment
+      </Link>
+    </Trouble>
+  )
+}
+
+function Loaded({ state, at }: { state: TableState; at: number }): ReactNode {
   const client = use(gameClient(state.game))
   if (client === null)
     return (
@@ -51,33 +74,55 @@ function Loaded({ state }: { state: TableState }): ReactNode {
     )
   return (
     <TableContext value={state.table}>
-      <Player state={state} client={client} />
+      <Player state={state} client={client} at={at} />
     </TableContext>
   )
 }
 
-const PACE_MS = 900
+/** How long a moment is shown while it plays. */
+const SPEEDS: readonly { readonly text: string; readonly ms: number }[] = [
+  { text: 'Slow', ms: 2500 },
+  { text: 'Usual', ms: 900 },
+  { text: 'Quick', ms: 350 },
+  { text: 'In a rush', ms: 120 },
+]
+/** So many moments are passed over by a page key. */
+const FAR = 10
 const NOTHING = new Map()
 const ignore = () => undefined
 
-function Player({ state, client }: { state: TableState; client: AnyGameClient }): ReactNode {
+interface PlayerProps {
+  readonly state: TableState
+  readonly client: AnyGameClient
+  readonly at: number
+}
+
+function Player({ state, client, at }: PlayerProps): ReactNode {
   const last = Math.max(0, state.seq - 1)
-  const [event, setEvent] = useState(last)
+  const [event, setEvent] = useState(at)
+  const [speed, setSpeed] = useState(1)
   const [playing, setPlaying] = useState(false)
   const [clause, setClause] = useState<string | null>(null)
   const seats = useMemo(() => seatStyles(state.seats), [state.seats])
   const queries = useQueryClient()
   const frameOf = (at: number) => ({
     queryKey: ['frame', state.table, at],
-    queryFn: () => house.frame(state.table, at),
+    queryFn: () => house.frame(state.table, at, at),
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const chapters = useMemo(
+    () => chaptersOf(state.lines, state.seats.length),
+    [state.lines, state.seats.length],
+  )
   const frame = useQuery({ ...frameOf(event), placeholderData: (before) => before })
   const go = (to: number) => setEvent(Math.max(0, Math.min(last, to)))
 
   useEffect(() => {
-    document.title = `Replay · ${state.name} · Argosy`
-  }, [state.name])
+    document.title = `Moment ${event} · ${state.name} · Argosy`
+    // The address follows the moment, and going back leaves the replay.
+    const address = `/t/${state.table}/at/${event}`
+    if (location.pathname !== address) history.replaceState(history.state, '', address)
+  }, [state.name, state.table, event])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next frames are fetched when the event changes
   useEffect(() => {
     for (const at of [event + 1, event + 2, event - 1])
@@ -86,18 +131,29 @@ function Player({ state, client }: { state: TableState; client: AnyGameClient })
   useEffect(() => {
     if (!playing) return
     if (event >= last) return setPlaying(false)
-    const timer = setTimeout(() => setEvent(event + 1), PACE_MS)
+    const timer = setTimeout(() => setEvent(event + 1), SPEEDS[speed]?.ms ?? 900)
     return () => clearTimeout(timer)
-  }, [playing, event, last])
+  }, [playing, event, last, speed])
   useKeys({
     ArrowRight: () => go(event + 1),
     ArrowLeft: () => go(event - 1),
     Home: () => go(0),
     End: () => go(last),
+    PageDown: () => go(event + FAR),
+    PageUp: () => go(event - FAR),
+    ArrowDown: () => go(chapters.find((chapter) => chapter.event > event)?.event ?? last),
+    ArrowUp: () => go(chapters.findLast((chapter) => chapter.event < event)?.event ?? 0),
+    '+': () => setSpeed(Math.min(SPEEDS.length - 1, speed + 1)),
+    '-': () => setSpeed(Math.max(0, speed - 1)),
     ' ': () => setPlaying(!playing),
   })
 
   const shown = frame.data
+  // What was told before comes with the table; what this moment told, and what was taken back since, with the moment.
+  const lines = useMemo(
+    () => [...state.lines.filter((line) => line.event < (shown?.event ?? 0)), ...(shown?.lines ?? [])],
+    [state.lines, shown],
+  )
   return (
     <RulebookContext value={{ game: state.game, open: setClause }}>
       <div className="table-page replay-page">
@@ -116,7 +172,7 @@ function Player({ state, client }: { state: TableState; client: AnyGameClient })
               table={state.table}
               client={client}
               view={shown.view}
-              lines={shown.lines}
+              lines={lines}
               seats={seats}
               eye={state.eye}
               name={state.name}
@@ -141,6 +197,9 @@ function Player({ state, client }: { state: TableState; client: AnyGameClient })
               event={event}
               last={last}
               playing={playing}
+              speed={speed}
+              chapters={chapters}
+              onSpeed={setSpeed}
               onGo={go}
               onPlay={() => {
                 if (event >= last) setEvent(0)
@@ -175,7 +234,7 @@ function Player({ state, client }: { state: TableState; client: AnyGameClient })
                 seats={seats}
               />
             )}
-            <Chronicle lines={shown?.lines ?? []} seats={seats} eye={null} />
+            <Chronicle lines={lines} seats={seats} eye={null} />
           </div>
         </main>
         {clause !== null && (
@@ -199,11 +258,15 @@ interface ControlsProps {
   readonly playing: boolean
   /** Why nothing can be forked from this moment; null when it can. */
   readonly noFork: string | null
+  readonly speed: number
+  readonly chapters: readonly Chapter[]
+  onSpeed(speed: number): void
   onGo(event: number): void
   onPlay(): void
 }
 
-function Controls({ table, event, last, playing, noFork, onGo, onPlay }: ControlsProps): ReactNode {
+function Controls({ table, event, last, playing, noFork, speed, chapters, ...on }: ControlsProps): ReactNode {
+  const { onGo, onPlay, onSpeed } = on
   const [, goTo] = useLocation()
   const [refused, setRefused] = useState<Refusal | null>(null)
   const fork = async () => {
@@ -254,6 +317,29 @@ function Controls({ table, event, last, playing, noFork, onGo, onPlay }: Control
         {button('forward', 'One event on', event + 1)}
         {button('last', 'To the end', event === last ? -1 : last)}
       </div>
+      <div className="choosing">
+        <label>
+          Chapter
+          <select value={chapterAt(chapters, event)} onChange={(e) => onGo(Number(e.target.value))}>
+            {chapters.map((chapter) => (
+              <option key={chapter.event} value={chapter.event}>
+                {chapter.text}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Speed
+          <select value={speed} onChange={(e) => onSpeed(Number(e.target.value))}>
+            {SPEEDS.map(({ text }, i) => (
+              <option key={text} value={i}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <CopyLink label="The address of this moment" link={`${location.origin}/t/${table}/at/${event}`} />
       <div className="actions">
         {noFork === null && (
           <button type="button" className="button" onClick={() => void fork()}>

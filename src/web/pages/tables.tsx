@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
-import { Link } from 'wouter'
+import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { Link, useLocation } from 'wouter'
 import { SeatMark } from '../../board/seat.tsx'
 import type { TableSummary } from '../../server/api.ts'
 import { useMe } from '../account/me.ts'
 import { Taking } from '../account/taking.tsx'
-import { house, refusalOf } from '../net/http.ts'
+import { house, openFile, refusalOf } from '../net/http.ts'
 import { allKeys } from '../net/keys.ts'
 import { Bar } from '../parts/bar.tsx'
 import { seatStyles } from '../seats.ts'
@@ -53,8 +53,51 @@ export default function Tables(): ReactNode {
             <TableRow key={summary.table} summary={summary} />
           ))}
         </ul>
+        <OpenFile />
       </main>
     </div>
+  )
+}
+
+/** A finished game that was saved as one file, opened again. */
+function OpenFile(): ReactNode {
+  const [, go] = useLocation()
+  const [refused, setRefused] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const id = useId()
+  const open = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    event.target.value = ''
+    if (file === undefined) return
+    setBusy(true)
+    setRefused(null)
+    try {
+      go(`/t/${await openFile(file)}/ending`)
+    } catch (error) {
+      setRefused(`${file.name}: ${refusalOf(error).text}`)
+      setBusy(false)
+    }
+  }
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>A game from a file</h2>
+      <p className="sub">
+        Finished games are saved as one file from their last page. Opened here, a game is played through once
+        more, and only kept when its hashes hold.
+      </p>
+      <label className="button file-button" htmlFor={id}>
+        {busy ? 'Opening …' : 'Open a file'}
+        <input
+          id={id}
+          type="file"
+          accept=".argosy"
+          disabled={busy}
+          aria-label="Open a finished game from a file"
+          onChange={(event) => void open(event)}
+        />
+      </label>
+      <div aria-live="assertive">{refused !== null && <p className="refused">{refused}</p>}</div>
+    </section>
   )
 }
 

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { Clause } from '../../board/clause.tsx'
 import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
-import type { Refusal, SeatRequest, TableState } from '../../server/api.ts'
-import { house, refusalOf } from '../net/http.ts'
-import { keepMade } from '../net/keys.ts'
+import type { TableState } from '../../server/api.ts'
+import { PlayAgain } from '../story/again.tsx'
+import '../style/story.css'
 import { HouseClause } from '../time/house-clause.tsx'
 
 /** The result, how the dice can be checked, and what can be done next. */
@@ -18,24 +18,8 @@ export function Ending({
   client: AnyGameClient
   seats: readonly SeatStyle[]
 }): ReactNode {
-  const [, go] = useLocation()
-  const [refused, setRefused] = useState<Refusal | null>(null)
   const { over } = state
   if (over === null) return null
-  const again = async () => {
-    try {
-      const made = await house.open({
-        game: state.game,
-        name: state.name,
-        seats: sameSeats(state),
-        options: state.options,
-      })
-      keepMade(made)
-      go(`/t/${made.table}`)
-    } catch (error) {
-      setRefused(refusalOf(error))
-    }
-  }
   const mine = over.winners.some((seat) => state.you.includes(seat))
   return (
     <section className="ending" aria-labelledby="ending-title">
@@ -64,17 +48,15 @@ export function Ending({
           ))}
       </ol>
       {client.Scores !== undefined && <client.Scores view={state.view} seats={seats} />}
+      <PlayAgain table={state.table} you={state.you} seats={seats} />
       <div className="actions">
-        {state.you.length > 0 && (
-          <button type="button" className="button primary" onClick={() => void again()}>
-            Play again
-          </button>
-        )}
+        <Link href={`/t/${state.table}/ending`} className="button">
+          How it went
+        </Link>
         <Link href={`/t/${state.table}/replay`} className="button">
           Replay
         </Link>
       </div>
-      {refused !== null && <p className="refused">{refused.text}</p>}
       {state.commitment !== '' && (
         <details className="audit">
           <summary>The dice, to be checked</summary>
@@ -96,13 +78,4 @@ export function Ending({
       )}
     </section>
   )
-}
-
-/** The same people and bots once more; seats of other people are open again. */
-function sameSeats(state: TableState): SeatRequest[] {
-  return state.seats.map((s) => {
-    if (state.you.includes(s.seat)) return { kind: 'you', name: s.name }
-    if (s.kind === 'bot' && s.bot !== null) return { kind: 'bot', bot: s.bot, name: s.name }
-    return { kind: 'open' }
-  })
 }

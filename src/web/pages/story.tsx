@@ -1,0 +1,273 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { Link } from 'wouter'
+import { Clause, RulebookContext } from '../../board/clause.tsx'
+import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
+import { TableContext } from '../../board/keepsake.ts'
+import { SeatMark } from '../../board/seat.tsx'
+import type { TableState, Story as Told } from '../../server/api.ts'
+import { gameClient } from '../games.ts'
+import { house, refusalOf } from '../net/http.ts'
+import { takeKeyFromAddress } from '../net/keys.ts'
+import { Bar } from '../parts/bar.tsx'
+import { CopyLink } from '../parts/copy.tsx'
+import { Trouble } from '../parts/trouble.tsx'
+import { RulebookDrawer } from '../rulebook/drawer.tsx'
+import { seatStyles } from '../seats.ts'
+import { PlayAgain } from '../story/again.tsx'
+import { Chance, Decisive, Gauges, Trades } from '../story/chance.tsx'
+import { Crop, Moments } from '../story/moments.tsx'
+import { HouseClause } from '../time/house-clause.tsx'
+import '../style/sheets.css'
+import '../style/table.css'
+import '../style/story.css'
+
+/** A game that is over: who won and why, once more with the same friends, and how it turned. */
+export default function Story({ table }: { table: string }): ReactNode {
+  useState(() => takeKeyFromAddress(table))
+  const state = useQuery({ queryKey: ['state', table], queryFn: () => house.state(table), staleTime: 0 })
+  if (state.error !== null) return <Trouble title="There is no such game" refusal={refusalOf(state.error)} />
+  if (state.data === undefined) return <p className="loading">Fetching the game …</p>
+  if (state.data.over === null)
+    return (
+      <Trouble
+        title={state.data.name}
+        refusal={{
+          clause: null,
+          code: 'NOT_OVER',
+          text: 'This game goes on: how it went is told when it is over.',
+        }}
+      >
+        <Link className="button primary" href={`/t/${table}`}>
+          To the table
+        </Link>
+      </Trouble>
+    )
+  return <Loaded state={state.data} />
+}
+
+function Loaded({ state }: { state: TableState }): ReactNode {
+  const client = use(gameClient(state.game))
+  if (client === null)
+    return (
+      <Trouble
+        title={state.title}
+        refusal={{ clause: null, code: 'NO_BOARD', text: 'This game has no board in this client yet.' }}
+      />
+    )
+  return (
+    <TableContext value={state.table}>
+      <Ended state={state} client={client} />
+    </TableContext>
+  )
+}
+
+const LOOK_MS = 1500
+
+function Ended({ state, client }: { state: TableState; client: AnyGameClient }): ReactNode {
+  const seats = useMemo(() => seatStyles(state.seats), [state.seats])
+  const [clause, setClause] = useState<string | null>(null)
+  const told = useQuery({
+    queryKey: ['story', state.table],
+    queryFn: () => house.story(state.table),
+    refetchInterval: (query) => (query.state.data?.underway === true ? LOOK_MS : false),
+    retry: false,
+    staleTime: 0,
+  })
+  useEffect(() => {
+    document.title = `How it went · ${state.name} · Argosy`
+  }, [state.name])
+  const story = told.data?.story ?? null
+  const { over } = state
+  if (over === null) return null
+  const winner = over.winners[0] ?? 0
+  const parts = { state, client, seats, winner }
+  return (
+    <RulebookContext value={{ game: state.game, open: setClause }}>
+      <div className="page story-page">
+        <Bar title={state.name} sub={`${state.title} · over`} back={`/t/${state.table}`}>
+          <Link href={`/t/${state.table}/replay`} className="nav-link">
+            Replay
+          </Link>
+        </Bar>
+        <main>
+          <Opening {...parts} story={story} />
+          <section aria-labelledby="went">
+            <h2 id="went">How the game went</h2>
+            {story === null && <Underway done={told.data?.done ?? 0} error={told.error} />}
+            {story !== null && (
+              <>
+                <Chance story={story} seats={seats} winner={winner} />
+                <Gauges story={story} seats={seats} winner={winner} />
+              </>
+            )}
+          </section>
+          {story !== null && story.turnings.length > 0 && (
+            <section aria-labelledby="moments">
+              <h2 id="moments">{story.turnings.length === 1 ? 'The moment' : 'The moments it turned'}</h2>
+              <Moments
+                table={state.table}
+                client={client}
+                seats={seats}
+                turnings={story.turnings}
+                rounds={story.samples.map(({ round }) => round)}
+              />
+            </section>
+          )}
+          {story !== null && (
+            <div className="columns">
+              {story.trades.length > 0 && <Trades story={story} seats={seats} />}
+              <Decisive story={story} seats={seats} table={state.table} />
+            </div>
+          )}
+          <Keeping state={state} story={story} />
+        </main>
+        {clause !== null && (
+          <RulebookDrawer
+            game={state.game}
+            version={state.rules.version}
+            clause={clause}
+            onCite={setClause}
+            onClose={() => setClause(null)}
+          />
+        )}
+      </div>
+    </RulebookContext>
+  )
+}
+
+function Underway({ done, error }: { done: number; error: Error | null }): ReactNode {
+  if (error !== null) return <p className="refused">{refusalOf(error).text}</p>
+  return (
+    <p role="status">
+      It is being reckoned how the chances stood: the house plays the game on from each round, many times.
+      This takes up to a minute. <progress value={done} aria-label="How far it has come" />
+    </p>
+  )
+}
+
+interface OpeningProps {
+  readonly state: TableState
+  readonly client: AnyGameClient
+  readonly seats: readonly SeatStyle[]
+  readonly winner: number
+  readonly story: Told | null
+}
+
+/** Who and why, the points, once more, and the board as it was left. */
+function Opening({ state, client, seats, story }: OpeningProps): ReactNode {
+  const { over, you } = state
+  if (over === null) return null
+  const ranked = over.scores.map((score, seat) => ({ score, seat })).sort((a, b) => b.score - a.score)
+  const most = story?.turnings.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0]
+  return (
+    <div className="opening-spread">
+      <section aria-labelledby="won">
+        <h2 id="won" className="won">
+          {over.winners.map((seat) => (
+            <SeatMark key={seat} style={seats[seat]} size={30} />
+          ))}{' '}
+          {over.winners.map((seat) => seats[seat]?.name).join(' and ')}{' '}
+          {over.winners.length === 0 && 'Nobody has won'}
+          {over.winners.length === 1 && 'wins'}
+          {over.winners.length > 1 && 'share the win'}
+        </h2>
+        <p className="lead">
+          {over.text} <Clause id={over.clause} /> {most !== undefined && `What helped most: ${most.text}.`}
+        </p>
+        <table className="points">
+          <thead>
+            <tr>
+              <th scope="col">{client.role}</th>
+              <th scope="col">Score</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ranked.map(({ score, seat }) => (
+              <tr key={seat}>
+                <th scope="row">
+                  <SeatMark style={seats[seat]} /> {seats[seat]?.name}
+                  {you.includes(seat) && <span className="sub"> you</span>}
+                </th>
+                <td>{score.toLocaleString('en')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {client.Scores !== undefined && <client.Scores view={state.view} seats={seats} />}
+        <PlayAgain table={state.table} you={you} seats={seats} />
+        <CopyLink label="The address of this page" link={`${location.origin}/t/${state.table}/ending`} />
+      </section>
+      <figure>
+        <Crop
+          table={state.table}
+          client={client}
+          seats={seats}
+          event={Math.max(0, state.seq - 1)}
+          places={NOWHERE}
+          label={`The board of ${state.name} as it was left`}
+        />
+        <figcaption>As it was left, with all hands open</figcaption>
+      </figure>
+    </div>
+  )
+}
+
+const NOWHERE: readonly string[] = []
+
+/** Records, length, proof, and the file. */
+function Keeping({ state, story }: { state: TableState; story: Told | null }): ReactNode {
+  return (
+    <section className="keeping" aria-labelledby="keep">
+      <h2 id="keep">Keep it</h2>
+      <dl>
+        {story !== null && story.records.length > 0 && (
+          <>
+            <dt>Records at this table</dt>
+            <dd>
+              <ul>
+                {story.records.map(({ text, event }) => (
+                  <li key={text}>
+                    {text} <Link href={`/t/${state.table}/at/${event}`}>at {event}</Link>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </>
+        )}
+        {story !== null && (
+          <>
+            <dt>Length</dt>
+            <dd>
+              {story.events} moments, {lasted(story.endedAtMs - story.startedAtMs)}
+            </dd>
+            <dt>Proof</dt>
+            <dd>
+              {story.proved} entries of the log hold by their hashes; played again, they lead to the same end.
+            </dd>
+          </>
+        )}
+        {state.commitment !== '' && (
+          <>
+            <dt>The dice</dt>
+            <dd>
+              Committed to before the first roll: <code>{state.commitment}</code>. The key, open now:{' '}
+              <code>{state.revealedKey}</code>
+            </dd>
+          </>
+        )}
+      </dl>
+      <a className="button" href={`/api/tables/${state.table}/file`} download>
+        Save the game as one file
+      </a>
+    </section>
+  )
+}
+
+function lasted(ms: number): string {
+  const minutes = Math.round(ms / 60_000)
+  if (minutes < 2) return 'about a minute'
+  if (minutes < 120) return `${minutes} minutes`
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Line } from '../../../server/api.ts'
+import { chapterAt, chaptersOf } from '../chapters.ts'
+
+const line = (event: number, kind: string, seat: number | null): Line => ({
+  ...{ event, kind, seat, text: `${kind} ${event}` },
+  ...{ clause: '', args: [], dice: [], places: [] },
+})
+
+test('a game has chapters where rounds begin and where the turn passes; a moment is in the last that began', () => {
+  const lines = [
+    line(0, 'set', null),
+    line(2, 'roundBegins', null),
+    line(3, 'flew', 0),
+    line(4, 'flew', 0),
+    line(5, 'flew', 1),
+    line(6, 'roundBegins', 1),
+  ]
+  const chapters = chaptersOf(lines, 2)
+  assert.deepEqual(
+    chapters.map(({ event, text }) => [event, text]),
+    [
+      [0, 'The beginning'],
+      [2, 'roundBegins 2'],
+      [3, '· flew 3'],
+      [5, '· flew 5'],
+      [6, 'roundBegins 6'],
+    ],
+  )
+  assert.equal(chapterAt(chapters, 4), 3)
+  assert.equal(chapterAt(chapters, 1), 0)
+})

@@ -1,0 +1,280 @@
+import type { ReactNode } from 'react'
+import type { SeatStyle } from '../../board/client.ts'
+import { SeatMark } from '../../board/seat.tsx'
+import type { Story, Turning } from '../../server/api.ts'
+
+const W = 900
+const H = 260
+const LEFT = 44
+const RIGHT = 130
+const TOP = 34
+const BOTTOM = 30
+/** Lines are told apart without colour: by their dashes. */
+const DASHES = ['', '7 4', '2 3', '9 3 2 3', '12 4', '1 4']
+
+const percent = (share: number): string => `${Math.round(share * 100)}`
+
+interface ChanceProps {
+  readonly story: Story
+  readonly seats: readonly SeatStyle[]
+  readonly winner: number
+}
+
+/** How the chances to win went: the winner's line with its band, the others by dashes, a numeral where it turned. */
+export function Chance({ story, seats, winner }: ChanceProps): ReactNode {
+  const { samples, share, low, high, turnings, basis } = story
+  const last = Math.max(1, samples.length - 1)
+  const x = (sample: number) => LEFT + (sample / last) * (W - LEFT - RIGHT)
+  const y = (value: number) => TOP + (1 - value) * (H - TOP - BOTTOM)
+  const path = (rows: readonly (readonly number[])[], seat: number) =>
+    rows.map((row, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(row[seat] ?? 0).toFixed(1)}`).join('')
+  const band = `${path(high, winner)}${low
+    .map((row, i) => `L${x(i).toFixed(1)} ${y(row[winner] ?? 0).toFixed(1)}`)
+    .reverse()
+    .join('')}Z`
+  const ticks = samples
+    .map(({ round }, i) => ({ round, i }))
+    .filter(({ round, i }) => round !== null && i % Math.max(1, Math.ceil(samples.length / 8)) === 0)
+  return (
+    <figure className="chance">
+      <figcaption>
+        {basis.kind === 'chance'
+          ? `Chance to win, from ${basis.games} games that the house’s player “${basis.player}” played on in every seat from where each round began. The band is the 90 % interval for ${seats[winner]?.name}; the numerals mark where it moved most.`
+          : 'Share of the score. The numerals mark where it moved most.'}
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, so it has to take the focus */}
+      <section className="plot" tabIndex={0} aria-label="The chances, round by round">
+        <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={spoken(story, seats, winner)}>
+          {[0, 0.25, 0.5, 0.75, 1].map((value) => (
+            <g key={value}>
+              <path className="grid" d={`M${LEFT} ${y(value)}H${W - RIGHT}`} />
+              <text className="tick" x={LEFT - 8} y={y(value) + 4} textAnchor="end">
+                {value * 100}
+                {value === 1 ? ' %' : ''}
+              </text>
+            </g>
+          ))}
+          {ticks.map(({ round, i }) => (
+            <text key={i} className="tick" x={x(i)} y={H - 8} textAnchor="middle">
+              {i === 0 ? `round ${round}` : round}
+            </text>
+          ))}
+          {basis.kind === 'chance' && <path d={band} fill={seats[winner]?.color} opacity={0.16} />}
+          {seats.map((style, seat) => (
+            <path
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat
+              key={seat}
+              d={path(share, seat)}
+              fill="none"
+              stroke={style.color}
+              strokeWidth={seat === winner ? 3 : 1.6}
+              strokeDasharray={seat === winner ? undefined : DASHES[seat % DASHES.length]}
+              strokeLinejoin="round"
+            />
+          ))}
+          {turnings.map((turning, i) => (
+            <g
+              key={turning.sample}
+              transform={`translate(${x(turning.sample).toFixed(1)} ${y(turning.to).toFixed(1)})`}
+            >
+              <path className="stem" d="M0 -3V-12" />
+              <circle className="numeral" cy={-22} r={10} />
+              <text className="numeral-text" y={-18} textAnchor="middle">
+                {i + 1}
+              </text>
+            </g>
+          ))}
+          {endsOf(share, seats.length).map(({ seat, at }) => (
+            <g key={seat} transform={`translate(${W - RIGHT + 14} ${y(at).toFixed(1)})`}>
+              <path d={seats[seat]?.shape} fill={seats[seat]?.color} transform="scale(0.55)" />
+              <text className={seat === winner ? 'end winner' : 'end'} x={11} y={4}>
+                {short(seats[seat]?.name ?? '')}
+              </text>
+            </g>
+          ))}
+        </svg>
+      </section>
+      <ol className="turnings">
+        {turnings.map((turning, i) => (
+          <li key={turning.sample}>
+            <span className="disc">{i + 1}</span> <Moved turning={turning} exact={basis.kind === 'score'} />
+          </li>
+        ))}
+      </ol>
+    </figure>
+  )
+}
+
+/** From what to what a chance went. */
+function Moved({ turning, exact }: { turning: Turning; exact: boolean }): ReactNode {
+  const { from, to, low, high, text } = turning
+  return (
+    <>
+      <b>
+        {percent(from)} → {percent(to)} %
+      </b>{' '}
+      {!exact && (
+        <span className="sub">
+          90 %: {percent(low)} to {percent(high)}
+        </span>
+      )}{' '}
+      {text}
+    </>
+  )
+}
+
+const short = (name: string): string => (name.length > 14 ? `${name.slice(0, 13)}…` : name)
+
+/** The names at the ends of the lines, kept apart. */
+function endsOf(share: Story['share'], seats: number): { seat: number; at: number }[] {
+  const end = share.at(-1) ?? []
+  const sorted = Array.from({ length: seats }, (_, seat) => ({ seat, at: end[seat] ?? 0 })).sort(
+    (a, b) => a.at - b.at,
+  )
+  let free = 0
+  return sorted.map(({ seat, at }) => {
+    const placed = Math.max(at, free)
+    free = placed + 0.085
+    return { seat, at: placed }
+  })
+}
+
+function spoken({ share }: Story, seats: readonly SeatStyle[], winner: number): string {
+  const first = share[0]?.[winner] ?? 0
+  return `The chance of ${seats[winner]?.name} began at ${percent(first)} % and ended at ${percent(share.at(-1)?.[winner] ?? 1)} %.`
+}
+
+/** Each gauge over the rounds, small. */
+export function Gauges({ story, seats, winner }: ChanceProps): ReactNode {
+  return (
+    <div className="gauges">
+      {story.curves.map(({ name, values }) => {
+        const flat = values.flat()
+        const [least, most] = [Math.min(0, ...flat), Math.max(1, ...flat)]
+        const last = Math.max(1, values.length - 1)
+        const d = (seat: number) =>
+          values
+            .map((row, i) => {
+              const y = 50 - (((row[seat] ?? 0) - least) / (most - least)) * 46
+              return `${i === 0 ? 'M' : 'L'}${((i / last) * 160).toFixed(1)} ${y.toFixed(1)}`
+            })
+            .join('')
+        const best = seats.map((style, seat) => `${style.name} ${values.at(-1)?.[seat] ?? 0}`).join(', ')
+        return (
+          <figure key={name}>
+            <figcaption>
+              <b>{wordsOf(name)}</b> <span className="sub">to {most.toLocaleString('en')}</span>
+            </figcaption>
+            <svg viewBox="0 0 160 54" role="img" aria-label={`${wordsOf(name)} at the end: ${best}`}>
+              <path className="grid" d="M0 50H160" />
+              {seats.map((style, seat) => (
+                <path
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat
+                  key={seat}
+                  d={d(seat)}
+                  fill="none"
+                  stroke={style.color}
+                  strokeWidth={seat === winner ? 2.2 : 1.1}
+                  strokeDasharray={seat === winner ? undefined : DASHES[seat % DASHES.length]}
+                />
+              ))}
+            </svg>
+          </figure>
+        )
+      })}
+    </div>
+  )
+}
+
+function wordsOf(name: string): string {
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Who traded with whom: the thicker the line, the more often. */
+export function Trades({ story, seats }: Omit<ChanceProps, 'winner'>): ReactNode {
+  const most = Math.max(1, ...story.trades.map(({ times }) => times))
+  const total = story.trades.reduce((sum, { times }) => sum + times, 0)
+  const at = (seat: number) => {
+    const angle = (seat / seats.length) * 2 * Math.PI - Math.PI / 2
+    return { x: 150 + 88 * Math.cos(angle), y: 125 + 88 * Math.sin(angle) }
+  }
+  return (
+    <section aria-labelledby="traded">
+      <h2 id="traded">Who traded with whom</h2>
+      <p className="sub">{total === 1 ? 'Once' : `${total} times`} something changed hands.</p>
+      <svg className="trades" viewBox="0 0 300 250" aria-hidden="true">
+        {story.trades.map(({ a, b, times }) => {
+          const [from, to] = [at(a), at(b)]
+          return (
+            <g key={`${a} ${b}`}>
+              <path
+                className="trade"
+                d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
+                strokeWidth={1 + (7 * times) / most}
+              />
+              <text x={(from.x + to.x) / 2} y={(from.y + to.y) / 2 + 4} textAnchor="middle">
+                {times}
+              </text>
+            </g>
+          )
+        })}
+        {seats.map((style, seat) => {
+          const { x, y } = at(seat)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat
+            <g key={seat} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+              <circle r={13} className="partner" />
+              <path d={style.shape} fill={style.color} transform="scale(0.7)" />
+              <text y={y < 125 ? -19 : 28} textAnchor="middle">
+                {short(style.name)}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+      <ul className="unseen">
+        {story.trades.map(({ a, b, times }) => (
+          <li key={`${a} ${b}`}>
+            {seats[a]?.name} and {seats[b]?.name}: {times}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What decided it for each. */
+export function Decisive({
+  story,
+  seats,
+  table,
+}: {
+  story: Story
+  seats: readonly SeatStyle[]
+  table: string
+}): ReactNode {
+  if (story.decisive.length === 0) return null
+  return (
+    <section aria-labelledby="decided">
+      <h2 id="decided">What decided it for each</h2>
+      <ul className="decisive">
+        {story.decisive.map(({ of, text, event, from, to }) => (
+          <li key={of}>
+            <span className="who">
+              <SeatMark style={seats[of]} /> <b>{seats[of]?.name}</b>
+            </span>
+            <span>{text}</span>
+            <a href={`/t/${table}/at/${event}`}>
+              at {event}
+              <span className="sub">
+                {' '}
+                {percent(from)} → {percent(to)} %
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

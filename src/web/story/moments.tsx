@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
+import type { Turning } from '../../server/api.ts'
+import { house } from '../net/http.ts'
+import { CopyLink } from '../parts/copy.tsx'
+
+const WIDTH = 900
+const HEIGHT = 560
+/** A crop shows at least this part of the board. */
+const LEAST = 0.42
+const NOTHING = new Map()
+const ignore = () => undefined
+
+interface CropProps {
+  readonly table: string
+  readonly client: AnyGameClient
+  readonly seats: readonly SeatStyle[]
+  readonly event: number
+  readonly places: readonly string[]
+  readonly label: string
+}
+
+/** The board at a moment, as far as it matters: around the places where something happened. */
+export function Crop({ table, client, seats, event, places, label }: CropProps): ReactNode {
+  const svg = useRef<SVGSVGElement>(null)
+  const [box, setBox] = useState(`0 0 ${WIDTH} ${HEIGHT}`)
+  const frame = useQuery({
+    queryKey: ['frame', table, event],
+    queryFn: () => house.frame(table, event, event),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const view = frame.data?.view
+  useLayoutEffect(() => {
+    if (svg.current !== null && view !== undefined) setBox(around(svg.current, places))
+  }, [view, places])
+  return (
+    <div className="crop" aria-busy={view === undefined}>
+      {view !== undefined && (
+        <svg ref={svg} viewBox={box} role="img" aria-label={label} preserveAspectRatio="xMidYMid slice">
+          <client.Board
+            view={view}
+            width={WIDTH}
+            height={HEIGHT}
+            seats={seats}
+            eye={null}
+            targets={NOTHING}
+            lit={null}
+            onPick={ignore}
+            onLight={ignore}
+            picture
+          />
+        </svg>
+      )}
+    </div>
+  )
+}
+
+/** The part of a drawing around the elements of these places; all of it where none is drawn. */
+function around(svg: SVGSVGElement, places: readonly string[]): string {
+  const whole = svg.getBoundingClientRect()
+  const [first] = places.flatMap((place) => [...svg.querySelectorAll(`[data-place="${CSS.escape(place)}"]`)])
+  if (first === undefined || whole.width === 0) return `0 0 ${WIDTH} ${HEIGHT}`
+  // Drawn in the whole box as yet, cut to fit.
+  const scale = Math.max(whole.width / WIDTH, whole.height / HEIGHT)
+  const at = first.getBoundingClientRect()
+  const x = WIDTH / 2 + (at.left + at.width / 2 - whole.left - whole.width / 2) / scale
+  const y = HEIGHT / 2 + (at.top + at.height / 2 - whole.top - whole.height / 2) / scale
+  const width = Math.min(WIDTH, Math.max(WIDTH * LEAST, (2 * at.width) / scale))
+  const height = (width * HEIGHT) / WIDTH
+  const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value))
+  return `${clamp(x - width / 2, WIDTH - width)} ${clamp(y - height / 2, HEIGHT - height)} ${width} ${height}`
+}
+
+/** The moments at which a game turned, each a piece of the board with an address. */
+export function Moments({
+  turnings,
+  rounds,
+  ...props
+}: Pick<CropProps, 'table' | 'client' | 'seats'> & {
+  readonly turnings: readonly Turning[]
+  readonly rounds: readonly (number | null)[]
+}): ReactNode {
+  const { table } = props
+  return (
+    <ol className="moments">
+      {turnings.map((turning, i) => {
+        const { event, text, places, sample, from, to } = turning
+        const round = rounds[sample - 1] ?? null
+        const change = Math.round((to - from) * 100)
+        return (
+          <li key={sample}>
+            <Crop {...props} event={event} places={places} label={`The board: ${text}`} />
+            <p className="when">
+              <span className="disc">{i + 1}</span> {round === null ? `Moment ${event}` : `Round ${round}`}
+              <span className="change">
+                {change >= 0 ? '+' : '−'}
+                {Math.abs(change)} points of chance
+              </span>
+            </p>
+            <h3>{text}</h3>
+            <CopyLink
+              label={`The address of moment ${event}`}
+              link={`${location.origin}/t/${table}/at/${event}`}
+            />
+            <Link className="text-button" href={`/t/${table}/at/${event}`}>
+              Watch moment {event}
+            </Link>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

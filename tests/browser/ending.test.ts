@@ -1,0 +1,50 @@
+// After the end: the moment one won is shown to a friend, and the same people play again.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Captain } from './captain.ts'
+import { look, noFaults } from './looking.ts'
+import { stage } from './stage.ts'
+
+const hall = stage()
+
+test('Shown to a friend and played again: how it went, an address with a picture, and the same table once more', async () => {
+  const { page, context } = await hall.person()
+  const captain = new Captain(page)
+  const dialog = await captain.newTable(/Hot seat/)
+  await dialog.getByLabel('Your name').fill('Marrow')
+  await dialog.getByLabel('Name of captain 2').fill('Ines')
+  await captain.houseRule(dialog, 'Max rounds', '2')
+  await dialog.getByRole('button', { name: 'Begin the game' }).click()
+  await captain.choose(captain.option(/Cantrell/))
+  await captain.choose(captain.option(/Galt Deep/))
+  for (let decisions = 0; await captain.asked(); decisions++) {
+    assert.ok(decisions < 60, 'the game does not end')
+    await captain.decide(/(Marrow|Ines), it is your turn/.exec((await captain.state()) ?? '')?.[1] ?? '')
+  }
+  await page.getByRole('link', { name: 'How it went' }).click()
+  await page.getByRole('heading', { name: /wins|share the win/ }).waitFor()
+  await page.getByRole('img', { name: /^The chance of/ }).waitFor()
+  await noFaults(page, 'how it went')
+  await look(page, 'ending', true)
+  // The address of a moment, as it is given to a friend who has no key.
+  await page.getByRole('link', { name: 'Replay' }).first().click()
+  await page.getByRole('slider', { name: 'Event' }).waitFor()
+  await page.keyboard.press('ArrowLeft')
+  const address = await page.getByLabel('The address of this moment').inputValue()
+  await page.waitForURL(address)
+  const friend = await hall.person()
+  await friend.page.goto(address)
+  const picture = await friend.page.locator('meta[property="og:image"]').getAttribute('content')
+  const drawn = await friend.page.request.get(picture ?? '')
+  assert.deepEqual([drawn.status(), drawn.headers()['content-type']], [200, 'image/png'])
+  await friend.page.getByText(/^After event \d+ of \d+$/).waitFor()
+  await friend.page.goto(`${address}999`)
+  await friend.page.getByRole('heading', { name: 'There is no such moment' }).waitFor()
+  await friend.context.close()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Play again' }).click()
+  await page.getByRole('heading', { name: 'Ines, it is your turn' }).waitFor()
+  assert.deepEqual(hall.troubles, [])
+  await context.close()
+})
