@@ -36,7 +36,7 @@ test('Shown to a friend and played again: how it went, an address with a picture
   const friend = await hall.person()
   await friend.page.goto(address)
   const picture = await friend.page.locator('meta[property="og:image"]').getAttribute('content')
-  const drawn = await friend.page.request.get(picture ?? '')
+  const drawn = await friend.page.request.get(picture ?? '', { timeout: 60_000 })
   assert.deepEqual([drawn.status(), drawn.headers()['content-type']], [200, 'image/png'])
   await friend.page.getByText(/^After event \d+ of \d+$/).waitFor()
   await friend.page.goto(`${address}999`)

@@ -27,7 +27,7 @@ export type Painted =
 const KEPT = 100
 const WAITING = 20
 /** A picture that takes longer is given up. */
-const LONGEST_MS = 30_000
+const LONGEST_MS = 60_000
 const MEMORY_MB = 768
 
 /** Too many pictures are asked for at a time. */
