@@ -110,7 +110,11 @@ function scoreOutlook(curves: readonly Curve[], samples: number, seats: number):
 }
 
 /** What each seat wins of the games that the house's best player, in every seat, plays on from each sample. */
-function chanceOutlook(edition: PinnedRuleset, { samples }: Course, seats: number, effort: Effort,
+function chanceOutlook(
+  edition: PinnedRuleset,
+  { samples }: Course,
+  seats: number,
+  effort: Effort,
   isOver: boolean,
 ): Outlook {
   const { game, players } = edition

@@ -173,7 +173,9 @@ function Opening({ state, client, seats, story }: OpeningProps): ReactNode {
           {over.winners.length > 1 && 'share the win'}
         </h2>
         <p className="lead">
-          {over.text} <Clause id={over.clause} /> {most !== undefined && `What helped most: ${most.text}.`}
+          {over.text}{' '}
+          {over.clause.startsWith('House-') ? <HouseClause id={over.clause} /> : <Clause id={over.clause} />}{' '}
+          {most !== undefined && `What helped most: ${most.text}.`}
         </p>
         <table className="points">
           <thead>
