@@ -2,6 +2,7 @@ import { isObject } from '../kernel/json.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import { anyJson, bool, int, list, nullable, object, oneOf, type Schema, text } from '../kernel/schema.ts'
 import type { StoredSeat } from '../store/contract.ts'
+import { PACES, type Pace } from './bots/pace.ts'
 import type { Absence } from './clock/clock.ts'
 import { lapsingSchema, tempoSchema } from './clock/tempo.ts'
 import type { Lapsing, Proposal, Tempo } from './contract-clock.ts'
@@ -27,6 +28,11 @@ export interface SeatAct extends Acted<'seat'> {
   readonly before: StoredSeat
   readonly after: StoredSeat
   readonly reason: string
+}
+
+/** The bots of the table move so fast from now on. */
+interface PaceAct extends Acted<'pace', 'host' | Seat> {
+  readonly pace: Pace
 }
 
 /** The question that waits ends now, as at a deadline; the event after this act says what came of it. */
@@ -131,6 +137,7 @@ export type HouseAct =
   | RulesAct
   | SeatAct
   | CloseAct
+  | PaceAct
   | LapseAct
   | TempoAct
   | ExtendAct
@@ -164,6 +171,7 @@ const by = oneOf('host', 'house', 'admin')
 const SHAPES: { readonly [D in HouseAct['do']]: Schema<object> } = {
   rules: object({ do: oneOf('rules'), from: version, to: version }),
   close: object({ do: oneOf('close'), reason }),
+  pace: object({ do: oneOf('pace'), pace: oneOf(...PACES) }),
   seat: object({ do: oneOf('seat'), seat, before: seatSchema, after: seatSchema, reason }),
   lapse: object({ do: oneOf('lapse'), seats: list(seat), sheets: list(seat) }),
   tempo: object({ do: oneOf('tempo'), tempo: tempoSchema, lapsing: lapsingSchema, reason }),

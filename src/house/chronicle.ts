@@ -3,6 +3,7 @@ import type { GameEvent, Match, Told } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import type { Fact } from '../kernel/transition.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
+import type { Done } from './acts.ts'
 import type { Line } from './contract.ts'
 import type { Dispatch } from './contract-dispatch.ts'
 import { dispatchOf, type Heard } from './dispatch.ts'
@@ -50,10 +51,13 @@ export class Chronicle {
     return undone.length === 0 ? out : [...out, ...undone].sort((a, b) => a.event - b.event)
   }
 
-  /** What happened to a seat since its last answer; made once for every event. */
-  dispatch(match: Match, seat: Seat): Dispatch {
+  /**
+   * What happened to a seat since its last answer; made once for every event.
+   * @param acts what the house has done at the table: what a bot answered in its place was not its own
+   */
+  dispatch(match: Match, seat: Seat, acts: readonly Done[] = []): Dispatch {
     const told = match.told()
-    const since = lastAnswered(match, seat)
+    const since = lastAnswered(match, seat, acts)
     const of = [told.length, told.at(-1), since]
     const known = this.#dispatches.get(seat)
     if (known !== undefined && of.every((one, i) => one === known.of[i])) return known.is
@@ -167,15 +171,26 @@ export class Chronicle {
 
 const mayRead = ({ only }: Fact, eye: Seat | null) => only === null || only.includes(eye ?? SPECTATORS)
 
-/** The last event with an answer that a seat gave by itself, not by the rules for the late; null when there is none. */
-export function lastAnswered(match: Match, seat: Seat): number | null {
+/** The last event with an answer that a seat gave by itself, not by the rules for the late, nor by a bot; null when there is none. */
+export function lastAnswered(match: Match, seat: Seat, acts: readonly Done[] = []): number | null {
   const events = eventsFrom(match, 0)
-  const last = events.findLast(({ kind, seat: by, answer }) => {
+  const byBot = botsAt(acts, seat)
+  const last = events.findLast(({ seq, kind, seat: by, answer }) => {
+    if (byBot(seq)) return false
     if (kind !== 'turn') return by === seat && (kind === 'answer' || kind === 'undo')
     const { answers, late } = answer as unknown as TurnAnswer
     return !late.includes(seat) && answers.some(([other]) => other === seat)
   })
   return last?.seq ?? null
+}
+
+/** Whether a bot played a seat at an event. */
+function botsAt(acts: readonly Done[], seat: Seat): (event: number) => boolean {
+  // The log counts acts and events together: the act number i at `rev` stands before event `rev - i`.
+  const changes = acts.flatMap(({ rev, act }, i) =>
+    act.do === 'seat' && act.seat === seat ? [{ from: rev - i, bot: act.after.kind === 'bot' }] : [],
+  )
+  return (event) => changes.findLast(({ from }) => from <= event)?.bot ?? false
 }
 
 /** The event to which an `undo` event goes back. */

@@ -19,6 +19,10 @@ import {
   whole,
 } from './kinds.ts'
 
+export const Pace = either([literal('once'), literal('quick'), literal('slow'), literal('step')], {
+  description: 'At once, so that people can follow, slowly, or one move each time that it is asked for.',
+})
+
 /** Reasons stand in the log for all to read. */
 const reason = text('Why: it stands in the log for all to read.', 400)
 
@@ -68,6 +72,21 @@ export const Host = either(
     thing('The holder of a seat is back from absence or vacation.', {
       do: literal('return'),
       seat,
+      commandId,
+    }),
+    thing(
+      'How fast the bots of the table move one after the other, from now on; the holder of a seat may say so.',
+      {
+        do: literal('pace'),
+        seat,
+        pace: Pace,
+        commandId,
+      },
+    ),
+    thing('Bots that wait to be asked make their next move, or play on until a person is asked.', {
+      do: literal('onward'),
+      seat,
+      how: either([literal('step'), literal('turn')]),
       commandId,
     }),
     thing('A seat resigns.', { do: literal('resign'), seat, reason, commandId }),

@@ -11,7 +11,7 @@ import { Type } from 'typebox'
 import type { Json } from '../kernel/json.ts'
 import { NewLapsing, TableTime, Tempo } from './contract-clock.ts'
 import { Dispatch } from './contract-dispatch.ts'
-import { ActDone, Hosting } from './contract-host.ts'
+import { ActDone, Hosting, Pace } from './contract-host.ts'
 import { bundle, Listing } from './contract-lobby.ts'
 import {
   commandId,
@@ -420,6 +420,7 @@ export const TableState = thing('The table as one viewer may see it.', {
   }),
   since: whole('The event with which `lines` begins; 0 when it is the whole chronicle.'),
   dispatch: orNull(Dispatch),
+  pace: Pace,
   undo: either(
     [
       thing('One of the seats may take back its last answer.', { seat, to: whole('It goes back to here.') }),

@@ -4,6 +4,7 @@ import type { Seat } from '../kernel/procedure.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import type { Entry, Head, StoredKey, StoredTable } from '../store/contract.ts'
 import type { Turned } from './answering.ts'
+import type { Pace } from './bots/pace.ts'
 import type { Thought } from './bots/thinker.ts'
 import type { Accepted, Advice, Explained } from './contract.ts'
 import type { HouseError } from './errors.ts'
@@ -29,6 +30,8 @@ export interface Standing {
   readonly vacant: boolean
   /** How many seats somebody may take. */
   readonly free: number
+  /** How fast its bots move. */
+  readonly pace: Pace
 }
 
 /** That a seat has written its sheet, as `SheetNews` in JSON. */

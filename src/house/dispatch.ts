@@ -57,7 +57,9 @@ function withRest(items: readonly Item[]): Item[] {
   ]
   const head =
     rest.length === 1 && rest[0] !== undefined ? rest[0].said.head : `You also lost ${inWords(parts)}`
-  const said = rest.length === 1 ? (rest[0]?.said ?? { head }) : { head, lost: counts }
+  const takers = [...new Set(rest.flatMap(({ said }) => said.lost ?? []).flatMap(({ to }) => to ?? []))]
+  const why = takers.length === 0 ? {} : { why: `To ${inWords(takers)}.` }
+  const said = rest.length === 1 ? (rest[0]?.said ?? { head }) : { head, ...why, lost: counts }
   return [...kept, { heard: rest.flatMap((item) => item.heard), weight: 0, said }]
 }
 

@@ -75,6 +75,11 @@ export async function hosted(
       await list(at, asked.lobby)
       return { viewer, done: { event: null, seq: desk.standing.seq } }
     }
+    case 'onward': {
+      const viewer = seatedViewer(at, key, asked.seat)
+      at.bots.onward(asked.how)
+      return { viewer, done: { event: null, seq: desk.standing.seq } }
+    }
     case 'fill': {
       const viewer = hostViewer(at, key)
       const bot = playerOf(desk.edition.game, asked.bot)

@@ -10,7 +10,7 @@ import type { Table } from './table.ts'
 /** What there is to be written to a seat. To be called within a turn of the table. */
 export async function letterTo(table: Table, seat: Seat, since: number | null): Promise<Letter> {
   const { match, row, game, named, unanswered } = table
-  const from = match === null ? 0 : (since ?? lastAnswered(match, seat) ?? 0)
+  const from = match === null ? 0 : (since ?? lastAnswered(match, seat, table.acts) ?? 0)
   const result = resultOf(table)
   const { lines, reportsFrom } = await happenedSince(table, seat, from)
   return {
@@ -20,7 +20,7 @@ export async function letterTo(table: Table, seat: Seat, since: number | null): 
     seats: row.seats.map((_, other) => named(other)),
     seq: table.seq,
     over: result === null ? null : endText(result, named),
-    dispatch: match === null ? null : table.chronicle.dispatch(match, seat),
+    dispatch: match === null ? null : table.chronicle.dispatch(match, seat, table.acts),
     happened: lines,
     reportsFrom,
     form: formOf(table, seat),

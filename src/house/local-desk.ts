@@ -8,6 +8,7 @@ import { isRefusal } from '../kernel/refusal.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import type { StoredKey, StoredTable } from '../store/contract.ts'
 import { STALE, type Turned } from './answering.ts'
+import { paceOf } from './bots/pace.ts'
 import type { Thought } from './bots/thinker.ts'
 import { breathing } from './breath.ts'
 import type { Accepted, Explained } from './contract.ts'
@@ -94,7 +95,8 @@ export class LocalDesk implements Desk {
     const vacant = clock.seats.some(({ absent, resigned }) => absent !== null || resigned)
     const several = match?.question.several === true
     const free = over ? 0 : this.table.free
-    return { seq, started: match !== null, over, several, unanswered, vacant, free }
+    const pace = paceOf(this.table.acts)
+    return { seq, started: match !== null, over, several, unanswered, vacant, free, pace }
   }
 
   async answer(

@@ -3,6 +3,7 @@ import { namedQuestion } from '../kernel/naming.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { gameOf } from '../rulesets/shelf.ts'
+import { paceOf } from './bots/pace.ts'
 import { rereadFrom } from './chronicle.ts'
 import { actClause, actText } from './clock/lines.ts'
 import type { Pending, TableState } from './contract.ts'
@@ -48,6 +49,7 @@ export function lookAt(
       textsOf({ rules: rulesOf(table, eye, event) }),
     ),
     ['late', JSON.stringify(late)],
+    ['pace', JSON.stringify(paceOf(table.acts))],
   ])
   if (match === null || vantage === null) {
     const empty = { over: null, lines: [], dispatch: null, undo: { why: 'The game has not begun.' } }
@@ -63,7 +65,9 @@ export function lookAt(
   for (const [name, text] of told(own, 'over', () => textsOf({ over: resultOf(table) })))
     fields.set(name, text)
   fields.set('lines', JSON.stringify(table.chronicle.lines(match, eye, from, event)))
-  fields.set('dispatch', JSON.stringify(eye === null ? null : table.chronicle.dispatch(match, eye)))
+  // Where the rules write reports, the page tells of one's turn by its report.
+  const isTold = eye !== null && match.game.rules.headlines === undefined
+  fields.set('dispatch', JSON.stringify(isTold ? table.chronicle.dispatch(match, eye, table.acts) : null))
   fields.set('undo', JSON.stringify(over ? { why: 'The game is over.' } : undoOf(match, viewer)))
   const isNow = vantage.position === match.position && !vantage.whole
   const view = isNow ? sights.of(match, eye) : textsOf(viewFrom(table, vantage, eye) as object)

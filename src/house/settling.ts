@@ -2,6 +2,7 @@ import type { Seat } from '../kernel/procedure.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import type { StoredSeat } from '../store/contract.ts'
 import type { HouseAct } from './acts.ts'
+import type { Pace } from './bots/pace.ts'
 import { awaySeat } from './caretaker.ts'
 import { VACATION_MS, vacationLeft } from './clock/acting.ts'
 import { type SeatClock, vacationAt } from './clock/clock.ts'
@@ -20,6 +21,7 @@ export type Settling =
   | Resigning
   | (Owned & { readonly do: 'extend' | 'return' })
   | (Owned & { readonly do: 'vacation'; readonly days: number })
+  | (Owned & { readonly do: 'pace'; readonly pace: Pace })
   | (Owned & { readonly do: 'propose'; readonly proposal: Proposal })
   | (Owned & { readonly do: 'vote'; readonly vote: number; readonly yes: boolean })
   | (Ruled & { readonly do: 'pause'; readonly days: number })
@@ -56,6 +58,8 @@ export function settled(folding: Folding, wanted: Settling): Enactment | Refusal
       return extension(folding, wanted.seat)
     case 'vacation':
       return vacation(folding, wanted.seat, wanted.days)
+    case 'pace':
+      return paced(folding, wanted.seat, wanted.pace)
     case 'return':
       return comingBack(folding, wanted.seat)
     case 'resign':
@@ -79,6 +83,18 @@ export function settled(folding: Folding, wanted: Settling): Enactment | Refusal
     case 'outage':
       return { acts: [{ do: 'outage', by: 'house', fromMs: wanted.fromMs, toMs: wanted.toMs }] }
   }
+}
+
+/** Where several people play, bots wait for none of them to press a button. */
+function paced({ keys }: Folding, seat: Seat, pace: Pace): Outcome {
+  const people = [...keys.values()].filter(({ seats }) => seats.length > 0).length
+  if (pace === 'step' && people > 1)
+    return refuse(
+      null,
+      'OTHERS_PLAY',
+      'Others play here, too: bots may be slow, but they move step by step only where one person plays.',
+    )
+  return { acts: [{ do: 'pace', by: seat, pace }] }
 }
 
 /** House-5.4  Alone a host does so only where the table was made that way. */

@@ -3,6 +3,7 @@ import type { Decision } from '../../bots/player.ts'
 import type { StoredTable } from '../../store/contract.ts'
 import type { Meter } from '../../store/meter.ts'
 import type { Desk } from '../desk.ts'
+import { pauseMs } from './pace.ts'
 import type { Thinking } from './thinkers.ts'
 
 /**
@@ -26,6 +27,8 @@ export interface Driving {
   readonly log: (text: string, error?: unknown) => void
 }
 
+/** Until a person is asked. */
+const ON = Number.POSITIVE_INFINITY
 /** So long a node thinks for a table before it asks again whether it may. */
 const LEASE_MS = 30_000
 
@@ -36,6 +39,8 @@ export class BotDriver {
   #timer: NodeJS.Timeout | null = null
   #thinking = false
   #stopped = false
+  /** How many moves bots that wait to be asked may make; without end until a person is asked. */
+  #asked = 0
   /** Until when it is leased to this node. */
   #leasedMs = 0
 
@@ -51,9 +56,25 @@ export class BotDriver {
 
   /** Looks whether a bot has to move. To be called after every event. */
   look(): void {
+    // Whom they were to play on for is asked.
+    if (this.#asked === ON && !this.#isDue()) this.#asked = 0
     if (this.busy || this.#stopped || !this.#isDue()) return
+    const { several, pace } = this.#desk.standing
     // Nobody watches how sheets are handed in.
-    this.#after(this.#desk.standing.several ? 0 : this.#driving.delayMs)
+    const pause = several || this.#asked === ON ? 0 : pauseMs(pace, this.#driving.delayMs)
+    if (pause !== null) this.#after(pause)
+    else if (this.#asked > 0) {
+      this.#asked--
+      this.#after(0)
+    }
+  }
+
+  /** Bots that wait to be asked make a move; or all play on at once until a person is asked. */
+  onward(how: 'step' | 'turn'): void {
+    this.#asked = how === 'turn' ? ON : 1
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    this.#timer = null
+    this.look()
   }
 
   #after(ms: number): void {

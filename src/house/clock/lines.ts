@@ -7,6 +7,7 @@ import { lengthText, listed, momentText, tempoText } from './words.ts'
 const CLAUSES: { readonly [D in HouseAct['do']]: string } = {
   rules: '',
   close: 'House-5.5',
+  pace: '',
   seat: 'House-3.6',
   lapse: 'House-2.5',
   tempo: 'House-5.3',
@@ -46,6 +47,8 @@ export function actText(act: HouseAct, named: (seat: Seat) => string, tempo: Tem
       return `The host ends the wait${because(act)}`
     case 'seat':
       return `${act.by === act.seat ? ownText(act) : hostText(act, named)}${because(act)}`
+    case 'pace':
+      return `The bots play ${PACE[act.pace]}.`
     case 'lapse':
       return lapseText(names(act.seats), names(act.sheets))
     case 'tempo':
@@ -88,6 +91,8 @@ export function actText(act: HouseAct, named: (seat: Seat) => string, tempo: Tem
       return `Whoever runs this house has stepped in${because(act)}`
   }
 }
+
+const PACE = { once: 'at once', quick: 'quickly', slow: 'slowly', step: 'step by step' }
 
 const ABSENT = {
   late: 'from now on the seat is late at once whenever it is asked',

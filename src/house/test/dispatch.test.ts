@@ -55,6 +55,7 @@ test('of more than five losses the last line counts all that have none of their 
   const { lines, more } = dispatchOf([...list, lost(2, ['ship', 'ships'], 'Vand')])
   assert.equal(lines.length, 5)
   assert.equal(lines[4]?.text, 'You also lost 2 lands and 2 ships.')
+  assert.equal(lines[4]?.why, 'To Player E and Player F.')
   assert.deepEqual(lines[4]?.lost, [
     { n: 2, of: 'lands' },
     { n: 2, of: 'ships' },

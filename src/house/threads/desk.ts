@@ -29,6 +29,7 @@ const UNBEGUN: Standing = {
   unanswered: [],
   vacant: false,
   free: 0,
+  pace: 'quick',
 }
 
 /** So much longer a thread is waited for after each time it has died, and no longer than that. */

@@ -234,7 +234,7 @@ function Player({ state, client, at }: PlayerProps): ReactNode {
                 seats={seats}
               />
             )}
-            <Chronicle lines={lines} seats={seats} eye={null} />
+            <Chronicle lines={lines} seats={seats} since={null} />
           </div>
         </main>
         {clause !== null && (

@@ -7,6 +7,7 @@ import { house, refusalOf } from '../net/http.ts'
 import { Bar } from '../parts/bar.tsx'
 import { wordsOf } from '../schema.ts'
 import { MODES, type Mode, NewTable } from '../shelf/new-table.tsx'
+import { Waiting } from '../shelf/waiting.tsx'
 import '../style/pages.css'
 
 const Picture = lazy(() => import('../shelf/picture.tsx'))
@@ -28,6 +29,7 @@ export function Shelf(): ReactNode {
             account is needed.
           </p>
         </div>
+        <Waiting />
         {games.error !== null && (
           <div className="refused">
             <p>{refusalOf(games.error).text}</p>

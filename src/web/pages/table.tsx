@@ -1,7 +1,7 @@
 import { type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { RulebookContext } from '../../board/clause.tsx'
-import type { AnyGameClient } from '../../board/client.ts'
+import type { AnyGameClient, Target } from '../../board/client.ts'
 import { TableContext } from '../../board/keepsake.ts'
 import type { TableState } from '../../server/api.ts'
 import { gameClient } from '../games.ts'
@@ -14,17 +14,26 @@ import { RulebookDrawer } from '../rulebook/drawer.tsx'
 import { seatStyles } from '../seats.ts'
 import Picture from '../shelf/picture.tsx'
 import { Annals } from '../table/annals.tsx'
+import type { Grouping } from '../table/chronicle.tsx'
 import { Decision, Handover, useHandover } from '../table/decision.tsx'
 import { Ending } from '../table/ending.tsx'
 import { Gathering } from '../table/gathering.tsx'
 import { Interlude } from '../table/interlude.tsx'
 import { Keys } from '../table/keys.tsx'
 import { Ledger } from '../table/ledger.tsx'
+import { Onward, PaceField } from '../table/pace.tsx'
 import { TableTop } from '../table/table-top.tsx'
 import { useDecision } from '../table/use-decision.ts'
 import { DueLine } from '../time/due.tsx'
+import { momentText } from '../time/words.ts'
+import { Dispatch } from '../told/dispatch.tsx'
+import { marksOf } from '../told/marks.tsx'
+import { useReenactment } from '../told/reenact.ts'
+import { useTurnSignal } from '../told/signals.tsx'
+import { Transport } from '../told/transport.tsx'
 import '../style/sheets.css'
 import '../style/table.css'
+import '../style/told.css'
 
 /** The table: the board, and beside it what is to be decided, who has what, and what happened. */
 export default function Table({ table }: { table: string }): ReactNode {
@@ -107,6 +116,7 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
   const handover = useHandover(state, client)
   const decision = useDecision(live, state, client, handover.to !== null)
   useTitle(state, decision.question !== null)
+  useTurnSignal(decision.question !== null, state.table, state.name)
   const book = useMemo(
     () => ({
       game: state.game,
@@ -118,6 +128,12 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
     [state.game],
   )
   const begun = state.started
+  // A game with pages of its own tells its turn there.
+  const dispatch = client.Desk === undefined && state.dispatch?.lines.length ? state.dispatch : null
+  const told = useReenactment(state.table, dispatch, decision.question !== null)
+  const [pointed, point] = useState<readonly string[] | null>(null)
+  const [wanted, setWanted] = useState<{ readonly grouping: Grouping } | null>(null)
+  const { past } = told
   return (
     <RulebookContext value={book}>
       <div className="table-page">
@@ -134,6 +150,7 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
             )
           }
         >
+          <PaceField live={live} state={state} />
           <button type="button" className="nav-link" aria-expanded={open} onClick={() => setOpen(!open)}>
             <Icon name="book" /> <span>Rulebook</span>
           </button>
@@ -151,23 +168,28 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
         )}
         <main className="table-main">
           {begun ? (
-            <TableTop
-              table={state.table}
-              client={client}
-              view={state.view}
-              lines={state.lines}
-              seats={seats}
-              eye={state.eye}
-              name={state.name}
-              targets={decision.targets}
-              chosen={decision.chosen}
-              lit={decision.lit}
-              impossible={decision.sorted.impossible}
-              onPick={decision.pick}
-              onLight={decision.light}
-              question={decision.question}
-              onAnswer={decision.answer}
-            />
+            <div className="top">
+              <TableTop
+                table={state.table}
+                client={client}
+                view={past?.view ?? state.view}
+                lines={state.lines}
+                seats={seats}
+                eye={state.eye}
+                name={state.name}
+                targets={past === null ? decision.targets : NOTHING}
+                chosen={past === null ? decision.chosen : undefined}
+                lit={past === null ? decision.lit : null}
+                impossible={past === null ? decision.sorted.impossible : []}
+                marks={marksOf(told, pointed)}
+                past={past === null ? null : `${client.barWords(past.view)}, after event ${past.event}`}
+                onPick={decision.pick}
+                onLight={decision.light}
+                question={past === null ? decision.question : null}
+                onAnswer={decision.answer}
+              />
+              <Transport told={told} />
+            </div>
           ) : (
             <div className="vacant">
               <div className="behind">
@@ -177,6 +199,16 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
             </div>
           )}
           <div className="side" ref={decision.panel}>
+            {dispatch !== null && (
+              <Dispatch
+                key={dispatch.seat}
+                dispatch={dispatch}
+                seats={seats}
+                told={told}
+                onPoint={point}
+                onMore={(grouping) => setWanted({ grouping })}
+              />
+            )}
             {begun && <DueLine state={state} seats={seats} />}
             {begun && state.over !== null && <Ending state={state} client={client} seats={seats} />}
             {begun && state.over === null && (
@@ -195,11 +227,34 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
                 onPlaces={decision.setPlaces}
               />
             )}
+            {begun && decision.question === null && <Onward live={live} state={state} />}
             {begun && <Ledger state={state} client={client} seats={seats} />}
-            <Annals key={String(begun)} live={live} state={state} client={client} seats={seats} />
+            <Annals
+              key={String(begun)}
+              live={live}
+              state={state}
+              client={client}
+              seats={seats}
+              wanted={wanted}
+              onPoint={point}
+            />
           </div>
         </main>
-        <Keys />
+        {dispatch !== null && decision.question !== null && (
+          <div className="now-bar">
+            <span>
+              <b>Now: it is your turn</b>
+              <span className="sub">{untilText(state)}</span>
+            </span>
+            <button
+              type="button"
+              className="button primary"
+              onClick={() => document.getElementById('decision-title')?.scrollIntoView({ block: 'start' })}
+            >
+              Decide
+            </button>
+          </div>
+        )}
         {open && (
           <RulebookDrawer
             game={state.game}
@@ -217,6 +272,13 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
     </RulebookContext>
   )
 }
+
+/** Until when one has to answer; what is asked where no time runs. */
+function untilText({ time, question }: TableState): string {
+  return time.dueAtMs === null ? (question ?? '') : `until ${momentText(time.dueAtMs)}`
+}
+
+const NOTHING = new Map<string, Target>()
 
 /** Says in the title of the window that it is one's turn. */
 function useTitle(state: TableState, asked: boolean): void {

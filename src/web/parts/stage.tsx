@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { type Box, type Camera, CLOSEST, cameraOn, WindowContext } from '../../board/camera.ts'
+import { type BoardMark, Marks } from '../told/marks.tsx'
 import { Icon } from './icons.tsx'
 
 const HOME: Camera = { x: 0, y: 0, zoom: 1 }
@@ -22,10 +23,12 @@ interface StageProps {
   children(width: number, height: number): ReactNode
   /** Buttons beside those of the zoom. */
   readonly tools?: ReactNode
+  /** Signs laid over the board. */
+  readonly marks?: readonly BoardMark[]
 }
 
 /** A window on a board: drag, wheel, pinch, keys and buttons move it. */
-export function Stage({ label, children, tools }: StageProps): ReactNode {
+export function Stage({ label, children, tools, marks = [] }: StageProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
   const [camera, setCamera] = useState(HOME)
@@ -94,6 +97,7 @@ export function Stage({ label, children, tools }: StageProps): ReactNode {
           </g>
         </svg>
       )}
+      {marks.length > 0 && <Marks frame={frame} marks={marks} />}
       <div className="stage-tools">
         {tools}
         <button

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { AnyGameClient, SeatStyle } from '../../board/client.ts'
 import type { TableState } from '../../server/api.ts'
@@ -8,9 +8,11 @@ import { keyOf } from '../net/keys.ts'
 import type { LiveTable } from '../net/table.ts'
 import { CopyLink } from '../parts/copy.tsx'
 import { wordsOf } from '../schema.ts'
-import { Chronicle } from './chronicle.tsx'
+import { Signals } from '../told/signals.tsx'
+import { Chronicle, type Grouping } from './chronicle.tsx'
 import { Hosting } from './hosting.tsx'
 import { NewLink } from './new-link.tsx'
+import { PaceField } from './pace.tsx'
 import { StandingAnswers } from './standing.tsx'
 import { Talk } from './talk.tsx'
 
@@ -22,18 +24,32 @@ interface AnnalsProps {
   readonly state: TableState
   readonly client: AnyGameClient
   readonly seats: readonly SeatStyle[]
+  /** The chronicle is wanted, in this order; a new object each time. */
+  readonly wanted: { readonly grouping: Grouping } | null
+  /** Shows places on the board; null for none. */
+  onPoint(places: readonly string[] | null): void
 }
 
 /** What happened, what was said, who sits here, and what this table is: four leaves of one book. */
 export function Annals(props: AnnalsProps): ReactNode {
   const { state } = props
   const [tab, setTab] = useState<Tab>(state.started ? 'Chronicle' : 'Talk')
-  const [read, setRead] = useState(state.talk.length)
-  const unread = tab === 'Talk' ? 0 : Math.max(0, state.talk.length - read)
+  const last = state.talk[state.talk.length - 1]?.id ?? 0
+  const [read, setRead] = useReadTalk(state)
+  const unread = tab === 'Talk' ? 0 : state.talk.filter(({ id }) => id > read).length
   const turnTo = (next: Tab) => {
     setTab(next)
-    setRead(state.talk.length)
+    if (next === 'Talk' || tab === 'Talk') setRead(last)
   }
+  useEffect(() => {
+    if (tab === 'Talk') setRead(last)
+  }, [tab, last, setRead])
+  const { wanted } = props
+  useEffect(() => {
+    if (wanted === null) return
+    setTab('Chronicle')
+    document.getElementById('annals-leaf')?.scrollIntoView({ block: 'nearest' })
+  }, [wanted])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
@@ -66,7 +82,16 @@ export function Annals(props: AnnalsProps): ReactNode {
         ))}
       </div>
       <div id="annals-leaf" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        {tab === 'Chronicle' && <Chronicle lines={state.lines} seats={props.seats} eye={state.eye} />}
+        {tab === 'Chronicle' && (
+          <Chronicle
+            lines={state.lines}
+            seats={props.seats}
+            since={state.dispatch?.since ?? null}
+            rules={{ game: state.game, version: state.rules.version }}
+            asked={wanted?.grouping ?? 'time'}
+            onPoint={props.onPoint}
+          />
+        )}
         {tab === 'Talk' && <Talk {...props} />}
         {tab === 'Seats' && <Hosting {...props} />}
         {tab === 'Table' && <AboutTable {...props} />}
@@ -75,8 +100,31 @@ export function Annals(props: AnnalsProps): ReactNode {
   )
 }
 
+/** The last line of talk that was read here: it is known in this browser, also after the page is opened again. */
+function useReadTalk({ table, talk, you }: TableState): [number, (id: number) => void] {
+  const place = `argosy-read:${table}:${you.join('.')}`
+  const [read, setRead] = useState(() => {
+    const kept = Number(localStorage.getItem(place) ?? Number.NaN)
+    // Who comes for the first time has been there for none of it.
+    return Number.isNaN(kept) ? (you.length === 0 ? (talk[talk.length - 1]?.id ?? 0) : 0) : kept
+  })
+  const keep = useCallback(
+    (id: number) => {
+      setRead(id)
+      localStorage.setItem(place, String(id))
+    },
+    [place],
+  )
+  return [read, keep]
+}
+
 /** Links of this table, its house rules, and the promise about its dice. */
-function AboutTable({ live, state, client, seats }: AnnalsProps): ReactNode {
+function AboutTable({
+  live,
+  state,
+  client,
+  seats,
+}: Pick<AnnalsProps, 'live' | 'state' | 'client' | 'seats'>): ReactNode {
   const key = keyOf(state.table)
   const games = useQuery({ queryKey: ['games'], queryFn: house.games })
   const usual = new Map(
@@ -94,6 +142,8 @@ function AboutTable({ live, state, client, seats }: AnnalsProps): ReactNode {
         </>
       )}
       <NewLink state={state} hasLink={key !== null} />
+      {key !== null && <Signals />}
+      <PaceField live={live} state={state} />
       <p className="sub">For spectators</p>
       <CopyLink label="Link for spectators" link={`${location.origin}/t/${state.table}`} />
       {client.standing !== undefined && state.started && (

@@ -7,6 +7,7 @@ import { Dice } from '../parts/dice.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { Stage } from '../parts/stage.tsx'
 import { aboutSeat } from '../seats.ts'
+import type { BoardMark } from '../told/marks.tsx'
 
 export interface BoardStageProps {
   readonly client: AnyGameClient
@@ -20,6 +21,10 @@ export interface BoardStageProps {
   readonly lit: string | null
   /** What cannot be chosen now, and why not. */
   readonly impossible?: readonly Option[]
+  /** Signs laid over the board. */
+  readonly marks?: readonly BoardMark[]
+  /** Which moment of the past it shows; null or absent for the present. */
+  readonly past?: string | null
   onPick(target: string): void
   onLight(target: string | null): void
 }
@@ -35,9 +40,10 @@ export function BoardStage(props: BoardStageProps): ReactNode {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list says the same of every place, with its reason
     // biome-ignore lint/a11y/noStaticElementInteractions: it only explains what does not answer
-    <div className="board-stage" onClick={onClick}>
+    <div className={props.past == null ? 'board-stage' : 'board-stage past'} onClick={onClick}>
       <Stage
-        label={`The board of ${name}`}
+        label={props.past == null ? `The board of ${name}` : `The board of ${name} as it was: ${props.past}`}
+        {...(props.marks === undefined ? {} : { marks: props.marks })}
         tools={
           <button
             type="button"
@@ -68,7 +74,13 @@ export function BoardStage(props: BoardStageProps): ReactNode {
         )}
       </Stage>
       <div className="stage-foot">
-        {refused === null ? <Caption lines={lines} seats={seats} /> : <WhyNot option={refused} />}
+        {props.past != null ? (
+          <p className="caption as-it-was">as it was: {props.past}</p>
+        ) : refused === null ? (
+          <Caption lines={lines} seats={seats} />
+        ) : (
+          <WhyNot option={refused} />
+        )}
         <client.Legend />
       </div>
       {facts && (

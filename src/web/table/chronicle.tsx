@@ -1,77 +1,162 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Clause } from '../../board/clause.tsx'
 import type { SeatStyle } from '../../board/client.ts'
+import { SeatMark } from '../../board/seat.tsx'
 import type { Line } from '../../server/api.ts'
+import { house } from '../net/http.ts'
 import { Dice } from '../parts/dice.tsx'
 import { aboutSeat } from '../seats.ts'
 
-/** The lines since a seat's last turn, its present turn included. */
-export function sinceLastTurn(lines: readonly Line[], seat: number): number {
-  let i = lines.length
-  const mine = (at: number) => lines[at]?.seat === seat
-  while (i > 0 && mine(i - 1)) i--
-  while (i > 0 && !mine(i - 1)) i--
-  return i
-}
+/** In which order the chronicle is read. */
+export type Grouping = 'time' | 'player' | 'kind'
 
 interface ChronicleProps {
   readonly lines: readonly Line[]
   readonly seats: readonly SeatStyle[]
-  /** Whose last turn counts; null for spectators and replays. */
-  readonly eye: number | null
+  /** The event from which on lines are of now; null for spectators and replays: then the last few are shown. */
+  readonly since: number | null
+  /** The rulebook, whose chapters are the kinds; without it there is only one order. */
+  readonly rules?: { readonly game: string; readonly version: number }
+  /** The order it is to be read in, when somebody has just asked for one. */
+  readonly asked?: Grouping
+  /** Shows places on the board; null for none. */
+  onPoint?(places: readonly string[] | null): void
 }
 
 const FEW = 12
 
-/** What happened, the latest first: since one's last turn, and, when asked, all of it. */
-export function Chronicle({ lines, seats, eye }: ChronicleProps): ReactNode {
+/** What happened, the latest first: since one's last turn, and, when asked, all of it; in order, by player or by kind. */
+export function Chronicle({ lines, seats, since, rules, asked, onPoint }: ChronicleProps): ReactNode {
   const [all, setAll] = useState(false)
-  const cut = useMemo(
-    () => (eye === null ? Math.max(0, lines.length - FEW) : sinceLastTurn(lines, eye)),
-    [lines, eye],
-  )
+  const [grouping, setGrouping] = useState<Grouping>(asked ?? 'time')
+  useEffect(() => {
+    if (asked !== undefined) setGrouping(asked)
+  }, [asked])
+  const cut = useMemo(() => {
+    if (since === null) return Math.max(0, lines.length - FEW)
+    const first = lines.findIndex(({ event }) => event >= since)
+    return first < 0 ? lines.length : first
+  }, [lines, since])
   const recent = all ? lines : lines.slice(cut)
   const marked = lastOf(lines)
+  const firstPlaced = recent.findLast(isPlaced)
+  const titles = useChapters(rules, grouping === 'kind')
+  const entry = (line: Line, key: number, first: boolean, fresh: boolean) => (
+    <Entry
+      key={key}
+      line={line}
+      style={aboutSeat(line, seats)}
+      first={first}
+      fresh={fresh}
+      onPoint={onPoint}
+    />
+  )
   return (
     <section className="chronicle" aria-labelledby="chronicle-title">
       <div className="section-head">
-        <h2 id="chronicle-title">
-          {all ? 'Chronicle' : eye === null ? 'Chronicle' : 'Since your last turn'}
-        </h2>
+        <h2 id="chronicle-title">{all || since === null ? 'Chronicle' : 'Since your last turn'}</h2>
         {cut > 0 && (
           <button type="button" className="text-button" onClick={() => setAll(!all)}>
             {all ? 'Show the latest only' : `All ${lines.length} entries`}
           </button>
         )}
       </div>
+      {rules !== undefined && recent.length > FEW && (
+        <p className="orders">
+          {(['time', 'player', 'kind'] as const).map((one) => (
+            <button key={one} type="button" aria-pressed={grouping === one} onClick={() => setGrouping(one)}>
+              {one === 'time' ? 'In order' : `By ${one}`}
+            </button>
+          ))}
+        </p>
+      )}
       {recent.length === 0 && <p className="sub">Nothing has happened yet.</p>}
-      <ol reversed start={lines.length}>
-        {[...recent].reverse().map((line, i) => (
-          <Entry
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by their place in the chronicle
-            key={lines.length - i}
-            line={line}
-            style={aboutSeat(line, seats)}
-            fresh={line.event === marked && i < 6}
-          />
-        ))}
-      </ol>
+      {grouping === 'time' ? (
+        <ol reversed start={lines.length}>
+          {[...recent]
+            .reverse()
+            .map((line, i) =>
+              entry(line, lines.length - i, line === firstPlaced, line.event === marked && i < 6),
+            )}
+        </ol>
+      ) : (
+        groupsOf(recent, grouping, seats, titles).map(({ title, style, own }) => (
+          <details key={title} open={recent.length < 40}>
+            <summary>
+              <SeatMark style={style} size={12} /> {title} <span className="sub">{own.length}</span>
+            </summary>
+            <ol>{own.map((line, i) => entry(line, i, line === own.find(isPlaced), false))}</ol>
+          </details>
+        ))
+      )}
       <Announcer lines={lines} />
     </section>
   )
 }
 
+const isPlaced = ({ places }: Line) => places.length > 0
 const lastOf = (lines: readonly Line[]) => lines[lines.length - 1]?.event ?? -1
 
-function Entry({
-  line,
-  style,
-  fresh,
-}: {
-  line: Line
-  style: SeatStyle | undefined
-  fresh: boolean
-}): ReactNode {
+interface Group {
+  readonly title: string
+  readonly style: SeatStyle | undefined
+  readonly own: readonly Line[]
+}
+
+/** Lines by who decided what they tell, or by the chapter of their clause; the fullest first. */
+function groupsOf(
+  lines: readonly Line[],
+  grouping: Grouping,
+  seats: readonly SeatStyle[],
+  titles: ReadonlyMap<string, string>,
+): Group[] {
+  const groups = new Map<string, { style: SeatStyle | undefined; own: Line[] }>()
+  for (const line of lines) {
+    const style = grouping === 'player' ? aboutSeat(line, seats) : undefined
+    const chapter = line.clause.replace(/\..*$/, '')
+    const title = grouping === 'player' ? (style?.name ?? 'Everybody') : (titles.get(chapter) ?? chapter)
+    const group = groups.get(title) ?? { style, own: [] }
+    groups.set(title, group)
+    group.own.push(line)
+  }
+  return [...groups]
+    .map(([title, { style, own }]) => ({ title, style, own }))
+    .sort((a, b) => b.own.length - a.own.length)
+}
+
+/** The titles of the rulebook's chapters, by their ids. */
+function useChapters(rules: ChronicleProps['rules'], wanted: boolean): ReadonlyMap<string, string> {
+  const { game = '', version = 0 } = rules ?? {}
+  const book = useQuery({
+    queryKey: ['rulebook', game, version],
+    queryFn: () => house.rulebook(game, version),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: wanted && rules !== undefined,
+  })
+  const markdown = book.data?.markdown ?? ''
+  return useMemo(
+    () =>
+      new Map(
+        [...markdown.matchAll(/^## ([A-Z]\w*-\d+)\s+(.*)$/gm)].map(([, id = '', title = '']) => [
+          id,
+          title.replace(/ \[.*$/, ''),
+        ]),
+      ),
+    [markdown],
+  )
+}
+
+interface EntryProps {
+  readonly line: Line
+  readonly style: SeatStyle | undefined
+  /** The tab key comes to it; the arrow keys go on from there. */
+  readonly first: boolean
+  readonly fresh: boolean
+  readonly onPoint: ChronicleProps['onPoint']
+}
+
+function Entry({ line, style, first, fresh, onPoint }: EntryProps): ReactNode {
   if (line.kind === 'roundBegins')
     return (
       <li className="chapter">
@@ -79,20 +164,54 @@ function Entry({
         <Clause id={line.clause} />
       </li>
     )
+  const placed = onPoint !== undefined && line.places.length > 0
+  const point = (places: readonly string[] | null) => (placed ? () => onPoint?.(places) : undefined)
+  const words = (
+    <>
+      {line.text}
+      {line.dice.length > 0 && (
+        <>
+          {' '}
+          <Dice faces={line.dice} size={17} rolls={fresh} />
+        </>
+      )}
+    </>
+  )
   return (
-    <li style={{ '--seat': style?.color ?? 'transparent' } as React.CSSProperties}>
-      <span>
-        {line.text}
-        {line.dice.length > 0 && (
-          <>
-            {' '}
-            <Dice faces={line.dice} size={17} rolls={fresh} />
-          </>
-        )}
-      </span>
+    <li
+      style={{ '--seat': style?.color ?? 'transparent' } as React.CSSProperties}
+      onPointerEnter={point(line.places)}
+      onPointerLeave={point(null)}
+    >
+      {placed ? (
+        <button
+          type="button"
+          className="placed"
+          tabIndex={first ? 0 : -1}
+          onKeyDown={toNeighbour}
+          onFocus={point(line.places)}
+          onBlur={point(null)}
+          onClick={point(line.places)}
+        >
+          {words}
+        </button>
+      ) : (
+        <span>{words}</span>
+      )}
       <Clause id={line.clause} />
     </li>
   )
+}
+
+/** The arrow keys go from line to line: the tab key would have to be pressed hundreds of times. */
+function toNeighbour(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  const all = [...(event.currentTarget.closest('ol')?.querySelectorAll<HTMLElement>('.placed') ?? [])]
+  const next = all[all.indexOf(event.currentTarget) + step]
+  if (next === undefined) return
+  event.preventDefault()
+  next.focus()
 }
 
 /** Reads out what is new, for screen readers. */

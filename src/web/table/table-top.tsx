@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Sheet } from '../../board/client.ts'
 import type { Json, Pending } from '../../server/api.ts'
 import { adviceFor, reportsOf } from '../net/http.ts'
@@ -39,6 +39,11 @@ function Spread({ sheets, ...props }: TableTopProps & { sheets: readonly Sheet<J
   const [asked, setAsked] = useState<string | null>(null)
   const shown = asked ?? (wide ? sheets.find((s) => s.open?.(props.view) === true)?.id : undefined) ?? BOARD
   const tray = useRef<HTMLElement>(null)
+  const past = props.past != null
+  // What is played on the board is to be seen, where only one leaf is.
+  useEffect(() => {
+    if (past && matchMedia('(max-width: 960px)').matches) setShown(BOARD)
+  }, [past])
   const turnTo = (id: string) => {
     setAsked(id)
     const sheet = tray.current?.querySelector<HTMLElement>(`#sheet-${id}`)

@@ -1,0 +1,23 @@
+import type { Done } from '../acts.ts'
+
+/** How fast the bots of a table move one after the other: at once, so that people can follow, slowly, or when asked to. */
+export const PACES = ['once', 'quick', 'slow', 'step'] as const
+export type Pace = (typeof PACES)[number]
+
+/** What was chosen last; by default people can follow. */
+export function paceOf(acts: readonly Done[]): Pace {
+  for (let i = acts.length - 1; i >= 0; i--) {
+    const act = acts[i]?.act
+    if (act?.do === 'pace') return act.pace
+  }
+  return 'quick'
+}
+
+/** So many times as long as usual a slow bot pauses. */
+const SLOW = 4
+
+/** The pause before a bot's move; null when it waits to be asked. */
+export function pauseMs(pace: Pace, usualMs: number): number | null {
+  if (pace === 'step') return null
+  return pace === 'once' ? 0 : pace === 'slow' ? usualMs * SLOW : usualMs
+}

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pauseMs } from '../bots/pace.ts'
+import type { SeatRequest } from '../contract.ts'
+import { openHouse, SHORT, until } from './open.ts'
+
+const bot: SeatRequest = { kind: 'bot', bot: 'random' }
+const you = (name: string): SeatRequest => ({ kind: 'you', name })
+const table = (seats: readonly SeatRequest[]) => ({ game: 'imperial-trader', seats, options: SHORT })
+
+test('the pause before a move is the usual, none, or four times as long; step by step there is none that ends by itself', () => {
+  assert.deepEqual(
+    (['quick', 'once', 'slow', 'step'] as const).map((pace) => pauseMs(pace, 350)),
+    [350, 0, 1400, null],
+  )
+})
+
+test('step by step a bot moves when it is asked to, and on to the turn of a person; the choice outlives the house', async (t) => {
+  const open = openHouse(t)
+  const { house } = open
+  const made = await house.create(table([you('Anna'), bot, bot]))
+  const look = () => open.house.state(made.table, made.key)
+  const say = (asked: object) => open.house.host(made.table, made.key, asked as never)
+  await say({ do: 'pace', seat: 0, pace: 'step', commandId: 'p' })
+  let state = await look()
+  assert.equal(state.pace, 'step')
+  assert.equal(state.acts.at(-1)?.text, 'The bots play step by step.')
+  const choice = state.pending[0]?.options?.find(({ refusal }) => refusal === undefined)?.choice ?? null
+  await open.house.answer(made.table, made.key, { seat: 0, seq: state.seq, commandId: 'a', choice })
+
+  await open.again()
+  const before = (await look()).seq
+  assert.deepEqual((await look()).waitingFor, [1], 'a bot is asked, and waits')
+  await say({ do: 'onward', seat: 0, how: 'step', commandId: 's' })
+  await until(async () => (await look()).seq > before, 'the next move')
+  await say({ do: 'onward', seat: 0, how: 'turn', commandId: 't' })
+  await until(async () => (await look()).pending.length > 0, "Anna's turn")
+  state = await look()
+  assert.deepEqual(state.waitingFor, [0])
+})
+
+test('where several people play, nobody makes the others wait for a button', async (t) => {
+  const { house } = openHouse(t)
+  const made = await house.create(table([you('Anna'), { kind: 'open' }, bot]))
+  await house.join(made.table, { invite: made.invite ?? '', name: 'Ben' })
+  const step = await house.host(made.table, made.key, { do: 'pace', seat: 0, pace: 'step', commandId: 'p' })
+  assert.match(JSON.stringify(step), /OTHERS_PLAY/)
+  await house.host(made.table, made.key, { do: 'pace', seat: 0, pace: 'slow', commandId: 'q' })
+  assert.equal((await house.state(made.table, made.key)).pace, 'slow')
+})

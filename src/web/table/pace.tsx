@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { TableState } from '../../server/api.ts'
+import type { LiveTable } from '../net/table.ts'
+
+type Pace = TableState['pace']
+
+const PACES: readonly (readonly [Pace, string])[] = [
+  ['once', 'at once'],
+  ['quick', 'quick'],
+  ['slow', 'slow'],
+  ['step', 'step by step'],
+]
+
+interface Props {
+  readonly live: LiveTable
+  readonly state: TableState
+}
+
+const withBots = ({ seats, you, over, started }: TableState) =>
+  started && over === null && you.length > 0 && seats.some(({ kind }) => kind === 'bot')
+
+/** How fast the bots of the table play; the table's choice. */
+export function PaceField({ live, state }: Props): ReactNode {
+  const [seat] = state.you
+  if (!withBots(state) || seat === undefined) return null
+  return (
+    <label className="pace">
+      <span className="wide-only">Bots</span>
+      <select
+        aria-label="How fast bots play"
+        value={state.pace}
+        onChange={({ target }) => void live.host({ do: 'pace', seat, pace: target.value as Pace })}
+      >
+        {PACES.map(([pace, text]) => (
+          <option key={pace} value={pace}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** While bots are on the move: their next step, where they wait for it, and on to one's own turn. */
+export function Onward({ live, state }: Props): ReactNode {
+  const [seat] = state.you
+  const bots = state.waitingFor.some((one) => state.seats[one]?.kind === 'bot')
+  if (!withBots(state) || seat === undefined || !bots || state.pace === 'once') return null
+  const on = (how: 'step' | 'turn') => void live.host({ do: 'onward', seat, how })
+  return (
+    <p className="onward">
+      {state.pace === 'step' && (
+        <button type="button" className="button primary" onClick={() => on('step')}>
+          Next move
+        </button>
+      )}
+      <button type="button" className="button" onClick={() => on('turn')}>
+        Skip to my turn
+      </button>
+    </p>
+  )
+}

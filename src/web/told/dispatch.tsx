@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from 'react'
+import { Clause } from '../../board/clause.tsx'
+import type { SeatStyle } from '../../board/client.ts'
+import { SeatMark } from '../../board/seat.tsx'
+import type { TableState } from '../../server/api.ts'
+import type { Grouping } from '../table/chronicle.tsx'
+import { Numeral } from './numeral.tsx'
+import type { Headline, Reenactment } from './reenact.ts'
+
+interface Props {
+  readonly dispatch: NonNullable<TableState['dispatch']>
+  readonly seats: readonly SeatStyle[]
+  readonly told: Reenactment
+  /** Shows places on the board; null for none. */
+  onPoint(places: readonly string[] | null): void
+  /** Opens the chronicle, where everything stands. */
+  onMore(grouping: Grouping): void
+}
+
+/** What happened to the reader since his last answer: five headlines at most, the gravest first. */
+export function Dispatch({ dispatch, seats, told, onPoint, onMore }: Props): ReactNode {
+  const [folded, setFolded] = useState(-1)
+  const { lines, more, seat, since } = dispatch
+  const style = seats[seat]
+  const isFolded = folded === since
+  const mine = lines.some(({ concern }) => concern !== null)
+  return (
+    <section className="dispatch" aria-labelledby="dispatch-title">
+      <p className="sub dispatch-head">
+        <span>{since === 0 ? 'Since the game began' : 'Since your last answer'}</span>
+        <button
+          type="button"
+          className="text-button"
+          aria-expanded={!isFolded}
+          onClick={() => setFolded(isFolded ? -1 : since)}
+        >
+          {isFolded ? 'Unfold' : 'Fold'}
+        </button>
+      </p>
+      <h2 id="dispatch-title">
+        <SeatMark style={style} size={15} />{' '}
+        {mine ? `${style?.name}, this happened to you` : 'This is what others did'}
+      </h2>
+      {!isFolded && (
+        <>
+          <ol>
+            {lines.map((line) => (
+              <DispatchLine key={line.no} line={line} told={told} onPoint={onPoint} />
+            ))}
+          </ol>
+          {more > 0 && (
+            <p className="dispatch-more">
+              <button type="button" className="text-button" onClick={() => onMore('time')}>
+                {more === 1 ? '1 more line' : `${more} more lines`}
+              </button>
+              <button type="button" className="text-button" onClick={() => onMore('player')}>
+                by player
+              </button>
+              <button type="button" className="text-button" onClick={() => onMore('kind')}>
+                by kind
+              </button>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function DispatchLine({
+  line,
+  told,
+  onPoint,
+}: {
+  readonly line: Headline
+  readonly told: Reenactment
+  onPoint(places: readonly string[] | null): void
+}): ReactNode {
+  const place = told.steps.findIndex(({ no }) => no === line.no)
+  const here = told.at === place
+  const played = told.at === null || place <= told.at
+  return (
+    <li className={here ? 'here' : undefined}>
+      <button
+        type="button"
+        className="headline"
+        title="Show it on the board"
+        onClick={() => told.go(place)}
+        onPointerEnter={() => onPoint(line.places)}
+        onPointerLeave={() => onPoint(null)}
+        onFocus={() => onPoint(line.places)}
+        onBlur={() => onPoint(null)}
+      >
+        <Numeral no={line.no} played={played} />
+        <span>
+          <b>{line.text}</b>
+          {line.why !== '' && <span className="why">{line.why}</span>}
+        </span>
+      </button>
+      <Clause id={line.clause} />
+    </li>
+  )
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
+import { Dice } from '../parts/dice.tsx'
+import { Numeral } from './numeral.tsx'
+import type { Headline, Reenactment } from './reenact.ts'
+
+/** A sign laid over the board at a place. */
+export interface BoardMark {
+  /** Names of places; it lies on the first that the board has. */
+  readonly places: readonly string[]
+  /** The numeral of a headline; 0 for a ring alone. */
+  readonly no: number
+  readonly played: boolean
+  /** What is told there now. */
+  readonly told: Headline | null
+}
+
+/** The numerals of all headlines at their places, and a ring where somebody points. */
+export function marksOf({ steps, at }: Reenactment, pointed: readonly string[] | null): BoardMark[] {
+  const numbered = steps.map((told, i): BoardMark => {
+    const { no, places } = told
+    return { places, no, played: at === null || i <= at, told: i === at ? told : null }
+  })
+  const ring = pointed === null ? [] : [{ places: pointed, no: 0, played: true, told: null }]
+  return [...numbered, ...ring]
+}
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** The signs over a board: they follow it as it moves, and nothing under them is lost to the hand. */
+export function Marks({
+  frame,
+  marks,
+}: {
+  readonly frame: RefObject<HTMLElement | null>
+  readonly marks: readonly BoardMark[]
+}): ReactNode {
+  const [spots, setSpots] = useState<readonly (Spot | null)[]>([])
+  // The board may have moved with any drawing of the window.
+  useLayoutEffect(() => {
+    const root = frame.current
+    const found = root === null ? [] : apart(marks.map(({ places }) => spotOf(root, places)))
+    setSpots((old) => (JSON.stringify(old) === JSON.stringify(found) ? old : found))
+  })
+  const box = frame.current
+  return (
+    <div className="marks" aria-hidden="true">
+      {marks.map((mark, i) => {
+        const spot = spots[i]
+        if (spot == null) return null
+        const { no, played, told } = mark
+        return (
+          <div
+            key={`${no} ${mark.places[0]}`}
+            className={no === 0 ? 'mark ring' : 'mark'}
+            style={{ left: spot.x, top: spot.y }}
+          >
+            {no > 0 && <Numeral no={no} played={played} here={told !== null} />}
+            {told !== null && box !== null && <Callout told={told} spot={spot} width={box.clientWidth} />}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+const CALLOUT = 250
+
+/** What happened there, with the dice that decided it. */
+function Callout({
+  told,
+  spot,
+  width,
+}: {
+  readonly told: Headline
+  readonly spot: Spot
+  readonly width: number
+}): ReactNode {
+  const wide = Math.min(CALLOUT, width - 24)
+  const left = Math.max(12, Math.min(width - wide - 12, spot.x - wide / 2)) - spot.x
+  return (
+    <div className={spot.y > 190 ? 'callout above' : 'callout'} style={{ left, width: wide }}>
+      <b>{told.text}</b>
+      {told.dice.length > 0 && (
+        <p className="callout-dice">
+          <Dice faces={told.dice} size={20} rolls />
+        </p>
+      )}
+      {told.why !== '' && <p>{told.why}</p>}
+    </div>
+  )
+}
+
+function spotOf(root: HTMLElement, places: readonly string[]): Spot | null {
+  const outer = root.getBoundingClientRect()
+  for (const place of places) {
+    const found = root.querySelector<SVGElement>(`[data-place="${CSS.escape(place)}"]`)
+    if (found === null) continue
+    const middle = found.dataset.middle
+    const drawn = (middle === undefined ? null : found.querySelector(middle)) ?? found
+    const { x, y, width, height } = drawn.getBoundingClientRect()
+    const spot = { x: Math.round(x + width / 2 - outer.x), y: Math.round(y + height / 2 - outer.y) }
+    if (spot.x < 0 || spot.y < 0 || spot.x > outer.width || spot.y > outer.height) continue
+    return spot
+  }
+  return null
+}
+
+/** Signs at one place lie beside each other. */
+function apart(spots: readonly (Spot | null)[]): (Spot | null)[] {
+  const taken: Spot[] = []
+  return spots.map((spot) => {
+    if (spot === null) return null
+    let at = spot
+    while (taken.some(({ x, y }) => Math.abs(x - at.x) < 22 && Math.abs(y - at.y) < 22))
+      at = { x: at.x + 24, y: at.y }
+    taken.push(at)
+    return at
+  })
+}
