@@ -2,7 +2,6 @@ import { isObject } from '../kernel/json.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import { anyJson, bool, int, list, nullable, object, oneOf, type Schema, text } from '../kernel/schema.ts'
 import type { StoredSeat } from '../store/contract.ts'
-import { PACES, type Pace } from './bots/pace.ts'
 import type { Absence } from './clock/clock.ts'
 import { lapsingSchema, tempoSchema } from './clock/tempo.ts'
 import type { Lapsing, Proposal, Tempo } from './contract-clock.ts'
@@ -29,6 +28,10 @@ export interface SeatAct extends Acted<'seat'> {
   readonly after: StoredSeat
   readonly reason: string
 }
+
+/** How fast the bots of a table move one after the other: at once, so that people can follow, slowly, or when asked to. */
+const PACES = ['once', 'quick', 'slow', 'step'] as const
+export type Pace = (typeof PACES)[number]
 
 /** The bots of the table move so fast from now on. */
 interface PaceAct extends Acted<'pace', 'host' | Seat> {

@@ -1,8 +1,4 @@
-import type { Done } from '../acts.ts'
-
-/** How fast the bots of a table move one after the other: at once, so that people can follow, slowly, or when asked to. */
-export const PACES = ['once', 'quick', 'slow', 'step'] as const
-export type Pace = (typeof PACES)[number]
+import type { Done, Pace } from '../acts.ts'
 
 /** What was chosen last; by default people can follow. */
 export function paceOf(acts: readonly Done[]): Pace {

@@ -128,8 +128,9 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
     [state.game],
   )
   const begun = state.started
-  // A game with pages of its own tells its turn there.
-  const dispatch = client.Desk === undefined && state.dispatch?.lines.length ? state.dispatch : null
+  // A game with pages of its own tells its turn there; when the game is over, its ending comes first.
+  const isTold = client.Desk === undefined && state.over === null
+  const dispatch = isTold && state.dispatch?.lines.length ? state.dispatch : null
   const told = useReenactment(state.table, dispatch, decision.question !== null)
   const [pointed, point] = useState<readonly string[] | null>(null)
   const [wanted, setWanted] = useState<{ readonly grouping: Grouping } | null>(null)

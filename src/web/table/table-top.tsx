@@ -42,7 +42,7 @@ function Spread({ sheets, ...props }: TableTopProps & { sheets: readonly Sheet<J
   const past = props.past != null
   // What is played on the board is to be seen, where only one leaf is.
   useEffect(() => {
-    if (past && matchMedia('(max-width: 960px)').matches) setShown(BOARD)
+    if (past && matchMedia('(max-width: 960px)').matches) setAsked(BOARD)
   }, [past])
   const turnTo = (id: string) => {
     setAsked(id)
