@@ -241,6 +241,7 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
             />
           </div>
         </main>
+        <Keys />
         {dispatch !== null && decision.question !== null && (
           <div className="now-bar">
             <span>
