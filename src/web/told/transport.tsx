@@ -44,9 +44,8 @@ export function Transport({ told }: { readonly told: Reenactment }): ReactNode {
             >
               <Numeral no={step.no} played={at === null || i <= at} here={i === at} />
             </button>
-            <span className="station-words" aria-hidden="true">
-              {step.text}
-            </span>
+            {/* A picture of words that stand in the headlines: whoever looks for them finds those. */}
+            <span className="station-words" data-words={step.text} aria-hidden="true" />
           </li>
         ))}
       </ol>

@@ -25,7 +25,8 @@ const aimedAt = (place: Place) => (place === SPACE ? 'into space' : `at ${placeN
 const withAboard = (said: Headline, aboard: number): Headline => {
   const [navy] = said.lost ?? []
   if (aboard === 0 || navy === undefined) return said
-  return { ...said, lost: [navy, { ...navy, n: aboard, of: ARMY }] }
+  const head = said.head.replace(' in ', ` with ${armyWords(aboard)} aboard in `)
+  return { ...said, head, lost: [navy, { ...navy, n: aboard, of: ARMY }] }
 }
 
 /** One line of English for each of these facts, with the clause it applies. */
@@ -126,8 +127,7 @@ export const warWords: WordsOf<View, WarFacts> = {
     concerns: { loses: [0] },
     say: (w, s, place, n, aboard) =>
       `${w.name(s)} loses ${navyWords(n)} in ${placeName(place)}${aboard > 0 ? `, and ${armyWords(aboard)} aboard` : ''}`,
-    you: (w, _s, place, n, aboard) =>
-      withAboard(inBattle(w, n, NAVY, place, aboard > 0 ? ` With ${armyWords(aboard)} aboard.` : ''), aboard),
+    you: (w, _s, place, n, aboard) => withAboard(inBattle(w, n, NAVY, place), aboard),
   },
   embarkedLost: {
     clause: 'CF-16.12',
