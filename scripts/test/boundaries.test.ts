@@ -162,6 +162,22 @@ const arrows: [file: string, allowed: string[], refused: string[]][] = [
     ['src/server/b.ts', 'src/web/b.ts', 'src/cli/b.ts', 'src/rulesets/x/game.ts', 'fastify', 'pg'],
   ],
   [
+    'src/rulesets/x/lesson/index.ts',
+    ['src/rulesets/x/view.ts', 'src/kernel/index.ts', 'src/bots/index.ts'],
+    [
+      'src/rulesets/y/view.ts',
+      'src/rulesets/x/procedures/a.ts',
+      'src/kernel/match.ts',
+      'src/house/b.ts',
+      'react',
+    ],
+  ],
+  [
+    'src/house/people/a.ts',
+    ['src/house/b.ts', 'src/house/mail/b.ts', 'src/store/b.ts', 'src/kernel/b.ts', '@simplewebauthn/server'],
+    ['src/server/b.ts', 'src/web/b.ts', 'src/bots/b.ts', 'src/rulesets/x/game.ts', 'fastify', 'pg'],
+  ],
+  [
     'src/server/a.ts',
     ['src/house/b.ts', 'src/kernel/b.ts', 'fastify', '@fastify/send', 'typebox/compile', 'node:path'],
     [

@@ -42,8 +42,9 @@ function checkAddress(
 ): void {
   const said = address(trial.game.rules, fact, { you, view, name, before: [] })
   if (said === null) return
-  const text = `${said.head}. ${said.why ?? ''}`
-  if (/undefined|NaN|\[object/.test(text) || /\.$/.test(said.head) || !/^\S/.test(said.head))
+  const text = `${said.head} – ${said.why ?? ''}`
+  // A headline has no full stop, but it may end with a name that has one: U.S.A.
+  if (/undefined|NaN|\[object/.test(text) || /[^A-Z]\.$/.test(said.head) || !/^\S/.test(said.head))
     trial.report('words', `${fact.kind}(${fact.args}) is told ${named(you)} as ${brief(text)}`)
 }
 
