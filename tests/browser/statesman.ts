@@ -46,7 +46,7 @@ export class Statesman {
   /** Chooses a superpower: first it is looked at, then it is taken. */
   async plays(superpower: string): Promise<void> {
     await this.page.getByRole('radio', { name: superpower }).click({ force: true })
-    await this.do(this.page.getByRole('button', { name: /^Play / }))
+    await this.do(this.page.getByRole('button', { name: /^Play (?!what happened)/ }))
   }
 
   /** Waits until a question is put to this player. */
