@@ -73,7 +73,7 @@ async function install(root, wanted) {
         'package-lock.json is not what package.json asks for: run `npm install`, then start again.',
       )
   } else {
-    const size = scope === 'dev' ? '460 MB' : '240 MB'
+    const size = scope === 'dev' ? '500 MB' : '280 MB'
     await npm(root, ['ci', ...scopes], `Installing Argosy’s packages and Node 26 (${size} on disk, once)`)
   }
   finish(root, scope)

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import type { BoardProps, SeatStyle } from '../../../board/client.ts'
 import { defineClient } from '../../../board/client.ts'
 import { unseen } from '../../../board/unseen.ts'
@@ -51,21 +51,24 @@ function Board(props: BoardProps<View>): ReactNode {
         const at = geometry.nodes[worlds + i] ?? { x: 0, y: 0 }
         const mark = markOf(spot.name)
         return (
-          <Choosable key={spot.name} {...props} {...NODE} target={spot.name} first={first === spot.name}>
-            {mark !== 'none' && <circle cx={at.x} cy={at.y} r="16" className="it-hit" />}
-            <circle
-              cx={at.x}
-              cy={at.y}
-              r={(mark === 'none' ? 6.5 : 8.5) * (geometry.width < 560 ? 0.8 : 1)}
-              className={`it-space it-mark-${mark}`}
-            />
-            {/* What the list calls it; on a phone there is room for the one that is pointed at. */}
+          <Fragment key={spot.name}>
+            <Choosable {...props} {...NODE} target={spot.name} first={first === spot.name}>
+              {mark !== 'none' && <circle cx={at.x} cy={at.y} r="16" className="it-hit" />}
+              <circle
+                cx={at.x}
+                cy={at.y}
+                r={(mark === 'none' ? 6.5 : 8.5) * (geometry.width < 560 ? 0.8 : 1)}
+                className={`it-space it-mark-${mark}`}
+              />
+            </Choosable>
+            {/* What the list calls it; on a phone there is room for the one that is pointed at. It is no part of the
+                button, which says more. */}
             {(mark === 'lit' || (mark === 'reach' && geometry.width >= 560)) && (
               <text x={at.x} y={at.y - 13} textAnchor="middle" className="it-space-name" {...unseen}>
                 {spot.name}
               </text>
             )}
-          </Choosable>
+          </Fragment>
         )
       })}
       {view.chart.worlds.map((world, w) => (

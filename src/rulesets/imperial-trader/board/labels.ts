@@ -72,7 +72,9 @@ function within(
   { x, y, width, height }: Box,
 ): Omit<LabelPlace, 'box'> {
   const box = boxOf(at, place, words)
-  const right = Math.max(x - box.x, 0) - Math.max(box.x + box.width - x - width, 0)
+  // Letters may be wider than was reckoned: where the sheet ends they have room.
+  const room = 6 + words.name.length * 0.8
+  const right = Math.max(x + room - box.x, 0) - Math.max(box.x + box.width + room - x - width, 0)
   const down = Math.max(y - box.y, 0) - Math.max(box.y + box.height - y - height, 0)
   return { ...place, dx: place.dx + right, dy: place.dy + down }
 }
