@@ -18,8 +18,8 @@ const UNIT_TIMEOUT_MS = 5 * 60_000
 const BROWSER_TIMEOUT_MS = 15 * 60_000
 /** Processes of unit tests for each core: many of them wait, for a house, for a database, for a program to end. */
 const PER_CORE = 1.5
-/** Houses and browsers side by side: each file has its own, and waits most of the time. */
-const MOST_BROWSERS = 2
+/** Houses and browsers side by side, at the most: each file has its own, and waits a third of its time. */
+const MOST_BROWSERS = 3
 
 interface Step {
   readonly name: string
@@ -98,7 +98,7 @@ function tests(words: string[]): Step[] {
       name: 'browser',
       run: async () => {
         await buildWeb()
-        const processes = Math.min(MOST_BROWSERS, os.availableParallelism())
+        const processes = Math.min(MOST_BROWSERS, Math.ceil(PER_CORE * os.availableParallelism()))
         return runTests(grouped(named(browser)), { processes, timeoutMs: BROWSER_TIMEOUT_MS })
       },
     })
