@@ -26,7 +26,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   'bots tests': {
     files: ['src/bots/test/**'],
-    may: ['bots', 'kernel', 'shelf', 'src/rulesets/**', ...TESTING],
+    may: ['bots', 'kernel', 'kernel testing', 'shelf', 'src/rulesets/**', ...TESTING],
   },
   bots: { files: ['src/bots/**'], may: ['kernel'] },
 
