@@ -1,5 +1,4 @@
 import type { Json } from '../../kernel/json.ts'
-import { FastSource } from '../../kernel/source.ts'
 import { gameOf } from '../../rulesets/shelf.ts'
 import { type Looked, seatAlarms } from '../statistics/alarm.ts'
 import { addGame, type Estimate, meanOf, noClusters, shareOf } from '../statistics/clustered.ts'
@@ -106,12 +105,8 @@ function figureOf(game: Played, figure: string): number | null {
 const isShare = (figure: string) => figure.startsWith('seat ')
 
 /** How many trials of a figure one game is: a gauge by seat is measured at every seat. */
-function trialsOf(study: Study, cell: Cell, figure: string): number {
-  const game = gameOf(study.game)
-  const opened = game?.begin(cell.options, cell.seats, new FastSource(`${study.seed}/0`))
-  if (game === null || opened === undefined || !('position' in opened)) return 1
-  return Array.isArray(game.rules.gauges(opened.position)[figure]) ? cell.seats : 1
-}
+const trialsOf = ({ bySeat }: Study, { seats }: Cell, figure: string): number =>
+  bySeat.includes(figure) ? seats : 1
 
 function estimateOf(study: Study, cell: Cell, games: readonly Played[], figure: string): Estimate {
   const trials = trialsOf(study, cell, figure)

@@ -36,6 +36,8 @@ export interface Study {
   readonly seed: string
   readonly wishes: readonly Wish[]
   readonly cells: readonly Cell[]
+  /** The gauges that are measured at every seat. */
+  readonly bySeat: readonly string[]
 }
 
 /** A study that cannot be made; the message is one sentence for its author. */
@@ -82,11 +84,14 @@ export function readStudy(json: unknown): Study {
   const cells = strengths.flatMap((strength) =>
     seats.flatMap((n) => mixes.map((options) => ({ options, seats: n, strength }))),
   )
+  const bySeat = new Set<string>()
   for (const cell of cells) {
     const opened = game.begin(cell.options, cell.seats, new FastSource(`${seed}/0`))
     if (isRefusal(opened))
       throw new StudyError(opened.clause === null ? opened.text : `${opened.text} (${opened.clause})`)
-    const figures = figuresFor(game.rules.gauges(opened.position), cell.seats)
+    const gauges = game.rules.gauges(opened.position)
+    for (const [name, value] of Object.entries(gauges)) if (typeof value !== 'number') bySeat.add(name)
+    const figures = figuresFor(gauges, cell.seats)
     const unknown = wishes.find(({ figure }) => !figures.includes(figure))
     if (unknown !== undefined)
       throw new StudyError(
@@ -95,7 +100,7 @@ export function readStudy(json: unknown): Study {
   }
   const name =
     typeof json.title === 'string' ? json.title : `${title}: ${Object.keys(sweep).join(', ') || 'as it is'}`
-  return { game: id, title: name, sweep, strengths, games, seed, wishes, cells }
+  return { game: id, title: name, sweep, strengths, games, seed, wishes, cells, bySeat: [...bySeat].sort() }
 }
 
 /** The figures that may be asked for. */

@@ -132,6 +132,22 @@ test('what is planted is found: a longer way to the goal is a longer game, and w
   )
 })
 
+test('a gauge by seat is measured at every seat: its mean is one seat’s, and not the table’s', async (t) => {
+  const study = readStudy({
+    ...goal,
+    ask: [{ figure: 'turn order', from: 0.5, to: 0.5 }],
+    players: 'random',
+    games: 4,
+  })
+  const { results } = await runStudy(study, { folder: folder(t), workers: 1 })
+  // Of two seats one is first and one second, in every game.
+  const means = answersOf(study, results).measured.filter(({ figure }) => figure === 'turn order')
+  assert.deepEqual(
+    means.map(({ estimate }) => estimate.mean),
+    [0.5, 0.5],
+  )
+})
+
 test('a variant that changes nothing shows no change: the same seeds are the same games', async (t) => {
   const study = readStudy({ ...goal, players: 'plan', options: { max_rounds: [900, 1000] }, games: 6 })
   const { results } = await runStudy(study, { folder: folder(t), workers: 1 })
