@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Seat } from '../kernel/procedure.ts'
 import { isRefusal } from '../kernel/refusal.ts'
-import type { Store, StoredSeat, StoredTable } from '../store/contract.ts'
+import type { Found, Store, StoredSeat, StoredTable } from '../store/contract.ts'
 import type { Again, TableKey } from './contract.ts'
 import type { Desk } from './desk.ts'
 import { fault, HouseError } from './errors.ts'
@@ -36,6 +36,10 @@ const movedOn = (seat: Seat, seats: number): Seat => (seat + seats - 1) % seats
 /** Whether the people of a table play again, and who is in. */
 export async function againOf({ store }: Remaking, { row, standing }: Desk): Promise<Again> {
   const [next] = standing.over ? await store.heads([nextId(row)]) : []
+  return statesOf(row, next)
+}
+
+function statesOf(row: StoredTable, next: Found | undefined): Again {
   const seats = row.seats.map(({ name, kind }, seat) => {
     const there = next?.row.seats[movedOn(seat, row.seats.length)]
     const isIn = there !== undefined && there.kind === 'person' && there.name === name
@@ -46,6 +50,35 @@ export async function againOf({ store }: Remaking, { row, standing }: Desk): Pro
     } as const
   })
   return { table: next?.row.id ?? null, seats }
+}
+
+/** That some of a table play again and wait for others of it. */
+export interface Invited {
+  readonly atMs: number
+  /** Who has said yes. */
+  readonly by: readonly string[]
+  /** The seats of those who have not. */
+  readonly seats: readonly Seat[]
+}
+
+/** Of tables that are over, those whose people are asked to play again, by the table's id; what has begun asks nobody any more. */
+export async function invitedTo(
+  store: Pick<Store, 'heads'>,
+  rows: readonly StoredTable[],
+): Promise<ReadonlyMap<string, Invited>> {
+  if (rows.length === 0) return new Map()
+  const nexts = new Map((await store.heads(rows.map(nextId))).map((next) => [next.row.id, next]))
+  const invited = new Map<string, Invited>()
+  for (const row of rows) {
+    const next = nexts.get(nextId(row))
+    if (next?.head.stage !== 'open') continue
+    const { seats } = statesOf(row, next)
+    const of = (wanted: 'in' | 'asked') => seats.filter(({ state }) => state === wanted)
+    const by = of('in').map(({ name }) => name)
+    const asked = of('asked').map(({ seat }) => seat)
+    if (asked.length > 0) invited.set(row.id, { atMs: next.row.createdAtMs, by, seats: asked })
+  }
+  return invited
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { Json } from '../kernel/json.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import type { Refusal } from '../kernel/refusal.ts'
-import type { Store } from '../store/contract.ts'
+import { gameOf } from '../rulesets/shelf.ts'
+import type { Store, StoredTable } from '../store/contract.ts'
 import type { Adviser } from './advice.ts'
+import { type Invited, invitedTo } from './again.ts'
 import type { Desk } from './desk.ts'
 import { fault } from './errors.ts'
 import { keysOf, type Presented } from './keys.ts'
@@ -102,6 +104,16 @@ export class Agency {
     const { desk } = await this.#live.get(id)
     for (const seat of found.keys.find(({ hash }) => hash === keyHash)?.seats ?? [])
       await desk.deed({ do: 'reach', seat, reached, command: null })
+  }
+
+  /** True where nobody is told who is in. */
+  isDiscreet({ game }: StoredTable): boolean {
+    return gameOf(game)?.rules.meta.discreet === true
+  }
+
+  /** Who asks whom of a table that is over to play again; null when nobody does. */
+  async invited(row: StoredTable): Promise<Invited | null> {
+    return (await invitedTo(this.store, [row])).get(row.id) ?? null
   }
 
   /** True when the table is open before somebody's eyes at one of the seat's devices. */

@@ -28,6 +28,9 @@ export const Wishes = thing(
     quietFrom: optional(time('From this time of day on he is not told anything; empty for none.')),
     quietTo: optional(time('Until this one.')),
     remind: optional(flag({ description: 'Once more when a quarter of the time is left.' })),
+    last: optional(flag({ description: 'Once more when all others are in and he alone is waited for.' })),
+    begin: optional(flag({ description: 'Also that a game has begun.' })),
+    end: optional(flag({ description: 'Also that a game is over, and how it ended.' })),
     bare: optional(flag({ description: 'Mails say that something is asked, and nothing of the game.' })),
   },
 )

@@ -6,7 +6,7 @@ import { newKey } from '../kernel/source.ts'
 import type { Found, Store, StoredSeat, StoredTable } from '../store/contract.ts'
 import { type Meter, UNMEASURED } from '../store/meter.ts'
 import { Adviser } from './advice.ts'
-import { againOf, playAgain, type Remaking } from './again.ts'
+import { againOf, invitedTo, playAgain, type Remaking } from './again.ts'
 import { Agency } from './agency.ts'
 import type { Turned } from './answering.ts'
 import { Thinker } from './bots/thinker.ts'
@@ -508,7 +508,10 @@ export class House {
   /** Plays again with those of a table that is over. */
   async again(id: string, key: Presented, from: string | null = null): Promise<TableKey> {
     const { desk } = await this.#live.get(id, key)
-    return playAgain(this.#remaking(from, personIn(key)), desk, viewerOf(desk, key))
+    const made = await playAgain(this.#remaking(from, personIn(key)), desk, viewerOf(desk, key))
+    // House-6.4  The others of the old table are told.
+    await this.#store.post.noticed(id, desk.rev, this.#store.nowMs())
+    return made
   }
 
   /** The file of a table that is over. */
@@ -556,15 +559,19 @@ export class House {
       for (const found of await this.#store.heads(ids.slice(at, at + HEADS))) tables.set(found.row.id, found)
       await breath()
     }
+    const over = [...tables.values()].flatMap(({ row, head }) => (head.stage === 'over' ? [row] : []))
+    const invited = await invitedTo(this.#store, over)
     const list: TableSummary[] = []
     for (const [id, who] of asked) {
       const found = tables.get(id)
       const held = heldBy(new Map(found?.keys.map((key) => [key.hash, key])), who)
       if (found === undefined || held === null) continue
-      list.push(summaryOf(found, held, this.#live.online(id)))
+      const again = invited.get(id)
+      const by = again?.seats.some((seat) => held.seats.includes(seat)) === true ? again.by : []
+      list.push({ ...summaryOf(found, held, this.#live.online(id)), again: [...by] })
       tables.delete(id)
     }
-    const rank = (t: TableSummary) => (t.yourTurn ? 0 : t.over ? 2 : 1)
+    const rank = (t: TableSummary) => (t.yourTurn || t.again.length > 0 ? 0 : t.over ? 2 : 1)
     return list.sort((a, b) => rank(a) - rank(b) || b.movedAtMs - a.movedAtMs)
   }
 

@@ -157,6 +157,7 @@ export class LiveTables {
       try {
         seated.watchers.sheet(written)
         seated.bots.look()
+        if (written.changed && isAwaited(desk)) this.#awaited(desk)
         this.onDue(id, desk.strikesAtMs)
       } catch (error) {
         this.driving.log(`Table ${id} could not be shown.`, error)
@@ -205,6 +206,13 @@ export class LiveTables {
       )
   }
 
+  /** House-6.5  Whom alone the others wait for is told so, if he wishes. */
+  #awaited({ id, rev }: Desk): void {
+    this.#store.post
+      .noticed(id, rev, this.#store.nowMs())
+      .catch((error: unknown) => this.driving.log(`Nobody could be told of table ${id}.`, error))
+  }
+
   /** Alone there is nobody to keep from doing the same. */
   async #lease(id: string, forMs: number): Promise<boolean> {
     return this.#store.bus.alone || this.#store.lease(id, this.#hearing.node, forMs)
@@ -238,3 +246,9 @@ export class LiveTables {
     }
   }
 }
+
+/** True where several were asked and one person's answer is all that is missing. */
+const isAwaited = ({ standing, row }: Desk): boolean =>
+  standing.several &&
+  standing.unanswered.length === 1 &&
+  standing.unanswered.every((seat) => row.seats[seat]?.kind === 'person')

@@ -146,6 +146,7 @@ export function summaryOf(
     seq: rev,
     dueAtMs: head.stage === 'running' ? head.dueAtMs : null,
     movedAtMs: head.movedAtMs,
+    again: [],
   }
 }
 

@@ -7,7 +7,8 @@ interface Params {
   readonly sign: string
 }
 
-const isAct = (act: string): act is LinkAct => act === 'verify' || act === 'stop' || act === 'confirm'
+const ACTS: readonly string[] = ['verify', 'stop', 'quiet', 'confirm'] satisfies LinkAct[]
+const isAct = (act: string): act is LinkAct => ACTS.includes(act)
 
 /**
  * The pages that links in mails lead to. Opening one changes nothing, for mail programs open links by themselves; its button

@@ -69,6 +69,8 @@ export interface Post {
   /** The channels of a table, in the order in which they were made. */
   channels(table: string): Promise<readonly Channel[]>
   channel(id: string): Promise<Channel | null>
+  /** All channels that lead to the same place, at whatever tables. */
+  channelsTo(kind: Channel['kind'], target: string): Promise<readonly Channel[]>
   /** Adds a channel, or writes over the one with its id. */
   putChannel(channel: Channel): Promise<void>
   /** Takes a channel away, with what was told on it. */

@@ -31,9 +31,17 @@ export interface Office {
 export const mailId = (messageId: string, address: string): string =>
   hash('sha256', `mail:${messageId}:${address.toLowerCase()}`).slice(0, 24)
 
-/** Where a person says that he wants no more mails of a table. */
-export const stopPage = ({ publicUrl, addresses }: Office, channel: string): string | null =>
-  publicUrl === null ? null : `${publicUrl}/post/stop/${channel}/${addresses.sign(`stop ${channel}`)}`
+/** Where a person says that he wants no more mails of a table, or none at this address. */
+export function stopPage(
+  { publicUrl, addresses }: Office,
+  channel: string,
+  stops: 'table' | 'address' = 'table',
+): string | null {
+  const act = stops === 'table' ? 'stop' : 'quiet'
+  return publicUrl === null
+    ? null
+    : `${publicUrl}/post/${act}/${channel}/${addresses.sign(`${act} ${channel}`)}`
+}
 
 /** What a mail to a channel is written on. */
 export function paperFor(office: Office, channel: Channel): Paper {

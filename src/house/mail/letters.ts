@@ -1,5 +1,6 @@
 import type { Sight } from '../agency.ts'
 import { formText } from '../forms/form.ts'
+import type { What } from '../notices/occasions.ts'
 import { dueWords } from '../notices/wishes.ts'
 import { ABOVE } from './body.ts'
 
@@ -16,6 +17,8 @@ export interface Outgoing {
   /** The Message-ID that it answers, if it answers one. */
   readonly inReplyTo: string | null
   readonly id: string
+  /** What its reader may want no more of: mails of this table, or any at this address. */
+  readonly stops?: 'table' | 'address'
 }
 
 /** What a mail about a table is made of besides what happened there. */
@@ -30,25 +33,73 @@ export interface Paper {
   readonly bare: boolean
 }
 
-/** The subject says what everybody may see: the table, and that somebody is asked. */
-export function subjectOf({ title, name, over }: Sight, what: 'asked' | 'reminded' | 'over'): string {
-  const table = name === title ? title : `${name} (${title})`
-  if (what === 'over' || over !== null) return `${table}: the game is over`
-  return what === 'asked' ? `${table}: your turn` : `${table}: you are still waited for`
+/** What a seat is told, and what there is to say of it. */
+export interface Notice {
+  readonly what: What
+  readonly sight: Sight
+  /** Who asks to play again. */
+  readonly by: readonly string[]
 }
 
-/** A mail that tells a seat that it is asked, or that the game is over. */
-export function noticeText(
-  sight: Sight,
-  what: 'asked' | 'reminded' | 'over',
-  paper: Paper,
-  nowMs: number,
-): string {
-  if (paper.bare) return [subjectOf(sight, what), '', ...footOf(paper)].join('\n')
-  return [...(sight.form === null ? [] : [ABOVE, '']), ...bodyOf(sight, paper, nowMs), ...footOf(paper)].join(
-    '\n',
-  )
+const WORDS: Readonly<Record<What, string>> = {
+  asked: 'your turn',
+  reminded: 'you are still waited for',
+  last: 'the others wait for you',
+  started: 'the game has begun',
+  over: 'the game is over',
+  again: 'play again?',
 }
+
+/** What a notice says, in a few words that everybody may read. */
+export const wordsOf = ({ what, sight }: Pick<Notice, 'what' | 'sight'>): string =>
+  what === 'again'
+    ? WORDS.again
+    : sight.over !== null
+      ? WORDS.over
+      : what === 'started' && sight.waited
+        ? `${WORDS.started}, and it is your turn`
+        : WORDS[what]
+
+/** The subject says what everybody may see: the table, and that somebody is asked. */
+export function subjectOf({ title, name, ...sight }: Sight, what: What): string {
+  const table = name === title ? title : `${name} (${title})`
+  return `${table}: ${wordsOf({ what, sight: { title, name, ...sight } })}`
+}
+
+/** The page on which a notice is answered, or looked into. */
+export const pageOf = (
+  page: string | null,
+  { what, sight }: Pick<Notice, 'what' | 'sight'>,
+): string | null => (page === null ? null : what === 'again' || sight.over !== null ? `${page}/ending` : page)
+
+/** A mail that tells a seat what there is to be told. */
+export function noticeText(notice: Notice, paper: Paper, nowMs: number): string {
+  const { sight, what } = notice
+  const own = { ...paper, page: pageOf(paper.page, notice) }
+  if (paper.bare) return [subjectOf(sight, what), '', ...footOf(own)].join('\n')
+  if (what === 'again') return [...againWords(notice), '', ...footOf(own)].join('\n')
+  const above = sight.form === null ? [] : [ABOVE, '']
+  return [...above, ...bodyOf(sight, paper, nowMs), ...footOf(own)].join('\n')
+}
+
+/** One table of several in a mail; what its seat is asked is answered to an address of its own. */
+export function partText(notice: Notice, paper: Paper, replyTo: string | null, nowMs: number): string {
+  const { sight, what } = notice
+  const subject = subjectOf(sight, what)
+  const own = { ...paper, page: pageOf(paper.page, notice) }
+  const foot = footOf(own)
+  const head = [subject, '='.repeat(Math.min(70, subject.length)), '']
+  if (paper.bare) return [...head, ...foot].join('\n')
+  if (what === 'again') return [...head, ...againWords(notice), '', ...foot].join('\n')
+  // What happened in full stands on the page: here are several tables, and what their reader lost and is asked.
+  const body = bodyOf({ ...sight, happened: [] }, paper, nowMs, replyTo)
+  return [...head, ...body, ...foot].join('\n')
+}
+
+const againWords = ({ by }: Notice): string[] => [
+  `${listed(by)} ${by.length > 1 ? 'ask' : 'asks'} you to play again, with the same people, house rules and tempo.`,
+  'Your seat is kept for you on the page of the game that is over:',
+]
 
 /** What came of one line of a mail. */
 export interface Counted {
@@ -71,7 +122,8 @@ export function receiptText(
   return [ABOVE, '', ...said, ...bodyOf(sight, paper, nowMs), ...footOf(paper)].join('\n')
 }
 
-function bodyOf(sight: Sight, { zone }: Paper, nowMs: number): string[] {
+/** @param to where an answer goes; null for back to where the mail came from */
+function bodyOf(sight: Sight, { zone }: Paper, nowMs: number, to: string | null = null): string[] {
   const { dispatch, happened, form, waited, waitingFor, over, seats, dueAtMs } = sight
   const due = dueAtMs === null ? [] : [`Until ${dueWords(dueAtMs, zone, nowMs)}.`]
   const lines = [
@@ -87,7 +139,7 @@ function bodyOf(sight: Sight, { zone }: Paper, nowMs: number): string[] {
   const standing = waited
     ? []
     : ['What you have handed in counts; until all are in, another answer takes its place.']
-  return [...lines, ...formText(form, seats), '', ...standing, ...others, ...due, HOW, '']
+  return [...lines, ...formText(form, seats), '', ...standing, ...others, ...due, howOf(to), '']
 }
 
 /** What happened to the reader, as the page has it. */
@@ -100,7 +152,8 @@ function headlinesOf(dispatch: Sight['dispatch']): string[] {
   return ['What happened to you since your last answer:', '', ...lines, '']
 }
 
-const HOW = 'Answer this mail: a number, or the words. A line each for several answers, one after the other.'
+const howOf = (to: string | null): string =>
+  `${to === null ? 'Answer this mail' : `Write to ${to}`}: a number, or the words. A line each for several answers, one after the other.`
 
 const listed = (names: readonly string[]) => (names.length === 0 ? 'others' : names.join(', '))
 

@@ -3,10 +3,12 @@ import type { Meter } from '../../store/meter.ts'
 import type { Channel, Post } from '../../store/post.ts'
 import type { Agency } from '../agency.ts'
 import { Deliveries } from '../notices/deliveries.ts'
+import { Digests } from '../notices/digests.ts'
 import { callHook } from '../notices/hooks.ts'
-import { type Call, Notices } from '../notices/notices.ts'
+import { Notices } from '../notices/notices.ts'
 import { push, pushKeys } from '../notices/push.ts'
 import { TellingDoor } from '../notices/telling.ts'
+import type { Call } from '../notices/writing.ts'
 import { Addresses } from './address.ts'
 import type { Carrier } from './carrier.ts'
 import { Clerk, type Office } from './clerk.ts'
@@ -53,12 +55,14 @@ export class Mailroom {
     this.office = office
     this.#settings = settings
     this.clerk = new Clerk(office)
-    this.#notices = new Notices(office)
+    const digests = new Digests(office)
+    this.#notices = new Notices(office, digests)
     this.#receiver = new Receiver(office, this.clerk)
     this.#sender = settings.smtpUrl === null ? null : new Sender(settings.smtpUrl, office)
     this.#deliveries = new Deliveries(office, {
       mail: { deliver: async ({ json }) => this.#send(JSON.parse(json) as Outgoing) },
       hook: { deliver: async ({ json }) => this.#call(JSON.parse(json) as Call), tries: 3 },
+      digest: { deliver: (job) => digests.deliver(job) },
       push: { deliver: async ({ json }) => this.#push(JSON.parse(json) as Call), tries: 3 },
     })
   }

@@ -25,8 +25,8 @@ export class Sender {
   /** Sends one; rejects when the server does not take it. */
   async send(mail: Outgoing): Promise<void> {
     const { addresses, meter } = this.#office
-    const { channel, to, subject, text, replyTo, thread, inReplyTo, id } = mail
-    const stop = stopPage(this.#office, channel)
+    const { channel, to, subject, text, replyTo, thread, inReplyTo, id, stops } = mail
+    const stop = stopPage(this.#office, channel, stops)
     const root = `<${thread}@${addresses.domain}>`
     await this.#transport.sendMail({
       from: { name: 'Argosy', address: `argosy@${addresses.domain}` },

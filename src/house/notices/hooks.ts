@@ -4,14 +4,17 @@ import https from 'node:https'
 import { BlockList, isIP } from 'node:net'
 import type { Channel } from '../../store/post.ts'
 
-/** What a hook is told: that something is asked at a table, and nothing of the game; a browser, what happened to its owner. */
+/**
+ * What a hook is told: that something is asked at a table, and nothing of the game while it is played; a browser, what happened
+ * to its owner.
+ */
 export interface HookNews {
   readonly table: string
   readonly name: string
   readonly title: string
   readonly seat: number
   readonly what: string
-  /** For the reader's own browser: the gravest thing that happened to his seat. */
+  /** How the game ended; for the reader's own browser also the gravest thing that happened to his seat. */
   readonly head?: string
   /** The page of the table; null when the house has no public address. */
   readonly page: string | null
@@ -79,8 +82,8 @@ export function hookFault(kind: Channel['kind'], target: string): string | null 
   return wanted === undefined || wanted.test(hostname) ? null : `This is no address of ${kind}.`
 }
 
-const sentence = ({ name, title, what, page }: HookNews) =>
-  `${name === title ? title : `${name} (${title})`}: ${what}${page === null ? '' : ` ${page}`}`
+const sentence = ({ name, title, what, head, page }: HookNews) =>
+  `${name === title ? title : `${name} (${title})`}: ${what}${head === undefined ? '' : `. ${head}`}${page === null ? '' : ` ${page}`}`
 
 /** What is sent to a hook: its body, and with what signature. */
 export function hookBody(

@@ -1,32 +1,38 @@
 import { ALL_ASKED, type Found } from '../../store/contract.ts'
-import type { Channel, NewJob, Told } from '../../store/post.ts'
-import type { Sight } from '../agency.ts'
-import { mailJob, type Office, paperFor } from '../mail/clerk.ts'
-import { noticeText, subjectOf } from '../mail/letters.ts'
-import type { HookNews } from './hooks.ts'
-import { readWish, remindAt, tellAt, USUAL, type Wish } from './wishes.ts'
+import type { Channel, Told } from '../../store/post.ts'
+import type { Invited } from '../again.ts'
+import type { Office } from '../mail/clerk.ts'
+import type { Notice } from '../mail/letters.ts'
+import type { Digests } from './digests.ts'
+import { type Occasion, occasionsOf, type Standing, type What } from './occasions.ts'
+import { isLive, noticeJob, wishOf } from './writing.ts'
 
 /** So many tables are looked at in one go. */
 const TABLES = 200
 /** Who has the table before his eyes is looked for again so much later. */
 const WATCHING_MS = 120_000
-/** After so long without success nothing more is sent somewhere. */
-const FAILING_MS = 3 * 86_400_000
+/** Of what is told at once, the first of these is said, and stands for the others. */
+const GRAVEST: readonly What[] = ['over', 'again', 'started', 'asked', 'reminded', 'last']
 
-type What = 'asked' | 'reminded' | 'over'
-
-/** What a hook or a browser is to be told, as a job keeps it. */
-export interface Call {
-  readonly channel: string
-  readonly news: HookNews
+/** What the notices of one table are made of. */
+interface Look {
+  readonly found: Found
+  readonly beganAtMs: number | null
+  /** When each entry came that a question is asked since. */
+  readonly asked: ReadonlyMap<number, number>
+  readonly invited: Invited | null
+  /** At a discreet table nobody learns who is in. */
+  readonly isDiscreet: boolean
 }
 
-/** Tells people that they are asked: looks at the tables whose heads say so, when they say so, and only then decides. */
+/** Tells people what there is to be told: looks at the tables whose heads say so, when they say so, and only then decides. */
 export class Notices {
   readonly #office: Office
+  readonly #digests: Digests
 
-  constructor(office: Office) {
+  constructor(office: Office, digests: Digests) {
     this.#office = office
+    this.#digests = digests
   }
 
   /** Looks at every table that is due. */
@@ -41,101 +47,93 @@ export class Notices {
     const { post, agency } = this.#office
     const [found] = await agency.store.heads([id])
     if (found === undefined) return
-    const channels = (await post.channels(id)).filter(
-      ({ verifiedAtMs, failingSinceMs }) =>
-        verifiedAtMs !== null &&
-        (failingSinceMs === null || failingSinceMs > agency.store.nowMs() - FAILING_MS),
-    )
+    const now = agency.store.nowMs()
+    const channels = (await post.channels(id)).filter((channel) => isLive(channel, now))
+    if (channels.length === 0) return post.noticed(id, found.rev, null)
     // Of very many seats most have been asked since the same entry, which may be large.
     const asked = new Map<number, number>()
     for (const rev of new Set(found.head.since)) {
       const entry = await agency.store.entry(id, rev)
       asked.set(rev, entry?.atMs ?? found.head.movedAtMs)
     }
+    const beganAtMs = (await agency.store.entry(id, 0))?.atMs ?? null
+    const invited = found.head.stage === 'over' ? await agency.invited(found.row) : null
+    const isDiscreet = agency.isDiscreet(found.row)
     let next: number | null = null
     for (const channel of channels) {
       const seats = found.keys.find(({ hash }) => hash === channel.key)?.seats ?? []
       for (const seat of seats) {
-        const at = await this.#tell(found, channel, seat, asked)
+        const at = await this.#tell({ found, beganAtMs, asked, invited, isDiscreet }, channel, seat)
         if (at !== null && (next === null || at < next)) next = at
       }
     }
     await post.noticed(id, found.rev, next)
   }
 
-  /**
-   * Tells what is due on one channel of a seat; when to look again, null for not before something happens.
-   * @param asked when each entry came that a question is asked since
-   */
-  async #tell(
-    { row, head, ready }: Found,
+  /** Tells what is due on one channel of a seat; when to look again, null for not before something happens. */
+  async #tell(look: Look, channel: Channel, seat: number): Promise<number | null> {
+    const { agency, post } = this.#office
+    const { id } = look.found.row
+    const now = agency.store.nowMs()
+    const wish = wishOf(channel)
+    const open: Occasion[] = []
+    const standing = standingOf(look, seat, now)
+    for (const occasion of occasionsOf(standing, wish, channel.verifiedAtMs ?? now)) {
+      const { what, since } = occasion
+      if (!(await post.wasTold({ table: id, seat, since, channel: channel.id, what }))) open.push(occasion)
+    }
+    const due = open.filter(({ atMs }) => atMs <= now)
+    const later = open.filter(({ atMs }) => atMs > now).map(({ atMs }) => atMs)
+    const next = later.length === 0 ? null : Math.min(...later)
+    const [main] = due.toSorted((a, b) => GRAVEST.indexOf(a.what) - GRAVEST.indexOf(b.what))
+    if (main === undefined) return next
+    const told = due.map(({ what, since }) => ({ table: id, seat, since, channel: channel.id, what }))
+    if (agency.watched(id, seat) && main.what !== 'reminded') {
+      // House-6.4  What he sees happen he is not told; that he is asked is told when he has turned away from it.
+      const isQuestion = main.what === 'asked' || main.what === 'last'
+      const seen = told.filter(({ what }) => what !== 'asked' && what !== 'last')
+      if (seen.length > 0) await post.tell(seen, [], now)
+      return isQuestion || due.length > seen.length ? now + WATCHING_MS : next
+    }
+    await this.#write(look, channel, seat, main, told)
+    return next
+  }
+
+  async #write(
+    { found, invited }: Look,
     channel: Channel,
     seat: number,
-    asked: ReadonlyMap<number, number>,
-  ): Promise<number | null> {
-    const { agency, post } = this.#office
+    { what, since }: Occasion,
+    told: readonly Told[],
+  ): Promise<void> {
+    const { post, agency } = this.#office
     const now = agency.store.nowMs()
-    const given = readWish(channel.wish)
-    const wish: Wish = typeof given === 'string' ? USUAL : given
-    if (head.stage === 'over') {
-      if (wish.when !== 'never') await this.#write(channel, await agency.look(row.id, seat), seat, 'over', 0)
-      return null
-    }
-    const i = head.asked.indexOf(seat)
-    const rev = head.since[i >= 0 ? i : head.asked.indexOf(ALL_ASKED)]
-    if (rev === undefined || ready.includes(seat)) return null
-    const askedAtMs = asked.get(rev) ?? head.movedAtMs
-    const told = { table: row.id, seat, since: rev, channel: channel.id }
-    for (const [what, at] of [
-      ['asked', tellAt(wish, askedAtMs)],
-      ['reminded', remindAt(wish, askedAtMs, head.dueAtMs)],
-    ] as const) {
-      if (at === null || (await post.wasTold({ ...told, what }))) continue
-      if (at > now) return at
-      if (what === 'asked' && agency.watched(row.id, seat)) return now + WATCHING_MS
-      const sight = await agency.look(row.id, seat)
-      if (sight.form === null || !sight.waited) return null
-      await this.#write(channel, sight, seat, what, rev)
-    }
-    const again = remindAt(wish, askedAtMs, head.dueAtMs)
-    return again !== null && again > now ? again : null
+    const isDaily = wishOf(channel).when === 'daily' && what !== 'reminded'
+    if (isDaily && (channel.kind === 'mail' || channel.kind === 'push'))
+      return post.tell(told, [this.#digests.job(channel, now)], now)
+    const sight = await agency.look(found.row.id, seat)
+    // What is no longer asked is not told (it was, when the head was read).
+    const isQuestion = what === 'asked' || what === 'reminded' || what === 'last'
+    if (isQuestion && (sight.form === null || !sight.waited)) return
+    const notice: Notice = { what, sight, by: invited?.by ?? [] }
+    await post.tell(told, [noticeJob(this.#office, channel, seat, notice, since)], now)
   }
+}
 
-  async #write(channel: Channel, sight: Sight, seat: number, what: What, since: number): Promise<void> {
-    const { post, agency, addresses } = this.#office
-    const now = agency.store.nowMs()
-    const id = `${what}:${channel.id}:${seat}:${since}`
-    const told: Told = { table: sight.table, seat, since, channel: channel.id, what }
-    const { form } = sight
-    const replyTo = form === null ? null : addresses.play(sight.table, seat, form.since, channel.key)
-    const paper = paperFor(this.#office, channel)
-    const job: NewJob =
-      channel.kind === 'mail'
-        ? mailJob(id, now, {
-            ...{ channel: channel.id, to: channel.target, subject: subjectOf(sight, what) },
-            text: noticeText(sight, what, paper, now),
-            ...{ replyTo, thread: `${sight.table}-${seat}`, inReplyTo: null },
-            id: `${what}-${channel.id}-${seat}-${since}`,
-          })
-        : {
-            id,
-            kind: channel.kind === 'push' ? 'push' : 'hook',
-            atMs: now,
-            json: JSON.stringify(this.#call(channel, sight, seat, what)),
-          }
-    await post.tell([told], [job], now)
-  }
-
-  #call(channel: Channel, { table, name, title, dispatch }: Sight, seat: number, what: What): Call {
-    const { publicUrl } = this.#office
-    // A browser is its owner's own; a hook may be read by others at the table.
-    const told = channel.kind === 'push' && !paperFor(this.#office, channel).bare
-    const head = told ? dispatch?.lines[0]?.text : undefined
-    const words = { asked: 'your turn', reminded: 'you are still waited for', over: 'the game is over' }[what]
-    const page = publicUrl === null ? null : `${publicUrl}/t/${table}`
-    return {
-      channel: channel.id,
-      news: { table, name, title, seat, what: words, page, ...(head === undefined ? {} : { head }) },
-    }
+function standingOf(look: Look, seat: number, nowMs: number): Standing {
+  const { found, beganAtMs, asked, invited, isDiscreet } = look
+  const { row, head, ready } = found
+  const i = head.asked.indexOf(seat)
+  const rev = head.since[i >= 0 ? i : head.asked.indexOf(ALL_ASKED)]
+  const isWaited = rev !== undefined && !ready.includes(seat)
+  const isAsked = (other: number) => head.asked.includes(other) || head.asked.includes(ALL_ASKED)
+  const others = row.seats.flatMap(({ kind }, other) =>
+    other !== seat && kind === 'person' && isAsked(other) ? [other] : [],
+  )
+  return {
+    ...{ stage: head.stage, nowMs, beganAtMs, movedAtMs: head.movedAtMs, dueAtMs: head.dueAtMs },
+    asked: isWaited ? { rev, atMs: asked.get(rev) ?? head.movedAtMs } : null,
+    alone: isWaited && !isDiscreet && others.length > 0 && others.every((other) => ready.includes(other)),
+    againAtMs: invited?.seats.includes(seat) === true ? invited.atMs : null,
   }
 }

@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000
 const MAIL = /^[^\s@<>,;:"()]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
 
 /** What one may do by a link in a mail. */
-export type LinkAct = 'verify' | 'stop' | 'confirm'
+export type LinkAct = 'verify' | 'stop' | 'quiet' | 'confirm'
 
 /** What people may say about how they are told: by the key of a table, or by a link that they got in a mail. */
 export class TellingDoor {
@@ -87,6 +87,7 @@ export class TellingDoor {
       return (await post.mail(id))?.state === 'waiting' ? 'Yes, it was I who wrote that mail.' : null
     const channel = await post.channel(id)
     if (channel === null) return null
+    if (act === 'quiet') return 'Send no more mails of any table to this address.'
     return act === 'stop' ? 'Send me no more mails of this table.' : 'Yes, this address is mine.'
   }
 
@@ -98,6 +99,13 @@ export class TellingDoor {
     if (act === 'stop') {
       await post.dropChannel(id)
       return 'You get no more mails of this table.'
+    }
+    if (act === 'quiet') {
+      const channel = await post.channel(id)
+      if (channel === null) return over
+      for (const { id: same } of await post.channelsTo(channel.kind, channel.target))
+        await post.dropChannel(same)
+      return 'No more mails of any table come to this address.'
     }
     if (act === 'confirm') {
       if ((await post.mail(id))?.state !== 'waiting') return over

@@ -15,6 +15,11 @@ export interface Wish {
   readonly quietTo: string
   /** Once more when a quarter of the time is left. */
   readonly remind: boolean
+  /** Once more when all others are in and he alone is waited for. */
+  readonly last: boolean
+  /** Also that a game has begun; also that it is over. */
+  readonly begin: boolean
+  readonly end: boolean
   /** Mails say that something is asked, and nothing of the game. */
   readonly bare: boolean
 }
@@ -27,10 +32,12 @@ export const USUAL: Wish = {
   quietFrom: '',
   quietTo: '',
   remind: true,
+  last: true,
+  begin: true,
+  end: true,
   bare: false,
 }
 
-const flag = oneOf('yes', 'no')
 const shape = object({
   when: optional(oneOf('now', 'after', 'daily', 'never'), 'after'),
   minutes: optional(int(0, 10_080), 3),
@@ -38,17 +45,24 @@ const shape = object({
   zone: optional(text(60), 'UTC'),
   quietFrom: optional(text(5), ''),
   quietTo: optional(text(5), ''),
-  remind: optional(flag, 'yes'),
-  bare: optional(flag, 'no'),
 })
+
+/** What is wished or not. */
+const FLAGS = ['remind', 'last', 'begin', 'end', 'bare'] as const
 
 /** A wish as it is kept and sent; or, in a sentence, what is wrong with it. */
 export function readWish(json: JsonObject): Wish | string {
-  const { remind = true, bare = false, ...rest } = json
-  if (typeof remind !== 'boolean' || typeof bare !== 'boolean') return 'remind and bare are true or false.'
+  const rest: Record<string, JsonObject[string]> = { ...json }
+  const flags: Partial<Record<(typeof FLAGS)[number], boolean>> = {}
+  for (const name of FLAGS) {
+    const value = rest[name] ?? USUAL[name]
+    if (typeof value !== 'boolean') return `${name} is true or false.`
+    flags[name] = value
+    delete rest[name]
+  }
   const wrong = shape.fault(rest, 'wish')
   if (wrong !== null) return `${wrong}.`
-  const wish = { ...USUAL, ...rest, remind, bare } as Wish
+  const wish = { ...USUAL, ...rest, ...flags } as Wish
   for (const time of [wish.at, wish.quietFrom, wish.quietTo])
     if (time !== '' && minutesOf(time) === null) return `"${time}" is not a time of day; write 19:30.`
   if (!isZone(wish.zone)) return `"${wish.zone}" is not a time zone; write Europe/Berlin.`
@@ -64,6 +78,9 @@ export function tellAt(wish: Wish, askedAtMs: number): number | null {
       : askedAtMs + (wish.when === 'after' ? wish.minutes * MINUTE : 0)
   return outsideQuiet(wish, at)
 }
+
+/** When to tell him what he is told at no hour of his own: now, or when his quiet hours are over. */
+export const aloud = (wish: Wish, nowMs: number): number => outsideQuiet(wish, nowMs)
 
 /** When to remind him; null when there is no deadline, or it is too near to be told twice. */
 export function remindAt(wish: Wish, askedAtMs: number, dueAtMs: number | null): number | null {
@@ -130,6 +147,7 @@ export function nextTime(fromMs: number, time: string, zone: string): number {
   return Math.max(at, start)
 }
 
+/** House-6.6  Then, or when the quiet hours are over that it falls into. */
 function outsideQuiet({ quietFrom, quietTo, zone }: Wish, at: number): number {
   const from = minutesOf(quietFrom)
   const to = minutesOf(quietTo)

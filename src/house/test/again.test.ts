@@ -47,6 +47,10 @@ test('those of a game that is over play again: the first makes the table, the ot
   assert.deepEqual(asked.seats, [0], 'Ben had seat 1')
   const states = async () => (await house.againOf(table, cleo.key)).seats.map(({ state }) => state)
   assert.deepEqual(await states(), ['asked', 'in', 'asked'])
+  const listed = async (of: TableKey) =>
+    (await house.mine({ keys: [of] })).map(({ table, again }) => [table, again])
+  assert.deepEqual(await listed(anna), [[table, ['Ben']]], 'it is said where she sees her tables')
+  assert.deepEqual(await listed(ben), [[table, []]], 'who asked is not asked')
   await assert.rejects(house.again(table, ben.key), (error) => code(error) === 'ALREADY_IN')
   const others = [await house.again(table, anna.key), await house.again(table, cleo.key)]
   assert.deepEqual(

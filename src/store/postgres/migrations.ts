@@ -223,6 +223,10 @@ const migrations: readonly { readonly name: string; readonly sql: string }[] = [
         id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY, at_ms bigint NOT NULL, who text NOT NULL, act text NOT NULL,
         table_id text NOT NULL, why text NOT NULL, json text NOT NULL);`,
   },
+  {
+    name: 'channels by where they lead',
+    sql: 'CREATE INDEX channels_of_target ON argosy.channels (target, kind);',
+  },
 ]
 
 /** The schema that this release writes. */

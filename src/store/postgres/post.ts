@@ -14,6 +14,10 @@ const MAIL = 'id, table_id AS "table", seat, since, raw, at_ms AS "atMs", state'
 const statements = {
   channels: asked('channels', `SELECT ${CHANNEL} FROM argosy.channels WHERE table_id = $1 ORDER BY no`),
   channel: asked('channel', `SELECT ${CHANNEL} FROM argosy.channels WHERE id = $1`),
+  channelsTo: asked(
+    'channels-to',
+    `SELECT ${CHANNEL} FROM argosy.channels WHERE kind = $1 AND target = $2 ORDER BY no`,
+  ),
   putChannel: asked(
     'put-channel',
     `INSERT INTO argosy.channels (id, table_id, key_hash, kind, target, secret, verified_ms, failing_ms, wish)
@@ -104,6 +108,10 @@ export class PostgresPost implements Post {
   async channel(id: string): Promise<Channel | null> {
     const [row] = await this.#ask(statements.channel(id))
     return row === undefined ? null : channelOf(row)
+  }
+
+  async channelsTo(kind: Channel['kind'], target: string): Promise<readonly Channel[]> {
+    return (await this.#ask(statements.channelsTo(kind, target))).map(channelOf)
   }
 
   async putChannel({ id, table, key, kind, target, secret, ...more }: Channel): Promise<void> {

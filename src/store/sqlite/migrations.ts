@@ -229,6 +229,10 @@ const migrations: readonly Migration[] = [
         id INTEGER PRIMARY KEY, at_ms INTEGER NOT NULL, who TEXT NOT NULL, act TEXT NOT NULL, table_id TEXT NOT NULL,
         why TEXT NOT NULL, json TEXT NOT NULL) STRICT;`,
   },
+  {
+    name: 'channels by where they lead',
+    sql: 'CREATE INDEX channels_of_target ON channels (target, kind);',
+  },
 ]
 
 /** The schema that this release writes. */

@@ -21,6 +21,10 @@ export class SqlitePost implements Post {
     return row === undefined ? null : channelOf(row)
   }
 
+  async channelsTo(kind: Channel['kind'], target: string): Promise<readonly Channel[]> {
+    return (this.#sql.channelsTo.all(kind, target) as unknown as ChannelRow[]).map(channelOf)
+  }
+
   putChannel({ id, table, key, kind, target, secret, ...more }: Channel): Promise<void> {
     const { verifiedAtMs, failingSinceMs, wish } = more
     return this.#flush.add(() => {
@@ -131,6 +135,7 @@ function statements(db: DatabaseSync) {
   return {
     channels: db.prepare(`SELECT ${CHANNEL} FROM channels WHERE table_id = ? ORDER BY no`),
     channel: db.prepare(`SELECT ${CHANNEL} FROM channels WHERE id = ?`),
+    channelsTo: db.prepare(`SELECT ${CHANNEL} FROM channels WHERE kind = ? AND target = ? ORDER BY no`),
     putChannel: db.prepare(
       `INSERT INTO channels (id, table_id, key_hash, kind, target, secret, verified_ms, failing_ms, wish)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET target = excluded.target,

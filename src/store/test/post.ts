@@ -32,6 +32,23 @@ export function postContract(name: string, place: () => Place): void {
       await here.clear()
     })
 
+    test('channels that lead to the same place are found at whatever table', async () => {
+      const push = { kind: 'push' as const, target: 'anna@people.example' }
+      const all = [
+        channel('one'),
+        channel('two', { table: 't2' }),
+        channel('p', push),
+        channel('x', { target: 'b@b' }),
+      ]
+      for (const each of all) await store.post.putChannel(each)
+      const found = await store.post.channelsTo('mail', 'anna@people.example')
+      assert.deepEqual(
+        found.map((row) => ({ ...row })),
+        all.slice(0, 2),
+      )
+      assert.deepEqual(await store.post.channelsTo('mail', 'nobody@people.example'), [])
+    })
+
     test('channels are kept, written over and taken away, with what was told on them', async () => {
       const [one, two] = [channel('one'), channel('two', { verifiedAtMs: 5, target: 'o’ben@people.example' })]
       for (const each of [one, two, channel('other', { table: 't2' })]) await store.post.putChannel(each)

@@ -9,7 +9,7 @@ import { house, openFile, refusalOf } from '../net/http.ts'
 import { allKeys } from '../net/keys.ts'
 import { Bar } from '../parts/bar.tsx'
 import { seatStyles } from '../seats.ts'
-import { shortMoment } from '../time/words.ts'
+import { againText, shortMoment } from '../time/words.ts'
 import '../style/pages.css'
 import '../style/account.css'
 
@@ -104,8 +104,8 @@ function OpenFile(): ReactNode {
 function TableRow({ summary }: { summary: TableSummary }): ReactNode {
   const styles = seatStyles(summary.seats)
   return (
-    <li className={summary.yourTurn && !summary.over ? 'yours' : ''}>
-      <Link href={`/t/${summary.table}`}>
+    <li className={(summary.yourTurn && !summary.over) || summary.again.length > 0 ? 'yours' : ''}>
+      <Link href={`/t/${summary.table}${summary.again.length > 0 ? '/ending' : ''}`}>
         <span className="name">{summary.name}</span>
         <span className="sub">{summary.title}</span>
         <span className="status">{standing(summary)}</span>
@@ -124,7 +124,8 @@ function TableRow({ summary }: { summary: TableSummary }): ReactNode {
   )
 }
 
-function standing({ over, yourTurn, seats, dueAtMs }: TableSummary): string {
+function standing({ over, yourTurn, seats, dueAtMs, again }: TableSummary): string {
+  if (again.length > 0) return againText(again)
   if (over) return 'over'
   if (seats.some((s) => s.kind === 'open')) return 'waiting for others to sit down'
   const due = dueAtMs === null ? '' : `, until ${shortMoment(dueAtMs)}`

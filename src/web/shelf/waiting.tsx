@@ -1,25 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { useMe } from '../account/me.ts'
 import { house } from '../net/http.ts'
 import { allKeys } from '../net/keys.ts'
-import { shortMoment } from '../time/words.ts'
+import { againText, shortMoment } from '../time/words.ts'
 
 /** Which tables wait for this reader, on the page where one comes in; nothing when none does. */
 export function Waiting(): ReactNode {
   const keys = allKeys()
+  const account = useMe()?.account?.id ?? null
   const tables = useQuery({
-    queryKey: ['mine', keys.map(({ table }) => table).join()],
+    queryKey: ['mine', account, keys.map(({ table }) => table).join()],
     queryFn: () => house.mine({ keys }),
-    enabled: keys.length > 0,
+    enabled: keys.length > 0 || account !== null,
     refetchInterval: 30_000,
     staleTime: 0,
   })
   const waiting = tables.data?.filter(({ yourTurn, over }) => yourTurn && !over) ?? []
-  if (waiting.length === 0) return null
+  const asking = tables.data?.filter(({ again }) => again.length > 0) ?? []
+  if (waiting.length + asking.length === 0) return null
   return (
     <section className="waiting-tables" aria-labelledby="waiting-title">
-      <h2 id="waiting-title">{waiting.length === 1 ? 'A table waits for you' : 'Tables wait for you'}</h2>
+      <h2 id="waiting-title">
+        {waiting.length + asking.length === 1 ? 'A table waits for you' : 'Tables wait for you'}
+      </h2>
       <ul>
         {waiting.map(({ table, name, title, dueAtMs }) => (
           <li key={table}>
@@ -28,6 +33,11 @@ export function Waiting(): ReactNode {
               {name === title ? 'your turn' : `${title}, your turn`}
               {dueAtMs === null ? '' : `, until ${shortMoment(dueAtMs)}`}
             </span>
+          </li>
+        ))}
+        {asking.map(({ table, name, again }) => (
+          <li key={table}>
+            <Link href={`/t/${table}/ending`}>{name}</Link> <span className="sub">{againText(again)}</span>
           </li>
         ))}
       </ul>

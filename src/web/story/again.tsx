@@ -6,6 +6,7 @@ import { SeatMark } from '../../board/seat.tsx'
 import type { Again, Refusal } from '../../server/api.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { keepMade } from '../net/keys.ts'
+import { againText } from '../time/words.ts'
 
 const STATES = { free: '', asked: 'asked', in: 'said yes', bot: 'bot' } as const
 const LOOK_MS = 4000
@@ -43,12 +44,7 @@ export function PlayAgain({ table, you, seats }: PlayAgainProps): ReactNode {
   }
   return (
     <div className="play-again">
-      {next !== null && !isIn && (
-        <p role="status">
-          {asking(again.data, you)} {asking(again.data, you).includes(' and ') ? 'ask' : 'asks'} you to play
-          again.
-        </p>
-      )}
+      {next !== null && !isIn && <p role="status">{againText(asking(again.data, you))}.</p>}
       <button type="button" className="button primary" onClick={() => void play()}>
         {next === null ? 'Play again' : isIn ? 'To the new table' : 'Yes, play again'}
       </button>
@@ -68,7 +64,7 @@ export function PlayAgain({ table, you, seats }: PlayAgainProps): ReactNode {
   )
 }
 
-function asking(again: Again | undefined, you: readonly number[]): string {
+function asking(again: Again | undefined, you: readonly number[]): readonly string[] {
   const names = again?.seats.filter(({ seat, state }) => state === 'in' && !you.includes(seat)) ?? []
-  return names.map(({ name }) => name).join(' and ') || 'Somebody'
+  return names.length === 0 ? ['Somebody'] : names.map(({ name }) => name)
 }

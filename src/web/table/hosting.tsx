@@ -60,7 +60,7 @@ export function Hosting({ live, state, seats }: Props): ReactNode {
       {running && (may(state, 'close') || may(state, 'act')) && (
         <Desk live={live} state={state} game={game} />
       )}
-      {running && state.you.length > 0 && <Telling table={state.table} />}
+      {state.over === null && state.you.length > 0 && <Telling table={state.table} />}
       {state.acts.length > 0 && <Acts acts={state.acts} />}
     </section>
   )

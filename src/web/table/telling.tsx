@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Telling as Channel, NewTelling, Tellings } from '../../server/api.ts'
 import { useMe } from '../account/me.ts'
+import { ownZone, type Wish, WishFields, wholeWish } from '../account/wish-fields.tsx'
 import { house, refusalOf } from '../net/http.ts'
 import { keyOf } from '../net/keys.ts'
 import { subscribe } from '../net/push.ts'
@@ -20,17 +21,6 @@ const HINTS = {
   slack: 'https://hooks.slack.com/services/…',
 } as const
 type Typed = keyof typeof HINTS
-
-/** When one is told, by the name it has in a wish. */
-const WHENS = [
-  { id: 'now', text: 'at once', wish: { when: 'now' } },
-  { id: 'after 3', text: 'after 3 minutes', wish: { when: 'after', minutes: 3 } },
-  { id: 'after 30', text: 'after half an hour', wish: { when: 'after', minutes: 30 } },
-  { id: 'daily', text: 'once a day, at 19:00', wish: { when: 'daily', at: '19:00' } },
-  { id: 'never', text: 'never', wish: { when: 'never' } },
-] as const
-
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
 /** Where and when the holder of a seat is told that it is his turn. */
 export function Telling({ table }: { readonly table: string }): ReactNode {
@@ -52,7 +42,8 @@ export function Telling({ table }: { readonly table: string }): ReactNode {
     <section className="telling" aria-labelledby="telling-title">
       <h3 id="telling-title">Being told</h3>
       <p className="sub">
-        When it is your turn and you do not have the table before you.
+        When it is your turn and you do not have the table before you, when the game begins, and when it is
+        over.
         {mail && answers && ' Mails can be answered: one can play by them alone.'}
       </p>
       {channels.length > 0 && (
@@ -61,29 +52,14 @@ export function Telling({ table }: { readonly table: string }): ReactNode {
             <li key={channel.id}>
               <b>{KINDS[channel.kind]}</b> {channel.kind !== 'push' && <span>{channel.target}</span>}{' '}
               <span className="sub">{standing(channel)}</span>
-              <span className="telling-controls">
-                <select
-                  aria-label={`When to tell ${channel.target}`}
-                  value={whenOf(channel)}
-                  onChange={({ target }) => {
-                    const wish = WHENS.find(({ id }) => id === target.value)?.wish
-                    if (wish !== undefined) change.mutate({ id: channel.id, wish: { ...wish, zone: zone() } })
-                  }}
-                >
-                  {WHENS.map(({ id, text }) => (
-                    <option key={id} value={id}>
-                      {text}
-                    </option>
-                  ))}
-                </select>
-                <button
-                  type="button"
-                  className="button"
-                  onClick={() => change.mutate({ id: channel.id, drop: true })}
-                >
-                  No more
-                </button>
-              </span>
+              <button
+                type="button"
+                className="text-button"
+                onClick={() => change.mutate({ id: channel.id, drop: true })}
+              >
+                No more
+              </button>
+              <When channel={channel} onKeep={(wish) => change.mutate({ id: channel.id, wish })} />
             </li>
           ))}
         </ul>
@@ -135,7 +111,7 @@ function Another({
   const send = (event: FormEvent) => {
     event.preventDefault()
     // Who has said in his account how he is told is told so.
-    const usual = { wish: { when: 'after', minutes: 3, zone: zone() } } as const
+    const usual = { wish: { when: 'after', minutes: 3, zone: ownZone() } } as const
     onAdd({ kind, target, ...(hasWishes ? {} : usual) })
     setTarget('')
   }
@@ -170,10 +146,37 @@ function standing({ verified, failing, kind }: Channel): string {
   return kind === 'push' ? '' : 'is told'
 }
 
-function whenOf({ wish }: Channel): string {
-  const { when, minutes } = wish as { readonly when?: string; readonly minutes?: number }
-  if (when !== 'after') return when ?? 'after 3'
-  return minutes !== undefined && minutes >= 30 ? 'after 30' : minutes === 0 ? 'now' : 'after 3'
+/** When one is told there, in a line; opened, all that may be wished. */
+function When({ channel, onKeep }: { readonly channel: Channel; onKeep(wish: Wish): void }): ReactNode {
+  const [wish, setWish] = useState(() => wholeWish(channel.wish as Wish))
+  const [isOpen, setOpen] = useState(false)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    onKeep(wish)
+    setOpen(false)
+  }
+  return (
+    <details className="telling-when" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary aria-label={`When to tell ${channel.target}: ${whenText(wish)}`}>{whenText(wish)}</summary>
+      {isOpen && (
+        <form className="telling-fields" onSubmit={send}>
+          <WishFields wish={wish} onChange={setWish} />
+          <button type="submit" className="button">
+            Keep this
+          </button>
+        </form>
+      )}{' '}
+    </details>
+  )
+}
+
+/** "once a day, at 19:00; not from 22:00 to 07:00". */
+function whenText({ when, minutes, at, quietFrom, quietTo }: Required<Wish>): string {
+  if (when === 'never') return 'never'
+  const quiet = quietFrom !== '' && quietTo !== '' ? `; not from ${quietFrom} to ${quietTo}` : ''
+  if (when === 'daily') return `once a day, at ${at}${quiet}`
+  if (when === 'now' || minutes === 0) return `at once${quiet}`
+  return `after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}${quiet}`
 }
 
 async function saveCalendar(table: string): Promise<void> {

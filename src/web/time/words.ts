@@ -69,3 +69,7 @@ export function countText(n: number): string {
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
+
+/** "Anna and Ben ask you to play again". */
+export const againText = (by: readonly string[]): string =>
+  `${listed(by)} ${by.length > 1 ? 'ask' : 'asks'} you to play again`

@@ -26,7 +26,7 @@ async function harbour(t: Parameters<typeof postTown>[0]) {
         secret: 's',
         verifiedAtMs: 1,
         failingSinceMs: null,
-        wish: { when: 'now' },
+        wish: { when: 'now', begin: false },
       },
     })
   await channel(0, anna.key)

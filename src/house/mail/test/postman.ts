@@ -145,7 +145,9 @@ export async function postTown(t: TestContext): Promise<PostTown> {
       for (const seat of made.seats)
         await at.store.post.putChannel({
           ...{ id: `ch${seat}${made.table}`, table: made.table, key: hashOf(made.key), kind: 'mail' },
-          ...{ target: `${seat}@people.example`, secret: 's', verifiedAtMs: 1, failingSinceMs: null, wish },
+          ...{ target: `${seat}@people.example`, secret: 's', failingSinceMs: null, wish },
+          // The game has begun already.
+          verifiedAtMs: clock.now + 1,
         })
       return made
     },

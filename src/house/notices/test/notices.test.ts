@@ -119,7 +119,7 @@ const NEWS = {
   page: 'https://games.example/t/abc',
 }
 
-test('what a hook is sent is signed, mentions nobody, and says nothing of the game', () => {
+test('House-6.8 · what a hook is sent is signed, mentions nobody, and says nothing of the game', () => {
   const { body, headers } = hookBody({ kind: 'hook', secret: 'the secret' }, NEWS, 1_700_000_000_500)
   const [, t, v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(headers['argosy-signature'] ?? '') ?? []
   assert.equal(t, '1700000000')

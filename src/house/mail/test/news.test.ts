@@ -1,0 +1,131 @@
+// What is told of a table besides one's turn: that it has begun, that the others wait, how it ended, that friends play again;
+// and a day's news of several tables as one mail.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { NewTable } from '../../contract.ts'
+import { hashOf } from '../../secrets.ts'
+import { postTown } from './postman.ts'
+
+const OPEN: NewTable = {
+  game: 'godsfire-trade',
+  seats: [{ kind: 'you', name: 'Anna' }, { kind: 'open' }],
+  options: { scenario: 'two-suns' },
+  name: 'Sunday',
+  hosted: true,
+}
+
+type Town = Awaited<ReturnType<typeof postTown>>
+
+/** Ways to be told, by mail, for who holds a key. */
+async function tell(town: Town, table: string, key: string, name: string, wish: object = { when: 'now' }) {
+  await town.store.post.putChannel({
+    ...{ id: `${name}${table}`, table, key: hashOf(key), kind: 'mail', target: `${name}@people.example` },
+    ...{ secret: 's', verifiedAtMs: 1, failingSinceMs: null, wish: { ...wish } },
+  })
+}
+
+/** A table of two at which both are told by mail before it begins. */
+async function two(town: Town, wish?: object) {
+  const made = await town.house.create(OPEN)
+  await tell(town, made.table, made.key, 'anna', wish)
+  const ben = await town.house.join(made.table, { invite: made.invite ?? '', name: 'Ben' })
+  await tell(town, made.table, ben.key, 'ben', wish)
+  return { ...made, keys: [made.key, ben.key] }
+}
+
+const subjects = (town: Town) =>
+  town.box.splice(0).map(({ to, subject }) => `${to.split('@')[0]}: ${subject}`)
+
+async function handIn(town: Town, at: { table: string; keys: readonly string[] }, seat: number) {
+  const { seq } = await town.house.state(at.table, at.keys[seat] ?? null)
+  const answer = { seat, seq, commandId: `c${seat}${seq}`, choice: { orders: [] } }
+  const made = await town.house.answer(at.table, at.keys[seat] ?? null, answer)
+  assert.ok('accepted' in made, JSON.stringify(made))
+}
+
+test('House-6.4, House-6.5 · it has begun, the others wait, it is over, they play again: each is told once, with where to look', async (t) => {
+  const town = await postTown(t)
+  const at = await two(town)
+  await town.work()
+  const begun = 'Sunday (Trade in Godsfire): the game has begun, and it is your turn'
+  assert.deepEqual(subjects(town).sort(), [`anna: ${begun}`, `ben: ${begun}`])
+  await handIn(town, at, 0)
+  await town.work()
+  assert.deepEqual(subjects(town), ['ben: Sunday (Trade in Godsfire): the others wait for you'])
+  await town.work()
+  assert.deepEqual(subjects(town), [], 'nobody is told twice')
+  town.now += 1000
+  await town.house.host(at.table, at.keys[0] ?? '', {
+    do: 'decide',
+    commandId: 'e',
+    reason: 'Late.',
+    proposal: { what: 'end' },
+  })
+  await town.work()
+  const over = town.box.slice()
+  assert.deepEqual(
+    subjects(town).map((line) => line.split(': ').at(-1)),
+    ['the game is over', 'the game is over'],
+  )
+  assert.match(over[0]?.text ?? '', /ended as it stood, unfinished\. Nobody has won\./)
+  assert.match(
+    over[0]?.text ?? '',
+    new RegExp(`^The table: https://games.example/t/${at.table}/ending$`, 'm'),
+  )
+  town.now += 1000
+  const next = await town.house.again(at.table, at.keys[1] ?? '')
+  await town.work()
+  const [invite] = town.box
+  assert.deepEqual(subjects(town), ['anna: Sunday (Trade in Godsfire): play again?'])
+  assert.match(invite?.text ?? '', /Ben asks you to play again/)
+  assert.match(invite?.text ?? '', new RegExp(`/t/${at.table}/ending`))
+  await town.house.again(at.table, at.keys[0] ?? '')
+  await town.work()
+  assert.deepEqual(subjects(town), [], 'who came along is not asked')
+  assert.equal((await town.house.state(next.table, null)).over, null)
+})
+
+test('House-6.7 · who is told once a day gets one mail of all his tables, and answers each of them from it', async (t) => {
+  const town = await postTown(t)
+  const daily = { when: 'daily', at: '19:00' }
+  const first = await two(town, daily)
+  const second = await two(town, daily)
+  const third = await two(town, daily)
+  town.now += 60_000
+  await town.house.host(third.table, third.keys[0] ?? '', {
+    ...{ do: 'decide', commandId: 'e', reason: 'Late.' },
+    proposal: { what: 'end' },
+  })
+  await town.work()
+  assert.deepEqual(subjects(town), [])
+  town.now = Date.UTC(2026, 10, 22, 19, 0, 10)
+  await town.work()
+  assert.deepEqual(subjects(town), [], 'what is due in that minute is gathered')
+  town.now += 60_000
+  await town.work()
+  const mails = town.box.slice()
+  assert.deepEqual(subjects(town).sort(), [
+    'anna: 2 tables wait for you; news of 1 more',
+    'ben: 2 tables wait for you; news of 1 more',
+  ])
+  const own = mails.find(({ to }) => to.startsWith('ben'))
+  assert.equal(own?.replyTo, null)
+  const places = [...(own?.text ?? '').matchAll(/Write to (play\+\S+@house\.example):/g)].map(
+    ([, to]) => to ?? '',
+  )
+  assert.equal(places.length, 2)
+  assert.match(own?.headers.get('list-unsubscribe') ?? '', /\/post\/quiet\//)
+  await handIn(town, second, 0)
+  const answer = { from: 'ben@people.example', to: places[1] ?? '', text: 'pass' }
+  assert.equal(await town.send(answer), 250)
+  await town.work()
+  assert.match(town.box.find(({ to }) => to.startsWith('ben'))?.text ?? '', /^[+!] pass/m)
+  assert.equal((await town.house.state(first.table, null)).seq, 1, 'the other table stands')
+  const [, id = '', sign = ''] =
+    /\/post\/quiet\/(\w+)\/([a-z2-7]+)/.exec(own?.headers.get('list-unsubscribe') ?? '') ?? []
+  assert.match((await town.room.door.whatOf('quiet', id, sign)) ?? '', /any table/)
+  assert.match(await town.room.door.follow('quiet', id, sign), /No more mails of any table/)
+  assert.deepEqual(await town.store.post.channelsTo('mail', 'ben@people.example'), [])
+  assert.equal((await town.store.post.channelsTo('mail', 'anna@people.example')).length, 3)
+})
