@@ -113,7 +113,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   house: {
     files: ['src/house/**'],
-    may: ['store', 'bots', 'shelf', 'kernel', 'typebox', 'node:'],
+    may: ['store', 'bots', 'shelf', 'kernel', 'typebox', 'piscina', 'node:'],
   },
   'server tests': {
     files: ['src/server/**/test/**'],

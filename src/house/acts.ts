@@ -21,6 +21,15 @@ interface RulesAct extends Acted<'rules', 'house'> {
   readonly to: number
 }
 
+/** The table goes on under another version of the rules, which takes the position over as it stands. */
+export interface AdoptAct extends Acted<'adopt', 'host' | 'house'> {
+  readonly from: number
+  readonly to: number
+  /** Of the position as the other version has it. */
+  readonly hash: string
+  readonly reason: string
+}
+
 /** Another person or a bot plays a seat from now on, or nobody does. */
 export interface SeatAct extends Acted<'seat'> {
   readonly seat: Seat
@@ -138,6 +147,7 @@ interface OverrideAct extends Acted<'override', 'admin'> {
 /** What the house does at a table, as its log has it. */
 export type HouseAct =
   | RulesAct
+  | AdoptAct
   | SeatAct
   | CloseAct
   | PaceAct
@@ -173,6 +183,7 @@ const by = oneOf('host', 'house', 'admin')
 /** What an act of each kind has, `by` apart, which may be a word or a seat. */
 const SHAPES: { readonly [D in HouseAct['do']]: Schema<object> } = {
   rules: object({ do: oneOf('rules'), from: version, to: version }),
+  adopt: object({ do: oneOf('adopt'), from: version, to: version, hash: text(64), reason }),
   close: object({ do: oneOf('close'), reason }),
   pace: object({ do: oneOf('pace'), pace: oneOf(...PACES) }),
   seat: object({ do: oneOf('seat'), seat, before: seatSchema, after: seatSchema, reason }),

@@ -7,9 +7,9 @@ import type { Source } from '../kernel/source.ts'
 import { chained } from '../store/chain.ts'
 import { type Report, type Reseating, StoreAway } from '../store/contract.ts'
 import type { HouseAct } from './acts.ts'
-import { eventsFrom } from './chronicle.ts'
 import { waitsForDeadline } from './clock/lapse.ts'
 import type { Accepted } from './contract.ts'
+import { eventsIn } from './eras.ts'
 import { fault, HouseError, saidOf } from './errors.ts'
 import type { Folding, Led } from './folding.ts'
 import { actEntry, type Command, entryOf, sourceOf } from './log.ts'
@@ -125,7 +125,7 @@ export async function resolvedAs(
   answer: Json,
 ): Promise<number | null> {
   await folding.reach(seq)
-  const next = eventsFrom(folding.playing, seq).find((event) => decidedBy(event, seat) !== null)
+  const next = eventsIn(folding.eras, seq).find((event) => decidedBy(event, seat) !== null)
   return next?.kind === 'turn' && sameJson(decidedBy(next, seat)?.answer, answer) ? next.seq : null
 }
 

@@ -8,11 +8,14 @@ import { editionOf, noSuchEdition } from '../rulesets/editions.ts'
 import { noSuchGame, shelved } from '../rulesets/shelf.ts'
 import { chained, rootOf, type Unbound } from '../store/chain.ts'
 import type { Entry, Found, Head, StoredSeat, StoredTable } from '../store/contract.ts'
-import { isHouseAct } from './acts.ts'
+import { type HouseAct, isHouseAct } from './acts.ts'
 import { clockOf } from './clock/clock.ts'
 import { NO_CLOCK } from './clock/tempo.ts'
-import { headOf, underVersion } from './log.ts'
+import { type Era, eraByEra } from './eras.ts'
+import { HouseError } from './errors.ts'
+import { headOf } from './log.ts'
 import { randomText } from './secrets.ts'
+import { editionOfTable } from './shelf.ts'
 
 /** A file is no larger than this, and no larger than that when it is unpacked. */
 const MOST_BYTES = 16 * 1024 * 1024
@@ -175,37 +178,41 @@ function folded({ game: id, version, seats, options }: Header, entries: readonly
   const edition = editionOf(id, version)
   if (edition === null)
     throw new ArchiveFault(shelved(id) === null ? noSuchGame(id).text : noSuchEdition(id, version).text)
-  const events: GameEvent[] = []
+  const log: (GameEvent | HouseAct)[] = []
   let at: unknown = null
   for (const { rev, kind, json } of entries) {
     const content = parsed(json, rev + 2)
     if (!isObject(content)) throw new ArchiveFault(`Entry ${rev} of its log is no event.`)
-    if (kind === 'game') events.push(content as unknown as GameEvent)
+    if (kind === 'game') log.push(content as unknown as GameEvent)
     else {
-      if (!isHouseAct(content) || (content.do === 'rules' && content.from !== at))
+      if (!isHouseAct(content) || (leads(content) && content.from !== at))
         throw new ArchiveFault(
           `Entry ${rev} of its log is an act of a house that this release does not know.`,
         )
-      if (content.do === 'rules') at = content.to
+      if (leads(content)) at = content.to
+      log.push(content)
     }
     if (rev === 0) at = (content.answer as { version?: unknown } | null | undefined)?.version
   }
   if (at !== version)
     throw new ArchiveFault(`It says version ${version}, and its log says ${JSON.stringify(at)}.`)
+  const events = log.flatMap((one) => ('do' in one ? [] : [one]))
   const opening = events[0]?.answer as { options?: unknown; seats?: unknown } | null | undefined
   const joined = events.filter(({ kind }) => kind === 'join').length
   if (!sameJson(opening?.options, options) || Number(opening?.seats) + joined !== seats.length)
     throw new ArchiveFault('Its log opens another table than it says: other options, or other seats.')
   try {
-    return edition.Match.replay(
-      edition.game,
-      events.map((event) => underVersion(event, version)),
-    )
+    const eras = eraByEra(log, (older) => editionOfTable({ game: id, version: older }), edition)
+    return (eras[eras.length - 1] as Era).match
   } catch (error) {
     if (isLogError(error)) throw new ArchiveFault(`Its log does not hold: ${error.message}`)
+    if (error instanceof HouseError) throw new ArchiveFault(error.refusal.text)
     throw error
   }
 }
+
+/** Whether an act leads a table on to another version. */
+const leads = (act: HouseAct) => act.do === 'rules' || act.do === 'adopt'
 
 const hashOf = (body: string) => createHash('sha256').update(body).digest('hex')
 

@@ -198,14 +198,6 @@ export function undoneTo(answer: unknown): number {
   return (answer as { to: number }).to
 }
 
-/** From which event on a reader who has the chronicle up to `since` must read again: undos reach further back. */
-export function rereadFrom(match: Match, since: number): number {
-  let from = since
-  for (const { kind, answer } of eventsFrom(match, since))
-    if (kind === 'undo') from = Math.min(from, undoneTo(answer) + 1)
-  return from
-}
-
 /** The events from one on, as far as the match knows them: one that was resumed does not begin with event 0. */
 export function eventsFrom({ events, nextSeq }: Match, since: number): readonly GameEvent[] {
   return events.slice(Math.max(0, since - (nextSeq - events.length)))

@@ -104,6 +104,10 @@ export const Proposal = either(
     thing('The game ends as it stands, unfinished: nobody has won.', { what: literal('end') }),
     thing('The game ends in a draw, where it knows one.', { what: literal('draw') }),
     thing('The last deadline is undone, with all that has happened since.', { what: literal('unlapse') }),
+    thing('The game goes on under another version of its rules.', {
+      what: literal('rules'),
+      to: whole("The version; it must be the house's today."),
+    }),
   ],
   { description: 'What those at a table may vote on.' },
 )

@@ -61,6 +61,8 @@ export type Worded = Pick<Advice, 'choice' | 'text' | 'clause' | 'reasons' | 'wr
 export interface Begun {
   readonly entries: readonly Entry[]
   readonly head: Head
+  /** The version of the rules that leads it, where that is not the one it was wanted for. */
+  readonly version?: number
 }
 
 /**

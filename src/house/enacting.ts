@@ -1,11 +1,13 @@
+import type { Match } from '../kernel/match.ts'
 import { isRefusal, type Refusal } from '../kernel/refusal.ts'
 import { chained } from '../store/chain.ts'
 import type { Reseating } from '../store/contract.ts'
 import type { HouseAct } from './acts.ts'
 import { again, notKnown, STALE, TRIES, type Turned } from './answering.ts'
+import type { Clock } from './clock/clock.ts'
 import type { Accepted } from './contract.ts'
 import type { Folding } from './folding.ts'
-import { actEntry, type Command } from './log.ts'
+import { actEntry, type Command, headOf } from './log.ts'
 
 /** Acts of the house that lead to no event of the game, and who sits where after them. */
 export interface Enactment {
@@ -13,6 +15,8 @@ export interface Enactment {
   readonly seating?: Reseating
   /** The event to which the game goes back: then comes an event of the game (`Table.settle`). */
   readonly backTo?: number
+  /** The game as another version of its rules leads it from now on. */
+  readonly taken?: Match
 }
 
 /**
@@ -40,7 +44,7 @@ export async function enact(
 async function written(
   folding: Folding,
   command: Command | null,
-  { acts, seating }: Enactment,
+  { acts, seating, taken }: Enactment,
 ): Promise<boolean> {
   const { store, row, rev } = folding
   const atMs = Math.max(store.nowMs(), folding.atMs)
@@ -50,13 +54,15 @@ async function written(
     acts.map((act, i) => actEntry(rev + i, act, atMs, i === last ? command : null)),
   )
   const clock = folding.clockWith(entries)
-  const head = folding.headAt(atMs, clock, seating?.seats)
+  const head =
+    taken === undefined ? folding.headAt(atMs, clock, seating?.seats) : headOf(taken, row.seats, atMs, clock)
   const made = await store
     .append({
       table: row.id,
       entries,
       head,
       ...(seating === undefined ? {} : { seating }),
+      ...(taken === undefined ? {} : takenOn(taken, rev + entries.length, clock)),
       ...folding.freeWith(clock, seating?.seats),
     })
     .catch((cause: unknown) => {
@@ -67,7 +73,18 @@ async function written(
     await folding.catchUp()
     return false
   }
+  if (taken !== undefined) {
+    // It is folded by the other version from here on.
+    await folding.renew()
+    return true
+  }
   for (const entry of entries) folding.note(entry)
   if (seating !== undefined) await folding.renew()
   return true
 }
+
+/** What the store keeps of a table that is taken on to another version of its rules. */
+const takenOn = (match: Match, rev: number, clock: Clock) => ({
+  version: match.game.rules.meta.version,
+  snapshot: { rev, json: JSON.stringify({ ...match.snapshot(), clock }) },
+})

@@ -27,6 +27,7 @@ import { type Clock, ClockError, clockOf, isAway } from './clock/clock.ts'
 import { clockAfter } from './clock/fold.ts'
 import { NO_CLOCK } from './clock/tempo.ts'
 import { Damage, holdToChain, holdToHead, holdToRoot, holdToSecret, quarantined } from './damage.ts'
+import { type Era, eraOf, firstOf, leadingAt, seamsOf } from './eras.ts'
 import { fault } from './errors.ts'
 import { askingOf, type Command, clockOfRow, headOf, underVersion } from './log.ts'
 import { editionOfTable } from './shelf.ts'
@@ -59,6 +60,10 @@ export class Folding {
   /** The same as the log says it, up to the last entry. */
   #version = 0
   #match: Match | null = null
+  /** House-5.10  What other versions have led before, where that is known. */
+  #earlier: readonly Era[] = []
+  /** The position with which the era began that is folded now. */
+  #opening: Position | null = null
   #keys: ReadonlyMap<string, StoredKey> = new Map()
   /** The clock of the table, up to the last entry. */
   #clock: Clock
@@ -142,6 +147,16 @@ export class Folding {
   get playing(): Match {
     if (this.#match !== null) return this.#match
     throw fault('conflict', 'NOT_STARTED', 'The game has not begun: seats are still open.')
+  }
+
+  /** House-5.10  What is known of the log, by the versions that have led it; the last leads the table now. */
+  get eras(): readonly [...Era[], Era] {
+    return [...this.#earlier, { edition: this.#edition, match: this.playing, opening: this.#opening }]
+  }
+
+  /** The number of the first event that is known. */
+  get known(): number {
+    return firstOf(this.#earlier[0] ?? { match: this.playing })
   }
 
   /** The rev of the next entry. */
@@ -253,7 +268,7 @@ export class Folding {
 
   /** Makes sure that everything from an event on is known, if need be by folding the log from its beginning. */
   async reach(seq: number): Promise<void> {
-    if (this.#match === null || seq >= this.#match.nextSeq - this.#match.events.length) return
+    if (this.#match === null || seq >= this.known) return
     this.#whole = true
     await this.catchUp(true)
   }
@@ -296,6 +311,15 @@ export class Folding {
 
   async #refold(found: Found): Promise<void> {
     this.doubtful = true
+    await this.#refoldAs(found).catch(async (cause: unknown) => {
+      // Somebody may have taken it on to another version meanwhile.
+      const [now] = await this.store.heads([this.#row.id])
+      if (now === undefined || now.row.version === found.row.version || now.quarantine !== null) throw cause
+      await this.#refold(now)
+    })
+  }
+
+  async #refoldAs(found: Found): Promise<void> {
     const { id } = this.#row
     const snapshot = await this.store.snapshot(id)
     if (snapshot !== null && snapshot.rev > found.rev && (await this.#isShort(snapshot.rev)))
@@ -338,10 +362,12 @@ export class Folding {
     this.#rev = from?.rev ?? 0
     this.#tip = tip
     this.#clock = clockOfRow(this.#row)
+    const today = this.#edition
+    this.#edition = this.#leading(this.#rev, today)
     this.#match = from === null ? null : this.#resumed(from)
     const breath = breathing()
     for (const entry of entries) {
-      this.#follow(entry)
+      this.#follow(entry, today)
       await breath()
     }
     this.#holdTo(found)
@@ -357,6 +383,8 @@ export class Folding {
     this.#edition = other.#edition
     this.#version = other.#version
     this.#match = other.#match
+    this.#earlier = other.#earlier
+    this.#opening = other.#opening
     this.#keys = other.#keys
     this.#clock = other.#clock
     this.#acts = other.#acts
@@ -402,7 +430,7 @@ export class Folding {
 
   /** What a command has led to before the events that the match knows. */
   async #older(id: string): Promise<Commanded | null> {
-    if (this.#match === null || this.#match.events.length === this.#match.nextSeq) return null
+    if (this.#match === null || this.known === 0) return null
     const entry = await this.store.commanded(this.#row.id, id)
     if (entry === null) return null
     const { body, kind, json } = entry
@@ -414,17 +442,19 @@ export class Folding {
       const { clock, ...snapshot } = JSON.parse(json) as MatchSnapshot & { clock?: Clock }
       if (clock === undefined && this.#row.tempo !== null) throw new LogError('It does not know the time.')
       this.#version = snapshot.version
-      const match = this.#edition.Match.resume(this.game, { ...snapshot, version: this.#row.version }, [])
+      const { version } = this.game.rules.meta
+      const match = this.#edition.Match.resume(this.game, { ...snapshot, version }, [])
       this.#clock = clock ?? clockOf(NO_CLOCK)
       return match
     })
   }
 
-  #follow(entry: Entry): void {
+  /** @param today the version that leads the table after all of its log, when that is folded from before */
+  #follow(entry: Entry, today: PinnedRuleset | null = null): void {
     const { kind, json } = entry
     holdToChain(this.#tip, this.#rev, entry)
     read(() => {
-      if (kind === 'house') return
+      if (kind === 'house') return this.#adopt(entry, today)
       const event = JSON.parse(json) as GameEvent
       if (this.#match !== null) {
         const before = this.#match.position
@@ -433,15 +463,36 @@ export class Folding {
       }
       const { version } = event.answer as { version?: number }
       this.#version = version ?? 0
-      this.#match = this.#edition.Match.replay(this.game, [underVersion(event, this.#row.version)])
+      this.#match = this.#edition.Match.replay(this.game, [underVersion(event, this.game.rules.meta.version)])
       this.#audit(null, event)
     })
     this.note(entry)
   }
 
+  /** House-5.10  Passes on to the next era, where an entry begins one. */
+  #adopt(entry: Entry, today: PinnedRuleset | null): void {
+    const { act } = doneOf(entry)
+    if (act.do !== 'adopt') return
+    if (today === null) throw new LogError('It was taken on to another version of the rules meanwhile.')
+    const before = { edition: this.#edition, match: this.playing, opening: this.#opening }
+    const to =
+      act.to === today.game.rules.meta.version ? today : editionOfTable({ ...this.#row, version: act.to })
+    const era = eraOf(act, before.match, to, this.#leading(entry.rev + 1, today))
+    this.#earlier = [...this.#earlier, before]
+    this.#edition = era.edition
+    this.#match = era.match
+    this.#opening = era.opening
+  }
+
+  /** The version by which an entry is folded. */
+  #leading(rev: number, today: PinnedRuleset): PinnedRuleset {
+    const version = leadingAt(seamsOf(this.#acts), rev)
+    return version === null ? today : editionOfTable({ ...this.#row, version })
+  }
+
   /** Other versions may draw otherwise what they did. */
   #audit(before: Position | null, event: GameEvent): void {
-    if (this.#version === this.#row.version) holdToSecret(this.#row, this.#edition, before, event)
+    if (this.#version === this.game.rules.meta.version) holdToSecret(this.#row, this.#edition, before, event)
   }
 
   #ticked(clock: Clock, entry: Entry): Clock {
@@ -458,7 +509,7 @@ export class Folding {
   #act(done: Done): void {
     if (done.rev > (this.#acts.at(-1)?.rev ?? -1)) this.#acts = [...this.#acts, done]
     const { act } = done
-    if (act.do !== 'rules') return
+    if (act.do !== 'rules' && act.do !== 'adopt') return
     if (act.from !== this.#version)
       throw new LogError(`It moves on from version ${act.from}, which it is not of.`)
     this.#version = act.to

@@ -1,7 +1,13 @@
-import type { GameEvent } from '../kernel/match.ts'
+import type { GameEvent, Match } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import { FastSource } from '../kernel/source.ts'
+import type { StoredTable } from '../store/contract.ts'
+import type { AdoptAct } from './acts.ts'
+import { breathing } from './breath.ts'
+import type { Begun } from './desk.ts'
+import { begunWith, type Era, firstOf, seamsOf } from './eras.ts'
 import { fault } from './errors.ts'
+import { writtenAs } from './log.ts'
 import type { Viewer } from './look.ts'
 import type { Table } from './table.ts'
 import { vantageOf } from './vantage.ts'
@@ -13,14 +19,14 @@ const SAMPLES = 32
  * The events a fork would begin with. Who forks will hold all seats and read everybody's lines, so of a running game
  * only a past may be forked in which nothing is hidden from the forker.
  */
-export function forkable(table: Table, viewer: Viewer, event: number): GameEvent[] {
+export function forkable(table: Table, viewer: Viewer, event: number): readonly Stretch[] {
   const { match } = table
   if (match === null)
     throw fault('conflict', 'NOT_STARTED', 'The game has not begun: there is nothing to fork.')
   const last = vantageOf(table, match, viewer).event
   if (event > last)
     throw fault('missing', 'NO_SUCH_EVENT', `There is no event ${event}; the last is ${last}.`)
-  if (table.game.isOver(table.at(event)))
+  if (table.eraAt(event).edition.game.isOver(table.at(event)))
     throw fault('conflict', 'NOTHING_TO_PLAY', 'The game is over after that event: fork an earlier one.')
   if (!table.over && hides(table, viewer, event))
     throw fault(
@@ -28,16 +34,54 @@ export function forkable(table: Table, viewer: Viewer, event: number): GameEvent
       'HIDDEN',
       'Something is hidden from you in this game: it can be forked when it is over.',
     )
-  return match.events.slice(0, event + 1)
+  const seams = seamsOf(table.acts)
+  return table.eras
+    .filter((era) => firstOf(era) <= event)
+    .map(({ edition, match, opening }, i) => ({
+      edition,
+      opening,
+      taken: seams[i - 1]?.act ?? null,
+      events: match.events.filter(({ seq }) => seq <= event),
+    }))
+}
+
+/** What a fork begins with of an era. */
+interface Stretch extends Omit<Era, 'match'> {
+  readonly events: readonly GameEvent[]
+  /** The act that began the era; null for the first. */
+  readonly taken: AdoptAct | null
+}
+
+/** How a new table begins that shares such a past. */
+export async function branched(stretches: readonly Stretch[], row: StoredTable): Promise<Begun> {
+  const breath = breathing()
+  const log: (GameEvent | AdoptAct)[] = []
+  let match: Match | null = null
+  for (const { edition, opening, taken, events } of stretches) {
+    const { Match, game } = edition
+    const own = match === null || opening === null ? events.slice(1) : events
+    if (match === null || opening === null) match = Match.replay(game, events.slice(0, 1))
+    else match = begunWith(edition, match, opening)
+    if (taken !== null) log.push({ ...taken, by: 'house', reason: '' })
+    for (const event of own) {
+      match.follow(event)
+      await breath()
+    }
+    log.push(...events)
+  }
+  if (match === null) throw new RangeError('A fork has a past.')
+  const { version } = match.game.rules.meta
+  return { ...writtenAs(log, match, row, row.createdAtMs), version }
 }
 
 /** True when a position up to `event` hides something from the viewer, or something was told to others alone. */
 function hides(table: Table, viewer: Viewer, event: number): boolean {
-  const { match, game, edition } = table
+  const { edition } = table.eraAt(event)
+  const { game } = edition
+  const told = table.eras.flatMap(({ match }) => match.told())
   const knows = (only: readonly Seat[] | null) =>
     only === null || viewer.seats.some((seat) => only.includes(seat))
-  if (match?.told().some((told) => told.event.seq <= event && told.facts.some(({ only }) => !knows(only))))
-    return true
+  if (told.some((one) => one.event.seq <= event && one.facts.some(({ only }) => !knows(only)))) return true
   const position = table.at(event)
   const eye = viewer.seats[0] ?? null
   const view = game.rules.view(position, eye)

@@ -193,10 +193,17 @@ export class House {
       ...(await Promise.all(older)).flat(),
       ...(await this.#store.due('bot', this.#store.nowMs(), WAITING)),
     ])
-    for (const id of ids) {
-      await this.#live.get(id).catch((error) => this.#live.driving.log(`Table ${id} could not go on.`, error))
-      await new Promise((resolve) => setImmediate(resolve))
+    const next = ids.values()
+    const load = async () => {
+      for (const id of next) {
+        await this.#live
+          .get(id)
+          .catch((error) => this.#live.driving.log(`Table ${id} could not go on.`, error))
+        await new Promise((resolve) => setImmediate(resolve))
+      }
     }
+    // Where newer rules are proved, several are at a time.
+    await Promise.all(Array.from({ length: this.#live.prover.width }, load))
     this.#sweep.start()
   }
 
@@ -497,7 +504,9 @@ export class House {
     const begun = await desk.fork(viewerOf(desk, key), event, row)
     const own = row.seats.map((_, seat) => seat)
     await this.#quotas.making(from)
-    return this.#found(row, own, begun, { person: personIn(key) })
+    return this.#found({ ...row, version: begun.version ?? row.version }, own, begun, {
+      person: personIn(key),
+    })
   }
 
   /** Whether those of a table that is over play again, and who is in. */

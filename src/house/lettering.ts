@@ -1,5 +1,4 @@
 import type { Seat } from '../kernel/procedure.ts'
-import { lastAnswered } from './chronicle.ts'
 import { endText, resultOf } from './ending.ts'
 import { formOf } from './forms/form.ts'
 import type { Letter } from './letter.ts'
@@ -10,7 +9,7 @@ import type { Table } from './table.ts'
 /** What there is to be written to a seat. To be called within a turn of the table. */
 export async function letterTo(table: Table, seat: Seat, since: number | null): Promise<Letter> {
   const { match, row, game, named, unanswered } = table
-  const from = match === null ? 0 : (since ?? lastAnswered(match, seat, table.acts) ?? 0)
+  const from = match === null ? 0 : (since ?? table.chronicle.lastAnswered(seat, table.acts) ?? 0)
   const result = resultOf(table)
   const { lines, reportsFrom } = await happenedSince(table, seat, from)
   return {

@@ -7,8 +7,9 @@ import { fault, HouseError } from './errors.ts'
 import { Hearing } from './hearing.ts'
 import { heldBy, type Presented } from './keys.ts'
 import { LocalDesk } from './local-desk.ts'
-import { movedOn } from './moving.ts'
 import { patiently } from './patience.ts'
+import { movedOn } from './proving/moving.ts'
+import { Prover } from './proving/prover.ts'
 import { Table } from './table.ts'
 import { Talk } from './talk.ts'
 import { ThreadDesk } from './threads/desk.ts'
@@ -39,6 +40,8 @@ export class LiveTables {
   readonly #tables = new Map<string, Seated>()
   readonly #loading = new Map<string, Promise<Seated>>()
   readonly #hearing: Hearing
+  /** Proves that newer rules lead tables to where they are. */
+  readonly prover = new Prover()
   /** Called with when a table in memory has to be looked at next; null for never. */
   onDue: (id: string, atMs: number | null) => void = () => {}
   #resting = false
@@ -123,6 +126,7 @@ export class LiveTables {
     this.#hearing.close()
     await this.retire()
     await Promise.allSettled([...this.#tables.values()].map(({ desk }) => desk.rest()))
+    await this.prover.close()
   }
 
   async #load(id: string): Promise<Seated> {
@@ -188,7 +192,7 @@ export class LiveTables {
     const { threads, threading, isHeavy } = this.#heavy
     const log = (text: string) => this.driving.log(text)
     if (isHeavy(found.row)) return ThreadDesk.load(this.#store, found, threads, threading, log)
-    const { found: now, parting } = await movedOn(this.#store, found)
+    const { found: now, parting } = await movedOn(this.#store, found, this.prover.prove)
     const table = await Table.load(this.#store, now)
     table.parting = parting
     if (parting !== null)

@@ -10,15 +10,14 @@ import type { StoredKey, StoredTable } from '../store/contract.ts'
 import { STALE, type Turned } from './answering.ts'
 import { paceOf } from './bots/pace.ts'
 import type { Thought } from './bots/thinker.ts'
-import { breathing } from './breath.ts'
 import type { Accepted, Explained } from './contract.ts'
 import type { Asked, Begun, Desk, SheetWritten, Standing, Worded } from './desk.ts'
 import { fault, type HouseError } from './errors.ts'
-import { forkable } from './forks.ts'
+import { branched, forkable } from './forks.ts'
 import { deedOf, type Wanted } from './hosting.ts'
 import type { Letter } from './letter.ts'
 import { letterTo } from './lettering.ts'
-import { type Command, written } from './log.ts'
+import type { Command } from './log.ts'
 import type { Look, Moment, Viewer } from './look.ts'
 import { lookAt } from './looking.ts'
 import { frameOf, hearersOf, sheetNews } from './seen.ts'
@@ -192,8 +191,7 @@ export class LocalDesk implements Desk {
 
   /** Makes the whole log known. */
   async #reachAll(): Promise<void> {
-    const { match } = this.table
-    if (this.#shallow && match !== null && match.events.length < match.nextSeq)
+    if (this.#shallow && this.table.known > 0)
       throw fault(
         'conflict',
         'TOO_LARGE',
@@ -218,14 +216,7 @@ export class LocalDesk implements Desk {
     const { table } = this
     return table.turn(async () => {
       await this.#reachAll()
-      const [first, ...rest] = forkable(table, viewer, event)
-      const match = table.edition.Match.replay(table.game, first === undefined ? [] : [first])
-      const breath = breathing()
-      for (const event of rest) {
-        match.follow(event)
-        await breath()
-      }
-      return written(match, row, row.createdAtMs)
+      return branched(forkable(table, viewer, event), row)
     })
   }
 

@@ -96,7 +96,17 @@ export function headOf(
 
 /** What is written down of a game so far: its entries, and the head after them. */
 export function written(match: Match, row: StoredTable, atMs: number): { entries: Entry[]; head: Head } {
-  const events = match.events.map((event) => entryOf(event.seq, event, atMs))
+  return writtenAs(match.events, match, row, atMs)
+}
+
+/** The same of a log that has acts of the house between its events. */
+export function writtenAs(
+  log: readonly (GameEvent | HouseAct)[],
+  match: Match,
+  row: StoredTable,
+  atMs: number,
+): { entries: Entry[]; head: Head } {
+  const events = log.map((one, rev) => ('do' in one ? actEntry(rev, one, atMs) : entryOf(rev, one, atMs)))
   const last = match.events.at(-1)
   const begun = clockOfRow(row)
   const rev = events.length - 1

@@ -4,7 +4,6 @@ import type { Seat } from '../kernel/procedure.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { gameOf } from '../rulesets/shelf.ts'
 import { paceOf } from './bots/pace.ts'
-import { rereadFrom } from './chronicle.ts'
 import { actClause, actText } from './clock/lines.ts'
 import type { Pending, TableState } from './contract.ts'
 import { discreetText } from './discreet.ts'
@@ -59,12 +58,12 @@ export function lookAt(
     }
   }
   // Who saw through another eye before reads again from where the two part.
-  const parts = known === undefined || known === eye ? since : table.chronicle.parting(match, known, eye)
+  const parts = known === undefined || known === eye ? since : table.chronicle.parting(known, eye)
   // Who looks on from behind may be taken further back, and reads everything again.
-  const from = late === null ? Math.min(rereadFrom(match, Math.min(since, parts)), match.nextSeq) : 0
+  const from = late === null ? Math.min(table.chronicle.rereadFrom(Math.min(since, parts)), match.nextSeq) : 0
   for (const [name, text] of told(own, 'over', () => textsOf({ over: resultOf(table) })))
     fields.set(name, text)
-  fields.set('lines', JSON.stringify(table.chronicle.lines(match, eye, from, event)))
+  fields.set('lines', JSON.stringify(table.chronicle.lines(eye, from, event)))
   // Where the rules write reports, the page tells of one's turn by its report.
   const isTold = eye !== null && match.game.rules.headlines === undefined
   fields.set('dispatch', JSON.stringify(isTold ? table.chronicle.dispatch(match, eye, table.acts) : null))
@@ -115,9 +114,11 @@ function rulesOf(
 ): TableState['rules'] {
   const { version } = row
   const latest = gameOf(row.game)?.rules.meta.version ?? version
-  if (parting === null || match === null || parting.event > upTo) return { version, latest, differs: null }
+  // What kept it back keeps it no more, once it was taken on.
+  if (parting === null || match === null || version >= latest || parting.event > upTo)
+    return { version, latest, differs: null }
   const { event } = parting
-  const lines = chronicle.lines(match, eye, event, event).map(({ text }) => `“${text}”`)
+  const lines = chronicle.lines(eye, event, event).map(({ text }) => `“${text}”`)
   const what = lines.length === 0 ? '' : ` (${lines.join(', ')})`
   const text = `Version ${latest} of the rules plays event ${event}${what} otherwise, so the table stays with version ${version}.`
   return { version, latest, differs: { event, text } }

@@ -1,5 +1,6 @@
 import { carryOut, type Deed } from './answering.ts'
 import { enact } from './enacting.ts'
+import { type Era, firstOf } from './eras.ts'
 import { fault, HouseError } from './errors.ts'
 import type { Folding } from './folding.ts'
 
@@ -14,6 +15,14 @@ export async function rollBack(folding: Folding, to: number, reason: string): Pr
   await folding.reach(0)
   if (!('goBack' in folding.playing))
     throw fault('conflict', 'OLD_RULES', 'The version of the rules that this table plays knows no way back.')
+  const { eras } = folding
+  // House-5.10  What was played before the game was taken on stays as it was played.
+  if (eras.length > 1 && to < firstOf(eras[eras.length - 1] as Era) - 1)
+    throw fault(
+      'conflict',
+      'OTHER_RULES',
+      'Since that event the game has gone on under other rules: it goes back to where they began at the most.',
+    )
   const { rev } = folding
   const deed: Deed = {
     ...{ command: null, seq: 0 },

@@ -16,11 +16,14 @@ export class Past {
   /** The last ones that were asked for: whoever follows a game from behind asks for one event after the other. */
   #asked: readonly (readonly [number, Position])[] = []
 
-  /** @param events the log; it may grow */
-  constructor(game: Game, opening: Position, events: readonly GameEvent[]) {
+  /**
+   * @param events the log, or what came after the opening; it may grow
+   * @param opened the event after which the opening stood
+   */
+  constructor(game: Game, opening: Position, events: readonly GameEvent[], opened = 0) {
     this.#game = game
     this.#events = events
-    this.#kept.set(0, opening)
+    this.#kept.set(opened, opening)
   }
 
   /**
@@ -40,7 +43,7 @@ export class Past {
     let from = seq
     let position = this.#at(from)
     while (position === undefined) {
-      const event = this.#events[from]
+      const event = this.#events[from - (this.#events[0]?.seq ?? 0)]
       if (event === undefined) throw new LogError(`The log has no event ${from}.`)
       if (event.kind === 'undo') from = undoneTo(event.answer)
       else {

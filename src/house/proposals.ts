@@ -1,12 +1,15 @@
-import { type Refusal, refuse } from '../kernel/refusal.ts'
+import type { Match } from '../kernel/match.ts'
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { StoredSeat } from '../store/contract.ts'
-import type { Done } from './acts.ts'
+import type { Done, HouseAct } from './acts.ts'
 import { PAUSE_MS } from './clock/acting.ts'
 import type { Clock } from './clock/clock.ts'
 import { DAY, lapsingOf, tempoFault } from './clock/tempo.ts'
 import type { Proposal, Tempo } from './contract-clock.ts'
 import type { Enactment } from './enacting.ts'
+import { adoptedBy, begunWith, seamsOf } from './eras.ts'
 import type { Folding } from './folding.ts'
+import { editionOfTable, latestOf } from './shelf.ts'
 
 // What may be put to the vote, and what comes of it: by a vote (`house`), or by the host of a hosted table.
 
@@ -36,6 +39,8 @@ export function carried(folding: Folding, proposal: Proposal, by: Maker, reason:
       return { acts: [{ do: 'end', by, how: 'draw', reason }] }
     case 'unlapse':
       return goingBack(folding, by, reason)
+    case 'rules':
+      return takingOn(folding, by, reason)
   }
 }
 
@@ -62,6 +67,10 @@ export function proposalFault(standing: Standing, proposal: Proposal): Refusal |
         : null
     case 'unlapse': {
       const found = lapseOf(standing)
+      return 'code' in found ? found : null
+    }
+    case 'rules': {
+      const found = versionFault(standing, proposal.to) ?? adopted(standing)
       return 'code' in found ? found : null
     }
   }
@@ -111,6 +120,36 @@ function goingBack(folding: Folding, by: Maker, reason: string): Outcome {
   return { acts: [{ do: 'back', by, to, seats, reason }], backTo: to }
 }
 
+/** House-5.10  Only today's version can take a table over, and only one that is older. */
+function versionFault({ row }: Standing, to: number): Refusal | null {
+  const latest = latestOf(row.game)
+  if (row.version >= latest)
+    return no('House-5.10', 'NEWEST_RULES', 'The game is played by the newest version of its rules.')
+  return to === latest
+    ? null
+    : no('House-5.10', 'NO_SUCH_VERSION', `The game can be taken on to version ${latest}, not to ${to}.`)
+}
+
+/** House-5.10  The game as today's version of its rules leads it from now on, or why it cannot. */
+function takingOn(folding: Folding, by: Maker, reason: string): Outcome {
+  const { row } = folding
+  const to = latestOf(row.game)
+  const found = adopted(folding)
+  if (isRefusal(found)) return found
+  const act: HouseAct = { do: 'adopt', by, from: row.version, to, hash: found.hash, reason }
+  return { acts: [act], taken: found.match }
+}
+
+/** House-5.10  What today's version makes of the position as it stands. */
+function adopted({ row, match }: Standing): { readonly match: Match; readonly hash: string } | Refusal {
+  if (match === null) return no('House-5.10', 'NOT_STARTED', 'The game has not begun.')
+  const to = editionOfTable({ game: row.game, version: latestOf(row.game) })
+  const position = adoptedBy(to, match, row.version)
+  return isRefusal(position)
+    ? position
+    : { match: begunWith(to, match, position), hash: to.game.hash(position) }
+}
+
 /** Before which event the last deadline stands that somebody missed and that has not been undone, and who missed it. */
 function lapseOf({
   acts,
@@ -126,6 +165,13 @@ function lapseOf({
   const isUndone = acts.findLastIndex((done) => done.act === back) > at && undoneFrom <= to
   if (act?.do !== 'lapse' || isUndone)
     return no('House-5.9', 'NO_LAPSE', 'No deadline has passed that could be undone.')
+  // House-5.10  What was played before the game was taken on stays as it was played.
+  if (seamsOf(acts).some((seam) => seam.rev > (rev ?? 0)))
+    return no(
+      'House-5.9',
+      'OTHER_RULES',
+      'Since that deadline the game has gone on under other rules: it stays.',
+    )
   // Of versions that were pinned before there was a way back, none can go it.
   if (match !== null && !('goBack' in match))
     return no('House-5.9', 'OLD_RULES', 'The version of the rules that this table plays knows no way back.')

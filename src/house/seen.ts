@@ -152,7 +152,7 @@ export function summaryOf(
 
 /** The table as it stood after an event. */
 export function frameOf(table: Table, viewer: Viewer, event: number, since = 0): ReplayFrame {
-  const { match, game } = table
+  const { match } = table
   if (match === null)
     throw fault('conflict', 'NOT_STARTED', 'The game has not begun: there is nothing to replay.')
   const vantage = vantageOf(table, match, viewer)
@@ -160,14 +160,15 @@ export function frameOf(table: Table, viewer: Viewer, event: number, since = 0):
   if (!Number.isInteger(event) || event < 0 || event > last)
     throw fault('missing', 'NO_SUCH_EVENT', `There is no event ${event}; the last is ${last}.`)
   const position = table.at(event)
+  const { game } = table.eraAt(event).edition
   const eye = eyeOf(table, viewer)
   return {
     event,
     events: last + 1,
     // Once a game is over all hands are open, at every moment of it.
     view: ((table.over ? game.rules.all?.(position) : null) ??
-      viewFrom(table, { ...vantage, position }, eye)) as Json,
-    lines: table.chronicle.lines(match, eye, since, event),
+      viewFrom(table, { ...vantage, game, position }, eye)) as Json,
+    lines: table.chronicle.lines(eye, since, event),
     over: event === last ? resultOf(table) : game.result(position),
   }
 }

@@ -17,7 +17,7 @@ export async function happenedSince(
   const { match, acts, chronicle, named, clock } = table
   if (match === null) return { lines: [], reportsFrom: 0 }
   await table.reach(since)
-  const told = chronicle.lines(match, seat, since).map(({ event, text, dice }) => {
+  const told = chronicle.lines(seat, since).map(({ event, text, dice }) => {
     const rolled = dice.map((die) => ` [${die}]`).join('')
     return { event, text: `${text}${rolled}` }
   })

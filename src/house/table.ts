@@ -15,6 +15,7 @@ import {
   StoreError,
 } from '../store/contract.ts'
 import type { Done } from './acts.ts'
+import { Annals } from './annals.ts'
 import {
   again,
   carryOut,
@@ -29,18 +30,19 @@ import {
   TRIES,
   type Turned,
 } from './answering.ts'
-import { Chronicle, eventsFrom, rereadFrom } from './chronicle.ts'
+import { eventsFrom } from './chronicle.ts'
 import type { Clock } from './clock/clock.ts'
 import type { Accepted } from './contract.ts'
 import { Damage, quarantined } from './damage.ts'
 import { type Enactment, enact } from './enacting.ts'
+import { type Era, eraAt, pastOf } from './eras.ts'
 import { HouseError } from './errors.ts'
 import { Folding } from './folding.ts'
 import { type Change, lapse, reseating } from './hosting.ts'
 import { type Command, commandOf, openGame, written } from './log.ts'
-import type { Parting } from './moving.ts'
-import { Past } from './past.ts'
+import type { Past } from './past.ts'
 import { patiently } from './patience.ts'
+import type { Parting } from './proving/proof.ts'
 import { comingBack } from './settling.ts'
 import { strikesAt, striking } from './striking.ts'
 
@@ -50,7 +52,7 @@ import { strikesAt, striking } from './striking.ts'
  */
 export class Table {
   readonly id: string
-  readonly chronicle: Chronicle
+  readonly chronicle: Annals
   /** What a seat is called at this table. */
   readonly named = (seat: Seat): string => this.row.seats[seat]?.name ?? `seat ${seat + 1}`
   /** Where today's rules would have led elsewhere; null when they did not, or are those it is played by. */
@@ -65,8 +67,8 @@ export class Table {
   onLocked: (said: HouseError) => void = () => {}
   readonly #store: Store
   readonly #folding: Folding
-  /** The positions of the match's log; of this match, and no other. */
-  #past: { readonly of: Match; readonly past: Past } | null = null
+  /** The positions of each match that has led the table. */
+  readonly #pasts = new WeakMap<Match, Past>()
   #tail: Promise<unknown> = Promise.resolve()
   #queued = 0
 
@@ -74,7 +76,7 @@ export class Table {
     this.#store = store
     this.#folding = folding
     this.id = folding.row.id
-    this.chronicle = new Chronicle(this.named, () => this.edition)
+    this.chronicle = new Annals(this.named, () => this.eras)
   }
 
   /**
@@ -150,14 +152,26 @@ export class Table {
     return this.#queued > 0
   }
 
-  /** The position after an event; the chronicle must be known from the beginning (`reach`). */
+  /** What is known of the log, by the versions of the rules that have led it. */
+  get eras(): readonly [...Era[], Era] {
+    return this.#folding.eras
+  }
+  /** The number of the first event that is known. */
+  get known(): number {
+    return this.match === null ? 0 : this.#folding.known
+  }
+
+  /** The era of an event; the log must be known from the beginning (`reach`). */
+  eraAt(seq: number): Era {
+    return eraAt(this.eras, seq)
+  }
+
+  /** The position after an event, as the version that led the table then has it; known as for `eraAt`. */
   at(seq: number): Position {
-    const match = this.#folding.playing
-    if (this.#past?.of !== match) {
-      const opened = this.edition.Match.replay(this.game, match.events.slice(0, 1))
-      this.#past = { of: match, past: new Past(this.game, opened.position, match.events) }
-    }
-    return this.#past.past.at(seq)
+    const era = this.eraAt(seq)
+    const past = this.#pasts.get(era.match) ?? pastOf(era)
+    this.#pasts.set(era.match, past)
+    return past.at(seq)
   }
 
   /** True when others may have written since. */
@@ -379,7 +393,7 @@ export class Table {
   /** Makes sure that the chronicle is known from an event on; to be called within a turn. */
   async reach(since: number): Promise<void> {
     const { match } = this
-    if (match !== null) await this.#folding.reach(Math.min(since, rereadFrom(match, since)))
+    if (match !== null) await this.#folding.reach(this.chronicle.rereadFrom(since))
   }
 
   /** Who has seen more of the table than is known here has seen it at another node; to be called within a turn. */

@@ -7,6 +7,7 @@ import { tempoText } from './clock/words.ts'
 import type { May, OpenVote, Proposable, Proposal, SeatTime, TableTime } from './contract-clock.ts'
 import { mayClose, mayFree } from './hosting.ts'
 import { proposalFault } from './proposals.ts'
+import { latestOf } from './shelf.ts'
 import type { Table } from './table.ts'
 import { needed, takesAll, votersOn } from './votes.ts'
 
@@ -89,7 +90,11 @@ function votesOf({ clock, row, named, nowMs }: Table): OpenVote[] {
 }
 
 /** What may be voted on, in this order, and the clause of each. */
-const PROPOSALS: readonly (readonly [Exclude<Proposal['what'], 'tempo' | 'free'>, string, string])[] = [
+const PROPOSALS: readonly (readonly [
+  Exclude<Proposal['what'], 'tempo' | 'free' | 'rules'>,
+  string,
+  string,
+])[] = [
   ['pause', 'The clock stands for some days.', 'House-4.1'],
   ['resume', 'The clock runs again.', 'House-4.1'],
   ['end', 'The game ends as it stands, unfinished: nobody has won.', 'House-5.7'],
@@ -107,6 +112,7 @@ function proposablesOf(table: Table): Proposable[] {
   const always = { all: false, refused: null }
   return [
     ...told,
+    ...rulesOf(table),
     { what: 'tempo', text: 'Another tempo from now on.', clause: 'House-5.3', ...always },
     {
       what: 'free',
@@ -115,6 +121,16 @@ function proposablesOf(table: Table): Proposable[] {
       ...always,
     },
   ]
+}
+
+/** House-5.10  Offered where there is a newer version of the rules than the one that is played. */
+function rulesOf(table: Table): Proposable[] {
+  const to = latestOf(table.row.game)
+  if (table.row.version >= to) return []
+  const fault = proposalFault(table, { what: 'rules', to })
+  const text = `The game goes on under version ${to} of the rules; what was played before stays as it was.`
+  const refused = fault === null ? null : { code: fault.code, text: fault.text }
+  return [{ what: 'rules', text, all: takesAll('rules'), clause: 'House-5.10', refused }]
 }
 
 /** What a viewer may do beside answering. */

@@ -1,3 +1,4 @@
+import type { Game } from '../kernel/game.ts'
 import type { Json } from '../kernel/json.ts'
 import type { Match } from '../kernel/match.ts'
 import type { Position, Seat } from '../kernel/procedure.ts'
@@ -17,6 +18,8 @@ export interface Vantage {
   /** The event after which the game stood so. Nothing later is told. */
   readonly event: number
   readonly position: Position
+  /** The game, at the version that led the table then. */
+  readonly game: Game
   /** True where all of it is shown, and not the viewer's own view alone. */
   readonly whole: boolean
   /** How far behind it is; null when it is now. */
@@ -33,7 +36,7 @@ export function looksBack({ match, game, over }: Table, { seats }: Viewer): bool
 export function vantageOf(table: Table, match: Match, viewer: Viewer): Vantage {
   const { position, nextSeq } = match
   const { spectators } = table.game.rules
-  const now = { event: nextSeq - 1, position, whole: false, late: null }
+  const now = { event: nextSeq - 1, position, game: table.game, whole: false, late: null }
   if (spectators === undefined || viewer.seats.length > 0) return now
   if (table.over || playsItself(table)) return { ...now, whole: true }
   const by = spectators.late(position)
@@ -43,17 +46,22 @@ export function vantageOf(table: Table, match: Match, viewer: Viewer): Vantage {
   const past = table.at(event)
   const whole = turn - by >= spectators.turn(table.at(0))
   const seq = viewer.host === true ? nextSeq : null
-  return { event, position: past, whole, late: { by, now: turn, shown: whole ? turn - by : null, seq } }
+  const { game } = table.eraAt(event).edition
+  return { event, position: past, game, whole, late: { by, now: turn, shown: whole ? turn - by : null, seq } }
 }
 
 /** The view of a moment. */
-export function viewFrom({ game, over }: Table, { position, whole }: Vantage, eye: Seat | null): Json {
+export function viewFrom(
+  { over }: Pick<Table, 'over'>,
+  { game, position, whole }: Pick<Vantage, 'game' | 'position' | 'whole'>,
+  eye: Seat | null,
+): Json {
   const { spectators } = game.rules
   return (whole ? spectators?.view(position, over) : game.rules.view(position, eye)) as Json
 }
 
 /** Whether a viewer may read what any seat was told, up to his moment of the table. */
-export function tellsOf({ game, over }: Table, { position, whole }: Vantage, seat: Seat): boolean {
+export function tellsOf({ over }: Table, { game, position, whole }: Vantage, seat: Seat): boolean {
   return over || (whole && game.rules.spectators?.tells(position, seat) === true)
 }
 
@@ -74,7 +82,7 @@ function firstOf(table: Table, match: Match, turn: number): number {
   const before = followed.get(match)
   if (before?.turn === turn) return before.event
   let event = before !== undefined && before.turn < turn ? before.event : 0
-  const turnAt = (seq: number) => table.game.rules.spectators?.turn(table.at(seq)) ?? turn
+  const turnAt = (seq: number) => table.eraAt(seq).edition.game.rules.spectators?.turn(table.at(seq)) ?? turn
   while (turnAt(event) < turn) event++
   followed.set(match, { turn, event })
   return event

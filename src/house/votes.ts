@@ -17,8 +17,9 @@ export function votersOn(
   })
 }
 
-/** House-5.8, House-5.9  What all must agree on who may vote. */
-export const takesAll = (what: Proposal['what']): boolean => what === 'draw' || what === 'unlapse'
+/** House-5.8, House-5.9, House-5.10  What all must agree on who may vote. */
+export const takesAll = (what: Proposal['what']): boolean =>
+  what === 'draw' || what === 'unlapse' || what === 'rules'
 
 /** House-5.1  More than half of them must say yes, or all. */
 export const needed = (voters: number, all: boolean): number => (all ? voters : Math.floor(voters / 2) + 1)

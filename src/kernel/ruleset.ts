@@ -123,6 +123,12 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   determinise(view: V, seat: Seat | null, chance: Chance): P
   /** The clause by which those who play may agree on a draw; not there in a game that knows none. */
   readonly draw?: string
+  /**
+   * The position of a game that an older version has led so far, as these rules go on from it, or why they cannot. Draws no
+   * chance, and gives the same for ever: logs of games that were taken on are folded by it. Its seats, and who is asked, are
+   * the same. A game without it is played to its end by its own version, or is moved on where a replay proves both equal.
+   */
+  adopt?(position: Position, from: number): P | Refusal
   /** The result once the game is over. */
   result(p: P): Result
   /** What a seat is called in texts (`seatWord`) where no player's name is known; `player 1` without it. */

@@ -6,6 +6,7 @@ import { lengthText, listed, momentText, tempoText } from './words.ts'
 /** House-6.1  The clause that each act rests on; acts from before there were any have none of their own. */
 const CLAUSES: { readonly [D in HouseAct['do']]: string } = {
   rules: '',
+  adopt: 'House-5.10',
   close: 'House-5.5',
   pace: '',
   seat: 'House-3.6',
@@ -43,6 +44,8 @@ export function actText(act: HouseAct, named: (seat: Seat) => string, tempo: Tem
   switch (act.do) {
     case 'rules':
       return `The house plays on by version ${act.to} of the rules, which leads to the same positions as version ${act.from}.`
+    case 'adopt':
+      return `${act.by === 'host' ? 'The host takes the game' : 'By a vote the game is taken'} on to version ${act.to} of the rules, from version ${act.from}${because(act)}`
     case 'close':
       return `The host ends the wait${because(act)}`
     case 'seat':
@@ -116,6 +119,8 @@ export function proposalText(proposal: Proposal, named: (seat: Seat) => string):
       return 'that the game ends as it stands, unfinished'
     case 'draw':
       return 'a draw'
+    case 'rules':
+      return `that the game goes on under version ${proposal.to} of the rules`
     case 'unlapse':
       return 'that the last deadline is undone, with all that has happened since'
   }

@@ -1,8 +1,9 @@
-import type { Match, Told } from '../../kernel/match.ts'
+import { copyJson } from '../../kernel/json.ts'
+import type { Told } from '../../kernel/match.ts'
 import type { Position, Seat } from '../../kernel/procedure.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
 import type { AnyRuleset } from '../../kernel/ruleset.ts'
-import type { PinnedRuleset } from '../../rulesets/pinned.ts'
-import { Past } from '../past.ts'
+import { type Era, eraAt, pastOf } from '../eras.ts'
 
 /** The gauges in which a game counts its rounds. */
 const ROUNDS = ['round', 'rounds', 'turn']
@@ -27,27 +28,41 @@ export interface Course {
   readonly samples: readonly Sample[]
   /** What was told, event by event; what was taken back is not in it. */
   readonly told: readonly Told[]
-  /** The position after an event. */
-  at(event: number): Position
 }
 
 /** Reads a whole log again; where a game has no rounds, it is looked at now and then. */
-export function courseOf(edition: PinnedRuleset, match: Match, most: number): Course {
-  const opened = edition.Match.replay(edition.game, match.events.slice(0, 1))
-  const past = new Past(edition.game, opened.position, match.events)
-  const told = match.told()
+export function courseOf(eras: readonly [...Era[], Era], most: number): Course {
+  const { edition } = eras[eras.length - 1] as Era
+  const told = eras.flatMap(({ match }) => match.told())
+  const at = positionsOf(eras)
   const samples: Sample[] = []
   let last: number | null | undefined
   const now = Math.max(1, Math.ceil(told.length / most))
   told.forEach(({ event: { seq } }, i) => {
-    const position = past.at(seq)
+    const position = at(seq)
+    if (position === null) return
     const round = roundOf(edition.game.rules, position)
     if (round === null ? i % now === 0 : round !== last) samples.push({ event: seq, round, position })
     last = round
   })
   const end = told.at(-1)?.event.seq ?? 0
-  if (samples.at(-1)?.event !== end) samples.push({ event: end, round: last ?? null, position: past.at(end) })
-  return { samples: thinned(samples, most), told, at: (event) => past.at(event) }
+  const position = at(end)
+  if (samples.at(-1)?.event !== end && position !== null)
+    samples.push({ event: end, round: last ?? null, position })
+  return { samples: thinned(samples, most), told }
+}
+
+/** The positions after events as the last version of the rules has them; null where it has none of one of before. */
+function positionsOf(eras: readonly [...Era[], Era]): (event: number) => Position | null {
+  const pasts = eras.map(pastOf)
+  const { edition } = eras[eras.length - 1] as Era
+  return (event) => {
+    const era = eraAt(eras, event)
+    const past = pasts[eras.indexOf(era)]?.at(event) ?? null
+    if (past === null || era.edition === edition) return past
+    const adopted = edition.game.rules.adopt?.(copyJson(past), era.edition.game.rules.meta.version) ?? null
+    return adopted === null || isRefusal(adopted) || edition.game.fault(adopted) !== null ? null : adopted
+  }
 }
 
 /** So many of a list at the most, evenly, the first and the last among them. */

@@ -1,9 +1,9 @@
 import { added, estimate, type Won, wonFrom } from '../../bots/chances.ts'
 import type { AnyPlayer } from '../../bots/player.ts'
-import type { Match } from '../../kernel/match.ts'
 import type { Seat } from '../../kernel/procedure.ts'
 import type { PinnedRuleset } from '../../rulesets/pinned.ts'
 import type { Chapter, Story, Turning } from '../contract-story.ts'
+import type { Era } from '../eras.ts'
 import { type Course, type Curve, courseOf, curvesOf, thinned } from './course.ts'
 import { recordsOf } from './records.ts'
 import { type Saying, Sayings } from './sayings.ts'
@@ -26,8 +26,8 @@ export interface Effort {
 }
 
 export interface Told {
-  readonly edition: PinnedRuleset
-  readonly match: Match
+  /** Its log, by the versions of the rules that have led it; the last tells it. */
+  readonly eras: readonly [...Era[], Era]
   readonly name: (seat: Seat) => string
   /** When it began and ended, and how many entries its log has. */
   readonly startedAtMs: number
@@ -44,11 +44,12 @@ interface Outlook {
 }
 
 /** The story of a game that is over. */
-export function storyOf({ edition, match, name, ...log }: Told, effort: Effort): Story {
+export function storyOf({ eras, name, ...log }: Told, effort: Effort): Story {
+  const { edition, match } = eras[eras.length - 1] as Era
   const { rules } = edition.game
   const result = edition.game.result(match.position)
   const { seats } = match
-  const course = courseOf(edition, match, SAMPLES)
+  const course = courseOf(eras, SAMPLES)
   const curves = curvesOf(rules, course.samples, seats)
   const outlook =
     rules.meta.toldBy === 'score'

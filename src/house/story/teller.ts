@@ -7,8 +7,8 @@ export interface StoryTask {
   readonly game: string
   readonly version: number
   readonly names: readonly string[]
-  /** The events of the game, each as JSON. */
-  readonly events: readonly string[]
+  /** The entries of its log, each as JSON. */
+  readonly log: readonly string[]
   /** So many games are played on from each moment at the most, and for so long. */
   readonly games: number
   readonly forMs: number
@@ -154,7 +154,7 @@ function taskOf(
   return {
     ...{ game, version, ...telling },
     names: seats.map(({ name }) => name),
-    events: entries.flatMap(({ kind, json }) => (kind === 'game' ? [json] : [])),
+    log: entries.map(({ json }) => json),
     startedAtMs: entries[0]?.atMs ?? createdAtMs,
     endedAtMs: entries.at(-1)?.atMs ?? createdAtMs,
     proved: entries.length,

@@ -2,7 +2,8 @@
 
 import { parentPort } from 'node:worker_threads'
 import type { GameEvent } from '../../kernel/match.ts'
-import { underVersion } from '../log.ts'
+import type { HouseAct } from '../acts.ts'
+import { eraByEra } from '../eras.ts'
 import { editionOfTable } from '../shelf.ts'
 import { storyOf } from './making.ts'
 import type { StoryDone, StoryTask } from './teller.ts'
@@ -20,17 +21,14 @@ parentPort?.on('message', (task: StoryTask) => {
   }
 })
 
-function storyFor({ game, version, names, events, games, forMs, ...log }: StoryTask) {
-  const edition = editionOfTable({ game, version })
-  const read = events.map((json) => JSON.parse(json) as GameEvent)
-  const match = edition.Match.replay(
-    edition.game,
-    read.map((event) => underVersion(event, version)),
-  )
+function storyFor({ game, version, names, log, games, forMs, ...about }: StoryTask) {
+  const at = (version: number) => editionOfTable({ game, version })
+  const read = log.map((json) => JSON.parse(json) as GameEvent | HouseAct)
+  const eras = eraByEra(read, at, at(version))
   const begun = performance.now()
   const name = (seat: number) => names[seat] ?? `seat ${seat + 1}`
   return storyOf(
-    { edition, match, name, ...log },
+    { eras, name, ...about },
     {
       games,
       batch: BATCH,

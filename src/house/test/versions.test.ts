@@ -1,84 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { JsonObject } from '../../kernel/json.ts'
-import type { Match } from '../../kernel/match.ts'
-import { isRefusal } from '../../kernel/refusal.ts'
 import { FastSource } from '../../kernel/source.ts'
-import { editionOf } from '../../rulesets/editions.ts'
-import type { PinnedRuleset } from '../../rulesets/pinned.ts'
-import type { Store, StoredSeat, StoredTable } from '../../store/contract.ts'
+import type { StoredSeat } from '../../store/contract.ts'
 import { packed, unpacked } from '../archive.ts'
 import type { HouseOptions } from '../house.ts'
 import { House } from '../house.ts'
-import { openGame, sourceOf, written } from '../log.ts'
-import { partingOf } from '../moving.ts'
 import { hashOf } from '../secrets.ts'
+import { corrected, edition, GAME, keep, oldRow, person, playedBy } from './older.ts'
 import { hotSeat, openHouse, playOn, until } from './open.ts'
-
-const GAME = 'imperial-trader'
-const edition = (version: number): PinnedRuleset => {
-  const found = editionOf(GAME, version)
-  assert.ok(found !== null, `version ${version} is there`)
-  return found
-}
-
-/** Ships are lost often and without a named planet, while worlds are closed: what version 3 has corrected. */
-const CORRECTED = { by_mail: true, shifting_imperium: true, max_damage: 1, war_rounds: 20 }
-const person = (name: string): StoredSeat => ({ kind: 'person', name, bot: null })
-
-/** A table of version 2 on which one person holds all seats. */
-function oldRow(
-  id: string,
-  seed: string,
-  options: JsonObject,
-  seats = [person('Anna'), person('Ben')],
-): StoredTable {
-  const { unusualOptions } = edition(2).game
-  return {
-    ...{
-      id,
-      game: GAME,
-      version: 2,
-      name: 'Old',
-      seats,
-      options: unusualOptions.call(edition(2).game, options),
-    },
-    ...{ secret: '', seed, invite: 'invite', createdAtMs: 1_790_000_000_000, forkOf: null },
-    ...{ tempo: null, lapsing: null },
-  }
-}
-
-/** A game played at random by a version, for so many events. */
-function playedBy(of: PinnedRuleset, row: StoredTable, events: number): Match {
-  const match = openGame(row, of)
-  const whim = new FastSource(`${row.seed}/whim`)
-  while (match.nextSeq < events && !of.game.isOver(match.position)) {
-    const [seat = 0] = match.question.waitsFor
-    const decision = of.think(of.players.at(-1) ?? assert.fail(), of.question(match.position, seat), whim)
-    const answer = 'code' in decision ? of.game.show(match.position, seat, decision.code) : decision.value
-    const made = match.submit(seat, answer, true, sourceOf(row, match.nextSeq))
-    if (isRefusal(made)) assert.fail(made.text)
-  }
-  return match
-}
-
-/** Keeps a game that was played by version 2, as a house of then did. */
-async function keep(store: Store, row: StoredTable, match: Match): Promise<void> {
-  const seats = row.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
-  const { entries, head } = written(match, row, row.createdAtMs)
-  await store.create(row, [{ hash: hashOf(row.id), seats }], entries, head)
-}
-
-/** A game of version 2 that met what was corrected, and the event at which it did. */
-function corrected(seats?: StoredSeat[]): { row: StoredTable; match: Match; event: number } {
-  for (let n = 0; n < 100; n++) {
-    const row = oldRow('parted', `old ${n}`, CORRECTED, seats)
-    const match = playedBy(edition(2), row, 60)
-    const parting = partingOf(edition(2), edition(3), match.events)
-    if ('event' in parting && !match.game.isOver(match.position)) return { row, match, event: parting.event }
-  }
-  return assert.fail('no game met the case')
-}
 
 test('a table of version 2 whose log never met the correction is moved on by proof, and nothing else changes', async (t) => {
   const open = openHouse(t)

@@ -4,7 +4,8 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { Store } from '../../store/contract.ts'
 import { LocalDesk } from '../local-desk.ts'
 import { openGame, written } from '../log.ts'
-import { movedOn } from '../moving.ts'
+import { movedOn } from '../proving/moving.ts'
+import prove from '../proving/worker.ts'
 import { editionOfTable } from '../shelf.ts'
 import { Table } from '../table.ts'
 import { Talk } from '../talk.ts'
@@ -47,7 +48,7 @@ class Thread {
       () => Date.now() + ahead,
       start.alone,
     )
-    const { found, parting } = await movedOn(store, start.found)
+    const { found, parting } = await movedOn(store, start.found, async (task) => prove(task))
     if (parting !== null) this.#say({ t: 'parted', text: `at event ${parting.event}: ${parting.why}` })
     const table = await Table.load(store, found)
     table.parting = parting

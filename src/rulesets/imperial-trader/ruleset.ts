@@ -1,4 +1,10 @@
-import type { Result, Ruleset } from '../../kernel/index.ts'
+import {
+  type Position as PositionOf,
+  type Refusal,
+  type Result,
+  type Ruleset,
+  refuse,
+} from '../../kernel/index.ts'
 import type { Facts } from './facts.ts'
 import { curves, gauges, stakes } from './gauges.ts'
 import { options } from './options.ts'
@@ -38,6 +44,7 @@ export const imperialTrader: Ruleset<Position, View, typeof options, Facts> = {
   procedures: [game, turn, fly, deal, loss],
   moments: ['turn', 'round'],
   start: { seat: 0 },
+  adopt,
   counts,
   determinise,
   result,
@@ -47,6 +54,16 @@ export const imperialTrader: Ruleset<Position, View, typeof options, Facts> = {
   stakes,
   curves,
   conserved: (p) => ({ cards: p.card.length, worlds: p.world.length }),
+}
+
+/**
+ * A game of version 2 goes on as it stands: a ship without a planet that is lost from now on passes over what is closed
+ * (IT-15.2).
+ */
+function adopt(p: PositionOf, from: number): Position | Refusal {
+  return from === 2
+    ? (p as Position)
+    : refuse(null, 'NO_ADOPTION', `Imperial Trader goes on with games of version 2, not of version ${from}.`)
 }
 
 /** Who won, and by which clause. */

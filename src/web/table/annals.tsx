@@ -172,6 +172,13 @@ function AboutTable({
         <p className="sub">
           Played by version {state.rules.version} of the rules; today’s are version {state.rules.latest}.{' '}
           {state.rules.differs?.text}
+          {state.time.proposals.some(({ what, refused }) => what === 'rules' && refused === null) && (
+            <>
+              {' '}
+              If all agree, the game goes on under them:{' '}
+              <Link href={`/t/${state.table}/time`}>vote on it</Link>.
+            </>
+          )}
         </p>
       )}
       {state.imported && <p className="sub">It was imported from a file.</p>}

@@ -64,6 +64,8 @@ function proposalOf(state: TableState, seat: number, what: string): Proposal {
       return { what, tempo: state.time.tempo }
     case 'free':
       return { what, seat: othersOf(state, seat)[0]?.seat ?? 0 }
+    case 'rules':
+      return { what, to: state.rules.latest }
     default:
       return { what: what as 'end' }
   }

@@ -1,0 +1,52 @@
+import { availableParallelism } from 'node:os'
+import process from 'node:process'
+import { Piscina } from 'piscina'
+import type { Parting } from './proof.ts'
+
+/** A log that a newer version of its game's rules may go on with: its entries as they are kept. */
+export interface Task {
+  readonly game: string
+  readonly from: number
+  readonly to: number
+  readonly log: readonly string[]
+}
+
+/** Where the versions part, or how the newer one stands at the end, as a snapshot in JSON. */
+export type Proved = { readonly parting: Parting } | { readonly snapshot: string }
+
+/** Proves it, somewhere. */
+export type Prove = (task: Task) => Promise<Proved>
+
+/** A proof that takes longer is given up, and the table stays as it is. */
+const LONGEST_MS = 120_000
+const MEMORY_MB = 512
+const IDLE_MS = 5000
+
+/** Proves logs in a pool of threads, which are there only while there is something to prove. */
+export class Prover {
+  #pool: Piscina | null = null
+
+  /** @throws Error when a proof takes too long, or its thread fails */
+  readonly prove: Prove = async (task) => {
+    this.#pool ??= new Piscina({
+      filename: new URL('./worker.ts', import.meta.url).href,
+      minThreads: 0,
+      maxThreads: Math.max(1, availableParallelism() - 1),
+      idleTimeout: IDLE_MS,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      env: { ARGOSY_GAMES: process.env.ARGOSY_GAMES ?? '' },
+    })
+    return (await this.#pool.run(task, { signal: AbortSignal.timeout(LONGEST_MS) })) as Proved
+  }
+
+  /** How many logs may be proved at a time. */
+  get width(): number {
+    return Math.max(1, availableParallelism() - 1)
+  }
+
+  /** Gives up what is being proved. */
+  async close(): Promise<void> {
+    await this.#pool?.destroy()
+    this.#pool = null
+  }
+}
