@@ -15,7 +15,7 @@ const SEEDS = 2000
 
 const [id = ''] = process.argv.slice(2)
 const folder = path.resolve(import.meta.dirname, '..', 'src', 'rulesets', id)
-const ids = shelf.map(({ game }) => game.rules.meta.id)
+const ids = shelf().map(({ game }) => game.rules.meta.id)
 if (!ids.includes(id)) {
   process.stderr.write(
     `npm run keep -- <game>: there is ${id === '' ? 'no game named' : `no game "${id}"`}; there are ${ids.join(', ')}.\n`,

@@ -17,7 +17,7 @@ export const bots: Section = {
   title: 'Games of bots on one core, one bot in all seats',
   async run(budget) {
     const rows: Row[] = []
-    for (const { game } of shelf) {
+    for (const { game } of shelf()) {
       const { id } = game.rules.meta
       const best = bestOf(game)
       if (best.id === 'random') continue

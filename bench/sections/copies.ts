@@ -7,7 +7,7 @@ import type { Section } from './section.ts'
 /** A position as wide as any, whose lists all change in place; then the games of the shelf. */
 const SUBJECTS = [
   ['6 players, 100 territories', 'wide', 6],
-  ...shelf.flatMap(
+  ...shelf().flatMap(
     ({
       game: {
         rules: { meta },

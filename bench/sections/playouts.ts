@@ -25,14 +25,14 @@ export const playouts: Section = {
       rows.push(...(await rates(id, 2, { games: least }, budget)))
     for (const {
       game: { rules },
-    } of shelf) {
+    } of shelf()) {
       const { id } = rules.meta
       const seats = seatsOf(rules.meta)
       const least = LEAST[id] ?? BIG
       for (const players of new Set([seats.min, seats.max]))
         rows.push(...(await rates(id, players, { decisions: least }, budget)))
     }
-    const special = shelf.flatMap(
+    const special = shelf().flatMap(
       ({
         game: {
           rules: { meta },

@@ -14,7 +14,7 @@ export const referee: Section = {
     const notes: string[] = []
     for (const {
       game: { rules },
-    } of shelf) {
+    } of shelf()) {
       const { id } = rules.meta
       const seats = seatsOf(rules.meta)
       const runners = [await start(['refereed', id, seats.max]), await start(['playouts', id, seats.max])]

@@ -17,7 +17,7 @@ const ROOT = path.resolve(import.meta.dirname, '..', '..')
 
 const subject = ({ game, folder }: Shelved): Subject => ({ ...game.rules.meta, folder })
 
-for (const game of shelf)
+for (const game of shelf())
   test(`${game.game.rules.meta.title} · every version that was raised is pinned, and plays its recorded games`, () => {
     assert.deepEqual(pinFaults(subject(game)), [])
   })

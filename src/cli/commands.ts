@@ -9,7 +9,7 @@ import { UsageError } from './usage.ts'
 
 /** Adds the commands that the games on the shelf bring; one whose name is taken is left out. */
 export function addGameCommands(program: Command): void {
-  for (const { game, commands } of shelf)
+  for (const { game, commands } of shelf())
     for (const { name, about, flags = {}, run } of commands) {
       if (program.commands.some((known) => known.name() === name)) {
         process.stderr.write(`${game.rules.meta.title} brings a command ${name}, which there is already.\n`)

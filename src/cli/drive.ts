@@ -78,7 +78,7 @@ export class Drive {
   }
 
   #do(name: Name, f: Fields): unknown {
-    if (name === 'games') return shelf.map(({ game }) => describe(game))
+    if (name === 'games') return shelf().map(({ game }) => describe(game))
     if (name === 'replay') return this.#replay(f)
     if (name === 'new' || name === 'load') return this.#open(name, f)
     const match = this.#match

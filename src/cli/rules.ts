@@ -29,7 +29,7 @@ function bookOf(id: string): { readonly id: string; readonly prefix: string; rea
 
 /** `argosy rules --check`: every rulebook against its code and tests. */
 export function checkRules(): { report: Record<string, Coverage>; sound: boolean } {
-  const books = [...shelf.map(({ game, folder }) => ({ ...game.rules.meta, folder })), LAW]
+  const books = [...shelf().map(({ game, folder }) => ({ ...game.rules.meta, folder })), LAW]
   const report = Object.fromEntries(books.map(({ id, prefix, folder }) => [id, coverageOf(folder, prefix)]))
   const sound = Object.values(report).every((c) => c.missing.length === 0 && c.unknown.length === 0)
   return { report, sound }

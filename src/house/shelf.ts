@@ -14,7 +14,7 @@ import { LAW } from './law.ts'
 
 /** The games of the house, as people choose from them. */
 export function games(boards: Readonly<Record<string, BoardFiles>> = {}): GameInfo[] {
-  return shelf.map(({ game, lesson }) => {
+  return shelf().map(({ game, lesson }) => {
     const { rules } = game
     const { id, title, about, prefix, role, seats, minutes } = rules.meta
     const offered = playersOf(game).filter(({ study = false }) => !study)
@@ -86,7 +86,7 @@ export function latestOf(id: string): number {
 
 /** Every game on the shelf, with the version of its rules. */
 export function versionsToday(): readonly { readonly id: string; readonly version: number }[] {
-  return shelf.map(({ game }) => game.rules.meta)
+  return shelf().map(({ game }) => game.rules.meta)
 }
 
 async function law(): Promise<RulebookInfo> {

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { GameEntry } from '../bots/game.ts'
 import type { Game } from '../kernel/game.ts'
@@ -13,22 +14,29 @@ export interface Shelved extends Omit<GameEntry, 'rules'> {
   readonly outside: boolean
 }
 
-/** The games of the house, in the order of the shelf; each is read when it is wanted, so that a thread need not read all. */
-export const OWN: Readonly<Record<string, () => Promise<{ readonly default: GameEntry }>>> = {
-  'imperial-trader': () => import('./imperial-trader/game.ts'),
-  'cash-flow': () => import('./cash-flow/game.ts'),
-  'black-market': () => import('./black-market/game.ts'),
-  'godsfire-trade': () => import('./godsfire-trade/game.ts'),
-  'starfire-campaign': () => import('./starfire-campaign/game.ts'),
+// Rules are modules without top-level await: they are there at once, for whoever asks for a game in the middle of a call.
+const require = createRequire(import.meta.url)
+
+type Entry = { readonly default: GameEntry }
+
+/** The games of the house, in the order of the shelf; each is read when it is wanted: who plays one need not wait for all. */
+export const OWN: Readonly<Record<string, () => Entry>> = {
+  'imperial-trader': () => require('./imperial-trader/game.ts') as Entry,
+  'cash-flow': () => require('./cash-flow/game.ts') as Entry,
+  'black-market': () => require('./black-market/game.ts') as Entry,
+  'godsfire-trade': () => require('./godsfire-trade/game.ts') as Entry,
+  'starfire-campaign': () => require('./starfire-campaign/game.ts') as Entry,
 }
 
-const known = new Map<string, Promise<Shelved>>()
+const known = new Map<string, Shelved>()
 
 /** A game of the house by its id; null when it has none of that name. */
-export async function ownGame(id: string): Promise<Shelved | null> {
+export function ownGame(id: string): Shelved | null {
+  const before = known.get(id)
+  if (before !== undefined) return before
   const load = Object.hasOwn(OWN, id) ? OWN[id] : undefined
   if (load === undefined) return null
-  const made = known.get(id) ?? load().then((entry) => ready(entry.default, folderOf(id), false))
+  const made = ready(load().default, folderOf(id), false)
   known.set(id, made)
   return made
 }

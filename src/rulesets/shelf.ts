@@ -8,23 +8,21 @@ import { OWN, ownGame, ready, type Shelved } from './own.ts'
 
 export type { Shelved } from './own.ts'
 
-/** What stands on the shelf, and what should have stood there but cannot: a sentence each. */
-interface Shelf {
+/** Games from outside, and what should have been one but cannot: a sentence each. */
+interface Outside {
   readonly games: readonly Shelved[]
   readonly faults: readonly string[]
 }
 
-const own = await Promise.all(Object.keys(OWN).map((id) => ownGame(id)))
-
-/** The games of the house, then those of these folders that can be played. */
-async function stocked(folders: readonly string[]): Promise<Shelf> {
-  const games = own.filter((shelved) => shelved !== null)
+/** The games of those of these folders that can be played. */
+async function stocked(folders: readonly string[]): Promise<Outside> {
+  const games: Shelved[] = []
   const faults: string[] = []
   for (const folder of folders) {
     try {
       const shelved = ready(await gameIn(folder), folder, true)
       const { id } = shelved.game.rules.meta
-      if (games.some(({ game }) => game.rules.meta.id === id))
+      if (Object.hasOwn(OWN, id) || games.some(({ game }) => game.rules.meta.id === id))
         throw new Error(`there is a game ${id} on the shelf already`)
       games.push(shelved)
     } catch (error) {
@@ -38,15 +36,18 @@ async function stocked(folders: readonly string[]): Promise<Shelf> {
 // Every command and every thread that plays games loads this module, so that all of them know the same games.
 const { games, faults } = await stocked(foldersOf(process.env.ARGOSY_GAMES ?? ''))
 
-/** The games of the house and of the folders that ARGOSY_GAMES names, in the order of the shelf. */
-export const shelf: readonly Shelved[] = games
+/** The games of the house and of the folders that ARGOSY_GAMES names, in the order of the shelf: all are read for it. */
+export const shelf = (): readonly Shelved[] => {
+  const own = Object.keys(OWN).map((id) => ownGame(id))
+  return [...own.filter((shelved) => shelved !== null), ...games]
+}
 
 /** Why games that were named are not on the shelf: a sentence each. */
 export const shelfFaults: readonly string[] = faults
 
 /** The game with this id, as it stands on the shelf; or null. */
 export function shelved(id: string): Shelved | null {
-  return shelf.find(({ game }) => game.rules.meta.id === id) ?? null
+  return ownGame(id) ?? games.find(({ game }) => game.rules.meta.id === id) ?? null
 }
 
 /** The game with this id, or null. */
@@ -91,6 +92,6 @@ export function noSuchPlayer(game: Game, id: string, players = playersOf(game)):
 
 /** Why a game cannot be had: there is none of that name. */
 export function noSuchGame(id: string): Refusal {
-  const known = shelf.map(({ game }) => game.rules.meta.id).join(', ')
+  const known = [...Object.keys(OWN), ...games.map(({ game }) => game.rules.meta.id)].join(', ')
   return refuse(null, 'NO_SUCH_GAME', `There is no game ${JSON.stringify(id)}; the house has ${known}.`)
 }

@@ -4,7 +4,7 @@ import { levelsOf, playerOf, playersOf, shelf } from '../../rulesets/shelf.ts'
 import { LEVELS } from '../levels.ts'
 
 test('every game has its levels, the weakest first: a beginner, the usual player as club, and who is stronger', () => {
-  for (const { game } of shelf) {
+  for (const { game } of shelf()) {
     const levels = levelsOf(game)
     const names = levels.map(({ level }) => level)
     assert.deepEqual(
@@ -18,7 +18,7 @@ test('every game has its levels, the weakest first: a beginner, the usual player
 })
 
 test('a player is named by its id or by its level', () => {
-  for (const { game } of shelf) {
+  for (const { game } of shelf()) {
     assert.equal(playerOf(game, 'club'), playersOf(game)[0])
     for (const { level, player } of levelsOf(game)) assert.equal(playerOf(game, level), player)
     for (const player of playersOf(game)) assert.equal(playerOf(game, player.id), player)

@@ -10,7 +10,7 @@ import { choiceOf, decide, random } from '../player.ts'
 import { type Question, questionFor } from '../question.ts'
 
 test('every bot of every game answers every question of whole games legally, from its view alone', () => {
-  for (const { game } of shelf)
+  for (const { game } of shelf())
     for (const bot of playersOf(game)) {
       const opened = game.begin({}, game.rules.meta.seats.usual, new FastSource(bot.id))
       assert.ok(!isRefusal(opened))
@@ -42,7 +42,7 @@ test('every bot of every game answers every question of whole games legally, fro
 })
 
 test('an illegal decision becomes the answer of the late', () => {
-  const game = shelf[0]?.game
+  const game = shelf()[0]?.game
   assert.ok(game)
   const opened = game.begin({}, 2, new FastSource(1))
   assert.ok(!isRefusal(opened))
@@ -51,7 +51,7 @@ test('an illegal decision becomes the answer of the late', () => {
 })
 
 test('a bot that does not exist is null', () => {
-  const game = shelf[0]?.game
+  const game = shelf()[0]?.game
   assert.ok(game)
   assert.equal(playerOf(game, 'hal'), null)
   assert.equal(playerOf(game, 'random'), random)

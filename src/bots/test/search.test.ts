@@ -56,7 +56,7 @@ const SECRETIVE = ['black-market', 'starfire-campaign', 'imperial-trader']
 /** So many questions are searched, and so many lie between them. */
 const [SEARCHED, APART] = [3, 5]
 
-for (const { game } of shelf) {
+for (const { game } of shelf()) {
   const { id } = game.rules.meta
   for (const bot of deepOf(game)) {
     test(`exam 14 · ${id} · ${bot.id} answers alike where only what its seat may not know differs`, () => {

@@ -17,7 +17,7 @@ parentPort?.on('message', (task: Task) => {
 
 /** A game of the house is read by itself; only for one from outside all that stand on the shelf. */
 async function editionOf(id: string, version: number): Promise<PinnedRuleset | null> {
-  const own = await ownGame(id)
+  const own = ownGame(id)
   if (own !== null) return editionIn(own, version)
   const editions = await import('../../rulesets/editions.ts')
   return editions.editionOf(id, version)

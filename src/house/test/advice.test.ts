@@ -101,7 +101,7 @@ test('what others do that one cannot know changes no advice', async (t) => {
 })
 
 test('in every game the question that an adviser is asked is the same in any position that the seat cannot tell from the true one', () => {
-  for (const { game, edition } of shelf) {
+  for (const { game, edition } of shelf()) {
     const seats = game.rules.meta.seats.usual
     const chance = new Chance(new FastSource('advice'))
     const match = begun(game, {}, seats, new FastSource(`${game.rules.meta.id} is begun`))

@@ -30,7 +30,7 @@ export interface HostileReport {
 export function hostileAnswers(each: number, seed: string): HostileReport {
   let [answers, games] = [0, 0]
   const faults: string[] = []
-  for (const { game } of shelf) {
+  for (const { game } of shelf()) {
     const { id, seats } = game.rules.meta
     for (let sent = 0, n = 0; sent < each && faults.length === 0; n++) {
       const name = `${seed}/${id}/${n}`

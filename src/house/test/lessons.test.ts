@@ -12,7 +12,7 @@ import { HouseError } from '../errors.ts'
 import { Course, LessonMoved } from '../lessons/course.ts'
 import { openHouse } from './open.ts'
 
-const taught = shelf.filter(({ outside }) => !outside)
+const taught = shelf().filter(({ outside }) => !outside)
 
 for (const of of taught) {
   const { id, prefix } = of.game.rules.meta

@@ -14,7 +14,7 @@ const DECISIONS = 90
 const EACH = 3
 
 test('in every game advice and reasons are the same in two positions that differ only in what the seat may not know', () => {
-  for (const { game, edition } of shelf) {
+  for (const { game, edition } of shelf()) {
     const { id, prefix } = game.rules.meta
     const looked = new Map<string, number>()
     play({ game, edition }, (match, seat, n) => {

@@ -25,7 +25,7 @@ function same(game: Game, p: Position, seat: number, one: Json, other: Json): bo
   return by(one) === by(other)
 }
 
-for (const { game } of shelf) {
+for (const { game } of shelf()) {
   const { id } = game.rules.meta
   test(`${id} · open answers can be written and read`, () => {
     const chance = new Chance(new FastSource(`language ${id}`))
