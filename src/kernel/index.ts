@@ -41,7 +41,7 @@ export { brief, copyJson, isObject, type Json, type JsonObject, sameJson } from 
 export type { Declared, Schema } from './knowledge.ts'
 export { movedAt, plusAt, withAt } from './lists.ts'
 export { asWritten, seatWord, withNames } from './naming.ts'
-export { type GameOption, type OptionValues, optionsSchema } from './options.ts'
+export { type GameOption, type OptionValues, optionsSchema, type When } from './options.ts'
 export {
   type AnyProcedure,
   ask,
@@ -65,7 +65,7 @@ export {
 } from './procedure.ts'
 export { count, listing, type PublicCount, sum } from './public.ts'
 export { isRefusal, type Refusal, refuse } from './refusal.ts'
-export type { Happening, Result, Ruleset, Spectating } from './ruleset.ts'
+export type { Happening, Preset, Result, Ruleset, Spectating } from './ruleset.ts'
 export {
   anyJson,
   bool,

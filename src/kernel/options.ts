@@ -1,3 +1,4 @@
+import type { Json } from './json.ts'
 import { type Fields, object, type Schema } from './schema.ts'
 
 /** An option of a game: its schema (with the default as fallback) and what it changes. */
@@ -7,7 +8,15 @@ export interface GameOption<T> {
   readonly text: string
   /** Values worth trying in studies and random tests; without it only the default is tried. */
   readonly vary?: readonly T[]
+  /**
+   * Where it matters: other options, each with the values at one of which it must be. Elsewhere its value changes nothing,
+   * and people are not asked for it.
+   */
+  readonly when?: When
 }
+
+/** Names of options, each with some of its values. */
+export type When = Readonly<Record<string, readonly Json[]>>
 
 /** The options of a game by their names. */
 export type GameOptions = Record<string, GameOption<unknown>>

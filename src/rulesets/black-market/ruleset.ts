@@ -8,6 +8,7 @@ import { determinise } from './imagine.ts'
 import { options } from './options.ts'
 import { places } from './places.ts'
 import type { Position } from './position.ts'
+import { presets } from './presets.ts'
 import { procedures } from './procedures/all.ts'
 import { start } from './procedures/game.ts'
 import { points, winners } from './scoring.ts'
@@ -37,6 +38,7 @@ export const blackMarket: Ruleset<Position, View, typeof options, Facts> = {
     maxDecisions: 50_000,
   },
   options,
+  presets,
   fields,
   sound,
   seatsOf: (p) => p.seats,

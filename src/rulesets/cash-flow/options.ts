@@ -7,6 +7,7 @@ import {
   oneOf,
   optional,
   type Schema,
+  type When,
 } from '../../kernel/index.ts'
 
 function option<T>(
@@ -15,9 +16,16 @@ function option<T>(
   fallback: NoInfer<T>,
   text: string,
   vary?: readonly NoInfer<T>[],
+  when?: When,
 ): GameOption<T> {
-  return { clause, text, schema: optional(schema, fallback), ...(vary === undefined ? {} : { vary }) }
+  return {
+    ...{ clause, text, schema: optional(schema, fallback) },
+    ...(vary === undefined ? {} : { vary }),
+    ...(when === undefined ? {} : { when }),
+  }
 }
+
+const ENTROPY = { entropy: [true] }
 
 /** CF-4.2a  The prices of the 36 labour boxes, left to right. */
 export const LABOUR_SCALE: readonly number[] = [
@@ -102,17 +110,23 @@ export const options = {
     'round',
     'Entropy spares the first round, or the first turn only.',
     ['round', 'turn'],
+    ENTROPY,
   ),
-  entropy_closed: option('CF-9.3', bool(), false, 'Closed companies count for entropy and can be lost.', [
+  entropy_closed: option(
+    'CF-9.3',
+    bool(),
     false,
-    true,
-  ]),
+    'Closed companies count for entropy and can be lost.',
+    [false, true],
+    ENTROPY,
+  ),
   entropy_gap: option(
     'CF-9.9',
     int(0, 100),
     0,
     'Turns that must pass between two bites of the token.',
     [0, 5],
+    ENTROPY,
   ),
   build_costs: option(
     'CF-11.2',

@@ -7,6 +7,7 @@ import { allMoney, ledgerGap } from './money.ts'
 import { options } from './options.ts'
 import { places } from './places.ts'
 import { fields, type Position } from './position.ts'
+import { presets } from './presets.ts'
 import { procedures } from './procedures/all.ts'
 import { ENDED, winners } from './scoring.ts'
 import { setup } from './setup.ts'
@@ -33,6 +34,7 @@ export const cashFlow: Ruleset<Position, View, typeof options, Facts> = {
     maxDecisions: 200_000,
   },
   options,
+  presets,
   fields,
   sound,
   seatsOf: (p) => p.seats,

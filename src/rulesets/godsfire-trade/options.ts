@@ -10,6 +10,7 @@ import {
   oneOf,
   optional,
   type Schema,
+  type When,
 } from '../../kernel/index.ts'
 import tableFile from './data/trade-table.json' with { type: 'json' }
 
@@ -19,9 +20,12 @@ function option<T>(
   fallback: NoInfer<T>,
   text: string,
   vary: readonly NoInfer<T>[],
+  when?: When,
 ): GameOption<T> {
-  return { clause, text, schema: optional(schema, fallback), vary }
+  return { clause, text, schema: optional(schema, fallback), vary, ...(when === undefined ? {} : { when }) }
 }
+
+const BY_THE_TABLE = { trade_rules: [true] }
 
 /** A row of the trade table: from `min` to `max` partners a world has this bonus, in GB; with `ftl` only with FTL. */
 export interface Row {
@@ -77,6 +81,7 @@ export const options = {
     null,
     'A scenario of your own, for scenario = custom.',
     [null],
+    { scenario: ['custom'] },
   ),
   initial_trade: option(
     'GT-3.3',
@@ -92,16 +97,21 @@ export const options = {
     'The seven trade rules; without them every world of a player has +1.',
     [true, true, false],
   ),
-  trade_table: option('GT-5.8', tradeTable(), tableFile.rows, 'The bonus by trade partners.', [
+  trade_table: option(
+    'GT-5.8',
+    tradeTable(),
     tableFile.rows,
-    [...STEEP],
-  ]),
+    'The bonus by trade partners.',
+    [tableFile.rows, [...STEEP]],
+    BY_THE_TABLE,
+  ),
   above14: option(
     'GT-5.10',
     int(-20, 20),
     tableFile.above14,
     'The bonus of more partners than the table has.',
     [tableFile.above14, 6],
+    BY_THE_TABLE,
   ),
   min_income: option(
     'GT-5.11',

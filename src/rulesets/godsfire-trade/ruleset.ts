@@ -8,6 +8,7 @@ import type { Sheet } from './orders/sheet.ts'
 import { written } from './orders/write.ts'
 import { places } from './places.ts'
 import { ENDING, fields, has, type Position } from './position.ts'
+import { presets } from './presets.ts'
 import { game } from './procedures/game.ts'
 import { scoreOf } from './scoring.ts'
 import { setup } from './setup.ts'
@@ -36,6 +37,7 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
     maxDecisions: 3000,
   },
   options,
+  presets,
   fields,
   sound,
   seatsOf: (p) => p.seats,

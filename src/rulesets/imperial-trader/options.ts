@@ -9,6 +9,7 @@ import {
   oneOf,
   optional,
   type Schema,
+  type When,
 } from '../../kernel/index.ts'
 
 function option<T>(
@@ -17,9 +18,19 @@ function option<T>(
   fallback: NoInfer<T>,
   text: string,
   vary?: readonly NoInfer<T>[],
+  when?: When,
 ): GameOption<T> {
-  return { clause, text, schema: optional(schema, fallback), ...(vary === undefined ? {} : { vary }) }
+  return {
+    ...{ clause, text, schema: optional(schema, fallback) },
+    ...(vary === undefined ? {} : { vary }),
+    ...(when === undefined ? {} : { when }),
+  }
 }
+
+const DRAWN = { map: ['generated'] }
+const EXPANSION = { shifting_imperium: [true] }
+const WARS = { ...EXPANSION, war_zones: [true] }
+const FRONTIER = { ...EXPANSION, colonies: [true] }
 
 /** Every figure and switch of the rulebook that a table may set, with the rulebook's default. */
 export const options = {
@@ -30,23 +41,39 @@ export const options = {
     'The sub-sector: Cantrell Reach, one generated from a seed, a printed sample, or your own chart.',
     ['cantrell', 'generated', 'sample-7-7', 'sample-11-5'],
   ),
-  chart: option('IT-2.9', nullable(anyJson(20_000)), null, 'A hand-written map, for map = custom.'),
+  chart: option(
+    'IT-2.9',
+    nullable(anyJson(20_000)),
+    null,
+    'A hand-written map, for map = custom.',
+    undefined,
+    { map: ['custom'] },
+  ),
   map_seed: option(
     'IT-13.1',
     nullable(int(0)),
     null,
     'Seed of a generated map; left out, chance draws one.',
     [1, 7, null],
+    DRAWN,
   ),
-  planets: option('IT-2.1', int(0, 100), 6, 'How many planets a generated map has.', [5, 6, 7]),
+  planets: option('IT-2.1', int(0, 100), 6, 'How many planets a generated map has.', [5, 6, 7], DRAWN),
   extra_lanes: option(
     'IT-13.4',
     nullable(int(0, 10)),
     null,
     'Lanes beyond the tree; left out, half the planets.',
     [null, 0, 5],
+    DRAWN,
   ),
-  lane_spaces: option('IT-2.6', list(int(1, 9), 2, 2), [2, 4], 'Shortest and longest lane, in spaces.'),
+  lane_spaces: option(
+    'IT-2.6',
+    list(int(1, 9), 2, 2),
+    [2, 4],
+    'Shortest and longest lane, in spaces.',
+    undefined,
+    DRAWN,
+  ),
   orders_per_planet: option(
     'IT-3.2',
     nullable(int(1, 100)),
@@ -98,15 +125,32 @@ export const options = {
     'The expansion: war, conquest, colonies and xenos trade.',
     [false, true, true],
   ),
-  war_zones: option('IT-14.2', bool(), true, 'Worlds can become war zones.', [true, false]),
-  falls: option('IT-14.3', bool(), true, 'War zones can fall.', [true, false]),
-  colonies: option('IT-14.8', bool(), true, 'Open frontier worlds are in play.', [true, false]),
-  xenos: option('IT-14.10', bool(), true, 'Xenos worlds and barter are in play.', [true, false]),
-  war_rounds: option('IT-14.2', int(1, 20), 3, 'Rounds a war marker lasts.', [1, 3]),
-  licence_cost: option('IT-14.6', int(0, 1000), 20, "Credits for a Rogue Trader's licence.", [5, 20]),
-  colonise_cost: option('IT-14.8', int(0, 1000), 15, 'Credits to colonise a world.', [5, 15]),
-  founder_due: option('IT-14.9', int(0, 1000), 5, 'Credits a founder gets when others trade there.', [5, 10]),
-  barter_cost: option('IT-14.10', int(0, 1000), 10, 'Credits for a curio.', [0, 10]),
+  war_zones: option('IT-14.2', bool(), true, 'Worlds can become war zones.', [true, false], EXPANSION),
+  falls: option('IT-14.3', bool(), true, 'War zones can fall.', [true, false], WARS),
+  colonies: option('IT-14.8', bool(), true, 'Open frontier worlds are in play.', [true, false], EXPANSION),
+  xenos: option('IT-14.10', bool(), true, 'Xenos worlds and barter are in play.', [true, false], EXPANSION),
+  war_rounds: option('IT-14.2', int(1, 20), 3, 'Rounds a war marker lasts.', [1, 3], WARS),
+  licence_cost: option(
+    'IT-14.6',
+    int(0, 1000),
+    20,
+    "Credits for a Rogue Trader's licence.",
+    [5, 20],
+    EXPANSION,
+  ),
+  colonise_cost: option('IT-14.8', int(0, 1000), 15, 'Credits to colonise a world.', [5, 15], FRONTIER),
+  founder_due: option(
+    'IT-14.9',
+    int(0, 1000),
+    5,
+    'Credits a founder gets when others trade there.',
+    [5, 10],
+    FRONTIER,
+  ),
+  barter_cost: option('IT-14.10', int(0, 1000), 10, 'Credits for a curio.', [0, 10], {
+    ...EXPANSION,
+    xenos: [true],
+  }),
 }
 
 /** The options of one table. */

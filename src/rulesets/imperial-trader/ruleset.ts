@@ -10,6 +10,7 @@ import { curves, gauges, stakes } from './gauges.ts'
 import { options } from './options.ts'
 import { places } from './places.ts'
 import { fields, type Position, sound } from './position.ts'
+import { presets } from './presets.ts'
 import { loss } from './procedures/damage.ts'
 import { deal } from './procedures/deal.ts'
 import { fly } from './procedures/fly.ts'
@@ -37,6 +38,7 @@ export const imperialTrader: Ruleset<Position, View, typeof options, Facts> = {
     maxDecisions: 200_000,
   },
   options,
+  presets,
   fields,
   sound,
   seatsOf: (p) => p.seats,

@@ -151,3 +151,11 @@ test('BM-1.5 · everything else is public: a view differs from the position in n
   assert.equal(face.filter((f) => f === -2).length, truth.filter((f) => f >= 0).length)
   assert.ok(t instanceof Table && game.fault(t.p) === null)
 })
+
+test('BM-1.6 · each variant that has a name sets what is written, and what a table sets goes before it', () => {
+  const read = (given: object) => game.readOptions(given)
+  assert.deepEqual(read({ preset: 'short' }), read({ rounds: 4 }))
+  assert.deepEqual(read({ preset: 'open-books' }), read({ open_deals: true }))
+  assert.deepEqual(read({ preset: 'short', rounds: 8 }), read({ rounds: 8 }))
+  noGame({ preset: 'long' }, 3, null, 'BAD_OPTION')
+})

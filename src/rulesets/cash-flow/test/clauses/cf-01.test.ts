@@ -3,7 +3,7 @@ import test from 'node:test'
 import { powers } from '../../board.ts'
 import { enemyNavies } from '../../land.ts'
 import { zone } from '../position.ts'
-import { at, noGame, played } from '../table.ts'
+import { at, game, noGame, played } from '../table.ts'
 
 test('CF-1.1 · six superpowers and their colours', () => {
   assert.deepEqual(
@@ -101,4 +101,12 @@ test('CF-1.10 · there are as many pieces as anybody can pay for', () => {
     navies: [{ zone: 'barkley-sound', count: 200 }],
   })
   assert.deepEqual([t.armies('alaska'), t.navies('barkley-sound', 'usa')], [500, 200])
+})
+
+test('CF-1.11 · each variant that has a name sets what is written, and what a table sets goes before it', () => {
+  const read = (given: object) => game.readOptions(given)
+  assert.deepEqual(read({ preset: 'short' }), read({ round_limit: 6 }))
+  assert.deepEqual(read({ preset: 'bankers' }), read({ loan_contracts: true, hidden_cash: true }))
+  assert.deepEqual(read({ preset: 'short', round_limit: 9 }), read({ round_limit: 9 }))
+  noGame({ preset: 'long' }, 2, null, 'BAD_OPTION')
 })

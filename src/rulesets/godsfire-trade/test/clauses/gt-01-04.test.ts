@@ -274,3 +274,11 @@ test('GT-4.1 · an order of another step is skipped, and the rest of the sheet s
   assert.deepEqual(t.skipped(0), ['1 WRONG_STEP GT-4.1'])
   assert.deepEqual(t.told('offeredPeace'), [[0, 1, 0, 0]])
 })
+
+test('GT-1.4 · each variant that has a name sets what is written, and what a table sets goes before it', () => {
+  const read = (given: object) => game.readOptions(given)
+  assert.deepEqual(read({ preset: 'closed' }), read({ initial_trade: 'closed' }))
+  assert.deepEqual(read({ preset: 'parent' }), read({ trade_rules: false }))
+  assert.deepEqual(read({ preset: 'closed', initial_trade: 'open' }), read({ initial_trade: 'open' }))
+  noGame({ preset: 'open' }, 2, null, 'BAD_OPTION', /known are closed, parent/)
+})

@@ -96,3 +96,16 @@ test('IT-1.4 · option max_players lowers the number', () => {
 function cards(seed: number): number[] {
   return [seed]
 }
+
+test('IT-1.5 · each variant that has a name sets what is written, and what a table sets goes before it', () => {
+  const read = (given: object) => game.readOptions(given)
+  assert.deepEqual(
+    imperialTrader.presets?.map(({ id }) => id),
+    ['short', 'unknown-space', 'imperium'],
+  )
+  assert.deepEqual(read({ preset: 'short' }), read({ win_credits: 60 }))
+  assert.deepEqual(read({ preset: 'unknown-space' }), read({ map: 'generated' }))
+  assert.deepEqual(read({ preset: 'imperium' }), read({ shifting_imperium: true }))
+  assert.deepEqual(read({ preset: 'short', win_credits: 80 }), read({ win_credits: 80 }))
+  noGame({ preset: 'long' }, 2, null, 'BAD_OPTION')
+})

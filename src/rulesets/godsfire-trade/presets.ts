@@ -1,0 +1,12 @@
+import type { Preset } from '../../kernel/index.ts'
+import type { Options } from './options.ts'
+
+/** GT-1.4  The variants that have a name. */
+export const presets: readonly Preset[] = [
+  variant('closed', 'every world begins closed to rivals', { initial_trade: 'closed' }),
+  variant('parent', 'without the trade rules: every world of a player has +1', { trade_rules: false }),
+]
+
+function variant(id: string, text: string, options: Partial<Options>): Preset {
+  return { id, text, options: () => options }
+}
