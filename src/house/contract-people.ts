@@ -78,6 +78,23 @@ export const AccountChange = either([
 ])
 export type AccountChange = Of<typeof AccountChange>
 
+export const KeptVariant = thing('House rules that one keeps under a name.', {
+  id: text('Made up by who keeps it.', 80),
+  game: text('The game’s id.', 80),
+  name: text('What one calls them.'),
+  options: Type.Record(Type.String(), json('The value of an option.')),
+  atMs: whole('Since when.'),
+})
+export type KeptVariant = Of<typeof KeptVariant>
+
+export const VariantChange = either([
+  thing('These are kept; in the place of one’s own with the same id.', {
+    keep: Type.Omit(KeptVariant, ['atMs'], { additionalProperties: false }),
+  }),
+  thing('These are not kept any more.', { drop: text('The id.', 80) }),
+])
+export type VariantChange = Of<typeof VariantChange>
+
 export const Taken = thing('Keys were taken into the account.', { taken: whole('At how many tables.') })
 export const Relink = thing('Another key for a seat, and for all that are opened with it.', {
   seat: optional(seat),

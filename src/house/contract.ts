@@ -87,8 +87,15 @@ export const OptionInfo = thing('One option of a game.', {
   name: said(),
   text: said(),
   clause: said('The clause it tunes.'),
+  chapter: said('The title of that clause’s chapter in the rulebook; empty where it has none.'),
   schema: json('Its JSON Schema.'),
   default: json('What it is when nothing is said.'),
+  when: optional(
+    Type.Record(Type.String(), list(json('A value.')), {
+      description:
+        'Other options, each with the values with which this one matters; elsewhere it changes nothing.',
+    }),
+  ),
 })
 export type OptionInfo = Of<typeof OptionInfo>
 
@@ -120,6 +127,9 @@ export const GameInfo = thing('A game on the shelf.', {
       id: said(),
       text: said('What it is for.'),
       usual: flag({ description: 'People are offered it first.' }),
+      options: Type.Record(Type.String(), json('The value of an option.'), {
+        description: 'What it sets, however many play.',
+      }),
     }),
   ),
   lesson: flag({ description: 'It has a first lesson (`/api/lessons/:game`).' }),
@@ -134,6 +144,27 @@ export const RulebookInfo = thing('A rulebook.', {
   markdown: said('The rulebook as written; clauses are lines that begin `- **IT-6.3`.'),
 })
 export type RulebookInfo = Of<typeof RulebookInfo>
+
+export const Variant = thing('House rules that somebody has written down.', {
+  options: Type.Record(Type.String(), json('The value of an option.'), {
+    description: 'As they are given to a table, `preset` among them.',
+  }),
+})
+export type Variant = Of<typeof Variant>
+
+export const JudgedVariant = thing('What is good of a variant, and all that is wrong with it.', {
+  options: Type.Record(Type.String(), json('The value of an option.'), {
+    description: 'What can be given to a table as it is.',
+  }),
+  faults: list(
+    thing('Something that is wrong.', {
+      option: said('The option’s name; empty where it is about all together.'),
+      clause: orNull(said()),
+      text: said(),
+    }),
+  ),
+})
+export type JudgedVariant = Of<typeof JudgedVariant>
 
 // Making and joining tables.
 

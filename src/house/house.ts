@@ -25,6 +25,7 @@ import type {
   GameInfo,
   Host,
   Join,
+  JudgedVariant,
   Mine,
   NewTable,
   ReplayFrame,
@@ -35,6 +36,7 @@ import type {
   TableState,
   TableSummary,
   Undo,
+  Variant,
 } from './contract.ts'
 import type { Complained, Listing, Lobby as LobbyState, NewBlock, NewComplaint } from './contract-lobby.ts'
 import type { StoryTold } from './contract-story.ts'
@@ -266,6 +268,11 @@ export class House {
 
   rulebook(game: string, version: number | null = null): Promise<RulebookInfo> {
     return shelf.rulebook(game, version)
+  }
+
+  /** What is good of house rules that somebody has written down, and all that is wrong with them. */
+  judged(game: string, { options }: Variant): JudgedVariant {
+    return shelf.judged(game, options as JsonObject)
   }
 
   /** How much is going on. */

@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { LEVEL_TEXTS } from '../bots/levels.ts'
 import type { Game } from '../kernel/game.ts'
-import type { Json } from '../kernel/json.ts'
+import { type Json, type JsonObject, sameJson } from '../kernel/json.ts'
+import type { Meta, Preset } from '../kernel/ruleset.ts'
+import { judgedVariant } from '../kernel/variant.ts'
 import { editionOf } from '../rulesets/editions.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import { pinFiles } from '../rulesets/pins.ts'
 import { gameOf, levelsOf, noSuchGame, playersOf, shelf, shelved } from '../rulesets/shelf.ts'
 import type { StoredTable } from '../store/contract.ts'
-import type { BoardFiles, GameInfo, RulebookInfo } from './contract.ts'
+import type { BoardFiles, GameInfo, JudgedVariant, RulebookInfo } from './contract.ts'
 import { fault, HouseError } from './errors.ts'
 import { LAW } from './law.ts'
 
@@ -28,14 +31,19 @@ export function games(boards: Readonly<Record<string, BoardFiles>> = {}): GameIn
       name,
       text: option.text,
       clause: option.clause,
+      chapter: chaptersOf(id).get(chapterOf(option.clause)) ?? '',
       schema: option.schema.json,
       default: (option.schema.fallback ?? null) as Json,
+      ...(option.when === undefined ? {} : { when: option.when }),
     }))
     const board = boards[id]
     return {
       ...{ id, title, about, prefix, role, seats, minutes, bots, levels, options },
       lesson: lesson !== null,
-      presets: (rules.presets ?? []).map(({ id, text, usual = false }) => ({ id, text, usual })),
+      presets: (rules.presets ?? []).map((preset) => ({
+        ...{ id: preset.id, text: preset.text, usual: preset.usual ?? false },
+        options: alwaysSet(preset, seats),
+      })),
       hosting: {
         joins: rules.join !== undefined,
         leaves: rules.leave !== undefined,
@@ -44,6 +52,41 @@ export function games(boards: Readonly<Record<string, BoardFiles>> = {}): GameIn
       ...(board === undefined ? {} : { board }),
     }
   })
+}
+
+/** What a preset sets, but for what depends on how many play. */
+function alwaysSet({ options }: Preset, { min, max }: Meta['seats']): JsonObject {
+  const most = options(max)
+  const set = Object.entries(options(min)).filter(([name, value]) => sameJson(value, most[name]))
+  return Object.fromEntries(set) as JsonObject
+}
+
+const chapterOf = (clause: string) => clause.replace(/\..*$/, '')
+
+const chapters = new Map<string, ReadonlyMap<string, string>>()
+
+/** The titles of a rulebook's chapters by their numbers, without the marks of engineers; none where it is not at hand. */
+function chaptersOf(id: string): ReadonlyMap<string, string> {
+  const known = chapters.get(id)
+  if (known !== undefined) return known
+  const titles = new Map<string, string>()
+  for (const [, chapter = '', title = ''] of textOf(id).matchAll(/^## ([A-Z]\w*-\d+)\s+(.*)$/gm))
+    titles.set(chapter, title.replace(/\*\*|\[[^\]]*\]|\([^)]*\)/g, '').trim())
+  chapters.set(id, titles)
+  return titles
+}
+
+function textOf(id: string): string {
+  try {
+    return readFileSync(path.join(shelved(id)?.folder ?? '', 'rulebook.md'), 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** What is good of house rules that somebody has written down, and all that is wrong with them. */
+export function judged(id: string, options: JsonObject): JudgedVariant {
+  return judgedVariant(game(id), options)
 }
 
 /** The game with this id. */

@@ -15,6 +15,7 @@ export type {
   GameInfo,
   Host,
   Json,
+  JudgedVariant,
   Line,
   Option,
   OptionInfo,
@@ -31,10 +32,16 @@ export type {
   TableSummary,
 } from '../house/contract.ts'
 export type { LessonInfo, LessonMoment, LessonPoint, LessonTried } from '../house/contract-lessons.ts'
-export type { Account, AccountChange, Me } from '../house/contract-people.ts'
+export type { Account, AccountChange, KeptVariant, Me } from '../house/contract-people.ts'
 export type { Story, StoryTold, Turning } from '../house/contract-story.ts'
 export type { NewTelling, Telling, Tellings } from '../house/contract-telling.ts'
 export { merged, withHere, withNews, withSheet } from '../house/news.ts'
+export {
+  applies,
+  differences,
+  effective,
+  inOneSentence,
+} from '../house/variants.ts'
 
 type Wire = typeof schemas.wire
 type Part<K extends keyof Wire, P extends string> = Wire[K] extends {

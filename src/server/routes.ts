@@ -59,6 +59,7 @@ export function routes(
     'GET /api/games': () => house.games(),
     'GET /api/games/:game/rulebook': ({ params, query }) =>
       house.rulebook(params.game, query?.version === undefined ? null : Number(query.version)),
+    'POST /api/games/:game/variant': ({ params, body }) => house.judged(params.game, body),
     'GET /api/lessons/:game': ({ params }) => house.school.info(params.game),
     'GET /api/lessons/:game/:step': ({ params }) => house.school.point(params.game, Number(params.step)),
     'POST /api/lessons/:game/:step': async ({ params, body, reply }) => {
@@ -123,6 +124,8 @@ export function routes(
       gate.isOpen ? gate.door.me(caller) : { account: null, mail: false, passkeys: false },
     'POST /api/me': ({ caller, body }) => gate.door.change(caller, body),
     'GET /api/me/data': ({ caller }) => gate.door.data(caller),
+    'GET /api/me/variants': ({ caller }) => gate.door.variants(caller),
+    'POST /api/me/variants': ({ caller, body }) => gate.door.changeVariants(caller, body),
     'POST /api/me/keys': async ({ caller, body }) => ({ taken: await gate.door.take(caller, body.keys) }),
     'POST /api/me/addresses': async ({ caller, body }) => {
       await gate.door.askForAddress(caller, body.address)

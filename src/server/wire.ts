@@ -71,6 +71,15 @@ export const wire = {
     query: Type.Object({ version: Type.Optional(number) }, closed),
     answers: { 200: house.RulebookInfo },
   },
+  'POST /api/games/:game/variant': {
+    summary:
+      'Looks at house rules that somebody has written down, in a link or a file: nothing is kept of them',
+    params: Type.Object({ game: id }),
+    body: house.Variant,
+    answers: { 200: house.JudgedVariant },
+    bodyBytes: SHEET_BYTES,
+    limit: 'advice',
+  },
   'GET /api/lessons/:game': {
     summary: 'What the first lesson of a game is about',
     params: Type.Object({ game: id }),
@@ -270,6 +279,16 @@ export const wire = {
   'GET /api/me/data': {
     summary: 'Everything that the house keeps of one’s account',
     answers: { 200: people.OwnData },
+  },
+  'GET /api/me/variants': {
+    summary: 'The house rules that one keeps under a name',
+    answers: { 200: Type.Array(people.KeptVariant, { description: 'The oldest first.' }) },
+  },
+  'POST /api/me/variants': {
+    summary: 'Keeps house rules under a name, or forgets them',
+    body: people.VariantChange,
+    answers: { 200: Type.Array(people.KeptVariant, { description: 'All that one keeps now.' }) },
+    bodyBytes: SHEET_BYTES,
   },
   'POST /api/me/keys': {
     summary: 'Puts keys that one holds into one’s account',

@@ -53,6 +53,17 @@ export interface Token {
   readonly untilMs: number
 }
 
+/** House rules under a name, as somebody keeps them for another time. */
+export interface Variant {
+  /** Made up by who keeps it; his own. */
+  readonly id: string
+  readonly person: string
+  readonly game: string
+  /** Its name and its options; never read by the store. */
+  readonly json: JsonObject
+  readonly atMs: number
+}
+
 /** What somebody's account holds of a table. */
 export interface Held {
   readonly table: string
@@ -83,6 +94,12 @@ export interface People {
   addPasskey(passkey: Passkey): Promise<boolean>
   usedPasskey(id: string, counter: number, atMs: number): Promise<void>
   dropPasskey(person: string, id: string): Promise<void>
+
+  /** Those that somebody keeps, the oldest first. */
+  variants(person: string): Promise<readonly Variant[]>
+  /** Keeps one; in the place of his own with the same id. False when he has that many already. */
+  keepVariant(variant: Variant, most: number): Promise<boolean>
+  dropVariant(person: string, id: string): Promise<void>
 
   begin(session: Session): Promise<void>
   session(hash: string): Promise<Session | null>

@@ -37,6 +37,9 @@ export async function ownData(store: Store, id: string): Promise<JsonObject> {
     sessions: (await people.sessions(id)).map(({ agent, madeAtMs, seenAtMs }) => ({
       ...{ agent, begun: timeOf(madeAtMs), seen: timeOf(seenAtMs) },
     })),
+    variants: (await people.variants(id)).map(({ game, json, atMs }) => ({
+      ...{ game, kept: timeOf(atMs), ...json },
+    })),
     told: (await people.channels(id)).map(({ table, kind, target, wish }) => ({
       ...{ table, kind, target, wish },
     })),

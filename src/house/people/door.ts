@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../kernel/json.ts'
 import type { Person } from '../../store/people.ts'
-import type { Account, AccountChange, Me } from '../contract-people.ts'
+import type { Account, AccountChange, KeptVariant, Me, VariantChange } from '../contract-people.ts'
 import { fault } from '../errors.ts'
 import type { House } from '../house.ts'
 import type { Carrier } from '../mail/carrier.ts'
@@ -13,6 +13,7 @@ import { Letters, readAddress } from './letters.ts'
 import { Passkeys, passkeyName, type Site } from './passkeys.ts'
 import { newId } from './secrets.ts'
 import { Sessions, type SignedIn } from './sessions.ts'
+import { changeVariants, variantsOf } from './variants.ts'
 
 /** More addresses and passkeys than anybody needs. */
 const MOST = 20
@@ -157,6 +158,17 @@ export class PeopleDoor {
         if (isMeant) await this.sessions.end(id, hash)
       }
     return this.me(caller)
+  }
+
+  /** The house rules that somebody keeps under a name. */
+  async variants(caller: Caller): Promise<readonly KeptVariant[]> {
+    return variantsOf(this.#people, (await this.#own(caller)).id)
+  }
+
+  async changeVariants(caller: Caller, change: VariantChange): Promise<readonly KeptVariant[]> {
+    const { id } = await this.#own(caller)
+    await changeVariants(this.#people, id, change, this.#nowMs)
+    return variantsOf(this.#people, id)
   }
 
   async signOut({ signedIn }: Caller): Promise<void> {

@@ -69,6 +69,9 @@ test('every request answers what its schema says, and refuses in the same words 
   await ask(server, 'GET /api/games', {})
   await ask(server, 'GET /api/games/:game/rulebook', { params: { game } })
   await ask(server, 'GET /api/games/:game/rulebook', { params: { game: 'poker' } })
+  const odd = { options: { win_credits: 60, gravity: 1 } }
+  await ask(server, 'POST /api/games/:game/variant', { params: { game }, body: odd })
+  await ask(server, 'POST /api/games/:game/variant', { params: { game: 'poker' }, body: odd })
   const lesson = { params: { game, step: '0' } }
   await ask(server, 'GET /api/lessons/:game', { params: { game } })
   await ask(server, 'GET /api/lessons/:game', { params: { game: 'poker' } })
@@ -235,6 +238,11 @@ async function askOfPeople(server: OpenServer, table: string, key: string): Prom
   const { options } = asked.body as { options: Json }
   await ask(server, 'POST /api/sign-in/new', { body: { response: other.register(options, ORIGIN) } }, page)
   await ask(server, 'POST /api/me/keys', { body: { keys: [key] } }, own)
+  const variant = { id: 'v1', game: 'imperial-trader', name: 'Saturday', options: { win_credits: 60 } }
+  await ask(server, 'POST /api/me/variants', { body: { keep: variant } }, own)
+  await ask(server, 'POST /api/me/variants', { body: { keep: { ...variant, game: 'poker' } } }, own)
+  await ask(server, 'GET /api/me/variants', {}, own)
+  await ask(server, 'GET /api/me/variants', {})
   await ask(server, 'POST /api/mine', { body: { keys: [] } }, own)
   await ask(server, 'POST /api/tables/:table/link', { params: { table }, body: {} }, own)
   await ask(server, 'POST /api/tables/:table/link', { params: { table }, body: {} }, key)

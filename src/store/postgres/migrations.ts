@@ -227,6 +227,13 @@ const migrations: readonly { readonly name: string; readonly sql: string }[] = [
     name: 'channels by where they lead',
     sql: 'CREATE INDEX channels_of_target ON argosy.channels (target, kind);',
   },
+  {
+    name: 'house rules that people keep under a name',
+    sql: `
+      CREATE TABLE argosy.variants (
+        person text NOT NULL, id text NOT NULL, game text NOT NULL, json text NOT NULL, at_ms bigint NOT NULL,
+        PRIMARY KEY (person, id));`,
+  },
 ]
 
 /** The schema that this release writes. */

@@ -1,5 +1,5 @@
 import type { Bus } from '../contract.ts'
-import type { Address, Held, Passkey, People, Person, Session, Token } from '../people.ts'
+import type { Address, Held, Passkey, People, Person, Session, Token, Variant } from '../people.ts'
 import type { Channel } from '../post.ts'
 import { type Ask, asked, CHANNEL, channelOf } from './post.ts'
 
@@ -53,6 +53,20 @@ const statements = {
   ),
   usedPasskey: asked('used-passkey', 'UPDATE argosy.passkeys SET counter = $2, used_ms = $3 WHERE id = $1'),
   dropPasskey: asked('drop-passkey', 'DELETE FROM argosy.passkeys WHERE person = $1 AND id = $2'),
+  variants: asked(
+    'variants',
+    `SELECT id, person, game, json, at_ms AS "atMs" FROM argosy.variants WHERE person = $1
+     ORDER BY at_ms, id COLLATE "C"`,
+  ),
+  keepVariant: asked(
+    'keep-variant',
+    `INSERT INTO argosy.variants (person, id, game, json, at_ms)
+     SELECT $1, $2, $3, $4, $5::bigint
+     WHERE (SELECT count(*) FROM argosy.variants WHERE person = $1 AND id <> $2) < $6
+     ON CONFLICT (person, id) DO UPDATE SET game = excluded.game, json = excluded.json, at_ms = excluded.at_ms
+     RETURNING id`,
+  ),
+  dropVariant: asked('drop-variant', 'DELETE FROM argosy.variants WHERE person = $1 AND id = $2'),
   begin: asked(
     'begin-session',
     'INSERT INTO argosy.sessions (hash, person, made_ms, seen_ms, agent) VALUES ($1, $2, $3, $4, $5)',
@@ -107,7 +121,7 @@ const statements = {
     `WITH ways AS (DELETE FROM argosy.channels WHERE key_hash IN (${KEYS_OF}) RETURNING id),
        heard AS (DELETE FROM argosy.told WHERE channel IN (
          SELECT id FROM argosy.channels WHERE key_hash IN (${KEYS_OF}))),
-       ${['sessions', 'tokens', 'passkeys', 'addresses'].map((name) => `of_${name} AS (DELETE FROM argosy.${name} WHERE person = $1)`).join()},
+       ${['sessions', 'tokens', 'passkeys', 'addresses', 'variants'].map((name) => `of_${name} AS (DELETE FROM argosy.${name} WHERE person = $1)`).join()},
        gone AS (DELETE FROM argosy.people WHERE id = $1),
        opened AS (DELETE FROM argosy.keys WHERE person = $1 RETURNING table_no)
      SELECT DISTINCT t.no, t.id FROM opened k JOIN argosy.tables t ON t.no = k.table_no ORDER BY t.no`,
@@ -188,6 +202,20 @@ export class PostgresPeople implements People {
 
   async dropPasskey(person: string, id: string): Promise<void> {
     await this.#ask(statements.dropPasskey(person, id))
+  }
+
+  async variants(person: string): Promise<readonly Variant[]> {
+    const kept = await this.#rows<Omit<Variant, 'json'> & { json: string }>(statements.variants(person))
+    return kept.map((row) => ({ ...row, json: JSON.parse(row.json) }))
+  }
+
+  async keepVariant({ id, person, game, json, atMs }: Variant, most: number): Promise<boolean> {
+    const kept = statements.keepVariant(person, id, game, JSON.stringify(json), atMs, most)
+    return (await this.#ask(kept)).length > 0
+  }
+
+  async dropVariant(person: string, id: string): Promise<void> {
+    await this.#ask(statements.dropVariant(person, id))
   }
 
   async begin({ hash, person, madeAtMs, seenAtMs, agent }: Session): Promise<void> {

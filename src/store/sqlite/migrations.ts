@@ -233,6 +233,13 @@ const migrations: readonly Migration[] = [
     name: 'channels by where they lead',
     sql: 'CREATE INDEX channels_of_target ON channels (target, kind);',
   },
+  {
+    name: 'house rules that people keep under a name',
+    sql: `
+      CREATE TABLE variants (
+        person TEXT NOT NULL, id TEXT NOT NULL, game TEXT NOT NULL, json TEXT NOT NULL, at_ms INTEGER NOT NULL,
+        PRIMARY KEY (person, id)) STRICT, WITHOUT ROWID;`,
+  },
 ]
 
 /** The schema that this release writes. */

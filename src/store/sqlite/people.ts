@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Bus } from '../contract.ts'
-import type { Address, Held, Passkey, People, Person, Session, Token } from '../people.ts'
+import type { Address, Held, Passkey, People, Person, Session, Token, Variant } from '../people.ts'
 import type { Channel } from '../post.ts'
 import { reading } from './faults.ts'
 import type { Flush } from './flush.ts'
@@ -75,6 +75,24 @@ export class SqlitePeople implements People {
 
   async dropPasskey(person: string, id: string): Promise<void> {
     await this.#flush.add(() => this.#sql.dropPasskey.run(person, id))
+  }
+
+  async variants(person: string): Promise<readonly Variant[]> {
+    const kept = rows<Omit<Variant, 'json'> & { json: string }>(reading(() => this.#sql.variants.all(person)))
+    return kept.map((row) => ({ ...row, json: JSON.parse(row.json) }))
+  }
+
+  keepVariant({ id, person, game, json, atMs }: Variant, most: number): Promise<boolean> {
+    return this.#flush.add(() => {
+      const others = Number(this.#sql.otherVariants.get(person, id)?.n)
+      if (others >= most) return false
+      this.#sql.keepVariant.run(person, id, game, JSON.stringify(json), atMs)
+      return true
+    })
+  }
+
+  async dropVariant(person: string, id: string): Promise<void> {
+    await this.#flush.add(() => this.#sql.dropVariant.run(person, id))
   }
 
   async begin({ hash, person, madeAtMs, seenAtMs, agent }: Session): Promise<void> {
@@ -223,6 +241,15 @@ function statements(db: DatabaseSync) {
     ),
     usedPasskey: db.prepare('UPDATE passkeys SET counter = ?, used_ms = ? WHERE id = ?'),
     dropPasskey: db.prepare('DELETE FROM passkeys WHERE person = ? AND id = ?'),
+    variants: db.prepare(
+      'SELECT id, person, game, json, at_ms AS atMs FROM variants WHERE person = ? ORDER BY at_ms, id',
+    ),
+    otherVariants: db.prepare('SELECT count(*) AS n FROM variants WHERE person = ? AND id <> ?'),
+    keepVariant: db.prepare(
+      `INSERT INTO variants (person, id, game, json, at_ms) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET game = excluded.game, json = excluded.json, at_ms = excluded.at_ms`,
+    ),
+    dropVariant: db.prepare('DELETE FROM variants WHERE person = ? AND id = ?'),
     begin: db.prepare('INSERT INTO sessions (hash, person, made_ms, seen_ms, agent) VALUES (?, ?, ?, ?, ?)'),
     session: db.prepare(`SELECT ${SESSION} FROM sessions WHERE hash = ?`),
     seen: db.prepare('UPDATE sessions SET seen_ms = ? WHERE hash = ?'),
@@ -254,7 +281,7 @@ function statements(db: DatabaseSync) {
         `DELETE FROM told WHERE channel IN (SELECT id FROM channels WHERE key_hash IN (${KEYS_OF}))`,
       ),
       db.prepare(`DELETE FROM channels WHERE key_hash IN (${KEYS_OF})`),
-      ...['sessions', 'tokens', 'passkeys', 'addresses'].map((name) =>
+      ...['sessions', 'tokens', 'passkeys', 'addresses', 'variants'].map((name) =>
         db.prepare(`DELETE FROM ${name} WHERE person = ?1`),
       ),
       db.prepare('DELETE FROM people WHERE id = ?1'),

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, test } from 'node:test'
+import type { JsonObject } from '../../kernel/json.ts'
 import type { Store } from '../contract.ts'
 import type { Passkey, Person, Session, Token } from '../people.ts'
 import { entry, head, type Place, table } from './contract.ts'
@@ -167,6 +168,39 @@ export function peopleContract(name: string, place: () => Place): void {
       assert.deepEqual(
         (await store.people.channels('p1')).map(({ id, key }) => [id, key]),
         [['c1', 'h9']],
+      )
+    })
+
+    test('house rules are kept under their id, each person’s own, so many at most', async () => {
+      const { people } = store
+      await made('p1', 'p2')
+      const variant = (person: string, id: string, atMs: number, json: JsonObject = {}) => ({
+        ...{ person, id, game: 'g', json, atMs },
+      })
+      assert.equal(await people.keepVariant(variant('p1', 'v2', 2), 2), true)
+      assert.equal(await people.keepVariant(variant('p1', 'v1', 1), 2), true)
+      assert.equal(await people.keepVariant(variant('p2', 'v1', 9), 2), true)
+      assert.equal(await people.keepVariant(variant('p1', 'v3', 3), 2), false)
+      assert.equal(
+        await people.keepVariant(variant('p1', 'v1', 1, { name: 'Long' }), 2),
+        true,
+        'his own again',
+      )
+      await reopened()
+      assert.deepEqual(await store.people.variants('p1'), [
+        variant('p1', 'v1', 1, { name: 'Long' }),
+        variant('p1', 'v2', 2),
+      ])
+      await store.people.dropVariant('p2', 'v2')
+      await store.people.dropVariant('p1', 'v1')
+      assert.deepEqual(
+        (await store.people.variants('p1')).map(({ id }) => id),
+        ['v2'],
+      )
+      await store.people.close('p1')
+      assert.deepEqual(
+        [await store.people.variants('p1'), await store.people.variants('p2')],
+        [[], [variant('p2', 'v1', 9)]],
       )
     })
 

@@ -1,0 +1,44 @@
+import type { JsonObject } from '../../kernel/json.ts'
+import type { People } from '../../store/people.ts'
+import type { KeptVariant, VariantChange } from '../contract-people.ts'
+import { fault } from '../errors.ts'
+import { cleanName } from '../seating.ts'
+import * as shelf from '../shelf.ts'
+
+/** House rules that one account may keep. */
+const MOST = 100
+/** Characters that one of them may have: a map of one's own fits into it. */
+const LONGEST = 60_000
+
+/** The house rules that somebody keeps. Of a game that is gone they are still there. */
+export async function variantsOf(people: People, person: string): Promise<readonly KeptVariant[]> {
+  return (await people.variants(person)).map(({ id, game, json, atMs }) => ({
+    ...{ id, game, atMs, name: String(json.name ?? '') },
+    options: json.options as JsonObject,
+  }))
+}
+
+/** Keeps house rules under a name, or forgets them. */
+export async function changeVariants(
+  people: People,
+  person: string,
+  change: VariantChange,
+  atMs: number,
+): Promise<void> {
+  if ('drop' in change) return people.dropVariant(person, change.drop)
+  const { id, game, name, options } = change.keep
+  const { id: known } = shelf.game(game).rules.meta
+  const json = { name: cleanName(name, 'The name of a variant'), options: options as JsonObject }
+  if (JSON.stringify(json).length > LONGEST)
+    throw fault(
+      'invalid',
+      'TOO_LONG',
+      `House rules may have ${LONGEST} characters, with their map. Nothing was kept.`,
+    )
+  if (!(await people.keepVariant({ id, person, game: known, json, atMs }, MOST)))
+    throw fault(
+      'conflict',
+      'TOO_MANY',
+      `An account keeps ${MOST} variants: remove one that you do not play any more.`,
+    )
+}
