@@ -161,6 +161,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'boards',
         'src/server/api.ts',
         'src/rulesets/*/board/index.tsx',
+        // The way to what is made by hand for a game, known without its board.
+        'src/rulesets/*/board/*/door.ts',
         ...REACT,
         'react-dom',
         'react-dom/*',

@@ -214,8 +214,8 @@ export interface Maker<M> {
   flaws(made: M): readonly Flaw[]
   /** Of a draft without flaws: what it makes, a sentence a line. */
   about(made: M): readonly string[]
-  /** Of a draft without flaws: how many play it, and the options of a table that plays it. */
-  seats(made: M): number
+  /** Of a draft without flaws: how many play it (null: any number that may play at all), and the options of a table that plays it. */
+  seats(made: M): number | null
   options(made: M): Readonly<Record<string, Json>>
   /** Elements with `data-place="…"`, a flaw's path, are where the page leads to from that flaw. */
   Editor(props: EditorProps<M>): ReactNode

@@ -12,6 +12,7 @@ const Time = lazy(() => import('./pages/time.tsx'))
 const Learn = lazy(() => import('./pages/learn.tsx'))
 const Rules = lazy(() => import('./pages/rules.tsx'))
 const Making = lazy(() => import('./pages/making.tsx'))
+const Variants = lazy(() => import('./pages/variants.tsx'))
 const Lobby = lazy(() => import('./pages/lobby.tsx'))
 const SignIn = lazy(() => import('./pages/sign-in.tsx'))
 const Account = lazy(() => import('./pages/account.tsx'))
@@ -38,6 +39,7 @@ export function App(): ReactNode {
           <Route path="/t/:table">{(p) => <Table key={p.table} table={p.table} />}</Route>
           <Route path="/learn/:game">{(p) => <Learn key={p.game} game={p.game} />}</Route>
           <Route path="/rules/:game">{(p) => <Rules game={p.game} />}</Route>
+          <Route path="/games/:game">{(p) => <Variants key={p.game} id={p.game} />}</Route>
           <Route path="/games/:game/:thing">
             {(p) => <Making key={`${p.game}/${p.thing}`} game={p.game} thing={p.thing} />}
           </Route>

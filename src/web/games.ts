@@ -1,4 +1,5 @@
-import type { AnyGameClient, Maker } from '../board/client.ts'
+import type { AnyGameClient, Maker, MakerDoor } from '../board/client.ts'
+import { scenarioDoor } from '../rulesets/godsfire-trade/board/scenario/door.ts'
 import type { GameInfo, Json } from '../server/api.ts'
 import { house } from './net/http.ts'
 
@@ -44,13 +45,29 @@ export function gameClient(id: string): Promise<AnyGameClient | null> {
   return load
 }
 
+/** The ways to what is made by hand for the games of the house: known without their boards. */
+const doors: Readonly<Record<string, unknown>> = { 'godsfire-trade': scenarioDoor }
+
+const ways = new Map<string, Promise<MakerDoor<Json> | null>>()
+
+/** The way to what is made by hand for a game; null where nothing is. The same promise every time, for `use`. */
+export function gameDoor(id: string): Promise<MakerDoor<Json> | null> {
+  const found = ways.get(id)
+  if (found !== undefined) return found
+  const own = (doors[id] ?? null) as MakerDoor<Json> | null
+  // Of a game from outside only its board knows.
+  const way = id in boards ? Promise.resolve(own) : gameClient(id).then((client) => client?.maker ?? null)
+  ways.set(id, way)
+  return way
+}
+
 const makers = new Map<string, Promise<Maker<Json> | null>>()
 
 /** How something to play this game with is made; null where nothing is. The same promise every time, for `use`. */
 export function gameMaker(id: string): Promise<Maker<Json> | null> {
   const found = makers.get(id)
   if (found !== undefined) return found
-  const load = gameClient(id).then((client) => client?.maker?.load() ?? null)
+  const load = gameDoor(id).then((door) => door?.load() ?? null)
   makers.set(id, load)
   return load
 }

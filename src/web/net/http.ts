@@ -107,6 +107,8 @@ export const house = {
       params: { game },
       query: version === undefined ? {} : { version: String(version) },
     }),
+  judge: (game: string, body: Body<'POST /api/games/:game/variant'>) =>
+    call('POST /api/games/:game/variant', { params: { game }, body }),
   lobby: () => call('POST /api/lobby', { body: { bundle: ownBundle() } }),
   open: (body: Body<'POST /api/tables'>) =>
     call('POST /api/tables', { body: { bundle: ownBundle(), ...body } }),
@@ -160,6 +162,8 @@ export const house = {
   me: () => call('GET /api/me', {}),
   changeAccount: (body: Body<'POST /api/me'>) => call('POST /api/me', { body }),
   takeKeys: (body: Body<'POST /api/me/keys'>) => call('POST /api/me/keys', { body }),
+  variants: () => call('GET /api/me/variants', {}),
+  changeVariants: (body: Body<'POST /api/me/variants'>) => call('POST /api/me/variants', { body }),
   addAddress: (body: Body<'POST /api/me/addresses'>) => call('POST /api/me/addresses', { body }),
   proveAddress: (body: Body<'POST /api/me/addresses/proof'>) =>
     call('POST /api/me/addresses/proof', { body }),

@@ -9,6 +9,7 @@ import { Bar } from '../parts/bar.tsx'
 import { Trouble } from '../parts/trouble.tsx'
 import { seatStyles } from '../seats.ts'
 import { HouseClause } from '../time/house-clause.tsx'
+import { Sentence } from '../variants/difference.tsx'
 import '../style/pages.css'
 
 /** More seats than these are not listed one by one. */
@@ -39,6 +40,7 @@ export default function Join({ table, invite }: { table: string; invite: string 
     state.started &&
     state.over === null &&
     games.data?.find(({ id: game }) => game === state.game)?.hosting.joins === true
+  const game = games.data?.find(({ id }) => id === state.game)
   const styles = seatStyles(state.seats)
   const sit = async (event: FormEvent) => {
     event.preventDefault()
@@ -58,6 +60,7 @@ export default function Join({ table, invite }: { table: string; invite: string 
       <main className="narrow join">
         <p className="lead">You are invited to a game of {state.title}</p>
         <h1>{state.name}</h1>
+        {game !== undefined && <Sentence game={game} options={state.options} />}
         {keyOf(table) !== null && (
           <p className="notice">
             You have a seat at this table already. <Link href={`/t/${table}`}>Go to it.</Link>

@@ -3,7 +3,7 @@ import { type ChangeEvent, type DragEvent, type ReactNode, use, useEffect, useId
 import { RulebookContext } from '../../board/clause.tsx'
 import type { Maker } from '../../board/client.ts'
 import type { GameInfo, Json } from '../../server/api.ts'
-import { gameClient, gameMaker } from '../games.ts'
+import { gameDoor, gameMaker } from '../games.ts'
 import { Flaws } from '../making/flaws.tsx'
 import { useDraft } from '../making/history.ts'
 import { type Read, read } from '../making/reading.ts'
@@ -19,7 +19,7 @@ import '../style/making.css'
 
 /** The page on which something to play a game with is made by hand: a scenario. */
 export default function Making({ game, thing }: { game: string; thing: string }): ReactNode {
-  const door = use(gameClient(game))?.maker
+  const door = use(gameDoor(game))
   const maker = use(gameMaker(game))
   const games = useQuery({ queryKey: ['games'], queryFn: house.games })
   if (door?.thing !== thing || maker === null) return <Missing />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { GameInfo } from '../../server/api.ts'
-import { gameClient } from '../games.ts'
+import { gameDoor } from '../games.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { Bar } from '../parts/bar.tsx'
 import { wordsOf } from '../schema.ts'
@@ -74,7 +74,8 @@ function Game({ game }: { game: GameInfo }): ReactNode {
           <div>
             <dt>Rules</dt>
             <dd>
-              <Link href={`/rules/${game.id}`}>Rulebook</Link>
+              <Link href={`/rules/${game.id}`}>Rulebook</Link>{' '}
+              <Link href={`/games/${game.id}`}>Variants</Link>
             </dd>
           </div>
           {game.lesson && (
@@ -109,7 +110,7 @@ function Game({ game }: { game: GameInfo }): ReactNode {
 
 /** Where something to play the game with can be made by hand, the way there. */
 function MakerLink({ game }: { game: string }): ReactNode {
-  const thing = use(gameClient(game))?.maker?.thing
+  const thing = use(gameDoor(game))?.thing
   if (thing === undefined) return null
   return (
     <div>

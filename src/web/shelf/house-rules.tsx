@@ -1,64 +1,102 @@
 import { type ReactNode, use } from 'react'
 import { Clause, RulebookContext } from '../../board/clause.tsx'
-import type { AnyGameClient } from '../../board/client.ts'
-import type { GameInfo, Json, OptionInfo } from '../../server/api.ts'
-import { gameClient } from '../games.ts'
+import type { MakerDoor } from '../../board/client.ts'
+import { applies, effective, type GameInfo, type Json, type OptionInfo } from '../../server/api.ts'
+import { gameDoor, gameMaker } from '../games.ts'
 import { SchemaField } from '../parts/schema-field.tsx'
 import { type Schema, wordsOf } from '../schema.ts'
+import { Sentence } from '../variants/difference.tsx'
+import { Keeping } from '../variants/keeping.tsx'
+import { useOwnVariants } from '../variants/own.ts'
+import { VariantPicker } from '../variants/picker.tsx'
 import { type Chosen, MadeField } from './made-field.tsx'
 
 interface HouseRulesProps {
   readonly game: GameInfo
+  /** `preset` among them, where one of the game's own variants is played. */
   readonly chosen: Chosen
   onChange(chosen: Chosen): void
   /** Something made by hand is chosen, which so many play; null when it is not any longer. */
   onSeats(seats: number | null): void
 }
 
-/** What takes much room comes at the end: lists, and what can only be written as text. */
-function largeLast(made: string | undefined): (a: OptionInfo, b: OptionInfo) => number {
-  const large = ({ name, schema }: OptionInfo) =>
-    Number(name !== made && (JSON.stringify(schema).includes('{}') || (schema as Schema).type === 'array'))
-  return (a, b) => large(a) - large(b)
+/** A chapter of the rulebook with those of its options that matter now. */
+interface Chapter {
+  readonly title: string
+  readonly options: readonly OptionInfo[]
 }
 
-/** Every option of a game, made from its schema; those that differ from the rulebook are marked. */
+/** The options that matter, in the rulebook's order and under its headings; what takes much room ends its chapter. */
+function chaptersOf(
+  { options, presets }: GameInfo,
+  chosen: Chosen,
+  made: string | undefined,
+): readonly Chapter[] {
+  const values = effective({ options, presets }, chosen)
+  const chapters = new Map<string, OptionInfo[]>()
+  // What is made by hand brings along what it needs.
+  for (const option of [...options].sort((a, b) => placeOf(a) - placeOf(b)))
+    if (option.name === made || applies(option, values))
+      chapters.set(option.chapter, [...(chapters.get(option.chapter) ?? []), option])
+  const large = ({ name, schema }: OptionInfo) =>
+    Number(name !== made && (JSON.stringify(schema).includes('{}') || (schema as Schema).type === 'array'))
+  return [...chapters].map(([title, of]) => ({ title, options: of.sort((a, b) => large(a) - large(b)) }))
+}
+
+/** `IT-9.4` comes after `IT-9.2`, and before `IT-10.1`. */
+function placeOf({ clause }: OptionInfo): number {
+  const [, chapter = '0', part = '0'] = /-(\d+)(?:\.(\d+))?/.exec(clause) ?? []
+  return Number(chapter) * 1000 + Number(part)
+}
+
+/** By which rules a table plays: a variant, and every option that matters in it. */
 export function HouseRules({ game, chosen, onChange, onSeats }: HouseRulesProps): ReactNode {
-  const door = use(gameClient(game.id))?.maker
-  const changed = Object.keys(chosen).length
+  const door = use(gameDoor(game.id))
+  const own = useOwnVariants(game.id)
+  const pick = (options: Chosen) => {
+    onChange(options)
+    void seatsOf(game.id, door, options).then(onSeats)
+  }
   return (
     <RulebookContext value={{ game: game.id, open: null }}>
+      <VariantPicker game={game} own={own.list} chosen={chosen} onPick={pick} />
+      <div aria-live="polite">
+        <Sentence game={game} options={chosen} />
+      </div>
       <details className="house-rules">
-        <summary>
-          House rules
-          <span className="sub">{changed === 0 ? ' as in the rulebook' : ` ${changed} changed`}</span>
-        </summary>
-        {changed > 0 && (
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => {
-              onChange({})
-              onSeats(null)
-            }}
-          >
-            Back to the rulebook's own
-          </button>
-        )}
-        <ul>
-          {[...game.options].sort(largeLast(door?.option)).map((option) => (
-            <li key={option.name} className={option.name in chosen ? 'changed' : ''}>
-              <div className="what">
-                <span className="name">{wordsOf(option.name)}</span> <Clause id={option.clause} />
-                <span className="sub">{option.text}</span>
-              </div>
-              <Field {...{ game, option, door, chosen, onChange, onSeats }} />
-            </li>
-          ))}
-        </ul>
+        <summary>House rules</summary>
+        {chaptersOf(game, chosen, door?.option).map(({ title, options }) => (
+          <section key={title} aria-label={title}>
+            <h3>{title}</h3>
+            <ul>
+              {options.map((option) => (
+                <li key={option.name} className={option.name in chosen ? 'changed' : ''}>
+                  <div className="what">
+                    <span className="name">{wordsOf(option.name)}</span> <Clause id={option.clause} />
+                    <span className="sub">{option.text}</span>
+                  </div>
+                  <Field {...{ game, option, door, chosen, onChange, onSeats }} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <section aria-label="Keep or share it">
+          <h3>Keep or share it</h3>
+          <Keeping game={game.id} options={chosen} own={own} />
+        </section>
       </details>
     </RulebookContext>
   )
+}
+
+/** How many play something made by hand that options bring along; null where any number may. */
+async function seatsOf(game: string, door: MakerDoor<Json> | null, options: Chosen): Promise<number | null> {
+  const made = door === null ? null : (options[door.option] ?? null)
+  if (made === null) return null
+  const maker = await gameMaker(game)
+  const found = maker?.read(JSON.stringify(made))
+  return maker != null && found !== undefined && 'made' in found ? maker.seats(found.made) : null
 }
 
 /** What an option is set with: a form made from its schema, or where it takes something made by hand, a file. */
@@ -71,7 +109,7 @@ function Field({
   onSeats,
 }: HouseRulesProps & {
   readonly option: OptionInfo
-  readonly door: AnyGameClient['maker']
+  readonly door: MakerDoor<Json> | null
 }): ReactNode {
   if (door?.option === option.name)
     return (
@@ -86,19 +124,17 @@ function Field({
         }}
       />
     )
-  const set = (value: Json) => {
-    const { [option.name]: _, ...rest } = chosen
-    onChange(
-      JSON.stringify(value) === JSON.stringify(option.default) ? rest : { ...rest, [option.name]: value },
-    )
-  }
+  const { [option.name]: own, ...rest } = chosen
+  const usual = effective(game, rest)[option.name] ?? null
+  const set = (value: Json) =>
+    onChange(JSON.stringify(value) === JSON.stringify(usual) ? rest : { ...rest, [option.name]: value })
   return (
     <SchemaField
       schema={option.schema}
       name={option.name}
       label={wordsOf(option.name)}
       bare
-      value={chosen[option.name] ?? option.default}
+      value={own ?? usual}
       onChange={set}
     />
   )

@@ -76,10 +76,11 @@ function Taken({
   const maker: Maker<Json> | null = use(gameMaker(game))
   const found = maker?.read(JSON.stringify(value))
   if (maker === null || found === undefined || !('made' in found)) return null
+  const seats = maker.seats(found.made)
   return (
     <span className="taken">
       {maker.name(found.made)}
-      <span className="sub"> {maker.seats(found.made)} players</span>{' '}
+      {seats !== null && <span className="sub"> {seats} players</span>}{' '}
       <button
         type="button"
         className="text-button"

@@ -52,7 +52,7 @@ interface NewTableProps {
   onMode(mode: Mode): void
   onClose(): void
   /** The options it begins with, and how many seats they ask for. */
-  readonly preset?: { readonly options: Chosen; readonly seats: number }
+  readonly preset?: { readonly options: Chosen; readonly seats: number | null }
 }
 
 /** The dialog that makes a table: who sits where, and by which house rules. */
@@ -62,8 +62,7 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
   // How many must play, where something is chosen that says so.
   const [fixed, setFixed] = useState(preset?.seats ?? null)
   const [rows, setRows] = useState(() => rowsFor(mode, game, rememberedName(), fixed))
-  const [chosen, setChosen] = useState<Chosen>(preset?.options ?? {})
-  const [manner, setManner] = useState(game.presets.find(({ usual }) => usual)?.id ?? '')
+  const [chosen, setChosen] = useState<Chosen>(() => preset?.options ?? usualOptions(game))
   const [tempo, setTempo] = useState<Tempo>(NO_CLOCK)
   const [hosted, setHosted] = useState(false)
   const [listing, setListing] = useState<Listing | null>(null)
@@ -99,7 +98,7 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
         game: game.id,
         name: mine === '' ? game.title : `${mine}’s table`,
         seats: rows.map((row, seat) => requestOf(row, seat, game.role)),
-        options: manner === '' ? chosen : { preset: manner, ...chosen },
+        options: chosen,
         ...(mode === 'friends' ? { tempo, hosted } : {}),
         ...(mode === 'friends' && listing !== null ? { lobby: listing } : {}),
       })
@@ -171,7 +170,6 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
             <ListingField listing={listing} onChange={setListing} />
           </>
         )}
-        {game.presets.length > 0 && <Manner game={game} manner={manner} onChange={setManner} />}
         <Suspense fallback={null}>
           <HouseRules game={game} chosen={chosen} onChange={setChosen} onSeats={seat} />
         </Suspense>
@@ -194,29 +192,10 @@ export function NewTable({ game, mode, onMode, onClose, preset }: NewTableProps)
   )
 }
 
-/** In which manner the game is played: what its presets are for. */
-function Manner({
-  game,
-  manner,
-  onChange,
-}: {
-  readonly game: GameInfo
-  readonly manner: string
-  onChange(id: string): void
-}): ReactNode {
-  const id = useId()
-  return (
-    <p className="field big">
-      <label htmlFor={id}>Manner</label>
-      <select id={id} value={manner} onChange={(event) => onChange(event.target.value)}>
-        {game.presets.map((preset) => (
-          <option key={preset.id} value={preset.id}>
-            {preset.id}: {preset.text}
-          </option>
-        ))}
-      </select>
-    </p>
-  )
+/** The variant that people are offered first. */
+function usualOptions({ presets }: GameInfo): Chosen {
+  const usual = presets.find((one) => one.usual)
+  return usual === undefined ? {} : { preset: usual.id }
 }
 
 interface SeatRowProps {

@@ -7,8 +7,8 @@ import { house } from '../net/http.ts'
 import { keyOf } from '../net/keys.ts'
 import type { LiveTable } from '../net/table.ts'
 import { CopyLink } from '../parts/copy.tsx'
-import { wordsOf } from '../schema.ts'
 import { Signals } from '../told/signals.tsx'
+import { Differences } from '../variants/difference.tsx'
 import { Chronicle, type Grouping } from './chronicle.tsx'
 import { Hosting } from './hosting.tsx'
 import { NewLink } from './new-link.tsx'
@@ -127,12 +127,7 @@ function AboutTable({
 }: Pick<AnnalsProps, 'live' | 'state' | 'client' | 'seats'>): ReactNode {
   const key = keyOf(state.table)
   const games = useQuery({ queryKey: ['games'], queryFn: house.games })
-  const usual = new Map(
-    games.data?.find((g) => g.id === state.game)?.options.map((o) => [o.name, JSON.stringify(o.default)]),
-  )
-  const rules = Object.entries(state.options).filter(
-    ([name, value]) => usual.get(name) !== JSON.stringify(value),
-  )
+  const game = games.data?.find(({ id }) => id === state.game)
   return (
     <section className="about-table" aria-label="About this table">
       {key !== null && (
@@ -156,18 +151,7 @@ function AboutTable({
         />
       )}
       <h3>House rules</h3>
-      {rules.length === 0 ? (
-        <p className="sub">As in the rulebook.</p>
-      ) : (
-        <dl>
-          {rules.map(([name, value]) => (
-            <div key={name}>
-              <dt>{wordsOf(name)}</dt>
-              <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {game !== undefined && <Differences game={game} options={state.options} />}
       {state.rules.version !== state.rules.latest && (
         <p className="sub">
           Played by version {state.rules.version} of the rules; today’s are version {state.rules.latest}.{' '}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { encoded } from '../../src/web/variants/code.ts'
+import { Captain } from './captain.ts'
+import { look } from './looking.ts'
+import { stage } from './stage.ts'
+
+const hall = stage()
+
+test('A variant is made, kept and shared; a friend sees what differs and sits down with it', async () => {
+  const { page, context } = await hall.person()
+  const dialog = await new Captain(page).newTable(/Invite friends/)
+  await dialog.getByText('As in the rulebook.', { exact: true }).waitFor()
+  await dialog.getByText('House rules').click()
+  assert.equal(await dialog.getByLabel('War rounds', { exact: true }).count(), 0, 'there is no war yet')
+  await dialog.getByLabel('Variant', { exact: true }).selectOption('preset imperium')
+  await dialog
+    .getByRole('region', { name: 'Expansion "Shifting Imperium"' })
+    .getByLabel('War rounds')
+    .fill('5')
+  await dialog.getByLabel('Win credits', { exact: true }).fill('60')
+  await dialog
+    .getByText(/the expansion \(on\); and rounds a war marker lasts \(5 instead of 3\)\.$/)
+    .waitFor()
+  await dialog.getByLabel('Name of this variant').fill('Saturday')
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await dialog.getByText('“Saturday” is kept in this browser.').waitFor()
+  const link = await dialog.getByLabel('Link to this variant').inputValue()
+  await look(page, 'variant-new-table')
+  await page.reload()
+  await page.goto('/games/imperial-trader')
+  await page.getByRole('article', { name: 'Saturday' }).getByText('60 instead of 100').waitFor()
+  await look(page, 'variants')
+  await context.close()
+
+  const friend = await hall.person()
+  await friend.page.goto(link)
+  await friend.page.getByRole('heading', { name: 'Saturday' }).waitFor()
+  const differs = friend.page.getByRole('region', { name: 'Saturday' }).getByRole('listitem')
+  await differs.filter({ hasText: 'Credits that win the game (60 instead of 100)' }).waitFor()
+  assert.equal(await differs.count(), 3)
+  await look(friend.page, 'variant-sent')
+  await friend.page.getByRole('button', { name: 'Hot seat' }).first().click()
+  await friend.page.getByRole('button', { name: 'Begin the game' }).click()
+  await friend.page.getByRole('tab', { name: 'Table' }).click()
+  await friend.page.getByText('3 things differ from the rulebook:').waitFor()
+  await friend.context.close()
+  assert.deepEqual(hall.troubles, [])
+})
+
+test('A variant that is not whole, or holds what this house does not know, says so, and nothing is lost', async () => {
+  const { page, context } = await hall.person()
+  const code = await encoded({ name: 'Odd', options: { win_credits: 70, gravity: 3, hand_limit: 40 } })
+  await page.goto(`/games/imperial-trader#variant=${code.slice(0, -3)}`)
+  await page.getByRole('heading', { name: 'This link brings no variant' }).waitFor()
+  await page.getByText(/^This link is not whole/).waitFor()
+  await look(page, 'variant-cut')
+  await page.goto(`/games/imperial-trader#variant=${code}`)
+  await page.getByRole('heading', { name: 'Odd' }).waitFor()
+  const alert = page.getByRole('alert')
+  await alert.getByText('2 things of it cannot be played here and are left out; the rest stands.').waitFor()
+  await alert.getByText('Imperial Trader has no option called "gravity".').waitFor()
+  await alert.getByText(/hand_limit: must be .* not 40\./).waitFor()
+  await look(page, 'variant-faults')
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('article', { name: 'Odd' }).getByText('(70 instead of 100)').waitFor()
+  assert.deepEqual(hall.troubles, [])
+  await context.close()
+})
