@@ -14,10 +14,8 @@ test('A variant is made, kept and shared; a friend sees what differs and sits do
   await dialog.getByText('House rules').click()
   assert.equal(await dialog.getByLabel('War rounds', { exact: true }).count(), 0, 'there is no war yet')
   await dialog.getByLabel('Variant', { exact: true }).selectOption('preset imperium')
-  await dialog
-    .getByRole('region', { name: 'Expansion "Shifting Imperium"' })
-    .getByLabel('War rounds')
-    .fill('5')
+  await dialog.getByRole('heading', { name: 'Expansion "Shifting Imperium"' }).waitFor()
+  await dialog.getByLabel('War rounds', { exact: true }).fill('5')
   await dialog.getByLabel('Win credits', { exact: true }).fill('60')
   await dialog
     .getByText(/the expansion \(on\); and rounds a war marker lasts \(5 instead of 3\)\.$/)

@@ -66,7 +66,7 @@ export function HouseRules({ game, chosen, onChange, onSeats }: HouseRulesProps)
       <details className="house-rules">
         <summary>House rules</summary>
         {chaptersOf(game, chosen, door?.option).map(({ title, options }) => (
-          <section key={title} aria-label={title}>
+          <section key={title}>
             <h3>{title}</h3>
             <ul>
               {options.map((option) => (
@@ -81,7 +81,7 @@ export function HouseRules({ game, chosen, onChange, onSeats }: HouseRulesProps)
             </ul>
           </section>
         ))}
-        <section aria-label="Keep or share it">
+        <section>
           <h3>Keep or share it</h3>
           <Keeping game={game.id} options={chosen} own={own} />
         </section>
