@@ -43,8 +43,8 @@ export interface GameEntry {
 
 /**
  * A game for the shelf, as its `game.ts` gives it: `export default defineGame({ rules, players, client })`. Of its players
- * the first is the level `club`; a beginner is made of him, and where the game says how it is searched, who is strong and who
- * is a master, unless it names them in `levels`.
+ * the first is the level `club`; a beginner is made of him, and where the game says how it is searched, a master. Who is
+ * strong it names in `levels`; else it is who searches less.
  */
 export function defineGame<P extends Position, V, O extends Record<string, GameOption<unknown>>, F>(given: {
   readonly rules: Ruleset<P, V, O, F>
@@ -57,7 +57,9 @@ export function defineGame<P extends Position, V, O extends Record<string, GameO
 }): GameEntry {
   const { rules, players = [], search, client = null, commands = [], lesson = null } = given
   const [club] = players
-  const others = club === undefined ? [] : [beginner(club), ...(search === undefined ? [] : thinkers(search))]
+  const strong = given.levels?.strong === undefined
+  const others =
+    club === undefined ? [] : [beginner(club), ...(search === undefined ? [] : thinkers(search, strong))]
   const made = Object.fromEntries(others.map(({ id }) => [id, id]))
   return {
     rules: anyRuleset(rules),
@@ -72,7 +74,7 @@ export function defineGame<P extends Position, V, O extends Record<string, GameO
 /** The part of a master's playouts that who is strong may take. */
 const STRONG = 1 / 6
 
-const thinkers = <P extends Position, V>(search: Searchable<P, V>): Player<P, V>[] => [
-  searcher('strong', LEVEL_TEXTS.strong, search, STRONG),
+const thinkers = <P extends Position, V>(search: Searchable<P, V>, strong: boolean): Player<P, V>[] => [
+  ...(strong ? [searcher('strong', LEVEL_TEXTS.strong, search, STRONG)] : []),
   searcher('master', LEVEL_TEXTS.master, search),
 ]

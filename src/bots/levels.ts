@@ -13,7 +13,7 @@ export type Levels = Readonly<Partial<Record<Level, string>>>
 export const LEVEL_TEXTS: Readonly<Record<Level, string>> = {
   beginner: 'Knows the rules, and does something unwise about every third time.',
   club: 'Goes by plan, one question at a time, and answers at once.',
-  strong: 'Looks ahead a little, or knows the game by heart.',
+  strong: 'Plays by what many games have taught it, and answers at once.',
   master: 'Thinks ahead wherever much depends on it, up to two seconds at a time.',
 }
 

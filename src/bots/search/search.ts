@@ -53,6 +53,8 @@ export function searcher<P extends Position, V>(
     deep: true,
     choose: (world, step) => found(world, step, game, part) as Code,
     compose: (world, step) => found(world, step, game, part) as JsonObject,
+    // What games in the head have shown has no words; what the base would say of the answer has.
+    why: (world, step, decision) => baseOf(game).why?.(world, step, decision) ?? [],
   }
 }
 

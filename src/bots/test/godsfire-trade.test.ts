@@ -101,3 +101,10 @@ test('orders of a step are those of that step, and none is refused in a quiet ga
   assert.ok((facts.get('dispatched') ?? 0) > 10)
   assert.deepEqual(skipped, [])
 })
+
+test('of two the regent wins most', () => {
+  let won = 0
+  for (let i = 0; i < 12; i++)
+    if (play(i % 2 === 0 ? ['regent', 'plan'] : ['plan', 'regent'], `two ${i}`).winners.includes(i % 2)) won++
+  assert.ok(won >= 8, `${won} of 12`)
+})

@@ -40,7 +40,7 @@ test('a bot made for the lab plays where it is named, and is not offered', async
   const game = house.games().find(({ id }) => id === 'godsfire-trade')
   assert.deepEqual(
     game?.bots.map(({ id }) => id),
-    ['plan', 'hawk', 'merchant', 'cautious', 'reference', 'beginner', 'strong', 'master', 'random'],
+    ['plan', 'regent', 'hawk', 'merchant', 'cautious', 'reference', 'beginner', 'master', 'random'],
   )
   const made = await house.create({
     game: 'godsfire-trade',

@@ -4,4 +4,11 @@ import { players } from './bots/plan.ts'
 import { lesson } from './lesson/index.ts'
 import { blackMarket } from './ruleset.ts'
 
-export default defineGame({ rules: blackMarket, players, search, client: 'board/index.tsx', lesson })
+export default defineGame({
+  rules: blackMarket,
+  players,
+  search,
+  levels: { strong: 'magnate' },
+  client: 'board/index.tsx',
+  lesson,
+})

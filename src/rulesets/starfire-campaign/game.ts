@@ -5,4 +5,12 @@ import { commands } from './commands.ts'
 import { lesson } from './lesson/index.ts'
 import { rules } from './ruleset.ts'
 
-export default defineGame({ rules, players, search, client: 'board/index.tsx', lesson, commands })
+export default defineGame({
+  rules,
+  players,
+  search,
+  levels: { strong: 'admiral' },
+  client: 'board/index.tsx',
+  lesson,
+  commands,
+})

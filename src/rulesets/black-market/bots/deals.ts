@@ -3,11 +3,13 @@ import { E, GOODS } from '../data.ts'
 import { bit, type Position, seatAfter } from '../position.ts'
 import type { Leg, WrittenLeg } from '../trade/legs.ts'
 import { PAIRS } from '../trade/pool.ts'
+import { aheadOf } from './ahead.ts'
 import { goodsOf, traded } from './exchanges.ts'
 import { bestSale } from './sales.ts'
 import { SOBER, type Taste, tastesOf } from './taste.ts'
 import { priceOfThing } from './things.ts'
 import { type Scale, tokenScale, tokenScales } from './tokens.ts'
+import { bestWare, wareWorth } from './wares.ts'
 
 /** Below this nobody speaks up. */
 const LEAST_GAIN = 14
@@ -67,8 +69,25 @@ function wantedTrades(p: Position, seat: Seat, kept: number, weighed: Scale): Om
   return wanted.sort((a, b) => b.gain - a.gain)
 }
 
-/** BM-5.5  The deal that the initiator proposes now; null for none. */
-export function bestDeal(p: Position, seat: Seat, taste: Taste): { legs: WrittenLeg[]; gain: number } | null {
+/** So many deals are proposed as most players reckon; if they do not like them, as who knows what things are worth. */
+const NAIVE = 3
+
+/** BM-5.5  The deal that the initiator proposes when it has proposed so many; null for none. */
+export function bestDeal(p: Position, seat: Seat, taste: Taste, made = 0): Bargained | null {
+  const usual = usualDeal(p, seat, taste)
+  if (!taste.wares) return usual
+  const reckoned = made < NAIVE ? tastesOf(seat, taste) : () => taste
+  const scales = tokenScales(p, tastesOf(seat, taste))
+  return bestWare(p, seat, scales, reckoned, usual?.gain ?? LEAST_GAIN) ?? usual
+}
+
+interface Bargained {
+  readonly legs: readonly WrittenLeg[]
+  readonly gain: number
+}
+
+/** A trade in commodities, or the sale of an empty Utility. */
+function usualDeal(p: Position, seat: Seat, taste: Taste): Bargained | null {
   const partners = Array.from({ length: p.seats - 1 }, (_, i) => seatAfter(p, seat, 1 + i))
   const scales = tokenScales(p, tastesOf(seat, taste))
   const found = bestBargain(p, seat, partners, 0, scales)
@@ -121,6 +140,7 @@ export function bestVia(p: Position, seat: Seat, used: number, taste: Taste) {
 /** BM-5.15  What a deal gains a seat: commodities by what it has, other things at a going worth. Words are worth nothing. */
 export function legsWorth(p: Position, seat: Seat, legs: readonly Leg[], taste: Taste = SOBER): number {
   const goods = goodsOf(p, seat)
+  const ahead = aheadOf(p)
   let worth = 0
   for (const leg of legs) {
     if (leg.do === 'exchange') {
@@ -134,6 +154,7 @@ export function legsWorth(p: Position, seat: Seat, legs: readonly Leg[], taste: 
     if (sign === 0) continue
     const good = (GOODS as readonly string[]).indexOf(leg.what)
     if (good >= 0) goods[good] = (goods[good] as number) + sign * leg.amount
+    else if (taste.wares) worth += sign * leg.amount * wareWorth(p, seat, leg, ahead, taste)
     else if (sign > 0) worth += leg.amount * priceOfThing(leg.what).got
     else worth -= leg.amount * priceOfThing(leg.what).given * (leg.what === 'utility' ? 1 - taste.fear : 1)
   }

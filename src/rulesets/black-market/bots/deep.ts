@@ -2,11 +2,11 @@ import type { Searchable } from '../../../bots/index.ts'
 import type { Position } from '../position.ts'
 import { points } from '../scoring.ts'
 import type { View } from '../view.ts'
-import { players } from './plan.ts'
+import { magnateFirst } from './plan.ts'
 
-/** How the game is searched: six actions a player decide it, and what follows of each is played by `plan`. */
+/** How the game is searched: six actions a player decide it, and what follows of each is played by `magnate`. */
 export const search: Searchable<Position, View> = {
-  players,
+  players: magnateFirst,
   answers: 8,
   weight: (step) => (step === 'game.choose' ? 1 : 0),
   playouts: 96,

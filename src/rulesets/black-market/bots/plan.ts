@@ -13,11 +13,12 @@ import { aheadOf } from './ahead.ts'
 import { cardToPlay } from './cards.ts'
 import { bestDeal, bestVia, legsWorth, wish } from './deals.ts'
 import { bestExchange, measured } from './exchanges.ts'
+import { ranking } from './habits.ts'
 import { initiative } from './initiative.ts'
 import { bestRaid, cardToCommit } from './raids.ts'
 import { cardToBury, research } from './research.ts'
 import { bestCode } from './search.ts'
-import { RAIDER, SCHOLAR, SOBER, type Taste } from './taste.ts'
+import { MAGNATE, RAIDER, SCHOLAR, SOBER, type Taste } from './taste.ts'
 import { whySo } from './why.ts'
 
 type See = World<Position, View>
@@ -52,14 +53,27 @@ export const players: readonly Player<Position, View>[] = [
     'Tries every answer in its head and takes the one that promises most; trades where both sides gain.',
     SOBER,
   ),
+  player(
+    'magnate',
+    'Initiates what many games have taught it, and deals in cards, Mechs and tokens.',
+    MAGNATE,
+  ),
   player('scholar', 'Climbs the tracks and collects the Skill Cards of the high levels.', SCHOLAR),
   player('raider', 'Takes the Military cards and raids whom it hurts most.', RAIDER),
 ]
 
+/** The strongest first: who plays on in the head of who searches. */
+export const magnateFirst = players.toSorted(
+  (a, b) => Number(b.id === 'magnate') - Number(a.id === 'magnate'),
+)
+
 type Decide = (sight: See, options: readonly Code[], taste: Taste) => Code | null
 
 const decisions: Readonly<Record<string, Decide>> = {
-  'game.choose': ({ view, seat }, options, taste) => initiative(view, seat, options, taste),
+  'game.choose': ({ view, seat }, options, taste) =>
+    taste.habits === null
+      ? initiative(view, seat, options, taste)
+      : (ranking(view, seat, options, taste.habits, taste)[0]?.code ?? null),
   'trade.window': inWindow,
   'trade.own': ownTrade,
   'trade.exchange': ({ view, seat }, _options, taste) =>
@@ -130,7 +144,7 @@ function inWindow({ view, seat, chance }: See, options: readonly Code[], taste: 
     options.includes(PROPOSE) &&
     made < MOST_PROPOSALS &&
     chance.pick(6) > 0 &&
-    bestDeal(view, seat, taste) !== null
+    bestDeal(view, seat, taste, made) !== null
   )
     return PROPOSE
   const { pair, gain } = bestExchange(view, seat, initiatorTerms(view), taste)
@@ -162,8 +176,9 @@ const answers: Readonly<Record<string, Compose>> = {
     return say === '' ? {} : { say }
   },
   'deal.propose': (v, seat, taste) => {
-    const deal = bestDeal(v, seat, taste)
-    return deal === null ? { do: 'nothing' } : { do: 'propose', legs: deal.legs }
+    const { made } = frameOf(v) as Frame & { made: number }
+    const deal = bestDeal(v, seat, taste, made)
+    return deal === null ? { do: 'nothing' } : { do: 'propose', legs: [...deal.legs] }
   },
   'deal.confide': () => ({ text: '' }),
   'speak.say': () => ({ say: '' }),

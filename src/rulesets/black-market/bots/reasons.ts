@@ -3,6 +3,7 @@ import { reasons } from '../../../bots/index.ts'
 /** Why a player of code does what it does, and what each reason is told. Worths are in Victory Points (VP). */
 interface Reasons {
   initiate: [action: string, own: string, other: string]
+  habit: [action: string, ahead: string, next: string]
   propose: [legs: string, gain: string]
   noDeal: []
   exchange: [what: string, gain: string]
@@ -55,9 +56,14 @@ export const because = reasons<Reasons>({
     say: (action, own, other) =>
       `${action} brings us about ${own} when we initiate it; if another did, following would bring ${other}.`,
   },
+  habit: {
+    clause: 'BM-1.3',
+    say: (action, ahead, next) =>
+      `In games that began like this one who initiated ${action} was ahead by ${ahead} more in the end than with ${next}, the next best.`,
+  },
   propose: {
     clause: 'BM-5.15',
-    say: (legs, gain) => `${legs}: both sides gain, the one who gains less ${gain}.`,
+    say: (legs, gain) => `${legs}: both sides gain; ${gain} for us, or for who gains less.`,
   },
   noDeal: { clause: 'BM-5.15', say: () => 'There is no deal from which both sides would gain enough.' },
   exchange: {

@@ -1,4 +1,8 @@
 import type { Seat } from '../../../kernel/index.ts'
+import habits from './habits.json' with { type: 'json' }
+
+/** [action][what is seen (habits.ts)]: by how many points who initiated it was ahead in the end. */
+export type Habits = readonly (readonly number[])[]
 
 /** What sets one player of code apart from another. Worths are in hundredths of a Victory Point. */
 export interface Taste {
@@ -26,6 +30,10 @@ export interface Taste {
   readonly fear: number
   /** [action]: added to what initiating it brings. */
   readonly likes: readonly [number, number, number, number, number, number]
+  /** What it initiates is learned from games; null for who goes by what an action brings, and by what it likes. */
+  readonly habits: Habits | null
+  /** True when it knows what each card, Mech and token is worth, and deals in them; else all of a kind have one price. */
+  readonly wares: boolean
 }
 
 /** The taste that has won most in self-play. */
@@ -42,7 +50,12 @@ export const SOBER: Taste = {
   spite: 0.08,
   fear: 0,
   likes: [0, -60, -20, 40, -30, 0],
+  habits: null,
+  wares: false,
 }
+
+/** Who initiates what games have taught it (habits.json), and knows what things are worth. */
+export const MAGNATE: Taste = { ...SOBER, habits, wares: true }
 
 /** Who climbs the tracks, Cryptography above all, for the cards of the last levels. */
 export const SCHOLAR: Taste = {

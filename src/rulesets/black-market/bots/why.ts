@@ -16,6 +16,7 @@ import type { View } from '../view.ts'
 import { aheadOf } from './ahead.ts'
 import { bestDeal, bestVia, legsWorth } from './deals.ts'
 import { bestExchange } from './exchanges.ts'
+import { ranking } from './habits.ts'
 import { prospects } from './initiative.ts'
 import { bestRaid } from './raids.ts'
 import { because } from './reasons.ts'
@@ -79,7 +80,8 @@ const build: WhyCode = (sight, code, taste) => {
 const codes: Readonly<Record<string, WhyCode>> = {
   'game.choose': ({ view, seat }, code, taste) => {
     const [own, other] = prospects(view, seat, ACTIONS[code] ?? 'explore', taste)
-    return [because('initiate', ACTION_NAMES[code] ?? '', vp(own), vp(other))]
+    const brings = because('initiate', ACTION_NAMES[code] ?? '', vp(own), vp(other))
+    return [...habitOf(view, seat, code, taste), brings]
   },
   'trade.window': (sight, code, taste) => {
     const choice = read.window(code)
@@ -159,7 +161,7 @@ const values: Readonly<Record<string, WhyValue>> = {
   'trade.opening': (_sight, { say = '' }: { say?: string }) => [because(say === '' ? 'pass' : 'wish')],
   'deal.propose': (sight, { legs = [] }: { legs?: readonly WrittenLeg[] }, taste) => {
     if (legs.length === 0) return [because('noDeal')]
-    const gain = bestDeal(sight.view, sight.seat, taste)?.gain ?? 0
+    const gain = bestDeal(sight.view, sight.seat, taste, madeIn(sight.view))?.gain ?? 0
     return [because('propose', legsWords(legs.map(legOf)), vp(gain))]
   },
   'deal.confide': () => [because('confide')],
@@ -174,8 +176,28 @@ const values: Readonly<Record<string, WhyValue>> = {
 const ownTerms = (sight: See): Terms =>
   directTerms(sight.view, frameOf<{ backDoor: number }>(sight).backDoor === 1)
 
+/** BM-1.3  By how much more who initiated this was ahead in the end than who initiated the next best. */
+function habitOf(view: View, seat: number, code: Code, taste: Taste): Reason[] {
+  if (taste.habits === null) return []
+  const open = ACTIONS.flatMap((_, action) => ((view.taken & (1 << action)) === 0 ? [action] : []))
+  const ranked = ranking(view, seat, open, taste.habits, taste)
+  const own = ranked.find((one) => one.code === code)
+  const next = ranked.find((one) => one.code !== code)
+  if (own === undefined || next === undefined || own.ahead <= next.ahead) return []
+  return [
+    because(
+      'habit',
+      ACTION_NAMES[code] ?? '',
+      vp(100 * (own.ahead - next.ahead)),
+      ACTION_NAMES[next.code] ?? '',
+    ),
+  ]
+}
+
+const madeIn = (view: View): number => (view.flow[view.flow.length - 1] as Frame & { made: number }).made
+
 function proposed({ view, seat }: See, taste: Taste): Reason {
-  const deal = bestDeal(view, seat, taste)
+  const deal = bestDeal(view, seat, taste, madeIn(view))
   if (deal === null) return because('noDeal')
   return because('propose', legsWords(deal.legs.map(legOf)), vp(deal.gain))
 }

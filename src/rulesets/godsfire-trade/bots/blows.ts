@@ -39,20 +39,13 @@ export interface Blow {
   readonly gain: number
 }
 
-/** What a ship is still good for when it has carried its money, in GB. */
-const LATER_USE = 1.5
-/** What a GB is worth that one keeps. */
-const KEPT = 1.05
-/** Below this a blow is not worth the trouble. */
-const LEAST_GAIN = 1
-
 /** The blow that gains most, or null. */
 export function bestBlow(o: Outlook, budget: Budget): Blow | null {
   let best: Blow | null = null
   for (let world = 0; world < o.v.owner.length; world++) {
     if (has(o.mine | budget.struck, world)) continue
     const blow = blowOn(o, budget, world)
-    if (blow !== null && blow.gain > (best?.gain ?? LEAST_GAIN)) best = blow
+    if (blow !== null && blow.gain > (best?.gain ?? o.taste.nerve.least)) best = blow
   }
   return best
 }
@@ -74,7 +67,11 @@ function blowOn(o: Outlook, budget: Budget, world: World): Blow | null {
   const consider = (total: number, byShip: boolean) => {
     const cost = costOf(o, means, total - now, byShip)
     if (cost === null || cost.price > budget.gb) return
-    const gain = prospect(o, world, total) - prospect(o, world, now, false) - KEPT * cost.price - cost.spent
+    const gain =
+      prospect(o, world, total) -
+      prospect(o, world, now, false) -
+      o.taste.nerve.kept * cost.price -
+      cost.spent
     if (gain <= (best?.gain ?? 0)) return
     best = {
       world,
@@ -101,7 +98,12 @@ interface Means {
 }
 
 /** What it takes to bring so much; null when it cannot be brought. */
-function costOf({ v, left }: Outlook, { dispatched, aboard, base }: Means, need: number, byShip: boolean) {
+function costOf(
+  { v, left, taste }: Outlook,
+  { dispatched, aboard, base }: Means,
+  need: number,
+  byShip: boolean,
+) {
   const landed = byShip ? Math.min(need, aboard) : 0
   const sent = Math.min(need - landed, dispatched)
   const rest = need - landed - sent
@@ -110,7 +112,7 @@ function costOf({ v, left }: Outlook, { dispatched, aboard, base }: Means, need:
   if (base === null || !byShip || v.options.cargo === 0) return null
   const built = Math.max(0, Math.ceil((rest - base.room) / v.options.cargo))
   if (built > 0 && !base.builds) return null
-  const use = left === 0 ? 0 : Math.min(LATER_USE, v.options.ship_cost)
+  const use = left === 0 ? 0 : Math.min(taste.nerve.later, v.options.ship_cost)
   return {
     price: sent + rest + built * v.options.ship_cost,
     spent: landed - built * use,
@@ -171,28 +173,26 @@ export function prospect(o: Outlook, world: World, agitation: number, rolls = tr
   return chance * prize + (1 - chance) * hope(o, world, Math.floor(agitation / 2)) * prize
 }
 
-/** GT-12.1  Where another stirs, too, one may be the second, and ties bring nothing. */
-const COURTED = 0.3
-
 /** How likely agitation that is there will win the world later. */
 function hope(o: Outlook, world: World, agitation: number): number {
-  const { v, left } = o
+  const { v, left, taste } = o
   if (left === 0 || agitation === 0) return 0
   const certain = loyaltyOf(v, world) + garrisonOf(v, world) + 6
   const courted = o.rivals.some((rival) => 2 * at(v.agitation, spot(v, world, rival)) > agitation)
-  return trust(o, world) * Math.min(1, agitation / certain) * (courted ? COURTED : 1)
+  return trust(o, world) * Math.min(1, agitation / certain) * (courted ? taste.nerve.courted : 1)
 }
 
 /** How likely a world that can be stirred now can be stirred next turn, too. */
 function trust(o: Outlook, world: World): number {
-  const { v, seat } = o
+  const { v, seat, taste } = o
+  const { nerve } = taste
   const owner = at(v.owner, world)
-  if (owner === NEUTRAL) return has(shunned(v, world), seat) ? 0.5 : 0.85
+  if (owner === NEUTRAL) return has(shunned(v, world), seat) ? nerve.shunned : nerve.neutral
   const most = count(originsOf(o, seat, world)) * v.options.dispatch_cap
   // Who leaves a world so wide open does not look after it.
   const careless = most > 0 && facesAt(v, world, at(v.agitation, spot(v, world, seat)) + most) > 0
-  if (!careless) return 0.15
-  return at(v.agitation, spot(v, world, seat)) > 0 ? 0.8 : 0.6
+  if (!careless) return nerve.careful
+  return at(v.agitation, spot(v, world, seat)) > 0 ? nerve.stirred : nerve.careless
 }
 
 /** Takes a blow out of the budget. */

@@ -6,12 +6,17 @@ import { players } from './players.ts'
 /** GT-15.3, GT-15.4  Those who play by the rulebook's advice are too weak to be worth the time. */
 const RULEBOOK = ['reference', 'cautious']
 
+const willing = players.filter(({ id }) => !RULEBOOK.includes(id))
+/** Who plays on in the head is the strongest. */
+const strongest = willing.filter(({ id }) => id === 'regent')
+const others = willing.filter(({ id }) => id !== 'regent')
+
 /**
  * How the game is searched. Orders of one step say little by themselves, so that ways to go on are compared: as which of
  * the players with a will of their own, those for the lab among them.
  */
 export const search: Searchable<Position, View> = {
-  players: players.filter(({ id }) => !RULEBOOK.includes(id)),
+  players: [...strongest, ...others],
   answers: 0,
   weight: () => 1,
   playouts: 96,

@@ -86,13 +86,12 @@ function dangerOf(o: Outlook, world: World, rival: Seat, doors: number): number 
   // After the last turn's step 9 nothing lands any more.
   if (o.left === 0) return 0
   const faces = (n: number) => facesAt(o.v, world, threatOf(o, rival, world, n, true))
-  if (o.rivals.length > 1) return faces(doors) > 0 ? Number.POSITIVE_INFINITY : EACH_DOOR
-  if (o.v.agitation[spot(o.v, world, rival)] === 0) return EACH_DOOR
-  return ((faces(doors) - faces(doors - 1)) / 6) * loss(o, world, rival) + EACH_DOOR
+  const { caution, door } = o.taste.nerve
+  const careful = caution === Number.POSITIVE_INFINITY
+  if (careful && o.rivals.length > 1) return faces(doors) > 0 ? Number.POSITIVE_INFINITY : door
+  if (o.rivals.length === 1 && o.v.agitation[spot(o.v, world, rival)] === 0) return door
+  return (careful ? 1 : caution) * ((faces(doors) - faces(doors - 1)) / 6) * loss(o, world, rival) + door
 }
-
-/** What a door costs if only because agitation stays where money has landed once. */
-const EACH_DOOR = 0.02
 
 /**
  * GT-13.1  Step 9 of one's own worlds: what changes. `apart`: a line for each rival, so that a condition on one of them

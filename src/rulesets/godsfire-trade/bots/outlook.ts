@@ -132,18 +132,18 @@ export function worth(o: Outlook, world: World): number {
   const income = incomeWith(v, seat, world, Math.max(count(friends), count(at(o.free, world))))
   const grudged =
     owner === NEUTRAL || owner === seat ? 0 : (taste.spite * o.incomeAt(world)) / o.rivals.length
-  return (((income + grudged) * perIncome(o) + nearness(v, count(o.mine))) * at(o.whims, world)) / 100
+  return (((income + grudged) * perIncome(o) + nearness(o, count(o.mine))) * at(o.whims, world)) / 100
 }
 
 /** What one world more is worth on the way to the majority, when one has so many. */
-function nearness(v: View, worlds: number): number {
+function nearness({ v, taste }: Outlook, worlds: number): number {
   const missing = v.cluster.majority - worlds
-  return missing <= 1 ? 400 : 60 / missing
+  return missing <= 1 ? taste.nerve.last : taste.nerve.near / missing
 }
 
 /** What a rival takes with a world of one's own. */
 export function loss(o: Outlook, world: World, rival: Seat): number {
-  return o.incomeAt(world) * perIncome(o) + nearness(o.v, count(worldsOf(o.v, rival)))
+  return o.incomeAt(world) * perIncome(o) + nearness(o, count(worldsOf(o.v, rival)))
 }
 
 /** What a rival can have in its treasury and aboard its ships, at the most: what it has earned and not openly spent. */

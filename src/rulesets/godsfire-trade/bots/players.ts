@@ -11,7 +11,7 @@ import { movement } from './fleets.ts'
 import { Outlook, whimsOf } from './outlook.ts'
 import { whyOrders } from './reasons.ts'
 import { spending } from './spending.ts'
-import { admitting, MERCHANT, OPEN_RIMS, SOBER, type Taste, WARLIKE } from './tastes.ts'
+import { admitting, MERCHANT, OPEN_RIMS, regent, SOBER, type Taste, WARLIKE } from './tastes.ts'
 import { wholeTurn } from './whole-turn.ts'
 
 /** The orders of a step, or of a whole turn. */
@@ -59,6 +59,10 @@ function stepOrders(o: Outlook, step: Step): Order[] {
   }
 }
 
+/** A player who has a taste, which may depend on the table. */
+export const tasting = (id: string, text: string, tasteAt: (v: View) => Taste): Player<Position, View> =>
+  player(id, text, (v, seat, step, chance) => byTaste(tasteAt(v))(v, seat, step, chance))
+
 const byTaste =
   (taste: Taste): Orders =>
   (v, seat, step, chance) => {
@@ -83,6 +87,11 @@ export const players: readonly Player<Position, View>[] = [
     'plan',
     'Opens as many doors as are safe, strikes where a world lies open, and keeps the peace where war brings nothing.',
     byTaste(SOBER),
+  ),
+  tasting(
+    'regent',
+    'Weighs what is not certain by figures that evolution has found for so many seats, and guards against blockades.',
+    ({ seats }) => regent(seats),
   ),
   player('hawk', 'Goes to war to blockade the worlds of others; else as plan.', byTaste(WARLIKE)),
   player(

@@ -38,9 +38,6 @@ export function bestPrey(o: Outlook): Prey | null {
   return best
 }
 
-/** Below this a turn's blockade is not worth a ship's way. */
-const LEAST_PREY = 0.4
-
 /** Ships that can leave an own world without opening it to a revolt. */
 export function spare(o: Outlook, world: World): number {
   const { v, seat } = o
@@ -72,7 +69,7 @@ export function raids(o: Outlook): { readonly from: World; readonly world: World
         ? [{ world, gain: preyWorth(o, world) }]
         : [],
     )
-    .filter(({ gain }) => gain > LEAST_PREY)
+    .filter(({ gain }) => gain > o.taste.nerve.prey)
     .sort((a, b) => b.gain - a.gain || a.world - b.world)
   for (const { world } of prey) {
     const from = idle.findIndex(

@@ -20,13 +20,11 @@ import {
   originsOf,
   perIncome,
   reachOf,
+  shipsNear,
   threatOf,
 } from './outlook.ts'
 import { bestPrey, raids } from './prey.ts'
 import { tribute } from './tribute.ts'
-
-/** How likely a rival who could bring a world to revolt tries. */
-const EAGER = 0.35
 
 /** GT-8  What to spend: on safety, on FTL while it pays, on the worlds of others, on ships for a blockade, on quiet. */
 export function spending(seen: Outlook): Order[] {
@@ -42,15 +40,16 @@ export function spending(seen: Outlook): Order[] {
     aboard: false,
   }
   const loads = new Map<World, number>()
-  const orders = safety(o, budget)
+  const orders = [...safety(o, budget), ...watches(o, budget)]
   const pays = ftlPays(o)
-  if (pays > FTL_FIRST) orders.push(...ftl(o, budget))
+  const { ftlFirst, ftlLeast } = o.taste.nerve
+  if (pays > ftlFirst) orders.push(...ftl(o, budget))
   for (let blow = bestBlow(o, budget); blow !== null; blow = bestBlow(o, budget)) {
     orders.push(...blowOrders(o, blow))
     if (blow.ships !== null) loads.set(blow.ships.at, blow.ships.load)
     strike(budget, blow)
   }
-  if (pays > 1 && pays <= FTL_FIRST) orders.push(...ftl(o, budget))
+  if (pays > ftlLeast && pays <= ftlFirst) orders.push(...ftl(o, budget))
   for (const { orders: more, loads: aboard } of [tribute(o, budget), outfit(o, budget)]) {
     orders.push(...more)
     for (const [world, gb] of aboard) loads.set(world, gb)
@@ -59,9 +58,6 @@ export function spending(seen: Outlook): Order[] {
   const { unload, load } = cargoOrders(seen, loads)
   return [...unload, ...orders, ...load]
 }
-
-/** FTL that brings so many times its price comes before everything but safety. */
-const FTL_FIRST = 2
 
 /** What one sees as if all money aboard ships at own worlds were in the treasury: it can be, at once. */
 function unladen(o: Outlook): Outlook {
@@ -107,7 +103,7 @@ function safety(o: Outlook, budget: Budget): Order[] {
     .sort((a, b) => b.danger.cost - a.danger.cost || a.world - b.world)
   for (const { world, danger } of threatened) {
     let { faces } = danger
-    const each = (danger.cost / 6) * EAGER
+    const each = (danger.cost / 6) * o.taste.nerve.eager
     const stirred = at(v.agitation, spot(v, world, danger.rival))
     const amount = Math.min(faces, stirred, v.options.stabilise_cap, budget.gb)
     if (amount > 0 && each > 1 && !isCutOff(v, world)) {
@@ -119,9 +115,33 @@ function safety(o: Outlook, budget: Budget): Order[] {
     const { ship_cost: price } = v.options
     const guards = Math.min(faces, MOST_GARRISON - garrisonOf(v, world), Math.floor(budget.gb / price))
     // A guard stays, so that a part of its price is for the turns to come.
-    if (guards <= 0 || each < price * 0.7 || v.blockaders[world] !== 0 || o.left === 0) continue
+    if (guards <= 0 || each < price * o.taste.nerve.guard || v.blockaders[world] !== 0 || o.left === 0)
+      continue
     orders.push({ do: 'build', ships: guards, at: idOf(v, world) })
     budget.gb -= guards * price
+  }
+  return orders
+}
+
+/** GT-10.1  A ship keeps a blockade away: where a rival's ships are a move away, and what they would cut off is worth it. */
+function watches(o: Outlook, budget: Budget): Order[] {
+  const { v, seat, left, taste } = o
+  const { ship_cost: price, min_income, trade_rules } = v.options
+  if (taste.nerve.watch === 0 || left < 2 || !trade_rules) return []
+  const orders: Order[] = []
+  const bare = listOf(o.mine)
+    .filter((world) => at(v.ships, spot(v, world, seat)) === 0 && v.blockaders[world] === 0)
+    .map((world) => {
+      const cut = o.incomeAt(world) - Math.max(min_income, (v.cluster.worlds[world]?.base ?? 0) - 1)
+      const raiders = o.rivals.filter((rival) => shipsNear(v, rival, world) > 0).length
+      return { world, gain: taste.nerve.watch * (raiders / o.rivals.length) * cut * Math.min(left, 5) }
+    })
+    .filter(({ gain }) => gain > price)
+    .sort((a, b) => b.gain - a.gain || a.world - b.world)
+  for (const { world } of bare) {
+    if (budget.gb < price) break
+    orders.push({ do: 'build', ships: 1, at: idOf(v, world) })
+    budget.gb -= price
   }
   return orders
 }
