@@ -69,7 +69,7 @@ for (const { game } of shelf()) {
         if (at++ % APART > 0) continue
         const twin = game.rules.determinise(game.rules.view(p, seat), seat, chanceOf(`twin/${at}`))
         if (!game.equal(p, twin)) others++
-        const answer = (one: Position) => thought(game, strong, one, seat, 0).answer
+        const answer = (one: Position): unknown => thought(game, strong, one, seat, 0).answer
         assert.deepEqual(answer(twin), answer(p))
         if (++asked >= ASKED && (others > 0 || !SECRETIVE.includes(id))) break
       }
