@@ -93,6 +93,21 @@ export const NewBlock = thing('Whom one does not want to meet at open seats any 
 })
 export type NewBlock = Of<typeof NewBlock>
 
+export const BlocksAsk = Type.Object(
+  { seat: optional(seat), bundle: optional(bundle) },
+  { additionalProperties: false },
+)
+
+export type BlocksAsk = Of<typeof BlocksAsk>
+
+export const Blocks = thing('Whom of a table one does not want to meet at open seats any more.', {
+  blocked: list(seat),
+  known: list(seat, {
+    description: 'The others who would be known again at another table: they can be blocked.',
+  }),
+})
+export type Blocks = Of<typeof Blocks>
+
 export const NewComplaint = thing('What somebody tells those who run the house.', {
   seat: optional(seat),
   of: orNull(seat),

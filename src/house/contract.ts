@@ -371,6 +371,7 @@ export const TableSummary = thing('A table in one line of a list.', {
     ),
   ),
   movedAtMs: whole('When the last thing happened, in milliseconds since 1970.'),
+  resting: flag({ description: 'It was found damaged, and is locked.' }),
   again: list(said(), { description: 'Who asks one of your seats to play again; nobody at most tables.' }),
 })
 export type TableSummary = Of<typeof TableSummary>

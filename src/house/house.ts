@@ -38,7 +38,15 @@ import type {
   Undo,
   Variant,
 } from './contract.ts'
-import type { Complained, Listing, Lobby as LobbyState, NewBlock, NewComplaint } from './contract-lobby.ts'
+import type {
+  Blocks,
+  BlocksAsk,
+  Complained,
+  Listing,
+  Lobby as LobbyState,
+  NewBlock,
+  NewComplaint,
+} from './contract-lobby.ts'
 import type { StoryTold } from './contract-story.ts'
 import type { Begun } from './desk.ts'
 import { fault, HouseError } from './errors.ts'
@@ -156,7 +164,7 @@ export class House {
     this.#advising = new Thinker(options.adviceTimeoutMs ?? 20_000)
     this.#adviser = new Adviser(this.#advising)
     this.school = new School(this.#advising)
-    this.#teller = new Teller({ games: 200, forMs: 45_000, ...options.telling })
+    this.#teller = new Teller({ games: 200, forMs: 45_000, ...options.telling }, store)
     this.#heavy = {
       isHeavy: options.isHeavy ?? shelf.isHeavy,
       threads: new Threads(options.threads ?? 4),
@@ -458,24 +466,47 @@ export class House {
 
   /** House-7.7  Somebody does not want to meet another of the table by chance any more, or does again. */
   async block(id: string, key: Presented, { seat, of, blocked, bundle }: NewBlock): Promise<void> {
-    const at = await this.#live.get(id, key)
-    const own = seat ?? viewerOf(at.desk, key).seats[0] ?? -1
-    seatedViewer(at, key, own)
-    const [found] = await this.#store.heads([id])
-    const holder = (wanted: number) => found?.keys.find(({ seats }) => seats.includes(wanted))
-    const mine = namesOf({ ...holder(own), ...(bundle === undefined ? {} : knownBy(bundle)) })[0]
-    const theirs = namesOf(holder(of) ?? {})
-    if (mine === undefined || theirs.length === 0 || theirs.includes(mine))
+    const { mine, theirs } = await this.#acquaintance(id, key, seat, bundle)
+    const names = theirs(of)
+    const [by] = mine
+    if (by === undefined || names.length === 0 || names.some((name) => mine.includes(name)))
       throw fault(
         'conflict',
         'NOT_KNOWN_AGAIN',
         'One of you would not be known again at another table: there is nothing that could be kept of it.',
       )
     const { hall } = this.#store
-    for (const name of theirs)
-      await (blocked
-        ? hall.block({ by: mine, of: name, atMs: this.#store.nowMs() })
-        : hall.unblock(mine, name))
+    for (const name of names)
+      if (blocked) await hall.block({ by, of: name, atMs: this.#store.nowMs() })
+      else for (const own of mine) await hall.unblock(own, name)
+  }
+
+  /** House-7.8  Whom of the table somebody has blocked, and whom he could. */
+  async blocks(id: string, key: Presented, { seat, bundle }: BlocksAsk): Promise<Blocks> {
+    const { mine, theirs, seats } = await this.#acquaintance(id, key, seat, bundle)
+    const blocks = mine.length === 0 ? [] : await this.#store.hall.blocks(mine)
+    const of = new Set(blocks.filter(({ by }) => mine.includes(by)).map((block) => block.of))
+    const known = (other: number) =>
+      mine.length > 0 && theirs(other).length > 0 && !theirs(other).some((name) => mine.includes(name))
+    return {
+      blocked: seats.filter((other) => theirs(other).some((name) => of.has(name))),
+      known: seats.filter(known),
+    }
+  }
+
+  /** The names under which blocks know the holder of an own seat, and those of other seats. */
+  async #acquaintance(id: string, key: Presented, seat: number | undefined, bundle: string | undefined) {
+    const at = await this.#live.get(id, key)
+    const own = seat ?? viewerOf(at.desk, key).seats[0] ?? -1
+    seatedViewer(at, key, own)
+    const [found] = await this.#store.heads([id])
+    const holder = (wanted: number) => found?.keys.find(({ seats }) => seats.includes(wanted)) ?? {}
+    const known = bundle === undefined ? {} : { bundle: knownBy(bundle).bundle }
+    return {
+      mine: namesOf({ ...holder(own), ...known }),
+      theirs: (other: number) => namesOf(holder(other)),
+      seats: at.desk.row.seats.flatMap(({ kind }, other) => (kind === 'person' ? [other] : [])),
+    }
   }
 
   /** House-8.1  Somebody tells those who run the house what was said or done at the table; gives the number of that. */
@@ -542,13 +573,14 @@ export class House {
     return { table: await keepFile(this.#store, bytes) }
   }
 
-  /** The maker of a table wants it gone, with its log and its talk: others may not be playing at it. */
+  /** The maker of a table wants it gone, with its log and its talk: others may not be playing at it. It may be a damaged one. */
   async remove(id: string, key: Presented): Promise<void> {
-    const at = await this.#live.get(id, key)
-    hostViewer(at, key)
-    const { head, keys } = (await this.#store.heads([id]))[0] ?? {}
-    const others = keys?.some(({ host, seats }) => host !== true && seats.length > 0) === true
-    if (others && head?.stage !== 'over')
+    const [found] = await this.#store.heads([id])
+    if (found?.quarantine == null) hostViewer(await this.#live.get(id, key), key)
+    else
+      hostViewer({ desk: { keys: new Map(found.keys.map((one) => [one.hash, one])), row: found.row } }, key)
+    const others = found?.keys.some(({ host, seats }) => host !== true && seats.length > 0) === true
+    if (others && found?.head.stage !== 'over')
       throw fault(
         'conflict',
         'OTHERS_PLAY',

@@ -129,7 +129,7 @@ function invites({ row, standing, edition }: Desk, viewer: Viewer): boolean {
 
 /** A table in one line of a list. */
 export function summaryOf(
-  { row, head, rev, ready }: Found,
+  { row, head, rev, ready, quarantine }: Found,
   viewer: Viewer,
   online: ReadonlySet<Seat>,
 ): TableSummary {
@@ -141,11 +141,12 @@ export function summaryOf(
     name: row.name,
     seats: seatInfos(row, online),
     you: viewer.seats,
-    yourTurn: viewer.seats.some((seat) => asks(seat) && !ready.includes(seat)),
+    yourTurn: quarantine === null && viewer.seats.some((seat) => asks(seat) && !ready.includes(seat)),
     over: head.stage === 'over',
     seq: rev,
     dueAtMs: head.stage === 'running' ? head.dueAtMs : null,
     movedAtMs: head.movedAtMs,
+    resting: quarantine !== null,
     again: [],
   }
 }

@@ -8,7 +8,8 @@ export type NameOf = (seat: Seat) => string
 
 /** The first of the private characters that stand for seats in texts. */
 const FIRST = 0xe000
-const SEATS = /[\uE000-\uEFFF]/g
+/** All of them. */
+export const SEAT_WORDS = /[\uE000-\uEFFF]/g
 
 /**
  * A seat in the text of a question, an option or a refusal: one private character (Unicode's private use area). Who shows
@@ -18,7 +19,7 @@ export const seatWord = (seat: Seat): string => String.fromCharCode(FIRST + seat
 
 /** The text with names in the places of seats; a name that begins a sentence begins with a capital. */
 export function withNames(text: string, name: NameOf): string {
-  return text.replace(SEATS, (sign, at: number) => {
+  return text.replace(SEAT_WORDS, (sign, at: number) => {
     const called = name(sign.charCodeAt(0) - FIRST)
     const begins = at === 0 || /[.!?] $/.test(text.slice(0, at))
     return begins ? `${called.slice(0, 1).toUpperCase()}${called.slice(1)}` : called
@@ -26,7 +27,7 @@ export function withNames(text: string, name: NameOf): string {
 }
 
 /** Words that a player wrote, to be put into such a text: without characters that would stand for seats there. */
-export const asWritten = (words: string): string => words.replace(SEATS, '')
+export const asWritten = (words: string): string => words.replace(SEAT_WORDS, '')
 
 /** What the rules call the seats, where no player's name is known. */
 export const callsignsOf =

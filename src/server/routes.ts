@@ -98,6 +98,7 @@ export function routes(
       await house.block(params.table, key, body)
       return undefined
     },
+    'POST /api/tables/:table/blocked': ({ params, body, key }) => house.blocks(params.table, key, body),
     'POST /api/tables/:table/complaints': ({ params, body, key, from }) =>
       house.complain(params.table, key, body, from),
     'POST /api/tables/:table/explain': ({ params, body, key }) => house.explain(params.table, key, body),

@@ -180,6 +180,12 @@ export const wire = {
     answers: { 204: Type.Null({ description: 'It is so.' }) },
     limit: 'tables',
   },
+  'POST /api/tables/:table/blocked': {
+    summary: 'Whom of the table one does not want to meet at open seats any more',
+    params: table,
+    body: house.BlocksAsk,
+    answers: { 200: house.Blocks },
+  },
   'POST /api/tables/:table/complaints': {
     summary: 'Tells those who run the house what was said or done at the table',
     params: table,

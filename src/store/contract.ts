@@ -132,6 +132,14 @@ export interface Report {
   readonly json: string
 }
 
+/** What was found out about a game that is over. */
+export interface KeptStory {
+  /** Of which log, and in which form: who keeps it knows by this whether it still holds. */
+  readonly of: string
+  /** Never read by the store. */
+  readonly json: string
+}
+
 /** An answer that is not yet revealed, or a draft of one. */
 export interface StoredSheet {
   /** The question it answers: the rev from which on the seat has been asked it. */
@@ -410,6 +418,10 @@ export interface Store {
   keep(table: string, snapshot: Snapshot | Packed): Promise<void>
   /** What a seat was told, from a rev on, in order; at most so many. */
   reports(table: string, seat: number, from: number, most?: number): Promise<readonly Report[]>
+  /** How the game of a table went, as it was found out last; null when it was not. */
+  story(table: string): Promise<KeptStory | null>
+  /** Keeps it in the place of the one before. */
+  keepStory(table: string, story: KeptStory): Promise<void>
   /** Takes a seat; false when the seats are no longer those of `before`. */
   seat(seating: Seating): Promise<boolean>
   /** Adds a line of talk and gives its number. */

@@ -45,5 +45,29 @@ test('A maker lists his table, a stranger finds it in the lobby, sees what it is
   await guest.getByLabel('Your name').fill('Wyke')
   await guest.getByRole('button', { name: 'Take the seat' }).click()
   await maker.getByText(/^Due /).waitFor()
+
+  // Who is not to be borne is blocked, his talk folds, and those who run the house read what he said.
+  for (const page of [maker, guest]) await page.getByRole('tab', { name: 'Talk' }).click()
+  await maker.getByLabel('Say something as Odile').fill('You fly like a brick')
+  await maker.getByRole('button', { name: 'Say', exact: true }).click()
+  await guest.getByText('You fly like a brick').waitFor()
+  await guest.getByText('Trouble with somebody here?').click()
+  await guest.getByRole('button', { name: 'Block: Odile' }).click()
+  await guest.getByText('A line of Odile, whom you have blocked').waitFor()
+  const complaint = guest.getByRole('form', { name: 'Complain' })
+  await complaint.getByLabel('About').selectOption('Odile')
+  await complaint.getByRole('checkbox', { name: /You fly like a brick/ }).check()
+  await complaint.getByLabel('What happened').fill('He mocks me')
+  await look(guest, 'neighbours')
+  await complaint.getByRole('button', { name: 'Send it' }).click()
+  await complaint.getByText('Handed over; it has the number 1.').waitFor()
+
+  // A table that was found damaged says what that is, also to who looks at another of its pages.
+  const refused = { clause: null, code: 'QUARANTINED', text: 'This table was found damaged and is locked.' }
+  const locked = { status: 423, json: { error: refused } }
+  await guest.route('**/api/tables/damaged', (route) => route.fulfill(locked))
+  await guest.goto('/t/damaged/ending')
+  await guest.getByRole('heading', { name: 'This table is resting' }).waitFor()
+  await look(guest, 'resting')
   assert.deepEqual(hall.troubles, [])
 })

@@ -1,4 +1,5 @@
-import type { Entry } from '../../store/contract.ts'
+import { SEAT_WORDS, seatWord } from '../../kernel/naming.ts'
+import type { Entry, StoredTable } from '../../store/contract.ts'
 import type { StoryTold } from '../contract-story.ts'
 import type { Desk } from '../desk.ts'
 import { fault } from '../errors.ts'
@@ -24,9 +25,18 @@ export async function storyTold(
       'TOO_LARGE',
       'This game was too large to be looked at again from its beginning: its reports tell what happened.',
     )
-  const told = await teller.story(desk.row, entries)
+  const told = await teller.story(desk.row, desk.rev, entries)
   if ('failed' in told)
     throw fault('broken', 'NOT_TOLD', 'How this game went could not be found out.', new Error(told.failed))
-  if ('json' in told) return new Written(`{"story":${told.json},"underway":false,"done":1}`)
+  if ('json' in told) return new Written(`{"story":${named(told.json, desk.row)},"underway":false,"done":1}`)
   return new Written(JSON.stringify({ story: null, underway: true, done: told.done }))
+}
+
+/** The story with the names that the seats have now. */
+function named(json: string, { seats }: Pick<StoredTable, 'seats'>): string {
+  const first = seatWord(0).charCodeAt(0)
+  return json.replace(SEAT_WORDS, (sign) => {
+    const seat = sign.charCodeAt(0) - first
+    return JSON.stringify(seats[seat]?.name ?? `seat ${seat + 1}`).slice(1, -1)
+  })
 }

@@ -1,12 +1,11 @@
 import process from 'node:process'
 import { Worker } from 'node:worker_threads'
-import type { Entry, StoredTable } from '../../store/contract.ts'
+import type { Entry, Store, StoredTable } from '../../store/contract.ts'
 
 /** What the thread gets. */
 export interface StoryTask {
   readonly game: string
   readonly version: number
-  readonly names: readonly string[]
   /** The entries of its log, each as JSON. */
   readonly log: readonly string[]
   /** So many games are played on from each moment at the most, and for so long. */
@@ -32,6 +31,17 @@ export interface Telling {
 /** A story in JSON, or how far it has come. */
 export type Told = { readonly json: string } | { readonly done: number } | { readonly failed: string }
 
+/** The form in which stories are kept: raised when what is told of a game changes, so that it is found out anew. */
+const FORM = 1
+
+interface Wanted {
+  readonly id: string
+  readonly table: string
+  /** Of which log, and in which form. */
+  readonly of: string
+  readonly task: StoryTask
+}
+
 /** So many stories are kept at hand. */
 const KEPT = 200
 /** A game that takes so much longer than it may is given up. */
@@ -45,26 +55,39 @@ const MEMORY_MB = 1024
 export class Teller {
   readonly #telling: Telling
   readonly #stories = new Map<string, Told>()
-  readonly #queue: { readonly id: string; readonly task: StoryTask }[] = []
+  readonly #store: Pick<Store, 'story' | 'keepStory'>
+  readonly #queue: Wanted[] = []
   #worker: Worker | null = null
-  #current: string | null = null
+  #current: Wanted | null = null
   #timer: NodeJS.Timeout | null = null
 
-  constructor(telling: Telling) {
+  /** @param store where a story is kept, so that it is found out once, whatever becomes of this process */
+  constructor(telling: Telling, store: Pick<Store, 'story' | 'keepStory'>) {
     this.#telling = telling
+    this.#store = store
   }
 
-  /** What is known of a game; it is found out if nobody has asked for it yet. */
-  async story(row: StoredTable, entries: () => Promise<readonly Entry[]>): Promise<Told> {
-    const known = this.#stories.get(row.id)
+  /**
+   * What is known of a game; it is found out if nobody has asked for it yet. Seats are signs in it (`seatWord`).
+   * @param rev how many entries its log has
+   */
+  async story(row: StoredTable, rev: number, entries: () => Promise<readonly Entry[]>): Promise<Told> {
+    const of = `${FORM}:${rev}`
+    const id = `${row.id} ${of}`
+    const known = this.#stories.get(id)
     // What failed may be tried again.
-    if (known !== undefined && 'failed' in known) this.#stories.delete(row.id)
+    if (known !== undefined && 'failed' in known) this.#stories.delete(id)
     if (known !== undefined) return known
-    this.#keep(row.id, { done: 0 })
+    this.#keep(id, { done: 0 })
     try {
-      this.#queue.push({ id: row.id, task: taskOf(row, await entries(), this.#telling) })
+      const kept = await this.#store.story(row.id)
+      if (kept?.of === of) {
+        this.#keep(id, { json: kept.json })
+        return { json: kept.json }
+      }
+      this.#queue.push({ id, table: row.id, of, task: taskOf(row, await entries(), this.#telling) })
     } catch (error) {
-      this.#stories.delete(row.id)
+      this.#stories.delete(id)
       throw error
     }
     this.#next()
@@ -87,7 +110,7 @@ export class Teller {
       this.#worker?.unref()
       return
     }
-    this.#current = next.id
+    this.#current = next
     this.#worker ??= this.#start()
     this.#worker.ref()
     this.#timer = setTimeout(
@@ -115,18 +138,26 @@ export class Teller {
   }
 
   #hear(done: StoryDone): void {
-    if (this.#current === null) return
-    if (done.t === 'done') this.#keep(this.#current, { done: done.done })
-    else {
-      this.#keep(this.#current, done.t === 'story' ? { json: done.json } : { failed: done.error })
-      this.#ended()
-      this.#next()
+    const current = this.#current
+    if (current === null) return
+    if (done.t === 'done') {
+      this.#keep(current.id, { done: done.done })
+      return
     }
+    if (done.t === 'failed') this.#keep(current.id, { failed: done.error })
+    else {
+      const { json } = done
+      this.#keep(current.id, { json })
+      // What cannot be kept is told all the same, and found out again another day.
+      this.#store.keepStory(current.table, { of: current.of, json }).catch(() => undefined)
+    }
+    this.#ended()
+    this.#next()
   }
 
   #lost(why: string): void {
     this.#worker = null
-    if (this.#current !== null) this.#keep(this.#current, { failed: why })
+    if (this.#current !== null) this.#keep(this.#current.id, { failed: why })
     this.#ended()
     this.#next()
   }
@@ -141,19 +172,18 @@ export class Teller {
     this.#stories.delete(id)
     this.#stories.set(id, told)
     const [oldest] = this.#stories.keys()
-    if (this.#stories.size > KEPT && oldest !== undefined && oldest !== this.#current)
+    if (this.#stories.size > KEPT && oldest !== undefined && oldest !== this.#current?.id)
       this.#stories.delete(oldest)
   }
 }
 
 function taskOf(
-  { game, version, seats, createdAtMs }: StoredTable,
+  { game, version, createdAtMs }: StoredTable,
   entries: readonly Entry[],
   telling: Telling,
 ): StoryTask {
   return {
     ...{ game, version, ...telling },
-    names: seats.map(({ name }) => name),
     log: entries.map(({ json }) => json),
     startedAtMs: entries[0]?.atMs ?? createdAtMs,
     endedAtMs: entries.at(-1)?.atMs ?? createdAtMs,

@@ -2,6 +2,7 @@
 
 import { parentPort } from 'node:worker_threads'
 import type { GameEvent } from '../../kernel/match.ts'
+import { seatWord } from '../../kernel/naming.ts'
 import type { HouseAct } from '../acts.ts'
 import { eraByEra } from '../eras.ts'
 import { editionOfTable } from '../shelf.ts'
@@ -21,14 +22,14 @@ parentPort?.on('message', (task: StoryTask) => {
   }
 })
 
-function storyFor({ game, version, names, log, games, forMs, ...about }: StoryTask) {
+function storyFor({ game, version, log, games, forMs, ...about }: StoryTask) {
   const at = (version: number) => editionOfTable({ game, version })
   const read = log.map((json) => JSON.parse(json) as GameEvent | HouseAct)
   const eras = eraByEra(read, at, at(version))
   const begun = performance.now()
-  const name = (seat: number) => names[seat] ?? `seat ${seat + 1}`
   return storyOf(
-    { eras, name, ...about },
+    // A story is kept longer than names are: they are put into it when it is told.
+    { eras, name: seatWord, ...about },
     {
       games,
       batch: BATCH,

@@ -99,7 +99,19 @@ test('trust 3 · a last event that was taken out is noticed, also when the head 
 
 test('trust 3 · a head that was set back is noticed', async (t) => {
   const change = `UPDATE heads SET asked = '[]', since = '[]' WHERE table_no = $NO`
-  await isLocked(await damaged(t, sql(change)), /head says otherwise than its log/)
+  const at = await damaged(t, sql(change))
+  await isLocked(at, /head says otherwise than its log/)
+  const { house, hurt } = at
+  const [listed] = await house.mine({ keys: [hurt] })
+  assert.deepEqual(
+    [listed?.resting, listed?.yourTurn],
+    [true, false],
+    'it is among the tables, and asks nobody',
+  )
+  const nobody = house.remove(hurt.table, null)
+  await assert.rejects(nobody, (error: HouseError) => error.refusal.code === 'NOT_THE_HOST')
+  await house.remove(hurt.table, hurt.key)
+  assert.deepEqual(await house.mine({ keys: [hurt] }), [], 'its maker may have it gone')
 })
 
 test('trust 3 · a head that names an earlier entry than the last is noticed', async (t) => {

@@ -145,12 +145,18 @@ test('House-7.5 · who is new sits at two listed tables with deadlines at a time
   assert.equal(await code(come(friends, 'ben')), 'done', 'a friend invites whom he likes')
 })
 
-test('House-7.7 · who blocks somebody is not seated with him at open seats, by either way, until he takes it back', async (t) => {
+test('House-7.7, House-7.8 · who blocks somebody is not seated with him at open seats, by either way, until he takes it back', async (t) => {
   const { make, come, seen, open } = hall(t)
   const made = await make(1, { bundle: secret('anna') })
   const ben = await come(made, 'ben')
   const block = (blocked: boolean) => open.house.block(made.table, made.key, { of: 1, blocked })
+  const known = () => open.house.blocks(made.table, made.key, {})
+  assert.deepEqual(await known(), { blocked: [], known: [1] })
   await block(true)
+  // House-7.8  Whose talk is folded away is known to who blocked him, and not to himself.
+  assert.deepEqual(await known(), { blocked: [1], known: [1] })
+  assert.deepEqual((await open.house.blocks(made.table, ben.key, {})).blocked, [])
+  assert.equal(await code(open.house.blocks(made.table, null, {})), 'NO_KEY')
   const next = await make(1, { bundle: secret('anna') })
   assert.equal(await code(come(next, 'ben')), 'NOT_TOGETHER')
   assert.equal((await seen('ben')).tables[0]?.refused?.clause, 'House-7.7')
@@ -158,6 +164,7 @@ test('House-7.7 · who blocks somebody is not seated with him at open seats, by 
   const his = await make(1, { bundle: secret('ben') })
   assert.equal(await code(come(his, 'anna')), 'NOT_TOGETHER')
   await block(false)
+  assert.deepEqual((await known()).blocked, [])
   assert.equal(await code(come(next, 'ben')), 'done')
   const unknown = await come(his)
   assert.equal(

@@ -10,8 +10,8 @@ const asked =
 /** All that belongs to a table, and the table. */
 const BELONGINGS = ['entries', 'sheets', 'snapshots', 'reports', 'keys', 'talk', 'heads'] as const
 
-/** The same of what is told about it, and what comes by mail. */
-const POST = ['channels', 'told', 'mails_in'] as const
+/** The same of what is told about it, what comes by mail, and how it went. */
+const POST = ['channels', 'told', 'mails_in', 'stories'] as const
 
 const tables = asked(
   'tables',

@@ -234,6 +234,10 @@ const migrations: readonly { readonly name: string; readonly sql: string }[] = [
         person text NOT NULL, id text NOT NULL, game text NOT NULL, json text NOT NULL, at_ms bigint NOT NULL,
         PRIMARY KEY (person, id));`,
   },
+  {
+    name: 'how games went that are over',
+    sql: 'CREATE TABLE argosy.stories (table_id text PRIMARY KEY, made_of text NOT NULL, json text NOT NULL);',
+  },
 ]
 
 /** The schema that this release writes. */

@@ -107,6 +107,13 @@ export const snapshot = asked(
   'SELECT rev, position FROM argosy.snapshots WHERE table_no = $1 ORDER BY rev DESC LIMIT 1',
 )
 
+export const story = asked('story', 'SELECT made_of AS "of", json FROM argosy.stories WHERE table_id = $1')
+/** Of a table that was deleted meanwhile nothing is kept. */
+export const keepStory = asked(
+  'keep-story',
+  `INSERT INTO argosy.stories (table_id, made_of, json) SELECT $1, $2, $3 FROM argosy.tables WHERE id = $1
+   ON CONFLICT (table_id) DO UPDATE SET made_of = excluded.made_of, json = excluded.json`,
+)
 export const reports = asked(
   'reports',
   'SELECT rev, seat, json FROM argosy.reports WHERE table_no = $1 AND seat = $2 AND rev >= $3 ORDER BY rev LIMIT $4',

@@ -9,6 +9,7 @@ import type {
   Entry,
   Found,
   Head,
+  KeptStory,
   Mark,
   Packed,
   Report,
@@ -208,6 +209,14 @@ export class PostgresStore implements Store {
 
   async keep(table: string, snapshot: Snapshot | Packed): Promise<void> {
     await this.#flush.add(keeping(table, snapshot.rev, await compress(snapshot)))
+  }
+
+  async story(table: string): Promise<KeptStory | null> {
+    return (await this.#rows<KeptStory>(reading.story(table)))[0] ?? null
+  }
+
+  async keepStory(table: string, { of, json }: KeptStory): Promise<void> {
+    await this.#ask(reading.keepStory(table, of, json), this.#writers)
   }
 
   async reports(table: string, seat: number, from: number, most?: number): Promise<readonly Report[]> {

@@ -7,8 +7,8 @@ import { headRow } from './statements.ts'
 /** All that belongs to a table, in an order in which nothing refers to what is gone. */
 const BELONGINGS = ['entries', 'sheets', 'snapshots', 'reports', 'keys', 'talk', 'heads'] as const
 
-/** The same of what is told about it, and what comes by mail. */
-const POST = ['channels', 'told', 'mails_in'] as const
+/** The same of what is told about it, what comes by mail, and how it went. */
+const POST = ['channels', 'told', 'mails_in', 'stories'] as const
 
 /** What the embedded store does for whoever runs the house. */
 export class SqliteCare implements Care {

@@ -240,6 +240,10 @@ const migrations: readonly Migration[] = [
         person TEXT NOT NULL, id TEXT NOT NULL, game TEXT NOT NULL, json TEXT NOT NULL, at_ms INTEGER NOT NULL,
         PRIMARY KEY (person, id)) STRICT, WITHOUT ROWID;`,
   },
+  {
+    name: 'how games went that are over',
+    sql: 'CREATE TABLE stories (table_id TEXT PRIMARY KEY, made_of TEXT NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID;',
+  },
 ]
 
 /** The schema that this release writes. */

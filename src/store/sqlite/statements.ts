@@ -157,6 +157,12 @@ export function statements(db: DatabaseSync) {
     snapshot: db.prepare('SELECT rev, position FROM snapshots WHERE table_no = ? ORDER BY rev DESC LIMIT 1'),
     addReport: db.prepare('INSERT INTO reports (table_no, rev, seat, json) VALUES (?, ?, ?, ?)'),
     /** Those of entries that are not in the log are of a turn that was not appended, or is not yet. */
+    story: db.prepare('SELECT made_of AS "of", json FROM stories WHERE table_id = ?'),
+    // Of a table that was deleted meanwhile nothing is kept.
+    keepStory: db.prepare(
+      `INSERT INTO stories (table_id, made_of, json) SELECT ?1, ?2, ?3 FROM tables WHERE id = ?1
+       ON CONFLICT (table_id) DO UPDATE SET made_of = excluded.made_of, json = excluded.json`,
+    ),
     reports: db.prepare(
       `SELECT rev, seat, json FROM reports WHERE table_no = ?1 AND seat = ?2 AND rev >= ?3
          AND rev < (SELECT rev FROM heads WHERE table_no = ?1) ORDER BY rev LIMIT ?4`,

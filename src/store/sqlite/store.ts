@@ -9,6 +9,7 @@ import {
   type Entry,
   type Found,
   type Head,
+  type KeptStory,
   type Mark,
   type Packed,
   type Report,
@@ -271,6 +272,14 @@ export class SqliteStore implements Store {
 
   async reports(table: string, seat: number, from: number, most = -1): Promise<readonly Report[]> {
     return reading(() => this.#sql.reports.all(this.#number(table), seat, from, most)) as unknown as Report[]
+  }
+
+  async story(table: string): Promise<KeptStory | null> {
+    return (reading(() => this.#sql.story.get(table)) as KeptStory | undefined) ?? null
+  }
+
+  async keepStory(table: string, { of, json }: KeptStory): Promise<void> {
+    await this.#flush.add(() => this.#sql.keepStory.run(table, of, json))
   }
 
   async seat(seating: Seating): Promise<boolean> {

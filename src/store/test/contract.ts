@@ -676,7 +676,11 @@ export function storeContract(name: string, place: () => Place): void {
       const snapshot = { rev: 2, json: '{}' }
       const reports = [{ rev: 1, seat: 0, json: '{}' }]
       await store.append(append([entry(1)], { snapshot, reports }))
+      for (const log of ['2', '3']) await store.keepStory('t1', { of: log, json: `"${log}"` })
+      assert.deepEqual({ ...(await store.story('t1')) }, { of: '3', json: '"3"' })
       await store.care.remove('t1')
+      await store.keepStory('t1', { of: '4', json: '' })
+      assert.equal(await store.story('t1'), null, 'of a table that is gone nothing is kept')
       assert.equal(await store.table('t1'), null)
       assert.equal((await found('t2'))?.keys.length, 1)
       assert.notEqual(await store.append(append([entry(2)])).catch(() => 'failed'), 'appended')

@@ -134,9 +134,9 @@ test('every migration is noted in the file', async () => {
   const versions = db.prepare('SELECT version FROM migrations ORDER BY version').all()
   assert.deepEqual(
     versions.map(({ version }) => version),
-    [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+    [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
   )
-  assert.equal(db.prepare('PRAGMA user_version').get()?.user_version, 12)
+  assert.equal(db.prepare('PRAGMA user_version').get()?.user_version, 13)
   assert.equal(db.prepare('PRAGMA journal_mode').get()?.journal_mode, 'wal')
   db.close()
   fs.rmSync(folder, { recursive: true })

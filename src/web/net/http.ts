@@ -114,7 +114,19 @@ export const house = {
     call('POST /api/tables', { body: { bundle: ownBundle(), ...body } }),
   join: (table: string, body: Body<'POST /api/tables/:table/join'>) =>
     call('POST /api/tables/:table/join', { params: { table }, body: { bundle: ownBundle(), ...body } }),
-  block: at('POST /api/tables/:table/blocks'),
+  block: (table: string, body: Body<'POST /api/tables/:table/blocks'>) =>
+    call(
+      'POST /api/tables/:table/blocks',
+      { params: { table }, body: { bundle: ownBundle(), ...body } },
+      keyOf(table),
+    ),
+  blocks: (table: string, seat: number) =>
+    call(
+      'POST /api/tables/:table/blocked',
+      { params: { table }, body: { bundle: ownBundle(), seat } },
+      keyOf(table),
+    ),
+  remove: (table: string) => call('DELETE /api/tables/:table', { params: { table } }, keyOf(table)),
   complain: at('POST /api/tables/:table/complaints'),
   state: (table: string, key = keyOf(table)) => call('GET /api/tables/:table', { params: { table } }, key),
   answer: at('POST /api/tables/:table/answers'),

@@ -124,7 +124,8 @@ function TableRow({ summary }: { summary: TableSummary }): ReactNode {
   )
 }
 
-function standing({ over, yourTurn, seats, dueAtMs, again }: TableSummary): string {
+function standing({ over, yourTurn, seats, dueAtMs, again, resting }: TableSummary): string {
+  if (resting) return 'resting: it was found damaged'
   if (again.length > 0) return againText(again)
   if (over) return 'over'
   if (seats.some((s) => s.kind === 'open')) return 'waiting for others to sit down'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Refusal } from '../../server/api.ts'
 import { Bar } from './bar.tsx'
+import { Resting } from './resting.tsx'
 
 /** A page that says what is wrong, and what can be done about it. */
 export function Trouble({
@@ -13,6 +14,7 @@ export function Trouble({
   refusal: Refusal
   children?: ReactNode
 }): ReactNode {
+  if (refusal.code === 'QUARANTINED') return <Resting table={tableHere()} refusal={refusal} />
   return (
     <div className="page">
       <Bar />
@@ -29,3 +31,6 @@ export function Trouble({
     </div>
   )
 }
+
+/** The table whose page this is. */
+const tableHere = (): string => decodeURIComponent(location.pathname.split('/')[2] ?? '')

@@ -13,6 +13,7 @@ import { Chronicle, type Grouping } from './chronicle.tsx'
 import { Hosting } from './hosting.tsx'
 import { NewLink } from './new-link.tsx'
 import { PaceField } from './pace.tsx'
+import { Removing } from './removing.tsx'
 import { StandingAnswers } from './standing.tsx'
 import { Talk } from './talk.tsx'
 
@@ -186,6 +187,7 @@ function AboutTable({
           A practice table: its dice follow from the seed “{state.seed}” and can be foretold.
         </p>
       )}
+      <Removing table={state.table} host={state.host} />
     </section>
   )
 }

@@ -4,7 +4,8 @@ import { FastSource } from '../../../kernel/source.ts'
 import { hotSeat, openHouse, playOn, SHORT, until } from '../../test/open.ts'
 
 test('a game that is over is told: its curves, where it turned, and what is under way till then', async (t) => {
-  const { house } = openHouse(t, { telling: { games: 8, forMs: 60_000 } })
+  const open = openHouse(t, { telling: { games: 8, forMs: 60_000 } })
+  const { house } = open
   const made = await house.create(hotSeat(3, { options: SHORT, seed: 'story' }))
   await assert.rejects(house.story(made.table, null), { refusal: { ...NOT_OVER } })
   const state = await playOn(house, made, new FastSource('story'))
@@ -44,6 +45,14 @@ test('a game that is over is told: its curves, where it turned, and what is unde
   }
   assert.ok(turnings.every(({ of }) => state.over?.winners.includes(of)))
   assert.ok(chapters.some(({ kind, text }) => kind === 'round' && text === 'Round 2'))
+  // A house that opens later has it at once, and a name is another when its owner has gone.
+  const again = await open.again()
+  assert.deepEqual((await again.story(made.table, null)).read(), told)
+  const kept = await open.store.story(made.table)
+  assert.doesNotMatch(kept?.json ?? '', new RegExp(state.seats.map(({ name }) => name).join('|')))
+  await open.store.keepStory(made.table, { of: 'another log', json: kept?.json ?? '' })
+  const later = await open.again()
+  assert.equal((await later.story(made.table, null)).read().underway, true, 'of another log it is no story')
 })
 
 const NOT_OVER = {

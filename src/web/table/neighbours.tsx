@@ -1,0 +1,181 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import type { SeatStyle } from '../../board/client.ts'
+import { SeatMark } from '../../board/seat.tsx'
+import type { TableState } from '../../server/api.ts'
+import { house, refusalOf } from '../net/http.ts'
+import { HouseClause } from '../time/house-clause.tsx'
+
+const nameOf = (table: string) => ['blocks', table]
+
+/** Whom of the table its reader has blocked, and could; nobody for who only looks on. */
+export function useBlocks(table: string, seat: number | undefined) {
+  return useQuery({
+    queryKey: nameOf(table),
+    queryFn: () => house.blocks(table, seat ?? -1),
+    enabled: seat !== undefined,
+    retry: false,
+  })
+}
+
+interface NeighboursProps {
+  readonly state: TableState
+  readonly seats: readonly SeatStyle[]
+}
+
+/** What one may do about the others who sit here: not meet them again, and tell those who run the house. */
+export function Neighbours({ state, seats }: NeighboursProps): ReactNode {
+  const { table, you } = state
+  const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const blocks = useBlocks(table, you[0])
+  const others = state.seats.filter(({ seat, kind }) => kind === 'person' && !you.includes(seat))
+  const block = useMutation({
+    mutationFn: (wanted: { of: number; blocked: boolean }) =>
+      house.block(table, { ...wanted, ...(you[0] === undefined ? {} : { seat: you[0] }) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: nameOf(table) }),
+  })
+  const [own] = you
+  if (own === undefined || others.length === 0 || blocks.data === undefined) return null
+  const { blocked, known } = blocks.data
+  return (
+    <details className="neighbours" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Trouble with somebody here?</summary>
+      {isOpen && (
+        <>
+          {' '}
+          <p className="sub">
+            Whom you block is not seated with you at a listed table any more, and his talk is folded away for
+            you. He is not told. <HouseClause id="House-7.7" />
+          </p>
+          <ul>
+            {others.map(({ seat, name }) => (
+              <li key={seat}>
+                <span>
+                  <SeatMark style={seats[seat]} size={11} /> {name}
+                </span>
+                {known.includes(seat) ? (
+                  <button
+                    type="button"
+                    className="button"
+                    aria-label={`${blocked.includes(seat) ? 'Block no more' : 'Block'}: ${name}`}
+                    disabled={block.isPending}
+                    onClick={() => block.mutate({ of: seat, blocked: !blocked.includes(seat) })}
+                  >
+                    {blocked.includes(seat) ? 'Block no more' : 'Block'}
+                  </button>
+                ) : (
+                  <span className="sub">would not be known again elsewhere</span>
+                )}
+              </li>
+            ))}
+          </ul>
+          {block.error !== null && (
+            <p className="refused" role="alert">
+              {refusalOf(block.error).text}
+            </p>
+          )}
+          <Complain state={state} own={own} others={others} />
+        </>
+      )}{' '}
+    </details>
+  )
+}
+
+/** Of so many of the last lines some may be sent along. */
+const LINES = 20
+
+/** House-8.1  Tells those who run the house, with the lines it is about. */
+function Complain({
+  state,
+  own,
+  others,
+}: {
+  readonly state: TableState
+  readonly own: number
+  readonly others: TableState['seats']
+}): ReactNode {
+  const id = useId()
+  const [of, setOf] = useState<number | null>(null)
+  const [text, setText] = useState('')
+  const [lines, setLines] = useState<readonly number[]>([])
+  const said = state.talk
+    .filter(({ seat }) => (of === null ? !state.you.includes(seat) : seat === of))
+    .slice(-LINES)
+  const tell = useMutation({
+    mutationFn: () =>
+      house.complain(state.table, {
+        seat: own,
+        of,
+        text,
+        lines: lines.filter((line) => said.some(({ id }) => id === line)),
+      }),
+    onSuccess() {
+      setText('')
+      setLines([])
+    },
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    tell.mutate()
+  }
+  const mark = (line: number, isOn: boolean) =>
+    setLines(isOn ? [...lines, line] : lines.filter((other) => other !== line))
+  return (
+    <form className="complain" onSubmit={send} aria-label="Complain">
+      <h3>Tell those who run the house</h3>
+      <p className="sub">
+        They read what you write and the lines you mark, as they were said, and say what became of it.{' '}
+        <HouseClause id="House-8.1" />
+      </p>
+      <label htmlFor={`${id}of`}>About</label>
+      <select
+        id={`${id}of`}
+        value={of ?? ''}
+        onChange={({ target }) => setOf(target.value === '' ? null : Number(target.value))}
+      >
+        <option value="">the table</option>
+        {others.map(({ seat, name }) => (
+          <option key={seat} value={seat}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {said.length > 0 && (
+        <fieldset>
+          <legend>Lines it is about</legend>
+          {said.map((line) => (
+            <label key={line.id}>
+              <input
+                type="checkbox"
+                checked={lines.includes(line.id)}
+                onChange={({ target }) => mark(line.id, target.checked)}
+              />
+              <span>
+                <b>{line.name}</b> {line.text}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <label htmlFor={`${id}text`}>What happened</label>
+      <textarea
+        id={`${id}text`}
+        required
+        rows={3}
+        maxLength={2000}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <button type="submit" className="button" disabled={tell.isPending || text.trim() === ''}>
+        Send it
+      </button>
+      {tell.isSuccess && <p role="status">Handed over; it has the number {tell.data.complaint}.</p>}
+      {tell.error !== null && (
+        <p className="refused" role="alert">
+          {refusalOf(tell.error).text}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useMe } from '../account/me.ts'
+import { house, refusalOf } from '../net/http.ts'
+import { dropKey } from '../net/keys.ts'
+
+/** How a table is deleted, and one's account: who may, and what is gone then. */
+export function Removing({ table, host }: { readonly table: string; readonly host: boolean }): ReactNode {
+  const account = useMe()?.account ?? null
+  return (
+    <>
+      <h3>Deleting</h3>
+      {host ? (
+        <RemoveTable table={table} />
+      ) : (
+        <p className="sub">
+          Who made this table may delete it when its game is over, or nobody else sits here.
+        </p>
+      )}
+      {account === null ? (
+        <p className="sub">You have no account here: nothing is kept of you but your name at your seats.</p>
+      ) : (
+        <p className="sub">
+          What is kept of you, and how to close your account: <Link href="/account">your account</Link>.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Its maker deletes a table, when he has said so twice. */
+export function RemoveTable({ table }: { readonly table: string }): ReactNode {
+  const [, go] = useLocation()
+  const [isSure, setSure] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => house.remove(table),
+    onSuccess() {
+      dropKey(table)
+      go('/tables')
+    },
+  })
+  return (
+    <div className="removing">
+      {isSure ? (
+        <p>
+          Its game, its talk and everybody’s links to it are gone for good.{' '}
+          <button
+            type="button"
+            className="button"
+            disabled={remove.isPending}
+            onClick={() => remove.mutate()}
+          >
+            Delete it
+          </button>{' '}
+          <button type="button" className="button" onClick={() => setSure(false)}>
+            Leave it
+          </button>
+        </p>
+      ) : (
+        <p>
+          <span className="sub">
+            You made this table: when its game is over, or nobody else sits here, you may delete it.{' '}
+          </span>
+          <button type="button" className="button" onClick={() => setSure(true)}>
+            Delete this table
+          </button>
+        </p>
+      )}
+      {remove.error !== null && (
+        <p className="refused" role="alert">
+          {refusalOf(remove.error).text}
+        </p>
+      )}
+    </div>
+  )
+}
