@@ -149,7 +149,7 @@ const OLD = `
   ALTER TABLE keys DROP COLUMN bundle; ALTER TABLE keys DROP COLUMN had;
   DROP INDEX heads_moved; DROP TABLE audit; DROP TABLE channels; DROP TABLE told; DROP TABLE mails_in;
   DROP TABLE jobs; DROP TABLE own; DROP INDEX entries_command; DROP INDEX keys_of_person;
-  DROP TABLE people; DROP TABLE addresses; DROP TABLE passkeys; DROP TABLE sessions; DROP TABLE tokens; DROP TABLE variants;
+  DROP TABLE people; DROP TABLE addresses; DROP TABLE passkeys; DROP TABLE sessions; DROP TABLE tokens; DROP TABLE variants; DROP TABLE stories;
   ALTER TABLE heads DROP COLUMN archived_ms; ALTER TABLE heads DROP COLUMN quarantined; ALTER TABLE heads DROP COLUMN tip;
   ALTER TABLE entries DROP COLUMN hash; ALTER TABLE entries DROP COLUMN body;
   UPDATE sheets SET commands = '["old"]';
