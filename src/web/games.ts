@@ -1,5 +1,6 @@
 import type { AnyGameClient, Maker, MakerDoor } from '../board/client.ts'
 import { scenarioDoor } from '../rulesets/godsfire-trade/board/scenario/door.ts'
+import { mapDoor } from '../rulesets/imperial-trader/board/map/door.ts'
 import type { GameInfo, Json } from '../server/api.ts'
 import { house } from './net/http.ts'
 
@@ -46,7 +47,10 @@ export function gameClient(id: string): Promise<AnyGameClient | null> {
 }
 
 /** The ways to what is made by hand for the games of the house: known without their boards. */
-const doors: Readonly<Record<string, unknown>> = { 'godsfire-trade': scenarioDoor }
+const doors: Readonly<Record<string, unknown>> = {
+  'imperial-trader': mapDoor,
+  'godsfire-trade': scenarioDoor,
+}
 
 const ways = new Map<string, Promise<MakerDoor<Json> | null>>()
 

@@ -1,6 +1,9 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
-import type { Flaw } from '../../../../board/client.ts'
-import type { Figure } from './draft.ts'
+import type { Flaw } from '../client.ts'
+import './making.css'
+
+/** A number that is being written: null while its field is empty or holds none. */
+export type Figure = number | null
 
 /** What is wrong with the draft, for the fields that show it beside themselves. */
 export const FlawsContext = createContext<readonly Flaw[]>([])
@@ -14,7 +17,7 @@ export function useFlaws(places: readonly string[]): readonly Flaw[] {
 export function Wrong({ id, of, flaws }: { id?: string; of?: string; flaws: readonly Flaw[] }): ReactNode {
   if (flaws.length === 0) return null
   return (
-    <span className="gts-wrong" id={id}>
+    <span className="mk-wrong" id={id}>
       {of !== undefined && <b>{of}</b>}
       {flaws.map(({ text }) => (
         <span key={text}>{text}</span>
@@ -54,7 +57,7 @@ export function Field({
   const flaws = wrong === null ? found : [{ path: place, clause: '', text: wrong }]
   const bad = flaws.length > 0
   return (
-    <span className={bad ? 'gts-field bad' : 'gts-field'}>
+    <span className={bad ? 'mk-field bad' : 'mk-field'}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,

@@ -1,6 +1,7 @@
 import { type Chance, isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
 import { sharedChart } from './atlas.ts'
-import { chartOf, mapFault, mapShape, ordersOf, type SectorMap } from './chart.ts'
+import { chartOf, mapShape, ordersOf, type SectorMap } from './chart.ts'
+import { mapFault } from './chart-faults.ts'
 import cantrell from './data/map-cantrell.json' with { type: 'json' }
 import sample7 from './data/map-sample-7-7.json' with { type: 'json' }
 import sample5 from './data/map-sample-11-5.json' with { type: 'json' }

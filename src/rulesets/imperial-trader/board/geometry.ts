@@ -6,10 +6,21 @@ import { placeWorlds } from './layout.ts'
 import { neighboursOf } from './nodes.ts'
 import { type Chart, exportOf } from './reading.ts'
 
+/** Where the worlds' middles may lie on a sheet, in pixels. */
+export interface Sheet {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly tall: boolean
+}
+
 /** Everything about a chart that has a place, set for a sheet of this size. */
 export interface Geometry {
   readonly width: number
   readonly height: number
+  /** In which the worlds' middles lie; `tall`: across is down in it. */
+  readonly box: Sheet
   /** Of a world's disc. */
   readonly radius: number
   readonly lanes: readonly Curve[]
@@ -50,12 +61,12 @@ function draw(chart: Chart, width: number, height: number): Geometry {
   const side = narrow ? radius + 18 : radius + 66
   const top = narrow ? radius + 48 : radius + 66
   const bottom = narrow ? radius + 54 : radius + 84
-  const worlds = placeWorlds(chart, width - 2 * side, height - top - bottom, width < height * 1.12).map(
-    ({ x, y }) => ({
-      x: x + side,
-      y: y + top,
-    }),
-  )
+  const tall = width < height * 1.12
+  const box = { x: side, y: top, width: width - 2 * side, height: height - top - bottom, tall }
+  const worlds = placeWorlds(chart, box.width, box.height, tall).map(({ x, y }) => ({
+    x: x + side,
+    y: y + top,
+  }))
   const lanes = bendLanes(chart, worlds, radius)
   const spaces = chart.lanes.flatMap((lane, l) => {
     const line = lanes[l]
@@ -76,6 +87,7 @@ function draw(chart: Chart, width: number, height: number): Geometry {
   return {
     width,
     height,
+    box,
     radius,
     lanes,
     nodes: [...worlds, ...points],

@@ -50,8 +50,15 @@ const HAND: Readonly<Record<string, { readonly wide: Plan; readonly tall: Plan }
   },
 }
 
-/** Where each world lies in a box of this size: drawn by hand where somebody did, else found by forces. */
+/** Where each world lies in a box of this size: as its maker says, drawn by hand where somebody did, else found by forces. */
 export function placeWorlds(chart: Chart, width: number, height: number, tall: boolean): Point[] {
+  const said = chart.worlds.map(({ at }) => at ?? null)
+  if (said.every((at) => at !== null))
+    return said.map(([across = 50, down = 50]) => {
+      // What was drawn for a wide sheet lies on its side on a tall one.
+      const [x, y] = tall ? [down, across] : [across, down]
+      return { x: (x / 100) * width, y: (y / 100) * height }
+    })
   const outer = chart.worlds
     .filter((w) => w.frontier !== '')
     .map((w) => w.id)

@@ -1,7 +1,6 @@
+import type { Figure } from '../../../../board/making/fields.tsx'
 import type { Scenario, StarMap, World } from '../../scenario.ts'
 
-/** A number that is being written: null while its field is empty or holds none. */
-export type Figure = number | null
 type Figured<T, K extends keyof T> = Omit<T, K> & { readonly [N in K]: Figure }
 
 /** A world that is being made. */

@@ -1,8 +1,9 @@
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import type { SeatStyle } from '../../../../board/client.ts'
+import { Easel } from '../../../../board/making/easel.tsx'
+import { Sheet } from '../../../../board/making/sheet.tsx'
 import { StarChart } from '../chart/chart.tsx'
-import type { Sky } from '../chart/geometry.ts'
-import { targetOf } from '../target.ts'
+import { type Geometry, geometryOf, type Sky } from '../chart/geometry.ts'
 import { type Draft, type Role, roleOf } from './draft.ts'
 import { isLinked, mapOf } from './map.ts'
 import { roleWords } from './world-fields.tsx'
@@ -17,10 +18,14 @@ interface DrawingProps {
   readonly tool: Tool
   /** The id of the world that is chosen. */
   readonly chosen: string | null
-  onPick(target: string): void
+  onPick(id: string): void
+  /** A world was pulled to these whole coordinates of the map; `done` when it was let go. */
+  onPlace(id: string, x: number, y: number, done: boolean): void
+  onJoin(from: string, to: string): void
 }
 
-const NONE: ReadonlySet<string> = new Set()
+const NOTHING = { targets: new Map(), lit: null, onPick: () => undefined, onLight: () => undefined }
+const HINT = 'The arrow keys move it, with Shift farther; L links it with the world that is chosen.'
 
 /** The chart of a draft, each world a button that says what a click on it does. */
 export const Drawing = memo(function Drawing({
@@ -29,41 +34,73 @@ export const Drawing = memo(function Drawing({
   tool,
   chosen,
   onPick,
+  onPlace,
+  onJoin,
 }: DrawingProps): ReactNode {
-  const [lit, setLit] = useState<string | null>(null)
+  // What a pixel is on the map, while something is pulled: the chart is laid anew with every place it comes to.
+  const [scale, setScale] = useState<Scale | null>(null)
   const { worlds } = mapOf(draft)
-  const targets = new Map(
-    worlds.map(({ id }) => [targetOf(id), { text: wordsOf(draft, id, tool, chosen), digit: null }]),
-  )
+  const sky = skyOf(draft)
   return (
-    <Sheet worlds={worlds.length}>
-      {(width, height) => (
-        <StarChart
-          sky={skyOf(draft)}
-          width={width}
-          height={height}
-          seats={seats}
-          quiet={tool === 'choose' ? new Set(targets.keys()) : NONE}
-          sub={null}
-          worlds={worlds.map(({ id, base }) => {
-            const role = roleOf(draft, id)
-            return {
-              owner: typeof role === 'number' ? role : -1,
-              units: role === 'neutral' ? (draft.neutralUnits ?? 0) : 0,
-              figures: role === 'out' ? 'out of play' : `${base ?? '?'} GB`,
-            }
-          })}
-          choosing={{
-            targets,
-            lit: lit ?? (chosen === null ? null : targetOf(chosen)),
-            onPick,
-            onLight: setLit,
-          }}
-        />
-      )}
+    <Sheet things={worlds.length}>
+      {(width, height) => {
+        const geometry = geometryOf(sky, width, height)
+        return (
+          <>
+            <StarChart
+              sky={sky}
+              width={width}
+              height={height}
+              seats={seats}
+              sub={null}
+              worlds={worlds.map(({ id, base }) => {
+                const role = roleOf(draft, id)
+                return {
+                  owner: typeof role === 'number' ? role : -1,
+                  units: role === 'neutral' ? (draft.neutralUnits ?? 0) : 0,
+                  figures: role === 'out' ? 'out of play' : `${base ?? '?'} GB`,
+                }
+              })}
+              choosing={NOTHING}
+            />
+            <Easel
+              things={worlds.map(({ id }, w) => ({
+                ...{ id, x: geometry.stands[w]?.x ?? 0, y: geometry.stands[w]?.y ?? 0 },
+                radius: Math.max(16, (geometry.radii[w] ?? 0) + 7),
+                words: wordsOf(draft, id, tool, chosen),
+              }))}
+              pulling={tool === 'link' ? 'joins' : 'moves'}
+              chosen={chosen}
+              hint={HINT}
+              onPick={onPick}
+              onMove={(id, x, y, done) => {
+                const now = scale ?? scaleOf(geometry, sky, id)
+                const at = now(x, y)
+                setScale(done ? null : () => now)
+                onPlace(id, at.x, at.y, done)
+              }}
+              onJoin={onJoin}
+            />
+          </>
+        )
+      }}
     </Sheet>
   )
 })
+
+/** The coordinates of a place on the sheet. */
+type Scale = (x: number, y: number) => { readonly x: number; readonly y: number }
+
+/** How far a world is pulled, reckoned from where it stands. */
+function scaleOf({ stands, unit }: Geometry, { worlds }: Sky, id: string): Scale {
+  const w = worlds.findIndex((world) => world.id === id)
+  const [world, stand] = [worlds[w], stands[w]]
+  const whole = (n: number) => Math.max(-1000, Math.min(1000, Math.round(n)))
+  return (x, y) => ({
+    x: whole((world?.x ?? 0) + (x - (stand?.x ?? 0)) / unit.across),
+    y: whole((world?.y ?? 0) - (y - (stand?.y ?? 0)) / unit.deep),
+  })
+}
 
 /** The draft's map as it is drawn; what is missing is taken for 0, and links that lead nowhere are left out. */
 function skyOf(draft: Draft): Sky {
@@ -90,37 +127,4 @@ function wordsOf(draft: Draft, id: string, tool: Tool, chosen: string | null): s
   return isLinked(draft, chosen ?? '', id)
     ? `Cut the link to ${nameOf(id)}`
     : `Link ${nameOf(chosen)} with ${nameOf(id)}`
-}
-
-/** A sheet as wide as there is room, and high enough for so many worlds. */
-function Sheet({
-  worlds,
-  children,
-}: {
-  worlds: number
-  children(width: number, height: number): ReactNode
-}): ReactNode {
-  const frame = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(0)
-  useEffect(() => {
-    const element = frame.current
-    if (element === null) return
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  const room = width < 560 ? 8700 : 18_000
-  const height = Math.round(
-    Math.max(400, Math.min(620, width * 0.66), Math.min(860, (worlds * room) / Math.max(1, width))),
-  )
-  return (
-    <div className="gts-sheet" ref={frame} style={{ height }}>
-      {width > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be drawn on
-        <svg width={width} height={height} role="group" aria-label="The chart">
-          {children(width, height)}
-        </svg>
-      )}
-    </div>
-  )
 }

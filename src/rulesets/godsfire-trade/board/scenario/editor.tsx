@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { EditorProps, SeatStyle } from '../../../../board/client.ts'
+import { FlawsContext, useFlaws, Wrong } from '../../../../board/making/fields.tsx'
 import { sameJson } from '../../../../kernel/index.ts'
 import { type Draft, type DraftWorld, mended } from './draft.ts'
-import { FlawsContext, useFlaws, Wrong } from './fields.tsx'
 import { General } from './general.tsx'
 import { Homes } from './homes.tsx'
 import { Links } from './links.tsx'
@@ -20,7 +20,7 @@ export function Editor({ made: draft, flaws, seats, onChange }: EditorProps<Draf
   const whole = mended(draft, standardMap)
   return (
     <FlawsContext value={flaws}>
-      <div className="gts">
+      <div className="mk">
         {!sameJson(whole, draft) && (
           <p className="notice" data-place="neutral">
             The file speaks of worlds or players that there are not.{' '}
@@ -40,7 +40,7 @@ export function Editor({ made: draft, flaws, seats, onChange }: EditorProps<Draf
         </section>
         <section aria-labelledby="gts-chart">
           <h2 id="gts-chart">The chart</h2>
-          <div className="gts-desk">
+          <div className="mk-desk">
             <Sky {...{ draft, seats, chosen: world?.id ?? null, onChange }} onChoose={setChosen} />
             <Panel {...{ draft, seats, world, onChange }} />
           </div>
@@ -73,14 +73,14 @@ function Panel({
 }): ReactNode {
   if (world === undefined)
     return (
-      <p className="gts-panel sub">
+      <p className="mk-panel sub">
         Choose a world on the chart to name it, link it, or say with whom it trades; or give worlds away with
         one of the buttons above the chart.
       </p>
     )
   const field = { draft, world, onChange }
   return (
-    <fieldset className="gts-panel">
+    <fieldset className="mk-panel">
       <legend>
         {world.name} <span className="sub">{world.id}</span>
       </legend>
@@ -88,7 +88,7 @@ function Panel({
       <RoleField {...field} />
       <TradeField {...field} seats={seats} />
       <Links {...field} />
-      <span className="gts-at">
+      <span className="mk-at">
         {WORLD_FIGURES.filter(({ field: name }) => 'xyz'.includes(name)).map((figure) => (
           <FigureField key={figure.field} {...field} figure={figure} />
         ))}

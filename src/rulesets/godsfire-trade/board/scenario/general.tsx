@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { NumberField, PickField, TextField } from '../../../../board/making/fields.tsx'
 import { type Draft, type FigureName, withPlayers } from './draft.ts'
-import { NumberField, PickField, TextField } from './fields.tsx'
 
 interface GeneralProps {
   readonly draft: Draft
@@ -28,7 +28,7 @@ export const wordOf = (name: string): string =>
 export function General({ draft, onChange }: GeneralProps): ReactNode {
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   return (
-    <div className="gts-general">
+    <div className="mk-general">
       <TextField
         place="name"
         also={['id']}

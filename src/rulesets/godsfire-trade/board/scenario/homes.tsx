@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { SeatStyle } from '../../../../board/client.ts'
+import { PickField, useFlaws, Wrong } from '../../../../board/making/fields.tsx'
 import { SeatMark } from '../../../../board/seat.tsx'
 import { isRefusal } from '../../../../kernel/index.ts'
 import { firstIncomes } from '../../scenario-about.ts'
 import { readScenario } from '../../scenario-faults.ts'
 import { homeCore } from '../../setup.ts'
 import { type Draft, withHomeCore } from './draft.ts'
-import { PickField, useFlaws, Wrong } from './fields.tsx'
 import { fileOf } from './file.ts'
 import { mapOf, standardMap } from './map.ts'
 

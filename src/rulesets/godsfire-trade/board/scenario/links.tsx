@@ -14,8 +14,8 @@ export function Links({ draft, world, onChange }: LinksProps): ReactNode {
   const nameOf = (id: string) => worlds.find((w) => w.id === id)?.name ?? id
   const linked = neighboursOf(draft, world.id)
   return (
-    <div className="gts-links">
-      <span className="gts-label">Links</span>
+    <div className="mk-links">
+      <span className="mk-label">Links</span>
       <ul aria-label={`Links of ${world.name}`}>
         {linked.map((id) => (
           <li key={id}>

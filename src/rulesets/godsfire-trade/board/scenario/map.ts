@@ -1,8 +1,9 @@
+import type { Figure } from '../../../../board/making/fields.tsx'
 import { sameJson } from '../../../../kernel/index.ts'
 import mapFile from '../../data/map.json' with { type: 'json' }
 import { MOST_WORLDS, type StarMap } from '../../scenario.ts'
 import { isWorldId } from '../../scenario-faults.ts'
-import { type Draft, type DraftMap, type DraftWorld, type Figure, withRole } from './draft.ts'
+import { type Draft, type DraftMap, type DraftWorld, withRole } from './draft.ts'
 
 /** The Narrow Cluster, on which a scenario without a map of its own is played. */
 export const standardMap = { worlds: mapFile.worlds, links: mapFile.links } as StarMap

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import type { SeatStyle } from '../../../../board/client.ts'
+import { Tools } from '../../../../board/making/tools.tsx'
 import { SeatMark } from '../../../../board/seat.tsx'
-import { targetOf } from '../target.ts'
 import { type Draft, withRole } from './draft.ts'
 import { Drawing, type Tool } from './drawing.tsx'
-import { isLinked, mapOf, withLink } from './map.ts'
+import { isLinked, mapOf, withLink, withWorld } from './map.ts'
 import { rolesOf, roleWords } from './world-fields.tsx'
 
 interface SkyProps {
@@ -19,78 +19,63 @@ interface SkyProps {
 /** The chart, on which worlds are chosen, linked and given away. */
 export function Sky({ draft, seats, chosen, onChange, onChoose }: SkyProps): ReactNode {
   const [wanted, setTool] = useState<Tool>('choose')
+  // Where a world is pulled to, before it is let go.
+  const [pulled, setPulled] = useState<{ id: string; x: number; y: number } | null>(null)
   const { worlds } = mapOf(draft)
   // A player may have left, or the chosen world be gone, since the tool was taken up.
-  const usable = wanted === 'link' ? chosen !== null : wanted === 'choose' || rolesOf(draft).includes(wanted)
+  const usable = wanted === 'link' || wanted === 'choose' || rolesOf(draft).includes(wanted)
   const tool = usable ? wanted : 'choose'
-  const pick = (target: string) => {
-    const id = worlds.find((w) => targetOf(w.id) === target)?.id
-    if (id === undefined) return
+  const pick = (id: string) => {
     if (tool === 'choose') onChoose(id === chosen ? null : id)
     else if (tool !== 'link') {
       onChoose(id)
       onChange(withRole(draft, id, tool))
-    } else if (chosen !== null && id !== chosen)
-      onChange(withLink(draft, chosen, id, !isLinked(draft, chosen, id)))
+    } else if (chosen !== null && id !== chosen) join(chosen, id)
+    else onChoose(id === chosen ? null : id)
+  }
+  const join = (from: string, to: string) => onChange(withLink(draft, from, to, !isLinked(draft, from, to)))
+  const place = (id: string, x: number, y: number, done: boolean) => {
+    setPulled(done ? null : { id, x, y })
+    if (done) onChange(withWorld(draft, id, { x, y }))
   }
   // The chart is drawn after what is written has been shown, yet a click on it is about the draft as it is now.
-  const drawn = useDeferredValue(draft)
-  const latest = useRef(pick)
+  const drawn = useDeferredValue(pulled === null ? draft : withWorld(draft, pulled.id, pulled))
+  const latest = useRef({ pick, place, join })
   useLayoutEffect(() => {
-    latest.current = pick
+    latest.current = { pick, place, join }
   })
-  const onPick = useCallback((target: string) => latest.current(target), [])
+  const onPick = useCallback((id: string) => latest.current.pick(id), [])
+  const onPlace = useCallback<typeof place>((...to) => latest.current.place(...to), [])
+  const onJoin = useCallback<typeof join>((...ends) => latest.current.join(...ends), [])
   return (
-    <div className="gts-sky">
-      <Tools
-        {...{ draft, seats, tool, onTool: setTool }}
-        chosen={worlds.find((w) => w.id === chosen)?.name ?? null}
+    <div className="mk-sky">
+      <Tools<Tool>
+        title="A click on a world"
+        tool={tool}
+        onTool={setTool}
+        tools={(['choose', 'link', ...rolesOf(draft)] as const).map((one) => ({
+          tool: one,
+          words: (
+            <>
+              {typeof one === 'number' && <SeatMark style={seats[one]} size={13} />}
+              {toolWords(one, worlds.find((w) => w.id === chosen)?.name ?? null)}
+            </>
+          ),
+        }))}
       />
-      <Drawing {...{ seats, tool, chosen, onPick }} draft={drawn} />
+      <p className="sub">
+        {tool === 'link'
+          ? 'Pull from one world to another, or click on two: they are linked, or their link is cut.'
+          : 'Pull a world to move it across the plane; its height is a figure.'}
+      </p>
+      <Drawing {...{ seats, tool, chosen, onPick, onPlace, onJoin }} draft={drawn} />
     </div>
   )
 }
 
-/** What a click does, as buttons of which one is on. */
-function Tools({
-  draft,
-  seats,
-  tool,
-  chosen,
-  onTool,
-}: {
-  draft: Draft
-  seats: readonly SeatStyle[]
-  tool: Tool
-  /** The name of the world that is chosen. */
-  chosen: string | null
-  onTool(tool: Tool): void
-}): ReactNode {
-  const tools: readonly Tool[] = ['choose', 'link', ...rolesOf(draft)]
-  const words = (t: Tool) =>
-    t === 'choose'
-      ? 'Choose'
-      : t === 'link'
-        ? chosen === null
-          ? 'Link'
-          : `Link with ${chosen}`
-        : roleWords(t)
-  return (
-    <fieldset className="gts-tools">
-      <legend>A click on a world</legend>
-      {tools.map((t) => (
-        <label key={t} className={t === tool ? 'on' : ''}>
-          <input
-            type="radio"
-            name="gts-tool"
-            checked={t === tool}
-            disabled={t === 'link' && chosen === null}
-            onChange={() => onTool(t)}
-          />
-          {typeof t === 'number' && <SeatMark style={seats[t]} size={13} />}
-          {words(t)}
-        </label>
-      ))}
-    </fieldset>
-  )
+/** What a tool is called; `chosen` is the name of the world that is. */
+function toolWords(tool: Tool, chosen: string | null): string {
+  if (tool === 'choose') return 'Choose or move'
+  if (tool === 'link') return chosen === null ? 'Link' : `Link with ${chosen}`
+  return roleWords(tool)
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { SeatStyle } from '../../../../board/client.ts'
+import { NumberField, PickField, TextField, useFlaws, Wrong } from '../../../../board/making/fields.tsx'
 import { SeatMark } from '../../../../board/seat.tsx'
 import {
   type Draft,
@@ -10,7 +11,6 @@ import {
   withPartners,
   withRole,
 } from './draft.ts'
-import { NumberField, PickField, TextField, useFlaws, Wrong } from './fields.tsx'
 import { idFault, mapOf, withId, withWorld } from './map.ts'
 
 interface WorldFieldProps {
@@ -151,7 +151,7 @@ export function TradeField({
       aria-label={`Players that ${world.name} trades with`}
       data-place={place}
     >
-      <span className="gts-label">Trades with</span>
+      <span className="mk-label">Trades with</span>
       {players.map((seat) => (
         <label key={seat} title={`Player ${seat + 1}`}>
           <input

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { SeatStyle } from '../../../../board/client.ts'
+import { useFlaws, Wrong } from '../../../../board/making/fields.tsx'
 import { MOST_WORLDS } from '../../scenario.ts'
 import { type Draft, roleOf } from './draft.ts'
-import { useFlaws, Wrong } from './fields.tsx'
 import { mapOf, onStandardMap, withNewWorld, withoutWorld } from './map.ts'
 import {
   FigureField,

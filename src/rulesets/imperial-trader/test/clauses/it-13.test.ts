@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { mapFault, type SectorMap } from '../../chart.ts'
+import type { SectorMap } from '../../chart.ts'
+import { mapFault } from '../../chart-faults.ts'
 import sample7 from '../../data/map-sample-7-7.json' with { type: 'json' }
 import sample5 from '../../data/map-sample-11-5.json' with { type: 'json' }
 import worlds from '../../data/worlds.json' with { type: 'json' }

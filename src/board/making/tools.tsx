@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+/** A way in which the chart is worked on, as a button of which one is on. */
+export interface Tool<T> {
+  readonly tool: T
+  readonly words: ReactNode
+  readonly disabled?: boolean
+}
+
+interface ToolsProps<T> {
+  /** Over them all: "A click on a world". */
+  readonly title: string
+  readonly tools: readonly Tool<T>[]
+  readonly tool: T
+  onTool(tool: T): void
+}
+
+/** What a click does, as buttons of which one is on. */
+export function Tools<T extends string | number>({ title, tools, tool, onTool }: ToolsProps<T>): ReactNode {
+  return (
+    <fieldset className="mk-tools">
+      <legend>{title}</legend>
+      {tools.map(({ tool: one, words, disabled = false }) => (
+        <label key={one} className={one === tool ? 'on' : ''}>
+          <input
+            type="radio"
+            name="mk-tool"
+            checked={one === tool}
+            disabled={disabled}
+            onChange={() => onTool(one)}
+          />
+          {words}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,267 @@
+import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import type { EditorProps } from '../../../../board/client.ts'
+import { FlawsContext, NumberField, TextField, useFlaws, Wrong } from '../../../../board/making/fields.tsx'
+import { Tools } from '../../../../board/making/tools.tsx'
+import {
+  type Draft,
+  type DraftLane,
+  type DraftWorld,
+  type Kind,
+  laneBetween,
+  MOST_WORLDS,
+  withLane,
+  withNewWorld,
+  withoutWorld,
+  withSpaces,
+  withWorld,
+} from './draft.ts'
+import { Drawing, type Tool } from './drawing.tsx'
+import { placesOf } from './file.ts'
+import { PlaceFields, WorldFields } from './world-fields.tsx'
+import '../board.css'
+
+/** The editor of a map: its name, the chart, the world that is chosen, and all worlds and lanes in figures. */
+export function Editor({ made: draft, flaws, onChange }: EditorProps<Draft>): ReactNode {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const world = draft.worlds.find(({ id }) => id === chosen)
+  const add = (kind: Kind) => {
+    const made = withNewWorld(draft, kind)
+    onChange(made.draft)
+    setChosen(made.id)
+  }
+  return (
+    <FlawsContext value={flaws}>
+      <div className="mk">
+        <section aria-labelledby="itm-chart">
+          <h2 id="itm-chart">The chart</h2>
+          <TextField
+            place="name"
+            label="Name of the sub-sector"
+            max={60}
+            value={draft.name}
+            onChange={(name) => onChange({ ...draft, name })}
+          />
+          <div className="mk-desk">
+            <Chart {...{ draft, chosen: world?.id ?? null, onChange }} onChoose={setChosen} />
+            <Panel {...{ draft, world, onChange }} onGone={() => setChosen(null)} />
+          </div>
+          <Everywhere />
+          <div className="actions">
+            <AddButton {...{ draft, kind: 'planet', onAdd: add }}>Add a planet</AddButton>
+            <AddButton {...{ draft, kind: 'open', onAdd: add }}>Add an open frontier world</AddButton>
+            <AddButton {...{ draft, kind: 'xenos', onAdd: add }}>Add a xenos world</AddButton>
+            {draft.orders.length > 0 && (
+              <button
+                type="button"
+                className="button"
+                data-place="orders"
+                onClick={() => onChange({ ...draft, orders: [] })}
+              >
+                Leave the {draft.orders.length} order cards to chance
+              </button>
+            )}
+          </div>
+        </section>
+        <section aria-labelledby="itm-worlds">
+          <h2 id="itm-worlds">The worlds</h2>
+          <ul className="mk-lines">
+            {draft.worlds.map((one) => (
+              <li key={one.id}>
+                <fieldset>
+                  <legend className="hidden">{one.name}</legend>
+                  <WorldFields {...{ draft, world: one, onChange }} />
+                  <PlaceFields {...{ draft, world: one, onChange }} />
+                </fieldset>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="itm-lanes">
+          <h2 id="itm-lanes">The lanes</h2>
+          <Lanes {...{ draft, onChange }} lanes={draft.lanes} />
+        </section>
+      </div>
+    </FlawsContext>
+  )
+}
+
+function AddButton({
+  draft,
+  kind,
+  onAdd,
+  children,
+}: {
+  draft: Draft
+  kind: Kind
+  onAdd(kind: Kind): void
+  children: ReactNode
+}): ReactNode {
+  return (
+    <button
+      type="button"
+      className="button"
+      disabled={draft.worlds.length >= MOST_WORLDS}
+      onClick={() => onAdd(kind)}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** What is wrong with the map as a whole. */
+function Everywhere(): ReactNode {
+  return (
+    <div data-place="planets">
+      <Wrong flaws={useFlaws(['', 'planets', 'lanes', 'orders', 'frontier'])} />
+    </div>
+  )
+}
+
+interface ChartProps {
+  readonly draft: Draft
+  readonly chosen: string | null
+  onChange(draft: Draft): void
+  onChoose(id: string | null): void
+}
+
+/** The chart, on which worlds are pulled to their places and lanes are drawn. */
+function Chart({ draft, chosen, onChange, onChoose }: ChartProps): ReactNode {
+  const [tool, setTool] = useState<Tool>('move')
+  const [pulled, setPulled] = useState<{ id: string; at: readonly [number, number] } | null>(null)
+  const join = (from: string, to: string) => {
+    onChange(withLane(draft, from, to))
+    onChoose(to)
+  }
+  const pick = (id: string) => {
+    if (tool === 'lane' && chosen !== null && chosen !== id) join(chosen, id)
+    else onChoose(id === chosen ? null : id)
+  }
+  const place = (id: string, at: readonly [number, number], done: boolean) => {
+    setPulled(done ? null : { id, at })
+    if (done) onChange(withWorld(draft, id, { at }))
+  }
+  // The chart is drawn after what is written has been shown, yet a click on it is about the draft as it is now.
+  const drawn = useDeferredValue(draft)
+  const latest = useRef({ pick, place, join })
+  useLayoutEffect(() => {
+    latest.current = { pick, place, join }
+  })
+  const onPick = useCallback<typeof pick>((id) => latest.current.pick(id), [])
+  const onPlace = useCallback<typeof place>((...to) => latest.current.place(...to), [])
+  const onJoin = useCallback<typeof join>((...ends) => latest.current.join(...ends), [])
+  const name = draft.worlds.find(({ id }) => id === chosen)?.name ?? null
+  return (
+    <div className="mk-sky">
+      <Tools<Tool>
+        title="On the chart"
+        tool={tool}
+        onTool={setTool}
+        tools={[
+          { tool: 'move', words: 'Choose or move a world' },
+          { tool: 'lane', words: name === null ? 'Draw lanes' : `Draw lanes from ${name}` },
+        ]}
+      />
+      <p className="sub">
+        {tool === 'move'
+          ? 'Pull a world to where it is to lie.'
+          : 'Pull from one world to another, or click on two: a lane is drawn, or the one that is there is taken away.'}
+      </p>
+      <Drawing
+        {...{ tool, chosen, onPick, onPlace, onJoin }}
+        draft={pulled === null ? drawn : withWorld(draft, pulled.id, { at: pulled.at })}
+      />
+    </div>
+  )
+}
+
+/** The world that is chosen on the chart. */
+function Panel({
+  draft,
+  world,
+  onChange,
+  onGone,
+}: {
+  draft: Draft
+  world: DraftWorld | undefined
+  onChange(draft: Draft): void
+  onGone(): void
+}): ReactNode {
+  if (world === undefined)
+    return (
+      <p className="mk-panel sub">Choose a world on the chart to say what it is, and where its lanes lead.</p>
+    )
+  const others = draft.worlds.filter(
+    ({ id }) => id !== world.id && laneBetween(draft, world.id, id) === undefined,
+  )
+  return (
+    <fieldset className="mk-panel">
+      <legend>
+        {world.name} <span className="sub">{world.id}</span>
+      </legend>
+      <WorldFields {...{ draft, world, onChange }} />
+      <Lanes {...{ draft, onChange }} lanes={draft.lanes.filter(({ ends }) => ends.includes(world.id))} />
+      <select
+        aria-label={`Draw a lane from ${world.name} to`}
+        value=""
+        onChange={(event) => onChange(withLane(draft, world.id, event.target.value))}
+      >
+        <option value="">a lane to …</option>
+        {others.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="text-button"
+        disabled={draft.worlds.length <= 2}
+        onClick={() => {
+          onGone()
+          onChange(withoutWorld(draft, world.id))
+        }}
+      >
+        Remove {world.name}
+      </button>
+    </fieldset>
+  )
+}
+
+/** Lanes, each with its ends, its length, and the way to take it away. */
+function Lanes({
+  draft,
+  lanes,
+  onChange,
+}: {
+  draft: Draft
+  lanes: readonly DraftLane[]
+  onChange(draft: Draft): void
+}): ReactNode {
+  const places = placesOf(draft)
+  const nameOf = (id: string) => draft.worlds.find((world) => world.id === id)?.name ?? id
+  return (
+    <ul className="mk-lanes">
+      {lanes.map(({ id, ends: [a, b], spaces }) => (
+        <li key={id}>
+          <NumberField
+            place={`${places.get(id)}.spaces`}
+            also={[places.get(id) ?? '', `${places.get(id)}.id`]}
+            label={`${nameOf(a)} – ${nameOf(b)}, spaces`}
+            min={2}
+            max={4}
+            value={spaces}
+            onChange={(n) => onChange(withSpaces(draft, id, n))}
+          />
+          <button
+            type="button"
+            className="text-button"
+            aria-label={`Take away the lane from ${nameOf(a)} to ${nameOf(b)}`}
+            onClick={() => onChange(withLane(draft, a, b))}
+          >
+            Take away
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
