@@ -10,20 +10,28 @@ import process from 'node:process'
 import { inspect, styleText } from 'node:util'
 import { EFFORT } from '../src/kernel/testing/effort.ts'
 import { buildWeb } from './build-web.ts'
-import { grouped, indent, type Outcome, runTests } from './testing/files.ts'
+import { dealt, grouped, indent, type Outcome, runTests } from './testing/files.ts'
+import { Slots } from './testing/slots.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const BIN = path.join(ROOT, 'node_modules', '.bin')
 const UNIT_TIMEOUT_MS = 5 * 60_000
 const BROWSER_TIMEOUT_MS = 15 * 60_000
-/** Processes of unit tests for each core: many of them wait, for a house, for a database, for a program to end. */
+/** Processes for each core: many of them wait, for a house, for a database, for a page, for a program to end. */
 const PER_CORE = 1.5
-/** Houses and browsers side by side, at the most: each file has its own, and waits a third of its time. */
+const PROCESSES = Math.ceil(PER_CORE * os.availableParallelism())
+/** Houses with a browser side by side, at the most: who waits for a page waits for a clock as well. */
 const MOST_BROWSERS = 3
+/** So many files of browser tests share a house and a browser. */
+const ON_ONE_STAGE = 5
+
+/** All steps wait for their turns in one line, so that no core is idle while the last of a step come to an end. */
+const slots = new Slots(PROCESSES)
 
 interface Step {
   readonly name: string
-  run(): Promise<Outcome>
+  /** Whatever takes long is begun by `inTurn`. */
+  run(inTurn: Slots['use']): Promise<Outcome>
 }
 
 type Row = Outcome & { readonly name: string; readonly ms: number }
@@ -54,21 +62,35 @@ function checks(): Step[] {
     { file: 'tests/browser/tsconfig.json', sources: ['tests/browser/**/*.ts'] },
   ].filter(({ sources }) => fs.globSync(sources).length > 0)
   const all: Step[] = [
-    { name: 'types', run: () => commands(projects.map(({ file }) => ['tsc', '--project', file])) },
+    {
+      name: 'types',
+      // One checker each: several of one project look at much of it twice, and there are as many projects as cores.
+      run: (inTurn) =>
+        commands(
+          projects.map(({ file }) => ['tsc', '--checkers', '1', '--project', file]),
+          inTurn,
+        ),
+    },
     {
       name: 'lint',
-      run: () =>
-        commands([
-          ['biome', 'ci', '--error-on-warnings', '--max-diagnostics=100', colors],
-          ['node', 'scripts/lint/boundaries.ts'],
-        ]),
+      run: (inTurn) =>
+        commands(
+          [
+            ['biome', 'ci', '--error-on-warnings', '--max-diagnostics=100', colors],
+            ['node', 'scripts/lint/boundaries.ts'],
+          ],
+          inTurn,
+        ),
     },
   ]
   const whole = fs.existsSync('src/cli/main.ts') && fs.existsSync('src/web/main.tsx')
   // Dead is what neither of the two programs reaches.
-  if (whole) all.push({ name: 'deadcode', run: () => commands([['knip', '--no-progress']]) })
+  if (whole) all.push({ name: 'deadcode', run: (inTurn) => commands([['knip', '--no-progress']], inTurn) })
   if (fs.existsSync('src/cli/main.ts'))
-    all.push({ name: 'clauses', run: () => commands([['node', 'src/cli/main.ts', 'rules', '--check']]) })
+    all.push({
+      name: 'clauses',
+      run: (inTurn) => commands([['node', 'src/cli/main.ts', 'rules', '--check']], inTurn),
+    })
   return all
 }
 
@@ -87,29 +109,31 @@ function tests(words: string[]): Step[] {
   if (named(unit).length > 0)
     all.push({
       name: 'unit',
-      run: () =>
-        runTests(grouped(named(unit)), {
-          processes: Math.ceil(PER_CORE * os.availableParallelism()),
-          timeoutMs: UNIT_TIMEOUT_MS * EFFORT,
-        }),
+      run: (use) => runTests(grouped(named(unit)), { slots: { use }, timeoutMs: UNIT_TIMEOUT_MS * EFFORT }),
     })
   if (named(browser).length > 0)
     all.push({
       name: 'browser',
-      run: async () => {
-        await buildWeb()
-        const processes = Math.min(MOST_BROWSERS, Math.ceil(PER_CORE * os.availableParallelism()))
-        return runTests(grouped(named(browser)), { processes, timeoutMs: BROWSER_TIMEOUT_MS })
+      run: async (inTurn) => {
+        await inTurn(buildWeb)
+        const browsers = new Slots(MOST_BROWSERS)
+        const use: Slots['use'] = (act) => browsers.use(() => inTurn(act))
+        const groups = dealt(longestFirst(named(browser)), ON_ONE_STAGE)
+        return runTests(groups, { slots: { use }, timeoutMs: BROWSER_TIMEOUT_MS })
       },
     })
   return all
 }
 
-/** Runs the steps one after the other and reports; returns the exit code. */
+/** The longest file takes longest, more or less: dealt out so, no process has all of those. */
+function longestFirst(files: readonly string[]): string[] {
+  return [...files].sort((a, b) => fs.statSync(b).size - fs.statSync(a).size)
+}
+
+/** Runs the steps, each thing in its turn, and reports; returns the exit code. */
 async function runAll(steps: readonly Step[]): Promise<number> {
   const began = performance.now()
-  const rows: Row[] = []
-  for (const step of steps) rows.push(await runStep(step))
+  const rows = await Promise.all(steps.map(runStep))
   const ms = performance.now() - began
   const sum = (key: 'passed' | 'failed' | 'skipped') => rows.reduce((total, row) => total + row[key], 0)
   process.stdout.write(
@@ -124,16 +148,21 @@ async function runAll(steps: readonly Step[]): Promise<number> {
   return sum('failed') > 0 ? 1 : 0
 }
 
-/** Runs a step, and says in a line how it ended; what failed is said in full. */
+/** Runs a step, and says in a line how it ended; what failed is said in full. Its time is from its first turn on. */
 async function runStep({ name, run }: Step): Promise<Row> {
-  const started = performance.now()
+  let started: number | null = null
+  const inTurn: Slots['use'] = (act) =>
+    slots.use(() => {
+      started ??= performance.now()
+      return act()
+    })
   let outcome: Outcome
   try {
-    outcome = await run()
+    outcome = await run(inTurn)
   } catch (error) {
     outcome = { passed: 0, failed: 1, skipped: 0, output: inspect(error) }
   }
-  const ms = performance.now() - started
+  const ms = performance.now() - (started ?? performance.now())
   process.stdout.write(`${name.padEnd(10)}${verdict(outcome)} ${seconds(ms)}\n`)
   if (outcome.failed > 0) process.stdout.write(`${indent(outcome.output.trim())}\n\n`)
   if (process.env.ARGOSY_SLOWEST !== undefined)
@@ -142,8 +171,8 @@ async function runStep({ name, run }: Step): Promise<Row> {
 }
 
 /** Runs programs side by side; together they are one check, which fails when one of them does. */
-async function commands(lines: string[][]): Promise<Outcome> {
-  const results = await Promise.all(lines.map((line) => command(line)))
+async function commands(lines: string[][], inTurn: Slots['use']): Promise<Outcome> {
+  const results = await Promise.all(lines.map((line) => inTurn(() => command(line))))
   const failed = results.some((result) => result.status !== 0) ? 1 : 0
   return { passed: 1 - failed, failed, skipped: 0, output: results.map((result) => result.output).join('') }
 }

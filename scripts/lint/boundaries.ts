@@ -197,9 +197,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
 }
 
+const rooms = new Map<string, string | undefined>()
+
 /** The room of a file; undefined for what stands outside the house: scripts, benches, browser tests. */
-export const roomOf = (file: string): string | undefined =>
-  Object.keys(ROOMS).find((name) => ROOMS[name]?.files.some((glob) => path.posix.matchesGlob(file, glob)))
+export function roomOf(file: string): string | undefined {
+  if (!rooms.has(file)) {
+    const has = (name: string) => ROOMS[name]?.files.some((glob) => path.posix.matchesGlob(file, glob))
+    rooms.set(file, Object.keys(ROOMS).find(has))
+  }
+  return rooms.get(file)
+}
 
 const gameOf = (file: string): string | undefined => /^src\/rulesets\/([^/]+)\//.exec(file)?.[1]
 

@@ -2,7 +2,7 @@
 
 import fs from 'node:fs'
 import path from 'node:path'
-import { parseAst } from 'vite'
+import { parseAst, parseSync } from 'vite'
 
 /** One import: by which file, on which line, of what: a path from the root, or a package as it is written. */
 export interface Import {
@@ -15,18 +15,42 @@ export interface Import {
 export function importsOf(root: string, files: readonly string[]): Import[] {
   return files.flatMap((file) => {
     const text = fs.readFileSync(path.join(root, file), 'utf8')
-    const found: Import[] = []
-    const add = (source: unknown, start: number) => {
-      if (typeof source !== 'string') return
-      const of = source.startsWith('.') ? path.posix.join(path.posix.dirname(file), source) : source
-      found.push({ file, line: text.slice(0, start).split('\n').length, of })
-    }
-    walk(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }), (node) => {
-      const { source, start } = node as { source?: { type?: unknown; value?: unknown }; start: number }
-      if (source?.type === 'Literal') add(source.value, start)
-    })
-    return found
+    return sourcesIn(text, file.endsWith('x') ? 'tsx' : 'ts').map(({ value, start }) => ({
+      file,
+      line: text.slice(0, start).split('\n').length,
+      of: value.startsWith('.') ? path.posix.join(path.posix.dirname(file), value) : value,
+    }))
   })
+}
+
+/** What is written after `from`, and where. */
+interface Source {
+  readonly value: string
+  readonly start: number
+}
+
+/** The parser lists a module's imports itself, but for those within its code and an export of nothing. */
+const BY_THE_TREE = /\bimport\s*\(|\bexport\s*\{\s*\}/
+
+function sourcesIn(text: string, lang: 'ts' | 'tsx'): readonly Source[] {
+  if (!BY_THE_TREE.test(text)) {
+    const { module } = parseSync(`module.${lang}`, text)
+    const exported = module.staticExports.flatMap(({ start, entries }) => {
+      const value = entries.find((entry) => entry.moduleRequest !== null)?.moduleRequest?.value
+      return value === undefined ? [] : [{ value, start }]
+    })
+    return [
+      ...module.staticImports.map(({ start, moduleRequest: { value } }) => ({ value, start })),
+      ...exported,
+    ]
+  }
+  const found: Source[] = []
+  walk(parseAst(text, { lang }), (node) => {
+    const { source, start } = node as { source?: { type?: unknown; value?: unknown }; start: number }
+    if (source?.type === 'Literal' && typeof source.value === 'string')
+      found.push({ value: source.value, start })
+  })
+  return found
 }
 
 function walk(node: unknown, visit: (node: object) => void): void {

@@ -3,7 +3,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { grouped, runTests } from '../testing/files.ts'
+import { dealt, grouped, runTests } from '../testing/files.ts'
+import { Slots } from '../testing/slots.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-tests-'))
 after(() => fs.rmSync(folder, { recursive: true }))
@@ -15,7 +16,8 @@ const FILES: Readonly<Record<string, string>> = {
   unread: "test('never', () => {})\nthrow new Error('cannot be read')",
   leaves: "test('before', () => {})\ntest('leaves', () => process.exit(0))\ntest('after', () => {})",
   falls: "test('falls', () => process.kill(process.pid, 'SIGKILL'))",
-  hangs: "test('hangs', () => { console.log('round'); for (;;); })",
+  hangs:
+    "test('hangs', () => { console.log('round'); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0) })",
   waits: "test('waits', () => new Promise(() => {}))\ntest('goes on', () => {})",
   stray: "test('throws later', () => { setTimeout(() => { throw new Error('later') }, 5) })",
   empty: '',
@@ -28,7 +30,7 @@ function file(name: string): string {
 }
 
 async function run(...names: string[]) {
-  const { output, ...counts } = await runTests([names.map(file)], { processes: 1, timeoutMs: 400 })
+  const { output, ...counts } = await runTests([names.map(file)], { slots: new Slots(1), timeoutMs: 400 })
   return { output, counts: Object.values(counts).slice(0, 3) }
 }
 
@@ -82,10 +84,43 @@ test('a process that ends before its last test fails, even with code 0', async (
   assert.match(output, /before its last test: it left with code 0/)
 })
 
-test('clauses of a game run together, other files alone', () => {
-  assert.deepEqual(grouped(['a/test/clauses/1', 'a/2', 'b/test/clauses/3', 'a/test/clauses/4']), [
+test('clauses of a game run together, other files of a folder by fives, and what is heavy alone', () => {
+  assert.deepEqual(grouped(['a/test/clauses/1', 'a/2', 'b/test/clauses/3', 'a/test/clauses/4', 'a/5']), [
     ['a/test/clauses/1', 'a/test/clauses/4'],
-    ['a/2'],
+    ['a/2', 'a/5'],
     ['b/test/clauses/3'],
   ])
+  assert.deepEqual(grouped(['a/conform.test.ts', 'a/1', 'src/cli/test/2', 'src/cli/test/3']).length, 4)
+  assert.deepEqual(dealt(['1', '2', '3', '4', '5', '6'], 5), [
+    ['1', '3', '5'],
+    ['2', '4', '6'],
+  ])
+})
+
+test('so many are at work at once, and who waits comes in its turn', async () => {
+  const slots = new Slots(2)
+  const did: string[] = []
+  const ends = new Map<string, () => void>()
+  const all = ['a', 'b', 'c', 'd'].map((name) =>
+    slots.use(async () => {
+      did.push(name)
+      await new Promise<void>((resolve) => ends.set(name, resolve))
+      if (name === 'b') throw new Error('b fails, and gives its place on')
+    }),
+  )
+  const settled = Promise.allSettled(all)
+  assert.deepEqual(did, ['a', 'b'])
+  for (const [name, now] of [
+    ['b', 'a b c'],
+    ['c', 'a b c d'],
+  ] as const) {
+    ends.get(name)?.()
+    await new Promise((resolve) => setImmediate(resolve))
+    assert.equal(did.join(' '), now)
+  }
+  for (const end of ends.values()) end()
+  assert.deepEqual(
+    (await settled).map(({ status }) => status),
+    ['fulfilled', 'rejected', 'fulfilled', 'fulfilled'],
+  )
 })

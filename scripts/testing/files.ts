@@ -7,6 +7,7 @@ import process from 'node:process'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import type { Test, Told } from './child.ts'
+import type { Slots } from './slots.ts'
 
 /** What came out of a step; `output` has every failure in full, and nothing of what passed. */
 export interface Outcome {
@@ -18,9 +19,9 @@ export interface Outcome {
   readonly slowest?: readonly (readonly [name: string, ms: number])[]
 }
 
-/** How much at once, and for how long a process, or a test in it, may go on. */
+/** Where a process waits for its turn, and for how long it, or a test in it, may go on. */
 export interface Bounds {
-  readonly processes: number
+  readonly slots: Pick<Slots, 'use'>
   readonly timeoutMs: number
 }
 
@@ -36,32 +37,35 @@ process.on('exit', () => {
 
 /** Small files of one such folder do not disturb each other, and share a process: its start costs more than they do. */
 const TOGETHER = /(^|\/)(test\/(clauses|oracle)|board\/test|clock\/test)$/
+/** Of other folders of tests so many share one: what they test is read once for all of them. */
+const SHARING = 5
+/** What takes long by itself, or kills processes, stays alone. */
+const ALONE =
+  /\/(conform|leaks|crash|crash-nodes|nodes|snapshots|bots|playtests|postgres)\.test\.ts$|^src\/cli\//
 
-/** What runs in one process: all files of a folder whose tests are small, else a file. */
+/** What runs in one process: all files of a folder whose tests are small, some files of another, else a file. */
 export function grouped(files: readonly string[]): string[][] {
-  const groups = new Map<string, string[]>()
-  for (const file of files) {
-    const folder = path.dirname(file)
-    const key = TOGETHER.test(folder) ? folder : file
-    groups.set(key, [...(groups.get(key) ?? []), file])
-  }
-  return [...groups.values()]
+  const folders = Map.groupBy(files, (file) => (ALONE.test(file) ? file : path.posix.dirname(file)))
+  return [...folders].flatMap(([folder, all]) => (TOGETHER.test(folder) ? [all] : dealt(all, SHARING)))
+}
+
+/** Dealt into as few hands as there can be, none with more than `most`, like cards: the long ones come into different hands. */
+export function dealt(files: readonly string[], most: number): string[][] {
+  const hands = Math.ceil(files.length / most)
+  return Array.from({ length: hands }, (_, hand) => files.filter((_, i) => i % hands === hand))
 }
 
 /** Runs every group of files in a process of its own. */
 export async function runTests(groups: readonly (readonly string[])[], bounds: Bounds): Promise<Outcome> {
-  const left = [...groups]
-  const ends: Outcome[] = []
   const times: (readonly [string, number])[] = []
-  const work = async () => {
-    for (let files = left.shift(); files !== undefined; files = left.shift()) {
-      const absolute = files.map((file) => path.resolve(file))
-      const started = performance.now()
-      ends.push(await runGroup(absolute, bounds.timeoutMs))
-      times.push([titleOf(absolute), performance.now() - started])
-    }
+  const run = async (files: readonly string[]) => {
+    const absolute = files.map((file) => path.resolve(file))
+    const started = performance.now()
+    const end = await runGroup(absolute, bounds)
+    times.push([titleOf(absolute), performance.now() - started])
+    return end
   }
-  await Promise.all(Array.from({ length: bounds.processes }, work))
+  const ends = await Promise.all(groups.map((files) => bounds.slots.use(() => run(files))))
   const sum = (key: 'passed' | 'failed' | 'skipped') => ends.reduce((total, end) => total + end[key], 0)
   return {
     passed: sum('passed'),
@@ -72,7 +76,7 @@ export async function runTests(groups: readonly (readonly string[])[], bounds: B
   }
 }
 
-async function runGroup(files: readonly string[], timeoutMs: number): Promise<Outcome> {
+async function runGroup(files: readonly string[], bounds: Bounds): Promise<Outcome> {
   const counts = { passed: 0, failed: 0, skipped: 0, whole: 0 }
   /** Tests that have begun and not ended, the last of them last. */
   const open: Test[] = []
@@ -82,7 +86,7 @@ async function runGroup(files: readonly string[], timeoutMs: number): Promise<Ou
     counts.failed++
     output += `✖ ${where}\n${indent(why)}\n\n`
   }
-  const { ended, printed } = await runChild(files, timeoutMs, (told) => {
+  const { ended, printed } = await runChild(files, bounds, (told) => {
     if (told.did === 'all') all = true
     if (told.did === 'begin') open.push(told)
     if (told.did !== 'end') return
@@ -107,7 +111,7 @@ async function runGroup(files: readonly string[], timeoutMs: number): Promise<Ou
 /** Runs files in one process; `ended` says how when it did not end of itself and well. */
 async function runChild(
   files: readonly string[],
-  timeoutMs: number,
+  { timeoutMs }: Bounds,
   hear: (told: Told) => void,
 ): Promise<{ ended: string | null; printed: string }> {
   const child = spawn(process.execPath, [CHILD, String(timeoutMs), ...files], {
@@ -132,8 +136,11 @@ async function runChild(
 
 const keyOf = ({ name, file, line }: Test) => `${file}:${line} ${name}`
 const relative = (file: string) => path.relative(process.cwd(), file)
-const titleOf = (files: readonly string[]) =>
-  relative(files.length === 1 ? (files[0] ?? '') : path.dirname(files[0] ?? ''))
+
+/** How a process is called: by its file, or by the first and the number of the others. */
+function titleOf([first = '', ...others]: readonly string[]): string {
+  return others.length === 0 ? relative(first) : `${relative(first)} and ${others.length} more`
+}
 
 function placeOf({ name, file, line }: Test): string {
   return name === file ? relative(file) : `${name}  (${relative(file)}:${line})`

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
-import { after, before } from 'node:test'
+import { after, afterEach, before } from 'node:test'
 import chromiumFromNpm from '@sparticuz/chromium'
 import {
   type Browser,
@@ -91,15 +91,31 @@ export class TestHouse {
   }
 }
 
+let launched: Promise<Browser> | null = null
+
+/** The browser of all files that run in this process; everybody has a context of his own in it. */
+const theBrowser = (): Promise<Browser> => {
+  launched ??= chromePath().then((executablePath) => chromium.launch({ executablePath, args: FLAGS }))
+  return launched
+}
+
+/** Houses of this process, by what is in their environment: files whose houses are alike share one. */
+const houses = new Map<string, { readonly house: TestHouse; open: Promise<void> | null }>()
+
 /** What the tests of one file share: a house, a browser, and the people in it. */
 export class Stage {
   readonly house: TestHouse
-  #browser: Browser | null = null
   /** What went wrong in pages: errors, and console messages that are one. */
   readonly troubles: string[] = []
+  readonly #shared: { open: Promise<void> | null }
+  readonly #people: BrowserContext[] = []
 
   constructor(env: Readonly<Record<string, string>> = {}) {
-    this.house = new TestHouse(env)
+    const key = JSON.stringify(env)
+    const shared = houses.get(key) ?? { house: new TestHouse(env), open: null }
+    houses.set(key, shared)
+    this.#shared = shared
+    this.house = shared.house
   }
 
   get url(): string {
@@ -107,28 +123,36 @@ export class Stage {
   }
 
   async open(): Promise<void> {
-    const [browser] = await Promise.all([
-      chromePath().then((executablePath) => chromium.launch({ executablePath, args: FLAGS })),
-      this.house.open(),
-    ])
-    this.#browser = browser
+    this.#shared.open ??= this.house.open()
+    await Promise.all([theBrowser(), this.#shared.open])
   }
 
+  /** Whoever is still there goes. */
+  async clear(): Promise<void> {
+    await Promise.all(this.#people.splice(0).map((context) => context.close()))
+  }
+
+  /** Whoever closes first, closes for all: the tests of all files are over. */
   async close(): Promise<void> {
-    await this.#browser?.close()
-    await this.house.close()
-    this.house.forget()
+    if (this.#shared.open !== null) {
+      this.#shared.open = null
+      await this.house.close()
+      this.house.forget()
+    }
+    const browser = launched
+    launched = null
+    await (await browser)?.close()
   }
 
-  /** Somebody with a browser of their own. */
+  /** Somebody with a browser of their own, until the end of the test. */
   async person(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page }> {
-    if (this.#browser === null) throw new Error('The stage is not open.')
-    const context = await this.#browser.newContext({
+    const context = await (await theBrowser()).newContext({
       baseURL: this.url,
       viewport: { width: 1280, height: 860 },
       reducedMotion: 'reduce',
       ...options,
     })
+    this.#people.push(context)
     context.setDefaultTimeout(20_000)
     const page = await context.newPage()
     page.on('pageerror', (error) => this.troubles.push(String(error)))
@@ -140,10 +164,13 @@ export class Stage {
   }
 }
 
-/** Opens a stage before the tests of a file and closes it after them; `env` is for the house. */
+/**
+ * A stage for the tests of a file, open from the first test of the process to the last; `env` is for the house.
+ */
 export function stage(env: Readonly<Record<string, string>> = {}): Stage {
   const made = new Stage(env)
   before(() => made.open())
+  afterEach(() => made.clear())
   after(() => made.close())
   return made
 }
