@@ -1,4 +1,5 @@
 import type { Seat } from '../kernel/procedure.ts'
+import { gameOf } from '../rulesets/shelf.ts'
 import { vacationLeft } from './clock/acting.ts'
 import { latest, type SeatClock, strikesAt, vacationAt } from './clock/clock.ts'
 import { proposalText } from './clock/lines.ts'
@@ -7,7 +8,6 @@ import { tempoText } from './clock/words.ts'
 import type { May, OpenVote, Proposable, Proposal, SeatTime, TableTime } from './contract-clock.ts'
 import { mayClose, mayFree } from './hosting.ts'
 import { proposalFault } from './proposals.ts'
-import { latestOf } from './shelf.ts'
 import type { Table } from './table.ts'
 import { needed, takesAll, votersOn } from './votes.ts'
 
@@ -125,8 +125,8 @@ function proposablesOf(table: Table): Proposable[] {
 
 /** House-5.10  Offered where there is a newer version of the rules than the one that is played. */
 function rulesOf(table: Table): Proposable[] {
-  const to = latestOf(table.row.game)
-  if (table.row.version >= to) return []
+  const to = gameOf(table.row.game)?.rules.meta.version
+  if (to === undefined || table.row.version >= to) return []
   const fault = proposalFault(table, { what: 'rules', to })
   const text = `The game goes on under version ${to} of the rules; what was played before stays as it was.`
   const refused = fault === null ? null : { code: fault.code, text: fault.text }
