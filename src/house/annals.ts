@@ -1,10 +1,11 @@
 import type { Match } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import type { Done } from './acts.ts'
-import { Chronicle, lastAnswered, undoneTo } from './chronicle.ts'
+import { Chronicle } from './chronicle.ts'
 import type { Line } from './contract.ts'
 import type { Dispatch } from './contract-dispatch.ts'
 import { type Era, eventsIn } from './eras.ts'
+import { lastAnswered, undoneTo } from './events.ts'
 
 /**
  * What is read of a table: the chronicle of its game, and before it those of what other versions of the rules have led, each

@@ -1,15 +1,14 @@
-import type { TurnAnswer } from '../kernel/event.ts'
-import type { GameEvent, Match, Told } from '../kernel/match.ts'
+import type { Fact } from '../kernel/facts.ts'
+import type { Match, Told } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
-import type { Fact } from '../kernel/transition.ts'
+import { mayKnow } from '../kernel/telling.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import type { Done } from './acts.ts'
 import type { Line } from './contract.ts'
 import type { Dispatch } from './contract-dispatch.ts'
-import { dispatchOf, type Heard } from './dispatch.ts'
-
-/** Spectators, in a fact's list of those who may know it. */
-const SPECTATORS = -1
+import { Dispatches } from './dispatches.ts'
+import { eventsFrom, undoneTo } from './events.ts'
+import { viewOf } from './views.ts'
 
 /** How a version of a game puts what happened into words. */
 type Worded = Pick<PinnedRuleset, 'tell' | 'address' | 'placesOf'>
@@ -30,12 +29,13 @@ export class Chronicle {
   readonly #name: (seat: Seat) => string
   readonly #edition: () => Worded
   readonly #pages = new Map<Seat | null, Page>()
-  readonly #dispatches = new Map<Seat, { readonly of: readonly unknown[]; readonly is: Dispatch }>()
+  readonly #dispatches: Dispatches
 
   /** @param edition how the version of the game that is played puts facts into words */
   constructor(name: (seat: Seat) => string, edition: () => Worded) {
     this.#name = name
     this.#edition = edition
+    this.#dispatches = new Dispatches(name, edition)
   }
 
   /** What an eye may read of events `since` to `until`, both included; what was taken back is not there. */
@@ -52,59 +52,11 @@ export class Chronicle {
   }
 
   /**
-   * What happened to a seat since its last answer; made once for every event.
+   * What happened to a seat since its last answer.
    * @param acts what the house has done at the table: what a bot answered in its place was not its own
    */
   dispatch(match: Match, seat: Seat, acts: readonly Done[] = []): Dispatch {
-    const told = match.told()
-    const since = lastAnswered(match, seat, acts)
-    const of = [told.length, told.at(-1), since]
-    const known = this.#dispatches.get(seat)
-    if (known !== undefined && of.every((one, i) => one === known.of[i])) return known.is
-    const from = told.findIndex(({ event }) => event.seq >= (since ?? 1))
-    const heard = from < 0 ? [] : this.#heard(match, seat, told, from)
-    const is = { seat, since: since ?? 0, ...dispatchOf(heard) }
-    this.#dispatches.set(seat, { of, is })
-    return is
-  }
-
-  #heard(match: Match, you: Seat, told: readonly Told[], from: number): Heard[] {
-    const { rules } = match.game
-    const view = rules.view(match.position, you)
-    const { tell, address, placesOf } = this.#edition()
-    const before: Fact[] = told.slice(0, from).flatMap(({ facts }) => facts)
-    const heard: Heard[] = []
-    for (const { event, facts } of told.slice(from)) {
-      const own = event.kind === 'answer' && event.seat === you
-      for (const fact of facts) {
-        if (mayRead(fact, you)) {
-          const { kind, text, clause, grade, concern, dice } = tell(rules, fact, view, this.#name, you)
-          const reader = { you, view, name: this.#name, before }
-          const said = address === undefined ? { head: text } : address(rules, fact, reader)
-          const places = placesOf?.(rules, fact, view) ?? []
-          const what = { event: event.seq, kind, clause, grade, concern, own, dice, places }
-          if (said !== null) heard.push({ ...what, said })
-        }
-        before.push(fact)
-      }
-    }
-    return [...heard, ...this.#reported(match, you, view, told)]
-  }
-
-  /** What of the report of the last turn is a headline, where the game gives reports. */
-  #reported({ game: { rules } }: Match, you: Seat, view: unknown, told: readonly Told[]): Heard[] {
-    const turn = told.findLast(({ event }) => event.kind === 'turn')
-    if (turn === undefined) return []
-    const report = rules.headlines === undefined ? null : (rules.report?.(view, you) ?? null)
-    if (report === null) return []
-    const { seq } = turn.event
-    return (rules.headlines?.(report) ?? []).map((one) => ({
-      ...one,
-      event: seq,
-      own: false,
-      dice: [],
-      places: [],
-    }))
+    return this.#dispatches.of(match, seat, acts)
   }
 
   /** The first event on which two eyes read differently; the end when they read the same. */
@@ -137,7 +89,7 @@ export class Chronicle {
       page.lines.pop()
     }
     if (page.told.length === told.length) return page
-    const view = match.game.rules.view(match.position, eye)
+    const view = viewOf(match, eye)
     for (let i = page.told.length; i < told.length; i++) {
       const one = told[i] as Told
       page.told.push(one)
@@ -147,7 +99,7 @@ export class Chronicle {
   }
 
   #line(match: Match, eye: Seat | null, view: unknown, { event }: Told, fact: Fact): Line[] {
-    if (!mayRead(fact, eye)) return []
+    if (!mayKnow(fact, eye)) return []
     const { kind, args } = fact
     const { rules } = match.game
     const { tell, placesOf } = this.#edition()
@@ -167,38 +119,4 @@ export class Chronicle {
     }
     return out
   }
-}
-
-const mayRead = ({ only }: Fact, eye: Seat | null) => only === null || only.includes(eye ?? SPECTATORS)
-
-/** The last event with an answer that a seat gave by itself, not by the rules for the late, nor by a bot; null when there is none. */
-export function lastAnswered(match: Match, seat: Seat, acts: readonly Done[] = []): number | null {
-  const events = eventsFrom(match, 0)
-  const byBot = botsAt(acts, seat)
-  const last = events.findLast(({ seq, kind, seat: by, answer }) => {
-    if (byBot(seq)) return false
-    if (kind !== 'turn') return by === seat && (kind === 'answer' || kind === 'undo')
-    const { answers, late } = answer as unknown as TurnAnswer
-    return !late.includes(seat) && answers.some(([other]) => other === seat)
-  })
-  return last?.seq ?? null
-}
-
-/** Whether a bot played a seat at an event. */
-function botsAt(acts: readonly Done[], seat: Seat): (event: number) => boolean {
-  // The log counts acts and events together: the act number i at `rev` stands before event `rev - i`.
-  const changes = acts.flatMap(({ rev, act }, i) =>
-    act.do === 'seat' && act.seat === seat ? [{ from: rev - i, bot: act.after.kind === 'bot' }] : [],
-  )
-  return (event) => changes.findLast(({ from }) => from <= event)?.bot ?? false
-}
-
-/** The event to which an `undo` event goes back. */
-export function undoneTo(answer: unknown): number {
-  return (answer as { to: number }).to
-}
-
-/** The events from one on, as far as the match knows them: one that was resumed does not begin with event 0. */
-export function eventsFrom({ events, nextSeq }: Match, since: number): readonly GameEvent[] {
-  return events.slice(Math.max(0, since - (nextSeq - events.length)))
 }

@@ -20,6 +20,13 @@ export interface Look {
   readonly view: Texts | null
   /** The fields of `TableState` that come of the game, but for these. */
   readonly game: Texts
+  readonly time: TimeLook
+}
+
+/** How the table keeps time: the fields of it, and what is told of each seat. */
+export interface TimeLook {
+  readonly fields: Texts
+  readonly seats: ReadonlyMap<Seat, string>
 }
 
 /** The fields of an object, each as JSON. */
@@ -29,4 +36,4 @@ export type Texts = ReadonlyMap<string, string>
  * What has been put into words of one moment of a table, for all who look at it then: whatever is the same for everybody is
  * in it once.
  */
-export type Moment = Map<string, Texts>
+export type Moment = Map<string, Texts | TimeLook['seats']>

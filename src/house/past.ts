@@ -1,7 +1,7 @@
 import { type Game, isRefusal } from '../kernel/game.ts'
 import { type GameEvent, LogError } from '../kernel/match.ts'
 import type { Position } from '../kernel/procedure.ts'
-import { undoneTo } from './chronicle.ts'
+import { undoneTo } from './events.ts'
 
 /** A position is kept at every so many events; one between two of them is folded from the earlier. */
 const EVERY = 32

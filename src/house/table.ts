@@ -30,13 +30,13 @@ import {
   TRIES,
   type Turned,
 } from './answering.ts'
-import { eventsFrom } from './chronicle.ts'
 import type { Clock } from './clock/clock.ts'
 import type { Accepted } from './contract.ts'
 import { Damage, quarantined } from './damage.ts'
 import { type Enactment, enact } from './enacting.ts'
 import { type Era, eraAt, pastOf } from './eras.ts'
 import { HouseError } from './errors.ts'
+import { eventsFrom } from './events.ts'
 import { Folding } from './folding.ts'
 import { type Change, lapse, reseating } from './hosting.ts'
 import { type Command, commandOf, openGame, written } from './log.ts'

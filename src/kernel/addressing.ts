@@ -13,7 +13,7 @@ export interface Reader {
   /** Any view of his; only what never changes is read from it. */
   readonly view: unknown
   readonly name: NameOf
-  /** The facts told before, in order. */
+  /** The facts told before, in order; asked for only where the words look back. */
   readonly before: readonly Fact[]
 }
 
@@ -21,13 +21,14 @@ export interface Reader {
  * What a fact is to the seat that reads it, as a headline: in the words that the game has for whom it befell, else its
  * sentence turned to the reader. Null where the game gives it no line.
  */
-export function address(rules: AnyRuleset, fact: Fact, { you, view, name, before }: Reader): Headline | null {
+export function address(rules: AnyRuleset, fact: Fact, reader: Reader): Headline | null {
+  const { you, view, name } = reader
   const words = rules.words[fact.kind]
   if (words?.you === undefined) {
     const { text } = tell(rules, fact, view, (seat) => (seat === you ? READER : name(seat)), you)
     return { head: turned(text).replace(/\.$/, '') }
   }
-  const headline = words.you({ you, view, name, last: lastOf(before, you) }, ...fact.args)
+  const headline = words.you({ you, view, name, last: lastOf(reader) }, ...fact.args)
   if (headline === null) return null
   const { head, why } = headline
   return {
@@ -48,8 +49,13 @@ export function placesOf(rules: AnyRuleset, { kind, args }: Fact, view: unknown)
 }
 
 const lastOf =
-  (before: readonly Fact[], you: Seat) =>
-  (kind: string, fits?: (args: readonly Part[]) => boolean, end = before.length): Earlier | null => {
+  (reader: Reader) =>
+  (
+    kind: string,
+    fits?: (args: readonly Part[]) => boolean,
+    end = Number.POSITIVE_INFINITY,
+  ): Earlier | null => {
+    const { before, you } = reader
     for (let place = Math.min(end, before.length) - 1; place >= 0; place--) {
       const fact = before[place] as Fact
       if (fact.kind === kind && mayKnow(fact, you) && (fits === undefined || fits(fact.args)))
@@ -66,12 +72,12 @@ const ENDINGS: Readonly<Record<string, string>> = {
   goes: 'go',
 }
 
+const BEGINNINGS = new RegExp(`(^|[.;:] )${READER} (\\p{L}+)`, 'gu')
+
 /** "⟨reader⟩ passes" becomes "You pass", "the ships of ⟨reader⟩" "your" where it is owned, "you" everywhere else. */
 function turned(text: string): string {
   return text
-    .replace(new RegExp(`(^|[.;:] )${READER} (\\p{L}+)`, 'gu'), (_all, start: string, verb: string) => {
-      return `${start}${READER} ${plural(verb)}`
-    })
+    .replace(BEGINNINGS, (_all, start: string, verb: string) => `${start}${READER} ${plural(verb)}`)
     .replaceAll(`${READER}'s`, 'your')
     .replaceAll(READER, 'you')
     .replace(/^y/, 'Y')

@@ -125,9 +125,9 @@ export class Match {
     return this.#log.question
   }
 
-  /** The facts of the opening and of every event that still stands, as far back as they are known. */
+  /** The facts of the opening and of every event that still stands, as far back as they are known; the list may grow. */
   told(): readonly Told[] {
-    return this.#log.told.slice()
+    return this.#log.told
   }
 
   /** Checks an answer; null when it is legal. */
