@@ -2,13 +2,13 @@ import type { Fact } from '../kernel/facts.ts'
 import type { Match, Told } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import { mayKnow } from '../kernel/telling.ts'
+import { viewOf } from '../kernel/views.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import type { Done } from './acts.ts'
 import type { Line } from './contract.ts'
 import type { Dispatch } from './contract-dispatch.ts'
 import { Dispatches } from './dispatches.ts'
 import { eventsFrom, undoneTo } from './events.ts'
-import { viewOf } from './views.ts'
 
 /** How a version of a game puts what happened into words. */
 type Worded = Pick<PinnedRuleset, 'tell' | 'address' | 'placesOf'>
@@ -89,7 +89,7 @@ export class Chronicle {
       page.lines.pop()
     }
     if (page.told.length === told.length) return page
-    const view = viewOf(match, eye)
+    const view = viewOf(match.game, match.position, eye)
     for (let i = page.told.length; i < told.length; i++) {
       const one = told[i] as Told
       page.told.push(one)

@@ -2,12 +2,12 @@ import type { Fact } from '../kernel/facts.ts'
 import type { Match, Told } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
 import { mayKnow } from '../kernel/telling.ts'
+import { viewOf } from '../kernel/views.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import type { Done } from './acts.ts'
 import type { Dispatch } from './contract-dispatch.ts'
 import { dispatchOf, type Heard } from './dispatch.ts'
 import { lastAnswered } from './events.ts'
-import { viewOf } from './views.ts'
 
 /** How a version of a game puts what happened into words. */
 type Worded = Pick<PinnedRuleset, 'tell' | 'address' | 'placesOf'>
@@ -47,7 +47,7 @@ export class Dispatches {
     const since = lastAnswered(match, seat, acts)
     const ear = this.#ear(match, seat, since)
     if (ear.read === told.length && ear.last === told.at(-1)) return ear.dispatch
-    const view = viewOf(match, seat)
+    const view = viewOf(match.game, match.position, seat)
     const before = ear.heard.length
     for (; ear.read < told.length; ear.read++) this.#hear(match, seat, view, told, ear)
     ear.last = told.at(-1)

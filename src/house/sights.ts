@@ -1,6 +1,6 @@
 import type { Match } from '../kernel/match.ts'
 import type { Position, Seat } from '../kernel/procedure.ts'
-import { viewOf } from './views.ts'
+import { viewOf } from '../kernel/views.ts'
 
 /** So many eyes are remembered. */
 const KEPT = 32
@@ -26,7 +26,7 @@ export class Sights {
     const last = this.#last.get(eye)
     const { position } = match
     if (last?.position === position) return last.texts
-    const view = viewOf(match, eye) as Readonly<Record<string, unknown>>
+    const view = viewOf(match.game, position, eye) as Readonly<Record<string, unknown>>
     const texts = new Map<string, string>()
     for (const name of Object.keys(view)) {
       const value = view[name]

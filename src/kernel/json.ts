@@ -50,12 +50,15 @@ export function sameJson(a: unknown, b: unknown): boolean {
   }
   const one = a as Record<string, unknown>
   const other = b as Record<string, unknown>
-  const keys = Object.keys(one)
-  if (keys.length !== Object.keys(other).length || Object.getPrototypeOf(a) !== Object.getPrototypeOf(b))
-    return false
-  for (const key of keys)
-    if (!Object.hasOwn(other, key) || (one[key] !== other[key] && !sameJson(one[key], other[key])))
-      return false
+  const [keys, others] = [Object.keys(one), Object.keys(other)]
+  if (keys.length !== others.length || Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] as string
+    // Most often both have their keys in the same order.
+    if (key !== others[i] && !Object.hasOwn(other, key)) return false
+    const [is, was] = [one[key], other[key]]
+    if (is !== was && !sameJson(is, was)) return false
+  }
   return true
 }
 

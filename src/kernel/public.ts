@@ -61,7 +61,8 @@ export function countOf(
   if (itemOf === undefined)
     return (p) => {
       const counts = Array<number>(groups(p)).fill(0)
-      for (let i = 0; i < entries(p).length; i++) {
+      const { length } = entries(p)
+      for (let i = 0; i < length; i++) {
         const group = groupOf(p, i)
         if (group >= 0) counts[group] = (counts[group] ?? 0) + 1
       }

@@ -5,7 +5,8 @@ import type { Game } from './game.ts'
 import { sameJson } from './json.ts'
 import type { Position, Seat } from './procedure.ts'
 import { isRefusal } from './refusal.ts'
-import { FastSource } from './source.ts'
+import { FastSource, type Source } from './source.ts'
+import { viewOf } from './views.ts'
 
 /** An event with the position before it and what it did. */
 export interface Past extends Told {
@@ -41,14 +42,36 @@ function toldSomething(game: Game, { before, event, applied }: Past, seats: numb
   const { rules } = game
   for (let viewer = -1; viewer < seats; viewer++) {
     const eye: Seat | null = viewer < 0 ? null : viewer
-    const [seen, after] = [rules.view(before, eye), rules.view(applied.position, eye)]
+    const [seen, after] = [viewOf(game, before, eye), viewOf(game, applied.position, eye)]
     for (let i = 0; i < SAMPLES; i++) {
-      const chance = new Chance(new FastSource(`undo/${event.seq}/${i}`))
-      const imagined = rules.determinise(seen, eye, chance)
+      const source = new Asked(new FastSource(`undo/${event.seq}/${i}`))
+      const imagined = rules.determinise(seen, eye, new Chance(source))
       const there = game.apply(imagined, event.seat ?? 0, event.answer, new FastSource(i))
       if (isRefusal(there) || there.chance.length > 0) return true
       if (!sameJson(rules.view(there.position, eye), after)) return true
+      // Who knows everything can imagine nothing else.
+      if (!source.asked) break
     }
   }
   return false
+}
+
+/** A source of which one can tell whether it was asked for anything. */
+class Asked implements Source {
+  asked = false
+  readonly #source: Source
+
+  constructor(source: Source) {
+    this.#source = source
+  }
+
+  below(n: number): number {
+    this.asked = true
+    return this.#source.below(n)
+  }
+
+  stream(name: string): Source {
+    this.asked = true
+    return this.#source.stream(name)
+  }
 }

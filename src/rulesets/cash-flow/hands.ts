@@ -36,10 +36,3 @@ const none: readonly Card[] = []
 export function cardsOf(p: Position, seat: Seat): readonly Card[] {
   return sortedCards(p).held[seat] ?? none
 }
-
-/** CF-23.2  How many cards a player holds closed. */
-export function closedOf(p: Position, seat: Seat): number {
-  let closed = 0
-  for (const card of cardsOf(p, seat)) if (p.open[card] === 0) closed++
-  return closed
-}

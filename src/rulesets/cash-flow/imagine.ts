@@ -1,7 +1,6 @@
-import { type Chance, copyJson, type Eye, type Frame, type Seat } from '../../kernel/index.ts'
-import { companies } from './cards.ts'
-import { drawnCard, putCard } from './deck.ts'
-import { cardsOf, closedOf } from './hands.ts'
+import { type Chance, copyJson, type Eye, type Frame, type Seat, withAt } from '../../kernel/index.ts'
+import { CARDS, companies } from './cards.ts'
+import { drawnCard } from './deck.ts'
 import { DECK, DRAWN, HIDDEN, isIn, ownLists, type Position, PUBLIC, SECRET, seatsIn } from './position.ts'
 import type { Counter, DealLocals } from './procedures/deal.ts'
 import { imaginedTerms } from './trade/bargains.ts'
@@ -28,47 +27,64 @@ export function determinise(v: View, eye: Eye, chance: Chance): Position {
 
 /** Deals the cards nobody has shown the eye to those who hold closed ones; the others lie in the deck. */
 function dealCards(p: Position, eye: Eye, closed: readonly number[], chance: Chance): void {
-  const unknown = chance.shuffle(p.card.flatMap((place, card) => (place === HIDDEN ? [card] : [])))
+  // All at once: one list in place of one for every card.
+  const [card, known] = [p.card.slice(), p.known.slice()]
+  const unknown: number[] = []
+  for (let one = 0; one < CARDS; one++) if (card[one] === HIDDEN) unknown.push(one)
+  chance.shuffle(unknown)
+  const put = (one: number, place: number) => {
+    card[one] = place
+    known[one] = 0
+    p.open = withAt(p.open, one, 0)
+  }
   // CF-20.6  A card from the top is seen by its drawer only.
   const top = p.flow[p.flow.length - 1]
   const drawing = top?.in === 'research' && top.at === 'use'
   const drawn = drawing && drawnCard(p) < 0 ? unknown.pop() : undefined
-  if (drawn !== undefined) putCard(p, drawn, DRAWN)
+  if (drawn !== undefined) put(drawn, DRAWN)
+  const shown = closedCards(p)
   for (let seat = 0; seat < p.seats; seat++) {
-    let missing = (closed[seat] as number) - closedOf(p, seat) - Number(drawing && seat === p.turn)
+    let missing = (closed[seat] as number) - (shown[seat] as number) - Number(drawing && seat === p.turn)
     for (; missing > 0; missing--) {
-      const card = unknown.splice(neededCard(p, seat, unknown), 1)[0]
-      if (card === undefined) break
-      putCard(p, card, seat)
+      const one = unknown.splice(neededCard(p, card, seat, unknown), 1)[0]
+      if (one === undefined) break
+      put(one, seat)
     }
   }
-  // All at once: one list in place of one for every card of the deck.
-  const { card: places, open, known } = p
-  const deck = new Set(unknown)
-  p.card = places.map((place, card) => (deck.has(card) ? DECK : place))
-  if (unknown.some((card) => open[card] !== 0)) p.open = open.map((is, card) => (deck.has(card) ? 0 : is))
-  if (unknown.some((card) => known[card] !== 0)) p.known = known.map((by, card) => (deck.has(card) ? 0 : by))
+  for (const one of unknown) put(one, DECK)
   // CF-12.10  Some closed cards have been seen by others when they were named in a deal.
-  p.known = p.known.map((known, card) =>
-    (p.card[card] as number) < 0 || p.open[card] === 1 || known === PUBLIC
-      ? known
-      : known | witnesses(p, eye, card, chance),
-  )
+  for (let one = 0; one < CARDS; one++) {
+    const place = card[one] as number
+    if (place >= 0 && p.open[one] !== 1 && known[one] !== PUBLIC)
+      known[one] = (known[one] as number) | witnesses(p, eye, place, chance)
+  }
+  p.card = card
+  p.known = known
+}
+
+/** By seat: how many closed cards of his the eye knows. */
+function closedCards({ card, open, seats }: Position): number[] {
+  const closed = new Array<number>(seats).fill(0)
+  for (let one = 0; one < CARDS; one++) {
+    const seat = card[one] as number
+    if (seat >= 0 && open[one] === 0) closed[seat] = (closed[seat] as number) + 1
+  }
+  return closed
 }
 
 /** Seats that may have seen a closed card: now and then one of those who neither hold it nor look. */
-function witnesses(p: Position, eye: Eye, card: number, chance: Chance): number {
+function witnesses(p: Position, eye: Eye, holder: number, chance: Chance): number {
   const seat = chance.pick(8 * p.seats)
-  return seat < p.seats && seat !== eye && seat !== p.card[card] ? 1 << seat : 0
+  return seat < p.seats && seat !== eye && seat !== holder ? 1 << seat : 0
 }
 
 /** CF-9.3  Which of the unknown cards comes next: with ENTROPY_CLOSED one that the dice ask for, if they would else find none. */
-function neededCard(p: Position, seat: Seat, unknown: readonly number[]): number {
+function neededCard(p: Position, held: readonly number[], seat: Seat, unknown: readonly number[]): number {
   const top = p.flow[p.flow.length - 1]
   if (top?.in !== 'entropy' || seat !== p.turn) return 0
   const { resource } = top as Frame & { resource: number }
   const fits = (card: number) => companies[card]?.resource === resource
-  return cardsOf(p, seat).some(fits) ? 0 : Math.max(0, unknown.findIndex(fits))
+  return held.some((place, card) => place === seat && fits(card)) ? 0 : Math.max(0, unknown.findIndex(fits))
 }
 
 /** Divides the money of secret treasuries at random. */

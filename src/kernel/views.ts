@@ -1,0 +1,23 @@
+import type { Game } from './game.ts'
+import type { Position, Seat } from './procedure.ts'
+
+/** What has been seen of positions that are still kept. */
+const seen = new WeakMap<Position, Map<Seat | null, unknown>>()
+
+/**
+ * What an eye sees of a position that nobody changes any more: made once, whoever wants it and for whatever. Nobody may
+ * change it.
+ */
+export function viewOf({ rules }: Pick<Game, 'rules'>, position: Position, eye: Seat | null): unknown {
+  let views = seen.get(position)
+  if (views === undefined) {
+    views = new Map()
+    seen.set(position, views)
+  }
+  let view = views.get(eye)
+  if (view === undefined) {
+    view = rules.view(position, eye)
+    views.set(eye, view)
+  }
+  return view
+}
