@@ -7,7 +7,7 @@
  * seat or, hot seat, several. Without a key one is a spectator.
  */
 
-import { Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 import type { Json } from '../kernel/json.ts'
 import { NewLapsing, TableTime, Tempo } from './contract-clock.ts'
 import { Dispatch } from './contract-dispatch.ts'
@@ -492,19 +492,29 @@ export const TableState = thing('The table as one viewer may see it.', {
 })
 export type TableState = Of<typeof TableState>
 
-const news = { ...TableState.properties }
+/** The same fields, each of which may be missing. */
+const optionals = <F extends Record<string, TSchema>>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, optional(schema)])) as {
+    [K in keyof F]: ReturnType<typeof optional<F[K]>>
+  }
 
 export const TableNews = thing(
   'What has changed at a table since its last state or news; whatever is not in it is as it was.',
   {
-    ...(Object.fromEntries(Object.entries(news).map(([name, schema]) => [name, optional(schema)])) as {
-      [K in keyof typeof news]: ReturnType<typeof optional<(typeof news)[K]>>
-    }),
-    seq: news.seq,
+    ...optionals({ ...TableState.properties }),
+    seq: TableState.properties.seq,
     viewed: optional(
       Type.Record(Type.String(), json('A field of the view.'), {
         description: 'The fields of the view that have changed, where `view` is not there whole.',
       }),
+    ),
+    timed: optional(
+      thing(
+        'The fields of `time` that have changed, where that is not there whole; of its seats, those that have.',
+        {
+          ...optionals({ ...TableTime.properties }),
+        },
+      ),
     ),
   },
 )

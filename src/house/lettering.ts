@@ -1,6 +1,5 @@
 import type { Seat } from '../kernel/procedure.ts'
 import { endText, resultOf } from './ending.ts'
-import { lastAnswered } from './events.ts'
 import { formOf } from './forms/form.ts'
 import type { Letter } from './letter.ts'
 import { heard } from './seen.ts'

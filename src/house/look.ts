@@ -23,10 +23,10 @@ export interface Look {
   readonly time: TimeLook
 }
 
-/** How the table keeps time: the fields of it, and what is told of each seat. */
+/** How the table keeps time: its fields but for one, and what is told of each seat. */
 export interface TimeLook {
   readonly fields: Texts
-  readonly seats: ReadonlyMap<Seat, string>
+  readonly seats: Texts
 }
 
 /** The fields of an object, each as JSON. */
@@ -36,4 +36,4 @@ export type Texts = ReadonlyMap<string, string>
  * What has been put into words of one moment of a table, for all who look at it then: whatever is the same for everybody is
  * in it once.
  */
-export type Moment = Map<string, Texts | TimeLook['seats']>
+export type Moment = Map<string, Texts>

@@ -8,11 +8,11 @@ import { actClause, actText } from './clock/lines.ts'
 import type { Pending, TableState } from './contract.ts'
 import { discreetText } from './discreet.ts'
 import { resultOf } from './ending.ts'
-import type { Look, Moment, Viewer } from './look.ts'
-import { eyeOf, heard, objectOf, sheetOf, textsOf } from './seen.ts'
+import type { Look, Moment, TimeLook, Viewer } from './look.ts'
+import { eyeOf, heard, sheetOf, textsOf } from './seen.ts'
 import type { Sights } from './sights.ts'
 import type { Table } from './table.ts'
-import { LISTED, mayOf, timeOf } from './timing.ts'
+import { LISTED, mayOf, seatTimesOf, timeOf } from './timing.ts'
 import { actsUpTo, vantageOf, viewFrom } from './vantage.ts'
 
 /** So many of the last acts are shown. */
@@ -43,17 +43,17 @@ export function lookAt(
     ...told(own, 'heard', () => textsOf(heard(table, viewer))),
     ['started', String(match !== null)],
     ...told(own, 'acts', () => textsOf({ acts: actsOf(table, viewer, late === null ? null : event) })),
-    ['time', timeText(table, viewer, own)],
     ...told(own, `rules ${table.parting === null || eye}`, () =>
       textsOf({ rules: rulesOf(table, eye, event) }),
     ),
     ['late', JSON.stringify(late)],
     ['pace', JSON.stringify(paceOf(table.acts))],
   ])
+  const time = timeLook(table, viewer, own)
   if (match === null || vantage === null) {
     const empty = { over: null, lines: [], dispatch: null, undo: { why: 'The game has not begun.' } }
     return {
-      ...{ seq: 0, eye, since: 0, late, view: null },
+      ...{ seq: 0, eye, since: 0, late, view: null, time },
       game: new Map([...fields, ...textsOf(empty)]),
     }
   }
@@ -70,7 +70,7 @@ export function lookAt(
   fields.set('undo', JSON.stringify(over ? { why: 'The game is over.' } : undoOf(match, viewer)))
   const isNow = vantage.position === match.position && !vantage.whole
   const view = isNow ? sights.of(match, eye) : textsOf(viewFrom(table, vantage, eye) as object)
-  return { seq: event + 1, eye, since: from, late, view, game: fields }
+  return { seq: event + 1, eye, since: from, late, view, game: fields, time }
 }
 
 /** Some of what is shown, as it was put into words for the first who looked. */
@@ -87,10 +87,15 @@ function told(
 }
 
 /** How the table keeps time: the same for everybody where not too many sit at it, and what this viewer may do. */
-function timeText(table: Table, viewer: Viewer, moment: Moment): string {
+function timeLook(table: Table, viewer: Viewer, moment: Moment): TimeLook {
   const shared: Moment = table.row.seats.length > LISTED ? new Map() : moment
-  const time = told(shared, 'time', () => textsOf(timeOf(table, viewer)))
-  return objectOf(new Map([...time, ['may', JSON.stringify(mayOf(table, viewer))]]))
+  const fields = told(shared, 'time', () => textsOf(timeOf(table)))
+  const seats = told(
+    shared,
+    'seats',
+    () => new Map(seatTimesOf(table, viewer).map((one) => [String(one.seat), JSON.stringify(one)])),
+  )
+  return { fields: new Map([...fields, ['may', JSON.stringify(mayOf(table, viewer))]]), seats }
 }
 
 /** What the house and the host have done at the table of late, up to an event where that is all one may know. */

@@ -11,10 +11,19 @@ export function merged(known: TableState | null, sent: TableState): TableState {
 }
 
 /** A table after something at it has changed; what the news do not say is as it was. */
-export function withNews(state: TableState, { viewed, ...news }: TableNews): TableState {
+export function withNews(state: TableState, { viewed, timed, ...news }: TableNews): TableState {
   const view = viewed === undefined ? state.view : { ...(state.view as object), ...viewed }
-  const now = { ...state, view, ...news } as TableState
+  const time = timed === undefined ? state.time : timeWith(state.time, timed)
+  const now = { ...state, view, time, ...news } as TableState
   return news.lines === undefined ? now : merged(state, now)
+}
+
+type Timed = NonNullable<TableNews['timed']>
+
+function timeWith(time: TableState['time'], { seats = [], ...fields }: Timed): TableState['time'] {
+  const changed = new Set(seats.map(({ seat }) => seat))
+  const kept = time.seats.filter(({ seat }) => !changed.has(seat))
+  return { ...time, ...fields, seats: [...kept, ...seats].sort(bySeat) } as TableState['time']
 }
 
 /** A table at which somebody has come, or gone. */

@@ -17,7 +17,7 @@ import type {
 import type { Desk } from './desk.ts'
 import { resultOf } from './ending.ts'
 import { fault } from './errors.ts'
-import type { Look, Texts, Viewer } from './look.ts'
+import type { Look, Texts, TimeLook, Viewer } from './look.ts'
 import type { Table } from './table.ts'
 import { vantageOf, viewFrom } from './vantage.ts'
 
@@ -73,6 +73,10 @@ export function objectOf(texts: Texts): string {
   return `{${parts.join(',')}}`
 }
 
+/** A `TableTime` in JSON. */
+export const timeText = ({ fields, seats }: TimeLook): string =>
+  objectOf(new Map([...fields, ['seats', `[${[...seats.values()].join(',')}]`]]))
+
 /** What the house adds to a look to make a state of it, as far as it may change while the table is played. */
 export function changingOf(desk: Desk, viewer: Viewer): Map<string, string> {
   const { row, standing } = desk
@@ -112,8 +116,8 @@ export function stayingOf(
 
 /** A `TableState` in JSON. */
 export function stateText(desk: Desk, viewer: Viewer, online: ReadonlySet<Seat>, look: Look): string {
-  const { seq, eye, since, view, game } = look
-  const head = `{"seq":${seq},"eye":${eye},"since":${since},"view":${view === null ? 'null' : objectOf(view)}`
+  const { seq, eye, since, view, game, time } = look
+  const head = `{"seq":${seq},"eye":${eye},"since":${since},"view":${view === null ? 'null' : objectOf(view)},"time":${timeText(time)}`
   const rest = new Map([...stayingOf(desk, viewer, online, look), ...changingOf(desk, viewer), ...game])
   return `${head},${objectOf(rest).slice(1)}`
 }

@@ -1,8 +1,8 @@
 import type { Seat } from '../kernel/procedure.ts'
 import type { StoredSeat } from '../store/contract.ts'
 import type { Desk } from './desk.ts'
-import type { Look, Texts, Viewer } from './look.ts'
-import { changingOf, objectOf, seatInfos, stateText } from './seen.ts'
+import type { Look, Texts, TimeLook, Viewer } from './look.ts'
+import { changingOf, objectOf, seatInfos, stateText, timeText } from './seen.ts'
 
 /** What changes with a sheet. */
 const OF_SHEETS = new Set(['pending', 'answered', 'sheets', 'ready', 'waitingFor', 'count'])
@@ -47,10 +47,11 @@ export class Shown {
   }
 
   /** True for who looks on from behind, where all that he is shown is as before: he is not told that something has happened. */
-  isNoNews({ late, seq, view, game }: Look): boolean {
+  isNoNews({ late, seq, view, game, time }: Look): boolean {
     const was = this.#look
     if (late === null || seq !== was.seq || this.#seats !== this.#desk.row.seats) return false
-    return viewNews(view, was.view) === null && changed(stopped(game), stopped(was.game)).size === 0
+    const isSame = viewNews(view, was.view) === null && changed(game, was.game).size === 0
+    return isSame && timeNews(stopped(time), stopped(was.time)) === null
   }
 
   /** What is not as it was shown before. */
@@ -61,7 +62,7 @@ export class Shown {
   }
 
   #newsSince(before: Shown, online: () => ReadonlySet<Seat>): string {
-    const { seq, eye, since, view, game } = this.#look
+    const { seq, eye, since, view, game, time } = this.#look
     const was = before.#look
     const fields = new Map<string, string>([['seq', String(seq)]])
     if (eye !== was.eye) fields.set('eye', String(eye))
@@ -71,15 +72,18 @@ export class Shown {
     for (const [name, text] of changed(game, was.game)) if (name !== 'lines') fields.set(name, text)
     const lines = game.get('lines') ?? '[]'
     if (lines !== '[]' || since < was.seq) fields.set('lines', lines).set('since', String(since))
-    const seen = viewNews(view, was.view)
+    const [seen, timed] = [viewNews(view, was.view), timeNews(time, was.time)]
     if (seen !== null) fields.set(...seen)
+    if (timed !== null) fields.set(...timed)
     return `{"type":"news","news":${objectOf(fields)}}`
   }
 }
 
-/** What is shown, without the moment at which it was written. */
-const stopped = (game: Texts): Texts =>
-  new Map([...game].map(([name, text]) => [name, name === 'time' ? text.replace(/"nowMs":\d+/, '') : text]))
+/** How time is kept, without the moment at which that was written. */
+const stopped = ({ fields, seats }: TimeLook): TimeLook => ({
+  fields: new Map([...fields].filter(([name]) => name !== 'nowMs')),
+  seats,
+})
 
 /** The fields that have another text than before. */
 function changed(now: Texts, before: Texts): Map<string, string> {
@@ -95,4 +99,13 @@ function viewNews(now: Texts | null, before: Texts | null): ['view' | 'viewed', 
   for (const name of before.keys()) if (!now.has(name)) return ['view', objectOf(now)]
   const fields = changed(now, before)
   return fields.size === 0 ? null : ['viewed', objectOf(fields)]
+}
+
+/** What has changed in how time is kept: some fields and seats, or all of it where a seat is told of no more. */
+function timeNews(now: TimeLook, before: TimeLook): ['time' | 'timed', string] | null {
+  for (const seat of before.seats.keys()) if (!now.seats.has(seat)) return ['time', timeText(now)]
+  const fields = changed(now.fields, before.fields)
+  const seats = changed(now.seats, before.seats)
+  if (seats.size > 0) fields.set('seats', `[${[...seats.values()].join(',')}]`)
+  return fields.size === 0 ? null : ['timed', objectOf(fields)]
 }

@@ -20,13 +20,10 @@ interface Viewer {
   readonly host?: boolean
 }
 
-/**
- * How a table keeps time, and how it stands: the same for all viewers of a game that is not discreet, where no more than
- * `LISTED` sit.
- */
-export function timeOf(table: Table, viewer: Viewer): Omit<TableTime, 'may'> {
-  const { clock, row, nowMs, game } = table
-  const { tempo, lapsing, paused, seats } = clock
+/** How a table keeps time, and how it stands: the same for all viewers. */
+export function timeOf(table: Table): Omit<TableTime, 'may' | 'seats'> {
+  const { clock, row, nowMs } = table
+  const { tempo, lapsing, paused } = clock
   const counts = (seat: Seat) => row.seats[seat]?.kind !== 'bot'
   const over = table.over
   return {
@@ -39,18 +36,26 @@ export function timeOf(table: Table, viewer: Viewer): Omit<TableTime, 'may'> {
     dueAtMs: over ? null : latest(clock, counts, ({ dueAtMs }) => dueAtMs),
     lapsesAtMs: over || paused !== null ? null : latest(clock, counts, (at) => strikesAt(at, lapsing)),
     paused: paused === null ? null : { sinceMs: paused.fromMs, untilMs: paused.untilMs },
-    seats: seats.flatMap((at, seat) => {
-      const isOwn = viewer.seats.includes(seat)
-      // Whom a discreet table asks, since when, and how he kept his time, is for those to know.
-      const untold = !isOwn && game.rules.meta.discreet === true
-      const isUnusual = isAway(at, nowMs) || (at.lapses > 0 && !untold)
-      if (seats.length > LISTED && !isOwn && !isUnusual) return []
-      const time = seatTime(table, at, seat)
-      return [untold ? { ...time, ...UNTOLD } : time]
-    }),
     votes: votesOf(table),
     proposals: table.match === null || over || row.imported === true ? [] : proposablesOf(table),
   }
+}
+
+/**
+ * How time stands for each seat: the same for all viewers of a game that is not discreet, where no more than `LISTED` sit.
+ */
+export function seatTimesOf(table: Table, viewer: Viewer): SeatTime[] {
+  const { clock, nowMs, game } = table
+  const { seats } = clock
+  return seats.flatMap((at, seat) => {
+    const isOwn = viewer.seats.includes(seat)
+    // Whom a discreet table asks, since when, and how he kept his time, is for those to know.
+    const untold = !isOwn && game.rules.meta.discreet === true
+    const isUnusual = isAway(at, nowMs) || (at.lapses > 0 && !untold)
+    if (seats.length > LISTED && !isOwn && !isUnusual) return []
+    const time = seatTime(table, at, seat)
+    return [untold ? { ...time, ...UNTOLD } : time]
+  })
 }
 
 /** What is told of another's time at a discreet table. */

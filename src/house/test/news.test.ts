@@ -4,6 +4,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { FastSource } from '../../kernel/source.ts'
 import type { TableState } from '../contract.ts'
+import type { Desk } from '../desk.ts'
+import type { Look } from '../look.ts'
+import { Shown } from '../shown.ts'
 import { following } from './hearing.ts'
 import { hotSeat, openHouse, pick } from './open.ts'
 
@@ -56,7 +59,7 @@ for (const [game, options] of [
         }
         const last = followers.at(-1)?.follower.last() ?? ''
         if (!last.startsWith('{"type":"news"')) continue
-        assert.ok(!/"talk":|"commitment":/.test(last), last.slice(0, 200))
+        assert.ok(!/"talk":|"commitment":|"tempo":/.test(last), last.slice(0, 200))
         bytes += last.length
         moves++
       }
@@ -64,3 +67,25 @@ for (const [game, options] of [
     assert.ok(moves > 20, `${moves} moves`)
     assert.ok(bytes / moves < JSON.stringify(whole).length / 2, `${bytes / moves} bytes a move`)
   })
+
+test('of how time is kept only the fields and seats are told that have changed; all of it where a seat is listed no more', () => {
+  const desk = { row: { seats: [] } } as unknown as Desk
+  const shown = (fields: object, seats: readonly number[]) => {
+    const texts = (of: object) => new Map(Object.entries(of).map(([k, v]) => [k, String(v)]))
+    const time = {
+      fields: texts(fields),
+      seats: new Map(seats.map((at, seat) => [`${seat}`, `[${seat},${at}]`])),
+    }
+    const look: Look = {
+      ...{ seq: 7, eye: null, since: 7, late: null, view: null, game: new Map([['lines', '[]']]), time },
+    }
+    return new Shown(desk, { seats: [] }, look, new Map())
+  }
+  const news = (before: Shown, now: Shown) => JSON.parse(String(now.news(before, () => new Set()))).news
+  const first = shown({ dueAtMs: 5, nowMs: 1 }, [10, 20, 30])
+  assert.deepEqual(news(first, shown({ dueAtMs: 5, nowMs: 1 }, [10, 20, 30])), { seq: 7 })
+  const timed = { nowMs: 2, seats: [[1, 21]] }
+  assert.deepEqual(news(first, shown({ dueAtMs: 5, nowMs: 2 }, [10, 21, 30])), { seq: 7, timed })
+  const time = { dueAtMs: 5, nowMs: 2, seats: [[0, 10]] }
+  assert.deepEqual(news(first, shown({ dueAtMs: 5, nowMs: 2 }, [10])), { seq: 7, time })
+})
