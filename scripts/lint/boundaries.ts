@@ -125,6 +125,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'house people tests',
       'house tests',
       'store',
+      'store testing',
       'bots',
       'shelf',
       'kernel',

@@ -1,5 +1,5 @@
 import type { Seat } from '../kernel/procedure.ts'
-import type { Found, Store, StoredTable } from '../store/contract.ts'
+import { type Found, type Store, type StoredTable, StoreError } from '../store/contract.ts'
 import { BotDriver, type Driving } from './bots/driver.ts'
 import { quarantined } from './damage.ts'
 import type { Desk } from './desk.ts'
@@ -44,6 +44,8 @@ export class LiveTables {
   readonly prover = new Prover()
   /** Called with when a table in memory has to be looked at next; null for never. */
   onDue: (id: string, atMs: number | null) => void = () => {}
+  /** The tables of which it was told that they are locked. */
+  readonly #locked = new Set<string>()
   #resting = false
   #closed = false
 
@@ -126,18 +128,27 @@ export class LiveTables {
     this.#hearing.close()
     await this.retire()
     await Promise.allSettled([...this.#tables.values()].map(({ desk }) => desk.rest()))
-    await this.prover.close()
+    this.prover.close()
   }
 
   async #load(id: string): Promise<Seated> {
-    const [found] = await patiently(() => this.#store.heads([id]))
+    const [found] = await patiently(() => this.#store.heads([id])).catch((error: unknown) => {
+      if (!(error instanceof StoreError && error.fault === 'damaged')) throw error
+      const locked = quarantined(error)
+      this.#tellLocked(id, locked)
+      throw locked
+    })
     if (found === undefined)
       throw fault(
         'missing',
         'NO_SUCH_TABLE',
         `There is no table ${JSON.stringify(id)}: look at the link again.`,
       )
-    if (found.quarantine !== null) throw quarantined()
+    if (found.quarantine !== null) {
+      const locked = quarantined(new Error(found.quarantine))
+      this.#tellLocked(id, locked)
+      throw locked
+    }
     const desk = await this.#deskOf(found).catch((error: unknown) => {
       this.#tellLocked(id, error)
       throw error
@@ -192,7 +203,9 @@ export class LiveTables {
     const { threads, threading, isHeavy } = this.#heavy
     const log = (text: string) => this.driving.log(text)
     if (isHeavy(found.row)) return ThreadDesk.load(this.#store, found, threads, threading, log)
-    const { found: now, parting } = await movedOn(this.#store, found, this.prover.prove)
+    const { found: now, parting, fault: unproved } = await movedOn(this.#store, found, this.prover.prove)
+    if (unproved !== undefined && !this.#closed)
+      this.driving.log(`Whether today's rules lead table ${id} where it is could not be found out.`, unproved)
     const table = await Table.load(this.#store, now)
     table.parting = parting
     if (parting !== null)
@@ -204,10 +217,12 @@ export class LiveTables {
 
   /** Damage is told to the operator once: who comes later finds the table locked. */
   #tellLocked(id: string, error: unknown): void {
-    if (error instanceof HouseError && error.cause instanceof Error && error.kind === 'locked')
-      this.driving.log(
-        `Table ${id} is damaged, and nobody may go on with it: ${error.cause.message} Look at it with \`argosy admin table ${id}\`.`,
-      )
+    if (!(error instanceof HouseError && error.cause instanceof Error && error.kind === 'locked')) return
+    if (this.#locked.has(id)) return
+    this.#locked.add(id)
+    this.driving.log(
+      `Table ${id} is damaged, and nobody may go on with it: ${error.cause.message} Look at it with \`argosy admin table ${id}\`.`,
+    )
   }
 
   /** House-6.5  Whom alone the others wait for is told so, if he wishes. */

@@ -12,14 +12,14 @@ const TRIES = 3
 /**
  * A table that is being played goes on under today's rules when they lead to the same positions all along: the proof is a
  * replay of its whole log by both versions. Then the log says so, in an act of the house. Otherwise it stays.
- * @returns the table as it is then, and where the versions part, if they do
- * @throws HouseError when there is no such version of the game, StoreError, and what `prove` throws
+ * @returns the table as it is then, where the versions part, if they do, and why that could not be found out
+ * @throws HouseError when there is no such version of the game, StoreError
  */
 export async function movedOn(
   store: Store,
   found: Found,
   prove: Prove,
-): Promise<{ readonly found: Found; readonly parting: Parting | null }> {
+): Promise<{ readonly found: Found; readonly parting: Parting | null; readonly fault?: unknown }> {
   let now = found
   for (let tries = 0; tries < TRIES; tries++) {
     const { row, head } = now
@@ -29,7 +29,11 @@ export async function movedOn(
     const to = latestOf(game)
     if (from >= to || head.stage !== 'running') return { found: now, parting: null }
     const entries = await store.entries(row.id)
-    const proved = await prove({ game, from, to, log: entries.map(({ json }) => json) })
+    const proved = await prove({ game, from, to, log: entries.map(({ json }) => json) }).catch(
+      (fault: unknown) => ({ fault }),
+    )
+    // What cannot be proved now is played on as it is.
+    if ('fault' in proved) return { found: now, parting: null, fault: proved.fault }
     if ('parting' in proved) return { found: now, parting: proved.parting }
     const act: HouseAct = { do: 'rules', by: 'house', from, to }
     const atMs = Math.max(store.nowMs(), entries.at(-1)?.atMs ?? 0)

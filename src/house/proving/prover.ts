@@ -22,31 +22,38 @@ const LONGEST_MS = 120_000
 const MEMORY_MB = 512
 const IDLE_MS = 5000
 
-/** Proves logs in a pool of threads, which are there only while there is something to prove. */
+/** How many logs may be proved at a time. */
+const WIDTH = Math.max(1, availableParallelism() - 1)
+
+/** All houses of a process share the threads, which are there only while there is something to prove. */
+let pool: Piscina | null = null
+
+function threads(): Piscina {
+  pool ??= new Piscina({
+    filename: new URL('./worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: WIDTH,
+    idleTimeout: IDLE_MS,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    env: { ARGOSY_GAMES: process.env.ARGOSY_GAMES ?? '' },
+  })
+  return pool
+}
+
+/** Proves logs in a pool of threads. */
 export class Prover {
-  #pool: Piscina | null = null
-
-  /** @throws Error when a proof takes too long, or its thread fails */
-  readonly prove: Prove = async (task) => {
-    this.#pool ??= new Piscina({
-      filename: new URL('./worker.ts', import.meta.url).href,
-      minThreads: 0,
-      maxThreads: Math.max(1, availableParallelism() - 1),
-      idleTimeout: IDLE_MS,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-      env: { ARGOSY_GAMES: process.env.ARGOSY_GAMES ?? '' },
-    })
-    return (await this.#pool.run(task, { signal: AbortSignal.timeout(LONGEST_MS) })) as Proved
-  }
-
   /** How many logs may be proved at a time. */
-  get width(): number {
-    return Math.max(1, availableParallelism() - 1)
+  readonly width = WIDTH
+  readonly #closing = new AbortController()
+
+  /** @throws Error when a proof takes too long, its thread fails, or the house closes */
+  readonly prove: Prove = async (task) => {
+    const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(LONGEST_MS)])
+    return (await threads().run(task, { signal })) as Proved
   }
 
   /** Gives up what is being proved. */
-  async close(): Promise<void> {
-    await this.#pool?.destroy()
-    this.#pool = null
+  close(): void {
+    this.#closing.abort()
   }
 }

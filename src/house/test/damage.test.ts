@@ -68,11 +68,6 @@ async function goesOn(house: House, sound: TableKey): Promise<void> {
 
 const LAST = 'rev = (SELECT max(rev) FROM entries WHERE table_no = $NO)'
 
-test('trust 3 · a flipped bit in the newest event is noticed', async (t) => {
-  const flip = `UPDATE entries SET json = replace(json, '"answer":{', '"answer":{ ') WHERE table_no = $NO AND ${LAST}`
-  await isLocked(await damaged(t, sql(flip)), /Entry 24 or 23 was changed/)
-})
-
 test('trust 3 · an older event that was changed is noticed before anybody reads it', async (t) => {
   const change = `UPDATE entries SET at_ms = at_ms + 1 WHERE table_no = $NO AND rev = 7`
   const at = await damaged(t, sql(change))
@@ -120,11 +115,6 @@ test('trust 3 · a head that names an earlier entry than the last is noticed', a
     await damaged(t, sql(`${change}; DELETE FROM snapshots`)),
     /has 25 entries, and its head says/,
   )
-})
-
-test('trust 3 · a changed secret is noticed before another die is thrown from it', async (t) => {
-  const change = `UPDATE tables SET secret = replace(secret, substr(secret, 1, 8), '00000000') WHERE no = $NO`
-  await isLocked(await damaged(t, sql(change)), /the secret of its chance was changed/)
 })
 
 test('trust 3 · dice that the secret does not yield are noticed, though every hash fits', async (t) => {

@@ -201,27 +201,6 @@ test('House-6.1, House-6.2 · every act is a line with its clause, and who answe
   assert.ok('accepted' in mine && mine.accepted.event !== null)
 })
 
-test('House-2.5 · a hundred deadlines in the same second are all written, each once, though the house knew none of the tables', async (t) => {
-  const clock = new HandClock()
-  const open = openHouse(t, { liveTables: 20 }, clock.now)
-  const tempo = { kind: 'move' as const, perMoveMs: DAY }
-  const lapsing = { graceMs: 0, extensions: 0, absentAfter: 0 }
-  const made = await Promise.all(
-    Array.from({ length: 100 }, () => open.house.create(hotSeat(2, { tempo, lapsing }))),
-  )
-  const ids = made.map(({ table }) => table)
-  const revs = async () => (await open.store.marks(ids)).map(({ rev }) => rev)
-  const before = await revs()
-  clock.ms += DAY
-  const house = await open.again()
-  await Promise.all([house.sweep(), house.sweep()])
-  assert.deepEqual(
-    await revs(),
-    before.map((rev) => rev + 2),
-    'the lapse, and the answer of the late',
-  )
-})
-
 test('House-3.3 · who answers by mail takes his absent seat back, and the log says so', async (t) => {
   const at = await table(t, { lapsing: { graceMs: 0, extensions: 0, absentAfter: 1, absent: 'open' } })
   const [away = 0] = (await at.state()).waitingFor

@@ -16,7 +16,7 @@ export interface OpenHouse {
   readonly store: SqliteStore
   readonly folder: string
   /** Closes and opens it again, as after a restart; between the two something may happen to its files. */
-  again(meanwhile?: () => void): Promise<House>
+  again(meanwhile?: () => void | Promise<void>): Promise<House>
 }
 
 /** A clock that stands until it is moved on; it begins on a Monday at noon, UTC. */
@@ -57,7 +57,7 @@ export function openHouse(t: TestContext, options: HouseOptions = {}, clock?: ()
     async again(meanwhile = () => {}) {
       await now.house.close()
       await now.store.close()
-      meanwhile()
+      await meanwhile()
       now = make()
       await now.house.open()
       return now.house

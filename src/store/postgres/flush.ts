@@ -3,7 +3,7 @@ import { type Head, StoreError } from '../contract.ts'
 import type { Meter } from '../meter.ts'
 import type { Change } from './changes.ts'
 import { SKEW_MS } from './clock.ts'
-import { awayError, isAway } from './opening.ts'
+import { awayError, endsLine, isAway, storeFault } from './faults.ts'
 import {
   appendPlain,
   commandsOf,
@@ -133,7 +133,7 @@ export class Flush {
         if (MEETS.has(codeOf(error)) && tries < RETRIES) continue
         const [only] = batch
         if (isAway(error)) for (const { failed } of batch) failed(awayError(error))
-        else if (batch.length === 1) only?.failed(error)
+        else if (batch.length === 1) only?.failed(storeFault(error))
         else for (const one of batch) await this.#run([one])
         return
       }
@@ -158,7 +158,7 @@ export class Flush {
       await (plain ? this.#commitPlain(client, known) : this.#commitAll(client, known))
       broken = false
     } catch (error) {
-      broken = isAway(error)
+      broken = endsLine(error)
       throw error
     } finally {
       client.release(broken)
@@ -241,7 +241,7 @@ export class Flush {
       const no = Number(row.table_no)
       const wrote = commands
         .filter((sheet) => Number(sheet.table_no) === no)
-        .map((sheet) => [`${sheet.rev} ${sheet.seat}`, JSON.parse(String(sheet.commands))] as const)
+        .map((sheet) => [`${sheet.rev} ${sheet.seat}`, String(sheet.commands)] as const)
       const { tip, quarantined } = row
       const guarded = { tip: String(tip), locked: quarantined !== null }
       const head = { no, rev: Number(row.rev), sheets: Number(row.sheets), head: headOf(row), ...guarded }

@@ -1,5 +1,5 @@
 import pg, { type ClientConfig } from 'pg'
-import { StoreAway, StoreError } from '../contract.ts'
+import { StoreError } from '../contract.ts'
 import { migrate } from './migrations.ts'
 
 /** How long a connection may take to open, and a statement to be answered. */
@@ -93,21 +93,4 @@ function openingFault(error: unknown, where: string): Error {
   if (/timeout/i.test(error.message)) return new StoreError(`${where} ${FAULTS.ETIMEDOUT}`)
   const why = (inner as Error).message.replace(/\.$/, '')
   return new StoreError(`${where} cannot be used: ${why}.`)
-}
-
-/**
- * True when it is not known what became of a statement, or it never arrived: the line is down, the server stops, starts or
- * is overrun. Whatever it refuses for what it says is another matter.
- */
-export function isAway(error: unknown): boolean {
-  if (error instanceof StoreError || error instanceof TypeError) return error instanceof StoreAway
-  const code = String((error as { code?: unknown } | null)?.code ?? '')
-  return !/^[0-9A-Z]{5}$/.test(code) || /^(08|57P|58)/.test(code) || code === '53300' || code === '25006'
-}
-
-/** The same, as those who ask of the store are told. */
-export function awayError(cause: unknown): StoreAway {
-  const error = new StoreAway('The database cannot be reached, or the line to it was cut.')
-  error.cause = cause
-  return error
 }

@@ -1,4 +1,6 @@
+import { isObject } from '../../kernel/json.ts'
 import type { Duty, Found, Stage, StoredTable } from '../contract.ts'
+import { isSeats, isSetting, leniently, type Read, strictly } from '../reading.ts'
 import type { Statement } from './statements.ts'
 
 // What is asked without changing anything, and rows as what they mean.
@@ -166,32 +168,33 @@ export const lease = asked(
 )
 
 /** A row as the table it holds. */
-export function tableOf(row: TableRow): StoredTable {
+export function tableOf(row: TableRow, read: Read = strictly): StoredTable {
   const { fork_table: from, fork_rev: event } = row
   return {
     id: row.id,
     game: row.game,
     version: row.version,
     name: row.name,
-    seats: JSON.parse(row.seats),
-    options: JSON.parse(row.options),
+    seats: read('seats', row.seats, isSeats, []),
+    options: read('options', row.options, isObject, {}),
     secret: row.secret,
     seed: row.seed,
     invite: row.invite,
     createdAtMs: row.created_ms,
     forkOf: from === null || event === null ? null : { table: from, event },
     ...(row.imported ? { imported: true } : {}),
-    tempo: row.tempo === null ? null : JSON.parse(row.tempo),
-    lapsing: row.lapsing === null ? null : JSON.parse(row.lapsing),
+    tempo: read('clock', row.tempo, isSetting, null),
+    lapsing: read('deadlines', row.lapsing, isSetting, null),
     ...(row.hosted ? { hosted: true } : {}),
-    ...(row.lobby === null ? {} : { lobby: JSON.parse(row.lobby) }),
+    ...(row.lobby === null ? {} : { lobby: read('listing', row.lobby, isObject, {}) }),
   }
 }
 
-/** A row as what was found of a table. */
+/** A row as what was found of a table; one that is damaged stands for itself alone. */
 export function foundOf(row: FoundRow): Found {
+  const { read, why } = leniently()
   return {
-    row: tableOf(row),
+    row: tableOf(row, read),
     keys: row.keys.map(({ hash, seats, host, person, bundle, had }) => ({
       ...{ hash, seats, ...(host ? { host } : {}) },
       ...(person === null ? {} : { person }),
@@ -210,7 +213,7 @@ export function foundOf(row: FoundRow): Found {
     rev: row.rev,
     tip: row.tip,
     ready: row.ready,
-    quarantine: row.quarantined,
+    quarantine: row.quarantined ?? why(),
     archivedAtMs: row.archived_ms,
   }
 }

@@ -24,13 +24,15 @@ import type {
   StoredTalk,
 } from '../contract.ts'
 import { type Meter, UNMEASURED } from '../meter.ts'
+import { commandsIn, eachAlone, sheetIn } from '../reading.ts'
 import { PostgresBus } from './bus.ts'
 import { PostgresCare } from './care.ts'
 import { appending, handingIn, keeping, revOf, saying, sittingDown } from './changes.ts'
 import { StoreClock } from './clock.ts'
+import { storeFault } from './faults.ts'
 import { ask, Flush } from './flush.ts'
 import { PostgresHall } from './hall.ts'
-import { awayError, configOf, isAway, placeOf, prepareDatabase } from './opening.ts'
+import { configOf, placeOf, prepareDatabase } from './opening.ts'
 import { PostgresPeople } from './people.ts'
 import { PostgresPost } from './post.ts'
 import * as reading from './reading.ts'
@@ -142,7 +144,11 @@ export class PostgresStore implements Store {
   }
 
   async heads(ids: readonly string[]): Promise<readonly Found[]> {
-    return (await this.#rows<reading.FoundRow>(reading.found(ids))).map(reading.foundOf)
+    try {
+      return (await this.#rows<reading.FoundRow>(reading.found(ids))).map(reading.foundOf)
+    } catch (error) {
+      return eachAlone(ids, error, (one) => this.heads(one))
+    }
   }
 
   async entries(table: string, from = 0): Promise<readonly Entry[]> {
@@ -190,7 +196,9 @@ export class PostgresStore implements Store {
     return {
       written: rows[0]?.written ?? 0,
       sheets: rows.flatMap(({ rev, seat, json, ready, commands }) =>
-        rev === null ? [] : [{ question: rev, seat, json, ready, commands: JSON.parse(commands) }],
+        rev === null
+          ? []
+          : [{ question: rev, seat, json: sheetIn(json), ready, commands: commandsIn(commands) }],
       ),
     }
   }
@@ -289,7 +297,7 @@ export class PostgresStore implements Store {
 
   #number(table: string): Promise<number> {
     return this.#flush.number(this.#readers, table).catch((error: unknown) => {
-      throw isAway(error) ? awayError(error) : error
+      throw storeFault(error)
     })
   }
 
@@ -304,7 +312,7 @@ export class PostgresStore implements Store {
     try {
       return await ask(pool, statement)
     } catch (error) {
-      throw isAway(error) ? awayError(error) : error
+      throw storeFault(error)
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Entry, Head, StoredKey, StoredSheet } from '../contract.ts'
+import { commandsIn } from '../reading.ts'
 import {
   addEntries,
   addKey,
@@ -31,12 +32,13 @@ export class TableAt {
   /** True when nobody may change it. */
   readonly locked: boolean
   seats: string
-  readonly #commands: Map<string, StoredSheet['commands']>
+  /** Of each sheet as it was kept, in JSON. */
+  readonly #commands: Map<string, string>
 
   constructor(
     { no, rev, sheets, head, tip, locked }: HeadOf & { readonly locked: boolean },
     seats: string,
-    commands: Map<string, StoredSheet['commands']>,
+    commands: Map<string, string>,
   ) {
     this.no = no
     this.rev = rev
@@ -48,13 +50,13 @@ export class TableAt {
     this.#commands = commands
   }
 
-  /** The last commands that wrote a sheet. */
+  /** The last commands that wrote a sheet. @throws StoreError when they cannot be read */
   commandsOf(question: number, seat: number): StoredSheet['commands'] {
-    return this.#commands.get(`${question} ${seat}`) ?? []
+    return commandsIn(this.#commands.get(`${question} ${seat}`) ?? '[]')
   }
 
   wrote({ question, seat, commands }: SheetOf): void {
-    this.#commands.set(`${question} ${seat}`, commands)
+    this.#commands.set(`${question} ${seat}`, JSON.stringify(commands))
   }
 }
 

@@ -1,13 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { isObject } from '../../kernel/json.ts'
-import {
-  type Found,
-  type Head,
-  type Stage,
-  type StoredKey,
-  type StoredTable,
-  StoreError,
-} from '../contract.ts'
+import type { Found, Head, Stage, StoredKey, StoredTable } from '../contract.ts'
+import { isNumbers, isSeats, isSetting, leniently, type Read, strictly } from '../reading.ts'
 
 /** A row of `tables`. */
 export interface TableRow {
@@ -197,28 +191,6 @@ export function headRow({ stage, asked, since, movedAtMs, dueAtMs, noticeAtMs, b
   return [...lists, movedAtMs, dueAtMs, noticeAtMs, botAtMs] as const
 }
 
-/** Reads a column of JSON that must be of a kind; otherwise it gives what is to stand there instead. */
-type Read = <T>(column: string, text: string | null, fits: (value: unknown) => boolean, instead: T) => T
-
-const strictly: Read = (column, text, fits) => {
-  const value = parsed(text)
-  if (fits(value)) return value as never
-  throw new StoreError(`The ${column} of a table cannot be read.`, { fault: 'damaged' })
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-const isSeats = (value: unknown) =>
-  Array.isArray(value) && value.every((seat) => isObject(seat) && typeof seat.name === 'string')
-const isNumbers = (value: unknown) => Array.isArray(value) && value.every((item) => Number.isInteger(item))
-const isSetting = (value: unknown) => value === null || isObject(value)
-
 /** A row as the table it holds. */
 export function tableOf(row: TableRow, read: Read = strictly): StoredTable {
   const { fork_table: table, fork_rev: event } = row
@@ -262,15 +234,9 @@ const keyOf = ({ hash, seats, host, person, bundle, had }: KeyItem): StoredKey =
 
 /** A row as what was found of a table; one that is damaged stands for itself alone. */
 export function foundOf(row: FoundRow): Found {
-  const damaged: string[] = []
-  const read: Read = (column, text, fits, instead) => {
-    const value = parsed(text)
-    if (fits(value)) return value as typeof instead
-    damaged.push(column)
-    return instead
-  }
+  const { read, why } = leniently()
   const keys = read<KeyItem[]>('keys', row.key_list, Array.isArray, [])
-  if (keys.some(({ seats }) => !isNumbers(seats))) damaged.push('keys')
+  if (keys.some(({ seats }) => !isNumbers(seats))) read('keys', '', () => false, null)
   const found = {
     row: tableOf(row, read),
     keys: keys.map(keyOf),
@@ -287,6 +253,5 @@ export function foundOf(row: FoundRow): Found {
     tip: row.tip,
     ready: read<number[]>('sheets', row.ready, isNumbers, []),
   }
-  const why = damaged.length === 0 ? null : `Its ${[...new Set(damaged)].join(' and its ')} cannot be read.`
-  return { ...found, quarantine: row.quarantined ?? why, archivedAtMs: row.archived_ms }
+  return { ...found, quarantine: row.quarantined ?? why(), archivedAtMs: row.archived_ms }
 }

@@ -27,6 +27,7 @@ import {
 } from '../contract.ts'
 import { freeOf } from '../hall.ts'
 import { type Meter, UNMEASURED } from '../meter.ts'
+import { commandsIn, eachAlone, sheetIn } from '../reading.ts'
 import { SqliteBus } from './bus.ts'
 import { SqliteCare } from './care.ts'
 import { reading } from './faults.ts'
@@ -48,7 +49,6 @@ import {
 const jsonOf = (object: JsonObject | null) => (object === null ? null : JSON.stringify(object))
 
 /** The commands that wrote a sheet, as its row has them. */
-const commandsIn = (json: string) => JSON.parse(json) as [command: string, body: string][]
 
 /** What is packed says when a bit of it was flipped. */
 const CHECKED = { params: { [zlib.constants.ZSTD_c_checksumFlag]: 1 } }
@@ -187,10 +187,14 @@ export class SqliteStore implements Store {
   }
 
   async heads(ids: readonly string[]): Promise<readonly Found[]> {
-    return ids.flatMap((id) => {
-      const row = reading(() => this.#sql.found.get(id)) as FoundRow | undefined
-      return row === undefined ? [] : [foundOf(row)]
-    })
+    try {
+      return ids.flatMap((id) => {
+        const row = reading(() => this.#sql.found.get(id)) as FoundRow | undefined
+        return row === undefined ? [] : [foundOf(row)]
+      })
+    } catch (error) {
+      return eachAlone(ids, error, (one) => this.heads(one))
+    }
   }
 
   async entries(table: string, from = 0): Promise<readonly Entry[]> {
@@ -245,7 +249,7 @@ export class SqliteStore implements Store {
       sheets: rows.map(({ rev, seat, json, ready, commands }) => ({
         question: rev,
         seat,
-        json,
+        json: sheetIn(json),
         ready: ready === 1,
         commands: commandsIn(commands),
       })),

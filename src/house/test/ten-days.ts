@@ -1,7 +1,6 @@
 // Ten days of people of whom some vanish: nobody has to lend a hand, and the game ends with a result.
 
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { Chance } from '../../kernel/chance.ts'
 import type { Json } from '../../kernel/json.ts'
 import { FastSource } from '../../kernel/source.ts'
@@ -11,7 +10,7 @@ import { DAY, HOUR } from '../clock/tempo.ts'
 import type { TableKey, TableState } from '../contract.ts'
 import type { Tempo } from '../contract-clock.ts'
 import type { House } from '../house.ts'
-import { HandClock, openHouse } from './open.ts'
+import type { HandClock } from './open.ts'
 
 const NAMES = ['Anna', 'Ben', 'Cleo', 'Dido', 'Emil', 'Fay']
 const MAIL: Tempo = {
@@ -47,9 +46,8 @@ async function answerAll(
   }
 }
 
-test('six people, two of whom vanish: after ten days there is a result', async (t) => {
-  const clock = new HandClock()
-  const { house } = openHouse(t, {}, clock.now)
+/** Six people, two of whom vanish: after ten days there is a result, and nobody had to lend a hand. */
+export async function tenDays(house: House, clock: HandClock): Promise<void> {
   const made = await house.create({
     game: 'cash-flow',
     seats: [{ kind: 'you', name: 'Anna' }, ...NAMES.slice(1).map(() => ({ kind: 'open' as const }))],
@@ -82,4 +80,4 @@ test('six people, two of whom vanish: after ten days there is a result', async (
     'nobody else was ever late',
   )
   assert.equal(end.time.dueAtMs, null, 'nothing is due any more')
-})
+}
