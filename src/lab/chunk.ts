@@ -3,8 +3,9 @@ import { LiveQuestion } from '../bots/question.ts'
 import type { Budget } from '../bots/world.ts'
 import { Chance } from '../kernel/chance.ts'
 import { type Game, isRefusal } from '../kernel/game.ts'
+import type { Waiting } from '../kernel/machine.ts'
 import { Playout } from '../kernel/playout.ts'
-import type { Position, Seat } from '../kernel/procedure.ts'
+import type { Code, Position, Seat } from '../kernel/procedure.ts'
 import { RefusedError } from '../kernel/refusal.ts'
 import { FastSource } from '../kernel/source.ts'
 import { type Fact, Transition } from '../kernel/transition.ts'
@@ -40,8 +41,19 @@ export interface Chunk {
   readonly playouts?: number
 }
 
-/** Plays the games of a chunk and adds them up. The same chunk gives the same aggregate on any machine. */
-export function playChunk(chunk: Chunk): Aggregate {
+/** Looks on while a game is played. */
+export interface Onlooker {
+  /** A seat answers a finite question: how many answers it has to choose from, and whether it takes that of the late. */
+  chose(from: number, asLate: boolean): void
+  /** A round is over. */
+  roundEnded(p: Position, round: number): void
+}
+
+/**
+ * Plays the games of a chunk and adds them up. The same chunk gives the same aggregate on any machine. Games that are looked on
+ * are those that are watched.
+ */
+export function playChunk(chunk: Chunk, onlooker: Onlooker | null = null): Aggregate {
   const game = gameOf(chunk.game)
   if (game === null) throw new RangeError(`There is no game ${chunk.game}.`)
   const sum = emptyAggregate(chunk.seats)
@@ -52,7 +64,7 @@ export function playChunk(chunk: Chunk): Aggregate {
   })
   const measures = chunk.measures ?? {}
   const budget = chunk.playouts === undefined ? {} : { playouts: chunk.playouts }
-  const watched = !isNothing(measures)
+  const watched = !isNothing(measures) || onlooker !== null
   const playout = !watched && bots.every((bot) => bot.id === 'random') ? new Playout(game.machine) : null
   for (let i = chunk.from; i < chunk.to; i++) {
     const seated = Array.from(
@@ -67,12 +79,14 @@ export function playChunk(chunk: Chunk): Aggregate {
     const most = game.rules.meta.maxDecisions
     const told: Counts = {}
     for (const fact of opened.facts) count(told, fact.kind)
-    const observer = watched ? new Observer(game, p, measures, sum) : null
+    const observer = watched
+      ? new Observer(game, p, measures, sum, onlooker?.roundEnded.bind(onlooker))
+      : null
     observer?.carriedOut(p, opened.facts)
     const thinking = () => new Chance(new FastSource(`${chunk.seed}/${i}/bots`))
     sum.decisions +=
       playout === null
-        ? playBots({ game, p, chance, seated, thinking: thinking(), most, told, observer, budget })
+        ? playBots({ game, p, chance, seated, thinking: thinking(), most, told, observer, onlooker, budget })
         : playout.run(p, chance, most)
     tally(game, p, seated, sum, observer)
     for (const [kind, n] of Object.entries(told)) {
@@ -96,11 +110,23 @@ interface Play {
   /** How often each fact is told. */
   readonly told: Counts
   readonly observer: Observer | null
+  readonly onlooker: Onlooker | null
   readonly budget: Budget
 }
 
 /** Plays one position to its end with bots in all seats; returns the number of decisions. */
-function playBots({ game, p, chance, seated, thinking, most, told, observer, budget }: Play): number {
+function playBots({
+  game,
+  p,
+  chance,
+  seated,
+  thinking,
+  most,
+  told,
+  observer,
+  onlooker,
+  budget,
+}: Play): number {
   const facts: Fact[] = []
   const t = observer?.follow(p, chance, facts) ?? new Transition<Position>(p, chance, facts)
   let decisions = 0
@@ -110,7 +136,10 @@ function playBots({ game, p, chance, seated, thinking, most, told, observer, bud
     const made = game.machine.askedSeats(p, waiting).map((seat): [Seat, Decision] => {
       const question = new LiveQuestion(game, p, seat)
       const decision = decide(game, seated[seat] as AnyPlayer, question, thinking, budget)
-      if ('code' in decision) observer?.answers(p, seat, question.step, decision.code)
+      if ('code' in decision) {
+        observer?.answers(p, seat, question.step, decision.code)
+        onlooker?.chose(question.codes?.length ?? 0, isLate(waiting, p, seat, decision.code))
+      }
       return [seat, decision]
     })
     carryOut(game, t, waiting, made)
@@ -121,6 +150,10 @@ function playBots({ game, p, chance, seated, thinking, most, told, observer, bud
   }
   return decisions
 }
+
+/** Whether an answer is what the rules say for the late: with most questions that is to do nothing. */
+const isLate = ({ step, frame }: Waiting, p: Position, seat: Seat, code: Code): boolean =>
+  'codec' in step && step.late?.(p, frame, seat) === code
 
 function tally(
   game: Game,

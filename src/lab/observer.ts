@@ -21,6 +21,7 @@ export class Observer {
   readonly #game: Game
   readonly #sum: Aggregate
   readonly #series: boolean
+  readonly #roundEnded: ((p: Position, round: number) => void) | undefined
   readonly #at = new Map<string, Tally[]>()
   readonly #facts = new Map<string, Tally[]>()
   readonly #answers = new Map<string, Tally[]>()
@@ -31,8 +32,16 @@ export class Observer {
   /** What is to be read once the decision has been carried out. */
   #due: { kind: string; key: string }[] = []
 
-  constructor(game: Game, opening: Position, { series, at, tally }: Measures, sum: Aggregate) {
+  /** @param roundEnded told of every round that is over */
+  constructor(
+    game: Game,
+    opening: Position,
+    { series, at, tally }: Measures,
+    sum: Aggregate,
+    roundEnded?: (p: Position, round: number) => void,
+  ) {
     this.#game = game
+    this.#roundEnded = roundEnded
     this.#sum = sum
     this.#series = series === true
     const sort = (texts: readonly string[] | undefined, of: Tally['of'], into: Map<string, Tally[]>) => {
@@ -69,6 +78,7 @@ export class Observer {
   roundEnds(p: Position, facts: readonly Fact[]): void {
     this.#look(facts)
     if (this.#series) this.#read('round', String(this.#round), p)
+    this.#roundEnded?.(p, this.#round)
     this.#round++
   }
 

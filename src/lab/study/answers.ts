@@ -1,10 +1,13 @@
 import type { Json } from '../../kernel/json.ts'
 import { gameOf } from '../../rulesets/shelf.ts'
 import { type Looked, seatAlarms } from '../statistics/alarm.ts'
-import { addGame, type Estimate, meanOf, noClusters, shareOf } from '../statistics/clustered.ts'
+import { addGame, type Estimate, noClusters } from '../statistics/clustered.ts'
 import { corrected } from '../statistics/many.ts'
 import { addPair, type Difference, differenceOf, gamesFor, noPairs } from '../statistics/paired.ts'
+import { type Course, coursesOf, type Skill, skillsOf } from './course.ts'
+import { estimateOf, figureIn } from './figure.ts'
 import { type Played, WHOLE } from './games.ts'
+import { isShare, quantileIn } from './named.ts'
 import type { Results } from './run.ts'
 import type { Cell, Study, Wish } from './sheet.ts'
 
@@ -65,16 +68,36 @@ export interface Answers {
   /** By cell: how its games ended, as shares. */
   readonly endings: readonly Readonly<Record<string, number>>[]
   readonly strange: readonly Strange[]
+  /** What a lead is worth at stages of the game. */
+  readonly courses: readonly Course[]
+  /** How often each of several players at one table wins. */
+  readonly skills: readonly Skill[]
 }
 
 /** Figures that are looked at in every study, where the game has them. */
-const ALWAYS = ['rounds', 'decisions', 'unfinished']
+const ALWAYS = [
+  'rounds',
+  'rounds p50',
+  'rounds p95',
+  'turn',
+  'decisions',
+  'no choice',
+  'passing',
+  'unfinished',
+]
+/** Of these, and of what is asked, the strangest games are looked for. */
+const STRANGE = ['rounds', 'turn', 'decisions', 'comeback']
 const STRANGEST = 6
+const MOST_ALIKE = 2
+
+function isThere(study: Study, cell: Cell | undefined, game: Played, figure: string): boolean {
+  return cell !== undefined && figureIn(study, cell, game, quantileIn(figure)?.of ?? figure) !== null
+}
 
 /** What follows from the games of a study. */
 export function answersOf(study: Study, results: Results): Answers {
   const figures = [...new Set([...study.wishes.map(({ figure }) => figure), ...ALWAYS])].filter((figure) =>
-    results.some((games) => games.some((game) => figureOf(game, figure) !== null)),
+    results.some((games, i) => games.some((game) => isThere(study, study.cells[i], game, figure))),
   )
   const measured = study.cells.flatMap((cell, i) =>
     figures.map((figure) => ({
@@ -91,28 +114,10 @@ export function answersOf(study: Study, results: Results): Answers {
     seats: study.cells.map((cell, i) => seatsOf(cell, results[i] ?? [])),
     unused: unusedFacts(study, results),
     endings: results.map((games) => sharesOf(games.map(({ ending }) => ending || 'not finished'))),
-    strange: strangest(study, results, figures),
+    strange: strangest(study, results, [...new Set([...STRANGE, ...figures])]),
+    courses: coursesOf(study, results),
+    skills: skillsOf(study, results),
   }
-}
-
-/** A figure of one game; null where it has none. Shares of wins are in sixtieths. */
-function figureOf(game: Played, figure: string): number | null {
-  const seat = /^seat (\d+)$/.exec(figure)?.[1]
-  if (seat !== undefined) return game.won[Number(seat) - 1] ?? null
-  return game.figures[figure] ?? null
-}
-
-const isShare = (figure: string) => figure.startsWith('seat ')
-
-/** How many trials of a figure one game is: a gauge by seat is measured at every seat. */
-const trialsOf = ({ bySeat }: Study, { seats }: Cell, figure: string): number =>
-  bySeat.includes(figure) ? seats : 1
-
-function estimateOf(study: Study, cell: Cell, games: readonly Played[], figure: string): Estimate {
-  const trials = trialsOf(study, cell, figure)
-  const sums = noClusters()
-  for (const game of games) addGame(sums, figureOf(game, figure) ?? 0, trials)
-  return isShare(figure) ? shareOf(sums, WHOLE) : meanOf(sums)
 }
 
 function verdictOf({ interval: [low, high] }: Estimate, { from, to }: Wish): Verdict {
@@ -143,11 +148,12 @@ export function standingOf(verdicts: readonly Verdict[]): Standing {
   return verdicts.every((verdict) => verdict === verdicts[0]) ? 'holds' : 'flips'
 }
 
-/** The options of a cell are those of the rulebook, as far as they are varied. */
+/** The options of a cell are those of the rulebook, as far as they are varied: what is the same in all cells is the question's. */
 function isRulebook(study: Study, { options }: Cell): boolean {
   const game = gameOf(study.game)
   return Object.entries(options).every(
     ([name, value]) =>
+      (study.sweep[name]?.length ?? 0) < 2 ||
       JSON.stringify(game?.rules.options[name]?.schema.fallback ?? null) === JSON.stringify(value),
   )
 }
@@ -160,20 +166,20 @@ export function baselineOf(study: Study, cell: Cell): number {
 }
 
 function changesOf(study: Study, results: Results, figures: readonly string[]): Change[] {
-  const varies = (figure: string) => new Set(results.flat().map((game) => figureOf(game, figure))).size > 1
+  const compared = figures.filter((figure) => quantileIn(figure) === null && varies(study, results, figure))
   const changes = study.cells.flatMap((cell, i) => {
     const against = baselineOf(study, cell)
     if (against === i) return []
     const [games, base] = [results[i] ?? [], results[against] ?? []]
-    return figures.filter(varies).map((figure) => {
+    return compared.map((figure) => {
       const pairs = noPairs()
-      const trials = trialsOf(study, cell, figure) * (isShare(figure) ? WHOLE : 1)
-      for (let g = 0; g < Math.min(games.length, base.length); g++) {
-        const [was, is] = [base[g], games[g]]
-        if (was !== undefined && is !== undefined)
-          addPair(pairs, figureOf(was, figure) ?? 0, figureOf(is, figure) ?? 0)
+      for (const [g, is] of games.entries()) {
+        const was = base[g]
+        if (was === undefined) break
+        const [before, after] = [figureIn(study, cell, was, figure), figureIn(study, cell, is, figure)]
+        if (before !== null && after !== null) addPair(pairs, before, after)
       }
-      return { cell: i, against, figure, difference: differenceOf(pairs, trials) }
+      return { cell: i, against, figure, difference: differenceOf(pairs) }
     })
   })
   const chances = corrected(changes.map(({ difference }) => difference.chance))
@@ -183,6 +189,13 @@ function changesOf(study: Study, results: Results, figures: readonly string[]): 
     const doubt = 0.05 / Math.max(1, changes.length)
     return { ...change, chance, games: chance < 0.05 ? pairs : gamesFor(mean, sd, doubt) }
   })
+}
+
+function varies(study: Study, results: Results, figure: string): boolean {
+  const values = new Set(
+    study.cells.flatMap((cell, i) => (results[i] ?? []).map((game) => figureIn(study, cell, game, figure))),
+  )
+  return values.size > 1
 }
 
 /** Which seats are unfair: players change seats from game to game, so each has been in all of them. */
@@ -211,23 +224,31 @@ function sharesOf(names: readonly string[]): Record<string, number> {
   return Object.fromEntries([...counts].sort().map(([name, n]) => [name, n / names.length]))
 }
 
+/** The games that are furthest off the mean of their cell, each once, and not all in the same way. */
 function strangest(study: Study, results: Results, figures: readonly string[]): Strange[] {
-  const all = study.cells.flatMap((_, cell) =>
+  const all = study.cells.flatMap((cell, at) =>
     figures
-      .filter((figure) => !isShare(figure))
+      .filter((figure) => !isShare(figure) && quantileIn(figure) === null)
       .flatMap((figure) => {
-        const values = (results[cell] ?? []).map((game) => figureOf(game, figure) ?? 0)
+        const values = (results[at] ?? []).map((game) => figureIn(study, cell, game, figure) ?? 0)
         const mean = values.reduce((sum, v) => sum + v, 0) / Math.max(1, values.length)
         const sd = Math.sqrt(
           values.reduce((sum, v) => sum + (v - mean) ** 2, 0) / Math.max(1, values.length - 1),
         )
         if (sd === 0) return []
-        return values.map((value, game) => ({ cell, game, figure, value, off: (value - mean) / sd }))
+        return values.map((value, game) => ({ cell: at, game, figure, value, off: (value - mean) / sd }))
       }),
   )
-  return all
-    .sort((a, b) => Math.abs(b.off) - Math.abs(a.off) || a.cell - b.cell || a.game - b.game)
-    .slice(0, STRANGEST)
+  const chosen: Strange[] = []
+  for (const one of all.sort(
+    (a, b) => Math.abs(b.off) - Math.abs(a.off) || a.cell - b.cell || a.game - b.game,
+  )) {
+    const twice = chosen.some(({ cell, game }) => cell === one.cell && game === one.game)
+    const alike = chosen.filter(({ figure, off }) => figure === one.figure && off > 0 === one.off > 0)
+    if (!twice && alike.length < MOST_ALIKE) chosen.push(one)
+    if (chosen.length === STRANGEST) break
+  }
+  return chosen
 }
 
 /** The options of a cell in words: `win_credits 80`. */

@@ -1,5 +1,8 @@
+import type { Game } from '../../kernel/game.ts'
+import type { Position } from '../../kernel/procedure.ts'
+import { gameOf } from '../../rulesets/shelf.ts'
 import { WIN } from '../aggregate.ts'
-import { playChunk } from '../chunk.ts'
+import { type Onlooker, playChunk } from '../chunk.ts'
 import { figuresOf } from '../figures.ts'
 import type { Cell, Study } from './sheet.ts'
 
@@ -22,6 +25,51 @@ export interface Played {
   readonly figures: Readonly<Record<string, number>>
   /** How often each fact was told. */
   readonly facts: Readonly<Record<string, number>>
+  /** By round: who had how much, by seat, of what the game is won with. Of few rounds, so that a study stays small. */
+  readonly standings: Readonly<Record<number, readonly number[]>>
+}
+
+/** The rounds of which is kept who stood where. */
+export const STAGES: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 30, 40, 60, 90, 120]
+
+/** What is seen of one game while it is played. */
+class Watch implements Onlooker {
+  readonly standings: Record<number, readonly number[]> = {}
+  /** Decisions of one legal answer, and those that were answered as if by who is late. */
+  readonly counts = { forced: 0, passed: 0, chosen: 0 }
+  readonly #game: Game
+  readonly #lead: string | undefined
+  /** The rounds' leads, to know how far behind the winner has been. */
+  readonly #behind: number[] = []
+
+  constructor(game: Game) {
+    this.#game = game
+    this.#lead = game.rules.curves?.[0]
+  }
+
+  chose(from: number, asLate: boolean): void {
+    if (from === 1) this.counts.forced++
+    else {
+      this.counts.chosen++
+      if (asLate) this.counts.passed++
+    }
+  }
+
+  roundEnded(p: Position, round: number): void {
+    if (this.#lead === undefined) return
+    const had = this.#game.rules.gauges(p)[this.#lead]
+    if (!Array.isArray(had)) return
+    if (STAGES.includes(round)) this.standings[round] = had
+    const best = Math.max(...had)
+    for (const [seat, has] of had.entries())
+      this.#behind[seat] = Math.max(this.#behind[seat] ?? 0, best - has)
+  }
+
+  /** How far behind the winner has been; of several the one who was least. */
+  comeback(won: readonly number[]): number {
+    const winners = won.flatMap((part, seat) => (part > 0 ? [this.#behind[seat] ?? 0] : []))
+    return winners.length === 0 ? 0 : Math.min(...winners)
+  }
 }
 
 /** So many parts at least has a cell, so that a study can be stopped, shared and watched. */
@@ -42,11 +90,19 @@ export function partsOf({ games, cells }: Study): Part[] {
  * seats from game to game.
  */
 export function playPart(study: Pick<Study, 'game' | 'seed'>, cell: Cell, { from, to }: Part): Played[] {
+  const game = gameOf(study.game)
+  if (game === null) throw new RangeError(`There is no game ${study.game}.`)
   return Array.from({ length: to - from }, (_, n) => {
-    const sum = playChunk({
-      ...{ game: study.game, seats: cell.seats, bots: cell.strength.bots, options: cell.options },
-      ...{ seed: study.seed, rotate: true, from: from + n, to: from + n + 1 },
-    })
+    const watch = new Watch(game)
+    const { bots, playouts } = cell.strength
+    const sum = playChunk(
+      {
+        ...{ game: study.game, seats: cell.seats, bots, options: cell.options },
+        ...{ seed: study.seed, rotate: true, from: from + n, to: from + n + 1 },
+        ...(playouts === undefined ? {} : { playouts }),
+      },
+      watch,
+    )
     const own = Object.entries(sum.gauges).filter(([name]) => !name.startsWith("winner's "))
     const figures = own.map(([name, counts]) => {
       const { mean, count } = figuresOf(counts)
@@ -58,8 +114,13 @@ export function playPart(study: Pick<Study, 'game' | 'seed'>, cell: Cell, { from
         Object.entries(sum.botSeats).map(([bot, seats]) => [bot, [seats, sum.botWins[bot] ?? 0] as const]),
       ),
       ending: Object.keys(sum.endings)[0] ?? '',
-      figures: { ...Object.fromEntries(figures), decisions: sum.decisions, unfinished: sum.unfinished },
+      figures: {
+        ...Object.fromEntries(figures),
+        ...{ decisions: sum.decisions, unfinished: sum.unfinished },
+        ...{ ...watch.counts, comeback: watch.comeback(sum.seatWins) },
+      },
       facts: sum.facts,
+      standings: watch.standings,
     }
   })
 }

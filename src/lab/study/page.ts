@@ -3,7 +3,7 @@ import { type Answers, variantOf } from './answers.ts'
 import { changesPlot, figurePlot } from './plots.ts'
 import type { Results } from './run.ts'
 import type { Study } from './sheet.ts'
-import { answerLines, changeWords, estimateWords, inWords, stampOf, wishWords } from './words.ts'
+import { answerLines, changeWords, estimateWords, figureWords, inWords, stampOf, wishWords } from './words.ts'
 
 const STYLE = `
 :root { color-scheme: light; --ink: #1d2433; --ink-2: #566; --paper: #fbf9f4; --line: #d9d3c5; --wrong: #a3231a; }
@@ -42,6 +42,8 @@ ${wishes(study, answers)}
 ${changes(study, answers)}
 ${figures(study, answers)}
 ${seats(study, answers)}
+${courses(study, answers)}
+${skills(study, answers)}
 ${ends(study, answers)}
 <h2>How it is reckoned</h2>
 <p class="small">Intervals are of 95 %. A game is one trial: seats of one game are not independent. Variants are compared game by game from the same seeds, and chances are corrected for all comparisons on this page (Holm). Of a variant it is said that something is so when the whole interval lies where it is asked for. <em>Holds</em>, <em>flips</em>, <em>frail</em>: what two strengths of play say is the same, opposite, or one of them is open.</p>
@@ -90,7 +92,7 @@ function figures(study: Study, answers: Answers): string {
       return found === undefined ? '' : estimateWords(figure, found.estimate)
     }),
   ])
-  return `<h2>Figures</h2>${table(['variant', 'players', 'strength', ...others.map(escaped)], rows)}`
+  return `<h2>Figures</h2>${table(['variant', 'players', 'strength', ...others.map((one) => escaped(figureWords(one)))], rows)}`
 }
 
 function seats(study: Study, answers: Answers): string {
@@ -113,6 +115,35 @@ function seats(study: Study, answers: Answers): string {
   return `<h2>Seats</h2><p class="${alarms.length > 0 ? 'alarm' : ''}">${said}</p><details><summary>Seat by seat</summary>${table(['variant', 'player', 'seat', 'wins', 'the player over all seats'], rows)}</details>`
 }
 
+const cellWords = (study: Study, at: number): string => {
+  const cell = study.cells[at]
+  return escaped(`${variantOf(cell?.options ?? {})} · ${cell?.seats ?? ''} · ${cell?.strength.name ?? ''}`)
+}
+
+function courses(study: Study, answers: Answers): string {
+  if (answers.courses.length === 0) return ''
+  const rows = answers.courses.map(({ cell, round, games, leader, anyway, more, bySize }) => [
+    cellWords(study, cell),
+    `${round} (${games.toLocaleString('en')} games)`,
+    estimateWords('seat 1', leader),
+    inWords('seat 1', anyway),
+    estimateWords('seat 1', more),
+    bySize.map(({ from, to, leader }) => `${from} – ${to}: ${estimateWords('seat 1', leader)}`).join('<br>'),
+  ])
+  return `<h2>Who leads, who wins</h2><p class="small">Beside what those who led win anyway, by their seats and as the players they are. The rounds are a quarter, half and three quarters of the usual game.</p>${table(['variant', 'after round', 'who leads wins', 'wins anyway', 'the lead adds', 'by how far they led'], rows)}`
+}
+
+function skills(study: Study, answers: Answers): string {
+  if (answers.skills.length === 0) return ''
+  const rows = answers.skills.map(({ cell, player, share, fair }) => [
+    cellWords(study, cell),
+    escaped(player),
+    estimateWords('seat 1', share),
+    inWords('seat 1', fair),
+  ])
+  return `<h2>Luck against skill</h2><p class="small">What a seat of each player wins, at tables of several; were all luck, every one had the fair share.</p>${table(['variant', 'player', 'wins', 'all luck'], rows)}`
+}
+
 function ends(study: Study, answers: Answers): string {
   const names = [...new Set(answers.endings.flatMap((one) => Object.keys(one)))].sort()
   const rows = study.cells.map((cell, at) => [
@@ -127,7 +158,7 @@ function ends(study: Study, answers: Answers): string {
     escaped(variantOf(study.cells[cell]?.options ?? {})),
     String(study.cells[cell]?.seats ?? ''),
     `${study.seed}/${game}`,
-    `${escaped(figure)} ${inWords(figure, value)}`,
+    `${escaped(figureWords(figure))} ${inWords(figure, value)}`,
     `${off > 0 ? '+' : '−'}${Math.abs(off).toFixed(1)} sd`,
   ])
   return `<h2>How games end</h2>${table(['variant', ...names.map(escaped)], rows)}

@@ -3,7 +3,9 @@ import { parseHTML } from 'linkedom'
 import type { Json } from '../../kernel/json.ts'
 import { gameOf } from '../../rulesets/shelf.ts'
 import { type Answers, variantOf } from './answers.ts'
+import { isShare } from './named.ts'
 import type { Study } from './sheet.ts'
+import { figureWords } from './words.ts'
 
 const INK = '#1d2433'
 const ACCENT = '#b4472c'
@@ -22,7 +24,7 @@ interface Dot {
 /** A figure over what was varied, with intervals: the first strength solid with open dots, the others dotted and full. */
 export function figurePlot(study: Study, { measured }: Answers, figure: string): string {
   const axis = axisOf(study)
-  const percent = figure.startsWith('seat ') ? 100 : 1
+  const percent = isShare(figure) ? 100 : 1
   const dots = measured
     .filter((one) => one.figure === figure)
     .flatMap(({ cell: at, estimate }): Dot[] => {
@@ -50,7 +52,7 @@ export function figurePlot(study: Study, { measured }: Answers, figure: string):
     .map((panel) =>
       svg({
         title: panel,
-        y: { label: `${figure}${percent === 100 ? ', %' : ''}`, grid: true, nice: true },
+        y: { label: `${figureWords(figure)}${percent === 100 ? ', %' : ''}`, grid: true, nice: true },
         x: { label: axis.name, ...(axis.numbers ? {} : { type: 'point' as const }) },
         marks: [
           ...band(wish, percent),
@@ -92,15 +94,19 @@ export function changesPlot(study: Study, { changes }: Answers, figure: string):
       const own = study.cells[cell]
       const [low, high] = difference.interval
       const name = own === undefined ? '' : `${variantOf(own.options)} · ${own.seats} · ${own.strength.name}`
-      return { name, y: difference.mean, low, high, open: chance >= 0.05 }
+      const percent = isShare(figure) ? 100 : 1
+      return {
+        ...{ name, y: difference.mean * percent, low: low * percent, high: high * percent },
+        open: chance >= 0.05,
+      }
     })
   if (rows.length === 0) return ''
   const part = (open: boolean) => rows.filter((row) => row.open === open)
   return svg({
-    title: `${figure}: what changes beside the rulebook`,
+    title: `${figureWords(figure)}: what changes beside the rulebook`,
     height: 60 + rows.length * 22,
     marginLeft: 240,
-    x: { label: figure, grid: true, nice: true },
+    x: { label: `${figureWords(figure)}${isShare(figure) ? ', points of 100' : ''}`, grid: true, nice: true },
     y: { label: null, domain: rows.map(({ name }) => name) },
     marks: [
       Plot.ruleX([0], { stroke: INK, strokeWidth: 2.5 }),

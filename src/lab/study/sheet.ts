@@ -3,10 +3,11 @@ import { isRefusal } from '../../kernel/game.ts'
 import { isObject, type Json } from '../../kernel/json.ts'
 import { FastSource } from '../../kernel/source.ts'
 import { bestOf, gameOf, noSuchGame, noSuchPlayer, playerOf } from '../../rulesets/shelf.ts'
+import { figuresFor, isKnown } from './named.ts'
 
 /** What a designer wants to know: a figure of the game, and between which values it is as it should be. */
 export interface Wish {
-  /** A gauge of the game, `decisions`, `unfinished`, or a seat's share of the wins: `seat 1`. */
+  /** As `figure.ts` has them: a gauge of the game, `decisions`, `rounds p95`, `seat 1`, `player plan`. */
   readonly figure: string
   readonly from: number
   readonly to: number
@@ -16,6 +17,8 @@ export interface Wish {
 export interface Strength {
   readonly name: string
   readonly bots: readonly string[]
+  /** What players that play on in their heads take for a question, where it is not the usual. */
+  readonly playouts?: number
 }
 
 /** One combination of what is varied: so many games are played of it. */
@@ -91,8 +94,10 @@ export function readStudy(json: unknown): Study {
       throw new StudyError(opened.clause === null ? opened.text : `${opened.text} (${opened.clause})`)
     const gauges = game.rules.gauges(opened.position)
     for (const [name, value] of Object.entries(gauges)) if (typeof value !== 'number') bySeat.add(name)
-    const figures = figuresFor(gauges, cell.seats)
-    const unknown = wishes.find(({ figure }) => !figures.includes(figure))
+    const figures = figuresFor(gauges, cell.seats, cell.strength.bots)
+    const unknown = wishes.find(
+      ({ figure }) => !isKnown(figure, figures) && !isPlayerOfAny(figure, strengths),
+    )
     if (unknown !== undefined)
       throw new StudyError(
         `There is no figure ${JSON.stringify(unknown.figure)}; ${title} has ${figures.join(', ')}.`,
@@ -103,12 +108,9 @@ export function readStudy(json: unknown): Study {
   return { game: id, title: name, sweep, strengths, games, seed, wishes, cells, bySeat: [...bySeat].sort() }
 }
 
-/** The figures that may be asked for. */
-const figuresFor = (gauges: object, seats: number): string[] => [
-  ...Object.keys(gauges),
-  ...['decisions', 'unfinished'],
-  ...Array.from({ length: seats }, (_, seat) => `seat ${seat + 1}`),
-]
+/** A player need not sit at every table that is asked. */
+const isPlayerOfAny = (figure: string, strengths: readonly Strength[]): boolean =>
+  strengths.some(({ bots }) => bots.some((bot) => figure === `player ${bot}`))
 
 function sweepOf(options: unknown): Record<string, Json[]> {
   if (!isObject(options)) throw new StudyError('"options" is an object: {"win_credits": [60, 100]}.')
@@ -147,19 +149,32 @@ function whole(name: string, value: unknown, least: number, most: number): numbe
   return value
 }
 
-/** A player for all seats, players by seat, or several line-ups by name. */
+/**
+ * A player for all seats, players by seat, or several line-ups by name; a line-up is a player, a list of them, or
+ * `{"players": …, "playouts": 48}` for those who play on in their heads.
+ */
 function strengthsOf(given: unknown, id: string): Strength[] {
   const game = gameOf(id)
   if (game === null) throw new StudyError(noSuchGame(id).text)
   if (given === undefined) return [{ name: 'club', bots: [bestOf(game).id] }]
   const lineUps: [string, unknown][] = isObject(given) ? Object.entries(given) : [['players', given]]
   if (lineUps.length === 0) throw new StudyError('"players" names nobody.')
-  return lineUps.map(([name, who]) => {
+  return lineUps.map(([name, given]) => {
+    const { who, playouts } = isObject(given)
+      ? { who: given.players, playouts: given.playouts }
+      : { who: given, playouts: undefined }
     const bots = Array.isArray(who) ? who : [who]
     if (bots.length === 0) throw new StudyError(`players.${name} names nobody.`)
     const unknown = bots.find((bot) => typeof bot !== 'string' || playerOf(game, bot) === null)
     if (unknown !== undefined) throw new StudyError(noSuchPlayer(game, String(unknown)).text)
-    return { name: name === 'players' ? bots.join(', ') : name, bots: bots as string[] }
+    const ids = bots.map((bot) => playerOf(game, String(bot))?.id ?? '')
+    return {
+      name: name === 'players' ? bots.join(', ') : name,
+      bots: ids,
+      ...(playouts === undefined
+        ? {}
+        : { playouts: whole(`players.${name}.playouts`, playouts, 1, MOST_GAMES) }),
+    }
   })
 }
 

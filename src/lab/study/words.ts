@@ -1,30 +1,48 @@
 import type { Estimate, Interval } from '../statistics/clustered.ts'
 import { type Answers, type Change, type Said, variantOf } from './answers.ts'
+import { isShare, quantileIn } from './named.ts'
 import type { Study, Wish } from './sheet.ts'
 
 const digits = (x: number): string => {
-  if (!Number.isFinite(x)) return '∞'
+  if (!Number.isFinite(x)) return x < 0 ? '−∞' : '∞'
   const size = Math.abs(x)
   return x.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : 2).replace('-', '−')
 }
 
 /** A figure as people read it: shares in percent. */
 export const inWords = (figure: string, x: number): string =>
-  figure.startsWith('seat ') ? `${digits(100 * x)} %` : digits(x)
+  isShare(figure) ? `${digits(100 * x)} %` : digits(x)
 
 /** An estimate with its interval. */
 export function estimateWords(figure: string, { mean, interval: [low, high] }: Estimate): string {
-  return Number.isFinite(low)
+  return Number.isFinite(low) || Number.isFinite(high)
     ? `${inWords(figure, mean)} (${inWords(figure, low)} to ${inWords(figure, high)})`
     : `${inWords(figure, mean)} (one game says nothing of the rest)`
 }
 
+/** A figure's name in words: "rounds of 95 games in 100". */
+export function figureWords(figure: string): string {
+  const quantile = quantileIn(figure)
+  if (quantile === null) return WORDS[figure] ?? figure.replace(/^player (.+)$/, 'wins of $1')
+  return quantile.share === 0.5
+    ? `median ${quantile.of}`
+    : `${quantile.of} of ${Math.round(100 * quantile.share)} games in 100`
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  'no choice': 'decisions without a choice',
+  passing: 'choices that do nothing',
+  unfinished: 'games without an end',
+  comeback: 'how far behind the winner was',
+}
+
 /** What was asked for: "rounds from 8 to 14". */
 export function wishWords({ figure, from, to }: Wish): string {
-  const end = (x: number) => (figure.startsWith('seat ') ? `${100 * x} %` : String(x))
-  if (!Number.isFinite(from)) return `${figure} at most ${end(to)}`
-  if (!Number.isFinite(to)) return `${figure} at least ${end(from)}`
-  return `${figure} from ${end(from)} to ${end(to)}`
+  const end = (x: number) => (isShare(figure) ? `${Math.round(1000 * x) / 10} %` : String(x))
+  const what = figureWords(figure)
+  if (!Number.isFinite(from)) return `${what} at most ${end(to)}`
+  if (!Number.isFinite(to)) return `${what} at least ${end(from)}`
+  return `${what} from ${end(from)} to ${end(to)}`
 }
 
 const listed = (words: readonly string[]): string =>
@@ -70,7 +88,7 @@ export function changeWords(
   const more = Number.isFinite(games)
     ? `some ${games.toLocaleString('en')} games would settle a difference of this size`
     : 'none was seen'
-  return `${figure}: ${variantOf(is.options)} beside ${variantOf(was.options)}, games of ${is.seats}, ${is.strength.name}: ${size}; ${
+  return `${figureWords(figure)}: ${variantOf(is.options)} beside ${variantOf(was.options)}, games of ${is.seats}, ${is.strength.name}: ${size}; ${
     settled
       ? `no chance (p ${chance < 0.001 ? 'below 0.001' : `= ${chance.toFixed(3)}`}, corrected)`
       : `open: ${more}`

@@ -14,6 +14,8 @@ import { type LineUp, ladder } from '../statistics/ladder.ts'
 import { corrected, shared } from '../statistics/many.ts'
 import { chanceOfDeviate, deviate, normalBelow, normalDeviate } from '../statistics/normal.ts'
 import { addPair, differenceOf, gamesFor, mergePairs, noPairs } from '../statistics/paired.ts'
+import { quantileOf } from '../statistics/quantile.ts'
+import { runawayOf, type Stood } from '../statistics/runaway.ts'
 
 const near = (value: number, wanted: number, within: number) =>
   assert.ok(Math.abs(value - wanted) <= within, `${value} is not ${wanted} ± ${within}`)
@@ -227,4 +229,60 @@ test('who has won every game stands above, not at infinity; equals stand alike',
   assert.ok((best?.rating ?? 0) - (worst?.rating ?? 0) > 400 && (best?.rating ?? 0) < 3000)
   const equals = ladder([{ players: ['a', 'b'], won: { a: 25, b: 25 } }], new FastSource(1))
   assert.ok(equals.every(({ rating, interval }) => Math.abs(rating - 1500) < 1 && holds(interval, 1500)))
+})
+
+/** Games of two in which who leads is drawn by one coin; how often the leader wins, and seat 1, is given in 60ths by `won`. */
+const ledGames = (n: number, won: (leader: number, source: FastSource) => number): Stood[] => {
+  const source = new FastSource('led')
+  return Array.from({ length: n }, () => {
+    const leader = source.below(2)
+    const winner = won(leader, source)
+    const had = leader === 0 ? [10 + source.below(30), 5] : [5, 10 + source.below(30)]
+    return { had, won: winner === 0 ? [60, 0] : [0, 60], as: ['0 plan', '1 plan'] }
+  })
+}
+
+test('a lead that decides nothing adds nothing, one that decides everything adds what is left to a fair share', () => {
+  const coin = runawayOf(
+    ledGames(2000, (_, source) => source.below(2)),
+    60,
+  )
+  assert.ok(coin.more.interval[0] < 0 && coin.more.interval[1] > 0, 'a coin')
+  const decided = runawayOf(
+    ledGames(500, (leader) => leader),
+    60,
+  )
+  assert.equal(decided.leader.mean, 1)
+  assert.ok(Math.abs(decided.more.mean - 0.5) < 0.05)
+  assert.deepEqual([decided.bySize.length, decided.leader.games], [3, 500])
+})
+
+test('what a seat wins anyway is no lead’s doing: a seat that always leads and always wins adds nothing', () => {
+  const games = ledGames(2000, (_, source) => (source.below(5) < 4 ? 0 : 1))
+  const biased = runawayOf(
+    games.map((game) => ({ ...game, had: [20, 5] })),
+    60,
+  )
+  assert.ok(biased.leader.mean > 0.75 && Math.abs(biased.anyway - biased.leader.mean) < 1e-9)
+  near(biased.more.mean, 0, 1e-9)
+  const level = runawayOf(
+    games.map((game) => ({ ...game, had: [5, 5] })),
+    60,
+  )
+  assert.equal(level.leader.games, 0, 'where all are level nobody leads')
+})
+
+test('a quantile’s interval holds the true one in 19 of 20 samples, and is open where few games leave it so', () => {
+  const source = new FastSource('quantile')
+  let held = 0
+  for (let sample = 0; sample < 400; sample++) {
+    const { interval } = quantileOf(
+      Array.from({ length: 200 }, () => source.below(1000)),
+      0.9,
+    )
+    if (interval[0] <= 900 && interval[1] >= 900) held++
+  }
+  assert.ok(held >= 370 && held <= 399, `${held} of 400`)
+  assert.deepEqual(quantileOf([3, 1, 2], 0.5).mean, 2)
+  assert.equal(quantileOf([1, 2, 3], 0.95).interval[1], Infinity)
 })

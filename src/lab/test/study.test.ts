@@ -168,6 +168,27 @@ test('the page says the answer first, shows every cell, and stands alone', async
   assert.equal(page.match(/<svg/g)?.length, page.match(/<\/svg>/g)?.length)
   assert.equal(page.match(/class="stamp holds"/g)?.length, 4)
   const csv = fs.readFileSync(path.join(home, 'figures.csv'), 'utf8').trim().split('\n')
-  assert.equal(csv.length, 1 + study.cells.length * 3)
+  assert.equal(csv.length, 1 + study.cells.length * 7)
   assert.match(csv[1] ?? '', /^"win_credits 40",2,"club","rounds",[\d.]+,[\d.]+,[\d.]+,24$/)
+})
+
+test('a lead, and who plays better, are found in games: plan beats chance from any seat, and who passes is counted', async (t) => {
+  const study = readStudy({
+    ...{ game: 'imperial-trader', options: { win_credits: 40 }, seats: 2, games: 40, seed: 's' },
+    players: { mixed: ['plan', 'random'] },
+    ask: [
+      { figure: 'player plan', from: 0.6 },
+      { figure: 'passing', from: 0.001, to: 0.9 },
+      { figure: 'rounds p95', from: 1 },
+    ],
+  })
+  const { results } = await runStudy(study, { folder: folder(t), workers: 1 })
+  const answers = answersOf(study, results)
+  const [better, passing] = answers.wishes
+  assert.deepEqual([better?.said[0]?.verdicts, passing?.said[0]?.verdicts], [['yes'], ['yes']])
+  const plan = answers.skills.find(({ player }) => player === 'plan')
+  assert.ok(plan !== undefined && plan.share.interval[0] > plan.fair)
+  // Plan leads because it is plan: what its lead adds is beside what plan wins anyway.
+  const last = answers.courses.at(-1)
+  assert.ok(last !== undefined && last.anyway > 0.9 && Math.abs(last.more.mean) < 0.1)
 })

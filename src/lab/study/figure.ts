@@ -1,0 +1,59 @@
+import { addGame, type Estimate, meanOf, noClusters, shareOf } from '../statistics/clustered.ts'
+import { quantileOf } from '../statistics/quantile.ts'
+import { type Played, WHOLE } from './games.ts'
+import { isShare, PLAYER, quantileIn, RATIOS, SEAT } from './named.ts'
+import type { Cell, Study } from './sheet.ts'
+
+/**
+ * What a figure is of one game: so much in so many trials.
+ *
+ * - a gauge of the game, `decisions`, `unfinished`, `comeback`; a gauge by seat is measured at every seat
+ * - `rounds p95`: what 95 of 100 games do not exceed
+ * - `seat 1`, `player plan`: a seat's, or a player's, share of the wins
+ * - `no choice`, `passing`: of a hundred decisions those of one legal answer; of the others those answered as if late
+ */
+interface Trial {
+  readonly sum: number
+  readonly trials: number
+}
+
+function trialOf({ bySeat }: Study, { seats }: Cell, game: Played, figure: string): Trial | null {
+  const seat = SEAT.exec(figure)?.[1]
+  if (seat !== undefined) {
+    const won = game.won[Number(seat) - 1]
+    return won === undefined ? null : { sum: won, trials: 1 }
+  }
+  const bot = PLAYER.exec(figure)?.[1]
+  if (bot !== undefined) {
+    const [had = 0, won = 0] = game.bots[bot] ?? []
+    return had === 0 ? null : { sum: won, trials: had }
+  }
+  const ratio = RATIOS[figure]
+  if (ratio !== undefined) {
+    const trials = ratio[1].reduce((sum, name) => sum + (game.figures[name] ?? 0), 0)
+    return trials === 0 ? null : { sum: (game.figures[ratio[0]] ?? 0) * WHOLE, trials }
+  }
+  const sum = game.figures[figure]
+  return sum === undefined ? null : { sum, trials: bySeat.includes(figure) ? seats : 1 }
+}
+
+/** The figure of one game, per trial; null where it has none. Shares are parts of 1. */
+export function figureIn(study: Study, cell: Cell, game: Played, figure: string): number | null {
+  const trial = trialOf(study, cell, game, figure)
+  return trial === null ? null : trial.sum / trial.trials / (isShare(figure) ? WHOLE : 1)
+}
+
+/** What the games of a cell give of a figure. */
+export function estimateOf(study: Study, cell: Cell, games: readonly Played[], figure: string): Estimate {
+  const quantile = quantileIn(figure)
+  if (quantile !== null) {
+    const values = games.flatMap((game) => figureIn(study, cell, game, quantile.of) ?? [])
+    return quantileOf(values, quantile.share)
+  }
+  const sums = noClusters()
+  for (const game of games) {
+    const trial = trialOf(study, cell, game, figure)
+    if (trial !== null) addGame(sums, trial.sum, trial.trials)
+  }
+  return isShare(figure) ? shareOf(sums, WHOLE) : meanOf(sums)
+}
