@@ -119,6 +119,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     files: ['src/server/**/test/**'],
     may: [
       'server',
+      'lab',
       'house',
       'house mail',
       'house people',
@@ -138,7 +139,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   server: {
     files: ['src/server/**'],
     may: [
-      ...['house', 'house mail', 'house people', 'src/store/meter.ts', 'kernel'],
+      ...['house', 'house mail', 'house people', 'lab', 'src/store/meter.ts', 'kernel'],
       ...[
         'fastify',
         '@fastify/*',

@@ -9,6 +9,7 @@ import type { Doors } from '../server/doors.ts'
 import { partSlowly } from '../server/draining.ts'
 import { newLog } from '../server/logging.ts'
 import { Metrics, serveMetrics } from '../server/metrics.ts'
+import { openBench } from './bench/opening.ts'
 import { boardsOutside } from './boards.ts'
 import { ServeError } from './faults.ts'
 import { readSettings, type ServeFlags, type Settings } from './settings.ts'
@@ -20,6 +21,8 @@ export type Serving = Pick<Settings, 'port' | 'host' | 'data'> & Partial<Setting
 /** A house that is open: where, and how to close it. */
 export interface Serve {
   readonly url: string
+  /** Where those who run it ask studies; null where it has no bench. */
+  readonly bench: string | null
   close(): Promise<void>
   /** Leaves its people to other nodes, and closes: nobody is sent here any more, and those who are here go one by one. */
   drain(): Promise<void>
@@ -42,7 +45,12 @@ export async function openServer(serving: Serving): Promise<Serve> {
   const house = new House(store, { log, boards: await boardsOutside(log), meter: metrics })
   metrics.watch(house)
   const mailroom = await Mailroom.make(store.post, house.agency, mailOf(serving), { meter: metrics, log })
+  const { benchThreads = 1 } = serving
+  // Of several nodes the next request would come to another, which has not the study.
+  const bench =
+    benchThreads === 0 || serving.database != null ? null : openBench(serving.data, benchThreads, log)
   const app = await buildServer(house, {
+    ...(bench === null ? {} : { bench }),
     telling: mailroom.door,
     people: new PeopleDoor(house, mailroom.carrier),
     log: lines,
@@ -52,6 +60,7 @@ export async function openServer(serving: Serving): Promise<Serve> {
   const untidy = keepPeopleTidy(store, log)
   const closing = [
     async () => untidy(),
+    async () => bench?.bench.close(),
     () => mailroom.close(),
     () => app.close(),
     () => house.close(),
@@ -83,8 +92,10 @@ export async function openServer(serving: Serving): Promise<Serve> {
   const actual = typeof bound === 'object' && bound !== null ? bound.port : port
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   const { database = null, drainMs = 0 } = serving
+  const url = `http://${shown}:${actual}/`
   return {
-    url: `http://${shown}:${actual}/`,
+    url,
+    bench: bench === null ? null : `${serving.publicUrl ?? url.slice(0, -1)}/lab#key=${bench.key}`,
     close,
     async drain() {
       await house.retire()
@@ -120,7 +131,8 @@ export async function serve(flags: ServeFlags): Promise<void> {
   try {
     const open = await openServer(settings)
     closeWhenAsked(open)
-    process.stdout.write(`Argosy is open at ${open.url}\n`)
+    const bench = open.bench === null ? '' : `Its bench, for those who run it: ${open.bench}\n`
+    process.stdout.write(`Argosy is open at ${open.url}\n${bench}`)
   } catch (error) {
     if (!(error instanceof ServeError)) throw error
     process.stderr.write(`${error.message}\n`)

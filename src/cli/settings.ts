@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import os from 'node:os'
 import { UsageError } from './usage.ts'
 
 /** What may be said on the command line; what is left out comes from the environment. */
@@ -32,6 +33,8 @@ export interface Settings {
   readonly databaseDirect: string | null
   /** So long a node takes to leave its people to others. */
   readonly drainMs: number
+  /** In how many threads studies of the bench are played; 0: the house has none. */
+  readonly benchThreads: number
   /** What is logged. */
   readonly log: (typeof LOGS)[number]
 }
@@ -58,6 +61,7 @@ export function readSettings(flags: ServeFlags, env: Environment): Settings {
     database: env.ARGOSY_DATABASE || null,
     databaseDirect: env.ARGOSY_DATABASE_DIRECT || null,
     drainMs: readDrain(env.ARGOSY_DRAIN_SECONDS),
+    benchThreads: readBench(env.ARGOSY_BENCH_THREADS),
     log: readLog(env.ARGOSY_LOG),
   }
 }
@@ -121,6 +125,16 @@ function readDrain(text: string | undefined): number {
   const seconds = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN
   if (seconds <= 20) return seconds * 1000
   throw new UsageError(`ARGOSY_DRAIN_SECONDS: "${text}" is not a number of seconds from 0 to 20.`)
+}
+
+function readBench(text: string | undefined): number {
+  // Studies have the lowest priority, and leave a core to the tables where there is one.
+  if (text === undefined || text === '') return Math.min(2, Math.max(1, os.availableParallelism() - 1))
+  const threads = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN
+  if (threads <= 64) return threads
+  throw new UsageError(
+    `ARGOSY_BENCH_THREADS: "${text}" is not a number of threads from 0 to 64; with 0 there is no bench.`,
+  )
 }
 
 function readLog(text: string | undefined): Settings['log'] {

@@ -1,12 +1,14 @@
+import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { answersOf } from '../lab/study/answers.ts'
-import { writeStudy } from '../lab/study/files.ts'
+import { gameFile, writeStudy } from '../lab/study/files.ts'
 import { StudyQueue } from '../lab/study/queue.ts'
 import { runStudy } from '../lab/study/run.ts'
 import { readStudy, StudyError } from '../lab/study/sheet.ts'
 import { answerLines } from '../lab/study/words.ts'
+import { keepGames } from './bench/games.ts'
 import { readJson } from './files.ts'
 import { UsageError } from './usage.ts'
 
@@ -47,7 +49,12 @@ export async function study(file: string | undefined, flags: StudyFlags): Promis
     process.off('SIGINT', interrupt)
     if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
     const answers = answersOf(asked, results)
-    const page = writeStudy(folder, asked, results, answers)
+    const kept: number[] = []
+    keepGames(asked, answers, (number, bytes) => {
+      fs.writeFileSync(gameFile(folder, number), bytes)
+      kept.push(number)
+    })
+    const page = writeStudy(folder, asked, results, answers, kept)
     for (const wish of answers.wishes)
       for (const line of answerLines(asked, wish)) process.stdout.write(`${line}\n`)
     process.stdout.write(`${page}\n`)

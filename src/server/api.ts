@@ -42,6 +42,7 @@ export {
   effective,
   inOneSentence,
 } from '../house/variants.ts'
+export type { Studies, Study, StudyReport, StudyStanding } from './contract-studies.ts'
 
 type Wire = typeof schemas.wire
 type Part<K extends keyof Wire, P extends string> = Wire[K] extends {

@@ -27,6 +27,7 @@ import { pages } from './pages.ts'
 import { Gate } from './people.ts'
 import { routes } from './routes.ts'
 import { safeHeaders } from './safe.ts'
+import { type BenchSettings, StudyDoor } from './studies.ts'
 import { Windows } from './windows.ts'
 
 /** How the server is built; everything has a default. */
@@ -43,6 +44,8 @@ export interface ServerOptions {
   readonly telling?: TellingDoor
   /** Accounts; there are none without it. */
   readonly people?: PeopleDoor
+  /** Where studies are played, for those who run the house; nowhere without it. */
+  readonly bench?: BenchSettings
   /** Takes the figures of requests. */
   readonly metrics?: Metrics
 }
@@ -102,9 +105,10 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
   // After the plugin's own hooks, which end the connection of an upgrade that is refused.
   guard(app, doors)
   const page = pages(options.web ?? WEB, BOARDS)
+  const studies = new StudyDoor(house, options.bench ?? null)
   const gate = new Gate(options.people ?? null, doors)
   app.after(() => {
-    routes(app, house, { limits, gate, telling: options.telling ?? null })
+    routes(app, house, { limits, gate, telling: options.telling ?? null, studies })
     if (options.telling !== undefined) links(app, options.telling)
     live(app, house, limits, patience, gate)
     files(app, house, limits)

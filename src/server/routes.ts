@@ -11,6 +11,7 @@ import type { Answered, Given, Route } from './api.ts'
 import { refusal } from './errors.ts'
 import { BODY_BYTES, type Limits } from './limits.ts'
 import { type Gate, presented } from './people.ts'
+import type { StudyDoor } from './studies.ts'
 import { type Request, wire } from './wire.ts'
 
 /** The key a request comes with; null for spectators. */
@@ -37,7 +38,12 @@ type Handlers = { readonly [K in Route]: (asked: Asked<K>) => Replied<K> | Promi
 export function routes(
   app: FastifyInstance,
   house: House,
-  { limits, gate, telling }: { limits: Limits; gate: Gate; telling: TellingDoor | null },
+  {
+    limits,
+    gate,
+    telling,
+    studies,
+  }: { limits: Limits; gate: Gate; telling: TellingDoor | null; studies: StudyDoor },
 ): void {
   const enter = ({ me, secret }: Entered, reply: FastifyReply) => {
     gate.enter(reply, secret)
@@ -121,6 +127,19 @@ export function routes(
     'POST /api/tables/:table/telling': ({ params, body, key }) => door().add(params.table, key, body),
     'POST /api/tables/:table/telling/:id': ({ params, body, key }) =>
       door().change(params.table, key, params.id, body),
+    'GET /api/studies': ({ key }) => studies.list(key),
+    'POST /api/studies': ({ key, body }) => studies.ask(key, body.study),
+    'GET /api/studies/:study': ({ params }) => studies.look(params.study),
+    'POST /api/studies/:study/run': async ({ params, key }) => {
+      await studies.goOn(key, params.study)
+      return undefined
+    },
+    'POST /api/studies/:study/stop': async ({ params, key }) => {
+      await studies.stop(key, params.study)
+      return undefined
+    },
+    'POST /api/studies/:study/games/:number': ({ params, key, from }) =>
+      studies.openGame(key, params.study, Number(params.number), from),
     'GET /api/me': async ({ caller }) =>
       gate.isOpen ? gate.door.me(caller) : { account: null, mail: false, passkeys: false },
     'POST /api/me': ({ caller, body }) => gate.door.change(caller, body),

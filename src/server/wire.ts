@@ -15,6 +15,7 @@ import * as lessons from '../house/contract-lessons.ts'
 import * as people from '../house/contract-people.ts'
 import { Telling as StoryTold } from '../house/contract-story.ts'
 import * as telling from '../house/contract-telling.ts'
+import * as studies from './contract-studies.ts'
 import { SHEET_BYTES } from './limits.ts'
 
 /** One request. What it answers first is the success; whatever else comes is `Refused`. */
@@ -34,6 +35,7 @@ const closed = { additionalProperties: false }
 const id = Type.String({ maxLength: 80 })
 const number = Type.String({ pattern: '^\\d{1,9}$' })
 const table = Type.Object({ table: id })
+const study = Type.Object({ study: id })
 const lessonStep = Type.Object({ game: id, step: Type.String({ pattern: '^\\d{1,3}$' }) })
 const since = Type.Object({ since: Type.Optional(number) }, closed)
 
@@ -272,6 +274,39 @@ export const wire = {
     params: Type.Object({ table: id, id }),
     body: telling.TellingChange,
     answers: { 200: telling.Tellings },
+  },
+  'GET /api/studies': {
+    summary: 'The studies of the bench, for who runs the house',
+    answers: { 200: studies.Studies },
+  },
+  'POST /api/studies': {
+    summary: 'Plays a study, for who runs the house; one at a time',
+    body: studies.NewStudy,
+    answers: { 201: studies.StudyAsked },
+    bodyBytes: SHEET_BYTES,
+    limit: 'tables',
+  },
+  'GET /api/studies/:study': {
+    summary: 'A study and what it says so far, for who has its link',
+    params: study,
+    answers: { 200: studies.Study },
+  },
+  'POST /api/studies/:study/run': {
+    summary: 'Goes on with a study that was stopped',
+    params: study,
+    answers: { 204: Type.Null({ description: 'It is being played.' }) },
+    limit: 'tables',
+  },
+  'POST /api/studies/:study/stop': {
+    summary: 'Stops a study; what was played is kept',
+    params: study,
+    answers: { 204: Type.Null({ description: 'It is stopped.' }) },
+  },
+  'POST /api/studies/:study/games/:number': {
+    summary: 'Keeps a strange game of a study as a table, to be watched and forked',
+    params: Type.Object({ study: id, number }),
+    answers: { 201: studies.OpenedGame },
+    limit: 'tables',
   },
   'GET /api/me': {
     summary: 'Who one is, for who has signed in, and how one may sign in',

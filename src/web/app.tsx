@@ -16,6 +16,7 @@ const Variants = lazy(() => import('./pages/variants.tsx'))
 const Lobby = lazy(() => import('./pages/lobby.tsx'))
 const SignIn = lazy(() => import('./pages/sign-in.tsx'))
 const Account = lazy(() => import('./pages/account.tsx'))
+const Lab = lazy(() => import('./pages/lab.tsx'))
 const Tables = lazy(() => import('./pages/tables.tsx'))
 
 const REPLAY = /^\/t\/(?<table>[^/]+)\/(?:replay|at\/(?<moment>[^/]+))\/?$/
@@ -51,6 +52,10 @@ export function App(): ReactNode {
           </Route>
           <Route path="/account">
             <Account />
+          </Route>
+          <Route path="/lab/:study">{(p) => <Lab key={p.study} study={p.study} />}</Route>
+          <Route path="/lab">
+            <Lab study={null} />
           </Route>
           <Route path="/tables">
             <Tables />

@@ -50,6 +50,8 @@ export class TestHouse {
   readonly #env: Readonly<Record<string, string>>
   #process: ChildProcess | null = null
   url = ''
+  /** Where those who run it ask studies. */
+  bench = ''
 
   /** @param env what its environment has besides */
   constructor(env: Readonly<Record<string, string>>) {
@@ -68,6 +70,7 @@ export class TestHouse {
       child.stdout?.on('data', (chunk: Buffer) => {
         said += chunk.toString()
         const found = /open at (http:\S+?)\/?\s/.exec(said)?.[1]
+        this.bench = /(http:\S+\/lab#\S+)/.exec(said)?.[1] ?? ''
         if (found !== undefined) resolve(found)
       })
       child.once('exit', (code) => reject(new Error(`The house did not open (exit code ${code}).`)))
@@ -120,6 +123,11 @@ export class Stage {
 
   get url(): string {
     return this.house.url
+  }
+
+  /** The link to its bench. */
+  get bench(): string {
+    return this.house.bench
   }
 
   async open(): Promise<void> {

@@ -33,7 +33,7 @@ async function serve(t: TestContext, env: Record<string, string>): Promise<Node>
     }),
   )
   await Promise.race([ended, spoke])
-  return { child, url: /at (\S+)\/\n$/.exec(out)?.[1] ?? '', err: () => err, ended }
+  return { child, url: /at (\S+)\/\n/.exec(out)?.[1] ?? '', err: () => err, ended }
 }
 
 async function ask<T>(url: string, body?: object, key?: string): Promise<T> {

@@ -43,10 +43,10 @@ async function stop(child: ChildProcess, ended: Promise<number | null>): Promise
   return ended
 }
 
-test('serve says where it is open in one line, answers there, and ends in peace when asked to', async (t) => {
+test('serve says where it is open, answers there, and ends in peace when asked to', async (t) => {
   const data = folder(t)
   const { child, said, ended } = await serve(t, ['--port', '0', '--data', data])
-  const url = /^Argosy is open at (http:\/\/127\.0\.0\.1:\d+\/)\n$/.exec(said.out)?.[1]
+  const url = /^Argosy is open at (http:\/\/127\.0\.0\.1:\d+\/)\n/.exec(said.out)?.[1]
   assert.ok(url !== undefined, said.out + said.err)
   assert.equal((await fetch(`${url}api/health`)).status, 200)
   assert.equal(await stop(child, ended), 0)
@@ -56,7 +56,11 @@ test('serve says where it is open in one line, answers there, and ends in peace 
 test('serve takes port, address and folder from the environment', async (t) => {
   const data = path.join(folder(t), 'games')
   const { child, said, ended } = await serve(t, [], { PORT: '0', HOST: 'localhost', ARGOSY_DATA: data })
-  assert.match(said.out, /^Argosy is open at http:\/\/localhost:\d+\/\n$/, said.err)
+  assert.match(
+    said.out,
+    /^Argosy is open at http:\/\/localhost:\d+\/\nIts bench, for those who run it: http:\/\/localhost:\d+\/lab#key=[a-z0-9]{26}\n$/,
+    said.err,
+  )
   assert.ok(fs.existsSync(path.join(data, 'argosy.db')))
   assert.equal(await stop(child, ended), 0)
 })
@@ -138,7 +142,7 @@ test('serve behind a proxy: its settings reach the doors, the figures and the lo
     ARGOSY_LOG: 'info',
   }
   const { child, said, ended } = await serve(t, ['--port', '0', '--data', folder(t)], settings)
-  const url = /at (\S+)\/\n$/.exec(said.out)?.[1]
+  const url = /at (\S+)\/\n/.exec(said.out)?.[1]
   assert.ok(url !== undefined, said.err)
   const origin = 'https://games.example'
   const headers = { origin, 'x-forwarded-for': '203.0.113.7', 'content-type': 'application/json' }

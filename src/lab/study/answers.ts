@@ -149,7 +149,7 @@ export function standingOf(verdicts: readonly Verdict[]): Standing {
 }
 
 /** The options of a cell are those of the rulebook, as far as they are varied: what is the same in all cells is the question's. */
-function isRulebook(study: Study, { options }: Cell): boolean {
+export function isRulebook(study: Study, { options }: Cell): boolean {
   const game = gameOf(study.game)
   return Object.entries(options).every(
     ([name, value]) =>

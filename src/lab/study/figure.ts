@@ -1,7 +1,7 @@
 import { addGame, type Estimate, meanOf, noClusters, shareOf } from '../statistics/clustered.ts'
 import { quantileOf } from '../statistics/quantile.ts'
 import { type Played, WHOLE } from './games.ts'
-import { isShare, PLAYER, quantileIn, RATIOS, SEAT } from './named.ts'
+import { isShare, PLAYER, quantileIn, RATIOS, SEAT, TOLD } from './named.ts'
 import type { Cell, Study } from './sheet.ts'
 
 /**
@@ -28,6 +28,8 @@ function trialOf({ bySeat }: Study, { seats }: Cell, game: Played, figure: strin
     const [had = 0, won = 0] = game.bots[bot] ?? []
     return had === 0 ? null : { sum: won, trials: had }
   }
+  const fact = TOLD.exec(figure)?.[1]
+  if (fact !== undefined) return { sum: game.facts[fact] ?? 0, trials: 1 }
   const ratio = RATIOS[figure]
   if (ratio !== undefined) {
     const trials = ratio[1].reduce((sum, name) => sum + (game.figures[name] ?? 0), 0)

@@ -4,12 +4,25 @@ import { studyPage } from './page.ts'
 import { type Results, writeWhole } from './run.ts'
 import type { Study } from './sheet.ts'
 
-/** Writes what a study found: one page, its figures as CSV and as JSON. Gives the page's path. */
-export function writeStudy(folder: string, study: Study, results: Results, answers: Answers): string {
+/** The file of a strange game, by its place among them. */
+export const gameFile = (folder: string, number: number): string =>
+  path.join(folder, `game-${number + 1}.argosy`)
+
+/**
+ * Writes what a study found: one page, its figures as CSV and as JSON. Gives the page's path.
+ * @param kept the places of those strange games that lie beside it as files
+ */
+export function writeStudy(
+  folder: string,
+  study: Study,
+  results: Results,
+  answers: Answers,
+  kept: readonly number[] = [],
+): string {
   const page = path.join(folder, 'index.html')
   writeWhole(path.join(folder, 'figures.csv'), csvOf(study, answers))
   writeWhole(path.join(folder, 'figures.json'), `${JSON.stringify({ study, ...answers }, null, 1)}\n`)
-  writeWhole(page, studyPage(study, results, answers))
+  writeWhole(page, studyPage(study, results, answers, kept))
   return page
 }
 

@@ -1,6 +1,8 @@
 // What figures are called, and what their names say: `rounds p95`, `seat 1`, `player plan`, `no choice`.
 
 export const SEAT = /^seat (\d+)$/
+/** How often a fact is told. */
+export const TOLD = /^told (\w+)$/
 export const PLAYER = /^player (.+)$/
 const QUANTILE = /^(.+) p(\d{1,2})$/
 export const RATIOS: Readonly<Record<string, readonly [of: string, among: readonly string[]]>> = {

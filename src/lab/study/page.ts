@@ -29,7 +29,12 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
   `<div class="wide"><table><thead>${row(head, 'th')}</thead><tbody>${rows.map((one) => row(one)).join('')}</tbody></table></div>`
 
 /** A study on one page that needs nothing besides: answers first, then what they rest on. */
-export function studyPage(study: Study, results: Results, answers: Answers): string {
+export function studyPage(
+  study: Study,
+  results: Results,
+  answers: Answers,
+  kept: readonly number[] = [],
+): string {
   const games = results.reduce((sum, one) => sum + one.length, 0)
   const asked = study.games * study.cells.length
   const meta = gameOf(study.game)?.rules.meta
@@ -44,7 +49,7 @@ ${figures(study, answers)}
 ${seats(study, answers)}
 ${courses(study, answers)}
 ${skills(study, answers)}
-${ends(study, answers)}
+${ends(study, answers, kept)}
 <h2>How it is reckoned</h2>
 <p class="small">Intervals are of 95 %. A game is one trial: seats of one game are not independent. Variants are compared game by game from the same seeds, and chances are corrected for all comparisons on this page (Holm). Of a variant it is said that something is so when the whole interval lies where it is asked for. <em>Holds</em>, <em>flips</em>, <em>frail</em>: what two strengths of play say is the same, opposite, or one of them is open.</p>
 </main></body></html>
@@ -144,7 +149,7 @@ function skills(study: Study, answers: Answers): string {
   return `<h2>Luck against skill</h2><p class="small">What a seat of each player wins, at tables of several; were all luck, every one had the fair share.</p>${table(['variant', 'player', 'wins', 'all luck'], rows)}`
 }
 
-function ends(study: Study, answers: Answers): string {
+function ends(study: Study, answers: Answers, kept: readonly number[]): string {
   const names = [...new Set(answers.endings.flatMap((one) => Object.keys(one)))].sort()
   const rows = study.cells.map((cell, at) => [
     `${escaped(variantOf(cell.options))} · ${cell.seats} · ${escaped(cell.strength.name)}`,
@@ -154,14 +159,15 @@ function ends(study: Study, answers: Answers): string {
     answers.unused.length === 0
       ? '<p>Everything that the game can tell was told in some game.</p>'
       : `<p>Never told in any game: ${answers.unused.map((fact) => `<code>${escaped(fact)}</code>`).join(', ')}.</p>`
-  const strange = answers.strange.map(({ cell, game, figure, value, off }) => [
+  const strange = answers.strange.map(({ cell, game, figure, value, off }, number) => [
     escaped(variantOf(study.cells[cell]?.options ?? {})),
     String(study.cells[cell]?.seats ?? ''),
     `${study.seed}/${game}`,
     `${escaped(figureWords(figure))} ${inWords(figure, value)}`,
     `${off > 0 ? '+' : '−'}${Math.abs(off).toFixed(1)} sd`,
+    kept.includes(number) ? `<a href="game-${number + 1}.argosy" download>the game</a>` : '',
   ])
   return `<h2>How games end</h2>${table(['variant', ...names.map(escaped)], rows)}
 <h2>What is never used</h2>${unused}
-<h2>The strangest games</h2>${table(['variant', 'players', 'game', 'what', 'off the mean'], strange)}`
+<h2>The strangest games</h2><p class="small">A game is a file that a house opens (My tables, “A game from a file”): there it is watched on the board, and forked from any moment.</p>${table(['variant', 'players', 'game', 'what', 'off the mean', 'to watch'], strange)}`
 }

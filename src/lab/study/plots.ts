@@ -1,8 +1,8 @@
 import * as Plot from '@observablehq/plot'
 import { parseHTML } from 'linkedom'
 import type { Json } from '../../kernel/json.ts'
-import { gameOf } from '../../rulesets/shelf.ts'
 import { type Answers, variantOf } from './answers.ts'
+import { axisOf } from './axis.ts'
 import { isShare } from './named.ts'
 import type { Study } from './sheet.ts'
 import { figureWords } from './words.ts'
@@ -31,16 +31,11 @@ export function figurePlot(study: Study, { measured }: Answers, figure: string):
       const cell = study.cells[at]
       if (cell === undefined) return []
       const [low, high] = estimate.interval
-      const rest = Object.entries(cell.options).filter(([name]) => name !== axis.name)
-      const panel = [
-        `${cell.seats} players`,
-        ...(rest.length > 0 ? [variantOf(Object.fromEntries(rest))] : []),
-      ]
       return [
         {
           x: axis.of(cell.options),
           ...{ y: estimate.mean * percent, low: low * percent, high: high * percent },
-          ...{ strength: cell.strength.name, panel: panel.join(', ') },
+          ...{ strength: cell.strength.name, panel: axis.panelOf(cell) },
         },
       ]
     })
@@ -122,23 +117,6 @@ export function changesPlot(study: Study, { changes }: Answers, figure: string):
       ]),
     ],
   })
-}
-
-/** What lies along the bottom: the option with the most values, else the seats. */
-function axisOf(study: Study) {
-  const [widest] = Object.entries(study.sweep).sort(([, a], [, b]) => b.length - a.length)
-  const name = widest !== undefined && widest[1].length > 1 ? widest[0] : 'games'
-  const tried = widest?.[1] ?? []
-  const numbers = name !== 'games' && tried.every((value) => typeof value === 'number')
-  const standard = gameOf(study.game)?.rules.options[name]?.schema.fallback ?? null
-  const word = (value: unknown): Json =>
-    numbers ? (value as number) : typeof value === 'string' ? value : JSON.stringify(value)
-  return {
-    name,
-    numbers,
-    rulebook: standard === null || !tried.includes(standard as Json) ? null : word(standard),
-    of: (options: Readonly<Record<string, Json>>) => (name === 'games' ? study.game : word(options[name])),
-  }
 }
 
 function svg({ title, ...options }: Plot.PlotOptions & { title: string }): string {

@@ -15,11 +15,13 @@ export interface Running {
   readonly folder: string
   /** Threads of this process; 0 where the queue's machines play alone. */
   readonly workers: number
+  /** Whether a single worker, too, has a thread of its own, so that this one is free to be told to stop. */
+  readonly apart?: boolean
   /** A queue in which other machines find the parts, too. */
   readonly queue?: StudyQueue
   readonly signal?: AbortSignal
-  /** Told of every part: how many games of how many. */
-  progress?(done: number, all: number): void
+  /** Told of every part: how many games of how many, and, who wants to know, what was played so far. */
+  progress?(done: number, all: number, results: () => Results): void
 }
 
 /** What was played, and whether that is all. */
@@ -34,7 +36,7 @@ export interface Ran {
  */
 export async function runStudy(
   study: Study,
-  { folder, workers, queue, signal, progress }: Running,
+  { folder, workers, apart, queue, signal, progress }: Running,
 ): Promise<Ran> {
   const parts = partsOf(study)
   const kept = new Map<Part, readonly Played[]>()
@@ -42,10 +44,17 @@ export async function runStudy(
   fs.mkdirSync(home, { recursive: true })
   const all = study.games * study.cells.length
   let done = 0
+  // Games are compared by their numbers: after a gap nothing counts.
+  const results = () =>
+    study.cells.map((_, cell) => {
+      const own = parts.filter((part) => part.cell === cell)
+      const gap = own.findIndex((part) => !kept.has(part))
+      return own.slice(0, gap < 0 ? own.length : gap).flatMap((part) => kept.get(part) ?? [])
+    })
   const keep = (part: Part, games: readonly Played[]) => {
     kept.set(part, games)
     done += games.length
-    progress?.(done, all)
+    progress?.(done, all, results)
   }
   for (const part of parts) {
     const games = readPart(fileOf(home, part), part)
@@ -56,15 +65,10 @@ export async function runStudy(
     writeWhole(fileOf(home, part), JSON.stringify(games))
     keep(part, games)
   }
-  if (queue === undefined) await playHere(study, left, workers, write, signal)
+  if (queue === undefined)
+    await playHere(study, left, { workers, ...(apart === undefined ? {} : { apart }) }, write, signal)
   else await playTogether(study, left, workers, queue, write, signal)
-  // Games are compared by their numbers: after a gap nothing counts.
-  const results = study.cells.map((_, cell) => {
-    const own = parts.filter((part) => part.cell === cell)
-    const gap = own.findIndex((part) => !kept.has(part))
-    return own.slice(0, gap < 0 ? own.length : gap).flatMap((part) => kept.get(part) ?? [])
-  })
-  return { results, whole: done === all }
+  return { results: results(), whole: done === all }
 }
 
 type Write = (part: Part, games: readonly Played[]) => void
@@ -73,12 +77,12 @@ type Write = (part: Part, games: readonly Played[]) => void
 async function playHere(
   study: Study,
   parts: readonly Part[],
-  workers: number,
+  { workers, apart = workers > 1 }: Pick<Running, 'workers' | 'apart'>,
   write: Write,
   signal?: AbortSignal,
 ): Promise<void> {
   const left = [...parts]
-  const play = await players(study, workers)
+  const play = players(study, apart ? workers : 0)
   const work = async () => {
     for (let part = left.shift(); part !== undefined && signal?.aborted !== true; part = left.shift())
       write(part, await play.part(part))
@@ -108,15 +112,15 @@ async function playTogether(
   }
 }
 
-/** Plays parts, here or in threads. */
-async function players(study: Study, workers: number) {
+/** Plays parts in so many threads; here, where there are none. */
+function players(study: Study, threads: number) {
   const { game, seed } = study
   const cellOf = (part: Part) => {
     const cell = study.cells[part.cell]
     if (cell === undefined) throw new RangeError(`There is no cell ${part.cell}.`)
     return cell
   }
-  if (workers === 1)
+  if (threads === 0)
     return {
       part: async (part: Part) => {
         await new Promise((resolve) => setImmediate(resolve))
@@ -126,7 +130,8 @@ async function players(study: Study, workers: number) {
     }
   const pool = new Piscina({
     filename: new URL('./part.worker.ts', import.meta.url).href,
-    maxThreads: workers,
+    minThreads: 1,
+    maxThreads: threads,
   })
   return {
     part: (part: Part): Promise<Played[]> => pool.run({ study: { game, seed }, cell: cellOf(part), part }),

@@ -95,8 +95,9 @@ export function readStudy(json: unknown): Study {
     const gauges = game.rules.gauges(opened.position)
     for (const [name, value] of Object.entries(gauges)) if (typeof value !== 'number') bySeat.add(name)
     const figures = figuresFor(gauges, cell.seats, cell.strength.bots)
+    const facts = Object.keys(game.rules.words).map((fact) => `told ${fact}`)
     const unknown = wishes.find(
-      ({ figure }) => !isKnown(figure, figures) && !isPlayerOfAny(figure, strengths),
+      ({ figure }) => !isKnown(figure, [...figures, ...facts]) && !isPlayerOfAny(figure, strengths),
     )
     if (unknown !== undefined)
       throw new StudyError(

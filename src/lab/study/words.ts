@@ -14,7 +14,10 @@ export const inWords = (figure: string, x: number): string =>
   isShare(figure) ? `${digits(100 * x)} %` : digits(x)
 
 /** An estimate with its interval. */
-export function estimateWords(figure: string, { mean, interval: [low, high] }: Estimate): string {
+export function estimateWords(
+  figure: string,
+  { mean, interval: [low, high] }: Pick<Estimate, 'mean' | 'interval'>,
+): string {
   return Number.isFinite(low) || Number.isFinite(high)
     ? `${inWords(figure, mean)} (${inWords(figure, low)} to ${inWords(figure, high)})`
     : `${inWords(figure, mean)} (one game says nothing of the rest)`
@@ -48,6 +51,18 @@ export function wishWords({ figure, from, to }: Wish): string {
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
+/** Several variants in words: "win_credits 60, 80 and 100". */
+function variantsOf({ sweep }: Study, said: readonly Said[]): string {
+  const varied = Object.keys(sweep).filter((name) => (sweep[name]?.length ?? 0) > 1)
+  const [only] = varied
+  const own = said.map(({ options }) =>
+    variantOf(Object.fromEntries(varied.map((name) => [name, options[name] ?? null]))),
+  )
+  return only !== undefined && varied.length === 1
+    ? `${only} ${listed(own.map((text) => text.slice(only.length + 1)))}`
+    : listed(own)
+}
+
 /** The answer to one wish, in sentences: one for each number of seats. */
 export function answerLines(study: Study, { wish, said }: Answers['wishes'][number]): string[] {
   const seats = [...new Set(said.map((one) => one.seats))]
@@ -57,14 +72,13 @@ export function answerLines(study: Study, { wish, said }: Answers['wishes'][numb
       study.strengths.length > 1 ? `by ${listed(study.strengths.map(({ name }) => name))} players` : ''
     const parts = (['yes', 'no', 'open'] as const).flatMap((verdict) => {
       const such = here.filter(({ verdicts }) => verdicts.every((one) => one === verdict))
-      const names = listed(such.map(({ options }) => variantOf(options)))
+      const names = variantsOf(study, such)
       if (such.length === 0) return []
       if (verdict === 'yes') return [`so with ${names}`]
       return [verdict === 'no' ? `not with ${names}` : `${names} ${such.length > 1 ? 'are' : 'is'} open`]
     })
     const torn = here.filter(({ verdicts }) => new Set(verdicts).size > 1)
-    if (torn.length > 0)
-      parts.push(`it depends on who plays with ${listed(torn.map(({ options }) => variantOf(options)))}`)
+    if (torn.length > 0) parts.push(`it depends on who plays with ${variantsOf(study, torn)}`)
     const text = parts.join('; ')
     const asked = wishWords(wish)
     return `${asked.charAt(0).toUpperCase()}${asked.slice(1)}, games of ${n}${who === '' ? '' : `, ${who}`}: ${text}.`

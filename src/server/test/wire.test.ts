@@ -1,6 +1,9 @@
 // What really comes over the wire is what `wire.ts` says: every request, answered and refused, and every message.
 
 import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { test } from 'node:test'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -8,7 +11,8 @@ import { Refused, type TableKey, type TableState } from '../../house/contract.ts
 import { Authenticator } from '../../house/people/test/authenticator.ts'
 import { until } from '../../house/test/open.ts'
 import type { Json } from '../../kernel/json.ts'
-import type { Given, Route, StoryTold, Telling } from '../api.ts'
+import { Bench } from '../../lab/bench/bench.ts'
+import type { Given, Route, StoryTold, Study, Telling } from '../api.ts'
 import { DOORS } from '../doors.ts'
 import { ServerMessage, wire } from '../wire.ts'
 import { type Got, type Key, type OpenServer, openServer } from './open.ts'
@@ -58,9 +62,13 @@ const people = [{ kind: 'you', name: 'Anna' }, { kind: 'open' }, { kind: 'bot', 
 const ORIGIN = 'https://games.example'
 
 test('every request answers what its schema says, and refuses in the same words as all', async (t) => {
+  const studies = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-bench-'))
+  const bench = new Bench(studies, new URL('../../cli/bench/playing.ts', import.meta.url), { threads: 1 })
+  t.after(() => fs.rmSync(studies, { recursive: true, force: true }))
   const server = await openServer(t, {
     house: { botDelayMs: 0, telling: { games: 4 } },
     doors: { ...DOORS, publicOrigin: ORIGIN },
+    bench: { bench, key: 'bench' },
   })
   const game = 'imperial-trader'
   await ask(server, 'GET /api/health', {})
@@ -200,11 +208,31 @@ test('every request answers what its schema says, and refuses in the same words 
   await ask(server, 'POST /api/calendar', { body: { keys: [{ table, key }] } })
   await ask(server, 'POST /api/mine', { body: { keys: [{ table, key }] } })
   await askOfPeople(server, table, key)
+  await askOfBench(server)
+  await bench.close()
   for (const route of Object.keys(wire) as Route[]) {
     const [success] = Object.keys(wire[route].answers).map(Number)
     assert.ok(asked.get(route)?.includes(success ?? 0), `${route} was never answered`)
   }
 })
+
+/** All that may be asked of the bench, by somebody who runs the house. */
+async function askOfBench(server: OpenServer): Promise<void> {
+  const study = { game: 'imperial-trader', options: { win_credits: [30, 40] }, seats: 2, games: 3 }
+  await ask(server, 'GET /api/studies', {})
+  await ask(server, 'POST /api/studies', { body: { study: {} } }, 'bench')
+  const { id } = (await ask(server, 'POST /api/studies', { body: { study } }, 'bench')).body as { id: string }
+  const one = { params: { study: id } }
+  await ask(server, 'POST /api/studies/:study/stop', one, 'bench')
+  await ask(server, 'POST /api/studies/:study/stop', one, 'bench')
+  await ask(server, 'POST /api/studies/:study/run', one, 'bench')
+  const read = async () => (await ask(server, 'GET /api/studies/:study', one)).body as Study
+  await until(async () => (await read()).watchable.length > 0, 'the end of a study')
+  const strange = { params: { ...one.params, number: String((await read()).watchable[0]) } }
+  await ask(server, 'POST /api/studies/:study/games/:number', strange)
+  await ask(server, 'POST /api/studies/:study/games/:number', strange, 'bench')
+  await ask(server, 'GET /api/studies', {}, 'bench')
+}
 
 /** All that may be asked of accounts, by somebody who has one. */
 async function askOfPeople(server: OpenServer, table: string, key: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Answered, Given, Json, Refusal, Refused, Route, TableState } from '../../server/api.ts'
+import { benchKey } from './bench.ts'
 import { keyOf, ownBundle } from './keys.ts'
 
 /** What went wrong, in the server's own words where it had any. */
@@ -167,6 +168,20 @@ export const house = {
       }),
     advice: (game: string, step: number) =>
       call('GET /api/lessons/:game/:step/advice', { params: { game, step: String(step) } }),
+  },
+  /** The bench, for those who run the house. */
+  bench: {
+    list: () => call('GET /api/studies', {}, benchKey()),
+    look: (study: string) => call('GET /api/studies/:study', { params: { study } }),
+    ask: (study: Json) => call('POST /api/studies', { body: { study } }, benchKey()),
+    goOn: (study: string) => call('POST /api/studies/:study/run', { params: { study } }, benchKey()),
+    stop: (study: string) => call('POST /api/studies/:study/stop', { params: { study } }, benchKey()),
+    openGame: (study: string, number: number) =>
+      call(
+        'POST /api/studies/:study/games/:number',
+        { params: { study, number: String(number) } },
+        benchKey(),
+      ),
   },
   mine: (body: Body<'POST /api/mine'>) => call('POST /api/mine', { body }),
   calendar: (body: Body<'POST /api/calendar'>) => call('POST /api/calendar', { body }),

@@ -1,0 +1,40 @@
+import type { Json } from '../../kernel/json.ts'
+import { gameOf } from '../../rulesets/shelf.ts'
+import { variantOf } from './answers.ts'
+import type { Cell, Study } from './sheet.ts'
+
+/** What lies along the bottom of a study's plots: the option with the most values, else the seats. */
+export interface Axis {
+  readonly name: string
+  readonly numbers: boolean
+  /** The rulebook's value, where it is among those that are tried. */
+  readonly rulebook: Json
+  of(options: Cell['options']): Json
+  /** Which plot a cell stands in. */
+  panelOf(cell: Cell): string
+}
+
+/** The axis of a study's plots. */
+export function axisOf(study: Study): Axis {
+  const [widest] = Object.entries(study.sweep).sort(([, a], [, b]) => b.length - a.length)
+  const name = widest !== undefined && widest[1].length > 1 ? widest[0] : 'games'
+  const tried = widest?.[1] ?? []
+  const numbers = name !== 'games' && tried.every((value) => typeof value === 'number')
+  const standard = gameOf(study.game)?.rules.options[name]?.schema.fallback ?? null
+  const word = (value: unknown): Json =>
+    numbers ? (value as number) : typeof value === 'string' ? value : JSON.stringify(value)
+  return {
+    name,
+    numbers,
+    rulebook: standard === null || !tried.includes(standard as Json) ? null : word(standard),
+    of: (options) => (name === 'games' ? study.game : word(options[name])),
+    panelOf({ seats, options }) {
+      const rest = Object.entries(options).filter(
+        ([other]) => other !== name && (study.sweep[other]?.length ?? 0) > 1,
+      )
+      return [`${seats} players`, ...(rest.length > 0 ? [variantOf(Object.fromEntries(rest))] : [])].join(
+        ', ',
+      )
+    },
+  }
+}

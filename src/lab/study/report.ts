@@ -1,0 +1,196 @@
+import type { Json } from '../../kernel/json.ts'
+import { gameOf } from '../../rulesets/shelf.ts'
+import type { Estimate } from '../statistics/clustered.ts'
+import { type Answers, isRulebook, variantOf } from './answers.ts'
+import { axisOf } from './axis.ts'
+import { isShare } from './named.ts'
+import type { Results } from './run.ts'
+import type { Study } from './sheet.ts'
+import { answerLines, changeWords, estimateWords, figureWords, inWords, stampOf, wishWords } from './words.ts'
+
+/** A figure with its interval, in figures and in words; an end that is open is null. Shares are of 100. */
+export interface Said {
+  readonly mean: number | null
+  readonly low: number | null
+  readonly high: number | null
+  readonly text: string
+}
+
+/** A study as pages show it: plain JSON, in which every sentence is written already. */
+export interface Report {
+  readonly title: string
+  readonly game: string
+  readonly gameTitle: string
+  readonly version: number
+  readonly seed: string
+  readonly games: number
+  readonly asked: number
+  readonly axis: { readonly name: string; readonly numbers: boolean; readonly rulebook: Json }
+  readonly strengths: readonly { readonly name: string; readonly players: string }[]
+  readonly cells: readonly {
+    readonly variant: string
+    /** Which plot it stands in. */
+    readonly panel: string
+    readonly x: Json
+    readonly seats: number
+    readonly strength: number
+    readonly played: number
+    readonly rulebook: boolean
+  }[]
+  readonly answers: readonly {
+    readonly asked: string
+    readonly figure: string
+    readonly from: number | null
+    readonly to: number | null
+    readonly lines: readonly string[]
+    readonly rows: readonly {
+      readonly variant: string
+      readonly seats: number
+      readonly stamp: string
+      readonly estimates: readonly Said[]
+    }[]
+  }[]
+  readonly figures: readonly {
+    readonly figure: string
+    readonly words: string
+    readonly percent: boolean
+    /** By cell. */
+    readonly points: readonly Said[]
+  }[]
+  readonly changes: readonly {
+    readonly words: string
+    readonly figure: string
+    readonly label: string
+    readonly open: boolean
+    readonly difference: Said
+  }[]
+  readonly alarm: { readonly raised: boolean; readonly text: string }
+  readonly seats: readonly {
+    readonly cell: number
+    readonly player: string
+    readonly seat: number
+    readonly own: string
+    readonly ownShare: number
+    readonly share: Said
+    readonly alarm: boolean
+  }[]
+  readonly leads: readonly {
+    readonly cell: number
+    readonly round: number
+    readonly games: number
+    readonly leader: Said
+    readonly anyway: string
+    readonly more: Said
+  }[]
+  readonly skills: readonly {
+    readonly cell: number
+    readonly player: string
+    readonly share: Said
+    readonly fair: string
+  }[]
+  readonly unused: readonly string[]
+  readonly ends: readonly {
+    readonly cell: number
+    readonly shares: readonly { readonly how: string; readonly share: string }[]
+  }[]
+  readonly strange: readonly {
+    readonly cell: number
+    readonly game: number
+    readonly text: string
+    readonly off: string
+  }[]
+}
+
+/** What a study says so far. */
+export function reportOf(study: Study, results: Results, answers: Answers): Report {
+  const { title = study.game, version = 0 } = gameOf(study.game)?.rules.meta ?? {}
+  const axis = axisOf(study)
+  return {
+    ...{ title: study.title, game: study.game, gameTitle: title, version, seed: study.seed },
+    games: results.reduce((sum, one) => sum + one.length, 0),
+    asked: study.games * study.cells.length,
+    axis: { name: axis.name, numbers: axis.numbers, rulebook: axis.rulebook },
+    strengths: study.strengths.map(({ name, bots }) => ({ name, players: bots.join(', ') })),
+    cells: study.cells.map((cell, at) => ({
+      ...{ variant: variantOf(cell.options), panel: axis.panelOf(cell), x: axis.of(cell.options) },
+      ...{ seats: cell.seats, strength: study.strengths.indexOf(cell.strength) },
+      ...{ played: results[at]?.length ?? 0, rulebook: isRulebook(study, cell) },
+    })),
+    answers: answers.wishes.map((one) => ({
+      asked: wishWords(one.wish),
+      figure: one.wish.figure,
+      from: finite(scaled(one.wish.figure, one.wish.from)),
+      to: finite(scaled(one.wish.figure, one.wish.to)),
+      lines: answerLines(study, one),
+      rows: one.said.map((said) => ({
+        ...{ variant: variantOf(said.options), seats: said.seats, stamp: stampOf(said) },
+        estimates: study.strengths.flatMap((strength) => {
+          const at = study.cells.findIndex(
+            (cell) =>
+              cell.strength === strength && cell.seats === said.seats && cell.options === said.options,
+          )
+          const found = answers.measured.find(({ cell, figure }) => cell === at && figure === one.wish.figure)
+          return found === undefined ? [] : [saidOf(one.wish.figure, found.estimate)]
+        }),
+      })),
+    })),
+    figures: answers.figures.map((figure) => ({
+      ...{ figure, words: figureWords(figure), percent: isShare(figure) },
+      points: answers.measured
+        .filter((one) => one.figure === figure)
+        .map(({ estimate }) => saidOf(figure, estimate)),
+    })),
+    changes: answers.changes.map((change) => {
+      const cell = study.cells[change.cell]
+      return {
+        ...{ words: changeWords(study, change), figure: change.figure, open: change.chance >= 0.05 },
+        label: `${variantOf(cell?.options ?? {})}, ${cell?.seats ?? ''} players, ${cell?.strength.name ?? ''}`,
+        difference: saidOf(change.figure, change.difference),
+      }
+    }),
+    ...seatsIn(answers),
+    leads: answers.courses.map(({ cell, round, games, leader, anyway, more }) => ({
+      ...{ cell, round, games, leader: saidOf(SHARE, leader), anyway: inWords(SHARE, anyway) },
+      more: saidOf(SHARE, more),
+    })),
+    skills: answers.skills.map(({ cell, player, share, fair }) => ({
+      ...{ cell, player, share: saidOf(SHARE, share), fair: inWords(SHARE, fair) },
+    })),
+    unused: answers.unused,
+    ends: answers.endings.map((ends, cell) => ({
+      cell,
+      shares: Object.entries(ends).map(([how, share]) => ({ how, share: inWords(SHARE, share) })),
+    })),
+    strange: answers.strange.map(({ cell, game, figure, value, off }) => ({
+      ...{ cell, game, text: `${figureWords(figure)}: ${inWords(figure, value)}` },
+      off: `${off > 0 ? '+' : '−'}${Math.abs(off).toFixed(1)} sd`,
+    })),
+  }
+}
+
+/** A figure that is a share of wins. */
+const SHARE = 'seat 1'
+
+function seatsIn(answers: Answers): Pick<Report, 'alarm' | 'seats'> {
+  const seats = answers.seats.flatMap((looked, cell) =>
+    looked.map(({ player, seat, share, interval, own, alarm }) => ({
+      ...{ cell, player, seat: seat + 1, own: inWords(SHARE, own), ownShare: 100 * own, alarm },
+      share: saidOf(SHARE, { mean: share, interval }),
+    })),
+  )
+  const raised = seats.filter(({ alarm }) => alarm).length
+  const text =
+    raised === 0
+      ? 'No seat is unfair as far as these games can tell.'
+      : `${raised === 1 ? 'One seat is' : `${raised} seats are`} unfair: the interval leaves out what that player wins over all seats.`
+  return { alarm: { raised: raised > 0, text }, seats }
+}
+
+const finite = (x: number): number | null => (Number.isFinite(x) ? x : null)
+const scaled = (figure: string, x: number): number => (isShare(figure) ? 100 * x : x)
+
+function saidOf(figure: string, estimate: Pick<Estimate, 'mean' | 'interval'>): Said {
+  const at = (x: number) => finite(scaled(figure, x))
+  const [low, high] = estimate.interval
+  return { mean: at(estimate.mean), low: at(low), high: at(high), text: estimateWords(figure, estimate) }
+}

@@ -1,0 +1,166 @@
+// What the bench takes and gives out: studies, how they stand, and what they say.
+
+import { Type } from 'typebox'
+import {
+  either,
+  flag,
+  json,
+  list,
+  literal,
+  type Of,
+  orNull,
+  said,
+  text,
+  thing,
+  whole,
+} from '../house/kinds.ts'
+
+const figure = orNull(Type.Number())
+
+/** A figure with its interval. */
+const Said = thing('A figure and its interval of 95 %; an end that is open is null. Shares are of 100.', {
+  mean: figure,
+  low: figure,
+  high: figure,
+  text: said('The same in words.'),
+})
+
+export const StudyReport = thing('What a study says so far; every sentence is written already.', {
+  title: said(),
+  game: said(),
+  gameTitle: said(),
+  version: whole('The version of the rules it was played by.'),
+  seed: said(),
+  games: whole('Games that were played.'),
+  asked: whole('Games that were asked for.'),
+  axis: thing('What lies along the bottom of its plots.', {
+    name: said('An option; `games` when none is varied.'),
+    numbers: flag(),
+    rulebook: json('What the rulebook says, where it is among what is tried; else null.'),
+  }),
+  strengths: list(thing('Players who sit at a table together.', { name: said(), players: said() })),
+  cells: list(
+    thing('A variant at a number of seats and a strength.', {
+      variant: said(),
+      panel: said('Which plot it stands in.'),
+      x: json('Where in it.'),
+      seats: whole(),
+      strength: whole('By number.'),
+      played: whole(),
+      rulebook: flag(),
+    }),
+  ),
+  answers: list(
+    thing('What was asked, and what follows.', {
+      asked: said(),
+      figure: said(),
+      from: figure,
+      to: figure,
+      lines: list(said()),
+      rows: list(
+        thing('A variant.', {
+          variant: said(),
+          seats: whole(),
+          stamp: said('holds, flips, frail; of one strength yes, no, open.'),
+          estimates: list(Said),
+        }),
+      ),
+    }),
+  ),
+  figures: list(
+    thing('A figure, by cell.', { figure: said(), words: said(), percent: flag(), points: list(Said) }),
+  ),
+  changes: list(
+    thing('What a variant changes beside the rulebook.', {
+      words: said(),
+      figure: said(),
+      label: said(),
+      open: flag({ description: 'It may be chance.' }),
+      difference: Said,
+    }),
+  ),
+  alarm: thing('Whether seats are unfair.', { raised: flag(), text: said() }),
+  seats: list(
+    thing('A player in a seat.', {
+      cell: whole(),
+      player: said(),
+      seat: whole('Counted from 1.'),
+      own: said('What that player wins over all seats.'),
+      ownShare: Type.Number(),
+      share: Said,
+      alarm: flag(),
+    }),
+  ),
+  leads: list(
+    thing('What a lead is worth after a round.', {
+      cell: whole(),
+      round: whole(),
+      games: whole(),
+      leader: Said,
+      anyway: said('What those who led win by their seats and as the players they are.'),
+      more: Said,
+    }),
+  ),
+  skills: list(
+    thing('What a player wins among others.', { cell: whole(), player: said(), share: Said, fair: said() }),
+  ),
+  unused: list(said('A fact that no game has told.')),
+  ends: list(
+    thing('How games of a cell end.', {
+      cell: whole(),
+      shares: list(thing('One way.', { how: said(), share: said() })),
+    }),
+  ),
+  strange: list(
+    thing('A game unlike the others of its cell.', {
+      cell: whole(),
+      game: whole(),
+      text: said(),
+      off: said(),
+    }),
+  ),
+})
+export type StudyReport = Of<typeof StudyReport>
+
+export const StudyStanding = thing('How a study stands.', {
+  id: said(),
+  title: said(),
+  game: said(),
+  askedAtMs: Type.Number(),
+  state: either([
+    literal('playing'),
+    literal('stopped'),
+    literal('out of time'),
+    literal('whole'),
+    literal('broken'),
+  ]),
+  done: whole('Games.'),
+  all: whole('Games.'),
+  secondsLeft: orNull(Type.Number()),
+})
+export type StudyStanding = Of<typeof StudyStanding>
+
+export const Study = thing('A study.', {
+  standing: StudyStanding,
+  study: json('As it was asked, and as the command line reads it.'),
+  report: orNull(StudyReport),
+  watchable: list(whole(), { description: 'The places of those strange games that can be watched.' }),
+})
+export type Study = Of<typeof Study>
+
+export const Studies = thing('The studies of the house, the youngest first.', {
+  studies: list(StudyStanding),
+  limits: thing('How much may be asked.', {
+    games: whole(),
+    seconds: whole(),
+    cells: whole(),
+    threads: whole(),
+  }),
+})
+export type Studies = Of<typeof Studies>
+
+export const NewStudy = thing('A study to play.', {
+  study: json('As docs/studies/README.md describes it.'),
+})
+export const StudyAsked = thing('It is being played.', { id: said() })
+export const OpenedGame = thing('The game is a table of this house now.', { table: text('Its id.', 80) })

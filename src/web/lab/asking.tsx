@@ -1,0 +1,417 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import type { GameInfo, Json, Studies } from '../../server/api.ts'
+import type { Schema } from '../schema.ts'
+import { wordsOf } from '../schema.ts'
+import { type Asked, type Draft, draftOf, studyOf } from './sheet.ts'
+
+/** A new study of a game. */
+export function blankDraft({ id, seats, levels }: GameInfo): Draft {
+  const club = levels.find(({ level }) => level === 'club') ?? levels[0]
+  return {
+    game: id,
+    title: '',
+    sweep: [{ option: '', values: '' }],
+    seats: [seats.usual],
+    players: [{ name: club?.level ?? 'players', who: club?.level ?? '', playouts: null }],
+    games: 200,
+    seed: '1',
+    ask: [{ figure: 'rounds p50', from: null, to: null }],
+  }
+}
+
+/** The sheet of a study: what is varied, who plays, how often, and what is asked. */
+export function Asking({
+  games,
+  limits,
+  draft,
+  onChange,
+  onAsk,
+  refused,
+  busy,
+}: {
+  games: readonly GameInfo[]
+  limits: Studies['limits'] | null
+  draft: Draft
+  onChange(draft: Draft): void
+  onAsk(study: Json): void
+  refused: string | null
+  busy: boolean
+}): ReactNode {
+  const id = useId()
+  const game = games.find((one) => one.id === draft.game)
+  const change = (part: Partial<Draft>) => onChange({ ...draft, ...part })
+  const choose = (chosen: string) => {
+    const info = games.find((one) => one.id === chosen)
+    if (info !== undefined) onChange(blankDraft(info))
+  }
+  return (
+    <form
+      className="lab-asking"
+      aria-label="The question"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAsk(studyOf(draft))
+      }}
+    >
+      <Line label="Game">
+        {(field) => (
+          <select id={field} value={draft.game} onChange={(event) => choose(event.target.value)}>
+            {games.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.title}
+              </option>
+            ))}
+          </select>
+        )}
+      </Line>
+      <Line label="The question in a line">
+        {(field) => (
+          <input
+            id={field}
+            value={draft.title}
+            placeholder="Is 100 credits the right goal?"
+            maxLength={120}
+            onChange={(event) => change({ title: event.target.value })}
+          />
+        )}
+      </Line>
+      {game !== undefined && <Sweep game={game} draft={draft} onChange={change} />}
+      {game !== undefined && <Seats game={game} draft={draft} onChange={change} />}
+      {game !== undefined && <Players game={game} draft={draft} onChange={change} />}
+      <div className="lab-pair">
+        <Line label="Games of each">
+          {(field) => (
+            <input
+              id={field}
+              type="number"
+              min={2}
+              max={limits?.games ?? 1_000_000}
+              value={draft.games}
+              onChange={(event) => change({ games: Math.round(Number(event.target.value)) })}
+            />
+          )}
+        </Line>
+        <Line label="Seed">
+          {(field) => (
+            <input id={field} value={draft.seed} onChange={(event) => change({ seed: event.target.value })} />
+          )}
+        </Line>
+      </div>
+      <p className="sub">
+        Every variant is played with the same dice and cards, so that differences are of pairs.
+      </p>
+      <Ask id={id} draft={draft} onChange={change} />
+      {refused !== null && (
+        <p className="refused" role="alert">
+          {refused}
+        </p>
+      )}
+      <button type="submit" className="button primary" disabled={busy}>
+        {busy ? 'It is being read …' : 'Play it'}
+      </button>
+      <Files draft={draft} onOpen={onChange} />
+      {limits !== null && (
+        <p className="sub">
+          This house plays {limits.games.toLocaleString('en')} games or {Math.round(limits.seconds / 60)}{' '}
+          minutes of a study, one study at a time, behind all tables.
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** Rows that are known by where they stand. */
+const numbered = <T extends object>(rows: readonly T[]): (T & { at: number })[] =>
+  rows.map((row, at) => ({ ...row, at }))
+
+interface PartProps {
+  readonly game: GameInfo
+  readonly draft: Draft
+  onChange(part: Partial<Draft>): void
+}
+
+function Sweep({ game, draft, onChange }: PartProps): ReactNode {
+  const id = useId()
+  const set = (at: number, part: Partial<Draft['sweep'][number]>) =>
+    onChange({ sweep: draft.sweep.map((one, i) => (i === at ? { ...one, ...part } : one)) })
+  return (
+    <fieldset>
+      <legend>Vary</legend>
+      {numbered(draft.sweep).map(({ at, option, values }) => {
+        const info = game.options.find(({ name }) => name === option)
+        const key = `${id}${at}`
+        return (
+          <div key={key} className="lab-sweep">
+            <select
+              aria-label="An option"
+              value={option}
+              onChange={(event) => set(at, { option: event.target.value })}
+            >
+              <option value="">nothing: the rulebook</option>
+              {game.options.map(({ name, clause }) => (
+                <option key={name} value={name}>
+                  {`${wordsOf(name)} (${clause})`}
+                </option>
+              ))}
+            </select>
+            {info !== undefined && (
+              <>
+                <input
+                  aria-label={`Values of ${wordsOf(option)}`}
+                  aria-describedby={key}
+                  value={values}
+                  placeholder={exampleOf(info.schema as Schema, info.default)}
+                  onChange={(event) => set(at, { values: event.target.value })}
+                />
+                <p className="sub" id={key}>
+                  {info.text} The rule: {JSON.stringify(info.default)}.
+                </p>
+              </>
+            )}
+          </div>
+        )
+      })}
+      <button
+        type="button"
+        className="text-button"
+        onClick={() => onChange({ sweep: [...draft.sweep, { option: '', values: '' }] })}
+      >
+        Vary something else, too
+      </button>
+    </fieldset>
+  )
+}
+
+/** How values are written, for an option of this kind. */
+function exampleOf({ type, enum: names }: Schema, usual: Json): string {
+  if (names !== undefined) return names.slice(0, 3).map(String).join(', ')
+  if (type === 'boolean') return 'false, true'
+  const middle = typeof usual === 'number' && usual > 0 ? usual : 10
+  return `${Math.round(middle * 0.6)} to ${Math.round(middle * 1.4)} by ${Math.max(1, Math.round(middle * 0.2))}`
+}
+
+function Seats({ game, draft, onChange }: PartProps): ReactNode {
+  const { min, max } = game.seats
+  const offered = Array.from({ length: Math.min(8, max - min + 1) }, (_, i) => min + i)
+  return (
+    <fieldset className="lab-choices">
+      <legend>Seats</legend>
+      {offered.map((seats) => (
+        <label key={seats}>
+          <input
+            type="checkbox"
+            checked={draft.seats.includes(seats)}
+            onChange={({ target }) =>
+              onChange({
+                seats: target.checked
+                  ? [...draft.seats, seats].sort((a, b) => a - b)
+                  : draft.seats.filter((one) => one !== seats),
+              })
+            }
+          />
+          {seats}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Players({ game, draft, onChange }: PartProps): ReactNode {
+  const levels = game.levels.map(({ level }) => level)
+  const isLevel = ({ name, who }: Draft['players'][number]) => name === who && levels.includes(who)
+  const others = draft.players.filter((one) => !isLevel(one))
+  const set = (at: number, part: Partial<Draft['players'][number]>) =>
+    onChange({
+      players: draft.players.map((one) => (one === others[at] ? { ...one, ...part } : one)),
+    })
+  return (
+    <fieldset className="lab-choices">
+      <legend>Players</legend>
+      {game.levels.map(({ level, text }) => (
+        <label key={level} title={text}>
+          <input
+            type="checkbox"
+            checked={draft.players.some((one) => isLevel(one) && one.who === level)}
+            onChange={({ target }) =>
+              onChange({
+                players: target.checked
+                  ? [...draft.players, { name: level, who: level, playouts: null }]
+                  : draft.players.filter((one) => !isLevel(one) || one.who !== level),
+              })
+            }
+          />
+          {level}
+        </label>
+      ))}
+      {numbered(others).map(({ at, name, who, playouts }) => (
+        <div key={at} className="lab-line-up">
+          <input
+            aria-label="What the line-up is called"
+            value={name}
+            onChange={(event) => set(at, { name: event.target.value })}
+          />
+          <input
+            aria-label={`Who sits at the table of ${name}`}
+            value={who}
+            placeholder={game.bots
+              .slice(0, 2)
+              .map((bot) => bot.id)
+              .join(', ')}
+            onChange={(event) => set(at, { who: event.target.value })}
+          />
+          <input
+            aria-label={`Playouts at a question of ${name}`}
+            type="number"
+            min={1}
+            placeholder="playouts"
+            value={playouts ?? ''}
+            onChange={(event) =>
+              set(at, { playouts: event.target.value === '' ? null : Math.round(Number(event.target.value)) })
+            }
+          />
+        </div>
+      ))}
+      <button
+        type="button"
+        className="text-button"
+        onClick={() =>
+          onChange({
+            players: [...draft.players, { name: `table ${others.length + 1}`, who: '', playouts: null }],
+          })
+        }
+      >
+        Others at one table
+      </button>
+      <p className="sub">{game.bots.map((bot) => bot.id).join(', ')}; they change seats from game to game.</p>
+    </fieldset>
+  )
+}
+
+const FIGURES = [
+  ['rounds p50', 'median rounds'],
+  ['rounds p95', 'rounds of 95 games in 100'],
+  ['seat 1', 'share of wins of the first seat'],
+  ['player plan', 'share of wins of a player'],
+  ['no choice', 'share of decisions without a choice'],
+  ['passing', 'share of choices that do nothing'],
+  ['comeback', 'how far behind the winner has been'],
+  ['unfinished', 'games without an end'],
+] as const
+
+function Ask({
+  id,
+  draft,
+  onChange,
+}: {
+  id: string
+  draft: Draft
+  onChange(part: Partial<Draft>): void
+}): ReactNode {
+  const set = (at: number, part: Partial<Asked>) =>
+    onChange({ ask: draft.ask.map((one, i) => (i === at ? { ...one, ...part } : one)) })
+  const bound = (text: string) => (text === '' ? null : Number(text))
+  return (
+    <fieldset>
+      <legend>Ask</legend>
+      <datalist id={`${id}figures`}>
+        {FIGURES.map(([figure, words]) => (
+          <option key={figure} value={figure}>
+            {words}
+          </option>
+        ))}
+      </datalist>
+      {numbered(draft.ask).map(({ at, figure, from, to }) => (
+        <div key={at} className="lab-ask">
+          <input
+            aria-label="A figure"
+            list={`${id}figures`}
+            value={figure}
+            onChange={(event) => set(at, { figure: event.target.value })}
+          />
+          <input
+            aria-label={`${figure} at least`}
+            type="number"
+            step="any"
+            placeholder="from"
+            value={from ?? ''}
+            onChange={(event) => set(at, { from: bound(event.target.value) })}
+          />
+          <input
+            aria-label={`${figure} at most`}
+            type="number"
+            step="any"
+            placeholder="to"
+            value={to ?? ''}
+            onChange={(event) => set(at, { to: bound(event.target.value) })}
+          />
+        </div>
+      ))}
+      <button
+        type="button"
+        className="text-button"
+        onClick={() => onChange({ ask: [...draft.ask, { figure: '', from: null, to: null }] })}
+      >
+        Ask for another figure
+      </button>
+      <p className="sub">A gauge of the game or one of the list; shares are from 0 to 1.</p>
+    </fieldset>
+  )
+}
+
+/** A study as the file that `argosy study` reads. */
+function Files({ draft, onOpen }: { draft: Draft; onOpen(draft: Draft): void }): ReactNode {
+  const input = useRef<HTMLInputElement>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const open = async (file: File | undefined) => {
+    if (file === undefined) return
+    const read = await file
+      .text()
+      .then((text) => draftOf(JSON.parse(text) as Json))
+      .catch(() => null)
+    setWrong(read === null ? `${file.name} holds no study.` : null)
+    if (read !== null) onOpen(read)
+  }
+  return (
+    <div className="lab-files">
+      <button type="button" className="text-button" onClick={() => input.current?.click()}>
+        Open a file
+      </button>
+      <button type="button" className="text-button" onClick={() => save('study.json', studyOf(draft))}>
+        Save as a file
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        aria-label="A file with a study"
+        className="hidden"
+        tabIndex={-1}
+        onChange={({ target }) => void open(target.files?.[0])}
+      />
+      {wrong !== null && (
+        <p className="refused" role="alert">
+          {wrong}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Lets the browser save something as a file. */
+export function save(name: string, json: Json | string): void {
+  const text = typeof json === 'string' ? json : `${JSON.stringify(json, null, 2)}\n`
+  const url = URL.createObjectURL(new Blob([text]))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+function Line({ label, children }: { label: string; children(field: string): ReactNode }): ReactNode {
+  const field = useId()
+  return (
+    <p className="field">
+      <label htmlFor={field}>{label}</label>
+      {children(field)}
+    </p>
+  )
+}

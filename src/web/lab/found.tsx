@@ -1,0 +1,300 @@
+import { type ReactNode, useState } from 'react'
+import type { Json, StudyReport } from '../../server/api.ts'
+import { Interval, scaleOf } from './interval.tsx'
+import { Plots } from './plot.tsx'
+
+/** What a study says: first the answer, then what it rests on. */
+export function Found({ report }: { report: StudyReport }): ReactNode {
+  const varied = [...new Map(report.cells.map((cell) => [JSON.stringify(cell.x), cell])).values()].filter(
+    ({ rulebook }) => !rulebook,
+  )
+  const [chosen, setChosen] = useState<Json>(null)
+  const at = chosen ?? varied[Math.floor(varied.length / 2)]?.x ?? null
+  const [first] = report.answers
+  return (
+    <>
+      <header className="lab-answer">
+        <p className="sub">The answer{report.games < report.asked ? ' so far' : ''}</p>
+        {first === undefined ? (
+          <h2>Nothing was asked: here is what was seen.</h2>
+        ) : (
+          report.answers.map(({ asked, lines }) => (
+            <div key={asked}>
+              {lines.map((line) => (
+                <h2 key={line}>{line}</h2>
+              ))}
+            </div>
+          ))
+        )}
+        <p className="sub">
+          {report.gameTitle}, version {report.version}: {report.games.toLocaleString('en')} of{' '}
+          {report.asked.toLocaleString('en')} games; intervals of 95 %, a game is one trial.
+        </p>
+      </header>
+      {report.strengths.length > 1 && (
+        <ul className="lab-legend" aria-label="Who plays">
+          {report.strengths.map(({ name, players }, i) => (
+            <li key={name}>
+              <span className={i === 0 ? 'key first' : 'key other'} aria-hidden="true" /> {name} ({players})
+            </li>
+          ))}
+        </ul>
+      )}
+      {report.axis.name !== 'games' && varied.length > 1 && (
+        <p className="lab-variant">
+          <label htmlFor="lab-variant">Beside the rule, look at</label>{' '}
+          <select
+            id="lab-variant"
+            value={JSON.stringify(at)}
+            onChange={(event) => setChosen(JSON.parse(event.target.value) as Json)}
+          >
+            {varied.map(({ x }) => (
+              <option key={JSON.stringify(x)} value={JSON.stringify(x)}>
+                {report.axis.name} {typeof x === 'string' ? x : JSON.stringify(x)}
+              </option>
+            ))}
+          </select>
+        </p>
+      )}
+      {plotted(report).map((figure) => {
+        const asked = report.answers.find((one) => one.figure === figure.figure) ?? null
+        return (
+          <section key={figure.figure} aria-label={figure.words}>
+            <h3>
+              {figure.words}
+              {figure.percent ? ', of 100' : ''}
+            </h3>
+            <Plots report={report} figure={figure} asked={asked} chosen={at} />
+            {asked !== null && <Verdicts report={report} asked={asked} />}
+          </section>
+        )
+      })}
+      <Changes report={report} at={at} />
+      <Seats report={report} />
+      <Leads report={report} />
+      <Skills report={report} />
+      <Ends report={report} />
+    </>
+  )
+}
+
+/** What was asked for is drawn; where nothing was, the length. */
+function plotted(report: StudyReport): StudyReport['figures'] {
+  const asked = report.figures.filter(({ figure }) => report.answers.some((one) => one.figure === figure))
+  return asked.length > 0 ? asked : report.figures.slice(0, 1)
+}
+
+function Verdicts({
+  report,
+  asked,
+}: {
+  report: StudyReport
+  asked: StudyReport['answers'][number]
+}): ReactNode {
+  const scale = scaleOf(
+    asked.rows.flatMap(({ estimates }) => estimates),
+    null,
+  )
+  return (
+    <div className="lab-wide">
+      <table>
+        <caption>Asked: {asked.asked}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Variant</th>
+            <th scope="col">Players</th>
+            {report.strengths.map(({ name }) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+            <th scope="col">Answer</th>
+          </tr>
+        </thead>
+        <tbody>
+          {asked.rows.map(({ variant, seats, stamp, estimates }) => (
+            <tr key={`${variant} ${seats}`}>
+              <th scope="row">{variant}</th>
+              <td>{seats}</td>
+              {estimates.map((said, i) => (
+                <td key={report.strengths[i]?.name}>
+                  <Interval said={said} {...scale} mark={asked.from ?? asked.to} filled={i > 0} /> {said.text}
+                </td>
+              ))}
+              <td>
+                <span className={`lab-stamp ${stamp}`}>{stamp}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Changes({ report, at }: { report: StudyReport; at: Json }): ReactNode {
+  if (report.changes.length === 0) return null
+  const x = typeof at === 'string' ? at : JSON.stringify(at)
+  const own = report.changes.filter(({ label }) => label.includes(`${report.axis.name} ${x},`))
+  const shown = own.length > 0 ? own : report.changes
+  const figures = [...new Set(shown.map(({ figure }) => figure))]
+  return (
+    <section>
+      <h3>{own.length > 0 ? `${report.axis.name} ${x} against the rule` : 'Against the rule'}</h3>
+      <p className="sub">
+        The same seeds in pairs; chances corrected for all {report.changes.length} comparisons. Dashed: open.
+      </p>
+      {figures.map((figure) => {
+        const rows = shown.filter((one) => one.figure === figure)
+        const scale = scaleOf(
+          rows.map(({ difference }) => difference),
+          0,
+        )
+        return (
+          <ul key={figure} className="lab-changes">
+            {rows.map(({ words, label, difference, open }) => (
+              <li key={label}>
+                <Interval said={difference} {...scale} mark={0} dashed={open} filled={!open} />
+                <span>{words}.</span>
+              </li>
+            ))}
+          </ul>
+        )
+      })}
+    </section>
+  )
+}
+
+const cellOf = (report: StudyReport, at: number): string => {
+  const cell = report.cells[at]
+  return cell === undefined
+    ? ''
+    : `${cell.variant}, ${cell.seats} players, ${report.strengths[cell.strength]?.name ?? ''}`
+}
+
+function Seats({ report }: { report: StudyReport }): ReactNode {
+  return (
+    <section>
+      <h3>Seats</h3>
+      <p className={report.alarm.raised ? 'lab-alarm' : 'lab-calm'}>{report.alarm.text}</p>
+      <details open={report.alarm.raised}>
+        <summary>Player by player, seat by seat</summary>
+        <div className="lab-wide">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Variant</th>
+                <th scope="col">Player</th>
+                <th scope="col">Seat</th>
+                <th scope="col">Wins</th>
+                <th scope="col">Over all seats</th>
+              </tr>
+            </thead>
+            <tbody>
+              {report.seats.map(({ cell, player, seat, share, own, ownShare, alarm }) => (
+                <tr key={`${cell} ${player} ${seat}`} className={alarm ? 'alarm' : ''}>
+                  <td>{cellOf(report, cell)}</td>
+                  <th scope="row">{player}</th>
+                  <td>{seat}</td>
+                  <td>
+                    <Interval said={share} from={0} to={100} mark={ownShare} /> {share.text}
+                  </td>
+                  <td>{own}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </section>
+  )
+}
+
+function Leads({ report }: { report: StudyReport }): ReactNode {
+  if (report.leads.length === 0) return null
+  return (
+    <section>
+      <h3>Who leads, who wins</h3>
+      <p className="sub">
+        Beside what those who led win anyway, by their seats and as the players they are; a quarter, half and
+        three quarters through the usual game.
+      </p>
+      <div className="lab-wide">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Variant</th>
+              <th scope="col">After round</th>
+              <th scope="col">Who leads wins</th>
+              <th scope="col">Wins anyway</th>
+              <th scope="col">The lead adds</th>
+            </tr>
+          </thead>
+          <tbody>
+            {report.leads.map(({ cell, round, games, leader, anyway, more }) => (
+              <tr key={`${cell} ${round}`}>
+                <th scope="row">{cellOf(report, cell)}</th>
+                <td>
+                  {round} <span className="sub">({games} games)</span>
+                </td>
+                <td>{leader.text}</td>
+                <td>{anyway}</td>
+                <td>
+                  <Interval said={more} from={-50} to={100} mark={0} /> {more.text}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function Skills({ report }: { report: StudyReport }): ReactNode {
+  if (report.skills.length === 0) return null
+  return (
+    <section>
+      <h3>Luck against skill</h3>
+      <p className="sub">
+        What a seat of each player wins among others; were all luck, each had the fair share.
+      </p>
+      <ul className="lab-changes">
+        {report.skills.map(({ cell, player, share, fair }) => (
+          <li key={`${cell} ${player}`}>
+            <Interval said={share} from={0} to={100} mark={Number.parseFloat(fair)} />
+            <span>
+              {player}: {share.text}, fair {fair}; {cellOf(report, cell)}.
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Ends({ report }: { report: StudyReport }): ReactNode {
+  return (
+    <section className="lab-two">
+      <div>
+        <h3>Never told in any game</h3>
+        {report.unused.length === 0 ? (
+          <p>Everything that the game can tell was told in some game.</p>
+        ) : (
+          <p>{report.unused.join(', ')}</p>
+        )}
+      </div>
+      <div>
+        <h3>How games end</h3>
+        <ul>
+          {report.ends.map(({ cell, shares }) => (
+            <li key={cell}>
+              <span className="sub">{cellOf(report, cell)}:</span>{' '}
+              {shares.map(({ how, share }) => `${how} ${share}`).join(', ')}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

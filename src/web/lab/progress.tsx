@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { StudyReport, StudyStanding } from '../../server/api.ts'
+
+const STATES: Readonly<Record<StudyStanding['state'], string>> = {
+  playing: 'Being played',
+  stopped: 'Stopped; what was played is kept',
+  'out of time': 'Its time here is over; what was played is kept',
+  whole: 'Played to the end',
+  broken: 'It broke off; what was played is kept',
+}
+
+/** How far a study is: in figures, and as the map of its cells. */
+export function Progress({
+  standing,
+  report,
+}: {
+  standing: StudyStanding
+  report: StudyReport | null
+}): ReactNode {
+  const { state, done, all, secondsLeft } = standing
+  return (
+    <section className="lab-progress" aria-label="How far it is">
+      <p className="lab-left">
+        <strong>{state === 'playing' ? left(secondsLeft) : STATES[state]}</strong>
+        <span className="sub">
+          {done.toLocaleString('en')} of {all.toLocaleString('en')}
+        </span>
+      </p>
+      <progress value={done} max={Math.max(1, all)} aria-label="Games played" />
+      {report !== null && <Cells report={report} />}
+    </section>
+  )
+}
+
+function left(seconds: number | null): string {
+  if (seconds === null) return 'It begins …'
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`
+}
+
+/** A box for each variant, a row for each number of seats and strength. */
+function Cells({ report }: { report: StudyReport }): ReactNode {
+  const each = report.asked / Math.max(1, report.cells.length)
+  return (
+    <div className="lab-cells">
+      {report.strengths.map(({ name }, strength) => {
+        const own = report.cells.filter((cell) => cell.strength === strength)
+        return (
+          <div key={name}>
+            <p className="sub">{name}</p>
+            {[...new Set(own.map(({ seats }) => seats))].map((seats) => (
+              <div key={seats} className="lab-row">
+                <span className="sub">{seats}</span>
+                {own
+                  .filter((cell) => cell.seats === seats)
+                  .map(({ variant, played }) => (
+                    <span key={variant} className="lab-cell" title={`${variant}: ${played} games`}>
+                      <span style={{ width: `${(100 * played) / each}%` }} />
+                    </span>
+                  ))}
+              </div>
+            ))}
+          </div>
+        )
+      })}
+      <p className="sub">A box for each variant, a row for each number of seats.</p>
+    </div>
+  )
+}

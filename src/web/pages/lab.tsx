@@ -1,0 +1,253 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { Json, Studies, Study } from '../../server/api.ts'
+import { Asking, blankDraft, save } from '../lab/asking.tsx'
+import { Found } from '../lab/found.tsx'
+import { Progress } from '../lab/progress.tsx'
+import { type Draft, draftOf } from '../lab/sheet.ts'
+import { Strange } from '../lab/strange.tsx'
+import { benchKey, keepBenchKey, takeBenchKey } from '../net/bench.ts'
+import { house, refusalOf } from '../net/http.ts'
+import { Bar } from '../parts/bar.tsx'
+import '../style/pages.css'
+import '../style/lab.css'
+
+const POLL_MS = 1000
+
+/** The bench: a question to the lab, and what games say to it. */
+export default function Lab({ study: id }: { study: string | null }): ReactNode {
+  const [, go] = useLocation()
+  const queries = useQueryClient()
+  const [key, setKey] = useState(() => {
+    takeBenchKey()
+    return benchKey()
+  })
+  useEffect(() => {
+    const follow = () => {
+      takeBenchKey()
+      setKey(benchKey())
+    }
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+  const games = useQuery({ queryKey: ['games'], queryFn: house.games })
+  const all = useQuery({ queryKey: ['studies', key], queryFn: house.bench.list, enabled: key !== null })
+  const study = useQuery({
+    queryKey: ['study', id],
+    queryFn: () => house.bench.look(id ?? ''),
+    enabled: id !== null,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.standing.state === 'playing' ? POLL_MS : false),
+  })
+  const [edited, setEdited] = useState<Draft | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    document.title = `${study.data?.standing.title ?? 'The bench'} · Argosy`
+  }, [study.data?.standing.title])
+  const own = study.data === undefined ? null : draftOf(study.data.study)
+  const [first] = games.data ?? []
+  const draft = edited ?? own ?? (first === undefined || id !== null ? null : blankDraft(first))
+  const mayAsk = key !== null && all.error === null
+  const act = async (what: () => Promise<unknown>) => {
+    setBusy(true)
+    setRefused(null)
+    try {
+      await what()
+    } catch (error) {
+      setRefused(refusalOf(error).text)
+    } finally {
+      setBusy(false)
+      await queries.invalidateQueries({ queryKey: ['studies'] })
+      await queries.invalidateQueries({ queryKey: ['study', id] })
+    }
+  }
+  const ask = (asked: Json) =>
+    act(async () => {
+      const made = await house.bench.ask(asked)
+      setEdited(null)
+      go(`/lab/${made.id}`)
+    })
+  const title = id === null ? 'The bench' : (study.data?.standing.title ?? 'A study')
+  return (
+    <div className={`page lab-page${id === null ? '' : ' reading'}`}>
+      <Bar title={title} sub={id === null ? 'Studies of the lab' : study.data?.report?.gameTitle}>
+        <Link href="/lab" className="nav-link" onClick={() => setEdited(null)}>
+          New study
+        </Link>
+      </Bar>
+      <main aria-busy={busy || games.isPending || (id !== null && study.isPending)}>
+        <aside aria-label="The question">
+          {mayAsk && draft !== null && games.data !== undefined ? (
+            <Asking
+              games={games.data}
+              limits={all.data?.limits ?? null}
+              draft={draft}
+              onChange={setEdited}
+              onAsk={(asked) => void ask(asked)}
+              refused={refused}
+              busy={busy}
+            />
+          ) : (
+            <Stranger
+              refused={all.error === null ? null : refusalOf(all.error).text}
+              onKey={(given) => {
+                keepBenchKey(given)
+                setKey(given)
+              }}
+            />
+          )}
+          {study.data !== undefined && (
+            <Control study={study.data} mayAsk={mayAsk} busy={busy} act={(what) => void act(what)} />
+          )}
+          {all.data !== undefined && <KeptStudies studies={all.data} here={id} />}
+        </aside>
+        <div className="lab-found" aria-live="off">
+          {study.error !== null && <p className="refused">{refusalOf(study.error).text}</p>}
+          {id === null && <Welcome />}
+          {study.data?.report != null && <Found report={study.data.report} />}
+          {id !== null && study.data !== undefined && study.data.report === null && (
+            <p className="loading">The first games are being played …</p>
+          )}
+          {study.data !== undefined && <Strange study={study.data} mayAsk={mayAsk} />}
+        </div>
+      </main>
+    </div>
+  )
+}
+
+function Welcome(): ReactNode {
+  return (
+    <div className="lab-welcome">
+      <h2>Ask the game itself</h2>
+      <p className="lead">
+        Change a figure of the rules, say what would be good, and have it played some thousand times by
+        players of code. The answer says how far it is known, and whether it holds against stronger play.
+      </p>
+    </div>
+  )
+}
+
+/** For who has not the key of the house. */
+function Stranger({ refused, onKey }: { refused: string | null; onKey(key: string): void }): ReactNode {
+  const [given, setGiven] = useState('')
+  return (
+    <form
+      className="lab-asking"
+      aria-label="The key of the house"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (given.trim() !== '') onKey(given.trim())
+      }}
+    >
+      <p>
+        Studies are asked by those who run this house: it prints a link with their key when it opens. Who has
+        the link of a study may read it.
+      </p>
+      {refused !== null && (
+        <p className="refused" role="alert">
+          {refused}
+        </p>
+      )}
+      <p className="field">
+        <label htmlFor="bench-key">Key</label>
+        <input
+          id="bench-key"
+          value={given}
+          autoComplete="off"
+          onChange={(event) => setGiven(event.target.value)}
+        />
+      </p>
+      <button type="submit" className="button">
+        Come in
+      </button>
+    </form>
+  )
+}
+
+function Control({
+  study: { standing, study, report },
+  mayAsk,
+  busy,
+  act,
+}: {
+  study: Study
+  mayAsk: boolean
+  busy: boolean
+  act(what: () => Promise<unknown>): void
+}): ReactNode {
+  const { id, state, done, all } = standing
+  return (
+    <>
+      <Progress standing={standing} report={report} />
+      {mayAsk && state === 'playing' && (
+        <button
+          type="button"
+          className="button"
+          disabled={busy}
+          onClick={() => act(() => house.bench.stop(id))}
+        >
+          Stop here and keep it
+        </button>
+      )}
+      {mayAsk && state !== 'playing' && done < all && (
+        <button
+          type="button"
+          className="button"
+          disabled={busy}
+          onClick={() => act(() => house.bench.goOn(id))}
+        >
+          Go on with it
+        </button>
+      )}
+      <section aria-label="Keep and share">
+        <h3>Keep and share</h3>
+        <p>
+          <code>{`${location.origin}/lab/${id}`}</code>
+        </p>
+        <p className="lab-files">
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => void navigator.clipboard?.writeText(`${location.origin}/lab/${id}`)}
+          >
+            Copy the link
+          </button>
+          <button type="button" className="text-button" onClick={() => save('study.json', study)}>
+            The study
+          </button>
+          {report !== null && (
+            <button type="button" className="text-button" onClick={() => save('figures.json', report)}>
+              Its figures
+            </button>
+          )}
+        </p>
+        <p className="sub">
+          The same from a terminal: <code>npx argosy study study.json</code>
+        </p>
+      </section>
+    </>
+  )
+}
+
+function KeptStudies({ studies: { studies }, here }: { studies: Studies; here: string | null }): ReactNode {
+  if (studies.length === 0) return null
+  return (
+    <section aria-label="Kept studies">
+      <h3>Kept studies</h3>
+      <ul className="lab-kept">
+        {studies.map(({ id, title, state, done, all }) => (
+          <li key={id}>
+            <Link href={`/lab/${id}`} aria-current={id === here ? 'page' : undefined}>
+              {title}
+            </Link>
+            <span className="sub">
+              {state === 'whole' ? `${all.toLocaleString('en')} games` : `${state}, ${done} of ${all}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
