@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
+import { killPosts } from '../src/house/mail/test/killed.ts'
 import { type CrashReport, crash, crashNodes } from '../src/house/test/crash.ts'
 import { hostileAnswers } from '../src/house/test/hostile.ts'
 import { soakGame } from '../src/rulesets/cash-flow/test/soak.ts'
@@ -11,6 +12,7 @@ import { postgresServer } from '../src/store/testing/postgres.ts'
 
 const BATCH = 100
 const ANSWERS = 10_000
+const POSTS = 60
 
 /** What there is to soak, how much of it when not said, and what does it. */
 const SOAKS: Readonly<Record<string, { readonly usual: number; run(much: number): Promise<void> | void }>> = {
@@ -18,6 +20,8 @@ const SOAKS: Readonly<Record<string, { readonly usual: number; run(much: number)
   crash: { usual: 2000, run: (kills) => killHouses(kills, crash) },
   /** The same of three nodes on one PostgreSQL, which play the same seats. */
   nodes: { usual: 1000, run: killNodes },
+  /** Kills nodes while deadlines strike and mails come and go: one on a file, then three on one PostgreSQL. */
+  posts: { usual: 300, run: killPostsOnBoth },
   /** Sends so many hostile answers to every game, and says whether each was refused in words and changed nothing. */
   answers: { usual: 1_000_000, run: sendHostile },
   /** Random games of Cash Flow with random options: books kept from what is told must agree with every position. */
@@ -48,6 +52,27 @@ async function killNodes(kills: number): Promise<void> {
   const server = await postgresServer()
   await killHouses(kills, (some, seed) => crashNodes(some, seed, server))
   await server.stop()
+}
+
+async function killPostsOnBoth(kills: number): Promise<void> {
+  const server = await postgresServer()
+  for (let done = 0; done < kills; ) {
+    const some = Math.min(POSTS, kills - done)
+    for (const database of [null, await server.database()]) {
+      const report = await killPosts(some, `soak ${Date.now()}`, database)
+      const { lapses, sent, again, taken, faults } = report
+      process.stdout.write(
+        `${report.kills} kills ${database === null ? 'on a file' : 'on PostgreSQL'}: ${lapses} deadlines, ${sent} mails (${again} came again), ${taken} answers by mail\n`,
+      )
+      if (faults.length > 0) {
+        process.stdout.write(`${faults.join('\n')}\n`)
+        process.exit(1)
+      }
+    }
+    done += some
+  }
+  await server.stop()
+  process.stdout.write('Each deadline struck once, each answer counted once, and everybody was told.\n')
 }
 
 async function killHouses(

@@ -40,7 +40,7 @@ export async function openServer(serving: Serving): Promise<Serve> {
     else lines.error({ err: error }, text)
   }
   const metrics = new Metrics()
-  const storing = await openStore(serving, metrics)
+  const storing = await openStore(serving, metrics, log)
   const { store } = storing
   const house = new House(store, { log, boards: await boardsOutside(log), meter: metrics })
   metrics.watch(house)

@@ -3,6 +3,7 @@ import { StoreError } from '../store/contract.ts'
 import type { Meter } from '../store/meter.ts'
 import { PostgresStore } from '../store/postgres/store.ts'
 import { type Claim, claimFolder } from '../store/sqlite/opening.ts'
+import { lookAtFile } from '../store/sqlite/soundness.ts'
 import { SqliteStore } from '../store/sqlite/store.ts'
 import { ServeError } from './faults.ts'
 import type { Settings } from './settings.ts'
@@ -16,14 +17,16 @@ export interface Storing {
 
 /**
  * Opens the database, or the data folder where none is named.
+ * @param log is told of what is wrong with the file, when that has been looked at
  * @throws ServeError in one sentence
  */
 export async function openStore(
   { data, database = null, databaseDirect = null }: Pick<Settings, 'data'> & Partial<Settings>,
   meter: Meter,
+  log: (text: string) => void = () => {},
 ): Promise<Storing> {
   try {
-    if (database === null) return openFolder(data, meter)
+    if (database === null) return openFolder(data, meter, log)
     const direct = databaseDirect === null ? {} : { direct: databaseDirect }
     const store = await PostgresStore.open(database, { ...direct, meter })
     return { store, close: () => store.close() }
@@ -34,12 +37,15 @@ export async function openStore(
 }
 
 /** One folder, one house: two would show their people stale tables. */
-function openFolder(data: string, meter: Meter): Storing {
+function openFolder(data: string, meter: Meter, log: (text: string) => void): Storing {
   let claim: Claim | null = null
   try {
     claim = claimFolder(data)
     const [store, claimed] = [SqliteStore.open(data, Date.now, meter), claim]
+    const looking = lookAtFile(data)
+    void looking.found.then((wrong) => wrong !== null && log(wrong))
     const close = async () => {
+      await looking.stop()
       await store.close()
       claimed.release()
     }

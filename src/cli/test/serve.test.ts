@@ -6,6 +6,10 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { type TestContext, test } from 'node:test'
+import { UNMEASURED } from '../../store/meter.ts'
+import { lookAtFile } from '../../store/sqlite/soundness.ts'
+import { SqliteStore } from '../../store/sqlite/store.ts'
+import { openStore } from '../storing.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts')
 
@@ -100,6 +104,22 @@ test('trust 10 · a second house on the same folder is refused in one sentence; 
   const third = await serve(t, ['--port', '0', '--data', data])
   assert.match(third.said.out, /^Argosy is open at /, third.said.err)
   assert.equal(await stop(third.child, third.ended), 0)
+})
+
+test('trust 3 · the whole file is looked at while the house is open, and what is wrong is said', async (t) => {
+  const data = folder(t)
+  const store = SqliteStore.open(data)
+  store.database.exec('CREATE TABLE far (x TEXT); INSERT INTO far VALUES (hex(zeroblob(40000)))')
+  await store.close()
+  assert.equal(await lookAtFile(data).found, null)
+  const file = path.join(data, 'argosy.db')
+  const bytes = fs.readFileSync(file)
+  // Its last page belongs to that long text.
+  fs.writeFileSync(file, bytes.fill(255, bytes.length - 4096, bytes.length - 4000))
+  const said = new Promise<string>((resolve) => {
+    void openStore({ data }, UNMEASURED, resolve).then((storing) => t.after(() => storing.close()))
+  })
+  assert.match(await said, /argosy\.db is damaged \(.+\): tables that it concerns are locked/)
 })
 
 test('a port that is none is told in one sentence', async (t) => {

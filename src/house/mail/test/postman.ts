@@ -1,13 +1,11 @@
 // A house with a mailroom, and the rest of the world's mail: a real SMTP server that takes what the house sends.
 
 import fs from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import type { Counts, Meter } from '../../../store/meter.ts'
 import type { Channel } from '../../../store/post.ts'
 import { SqliteStore } from '../../../store/sqlite/store.ts'
@@ -15,6 +13,7 @@ import type { NewTable, TableKey } from '../../contract.ts'
 import { House } from '../../house.ts'
 import { hashOf } from '../../secrets.ts'
 import { Mailroom } from '../mailroom.ts'
+import { world } from './world.ts'
 
 /** A mail that the house has sent. */
 export interface Got {
@@ -57,29 +56,12 @@ export async function postTown(t: TestContext): Promise<PostTown> {
     },
     measure() {},
   }
-  const world = new SMTPServer({
-    ...{
-      authOptional: true,
-      disabledCommands: ['AUTH', 'STARTTLS'],
-      logger: false,
-      disableReverseLookup: true,
-    },
-    onData(stream, session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        const envelope = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address
-        void read(Buffer.concat(parts), envelope).then((got) => {
-          box.push(got)
-          done()
-        })
-      })
-    },
+  const outside = await world(async (raw, from) => {
+    box.push(await read(raw, from))
+    return true
   })
-  await new Promise<void>((resolve) => world.listen(0, '127.0.0.1', () => resolve()))
-  const { port: out } = world.server.address() as AddressInfo
   const settings = {
-    ...{ smtpUrl: `smtp://127.0.0.1:${out}`, port: 0, host: '127.0.0.1', domain: 'house.example' },
+    ...{ smtpUrl: `smtp://127.0.0.1:${outside.port}`, port: 0, host: '127.0.0.1', domain: 'house.example' },
     publicUrl: 'https://games.example',
   }
   const clock = { now: Date.UTC(2026, 10, 22, 12) }
@@ -108,7 +90,7 @@ export async function postTown(t: TestContext): Promise<PostTown> {
   }
   t.after(async () => {
     await close()
-    await new Promise<void>((resolve) => world.close(() => resolve()))
+    await outside.close()
     fs.rmSync(folder, { recursive: true, force: true })
   })
   return {
