@@ -94,6 +94,8 @@ export interface Composer<V, A = Json> {
   Form(props: FormProps<V, A>): ReactNode
   /** What the button that sends it says. */
   send(value: A, view: V, seat: number): string
+  /** True when the question has had a list of options in an older version of the game: where it still has, that is shown. */
+  readonly open?: boolean
   /** True when dice may follow or something is shown, so that it cannot be undone. */
   readonly risky?: boolean
   /** The answers to send for a value; by default the value itself. Only the first is checked beforehand. */
@@ -246,6 +248,12 @@ export interface TermsWindow<V> {
   readonly clause: string
   /** `procedure.step` */
   readonly step: string
+  /** The moments that may end them, of the game's own. */
+  readonly until: readonly ('turn' | 'round')[]
+  /** What is said while they stand; by default that they do. */
+  readonly stands?: string
+  /** What is said while none are left. */
+  readonly none?: string
   /** With which the form begins where none are left. */
   start(view: V, seat: number): Json
   Form(props: {

@@ -131,6 +131,7 @@ class Table {
     const pending = found === undefined ? found : namedQuestion(found, this.named)
     this.#listed = pending?.options ?? []
     say(`\n${pending?.question ?? ''} (${pending?.clause ?? ''})`)
+    if (pending?.purpose !== undefined) say(`     ${pending.purpose}`)
     this.#listed.forEach((option, i) => {
       say(
         `${String(i + 1).padStart(3)}  ${option.text}${option.note === undefined || option.note === '' ? '' : ` — ${option.note}`}${option.risky === true ? ' (cannot be undone)' : ''}`,

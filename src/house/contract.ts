@@ -67,6 +67,7 @@ export const Pending = thing('A question that is open.', {
   clause: said(),
   kind: either([literal('ask'), literal('askAll'), literal('open')]),
   question: said(),
+  purpose: optional(said('What it is for, where its heading does not say so.')),
   since: whole('The event from which on the seat has been asked this: its number, as long as it is asked.'),
   options: optional(list(Option, { description: 'Absent where the answer is open.' })),
   schema: optional(json('The JSON Schema of an open answer.')),

@@ -166,9 +166,11 @@ export class Game {
     const w = this.machine.waiting(p)
     if (w === null) return []
     const asked = this.machine.askedSeats(p, w)
-    return (of === undefined ? asked : asked.filter((seat) => of.includes(seat))).map((seat) =>
-      pendingOf(p, w, seat),
-    )
+    const purpose = this.rules.purposes?.[labelOf(w.frame)]
+    return (of === undefined ? asked : asked.filter((seat) => of.includes(seat))).map((seat) => {
+      const pending = pendingOf(p, w, seat)
+      return purpose === undefined ? pending : { ...pending, purpose }
+    })
   }
 
   /** The codes open to a seat at a finite question; empty for others. */

@@ -33,6 +33,8 @@ export interface Pending {
   readonly clause: string
   readonly kind: 'ask' | 'askAll' | 'open'
   readonly question: string
+  /** What it is for, where its heading does not say so. */
+  readonly purpose?: string
   /** The finite list; absent for open questions. */
   readonly options?: readonly Option[]
   /** The JSON Schema of an open answer; absent for finite questions. */

@@ -160,6 +160,11 @@ export interface Ruleset<P extends Position, V, O extends GameOptions, F> {
   readonly acts?: Happening<P, Json>
   /** What a seat is told once several have been heard, kept for ever; null for nothing. It is made of the view, so it tells no more. */
   report?(view: V, seat: Seat): Json
+  /**
+   * What a question is for, in a line, by its step (`procedure.step`): where its heading does not say what follows from the
+   * answer. Whoever reads it may know the rules or not.
+   */
+  readonly purposes?: Readonly<Record<string, string>>
   /** What is shown to spectators of a game that is not over, where that is more than their view. */
   readonly spectators?: Spectating<P, V>
   /** What of such a report is a headline to its seat, for dispatches; the gravest need not come first. */

@@ -88,8 +88,8 @@ function wordsOf({ view, seat, question }: Moment, value: Json): string {
   return renderToString(createElement(Form, props)).replace(/<[^>]*>/g, ' ')
 }
 
-/** CF-12.6  A deal begins empty, and so cannot be put up; what others asked for may have become impossible. */
-const INCOMPLETE = new Set(['deal.propose', 'deal.counter'])
+/** CF-12.6  A deal begins empty, and so cannot be put up; what is offered may be more than one can pay. */
+const INCOMPLETE = new Set(['deal.propose', 'deal.answer'])
 
 test('Every structured answer of Cash Flow has a form; it begins with a legal answer, says names, and can be left', () => {
   const composers = client.composers ?? {}
@@ -118,7 +118,9 @@ test('Every structured answer of Cash Flow has a form; it begins with a legal an
   const wars = Array.from({ length: 14 }, (_, i) => `war ${i}`)
   const peace = play(cashFlow, ['one', 'two'], { round_limit: 6, loan_contracts: true }, look)
   const war = play(armed, wars, { round_limit: 4, army_placement: 'seats', amphib_casualties: 'any' }, look)
-  const missed = Object.keys(composers).filter((step) => !peace.has(step) && !war.has(step))
+  // At tables of version 2 alone other terms are asked for in a question of their own.
+  const old = new Set(['deal.counter'])
+  const missed = Object.keys(composers).filter((step) => !peace.has(step) && !war.has(step) && !old.has(step))
   assert.deepEqual(missed, [], 'steps that never came up')
 })
 

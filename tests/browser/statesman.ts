@@ -83,6 +83,8 @@ export class Statesman {
     // A scoring stops the game until it has been read.
     const read = this.page.getByRole('dialog', { name: /scoring/ }).getByRole('button', { name: 'Go on' })
     if (await read.isVisible()) await read.click()
+    const decline = this.button('Decline the deal')
+    if (await decline.isVisible()) return this.do(decline)
     const send = this.page.locator('.open-answer').getByRole('button').last()
     if (await send.isVisible()) return this.do(send)
     for (const name of [/Decline the deal/, /Production/, /End the action/, /^\d?\s*Pass/])

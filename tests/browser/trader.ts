@@ -33,6 +33,8 @@ export class Trader extends Statesman {
 
   /** The answer at hand: a form is sent as it stands, of options the one that does least is taken. */
   override async decide(): Promise<void> {
+    const refuse = this.button('Refuse')
+    if (await refuse.isVisible()) return this.do(refuse)
     const send = this.page.locator('.open-answer').getByRole('button').last()
     if (await send.isVisible()) return this.do(send)
     for (const name of [

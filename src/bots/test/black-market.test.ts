@@ -90,7 +90,7 @@ test('players of all tastes use every action and every Skill Card in a set of ga
   for (let i = 0; i < 60; i++) {
     // BM-3.1  With four or five colonies both M1 are dealt.
     const ids = Array.from({ length: 3 + (i % 3) }, (_, seat) => tastes[(seat + i) % 5] as string)
-    const ended = play(ids, `tastes ${i}`, {
+    const ended = play(ids, `flavours ${i}`, {
       card(id, how) {
         const counts = how === 'tookSkill' ? taken : used
         counts.set(id, (counts.get(id) ?? 0) + 1)

@@ -77,8 +77,9 @@ test('House-5.10 · when all agree, a table that stayed with version 2 goes on u
   )
   assert.equal(state.acts.at(-1)?.clause, 'House-5.10')
   // The same position, the same question, the same past, in memory and after a restart.
-  assert.deepEqual([state.pending, state.lines], [before.pending, before.lines])
-  // What is new since version 2 stands at its fallback.
+  // What is new since version 2 stands at its fallback; what a question is for is said by newer rules alone.
+  const asked = ({ pending }: typeof state) => pending.map(({ purpose: _, ...question }) => question)
+  assert.deepEqual([asked(state), state.lines], [asked(before), before.lines])
   assert.partialDeepStrictEqual(state.view, before.view)
   const on = await play(house, 12, 'on')
   assert.ok(on.seq >= seq + 12)

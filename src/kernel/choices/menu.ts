@@ -5,7 +5,8 @@ import {
   type AskAll,
   ask,
   askAll,
-  type Choices,
+  Choices,
+  type Code,
   type Label,
   type Next,
   NONE,
@@ -60,6 +61,11 @@ export interface Pick<P, F, L extends string, Facts, V, R = number> extends Ques
   who(p: P, f: F): Seat
   /** An answer the rules give by themselves (a filed order sheet), or undefined. */
   planned?(p: NoInfer<P>, f: NoInfer<F>, seat: Seat): NoInfer<V> | undefined
+  /**
+   * True where nobody is asked who has one thing to answer: the rules answer it. Only for questions at which all can see
+   * what is possible, for who is asked must tell nothing that is hidden.
+   */
+  readonly unlessOne?: true
   take(t: Transition<P, Facts>, f: F, seat: Seat, value: NoInfer<V>): Next<L, R>
 }
 
@@ -111,8 +117,9 @@ function asked<P, F, L extends string, Facts, V, R = number>(
   step: Omit<Pick<P, F, L, Facts, V, R>, 'of'>,
   of: InCodes<P, F, V>,
 ): Ask<P, F, L, Facts, Json, R> {
-  const { clause, question, mayStand, terms, who, late, planned, take } = step
+  const { clause, question, mayStand, terms, who, late, planned, unlessOne, take } = step
   const { codec, options, candidates, why } = choicesOf(step, of)
+  const answer = answering(of, planned)
   return ask<P, F, L, Facts, Json, R>({
     clause,
     question,
@@ -123,7 +130,7 @@ function asked<P, F, L extends string, Facts, V, R = number>(
     options,
     candidates,
     why,
-    ...given('planned', answering(of, planned)),
+    ...given('planned', unlessOne === true ? orOnly(answer, options) : answer),
     ...given('late', answering(of, lateness(late))),
     take: taking(of, take),
   })
@@ -169,6 +176,23 @@ function labelling<P, F, V>(label: Known<P, F, V>['label']): (p: P, f: F, seat: 
 function lateness<P, F, V>(late: Known<P, F, V>['late']): ((p: P, f: F, seat: Seat) => V) | undefined {
   if (late === undefined) return undefined
   return typeof late === 'function' ? (late as (p: P, f: F, seat: Seat) => V) : () => late
+}
+
+type Answer<P, F> = (p: P, f: F, seat: Seat) => Code
+
+/** What the rules answer by themselves, and else the one thing that can be answered, or NONE where there are more. */
+function orOnly<P, F>(
+  planned: Answer<P, F> | undefined,
+  options: (p: P, f: F, seat: Seat, out: Choices) => void,
+): Answer<P, F> {
+  const found = new Choices()
+  return (p, f, seat) => {
+    const code = planned?.(p, f, seat) ?? NONE
+    if (code !== NONE) return code
+    found.count = 0
+    options(p, f, seat, found)
+    return found.count === 1 ? (found.codes[0] ?? NONE) : NONE
+  }
 }
 
 /** A field of a step that is left out when there is none. */

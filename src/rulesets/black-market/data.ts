@@ -29,6 +29,9 @@ export const ACTION_NAMES = ['Explore', 'Industry', 'Trade', 'Research', 'Recrui
 export const EXPLORE = 0
 export const INDUSTRY = 1
 export const TRADE = 2
+export const RESEARCH = 3
+export const RECRUIT = 4
+export const MILITARISE = 5
 
 /** The most seats there are; tables by home and by site have room for all of them. */
 export const MOST_SEATS = 5

@@ -87,6 +87,7 @@ export type Facts = {
   cameHome: [seat: Seat, kind: UnitKind, from: Place, told: Told]
   wentOut: [seat: Seat, kind: UnitKind, to: Place, told: Told]
   mustered: [seat: Seat, infantry: number, mechs: number]
+  noRaidsYet: [first: number]
   raids: [seat: Seat, owner: Seat, what: Site | Face, isCard: number]
   committed: [seat: Seat, skill: Skill]
   fought: [seat: Seat, owner: Seat, attack: number, defence: number]

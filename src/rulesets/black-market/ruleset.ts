@@ -11,6 +11,7 @@ import type { Position } from './position.ts'
 import { presets } from './presets.ts'
 import { procedures } from './procedures/all.ts'
 import { start } from './procedures/game.ts'
+import { purposes } from './purposes.ts'
 import { points, winners } from './scoring.ts'
 import { setup } from './setup.ts'
 import { copiesOf, sound, totalOf } from './sound.ts'
@@ -27,7 +28,7 @@ export const blackMarket: Ruleset<Position, View, typeof options, Facts> = {
     title: 'Black Market',
     about:
       'Colonies on a dry world mine, farm, explore and arm, and trade with each other and with a Black Market that never has enough. Most Victory Points after six rounds win.',
-    version: 2,
+    version: 3,
     seats: { min: 3, max: 5, usual: 3 },
     minutes: [60, 120],
     prefix: 'BM',
@@ -49,6 +50,7 @@ export const blackMarket: Ruleset<Position, View, typeof options, Facts> = {
   determinise,
   result,
   words,
+  purposes,
   callsign: factionName,
   gauges,
   places,

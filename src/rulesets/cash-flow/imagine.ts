@@ -109,7 +109,7 @@ const promisesAtRandom = (chance: Chance): string[] =>
 function imagineDeal(p: Position, f: Frame & DealLocals, eye: Eye, chance: Chance): void {
   if (f.terms === null && f.parties !== 0) f.terms = imaginedTerms(p, p.turn, seatsIn(f.parties), chance)
   if (f.at !== 'choose' || eye === p.turn) return
-  const others = seatsIn(f.contrary).filter((seat) => seat !== eye)
+  const others = seatsIn(f.parties & ~f.agreed).filter((seat) => seat !== eye && seat !== p.turn)
   const least = f.counters.length === 0 ? chance.pick(others.length) : -1
   const imagined = others.flatMap((by, i): Counter[] =>
     i === least || chance.pick(2) === 0

@@ -9,6 +9,7 @@ import { places } from './places.ts'
 import { fields, type Position } from './position.ts'
 import { presets } from './presets.ts'
 import { procedures } from './procedures/all.ts'
+import { purposes } from './purposes.ts'
 import { ENDED, winners } from './scoring.ts'
 import { setup } from './setup.ts'
 import { sound } from './sound.ts'
@@ -22,7 +23,7 @@ export const cashFlow: Ruleset<Position, View, typeof options, Facts> = {
     title: 'Cash Flow',
     about:
       'You lead a superpower in a closed money economy: hire labour, work mines, wells and fields, trade, arm and deter. Three scoring rounds decide.',
-    version: 2,
+    version: 3,
     // CF-1.2
     seats: { min: 2, max: 6, usual: 6 },
     minutes: [120, 300],
@@ -46,6 +47,7 @@ export const cashFlow: Ruleset<Position, View, typeof options, Facts> = {
   determinise,
   result,
   words,
+  purposes,
   gauges,
   places,
   stakes,

@@ -73,20 +73,17 @@ const isDeal = (p: Position, parties: number): boolean =>
   isIn(parties, p.turn) && seatsIn(parties).every((seat) => p.alive[seat] === 1)
 
 /** CF-12.6, CF-12.11  What is wrong with the locals of a deal, or null. */
-function dealFault(
-  p: Position,
-  { at, terms, parties, contrary, counters }: Frame & DealLocals,
-): string | null {
+function dealFault(p: Position, { at, terms, parties, agreed, counters }: Frame & DealLocals): string | null {
   if ((at === 'propose') !== (terms === null)) return 'terms: a deal on the table has terms'
   if (terms !== null && (partiesOf(terms) !== parties || !isDeal(p, parties)))
     return 'terms: are no deal of its parties'
-  if ((contrary & ~(parties & ~(1 << p.turn))) !== 0)
-    return 'contrary: only those ask whom the deal is put to'
+  // CF-12.11  Only those ask for other terms whom the deal is put to.
+  const asked = parties & ~agreed & ~(1 << p.turn)
   if ((at === 'choose') !== counters.length > 0) return 'counters: are there while one is chosen'
   const writers = counters.map(({ by }) => by)
   return counters.every(
     ({ by, terms: wanted }, i) =>
-      isIn(contrary & partiesOf(wanted), by) && by > (writers[i - 1] ?? -1) && isDeal(p, partiesOf(wanted)),
+      isIn(asked & partiesOf(wanted), by) && by > (writers[i - 1] ?? -1) && isDeal(p, partiesOf(wanted)),
   )
     ? null
     : 'counters: are no terms of those who have asked for others'

@@ -10,6 +10,7 @@ import { places } from './places.ts'
 import { ENDING, fields, has, type Position } from './position.ts'
 import { presets } from './presets.ts'
 import { game } from './procedures/game.ts'
+import { purposes } from './purposes.ts'
 import { scoreOf } from './scoring.ts'
 import { setup } from './setup.ts'
 import { sound } from './sound.ts'
@@ -47,6 +48,7 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   determinise,
   result,
   words,
+  purposes,
   gauges,
   places,
   stakes,

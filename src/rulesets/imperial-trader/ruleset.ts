@@ -16,6 +16,7 @@ import { deal } from './procedures/deal.ts'
 import { fly } from './procedures/fly.ts'
 import { game } from './procedures/game.ts'
 import { turn } from './procedures/turn.ts'
+import { purposes } from './purposes.ts'
 import { setup } from './setup.ts'
 import { counts, determinise, type View } from './view.ts'
 import { words } from './words.ts'
@@ -51,6 +52,7 @@ export const imperialTrader: Ruleset<Position, View, typeof options, Facts> = {
   determinise,
   result,
   words,
+  purposes,
   gauges,
   places,
   stakes,

@@ -8,6 +8,7 @@ import { options } from './options.ts'
 import { fields, MOST_EMPIRES, type Position } from './position.ts'
 import { presets } from './presets.ts'
 import { campaign } from './procedures/campaign.ts'
+import { purposes } from './purposes.ts'
 import { headlines } from './report/headlines.ts'
 import { reportFor, type SeatReport } from './report/json.ts'
 import { reportText } from './report/text.ts'
@@ -52,6 +53,7 @@ export const rules: Ruleset<Position, View, typeof options, Facts> = {
   determinise,
   result,
   words,
+  purposes,
   gauges,
   curves,
   // SC-21.9

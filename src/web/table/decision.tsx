@@ -9,7 +9,7 @@ import { Icon } from '../parts/icons.tsx'
 import { Advised } from './advised.tsx'
 import { Composing } from './composing.tsx'
 import { HandedIn, InCount, namesOf } from './handed-in.tsx'
-import { resumed } from './lying.ts'
+import { formFor, resumed } from './lying.ts'
 import { Options, type Sorted } from './options.tsx'
 import { Thinking } from './thinking.tsx'
 
@@ -45,7 +45,7 @@ export function Decision(props: DecisionProps): ReactNode {
     )
   const style = seats[question.seat]
   const turn = client.turnWords(state.view)
-  const composer = client.composers?.[question.step]
+  const composer = formFor(client, question)
   const Preface = client.prefaces?.[question.step]
   // A form takes it up, if it can show it; one of a list is chosen.
   const fills = (choice: Json) =>
@@ -69,6 +69,7 @@ export function Decision(props: DecisionProps): ReactNode {
           {composer !== undefined && state.question !== null ? state.question : question.question}{' '}
           <Clause id={question.clause} />
         </p>
+        {question.purpose !== undefined && <p className="sub purpose">{question.purpose}</p>}
         <Refused live={live} />
         {Preface !== undefined && <Preface view={state.view} seats={seats} seat={question.seat} />}
         {composer !== undefined || question.options === undefined ? (

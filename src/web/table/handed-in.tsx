@@ -5,7 +5,7 @@ import { SeatMark } from '../../board/seat.tsx'
 import type { Pending, TableState } from '../../server/api.ts'
 import type { LiveTable } from '../net/table.ts'
 import { Icon } from '../parts/icons.tsx'
-import { recalled } from './lying.ts'
+import { formFor, recalled } from './lying.ts'
 
 interface InProps {
   readonly state: TableState
@@ -76,7 +76,7 @@ export function HandedIn({ live, state, client, seats, children }: HandedInProps
   const { answered, view } = state
   const [first] = answered
   if (first === undefined) return null
-  const composer = client.composers?.[first.step]
+  const composer = formFor(client, first)
   // On a shared screen nobody is shown what another has handed in.
   const shared = state.you.length > 1
   const sheet = state.sheets.find((one) => one.seat === first.seat)

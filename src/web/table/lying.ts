@@ -1,9 +1,18 @@
-import type { Composer, SeatStyle } from '../../board/client.ts'
+import type { AnyGameClient, Composer, SeatStyle } from '../../board/client.ts'
 import type { Json, Pending } from '../../server/api.ts'
 
 // An answer that lies with the house, as its form takes it up again and as it is told to its writer.
 
 type AnyComposer = Composer<Json> | undefined
+
+/** The game's own form for a question; none where a list of options is better. */
+export function formFor(
+  client: AnyGameClient,
+  { step, options }: Pick<Pending, 'step' | 'options'>,
+): AnyComposer {
+  const composer = client.composers?.[step]
+  return composer?.open === true && options !== undefined ? undefined : composer
+}
 
 const same = (a: Json, b: Json) => JSON.stringify(a) === JSON.stringify(b)
 

@@ -106,8 +106,8 @@ function Terms({ live, state, seats, eye, terms, left, leftUntil }: TermsProps):
       </h3>
       <p className="sub" role="status">
         {left === null
-          ? 'You have left none: you are asked about each.'
-          : 'Your terms stand. Nobody else sees them.'}
+          ? (terms.none ?? 'You have left none: you are asked about each.')
+          : (terms.stands ?? 'Your terms stand. Nobody else sees them.')}
       </p>
       <Form view={state.view} seat={eye} seats={seats} value={value} onChange={setValue} />
       <p className="actions">
@@ -115,8 +115,11 @@ function Terms({ live, state, seats, eye, terms, left, leftUntil }: TermsProps):
           Until{' '}
           <select value={until} onChange={(event) => setUntil(event.target.value)}>
             <option value={ALWAYS}>I take them back</option>
-            <option value="round">the round ends</option>
-            <option value="turn">the turn ends</option>
+            {terms.until.map((moment) => (
+              <option key={moment} value={moment}>
+                the {moment} ends
+              </option>
+            ))}
           </select>
         </label>
         <button type="submit" className="button" disabled={live.busy || same}>

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { AnyGameClient, Places, Target } from '../../board/client.ts'
 import type { Json, Option, Pending, TableState } from '../../server/api.ts'
 import type { LiveTable } from '../net/table.ts'
+import { formFor } from './lying.ts'
 import { type Sorted, sorted } from './options.tsx'
 
 const NOTHING: Sorted = { shown: [], groups: [], impossible: [] }
@@ -36,7 +37,7 @@ export function useDecision(
 ): DecisionState {
   const question = state.pending.find((p) => p.seat === state.eye) ?? state.pending[0] ?? null
   const step = question === null ? '' : `${state.seq} ${question.step}`
-  const composed = question !== null && client.composers?.[question.step] !== undefined
+  const composed = question !== null && formFor(client, question) !== undefined
   const list = useMemo(
     () => (composed || question === null ? NOTHING : listOf(question, client)),
     [question, client, composed],

@@ -1,6 +1,7 @@
 import { defineClient } from '../../../board/client.ts'
 import type { View } from '../view.ts'
 import { Board } from './board.tsx'
+import { terms } from './composer/deal-terms.tsx'
 import { composers, prefaces } from './composer/index.ts'
 import { standing } from './composer/standing.ts'
 import { Facts } from './facts.tsx'
@@ -32,5 +33,6 @@ export const client = defineClient<View>()({
   composers,
   prefaces,
   standing,
+  terms,
   Scores,
 })

@@ -76,6 +76,18 @@ export function hasAway(p: Position, seat: Seat): boolean {
   return false
 }
 
+/**
+ * BM-4.1, BM-6.4  True when, as far as all can see, a player may have something to arrange. Whether a face-down card can be
+ * turned is hidden: who has one is asked, even where done is all that he can answer.
+ */
+export function mayArrange(p: Position, f: Turned, seat: Seat): boolean {
+  for (let mark = 0; mark < FACES; mark++) {
+    if (p.holder[mark] !== seat || (f.turned & (1 << mark)) !== 0) continue
+    if (p.open[mark] === 0 || isEmpty(p, mark)) return true
+  }
+  return hasAway(p, seat)
+}
+
 /** BM-6.4  The question how cards and units are arranged. */
 export const arranging = {
   of: choices,

@@ -11,6 +11,9 @@ import {
   FACES,
   INDUSTRY,
   MECH,
+  MILITARISE,
+  RECRUIT,
+  RESEARCH,
   SITES,
   SKILLS,
   skills,
@@ -153,6 +156,42 @@ export function canPlay(p: Position, seat: Seat): boolean {
     if (isOpen(p, seat, skill)) return true
   }
   return false
+}
+
+/** BM-4.1  In which actions what a card brings can be used at once; BM-13.4, the others can be played in no other action. */
+const HELPS: readonly (readonly number[])[] = skills.map(({ id }) => {
+  switch (id) {
+    case 'T1':
+    case 'T3':
+    case 'C3':
+      return [TRADE, INDUSTRY, RECRUIT]
+    case 'T2':
+      return [TRADE, RECRUIT]
+    case 'T5':
+      return [MILITARISE]
+    case 'C1':
+      return [TRADE, MILITARISE]
+    case 'C5':
+      return [TRADE, INDUSTRY, RESEARCH, MILITARISE]
+    default:
+      return [EXPLORE, INDUSTRY, TRADE]
+  }
+})
+
+/** BM-4.1  True when a card can be played that helps now: in its actions, and any in the last action of a round. */
+export function canHelp(p: Position, seat: Seat): boolean {
+  const last = bits(p.taken) >= p.seats
+  for (let skill = 0; skill < SKILLS; skill++) {
+    if (p.hand[seat * SKILLS + skill] === 0 || isMilitary(skill)) continue
+    if ((last || HELPS[skill]?.includes(p.action) === true) && isOpen(p, seat, skill)) return true
+  }
+  return false
+}
+
+function bits(mask: number): number {
+  let count = 0
+  for (let rest = mask; rest > 0; rest &= rest - 1) count++
+  return count
 }
 
 function isOpen(p: Position, seat: Seat, skill: number): boolean {

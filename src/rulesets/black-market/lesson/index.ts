@@ -52,7 +52,7 @@ export const lesson: Lesson<View> = {
       tells: ['proposed'],
     },
     {
-      at: 29,
+      at: 28,
       asks: 'research.follow',
       title: 'Following another’s action',
       clause: 'BM-8.2',
@@ -62,7 +62,7 @@ export const lesson: Lesson<View> = {
       tells: ['advanced'],
     },
     {
-      at: 30,
+      at: 29,
       asks: 'research.takeCard',
       title: 'A Skill Card',
       clause: 'BM-8.2',
@@ -72,7 +72,7 @@ export const lesson: Lesson<View> = {
       tells: ['tookSkill'],
     },
     {
-      at: 37,
+      at: 36,
       asks: 'muster.muster',
       title: 'Soldiers?',
       clause: 'BM-11.1',
@@ -83,26 +83,49 @@ export const lesson: Lesson<View> = {
       tells: [],
     },
     {
-      at: 53,
+      at: 49,
       asks: 'game.choose',
       title: 'What is left to initiate',
       clause: 'BM-1.3',
       text: (v) =>
-        `Bert took Militarise, and both of you have been raided. What an action brings you as its initiator counts against what following would bring if another took it. You have ${goods(v)}.`,
+        `Bert took Research, and everybody could follow. What an action brings you as its initiator counts against what following would bring if another took it. You have ${goods(v)}, and raids are possible from this round on.`,
       fits: (choice) => word(choice, 'action') === 'industry',
       after: () =>
-        'Research is yours: a level without paying, a card, and at the end a second one or an RnD Token.',
+        'Militarise is yours: one Bonus Action now, then all may move units, and your raid costs nothing.',
       tells: ['initiated'],
     },
     {
-      at: 54,
-      asks: 'research.advance',
-      title: 'Which track?',
-      clause: 'BM-8.1',
+      at: 50,
+      asks: 'militarise.bonus',
+      title: 'A Bonus Action',
+      clause: 'BM-10.2',
       text: () =>
-        'Technology builds and runs, Military fights, Cryptography trades. From level 3 on the cards of a track score, so one track climbed high is worth more than three climbed a little.',
-      after: () => 'Level 3: from here on the cards you take score at the end.',
-      tells: ['advanced'],
+        'Re-arm builds a Mech, Refresh takes played Skill Cards back, Strike adds 2 to whatever you fight in this action. Each can be performed by one player only; a Military Token buys one when another militarises.',
+      fits: (choice) => word(choice, 'do') === 'token',
+      after: () => 'Strike: two more in your raid, and in your defence when the others raid.',
+      tells: ['performed'],
+    },
+    {
+      at: 56,
+      asks: 'raid.target',
+      title: 'Whom do you raid?',
+      clause: 'BM-10.5',
+      text: () =>
+        'Infantry counts 2 and a Mech 5; the defender adds the units at home and 1 for workers, and either may add a Military Skill Card that the other does not see. If you are higher the Utility is yours, empty; equal is not enough.',
+      fits: () => true,
+      after: () => 'The target is named. Next you say which units go: what stays at home guards it.',
+      tells: ['raids'],
+    },
+    {
+      at: 57,
+      asks: 'raid.force',
+      title: 'Which units attack?',
+      clause: 'BM-10.5',
+      text: () =>
+        'Of the units that attack one is lost if you lose. Of the defender’s one is lost if you win.',
+      fits: () => true,
+      after: (v) => `You won by 4 to 3: the Water Mine is yours, and needs a worker. You have ${goods(v)}.`,
+      tells: ['fought', 'wonUtility'],
     },
   ],
 }

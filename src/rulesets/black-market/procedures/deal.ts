@@ -43,6 +43,7 @@ import {
   withSecrets,
 } from '../trade/proposal.ts'
 import { countRates, rateFor } from '../trade/rates.ts'
+import { answerBy, dealTerms, termsLeft } from '../trade/standing-terms.ts'
 import { speak } from './wish.ts'
 
 export interface Locals {
@@ -167,6 +168,8 @@ export const deal = procedure<Position, Locals, Label, Facts, Outcome>(
       clause: 'BM-5.15',
       question: 'A deal is proposed to you. Do you accept?',
       mayStand: true,
+      // BM-14.3  By terms left in advance, where they decide.
+      terms: dealTerms,
       who: partner,
       field: 'answer',
       of: answers,
@@ -181,8 +184,11 @@ export const deal = procedure<Position, Locals, Label, Facts, Outcome>(
         f.legs !== null && rateFor(p, seat, f.legs) !== null && acceptFault(p, seat, f.legs) === null
           ? 'accept'
           : undefined,
-      // BM-14.1  No answer: refuse.
-      late: 'refuse',
+      // BM-14.1  No answer: refuse, or what the terms say.
+      late(p, f, seat) {
+        const left = termsLeft(p, seat)
+        return left === null || f.legs === null ? 'refuse' : (answerBy(p, seat, f.legs, left) ?? 'refuse')
+      },
       take(t, f, seat, answer) {
         if (answer === 'accept') {
           tellParties(t, f, 'accepted', seat)

@@ -16,7 +16,7 @@ import {
   text,
   type Label as Words,
 } from '../../../kernel/index.ts'
-import { arrange, arranging, hasAway } from '../colony/arranging.ts'
+import { arrange, arranging, mayArrange } from '../colony/arranging.ts'
 import { energyFault, gain, held, pay } from '../colony/goods.ts'
 import {
   canDraw,
@@ -181,14 +181,11 @@ export const explore = procedure<Position, Locals, Label, Facts>(
       },
     }),
 
-    // BM-6.4  Then all, the initiator first. Who has no card and no unit away has nothing to do.
+    // BM-6.4  Then all, the initiator first, as long as there may be something to do.
     settle(t, f) {
       const { p } = t
       f.turned = 0
-      for (f.i++; f.i < p.seats; f.i++) {
-        const seat = explorer(p, f)
-        if (locationsOf(p, seat) > 0 || hasAway(p, seat)) return 'arrange'
-      }
+      for (f.i++; f.i < p.seats; f.i++) if (mayArrange(p, f, explorer(p, f))) return 'arrange'
       f.i = 0
       return 'trim'
     },
@@ -201,7 +198,7 @@ export const explore = procedure<Position, Locals, Label, Facts>(
       take(t, f, seat, choice) {
         if (choice.do === 'done') return 'settle'
         arrange(t, f, seat, choice)
-        return 'arrange'
+        return mayArrange(t.p, f, seat) ? 'arrange' : 'settle'
       },
     }),
 

@@ -84,6 +84,8 @@ export const industry = procedure<Position, Locals, Label, Facts>(
       can: (p, f, seat, work) => canWork(p, f, seat, work, true),
       fault: (p, f, seat, work) => workFault(p, f, seat, work, true),
       label: (p, f, seat, work) => workLabel(p, f, seat, work, true),
+      // BM-4.1  Who can do nothing is not asked.
+      unlessOne: true,
       late: { do: 'nothing' },
       take(t, f, seat, work) {
         carryOut(t, f, seat, work, true)
@@ -112,6 +114,7 @@ export const industry = procedure<Position, Locals, Label, Facts>(
       can: (p, f, seat, work) => canWork(p, f, seat, work, false),
       fault: (p, f, seat, work) => workFault(p, f, seat, work, false),
       label: (p, f, seat, work) => workLabel(p, f, seat, work, false),
+      unlessOne: true,
       late: { do: 'nothing' },
       take(t, f, seat, work) {
         carryOut(t, f, seat, work, false)
@@ -133,6 +136,7 @@ export const industry = procedure<Position, Locals, Label, Facts>(
       question: 'Which mines and farms do you occupy or vacate?',
       who: worker,
       ...crewing,
+      unlessOne: true,
       late: { do: 'done' },
       take(t, f, seat, crew) {
         if (crew.do === 'done') return 'nextCrew'

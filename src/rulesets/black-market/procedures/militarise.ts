@@ -247,6 +247,7 @@ export const militarise = procedure<Position, Locals, Label, Facts>(
           target: cardId(p, seat, move.to),
         }
       },
+      unlessOne: true,
       late: { do: 'done' },
       take(t, f, seat, move) {
         if (move.do === 'done') return 'nextMove'
@@ -265,11 +266,15 @@ export const militarise = procedure<Position, Locals, Label, Facts>(
     // BM-10.4  Raids: the initiator's free, then the others' for Energy, in turn order; BM-10.9, or skipped.
     nextRaid(t, f): Next<Label> {
       const { p } = t
-      // Before the first round of raids the initiator is asked and told so; the others are not.
-      const early = p.round < p.options.first_raid_round
+      // Before the first round of raids nobody is asked, and all are told why.
+      const first = p.options.first_raid_round
+      if (p.round < first) {
+        t.note('noRaidsYet', first)
+        return t.done()
+      }
       for (f.i++; f.i < p.seats; f.i++) {
         const seat = soldier(p, f)
-        const able = f.i === 0 || (!early && held(p, seat, E) >= p.options.raid_cost)
+        const able = f.i === 0 || held(p, seat, E) >= p.options.raid_cost
         if (able && canRaid(p, seat)) return t.call(raid, beginRaid(seat, f.strike), 'raided')
       }
       return t.done()

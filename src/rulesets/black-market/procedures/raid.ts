@@ -85,13 +85,6 @@ export const forces = cases({ attack: {}, all: {}, add: units })
 
 /** BM-10.4, BM-10.5 (1)  Why this cannot be raided, or null. */
 function targetFault(p: Position, seat: Seat, target: Target): Refusal | null {
-  const first = p.options.first_raid_round
-  if (p.round < first)
-    return refuse(
-      'BM-10.4',
-      'TOO_EARLY',
-      `There are no raids before round ${first}; this is round ${p.round}.`,
-    )
   const owner = targetOwner(p, target)
   if (!(owner >= 0) || owner === seat)
     return noTarget('Raid a Utility on the map or at a home, or a face-up card, of another.')
@@ -101,12 +94,7 @@ function targetFault(p: Position, seat: Seat, target: Target): Refusal | null {
 /** The same without words: for the list. */
 function canTarget(p: Position, seat: Seat, target: Target): boolean {
   const owner = targetOwner(p, target)
-  return (
-    p.round >= p.options.first_raid_round &&
-    owner >= 0 &&
-    owner !== seat &&
-    (seat === p.turn || held(p, seat, E) >= p.options.raid_cost)
-  )
+  return owner >= 0 && owner !== seat && (seat === p.turn || held(p, seat, E) >= p.options.raid_cost)
 }
 
 const noTarget = (why: string): Refusal => refuse('BM-10.5', 'NO_TARGET', why)

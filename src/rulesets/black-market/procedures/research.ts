@@ -174,8 +174,7 @@ export const research = procedure<Position, Locals, Label, Facts>(
         const { track, by } = choice
         const level = levelOf(p, seat, track) + 1
         return {
-          text: `Advance ${TRACK_NAMES[track]} to ${level}`,
-          note: `for ${by === 'token' ? 'an RnD Token' : `${level} Energy`}`,
+          text: `Advance ${TRACK_NAMES[track]} to ${level} for ${by === 'token' ? 'an RnD Token' : `${level} Energy`}`,
           target: trackTarget(track),
         }
       },

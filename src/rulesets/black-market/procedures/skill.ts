@@ -6,17 +6,21 @@ import {
   type Next,
   nullable,
   object,
+  oneOf,
   open,
   optional,
   procedure,
   refuse,
+  type Schema,
   type Seat,
   seatWord,
+  type Termed,
   text,
 } from '../../../kernel/index.ts'
 import {
   argPlayed,
   argsOf,
+  canHelp,
   canPlay,
   listPlays,
   play,
@@ -39,6 +43,16 @@ import { handTarget, pileTarget } from '../targets.ts'
 /** Code of "no card". */
 const KEEP = 0
 const TOKENS = ['military', 'rnd'] as const
+
+/** BM-14.4  On demand a player is asked for Skill Cards whenever one can be played. */
+const skillTerms: Termed<Position, object, { ask: 'always' }> = {
+  schema: object({ ask: oneOf('always') }) as unknown as Schema<{ ask: 'always' }>,
+  decides: () => false,
+}
+
+const asksAlways = (p: Position, seat: Seat): boolean =>
+  p.standing?.some((one) => one.seat === seat && one.window === 'skill.play' && one.terms !== undefined) ===
+  true
 
 /** What a play names besides the card: a colony (`home-2`) for C1, a Location for C2, a commodity for C3, a token for C5, a site for T3. */
 function argNamed(skill: number, on: string, double: boolean): number {
@@ -116,6 +130,9 @@ export const skill = procedure<Position, { seat: number }, 'play', Facts, Skill>
     play: ask({
       clause: 'BM-4.1',
       question: 'Do you play a Skill Card?',
+      mayStand: true,
+      // BM-14.4  To be asked whenever one can be played: terms that never answer.
+      terms: skillTerms,
       who: (_p, f) => f.seat,
       options(p, _f, seat, out) {
         out.add(KEEP)
@@ -186,9 +203,12 @@ export const skill = procedure<Position, { seat: number }, 'play', Facts, Skill>
 )
 
 /**
- * BM-4.1  A player's own part begins: it may play a card, if there is one to play. Then it goes on at `then`; where it
+ * BM-4.1  A player's own part begins: it may play a card, if there is one that helps. Then it goes on at `then`; where it
  * matters which card was played, at `played` after that question, which asks `t.returnedBy(skill)`.
  */
 export function startPart<L extends string>(t: T, seat: Seat, then: L, played: L = then): Next<L> {
-  return canPlay(t.p, seat) ? t.call(skill, { seat }, played) : then
+  const { p } = t
+  return canHelp(p, seat) || (asksAlways(p, seat) && canPlay(p, seat))
+    ? t.call(skill, { seat }, played)
+    : then
 }

@@ -157,6 +157,8 @@ export const trade = procedure<Position, Locals, Label, Facts>(
       question: 'Your window: deal, exchange with the pool, or end it.',
       who: (p) => p.turn,
       ...windowChoice,
+      // BM-4.1  A window in which nothing is left to do ends by itself.
+      unlessOne: true,
       // BM-5.32  The deadline ends the window.
       late: { do: 'end' },
       take(t, f, _seat, answer) {
@@ -255,6 +257,7 @@ export const trade = procedure<Position, Locals, Label, Facts>(
             return pairLabel(answer, directOf(p, f))
         }
       },
+      unlessOne: true,
       // BM-14.2  A standing order answers.
       planned(p, f, seat): Own | undefined {
         const order = p.orders[seat]?.direct ?? null

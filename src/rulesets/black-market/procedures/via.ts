@@ -24,8 +24,9 @@ import { goodsWords } from '../colony/names.ts'
 import { GOOD_NAMES, GOODS } from '../data.ts'
 import type { Facts } from '../facts.ts'
 import type { Good } from '../ids.ts'
-import { bit, type Position, seatAfter, type T } from '../position.ts'
+import { bit, NONE, type Position, seatAfter, type T } from '../position.ts'
 import { commodityFault } from '../trade/measure.ts'
+import { termsLeft } from '../trade/standing-terms.ts'
 
 type GoodName = (typeof GOODS)[number]
 
@@ -235,6 +236,8 @@ export const via = procedure<Position, Locals, Label, Facts, Outcome>(
         text: accept ? 'Accept the trade' : 'Refuse the trade',
         note: askedWords(p, f),
       }),
+      // BM-14.3  Of whom somebody has muted he hears nothing.
+      planned: (p, f, seat) => (termsLeft(p, seat)?.muted.includes(f.asker) ? false : undefined),
       // BM-14.1  No answer: refuse.
       late: false,
       take(t, f, seat, accept) {
@@ -289,6 +292,9 @@ export const via = procedure<Position, Locals, Label, Facts, Outcome>(
               : `Return ${goodsWords((code - 1) % SPAN, Math.floor((code - 1) / SPAN))}`,
         }),
       },
+      // BM-4.1  Who has nothing to return is not asked.
+      planned: (p, f, seat) =>
+        GOODS.some((_, good) => good !== f.pay && held(p, seat, good) >= fewest(p)) ? NONE : 0,
       late: () => 0,
       take(t, f, _seat, code) {
         f.get = code === 0 ? -1 : Math.floor((code - 1) / SPAN)

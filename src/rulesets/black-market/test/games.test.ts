@@ -49,7 +49,7 @@ interface Case {
 const CASES: Readonly<Record<string, Case>> = {
   three: {
     title: 'BM-1.1, BM-12.1 · six rounds of three colonies',
-    recipe: recipeOf('three colonies 28', 'trader busy random'),
+    recipe: recipeOf('three colonies 33', 'trader busy random'),
     shows: [
       'primed',
       'exchanged',
@@ -65,7 +65,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   four: {
     title: 'BM-1.1, BM-12.1 · six rounds of four colonies',
-    recipe: recipeOf('four colonies 30', 'trader busy busy random'),
+    recipe: recipeOf('four colonies 582', 'trader busy busy random'),
     shows: [
       'passedOn',
       'fought',
@@ -75,27 +75,28 @@ const CASES: Readonly<Record<string, Case>> = {
       'performed',
       'gotFaceDown',
       'gaveMilitary',
+      'skimmed',
     ],
   },
   five: {
     title: 'BM-1.1, BM-12.1 · six rounds of five colonies',
-    recipe: recipeOf('five colonies 1', 'trader trader busy random random'),
-    shows: ['wonUtility', 'wentOut', 'discardedLocation', 'putUnder', 'walkedOut'],
+    recipe: recipeOf('five colonies 5', 'trader trader busy random random'),
+    shows: ['wonUtility', 'wentOut', 'discardedLocation', 'putUnder', 'walkedOut', 'tookPapers'],
   },
   trust: {
     title: 'BM-5.23, BM-5.26 · open deals, returns on trust, what was handed in',
-    recipe: recipeOf('trust 12', 'trader busy busy trader', {
+    recipe: recipeOf('trust 33', 'trader busy busy trader', {
       open_deals: true,
       via_bm: 'trust',
       bm_access: 'handed',
       pool_start: 10,
       ratio_direct: 2,
     }),
-    shows: ['passedOn', 'returnedNothing', 'voided', 'exchanged', 'promised'],
+    shows: ['passedOn', 'returnedNothing', 'voided', 'exchanged', 'promised', 'gaveMechs', 'gaveLocation'],
   },
   raids: {
     title: 'BM-10.4 · raids from the first round, free for all',
-    recipe: recipeOf('raids 1', 'busy busy busy', {
+    recipe: recipeOf('raids 12', 'busy busy busy', {
       first_raid_round: 1,
       raid_cost: 0,
       location_limit: 3,

@@ -8,7 +8,7 @@ import { placeNamed } from '../colony/places.ts'
 import { skillOf } from '../colony/skills.ts'
 import { putUnit } from '../colony/units.ts'
 import { siteOf } from '../colony/utilities.ts'
-import { COPIES, FACES, INFANTRY, MECH, SITES, SKILLS, UNITS, utilities } from '../data.ts'
+import { ACTIONS, COPIES, FACES, INFANTRY, MECH, SITES, SKILLS, UNITS, utilities } from '../data.ts'
 import type { Options } from '../options.ts'
 import { add, at, EVERYBODY, NONE, type Position } from '../position.ts'
 import { setup } from '../setup.ts'
@@ -40,6 +40,8 @@ export interface Setting {
   readonly options?: Readonly<Record<string, Json>>
   readonly round?: number
   readonly first?: number
+  /** Actions that others have chosen in this round. */
+  readonly taken?: readonly string[]
   readonly goods?: readonly Three[]
   readonly pool?: Three
   readonly spare?: readonly number[]
@@ -73,18 +75,20 @@ type Laid = {
 /** A position in which seat 1 (or the first player said) is about to choose an action. */
 export function stage(game: Game, setting: Setting): Position {
   const seats = setting.seats ?? 3
+  const taken = setting.taken ?? []
   const options = game.readOptions(setting.options ?? {})
   if (isRefusal(options)) assert.fail(options.text)
   const fields = setup(options as unknown as Options, seats, new Chance(new FastSource('stage')))
   if (isRefusal(fields)) assert.fail(fields.text)
   const p = structuredClone<unknown>({
     ...fields,
-    flow: [{ in: 'game', at: 'choose', i: 0 } as never],
+    flow: [{ in: 'game', at: 'choose', i: taken.length } as never],
     standing: [],
   }) as Laid
   p.round = setting.round ?? 1
   p.first = setting.first ?? 0
-  p.turn = p.first
+  p.turn = (p.first + taken.length) % seats
+  for (const action of taken) p.taken |= 1 << ACTIONS.indexOf(action as 'trade')
   layCards(p, setting)
   laySites(p, setting)
   layPeople(p, setting)

@@ -46,6 +46,12 @@ export const warWords = {
     say: (w, seat, infantry, mechs) =>
       `${w.name(seat)} musters ${infantry} Infantry and ${mechs} ${mechs === 1 ? 'Mech' : 'Mechs'}`,
   },
+  noRaidsYet: {
+    clause: 'BM-10.4',
+    grade: 'detail',
+    parts: ['first'],
+    say: (_w, first) => `There are no raids before round ${first}`,
+  },
   raids: {
     clause: 'BM-10.5',
     grade: 'event',

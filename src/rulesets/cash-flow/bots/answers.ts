@@ -5,6 +5,7 @@ import type { Move } from '../moves/marches.ts'
 import type { Track } from '../moves/voyages.ts'
 import { isLand, placeId } from '../place.ts'
 import { nationalizable } from '../procedures/nationalize.ts'
+import { partyFault } from '../trade/deals.ts'
 import type { Terms } from '../trade/terms.ts'
 import type { View } from '../view.ts'
 import { type Battle, bill, here, rerollsNow } from '../war/battle.ts'
@@ -16,12 +17,12 @@ import { movable, type Occupation } from '../war/occupation.ts'
 import { defaultShots } from '../war/shots.ts'
 import { defaultTies } from '../war/ties.ts'
 import { bestBuild } from './arms.ts'
-import { bestDeal, counterTo } from './deals.ts'
+import { bestDeal, counterTo, isWorthwhile, termsWorth } from './deals.ts'
 import { listing } from './market.ts'
 import { bestMove } from './moves.ts'
 import { answer, bestStrike, firstStrike } from './nukes.ts'
 import { firstGarrison, firstResources } from './opening.ts'
-import type { Outlook } from './outlook.ts'
+import { type Outlook, outlook } from './outlook.ts'
 import { assaults, fieldOf } from './war.ts'
 
 /** What the player of code answers to each open question, from what his seat sees. */
@@ -34,7 +35,7 @@ const answers: Answers = {
   'excess.list': (o, frame) => listing(o, (frame as Frame & { extra: number[] }).extra),
   'build.order': (o) => bestBuild(o).order,
   'deal.propose': (o) => propose(o),
-  'deal.counter': (o, frame) => counter(o, frame),
+  'deal.answer': (o, frame) => answerTo(o, (frame as Frame & { terms: Terms | null }).terms),
   'deployment.move': (o, frame): Move => bestMove(o, (frame as Frame & { tracks: Track[] }).tracks).move,
   'conventional.targets': (o) => ({ targets: assaults(o).map(({ land }) => ({ at: placeId(land) })) }),
   'conventional.commit': (o, frame) => commitment(o, frame as Frame & Battle),
@@ -67,10 +68,14 @@ function propose(o: Outlook): object {
   return deal === null ? { do: 'nothing' } : { do: 'offer', ...deal.terms, final: true }
 }
 
-function counter(o: Outlook, frame: Frame): object {
-  const { terms } = frame as Frame & { terms: Terms | null }
-  const other = terms === null ? null : counterTo(o, terms)
-  return other === null ? { do: 'nothing' } : { do: 'offer', ...other }
+/** CF-12.11  Yes to what gains, other terms where they could help both, else no. */
+function answerTo(o: Outlook, terms: Terms | null): object {
+  if (terms === null) return { answer: 'decline' }
+  const own = o.seat === o.v.turn
+  const good = own ? termsWorth(o, o.seat, terms) > 0 : isWorthwhile(o, outlook(o.v, o.v.turn), terms)
+  if (good && partyFault(o.v, o.seat, terms) === null) return { answer: 'accept' }
+  const other = own ? null : counterTo(o, terms)
+  return other === null ? { answer: 'decline' } : { answer: 'counter', ...other }
 }
 
 /** CF-16.4  The borders planned, by the numbers of the targets that still stand. */

@@ -14,7 +14,7 @@ import { changes, PARTS, type Part, purchases, returns, sales, settlements } fro
 import type { Terms } from '../trade/terms.ts'
 import type { View } from '../view.ts'
 import { clashOf, compose } from './answers.ts'
-import { bestDeal, counterTo, isWorthwhile, termsWorth } from './deals.ts'
+import { bestDeal, isWorthwhile, termsWorth } from './deals.ts'
 import { bestProduction, bestSets, bestSource, bestUse, cardToOpen } from './economy.ts'
 import { type Action, gainOf, LIKELY, marketGain } from './gains.ts'
 import { bestBuy, dearDisc, discToTakeBack, unitToSell } from './market.ts'
@@ -98,7 +98,6 @@ const decisions: Readonly<Record<string, Decide>> = {
     const { sets } = bestSets(o)
     return code.satisfy(sets === 0 ? NOTHING : { do: 'satisfy', sets })
   },
-  'deal.answer': (_sight, o, options) => answerTo(o, options),
   'deal.choose': (_sight, o) => chosenCounter(o),
   'research.source': (_sight, o) => code.source(bestSource(o).source),
   'research.use': (_sight, o) => {
@@ -169,17 +168,6 @@ interface DealFrame {
   readonly counters: readonly { readonly by: number; readonly terms: Terms }[]
 }
 const dealOf = ({ v }: Outlook) => v.flow[v.flow.length - 1] as unknown as DealFrame
-
-/** CF-12.11  Yes to what gains, other terms where they could help both, else no. */
-function answerTo(o: Outlook, options: readonly Code[]): Code {
-  const [decline, accept, counter] = [0, 1, 2]
-  const { terms } = dealOf(o)
-  if (terms === null) return decline
-  const own = o.seat === o.v.turn
-  const good = own ? termsWorth(o, o.seat, terms) > 0 : isWorthwhile(o, outlook(o.v, o.v.turn), terms)
-  if (good && options.includes(accept)) return accept
-  return options.includes(counter) && counterTo(o, terms) !== null ? counter : decline
-}
 
 function chosenCounter(o: Outlook): Code {
   let best = { code: 0, gain: 0 }

@@ -81,7 +81,6 @@ const codes: Readonly<Record<string, WhyCode>> = {
     const choice = read.sets(code)
     return [choice.do === 'nothing' ? because('endMarket') : whySatisfy(o, choice.sets)]
   },
-  'deal.answer': (o, code) => whyAnswer(o, code),
   'deal.choose': (o, code) => {
     const counter = frameOf<{ counters: { terms: Terms }[] }>(o).counters[code - 1]
     const gain = counter === undefined ? 0 : termsWorth(o, o.seat, counter.terms)
@@ -124,7 +123,7 @@ const values: Readonly<Record<string, WhyValue>> = {
   'excess.list': () => [because('excess')],
   'build.order': (o, order: BuildOrder) => [whyBuild(o, order)],
   'deal.propose': (o, offer: Offer) => [whyOffer(o, offer)],
-  'deal.counter': (o, offer: Offer) => [whyOffer(o, offer)],
+  'deal.answer': (o, { answer }: { answer: string }) => whyAnswer(o, answer),
   'deployment.move': (_o, move: Move) => [
     move.do === 'end' ? because('stay') : because('move', moveWords(move)),
   ],
@@ -230,11 +229,11 @@ function whyOffer(o: Outlook, offer: Offer | null): Reason {
   return because('offer', termsWords(o.v, terms), m(termsWorth(o, o.seat, terms)), m(theirs))
 }
 
-function whyAnswer(o: Outlook, code: Code): readonly Reason[] {
+function whyAnswer(o: Outlook, answer: string): readonly Reason[] {
   const { terms } = frameOf<{ terms: Terms | null }>(o)
-  if (code === 2) return [because('dearer')]
+  if (answer === 'counter') return [because('dearer')]
   const gain = terms === null ? 0 : termsWorth(o, o.seat, terms)
-  return [because(code === 1 ? 'accept' : 'decline', m(gain))]
+  return [because(answer === 'accept' ? 'accept' : 'decline', m(gain))]
 }
 
 function whySource(o: Outlook, source: ReturnType<typeof read.source>): Reason {

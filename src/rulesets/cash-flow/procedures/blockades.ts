@@ -140,6 +140,7 @@ export const blockades = procedure<Position, Locals, Step, Facts>(
         listLiftings(p, seat, f.before, false, (target) => out.add(LIFT[target] as Code))
       },
       fault: (p, f, seat, choice) => (choice.do === 'done' ? null : whyNot(p, f, seat, choice)),
+      unlessOne: true,
       late: { do: 'done' },
       label: (p, _f, seat, choice) => (choice.do === 'done' ? { text: 'Done' } : label(p, seat, choice)),
       take(t, f, seat, choice) {

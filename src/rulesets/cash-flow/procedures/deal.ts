@@ -2,18 +2,16 @@ import {
   askAllOpen,
   askOpen,
   bool,
-  type Domain,
+  type Chance,
   type Eye,
   type Frame,
   frameAt,
   int,
   menu,
-  menuAll,
   type Next,
   named,
   nullable,
   object,
-  oneOf,
   open,
   optional,
   orNone,
@@ -23,9 +21,7 @@ import {
   type Schema,
   type Seat,
   secretsOf,
-  type ValueOf,
   variant,
-  words,
 } from '../../../kernel/index.ts'
 import { afterChange } from '../elimination.ts'
 import type { Facts } from '../facts.ts'
@@ -57,12 +53,10 @@ export interface DealLocals {
   parties: number
   /** The parties that are not asked, since these terms are theirs already. */
   agreed: number
-  /** The parties that have asked for other terms. */
-  contrary: number
   /** What they have written; seen by whose turn it is, and each by its writer. */
   counters: Counter[]
 }
-type Label = 'propose' | 'answer' | 'counter' | 'choose'
+type Label = 'propose' | 'answer' | 'choose'
 type F = Frame & DealLocals
 
 /** A proposal, or a counter-proposal. */
@@ -71,26 +65,15 @@ const proposalShape = variant('do', {
   offer: { ...termsFields, final: optional(bool(), false) },
   nothing: {},
 }) as unknown as Schema<(Offer & { final?: boolean }) | { do: 'nothing' }>
-const counterShape = variant('do', { offer: termsFields, nothing: {} }) as unknown as Schema<
-  Offer | { do: 'nothing' }
->
 
-const ANSWERS = ['decline', 'accept', 'counter'] as const
-const DECLINE = 0
-
-/** CF-12.11  The answers to a deal. The turn player's no is called a withdrawal, and is read by either name. */
-const answers: Domain<Position, unknown, (typeof ANSWERS)[number]> = {
-  ...words(...ANSWERS),
-  schema: oneOf(...ANSWERS, 'withdraw'),
-  read(p, _f, seat, answer) {
-    if (answer !== 'withdraw') return ANSWERS.indexOf(answer as (typeof ANSWERS)[number])
-    return seat === p.turn
-      ? DECLINE
-      : refuse('CF-12.11', 'NOT_YOUR_DEAL', 'Only who put the deal up may withdraw it; you may decline.')
-  },
-  show: (p, _f, seat, code) =>
-    code === DECLINE && seat === p.turn ? 'withdraw' : (ANSWERS[code] ?? 'decline'),
-}
+/** CF-12.11  The answers to a deal: the turn player's no is called a withdrawal, and is read by either name. */
+type Answer = { answer: 'accept' | 'decline' | 'withdraw' } | (Partial<Terms> & { answer: 'counter' })
+const answerShape = variant('answer', {
+  accept: {},
+  decline: {},
+  withdraw: {},
+  counter: termsFields,
+}) as unknown as Schema<Answer>
 
 /** CF-12.11  The counter-proposals, by who has written them. */
 const counters = named({
@@ -107,7 +90,6 @@ function putUp(t: T, f: F, terms: Terms, agreed: number): Next<Label, readonly T
   f.terms = terms
   f.parties = partiesOf(terms)
   f.agreed = agreed
-  f.contrary = 0
   f.counters = []
   // CF-12.10  Closed cards, once offered, are shown to the deal's parties.
   showClosed(t, terms, f.parties)
@@ -126,15 +108,37 @@ function conclude(t: T, f: F): Next<Label, readonly Transfer[]> {
   return afterChange(t) ?? t.done(f.terms.transfers)
 }
 
-function answerFault(p: Position, f: F, seat: Seat, answer: ValueOf<typeof answers>): Refusal | null {
-  // CF-12.7  Nobody accepts what he cannot pay or has no room for.
-  if (answer === 'accept') return f.terms === null ? null : partyFault(p, seat, f.terms)
-  if (answer === 'decline' || seat !== p.turn) return null
-  return refuse(
-    'CF-12.11',
-    'NO_SUCH_ANSWER',
-    'A deal is accepted or declined, or, by those it is put to, answered with other terms.',
-  )
+function answerFault(p: Position, f: F, seat: Seat, answer: Answer): Refusal | null {
+  switch (answer.answer) {
+    // CF-12.7  Nobody accepts what he cannot pay or has no room for.
+    case 'accept':
+      return f.terms === null ? null : partyFault(p, seat, f.terms)
+    case 'decline':
+      return null
+    case 'withdraw':
+      return seat === p.turn
+        ? null
+        : refuse('CF-12.11', 'NOT_YOUR_DEAL', 'Only who put the deal up may withdraw it; you may decline.')
+    case 'counter':
+      return seat === p.turn
+        ? refuse(
+            'CF-12.11',
+            'NO_SUCH_ANSWER',
+            'A deal is accepted or declined, or, by those it is put to, answered with other terms.',
+          )
+        : counterFault(p, seat, termsOf(answer))
+  }
+}
+
+/** An answer at random: yes where that is legal, no, or other terms. */
+function suggestAnswer(p: Position, f: F, seat: Seat, chance: Chance): Answer {
+  const kind = chance.pick(3)
+  if (kind === 0) return { answer: 'decline' }
+  if (kind === 2 && seat !== p.turn) {
+    const terms = suggestTerms(p, seat, chance)
+    if (terms !== null && counterFault(p, seat, terms) === null) return { answer: 'counter', ...terms }
+  }
+  return answerFault(p, f, seat, { answer: 'accept' }) === null ? { answer: 'accept' } : { answer: 'decline' }
 }
 
 const { secret, rows } = secretsOf<Position>()
@@ -153,7 +157,6 @@ export const deal = procedure<Position, DealLocals, Label, Facts, readonly Trans
     terms: secret(nullable(termsShape), { from: hidesTerms, shown: null }),
     parties: open(int(0, 63)),
     agreed: open(int(0, 63)),
-    contrary: open(int(0, 63)),
     counters: rows(open(object({ by: int(0, 5), terms: termsShape })), { from: hidesCounter }),
   },
   {
@@ -177,78 +180,48 @@ export const deal = procedure<Position, DealLocals, Label, Facts, readonly Trans
     }),
 
     // CF-12.11  Every party answers, without knowing what the others say; CF-24 D8, unanswered is declined.
-    answer: menuAll({
+    answer: askAllOpen({
       clause: 'CF-12.11',
       question: 'A deal is on the table. Is it a deal?',
+      prompt: (p, f) =>
+        `A deal is on the table: ${f.terms === null ? '' : termsWords(p, f.terms)}. Is it a deal?`,
       mayStand: true,
       // CF-24.2  By terms left in advance, where they decide.
       terms: dealTerms,
       who: (_p, f) => seatsIn(f.parties & ~f.agreed),
-      field: 'answer',
-      of: answers,
-      each(p, _f, seat, out) {
-        out.add('decline')
-        out.add('accept')
-        if (seat !== p.turn) out.add('counter')
-      },
-      fault: answerFault,
-      late(p, f, seat) {
+      schema: answerShape,
+      check: answerFault,
+      suggest: suggestAnswer,
+      late(p, f, seat): Answer {
         const left = termsLeft(p, seat)
-        return left === null || f.terms === null ? 'decline' : (answerBy(p, seat, f.terms, left) ?? 'decline')
-      },
-      label(p, f, seat, answer) {
-        const note = f.terms === null ? 'its terms are a secret' : termsWords(p, f.terms)
-        const [yes, no] =
-          seat === p.turn
-            ? ['Stand by the deal', 'Withdraw the deal']
-            : ['Accept the deal', 'Decline the deal']
-        return { text: { accept: yes, decline: no, counter: 'Ask for other terms' }[answer], note }
+        const answer =
+          left === null || f.terms === null ? 'decline' : (answerBy(p, seat, f.terms, left) ?? 'decline')
+        return { answer }
       },
       reveal(t, f, given) {
+        const { turn } = t.p
         const asked = seatsIn(f.parties & ~f.agreed)
-        if (asked.every((seat) => given[seat] === 'accept')) return conclude(t, f)
+        if (asked.every((seat) => given[seat]?.answer === 'accept')) return conclude(t, f)
         const tellParties = (fact: 'dealWithdrawn' | 'dealDeclined' | 'dealCountered', seat: Seat) =>
           t.tell(seatsIn(f.parties), fact, seat)
+        let withdrawn = false
+        const counters: Counter[] = []
         for (const seat of asked) {
-          if (given[seat] === 'decline')
-            tellParties(seat === t.p.turn ? 'dealWithdrawn' : 'dealDeclined', seat)
-          if (given[seat] === 'counter') {
+          const answer = given[seat]
+          if (answer?.answer === 'counter') {
             tellParties('dealCountered', seat)
-            f.contrary |= bit(seat)
+            counters.push({ by: seat, terms: termsOf(answer) })
+          } else if (answer?.answer !== 'accept') {
+            withdrawn ||= seat === turn
+            tellParties(seat === turn ? 'dealWithdrawn' : 'dealDeclined', seat)
           }
         }
-        t.note('dealLapsed', t.p.turn)
+        t.note('dealLapsed', turn)
         // A withdrawn deal is not bargained about any more.
-        return f.contrary === 0 || given[t.p.turn] === 'decline' ? t.done([]) : 'counter'
-      },
-    }),
-
-    // CF-12.11  Who wants other terms writes them; they go to the turn player, who alone may put a deal up.
-    counter: askAllOpen({
-      clause: 'CF-12.11',
-      question: 'Which terms do you want?',
-      mayStand: true,
-      who: (_p, f) => seatsIn(f.contrary),
-      schema: counterShape,
-      check: (p, _f, seat, offer) => (offer.do === 'nothing' ? null : counterFault(p, seat, termsOf(offer))),
-      suggest(p, _f, seat, chance) {
-        const terms = suggestTerms(p, seat, chance)
-        return terms === null || counterFault(p, seat, terms) !== null
-          ? nothing()
-          : { do: 'offer' as const, ...terms }
-      },
-      late: nothing,
-      reveal(t, f, offers) {
-        const { turn } = t.p
-        f.counters = seatsIn(f.contrary).flatMap((by) => {
-          const offer = offers[by]
-          return offer == null || offer.do === 'nothing' ? [] : [{ by, terms: termsOf(offer) }]
-        })
-        for (const { by, terms } of f.counters) {
-          showClosed(t, terms, bit(turn) | bit(by))
-          t.tell([turn, by], 'dealCountered', by)
-        }
-        return f.counters.length === 0 ? t.done([]) : 'choose'
+        if (withdrawn || counters.length === 0) return t.done([])
+        f.counters = counters
+        for (const { by, terms } of counters) showClosed(t, terms, bit(turn) | bit(by))
+        return 'choose'
       },
     }),
 
@@ -287,5 +260,5 @@ function counterFault(p: Position, by: Seat, terms: Terms): Refusal | null {
 
 /** The locals with which a deal begins. */
 export function beginDeal(): DealLocals {
-  return { terms: null, parties: 0, agreed: 0, contrary: 0, counters: [] }
+  return { terms: null, parties: 0, agreed: 0, counters: [] }
 }

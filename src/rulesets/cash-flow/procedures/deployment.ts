@@ -7,18 +7,20 @@ import {
   object,
   open,
   procedure,
+  type Seat,
 } from '../../../kernel/index.ts'
-import { LANDS } from '../board.ts'
+import { LANDS, SEAS } from '../board.ts'
 import { OIL } from '../cards.ts'
 import { afterChange } from '../elimination.ts'
 import type { Facts } from '../facts.ts'
 import { happened } from '../idle.ts'
+import { navies } from '../land.ts'
 import { units } from '../money.ts'
 import { suggestMove } from '../moves/manoeuvres.ts'
 import { carryOutMarch, type Move, moveShape } from '../moves/marches.ts'
 import { carryOutVoyage, moveFault, type Track } from '../moves/voyages.ts'
 import { unitWords } from '../names.ts'
-import type { Position } from '../position.ts'
+import type { Position, T } from '../position.ts'
 import { upkeep } from '../upkeep.ts'
 import { beginBlockades, blockades } from './blockades.ts'
 
@@ -26,7 +28,7 @@ interface Locals {
   /** What navies have done in this action. */
   tracks: Track[]
 }
-type Label = 'move' | 'blockaded'
+type Label = 'begin' | 'move' | 'blockaded'
 
 const trackShape = open(
   object({
@@ -44,6 +46,9 @@ export const deployment = procedure<Position, Locals, Label, Facts>(
   'deployment',
   { tracks: list(trackShape) as Declared<Track[]> },
   {
+    // CF-24.1  Who has neither oil nor navies can move nothing, and is not asked.
+    begin: (t) => goOn(t),
+
     // CF-13.1  An ordered list of moves, each legal when it is made and paid as it is made.
     move: askOpen({
       clause: 'CF-13.1',
@@ -62,15 +67,30 @@ export const deployment = procedure<Position, Locals, Label, Facts>(
         if (move.do === 'navy') f.tracks = carryOutVoyage(t, seat, f.tracks, move)
         else carryOutMarch(t, seat, move)
         // CF-14.4  A blockade may be broken now, and CF-3, land that armies have left may be another's.
-        if (leavesLand(move)) return afterChange(t) ?? 'move'
-        upkeep(t)
-        return 'move'
+        if (leavesLand(move)) {
+          const lost = afterChange(t)
+          if (lost !== null) return lost
+        } else upkeep(t)
+        return goOn(t)
       },
     }),
 
     blockaded: (t) => t.done(),
   },
 )
+
+/** Another move where there may be one, else what comes last. */
+function goOn(t: T): Next<Label> {
+  const { p } = t
+  return units(p, p.turn, OIL) > 0 || hasNavy(p, p.turn)
+    ? 'move'
+    : t.call(blockades, beginBlockades(), 'blockaded')
+}
+
+function hasNavy(p: Position, seat: Seat): boolean {
+  for (let zone = 0; zone < SEAS; zone++) if (navies(p, zone, seat) > 0) return true
+  return false
+}
 
 /** True for orders by which armies leave a territory. */
 const leavesLand = (move: Move) => move.do !== 'navy' || move.load != null

@@ -85,6 +85,8 @@ export const research = procedure<Position, object, Label, Facts>(
       },
       fault: (p, _f, seat, source) => sourceFault(p, seat, source),
       label: (p, _f, _seat, source) => sourceLabel(p, source),
+      // CF-24.1  Who can take none is not asked.
+      unlessOne: true,
       // CF-24, D18  Unanswered: stop.
       late: 'nothing',
       take(t, _f, seat, source) {

@@ -121,7 +121,7 @@ const CASES: readonly Case[] = [
     name: 'stall',
     title:
       'CF-8.3, CF-21.9 · three rounds of passing end the game; equal in points and money, production decides',
-    recipe: recipeOf('weary 0', 'weary weary weary'),
+    recipe: recipeOf('weary 12', 'weary weary weary'),
     shows(kept, end) {
       assert.deepEqual([kept.result.clause, end.ended, end.idle, end.scorings], ['CF-8.3', 3, 3, 1])
       assert.ok(best(kept).length === 2 && kept.result.winners.length === 1)
@@ -141,7 +141,7 @@ const CASES: readonly Case[] = [
   {
     name: 'round-limit',
     title: 'CF-8.4 · the fifth round is the last; markets, deals, wars and building at random',
-    recipe: recipeOf('rounds 64', 'trader builder warlord random', { round_limit: 5, loan_contracts: true }),
+    recipe: recipeOf('rounds 97', 'trader builder warlord random', { round_limit: 5, loan_contracts: true }),
     shows(kept, end) {
       assert.deepEqual([kept.result.clause, end.ended, end.round, end.scorings], ['CF-8.4', 4, 5, 1])
       happened(kept, 'lastRound', 'dealStruck', 'paidDebt', 'combatAt', 'occupied', 'blockaded')
@@ -161,7 +161,7 @@ const CASES: readonly Case[] = [
   {
     name: 'tie-shared',
     title: 'CF-21.9 · equal in points, money and production, two share the win',
-    recipe: recipeOf('weary 1', 'weary weary weary'),
+    recipe: recipeOf('weary 53', 'weary weary weary'),
     shows(kept) {
       assert.deepEqual([kept.result.clause, kept.result.winners], ['CF-8.3', best(kept)])
       assert.equal(best(kept).length, 2)

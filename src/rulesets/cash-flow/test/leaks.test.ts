@@ -105,21 +105,25 @@ const forgetsTheRow = (p: Position, eye: Eye, card: number) =>
   !knowsCard(p, eye, card) || (p.known[card] === PUBLIC && p.card[card] !== eye)
 
 /** They deal all the time, with a promise to each deal, and mostly say this to what is put to them. */
-const dealing = (say: 'accept' | 'counter') => ({
+const dealing = (say: (asked: Asked) => Json) => ({
   answer(asked: Asked): Json {
     const { game, p, seat, step, chance } = asked
     if (step === 'market.act' && chance.pick(3) > 0) return { do: 'deal' }
     const answer = inclined('market').answer(asked)
     if (step === 'deal.propose' && isObject(answer) && answer.do === 'offer')
       return { ...answer, promises: ['Peace.'] }
-    const wanted = { answer: say }
+    const wanted = say(asked)
     return step === 'deal.answer' && chance.pick(3) > 0 && game.check(p, seat, wanted) === null
       ? wanted
       : answer
   },
 })
-const traders = dealing('accept')
-const hagglers = dealing('counter')
+const traders = dealing(() => ({ answer: 'accept' }))
+/** A little money of whose deal it is, instead of what he wants. */
+const hagglers = dealing(({ p, seat }) => ({
+  answer: 'counter',
+  transfers: [{ from: p.turn, to: seat, money: 1 }],
+}))
 const researchers = inclined('research', 'research', 'market')
 
 const LEAKS: readonly [

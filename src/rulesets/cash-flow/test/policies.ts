@@ -209,7 +209,7 @@ const weary: Policy = {
 }
 
 /** The windows in which one may leave word (CF-24.1), for one who will not be asked whether he strikes or deals. */
-const LEFT = ['deal.answer', 'deal.counter', 'strategic.strike', 'strategic.warned', 'conventional.ties']
+const LEFT = ['deal.answer', 'strategic.strike', 'strategic.warned', 'conventional.ties']
 
 /** Leaves word in advance for a round; what he has not thought of he answers at random, or not at all. */
 const correspondent: Policy = {

@@ -145,13 +145,6 @@ for (const [name, options] of Object.entries(tables))
       'market.withdraw',
       'market.satisfy',
     ]
-    for (const step of [
-      ...steps,
-      'deal.propose',
-      'deal.answer',
-      'deal.counter',
-      'deal.choose',
-      'deployment.move',
-    ])
+    for (const step of [...steps, 'deal.propose', 'deal.answer', 'deal.choose', 'deployment.move'])
       assert.ok(seen.has(step), `${step} was never asked`)
   })

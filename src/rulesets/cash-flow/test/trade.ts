@@ -45,6 +45,12 @@ export function terms(
   return { do: 'offer', transfers, ...more }
 }
 
+/** Other terms, as they are written in the answer to a deal. */
+export function counter(t: Table, gifts: readonly Gift[]): Record<string, Json> {
+  const { transfers = [] } = terms(t, gifts)
+  return { answer: 'counter', transfers }
+}
+
 /** The turn player puts up a deal, and says that it is final. */
 export const offer = (t: Table, ...gifts: readonly Gift[]): Table =>
   t.act('deal').do(terms(t, gifts, { final: true }))

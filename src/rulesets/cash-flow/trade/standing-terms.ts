@@ -4,6 +4,7 @@ import {
   nullable,
   object,
   oneOf,
+  optional,
   type Refusal,
   refuse,
   type Schema,
@@ -16,6 +17,10 @@ import { partyFault } from './deals.ts'
 import { partiesOf, type Terms } from './terms.ts'
 
 type ResourceName = (typeof RESOURCES)[number]
+
+/** CF-24.2  What has no price: a company, a promise, a payment later on. */
+export const UNPRICED = ['company', 'promise', 'payment'] as const
+export type Unpriced = (typeof UNPRICED)[number]
 
 /** CF-24.2  What a unit is worth to a seat in deals of one partner, or of anyone (null). */
 interface Price {
@@ -32,6 +37,8 @@ export interface DealTerms {
   /** Whose deals are declined without a question. */
   muted: Seat[]
   prices: Price[]
+  /** What is never given or promised: a deal in which one would is declined. */
+  never?: Unpriced[]
   /** What becomes of a deal that the prices do not cover. */
   rest: 'ask' | 'decline'
 }
@@ -46,6 +53,7 @@ export const dealTermsShape: Schema<DealTerms> = object({
     0,
     24,
   ),
+  never: optional(list(oneOf(...UNPRICED), 0, UNPRICED.length), []),
   rest: oneOf('ask', 'decline'),
 }) as unknown as Schema<DealTerms>
 
@@ -53,10 +61,24 @@ export const dealTermsShape: Schema<DealTerms> = object({
 export function answerBy(p: Position, by: Seat, deal: Terms, terms: DealTerms): 'accept' | 'decline' | null {
   // CF-24.2  Of a deal of one's own one is asked, and may withdraw it.
   if (by === p.turn) return null
-  if (terms.muted.includes(p.turn)) return 'decline'
+  if (terms.muted.includes(p.turn) || asksForNever(by, deal, terms.never ?? [])) return 'decline'
   const gain = balance(p, by, deal, terms)
   if (gain === null) return terms.rest === 'ask' ? null : 'decline'
   return gain >= 0 && partyFault(p, by, deal) === null ? 'accept' : 'decline'
+}
+
+/** True when a deal asks a seat for what it never gives. Whose a promise is stands in its words alone: any is one. */
+function asksForNever(
+  by: Seat,
+  { transfers, promises, payments }: Terms,
+  never: readonly Unpriced[],
+): boolean {
+  const asks: Readonly<Record<Unpriced, boolean>> = {
+    company: transfers.some((transfer) => 'card' in transfer && transfer.from === by),
+    promise: promises.length > 0,
+    payment: payments.some(({ from }) => from === by),
+  }
+  return never.some((one) => asks[one])
 }
 
 /** What comes in less what goes out, at one's own prices; null where something has none. */

@@ -5,6 +5,7 @@ import { Course } from './course.tsx'
 import { proposal } from './deal.tsx'
 import { AskedVia, OfferedDeal } from './piles.tsx'
 import { Raiding } from './raiding.tsx'
+import { reply } from './reply.tsx'
 import { opening, secret, wish } from './speech.tsx'
 import { givenBack, viaMarket } from './via.tsx'
 import './composer.css'
@@ -15,6 +16,7 @@ export const composers = {
   'trade.exchange': exchange,
   'trade.direct': exchange,
   'deal.propose': proposal,
+  'deal.answer': reply,
   'deal.confide': secret,
   'speak.say': wish,
   'via.ask': viaMarket,

@@ -81,7 +81,8 @@ export function firstLegs(view: View, seat: number): Leg[] {
     const get = mostHeld(
       view,
       other,
-      [0, 1, 2].filter((good) => good !== give),
+      // Who has nothing may be given anything.
+      [0, 1, 2].filter((good) => good !== give || held(view, seat, give) === 0),
     )
     const legs = withAmount([], seat, other, nameOf(give), Math.min(1, held(view, seat, give)))
     const both = withAmount(legs, other, seat, nameOf(get), Math.min(1, held(view, other, get)))

@@ -147,7 +147,7 @@ test('BM-2.9 · fifteen Skill Cards in three tracks; a used one lies in the own 
     skills.map((s) => s.level),
     [1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 1, 2, 3, 4, 5],
   )
-  const t = laid({ goods: plenty, hand: [['T1']] }).act('explore')
+  const t = laid({ goods: plenty, hand: [['T1']] }).act('recruit')
   t.do({ play: 'T1' })
   assert.deepEqual([t.skills(0), t.skills(0, 'used'), t.goods(0)], [[], ['T1'], [40, 42, 40]])
 })

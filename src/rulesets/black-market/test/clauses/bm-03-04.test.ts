@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { population } from '../../colony/units.ts'
-import { laid, opening, trading } from '../table.ts'
+import { laid, opening, type Setting, trading } from '../table.ts'
 
 const plenty = [
   [40, 40, 40],
@@ -59,15 +59,33 @@ test('BM-3.3 · a northern and a southern card each, face-down; one of each disc
 })
 
 test('BM-4.1 · at most one card per action, before the initiator’s first decision, at the start of another’s part', () => {
-  const t = laid({ goods: plenty, hand: [['T1', 'T1'], ['T2'], ['M1']] }).act('explore')
+  const t = laid({ goods: plenty, hand: [['T1', 'T1'], ['T2'], ['M1']] }).act('recruit')
   assert.equal(t.now, '0 skill.play')
   t.do({ play: 'T1' })
-  assert.equal(t.now, '0 explore.take')
-  t.do({ do: 'stop' })
+  assert.equal(t.now, '0 recruit.recruit')
+  t.late0()
   assert.equal(t.now, '1 skill.play')
-  t.do({ play: null }).do({ do: 'stop' })
+  t.do({ play: null }).late0()
   // A Military card is for raids: seat 3 has nothing to play and is not asked.
-  assert.equal(t.now, '2 explore.follow')
+  assert.equal(t.now, '2 recruit.recruit')
+})
+
+test('BM-4.1, BM-14.4 · a card is asked for where it helps, in the last action of a round, and on demand', () => {
+  const hand = [['T5']]
+  const asked = (setting: Setting, demand = false): string => {
+    const t = laid({ goods: plenty, hand, ...setting })
+    const always = { standing: 'terms', window: 'skill.play', until: 'round', terms: { ask: 'always' } }
+    if (demand) t.by(0, always)
+    return t.act('explore').step
+  }
+  assert.deepEqual([asked({}), asked({}, true)], ['explore.take', 'skill.play'])
+  // Trade and Industry have been chosen by the others: with this action the round is over.
+  assert.equal(asked({ first: 1, taken: ['trade', 'industry'] }), 'skill.play')
+  assert.equal(laid({ goods: plenty, hand }).act('militarise').step, 'skill.play')
+  // Who says that he plays none is not asked anywhere.
+  const never = laid({ goods: plenty, hand })
+  never.by(0, { standing: 'pass', window: 'skill.play', until: 'always' }).act('militarise')
+  assert.deepEqual([never.step, never.skills(0)], ['militarise.bonus', ['T5']])
 })
 
 test('BM-4.1 · who is skipped as a used partner plays no card', () => {
@@ -87,7 +105,7 @@ test('BM-4.2 · spending more than held: NOT_ENOUGH; out of order: NOT_YOUR_TURN
 })
 
 test('BM-4.3 · eligibility is not asked to hold or use a card', () => {
-  const t = laid({ goods: plenty, hand: [['C5', 'T5']], track: [[0, 0, 0]] }).act('recruit')
+  const t = laid({ goods: plenty, hand: [['C5', 'T5']], track: [[0, 0, 0]] }).act('industry')
   t.do({ play: 'C5', on: 'rnd' })
   assert.deepEqual([t.goods(0)[0], t.p.rnd[0]], [43, 1])
 })

@@ -159,7 +159,7 @@ test('BM-5.9, BM-10.3 · the card’s new owner cannot send a unit where the slo
   while (t.step === 'militarise.bonus') t.late0()
   // Seat 1 has a card but no room on it, so there is nothing for it to move: it is not asked.
   const asked: string[] = []
-  while (t.step !== 'raid.target') {
+  while (t.step !== 'raid.target' && t.step !== 'game.choose') {
     asked.push(t.now)
     t.late0()
   }

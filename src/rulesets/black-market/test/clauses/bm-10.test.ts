@@ -109,13 +109,10 @@ test('BM-10.4 · the initiator’s raid is free, then each other may raid for 2E
   const early = laid({ ...none, round: 1, mechs: [1], options: { first_raid_round: 1, raid_cost: 0 } })
   early.act('militarise').lateUntil('raid.target').do(utility('home-2.1'))
   assert.equal(early.step, 'raid.force')
-  const late = laid({ ...none, mechs: [1], options: { first_raid_round: 3 } })
-    .act('militarise')
-    .lateUntil('raid.target')
-  assert.deepEqual(
-    late.no(card('N1'), 'BM-10.5', 'NO_TARGET').no(utility('home-2.1'), 'BM-10.4', 'TOO_EARLY').choices(),
-    [{ do: 'none' }],
-  )
+  // Before that nobody is asked, and all are told why.
+  const late = laid({ ...none, mechs: [1], options: { first_raid_round: 3 } }).act('militarise')
+  while (late.step !== 'game.choose') late.late0()
+  assert.ok(late.said().includes('There are no raids before round 3'))
 })
 
 test('BM-10.5 · a Utility, not Fusion, or a face-up card, of another; at least one own unit, each once', () => {

@@ -164,7 +164,7 @@ test('BM-13.1 · T1 +2W, T2 +3F, T5 a Mech at home', () => {
   const t = playing(['T1']).act('recruit').do({ play: 'T1' })
   assert.deepEqual(t.goods(0), [20, 22, 20])
   assert.deepEqual(playing(['T2']).act('recruit').do({ play: 'T2' }).goods(0), [20, 20, 23])
-  assert.deepEqual(playing(['T5']).act('recruit').do({ play: 'T5' }).units(0), [
+  assert.deepEqual(playing(['T5']).act('militarise').do({ play: 'T5' }).units(0), [
     '1 infantry at home-1',
     '1 mech at home-1',
   ])
@@ -206,7 +206,7 @@ test('BM-13.2 · M1 to M5 add 2 to 6 in a raid, and are played nowhere else', ()
 test('BM-13.3 · C1 looks at one player’s face-down Location Cards', () => {
   const t = playing(['C1'], {
     cards: { N4: { of: 1, down: true }, S5: { of: 1, down: true }, N6: { of: 2 } },
-  }).act('recruit')
+  }).act('militarise')
   t.no({ play: 'C1', on: 'home-3' }, 'BM-13.4', 'NOT_NOW').do({ play: 'C1', on: 'home-2' })
   assert.deepEqual([t.called(0, 'N4'), t.called(0, 'S5'), t.called(2, 'N4')], ['N4', 'S5', t.mark('N4')])
   assert.deepEqual([t.said(0).length > 2, t.said(2).some((line) => line.includes('Sunward'))], [true, false])
@@ -252,7 +252,7 @@ test('BM-13.3 · C4: the own direct trade at 2:1; not for the initiator', () => 
 })
 
 test('BM-13.3 · C5: 3E and one bonus token of choice', () => {
-  const t = playing(['C5']).act('recruit').do({ play: 'C5', on: 'military' })
+  const t = playing(['C5']).act('industry').do({ play: 'C5', on: 'military' })
   assert.deepEqual([t.goods(0)[0], t.p.military[0], t.p.rnd[0]], [23, 1, 0])
 })
 

@@ -154,12 +154,11 @@ test('BM-16, BM-8.2 · advancing Cryptography for E: CRYPTO_NEEDS_TOKEN', () => 
   t.no({ do: 'advance', track: 'cryptography', by: 'energy' }, 'BM-8.2', 'CRYPTO_NEEDS_TOKEN')
 })
 
-test('BM-16, BM-10.4, BM-10.1 · a raid in round 1, Strike already performed: TOO_EARLY, BONUS_TAKEN', () => {
+test('BM-16, BM-10.1 · Strike already performed: BONUS_TAKEN', () => {
   const t = laid({ goods: plenty, military: [0, 1] })
     .act('militarise')
     .do({ do: 'bonus', name: 'strike' })
   t.no({ do: 'bonus', name: 'strike' }, 'BM-10.1', 'BONUS_TAKEN')
-  t.lateUntil('raid.target').no({ do: 'utility', at: 'home-2.1' }, 'BM-10.4', 'TOO_EARLY')
 })
 
 test('BM-16, BM-4.2 · deciding for another: NOT_YOUR_TURN', () => {

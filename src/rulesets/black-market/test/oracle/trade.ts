@@ -119,6 +119,9 @@ export function handIn(w: World, seat: number, good: Good, n: number): void {
   w.handed[good] += n
 }
 
+/** Every way to pay one commodity for another. */
+const PAIRS = GOODS.flatMap((pay) => GOODS.filter((get) => get !== pay).map((get) => ({ pay, get })))
+
 const isGood = (x: string): x is Good => (GOODS as readonly string[]).includes(x)
 
 /** Why two names are no pair of commodities. */
@@ -178,6 +181,9 @@ function* window(w: World, state: State): Asking {
         return state.proposals < w.options.proposals_per_trade ? null : 'NO_PROPOSALS_LEFT'
       return judgePair(w, me, a, ratio, whole)
     }
+    // Whoever can do nothing but end it is not asked.
+    const able = PAIRS.some((pair) => judge({ do: 'exchange', ...pair }) === null)
+    if (!able && judge({ do: 'propose' }) !== null) return
     const answer: Answer = yield { seat: me, step: 'trade.window', judge }
     if (answer.do === 'end') return
     if (answer.do === 'exchange') {
@@ -240,6 +246,8 @@ function* ownTrade(w: World, state: State, seat: number, ratio: number): Asking 
       if (a.do === 'via') return asks < 3 ? judgeVia(w, state, seat) : 'NO_ASKS_LEFT'
       return judgePair(w, seat, a, ratio, reach)
     }
+    const able = PAIRS.some((pair) => judge({ do: 'direct', ...pair }) === null)
+    if (!able && spoken && judge({ do: 'via' }) !== null) return
     const answer: Answer = yield { seat, step: 'trade.own', judge }
     if (answer.do === 'pass') return
     if (answer.do === 'wish') {
@@ -309,6 +317,7 @@ function* via(
     if (count <= fee) return 'TOO_FEW'
     return goodsOf(w, a.with)[get as Good] < count ? 'NOT_ENOUGH' : null
   }
+  if (GOODS.every((get) => judgeBack({ get, count: fee + 1 }) !== null)) return 'made'
   const back: Answer = yield { seat: a.with, step: 'via.back', judge: judgeBack }
   if (back.get != null && (back.count ?? 0) > 0) passOn(w, a.with, seat, back.get, back.count)
   return 'made'

@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react'
 import type { SeatStyle, TermsWindow } from '../../../../board/client.ts'
 import { RESOURCES } from '../../cards.ts'
-import type { DealTerms } from '../../trade/standing-terms.ts'
+import type { DealTerms, Unpriced } from '../../trade/standing-terms.ts'
 import type { View } from '../../view.ts'
 
 type Resource = (typeof RESOURCES)[number]
 type Value = Parameters<TermsWindow<View>['Form']>[0]['value']
 
 /** CF-24.2  The terms with which the form begins: no prices, and all that has none is asked. */
-const NONE: DealTerms = { muted: [], prices: [], rest: 'ask' }
+const NONE: DealTerms = { muted: [], prices: [], never: [], rest: 'ask' }
 
 /** What a price is called that somebody cannot see beside its heading. */
 const LABELS = { buy: 'most paid for a unit of', sell: 'least asked for a unit of' } as const
+
+/** What may never be given, as it is called here. */
+const NEVER: Readonly<Record<Unpriced, string>> = {
+  company: 'one of my companies',
+  promise: 'a promise',
+  payment: 'a payment of mine later on',
+}
 
 /** CF-24.2  By which deals of others are answered. */
 export const dealTerms: readonly TermsWindow<View>[] = [
@@ -19,6 +26,7 @@ export const dealTerms: readonly TermsWindow<View>[] = [
     title: 'Deals by your terms',
     clause: 'CF-24.2',
     step: 'deal.answer',
+    until: ['round', 'turn'],
     start: () => NONE as unknown as Value,
     Form: ({ view, seat, seats, value, onChange }) => (
       <TermsForm
@@ -84,8 +92,24 @@ function TermsForm({ others, seats, terms, onChange }: TermsFormProps): ReactNod
           </label>
         ))}
       </fieldset>
+      <fieldset>
+        <legend>Decline every deal with</legend>
+        {(Object.keys(NEVER) as Unpriced[]).map((what) => (
+          <label key={what}>
+            <input
+              type="checkbox"
+              checked={terms.never?.includes(what) ?? false}
+              onChange={(event) => {
+                const never = (terms.never ?? []).filter((other) => other !== what)
+                onChange({ ...terms, never: event.target.checked ? [...never, what] : never })
+              }}
+            />{' '}
+            {NEVER[what]}
+          </label>
+        ))}
+      </fieldset>
       <label>
-        Companies, promises, and what has no price{' '}
+        Deals with anything else that has no price{' '}
         <select
           value={terms.rest}
           onChange={(event) => onChange({ ...terms, rest: event.target.value === 'ask' ? 'ask' : 'decline' })}

@@ -27,15 +27,71 @@ export const proposal: Composer<View, Offer> = {
   none: () => ({ text: 'No deal', choice: nothing }),
 }
 
-/** CF-12.11  Other terms: it begins with those that were offered. */
+const offered = (view: View): Terms => ({ ...empty, ...frameOf<{ terms: Terms }>(view).terms })
+
+/** CF-12.11  Other terms, at a table of version 2: it begins with those that were offered. */
 export const counter: Composer<View, Offer> = {
-  start: (view) => ({ do: 'offer', ...empty, ...frameOf<{ terms: Terms }>(view).terms }),
+  start: (view) => ({ do: 'offer', ...offered(view) }),
   Form: DealForm,
   send: () => 'Ask for these terms',
   none: () => ({ text: 'Leave it', choice: nothing }),
 }
 
-function DealForm({ view, seats, seat, value, onChange }: FormProps<View, Offer>): ReactNode {
+/** CF-12.11  What is said to a deal. Other terms are a part of the answer, so that the deal stands while they are written. */
+type OtherTerms = Terms & { readonly answer: 'counter' }
+type Reply = { readonly answer: 'accept' } | { readonly answer: 'decline' } | OtherTerms
+
+/** CF-12.11  Yes, no, or other terms. */
+export const reply: Composer<View, Reply> = {
+  open: true,
+  start: () => ({ answer: 'accept' }),
+  Form: ReplyForm,
+  send({ answer }, view, seat) {
+    if (answer === 'counter') return 'Ask for these terms'
+    if (answer === 'decline') return seat === view.turn ? 'Withdraw the deal' : 'Decline the deal'
+    return seat === view.turn ? 'Stand by the deal' : 'Accept the deal'
+  },
+  none: (view, seat) => ({
+    text: seat === view.turn ? 'Withdraw the deal' : 'Decline the deal',
+    choice: { answer: 'decline' },
+  }),
+}
+
+function ReplyForm(props: FormProps<View, Reply>): ReactNode {
+  const { view, seat, value, onChange } = props
+  if (seat === view.turn) return null
+  if (value.answer !== 'counter')
+    return (
+      <p className="actions">
+        <button
+          type="button"
+          className="button"
+          onClick={() => onChange({ answer: 'counter', ...offered(view) })}
+        >
+          Ask for other terms
+        </button>
+      </p>
+    )
+  return (
+    <>
+      <p className="sub">
+        The deal stands until you send these. Then it lapses, and {props.seats[view.turn]?.name} may put yours
+        up, or not.
+      </p>
+      <DealForm<OtherTerms> {...props} value={value} onChange={onChange} />
+      <p className="actions">
+        <button type="button" className="text-button" onClick={() => onChange({ answer: 'accept' })}>
+          Back to the deal as it stands
+        </button>
+      </p>
+    </>
+  )
+}
+
+/** What every deal that is written has; `final` only one that is put up. */
+type Written = Terms & { readonly final?: boolean }
+
+function DealForm<A extends Written>({ view, seats, seat, value, onChange }: FormProps<View, A>): ReactNode {
   // A partner who has been chosen stays, also while his piles are empty.
   const [chosen, setChosen] = useState<readonly Pair[]>(() => pairsOf(value, seat))
   const pairs = [...chosen, ...pairsOf(value, seat).filter((pair) => !chosen.some((p) => samePair(p, pair)))]

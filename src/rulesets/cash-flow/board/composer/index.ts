@@ -3,7 +3,7 @@ import type { View } from '../../view.ts'
 import { targets, ties } from './attack.tsx'
 import { build } from './build.tsx'
 import { commitment } from './commitment.tsx'
-import { counter, proposal } from './deal.tsx'
+import { counter, proposal, reply } from './deal.tsx'
 import { casualties, rerolls } from './losses.tsx'
 import { change, sale } from './market.tsx'
 import { move } from './moves.tsx'
@@ -32,6 +32,8 @@ export const composers = {
   'market.withdraw': retreat,
   'market.adjust': change,
   'deal.propose': proposal,
+  'deal.answer': reply,
+  // At tables of version 2, where whoever wanted other terms was asked for them next.
   'deal.counter': counter,
   'deployment.move': move,
   'conventional.targets': targets,

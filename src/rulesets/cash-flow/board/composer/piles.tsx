@@ -18,9 +18,7 @@ export const OfferedDeal: Preface<View> = ({ view, seats, seat }) => {
       <DealView view={view} seats={seats} reader={seat} terms={terms} />
       {seat !== view.turn && (
         <p className="sub">
-          Whoever asks for other terms lets this deal lapse: he writes next what he wants, and{' '}
-          {seats[view.turn]?.name} may put that up, or not. Prices that you leave in advance, under Table,
-          answer such deals without asking you.
+          Terms that you leave in advance, under Table, answer such deals without asking you.
         </p>
       )}
     </>

@@ -3,7 +3,7 @@ export const standing = [
   {
     text: 'Every deal you are asked about is declined',
     clause: 'CF-12.11',
-    steps: ['deal.answer', 'deal.counter'],
+    steps: ['deal.answer'],
   },
   { text: 'You do not strike first when you are attacked', clause: 'CF-16.2', steps: ['strategic.strike'] },
   {

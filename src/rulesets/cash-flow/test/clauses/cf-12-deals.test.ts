@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { withAt } from '../../../../kernel/lists.ts'
 import type { Table } from '../table.ts'
-import { accept, decline, market, noOffer, offer, sell, terms } from '../trade.ts'
+import { accept, counter, decline, type Gift, market, noOffer, offer, sell, terms } from '../trade.ts'
 
 const three = () => market({ usa: { cash: 1000 }, len: { oil: 2 }, ussr: { open: ['ussr-o4'] } })
 const state = (t: Table) => ({ cash: t.p.cash, supply: t.p.supply, card: t.p.card })
@@ -192,7 +192,6 @@ test('CF-12.7, CF-23.1 · HIDDEN_CASH: a proposal tells nothing of a secret trea
   noOffer(t.act('deal'), 'CF-12.7', 'NO_MONEY', ['usa', 101, 'len'])
   offer(t.do({ do: 'nothing' }), ['len', 21, 'usa'])
   t.no({ answer: 'accept' }, 'CF-12.7', 'NO_MONEY', 'len')
-  assert.deepEqual(t.choiceTexts(), ['{"answer":"decline"}', '{"answer":"counter"}'])
   decline(t, 'len')
   assert.deepEqual(accept(offer(t, ['len', 20, 'usa']), 'len').p.cash, [120, 0])
 })
@@ -291,25 +290,23 @@ test('CF-12.11 · the turn player may withdraw it until he, too, has stood by it
   }
   const t = accept(put(), 'len')
   assert.deepEqual([t.who, t.cash('len')], [['usa'], 3000])
-  assert.deepEqual(t.choiceTexts(), ['{"answer":"withdraw"}', '{"answer":"accept"}'])
   assert.deepEqual([t.by('usa', { answer: 'withdraw' }).step, t.cash('len')], ['market.act', 3000])
   const done = accept(put(), 'usa', 'len')
   assert.deepEqual([done.step, done.cash('len')], ['market.act', 3400])
   // Only who put it up withdraws it, and he does not answer himself with other terms.
   put().no({ answer: 'withdraw' }, 'CF-12.11', 'NOT_YOUR_DEAL', 'len')
-  put().no({ answer: 'counter' }, 'CF-12.11', 'NO_SUCH_ANSWER', 'usa')
+  put().no(counter(put(), [['usa', 5, 'len']]), 'CF-12.11', 'NO_SUCH_ANSWER', 'usa')
 })
 
 test('CF-12.11 · a party may ask for other terms; the turn player puts them up, or not', () => {
   const t = offer(market({ usa: { cash: 500 }, len: { closed: ['len-m2'] } }), ['usa', 100, 'len'])
-  t.by('len', { answer: 'counter' })
-  assert.deepEqual([t.step, t.who], ['deal.counter', ['len']])
-  t.do(
-    terms(t, [
-      ['usa', 300, 'len'],
-      ['len', 'len-m2', 'usa'],
-    ]),
-  )
+  // The deal stands while he writes: only when his answer is sent is it gone, and his terms are with the turn player.
+  const draft = counter(t, [
+    ['usa', 300, 'len'],
+    ['len', 'len-m2', 'usa'],
+  ])
+  assert.deepEqual([t.step, t.who], ['deal.answer', ['len']])
+  t.by('len', draft)
   assert.deepEqual([t.step, t.who], ['deal.choose', ['usa']])
   assert.deepEqual(t.choiceTexts(), ['{"putUp":null}', '{"putUp":1}'])
   t.no({ putUp: 0 }, 'CF-12.11', 'NO_SUCH_COUNTER')
@@ -320,12 +317,11 @@ test('CF-12.11 · a party may ask for other terms; the turn player puts them up,
 
 test('CF-12.11 · a counter-proposal that names a third party is put to him', () => {
   const t = offer(market({ usa: { cash: 500 }, len: {}, prc: { grain: 4 } }), ['usa', 100, 'len'])
-  t.by('len', { answer: 'counter' }).do(
-    terms(t, [
-      ['usa', 300, 'len'],
-      ['prc', '4 grain', 'usa'],
-    ]),
-  )
+  const wanted: Gift[] = [
+    ['usa', 300, 'len'],
+    ['prc', '4 grain', 'usa'],
+  ]
+  t.by('len', counter(t, wanted))
   t.do({ putUp: 1 })
   assert.deepEqual([t.step, t.who], ['deal.answer', ['prc']])
   assert.deepEqual(accept(t, 'prc').supply('usa'), [0, 0, 4])
@@ -333,8 +329,7 @@ test('CF-12.11 · a counter-proposal that names a third party is put to him', ()
 
 test('CF-12.11 · of several counter-proposals one is put up, or none; their writers do not see each other’s', () => {
   const t = offer(market({ usa: { cash: 500 }, len: {}, prc: {} }), ['usa', 100, 'len'], ['usa', 100, 'prc'])
-  for (const who of ['len', 'prc'] as const) t.by(who, { answer: 'counter' })
-  t.by('prc', terms(t, [['usa', 111, 'prc']])).by('len', terms(t, [['usa', 222, 'len']]))
+  t.by('prc', counter(t, [['usa', 111, 'prc']])).by('len', counter(t, [['usa', 222, 'len']]))
   const asked = (who: 'usa' | 'len' | 'prc' | null) =>
     (t.view(who).flow.at(-1) as unknown as { counters: { by: number }[] }).counters.map(({ by }) => by)
   assert.deepEqual([asked('usa'), asked('len'), asked('prc'), asked(null)], [[1, 2], [1], [2], []])
@@ -343,18 +338,17 @@ test('CF-12.11 · of several counter-proposals one is put up, or none; their wri
 
 test('CF-12.6, CF-12.11 · a counter-proposal is a legal deal with its writer and the turn player', () => {
   const t = offer(market({ usa: { cash: 500 }, len: {}, prc: {} }), ['usa', 100, 'len'])
-  t.by('len', { answer: 'counter' })
-  t.no(terms(t, [['usa', 501, 'len']]), 'CF-12.7', 'NO_MONEY')
-  t.no(terms(t, [['len', 5, 'prc']]), 'CF-12.6', 'NOT_A_PARTY')
-  t.no(terms(t, [['usa', 5, 'prc']]), 'CF-12.6', 'NOT_A_PARTY')
-  assert.deepEqual(t.lateChoice(), { do: 'nothing' })
-  assert.equal(t.do({ do: 'nothing' }).step, 'market.act')
+  t.no(counter(t, [['usa', 501, 'len']]), 'CF-12.7', 'NO_MONEY')
+  t.no(counter(t, [['len', 5, 'prc']]), 'CF-12.6', 'NOT_A_PARTY')
+  t.no(counter(t, [['usa', 5, 'prc']]), 'CF-12.6', 'NOT_A_PARTY')
+  // What was refused has not touched the deal.
+  assert.equal(accept(t, 'len').cash('usa'), 400)
 })
 
 test('CF-12.11 · after a withdrawal nobody is asked for other terms', () => {
   const t = market({ usa: { cash: 500 }, len: {} }).act('deal')
   t.do(terms(t, [['usa', 100, 'len']]))
-    .by('len', { answer: 'counter' })
+    .by('len', counter(t, [['usa', 150, 'len']]))
     .by('usa', { answer: 'withdraw' })
   assert.equal(t.step, 'market.act')
 })

@@ -339,6 +339,6 @@ test('CF-14.4 · a blockade ends at once when its navy sails', () => {
 })
 
 test('CF-27 · any cost that is short says what one has', () => {
-  const t = deploy({ usa: { armies: { 'western-usa': 1 } }, len: {} })
+  const t = deploy({ usa: { armies: { 'western-usa': 1 }, navies: { 'barkley-sound': 1 } }, len: {} })
   assert.equal(t.match.check(0, land('western-usa', 'midwest-usa', 1))?.text, 'This costs 1 oil; you have 0.')
 })

@@ -28,8 +28,8 @@ test('CF-20.2 · one labour unit each time', () => {
   assert.deepEqual([t.k, t.cash('usa')], [4, 3000 - 50 - 100])
   const poor = lab(FEW, {}, { cash: 30 })
   poor.do({ take: 'top' }, 0, 0).do({ card: 'keep' })
-  assert.deepEqual(poor.choiceTexts(), ['{"take":"nothing"}'])
-  poor.no({ take: 'top' }, 'CF-4.8', 'NO_MONEY')
+  // CF-24.1  He can take none any more, so the action is over.
+  assert.deepEqual([poor.step, poor.who], ['turn.action', ['csa']])
 })
 
 test('CF-20.3 · the top card of the deck or one of the three face-up cards', () => {

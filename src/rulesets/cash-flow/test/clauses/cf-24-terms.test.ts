@@ -97,3 +97,22 @@ test('CF-24.2 · NO_SUCH_PARTNER, TWO_PRICES, PRICES_CROSSED, and what is no ter
   const elsewhere = { ...left(t), window: 'strategic.strike' }
   assert.equal(t.match.check(t.seat('len'), elsewhere)?.code, 'NO_TERMS')
 })
+
+test('CF-24.2 · what one never gives is declined even where the rest is asked; what comes in is not', () => {
+  const company = { usa: { cash: 1000 }, len: { oil: 6, open: ['len-m2'] }, prc: {} } as const
+  const of = (more: Record<string, Json>) => {
+    const t = market(company)
+    return t.by('len', left(t, more))
+  }
+  const given = (more: Record<string, Json>) =>
+    outcome(offer(of(more), ['usa', 500, 'len'], ['len', 'len-m2', 'usa']))
+  assert.deepEqual([given({}), given({ never: ['company'] })], ['asks len', 'declined'])
+  const promised = (never: string[]) => {
+    const t = of({ never }).act('deal')
+    return outcome(t.do(written(t, [['usa', 500, 'len']], { promises: ['Peace.'], final: true })))
+  }
+  assert.deepEqual(
+    [promised([]), promised(['promise']), promised(['company'])],
+    ['asks len', 'declined', 'asks len'],
+  )
+})
