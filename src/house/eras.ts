@@ -106,7 +106,9 @@ export function eraOf(act: AdoptAct, before: Match, to: PinnedRuleset, by: Pinne
     throw new LogError(
       `Version ${by.game.rules.meta.version} cannot go on from the position that was adopted.`,
     )
-  return { edition: by, match: begunWith(by, before, opening), opening }
+  const match = begunWith(by, before, opening)
+  // There what is new since the older version stands at its fallback.
+  return { edition: by, match, opening: match.position }
 }
 
 /**
