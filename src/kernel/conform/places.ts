@@ -85,12 +85,25 @@ export function hiddenPlaces(rules: AnyRuleset, p: Position, eye: Eye): Place[] 
         return
       case 'object':
         for (const [field, part] of Object.entries(knowledge.fields))
-          look(part, (value as Record<string, unknown>)[field], `${name}.${field}`, [...path, field], at)
+          if (part.knowledge.kind !== 'open')
+            look(part, (value as Record<string, unknown>)[field], `${name}.${field}`, [...path, field], at)
         return
       case 'list':
+        // Most secrets are lists of numbers: of one that is open no path is made.
+        if (knowledge.item.knowledge.kind === 'secret') {
+          const { from } = knowledge.item.knowledge
+          for (let i = 0; i < (value as readonly unknown[]).length; i++)
+            if (hides(from, i))
+              places.push({ name, path: [...path, i], kind: 'value', bit: 0, json: knowledge.item.json })
+          return
+        }
+        if (knowledge.item.knowledge.kind === 'open') return
+        for (const [i, part] of (value as readonly unknown[]).entries())
+          look(knowledge.item, part, name, [...path, i], [...at, i])
+        return
       case 'rows':
         for (const [i, part] of (value as readonly unknown[]).entries())
-          if (knowledge.kind === 'rows' && hides(knowledge.from, i))
+          if (hides(knowledge.from, i))
             places.push({ name, path: [...path, i], kind: 'row', bit: 0, json: knowledge.item.json })
           else look(knowledge.item, part, name, [...path, i], [...at, i])
     }

@@ -40,7 +40,9 @@ function checkCopy(trial: Trial, p: Position): void {
 export function partsOf(value: unknown, into = new Set<object>()): Set<object> {
   if (typeof value !== 'object' || value === null) return into
   into.add(value)
-  for (const part of Object.values(value)) partsOf(part, into)
+  if (Array.isArray(value)) {
+    for (const part of value) if (typeof part === 'object') partsOf(part, into)
+  } else for (const part of Object.values(value)) partsOf(part, into)
   return into
 }
 
@@ -57,11 +59,18 @@ export function partsInCommon(
   allowed: ReadonlySet<object>,
   path: string,
 ): PartAt[] {
-  if (typeof value !== 'object' || value === null || allowed.has(value)) return []
-  if (parts.has(value)) return [{ part: value, path }]
-  return Object.entries(value).flatMap(([key, part]) =>
-    partsInCommon(part, parts, allowed, stepped(path, Array.isArray(value) ? Number(key) : key)),
-  )
+  const found: PartAt[] = []
+  const look = (value: unknown, path: string): void => {
+    if (typeof value !== 'object' || value === null || allowed.has(value)) return
+    if (parts.has(value)) found.push({ part: value, path })
+    else if (Array.isArray(value)) {
+      for (const [i, part] of value.entries()) if (typeof part === 'object') look(part, stepped(path, i))
+    } else
+      for (const [key, part] of Object.entries(value))
+        if (typeof part === 'object') look(part, stepped(path, key))
+  }
+  look(value, path)
+  return found
 }
 
 function checkGauges(trial: Trial, p: Position): void {
