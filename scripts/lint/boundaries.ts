@@ -175,7 +175,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'command-line tests': {
     files: ['src/cli/**/test/**'],
     may: [
-      ...['command line', 'house', 'house tests', 'store', 'store testing', 'kernel', 'shelf'],
+      ...[
+        'command line',
+        'server tests',
+        'house',
+        'house tests',
+        'store',
+        'store testing',
+        'kernel',
+        'shelf',
+      ],
       ...TESTING,
     ],
   },

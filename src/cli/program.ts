@@ -41,6 +41,15 @@ program
   })
 
 program
+  .command('watch')
+  .description('a table of a house in the terminal, as it happens; with the link of a seat, to play there')
+  .argument('<link>', 'the address of its page: http://house/t/<table>, or that with #key=…')
+  .action(async (link: string) => {
+    const { watch } = await import('./table/watch.ts')
+    await watch(link)
+  })
+
+program
   .command('simulate')
   .description('play many games between bots, and add them up')
   .argument('<game>')

@@ -8,6 +8,19 @@ import type { TSchema } from 'typebox'
 import type { Of } from '../house/contract.ts'
 import type * as schemas from './wire.ts'
 
+export {
+  againText,
+  bankText,
+  countText,
+  dayText,
+  hourText,
+  lengthText,
+  listed,
+  momentText,
+  OWN_ZONE,
+  shortMoment,
+} from '../house/clock/moments.ts'
+export { dueText, lateText, votedText, voteText, votingText, waitedText } from '../house/clock/saying.ts'
 export type {
   Accepted,
   Advice,

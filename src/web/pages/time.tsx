@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
-import type { TableState } from '../../server/api.ts'
+import { countText, shortMoment, type TableState, waitedText } from '../../server/api.ts'
 import { takeKeyFromAddress } from '../net/keys.ts'
 import { type LiveTable, useTable } from '../net/table.ts'
 import { Bar } from '../parts/bar.tsx'
@@ -16,7 +16,6 @@ import { Longer } from '../time/longer.tsx'
 import { useNow } from '../time/now.ts'
 import { Votes } from '../time/votes.tsx'
 import { waitedSince } from '../time/waiting.ts'
-import { countText, listed, shortMoment } from '../time/words.ts'
 import '../style/pages.css'
 import '../style/time.css'
 
@@ -103,26 +102,16 @@ function Timed({ live, state }: { live: LiveTable; state: TableState }): ReactNo
 
 /** Who is waited for: the headline. */
 function Waited({ state, seats }: { state: TableState; seats: readonly SeatStyle[] }): ReactNode {
-  if (!state.started) return 'Seats are still open'
-  if (state.over !== null) return 'The game is over'
-  const { waitingFor, count } = state
-  if (count !== null && waitingFor.length === 0) return `${count.in} of ${count.of} are in`
-  if (waitingFor.length === 0) return 'Nobody is waited for'
-  const verb = waitingFor.length === 1 ? 'is waited for' : 'are waited for'
-  if (waitingFor.length > 4) return `${waitingFor.length} ${verb}`
-  const names = waitingFor.map((seat) => (state.you.includes(seat) ? 'you' : (seats[seat]?.name ?? '')))
-  const first = waitingFor.length === 1 && names[0] === 'you' ? 'You are waited for' : null
+  const { waitingFor } = state
+  const [only = 0] = waitingFor
+  const isOther = state.over === null && waitingFor.length === 1 && !state.you.includes(only)
   return (
-    first ?? (
-      <>
-        {capital(countText(waitingFor.length))} {verb}:{' '}
-        {waitingFor.length === 1 && <SeatMark style={seats[waitingFor[0] ?? 0]} size={17} />} {listed(names)}
-      </>
-    )
+    <>
+      {isOther && <SeatMark style={seats[only]} size={17} />}{' '}
+      {waitedText(state, (seat) => seats[seat]?.name ?? '')}
+    </>
   )
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function sinceText(state: TableState): string {
   const since = waitedSince(state)

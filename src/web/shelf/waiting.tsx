@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { againText, shortMoment } from '../../server/api.ts'
 import { useMe } from '../account/me.ts'
 import { house } from '../net/http.ts'
 import { allKeys } from '../net/keys.ts'
-import { againText, shortMoment } from '../time/words.ts'
 
 /** Which tables wait for this reader, on the page where one comes in; nothing when none does. */
 export function Waiting(): ReactNode {

@@ -3,10 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
-import type { Again, Refusal } from '../../server/api.ts'
+import { type Again, againText, type Refusal } from '../../server/api.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { keepMade } from '../net/keys.ts'
-import { againText } from '../time/words.ts'
 
 const STATES = { free: '', asked: 'asked', in: 'said yes', bot: 'bot' } as const
 const LOOK_MS = 4000

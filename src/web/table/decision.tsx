@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Clause } from '../../board/clause.tsx'
 import type { AnyGameClient, Places, SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
-import type { Json, Option, Pending, TableState } from '../../server/api.ts'
+import { type Json, lateText, type Option, type Pending, type TableState } from '../../server/api.ts'
 import type { LiveTable } from '../net/table.ts'
 import { Dice } from '../parts/dice.tsx'
 import { Icon } from '../parts/icons.tsx'
@@ -182,14 +182,7 @@ function Waiting({ live, state, seats }: DecisionProps): ReactNode {
       {state.you.length === 0 && (
         <p className="sub">You are watching. Seats belong to those who took them.</p>
       )}
-      {state.late !== null && (
-        <p className="sub">
-          The game is in turn {state.late.now}; spectators see it {state.late.by} turns late
-          {state.late.shown === null
-            ? ', and nothing is so old yet.'
-            : `: here it is turn ${state.late.shown}.`}
-        </p>
-      )}
+      {state.late !== null && <p className="sub">{lateText(state)}</p>}
       <Refused live={live} />
       <UndoRow live={live} state={state} seats={seats} />
     </section>

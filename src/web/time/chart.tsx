@@ -1,10 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
-import type { TableState } from '../../server/api.ts'
+import { dayText, hourText, momentText, type TableState } from '../../server/api.ts'
 import { type Frame, frameOf, type Piece, piecesOf } from './trains.ts'
 import { standingOf } from './waiting.ts'
-import { dayText, hourText, momentText } from './words.ts'
 
 interface Props {
   readonly state: TableState

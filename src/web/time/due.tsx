@@ -2,10 +2,17 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
-import type { TableState } from '../../server/api.ts'
+import {
+  bankText,
+  dueText,
+  hourText,
+  lengthText,
+  momentText,
+  OWN_ZONE,
+  type TableState,
+} from '../../server/api.ts'
 import { HouseClause } from './house-clause.tsx'
 import { useNow } from './now.ts'
-import { bankText, hourText, lengthText, momentText, OWN_ZONE } from './words.ts'
 import '../style/time.css'
 
 interface Props {
@@ -57,18 +64,11 @@ export function DueLine({ state, seats }: Props): ReactNode {
       {time.tempo.kind === 'live' ? (
         <Banks state={state} seats={seats} now={now} />
       ) : (
-        <span>{lineText(state, now)}</span>
+        <span>{dueText(state, now)}</span>
       )}
       <Link href={`/t/${state.table}/time`}>Time and seats{votes > 0 && ` · ${votes} to vote on`}</Link>
     </p>
   )
-}
-
-function lineText({ time }: TableState, now: number): string {
-  if (time.paused !== null) return `The clock stands until ${momentText(time.paused.untilMs)}.`
-  if (time.dueAtMs === null) return time.tempo.kind === 'none' ? 'No clock runs.' : 'Nothing is due.'
-  if (now > time.dueAtMs) return `It was due ${lengthText(now - time.dueAtMs)} ago.`
-  return `Due ${momentText(time.dueAtMs)}, in ${lengthText(time.dueAtMs - now)}.`
 }
 
 /** What each has left of a live clock; of those who are asked it runs. */

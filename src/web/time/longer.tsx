@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import type { TableState } from '../../server/api.ts'
+import { countText, type TableState } from '../../server/api.ts'
 import type { LiveTable } from '../net/table.ts'
 import { Act, Days, Why } from './act.tsx'
 import { Propose } from './propose.tsx'
-import { countText } from './words.ts'
 
 type SeatTime = TableState['time']['seats'][number]
 

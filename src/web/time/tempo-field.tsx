@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { TableState } from '../../server/api.ts'
-import { OWN_ZONE } from './words.ts'
+import { OWN_ZONE, type TableState } from '../../server/api.ts'
 
 export type Tempo = TableState['time']['tempo']
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { SeatStyle } from '../../board/client.ts'
 import { SeatMark } from '../../board/seat.tsx'
-import type { TableState } from '../../server/api.ts'
+import { type TableState, votedText, voteText, votingText } from '../../server/api.ts'
 import type { LiveTable } from '../net/table.ts'
 import { HouseClause } from './house-clause.tsx'
-import { countText, shortMoment } from './words.ts'
 
 interface Props {
   readonly live: LiveTable
@@ -21,10 +20,10 @@ export function Votes({ live, state, seats }: Props): ReactNode {
     const id = `vote-${vote.vote}`
     return (
       <section key={vote.vote} aria-labelledby={id}>
-        <h2 id={id}>A vote: {vote.text}?</h2>
+        <h2 id={id}>{voteText(vote)}</h2>
         <p className="sub">
-          {seats[vote.by]?.name} asks; {countText(vote.needs)} of {countText(vote.of)} must say yes, by{' '}
-          {shortMoment(vote.untilMs)}. <HouseClause id={clauseOf(state, vote.proposal.what)} />
+          {votingText(vote, (seat) => seats[seat]?.name ?? '')}{' '}
+          <HouseClause id={clauseOf(state, vote.proposal.what)} />
         </p>
         <div className="vote-bar" aria-hidden="true">
           {cellsOf(vote).map(({ id: cell, how }) => (
@@ -35,7 +34,7 @@ export function Votes({ live, state, seats }: Props): ReactNode {
           {vote.yes.map((seat) => (
             <SeatMark key={seat} style={seats[seat]} size={10} />
           ))}{' '}
-          {vote.yes.length} yes · {vote.no.length} no
+          {votedText(vote)}
         </p>
         {own.map((seat) => (
           <p key={seat} className="vote-buttons">

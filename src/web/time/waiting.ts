@@ -1,5 +1,4 @@
-import type { TableState } from '../../server/api.ts'
-import { countText } from './words.ts'
+import { countText, type TableState } from '../../server/api.ts'
 
 type SeatTime = TableState['time']['seats'][number]
 

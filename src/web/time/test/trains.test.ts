@@ -2,9 +2,16 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { TableState } from '../../../server/api.ts'
+import {
+  bankText,
+  countText,
+  dayText,
+  lengthText,
+  listed,
+  momentText,
+  type TableState,
+} from '../../../server/api.ts'
 import { frameOf, piecesOf } from '../trains.ts'
-import { bankText, countText, dayText, lengthText, listed, momentText } from '../words.ts'
 
 const HOUR = 3_600_000
 const NOON = Date.UTC(2026, 10, 19, 12)

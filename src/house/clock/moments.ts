@@ -1,3 +1,5 @@
+// Moments and lengths of time in words, by the reader's own clock.
+
 /** Where the reader is. */
 export const OWN_ZONE: string = Intl.DateTimeFormat().resolvedOptions().timeZone
 

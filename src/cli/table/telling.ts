@@ -1,0 +1,133 @@
+import { shortMoment } from '../../house/clock/moments.ts'
+import { dueText, lateText, votedText, voteText, votingText, waitedText } from '../../house/clock/saying.ts'
+import type { TableState } from '../../house/contract.ts'
+
+// A table in lines of text: what a page says of it, in the same words.
+
+type Question = TableState['pending'][number]
+
+/**
+ * What to print when a table has become what it is now; `before` is null for the first time.
+ * @param origin where the house's pages are
+ */
+export function tellings(before: TableState | null, now: TableState, nowMs: number, origin = ''): string[] {
+  const lines = before === null ? opening(now, nowMs) : news(before, now)
+  const waits = waitLine(now, nowMs)
+  if (before === null || waitLine(before, nowMs) !== waits) lines.push('', waits)
+  for (const vote of now.time.votes) {
+    const known = before?.time.votes.find((one) => one.vote === vote.vote)
+    if (JSON.stringify(known) !== JSON.stringify(vote)) lines.push(...voteLines(now, vote))
+  }
+  for (const question of now.pending) {
+    const known = before?.pending.find(({ seat }) => seat === question.seat)
+    if (known === undefined || before?.seq !== now.seq) lines.push('', ...questionLines(now, question))
+  }
+  if (now.over !== null && before?.over == null) lines.push('', ...endLines(now, origin))
+  return lines
+}
+
+/** Everybody's time, and what may be done about it. */
+export function timeLines(state: TableState, nowMs: number): string[] {
+  const { time } = state
+  const seats = time.seats.flatMap(({ seat, waited, dueAtMs, extensions, lapses, absent }) => {
+    const parts = [
+      ...(state.ready.includes(seat) ? ['is in'] : waited ? ['is asked'] : []),
+      ...(dueAtMs === null ? [] : [`due ${shortMoment(dueAtMs)}`]),
+      ...(absent === null ? [] : ['away']),
+      ...(lapses > 0 ? [`late ${lapses}`] : []),
+      ...(state.you.includes(seat) && extensions > 0 ? [`${extensions} extensions left`] : []),
+    ]
+    return [`  ${called(state)(seat)}: ${parts.length === 0 ? 'nothing is asked' : parts.join(', ')}`]
+  })
+  return [
+    `${time.text}.`,
+    dueText(state, nowMs),
+    ...seats,
+    ...time.votes.flatMap((vote) => voteLines(state, vote)),
+  ]
+}
+
+function opening(state: TableState, nowMs: number): string[] {
+  const { name, title, time, seats, you, lines } = state
+  const who = seats.map(({ seat, kind, bot }) => {
+    const how = you.includes(seat)
+      ? ' (you)'
+      : kind === 'bot'
+        ? ` (${bot})`
+        : kind === 'open'
+          ? ' (open)'
+          : ''
+    return `${called(state)(seat)}${how}`
+  })
+  const late = lateText(state)
+  return [
+    name === title ? title : `${name}, ${title}`,
+    `${time.text}. ${who.slice(0, 12).join(', ')}${who.length > 12 ? ` and ${who.length - 12} more` : ''}.`,
+    you.length === 0 ? 'You are watching. Seats belong to those who took them.' : dueText(state, nowMs),
+    ...(late === null ? [] : [late]),
+    ...(lines.length === 0 ? [] : ['', ...lines.slice(-20).map(lineText)]),
+  ]
+}
+
+function news(before: TableState, now: TableState): string[] {
+  const late = lateText(now)
+  const said = now.talk.filter(({ id }) => id > (before.talk.at(-1)?.id ?? -1))
+  const acts = now.acts.slice(before.acts.length > now.acts.length ? 0 : before.acts.length)
+  const known = before.lines.at(-1)?.event ?? -1
+  const isUndone =
+    now.lines.some(({ event }) => event <= known) === false && known >= 0 && now.seq <= before.seq
+  return [
+    ...(late !== null && late !== lateText(before) ? ['', late] : []),
+    ...(isUndone ? ['  An answer was taken back.'] : []),
+    ...now.lines.filter(({ event }) => event >= before.seq || event > known).map(lineText),
+    ...acts.map(({ text, clause }) => `  ${text}${clause === '' ? '' : `  ${clause}`}`),
+    ...said.map(({ name, text }) => `  ${name}: “${text}”`),
+  ]
+}
+
+const called =
+  ({ seats }: Pick<TableState, 'seats'>) =>
+  (seat: number): string =>
+    seats[seat]?.name || `seat ${seat + 1}`
+
+const lineText = ({ text, dice, clause }: TableState['lines'][number]) =>
+  `  ${text}${dice.map((face) => ` [${face}]`).join('')}  ${clause}`
+
+const waitLine = (state: TableState, nowMs: number): string =>
+  state.over !== null || !state.started
+    ? `${waitedText(state, called(state))}.`
+    : `${waitedText(state, called(state))}. ${state.time.dueAtMs === null ? '' : dueText(state, nowMs)}`.trim()
+
+function voteLines(state: TableState, vote: TableState['time']['votes'][number]): string[] {
+  const own = state.time.may.some((may) => may.do === 'vote' && may.vote === vote.vote)
+  return [
+    '',
+    voteText(vote),
+    `  ${votingText(vote, called(state))} ${votedText(vote)}.`,
+    ...(own ? [`  Yours: v ${vote.vote} yes, or v ${vote.vote} no.`] : []),
+  ]
+}
+
+function questionLines(state: TableState, { seat, question, clause, options }: Question): string[] {
+  const whose = state.you.length > 1 ? `${called(state)(seat)}: ` : ''
+  const possible = (options ?? []).filter(({ refusal }) => refusal === undefined)
+  return [
+    `${whose}${question} (${clause})`,
+    ...possible.map(
+      ({ text, note, risky }, i) =>
+        `${String(i + 1).padStart(3)}  ${text}${note === undefined || note === '' ? '' : ` — ${note}`}${risky === true ? ' (cannot be undone)' : ''}`,
+    ),
+    ...(options === undefined
+      ? ['  Write orders, one a line; an empty line hands them in. Or one line of JSON.']
+      : []),
+  ]
+}
+
+function endLines({ over, seats, table }: TableState, origin: string): string[] {
+  if (over === null) return []
+  const won = over.winners.map((seat) => seats[seat]?.name ?? '').join(' and ')
+  return [
+    `${over.text} ${won === '' ? 'Nobody has won' : won}${over.winners.length === 0 ? '' : over.winners.length > 1 ? ' share the win' : ' wins'}. Scores: ${over.scores.join(', ')}.`,
+    `How it went: ${origin}/t/${table}/ending`,
+  ]
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import process from 'node:process'
+import { createInterface } from 'node:readline/promises'
+import type { TableState } from '../../house/contract.ts'
+import type { Json } from '../../kernel/json.ts'
+import { ask, follow, type Place, placeOf, Refusal } from './line.ts'
+import { tellings, timeLines } from './telling.ts'
+
+const WATCHING = 't: time and votes · w <words>: say something · q: quit'
+const SITTING = `Number: choose · a: what would a careful player do · u: undo · v <vote> yes|no: vote · e: take an extension · ${WATCHING}`
+
+/** What somebody who is at a table types. */
+export type Typed =
+  | { readonly do: 'quit' | 'time' | 'help' | 'advice' | 'undo' | 'extend' }
+  | { readonly do: 'say'; readonly text: string }
+  | { readonly do: 'vote'; readonly vote: number; readonly yes: boolean }
+  | { readonly do: 'answer'; readonly line: string }
+
+const WORDS = { q: 'quit', t: 'time', h: 'help', a: 'advice', u: 'undo', e: 'extend' } as const
+
+/** What a line is meant to do; what is no command answers what is asked. */
+export function typed(line: string): Typed {
+  const word = WORDS[line.trim() as keyof typeof WORDS]
+  if (word !== undefined) return { do: word }
+  const [, text] = /^w (.+)$/.exec(line) ?? []
+  if (text !== undefined) return { do: 'say', text }
+  const [, vote, yes] = /^v (\d+) (yes|no)$/.exec(line.trim()) ?? []
+  if (vote !== undefined) return { do: 'vote', vote: Number(vote), yes: yes === 'yes' }
+  return { do: 'answer', line }
+}
+
+/** `argosy watch <link>`: a table of a house in a terminal, as it happens; with one's own link one plays there. */
+export async function watch(link: string): Promise<void> {
+  const at = new AtTable(placeOf(link), (line) => process.stdout.write(`${line}\n`))
+  const input = createInterface({ input: process.stdin, terminal: process.stdin.isTTY })
+  at.onEnd = () => input.close()
+  try {
+    for await (const line of input) if (!(await at.hear(line))) break
+    // Where nothing more is typed, what happens is shown all the same.
+    if (!process.stdin.isTTY && !at.ended) await at.whole
+  } finally {
+    at.leave()
+    input.close()
+  }
+}
+
+/** Somebody at a table, by what he reads and types. */
+export class AtTable {
+  readonly #place: Place
+  readonly #say: (line: string) => void
+  #line: { leave(): void } | null = null
+  /** Resolves when the game is over, or there is no way to the table. */
+  readonly whole: Promise<void>
+  /** Resolves when the table is there to be read. */
+  #begun = () => {}
+  readonly #there = new Promise<void>((resolve) => {
+    this.#begun = resolve
+  })
+  #state: TableState | null = null
+  #written: string[] = []
+  onEnd = () => {}
+  ended = false
+
+  constructor(place: Place, say: (line: string) => void) {
+    this.#place = place
+    this.#say = say
+    this.whole = new Promise((resolve) => {
+      const end = () => {
+        this.ended = true
+        this.#begun()
+        resolve()
+        this.onEnd()
+      }
+      this.#line = follow(
+        place,
+        (state) => {
+          const before = this.#state
+          this.#state = state
+          for (const line of tellings(before, state, Date.now(), place.origin)) say(line)
+          if (before === null) say(`\n${this.#help()}`)
+          this.#begun()
+          if (state.over !== null) end()
+        },
+        (text, isFinal) => {
+          say(text)
+          if (isFinal) end()
+        },
+      )
+    })
+  }
+
+  leave(): void {
+    this.#line?.leave()
+  }
+
+  /** Does what a line says; false when it is enough. */
+  async hear(line: string): Promise<boolean> {
+    const meant = typed(line)
+    if (meant.do === 'quit') return false
+    await this.#there
+    const state = this.#state
+    if (state === null) return false
+    try {
+      if (meant.do === 'help') this.#say(this.#help())
+      else if (meant.do === 'time') for (const text of timeLines(state, Date.now())) this.#say(text)
+      else await this.#act(state, meant)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      this.#say(`  ${error.message}`)
+    }
+    return !this.ended
+  }
+
+  #help(): string {
+    return this.#state?.you.length === 0 ? WATCHING : SITTING
+  }
+
+  async #act(state: TableState, meant: Typed): Promise<void> {
+    const seat = state.pending[0]?.seat ?? state.eye ?? state.you[0]
+    if (seat === undefined)
+      throw new Refusal('You are watching: open the table with the link of a seat to do that.')
+    const commandId = randomUUID()
+    const place = this.#place
+    if (meant.do === 'say') await ask(place, '/talk', { text: meant.text, seat })
+    else if (meant.do === 'extend') await ask(place, '/host', { do: 'extend', seat, commandId })
+    else if (meant.do === 'vote')
+      await ask(place, '/host', { do: 'vote', seat, vote: meant.vote, yes: meant.yes, commandId })
+    else if (meant.do === 'undo') await ask(place, '/undo', { seat, seq: state.seq, commandId })
+    else if (meant.do === 'advice') {
+      const { text, clause } = await ask(place, `/advice/${seat}`)
+      this.#say(`  A careful player would answer: ${text} (${clause})`)
+    } else if (meant.do === 'answer') await this.#answer(state, meant.line, commandId)
+  }
+
+  async #answer(state: TableState, line: string, commandId: string): Promise<void> {
+    const [question] = state.pending
+    if (question === undefined) throw new Refusal('Nothing is asked of you now.')
+    const { options, seat } = question
+    if (options !== undefined) {
+      const option = options.filter(({ refusal }) => refusal === undefined)[Number(line) - 1]
+      if (option === undefined) throw new Refusal(`"${line}" is none of the numbers above. ${SITTING}`)
+      await ask(this.#place, '/answers', { seat, seq: state.seq, commandId, choice: option.choice })
+      return
+    }
+    if (line !== '' && !line.startsWith('{')) {
+      this.#written.push(line)
+      return
+    }
+    const choice = line === '' ? { text: this.#written.join('\n') } : jsonOf(line)
+    this.#written = []
+    await ask(this.#place, '/answers', { seat, seq: state.seq, commandId, choice })
+    this.#say('  Handed in; it is carried out when all have answered.')
+  }
+}
+
+function jsonOf(line: string): Json {
+  try {
+    return JSON.parse(line) as Json
+  } catch {
+    throw new Refusal('This line begins as JSON and is none: write it whole on one line.')
+  }
+}

@@ -1,0 +1,118 @@
+// A table of a house in a terminal: what is printed, and what one types there.
+
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import type { TableState } from '../../house/contract.ts'
+import { openServer } from '../../server/test/open.ts'
+import { placeOf } from '../table/line.ts'
+import { tellings, timeLines } from '../table/telling.ts'
+import { AtTable, typed } from '../table/watch.ts'
+
+const DAY = 86_400_000
+
+/** Somebody at a terminal; `saw` waits until a line has been printed. */
+function sitting(t: TestContext, link: string) {
+  const lines: string[] = []
+  const waiting = new Set<() => void>()
+  const at = new AtTable(placeOf(link), (text) => {
+    lines.push(...text.split('\n'))
+    for (const look of waiting) look()
+  })
+  t.after(() => at.leave())
+  const saw = (what: RegExp) =>
+    new Promise<string>((resolve) => {
+      const look = () => {
+        const found = lines.find((line) => what.test(line))
+        if (found === undefined) return
+        waiting.delete(look)
+        resolve(found)
+      }
+      waiting.add(look)
+      look()
+    })
+  return { at, lines, saw }
+}
+
+test('two sit at terminals and one watches: due times, an answer, talk, a vote that ends the game, in the page’s words', async (t) => {
+  const { house, url } = await openServer(t)
+  const anna = await house.create({
+    game: 'imperial-trader',
+    name: 'Harbour',
+    seats: [{ kind: 'you', name: 'Anna' }, { kind: 'open' }],
+    tempo: { kind: 'move', perMoveMs: DAY },
+    seed: 'terminal',
+  })
+  const link = `${url}/t/${anna.table}`
+  const spectator = sitting(t, link)
+  await spectator.saw(/^Seats are still open\.$/)
+  const ben = await house.join(anna.table, { invite: anna.invite ?? '', name: 'Ben' })
+  const keys = [anna.key, ben.key]
+  const seats = keys.map((key) => sitting(t, `${link}#key=${key}`))
+  const [first = 0] = (await house.state(anna.table, null)).waitingFor
+  const [asked, other] = [seats[first], seats[1 - first]]
+  assert.ok(asked !== undefined && other !== undefined)
+  await asked.saw(/^You are waited for\. Due .*, in 2[34] h/)
+  await spectator.saw(/^One is waited for: (Anna|Ben)\. Due /)
+  const option = await asked.saw(/^ {2}1 {2}\S/)
+  await other.at.hear('1')
+  await other.saw(/Nothing is asked of you now/)
+  await spectator.at.hear('w hello')
+  await spectator.saw(/open the table with the link of a seat/)
+  await asked.at.hear('99')
+  await asked.saw(/"99" is none of the numbers above/)
+  const before = (await house.state(anna.table, null)).seq
+  await asked.at.hear('1')
+  await other.saw(new RegExp(option.slice(5, 12)))
+  assert.equal((await house.state(anna.table, null)).seq, before + 1)
+  await other.at.hear('w Well flown')
+  await spectator.saw(/“Well flown”$/)
+  await house.host(anna.table, keys[0] ?? '', {
+    ...{ do: 'propose', seat: 0, commandId: 'p', reason: '' },
+    proposal: { what: 'end' },
+  })
+  await spectator.saw(/^A vote: that the game ends as it stands, unfinished\?$/)
+  await seats[1]?.saw(/Yours: v \d+ yes/)
+  const [vote] = (await house.state(anna.table, null)).time.votes
+  await seats[1]?.at.hear(`v ${vote?.vote} yes`)
+  await spectator.saw(/^It was ended as it stood, unfinished\. Nobody has won\./)
+  await spectator.at.whole
+  assert.ok(spectator.at.ended)
+})
+
+test('what is typed is a command, or else an answer; a link that leads to no table is told so', () => {
+  assert.deepEqual(typed('v 3 yes'), { do: 'vote', vote: 3, yes: true })
+  assert.deepEqual(typed(' t '), { do: 'time' })
+  assert.deepEqual(typed('w a word'), { do: 'say', text: 'a word' })
+  for (const line of ['2', 'v 3 maybe', 'MOVE F1 TO S2', ''])
+    assert.deepEqual(typed(line), { do: 'answer', line })
+  assert.deepEqual(placeOf('http://house.example/t/abc#key=K'), {
+    ...{ origin: 'http://house.example', table: 'abc', key: 'K' },
+  })
+  for (const wrong of ['abc', 'http://house.example/', 'ftp://x/t/abc', 'http://house.example/join/abc'])
+    assert.throws(() => placeOf(wrong), /is no link of a table/)
+})
+
+test('SC-20.11 · a spectator in a terminal is told how late he sees a campaign, and each new turn of it', async (t) => {
+  const { house } = await openServer(t)
+  const { table } = await house.create({
+    game: 'imperial-trader',
+    seats: ['Anna', 'Ben'].map((name) => ({ kind: 'you' as const, name })),
+  })
+  const now = await house.state(table, null)
+  const late = (turn: number): TableState => ({
+    ...now,
+    late: { by: 6, now: turn, shown: turn < 7 ? null : turn - 6, seq: null },
+  })
+  const said = tellings(null, late(3), 0)
+  assert.ok(
+    said.includes('The game is in turn 3; spectators see it 6 turns late, and nothing is so old yet.'),
+  )
+  assert.ok(said.includes('You are watching. Seats belong to those who took them.'))
+  assert.ok(
+    tellings(late(6), late(7), 0).includes(
+      'The game is in turn 7; spectators see it 6 turns late: here it is turn 1.',
+    ),
+  )
+  assert.deepEqual(tellings(late(7), late(7), 0), [], 'what was said is not said again')
+  assert.equal(timeLines(now, 0)[1], 'No clock runs.')
+})
