@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { promisify } from 'node:util'
-import zlib from 'node:zlib'
 import pg from 'pg'
 import type {
   Append,
@@ -24,6 +22,7 @@ import type {
   StoredTalk,
 } from '../contract.ts'
 import { type Meter, UNMEASURED } from '../meter.ts'
+import { compressed, decompressed } from '../packing.ts'
 import { commandsIn, eachAlone, sheetIn } from '../reading.ts'
 import { PostgresBus } from './bus.ts'
 import { PostgresCare } from './care.ts'
@@ -37,14 +36,6 @@ import { PostgresPeople } from './people.ts'
 import { PostgresPost } from './post.ts'
 import * as reading from './reading.ts'
 import { create, quarantine, type Statement } from './statements.ts'
-
-/** What is packed says when a bit of it was flipped. */
-const CHECKED = { params: { [zlib.constants.ZSTD_c_checksumFlag]: 1 } }
-const packed = promisify(zlib.zstdCompress) as (text: string, options: zlib.ZstdOptions) => Promise<Buffer>
-const compress = async (snapshot: Snapshot | Packed): Promise<Buffer> =>
-  'packed' in snapshot ? bufferOf(snapshot.packed) : packed(snapshot.json, CHECKED)
-const bufferOf = ({ buffer, byteOffset, length }: Uint8Array) => Buffer.from(buffer, byteOffset, length)
-const decompress = promisify(zlib.zstdDecompress)
 
 /** Connections that write, and connections that read. */
 const WRITERS = 2
@@ -173,7 +164,7 @@ export class PostgresStore implements Store {
 
   async append(append: Append): Promise<Appended> {
     const { table, entries, snapshot, seating } = append
-    const position = snapshot == null ? null : await compress(snapshot)
+    const position = snapshot == null ? null : await compressed(snapshot)
     const made = await this.#flush.add(appending(append, position)).catch((error: unknown) => {
       this.#meter.count('appends', 'failed')
       throw error
@@ -205,7 +196,7 @@ export class PostgresStore implements Store {
 
   async snapshot(table: string): Promise<Snapshot | null> {
     const found = await this.packedSnapshot(table)
-    const json = found === null ? null : await decompress(found.packed).catch(() => null)
+    const json = found === null ? null : await decompressed(found.packed).catch(() => null)
     return found === null || json === null ? null : { rev: found.rev, json: String(json) }
   }
 
@@ -216,7 +207,7 @@ export class PostgresStore implements Store {
   }
 
   async keep(table: string, snapshot: Snapshot | Packed): Promise<void> {
-    await this.#flush.add(keeping(table, snapshot.rev, await compress(snapshot)))
+    await this.#flush.add(keeping(table, snapshot.rev, await compressed(snapshot)))
   }
 
   async story(table: string): Promise<KeptStory | null> {

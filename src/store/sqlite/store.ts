@@ -1,7 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { promisify } from 'node:util'
-import zlib from 'node:zlib'
-import type { JsonObject } from '../../kernel/json.ts'
 import {
   type Append,
   type Appended,
@@ -13,7 +10,6 @@ import {
   type Mark,
   type Packed,
   type Report,
-  type Reseating,
   type Seating,
   type SheetKept,
   type Sheets,
@@ -25,8 +21,8 @@ import {
   type StoredTalk,
   StoreError,
 } from '../contract.ts'
-import { freeOf } from '../hall.ts'
 import { type Meter, UNMEASURED } from '../meter.ts'
+import { compressed, decompressed } from '../packing.ts'
 import { commandsIn, eachAlone, sheetIn } from '../reading.ts'
 import { SqliteBus } from './bus.ts'
 import { SqliteCare } from './care.ts'
@@ -36,48 +32,8 @@ import { SqliteHall } from './hall.ts'
 import { isClaimed, openDatabase } from './opening.ts'
 import { SqlitePeople } from './people.ts'
 import { SqlitePost } from './post.ts'
-import {
-  type FoundRow,
-  foundOf,
-  headRow,
-  type SheetRow,
-  statements,
-  type TableRow,
-  tableOf,
-} from './statements.ts'
-
-const jsonOf = (object: JsonObject | null) => (object === null ? null : JSON.stringify(object))
-
-/** The commands that wrote a sheet, as its row has them. */
-
-/** What is packed says when a bit of it was flipped. */
-const CHECKED = { params: { [zlib.constants.ZSTD_c_checksumFlag]: 1 } }
-const compress = async (snapshot: Snapshot | Packed): Promise<Buffer> =>
-  'packed' in snapshot ? bufferOf(snapshot.packed) : packed(snapshot.json, CHECKED)
-const bufferOf = ({ buffer, byteOffset, length }: Uint8Array) => Buffer.from(buffer, byteOffset, length)
-const packed = promisify(zlib.zstdCompress) as (text: string, options: zlib.ZstdOptions) => Promise<Buffer>
-const decompress = promisify(zlib.zstdDecompress)
-
-/** Reports of more characters than this are written in parts of this size before their turn is appended. */
-const PART = 256 * 1024
-
-/** So many commands of a sheet are remembered: who sends one again does so before it has sent that many others. */
-const COMMANDS = 16
-
-/** Reports in parts of some size. */
-function partsOf(reports: readonly Report[]): Report[][] {
-  const parts: Report[][] = []
-  let room = 0
-  for (const report of reports) {
-    if (room <= 0) {
-      parts.push([])
-      room = PART
-    }
-    parts.at(-1)?.push(report)
-    room -= report.json.length
-  }
-  return parts
-}
+import { type FoundRow, foundOf, type SheetRow, statements, type TableRow, tableOf } from './statements.ts'
+import { partsOf, Writing } from './writing.ts'
 
 /**
  * The embedded store: one SQLite file. Write-ahead log, a sync at every commit, and one commit for all that was
@@ -94,27 +50,24 @@ export class SqliteStore implements Store {
   readonly people: SqlitePeople
   readonly #flush: Flush
   readonly #sql: ReturnType<typeof statements>
+  readonly #writing: Writing
   readonly #now: () => number
   /** The small numbers that stand for table ids in the file. */
   readonly #numbers = new Map<string, number>()
-  /** The tables of which it is known that no reports lie in the file of turns that were never appended. */
-  readonly #clean = new Set<number>()
-  /** False for a store beside a house, which may write at the same time. */
-  readonly #only: boolean
-
   readonly #meter: Meter
 
   private constructor(db: DatabaseSync, now: () => number, meter: Meter, only = true) {
-    this.#only = only
     this.database = db
     this.bus = new SqliteBus(db.location() ?? '')
     this.#now = now
     this.#meter = meter
     this.#flush = new Flush(db, meter, () => {
       this.#numbers.clear()
-      this.#clean.clear()
+      this.#writing.forget()
     })
     this.#sql = statements(db)
+    // A store beside a house may not be the only one that writes.
+    this.#writing = new Writing(this.#sql, () => only && this.bus.alone)
     const numbers = {
       of: (table: string) => this.#number(table),
       forget: (table: string) => void this.#numbers.delete(table),
@@ -153,32 +106,7 @@ export class SqliteStore implements Store {
     entries: readonly Entry[],
     head: Head,
   ): Promise<void> {
-    await this.#flush.add(() => {
-      const row = this.#sql.addTable.run({
-        id: table.id,
-        game: table.game,
-        version: table.version,
-        name: table.name,
-        seats: JSON.stringify(table.seats),
-        options: JSON.stringify(table.options),
-        secret: table.secret,
-        seed: table.seed,
-        invite: table.invite,
-        created_ms: table.createdAtMs,
-        fork_table: table.forkOf?.table ?? null,
-        fork_rev: table.forkOf?.event ?? null,
-        imported: table.imported === true ? 1 : 0,
-        tempo: jsonOf(table.tempo),
-        lapsing: jsonOf(table.lapsing),
-        hosted: table.hosted === true ? 1 : 0,
-        lobby: jsonOf(table.lobby ?? null),
-        free: freeOf(table.seats),
-      })
-      const no = Number(row.lastInsertRowid)
-      this.#sql.addHead.run(no, entries.length, ...headRow(head), entries.at(-1)?.hash ?? '')
-      for (const key of keys) this.#addKey(no, key)
-      this.#addEntries(no, 0, entries)
-    })
+    await this.#flush.add(() => this.#writing.create(table, keys, entries, head))
   }
 
   async table(id: string): Promise<StoredTable | null> {
@@ -219,12 +147,14 @@ export class SqliteStore implements Store {
 
   async append(append: Append): Promise<Appended> {
     const { snapshot = null } = append
-    const small = snapshot === null ? null : await compress(snapshot)
+    const small = snapshot === null ? null : await compressed(snapshot)
     try {
       const parts = partsOf(append.reports ?? [])
       const parted = parts.length > 1
       if (parted) await this.#reportBefore(append, parts)
-      const made = await this.#flush.add(() => this.#append(append, small, parted))
+      const made = await this.#flush.add(() =>
+        this.#writing.append(this.#number(append.table), append, small, parted),
+      )
       this.#meter.count('appends', made)
       if (made === 'appended' && !this.bus.alone) this.#tell(append)
       return made
@@ -235,7 +165,7 @@ export class SqliteStore implements Store {
   }
 
   async sheet(sheet: SheetWriting): Promise<SheetKept> {
-    const kept = await this.#flush.add(() => this.#sheet(sheet))
+    const kept = await this.#flush.add(() => this.#writing.sheet(this.#number(sheet.table), sheet))
     if (kept === 'kept') this.bus.say({ t: 'sheet', table: sheet.table, seat: sheet.seat })
     return kept
   }
@@ -258,7 +188,7 @@ export class SqliteStore implements Store {
 
   async snapshot(table: string): Promise<Snapshot | null> {
     const found = await this.packedSnapshot(table)
-    const json = found === null ? null : await decompress(found.packed).catch(() => null)
+    const json = found === null ? null : await decompressed(found.packed).catch(() => null)
     return found === null || json === null ? null : { rev: found.rev, json: String(json) }
   }
 
@@ -270,8 +200,8 @@ export class SqliteStore implements Store {
   }
 
   async keep(table: string, snapshot: Snapshot | Packed): Promise<void> {
-    const small = await compress(snapshot)
-    await this.#flush.add(() => this.#keep(this.#number(table), snapshot.rev, small))
+    const small = await compressed(snapshot)
+    await this.#flush.add(() => this.#writing.keep(this.#number(table), snapshot.rev, small))
   }
 
   async reports(table: string, seat: number, from: number, most = -1): Promise<readonly Report[]> {
@@ -288,7 +218,7 @@ export class SqliteStore implements Store {
 
   async seat(seating: Seating): Promise<boolean> {
     const { table, begin } = seating
-    const seated = await this.#flush.add(() => this.#seat(seating))
+    const seated = await this.#flush.add(() => this.#writing.seat(this.#number(table), seating, this.nowMs()))
     if (seated) this.bus.say({ t: 'keys', table })
     if (seated && begin !== null) this.bus.say({ t: 'rev', table, rev: begin.entries.length })
     return seated
@@ -364,97 +294,7 @@ export class SqliteStore implements Store {
   async #reportBefore({ table, entries }: Append, parts: readonly Report[][]): Promise<void> {
     const first = entries[0]?.rev ?? 0
     for (const [i, part] of parts.entries())
-      await this.#flush.add(() => {
-        const no = this.#number(table)
-        // Somebody else was faster: the turn will be stale, and what it tells is told nobody.
-        if (this.#sql.revOf.get(no)?.rev !== first) return
-        this.#clean.delete(no)
-        if (i === 0) this.#sql.endReports.run(no, first)
-        for (const { rev, seat, json } of part) this.#sql.addReport.run(no, rev, seat, json)
-      })
-  }
-
-  /** Throws away what was written of turns that were never appended. */
-  #endReports(no: number, first: number): void {
-    if (!(this.#clean.has(no) && this.#only && this.bus.alone)) this.#sql.endReports.run(no, first)
-    this.#clean.add(no)
-  }
-
-  #append(append: Append, small: Buffer | null, reported: boolean): Appended {
-    const { table, entries, head, sheetsRead, snapshot, version, reports, seating } = append
-    const no = this.#number(table)
-    const written = this.#moveHead(no, entries, head, sheetsRead ?? -1)
-    if (written === null) return 'stale'
-    this.#addEntries(no, entries[0]?.rev ?? 0, entries)
-    if (written > 0) this.#sql.endSheets.run(no)
-    if (version !== undefined) this.#sql.setVersion.run(version, no)
-    if (seating !== undefined) this.#reseat(no, seating)
-    if (append.free !== undefined) this.#sql.setFree.run(append.free, no)
-    if (reported) this.#clean.add(no)
-    else {
-      this.#endReports(no, entries[0]?.rev ?? 0)
-      for (const { rev, seat, json } of reports ?? []) this.#sql.addReport.run(no, rev, seat, json)
-    }
-    if (snapshot != null && small !== null) this.#keep(no, snapshot.rev, small)
-    return 'appended'
-  }
-
-  #keep(no: number, rev: number, small: Buffer): void {
-    this.#sql.addSnapshot.run(no, rev, small)
-    this.#sql.endSnapshots.run(no)
-  }
-
-  /** How many sheets have been written at the table, or null when its head is not just before these entries. */
-  #moveHead(no: number, entries: readonly Entry[], head: Head, sheetsRead: number): number | null {
-    const first = entries[0]
-    if (first === undefined) throw new StoreError('Nothing is to be appended.')
-    const next = first.rev + entries.length
-    const tip = entries.at(-1)?.hash ?? ''
-    const moved = this.#sql.moveHead.get(no, first.rev, next, ...headRow(head), tip, sheetsRead)
-    return moved === undefined ? null : Number(moved.sheets)
-  }
-
-  #addEntries(no: number, from: number, entries: readonly Entry[]): void {
-    for (const [i, { rev, kind, json, atMs, command, body, hash }] of entries.entries()) {
-      if (rev !== from + i) throw new StoreError(`Entry ${from + i} is missing; the next is ${rev}.`)
-      this.#sql.addEntry.run(no, rev, kind, json, atMs, command, body, hash)
-    }
-  }
-
-  #sheet({ table, question, seat, json, ready, command, body }: SheetWriting): SheetKept {
-    const no = this.#number(table)
-    if (this.#sql.standing.get(no, seat, question) === undefined) return 'over'
-    const row = this.#sql.commandsOf.get(no, question, seat)
-    const commands = row === undefined ? [] : commandsIn(String(row.commands))
-    const before = commands.find(([known]) => known === command)
-    if (before !== undefined) return ['', body].includes(before[1]) ? 'again' : 'reused'
-    const last = JSON.stringify([...commands, [command, body]].slice(-COMMANDS))
-    this.#sql.putSheet.run(no, question, seat, json, ready ? 1 : 0, last)
-    this.#sql.countSheet.run(no)
-    return 'kept'
-  }
-
-  #seat({ table, before, after, key, begin }: Seating): boolean {
-    const no = this.#number(table)
-    const now = [JSON.stringify(after), freeOf(after), this.nowMs()] as const
-    const { changes } = this.#sql.setSeats.run(...now, no, JSON.stringify(before))
-    if (changes === 0) return false
-    if (key !== null) this.#addKey(no, key)
-    if (begin === null) return true
-    if (this.#moveHead(no, begin.entries, begin.head, -1) === null)
-      throw new StoreError(`The game at ${table} has begun already.`)
-    this.#addEntries(no, 0, begin.entries)
-    return true
-  }
-
-  #reseat(no: number, { seats, freed, key }: Reseating): void {
-    this.#sql.changeSeats.run(JSON.stringify(seats), no)
-    if (freed !== undefined) this.#sql.freeSeat.run(no, freed)
-    if (key !== undefined) this.#addKey(no, key)
-  }
-
-  #addKey(no: number, { hash, seats, host, bundle }: StoredKey): void {
-    this.#sql.addKey.run(hash, no, JSON.stringify(seats), host === true ? 1 : 0, bundle ?? null)
+      await this.#flush.add(() => this.#writing.report(this.#number(table), first, part, i === 0))
   }
 
   #number(table: string): number {
