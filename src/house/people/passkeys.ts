@@ -1,16 +1,12 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { isObject, type Json } from '../../kernel/json.ts'
 import type { Store } from '../../store/contract.ts'
 import type { Passkey, Token } from '../../store/people.ts'
 import { fault } from '../errors.ts'
 import { hashOfSecret } from './secrets.ts'
+
+/** Three hundred modules, read when the first device is asked. */
+const ceremonies = () => import('@simplewebauthn/server')
 
 /** A device has so long to answer. */
 const CHALLENGE_MS = 5 * 60_000
@@ -46,7 +42,7 @@ export class Passkeys {
   /** Asks a device for a passkey of a person; of a new account with this name. */
   async register(site: Site, what: 'new' | 'add', person: string, name: string): Promise<Json> {
     const known = what === 'new' ? [] : await this.#store.people.passkeys(person)
-    const options = await generateRegistrationOptions({
+    const options = await (await ceremonies()).generateRegistrationOptions({
       rpName: 'Argosy',
       rpID: idOf(site),
       userName: name === '' ? 'Argosy' : name,
@@ -63,7 +59,10 @@ export class Passkeys {
 
   /** Asks a device for any passkey of this house that it has. */
   async challenge(site: Site): Promise<Json> {
-    const options = await generateAuthenticationOptions({ rpID: idOf(site), userVerification: 'preferred' })
+    const options = await (await ceremonies()).generateAuthenticationOptions({
+      rpID: idOf(site),
+      userVerification: 'preferred',
+    })
     await this.#keep(options.challenge, 'sign-in', null, '')
     return options as unknown as Json
   }
@@ -72,14 +71,16 @@ export class Passkeys {
   async registered(site: Site, what: 'new' | 'add', answer: Json): Promise<Registered> {
     const response = responseIn(answer) as unknown as RegistrationResponseJSON
     const { token, challenge } = await this.#challenged(response.response.clientDataJSON, what)
-    const { registrationInfo } = await verifyRegistrationResponse({
-      response,
-      expectedChallenge: challenge,
-      expectedOrigin: site.origin,
-      expectedRPID: idOf(site),
-      requireUserVerification: false,
-      supportedAlgorithmIDs: ALGORITHMS,
-    }).catch(refused)
+    const { registrationInfo } = await (await ceremonies())
+      .verifyRegistrationResponse({
+        response,
+        expectedChallenge: challenge,
+        expectedOrigin: site.origin,
+        expectedRPID: idOf(site),
+        requireUserVerification: false,
+        supportedAlgorithmIDs: ALGORITHMS,
+      })
+      .catch(refused)
     if (registrationInfo === undefined) throw notGood()
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential
     const { name } = JSON.parse(token.about) as { readonly name: string }
@@ -101,14 +102,16 @@ export class Passkeys {
     if (passkey === null)
       throw fault('forbidden', 'UNKNOWN_PASSKEY', 'No account of this house has that passkey any more.')
     const { id, key, counter, transports } = passkey
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response,
-      expectedChallenge: challenge,
-      expectedOrigin: site.origin,
-      expectedRPID: idOf(site),
-      requireUserVerification: false,
-      credential: { id, publicKey: new Uint8Array(key), counter, transports: listOf(transports) },
-    }).catch(refused)
+    const { verified, authenticationInfo } = await (await ceremonies())
+      .verifyAuthenticationResponse({
+        response,
+        expectedChallenge: challenge,
+        expectedOrigin: site.origin,
+        expectedRPID: idOf(site),
+        requireUserVerification: false,
+        credential: { id, publicKey: new Uint8Array(key), counter, transports: listOf(transports) },
+      })
+      .catch(refused)
     if (!verified) throw notGood()
     await this.#store.people.usedPasskey(id, authenticationInfo.newCounter, this.#store.nowMs())
     return passkey.person

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import fs from 'node:fs/promises'
 import type { Json } from '../../kernel/json.ts'
-import { gameFile } from '../study/files.ts'
 import type { Report } from '../study/report.ts'
+import { gameFile } from '../study/run.ts'
 import { type About, Kept } from './kept.ts'
 import type { BenchLimits, News, Order, Outline } from './messages.ts'
 

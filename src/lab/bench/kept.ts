@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { isObject, type Json } from '../../kernel/json.ts'
-import { gameFile } from '../study/files.ts'
 import type { Report } from '../study/report.ts'
+import { gameFile } from '../study/run.ts'
 
 /** How a study stands that nobody plays now. */
 export type Rest = 'stopped' | 'out of time' | 'whole' | 'broken'

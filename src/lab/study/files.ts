@@ -4,10 +4,6 @@ import { studyPage } from './page.ts'
 import { type Results, writeWhole } from './run.ts'
 import type { Study } from './sheet.ts'
 
-/** The file of a strange game, by its place among them. */
-export const gameFile = (folder: string, number: number): string =>
-  path.join(folder, `game-${number + 1}.argosy`)
-
 /**
  * Writes what a study found: one page, its figures as CSV and as JSON. Gives the page's path.
  * @param kept the places of those strange games that lie beside it as files

@@ -9,6 +9,10 @@ import { fingerprint, type Study, StudyError } from './sheet.ts'
 /** By cell: its games in order, as many as were played. */
 export type Results = readonly (readonly Played[])[]
 
+/** The file of a strange game, by its place among them. */
+export const gameFile = (folder: string, number: number): string =>
+  path.join(folder, `game-${number + 1}.argosy`)
+
 /** How a study is played. */
 export interface Running {
   /** Where its parts are kept, so that it may be stopped and gone on with. */
