@@ -9,14 +9,12 @@ import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import process from 'node:process'
 import { House } from '../src/house/house.ts'
-import { openGame, written } from '../src/house/log.ts'
 import { hashOf } from '../src/house/secrets.ts'
-import { editionOfTable, game } from '../src/house/shelf.ts'
-import { newKey } from '../src/kernel/source.ts'
 import { buildServer } from '../src/server/app.ts'
-import type { StoredTable } from '../src/store/contract.ts'
 import { SqliteStore } from '../src/store/sqlite/store.ts'
+import { writeCampaign } from './empires.ts'
 import type { ClientsOrder, ClientsReport } from './heavy-clients.ts'
+import { UNLIMITED } from './people.ts'
 
 /** What was measured, in milliseconds. */
 export interface HeavyReport extends ClientsReport {
@@ -28,16 +26,16 @@ export interface HeavyReport extends ClientsReport {
 }
 
 const KEY = 'bench'
-const UNLIMITED = { requests: 1e9, tables: 1e9, talk: 1e9, messages: 1e9 }
 
 /** @param inThread false for a house that folds every table in its main thread */
 export async function benchHeavy(empires: number, small: number, inThread = true): Promise<HeavyReport> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-bench-'))
   const store = SqliteStore.open(folder)
   const house = new House(store, inThread ? {} : { isHeavy: () => false })
-  const app = await buildServer(house, { limits: UNLIMITED } as never)
+  const app = await buildServer(house, { limits: UNLIMITED })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const big = await campaign(store, empires)
+  const all = Array.from({ length: empires }, (_, seat) => seat)
+  const big = await writeCampaign(store, empires, [{ hash: hashOf(KEY), seats: all, host: true }])
   const tables: { table: string; key: string }[] = []
   for (let n = 0; n < small; n++) {
     const seats = [1, 2].map((seat) => ({ kind: 'you' as const, name: `P${seat}` }))
@@ -64,21 +62,4 @@ export async function benchHeavy(empires: number, small: number, inThread = true
     delayP99Ms: delay.percentile(99) / 1e6,
     residentBytes: process.memoryUsage().rss,
   }
-}
-
-/** A campaign at its first turn, all empires in one hand. */
-async function campaign(store: SqliteStore, empires: number): Promise<string> {
-  const { meta } = game('starfire-campaign').rules
-  const seats = Array.from({ length: empires }, (_, n) => ({
-    ...{ kind: 'person' as const, name: `Empire ${n + 1}`, bot: null },
-  }))
-  const row = {
-    ...{ id: 'campaign', game: meta.id, version: meta.version, name: 'Campaign', seats, options: {} },
-    ...{ secret: newKey(), seed: null, invite: 'x', createdAtMs: Date.now(), forkOf: null },
-    ...{ tempo: null, lapsing: null },
-  } as StoredTable
-  const { entries, head } = written(openGame(row, editionOfTable(row)), row, row.createdAtMs)
-  const own = seats.map((_, seat) => seat)
-  await store.create(row, [{ hash: hashOf(KEY), seats: own, host: true }], entries, head)
-  return row.id
 }

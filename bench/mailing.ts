@@ -8,14 +8,11 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { House } from '../src/house/house.ts'
-import { openGame, written } from '../src/house/log.ts'
 import { Mailroom } from '../src/house/mail/mailroom.ts'
 import { hashOf } from '../src/house/secrets.ts'
-import { editionOfTable, game } from '../src/house/shelf.ts'
-import { newKey } from '../src/kernel/source.ts'
-import type { StoredTable } from '../src/store/contract.ts'
 import { UNMEASURED } from '../src/store/meter.ts'
 import { SqliteStore } from '../src/store/sqlite/store.ts'
+import { writeCampaign } from './empires.ts'
 import type { MailOrder, MailWord } from './mail-clients.ts'
 
 export interface MailingReport {
@@ -78,26 +75,15 @@ export async function benchMailing(empires: number): Promise<MailingReport> {
 
 /** A campaign at its first turn, each empire in other hands, and told by mail. */
 async function campaign(store: SqliteStore, empires: number): Promise<string> {
-  const { meta } = game('starfire-campaign').rules
-  const seats = Array.from({ length: empires }, (_, n) => ({
-    ...{ kind: 'person' as const, name: `Empire ${n + 1}`, bot: null },
-  }))
-  const row = {
-    ...{ id: 'campaign', game: meta.id, version: meta.version, name: 'Campaign', seats, options: {} },
-    ...{ secret: newKey(), seed: null, invite: 'x', createdAtMs: Date.now(), forkOf: null },
-    ...{ tempo: null, lapsing: null },
-  } as StoredTable
-  const { entries, head } = written(openGame(row, editionOfTable(row)), row, row.createdAtMs)
-  const keyOf = (seat: number) => hashOf(`key ${seat}`)
-  const keys = seats.map((_, seat) => ({ hash: keyOf(seat), seats: [seat] }))
-  await store.create(row, keys, entries, head)
+  const keys = Array.from({ length: empires }, (_, seat) => ({ hash: hashOf(`key ${seat}`), seats: [seat] }))
+  const table = await writeCampaign(store, empires, keys)
   await Promise.all(
-    seats.map((_, seat) =>
+    keys.map(({ hash }, seat) =>
       store.post.putChannel({
-        ...{ id: `channel${seat}`, table: row.id, key: keyOf(seat), kind: 'mail', wish: { when: 'now' } },
+        ...{ id: `channel${seat}`, table, key: hash, kind: 'mail', wish: { when: 'now' } },
         ...{ target: `${seat}@people.example`, secret: 's', verifiedAtMs: 1, failingSinceMs: null },
       }),
     ),
   )
-  return row.id
+  return table
 }
