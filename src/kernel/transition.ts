@@ -7,6 +7,7 @@ import {
   type CalledThen,
   DONE,
   type DoneWith,
+  type Frame,
   LEFT,
   OVER,
   type Position,
@@ -24,9 +25,9 @@ export class Transition<P, F = FactTypes> {
   chance: Chance
   /** Where facts are collected; null when nobody listens (playouts). */
   facts: Fact[] | null
-  /** What the procedure that ended last gave back, and its name; `returnedBy` reads it. */
+  /** What the procedure that ended last gave back, and its frame; `returnedBy` reads it. */
   #returned: unknown = 0
-  #ended = ''
+  #ended: Frame | undefined = undefined
   /** The call just made: which procedure, with which locals (they are copied), and where its caller goes on. */
   called: AnyCallable | null = null
   locals: object = {}
@@ -74,7 +75,7 @@ export class Transition<P, F = FactTypes> {
   done(value: unknown = 0): DoneWith<never> {
     this.#returned = value
     const { flow } = this.p as Position
-    this.#ended = flow[flow.length - 1]?.in ?? ''
+    this.#ended = flow[flow.length - 1]
     return DONE
   }
 
@@ -83,8 +84,9 @@ export class Transition<P, F = FactTypes> {
    * @throws Error when another procedure ended last
    */
   returnedBy<Locals, L extends string, R>(procedure: Callable<P, Locals, L, F, R>): R {
-    if (this.#ended !== procedure.name)
-      throw new Error(`${procedure.name} has not just ended; the last to end was ${this.#ended || 'none'}.`)
+    const ended = this.#ended?.in
+    if (ended !== procedure.name)
+      throw new Error(`${procedure.name} has not just ended; the last to end was ${ended ?? 'none'}.`)
     return this.#returned as R
   }
 

@@ -15,7 +15,6 @@ import {
   type Refusal,
   refuse,
   type Seat,
-  sameJson,
   seats,
   shared,
   text,
@@ -191,8 +190,12 @@ export const blockades = procedure<Position, Locals, Step, Facts>(
 
 /** True when the same blockades are in force, in whichever order they were declared. */
 function isSame(some: readonly Blockade[], others: readonly Blockade[]): boolean {
-  return some.length === others.length && some.every((one) => others.some((other) => sameJson(one, other)))
+  if (some === others) return true
+  return some.length === others.length && some.every((one) => others.some((other) => isAlike(one, other)))
 }
+
+const isAlike = (a: Blockade, b: Blockade): boolean =>
+  a === b || (a.of === b.of && a.kind === b.kind && a.by === b.by && a.partners === b.partners)
 
 /** CF-24.1  True when there is something to declare or to lift. */
 function anyChoice(t: T, f: F): boolean {
