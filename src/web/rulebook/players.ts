@@ -6,6 +6,8 @@ const OPTION = /\[option\b[^\]]*\]/g
 /** What stands for an option: that the table may have set it otherwise. */
 const HOUSE_RULE = '[house rule]'
 const CODE = '`[A-Z][A-Z0-9_]{2,}`'
+/** A code as tables of refusals have it: with no marks around it. */
+const BARE = '(?<![\\w`])E_[A-Z_]+'
 
 /** Of what stands before the first chapter: what is about marks, codes and files. */
 const ABOUT_THE_FILE = /`|\bMarks\b|\bData:|\btagged\b|\bRefusals are written\b|\bwell formed\b|lowest clause/
@@ -31,7 +33,7 @@ function preface(text: string): string {
 /** A line without marks, codes and names of files. */
 function line(text: string): string {
   return (
-    text
+    withoutBare(text)
       // Marks that stand bold by themselves, then those after a number and in plain text.
       .replace(
         /(?<![^\s(])\*\*((?:\s*\[(?:seed|base|ruling|gap|option)\b[^\]]*\])+)\s*\*\*\s?/g,
@@ -54,4 +56,19 @@ function line(text: string): string {
       .replace(/\(\)/g, '')
       .replace(/(\S) {2,}/g, '$1 ')
   )
+}
+
+/** "time short → E_ATTITUDE 16.6" is "time short (16.6)", and "another is E_LIMIT" is refused. */
+function withoutBare(text: string): string {
+  // A table of refusals needs not say at each that it is one.
+  const bare = text.startsWith('|') ? '' : ': refused'
+  return text
+    .replace(
+      new RegExp(` → ${BARE}(?: (\\d+\\.\\w+(?:[–/]\\d+(?:\\.\\w+)?)*))?`, 'g'),
+      (_, clause?: string) => (clause === undefined ? bare : ` (${clause})`),
+    )
+    .replace(new RegExp(` ?\\((?:${BARE}[\\s,;]*)+\\)`, 'g'), '')
+    .replace(new RegExp(` with ${BARE}(?! and )`, 'g'), '')
+    .replace(new RegExp(`with ${BARE} and `, 'g'), 'with ')
+    .replace(new RegExp(BARE, 'g'), 'refused')
 }

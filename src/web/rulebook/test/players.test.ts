@@ -11,12 +11,31 @@ const written = (game: string) =>
 for (const game of GAMES)
   test(`the rulebook of ${game} is free of what is written for engineers, and has every clause`, () => {
     const book = forPlayers(written(game))
-    for (const mark of [/\[(?:seed|base|ruling|gap|option)\b[^\]]*\]/, /`[A-Z]{2,}_[A-Z_]+`/, /\.json/])
+    for (const mark of [
+      /\[(?:seed|base|ruling|gap|option)\b[^\]]*\]/,
+      /`[A-Z]{2,}_[A-Z_]+`/,
+      /\bE_[A-Z]/,
+      /\.json/,
+    ])
       assert.doesNotMatch(book, mark)
     const [players, engineers] = [book, written(game)].map(parseRulebook)
     assert.deepEqual([...(players?.ids ?? [])], [...(engineers?.ids ?? [])])
     assert.ok((players?.ids.size ?? 0) > 60)
   })
+
+test('a code that no marks stand around is not read either: what it says is that something is refused', () => {
+  const told = [
+    ['| UNION | state or time short → E_ATTITUDE 16.6 |', '| UNION | state or time short (16.6) |'],
+    ['another is E_LIMIT; a gift (E_FUNDS) is late', 'another is refused; a gift is late'],
+    ['is refused with E_FUNDS. Short: E_FUNDS', 'is refused. Short: refused'],
+    ['no yard → E_YARD · dropped with E_SYNTAX and its column', 'no yard: refused · dropped with its column'],
+    ['| CLAIM | none → E_X · more → E_Y 1.2 |', '| CLAIM | none · more (1.2) |'],
+    ['what is over is dropped with E_MANY.', 'what is over is dropped.'],
+    ['CORE_NPR and CENTER_PRICE stay', 'CORE_NPR and CENTER_PRICE stay'],
+  ]
+  for (const [text = '', read] of told)
+    assert.equal(forPlayers(`# A\n\n## B\n${text}`).split('\n').at(-1), read)
+})
 
 test('a sentence keeps its sense without its marks', () => {
   const text = [
