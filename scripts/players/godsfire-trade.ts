@@ -7,12 +7,31 @@ import { regentOf, SOBER } from '../../src/rulesets/godsfire-trade/bots/tastes.t
 import { playerOf, shelved } from '../../src/rulesets/shelf.ts'
 import { evolved } from './evolve.ts'
 
-/** By seats: generations, pairs of games in each, and the older players he meets. */
-const SCHOOLS: readonly (readonly [seats: number, generations: number, pairs: number, pool: string])[] = [
-  [2, 14, 150, 'plan plan three-open open-rims hawk'],
-  [3, 12, 150, 'plan plan merchant'],
-  [4, 12, 120, 'plan plan merchant'],
-  [5, 12, 120, 'plan plan merchant'],
+/** Where evolution begins, besides plan's own weights: what one by one was found to help a table of so many. */
+interface School {
+  readonly seats: number
+  readonly begin: Readonly<Record<string, number>>
+  readonly generations: number
+  readonly pairs: number
+  /** The older players he meets. */
+  readonly pool: string
+}
+
+const SCHOOLS: readonly School[] = [
+  { seats: 2, begin: {}, generations: 14, pairs: 150, pool: 'plan plan three-open open-rims hawk' },
+  { seats: 3, begin: { near: 5 }, generations: 8, pairs: 120, pool: 'plan plan merchant' },
+  {
+    seats: 4,
+    // Of four nobody needs FTL (docs/ladder.md), and who keeps his money strikes where it tells.
+    begin: {
+      ...{ careful: 0.02, careless: 0.2, stirred: 0.4, near: 5, kept: 1.4, least: 4 },
+      ...{ ftlFirst: 99, ftlLeast: 98 },
+    },
+    generations: 6,
+    pairs: 100,
+    pool: 'plan plan merchant',
+  },
+  { seats: 5, begin: { near: 5 }, generations: 8, pairs: 100, pool: 'plan plan merchant' },
 ]
 
 /** The weights by the number of seats. `share` of the games are played. */
@@ -21,13 +40,13 @@ export function regents(share: number, say: (text: string) => void): Record<stri
   if (game === undefined) throw new Error('Trade in Godsfire is not on the shelf.')
   const { caution: _all, ...nerve } = SOBER.nerve
   return Object.fromEntries(
-    SCHOOLS.map(([seats, generations, pairs, pool]) => [
+    SCHOOLS.map(({ seats, begin, generations, pairs, pool }) => [
       seats,
       evolved({
         game,
         options: {},
         seats,
-        start: { ...nerve, watch: 0.1, spite: seats === 2 ? 0.8 : 0.5, war: seats === 2 ? 1 : 0.3 },
+        start: { ...nerve, watch: 0.1, spite: SOBER.spite, war: SOBER.war, ...begin },
         player: (weights) =>
           tasting('regent', '', () => regentOf(seats, weights as never)) as unknown as AnyPlayer,
         pool: pool.split(' ').flatMap((id) => playerOf(game, id) ?? []),

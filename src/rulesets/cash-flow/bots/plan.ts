@@ -29,7 +29,7 @@ type See = World<Position, View>
  * A player of code: weighs what every action would gain in M, by what it makes of cash, sets, companies, points and
  * arms (outlook.ts), and takes the best. It keeps nothing in mind: what it plans shows in what it sees.
  */
-function player(id: string, text: string, taste: Taste): Player<Position, View> {
+export function player(id: string, text: string, taste: Taste): Player<Position, View> {
   return {
     id,
     text,

@@ -101,7 +101,9 @@ export type Weights = { readonly [K in keyof Omit<Nerve, 'caution'>]: number } &
  */
 export function regentOf(seats: number, { spite, war, ...weights }: Weights): Taste {
   const nerve = { ...CALM, ...weights }
-  return seats === 2 ? { ...admitting(3, false), spite, war, nerve } : { ...MERCHANT, spite, war, nerve }
+  return seats === 2
+    ? { ...admitting(3, false), spite, war, nerve }
+    : { ...SOBER, tribute: true, spite, war, nerve }
 }
 
 /** The same with the weights that were found for so many. */
