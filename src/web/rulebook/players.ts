@@ -68,7 +68,7 @@ function withoutBare(text: string): string {
       (_, clause?: string) => (clause === undefined ? bare : ` (${clause})`),
     )
     .replace(new RegExp(` ?\\((?:${BARE}[\\s,;]*)+\\)`, 'g'), '')
-    .replace(new RegExp(` with ${BARE}(?! and )`, 'g'), '')
     .replace(new RegExp(`with ${BARE} and `, 'g'), 'with ')
+    .replace(new RegExp(` with ${BARE}`, 'g'), '')
     .replace(new RegExp(BARE, 'g'), 'refused')
 }
