@@ -1,18 +1,15 @@
-import type { Game } from '../kernel/game.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import { namedRefusal } from '../kernel/naming.ts'
-import { isRefusal } from '../kernel/refusal.ts'
-import { newKey } from '../kernel/source.ts'
-import type { Found, Store, StoredSeat, StoredTable } from '../store/contract.ts'
-import { type Meter, UNMEASURED } from '../store/meter.ts'
+import type { Store } from '../store/contract.ts'
+import { UNMEASURED } from '../store/meter.ts'
 import { Adviser } from './advice.ts'
-import { againOf, invitedTo, playAgain, type Remaking } from './again.ts'
+import { againOf, playAgain } from './again.ts'
 import { Agency } from './agency.ts'
 import type { Turned } from './answering.ts'
 import { Thinker } from './bots/thinker.ts'
 import { Thinkers } from './bots/thinkers.ts'
-import { breathing } from './breath.ts'
 import { Sweep } from './clock/sweep.ts'
+import { Company } from './company.ts'
 import type {
   Accepted,
   Advice,
@@ -48,83 +45,42 @@ import type {
   NewComplaint,
 } from './contract-lobby.ts'
 import type { StoryTold } from './contract-story.ts'
-import type { Begun } from './desk.ts'
-import { fault, HouseError } from './errors.ts'
+import { fault } from './errors.ts'
 import { fileOf, keepFile } from './files/files.ts'
 import { Holdings, KEY } from './holdings.ts'
 import { hosted } from './host.ts'
+import type { HouseOptions } from './house-options.ts'
 import { command, heldBy, hostViewer, type Presented, personIn, seatedViewer, viewerOf } from './keys.ts'
 import { School } from './lessons/school.ts'
 import { type Heavy, LiveTables, type Seated } from './live.ts'
-import { cleanListing, knownBy, Lobby, namesOf } from './lobby/lobby.ts'
-import { openGame, openHead, written } from './log.ts'
+import { cleanListing, knownBy, Lobby } from './lobby/lobby.ts'
 import type { Viewer } from './look.ts'
+import { Making } from './making.ts'
+import { tablesOf } from './mine.ts'
 import { cleanLine } from './naming.ts'
 import { type Postcard, postcard } from './postcards.ts'
-import { type QuotaLimits, Quotas } from './quotas.ts'
+import { Quotas } from './quotas.ts'
 import { keepTidy } from './retention.ts'
-import { cleanName, seatsFor, timely } from './seating.ts'
+import { cleanName } from './seating.ts'
 import { hashOf, randomText, sameSecret } from './secrets.ts'
-import { seatNames, stateText, summaryOf, talkLine } from './seen.ts'
+import { seatNames, stateText, talkLine } from './seen.ts'
 import * as shelf from './shelf.ts'
 import { storyTold } from './story/asking.ts'
-import { Teller, type Telling } from './story/teller.ts'
+import { Teller } from './story/teller.ts'
 import { Tempo } from './tempo.ts'
-import { begunInThread } from './threads/thread.ts'
 import { Threads } from './threads/threads.ts'
 import type { Watcher } from './watchers.ts'
 import { Written } from './written.ts'
 
+export type { HouseOptions } from './house-options.ts'
 export type { Postcard } from './postcards.ts'
-
-/** How a house is run; everything has a default. */
-export interface HouseOptions {
-  /** The pause before each move of a bot, in milliseconds. */
-  readonly botDelayMs?: number
-  /** The pause before bots try again when the store or the rules failed them. */
-  readonly botRetryMs?: number
-  /** So often deadlines are looked at. */
-  readonly deadlineMs?: number
-  /** When the house has been down for longer than this, whoever was due meanwhile gets the time back. */
-  readonly outageMs?: number
-  /** How long a bot may think about one decision. */
-  readonly botTimeoutMs?: number
-  /** How long a player may think about an advice. */
-  readonly adviceTimeoutMs?: number
-  /** How much is reckoned to tell how a game went. */
-  readonly telling?: Partial<Telling>
-  /** How many tables are kept in memory. */
-  readonly liveTables?: number
-  /** How often tables that are shown are looked at, lest what another node did at them was not heard. */
-  readonly sweepMs?: number
-  /** Which tables have a thread of their own; by default those that their game calls heavy. */
-  readonly isHeavy?: Heavy['isHeavy']
-  /** How many such threads may be alive at a time, what memory one may take, and how long one may be silent. */
-  readonly threads?: number
-  readonly threadMemoryMb?: number
-  readonly threadStuckMs?: number
-  /** The boards of games from outside, by the game's id. */
-  readonly boards?: Readonly<Record<string, BoardFiles>>
-  /** How much strangers may make it keep. */
-  readonly quotas?: Partial<QuotaLimits>
-  readonly log?: (text: string, error?: unknown) => void
-  /** Takes the figures of what goes on. */
-  readonly meter?: Meter
-}
 
 /** An answer accepted, or refused with the table as it is now. */
 export type Submitted =
   | { readonly accepted: Accepted }
   | { readonly refused: { readonly error: Turned['refusal']; readonly state?: Written<TableState> } }
 
-const TABLE_ID = 10
-const INVITE = 10
 const TALK_LENGTH = 500
-/** So many of the last lines of talk may be complained of. */
-const TALK_KEPT = 1000
-const MINE = 200
-/** So many heads are read at a time. */
-const HEADS = 20
 const REPORTS = 50
 /** So many tables at most are looked at when the house opens because a bot has to move. */
 const WAITING = 100_000
@@ -151,6 +107,8 @@ export class House {
   readonly #teller: Teller
   readonly #tempo = new Tempo(5, 10_000)
   readonly #quotas: Quotas
+  readonly #making: Making
+  readonly #company: Company
   #untidy = () => {}
   readonly #boards: Readonly<Record<string, BoardFiles>>
 
@@ -185,6 +143,14 @@ export class House {
       this.#heavy,
     )
     this.holdings = new Holdings(store, this.#live)
+    this.#making = new Making({
+      store,
+      live: this.#live,
+      heavy: this.#heavy,
+      quotas: this.#quotas,
+      holdings: this.holdings,
+    })
+    this.#company = new Company({ store, live: this.#live, quotas: this.#quotas })
     this.agency = new Agency(store, this.#live, this.#adviser)
     this.#sweep = new Sweep(store, async (id) => (await this.#live.get(id)).desk, {
       everyMs: options.deadlineMs ?? 500,
@@ -293,28 +259,8 @@ export class House {
    * @param from the address that asks; null where nobody is to be held to a quota
    * @param person whose account the key goes into; null for a guest's
    */
-  async create(
-    wanted: NewTable,
-    from: string | null = null,
-    person: string | null = null,
-  ): Promise<TableKey> {
-    const game = shelf.game(wanted.game)
-    const { seats, own } = seatsFor(game, wanted.seats)
-    const options = game.readOptions(wanted.options ?? {}, seats.length)
-    if (isRefusal(options)) throw new HouseError('invalid', options)
-    const { meta } = game.rules
-    const row: StoredTable = {
-      ...this.#newRow(game, seats, game.unusualOptions(options), timely(game, wanted)),
-      ...(wanted.hosted === true ? { hosted: true } : {}),
-      ...(wanted.lobby === undefined ? {} : { lobby: cleanListing(wanted.lobby) }),
-      name: wanted.name === undefined ? meta.title : cleanName(wanted.name, "A table's name"),
-      seed: wanted.seed ?? null,
-    }
-    // Options that cannot be played are refused now, not when the last player sits down.
-    const begun = await this.#begun(row)
-    const full = seats.every(({ kind }) => kind !== 'open')
-    await this.#quotas.making(from)
-    return this.#found(row, own, full ? begun : null, { bundle: wanted.bundle, person })
+  create(wanted: NewTable, from: string | null = null, person: string | null = null): Promise<TableKey> {
+    return this.#making.create(wanted, from, person)
   }
 
   /** The tables with seats that whoever comes may take, and how he stands. */
@@ -465,97 +411,34 @@ export class House {
   }
 
   /** House-7.7  Somebody does not want to meet another of the table by chance any more, or does again. */
-  async block(id: string, key: Presented, { seat, of, blocked, bundle }: NewBlock): Promise<void> {
-    const { mine, theirs } = await this.#acquaintance(id, key, seat, bundle)
-    const names = theirs(of)
-    const [by] = mine
-    if (by === undefined || names.length === 0 || names.some((name) => mine.includes(name)))
-      throw fault(
-        'conflict',
-        'NOT_KNOWN_AGAIN',
-        'One of you would not be known again at another table: there is nothing that could be kept of it.',
-      )
-    const { hall } = this.#store
-    for (const name of names)
-      if (blocked) await hall.block({ by, of: name, atMs: this.#store.nowMs() })
-      else for (const own of mine) await hall.unblock(own, name)
+  block(id: string, key: Presented, asked: NewBlock): Promise<void> {
+    return this.#company.block(id, key, asked)
   }
 
   /** House-7.8  Whom of the table somebody has blocked, and whom he could. */
-  async blocks(id: string, key: Presented, { seat, bundle }: BlocksAsk): Promise<Blocks> {
-    const { mine, theirs, seats } = await this.#acquaintance(id, key, seat, bundle)
-    const blocks = mine.length === 0 ? [] : await this.#store.hall.blocks(mine)
-    const of = new Set(blocks.filter(({ by }) => mine.includes(by)).map((block) => block.of))
-    const known = (other: number) =>
-      mine.length > 0 && theirs(other).length > 0 && !theirs(other).some((name) => mine.includes(name))
-    return {
-      blocked: seats.filter((other) => theirs(other).some((name) => of.has(name))),
-      known: seats.filter(known),
-    }
-  }
-
-  /** The names under which blocks know the holder of an own seat, and those of other seats. */
-  async #acquaintance(id: string, key: Presented, seat: number | undefined, bundle: string | undefined) {
-    const at = await this.#live.get(id, key)
-    const own = seat ?? viewerOf(at.desk, key).seats[0] ?? -1
-    seatedViewer(at, key, own)
-    const [found] = await this.#store.heads([id])
-    const holder = (wanted: number) => found?.keys.find(({ seats }) => seats.includes(wanted)) ?? {}
-    const known = bundle === undefined ? {} : { bundle: knownBy(bundle).bundle }
-    return {
-      mine: namesOf({ ...holder(own), ...known }),
-      theirs: (other: number) => namesOf(holder(other)),
-      seats: at.desk.row.seats.flatMap(({ kind }, other) => (kind === 'person' ? [other] : [])),
-    }
+  blocks(id: string, key: Presented, asked: BlocksAsk): Promise<Blocks> {
+    return this.#company.blocks(id, key, asked)
   }
 
   /** House-8.1  Somebody tells those who run the house what was said or done at the table; gives the number of that. */
-  async complain(
-    id: string,
-    key: Presented,
-    { seat, of, text, lines }: NewComplaint,
-    from: string | null = null,
-  ): Promise<Complained> {
-    const at = await this.#live.get(id, key)
-    const own = seat ?? viewerOf(at.desk, key).seats[0] ?? -1
-    seatedViewer(at, key, own)
-    const clean = cleanLine(text)
-    if (clean === '') throw fault('invalid', 'NO_REASON', 'Say what it is about.')
-    await this.#quotas.complaining(from)
-    const said = await this.#store.talk(id, TALK_KEPT)
-    const told = said.filter((line) => lines.includes(line.id))
-    const atMs = this.#store.nowMs()
-    const complaint = await this.#store.hall.complain({
-      ...{ atMs, table: id, by: own, of, text: clean },
-      lines: JSON.stringify(told),
-    })
-    return { complaint }
+  complain(id: string, key: Presented, asked: NewComplaint, from: string | null = null): Promise<Complained> {
+    return this.#company.complain(id, key, asked, from)
   }
 
   /** A new hot-seat table that shares a table's past up to an event, all seats the forker's. */
-  async fork(id: string, key: Presented, { event }: Fork, from: string | null = null): Promise<TableKey> {
-    const { desk } = await this.#live.get(id, key)
-    const { name, seats: before, options } = desk.row
-    const seats = before.map(({ name }): StoredSeat => ({ kind: 'person', name, bot: null }))
-    const fresh = this.#newRow(desk.edition.game, seats, options)
-    const row = { ...fresh, name, forkOf: { table: id, event } }
-    const begun = await desk.fork(viewerOf(desk, key), event, row)
-    const own = row.seats.map((_, seat) => seat)
-    await this.#quotas.making(from)
-    return this.#found({ ...row, version: begun.version ?? row.version }, own, begun, {
-      person: personIn(key),
-    })
+  fork(id: string, key: Presented, { event }: Fork, from: string | null = null): Promise<TableKey> {
+    return this.#making.fork(id, key, event, from)
   }
 
   /** Whether those of a table that is over play again, and who is in. */
   async againOf(id: string, key: Presented): Promise<Again> {
-    return againOf(this.#remaking(null), (await this.#live.get(id, key)).desk)
+    return againOf(this.#making.remaking(null), (await this.#live.get(id, key)).desk)
   }
 
   /** Plays again with those of a table that is over. */
   async again(id: string, key: Presented, from: string | null = null): Promise<TableKey> {
     const { desk } = await this.#live.get(id, key)
-    const made = await playAgain(this.#remaking(from, personIn(key)), desk, viewerOf(desk, key))
+    const made = await playAgain(this.#making.remaking(from, personIn(key)), desk, viewerOf(desk, key))
     // House-6.4  The others of the old table are told.
     await this.#store.post.noticed(id, desk.rev, this.#store.nowMs())
     return made
@@ -593,34 +476,8 @@ export class House {
   }
 
   /** One line for each table whose key one holds, those that wait for one first. Keys that fit nothing are passed over. */
-  async mine({ keys }: Mine, person: string | null = null): Promise<TableSummary[]> {
-    if (keys.length > MINE) throw fault('invalid', 'TOO_MANY', `At most ${MINE} tables at a time.`)
-    const own = person === null ? [] : await this.#store.people.tables(person, MINE)
-    const asked: readonly (readonly [table: string, who: Presented])[] = [
-      ...keys.map(({ table, key }) => [table, visitor(key, person)] as const),
-      ...own.map(({ table }) => [table, visitor(null, person)] as const),
-    ]
-    const tables = new Map<string, Found>()
-    const ids = [...new Set(asked.map(([table]) => table))]
-    const breath = breathing()
-    for (let at = 0; at < ids.length; at += HEADS) {
-      for (const found of await this.#store.heads(ids.slice(at, at + HEADS))) tables.set(found.row.id, found)
-      await breath()
-    }
-    const over = [...tables.values()].flatMap(({ row, head }) => (head.stage === 'over' ? [row] : []))
-    const invited = await invitedTo(this.#store, over)
-    const list: TableSummary[] = []
-    for (const [id, who] of asked) {
-      const found = tables.get(id)
-      const held = heldBy(new Map(found?.keys.map((key) => [key.hash, key])), who)
-      if (found === undefined || held === null) continue
-      const again = invited.get(id)
-      const by = again?.seats.some((seat) => held.seats.includes(seat)) === true ? again.by : []
-      list.push({ ...summaryOf(found, held, this.#live.online(id)), again: [...by] })
-      tables.delete(id)
-    }
-    const rank = (t: TableSummary) => (t.yourTurn || t.again.length > 0 ? 0 : t.over ? 2 : 1)
-    return list.sort((a, b) => rank(a) - rank(b) || b.movedAtMs - a.movedAtMs)
+  mine({ keys }: Mine, person: string | null = null): Promise<TableSummary[]> {
+    return tablesOf(this.#store, this.#live, keys, person)
   }
 
   /**
@@ -641,29 +498,6 @@ export class House {
     return watchers.add({ ...watcher, viewer, ...(isSeated ? { holds } : {}) }, since)
   }
 
-  #remaking(from: string | null, person: string | null = null): Remaking {
-    return {
-      store: this.#store,
-      live: this.#live,
-      row: (of, seats) => ({
-        ...this.#newRow(shelf.game(of.game), seats, of.options, { tempo: of.tempo, lapsing: of.lapsing }),
-        ...{ name: of.name, ...(of.hosted === true ? { hosted: true } : {}) },
-      }),
-      open: async (row, own) => {
-        await this.#quotas.making(from)
-        const full = row.seats.every(({ kind }) => kind !== 'open')
-        return this.#found(row, own, full ? await this.#begun(row) : null, { person })
-      },
-    }
-  }
-
-  /** How a new table begins. */
-  #begun(row: StoredTable): Promise<Begun> | Begun {
-    return this.#heavy.isHeavy(row)
-      ? begunInThread(row, this.#heavy.threading)
-      : written(openGame(row, shelf.editionOfTable(row)), row, row.createdAtMs)
-  }
-
   async #submitted(at: Seated, viewer: Viewer, made: Accepted | Turned): Promise<Submitted> {
     if (!('refusal' in made)) return { accepted: made }
     const error = namedRefusal(made.refusal, seatNames(at.desk.row))
@@ -676,47 +510,4 @@ export class House {
     const look = await desk.lookBack(viewer, since)
     return new Written(stateText(desk, viewer, watchers.online, look))
   }
-
-  #newRow(
-    game: Game,
-    seats: readonly StoredSeat[],
-    options: JsonObject,
-    timely = { tempo: null, lapsing: null } as Pick<StoredTable, 'tempo' | 'lapsing'>,
-  ): StoredTable {
-    return {
-      id: randomText(TABLE_ID),
-      game: game.rules.meta.id,
-      version: game.rules.meta.version,
-      name: game.rules.meta.title,
-      seats,
-      options,
-      secret: newKey(),
-      seed: null,
-      invite: randomText(INVITE),
-      createdAtMs: this.#store.nowMs(),
-      forkOf: null,
-      ...timely,
-    }
-  }
-
-  /** Keeps a new table; one that has not begun waits for players. */
-  async #found(
-    row: StoredTable,
-    own: number[],
-    begun: Begun | null,
-    { bundle, person = null }: { bundle?: string | undefined; person?: string | null } = {},
-  ): Promise<TableKey> {
-    const key = randomText(KEY)
-    const known = knownBy(bundle).bundle
-    const maker = { hash: hashOf(key), seats: own, host: true, ...(known === null ? {} : { bundle: known }) }
-    const { entries, head } = begun ?? { entries: [], head: openHead(row.createdAtMs) }
-    await this.#store.create(row, [maker], entries, head)
-    if (person !== null) await this.holdings.take(person, [maker.hash])
-    // Loading it lets its bots begin.
-    if (row.seats.some(({ kind }) => kind === 'bot')) await this.#live.get(row.id)
-    return { table: row.id, key, invite: begun === null ? row.invite : null, seats: own }
-  }
 }
-
-const visitor = (key: string | null, person: string | null): Presented =>
-  person === null ? key : { key, person }
