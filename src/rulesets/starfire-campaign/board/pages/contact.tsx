@@ -153,6 +153,12 @@ function EnvoyForm({ contact, npr }: { readonly contact: Contact; readonly npr: 
         order={contact.state === 'UNION' ? { do: 'union', npr } : null}
         missing="They join us once their state is UNION, and has been for long enough."
       />
+      {contact.state === 'UNION' && (
+        <p className="sub">
+          Some peoples join after 12 turns of UNION running, the others after 36; how they are you learn by
+          asking, and an order that comes too early costs nothing. <Clause id="SC-16.6" />
+        </p>
+      )}
     </>
   )
 }
