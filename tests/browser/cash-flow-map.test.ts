@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { Reader } from './reading.ts'
 import { stage } from './stage.ts'
 import { Statesman } from './statesman.ts'
 
@@ -77,7 +78,7 @@ test('Map and list light each other, and the tables say what the map shows', asy
   await context.close()
 })
 
-test('On a phone armies are placed by touching the map, which opens at home; closer up every name comes out', async () => {
+test('On a phone armies are placed by touching the map, which opens at home; closer up every name comes out', async (t) => {
   const { page, context } = await hall.person({ viewport: { width: 360, height: 780 }, hasTouch: true })
   const marrow = await garrisons(page)
   const titles = await page.locator('.cfm-board title').allTextContents()
@@ -85,13 +86,18 @@ test('On a phone armies are placed by touching the map, which opens at home; clo
   assert.ok(titles.some((title) => /^Alaska, Marrow\. Marrow: 1 army/.test(title)))
 
   // The whole map is there, but what is asked about is in the window, and large enough for a finger.
-  await marrow.button('Take all back').tap()
+  const reader = new Reader()
+  await reader.reads(page.locator('.decision'))
+  await reader.does(marrow.button('Take all back').tap())
   const home = place(page, 'land:midwest-usa')
   await home.waitFor()
-  await home.locator('.cfm-hit').tap()
-  await home.locator('.cfm-area').tap()
+  await reader.does(home.locator('.cfm-hit').tap())
+  await reader.does(home.locator('.cfm-area').tap())
   assert.equal(await marrow.field('armies in Midwest U.S.A.').inputValue(), '2')
   assert.ok(((await home.boundingBox())?.width ?? 0) >= 24)
+  for (let left = 13; left > 0; left--) await reader.does(home.locator('.cfm-area').tap())
+  await reader.reads(marrow.button('Place 15 armies'))
+  reader.done(t, 'place armies on a phone', 75)
   for (const name of ['Zoom in', 'Zoom out']) {
     const box = await page.getByRole('button', { name }).boundingBox()
     assert.ok(Math.min(box?.width ?? 0, box?.height ?? 0) >= 44, `${name} is too small for a finger`)

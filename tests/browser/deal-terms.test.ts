@@ -3,7 +3,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TableKey } from '../../src/house/contract.ts'
+import type { Answered, TableState } from '../../src/server/api.ts'
+import { ask } from './asking.ts'
 import { shoot } from './looking.ts'
+import { Reader } from './reading.ts'
 import { stage } from './stage.ts'
 
 const hall = stage()
@@ -49,6 +52,90 @@ test('terms for deals are left, refused where they make no sense, changed and ta
   assert.ok(await terms.getByRole('checkbox', { name: 'Vera' }).isChecked())
   await terms.getByRole('button', { name: 'Take them back' }).click()
   await terms.getByText('You have left none: you are asked about each.').waitFor()
+  assert.deepEqual(hall.troubles, [])
+  await context.close()
+})
+
+/** A deal that Otto, of seat 0, puts up to Ines, of seat 1. */
+interface Put {
+  readonly transfers: readonly object[]
+  readonly promises?: readonly string[]
+}
+const oil = (from: number, amount: number) => ({ from, to: 1 - from, resource: 'oil', amount })
+const money = (from: number, M: number) => ({ from, to: 1 - from, money: M })
+
+const SIX: readonly (Put & { readonly struck: boolean })[] = [
+  { transfers: [money(0, 120), oil(1, 2)], struck: true },
+  { transfers: [money(0, 50), oil(1, 1)], struck: false },
+  { transfers: [money(1, 40), oil(0, 1)], struck: true },
+  { transfers: [money(1, 45), oil(0, 1)], struck: false },
+  { transfers: [money(0, 90), oil(1, 1)], struck: true },
+  { transfers: [money(0, 900)], promises: ['Peace at sea'], struck: false },
+]
+
+test('six deals are answered by terms while their owner only looks on', async (t) => {
+  const post = (path: string, body: object, key?: string) => ask(hall.url, 'POST', path, body, key)
+  const seats = [{ kind: 'you', name: 'Otto' }, { kind: 'open' }]
+  const made = (await post('/api/tables', {
+    game: 'cash-flow',
+    seats,
+    seed: 'six',
+  })) as Answered<'POST /api/tables'>
+  const { table, key, invite } = made
+  const ines = (await post(`/api/tables/${table}/join`, { invite, name: 'Ines' })) as TableKey
+  let sent = 0
+  const state = (who: string) =>
+    ask(hall.url, 'GET', `/api/tables/${table}`, undefined, who) as Promise<TableState>
+  const answer = async (seat: number, choice: object) => {
+    const who = seat === 0 ? key : ines.key
+    const { seq } = await state(who)
+    await post(`/api/tables/${table}/answers`, { seat, seq, commandId: `six ${++sent}`, choice }, who)
+  }
+  // Both begin as a careful player would.
+  for (;;) {
+    const { waitingFor } = await state(key)
+    const [seat = 0] = waitingFor
+    const who = seat === 0 ? key : ines.key
+    if ((await state(who)).pending[0]?.step === 'turn.action') break
+    const { choice } = (await ask(
+      hall.url,
+      'GET',
+      `/api/tables/${table}/advice/${seat}`,
+      undefined,
+      who,
+    )) as {
+      choice: object
+    }
+    await answer(seat, choice)
+  }
+
+  const { context, page } = await hall.person()
+  const reader = new Reader()
+  await page.goto(`/t/${table}#key=${ines.key}`)
+  await reader.does(page.getByRole('tab', { name: 'Table' }).click())
+  const terms = page.getByRole('form', { name: 'Deals by your terms' })
+  await reader.reads(terms)
+  const price = (label: RegExp) => terms.getByRole('spinbutton', { name: label })
+  await reader.does(price(/^anyone: most paid for a unit of oil/).fill('40'))
+  await reader.does(price(/^anyone: least asked for a unit of oil/).fill('60'))
+  await reader.does(terms.getByRole('checkbox', { name: 'a promise' }).check())
+  await reader.does(terms.getByRole('button', { name: 'Leave these terms' }).click())
+  await reader.reads(terms.getByText('Your terms stand. Nobody else sees them.'))
+  await reader.does(page.getByRole('tab', { name: 'Chronicle' }).click())
+
+  await answer(0, { do: 'market' })
+  for (const { struck, ...deal } of SIX) {
+    await answer(0, { do: 'deal' })
+    const before = (await state(key)).lines.length
+    await answer(0, { do: 'offer', ...deal, final: true })
+    const after = await state(key)
+    const told = after.lines.slice(before).map(({ text }) => text)
+    assert.equal(told.includes('Otto and Ines strike a deal'), struck, JSON.stringify(deal))
+    assert.equal(after.pending[0]?.step, 'market.act', 'nobody was asked')
+  }
+  await page.getByText('Otto and Ines strike a deal').nth(2).waitFor()
+  await page.getByText('Ines declines the deal').nth(2).waitFor()
+  reader.done(t, 'answer six deals by terms', 60)
   assert.deepEqual(hall.troubles, [])
   await context.close()
 })

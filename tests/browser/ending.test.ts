@@ -4,11 +4,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Captain } from './captain.ts'
 import { look, noFaults } from './looking.ts'
+import { Reader } from './reading.ts'
 import { stage } from './stage.ts'
 
 const hall = stage()
 
-test('Shown to a friend and played again: how it went, an address with a picture, and the same table once more', async () => {
+test('Shown to a friend and played again: how it went, an address with a picture, and the same table once more', async (t) => {
   const { page, context } = await hall.person()
   const captain = new Captain(page)
   const dialog = await captain.newTable(/Hot seat/)
@@ -22,15 +23,22 @@ test('Shown to a friend and played again: how it went, an address with a picture
     assert.ok(decisions < 60, 'the game does not end')
     await captain.decide(/(Marrow|Ines), it is your turn/.exec((await captain.state()) ?? '')?.[1] ?? '')
   }
-  await page.getByRole('link', { name: 'How it went' }).click()
-  await page.getByRole('heading', { name: /wins|share the win/ }).waitFor()
+  const why = new Reader()
+  await why.reads(page.locator('.ending'))
+  await why.does(page.getByRole('link', { name: 'How it went' }).click())
+  await why.reads(page.getByRole('heading', { name: /wins|share the win/ }))
   await page.getByRole('img', { name: /^The chance of/ }).waitFor()
+  const moments = page.getByRole('region', { name: /^The moments? it turned|^The moment$/ })
+  if ((await moments.count()) > 0) await why.readsTo(moments.getByRole('listitem'), /points of chance/)
+  else await why.reads(page.getByRole('region', { name: 'How the game went' }))
+  why.done(t, 'find why the game turned', 60)
   await noFaults(page, 'how it went')
   await look(page, 'ending', true)
   // The address of a moment, as it is given to a friend who has no key.
-  await page.getByRole('link', { name: 'Replay' }).first().click()
+  const show = new Reader()
+  await show.does(page.getByRole('link', { name: 'Replay' }).first().click())
   await page.getByRole('slider', { name: 'Event' }).waitFor()
-  await page.keyboard.press('ArrowLeft')
+  await show.does(page.keyboard.press('ArrowLeft'))
   const address = await page.getByLabel('The address of this moment').inputValue()
   await page.waitForURL(address)
   const friend = await hall.person()
@@ -38,13 +46,16 @@ test('Shown to a friend and played again: how it went, an address with a picture
   const picture = await friend.page.locator('meta[property="og:image"]').getAttribute('content')
   const drawn = await friend.page.request.get(picture ?? '', { timeout: 60_000 })
   assert.deepEqual([drawn.status(), drawn.headers()['content-type']], [200, 'image/png'])
-  await friend.page.getByText(/^After event \d+ of \d+$/).waitFor()
+  await show.reads(friend.page.getByText(/^After event \d+ of \d+$/))
+  show.done(t, 'show a friend the moment you won', 20)
   await friend.page.goto(`${address}999`)
   await friend.page.getByRole('heading', { name: 'There is no such moment' }).waitFor()
   await friend.context.close()
-  await page.getByRole('link', { name: 'Back' }).click()
-  await page.getByRole('button', { name: 'Play again' }).click()
-  await page.getByRole('heading', { name: 'Ines, it is your turn' }).waitFor()
+  const again = new Reader()
+  await again.does(page.getByRole('link', { name: 'Back' }).click())
+  await again.does(page.getByRole('button', { name: 'Play again' }).click())
+  await again.reads(page.getByRole('heading', { name: 'Ines, it is your turn' }))
+  again.done(t, 'play again with the same friends', 20)
   assert.deepEqual(hall.troubles, [])
   await context.close()
 })

@@ -4,12 +4,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { look, shoot } from './looking.ts'
+import { WORDS_A_SECOND } from './reading.ts'
 import { stage } from './stage.ts'
 
 const hall = stage()
-
-/** What somebody reads who reads with care. */
-const WORDS_A_SECOND = 4
 
 /** He reads the lesson's words, asks what a careful player would do, and does it. */
 class Learner {
@@ -61,7 +59,7 @@ class Learner {
   }
 }
 
-test('the first lesson of Imperial Trader, from the shelf to the end: wrong first, left in the middle, and gone on with', async () => {
+test('the first lesson of Imperial Trader, from the shelf to the end: wrong first, left in the middle, and gone on with', async (t) => {
   const { context, page } = await hall.person()
   const learner = new Learner(page)
   await page.goto('/')
@@ -97,6 +95,7 @@ test('the first lesson of Imperial Trader, from the shelf to the end: wrong firs
   }
   await page.getByRole('heading', { name: /You have done the first lesson of Imperial Trader/ }).waitFor()
   await shoot(page, 'lesson-done')
+  t.diagnostic(`task: take a first lesson: ${learner.seconds.toFixed(0)} s (${learner.words} words read)`)
   assert.ok(learner.seconds > 60 && learner.seconds < 600, `it took ${learner.seconds} s to read`)
   assert.deepEqual(hall.troubles, [])
   await context.close()

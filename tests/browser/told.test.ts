@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
 import type { Answered, GameInfo, TableState } from '../../src/server/api.ts'
+import { ask as call } from './asking.ts'
+import { Captain } from './captain.ts'
 import { look, shoot } from './looking.ts'
+import { Reader } from './reading.ts'
 import { stage } from './stage.ts'
 
 const hall = stage()
-/** How fast a person reads. */
-const WORDS_A_SECOND = 4
 const AWAY_TURNS = 30
 
 test('Who comes back to Cash Flow after thirty turns of bots finds what he lost in twenty seconds, and sees it on the map', async (t) => {
@@ -17,10 +17,10 @@ test('Who comes back to Cash Flow after thirty turns of bots finds what he lost 
   const told = page.getByRole('region', { name: /this happened to you/ })
   await told.waitFor()
 
-  const { words, line } = await readUntil(told, /^You (also )?lost|^You are out|attack|blockade/)
-  const seconds = words / WORDS_A_SECOND
-  t.diagnostic(`found “${line}” after ${words} words, ${seconds.toFixed(1)} s`)
-  assert.ok(seconds <= 20, `it took ${seconds} s to read as far as “${line}”`)
+  const reader = new Reader()
+  await reader.reads(told.getByRole('heading'))
+  await reader.readsTo(told.getByRole('listitem'), /You (also )?lost|You are out|attack|blockade/)
+  reader.done(t, 'come back after thirty turns and find what was lost', 20)
   assert.ok((await told.getByRole('listitem').count()) <= 5)
 
   // The same numerals lie on the map; what happened is played there, a step at a time, and its frame says when that was.
@@ -40,6 +40,53 @@ test('Who comes back to Cash Flow after thirty turns of bots finds what he lost 
   const chronicle = page.getByRole('region', { name: 'Since your last turn' })
   await chronicle.getByRole('group').first().waitFor()
   await shoot(page, 'told-dispatch')
+  assert.deepEqual(hall.troubles, [])
+})
+
+test('Who follows a round of five bots reads in a minute and a half what each of them did', async (t) => {
+  const seats = [
+    { kind: 'you', name: 'Marrow' },
+    ...Array.from({ length: 5 }, (_, i) => ({ kind: 'bot', bot: 'plan', name: `Bot ${'ABCDE'[i]}` })),
+  ]
+  const made = await ask('POST', '/api/tables', { game: 'imperial-trader', seats, seed: 'five' })
+  const { table, key } = made as Answered<'POST /api/tables'>
+  const { page } = await hall.person()
+  await page.goto(`/t/${table}#key=${key}`)
+  const captain = new Captain(page)
+  const chronicle = page.getByRole('region', { name: 'Since your last turn' })
+  // His ship is set, and he takes a turn; then the five of them take theirs.
+  const done = new Set<string>()
+  for (let decisions = 0; done.size < 5; decisions++) {
+    assert.ok(decisions < 12 && (await captain.asked()), 'the bots never had their turns')
+    await captain.decide('Marrow')
+    await captain.asked()
+    done.clear()
+    for (const line of await chronicle.getByRole('listitem').allInnerTexts())
+      for (const name of line.match(/Bot [A-E]/g) ?? []) done.add(name)
+  }
+  const reader = new Reader()
+  await reader.reads(chronicle)
+  reader.done(t, "follow five bots' round", 90)
+  assert.deepEqual(hall.troubles, [])
+})
+
+test('The rulebook is read on paper: the book alone, its clauses, and no marks of those who write rules', async (t) => {
+  const { page } = await hall.person()
+  await page.goto('/')
+  const reader = new Reader()
+  const game = page.getByRole('article', { name: 'Imperial Trader' })
+  await reader.reads(game)
+  await reader.does(game.getByRole('link', { name: /Rulebook|Rules/ }).click())
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const text = await page.locator('body').innerText()
+  assert.match(text, /6\.3/)
+  assert.doesNotMatch(text, /\[(seed|gap|base|ruling|option)|\.json|range 2–6/)
+  for (const bar of await page.getByRole('navigation').all()) assert.equal(await bar.isVisible(), false)
+  const paper = await page.pdf({ format: 'A4' })
+  assert.equal(paper.subarray(0, 4).toString(), '%PDF')
+  await reader.reads(page.getByRole('heading', { level: 2 }))
+  reader.done(t, 'read the rulebook on paper', 20)
   assert.deepEqual(hall.troubles, [])
 })
 
@@ -79,33 +126,5 @@ async function awayAtCashFlow(): Promise<{ table: string; key: string }> {
   return { table, key }
 }
 
-async function ask(method: string, path: string, body?: object, key?: string): Promise<unknown> {
-  const answer = await fetch(`${hall.url}${path}`, {
-    method,
-    headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  const said = await answer.json()
-  assert.ok(answer.ok, JSON.stringify(said))
-  return said
-}
-
-/** Reads what stands in a region from its beginning, as far as the first headline that says it. */
-async function readUntil(
-  region: ReturnType<Page['getByRole']>,
-  wanted: RegExp,
-): Promise<{ words: number; line: string }> {
-  let words = count((await region.getByRole('heading').textContent()) ?? '')
-  for (const item of await region.getByRole('listitem').all()) {
-    const line = (await item.locator('b').textContent()) ?? ''
-    words += count(line)
-    if (wanted.test(line)) return { words, line }
-    words += count((await item.textContent()) ?? '') - count(line)
-  }
-  return assert.fail('nothing in the headlines says what was lost')
-}
-
-const count = (text: string) => text.split(/\s+/).filter(Boolean).length
+const ask = (method: string, path: string, body?: object, key?: string) =>
+  call(hall.url, method, path, body, key)

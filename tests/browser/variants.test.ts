@@ -3,27 +3,31 @@ import { test } from 'node:test'
 import { encoded } from '../../src/web/variants/code.ts'
 import { Captain } from './captain.ts'
 import { look } from './looking.ts'
+import { Reader } from './reading.ts'
 import { stage } from './stage.ts'
 
 const hall = stage()
 
-test('A variant is made, kept and shared; a friend sees what differs and sits down with it', async () => {
+test('A variant is made, kept and shared; a friend sees what differs and sits down with it', async (t) => {
   const { page, context } = await hall.person()
-  const dialog = await new Captain(page).newTable(/Invite friends/)
+  const reader = new Reader()
+  const dialog = await reader.does(new Captain(page).newTable(/Invite friends/))
+  await reader.reads(dialog)
   await dialog.getByText('As in the rulebook.', { exact: true }).waitFor()
-  await dialog.getByText('House rules').click()
+  await reader.does(dialog.getByText('House rules').click())
   assert.equal(await dialog.getByLabel('War rounds', { exact: true }).count(), 0, 'there is no war yet')
-  await dialog.getByLabel('Variant', { exact: true }).selectOption('preset imperium')
+  await reader.does(dialog.getByLabel('Variant', { exact: true }).selectOption('preset imperium'))
   await dialog.getByRole('heading', { name: 'Expansion "Shifting Imperium"' }).waitFor()
-  await dialog.getByLabel('War rounds', { exact: true }).fill('5')
-  await dialog.getByLabel('Win credits', { exact: true }).fill('60')
+  await reader.does(dialog.getByLabel('War rounds', { exact: true }).fill('5'))
+  await reader.does(dialog.getByLabel('Win credits', { exact: true }).fill('60'))
   await dialog
     .getByText(/the expansion \(on\); and rounds a war marker lasts \(5 instead of 3\)\.$/)
     .waitFor()
-  await dialog.getByLabel('Name of this variant').fill('Saturday')
-  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await reader.does(dialog.getByLabel('Name of this variant').fill('Saturday'))
+  await reader.does(dialog.getByRole('button', { name: 'Keep it' }).click())
   await dialog.getByText('“Saturday” is kept in this browser.').waitFor()
-  const link = await dialog.getByLabel('Link to this variant').inputValue()
+  const link = await reader.does(dialog.getByLabel('Link to this variant').inputValue())
+  reader.done(t, 'set up a variant and share it', 300)
   await look(page, 'variant-new-table')
   await page.reload()
   await page.goto('/games/imperial-trader')

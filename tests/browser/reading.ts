@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import type { TestContext } from 'node:test'
+import type { Locator } from 'playwright-core'
+
+/** How fast a person reads. */
+export const WORDS_A_SECOND = 4
+/** What finding and doing one thing takes beside reading: a look, a movement, a press. */
+const SECONDS_AN_ACT = 2
+
+/**
+ * Somebody who does a task: he reads what stands before him, at a person's speed, and does things one after the other. What it
+ * takes him is counted, not waited for.
+ */
+export class Reader {
+  #words = 0
+  #acts = 0
+
+  get seconds(): number {
+    return this.#words / WORDS_A_SECOND + this.#acts * SECONDS_AN_ACT
+  }
+
+  /** Reads all that stands in these places. */
+  async reads(...places: readonly Locator[]): Promise<void> {
+    for (const place of places) this.#words += count(await place.first().innerText())
+  }
+
+  /** Reads a list from its beginning as far as the first item that says it, and gives back that one. */
+  async readsTo(items: Locator, wanted: RegExp): Promise<string> {
+    await items.first().waitFor()
+    for (const item of await items.all()) {
+      const text = await item.innerText()
+      const found = wanted.exec(text)
+      if (found !== null) {
+        this.#words += count(text.slice(0, found.index + found[0].length))
+        return text
+      }
+      this.#words += count(text)
+    }
+    return assert.fail(`nothing here says ${wanted}`)
+  }
+
+  /** Does one thing. */
+  async does<T>(act: Promise<T>): Promise<T> {
+    this.#acts++
+    return await act
+  }
+
+  /** Says how long the task took, which must not be longer than so many seconds. */
+  done(t: TestContext, task: string, most: number): void {
+    const { seconds } = this
+    t.diagnostic(`task: ${task}: ${seconds.toFixed(0)} s (${this.#words} words read, ${this.#acts} acts)`)
+    assert.ok(seconds <= most, `${task} took ${seconds.toFixed(1)} s, more than ${most}`)
+  }
+}
+
+const count = (text: string): number => text.split(/\s+/).filter(Boolean).length
