@@ -108,6 +108,26 @@ program
   })
 
 program
+  .command('exploit')
+  .description(
+    'seek who beats a player: others and their styles, one seat of each, the player in all other seats',
+  )
+  .argument('<game>')
+  .option('--player <id>', 'who is to be beaten: a player or a level', 'club')
+  .option('--among <ids>', 'who may beat it, with commas; all players that answer at once, if it is left out')
+  .option('--budget <number>', 'games of the search, of all together', '600')
+  .option('--games <number>', 'games of the proof, from new seeds', '400')
+  .option('--seats <number>', 'seats in each game; the fewest, if it is left out')
+  .option('--options <list>', 'house rules: name=value,name=value; name=@file reads a value')
+  .option('--playouts <number>', 'what strong players and masters may play on in their heads at a question')
+  .option('--seed <text>', 'the same seed gives the same games', '1')
+  .option('--workers <number>', 'threads', '1')
+  .action(async (game: string, flags) => {
+    const { runExploit } = await import('./exploit.ts')
+    process.stdout.write(await runExploit(game, flags))
+  })
+
+program
   .command('drive')
   .description('play by a program: one JSON object a line in, one a line out')
   .action(async () => {
