@@ -2,7 +2,7 @@ import type { Json } from '../../kernel/json.ts'
 import { gameOf } from '../../rulesets/shelf.ts'
 import { type Looked, seatAlarms } from '../statistics/alarm.ts'
 import { addGame, type Estimate, noClusters } from '../statistics/clustered.ts'
-import { corrected } from '../statistics/many.ts'
+import { corrected, shared } from '../statistics/many.ts'
 import { addPair, type Difference, differenceOf, gamesFor, noPairs } from '../statistics/paired.ts'
 import { type Course, coursesOf, type Skill, skillsOf } from './course.ts'
 import { estimateOf, figureIn } from './figure.ts'
@@ -111,7 +111,7 @@ export function answersOf(study: Study, results: Results): Answers {
     measured,
     wishes: study.wishes.map((wish) => ({ wish, said: saidOf(study, measured, wish) })),
     changes: changesOf(study, results, figures),
-    seats: study.cells.map((cell, i) => seatsOf(cell, results[i] ?? [])),
+    seats: study.cells.map((cell, i) => seatsOf(cell, results[i] ?? [], study.cells.length)),
     unused: unusedFacts(study, results),
     endings: results.map((games) => sharesOf(games.map(({ ending }) => ending || 'not finished'))),
     strange: strangest(study, results, [...new Set([...STRANGE, ...figures])]),
@@ -198,8 +198,11 @@ function varies(study: Study, results: Results, figure: string): boolean {
   return values.size > 1
 }
 
-/** Which seats are unfair: players change seats from game to game, so each has been in all of them. */
-function seatsOf({ seats, strength }: Cell, games: readonly Played[]): Looked[] {
+/**
+ * Which seats are unfair: players change seats from game to game, so each has been in all of them. Every cell of the study is
+ * looked at, so each may be wrong as much less often.
+ */
+function seatsOf({ seats, strength }: Cell, games: readonly Played[], cells: number): Looked[] {
   const won = strength.bots.flatMap((bot, b) => {
     if (strength.bots.indexOf(bot) !== b) return []
     return Array.from({ length: seats }, (_, seat) => {
@@ -209,7 +212,7 @@ function seatsOf({ seats, strength }: Cell, games: readonly Played[]): Looked[] 
       return { player: bot, seat, won: sums }
     })
   })
-  return seatAlarms(won, WHOLE)
+  return seatAlarms(won, WHOLE, shared(cells))
 }
 
 function unusedFacts({ game }: Study, results: Results): string[] {

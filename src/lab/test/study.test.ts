@@ -3,9 +3,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { FastSource } from '../../kernel/source.ts'
 import { answersOf, standingOf } from '../study/answers.ts'
 import { writeStudy } from '../study/files.ts'
-import { partsOf } from '../study/games.ts'
+import { type Played, partsOf } from '../study/games.ts'
 import { runStudy } from '../study/run.ts'
 import { fingerprint, readStudy, StudyError } from '../study/sheet.ts'
 import { answerLines } from '../study/words.ts'
@@ -191,4 +192,28 @@ test('a lead, and who plays better, are found in games: plan beats chance from a
   // Plan leads because it is plan: what its lead adds is beside what plan wins anyway.
   const last = answers.courses.at(-1)
   assert.ok(last !== undefined && last.anyway > 0.9 && Math.abs(last.more.mean) < 0.1)
+})
+
+test('a coin raises no alarm however many variants are looked at, and a biased seat is found among them', () => {
+  const study = readStudy({
+    ...goal,
+    options: { win_credits: { from: 40, to: 78, step: 2 } },
+    players: 'plan',
+    games: 60,
+  })
+  const played = (first: number, source: FastSource): Played => {
+    const won = source.below(100) < first ? [60, 0] : [0, 60]
+    return { won, bots: { plan: [2, 60] }, ending: '', figures: {}, facts: {}, standings: {} }
+  }
+  const alarmed = (name: string, biased: number) =>
+    answersOf(
+      study,
+      study.cells.map((_, cell) => {
+        const source = new FastSource(`${name}/${cell}`)
+        return Array.from({ length: study.games }, () => played(cell === biased ? 85 : 50, source))
+      }),
+    ).seats.flatMap((looked, cell) => (looked.some(({ alarm }) => alarm) ? [cell] : []))
+  const wrong = Array.from({ length: 20 }, (_, i) => alarmed(`coin ${i}`, -1).length > 0)
+  assert.ok(wrong.filter(Boolean).length <= 3, `${wrong.filter(Boolean).length} of 20 studies`)
+  assert.deepEqual(alarmed('biased', 7), [7])
 })
