@@ -14,10 +14,10 @@ export function BeingTold({ account }: { readonly account: Account }): ReactNode
   }
   return (
     <section aria-labelledby="told">
-      <h2 id="told">Being told that it is your turn</h2>
+      <h2 id="told">Being told</h2>
       <p className="sub">
-        At all your tables where you have said where you are told, and at those to come. Times are by your
-        clock ({wish.zone}).
+        That it is your turn, and what else you wish: at all your tables where you have said where you are
+        told, and at those to come. Times are by your clock ({wish.zone}).
       </p>
       <form className="own-fields" onSubmit={send}>
         <WishFields wish={wish} onChange={setWish} />
