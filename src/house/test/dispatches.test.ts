@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { Chance } from '../../kernel/chance.ts'
+import { Match } from '../../kernel/match.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
+import { FastSource } from '../../kernel/source.ts'
+import { edition } from '../../rulesets/pinned.ts'
+import { gameOf } from '../../rulesets/shelf.ts'
+import { Chronicle } from '../chronicle.ts'
+
+test('a dispatch that was added to event by event is what somebody reads who reads all of it at once, undone answers too', () => {
+  const game = gameOf('cash-flow')
+  assert.ok(game !== null)
+  const played = edition({ rules: game.rules, players: [] })
+  const read = () =>
+    new Chronicle(
+      (seat) => `Player ${seat + 1}`,
+      () => played,
+    )
+  const match = Match.begin(game, {}, 3, new FastSource('dispatches'))
+  assert.ok(!isRefusal(match))
+  const kept = read()
+  const chance = new Chance(new FastSource('answers'))
+  let [undone, lines] = [0, 0]
+  for (let n = 0; n < 120; n++) {
+    const [seat = 0] = match.question.waitsFor
+    const choice = game.random(match.position, seat, chance)
+    assert.ok(!isRefusal(match.submit(seat, choice, true, new FastSource(n))))
+    if (n % 5 === 0 && !isRefusal(match.undo(seat))) undone++
+    // Some read every event, some only now and then.
+    for (const reader of n % 3 === 0 ? [0, 1, 2] : [n % 2]) {
+      const dispatch = kept.dispatch(match, reader)
+      assert.deepEqual(dispatch, read().dispatch(match, reader), `after ${n}, seat ${reader}`)
+      lines += dispatch.lines.length
+    }
+  }
+  assert.ok(undone > 5 && lines > 100, `${undone} undone, ${lines} lines`)
+})
