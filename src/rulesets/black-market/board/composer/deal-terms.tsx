@@ -175,7 +175,7 @@ function RateForm({
       {good('of', rate.give, (give) => ({ ...rate, give }))}
       {number('for at least', rate.count, (count) => ({ ...rate, count }))}
       {good('of', rate.get, (get) => ({ ...rate, get }))}
-      {number('up to so many given in a deal:', rate.upTo, (upTo) => ({ ...rate, upTo }))}
+      {number('given in one deal at most', rate.upTo, (upTo) => ({ ...rate, upTo }))}
     </>
   )
 }
