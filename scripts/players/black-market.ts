@@ -36,8 +36,7 @@ export const magnates = (share: number, say: (text: string) => void): Habits =>
       player: (id, habits) => player(id, '', tasteOf(habits)) as unknown as AnyPlayer,
       pool: players.filter(({ id }) => id !== 'magnate') as unknown as AnyPlayer[],
       clear: Number.POSITIVE_INFINITY,
-      // A second round, of who has learned in the first, plays better among its like and worse among plan.
-      rounds: 1,
+      rounds: 2,
       games: Math.max(1, Math.round(2500 * share)),
       seed: 'w',
     },

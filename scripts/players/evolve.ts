@@ -63,7 +63,7 @@ export function evolved(way: Evolution): Record<string, number> {
     way.said(generation, mean(pairs.map((pair) => pair.mean)), now)
     if (generation % 4 === 3) pool.push(way.player(now))
   }
-  const last = kept.slice(Math.floor(kept.length / 2))
+  const last = kept.length === 0 ? [logs] : kept.slice(Math.floor(kept.length / 2))
   return named(
     names,
     names.map((_, i) => mean(last.map((one) => one[i] ?? 0))),

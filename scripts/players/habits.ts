@@ -52,11 +52,12 @@ interface Case {
   readonly state: readonly number[]
 }
 
-/** The weights of the last round; `say` is told how far it is. */
+/** The mean of what the rounds have found: the first knows how to beat the old players, later ones each other. `say` is told how far it is. */
 export function learned(school: School, say: (text: string) => void): Weights {
   const { game, rounds, games, seed, sizes } = school
   const pool = [...school.pool]
   let weights: Weights | null = null
+  const found: Weights[] = []
   for (let round = 0; round < rounds; round++) {
     const own = school.player(`round ${round}`, weights)
     const chance = new Chance(new FastSource(`${seed}/${round}/seats`))
@@ -70,9 +71,10 @@ export function learned(school: School, say: (text: string) => void): Weights {
       if (i % 100 === 99) say(`${game.rules.meta.id}, round ${round + 1}: ${i + 1} games`)
     }
     weights = solved(sum, school)
+    found.push(weights)
     pool.push(own)
   }
-  return weights ?? []
+  return meanOf(found)
 }
 
 /** A game between these players; what the one that learns saw when it was asked. */
@@ -122,3 +124,11 @@ function solved(sum: Regression, { sizes }: School): Weights {
     return weights.slice(from, from + sizes.seen).map((weight) => Math.round(100 * weight) / 100)
   })
 }
+
+const meanOf = (found: readonly Weights[]): Weights =>
+  (found[0] ?? []).map((row, code) =>
+    row.map((_, i) => {
+      const total = found.reduce((sum, weights) => sum + (weights[code]?.[i] ?? 0), 0)
+      return Math.round((1000 * total) / found.length) / 1000
+    }),
+  )

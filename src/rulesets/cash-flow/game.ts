@@ -4,4 +4,11 @@ import { players } from './bots/plan.ts'
 import { lesson } from './lesson/index.ts'
 import { cashFlow } from './ruleset.ts'
 
-export default defineGame({ rules: cashFlow, players, search, client: 'board/index.tsx', lesson })
+export default defineGame({
+  rules: cashFlow,
+  players,
+  search,
+  levels: { strong: 'tycoon' },
+  client: 'board/index.tsx',
+  lesson,
+})

@@ -9,12 +9,6 @@ import { priceWorth } from './economy.ts'
 import { type Outlook, suppliesWorth } from './outlook.ts'
 import { danger, fieldOf } from './war.ts'
 
-/** What a nuke, and an L-star, is worth to who has none; each further one half as much. */
-const NUKE_WORTH = 420
-const LSTAR_WORTH = 380
-const NAVY_WORTH = 110
-/** What an army is worth that guards nothing in danger. */
-const IDLE_ARMY = 60
 /** More than so many armies to a home territory are a crowd. */
 const CROWD = 9
 
@@ -64,7 +58,7 @@ function armies(o: Outlook): Wish {
   const crowded = standing / home.length >= CROWD
   return {
     order: { armies: [{ at: landId(at), count }] },
-    worth: relief + (crowded ? 0 : count * IDLE_ARMY),
+    worth: relief + (crowded ? 0 : count * o.taste.prices.army),
     minerals: count * cost,
     types: 1,
   }
@@ -88,7 +82,7 @@ function navy(o: Outlook): Wish {
     ? NO_WISH
     : {
         order: { navies: [{ zone: zones[free]?.id ?? '', count: 1 }] },
-        worth: NAVY_WORTH / (1 + fleet / 3),
+        worth: o.taste.prices.navy / (1 + fleet / 3),
         minerals: costOf(o, 1),
         types: 1,
       }
@@ -109,7 +103,7 @@ function nuke(o: Outlook): Wish {
     ? NO_WISH
     : {
         order: { nukes: [{ at: landId(at), count: 1 }] },
-        worth: (NUKE_WORTH * Math.min(1, o.rounds / 4)) / 2 ** own,
+        worth: (o.taste.prices.nuke * Math.min(1, o.rounds / 4)) / 2 ** own,
         minerals: costOf(o, 2),
         types: 1,
       }
@@ -123,7 +117,7 @@ function lstars(o: Outlook): Wish {
   const own = v.lstar[seat] as number
   return {
     order: { lstars: 1 },
-    worth: own > threat ? 0 : (LSTAR_WORTH * Math.min(1, o.rounds / 4)) / 2 ** (own / threat),
+    worth: own > threat ? 0 : (o.taste.prices.lstar * Math.min(1, o.rounds / 4)) / 2 ** (own / threat),
     minerals: costOf(o, 3),
     types: 1,
   }

@@ -5,7 +5,8 @@ import { players } from './plan.ts'
 
 /** How the game is searched: at the actions, and as whom to play on. */
 export const search: Searchable<Position, View> = {
-  players,
+  // Who plays on in the head is the strongest.
+  players: players.toSorted((a, b) => Number(b.id === 'tycoon') - Number(a.id === 'tycoon')),
   answers: 8,
   weight: (step) => (step === 'turn.action' ? 1 : 0),
   playouts: 24,

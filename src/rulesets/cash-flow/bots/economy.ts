@@ -126,11 +126,10 @@ export function scoringWorth(o: Outlook): number {
 }
 
 /** Who leads wants the game to end: every card brings Supremacy nearer, and the longer it has gone on the more. */
-function pressing({ v, seat, points }: Outlook): number {
+function pressing({ v, seat, points, taste }: Outlook): number {
   const best = Math.max(...points.filter((_, other) => other !== seat))
-  return (points[seat] as number) > best ? PRESSING * Math.min(3, v.round / 10) : 0
+  return (points[seat] as number) > best ? taste.prices.pressing * Math.min(3, v.round / 10) : 0
 }
-const PRESSING = 60
 
 /** CF-6.5  The closed card to open now, if any: at once, or with short-lived companies when they can be put to work. */
 export function cardToOpen(o: Outlook): Card | null {

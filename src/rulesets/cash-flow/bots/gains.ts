@@ -13,9 +13,6 @@ import { assaults, seizures } from './war.ts'
 /** CF-8.1  An action, and what it would gain in M. */
 export type Action = (typeof ACTIONS)[number]
 
-/** An action must gain so much to be worth the turn. */
-const LEAST_GAIN = 15
-
 /** Few deals, and few movements, gain more. */
 const LIKELY_DEAL = 400
 /** An action that takes long to think about gains no more than this. */
@@ -31,7 +28,7 @@ export function marketGain(o: Outlook, most: number): number {
 export function gainOf(o: Outlook, action: Exclude<Action, 'market'>): number {
   switch (action) {
     case 'pass':
-      return LEAST_GAIN
+      return o.taste.prices.least
     case 'production':
       return bestProduction(o).gain
     case 'build':

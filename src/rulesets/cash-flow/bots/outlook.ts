@@ -4,6 +4,7 @@ import { boxPrice, discsOf, units } from '../money.ts'
 import type { View } from '../view.ts'
 import { productionWorth } from './production.ts'
 import { cashOf, LEAST_SET, type Table, tableOf } from './table.ts'
+import tycoon from './tycoon.json' with { type: 'json' }
 
 /** What sets one player of code apart from another. */
 export interface Taste {
@@ -15,10 +16,60 @@ export interface Taste {
   readonly conquest: number
   /** What arms are worth to him, against what is usual. */
   readonly arms: number
+  readonly prices: Prices
+}
+
+/** What things are worth to a player, in M or as shares: figures that were settled by self-play. */
+export interface Prices {
+  /** How much more than its face the money is worth that one cannot do without. */
+  readonly reserve: number
+  /** What is left of a set's money for who waits for it. */
+  readonly patience: number
+  /** A unit beyond those that make sets, the first of them and the further ones, as shares of a set. */
+  readonly loose: number
+  readonly looseMore: number
+  /** What a nuke, an L-star, a navy and an idle army are worth to who has none. */
+  readonly nuke: number
+  readonly lstar: number
+  readonly navy: number
+  readonly army: number
+  /** What it is worth to who leads that a card brings the end nearer. */
+  readonly pressing: number
+  /** An action must gain so much to be worth the turn. */
+  readonly least: number
+}
+
+/** As weighed by who was there first. */
+const USUAL: Prices = {
+  reserve: 1,
+  patience: 0.9,
+  loose: 0.22,
+  looseMore: 0.1,
+  nuke: 420,
+  lstar: 380,
+  navy: 110,
+  army: 60,
+  pressing: 60,
+  least: 15,
 }
 
 /** The taste that has won most against others in self-play. */
-export const SOBER: Taste = { industry: 1, spite: 0.2, conquest: 0.75, arms: 1 }
+export const SOBER: Taste = { industry: 1, spite: 0.2, conquest: 0.75, arms: 1, prices: USUAL }
+
+/** Figures that evolution has found (`node scripts/players.ts cash-flow`). */
+export type Weights = Prices & Omit<Taste, 'prices'>
+
+/** The taste that has these figures. */
+export const tastingOf = ({ industry, spite, conquest, arms, ...prices }: Weights): Taste => ({
+  industry,
+  spite,
+  conquest,
+  arms,
+  prices,
+})
+
+/** Weighs by the figures that were found. */
+export const TYCOON: Taste = tastingOf(tycoon)
 
 /**
  * What a player makes of the table: where the labour row will stand when he acts again, and what things are worth. All
@@ -32,9 +83,6 @@ export interface Outlook extends Table {
   /** What a set is worth on the whole. */
   readonly set: number
 }
-
-/** Who waits for his money wants more of it. */
-const PATIENCE = 0.9
 
 /** The outlook of a seat; what others make of the table is reckoned with a sober taste. */
 export function outlook(v: View, seat: Seat, taste: Taste = SOBER): Outlook {
@@ -70,30 +118,24 @@ function laterRow(v: View, seat: Seat): number {
  * Money. The first of it, which pays for the labour of a Production, is worth more than its face: without it, and
  * without sets to cash in, one stands still until the game is over.
  */
-export function moneyWorth({ v, seat, later }: Outlook, cash: number, who: Seat = seat): number {
+export function moneyWorth({ v, seat, later, taste }: Outlook, cash: number, who: Seat = seat): number {
   const boxes = v.options.labour_scale.length
   const reserve = 3 * boxPrice(v, Math.min(v.labour + 2, boxes))
   const sets = Math.min(units(v, who, 0), units(v, who, 1), units(v, who, 2), later)
   const ready = cash + 0.8 * sets * boxPrice(v, Math.max(1, later))
-  return cash + RESERVE * Math.min(ready, reserve)
+  return cash + taste.prices.reserve * Math.min(ready, reserve)
 }
 
-/** How much more than its face the money is worth that one cannot do without. */
-const RESERVE = 1
-
-/** A unit beyond those that make sets, the first of them and the further ones, as shares of a set. */
-const LOOSE = 0.22
-const LOOSE_MORE = 0.1
-
 /** What units in a supply centre are worth: as sets at what the row will pay, the rest as halves of sets to come. */
-export function stockWorth({ v, later, set }: Outlook, mineral: number, oil: number, grain: number): number {
+export function stockWorth(o: Outlook, mineral: number, oil: number, grain: number): number {
+  const { v, later, set, taste } = o
+  const { patience, loose, looseMore } = taste.prices
+  const beyond = (n: number) => loose * Math.min(n, 4) + looseMore * Math.max(0, n - 4)
   const sets = Math.min(mineral, oil, grain)
   let fetched = 0
   for (let i = 0; i < sets; i++) fetched += Math.max(LEAST_SET, later > i ? boxPrice(v, later - i) : 0)
-  return PATIENCE * fetched + set * (loose(mineral - sets) + loose(oil - sets) + loose(grain - sets))
+  return patience * fetched + set * (beyond(mineral - sets) + beyond(oil - sets) + beyond(grain - sets))
 }
-
-const loose = (n: number) => LOOSE * Math.min(n, 4) + LOOSE_MORE * Math.max(0, n - 4)
 
 /** What a player's supply centre is worth after a change. */
 export function suppliesWorth(o: Outlook, who: Seat, change: readonly number[] = NONE): number {

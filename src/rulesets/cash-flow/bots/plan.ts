@@ -19,7 +19,7 @@ import { bestProduction, bestSets, bestSource, bestUse, cardToOpen } from './eco
 import { type Action, gainOf, LIKELY, marketGain } from './gains.ts'
 import { bestBuy, dearDisc, discToTakeBack, unitToSell } from './market.ts'
 import { bestStrike } from './nukes.ts'
-import { companyWorth, type Outlook, outlook, SOBER, type Taste } from './outlook.ts'
+import { companyWorth, type Outlook, outlook, SOBER, type Taste, TYCOON } from './outlook.ts'
 import { assaults } from './war.ts'
 import { whySo } from './why.ts'
 
@@ -49,11 +49,17 @@ export const players: readonly Player<Position, View>[] = [
     'Weighs what every action gains in money, points and safety; trades where both sides gain.',
     SOBER,
   ),
+  player(
+    'tycoon',
+    'Weighs as plan does, but by figures that evolution has found: less for companies, more for what is at hand.',
+    TYCOON,
+  ),
   player('builder', 'Goes for companies: researches early and often, and brings the end nearer for all.', {
     ...SOBER,
     industry: 2.5,
   }),
   player('hawk', 'Arms, takes land with companies on it, and grudges others what they have.', {
+    ...SOBER,
     industry: 1.5,
     spite: 0.5,
     conquest: 1.5,
