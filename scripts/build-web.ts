@@ -5,7 +5,10 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import process from 'node:process'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { lightened, sheetsOf, withStyles } from './shelf-pictures.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const WEB = path.join(ROOT, 'src', 'web')
@@ -75,11 +78,17 @@ export async function buildWeb(): Promise<void> {
         emptyOutDir: true,
         target: 'es2022',
         reportCompressedSize: false,
+        // What each page loads, for `scripts/weights.ts`.
+        manifest: '.manifest.json',
         rolldownOptions: {
           input: { index: path.join(WEB, 'index.html'), ...LENT },
           // What is lent keeps its exports and its name.
           preserveEntrySignatures: 'allow-extension',
-          output: { entryFileNames: ({ name }) => (name in LENT ? '[name].js' : 'assets/[name]-[hash].js') },
+          output: {
+            entryFileNames: ({ name }) => (name in LENT ? '[name].js' : 'assets/[name]-[hash].js'),
+            // Data of maps are files of their own: they stay as they are when a board changes.
+            codeSplitting: { groups: [{ name: 'map-data', test: /drawn[\\/]world\.json/ }] },
+          },
         },
       },
     })
@@ -91,13 +100,21 @@ export async function buildWeb(): Promise<void> {
       publicDir: false,
       plugins: [react()],
       build: {
-        ssr: path.join(WEB, 'picture', 'drawing.tsx'),
+        ssr: true,
+        rolldownOptions: {
+          input: {
+            drawing: path.join(WEB, 'picture', 'drawing.tsx'),
+            shelf: path.join(WEB, 'picture', 'shelf.tsx'),
+          },
+        },
         outDir: path.join(fresh, '.pictures'),
         emptyOutDir: true,
         target: 'es2022',
         reportCompressedSize: false,
       },
     })
+    await drawShelf(fresh)
+    pack(fresh)
     fs.writeFileSync(path.join(fresh, STAMP), JSON.stringify(hashes([...watched, ...modules])))
     // A house may be serving from there: it is without a client for no longer than a file takes its new name.
     if (fs.existsSync(OUT)) fs.renameSync(OUT, before)
@@ -105,6 +122,36 @@ export async function buildWeb(): Promise<void> {
   } finally {
     for (const folder of [fresh, before]) fs.rmSync(folder, { recursive: true, force: true })
     process.stderr.write(` ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
+  }
+}
+
+/** So many units of Cash Flow's map go into a pixel of the shelf, about: what is finer is not seen. */
+const UNITS = 18
+
+/** Draws the pictures of the shelf, so that it shows boards and loads none. */
+async function drawShelf(out: string): Promise<void> {
+  const { pictures } = (await import(pathToFileURL(path.join(out, '.pictures', 'shelf.js')).href)) as {
+    pictures(): Promise<readonly { name: string; game: string; svg: string }[]>
+  }
+  const folder = path.join(out, 'pictures')
+  fs.mkdirSync(folder)
+  for (const { name, game, svg } of await pictures())
+    fs.writeFileSync(
+      path.join(folder, `${name}.svg`),
+      withStyles(lightened(svg, UNITS), sheetsOf(ROOT, game)),
+    )
+}
+
+/** Texts that are shorter than about one packet are not worth it. */
+const WORTH_BYTES = 1400
+
+/** Lays beside each text what browsers are sent of it: packed once, and better than there would be time for while they wait. */
+function pack(out: string): void {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10 }
+  for (const name of fs.globSync(['assets/*.{js,css}', 'house/*.js', 'pictures/*.svg'], { cwd: out })) {
+    const text = fs.readFileSync(path.join(out, name))
+    if (text.length >= WORTH_BYTES)
+      fs.writeFileSync(path.join(out, `${name}.br`), brotliCompressSync(text, { params }))
   }
 }
 

@@ -165,6 +165,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'src/rulesets/*/board/index.tsx',
         // The way to what is made by hand for a game, known without its board.
         'src/rulesets/*/board/*/door.ts',
+        // What the pictures on the shelf are drawn from when the client is built.
+        'src/rulesets/*/board/sample.ts',
         ...REACT,
         'react-dom',
         'react-dom/*',

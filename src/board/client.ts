@@ -303,8 +303,8 @@ interface GameClient<V, A> {
   choicesFor(view: V, field: string, seat: number): readonly { value: string; text: string }[] | null
   /** True when hands are secret, so that a shared screen must be covered between seats. */
   hasSecrets(view: V): boolean
-  /** A moment of a game, for the picture on the shelf. */
-  readonly sample: V
+  /** A moment of a game, for the picture on the shelf; those of the house's games are drawn when the client is built. */
+  readonly sample?: V
   /** Pages of the game's own in the place of the board: for games of which the board is one page among several. */
   readonly Desk?: ComponentType<DeskProps<V>>
   /** Further sheets beside the board; on a phone they are leaves to turn to. */

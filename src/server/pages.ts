@@ -40,15 +40,32 @@ async function sendFile(
   name: string,
   hashed: boolean,
 ): Promise<FastifyReply> {
-  const sent = await send(request.raw, encodeURI(name), { root, cacheControl: false })
+  const packed = acceptsBrotli(request) && isFile(path.join(root, `${name}.br`))
+  const sent = await send(request.raw, encodeURI(packed ? `${name}.br` : name), { root, cacheControl: false })
   if (sent.type !== 'file')
     return sendRefused(reply, sent.statusCode, 'NOT_SENT', 'This file is not sent in the way that was asked.')
   return reply
     .status(sent.statusCode)
     .headers(sent.headers)
+    .headers(
+      packed ? { 'content-encoding': 'br', 'content-type': typeOf(name), vary: 'accept-encoding' } : {},
+    )
     .header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     .send(sent.stream)
 }
+
+/** Parts of a file are asked for by who wants to go on where he was: of the file as it is. */
+function acceptsBrotli({ headers }: FastifyRequest): boolean {
+  return headers.range === undefined && /\bbr\b/.test(String(headers['accept-encoding'] ?? ''))
+}
+
+/** What is packed when the client is built. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+const typeOf = (name: string): string => TYPES[path.extname(name)] ?? 'application/octet-stream'
 
 function decoded(url: string): string | null {
   try {

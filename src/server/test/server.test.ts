@@ -4,6 +4,7 @@ import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
+import { brotliCompressSync } from 'node:zlib'
 import type { Accepted, GameInfo, Refused, ReplayFrame, RulebookInfo, TableKey, TableState } from '../api.ts'
 import { errorFault, openServer } from './open.ts'
 
@@ -200,6 +201,14 @@ test('pages of the client, its files, and the headers they need', async (t) => {
   assert.equal(asset.headers.get('content-encoding'), 'gzip')
   assert.equal(asset.headers.get('cache-control'), 'public, max-age=31536000, immutable')
   assert.match(asset.headers.get('content-type') ?? '', /javascript/)
+  // What was packed when the client was built is sent as it lies there, to who understands it.
+  fs.writeFileSync(path.join(web, 'assets', 'app-1a2b.js.br'), brotliCompressSync('packed()'))
+  const packed = await fetch(`${url}/assets/app-1a2b.js`, { headers: { 'accept-encoding': 'gzip, br' } })
+  assert.deepEqual([packed.headers.get('content-encoding'), await packed.text()], ['br', 'packed()'])
+  assert.match(packed.headers.get('content-type') ?? '', /javascript/)
+  assert.equal(packed.headers.get('cache-control'), 'public, max-age=31536000, immutable')
+  const plain = await fetch(`${url}/assets/app-1a2b.js`, { headers: { 'accept-encoding': 'identity' } })
+  assert.equal(await plain.text(), 'hello()'.repeat(1000))
   for (const none of ['/assets/none.js', '/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json'])
     assert.notEqual((await rawGet(url, none)).status, 200, none)
   assert.equal((await get('/%ff')).status, 400)

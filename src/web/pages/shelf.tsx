@@ -6,11 +6,13 @@ import { gameDoor } from '../games.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { Bar } from '../parts/bar.tsx'
 import { wordsOf } from '../schema.ts'
-import { MODES, type Mode, NewTable } from '../shelf/new-table.tsx'
+import { MODES, type Mode } from '../shelf/modes.ts'
+import { Picture } from '../shelf/picture.tsx'
 import { Waiting } from '../shelf/waiting.tsx'
 import '../style/pages.css'
 
-const Picture = lazy(() => import('../shelf/picture.tsx'))
+/** Loaded by who begins a table. */
+const NewTable = lazy(async () => ({ default: (await import('../shelf/new-table.tsx')).NewTable }))
 
 /** The games of the house, each with its board and the ways to begin. */
 export function Shelf(): ReactNode {
@@ -54,9 +56,7 @@ function Game({ game }: { game: GameInfo }): ReactNode {
   const [shortest = 0, longest = 0] = game.minutes
   return (
     <article className="game" aria-labelledby={`game-${game.id}`}>
-      <Suspense fallback={<div className="picture" />}>
-        <Picture game={game.id} title={game.title} />
-      </Suspense>
+      <Picture game={game} />
       <div className="about">
         <h2 id={`game-${game.id}`}>{game.title}</h2>
         <p>{game.about}</p>
@@ -73,7 +73,7 @@ function Game({ game }: { game: GameInfo }): ReactNode {
           </div>
           <div>
             <dt>Rules</dt>
-            <dd>
+            <dd className="ways">
               <Link href={`/rules/${game.id}`}>Rulebook</Link>{' '}
               <Link href={`/games/${game.id}`}>Variants</Link>
             </dd>
@@ -103,7 +103,11 @@ function Game({ game }: { game: GameInfo }): ReactNode {
           ))}
         </div>
       </div>
-      {mode !== null && <NewTable game={game} mode={mode} onMode={setMode} onClose={() => setMode(null)} />}
+      {mode !== null && (
+        <Suspense fallback={null}>
+          <NewTable game={game} mode={mode} onMode={setMode} onClose={() => setMode(null)} />
+        </Suspense>
+      )}
     </article>
   )
 }

@@ -12,7 +12,7 @@ import { Icon } from '../parts/icons.tsx'
 import { Trouble } from '../parts/trouble.tsx'
 import { RulebookDrawer } from '../rulebook/drawer.tsx'
 import { seatStyles } from '../seats.ts'
-import Picture from '../shelf/picture.tsx'
+import { Picture } from '../shelf/picture.tsx'
 import { Annals } from '../table/annals.tsx'
 import type { Grouping } from '../table/chronicle.tsx'
 import { Decision, Handover, useHandover } from '../table/decision.tsx'
@@ -193,7 +193,7 @@ function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient
           ) : (
             <div className="vacant">
               <div className="behind">
-                <Picture game={state.game} title={state.title} />
+                <Picture game={{ id: state.game, title: state.title }} sample={client.sample} />
               </div>
               <Gathering live={live} state={state} seats={seats} />
             </div>

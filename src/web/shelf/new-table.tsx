@@ -11,15 +11,7 @@ import { seatStyle } from '../seats.ts'
 import { NO_CLOCK, type Tempo, TempoField } from '../time/tempo-field.tsx'
 import { HouseRules } from './house-rules.tsx'
 import type { Chosen } from './made-field.tsx'
-
-/** How a table is filled. */
-export type Mode = 'bots' | 'hotseat' | 'friends'
-
-export const MODES: readonly { readonly mode: Mode; readonly title: string }[] = [
-  { mode: 'bots', title: 'Play now against bots' },
-  { mode: 'hotseat', title: 'Hot seat' },
-  { mode: 'friends', title: 'Invite friends' },
-]
+import { MODES, type Mode } from './modes.ts'
 
 const ABOUT: Readonly<Record<Mode, string>> = {
   bots: 'You against players made of code. It begins at once.',

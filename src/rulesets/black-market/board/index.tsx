@@ -9,7 +9,6 @@ import { barWords, groupOf, hasSecrets, isLast, turnWords } from './hints.ts'
 import { sheets } from './leaves.tsx'
 import { columns, note, purse, purseHead } from './ledger.tsx'
 import { Legend } from './legend.tsx'
-import { sample } from './sample.ts'
 import { Scores } from './scores.tsx'
 
 /** All that the client needs to know of this game. */
@@ -28,7 +27,6 @@ export const client = defineClient<View>()({
   isLast,
   clickAnswers: true,
   hasSecrets,
-  sample,
   sheets,
   composers,
   prefaces,

@@ -10,7 +10,6 @@ import { columns, note, purse } from './ledger.tsx'
 import { Legend } from './legend.tsx'
 import { sheets } from './panels/index.ts'
 import { scoring } from './panels/scoring.tsx'
-import { sample } from './sample.ts'
 
 /** All that the client needs to know of this game. */
 export const client = defineClient<View>()({
@@ -28,7 +27,6 @@ export const client = defineClient<View>()({
   isLast,
   choicesFor,
   hasSecrets,
-  sample,
   sheets,
   interlude: scoring,
   composers,

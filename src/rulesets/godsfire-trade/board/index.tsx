@@ -6,7 +6,6 @@ import { barWords, hasSecrets, turnWords } from './hints.ts'
 import { columns, note, purse, purseHead } from './ledger.tsx'
 import { Legend } from './legend.tsx'
 import { composers } from './orders/index.ts'
-import { sample } from './sample.ts'
 import { scenarioDoor } from './scenario/door.ts'
 import { sheets } from './sheets/index.ts'
 import { Scores } from './sheets/scores.tsx'
@@ -24,7 +23,6 @@ export const client = defineClient<View>()({
   barWords,
   turnWords,
   hasSecrets,
-  sample,
   sheets,
   Scores,
   composers,

@@ -13,7 +13,6 @@ import { columns, note, purse } from './ledger.tsx'
 import { spotsOf, wayBetween } from './nodes.ts'
 import { Cartouche, Ground, Legend } from './ornament.tsx'
 import { isYard, ordersOf, roundsWords, type Status, statusOf } from './reading.ts'
-import { sample } from './sample.ts'
 import { Ships } from './ships.tsx'
 import { type Mark, type Tag, Words, World } from './world.tsx'
 
@@ -169,5 +168,4 @@ export const client = defineClient<View>()({
   isLast,
   choicesFor,
   hasSecrets,
-  sample,
 })

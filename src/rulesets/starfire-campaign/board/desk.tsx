@@ -13,10 +13,6 @@ import { useAsking } from './advice/counsel.ts'
 import { styleOf } from './chart/flags.ts'
 import { ChartPage } from './chart/page.tsx'
 import type { PageProps } from './page-props.ts'
-import { EconomyPage } from './pages/economy.tsx'
-import { FleetsPage } from './pages/fleets.tsx'
-import { ResearchPage } from './pages/research.tsx'
-import { SystemsPage } from './pages/systems.tsx'
 import { mine, money } from './reading.ts'
 import { useJudgement } from './sheet/judgement.ts'
 import { lay, PAGES, type PageId, turnTo, useDesk } from './store.ts'
@@ -25,6 +21,10 @@ import { TurnPage } from './turn/page.tsx'
 import './desk.css'
 
 // Pages that nobody begins with are fetched when they are turned to.
+const EconomyPage = lazy(async () => ({ default: (await import('./pages/economy.tsx')).EconomyPage }))
+const FleetsPage = lazy(async () => ({ default: (await import('./pages/fleets.tsx')).FleetsPage }))
+const ResearchPage = lazy(async () => ({ default: (await import('./pages/research.tsx')).ResearchPage }))
+const SystemsPage = lazy(async () => ({ default: (await import('./pages/systems.tsx')).SystemsPage }))
 const ShipsPage = lazy(async () => ({ default: (await import('./designer/page.tsx')).ShipsPage }))
 const DiplomacyPage = lazy(async () => ({ default: (await import('./pages/diplomacy.tsx')).DiplomacyPage }))
 const OrdersPage = lazy(async () => ({ default: (await import('./pages/orders.tsx')).OrdersPage }))

@@ -6,7 +6,6 @@ import { Desk } from './desk.tsx'
 import { Facts } from './facts.tsx'
 import { barWords, hasSecrets, turnWords } from './hints.ts'
 import { columns, note, purse, purseHead } from './ledger.tsx'
-import { sample } from './sample.ts'
 import { composers } from './sheet/composer.ts'
 import type { SheetText } from './sheet/lines.ts'
 
@@ -24,6 +23,5 @@ export const client = defineClient<View>()<{ 'campaign.turn': SheetText; 'campai
   barWords,
   turnWords,
   hasSecrets,
-  sample,
   composers,
 })

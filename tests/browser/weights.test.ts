@@ -1,0 +1,37 @@
+// What pages weigh, measured on the files that were built: no browser is opened for it.
+
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import { test } from 'node:test'
+import { buildWeb } from '../../scripts/build-web.ts'
+import { loadedWith, pagesOf } from '../../scripts/weights.ts'
+
+const WEB = path.resolve(import.meta.dirname, '..', '..', 'dist', 'web')
+
+test('The shelf loads no board, and no page weighs more than a phone should fetch', async () => {
+  await buildWeb()
+  const pages = pagesOf(WEB)
+  const shelf = pages.find(({ name }) => name === 'shelf')
+  const boards = pages.filter(({ name }) => name.startsWith('table of '))
+  assert.equal(boards.length, 5)
+  assert.ok((shelf?.files.length ?? 0) > 5 && (shelf?.bytes ?? 0) > 50_000, 'the manifest was not understood')
+  assert.deepEqual(
+    shelf?.files.filter((file) => /\/(board|map-data|kernel|world)-/.test(file)),
+    [],
+  )
+  const heavy = pages.filter(({ bytes, most }) => bytes > most)
+  assert.deepEqual(
+    heavy.map(({ name, bytes, most }) => `${name}: ${bytes} bytes, at most ${most}`),
+    [],
+  )
+})
+
+test('What is loaded with a page is all that its modules import, and nothing that is fetched later', () => {
+  const manifest = {
+    page: { file: 'page.js', imports: ['shared'], dynamicImports: ['later'] },
+    shared: { file: 'shared.js', imports: ['deep', 'page'] },
+    deep: { file: 'deep.js' },
+    later: { file: 'later.js' },
+  }
+  assert.deepEqual([...loadedWith(manifest, ['page'])], ['page', 'shared', 'deep'])
+})
