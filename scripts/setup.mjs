@@ -8,7 +8,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { acquireLock } from './setup/lock.mjs'
-import { dropBrokenNode, nodeTooOld, runtime } from './setup/node.mjs'
+import { dropBrokenNode, lightenNode, nodeTooOld, runtime } from './setup/node.mjs'
 import { npm } from './setup/npm.mjs'
 import {
   fits,
@@ -73,7 +73,7 @@ async function install(root, wanted) {
         'package-lock.json is not what package.json asks for: run `npm install`, then start again.',
       )
   } else {
-    const size = scope === 'dev' ? '500 MB' : '280 MB'
+    const size = scope === 'dev' ? '460 MB' : '240 MB'
     await npm(root, ['ci', ...scopes], `Installing Argosy’s packages and Node 26 (${size} on disk, once)`)
   }
   finish(root, scope)
@@ -87,6 +87,7 @@ async function install(root, wanted) {
 function finish(root, scope) {
   trim(root)
   dropBrokenNode(root)
+  lightenNode(root)
   runtime(root)
   linkCommand(root)
   writeStamp(root, scope)

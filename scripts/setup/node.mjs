@@ -5,6 +5,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { SetupError } from './said.mjs'
+import { withoutSymbols } from './symbols.mjs'
 
 const OLDEST_NODE = 20
 const OLDEST_RUNTIME = 26
@@ -53,6 +54,15 @@ export function nodeTooOld(version) {
 export function dropBrokenNode(root) {
   const own = installedNode(root)
   if (own !== null && majorOf(own) < OLDEST_RUNTIME) fs.rmSync(own, { force: true })
+}
+
+/**
+ * Makes the Node that npm installed smaller, where it can be and still runs.
+ * @param {string} root the clone
+ */
+export function lightenNode(root) {
+  const own = installedNode(root)
+  if (own !== null) withoutSymbols(fs.realpathSync(own), (file) => majorOf(file) >= OLDEST_RUNTIME)
 }
 
 /**

@@ -7,6 +7,7 @@ import process from 'node:process'
 import { test } from 'node:test'
 import { nodeTooOld } from '../setup/node.mjs'
 import { whyInstallFailed } from '../setup/npm.mjs'
+import { withoutSymbols } from '../setup/symbols.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..')
 
@@ -28,6 +29,42 @@ test('a failed install is explained by its cause, with the log to read', () => {
     whyInstallFailed('npm error code EUSAGE\nnpm error\nnpm error Missing: a@1 from lock file\n', '/x'),
     "npm could not install Argosy's packages (Missing: a@1 from lock file).",
   )
+})
+
+test('a program of Linux loses what is not loaded, if it then still runs; other files stay as they are', (t) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-symbols-'))
+  t.after(() => fs.rmSync(folder, { recursive: true }))
+  const file = path.join(folder, 'node')
+  // A header, one segment of 200 bytes from the file's begin, and names behind it.
+  const program = Buffer.alloc(300, 1)
+  program.write('\x7fELF\x02\x01', 'latin1')
+  program.writeBigUInt64LE(64n, 0x20)
+  program.writeBigUInt64LE(250n, 0x28)
+  program.writeUInt16LE(56, 0x36)
+  program.writeUInt16LE(1, 0x38)
+  program.writeBigUInt64LE(0n, 64 + 8)
+  program.writeBigUInt64LE(200n, 64 + 32)
+  fs.writeFileSync(file, program, { mode: 0o755 })
+  assert.equal(
+    withoutSymbols(file, () => false),
+    false,
+  )
+  assert.deepEqual(fs.readFileSync(file), program)
+  const looked: number[] = []
+  const looks = (lighter: string) => looked.push(fs.statSync(lighter).size) > 0
+  assert.equal(withoutSymbols(file, looks), true)
+  assert.deepEqual(looked, [200])
+  const left = fs.readFileSync(file)
+  assert.deepEqual(left.subarray(64), program.subarray(64, 200))
+  assert.deepEqual([left.readBigUInt64LE(0x28), left.readUInt16LE(0x3c), left.readUInt16LE(0x3e)], [0n, 0, 0])
+  assert.equal(fs.statSync(file).mode & 0o777, 0o755)
+  assert.equal(withoutSymbols(file, looks), false)
+  fs.writeFileSync(
+    file,
+    'MZ and more, a program of another system, which is longer than any header of this one is',
+  )
+  assert.equal(withoutSymbols(file, looks), false)
+  assert.deepEqual(fs.readdirSync(folder), ['node'])
 })
 
 test('set-up installs once, then starts at once, and again when the lockfile changes', async (t) => {
