@@ -1,13 +1,7 @@
 import type { Game } from '../kernel/game.ts'
 import type { Json } from '../kernel/json.ts'
-import {
-  type GameEvent,
-  isLogError,
-  LogError,
-  type Match,
-  type Snapshot as MatchSnapshot,
-} from '../kernel/match.ts'
-import type { Position, Seat } from '../kernel/procedure.ts'
+import type { GameEvent, Match } from '../kernel/match.ts'
+import type { Seat } from '../kernel/procedure.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import { rootOf } from '../store/chain.ts'
 import type {
@@ -21,15 +15,13 @@ import type {
   StoredSeat,
   StoredTable,
 } from '../store/contract.ts'
-import { type Done, isHouseAct } from './acts.ts'
-import { breathing } from './breath.ts'
-import { type Clock, ClockError, clockOf, isAway } from './clock/clock.ts'
-import { clockAfter } from './clock/fold.ts'
-import { NO_CLOCK } from './clock/tempo.ts'
-import { Damage, holdToChain, holdToHead, holdToRoot, holdToSecret, quarantined } from './damage.ts'
-import { type Era, eraOf, firstOf, leadingAt, seamsOf } from './eras.ts'
+import type { Done } from './acts.ts'
+import { type Clock, isAway } from './clock/clock.ts'
+import { Damage, holdToChain, holdToRoot, quarantined } from './damage.ts'
+import type { Era } from './eras.ts'
 import { fault } from './errors.ts'
-import { askingOf, type Command, clockOfRow, headOf, underVersion } from './log.ts'
+import { type Commanded, doneOf, Fold, read } from './fold.ts'
+import type { Command } from './log.ts'
 import { editionOfTable } from './shelf.ts'
 
 /** A snapshot is made at least once in so many events. */
@@ -40,12 +32,6 @@ const WORTH_A_SNAPSHOT = 10
 /** What came of a command that was sent before; `reused` when it said something else then. */
 export type Led = { readonly event: number | null } | 'reused'
 
-/** What a command has led to, and what it said: the number of an event; null when none came of it. */
-interface Commanded {
-  readonly event: number | null
-  readonly body: string | null
-}
-
 /**
  * A table as memory has it: its row, its keys, its log folded into a match, and the sheets that lie under the question.
  * What others have written is followed entry by entry; only a log that contradicts memory is folded anew.
@@ -54,29 +40,8 @@ export class Folding {
   readonly store: Store
   /** True when memory and store may differ; `catchUp` ends it. */
   doubtful = false
-  #row: StoredTable
-  /** The version of the game that the table is played by. */
-  #edition: PinnedRuleset
-  /** The same as the log says it, up to the last entry. */
-  #version = 0
-  #match: Match | null = null
-  /** House-5.10  What other versions have led before, where that is known. */
-  #earlier: readonly Era[] = []
-  /** The position with which the era began that is folded now. */
-  #opening: Position | null = null
+  #fold: Fold
   #keys: ReadonlyMap<string, StoredKey> = new Map()
-  /** The clock of the table, up to the last entry. */
-  #clock: Clock
-  /** What the house has done at the table. */
-  #acts: readonly Done[] = []
-  /** What commands have led to, as far back as the match knows events: so that none has effect twice. */
-  readonly #commands = new Map<string, Commanded>()
-  /** The commands that have written sheets since the last question to several was resolved. */
-  readonly #handedIn = new Map<string, Commanded>()
-  #rev = 0
-  /** The hash of the last entry. */
-  #tip = ''
-  #atMs = 0
   /** The rev of the last snapshot. */
   #snapshotRev = 0
   /** True when the log was folded from its beginning, and is to be so whenever it is read anew. */
@@ -86,9 +51,7 @@ export class Folding {
 
   private constructor(store: Store, row: StoredTable, edition: PinnedRuleset) {
     this.store = store
-    this.#row = row
-    this.#edition = edition
-    this.#clock = clockOfRow(row)
+    this.#fold = new Fold(row, edition)
   }
 
   /**
@@ -111,15 +74,15 @@ export class Folding {
   }
 
   get row(): StoredTable {
-    return this.#row
+    return this.#fold.row
   }
 
   get edition(): PinnedRuleset {
-    return this.#edition
+    return this.#fold.edition
   }
 
   get game(): Game {
-    return this.#edition.game
+    return this.#fold.edition.game
   }
 
   /** Who holds which seats, by the hash of the key. */
@@ -129,12 +92,12 @@ export class Folding {
 
   /** What the house has done at the table, in order. */
   get acts(): readonly Done[] {
-    return this.#acts
+    return this.#fold.acts
   }
 
   /** The game being played; null while seats are open. */
   get match(): Match | null {
-    return this.#match
+    return this.#fold.match
   }
 
   /** True when nothing can happen in the game any more: by its rules, or because it was ended. */
@@ -145,33 +108,32 @@ export class Folding {
 
   /** The match of a game that has begun. */
   get playing(): Match {
-    if (this.#match !== null) return this.#match
-    throw fault('conflict', 'NOT_STARTED', 'The game has not begun: seats are still open.')
+    return this.#fold.playing
   }
 
   /** House-5.10  What is known of the log, by the versions that have led it; the last leads the table now. */
   get eras(): readonly [...Era[], Era] {
-    return [...this.#earlier, { edition: this.#edition, match: this.playing, opening: this.#opening }]
+    return this.#fold.eras
   }
 
   /** The number of the first event that is known. */
   get known(): number {
-    return firstOf(this.#earlier[0] ?? { match: this.playing })
+    return this.#fold.known
   }
 
   /** The rev of the next entry. */
   get rev(): number {
-    return this.#rev
+    return this.#fold.rev
   }
 
   /** The hash of the last entry, upon which the next one follows. */
   get tip(): string {
-    return this.#tip
+    return this.#fold.tip
   }
 
   /** When the last entry was written. */
   get atMs(): number {
-    return this.#atMs
+    return this.#fold.atMs
   }
 
   /** How many sheets had been written at the table when those that lie here were read. */
@@ -181,43 +143,50 @@ export class Folding {
 
   /** The clock of the table. */
   get clock(): Clock {
-    return this.#clock
+    return this.#fold.clock
   }
 
   /** The clock after entries that are about to be appended; of events, the match has followed the last. */
   clockWith(entries: readonly Entry[]): Clock {
-    return entries.reduce((clock, entry) => this.#ticked(clock, entry), this.#clock)
+    return this.#fold.clockWith(entries)
   }
 
   /** The head of the table after an entry of this moment, with the clock and the seats as they will be then. */
-  headAt(atMs: number, clock: Clock, seats: readonly StoredSeat[] = this.#row.seats): Head {
-    return headOf(this.playing, seats, atMs, clock)
+  headAt(atMs: number, clock: Clock, seats: readonly StoredSeat[] = this.row.seats): Head {
+    return this.#fold.headAt(atMs, clock, seats)
+  }
+
+  /** Takes note of a durable entry: an act of the house, or an event that the match has followed. */
+  note(entry: Entry, snapshot: Snapshot | null = null): void {
+    this.#fold.note(entry)
+    if (snapshot !== null) this.#snapshotRev = snapshot.rev
   }
 
   /** How many seats somebody may take. */
   get free(): number {
-    return freeSeats(this.#clock, this.#row.seats)
+    return freeSeats(this.#fold.clock, this.#fold.row.seats)
   }
 
   /** How many seats somebody may take with this clock and these seats, when that is not as it was. */
-  freeWith(clock: Clock, seats: readonly StoredSeat[] = this.#row.seats): { readonly free?: number } {
+  freeWith(clock: Clock, seats: readonly StoredSeat[] = this.#fold.row.seats): { readonly free?: number } {
     const free = freeSeats(clock, seats)
-    return free === freeSeats(this.#clock, this.#row.seats) ? {} : { free }
+    return free === freeSeats(this.#fold.clock, this.#fold.row.seats) ? {} : { free }
   }
 
   /** What is to be kept of the position after so many entries more, if this is the moment for it. */
   snapshotFor({ kind }: GameEvent, after: number, clock: Clock): Snapshot | null {
-    const rev = this.#rev + after
+    const rev = this.#fold.rev + after
     if (kind !== 'turn' && rev - this.#snapshotRev < SNAPSHOT_EVERY) return null
     return { rev, json: JSON.stringify({ ...this.playing.snapshot(), clock }) }
   }
 
   /** Keeps the position as it is, so that whoever asks for the table again need not fold what came since the last snapshot. */
   async rest(): Promise<void> {
-    if (this.doubtful || this.#match === null || this.#rev - this.#snapshotRev < WORTH_A_SNAPSHOT) return
-    const json = JSON.stringify({ ...this.#match.snapshot(), clock: this.#clock })
-    const snapshot = { rev: this.#rev, json }
-    await this.store.keep(this.#row.id, snapshot)
+    if (this.doubtful || this.#fold.match === null || this.#fold.rev - this.#snapshotRev < WORTH_A_SNAPSHOT)
+      return
+    const json = JSON.stringify({ ...this.#fold.match.snapshot(), clock: this.#fold.clock })
+    const snapshot = { rev: this.#fold.rev, json }
+    await this.store.keep(this.#fold.row.id, snapshot)
     this.#snapshotRev = snapshot.rev
   }
 
@@ -225,7 +194,7 @@ export class Folding {
   async led(command: Command | null): Promise<Led | null> {
     if (command === null) return null
     const { id, body } = command
-    const made = this.#commands.get(id) ?? this.#handedIn.get(id) ?? (await this.#older(id))
+    const made = this.#fold.commands.get(id) ?? this.#fold.handedIn.get(id) ?? (await this.#older(id))
     if (made === null) return null
     // Of commands of before nobody knows what they said.
     return made.body !== null && made.body !== body ? 'reused' : { event: made.event }
@@ -235,20 +204,6 @@ export class Folding {
   stands(seat: Seat, seq: number): boolean {
     const since = this.playing.question.since(seat)
     return since !== null && since < seq && seq <= this.playing.nextSeq
-  }
-
-  /** Takes note of a durable entry: an act of the house, or an event that the match has followed. */
-  note(entry: Entry, snapshot: Snapshot | null = null): void {
-    const { rev, kind, atMs, command, body, hash } = entry
-    if (kind === 'house') this.#act(doneOf(entry))
-    this.#clock = this.#ticked(this.#clock, entry)
-    this.#rev = rev + 1
-    this.#tip = hash
-    this.#atMs = atMs
-    if (snapshot !== null) this.#snapshotRev = snapshot.rev
-    if (command !== null)
-      this.#commands.set(command, { event: kind === 'game' ? this.playing.nextSeq - 1 : null, body })
-    if (kind === 'game' && this.#match?.events.at(-1)?.kind === 'turn') this.#handedIn.clear()
   }
 
   /** Lays a durable sheet under its question; false when that is no longer asked here. */
@@ -263,12 +218,12 @@ export class Folding {
 
   /** Takes note of a command that has written a sheet. */
   handedIn({ id, body }: Command): void {
-    this.#handedIn.set(id, { event: null, body })
+    this.#fold.handedIn.set(id, { event: null, body })
   }
 
   /** Makes sure that everything from an event on is known, if need be by folding the log from its beginning. */
   async reach(seq: number): Promise<void> {
-    if (this.#match === null || seq >= this.known) return
+    if (this.#fold.match === null || seq >= this.known) return
     this.#whole = true
     await this.catchUp(true)
   }
@@ -284,51 +239,46 @@ export class Folding {
    */
   async catchUp(anew = false): Promise<void> {
     this.doubtful = true
-    const { id } = this.#row
+    const { id } = this.#fold.row
     const [found] = await this.store.heads([id])
     if (found === undefined) throw fault('missing', 'NO_SUCH_TABLE', `There is no table ${id}.`)
     if (found.quarantine !== null) throw quarantined()
     // What has moved on to another version is folded by that one from its beginning.
-    const moved = found.row.version !== this.#row.version
-    if (anew || moved || this.#match === null || found.rev < this.#rev) return this.#refold(found)
-    this.#take(found)
-    const entries = await this.store.entries(id, this.#rev)
+    const moved = found.row.version !== this.#fold.row.version
+    if (anew || moved || this.#fold.match === null || found.rev < this.#fold.rev) return this.#refold(found)
+    this.#fold.row = found.row
+    this.#keys = keysOf(found)
+    const entries = await this.store.entries(id, this.#fold.rev)
     try {
-      for (const entry of entries) this.#follow(entry)
-      this.#holdTo(found)
+      for (const entry of entries) this.#fold.follow(entry)
+      this.#fold.holdTo(found)
     } catch {
       return this.#refold(found)
     }
-    if (this.#match !== null) this.#laySheets(await this.store.sheets(id))
+    if (this.#fold.match !== null) this.#laySheets(await this.store.sheets(id))
     this.doubtful = false
-  }
-
-  #take({ row, keys }: Found): void {
-    if (row.version !== this.#row.version) this.#edition = editionOfTable(row)
-    this.#row = row
-    this.#keys = new Map(keys.map((key) => [key.hash, key]))
   }
 
   async #refold(found: Found): Promise<void> {
     this.doubtful = true
     await this.#refoldAs(found).catch(async (cause: unknown) => {
       // Somebody may have taken it on to another version meanwhile.
-      const [now] = await this.store.heads([this.#row.id])
+      const [now] = await this.store.heads([this.#fold.row.id])
       if (now === undefined || now.row.version === found.row.version || now.quarantine !== null) throw cause
       await this.#refold(now)
     })
   }
 
   async #refoldAs(found: Found): Promise<void> {
-    const { id } = this.#row
+    const { id } = this.#fold.row
     const snapshot = await this.store.snapshot(id)
     if (snapshot !== null && snapshot.rev > found.rev && (await this.#isShort(snapshot.rev)))
       throw new Damage(`Its log ends before entry ${snapshot.rev - 1}, of which there is a snapshot.`)
     const acts = (await this.store.houseEntries(id)).map(doneOf)
-    if (this.#whole || snapshot === null) await this.#fold(null, acts, found)
+    if (this.#whole || snapshot === null) await this.#foldFrom(null, acts, found)
     // The log is what counts: a snapshot from which it does not go on is passed over.
-    else await this.#fold(snapshot, acts, found).catch(() => this.#fold(null, acts, found))
-    if (found.rev >= 0 && this.#rev > found.rev) await this.#mustHaveMoved(found.rev)
+    else await this.#foldFrom(snapshot, acts, found).catch(() => this.#foldFrom(null, acts, found))
+    if (found.rev >= 0 && this.#fold.rev > found.rev) await this.#mustHaveMoved(found.rev)
     this.#snapshotRev = snapshot?.rev ?? 0
     this.doubtful = false
   }
@@ -337,64 +287,19 @@ export class Folding {
    * Folds the log from a snapshot on, or from its beginning, aside: whoever looks at the table meanwhile sees it as it was.
    * @throws Damage when entry and entry, log and head, or chance and secret do not fit together
    */
-  async #fold(from: Snapshot | null, acts: readonly Done[], found: Found): Promise<void> {
-    const { id } = this.#row
+  async #foldFrom(from: Snapshot | null, acts: readonly Done[], found: Found): Promise<void> {
+    const { id } = this.#fold.row
     const entries = await this.store.entries(id, from?.rev ?? 0)
-    const tip = from === null ? rootOf(this.#row) : await this.#tipAt(from.rev)
-    const isSame = found.row.version === this.#row.version
-    const fresh = new Folding(this.store, found.row, isSame ? this.#edition : editionOfTable(found.row))
-    await fresh.#foldAside(from, tip, acts, found, entries)
+    const tip = from === null ? rootOf(this.#fold.row) : await this.#tipAt(from.rev)
+    const isSame = found.row.version === this.#fold.row.version
+    const fresh = new Fold(found.row, isSame ? this.#fold.edition : editionOfTable(found.row))
+    await fresh.all(from, tip, acts, entries)
+    fresh.holdTo(found)
     const sheets = await this.store.sheets(id)
-    this.#become(fresh)
-    this.#laySheets(sheets)
-  }
-
-  /** Folds a log that nobody looks at yet, and lets others go first now and then. */
-  async #foldAside(
-    from: Snapshot | null,
-    tip: string,
-    acts: readonly Done[],
-    found: Found,
-    entries: readonly Entry[],
-  ): Promise<void> {
-    this.#take(found)
-    this.#acts = acts
-    this.#rev = from?.rev ?? 0
-    this.#tip = tip
-    this.#clock = clockOfRow(this.#row)
-    const today = this.#edition
-    this.#edition = this.#leading(this.#rev, today)
-    this.#match = from === null ? null : this.#resumed(from)
-    const breath = breathing()
-    for (const entry of entries) {
-      this.#follow(entry, today)
-      await breath()
-    }
-    this.#holdTo(found)
-    if (this.#match !== null && this.#version !== this.#row.version)
-      read(() => {
-        throw new LogError(`It is of version ${this.#version}, the table of version ${this.#row.version}.`)
-      })
-  }
-
-  /** Is from now on as another folding of the same table, which is given up. */
-  #become(other: Folding): void {
-    this.#row = other.#row
-    this.#edition = other.#edition
-    this.#version = other.#version
-    this.#match = other.#match
-    this.#earlier = other.#earlier
-    this.#opening = other.#opening
-    this.#keys = other.#keys
-    this.#clock = other.#clock
-    this.#acts = other.#acts
-    this.#rev = other.#rev
-    this.#tip = other.#tip
-    this.#atMs = other.#atMs
+    this.#fold = fresh
+    this.#keys = keysOf(found)
     this.#written = 0
-    this.#commands.clear()
-    for (const [id, made] of other.#commands) this.#commands.set(id, made)
-    this.#handedIn.clear()
+    this.#laySheets(sheets)
   }
 
   /**
@@ -402,8 +307,8 @@ export class Folding {
    * read them.
    */
   async #tipAt(rev: number): Promise<string> {
-    const { id } = this.#row
-    holdToRoot(this.#row, await this.store.entry(id, 0))
+    const { id } = this.#fold.row
+    holdToRoot(this.#fold.row, await this.store.entry(id, 0))
     const last = await this.store.entry(id, rev - 1)
     if (last === null) throw new Damage(`Entry ${rev - 1} is missing.`)
     if (rev > 1) holdToChain((await this.store.entry(id, rev - 2))?.hash ?? '', rev - 1, last)
@@ -412,112 +317,28 @@ export class Folding {
 
   /** @throws Damage when there are entries beyond the head, and nobody has written them since it was read */
   async #mustHaveMoved(rev: number): Promise<void> {
-    const [found] = await this.store.heads([this.#row.id])
+    const [found] = await this.store.heads([this.#fold.row.id])
     if (found?.rev === rev)
-      throw new Damage(`Its log has ${this.#rev} entries, and its head says that it has ${rev}.`)
+      throw new Damage(`Its log has ${this.#fold.rev} entries, and its head says that it has ${rev}.`)
   }
 
   /** Whether the log ends before a rev, and not only a head that was read too early. */
   async #isShort(rev: number): Promise<boolean> {
-    return (await this.store.entry(this.#row.id, rev - 1)) === null
-  }
-
-  #holdTo(found: Found): void {
-    const head = this.#match === null ? null : this.headAt(this.#atMs, this.#clock)
-    const tip = this.#rev === 0 ? '' : this.#tip
-    holdToHead(found, { rev: this.#rev, tip, head })
+    return (await this.store.entry(this.#fold.row.id, rev - 1)) === null
   }
 
   /** What a command has led to before the events that the match knows. */
   async #older(id: string): Promise<Commanded | null> {
-    if (this.#match === null || this.known === 0) return null
-    const entry = await this.store.commanded(this.#row.id, id)
+    if (this.#fold.match === null || this.known === 0) return null
+    const entry = await this.store.commanded(this.#fold.row.id, id)
     if (entry === null) return null
     const { body, kind, json } = entry
     return { event: kind === 'game' ? read(() => (JSON.parse(json) as GameEvent).seq) : null, body }
   }
 
-  #resumed({ json }: Snapshot): Match {
-    return read(() => {
-      const { clock, ...snapshot } = JSON.parse(json) as MatchSnapshot & { clock?: Clock }
-      if (clock === undefined && this.#row.tempo !== null) throw new LogError('It does not know the time.')
-      this.#version = snapshot.version
-      const { version } = this.game.rules.meta
-      const match = this.#edition.Match.resume(this.game, { ...snapshot, version }, [])
-      this.#clock = clock ?? clockOf(NO_CLOCK)
-      return match
-    })
-  }
-
-  /** @param today the version that leads the table after all of its log, when that is folded from before */
-  #follow(entry: Entry, today: PinnedRuleset | null = null): void {
-    const { kind, json } = entry
-    holdToChain(this.#tip, this.#rev, entry)
-    read(() => {
-      if (kind === 'house') return this.#adopt(entry, today)
-      const event = JSON.parse(json) as GameEvent
-      if (this.#match !== null) {
-        const before = this.#match.position
-        this.#match.follow(event)
-        return this.#audit(before, event)
-      }
-      const { version } = event.answer as { version?: number }
-      this.#version = version ?? 0
-      this.#match = this.#edition.Match.replay(this.game, [underVersion(event, this.game.rules.meta.version)])
-      this.#audit(null, event)
-    })
-    this.note(entry)
-  }
-
-  /** House-5.10  Passes on to the next era, where an entry begins one. */
-  #adopt(entry: Entry, today: PinnedRuleset | null): void {
-    const { act } = doneOf(entry)
-    if (act.do !== 'adopt') return
-    if (today === null) throw new LogError('It was taken on to another version of the rules meanwhile.')
-    const before = { edition: this.#edition, match: this.playing, opening: this.#opening }
-    const to =
-      act.to === today.game.rules.meta.version ? today : editionOfTable({ ...this.#row, version: act.to })
-    const era = eraOf(act, before.match, to, this.#leading(entry.rev + 1, today))
-    this.#earlier = [...this.#earlier, before]
-    this.#edition = era.edition
-    this.#match = era.match
-    this.#opening = era.opening
-  }
-
-  /** The version by which an entry is folded. */
-  #leading(rev: number, today: PinnedRuleset): PinnedRuleset {
-    const version = leadingAt(seamsOf(this.#acts), rev)
-    return version === null ? today : editionOfTable({ ...this.#row, version })
-  }
-
-  /** Other versions may draw otherwise what they did. */
-  #audit(before: Position | null, event: GameEvent): void {
-    if (this.#version === this.game.rules.meta.version) holdToSecret(this.#row, this.#edition, before, event)
-  }
-
-  #ticked(clock: Clock, entry: Entry): Clock {
-    const { rev, atMs, kind } = entry
-    return read(() => {
-      if (kind === 'house') return clockAfter(clock, { rev, atMs, act: doneOf(entry).act })
-      const match = this.playing
-      const event = match.events.at(-1)
-      return event === undefined ? clock : clockAfter(clock, { rev, atMs, event, asking: askingOf(match) })
-    })
-  }
-
-  /** The house has done something at the table. */
-  #act(done: Done): void {
-    if (done.rev > (this.#acts.at(-1)?.rev ?? -1)) this.#acts = [...this.#acts, done]
-    const { act } = done
-    if (act.do !== 'rules' && act.do !== 'adopt') return
-    if (act.from !== this.#version)
-      throw new LogError(`It moves on from version ${act.from}, which it is not of.`)
-    this.#version = act.to
-  }
-
   /** Lays the sheets that are kept in the store. */
   #laySheets({ written, sheets }: Sheets): void {
-    if (this.#match === null) return
+    if (this.#fold.match === null) return
     for (const { question, seat, json, ready, commands } of sheets) {
       const answer = read(() => JSON.parse(json) as Json)
       this.lay(question, seat, answer, ready)
@@ -533,22 +354,4 @@ const freeSeats = (clock: Clock, seats: readonly StoredSeat[]) =>
     ? seats.filter(({ kind }, seat) => kind === 'open' || isAway(clock.seats[seat])).length
     : 0
 
-/** An act of the house as its entry has it. */
-function doneOf({ rev, json, atMs }: Entry): Done {
-  return read(() => {
-    const act = JSON.parse(json) as unknown
-    if (!isHouseAct(act)) throw new LogError('It holds acts of the house that this release does not know.')
-    return { rev, atMs, act }
-  })
-}
-
-/** What goes wrong while a log is read is the log's fault, and is said so. */
-function read<T>(make: () => T): T {
-  try {
-    return make()
-  } catch (cause) {
-    if (cause instanceof Damage) throw cause
-    const why = isLogError(cause) || cause instanceof ClockError ? cause.message : 'It cannot be read.'
-    throw fault('broken', 'DAMAGED_LOG', `The log of this table does not hold: ${why}`, cause)
-  }
-}
+const keysOf = ({ keys }: Found) => new Map(keys.map((key) => [key.hash, key]))
