@@ -179,16 +179,16 @@ const arrows: [file: string, allowed: string[], refused: string[]][] = [
   ],
   [
     'src/server/a.ts',
-    ['src/house/b.ts', 'src/kernel/b.ts', 'fastify', '@fastify/send', 'typebox/compile', 'node:path'],
     [
-      'src/store/b.ts',
-      'src/bots/b.ts',
+      'src/house/b.ts',
       'src/lab/b.ts',
-      'src/rulesets/shelf.ts',
-      'src/web/b.ts',
-      'pg',
-      'react',
+      'src/kernel/b.ts',
+      'fastify',
+      '@fastify/send',
+      'typebox/compile',
+      'node:path',
     ],
+    ['src/store/b.ts', 'src/bots/b.ts', 'src/rulesets/shelf.ts', 'src/web/b.ts', 'pg', 'react'],
   ],
   [
     'src/server/test/a.test.ts',
