@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { Box } from './box.ts'
 
 /** How a board lies under its window: moved by so many pixels, and so much larger than it was drawn. */
 export interface Camera {
@@ -7,13 +8,7 @@ export interface Camera {
   readonly zoom: number
 }
 
-/** A rectangle. */
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
+export type { Box }
 
 /** The window through which a board is seen. */
 interface BoardWindow {

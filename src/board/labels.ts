@@ -1,4 +1,4 @@
-import type { Box } from './camera.ts'
+import type { Box } from './box.ts'
 
 /** One place where a label may stand, and what is wrong with it by itself: 0 for nothing. */
 interface Try {

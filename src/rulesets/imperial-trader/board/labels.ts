@@ -1,12 +1,6 @@
+import type { Box } from '../../../board/box.ts'
 import type { Curve, Point } from '../../../board/curves.ts'
-
-/** A rectangle of the chart. */
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
+import { beyond, settle, shared } from '../../../board/labels.ts'
 
 /** Where the words beside a world stand. */
 export interface LabelPlace {
@@ -86,12 +80,6 @@ function withTag(box: Box, above: boolean): Box {
 const inside = (p: Point, b: Box, margin: number) =>
   p.x > b.x - margin && p.x < b.x + b.width + margin && p.y > b.y - margin && p.y < b.y + b.height + margin
 
-function shared(a: Box, b: Box): number {
-  const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
-  const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
-  return wide > 0 && high > 0 ? wide * high : 0
-}
-
 /** What the labels must keep clear of. */
 export interface Obstacles {
   readonly worlds: readonly Point[]
@@ -103,26 +91,24 @@ export interface Obstacles {
 
 /** For every world the place of its words that keeps best clear of lanes, of worlds and of other words. */
 export function placeLabels(words: readonly Wording[], around: Obstacles): LabelPlace[] {
-  const options = words.map((word, w) => {
+  const labels = words.map((word, w) => {
     const at = around.worlds[w] ?? { x: 0, y: 0 }
-    return candidates(word, around.radius).map((candidate, rank) => {
+    const tries = candidates(word, around.radius).map((candidate, rank) => {
       const place = within(at, candidate, word, around.bounds)
-      const box = boxOf(at, place, word)
-      return { place: { ...place, box }, cost: rank * 1.5 + fixedCost(box, place.above, w, around) }
+      const own = boxOf(at, place, word)
+      const cost = rank * 1.5 + fixedCost(own, place.above, w, around)
+      // With its tags it keeps clear of the others.
+      return { place: { ...place, box: own }, box: withTag(own, place.above), cost }
     })
+    return { tries }
   })
-  const chosen = options.map((list) => list.reduce((best, one) => (one.cost < best.cost ? one : best)))
-  // A few rounds in which every label looks again, now that the others stand.
-  for (let round = 0; round < 4; round++)
-    options.forEach((list, w) => {
-      const others = chosen.filter((_, o) => o !== w).map((o) => withTag(o.place.box, o.place.above))
-      const cost = (one: (typeof list)[number]) =>
-        one.cost +
-        others.reduce((sum, box) => sum + shared(withTag(one.place.box, one.place.above), box) * 0.2, 0)
-      chosen[w] = list.reduce((best, one) => (cost(one) < cost(best) ? one : best))
-    })
-  return chosen.map((one) => one.place)
+  return settle(labels, ROUNDS, (a, b) => shared(a.box, b.box) * 0.2).flatMap((one) =>
+    one === null ? [] : [one.place],
+  )
 }
+
+/** So often every label looks again, now that the others stand. */
+const ROUNDS = 4
 
 function fixedCost(box: Box, above: boolean, own: number, around: Obstacles): number {
   const whole = withTag(box, above)
@@ -135,14 +121,4 @@ function fixedCost(box: Box, above: boolean, own: number, around: Obstacles): nu
     else if (w !== own && inside(world, whole, around.radius + 6)) cost += 120
   })
   return cost + beyond(whole, around.bounds) * 4
-}
-
-/** How far a rectangle sticks out of another. */
-function beyond(box: Box, bounds: Box): number {
-  return (
-    Math.max(0, bounds.x - box.x) +
-    Math.max(0, box.x + box.width - bounds.x - bounds.width) +
-    Math.max(0, bounds.y - box.y) +
-    Math.max(0, box.y + box.height - bounds.y - bounds.height)
-  )
 }
