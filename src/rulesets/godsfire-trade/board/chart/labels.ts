@@ -1,4 +1,5 @@
 import type { Point } from '../../../../board/curves.ts'
+import { settle, shared } from '../../../../board/labels.ts'
 import type { Box } from './projection.ts'
 
 /** What must be kept clear of words and ships. */
@@ -74,13 +75,11 @@ export function placeBeside(sizes: readonly (readonly Size[])[], around: Obstacl
         return { box, cost: rank * 2 + standingCost(box, w, around) + lyingCost(box, placed) }
       })
     })
-    const chosen = tries.map((list) => best(list, (one) => one.cost))
-    // A few rounds in which each looks again, now that the others of this turn lie.
-    for (let round = 0; round < 8; round++)
-      for (const [w, list] of tries.entries()) {
-        const others = chosen.flatMap((one, o) => (o === w || one === null ? [] : [one.box]))
-        chosen[w] = best(list, (one) => one.cost + lyingCost(one.box, [others]))
-      }
+    const chosen = settle(
+      tries.map((list) => ({ tries: list })),
+      ROUNDS,
+      (a, b) => touching(a.box, b.box),
+    )
     for (const [w, one] of chosen.entries()) if (one !== null) placed[w]?.push(one.box)
   }
   return placed
@@ -96,17 +95,8 @@ function onto(sheet: Box, { x, y, width, height }: Box): Box {
   }
 }
 
-interface Try {
-  readonly box: Box
-  readonly cost: number
-}
-
-function best(list: readonly Try[], cost: (one: Try) => number): Try | null {
-  return list.reduce<Try | null>(
-    (least, one) => (least === null || cost(one) < cost(least) ? one : least),
-    null,
-  )
-}
+/** So often each thing of a turn looks again, now that the others lie. */
+const ROUNDS = 8
 
 const holds = (b: Box, p: Point, margin: number) =>
   p.x > b.x - margin && p.x < b.x + b.width + margin && p.y > b.y - margin && p.y < b.y + b.height + margin
@@ -130,14 +120,12 @@ function standingCost(box: Box, own: number, { worlds, radii, ink }: Obstacles):
   return cost
 }
 
-/** Pixels shared with boxes that lie already. */
-function lyingCost(box: Box, placed: readonly (readonly Box[])[]): number {
-  let cost = 0
-  for (const list of placed)
-    for (const b of list) {
-      const wide = Math.min(box.x + box.width, b.x + b.width) - Math.max(box.x, b.x)
-      const high = Math.min(box.y + box.height, b.y + b.height) - Math.max(box.y, b.y)
-      if (wide > 0 && high > 0) cost += 700 + 2 * wide * high
-    }
-  return cost
+/** What it costs that two boxes touch. */
+function touching(a: Box, b: Box): number {
+  const both = shared(a, b)
+  return both > 0 ? 700 + 2 * both : 0
 }
+
+/** What it costs to touch boxes that lie already. */
+const lyingCost = (box: Box, placed: readonly (readonly Box[])[]): number =>
+  placed.flat().reduce((cost, lies) => cost + touching(box, lies), 0)

@@ -1,11 +1,8 @@
 import type { Point } from '../../../../board/curves.ts'
+import { shared } from '../../../../board/labels.ts'
 import { type Box, Cells } from './cells.ts'
 
 // Words and tags beside systems, kept clear of systems, lines and each other as far as there is room.
-
-const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
-  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
 
 const within = ({ x, y, width, height }: Box, p: Point): boolean =>
   p.x > x - 2 && p.x < x + width + 2 && p.y > y - 2 && p.y < y + height + 2
@@ -66,9 +63,9 @@ export class Ground {
     for (const [i, box] of places.entries()) {
       if (4 * i >= least) break
       let cost = 4 * i
-      for (const other of this.#boxes.near(box)) cost += 2 * overlap(box, other)
+      for (const other of this.#boxes.near(box)) cost += 2 * shared(box, other)
       for (const point of this.#points.near(box)) if (within(box, point)) cost += 30
-      if (overlap(box, this.#edge) < width * height - 1) cost += 900
+      if (shared(box, this.#edge) < width * height - 1) cost += 900
       if (cost < least) [best, least] = [box, cost]
     }
     this.cover(best)
