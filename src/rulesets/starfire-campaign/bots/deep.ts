@@ -9,7 +9,10 @@ const TURNS = 12
 
 /** How a campaign is searched: the hidden world is too wide for single orders, so that ways to go on are compared. */
 export const search: Searchable<Position, View> = {
-  players: players.filter(({ id }) => id !== 'caretaker'),
+  // Who plays on in the head is the strongest.
+  players: players
+    .filter(({ id }) => id !== 'caretaker')
+    .toSorted((a, b) => Number(b.id === 'admiral') - Number(a.id === 'admiral')),
   answers: 0,
   weight: () => 1,
   playouts: 12,
