@@ -51,7 +51,12 @@ class Emperor {
       await this.page.getByLabel('A line of one’s own').fill(own)
       await this.page.keyboard.press('Enter')
     }
+    const handedIn = this.page.waitForResponse(
+      (answer) => answer.url().endsWith('/answers') && answer.request().postDataJSON()?.draft !== true,
+    )
     await this.button(/^Ready: /).click()
+    const answer = await handedIn
+    assert.ok(answer.ok(), `turn ${turn} is not in: ${await answer.text()}`)
   }
 
   async over(): Promise<string> {
