@@ -138,7 +138,7 @@ async function drawShelf(out: string): Promise<void> {
   for (const { name, game, svg } of await pictures())
     fs.writeFileSync(
       path.join(folder, `${name}.svg`),
-      withStyles(lightened(svg, UNITS), sheetsOf(ROOT, game)),
+      withStyles(lightened(svg, UNITS, name), sheetsOf(ROOT, game)),
     )
 }
 

@@ -20,8 +20,8 @@ export function sheetsOf(root: string, game: string): string[] {
   return found.map((file) => path.join(root, file))
 }
 
-/** A moved or animated picture is none: only plain rules, each of whose classes is drawn. */
-function needed(css: string, classes: ReadonlySet<string>): string {
+/** A moved or animated picture is none: of a stylesheet only plain rules, each of whose classes is drawn. */
+export function needed(css: string, classes: ReadonlySet<string>): string {
   const plain = withoutBlocks(css.replace(/\/\*[\s\S]*?\*\//g, ''))
   return [...plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
     .map(([, selectors = '', body = '']) => {
@@ -36,11 +36,16 @@ function needed(css: string, classes: ReadonlySet<string>): string {
 
 function isDrawn(selector: string, classes: ReadonlySet<string>): boolean {
   if (/:(hover|focus|active|focus-visible)/.test(selector)) return false
-  const named = [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.([\w-]+)/g)].map(
-    ([, name = '']) => name,
-  )
-  return named.length > 0 && named.every((name) => classes.has(name))
+  const isIn = (part: string) => namesIn(part).every((name) => classes.has(name))
+  const choices = [...selector.matchAll(/:(?:is|where)\(([^()]*)\)/g)].map(([, list = '']) => list.split(','))
+  const certain = selector.replace(/:(?:not|is|where)\([^()]*\)/g, '')
+  const named =
+    namesIn(certain).length > 0 || choices.some((list) => list.some((part) => namesIn(part).length > 0))
+  return named && isIn(certain) && choices.every((list) => list.some(isIn))
 }
+
+const namesIn = (selector: string): string[] =>
+  [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
 
 /** Takes out `@media …{…}` and its like, with all that is in them. */
 function withoutBlocks(css: string): string {
@@ -63,27 +68,33 @@ const FINE = /<path class="cfm-water[^"]*"[^>]*><\/path>/g
 /** Outlines of more letters than these are thinned. */
 const LONG = 120
 
+const PATH = /<path([^>]*?) d="([^"]+)"([^>]*?)(?:\/>|><\/path>)/g
+
 /**
- * An SVG whose long outlines keep no more points than its frame shows, each outline once.
+ * An SVG whose long outlines keep no more points than its frame shows; what is drawn more than once is written once.
  * @param px how many units of a map go into a pixel of the frame, where outlines are drawn in the units of a map
+ * @param owner begins the names of outlines: several pictures stand on one page, where a name is one outline's
  */
-export function lightened(svg: string, px: number): string {
-  const named = new Map<string, string>()
+export function lightened(svg: string, px: number, owner: string): string {
   // What a picture says, it says as a whole.
   const mute = svg
     .replace(/<title>[^<]*<\/title>/g, '')
     .replace(/ (?:data-[\w-]+|aria-hidden)="[^"]*"/g, '')
     // A tenth of a pixel is enough, but for scales and shares.
     .replace(/(\d\d\.\d)\d+/g, '$1')
-  const drawn = mute
+  const thin = mute
     .replace(FINE, '')
-    .replace(/<path([^>]*?) d="([^"]+)"([^>]*?)(?:\/>|><\/path>)/g, (all, before, d: string, after) => {
-      if (d.length < LONG) return all
-      const thin = thinned(d, px)
-      const name = named.get(thin) ?? `o${named.size}`
-      named.set(thin, name)
-      return `<use${before} href="#${name}"${after}/>`
-    })
+    .replace(PATH, (all, before, d: string, after) =>
+      d.length < LONG ? all : `<path${before} d="${thinned(d, px)}"${after}/>`,
+    )
+  const times = new Map<string, number>()
+  for (const [, , d = ''] of thin.matchAll(PATH)) if (d.length >= LONG) times.set(d, (times.get(d) ?? 0) + 1)
+  const named = new Map(
+    [...times].filter(([, drawn]) => drawn > 1).map(([d], i) => [d, `${owner}-o${i}`] as const),
+  )
+  const drawn = thin.replace(PATH, (all, before, d: string, after) =>
+    named.has(d) ? `<use${before} href="#${named.get(d)}"${after}/>` : all,
+  )
   const outlines = [...named].map(([d, name]) => `<path id="${name}" d="${d}"/>`).join('')
   return drawn.replace(/^<svg([^>]*)>/, `<svg$1><defs>${outlines}</defs>`)
 }
