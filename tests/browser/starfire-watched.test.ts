@@ -19,22 +19,29 @@ async function post(address: string, body: unknown, key = ''): Promise<{ table: 
 }
 
 test('SC-20.11 · four bots play brisk and are watched live: the pages of any empire, its report and archive, and the replay', async () => {
-  const { table } = await post('/api/tables', {
+  const { table, key } = await post('/api/tables', {
     game: 'starfire-campaign',
     name: 'Four machines',
-    seats: ['steward', 'admiral', 'steward', 'raider'].map((bot) => ({ kind: 'bot', bot })),
+    seats: [...['steward', 'admiral', 'raider'].map((bot) => ({ kind: 'bot', bot })), { kind: 'open' }],
     options: { preset: 'brisk', END_TURN: 5, CLUSTER_SYSTEMS: 9, CORE_SYSTEMS: 8 },
     seed: 'machines',
   })
   const { page, context } = await hall.person({ viewport: { width: 1440, height: 900 } })
+  let turns = 0
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (/"kind":"turn"/.test(String(payload))) turns++
+    }),
+  )
   await page.goto(`/t/${table}`)
-  const bar = page.locator('header')
-  // It is seen as it happens.
-  await bar.getByText(/turn [2-5] of 5/).waitFor()
+  await page.getByText('Four machines').first().waitFor()
+  // Who watches is there before the first turn, and sees each as it happens, however fast machines play.
+  await post(`/api/tables/${table}/host`, { do: 'fill', bot: 'steward', commandId: 'fill' }, key)
   const eyes = page.getByLabel('Seen through the eyes of')
   assert.equal(await eyes.locator('option').count(), 4)
   await eyes.selectOption({ index: 2 })
   await page.getByRole('heading', { name: /wins|share the win/ }).waitFor()
+  assert.equal(turns, 5, 'every turn came to the page as it happened')
   await look(page, 'starfire-watched')
   await page.setViewportSize({ width: 1440, height: 900 })
   const pages = page.getByRole('navigation', { name: 'Pages' })
