@@ -38,6 +38,7 @@ test('SC-20.11 · four bots play brisk and are watched live: the pages of any em
   // Who watches is there before the first turn, and sees each as it happens, however fast machines play.
   await post(`/api/tables/${table}/host`, { do: 'fill', bot: 'steward', commandId: 'fill' }, key)
   const eyes = page.getByLabel('Seen through the eyes of')
+  await eyes.waitFor()
   assert.equal(await eyes.locator('option').count(), 4)
   await eyes.selectOption({ index: 2 })
   await page.getByRole('heading', { name: /wins|share the win/ }).waitFor()
