@@ -1,7 +1,10 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { saveJson } from '../../board/saving.ts'
 import type { GameInfo, Json, Studies } from '../../server/api.ts'
 import type { Schema } from '../schema.ts'
 import { wordsOf } from '../schema.ts'
+import { Line, numbered, type PartProps } from './fields.tsx'
+import { Players, Seats } from './playing.tsx'
 import { type Asked, type Draft, draftOf, studyOf } from './sheet.ts'
 
 /** A new study of a game. */
@@ -120,16 +123,6 @@ export function Asking({
   )
 }
 
-/** Rows that are known by where they stand. */
-const numbered = <T extends object>(rows: readonly T[]): (T & { at: number })[] =>
-  rows.map((row, at) => ({ ...row, at }))
-
-interface PartProps {
-  readonly game: GameInfo
-  readonly draft: Draft
-  onChange(part: Partial<Draft>): void
-}
-
 function Sweep({ game, draft, onChange }: PartProps): ReactNode {
   const id = useId()
   const set = (at: number, part: Partial<Draft['sweep'][number]>) =>
@@ -188,103 +181,6 @@ function exampleOf({ type, enum: names }: Schema, usual: Json): string {
   if (type === 'boolean') return 'false, true'
   const middle = typeof usual === 'number' && usual > 0 ? usual : 10
   return `${Math.round(middle * 0.6)} to ${Math.round(middle * 1.4)} by ${Math.max(1, Math.round(middle * 0.2))}`
-}
-
-function Seats({ game, draft, onChange }: PartProps): ReactNode {
-  const { min, max } = game.seats
-  const offered = Array.from({ length: Math.min(8, max - min + 1) }, (_, i) => min + i)
-  return (
-    <fieldset className="lab-choices">
-      <legend>Seats</legend>
-      {offered.map((seats) => (
-        <label key={seats}>
-          <input
-            type="checkbox"
-            checked={draft.seats.includes(seats)}
-            onChange={({ target }) =>
-              onChange({
-                seats: target.checked
-                  ? [...draft.seats, seats].sort((a, b) => a - b)
-                  : draft.seats.filter((one) => one !== seats),
-              })
-            }
-          />
-          {seats}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-function Players({ game, draft, onChange }: PartProps): ReactNode {
-  const levels = game.levels.map(({ level }) => level)
-  const isLevel = ({ name, who }: Draft['players'][number]) => name === who && levels.includes(who)
-  const others = draft.players.filter((one) => !isLevel(one))
-  const set = (at: number, part: Partial<Draft['players'][number]>) =>
-    onChange({
-      players: draft.players.map((one) => (one === others[at] ? { ...one, ...part } : one)),
-    })
-  return (
-    <fieldset className="lab-choices">
-      <legend>Players</legend>
-      {game.levels.map(({ level, text }) => (
-        <label key={level} title={text}>
-          <input
-            type="checkbox"
-            checked={draft.players.some((one) => isLevel(one) && one.who === level)}
-            onChange={({ target }) =>
-              onChange({
-                players: target.checked
-                  ? [...draft.players, { name: level, who: level, playouts: null }]
-                  : draft.players.filter((one) => !isLevel(one) || one.who !== level),
-              })
-            }
-          />
-          {level}
-        </label>
-      ))}
-      {numbered(others).map(({ at, name, who, playouts }) => (
-        <div key={at} className="lab-line-up">
-          <input
-            aria-label="What the line-up is called"
-            value={name}
-            onChange={(event) => set(at, { name: event.target.value })}
-          />
-          <input
-            aria-label={`Who sits at the table of ${name}`}
-            value={who}
-            placeholder={game.bots
-              .slice(0, 2)
-              .map((bot) => bot.id)
-              .join(', ')}
-            onChange={(event) => set(at, { who: event.target.value })}
-          />
-          <input
-            aria-label={`Playouts at a question of ${name}`}
-            type="number"
-            min={1}
-            placeholder="playouts"
-            value={playouts ?? ''}
-            onChange={(event) =>
-              set(at, { playouts: event.target.value === '' ? null : Math.round(Number(event.target.value)) })
-            }
-          />
-        </div>
-      ))}
-      <button
-        type="button"
-        className="text-button"
-        onClick={() =>
-          onChange({
-            players: [...draft.players, { name: `table ${others.length + 1}`, who: '', playouts: null }],
-          })
-        }
-      >
-        Others at one table
-      </button>
-      <p className="sub">{game.bots.map((bot) => bot.id).join(', ')}; they change seats from game to game.</p>
-    </fieldset>
-  )
 }
 
 const FIGURES = [
@@ -376,7 +272,7 @@ function Files({ draft, onOpen }: { draft: Draft; onOpen(draft: Draft): void }):
       <button type="button" className="text-button" onClick={() => input.current?.click()}>
         Open a file
       </button>
-      <button type="button" className="text-button" onClick={() => save('study.json', studyOf(draft))}>
+      <button type="button" className="text-button" onClick={() => saveJson('study.json', studyOf(draft))}>
         Save as a file
       </button>
       <input
@@ -394,24 +290,5 @@ function Files({ draft, onOpen }: { draft: Draft; onOpen(draft: Draft): void }):
         </p>
       )}
     </div>
-  )
-}
-
-/** Lets the browser save something as a file. */
-export function save(name: string, json: Json | string): void {
-  const text = typeof json === 'string' ? json : `${JSON.stringify(json, null, 2)}\n`
-  const url = URL.createObjectURL(new Blob([text]))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
-}
-
-function Line({ label, children }: { label: string; children(field: string): ReactNode }): ReactNode {
-  const field = useId()
-  return (
-    <p className="field">
-      <label htmlFor={field}>{label}</label>
-      {children(field)}
-    </p>
   )
 }

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { saveJson } from '../../board/saving.ts'
 import type { Json, Studies, Study } from '../../server/api.ts'
-import { Asking, blankDraft, save } from '../lab/asking.tsx'
+import { Asking, blankDraft } from '../lab/asking.tsx'
 import { Found } from '../lab/found.tsx'
 import { Progress } from '../lab/progress.tsx'
 import { type Draft, draftOf } from '../lab/sheet.ts'
@@ -214,11 +215,11 @@ function Control({
           >
             Copy the link
           </button>
-          <button type="button" className="text-button" onClick={() => save('study.json', study)}>
+          <button type="button" className="text-button" onClick={() => saveJson('study.json', study)}>
             The study
           </button>
           {report !== null && (
-            <button type="button" className="text-button" onClick={() => save('figures.json', report)}>
+            <button type="button" className="text-button" onClick={() => saveJson('figures.json', report)}>
               Its figures
             </button>
           )}

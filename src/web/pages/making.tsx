@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, type DragEvent, type ReactNode, use, useEffect, useId, useState } from 'react'
 import { RulebookContext } from '../../board/clause.tsx'
 import type { Maker } from '../../board/client.ts'
+import { saveFile } from '../../board/saving.ts'
 import type { GameInfo, Json } from '../../server/api.ts'
 import { gameDoor, gameMaker } from '../games.ts'
 import { Flaws } from '../making/flaws.tsx'
@@ -155,7 +156,11 @@ function Tools({
         Open a file
         <input id={`${id}file`} type="file" accept=".json,application/json" onChange={choose} />
       </label>
-      <button type="button" className="button" onClick={() => save(maker.fileName(made), maker.write(made))}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => saveFile(maker.fileName(made), maker.write(made), 'application/json')}
+      >
         Save as file
       </button>
       <span className="undoing">
@@ -173,14 +178,4 @@ function Tools({
       </p>
     </div>
   )
-}
-
-/** Hands a text to the reader as a file. */
-function save(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

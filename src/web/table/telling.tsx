@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { saveFile } from '../../board/saving.ts'
 import type { Telling as Channel, NewTelling, Tellings } from '../../server/api.ts'
 import { useMe } from '../account/me.ts'
 import { ownZone, type Wish, WishFields, wholeWish } from '../account/wish-fields.tsx'
@@ -183,9 +184,5 @@ async function saveCalendar(table: string): Promise<void> {
   const key = keyOf(table)
   if (key === null) return
   const { calendar } = await house.calendar({ keys: [{ table, key }] })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar' }))
-  link.download = 'argosy.ics'
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveFile('argosy.ics', calendar, 'text/calendar')
 }

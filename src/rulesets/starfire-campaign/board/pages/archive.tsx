@@ -1,6 +1,7 @@
 import './pages.css'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Pick } from '../../../../board/parts.tsx'
+import { saveFile } from '../../../../board/saving.ts'
 import type { Line } from '../../position.ts'
 import { chaptersOf } from '../../report/chapters.ts'
 import { FORMS } from '../../report/forms.ts'
@@ -24,13 +25,8 @@ export function ArchivePage({ view, eye, reports }: PageProps): ReactNode {
   const turns = [...new Set([...kept.map((one) => one.turn), last])].sort((a, b) => b - a)
   const found = findIn(kept, sought)
   const save = (form: keyof typeof KINDS) => {
-    const url = URL.createObjectURL(new Blob([FORMS[form](lines)], { type: `${KINDS[form]};charset=utf-8` }))
-    const link = Object.assign(document.createElement('a'), {
-      href: url,
-      download: `${empire.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-turn-${turn}.${form === 'text' ? 'txt' : form}`,
-    })
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(url), 1000)
+    const empireName = empire.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+    saveFile(`${empireName}-turn-${turn}.${form === 'text' ? 'txt' : form}`, FORMS[form](lines), KINDS[form])
   }
   return (
     <div className="sc-page sc-sheet-page sc-archive">

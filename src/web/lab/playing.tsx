@@ -1,0 +1,102 @@
+// Who plays the games of a study, and at tables of how many seats.
+
+import type { ReactNode } from 'react'
+import { numbered, type PartProps } from './fields.tsx'
+import type { Draft } from './sheet.ts'
+
+export function Seats({ game, draft, onChange }: PartProps): ReactNode {
+  const { min, max } = game.seats
+  const offered = Array.from({ length: Math.min(8, max - min + 1) }, (_, i) => min + i)
+  return (
+    <fieldset className="lab-choices">
+      <legend>Seats</legend>
+      {offered.map((seats) => (
+        <label key={seats}>
+          <input
+            type="checkbox"
+            checked={draft.seats.includes(seats)}
+            onChange={({ target }) =>
+              onChange({
+                seats: target.checked
+                  ? [...draft.seats, seats].sort((a, b) => a - b)
+                  : draft.seats.filter((one) => one !== seats),
+              })
+            }
+          />
+          {seats}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+export function Players({ game, draft, onChange }: PartProps): ReactNode {
+  const levels = game.levels.map(({ level }) => level)
+  const isLevel = ({ name, who }: Draft['players'][number]) => name === who && levels.includes(who)
+  const others = draft.players.filter((one) => !isLevel(one))
+  const set = (at: number, part: Partial<Draft['players'][number]>) =>
+    onChange({
+      players: draft.players.map((one) => (one === others[at] ? { ...one, ...part } : one)),
+    })
+  return (
+    <fieldset className="lab-choices">
+      <legend>Players</legend>
+      {game.levels.map(({ level, text }) => (
+        <label key={level} title={text}>
+          <input
+            type="checkbox"
+            checked={draft.players.some((one) => isLevel(one) && one.who === level)}
+            onChange={({ target }) =>
+              onChange({
+                players: target.checked
+                  ? [...draft.players, { name: level, who: level, playouts: null }]
+                  : draft.players.filter((one) => !isLevel(one) || one.who !== level),
+              })
+            }
+          />
+          {level}
+        </label>
+      ))}
+      {numbered(others).map(({ at, name, who, playouts }) => (
+        <div key={at} className="lab-line-up">
+          <input
+            aria-label="What the line-up is called"
+            value={name}
+            onChange={(event) => set(at, { name: event.target.value })}
+          />
+          <input
+            aria-label={`Who sits at the table of ${name}`}
+            value={who}
+            placeholder={game.bots
+              .slice(0, 2)
+              .map((bot) => bot.id)
+              .join(', ')}
+            onChange={(event) => set(at, { who: event.target.value })}
+          />
+          <input
+            aria-label={`Playouts at a question of ${name}`}
+            type="number"
+            min={1}
+            placeholder="playouts"
+            value={playouts ?? ''}
+            onChange={(event) =>
+              set(at, { playouts: event.target.value === '' ? null : Math.round(Number(event.target.value)) })
+            }
+          />
+        </div>
+      ))}
+      <button
+        type="button"
+        className="text-button"
+        onClick={() =>
+          onChange({
+            players: [...draft.players, { name: `table ${others.length + 1}`, who: '', playouts: null }],
+          })
+        }
+      >
+        Others at one table
+      </button>
+      <p className="sub">{game.bots.map((bot) => bot.id).join(', ')}; they change seats from game to game.</p>
+    </fieldset>
+  )
+}
