@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Json, StudyReport } from '../../server/api.ts'
 import { Interval, scaleOf } from './interval.tsx'
 import { Plots } from './plot.tsx'
+import { read } from './sheet.ts'
 
 /** What a study says: first the answer, then what it rests on. */
 export function Found({ report }: { report: StudyReport }): ReactNode {
@@ -21,7 +22,7 @@ export function Found({ report }: { report: StudyReport }): ReactNode {
           report.answers.map(({ asked, lines }) => (
             <div key={asked}>
               {lines.map((line) => (
-                <h2 key={line}>{line}</h2>
+                <h2 key={line}>{read(line)}</h2>
               ))}
             </div>
           ))
@@ -50,7 +51,7 @@ export function Found({ report }: { report: StudyReport }): ReactNode {
           >
             {varied.map(({ x }) => (
               <option key={JSON.stringify(x)} value={JSON.stringify(x)}>
-                {report.axis.name} {typeof x === 'string' ? x : JSON.stringify(x)}
+                {read(report.axis.name)} {typeof x === 'string' ? x : JSON.stringify(x)}
               </option>
             ))}
           </select>
@@ -114,7 +115,7 @@ function Verdicts({
         <tbody>
           {asked.rows.map(({ variant, seats, stamp, estimates }) => (
             <tr key={`${variant} ${seats}`}>
-              <th scope="row">{variant}</th>
+              <th scope="row">{read(variant)}</th>
               <td>{seats}</td>
               {estimates.map((said, i) => (
                 <td key={report.strengths[i]?.name}>
@@ -169,7 +170,7 @@ const cellOf = (report: StudyReport, at: number): string => {
   const cell = report.cells[at]
   return cell === undefined
     ? ''
-    : `${cell.variant}, ${cell.seats} players, ${report.strengths[cell.strength]?.name ?? ''}`
+    : `${read(cell.variant)}, ${cell.seats} players, ${report.strengths[cell.strength]?.name ?? ''}`
 }
 
 function Seats({ report }: { report: StudyReport }): ReactNode {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StudyReport, StudyStanding } from '../../server/api.ts'
+import { read } from './sheet.ts'
 
 const STATES: Readonly<Record<StudyStanding['state'], string>> = {
   playing: 'Being played',
@@ -53,7 +54,7 @@ function Cells({ report }: { report: StudyReport }): ReactNode {
                 {own
                   .filter((cell) => cell.seats === seats)
                   .map(({ variant, played }) => (
-                    <span key={variant} className="lab-cell" title={`${variant}: ${played} games`}>
+                    <span key={variant} className="lab-cell" title={`${read(variant)}: ${played} games`}>
                       <span style={{ width: `${(100 * played) / each}%` }} />
                     </span>
                   ))}

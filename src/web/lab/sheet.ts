@@ -136,3 +136,6 @@ function askedIn(wish: Json): Asked[] {
   const bound = (value: Json | undefined) => (typeof value === 'number' ? value : null)
   return [{ figure: wish.figure, from: bound(wish.from), to: bound(wish.to) }]
 }
+
+/** What the report says of variants, for readers: options by their words and not by their names in files. */
+export const read = (text: string): string => text.replaceAll('_', ' ')

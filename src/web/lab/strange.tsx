@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import type { Study } from '../../server/api.ts'
 import { house, refusalOf } from '../net/http.ts'
 import { keepMade } from '../net/keys.ts'
+import { read } from './sheet.ts'
 
 /** The games that are unlike the others, to be watched on the board, and to sit down in. */
 export function Strange({ study, mayAsk }: { study: Study; mayAsk: boolean }): ReactNode {
@@ -40,7 +41,7 @@ export function Strange({ study, mayAsk }: { study: Study; mayAsk: boolean }): R
             <li key={`${cell} ${game}`}>
               <h4>{text}</h4>
               <p className="sub">
-                Game {game}, {off}; {at?.variant}, {at?.seats} players,{' '}
+                Game {game}, {off}; {read(at?.variant ?? '')}, {at?.seats} players,{' '}
                 {report.strengths[at?.strength ?? 0]?.name}
               </p>
               {mayAsk && watchable.includes(number) && (
