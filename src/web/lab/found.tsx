@@ -141,7 +141,7 @@ function Changes({ report, at }: { report: StudyReport; at: Json }): ReactNode {
   const figures = [...new Set(shown.map(({ figure }) => figure))]
   return (
     <section>
-      <h3>{own.length > 0 ? `${report.axis.name} ${x} against the rule` : 'Against the rule'}</h3>
+      <h3>{own.length > 0 ? `${read(report.axis.name)} ${x} against the rule` : 'Against the rule'}</h3>
       <p className="sub">
         The same seeds in pairs; chances corrected for all {report.changes.length} comparisons. Dashed: open.
       </p>
@@ -156,7 +156,7 @@ function Changes({ report, at }: { report: StudyReport; at: Json }): ReactNode {
             {rows.map(({ words, label, difference, open }) => (
               <li key={label}>
                 <Interval said={difference} {...scale} mark={0} dashed={open} filled={!open} />
-                <span>{words}.</span>
+                <span>{read(words)}.</span>
               </li>
             ))}
           </ul>
