@@ -75,7 +75,8 @@ test('The rulebook is read on paper: the book alone, its clauses, and no marks o
   await page.goto('/')
   const reader = new Reader()
   const game = page.getByRole('article', { name: 'Imperial Trader' })
-  await reader.reads(game)
+  // What is said of the game; the names on the picture beside it, which may come later, are no part of that.
+  await reader.reads(game.getByRole('heading'), game.getByRole('paragraph'))
   await reader.does(game.getByRole('link', { name: /Rulebook|Rules/ }).click())
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.emulateMedia({ media: 'print' })
