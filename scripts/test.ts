@@ -119,7 +119,7 @@ function tests(words: string[]): Step[] {
         const browsers = new Slots(MOST_BROWSERS)
         const use: Slots['use'] = (act) => browsers.use(() => inTurn(act))
         const groups = dealt(longestFirst(named(browser)), ON_ONE_STAGE)
-        return runTests(groups, { slots: { use }, timeoutMs: BROWSER_TIMEOUT_MS })
+        return runTests(groups, { slots: { use }, timeoutMs: BROWSER_TIMEOUT_MS, again: true })
       },
     })
   return all
@@ -165,6 +165,10 @@ async function runStep({ name, run }: Step): Promise<Row> {
   const ms = performance.now() - (started ?? performance.now())
   process.stdout.write(`${name.padEnd(10)}${verdict(outcome)} ${seconds(ms)}\n`)
   if (outcome.failed > 0) process.stdout.write(`${indent(outcome.output.trim())}\n\n`)
+  if (outcome.unsteady)
+    process.stdout.write(
+      `  Unsteady: failed at first, passed by itself. ${indent(outcome.unsteady).trim()}\n\n`,
+    )
   if (process.env.ARGOSY_SLOWEST !== undefined)
     for (const [file, took] of outcome.slowest ?? []) process.stdout.write(`  ${seconds(took)} ${file}\n`)
   return { name, ms, ...outcome }

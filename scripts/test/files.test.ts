@@ -21,6 +21,7 @@ const FILES: Readonly<Record<string, string>> = {
   waits: "test('waits', () => new Promise(() => {}))\ntest('goes on', () => {})",
   stray: "test('throws later', () => { setTimeout(() => { throw new Error('later') }, 5) })",
   empty: '',
+  once: `import fs from 'node:fs'\ntest('sound', () => {})\ntest('at first', () => { if (fs.existsSync('${folder}/been')) return; fs.writeFileSync('${folder}/been', ''); throw new Error('too early') })`,
   ends: "test('before', () => {})\nprocess.exit(0)",
 }
 for (const [name, text] of Object.entries(FILES)) fs.writeFileSync(file(name), `${HEAD}${text}\n`)
@@ -70,6 +71,23 @@ test('an error outside of any test fails, and is shown', async () => {
   assert.equal(counts[1], 1)
   assert.match(output, /outside of any test: exit code 1/)
   assert.match(output, /printed:\n.*later/)
+})
+
+test('what fails beside others and passes by itself is told as unsteady; what fails twice has failed', async () => {
+  const twice = async (...names: string[]) => {
+    fs.rmSync(path.join(folder, 'been'), { force: true })
+    return runTests([names.map(file)], { slots: new Slots(1), timeoutMs: 400, again: true })
+  }
+  const unsteady = await twice('good', 'once')
+  assert.deepEqual([unsteady.passed, unsteady.failed, unsteady.skipped, unsteady.output], [3, 0, 1, ''])
+  assert.match(unsteady.unsteady ?? '', /once\.ts\n.*✖ at first .*\n.*Error: too early/)
+  const wrong = await twice('once', 'suite')
+  assert.deepEqual([wrong.passed, wrong.failed], [3, 1])
+  assert.match(wrong.output, /✖ wrong/)
+  const gone = await twice('good', 'falls')
+  assert.deepEqual([gone.passed, gone.failed, gone.skipped], [1, 1, 1])
+  const { counts } = await run('once')
+  assert.equal(counts[1], 1, 'where it is not wished, once is enough')
 })
 
 test('a file without tests fails', async () => {

@@ -15,6 +15,8 @@ export interface Outcome {
   readonly failed: number
   readonly skipped: number
   readonly output: string
+  /** What failed at first and passed by itself, in full. */
+  readonly unsteady?: string
   /** What took longest: a file or folder, and its milliseconds. */
   readonly slowest?: readonly (readonly [name: string, ms: number])[]
 }
@@ -23,6 +25,8 @@ export interface Outcome {
 export interface Bounds {
   readonly slots: Pick<Slots, 'use'>
   readonly timeoutMs: number
+  /** Whether a file that failed is run once more, by itself: what passes then is told as unsteady, and is no failure. */
+  readonly again?: boolean
 }
 
 /** So many are named that took longest. */
@@ -61,7 +65,7 @@ export async function runTests(groups: readonly (readonly string[])[], bounds: B
   const run = async (files: readonly string[]) => {
     const absolute = files.map((file) => path.resolve(file))
     const started = performance.now()
-    const end = await runGroup(absolute, bounds)
+    const end = await runTwice(absolute, bounds)
     times.push([titleOf(absolute), performance.now() - started])
     return end
   }
@@ -72,12 +76,40 @@ export async function runTests(groups: readonly (readonly string[])[], bounds: B
     failed: sum('failed'),
     skipped: sum('skipped'),
     output: ends.map((end) => end.output).join(''),
+    unsteady: ends.map((end) => end.unsteady ?? '').join(''),
     slowest: times.sort(([, a], [, b]) => b - a).slice(0, SLOWEST),
   }
 }
 
-async function runGroup(files: readonly string[], bounds: Bounds): Promise<Outcome> {
+/** Runs files in one process and, where that is wished, those that failed once more, each in one of its own. */
+async function runTwice(files: readonly string[], bounds: Bounds): Promise<Outcome> {
+  const first = await runGroup(files, bounds)
+  if (first.failed === 0 || bounds.again !== true) return first
+  const sum = { ...first, failed: 0, output: '', unsteady: '' }
+  for (const file of first.failing) {
+    const { passed, failed, skipped } = first.byFile.get(file) ?? NOTHING
+    const second = await runGroup([file], bounds)
+    sum.passed += second.passed - passed
+    sum.skipped += second.skipped - skipped
+    sum.failed += second.failed
+    if (second.failed > 0) sum.output += second.output
+    else sum.unsteady += `${relative(file)}${failed > 0 ? '' : ' (its process)'}\n`
+  }
+  return sum.unsteady === '' ? sum : { ...sum, unsteady: `${sum.unsteady}${indent(first.output)}` }
+}
+
+interface Ran extends Outcome {
+  readonly byFile: ReadonlyMap<string, Counts>
+  /** The files in which something failed; all of them when their process did. */
+  readonly failing: readonly string[]
+}
+
+type Counts = Record<'passed' | 'failed' | 'skipped', number>
+const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 }
+
+async function runGroup(files: readonly string[], bounds: Bounds): Promise<Ran> {
   const counts = { passed: 0, failed: 0, skipped: 0, whole: 0 }
+  const byFile = new Map(files.map((file) => [file, { ...NOTHING }]))
   /** Tests that have begun and not ended, the last of them last. */
   const open: Test[] = []
   let all = false
@@ -94,7 +126,10 @@ async function runGroup(files: readonly string[], bounds: Bounds): Promise<Outco
     if (begun >= 0) open.splice(begun, 1)
     if (told.how === 'failed') fail(placeOf(told), told.why)
     else counts[told.how]++
+    const own = byFile.get(told.file)
+    if (own !== undefined && told.how !== 'whole') own[told.how]++
   })
+  const inTests = counts.failed
   const last = open.at(-1)
   const how = ended ?? 'it left with code 0'
   if (last !== undefined) fail(placeOf(last), `The process ended in this test: ${how}.`)
@@ -105,7 +140,8 @@ async function runGroup(files: readonly string[], bounds: Bounds): Promise<Outco
     fail(titleOf(files), 'There is no test in it.')
   if (counts.failed > 0 && printed.trim() !== '')
     output += `${titleOf(files)} printed:\n${indent(printed.trim())}\n\n`
-  return { ...counts, output }
+  const failing = files.filter((file) => counts.failed > inTests || (byFile.get(file)?.failed ?? 0) > 0)
+  return { ...counts, output, byFile, failing }
 }
 
 /** Runs files in one process; `ended` says how when it did not end of itself and well. */
