@@ -1,5 +1,6 @@
 import { type Refusal, refuse, type Seat } from '../../kernel/index.ts'
 import { RESOURCES, type Resource } from './cards.ts'
+import type { Options } from './options.ts'
 import type { Position, T } from './position.ts'
 
 /** CF-4.2  The price of box i, from 1; under repeatLast (CF-4.5) the last price goes on. */
@@ -130,3 +131,11 @@ export function ledgerGap(p: Position, resource: Resource): number {
   }
   return sum
 }
+
+/** CF-4.1  What a seat begins with. */
+export const cashAtStart = ({ starting_cash, later_cash }: Options, seat: Seat): number =>
+  starting_cash + seat * later_cash
+
+/** CF-4.10  All the money of a game. */
+export const moneyOf = (options: Options, seats: number): number =>
+  Array.from({ length: seats }, (_, seat) => cashAtStart(options, seat)).reduce((sum, n) => sum + n, 0)

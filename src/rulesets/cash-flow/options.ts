@@ -3,6 +3,7 @@ import {
   type GameOption,
   int,
   ints,
+  list,
   type OptionValues,
   oneOf,
   optional,
@@ -46,6 +47,13 @@ export const options = {
     3000,
     'Money of each player at the start, in M.',
     [1500, 3000, 6000],
+  ),
+  later_cash: option(
+    'CF-4.1',
+    int(0, 10_000),
+    0,
+    'Money with which each seat begins beyond the seat before it, in M.',
+    [0, 500],
   ),
   labour_scale: option(
     'CF-4.2',
@@ -168,6 +176,16 @@ export const options = {
     true,
     false,
   ]),
+  score_weights: option(
+    'CF-21.4',
+    list(int(0, 100), 3, 3),
+    [1, 1, 1],
+    'What the scoring rounds of the nuke card, the L-star card and the end are multiplied by.',
+    [
+      [1, 1, 1],
+      [1, 2, 3],
+    ],
+  ),
   vp_per_billion: option('CF-21.5', int(0, 100), 1, 'Points per 1000 M in the treasury.'),
   vp_most: option('CF-21.6', int(0, 100), 2, 'Points for the most production of a resource.'),
   vp_cloud: option('CF-21.8', int(-100, 0), -1, 'Points for each cloud on the board that one has placed.'),

@@ -37,26 +37,34 @@ export function mostPoints(p: Position, resource: Resource): number[] {
   return made.map((n) => (best > 0 && n === best ? points : 0))
 }
 
+/** CF-21.4  What a scoring round is multiplied by: that of the nuke card, of the L-star card, or the final one. */
+export const weightOf = ({ options }: Pick<Position, 'options'>, round: number): number =>
+  options.score_weights[round] ?? 1
+
+const FINAL = 2
+
 /** CF-21.4  A scoring round: adds to the points of every living player. */
-export function scoringRound(t: T): void {
+function scoringRound(t: T, round: number): void {
   const { p } = t
+  const weight = weightOf(p, round)
   p.scorings++
   const most = RESOURCES.map((_, resource) => mostPoints(p, resource))
   for (const seat of living(p)) {
     // CF-21.5  Points for every full 1000 M in the treasury; the labour row counts for nobody.
-    const cash = Math.floor((p.cash[seat] as number) / 1000) * p.options.vp_per_billion
+    const cash = Math.floor((p.cash[seat] as number) / 1000) * p.options.vp_per_billion * weight
     // CF-23.1  A secret treasury stays secret but for the points.
     if (cash > 0) t.note('scoredCash', seat, cash, p.options.hidden_cash ? -1 : (p.cash[seat] as number))
     let points = cash
     for (const [resource, shares] of most.entries()) {
-      const share = shares[seat] as number
+      const share = (shares[seat] as number) * weight
       if (share > 0) t.note('scoredMost', seat, share, resource, countable(p, seat, resource))
       points += share
     }
     const placed = cloudsBy(p, seat)
-    if (placed > 0) t.note('scoredClouds', seat, placed * p.options.vp_cloud, placed)
+    const clouds = placed * p.options.vp_cloud * weight
+    if (placed > 0) t.note('scoredClouds', seat, clouds, placed)
     // CF-21.8  Totals may be negative.
-    points += placed * p.options.vp_cloud
+    points += clouds
     p.vp[seat] = (p.vp[seat] as number) + points
     t.note('scored', seat, points, p.vp[seat] as number)
   }
@@ -70,7 +78,7 @@ export function comesUp(t: T, special: number): boolean {
   const { p } = t
   t.note('cameUp', special)
   const { score_nuke, score_lstar, score_supremacy } = p.options
-  if ([score_nuke, score_lstar, score_supremacy][special] === true) scoringRound(t)
+  if ([score_nuke, score_lstar, score_supremacy][special] === true) scoringRound(t, special)
   p.special[special] = 1
   if (special < 2) return false
   p.ended = ENDED.supremacy
@@ -80,7 +88,7 @@ export function comesUp(t: T, special: number): boolean {
 /** CF-8.3, CF-8.4, CF-22.4  The final scoring round without the Supremacy card, if anybody is left: the game is over. */
 export function finish(t: T, how: number): typeof OVER {
   t.p.ended = how
-  if (how !== ENDED.noneLeft) scoringRound(t)
+  if (how !== ENDED.noneLeft) scoringRound(t, FINAL)
   return t.over()
 }
 

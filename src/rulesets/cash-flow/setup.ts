@@ -2,6 +2,7 @@ import { type Chance, type Refusal, refuse } from '../../kernel/index.ts'
 import { LANDS, POWERS, SEAS } from './board.ts'
 import { CARDS, companies, SPECIALS } from './cards.ts'
 import { NOBODY } from './land.ts'
+import { cashAtStart } from './money.ts'
 import type { Options } from './options.ts'
 import { DECK, GONE, type Position } from './position.ts'
 
@@ -27,7 +28,7 @@ export function setup(
     alive: each(1),
     vp: each(0),
     // CF-7.1  Each treasury gets the starting money.
-    cash: each(options.starting_cash),
+    cash: each(0).map((_, seat) => cashAtStart(options, seat)),
     // CF-4.3  The labour row and the market are empty, all meters at 0 (CF-5.4, CF-7.11).
     labour: 0,
     retired: 0,

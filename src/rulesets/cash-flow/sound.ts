@@ -3,7 +3,7 @@ import { dark, LANDS, SEAS, zones } from './board.ts'
 import { CARDS, type Card, RESOURCES, SPECIALS } from './cards.ts'
 import { isClouded } from './economy/closed.ts'
 import { clouds, navies } from './land.ts'
-import { allMoney, discsOf, labourLeft, ledgerGap, units } from './money.ts'
+import { allMoney, discsOf, labourLeft, ledgerGap, moneyOf, units } from './money.ts'
 import { DECK, DRAWN, isIn, type Position, PUBLIC, ROW, seatsIn } from './position.ts'
 import type { DealLocals } from './procedures/deal.ts'
 import { partiesOf } from './trade/terms.ts'
@@ -91,7 +91,7 @@ function dealFault(p: Position, { at, terms, parties, agreed, counters }: Frame 
 
 /** CF-4.10, CF-5.2, CF-5.5, CF-5.6 */
 function booksFault(p: Position): string | null {
-  const money = p.seats * p.options.starting_cash
+  const money = moneyOf(p.options, p.seats)
   if (allMoney(p) !== money) return `position.cash: there are ${allMoney(p)} M, not ${money}`
   for (const [resource, name] of RESOURCES.entries()) {
     if (ledgerGap(p, resource) !== 0) return `position.supply: the ledger of ${name} has a gap`

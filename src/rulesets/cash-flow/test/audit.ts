@@ -61,7 +61,7 @@ export function audit(books: Books, { event, facts: told }: Told, p: Position): 
   agree('CF-21.9: points', books.points, p.vp)
   agree('CF-21.4: scoring rounds', books.rounds, p.scorings)
   const money = books.cash.reduce((a, b) => a + b, 0) + books.row() + books.retired
-  agree('CF-4.10: all the money', money, p.seats * p.options.starting_cash)
+  agree('CF-4.10: all the money', money, books.money)
   const above = excessOf(p)
   const stored = seats.map((seat) =>
     above.map((units, resource) => (p.supply[seat * 3 + resource] ?? 0) + (seat === p.turn ? units : 0)),

@@ -5,6 +5,7 @@ import { options } from '../options.ts'
 /** Values worth a game besides those that the options name for studies: the ends of their ranges, and odd scales. */
 const MORE: Readonly<Record<string, readonly Json[]>> = {
   starting_cash: [0],
+  score_weights: [[0, 0, 1]],
   labour_scale: [[1], [25, 50, 50, 100, 900]],
   market_scale: [[10], [10, 10, 50, 50, 400]],
   market_limit: [0],

@@ -8,7 +8,7 @@ import { CARDS, type Card, cardOf, companies, RESOURCES } from '../cards.ts'
 import { makePiles } from '../deck.ts'
 import { noteHomes } from '../elimination.ts'
 import { navyAt } from '../land.ts'
-import { discAt, rowMoney } from '../money.ts'
+import { discAt, moneyOf, rowMoney } from '../money.ts'
 import type { Options } from '../options.ts'
 import { addArmies } from '../pieces.ts'
 import { DECK, DISCARD, type Position, PUBLIC, ROW } from '../position.ts'
@@ -226,7 +226,7 @@ function balance(p: Position): void {
   const has = p.cash.reduce((sum, cash) => sum + cash, 0) + rowMoney(p)
   const start = Math.max(p.options.starting_cash, Math.ceil(has / p.seats))
   p.options = { ...p.options, starting_cash: start }
-  p.retired = start * p.seats - has
+  p.retired = moneyOf(p.options, p.seats) - has
   const columns = p.options.market_scale.length
   for (let resource = 0; resource < 3; resource++) {
     let sum = 0

@@ -3,7 +3,7 @@ import type { SheetProps, Told } from '../../../../board/client.ts'
 import { SeatMark } from '../../../../board/seat.tsx'
 import { RESOURCES } from '../../cards.ts'
 import { SECRET } from '../../position.ts'
-import { cloudsBy, countable, mostPoints } from '../../scoring.ts'
+import { cloudsBy, countable, mostPoints, weightOf } from '../../scoring.ts'
 import type { View } from '../../view.ts'
 import { ResourceSign } from './signs.tsx'
 
@@ -50,7 +50,11 @@ export function ScoresSheet({ view, seats, lines }: SheetProps<View>): ReactNode
             <td>
               <b>{view.vp[seat]}</b>
             </td>
-            <Forecast view={view} seat={seat} most={now.map((points) => points[seat] ?? 0)} />
+            <Forecast
+              view={view}
+              seat={seat}
+              most={now.map((points) => (points[seat] ?? 0) * weightOf(view, view.special.indexOf(0)))}
+            />
           </tr>
         ))}
       </tbody>
@@ -65,9 +69,10 @@ export const signed = (n: number) => (n < 0 ? `−${-n}` : n === 0 ? '0' : `+${n
 /** CF-21.5 to CF-21.8  What a scoring round would bring a player now. */
 function Forecast({ view, seat, most }: { view: View; seat: number; most: readonly number[] }): ReactNode {
   const { vp_per_billion, vp_cloud } = view.options
+  const weight = weightOf(view, view.special.indexOf(0))
   const cash = view.cash[seat] ?? 0
-  const money = cash === SECRET ? null : Math.floor(cash / 1000) * vp_per_billion
-  const clouds = cloudsBy(view, seat) * vp_cloud
+  const money = cash === SECRET ? null : Math.floor(cash / 1000) * vp_per_billion * weight
+  const clouds = cloudsBy(view, seat) * vp_cloud * weight
   const all = most.reduce((sum, n) => sum + n, clouds) + (money ?? 0)
   if (view.alive[seat] !== 1) return <td colSpan={6}>out of the game</td>
   return (

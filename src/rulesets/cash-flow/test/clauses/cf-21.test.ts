@@ -61,6 +61,19 @@ test('CF-21.4 · three scoring rounds in all, each adding to the points', () => 
   assert.deepEqual([t.over, t.p.scorings, t.p.vp], [true, 3, [6, 9]])
 })
 
+test('CF-21.4 · option SCORE_WEIGHTS multiplies a scoring round, the final ones by its last number', () => {
+  const options = { score_weights: [2, 0, 3] }
+  const t = nuke({ usa: {}, csa: {} }, { options })
+  assert.deepEqual(t.p.vp, [4, 6])
+  t.do({ take: 'top' }, ...t.picks(['csa-o3'])).do({ card: 'keep' })
+  t.do({ take: 'top' }, 1)
+  assert.deepEqual(t.p.vp, [4, 6])
+  t.do({ take: 'top' }, ...t.picks(['csa-m3'])).do({ card: 'keep' })
+  t.do({ take: 'top' }, 1)
+  assert.deepEqual(t.p.vp, [10, 15])
+  assert.deepEqual(scored({ usa: {}, csa: {} }, { options }), [9, 9])
+})
+
 test('CF-21.4 · options SCORE_NUKE, SCORE_LSTAR, SCORE_SUPREMACY drop the scoring of a card, and nothing else', () => {
   const t = nuke({ usa: {}, csa: {} }, { options: { score_nuke: false } })
   assert.deepEqual([t.p.special, t.p.scorings, t.p.vp], [[1, 0, 0], 0, [0, 0]])

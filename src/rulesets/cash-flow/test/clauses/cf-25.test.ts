@@ -8,6 +8,7 @@ import { game, noGame, opening } from '../table.ts'
 /** The table of options in the rulebook; PLAYERS is the number of seats, TURN_TIMER the house's clock. */
 const DEFAULTS = {
   starting_cash: 3000,
+  later_cash: 0,
   labour_full: 'block',
   market_limit: 12,
   supply_limit: 12,
@@ -34,6 +35,7 @@ const DEFAULTS = {
   score_nuke: true,
   score_lstar: true,
   score_supremacy: true,
+  score_weights: [1, 1, 1],
   vp_per_billion: 1,
   vp_most: 2,
   vp_cloud: -1,

@@ -8,8 +8,10 @@ import map from '../../data/map.json' with { type: 'json' }
 /** The options that money and points go by, as in CF-25. */
 export interface Tariff {
   readonly starting_cash: number
+  readonly later_cash: number
   readonly labour_scale: readonly number[]
   readonly build_costs: readonly number[]
+  readonly score_weights: readonly number[]
   readonly vp_per_billion: number
   readonly vp_most: number
   readonly vp_cloud: number
@@ -39,6 +41,8 @@ export class Books {
   readonly zones: readonly string[]
   /** By seat. */
   readonly cash: number[]
+  /** CF-4.1  All the money there is. */
+  readonly money: number
   readonly alive: boolean[]
   readonly points: number[]
   /** By seat: mineral, oil, grain. */
@@ -62,6 +66,8 @@ export class Books {
   #scoring = new Set<number>()
   /** Scoring rounds held. */
   rounds = 0
+  /** CF-21.4  The card whose scoring round goes on; without one it is the final round. */
+  card = 2
 
   constructor(tariff: Tariff, seats: number, lands: readonly string[], zones: readonly string[]) {
     const each = <V>(value: () => V) => Array.from({ length: seats }, value)
@@ -69,7 +75,9 @@ export class Books {
     this.seats = seats
     this.lands = lands
     this.zones = zones
-    this.cash = each(() => tariff.starting_cash)
+    const { starting_cash: first, later_cash: more } = tariff
+    this.cash = each(() => first).map((cash, seat) => cash + seat * more)
+    this.money = seats * first + (more * seats * (seats - 1)) / 2
     this.alive = each(() => true)
     this.points = each(() => 0)
     this.powers = each(() => -1)
@@ -175,7 +183,7 @@ export class Books {
       else if (score_tie === 'split') points += Math.floor(vp_most / tied)
     }
     for (const [key, n] of this.clouds) if (key.startsWith(`${seat} `)) points += n * vp_cloud
-    return points
+    return points * (this.tariff.score_weights[this.card] ?? 1)
   }
 
   score(seat: number, points: number, total: number): void {
@@ -188,6 +196,7 @@ export class Books {
 
   /** CF-21.4  A scoring round is for all that are left. */
   closeScoring(): void {
+    this.card = 2
     if (this.#scoring.size === 0) return
     const left = this.alive.flatMap((alive, seat) => (alive ? [seat] : []))
     assert.deepEqual([...this.#scoring].sort(), left, 'CF-21.4: all score')

@@ -47,6 +47,9 @@ const give: Entry = (books, from, to, card) => {
 
 /** How each fact is entered; those that are not here change nothing that the books keep. */
 const ENTRIES: Readonly<Record<string, Entry>> = {
+  cameUp(books, card) {
+    books.card = card
+  },
   choseSuperpower(books, seat, power) {
     books.powers[seat] = power
   },
