@@ -41,13 +41,17 @@ export async function study(file: string | undefined, flags: StudyFlags): Promis
     const interrupt = () => stop.abort()
     process.once('SIGINT', interrupt)
     const queue = database === undefined ? undefined : await StudyQueue.open(database)
-    const { results, whole } = await runStudy(asked, {
+    const { results, whole, stale } = await runStudy(asked, {
       ...{ folder, workers, signal: stop.signal },
       ...(queue === undefined ? {} : { queue }),
       progress: progressBar(),
     }).finally(() => queue?.close())
     process.off('SIGINT', interrupt)
     if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
+    if (stale > 0)
+      process.stderr.write(
+        `${stale.toLocaleString('en')} games that lay here were played by other rules or players than today's; they were played again.\n`,
+      )
     const answers = answersOf(asked, results)
     const kept: number[] = []
     keepGames(asked, answers, (number, bytes) => {

@@ -47,6 +47,8 @@ export interface Onlooker {
   chose(from: number, asLate: boolean): void
   /** A round is over. */
   roundEnded(p: Position, round: number): void
+  /** A seat answers a question that leaves it a choice, which is not carried out yet. */
+  decides?(p: Position, seat: Seat, seated: readonly AnyPlayer[]): void
 }
 
 /**
@@ -135,6 +137,7 @@ function playBots({
     if (waiting === null) break
     const made = game.machine.askedSeats(p, waiting).map((seat): [Seat, Decision] => {
       const question = new LiveQuestion(game, p, seat)
+      if (question.codes?.length !== 1) onlooker?.decides?.(p, seat, seated)
       const decision = decide(game, seated[seat] as AnyPlayer, question, thinking, budget)
       if ('code' in decision) {
         observer?.answers(p, seat, question.step, decision.code)

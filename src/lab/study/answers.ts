@@ -1,4 +1,3 @@
-import type { Json } from '../../kernel/json.ts'
 import { gameOf } from '../../rulesets/shelf.ts'
 import { type Looked, seatAlarms } from '../statistics/alarm.ts'
 import { addGame, type Estimate, noClusters } from '../statistics/clustered.ts'
@@ -9,7 +8,7 @@ import { estimateOf, figureIn } from './figure.ts'
 import { type Played, WHOLE } from './games.ts'
 import { isShare, quantileIn } from './named.ts'
 import type { Results } from './run.ts'
-import type { Cell, Study, Wish } from './sheet.ts'
+import { boundAt, type Cell, isBounded, type Study, type Wish } from './sheet.ts'
 
 /** What a cell's games gave of a figure. */
 export interface Measured {
@@ -26,6 +25,7 @@ export type Standing = 'holds' | 'flips' | 'frail' | 'asked once'
 
 /** What is said of one variant at one number of seats. */
 export interface Said {
+  readonly called: string
   readonly options: Cell['options']
   readonly seats: number
   /** By strength, in the study's order. */
@@ -109,7 +109,7 @@ export function answersOf(study: Study, results: Results): Answers {
   return {
     figures,
     measured,
-    wishes: study.wishes.map((wish) => ({ wish, said: saidOf(study, measured, wish) })),
+    wishes: study.wishes.filter(isBounded).map((wish) => ({ wish, said: saidOf(study, measured, wish) })),
     changes: changesOf(study, results, figures),
     seats: study.cells.map((cell, i) => seatsOf(cell, results[i] ?? [], study.cells.length)),
     unused: unusedFacts(study, results),
@@ -120,7 +120,8 @@ export function answersOf(study: Study, results: Results): Answers {
   }
 }
 
-function verdictOf({ interval: [low, high] }: Estimate, { from, to }: Wish): Verdict {
+function verdictOf({ interval: [low, high] }: Estimate, wish: Wish, seats: number): Verdict {
+  const [from, to] = [boundAt(wish.from, seats), boundAt(wish.to, seats)]
   if (low >= from && high <= to) return 'yes'
   return high < from || low > to ? 'no' : 'open'
 }
@@ -129,15 +130,15 @@ function saidOf(study: Study, measured: readonly Measured[], wish: Wish): Said[]
   const [first] = study.strengths
   return study.cells
     .filter(({ strength }) => strength === first)
-    .map(({ options, seats }) => {
+    .map(({ called, options, seats }) => {
       const verdicts = study.strengths.map((strength) => {
         const at = study.cells.findIndex(
           (cell) => cell.strength === strength && cell.seats === seats && cell.options === options,
         )
         const found = measured.find(({ cell, figure }) => cell === at && figure === wish.figure)
-        return found === undefined ? 'open' : verdictOf(found.estimate, wish)
+        return found === undefined ? 'open' : verdictOf(found.estimate, wish, seats)
       })
-      return { options, seats, verdicts, standing: standingOf(verdicts) }
+      return { called, options, seats, verdicts, standing: standingOf(verdicts) }
     })
 }
 
@@ -153,7 +154,7 @@ export function isRulebook(study: Study, { options }: Cell): boolean {
   const game = gameOf(study.game)
   return Object.entries(options).every(
     ([name, value]) =>
-      (study.sweep[name]?.length ?? 0) < 2 ||
+      study.sweep[name]?.length === 1 ||
       JSON.stringify(game?.rules.options[name]?.schema.fallback ?? null) === JSON.stringify(value),
   )
 }
@@ -252,12 +253,4 @@ function strangest(study: Study, results: Results, figures: readonly string[]): 
     if (chosen.length === STRANGEST) break
   }
   return chosen
-}
-
-/** The options of a cell in words: `win_credits 80`. */
-export function variantOf(options: Readonly<Record<string, Json>>): string {
-  const parts = Object.entries(options).map(
-    ([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`,
-  )
-  return parts.length === 0 ? 'the rulebook' : parts.join(', ')
 }

@@ -1,15 +1,15 @@
 import type { Json } from '../../kernel/json.ts'
 import { gameOf } from '../../rulesets/shelf.ts'
-import { variantOf } from './answers.ts'
+import { variantOf } from './named.ts'
 import type { Cell, Study } from './sheet.ts'
 
-/** What lies along the bottom of a study's plots: the option with the most values, else the seats. */
+/** What lies along the bottom of a study's plots: its variants by name, or the option with the most values, else the seats. */
 export interface Axis {
   readonly name: string
   readonly numbers: boolean
   /** The rulebook's value, where it is among those that are tried. */
   readonly rulebook: Json
-  of(options: Cell['options']): Json
+  of(cell: Cell): Json
   /** Which plot a cell stands in. */
   panelOf(cell: Cell): string
 }
@@ -17,9 +17,11 @@ export interface Axis {
 /** The axis of a study's plots. */
 export function axisOf(study: Study): Axis {
   const [widest] = Object.entries(study.sweep).sort(([, a], [, b]) => b.length - a.length)
-  const name = widest !== undefined && widest[1].length > 1 ? widest[0] : 'games'
-  const tried = widest?.[1] ?? []
-  const numbers = name !== 'games' && tried.every((value) => typeof value === 'number')
+  const named = study.variants.length > 0
+  const swept = widest !== undefined && widest[1].length > 1 ? widest[0] : 'games'
+  const name = named ? 'variant' : swept
+  const tried = named ? study.variants : (widest?.[1] ?? [])
+  const numbers = !named && name !== 'games' && tried.every((value) => typeof value === 'number')
   const standard = gameOf(study.game)?.rules.options[name]?.schema.fallback ?? null
   const word = (value: unknown): Json =>
     numbers ? (value as number) : typeof value === 'string' ? value : JSON.stringify(value)
@@ -27,7 +29,7 @@ export function axisOf(study: Study): Axis {
     name,
     numbers,
     rulebook: standard === null || !tried.includes(standard as Json) ? null : word(standard),
-    of: (options) => (name === 'games' ? study.game : word(options[name])),
+    of: ({ options, called }) => (named ? called : name === 'games' ? study.game : word(options[name])),
     panelOf({ seats, options }) {
       const rest = Object.entries(options).filter(
         ([other]) => other !== name && (study.sweep[other]?.length ?? 0) > 1,

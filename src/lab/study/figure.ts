@@ -1,7 +1,7 @@
 import { addGame, type Estimate, meanOf, noClusters, shareOf } from '../statistics/clustered.ts'
 import { quantileOf } from '../statistics/quantile.ts'
 import { type Played, WHOLE } from './games.ts'
-import { isShare, PLAYER, quantileIn, RATIOS, SEAT, TOLD } from './named.ts'
+import { ENDS, isShare, KINGMAKING, PLAYER, quantileIn, RATIOS, SEAT, TOLD } from './named.ts'
 import type { Cell, Study } from './sheet.ts'
 
 /**
@@ -11,6 +11,8 @@ import type { Cell, Study } from './sheet.ts'
  * - `rounds p95`: what 95 of 100 games do not exceed
  * - `seat 1`, `player plan`: a seat's, or a player's, share of the wins
  * - `no choice`, `passing`: of a hundred decisions those of one legal answer; of the others those answered as if late
+ * - `ends CF-21.3`: the share of games that end by a clause
+ * - what is watched for while a game is played, as `asked.ts` and `kingmaking.ts` have it
  */
 interface Trial {
   readonly sum: number
@@ -30,6 +32,13 @@ function trialOf({ bySeat }: Study, { seats }: Cell, game: Played, figure: strin
   }
   const fact = TOLD.exec(figure)?.[1]
   if (fact !== undefined) return { sum: game.facts[fact] ?? 0, trials: 1 }
+  const clause = ENDS.exec(figure)?.[1]
+  if (clause !== undefined) return { sum: game.ending === clause ? WHOLE : 0, trials: 1 }
+  const watched = game.watched?.[figure]
+  if (watched !== undefined) {
+    const [sum, trials] = watched
+    return trials === 0 ? null : { sum: isShare(figure) ? sum * WHOLE : sum, trials }
+  }
   const ratio = RATIOS[figure]
   if (ratio !== undefined) {
     const trials = ratio[1].reduce((sum, name) => sum + (game.figures[name] ?? 0), 0)
@@ -57,5 +66,7 @@ export function estimateOf(study: Study, cell: Cell, games: readonly Played[], f
     const trial = trialOf(study, cell, game, figure)
     if (trial !== null) addGame(sums, trial.sum, trial.trials)
   }
+  // What is moved may be less than nothing, by chance.
+  if (figure === KINGMAKING) return meanOf(sums, WHOLE)
   return isShare(figure) ? shareOf(sums, WHOLE) : meanOf(sums)
 }

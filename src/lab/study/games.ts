@@ -1,10 +1,17 @@
+import type { AnyPlayer } from '../../bots/player.ts'
 import type { Game } from '../../kernel/game.ts'
-import type { Position } from '../../kernel/procedure.ts'
+import type { Position, Seat } from '../../kernel/procedure.ts'
 import { gameOf } from '../../rulesets/shelf.ts'
-import { WIN } from '../aggregate.ts'
+import { type Aggregate, WIN } from '../aggregate.ts'
 import { type Onlooker, playChunk } from '../chunk.ts'
 import { figuresOf } from '../figures.ts'
+import { Kingmaking } from '../kingmaking.ts'
+import { measuresFor, type Trial, watchedOf } from './asked.ts'
+import { KINGMAKING, WITHOUT_HOPE } from './named.ts'
 import type { Cell, Study } from './sheet.ts'
+
+/** What whoever plays a part has to know of its study. */
+export type Asked = Pick<Study, 'game' | 'seed' | 'watch'>
 
 /** Some games of one cell of a study. */
 export interface Part {
@@ -27,6 +34,8 @@ export interface Played {
   readonly facts: Readonly<Record<string, number>>
   /** By round: who had how much, by seat, of what the game is won with. Of few rounds, so that a study stays small. */
   readonly standings: Readonly<Record<number, readonly number[]>>
+  /** Of figures that were watched for: so much in so many trials. */
+  readonly watched?: Readonly<Record<string, Trial>>
 }
 
 /** The rounds of which is kept who stood where. */
@@ -42,9 +51,17 @@ class Watch implements Onlooker {
   /** The rounds' leads, to know how far behind the winner has been. */
   readonly #behind: number[] = []
 
-  constructor(game: Game) {
+  /** Where kingmaking is asked for. */
+  readonly #kings: Kingmaking | null
+
+  constructor(game: Game, kings: Kingmaking | null) {
     this.#game = game
     this.#lead = game.rules.curves?.[0]
+    this.#kings = kings
+  }
+
+  decides(p: Position, seat: Seat, seated: readonly AnyPlayer[]): void {
+    this.#kings?.decides(p, seat, seated)
   }
 
   chose(from: number, asLate: boolean): void {
@@ -89,16 +106,19 @@ export function partsOf({ games, cells }: Study): Part[] {
  * Plays a part. Game `i` has the same seed in every cell, so that two cells may be compared game by game; players change
  * seats from game to game.
  */
-export function playPart(study: Pick<Study, 'game' | 'seed'>, cell: Cell, { from, to }: Part): Played[] {
+export function playPart(study: Asked, cell: Cell, { from, to }: Part): Played[] {
   const game = gameOf(study.game)
   if (game === null) throw new RangeError(`There is no game ${study.game}.`)
+  const measures = measuresFor(study.watch)
+  const looksForKings = study.watch.includes(KINGMAKING) || study.watch.includes(WITHOUT_HOPE)
   return Array.from({ length: to - from }, (_, n) => {
-    const watch = new Watch(game)
+    const kings = looksForKings ? new Kingmaking(game, `${study.seed}/${from + n}/kings`) : null
+    const watch = new Watch(game, kings)
     const { bots, playouts } = cell.strength
     const sum = playChunk(
       {
         ...{ game: study.game, seats: cell.seats, bots, options: cell.options },
-        ...{ seed: study.seed, rotate: true, from: from + n, to: from + n + 1 },
+        ...{ seed: study.seed, rotate: true, from: from + n, to: from + n + 1, measures },
         ...(playouts === undefined ? {} : { playouts }),
       },
       watch,
@@ -121,8 +141,29 @@ export function playPart(study: Pick<Study, 'game' | 'seed'>, cell: Cell, { from
       },
       facts: sum.facts,
       standings: watch.standings,
+      ...(study.watch.length === 0 ? {} : { watched: watchedIn(study.watch, sum, kings) }),
     }
   })
+}
+
+/** What was watched for in one game. */
+function watchedIn(
+  figures: readonly string[],
+  sum: Aggregate,
+  kings: Kingmaking | null,
+): Record<string, Trial> {
+  const making = kings?.measured() ?? null
+  return Object.fromEntries(
+    figures.flatMap((figure): [string, Trial][] => {
+      if (figure === WITHOUT_HOPE) return making === null ? [] : [[figure, [Number(making.hopeless), 1]]]
+      if (figure === KINGMAKING) {
+        const moved = making?.moved ?? null
+        return moved === null ? [] : [[figure, [moved, 1]]]
+      }
+      const trial = watchedOf(figure)?.of(sum) ?? null
+      return trial === null ? [] : [[figure, trial]]
+    }),
+  )
 }
 
 /** The win of one game. */

@@ -1,5 +1,6 @@
 import { gameOf } from '../../rulesets/shelf.ts'
-import { type Answers, variantOf } from './answers.ts'
+import type { Answers } from './answers.ts'
+import { KINGMAKING } from './named.ts'
 import { changesPlot, figurePlot } from './plots.ts'
 import type { Results } from './run.ts'
 import type { Study } from './sheet.ts'
@@ -18,6 +19,10 @@ th, td { text-align: left; padding: .3rem .6rem .3rem 0; border-bottom: 1px soli
 .stamp { display: inline-block; border: 1.5px solid var(--ink); border-radius: 3px; padding: 0 .45em; font-size: .8rem; font-weight: 600; }
 .stamp.flips, .stamp.no, .alarm { border-color: var(--wrong); color: var(--wrong); } .stamp.frail, .stamp.open { border-style: dashed; }
 .alarm { font-weight: 600; } code { font-size: .85em; }`
+
+/** How kingmaking is measured. */
+const KINGS =
+  ' Of each game one decision with a choice is drawn by lot and played on from, up to 48 times, with up to four answers and the same players: who wins none of these games cannot win any more. How much of the win his answer gives to one rival or another is measured in other games than those that say which answers and which rival to compare; where his answer does nothing it is 0 on the mean, and 1 where it decides alone.'
 
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
@@ -51,7 +56,7 @@ ${courses(study, answers)}
 ${skills(study, answers)}
 ${ends(study, answers, kept)}
 <h2>How it is reckoned</h2>
-<p class="small">Intervals are of 95 %. A game is one trial: seats of one game are not independent. Variants are compared game by game from the same seeds, and chances are corrected for all comparisons on this page (Holm). Of a variant it is said that something is so when the whole interval lies where it is asked for. <em>Holds</em>, <em>flips</em>, <em>frail</em>: what two strengths of play say is the same, opposite, or one of them is open.</p>
+<p class="small">Intervals are of 95 %. A game is one trial: seats of one game are not independent. Variants are compared game by game from the same seeds, and chances are corrected for all comparisons on this page (Holm). Of a variant it is said that something is so when the whole interval lies where it is asked for. <em>Holds</em>, <em>flips</em>, <em>frail</em>: what two strengths of play say is the same, opposite, or one of them is open.${study.watch.includes(KINGMAKING) ? KINGS : ''}</p>
 </main></body></html>
 `
 }
@@ -61,7 +66,7 @@ function wishes(study: Study, answers: Answers): string {
     .map((one) => {
       const lines = answerLines(study, one).map((line) => `<p class="answer">${escaped(line)}</p>`)
       const rows = one.said.map((said) => [
-        escaped(variantOf(said.options)),
+        escaped(said.called),
         String(said.seats),
         ...study.strengths.map((strength) => {
           const at = study.cells.findIndex(
@@ -87,9 +92,11 @@ function changes(study: Study, answers: Answers): string {
 }
 
 function figures(study: Study, answers: Answers): string {
-  const others = answers.figures.filter((figure) => !study.wishes.some((wish) => wish.figure === figure))
+  const others = answers.figures.filter(
+    (figure) => !answers.wishes.some(({ wish }) => wish.figure === figure),
+  )
   const rows = study.cells.map((cell, at) => [
-    escaped(variantOf(cell.options)),
+    escaped(cell.called),
     String(cell.seats),
     escaped(cell.strength.name),
     ...others.map((figure) => {
@@ -97,7 +104,7 @@ function figures(study: Study, answers: Answers): string {
       return found === undefined ? '' : estimateWords(figure, found.estimate)
     }),
   ])
-  return `<h2>Figures</h2>${table(['variant', 'players', 'strength', ...others.map((one) => escaped(figureWords(one)))], rows)}`
+  return `<h2>Figures</h2>${table(['variant', 'players', 'strength', ...others.map((one) => escaped(figureWords(one, study)))], rows)}`
 }
 
 function seats(study: Study, answers: Answers): string {
@@ -106,7 +113,7 @@ function seats(study: Study, answers: Answers): string {
   )
   const rows = answers.seats.flatMap((looked, at) =>
     looked.map(({ player, seat, share, interval: [low, high], own, alarm }) => [
-      escaped(variantOf(study.cells[at]?.options ?? {})),
+      escaped(study.cells[at]?.called ?? ''),
       escaped(`${player} (${study.cells[at]?.strength.name ?? ''})`),
       `${seat + 1} of ${study.cells[at]?.seats ?? ''}`,
       `<span class="${alarm ? 'alarm' : ''}">${inWords('seat 1', share)}</span> (${inWords('seat 1', low)} to ${inWords('seat 1', high)})`,
@@ -122,7 +129,7 @@ function seats(study: Study, answers: Answers): string {
 
 const cellWords = (study: Study, at: number): string => {
   const cell = study.cells[at]
-  return escaped(`${variantOf(cell?.options ?? {})} · ${cell?.seats ?? ''} · ${cell?.strength.name ?? ''}`)
+  return escaped(`${cell?.called ?? ''} · ${cell?.seats ?? ''} · ${cell?.strength.name ?? ''}`)
 }
 
 function courses(study: Study, answers: Answers): string {
@@ -152,7 +159,7 @@ function skills(study: Study, answers: Answers): string {
 function ends(study: Study, answers: Answers, kept: readonly number[]): string {
   const names = [...new Set(answers.endings.flatMap((one) => Object.keys(one)))].sort()
   const rows = study.cells.map((cell, at) => [
-    `${escaped(variantOf(cell.options))} · ${cell.seats} · ${escaped(cell.strength.name)}`,
+    `${escaped(cell.called)} · ${cell.seats} · ${escaped(cell.strength.name)}`,
     ...names.map((name) => `${(100 * (answers.endings[at]?.[name] ?? 0)).toFixed(1)} %`),
   ])
   const unused =
@@ -160,10 +167,10 @@ function ends(study: Study, answers: Answers, kept: readonly number[]): string {
       ? '<p>Everything that the game can tell was told in some game.</p>'
       : `<p>Never told in any game: ${answers.unused.map((fact) => `<code>${escaped(fact)}</code>`).join(', ')}.</p>`
   const strange = answers.strange.map(({ cell, game, figure, value, off }, number) => [
-    escaped(variantOf(study.cells[cell]?.options ?? {})),
+    escaped(study.cells[cell]?.called ?? ''),
     String(study.cells[cell]?.seats ?? ''),
     `${study.seed}/${game}`,
-    `${escaped(figureWords(figure))} ${inWords(figure, value)}`,
+    `${escaped(figureWords(figure, study))} ${inWords(figure, value)}`,
     `${off > 0 ? '+' : '−'}${Math.abs(off).toFixed(1)} sd`,
     kept.includes(number) ? `<a href="game-${number + 1}.argosy" download>the game</a>` : '',
   ])

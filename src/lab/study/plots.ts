@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot'
 import { parseHTML } from 'linkedom'
 import type { Json } from '../../kernel/json.ts'
-import { type Answers, variantOf } from './answers.ts'
+import type { Answers } from './answers.ts'
 import { axisOf } from './axis.ts'
 import { isShare } from './named.ts'
 import type { Study } from './sheet.ts'
@@ -33,7 +33,7 @@ export function figurePlot(study: Study, { measured }: Answers, figure: string):
       const [low, high] = estimate.interval
       return [
         {
-          x: axis.of(cell.options),
+          x: axis.of(cell),
           ...{ y: estimate.mean * percent, low: low * percent, high: high * percent },
           ...{ strength: cell.strength.name, panel: axis.panelOf(cell) },
         },
@@ -47,7 +47,7 @@ export function figurePlot(study: Study, { measured }: Answers, figure: string):
     .map((panel) =>
       svg({
         title: panel,
-        y: { label: `${figureWords(figure)}${percent === 100 ? ', %' : ''}`, grid: true, nice: true },
+        y: { label: `${figureWords(figure, study)}${percent === 100 ? ', %' : ''}`, grid: true, nice: true },
         x: { label: axis.name, ...(axis.numbers ? {} : { type: 'point' as const }) },
         marks: [
           ...band(wish, percent),
@@ -77,8 +77,10 @@ export function figurePlot(study: Study, { measured }: Answers, figure: string):
 
 /** What is asked for, as a tint. */
 function band(wish: Study['wishes'][number] | undefined, percent: number): Plot.Markish[] {
-  if (wish === undefined || !Number.isFinite(wish.from) || !Number.isFinite(wish.to)) return []
-  return [Plot.rectY([0], { y1: wish.from * percent, y2: wish.to * percent, fill: INK, fillOpacity: 0.07 })]
+  if (wish === undefined) return []
+  const { from, to } = wish
+  if (from === 'fair' || to === 'fair' || !Number.isFinite(from) || !Number.isFinite(to)) return []
+  return [Plot.rectY([0], { y1: from * percent, y2: to * percent, fill: INK, fillOpacity: 0.07 })]
 }
 
 /** Changes beside the rulebook: a dot and its interval against a heavy zero; what is open is dashed. */
@@ -88,7 +90,7 @@ export function changesPlot(study: Study, { changes }: Answers, figure: string):
     .map(({ cell, difference, chance }) => {
       const own = study.cells[cell]
       const [low, high] = difference.interval
-      const name = own === undefined ? '' : `${variantOf(own.options)} · ${own.seats} · ${own.strength.name}`
+      const name = own === undefined ? '' : `${own.called} · ${own.seats} · ${own.strength.name}`
       const percent = isShare(figure) ? 100 : 1
       return {
         ...{ name, y: difference.mean * percent, low: low * percent, high: high * percent },
@@ -98,10 +100,14 @@ export function changesPlot(study: Study, { changes }: Answers, figure: string):
   if (rows.length === 0) return ''
   const part = (open: boolean) => rows.filter((row) => row.open === open)
   return svg({
-    title: `${figureWords(figure)}: what changes beside the rulebook`,
+    title: `${figureWords(figure, study)}: what changes beside the rulebook`,
     height: 60 + rows.length * 22,
     marginLeft: 240,
-    x: { label: `${figureWords(figure)}${isShare(figure) ? ', points of 100' : ''}`, grid: true, nice: true },
+    x: {
+      label: `${figureWords(figure, study)}${isShare(figure) ? ', points of 100' : ''}`,
+      grid: true,
+      nice: true,
+    },
     y: { label: null, domain: rows.map(({ name }) => name) },
     marks: [
       Plot.ruleX([0], { stroke: INK, strokeWidth: 2.5 }),

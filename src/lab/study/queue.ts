@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import { type Job, PgBoss } from 'pg-boss'
 import { Piscina } from 'piscina'
 import { gameOf } from '../../rulesets/shelf.ts'
-import type { Part, Played } from './games.ts'
+import type { Asked, Part, Played } from './games.ts'
+import { playedBy } from './played-by.ts'
 import { type Cell, fingerprint, type Study, StudyError } from './sheet.ts'
 
 /** What stands in the queue: a part of a study, and by which rules it is to be played. */
 interface Task {
-  readonly study: Pick<Study, 'game' | 'seed'>
-  readonly version: number
+  readonly study: Asked
+  /** The rules and players of whoever asks, as `playedBy` has them. */
+  readonly by: string
   readonly cell: Cell
   readonly part: Part
 }
@@ -62,10 +64,10 @@ export class StudyQueue {
       { batchSize: 1, localConcurrency: threads, pollingIntervalSeconds: POLL_S },
       async ([job]: Job<Task>[]) => {
         if (job === undefined) return { games: [] }
-        const { study, version, cell, part } = job.data
-        const own = gameOf(study.game)?.rules.meta.version
-        if (own !== version)
-          throw new Error(`${study.game} is here at version ${own ?? 'none'}, and not at ${version}`)
+        const { study, by, cell, part } = job.data
+        const own = gameOf(study.game) === null ? 'not at all' : `by ${playedBy(study.game)}`
+        if (own !== `by ${by}`)
+          throw new Error(`${study.game} is played here ${own}, and not by ${by}: take the same edition`)
         return { games: (await pool.run({ study, cell, part })) as Played[] }
       },
     )
@@ -77,11 +79,11 @@ export class StudyQueue {
 
   /** Puts parts of a study into the queue; those that are there already, from whomever, are not put there twice. */
   async put(study: Study, parts: readonly Part[]): Promise<void> {
-    const version = gameOf(study.game)?.rules.meta.version ?? 0
+    const { game, seed, watch, by } = study
     const jobs = parts.flatMap((part) => {
       const cell = study.cells[part.cell]
       if (cell === undefined) return []
-      const data: Task = { study: { game: study.game, seed: study.seed }, version, cell, part }
+      const data: Task = { study: { game, seed, watch }, by, cell, part }
       return [{ id: idOf(study, part), data }]
     })
     await this.#boss.insert(NAME, jobs)
@@ -121,7 +123,7 @@ export class StudyQueue {
 /** The same part of the same study has the same id on every machine. */
 function idOf(study: Study, { cell, from }: Part): string {
   const hex = createHash('sha256')
-    .update(`${fingerprint(study)}/${cell}/${from}`)
+    .update(`${fingerprint(study)}/${study.by}/${cell}/${from}`)
     .digest('hex')
   return [
     hex.slice(0, 8),

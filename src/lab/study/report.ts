@@ -1,11 +1,11 @@
 import type { Json } from '../../kernel/json.ts'
 import { gameOf } from '../../rulesets/shelf.ts'
 import type { Estimate } from '../statistics/clustered.ts'
-import { type Answers, isRulebook, variantOf } from './answers.ts'
+import { type Answers, isRulebook } from './answers.ts'
 import { axisOf } from './axis.ts'
 import { isShare } from './named.ts'
 import type { Results } from './run.ts'
-import type { Study } from './sheet.ts'
+import type { Bound, Study } from './sheet.ts'
 import { answerLines, changeWords, estimateWords, figureWords, inWords, stampOf, wishWords } from './words.ts'
 
 /** A figure with its interval, in figures and in words; an end that is open is null. Shares are of 100. */
@@ -112,18 +112,18 @@ export function reportOf(study: Study, results: Results, answers: Answers): Repo
     axis: { name: axis.name, numbers: axis.numbers, rulebook: axis.rulebook },
     strengths: study.strengths.map(({ name, bots }) => ({ name, players: bots.join(', ') })),
     cells: study.cells.map((cell, at) => ({
-      ...{ variant: variantOf(cell.options), panel: axis.panelOf(cell), x: axis.of(cell.options) },
+      ...{ variant: cell.called, panel: axis.panelOf(cell), x: axis.of(cell) },
       ...{ seats: cell.seats, strength: study.strengths.indexOf(cell.strength) },
       ...{ played: results[at]?.length ?? 0, rulebook: isRulebook(study, cell) },
     })),
     answers: answers.wishes.map((one) => ({
       asked: wishWords(one.wish),
       figure: one.wish.figure,
-      from: finite(scaled(one.wish.figure, one.wish.from)),
-      to: finite(scaled(one.wish.figure, one.wish.to)),
+      from: asked(one.wish.figure, one.wish.from),
+      to: asked(one.wish.figure, one.wish.to),
       lines: answerLines(study, one),
       rows: one.said.map((said) => ({
-        ...{ variant: variantOf(said.options), seats: said.seats, stamp: stampOf(said) },
+        ...{ variant: said.called, seats: said.seats, stamp: stampOf(said) },
         estimates: study.strengths.flatMap((strength) => {
           const at = study.cells.findIndex(
             (cell) =>
@@ -135,7 +135,7 @@ export function reportOf(study: Study, results: Results, answers: Answers): Repo
       })),
     })),
     figures: answers.figures.map((figure) => ({
-      ...{ figure, words: figureWords(figure), percent: isShare(figure) },
+      ...{ figure, words: figureWords(figure, study), percent: isShare(figure) },
       points: answers.measured
         .filter((one) => one.figure === figure)
         .map(({ estimate }) => saidOf(figure, estimate)),
@@ -144,7 +144,7 @@ export function reportOf(study: Study, results: Results, answers: Answers): Repo
       const cell = study.cells[change.cell]
       return {
         ...{ words: changeWords(study, change), figure: change.figure, open: change.chance >= 0.05 },
-        label: `${variantOf(cell?.options ?? {})}, ${cell?.seats ?? ''} players, ${cell?.strength.name ?? ''}`,
+        label: `${cell?.called ?? ''}, ${cell?.seats ?? ''} players, ${cell?.strength.name ?? ''}`,
         difference: saidOf(change.figure, change.difference),
       }
     }),
@@ -162,7 +162,7 @@ export function reportOf(study: Study, results: Results, answers: Answers): Repo
       shares: Object.entries(ends).map(([how, share]) => ({ how, share: inWords(SHARE, share) })),
     })),
     strange: answers.strange.map(({ cell, game, figure, value, off }) => ({
-      ...{ cell, game, text: `${figureWords(figure)}: ${inWords(figure, value)}` },
+      ...{ cell, game, text: `${figureWords(figure, study)}: ${inWords(figure, value)}` },
       off: `${off > 0 ? '+' : '−'}${Math.abs(off).toFixed(1)} sd`,
     })),
   }
@@ -188,6 +188,7 @@ function seatsIn(answers: Answers): Pick<Report, 'alarm' | 'seats'> {
 
 const finite = (x: number): number | null => (Number.isFinite(x) ? x : null)
 const scaled = (figure: string, x: number): number => (isShare(figure) ? 100 * x : x)
+const asked = (figure: string, x: Bound): number | null => (x === 'fair' ? null : finite(scaled(figure, x)))
 
 function saidOf(figure: string, estimate: Pick<Estimate, 'mean' | 'interval'>): Said {
   const at = (x: number) => finite(scaled(figure, x))

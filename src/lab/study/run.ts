@@ -32,6 +32,8 @@ export interface Running {
 export interface Ran {
   readonly results: Results
   readonly whole: boolean
+  /** Games that were kept here by other rules or players than today's: they do not count, and are played again. */
+  readonly stale: number
 }
 
 /**
@@ -44,7 +46,8 @@ export async function runStudy(
 ): Promise<Ran> {
   const parts = partsOf(study)
   const kept = new Map<Part, readonly Played[]>()
-  const home = path.join(folder, 'parts', fingerprint(study))
+  const home = partsFolder(folder, study)
+  const stale = staleGames(home)
   fs.mkdirSync(home, { recursive: true })
   const all = study.games * study.cells.length
   let done = 0
@@ -72,7 +75,33 @@ export async function runStudy(
   if (queue === undefined)
     await playHere(study, left, { workers, ...(apart === undefined ? {} : { apart }) }, write, signal)
   else await playTogether(study, left, workers, queue, write, signal)
-  return { results: results(), whole: done === all }
+  return { results: results(), whole: done === all, stale }
+}
+
+/** Where the parts of a study are kept that were played by today's rules and players. */
+export const partsFolder = (folder: string, study: Study): string =>
+  path.join(folder, 'parts', fingerprint(study), study.by)
+
+/** How many games of the same study were played by others, and are of no use any more. */
+function staleGames(home: string): number {
+  const all = path.dirname(home)
+  const others = fs.existsSync(all) ? fs.readdirSync(all).filter((by) => by !== path.basename(home)) : []
+  if (fs.existsSync(home)) return 0
+  return Math.max(
+    0,
+    ...others.map((by) =>
+      fs.readdirSync(path.join(all, by)).reduce((sum, file) => sum + gamesIn(path.join(all, by, file)), 0),
+    ),
+  )
+}
+
+function gamesIn(file: string): number {
+  try {
+    const games: unknown = JSON.parse(fs.readFileSync(file, 'utf8'))
+    return Array.isArray(games) ? games.length : 0
+  } catch {
+    return 0
+  }
 }
 
 type Write = (part: Part, games: readonly Played[]) => void
@@ -118,7 +147,7 @@ async function playTogether(
 
 /** Plays parts in so many threads; here, where there are none. */
 function players(study: Study, threads: number) {
-  const { game, seed } = study
+  const { game, seed, watch } = study
   const cellOf = (part: Part) => {
     const cell = study.cells[part.cell]
     if (cell === undefined) throw new RangeError(`There is no cell ${part.cell}.`)
@@ -128,7 +157,7 @@ function players(study: Study, threads: number) {
     return {
       part: async (part: Part) => {
         await new Promise((resolve) => setImmediate(resolve))
-        return playPart({ game, seed }, cellOf(part), part)
+        return playPart({ game, seed, watch }, cellOf(part), part)
       },
       close: async () => {},
     }
@@ -138,7 +167,8 @@ function players(study: Study, threads: number) {
     maxThreads: threads,
   })
   return {
-    part: (part: Part): Promise<Played[]> => pool.run({ study: { game, seed }, cell: cellOf(part), part }),
+    part: (part: Part): Promise<Played[]> =>
+      pool.run({ study: { game, seed, watch }, cell: cellOf(part), part }),
     close: () => pool.destroy(),
   }
 }

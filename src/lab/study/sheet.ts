@@ -1,17 +1,33 @@
 import { createHash } from 'node:crypto'
-import { isRefusal } from '../../kernel/game.ts'
+import { type Game, isRefusal } from '../../kernel/game.ts'
 import { isObject, type Json } from '../../kernel/json.ts'
+import type { Position } from '../../kernel/procedure.ts'
 import { FastSource } from '../../kernel/source.ts'
 import { bestOf, gameOf, noSuchGame, noSuchPlayer, playerOf } from '../../rulesets/shelf.ts'
-import { figuresFor, isKnown } from './named.ts'
+import { measuresFault } from '../measures.ts'
+import { measuresFor, watchedOf } from './asked.ts'
+import { ENDS, figuresFor, isKnown, isWatched, variantOf } from './named.ts'
+import { playedBy } from './played-by.ts'
+
+/** A number; or the fair share of a win, which is less the more play. */
+export type Bound = number | 'fair'
+
+/** A bound among so many players. */
+export const boundAt = (bound: Bound, seats: number): number => (bound === 'fair' ? 1 / seats : bound)
 
 /** What a designer wants to know: a figure of the game, and between which values it is as it should be. */
 export interface Wish {
   /** As `figure.ts` has them: a gauge of the game, `decisions`, `rounds p95`, `seat 1`, `player plan`. */
   readonly figure: string
-  readonly from: number
-  readonly to: number
+  readonly from: Bound
+  readonly to: Bound
+  /** What people call it, where it is not what stands there. */
+  readonly as?: string
 }
+
+/** Whether a wish says how a figure should be, and does not only want to know it. */
+export const isBounded = ({ from, to }: Wish): boolean =>
+  Number.isFinite(boundAt(from, 1)) || Number.isFinite(boundAt(to, 1))
 
 /** Players that sit at the table together, by seat; fewer than seats are repeated. */
 export interface Strength {
@@ -23,6 +39,8 @@ export interface Strength {
 
 /** One combination of what is varied: so many games are played of it. */
 export interface Cell {
+  /** In words: `win_credits 80`, or the name that the study gives it. */
+  readonly called: string
   readonly options: Readonly<Record<string, Json>>
   readonly seats: number
   readonly strength: Strength
@@ -34,6 +52,8 @@ export interface Study {
   readonly title: string
   /** By option: the values that are tried. */
   readonly sweep: Readonly<Record<string, readonly Json[]>>
+  /** Mixes of options by name, each tried with every mix of `sweep`; none where only that is tried. */
+  readonly variants: readonly string[]
   readonly strengths: readonly Strength[]
   readonly games: number
   readonly seed: string
@@ -41,12 +61,16 @@ export interface Study {
   readonly cells: readonly Cell[]
   /** The gauges that are measured at every seat. */
   readonly bySeat: readonly string[]
+  /** Figures that are watched for while the games are played. */
+  readonly watch: readonly string[]
+  /** By which rules and players, as `playedBy` has it. */
+  readonly by: string
 }
 
 /** A study that cannot be made; the message is one sentence for its author. */
 export class StudyError extends Error {}
 
-const KNOWN = ['game', 'title', 'options', 'seats', 'players', 'games', 'seed', 'ask']
+const KNOWN = ['game', 'title', 'options', 'variants', 'seats', 'players', 'games', 'seed', 'ask']
 /** So many cells are as many as a page can show. */
 const MOST_CELLS = 200
 const MOST_GAMES = 1_000_000
@@ -71,10 +95,8 @@ export function readStudy(json: unknown): Study {
   const games = whole('games', json.games ?? 400, 2, MOST_GAMES)
   const seed = typeof json.seed === 'string' ? json.seed : String(json.seed ?? 1)
   const wishes = wishesOf(json.ask ?? [])
-  const mixes = Object.entries(sweep).reduce<Record<string, Json>[]>(
-    (all, [name, tried]) => all.flatMap((mix) => tried.map((value) => ({ ...mix, [name]: value }))),
-    [{}],
-  )
+  const variants = variantsOf(json.variants ?? {})
+  const mixes = mixesOf(sweep, variants)
   const count = mixes.length * seats.length * strengths.length
   if (count > MOST_CELLS)
     throw new StudyError(
@@ -85,7 +107,7 @@ export function readStudy(json: unknown): Study {
       'The study asks for nothing: vary an option, seats or players, or "ask" for a figure.',
     )
   const cells = strengths.flatMap((strength) =>
-    seats.flatMap((n) => mixes.map((options) => ({ options, seats: n, strength }))),
+    seats.flatMap((n) => mixes.map((mix) => ({ ...mix, seats: n, strength }))),
   )
   const bySeat = new Set<string>()
   for (const cell of cells) {
@@ -97,16 +119,70 @@ export function readStudy(json: unknown): Study {
     const figures = figuresFor(gauges, cell.seats, cell.strength.bots)
     const facts = Object.keys(game.rules.words).map((fact) => `told ${fact}`)
     const unknown = wishes.find(
-      ({ figure }) => !isKnown(figure, [...figures, ...facts]) && !isPlayerOfAny(figure, strengths),
+      ({ figure }) =>
+        !isKnown(figure, [...figures, ...facts]) &&
+        !isPlayerOfAny(figure, strengths) &&
+        !ENDS.test(figure) &&
+        !isMeasurable(game, opened.position, figure),
     )
     if (unknown !== undefined)
       throw new StudyError(
         `There is no figure ${JSON.stringify(unknown.figure)}; ${title} has ${figures.join(', ')}.`,
       )
   }
+  const watch = [...new Set(wishes.map(({ figure }) => figure).filter(isWatched))].sort()
   const name =
     typeof json.title === 'string' ? json.title : `${title}: ${Object.keys(sweep).join(', ') || 'as it is'}`
-  return { game: id, title: name, sweep, strengths, games, seed, wishes, cells, bySeat: [...bySeat].sort() }
+  return {
+    ...{
+      game: id,
+      title: name,
+      sweep,
+      variants: Object.keys(variants),
+      strengths,
+      games,
+      seed,
+      wishes,
+      cells,
+    },
+    ...{ bySeat: [...bySeat].sort(), watch, by: playedBy(id) },
+  }
+}
+
+type Mix = Pick<Cell, 'called' | 'options'>
+
+/** Every mix of what is swept, with every variant. */
+function mixesOf(
+  sweep: Readonly<Record<string, readonly Json[]>>,
+  variants: Readonly<Record<string, Cell['options']>>,
+): Mix[] {
+  const mixes = Object.entries(sweep).reduce<Record<string, Json>[]>(
+    (all, [name, tried]) => all.flatMap((mix) => tried.map((value) => ({ ...mix, [name]: value }))),
+    [{}],
+  )
+  if (Object.keys(variants).length === 0)
+    return mixes.map((options) => ({ called: variantOf(options), options }))
+  return mixes.flatMap((mix) =>
+    Object.entries(variants).map(([name, own]) => ({
+      called: Object.keys(mix).length === 0 ? name : `${variantOf(mix)}, ${name}`,
+      options: { ...mix, ...own },
+    })),
+  )
+}
+
+/** Whether a figure can be watched for in games that begin like this. */
+function isMeasurable(game: Game, opening: Position, figure: string): boolean {
+  const watched = watchedOf(figure)
+  if (watched === null || measuresFault(game, opening, measuresFor([figure])) !== null) return false
+  if (watched.gauge === undefined) return true
+  const value = game.rules.gauges(opening)[watched.gauge]
+  return value !== undefined && (watched.winners !== true || typeof value !== 'number')
+}
+
+function variantsOf(given: unknown): Record<string, Cell['options']> {
+  if (!isObject(given) || !Object.values(given).every(isObject))
+    throw new StudyError('"variants" is an object of options by name: {"a long game": {"win_credits": 140}}.')
+  return given as Record<string, Cell['options']>
 }
 
 /** A player need not sit at every table that is asked. */
@@ -188,17 +264,27 @@ function wishesOf(given: unknown): Wish[] {
       from = Number.NEGATIVE_INFINITY,
       to = Number.POSITIVE_INFINITY,
     } = isObject(wish) ? wish : {}
-    if (typeof figure !== 'string' || typeof from !== 'number' || typeof to !== 'number' || from > to)
+    if (
+      typeof figure !== 'string' ||
+      !isBound(from) ||
+      !isBound(to) ||
+      (typeof from === 'number' && typeof to === 'number' && from > to)
+    )
       throw new StudyError(
         `${JSON.stringify(wish)} asks for nothing; write {"figure": "rounds", "from": 8, "to": 14}.`,
       )
-    return { figure, from, to }
+    const { as } = wish as { as?: unknown }
+    return { figure, from, to, ...(typeof as === 'string' ? { as } : {}) }
   })
 }
 
-/** What was played under other rules, players or seeds is another study's. */
-export function fingerprint({ game, games, seed, cells }: Study): string {
-  const version = gameOf(game)?.rules.meta.version
-  const text = JSON.stringify([game, version, games, seed, cells])
+const isBound = (value: unknown): value is Bound => typeof value === 'number' || value === 'fair'
+
+/** What is asked to be played: the same for studies that ask other things of the same games. */
+export function fingerprint({ game, games, seed, cells, watch }: Study): string {
+  const played = cells.map(({ options, seats, strength: { bots, playouts } }) => [
+    ...[options, seats, bots, playouts ?? null],
+  ])
+  const text = JSON.stringify([game, games, seed, played, watch])
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }

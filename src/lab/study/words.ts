@@ -1,7 +1,7 @@
 import type { Estimate, Interval } from '../statistics/clustered.ts'
-import { type Answers, type Change, type Said, variantOf } from './answers.ts'
-import { isShare, quantileIn } from './named.ts'
-import type { Study, Wish } from './sheet.ts'
+import type { Answers, Change, Said } from './answers.ts'
+import { isShare, quantileIn, variantOf } from './named.ts'
+import type { Bound, Study, Wish } from './sheet.ts'
 
 const digits = (x: number): string => {
   if (!Number.isFinite(x)) return x < 0 ? '−∞' : '∞'
@@ -18,13 +18,16 @@ export function estimateWords(
   figure: string,
   { mean, interval: [low, high] }: Pick<Estimate, 'mean' | 'interval'>,
 ): string {
+  if (Number.isNaN(mean)) return 'never seen'
   return Number.isFinite(low) || Number.isFinite(high)
     ? `${inWords(figure, mean)} (${inWords(figure, low)} to ${inWords(figure, high)})`
     : `${inWords(figure, mean)} (one game says nothing of the rest)`
 }
 
 /** A figure's name in words: "rounds of 95 games in 100". */
-export function figureWords(figure: string): string {
+export function figureWords(figure: string, { wishes }: Pick<Study, 'wishes'>): string {
+  const as = wishes.find((wish) => wish.figure === figure)?.as
+  if (as !== undefined) return as
   const quantile = quantileIn(figure)
   if (quantile === null) return WORDS[figure] ?? figure.replace(/^player (.+)$/, 'wins of $1')
   return quantile.share === 0.5
@@ -37,14 +40,18 @@ const WORDS: Readonly<Record<string, string>> = {
   passing: 'choices that do nothing',
   unfinished: 'games without an end',
   comeback: 'how far behind the winner was',
+  kingmaking: 'part of the win that is given away by who cannot win',
+  'without hope': 'decisions of who cannot win any more',
 }
 
 /** What was asked for: "rounds from 8 to 14". */
-export function wishWords({ figure, from, to }: Wish): string {
-  const end = (x: number) => (isShare(figure) ? `${Math.round(1000 * x) / 10} %` : String(x))
-  const what = figureWords(figure)
-  if (!Number.isFinite(from)) return `${what} at most ${end(to)}`
-  if (!Number.isFinite(to)) return `${what} at least ${end(from)}`
+export function wishWords(wish: Wish): string {
+  const { figure, from, to } = wish
+  const end = (x: Bound) =>
+    x === 'fair' ? 'the fair share' : isShare(figure) ? `${Math.round(1000 * x) / 10} %` : String(x)
+  const what = figureWords(figure, { wishes: [wish] })
+  if (from === Number.NEGATIVE_INFINITY) return `${what} at most ${end(to)}`
+  if (to === Number.POSITIVE_INFINITY) return `${what} at least ${end(from)}`
   return `${what} from ${end(from)} to ${end(to)}`
 }
 
@@ -52,7 +59,8 @@ const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 /** Several variants in words: "win_credits 60, 80 and 100". */
-function variantsOf({ sweep }: Study, said: readonly Said[]): string {
+function variantsOf({ sweep, variants }: Study, said: readonly Said[]): string {
+  if (variants.length > 0) return listed(said.map(({ called }) => called))
   const varied = Object.keys(sweep).filter((name) => (sweep[name]?.length ?? 0) > 1)
   const [only] = varied
   const own = said.map(({ options }) =>
@@ -102,7 +110,7 @@ export function changeWords(
   const more = Number.isFinite(games)
     ? `some ${games.toLocaleString('en')} games would settle a difference of this size`
     : 'none was seen'
-  return `${figureWords(figure)}: ${variantOf(is.options)} beside ${variantOf(was.options)}, games of ${is.seats}, ${is.strength.name}: ${size}; ${
+  return `${figureWords(figure, study)}: ${is.called} beside ${was.called}, games of ${is.seats}, ${is.strength.name}: ${size}; ${
     settled
       ? `no chance (p ${chance < 0.001 ? 'below 0.001' : `= ${chance.toFixed(3)}`}, corrected)`
       : `open: ${more}`

@@ -7,8 +7,9 @@ import { FastSource } from '../../kernel/source.ts'
 import { answersOf, standingOf } from '../study/answers.ts'
 import { writeStudy } from '../study/files.ts'
 import { type Played, partsOf } from '../study/games.ts'
-import { runStudy } from '../study/run.ts'
-import { fingerprint, readStudy, StudyError } from '../study/sheet.ts'
+import { hashOf } from '../study/played-by.ts'
+import { partsFolder, runStudy } from '../study/run.ts'
+import { readStudy, StudyError } from '../study/sheet.ts'
 import { answerLines } from '../study/words.ts'
 
 const goal = {
@@ -87,7 +88,7 @@ test('a study is the same bits for one worker and for two, and when it was stopp
     progress: () => ++told === 30 && stop.abort(),
   })
   assert.deepEqual([one.whole, part.whole], [true, false])
-  const kept = path.join(split, 'parts', fingerprint(study))
+  const kept = partsFolder(split, study)
   const files = fs.readdirSync(kept).sort()
   assert.ok(files.length >= 30 && files.length < partsOf(study).length)
   fs.truncateSync(path.join(kept, files[3] ?? ''), 10)
@@ -98,6 +99,36 @@ test('a study is the same bits for one worker and for two, and when it was stopp
   let playedAgain = 0
   await runStudy(study, { folder: split, workers: 1, progress: () => playedAgain++ })
   assert.equal(playedAgain, partsOf(study).length)
+})
+
+test('what other rules or players have played is told, does not count, and is played again', async (t) => {
+  const home = folder(t)
+  const today = readStudy({ ...goal, games: 4 })
+  const before = await runStudy({ ...today, by: 'v1-others' }, { folder: home, workers: 1 })
+  const kept = partsFolder(home, { ...today, by: 'v1-others' })
+  const [first = ''] = fs.readdirSync(kept)
+  fs.writeFileSync(path.join(kept, first), JSON.stringify([{ won: [60, 0] }]))
+  const now = await runStudy(today, { folder: home, workers: 1 })
+  assert.deepEqual([before.stale, now.stale], [0, 16])
+  assert.deepEqual(now.results, before.results)
+  assert.equal((await runStudy(today, { folder: home, workers: 1 })).stale, 0, 'said once')
+})
+
+test('who plays is told by rules and players, code and data, and by nothing else', (t) => {
+  const home = folder(t)
+  const write = (file: string, text: string) => {
+    fs.mkdirSync(path.dirname(path.join(home, file)), { recursive: true })
+    fs.writeFileSync(path.join(home, file), text)
+    return hashOf(home)
+  }
+  write('rules.ts', 'a')
+  const before = write('bots/taste.json', '{}')
+  assert.equal(write('test/rules.test.ts', 'x'), before)
+  assert.equal(write('rulebook.md', 'x'), before)
+  const learned = write('bots/taste.json', '{"fear": 1}')
+  assert.notEqual(learned, before)
+  assert.notEqual(write('rules.ts', 'b'), learned)
+  assert.equal(write('rules.ts', 'a'), learned)
 })
 
 test('what two strengths say of a variant holds, flips or is frail', () => {

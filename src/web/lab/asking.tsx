@@ -191,6 +191,8 @@ const FIGURES = [
   ['no choice', 'share of decisions without a choice'],
   ['passing', 'share of choices that do nothing'],
   ['comeback', 'how far behind the winner has been'],
+  ['without hope', 'decisions of who cannot win any more (takes longer)'],
+  ['kingmaking', 'part of the win given away by who cannot win (takes longer)'],
   ['unfinished', 'games without an end'],
 ] as const
 
