@@ -105,7 +105,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'house mail': {
     files: ['src/house/{mail,notices}/**'],
-    may: ['house', 'store', 'kernel', 'nodemailer', 'smtp-server', 'postal-mime', 'web-push', 'node:'],
+    may: [
+      ...['house', 'store', 'kernel', 'nodemailer', 'smtp-server', 'imapflow', 'postal-mime', 'web-push'],
+      'node:',
+    ],
   },
   'house people': {
     files: ['src/house/people/**'],

@@ -113,11 +113,12 @@ function mailOf({
   host,
   smtpUrl = null,
   mailPort = null,
+  imapUrl = null,
   mailDomain,
   publicUrl = null,
 }: Serving): MailSettings {
   const domain = mailDomain === undefined || mailDomain === '' ? 'argosy.invalid' : mailDomain
-  return { smtpUrl, port: mailPort, host, domain, publicUrl }
+  return { smtpUrl, port: mailPort, host, imapUrl, domain, publicUrl }
 }
 
 function doorsOf({ host, publicUrl = null, trustProxy = [] }: Serving): Doors {

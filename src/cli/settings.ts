@@ -25,7 +25,9 @@ export interface Settings {
   readonly smtpUrl: string | null
   /** Where mails are taken in; null: none are. */
   readonly mailPort: number | null
-  /** What stands behind the @ of the house's addresses. */
+  /** A mailbox from which mails are fetched; null: there is none. */
+  readonly imapUrl: string | null
+  /** What stands behind the @ of the house's addresses, or the address of the mailbox whose subaddresses they are. */
   readonly mailDomain: string
   /** The database in which games are kept, for any number of nodes; null: in the data folder. */
   readonly database: string | null
@@ -83,7 +85,7 @@ function readPublicUrl(text: string | undefined): string | null {
   )
 }
 
-function readMail(env: Environment): Pick<Settings, 'smtpUrl' | 'mailPort' | 'mailDomain'> {
+function readMail(env: Environment): Pick<Settings, 'smtpUrl' | 'mailPort' | 'imapUrl' | 'mailDomain'> {
   const smtpUrl = env.ARGOSY_SMTP_URL === '' ? null : (env.ARGOSY_SMTP_URL ?? null)
   const mailPort = readPort(env.ARGOSY_MAIL_PORT, 'ARGOSY_MAIL_PORT: ')
   // It may have a password in it, so it is not repeated.
@@ -95,13 +97,54 @@ function readMail(env: Environment): Pick<Settings, 'smtpUrl' | 'mailPort' | 'ma
     throw new UsageError(
       'ARGOSY_MAIL_PORT takes mails in, but without ARGOSY_SMTP_URL none can be answered: set both.',
     )
+  const imapUrl = readMailbox(env.ARGOSY_IMAP_URL)
+  if (imapUrl !== null && smtpUrl === null)
+    throw new UsageError(
+      'ARGOSY_IMAP_URL fetches mails, but without ARGOSY_SMTP_URL none can be answered: set both.',
+    )
+  const mailbox = readMailAddress(env.ARGOSY_MAIL_ADDRESS)
+  if (mailbox !== null) return { smtpUrl, mailPort, imapUrl, mailDomain: mailbox }
   const { ARGOSY_MAIL_DOMAIN: given = '', ARGOSY_PUBLIC_URL: page = '' } = env
   const mailDomain = given !== '' ? given : URL.canParse(page) ? new URL(page).hostname : ''
   if (smtpUrl !== null && !/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(mailDomain))
     throw new UsageError(
       `ARGOSY_MAIL_DOMAIN: "${mailDomain}" is not a domain; write what stands behind the @ of the house's mails: games.example.`,
     )
-  return { smtpUrl, mailPort, mailDomain: mailDomain.toLowerCase() }
+  return { smtpUrl, mailPort, imapUrl, mailDomain: mailDomain.toLowerCase() }
+}
+
+function readMailbox(text = ''): string | null {
+  if (text === '') return null
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isMailbox =
+    url !== null &&
+    /^imaps?:$/.test(url.protocol) &&
+    url.username !== '' &&
+    url.password !== '' &&
+    url.hostname !== ''
+  if (isMailbox && isDecoded(url.username) && isDecoded(url.password) && isDecoded(url.pathname)) return text
+  // It has a password in it, so it is not repeated.
+  throw new UsageError(
+    'ARGOSY_IMAP_URL is not the address of a mailbox; write it as imaps://name:password@mail.example, with %40 for an @ in the name.',
+  )
+}
+
+function isDecoded(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What is put behind it takes up to 46 of the 64 letters that may stand before an @. */
+function readMailAddress(text = ''): string | null {
+  if (text === '') return null
+  if (/^[a-z0-9._-]{1,18}@[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(text)) return text.toLowerCase()
+  throw new UsageError(
+    `ARGOSY_MAIL_ADDRESS: "${text}" is not the address of a mailbox of at most 18 letters; write it as house@mail.example.`,
+  )
 }
 
 function readProxies(text: string | undefined): string[] {

@@ -54,7 +54,10 @@ export function routes(
     throw new HouseError('missing', refusal('NOBODY_IS_TOLD', 'This house tells nobody anything.'))
   }
   const done: Handlers = {
-    'GET /api/health': () => ({ ok: true, ...house.census() }),
+    'GET /api/health': () => {
+      const mail = telling?.fault ?? null
+      return { ok: true, ...house.census(), ...(mail === null ? {} : { mail }) }
+    },
     'GET /api/health/live': () => ({ ok: true }),
     'GET /api/health/ready': async ({ reply }) => {
       const why = await house.unready()

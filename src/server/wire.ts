@@ -44,6 +44,7 @@ const Health = Type.Object(
     ok: Type.Literal(true),
     liveTables: Type.Integer({ description: 'How many tables are in memory.' }),
     viewers: Type.Integer({ description: 'How many viewers are connected to them.' }),
+    mail: Type.Optional(Type.String({ description: 'Why answers by mail are not read now, if so.' })),
   },
   { ...closed, description: 'The house is open.' },
 )

@@ -10,38 +10,62 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 /** Of 5 bits each: 80 bits. */
 const SIGNATURE = 16
 
-const PLAY = /^play\+([a-z0-9]{4,20})-(\d{1,4})-(\d{1,9})-([a-z2-7]{16})@(.+)$/
-const BOUNCE = /^bounce\+([a-z0-9]{4,24})-([a-z2-7]{16})@(.+)$/
+const PLAY = /^play\+([a-z0-9]{4,20})-(\d{1,4})-(\d{1,9})-([a-z2-7]{16})$/
+const BOUNCE = /^bounce\+([a-z0-9]{4,24})-([a-z2-7]{16})$/
 
 /** Makes and reads the addresses of a house; without its secret nobody can. */
 export class Addresses {
   readonly domain: string
+  /** From which mails come. */
+  readonly sender: string
+  /** The mailbox whose subaddresses ours are, with its +; empty where all of the domain is ours. */
+  readonly #mailbox: string
   readonly #secret: string
 
-  constructor(domain: string, secret: string) {
-    this.domain = domain.toLowerCase()
+  /** @param at what stands behind the @, or the one address of a mailbox */
+  constructor(at: string, secret: string) {
+    const [domain = '', mailbox] = at.toLowerCase().split('@').reverse()
+    this.domain = domain
+    this.sender = `${mailbox ?? 'argosy'}@${domain}`
+    this.#mailbox = mailbox === undefined ? '' : `${mailbox}+`
     this.#secret = secret
   }
 
   /** The address by which the holder of a key answers what his seat is asked since an event. */
   play(table: string, seat: number, since: number, key: string): string {
     const what = `${table}-${seat}-${since}`
-    return `play+${what}-${this.sign(`play ${what} ${key}`)}@${this.domain}`
+    return this.#written('play', `${what}-${this.sign(`play ${what} ${key}`)}`)
   }
 
   /** The address to which mails to a channel come back that cannot be delivered. */
   bounce(channel: string): string {
-    return `bounce+${channel}-${this.sign(`bounce ${channel}`)}@${this.domain}`
+    return this.#written('bounce', `${channel}-${this.sign(`bounce ${channel}`)}`)
+  }
+
+  /** `play+…@domain`, or `mailbox+play-…@domain`. */
+  #written(kind: Opening['kind'], rest: string): string {
+    const local = this.#mailbox === '' ? `${kind}+${rest}` : `${this.#mailbox}${kind}-${rest}`
+    return `${local}@${this.domain}`
+  }
+
+  /** What stands before the @ of an address, as if all of the domain were ours; null when it is none of ours. */
+  #local(address: string): string | null {
+    const lower = address.toLowerCase()
+    const end = `@${this.domain}`
+    if (!lower.endsWith(end) || !lower.startsWith(this.#mailbox)) return null
+    const local = lower.slice(this.#mailbox.length, -end.length)
+    return this.#mailbox === '' ? local : local.replace(/^(play|bounce)-/, '$1+')
   }
 
   /** What an address claims to open; null when it is none of ours. `isOpen` says whether it does. */
   read(address: string): { readonly opening: Opening; readonly signature: string } | null {
-    const lower = address.toLowerCase()
-    const [, table, seat, since, sign, at] = PLAY.exec(lower) ?? []
-    if (table !== undefined && sign !== undefined && at === this.domain)
+    const local = this.#local(address)
+    if (local === null) return null
+    const [, table, seat, since, sign] = PLAY.exec(local) ?? []
+    if (table !== undefined && sign !== undefined)
       return { opening: { kind: 'play', table, seat: Number(seat), since: Number(since) }, signature: sign }
-    const [, channel, signature, domain] = BOUNCE.exec(lower) ?? []
-    if (channel === undefined || signature === undefined || domain !== this.domain) return null
+    const [, channel, signature] = BOUNCE.exec(local) ?? []
+    if (channel === undefined || signature === undefined) return null
     return { opening: { kind: 'bounce', channel }, signature }
   }
 

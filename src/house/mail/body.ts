@@ -7,6 +7,8 @@ export interface Letter {
   readonly lines: readonly string[]
   /** Why nobody may be answered: it was written by a machine; null for a person's. */
   readonly machine: string | null
+  /** It was too large, and what it said was left out. */
+  readonly isCut: boolean
 }
 
 /** Stands in what we write; what comes below it is quoted. */

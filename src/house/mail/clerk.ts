@@ -112,13 +112,14 @@ export class Clerk {
   }
 
   /** Line by line, as long as the seat is asked and nothing is refused. */
-  async #carryOut({ id, table, seat, since }: StoredMail, { lines }: Letter) {
+  async #carryOut({ id, table, seat, since }: StoredMail, { lines, isCut }: Letter) {
     const { agency } = this.#office
     const counted: Counted[] = []
     let at = 0
     let sight: Sight = await agency.look(table, seat, since)
     const begun = await this.#doneAt(table, id, lines, 0)
     if (begun === null && sight.form?.since !== since) return { counted, remark: lateWords(sight), sight }
+    if (isCut) return { counted, remark: 'Your mail was too large: it has not been read.', sight }
     let remark: string | null = lines.length === 0 ? 'There was no answer in your mail.' : null
     while (at < lines.length && counted.length < ANSWERS) {
       const line = lines[at] ?? ''

@@ -12,7 +12,9 @@ import type { Call } from '../notices/writing.ts'
 import { Addresses } from './address.ts'
 import type { Carrier } from './carrier.ts'
 import { Clerk, type Office } from './clerk.ts'
+import { Intake } from './intake.ts'
 import type { Outgoing } from './letters.ts'
+import { Mailbox } from './mailbox.ts'
 import { Receiver } from './receiver.ts'
 import { Sender } from './sender.ts'
 
@@ -23,7 +25,9 @@ export interface MailSettings {
   /** Where mails are taken in; null: none are. */
   readonly port: number | null
   readonly host: string
-  /** What stands behind the @ of our addresses. */
+  /** A mailbox from which mails are fetched: `imaps://name:password@mail.example`; null: there is none. */
+  readonly imapUrl?: string | null
+  /** What stands behind the @ of our addresses; or the one address of a mailbox, whose subaddresses they are. */
   readonly domain: string
   readonly publicUrl: string | null
 }
@@ -42,6 +46,7 @@ export class Mailroom {
   readonly #notices: Notices
   readonly #deliveries: Deliveries
   readonly #receiver: Receiver
+  readonly #mailbox: Mailbox | null
   readonly #sender: Sender | null
   readonly #settings: MailSettings
   #timer: NodeJS.Timeout | null = null
@@ -57,7 +62,10 @@ export class Mailroom {
     this.clerk = new Clerk(office)
     const digests = new Digests(office)
     this.#notices = new Notices(office, digests)
-    this.#receiver = new Receiver(office, this.clerk)
+    const intake = new Intake(office, this.clerk)
+    this.#receiver = new Receiver(office, intake)
+    const { imapUrl = null } = settings
+    this.#mailbox = imapUrl === null ? null : new Mailbox(imapUrl, office, intake)
     this.#sender = settings.smtpUrl === null ? null : new Sender(settings.smtpUrl, office)
     this.#deliveries = new Deliveries(office, {
       mail: { deliver: async ({ json }) => this.#send(JSON.parse(json) as Outgoing) },
@@ -82,8 +90,14 @@ export class Mailroom {
 
   /** Where people say how they are told. */
   get door(): TellingDoor {
-    const answers = this.#sender !== null && this.#settings.port !== null
-    return new TellingDoor(this.office, { mail: this.#sender !== null, answers })
+    const isHeard = this.#settings.port !== null || this.#mailbox !== null
+    const answers = this.#sender !== null && isHeard
+    return new TellingDoor(this.office, { mail: this.#sender !== null, answers }, () => this.fault)
+  }
+
+  /** Why mails are not fetched now, in a sentence without secrets; null when they are, or none are to be. */
+  get fault(): string | null {
+    return this.#mailbox?.fault ?? null
   }
 
   /** What carries mails that are about no table; null where none are sent, or their links would lead nowhere. */
@@ -111,6 +125,7 @@ export class Mailroom {
   async open(): Promise<void> {
     const { port, host } = this.#settings
     if (port !== null) this.port = await this.#receiver.listen(port, host)
+    this.#mailbox?.open()
     const again = () => {
       if (this.#closed) return
       this.#timer = setTimeout(() => void this.work().finally(again), EVERY_MS)
@@ -138,6 +153,7 @@ export class Mailroom {
     this.#closed = true
     if (this.#timer !== null) clearTimeout(this.#timer)
     if (this.port !== null) await this.#receiver.close()
+    await this.#mailbox?.close()
     await this.#working
     this.#sender?.close()
   }
@@ -169,7 +185,7 @@ export class Mailroom {
     const { post, publicUrl, addresses } = this.office
     const channel = await post.channel(id)
     if (channel === null) return
-    const subject = publicUrl ?? `mailto:argosy@${addresses.domain}`
+    const subject = publicUrl ?? `mailto:${addresses.sender}`
     const taken = push(channel, news, await pushKeys(post), subject)
     await this.#noted(channel, taken)
     if (!(await taken)) await post.dropChannel(id)

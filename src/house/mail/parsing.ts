@@ -1,6 +1,9 @@
 import PostalMime from 'postal-mime'
 import { type Letter, machineIn, unquoted, wordsOfHtml } from './body.ts'
 
+/** Stands in mails of which the house has kept nothing but what stands above their words. */
+export const CUT_HEADER = 'X-Argosy-Cut'
+
 /** Reads a mail as it came. What cannot be read is a mail without words. */
 export async function readLetter(raw: Uint8Array, envelopeFrom = '?'): Promise<Letter> {
   const mail = await PostalMime.parse(raw)
@@ -13,6 +16,7 @@ export async function readLetter(raw: Uint8Array, envelopeFrom = '?'): Promise<L
     messageId: mail.messageId ?? '',
     subject: mail.subject ?? '',
     lines: sheet.length > 0 ? sheet : written,
+    isCut: mail.headers.some(({ key }) => key === CUT_HEADER.toLowerCase()),
     machine: machineIn(mail.headers, envelopeFrom),
   }
 }

@@ -1,20 +1,9 @@
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
-import { type Clerk, mailId, type Office } from './clerk.ts'
-import { readLetter } from './parsing.ts'
+import type { Office } from './clerk.ts'
+import { type Intake, MAIL_BYTES, Refused } from './intake.ts'
 
-/** Bytes of a mail. */
-export const MAIL_BYTES = 256 * 1024
 /** So many mails may be on their way in at once. */
 const AT_ONCE = 50
-
-/** What a mail is refused with. */
-class Refused extends Error {
-  readonly responseCode: number
-  constructor(code: number, text: string) {
-    super(text)
-    this.responseCode = code
-  }
-}
 
 type Done = (error?: Error | null, message?: string) => void
 
@@ -24,12 +13,12 @@ type Done = (error?: Error | null, message?: string) => void
  */
 export class Receiver {
   readonly #office: Office
-  readonly #clerk: Clerk
+  readonly #intake: Intake
   readonly #server: SMTPServer
 
-  constructor(office: Office, clerk: Clerk) {
+  constructor(office: Office, intake: Intake) {
     this.#office = office
-    this.#clerk = clerk
+    this.#intake = intake
     this.#server = new SMTPServer({
       ...{ authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'], logger: false, banner: 'Argosy' },
       ...{
@@ -91,51 +80,13 @@ export class Receiver {
   }
 
   async #open(address: string, { envelope }: SMTPServerSession): Promise<void> {
-    const { addresses, agency } = this.#office
-    const read = addresses.read(address)
-    const none = new Refused(550, 'There is no such address here, or it is not open any more.')
-    if (read === null || envelope.rcptTo.length > 0) throw none
-    const { opening } = read
-    const key = opening.kind === 'play' ? await agency.holder(opening.table, opening.seat) : ''
-    if (key === null || !addresses.isOpen(read, key)) throw none
+    if (envelope.rcptTo.length > 0) throw new Refused(550, 'One mail, one address, please.')
+    await this.#intake.open(address)
   }
 
   async #keep(raw: Buffer, { envelope }: SMTPServerSession): Promise<void> {
-    const { addresses, post, agency, meter } = this.#office
-    const address = envelope.rcptTo[0]?.address ?? ''
-    const opening = addresses.read(address)?.opening
-    if (opening === undefined) throw new Refused(550, 'There is no such address here.')
-    if (opening.kind === 'bounce') return this.#bounced(opening.channel)
+    const to = envelope.rcptTo[0]?.address ?? ''
     const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-    const { messageId, machine } = await readLetter(raw, from)
-    meter.count('mails', 'in')
-    // Counted, and neither kept nor answered: else two machines would write to each other for ever.
-    if (machine !== null) {
-      meter.count('mails', 'unanswered')
-      return
-    }
-    const { table, seat, since } = opening
-    const id = mailId(messageId === '' ? raw.toString('latin1') : messageId, address)
-    await post.keepMail({ id, table, seat, since, raw, atMs: agency.store.nowMs() })
-    void this.#clerk.read().catch((error) => this.#office.log('Mails could not be read.', error))
-  }
-
-  /** A mail of ours came back: once may be chance, twice ends it. */
-  async #bounced(id: string): Promise<void> {
-    const { post, agency, meter } = this.#office
-    meter.count('mails', 'unanswered')
-    const channel = await post.channel(id)
-    if (channel === null) return
-    const now = agency.store.nowMs()
-    await post.putChannel(
-      channel.failingSinceMs === null
-        ? { ...channel, failingSinceMs: now }
-        : { ...channel, verifiedAtMs: null },
-    )
-    if (channel.failingSinceMs === null) return
-    const { table, key } = channel
-    await agency
-      .reach(table, key, false)
-      .catch((error) => this.#office.log(`Table ${table} was not told.`, error))
+    await this.#intake.keep(raw, { to, from })
   }
 }

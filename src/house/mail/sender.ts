@@ -29,7 +29,7 @@ export class Sender {
     const stop = stopPage(this.#office, channel, stops)
     const root = `<${thread}@${addresses.domain}>`
     await this.#transport.sendMail({
-      from: { name: 'Argosy', address: `argosy@${addresses.domain}` },
+      from: { name: 'Argosy', address: addresses.sender },
       to,
       ...(replyTo === null ? {} : { replyTo }),
       envelope: { from: addresses.bounce(channel), to },
@@ -53,7 +53,7 @@ export class Sender {
   /** Sends one that is about no table, and that nobody answers. */
   async write(to: string, subject: string, text: string): Promise<void> {
     const { addresses, meter } = this.#office
-    const from = `argosy@${addresses.domain}`
+    const from = addresses.sender
     await this.#transport.sendMail({
       from: { name: 'Argosy', address: from },
       ...{ to, subject, text, html: htmlOf(text), envelope: { from, to } },

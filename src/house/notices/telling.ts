@@ -25,11 +25,22 @@ export type LinkAct = 'verify' | 'stop' | 'quiet' | 'confirm'
 export class TellingDoor {
   readonly #office: Office
   readonly #means: { readonly mail: boolean; readonly answers: boolean }
+  readonly #trouble: () => string | null
   readonly #asked = new Tempo(ASKED_HOURLY, HOUR_MS)
 
-  constructor(office: Office, means: { readonly mail: boolean; readonly answers: boolean }) {
+  constructor(
+    office: Office,
+    means: { readonly mail: boolean; readonly answers: boolean },
+    fault: () => string | null = () => null,
+  ) {
     this.#office = office
     this.#means = means
+    this.#trouble = fault
+  }
+
+  /** Why answers by mail are not read now, in a sentence for everybody; null when all is well. */
+  get fault(): string | null {
+    return this.#trouble()
   }
 
   async list(table: string, key: Presented): Promise<Tellings> {

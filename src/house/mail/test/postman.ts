@@ -12,7 +12,7 @@ import { SqliteStore } from '../../../store/sqlite/store.ts'
 import type { NewTable, TableKey } from '../../contract.ts'
 import { House } from '../../house.ts'
 import { hashOf } from '../../secrets.ts'
-import { Mailroom } from '../mailroom.ts'
+import { Mailroom, type MailSettings } from '../mailroom.ts'
 import { world } from './world.ts'
 
 /** A mail that the house has sent. */
@@ -46,7 +46,7 @@ export interface PostTown {
   again(): Promise<void>
 }
 
-export async function postTown(t: TestContext): Promise<PostTown> {
+export async function postTown(t: TestContext, more: Partial<MailSettings> = {}): Promise<PostTown> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'argosy-mail-'))
   const box: Got[] = []
   const counts = new Map<string, number>()
@@ -63,6 +63,7 @@ export async function postTown(t: TestContext): Promise<PostTown> {
   const settings = {
     ...{ smtpUrl: `smtp://127.0.0.1:${outside.port}`, port: 0, host: '127.0.0.1', domain: 'house.example' },
     publicUrl: 'https://games.example',
+    ...more,
   }
   const clock = { now: Date.UTC(2026, 10, 22, 12) }
   const open = async () => {

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readSettings } from '../settings.ts'
+
+const SENT = { ARGOSY_SMTP_URL: 'smtps://a:b@mail.example', ARGOSY_PUBLIC_URL: 'https://games.example' }
+const BOX = 'imaps://house%40mail.example:se%2Fcret@mail.example/INBOX'
+
+test('a mailbox is an address with a name and a password; mails come from its domain or to its subaddresses', () => {
+  const domain = readSettings({}, { ...SENT, ARGOSY_IMAP_URL: BOX })
+  assert.deepEqual([domain.imapUrl, domain.mailDomain], [BOX, 'games.example'])
+  const box = readSettings({}, { ...SENT, ARGOSY_IMAP_URL: BOX, ARGOSY_MAIL_ADDRESS: 'House@Mail.example' })
+  assert.equal(box.mailDomain, 'house@mail.example')
+})
+
+test('a setting of the mailbox that is wrong is said in a sentence, without its password', () => {
+  const wrong: readonly [Record<string, string>, RegExp][] = [
+    [{ ...SENT, ARGOSY_IMAP_URL: 'mail.example' }, /^ARGOSY_IMAP_URL is not the address of a mailbox; /],
+    [{ ...SENT, ARGOSY_IMAP_URL: 'imaps://secret@mail.example' }, /^ARGOSY_IMAP_URL is not /],
+    [{ ...SENT, ARGOSY_IMAP_URL: 'imaps://a:secret%zz@mail.example' }, /^ARGOSY_IMAP_URL is not /],
+    [{ ARGOSY_IMAP_URL: 'imaps://a:secret@mail.example' }, /without ARGOSY_SMTP_URL none can be answered/],
+    [{ ...SENT, ARGOSY_MAIL_ADDRESS: 'mail.example' }, /^ARGOSY_MAIL_ADDRESS: "mail\.example" is not /],
+    [{ ...SENT, ARGOSY_MAIL_ADDRESS: `${'a'.repeat(19)}@mail.example` }, /at most 18 letters/],
+  ]
+  for (const [env, text] of wrong)
+    assert.throws(
+      () => readSettings({}, env),
+      (error: Error) => text.test(error.message) && !error.message.includes('secret'),
+      JSON.stringify(env),
+    )
+})
