@@ -57,6 +57,10 @@ export function reasonFor(
       return 'Raiders find the freighters guarded.'
     case 'envoy':
       return 'Who thinks better of us trades with us, and may join us.'
+    case 'relation':
+      return relating(order)
+    case 'spy':
+      return MISSIONS[order.mission]
     case 'union':
       return 'Those who have been willing long enough join us with all they have.'
     case 'invest':
@@ -64,6 +68,21 @@ export function reasonFor(
     default:
       return ''
   }
+}
+
+/** SC-17.3  What each mission is for. */
+const MISSIONS: Readonly<Record<OrderOf<'spy'>['mission'], string>> = {
+  INTEL: 'Who knows what ships stand where sends no more than it takes.',
+  SABOTAGE: 'A block of people without a freighter pays nothing.',
+  STEAL: 'What others have developed need not be developed again.',
+  INCITE: 'People in revolt pay nothing.',
+}
+
+/** SC-16.2, SC-16.8 */
+function relating({ relation }: OrderOf<'relation'>): string {
+  if (relation === 'TREATY') return 'As soon as he says the same, trade pays both of us.'
+  if (relation === 'ALLY') return 'Allies trade, do not fight, and feed the fleets of one another.'
+  return relation === 'WAR' ? 'Only who is at war may attack where somebody lives.' : ''
 }
 
 /** So many of something, where there are any. */

@@ -15,7 +15,8 @@ import { science } from './science.ts'
 import { scouting } from './scouting.ts'
 import { keepFreight, settling } from './settling.ts'
 import { spying } from './spying.ts'
-import { ADMIRAL, CARETAKER, RAIDER, STEWARD, type Taste } from './tastes.ts'
+import { ADMIRAL, CARETAKER, CONSUL, RAIDER, STEWARD, type Taste } from './tastes.ts'
+import { treaties } from './treaties.ts'
 import { war } from './war.ts'
 import { whySheet } from './why.ts'
 import { grant } from './wishes.ts'
@@ -56,7 +57,10 @@ function turn(o: Outlook): void {
   settling(o)
   scouting(o)
   if (o.taste.war > 0) war(o)
-  else guards(o)
+  else {
+    guards(o)
+    treaties(o, new Set())
+  }
   uniting(o)
   spying(o)
   grant(o, [...assisting(o), ...freighting(o), ...science(o), ...wooing(o)])
@@ -73,5 +77,6 @@ export const players: readonly Player<Position, View>[] = [
     ADMIRAL,
   ),
   player('raider', 'A steward who goes after the freighters and the weak colonies of whom he meets.', RAIDER),
+  player('consul', 'A steward who makes treaties with whom he meets, and keeps them.', CONSUL),
   player('caretaker', 'Pays what runs, keeps freighters, and touches nothing (SC-21.15).', CARETAKER),
 ]

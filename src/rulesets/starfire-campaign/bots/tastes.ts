@@ -16,6 +16,12 @@ export interface Taste {
   readonly arms: number
   /** SC-16.6  Woos NPRs until they join. */
   readonly woos: boolean
+  /** SC-16.2  Offers treaties to whom it does not mean to conquer, and is the ally of who is its own. */
+  readonly treats: boolean
+  /** SC-17.3  Has spies look before its armada goes. */
+  readonly looks: boolean
+  /** SC-17.3  Has technologies stolen when it has money in plenty. */
+  readonly steals: boolean
 }
 
 /** SC-21.15  Pays, keeps freight, and touches nothing else. */
@@ -28,6 +34,9 @@ export const CARETAKER: Taste = {
   raids: false,
   arms: 0,
   woos: false,
+  treats: false,
+  looks: false,
+  steals: false,
 }
 /** Explores, settles and learns, and guards its exit. */
 export const STEWARD: Taste = {
@@ -39,8 +48,19 @@ export const STEWARD: Taste = {
   raids: false,
   arms: 0,
   woos: true,
+  treats: false,
+  looks: false,
+  steals: false,
 }
-/** A steward who goes to war when his fleet beats what he has seen. */
-export const ADMIRAL: Taste = { ...STEWARD, militant: true, guard: 8, war: 160, arms: 30, woos: false }
-/** A steward who takes freighters and weak colonies from whom he meets. */
-export const RAIDER: Taste = { ...STEWARD, militant: true, guard: 6, war: 250, raids: true, arms: 20 }
+/** A steward who makes treaties with whom he meets, and keeps them. */
+export const CONSUL: Taste = { ...STEWARD, treats: true }
+/** A steward who goes to war when his fleet beats what he has seen, and makes treaties with the others. */
+export const ADMIRAL: Taste = {
+  ...STEWARD,
+  ...{ militant: true, guard: 8, war: 160, arms: 30, woos: false, treats: true, looks: true },
+}
+/** A steward who takes freighters, weak colonies and technologies from whom he meets. */
+export const RAIDER: Taste = {
+  ...STEWARD,
+  ...{ militant: true, guard: 6, war: 250, raids: true, arms: 20, steals: true },
+}

@@ -8,6 +8,8 @@ import { maxPuOfPlanet } from '../map/systems.ts'
 import { isNpr, ownerName, systemName } from '../map/world.ts'
 import { type Force, forcesOf, seenIn, together } from './forces.ts'
 import type { Outlook } from './outlook.ts'
+import { reconnoitre, spiedAt } from './spying.ts'
+import { areAllies, treaties } from './treaties.ts'
 import { buildShips, designFor, mainYard } from './yards.ts'
 
 /** A home that may be taken: whose, where, and what it takes. */
@@ -24,6 +26,8 @@ interface Target {
 const GARRISON = 230
 /** SC-16.7  An NPR's ships are frigates of so many HS; it builds one a turn. */
 const FRIGATE = 22
+/** Spies are sent out once there is such a part of the armada that is thought to be needed. */
+const BEGUN = 4
 /** No war is begun when it cannot end before the campaign does. */
 const LONG = 9
 const SHORT = 3
@@ -37,18 +41,22 @@ export function war(o: Outlook): void {
   const targets = targetsOf(o, base)
   const [target] = targets
   const armada = gathered(o, home)
+  treaties(o, new Set(targets.map(({ owner }) => owner)))
   if (target === undefined) return
   if (armada !== null && isReady(armada, target)) {
     depart(o, armada, target)
     return
   }
   arm(o, armada, target, base)
+  // He may be weaker than one fears; who only raids does not ask.
+  if (o.taste.looks && armada !== null && BEGUN * armada.hs >= target.hs) reconnoitre(o, target.owner)
 }
 
 /** Homes of NPRs and of empires in contact, for raiders any of their systems, the nearest first. */
 function targetsOf(o: Outlook, base: number): Target[] {
   const { empire } = o
   return empire.contacts
+    .filter((contact) => !areAllies(contact))
     .flatMap(({ owner }) =>
       empire.chart
         .filter((known) => known.owner === owner && known.level === LEVEL.detailed)
@@ -63,7 +71,7 @@ function targetAt(o: Outlook, base: number, owner: number, known: Known): Target
   const distance = o.distance(base, known.system)
   if (distance < 1 || distance + (raids ? SHORT : LONG) > o.left || !(isHome || raids)) return []
   const slots = raids ? [] : landingOn(known, owner)
-  const hs = frd(o.taste.war * strengthAt(o, owner, known.system), 100)
+  const hs = frd(o.taste.war * strengthAt(o, owner, known.system, distance), 100)
   return [{ known, owner, distance, hs, points: GARRISON * slots.length }]
 }
 
@@ -72,7 +80,10 @@ const landingOn = ({ planets }: Known, owner: number): number[] =>
   planets.filter(({ kind }) => !isNpr(owner) || kind === 'N').map(({ slot }) => slot)
 
 /** HS of warships that are likely to be met. */
-function strengthAt(o: Outlook, owner: number, system: number): number {
+function strengthAt(o: Outlook, owner: number, system: number, distance: number): number {
+  const told = spiedAt(o, owner, system)
+  // Some more may be built or come home while one is on the way.
+  if (told !== null) return told + FRIGATE * Math.min(5, 1 + distance)
   const seen = seenIn(o, owner, system)
   if (!isNpr(owner)) {
     // Who guards a home has ships there that nobody has seen; colonies are seldom guarded.

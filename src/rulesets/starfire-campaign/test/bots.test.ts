@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { times } from '../../../kernel/testing/effort.ts'
-import type { Position } from '../position.ts'
+import { Outlook } from '../bots/outlook.ts'
+import { spiedAt } from '../bots/spying.ts'
+import { ADMIRAL, CONSUL } from '../bots/tastes.ts'
+import { treaties } from '../bots/treaties.ts'
+import { draftOf } from '../design/drafts.ts'
+import type { Contact, Line, Position } from '../position.ts'
 import { mean, played } from './players.ts'
 
 test('SC-19.6 · four stewards play a skirmish and a season without a refused line', () => {
@@ -17,7 +22,7 @@ test('SC-19.6 · four stewards play a skirmish and a season without a refused li
 })
 
 test('SC-21.15, SC-21.10 · a steward ends skirmishes with at least twice the score of a caretaker', () => {
-  const games = Array.from({ length: times(20) }, (_, i) =>
+  const games = Array.from({ length: times(14) }, (_, i) =>
     played('skirmish', ['steward', 'caretaker'], `stewardship ${i}`),
   )
   const [steward = 0, caretaker = 0] = [0, 1].map((seat) =>
@@ -36,13 +41,79 @@ test('SC-21.11, SC-15.9 · an admiral beats three stewards far more often than o
   assert.ok(2 * won > many, `${won} of ${many}`)
 })
 
-test('SC-17.2 · where empires lie close together a raider takes freighters from whom he meets', () => {
+test('SC-17.2, SC-17.3, SC-16.8 · who lives close together raids, steals and trades, each as is his way', () => {
   const close = { CORE_SYSTEMS: 2, CLUSTER_SYSTEMS: 6 }
-  let lost = 0
-  for (let i = 0; i < times(16) && lost === 0; i++)
-    played('skirmish', ['raider', 'steward', 'steward', 'steward'], `raids ${i}`, close, ({ empires }) => {
-      for (const { report } of empires.slice(1))
-        for (const { kind, numbers } of report) if (kind === 'raided') lost += numbers[2] ?? 0
+  const names = ['raider', 'consul', 'consul', 'admiral']
+  const seen = new Map<string, number>()
+  const lacks = () =>
+    ['raider raided', 'raider STEAL', 'consul traded', 'admiral offered'].filter((one) => !seen.has(one))
+  for (let i = 0; i < times(16) && lacks().length > 0; i++)
+    played('skirmish', names, `raids ${i}`, close, ({ empires }) => {
+      for (const { seat, report, contacts } of empires) {
+        const add = (what: string) => seen.set(`${names[seat]} ${what}`, i)
+        for (const { kind, numbers, word } of report) {
+          if (kind === 'raided' && (numbers[2] ?? 0) > 0) seen.set('raider raided', i)
+          if (kind === 'mission done' || kind === 'mission failed') add(word)
+          // NPRs come after the empires.
+          if (kind === 'trade' && (numbers[0] ?? 0) <= names.length) add('traded')
+        }
+        if (contacts.some(({ owner, relation }) => owner <= names.length && relation === 'TREATY'))
+          add('offered')
+      }
     })
-  assert.ok(lost > 0)
+  assert.deepEqual(lacks(), [])
+})
+
+test('SC-16.2 · who has a treaty asks for an ally when he has an enemy, and answers who asks him', () => {
+  const { match } = played('skirmish', ['consul', 'caretaker'], 'contacts', { END_TURN: 1 })
+  const view = match.position as Position
+  const met = { turn: 1, state: '', claims: [] } as const
+  const ordered = (...contacts: readonly Pick<Contact, 'relation' | 'theirs'>[]) => {
+    const [empire] = view.empires
+    assert.ok(empire !== undefined)
+    const known = contacts.map((one, i) => ({ ...met, owner: 2 + i, ...one, claims: [] }))
+    const o = new Outlook({ ...view, empires: [{ ...empire, contacts: known }] }, 0, CONSUL)
+    treaties(o, new Set([5]))
+    return o.orders.map((order) => (order.do === 'relation' ? `${order.empire} ${order.relation}` : order.do))
+  }
+  const peace = { relation: 'PEACE', theirs: 'PEACE' } as const
+  const bound = { relation: 'TREATY', theirs: 'TREATY' } as const
+  const foe = { relation: 'PEACE', theirs: 'WAR' } as const
+  assert.deepEqual(ordered(peace, bound), ['2 TREATY'])
+  assert.deepEqual(ordered(peace, bound, foe), ['2 TREATY', '3 ALLY'])
+  assert.deepEqual(ordered({ relation: 'TREATY', theirs: 'ALLY' }), ['2 ALLY'])
+  // Nobody is courted whom one means to conquer.
+  assert.deepEqual(ordered(bound, bound, bound, peace), [])
+})
+
+test('SC-17.6 · what spies have just reported is counted where it stands, by what fights', () => {
+  const { match } = played('skirmish', ['admiral', 'caretaker'], 'spied', { END_TURN: 1 })
+  const view = match.position as Position
+  const [empire] = view.empires
+  assert.ok(empire !== undefined)
+  const { el, tech, hulls: opened } = empire
+  const foreign = (['warship', 'explorer'] as const).flatMap((role) => {
+    const drawn = draftOf(role, { el, tech, opened }, 90)
+    return drawn === null
+      ? []
+      : [{ owner: 2, turn: 1, design: { ...drawn, parts: [...drawn.parts], name: role } }]
+  })
+  const line = (kind: string, numbers: number[], word: string) =>
+    ({ section: 'contacts', clause: 'SC-17.6', kind, numbers, word }) as const
+  const told = [
+    line('units known', [2, 10, 3], 'warship'),
+    line('units known', [2, 10, 4], 'explorer'),
+    line('units known', [2, 11, 5], 'warship'),
+  ]
+  const outlook = (report: Line[]) =>
+    new Outlook({ ...view, empires: [{ ...empire, report, foreign }] }, 0, ADMIRAL)
+  const size = foreign[0]?.design.n ?? 0
+  assert.ok(size > 0)
+  const known = outlook([line('intelligence', [2, 100, 1], ''), ...told])
+  assert.deepEqual(
+    [10, 11, 12].map((system) => spiedAt(known, 2, system)),
+    [3 * size, 5 * size, 0],
+  )
+  assert.equal(spiedAt(known, 3, 10), null)
+  assert.equal(spiedAt(outlook(told), 2, 10), null)
 })

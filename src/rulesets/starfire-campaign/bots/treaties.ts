@@ -1,0 +1,29 @@
+import { isNpr } from '../map/world.ts'
+import type { Contact } from '../position.ts'
+import type { Outlook } from './outlook.ts'
+
+/**
+ * SC-16.2, SC-16.8  Who has nobody's home in mind offers a treaty, as trade pays both; and is the ally of who is his. What
+ * one does not mean to keep is not offered: `prey` are those whom he would rather conquer.
+ */
+export function treaties(o: Outlook, prey: ReadonlySet<number>): void {
+  if (!o.taste.treats) return
+  const fights = o.empire.contacts.some((one) => !isNpr(one.owner) && isAtWar(one))
+  for (const contact of o.empire.contacts) {
+    const { owner, relation } = contact
+    if (isNpr(owner) || isAtWar(contact) || prey.has(owner)) continue
+    const wanted = wantedWith(contact, fights)
+    if (wanted !== relation) o.order({ do: 'relation', empire: owner, relation: wanted })
+  }
+}
+
+/** Friends are asked for when there is an enemy; who has taken up a treaty has shown that he answers. */
+function wantedWith({ theirs }: Contact, fights: boolean): 'TREATY' | 'ALLY' {
+  return theirs === 'ALLY' || (fights && theirs === 'TREATY') ? 'ALLY' : 'TREATY'
+}
+
+/** SC-16.2  The lower of the two counts. */
+const isAtWar = ({ relation, theirs }: Contact): boolean => relation === 'WAR' || theirs === 'WAR'
+
+/** SC-16.2  Whether each has declared the other his ally. */
+export const areAllies = ({ relation, theirs }: Contact): boolean => relation === 'ALLY' && theirs === 'ALLY'
