@@ -73,7 +73,9 @@ function questionTo(machine: Machine, p: Position, seat: Seat): Waiting | Refusa
 }
 
 function notAsked(machine: Machine, w: Waiting, asked: readonly Seat[], seat: Seat): Refusal {
-  const awaited = asked.map((s) => `seat ${s}`).join(' and ')
+  // Who is asked is in a discreet game for those who are.
+  const named = asked.map((s) => `seat ${s}`).join(' and ')
+  const awaited = machine.rules.meta.discreet === true ? 'others' : named
   return refuse(
     machine.rules.meta.turnClause,
     'NOT_YOUR_TURN',

@@ -42,6 +42,14 @@ test('refused · out of turn: who must answer what', () => {
   })
 })
 
+test('refused · out of turn in a discreet game: who is asked is not said', () => {
+  const meta = { ...ticTacToe.meta, discreet: true as const }
+  const quiet = new Game(anyRuleset({ ...ticTacToe, meta }))
+  const { code, text } = refusal(done(Match.begin(quiet, {}, 2, source)), 1, cell(0))
+  assert.equal(code, 'NOT_YOUR_TURN')
+  assert.equal(text, "It is not seat 1's turn to decide: Where do you place your mark? others must answer.")
+})
+
 test('refused · when the game is over', () => {
   const { clause, code } = refusal(begun(0, 3, 1, 4, 2), 1, cell(8))
   assert.deepEqual([clause, code], ['TT-1.2', 'GAME_OVER'])
