@@ -7,9 +7,13 @@ import { FastSource } from '../source.ts'
 import { mayKnow } from '../telling.ts'
 import { GARBAGE, mutated } from './garbage.ts'
 import { another, hiddenPlaces, type Place, placed, valueAt, without } from './places.ts'
+import { Shown } from './shown.ts'
 import { named, stepped, type Trial } from './trial.ts'
 
-/** How many other values are sought after each event, and how many positions are imagined for each law of doubt. */
+/** Where all that is hidden was tried so often, it is looked at after one event in so many. */
+const OFTEN = 40
+const OCCASIONS = 2
+/** How many other values are sought then, and how many positions are imagined for each law of doubt. */
 const ATTEMPTS = 6
 const IMAGINED = 8
 /** Of a secret that was tried so seldom, so many other values are looked at until one is possible. */
@@ -33,6 +37,9 @@ export function checkSecrets(trial: Trial, p: Position): void {
     const names = [...new Set(places.map((place) => place.name))]
     // What is hidden from spectators alone is no secret among players.
     if (eye !== null) for (const name of names) trial.secretOf(name).hidden++
+    const often = names.every((name) => trial.secretOf(name).tried >= OFTEN)
+    if (often && whim.pick(OCCASIONS) > 0) return
+    const truth = new Shown(trial, p, eye)
     for (let i = 0; i < ATTEMPTS; i++) {
       // Every secret gets its turn, also the one with a single place.
       const name = names[whim.pick(names.length)]
@@ -40,7 +47,7 @@ export function checkSecrets(trial: Trial, p: Position): void {
       const place = oneOf(p, some, whim)
       if (name === undefined || place === undefined) continue
       let left = trial.secretOf(name).tried < SELDOM ? CANDIDATES : 1
-      while (left > 0 && !tryAnother(trial, p, eye, places, place, free)) left--
+      while (left > 0 && !tryAnother(trial, truth, places, place, free)) left--
     }
     if (free.size > 0 && whim.pick(3) === 0) trial.guard('doubt', () => checkDoubt(trial, p, eye, free))
   })
@@ -60,23 +67,23 @@ function oneOf(p: Position, places: readonly Place[], whim: Chance): Place | und
  */
 function tryAnother(
   trial: Trial,
-  p: Position,
-  eye: Eye,
+  truth: Shown,
   places: readonly Place[],
   place: Place,
   free: Set<Place>,
 ): boolean {
   const { whim } = trial
+  const { p, eye } = truth
   const changed = variation(p, places, place, whim)
   if (changed === null) return false
   const { position, of } = changed
-  if (!isPossible(trial, p, position) || !staysHidden(trial, position, eye, places, of)) return false
+  if (!isPossible(trial, truth, position) || !staysHidden(trial, position, eye, places, of)) return false
   for (const one of of) {
     trial.secretOf(one.name).tried++
     free.add(one)
   }
   const what = `${place.path.reduce<string>(stepped, 'position')} is ${brief(valueAt(position, place))} and not ${brief(valueAt(p, place))}`
-  const told = tellsApart(trial, p, position, eye, of)
+  const told = tellsApart(trial, truth, position, of)
   if (told !== null) trial.report('silence', `${named(eye)} can tell that ${what}: ${told}`)
   return true
 }
@@ -143,21 +150,16 @@ function exchanged(
 }
 
 /** True when the position could be: it is sound, and all that is known of hidden things holds. */
-function isPossible({ game, conserved }: Trial, p: Position, q: Position): boolean {
+function isPossible(trial: Trial, truth: Shown, q: Position): boolean {
+  const { game, conserved } = trial
   try {
     return (
       game.fault(q) === null &&
       sameJson(game.rules.conserved?.(q) ?? null, conserved) &&
-      sameJson(countsOf(game.rules.counts, q), countsOf(game.rules.counts, p))
+      sameJson(new Shown(trial, q, truth.eye).counts, truth.counts)
     )
   } catch {
     return false
-  }
-  function countsOf(counts: typeof game.rules.counts, position: Position): unknown {
-    const names = Object.keys(counts ?? {})
-    // Sums are conserved by what is moved; a spectator, from whom all is hidden, sees them whole.
-    const view = game.rules.view(position, null) as Record<string, unknown>
-    return names.map((name) => view[name])
   }
 }
 
@@ -178,24 +180,21 @@ function staysHidden(
 }
 
 /** In what an eye can tell two positions apart that differ only in what it may not know; null when in nothing. */
-function tellsApart(trial: Trial, p: Position, q: Position, eye: Eye, of: readonly Place[]): string | null {
-  const { game, match, whim } = trial
-  const { rules } = game
-  const seen = difference(rules.view(q, eye), rules.view(p, eye), 'view')
-  if (seen !== null) return seen
-  const asked =
-    difference(trial.toKnow(game.asked(q), eye), trial.toKnow(game.asked(p), eye), 'who is asked') ??
-    difference(trial.toKnow(game.waits(q), eye), trial.toKnow(game.waits(p), eye), 'who is waited for')
-  if (asked !== null) return asked
-  const question = difference(questionOf(trial, q), questionOf(trial, p), 'the question')
-  if (question !== null) return question
+function tellsApart(trial: Trial, truth: Shown, q: Position, of: readonly Place[]): string | null {
+  const { game, whim } = trial
+  const { p, eye } = truth
+  const other = new Shown(trial, q, eye)
+  const general =
+    difference(other.view, truth.view, 'view') ??
+    difference(other.asked, truth.asked, 'who is asked') ??
+    difference(other.waits, truth.waits, 'who is waited for') ??
+    difference(other.question, truth.question, 'the question')
+  if (general !== null) return general
   if (eye === null) return tellsNext(trial, p, q, eye, of)
-  const own = (position: Position) =>
-    game.pending(position).filter(({ seat }) => seat === eye) as unknown as Json
-  const considered = (position: Position) => game.considered(position, eye) as unknown as Json
-  const options =
-    difference(own(q), own(p), 'pending') ?? difference(considered(q), considered(p), 'considered')
-  if (options !== null) return options
+  const own =
+    difference(other.pending, truth.pending, 'pending') ??
+    difference(other.considered, truth.considered, 'considered')
+  if (own !== null) return own
   for (const choice of tried(trial, p, eye, whim)) {
     const said = difference(
       game.explain(q, eye, choice),
@@ -204,17 +203,8 @@ function tellsApart(trial: Trial, p: Position, q: Position, eye: Eye, of: readon
     )
     if (said !== null) return said
   }
-  if (match.position.standing !== undefined) {
-    const own = (position: Position) => (position.standing ?? []).filter(({ seat }) => seat === eye)
-    const stands = difference(own(q), own(p), 'standing answers')
-    if (stands !== null) return stands
-  }
-  return tellsNext(trial, p, q, eye, of)
-}
-
-function questionOf({ game }: Trial, p: Position): Json {
-  const waiting = game.machine.waiting(p)
-  return waiting === null ? null : [waiting.frame.in, waiting.frame.at, waiting.step.question]
+  const stands = difference(other.standing, truth.standing, 'standing answers')
+  return stands ?? tellsNext(trial, p, q, eye, of)
 }
 
 /** Answers to explain: legal ones, some that are refused, and garbage. */
