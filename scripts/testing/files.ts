@@ -34,6 +34,8 @@ const SLOWEST = 12
 /** A process is killed so long after the last of its tests should have been given up. */
 const GRACE_MS = 5_000
 const CHILD = path.join(import.meta.dirname, 'child.ts')
+/** Tests leave much behind and keep little: with more room for what is young, in MB, a tenth of their time is saved. */
+const YOUNG = ['--min-semi-space-size=64', '--max-semi-space-size=128']
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
@@ -150,7 +152,7 @@ async function runChild(
   { timeoutMs }: Bounds,
   hear: (told: Told) => void,
 ): Promise<{ ended: string | null; printed: string }> {
-  const child = spawn(process.execPath, [CHILD, String(timeoutMs), ...files], {
+  const child = spawn(process.execPath, [...YOUNG, CHILD, String(timeoutMs), ...files], {
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   })
   running.add(child)
