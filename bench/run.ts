@@ -11,6 +11,7 @@ import { crowd } from './sections/crowd.ts'
 import { deadlines } from './sections/deadlines.ts'
 import { heavy } from './sections/heavy.ts'
 import { house } from './sections/house.ts'
+import { levels } from './sections/levels.ts'
 import { mailing } from './sections/mailing.ts'
 import { matches } from './sections/matches.ts'
 import { nodes } from './sections/nodes.ts'
@@ -30,6 +31,7 @@ const SECTIONS = [
   copies,
   matches,
   bots,
+  levels,
   simulate,
   house,
   people,

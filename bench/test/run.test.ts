@@ -17,6 +17,7 @@ const NAMES = [
   'copies',
   'matches',
   'bots',
+  'levels',
   'simulate',
   'house',
   'nodes',
