@@ -68,3 +68,14 @@ test('a simulation that is stopped gives what was done so far', async () => {
   const { sum } = await simulate({ ...request, games: 2000 }, () => stop.abort(), stop.signal)
   assert.ok(sum.games > 0 && sum.games < 2000)
 })
+
+test('from a pile of used cards (IT-9.4) who has worked out the map draws no cards for ever, and plays as plan', () => {
+  const played = (bot: string) =>
+    playChunk({
+      ...{ game: 'imperial-trader', seats: 2, bots: [bot], options: { discard_returns: 'pile' } },
+      ...{ seed: 'pile', from: 0, to: 4, rotate: false },
+    })
+  const [exact, plan] = [played('exact'), played('plan')]
+  assert.deepEqual(exact.gauges, plan.gauges)
+  assert.ok(Object.keys(exact.gauges.rounds ?? {}).every((rounds) => Number(rounds) < 60))
+})

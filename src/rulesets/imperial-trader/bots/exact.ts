@@ -11,7 +11,7 @@ type See = World<Position, View>
 
 const codeOf = encoder(actions)
 
-/** Where the exact course does not hold (a larger hand, secret orders, the expansion, sheets), this captain answers. */
+/** Where the exact course does not hold (a larger hand, a pile of used cards, secret orders, the expansion, sheets), this captain answers. */
 const usual = captains[0] as Player<Position, View>
 
 /**
@@ -97,11 +97,13 @@ function standing(v: View, seat: Seat): Standing {
 const solved = new Map<string, Course | null>()
 const MOST_SOLVED = 20
 
-/** IT-9.2, IT-12.1, IT-14, IT-15.1  The course, where the table is played by the rules that it holds for. */
+/** IT-9.2, IT-9.4, IT-12.1, IT-14, IT-15.1  The course, where the table is played by the rules that it holds for. */
 function courseOf(v: View): Course | null {
   const { options } = v
   if (options.hand_limit !== 1 || options.orders_hidden || options.shifting_imperium || options.by_mail)
     return null
+  // What may be drawn is reckoned to be there again next time: from a deck that runs dry he would draw for ever.
+  if (options.discard_returns !== 'deck') return null
   const terms = {
     goal: options.win_credits,
     payPerLane: options.pay_per_lane,
