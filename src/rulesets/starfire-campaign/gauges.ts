@@ -25,5 +25,12 @@ export function gauges(p: Position): Record<string, number | readonly number[]> 
     // Question 3 of SC-25: In which turn first; 0 for never.
     ...Object.fromEntries(FIRSTS.map((first, i) => [first, by(({ firsts }) => firsts[i] ?? 0)])),
     quiet: by(({ quiet }) => quiet),
+    // Questions 13, 18 and 19: levels above the first, the highest of them, knots undone, and technologies.
+    levels: by(({ sl }) => sum(sl) - sl.length),
+    highest: by(({ sl }) => Math.max(...sl)),
+    knots: by(({ knots }) => knots.length),
+    technologies: by(({ tech }) => tech.length),
+    // Question 11: empires that it has met.
+    met: by(({ contacts }) => contacts.filter(({ owner }) => owner <= p.seats).length),
   }
 }

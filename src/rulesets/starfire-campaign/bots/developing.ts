@@ -5,9 +5,6 @@ import { targetOf, techOutlook } from '../science/outlook.ts'
 import { openTechnologies } from '../science/technologies.ts'
 import type { Outlook } from './outlook.ts'
 
-/** So many times what a turn of it costs must be there: nothing that is developed counts for the score. */
-const PLENTY = 20
-
 /** SC-10.12  Who has money in plenty has better weapons, armour and shields developed: newer generations of what he has. */
 export function developing(o: Outlook): void {
   const { installations, projects, el } = o.empire
@@ -19,14 +16,14 @@ export function developing(o: Outlook): void {
     const best = newer(o, rating, taken)
     if (best !== null) {
       if (
-        best.cost * PLENTY <= o.purse &&
+        best.cost * o.taste.plenty <= o.purse &&
         o.buy(best.cost, { do: 'research', centers: [id], tech: best.code })
       )
         taken.add(best.code)
     } else if (rating <= el) {
       // SC-8.6  It works on while it is raised.
       const price = genericPrice(el + 1, centerFactor(o.v.options), rating)
-      if (price * PLENTY <= o.purse) o.buy(price, { do: 'upgrade', center: id, rating: el + 1 })
+      if (price * o.taste.plenty <= o.purse) o.buy(price, { do: 'upgrade', center: id, rating: el + 1 })
     }
   }
 }

@@ -19,7 +19,8 @@ export function founding(o: Outlook): void {
     ...RACE,
     name: empire.name,
     array: taste.militant ? [66, 33, 66] : [66, 66, 33],
-    advantages: [...RACE.advantages],
-    disadvantages: [...RACE.disadvantages],
+    ...(taste.gift === null
+      ? { advantages: [...RACE.advantages], disadvantages: [...RACE.disadvantages] }
+      : { advantages: taste.gift === 'NONE' ? [] : [taste.gift], disadvantages: [] }),
   })
 }

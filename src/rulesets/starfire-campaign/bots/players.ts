@@ -15,6 +15,7 @@ import { science } from './science.ts'
 import { scouting } from './scouting.ts'
 import { keepFreight, settling } from './settling.ts'
 import { spying } from './spying.ts'
+import { studied } from './studied.ts'
 import { ADMIRAL, CARETAKER, CONSUL, RAIDER, STEWARD, type Taste } from './tastes.ts'
 import { treaties } from './treaties.ts'
 import { war } from './war.ts'
@@ -79,4 +80,5 @@ export const players: readonly Player<Position, View>[] = [
   player('raider', 'A steward who goes after the freighters and the weak colonies of whom he meets.', RAIDER),
   player('consul', 'A steward who makes treaties with whom he meets, and keeps them.', CONSUL),
   player('caretaker', 'Pays what runs, keeps freighters, and touches nothing (SC-21.15).', CARETAKER),
+  ...studied.map(({ id, text, taste }) => ({ ...player(id, text, taste), study: true })),
 ]

@@ -1,3 +1,5 @@
+import type { OrderOf } from '../orders/order.ts'
+
 /** What sets one player of code apart from another; weights in percent where they are no counts. */
 export interface Taste {
   /** SC-2.3  Whether it would rather have its warships at half their price than a quiet people. */
@@ -22,6 +24,10 @@ export interface Taste {
   readonly looks: boolean
   /** SC-17.3  Has technologies stolen when it has money in plenty. */
   readonly steals: boolean
+  /** SC-10.12  So many times what a turn of developing costs must be there: nothing that is developed counts for the score. */
+  readonly plenty: number
+  /** SC-2.7  Its people have this one advantage, and no disadvantage; null: what its kind is best served by. */
+  readonly gift: OrderOf<'race'>['advantages'][number] | 'NONE' | null
 }
 
 /** SC-21.15  Pays, keeps freight, and touches nothing else. */
@@ -37,6 +43,8 @@ export const CARETAKER: Taste = {
   treats: false,
   looks: false,
   steals: false,
+  plenty: 20,
+  gift: null,
 }
 /** Explores, settles and learns, and guards its exit. */
 export const STEWARD: Taste = {
@@ -51,6 +59,8 @@ export const STEWARD: Taste = {
   treats: false,
   looks: false,
   steals: false,
+  plenty: 20,
+  gift: null,
 }
 /** A steward who makes treaties with whom he meets, and keeps them. */
 export const CONSUL: Taste = { ...STEWARD, treats: true }

@@ -1,0 +1,35 @@
+import { ADMIRAL, STEWARD, type Taste } from './tastes.ts'
+
+/** A player that was made to answer a question of the lab. */
+interface Studied {
+  readonly id: string
+  readonly text: string
+  readonly taste: Taste
+}
+
+const GIFTS = ['WEALTHY', 'ADAPTABLE', 'PROLIFIC', 'CREATIVE', 'WARRIOR', 'INDUSTRIALIST'] as const
+
+/** Question 6 of SC-25: stewards and admirals whose people have one advantage alone, or none. */
+const races = (kind: string, taste: Taste): Studied[] => [
+  {
+    id: `plain-${kind}`,
+    text: `A plain ${kind}: a people without any advantage.`,
+    taste: { ...taste, gift: 'NONE' },
+  },
+  ...GIFTS.map((gift) => ({
+    id: `${gift.toLowerCase()}-${kind}`,
+    text: `A ${kind} whose people have one advantage alone: ${gift}.`,
+    taste: { ...taste, gift },
+  })),
+]
+
+/** Players that the house does not offer. Questions 18 and 19: a steward who develops whenever he can pay a turn of it twice. */
+export const studied: readonly Studied[] = [
+  ...races('steward', STEWARD),
+  ...races('admiral', ADMIRAL),
+  {
+    id: 'developer',
+    text: 'A steward who has technologies developed as soon as he can pay a turn of it twice.',
+    taste: { ...STEWARD, plenty: 2 },
+  },
+]
