@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse } from '../../../kernel/index.ts'
 import { freeFreighters } from '../colonies/expeditions.ts'
 import { revolt } from '../colonies/revolts.ts'
 import { colonyAt } from '../colonies/rows.ts'
-import { technologies, trees } from '../design/catalogue.ts'
+import { technologies, treeOf, trees } from '../design/catalogue.ts'
 import { digits } from '../exact.ts'
 import { designAt, fleetAt } from '../fleets/rows.ts'
 import { learnDesign } from '../knowledge/foreign.ts'
@@ -139,8 +139,9 @@ function sabotage(turn: Turn, empire: Empire, target: Power): void {
 
 /** SC-17.3, SC-0.5  STEAL: one technology that the target has and the thief lacks, picked in code order. */
 function steal(turn: Turn, empire: Empire, target: Power): void {
-  const lacks = technologies.flatMap(({ code }) =>
-    target.tech.includes(code) && !empire.tech.includes(code) ? [code] : [],
+  // SC-4.13, SC-17.7  Magazines come with their weapons.
+  const lacks = technologies.flatMap(({ code, tree }) =>
+    target.tech.includes(code) && !empire.tech.includes(code) && treeOf(tree)?.virtual !== true ? [code] : [],
   )
   if (lacks.length === 0) {
     turn.tell(empire, 'contacts', 'nothing stolen', 'SC-17.7', [target.owner])

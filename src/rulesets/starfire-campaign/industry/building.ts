@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '../../../kernel/index.ts'
+import { isDeveloped, technologyOf } from '../design/catalogue.ts'
 import { prototypePrice } from '../design/figures.ts'
 import { elOf, type Hull, hullOf, isUsable, openedAs } from '../design/hulls.ts'
 import { prototypeHs, unitsHs } from '../design/yard.ts'
@@ -23,7 +24,7 @@ export function chosen(empire: Empire, name: string): Chosen | Refusal {
   const design = empire.designs[place]
   const hull = design === undefined ? undefined : hullOf(design.hull)
   // SC-4.2a, SC-24 BUILD  A ship that was traded or captured may be of a design that the empire cannot build itself.
-  const strange = design?.parts.find(({ code }) => !empire.tech.includes(code))
+  const strange = design?.parts.find(({ code }) => !isOwn(empire, code))
   if (strange !== undefined)
     return refuse('SC-4.2a', 'E_TECH', `"${name}" has ${strange.code}, which you have not developed.`)
   if (design !== undefined && hull !== undefined) return { place, design, hull }
@@ -33,6 +34,12 @@ export function chosen(empire: Empire, name: string): Chosen | Refusal {
     'E_NOT_OWNER',
     `You have no design "${name}"; ${all === '' ? 'draw one by DESIGN' : `you have ${all.slice(0, 200)}`}.`,
   )
+}
+
+/** SC-4.2a, SC-4.13  Whether an empire has developed a component; magazines come with the weapons that need them. */
+function isOwn({ tech }: Empire, code: string): boolean {
+  const technology = technologyOf(code)
+  return technology !== undefined && isDeveloped(technology, (one) => tech.includes(one))
 }
 
 /** SC-5.1, SC-5.4, SC-5.9  BUILD: so many single purchases of one design. */

@@ -239,3 +239,21 @@ test('SC-4.2a, SC-16.31, SC-24 BUILD · the design of a ship that was got is kno
   ])
   assert.deepEqual(c.answers(1), ['E_TECH SC-4.2a', 'done'])
 })
+
+test('SC-4.13, SC-10.14 · who is given torpedoes builds what fires them, with the magazine that comes with them', () => {
+  const c = campaign((p) => {
+    const [one, two] = empires(p)
+    one.tech = [...one.tech, 'Pt1']
+    two.tech = two.tech.filter((code) => !code.startsWith('Mg'))
+    const [scout] = two.designs
+    assert.ok(scout !== undefined)
+    const parts = ['Pt1', 'Mgs'].map((code) => ({ code, count: 1 }))
+    two.designs = [{ ...scout, name: 'Pike', parts }]
+    two.hulls = ['EX', ...two.hulls]
+  })
+  const pike = [{ do: 'build', system: 6, design: 'Pike' }]
+  c.turn([[offer([{ tech: 'Pt1' }], [])], pike])
+  assert.deepEqual(c.answers(1), ['E_TECH SC-4.2a'])
+  c.turn([[], [{ do: 'accept', trade: '1.T1' }]]).turn([[], pike])
+  assert.deepEqual(c.answers(1), ['done'])
+})
