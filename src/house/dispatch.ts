@@ -21,6 +21,12 @@ export interface Heard {
   readonly said: Headline
 }
 
+/** Facts that are told as one, and the item that was made of them. */
+interface Group {
+  readonly heard: Heard[]
+  item: Item | null
+}
+
 /** What is to be one line, or one of several that are counted in the last. */
 interface Item {
   readonly heard: readonly Heard[]
@@ -34,13 +40,45 @@ interface Item {
  * @param heard everything told since, in order of time
  */
 export function dispatchOf(heard: readonly Heard[]): Pick<Dispatch, 'lines' | 'more'> {
-  const items = merged(heard).sort((a, b) => b.weight - a.weight || last(a) - last(b))
+  const gathered = new Gathered()
+  for (const one of heard) gathered.add(one)
+  return gathered.dispatch()
+}
+
+/** What a seat has heard, fact by fact: what is alike is one item, made anew only when there is more of it. */
+export class Gathered {
+  readonly #groups = new Map<string, Group>()
+  #heard = 0
+
+  add(one: Heard): void {
+    this.#heard++
+    const key = keyOf(one)
+    const group = this.#groups.get(key)
+    if (group === undefined) this.#groups.set(key, { heard: [one], item: null })
+    else {
+      group.heard.push(one)
+      group.item = null
+    }
+  }
+
+  dispatch(): Pick<Dispatch, 'lines' | 'more'> {
+    const items: Item[] = []
+    for (const group of this.#groups.values()) {
+      group.item ??= itemOf(group.heard)
+      items.push(group.item)
+    }
+    return toldAs(items, this.#heard)
+  }
+}
+
+function toldAs(all: Item[], heard: number): Pick<Dispatch, 'lines' | 'more'> {
+  const items = all.sort((a, b) => b.weight - a.weight || last(a) - last(b))
   const own = items.filter(({ weight }) => weight >= FILLER)
   const others = items.filter(({ weight }) => weight < FILLER && weight > 0).reverse()
   const chosen = [...own, ...others.slice(0, Math.max(0, ENOUGH - own.length))]
   const shown = chosen.length <= LINES ? chosen : withRest(chosen)
   const told = new Set(shown.flatMap((item) => item.heard))
-  return { lines: shown.map(lineOf), more: heard.length - told.size }
+  return { lines: shown.map(lineOf), more: heard - told.size }
 }
 
 /** The first four or five; where losses would be left out, the last line counts them. */
@@ -78,18 +116,7 @@ function weightOf({ grade, concern, own, said }: Heard): number {
   return OF_CONCERN[concern] + OF_GRADE[grade] + (said.weight ?? 0) - (own ? 20 : 0)
 }
 
-/** Things that are alike in one item: what was lost of a kind to the same, else the same kind of fact. */
-function merged(heard: readonly Heard[]): Item[] {
-  const groups = new Map<string, Heard[]>()
-  for (const one of heard) {
-    const key = keyOf(one)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [one])
-    else group.push(one)
-  }
-  return [...groups.values()].map(itemOf)
-}
-
+/** What is alike: what was lost of a kind to the same, else the same kind of fact. */
 function keyOf({ kind, concern, event, said }: Heard): string {
   const [loss, other] = said.lost ?? []
   if (concern === 'loses' && loss !== undefined && other === undefined)

@@ -6,7 +6,7 @@ import { viewOf } from '../kernel/views.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import type { Done } from './acts.ts'
 import type { Dispatch } from './contract-dispatch.ts'
-import { dispatchOf, type Heard } from './dispatch.ts'
+import { dispatchOf, Gathered, type Heard } from './dispatch.ts'
 import { lastAnswered } from './events.ts'
 
 /** How a version of a game puts what happened into words. */
@@ -18,6 +18,7 @@ interface Ear {
   /** The event of its last answer; null when it has given none. */
   readonly since: number | null
   readonly heard: Heard[]
+  readonly gathered: Gathered
   /** So many of what was told have been listened to, and the last of them. */
   read: number
   last: Told | undefined
@@ -53,7 +54,10 @@ export class Dispatches {
     ear.last = told.at(-1)
     const reported = this.#reported(match, seat, view, told)
     if (ear.heard.length > before || reported.length > 0)
-      ear.dispatch = { ...ear.dispatch, ...dispatchOf([...ear.heard, ...reported]) }
+      ear.dispatch = {
+        ...ear.dispatch,
+        ...(reported.length === 0 ? ear.gathered.dispatch() : dispatchOf([...ear.heard, ...reported])),
+      }
     return ear.dispatch
   }
 
@@ -65,13 +69,21 @@ export class Dispatches {
     if (goesOn && told[known.read - 1] === known.last) return known
     const from = told.findLastIndex(({ event }) => event.seq < (since ?? 1)) + 1
     const dispatch = { seat, since: since ?? 0, ...dispatchOf([]) }
-    const ear: Ear = { match, since, heard: [], read: from, last: told[from - 1], dispatch }
+    const ear: Ear = {
+      match,
+      since,
+      heard: [],
+      gathered: new Gathered(),
+      read: from,
+      last: told[from - 1],
+      dispatch,
+    }
     this.#ears.set(seat, ear)
     return ear
   }
 
   /** Listens to the next event. */
-  #hear(match: Match, you: Seat, view: unknown, told: readonly Told[], { read, heard }: Ear): void {
+  #hear(match: Match, you: Seat, view: unknown, told: readonly Told[], { read, heard, gathered }: Ear): void {
     const { rules } = match.game
     const { tell, address, placesOf } = this.#edition()
     const { event, facts } = told[read] as Told
@@ -88,7 +100,9 @@ export class Dispatches {
       const said = address === undefined ? { head: text } : address(rules, fact, reader)
       if (said === null) continue
       const places = placesOf?.(rules, fact, view) ?? []
-      heard.push({ event: event.seq, kind, clause, grade, concern, own, dice, places, said })
+      const one = { event: event.seq, kind, clause, grade, concern, own, dice, places, said }
+      heard.push(one)
+      gathered.add(one)
     }
   }
 
