@@ -6,9 +6,10 @@ import { gameOf } from '../rulesets/shelf.ts'
 import { paceOf } from './bots/pace.ts'
 import { actClause, actText } from './clock/lines.ts'
 import type { Pending, TableState } from './contract.ts'
+import type { Dispatch } from './contract-dispatch.ts'
 import { discreetText } from './discreet.ts'
 import { resultOf } from './ending.ts'
-import type { Look, Moment, TimeLook, Viewer } from './look.ts'
+import type { Look, Moment, Texts, TimeLook, Viewer } from './look.ts'
 import { eyeOf, heard, sheetOf, textsOf } from './seen.ts'
 import type { Sights } from './sights.ts'
 import type { Table } from './table.ts'
@@ -38,39 +39,60 @@ export function lookAt(
   const { late = null, event = -1 } = vantage ?? {}
   // Who looks on from behind, and at a discreet table, is shown what others are not.
   const own: Moment = late !== null || table.game.rules.meta.discreet === true ? new Map() : moment
-  const fields = new Map([
-    ...textsOf(asking(table, viewer)),
-    ...told(own, 'heard', () => textsOf(heard(table, viewer))),
-    ['started', String(match !== null)],
-    ...told(own, 'acts', () => textsOf({ acts: actsOf(table, viewer, late === null ? null : event) })),
-    ...told(own, `rules ${table.parting === null || eye}`, () =>
-      textsOf({ rules: rulesOf(table, eye, event) }),
-    ),
-    ['late', JSON.stringify(late)],
-    ['pace', JSON.stringify(paceOf(table.acts))],
-  ])
+  const fields = new Map(askingTexts(table, viewer))
+  put(
+    fields,
+    told(own, 'heard', () => textsOf(heard(table, viewer))),
+  )
+  fields.set('started', String(match !== null))
+  put(
+    fields,
+    told(own, 'acts', () => textsOf({ acts: actsOf(table, viewer, late === null ? null : event) })),
+  )
+  put(
+    fields,
+    told(own, `rules ${table.parting === null || eye}`, () => textsOf({ rules: rulesOf(table, eye, event) })),
+  )
+  fields.set('late', JSON.stringify(late))
+  fields.set('pace', JSON.stringify(paceOf(table.acts)))
   const time = timeLook(table, viewer, own)
   if (match === null || vantage === null) {
     const empty = { over: null, lines: [], dispatch: null, undo: { why: 'The game has not begun.' } }
-    return {
-      ...{ seq: 0, eye, since: 0, late, view: null, time },
-      game: new Map([...fields, ...textsOf(empty)]),
-    }
+    put(fields, textsOf(empty))
+    return { seq: 0, eye, since: 0, late, view: null, time, game: fields }
   }
   // Who saw through another eye before reads again from where the two part.
   const parts = known === undefined || known === eye ? since : table.chronicle.parting(known, eye)
   // Who looks on from behind may be taken further back, and reads everything again.
   const from = late === null ? Math.min(table.chronicle.rereadFrom(Math.min(since, parts)), match.nextSeq) : 0
-  for (const [name, text] of told(own, 'over', () => textsOf({ over: resultOf(table) })))
-    fields.set(name, text)
+  put(
+    fields,
+    told(own, 'over', () => textsOf({ over: resultOf(table) })),
+  )
   fields.set('lines', JSON.stringify(table.chronicle.lines(eye, from, event)))
   // Where the rules write reports, the page tells of one's turn by its report.
   const isTold = eye !== null && match.game.rules.headlines === undefined
-  fields.set('dispatch', JSON.stringify(isTold ? table.chronicle.dispatch(match, eye, table.acts) : null))
+  fields.set('dispatch', isTold ? dispatchText(table.chronicle.dispatch(match, eye, table.acts)) : 'null')
   fields.set('undo', JSON.stringify(over ? { why: 'The game is over.' } : undoOf(match, viewer)))
   const isNow = vantage.position === match.position && !vantage.whole
   const view = isNow ? sights.of(match, eye) : textsOf(viewFrom(table, vantage, eye) as object)
   return { seq: event + 1, eye, since: from, late, view, game: fields, time }
+}
+
+/** Adds fields to those that are there. */
+function put(fields: Map<string, string>, more: Texts): void {
+  for (const [name, text] of more) fields.set(name, text)
+}
+
+/** What was told last stays the same object until there is more. */
+const dispatchTexts = new WeakMap<Dispatch, string>()
+
+function dispatchText(dispatch: Dispatch): string {
+  const known = dispatchTexts.get(dispatch)
+  if (known !== undefined) return known
+  const text = JSON.stringify(dispatch)
+  dispatchTexts.set(dispatch, text)
+  return text
 }
 
 /** Some of what is shown, as it was put into words for the first who looked. */
@@ -95,7 +117,7 @@ function timeLook(table: Table, viewer: Viewer, moment: Moment): TimeLook {
     'seats',
     () => new Map(seatTimesOf(table, viewer).map((one) => [String(one.seat), JSON.stringify(one)])),
   )
-  return { fields: new Map([...fields, ['may', JSON.stringify(mayOf(table, viewer))]]), seats }
+  return { fields: new Map(fields).set('may', JSON.stringify(mayOf(table, viewer))), seats }
 }
 
 /** What the house and the host have done at the table of late, up to an event where that is all one may know. */
@@ -128,6 +150,22 @@ function rulesOf(
   const text = `Version ${latest} of the rules plays event ${event}${what} otherwise, so the table stays with version ${version}.`
   return { version, latest, differs: { event, text } }
 }
+
+const NOT_ASKED: Texts = new Map([
+  ['pending', '[]'],
+  ['answered', '[]'],
+  ['sheets', '[]'],
+])
+
+function askingTexts(table: Table, viewer: Viewer): Texts {
+  const { match, over } = table
+  if (match === null || over || !isAsked(match, viewer)) return NOT_ASKED
+  return textsOf(asking(table, viewer))
+}
+
+/** Whether a seat of the viewer is asked something; a sheet lies only under a question. */
+const isAsked = ({ question }: Match, { seats }: Viewer) =>
+  seats.some((seat) => question.since(seat) !== null)
 
 /** What is asked, who has answered, and what own seats have written; a person also sees what is not possible, and why. */
 function asking({ match, unanswered, named, over }: Table, viewer: Viewer) {

@@ -88,6 +88,7 @@ const stopped = ({ fields, seats }: TimeLook): TimeLook => ({
 /** The fields that have another text than before. */
 function changed(now: Texts, before: Texts): Map<string, string> {
   const out = new Map<string, string>()
+  if (now === before) return out
   for (const [name, text] of now) if (before.get(name) !== text) out.set(name, text)
   return out
 }

@@ -1,9 +1,9 @@
 import type { Seat } from '../kernel/procedure.ts'
 import type { TalkLine } from './contract.ts'
 import type { Desk, SheetWritten } from './desk.ts'
-import type { Look, Moment, Viewer } from './look.ts'
+import type { Look, Moment, Texts, Viewer } from './look.ts'
 import { Presence } from './presence.ts'
-import { hearsTalk } from './seen.ts'
+import { changingOf, hearsTalk } from './seen.ts'
 import { Shown } from './shown.ts'
 
 /** Somebody looking at a table. What he is sent are messages in JSON, and the same bytes go to all who are sent the same. */
@@ -37,9 +37,11 @@ interface Watching extends Watcher {
 interface Made {
   readonly looks: Map<string, { readonly look: Look | Promise<Look>; shown: Shown | null }>
   readonly moment: Moment
+  /** What the house adds, which is the same for all who hold seats, for hosts and for others. */
+  readonly house: Map<string, Texts>
 }
 
-const nothingMade = (): Made => ({ looks: new Map(), moment: new Map() })
+const nothingMade = (): Made => ({ looks: new Map(), moment: new Map(), house: new Map() })
 
 /** How those who look at tables of this node are told of those of others. */
 export interface Elsewhere {
@@ -224,7 +226,7 @@ export class Watchers {
     const { look } = one
     const show = (look: Look) => {
       if (watching.shown?.isNoNews(look) === true) return this.#free(watching)
-      one.shown ??= new Shown(this.#desk, viewer, look)
+      one.shown ??= new Shown(this.#desk, viewer, look, this.#house(viewer, made))
       const news = watching.shown === null ? null : one.shown.news(watching.shown, () => this.online)
       if (news === null) this.#open(watching, look)
       else this.#show(watching, look, one.shown, news)
@@ -235,6 +237,16 @@ export class Watchers {
         watching.engaged = false
         this.#log(`Table ${this.#desk.id} could not be shown.`, error)
       })
+  }
+
+  /** What the house adds to what a viewer is shown. */
+  #house(viewer: Viewer, { house }: Made): Texts {
+    const name = `${viewer.seats.length > 0} ${viewer.host === true}`
+    const known = house.get(name)
+    if (known !== undefined) return known
+    const made = changingOf(this.#desk, viewer)
+    house.set(name, made)
+    return made
   }
 
   #show(watching: Watching, { seq, eye }: Look, shown: Shown, message: Buffer): void {
