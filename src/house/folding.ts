@@ -26,6 +26,8 @@ import { editionOfTable } from './shelf.ts'
 
 /** A snapshot is made at least once in so many events. */
 export const SNAPSHOT_EVERY = 200
+/** After a turn of several there is one sooner. */
+const TURNS_APART = 25
 /** A table that is put to rest gets one when so many events have come since the last. */
 const WORTH_A_SNAPSHOT = 10
 
@@ -173,10 +175,16 @@ export class Folding {
     return free === freeSeats(this.#fold.clock, this.#fold.row.seats) ? {} : { free }
   }
 
+  /** How far apart snapshots are: turns that are reported upon take long to fold, others do not. */
+  #apart(kind: GameEvent['kind']): number {
+    if (kind !== 'turn') return SNAPSHOT_EVERY
+    return this.game.rules.report !== undefined || this.#snapshotRev === 0 ? 1 : TURNS_APART
+  }
+
   /** What is to be kept of the position after so many entries more, if this is the moment for it. */
   snapshotFor({ kind }: GameEvent, after: number, clock: Clock): Snapshot | null {
     const rev = this.#fold.rev + after
-    if (kind !== 'turn' && rev - this.#snapshotRev < SNAPSHOT_EVERY) return null
+    if (rev - this.#snapshotRev < this.#apart(kind)) return null
     return { rev, json: JSON.stringify({ ...this.playing.snapshot(), clock }) }
   }
 

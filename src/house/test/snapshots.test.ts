@@ -144,7 +144,7 @@ test('a damaged snapshot costs no game: the log is folded from its beginning', a
   }
 })
 
-test('every turn of several leaves a snapshot', async (t) => {
+test('the first turn of several leaves a snapshot', async (t) => {
   const { store } = openHouse(t)
   await found(store)
   const table = await load(store)
