@@ -18,10 +18,10 @@ import {
   keepWhatIsWhole,
   markUnfinished,
   readStamp,
-  trim,
   writeStamp,
 } from './setup/packages.mjs'
 import { cannotWrite, SetupError, say } from './setup/said.mjs'
+import { trim } from './setup/trimming.mjs'
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -73,7 +73,7 @@ async function install(root, wanted) {
         'package-lock.json is not what package.json asks for: run `npm install`, then start again.',
       )
   } else {
-    const size = scope === 'dev' ? '460 MB' : '240 MB'
+    const size = scope === 'dev' ? '460 MB' : '205 MB'
     await npm(root, ['ci', ...scopes], `Installing Argosy’s packages and Node 26 (${size} on disk, once)`)
   }
   finish(root, scope)

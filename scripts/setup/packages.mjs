@@ -139,38 +139,6 @@ export function keepWhatIsWhole(root) {
 }
 
 /**
- * Takes away what comes with the packages and nobody here runs or reads: Node's C headers for native add-ons, which are a
- * third of it, maps to sources that are not there, the packages' own tests and handbooks, React for measuring React and
- * for other machines, and letters of alphabets in which no page is written.
- * @param {string} root the clone
- */
-export const trim = (root) => trimFolder(path.join(root, 'node_modules'))
-
-const IDLE =
-  /\.(css|[cm]?[jt]s)\.map$|^(?!licen[cs]e|notice|copying).*\.md$|^react-dom-(profiling|server\.(edge|bun))\..*\.js$|^(?!.*-latin-wght-).*\.woff2$/i
-
-/** @param {string} folder */
-function trimFolder(folder) {
-  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
-    const at = path.join(folder, entry.name)
-    if (entry.isDirectory()) {
-      if (isHeaders(at) || isTests(at)) fs.rmSync(at, { recursive: true, force: true })
-      else trimFolder(at)
-    } else if (IDLE.test(entry.name)) fs.rmSync(at, { force: true })
-  }
-}
-
-/** @param {string} folder */
-const isHeaders = (folder) =>
-  path.basename(folder) === 'include' && fs.existsSync(path.join(folder, 'node', 'node.h'))
-
-/** @param {string} folder */
-const isTests = (folder) =>
-  path.basename(folder) === 'test' &&
-  (fs.existsSync(path.join(folder, '..', 'package.json')) ||
-    fs.readdirSync(folder).some((name) => /\.test\.[cm]?[jt]s$/.test(name)))
-
-/**
  * @typedef {{ integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} Entry
  * @param {string} file a lockfile
  * @returns {Record<string, Entry> | null} null when there is none

@@ -152,7 +152,9 @@ test('what npm installed by hand is taken over when it is what the lockfile says
 test('what comes with the packages and nobody runs is taken away', async (t) => {
   const clone = cloneWithNpm(t)
   const stays = ['runs/index.js', 'runs/dist/index.js', 'runs/test/types.d.ts', 'own/include/a.js']
+  stays.push('d3-force/dist/d3-force.mjs', 'font/index.d.css.ts')
   const goes = ['runs/include/node/node.h', 'runs/dist/index.js.map', 'own/test/a.test.js']
+  goes.push('d3-force/dist/d3-force.js', 'runs/src/index.ts', 'runs/.github/ask.yml')
   for (const file of [...stays, ...goes]) {
     const at = path.join(clone, 'comes', file)
     fs.mkdirSync(path.dirname(at), { recursive: true })
