@@ -1,6 +1,17 @@
 import { isObject } from '../kernel/json.ts'
 import type { Seat } from '../kernel/procedure.ts'
-import { anyJson, bool, int, list, nullable, object, oneOf, type Schema, text } from '../kernel/schema.ts'
+import {
+  anyJson,
+  bool,
+  int,
+  list,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  type Schema,
+  text,
+} from '../kernel/schema.ts'
 import type { StoredSeat } from '../store/contract.ts'
 import type { Absence } from './clock/clock.ts'
 import { lapsingSchema, tempoSchema } from './clock/tempo.ts'
@@ -91,10 +102,11 @@ interface ReachAct extends Acted<'reach', 'house'> {
   readonly reached: boolean
 }
 
-/** The house was down. */
+/** The house was down, or the table was locked. */
 interface OutageAct extends Acted<'outage', 'house'> {
   readonly fromMs: number
   readonly toMs: number
+  readonly locked?: true
 }
 
 interface AbsentAct extends Acted<'absent', 'house'> {
@@ -194,7 +206,7 @@ const SHAPES: { readonly [D in HouseAct['do']]: Schema<object> } = {
   resume: object({ do: oneOf('resume'), reason }),
   vacation: object({ do: oneOf('vacation'), seat, untilMs: ms }),
   reach: object({ do: oneOf('reach'), seat, reached: bool() }),
-  outage: object({ do: oneOf('outage'), fromMs: ms, toMs: ms }),
+  outage: object({ do: oneOf('outage'), fromMs: ms, toMs: ms, locked: optional(bool(), false) }),
   absent: object({ do: oneOf('absent'), seat, as }),
   return: object({ do: oneOf('return'), seat }),
   resign: object({ do: oneOf('resign'), seat, as, reason }),

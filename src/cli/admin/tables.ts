@@ -1,6 +1,7 @@
 import { checkTable } from '../../house/checking.ts'
 import { enact } from '../../house/enacting.ts'
 import { Folding } from '../../house/folding.ts'
+import { release } from '../../house/releasing.ts'
 import { settled } from '../../house/settling.ts'
 import type { Found, Store } from '../../store/contract.ts'
 import { UsageError } from '../usage.ts'
@@ -46,7 +47,7 @@ async function done(
       await store.quarantine(id, `Locked by whoever runs the house: ${flags.why ?? ''}`)
       return `Table ${id} is locked: nobody can look at it or play on.\n`
     case 'unquarantine':
-      await store.quarantine(id, null)
+      await release(store, found)
       return `Table ${id} holds, and is open again.\n`
     case 'tell':
       return told(store, found, flags.why ?? '')

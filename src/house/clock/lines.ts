@@ -31,6 +31,7 @@ const CLAUSES: { readonly [D in HouseAct['do']]: string } = {
 /** The clause of the house's law that an act rests on; '' for none. */
 export function actClause(act: HouseAct): string {
   if (act.do === 'end' && act.how === 'draw') return 'House-5.8'
+  if (act.do === 'outage' && act.locked === true) return 'House-4.3'
   return act.do === 'back' && act.by === 'admin' ? 'House-8.3' : CLAUSES[act.do]
 }
 
@@ -67,6 +68,8 @@ export function actText(act: HouseAct, named: (seat: Seat) => string, tempo: Tem
     case 'reach':
       return `${named(act.seat)} ${act.reached ? 'can be reached by mail again' : 'cannot be reached by mail'}.`
     case 'outage':
+      if (act.locked === true)
+        return 'The table was locked, and is open again: whoever is asked gets the time since it last moved back.'
       return `The house was down for ${lengthText(act.toMs - act.fromMs)}: whoever was asked gets that time back.`
     case 'absent':
       return `${named(act.seat)} is absent: ${ABSENT[act.as]}.`

@@ -7,6 +7,7 @@ import { Sweep } from '../clock/sweep.ts'
 import { DAY, HOUR } from '../clock/tempo.ts'
 import type { NewTable } from '../contract.ts'
 import { House } from '../house.ts'
+import { release } from '../releasing.ts'
 import { HandClock, hotSeat, openHouse } from './open.ts'
 import { code, table } from './timed.ts'
 
@@ -179,6 +180,31 @@ test('House-4.2 · deadlines that the house slept through give their time back, 
   const first = struck.flatMap((entries) => entries.find(({ json }) => json.includes('"lapse"'))?.atMs ?? [])
   // Tables 0 to 6 got their two days back, 25 to 54 were due after them.
   assert.equal(first.length, 7 + 30)
+})
+
+test('House-4.3 · a table that was locked and is opened again meets no deadline of the time before', async (t) => {
+  const at = await table(t)
+  const { store } = at.open
+  const { table: id } = at.made
+  const [first = 0] = (await at.state()).waitingFor
+  await at.answer(first)
+  await at.pass(20 * HOUR)
+  await store.quarantine(id, 'Entry 2 was changed.')
+  await at.pass(3 * DAY)
+  const [found] = await store.heads([id])
+  assert.ok(found !== undefined)
+  await release(store, found)
+  await at.pass(0)
+  const { time, acts, waitingFor } = await at.state()
+  assert.deepEqual(
+    acts.map(({ kind, clause }) => [kind, clause]),
+    [['outage', 'House-4.3']],
+  )
+  assert.equal(time.dueAtMs, at.clock.ms + DAY, 'as when it last moved')
+  await at.pass(DAY - 1)
+  assert.deepEqual((await at.state()).waitingFor, waitingFor)
+  await at.pass(1)
+  assert.equal((await at.state()).acts.at(-1)?.kind, 'lapse')
 })
 
 test('House-6.1, House-6.2 · every act is a line with its clause, and who answers is told what counts until when', async (t) => {
