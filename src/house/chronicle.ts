@@ -1,7 +1,7 @@
 import type { Fact } from '../kernel/facts.ts'
 import type { Match, Told } from '../kernel/match.ts'
 import type { Seat } from '../kernel/procedure.ts'
-import { mayKnow } from '../kernel/telling.ts'
+import { mayKnow, type Telling } from '../kernel/telling.ts'
 import { viewOf } from '../kernel/views.ts'
 import type { PinnedRuleset } from '../rulesets/pinned.ts'
 import type { Done } from './acts.ts'
@@ -103,9 +103,19 @@ export class Chronicle {
     const { kind, args } = fact
     const { rules } = match.game
     const { tell, placesOf } = this.#edition()
-    const { text, clause, dice } = tell(rules, fact, view, this.#name, eye)
+    // Versions pinned before rounds were told in short say less.
+    const told: Partial<Telling> & Pick<Telling, 'text' | 'clause' | 'dice'> = tell(
+      rules,
+      fact,
+      view,
+      this.#name,
+      eye,
+    )
+    const { text, clause, dice, grade = 'detail', about = event.seat, moves = false } = told
     const places = placesOf?.(rules, fact, view) ?? []
-    return [{ event: event.seq, kind, text, clause, args, dice, places, seat: event.seat }]
+    return [
+      { event: event.seq, kind, text, clause, args, dice, places, seat: event.seat, grade, about, moves },
+    ]
   }
 
   #undone(match: Match, since: number, until: number): Line[] {
@@ -115,7 +125,10 @@ export class Chronicle {
       if (event.kind !== 'undo' || event.seat === null || seq > until) continue
       const text = `${this.#name(event.seat)} takes back the last answer`
       const args = [undoneTo(event.answer)]
-      out.push({ event: seq, kind: 'undo', text, clause: '', args, dice: [], places: [], seat: event.seat })
+      out.push({
+        ...{ event: seq, kind: 'undo', text, clause: '', args, dice: [], places: [], seat: event.seat },
+        ...{ grade: 'event', about: event.seat, moves: false },
+      })
     }
     return out
   }

@@ -95,6 +95,9 @@ export const Line = thing('One line of the chronicle, as this viewer may read it
     description: 'Where on the board it happened, as options name such places; the first matters most.',
   }),
   seat: orNull(whole('The seat whose decision led to it; null for the opening, and where several decided.')),
+  grade: either([literal('headline'), literal('event'), literal('detail'), literal('bookkeeping')]),
+  about: orNull(whole('The seat it names first; null for nobody.')),
+  moves: flag({ description: 'It says where that seat is now.' }),
 })
 export type Line = Of<typeof Line>
 

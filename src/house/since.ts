@@ -1,4 +1,5 @@
 import type { Seat } from '../kernel/procedure.ts'
+import { briefTexts, isLong } from './brief.ts'
 import { actText } from './clock/lines.ts'
 import type { Table } from './table.ts'
 
@@ -6,7 +7,8 @@ import type { Table } from './table.ts'
 const LINES = 400
 
 /**
- * What has happened at a table from an event on, in words, as a seat may know it: the chronicle, and the acts of the house;
+ * What has happened at a table from an event on, in words, as a seat may know it: the chronicle, in short first where it
+ * is long, and the acts of the house;
  * and the rev from which on its reports belong to that. To be called within a turn of the table.
  */
 export async function happenedSince(
@@ -17,14 +19,17 @@ export async function happenedSince(
   const { match, acts, chronicle, named, clock } = table
   if (match === null) return { lines: [], reportsFrom: 0 }
   await table.reach(since)
-  const told = chronicle.lines(seat, since).map(({ event, text, dice }) => {
+  const all = chronicle.lines(seat, since)
+  const told = all.map(({ event, text, dice }) => {
     const rolled = dice.map((die) => ` [${die}]`).join('')
     return { event, text: `${text}${rolled}` }
   })
   // The log counts acts and events together: the act number i at `rev` stands before event `rev - i`.
   const done = acts.map(({ rev, act }, i) => ({ event: rev - i, text: actText(act, named, clock.tempo) }))
   const late = done.filter(({ event }) => event >= since)
-  const all = [...late, ...told].sort((a, b) => a.event - b.event).map(({ text }) => text)
-  const lines = all.length <= LINES ? all : [`(${all.length - LINES} lines before)`, ...all.slice(-LINES)]
-  return { lines, reportsFrom: since + done.length - late.length }
+  const texts = [...late, ...told].sort((a, b) => a.event - b.event).map(({ text }) => text)
+  const lines =
+    texts.length <= LINES ? texts : [`(${texts.length - LINES} lines before)`, ...texts.slice(-LINES)]
+  const short = isLong(all) ? [...briefTexts(all, named), '', 'In full:'] : []
+  return { lines: [...short, ...lines], reportsFrom: since + done.length - late.length }
 }

@@ -107,6 +107,8 @@ export interface FactWords<V, T extends readonly unknown[]> {
   /** What the parts are called in studies, protocols and boards. */
   readonly parts?: NamesOf<Required<T>>
   readonly grade?: Grade
+  /** It says where the seat it names first is now: who reads of a round in short is told the last of these. */
+  readonly moves?: true
   /** The parts (by their place) that are seats, or lists of seats, which it concerns in this way. */
   readonly concerns?: { readonly [C in Concern]?: readonly number[] }
   /** Which of the parts are dice faces, or lists of them, so that they can be drawn as dice. */
@@ -129,6 +131,7 @@ export interface AnyFactWords {
   readonly clause: string
   readonly parts?: readonly string[]
   readonly grade?: Grade
+  readonly moves?: true
   readonly concerns?: { readonly [C in Concern]?: readonly number[] }
   readonly dice?: readonly number[]
   readonly between?: readonly [from: number, to: number]

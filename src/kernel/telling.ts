@@ -15,6 +15,10 @@ export interface Telling {
   readonly grade: Grade
   /** How it concerns the reader; null when it does not. */
   readonly concern: Concern | null
+  /** The seat it names first: whom it is told of; null for nobody. */
+  readonly about: Seat | null
+  /** It says where that seat is now. */
+  readonly moves: boolean
 }
 
 /** True when this reader (a seat, or null for a spectator) may know the fact. Spectators are −1 in `only`. */
@@ -36,10 +40,20 @@ export function tell(
   const { kind, args } = fact
   const words = rules.words[kind]
   if (words === undefined)
-    return { kind, text: kind, clause: '', args, dice: [], grade: 'detail', concern: null }
+    return {
+      ...{ kind, text: kind, clause: '', args, dice: [], grade: 'detail', concern: null },
+      ...{ about: null, moves: false },
+    }
+  let about: Seat | null = null
+  const noting = (seat: Seat) => {
+    about ??= seat
+    return name(seat)
+  }
   return {
     kind,
-    text: withNames(words.say({ view, name }, ...args), name),
+    text: withNames(words.say({ view, name: noting }, ...args), noting),
+    about,
+    moves: words.moves === true,
     clause: words.clause,
     args,
     dice: (words.dice ?? []).flatMap((i) => listOf(args[i])).filter((face) => face > 0),

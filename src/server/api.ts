@@ -8,6 +8,7 @@ import type { TSchema } from 'typebox'
 import type { Of } from '../house/contract.ts'
 import type * as schemas from './wire.ts'
 
+export { briefTexts, inShort, isLong } from '../house/brief.ts'
 export {
   againText,
   bankText,

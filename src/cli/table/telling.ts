@@ -1,3 +1,4 @@
+import { briefTexts, isLong } from '../../house/brief.ts'
 import { shortMoment } from '../../house/clock/moments.ts'
 import { dueText, lateText, votedText, voteText, votingText, waitedText } from '../../house/clock/saying.ts'
 import type { TableState } from '../../house/contract.ts'
@@ -60,12 +61,14 @@ function opening(state: TableState, nowMs: number): string[] {
     return `${called(state)(seat)}${how}`
   })
   const late = lateText(state)
+  const since = state.dispatch?.since ?? 0
   return [
     name === title ? title : `${name}, ${title}`,
     `${time.text}. ${who.slice(0, 12).join(', ')}${who.length > 12 ? ` and ${who.length - 12} more` : ''}.`,
     you.length === 0 ? 'You are watching. Seats belong to those who took them.' : dueText(state, nowMs),
     ...(late === null ? [] : [late]),
     ...(lines.length === 0 ? [] : ['', ...lines.slice(-20).map(lineText)]),
+    ...shortLines(state, state.dispatch === null ? [] : lines.filter(({ event }) => event >= since)),
   ]
 }
 
@@ -76,14 +79,20 @@ function news(before: TableState, now: TableState): string[] {
   const known = before.lines.at(-1)?.event ?? -1
   const isUndone =
     now.lines.some(({ event }) => event <= known) === false && known >= 0 && now.seq <= before.seq
+  const fresh = now.lines.filter(({ event }) => event >= before.seq || event > known)
   return [
     ...(late !== null && late !== lateText(before) ? ['', late] : []),
     ...(isUndone ? ['  An answer was taken back.'] : []),
-    ...now.lines.filter(({ event }) => event >= before.seq || event > known).map(lineText),
+    ...fresh.map(lineText),
+    ...shortLines(now, fresh),
     ...acts.map(({ text, clause }) => `  ${text}${clause === '' ? '' : `  ${clause}`}`),
     ...said.map(({ name, text }) => `  ${name}: “${text}”`),
   ]
 }
+
+/** One line for each player, below what is too long to be read; nothing where it is not. */
+const shortLines = (state: TableState, lines: TableState['lines']): string[] =>
+  isLong(lines) ? ['', '  In short:', ...briefTexts(lines, called(state)).map((line) => `  ${line}`)] : []
 
 const called =
   ({ seats }: Pick<TableState, 'seats'>) =>

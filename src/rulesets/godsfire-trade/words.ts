@@ -162,6 +162,7 @@ export const words: WordsOf<View, Facts> = {
   moved: {
     clause: 'GT-9.1',
     grade: 'detail',
+    moves: true,
     parts: ['seat', 'from', 'to', 'ships'],
     say: (w, seat, from, to, n) =>
       `${w.name(seat)} moves ${ships(n)} from ${world(w, from)} to ${world(w, to)}`,

@@ -80,6 +80,7 @@ export const words: WordsOf<View, Facts> = {
     clause: 'IT-4.2',
     parts: ['seat', 'world'],
     grade: 'event',
+    moves: true,
     say: (w, s, node) => `${w.name(s)} berths at ${place(w, node)}`,
   },
   dealt: {
@@ -120,6 +121,7 @@ export const words: WordsOf<View, Facts> = {
     clause: 'IT-6.3',
     parts: ['seat', 'to', 'from'],
     grade: 'detail',
+    moves: true,
     say: (w, s, to, from) =>
       to === from
         ? `${w.name(s)} stays ${atWords(w.view.chart, to)}`

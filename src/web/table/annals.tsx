@@ -89,7 +89,8 @@ export function Annals(props: AnnalsProps): ReactNode {
             seats={props.seats}
             since={state.dispatch?.since ?? null}
             rules={{ game: state.game, version: state.rules.version }}
-            asked={wanted?.grouping ?? 'time'}
+            asked={wanted?.grouping}
+            held={heldIn(props.client, state.view)}
             onPoint={props.onPoint}
           />
         )}
@@ -99,6 +100,12 @@ export function Annals(props: AnnalsProps): ReactNode {
       </div>
     </div>
   )
+}
+
+/** What the ledger says a seat owns: "41 cr". */
+const heldIn = (client: AnyGameClient, view: TableState['view']) => (seat: number) => {
+  const purse = client.purse(view, seat)
+  return purse === null ? null : `${purse.amount} ${purse.unit}`
 }
 
 /** The last line of talk that was read here: it is known in this browser, also after the page is opened again. */

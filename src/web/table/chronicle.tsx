@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Clause } from '../../board/clause.tsx'
 import type { SeatStyle } from '../../board/client.ts'
-import { SeatMark } from '../../board/seat.tsx'
-import type { Line } from '../../server/api.ts'
+import { namesOf, SeatMark } from '../../board/seat.tsx'
+import { briefTexts, inShort, isLong, type Line } from '../../server/api.ts'
 import { house } from '../net/http.ts'
 import { Dice } from '../parts/dice.tsx'
 import { aboutSeat } from '../seats.ts'
 
 /** In which order the chronicle is read. */
-export type Grouping = 'time' | 'player' | 'kind'
+export type Grouping = 'short' | 'time' | 'player' | 'kind'
+
+const ORDERS = { short: 'In short', time: 'In order', player: 'By player', kind: 'By kind' } as const
 
 interface ChronicleProps {
   readonly lines: readonly Line[]
@@ -18,8 +20,10 @@ interface ChronicleProps {
   readonly since: number | null
   /** The rulebook, whose chapters are the kinds; without it there is only one order. */
   readonly rules?: { readonly game: string; readonly version: number }
-  /** The order it is to be read in, when somebody has just asked for one. */
-  readonly asked?: Grouping
+  /** The order it is to be read in, when somebody has asked for one; without it, in short where there is much. */
+  readonly asked?: Grouping | undefined
+  /** What a seat holds now, in a word or two; null for what is not known. */
+  held?(seat: number): string | null
   /** Shows places on the board; null for none. */
   onPoint?(places: readonly string[] | null): void
 }
@@ -27,9 +31,9 @@ interface ChronicleProps {
 const FEW = 12
 
 /** What happened, the latest first: since one's last turn, and, when asked, all of it; in order, by player or by kind. */
-export function Chronicle({ lines, seats, since, rules, asked, onPoint }: ChronicleProps): ReactNode {
+export function Chronicle({ lines, seats, since, rules, asked, held, onPoint }: ChronicleProps): ReactNode {
   const [all, setAll] = useState(false)
-  const [grouping, setGrouping] = useState<Grouping>(asked ?? 'time')
+  const [chosen, setGrouping] = useState(asked)
   useEffect(() => {
     if (asked !== undefined) setGrouping(asked)
   }, [asked])
@@ -39,6 +43,8 @@ export function Chronicle({ lines, seats, since, rules, asked, onPoint }: Chroni
     return first < 0 ? lines.length : first
   }, [lines, since])
   const recent = all ? lines : lines.slice(cut)
+  const long = !all && since !== null && rules !== undefined && isLong(recent)
+  const grouping = chosen === undefined || (chosen === 'short' && !long) ? (long ? 'short' : 'time') : chosen
   const marked = lastOf(lines)
   const firstPlaced = recent.findLast(isPlaced)
   const titles = useChapters(rules, grouping === 'kind')
@@ -64,15 +70,28 @@ export function Chronicle({ lines, seats, since, rules, asked, onPoint }: Chroni
       </div>
       {rules !== undefined && recent.length > FEW && (
         <p className="orders">
-          {(['time', 'player', 'kind'] as const).map((one) => (
+          {(long ? ALL_ORDERS : FULL_ORDERS).map((one) => (
             <button key={one} type="button" aria-pressed={grouping === one} onClick={() => setGrouping(one)}>
-              {one === 'time' ? 'In order' : `By ${one}`}
+              {ORDERS[one]}
             </button>
           ))}
         </p>
       )}
       {recent.length === 0 && <p className="sub">Nothing has happened yet.</p>}
-      {grouping === 'time' ? (
+      {grouping === 'short' ? (
+        <ul className="briefs">
+          {inShort(recent, namesOf(seats)).map(({ seat, text, lines: own }) => (
+            <BriefLine
+              key={seat}
+              style={seat === null ? undefined : seats[seat]}
+              text={text}
+              held={seat === null ? null : (held?.(seat) ?? null)}
+            >
+              {own.map((line, i) => entry(line, i, line === own.find(isPlaced), false))}
+            </BriefLine>
+          ))}
+        </ul>
+      ) : grouping === 'time' ? (
         <ol reversed start={lines.length}>
           {[...recent]
             .reverse()
@@ -90,8 +109,33 @@ export function Chronicle({ lines, seats, since, rules, asked, onPoint }: Chroni
           </details>
         ))
       )}
-      <Announcer lines={lines} />
+      <Announcer lines={lines} seats={seats} />
     </section>
+  )
+}
+
+const FULL_ORDERS = ['time', 'player', 'kind'] as const
+const ALL_ORDERS = ['short', ...FULL_ORDERS] as const
+
+interface BriefProps {
+  readonly style: SeatStyle | undefined
+  readonly text: string
+  readonly held: string | null
+  /** Everything told of that seat. */
+  readonly children: ReactNode
+}
+
+/** What one player did, in one line; its details when touched. */
+function BriefLine({ style, text, held, children }: BriefProps): ReactNode {
+  const [open, setOpen] = useState(false)
+  return (
+    <li style={{ '--seat': style?.color ?? 'transparent' } as React.CSSProperties}>
+      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <SeatMark style={style} size={11} /> <b>{style?.name ?? 'Everybody'}</b> {text}
+        {held !== null && <span className="sub"> · {held}</span>}
+      </button>
+      {open && <ol>{children}</ol>}
+    </li>
   )
 }
 
@@ -214,15 +258,17 @@ function toNeighbour(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
-/** Reads out what is new, for screen readers. */
-function Announcer({ lines }: { lines: readonly Line[] }): ReactNode {
+/** Reads out what is new, for screen readers: in short where it is much. */
+function Announcer({ lines, seats }: Pick<ChronicleProps, 'lines' | 'seats'>): ReactNode {
   const known = useRef(lines.length)
   const [news, setNews] = useState('')
   useEffect(() => {
     const fresh = lines.slice(known.current)
     known.current = lines.length
-    if (fresh.length > 0) setNews(fresh.map((line) => line.text).join('. '))
-  }, [lines])
+    const name = namesOf(seats)
+    const said = isLong(fresh) ? briefTexts(fresh, name) : fresh.map((line) => line.text)
+    if (said.length > 0) setNews(said.join('. '))
+  }, [lines, seats])
   return (
     <p className="hidden" aria-live="polite" role="status">
       {news}

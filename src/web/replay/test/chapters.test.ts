@@ -5,7 +5,7 @@ import { chapterAt, chaptersOf } from '../chapters.ts'
 
 const line = (event: number, kind: string, seat: number | null): Line => ({
   ...{ event, kind, seat, text: `${kind} ${event}` },
-  ...{ clause: '', args: [], dice: [], places: [] },
+  ...{ clause: '', args: [], dice: [], places: [], grade: 'detail' as const, about: null, moves: false },
 })
 
 test('a game has chapters where rounds begin and where the turn passes; a moment is in the last that began', () => {
