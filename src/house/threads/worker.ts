@@ -9,6 +9,7 @@ import prove from '../proving/worker.ts'
 import { editionOfTable } from '../shelf.ts'
 import { Table } from '../table.ts'
 import { Talk } from '../talk.ts'
+import { giveWay } from './giving-way.ts'
 import {
   type Calls,
   errorOf,
@@ -127,4 +128,5 @@ class Thread {
   }
 }
 
+giveWay()
 if (parentPort !== null) await new Thread(parentPort).start(workerData as Start)
