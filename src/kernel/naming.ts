@@ -10,6 +10,7 @@ export type NameOf = (seat: Seat) => string
 const FIRST = 0xe000
 /** All of them. */
 export const SEAT_WORDS = /[\uE000-\uEFFF]/g
+const ANY_SEAT = /[\uE000-\uEFFF]/
 
 /**
  * A seat in the text of a question, an option or a refusal: one private character (Unicode's private use area). Who shows
@@ -19,6 +20,7 @@ export const seatWord = (seat: Seat): string => String.fromCharCode(FIRST + seat
 
 /** The text with names in the places of seats; a name that begins a sentence begins with a capital. */
 export function withNames(text: string, name: NameOf): string {
+  if (!ANY_SEAT.test(text)) return text
   return text.replace(SEAT_WORDS, (sign, at: number) => {
     const called = name(sign.charCodeAt(0) - FIRST)
     const begins = at === 0 || /[.!?] $/.test(text.slice(0, at))
@@ -35,21 +37,27 @@ export const callsignsOf =
   (seat) =>
     callsign?.(seat) ?? `player ${seat + 1}`
 
-export const namedRefusal = <R extends Refusal>(refusal: R, name: NameOf): R => ({
-  ...refusal,
-  text: withNames(refusal.text, name),
-})
+export function namedRefusal<R extends Refusal>(refusal: R, name: NameOf): R {
+  const text = withNames(refusal.text, name)
+  return text === refusal.text ? refusal : { ...refusal, text }
+}
 
 /** An option, a candidate with its refusal, or an answer explained. */
 export function namedOption<
   O extends Label & { readonly refusal?: Refusal; readonly voids?: readonly VoidLine[] },
 >(option: O, name: NameOf): O {
   const { text, note, refusal, voids } = option
-  return {
-    ...option,
+  const named = {
     text: withNames(text, name),
     ...(note === undefined ? {} : { note: withNames(note, name) }),
     ...(refusal === undefined ? {} : { refusal: namedRefusal(refusal, name) }),
+  }
+  // Most of a long list names nobody.
+  const isSame = named.text === text && named.note === note && named.refusal === refusal
+  if (isSame && voids === undefined) return option
+  return {
+    ...option,
+    ...named,
     ...(voids === undefined ? {} : { voids: voids.map((line) => namedRefusal(line, name)) }),
   }
 }

@@ -29,8 +29,20 @@ export function andList(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`
 }
 
+/** What the nodes of a chart are called, as far as somebody has asked: a question names each of them, twice. */
+const called = new WeakMap<View['chart'], Map<number, string>>()
+
 /** The name of a node as people say it: the world's name, or "space 3 of L2 (Korvane–Threxam)". */
 export function placeWords(chart: View['chart'], node: number): string {
+  const names = called.get(chart) ?? new Map<number, string>()
+  const known = names.get(node)
+  if (known !== undefined) return known
+  const name = nameOf(chart, node)
+  called.set(chart, names.set(node, name))
+  return name
+}
+
+function nameOf(chart: View['chart'], node: number): string {
   const world = chart.worlds[node]
   if (world !== undefined) return world.name
   const [lane = '', space = ''] = (atlasOf(chart).names[node] ?? '').split('.')
