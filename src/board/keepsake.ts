@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react'
 
 // What a reader keeps for himself at a table: his own names for things, how he has laid out his charts. It lies in his browser,
-// by table, and no house ever sees it.
+// by table, and with his account, where he has one; nobody else is ever shown it.
 
 /** The table that is looked at; null where there is none, and nothing is kept. */
 export const TableContext = createContext<string | null>(null)
@@ -10,7 +10,27 @@ const told = new Set<() => void>()
 /** What is kept while the browser's own store cannot be used. */
 const aside = new Map<string, string>()
 
-const placeOf = (table: string, name: string) => `argosy.kept ${table} ${name}`
+const before = (table: string) => `argosy.kept ${table} `
+const placeOf = (table: string, name: string) => before(table) + name
+
+/** The names under which something is kept at a table. */
+export function namesAt(table: string): readonly string[] {
+  const all = [...aside.keys()]
+  try {
+    for (let i = 0; i < localStorage.length; i++) all.push(localStorage.key(i) ?? '')
+  } catch {
+    // A forbidden store: there is what lasts as long as the page.
+  }
+  return [...new Set(all)]
+    .flatMap((place) => (place.startsWith(before(table)) ? [place.slice(before(table).length)] : []))
+    .sort()
+}
+
+/** Calls when anything is kept on this page, until it is called off. */
+export function heard(tell: () => void): () => void {
+  told.add(tell)
+  return () => told.delete(tell)
+}
 
 /** What is kept at a table under a name, as it was written; null for nothing. */
 export function kept(table: string | null, name: string): string | null {

@@ -95,6 +95,17 @@ export const VariantChange = either([
 ])
 export type VariantChange = Of<typeof VariantChange>
 
+export const Keepsake = thing('Something that one keeps for oneself at a table.', {
+  name: text('What it is: names of systems, the places of a chart.', 80),
+  text: text('As the page wrote it; the house does not read it.', 30_000),
+})
+export type Keepsake = Of<typeof Keepsake>
+export const KeepsakeChange = thing('Things to be kept, and things that are not any more.', {
+  keep: list(Keepsake, { maxItems: 20, description: 'Each in the place of one’s own of that name.' }),
+  drop: list(text('A name.', 80), { maxItems: 20 }),
+})
+export type KeepsakeChange = Of<typeof KeepsakeChange>
+
 export const Taken = thing('Keys were taken into the account.', { taken: whole('At how many tables.') })
 export const Relink = thing('Another key for a seat, and for all that are opened with it.', {
   seat: optional(seat),

@@ -147,6 +147,9 @@ export function routes(
       gate.isOpen ? gate.door.me(caller) : { account: null, mail: false, passkeys: false },
     'POST /api/me': ({ caller, body }) => gate.door.change(caller, body),
     'GET /api/me/data': ({ caller }) => gate.door.data(caller),
+    'GET /api/me/keepsakes/:table': ({ caller, params }) => gate.door.keepsakes(caller, params.table),
+    'POST /api/me/keepsakes/:table': ({ caller, params, body }) =>
+      gate.door.changeKeepsakes(caller, params.table, body),
     'GET /api/me/variants': ({ caller }) => gate.door.variants(caller),
     'POST /api/me/variants': ({ caller, body }) => gate.door.changeVariants(caller, body),
     'POST /api/me/keys': async ({ caller, body }) => ({ taken: await gate.door.take(caller, body.keys) }),

@@ -332,6 +332,18 @@ export const wire = {
     answers: { 200: Type.Array(people.KeptVariant, { description: 'All that one keeps now.' }) },
     bodyBytes: SHEET_BYTES,
   },
+  'GET /api/me/keepsakes/:table': {
+    summary: 'What one keeps for oneself at a table: names, the places of a chart',
+    params: table,
+    answers: { 200: Type.Array(people.Keepsake, { description: 'By name.' }) },
+  },
+  'POST /api/me/keepsakes/:table': {
+    summary: 'Keeps such things, or forgets them',
+    params: table,
+    body: people.KeepsakeChange,
+    answers: { 200: Type.Array(people.Keepsake, { description: 'All that one keeps there now.' }) },
+    bodyBytes: SHEET_BYTES,
+  },
   'POST /api/me/keys': {
     summary: 'Puts keys that one holds into one’s account',
     body: people.Keys,

@@ -64,6 +64,15 @@ export interface Variant {
   readonly atMs: number
 }
 
+/** Something that somebody keeps for himself at a table, under a name: never read by the store. */
+export interface Keepsake {
+  readonly person: string
+  readonly table: string
+  readonly name: string
+  readonly text: string
+  readonly atMs: number
+}
+
 /** What somebody's account holds of a table. */
 export interface Held {
   readonly table: string
@@ -100,6 +109,12 @@ export interface People {
   /** Keeps one; in the place of his own with the same id. False when he has that many already. */
   keepVariant(variant: Variant, most: number): Promise<boolean>
   dropVariant(person: string, id: string): Promise<void>
+
+  /** What somebody keeps at a table, or at all; by table and name. */
+  keepsakes(person: string, table: string | null): Promise<readonly Keepsake[]>
+  /** Keeps something; in the place of his own of that name at that table. False when he has that many others already. */
+  keepKeepsake(keepsake: Keepsake, most: number): Promise<boolean>
+  dropKeepsake(person: string, table: string, name: string): Promise<void>
 
   begin(session: Session): Promise<void>
   session(hash: string): Promise<Session | null>

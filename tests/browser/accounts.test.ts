@@ -48,6 +48,15 @@ test('By a passkey one signs in, takes the links of a browser along, and plays o
   await page.getByRole('button', { name: 'Keep this' }).click()
   await page.getByText('Times are by your clock').waitFor()
   await look(page, 'account')
+  // What he keeps for himself at the table goes into the account.
+  const kept = `argosy.kept ${table.split('/').at(-1)} names 0`
+  await page.evaluate((place) => localStorage.setItem(place, '{"7":"Home"}'), kept)
+  const taken = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().includes('/api/me/keepsakes/'),
+  )
+  await page.goto(table)
+  assert.equal((await taken).status(), 200)
+  await page.goto('/account')
   await page.getByRole('button', { name: 'Sign out here' }).click()
   await page.getByRole('link', { name: 'Sign in' }).waitFor()
   const seats = (there: Page) =>
@@ -73,6 +82,7 @@ test('By a passkey one signs in, takes the links of a browser along, and plays o
   await other.page.locator(`a[href="${table}"]`).click()
   await other.page.locator('.decision').waitFor()
   assert.deepEqual(await seats(other.page), [2, null])
+  await other.page.waitForFunction((place) => localStorage.getItem(place) === '{"7":"Home"}', kept)
 
   // A link of the seat is made for somebody, and the account is closed.
   await other.page.getByRole('tab', { name: 'Table' }).click()

@@ -40,6 +40,9 @@ export async function ownData(store: Store, id: string): Promise<JsonObject> {
     variants: (await people.variants(id)).map(({ game, json, atMs }) => ({
       ...{ game, kept: timeOf(atMs), ...json },
     })),
+    keepsakes: (await people.keepsakes(id, null)).map(({ table, name, text, atMs }) => ({
+      ...{ table, name, text, kept: timeOf(atMs) },
+    })),
     told: (await people.channels(id)).map(({ table, kind, target, wish }) => ({
       ...{ table, kind, target, wish },
     })),

@@ -1,6 +1,14 @@
 import type { Json, JsonObject } from '../../kernel/json.ts'
 import type { Person } from '../../store/people.ts'
-import type { Account, AccountChange, KeptVariant, Me, VariantChange } from '../contract-people.ts'
+import type {
+  Account,
+  AccountChange,
+  Keepsake,
+  KeepsakeChange,
+  KeptVariant,
+  Me,
+  VariantChange,
+} from '../contract-people.ts'
 import { fault } from '../errors.ts'
 import type { House } from '../house.ts'
 import type { Carrier } from '../mail/carrier.ts'
@@ -9,6 +17,7 @@ import { Quotas } from '../quotas.ts'
 import { cleanName } from '../seating.ts'
 import { hashOf } from '../secrets.ts'
 import { ownData } from './data.ts'
+import { changeKeepsakes, keepsakesOf } from './keepsakes.ts'
 import { Letters, readAddress } from './letters.ts'
 import { Passkeys, passkeyName, type Site } from './passkeys.ts'
 import { newId } from './secrets.ts'
@@ -169,6 +178,17 @@ export class PeopleDoor {
     const { id } = await this.#own(caller)
     await changeVariants(this.#people, id, change, this.#nowMs)
     return variantsOf(this.#people, id)
+  }
+
+  /** What somebody keeps for himself at a table. */
+  async keepsakes(caller: Caller, table: string): Promise<readonly Keepsake[]> {
+    return keepsakesOf(this.#people, (await this.#own(caller)).id, table)
+  }
+
+  async changeKeepsakes(caller: Caller, table: string, change: KeepsakeChange): Promise<readonly Keepsake[]> {
+    const { id } = await this.#own(caller)
+    await changeKeepsakes(this.#people, id, table, change, this.#nowMs)
+    return keepsakesOf(this.#people, id, table)
   }
 
   async signOut({ signedIn }: Caller): Promise<void> {

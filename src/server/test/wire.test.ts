@@ -272,6 +272,11 @@ async function askOfPeople(server: OpenServer, table: string, key: string): Prom
   await ask(server, 'POST /api/me/variants', { body: { keep: { ...variant, game: 'poker' } } }, own)
   await ask(server, 'GET /api/me/variants', {}, own)
   await ask(server, 'GET /api/me/variants', {})
+  const kept = { keep: [{ name: 'names 0', text: '{}' }], drop: ['chart 0'] }
+  await ask(server, 'POST /api/me/keepsakes/:table', { params: { table }, body: kept }, own)
+  await ask(server, 'POST /api/me/keepsakes/:table', { params: { table: 'none' }, body: kept }, own)
+  await ask(server, 'GET /api/me/keepsakes/:table', { params: { table } }, own)
+  await ask(server, 'GET /api/me/keepsakes/:table', { params: { table } })
   await ask(server, 'POST /api/mine', { body: { keys: [] } }, own)
   await ask(server, 'POST /api/tables/:table/link', { params: { table }, body: {} }, own)
   await ask(server, 'POST /api/tables/:table/link', { params: { table }, body: {} }, key)

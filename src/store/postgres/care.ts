@@ -11,7 +11,7 @@ const asked =
 const BELONGINGS = ['entries', 'sheets', 'snapshots', 'reports', 'keys', 'talk', 'heads'] as const
 
 /** The same of what is told about it, what comes by mail, and how it went. */
-const POST = ['channels', 'told', 'mails_in', 'stories'] as const
+const POST = ['channels', 'told', 'mails_in', 'stories', 'keepsakes'] as const
 
 const tables = asked(
   'tables',

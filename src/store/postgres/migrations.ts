@@ -238,6 +238,14 @@ const migrations: readonly { readonly name: string; readonly sql: string }[] = [
     name: 'how games went that are over',
     sql: 'CREATE TABLE argosy.stories (table_id text PRIMARY KEY, made_of text NOT NULL, json text NOT NULL);',
   },
+  {
+    name: 'what people keep for themselves at tables',
+    sql: `
+      CREATE TABLE argosy.keepsakes (
+        person text NOT NULL, table_id text NOT NULL, name text NOT NULL, text text NOT NULL, at_ms bigint NOT NULL,
+        PRIMARY KEY (person, table_id, name));
+      CREATE INDEX keepsakes_of_table ON argosy.keepsakes (table_id);`,
+  },
 ]
 
 /** The schema that this release writes. */

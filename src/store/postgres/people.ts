@@ -1,5 +1,5 @@
 import type { Bus } from '../contract.ts'
-import type { Address, Held, Passkey, People, Person, Session, Token, Variant } from '../people.ts'
+import type { Address, Held, Keepsake, Passkey, People, Person, Session, Token, Variant } from '../people.ts'
 import type { Channel } from '../post.ts'
 import { type Ask, asked, CHANNEL, channelOf } from './post.ts'
 
@@ -67,6 +67,23 @@ const statements = {
      RETURNING id`,
   ),
   dropVariant: asked('drop-variant', 'DELETE FROM argosy.variants WHERE person = $1 AND id = $2'),
+  keepsakes: asked(
+    'keepsakes',
+    `SELECT person, table_id AS "table", name, text, at_ms AS "atMs" FROM argosy.keepsakes
+     WHERE person = $1 AND ($2::text IS NULL OR table_id = $2) ORDER BY table_id COLLATE "C", name COLLATE "C"`,
+  ),
+  keepKeepsake: asked(
+    'keep-keepsake',
+    `INSERT INTO argosy.keepsakes (person, table_id, name, text, at_ms)
+     SELECT $1, $2, $3, $4, $5::bigint
+     WHERE (SELECT count(*) FROM argosy.keepsakes WHERE person = $1 AND NOT (table_id = $2 AND name = $3)) < $6
+     ON CONFLICT (person, table_id, name) DO UPDATE SET text = excluded.text, at_ms = excluded.at_ms
+     RETURNING name`,
+  ),
+  dropKeepsake: asked(
+    'drop-keepsake',
+    'DELETE FROM argosy.keepsakes WHERE person = $1 AND table_id = $2 AND name = $3',
+  ),
   begin: asked(
     'begin-session',
     'INSERT INTO argosy.sessions (hash, person, made_ms, seen_ms, agent) VALUES ($1, $2, $3, $4, $5)',
@@ -121,7 +138,7 @@ const statements = {
     `WITH ways AS (DELETE FROM argosy.channels WHERE key_hash IN (${KEYS_OF}) RETURNING id),
        heard AS (DELETE FROM argosy.told WHERE channel IN (
          SELECT id FROM argosy.channels WHERE key_hash IN (${KEYS_OF}))),
-       ${['sessions', 'tokens', 'passkeys', 'addresses', 'variants'].map((name) => `of_${name} AS (DELETE FROM argosy.${name} WHERE person = $1)`).join()},
+       ${['sessions', 'tokens', 'passkeys', 'addresses', 'variants', 'keepsakes'].map((name) => `of_${name} AS (DELETE FROM argosy.${name} WHERE person = $1)`).join()},
        gone AS (DELETE FROM argosy.people WHERE id = $1),
        opened AS (DELETE FROM argosy.keys WHERE person = $1 RETURNING table_no)
      SELECT DISTINCT t.no, t.id FROM opened k JOIN argosy.tables t ON t.no = k.table_no ORDER BY t.no`,
@@ -216,6 +233,18 @@ export class PostgresPeople implements People {
 
   async dropVariant(person: string, id: string): Promise<void> {
     await this.#ask(statements.dropVariant(person, id))
+  }
+
+  async keepsakes(person: string, table: string | null): Promise<readonly Keepsake[]> {
+    return this.#rows<Keepsake>(statements.keepsakes(person, table))
+  }
+
+  async keepKeepsake({ person, table, name, text, atMs }: Keepsake, most: number): Promise<boolean> {
+    return (await this.#ask(statements.keepKeepsake(person, table, name, text, atMs, most))).length > 0
+  }
+
+  async dropKeepsake(person: string, table: string, name: string): Promise<void> {
+    await this.#ask(statements.dropKeepsake(person, table, name))
   }
 
   async begin({ hash, person, madeAtMs, seenAtMs, agent }: Session): Promise<void> {

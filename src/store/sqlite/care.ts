@@ -8,7 +8,7 @@ import { headRow } from './statements.ts'
 const BELONGINGS = ['entries', 'sheets', 'snapshots', 'reports', 'keys', 'talk', 'heads'] as const
 
 /** The same of what is told about it, what comes by mail, and how it went. */
-const POST = ['channels', 'told', 'mails_in', 'stories'] as const
+const POST = ['channels', 'told', 'mails_in', 'stories', 'keepsakes'] as const
 
 /** What the embedded store does for whoever runs the house. */
 export class SqliteCare implements Care {

@@ -244,6 +244,14 @@ const migrations: readonly Migration[] = [
     name: 'how games went that are over',
     sql: 'CREATE TABLE stories (table_id TEXT PRIMARY KEY, made_of TEXT NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID;',
   },
+  {
+    name: 'what people keep for themselves at tables',
+    sql: `
+      CREATE TABLE keepsakes (
+        person TEXT NOT NULL, table_id TEXT NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL, at_ms INTEGER NOT NULL,
+        PRIMARY KEY (person, table_id, name)) STRICT, WITHOUT ROWID;
+      CREATE INDEX keepsakes_of_table ON keepsakes (table_id);`,
+  },
 ]
 
 /** The schema that this release writes. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Bus } from '../contract.ts'
-import type { Address, Held, Passkey, People, Person, Session, Token, Variant } from '../people.ts'
+import type { Address, Held, Keepsake, Passkey, People, Person, Session, Token, Variant } from '../people.ts'
 import type { Channel } from '../post.ts'
 import { reading } from './faults.ts'
 import type { Flush } from './flush.ts'
@@ -93,6 +93,23 @@ export class SqlitePeople implements People {
 
   async dropVariant(person: string, id: string): Promise<void> {
     await this.#flush.add(() => this.#sql.dropVariant.run(person, id))
+  }
+
+  async keepsakes(person: string, table: string | null): Promise<readonly Keepsake[]> {
+    return rows<Keepsake>(reading(() => this.#sql.keepsakes.all(person, table)))
+  }
+
+  keepKeepsake({ person, table, name, text, atMs }: Keepsake, most: number): Promise<boolean> {
+    return this.#flush.add(() => {
+      const others = Number(this.#sql.otherKeepsakes.get(person, table, name)?.n)
+      if (others >= most) return false
+      this.#sql.keepKeepsake.run(person, table, name, text, atMs)
+      return true
+    })
+  }
+
+  async dropKeepsake(person: string, table: string, name: string): Promise<void> {
+    await this.#flush.add(() => this.#sql.dropKeepsake.run(person, table, name))
   }
 
   async begin({ hash, person, madeAtMs, seenAtMs, agent }: Session): Promise<void> {
@@ -250,6 +267,18 @@ function statements(db: DatabaseSync) {
        ON CONFLICT DO UPDATE SET game = excluded.game, json = excluded.json, at_ms = excluded.at_ms`,
     ),
     dropVariant: db.prepare('DELETE FROM variants WHERE person = ? AND id = ?'),
+    keepsakes: db.prepare(
+      `SELECT person, table_id AS "table", name, text, at_ms AS atMs FROM keepsakes
+       WHERE person = ?1 AND (?2 IS NULL OR table_id = ?2) ORDER BY table_id, name`,
+    ),
+    otherKeepsakes: db.prepare(
+      'SELECT count(*) AS n FROM keepsakes WHERE person = ? AND NOT (table_id = ? AND name = ?)',
+    ),
+    keepKeepsake: db.prepare(
+      `INSERT INTO keepsakes (person, table_id, name, text, at_ms) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET text = excluded.text, at_ms = excluded.at_ms`,
+    ),
+    dropKeepsake: db.prepare('DELETE FROM keepsakes WHERE person = ? AND table_id = ? AND name = ?'),
     begin: db.prepare('INSERT INTO sessions (hash, person, made_ms, seen_ms, agent) VALUES (?, ?, ?, ?, ?)'),
     session: db.prepare(`SELECT ${SESSION} FROM sessions WHERE hash = ?`),
     seen: db.prepare('UPDATE sessions SET seen_ms = ? WHERE hash = ?'),
@@ -281,7 +310,7 @@ function statements(db: DatabaseSync) {
         `DELETE FROM told WHERE channel IN (SELECT id FROM channels WHERE key_hash IN (${KEYS_OF}))`,
       ),
       db.prepare(`DELETE FROM channels WHERE key_hash IN (${KEYS_OF})`),
-      ...['sessions', 'tokens', 'passkeys', 'addresses', 'variants'].map((name) =>
+      ...['sessions', 'tokens', 'passkeys', 'addresses', 'variants', 'keepsakes'].map((name) =>
         db.prepare(`DELETE FROM ${name} WHERE person = ?1`),
       ),
       db.prepare('DELETE FROM people WHERE id = ?1'),

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import type { JsonObject } from '../../kernel/json.ts'
 import type { Store } from '../contract.ts'
-import type { Passkey, Person, Session, Token } from '../people.ts'
+import type { Keepsake, Passkey, Person, Session, Token } from '../people.ts'
 import { entry, head, type Place, table } from './contract.ts'
 
 const person = (id: string): Person => ({ id, name: `Called ${id}`, wish: { when: 'now' }, madeAtMs: 5 })
@@ -202,6 +202,30 @@ export function peopleContract(name: string, place: () => Place): void {
         [await store.people.variants('p1'), await store.people.variants('p2')],
         [[], [variant('p2', 'v1', 9)]],
       )
+    })
+
+    test('what somebody keeps at a table is his alone, and goes with his account or with the table', async () => {
+      const { people } = store
+      const one = (person: string, table: string, name: string, text = 'x', atMs = 1): Keepsake => ({
+        ...{ person, table, name, text, atMs },
+      })
+      assert.equal(await people.keepKeepsake(one('k1', 't1', 'names 0'), 2), true)
+      assert.equal(await people.keepKeepsake(one('k1', 't2', 'chart 0'), 2), true)
+      assert.equal(await people.keepKeepsake(one('k1', 't1', 'chart 0'), 2), false, 'one more than he may')
+      assert.equal(await people.keepKeepsake(one('k1', 't1', 'names 0', 'new', 2), 2), true, 'his own again')
+      assert.equal(await people.keepKeepsake(one('k2', 't1', 'names 0', 'other'), 2), true)
+      await reopened()
+      assert.deepEqual(await store.people.keepsakes('k1', 't1'), [one('k1', 't1', 'names 0', 'new', 2)])
+      assert.deepEqual(
+        (await store.people.keepsakes('k1', null)).map(({ table }) => table),
+        ['t1', 't2'],
+      )
+      await store.people.dropKeepsake('k2', 't1', 'chart 0')
+      await store.people.close('k1')
+      assert.deepEqual(await store.people.keepsakes('k1', null), [])
+      assert.deepEqual(await store.people.keepsakes('k2', null), [one('k2', 't1', 'names 0', 'other')])
+      await store.people.dropKeepsake('k2', 't1', 'names 0')
+      assert.deepEqual(await store.people.keepsakes('k2', null), [])
     })
 
     test('an account that is closed leaves nothing of its own, and takes nothing of others', async () => {

@@ -191,6 +191,9 @@ export const house = {
   takeKeys: (body: Body<'POST /api/me/keys'>) => call('POST /api/me/keys', { body }),
   variants: () => call('GET /api/me/variants', {}),
   changeVariants: (body: Body<'POST /api/me/variants'>) => call('POST /api/me/variants', { body }),
+  keepsakes: (table: string) => call('GET /api/me/keepsakes/:table', { params: { table } }),
+  changeKeepsakes: (table: string, body: Body<'POST /api/me/keepsakes/:table'>) =>
+    call('POST /api/me/keepsakes/:table', { params: { table }, body }),
   addAddress: (body: Body<'POST /api/me/addresses'>) => call('POST /api/me/addresses', { body }),
   proveAddress: (body: Body<'POST /api/me/addresses/proof'>) =>
     call('POST /api/me/addresses/proof', { body }),

@@ -5,6 +5,7 @@ import type { AnyGameClient, Target } from '../../board/client.ts'
 import { TableContext } from '../../board/keepsake.ts'
 import { momentText, type TableState } from '../../server/api.ts'
 import { gameClient } from '../games.ts'
+import { useKeepsakes } from '../net/keepsakes.ts'
 import { dropKey, keepKey, keyBefore, keyOf, takeKeyFromAddress } from '../net/keys.ts'
 import { type LiveTable, useTable } from '../net/table.ts'
 import { Bar } from '../parts/bar.tsx'
@@ -109,6 +110,7 @@ function Seated({ live, state }: { live: LiveTable; state: TableState }): ReactN
 
 function Play(given: { live: LiveTable; state: TableState; client: AnyGameClient }): ReactNode {
   const { live, state, client } = given
+  useKeepsakes(state.table)
   const seats = useMemo(() => seatStyles(state.seats), [state.seats])
   const [clause, setClause] = useState<string | null>(null)
   const [open, setOpen] = useState(false)

@@ -1,8 +1,8 @@
 import { useKeepsake } from '../../../board/keepsake.ts'
 import { systemName } from '../map/world.ts'
 
-// No order names a system: its number is its name (SC-0.6). What a reader calls it is his own pencil, kept in his browser by
-// table and seat, and shown wherever the system is.
+// No order names a system: its number is its name (SC-0.6). What a reader calls it is his own pencil, kept by table
+// and seat in his browser and with his account, and shown wherever the system is.
 
 /** So long a name may be. */
 export const LONGEST = 24

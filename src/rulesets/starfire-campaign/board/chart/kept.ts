@@ -1,5 +1,5 @@
-import { use, useEffect, useMemo } from 'react'
-import { keep, kept, TableContext } from '../../../../board/keepsake.ts'
+import { useEffect, useMemo } from 'react'
+import { useKeepsake } from '../../../../board/keepsake.ts'
 import type { Empire } from '../../position.ts'
 import { homeOf } from '../reading.ts'
 import { type Spots, spotsOf } from './layout.ts'
@@ -26,16 +26,12 @@ const written = (spots: Spots): string =>
       .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0)),
   )
 
-/** The spots of an empire's chart; what has been drawn in this browser before stays where it was. */
+/** The spots of an empire's chart; what has been drawn for this reader before stays where it was. */
 export function useSpots(empire: Empire): Spots {
   const { chart, seat } = empire
-  const table = use(TableContext)
   const home = homeOf(empire)
-  const name = `chart ${seat}`
-  const spots = useMemo(() => spotsOf(chart, home, spotsIn(kept(table, name))), [chart, home, table, name])
-  useEffect(
-    () => keep(table, name, written(new Map([...spotsIn(kept(table, name)), ...spots]))),
-    [table, name, spots],
-  )
+  const [before, keep] = useKeepsake(`chart ${seat}`, spotsIn)
+  const spots = useMemo(() => spotsOf(chart, home, before), [chart, home, before])
+  useEffect(() => keep(written(new Map([...before, ...spots]))))
   return spots
 }

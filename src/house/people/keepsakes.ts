@@ -1,0 +1,42 @@
+import type { People } from '../../store/people.ts'
+import type { Keepsake, KeepsakeChange } from '../contract-people.ts'
+import { fault } from '../errors.ts'
+
+/** What one account may keep at all its tables together. */
+const MOST = 500
+
+/** What somebody keeps for himself at a table: his own names for things, how he has laid out his charts. */
+export async function keepsakesOf(
+  people: People,
+  person: string,
+  table: string,
+): Promise<readonly Keepsake[]> {
+  return (await people.keepsakes(person, table)).map(({ name, text }) => ({ name, text }))
+}
+
+/** More tables than anybody has. */
+const EVERY = 1_000_000
+
+/** Keeps some of it, and forgets some: at the tables whose keys the account holds. */
+export async function changeKeepsakes(
+  people: People,
+  person: string,
+  table: string,
+  { keep, drop }: KeepsakeChange,
+  atMs: number,
+): Promise<void> {
+  if (!(await people.tables(person, EVERY)).some((held) => held.table === table))
+    throw fault(
+      'forbidden',
+      'NO_SEAT',
+      'Your account holds no key of this table: what you keep there stays in this browser.',
+    )
+  for (const name of drop) await people.dropKeepsake(person, table, name)
+  for (const { name, text } of keep)
+    if (!(await people.keepKeepsake({ person, table, name, text, atMs }, MOST)))
+      throw fault(
+        'conflict',
+        'TOO_MANY',
+        `An account keeps ${MOST} such things at all its tables together: this one stays in this browser.`,
+      )
+}
