@@ -94,8 +94,11 @@ const leading = (shares: readonly number[]): Seat => Math.max(0, shares.indexOf(
 
 /** Where each round begins, and every headline. */
 function chaptersOf({ samples }: Course, headlines: readonly Saying[]): Chapter[] {
-  const rounds = samples.flatMap(({ event, round }): Chapter[] =>
-    round === null ? [] : [{ event, kind: 'round', text: `Round ${round}` }],
+  // The end of the last round is a sample, too.
+  const rounds = samples.flatMap(({ event, round }, i): Chapter[] =>
+    round === null || round === samples[i - 1]?.round
+      ? []
+      : [{ event, kind: 'round', text: `Round ${round}` }],
   )
   const told = thinned(headlines, HEADLINES).map(
     ({ event, text }): Chapter => ({ event, kind: 'headline', text }),

@@ -1,0 +1,87 @@
+// What comes after a table was taken on to another version of its rules: bots play on, answers are taken back, the end is told.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Match } from '../../kernel/match.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
+import { FastSource } from '../../kernel/source.ts'
+import type { Host } from '../contract.ts'
+import { adoptedBy, begunWith, eraByEra } from '../eras.ts'
+import { hashOf } from '../secrets.ts'
+import { storyOf } from '../story/making.ts'
+import { corrected, edition, keep, oldRow, person, playedBy } from './older.ts'
+import { openHouse, pick, until } from './open.ts'
+
+const ID = 'parted'
+const BOT = { kind: 'bot', name: 'Bolt', bot: 'plan' } as const
+
+test('House-5.10 · bots play on after a seam, and the end is told over it', async (t) => {
+  const open = openHouse(t)
+  const { row, match } = corrected([person('Anna'), BOT])
+  await keep(open.store, row, match, [{ hash: hashOf(ID), seats: [0] }])
+  const house = await open.again()
+  const own = () => house.state(ID, ID)
+  const turn = () =>
+    until(async () => (await own()).pending.length > 0 || (await own()).over !== null, 'Anna')
+  await turn()
+  const proposal = { what: 'rules', to: 3 } as const
+  await house.host(ID, ID, { commandId: 'on', do: 'propose', seat: 0, proposal } as Host)
+  const { rules, seq: seam } = await own()
+  assert.deepEqual(rules, { version: 3, latest: 3, differs: null })
+  const source = new FastSource('seam')
+  for (let answers = 0; answers < 4; answers++) {
+    const { over, pending, seq } = await own()
+    const [question] = pending
+    if (over !== null || question === undefined) break
+    const answer = { seat: 0, seq, commandId: `a${seq}`, choice: pick(question, source) }
+    assert.ok('accepted' in (await house.answer(ID, ID, answer)))
+    await turn()
+  }
+  const state = await own()
+  assert.ok(state.lines.some(({ seat, event }) => seat === 1 && event > seam))
+  const log = (await open.store.entries(ID)).map(({ json }) => JSON.parse(json))
+  const { samples, chapters, curves, turnings, decisive } = storyOf(
+    {
+      ...{ eras: eraByEra(log, edition, edition(3)), name: (seat) => `Seat ${seat}` },
+      ...{ startedAtMs: 0, endedAtMs: 1, proved: log.length },
+    },
+    { games: 1, batch: 1, goOn: () => true },
+  )
+  // Moments of both versions are looked at, each round once, and told in words.
+  for (const moments of [samples, chapters]) {
+    assert.ok(moments.some(({ event }) => event < seam) && moments.some(({ event }) => event > seam))
+    assert.deepEqual(
+      moments.map(({ event }) => event),
+      moments.map(({ event }) => event).sort((a, b) => a - b),
+    )
+  }
+  const rounds = chapters.flatMap(({ kind, text }) => (kind === 'round' ? [text] : []))
+  assert.equal(new Set(rounds).size, rounds.length, 'no round begins twice')
+  assert.deepEqual(
+    curves.find(({ name }) => name === 'cash')?.values.at(-1),
+    (state.view as { cash: number[] }).cash,
+  )
+  for (const { text, event } of [...turnings, ...decisive])
+    assert.ok(text !== '' && event < state.seq, `${event}: ${text}`)
+})
+
+test('House-5.10 · what was played by other rules is not taken back; what comes after it is, down to the seam', () => {
+  const undoable = (match: Match) => [0, 1].filter((seat) => !isRefusal(match.undoPoint(seat)))
+  let events = 2
+  let before = playedBy(edition(2), oldRow('back', 'back', {}), events)
+  while (undoable(before).length === 0) before = playedBy(edition(2), oldRow('back', 'back', {}), ++events)
+  const made = adoptedBy(edition(3), before, 2)
+  if (isRefusal(made)) assert.fail(made.text)
+  const after = begunWith(edition(3), before, made)
+  assert.deepEqual(undoable(after), [])
+  const { nextSeq } = after
+  let back: number[] = []
+  for (let n = 1; n < 20 && back.length === 0; n++) {
+    playedBy(edition(3), oldRow('back', 'back', {}), nextSeq + n, after)
+    back = undoable(after)
+  }
+  const [seat] = back
+  assert.ok(seat !== undefined, 'something could be taken back')
+  assert.ok(!isRefusal(after.undo(seat)))
+  assert.equal(edition(3).game.fault(after.position), null)
+})
