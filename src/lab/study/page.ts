@@ -56,7 +56,7 @@ ${courses(study, answers)}
 ${skills(study, answers)}
 ${ends(study, answers, kept)}
 <h2>How it is reckoned</h2>
-<p class="small">Intervals are of 95 %. A game is one trial: seats of one game are not independent. Variants are compared game by game from the same seeds, and chances are corrected for all comparisons on this page (Holm). Of a variant it is said that something is so when the whole interval lies where it is asked for. <em>Holds</em>, <em>flips</em>, <em>frail</em>: what two strengths of play say is the same, opposite, or one of them is open.${study.watch.includes(KINGMAKING) ? KINGS : ''}</p>
+<p class="small">Intervals are of 95 %. A game is one trial: seats of one game are not independent. Variants are compared game by game from the same seeds, and chances are corrected for all comparisons on this page (Holm). Of a variant it is said that something is so when the whole interval lies where it is asked for. <em>Holds</em>, <em>flips</em>, <em>frail</em>: what two strengths of play say is the same, opposite, or one of them is open.${study.watch.includes(KINGMAKING) ? KINGS : ''} Rules and players: <code>${escaped(study.by)}</code>.</p>
 </main></body></html>
 `
 }
