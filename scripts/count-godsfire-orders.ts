@@ -4,7 +4,7 @@
 
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { countOrders } from './playtests/orders.ts'
+import { countOrders } from './counting/orders.ts'
 
 const { values } = parseArgs({
   options: { games: { type: 'string', default: '20' }, seed: { type: 'string', default: 'orders' } },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { countOrders, KINDS } from '../playtests/orders.ts'
+import { countOrders, KINDS } from '../counting/orders.ts'
 
 test('every kind of order is given by some player of Trade in Godsfire, and carried out', () => {
   const { counts } = countOrders(6, 'every kind')

@@ -46,8 +46,7 @@ const TOGETHER = /(^|\/)(test\/(clauses|oracle)|board\/test|clock\/test)$/
 /** Of other folders of tests so many share one: what they test is read once for all of them. */
 const SHARING = 5
 /** What takes long by itself, or kills processes, stays alone. */
-const ALONE =
-  /\/(conform|leaks|crash|crash-nodes|nodes|snapshots|bots|playtests|postgres)\.test\.ts$|^src\/cli\//
+const ALONE = /\/(conform|leaks|crash|crash-nodes|nodes|snapshots|bots|postgres)\.test\.ts$|^src\/cli\//
 
 /** What runs in one process: all files of a folder whose tests are small, some files of another, else a file. */
 export function grouped(files: readonly string[]): string[][] {
