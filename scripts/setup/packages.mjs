@@ -1,4 +1,4 @@
-// What lies in node_modules: whether it is what package-lock.json says, and what of it nobody needs.
+// What lies in node_modules: whether it is what package-lock.json says.
 
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
