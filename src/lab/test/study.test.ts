@@ -54,6 +54,14 @@ for (const [what, json, says] of [
   ['a player the game does not have', { ...goal, players: { club: 'hal' } }, /no bot "hal"/],
   ['nobody to play', { ...goal, players: {} }, /names nobody/],
   ['a figure that is none', { ...goal, ask: [{ figure: 'fun', from: 1 }] }, /no figure "fun".*rounds/],
+  ['variants that are none', { ...goal, variants: [1] }, /"variants" is an object of options by name/],
+  ['a variant that cannot be', { ...goal, variants: { none: { max_rounds: 0 } } }, /max_rounds/],
+  [
+    'a moment that never comes',
+    { ...goal, ask: [{ figure: 'cash at cameUp' }] },
+    /no figure "cash at cameUp"/,
+  ],
+  ['winners of what no seat has', { ...goal, ask: [{ figure: "winner's rounds" }] }, /no figure/],
   ['a wish that wants nothing', { ...goal, ask: [{ from: 1 }] }, /asks for nothing; write/],
 ] as const)
   test(`a study with ${what} is refused in a sentence`, () => {
@@ -162,6 +170,44 @@ test('what is planted is found: a longer way to the goal is a longer game, and w
     answerLines(study, always)[0] ?? '',
     /^Rounds from 1 to 1000000, games of 2, by club and chance players: so with/,
   )
+})
+
+test('variants have their names, stand beside the rulebook, and are asked for what is watched, and for a fair share', async (t) => {
+  const study = readStudy({
+    ...goal,
+    ...{
+      options: {},
+      variants: { short: { win_credits: 40 }, 'as it is': {} },
+      players: ['plan', 'random'],
+      games: 12,
+    },
+    ask: [
+      { figure: 'player plan', from: 'fair' },
+      { figure: 'cash after round 1' },
+      { figure: 'ends IT-1.2' },
+    ],
+  })
+  const { results } = await runStudy(study, { folder: folder(t), workers: 1 })
+  const answers = answersOf(study, results)
+  assert.deepEqual(
+    answers.wishes.map(({ said }) => said.map(({ called, verdicts }) => [called, ...verdicts])),
+    [
+      [
+        ['short', 'yes'],
+        ['as it is', 'yes'],
+      ],
+    ],
+  )
+  assert.deepEqual([...new Set(answers.changes.map(({ cell, against }) => `${cell} ${against}`))], ['0 1'])
+  // After a round nobody has more than he began with and an order or two, and games end by their goal.
+  const of = (figure: string) =>
+    answers.measured.filter((one) => one.figure === figure).map((one) => one.estimate.mean)
+  assert.ok(of('cash after round 1').every((cash) => cash > 10 && cash < 60))
+  const ended = results.map(
+    (games) => games.filter(({ ending }) => ending === 'IT-1.2').length / games.length,
+  )
+  assert.deepEqual(of('ends IT-1.2'), ended)
+  assert.ok(ended.some((share) => share > 0.5))
 })
 
 test('a gauge by seat is measured at every seat: its mean is one seat’s, and not the table’s', async (t) => {
