@@ -15,7 +15,7 @@ import type { PeopleDoor } from '../house/people/door.ts'
 import { compress } from './compression.ts'
 import { DOORS, type Doors, guard } from './doors.ts'
 import { partAtOnce } from './draining.ts'
-import { answerErrors, describe, notFound, refuseSocket } from './errors.ts'
+import { answerErrors, describe, notFound, refuseDeep, refuseSocket } from './errors.ts'
 import { files } from './files.ts'
 import { BODY_BYTES, LIMITS, type Limits, MESSAGE_BYTES, PATIENCE, type Patience } from './limits.ts'
 import { links } from './links.ts'
@@ -84,6 +84,7 @@ export async function buildServer(house: House, options: ServerOptions = {}): Pr
   // Bodies are JSON and nothing else.
   app.removeContentTypeParser('text/plain')
   answerErrors(app)
+  refuseDeep(app)
   logRequests(app, options.metrics ?? null)
   // Answers are what the house's types say; going through a schema once more would only cost time.
   app.setSerializerCompiler(() => JSON.stringify)

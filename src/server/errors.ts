@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ErrorKind, HouseError, saidOf } from '../house/errors.ts'
+import { type ErrorKind, fault, HouseError, saidOf } from '../house/errors.ts'
+import { nests } from '../kernel/json.ts'
 import type { Refusal, Refused } from './api.ts'
 import { BODY_BYTES } from './limits.ts'
 
@@ -51,6 +52,18 @@ export function describe(thrown: unknown, bodyBytes = BODY_BYTES): { status: num
   if (status >= 400 && status < 500)
     return refused(status, refusal('BAD_REQUEST', 'The request cannot be understood.'))
   return refused(500, refusal('HOUSE_FAULT', 'Something went wrong in the house; it has been noted.'))
+}
+
+/** A body may nest so deep: what walks through one calls itself, and must not run out of stack. */
+const LEVELS = 100
+
+/** Refuses bodies that nest so deep that it would take the house down to look at them. */
+export function refuseDeep(app: FastifyInstance): void {
+  app.addHook('preValidation', (request, _reply, done) => {
+    const { body } = request
+    const isDeep = !Buffer.isBuffer(body) && nests(body, LEVELS)
+    done(isDeep ? fault('invalid', 'TOO_DEEP', `A body nests ${LEVELS} levels at the most.`) : undefined)
+  })
 }
 
 /** Makes every error of the server a `Refused`. */

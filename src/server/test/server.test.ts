@@ -141,7 +141,13 @@ test('every error has a code and a sentence: unknown address, wrong method, type
     headers: { origin: 'http://evil.example' },
   })
   const of = async (r: Response) => ({ status: r.status, body: await r.json(), headers: r.headers })
+  const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
   const cases = {
+    '400 TOO_DEEP': await post(
+      `/api/tables/${table}/answers`,
+      `{"seat":0,"seq":0,"commandId":"a","choice":${deep}}`,
+      key,
+    ),
     '404 NOT_FOUND': await get('/api/nothing'),
     '404 NO_SUCH_TABLE': await get('/api/tables/nowhere'),
     '405 BAD_METHOD': await of(put),
