@@ -119,12 +119,15 @@ for (const { game, title } of [
     await context.close()
   })
 
-test('the lesson of starfire-campaign is a turn on its own pages, advised in pieces', async () => {
-  const { context, page } = await hall.person()
+test('the lesson of starfire-campaign is a turn on its own pages, advised in pieces, and read on a phone, too', async () => {
+  const { context, page } = await hall.person({ viewport: { width: 390, height: 780 } })
   const learner = new Learner(page)
   await page.goto('/learn/starfire-campaign')
   await learner.asked(1)
+  // What the lesson says stands above the pages; the sheet comes over them when it is wanted.
+  await page.getByRole('button', { name: /^What to do/ }).click()
   await page.getByRole('button', { name: 'Take over all' }).click()
+  await page.getByRole('button', { name: 'Open sheet' }).click()
   await page.getByRole('button', { name: /^Ready:/ }).click()
   await learner.judged()
   await learner.goOn()

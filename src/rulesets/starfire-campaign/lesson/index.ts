@@ -30,7 +30,7 @@ export const lesson: Lesson<View> = {
       title: 'Orders for a whole turn',
       clause: 'SC-19.11',
       text: () =>
-        'All empires write their orders unseen, and they are carried out together. At the right lies your sheet: each line is a sentence with its price. Your explorers see nothing by themselves: order them to explore. Ask what a careful player would do, and take over what you like.',
+        'All empires write their orders unseen, and they are carried out together. Your sheet takes them: each line is a sentence with its price. Your explorers see nothing by themselves: order them to explore. Ask what a careful player would do, and take over what you like.',
       fits: has('explore'),
       after: (v) =>
         `Turn 1 is carried out. You know of ${systems(v)} ${systems(v) === 1 ? 'system' : 'systems'} now; the report says what was found.`,
