@@ -57,6 +57,7 @@ export function Marks({
             className={no === 0 ? 'mark ring' : 'mark'}
             style={{ left: spot.x, top: spot.y }}
           >
+            {told !== null && <i className={told.concern === 'loses' ? 'wave loss' : 'wave'} />}
             {no > 0 && <Numeral no={no} played={played} here={told !== null} />}
             {told !== null && box !== null && <Callout told={told} spot={spot} width={box.clientWidth} />}
           </div>
