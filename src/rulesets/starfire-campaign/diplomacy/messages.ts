@@ -36,6 +36,8 @@ function messageFault(
   const inContact = contacts.some(({ owner, turn: since }) => owner === to && since < turn.number)
   const reached =
     options.MESSAGES === 'all' ? isThere : options.MESSAGES === 'contact' && inContact && isThere
+  if (to - 1 === seat)
+    return refuse('SC-16.16', 'E_CONTACT', 'A message goes to another empire, not to yourself.')
   if (!reached) return refuse('SC-16.16', 'E_CONTACT', `Empire ${to} cannot be reached.`)
   return count > MOST_MESSAGES
     ? refuse('SC-16.16', 'E_LIMIT', `At most ${MOST_MESSAGES} messages a turn are delivered.`)

@@ -22,6 +22,7 @@ export function contactCalled(
   const power = turn.power(owner)
   if (contact !== undefined && power !== null && (power.owner <= turn.p.seats || isThere(power)))
     return contact
+  if (owner === empire.owner) return refuse(clause, 'E_CONTACT', 'That is your own empire: name another.')
   const who = owner === 0 ? String(called) : ownerName(owner)
   return refuse(clause, 'E_CONTACT', `You are not in contact with ${who}.`)
 }

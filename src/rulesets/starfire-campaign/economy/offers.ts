@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../../kernel/index.ts'
 import { contactOf } from '../diplomacy/contact.ts'
 import { ownerCalled } from '../diplomacy/owners.ts'
 import { notOwn } from '../fleets/admin.ts'
-import { ownerName } from '../map/world.ts'
+import { isNpr, ownerName } from '../map/world.ts'
 import { carryOut, type Sets } from '../phases/p01-lock.ts'
 import type { Turn } from '../phases/turn.ts'
 import type { Asset, Empire, Offer } from '../position.ts'
@@ -53,7 +53,12 @@ function partnerOf(turn: Turn, empire: Empire, called: number | string): Empire 
   const other = turn.p.empires[owner - 1]
   const contact = contactOf(turn.began(empire), owner)
   if (other !== undefined && contact !== undefined && turn.power(owner) === other) return other
-  return refuse('SC-16.1', 'E_CONTACT', `You are not in contact with an empire ${called}.`)
+  if (owner === empire.owner)
+    return refuse('SC-16.1', 'E_CONTACT', 'An offer goes to another empire, not to yourself.')
+  // Whether it is met, or is there at all, is not told.
+  if (isNpr(owner))
+    return refuse('SC-16.1', 'E_CONTACT', 'Offers go to empires; to NPRs go envoys, with gifts (SC-16.5).')
+  return refuse('SC-16.1', 'E_CONTACT', `You are not in contact with empire ${called}.`)
 }
 
 /** What an offer is, in both reports: its numbers, and what is given and wanted. */

@@ -257,3 +257,21 @@ test('SC-4.13, SC-10.14 · who is given torpedoes builds what fires them, with t
   c.turn([[], [{ do: 'accept', trade: '1.T1' }]]).turn([[], pike])
   assert.deepEqual(c.answers(1), ['done'])
 })
+
+test('SC-16.1, SC-24 · who names himself, or an NPR for trade, is told so, and not whether anybody is there', () => {
+  const c = campaign().turn([
+    [
+      offer([{ mc: 5 }], [], 9, 1),
+      offer([{ mc: 5 }], [], 9, 'N1'),
+      offer([{ mc: 5 }], [], 9, 'N99'),
+      offer([{ mc: 5 }], [], 9, 99),
+      { do: 'relation', empire: 1, relation: 'WAR' },
+      { do: 'spy', mission: 'INTEL', target: 1 },
+      { do: 'message', to: 1, text: 'me' },
+    ],
+  ])
+  const said = c.lines('orders').map(({ kind, word }) => `${kind} ${word}`)
+  assert.equal(said.filter((one) => /^E_CONTACT .*(yourself|your own empire)/.test(one)).length, 4)
+  assert.equal(said.filter((one) => /^E_CONTACT Offers go to empires; to NPRs go envoys/.test(one)).length, 2)
+  assert.equal(said.filter((one) => /^E_CONTACT You are not in contact with empire 99/.test(one)).length, 1)
+})
