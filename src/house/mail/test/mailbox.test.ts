@@ -49,6 +49,14 @@ const letter = (header: Readonly<Record<string, string>>, text: string): string 
   return [...lines, '', text, ''].join('\r\n')
 }
 
+const part = (level: number) => ({ 'Content-Type': `multipart/mixed; boundary="${level}"` })
+
+/** Parts in parts, deeper than anybody reads. */
+const nested = (levels: number): string =>
+  Array.from({ length: levels }, (_, i) => `--${i}\r\nContent-Type: ${part(i + 1)['Content-Type']}\r\n`).join(
+    '\r\n',
+  )
+
 /** A mailbox of a house, read beside its other doors; what it says. */
 function reader(t: TestContext, town: PostTown, url: string) {
   const said: string[] = []
@@ -85,10 +93,11 @@ test('a house without a port for mail fetches answers from its mailbox, and mark
   box.put(letter({ To: to.replace(/[a-z2-7]{16}@/, 'aaaaaaaaaaaaaaaa@') }, '1'))
   box.put(letter({ To: to, 'Auto-Submitted': 'auto-replied' }, '1'))
   box.put(letter({ 'Return-Path': '<>', To: to }, '1'))
+  box.put(letter({ To: to, ...part(0) }, nested(300)))
   await box.quiet()
   await town.work()
-  assert.equal(await seq(), before, 'forged, of machines, and bounces')
-  assert.deepEqual([town.counts.get('mails refused'), town.counts.get('mails unanswered')], [2, 2])
+  assert.equal(await seq(), before, 'forged, of machines, bounces, and what cannot be read')
+  assert.deepEqual([town.counts.get('mails refused'), town.counts.get('mails unanswered')], [3, 2])
 
   box.put(letter({ 'Delivered-To': to, To: 'Argosy <box@far.example>' }, '2\r\n\r\n> 1'))
   await box.quiet()
