@@ -7,7 +7,7 @@ import { writeStudy } from '../lab/study/files.ts'
 import { StudyQueue } from '../lab/study/queue.ts'
 import { gameFile, runStudy } from '../lab/study/run.ts'
 import { readStudy, StudyError } from '../lab/study/sheet.ts'
-import { answerLines } from '../lab/study/words.ts'
+import { answerLines, staleWords } from '../lab/study/words.ts'
 import { keepGames } from './bench/games.ts'
 import { readJson } from './files.ts'
 import { UsageError } from './usage.ts'
@@ -48,10 +48,7 @@ export async function study(file: string | undefined, flags: StudyFlags): Promis
     }).finally(() => queue?.close())
     process.off('SIGINT', interrupt)
     if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
-    if (stale > 0)
-      process.stderr.write(
-        `${stale.toLocaleString('en')} games that lay here were played by other rules or players than today's; they were played again.\n`,
-      )
+    if (stale > 0) process.stderr.write(`${staleWords(stale)}\n`)
     const answers = answersOf(asked, results)
     const kept: number[] = []
     keepGames(asked, answers, (number, bytes) => {

@@ -8,6 +8,7 @@ import {
   list,
   literal,
   type Of,
+  optional,
   orNull,
   said,
   text,
@@ -33,6 +34,7 @@ export const StudyReport = thing('What a study says so far; every sentence is wr
   seed: said(),
   games: whole('Games that were played.'),
   asked: whole('Games that were asked for.'),
+  again: optional(said('What is said of kept games that other rules or players have played.')),
   axis: thing('What lies along the bottom of its plots.', {
     name: said('An option; `games` when none is varied.'),
     numbers: flag(),

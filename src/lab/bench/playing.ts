@@ -4,8 +4,9 @@ import type { Json } from '../../kernel/json.ts'
 import { gameOf } from '../../rulesets/shelf.ts'
 import { type Answers, answersOf } from '../study/answers.ts'
 import { reportOf } from '../study/report.ts'
-import { type Results, runStudy, writeWhole } from '../study/run.ts'
+import { type Results, runStudy, staleGames, writeWhole } from '../study/run.ts'
 import { readStudy, type Study, StudyError } from '../study/sheet.ts'
+import { staleWords } from '../study/words.ts'
 import type { BenchLimits, News, Order, Outline } from './messages.ts'
 
 /** What the process needs of the world outside the lab. */
@@ -25,6 +26,8 @@ export class Playing {
   readonly #stop = new AbortController()
   #study: Study | null = null
   #limits: BenchLimits | null = null
+  /** Games of other rules or players that were found, and are played again. */
+  #stale = 0
 
   constructor(around: Surroundings) {
     this.#around = around
@@ -53,6 +56,7 @@ export class Playing {
     const [study, limits] = [this.#study, this.#limits]
     if (study === null || limits === null) throw new Error('There is no study to play.')
     const began = performance.now()
+    this.#stale = staleGames(folder, study)
     let late = false
     const timer = setTimeout(() => {
       late = !this.#stop.signal.aborted
@@ -83,7 +87,8 @@ export class Playing {
 
   #report(folder: string, study: Study, results: Results): Answers {
     const answers = answersOf(study, results)
-    const report = reportOf(study, results, answers)
+    const again = this.#stale > 0 ? { again: staleWords(this.#stale) } : {}
+    const report = { ...reportOf(study, results, answers), ...again }
     writeWhole(path.join(folder, 'report.json'), `${JSON.stringify(report)}\n`)
     this.#around.say({ say: 'report', report })
     return answers

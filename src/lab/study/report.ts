@@ -25,6 +25,8 @@ export interface Report {
   readonly seed: string
   readonly games: number
   readonly asked: number
+  /** Games that were kept of other rules or players, and are played again: a sentence, or nothing. */
+  readonly again?: string
   readonly axis: { readonly name: string; readonly numbers: boolean; readonly rulebook: Json }
   readonly strengths: readonly { readonly name: string; readonly players: string }[]
   readonly cells: readonly {

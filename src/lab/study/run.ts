@@ -47,7 +47,7 @@ export async function runStudy(
   const parts = partsOf(study)
   const kept = new Map<Part, readonly Played[]>()
   const home = partsFolder(folder, study)
-  const stale = staleGames(home)
+  const stale = staleGames(folder, study)
   fs.mkdirSync(home, { recursive: true })
   const all = study.games * study.cells.length
   let done = 0
@@ -82,8 +82,9 @@ export async function runStudy(
 export const partsFolder = (folder: string, study: Study): string =>
   path.join(folder, 'parts', fingerprint(study), study.by)
 
-/** How many games of the same study were played by others, and are of no use any more. */
-function staleGames(home: string): number {
+/** How many games of the same study lie there that were played by others, and are of no use any more. */
+export function staleGames(folder: string, study: Study): number {
+  const home = partsFolder(folder, study)
   const all = path.dirname(home)
   const others = fs.existsSync(all) ? fs.readdirSync(all).filter((by) => by !== path.basename(home)) : []
   if (fs.existsSync(home)) return 0

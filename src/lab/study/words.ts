@@ -93,6 +93,10 @@ export function answerLines(study: Study, { wish, said }: Answers['wishes'][numb
   })
 }
 
+/** What is said of games that other rules or players have played. */
+export const staleWords = (games: number): string =>
+  `${games.toLocaleString('en')} games that lay here were played by other rules or players than today's: they are played again.`
+
 /** The stamp of a variant: what two strengths say of it. */
 export const stampOf = ({ standing, verdicts }: Said): string =>
   standing === 'asked once' ? (verdicts[0] ?? 'open') : standing

@@ -31,6 +31,7 @@ export function Found({ report }: { report: StudyReport }): ReactNode {
           {report.gameTitle}, version {report.version}: {report.games.toLocaleString('en')} of{' '}
           {report.asked.toLocaleString('en')} games; intervals of 95 %, a game is one trial.
         </p>
+        {report.again !== undefined && <p className="sub">{report.again}</p>}
       </header>
       {report.strengths.length > 1 && (
         <ul className="lab-legend" aria-label="Who plays">
