@@ -1,5 +1,5 @@
-import { faceGains, faceWords, factionName, siteWords, utilityName } from '../colony/names.ts'
-import { BY_MECHS, faces, GOODS, TRACK_NAMES, utilities } from '../data.ts'
+import { faceGains, faceWords, factionName, goodsWords, siteWords, utilityName } from '../colony/names.ts'
+import { BY_MECHS, faces, TRACK_NAMES, utilities } from '../data.ts'
 import type { Location, Plot } from './reading.ts'
 
 /** What a face asks of who turns it up: "Technology 2", "1 Mech"; empty for nothing. */
@@ -9,13 +9,13 @@ export function needsOf(face: number): string {
   return by === BY_MECHS ? `${level} ${level === 1 ? 'Mech' : 'Mechs'}` : `${TRACK_NAMES[by]} ${level}`
 }
 
-/** "1W → 3E"; an upgraded one "2W → 6E". */
-export function runWords(utility: number, upgraded: boolean): string {
+/** "makes 3 Energy of 1 Water", as it is read aloud; an upgraded one 6 of 2. */
+export function makesWords(utility: number, upgraded: boolean): string {
   const u = utilities[utility]
   if (u === undefined) return ''
   const times = upgraded ? 2 : 1
-  const out = `${u.output.amount * times}${GOODS[u.output.good]}`
-  return u.input.amount === 0 ? `→ ${out}` : `${u.input.amount * times}${GOODS[u.input.good]} → ${out}`
+  const made = `makes ${goodsWords(u.output.amount * times, u.output.good)}`
+  return u.input.amount === 0 ? made : `${made} of ${goodsWords(u.input.amount * times, u.input.good)}`
 }
 
 /** What stands on a site, in words. */
@@ -26,10 +26,10 @@ export function plotWords({ utility, occupied, upgraded }: Plot): string {
   return `${utilityName(utility)}${upgraded ? ', upgraded' : ''}${state}`
 }
 
-/** The same with where it is and what it does: "Farm, occupied, on home site 3: 1W → 2F". */
+/** The same with where it is and what it does: "Farm, occupied, on home site 3: makes 2 Food of 1 Water". */
 export function plotInFull(plot: Plot): string {
   const { utility, owner, site, upgraded } = plot
-  const runs = utility < 0 ? '' : `: ${runWords(utility, upgraded)}`
+  const runs = utility < 0 ? '' : `: ${makesWords(utility, upgraded)}`
   return `${plotWords(plot)}, ${siteWords(site, owner, factionName)}${runs}`
 }
 

@@ -47,7 +47,12 @@ export function Rounds({
             key={name}
             choosing={choosing}
             target={`action-${name}`}
-            says={`${ACTION_NAMES[i]}, ${now ? `taken now by ${seats[view.turn]?.name}` : taken ? 'taken in this round' : 'free'}`}
+            // What can be chosen is heard once: as the button that chooses it.
+            {...(choosing.targets.has(`action-${name}`)
+              ? {}
+              : {
+                  says: `${ACTION_NAMES[i]}, ${now ? `taken now by ${seats[view.turn]?.name}` : taken ? 'taken in this round' : 'free'}`,
+                })}
             x={left + i * action}
             y={narrow ? 38 : 0}
             w={action - 4}
